@@ -1,0 +1,88 @@
+# The two commands: `make play` and `make test`. Both make .venv and install what they need.
+
+SHELL := /bin/sh
+BIN := .venv/bin
+
+# The first Python here that is new enough; `make PYTHON=... play` names another.
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then echo $$python; break; fi; done)
+
+# Tests on several processes; JOBS=0 runs them in one, for a debugger.
+JOBS ?= auto
+PYTEST := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/pytest -q -n $(JOBS) --maxprocesses=8 --dist=worksteal
+
+.PHONY: help play test lint format compiled-test pure-test docs bench clean install install-dev install-tools python
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make play     play a game in the terminal"
+	@echo "make test     every check and test"
+	@echo "make lint     the checks alone: style, types, layers"
+	@echo "make format   put the sources into the house format"
+	@echo "make docs     build the documentation into site/"
+	@echo "make bench    measure decisions per second, both builds, beside python-chess"
+	@echo "make clean    remove everything these commands made"
+
+play: install
+	@$(BIN)/grognard
+
+# The whole suite comes last, so that the closing line counts all of it.
+test:
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory compiled-test
+	@$(MAKE) --no-print-directory pure-test
+
+lint: install-tools
+	@echo "-- style"
+	@$(BIN)/ruff check --quiet --output-format=concise .
+	@$(BIN)/ruff format --check --quiet . || { echo "run 'make format'"; exit 1; }
+	@echo "-- types"
+	@$(BIN)/mypy
+	@echo "-- layers"
+	@told=$$(PYTHONPATH=src $(BIN)/lint-imports --no-logo) || { echo "$$told"; exit 1; }; echo "$$told" | tail -n 1
+
+format: install-tools
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format --quiet .
+
+# Tests marked both_builds on the installed package. Without a C compiler that is pure too.
+compiled-test: install-dev
+	@if $(BIN)/python -P tools/installed_build.py; then \
+		echo "-- tests on the compiled build"; \
+		GROGNARD_EXPECT=compiled $(PYTEST) -o pythonpath=. -m both_builds; \
+	else \
+		echo "-- nothing was compiled here: tests on the compiled build are left out"; \
+	fi
+
+pure-test: install-tools
+	@echo "-- tests on the pure build"
+	@GROGNARD_EXPECT=pure $(PYTEST)
+
+docs: install-tools
+	@told=$$(NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict 2>&1) || { echo "$$told"; exit 1; }
+	@echo "the documentation is in site/index.html"
+
+bench: install-dev
+	@$(BIN)/grognard bench
+
+install: python
+	@$(PYTHON) tools/install.py
+
+install-dev: python
+	@$(PYTHON) tools/install.py dev
+
+install-tools: python
+	@$(PYTHON) tools/install.py tools
+
+python:
+	@if [ -z "$(PYTHON)" ]; then \
+		echo "grognard needs Python 3.11 or newer, and found: $$(python3 --version 2>/dev/null || echo none)."; \
+		echo "Install one, or name it: make PYTHON=path/to/python play"; \
+		exit 1; \
+	fi
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "grognard needs Python 3.11 or newer, and $(PYTHON) is not."; exit 1; }
+
+clean:
+	@rm -rf .venv build dist site src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

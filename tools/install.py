@@ -1,0 +1,147 @@
+"""Make `.venv` and install grognard into it; what is there already and unchanged is left alone.
+
+python tools/install.py        what playing needs
+python tools/install.py dev    what tests, checks and documentation need as well
+python tools/install.py tools  the same without grognard itself: checks and pure tests run on src
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+LOG = VENV / "install.log"
+STAMP = VENV / "install.json"
+SOURCES = ("pyproject.toml", "setup.py", "src/grognard")
+
+
+def say(text: str) -> None:
+    print(f"grognard: {text}", flush=True)
+
+
+def stop(*lines: str) -> NoReturn:
+    for line in lines:
+        print(f"grognard: {line}", file=sys.stderr, flush=True)
+    raise SystemExit(1)
+
+
+def make_venv() -> None:
+    if VENV.exists():
+        if subprocess.run([PYTHON, "-c", ""], capture_output=True, check=False).returncode == 0:
+            return
+        stop(".venv is there, but its Python does not run", "run 'make clean' and try again")
+    for module in ("venv", "ensurepip"):
+        if importlib.util.find_spec(module) is None:
+            stop(
+                f"this Python ({sys.executable}) has no module {module}, and without it no .venv can be made",
+                f"on Debian or Ubuntu: apt install python3.{sys.version_info.minor}-venv",
+            )
+    say("making .venv")
+    made = subprocess.run([sys.executable, "-m", "venv", VENV], capture_output=True, text=True, check=False)
+    if made.returncode:
+        shutil.rmtree(VENV, ignore_errors=True)
+        stop("making .venv failed:", *(made.stdout + made.stderr).strip().splitlines()[-5:])
+
+
+def pip(*arguments: str) -> bool:
+    """Run pip with its words in the log."""
+    command = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", *arguments]
+    with LOG.open("w", encoding="utf-8") as log:
+        return subprocess.run(command, cwd=ROOT, stdout=log, stderr=log, check=False).returncode == 0
+
+
+def log_lines(*words: str) -> list[str]:
+    """The lines of the log that hold one of the words."""
+    lines = LOG.read_text(encoding="utf-8", errors="replace").splitlines()
+    found = [line.strip() for line in lines if any(word in line for word in words)]
+    return [line.removeprefix("grognard: ") for line in found]
+
+
+def requirements(dev: bool) -> list[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    found = {*project["build-system"]["requires"], *project["project"]["dependencies"]}
+    if dev:
+        found.update(project["project"]["optional-dependencies"]["dev"])
+    return sorted(found)
+
+
+def source_key() -> str:
+    """Changes whenever installing again would give something else."""
+    digest = hashlib.blake2b(digest_size=16)
+    for setting in ("GROGNARD_COMPILE", "CC", "CFLAGS"):
+        digest.update(os.environ.get(setting, "").encode() + b"\0")
+    digest.update(str(next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), "")).encode())
+    for source in SOURCES:
+        top = ROOT / source
+        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
+            name = path.relative_to(ROOT).as_posix()
+            if path.is_file() and "/." not in name and path.suffix not in (".pyc", ".so"):
+                digest.update(f"\0{name}\0".encode())
+                digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def install_requirements(wanted: list[str], stamp: dict[str, list[str] | str]) -> None:
+    if set(wanted) <= set(stamp.get("requirements", [])):
+        return
+    say(f"installing {len(wanted)} packages and what they need")
+    if not pip("--quiet", *wanted):
+        stop(
+            "pip could not install the packages grognard needs; is there a network connection?",
+            *log_lines("ERROR")[-3:],
+            f"the whole story is in {LOG.relative_to(ROOT)}",
+        )
+    stamp["requirements"] = sorted({*stamp.get("requirements", []), *wanted})
+
+
+def install_grognard(dev: bool, stamp: dict[str, list[str] | str]) -> None:
+    key = source_key()
+    if stamp.get("sources") == key and not (dev and stamp.get("fault")):
+        return
+    say("building; where there is a C compiler this takes a while")
+    if not pip("-v", "--no-build-isolation", "--no-deps", "--force-reinstall", "."):
+        stop(
+            "the build failed",
+            *log_lines("error:", "Error:", "ERROR", "grognard: ")[-8:],
+            f"the whole story is in {LOG.relative_to(ROOT)}",
+        )
+    said = log_lines(" grognard: ")
+    faults = [line for line in said if "failed" in line]
+    stamp["sources"] = key
+    stamp["fault"] = faults
+    for line in said:
+        if "pure Python" in line or "compiled in" in line:
+            say(line)
+    if dev and faults:  # a player does well with pure Python, a developer must know
+        STAMP.write_text(json.dumps(stamp), encoding="utf-8")
+        stop(*log_lines("error:", "Error:")[:20], f"the whole story is in {LOG.relative_to(ROOT)}")
+
+
+def main() -> None:
+    what = sys.argv[1] if len(sys.argv) == 2 else "play"
+    if len(sys.argv) > 2 or what not in ("play", "dev", "tools"):
+        stop("usage: python tools/install.py [dev | tools]")
+    make_venv()
+    stamp: dict[str, list[str] | str] = {}
+    if STAMP.exists():
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+    install_requirements(requirements(what != "play"), stamp)
+    STAMP.write_text(json.dumps(stamp), encoding="utf-8")
+    if what != "tools":
+        install_grognard(what == "dev", stamp)
+        STAMP.write_text(json.dumps(stamp), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
