@@ -1,0 +1,160 @@
+"""Chance: sealed dice, given rolls, and all rolls at once.
+
+Sealed dice are bytes of BLAKE2b keyed by the game's seed over (epoch, ply, block): the same on
+every machine and in both builds, not to be guessed from rolls seen, and keyed by ply, so that a
+rule that rolls once more does not shift the rolls of later plies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from .distribution import Distribution, dice
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class Die:
+    """Some dice thrown together and summed: Die(2, 6) is 2D6."""
+
+    def __init__(self, count: int, sides: int) -> None:
+        if count < 1 or not 2 <= sides <= 250:
+            raise ValueError(f"no dice of the kind {count}D{sides}: count from 1, sides 2 to 250")
+        self.count = count
+        self.sides = sides
+        self.limit = 256 - 256 % sides  # bytes from here on are rejected, so all faces are equal
+
+    def distribution(self) -> Distribution[int]:
+        return dice(self.count, self.sides)
+
+    def __repr__(self) -> str:
+        return f"{self.count}D{self.sides}"
+
+
+def sealed_block(seed: bytes, epoch: int, ply: int, block: int) -> bytes:
+    """64 bytes of the dice of one ply."""
+    place = epoch.to_bytes(4, "big") + ply.to_bytes(4, "big") + block.to_bytes(4, "big")
+    return blake2b(place, key=seed).digest()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """Something else than the sealed dice that answers for chance."""
+
+    def roll(self, s: State, die: Die, classes: bytes | None) -> int:
+        raise NotImplementedError
+
+    def draw(self, s: State, cup: list[int]) -> int:
+        raise NotImplementedError
+
+    def mark(self, label: int, a: int) -> None:
+        """Note a named outcome; only Fork cares."""
+
+
+class OutOfRolls(ValueError):
+    """A game asked for more dice than were given."""
+
+
+class Script(Chance):
+    """Given rolls, in order: real dice on the table, or a test's.
+
+    A roll is given as its total (7) or as its dice ([3, 4]); a draw as the index drawn.
+    """
+
+    def __init__(self, rolls: list[int | list[int]], draws: list[int] | None = None) -> None:
+        self.rolls = list(rolls)
+        self.draws = list(draws or [])
+
+    def roll(self, s: State, die: Die, classes: bytes | None) -> int:
+        if not self.rolls:
+            raise OutOfRolls(f"{die} is to be rolled, but no given roll is left")
+        given = self.rolls.pop(0)
+        faces = given if isinstance(given, list) else split_total(given, die)
+        if len(faces) != die.count or any(not 1 <= f <= die.sides for f in faces):
+            raise OutOfRolls(f"{given} is not a roll of {die}")
+        s.dice = faces
+        return sum(faces)
+
+    def draw(self, s: State, cup: list[int]) -> int:
+        if not self.draws:
+            raise OutOfRolls("something is to be drawn, but no given draw is left")
+        given = self.draws.pop(0)
+        if not 0 <= given < len(cup) or cup[given] < 1:
+            raise OutOfRolls(f"{given} cannot be drawn: none of it is left in the cup")
+        return given
+
+
+def split_total(total: int, die: Die) -> list[int]:
+    """Some faces that make the total, the same every time."""
+    faces: list[int] = []
+    left = total
+    for still in range(die.count - 1, -1, -1):
+        face = max(1, left - still * die.sides)
+        faces.append(face)
+        left -= face
+    if left != 0:
+        raise OutOfRolls(f"{total} is not a roll of {die}")
+    return faces
+
+
+class Fork(Chance):
+    """All rolls at once: follows one path of outcomes and remembers where it could have turned."""
+
+    def __init__(self, path: list[int]) -> None:
+        self.path = path
+        self.taken: list[int] = []
+        self.turns: list[list[int]] = []  # the other outcomes at each fork
+        self.weight = Fraction(1)
+        self.marks: list[tuple[int, int]] = []
+
+    def _turn(self, weights: dict[int, int]) -> int:
+        at = len(self.taken)
+        keys = list(weights)
+        take = self.path[at] if at < len(self.path) else keys[0]
+        self.taken.append(take)
+        self.turns.append([k for k in keys if k != take] if at >= len(self.path) else [])
+        self.weight *= Fraction(weights[take], sum(weights.values()))
+        return take
+
+    def roll(self, s: State, die: Die, classes: bytes | None) -> int:
+        """Splits by class (what the table makes of each total), standing for it by its lowest total."""
+        totals = die.distribution()
+        lowest: dict[int, int] = {}
+        weights: dict[int, int] = {}
+        for total, w in totals.weights.items():
+            cls = total if classes is None else classes[total]
+            lowest.setdefault(cls, total)
+            weights[lowest[cls]] = weights.get(lowest[cls], 0) + w
+        total = self._turn(weights)
+        s.dice = split_total(total, die)
+        return total
+
+    def draw(self, s: State, cup: list[int]) -> int:
+        return self._turn({i: n for i, n in enumerate(cup) if n > 0})
+
+    def mark(self, label: int, a: int) -> None:
+        self.marks.append((label, a))
+
+
+def every_outcome(start: State, play: Callable[[State], None], limit: int) -> list[tuple[Fork, State]]:
+    """Runs `play` on copies of `start` once for every course chance can take, `limit` at most."""
+    paths: list[list[int]] = [[]]
+    found: list[tuple[Fork, State]] = []
+    while paths and len(found) < limit:
+        fork = Fork(paths.pop())
+        s = start.copy()
+        s.chance = fork
+        s.sink = None
+        play(s)
+        s.chance = None
+        found.append((fork, s))
+        for i in range(len(fork.taken) - 1, len(fork.path) - 1, -1):
+            for other in reversed(fork.turns[i]):
+                paths.append([*fork.taken[:i], other])
+    return found

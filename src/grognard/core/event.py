@@ -1,0 +1,63 @@
+"""Events: what happened, as ints, with who may see it.
+
+Logs, animations and replays read events; rules never do. In a playout nothing listens and no
+event is made.
+"""
+
+from __future__ import annotations
+
+from .kinds import ALL, Operand
+from .reason import Ledger
+
+
+class EventKind:
+    """A kind of happening, declared like a verb."""
+
+    def __init__(self, name: str, operands: tuple[Operand, ...] = ()) -> None:
+        self.name = name
+        self.operands = operands
+
+
+class Event:
+    """One happening. `seen`: bit mask of the players who see it; the others see `other`, if any."""
+
+    __slots__ = ("a", "b", "c", "d", "kind", "ledgers", "other", "seen")  # a log holds hundreds of them
+
+    def __init__(
+        self,
+        kind: int,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        d: int = 0,
+        seen: int = ALL,
+        other: Event | None = None,
+        ledgers: list[Ledger] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.seen = seen
+        self.other = other
+        self.ledgers = ledgers
+
+    def operand(self, i: int) -> int:
+        return (self.a, self.b, self.c, self.d)[i]
+
+    def seen_by(self, player: int) -> Event | None:
+        """The event as that player (-1: the public) is told of it, or None."""
+        if self.seen == ALL or (player >= 0 and self.seen >> player & 1):
+            return self
+        return self.other
+
+
+class Sink:
+    """Where events go: the log of one game."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def add(self, event: Event) -> None:
+        self.events.append(event)

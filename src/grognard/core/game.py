@@ -1,0 +1,441 @@
+# mypyc: interpreted
+"""Game: the referee, the same in a notebook and on the server.
+
+game = grognard.new("coh/dawn-at-the-granary", seed=7)
+game.play(game.decision.options[0])
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+from sys import intern
+
+from .chance import Chance
+from .describe import path
+from .errors import NotYours, NoUndo, Refused, Unreadable
+from .event import Event, Sink
+from .explain import reason_for
+from .keys import key_of, parse_key
+from .message import msg
+from .option import Decision, Option
+from .position import position_hash
+from .record import Choice, Note, Record, RecordError, Takeback, parse_record
+from .rules import Rules
+from .seat import Seat
+from .state import DIE, HANDOVER, SECRET, State, advance, asked_lanes, choose
+
+HASH_EVERY = 50
+
+
+class Played:
+    """What came of a play: how many choices were made, the events, and whether it was interrupted."""
+
+    def __init__(self, choices: int, events: list[Event], interrupted: bool) -> None:
+        self.choices = choices
+        self.events = events
+        self.interrupted = interrupted
+
+
+class Made:
+    """A choice that may still be taken back."""
+
+    def __init__(self, player: int, key: str, auto: bool) -> None:
+        self.player = player
+        self.key = key
+        self.auto = auto
+
+
+class Game:
+    """One game: its State, its log, its record, and undo up to the last barrier."""
+
+    def __init__(self, rules: Rules, state: State, record: Record) -> None:
+        self.rules = rules
+        self.scenario = state.scenario
+        self.record = record
+        self.sink = Sink()
+        self.state = state
+        self.state.sink = self.sink
+        advance(self.state)
+        self.why_final = 0  # the barrier behind which undo cannot go
+        self.hold = False  # a choice that only hands over waits until its player releases it
+        self.held = -1  # the player whose last choice is held so
+        self.seqs = [0] * state.scenario.players
+        self._seen = [len(self.visible(p)) for p in range(state.scenario.players)]  # the logs as last counted
+        self._public = self._in_the_open()
+        self.redo_keys: list[list[str]] = [[] for _ in state.scenario.seats]
+        self._set_base()
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.state.outcome >= 0
+
+    @property
+    def outcome(self) -> int:
+        """-1 while the game goes on, then the bit mask of the winners (0: nobody)."""
+        return self.state.outcome
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """Everything that somebody must choose now; several where players choose in secret.
+
+        Nothing while a choice is held: its player releases it or takes it back.
+        """
+        return [self._decision(lane) for lane in self._open_lanes()]
+
+    def _open_lanes(self) -> list[int]:
+        return [] if self.held >= 0 else asked_lanes(self.state)
+
+    @property
+    def decision(self) -> Decision:
+        found = self.decisions
+        if not found:
+            raise NotYours("everybody", [])
+        return found[0]
+
+    def _decision(self, lane: int) -> Decision:
+        s = self.state
+        top = s.top(lane)
+        kind = f"{top.NAME}.{top.STEPS[top.step]}"
+        return Decision(s.asked[lane], lane, kind, top.options(s), top.several(s), top.default(s))
+
+    def seat(self, player: int) -> Seat:
+        if not -1 <= player < self.scenario.players:
+            raise ValueError(f"no seat {player}: seats are 0 to {self.scenario.players - 1}, -1 a spectator")
+        return Seat(self, player)
+
+    def key(self, o: Option) -> str:
+        return key_of(self.rules, self.scenario, o)
+
+    def hash(self) -> str:
+        return position_hash(self.rules, self.state)
+
+    @property
+    def events(self) -> list[Event]:
+        return self.sink.events
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def play(self, choice: Option | str | list[str], player: int | None = None, auto: bool = False) -> Played:
+        """Plays an option, its key, or a list of keys until something interrupts it."""
+        before = len(self.sink.events)
+        if isinstance(choice, list):
+            return self._play_list(choice, player, auto)
+        lane = self._lane_of(player)
+        o = parse_key(self.rules, self.scenario, choice) if isinstance(choice, str) else choice
+        self._legal(lane, o)
+        self._play(lane, o, auto)
+        return Played(1, self.sink.events[before:], False)
+
+    def _play_list(self, keys: list[str], player: int | None, auto: bool) -> Played:
+        before = len(self.sink.events)
+        who = self.state.asked[self._lane_of(player)]
+        for count, key in enumerate(keys):
+            if count and (who not in self._asked() or self.why_final & (DIE | SECRET)):
+                return Played(count, self.sink.events[before:], True)
+            self.play(key, who, auto)
+        return Played(len(keys), self.sink.events[before:], False)
+
+    def _asked(self) -> list[int]:
+        return [self.state.asked[lane] for lane in asked_lanes(self.state)]
+
+    def _lane_of(self, player: int | None) -> int:
+        for lane in self._open_lanes():
+            if player is None or self.state.asked[lane] == player:
+                return lane
+        seats = self.scenario.seats
+        who = "you" if player is None else seats[player] if 0 <= player < len(seats) else f"player {player}"
+        raise NotYours(who, [seats[self.held]] if self.held >= 0 else [seats[p] for p in self._asked()])
+
+    def _legal(self, lane: int, o: Option) -> None:
+        if not 0 <= o.verb < len(self.rules.verbs):
+            raise Unreadable(f"{self.rules.name} has no verb number {o.verb}")
+        if any(o.operand(i) for i in range(len(self.rules.verbs[o.verb].operands), 3)):
+            raise Unreadable(f"{o} has more operands than '{self.key(o)}' takes")
+        top = self.state.top(lane)
+        if not any(o.same(x) for x in top.options(self.state)):
+            raise Refused(self.key(o), reason_for(self.rules, self.state, lane, o))
+
+    def _play(self, lane: int, o: Option, auto: bool) -> None:
+        s = self.state
+        player = s.asked[lane]
+        asked_before = self._asked()
+        in_lanes = len(s.lanes) > 1
+        key = intern(self.key(o))  # the same few choices come up again and again
+        self.redo_keys[player] = []
+        choose(s, lane, o)
+        self.record.entries.append(Choice(self.scenario.seats[player], key, auto))
+        if s.ply % HASH_EVERY == 0:
+            self.record.hashes[s.ply] = self.hash()
+        if any(p != player and p not in asked_before for p in self._asked()) or self.over:
+            s.barrier |= HANDOVER
+        if in_lanes and len(s.lanes) == 1:  # what all have chosen in secret has been put together
+            s.barrier |= HANDOVER
+        if self.hold and s.barrier == HANDOVER and not self.over and not in_lanes:
+            self.held = player
+            s.barrier = 0
+        self.why_final = s.barrier
+        if s.barrier:
+            self._set_base()
+        else:
+            self.since.append(Made(player, key, auto))
+        self._count_changes(player)
+
+    def release(self, player: int) -> None:
+        """The player has made up his mind: the choice he held is final, the next player is asked."""
+        if player < 0 or self.held != player:
+            raise NotYours("you", [self.scenario.seats[p] for p in self._asked()])
+        self.held = -1
+        self.why_final = HANDOVER
+        self._set_base()
+        self.seqs = [seq + 1 for seq in self.seqs]
+
+    def note(self, text: str) -> None:
+        """Writes a remark into the record; one line."""
+        self.record.entries.append(Note(" ".join(text.split())))
+
+    # -- undo ------------------------------------------------------------------------------------
+
+    def _set_base(self) -> None:
+        """The position undo cannot go behind."""
+        self.base = self.state.copy()
+        self.base_events = len(self.sink.events)
+        self.base_entries = len(self.record.entries)
+        self.since: list[Made] = []
+
+    def can_undo(self, player: int) -> bool:
+        return any(made.player == player for made in self.since)
+
+    def undo(self, player: int) -> None:
+        """Takes back the player's last choice, if nothing final has happened since."""
+        if not self.can_undo(player):
+            raise NoUndo(msg(self._undo_refusal()))
+        for at in range(len(self.since) - 1, -1, -1):
+            if self.since[at].player == player:
+                break
+        kept = self.since[:at] + self.since[at + 1 :]
+        redo = [*self.redo_keys[player], self.since[at].key]
+        self._replay_since(kept)
+        self.redo_keys[player] = redo
+        self._count_changes(player)
+
+    def _undo_refusal(self) -> str:
+        if self.why_final & DIE:
+            return "core-undo-die"
+        if self.why_final & SECRET:
+            return "core-undo-secret"
+        return "core-undo-handover" if self.why_final else "core-undo-nothing"
+
+    def _replay_since(self, kept: list[Made]) -> None:
+        final = self.why_final
+        self.held = -1
+        counted = (self.seqs, self._seen, self._public)
+        self.seqs, self._seen = list(self.seqs), list(self._seen)
+        chance = self.state.chance
+        self.state = self.base.copy()
+        self.state.seed = self.base.seed
+        self.state.chance = chance
+        self.state.sink = self.sink
+        del self.sink.events[self.base_events :]
+        notes = [e for e in self.record.entries[self.base_entries :] if isinstance(e, Note)]
+        del self.record.entries[self.base_entries :]
+        for ply in [p for p in self.record.hashes if p > self.state.ply]:
+            del self.record.hashes[ply]
+        self.since = []
+        redo = [list(keys) for keys in self.redo_keys]
+        for made in kept:
+            lane = self._lane_of(made.player)
+            self._play(lane, parse_key(self.rules, self.scenario, made.key), made.auto)
+        self.redo_keys = redo
+        self.record.entries += notes
+        self.why_final = final
+        self.seqs, self._seen, self._public = counted  # what others chose has not been chosen again for them
+
+    def redo(self, player: int) -> None:
+        if not self.redo_keys[player]:
+            raise NoUndo(msg("core-redo-nothing"))
+        rest = self.redo_keys[player][:-1]
+        self.play(self.redo_keys[player][-1], player)
+        self.redo_keys[player] = rest
+
+    def takeback(self, plies: int) -> None:
+        """By consent of all: takes back choices across any barrier; the dice to come are new."""
+        if not 0 < plies <= self.state.ply:
+            raise ValueError(f"cannot take back {plies} choices of {self.state.ply}")
+        if self.state.chance is not None:
+            raise ValueError("a game with given rolls cannot be played again, so nothing can be taken back")
+        self.record.entries.append(Takeback(plies))
+        fresh = replay(self.rules, self.record, check=False)
+        self.state = fresh.state
+        self.sink = fresh.sink
+        self.record.hashes = fresh.record.hashes
+        self.why_final = HANDOVER
+        self.held = -1
+        self.redo_keys = [[] for _ in self.scenario.seats]
+        self._set_base()
+        self.seqs = [seq + 1 for seq in self.seqs]
+
+    # -- what each player has seen -----------------------------------------------------------------
+
+    def visible(self, player: int) -> list[Event]:
+        """The log as a player (-1: the public) may read it."""
+        found = [event.seen_by(player) for event in self.sink.events]
+        return [event for event in found if event is not None]
+
+    def _count_changes(self, player: int) -> None:
+        """A player's `seq` grows whenever his view may have changed, and only then.
+
+        What others choose in their own lanes does not count: it would tell how much they have chosen.
+        """
+        public = self._in_the_open()
+        changed = public != self._public
+        self._public = public
+        for p in range(self.scenario.players):
+            count = len(self.visible(p))
+            if p == player or changed or count != self._seen[p]:
+                self.seqs[p] += 1
+                self._seen[p] = count
+
+    def _in_the_open(self) -> list[str | int]:
+        """Who is asked, and what all can see of the frames."""
+        return [*self.state.asked, *path(self.state, 0)]
+
+    # -- records -----------------------------------------------------------------------------------
+
+    def finished_record(self) -> Record:
+        """The record so far with the hash of the position it stops at."""
+        self.record.end = (self.state.ply, self.hash())
+        return self.record
+
+    def text(self) -> str:
+        return self.finished_record().text()
+
+
+def rules_of(game: str) -> Rules:
+    """The rules of a game by its name; raises Unreadable if there is no such game."""
+    if not game.isidentifier():
+        raise Unreadable(f"'{game[:40]}' is not the name of a game")
+    try:
+        module = import_module(f"grognard.games.{game}")
+    except ModuleNotFoundError as e:
+        if e.name != f"grognard.games.{game}":
+            raise
+        raise Unreadable(f"there is no game '{game}'; there are: {', '.join(game_names())}") from None
+    rules = getattr(module, "RULES", None)
+    if not isinstance(rules, Rules):
+        raise Unreadable(f"'{game}' is not a game of its own")
+    return rules
+
+
+def game_names() -> list[str]:
+    """The games there are, by the names of their packages."""
+    games = import_module("grognard.games")
+    return sorted(m.name for m in iter_modules(games.__path__) if m.ispkg)
+
+
+def seed_bytes(seed: int | str | bytes) -> bytes:
+    """A seed as 1 to 64 bytes."""
+    raw = seed if isinstance(seed, bytes) else str(seed).encode()
+    if not 1 <= len(raw) <= 64:
+        raise ValueError("a seed is 1 to 64 bytes long")
+    return raw
+
+
+def new(
+    name: str,
+    seed: int | str | bytes = 0,
+    options: dict[str, str] | None = None,
+    chance: Chance | None = None,
+) -> Game:
+    """A new game of "game/scenario"."""
+    game_name, _, scenario_name = name.partition("/")
+    rules = rules_of(game_name)
+    scenario = rules.load(scenario_name, options or {})
+    return start(rules, rules.start(scenario, seed_bytes(seed)), chance)
+
+
+def start(rules: Rules, state: State, chance: Chance | None = None) -> Game:
+    """A game from a State that is ready to advance."""
+    state.chance = chance
+    scenario = state.scenario
+    record = Record(
+        rules.name, rules.version, scenario.name, scenario.options, scenario.seats, state.seed, [], {}
+    )
+    record.given = chance is not None
+    return Game(rules, state, record)
+
+
+def load(text: str, migrate: bool = False) -> Game:
+    """Replays a record. Raises RecordError where it cannot, and says at which choice it diverged."""
+    record = parse_record(text)
+    try:
+        rules = rules_of(record.game)
+    except Unreadable as e:
+        raise RecordError(str(e), 2, text=msg("core-record-unknown-game", game=record.game)) from e
+    if record.version != rules.version and not migrate:
+        raise RecordError(
+            f"made with version {record.version} of the rules of {record.game}, "
+            f"this is version {rules.version}: open it with that version, "
+            "or replay it with migration to see whether it still holds",
+            2,
+            text=msg(
+                "core-record-other-version", recorded=record.version, here=rules.version, game=record.game
+            ),
+        )
+    if record.given:
+        raise RecordError(
+            "the dice of this game were given, and a record does not hold them: it can be read, not replayed",
+            text=msg("core-record-given"),
+        )
+    return replay(rules, record, check=True)
+
+
+def replay(rules: Rules, record: Record, check: bool) -> Game:
+    """Plays a record again; with `check` every hash must agree."""
+    try:
+        scenario = rules.load(record.scenario, record.options)
+    except ValueError as e:
+        text = msg("core-record-unknown-scenario", scenario=record.scenario, game=record.game)
+        raise RecordError(str(e), 3, text=text) from e
+    if record.seats != scenario.seats:
+        line = 4 + len(record.options)
+        raise RecordError(f"the seats of {record.scenario} are {' '.join(scenario.seats)}", line)
+    game = start(rules, rules.start(scenario, record.seed))
+    stand: list[tuple[Choice, int]] = []  # the choices that stand, each with its epoch
+    epoch = 0
+    for entry in record.entries:
+        if isinstance(entry, Choice):
+            stand.append((entry, epoch))
+        elif isinstance(entry, Takeback):
+            epoch += 1
+            del stand[len(stand) - entry.plies :]
+    for number, (entry, at) in enumerate(stand, 1):
+        game.state.epoch = at
+        _replay_choice(game, entry, number)
+        if check and number in record.hashes and record.hashes[number] != game.hash():
+            text = msg("core-record-hash", n=number)
+            raise RecordError("the position differs from the recorded hash", entry.line, number, text)
+    game.state.epoch = epoch
+    game._set_base()
+    game.record.entries = list(record.entries)
+    game.base_entries = len(game.record.entries)
+    if check and record.end is not None and record.end != (game.state.ply, game.hash()):
+        text = msg("core-record-hash", n=record.end[0])
+        raise RecordError("the game ends in another position than recorded", 0, record.end[0], text)
+    return game
+
+
+def _replay_choice(game: Game, entry: Choice, number: int) -> None:
+    seats = game.scenario.seats
+    if entry.seat not in seats:
+        raise RecordError(
+            f"there is no seat '{entry.seat}'; seats are {', '.join(seats)}", entry.line, number
+        )
+    try:
+        game.play(entry.key, seats.index(entry.seat), entry.auto)
+    except (Refused, NotYours, Unreadable) as e:
+        reason = e.reason.text if isinstance(e, Refused) else str(e)
+        text = msg("core-record-refused", n=number, recorded=entry.key, reason=reason)
+        raise RecordError(f"diverged: {e}", entry.line, number, text) from e

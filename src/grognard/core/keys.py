@@ -1,0 +1,48 @@
+"""Keys: options as text ("fire S-RIF-2 7-G08"), the same in records, on the wire and in the shell."""
+
+from __future__ import annotations
+
+from .kinds import Operand
+from .message import msg
+from .option import Option
+from .rules import Rules
+from .scenario import Scenario, Unreadable
+
+
+def key_of(rules: Rules, scenario: Scenario, o: Option) -> str:
+    verb = rules.verbs[o.verb]
+    words = [verb.name]
+    for i, operand in enumerate(verb.operands):
+        words.append(scenario.name_of(operand.kind, o.operand(i), operand.names))
+    return " ".join(words)
+
+
+def parse_key(rules: Rules, scenario: Scenario, text: str) -> Option:
+    """The option a key means; raises Unreadable and says what is wrong with it."""
+    words = text.split()
+    key = text[:80]
+    if not words:
+        raise Unreadable("an empty key names no option", msg("core-unreadable", key=key))
+    numbers = [number for number, verb in enumerate(rules.verbs) if verb.name == words[0]]
+    if not numbers:
+        problem = f"{rules.name} has no verb '{words[0][:40]}'"
+        raise Unreadable(problem, msg("core-unreadable-verb", key=key, verb=words[0][:40]))
+    verb = rules.verbs[numbers[0]]
+    if len(words) - 1 != len(verb.operands):
+        wanted = " ".join([verb.name, *(f"<{operand.name}>" for operand in verb.operands)])
+        told = msg("core-unreadable-count", key=key, verb=verb.name, n=len(verb.operands))
+        raise Unreadable(f"'{key}' should read '{wanted}'", told)
+    values = [0, 0, 0]
+    for i, operand in enumerate(verb.operands):
+        values[i] = _parse_word(scenario, operand, words[1 + i], key)
+    return Option(numbers[0], values[0], values[1], values[2])
+
+
+def _parse_word(scenario: Scenario, operand: Operand, word: str, key: str) -> int:
+    told = msg("core-unreadable-word", key=key, word=word[:40])
+    if word in ("-", "?"):
+        raise Unreadable(f"'{key}' does not say which {operand.name}", told)
+    try:
+        return scenario.parse(operand.kind, word, operand.names)
+    except Unreadable as e:
+        raise Unreadable(str(e), told) from e

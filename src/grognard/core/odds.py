@@ -1,0 +1,101 @@
+# mypyc: interpreted
+"""Odds: the engine itself run over every roll, so they cannot disagree with play.
+
+Copy, play the option, let a policy answer whatever is asked on the way, stop when the option's
+frame has ended, read the marks. Exact; a limit on the number of courses leaves the rest undecided.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from .chance import every_outcome
+from .describe import account, outcome_text
+from .message import Message, msg
+from .option import Option
+from .policy import Policy
+from .rules import Rules
+from .state import State, advance, asked_lanes, choose
+from .view import Branch, Outlook
+
+LIMIT = 4000  # courses of chance followed at most
+
+
+def horizon(s: State, lane: int) -> int:
+    """The height of the stack at which the option's own procedure has ended."""
+    stack = s.lanes[lane]
+    at = len(stack) - 1
+    while at > 0 and stack[at].INNER:
+        at -= 1
+    return at + 1
+
+
+def play_out(s: State, lane: int, o: Option, policy: Policy) -> bool:
+    """Plays the option to the end of its procedure; whether the policy had to answer for anybody."""
+    floor = horizon(s, lane) if lane == 0 else len(s.lanes[0]) + 1  # a player's own lane ends with itself
+    asked_any = False
+    choose(s, lane, o, floor)
+    while s.outcome < 0 and len(s.lanes) == 1 and len(s.lanes[0]) >= floor and s.asked[0] >= 0:
+        if len(s.lanes[0]) == floor:  # the procedure rests where it began: the option is done
+            break
+        take = policy.choose(s, 0)
+        if take < 0:
+            break
+        asked_any = True
+        choose(s, 0, s.top().options(s)[take], floor)
+    return asked_any
+
+
+def courses(
+    worlds: list[tuple[Fraction, State]], lane: int, o: Option, policy: Policy
+) -> tuple[list[tuple[Fraction, list[tuple[int, int]]]], bool]:
+    """Every course chance can take in every world: its chance and its marks."""
+    found: list[tuple[Fraction, list[tuple[int, int]]]] = []
+    asked = False
+
+    def play(s: State) -> None:
+        nonlocal asked
+        asked = play_out(s, lane, o, policy) or asked
+
+    for weight, world in worlds:
+        for fork, _ in every_outcome(world, play, LIMIT):
+            found.append((weight * fork.weight, fork.marks))
+    return found, asked
+
+
+def outlook(rules: Rules, known: State, player: int, lane: int, o: Option, policy: Policy) -> Outlook:
+    """The exact chances of a legal option, by what `player` knows."""
+    worlds = rules.worlds(known, player, o)
+    found, asked = courses(worlds, lane, o, policy)
+    total = sum((p for p, _ in found), Fraction(0))
+    assumes: list[Message] = []
+    if asked:
+        assumes.append(msg("core-assumes-no-choice", policy=msg(f"core-policy-{policy.name}")))
+    if len(worlds) > 1:
+        assumes.append(msg("core-assumes-worlds"))
+    ledgers = [account(rules, known.scenario, ledger) for ledger in known.top(lane).ledgers(known, o)]
+    return Outlook(_tree(rules, known, found, 0), ledgers, assumes, 1 - total)
+
+
+def _tree(
+    rules: Rules, known: State, found: list[tuple[Fraction, list[tuple[int, int]]]], depth: int
+) -> list[Branch]:
+    """Courses with a common beginning share a branch."""
+    groups: dict[tuple[int, int], list[tuple[Fraction, list[tuple[int, int]]]]] = {}
+    for p, marks in found:
+        if len(marks) > depth:
+            groups.setdefault(marks[depth], []).append((p, marks))
+    branches = []
+    for (label, a), members in sorted(groups.items()):
+        p = sum((weight for weight, _ in members), Fraction(0))
+        text = outcome_text(rules, known.scenario, label, a)
+        branches.append(Branch(text, p, _tree(rules, known, members, depth + 1)))
+    return branches
+
+
+def settled(s: State) -> bool:
+    """Whether a State rests: somebody is asked or the game is over."""
+    if s.outcome >= 0:
+        return True
+    advance(s)
+    return bool(asked_lanes(s))

@@ -1,0 +1,36 @@
+"""Random playouts, inside the compiled core because crossing its border costs as much as a decision."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .state import State, choose
+
+_M32: Final = 0xFFFFFFFF
+
+
+def mix(seed: int, counter: int) -> int:
+    """A small counter-based hash (32 bits), the same in both builds; for players, never for dice."""
+    x = (seed + counter * 0x1E3779B1) & _M32
+    x = ((x ^ (x >> 16)) * 0x7FEB352D) & _M32
+    x = ((x ^ (x >> 15)) * 0x46CA68B3) & _M32
+    return x ^ (x >> 16)
+
+
+def random_lane(s: State, seed: int, counter: int) -> int:
+    """The lane that a random player answers next."""
+    if len(s.asked) == 1:
+        return 0
+    lanes = [lane for lane in range(len(s.asked)) if s.asked[lane] >= 0]
+    return lanes[mix(seed ^ 0x5BD1E995, counter) % len(lanes)]
+
+
+def playout(s: State, seed: int, limit: int = 1_000_000) -> int:
+    """Plays random choices until the game is over; the number of decisions made."""
+    count = 0
+    while s.outcome < 0 and count < limit:
+        lane = random_lane(s, seed, count)
+        options = s.lanes[lane][-1].options(s)
+        choose(s, lane, options[mix(seed, count) * len(options) >> 32])
+        count += 1
+    return count

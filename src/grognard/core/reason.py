@@ -1,0 +1,76 @@
+"""Why not, and where a number comes from.
+
+A rule that forbids has a Refusal in the game's table and `check` answers with its index, so
+that legality costs one int in a playout. A rule that changes a number adds a line to a Ledger,
+which is an optional argument: playouts pass None.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+ADD: Final = "add"
+HALVE: Final = "halve"
+DOUBLE: Final = "double"
+CAP: Final = "cap"
+SHIFT: Final = "shift"
+COLUMN: Final = "column"
+ROW: Final = "row"
+CLAMP: Final = "clamp"
+ROUND: Final = "round"
+SET: Final = "set"
+
+
+class Refusal:
+    """A rule that forbids: its id, its message and what the message's facts are."""
+
+    def __init__(self, name: str, rule: str) -> None:
+        self.name = name  # message id: `<game>-refusal-<name>`
+        self.rule = rule
+
+
+class Modifier:
+    """One line of a ledger: the rule that changed the number, how, and the running total."""
+
+    __slots__ = ("name", "op", "rule", "total", "unit", "value")  # kept in logs
+
+    def __init__(self, rule: str, name: str, op: str, value: int, total: int, unit: int = -1) -> None:
+        self.rule = rule
+        self.name = name  # message id: `<game>-modifier-<name>`
+        self.op = op
+        self.value = value
+        self.total = total
+        self.unit = unit  # the unit the line is about, or -1
+
+    def __repr__(self) -> str:
+        return f"{self.rule} {self.name} {self.op} {self.value:+d} = {self.total}"
+
+
+class Ledger:
+    """How a number came about, line by line."""
+
+    __slots__ = ("lines", "name", "total", "unit")
+
+    def __init__(self, name: str, unit: int = -1) -> None:
+        self.name = name  # message id: `<game>-ledger-<name>`
+        self.unit = unit
+        self.lines: list[Modifier] = []
+        self.total = 0
+
+    def set(self, rule: str, name: str, value: int) -> None:
+        self.total = value
+        self.lines.append(Modifier(rule, name, SET, value, value))
+
+    def add(self, rule: str, name: str, value: int, unit: int = -1) -> None:
+        self.total += value
+        self.lines.append(Modifier(rule, name, ADD, value, self.total, unit))
+
+    def rules(self) -> list[str]:
+        return [line.rule for line in self.lines]
+
+    def value(self, name: str) -> int | None:
+        """The value of the line of that name, or None."""
+        for line in self.lines:
+            if line.name == name:
+                return line.value
+        return None
