@@ -1,0 +1,552 @@
+# mypyc: interpreted
+"""The form of the box's data files (COH-0.3, 0.4, 1.0): one struct per row, table or file.
+
+All names are plain strings; the rules code turns them into ints. `origin` says where a figure comes from:
+`figure:text` is stated in the rules text, `figure:known` is a figure of the published series, `figure:ours`
+and every figure not named is rebuilt by us; `all:...` speaks for the whole row.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+Text = Annotated[str, Meta(min_length=1, max_length=400)]
+Name = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$")]
+Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+MessageId = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)+$")]
+UnitId = Annotated[str, Meta(pattern=r"^[GS]_[A-Z0-9]+$")]
+UnitKey = Annotated[str, Meta(pattern=r"^[GS]-[A-Z0-9]+-[1-9][0-9]*$")]
+RuleId = Annotated[str, Meta(pattern=r"^COH-([0-9]+\.[0-9]+|[CEF]\.[VB]?[0-9]+)$")]
+Provenance = Annotated[str, Meta(pattern=r"^[a-z_]+:(text|known|ours)$")]
+Origin = tuple[Provenance, ...]
+Figure = Annotated[int, Meta(ge=-20, le=60)]
+Count = Annotated[int, Meta(ge=0, le=60)]
+Points = Annotated[int, Meta(ge=0, le=99)]
+Facing = Annotated[int, Meta(ge=0, le=5)]
+Round = Annotated[int, Meta(ge=1, le=30)]
+Chapter = Annotated[int, Meta(ge=1, le=21)]
+Offset = Annotated[int, Meta(ge=-18, le=18)]
+Level = Annotated[int, Meta(ge=0, le=2)]
+
+Side = Literal["german", "soviet"]
+Colour = Literal["red", "blue"]
+UnitKind = Literal["infantry", "gun", "wheeled", "tracked", "aircraft"]
+UnitFlag = Literal[
+    "engineer", "sniper", "mortar", "smoke", "aa", "turret", "open_top", "truck", "apc", "bombs"
+]
+Pool = Literal["infantry", "vehicle"]
+HitEffect = Literal["kill", "only_rally", "no_fire", "no_move", "no_pivot", "no_fp_red", "no_fp_blue"]
+TerrainKind = Literal["ground", "link", "slope", "side", "overlay"]
+Direction = Literal["NE", "E", "SE", "SW", "W", "NW"]
+When = Literal["each_round_end", "game_end"]
+Payment = Literal["AP", "CAP"]
+Target = Literal["infantry", "gun", "vehicle"]
+SpecialRule = Literal["oba_preplanned", "replot_hidden"]
+
+
+class UnitType(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of units.csv: one counter type with its printed figures (COH-0.3)."""
+
+    id: UnitId
+    name: Text
+    side: Side
+    kind: UnitKind
+    fire: Count  # AP to fire; aircraft: extra AP per attack
+    move: Count  # AP to move one open hex; aircraft 0
+    fp_red: Figure
+    fp_blue: Figure
+    boxed: Literal["none", "red", "blue", "both"]  # which FP stand in a white square (COH-7.63)
+    range: Count
+    rear: Count
+    rear_colour: Colour
+    front: Count
+    front_colour: Colour
+    count: Annotated[int, Meta(ge=1, le=20)]  # counters in the box
+    origin: Origin
+    indirect: Count = 0  # AP for indirect fire, 0: none (COH-12)
+    bonus: Annotated[int, Meta(ge=0, le=3)] = 0  # tracks or wheels (COH-14)
+    min_range: Annotated[int, Meta(ge=0, le=6)] = 0
+    impulses: Annotated[int, Meta(ge=0, le=9)] = 0  # aircraft (COH-20.0)
+    shield: Annotated[int, Meta(ge=0, le=3)] = 0  # the red shield of an APC (COH-16.1)
+    flags: tuple[UnitFlag, ...] = ()
+
+
+class HitType(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of hits.csv: a kind of hit counter (COH-7.4, 15.2). `range` replaces, other figures are added."""
+
+    pool: Pool
+    id: Name
+    count: Annotated[int, Meta(ge=1, le=20)]
+    rally: Annotated[int, Meta(ge=2, le=12)] | None  # None: never rallies
+    origin: Origin
+    effects: tuple[HitEffect, ...] = ()
+    fire_ap: Figure = 0
+    move_ap: Figure = 0
+    fp_red: Figure = 0
+    fp_blue: Figure = 0
+    range: Count = 0  # 0: as printed
+    dr_front: Figure = 0
+    dr_rear: Figure = 0
+
+
+class TerrainType(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of terrain.csv (COH-4.0, 11, 14.0). Costs are added to the move cost; None: prohibited."""
+
+    id: Name
+    kind: TerrainKind  # ground: the hex; link: along a road; slope: change of level; side: a hexside; overlay
+    code: Annotated[str, Meta(min_length=1, max_length=1)]  # in the board grids; "-" if it never stands there
+    foot: Count | None
+    pushed: Count | None  # a gun moved by its crew (G-02)
+    tracked: Count | None
+    wheeled: Count | None
+    dm: Figure | None  # None: that of the ground
+    blocks: Literal["yes", "no", "level", "ground"]  # line of sight; level: by height (COH-11.3)
+    cover: Literal["yes", "no", "side", "ground"]  # for hiding (G-15); side: only across it
+    origin: Origin
+    bonus: bool = False  # vehicle bonus movement goes on here (COH-14.0)
+    check: bool = False  # bog-down check (COH-14.1)
+
+
+class Fortification(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of fortifications.csv: fortifications, wire and mines (COH-18). AT ditches are overlays."""
+
+    id: Name
+    count: Count
+    dm_front: Count
+    dm_rear: Count  # the same as dm_front where the counter has no facing
+    dr: Count | None  # None: cannot be destroyed (COH-18.6)
+    foot: Count | None  # extra AP to enter the hex; None: prohibited
+    pushed: Count | None
+    tracked: Count | None
+    wheeled: Count | None
+    origin: Origin
+    users: tuple[Target, ...] = ()  # who may occupy it
+    affects: tuple[Target, ...] = ()  # whom a mine attacks
+    facing: bool = False
+    per_unit: bool = False
+    foot_dice: Annotated[int, Meta(ge=0, le=3)] = 0  # D6 added to the price on foot
+    figure: Annotated[int, Meta(ge=0, le=12)] = 0  # of a mine (COH-18.5)
+
+
+class ObaType(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of oba.csv: an off-board artillery card (COH-12.3, C.70)."""
+
+    id: UnitId
+    name: Text
+    side: Side
+    fp_red: Figure
+    fp_blue: Figure
+    radius: Annotated[int, Meta(ge=0, le=3)]  # 1: target hex and its six neighbours
+    barrages: Annotated[int, Meta(ge=1, le=9)]
+    smoke: bool
+    origin: Origin
+    far: tuple[Direction, ...] = ()  # also the hex two steps from the target in these directions
+
+
+class BombType(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of bombs.csv (COH-20.4)."""
+
+    id: Name
+    fp_red: Figure | None
+    fp_blue: Figure | None
+    origin: Origin
+    places: str = ""  # the fortification it leaves
+
+
+class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """An action card (COH-8.1, C.2 to C.50). `number` 0: the card has none."""
+
+    number: Points
+    id: Slug
+    name: Text
+    rule: RuleId
+    copies: Annotated[int, Meta(ge=1, le=20)]
+    cost: Count
+    pay: tuple[Payment, ...]
+    action: bool
+    group: bool
+    effect: Name
+    value: Count = 0  # the figure of the effect: hexes, firepower, units
+    origin: Origin = ()
+
+
+class WeaponCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A weapon card (COH-8.2, C.50, C.60 to C.64)."""
+
+    id: Slug
+    name: Text
+    rule: RuleId
+    side: Literal["german", "soviet", "any"]
+    copies: Annotated[int, Meta(ge=1, le=20)]
+    cost: Count
+    fp_red: Figure
+    fp_blue: Figure
+    range: Count
+    targets: tuple[Target, ...]
+    terrain_dm: bool
+    smoke_dm: bool = True
+    throw: bool = False  # may be thrown one hex
+    throw_fp: Figure = 0
+    as_mine: bool = False  # may be laid as any unused mine
+    origin: Origin = ()
+
+
+class VeteranCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A veteran card (COH-8.3, C.V01 to C.V130)."""
+
+    id: Annotated[str, Meta(pattern=r"^V[0-9]{2,3}$")]
+    name: Text
+    rule: RuleId
+    uses: Literal["once", "permanent", "once_per_turn"]
+    action: bool
+    effect: Name
+    fp: Figure = 0
+    range: Count = 0
+    dm: Figure = 0
+    ap: Count = 0  # the pool it gives
+    roulette: Count = 0  # added to the AP roll (COH-3.01)
+    value: Count = 0
+    origin: Origin = ()
+
+
+class BonusCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bonus or event card (COH-C.B1 to C.B4)."""
+
+    id: Slug
+    name: Text
+    rule: RuleId
+    copies: Annotated[int, Meta(ge=1, le=20)]
+    yellow: bool  # executed when drawn (COH-8.1(6))
+    effect: Name
+    origin: Origin = ()
+
+
+class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """cards.toml."""
+
+    action: tuple[ActionCard, ...]
+    weapon: tuple[WeaponCard, ...]
+    veteran: tuple[VeteranCard, ...]
+    bonus: tuple[BonusCard, ...]
+
+
+class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """boards/<id>.toml: rows A to L of columns 01 to 18 (COH-0.4)."""
+
+    id: Annotated[int, Meta(ge=1, le=99)]
+    name: Text
+    grid: tuple[str, ...]
+    roads: tuple[tuple[str, ...], ...]
+    bridges: tuple[str, ...] = ()
+    small_gully_sides: tuple[str, ...] = ()
+
+
+class Overlay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A hill or ditch; `hexes` are [dq, dr, level] from the anchor, axial (COH-11.0, 18.3)."""
+
+    id: Annotated[str, Meta(pattern=r"^[HD][1-9]$")]
+    kind: Literal["hill", "ditch"]
+    name: Text
+    hexes: Annotated[tuple[tuple[Offset, Offset, Level], ...], Meta(min_length=1)]
+
+
+class OverlayFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """overlays.toml."""
+
+    overlay: tuple[Overlay, ...]
+
+
+class BogCheck(Struct, frozen=True, forbid_unknown_fields=True):
+    """The bog-down roll (COH-14.1)."""
+
+    dice: Count
+    ok_at: Count
+
+
+class Smoke(Struct, frozen=True, forbid_unknown_fields=True):
+    """Smoke counters (COH-13.0)."""
+
+    round_1_dm: Figure
+    round_2_dm: Figure
+    blocks_at: Count  # line of sight is blocked when the counters on it add up to this
+
+
+class Air(Struct, frozen=True, forbid_unknown_fields=True):
+    """Aircraft (COH-20)."""
+
+    action_ap: Count
+    attack_extra_ap: Count
+    climb_extra_ap: Count
+    min_range: Count
+    range: Count
+    max_range: Count
+    fp_per_hex_beyond_range: Figure
+    fp_per_altitude: Figure
+    dr_per_altitude: Figure
+    base_altitude_m: Points
+    altitude_step_m: Points
+    higher_fp: Figure
+    higher_dm: Figure
+
+
+class CardTables(Struct, frozen=True, forbid_unknown_fields=True):
+    """One figure per face of a D6: Luck changes a roll (COH-C.12), Sniper takes CAP (COH-C.13)."""
+
+    luck: tuple[Figure, Figure, Figure, Figure, Figure, Figure]
+    sniper: tuple[Count, Count, Count, Count, Count, Count]
+
+
+class Constants(Struct, frozen=True, forbid_unknown_fields=True):
+    """constants.toml: every loose figure of the rules (COH-2.0, 3, 7 and others)."""
+
+    activation_ap: Count
+    ap_roulette_dice: Count
+    initiative_dice: Count
+    attack_dice: Count
+    rally_dice: Count
+    max_cap_per_roll: Count
+    hit_margin: Count
+    destroy_margin: Count
+    rally_cost_ap: Count
+    rally_cover: Figure
+    rally_friend: Figure
+    pool_size: Count
+    empty_pool_rally: Count
+    pivot_cost_ap: Count
+    stall_cost: Count
+    dig_in_cost_ap: Count
+    hide_cost_ap: Count
+    hidden_move_extra_cover: Count
+    hidden_move_extra_open: Count
+    fort_occupy_cost_ap: Count
+    fort_leave_in_hex_cost_ap: Count
+    engineer_smoke_cost_ap: Count
+    turret_out_of_arc_extra: Count
+    reverse_extra_ap: Count
+    cautious_extra_ap: Count
+    cautious_penalty_dm: Figure
+    infantry_max_move: Count
+    long_range_fp: Figure
+    long_range_factor: Count
+    short_range: Count
+    short_range_fp: Figure
+    cc_fp_boxed: Figure
+    cc_fp_other: Figure
+    group_support_fp: Figure
+    height_fp_down: Figure
+    height_dm_up: Figure
+    spotter_distance: Count
+    reveal_distance_open: Count
+    vehicle_cover_dm: Figure
+    apc_shield_dm: Figure
+    traffic_jam_ap_per_vehicle: Count
+    default_unit_vp: Count
+    experience_card_ap: Count
+    solo_hexes_per_hidden_unit: Count
+    action_cards: Points
+    bog_check: BogCheck
+    smoke: Smoke
+    air: Air
+    card_tables: CardTables
+
+
+class ChecklistRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of checklist.csv: one section of the rules; its ids are what `Reason.rule` may name."""
+
+    id: RuleId
+    section: Annotated[str, Meta(pattern=r"^([0-9]+\.[0-9]+|[CEF]\.[VB]?[0-9]+)$")]
+    title: Text
+    kind: Literal["core", "component", "optional", "scenario"]
+    testable: Literal["yes", "no"]
+    digest: Text
+
+
+class SideNames(Struct, frozen=True, forbid_unknown_fields=True):
+    """Names per side."""
+
+    german: tuple[str, ...] = ()
+    soviet: tuple[str, ...] = ()
+
+    def of(self, side: str) -> tuple[str, ...]:
+        """Return one side's names."""
+        return self.german if side == "german" else self.soviet
+
+
+class SideNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """A number per side."""
+
+    german: Points
+    soviet: Points
+
+    def of(self, side: str) -> int:
+        """Return one side's number."""
+        return self.german if side == "german" else self.soviet
+
+
+class OverlayPlace(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where an overlay lies: its anchor hex."""
+
+    overlay: str
+    anchor: str
+
+
+class CardPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """The action deck of a scenario (COH-1.0(7), 8.1)."""
+
+    numbers: tuple[Points, ...]
+    deal: Count
+    draw_per_round: Count
+    switch: Literal["fixed", "off", "on"] = "fixed"  # off, on: an option of the players, with this default
+
+
+class Placed(Struct, frozen=True, forbid_unknown_fields=True):
+    """A unit set up on the map. `facing` None: its owner chooses (COH-1.0(4))."""
+
+    key: UnitKey
+    unit: str
+    hex: str
+    facing: Facing | None = None
+    hidden: bool = False
+    carried_by: str = ""  # key of the vehicle it is loaded on
+    inside: str = ""  # key of the fortification it occupies
+
+
+class Arrival(Struct, frozen=True, forbid_unknown_fields=True):
+    """A unit of a reinforcement."""
+
+    key: UnitKey
+    unit: str
+    carried_by: str = ""
+    bombs: tuple[str, ...] = ()
+
+
+class Reinforcement(Struct, frozen=True, forbid_unknown_fields=True):
+    """Units that may enter from a round on (COH-5.1)."""
+
+    side: Side
+    round: Round
+    entry: Annotated[tuple[str, ...], Meta(min_length=1)]
+    units: Annotated[tuple[Arrival, ...], Meta(min_length=1)]
+
+
+class Fortified(Struct, frozen=True, forbid_unknown_fields=True):
+    """A fortification, wire or mine on the map (COH-18). `mark`: green trench, wire impassable on foot."""
+
+    key: Slug
+    kind: str
+    hex: str
+    facing: Facing | None = None
+    hidden: bool = False
+    mark: Literal["", "green", "impassable"] = ""
+
+
+class VictoryHex(Struct, frozen=True, forbid_unknown_fields=True):
+    """VP to whoever controls a hex, at every round's end or at the game's (COH-2.4)."""
+
+    hex: str
+    vp: Points
+    when: When
+
+
+class UnitValue(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a destroyed unit of this type is worth instead (G-04)."""
+
+    unit: str
+    vp: Points
+
+
+class Exit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Units of a side may leave the map here, for VP each (COH-5.1(4))."""
+
+    side: Side
+    hexes: Annotated[tuple[str, ...], Meta(min_length=1)]
+    vp: Points
+
+
+class Victory(Struct, frozen=True, forbid_unknown_fields=True):
+    """What VP are given for (COH-2.4)."""
+
+    per_enemy_unit: Points
+    hexes: tuple[VictoryHex, ...]
+    initial_control: SideNames = field(default_factory=SideNames)
+    unit_vp: tuple[UnitValue, ...] = ()
+    exit: Exit | None = None
+
+
+class VeteranUnit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Veteran cards assigned to a unit at set-up (COH-8.3)."""
+
+    unit: str  # its key
+    cards: tuple[str, ...]
+
+
+class Special(Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario's special rule: a named switch with its parameters."""
+
+    rule: SpecialRule
+    side: Side
+    hexes: tuple[str, ...] = ()  # oba_preplanned: targets that need no spotter
+    columns: tuple[Count, ...] = ()  # replot_hidden: first and last column allowed
+
+
+class Seat(Struct, frozen=True, forbid_unknown_fields=True):
+    """One army of three or four players (COH-21.0): its CAP and its units by key."""
+
+    side: Side
+    cap: Points
+    units: tuple[str, ...]
+
+
+class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """scenarios/<name>.toml (COH-1.0). Title and place are English; readers see the catalogue's messages."""
+
+    id: Annotated[str, Meta(pattern=r"^[A-Z0-9]+-[A-Z0-9]+$")]
+    name: Slug  # the file's name
+    title: Text
+    date: datetime.date
+    intro: MessageId
+    uses: Annotated[tuple[Chapter, ...], Meta(min_length=1)]
+    layout: Annotated[tuple[Annotated[tuple[int, ...], Meta(min_length=1)], ...], Meta(min_length=1)]
+    rounds: Round
+    cap: SideNumbers
+    units: Annotated[tuple[Placed, ...], Meta(min_length=1)]
+    victory: Victory
+    place: Annotated[str, Meta(max_length=200)] = ""
+    cards: CardPlan | None = None
+    overlays: tuple[OverlayPlace, ...] = ()
+    reinforcements: tuple[Reinforcement, ...] = ()
+    fortifications: tuple[Fortified, ...] = ()
+    weapons: SideNames = field(default_factory=SideNames)
+    veterans: tuple[VeteranUnit, ...] = ()
+    special: tuple[Special, ...] = ()
+    seats: tuple[Seat, ...] = ()
+
+    def options(self) -> dict[str, tuple[str, ...]]:
+        """Return the options its players have, each with its values, the default first."""
+        if self.cards is None or self.cards.switch == "fixed":
+            return {}
+        return {"cards": ("off", "on") if self.cards.switch == "off" else ("on", "off")}
+
+
+class Box(Struct, frozen=True):
+    """Everything in the box that is the same in all scenarios, by id and in the order of the files."""
+
+    units: Mapping[str, UnitType]
+    hits: Mapping[str, tuple[HitType, ...]]  # by pool
+    terrain: Mapping[str, TerrainType]
+    codes: Mapping[str, TerrainType]  # ground by its letter in the grids
+    fortifications: Mapping[str, Fortification]
+    oba: Mapping[str, ObaType]
+    bombs: Mapping[str, BombType]
+    action_cards: Mapping[str, ActionCard]
+    weapon_cards: Mapping[str, WeaponCard]
+    veteran_cards: Mapping[str, VeteranCard]
+    bonus_cards: Mapping[str, BonusCard]
+    boards: Mapping[int, BoardFile]
+    overlays: Mapping[str, Overlay]
+    constants: Constants
+    checklist: Mapping[str, ChecklistRow]
