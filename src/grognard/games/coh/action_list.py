@@ -1,0 +1,280 @@
+"""Chapter 0.7: the list of actions, why a unit may not do one, and what each costs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+
+from . import combat, movement
+from .attack import prepare_attack
+from .fortifications import dig_refusal, holes_left, leave_refusal, occupy_refusal
+from .groups import units_in
+from .hidden import hide_refusal, is_hidden, sneak_price, sneak_refusal
+from .hits import kinds_left, leave_pool, score
+from .rally import rally_refusal
+from .refusals import CAUTIOUS_COVER, CAUTIOUS_OFF, HIDE_OFF, LEGAL, NOT_ON_MAP, STILL_HIDDEN
+from .scenario import NO_PIVOT, ONLY_RALLY
+from .state import CohState
+from .transport import load_price, load_refusal, unload_refusal
+from .verbs import (
+    APPEAR,
+    ASSAULT,
+    BY_AP,
+    CREEP,
+    DIG,
+    EXIT,
+    FIRE,
+    HIDE,
+    INDIRECT,
+    LEAVE,
+    LOAD,
+    MOVE,
+    OCCUPY,
+    PIVOT,
+    RALLY,
+    SNEAK,
+    UNLOAD,
+    WEAPON,
+)
+from .weapon_cards import weapon_price, weapon_refusal
+
+ACTIONS: Final = (
+    MOVE,
+    CREEP,
+    PIVOT,
+    FIRE,
+    ASSAULT,
+    RALLY,
+    DIG,
+    EXIT,
+    WEAPON,
+    INDIRECT,
+    OCCUPY,
+    LEAVE,
+    LOAD,
+    UNLOAD,
+    SNEAK,
+    HIDE,
+)
+
+
+def attack_ledgers(
+    s: CohState, lead: int, supporters: int, target: int, boost: int, weapon: int, indirect: bool
+) -> list[Ledger]:
+    """Attack and defence value against every unit that would be rolled for."""
+    found: list[Ledger] = []
+    fire = prepare_attack(s, lead, supporters, target, boost, weapon, indirect)
+    for t in units_in(fire.left):
+        fire.target = t
+        av, dv = Ledger("av", lead), Ledger("dv", t)
+        fire.values(s, av, dv)
+        found += [av, dv]
+    return found
+
+
+def leave_with_vp(s: CohState, u: int) -> None:
+    """COH-5.1(4): the scenario may score units that leave."""
+    movement.leave_map(s, u)
+    leave_pool(s, u)
+    score(s, s.sc.side[u], s.sc.exit_vp)
+
+
+def pivot_options(s: CohState, u: int, out: list[Option]) -> None:
+    """COH-5.3: any other facing."""
+    for facing in range(6):
+        if facing != s.facing[u]:
+            out.append(Option(PIVOT, u, facing))
+
+
+def action_refusal(s: CohState, o: Option) -> int:
+    """Why a unit may not do this, whoever else takes part and whatever is paid."""
+    sc = s.sc
+    u = o.a
+    if o.verb == MOVE or o.verb == CREEP:
+        why = movement.move_refusal(s, u, o.b)
+        if why == LEGAL and o.verb == CREEP:
+            if not sc.cautious:
+                return CAUTIOUS_OFF
+            return LEGAL if sc.infantry[u] and sc.dm[o.b] == 0 else CAUTIOUS_COVER
+        return why
+    if o.verb == SNEAK:
+        return sneak_refusal(s, u, o.b)
+    if is_hidden(s, u):
+        return STILL_HIDDEN
+    if s.place[u] >= sc.n:
+        return NOT_ON_MAP
+    if o.verb == HIDE:
+        return hide_refusal(s, u, o.b) if sc.any_hidden else HIDE_OFF
+    if o.verb == PIVOT:
+        return movement.pivot_refusal(s, u, o.b)
+    if o.verb == FIRE:
+        return combat.fire_refusal(s, u, o.b)
+    if o.verb == ASSAULT:
+        return combat.assault_refusal(s, u)
+    if o.verb == RALLY:
+        return rally_refusal(s, u)
+    if o.verb == DIG:
+        return dig_refusal(s, u)
+    if o.verb == EXIT:
+        return movement.exit_refusal(s, u)
+    if o.verb == INDIRECT:
+        return combat.shell_refusal(s, u, o.b)
+    if o.verb == OCCUPY:
+        return occupy_refusal(s, u, o.b)
+    if o.verb == LEAVE:
+        return leave_refusal(s, u)
+    if o.verb == LOAD:
+        return load_refusal(s, u, o.b)
+    if o.verb == UNLOAD:
+        return unload_refusal(s, u)
+    return weapon_refusal(s, u, o.b, o.c)
+
+
+def action_price(s: CohState, o: Option, payment: int) -> int:
+    """COH-0.7(5), (6): the price of a legal action of one unit."""
+    sc = s.sc
+    u = o.a
+    if o.verb == MOVE:
+        return movement.move_price(s, u, o.b)
+    if o.verb == CREEP:
+        return movement.move_price(s, u, o.b) + sc.cautious_ap
+    if o.verb == PIVOT:
+        return sc.pivot_ap
+    if o.verb == FIRE:
+        return combat.shot_price(s, u, o.b, payment)
+    if o.verb == ASSAULT:
+        return combat.fire_price(s, u)
+    if o.verb == RALLY:
+        return sc.rally_ap
+    if o.verb == DIG:
+        return sc.dig_ap
+    if o.verb == EXIT:
+        return movement.exit_price(s, u)
+    if o.verb == SNEAK:
+        return sneak_price(s, u, o.b)
+    if o.verb == HIDE:
+        return sc.figures["hide_cost_ap"]
+    if o.verb == INDIRECT:
+        return combat.indirect_price(s, u)
+    if o.verb in (OCCUPY, LEAVE):
+        return sc.occupy_ap
+    if o.verb in (LOAD, UNLOAD):
+        return load_price(s, u)
+    return weapon_price(s, u, o.b)
+
+
+def further_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
+    """What only hidden units, mortars, vehicles, passengers and units at fortifications do."""
+    sc = s.sc
+    if is_hidden(s, u):
+        hidden_options(s, u, money, out)
+        return
+    if sc.occupy_ap <= money:
+        for fort in range(len(sc.fort_names)):
+            if occupy_refusal(s, u, fort) == LEGAL:
+                out.append(Option(OCCUPY, u, fort))
+        if leave_refusal(s, u) == LEGAL:
+            out.append(Option(LEAVE, u))
+    for v in sc.units_of[sc.side[u]]:
+        for passenger, vehicle in ((u, v), (v, u)):
+            if load_price(s, passenger) <= money and load_refusal(s, passenger, vehicle) == LEGAL:
+                out.append(Option(LOAD, passenger, vehicle))
+        if (v == u or s.carrier[v] == u) and load_price(s, v) <= money and unload_refusal(s, v) == LEGAL:
+            out.append(Option(UNLOAD, v))
+
+
+def hide_options(s: CohState, u: int, out: list[Option]) -> None:
+    """COH-10.2: its own hex and those around it, as far as no enemy sees them."""
+    h = s.place[u]
+    if h < s.sc.n:
+        for to in (h, *s.sc.neighbour[6 * h : 6 * h + 6]):
+            if hide_refusal(s, u, to) == LEGAL:
+                out.append(Option(HIDE, u, to))
+
+
+def hidden_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
+    """A hidden unit sneaks on, or appears to do anything else (COH-10.0(2))."""
+    for to in s.sc.neighbour[6 * s.plot[u] : 6 * s.plot[u] + 6]:
+        if sneak_refusal(s, u, to) == LEGAL and sneak_price(s, u, to) <= money:
+            out.append(Option(SNEAK, u, to))
+    if money >= s.sc.pivot_ap and not s.sc.hit_effects[s.hit[u]] & (ONLY_RALLY | NO_PIVOT):
+        for facing in range(6):
+            out.append(Option(APPEAR, u, facing))
+
+
+def cheapest(s: CohState, u: int) -> int:
+    """The lowest price of anything the unit could do now, or -1: it can do nothing.
+
+    A unit in good order can always pivot, so the long way round is only for damaged ones.
+    """
+    sc = s.sc
+    if is_hidden(s, u):
+        return sc.pivot_ap  # it can appear and turn
+    if s.place[u] >= sc.n:
+        found = movement.destinations(s, u, 99)
+        return min(found[1::2]) if found else -1
+    effects = sc.hit_effects[s.hit[u]]
+    if not effects & (ONLY_RALLY | NO_PIVOT) and not s.bogged[u] and s.carrier[u] < 0:
+        return sc.pivot_ap
+    prices: list[int] = []
+    if rally_refusal(s, u) == LEGAL:
+        prices.append(sc.rally_ap)
+    if combat.assault_refusal(s, u) == LEGAL:
+        prices.append(combat.fire_price(s, u))
+    prices += [combat.shot_price(s, u, target, BY_AP) for target in combat.targets(s, u)]
+    if sc.indirect[u] and combat.indirect_targets(s, u):
+        prices.append(combat.indirect_price(s, u))
+    if dig_refusal(s, u) == LEGAL:
+        prices.append(sc.dig_ap)
+    if sc.combined:
+        further: list[Option] = []
+        further_options(s, u, 99, further)
+        prices += [action_price(s, o, BY_AP) for o in further]
+    return min(prices) if prices else -1
+
+
+def rule_out_idle(s: CohState, u: int, money: int) -> None:
+    """Choosing a unit to act shows that it can do something: other counters are ruled out (L8)."""
+    counter = s.hit[u]
+    for kind in kinds_left(s, u):
+        s.hit[u] = kind
+        if not 0 <= cheapest(s, u) <= money:
+            s.hit_may[u] &= ~(1 << kind)
+    s.hit[u] = counter
+
+
+# -- whether all the others of a group can do it, too -------------------------------------------------
+
+
+def all_can_move(s: CohState, units: int, money: int) -> bool:
+    return all(movement.destinations(s, u, money) for u in units_in(units))
+
+
+def all_can_pivot(s: CohState, units: int) -> bool:
+    return all(movement.may_pivot(s, u) == LEGAL for u in units_in(units))
+
+
+def all_can_rally(s: CohState, units: int) -> bool:
+    return all(rally_refusal(s, u) == LEGAL for u in units_in(units))
+
+
+def all_can_dig(s: CohState, units: int) -> bool:
+    digging = units_in(units)
+    return len(digging) < holes_left(s) + 1 and all(dig_refusal(s, u) == LEGAL for u in digging)
+
+
+def all_can_hide(s: CohState, units: int) -> bool:
+    for u in units_in(units):
+        places: list[Option] = []
+        hide_options(s, u, places)
+        if not places:
+            return False
+    return True
+
+
+def all_can_exit(s: CohState, units: int, money: int) -> bool:
+    return all(
+        movement.exit_refusal(s, u) == LEGAL and movement.exit_price(s, u) <= money for u in units_in(units)
+    )

@@ -1,0 +1,60 @@
+"""What can be wrong with a battle's State: the invariants that fuzzing checks after every choice."""
+
+from __future__ import annotations
+
+from .scenario import HIDDEN, LOST
+from .state import SPENT, CohState
+
+
+def faults(s: CohState) -> list[str]:
+    """Every fault found; empty for a sound State."""
+    found: list[str] = []
+    unit_faults(s, found)
+    player_faults(s, found)
+    pool_faults(s, found)
+    return found
+
+
+def unit_faults(s: CohState, found: list[str]) -> None:
+    sc = s.sc
+    for u in range(sc.units):
+        name = sc.unit_names[u]
+        if not (0 <= s.place[u] < sc.n or sc.off <= s.place[u] <= sc.off + HIDDEN):
+            found.append(f"{name} is nowhere")
+        if (s.place[u] == sc.off + HIDDEN) != (s.plot[u] >= 0):
+            found.append(f"{name} is hidden nowhere, or plotted but not hidden (COH-10.0)")
+        if not 0 <= s.facing[u] < 6:
+            found.append(f"{name} faces nowhere")
+        if not s.hit_may[u] >> s.hit[u] & 1:
+            found.append(f"{name} has a hit that was ruled out (L8)")
+        if s.place[u] >= sc.n and s.dug[u]:
+            found.append(f"{name} is off the map with markers on it")
+        if s.active[sc.side[u]] >> u & 1 and (s.status[u] == SPENT or s.place[u] == sc.off + LOST):
+            found.append(f"{name} is activated but spent or lost")
+
+
+def player_faults(s: CohState, found: list[str]) -> None:
+    sc = s.sc
+    for p in (0, 1):
+        if s.ap[p] < 0 or s.cap[p] < 0:
+            found.append(f"{sc.seats[p]} has less than no AP or CAP")
+        if (s.active[p] == 0) != (s.ap[p] == 0):
+            found.append(f"{sc.seats[p]}: a pool without units, or units without a pool (COH-3.0)")
+        if s.active[p] & ~sc.mask_of[p]:
+            found.append(f"{sc.seats[p]} has activated units of the other side")
+        lost = sum(s.place[u] == sc.off + LOST for u in sc.units_of[p])
+        if lost != s.lost[p]:
+            found.append(f"{sc.seats[p]} has {lost} lost units but {s.lost[p]} on the CAP track (COH-7.3)")
+        cards = len(sc.card_names)
+        if sum(s.hand[p * cards : (p + 1) * cards]) != s.hand_size[p]:
+            found.append(f"{sc.seats[p]} holds another number of cards than is shown")
+
+
+def pool_faults(s: CohState, found: list[str]) -> None:
+    """Counters are conserved: what is not in the pool lies under a unit (COH-7.4)."""
+    for kind, count in enumerate(s.sc.hit_count):
+        out = sum(1 for u in range(s.sc.units) if kind and s.hit[u] == kind)
+        if kind != s.sc.bare_hit and s.pool[kind] + out != count:
+            found.append(
+                f"{s.sc.hit_names[kind]}: {s.pool[kind]} in the pool, {out} in play, {count} in the box"
+            )

@@ -1,0 +1,134 @@
+"""Chapter 18: hasty defences, trenches, gun pits and bunkers, and barbed wire."""
+
+from __future__ import annotations
+
+from . import events
+from .refusals import (
+    CARRIED,
+    DIG_CONTESTED,
+    DIG_INFANTRY,
+    DIG_OFF,
+    DIG_TWICE,
+    FORT_ELSEWHERE,
+    FORT_INSIDE,
+    FORT_OUTSIDE,
+    FORT_USER,
+    LEGAL,
+    NO_HOLES,
+    NOT_ON_MAP,
+    STUNNED,
+)
+from .scenario import BLUE, ONLY_RALLY
+from .state import CohState
+
+# -- hasty defences (COH-18.1) ---------------------------------------------------------------------------
+
+
+def dig_refusal(s: CohState, u: int) -> int:
+    """COH-18.1(1), (2): infantry only, one each, where the scenario plays with hasty defences."""
+    sc = s.sc
+    if not sc.digging:
+        return DIG_OFF
+    if s.place[u] >= sc.n:
+        return NOT_ON_MAP
+    if not sc.infantry[u]:
+        return DIG_INFANTRY
+    if sc.hit_effects[s.hit[u]] & ONLY_RALLY:
+        return STUNNED
+    if s.carrier[u] >= 0:
+        return CARRIED
+    if s.dug[u]:
+        return DIG_TWICE
+    return LEGAL if holes_left(s) else NO_HOLES
+
+
+def holes_left(s: CohState) -> int:
+    """COH-18.1(3): the counter mix is the limit."""
+    return s.sc.holes - sum(s.dug)
+
+
+def hole_refusal(s: CohState, u: int) -> int:
+    """The Hasty Defense card: any unit, not in close combat (COH-C.11)."""
+    if s.place[u] >= s.sc.n:
+        return NOT_ON_MAP
+    if s.contested(s.place[u]):
+        return DIG_CONTESTED
+    if s.carrier[u] >= 0:
+        return CARRIED
+    if s.dug[u]:
+        return DIG_TWICE
+    return LEGAL if holes_left(s) else NO_HOLES
+
+
+def dig(s: CohState, u: int) -> None:
+    """COH-18.1(2): +1 DM for the one unit that made it."""
+    s.dug[u] = 1
+    s.tell(events.DIGS, u)
+
+
+# -- trenches, gun pits, bunkers (COH-18.2) ----------------------------------------------------------------
+
+
+def unit_class(s: CohState, u: int) -> int:
+    """1 infantry, 2 gun, 4 vehicle: the bits of a counter's users and of a weapon's targets."""
+    return 1 if s.sc.infantry[u] else 4 if s.sc.vehicle[u] else 2
+
+
+def occupy_refusal(s: CohState, u: int, fort: int) -> int:
+    """COH-18.2(5): entering the hex does not occupy; going in is an action of its own."""
+    sc = s.sc
+    if not 0 <= fort < len(sc.fort_names) or not s.fort[fort] or sc.fort_hex[fort] != s.place[u]:
+        return FORT_ELSEWHERE
+    if sc.hit_effects[s.hit[u]] & ONLY_RALLY:
+        return STUNNED
+    if s.carrier[u] >= 0:
+        return CARRIED
+    if s.inside[u] >= 0:
+        return FORT_INSIDE
+    return LEGAL if sc.fort_users[fort] & unit_class(s, u) else FORT_USER
+
+
+def leave_refusal(s: CohState, u: int) -> int:
+    if s.sc.hit_effects[s.hit[u]] & ONLY_RALLY:
+        return STUNNED
+    return LEGAL if s.inside[u] >= 0 else FORT_OUTSIDE
+
+
+def sees_out(s: CohState, u: int, target: int) -> bool:
+    """Occupants of a bunker see and fire only within its arc, but are seen from anywhere (COH-18.2(4))."""
+    sc = s.sc
+    fort = s.inside[u]
+    if fort < 0 or sc.fort_kind[fort] != "bunker":
+        return True
+    return sc.arc[s.place[u] * sc.n + target] >> sc.fort_facing[fort] & 1 != 0
+
+
+def fort_dm(s: CohState, t: int, attacker: int, front: bool, close: bool, indirect: bool) -> int:
+    """What the fortification it occupies adds to a unit's DR (COH-18.2)."""
+    sc = s.sc
+    fort = s.inside[t]
+    if fort < 0:
+        return 0
+    kind = sc.fort_kind[fort]
+    if kind == "trench":
+        return sc.fort_front[fort]
+    ahead = sc.arc[s.place[t] * sc.n + attacker] >> sc.fort_facing[fort] & 1 != 0
+    if kind == "gun_pit":  # only the blue front DR, and only through the pit's own front
+        helps = front and sc.front_colour[t] == BLUE and ahead and not close and not indirect
+        return sc.fort_front[fort] if helps else 0
+    return sc.fort_front[fort] if indirect or (ahead and not close) else sc.fort_rear[fort]
+
+
+# -- barbed wire (COH-18.4) --------------------------------------------------------------------------------
+
+
+def wire_in(s: CohState, h: int) -> int:
+    """The wire counter that still lies in a hex, or -1."""
+    wire = s.sc.wire_at[h]
+    return wire if wire >= 0 and s.fort[wire] else -1
+
+
+def flatten_wire(s: CohState, h: int) -> None:
+    """A tracked vehicle destroys the wire it enters (COH-18.4(3))."""
+    s.fort[s.sc.wire_at[h]] = 0
+    s.tell(events.WIRE_FLATTENED, h)

@@ -1,0 +1,145 @@
+"""Chapter 9: shared activations and group actions.
+
+Any kind of action may be done as a group (COH-9.14); what each member must fulfil is in `action_list`.
+"""
+
+from __future__ import annotations
+
+from .combat import dr_colour, fire_refusal, fp_above_zero, into_gully, may_fire, range_of, uses_front
+from .fortifications import sees_out
+from .refusals import (
+    ALREADY_IN,
+    FIRE_OUT,
+    GROUP_PAYMENT,
+    GROUPS_OFF,
+    JOIN_SPENT,
+    LEADER_RANGE,
+    LEGAL,
+    NO_CLOSE_COMBAT,
+    NOT_CONNECTED,
+    NOT_HERE_YET,
+    NOT_IN_PLAY,
+    NOT_YOURS,
+    SUPPORT_ARC,
+    SUPPORT_DISTANCE,
+    SUPPORT_FP,
+    SUPPORT_HIT,
+    SUPPORT_RANGE,
+)
+from .scenario import LOST, WAITING
+from .state import SPENT, CohState
+from .verbs import BY_AP, BY_OPP
+
+
+def units_in(bits: int) -> list[int]:
+    """The units of a set, lowest number first."""
+    out: list[int] = []
+    while bits:
+        low = bits & -bits
+        out.append(low.bit_length() - 1)
+        bits ^= low
+    return out
+
+
+def connected(s: CohState, v: int, members: int) -> bool:
+    """In the same hex as, or adjacent to, a member: so the group is one chain (COH-9.1(4)).
+
+    Units that wait at the same edge may enter together (COH-E.1).
+    """
+    sc = s.sc
+    where = s.place[v]
+    for m in units_in(members):
+        at = s.place[m]
+        if where >= sc.n or at >= sc.n:
+            if where == at == sc.off + WAITING and same_edge(s, v, m):
+                return True
+        elif sc.distance[where * sc.n + at] <= 1:
+            return True
+    return False
+
+
+def same_edge(s: CohState, v: int, m: int) -> bool:
+    """Whether two waiting units may enter by the same or neighbouring hexes."""
+    sc = s.sc
+    return any(sc.distance[a * sc.n + b] <= 1 for a in sc.entry[v] for b in sc.entry[m])
+
+
+def member_refusal(s: CohState, player: int, payment: int, members: int, v: int) -> int:
+    """Why a unit may not take part in a group action paid for in this way (COH-9.1(2))."""
+    sc = s.sc
+    if not sc.groups:
+        return GROUPS_OFF
+    if not 0 <= v < sc.units or sc.side[v] != player:
+        return NOT_YOURS
+    if members >> v & 1:
+        return ALREADY_IN
+    if s.place[v] >= sc.n and s.place[v] != sc.off + WAITING:
+        return NOT_IN_PLAY if s.place[v] == sc.off + LOST else NOT_HERE_YET
+    if payment == BY_AP and s.status[v] == SPENT:
+        return JOIN_SPENT
+    if payment == BY_OPP and (s.status[v] == SPENT or s.active[player] >> v & 1):
+        return GROUP_PAYMENT
+    return LEGAL if connected(s, v, members) else NOT_CONNECTED
+
+
+# -- fire groups (COH-9.12) -------------------------------------------------------------------------
+
+
+def group_fire_refusal(s: CohState, lead: int, supporters: int, target: int) -> int:
+    """Whether a leader and his supporters may fire at a hex together."""
+    why = fire_refusal(s, lead, target)
+    if why or not supporters:
+        return why
+    sc = s.sc
+    if not sc.leader_long_range and sc.distance[s.place[lead] * sc.n + target] > range_of(s, lead):
+        return LEADER_RANGE
+    for v in units_in(supporters):
+        why = support_refusal(s, lead, supporters, v, target)
+        if why:
+            return why
+    return LEGAL
+
+
+def group_assault_refusal(s: CohState, lead: int, supporters: int) -> int:
+    """In close combat a fire group is made of units in the hex only (COH-7.63(7))."""
+    target = s.place[lead]
+    for v in units_in(supporters):
+        if s.place[v] != target:
+            return NO_CLOSE_COMBAT
+        why = may_fire(s, v) or hit_and_fp_refusal(s, v, lead, target)
+        if why:
+            return why
+    return LEGAL
+
+
+def support_refusal(s: CohState, lead: int, supporters: int, v: int, target: int) -> int:
+    """COH-9.12(2): what a supporter must fulfil."""
+    sc = s.sc
+    why = may_fire(s, v)
+    if why:
+        return why
+    at = s.place[v]
+    if s.contested(at):
+        return FIRE_OUT
+    near = sc.distance[at * sc.n + s.place[lead]] <= 1
+    if not near and not (sc.fire_chain and connected(s, v, (supporters | 1 << lead) & ~(1 << v))):
+        return SUPPORT_DISTANCE
+    pair = at * sc.n + target
+    if not sc.seen[pair] >> s.facing[v] & 1 or not sees_out(s, v, target) or into_gully(s, v, target):
+        return SUPPORT_ARC
+    if not sc.min_range[v] <= sc.distance[pair] <= range_of(s, v):
+        return SUPPORT_RANGE
+    return hit_and_fp_refusal(s, v, lead, target)
+
+
+def hit_and_fp_refusal(s: CohState, v: int, lead: int, target: int) -> int:
+    """No counter that affects FP, and FP above 0 in a colour that is used against somebody in the hex."""
+    sc = s.sc
+    if sc.hit_fp[0][s.hit[v]] or sc.hit_fp[1][s.hit[v]]:
+        return SUPPORT_HIT
+    close = s.place[lead] == target
+    for t in units_in(s.here[target] & (sc.mask_of[1 - sc.side[lead]] if close else -1)):
+        front = not close and uses_front(s, t, s.place[lead])
+        if fp_above_zero(s, v, dr_colour(s, t, front)):
+            return LEGAL
+    return SUPPORT_FP

@@ -1,0 +1,216 @@
+"""Chapter 10: hidden units, hidden movement and what reveals them.
+
+A hidden unit lies in the box `@hidden`; the hex it is in is its owner's secret (column `plot`). So nothing
+that looks at the map can see it, and what reveals it is checked by name, at the steps where units arrive.
+"""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import UNIT, UNITS
+from grognard.core.option import Option
+from grognard.core.state import SECRET, State
+
+from . import events
+from .fortifications import sees_out
+from .frames import CohFrame
+from .groups import units_in
+from .refusals import (
+    BARRED_TERRAIN,
+    CANNOT_MOVE,
+    CARRIED,
+    HIDE_HIT,
+    HIDE_REACH,
+    HIDE_SEEN,
+    LEGAL,
+    NOT_ADJACENT,
+    NOT_HIDDEN,
+    NOT_ON_MAP,
+    SEQUENCE,
+    STUNNED,
+    WHOLE_HEX,
+)
+from .scenario import HIDDEN, NO_MOVE, ONLY_RALLY
+from .state import CohState
+from .transport import set_down
+from .verbs import FACE
+
+
+def is_hidden(s: CohState, u: int) -> bool:
+    return s.place[u] == s.sc.off + HIDDEN
+
+
+def sneak_price(s: CohState, u: int, to: int) -> int:
+    """COH-10.1(1): move cost and 3 into cover, 6 into the open; nothing else counts."""
+    figures = s.sc.figures
+    extra = figures["hidden_move_extra_cover"] if s.sc.cover[to] else figures["hidden_move_extra_open"]
+    return s.sc.move[u] + extra
+
+
+def sneak_refusal(s: CohState, u: int, to: int) -> int:
+    """Why a hidden unit may not move there unseen; prohibited terrain stays prohibited."""
+    sc = s.sc
+    if not 0 <= to < sc.n:
+        return WHOLE_HEX
+    if not is_hidden(s, u):
+        return NOT_HIDDEN
+    effects = sc.hit_effects[s.hit[u]]
+    if effects & ONLY_RALLY:
+        return STUNNED
+    if effects & NO_MOVE:
+        return CANNOT_MOVE
+    return step_refusal(s, u, s.plot[u], to)
+
+
+def step_refusal(s: CohState, u: int, h: int, to: int) -> int:
+    """Whether the terrain lets the unit go from a hex to one next to it, whatever it costs."""
+    sc = s.sc
+    for d in range(6):
+        if sc.neighbour[6 * h + d] == to:
+            return BARRED_TERRAIN if sc.step_cost[sc.move_class[u]][6 * h + d] < 0 else LEGAL
+    return NOT_ADJACENT
+
+
+def sneak(s: CohState, u: int, to: int) -> None:
+    """COH-10.1(3): the new hex is written down in secret; all see that the unit moved and what it paid."""
+    s.plot[u] = to
+    s.tell(events.SNEAKS, s.sc.side[u])
+    discover(s)
+
+
+def hide_refusal(s: CohState, u: int, to: int) -> int:
+    """COH-10.2: an undamaged unit that no enemy sees, into its own or an adjacent hex as unseen."""
+    sc = s.sc
+    if not 0 <= to < sc.n:
+        return WHOLE_HEX
+    if s.place[u] >= sc.n:
+        return NOT_ON_MAP
+    if s.hit[u]:
+        return HIDE_HIT
+    if s.carrier[u] >= 0:
+        return CARRIED
+    if sc.distance[s.place[u] * sc.n + to] > 1:
+        return HIDE_REACH
+    if to != s.place[u] and step_refusal(s, u, s.place[u], to):
+        return BARRED_TERRAIN
+    return HIDE_SEEN if seen_by_enemy(s, u, s.place[u]) or seen_by_enemy(s, u, to) else LEGAL
+
+
+def seen_by_enemy(s: CohState, u: int, h: int) -> bool:
+    """Whether a known enemy unit has line of sight to a hex; hidden ones are judged when they object (L2)."""
+    sc = s.sc
+    for e in sc.units_of[1 - sc.side[u]]:
+        if watches(s, e, h):
+            return True
+    return bool(s.here[h] & sc.mask_of[1 - sc.side[u]])
+
+
+def watches(s: CohState, e: int, h: int) -> bool:
+    """Whether a unit on the map has line of sight to another hex, to detect somebody there.
+
+    None out of close combat (COH-7.63(8)), none out of a bunker's arc (COH-18.2(4)).
+    """
+    sc = s.sc
+    at = s.place[e]
+    return at < sc.n and not s.contested(at) and sc.seen[at * sc.n + h] != 0 and sees_out(s, e, h)
+
+
+def hide(s: CohState, u: int, to: int) -> None:
+    s.tell(events.HIDES, u)
+    set_down(s, u)
+    s.dug[u] = 0
+    s.inside[u] = -1
+    s.put(u, s.sc.off + HIDDEN)
+    s.plot[u] = to
+    s.barrier |= SECRET
+    discover(s)
+
+
+# -- revealing (COH-10.0) -----------------------------------------------------------------------------------
+
+
+def discover(s: CohState) -> None:
+    """Looks for hidden units that what is on the map gives away; their owner then says how they face."""
+    sc = s.sc
+    if not sc.any_hidden:
+        return
+    found = 0
+    for u in range(sc.units):
+        if is_hidden(s, u):
+            s.consult(True)
+            if given_away(s, u):
+                found |= 1 << u
+    if found:
+        s.push(Reveal(found))
+
+
+def given_away(s: CohState, u: int) -> bool:
+    """COH-10.0(3): somebody is in its hex. (5): in the open, an enemy within two hexes that sees it."""
+    sc = s.sc
+    h = s.plot[u]
+    if s.here[h]:
+        return True
+    if sc.cover[h]:
+        return False
+    reach = sc.figures["reveal_distance_open"]
+    for e in sc.units_of[1 - sc.side[u]]:
+        if not watches(s, e, h):
+            continue
+        pair = s.place[e] * sc.n + h
+        if sc.distance[pair] <= reach and not sc.side_dm[pair]:  # a small gully between is cover (10.0(6))
+            return True
+    return False
+
+
+def appear(s: CohState, u: int, facing: int) -> None:
+    """Puts a hidden unit on the map; the others in its hex appear with it (COH-10.0(2))."""
+    h = s.plot[u]
+    s.plot[u] = -1
+    s.put(u, h)
+    s.facing[u] = facing
+    s.barrier |= SECRET
+    s.tell(events.APPEARS, u, h)
+
+
+class Reveal(CohFrame):
+    """Hidden units are placed on the map, each with the facing its owner chooses (COH-10.0(1))."""
+
+    NAME = "Reveal"
+    STEPS = ("next", "face")
+    FIELDS = (Column("left", SCALAR, UNITS), Column("unit", SCALAR, UNIT, -1))
+
+    def __init__(self, left: int = 0) -> None:
+        super().__init__()
+        self.left = left
+        self.unit = -1
+
+    def copy(self) -> Reveal:
+        f = Reveal(self.left)
+        f.step = self.step
+        f.unit = self.unit
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, CohState)
+        if self.step == 1:
+            s.ask(s.sc.side[self.unit])
+        elif self.left == 0:
+            s.pop()
+            discover(s)
+        else:
+            self.unit = units_in(self.left)[0]
+            self.left &= ~(1 << self.unit)
+            appear(s, self.unit, s.facing[self.unit])
+            self.step = 1
+
+    def options(self, s: State) -> list[Option]:
+        return [Option(FACE, self.unit, facing) for facing in range(6)]
+
+    def check(self, s: State, o: Option) -> int:
+        return LEGAL if o.verb == FACE and o.a == self.unit and 0 <= o.b < 6 else SEQUENCE
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, CohState)
+        s.facing[o.a] = o.b
+        s.tell(events.TURNS, o.a, o.b)
+        self.step = 0

@@ -1,0 +1,145 @@
+"""Chapter 7.3 and 7.4: hits, hit counters, destroyed units and the CAP track."""
+
+from __future__ import annotations
+
+from grognard.core.event import Event
+from grognard.core.kinds import ALL
+from grognard.core.state import SECRET
+
+from . import events
+from .scenario import KILL, LOST
+from .state import CohState
+
+
+def effects(s: CohState, u: int) -> int:
+    """What the unit's hit counter forbids, as bits (COH-7.4(3))."""
+    return s.sc.hit_effects[s.hit[u]]
+
+
+def show_if(s: CohState, u: int, kinds: int) -> None:
+    """A figure or ability that these kinds of counters change comes into play (COH-7.4(4)).
+
+    If the unit's counter is one of them its owner shows it; otherwise everybody knows that it is none.
+    """
+    if s.hit[u] == 0:
+        return
+    s.consult(s.hit_may[u] & kinds != 0 and s.hit_may[u] & ~kinds != 0)
+    if kinds >> s.hit[u] & 1:
+        reveal(s, u)
+    else:
+        s.hit_may[u] &= ~kinds
+
+
+def kinds_left(s: CohState, u: int) -> list[int]:
+    """The kinds that a damaged unit's counter may publicly still be."""
+    return [kind for kind in range(len(s.sc.hit_names)) if s.hit[u] and s.hit_may[u] >> kind & 1]
+
+
+def reveal(s: CohState, u: int) -> None:
+    """Shows the unit's counter; what was shown stays known (COH-7.4(4))."""
+    known = 1 << s.hit[u]
+    if s.hit_may[u] != known:
+        s.hit_may[u] = known
+        s.barrier |= SECRET
+        s.tell(events.REVEALED, u, s.hit[u])
+
+
+def hits_by(av: int, dv: int, margin: int) -> int:
+    """AV of DV or more is one hit, of DV + 4 or more two (COH-7.0(4))."""
+    if av < dv:
+        return 0
+    return 2 if av >= dv + margin else 1
+
+
+def take_hits(s: CohState, u: int, hits: int) -> None:
+    """COH-7.3(1), 7.4(1): two hits destroy, so does one more; the first draws a counter."""
+    if hits >= 2 or (hits == 1 and s.hit[u] != 0):
+        s.mark(events.O_DESTROYED, u)
+        destroy(s, u)
+    elif hits == 1:
+        draw_counter(s, u)
+
+
+def draw_counter(s: CohState, u: int) -> None:
+    """Draws a hit counter unseen from the pool of the unit's type; its owner looks at it (COH-7.4(1))."""
+    sc = s.sc
+    pool = 1 if sc.vehicle[u] else 0
+    cup = [count if sc.hit_pool[kind] == pool else 0 for kind, count in enumerate(s.pool)]
+    if sum(cup) == 0:  # G-10: a counter-less hit
+        give_counter(s, u, sc.bare_hit, 1 << sc.bare_hit)
+        return
+    kind = s.draw(cup)
+    if sc.hit_effects[kind] & KILL:
+        s.tell(events.REVEALED, u, kind)
+        s.mark(events.O_DESTROYED, u)
+        destroy(s, u)
+    elif kind == sc.panicked and sc.veteran_calm[u]:
+        s.tell(events.IGNORES_HIT, u)  # COH-C.V03
+        s.mark(events.O_MISS, u)
+    else:
+        s.pool[kind] -= 1
+        kinds = 0
+        for possible in range(len(sc.hit_names)):
+            if sc.hit_pool[possible] == pool and not sc.hit_effects[possible] & KILL:
+                kinds |= 1 << possible
+        if sc.veteran_calm[u]:
+            kinds &= ~(1 << sc.panicked)
+        give_counter(s, u, kind, kinds)
+
+
+def give_counter(s: CohState, u: int, kind: int, may: int) -> None:
+    s.hit[u] = kind
+    s.hit_may[u] = may
+    s.mark(events.O_HIT, u)
+    if s.sink is not None:
+        public = Event(events.HIT, u)
+        s.emit(Event(events.HIT_KNOWN, u, kind, seen=1 << s.sc.side[u], other=public))
+
+
+def drop_counter(s: CohState, u: int) -> None:
+    """The counter leaves play, is shown and goes back to its pool (COH-7.4(5))."""
+    kind = s.hit[u]
+    if kind and kind != s.sc.bare_hit:
+        s.pool[kind] += 1
+    s.hit[u] = 0
+    s.hit_may[u] = 1
+
+
+def destroy(s: CohState, u: int) -> None:
+    """COH-7.3: removes the unit, scores it, and covers a space of its owner's CAP track."""
+    sc = s.sc
+    owner = sc.side[u]
+    if s.hit[u] and s.hit_may[u] & (s.hit_may[u] - 1):
+        s.barrier |= SECRET
+        s.tell(events.REVEALED, u, s.hit[u])
+    drop_counter(s, u)
+    s.tell(events.DESTROYED, u)
+    s.put(u, sc.off + LOST)
+    s.dug[u] = 0
+    s.inside[u] = -1
+    s.carrier[u] = -1
+    s.bogged[u] = 0
+    s.came_from[u] = -1
+    s.exposed[u] = 0
+    leave_pool(s, u)
+    score(s, 1 - owner, sc.unit_vp[u])  # COH-2.4(3): also when its own side destroyed it
+    s.lost[owner] += 1
+    limit = sc.cap[owner] - s.lost[owner]
+    if s.cap[owner] == limit + 1 and limit >= 0:  # the marker stood on the space now covered
+        s.cap[owner] = limit
+        s.tell(events.CAP_COVERED, owner, s.cap[owner])
+
+
+def leave_pool(s: CohState, u: int) -> None:
+    """A unit no longer draws on the AP pool; the pool goes on while any member is left (COH-9.0(6))."""
+    owner = s.sc.side[u]
+    if s.active[owner] >> u & 1:
+        s.active[owner] &= ~(1 << u)
+        if s.active[owner] == 0:
+            s.ap[owner] = 0
+
+
+def score(s: CohState, player: int, points: int) -> None:
+    if points:
+        s.vp[player] += points
+        s.tell(events.SCORES, player, points, 0, 0, ALL)

@@ -1,0 +1,290 @@
+"""Chapter 5: infantry movement, reinforcements and leaving the map, facing, pivots."""
+
+from __future__ import annotations
+
+from grognard.core.reason import Ledger
+
+from . import events
+from .fortifications import flatten_wire, wire_in
+from .hits import show_if
+from .refusals import (
+    BARRED_TERRAIN,
+    BOGGED,
+    CANNOT_MOVE,
+    CANNOT_PIVOT,
+    CARRIED,
+    ENTRY_HEX,
+    LEGAL,
+    NO_EXIT,
+    NOT_ADJACENT,
+    NOT_HERE_YET,
+    NOT_ON_MAP,
+    RETREAT_CLOSED,
+    SAME_FACING,
+    STUNNED,
+    WHOLE_HEX,
+    WIRE_BARRED,
+)
+from .scenario import EXITED, NO_MOVE, NO_PIVOT, ONLY_RALLY, TRACKED, WAITING, WHEELED
+from .state import CohState
+from .transport import carry
+from .vehicles import jam
+
+
+def in_front(facing: int, d: int) -> bool:
+    """Whether direction d leads to one of the three front hexes (COH-5.2(1))."""
+    turn = (d - facing) % 6
+    return turn == 0 or turn == 1 or turn == 5
+
+
+def step_price(s: CohState, u: int, h: int, d: int) -> int:
+    """The price of one move action from h in direction d, or -1 if the terrain bars it (COH-5.0(2))."""
+    sc = s.sc
+    cost = sc.step_cost[sc.move_class[u]][6 * h + d]
+    if cost < 0:
+        return -1
+    if sc.fort_names:
+        wire = wire_cost(s, u, sc.neighbour[6 * h + d])
+        if wire < 0:
+            return -1
+        cost += wire
+    cost += sc.move[u] + sc.hit_move[s.hit[u]]
+    turn = (d - s.facing[u]) % 6
+    if 1 < turn < 5 and not sc.veteran_retreat[u]:
+        cost += sc.reverse_ap  # COH-5.2(4)
+    if sc.move_class[u] == WHEELED:
+        cost += jam(s, u, h, d)
+    return cost
+
+
+def wire_cost(s: CohState, u: int, to: int) -> int:
+    """COH-18.4: what wire in a hex adds without the die that infantry rolls; -1: barred."""
+    return s.sc.wire_cost[s.sc.move_class[u]] if wire_in(s, to) >= 0 else 0
+
+
+def entry_price(s: CohState, u: int, to: int) -> int:
+    """The move price of the first whole hex (COH-5.1(2), F.3)."""
+    sc = s.sc
+    return sc.hex_cost[sc.move_class[u]][to] + sc.move[u] + sc.hit_move[s.hit[u]]
+
+
+def may_move(s: CohState, u: int) -> int:
+    """Whether the unit can make a move action at all (COH-7.4(6))."""
+    effects = s.sc.hit_effects[s.hit[u]]
+    if effects & ONLY_RALLY:
+        return STUNNED
+    if effects & NO_MOVE:
+        return CANNOT_MOVE
+    if s.carrier[u] >= 0:
+        return CARRIED
+    return BOGGED if s.bogged[u] else LEGAL
+
+
+def may_pivot(s: CohState, u: int) -> int:
+    effects = s.sc.hit_effects[s.hit[u]]
+    if effects & ONLY_RALLY:
+        return STUNNED
+    if effects & NO_PIVOT:
+        return CANNOT_PIVOT
+    if s.carrier[u] >= 0:
+        return CARRIED
+    if s.bogged[u]:
+        return BOGGED
+    return LEGAL if s.place[u] < s.sc.n else NOT_ON_MAP
+
+
+def pivot_refusal(s: CohState, u: int, facing: int) -> int:
+    why = may_pivot(s, u)
+    if why:
+        return why
+    return SAME_FACING if facing == s.facing[u] or not 0 <= facing < 6 else LEGAL
+
+
+def move_refusal(s: CohState, u: int, to: int) -> int:
+    """Why the unit may not move into that hex, whatever is paid."""
+    sc = s.sc
+    if not 0 <= to < sc.n:
+        return WHOLE_HEX
+    why = may_move(s, u)
+    if why:
+        return why
+    h = s.place[u]
+    if h >= sc.n:
+        if h != sc.off + WAITING:
+            return NOT_HERE_YET
+        return LEGAL if to in entry_hexes(s, u) else ENTRY_HEX
+    for d in range(6):
+        if sc.neighbour[6 * h + d] == to:
+            if sc.step_cost[sc.move_class[u]][6 * h + d] < 0:
+                return BARRED_TERRAIN
+            if wire_cost(s, u, to) < 0:
+                return WIRE_BARRED
+            return RETREAT_CLOSED if retreat_closed(s, u, h, to) else LEGAL
+    return NOT_ADJACENT
+
+
+def move_price(s: CohState, u: int, to: int) -> int:
+    """The price of a legal move into a hex."""
+    h = s.place[u]
+    if h >= s.sc.n:
+        return entry_price(s, u, to)
+    for d in range(6):
+        if s.sc.neighbour[6 * h + d] == to:
+            return step_price(s, u, h, d)
+    return -1
+
+
+def destinations(s: CohState, u: int, budget: int) -> list[int]:
+    """Where one move action can take the unit for at most `budget`, each with its price behind it."""
+    sc = s.sc
+    out: list[int] = []
+    if sc.hit_effects[s.hit[u]] & (ONLY_RALLY | NO_MOVE) or s.bogged[u] or s.carrier[u] >= 0:
+        return out
+    h = s.place[u]
+    if h >= sc.n:
+        if h == sc.off + WAITING:
+            for to in entry_hexes(s, u):
+                price = entry_price(s, u, to)
+                if price <= budget:
+                    out.append(to)
+                    out.append(price)
+        return out
+    closed = s.here[h] & sc.mask_of[1 - sc.side[u]] != 0
+    for d in range(6):
+        price = step_price(s, u, h, d)
+        if 0 <= price <= budget:
+            to = sc.neighbour[6 * h + d]
+            if closed and retreat_closed(s, u, h, to):
+                continue
+            out.append(to)
+            out.append(price)
+    return out
+
+
+def retreat_closed(s: CohState, u: int, h: int, to: int) -> bool:
+    """Leaving close combat right after an enemy entered: three of the six exits are closed (COH-7.63(10))."""
+    sc = s.sc
+    if s.came_from[u] >= 0:
+        return False  # it moved in itself this turn: no defender
+    enemies = s.here[h] & sc.mask_of[1 - sc.side[u]]
+    while enemies:
+        low = enemies & -enemies
+        origin = s.came_from[low.bit_length() - 1]
+        if origin >= 0 and (origin == to or sc.distance[origin * sc.n + to] == 1):
+            return True
+        enemies ^= low
+    return False
+
+
+def entry_hexes(s: CohState, u: int) -> list[int]:
+    """Where a waiting unit may enter: instead of an enemy's hex the nearest free ones (COH-5.1(3))."""
+    sc = s.sc
+    enemy = sc.mask_of[1 - sc.side[u]]
+    found: list[int] = []
+    for entry in sc.entry[u]:
+        if not s.here[entry] & enemy and sc.hex_cost[sc.move_class[u]][entry] >= 0:
+            if entry not in found:
+                found.append(entry)
+            continue
+        nearest = 999
+        instead: list[int] = []
+        for h in range(sc.n):
+            if s.here[h] & enemy or sc.hex_cost[sc.move_class[u]][h] < 0:
+                continue
+            far = sc.distance[entry * sc.n + h]
+            if far < nearest:
+                nearest = far
+                instead = [h]
+            elif far == nearest:
+                instead.append(h)
+        found += [h for h in instead if h not in found]
+    return found
+
+
+def exit_refusal(s: CohState, u: int) -> int:
+    """COH-5.1(4): only where the scenario lets this side leave."""
+    why = may_move(s, u)
+    if why:
+        return why
+    return LEGAL if s.place[u] in s.sc.exits[s.sc.side[u]] else NO_EXIT
+
+
+def exit_price(s: CohState, u: int) -> int:
+    return s.sc.move[u] + s.sc.hit_move[s.hit[u]]
+
+
+# -- doing it -----------------------------------------------------------------------------------------
+
+
+def move(s: CohState, u: int, to: int, cautious: bool) -> None:
+    """Moves a unit one hex, or onto the map. Any facing may be taken afterwards (COH-5.2(3))."""
+    sc = s.sc
+    h = s.place[u]
+    show_if(s, u, sc.shown_moving)
+    lose_hole(s, u)
+    s.inside[u] = -1  # moving out of the hex leaves a fortification free of charge (COH-18.2(5))
+    s.put(u, to)
+    if sc.vehicle[u]:
+        carry(s, u)
+        if sc.move_class[u] == TRACKED and wire_in(s, to) >= 0:
+            flatten_wire(s, to)
+    if h < sc.n:
+        s.came_from[u] = h
+        s.tell(events.MOVES, u, to)
+    else:
+        s.tell(events.ENTERS, u, to)
+    if sc.cautious and sc.infantry[u] and sc.dm[to] == 0 and not cautious:
+        s.exposed[u] = 1  # COH-5.01(2)
+
+
+def turn(s: CohState, u: int, facing: int) -> None:
+    if s.facing[u] != facing:
+        s.facing[u] = facing
+        s.tell(events.TURNS, u, facing)
+        if s.sc.vehicle[u]:
+            carry(s, u)
+
+
+def pivot(s: CohState, u: int, facing: int) -> None:
+    """COH-5.3: turning in place; it gives up a hasty defence (COH-18.1(3))."""
+    show_if(s, u, s.sc.shown_pivoting)
+    lose_hole(s, u)
+    turn(s, u, facing)
+
+
+def leave_map(s: CohState, u: int) -> None:
+    sc = s.sc
+    show_if(s, u, sc.shown_moving)
+    lose_hole(s, u)
+    s.inside[u] = -1
+    s.tell(events.EXITS, u, s.place[u])
+    s.put(u, sc.off + EXITED)
+    if sc.vehicle[u]:
+        carry(s, u)
+
+
+def lose_hole(s: CohState, u: int) -> None:
+    if s.dug[u]:
+        s.dug[u] = 0
+        s.tell(events.LEAVES_HOLE, u)
+
+
+def price_ledger(s: CohState, u: int, to: int, cautious: bool) -> Ledger:
+    """How the price of a move comes about (COH-5.0(2))."""
+    sc = s.sc
+    ledger = Ledger("move-price", u)
+    ledger.set("COH-5.0", "move-cost", sc.move[u])
+    h = s.place[u]
+    if h >= sc.n:
+        ledger.add("COH-5.1", "terrain", sc.hex_cost[sc.move_class[u]][to])
+    else:
+        d = sc.board.direction_to(h, to)
+        cost = sc.step_cost[sc.move_class[u]][6 * h + d]
+        ledger.add("COH-5.0", "road" if sc.board.road[6 * h + d] else "terrain", cost)
+        if not in_front(s.facing[u], d) and not sc.veteran_retreat[u]:
+            ledger.add("COH-5.2", "reverse", sc.reverse_ap)
+    if sc.hit_move[s.hit[u]]:
+        ledger.add("COH-7.4", "hit", sc.hit_move[s.hit[u]])
+    if cautious:
+        ledger.add("COH-5.01", "cautious", sc.cautious_ap)
+    return ledger

@@ -1,0 +1,189 @@
+"""Chapters 5, 9.11, 14 and 18.4: each member's part of an action, step by step, and the price of it all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import HEX, MODE, NUMBER, PLAYER, UNIT, UNITS
+from grognard.core.option import Option
+from grognard.core.state import State
+
+from . import events, movement
+from .caps import Roll
+from .fortifications import wire_in
+from .frames import PURSE, CohFrame
+from .groups import units_in
+from .hidden import discover
+from .payment import budget, pay, spend_active
+from .state import CohState
+from .vehicles import bonus_destinations, bonus_hexes, may_bog
+from .verbs import BY_AP, BY_CAP, CREEP, PAYMENTS
+
+CHOOSE: Final = 0
+MOVING: Final = 1
+FACING: Final = 2
+PIVOTING: Final = 3
+FINISH: Final = 4
+BONUS: Final = 5
+BOG: Final = 6
+WIRE: Final = 7
+CROSS: Final = 8
+HIDING: Final = 9
+
+
+class Parts(CohFrame):
+    """The members of an action one after the other; `Action` adds what they may choose."""
+
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("payment", SCALAR, MODE, 0, names=PAYMENTS),
+        Column("lead", SCALAR, UNIT, -1),
+        Column("members", SCALAR, UNITS),
+        Column("share", SCALAR, NUMBER),  # CAP to be used in place of AP (COH-3.21)
+        Column("boost", SCALAR, NUMBER),  # +2 Firepower declared (COH-C.9)
+        Column("hexes", SCALAR, NUMBER),  # 0: any action; n: a card's move, n hexes to go (COH-C.5)
+        Column("left", SCALAR, UNITS),  # members that still have to do their part
+        Column("unit", SCALAR, UNIT, -1),  # the member whose part it is
+        Column("part", SCALAR, NUMBER),  # the price of that member's part so far
+        Column("bonus", SCALAR, NUMBER),  # free hexes the vehicle has left (COH-14.0)
+        Column("to", SCALAR, HEX, -1),  # the hex with wire it tries to enter (COH-18.4)
+        Column("careful", SCALAR, NUMBER),  # ... cautiously (COH-5.01)
+        Column("due", SCALAR, NUMBER),  # the price: the dearest part so far (COH-9.11)
+        Column("paid", SCALAR, NUMBER),  # what of it has been paid; the rest when the action ends
+    )
+
+    FACTS = PURSE
+
+    def __init__(self, player: int = -1, payment: int = 0, lead: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.payment = payment
+        self.lead = lead
+        self.members = 1 << lead if lead >= 0 else 0
+        self.share = 0
+        self.boost = 0
+        self.hexes = 0
+        self.left = 0
+        self.unit = -1
+        self.part = 0
+        self.bonus = 0
+        self.to = -1
+        self.careful = 0
+        self.due = 0
+        self.paid = 0
+
+    # -- paying ------------------------------------------------------------------------------------
+
+    def money(self, s: CohState) -> int:
+        """The dearest price that can be paid for the action, what has been paid included."""
+        return budget(s, self.player, self.payment) + self.paid
+
+    def pay_due(self, s: CohState) -> None:
+        """Pays what is due by now, so that CAP for the price cannot go into a roll as well (COH-3.23)."""
+        if self.due > self.paid:
+            pay(s, self.player, self.payment, self.members, self.due - self.paid, self.share)
+            self.paid = self.due
+
+    def settle(self, s: CohState) -> None:
+        """Pays at once, also an action that costs nothing; only the end of the action is left."""
+        pay(s, self.player, self.payment, self.members, self.due - self.paid, self.share)
+        self.paid = self.due
+        self.step = FINISH
+
+    # -- moving ------------------------------------------------------------------------------------
+
+    def first_hex(self, s: CohState, o: Option) -> None:
+        """The hex that is paid for; a vehicle may have some more free (COH-14.0)."""
+        h = s.place[o.a]
+        self.unit = o.a
+        self.bonus = 0
+        self.careful = 1 if o.verb == CREEP else 0
+        if s.sc.vehicle[o.a] and h < s.sc.n and self.hexes == 0:
+            self.bonus = bonus_hexes(s, o.a, h, s.sc.board.direction_to(h, o.b))
+        if wire_in(s, o.b) >= 0 and s.sc.infantry[o.a] and self.payment in (BY_AP, BY_CAP):
+            self.pay_due(s)  # the parts of those who went before
+            self.to = o.b
+            self.step = WIRE
+            s.push(Roll(self.player, 1))
+        else:
+            self.due = max(self.due, self.part)
+            self.enter(s, o.b)
+
+    def measure_wire(self, s: CohState) -> None:
+        """COH-18.4(1): the die is added to the price; who cannot pay it is stopped."""
+        self.part += max(0, s.result)
+        self.step = CROSS
+        if self.part > self.money(s):
+            self.give_up(s)
+
+    def cross(self, s: CohState) -> None:
+        self.due = max(self.due, self.part)
+        self.enter(s, self.to)
+
+    def give_up(self, s: CohState) -> None:
+        """Stopped by wire: the AP of the pool are lost and all its members spent, CAP are not (G-26)."""
+        s.tell(events.WIRE_STOPS, self.unit, self.to)
+        if self.payment == BY_AP:
+            s.active[self.player] |= self.members
+            spend_active(s, self.player)
+            self.due = self.paid
+            self.step = FINISH
+        else:
+            self.next_part(s, MOVING)
+
+    def bonus_move(self, s: CohState, to: int) -> None:
+        """A free hex; slopes are added to the price all the same (COH-14.0(6))."""
+        found = bonus_destinations(s, self.unit, self.money(s) - self.part)
+        self.part += found[found[::2].index(to) * 2 + 1]
+        self.due = max(self.due, self.part)
+        self.bonus -= 1
+        self.enter(s, to)
+
+    def enter(self, s: CohState, to: int) -> None:
+        checks = may_bog(s, self.unit, s.place[self.unit], to)
+        movement.move(s, self.unit, to, self.careful != 0)
+        self.step = FACING
+        if checks:
+            self.pay_due(s)
+            self.step = BOG
+            s.push(Roll(self.player))
+        discover(s)
+
+    def bog_down(self, s: CohState) -> None:
+        """COH-14.1(1): on 5 or less the vehicle is stuck, and cannot even turn."""
+        if s.result >= s.sc.bog_ok:
+            self.step = FACING
+            return
+        s.bogged[self.unit] = 1
+        s.tell(events.BOGS, self.unit)
+        self.next_part(s, MOVING)
+
+    def bands(self, s: State) -> list[int]:
+        assert isinstance(s, CohState)
+        return [s.sc.bog_ok] if self.step == BOG else []
+
+    def roller(self) -> int:
+        return self.unit
+
+    def go_on(self, s: CohState) -> None:
+        """After the free turn in a new hex: a bonus hex if the vehicle has any, else the next member."""
+        if self.bonus and bonus_destinations(s, self.unit, self.money(s) - self.part):
+            self.step = BONUS
+            return
+        self.next_part(s, MOVING)
+
+    def next_part(self, s: CohState, step: int) -> None:
+        """The next member's part, the next hex of a card's move, or the end."""
+        if self.left == 0 and step == MOVING and self.hexes > 1:
+            self.hexes -= 1
+            for u in units_in(self.members):
+                if movement.destinations(s, u, self.money(s)):
+                    self.left |= 1 << u
+        if self.left == 0:
+            self.step = FINISH
+            return
+        low = self.left & -self.left
+        self.left ^= low
+        self.unit = low.bit_length() - 1
+        self.step = step

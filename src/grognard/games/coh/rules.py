@@ -1,0 +1,116 @@
+"""Conflict of Heroes as the kernel sees it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from grognard.core.catalogue import Names
+from grognard.core.column import Column
+from grognard.core.option import Option
+from grognard.core.rules import Rules
+from grognard.core.scenario import Scenario
+from grognard.core.state import State
+from grognard.core.view import Scene
+
+from . import knowledge, present, setup
+from .actions import Action
+from .artillery import Barrages, Plot
+from .attack import Fire
+from .caps import Roll
+from .cards import CardPlay
+from .data_files import load_box, load_scenario, scenario_names
+from .events import EVENTS, OUTCOMES, hit_events
+from .faults import faults
+from .hidden import Reveal
+from .rally import Rally
+from .refusals import REFUSALS
+from .rounds import Initiative, Round, Setup
+from .scenario import CohScenario
+from .state import CohState, blank, columns, derive
+from .turns import Turn
+from .verbs import VERBS
+
+VERSION = 1
+
+
+def hit_names() -> tuple[str, ...]:
+    """The kinds of hit counters by number: none, infantry, vehicle, and the counter-less hit."""
+    hits = load_box().hits
+    return (
+        "none",
+        *(hit.id for hit in hits["infantry"]),
+        *("veh_" + hit.id for hit in hits["vehicle"]),
+        "bare",
+    )
+
+
+class CohRules(Rules):
+    """Conflict of Heroes: Storms of Steel, chapters 1 to 9."""
+
+    def __init__(self) -> None:
+        names = hit_names()
+        hit_events(names)
+        super().__init__(
+            "coh",
+            VERSION,
+            "grognard.games.coh",
+            VERBS,
+            columns(names),
+            REFUSALS,
+            EVENTS,
+            OUTCOMES,
+            [Setup, Round, Initiative, Turn, Action, Fire, Rally, Roll, CardPlay, Reveal, Plot, Barrages],
+        )
+
+    def scenarios(self) -> list[str]:
+        return scenario_names()
+
+    def switches(self, scenario: str) -> dict[str, list[str]]:
+        return setup.switches(load_scenario(scenario))
+
+    def load(self, scenario: str, options: dict[str, str]) -> Scenario:
+        return setup.load(scenario, options)
+
+    def blank(self, scenario: Scenario) -> State:
+        assert isinstance(scenario, CohScenario)
+        return blank(scenario)
+
+    def start(self, scenario: Scenario, seed: bytes) -> State:
+        assert isinstance(scenario, CohScenario)
+        s = setup.set_up(scenario, seed)
+        s.push(Setup())
+        return s
+
+    def derive(self, s: State) -> None:
+        assert isinstance(s, CohState)
+        derive(s)
+
+    def owner(self, s: State, column: Column, index: int) -> int:
+        assert isinstance(s, CohState)
+        if column.name == "hand":
+            return index // len(s.sc.card_names)
+        return s.sc.oba_side[index] if column.name.startswith("oba") else s.sc.side[index]
+
+    def redact(self, s: State, player: int) -> State:
+        assert isinstance(s, CohState)
+        return knowledge.redact(self, s, player)
+
+    def sample(self, known: State, player: int, seed: bytes) -> State:
+        assert isinstance(known, CohState)
+        return knowledge.sample(known, player, seed)
+
+    def worlds(self, known: State, player: int, o: Option) -> list[tuple[Fraction, State]]:
+        assert isinstance(known, CohState)
+        return [(p, world) for p, world in knowledge.worlds(known, player, o)]
+
+    def names(self, scenario: Scenario) -> Names:
+        assert isinstance(scenario, CohScenario)
+        return present.CohNames(scenario)
+
+    def present(self, known: State, player: int) -> Scene:
+        assert isinstance(known, CohState)
+        return present.present(known, player)
+
+    def faults(self, s: State) -> list[str]:
+        assert isinstance(s, CohState)
+        return faults(s)

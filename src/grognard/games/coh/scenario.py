@@ -1,0 +1,247 @@
+"""CohScenario: the frozen part of a battle as flat tables (COH-0.3 to 0.5).
+
+Everything with six entries per hex is indexed ``6*hex + direction``; everything over pairs of
+hexes ``n*a + b``. Built by `setup.build`, then never changed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.board import Board
+from grognard.core.kinds import CARD, FACING, GROUP, HEX, PLACE, ROW, UNIT
+from grognard.core.scenario import Scenario
+from grognard.core.sight import SightRule
+
+GERMAN: Final = 0
+SOVIET: Final = 1
+SIDES: Final = ("german", "soviet")
+
+RED: Final = 0
+BLUE: Final = 1
+
+# Movement classes (COH-5.0, 14.0; guns pushed by their crew: G-02).
+FOOT: Final = 0
+PUSHED: Final = 1
+TRACKED: Final = 2
+WHEELED: Final = 3
+CLASSES: Final = ("foot", "pushed", "tracked", "wheeled")
+
+# What a hit counter forbids (COH-7.4, 15.2), as bits.
+KILL: Final = 1
+ONLY_RALLY: Final = 2
+NO_FIRE: Final = 4
+NO_MOVE: Final = 8
+NO_PIVOT: Final = 16
+NO_RED: Final = 32
+NO_BLUE: Final = 64
+EFFECTS: Final = ("kill", "only_rally", "no_fire", "no_move", "no_pivot", "no_fp_red", "no_fp_blue")
+
+# Places beside the hexes, counted from `CohScenario.off`.
+RESERVE: Final = 0  # not yet available
+WAITING: Final = 1  # may enter (COH-5.1)
+LOST: Final = 2  # on its owner's CAP track (COH-7.3)
+EXITED: Final = 3
+HIDDEN: Final = 4  # in its plotted hex, off the map (COH-10.0)
+PLACES: Final = ("@reserve", "@waiting", "@lost", "@exited", "@hidden")
+
+# When a victory hex scores (COH-2.4).
+EACH_ROUND: Final = 0
+GAME_END: Final = 1
+
+# What a permanent veteran card changes (COH-8.3, C.V01 ...), as indices of `veteran` rows.
+FACING_NAMES: Final = ["NE", "E", "SE", "SW", "W", "NW"]
+
+
+class CohScenario(Scenario):
+    """Board, counters, tables and switches of one battle."""
+
+    def __init__(self, name: str, options: dict[str, str], board: Board) -> None:
+        super().__init__("coh", name, options, list(SIDES))
+        self.board = board
+        self.n = board.n
+        self.off = board.size
+        self.rounds = 0
+        self.cap = [0, 0]  # S, the scenario CAP of each side (COH-3.2)
+        # -- switches ---------------------------------------------------------------------
+        self.groups = True  # shared activations and group actions (COH-9.0)
+        self.roulette = False  # COH-3.01
+        self.cautious = False  # COH-5.01
+        self.combined = False  # vehicles, fortifications or mortars are about: the long way round
+        self.any_hidden = False  # units start hidden (COH-10.0)
+        self.digging = False  # hasty defences may be dug (COH-18.1)
+        self.fire_chain = False  # ruling G-14, the chain reading of fire groups
+        self.leader_long_range = True  # ruling G-14
+        # -- per hex ----------------------------------------------------------------------
+        self.neighbour: list[int] = board.neighbour
+        self.distance: bytes = b""
+        self.arc: bytes = b""  # facings at a whose arc holds b (COH-6.1)
+        self.seen: bytes = b""  # the same, 0 where there is no line of sight (COH-6.0)
+        self.sight_rule: SightRule | None = None
+        self.dm: list[int] = []  # terrain DM (COH-4.0)
+        self.terrain_names: list[str] = []
+        self.side_dm: bytes = b""  # per pair (attacker, target): DM of a hexside the fire crosses (COH-11.5)
+        self.step_cost: list[list[int]] = []  # per class, six per hex: AP above the move cost, -1: barred
+        self.hex_cost: list[list[int]] = []  # per class and hex: AP to enter it off-road, -1: barred
+        self.slope: list[list[int]] = []  # per class, six per hex: AP for the change of level, -1: barred
+        self.level: list[int] = []  # ground level, -1 in gullies (COH-11.0, 11.5)
+        self.bonus_ground: list[bool] = []  # tracked bonus movement goes on here (COH-14.0)
+        self.road_hex: list[bool] = []
+        self.cover: list[bool] = []  # cover terrain for hiding (G-15)
+        self.bog: list[bool] = []  # bog-down check (COH-14.1)
+        self.objective: list[int] = []  # per hex: index of its control marker, or -1
+        # -- per control marker (COH-2.4) ---------------------------------------------------
+        self.objective_hex: list[int] = []
+        self.first_control: list[int] = []
+        self.awards: list[tuple[int, int, int]] = []  # (marker, VP, EACH_ROUND or GAME_END)
+        # -- fortifications and wire (COH-18): one row per counter on the map --------------------
+        self.fort_names: list[str] = []
+        self.fort_kind: list[str] = []
+        self.fort_hex: list[int] = []
+        self.fort_facing: list[int] = []
+        self.fort_front: list[int] = []  # DM
+        self.fort_rear: list[int] = []
+        self.fort_users: list[int] = []  # bits: 1 infantry, 2 guns, 4 vehicles
+        self.wire_at: list[int] = []  # per hex: its wire counter, or -1
+        self.wire_cost: list[int] = []  # per movement class: AP to enter, -1: barred
+        # -- off-board artillery (COH-12.3): one row per card -------------------------------------
+        self.oba_names: list[str] = []
+        self.oba_side: list[int] = []
+        self.oba_fp: list[list[int]] = [[], []]  # by colour
+        self.oba_barrages: list[int] = []
+        self.oba_pattern: list[list[list[int]]] = []  # hexes struck, by target hex
+        # -- per unit (COH-0.3) ---------------------------------------------------------------
+        self.units = 0
+        self.unit_names: list[str] = []
+        self.unit_types: list[str] = []
+        self.side: list[int] = []
+        self.units_of: list[list[int]] = [[], []]
+        self.mask_of: list[int] = [0, 0]
+        self.infantry: list[bool] = []  # COH-1.1
+        self.vehicle: list[bool] = []
+        self.move_class: list[int] = []
+        self.bonus: list[int] = []  # track or wheel symbols (COH-14.0)
+        self.turret: list[bool] = []  # COH-15.5
+        self.indirect: list[int] = []  # AP for indirect fire, 0: none (COH-12.0)
+        self.mortar: list[bool] = []
+        self.shield: list[int] = []  # DM for what an APC carries (COH-16.1)
+        self.fire: list[int] = []
+        self.move: list[int] = []
+        self.fp: list[list[int]] = [[], []]  # by colour, then unit
+        self.boxed: list[list[bool]] = [[], []]
+        self.range: list[int] = []
+        self.min_range: list[int] = []
+        self.front: list[int] = []
+        self.front_colour: list[int] = []
+        self.rear: list[int] = []
+        self.rear_colour: list[int] = []
+        self.unit_vp: list[int] = []
+        self.start_place: list[int] = []
+        self.start_plot: list[int] = []  # the hex of a unit that starts hidden, or -1
+        self.start_facing: list[int] = []  # -1: the owner chooses (COH-1.0(4))
+        self.arrives: list[int] = []  # round of arrival, 0: set up on the map
+        self.entry: list[list[int]] = []  # entry hexes (COH-5.1)
+        self.exits: list[list[int]] = [[], []]  # hexes from which a side may leave (COH-5.1(4))
+        self.exit_vp = 0
+        # -- veteran cards assigned at setup (COH-8.3) ------------------------------------------
+        self.veteran_fp: list[int] = []
+        self.veteran_range: list[int] = []
+        self.veteran_dm: list[int] = []
+        self.veteran_ap: list[int] = []
+        self.veteran_roulette: list[int] = []
+        self.veteran_close_call: list[bool] = []  # V08
+        self.veteran_calm: list[bool] = []  # V03: ignores a drawn Panicked
+        self.veteran_retreat: list[bool] = []  # V09: reverse moves cost no extra
+        self.veterans: list[list[str]] = []  # card ids per unit, for show
+        # -- hit counters (COH-7.4): 0 is no hit, the last a counter-less hit (G-10) --------------
+        self.hit_names: tuple[str, ...] = ()
+        self.hit_effects: list[int] = []
+        self.hit_fire: list[int] = []
+        self.hit_move: list[int] = []
+        self.hit_fp: list[list[int]] = [[], []]
+        self.hit_range: list[int] = []
+        self.hit_front: list[int] = []
+        self.hit_rear: list[int] = []
+        self.hit_rally: list[int] = []  # 0: never rallies
+        self.hit_count: list[int] = []
+        self.hit_pool: list[int] = []  # 0 infantry, 1 vehicle, -1 none
+        self.bare_hit = 0
+        self.pool_mask = [0, 0]  # the kinds of each pool, as bits
+        self.panicked = 0
+        self.shown_firing = 0  # kinds whose change shows when the unit fires, as bits
+        self.shown_moving = 0
+        self.shown_pivoting = 0
+        self.shown_front = 0  # ... when its front DR counts
+        self.shown_rear = 0
+        # -- cards (COH-8): action cards of the scenario's deck, then weapon cards -----------------
+        self.card_names: list[str] = []
+        self.card_rule: list[str] = []
+        self.card_effect: list[str] = []
+        self.card_cost: list[int] = []
+        self.card_pay: list[int] = []  # bits: 1 AP, 2 CAP
+        self.card_action: list[bool] = []
+        self.card_group: list[bool] = []
+        self.card_value: list[int] = []
+        self.deck: list[int] = []  # copies in the deck at the start
+        self.deal = 0
+        self.draws = 0
+        self.luck_card = -1
+        self.fire_card = -1
+        self.weapons: list[list[int]] = [[], []]  # weapon cards dealt to each side
+        self.weapon_fp: list[list[int]] = [[], []]
+        self.weapon_range: list[int] = []
+        self.weapon_throw: list[int] = []  # FP change when thrown one hex farther; 0: cannot be
+        self.weapon_terrain: list[bool] = []
+        self.weapon_targets: list[int] = []  # bits: 1 infantry, 2 guns, 4 vehicles
+        # -- figures of the rules (constants.toml) ---------------------------------------------------
+        self.figures: dict[str, int] = {}
+        self.activation_ap = 0
+        self.reverse_ap = 0
+        self.cautious_ap = 0
+        self.pivot_ap = 0
+        self.stall_ap = 0
+        self.rally_ap = 0
+        self.dig_ap = 0
+        self.holes = 0  # hasty-defence counters in the box (COH-18.1(3))
+        self.occupy_ap = 0
+        self.most_cap = 0
+        self.destroy_margin = 0
+        self.short_fp = 0
+        self.long_fp = 0
+        self.long_factor = 0
+        self.cc_boxed_fp = 0
+        self.cc_other_fp = 0
+        self.support_fp = 0
+        self.height_fp = 0
+        self.height_dm = 0
+        self.turret_ap = 0
+        self.bog_ok = 0
+        self.luck_table: list[int] = []
+        self.sniper_table: list[int] = []
+
+    def names(self, kind: int) -> list[str]:
+        if kind == UNIT:
+            return self.unit_names
+        if kind == HEX:
+            return self.board.book.names
+        if kind == CARD:
+            return self.card_names
+        if kind == FACING:
+            return FACING_NAMES
+        if kind == ROW:
+            return self.fort_names
+        if kind == GROUP:
+            return self.oba_names
+        return super().names(kind)
+
+    def name_of(self, kind: int, value: int, words: tuple[str, ...] = ()) -> str:
+        if kind == PLACE and value >= self.off:
+            return PLACES[value - self.off]
+        return super().name_of(HEX if kind == PLACE else kind, value, words)
+
+    def parse(self, kind: int, text: str, words: tuple[str, ...] = ()) -> int:
+        if kind == PLACE and text in PLACES:
+            return self.off + PLACES.index(text)
+        if kind in (PLACE, HEX) and text not in ("-", "?"):
+            return self.board.hex(text)
+        return super().parse(kind, text, words)

@@ -1,0 +1,72 @@
+"""Chapters 14 and 15: how vehicles move. Their fire and hits follow chapter 7."""
+
+from __future__ import annotations
+
+from .fortifications import wire_in
+from .scenario import TRACKED, WHEELED
+from .state import CohState
+
+
+def bonus_hexes(s: CohState, u: int, h: int, d: int) -> int:
+    """How many hexes the vehicle may go on free after the paid one (COH-14.0(2), (3), (9))."""
+    sc = s.sc
+    turn = (d - s.facing[u]) % 6
+    if not sc.vehicle[u] or 1 < turn < 5 or not goes_on(s, u, h, d):
+        return 0
+    return sc.bonus[u] + (1 if sc.move_class[u] == WHEELED else 0)
+
+
+def goes_on(s: CohState, u: int, h: int, d: int) -> bool:
+    """Whether a step keeps the bonus: wheels along a road only, tracks on roads and easy ground."""
+    sc = s.sc
+    to = sc.neighbour[6 * h + d]
+    if not 0 <= to < sc.n:
+        return False
+    if sc.board.road[6 * h + d]:
+        return True
+    return sc.move_class[u] == TRACKED and sc.bonus_ground[to] and sc.step_cost[TRACKED][6 * h + d] >= 0
+
+
+def bonus_price(s: CohState, u: int, h: int, d: int) -> int:
+    """What a free hex still costs: slopes (14.0(6)), wire (18.4(3)) and jams (16.0(2)); -1: barred."""
+    sc = s.sc
+    slope = sc.slope[sc.move_class[u]][6 * h + d]
+    wire = sc.wire_cost[sc.move_class[u]] if wire_in(s, sc.neighbour[6 * h + d]) >= 0 else 0
+    return -1 if slope < 0 or wire < 0 else slope + wire + jam(s, u, h, d)
+
+
+def bonus_destinations(s: CohState, u: int, money: int) -> list[int]:
+    """Where the bonus can take the vehicle next, each with its price behind it: front hexes only (G-23)."""
+    found: list[int] = []
+    h = s.place[u]
+    for turn in (5, 0, 1):
+        d = (s.facing[u] + turn) % 6
+        if goes_on(s, u, h, d):
+            price = bonus_price(s, u, h, d)
+            if 0 <= price <= money:
+                found += [s.sc.neighbour[6 * h + d], price]
+    return found
+
+
+def jam(s: CohState, u: int, h: int, d: int) -> int:
+    """COH-16.0(2): a wheeled vehicle pays one AP for each vehicle already in a road hex."""
+    sc = s.sc
+    if sc.move_class[u] != WHEELED:
+        return 0
+    to = sc.neighbour[6 * h + d]
+    if not sc.road_hex[to]:
+        return 0
+    return (
+        sum(1 for v in range(sc.units) if sc.vehicle[v] and s.place[v] == to)
+        * sc.figures["traffic_jam_ap_per_vehicle"]
+    )
+
+
+def may_bog(s: CohState, u: int, h: int, to: int) -> bool:
+    """COH-14.1(1): marsh and stone buildings ask for a roll, except along a road."""
+    sc = s.sc
+    if not sc.vehicle[u] or not sc.bog[to]:
+        return False
+    if h >= sc.n:
+        return True
+    return not sc.board.road[6 * h + sc.board.direction_to(h, to)]
