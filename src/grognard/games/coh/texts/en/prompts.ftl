@@ -1,0 +1,64 @@
+### What the player is asked: what is the case, then what to do.
+
+coh-prompt-Setup-facing = Before the battle: choose where { UNIT($unit) } faces.
+coh-prompt-Initiative-announce = Initiative: both sides roll 2 dice. You announce first: commit up to 2 CAP, or none.
+# $german, $soviet: CAP already on each side's roll, -2 to 2
+coh-prompt-Initiative-reply = Initiative: CAP on the roll of { PLAYER($first) }: { $german ->
+    [-2] −2
+    [-1] −1
+    [0] { $soviet ->
+        [-2] −2
+        [-1] −1
+        [1] +1
+        [2] +2
+       *[other] none
+    }
+    [1] +1
+   *[other] +2
+}. Commit up to 2 CAP of your own, or none.
+# $ap, $cap: left to spend
+coh-prompt-Turn-choose = { $ap ->
+    [0] Your turn, with { $cap } CAP. Activate a unit or act with one; or stall, or pass.
+   *[other] Your turn, with { $ap } AP in the pool and { $cap } CAP. Act with a unit; or stall, or pass.
+}
+# $payment: coh-word-*; $share: CAP in place of AP; $boost: firepower of a card; $hexes: still to go by a card
+coh-prompt-Action-choose = { $boost ->
+    [0] { $hexes ->
+        [0] { $share ->
+            [0] { UNIT($members, cap: "yes") } ({ $payment }; { $ap } AP and { $cap } CAP left): choose what to do.
+           *[other] { UNIT($members, cap: "yes") } ({ $payment }, { $share } CAP in place of AP): choose what to do.
+        }
+        [one] { UNIT($members, cap: "yes") }: choose where to move, { $hexes } hex to go.
+       *[other] { UNIT($members, cap: "yes") }: choose where to move, { $hexes } hexes to go.
+    }
+   *[other] { UNIT($members, cap: "yes") }, firepower +{ $boost }: choose the target.
+}
+coh-prompt-Action-move = { UNIT($unit, cap: "yes") } moves next. Choose the hex.
+coh-prompt-Action-face = Choose where { UNIT($unit) } faces after the move.
+coh-prompt-Action-pivot = { UNIT($unit, cap: "yes") } pivots next. Choose the direction.
+# $bonus: free hexes left
+coh-prompt-Action-bonus = { $bonus ->
+    [one] { UNIT($unit, cap: "yes") } may go on: { $bonus } free hex. Choose it, or stop here.
+   *[other] { UNIT($unit, cap: "yes") } may go on: { $bonus } free hexes. Choose the next, or stop here.
+}
+# $part: the price with the die
+coh-prompt-Action-cross = The wire in { HEX($to) } costs { UNIT($unit) } { $part } { $payment } to get through. Go on, or stay out.
+coh-prompt-Fire-order = Attack on { HEX($hex) }. Targets left: { UNIT($left) }. Choose the next.
+coh-prompt-Rally-order = Still to rally: { UNIT($left) }. Choose who rolls next.
+# $need: the total that succeeds, 0 if every point counts; $unit: whom the roll is about
+coh-prompt-Roll-commit = { $need ->
+    [0] { $dice ->
+        [one] You are about to roll { $dice } die. Commit up to 2 CAP first, or none.
+       *[other] You are about to roll { $dice } dice. Commit up to 2 CAP first, or none.
+    }
+   *[other] { UNIT($unit, cap: "yes") }: { $need } or more on 2 dice is needed. Commit up to 2 CAP first, or none.
+}
+coh-prompt-Roll-answer = The roll comes to { $total }. Keep it, or change it by a card.
+coh-prompt-CardPlay-pay = “{ CARD($card) }”: choose how to pay for the card.
+coh-prompt-CardPlay-unit = “{ CARD($card) }”: choose the unit the card is for.
+coh-prompt-CardPlay-group = “{ CARD($card) }” for { UNIT($members) }. Add units, or go on.
+coh-prompt-Reveal-face = { UNIT($unit, cap: "yes") } has been found. Choose where it faces.
+coh-prompt-Plot-choose = Plan the artillery in secret: choose a battery and the hex it strikes next round, or finish.
+coh-prompt-Barrages-escape = Shells are about to fall on { HEX($hex) }. { UNIT($unit, cap: "yes") } may move 1 hex first, or stay.
+coh-prompt-Barrages-face = Choose where { UNIT($unit) } faces after the move.
+coh-prompt-Action-hide = { UNIT($unit, cap: "yes") } hides next. Choose the hex.

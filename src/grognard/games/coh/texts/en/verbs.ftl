@@ -1,0 +1,49 @@
+### What a player can choose: short imperative labels. The price and the rule are shown beside them.
+
+coh-verb-pass = Pass
+# $payment: coh-word-ap or coh-word-cap
+coh-verb-stall = Stall ({ $payment })
+coh-verb-spend = End the activation
+coh-verb-activate = Activate { UNIT($unit) }
+coh-verb-ap = Act with { UNIT($unit) } for AP
+coh-verb-opp = Opportunity action of { UNIT($unit) }
+coh-verb-cap = Act with { UNIT($unit) } for CAP
+coh-verb-card = Play “{ CARD($card) }”
+coh-verb-with = Take { UNIT($unit) } along
+coh-verb-support = Use 1 CAP in place of 1 AP
+coh-verb-move = Move to { HEX($hex) }
+coh-verb-creep = Move cautiously to { HEX($hex) }
+coh-verb-face = Face { $facing }
+coh-verb-pivot = Pivot to { $facing }
+coh-verb-fire = Fire at { HEX($hex) }
+coh-verb-assault = Attack in close combat
+coh-verb-rally = Rally { UNIT($unit) }
+coh-verb-dig = Dig in
+coh-verb-exit = Leave the map
+coh-verb-against = Roll against { UNIT($unit) }
+# $n: CAP put on the roll, -2 to 2
+coh-verb-commit = { $n ->
+    [-2] Commit 2 CAP: −2
+    [-1] Commit 1 CAP: −1
+    [0] Commit no CAP
+    [1] Commit 1 CAP: +1
+    [2] Commit 2 CAP: +2
+   *[other] Commit { $n } CAP
+}
+coh-verb-luck = Play “{ CARD("luck") }”
+# the roll, or the place where a barrage is about to fall
+coh-verb-keep = Leave it as it is
+coh-verb-boost = Play “{ CARD("extra-firepower") }”
+coh-verb-weapon = Use “{ CARD($card) }” on { HEX($hex) }
+coh-verb-pay = Pay with { $payment }
+coh-verb-use = Choose { UNIT($unit) }
+coh-verb-done = Done
+coh-verb-indirect = Fire indirectly at { HEX($hex) }
+coh-verb-occupy = Occupy { AREA($fort) }
+coh-verb-leave = Leave the fortification
+coh-verb-load = Load { UNIT($unit) } on { UNIT($carrier) }
+coh-verb-unload = Unload { UNIT($unit) }
+coh-verb-sneak = Move unseen to { HEX($hex) }
+coh-verb-hide = Hide in { HEX($hex) }
+coh-verb-appear = Show { UNIT($unit) }, facing { $facing }
+coh-verb-plot = Plot “{ CARD($battery) }” on { HEX($hex) }

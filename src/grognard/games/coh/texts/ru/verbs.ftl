@@ -1,0 +1,49 @@
+### Что может выбрать игрок: короткие надписи. Цена и правило стоят рядом.
+
+coh-verb-pass = Пропустить ход
+# $payment: coh-word-ap или coh-word-cap
+coh-verb-stall = Ожидание ({ $payment })
+coh-verb-spend = Закончить активацию
+coh-verb-activate = Активировать { UNIT($unit, case: "acc") }
+coh-verb-ap = { UNIT($unit, cap: "yes") }: действие за ОД
+coh-verb-opp = { UNIT($unit, cap: "yes") }: рывок
+coh-verb-cap = { UNIT($unit, cap: "yes") }: действие за КОД
+coh-verb-card = Сыграть «{ CARD($card) }»
+coh-verb-with = Взять с собой { UNIT($unit, case: "acc") }
+coh-verb-support = 1 КОД вместо 1 ОД
+coh-verb-move = Двигаться в { HEX($hex) }
+coh-verb-creep = Осторожно двигаться в { HEX($hex) }
+coh-verb-face = Лицом на { $facing }
+coh-verb-pivot = Повернуться на { $facing }
+coh-verb-fire = Стрелять по { HEX($hex) }
+coh-verb-assault = Атаковать в ближнем бою
+coh-verb-rally = Перегруппировать { UNIT($unit, case: "acc") }
+coh-verb-dig = Окопаться
+coh-verb-exit = Покинуть карту
+coh-verb-against = Бросок против { UNIT($unit, case: "gen") }
+# $n: КОД на бросок, от -2 до 2
+coh-verb-commit = { $n ->
+    [-2] Вложить 2 КОД: −2
+    [-1] Вложить 1 КОД: −1
+    [0] Без КОД
+    [1] Вложить 1 КОД: +1
+    [2] Вложить 2 КОД: +2
+   *[other] Вложить { $n } КОД
+}
+coh-verb-luck = Сыграть «{ CARD("luck") }»
+# бросок или место, куда сейчас лягут снаряды
+coh-verb-keep = Оставить как есть
+coh-verb-boost = Сыграть «{ CARD("extra-firepower") }»
+coh-verb-weapon = Применить «{ CARD($card) }» по { HEX($hex) }
+coh-verb-pay = Оплата: { $payment }
+coh-verb-use = Выбрать { UNIT($unit, case: "acc") }
+coh-verb-done = Готово
+coh-verb-indirect = Стрелять с закрытой позиции по { HEX($hex) }
+coh-verb-occupy = Занять { AREA($fort, case: "acc") }
+coh-verb-leave = Выйти из укрепления
+coh-verb-load = Погрузить { UNIT($unit, case: "acc") } на { UNIT($carrier, case: "acc") }
+coh-verb-unload = Выгрузить { UNIT($unit, case: "acc") }
+coh-verb-sneak = Скрытно двигаться в { HEX($hex) }
+coh-verb-hide = Замаскироваться в { HEX($hex) }
+coh-verb-appear = Показать { UNIT($unit, case: "acc") }, лицом на { $facing }
+coh-verb-plot = Назначить «{ CARD($battery) }» по { HEX($hex) }
