@@ -1,0 +1,46 @@
+"""The laws of the design as checks, by family. `ALL` is what every game passes."""
+
+from __future__ import annotations
+
+from grognard.testing.probe import Oracle
+
+from .chance import FullEnumeration, OddsSum, TakebackRolls
+from .knowledge import Leak, MayContainsIs, OptionsByKnowledge, Redacted, Sampled, Seq, Told
+from .play import Asked, Attempts, Ends, Expansion, LanesCommute, NoRepeat, Offers
+from .states import Copies, Declared, Derived, Invariants, PositionText, RecordText, Replay
+from .texts import Keys, Messages
+from .undo import UndoBarrier, UndoLane, UndoRedo
+
+ALL: tuple[type[Oracle], ...] = (
+    Asked,
+    Offers,
+    Attempts,
+    Expansion,
+    NoRepeat,
+    LanesCommute,
+    Ends,
+    Invariants,
+    Derived,
+    Copies,
+    Declared,
+    PositionText,
+    RecordText,
+    Replay,
+    UndoBarrier,
+    UndoRedo,
+    UndoLane,
+    Redacted,
+    Sampled,
+    MayContainsIs,
+    OptionsByKnowledge,
+    Leak,
+    Seq,
+    Told,
+    OddsSum,
+    FullEnumeration,
+    TakebackRolls,
+    Keys,
+    Messages,
+)
+
+__all__ = ["ALL"]

@@ -1,0 +1,178 @@
+"""Chance: odds sum to one and agree with a full enumeration of given rolls; a takeback changes the dice."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+from grognard.core.chance import Chance, Die, sealed_block
+from grognard.core.game import replay
+from grognard.core.odds import LIMIT, courses, play_out
+from grognard.core.option import Option
+from grognard.core.policy import Default
+from grognard.core.record import RecordError, parse_record
+from grognard.core.state import State, asked_lanes
+from grognard.core.view import Branch
+from grognard.testing.probe import Oracle, Probe
+
+Marks = tuple[tuple[int, int], ...]
+
+
+class OddsSum(Oracle):
+    """The branches of odds and what is undecided sum to exactly 1, at every level to no more than above."""
+
+    name = "chance.sum"
+    rate = 0.08
+
+    def rest(self, p: Probe) -> None:
+        random = p.random(self.name)
+        lane = random.choice(asked_lanes(p.state))
+        options = p.state.top(lane).options(p.state)
+        seat = p.game.seat(p.state.asked[lane])
+        for o in random.sample(options, min(3, len(options))):
+            key = p.game.key(o)
+            outlook = seat.odds(key)
+            total = sum((branch.p for branch in outlook.branches), outlook.undecided)
+            if outlook.branches:
+                p.count("odds with branches")
+            if total != 1 and (outlook.branches or total):
+                p.fail(self.name, f"the odds of '{key}' sum to {total}")
+            if outlook.branches and sum(outlook.distribution().values()) + outlook.undecided != 1:
+                p.fail(self.name, f"the distribution of '{key}' does not sum to 1")
+            for branch in outlook.branches:
+                if not sound(branch):
+                    p.fail(self.name, f"a branch of the odds of '{key}' is smaller than what follows it")
+        if p.position(p.state) != p.text:
+            p.fail(self.name, "asking for odds changed the State")
+
+
+def sound(branch: Branch) -> bool:
+    if not 0 < branch.p <= 1:
+        return False
+    return sum((b.p for b in branch.then), Fraction(0)) <= branch.p and all(sound(b) for b in branch.then)
+
+
+class FullEnumeration(Oracle):
+    """Odds by classes of rolls equal the enumeration of every single die."""
+
+    name = "chance.enumeration"
+    rate = 0.02
+    most = 2500  # courses of single dice followed; what has more is left to the sum oracle
+
+    def rest(self, p: Probe) -> None:
+        random = p.random(self.name)
+        s = p.state
+        lane = random.choice(asked_lanes(s))
+        player = s.asked[lane]
+        known = p.rules.redact(s, player)
+        options = known.top(lane).options(known)
+        for o in random.sample(options, min(6, len(options))):
+            worlds = p.rules.worlds(known, player, o)
+            if sum(weight for weight, _ in worlds) != 1:
+                p.fail(self.name, f"the worlds of '{p.game.key(o)}' do not sum to 1")
+            world = random.choice(worlds)[1]
+            by_class, _ = courses([(Fraction(1), world)], lane, o, Default())
+            if len(by_class) >= LIMIT:
+                continue
+            single = every_die(world, lane, o, self.most)
+            if single is None or not any(marks for _, marks in by_class):
+                continue
+            p.count("odds enumerated")
+            classed: dict[Marks, Fraction] = {}
+            for chance, marks in by_class:
+                classed[tuple(marks)] = classed.get(tuple(marks), Fraction(0)) + chance
+            if classed != single:
+                p.fail(
+                    self.name, f"the odds of '{p.game.key(o)}' are {told(classed)}, die by die {told(single)}"
+                )
+
+
+def told(chances: dict[Marks, Fraction]) -> str:
+    return ", ".join(f"{list(marks)}: {chance}" for marks, chance in sorted(chances.items()))
+
+
+class EveryDie(Chance):
+    """Follows one course of single dice and draws, and remembers where it needs to know more."""
+
+    def __init__(self, path: list[tuple[int, ...]]) -> None:
+        self.path = path
+        self.at = 0
+        self.weight = Fraction(1)
+        self.marks: list[tuple[int, int]] = []
+        self.open: list[tuple[int, ...]] = []  # what may come where the path ends
+
+    def _next(self, choices: list[tuple[int, ...]]) -> tuple[int, ...]:
+        if self.at < len(self.path):
+            self.at += 1
+            return self.path[self.at - 1]
+        self.open = choices
+        raise _Turn
+
+    def roll(self, s: State, die: Die, classes: bytes | None) -> int:
+        faces = list(product(range(1, die.sides + 1), repeat=die.count))
+        taken = self._next(faces)
+        self.weight /= len(faces)
+        s.dice = list(taken)
+        return sum(taken)
+
+    def draw(self, s: State, cup: list[int]) -> int:
+        taken = self._next([(i,) for i, count in enumerate(cup) if count > 0])[0]
+        self.weight *= Fraction(cup[taken], sum(cup))
+        return taken
+
+    def mark(self, label: int, a: int) -> None:
+        self.marks.append((label, a))
+
+
+class _Turn(Exception):
+    """The path ends here: go on with every outcome."""
+
+
+def every_die(world: State, lane: int, o: Option, most: int) -> dict[Marks, Fraction] | None:
+    """The chance of each row of marks, die by die; None if there are too many courses."""
+    paths: list[list[tuple[int, ...]]] = [[]]
+    found: dict[Marks, Fraction] = {}
+    count = 0
+    while paths:
+        count += 1
+        if count > most:
+            return None
+        path = paths.pop()
+        chance = EveryDie(path)
+        s = world.copy()
+        s.chance = chance
+        try:
+            play_out(s, lane, o, Default())
+        except _Turn:
+            paths += [[*path, taken] for taken in chance.open]
+            continue
+        marks = tuple(chance.marks)
+        found[marks] = found.get(marks, Fraction(0)) + chance.weight
+    return found
+
+
+class TakebackRolls(Oracle):
+    """After a takeback the dice to come are new, and the record still loads."""
+
+    name = "chance.takeback"
+    rate = 0.0006
+
+    def rest(self, p: Probe) -> None:
+        if p.state.ply < 2:
+            return
+        plies = 1 + p.random(self.name).randrange(min(20, p.state.ply))
+        game = replay(p.rules, parse_record(p.game.text()), check=False)
+        game.takeback(plies)
+        p.count("takebacks")
+        s = game.state
+        if s.ply != p.state.ply - plies:
+            p.fail(self.name, f"a takeback of {plies} leads from ply {p.state.ply} to {s.ply}")
+        block = sealed_block(s.seed, s.epoch, s.ply + 1, 0)
+        if block == sealed_block(p.state.seed, p.state.epoch, s.ply + 1, 0):
+            p.fail(self.name, "a takeback does not change the dice to come")
+        try:
+            replay(p.rules, parse_record(game.text()), check=True)
+        except RecordError as e:
+            p.fail(self.name, f"a record with a takeback does not load: {e}")
+        if any(game.can_undo(player) for player in range(game.scenario.players)):
+            p.fail(self.name, "undo could go behind a takeback")

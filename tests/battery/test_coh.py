@@ -1,0 +1,93 @@
+"""Conflict of Heroes passes the battery, with a fixed budget; `grognard fuzz coh` has any other."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.game import load, new
+from grognard.games.coh import RULES
+from grognard.testing import Battery, fuzz, leak_check, perft, perft_by_choice
+from grognard.testing.oracles import ALL
+
+GAMES = 25  # per part
+SCENARIOS = RULES.scenarios()
+
+
+@pytest.mark.both_builds
+@pytest.mark.parametrize("part", range(5))
+def test_battery(part: int) -> None:
+    report = fuzz(RULES, GAMES, 20_000 + part * GAMES, dump_dir=None)
+    assert [str(finding) for finding in report.findings] == []
+    assert report.games == GAMES
+    assert "?" not in report.outcomes
+    assert {"move", "fire", "pivot", "pass", "stall", "activate", "opp", "cap", "commit"} <= set(report.verbs)
+
+
+def test_every_oracle_looks() -> None:
+    """No oracle is idle by its rate alone, and what they look at is there to be seen."""
+    rates = {"state.record": 0.02, "state.position": 0.02, "chance.takeback": 0.01, "chance.enumeration": 0.1}
+    report = fuzz(RULES, 9, 21_001, dump_dir=None, rates=rates)
+    assert report.findings == []
+    idle = {oracle.name for oracle in ALL} - set(report.counts)
+    assert idle == {"text.messages"}
+    for what in ("attempts refused", "worlds that differ", "odds with branches", "odds enumerated", "undone"):
+        assert report.counts[what] > 0, what
+
+
+@pytest.mark.both_builds
+@pytest.mark.parametrize("part", range(2))
+def test_nothing_leaks(part: int) -> None:
+    report = leak_check(RULES, 400, 30_000 + 1000 * part)
+    assert report.leaks == []
+    assert report.positions == 400
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_texts(scenario: str) -> None:
+    """Whatever is told in play has its words in both languages."""
+    report = fuzz(RULES, 6, 22_000, scenario, dump_dir=None, texts=True, rates=only("text.messages", 0.15))
+    assert [finding.message for finding in report.findings] == []
+    assert report.counts["messages rendered"] > 500
+
+
+def only(name: str, rate: float) -> dict[str, float]:
+    return {oracle.name: rate if oracle.name == name else 0.0 for oracle in ALL}
+
+
+def test_two_processes_find_what_one_finds() -> None:
+    """Spawned processes, in any order, give the report of one."""
+    one = fuzz("coh", 14, 23_000, dump_dir=None, jobs=1, rates=only("play.offers", 1.0))
+    two = fuzz("coh", 14, 23_000, dump_dir=None, jobs=2, rates=only("play.offers", 1.0))
+    assert (one.games, one.plies, one.counts, one.outcomes) == (
+        two.games,
+        two.plies,
+        two.counts,
+        two.outcomes,
+    )
+
+
+def test_a_game_is_determined_by_its_number() -> None:
+    battery = Battery(RULES, only("state.replay", 1.0))
+    first, second = battery.game(24_000), Battery(RULES, only("state.replay", 1.0)).game(24_000)
+    assert (first.plies, first.counts, first.winners) == (second.plies, second.counts, second.winners)
+    assert first.probe.game.text() == second.probe.game.text()
+    assert load(first.probe.game.text()).hash() == first.probe.game.hash()
+
+
+def test_unknown_oracle_is_told() -> None:
+    with pytest.raises(ValueError, match="no oracle play.everything; there are: chance.enumeration"):
+        Battery(RULES, {"play.everything": 1.0})
+
+
+@pytest.mark.both_builds
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_perft(scenario: str) -> None:
+    """By choice it sums to the whole, and the State is as it was."""
+    game = new(f"coh/{scenario}", seed=5)
+    before = game.hash()
+    counts = perft(RULES, game.state, 4)
+    by_choice = perft_by_choice(RULES, game.state, 4)
+    assert sum(by_choice.values()) == counts[3]
+    assert len(by_choice) == counts[0] == len(game.decision.options)
+    assert counts[0] < counts[1] < counts[2] < counts[3]
+    assert game.hash() == before
