@@ -1,0 +1,7 @@
+"""`python -m grognard.cli`: the command without its installed script."""
+
+import sys
+
+from grognard.cli import main
+
+sys.exit(main())

@@ -1,0 +1,205 @@
+"""What all commands share: texts, tables, JSON, and how a problem is told."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grognard.core.catalogue import LANGUAGES, Catalogue, Names
+from grognard.core.game import Game, game_names, new, rules_of
+from grognard.core.message import Arg, Item, Message, msg
+from grognard.core.record import RecordError
+from grognard.core.rules import Rules
+from grognard.core.scenario import Unreadable
+from grognard.render.paint import pad, width
+
+PACKAGE = "grognard.cli"
+FIRST_GAME = "coh/dawn-at-the-granary"
+
+
+class Problem(Exception):
+    """What the user has to be told in one line; `code` is the exit code."""
+
+    def __init__(self, text: str | Message, code: int = 2) -> None:
+        super().__init__(text)
+        self.text = text
+        self.code = code
+
+    def line(self, lang: str) -> str:
+        text = self.text if isinstance(self.text, str) else Texts(lang).say(self.text)
+        return " ".join(text.split())
+
+
+class Task(Namespace):
+    """The parsed command line: what to run and with which settings."""
+
+    run: Callable[[Task], int]
+    lang: str
+    json: bool
+
+
+def number_in(text: str) -> int | None:
+    """A whole number as people type it: a few plain digits, nothing else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def complain(text: str) -> None:
+    print(f"grognard: {text}", file=sys.stderr)
+
+
+# -- words ---------------------------------------------------------------------------------------
+
+
+def preferred_language() -> str:
+    """The language of the environment, if there are texts in it."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable, "")
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+class Texts:
+    """The texts of the command line and of one game, in the reader's language."""
+
+    def __init__(self, lang: str, rules: Rules | None = None, names: Names | None = None) -> None:
+        packages = (PACKAGE,) if rules is None else (PACKAGE, rules.package)
+        self.lang = lang
+        self.game = "" if rules is None else rules.name
+        self.names = names
+        self.catalogue = Catalogue(lang, packages, lenient=True)
+        self.ids = set(Catalogue(lang, packages).ids())
+
+    def __call__(self, id: str, /, **args: Arg | Sequence[Item]) -> str:
+        return self.say(msg(id, **args))
+
+    def say(self, message: Message) -> str:
+        return self.catalogue.render(message, self.names)
+
+    def word(self, kind: str, name: str) -> str:
+        """The word for a track, badge or terrain: the game's own, else the command line's, else its name."""
+        for id in (f"{self.game}-{kind}-{name}", f"cli-{kind}-{name}", f"{self.game}-word-{name}"):
+            if id in self.ids:
+                return self(id)
+        return name
+
+
+# -- answers -------------------------------------------------------------------------------------
+
+
+def print_json(value: object) -> None:
+    """An answer for machines."""
+    text = msgspec.json.encode(value, enc_hook=_plain_value)
+    print(msgspec.json.format(text, indent=2).decode())
+
+
+def _plain_value(value: object) -> Any:
+    if isinstance(value, (Fraction, Path)):
+        return str(value)
+    raise TypeError(f"no JSON for {type(value).__name__}")
+
+
+def table(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
+    """Rows with aligned columns; those in `right` (from 0) to the right, as numbers are."""
+    if not rows:
+        return []
+    widths = [max(width(row[i]) for row in rows) for i in range(len(rows[0]))]
+    lines = []
+    for row in rows:
+        cells = [
+            " " * (w - width(cell)) + cell if i in right else pad(cell, w)
+            for i, (cell, w) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append("  ".join(cells).rstrip())
+    return lines
+
+
+# -- games and files -----------------------------------------------------------------------------
+
+
+def find_rules(name: str) -> Rules:
+    try:
+        return rules_of(name)
+    except Unreadable as e:
+        raise Problem(str(e)) from e
+
+
+def split_name(name: str) -> tuple[Rules, str]:
+    """Rules and scenario of "game/scenario"; of "game" alone, its first scenario."""
+    game, _, scenario = name.partition("/")
+    rules = find_rules(game)
+    known = rules.scenarios()
+    if not scenario:
+        return rules, FIRST_GAME.partition("/")[2] if name == FIRST_GAME.partition("/")[0] else known[0]
+    if scenario not in known:
+        raise Problem(msg("cli-no-scenario", game=game, scenario=scenario[:60], known=", ".join(known)))
+    return rules, scenario
+
+
+def given_options(given: list[str]) -> dict[str, str]:
+    """The switches of `--option name=value ...`."""
+    options: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise Problem(msg("cli-bad-option", text=text[:60]))
+        options[name] = value
+    return options
+
+
+def new_game(name: str, seed: str, options: dict[str, str]) -> Game:
+    rules, scenario = split_name(name)
+    try:
+        return new(f"{rules.name}/{scenario}", seed, options)
+    except ValueError as e:
+        raise Problem(str(e)) from e
+
+
+def all_games() -> list[Rules]:
+    """Every game that can be played."""
+    found = []
+    for name in game_names():
+        try:
+            found.append(rules_of(name))
+        except Unreadable:  # a family of games, not one
+            continue
+    return found
+
+
+def read_file(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Problem(msg("cli-not-text", path=str(path))) from None
+    except OSError as e:
+        raise Problem(msg("cli-cannot-read", path=str(path), why=str(e.strerror))) from e
+
+
+def write_file(path: Path, text: str) -> None:
+    """Writes a file whole or not at all."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(path.name + ".part")
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(path)
+    except OSError as e:
+        raise Problem(msg("cli-cannot-write", path=str(path), why=str(e.strerror))) from e
+
+
+def told(error: RecordError, path: Path, lang: str, rules: Rules | None = None) -> Problem:
+    """A record's error in one line: file, line, what is wrong. Exit code 1 if it could be replayed so far."""
+    message = error.text
+    if lang == "en" and message.id != "core-record-refused":
+        words = error.problem + (f" (choice {error.choice})" if error.choice else "")
+    else:
+        words = Texts(lang, rules).say(message)
+    return Problem(
+        msg("cli-record", path=str(path), line=error.line, problem=words), 1 if error.choice else 2
+    )

@@ -1,0 +1,115 @@
+"""`grognard fuzz`: random games under the eyes of the battery's oracles."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from typing import TYPE_CHECKING
+
+from grognard.core.message import msg
+
+from .common import Problem, Task, Texts, find_rules, print_json, table
+
+if TYPE_CHECKING:
+    from grognard.testing.fuzz import Report
+
+MOST = 20  # findings after which a run stops
+PART = 20  # games between two lines of progress, per process
+
+
+def arguments(parser: ArgumentParser, texts: Texts) -> None:
+    parser.add_argument("game", metavar="GAME", help=texts("cli-help-game"))
+    parser.add_argument("--games", type=int, default=100, metavar="N", help=texts("cli-help-games"))
+    parser.add_argument("--seed", type=int, default=1, help=texts("cli-help-seed-fuzz"))
+    parser.add_argument("--scenario", metavar="NAME", help=texts("cli-help-scenario"))
+    parser.add_argument("--jobs", type=int, default=0, metavar="J", help=texts("cli-help-jobs"))
+    parser.add_argument("--leaks", type=int, default=0, metavar="N", help=texts("cli-help-leaks"))
+    parser.add_argument("--dumps", default="dumps", metavar="FOLDER", help=texts("cli-help-dumps"))
+
+
+def run(task: Task) -> int:
+    rules = find_rules(task.game)
+    known = rules.scenarios()
+    if task.scenario is not None and task.scenario not in known:
+        raise Problem(
+            msg("cli-no-scenario", game=rules.name, scenario=task.scenario[:60], known=", ".join(known))
+        )
+    for name in ("games", "seed", "jobs", "leaks"):
+        if getattr(task, name) < 0:
+            raise Problem(msg("cli-not-negative", name=f"--{name}"))
+    texts = Texts(task.lang)
+    if task.leaks:
+        return _look_for_leaks(rules.name, task, texts)
+    report = _in_parts(rules.name, task, texts)
+    if task.json:
+        print_json(report)
+    else:
+        _show(report, task, texts)
+    return 1 if report.findings else 0
+
+
+def _look_for_leaks(game: str, task: Task, texts: Texts) -> int:
+    """Random positions in which only the other side's secrets differ: what a reader is told must not."""
+    from grognard.testing.fuzz import leak_check
+
+    report = leak_check(game, task.leaks, task.seed, task.scenario, task.jobs)
+    if task.json:
+        print_json(report)
+    else:
+        for leak in report.leaks:
+            print(leak)
+        print(texts("cli-fuzz-leaks", game=game, positions=report.positions, leaks=len(report.leaks)))
+    return 1 if report.leaks else 0
+
+
+def _in_parts(game: str, task: Task, texts: Texts) -> Report:
+    """The whole run in parts, with a line of progress between them where somebody looks on."""
+    from grognard.testing.fuzz import Report, fuzz  # only where it is needed: it is for developers
+
+    total = Report(game, 0, 0, 0.0, [], {}, {})
+    watched = sys.stderr.isatty() and not task.json
+    part = PART * max(1, task.jobs) * (10 if task.jobs != 1 else 1) if watched else task.games
+    while total.games < task.games and len(total.findings) < MOST:
+        games = min(part, task.games - total.games)
+        first = task.seed + total.games
+        done = fuzz(game, games, first, task.scenario, task.jobs, task.dumps, most=MOST)
+        _add(total, done)
+        if watched:
+            found = len(total.findings)
+            line = texts("cli-fuzz-progress", done=total.games, games=task.games, findings=found)
+            print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+        if done.games < games:  # stopped by its findings
+            break
+    if watched:
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+    return total
+
+
+def _add(total: Report, done: Report) -> None:
+    total.games += done.games
+    total.plies += done.plies
+    total.seconds += done.seconds
+    total.findings += done.findings
+    for counts, more in ((total.counts, done.counts), (total.outcomes, done.outcomes)):
+        for name, n in more.items():
+            counts[name] = counts.get(name, 0) + n
+
+
+def _show(report: Report, task: Task, texts: Texts) -> None:
+    rows = [[texts("cli-fuzz-oracle"), texts("cli-fuzz-asked")]]
+    rows += [[name, f"{n:,}"] for name, n in sorted(report.counts.items())]
+    print("\n".join(table(rows, right=(1,))))
+    for finding in report.findings:
+        print(f"\n{finding}")
+    if report.findings:
+        print("\n" + texts("cli-fuzz-dumps", folder=task.dumps))
+    print(
+        texts(
+            "cli-fuzz-done",
+            game=report.game,
+            games=report.games,
+            decisions=report.plies,
+            findings=len(report.findings),
+            seconds=f"{report.seconds:.0f}",
+        )
+    )

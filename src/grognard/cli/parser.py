@@ -1,0 +1,100 @@
+"""The command line: what can be typed after `grognard`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import NoReturn
+
+from grognard.build import version_text
+from grognard.core.catalogue import LANGUAGES
+from grognard.core.message import msg
+
+from . import bench, fuzz, games, perft, play, playthrough, replay, rules
+from .common import FIRST_GAME, Problem, Task, Texts, preferred_language
+
+COMMANDS = (play, games, replay, rules, fuzz, perft, playthrough, bench)
+
+
+class Parser(argparse.ArgumentParser):
+    """Tells what it does not understand in one line, and helps in the reader's language."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Problem(msg("cli-usage", problem=message, command=self.prog))
+
+    def translate(self, texts: Texts) -> None:
+        """Puts argparse's own words into the reader's language."""
+        self._positionals.title = texts("cli-arguments-title")
+        self._optionals.title = texts("cli-options-title")
+        self.add_argument("-h", "--help", action="help", help=texts("cli-help-this"))
+        self.usage_word = texts("cli-usage-word")
+
+    def format_usage(self) -> str:
+        return super().format_usage().replace("usage:", self.usage_word, 1)
+
+    def format_help(self) -> str:
+        return super().format_help().replace("usage:", self.usage_word, 1)
+
+    usage_word = "usage:"
+
+
+def language(arguments: Sequence[str]) -> str:
+    """The reader's language, also before the command line is understood."""
+    for i, word in enumerate(arguments):
+        if word == "--lang" and i + 1 < len(arguments) and arguments[i + 1] in LANGUAGES:
+            return arguments[i + 1]
+        if word.startswith("--lang=") and word[7:] in LANGUAGES:
+            return word[7:]
+    return preferred_language()
+
+
+def parse(arguments: list[str]) -> Task:
+    """What to do. Without a command: play the first game."""
+    lang = language(arguments)
+    parser = build_parser(Texts(lang), lang)
+    if not _command_in(arguments):
+        arguments = _default_command(arguments)
+    return parser.parse_args(arguments, Task())
+
+
+def _command_in(arguments: list[str]) -> bool:
+    words = [
+        w for i, w in enumerate(arguments) if not w.startswith("-") and arguments[i - 1 : i] != ["--lang"]
+    ]
+    return bool(words) or any(word in ("-h", "--help", "--version") for word in arguments)
+
+
+def _default_command(arguments: list[str]) -> list[str]:
+    return ["play", FIRST_GAME, *arguments]
+
+
+def build_parser(texts: Texts, lang: str) -> Parser:
+    shared = Parser(add_help=False)
+    shared.add_argument("--lang", choices=LANGUAGES, default=lang, help=texts("cli-help-lang"))
+    shared.add_argument("--json", action="store_true", help=texts("cli-help-json"))
+    parser = Parser(
+        prog="grognard",
+        description=texts("cli-about"),
+        epilog=texts("cli-about-more"),
+        allow_abbrev=False,
+        add_help=False,
+    )
+    parser.translate(texts)
+    parser.add_argument("--version", action="version", version=version_text(), help=texts("cli-help-version"))
+    parser.add_argument("--lang", choices=LANGUAGES, default=lang, help=texts("cli-help-lang"))
+    commands = parser.add_subparsers(
+        metavar=texts("cli-command-metavar"),
+        title=texts("cli-commands-title"),
+        parser_class=Parser,
+        required=True,
+    )
+    for module in COMMANDS:
+        name = module.__name__.rpartition(".")[2]
+        about = texts(f"cli-about-{name}")
+        one = commands.add_parser(
+            name, parents=[shared], help=about, description=about, allow_abbrev=False, add_help=False
+        )
+        one.translate(texts)
+        module.arguments(one, texts)
+        one.set_defaults(run=module.run)
+    return parser

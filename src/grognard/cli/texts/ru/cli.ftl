@@ -1,0 +1,199 @@
+### Командная строка: справка, таблицы и партия в терминале.
+
+
+## Команда
+
+cli-about = Настольные варгеймы с полным соблюдением правил. Без команды — игра в терминале.
+cli-about-more = «grognard КОМАНДА --help» расскажет о команде подробнее.
+cli-commands-title = команды
+cli-arguments-title = что назвать
+cli-options-title = ключи
+cli-usage-word = использование:
+cli-help-this = показать эту справку
+cli-command-metavar = КОМАНДА
+cli-about-play = играть в терминале: вдвоём или против компьютера
+cli-about-games = список игр, сценариев и настроек
+cli-about-replay = открыть сохранённую партию или дамп фаззера и показать её
+cli-about-rules = какие правила сделаны и какими тестами это показано
+cli-about-fuzz = случайные партии против всех законов движка
+cli-about-perft = сосчитать, сколькими путями может пойти игра, до заданной глубины
+cli-about-playthrough = напечатать короткую партию целиком как эталонный текст
+cli-about-bench = измерить число решений в секунду в обеих сборках рядом с python-chess
+cli-help-version = показать версию и сборку
+cli-help-lang = язык текстов
+cli-help-json = ответ для программ
+cli-help-name = например, coh/dawn-at-the-granary; список — «grognard games»
+cli-help-game = например, coh
+cli-help-seed = откуда берутся кости: любое слово или число; без него каждая партия новая
+cli-help-seed-fixed = откуда берутся кости и решения: любое слово или число
+cli-help-seed-fuzz = номер первой партии
+cli-help-human = место, за которым сидит человек; остальные — за компьютером
+cli-help-both = за всеми местами люди, у одного терминала
+cli-help-against = кто играет за другую сторону; без --human вам достаётся первое место
+cli-help-option = настройка сценария, например groups=off
+cli-help-resume = продолжить сохранённую партию; без файла — последнюю
+cli-help-record = сохранённая партия или дамп
+cli-help-to = показать положение после стольких решений
+cli-help-step = идти по одному решению
+cli-help-migrate = воспроизвести запись по другой версии правил, пока она верна
+cli-help-choices = сколько решений принять
+cli-help-as-record = напечатать запись партии вместо текста
+cli-help-depth = глубина в решениях
+cli-help-divide = пути по первому решению, чтобы найти, где два счёта расходятся
+cli-help-games = сколько партий
+cli-help-scenario = только этот сценарий; без него — все
+cli-help-jobs = сколько процессов, 0 — по одному на ядро (так и по умолчанию)
+cli-help-leaks = вместо целых партий: N позиций, где различны только тайны другой стороны
+cli-help-dumps = куда записывать партии с находками
+cli-help-summary = только итоговая строка
+cli-help-chapters = только эти главы, например 1-9 или 0,7,C
+cli-help-root = какую копию проекта смотреть; без этого — ту, где вы находитесь
+cli-help-seconds = сколько измерять
+cli-help-hash-games = сколько партий должны дать одинаковые положения в обеих сборках
+
+
+## Что не так
+
+cli-usage = { $problem } (см. «{ $command } --help»)
+cli-no-scenario = у { $game } нет сценария «{ $scenario }»; есть: { $known }
+cli-no-seat = места «{ $seat }» нет; места: { $known }
+cli-bad-option = «{ $text }» — не настройка; пишите имя=значение
+cli-not-negative = { $name } не может быть отрицательным
+cli-not-positive = { $name } должно быть не меньше 1
+cli-not-text = { $path } — не текст и не запись партии
+cli-cannot-read = не читается { $path }: { $why }
+cli-cannot-write = не записывается { $path }: { $why }
+cli-no-save = в { $folder } нет сохранённых партий
+cli-no-ply = решения { NUMBER($ply, useGrouping: 0) } нет; в записи их { NUMBER($last, useGrouping: 0) }
+cli-record = { $path }{ $line ->
+    [0] { "" }
+   *[other] , строка { NUMBER($line, useGrouping: 0) }
+}: { $problem }
+
+
+
+## Партия в терминале
+
+cli-welcome = Введите номер варианта или «помощь». Партия сохраняется сама после каждого решения.
+cli-menu = Кто играет?
+cli-menu-both = двое за этим терминалом
+cli-menu-one = вы играете за { PLAYER($player, case: "acc") }, за другую сторону — компьютер
+cli-menu-resume = продолжить последнюю партию ({ $path })
+cli-held = Enter завершает ход, «undo» отменяет последний выбор.
+cli-handover = Решение за { PLAYER($player, case: "ins") }. Передайте терминал.
+cli-handover-enter = Нажмите Enter, когда будете готовы.
+cli-hint = Номер — сделать выбор. Ещё: отмена, почему ..., шансы N, карта, отряды, журнал, сохранить ФАЙЛ, помощь, выход
+cli-cost = { " " }(цена { $n })
+cli-hand = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+}
+cli-too-narrow = Терминал слишком узок для карты; вот список отрядов.
+cli-legend-star = ★ победный гекс
+cli-legend-number = <3> вариант 3
+cli-legend-narrow = I1 на карте: GI1, сторона — цветом или строчными буквами
+cli-which = Что именно: { $options }?
+cli-no-number = Варианта { $number } нет: они пронумерованы от 1 до { NUMBER($n, useGrouping: 0) }.
+cli-no-option = Нет варианта, похожего на «{ $text }».
+cli-unreadable = Не понято: { $problem }. Введите «помощь».
+cli-why-what = Почему нельзя что? Например: почему fire GI1 G08
+cli-why-legal = Это можно: { $options }
+cli-why-instead = Можно вместо этого: { $options }
+cli-odds-what = Шансы какого варианта? Например: шансы 3
+cli-odds-none = Здесь ничего не зависит от случая.
+cli-odds-undecided = { $chance } — не прослежено до конца
+cli-odds-assumes = Предположение: { $text }.
+cli-save-where = Куда сохранить? Например: сохранить вечер.record
+cli-saved = Сохранено в { $path }. Продолжить: { $command }
+cli-left = Партия сохранена в { $path }. Продолжить:
+cli-ended = Вся партия — в { $path }.
+
+
+## Команды партии в терминале и что они делают
+
+cli-word-undo = отмена
+cli-word-redo = вернуть
+cli-word-why = почему
+cli-word-odds = шансы
+cli-word-map = карта
+cli-word-units = отряды
+cli-word-log = журнал
+cli-word-save = сохранить
+cli-word-help = помощь
+cli-word-quit = выход
+cli-help-choose = Выбирайте номером, ключом («move G-INF-1 7-E03») или коротко («move GI1 E03», «move E03»).
+cli-help-undo = взять назад последнее решение: можно, пока не брошена кость, ничего не открыто и не решает другая сторона
+cli-help-redo = сделать его снова
+cli-help-why = почему ... : какое правило запрещает и что можно вместо этого
+cli-help-odds = шансы N : точные вероятности варианта и откуда берутся его числа
+cli-help-map = нарисовать карту снова
+cli-help-units = все отряды: место, состояние, числа
+cli-help-log = журнал N : последние N событий с расчётами
+cli-help-save = сохранить ФАЙЛ : записать партию в свой файл
+cli-help-help = эта страница
+cli-help-quit = выйти; «grognard play --resume» продолжит
+
+
+## Слова для фишек и шкал, если у игры нет своих
+
+cli-badge-fresh = свежий
+cli-badge-spent = истрачен
+cli-badge-active = действует
+cli-badge-hit = попадание
+cli-track-round = Раунд
+cli-track-turn = Ход
+cli-track-vp = ПО
+cli-short-fire = огонь
+cli-short-move = ход
+cli-short-red = красн.
+cli-short-blue = син.
+cli-short-range = дальн.
+cli-short-front = фронт
+cli-short-rear = тыл
+
+
+## Воспроизведение
+
+cli-replay-at = После решения { NUMBER($ply, useGrouping: 0) } из { NUMBER($last, useGrouping: 0) }, положение { $hash }
+cli-replay-diverged = Запись перестаёт быть верной на решении { NUMBER($n, useGrouping: 0) }, «{ $choice }»: { $problem }
+cli-replay-crashed = Правила падают на решении { NUMBER($n, useGrouping: 0) }, «{ $choice }»: { $problem }
+cli-step = Enter — следующее решение, число — сразу столько, q — выход
+
+
+## Таблицы
+
+cli-games-name = игра/сценарий
+cli-games-seats = места
+cli-games-options = настройки (первая — по умолчанию)
+cli-perft-depth = глубина
+cli-perft-choice = первое решение
+cli-perft-ways = путей
+cli-perft-done = { $name }, зерно { $seed }, { $seconds } с
+cli-rules-title = раздел
+cli-rules-code = код
+cli-rules-tests = тесты
+cli-rules-by = где показано
+cli-rules-untestable = (проверять нечего)
+cli-rules-no-tests = Тестов здесь нет: пакет установлен. Просмотрен только код.
+cli-rules-unknown = { $rule } в { $where } — такого нет в перечне
+cli-rules-summary = { $game }: разделов { NUMBER($sections, useGrouping: 0) }, проверяемых { NUMBER($testable, useGrouping: 0) }, сделано { NUMBER($implemented, useGrouping: 0) }, с тестами { NUMBER($tested, useGrouping: 0) }, примеров { NUMBER($cases, useGrouping: 0) } из { NUMBER($of, useGrouping: 0) }, неизвестных номеров { NUMBER($unknown, useGrouping: 0) }
+cli-no-checklist = у { $game } нет перечня правил
+cli-bad-chapters = «{ $text }» — не главы; пишите 1-9 или 0,7,C
+cli-fuzz-oracle = закон
+cli-fuzz-asked = проверок
+cli-fuzz-progress = партий { NUMBER($done, useGrouping: 0) } из { NUMBER($games, useGrouping: 0) }, находок: { NUMBER($findings, useGrouping: 0) }
+cli-fuzz-done = { $game }: партий { NUMBER($games, useGrouping: 0) }, решений { NUMBER($decisions, useGrouping: 0) }, находок { NUMBER($findings, useGrouping: 0) } за { $seconds } с
+cli-fuzz-leaks = { $game }: позиций с другими тайнами: { NUMBER($positions, useGrouping: 0) }, утечек: { NUMBER($leaks, useGrouping: 0) }
+cli-fuzz-dumps = Партии с находками — в { $folder }; «grognard replay ФАЙЛ» откроет любую.
+cli-bench-name = партии
+cli-bench-build = сборка
+cli-bench-speed = решений/с
+cli-bench-ratio = × python-chess
+cli-bench-copy = копия
+cli-bench-memory = партия в покое
+cli-bench-no-compiled = Скомпилированной сборки здесь нет: измерена только чистая.
+cli-bench-same = Обе сборки дали одинаковые положения в партиях: { NUMBER($n, useGrouping: 0) }.
+cli-bench-differ = сборки расходятся в пределах { NUMBER($n, useGrouping: 0) } партий; не старее ли установленная сборка этих исходников?
+cli-bench-budget = --seconds и --games должны быть больше нуля
+cli-bench-died = { $name } нельзя измерить: { $why }

@@ -1,0 +1,65 @@
+"""Golden games: whatever changes the behaviour of a game shows here as a readable difference.
+
+A change that is wanted is taken over by the command that the failing test names; then look at the diff.
+"""
+
+from __future__ import annotations
+
+import difflib
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from grognard.cli import main
+from grognard.core.game import load, new
+
+from .finished import WANTED
+
+FOLDER = Path(__file__).parent
+PLAYTHROUGHS = sorted(FOLDER.glob("*.txt"))
+PERFT = tomllib.loads((FOLDER / "perft.toml").read_text(encoding="utf-8"))["count"]
+
+
+@pytest.mark.both_builds
+@pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: path.stem)
+def test_a_playthrough_is_as_it_was(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The first line of the file is the command that prints it."""
+    golden = path.read_text(encoding="utf-8")
+    command = golden.partition("\n")[0].removeprefix("# grognard ")
+    assert main(command.split()) == 0
+    now = capsys.readouterr().out
+    if now != golden:
+        diff = difflib.unified_diff(golden.splitlines(), now.splitlines(), "golden", "now", lineterm="", n=1)
+        shown = "\n".join(list(diff)[:60])
+        update = f"grognard {command} > tests/golden/{path.name}"
+        pytest.fail(f"the game goes another way:\n{shown}\n\nIf that is wanted: {update}")
+
+
+@pytest.mark.both_builds
+@pytest.mark.parametrize("entry", PERFT, ids=lambda entry: f"{entry['name']}-{len(entry['counts'])}")
+def test_perft_counts_are_as_they_were(entry: dict[str, object]) -> None:
+    from grognard.testing.perft import perft
+
+    counts = entry["counts"]
+    options = entry.get("options", {})
+    assert isinstance(counts, list)
+    assert isinstance(options, dict)
+    game = new(str(entry["name"]), str(entry["seed"]), options)
+    switches = "".join(f" --option {name}={value}" for name, value in options.items())
+    command = f"grognard perft {entry['name']} --seed {entry['seed']} --depth {len(counts)}{switches}"
+    now = perft(game.rules, game.state, len(counts))
+    assert now == counts, f"if that is wanted, put the counts of `{command}` into tests/golden/perft.toml"
+
+
+@pytest.mark.both_builds
+@pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.file)
+def test_a_finished_game_ends_as_it_did(wanted: tuple[str, str, int, dict[str, str]]) -> None:
+    """Every recorded choice is still legal, every hash on the way agrees, and the same side wins."""
+    path = FOLDER / f"{wanted[0]}.record"
+    try:
+        game = load(path.read_text(encoding="utf-8"))
+    except ValueError as e:
+        pytest.fail(f"{path.name}: {e}\nIf that is wanted: python -m tests.golden.finished")
+    assert game.over
+    assert game.outcome == wanted[2]
