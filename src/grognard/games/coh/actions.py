@@ -447,7 +447,7 @@ class Action(Parts):
             else:
                 unload(s, o.a)
             self.left = 0
-            self.step = FACING
+            self.step = FACING if movement.may_pivot(s, o.a) == LEGAL else FINISH
 
     def attack(self, s: CohState, o: Option) -> None:
         """The price is paid before the dice: CAP spent on it cannot change them (COH-7.0(2))."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from grognard.core.catalogue import Names
 from grognard.core.column import UNKNOWN
+from grognard.core.kinds import PLACE
 from grognard.core.message import Message, Ref, msg
 from grognard.core.view import Hand, Mark, Piece, Scene, Track
 
+from .hidden import is_hidden
 from .scenario import FACING_NAMES, CohScenario
 from .state import SPENT, CohState
 
@@ -31,6 +33,17 @@ def present(known: CohState, player: int) -> Scene:
             Track("cap", known.cap[side], sc.cap[side] - known.lost[side], owner=side),
             Track("ap", known.ap[side], owner=side),
         ]
+    marks += [
+        Mark(sc.board.name(sc.fort_hex[f]), sc.fort_kind[f], value=sc.fort_facing[f])
+        for f in range(len(sc.fort_names))
+        if known.fort[f]
+    ]
+    marks += [
+        Mark(sc.board.name(h), name, sc.oba_side[b])
+        for name, plots in (("plot", known.oba_plot), ("plot-due", known.oba_due))
+        for b, h in enumerate(plots)
+        if h >= 0  # only its owner knows where; to others it is blank
+    ]
     hands = [hand(known, side, player) for side in (0, 1)] if sc.card_names else []
     return Scene(pieces, marks, tracks, hands)
 
@@ -50,6 +63,14 @@ def piece(known: CohState, u: int) -> Piece:
         badges.append("dug")
     if known.exposed[u]:
         badges.append("exposed")
+    if known.bogged[u]:
+        badges.append("bogged")
+    if known.inside[u] >= 0:
+        badges.append("inside")
+    if known.carrier[u] >= 0:
+        badges.append("carried")
+    if is_hidden(known, u):
+        badges.append("hidden")
     badges += sc.veterans[u]
     figures = {
         "fire": sc.fire[u],
@@ -60,7 +81,8 @@ def piece(known: CohState, u: int) -> Piece:
         "front": sc.front[u],
         "rear": sc.rear[u],
     }
-    place = sc.name_of(5, known.place[u])
+    # Its owner sees a hidden unit where he wrote it down; to others its hex is blank.
+    place = sc.name_of(PLACE, known.plot[u] if known.plot[u] >= 0 else known.place[u])
     facing = FACING_NAMES[known.facing[u]] if known.place[u] < sc.n else ""
     return Piece(sc.unit_names[u], sc.unit_types[u], sc.side[u], place, facing, badges, figures)
 

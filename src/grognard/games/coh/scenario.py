@@ -138,6 +138,8 @@ class CohScenario(Scenario):
         self.unit_vp: list[int] = []
         self.start_place: list[int] = []
         self.start_plot: list[int] = []  # the hex of a unit that starts hidden, or -1
+        self.start_carrier: list[str] = []  # key of the vehicle it starts on, or ""
+        self.start_inside: list[str] = []  # key of the fortification it starts in, or ""
         self.start_facing: list[int] = []  # -1: the owner chooses (COH-1.0(4))
         self.arrives: list[int] = []  # round of arrival, 0: set up on the map
         self.entry: list[list[int]] = []  # entry hexes (COH-5.1)

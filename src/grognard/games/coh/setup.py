@@ -197,6 +197,10 @@ def set_up(sc: CohScenario, seed: bytes) -> CohState:
         s.facing[u] = max(0, sc.start_facing[u])
         s.put(u, sc.start_place[u])
         s.plot[u] = sc.start_plot[u]
+        if sc.start_carrier[u]:
+            s.carrier[u] = sc.unit_names.index(sc.start_carrier[u])
+        if sc.start_inside[u]:
+            s.inside[u] = sc.fort_names.index(sc.start_inside[u])
     s.pool = list(sc.hit_count)
     s.fort = [1] * len(sc.fort_names)
     s.deck = list(sc.deck)

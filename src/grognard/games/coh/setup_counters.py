@@ -70,6 +70,8 @@ def add_unit(
     h = -1 if arrives else sc.board.hex(placed.hex)
     sc.start_place.append(sc.off + RESERVE if arrives else sc.off + HIDDEN if placed.hidden else h)
     sc.start_plot.append(h if placed.hidden else -1)
+    sc.start_carrier.append(placed.carried_by)
+    sc.start_inside.append(placed.inside)
     sc.start_facing.append(-1 if placed.facing is None else placed.facing)
     sc.arrives.append(arrives)
     sc.entry.append(entry)
