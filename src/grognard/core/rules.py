@@ -105,15 +105,3 @@ class Rules:
     def faults(self, s: State) -> list[str]:
         """What is wrong with a State by the game's own invariants; empty if nothing is."""
         raise NotImplementedError
-
-
-_known: dict[str, Rules] = {}
-
-
-def register(rules: Rules) -> Rules:
-    _known[rules.name] = rules
-    return rules
-
-
-def registered(name: str) -> Rules | None:
-    return _known.get(name)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 
 from . import combat, movement
 from .attack import prepare_attack
 from .fortifications import dig_refusal, holes_left, leave_refusal, occupy_refusal
-from .groups import units_in
 from .hidden import hide_refusal, is_hidden, sneak_price, sneak_refusal
 from .hits import kinds_left, leave_pool, score
 from .rally import rally_refusal
@@ -66,7 +66,7 @@ def attack_ledgers(
     """Attack and defence value against every unit that would be rolled for."""
     found: list[Ledger] = []
     fire = prepare_attack(s, lead, supporters, target, boost, weapon, indirect)
-    for t in units_in(fire.left):
+    for t in bit_list(fire.left):
         fire.target = t
         av, dv = Ledger("av", lead), Ledger("dv", t)
         fire.values(s, av, dv)
@@ -249,24 +249,24 @@ def rule_out_idle(s: CohState, u: int, money: int) -> None:
 
 
 def all_can_move(s: CohState, units: int, money: int) -> bool:
-    return all(movement.destinations(s, u, money) for u in units_in(units))
+    return all(movement.destinations(s, u, money) for u in bit_list(units))
 
 
 def all_can_pivot(s: CohState, units: int) -> bool:
-    return all(movement.may_pivot(s, u) == LEGAL for u in units_in(units))
+    return all(movement.may_pivot(s, u) == LEGAL for u in bit_list(units))
 
 
 def all_can_rally(s: CohState, units: int) -> bool:
-    return all(rally_refusal(s, u) == LEGAL for u in units_in(units))
+    return all(rally_refusal(s, u) == LEGAL for u in bit_list(units))
 
 
 def all_can_dig(s: CohState, units: int) -> bool:
-    digging = units_in(units)
+    digging = bit_list(units)
     return len(digging) < holes_left(s) + 1 and all(dig_refusal(s, u) == LEGAL for u in digging)
 
 
 def all_can_hide(s: CohState, units: int) -> bool:
-    for u in units_in(units):
+    for u in bit_list(units):
         places: list[Option] = []
         hide_options(s, u, places)
         if not places:
@@ -276,5 +276,5 @@ def all_can_hide(s: CohState, units: int) -> bool:
 
 def all_can_exit(s: CohState, units: int, money: int) -> bool:
     return all(
-        movement.exit_refusal(s, u) == LEGAL and movement.exit_price(s, u) <= money for u in units_in(units)
+        movement.exit_refusal(s, u) == LEGAL and movement.exit_price(s, u) <= money for u in bit_list(units)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import State
@@ -29,7 +30,8 @@ from .action_list import (
 from .attack import start_attack
 from .caps import holds, play_from_hand
 from .fortifications import dig, dig_refusal
-from .groups import group_assault_refusal, group_fire_refusal, member_refusal, units_in
+from .frames import face_options, face_refusal
+from .groups import group_assault_refusal, group_fire_refusal, member_refusal
 from .hidden import appear, discover, hide, is_hidden, sneak
 from .hits import kinds_left
 from .parts import BOG, BONUS, CHOOSE, CROSS, FACING, FINISH, HIDING, MOVING, PIVOTING, WIRE, Parts
@@ -132,9 +134,7 @@ class Action(Parts):
         assert isinstance(s, CohState)
         out: list[Option] = []
         if self.step == FACING:
-            for facing in range(6):
-                out.append(Option(FACE, self.unit, facing))
-            return out
+            return face_options(self.unit)
         money = self.money(s)
         if self.step == MOVING:
             self.move_options(s, self.unit, money, out)
@@ -260,7 +260,7 @@ class Action(Parts):
             money = self.money(s) - self.part
             return LEGAL if o.b in bonus_destinations(s, self.unit, money)[::2] else NO_BONUS
         if self.step == FACING:
-            return LEGAL if o.verb == FACE and 0 <= o.b < 6 else SEQUENCE
+            return face_refusal(o, self.unit)
         if self.step == MOVING and o.verb in (MOVE, CREEP):
             return action_refusal(s, o) or self.unpaid(s, o)
         if (self.step == PIVOTING and o.verb == PIVOT) or (self.step == HIDING and o.verb == HIDE):
@@ -396,7 +396,7 @@ class Action(Parts):
             s.push(Rally(self.player, self.members))
         else:
             self.settle(s)
-            for u in units_in(self.members):
+            for u in bit_list(self.members):
                 if verb == DIG:
                     dig(s, u)
                 else:
@@ -417,7 +417,7 @@ class Action(Parts):
         if verb not in (MOVE, CREEP, PIVOT):
             return
         money = self.money(s)
-        for u in units_in(self.left):
+        for u in bit_list(self.left):
             counter = s.hit[u]
             for kind in kinds_left(s, u):
                 s.hit[u] = kind
@@ -474,7 +474,7 @@ class Action(Parts):
         if o.verb in (MOVE, CREEP):
             return [movement.price_ledger(s, o.a, o.b, o.verb == CREEP)]
         if o.verb == RALLY:
-            return [rally_ledger(s, u) for u in units_in(self.members)]
+            return [rally_ledger(s, u) for u in bit_list(self.members)]
         if o.verb in (FIRE, ASSAULT, WEAPON, INDIRECT):
             target = o.b if o.verb in (FIRE, INDIRECT) else o.c if o.verb == WEAPON else s.place[o.a]
             weapon = o.b if o.verb == WEAPON else -1

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS
+from grognard.core.kinds import GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 
 from . import events, movement
 from .attack import Fire
 from .fortifications import sees_out
-from .frames import CohFrame
-from .groups import units_in
+from .frames import CohFrame, face_options, face_refusal
 from .hidden import discover, is_hidden
 from .refusals import LEGAL, NOT_A_TARGET, OBA_NONE, OBA_PLOTTED, OBA_SPOTTER, SEQUENCE, WHOLE_HEX
 from .scenario import SOVIET
@@ -190,7 +189,7 @@ class Barrages(CohFrame):
         if self.left == 0:
             self.step = 2
             return
-        self.unit = units_in(self.left)[0]
+        self.unit = bit_list(self.left)[0]
         s.ask(s.sc.side[self.unit])
 
     def shells(self, s: CohState) -> Fire:
@@ -205,14 +204,14 @@ class Barrages(CohFrame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)
         if self.step == 3:
-            return [Option(FACE, self.unit, facing) for facing in range(6)]
+            return face_options(self.unit)
         to = movement.destinations(s, self.unit, 99)[::2]
         return [Option(KEEP), *(Option(MOVE, self.unit, h) for h in to)]
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
         if self.step == 3:
-            return LEGAL if o.verb == FACE and o.a == self.unit and 0 <= o.b < 6 else SEQUENCE
+            return face_refusal(o, self.unit)
         if o.verb == KEEP:
             return LEGAL
         if o.verb != MOVE:

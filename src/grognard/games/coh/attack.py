@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.column import SCALAR, Column
 from grognard.core.event import Event
-from grognard.core.kinds import CARD, GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS
+from grognard.core.kinds import CARD, GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import State
@@ -23,7 +23,6 @@ from .combat import (
 )
 from .fortifications import unit_class
 from .frames import CohFrame
-from .groups import units_in
 from .hits import hits_by, show_if, take_hits
 from .mortars import spotter
 from .refusals import LEGAL, NOT_A_TARGET, SEQUENCE
@@ -163,7 +162,7 @@ class Fire(CohFrame):
         take_hits(s, self.target, hits)
 
     def options(self, s: State) -> list[Option]:
-        return [Option(AGAINST, t) for t in units_in(self.left)]
+        return [Option(AGAINST, t) for t in bit_list(self.left)]
 
     def check(self, s: State, o: Option) -> int:
         if o.verb != AGAINST or self.step != 1:
@@ -209,11 +208,11 @@ def prepare_attack(
     # (COH-7.63(5), (11); COH-F.6, F.7).
     fire.left = s.here[target] & sc.mask_of[1 - player] if fire.close else s.here[target]
     if weapon < 0 and sc.combined:
-        for t in units_in(fire.left):
+        for t in bit_list(fire.left):
             if not has_colour(s, lead, target_colour(s, lead, t)):
                 fire.left &= ~(1 << t)
     if weapon >= 0:
-        for t in units_in(fire.left):
+        for t in bit_list(fire.left):
             if not unit_class(s, t) & sc.weapon_targets[weapon]:
                 fire.left &= ~(1 << t)
     return fire
@@ -231,6 +230,6 @@ def start_attack(
         s.tell(events.ASSAULTS if fire.close else events.FIRES, lead, target)
     if supporters:
         s.tell(events.SUPPORTED, lead, supporters)
-        for v in units_in(supporters):
+        for v in bit_list(supporters):
             show_if(s, v, s.sc.shown_firing)
     s.push(fire)

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.core.column import SCALAR, Column
 from grognard.core.event import Event
 from grognard.core.kinds import CARD as K_CARD
-from grognard.core.kinds import MODE, NUMBER, PLAYER, UNITS
+from grognard.core.kinds import MODE, NUMBER, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.state import State
 
@@ -17,7 +17,7 @@ from .actions import Action
 from .caps import Roll, holds, play_from_hand
 from .fortifications import dig, hole_refusal
 from .frames import CohFrame
-from .groups import connected, units_in
+from .groups import connected
 from .hidden import is_hidden, sneak_refusal
 from .hits import kinds_left, leave_pool
 from .payment import pay
@@ -279,9 +279,9 @@ class CardPlay(CohFrame):
         if self.step == 0:
             return [Option(PAY, way) for way in self.ways(s)]
         if self.step == 1:
-            return [Option(USE, u) for u in units_in(self.allowed(s))]
+            return [Option(USE, u) for u in bit_list(self.allowed(s))]
         found = [Option(DONE)]
-        for v in units_in(self.allowed(s) & ~self.members):
+        for v in bit_list(self.allowed(s) & ~self.members):
             if connected(s, v, self.members):
                 found.append(Option(WITH, v))
         return found
@@ -344,7 +344,7 @@ class CardPlay(CohFrame):
         if effect == "rally_roll":
             s.push(Rally(self.player, self.members))
             return
-        for u in units_in(self.members):
+        for u in bit_list(self.members):
             if effect == "auto_rally":
                 rallied(s, u)
             elif effect == "hasty_defence":

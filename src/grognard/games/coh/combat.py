@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 
 from .fortifications import fort_dm, sees_out
@@ -77,8 +78,8 @@ def gun_refusal(s: CohState, u: int, target: int) -> int:
     """A damaged gun has lost one colour: it may not fire where only that would count (COH-15.2)."""
     if not s.sc.hit_effects[s.hit[u]] & (NO_RED | NO_BLUE):
         return LEGAL
-    for t in range(s.sc.units):
-        if s.here[target] >> t & 1 and has_colour(s, u, target_colour(s, u, t)):
+    for t in bit_list(s.here[target]):
+        if has_colour(s, u, target_colour(s, u, t)):
             return LEGAL
     return GUN_DAMAGED
 
@@ -310,13 +311,7 @@ def fp_above_zero(s: CohState, v: int, colour: int) -> bool:
 
 def count_supporters(s: CohState, supporters: int, colour: int) -> int:
     """Supporters with firepower in the colour that is used (COH-9.12(2), (3))."""
-    count = 0
-    while supporters:
-        low = supporters & -supporters
-        if fp_above_zero(s, low.bit_length() - 1, colour):
-            count += 1
-        supporters ^= low
-    return count
+    return sum(1 for v in bit_list(supporters) if fp_above_zero(s, v, colour))
 
 
 def weapon_firepower(s: CohState, u: int, card: int, colour: int, target: int, ledger: Ledger | None) -> int:

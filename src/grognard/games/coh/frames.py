@@ -9,10 +9,21 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 
-from .refusals import SEQUENCE
+from .refusals import LEGAL, SEQUENCE
+from .verbs import FACE
 
 #: What is left to spend, for prompts.
 PURSE: Final = (Operand("ap", NUMBER), Operand("cap", NUMBER))
+
+
+def face_options(u: int) -> list[Option]:
+    """Any facing for a unit that may turn freely (COH-5.2(3))."""
+    return [Option(FACE, u, facing) for facing in range(6)]
+
+
+def face_refusal(o: Option, u: int) -> int:
+    """Whether an option chooses a facing for that unit."""
+    return LEGAL if o.verb == FACE and o.a == u and 0 <= o.b < 6 else SEQUENCE
 
 
 class CohFrame(Frame):

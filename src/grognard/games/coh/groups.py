@@ -5,6 +5,8 @@ Any kind of action may be done as a group (COH-9.14); what each member must fulf
 
 from __future__ import annotations
 
+from grognard.core.kinds import bit_list
+
 from .combat import dr_colour, fire_refusal, fp_above_zero, into_gully, may_fire, range_of, uses_front
 from .fortifications import sees_out
 from .refusals import (
@@ -31,16 +33,6 @@ from .state import SPENT, CohState
 from .verbs import BY_AP, BY_OPP
 
 
-def units_in(bits: int) -> list[int]:
-    """The units of a set, lowest number first."""
-    out: list[int] = []
-    while bits:
-        low = bits & -bits
-        out.append(low.bit_length() - 1)
-        bits ^= low
-    return out
-
-
 def connected(s: CohState, v: int, members: int) -> bool:
     """In the same hex as, or adjacent to, a member: so the group is one chain (COH-9.1(4)).
 
@@ -48,7 +40,7 @@ def connected(s: CohState, v: int, members: int) -> bool:
     """
     sc = s.sc
     where = s.place[v]
-    for m in units_in(members):
+    for m in bit_list(members):
         at = s.place[m]
         if where >= sc.n or at >= sc.n:
             if where == at == sc.off + WAITING and same_edge(s, v, m):
@@ -93,7 +85,7 @@ def group_fire_refusal(s: CohState, lead: int, supporters: int, target: int) -> 
     sc = s.sc
     if not sc.leader_long_range and sc.distance[s.place[lead] * sc.n + target] > range_of(s, lead):
         return LEADER_RANGE
-    for v in units_in(supporters):
+    for v in bit_list(supporters):
         why = support_refusal(s, lead, supporters, v, target)
         if why:
             return why
@@ -103,7 +95,7 @@ def group_fire_refusal(s: CohState, lead: int, supporters: int, target: int) -> 
 def group_assault_refusal(s: CohState, lead: int, supporters: int) -> int:
     """In close combat a fire group is made of units in the hex only (COH-7.63(7))."""
     target = s.place[lead]
-    for v in units_in(supporters):
+    for v in bit_list(supporters):
         if s.place[v] != target:
             return NO_CLOSE_COMBAT
         why = may_fire(s, v) or hit_and_fp_refusal(s, v, lead, target)
@@ -138,7 +130,7 @@ def hit_and_fp_refusal(s: CohState, v: int, lead: int, target: int) -> int:
     if sc.hit_fp[0][s.hit[v]] or sc.hit_fp[1][s.hit[v]]:
         return SUPPORT_HIT
     close = s.place[lead] == target
-    for t in units_in(s.here[target] & (sc.mask_of[1 - sc.side[lead]] if close else -1)):
+    for t in bit_list(s.here[target] & (sc.mask_of[1 - sc.side[lead]] if close else -1)):
         front = not close and uses_front(s, t, s.place[lead])
         if fp_above_zero(s, v, dr_colour(s, t, front)):
             return LEGAL

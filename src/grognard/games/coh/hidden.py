@@ -7,14 +7,13 @@ that looks at the map can see it, and what reveals it is checked by name, at the
 from __future__ import annotations
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import UNIT, UNITS
+from grognard.core.kinds import UNIT, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.state import SECRET, State
 
 from . import events
 from .fortifications import sees_out
-from .frames import CohFrame
-from .groups import units_in
+from .frames import CohFrame, face_options, face_refusal
 from .refusals import (
     BARRED_TERRAIN,
     CANNOT_MOVE,
@@ -26,14 +25,12 @@ from .refusals import (
     NOT_ADJACENT,
     NOT_HIDDEN,
     NOT_ON_MAP,
-    SEQUENCE,
     STUNNED,
     WHOLE_HEX,
 )
 from .scenario import HIDDEN, NO_MOVE, ONLY_RALLY
 from .state import CohState
 from .transport import set_down
-from .verbs import FACE
 
 
 def is_hidden(s: CohState, u: int) -> bool:
@@ -198,16 +195,16 @@ class Reveal(CohFrame):
             s.pop()
             discover(s)
         else:
-            self.unit = units_in(self.left)[0]
+            self.unit = bit_list(self.left)[0]
             self.left &= ~(1 << self.unit)
             appear(s, self.unit, s.facing[self.unit])
             self.step = 1
 
     def options(self, s: State) -> list[Option]:
-        return [Option(FACE, self.unit, facing) for facing in range(6)]
+        return face_options(self.unit)
 
     def check(self, s: State, o: Option) -> int:
-        return LEGAL if o.verb == FACE and o.a == self.unit and 0 <= o.b < 6 else SEQUENCE
+        return face_refusal(o, self.unit)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, CohState)

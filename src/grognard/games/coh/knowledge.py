@@ -5,13 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.core.column import UNKNOWN
+from grognard.core.kinds import bit_list
 from grognard.core.knowledge import Lots, fill_from_cup, redact_columns, value_weights
 from grognard.core.option import Option
 from grognard.core.rules import Rules
 from grognard.core.state import asked_lanes
 
 from .artillery import Plot
-from .groups import units_in
 from .hidden import given_away, is_hidden
 from .state import CohState
 from .verbs import AGAINST, ASSAULT, FIRE, INDIRECT, WEAPON
@@ -130,11 +130,11 @@ def attacked(s: CohState, o: Option) -> list[int]:
     if o.verb == AGAINST:
         return [o.a]
     if o.verb in (FIRE, INDIRECT):
-        return units_in(s.here[o.b])
+        return bit_list(s.here[o.b])
     if o.verb == WEAPON:
-        return units_in(s.here[o.c])
+        return bit_list(s.here[o.c])
     if o.verb == ASSAULT:
-        return units_in(s.here[s.place[o.a]])
+        return bit_list(s.here[s.place[o.a]])
     return []
 
 

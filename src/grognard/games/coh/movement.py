@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 
 from . import events
@@ -166,13 +167,10 @@ def retreat_closed(s: CohState, u: int, h: int, to: int) -> bool:
     sc = s.sc
     if s.came_from[u] >= 0:
         return False  # it moved in itself this turn: no defender
-    enemies = s.here[h] & sc.mask_of[1 - sc.side[u]]
-    while enemies:
-        low = enemies & -enemies
-        origin = s.came_from[low.bit_length() - 1]
+    for e in bit_list(s.here[h] & sc.mask_of[1 - sc.side[u]]):
+        origin = s.came_from[e]
         if origin >= 0 and (origin == to or sc.distance[origin * sc.n + to] == 1):
             return True
-        enemies ^= low
     return False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import HEX, MODE, NUMBER, PLAYER, UNIT, UNITS
+from grognard.core.kinds import HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.state import State
 
@@ -13,7 +13,6 @@ from . import events, movement
 from .caps import Roll
 from .fortifications import wire_in
 from .frames import PURSE, CohFrame
-from .groups import units_in
 from .hidden import discover
 from .payment import budget, pay, spend_active
 from .state import CohState
@@ -177,7 +176,7 @@ class Parts(CohFrame):
         """The next member's part, the next hex of a card's move, or the end."""
         if self.left == 0 and step == MOVING and self.hexes > 1:
             self.hexes -= 1
-            for u in units_in(self.members):
+            for u in bit_list(self.members):
                 if movement.destinations(s, u, self.money(s)):
                     self.left |= 1 << u
         if self.left == 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import PLAYER, UNIT, UNITS
+from grognard.core.kinds import PLAYER, UNIT, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import State
@@ -113,13 +113,7 @@ class Rally(CohFrame):
                     s.hit_may[u] &= ~(1 << kind)
 
     def options(self, s: State) -> list[Option]:
-        out: list[Option] = []
-        left = self.left
-        while left:
-            low = left & -left
-            out.append(Option(RALLY, low.bit_length() - 1))
-            left ^= low
-        return out
+        return [Option(RALLY, u) for u in bit_list(self.left)]
 
     def check(self, s: State, o: Option) -> int:
         if o.verb != RALLY or self.step != 1 or not 0 <= o.a < 64:

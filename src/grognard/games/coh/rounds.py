@@ -11,13 +11,13 @@ from . import events
 from .artillery import Barrages, start_plotting
 from .caps import TWO_D6, commit_options, commit_refusal, spend_on_roll
 from .cards import draw_card
-from .frames import CohFrame
+from .frames import CohFrame, face_options, face_refusal
 from .hits import score
-from .refusals import LEGAL, SEQUENCE
+from .refusals import SEQUENCE
 from .scenario import EACH_ROUND, GAME_END, RESERVE, SOVIET, WAITING
 from .state import FRESH, CohState
 from .turns import PASSED, Turn
-from .verbs import COMMIT, FACE
+from .verbs import COMMIT
 
 
 class Setup(CohFrame):
@@ -58,10 +58,10 @@ class Setup(CohFrame):
             s.push(Round())
 
     def options(self, s: State) -> list[Option]:
-        return [Option(FACE, self.unit, facing) for facing in range(6)]
+        return face_options(self.unit)
 
     def check(self, s: State, o: Option) -> int:
-        return LEGAL if o.verb == FACE and o.a == self.unit and 0 <= o.b < 6 else SEQUENCE
+        return face_refusal(o, self.unit)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, CohState)

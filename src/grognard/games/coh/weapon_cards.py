@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 
 from .combat import may_fire
@@ -52,12 +53,7 @@ def weapon_refusal(s: CohState, u: int, card: int, target: int) -> int:
 
 
 def any_fitting(s: CohState, card: int, enemies: int) -> bool:
-    while enemies:
-        low = enemies & -enemies
-        if unit_class(s, low.bit_length() - 1) & s.sc.weapon_targets[card]:
-            return True
-        enemies ^= low
-    return False
+    return any(unit_class(s, e) & s.sc.weapon_targets[card] for e in bit_list(enemies))
 
 
 def weapon_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
