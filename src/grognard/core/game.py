@@ -61,10 +61,11 @@ class Game:
         self.hold = False  # a choice that only hands over waits until its player releases it
         self.held = -1  # the player whose last choice is held so
         self.seqs = [0] * state.scenario.players
-        self._seen = [len(self.visible(p)) for p in range(state.scenario.players)]  # the logs as last counted
         self._public = self._in_the_open()
         self.redo_keys: list[list[str]] = [[] for _ in state.scenario.seats]
+        self._start_counting()
         self._set_base()
+        self._seen = [self._told(p) for p in range(state.scenario.players)]  # the logs as last counted
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -200,6 +201,7 @@ class Game:
 
     def _set_base(self) -> None:
         """The position undo cannot go behind."""
+        self._base_told = [self._told(p) for p in range(self.scenario.players)]
         self.base = self.state.copy()
         self.base_events = len(self.sink.events)
         self.base_entries = len(self.record.entries)
@@ -270,6 +272,7 @@ class Game:
         fresh = replay(self.rules, self.record, check=False)
         self.state = fresh.state
         self.sink = fresh.sink
+        self._start_counting()
         self.record.hashes = fresh.record.hashes
         self.why_final = HANDOVER
         self.held = -1
@@ -284,6 +287,15 @@ class Game:
         found = [event.seen_by(player) for event in self.sink.events]
         return [event for event in found if event is not None]
 
+    def _start_counting(self) -> None:
+        self.base_events = 0
+        self._base_told = [0] * self.scenario.players  # events each player had been told of at the base
+
+    def _told(self, player: int) -> int:
+        """The length of a player's log: what it was at the base, and the few events since."""
+        since = self.sink.events[self.base_events :]
+        return self._base_told[player] + sum(1 for event in since if event.seen_by(player) is not None)
+
     def _count_changes(self, player: int) -> None:
         """A player's `seq` grows whenever his view may have changed, and only then.
 
@@ -293,7 +305,7 @@ class Game:
         changed = public != self._public
         self._public = public
         for p in range(self.scenario.players):
-            count = len(self.visible(p))
+            count = self._told(p)
             if p == player or changed or count != self._seen[p]:
                 self.seqs[p] += 1
                 self._seen[p] = count
