@@ -18,8 +18,10 @@ from grognard.core.event import Event, EventKind
 from grognard.core.game import Game, start
 from grognard.core.kinds import BITS, MODE, NUMBER, PLAYER, ROW, UNIT, UNITS, Operand, bit_list
 from grognard.core.knowledge import Lots, fill_from_cup, redact_columns
+from grognard.core.message import Arg, Ref, msg
 from grognard.core.option import BUILD, END, Option, Verb
-from grognard.core.reason import Refusal
+from grognard.core.overlay import Overlay, Tint
+from grognard.core.reason import Detail, Refusal, Regret
 from grognard.core.rules import Outcome, Rules
 from grognard.core.scenario import Scenario, Unreadable
 from grognard.core.state import IDLE, Frame, State
@@ -45,9 +47,9 @@ D100 = Die(1, 100)
 ORDER, READY, STANCE, PROBE, ATTACK, SPRING, PASS = range(7)
 _UNIT = Operand("unit", UNIT)
 VERBS = [
-    Verb("order", (_UNIT, Operand("order", MODE, ORDERS)), 0, BUILD),
+    Verb("order", (_UNIT, Operand("order", MODE, ORDERS)), 0, BUILD, secret=True),
     Verb("ready", (), role=END),
-    Verb("stance", (Operand("stance", MODE, STANCES),), -1, BUILD),
+    Verb("stance", (Operand("stance", MODE, STANCES),), -1, BUILD, secret=True),
     Verb("probe", (_UNIT,), 0, BUILD),
     Verb("attack", (_UNIT,), 0),
     Verb("spring", ()),
@@ -56,8 +58,8 @@ VERBS = [
 LEGAL, SEQUENCE, NO_UNIT, NOT_ALL, KNOWN, NO_AMBUSH = range(6)
 REFUSALS = [
     Refusal("", ""),
-    Refusal("sequence", "MINI-1"),
-    Refusal("no-unit", "MINI-2"),
+    Refusal("sequence", "MINI-1", rank=0),
+    Refusal("no-unit", "MINI-2", ("owner",)),
     Refusal("not-all", "MINI-3"),
     Refusal("known", "MINI-4"),
     Refusal("no-ambush", "MINI-5"),
@@ -77,7 +79,12 @@ EVENTS = [
     EventKind("stands", (_PLAYER,)),
 ]
 O_MISS, O_KILL, O_BOUNCE, O_SPRUNG = range(4)
-OUTCOMES = [Outcome("miss"), Outcome("kill", _UNIT), Outcome("bounce", _UNIT), Outcome("sprung", _UNIT)]
+OUTCOMES = [
+    Outcome("miss", kind="none"),
+    Outcome("kill", _UNIT, "kill"),
+    Outcome("bounce", _UNIT, "none"),
+    Outcome("sprung", _UNIT),
+]
 
 
 class MiniScenario(Scenario):
@@ -89,6 +96,9 @@ class MiniScenario(Scenario):
 
     def names(self, kind: int) -> list[str]:
         return NAMES if kind == UNIT else super().names(kind)
+
+    def owner_of(self, kind: int, value: int) -> int:
+        return side(value) if kind == UNIT else super().owner_of(kind, value)
 
 
 def side(u: int) -> int:
@@ -332,7 +342,7 @@ class Attack(Frame):
                 return
             needed = NEEDED[self.stance]
             self.rolled = s.roll(D100, bytes(1 if n >= needed else 0 for n in range(101)))
-            s.tell(ROLLED, self.player, self.rolled)
+            s.tell_roll(ROLLED, self.player, self.rolled)
             self.step = 4
         else:
             self.resolve(s)
@@ -358,6 +368,9 @@ class Attack(Frame):
                 if self.check_probe(s, u) == LEGAL:
                     found.append(Option(PROBE, u))
         return found
+
+    def rolls(self, s: State, o: Option) -> bool:
+        return o.verb == ATTACK
 
     def check_probe(self, s: MiniState, u: int) -> int:
         may = s.token_may[u]
@@ -417,6 +430,14 @@ class React(Frame):
         assert isinstance(s, MiniState)
         return [Option(PASS), Option(SPRING)] if s.order[self.unit] == AMBUSH else [Option(PASS)]
 
+    def rolls(self, s: State, o: Option) -> bool:
+        return True
+
+    def regret(self, s: State, o: Option) -> Regret | None:
+        assert isinstance(s, MiniState)
+        wasted = o.verb == PASS and s.order[self.unit] == AMBUSH
+        return Regret("ambush", "MINI-5", [Detail(_UNIT, self.unit)]) if wasted else None
+
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, MiniState)
         if o.verb == SPRING:
@@ -429,7 +450,7 @@ class React(Frame):
             s.shown[self.unit] = AMBUSH
             s.tell(SHOWN, self.unit, AMBUSH)
             rolled = s.roll(D10, bytes(1 if n >= 7 else 0 for n in range(11)))
-            s.tell(ROLLED, self.player, rolled)
+            s.tell_roll(ROLLED, self.player, rolled)
             if rolled >= 7:
                 s.mark(O_SPRUNG, self.unit)
                 s.kill(self.attacker, self.player)
@@ -442,6 +463,7 @@ class MiniRules(Rules):
     def __init__(self) -> None:
         frames = [Round, Orders, Attack, React]
         super().__init__("mini", 1, "tests.core", VERBS, COLUMNS, REFUSALS, EVENTS, OUTCOMES, frames)
+        self.turn_rule = "MINI-1"
 
     def scenarios(self) -> list[str]:
         return ["skirmish"]
@@ -544,6 +566,20 @@ class MiniRules(Rules):
             pieces.append(Piece(NAMES[u], "unit", side(u), "field" if known.alive[u] else "lost", "", badges))
         tracks = [Track("score", known.score[p], owner=p) for p in range(3)]
         return Scene(pieces, [], [Track("round", known.round), *tracks], [])
+
+    def facts(self, known: State, lane: int, o: Option, refusal: int) -> dict[str, Arg]:
+        owner = known.scenario.owner_of(UNIT, o.a) if 0 <= o.a < 6 else 0
+        return {name: Ref("player", owner, SEATS[owner]) for name in self.refusals[refusal].facts}
+
+    def overlays(self, scenario: Scenario) -> dict[str, str]:
+        return {"tokens": "", "unit": "unit"}
+
+    def overlay(self, known: State, player: int, name: str, at: list[Ref]) -> Overlay:
+        assert isinstance(known, MiniState)
+        if name == "unit" and not (at and at[0].kind == "unit"):
+            raise Unreadable("a unit is needed", msg("core-overlay-unit"))
+        units = [at[0].index] if name == "unit" else range(6)
+        return Overlay(name, [Tint(NAMES[u], f"token{known.token[u]}") for u in units], [], [])
 
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, MiniState)

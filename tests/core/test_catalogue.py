@@ -81,7 +81,7 @@ def test_every_core_text_renders_with_its_parameters(lang: str) -> None:
     for id in catalogue.ids():
         for n in 0, 1, 2, 5, 21:
             args: dict[str, Arg] = dict.fromkeys(catalogue.variables(id), n)
-            args |= {"player": GERMANS, "rule": rule("COH-7.62"), "dice": (3, 4)}
+            args |= {"player": GERMANS, "unit": GERMANS, "rule": rule("COH-7.62"), "dice": (3, 4)}
             text = catalogue.render(msg(id, **args), ToyNames())
             assert text
             assert not set("{}$\u2068\u2069\ue000") & set(text)

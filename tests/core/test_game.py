@@ -63,7 +63,7 @@ def test_a_refusal_names_rule_facts_and_what_would_be_legal() -> None:
     reason = caught.value.reason
     assert reason.rule == "MINI-2"
     assert reason.text.id == "mini-refusal-no-unit"
-    assert [ref.key for ref in reason.facts] == ["A2"]
+    assert [ref.key for ref in reason.facts] == ["A2", "ann"], "what was tried, and what the text names"
     assert reason.instead == ["attack B1", "attack B2", "attack C1", "attack C2"]
 
 
@@ -89,7 +89,7 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:
 
 def test_seats_there_are() -> None:
     game = new_mini()
-    for bad in (-2, 3):
+    for bad in (-3, 3):
         with pytest.raises(ValueError, match="no seat"):
             game.seat(bad)
 

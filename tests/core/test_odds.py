@@ -168,3 +168,34 @@ def test_distribution_of_a_tree_counts_what_stops_on_the_way() -> None:
     leaf = Branch(msg("b"), Fraction(1, 4), [])
     tree = Outlook([Branch(msg("a"), Fraction(3, 4), [leaf])], [], [], Fraction(1, 4))
     assert tree.distribution() == {"a > b": Fraction(1, 4), "a": Fraction(1, 2)}
+
+
+# -- the curve of the first roll ---------------------------------------------------------------------------
+
+
+def test_the_curve_names_the_outcome_of_every_total() -> None:
+    """1D100 against 60: each face one way, a kill from 60 on."""
+    curve = about_to_attack().seat(0).odds("attack B1").curve
+    assert curve is not None
+    assert curve.dice == "1D100"
+    assert [bar.face for bar in curve.bars] == list(range(1, 101))
+    assert {bar.ways for bar in curve.bars} == {1}
+    by_outcome = {
+        outcome: [bar.face for bar in curve.bars if bar.outcome == outcome] for outcome in ("miss", "kill")
+    }
+    assert by_outcome == {"miss": list(range(1, 60)), "kill": list(range(60, 101))}
+    assert {(bar.outcome, bar.kind) for bar in curve.bars} == {("miss", "none"), ("kill", "kill")}
+
+
+def test_the_curve_agrees_with_the_branches() -> None:
+    outlook = about_to_attack("high").seat(0).odds("attack B1")
+    assert outlook.curve is not None
+    ways = sum(bar.ways for bar in outlook.curve.bars if bar.outcome == "kill")
+    kill = next(branch for branch in outlook.branches if branch.label.id == "mini-outcome-kill")
+    assert kill.p == Fraction(ways, 100)
+    assert kill.kind == "kill"
+
+
+def test_an_option_without_dice_has_no_curve() -> None:
+    game = with_orders({"A1": DASH, "A2": HOLD}, HOLD)
+    assert game.seat(0).odds("stance low").curve is None

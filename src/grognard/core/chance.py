@@ -112,6 +112,9 @@ class Fork(Chance):
         self.turns: list[list[int]] = []  # the other outcomes at each fork
         self.weight = Fraction(1)
         self.marks: list[tuple[int, int]] = []
+        self.first: Die | None = None  # the first dice rolled, their total, and what the table makes of each
+        self.first_total = 0
+        self.first_classes: bytes | None = None
 
     def _turn(self, weights: dict[int, int]) -> int:
         at = len(self.taken)
@@ -132,6 +135,10 @@ class Fork(Chance):
             lowest.setdefault(cls, total)
             weights[lowest[cls]] = weights.get(lowest[cls], 0) + w
         total = self._turn(weights)
+        if self.first is None:
+            self.first = die
+            self.first_total = total
+            self.first_classes = classes
         s.dice = split_total(total, die)
         return total
 

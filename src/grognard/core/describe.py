@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from .event import Event
 from .kinds import BITS, KIND_NAMES, MODE, NUMBER, UNIT, UNITS, Operand, bit_list
-from .message import Arg, Message, Ref, msg
+from .message import Arg, Message, Ref, msg, rule
 from .option import Option
-from .reason import Ledger
+from .reason import Detail, Ledger
 from .rules import Rules
 from .scenario import Scenario
 from .state import Frame, State
@@ -63,7 +63,23 @@ def log_line(rules: Rules, scenario: Scenario, event: Event) -> LogLine:
         rules.events[event.kind].name,
         event_text(rules, scenario, event),
         [account(rules, scenario, ledger) for ledger in event.ledgers or []],
+        event_owner(rules, scenario, event),
+        list(event.dice or []),
     )
+
+
+def event_owner(rules: Rules, scenario: Scenario, event: Event) -> int:
+    """The player an event is about: the first one it names, or the owner of the first unit; or -1."""
+    for i, operand in enumerate(rules.events[event.kind].operands):
+        value = event.operand(i)
+        if operand.kind == UNITS:
+            units = bit_list(value)
+            owner = scenario.owner_of(UNIT, units[0]) if units else -1
+        else:
+            owner = scenario.owner_of(operand.kind, value)
+        if owner >= 0:
+            return owner
+    return -1
 
 
 def account(rules: Rules, scenario: Scenario, ledger: Ledger) -> Account:
@@ -97,6 +113,20 @@ def prompt(rules: Rules, s: State, frame: Frame) -> Message:
     return msg(f"{rules.name}-prompt-{frame.NAME}-{frame.STEPS[frame.step]}", **args)
 
 
+def details(rules: Rules, scenario: Scenario, found: list[Detail]) -> dict[str, Arg]:
+    """The details of a refusal or a regret as parameters of its message."""
+    return {d.operand.name: argument(rules, scenario, d.operand, d.value) for d in found}
+
+
+def regret(rules: Rules, s: State, frame: Frame, o: Option) -> Message | None:
+    """What to ask before a choice that its player may not mean."""
+    found = frame.regret(s, o)
+    if found is None:
+        return None
+    args = details(rules, s.scenario, found.details)
+    return msg(f"{rules.name}-regret-{found.name}", rule=rule(found.rule), **args)
+
+
 def offer(rules: Rules, s: State, frame: Frame, o: Option, key: str) -> Offer:
     verb = rules.verbs[o.verb]
     return Offer(
@@ -107,6 +137,8 @@ def offer(rules: Rules, s: State, frame: Frame, o: Option, key: str) -> Offer:
         verb.group,
         verb.rule,
         frame.price(s, o),
+        frame.rolls(s, o),
+        regret(rules, s, frame, o),
     )
 
 

@@ -6,7 +6,7 @@ event is made.
 
 from __future__ import annotations
 
-from .kinds import ALL, Operand
+from .kinds import ALL, EVERYBODY, Operand
 from .reason import Ledger
 
 
@@ -21,7 +21,7 @@ class EventKind:
 class Event:
     """One happening. `seen`: bit mask of the players who see it; the others see `other`, if any."""
 
-    __slots__ = ("a", "b", "c", "d", "kind", "ledgers", "other", "seen")  # a log holds hundreds of them
+    __slots__ = ("a", "b", "c", "d", "dice", "kind", "ledgers", "other", "seen")  # a log holds hundreds
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class Event:
         seen: int = ALL,
         other: Event | None = None,
         ledgers: list[Ledger] | None = None,
+        dice: list[int] | None = None,
     ) -> None:
         self.kind = kind
         self.a = a
@@ -42,13 +43,14 @@ class Event:
         self.seen = seen
         self.other = other
         self.ledgers = ledgers
+        self.dice = dice  # the faces that were rolled, in order
 
     def operand(self, i: int) -> int:
         return (self.a, self.b, self.c, self.d)[i]
 
     def seen_by(self, player: int) -> Event | None:
         """The event as that player (-1: the public) is told of it, or None."""
-        if self.seen == ALL or (player >= 0 and self.seen >> player & 1):
+        if self.seen == ALL or player == EVERYBODY or (player >= 0 and self.seen >> player & 1):
             return self
         return self.other
 

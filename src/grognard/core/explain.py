@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from .describe import anchors, option_text
 from .keys import key_of
-from .message import msg
+from .message import Ref, msg
 from .option import Option
 from .rules import Rules
 from .state import State
@@ -13,14 +13,16 @@ from .view import Reason
 
 
 def reason_for(rules: Rules, s: State, lane: int, o: Option) -> Reason:
-    """The reason why an option that is not offered is not legal."""
+    """The reason why an option that is not offered is not legal, by a State redacted for who is told."""
     top = s.top(lane)
     index = top.check(s, o)
     if index == 0:
         raise AssertionError(f"{key_of(rules, s.scenario, o)} passes its check but is not offered")
     refusal = rules.refusals[index]
+    named = rules.facts(s, lane, o, index)
+    text = msg(f"{rules.name}-refusal-{refusal.name}", option=option_text(rules, s.scenario, o), **named)
     facts = anchors(rules, s.scenario, o)
-    text = msg(f"{rules.name}-refusal-{refusal.name}", option=option_text(rules, s.scenario, o))
+    facts += [fact for fact in named.values() if isinstance(fact, Ref) and fact not in facts]
     return Reason(refusal.rule, text, facts, nearest(rules, s, lane, o))
 
 

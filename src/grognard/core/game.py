@@ -11,19 +11,23 @@ from importlib import import_module
 from pkgutil import iter_modules
 from sys import intern
 
+from msgspec.structs import replace
+
 from .chance import Chance
-from .describe import path
+from .describe import log_line, path
 from .errors import NotYours, NoUndo, Refused, Unreadable
 from .event import Event, Sink
 from .explain import reason_for
 from .keys import key_of, parse_key
+from .kinds import EVERYBODY, PUBLIC
 from .message import msg
 from .option import Decision, Option
 from .position import position_hash
-from .record import Choice, Note, Record, RecordError, Takeback, parse_record
+from .record import Choice, Note, Record, RecordError, Reseed, Takeback, parse_record
 from .rules import Rules
 from .seat import Seat
 from .state import DIE, HANDOVER, SECRET, State, advance, asked_lanes, choose
+from .view import LogLine
 
 HASH_EVERY = 50
 
@@ -58,14 +62,17 @@ class Game:
         self.state.sink = self.sink
         advance(self.state)
         self.why_final = 0  # the barrier behind which undo cannot go
+        self.closed = (
+            False  # it ended otherwise than by the rules, so its secrets are open as if it were over
+        )
         self.hold = False  # a choice that only hands over waits until its player releases it
         self.held = -1  # the player whose last choice is held so
-        self.seqs = [0] * state.scenario.players
+        self.seqs = [0] * (state.scenario.players + 1)  # one per player, the last ([-1]) the public's
         self._public = self._in_the_open()
         self.redo_keys: list[list[str]] = [[] for _ in state.scenario.seats]
         self._start_counting()
         self._set_base()
-        self._seen = [self._told(p) for p in range(state.scenario.players)]  # the logs as last counted
+        self._seen = self._read_all()  # the logs as last counted
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -103,8 +110,10 @@ class Game:
         return Decision(s.asked[lane], lane, kind, top.options(s), top.several(s), top.default(s))
 
     def seat(self, player: int) -> Seat:
-        if not -1 <= player < self.scenario.players:
+        if not EVERYBODY <= player < self.scenario.players:
             raise ValueError(f"no seat {player}: seats are 0 to {self.scenario.players - 1}, -1 a spectator")
+        if player == EVERYBODY and not (self.over or self.closed):
+            raise ValueError("all secrets are open only when the game is over")
         return Seat(self, player)
 
     def key(self, o: Option) -> str:
@@ -157,7 +166,8 @@ class Game:
             raise Unreadable(f"{o} has more operands than '{self.key(o)}' takes")
         top = self.state.top(lane)
         if not any(o.same(x) for x in top.options(self.state)):
-            raise Refused(self.key(o), reason_for(self.rules, self.state, lane, o))
+            known = self.rules.redact(self.state, self.state.asked[lane])
+            raise Refused(self.key(o), reason_for(self.rules, known, lane, o))
 
     def _play(self, lane: int, o: Option, auto: bool) -> None:
         s = self.state
@@ -201,7 +211,7 @@ class Game:
 
     def _set_base(self) -> None:
         """The position undo cannot go behind."""
-        self._base_told = [self._told(p) for p in range(self.scenario.players)]
+        self._base_told = self._told_all()
         self.base = self.state.copy()
         self.base_events = len(self.sink.events)
         self.base_entries = len(self.record.entries)
@@ -280,6 +290,17 @@ class Game:
         self._set_base()
         self.seqs = [seq + 1 for seq in self.seqs]
 
+    def reseed(self, seed: bytes) -> None:
+        """From here on the dice come from another seed: playing on from somebody else's game."""
+        if self.state.chance is not None:
+            raise ValueError("a game with given rolls has no seed")
+        self.record.entries.append(Reseed(seed_bytes(seed)))
+        self.state.seed = seed_bytes(seed)
+        self.why_final = HANDOVER
+        self.held = -1
+        self.redo_keys = [[] for _ in self.scenario.seats]
+        self._set_base()
+
     # -- what each player has seen -----------------------------------------------------------------
 
     def visible(self, player: int) -> list[Event]:
@@ -287,14 +308,44 @@ class Game:
         found = [event.seen_by(player) for event in self.sink.events]
         return [event for event in found if event is not None]
 
+    def final_lines(self, player: int) -> int:
+        """How many lines of a reader's log no undo can change any more."""
+        return self.base_events if player == EVERYBODY else self._base_told[player]
+
+    def lines(self, player: int, start: int = 0) -> list[LogLine]:
+        """A reader's log from a line on."""
+        first = 0  # the event to look from, and the lines he was told before it
+        before = 0
+        if start >= self.final_lines(player):
+            first, before = self.base_events, self.final_lines(player)
+        found = [event.seen_by(player) for event in self.sink.events[first:]]
+        told = [event for event in found if event is not None][start - before :]
+        return [log_line(self.rules, self.scenario, event) for event in told]
+
+    def described(self, events: list[Event], player: int) -> list[LogLine]:
+        """What a reader is told of some events."""
+        found = [event.seen_by(player) for event in events]
+        return [log_line(self.rules, self.scenario, event) for event in found if event is not None]
+
     def _start_counting(self) -> None:
         self.base_events = 0
-        self._base_told = [0] * self.scenario.players  # events each player had been told of at the base
+        self._base_told = [0] * (self.scenario.players + 1)  # events each had been told of at the base
+
+    def told(self, player: int) -> int:
+        """The length of a reader's log."""
+        return len(self.sink.events) if player == EVERYBODY else self._told(player)
 
     def _told(self, player: int) -> int:
         """The length of a player's log: what it was at the base, and the few events since."""
         since = self.sink.events[self.base_events :]
         return self._base_told[player] + sum(1 for event in since if event.seen_by(player) is not None)
+
+    def _told_all(self) -> list[int]:
+        return [self._told(p) for p in (*range(self.scenario.players), PUBLIC)]
+
+    def _read_all(self) -> list[tuple[int, int]]:
+        """Per reader the lines of his log, and how many of them are final."""
+        return list(zip(self._told_all(), self._base_told, strict=True))
 
     def _count_changes(self, player: int) -> None:
         """A player's `seq` grows whenever his view may have changed, and only then.
@@ -304,8 +355,7 @@ class Game:
         public = self._in_the_open()
         changed = public != self._public
         self._public = public
-        for p in range(self.scenario.players):
-            count = self._told(p)
+        for p, count in enumerate(self._read_all()):
             if p == player or changed or count != self._seen[p]:
                 self.seqs[p] += 1
                 self._seen[p] = count
@@ -415,23 +465,19 @@ def replay(rules: Rules, record: Record, check: bool) -> Game:
         line = 4 + len(record.options)
         raise RecordError(f"the seats of {record.scenario} are {' '.join(scenario.seats)}", line)
     game = start(rules, rules.start(scenario, record.seed))
-    stand: list[tuple[Choice, int]] = []  # the choices that stand, each with its epoch
-    epoch = 0
-    for entry in record.entries:
-        if isinstance(entry, Choice):
-            stand.append((entry, epoch))
-        elif isinstance(entry, Takeback):
-            epoch += 1
-            del stand[len(stand) - entry.plies :]
-    for number, (entry, at) in enumerate(stand, 1):
-        game.state.epoch = at
-        _replay_choice(game, entry, number)
+    for number, stands in enumerate(record.standing(), 1):
+        game.state.epoch = stands.epoch
+        game.state.seed = stands.seed
+        _replay_choice(game, stands.choice, number)
         if check and number in record.hashes and record.hashes[number] != game.hash():
             text = msg("core-record-hash", n=number)
-            raise RecordError("the position differs from the recorded hash", entry.line, number, text)
-    game.state.epoch = epoch
+            raise RecordError("the position differs from the recorded hash", stands.choice.line, number, text)
+    game.state.epoch = sum(isinstance(entry, Takeback) for entry in record.entries)
+    game.state.seed = next((e.seed for e in reversed(record.entries) if isinstance(e, Reseed)), record.seed)
     game._set_base()
-    game.record.entries = list(record.entries)
+    game.record = replace(game.record, entries=list(record.entries), commitment=record.commitment)
+    game.record.secret = record.secret
+    game.record.shares = list(record.shares)
     game.base_entries = len(game.record.entries)
     if check and record.end is not None and record.end != (game.state.ply, game.hash()):
         text = msg("core-record-hash", n=record.end[0])

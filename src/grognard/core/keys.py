@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .kinds import Operand
-from .message import msg
+from .kinds import KIND_NAMES, Operand
+from .message import Ref, msg
 from .option import Option
 from .rules import Rules
 from .scenario import Scenario, Unreadable
@@ -36,6 +36,20 @@ def parse_key(rules: Rules, scenario: Scenario, text: str) -> Option:
     for i, operand in enumerate(verb.operands):
         values[i] = _parse_word(scenario, operand, words[1 + i], key)
     return Option(numbers[0], values[0], values[1], values[2])
+
+
+def parse_thing(scenario: Scenario, text: str) -> Ref:
+    """The thing that a text such as "unit:G-INF-1" or "hex:7-G08" points at; raises Unreadable."""
+    kind, _, key = text.partition(":")
+    told = msg("core-unreadable-thing", key=text[:80])
+    if kind not in KIND_NAMES or key in ("", "-", "?"):
+        raise Unreadable(f"'{text[:80]}' points at nothing: write it as 'unit:G-INF-1' or 'hex:7-G08'", told)
+    number = KIND_NAMES.index(kind)
+    try:
+        index = scenario.parse(number, key)
+        return Ref(kind, index, scenario.name_of(number, index))
+    except Unreadable as e:
+        raise Unreadable(str(e), told) from e
 
 
 def _parse_word(scenario: Scenario, operand: Operand, word: str, key: str) -> int:

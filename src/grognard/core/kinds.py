@@ -43,6 +43,8 @@ KIND_NAMES: Final = (
 )
 
 NOBODY: Final = -1
+PUBLIC: Final = -1  # as a reader: a spectator, who sees what everybody sees
+EVERYBODY: Final = -2  # as a reader of a game that is over: nothing is hidden from him
 ALL: Final = -1  # as a mask: every bit set, so every player sees it
 
 

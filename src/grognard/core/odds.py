@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from .chance import every_outcome
+from .chance import Fork, every_outcome
 from .describe import account, outcome_text
 from .message import Message, msg
 from .option import Option
 from .policy import Policy
 from .rules import Rules
 from .state import State, advance, asked_lanes, choose
-from .view import Branch, Outlook
+from .view import Bar, Branch, Curve, Outlook
 
 LIMIT = 4000  # courses of chance followed at most
 
@@ -46,11 +46,18 @@ def play_out(s: State, lane: int, o: Option, policy: Policy) -> bool:
     return asked_any
 
 
+Marks = list[tuple[int, int]]
+
+
 def courses(
-    worlds: list[tuple[Fraction, State]], lane: int, o: Option, policy: Policy
-) -> tuple[list[tuple[Fraction, list[tuple[int, int]]]], bool]:
-    """Every course chance can take in every world: its chance and its marks."""
-    found: list[tuple[Fraction, list[tuple[int, int]]]] = []
+    worlds: list[tuple[Fraction, State]],
+    lane: int,
+    o: Option,
+    policy: Policy,
+    forks: list[tuple[Fraction, Fork]] | None = None,
+) -> tuple[list[tuple[Fraction, Marks]], bool]:
+    """Every course chance can take in every world: its chance and its marks. `forks` collects the dice."""
+    found: list[tuple[Fraction, Marks]] = []
     asked = False
 
     def play(s: State) -> None:
@@ -60,13 +67,16 @@ def courses(
     for weight, world in worlds:
         for fork, _ in every_outcome(world, play, LIMIT):
             found.append((weight * fork.weight, fork.marks))
+            if forks is not None:
+                forks.append((weight * fork.weight, fork))
     return found, asked
 
 
 def outlook(rules: Rules, known: State, player: int, lane: int, o: Option, policy: Policy) -> Outlook:
     """The exact chances of a legal option, by what `player` knows."""
     worlds = rules.worlds(known, player, o)
-    found, asked = courses(worlds, lane, o, policy)
+    forks: list[tuple[Fraction, Fork]] = []
+    found, asked = courses(worlds, lane, o, policy, forks)
     total = sum((p for p, _ in found), Fraction(0))
     assumes: list[Message] = []
     if asked:
@@ -74,14 +84,41 @@ def outlook(rules: Rules, known: State, player: int, lane: int, o: Option, polic
     if len(worlds) > 1:
         assumes.append(msg("core-assumes-worlds"))
     ledgers = [account(rules, known.scenario, ledger) for ledger in known.top(lane).ledgers(known, o)]
-    return Outlook(_tree(rules, known, found, 0), ledgers, assumes, 1 - total)
+    tree = _tree(rules, known, found, 0)
+    return Outlook(tree, ledgers, assumes, 1 - total, curve(rules, forks))
 
 
-def _tree(
-    rules: Rules, known: State, found: list[tuple[Fraction, list[tuple[int, int]]]], depth: int
-) -> list[Branch]:
+def curve(rules: Rules, forks: list[tuple[Fraction, Fork]]) -> Curve | None:
+    """The first roll of an option, total by total, each with the outcome it most likely brings.
+
+    None where nothing is rolled, where the dice differ from world to world, or where no outcome has a name.
+    """
+    first = forks[0][1].first if forks else None
+    if first is None or any(fork.first is None or repr(fork.first) != repr(first) for _, fork in forks):
+        return None
+    bars = []
+    for total, ways in sorted(first.distribution().weights.items()):
+        label = _likeliest(forks, total)
+        outcome = rules.outcomes[label] if label >= 0 else None
+        bars.append(Bar(total, ways, outcome.name, outcome.kind) if outcome else Bar(total, ways, ""))
+    return Curve(repr(first), bars) if any(bar.outcome for bar in bars) else None
+
+
+def _likeliest(forks: list[tuple[Fraction, Fork]], total: int) -> int:
+    """The first mark of most of the courses that begin with a roll like this one, or -1."""
+    weights: dict[int, Fraction] = {}
+    for p, fork in forks:
+        classes = fork.first_classes
+        alike = fork.first_total == total if classes is None else classes[fork.first_total] == classes[total]
+        if alike and fork.marks:
+            label = fork.marks[0][0]
+            weights[label] = weights.get(label, Fraction(0)) + p
+    return max(weights, key=lambda label: (weights[label], -label)) if weights else -1
+
+
+def _tree(rules: Rules, known: State, found: list[tuple[Fraction, Marks]], depth: int) -> list[Branch]:
     """Courses with a common beginning share a branch."""
-    groups: dict[tuple[int, int], list[tuple[Fraction, list[tuple[int, int]]]]] = {}
+    groups: dict[tuple[int, int], list[tuple[Fraction, Marks]]] = {}
     for p, marks in found:
         if len(marks) > depth:
             groups.setdefault(marks[depth], []).append((p, marks))
@@ -89,7 +126,8 @@ def _tree(
     for (label, a), members in sorted(groups.items()):
         p = sum((weight for weight, _ in members), Fraction(0))
         text = outcome_text(rules, known.scenario, label, a)
-        branches.append(Branch(text, p, _tree(rules, known, members, depth + 1)))
+        then = _tree(rules, known, members, depth + 1)
+        branches.append(Branch(text, p, then, rules.outcomes[label].kind))
     return branches
 
 

@@ -50,6 +50,7 @@ class Verb:
         role: str = ACT,
         group: str = "",
         rule: str = "",
+        secret: bool = False,
     ) -> None:
         self.name = name
         self.operands = operands
@@ -57,6 +58,7 @@ class Verb:
         self.role = role
         self.group = group
         self.rule = rule
+        self.secret = secret  # what is chosen by it only its player knows
 
 
 class Decision:

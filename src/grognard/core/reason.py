@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .kinds import Operand
+
 ADD: Final = "add"
 HALVE: Final = "halve"
 DOUBLE: Final = "double"
@@ -24,9 +26,28 @@ SET: Final = "set"
 class Refusal:
     """A rule that forbids: its id, its message and what the message's facts are."""
 
-    def __init__(self, name: str, rule: str) -> None:
+    def __init__(self, name: str, rule: str, facts: tuple[str, ...] = (), rank: int = 2) -> None:
         self.name = name  # message id: `<game>-refusal-<name>`
         self.rule = rule
+        self.facts = facts  # what `Rules.facts` gives its text beside the option
+        self.rank = rank  # 2: says what is wrong with the thing; 1: in general; 0: only that it is not now
+
+
+class Detail:
+    """A value that a refusal or a warning names: what it is called in the text, and the value."""
+
+    def __init__(self, operand: Operand, value: int) -> None:
+        self.operand = operand
+        self.value = value
+
+
+class Regret:
+    """Why a legal choice is asked twice: message `<game>-regret-<name>` with the rule and the details."""
+
+    def __init__(self, name: str, rule: str, details: list[Detail]) -> None:
+        self.name = name
+        self.rule = rule
+        self.details = details
 
 
 class Modifier:

@@ -7,10 +7,14 @@ scenario dawn-at-the-granary
 option groups off
 seats german soviet
 seed 6b1f...
+commitment 0c77...
+secret 91ab...
+shares 6b61 -
 1 soviet commit 0
 2 german activate G-INF-1
 # a note
 takeback 1
+reseed 77c0...
 hash 50 91c2...
 end 57 0a3e...
 sum 77af...
@@ -19,9 +23,11 @@ sum 77af...
 from __future__ import annotations
 
 from hashlib import blake2b
+from string import hexdigits
 from sys import intern
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from .message import Message, msg
 
@@ -62,7 +68,22 @@ class Takeback(Struct):
     plies: int
 
 
-Entry = Choice | Note | Takeback
+class Reseed(Struct):
+    """From here on the dice come from another seed: a new game is played on from an old one."""
+
+    seed: bytes
+
+
+Entry = Choice | Note | Takeback | Reseed
+
+
+class Standing(Struct, frozen=True):
+    """A choice that was not taken back: the entry it is, and the dice it was made with."""
+
+    choice: Choice
+    at: int
+    epoch: int
+    seed: bytes
 
 
 class Record(Struct):
@@ -78,6 +99,9 @@ class Record(Struct):
     hashes: dict[int, str]  # by ply, every 50
     end: tuple[int, str] | None = None  # ply and hash of the position it stops at
     given: bool = False  # the dice were given, not sealed: such a game cannot be replayed from its record
+    commitment: str = ""  # how the dice can be checked: see `grognard.core.fair`
+    secret: bytes = b""
+    shares: list[str] = []
 
     def text(self) -> str:
         lines = [FORMAT, f"game {self.game} {self.version}", f"scenario {self.scenario}"]
@@ -85,6 +109,11 @@ class Record(Struct):
         lines += ["seats " + " ".join(self.seats), f"seed {self.seed.hex()}"]
         if self.given:
             lines.append("dice given")
+        if self.commitment:
+            lines.append(f"commitment {self.commitment}")
+        if self.secret:
+            lines.append(f"secret {self.secret.hex()}")
+            lines.append(" ".join(["shares", *(share.encode().hex() or "-" for share in self.shares)]))
         ply = 0
         for entry in self.entries:
             if isinstance(entry, Choice):
@@ -95,12 +124,38 @@ class Record(Struct):
             elif isinstance(entry, Takeback):
                 ply -= entry.plies
                 lines.append(f"takeback {entry.plies}")
+            elif isinstance(entry, Reseed):
+                lines.append(f"reseed {entry.seed.hex()}")
             else:
                 lines.append(f"# {entry.text}")
         if self.end is not None:
             lines.append(f"end {self.end[0]} {self.end[1]}")
         body = "\n".join(lines) + "\n"
         return body + f"sum {checksum(body)}\n"
+
+    def standing(self) -> list[Standing]:
+        """The choices that stand, in order, each with the dice it was made with."""
+        found: list[Standing] = []
+        epoch = 0
+        seed = self.seed
+        for at, entry in enumerate(self.entries):
+            if isinstance(entry, Choice):
+                found.append(Standing(entry, at, epoch, seed))
+            elif isinstance(entry, Takeback):
+                epoch += 1
+                del found[len(found) - entry.plies :]
+            elif isinstance(entry, Reseed):
+                seed = entry.seed
+        return found
+
+    def until(self, ply: int) -> Record:
+        """The record up to the choice number `ply` of those that stand, with the takebacks before it."""
+        stand = self.standing()
+        if not 0 <= ply <= len(stand):
+            raise ValueError(f"{len(stand)} choices stand in the record: there is no choice {ply}")
+        kept = stand[ply - 1].at + 1 if ply else 0
+        hashes = {at: hash for at, hash in self.hashes.items() if at <= ply}
+        return replace(self, entries=self.entries[:kept], hashes=hashes, end=None)
 
 
 def checksum(body: str) -> str:
@@ -125,18 +180,39 @@ def parse_record(text: str) -> Record:
         name, value = reader.words("option", 2)
         options[name] = value
     seats = reader.words("seats", -1)
-    try:
-        seed = bytes.fromhex(reader.words("seed", 1)[0])
-    except ValueError:
-        raise RecordError("the seed must be hexadecimal digits", reader.at) from None
-    if not 1 <= len(seed) <= 64:
-        raise RecordError("the seed must be 1 to 64 bytes long", reader.at)
+    seed = _bytes(reader, "seed", reader.words("seed", 1)[0])
     record = Record(game, int(version), scenario, options, seats, seed, [], {})
     if reader.next_is("dice"):
         record.given = reader.words("dice", 1) == ["given"]
+    _read_fairness(record, reader)
     while reader.at < len(lines) - 1:
         _read_entry(record, reader)
     return record
+
+
+def _bytes(reader: _Reader, what: str, word: str) -> bytes:
+    try:
+        raw = bytes.fromhex(word)
+    except ValueError:
+        raise RecordError(f"the {what} must be hexadecimal digits", reader.at) from None
+    if not 1 <= len(raw) <= 64:
+        raise RecordError(f"the {what} must be 1 to 64 bytes long", reader.at)
+    return raw
+
+
+def _read_fairness(record: Record, reader: _Reader) -> None:
+    """The lines by which the dice can be checked, where there are any."""
+    if reader.next_is("commitment"):
+        record.commitment = reader.words("commitment", 1)[0]
+        if len(record.commitment) != 64 or not set(record.commitment) <= set(hexdigits.lower()):
+            raise RecordError("the commitment must be 64 hexadecimal digits", reader.at)
+    if reader.next_is("secret"):
+        record.secret = _bytes(reader, "secret", reader.words("secret", 1)[0])
+        words = reader.words("shares", len(record.seats))
+        try:
+            record.shares = ["" if word == "-" else bytes.fromhex(word).decode() for word in words]
+        except ValueError:
+            raise RecordError("each share must be text as hexadecimal digits, or '-'", reader.at) from None
 
 
 def _check_sum(lines: list[str]) -> None:
@@ -177,6 +253,8 @@ def _read_entry(record: Record, reader: _Reader) -> None:
     elif len(words) == 2 and words[0] == "takeback" and words[1].isdecimal() and 0 < int(words[1]) <= choices:
         record.entries.append(Takeback(int(words[1])))
         reader.choices -= int(words[1])
+    elif len(words) == 2 and words[0] == "reseed":
+        record.entries.append(Reseed(_bytes(reader, "seed", words[1])))
     elif len(words) == 3 and words[0] == "hash" and words[1] == str(choices):
         record.hashes[choices] = words[2]
     elif len(words) == 3 and words[0] == "end" and words[1] == str(choices):

@@ -14,16 +14,24 @@ from .scenario import Scenario
 from .state import Frame, State
 
 if TYPE_CHECKING:
+    from .about import About
     from .catalogue import Names
+    from .message import Arg, Ref
+    from .overlay import Overlay
+    from .table import Table
     from .view import Scene
 
 
 class Outcome:
-    """A named outcome that `State.mark` may set and odds are told in."""
+    """A named outcome that `State.mark` may set and odds are told in.
 
-    def __init__(self, name: str, operand: Operand | None = None) -> None:
+    `kind` says what it means to the one who acts: "none", "hit", "kill", "good", or "" if nothing of these.
+    """
+
+    def __init__(self, name: str, operand: Operand | None = None, kind: str = "") -> None:
         self.name = name
         self.operand = operand
+        self.kind = kind
 
 
 class Rules:
@@ -50,6 +58,7 @@ class Rules:
         self.events = events
         self.outcomes = outcomes
         self.frames = frames
+        self.turn_rule = ""  # the rule that says whose turn it is, for those who have to wait
 
     # -- loading -----------------------------------------------------------------------------
 
@@ -59,6 +68,10 @@ class Rules:
 
     def switches(self, scenario: str) -> dict[str, list[str]]:
         """The options of a scenario: name -> allowed values, the default first."""
+        raise NotImplementedError
+
+    def about(self, scenario: str) -> About:
+        """What a list of scenarios shows of this one; the board is not loaded for it."""
         raise NotImplementedError
 
     def load(self, scenario: str, options: dict[str, str]) -> Scenario:
@@ -98,6 +111,26 @@ class Rules:
         raise NotImplementedError
 
     def present(self, known: State, player: int) -> Scene:
+        raise NotImplementedError
+
+    def facts(self, known: State, lane: int, o: Option, refusal: int) -> dict[str, Arg]:
+        """What the text of a refusal names beside the option: the values of `Refusal.facts`."""
+        return {}
+
+    def likelihood(self, known: State, player: int, clicked: Ref, o: Option) -> int:
+        """How likely a player who points at a thing means this option: more is likelier, -1 never."""
+        return 0
+
+    def overlays(self, scenario: Scenario) -> dict[str, str]:
+        """The overlays of the map, each with what must be pointed at: "", "hex" or "unit"."""
+        return {}
+
+    def overlay(self, known: State, player: int, name: str, at: list[Ref]) -> Overlay:
+        """One of the overlays at the things pointed at; raises Unreadable if those do not fit."""
+        raise NotImplementedError
+
+    def table(self, scenario: Scenario) -> Table:
+        """What never changes during a game and anybody may know: board, counters, cards, names."""
         raise NotImplementedError
 
     # -- testing -----------------------------------------------------------------------------

@@ -34,6 +34,10 @@ class Scenario:
             return self.seats
         raise Unreadable(f"{self.game} has nothing of the kind '{KIND_NAMES[kind]}'")
 
+    def owner_of(self, kind: int, value: int) -> int:
+        """The player a thing belongs to, or -1. Games answer for UNIT."""
+        return value if kind == PLAYER and 0 <= value < self.players else -1
+
     def name_of(self, kind: int, value: int, words: tuple[str, ...] = ()) -> str:
         """The text of a value; `words` are the values' names where the kind is MODE."""
         if value == UNKNOWN:

@@ -8,22 +8,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .describe import log_line, offer, path, prompt
-from .errors import NotYours, Stale
+from .describe import offer, path, prompt
+from .errors import NotYours, Stale, Unreadable
 from .explain import reason_for
-from .keys import key_of, parse_key
+from .keys import key_of, parse_key, parse_thing
+from .kinds import EVERYBODY
+from .message import Message, Ref, msg
 from .odds import outlook
 from .option import Option
+from .overlay import Overlay
 from .policy import Default, Policy
 from .state import State, asked_lanes, choose
 from .view import Asked, LogLine, Outlook, Question, Reason, View
+from .why import why_not
 
 if TYPE_CHECKING:
     from .game import Game, Played
 
 
 class Seat:
-    """One player's door to a game; player -1 is a spectator, who only looks."""
+    """One player's door to a game; player -1 is a spectator, who only looks.
+
+    EVERYBODY (-2) reads a game that is over with nothing hidden.
+    """
 
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
@@ -33,10 +40,21 @@ class Seat:
 
     def known(self) -> State:
         """The State as far as this player may know it."""
+        if self.player == EVERYBODY:
+            if not (self.game.over or self.game.closed):
+                raise ValueError("all secrets are open only when the game is over")
+            return self.game.state.copy()
         return self.game.rules.redact(self.game.state, self.player)
 
-    def view(self) -> View:
+    def view(self, since: int = 0) -> View:
+        """What the reader sees, with the log from line `since` on, or from an earlier line.
+
+        `since` is how many lines he has that are final (`View.log_final` of the view he holds): what came
+        after them may have been undone, so it is told again.
+        """
         game = self.game
+        final = game.final_lines(self.player)
+        log_from = max(0, min(since, final))
         known = self.known()
         lane = self._lane()
         s = game.scenario
@@ -51,20 +69,21 @@ class Seat:
             path=path(known, max(lane, 0)),
             asked=self._asked(),
             question=None if lane < 0 else self._question(known, lane),
-            log=self.log(),
+            log=game.lines(self.player, log_from),
             undo=self.player >= 0 and game.can_undo(self.player),
             redo=self.player >= 0 and bool(game.redo_keys[self.player]),
             held=self.player >= 0 and game.held == self.player,
             outcome=game.outcome,
+            log_from=log_from,
+            log_final=final,
         )
 
     @property
     def seq(self) -> int:
-        return self.game.seqs[self.player] if self.player >= 0 else len(self.game.visible(-1))
+        return self.game.seqs[-1 if self.player == EVERYBODY else self.player]
 
     def log(self) -> list[LogLine]:
-        rules = self.game.rules
-        return [log_line(rules, self.game.scenario, event) for event in self.game.visible(self.player)]
+        return self.game.lines(self.player)
 
     def _asked(self) -> list[Asked]:
         s = self.game.state
@@ -146,6 +165,32 @@ class Seat:
                 break
         return None
 
+    def why(self, clicked: list[str]) -> Reason | None:
+        """Why nothing comes of pointing at the last of these things ("unit:G-INF-1"); None if something does.
+
+        What was pointed at before it says what is meant: the unit that is to fire, for instance.
+        """
+        game = self.game
+        things = [parse_thing(game.scenario, text) for text in clicked[-4:]]
+        if not things:
+            return None
+        lane = self._lane()
+        if lane < 0:
+            return Reason(game.rules.turn_rule, self._waiting(), things[-1:], [])
+        known = self.known()
+        scene = game.rules.present(known, self.player)
+        return why_not(game.rules, known, self.player, lane, things, scene)
+
+    def _waiting(self) -> Message:
+        """Who decides, for somebody who does not."""
+        asked = self._asked()
+        if not asked:
+            return msg("core-game-over")
+        if asked[0].player == self.player:
+            return msg("core-held")
+        who = Ref("player", asked[0].player, self.game.scenario.seats[asked[0].player])
+        return msg("core-not-yours" if self.player >= 0 else "core-watching", player=who)
+
     def _offered(self, known: State, lane: int, o: Option) -> bool:
         return any(o.same(x) for x in known.top(lane).options(known))
 
@@ -159,6 +204,16 @@ class Seat:
 
             raise Refused(key, reason_for(self.game.rules, known, lane, o))
         return outlook(self.game.rules, known, self.player, lane, o, policy or Default())
+
+    def overlay(self, name: str, at: list[str]) -> Overlay:
+        """An overlay of the map by what this reader knows, at the things pointed at ("hex:7-G08")."""
+        scenario = self.game.scenario
+        names = self.game.rules.overlays(scenario)
+        if name not in names:
+            told = msg("core-overlay-unknown", name=name[:40])
+            raise Unreadable(f"there is no overlay '{name[:40]}'; there are: {', '.join(names)}", told)
+        things = [parse_thing(scenario, text) for text in at[:8]]
+        return self.game.rules.overlay(self.known(), self.player, name, things)
 
     def sample(self, seed: bytes) -> State:
         """A full State that agrees with all this player knows, with other dice."""

@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from .chance import Chance, Die, sealed_block
-from .column import Column
+from .column import SCALAR, Column
 from .event import Event, Sink
-from .kinds import ALL, Operand
+from .kinds import ALL, UNIT, Operand
 from .option import Option
-from .reason import Ledger
+from .reason import Ledger, Regret
 from .scenario import Scenario
 
 # State.asked, per lane: the player who must choose (0, 1 ...), or one of these.
@@ -80,6 +80,24 @@ class Frame:
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         """Where the numbers behind an option come from."""
         return []
+
+    def rolls(self, s: State, o: Option) -> bool:
+        """Whether dice are rolled in the option's own procedure, so that its chances are worth a look."""
+        return False
+
+    def actors(self, s: State) -> list[int]:
+        """The units that act here, for guessing what somebody who points at the map means."""
+        found: list[int] = []
+        for field in self.FIELDS:
+            if field.holds == UNIT and field.per == SCALAR:
+                value: int = getattr(self, field.name)
+                if value >= 0 and value not in found:
+                    found.append(value)
+        return found
+
+    def regret(self, s: State, o: Option) -> Regret | None:
+        """Why a player should be asked whether he really wants this, or None."""
+        return None
 
 
 class State:
@@ -221,6 +239,11 @@ class State:
         """emit() for the usual event that all, or those of a mask, see."""
         if self.sink is not None:
             self.sink.add(Event(kind, a, b, c, d, seen))
+
+    def tell_roll(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """tell() for the roll just made: the event keeps its faces."""
+        if self.sink is not None:
+            self.sink.add(Event(kind, a, b, c, d, dice=self.dice))
 
     def top(self, lane: int = 0) -> Frame:
         return self.lanes[lane][-1]

@@ -34,6 +34,8 @@ class LogLine(Struct, frozen=True):
     kind: str
     text: Message
     ledgers: list[Account] = []
+    owner: int = -1  # the player it is about
+    dice: list[int] = []  # the faces, where dice were rolled
 
 
 class Piece(Struct, frozen=True):
@@ -64,6 +66,7 @@ class Track(Struct, frozen=True):
     value: int
     of: int = -1
     owner: int = -1
+    lost: int = 0  # spaces gone for good, beside `of`
 
 
 class Hand(Struct, frozen=True):
@@ -93,6 +96,8 @@ class Offer(Struct, frozen=True):
     group: str
     rule: str
     cost: int = -1
+    rolls: bool = False  # dice follow: its chances can be asked for
+    regret: Message | None = None  # ask with this text whether it is meant
 
 
 class Question(Struct, frozen=True):
@@ -125,11 +130,27 @@ class View(Struct, frozen=True):
     path: list[str]
     asked: list[Asked]
     question: Question | None
-    log: list[LogLine]
+    log: list[LogLine]  # from line `log_from` on
     undo: bool
     redo: bool
     held: bool  # his last choice only handed over and waits: release it or undo it
     outcome: int
+    log_from: int = 0
+    log_final: int = 0  # the lines before this one stay; later ones may still be undone
+
+
+class Step(Struct, frozen=True):
+    """One act of a replay: who did what, what was told of it, and what changed in the scene."""
+
+    player: int
+    text: Message | None  # what he chose, if the reader may know it
+    lines: list[LogLine]
+    scene: (
+        Scene  # whole where `whole`, else only what changed: pieces by key; marks, tracks, hands as they are
+    )
+    whole: bool
+    round: int
+    ply: int = -1  # choices up to and including this one; -1 while the game goes on
 
 
 class Reason(Struct, frozen=True):
@@ -147,6 +168,23 @@ class Branch(Struct, frozen=True):
     label: Message
     p: Fraction
     then: list[Branch]
+    kind: str = ""  # what it means to the one who acts: "none", "hit", "kill", "good"
+
+
+class Bar(Struct, frozen=True):
+    """A total of the dice: in how many ways it comes up, and the outcome (by name) it most likely brings."""
+
+    face: int
+    ways: int
+    outcome: str
+    kind: str = ""
+
+
+class Curve(Struct, frozen=True):
+    """The first roll of an option, total by total; `dice` as "2D6"."""
+
+    dice: str
+    bars: list[Bar]
 
 
 class Outlook(Struct, frozen=True):
@@ -158,6 +196,7 @@ class Outlook(Struct, frozen=True):
     ledgers: list[Account]
     assumes: list[Message]
     undecided: Fraction
+    curve: Curve | None = None
 
     def distribution(self) -> dict[str, Fraction]:
         """The chance of each course of outcomes, as 'hit > destroyed'."""

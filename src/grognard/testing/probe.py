@@ -203,7 +203,7 @@ def told(events: list[Event], player: int) -> list[tuple[int, ...]]:
         seen = event.seen_by(player)
         if seen is None:
             continue
-        row = [seen.kind, seen.a, seen.b, seen.c, seen.d]
+        row = [seen.kind, seen.a, seen.b, seen.c, seen.d, *(seen.dice or [])]
         for ledger in seen.ledgers or []:
             row += [zlib.crc32(ledger.name.encode()), ledger.unit, ledger.total]
             for line in ledger.lines:

@@ -280,3 +280,58 @@ def test_a_weapon_card() -> None:
     )
     found = chances(odds(b, f"opp {G}", f"weapon {G} extra-grenades F05").branches)
     assert found[f"miss {S}"] == 1 - at_least(4)
+
+
+# -- the curve of an attack ----------------------------------------------------------------------------------
+
+
+@pytest.mark.both_builds
+def test_the_curve_of_an_attack() -> None:
+    """COH-7.0: FP 4 against DR 12 in the open: 8 hits, 12 destroys; a hit unit is destroyed from 8 on."""
+    b = Battle({G: "G_INF E02 E", S: "S_RIF E06 W"}, cap=(0, 0))
+    b.play(f"opp {G}")
+    curve = b.game.seat(0).odds(b.full(f"fire {G} E06")).curve
+    assert curve is not None
+    assert curve.dice == "2D6"
+    assert {bar.face: bar.ways for bar in curve.bars} == {n: 6 - abs(7 - n) for n in range(2, 13)}
+    assert [bar.outcome for bar in curve.bars] == ["miss"] * 6 + ["hit"] * 4 + ["destroyed"]
+    assert [bar.kind for bar in curve.bars] == ["none"] * 6 + ["hit"] * 4 + ["kill"]
+
+
+def test_the_curve_with_cap_on_the_roll() -> None:
+    b = Battle({G: "G_INF E02 E", S: "S_RIF E06 W"}, cap=(2, 0))
+    b.play(f"opp {G}", f"fire {G} E06")
+    curve = b.game.seat(0).odds("commit 2").curve
+    assert curve is not None
+    assert [bar.outcome for bar in curve.bars] == ["miss"] * 4 + ["hit"] * 4 + ["destroyed"] * 3
+
+
+def test_the_curve_of_a_rally() -> None:
+    b = Battle({G: "G_INF E02 E pinned", S: "S_RIF L18 W"}, cap=(0, 0))
+    b.play(f"opp {G}")
+    curve = b.game.seat(0).odds(f"rally {G}").curve
+    assert curve is not None
+    assert [bar.outcome for bar in curve.bars] == ["not-rallied"] * 5 + ["rallied"] * 6
+
+
+# -- which offers roll ---------------------------------------------------------------------------------------
+
+
+def rolling(b: Battle) -> set[str]:
+    question = b.game.seat(b.game.decision.player).view().question
+    assert question is not None
+    return {offer.key.split()[0] for offer in question.offers if offer.rolls}
+
+
+def test_offers_say_whether_dice_follow() -> None:
+    b = Battle({G: "G_INF E05 E pinned", "G-INF-2": "G_INF E02 E", S: "S_RIF E08 W"}, cap=(2, 0))
+    assert rolling(b) == set()
+    b.play(f"opp {G}")
+    assert rolling(b) == {"fire", "rally"}
+    b.play(f"fire {G} E08")
+    assert rolling(b) == {"commit"}
+
+
+def test_activating_rolls_with_ap_roulette() -> None:
+    b = Battle({G: "G_INF E05 E", S: "S_RIF E08 W"}, options={"ap-roulette": "on"})
+    assert rolling(b) == {"activate"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -16,6 +17,7 @@ from grognard.core.game import Game, new
 from grognard.core.kinds import BITS, CARD, FACING, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, Operand
 from grognard.core.message import Arg, Message, Ref, msg
 from grognard.core.option import Option
+from grognard.core.reason import Refusal
 from grognard.core.view import Account, Branch, Outlook, View
 from grognard.games import coh
 from grognard.games.coh import RULES
@@ -81,10 +83,12 @@ def test_every_entry_of_the_tables_has_its_words_and_no_words_are_left_over() ->
     wanted: dict[str, list[str]] = {}
     for verb in RULES.verbs:
         wanted[f"coh-verb-{verb.name}"] = [operand.name for operand in verb.operands]
+        if verb.name in SHORT:
+            wanted[f"coh-verb-{verb.name}-short"] = []
     for kind in RULES.events:
         wanted[f"coh-event-{kind.name}"] = [operand.name for operand in kind.operands]
     for refusal in RULES.refusals[1:]:
-        wanted[f"coh-refusal-{refusal.name}"] = ["option"]
+        wanted[f"coh-refusal-{refusal.name}"] = ["option", *refusal.facts]
     for outcome in RULES.outcomes:
         wanted[f"coh-outcome-{outcome.name}"] = [outcome.operand.name] if outcome.operand else []
     for frame in RULES.frames:
@@ -100,8 +104,15 @@ def test_every_entry_of_the_tables_has_its_words_and_no_words_are_left_over() ->
     assert sorted(id for id in IDS if id.startswith(tables) and id not in wanted) == []
 
 
+#: The choices with a short label, for buttons where the unit is clear.
+SHORT = ("activate", "ap", "opp", "cap", "use", "with", "support", "spend", "stall", "pass")
+
+NO_LEDGERS = ("table.py", "overlays.py", "refusals.py")  # rules are named there, but no lines
+
+
 def test_every_line_of_a_ledger_has_its_words() -> None:
-    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(SOURCE.glob("*.py")))
+    files = [file for file in sorted(SOURCE.glob("*.py")) if file.name not in NO_LEDGERS]
+    source = "\n".join(file.read_text(encoding="utf-8") for file in files)
     titles = set(re.findall(r'Ledger\("([a-z0-9-]+)"', source))
     lines = set(re.findall(r'"COH-[^"]+",\s*"([a-z0-9-]+)"(?! \+)', source))
     lines |= {"cc", "cc-boxed", "rear", "terrain"}  # the other halves of `a if x else b`
@@ -122,7 +133,7 @@ def test_everything_in_the_box_has_a_name() -> None:
     words = [*PAYMENTS, *STATUS, *hits, "none", "bare"]
     cards = [*BOX.action_cards, *BOX.weapon_cards, *BOX.oba, *BOX.veteran_cards, *BOX.bonus_cards]
     assert lacking(f"coh-word-{word}" for word in words) == []
-    assert lacking(f"coh-unit-{unit}" for unit in BOX.units) == []
+    assert lacking(f"coh-{kind}-{unit}" for unit in BOX.units for kind in ("unit", "type")) == []
     assert lacking(f"coh-terrain-{hyphens(kind)}" for kind in BOX.terrain) == []
     assert lacking(f"coh-fort-{hyphens(fort)}" for fort in BOX.fortifications) == []
     assert lacking(f"coh-card-{card}{part}" for card in cards for part in ("", "-effect")) == []
@@ -248,6 +259,25 @@ def filled(sc: CohScenario, operands: tuple[Operand, ...]) -> Iterator[list[int]
             yield [*first[:i], value, *first[i + 1 :], 0, 0, 0, 0][:4]
 
 
+def facts_of(refusal: Refusal) -> list[dict[str, Arg]]:
+    """What a refusal's text may be given: each of its words to select by, small and large numbers."""
+    unit, hexes = Ref("unit", 0, "S-SMG-1"), Ref("hex", 0, "8-A01")
+    given: dict[str, list[Arg]] = {
+        "owner": [Ref("player", 0, "german")],
+        "pool": [(unit,), (unit, unit)],
+        "entries": [(hexes,)],
+        "sight": ["terrain", "height", "gully"],
+        "barrier": ["ground", "slope"],
+        "hit": [msg("coh-word-pinned")],
+        "between": [msg("coh-terrain-forest")],
+        "ground": [msg("coh-terrain-river")],
+    }
+    given |= {key: [unit, Ref("unit", 4, "S-MMG-1")] for key in ("unit", "who")}
+    given |= {key: [hexes] for key in ("hex", "blocker")}
+    values = [given.get(name, [0, 1, 2, 5, 21]) for name in refusal.facts]
+    return [dict(zip(refusal.facts, chosen, strict=True)) for chosen in product(*values)]
+
+
 def test_whatever_the_tables_can_say_renders() -> None:
     sc = scenario_of(new("coh/crossroads-in-the-wheat", options=ALL_ON))
     reader = Reader(sc)
@@ -256,7 +286,7 @@ def test_whatever_the_tables_can_say_renders() -> None:
         for a, b, c, _ in filled(sc, verb.operands):
             said.append(option_text(RULES, sc, Option(number, a, b, c)))
     for refusal in RULES.refusals[1:]:
-        said.append(msg(f"coh-refusal-{refusal.name}", option=said[0]))
+        said += [msg(f"coh-refusal-{refusal.name}", option=said[0], **facts) for facts in facts_of(refusal)]
     for number, kind in enumerate(RULES.events):
         for a, b, c, d in filled(sc, kind.operands):
             said.append(event_text(RULES, sc, Event(number, a, b, c, d)))

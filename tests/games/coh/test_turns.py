@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.catalogue import Catalogue
 from grognard.core.errors import NotYours
+from grognard.games.coh import RULES
 
 from .battle import Battle
 from .cases import case
+from .shots import G, S
 
 FOUR = {
     "G-INF-1": "G_INF F05 E",
@@ -374,3 +377,36 @@ def test_experience_gives_eleven_ap_once() -> None:
     b.next_round()
     b.play("activate G-INF-1")
     assert b.s.ap[0] == 7
+
+
+# -- choices that may not be meant ---------------------------------------------------------------------------
+
+
+def warning(b: Battle, key: str, lang: str = "en") -> str:
+    """What is asked before a choice; "" if nothing."""
+    question = b.game.seat(b.game.decision.player).view().question
+    assert question is not None
+    regret = next(offer.regret for offer in question.offers if offer.key == key)
+    return Catalogue(lang, [RULES.package]).render(regret, RULES.names(b.sc)) if regret else ""
+
+
+def test_passing_with_ap_left_is_asked_twice() -> None:
+    """COH-2.2(9): what is left of the activation is lost."""
+    b = Battle({G: "G_INF E05 E", S: "S_RIF L18 W"})
+    assert warning(b, "pass") == ""
+    b.play(f"activate {G}")
+    assert warning(b, "pass") == "Pass with 7 AP left? The AP are lost. Now spent: infantry squad 1. COH-2.2"
+    assert warning(b, "pass", "ru").startswith("Пропустить ход? 7 ОД пропадут.")
+    assert warning(b, "stall ap") == ""
+
+
+def test_a_pass_that_ends_the_round_with_fresh_units_is_asked_twice() -> None:
+    """COH-2.2(10)."""
+    b = Battle({G: "G_INF E05 E", S: "S_RIF L18 W"})
+    b.play("pass")
+    assert warning(b, "pass") == (
+        "Pass? The other side has passed, so the round ends. Still fresh: rifle squad 1. COH-2.2"
+    )
+    b = Battle({G: "G_INF E05 E", S: "S_RIF L18 W spent"})
+    b.play("pass")
+    assert warning(b, "pass") == "", "nobody is left to act"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
+from grognard.core.kinds import NUMBER, Operand, bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import State
@@ -29,8 +29,8 @@ from .action_list import (
 )
 from .attack import start_attack
 from .caps import holds, play_from_hand
-from .fortifications import dig, dig_refusal
-from .frames import face_options, face_refusal
+from .fortifications import dig, dig_refusal, wire_in
+from .frames import PURSE, face_options, face_refusal
 from .groups import group_assault_refusal, group_fire_refusal, member_refusal
 from .hidden import appear, discover, hide, is_hidden, sneak
 from .hits import kinds_left
@@ -38,13 +38,13 @@ from .parts import BOG, BONUS, CHOOSE, CROSS, FACING, FINISH, HIDING, MOVING, PI
 from .rally import Rally, rally_ledger, rally_refusal
 from .refusals import (
     AP_SHORT,
+    BOOST_NO_TARGET,
     CAP_SHORT,
     CARD_NOT_HELD,
     LEGAL,
     MEMBER_BARRED,
     NO_BONUS,
     NO_MORE_CAP,
-    NO_TARGET,
     NO_TOP_UP,
     NOT_HIDDEN,
     SEQUENCE,
@@ -52,7 +52,7 @@ from .refusals import (
 )
 from .state import CohState
 from .transport import load, unload
-from .vehicles import bonus_destinations
+from .vehicles import bonus_destinations, may_bog
 from .verbs import (
     APPEAR,
     ASSAULT,
@@ -89,6 +89,7 @@ class Action(Parts):
 
     NAME = "Action"
     STEPS = ("choose", "move", "face", "pivot", "finish", "bonus", "bog", "wire", "cross", "hide")
+    FACTS = (*PURSE, Operand("way", NUMBER))  # the payment by number, for a text to select by
 
     def copy(self) -> Action:
         f = Action(self.player, self.payment, self.lead)
@@ -112,7 +113,7 @@ class Action(Parts):
 
     def facts(self, s: State) -> list[int]:
         assert isinstance(s, CohState)
-        return [s.ap[self.player], s.cap[self.player]]
+        return [s.ap[self.player], s.cap[self.player], self.payment]
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
@@ -305,7 +306,7 @@ class Action(Parts):
         attacks: list[Option] = []
         others = self.members & ~(1 << self.lead)
         self.attack_options(s, others, self.money(s), attacks)
-        return LEGAL if attacks else NO_TARGET
+        return LEGAL if attacks else BOOST_NO_TARGET
 
     def unpaid(self, s: CohState, o: Option) -> int:
         """Whether the price is beyond what can be paid (COH-3.21, 3.22)."""
@@ -468,6 +469,16 @@ class Action(Parts):
         if o.verb not in ACTIONS:
             return -1
         return 0 if self.step == BONUS else action_price(s, o, self.payment)
+
+    def rolls(self, s: State, o: Option) -> bool:
+        """Attacks, rallies, wire (COH-18.4) and ground that may bog a vehicle down (COH-14.1)."""
+        assert isinstance(s, CohState)
+        if o.verb in (FIRE, ASSAULT, WEAPON, INDIRECT, RALLY):
+            return True
+        if o.verb not in (MOVE, CREEP) or self.step == CROSS:
+            return False
+        at_wire = wire_in(s, o.b) >= 0 and s.sc.infantry[o.a] and self.payment in (BY_AP, BY_CAP)
+        return at_wire or may_bog(s, o.a, s.place[o.a], o.b)
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         assert isinstance(s, CohState)

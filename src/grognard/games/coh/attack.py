@@ -173,6 +173,9 @@ class Fire(CohFrame):
         self.target = o.a
         self.step = 2
 
+    def rolls(self, s: State, o: Option) -> bool:
+        return True
+
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         trial = self.copy()
         trial.target = o.a

@@ -70,7 +70,7 @@ class Roll(CohFrame):
         self.total = total + self.commit
         if s.sink is not None:
             faces = s.dice[0] * 10 + s.dice[1] if self.dice == 2 else s.dice[0]
-            s.tell(events.ROLLED, self.player, faces, self.commit, self.total)
+            s.tell_roll(events.ROLLED, self.player, faces, self.commit, self.total)
         self.step = 2
 
     def classes(self, s: CohState, die: Die) -> bytes | None:
@@ -103,6 +103,9 @@ class Roll(CohFrame):
         below = s.lanes[0][-2]
         assert isinstance(below, CohFrame)
         return below.roll_ledgers(s)
+
+    def rolls(self, s: State, o: Option) -> bool:
+        return o.verb != KEEP
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
@@ -166,7 +169,7 @@ def luck(s: CohState, player: int) -> int:
     play_from_hand(s, player, sc.luck_card)
     die = s.roll(D6, bytes([0, *(change + 2 for change in sc.luck_table)]))
     change = sc.luck_table[die - 1]
-    s.tell(events.LUCK_ROLLED, player, die, change)
+    s.tell_roll(events.LUCK_ROLLED, player, die, change)
     return change
 
 

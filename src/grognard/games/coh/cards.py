@@ -175,6 +175,13 @@ def start_card(s: CohState, player: int, card: int) -> int:
     return 2
 
 
+def card_rolls(s: CohState, player: int, card: int) -> bool:
+    """Whether a card, once named, comes straight to its die: nobody is asked how to pay or for whom."""
+    play = CardPlay(player, card)
+    effect = s.sc.card_effect[card]
+    return effect != "two_actions" and not play.needs_unit(s) and len(play.ways(s)) == 1
+
+
 class CardPlay(CohFrame):
     """An action card: paid for, pointed at its unit or group, carried out."""
 
@@ -311,6 +318,14 @@ class CardPlay(CohFrame):
 
     def several(self, s: State) -> bool:
         return self.step == 2
+
+    def rolls(self, s: State, o: Option) -> bool:
+        """Where the next thing after the choice is the card's die, or a rally."""
+        assert isinstance(s, CohState)
+        if self.step == 0:
+            return not self.needs_unit(s)
+        grouped = s.sc.card_group[self.card] and s.sc.groups
+        return self.effect(s) == "rally_roll" and (o.verb == DONE or (o.verb == USE and not grouped))
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, CohState)

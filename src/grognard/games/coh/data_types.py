@@ -45,6 +45,7 @@ Direction = Literal["NE", "E", "SE", "SW", "W", "NW"]
 When = Literal["each_round_end", "game_end"]
 Payment = Literal["AP", "CAP"]
 Target = Literal["infantry", "gun", "vehicle"]
+Role = Literal["attacks", "defends", "meets"]
 SpecialRule = Literal["oba_preplanned", "replot_hidden"]
 
 
@@ -53,8 +54,10 @@ class UnitType(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: UnitId
     name: Text
+    short: Annotated[str, Meta(min_length=1, max_length=12)]  # on a large counter
     side: Side
     kind: UnitKind
+    symbol: Slug  # the silhouette
     fire: Count  # AP to fire; aircraft: extra AP per attack
     move: Count  # AP to move one open hex; aircraft 0
     fp_red: Figure
@@ -493,6 +496,17 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True):
     columns: tuple[Count, ...] = ()  # replot_hidden: first and last column allowed
 
 
+class SideRoles(Struct, frozen=True, forbid_unknown_fields=True):
+    """What each side does in a scenario, for the list of scenarios (message `coh-role-<role>`)."""
+
+    german: Role = "meets"
+    soviet: Role = "meets"
+
+    def of(self, side: str) -> str:
+        """Return one side's role."""
+        return self.german if side == "german" else self.soviet
+
+
 class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     """One army of three or four players (COH-21.0): its CAP and its units by key."""
 
@@ -516,6 +530,9 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     units: Annotated[tuple[Placed, ...], Meta(min_length=1)]
     victory: Victory
     place: Annotated[str, Meta(max_length=200)] = ""
+    minutes: Annotated[int, Meta(ge=5, le=600)] = 60  # how long two people play it
+    complexity: Annotated[int, Meta(ge=1, le=5)] = 3
+    roles: SideRoles = field(default_factory=SideRoles)
     cards: CardPlan | None = None
     overlays: tuple[OverlayPlace, ...] = ()
     reinforcements: tuple[Reinforcement, ...] = ()

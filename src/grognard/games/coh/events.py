@@ -98,14 +98,14 @@ GAME_ENDS: Final = _event("game-ends", Operand("german", NUMBER), Operand("sovie
 OUTCOMES: Final[list[Outcome]] = []
 
 
-def _outcome(name: str, operand: Operand | None = None) -> int:
-    OUTCOMES.append(Outcome(name, operand))
+def _outcome(name: str, operand: Operand, kind: str) -> int:
+    OUTCOMES.append(Outcome(name, operand, kind))
     return len(OUTCOMES) - 1
 
 
-O_MISS: Final = _outcome("miss", _UNIT)
-O_HIT: Final = _outcome("hit", _UNIT)
-O_DESTROYED: Final = _outcome("destroyed", _UNIT)
-O_RALLIED: Final = _outcome("rallied", _UNIT)
-O_NOT_RALLIED: Final = _outcome("not-rallied", _UNIT)
-O_GAINED: Final = _outcome("gained", _N)
+O_MISS: Final = _outcome("miss", _UNIT, "none")
+O_HIT: Final = _outcome("hit", _UNIT, "hit")
+O_DESTROYED: Final = _outcome("destroyed", _UNIT, "kill")
+O_RALLIED: Final = _outcome("rallied", _UNIT, "good")
+O_NOT_RALLIED: Final = _outcome("not-rallied", _UNIT, "none")
+O_GAINED: Final = _outcome("gained", _N, "good")

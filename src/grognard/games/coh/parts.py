@@ -12,7 +12,7 @@ from grognard.core.state import State
 from . import events, movement
 from .caps import Roll
 from .fortifications import wire_in
-from .frames import PURSE, CohFrame
+from .frames import CohFrame
 from .hidden import discover
 from .payment import budget, pay, spend_active
 from .state import CohState
@@ -51,8 +51,6 @@ class Parts(CohFrame):
         Column("due", SCALAR, NUMBER),  # the price: the dearest part so far (COH-9.11)
         Column("paid", SCALAR, NUMBER),  # what of it has been paid; the rest when the action ends
     )
-
-    FACTS = PURSE
 
     def __init__(self, player: int = -1, payment: int = 0, lead: int = -1) -> None:
         super().__init__()

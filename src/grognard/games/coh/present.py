@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from grognard.core.catalogue import Names
 from grognard.core.column import UNKNOWN
-from grognard.core.kinds import PLACE
+from grognard.core.kinds import EVERYBODY, PLACE
 from grognard.core.message import Message, Ref, msg
 from grognard.core.view import Hand, Mark, Piece, Scene, Track
 
@@ -28,9 +28,12 @@ def present(known: CohState, player: int) -> Scene:
     ]
     tracks = [Track("round", known.round, sc.rounds)]
     for side in (0, 1):
+        lost = known.lost[side]  # each unit lost covers a space of the CAP track (COH-7.3)
         tracks += [
             Track("vp", known.vp[side], owner=side),
-            Track("cap", known.cap[side], sc.cap[side] - known.lost[side], owner=side),
+            Track(
+                "cap", known.cap[side], max(0, sc.cap[side] - lost), owner=side, lost=min(lost, sc.cap[side])
+            ),
             Track("ap", known.ap[side], owner=side),
         ]
     marks += [
@@ -92,7 +95,7 @@ def hand(known: CohState, owner: int, player: int) -> Hand:
     cards: list[str] = []
     for card, name in enumerate(names):
         count = known.hand[owner * len(names) + card]
-        if owner == player and count > 0:
+        if player in (owner, EVERYBODY) and count > 0:
             cards += [name] * count
     return Hand(owner, known.hand_size[owner], cards)
 

@@ -124,6 +124,9 @@ class Rally(CohFrame):
         self.unit = o.a
         self.step = 2
 
+    def rolls(self, s: State, o: Option) -> bool:
+        return True
+
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         assert isinstance(s, CohState)
         return [rally_ledger(s, o.a)]

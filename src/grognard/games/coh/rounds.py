@@ -267,7 +267,7 @@ class Initiative(CohFrame):
             commit = self.soviet if player == SOVIET else self.german
             totals[player] = s.roll(TWO_D6) + commit
             if s.sink is not None:
-                s.tell(events.ROLLED, player, s.dice[0] * 10 + s.dice[1], commit, totals[player])
+                s.tell_roll(events.ROLLED, player, s.dice[0] * 10 + s.dice[1], commit, totals[player])
         if totals[0] == totals[1]:  # COH-3.24(3): CAP spent do not count for the reroll
             s.tell(events.INITIATIVE_TIED, totals[0])
             self.ties += 1

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from grognard.core.about import About
 from grognard.core.catalogue import Names
 from grognard.core.column import Column
+from grognard.core.message import Arg, Ref
 from grognard.core.option import Option
+from grognard.core.overlay import Overlay
 from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
 from grognard.core.state import State
+from grognard.core.table import Table
 from grognard.core.view import Scene
 
-from . import knowledge, present, setup
+from . import about, knowledge, overlays, present, reasons, setup, table
 from .actions import Action
 from .artillery import Barrages, Plot
 from .attack import Fire
@@ -61,12 +65,16 @@ class CohRules(Rules):
             OUTCOMES,
             [Setup, Round, Initiative, Turn, Action, Fire, Rally, Roll, CardPlay, Reveal, Plot, Barrages],
         )
+        self.turn_rule = "COH-2.2"
 
     def scenarios(self) -> list[str]:
         return scenario_names()
 
     def switches(self, scenario: str) -> dict[str, list[str]]:
         return setup.switches(load_scenario(scenario))
+
+    def about(self, scenario: str) -> About:
+        return about.about(scenario)
 
     def load(self, scenario: str, options: dict[str, str]) -> Scenario:
         return setup.load(scenario, options)
@@ -110,6 +118,25 @@ class CohRules(Rules):
     def present(self, known: State, player: int) -> Scene:
         assert isinstance(known, CohState)
         return present.present(known, player)
+
+    def facts(self, known: State, lane: int, o: Option, refusal: int) -> dict[str, Arg]:
+        assert isinstance(known, CohState)
+        return reasons.facts(known, lane, o, refusal)
+
+    def likelihood(self, known: State, player: int, clicked: Ref, o: Option) -> int:
+        assert isinstance(known, CohState)
+        return reasons.likelihood(known, player, clicked, o)
+
+    def overlays(self, scenario: Scenario) -> dict[str, str]:
+        return overlays.OVERLAYS
+
+    def overlay(self, known: State, player: int, name: str, at: list[Ref]) -> Overlay:
+        assert isinstance(known, CohState)
+        return overlays.overlay(known, player, name, at)
+
+    def table(self, scenario: Scenario) -> Table:
+        assert isinstance(scenario, CohScenario)
+        return table.table(scenario)
 
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, CohState)

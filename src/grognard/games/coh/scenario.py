@@ -236,6 +236,11 @@ class CohScenario(Scenario):
             return self.oba_names
         return super().names(kind)
 
+    def owner_of(self, kind: int, value: int) -> int:
+        if kind == UNIT:
+            return self.side[value] if 0 <= value < self.units else -1
+        return super().owner_of(kind, value)
+
     def name_of(self, kind: int, value: int, words: tuple[str, ...] = ()) -> str:
         if kind == PLACE and value >= self.off:
             return PLACES[value - self.off]

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import PLAYER, UNIT
+from grognard.core.kinds import NUMBER, PLAYER, UNIT, UNITS, Operand, bit_list
 from grognard.core.option import Option
+from grognard.core.reason import Detail, Regret
 from grognard.core.state import State
 
 from . import events
 from .action_list import ACTIONS, action_refusal, cheapest, rule_out_idle
 from .actions import Action
 from .caps import Roll
-from .cards import card_options, card_refusal, start_card
+from .cards import card_options, card_refusal, card_rolls, start_card
 from .frames import PURSE, CohFrame
 from .payment import budget, spend_active
 from .refusals import (
@@ -54,6 +55,10 @@ from .verbs import (
 ACTED: Final = 0  # what a turn leaves behind
 PASSED: Final = 1
 
+# What a warning before a pass names.
+_AP: Final = Operand("ap", NUMBER)
+_UNITS: Final = Operand("units", UNITS)
+
 _BY_VERB: Final = {AP: BY_AP, OPP: BY_OPP, CAP: BY_CAP}
 
 
@@ -63,7 +68,7 @@ class Turn(CohFrame):
     NAME = "Turn"
     STEPS = ("choose", "roulette", "end")
     FIELDS = (Column("player", SCALAR, PLAYER, -1), Column("unit", SCALAR, UNIT, -1))
-    FACTS = PURSE
+    FACTS = (*PURSE, Operand("pool", UNITS))
 
     def __init__(self, player: int = -1) -> None:
         super().__init__()
@@ -91,7 +96,7 @@ class Turn(CohFrame):
 
     def facts(self, s: State) -> list[int]:
         assert isinstance(s, CohState)
-        return [s.ap[self.player], s.cap[self.player]]
+        return [s.ap[self.player], s.cap[self.player], s.active[self.player]]
 
     # -- what may be chosen ----------------------------------------------------------------------
 
@@ -158,6 +163,30 @@ class Turn(CohFrame):
             return action_refusal(s, o) or PAY_FIRST
         return SEQUENCE
 
+    def rolls(self, s: State, o: Option) -> bool:
+        """AP roulette (COH-3.01), and cards that are only a die."""
+        assert isinstance(s, CohState)
+        if o.verb == ACTIVATE:
+            return s.sc.roulette
+        return o.verb == CARD and card_rolls(s, self.player, o.a)
+
+    def actors(self, s: State) -> list[int]:
+        assert isinstance(s, CohState)
+        return bit_list(s.active[self.player])
+
+    def regret(self, s: State, o: Option) -> Regret | None:
+        """COH-2.2(9), (10): a pass loses the AP left; the second one in a row ends the round for all."""
+        assert isinstance(s, CohState)
+        if o.verb != PASS:
+            return None
+        p = self.player
+        if s.ap[p]:
+            return Regret("pass-ap", "COH-2.2", [Detail(_AP, s.ap[p]), Detail(_UNITS, s.active[p])])
+        fresh = fresh_units(s, p)
+        if s.passes and fresh:
+            return Regret("pass-round", "COH-2.2", [Detail(_UNITS, fresh)])
+        return None
+
     # -- what it does ----------------------------------------------------------------------------
 
     def choose(self, s: State, o: Option) -> None:
@@ -210,6 +239,16 @@ def fill_pool(s: CohState, u: int, ap: int) -> None:
         return
     s.active[p] = 1 << u
     s.ap[p] = ap
+
+
+def fresh_units(s: CohState, p: int) -> int:
+    """The units of a side that could still be activated in this round."""
+    found = 0
+    for u in s.sc.units_of[p]:
+        in_play = s.place[u] < s.sc.n or s.place[u] in (s.sc.off + WAITING, s.sc.off + HIDDEN)
+        if in_play and s.status[u] != SPENT:
+            found |= 1 << u
+    return found
 
 
 def stall(s: CohState, p: int, payment: int) -> None:

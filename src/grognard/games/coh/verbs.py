@@ -91,8 +91,8 @@ VERBS: Final = [
     Verb("leave", (_UNIT,), 0, ACT, "fort", "COH-18.2"),
     Verb("load", (_UNIT, Operand("carrier", UNIT)), 0, ACT, "transport", "COH-17.0"),
     Verb("unload", (_UNIT,), 0, ACT, "transport", "COH-17.0"),
-    Verb("sneak", (_UNIT, _HEX), 1, ACT, "move", "COH-10.1"),
-    Verb("hide", (_UNIT, _HEX), 1, ACT, "hide", "COH-10.2"),
+    Verb("sneak", (_UNIT, _HEX), 1, ACT, "move", "COH-10.1", secret=True),
+    Verb("hide", (_UNIT, _HEX), 1, ACT, "hide", "COH-10.2", secret=True),
     Verb("appear", (_UNIT, _FACING), 0, BUILD, "hide", "COH-10.0"),
-    Verb("plot", (Operand("battery", GROUP), _HEX), 1, BUILD, "plot", "COH-12.3"),
+    Verb("plot", (Operand("battery", GROUP), _HEX), 1, BUILD, "plot", "COH-12.3", secret=True),
 ]

@@ -7,6 +7,7 @@ from grognard.testing.probe import Oracle
 from .chance import FullEnumeration, OddsSum, TakebackRolls
 from .knowledge import Leak, MayContainsIs, OptionsByKnowledge, Redacted, Sampled, Seq, Told
 from .play import Asked, Attempts, Ends, Expansion, LanesCommute, NoRepeat, Offers
+from .reading import ChoicesUntold, Curves, LogParts, Overlays, Replays, Rolls, Why
 from .states import Copies, Declared, Derived, Invariants, PositionText, RecordText, Replay
 from .texts import Keys, Messages
 from .undo import UndoBarrier, UndoLane, UndoRedo
@@ -39,6 +40,13 @@ ALL: tuple[type[Oracle], ...] = (
     OddsSum,
     FullEnumeration,
     TakebackRolls,
+    LogParts,
+    Rolls,
+    Curves,
+    Why,
+    Overlays,
+    ChoicesUntold,
+    Replays,
     Keys,
     Messages,
 )

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from random import Random
+
 import msgspec
 
 from grognard.core.column import SCALAR, SEEN_MAY, SEEN_OWNER, UNKNOWN
 from grognard.core.errors import Refused
 from grognard.core.event import Sink
 from grognard.core.game import Game
+from grognard.core.option import Option
 from grognard.core.playout import mix, random_lane
 from grognard.core.position import same_cells
 from grognard.core.rules import Rules
+from grognard.core.scenario import Unreadable
 from grognard.core.state import DIE, SECRET, State, asked_lanes, choose
 from grognard.testing.probe import Oracle, Probe, Step, other_clock, same_dice, told, twin
 
 from .play import attempt, still_offered
+from .reading import things
 from .states import differing
 
 Story = list[tuple[int, ...]]  # what one reader is told of a choice, as numbers
@@ -154,7 +161,7 @@ class OptionsByKnowledge(Oracle):
 
 
 class Leak(Oracle):
-    """View, options, log, reasons and odds are byte for byte the same in another possible world.
+    """View, options, log, reasons, odds and overlays are the same, byte for byte, in another possible world.
 
     The world has another seed, epoch and ply too, so none of them is in a view.
     """
@@ -178,21 +185,20 @@ class Leak(Oracle):
         if one != two:
             p.fail(self.name, f"the odds of '{key}' tell {p.seat_name(player)} of another's secret")
         o = attempt(p.rules, p.game.scenario, random, options)
-        if not any(o.same(x) for x in options) and refusal(p.game, o, player) != refusal(world, o, player):
+        if not any(o.same(x) for x in options) and refusal(p.game, o, lane) != refusal(world, o, lane):
             p.fail(
                 self.name, f"the refusal of '{p.game.key(o)}' tells {p.seat_name(player)} of another's secret"
             )
 
 
-def refusal(game: Game, o: object, player: int) -> str:
-    from grognard.core.option import Option
-
-    assert isinstance(o, Option)
+def refusal(game: Game, o: Option, lane: int) -> tuple[int, str]:
+    """What the rules say to an attempt, and what its player is told."""
+    index = game.state.top(lane).check(game.state, o)
     try:
-        game.play(o, player)
+        game.play(o, game.state.asked[lane])
     except Refused as e:
-        return repr(e.reason)
-    return "accepted"
+        return index, repr(e.reason)
+    return index, "accepted"
 
 
 def view_bytes(game: Game, player: int) -> bytes:
@@ -214,7 +220,33 @@ def leaking(game: Game, world: Game, player: int) -> str:
             mine = [game.key(o) for o in game.state.top(lane).options(game.state)]
             if mine != [game.key(o) for o in world.state.top(lane).options(world.state)]:
                 return "his options"
+    return leaking_answers(game, world, player)
+
+
+def leaking_answers(game: Game, world: Game, player: int) -> str:
+    """The same for what he may ask: overlays, and why nothing comes of pointing at a thing."""
+    random = Random(f"{game.state.ply} {player}")
+    seats = (game.seat(player), world.seat(player))
+    pointed = things(game.scenario, random, 3)
+    overlays = game.rules.overlays(game.scenario)
+    for name in random.sample(list(overlays), min(2, len(overlays))):
+        needs = overlays[name]
+        at = [thing for thing in pointed if thing.startswith(needs)][:1] if needs else []
+        one, two = [answer(partial(seat.overlay, name, at)) for seat in seats]
+        if one != two:
+            return f"the overlay '{name}' at {at}"
+    for thing in pointed:
+        one, two = [answer(partial(seat.why, [pointed[0], thing])) for seat in seats]
+        if one != two:
+            return f"the answer to pointing at {thing}"
     return ""
+
+
+def answer(ask: Callable[[], object]) -> bytes:
+    try:
+        return msgspec.json.encode(ask())
+    except Unreadable as e:
+        return msgspec.json.encode(e.text)
 
 
 class Seq(Oracle):

@@ -114,8 +114,8 @@ class Attempts(Oracle):
                 why = p.game.seat(player).explain(parsed)
                 if why is None:
                     p.fail(self.name, f"'{parsed}' is refused, but explain() finds nothing wrong with it")
-                elif why.rule != e.reason.rule:
-                    message = f"'{parsed}' is refused by {e.reason.rule}, but explained by {why.rule}"
+                elif why.rule != (true := p.rules.refusals[p.state.top(lane).check(p.state, o)].rule):
+                    message = f"'{parsed}' is refused by {true}, but explained by {why.rule}"
                     p.fail(self.name, message + ": legality hangs on what its player may not know (L2)")
         else:
             p.fail(self.name, f"'{key}' {o} is not offered, but play() accepts it")

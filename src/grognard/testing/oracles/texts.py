@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 from grognard.core.catalogue import LANGUAGES, Catalogue, CatalogueError
 from grognard.core.errors import Refused
 from grognard.core.keys import parse_key
 from grognard.core.message import Message
+from grognard.core.scenario import Unreadable
 from grognard.core.state import asked_lanes
 from grognard.core.view import Account, Branch, Outlook, Reason, View
 from grognard.testing.probe import Oracle, Probe
 
 from .play import attempt
+from .reading import things
 
 
 class Keys(Oracle):
@@ -52,6 +55,7 @@ class Messages(Oracle):
         options = p.state.top(lane).options(p.state)
         found = list(of_view(seat.view()))
         found += of_outlook(seat.odds(p.game.key(random.choice(options))))
+        found += of_answers(p, random)
         o = attempt(p.rules, p.game.scenario, random, options)
         try:
             if not any(o.same(x) for x in options):
@@ -76,11 +80,30 @@ class Messages(Oracle):
                     p.fail(self.name, f"{message.id} [{lang}] renders as '{text}'")
 
 
+def of_answers(p: Probe, random: Random) -> Iterator[Message]:
+    """What pointing at things and overlays say to everybody."""
+    for player in p.players:
+        seat = p.game.seat(player)
+        for thing in things(p.game.scenario, random, 3):
+            reason = seat.why([thing])
+            if reason is not None:
+                yield reason.text
+        for name, needs in p.rules.overlays(p.game.scenario).items():
+            at = [thing for thing in things(p.game.scenario, random, 6) if thing.startswith(needs)]
+            try:
+                yield from seat.overlay(name, at[: random.choice((1, 2))] if needs else []).says
+            except Unreadable as e:
+                if e.text is not None:
+                    yield e.text
+
+
 def of_view(view: View) -> Iterator[Message]:
     if view.question is not None:
         yield view.question.prompt
         for offer in view.question.offers:
             yield offer.text
+            if offer.regret is not None:
+                yield offer.regret
     for line in view.log[-12:]:
         yield line.text
         yield from of_accounts(line.ledgers)

@@ -16,6 +16,11 @@ core-unreadable-count = Cannot read “{ $key }”: { $n ->
     [one] “{ $verb }” takes { $n } word after it
    *[other] “{ $verb }” takes { $n } words after it
 }.
+core-unreadable-thing = Nothing is called “{ $key }”.
+core-overlay-unknown = There is no overlay “{ $name }”.
+core-overlay-hex = Choose a hex first, or two.
+core-overlay-unit = Choose a unit first.
+core-overlay-nowhere = { UNIT($unit, cap: "yes") } is not on the map.
 core-stale = That choice was for an earlier moment. Look at the game again.
 core-refused = { $reason } ({ RULE($rule) })
 core-not-offered = That is not among your choices now.
@@ -24,6 +29,13 @@ core-not-yours = { PLAYER($player, cap: "yes") } { PLAYER($player, get: "number"
    *[sg] decides
 } now, not you.
 core-not-yours-nobody = Nobody has anything to decide now.
+# $prompt: what is asked now
+core-not-now = That is not what is decided now. { $prompt }
+core-watching = You are watching. { PLAYER($player, cap: "yes") } { PLAYER($player, get: "number") ->
+    [pl] decide
+   *[sg] decides
+} now.
+core-held = Your last choice waits to be confirmed. Confirm it or take it back first.
 core-game-over = The game is over.
 
 
@@ -40,6 +52,27 @@ core-record-hash = After choice { NUMBER($n, useGrouping: 0) } the position does
 core-record-given = The dice of that game were given by hand and are not in the record: it can be read, not replayed.
 core-record-truncated = The record breaks off after choice { NUMBER($n, useGrouping: 0) }.
 core-record-unreadable-line = Cannot read line { NUMBER($line, useGrouping: 0) }: “{ $text }”.
+
+
+## Checking a record and its dice
+
+core-verify-sum = The file is whole: its checksum fits.
+core-verify-no-commitment = The record has no commitment, so nothing shows that its dice were fixed before the game. They can only be replayed.
+core-verify-no-secret = The dice were committed to as { $commitment }, but the secret is not in the record yet.
+core-verify-commitment = The secret fits the commitment { $commitment }: the dice were fixed before the first choice.
+# $n: seats
+core-verify-shares = The seed follows from the secret and { $n ->
+    [one] the share of { $n } seat
+   *[other] the shares of { $n } seats
+}: nobody alone has chosen it.
+# $n: choices; $hashes: positions on the way that were compared
+core-verify-choices = Replayed: choices { NUMBER($n, useGrouping: 0) }, positions compared on the way { NUMBER($hashes, useGrouping: 0) }. All were legal.
+core-verify-end = The last position is the recorded one.
+core-verify-over = The game is over.
+core-verify-unfinished = The game is not over: the record stops in the middle.
+core-verify-promise = The commitment of the record, { $found }, is not the one that was shown when the game began: { $promised }.
+core-verify-secret = The secret does not fit the commitment: these are not the dice that were promised.
+core-verify-seed = The seed does not follow from the secret and the shares: these are not the dice that were promised.
 
 
 ## Data files
@@ -184,6 +217,12 @@ core-vp-long = { $n ->
    *[other] { $n } victory points
 }
 core-score = { PLAYER($player, cap: "yes") }: { core-vp }
+
+
+## Computer opponents by level
+
+core-level-random = at random
+core-level-random-about = Chooses among all legal moves by lot. A partner for first steps.
 
 
 ## Lists: A, B and C

@@ -17,11 +17,23 @@ core-unreadable-count = Не удалось разобрать «{ $key }»: { $
     [few] после «{ $verb }» нужно { $n } слова
    *[other] после «{ $verb }» нужно { $n } слов
 }.
+core-unreadable-thing = Ничего с именем «{ $key }» нет.
+core-overlay-unknown = Слоя «{ $name }» нет.
+core-overlay-hex = Сначала выберите гекс или два.
+core-overlay-unit = Сначала выберите отряд.
+core-overlay-nowhere = { UNIT($unit, cap: "yes") }: на карте нет.
 core-stale = Этот выбор опоздал: положение уже другое. Посмотрите на игру ещё раз.
 core-refused = { $reason } ({ RULE($rule) })
 core-not-offered = Сейчас такого выбора нет.
 core-not-yours = Сейчас выбор не за вами, а за { PLAYER($player, case: "ins") }.
 core-not-yours-nobody = Сейчас никому ничего решать не нужно.
+# $prompt: о чём сейчас спрашивают
+core-not-now = Сейчас решается другое. { $prompt }
+core-watching = Вы наблюдаете. Сейчас { PLAYER($player, get: "number") ->
+    [pl] решают
+   *[sg] решает
+} { PLAYER($player) }.
+core-held = Ваш последний выбор ждёт подтверждения. Сначала подтвердите его или возьмите назад.
 core-game-over = Партия окончена.
 
 
@@ -38,6 +50,28 @@ core-record-hash = После выбора { NUMBER($n, useGrouping: 0) } пол
 core-record-given = Броски той партии вводились вручную, в записи их нет: её можно прочесть, но не проиграть заново.
 core-record-truncated = Запись обрывается после выбора { NUMBER($n, useGrouping: 0) }.
 core-record-unreadable-line = Не удалось разобрать строку { NUMBER($line, useGrouping: 0) }: «{ $text }».
+
+
+## Проверка записи и её кубиков
+
+core-verify-sum = Файл цел: контрольная сумма сходится.
+core-verify-no-commitment = В записи нет обязательства, и ничто не доказывает, что кубики были определены до игры. Их можно только воспроизвести.
+core-verify-no-secret = Обязательство на кубики: { $commitment }, но секрета в записи ещё нет.
+core-verify-commitment = Секрет соответствует обязательству { $commitment }: кубики были определены до первого выбора.
+# $n: сколько мест за столом
+core-verify-shares = Зерно получено из секрета и { $n ->
+    [one] доли { $n } игрока
+    [few] долей { $n } игроков
+   *[other] долей { $n } игроков
+}: никто не выбрал его в одиночку.
+# $n: сколько выборов; $hashes: сколько позиций сверено по пути
+core-verify-choices = Воспроизведено: выборов { NUMBER($n, useGrouping: 0) }, позиций сверено по пути { NUMBER($hashes, useGrouping: 0) }. Все выборы по правилам.
+core-verify-end = Последняя позиция совпадает с записанной.
+core-verify-over = Игра окончена.
+core-verify-unfinished = Игра не окончена: запись обрывается посередине.
+core-verify-promise = Обязательство в записи, { $found }, не то, что показали в начале игры: { $promised }.
+core-verify-secret = Секрет не соответствует обязательству: это не те кубики, что были обещаны.
+core-verify-seed = Зерно не получается из секрета и долей: это не те кубики, что были обещаны.
 
 
 ## Файлы данных
@@ -185,6 +219,12 @@ core-vp-long = { $n ->
    *[other] { $n } победных очков
 }
 core-score = { PLAYER($player, cap: "yes") }: { core-vp }
+
+
+## Уровни компьютера
+
+core-level-random = наугад
+core-level-random-about = Выбирает из всех допустимых действий наугад. Для первых партий.
 
 
 ## Списки: А, Б и В

@@ -1,6 +1,11 @@
 ### Words and names: sides, facings, terrain, hit counters, states.
 
 
+## The game
+
+coh-title = Conflict of Heroes
+
+
 ## Sides. coh-seat-*: the label of a player's panel.
 
 coh-side-german = the Germans

@@ -16,17 +16,34 @@ coh-prompt-Initiative-reply = Initiative: CAP on the roll of { PLAYER($first) }:
     [1] +1
    *[other] +2
 }. Commit up to 2 CAP of your own, or none.
-# $ap, $cap: left to spend
+# $ap, $cap: left to spend; $pool: the activated units
 coh-prompt-Turn-choose = { $ap ->
-    [0] Your turn, with { $cap } CAP. Activate a unit or act with one; or stall, or pass.
-   *[other] Your turn, with { $ap } AP in the pool and { $cap } CAP. Act with a unit; or stall, or pass.
+    [0] { $cap ->
+        [0] Your turn. Activate a unit, or pass.
+       *[other] Your turn. Activate a unit, spend CAP, or pass.
+    }
+   *[other] { UNIT($pool, cap: "yes") } { UNIT($pool, get: "number") ->
+        [pl] have
+       *[sg] has
+    } { $ap } AP. Act, or pass.
 }
-# $payment: coh-word-*; $share: CAP in place of AP; $boost: firepower of a card; $hexes: still to go by a card
+# $way: 0 for AP, 1 an opportunity action, 2 for CAP, 3 by a card, with $payment its word; $share: CAP in place of AP;
+# $boost: firepower of a card; $hexes: still to go by a card
 coh-prompt-Action-choose = { $boost ->
     [0] { $hexes ->
-        [0] { $share ->
-            [0] { UNIT($members, cap: "yes") } ({ $payment }; { $ap } AP and { $cap } CAP left): choose what to do.
-           *[other] { UNIT($members, cap: "yes") } ({ $payment }, { $share } CAP in place of AP): choose what to do.
+        [0] { $way ->
+            [0] { $share ->
+                [0] { UNIT($members, cap: "yes") } { UNIT($members, get: "number") ->
+                    [pl] have
+                   *[sg] has
+                } { $ap } AP. Move, turn or fire.
+               *[other] { UNIT($members, cap: "yes") } { UNIT($members, get: "number") ->
+                    [pl] have
+                   *[sg] has
+                } { $ap } AP, and { $share } CAP in place of AP. Move, turn or fire.
+            }
+            [2] { UNIT($members, cap: "yes") }, for CAP: you have { $cap }. Move, turn or fire.
+           *[other] { UNIT($members, cap: "yes") }, { $payment }. Move, turn or fire.
         }
         [one] { UNIT($members, cap: "yes") }: choose where to move, { $hexes } hex to go.
        *[other] { UNIT($members, cap: "yes") }: choose where to move, { $hexes } hexes to go.

@@ -1,69 +1,80 @@
 ### Why something cannot be done: what, why, and what would work. The rule's number is shown beside it.
-### $option, what was tried, is given to all of them.
+### $option, what was tried, is given to all of them; what else a text names is in `refusals.py`: $unit, $hex,
+### $who (the one of a group it is about), $price, $ap, $cap, $distance and others.
 
 
 ## Whose, when, where
 
 coh-refusal-sequence = That is not what is decided now. Choose from what is on offer; some cards wait for an attack or for a roll.
-coh-refusal-pay-first = That action is possible, but it must be paid for. First choose whether the unit acts with AP, as an opportunity action or for CAP.
-coh-refusal-not-yours = That unit is not under your command. Choose one of your own.
-coh-refusal-not-in-play = That unit is out of the battle. Choose another one.
-coh-refusal-not-on-map = The unit is not on the map. While it waits outside, all it can do is enter.
-coh-refusal-not-here-yet = The unit is not here: it has not arrived yet, or has left the map. Choose another one.
+coh-refusal-pay-first = { UNIT($unit, cap: "yes") } can do that, but it must be paid for. First choose whether it acts with AP, as an opportunity action or for CAP.
+coh-refusal-not-yours = { UNIT($unit, cap: "yes") } belongs to { PLAYER($owner) }. Choose a unit of your own.
+coh-refusal-not-in-play = { UNIT($unit, cap: "yes") } is out of the battle. Choose another unit.
+coh-refusal-not-on-map = { UNIT($unit, cap: "yes") } is not on the map. While it waits outside, all it can do is enter.
+coh-refusal-not-here-yet = { UNIT($unit, cap: "yes") } is not here: it has not arrived yet, or has left the map. Choose another unit.
 coh-refusal-whole-hex = Only whole hexes of the map are used. Choose one of those.
 
 
 ## Action points and CAP
 
-coh-refusal-second-pool = Only one activation can be open at a time, and yours is. End it first, or let this unit take an opportunity action or act for CAP.
+coh-refusal-second-pool = Only one activation can be open at a time, and now it is that of { UNIT($pool) }. End it first, or let { UNIT($unit) } take an opportunity action or act for CAP.
 coh-refusal-stall-unpaid = Stalling costs 1 AP of an activated unit or 1 CAP, and that is not there. Pay the other way, or pass.
 coh-refusal-no-pool = No unit is activated, so there are no AP to use. Activate a unit first.
-coh-refusal-already-spent = A spent unit is not activated again in the same round. It can still act for CAP or by a card.
-coh-refusal-opp-activated = An activated unit takes no opportunity action. Let it act with its AP or for CAP.
-coh-refusal-opp-spent = Only a fresh unit takes an opportunity action, and this one is spent. It can still act for CAP or by a card.
-coh-refusal-ap-short = The AP left and all your CAP together do not cover the price. Choose something cheaper.
+coh-refusal-already-spent = { UNIT($unit, cap: "yes") } is spent and is not activated again in this round. It can still act for CAP or by a card.
+coh-refusal-opp-activated = { UNIT($unit, cap: "yes") } is activated, so it takes no opportunity action. Let it act with its AP or for CAP.
+coh-refusal-opp-spent = Only a fresh unit takes an opportunity action, and { UNIT($unit) } is spent. It can still act for CAP or by a card.
+coh-refusal-ap-short = That costs { $price } AP, and you have { $ap } AP and { $cap } CAP. Choose something cheaper.
 coh-refusal-no-top-up = CAP take the place of AP only when an activated unit acts with its AP.
 coh-refusal-no-more-cap = There are no more CAP to put in place of AP. Go on with the action.
-coh-refusal-cap-short = You do not have enough CAP for that. Choose something cheaper, or pay in another way.
+coh-refusal-cap-short = That costs { $price } CAP, and you have { $cap }. Choose something cheaper, or pay in another way.
 coh-refusal-too-much-cap = One roll takes 2 CAP at most.
 coh-refusal-cap-not-held = You do not have that many CAP left. Commit fewer.
-coh-refusal-nothing-to-do = There is nothing that this unit could do now. Choose another one.
+coh-refusal-nothing-to-do = There is nothing that { UNIT($unit) } could do now. Choose another unit.
 
 
 ## Movement
 
-coh-refusal-not-adjacent = A move goes one hex at a time. Choose a hex next to the unit.
-coh-refusal-barred-terrain = The unit cannot enter that terrain. Go round it, or follow a road if one leads in.
+coh-refusal-not-adjacent = { $distance ->
+    [0] { UNIT($unit, cap: "yes") } is in { HEX($hex) } already.
+   *[other] { HEX($hex) } is { $distance } hexes from { UNIT($unit) }. A move goes one hex at a time.
+}
+coh-refusal-barred-terrain = { $barrier ->
+    [slope] { UNIT($unit, cap: "yes") } cannot get over the slope or gully in front of { HEX($hex) }. Go round it.
+   *[ground] { UNIT($unit, cap: "yes") } cannot enter { HEX($hex) } ({ $ground }). Go round it, or follow a road if one leads in.
+}
 coh-refusal-cautious-off = Cautious movement is not used in this battle. Make a normal move.
 coh-refusal-cautious-cover = Only infantry moves cautiously, and only into a hex that leaves its defence unchanged. Make a normal move.
-coh-refusal-entry-hex = Reinforcements come in only at their own entry hexes. Choose one of those.
-coh-refusal-no-exit = The unit cannot leave the map from here. Only the hexes named by the scenario are exits.
-coh-refusal-same-facing = The unit faces that way already. Choose another direction.
+coh-refusal-entry-hex = { UNIT($unit, cap: "yes") } enters the map only at { HEX($entries) }.
+coh-refusal-no-exit = { UNIT($unit, cap: "yes") } cannot leave the map from { HEX($hex) }. Only the hexes named by the scenario are exits.
+coh-refusal-same-facing = { UNIT($unit, cap: "yes") } faces that way already. Choose another direction.
 
 
 ## Fire
 
-coh-refusal-no-sight = The unit does not see that hex: something on the line of sight is in the way. Move, or choose another target.
-coh-refusal-out-of-arc = That hex is outside the firing arc. Turn the unit first.
-coh-refusal-no-target = There is no enemy there to attack. Choose a hex that holds one within reach.
-coh-refusal-out-of-range = That hex is more than twice the unit’s range away. Move closer.
-coh-refusal-too-close = The target is closer than the weapon’s shortest range. Choose one farther off.
-coh-refusal-range-one = The hit counter cuts the range to 1 hex, below the weapon’s shortest range. Until it rallies, the unit can attack only within its own hex.
-coh-refusal-stunned = The unit is stunned: it can rally and nothing else.
-coh-refusal-cannot-fire = The hit counter keeps the unit from attacking. Rally it first.
-coh-refusal-cannot-move = The hit counter keeps the unit where it is. Rally it first.
-coh-refusal-cannot-pivot = The hit counter keeps the unit from turning. Rally it first.
+coh-refusal-no-sight = { UNIT($unit, cap: "yes") } does not see { HEX($hex) }: { $sight ->
+    [gully] into a gully and out of it one sees only to the next hex, or along it
+    [height] { HEX($blocker) } ({ $between }) is too high
+   *[terrain] the { $between } in { HEX($blocker) } is in the way
+}.
+coh-refusal-out-of-arc = { HEX($hex) } is behind { UNIT($unit) }. Turning costs { $pivot } AP.
+coh-refusal-no-target = There is no enemy in { HEX($hex) } to attack. Choose a hex that holds one within reach.
+coh-refusal-out-of-range = { HEX($hex) } is { $distance } hexes away, and { UNIT($unit) } fires { $reach } at most. Move closer.
+coh-refusal-too-close = { HEX($hex) } is too close: the shortest range of { UNIT($unit) } is { $least }. Choose a target farther off.
+coh-refusal-range-one = The hit counter cuts the range of { UNIT($unit) } to 1 hex, below the weapon’s shortest range. Until it rallies, it can attack only within its own hex.
+coh-refusal-stunned = { UNIT($who, cap: "yes") } is stunned: it can rally and nothing else.
+coh-refusal-cannot-fire = { UNIT($who, cap: "yes") } cannot attack with its hit counter: { $hit }. Rally it first.
+coh-refusal-cannot-move = { UNIT($who, cap: "yes") } cannot move with its hit counter: { $hit }. Rally it first.
+coh-refusal-cannot-pivot = { UNIT($who, cap: "yes") } cannot turn with its hit counter: { $hit }. Rally it first.
 
 
 ## Rally and close combat
 
-coh-refusal-not-hit = The unit has no hit counter to lose by a rally.
-coh-refusal-rally-contested = The unit cannot rally with an enemy in its hex. Move out, or destroy the enemy first.
-coh-refusal-no-rally-number = This damage has no rally number: it stays until the battle ends.
-coh-refusal-fire-out = With an enemy in its own hex the unit cannot fire at another one. Attack within the hex, or leave it.
+coh-refusal-not-hit = { UNIT($unit, cap: "yes") } has no hit counter to lose by a rally.
+coh-refusal-rally-contested = { UNIT($unit, cap: "yes") } cannot rally with an enemy in its hex. Move out, or destroy the enemy first.
+coh-refusal-no-rally-number = The damage of { UNIT($unit) } has no rally number: it stays until the battle ends.
+coh-refusal-fire-out = With an enemy in its own hex { UNIT($who) } cannot fire at another one. Attack within the hex, or leave it.
 coh-refusal-no-close-combat = Close combat is fought within one hex. An enemy must be in it, and so must everybody in the group.
-coh-refusal-retreat-closed = The enemy has just come in from that side, so it is closed to a retreat this turn. Leave by the other side of the hex.
-coh-refusal-not-a-target = That unit is not among those still to be rolled against. Choose one that is.
+coh-refusal-retreat-closed = The enemy has just come in from that side, so { UNIT($unit) } cannot go back to { HEX($hex) } this turn. Leave by the other side of the hex.
+coh-refusal-not-a-target = { UNIT($unit, cap: "yes") } is not among those still to be rolled against. Choose one that is.
 
 
 ## Cards
@@ -76,6 +87,7 @@ coh-refusal-card-no-unit = There the card finds no unit that it can be played on
 coh-refusal-double-late = A Double Action is announced before the first of its two actions. Finish this one first.
 coh-refusal-card-no-group = This card is for a single unit. Nobody can be added.
 coh-refusal-no-cards = This battle is played without action cards.
+coh-refusal-boost-no-target = There is no enemy in reach for an attack with that card.
 coh-refusal-weapon-used = Your side does not have that weapon, or has used it up.
 coh-refusal-weapon-target = The weapon does nothing to what is in that hex. Choose a target it is made for.
 coh-refusal-weapon-range = The weapon does not reach that hex. It works within the unit’s own hex or as far as the card says, and out of a hex only if no enemy is in it.
@@ -84,11 +96,11 @@ coh-refusal-weapon-range = The weapon does not reach that hex. It works within t
 ## Groups
 
 coh-refusal-groups-off = This battle is played without shared activations and group actions. Let each unit act by itself.
-coh-refusal-join-spent = A spent unit cannot join an activation. It can still act for CAP or by a card.
-coh-refusal-not-connected = The unit is not beside the group. Members stand in the same hex or in neighbouring ones, all in one chain.
-coh-refusal-already-in = The unit is part of the group already.
+coh-refusal-join-spent = { UNIT($unit, cap: "yes") } is spent and cannot join an activation. It can still act for CAP or by a card.
+coh-refusal-not-connected = { UNIT($unit, cap: "yes") } is not beside the group. Members stand in the same hex or in neighbouring ones, all in one chain.
+coh-refusal-already-in = { UNIT($unit, cap: "yes") } is part of the group already.
 coh-refusal-member-barred = A group does one kind of action together, and not every member could do this one. Choose another action, or leave that unit out.
-coh-refusal-group-payment = An opportunity action is shared only by fresh units that are not activated. Choose one of those.
+coh-refusal-group-payment = An opportunity action is shared only by fresh units that are not activated, and { UNIT($unit) } is not such a unit.
 coh-refusal-support-distance = A supporting unit is too far from the leader of the fire. It must be in the leader’s hex or next to it.
 coh-refusal-support-range = The target is beyond the normal range of a supporting unit, or too close to it. Leave that unit out.
 coh-refusal-support-arc = A supporting unit does not see the target, or does not have it in its arc. Turn it first, or leave it out.
@@ -100,24 +112,24 @@ coh-refusal-leader-range = In this battle the leader of a fire group does not fi
 ## Digging in
 
 coh-refusal-dig-infantry = Only infantry digs in.
-coh-refusal-dig-twice = The unit is dug in already.
+coh-refusal-dig-twice = { UNIT($unit, cap: "yes") } is dug in already.
 coh-refusal-dig-off = Hasty defences are not used in this battle.
 coh-refusal-dig-contested = Nobody digs in while an enemy is in the hex.
 
 
 ## Mortars
 
-coh-refusal-indirect-only = This unit has no indirect fire. Fire at a target that it sees itself.
-coh-refusal-seen-directly = The mortar sees that hex itself. Fire directly.
-coh-refusal-no-spotter = Nobody spots that hex for the mortar. A unit of yours within 2 hexes of it must see the target and have no enemy in its own hex.
+coh-refusal-indirect-only = { UNIT($unit, cap: "yes") } has no indirect fire. Fire at a target that it sees itself.
+coh-refusal-seen-directly = { UNIT($unit, cap: "yes") } sees { HEX($hex) } itself. Fire directly.
+coh-refusal-no-spotter = Nobody spots { HEX($hex) } for { UNIT($unit) }. A unit of yours within 2 hexes of it must see the target and have no enemy in its own hex.
 
 
 ## Vehicles and transport
 
 coh-refusal-no-bonus = The vehicle cannot go on free into that hex. Wheels go on along a road, tracks on roads and easy ground, and only to the front.
-coh-refusal-bogged = The vehicle is stuck in this terrain and can neither move nor turn.
-coh-refusal-carried = The unit is aboard a vehicle. Unload it first.
-coh-refusal-not-carried = The unit is not aboard any vehicle.
+coh-refusal-bogged = { UNIT($unit, cap: "yes") } is stuck in this terrain and can neither move nor turn.
+coh-refusal-carried = { UNIT($who, cap: "yes") } is aboard a vehicle. Unload it first.
+coh-refusal-not-carried = { UNIT($unit, cap: "yes") } is not aboard any vehicle.
 coh-refusal-load-apart = A unit gets on only in its vehicle’s own hex, and only on a vehicle of its own side. Bring them together first.
 coh-refusal-load-full = The vehicle carries or tows a unit already. Unload that one first, or choose another vehicle.
 coh-refusal-load-vehicle = Only vehicles carry, and they take infantry or a gun. Choose another pair.
@@ -126,17 +138,17 @@ coh-refusal-load-vehicle = Only vehicles carry, and they take infantry or a gun.
 ## Fortifications and wire
 
 coh-refusal-fort-elsewhere = That fortification is not in the unit’s hex. Move there first.
-coh-refusal-fort-inside = The unit is in a fortification already. Leave that one first.
+coh-refusal-fort-inside = { UNIT($unit, cap: "yes") } is in a fortification already. Leave that one first.
 coh-refusal-fort-outside = The unit is in no fortification that it could leave.
-coh-refusal-fort-user = This kind of unit cannot use that fortification.
-coh-refusal-bunker-arc = From inside the bunker only what lies in front of it can be seen and attacked. Leave the bunker, or choose another target.
-coh-refusal-wire-barred = The unit cannot get through the wire there. Go round it.
+coh-refusal-fort-user = { UNIT($unit, cap: "yes") } cannot use that fortification.
+coh-refusal-bunker-arc = From inside the bunker { UNIT($unit) } sees and attacks only what lies in front of it, and { HEX($hex) } does not. Leave the bunker, or choose another target.
+coh-refusal-wire-barred = { UNIT($unit, cap: "yes") } cannot get through the wire in { HEX($hex) }. Go round it.
 
 
 ## Hidden units
 
 coh-refusal-not-hidden = Only a hidden unit moves unseen. Make a normal move.
-coh-refusal-still-hidden = The unit is hidden, and that would give it away. Bring it onto the map first.
+coh-refusal-still-hidden = { UNIT($unit, cap: "yes") } is hidden, and that would give it away. Bring it onto the map first.
 coh-refusal-hide-hit = A damaged unit cannot hide. Rally it first.
 coh-refusal-hide-reach = A unit hides in its own hex or in one next to it.
 coh-refusal-hide-seen = An enemy sees the unit, or the place to hide. Neither may be in sight.
@@ -149,5 +161,5 @@ coh-refusal-oba-none = Your side has no such battery, or the battery has no barr
 coh-refusal-oba-plotted = This battery has its target for the next round. Choose another battery, or finish.
 coh-refusal-oba-spotter = None of your units sees that hex, so nobody can call fire on it. Choose a hex in sight.
 coh-refusal-gun-damaged = The gun that would count against these targets is damaged. Fire at something the other one can hurt.
-coh-refusal-gully-fire = Vehicles and guns outside a gully cannot fire down into it. Use infantry, or drive in at its end.
+coh-refusal-gully-fire = { UNIT($unit, cap: "yes") } cannot fire down into the gully in { HEX($hex) }. Use infantry, or drive in at its end.
 coh-refusal-no-holes = All hasty-defence counters are on the map.

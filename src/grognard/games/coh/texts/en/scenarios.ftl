@@ -3,11 +3,22 @@
 
 ## Scenarios
 
+coh-scenario-first-steps-title = First Steps
+coh-scenario-first-steps-place = the last houses of a village near Butovo
+coh-scenario-first-steps-intro = Two Guards rifle squads and a squad with submachine guns come back to the houses they left in the night. Two German squads stand in their way. A game of ten minutes to learn the rules by playing: the page tells you each step.
 coh-scenario-dawn-at-the-granary-title = Dawn at the Granary
 coh-scenario-dawn-at-the-granary-place = near Butovo
 coh-scenario-dawn-at-the-granary-intro = At first light a German platoon comes out of the wheat towards a village that sits on two roads. A handful of Soviet riflemen and one Maxim hold the stone granary. Whoever has the crossroads at the end of each round, and the granary at the end of the day, has the village.
 coh-scenario-crossroads-in-the-wheat-title = Crossroads in the Wheat
+coh-scenario-crossroads-in-the-wheat-place = on the steppe south of Oboyan
 coh-scenario-crossroads-in-the-wheat-intro = Panzergrenadiers feel their way east to a crossroads hidden in tall corn. Soviet submachine gunners wait in the brush behind it, and both sides have one more squad on the road. Hold the crossing round by round, and the brush line to the south when it counts.
+
+
+## What a side does in a scenario
+
+coh-role-attacks = attacks
+coh-role-defends = defends
+coh-role-meets = meets the enemy
 
 
 ## Options: name, what it changes (-about), values

@@ -1,0 +1,35 @@
+# mypyc: interpreted
+"""Overlays: named sets of hexes, lines and labels that a game lays over the map on request."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from .message import Message, Ref
+
+
+class Tint(Struct, frozen=True):
+    """A hex of an overlay. `style` says how it is drawn ("seen", "unseen", "threat-2", "defence" ...)."""
+
+    place: str
+    style: str
+    text: str = ""
+    owner: int = -1
+
+
+class Stroke(Struct, frozen=True):
+    """A line of an overlay through points in sides of a hex."""
+
+    style: str
+    points: list[tuple[float, float]]
+    owner: int = -1
+
+
+class Overlay(Struct, frozen=True):
+    """What an overlay shows now, by what its reader knows, and what it says in words."""
+
+    name: str
+    tints: list[Tint]
+    strokes: list[Stroke]
+    says: list[Message]
+    facts: list[Ref] = []

@@ -1,0 +1,291 @@
+# mypyc: interpreted
+"""Overlays for the map, from what their reader knows: sight, arc and range, defence, control, threat."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from grognard.core.board import Board
+from grognard.core.grid import POINTY, VERTEX
+from grognard.core.kinds import HEX, PLAYER, UNIT
+from grognard.core.message import Message, Ref, msg, rule
+from grognard.core.overlay import Overlay, Stroke, Tint
+from grognard.core.scenario import Unreadable
+
+from .combat import into_gully
+from .fortifications import sees_out
+from .hidden import is_hidden
+from .mortars import indirect_refusal
+from .refusals import LEGAL, SEEN_DIRECTLY
+from .scenario import GAME_END, NO_FIRE, ONLY_RALLY
+from .sight import blockers
+from .state import SPENT, CohState
+
+#: The overlays of the game, each with what must be pointed at.
+OVERLAYS = {"sight": "hex", "arc": "unit", "defence": "", "control": "", "threat": ""}
+
+Point = tuple[float, float]
+
+
+def overlay(known: CohState, player: int, name: str, at: list[Ref]) -> Overlay:
+    """An overlay by name; raises Unreadable if it needs something else pointed at."""
+    if name == "sight":
+        hexes = [place_of(known, ref) for ref in at]
+        if not 1 <= len(hexes) <= 2:
+            raise Unreadable("sight is shown from one hex, or from one to another", msg("core-overlay-hex"))
+        return view_from(known, hexes[0]) if len(hexes) == 1 else line_between(known, hexes[0], hexes[1])
+    if name == "arc":
+        if len(at) != 1 or at[0].kind != "unit":
+            raise Unreadable("an arc is shown for one unit", msg("core-overlay-unit"))
+        return arc_of(known, at[0].index)
+    if name == "defence":
+        return defences(known)
+    if name == "control":
+        return controls(known)
+    assert name == "threat", "Seat.overlay lets only those of OVERLAYS through"
+    return threats(known, player)
+
+
+def place_of(s: CohState, ref: Ref) -> int:
+    """The hex that a hex or unit pointed at stands for; a unit whose hex the reader cannot know has none."""
+    if ref.kind == "hex":
+        return ref.index
+    h = hex_of(s, ref.index) if ref.kind == "unit" else -1
+    if h < 0:
+        raise Unreadable(f"{ref.key} is not on the map", msg("core-overlay-nowhere", unit=ref))
+    return h
+
+
+def hex_of(s: CohState, u: int) -> int:
+    """Where a unit is, as the reader knows it; -1: not on the map, or hidden."""
+    h = s.plot[u] if is_hidden(s, u) else s.place[u]
+    return h if 0 <= h < s.sc.n else -1
+
+
+def hex_ref(s: CohState, h: int) -> Ref:
+    return Ref("hex", h, s.sc.name_of(HEX, h))
+
+
+def unit_ref(s: CohState, u: int) -> Ref:
+    return Ref("unit", u, s.sc.name_of(UNIT, u))
+
+
+# -- line of sight (COH-6.0, 11.3 to 11.5) -------------------------------------------------------------------
+
+
+def view_from(s: CohState, a: int) -> Overlay:
+    """Every hex that is seen from a, and every one that is not."""
+    sc = s.sc
+    tints = [Tint(sc.board.name(a), "from")]
+    seen = 0
+    for h in range(sc.n):
+        if h != a:
+            sees = sc.seen[a * sc.n + h] != 0
+            seen += sees
+            tints.append(Tint(sc.board.name(h), "seen" if sees else "unseen"))
+    says = [msg("coh-says-sight-from", hex=hex_ref(s, a), n=seen, rule=rule("COH-6.0"))]
+    return Overlay("sight", tints, [], says, [hex_ref(s, a)])
+
+
+def line_between(s: CohState, a: int, b: int) -> Overlay:
+    """The line from a to b: the clear part, the part behind what blocks it, and what that is."""
+    sc = s.sc
+    board = sc.board
+    ends = (centre(board, a), centre(board, b))
+    tints = [Tint(board.name(a), "from")]
+    refs = {"from": hex_ref(s, a), "to": hex_ref(s, b)}
+    if a == b or sc.seen[a * sc.n + b]:
+        far = sc.distance[a * sc.n + b]
+        says = [msg("coh-says-sight", n=far, rule=rule("COH-6.0"), **refs)]
+        return Overlay("sight", tints, [Stroke("clear", list(ends))], says, list(refs.values()))
+    found = blockers(s, a, b)
+    cut = min((entry(ends, board, h) for h in found), default=0.5)
+    spot = along(ends, cut)
+    strokes = [
+        Stroke("clear", [ends[0], spot]),
+        Stroke("blocked", [spot, ends[1]]),
+        Stroke("cut", [spot]),
+    ]
+    tints += [Tint(board.name(h), "culprit") for h in found]
+    says = [sight_message(s, a, b, "coh-says-no-sight", **refs)]
+    return Overlay("sight", tints, strokes, says, [*refs.values(), *(hex_ref(s, h) for h in found)])
+
+
+def sight_message(s: CohState, a: int, b: int, id: str, **refs: Ref) -> Message:
+    """Why a does not see b: "in the way" what and where, or the lie of the land, with the rule."""
+    sc = s.sc
+    found = blockers(s, a, b)
+    culprit = found[0] if found else b
+    return msg(
+        id,
+        why=sight_cause(s, a, b),
+        terrain=msg(f"coh-terrain-{sc.terrain_names[culprit]}"),
+        hex=hex_ref(s, culprit),
+        rule=rule(SIGHT_RULES[sight_cause(s, a, b)]),
+        **refs,
+    )
+
+
+SIGHT_RULES = {"terrain": "COH-6.0", "height": "COH-11.3", "gully": "COH-11.5"}
+
+
+def sight_cause(s: CohState, a: int, b: int) -> str:
+    """Whether terrain, height or a gully keeps a from seeing b; a word to select a text by."""
+    level = s.sc.level
+    if level[a] < 0 or level[b] < 0:
+        return "gully"
+    found = blockers(s, a, b)
+    if found and level[a] == level[b] == level[found[0]]:
+        return "terrain"
+    return "height"
+
+
+def point(x: float, y: float) -> Point:
+    """A point of the doubled lattice (see `core.grid`) in sides of a hex."""
+    return round(x * sqrt(3) / 2, 4), round(y / 2, 4)
+
+
+def centre(board: Board, cell: int) -> Point:
+    return point(board.x[cell], board.y[cell])
+
+
+def along(ends: tuple[Point, Point], t: float) -> Point:
+    (x1, y1), (x2, y2) = ends
+    return round(x1 + (x2 - x1) * t, 4), round(y1 + (y2 - y1) * t, 4)
+
+
+def entry(ends: tuple[Point, Point], board: Board, h: int) -> float:
+    """How far along a line, 0 to 1, it comes to a hex: clipped side by side. For drawing only."""
+    (x1, y1), (x2, y2) = ends
+    corners = [point(board.x[h] + dx, board.y[h] + dy) for dx, dy in VERTEX[POINTY]]
+    enter = 0.0
+    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        nx, ny = by - ay, ax - bx  # points outward: the corners run clockwise on the screen
+        start = (x1 - ax) * nx + (y1 - ay) * ny
+        slope = (x2 - x1) * nx + (y2 - y1) * ny
+        if start > 0 and slope < 0:
+            enter = max(enter, -start / slope)
+    return min(enter, 1.0)
+
+
+# -- arc and range (COH-6.1, 7.6, 7.61) ----------------------------------------------------------------------
+
+
+def known_range(s: CohState, u: int) -> int:
+    """The range by what the reader knows of the unit: a counter he has not seen changes nothing for him."""
+    changed = s.sc.hit_range[max(0, s.hit[u])]
+    return changed if changed else s.sc.range[u] + s.sc.veteran_range[u]
+
+
+def arc_of(s: CohState, u: int) -> Overlay:
+    """The hexes in a unit's arc, up to its range and to long range."""
+    sc = s.sc
+    h = place_of(s, unit_ref(s, u))
+    reach = known_range(s, u)
+    far = reach * sc.long_factor
+    facings = 63 if sc.turret[u] else 1 << s.facing[u]
+    tints = [Tint(sc.board.name(h), "from")]
+    for to in range(sc.n):
+        distance = sc.distance[h * sc.n + to]
+        if to == h or not sc.arc[h * sc.n + to] & facings:
+            continue
+        tints.append(Tint(sc.board.name(to), "arc"))
+        if sc.min_range[u] <= distance <= reach:
+            tints.append(Tint(sc.board.name(to), "range"))
+        if sc.min_range[u] <= distance <= far:
+            tints.append(Tint(sc.board.name(to), "long"))
+    unit = unit_ref(s, u)
+    says = [msg("coh-says-arc-none", unit=unit, rule=rule("COH-7.6"))]
+    if reach:
+        says = [
+            msg("coh-says-arc", unit=unit, near=reach, far=far, arc=rule("COH-6.1"), rule=rule("COH-7.6"))
+        ]
+    return Overlay("arc", _labelled(tints, {"range": str(reach), "long": str(far)}), [], says, [unit])
+
+
+def _labelled(tints: list[Tint], labels: dict[str, str]) -> list[Tint]:
+    """The last hex of each ring carries its label."""
+    last = {tint.style: at for at, tint in enumerate(tints)}
+    for style, label in labels.items():
+        if style in last:
+            tints[last[style]] = Tint(tints[last[style]].place, style, label)
+    return tints
+
+
+# -- defence and control (COH-4.0, 2.4) ----------------------------------------------------------------------
+
+
+def defences(s: CohState) -> Overlay:
+    """The terrain DM of every hex that has one."""
+    sc = s.sc
+    figures = [(h, f"+{dm}" if dm > 0 else f"−{-dm}") for h, dm in enumerate(sc.dm) if dm]
+    tints = [Tint(sc.board.name(h), "defence", figure) for h, figure in figures]
+    return Overlay("defence", tints, [], [msg("coh-says-defence", rule=rule("COH-7.2"))])
+
+
+def controls(s: CohState) -> Overlay:
+    """The victory hexes, who holds them, and what they score."""
+    sc = s.sc
+    tints = []
+    says = []
+    for marker, h in enumerate(sc.objective_hex):
+        owner = s.control[marker]
+        points = [(vp, when) for at, vp, when in sc.awards if at == marker]
+        tints.append(Tint(sc.board.name(h), "control", str(sum(vp for vp, _ in points)), owner))
+        for vp, when in points:
+            id = "coh-says-control-end" if when == GAME_END else "coh-says-control-round"
+            holder = Ref("player", owner, sc.name_of(PLAYER, owner)) if owner >= 0 else msg("coh-says-nobody")
+            says.append(msg(id, hex=hex_ref(s, h), n=vp, player=holder, rule=rule("COH-2.4")))
+    return Overlay("control", tints, [], says, [hex_ref(s, h) for h in sc.objective_hex])
+
+
+# -- threat --------------------------------------------------------------------------------------------------
+
+
+def threats(s: CohState, player: int) -> Overlay:
+    """How many enemies can hit each hex from where they are, as they face now; for spectators, both sides."""
+    sc = s.sc
+    enemies = [u for u in range(sc.units) if sc.side[u] != player and could_fire(s, u)]
+    tints = []
+    for h in range(sc.n):
+        count = sum(hits(s, u, h) for u in enemies)
+        if count:
+            tints.append(Tint(sc.board.name(h), f"threat-{min(count, 3)}", str(count)))
+    says = [msg("coh-says-threat", n=len(enemies), rule=rule("COH-7.0"))]
+    return Overlay("threat", tints, [], says, [unit_ref(s, u) for u in enemies])
+
+
+def could_fire(s: CohState, u: int) -> bool:
+    """Whether by what is known a unit on the map can still attack in this round, and somehow pay for it."""
+    sc = s.sc
+    if s.place[u] >= sc.n or s.carrier[u] >= 0:
+        return False
+    kind = max(0, s.hit[u])
+    if sc.hit_effects[kind] & (ONLY_RALLY | NO_FIRE):
+        return False
+    return s.status[u] != SPENT or s.cap[sc.side[u]] >= sc.fire[u] + sc.hit_fire[kind]
+
+
+def hits(s: CohState, u: int, h: int) -> bool:
+    """Whether a unit could attack somebody in that hex without turning or moving."""
+    sc = s.sc
+    at = s.place[u]
+    if h == at:
+        return True  # close combat
+    if s.contested(at):
+        return False  # COH-7.63(8)
+    pair = at * sc.n + h
+    reach = known_range(s, u)
+    if not max(1, sc.min_range[u]) <= sc.distance[pair] <= reach * sc.long_factor or sc.min_range[u] > reach:
+        return False
+    facings = 63 if sc.turret[u] else 1 << s.facing[u]
+    if sc.seen[pair] & facings:
+        return sees_out(s, u, h) and not into_gully(s, u, h)
+    return sc.indirect[u] != 0 and _spotted(s, u, h, reach)
+
+
+def _spotted(s: CohState, u: int, h: int, reach: int) -> bool:
+    """Whether a mortar reaches the hex over a spotter (COH-12.0), were there an enemy in it."""
+    trial = s.copy()
+    trial.here[h] |= s.sc.mask_of[1 - s.sc.side[u]]
+    return indirect_refusal(trial, u, h, reach, LEGAL) in (LEGAL, SEEN_DIRECTLY)

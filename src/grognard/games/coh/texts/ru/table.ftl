@@ -1,0 +1,133 @@
+### Карточка отряда, легенда, надписи на карте, слои, короткие подписи кнопок, предупреждения.
+
+
+## О местности. Цена прибавляется к цене движения отряда; прочерк: войти нельзя.
+
+coh-fact-dm = Защита
+coh-fact-cost-foot = ОД пешком
+coh-fact-cost-pushed = ОД для орудий
+coh-fact-cost-tracked = ОД на гусеницах
+coh-fact-cost-wheeled = ОД на колёсах
+coh-fact-blocks-yes = Закрывает обзор
+coh-fact-blocks-level = Закрывает обзор своей высотой
+coh-fact-bog = Машина может застрять
+
+
+## Об отряде
+
+coh-fact-foot = Пешком
+coh-fact-pushed = Катит расчёт
+coh-fact-tracked = На гусеницах
+coh-fact-wheeled = На колёсах
+coh-fact-aircraft = Самолёт
+coh-fact-fire = ОД за выстрел
+coh-fact-move = ОД за движение
+coh-fact-red = Огневая мощь по пехоте
+coh-fact-blue = Огневая мощь по броне
+coh-fact-range = Дальность
+coh-fact-long-range = Предельная дальность
+coh-fact-min-range = Наименьшая дальность
+coh-fact-front = Защита спереди
+coh-fact-rear = Защита сзади
+coh-fact-bonus = Бесплатных гексов после движения
+coh-fact-indirect = ОД за навесной огонь
+coh-fact-impulses = Импульсов
+coh-fact-shield = Защита для десанта
+coh-fact-boxed-red = Оружие с расчётом: в ближнем бою слабее против пехоты
+coh-fact-boxed-blue = Оружие с расчётом: в ближнем бою слабее против брони
+coh-fact-turret = Башня: стреляет во все стороны
+coh-fact-open-top = Открытый верх
+coh-fact-mortar = Миномёт: всегда бьёт по защите сзади
+coh-fact-sniper = Снайпер
+coh-fact-front-blue = Броня спереди
+
+
+## На карте
+
+# $n: с какого раунда здесь входят подкрепления
+coh-label-entry = { PLAYER($player, cap: "yes") }, раунд { $n }
+
+
+## Слои
+
+coh-overlay-sight = Линия обзора
+coh-overlay-arc = Сектор и дальность
+coh-overlay-defence = Защита местности
+coh-overlay-control = Победные гексы
+coh-overlay-threat = Угроза
+
+
+## Короткие подписи выбора, когда отряд ясен; группы выбора
+
+coh-verb-activate-short = Активировать
+coh-verb-ap-short = ОД
+coh-verb-opp-short = Рывок
+coh-verb-cap-short = КОД
+coh-verb-use-short = Выбрать
+coh-verb-with-short = Взять с собой
+coh-verb-support-short = КОД вместо ОД
+coh-verb-spend-short = Закончить
+coh-verb-stall-short = Ожидание
+coh-verb-pass-short = Пропустить
+coh-group-unit = Отряд
+coh-group-card = Карта
+coh-group-group = Группа
+coh-group-pay = Оплата
+coh-group-move = Движение
+coh-group-facing = Поворот
+coh-group-fire = Огонь
+coh-group-rally = Перегруппировка
+coh-group-dig = Окопаться
+coh-group-target = Цель
+coh-group-roll = Бросок
+coh-group-fort = Укрепление
+coh-group-transport = Перевозка
+coh-group-hide = Укрыться
+coh-group-plot = Артиллерия
+
+
+## Перед выбором, о котором можно пожалеть. $rule: правило.
+
+# $ap: сколько ОД пропадёт; $units: чьи они
+coh-regret-pass-ap = Пропустить ход? { $ap } ОД пропадут. Уставшими станут: { UNIT($units) }. { RULE($rule) }
+# $units: свежие отряды
+coh-regret-pass-round = Пропустить ход? Другая сторона уже пропустила, и раунд закончится. Ещё свежие: { UNIT($units) }. { RULE($rule) }
+
+
+## Что говорит слой. $rule: правило.
+
+coh-says-sight-from = Из { HEX($hex) } { $n ->
+    [one] виден { $n } гекс
+    [few] видно { $n } гекса
+   *[other] видно { $n } гексов
+} карты. { RULE($rule) }
+# $n: расстояние в гексах
+coh-says-sight = Из { HEX($from) } видно { HEX($to) }, расстояние { $n ->
+    [one] { $n } гекс
+    [few] { $n } гекса
+   *[other] { $n } гексов
+}. { RULE($rule) }
+# $why: terrain, height или gully; $terrain и $hex: что мешает
+coh-says-no-sight = { $why ->
+    [gully] Из { HEX($from) } не видно { HEX($to) }: один из гексов в рытвине, а из неё видно только соседний гекс или вдоль неё. { RULE($rule) }
+    [height] Из { HEX($from) } не видно { HEX($to) }: { HEX($hex) } ({ $terrain }) слишком высоко. { RULE($rule) }
+   *[terrain] Из { HEX($from) } не видно { HEX($to) }: { $terrain }, { HEX($hex) }. { RULE($rule) }
+}
+# $near, $far: дальность и предельная дальность; $arc: правило о секторе
+coh-says-arc = { UNIT($unit, cap: "yes") }: дальность { $near ->
+    [one] { $near } гекс
+    [few] { $near } гекса
+   *[other] { $near } гексов
+}, предельная { $far }. { RULE($rule) } Закрашен сектор обстрела. { RULE($arc) }
+coh-says-arc-none = { UNIT($unit, cap: "yes") }: атака только в своём гексе. { RULE($rule) }
+coh-says-defence = Сколько местность прибавляет к защите отряда в гексе. { RULE($rule) }
+coh-says-control-round = { HEX($hex) }: { $n } ПО в конце каждого раунда. Контроль: { $player }. { RULE($rule) }
+coh-says-control-end = { HEX($hex) }: { $n } ПО в конце боя. Контроль: { $player }. { RULE($rule) }
+coh-says-nobody = ничей
+# $n: сколько отрядов противника может стрелять
+coh-says-threat = { $n ->
+    [0] Сейчас ни один известный вам отряд противника не может стрелять.
+    [one] Стрелять может { $n } отряд противника. Отмечены гексы, куда он достаёт с места, не поворачиваясь.
+    [few] Стрелять могут { $n } отряда противника. Отмечены гексы, куда они достают с места, не поворачиваясь.
+   *[other] Стрелять могут { $n } отрядов противника. Отмечены гексы, куда они достают с места, не поворачиваясь.
+} { RULE($rule) }

@@ -1,0 +1,136 @@
+"""Replays: the game as each reader saw it, nothing secret in it, nothing to count; looking back."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from grognard.core.chance import Script
+from grognard.core.game import Game, start
+from grognard.core.kinds import EVERYBODY
+from grognard.core.replay import steps, view_at
+from grognard.core.view import Piece, Step
+from grognard.testing.battery import random_game
+from tests.core.mini import RULES, new_mini
+from tests.core.test_machine import fighting, with_orders
+
+
+def finished(seed: int = 3) -> Game:
+    game = random_game(RULES, seed, 10_000, RULES.load("skirmish", {}))
+    assert game.over
+    return game
+
+
+def pieces(found: list[Step]) -> list[Piece]:
+    """The pieces as a client has them after the last step."""
+    known: dict[str, Piece] = {}
+    for step in found:
+        known = {} if step.whole else known
+        known |= {piece.key: piece for piece in step.scene.pieces}
+    return list(known.values())
+
+
+@pytest.mark.parametrize("player", [0, 1, 2, -1, EVERYBODY])
+def test_the_steps_add_up_to_the_game(player: int) -> None:
+    game = finished()
+    found = steps(game, player)
+    view = game.seat(player).view()
+    assert [line for step in found for line in step.lines] == view.log
+    assert pieces(found) == view.scene.pieces
+    assert [step.ply for step in found] == sorted({step.ply for step in found})
+    assert msgspec.json.decode(msgspec.json.encode(found), type=list[Step]) == found
+
+
+def test_the_opening_comes_first() -> None:
+    first = steps(finished(), 0)[0]
+    assert (first.player, first.text, first.whole, first.ply, first.round) == (-1, None, True, 0, 1)
+    assert len(first.scene.pieces) == 6
+
+
+def test_secret_choices_are_told_only_to_their_player() -> None:
+    """Orders are given in lanes: others do not learn what was chosen, nor how often."""
+    game = with_orders({"A1": 2, "A2": 1}, 1)
+    own = [step.text.id for step in steps(game, 0) if step.text]
+    assert own.count("mini-verb-order") == 2
+    for reader in (1, 2, -1):
+        texts = [step.text for step in steps(game, reader) if step.player == 0]
+        assert [text for text in texts if text] == []
+    assert [step.player for step in steps(game, -1)][1:] == [2], "only the last `ready` shows anything"
+
+
+def test_a_secret_verb_is_told_only_to_its_player() -> None:
+    """The stance of an attack is its player's own, though he is asked before everybody."""
+    game = fighting()
+    game.state.chance = None
+    game.play(["stance low", "attack B1"])
+    assert [step.text.id for step in steps(game, 0) if step.text][-1] == "mini-verb-attack"
+    told = [step.text.id for step in steps(game, 1) if step.text and step.player == 0]
+    assert told == ["mini-verb-attack"]
+
+
+def test_a_running_game_does_not_count_its_choices() -> None:
+    game = new_mini()
+    game.play("order A1 hold", 0)
+    assert [step.ply for step in steps(game, 0)] == [-1, -1]
+    assert len(steps(game, 1)) == 1, "another player's order is no step of his replay"
+
+
+def test_secrets_are_open_only_when_it_is_over() -> None:
+    game = new_mini()
+    with pytest.raises(ValueError, match="only when the game is over"):
+        steps(game, EVERYBODY)
+    with pytest.raises(ValueError, match="only when the game is over"):
+        game.seat(EVERYBODY)
+    game.closed = True  # given up
+    assert len(steps(game, EVERYBODY)) == 1
+    assert any("token:" in badge for p in game.seat(EVERYBODY).view().scene.pieces for badge in p.badges)
+
+
+def test_what_was_taken_back_is_not_shown() -> None:
+    game = finished()
+    whole = len(steps(game, EVERYBODY))
+    game.takeback(4)
+    game.closed = True
+    found = steps(game, EVERYBODY)
+    assert len(found) < whole
+    assert found[-1].ply <= game.state.ply
+
+
+def test_given_dice_cannot_be_replayed() -> None:
+    s = RULES.start(RULES.load("skirmish", {"tokens": "off"}), b"x")
+    with pytest.raises(ValueError, match="were given"):
+        steps(start(RULES, s, Script([])), 0)
+
+
+def test_every_fiftieth_step_is_whole() -> None:
+    game = random_game(RULES, 5, 10_000, RULES.load("skirmish", {}))
+    found = steps(game, EVERYBODY)
+    assert [at for at, step in enumerate(found) if step.whole] == list(range(0, len(found), 50))
+
+
+# -- looking back -----------------------------------------------------------------------------------
+
+
+def test_looking_back_shows_the_moment_a_line_was_told() -> None:
+    game = finished()
+    log = game.seat(0).view().log
+    for lines in range(len(log) + 1):
+        view = view_at(game, 0, lines)
+        assert len(view.log) >= lines
+        assert view.log == log[: len(view.log)]
+        assert (view.question, view.undo, view.redo, view.seq) == (None, False, False, -1)
+    assert view_at(game, 0, 0).scene.tracks[0].value == 1
+
+
+def test_looking_beyond_the_log_is_the_present() -> None:
+    game = finished()
+    assert view_at(game, -1, 9999).scene == game.seat(-1).view().scene
+
+
+def test_looking_back_leaves_the_game_alone() -> None:
+    game = start(RULES, RULES.start(RULES.load("skirmish", {}), b"x"))
+    game.play("order A1 hold", 0)
+    before = (game.hash(), game.text(), game.seat(0).view())
+    view_at(game, 0, 1)
+    steps(game, 1)
+    assert (game.hash(), game.text(), game.seat(0).view()) == before

@@ -1,0 +1,50 @@
+"""What the list of scenarios shows of each battle."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.catalogue import LANGUAGES, Catalogue
+from grognard.core.game import rules_of
+from grognard.core.load import LoadError
+from grognard.core.message import Message
+from grognard.games.coh import setup
+from grognard.games.coh.data_files import load_scenario
+
+RULES = rules_of("coh")
+
+
+@pytest.mark.parametrize("name", RULES.scenarios())
+def test_every_scenario_tells_about_itself_in_both_languages(name: str) -> None:
+    about = RULES.about(name)
+    shown: list[Message] = [about.title, about.place, about.intro]
+    for seat in about.seats:
+        shown += [seat.name, seat.role]
+    for lang in LANGUAGES:
+        texts = Catalogue(lang, [RULES.package])
+        assert all(texts.render(message) for message in shown)
+    assert [seat.seat for seat in about.seats] == RULES.load(name, {}).seats
+    assert [seat.side for seat in about.seats] == ["a", "b"]
+
+
+def test_the_board_is_not_built_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def build(*_: object) -> None:
+        raise AssertionError("the board was built")
+
+    monkeypatch.setattr(setup, "build", build)
+    for name in RULES.scenarios():
+        assert RULES.about(name).minutes == load_scenario(name).minutes
+
+
+def test_sides_length_and_complexity_come_from_the_file() -> None:
+    about = RULES.about("dawn-at-the-granary")
+    assert [seat.role.id for seat in about.seats] == ["coh-role-attacks", "coh-role-defends"]
+    assert (about.minutes, about.complexity, about.lesson) == (25, 1, "")
+    about = RULES.about("first-steps")
+    assert [seat.role.id for seat in about.seats] == ["coh-role-defends", "coh-role-attacks"]
+    assert (about.minutes, about.complexity, about.lesson) == (10, 1, "first-steps")
+
+
+def test_a_scenario_that_is_not_there_is_refused() -> None:
+    with pytest.raises(LoadError, match="no such scenario; did you mean 'first-steps'"):
+        RULES.about("first-step")
