@@ -249,7 +249,7 @@ def test_in_a_real_terminal(tmp_path: Path) -> None:
     environment = {**os.environ, "TERM": "xterm-256color", "XDG_DATA_HOME": str(tmp_path)}
     environment.pop("NO_COLOR")
     process = subprocess.Popen(
-        [sys.executable, "-m", "grognard.cli"],
+        [sys.executable, "-m", "grognard.cli", "play"],
         stdin=terminal, stdout=terminal, stderr=terminal, env=environment, start_new_session=True,
     )  # fmt: skip
     os.close(terminal)

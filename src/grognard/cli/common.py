@@ -21,6 +21,7 @@ from grognard.core.scenario import Unreadable
 from grognard.render.paint import pad, width
 
 PACKAGE = "grognard.cli"
+SERVER = "grognard.server"  # its texts, for those who run it
 FIRST_GAME = "coh/dawn-at-the-granary"
 
 
@@ -70,7 +71,7 @@ class Texts:
     """The texts of the command line and of one game, in the reader's language."""
 
     def __init__(self, lang: str, rules: Rules | None = None, names: Names | None = None) -> None:
-        packages = (PACKAGE,) if rules is None else (PACKAGE, rules.package)
+        packages = (PACKAGE, SERVER) if rules is None else (PACKAGE, SERVER, rules.package)
         self.lang = lang
         self.game = "" if rules is None else rules.name
         self.names = names

@@ -10,10 +10,10 @@ from grognard.build import version_text
 from grognard.core.catalogue import LANGUAGES
 from grognard.core.message import msg
 
-from . import bench, fuzz, games, perft, play, playthrough, replay, rules
-from .common import FIRST_GAME, Problem, Task, Texts, preferred_language
+from . import backup, bench, db, fuzz, games, perft, play, playthrough, replay, rules, serve, verify
+from .common import Problem, Task, Texts, preferred_language
 
-COMMANDS = (play, games, replay, rules, fuzz, perft, playthrough, bench)
+COMMANDS = (serve, play, games, replay, verify, rules, db, backup, fuzz, perft, playthrough, bench)
 
 
 class Parser(argparse.ArgumentParser):
@@ -49,7 +49,7 @@ def language(arguments: Sequence[str]) -> str:
 
 
 def parse(arguments: list[str]) -> Task:
-    """What to do. Without a command: play the first game."""
+    """What to do. Without a command: the server on this machine, and its page in the browser."""
     lang = language(arguments)
     parser = build_parser(Texts(lang), lang)
     if not _command_in(arguments):
@@ -58,14 +58,15 @@ def parse(arguments: list[str]) -> Task:
 
 
 def _command_in(arguments: list[str]) -> bool:
-    words = [
-        w for i, w in enumerate(arguments) if not w.startswith("-") and arguments[i - 1 : i] != ["--lang"]
-    ]
-    return bool(words) or any(word in ("-h", "--help", "--version") for word in arguments)
+    """Whether a command is named; options alone are those of the default one."""
+    if not arguments or not arguments[0].startswith("-"):
+        return bool(arguments)
+    known = {module.__name__.rpartition(".")[2] for module in COMMANDS}
+    return any(word in known or word in ("-h", "--help", "--version") for word in arguments)
 
 
 def _default_command(arguments: list[str]) -> list[str]:
-    return ["play", FIRST_GAME, *arguments]
+    return ["serve", "--open", *arguments]
 
 
 def build_parser(texts: Texts, lang: str) -> Parser:

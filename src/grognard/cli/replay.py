@@ -11,7 +11,7 @@ from grognard.core.errors import NotYours, Refused
 from grognard.core.game import Game, load, rules_of, seed_bytes, start
 from grognard.core.message import msg
 from grognard.core.position import position_text
-from grognard.core.record import Choice, Note, Record, RecordError, Takeback, parse_record
+from grognard.core.record import Note, Record, RecordError, parse_record
 from grognard.core.scenario import Unreadable
 
 from .common import Problem, Task, Texts, number_in, print_json, read_file, told
@@ -34,7 +34,7 @@ class Walk:
         rules = rules_of(record.game)
         scenario = rules.load(record.scenario, record.options)
         self.game = start(rules, rules.start(scenario, record.seed or seed_bytes("")))
-        self.choices = _standing(record)  # with the epoch of each
+        self.choices = record.standing()
         self.problem = ""  # why it goes no further
         self.error: Exception | None = None
         self.held = 0  # choices that were played and found to agree
@@ -44,8 +44,10 @@ class Walk:
         number = self.game.state.ply
         if self.problem or number >= len(self.choices):
             return False
-        choice, epoch = self.choices[number]
-        self.game.state.epoch = epoch
+        stands = self.choices[number]
+        choice = stands.choice
+        self.game.state.epoch = stands.epoch
+        self.game.state.seed = stands.seed
         try:
             if choice.seat not in self.game.scenario.seats:
                 raise Unreadable(f"there is no seat '{choice.seat}'")
@@ -78,19 +80,6 @@ class Walk:
         if isinstance(self.error, NotYours):
             return texts.say(self.error.text)
         return self.problem
-
-
-def _standing(record: Record) -> list[tuple[Choice, int]]:
-    """The choices that were not taken back, each with the epoch of its dice."""
-    found: list[tuple[Choice, int]] = []
-    epoch = 0
-    for entry in record.entries:
-        if isinstance(entry, Choice):
-            found.append((entry, epoch))
-        elif isinstance(entry, Takeback):
-            epoch += 1
-            del found[len(found) - entry.plies :]
-    return found
 
 
 def run(task: Task) -> int:
@@ -132,7 +121,10 @@ def _facts(walk: Walk) -> dict[str, object]:
         "options": walk.record.options,
         "seats": walk.record.seats,
         "notes": [e.text for e in walk.record.entries if isinstance(e, Note)],
-        "choices": [{"seat": c.seat, "key": c.key, "auto": c.auto} for c, _ in walk.choices],
+        "choices": [
+            {"seat": each.choice.seat, "key": each.choice.key, "auto": each.choice.auto}
+            for each in walk.choices
+        ],
         "ply": game.state.ply,
         "hash": game.hash(),
         "outcome": game.outcome,
@@ -173,7 +165,7 @@ def _state_line(walk: Walk, screen: Screen) -> None:
     print(texts("cli-replay-at", ply=game.state.ply, last=len(walk.choices), hash=game.hash()))
     if walk.problem:
         number = walk.diverged_at
-        choice = walk.choices[number - 1][0]
+        choice = walk.choices[number - 1].choice
         key = f"{choice.seat} {choice.key}"
         expected = walk.error is None or isinstance(walk.error, (Refused, NotYours, Unreadable))
         id = "cli-replay-diverged" if expected else "cli-replay-crashed"
@@ -205,7 +197,7 @@ def _step_through(walk: Walk, task: Task) -> int:
         many = number_in(line) or 1
         shown = len(game.events)
         for _ in range(max(1, many)):
-            choice = walk.choices[game.state.ply][0] if game.state.ply < len(walk.choices) else None
+            choice = walk.choices[game.state.ply].choice if game.state.ply < len(walk.choices) else None
             if not walk.step():
                 break
             if choice is not None:

@@ -3,7 +3,7 @@
 
 ## The command
 
-cli-about = Board wargames with every rule enforced. Without a command: play a game in the terminal.
+cli-about = Board wargames with every rule enforced. Without a command: play in the browser.
 cli-about-more = “grognard COMMAND --help” tells more about a command.
 cli-commands-title = commands
 cli-arguments-title = what to name
@@ -14,6 +14,7 @@ cli-command-metavar = COMMAND
 cli-about-play = play in the terminal: two people, or one against the computer
 cli-about-games = list the games, their scenarios and options
 cli-about-replay = open a saved game, or a dump of the fuzzer, and show it
+cli-about-verify = check a finished game: the file, its dice and every choice
 cli-about-rules = which rules are implemented, and which tests show them
 cli-about-fuzz = play random games against every law the engine must keep
 cli-about-perft = count the ways a game can go, to a depth
@@ -33,6 +34,7 @@ cli-help-against = who plays the other side; without --human the first seat is y
 cli-help-option = a switch of the scenario, for instance groups=off
 cli-help-resume = go on with a saved game; without a file, with the last one
 cli-help-record = a saved game or a dump
+cli-help-commitment = the hash of the dice that was shown when the game began
 cli-help-to = show the position after so many choices
 cli-help-step = go choice by choice
 cli-help-migrate = try a record made under other rules, as far as it holds

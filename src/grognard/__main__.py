@@ -1,0 +1,7 @@
+"""`python -m grognard`: the command without its installed script."""
+
+import sys
+
+from grognard.cli import main
+
+sys.exit(main())

@@ -1,0 +1,67 @@
+### The commands of whoever runs a server.
+
+
+## Serving
+
+cli-about-serve = run the server: games in the browser, on this machine or over the network
+cli-help-host = the address to listen on; 0.0.0.0 for everybody
+cli-help-port = the port to listen on, 8765 if left out
+cli-help-workers = how many processes; more than one needs PostgreSQL
+cli-help-https = the page is reached over https: cookies are sent only there
+cli-help-logs = logs for people, or one JSON object per line
+cli-help-pause = seconds between two choices of the computer
+cli-help-no-limits = no limits on how often somebody may ask: only for measuring
+cli-help-open = open the page in the browser
+cli-help-database = postgresql://user@host/name, or sqlite:///path; without it a file in the data folder
+cli-help-data = the folder for games; without it the usual one of this system
+cli-bad-workers = --workers takes a number from 1 to 64
+cli-serve-address = grognard is at { $address } (Ctrl-C stops it)
+cli-serve-already = grognard is running already, at { $address }
+
+
+## The database
+
+cli-about-db = bring a server’s database up to date
+cli-help-db-action = upgrade: run the migrations that are missing
+cli-db-same = The database has schema { $version }: nothing to do.
+cli-db-upgraded = The database was brought from schema { $before } to { $version }.
+cli-about-backup = write everything a server has into a file, or restore it
+cli-help-backup-file = the file; passwords in it are hashed, but keep it safe
+cli-help-restore = read the file into an empty database
+cli-backup-made = { $path }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}.
+cli-backup-restored = From { $path }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}.
+
+
+## Games on a server
+
+cli-help-games-action = the games of a server: list, export, import or rewind them
+cli-help-games-what = what the action is about: a game’s id, a file, the number of an act
+cli-help-status = only games that are so
+cli-help-owner = who gets the seats of people in an imported game
+cli-help-as-record-of = export the record of a finished game, which “grognard verify” checks
+cli-games-id = game
+cli-games-status = status
+cli-games-acts = acts
+cli-games-changed = last change
+cli-games-list-usage = “games list” takes no names
+cli-games-export-usage = “games export ID [FILE]” takes the game and perhaps a file
+cli-games-import-usage = “games import FILE” takes one file
+cli-games-rewind-usage = “games rewind ID N” takes the game and the number of the last act that counts
+cli-games-exported = Game { $id } is in { $path }. The secret of its dice is in it too.
+cli-games-imported = The game is here as { $id }.
+cli-games-rewound = { $n ->
+    [one] { $n } act of game { $id } no longer counts.
+   *[other] { $n } acts of game { $id } no longer count.
+}

@@ -1,0 +1,77 @@
+### Команды того, кто держит сервер.
+
+
+## Сервер
+
+cli-about-serve = запустить сервер: партии в браузере, на этой машине или по сети
+cli-help-host = адрес, на котором слушать; 0.0.0.0 — для всех
+cli-help-port = порт, на котором слушать; если не указан, 8765
+cli-help-workers = сколько процессов; больше одного — только с PostgreSQL
+cli-help-https = страница открывается по https: куки отправляются только так
+cli-help-logs = журнал для людей или по одному объекту JSON в строке
+cli-help-pause = секунды между двумя решениями компьютера
+cli-help-no-limits = без ограничений на частоту запросов: только для измерений
+cli-help-open = открыть страницу в браузере
+cli-help-database = postgresql://user@host/name или sqlite:///путь; если не указана — файл в папке данных
+cli-help-data = папка для партий; если не указана — обычная для этой системы
+cli-bad-workers = --workers — число от 1 до 64
+cli-serve-address = grognard открывается по адресу { $address } (Ctrl-C останавливает)
+cli-serve-already = grognard уже запущен: { $address }
+
+
+## База данных
+
+cli-about-db = обновить базу данных сервера
+cli-help-db-action = upgrade: выполнить недостающие миграции
+cli-db-same = Схема базы данных — { $version }: делать нечего.
+cli-db-upgraded = Схема базы данных обновлена с { $before } до { $version }.
+cli-about-backup = записать всё, что есть у сервера, в файл или восстановить из него
+cli-help-backup-file = файл; пароли в нём хешированы, но берегите его
+cli-help-restore = прочитать файл в пустую базу данных
+cli-backup-made = { $path }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+    [many] { $games } партий
+   *[other] { $games } партии
+}, { $people ->
+    [one] { $people } человек
+    [few] { $people } человека
+    [many] { $people } человек
+   *[other] { $people } человека
+}.
+cli-backup-restored = Из { $path }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+    [many] { $games } партий
+   *[other] { $games } партии
+}, { $people ->
+    [one] { $people } человек
+    [few] { $people } человека
+    [many] { $people } человек
+   *[other] { $people } человека
+}.
+
+
+## Партии на сервере
+
+cli-help-games-action = партии сервера: list — список, export — выгрузить, import — загрузить, rewind — отмотать
+cli-help-games-what = о чём речь: номер партии, файл, номер действия
+cli-help-status = только партии в этом состоянии
+cli-help-owner = кому достанутся места людей в загруженной партии
+cli-help-as-record-of = выгрузить запись оконченной партии, которую проверяет «grognard verify»
+cli-games-id = партия
+cli-games-status = состояние
+cli-games-acts = действий
+cli-games-changed = изменена
+cli-games-list-usage = «games list» не принимает имён
+cli-games-export-usage = «games export ID [FILE]» принимает партию и, если нужно, файл
+cli-games-import-usage = «games import FILE» принимает один файл
+cli-games-rewind-usage = «games rewind ID N» принимает партию и номер последнего действия, которое остаётся в силе
+cli-games-exported = Партия { $id } записана в { $path }. Секрет её кубиков тоже там.
+cli-games-imported = Партия здесь под номером { $id }.
+cli-games-rewound = { $n ->
+    [one] { $n } действие партии { $id } больше не в счёт.
+    [few] { $n } действия партии { $id } больше не в счёт.
+    [many] { $n } действий партии { $id } больше не в счёт.
+   *[other] { $n } действия партии { $id } больше не в счёт.
+}

@@ -1,0 +1,66 @@
+"""The application: routes, doors and the parts behind them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from fractions import Fraction
+
+from litestar import Litestar, Router
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.di import Provide
+from litestar.types import Receive, Scope, Send
+
+from . import document, live, pages
+from .context import Server
+from .doors import provide_person
+from .front import Front
+from .logs import set_up
+from .problems import answer
+from .routes import afterwards, games, library, operator, people, play
+from .settings import Settings, from_environment
+
+LARGEST_BODY = 64 * 1024
+
+
+class App(Litestar):
+    """Litestar behind the front, so that refusals of its router get the same headers."""
+
+    front: Front
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]
+        await self.front(scope, receive, send)
+
+
+def make_app(settings: Settings, backend: ChannelsBackend | None = None) -> App:
+    server = Server(settings, backend)
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        await server.start()
+        try:
+            yield
+        finally:
+            await server.stop()
+
+    routes = [*library.ROUTES, *people.ROUTES, *games.ROUTES, *play.ROUTES, *afterwards.ROUTES]
+    app = App(
+        [Router("/api", route_handlers=routes), *operator.ROUTES, live.live, pages.page],
+        dependencies={"person": Provide(provide_person)},
+        exception_handlers={Exception: answer},
+        lifespan=[server.hub.channels, running],
+        logging_config=None,
+        openapi_config=document.CONFIG,
+        request_max_body_size=LARGEST_BODY,
+        type_encoders={Fraction: str},
+    )
+    app.state["server"] = server
+    app.front = Front(super(App, app).__call__, settings.https)
+    return app
+
+
+def make_worker() -> App:
+    """What a worker process runs; its settings are in the environment."""
+    settings = from_environment()
+    set_up(settings.log)
+    return make_app(settings)

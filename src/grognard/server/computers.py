@@ -1,0 +1,102 @@
+"""Computers at the table: whoever acknowledged a choice lets them answer, one act at a time.
+
+Their acts go through the same door as everybody's. Two workers that answer for the same computer at once find
+the same choice, and the second finds it written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from sqlalchemy import select
+
+from grognard.bots import choose
+from grognard.core.errors import NotYours, Stale
+
+from .commands import Commands, Wish
+from .database import Database
+from .match import Match
+from .problems import Fault
+from .rooms import Rooms
+from .schema import games
+
+log = logging.getLogger("grognard.server")
+
+AT_ONCE = 4  # games in which computers think at the same time
+WAITING = '"computer":true'  # how a summary says so
+
+
+class Computers:
+    def __init__(self, db: Database, rooms: Rooms, commands: Commands, pause: float) -> None:
+        self.db = db
+        self.rooms = rooms
+        self.commands = commands
+        self.pause = pause
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()  # games woken while their task was about to end
+        self._turns = asyncio.Semaphore(AT_ONCE)
+
+    def wake(self, id: str) -> None:
+        """Lets the computers of a game play if they are asked."""
+        self._again.add(id)
+        if id not in self._tasks:
+            task = asyncio.create_task(self._play(id), name=f"computers of {id}")
+            self._tasks[id] = task
+            task.add_done_callback(lambda _: self._tasks.pop(id, None))
+
+    async def resume(self) -> None:
+        """At the start: games in which a computer was about to choose."""
+        found = select(games.c.id).where(games.c.status == "running", games.c.summary.contains(WAITING))
+        async with self.db.read() as c:
+            for row in (await c.execute(found)).all():
+                self.wake(row.id)
+
+    async def stop(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, id: str) -> None:
+        try:
+            first = True
+            while True:
+                if not first and self.pause:
+                    await asyncio.sleep(self.pause)
+                self._again.discard(id)
+                async with self._turns:
+                    played = await self._one(id)
+                if not played and id not in self._again:
+                    return
+                first = not played
+        except Fault as e:
+            log.info("the computers of game %s rest: %s", id, e)
+        except Exception:
+            log.exception("the computers of game %s stopped", id)
+
+    async def _one(self, id: str) -> bool:
+        """One choice of a computer; False if none is asked."""
+        header = await self.rooms.header(id)
+        if not any(sitter.level for sitter in header.seats) or header.status == "waiting":
+            return False
+        async with self.rooms.open(id) as (_, match):
+            wish = wish_of(match, header.seed.encode() or header.secret)
+        if wish is None:
+            return False
+        try:
+            await self.commands.do(id, wish)
+        except (Stale, NotYours):  # another worker was faster, or somebody took something back
+            return True
+        return True
+
+
+def wish_of(match: Match, secret: bytes) -> Wish | None:
+    """What the first computer that is asked wants to do; the same secret leads to the same choice."""
+    for player in match.asked():
+        level = match.computers[player]
+        if level:
+            seat = match.game.seat(player)
+            key = choose(seat, level, secret, match.n + 1)
+            return Wish(player, "play", [key], seat.seq, computer=True)
+    return None

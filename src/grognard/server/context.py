@@ -1,0 +1,84 @@
+"""The parts of a running server, in one place."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, WebSocket
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+
+from .channels import PostgresChannels
+from .chores import Chores
+from .commands import Commands
+from .computers import Computers
+from .database import Database
+from .hub import Hub, News
+from .infos import Infos
+from .library import Drawings
+from .limits import Limits
+from .page_files import Page
+from .presence import Presence
+from .replays import Replays
+from .rooms import Rooms
+from .settings import Settings
+from .talk import Talk
+
+log = logging.getLogger("grognard.server")
+
+
+class Server:
+    """One worker: the database, the games in memory, the sockets, and who plays for computers."""
+
+    def __init__(self, settings: Settings, backend: ChannelsBackend | None = None) -> None:
+        self.settings = settings
+        self.worker = secrets.token_hex(6)
+        self.db = Database(settings.url)
+        self.hub = Hub(self.worker, backend or self._backend())
+        self.limits = Limits(settings.limits)
+        self.rooms = Rooms(self.db)
+        self.presence = Presence(self.db, self.hub, self.worker)
+        self.infos = Infos(self.rooms, self.presence)
+        self.drawings = Drawings()
+        self.page = Page(Path(settings.page) if settings.page else Path(__file__).parent / "page")
+        self.replays = Replays()
+        self.talk = Talk(self.db, self.hub)
+        self.commands = Commands(self.db, self.rooms, self.hub)
+        self.computers = Computers(self.db, self.rooms, self.commands, settings.pause)
+        self.chores = Chores(self.db, self.rooms, self.hub, self.presence)
+        self.hub.on_news.append(self._heard)
+
+    def _backend(self) -> ChannelsBackend:
+        return MemoryChannelsBackend() if self.db.sqlite else PostgresChannels(self.settings.url)
+
+    def _heard(self, news: News) -> None:
+        if news.info or news.person:
+            self.rooms.changed(news.game, news.person)
+
+    async def start(self) -> None:
+        if self.db.sqlite:
+            await self.presence.forget_all()
+        await self.hub.start()
+        self.chores.start()
+        await self.computers.resume()
+
+    async def stop(self) -> None:
+        await self.computers.stop()
+        await self.chores.stop()
+        await self.hub.stop()
+        try:
+            async with asyncio.timeout(5):
+                await self.presence.clear()
+        except Exception:
+            log.warning("the rows of open sockets could not be removed; they lapse by themselves")
+        await self.db.close()
+
+
+def server_of(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> Server:
+    found = connection.app.state["server"]
+    assert isinstance(found, Server)
+    return found

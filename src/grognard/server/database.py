@@ -1,0 +1,107 @@
+"""The database: SQLite for one process, PostgreSQL for several."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Table, event
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=15000", "foreign_keys=ON")
+
+
+class BadAddress(ValueError):
+    """An address of a database that cannot be used; the message says what would be right."""
+
+
+def driver_url(address: str, sync: bool = False) -> str:
+    """The address an operator writes, with the driver SQLAlchemy is to use."""
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise BadAddress(
+            "a database address reads postgresql://user@host/name or sqlite:///path/to/file"
+        ) from None
+    kind = url.drivername.partition("+")[0]
+    if kind in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
+    if kind == "sqlite":
+        if not url.database or url.database == ":memory:":
+            raise BadAddress("a SQLite database must be a file: sqlite:///path/to/file")
+        return url.set(drivername="sqlite" if sync else "sqlite+aiosqlite").render_as_string()
+    raise BadAddress(f"'{kind[:40]}' is no database grognard knows: use postgresql:// or sqlite:///")
+
+
+def is_sqlite(address: str) -> bool:
+    return driver_url(address).startswith("sqlite")
+
+
+def sqlite_file(address: str) -> Path:
+    return Path(str(make_url(address).database))
+
+
+def set_pragmas(connection: Any, _record: object) -> None:
+    """What every connection to SQLite begins with: a commit is on the disk when it is acknowledged."""
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def insert_new(c: AsyncConnection, table: Table, **values: object) -> None:
+    """Writes a row unless there is one with its key; two at once do not get in each other's way."""
+    if c.dialect.name == "postgresql":
+        await c.execute(postgresql.insert(table).values(**values).on_conflict_do_nothing())
+    else:
+        await c.execute(sqlite.insert(table).values(**values).on_conflict_do_nothing())
+
+
+class Database:
+    """Connections for reading and for writing; a `write` is committed when its block ends."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.sqlite = is_sqlite(address)
+        url = driver_url(address)
+        if self.sqlite:
+            self.engine = create_async_engine(url, pool_size=4, max_overflow=0)
+            event.listen(self.engine.sync_engine, "connect", set_pragmas)
+        else:
+            self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        self._writing = asyncio.Lock()  # SQLite has one writer: wait here, not inside it
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        if not self.sqlite:
+            async with self.engine.begin() as connection:
+                yield connection
+            return
+        async with self._writing, self.engine.begin() as connection:
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")  # no reader may become a writer halfway
+            yield connection
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """Reads everything as it is at one moment, while others write on."""
+        async with self.engine.connect() as connection:
+            if self.sqlite:
+                await connection.exec_driver_sql("BEGIN")
+            else:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+            await connection.rollback()
+
+    async def close(self) -> None:
+        await self.engine.dispose()

@@ -1,0 +1,274 @@
+"""The operator's desk: games listed, exported, imported and rewound, also while a server runs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard.core.message import Message, msg
+
+from .database import Database
+from .match import Act, Broken, Match, Summary, replayed, standing
+from .people import name_key
+from .records import record_text
+from .rooms import opened
+from .schema import acts, chat, games, members, now, people
+from .schema import seats as seat_table
+from .store import Header, Sitter, acts_after, append, header, headers
+from .upgrade import current, newest
+
+T = TypeVar("T")
+
+EXPORT = "grognard game 1"
+AT_ONCE = 500
+
+
+class DeskError(Exception):
+    """What the operator has to be told in a sentence."""
+
+    def __init__(self, text: Message) -> None:
+        super().__init__(text.id)
+        self.text = text
+
+
+def at_desk(address: str, work: Callable[[Database], Awaitable[T]]) -> T:
+    """Does something with the database, which must be up to date."""
+
+    async def go() -> T:
+        db = Database(address)
+        try:
+            return await work(db)
+        finally:
+            await db.close()
+
+    try:
+        revision = current(address)
+        if revision != newest():
+            raise DeskError(msg("server-cannot-behind", here=revision or "-", needed=newest()))
+        return asyncio.run(go())
+    except DBAPIError as e:
+        raise DeskError(msg("server-cannot-database", why=str(e.orig).strip())) from e
+
+
+# -- listing -----------------------------------------------------------------------------------------
+
+
+async def listed(db: Database, status: str = "") -> list[Header]:
+    """All games, those that changed last first."""
+    found = select(games.c.id).order_by(games.c.changed.desc())
+    if status:
+        found = found.where(games.c.status == status)
+    async with db.read() as c:
+        ids = [row.id for row in await c.execute(found)]
+        known: dict[str, Header] = {}
+        for at in range(0, len(ids), AT_ONCE):
+            known |= await headers(c, ids[at : at + AT_ONCE])
+    return [known[id] for id in ids]
+
+
+async def find(c: AsyncConnection, id: str) -> Header:
+    found = await header(c, id)
+    if found is None:
+        raise DeskError(msg("server-desk-no-game", id=id[:40]))
+    return found
+
+
+# -- one game as a file --------------------------------------------------------------------------------
+
+
+class SeatFile(Struct, forbid_unknown_fields=True):
+    seat: str
+    person: str
+    name: str
+    level: str
+    share: str
+
+
+class SaidFile(Struct, forbid_unknown_fields=True):
+    person: str
+    seat: str
+    text: str
+    at: str
+
+
+class GameFile(Struct, forbid_unknown_fields=True):
+    """A game with all its acts; `secret` in hexadecimal digits."""
+
+    format: str
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, str]
+    rules_version: int
+    package_version: str
+    host: str
+    lesson: str
+    secret: str
+    seed: str
+    opening: str
+    status: str
+    created: str
+    seats: list[SeatFile]
+    acts: list[Act]
+    chat: list[SaidFile]
+
+
+async def export(db: Database, id: str) -> str:
+    """A game as JSON; the secret of its dice is in it."""
+    async with db.read() as c:
+        found = await find(c, id)
+        log = await acts_after(c, id, 0)
+        said = (await c.execute(select(chat).where(chat.c.game == id).order_by(chat.c.n))).all()
+    known = {name: getattr(found, name) for name in GameFile.__struct_fields__ if hasattr(found, name)}
+    known |= {
+        "secret": found.secret.hex(),
+        "acts": log,
+        "seats": [SeatFile(s.seat, s.person, s.name, s.level, s.share) for s in found.seats],
+        "chat": [SaidFile(row.person, row.seat, row.text, row.at) for row in said],
+    }
+    return msgspec.json.format(msgspec.json.encode(GameFile(format=EXPORT, **known))).decode() + "\n"
+
+
+async def record(db: Database, id: str) -> str:
+    """The record of a game, with its secret if it is over: what `grognard verify` checks."""
+    async with db.read() as c:
+        found = await find(c, id)
+        log = await acts_after(c, id, 0)
+    if found.status == "waiting":
+        raise DeskError(msg("server-desk-waiting"))
+    try:
+        match = replayed(opened(found), log)
+    except Broken as e:
+        raise DeskError(msg("server-desk-broken", why=str(e))) from e
+    if not match.over:
+        raise DeskError(msg("server-desk-not-over"))
+    return record_text(found, match)
+
+
+def read_game(text: bytes) -> GameFile:
+    try:
+        file = msgspec.json.decode(text, type=GameFile)
+        bytes.fromhex(file.secret)
+    except (msgspec.MsgspecError, ValueError) as e:
+        raise DeskError(msg("server-desk-not-a-game", why=str(e))) from e
+    if file.format != EXPORT:
+        raise DeskError(msg("server-desk-not-a-game", why=file.format[:40]))
+    return file
+
+
+async def take_in(db: Database, text: bytes, owner: str) -> str:
+    """Puts an exported game into this database; its id, a new one if the old is taken.
+
+    People are found by their ids; those unknown here become guests, or `owner` sits on all their seats.
+    """
+    file = read_game(text)
+    match = _checked(file)
+    async with db.write() as c:
+        taken = (await c.execute(select(games.c.id).where(games.c.id == file.id))).first()
+        id = f"{file.id}-{os.urandom(3).hex()}" if taken else file.id
+        who = await _people(c, file, owner)
+        row = {name: getattr(file, name) for name in ("game", "scenario", "rules_version", "package_version")}
+        row |= {name: getattr(file, name) for name in ("lesson", "seed", "opening", "created")}
+        row |= {"id": id, "options": msgspec.json.encode(file.options).decode(), "acts": len(file.acts)}
+        row |= {"secret": bytes.fromhex(file.secret), "host": who.get(file.host), "changed": now()}
+        row |= {"status": "waiting", "summary": "{}"}
+        await c.execute(insert(games).values(**row))
+        for number, seat in enumerate(file.seats):
+            values = {"seat": seat.seat, "person": who.get(seat.person), "level": seat.level}
+            await c.execute(insert(seat_table).values(game=id, number=number, share=seat.share, **values))
+        for person in sorted({*who.values()}):
+            await c.execute(insert(members).values(game=id, person=person, invitation="", hidden=False))
+        await _write_log(c, id, file, match, who)
+    return id
+
+
+async def _write_log(
+    c: AsyncConnection, id: str, file: GameFile, match: Match | None, who: dict[str, str]
+) -> None:
+    for act in file.acts:
+        keys = msgspec.json.encode(act.keys).decode()
+        values = {"n": act.n, "player": act.player, "act": act.act, "keys": keys, "auto": act.auto}
+        await c.execute(insert(acts).values(game=id, hash=act.hash, at=act.at, **values))
+    for n, said in enumerate(file.chat, 1):
+        if said.person in who:
+            values = {"n": n, "person": who[said.person], "seat": said.seat, "text": said.text}
+            await c.execute(insert(chat).values(game=id, at=said.at, **values))
+    if match is not None:
+        status = "over" if match.over else "running"
+        summary = msgspec.json.encode(match.summary()).decode()
+        await c.execute(update(games).where(games.c.id == id).values(status=status, summary=summary))
+
+
+def _checked(file: GameFile) -> Match | None:
+    """Replays what is to be taken in: a game that does not hold is not."""
+    if file.status == "waiting":
+        return None
+    if [act.n for act in file.acts] != list(range(1, len(file.acts) + 1)):
+        raise DeskError(msg("server-desk-not-a-game", why="acts"))
+    try:
+        return replayed(opened(_header_of(file)), file.acts)
+    except Broken as e:
+        raise DeskError(msg("server-desk-broken", why=str(e))) from e
+
+
+def _header_of(file: GameFile) -> Header:
+    known = {name: getattr(file, name) for name in Header.__struct_fields__ if hasattr(file, name)}
+    known |= {"secret": bytes.fromhex(file.secret), "summary": Summary(), "changed": "", "acts": 0}
+    known["seats"] = [Sitter(s.seat, s.person, s.name, s.level, s.share) for s in file.seats]
+    return Header(**known)
+
+
+async def _people(c: AsyncConnection, file: GameFile, owner: str) -> dict[str, str]:
+    """Who of this database stands for whom of the file."""
+    named = {seat.person: seat.name for seat in file.seats if seat.person}
+    if file.host and file.host not in named:
+        named[file.host] = "?"
+    if owner:
+        found = select(people.c.id).where(people.c.name_key == name_key(owner))
+        id = (await c.execute(found)).scalar_one_or_none()
+        if id is None:
+            raise DeskError(msg("server-desk-no-person", name=owner[:40]))
+        return dict.fromkeys(named, id)
+    for person, name in named.items():
+        if (await c.execute(select(people.c.id).where(people.c.id == person))).first() is None:
+            shown = name
+            taken = select(people.c.id).where(people.c.name_key == name_key(shown))
+            if shown == "?" or (await c.execute(taken)).first() is not None:
+                shown = f"{name[:16]} {os.urandom(3).hex()}"
+            row = {"id": person, "name": shown, "name_key": name_key(shown), "password": None}
+            await c.execute(insert(people).values(language="en", created=now(), seen=now(), **row))
+    return {person: person for person in named}
+
+
+# -- rewinding -----------------------------------------------------------------------------------------
+
+
+async def rewind(db: Database, id: str, keep: int) -> int:
+    """Makes a game go on after its act `keep`; the number of acts that no longer count.
+
+    Nothing is deleted: a rewind is written to the log like any act. The dice stay those of the game.
+    """
+    async with db.write() as c:
+        found = await find(c, id)
+        if found.status == "waiting":
+            raise DeskError(msg("server-desk-waiting"))
+        log = await acts_after(c, id, 0)
+        counted, _ = standing(log)
+        cut = sum(1 for act in counted if act.n > keep)
+        if keep < 0 or not cut:
+            raise DeskError(msg("server-desk-no-act", n=keep, last=counted[-1].n if counted else 0))
+        try:
+            match = replayed(opened(found), [act for act in counted if act.n <= keep])
+        except Broken as e:
+            raise DeskError(msg("server-desk-broken", why=str(e))) from e
+        act = Act(len(log) + 1, -1, "rewind", [str(keep)], hash=match.game.hash(), at=now())
+        await append(c, id, act, "over" if match.over else "running", match.summary())
+    return cut

@@ -1,0 +1,155 @@
+"""What the server can give without a game: lists, tables, texts, drawings, rules and lessons."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import cache
+from hashlib import blake2b
+from importlib import resources
+
+import msgspec
+
+import grognard
+from grognard.bots import levels
+from grognard.core.catalogue import LANGUAGES
+from grognard.core.game import game_names, new, rules_of
+from grognard.core.lesson import Lesson, lesson, lessons
+from grognard.core.message import msg
+from grognard.core.reference import Reference, reference
+from grognard.core.rules import Rules
+from grognard.core.scenario import Unreadable
+from grognard.core.table import Table
+from grognard.core.view import Piece
+
+from .problems import fault, not_found
+from .wire import GameKind, LevelInfo, Meta, ScenarioInfo, SwitchInfo
+
+MOST_DRAWINGS = 200
+
+
+def find_rules(game: str) -> Rules:
+    try:
+        return rules_of(game)
+    except Unreadable:
+        raise not_found() from None
+
+
+@cache
+def meta() -> Meta:
+    kinds = []
+    for name in game_names():
+        try:
+            rules = rules_of(name)
+        except Unreadable:  # a family of games, not one
+            continue
+        kinds.append(
+            GameKind(name, msg(f"{name}-title"), [scenario_info(rules, s) for s in rules.scenarios()])
+        )
+    return Meta(grognard.__version__, list(LANGUAGES), kinds)
+
+
+def scenario_info(rules: Rules, name: str) -> ScenarioInfo:
+    about = rules.about(name)
+    return ScenarioInfo(
+        game=rules.name,
+        name=name,
+        title=about.title,
+        place=about.place,
+        intro=about.intro,
+        seats=[seat.seat for seat in about.seats],
+        seat_names=[seat.name for seat in about.seats],
+        seat_sides=[seat.side for seat in about.seats],
+        seat_roles=[seat.role for seat in about.seats],
+        minutes=about.minutes,
+        complexity=about.complexity,
+        switches=[SwitchInfo(switch, values) for switch, values in rules.switches(name).items()],
+        levels=[LevelInfo(level) for level in levels(rules.name)],
+        lesson=about.lesson,
+    )
+
+
+def checked_options(rules: Rules, scenario: str, given: dict[str, str]) -> dict[str, str]:
+    """The switches somebody set; raises the 404 or 400 of those that do not exist."""
+    if scenario not in rules.scenarios():
+        raise not_found()
+    known = rules.switches(scenario)
+    for name, value in given.items():
+        if value not in known.get(name, []):
+            raise fault(400, "bad-request", "no-such-option", f"{name[:40]}={value[:40]}")
+    return given
+
+
+def table(game: str, scenario: str, options: dict[str, str]) -> Table:
+    rules = find_rules(game)
+    checked = checked_options(rules, scenario, options)
+    return _table(game, scenario, tuple(sorted(checked.items())))
+
+
+@cache
+def _table(game: str, scenario: str, options: tuple[tuple[str, str], ...]) -> Table:
+    rules = rules_of(game)
+    return rules.table(rules.load(scenario, dict(options)))
+
+
+@cache
+def opening_pieces(game: str, scenario: str) -> list[Piece]:
+    """The counters as everybody sees them before the first choice."""
+    return new(f"{game}/{scenario}", b"thumbnail").seat(-1).view().scene.pieces
+
+
+def texts(lang: str, package: str) -> str:
+    """The FTL files of "core", "server" or a game, one after the other."""
+    if lang not in LANGUAGES:
+        raise not_found()
+    if package in ("core", "server"):
+        return _texts(lang, f"grognard.{package}")
+    return _texts(lang, find_rules(package).package)
+
+
+@cache
+def _texts(lang: str, package: str) -> str:
+    folder = resources.files(package) / "texts" / lang
+    files = sorted(folder.iterdir(), key=lambda file: file.name)
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.name.endswith(".ftl"))
+
+
+def rules_text(game: str, lang: str) -> Reference:
+    rules = find_rules(game)
+    if lang not in LANGUAGES:
+        raise not_found()
+    return reference(rules.package, lang)
+
+
+def find_lesson(game: str, name: str) -> Lesson:
+    rules = find_rules(game)
+    if name not in lessons(rules.package):
+        raise not_found()
+    return lesson(rules.package, name)
+
+
+def etag(content: bytes) -> str:
+    return f'"{blake2b(content, digest_size=12).hexdigest()}"'
+
+
+class Drawings:
+    """Maps as SVG: drawn once, in a thread, then kept."""
+
+    def __init__(self) -> None:
+        self._made: dict[bytes, str] = {}
+        self._drawing: dict[bytes, asyncio.Task[str]] = {}
+
+    async def get(self, what: str, of: Table, draw: Callable[[], str]) -> str:
+        key = blake2b(msgspec.json.encode(of), key=what.encode()[:64], digest_size=16).digest()
+        if key not in self._made:
+            if key not in self._drawing:
+                self._drawing[key] = asyncio.create_task(asyncio.to_thread(draw))
+            try:
+                text = await asyncio.shield(self._drawing[key])
+            finally:
+                if key in self._drawing and self._drawing[key].done():
+                    del self._drawing[key]
+            while len(self._made) >= MOST_DRAWINGS:
+                del self._made[next(iter(self._made))]
+            self._made[key] = text
+        return self._made[key]

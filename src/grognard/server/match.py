@@ -1,0 +1,262 @@
+"""Match: a game in memory, made from its acts alone, and what an act does to it.
+
+Everything here follows from the game's header and the rows of its log, so every worker that has read them has
+the same match, down to the numbers of its views.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from grognard.core.errors import NotYours, NoUndo, Stale
+from grognard.core.game import Game, Played, load, new
+from grognard.core.message import msg
+from grognard.core.view import View
+
+from .problems import Fault, fault
+
+MOST_VIEWS = 6  # kept until the next act: the answer to a choice is also pushed
+PROGRESS = ("round", "turn")  # the tracks that say how far a game has come
+
+
+class Act(Struct, frozen=True):
+    """A row of the log. Acts: play, undo, redo, release, ask (to take back), takeback, resign, rewind."""
+
+    n: int
+    player: int
+    act: str
+    keys: list[str]
+    auto: bool = False
+    hash: str = ""
+    at: str = ""
+
+
+class Summary(Struct, frozen=True):
+    """What a list shows of a game without opening it."""
+
+    asked: list[str] = []
+    progress: list[int] = []
+    progress_name: str = ""
+    winners: list[str] = []
+    resigned: str = ""
+    takeback: str = ""
+    computer: bool = False  # a computer is asked: whoever opens the game lets it play
+
+
+class Asking(Struct):
+    """Somebody has asked to take back so many choices; `agreed` holds the players who are for it."""
+
+    player: int
+    plies: int
+    agreed: set[int]
+
+
+class Broken(Exception):
+    """A game whose acts no longer lead where they led; `n` is the act at which that shows."""
+
+    def __init__(self, n: int, why: str) -> None:
+        super().__init__(f"act {n}: {why}")
+        self.n = n
+
+
+class Match:
+    """A game and how many of its acts have been played."""
+
+    def __init__(self, game: Game, computers: list[str], people: list[str]) -> None:
+        self.game = game
+        self.computers = computers  # per player the level, or ""
+        self.people = people  # per player who sits there, or ""
+        self.n = 0
+        self.opening = game.state.ply  # choices of the game it goes on from
+        self.changed = ""  # when its last act was written
+        self.resigned = -1
+        self.asking: Asking | None = None
+        self._summary: Summary | None = None  # until the next act
+        self._views: dict[tuple[int, int], View] = {}
+        self.eras = 0  # how often lines of the log that were final have gone: taken back or rewound
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.game.over or self.resigned >= 0
+
+    @property
+    def outcome(self) -> int:
+        if self.resigned < 0:
+            return self.game.outcome
+        return ((1 << self.game.scenario.players) - 1) & ~(1 << self.resigned)
+
+    def asked(self) -> list[int]:
+        return [] if self.over else sorted({decision.player for decision in self.game.decisions})
+
+    def view(self, player: int, since: int = 0, era: int = 0) -> View:
+        """A player's view, -1 a spectator's. He holds `since` final lines of the log of that era."""
+        since = min(since, self.game.final_lines(player)) if era == self.eras else 0
+        found = self._views.get((player, since))
+        if found is None:
+            if len(self._views) >= MOST_VIEWS:
+                self._views.clear()
+            found = self._views[(player, since)] = self._view(player, since)
+        return found
+
+    def _view(self, player: int, since: int) -> View:
+        view = self.game.seat(player).view(since)
+        if self.resigned < 0:
+            return view
+        return replace(
+            view, outcome=self.outcome, question=None, asked=[], undo=False, redo=False, held=False
+        )
+
+    def summary(self) -> Summary:
+        if self._summary is None:
+            self._summary = self._summed_up()
+        return self._summary
+
+    def _summed_up(self) -> Summary:
+        seats = self.game.scenario.seats
+        done, of, name = self._progress()
+        asked = self.asked()
+        return Summary(
+            asked=[seats[player] for player in asked],
+            progress=[done, of],
+            progress_name=name,
+            winners=[seat for p, seat in enumerate(seats) if self.over and self.outcome >> p & 1],
+            resigned=seats[self.resigned] if self.resigned >= 0 else "",
+            takeback=seats[self.asking.player] if self.asking is not None else "",
+            computer=any(self.computers[player] for player in asked),
+        )
+
+    def _progress(self) -> tuple[int, int, str]:
+        rules = self.game.rules
+        for track in rules.present(rules.redact(self.game.state, -1), -1).tracks:
+            if track.name in PROGRESS:
+                return track.value, max(track.of, track.value), track.name
+        return 0, 0, ""
+
+    # -- doing -----------------------------------------------------------------------------------
+
+    def check(self, player: int, act: str, seq: int | None) -> None:
+        """What must hold before a person's act, beside the rules."""
+        if self.over:
+            raise fault(409, "over", "over")
+        if act == "play":
+            if player not in self.asked():
+                seats = self.game.scenario.seats
+                raise NotYours(seats[player], [seats[p] for p in self.asked()])
+            if seq is not None and seq != self.game.seqs[player]:
+                raise Stale(seq, self.game.seqs[player])
+
+    def perform(self, act: Act) -> Played:
+        """Plays an act. Where it raises with `n` unchanged but the game moved, the match must be dropped."""
+        game = self.game
+        self._summary = None
+        self._views = {}
+        events = len(game.events)
+        done = Played(0, [], False)
+        if act.act == "play":
+            done = game.play(act.keys, act.player, act.auto)
+        elif act.act == "undo":
+            game.undo(act.player)
+        elif act.act == "redo":
+            game.redo(act.player)
+        elif act.act == "release":
+            game.release(act.player)
+        elif act.act == "ask":
+            self._ask(act.player, int(act.keys[0]))
+        elif act.act == "takeback":
+            game.takeback(int(act.keys[0]))
+            self.eras += 1
+        elif act.act == "resign":
+            self.resigned = act.player
+            game.note(f"resigned {game.scenario.seats[act.player]}")
+            game.closed = True
+        else:
+            raise ValueError(f"there is no act '{act.act}'")
+        if act.act != "ask":
+            self.asking = None  # the game went on: the question is answered
+            done = Played(done.choices, game.events[events:], done.interrupted)
+        self.n = act.n
+        self.changed = act.at
+        return done
+
+    # -- taking back -------------------------------------------------------------------------------
+
+    def takeback(self, player: int) -> tuple[str, list[str]]:
+        """The act by which a player takes back his last final choice: asking, agreeing, or doing it."""
+        others = self._others(player)
+        if self.asking is not None and player in self.asking.agreed:
+            raise fault(409, "conflict", "asked-already")
+        if self.asking is not None and self.asking.player != player:
+            waiting = others - {self.people[p] for p in self.asking.agreed}
+            if not waiting:
+                return "takeback", [str(self.asking.plies)]
+            return "ask", [str(self.asking.plies)]
+        plies = self._plies_back(player)
+        return ("ask" if others else "takeback"), [str(plies)]
+
+    def _others(self, player: int) -> set[str]:
+        return {person for person in self.people if person} - {self.people[player]}
+
+    def _ask(self, player: int, plies: int) -> None:
+        if self.asking is None or self.asking.player == player:
+            self.asking = Asking(player, plies, {player})
+        else:
+            self.asking.agreed.add(player)
+
+    def _plies_back(self, player: int) -> int:
+        stand = [each.choice.seat for each in self.game.record.standing()]
+        seat = self.game.scenario.seats[player]
+        for at in range(len(stand) - len(self.game.since) - 1, self.opening - 1, -1):
+            if stand[at] == seat:
+                return len(stand) - at
+        raise NoUndo(msg("core-undo-nothing"))
+
+
+def begin(
+    name: str, options: dict[str, str], seed: bytes, opening: str, computers: list[str], people: list[str]
+) -> Match:
+    """The match before its first act."""
+    if opening:
+        game = load(opening)
+        game.reseed(seed)
+    else:
+        game = new(name, seed, options)
+    return Match(game, computers, people)
+
+
+def standing(acts: list[Act]) -> tuple[list[Act], int]:
+    """The acts that count after the operator's rewinds, and how far the views' numbers must jump.
+
+    Every key of a cut act may have been a view of its own, and no later view may be taken for one of those.
+    """
+    found: list[Act] = []
+    jump = 0
+    for act in acts:
+        if act.act == "rewind":
+            keep = int(act.keys[0])
+            jump += sum(1 + len(cut.keys) for cut in found if cut.n > keep)
+            found = [each for each in found if each.n <= keep]
+        else:
+            found.append(act)
+    return found, jump
+
+
+def replayed(match: Match, acts: list[Act]) -> Match:
+    """Plays the acts of the log; raises Broken where they no longer lead where they led."""
+    found, jump = standing(acts)
+    eras = match.eras + sum(1 for act in acts if act.act in ("takeback", "rewind"))
+    for act in found:
+        try:
+            match.perform(act)
+        except (ValueError, Fault, AssertionError, IndexError) as e:
+            raise Broken(act.n, str(e)) from e
+    if found and found[-1].hash != match.game.hash():
+        raise Broken(found[-1].n, "the position is not the one that was played")
+    match.eras = eras
+    if jump:
+        match.game.seqs = [seq + jump for seq in match.game.seqs]
+    if acts:
+        match.n = acts[-1].n
+    return match

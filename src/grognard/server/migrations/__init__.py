@@ -1,0 +1,1 @@
+"""The database's schema through time: Alembic migrations, and what `grognard db upgrade` does."""

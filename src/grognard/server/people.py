@@ -1,0 +1,227 @@
+"""People: guests, accounts and their sessions."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from functools import cache
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from msgspec import Struct
+from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard.core.catalogue import LANGUAGES, Catalogue
+from grognard.core.message import msg
+
+from .database import Database
+from .problems import bad_request, fault
+from .schema import chat, from_now, games, members, now, people, seats, sessions
+from .wire import Me
+
+SESSION_SECONDS = 180 * 24 * 3600
+NAME = (2, 24)
+PASSWORD = (8, 256)
+
+_hasher = PasswordHasher()  # argon2id with the library's present defaults
+_hashing = asyncio.Semaphore(2)  # each takes 64 MB for a moment
+
+
+class Person(Struct, frozen=True):
+    """Who is at the other end of a request, by its session."""
+
+    id: str
+    name: str
+    guest: bool
+    language: str
+    session: str = ""  # the session's key in the database
+
+    def me(self) -> Me:
+        return Me(self.id, self.name, self.guest, self.language)
+
+
+def token_key(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def csrf_of(token: str) -> str:
+    """What a page must send along: it follows from the session, so another session's does not fit."""
+    return hmac.new(token.encode(), b"grognard-csrf", hashlib.sha256).hexdigest()
+
+
+# -- names and passwords ---------------------------------------------------------------------------
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown; raises the 400 of one that cannot be."""
+    shown = " ".join(unicodedata.normalize("NFC", name).split())
+    fits = NAME[0] <= len(shown) <= NAME[1]
+    if not fits or any(unicodedata.category(letter)[0] == "C" for letter in shown):
+        text = msg("server-bad-name", least=NAME[0], most=NAME[1])
+        raise bad_request("name: 2 to 24 characters, no control characters", text)
+    return shown
+
+
+def name_key(name: str) -> str:
+    """A name as it is compared: people must not be able to look like each other."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def check_password(password: str) -> None:
+    if not PASSWORD[0] <= len(password) <= PASSWORD[1]:
+        text = msg("server-bad-password", least=PASSWORD[0], most=PASSWORD[1])
+        raise bad_request("password: 8 to 256 characters", text)
+
+
+async def hash_password(password: str) -> str:
+    async with _hashing:
+        return await asyncio.to_thread(_hasher.hash, password)
+
+
+@cache
+def _nobody() -> str:
+    """What is compared with where there is no such name, so that it takes as long."""
+    return _hasher.hash(secrets.token_hex(16))
+
+
+def _verify(stored: str | None, password: str) -> bool:
+    nobody = _nobody()
+    try:
+        _hasher.verify(stored or nobody, password)
+    except (Argon2Error, InvalidHashError):
+        return False
+    return stored is not None
+
+
+async def verify_password(stored: str | None, password: str) -> bool:
+    async with _hashing:
+        return await asyncio.to_thread(_verify, stored, password)
+
+
+# -- sessions --------------------------------------------------------------------------------------
+
+
+async def open_session(c: AsyncConnection, person: str) -> str:
+    """A new session; the token goes into the cookie and nowhere else."""
+    token = secrets.token_urlsafe(32)
+    row = {
+        "token": token_key(token),
+        "person": person,
+        "created": now(),
+        "expires": from_now(SESSION_SECONDS),
+    }
+    await c.execute(insert(sessions).values(**row))
+    return token
+
+
+async def person_of(db: Database, token: str) -> Person | None:
+    """Who a token belongs to; a session in use does not expire."""
+    key = token_key(token)
+    found = select(people, sessions.c.expires).join(sessions, sessions.c.person == people.c.id)
+    async with db.read() as c:
+        row = (await c.execute(found.where(sessions.c.token == key))).one_or_none()
+    if row is None or row.expires < now():
+        return None
+    if row.expires < from_now(SESSION_SECONDS - 24 * 3600):
+        async with db.write() as c:
+            longer = update(sessions).where(sessions.c.token == key)
+            await c.execute(longer.values(expires=from_now(SESSION_SECONDS)))
+            await c.execute(update(people).where(people.c.id == row.id).values(seen=now()))
+    return Person(row.id, row.name, row.password is None, row.language, key)
+
+
+def preferred_language(accepted: str) -> str:
+    """The first language of an Accept-Language header that there are texts in."""
+    for part in accepted.split(","):
+        if part.strip()[:2].lower() in LANGUAGES:
+            return part.strip()[:2].lower()
+    return LANGUAGES[0]
+
+
+async def new_guest(db: Database, language: str) -> tuple[Person, str]:
+    """Somebody nobody knows yet, with a session: he can play at once."""
+    words = Catalogue(language, ("grognard.server",))
+    while True:
+        id = secrets.token_hex(8)
+        name = words.render(msg("server-guest", number=str(10_000 + secrets.randbelow(990_000))))
+        row = {"id": id, "name": name, "name_key": name_key(name), "language": language}
+        try:
+            async with db.write() as c:
+                await c.execute(insert(people).values(password=None, created=now(), seen=now(), **row))
+                token = await open_session(c, id)
+        except IntegrityError:  # the number was taken
+            continue
+        return Person(id, name, True, language, token_key(token)), token
+
+
+async def register(db: Database, person: Person, name: str, password: str) -> tuple[Person, str]:
+    """Turns a guest into an account with a new session; his games stay his."""
+    if not person.guest:
+        raise fault(409, "conflict", "already-registered")
+    shown = clean_name(name)
+    check_password(password)
+    hashed = await hash_password(password)
+    try:
+        async with db.write() as c:
+            changed = update(people).where(people.c.id == person.id, people.c.password.is_(None))
+            await c.execute(changed.values(name=shown, name_key=name_key(shown), password=hashed))
+            await c.execute(delete(sessions).where(sessions.c.token == person.session))
+            token = await open_session(c, person.id)
+    except IntegrityError:
+        raise fault(409, "conflict", "name-taken", name=shown) from None
+    return Person(person.id, shown, False, person.language, token_key(token)), token
+
+
+async def sign_in(db: Database, person: Person, name: str, password: str) -> tuple[Person, str]:
+    """Opens an account on this device. What a guest has begun here goes into it."""
+    async with db.read() as c:
+        found = select(people).where(people.c.name_key == name_key(" ".join(name.split())[:100]))
+        row = (await c.execute(found)).one_or_none()
+    stored = None if row is None else row.password
+    if not await verify_password(stored, password[: PASSWORD[1] + 1]) or row is None:
+        raise fault(401, "not-signed-in", "wrong-password")
+    async with db.write() as c:
+        if person.guest and person.id != row.id:
+            await _merge(c, person.id, row.id)
+        await c.execute(delete(sessions).where(sessions.c.token == person.session))
+        token = await open_session(c, row.id)
+    return Person(row.id, row.name, False, row.language, token_key(token)), token
+
+
+async def _merge(c: AsyncConnection, guest: str, account: str) -> None:
+    await c.execute(update(seats).where(seats.c.person == guest).values(person=account))
+    await c.execute(update(games).where(games.c.host == guest).values(host=account))
+    already = select(members.c.game).where(members.c.person == account).scalar_subquery()
+    moved = update(members).where(and_(members.c.person == guest, members.c.game.not_in(already)))
+    await c.execute(moved.values(person=account))
+    await c.execute(update(chat).where(chat.c.person == guest).values(person=account))
+    await c.execute(delete(people).where(people.c.id == guest))
+
+
+async def change(db: Database, person: Person, name: str | None, language: str | None) -> Person:
+    values: dict[str, str] = {}
+    if name is not None:
+        shown = clean_name(name)
+        values |= {"name": shown, "name_key": name_key(shown)}
+    if language is not None:
+        if language not in LANGUAGES:
+            raise bad_request(f"language: one of {', '.join(LANGUAGES)}")
+        values["language"] = language
+    try:
+        async with db.write() as c:
+            if values:
+                await c.execute(update(people).where(people.c.id == person.id).values(**values))
+            row = (await c.execute(select(people).where(people.c.id == person.id))).one()
+    except IntegrityError:
+        raise fault(409, "conflict", "name-taken", name=values["name"]) from None
+    return Person(row.id, row.name, row.password is None, row.language, person.session)
+
+
+async def sign_out(db: Database, person: Person) -> None:
+    async with db.write() as c:
+        await c.execute(delete(sessions).where(sessions.c.token == person.session))

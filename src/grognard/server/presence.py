@@ -1,0 +1,60 @@
+"""Who is connected, over all workers: a row per live socket, renewed while its worker lives."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, func, insert, select, update
+
+from .database import Database
+from .hub import Hub, News
+from .schema import from_now, now, presence
+
+RENEW = 20  # seconds
+LOST = 60  # a row not renewed for so long is a dead worker's
+MOST_SOCKETS = 20  # per person
+
+
+class Presence:
+    def __init__(self, db: Database, hub: Hub, worker: str) -> None:
+        self.db = db
+        self.hub = hub
+        self.worker = worker
+
+    async def enter(self, socket: str, game: str, person: str) -> None:
+        row = {"socket": socket, "worker": self.worker, "game": game, "person": person, "seen": now()}
+        async with self.db.write() as c:
+            await c.execute(insert(presence).values(**row))
+        self.hub.tell(News(game=game, info=True))
+
+    async def leave(self, socket: str, game: str) -> None:
+        async with self.db.write() as c:
+            await c.execute(delete(presence).where(presence.c.socket == socket))
+        self.hub.tell(News(game=game, info=True))
+
+    async def renew(self) -> None:
+        async with self.db.write() as c:
+            await c.execute(update(presence).where(presence.c.worker == self.worker).values(seen=now()))
+            await c.execute(delete(presence).where(presence.c.seen < from_now(-LOST)))
+
+    async def forget_all(self) -> None:
+        """The only worker starts: whatever sockets an earlier one had are gone."""
+        async with self.db.write() as c:
+            await c.execute(delete(presence))
+
+    async def clear(self) -> None:
+        """This worker is going."""
+        async with self.db.write() as c:
+            await c.execute(delete(presence).where(presence.c.worker == self.worker))
+
+    async def count(self, person: str) -> int:
+        found = select(func.count()).where(presence.c.person == person, presence.c.seen >= from_now(-LOST))
+        async with self.db.read() as c:
+            return int((await c.execute(found)).scalar_one())
+
+    async def connected(self, games: list[str]) -> dict[str, set[str]]:
+        """The people at each game's page."""
+        found: dict[str, set[str]] = {game: set() for game in games}
+        recent = select(presence.c.game, presence.c.person).where(presence.c.game.in_(games))
+        async with self.db.read() as c:
+            for row in await c.execute(recent.where(presence.c.seen >= from_now(-LOST))):
+                found[row.game].add(row.person)
+        return found

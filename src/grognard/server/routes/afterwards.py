@@ -1,0 +1,103 @@
+"""Replays, records, links to them, and playing on from a moment of a finished game."""
+
+from __future__ import annotations
+
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from grognard.core.table import Table
+
+from .. import afterwards, library
+from ..context import Server, server_of
+from ..doors import Asker, access
+from ..infos import info_for
+from ..limits import network
+from ..records import record_text
+from ..replays import wanted
+from ..store import Header
+from ..wire import GameInfo, PlayOn, Replay, ShareLink
+from .answers import PLAIN, SEND, Req, problems
+from .people import address
+
+WAYS = problems(401, 403, 404, 409)
+
+
+async def replay_of(server: Server, header: Header, person: str, mine: list[int], seat: str) -> Replay:
+    async with server.rooms.open(header.id) as (_, match):
+        what = wanted(header.id, match, afterwards.reader(header, match, mine, seat))
+    found = await server.replays.get(what)
+    return Replay(await server.infos.of(header, person), seat, found)
+
+
+@get("/games/{game_id:str}/replay", responses=WAYS, summary="A game act by act, as a seat saw it")
+async def replay(request: Req, person: Asker, game_id: FromPath[str], seat: FromQuery[str] = "") -> Replay:
+    """While it goes on: my own seats, or "" as the public sees it. When it is over: any seat, "*" for all."""
+    server = server_of(request)
+    server.limits.take("draw", person.id)
+    way = await access(server, person, game_id)
+    return await replay_of(server, way.header, person.id, way.players, seat)
+
+
+@get("/games/{game_id:str}/record", responses=WAYS, media_type=MediaType.TEXT, summary="Its record")
+async def record(request: Req, person: Asker, game_id: FromPath[str]) -> Response[str]:
+    server = server_of(request)
+    server.limits.take("draw", person.id)
+    way = await access(server, person, game_id)
+    return await record_of(server, way.header)
+
+
+async def record_of(server: Server, header: Header) -> Response[str]:
+    async with server.rooms.open(header.id) as (_, match):
+        text = record_text(header, afterwards.must_be_over(match))
+    name = f'attachment; filename="{header.game}-{header.scenario}.record"'
+    return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
+
+
+@post("/games/{game_id:str}/share", responses=SEND, status_code=200, summary="A link to its replay")
+async def share(request: Req, person: Asker, game_id: FromPath[str]) -> ShareLink:
+    server = server_of(request)
+    server.limits.take("create", person.id)
+    way = await access(server, person, game_id)
+    async with server.rooms.open(game_id) as (_, match):
+        afterwards.must_be_over(match)
+    return ShareLink(await afterwards.share(server, way.header.id))
+
+
+@post("/games/{game_id:str}/fork", responses=SEND, status_code=201, summary="Plays on from a moment of it")
+async def fork(request: Req, person: Asker, game_id: FromPath[str], data: JSONBody[PlayOn]) -> GameInfo:
+    server = server_of(request)
+    server.limits.take("create", person.id)
+    way = await access(server, person, game_id)
+    made = await afterwards.play_on(server, person, way.header, data)
+    return info_for(made, person.id, set())
+
+
+@get("/shared/{token:str}", responses=PLAIN, summary="The replay a link leads to")
+async def shared(request: Req, token: FromPath[str], seat: FromQuery[str] = "*") -> Replay:
+    server = server_of(request)
+    server.limits.take("draw", network(address(request)))
+    return await replay_of(server, await afterwards.shared(server, token), "", [], seat)
+
+
+@get("/shared/{token:str}/table", responses=PLAIN, summary="What lies on its table")
+async def shared_table(request: Req, token: FromPath[str]) -> Table:
+    header = await afterwards.shared(server_of(request), token)
+    return library.table(header.game, header.scenario, header.options)
+
+
+@get("/shared/{token:str}/record", responses=PLAIN, media_type=MediaType.TEXT, summary="Its record")
+async def shared_record(request: Req, token: FromPath[str]) -> Response[str]:
+    server = server_of(request)
+    server.limits.take("draw", network(address(request)))
+    return await record_of(server, await afterwards.shared(server, token))
+
+
+@post("/shared/{token:str}/fork", responses=SEND, status_code=201, summary="Plays on from a moment of it")
+async def shared_fork(request: Req, person: Asker, token: FromPath[str], data: JSONBody[PlayOn]) -> GameInfo:
+    server = server_of(request)
+    server.limits.take("create", person.id)
+    made = await afterwards.play_on(server, person, await afterwards.shared(server, token), data)
+    return info_for(made, person.id, set())
+
+
+ROUTES = [replay, record, share, fork, shared, shared_table, shared_record, shared_fork]

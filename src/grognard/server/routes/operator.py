@@ -1,0 +1,51 @@
+"""For the operator: whether all is well, and figures."""
+
+from __future__ import annotations
+
+import time
+
+from litestar import MediaType, Response, get
+from msgspec import Struct
+from sqlalchemy import func, select
+
+import grognard
+
+from ..context import server_of
+from ..metrics import exposition
+from ..schema import games
+from .answers import Req, problems
+
+STARTED = time.time()
+METRICS_TYPE = "text/plain; version=1.0.0"
+
+
+class Health(Struct, frozen=True):
+    """`database` is "ok" or what is wrong with it; the status is 503 then."""
+
+    version: str
+    database: str
+    games: dict[str, int]  # by status
+    seconds: int  # since this worker started
+
+
+@get("/health", responses=problems(503), summary="Whether the server and its database work")
+async def health(request: Req) -> Response[Health]:
+    server = server_of(request)
+    counts: dict[str, int] = {}
+    told, status = "ok", 200
+    try:
+        async with server.db.read() as c:
+            found = select(games.c.status, func.count().label("n")).group_by(games.c.status)
+            counts = {row.status: row.n for row in await c.execute(found)}
+    except Exception as e:
+        told, status = type(e).__name__, 503
+    body = Health(grognard.__version__, told, counts, int(time.time() - STARTED))
+    return Response(body, status_code=status, headers={"cache-control": "no-store"})
+
+
+@get("/metrics", responses=problems(), media_type=MediaType.TEXT, summary="Figures for Prometheus")
+async def metrics() -> Response[str]:
+    return Response(exposition().decode(), media_type=METRICS_TYPE)
+
+
+ROUTES = [health, metrics]

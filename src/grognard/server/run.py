@@ -1,0 +1,75 @@
+"""Starts a server: looks at the database first, then runs one worker or several."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+import uvicorn
+from sqlalchemy.exc import DBAPIError
+
+from grognard.core.message import Message, msg
+
+from .database import BadAddress, is_sqlite
+from .logs import set_up
+from .metrics import SHARED
+from .settings import Settings
+from .upgrade import current, known, newest, upgrade
+
+GRACE = 10  # seconds that open requests have when the server is told to stop
+LARGEST_MESSAGE = 4096  # of the live socket
+
+
+class CannotStart(Exception):
+    """Why the server does not start, in a sentence."""
+
+    def __init__(self, text: Message) -> None:
+        super().__init__(text.id)
+        self.text = text
+
+
+def prepare(settings: Settings) -> None:
+    """Makes the data folder and sees that the database is there and up to date."""
+    try:
+        sqlite = is_sqlite(settings.url)
+    except BadAddress as e:
+        raise CannotStart(msg("server-cannot-address", why=str(e))) from e
+    if sqlite and settings.workers > 1:
+        raise CannotStart(msg("server-cannot-workers", n=settings.workers))
+    try:
+        Path(settings.data).mkdir(mode=0o700, parents=True, exist_ok=True)
+        revision = current(settings.url)
+        if not known(revision):
+            raise CannotStart(msg("server-cannot-newer", version=revision))
+        if revision != newest():
+            if not sqlite:
+                raise CannotStart(msg("server-cannot-behind", here=revision or "-", needed=newest()))
+            upgrade(settings.url)
+    except DBAPIError as e:
+        raise CannotStart(msg("server-cannot-database", why=str(e.orig).strip())) from e
+    except OSError as e:
+        raise CannotStart(msg("server-cannot-folder", path=settings.data, why=str(e.strerror))) from e
+
+
+def run(settings: Settings) -> None:
+    """Serves until told to stop. The workers find their settings in the environment."""
+    settings.to_environment()
+    set_up(settings.log)
+    if settings.workers > 1 and SHARED not in os.environ:
+        os.environ[SHARED] = tempfile.mkdtemp(prefix="grognard-metrics-")
+    uvicorn.run(
+        "grognard.server.app:make_worker",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_max_queue=8,
+        ws_per_message_deflate=False,  # it would cost every connection more memory than a game
+        h11_max_incomplete_event_size=32 * 1024,
+    )

@@ -1,0 +1,70 @@
+### What the server says to a player: refusals and names it gives.
+
+server-guest = Guest { $number }
+
+server-bad-request = The request was not understood. Reload the page and try again.
+server-not-signed-in = You are not signed in. Reload the page.
+server-forbidden = That is not allowed.
+server-not-found = There is no such page or game, or it is not one of yours.
+server-too-slow = The request took too long to arrive. Try again.
+server-too-large = That is too large.
+server-too-many = { $seconds ->
+    [one] Too many requests. Try again in { $seconds } second.
+   *[other] Too many requests. Try again in { $seconds } seconds.
+}
+server-too-many-sockets = { $n ->
+    [one] You have { $n } game page open, which is as many as there may be. Close it.
+   *[other] You have { $n } game pages open, which is as many as there may be. Close one.
+}
+server-unavailable = The server cannot do that just now. Try again in a moment.
+server-internal = Something went wrong on the server. It has been written down.
+
+server-csrf = The page is out of date. Reload it.
+server-wrong-password = The name or the password is wrong.
+server-bad-name = A name has { $least } to { $most } characters.
+server-bad-password = A password has { $least } to { $most } characters.
+server-name-taken = The name “{ $name }” is taken.
+server-already-registered = You have an account already.
+
+server-not-your-seat = That is not your seat.
+server-spectator = You are watching this game. Only its players choose.
+server-players-talk = Only the players of a game talk in it.
+server-host-only = Only the one who made the game can do that.
+server-seat-taken = Somebody sits there already.
+server-bad-seats = Those seats do not fit this scenario.
+server-no-person = At least one seat must be a person’s.
+server-no-such-option = This scenario has no such option.
+server-waiting = The game has not begun: a seat is still free.
+server-running = The game is running. Resign first if you want to leave it.
+server-over = The game is over.
+server-not-over = That can be seen when the game is over.
+server-asked-already = You have asked already. The others have yet to agree.
+server-gone = “{ $name }”, which this server no longer has
+server-other-version = This game was begun with version { $made } of its rules, and does not go on with version { $here }.
+server-unplayable = This game cannot be opened. The operator of the server can see why.
+
+## Why a server does not start, for its operator
+
+server-cannot-address = The address of the database is wrong: { $why }.
+server-cannot-workers = { $n } workers need PostgreSQL: a SQLite file has one. Give --database postgresql://..., or leave --workers out.
+server-cannot-newer = The database has schema { $version }, which this version of grognard does not know. Install the newer one.
+server-cannot-behind = The database has schema { $here }, this version needs { $needed }. Make a backup and run “grognard db upgrade”.
+server-cannot-database = The database does not answer: { $why }
+server-cannot-folder = The data folder { $path } cannot be used: { $why }.
+server-cannot-port = Port { NUMBER($port, useGrouping: 0) } on { $host } cannot be used: { $why }. Give another with --port.
+
+## What the operator's commands say
+
+server-desk-no-game = There is no game { $id } in this database.
+server-desk-no-person = There is nobody called “{ $name }” in this database.
+server-desk-not-a-game = The file is not an exported game: { $why }
+server-desk-broken = The game does not replay: { $why }
+server-desk-waiting = The game has not begun.
+server-desk-not-over = The game is not over: its record would tell the secret of its dice.
+server-desk-no-act = { $last ->
+    [0] The game has no acts to take back.
+   *[other] Name an act before the last one: a number from 0 to { NUMBER($last, useGrouping: 0) }, not { NUMBER($n, useGrouping: 0) }.
+}
+server-desk-not-empty = The database is not empty. A backup is restored into an empty one.
+server-desk-bad-backup = The backup cannot be read: { $why }
+server-desk-other-schema = The backup has schema { $made }, this version of grognard has { $here }. Restore it with the version that made it, then upgrade.

@@ -1,0 +1,64 @@
+"""Workers for the tests: one on SQLite that most share, others on request, PostgreSQL where it matters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grognard.server.settings import Settings
+
+from .postgres import Cluster, cluster
+from .support import VISITORS, Worker
+
+Start = Callable[..., Worker]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    with cluster() as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Worker]:
+    """A worker without limits; tests bring their own guests and games."""
+    data = tmp_path_factory.mktemp("server")
+    with Worker(Settings(data=str(data), limits=False, pause=0)) as worker:
+        yield worker
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts workers on the test's own data folder, or on another database."""
+    running: list[Worker] = []
+
+    def begin(**settings: Any) -> Worker:
+        given = {"data": str(tmp_path / "data"), "limits": False, "pause": 0, **settings}
+        worker = Worker(Settings(**given))
+        running.append(worker)
+        return worker
+
+    yield begin
+    for worker in running:
+        if worker.thread.is_alive():
+            worker.stop()
+
+
+@pytest.fixture(autouse=True)
+def send_home() -> Iterator[None]:
+    """Closes what visitors have left open."""
+    yield
+    while VISITORS:
+        VISITORS.pop().http.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'data' / 'grognard.sqlite'}"
+    made: Cluster = request.getfixturevalue("postgres")
+    return made.database()

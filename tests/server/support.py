@@ -1,0 +1,230 @@
+"""What the tests of the server share: workers that really listen, and visitors who really ask."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import socket
+import threading
+import time
+from collections.abc import Callable, Coroutine
+from types import TracebackType
+from typing import Any, TypeAlias
+
+import httpx
+import uvicorn
+from litestar.channels.backends.base import ChannelsBackend
+from websockets.sync.client import ClientConnection
+from websockets.sync.client import connect as connect_socket
+
+from grognard.server.app import App, make_app
+from grognard.server.context import Server
+from grognard.server.run import GRACE, LARGEST_MESSAGE
+from grognard.server.settings import Settings
+from grognard.server.upgrade import upgrade
+
+DAWN = "coh/dawn-at-the-granary"
+AGAINST = {"german": "me", "soviet": "computer:random"}
+HOT_SEAT = {"german": "me", "soviet": "me"}
+INVITING = {"german": "me", "soviet": "open"}
+
+Json: TypeAlias = Any
+
+
+class Worker:
+    """A server in a thread of its own, on a port of its own."""
+
+    def __init__(self, settings: Settings, backend: ChannelsBackend | None = None) -> None:
+        upgrade(settings.url)
+        self.settings = settings
+        self.app: App = make_app(settings, backend)
+        self.socket = socket.socket()
+        self.socket.bind(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        config = uvicorn.Config(
+            self.app,
+            log_config=None,
+            access_log=False,
+            lifespan="on",
+            timeout_graceful_shutdown=GRACE,
+            ws_max_size=LARGEST_MESSAGE,
+        )
+        self.uvicorn = uvicorn.Server(config)
+        self.thread = threading.Thread(
+            target=self.uvicorn.run, kwargs={"sockets": [self.socket]}, daemon=True
+        )
+        self.thread.start()
+        until(lambda: self.uvicorn.started or not self.thread.is_alive())
+        assert self.uvicorn.started, "the worker did not start"
+
+    @property
+    def server(self) -> Server:
+        found = self.app.state["server"]
+        assert isinstance(found, Server)
+        return found
+
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something in the worker's own thread."""
+        loop = self.server.chores.tasks[0].get_loop()
+        asyncio.run_coroutine_threadsafe(work, loop).result(10)
+
+    def stop(self) -> None:
+        self.uvicorn.should_exit = True
+        self.thread.join(GRACE + 10)
+        assert not self.thread.is_alive(), "the worker did not stop"
+        self.socket.close()
+
+    def __enter__(self) -> Worker:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, e: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+
+def until(true: Callable[[], object], seconds: float = 10.0) -> None:
+    """Waits until something holds."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it did not come true in time"
+        time.sleep(0.01)
+
+
+VISITORS: list[Visitor] = []  # all of a test, sent home after it
+
+
+class Visitor:
+    """Somebody at a page: a guest with cookies, until he signs in."""
+
+    def __init__(self, address: str, come_in: bool = True) -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=f"{address}/api", timeout=30)
+        VISITORS.append(self)
+        if come_in:
+            self.me = self.get("/me")
+
+    # -- asking ----------------------------------------------------------------------------------
+
+    def ask(self, method: str, path: str, body: Json = None, **more: Any) -> httpx.Response:
+        headers = {"x-csrf-token": self.http.cookies.get("grognard-csrf") or "", **more.pop("headers", {})}
+        if method not in ("GET", "DELETE") and "content" not in more:
+            more["json"] = {} if body is None else body
+        return self.http.request(method, path, headers=headers, **more)
+
+    def get(self, path: str, **query: str | int) -> Json:
+        return good(self.ask("GET", path, params=query))
+
+    def post(self, path: str, body: Json = None) -> Json:
+        return good(self.ask("POST", path, body))
+
+    def refused(self, method: str, path: str, body: Json = None, **more: Any) -> tuple[int, str]:
+        """The status and the code of a refusal, which must be a whole `Problem`."""
+        answer = self.ask(method, path, body, **more)
+        assert answer.status_code >= 400, answer.text
+        problem = answer.json()
+        assert set(problem) == {"code", "text", "detail", "rule", "instead", "retry_after"}
+        assert problem["text"]["t"] == "msg"
+        return answer.status_code, problem["code"]
+
+    # -- games -----------------------------------------------------------------------------------
+
+    def new(self, seats: dict[str, str], scenario: str = DAWN, **more: Json) -> str:
+        """The id of a new game."""
+        made = self.post("/games", {"scenario": scenario, "seats": seats, **more})
+        return str(made["id"])
+
+    def invite(self, game: str, seat: str) -> str:
+        return str(self.post(f"/games/{game}/invitations", {"seat": seat})["token"])
+
+    def accept(self, token: str) -> Json:
+        return self.post(f"/invitations/{token}")
+
+    def info(self, game: str) -> Json:
+        return self.get(f"/games/{game}")
+
+    def view(self, game: str, seat: str, **query: int) -> Json:
+        return self.get(f"/games/{game}/view", seat=seat, **query)
+
+    def play(self, game: str, seat: str, key: str | None = None) -> Json:
+        """Plays a key, or the default of the question."""
+        view = self.view(game, seat)
+        question = view["question"]
+        chosen = key or question["offers"][max(0, question["default"])]["key"]
+        return self.post(f"/games/{game}/play", {"seat": seat, "keys": [chosen], "seq": view["seq"]})
+
+    def live(self, game: str, seat: str = "", have: int = 0, **headers: str) -> Live:
+        return Live(self, game, seat, have, headers)
+
+
+def good(answer: httpx.Response) -> Json:
+    assert answer.is_success, (
+        f"{answer.request.method} {answer.request.url}: {answer.status_code} {answer.text}"
+    )
+    kind = answer.headers.get("content-type", "")
+    return answer.json() if kind.startswith("application/json") and answer.content else answer.text
+
+
+class Live:
+    """A live socket."""
+
+    def __init__(self, who: Visitor, game: str, seat: str, have: int, headers: dict[str, str]) -> None:
+        address = who.address.replace("http", "ws", 1)
+        cookie = "; ".join(f"{name}={value}" for name, value in who.http.cookies.items())
+        self.manager = connect_socket(
+            f"{address}/api/games/{game}/live?seat={seat}&have={have}",
+            additional_headers={"cookie": cookie, **headers},
+            close_timeout=1,
+        )
+        self.socket: ClientConnection = self.manager.__enter__()
+
+    def next(self, kind: str = "", timeout: float = 10) -> Json:
+        """The next message, or the next of a kind."""
+        while True:
+            message = json.loads(self.socket.recv(timeout=timeout))
+            if not kind or message["t"] == kind:
+                return message
+
+    def send(self, text: str) -> None:
+        self.socket.send(text)
+
+    def close(self) -> None:
+        self.manager.__exit__(None, None, None)
+
+    def __enter__(self) -> Live:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, e: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def two_players(worker: Worker) -> tuple[Visitor, Visitor, str]:
+    """A running game of two people: the German's, the Soviet's, and the game."""
+    german, soviet = Visitor(worker.address), Visitor(worker.address)
+    game = german.new(INVITING)
+    soviet.accept(german.invite(game, "soviet"))
+    return german, soviet, game
+
+
+def play_random(sitting: dict[str, Visitor], game: str, choices: int = 10_000, seed: int = 1) -> int:
+    """Plays random choices on the seats given until the game is over or so many were made."""
+    lots = random.Random(seed)
+    made = 0
+    while made < choices:
+        info = next(iter(sitting.values())).info(game)
+        if info["status"] == "over":
+            break
+        mine = [seat for seat in info["asked"] if seat in sitting]
+        if not mine:
+            time.sleep(0.01)
+            continue
+        who, seat = sitting[mine[0]], mine[0]
+        view = who.view(game, seat)
+        if view["question"]:
+            key = lots.choice(view["question"]["offers"])["key"]
+            who.post(f"/games/{game}/play", {"seat": seat, "keys": [key], "seq": view["seq"]})
+            made += 1
+    return made
