@@ -105,6 +105,12 @@ def install_requirements(wanted: list[str], stamp: dict[str, list[str] | str]) -
     stamp["requirements"] = sorted({*stamp.get("requirements", []), *wanted})
 
 
+def build_page() -> None:
+    """The page, which the server serves; tools/web.py says what is wrong when it cannot be built."""
+    if subprocess.run([PYTHON, ROOT / "tools" / "web.py"], cwd=ROOT, check=False).returncode:
+        raise SystemExit(1)
+
+
 def install_grognard(dev: bool, stamp: dict[str, list[str] | str]) -> None:
     key = source_key()
     if stamp.get("sources") == key and not (dev and stamp.get("fault")):
@@ -138,6 +144,7 @@ def main() -> None:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
     install_requirements(requirements(what != "play"), stamp)
     STAMP.write_text(json.dumps(stamp), encoding="utf-8")
+    build_page()
     if what != "tools":
         install_grognard(what == "dev", stamp)
         STAMP.write_text(json.dumps(stamp), encoding="utf-8")

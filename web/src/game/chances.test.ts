@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Branch, Outlook } from '../wire';
+import { asText, curveBars, fates, fraction, labelOf, percents, success, turningPoint } from './chances';
+
+function branch(name: string, unit: string, p: string, kind: string, then: Branch[] = []): Branch {
+  const label = {
+    t: 'msg' as const,
+    id: `coh-outcome-${name}`,
+    args: { unit: { t: 'ref' as const, kind: 'unit', index: 0, key: unit } },
+  };
+  return { label, p, then, kind };
+}
+
+function outlook(branches: Branch[]): Outlook {
+  return { branches, ledgers: [], assumes: [], undecided: '0', curve: null };
+}
+
+describe('per cent', () => {
+  it('sums to a hundred by largest remainder', () => {
+    expect(percents(['13/18', '19/72', '1/72'].map(fraction))).toEqual([72, 27, 1]);
+    expect(percents(['1/3', '1/3', '1/3'].map(fraction)).reduce((a, b) => a + b)).toBe(100);
+  });
+  it('gives no points to what cannot happen', () => {
+    expect(percents(['0', '1/2', '1/2'].map(fraction))).toEqual([0, 50, 50]);
+  });
+  it('keeps parts of less than one per cent at nought when others need the points more', () => {
+    expect(percents(['1/1000', '999/1000'].map(fraction))).toEqual([0, 100]);
+  });
+  it('shows exact fractions reduced', () => {
+    expect(asText(fraction('15/36'))).toBe('5/12');
+    expect(asText(fraction('1'))).toBe('1');
+  });
+});
+
+describe('fates', () => {
+  it('gives each target its own hundred per cent', () => {
+    const found = fates(
+      outlook([
+        branch('miss', 'A', '5/6', 'none', [branch('miss', 'B', '25/36', 'none'), branch('hit', 'B', '5/36', 'hit')]),
+        branch('hit', 'A', '1/6', 'hit', [branch('miss', 'B', '5/36', 'none'), branch('hit', 'B', '1/36', 'hit')]),
+      ]),
+    );
+    expect(found.map((fate) => fate.subject?.key)).toEqual(['A', 'B']);
+    for (const fate of found) {
+      expect(fate.rows.map((row) => asText(row.p))).toEqual(['5/6', '1/6']);
+      expect(fate.rows.map((row) => row.percent)).toEqual([83, 17]);
+    }
+  });
+  it('lets the later outcome of one thing count', () => {
+    const found = fates(
+      outlook([
+        branch('miss', 'A', '1/2', 'none'),
+        branch('hit', 'A', '1/2', 'hit', [branch('destroyed', 'A', '1/8', 'kill')]),
+      ]),
+    );
+    expect(found[0]?.rows.map((row) => [row.kind, asText(row.p)])).toEqual([
+      ['none', '1/2'],
+      ['hit', '3/8'],
+      ['kill', '1/8'],
+    ]);
+  });
+  it('tells the chance of any effect', () => {
+    expect(success(outlook([branch('miss', 'A', '13/18', 'none'), branch('hit', 'A', '5/18', 'hit')]))).toBe(28);
+    expect(success(outlook([]))).toBeNull();
+  });
+});
+
+describe('the dice curve', () => {
+  const bar = (face: number, hit: boolean): { face: number; ways: number; outcome: string; kind: string } => ({
+    face,
+    ways: 1,
+    outcome: hit ? 'hit' : 'miss',
+    kind: hit ? 'hit' : 'none',
+  });
+  it('is coloured by the outcomes and turns where the first effect is', () => {
+    const bars = curveBars({ dice: '1D6', bars: [1, 2, 3, 4, 5, 6].map((face) => bar(face, face > 3)) });
+    expect(bars.map(({ kind }) => kind)).toEqual(['none', 'none', 'none', 'hit', 'hit', 'hit']);
+    expect(turningPoint(bars)).toEqual({ face: 4, outcome: 'hit', before: 'miss' });
+  });
+  it('does not turn where every face does the same', () => {
+    expect(turningPoint(curveBars({ dice: '1D6', bars: [bar(1, true), bar(2, true)] }))).toBeNull();
+  });
+  it('finds the words of an outcome', () => {
+    const look = outlook([branch('miss', 'A', '1/2', 'none'), branch('hit', 'A', '1/2', 'hit')]);
+    expect(labelOf(look, 'hit')?.id).toBe('coh-outcome-hit');
+    expect(labelOf(look, 'stuck')).toBeNull();
+  });
+});

@@ -1,0 +1,428 @@
+/**
+ * What the reader is doing with what is on offer: pointing, previewing, choosing, stepping back.
+ *
+ * A choice that only builds (which unit, how it is paid) can be taken back freely, so the desk remembers the questions
+ * it answered: their other offers stay open, and taking one of them goes back first. That makes selecting another
+ * unit, or another way to pay, a single click.
+ */
+import type { Offer, Outlook, Question, Reason, View } from '../wire';
+import { problemOf } from '../lib/api';
+import { msg } from '../lib/words.svelte';
+import { Notices } from './notices.svelte';
+import {
+  actorOf,
+  alternatives,
+  anchorOf,
+  counting,
+  facingOf,
+  isOnMap,
+  offersAt,
+  type Counting,
+  type Open,
+  type Spot,
+} from './offers';
+import { isStale, type Sitting } from './sitting.svelte';
+
+/** A question that was answered by building; `offer` is what was chosen. */
+export interface Level {
+  question: Question;
+  offer: Offer;
+}
+
+export interface PickMenu {
+  spot: Spot;
+  x: number;
+  y: number;
+  items: Open[];
+}
+
+const PREVIEW_AFTER = 150;
+const CHAIN = 2; // an activation is followed by acting with the unit, not by more
+const REFUSALS_TO_OFFER_RULE = 3;
+
+export class Desk {
+  levels: Level[] = $state.raw([]);
+  hover: Spot | null = $state.raw(null);
+  /** The offer whose preview stays until it is played or given up. */
+  pinned: Open | null = $state.raw(null);
+  /** What the list of choices points at. */
+  listed: Open | null = $state.raw(null);
+  outlook: { key: string; outlook: Outlook } | null = $state.raw(null);
+  /** Only this group is lit. */
+  group = $state('');
+  menu: PickMenu | null = $state.raw(null);
+  confirming: Open | null = $state.raw(null);
+  /** The number chosen in a question for a number. */
+  number = $state(0);
+  /** The unit whose card is shown while none acts. */
+  inspected = $state('');
+  /** The unit that last did something on the map: whose line of fire is shown while its roll is prepared. */
+  aim = $state('');
+  /** A place that was refused just now. */
+  refused = $state('');
+  readonly notices = new Notices();
+
+  private readonly refusals = new Map<string, number>();
+  private asking = 0;
+  private asked = '';
+
+  readonly question: Question | null = $derived.by(() => this.sitting.question);
+  readonly actor: string = $derived(actorOf(this.question) || this.chosenUnit());
+  readonly counting: Counting | null = $derived(counting(this.question?.offers ?? []));
+  /** What is offered now, and what was offered before the choices that only built. */
+  readonly open: Open[] = $derived(this.question ? openOffers(this.question, this.levels) : []);
+  /** What the map lights up: of the present question, of the chosen group. */
+  readonly lit: Offer[] = $derived.by(() => {
+    const offers = this.question?.offers ?? [];
+    const some = this.group ? offers.filter((offer) => offer.group === this.group) : offers;
+    return some.length ? some : offers;
+  });
+  /** What is previewed: pinned, pointed at on the map, or in the list. */
+  readonly preview: Open | null = $derived(this.pinned ?? this.counted() ?? this.pointed() ?? this.listed);
+
+  constructor(readonly sitting: Sitting) {}
+
+  private chosenUnit(): string {
+    const last = this.levels.at(-1);
+    const anchor = last && anchorOf(last.offer);
+    return anchor?.kind === 'unit' ? anchor.key : '';
+  }
+
+  private counted(): Open | null {
+    const found = this.counting?.offers.find(({ n }) => n === this.number);
+    return found ? { offer: found.offer, back: 0 } : null;
+  }
+
+  private pointed(): Open | null {
+    if (!this.hover) return null;
+    const here = offersAt(this.lit, this.hover).filter((offer) => !facingOf(offer));
+    const [first] = here;
+    return first && (here.length === 1 || first.rolls) ? { offer: first, back: 0 } : null;
+  }
+
+  // -- the view changes --------------------------------------------------------------------------
+
+  /** A new view is on the screen. What is remembered of building holds only as long as the reader did it here. */
+  shown(view: View, mine: boolean): void {
+    const id = `${view.seq} ${view.question?.kind ?? ''}`;
+    if (!mine) this.levels = [];
+    if (!view.question) this.refusals.clear();
+    if (id === this.asked) return;
+    this.asked = id;
+    this.group = '';
+    this.pinned = null;
+    this.listed = null;
+    this.menu = null;
+    this.confirming = null;
+    this.outlook = null;
+    this.number = 0;
+    this.hover = null;
+  }
+
+  // -- pointing ----------------------------------------------------------------------------------
+
+  point(spot: Spot | null): void {
+    this.hover = spot;
+  }
+
+  /** Asks for the chances of what is previewed, after a moment; call in an effect. */
+  follow(open: Open | null, at_once: boolean): (() => void) | undefined {
+    if (!open || open.back > 0 || this.outlook?.key === open.offer.key) return undefined;
+    const { offer } = open;
+    const timer = setTimeout(() => void this.ask(offer), at_once ? 0 : PREVIEW_AFTER);
+    return () => clearTimeout(timer);
+  }
+
+  private async ask(offer: Offer): Promise<void> {
+    const turn = ++this.asking;
+    try {
+      const outlook = await this.sitting.outlook(offer.key);
+      if (turn === this.asking) this.outlook = { key: offer.key, outlook };
+    } catch {
+      // a preview that does not come is no reason to disturb
+    }
+  }
+
+  /** Clicked, tapped or picked by key on the map. */
+  pick(spot: Spot, x: number, y: number, touch: boolean): void {
+    this.menu = null;
+    if (this.sitting.past) return;
+    const question = this.question;
+    const here = question ? this.picked(spot) : [];
+    if (spot.kind === 'unit') this.inspected = spot.key;
+    const [first] = here;
+    if (!first) {
+      this.pinned = null;
+      void this.askWhy(spot, x, y);
+    } else if (here.length === 1 || this.sameWay(here)) {
+      void this.choose(first, { touch, chain: true });
+    } else {
+      this.menu = { spot, x, y, items: here };
+    }
+  }
+
+  /** What a click there may mean: what is offered now, then other units instead of the one that is chosen. */
+  private picked(spot: Spot): Open[] {
+    const now = offersAt(this.lit, spot)
+      .filter((offer) => !facingOf(offer))
+      .map((offer) => ({ offer, back: 0 }));
+    const earlier = this.open.filter(({ offer, back }) => {
+      const anchor = anchorOf(offer);
+      return back > 0 && spot.kind === 'unit' && anchor?.kind === 'unit' && anchor.key === spot.key;
+    });
+    const nearest = Math.min(...earlier.map(({ back }) => back));
+    const instead = spot.key === this.actor ? [] : earlier.filter(({ back }) => back === nearest);
+    return [...now, ...instead];
+  }
+
+  /** Several ways to do one thing (to pay for it): the first is taken, the others stay in the switch. */
+  private sameWay(items: Open[]): boolean {
+    const [first] = items;
+    return (
+      first !== undefined &&
+      first.offer.role === 'build' &&
+      anchorOf(first.offer)?.kind === 'unit' &&
+      items.every(({ offer, back }) => offer.group === first.offer.group && back === first.back && !offer.rolls)
+    );
+  }
+
+  // -- choosing ----------------------------------------------------------------------------------
+
+  /**
+   * Takes an offer: what rolls dice is previewed first, what may be regretted is asked about.
+   * `chain`: a chosen unit goes on to what it can do. `touch`: previews everything, a button commits.
+   */
+  async choose(open: Open, how: { touch?: boolean; chain?: boolean } = {}): Promise<void> {
+    this.menu = null;
+    const { offer } = open;
+    const touched = how.touch === true && offer.role !== 'build' && isOnMap(offer);
+    const seen = this.pinned?.offer.key === offer.key && !(touched && offer.rolls); // a tap alone never rolls dice
+    if ((offer.rolls || touched) && !seen) {
+      this.pinned = open;
+      if (offer.rolls) void this.ask(offer);
+      return;
+    }
+    await this.insist(open, how.chain === true);
+  }
+
+  /** The preview was seen: now it is meant. */
+  async insist(open: Open, chain = false): Promise<void> {
+    if (open.offer.regret && this.confirming?.offer.key !== open.offer.key) {
+      this.confirming = open;
+      return;
+    }
+    this.confirming = null;
+    await this.commit(open, chain ? CHAIN : 0);
+  }
+
+  private async commit(open: Open, chain: number): Promise<void> {
+    const question = this.question;
+    if (!question || this.sitting.sending) return;
+    const at = this.levels.length - open.back;
+    const asked = open.back ? this.levels[at]?.question : question;
+    const kept = this.levels.slice(0, at);
+    if (isOnMap(open.offer)) this.aim = this.actor;
+    try {
+      this.playing?.(open.offer.key);
+      const view = await this.sitting.play([open.offer.key], open.back);
+      if (!view) return;
+      const building = open.offer.role === 'build' && view.undo && view.question && asked;
+      this.levels = building ? [...kept, { question: asked, offer: open.offer }] : [];
+      if (building && chain > 1) await this.goOn(open.offer, view, chain - 1);
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  /** After "activate this unit" comes acting with it: the same anchor offers the next step. */
+  private async goOn(chosen: Offer, view: View, chain: number): Promise<void> {
+    const next = view.question ? alternatives(view.question.offers, chosen)[0] : undefined;
+    if (next && next.role === 'build' && !next.rolls && !next.regret)
+      await this.commit({ offer: next, back: 0 }, chain);
+  }
+
+  /** Told of every choice before it is sent, for a lesson. */
+  playing: ((key: string) => void) | undefined;
+
+  /** The ways to pay for what is being built, the chosen one among them: the first question with a choice. */
+  ways(): { chosen: Offer; items: Open[]; missing: string[] } | null {
+    for (const [at, level] of this.levels.entries()) {
+      const offers = alternatives(level.question.offers, level.offer);
+      const missing = missingWays(level.question.offers, level.offer, offers);
+      if (offers.length + missing.length < 2) continue;
+      const back = this.levels.length - at;
+      return { chosen: level.offer, items: offers.map((offer) => ({ offer, back })), missing };
+    }
+    return null;
+  }
+
+  // -- going back --------------------------------------------------------------------------------
+
+  async undo(): Promise<void> {
+    const view = this.sitting.feed?.shown;
+    if (!view?.undo) {
+      if (view && !this.sitting.over)
+        this.notices.show({ tone: 'undo', title: msg('page-undo-stops'), text: msg('page-undo-why') });
+      return;
+    }
+    try {
+      this.levels = this.levels.slice(0, -1);
+      await this.sitting.undo();
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  async redo(): Promise<void> {
+    if (!this.sitting.feed?.shown?.redo) return;
+    try {
+      this.levels = [];
+      await this.sitting.redo();
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  /** Esc: gives up the preview, else the last choice that only built. True if there was something to give up. */
+  back(): boolean {
+    if (this.menu || this.confirming || this.pinned || this.group) {
+      if (this.menu) this.menu = null;
+      else if (this.confirming) this.confirming = null;
+      else if (this.pinned) this.pinned = null;
+      else this.group = '';
+      return true;
+    }
+    if ((!this.levels.length && !this.actor) || !this.question || !this.sitting.feed?.shown?.undo) return false;
+    void this.undo();
+    return true;
+  }
+
+  /** Asks to take back the last choice, or agrees; alone at the game it happens at once. */
+  async takeback(): Promise<void> {
+    try {
+      await this.sitting.takeback();
+      if (this.sitting.alone) await this.sitting.refresh();
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  /** Shows an earlier moment of the game. */
+  async lookBack(lines: number): Promise<void> {
+    try {
+      await this.sitting.lookBack(lines);
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  /** The next unit that can act. */
+  async nextUnit(): Promise<void> {
+    const level = this.levels[0];
+    const offers = level ? level.question.offers : (this.question?.offers ?? []);
+    const firsts = offers.filter((offer, at) => {
+      const anchor = anchorOf(offer);
+      return (
+        anchor?.kind === 'unit' && !facingOf(offer) && offers.findIndex((o) => anchorOf(o)?.key === anchor.key) === at
+      );
+    });
+    const now = firsts.findIndex((offer) => anchorOf(offer)?.key === this.actor);
+    const begun = this.actor ? undefined : firsts.find((offer) => this.isActive(anchorOf(offer)?.key ?? ''));
+    const next = begun ?? firsts[(now + 1) % firsts.length];
+    if (!next) return;
+    this.inspected = anchorOf(next)?.key ?? '';
+    await this.choose({ offer: next, back: this.levels.length }, { chain: true });
+  }
+
+  private isActive(unit: string): boolean {
+    const piece = this.sitting.view?.scene.pieces.find((found) => found.key === unit);
+    return piece?.badges.includes('active') === true;
+  }
+
+  // -- why not -----------------------------------------------------------------------------------
+
+  private async askWhy(spot: Spot, x: number, y: number): Promise<void> {
+    if (this.sitting.watching || this.sitting.over || this.sitting.curtain) return;
+    const clicked = this.actor ? [`unit:${this.actor}`] : [];
+    try {
+      const reason = await this.sitting.why([...clicked, `${spot.kind}:${spot.key}`]);
+      if (reason) this.refuse(reason, spot.place, x, y);
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  async askWhyKey(key: string, x: number, y: number): Promise<void> {
+    try {
+      const reason = await this.sitting.whyKey(key);
+      if (reason) this.refuse(reason, '', x, y);
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  refuse(reason: Reason, place: string, x: number, y: number): void {
+    const times = (this.refusals.get(reason.rule) ?? 0) + 1;
+    this.refusals.set(reason.rule, times);
+    this.refused = place;
+    setTimeout(() => {
+      if (this.refused === place) this.refused = '';
+    }, 400);
+    const offer_rule = times >= REFUSALS_TO_OFFER_RULE && reason.rule !== '';
+    this.notices.show({
+      tone: 'refused',
+      title: reason.text,
+      rule: reason.rule,
+      x,
+      y,
+      offer_rule,
+      facts: reason.facts,
+    });
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    const problem = problemOf(error);
+    if (isStale(error)) {
+      this.levels = [];
+      this.notices.show({ tone: 'info', title: msg('page-game-moved-on'), text: msg('page-game-moved-on-why') });
+      await this.sitting.refresh().catch(() => undefined);
+      return;
+    }
+    this.notices.show({
+      tone: problem.code === 'no-undo' ? 'undo' : 'refused',
+      title: problem.text,
+      rule: problem.rule,
+    });
+  }
+}
+
+/** The offers of now, then those of the questions before, nearest first; nothing twice. */
+export function openOffers(question: Question, levels: Level[]): Open[] {
+  const found: Open[] = question.offers.map((offer) => ({ offer, back: 0 }));
+  const keys = new Set(question.offers.map((offer) => offer.key));
+  for (let back = 1; back <= levels.length; back += 1) {
+    const level = levels[levels.length - back];
+    for (const offer of level?.question.offers ?? []) {
+      if (keys.has(offer.key) || offer.key === level?.offer.key) continue;
+      keys.add(offer.key);
+      found.push({ offer, back });
+    }
+  }
+  return found;
+}
+
+/** Ways that other units have and this one has not, as the keys one would try. */
+export function missingWays(offers: Offer[], chosen: Offer, there: Offer[]): string[] {
+  const anchor = anchorOf(chosen);
+  if (!anchor) return [];
+  const verb = (key: string): string => key.split(' ')[0] ?? '';
+  const known = new Set(there.map((offer) => verb(offer.key)));
+  const found: string[] = [];
+  for (const offer of offers) {
+    const other = anchorOf(offer);
+    if (offer.group !== chosen.group || other?.kind !== anchor.kind || known.has(verb(offer.key))) continue;
+    known.add(verb(offer.key));
+    found.push(offer.key.replace(other.key, anchor.key));
+  }
+  return found;
+}

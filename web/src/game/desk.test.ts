@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Offer, Question, Ref, View } from '../wire';
+import { Desk, missingWays, openOffers } from './desk.svelte';
+import type { Sitting } from './sitting.svelte';
+
+const ref = (kind: string, key: string): Ref => ({ t: 'ref', kind, index: 0, key });
+
+function offer(key: string, group: string, anchors: Ref[], more: Partial<Offer> = {}): Offer {
+  const text = { t: 'msg' as const, id: `coh-verb-${key.split(' ')[0]}`, args: {} };
+  return { key, text, anchors, role: 'act', group, rule: '', cost: -1, rolls: false, regret: null, ...more };
+}
+
+function question(kind: string, offers: Offer[]): Question {
+  return { kind, prompt: { t: 'msg', id: 'p', args: {} }, offers, several: false, default: 0 };
+}
+
+const build = (key: string, unit: string): Offer => offer(key, 'unit', [ref('unit', unit)], { role: 'build' });
+const pass = offer('pass', '', [], { role: 'end', regret: { t: 'msg', id: 'coh-regret-pass-ap', args: {} } });
+const choose = question('Turn.choose', [pass, build('activate A', 'A'), build('opp A', 'A'), build('activate B', 'B')]);
+const again = question('Turn.choose', [pass, build('ap A', 'A'), build('cap A', 'A'), build('opp B', 'B')]);
+const act = question('Action.choose', [
+  offer('move A F03', 'move', [ref('hex', 'F03'), ref('unit', 'A')], { cost: 1 }),
+  offer('fire A F07', 'fire', [ref('hex', 'F07'), ref('unit', 'A')], { rolls: true }),
+]);
+
+let played: [string[], number][];
+let asked: string[][];
+let answers: Question[];
+let desk: Desk;
+let sitting: { question: Question | null; sending: boolean };
+
+/** A server that asks one question after another. */
+function fake(first: Question): Sitting {
+  const view = (q: Question): View => ({ question: q, undo: true, seq: 1, scene: { pieces: [] } }) as unknown as View;
+  sitting = { question: first, sending: false };
+  return Object.assign(sitting, {
+    feed: { shown: { undo: true, seq: 1 } },
+    play: (keys: string[], back: number) => {
+      played.push([keys, back]);
+      sitting.question = answers.shift() ?? choose;
+      return Promise.resolve(view(sitting.question));
+    },
+    outlook: () => new Promise(() => undefined),
+    why: (clicked: string[]) => {
+      asked.push(clicked);
+      return Promise.resolve({ rule: 'COH-5.0', text: { t: 'msg', id: 'r', args: {} }, facts: [], instead: [] });
+    },
+  }) as unknown as Sitting;
+}
+
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 8; i += 1) await Promise.resolve();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  played = [];
+  asked = [];
+  answers = [];
+});
+
+describe('choosing a unit', () => {
+  it('takes the first way to pay and goes on to what the unit can do', async () => {
+    desk = new Desk(fake(choose));
+    answers = [again, act];
+    desk.pick({ kind: 'unit', key: 'A', place: 'F02' }, 0, 0, false);
+    await settle();
+    expect(played).toEqual([
+      [['activate A'], 0],
+      [['ap A'], 0],
+    ]);
+    expect(desk.levels.map((level) => level.offer.key)).toEqual(['activate A', 'ap A']);
+  });
+
+  it('takes exactly what was chosen from the list', async () => {
+    desk = new Desk(fake(choose));
+    answers = [again];
+    await desk.choose({ offer: build('activate A', 'A'), back: 0 });
+    expect(played).toEqual([[['activate A'], 0]]);
+  });
+
+  it('goes back by undo to choose another way or another unit', async () => {
+    desk = new Desk(fake(act));
+    desk.levels = [
+      { question: choose, offer: build('activate A', 'A') },
+      { question: again, offer: build('ap A', 'A') },
+    ];
+    expect(desk.ways()?.items.map(({ offer: o, back }) => [o.key, back])).toEqual([
+      ['activate A', 2],
+      ['opp A', 2],
+    ]);
+    desk.pick({ kind: 'unit', key: 'B', place: 'G02' }, 0, 0, false);
+    await settle();
+    expect(played[0]).toEqual([['opp B'], 1]);
+  });
+});
+
+describe('what rolls or may be regretted', () => {
+  const fire = { offer: act.offers[1] as Offer, back: 0 };
+
+  it('is previewed by the first click and played by the second', async () => {
+    desk = new Desk(fake(act));
+    await desk.choose(fire);
+    expect(played).toEqual([]);
+    expect(desk.pinned).toEqual(fire);
+    await desk.choose(fire);
+    expect(played).toEqual([[['fire A F07'], 0]]);
+  });
+
+  it('is never played by taps alone', async () => {
+    desk = new Desk(fake(act));
+    await desk.choose(fire, { touch: true });
+    await desk.choose(fire, { touch: true });
+    expect(played).toEqual([]);
+    await desk.insist(fire);
+    expect(played).toHaveLength(1);
+  });
+
+  it('is asked about before it is played', async () => {
+    desk = new Desk(fake(choose));
+    await desk.choose({ offer: pass, back: 0 });
+    expect(played).toEqual([]);
+    expect(desk.confirming?.offer.key).toBe('pass');
+    await desk.insist({ offer: pass, back: 0 });
+    expect(played).toEqual([[['pass'], 0]]);
+  });
+});
+
+describe('what is not lit', () => {
+  it('is asked about with the unit that acts, and says so', async () => {
+    desk = new Desk(fake(act));
+    desk.pick({ kind: 'hex', key: 'B01', place: 'B01' }, 5, 6, false);
+    await settle();
+    expect(asked).toEqual([['unit:A', 'hex:B01']]);
+    expect(desk.notices.now).toMatchObject({ tone: 'refused', rule: 'COH-5.0', x: 5, y: 6, offer_rule: false });
+    expect(desk.refused).toBe('B01');
+    vi.advanceTimersByTime(400);
+    expect(desk.refused).toBe('');
+  });
+
+  it('offers the rule at the third refusal', async () => {
+    desk = new Desk(fake(act));
+    for (let i = 0; i < 3; i += 1) {
+      desk.pick({ kind: 'hex', key: 'B01', place: 'B01' }, 0, 0, false);
+      await settle();
+    }
+    expect(desk.notices.now?.offer_rule).toBe(true);
+  });
+});
+
+it('keeps the offers of earlier questions open, nearest first, nothing twice', () => {
+  const levels = [
+    { question: choose, offer: build('activate A', 'A') },
+    { question: again, offer: build('ap A', 'A') },
+  ];
+  const open = openOffers(act, levels).map(({ offer: o, back }) => `${o.key} ${back}`);
+  expect(open).toEqual(['move A F03 0', 'fire A F07 0', 'pass 1', 'cap A 1', 'opp B 1', 'opp A 2', 'activate B 2']);
+});
+
+it('names the ways that only others have', () => {
+  const offers = [build('ap A', 'A'), build('cap A', 'A'), build('opp B', 'B'), build('cap B', 'B')];
+  expect(missingWays(offers, offers[0] as Offer, offers.slice(0, 2))).toEqual(['opp A']);
+});

@@ -1,0 +1,201 @@
+/**
+ * One seat's view of a game as it comes in, and how it is shown.
+ *
+ * What others do arrives as whole views. They are shown one after another, with dice rolled and units moved in
+ * between, so that the reader can follow; any key or tap shows the last of them at once.
+ */
+import type { LogLine, Piece, Scene, View } from '../wire';
+import { onMap } from './offers';
+
+/** A unit that goes from one place to another, as MapView animates it. */
+export interface Move {
+  unit: string;
+  from: string;
+  to: string;
+}
+
+/** Dice in the air, then on the table with what came of them. */
+export interface Roll {
+  lines: LogLine[];
+  /** What is told after the last of them: what came of it. */
+  result: LogLine[];
+  settled: boolean;
+}
+
+export interface Pace {
+  /** Between two acts of somebody else. */
+  act: number;
+  /** Dice in the air. */
+  roll: number;
+  /** Dice on the table before the result is applied. */
+  still: number;
+}
+
+export const PACE: Pace = { act: 450, roll: 600, still: 200 };
+const AT_ONCE: Pace = { act: 0, roll: 0, still: 0 };
+const TOO_MANY = 40; // lines: after a long absence nobody wants to watch all of it
+
+interface Step {
+  view: View;
+  log: LogLine[];
+  fresh: LogLine[];
+  mine: boolean;
+}
+
+export interface FeedEvents {
+  /** A view is on the screen; `fresh` is what its log adds, `mine`: the reader's own choice led to it. */
+  shown(view: View, fresh: LogLine[], mine: boolean): void;
+  /** Dice are thrown. */
+  rolled(roll: Roll): void;
+  /** Views were missed: fetch one with the whole log. */
+  gap(): void;
+}
+
+export class Feed {
+  readonly seat: string;
+  /** The newest view, and what is on the screen. */
+  latest: View | undefined = $state.raw();
+  shown: View | undefined = $state.raw();
+  log: LogLine[] = $state.raw([]);
+  moves: Move[] = $state.raw([]);
+  /** Places the last act of somebody else was about, and whose act it was. */
+  last: { places: string[]; owner: number } = $state.raw({ places: [], owner: -1 });
+  /** Something is still to be shown. */
+  busy = $state(false);
+
+  private all: LogLine[] = [];
+  private queue: Step[] = [];
+  private skip: (() => void) | undefined;
+  private hurried = false;
+  private closed = false;
+
+  constructor(
+    seat: string,
+    private readonly events: FeedEvents,
+    private readonly pace: () => Pace = () => PACE,
+  ) {
+    this.seat = seat;
+  }
+
+  /** How many lines of the log are held for good: later ones may still be undone, so they are sent again. */
+  get lines(): number {
+    return this.latest?.log_final ?? 0;
+  }
+
+  /** A view has come. `mine`: as the answer to the reader's own choice; `afresh`: whatever was held before is void. */
+  take(view: View, mine: boolean, afresh = false): void {
+    const before = this.latest;
+    if (before && !afresh && view.player >= 0 && view.seq <= before.seq) return; // seen already, or overtaken
+    if (view.log_from > this.all.length) {
+      this.events.gap();
+      return;
+    }
+    const fresh = before ? freshLines(this.all.slice(view.log_from), view.log) : [];
+    this.all = [...this.all.slice(0, view.log_from), ...view.log];
+    this.latest = view;
+    this.queue.push({ view, log: this.all, fresh, mine });
+    if (!before) this.hurried = true; // what the page opens with is not played
+    if (!this.busy) void this.pump();
+  }
+
+  /** Shows everything that has come, at once. */
+  hurry(): void {
+    if (!this.busy) return;
+    this.hurried = true;
+    this.skip?.();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.hurry();
+  }
+
+  private async pump(): Promise<void> {
+    this.busy = true;
+    for (let step = this.queue.shift(); step && !this.closed; step = this.queue.shift()) {
+      const pace = this.hurried || step.fresh.length > TOO_MANY ? AT_ONCE : this.pace();
+      await this.roll(step, pace);
+      this.show(step, pace);
+      if (!step.mine && this.queue.length) await this.wait(this.hurried ? 0 : pace.act);
+    }
+    this.hurried = false;
+    this.busy = false;
+  }
+
+  private async roll(step: Step, pace: Pace): Promise<void> {
+    const thrown = step.fresh.filter((line) => line.dice.length > 0);
+    if (!thrown.length || !pace.roll) return;
+    const result = step.fresh.slice(step.fresh.findLastIndex((line) => line.dice.length > 0) + 1);
+    this.events.rolled({ lines: thrown, result, settled: false });
+    await this.wait(pace.roll);
+    this.events.rolled({ lines: thrown, result, settled: true });
+    await this.wait(pace.still);
+  }
+
+  private show(step: Step, pace: Pace): void {
+    const before = this.shown;
+    this.moves = before && pace.act ? movesBetween(before.scene, step.view.scene) : [];
+    if (step.fresh.length || step.mine) {
+      this.last = step.mine ? { places: [], owner: -1 } : { places: placesOf(step), owner: ownerOf(step) };
+    }
+    this.log = step.log;
+    this.shown = step.view;
+    this.events.shown(step.view, step.fresh, step.mine);
+  }
+
+  private wait(ms: number): Promise<void> {
+    if (ms <= 0 || this.hurried) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(finish, ms);
+      const feed = this;
+      function finish(): void {
+        clearTimeout(timer);
+        feed.skip = undefined;
+        done();
+      }
+      this.skip = finish;
+    });
+  }
+}
+
+/** The lines of a log that were not there before. What may still be undone is sent again, so equal lines are old. */
+export function freshLines(before: LogLine[], after: LogLine[]): LogLine[] {
+  let same = 0;
+  while (same < before.length && same < after.length) {
+    if (JSON.stringify(before[same]) !== JSON.stringify(after[same])) break;
+    same += 1;
+  }
+  return after.slice(same);
+}
+
+/** Units that are elsewhere than before, as far as both places are on the map (boxes beside it begin with "@"). */
+export function movesBetween(before: Scene, after: Scene): Move[] {
+  const places = new Map(before.pieces.map((piece) => [piece.key, piece.place]));
+  const found: Move[] = [];
+  for (const piece of after.pieces) {
+    const from = places.get(piece.key);
+    if (from !== undefined && from !== piece.place && onMap(from) && onMap(piece.place)) {
+      found.push({ unit: piece.key, from, to: piece.place });
+    }
+  }
+  return found;
+}
+
+/** Where the lines of an act happened: the hexes they name, else where the units they name stand. */
+function placesOf(step: Step): string[] {
+  const pieces = new Map<string, Piece>(step.view.scene.pieces.map((piece) => [piece.key, piece]));
+  const found = new Set<string>();
+  for (const line of step.fresh) {
+    for (const arg of Object.values(line.text.args)) {
+      if (typeof arg !== 'object' || Array.isArray(arg) || arg.t !== 'ref') continue;
+      if (arg.kind === 'hex') found.add(arg.key);
+      const piece = arg.kind === 'unit' ? pieces.get(arg.key) : undefined;
+      if (piece && onMap(piece.place)) found.add(piece.place);
+    }
+  }
+  return [...found];
+}
+
+function ownerOf(step: Step): number {
+  return step.fresh.find((line) => line.owner >= 0)?.owner ?? -1;
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LogLine, Piece, View } from '../wire';
+import { Feed, freshLines, movesBetween, type Roll } from './feed.svelte';
+
+function line(kind: string, owner = 0, dice: number[] = []): LogLine {
+  return { kind, text: { t: 'msg', id: `coh-event-${kind}`, args: {} }, ledgers: [], owner, dice };
+}
+
+function piece(key: string, place: string): Piece {
+  return { key, face: 'F', owner: 1, place, facing: 'E', badges: [], figures: {} };
+}
+
+function view(seq: number, log: LogLine[], more: Partial<View> = {}): View {
+  return {
+    game: 'coh',
+    scenario: 'x',
+    options: {},
+    seats: ['german', 'soviet'],
+    player: 0,
+    seq,
+    scene: { pieces: [], marks: [], tracks: [], hands: [] },
+    path: [],
+    asked: [],
+    question: null,
+    log,
+    undo: false,
+    redo: false,
+    held: false,
+    outcome: -1,
+    log_from: 0,
+    log_final: 0,
+    ...more,
+  };
+}
+
+let shown: [number, string[], boolean][];
+let rolls: Roll[];
+let gaps: number;
+let feed: Feed;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+  rolls = [];
+  gaps = 0;
+  feed = new Feed('german', {
+    shown: (v, fresh, mine) => shown.push([v.seq, fresh.map((l) => l.kind), mine]),
+    rolled: (roll) => rolls.push(roll),
+    gap: () => (gaps += 1),
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+describe('what comes in', () => {
+  it('is shown at once when the page opens, without playing what happened before', async () => {
+    feed.take(view(5, [line('a'), line('rolled', 0, [1, 2])]), false);
+    await settle();
+    expect(shown).toEqual([[5, [], false]]);
+    expect(rolls).toEqual([]);
+  });
+
+  it('is played one by one, and any key shows the rest', async () => {
+    feed.take(view(1, []), false);
+    await settle();
+    feed.take(view(2, [line('a')]), false);
+    feed.take(view(3, [line('a'), line('b')]), false);
+    feed.take(view(4, [line('a'), line('b'), line('c')]), false);
+    await settle();
+    expect(shown.map(([seq]) => seq)).toEqual([1, 2]);
+    await settle(450);
+    expect(shown.map(([seq]) => seq)).toEqual([1, 2, 3]);
+    feed.hurry();
+    await settle();
+    expect(shown).toEqual([
+      [1, [], false],
+      [2, ['a'], false],
+      [3, ['b'], false],
+      [4, ['c'], false],
+    ]);
+    expect(feed.busy).toBe(false);
+  });
+
+  it('rolls the dice before the result is applied', async () => {
+    feed.take(view(1, []), false);
+    await settle();
+    feed.take(view(2, [line('rolled', 0, [4, 5]), line('hit', 1)]), true);
+    await settle();
+    expect(rolls.map((roll) => roll.settled)).toEqual([false]);
+    expect(shown.at(-1)?.[0]).toBe(1);
+    await settle(600);
+    expect(rolls.at(-1)).toMatchObject({ settled: true, result: [{ kind: 'hit' }] });
+    expect(shown.at(-1)?.[0]).toBe(1);
+    await settle(200);
+    expect(shown.at(-1)).toEqual([2, ['rolled', 'hit'], true]);
+  });
+
+  it('never goes back to a view that was overtaken', async () => {
+    feed.take(view(3, []), false);
+    feed.take(view(2, []), false);
+    feed.take(view(3, []), false);
+    await settle();
+    expect(shown.map(([seq]) => seq)).toEqual([3]);
+  });
+
+  it('asks for the whole log when lines are missing', async () => {
+    feed.take(view(1, [line('a')]), false);
+    feed.take(view(9, [line('z')], { log_from: 7 }), false);
+    await settle();
+    expect(gaps).toBe(1);
+    expect(shown.map(([seq]) => seq)).toEqual([1]);
+  });
+
+  it('replaces what was undone and keeps the rest of the log', async () => {
+    feed.take(view(1, [line('a'), line('b'), line('c')]), false);
+    feed.take(view(2, [line('d')], { log_from: 1 }), false);
+    feed.hurry();
+    await settle();
+    expect(feed.log.map((l) => l.kind)).toEqual(['a', 'd']);
+  });
+});
+
+it('takes lines that are sent again as old', () => {
+  expect(freshLines([line('a'), line('b')], [line('a'), line('b'), line('c')]).map((l) => l.kind)).toEqual(['c']);
+  expect(freshLines([line('a'), line('b')], [line('a')])).toEqual([]);
+});
+
+it('moves what is elsewhere on the map, not what comes from a box', () => {
+  const before = {
+    pieces: [piece('A', 'F01'), piece('B', '@waiting'), piece('C', 'F03')],
+    marks: [],
+    tracks: [],
+    hands: [],
+  };
+  const after = { ...before, pieces: [piece('A', 'F02'), piece('B', 'F05'), piece('C', 'F03')] };
+  expect(movesBetween(before, after)).toEqual([{ unit: 'A', from: 'F01', to: 'F02' }]);
+});

@@ -1,0 +1,92 @@
+/** Words for the parts of a game that have no sentence of their own: groups, ways to pay, states, places. */
+import type { Names } from '../lib/fluent';
+import { msg, words } from '../lib/words.svelte';
+import type { Offer, Piece, Table, Track, View } from '../wire';
+import { capital, firstText } from './context';
+import { type Act, onMap, purseOf, verbOf } from './offers';
+
+export function groupLabel(game: string, group: string): string {
+  return firstText([`${game}-group-${group}`, `page-group-${group}`], () => capital(group));
+}
+
+/** An offer where it is clear what it is about: "CAP" instead of "Act with the rifle squad for CAP". */
+export function shortLabel(game: string, key: string, whole: () => string): string {
+  const verb = key.split(' ')[0] ?? '';
+  return firstText([`${game}-verb-${verb}-short`, `${game}-word-${verb}`, `page-short-${verb}`], whole);
+}
+
+/** The name of a button: its group's, or that of its only offer. */
+export function actLabel(game: string, act: Act, say: (offer: Offer) => string): string {
+  const first = act.items[0]?.offer;
+  if (act.id === act.group || !first) return groupLabel(game, act.group);
+  if (act.id !== verbOf(first)) return say(first); // one of several buttons of the same verb
+  return firstText([`${game}-verb-${verbOf(first)}-short`, `page-short-${verbOf(first)}`], () => say(first));
+}
+
+/** The sign of a button: that of its verb where it stands alone, else of its group. */
+export function actSign(act: Act): string {
+  const first = act.items[0]?.offer;
+  return act.id === act.group || !first ? act.group : verbOf(first);
+}
+
+export function trackLabel(game: string, name: string): string {
+  return firstText([`${game}-track-${name}`, `core-${name}`], () => capital(name));
+}
+
+/** "3 AP", or "" for what costs nothing that is counted. */
+export function priceText(view: View, offer: Offer): string {
+  if (offer.cost < 0) return '';
+  const purse = purseOf(view.question, view.scene, view.player);
+  if (purse) return words.t('page-price', { n: offer.cost, unit: trackLabel(view.game, purse.name) });
+  return '';
+}
+
+/** What would be left after paying, or null. */
+export function leaves(view: View, offer: Offer): { purse: Track; left: number } | null {
+  const purse = offer.cost < 0 ? null : purseOf(view.question, view.scene, view.player);
+  return purse && purse.value >= offer.cost ? { purse, left: purse.value - offer.cost } : null;
+}
+
+/** "spent", "hit: pinned", "dug in": what has happened to a unit. */
+export function stateWords(game: string, piece: Piece): string[] {
+  const fresh = `${game}-badge-fresh`;
+  const found: string[] =
+    onMap(piece.place) && !piece.badges.includes('spent') && words.has(fresh) ? [words.t(fresh)] : [];
+  for (const badge of piece.badges) {
+    const [name, detail] = badge.split(':', 2);
+    const id = detail ? `${game}-word-${detail}` : `${game}-badge-${name}`;
+    if (words.has(id)) found.push(words.t(id));
+    else if (words.has(`${game}-card-${badge}`))
+      found.push(words.t('page-name-quoted', { name: words.t(`${game}-card-${badge}`) }));
+  }
+  if (piece.badges.some((badge) => badge.startsWith('hit:'))) {
+    const plain = words.has(`${game}-badge-hit`) ? words.t(`${game}-badge-hit`) : '';
+    return found.filter((word) => word !== plain);
+  }
+  return found;
+}
+
+/** A place in words: a hex by its name, a box beside the map by what it is. */
+export function placeName(game: string, place: string): string {
+  if (!place.startsWith('@')) return place;
+  return firstText([`${game}-place-${place.slice(1)}`], () => place.slice(1));
+}
+
+export function terrainAt(table: Table, place: string): { name: string; features: string[] } | null {
+  const cell = table.cells.find((found) => found.name === place);
+  if (!cell) return null;
+  const terrain = table.terrains.find((found) => found.id === cell.terrain);
+  const name = terrain ? words.text(terrain.name) : cell.terrain;
+  const features = cell.features.map((feature) => firstText([`${table.game}-terrain-${feature}`], () => feature));
+  return { name, features };
+}
+
+/** A unit by its name, for lists. */
+export function unitName(key: string, names: Names): string {
+  return words.text(msg('page-name-plain', { thing: { t: 'ref', kind: 'unit', index: -1, key } }), names);
+}
+
+/** The colours and corners of a player: "a", "b" or "c". */
+export function sideOf(table: Table | undefined, player: number): string {
+  return table?.players[player]?.side ?? (player === 0 ? 'a' : 'b');
+}

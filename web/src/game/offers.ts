@@ -1,0 +1,236 @@
+/** What is on offer, sorted for a map, a bar and a list. Nothing here knows a game: it reads anchors, groups and roles. */
+import type { Message, Offer, Piece, Question, Ref, Scene, Table, Track } from '../wire';
+
+/** Something on the map that can be pointed at. */
+export interface Spot {
+  kind: string;
+  key: string;
+  place: string;
+}
+
+/** The thing one clicks for an offer, or null: it is a button. */
+export function anchorOf(offer: Offer): Ref | null {
+  const first = offer.anchors[0];
+  return first && first.kind !== 'facing' ? first : null;
+}
+
+export function facingOf(offer: Offer): string {
+  return offer.anchors.find((ref) => ref.kind === 'facing')?.key ?? '';
+}
+
+const ON_MAP = ['hex', 'side', 'area', 'place'];
+
+/** Whether an offer is chosen by pointing at the map. */
+export function isOnMap(offer: Offer): boolean {
+  const anchor = anchorOf(offer);
+  return anchor !== null && (anchor.kind === 'unit' || ON_MAP.includes(anchor.kind));
+}
+
+/** The offers one means by pointing there: those of the unit itself first, else those of its hex. */
+export function offersAt(offers: Offer[], spot: Spot): Offer[] {
+  const found = offers.filter((offer) => {
+    const anchor = anchorOf(offer);
+    return anchor !== null && anchor.key === spot.key && (anchor.kind === spot.kind || spot.kind !== 'unit');
+  });
+  if (found.length || spot.kind !== 'unit') return found;
+  return offers.filter((offer) => {
+    const anchor = anchorOf(offer);
+    return anchor !== null && ON_MAP.includes(anchor.kind) && anchor.key === spot.place;
+  });
+}
+
+/** The unit that acts: the one that everything to be done now names beside its target. "" while it is still chosen. */
+export function actorOf(question: Question | null): string {
+  let actor = '';
+  for (const offer of question?.offers ?? []) {
+    const unit = offer.role === 'build' ? undefined : offer.anchors.find((ref) => ref.kind === 'unit')?.key;
+    if (unit === undefined) continue;
+    if (actor && actor !== unit) return '';
+    actor = unit;
+  }
+  return actor;
+}
+
+/** Offers that differ in nothing but a direction, for one unit: chosen by pointing that way. */
+export interface Turning {
+  unit: string;
+  group: string;
+  offers: Offer[];
+}
+
+export function turnings(offers: Offer[]): Turning[] {
+  const found = new Map<string, Turning>();
+  for (const offer of offers) {
+    const unit = offer.anchors.find((ref) => ref.kind === 'unit')?.key;
+    if (!unit || !facingOf(offer)) continue;
+    const id = `${unit} ${verbOf(offer)}`;
+    const turning = found.get(id) ?? { unit, group: offer.group, offers: [] };
+    turning.offers.push(offer);
+    found.set(id, turning);
+  }
+  return [...found.values()];
+}
+
+/** Degrees of a direction of the compass, clockwise from north. */
+export function bearing(facing: string): number {
+  const at: Record<string, number> = { N: 0, NE: 30, E: 90, SE: 150, S: 180, SW: 210, W: 270, NW: 330 };
+  return at[facing] ?? 0;
+}
+
+/** On a flat-top map the diagonals lie at 60 degrees from north. */
+export function bearingOn(orientation: string, facing: string): number {
+  const flat: Record<string, number> = { NE: 60, SE: 120, SW: 240, NW: 300 };
+  return orientation === 'flat' ? (flat[facing] ?? bearing(facing)) : bearing(facing);
+}
+
+/** The turn that makes a unit face a neighbouring hex. */
+export function offerTowards(table: Table, scene: Scene, turning: Turning, to: string): Offer | undefined {
+  const from = pieceOf(scene, turning.unit)?.place;
+  const a = table.cells.find((cell) => cell.name === from);
+  const b = table.cells.find((cell) => cell.name === to);
+  if (!a || !b || a === b || Math.hypot(b.x - a.x, b.y - a.y) > NEXT) return undefined;
+  const degrees = ((Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI + 360) % 360;
+  const off = (offer: Offer): number => {
+    const apart = Math.abs(bearingOn(table.orientation, facingOf(offer)) - degrees);
+    return Math.min(apart, 360 - apart);
+  };
+  return turning.offers.find((offer) => off(offer) < 20);
+}
+
+const NEXT = 1.8; // sides of a hex: neighbours are 1.732 apart
+
+/** Offers that differ only in a number: a stepper. Sorted; null if the question is not of that kind. */
+export interface Counting {
+  offers: { n: number; offer: Offer }[];
+}
+
+export function counting(offers: Offer[]): Counting | null {
+  if (offers.length < 2) return null;
+  const found: { n: number; offer: Offer }[] = [];
+  for (const offer of offers) {
+    const args = Object.values(offer.text.args);
+    const n = args[0];
+    if (offer.anchors.length || args.length !== 1 || typeof n !== 'number') return null;
+    if (offer.text.id !== offers[0]?.text.id) return null;
+    found.push({ n, offer });
+  }
+  return { offers: found.sort((a, b) => a.n - b.n) };
+}
+
+/** An offer, and how many choices that only built would be taken back to play it. */
+export interface Open {
+  offer: Offer;
+  back: number;
+}
+
+/** A button of the bar: a group of offers on the map, or the offers of one verb that have no place there. */
+export interface Act {
+  id: string;
+  group: string;
+  items: Open[];
+  /** Shown but not offered now: what to ask the server about, to say why not. */
+  attempt?: string;
+}
+
+/** Whether an offer is a button of its own: it is chosen neither on the map nor from the hand. */
+export function isBare(offer: Offer): boolean {
+  return !isOnMap(offer) && !facingOf(offer) && anchorOf(offer)?.kind !== 'card';
+}
+
+export function actsOf(items: Open[]): Act[] {
+  const found = new Map<string, Act>();
+  const apart = new Set(items.filter(({ back }) => back === 0).map(({ offer }) => verbOf(offer))).size === 1;
+  for (const item of items) {
+    const { offer } = item;
+    if (item.back > 0 && !isBare(offer)) continue; // other units and hexes are lit when one goes back
+    const id = !isBare(offer) && offer.group ? offer.group : apart ? offer.key : verbOf(offer);
+    const act = found.get(id) ?? { id, group: offer.group, items: [] };
+    act.items.push(item);
+    found.set(id, act);
+  }
+  return [...found.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What is done on the map comes first, then what ends a turn, then what only prepares. */
+function rank(act: Act): number {
+  const offer = act.items[0]?.offer;
+  if (!offer || !isBare(offer)) return 0;
+  if (offer.role === 'build') return 3;
+  return offer.role === 'end' ? 2 : 1;
+}
+
+/** Ways to do one thing: offers of one group on one anchor, such as paying with AP or with CAP. */
+export function alternatives(offers: Offer[], chosen: Offer): Offer[] {
+  const anchor = anchorOf(chosen);
+  if (!anchor) return [];
+  return offers.filter((offer) => {
+    const other = anchorOf(offer);
+    return offer.group === chosen.group && other?.kind === anchor.kind && other.key === anchor.key;
+  });
+}
+
+export function verbOf(offer: Offer): string {
+  return offer.key.split(' ')[0] ?? '';
+}
+
+/** What prices are paid in: the track that the prompt's `payment` names ("coh-word-cap": the track "cap"). */
+export function purseOf(question: Question | null, scene: Scene, player: number): Track | null {
+  const payment = question?.prompt.args.payment;
+  if (typeof payment !== 'object' || Array.isArray(payment) || payment.t !== 'msg') return null;
+  const name = payment.id.replace(/^.*-word-/, '');
+  return scene.tracks.find((track) => track.name === name && track.owner === player) ?? null;
+}
+
+/** Dearer than the cheapest of its kind: drawn dashed. */
+export function isDear(offer: Offer, offers: Offer[]): boolean {
+  const prices = offers.filter((other) => other.group === offer.group && other.cost >= 0).map((other) => other.cost);
+  return offer.cost >= 0 && offer.cost > Math.min(...prices);
+}
+
+/** Whether a place is on the map: boxes beside it begin with "@", what is not known is "?". */
+export function onMap(place: string): boolean {
+  return place !== '' && place !== '-' && place !== '?' && !place.startsWith('@');
+}
+
+export function pieceOf(scene: Scene, key: string): Piece | undefined {
+  return scene.pieces.find((piece) => piece.key === key);
+}
+
+/** Things a message speaks of, nested ones too. */
+export function refsIn(message: Message): Ref[] {
+  const found: Ref[] = [];
+  for (const arg of Object.values(message.args)) {
+    for (const item of Array.isArray(arg) ? arg : [arg]) {
+      if (typeof item !== 'object') continue;
+      if (item.t === 'ref') found.push(item);
+      else found.push(...refsIn(item));
+    }
+  }
+  return found;
+}
+
+/** What a question is about on the map: the unit or the hex its prompt names. */
+export function placeOfPrompt(question: Question, scene: Scene): string {
+  for (const name of ['unit', 'hex', 'to']) {
+    const arg = question.prompt.args[name];
+    if (typeof arg !== 'object' || Array.isArray(arg) || arg.t !== 'ref' || arg.key === '-') continue;
+    if (arg.kind === 'hex') return arg.key;
+    const piece = pieceOf(scene, arg.key);
+    if (piece) return piece.place;
+  }
+  return '';
+}
+
+/** Units that may be chosen now, in the order of the offers. */
+export function unitsOn(offers: Offer[]): string[] {
+  const found: string[] = [];
+  for (const offer of offers) {
+    const anchor = anchorOf(offer);
+    if (anchor?.kind === 'unit' && !facingOf(offer) && !found.includes(anchor.key)) found.push(anchor.key);
+  }
+  return found;
+}
+
+export function testId(key: string): string {
+  return `offer-${key.replaceAll(' ', '_')}`;
+}

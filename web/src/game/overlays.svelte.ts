@@ -1,0 +1,75 @@
+/** Overlays the reader has switched on: at most two areas at once; those that need something pointed at follow the pointer. */
+import type { Overlay, OverlayKind, Table } from '../wire';
+import type { Spot } from './offers';
+import type { Sitting } from './sitting.svelte';
+
+const MOST = 2;
+
+export class OverlayDesk {
+  /** Names in the order they were switched on. */
+  on: string[] = $state.raw([]);
+  shown: Overlay[] = $state.raw([]);
+  /** Places an overlay was asked for: the first is where one looks from. */
+  private from: Record<string, string> = $state.raw({});
+  private turn = 0;
+
+  constructor(private readonly sitting: Sitting) {}
+
+  kinds(table: Table | undefined): OverlayKind[] {
+    return table?.overlays ?? [];
+  }
+
+  toggle(name: string): void {
+    if (this.on.includes(name)) this.on = this.on.filter((found) => found !== name);
+    else this.on = [...this.on, name].slice(-MOST);
+    this.from = {};
+  }
+
+  clear(): void {
+    this.on = [];
+    this.from = {};
+  }
+
+  /** What is still to be pointed at before all that is on can be shown: "hex", "unit" or "". */
+  wants(table: Table | undefined, at: Spot | null, actor: string): string {
+    for (const kind of this.active(table)) {
+      if (kind.needs && !this.targets(kind, at, actor)) return kind.needs;
+    }
+    return '';
+  }
+
+  private active(table: Table | undefined): OverlayKind[] {
+    return this.kinds(table).filter((kind) => this.on.includes(kind.name));
+  }
+
+  /** A click while an overlay that looks from somewhere is on: that is where it looks from. True if it was used so. */
+  pick(table: Table | undefined, spot: Spot): boolean {
+    const kind = this.active(table).find((found) => found.needs === 'hex' || found.needs === 'hexes');
+    if (!kind || this.from[kind.name] === spot.place) return false;
+    this.from = { ...this.from, [kind.name]: spot.place };
+    return true;
+  }
+
+  /** The things to ask an overlay about, or null: it needs more. */
+  targets(kind: OverlayKind, at: Spot | null, actor: string): string[] | null {
+    if (!kind.needs) return [];
+    if (kind.needs === 'unit') {
+      const unit = at?.kind === 'unit' ? at.key : actor;
+      return unit ? [`unit:${unit}`] : null;
+    }
+    const from = this.from[kind.name];
+    if (!from) return at ? [`hex:${at.place}`] : null;
+    return at && at.place !== from ? [`hex:${from}`, `hex:${at.place}`] : [`hex:${from}`];
+  }
+
+  /** Fetches what is on; what has come meanwhile for another place is dropped. */
+  async refresh(table: Table | undefined, at: Spot | null, actor: string): Promise<void> {
+    const turn = ++this.turn;
+    const asked = this.active(table).flatMap((kind) => {
+      const targets = this.targets(kind, at, actor);
+      return targets ? [this.sitting.overlay(kind.name, targets).catch(() => null)] : [];
+    });
+    const found = (await Promise.all(asked)).filter((overlay): overlay is Overlay => overlay !== null);
+    if (turn === this.turn) this.shown = found;
+  }
+}

@@ -1,0 +1,125 @@
+/** What the map is asked to light up: everything the reader may do, points at, or has just seen. */
+import type { Aims } from '../lesson/lesson.svelte';
+import type { Lit, SightLine } from '../map/types';
+import type { Offer, Outlook, Scene, View } from '../wire';
+import type { Desk } from './desk.svelte';
+import { priceText, trackLabel } from './labels';
+import { anchorOf, facingOf, isDear, isOnMap, pieceOf, placeOfPrompt, unitsOn, onMap } from './offers';
+
+export interface Picture {
+  lit: Lit[];
+  litUnits: string[];
+  dimUnits: string[];
+  ghost: { unit: string; place: string } | null;
+  path: string[];
+  sight: SightLine | null;
+  /** The places of the decision, to be kept in sight. */
+  places: string[];
+}
+
+const NOTHING: Picture = { lit: [], litUnits: [], dimUnits: [], ghost: null, path: [], sight: null, places: [] };
+
+export function picture(desk: Desk, aims: Aims | null, marked: string, say: (outlook: Outlook) => string): Picture {
+  const { sitting } = desk;
+  const view = sitting.view;
+  if (!view) return NOTHING;
+  const lit: Lit[] = [];
+  if (marked) lit.push({ place: marked, style: 'hover' });
+  if (sitting.past) return { ...NOTHING, lit };
+  const last = sitting.feed?.last;
+  for (const place of last?.places ?? []) lit.push({ place, style: 'last', owner: last?.owner ?? -1 });
+  if (desk.refused) lit.push({ place: desk.refused, style: 'refused' });
+  const question = desk.question;
+  const offers = desk.lit;
+  lit.push(...litOffers(desk, view, say));
+  for (const place of aims?.places ?? []) lit.push({ place, style: 'lesson' });
+  for (const unit of aims?.units ?? []) {
+    const place = pieceOf(view.scene, unit)?.place ?? '';
+    if (onMap(place)) lit.push({ place, style: 'lesson' });
+  }
+  const units = unitsOn(offers);
+  for (const unit of units) {
+    const place = pieceOf(view.scene, unit)?.place ?? '';
+    if (onMap(place) && !lit.some((mark) => mark.place === place && mark.style === 'legal'))
+      lit.push({ place, style: 'legal' });
+  }
+  const own = view.scene.pieces.filter((piece) => piece.owner === view.player && onMap(piece.place));
+  const dim = units.length && !desk.actor ? own.map((piece) => piece.key).filter((key) => !units.includes(key)) : [];
+  const shown = preview(desk, view);
+  const target = desk.counting && question ? placeOfPrompt(question, view.scene) : '';
+  if (target) lit.push({ place: target, style: 'target' });
+  return {
+    lit,
+    litUnits: units,
+    dimUnits: dim,
+    ...shown,
+    sight: shown.sight ?? aimed(desk, view, target),
+    places: [
+      pieceOf(view.scene, desk.actor || desk.aim)?.place ?? '',
+      target,
+      shown.ghost?.place ?? shown.sight?.to ?? '',
+    ].filter(onMap),
+  };
+}
+
+/** The hexes of the offers: each once as a target and once as a place to go, at its lowest price. */
+function litOffers(desk: Desk, view: View, say: (outlook: Outlook) => string): Lit[] {
+  const found = new Map<string, { mark: Lit; cost: number }>();
+  for (const offer of desk.lit) {
+    const place = litPlace(view.scene, offer);
+    const key = `${place} ${offer.rolls}`;
+    const before = found.get(key);
+    if (place && (!before || offer.cost < before.cost)) {
+      found.set(key, { mark: litOffer(desk, view, offer, place, say), cost: offer.cost });
+    }
+  }
+  return [...found.values()].map(({ mark }) => mark);
+}
+
+/** The hex an offer lights: its own, or that of an enemy it is rolled against. Units are lit by themselves. */
+function litPlace(scene: Scene, offer: Offer): string {
+  const anchor = anchorOf(offer);
+  if (!anchor || !isOnMap(offer) || facingOf(offer)) return '';
+  if (anchor.kind !== 'unit') return anchor.key;
+  return offer.rolls && offer.role === 'act' ? (pieceOf(scene, anchor.key)?.place ?? '') : '';
+}
+
+function litOffer(desk: Desk, view: View, offer: Offer, place: string, say: (outlook: Outlook) => string): Lit {
+  const price = priceText(view, offer);
+  const found: Lit = { place, style: offer.rolls ? 'target' : isDear(offer, desk.lit) ? 'dear' : 'legal' };
+  if (price && !offer.rolls) found.price = String(offer.cost);
+  const outlook = desk.outlook?.key === offer.key ? say(desk.outlook.outlook) : '';
+  const note = [price, outlook].filter(Boolean).join(': ');
+  if (note && !offer.rolls) found.note = note;
+  return found;
+}
+
+/** Ghost and path of a move, line of fire to a target. */
+function preview(desk: Desk, view: View): Pick<Picture, 'ghost' | 'path' | 'sight'> {
+  const offer = desk.preview?.back === 0 ? desk.preview.offer : undefined;
+  const from = pieceOf(view.scene, desk.actor)?.place ?? '';
+  const none = { ghost: null, path: [], sight: null };
+  if (!offer || !onMap(from) || desk.counting) return none;
+  const to = litPlace(view.scene, offer);
+  if (!to || to === from) return none;
+  if (offer.rolls) return { ...none, sight: { from, to, style: 'fire' } };
+  return { ghost: { unit: desk.actor, place: to }, path: [from, to], sight: null };
+}
+
+/** While a number is chosen for a roll the line of fire stays. */
+function aimed(desk: Desk, view: View, target: string): SightLine | null {
+  const from = pieceOf(view.scene, desk.aim)?.place ?? '';
+  return target && onMap(from) && from !== target ? { from, to: target, style: 'fire' } : null;
+}
+
+/** The black pill above activated units: what they have left. */
+export function pills(view: View | undefined): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const piece of view?.scene.pieces ?? []) {
+    const purse = view?.scene.tracks.find((track) => track.name === 'ap' && track.owner === piece.owner);
+    if (view && purse && purse.value > 0 && piece.badges.includes('active')) {
+      found[piece.key] = `${purse.value} ${trackLabel(view.game, purse.name)}`;
+    }
+  }
+  return found;
+}

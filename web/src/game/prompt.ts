@@ -1,0 +1,67 @@
+/** The one sentence that says what next, and the line under it. */
+import { personName } from '../lib/people';
+import { words, msg } from '../lib/words.svelte';
+import { since } from '../lib/time';
+import type { GameInfo, SeatInfo } from '../wire';
+import type { Desk } from './desk.svelte';
+import { facingOf } from './offers';
+
+export interface Prompt {
+  text: string;
+  hint: string;
+  /** "yours": gold; "wait": somebody else chooses; "plain": anything else. */
+  tone: 'yours' | 'wait' | 'plain';
+  /** How long the other side has been choosing. */
+  since: string;
+}
+
+const plain = (id: string): Prompt => ({ text: words.t(id), hint: '', tone: 'plain', since: '' });
+
+export function promptOf(desk: Desk, now: number): Prompt {
+  const { sitting } = desk;
+  const { info, feed } = sitting;
+  const question = sitting.question;
+  if (sitting.past) return plain('page-lookback');
+  if (info?.status === 'waiting') return plain('page-prompt-open');
+  if (question) {
+    return { text: words.text(question.prompt, sitting.names), hint: hintOf(desk), tone: 'yours', since: '' };
+  }
+  if (feed?.busy) return plain('page-prompt-playing');
+  if (sitting.over) return plain('page-prompt-over');
+  if (feed?.shown?.held) return plain('page-prompt-held');
+  return waiting(desk, info, now);
+}
+
+function hintOf(desk: Desk): string {
+  const offers = desk.question?.offers ?? [];
+  if (desk.counting) return words.t(offers.some((offer) => offer.rolls) ? 'page-hint-roll' : 'page-hint-number');
+  if (desk.pinned) return words.t('page-hint-pinned');
+  if (desk.group) return words.t('page-hint-group');
+  if (offers.length && offers.every((offer) => facingOf(offer))) return words.t('page-hint-facing');
+  return words.t('page-hint-lit');
+}
+
+/** Who is waited for: his name, or what kind of player he is. */
+function waiting(desk: Desk, info: GameInfo | undefined, now: number): Prompt {
+  const { sitting } = desk;
+  const view = sitting.feed?.shown;
+  const asked = (view?.asked ?? []).map(({ player }) => view?.seats[player] ?? '');
+  const seats = asked.flatMap((seat) => info?.seats.find((found) => found.seat === seat) ?? []);
+  const passed = info ? words.text(since(info.changed, now)) : '';
+  const [only] = seats;
+  const since_text = only && only.who !== 'computer' ? passed : '';
+  if (!only) return plain('page-prompt-open');
+  const name = nameOf(only, desk);
+  if (sitting.watching)
+    return { text: words.t('page-prompt-watching', { name }), hint: '', tone: 'wait', since: since_text };
+  if (seats.length > 1) return { ...plain('page-prompt-wait-several'), tone: 'wait', since: since_text };
+  if (only.who === 'computer') return { ...plain('page-prompt-wait-computer'), tone: 'wait' };
+  return { text: words.t('page-prompt-wait', { name }), hint: '', tone: 'wait', since: since_text };
+}
+
+/** A player by his own name, else by his side's. */
+export function nameOf(seat: SeatInfo, desk: Desk): string {
+  if (seat.name && seat.who !== 'computer') return words.t('page-name', { name: personName(seat.name) });
+  const player = desk.sitting.table?.players.find((found) => found.seat === seat.seat);
+  return player ? words.text(player.name) : words.text(msg('page-game-computer-plain'));
+}

@@ -1,0 +1,22 @@
+/** Conflict of Heroes on the page. */
+import type { GamePage } from '../registry';
+import { cohFace } from './face';
+import { cohMark } from './marks';
+import { cohTabs } from './tabs';
+
+const page: GamePage = {
+  face: cohFace,
+  tabs: cohTabs,
+  mark: cohMark,
+  tracks: [
+    { name: 'vp', as: 'figure', at: 'side' },
+    { name: 'cap', as: 'pips', at: 'side' },
+    { name: 'round', as: 'boxes', at: 'middle' },
+  ],
+  acts: [
+    { kind: 'Action.choose', group: 'rally', attempt: (unit) => `rally ${unit}` },
+    { kind: 'Action.choose', group: 'dig', attempt: (unit) => `dig ${unit}` },
+  ],
+};
+
+export default page;

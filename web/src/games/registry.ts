@@ -1,0 +1,132 @@
+/**
+ * What a game adds to the page: the one interface through which anything here knows a game (docs/page.md).
+ *
+ * A game's part is `web/src/games/<game>/index.ts` with a default export of `GamePage`, found by its folder and
+ * fetched when the game is first shown. Everything is optional but `face`; a game without a part gets `PLAIN`, which
+ * draws any counter from the Table alone.
+ */
+import type { Component } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import { plainFace } from '../counters/plain';
+import type { Tab } from '../counters/tabs';
+import type { Arg, Face, Mark, Message, Piece, Question, Ref, Table, View } from '../wire';
+
+/** Which face: by the counter's edge in pixels, 46 and more, 30-45, 16-29, less. */
+export type FaceSize = 'full' | 'small' | 'symbol' | 'block';
+
+/** The part of `words` that drawings need. */
+export interface Speaker {
+  t(id: string, args?: Record<string, Arg>): string;
+  text(message: Message, names?: (ref: Ref) => Message | undefined): string;
+  has(id: string): boolean;
+}
+
+/** How a counter lies on the map. */
+export interface Look {
+  /** Paler, striped, flat. */
+  spent: boolean;
+  /** Ring and pill. */
+  active: boolean;
+  /** Only its owner sees it here: dashed edge. */
+  hidden: boolean;
+  /** Out of the fight but still on the map: grey body with a red cross, or a flame. */
+  wreck?: 'knocked-out' | 'burning';
+}
+
+/** What a mark is drawn with: its owner's side, the words, pixels a side, and whether the hex is pointy-top. */
+export interface MarkInk {
+  side: string;
+  words: Speaker;
+  s: number;
+  pointy: boolean;
+}
+
+/** A mark as SVG in hundredths of a side around the hex's centre: under the counters, and over them. */
+export interface MarkDrawing {
+  under?: string;
+  over?: string;
+}
+
+/** A track of the header: `at` "side" beside its owner's name, "middle" between the sides. */
+export interface TrackStyle {
+  name: string;
+  as: 'figure' | 'pips' | 'boxes';
+  at: 'side' | 'middle';
+}
+
+/** An act the bar shows dashed while it is not offered; a click asks why not with this key. */
+export interface Act {
+  kind: string;
+  group: string;
+  attempt: (unit: string) => string;
+}
+
+/** What a game's own panel gets; `play` takes the key of an offer. */
+export interface PanelProps {
+  table: Table;
+  view: View;
+  question: Question;
+  play: (key: string) => void;
+  preview: (key: string) => void;
+}
+
+export type Panel = Component<PanelProps>;
+
+export interface GamePage {
+  /** What is printed on a counter, as SVG on a square of 100; body, edge, stripes and tabs are drawn around it. */
+  face(piece: Piece, face: Face, size: FaceSize, px: number, words: Speaker): string;
+  /** Status tabs of a counter; only what the piece's badges say, so nothing hidden can leak. */
+  tabs?(piece: Piece, words: Speaker): Tab[];
+  look?(piece: Piece): Look;
+  /** A mark of the scene; undefined leaves it to the map. */
+  mark?(mark: Mark, ink: MarkInk): MarkDrawing | undefined;
+  /** Was a piece that has left the map destroyed? Then a cross stays where it was until the next round. */
+  destroyed?(piece: Piece): boolean;
+  /** The figure of a stack's disc: units by default, steps where a game counts those. */
+  weight?(piece: Piece): number;
+  tracks?: TrackStyle[];
+  acts?: Act[];
+  /** Panels of the game's own, by the kind of question, fetched when first asked. */
+  panels?: Record<string, () => Promise<{ default: Panel }>>;
+}
+
+/** Any game, from its Table alone. */
+export const PLAIN: GamePage = { face: plainFace };
+
+export function lookOf(page: GamePage, piece: Piece): Look {
+  if (page.look) return page.look(piece);
+  const badges = piece.badges;
+  return { spent: badges.includes('spent'), active: badges.includes('active'), hidden: badges.includes('hidden') };
+}
+
+/** Boxes beside the map where games put what they have destroyed. */
+const GRAVES = new Set(['@lost', '@dead', '@eliminated', '@destroyed']);
+
+export function isDestroyed(page: GamePage, piece: Piece): boolean {
+  return page.destroyed ? page.destroyed(piece) : GRAVES.has(piece.place);
+}
+
+const PARTS = import.meta.glob<{ default: GamePage }>('./*/index.ts');
+const fetched = new SvelteMap<string, GamePage>();
+const asked = new Set<string>();
+
+/** A game's part, or undefined until it has arrived; a template that reads it is drawn again then. */
+export function pageOf(game: string): GamePage | undefined {
+  const here = fetched.get(game);
+  if (!here && !asked.has(game)) {
+    asked.add(game);
+    void loadPage(game);
+  }
+  return here;
+}
+
+export async function loadPage(game: string): Promise<GamePage> {
+  let page = PLAIN;
+  try {
+    page = (await PARTS[`./${game}/index.ts`]?.())?.default ?? PLAIN;
+  } catch {
+    asked.delete(game); // not reachable now: plain counters meanwhile, tried again with the next table
+  }
+  fetched.set(game, page);
+  return page;
+}

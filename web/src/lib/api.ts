@@ -1,0 +1,171 @@
+/** The server's HTTP API, one typed function per request. Refusals are thrown as ApiError. */
+import type * as wire from '../wire';
+import { net } from './net.svelte';
+
+const BASE = '/api';
+
+/** The server said no, or could not be reached (code "offline"). `problem.text` is for the reader. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: wire.Problem,
+  ) {
+    super(`${status} ${problem.code}${problem.detail ? `: ${problem.detail}` : ''}`);
+  }
+
+  get code(): string {
+    return this.problem.code;
+  }
+}
+
+function problem(code: string, id: string): wire.Problem {
+  return { code, text: { t: 'msg', id, args: {} }, detail: '', rule: '', instead: [], retry_after: 0 };
+}
+
+/** What to show for anything that was thrown. */
+export function problemOf(error: unknown): wire.Problem {
+  return error instanceof ApiError ? error.problem : problem('internal', 'page-error-unexpected');
+}
+
+function csrf(): string {
+  const found = /(?:^|;\s*)grognard-csrf=([^;]+)/.exec(document.cookie);
+  return found?.[1] ? decodeURIComponent(found[1]) : '';
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (method !== 'GET') headers['x-csrf-token'] = csrf();
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(BASE + path, init);
+  } catch {
+    net.report(false);
+    throw new ApiError(0, problem('offline', 'page-error-offline'));
+  }
+  net.report(true);
+  if (!answer.ok) throw new ApiError(answer.status, await refusal(answer));
+  return answer;
+}
+
+/** A proxy in between may answer with anything. */
+async function refusal(answer: Response): Promise<wire.Problem> {
+  try {
+    const found: unknown = await answer.json();
+    if (typeof found === 'object' && found !== null && 'code' in found && 'text' in found) return found as wire.Problem;
+  } catch {
+    // not JSON
+  }
+  if (answer.status === 404) return problem('not-found', 'page-error-not-found');
+  return answer.status >= 500
+    ? problem('unavailable', 'page-error-unavailable')
+    : problem('bad-request', 'page-error-unexpected');
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await send(method, path, body);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function text(path: string): Promise<string> {
+  return (await send('GET', path)).text();
+}
+
+function query(values: Record<string, string | number | undefined>): string {
+  const pairs = Object.entries(values).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
+/** Options of a scenario, one `switch=name=value` each. */
+function switches(options: Record<string, string>): string {
+  const pairs = Object.entries(options).map(([name, value]) => ['switch', `${name}=${value}`]);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
+}
+
+const part = encodeURIComponent;
+const game = (id: string): string => `/games/${part(id)}`;
+const shared = (token: string): string => `/shared/${part(token)}`;
+
+// What never changes
+
+export const meta = (): Promise<wire.Meta> => json('GET', '/meta');
+export const texts = (lang: string, name: string): Promise<string> => text(`/texts/${part(lang)}/${part(name)}`);
+export const scenarioTable = (
+  name: string,
+  scenario: string,
+  options: Record<string, string> = {},
+): Promise<wire.Table> => json('GET', `/tables/${part(name)}/${part(scenario)}${switches(options)}`);
+export const ground = (name: string, scenario: string): Promise<string> =>
+  text(`/grounds/${part(name)}/${part(scenario)}.svg`);
+export const rules = (name: string, lang: string): Promise<wire.Reference> =>
+  json('GET', `/rules/${part(name)}/${part(lang)}`);
+export const lesson = (name: string, which: string): Promise<wire.Lesson> =>
+  json('GET', `/lessons/${part(name)}/${part(which)}`);
+
+// The reader
+
+export const me = (): Promise<wire.Me> => json('GET', '/me');
+export const changeMe = (settings: wire.Settings): Promise<wire.Me> => json('PATCH', '/me', settings);
+export const makeAccount = (credentials: wire.Credentials): Promise<wire.Me> => json('POST', '/accounts', credentials);
+export const logIn = (credentials: wire.Credentials): Promise<wire.Me> => json('POST', '/session', credentials);
+export const logOut = (): Promise<void> => json('DELETE', '/session');
+export const deleteMe = (): Promise<void> => json('DELETE', '/me');
+
+// Games
+
+export const games = (): Promise<wire.GameInfo[]> => json('GET', '/games');
+export const newGame = (wish: wire.NewGame): Promise<wire.GameInfo> => json('POST', '/games', wish);
+export const gameInfo = (id: string): Promise<wire.GameInfo> => json('GET', game(id));
+export const deleteGame = (id: string): Promise<void> => json('DELETE', game(id));
+export const gameTable = (id: string): Promise<wire.Table> => json('GET', `${game(id)}/table`);
+/** `at`: the view as it was when the seat's log had that many lines. */
+export const view = (id: string, seat: string, since = 0, at?: number): Promise<wire.View> =>
+  json('GET', `${game(id)}/view${query({ seat, since, at })}`);
+export const play = (id: string, body: wire.Play): Promise<wire.Done> => json('POST', `${game(id)}/play`, body);
+/** `since`: the log_final of the view held, so that the answer brings only later lines. */
+export const undo = (id: string, seat: string, since = 0): Promise<wire.Done> =>
+  json('POST', `${game(id)}/undo`, { seat, since } satisfies wire.At);
+export const redo = (id: string, seat: string, since = 0): Promise<wire.Done> =>
+  json('POST', `${game(id)}/redo`, { seat, since } satisfies wire.At);
+export const release = (id: string, seat: string, since = 0): Promise<wire.Done> =>
+  json('POST', `${game(id)}/release`, { seat, since } satisfies wire.At);
+export const resign = (id: string, seat: string): Promise<wire.GameInfo> =>
+  json('POST', `${game(id)}/resign`, { seat });
+export const takeback = (id: string, seat: string): Promise<wire.GameInfo> =>
+  json('POST', `${game(id)}/takeback`, { seat });
+export const odds = (id: string, body: wire.Ask): Promise<wire.Outlook> => json('POST', `${game(id)}/odds`, body);
+export const why = (id: string, body: wire.Why): Promise<wire.Reason | null> => json('POST', `${game(id)}/why`, body);
+export const overlay = (id: string, body: wire.Show): Promise<wire.Overlay> =>
+  json('POST', `${game(id)}/overlay`, body);
+
+// Invitations, chat
+
+export const invitations = (id: string): Promise<wire.Invitation[]> => json('GET', `${game(id)}/invitations`);
+export const invite = (id: string, seat: string): Promise<wire.Invitation> =>
+  json('POST', `${game(id)}/invitations`, { seat } satisfies wire.InviteTo);
+export const revoke = (id: string, token: string): Promise<void> =>
+  json('DELETE', `${game(id)}/invitations/${part(token)}`);
+export const invited = (token: string): Promise<wire.Invited> => json('GET', `/invitations/${part(token)}`);
+export const accept = (token: string, body: wire.Accept = {}): Promise<wire.GameInfo> =>
+  json('POST', `/invitations/${part(token)}`, body);
+export const chat = (id: string): Promise<wire.Chat[]> => json('GET', `${game(id)}/chat`);
+export const say = (id: string, words: string): Promise<wire.Chat> =>
+  json('POST', `${game(id)}/chat`, { text: words } satisfies wire.Say);
+
+// Replays
+
+export const replay = (id: string, seat: string): Promise<wire.Replay> =>
+  json('GET', `${game(id)}/replay${query({ seat })}`);
+export const recordUrl = (id: string): string => `${BASE}${game(id)}/record`;
+export const share = (id: string): Promise<wire.ShareLink> => json('POST', `${game(id)}/share`);
+export const sharedReplay = (token: string, seat?: string): Promise<wire.Replay> =>
+  json('GET', `${shared(token)}${query({ seat })}`);
+export const sharedTable = (token: string): Promise<wire.Table> => json('GET', `${shared(token)}/table`);
+export const sharedRecordUrl = (token: string): string => `${BASE}${shared(token)}/record`;
+export const playOn = (id: string, body: wire.PlayOn): Promise<wire.GameInfo> =>
+  json('POST', `${game(id)}/fork`, body);
+export const playOnShared = (token: string, body: wire.PlayOn): Promise<wire.GameInfo> =>
+  json('POST', `${shared(token)}/fork`, body);

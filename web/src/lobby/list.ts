@@ -1,0 +1,168 @@
+/** What the lobby makes of scenarios and games, without any drawing. */
+import { personName } from '../lib/people';
+import { since } from '../lib/time';
+import type { Arg, GameInfo, Message, Meta, NewGame, ScenarioInfo, SeatInfo } from '../wire';
+
+const SHORT = 60; // minutes
+
+/** The chip "Under an hour"; others are names of games. */
+export const ALL = '';
+export const UNDER_AN_HOUR = ':short';
+
+export function scenarios(meta: Meta): ScenarioInfo[] {
+  return meta.games.flatMap((game) => game.scenarios);
+}
+
+/** What the page opens with: the first scenario that has a guided game, else the first. */
+export function first(all: ScenarioInfo[]): ScenarioInfo | undefined {
+  return all.find((scenario) => scenario.lesson) ?? all[0];
+}
+
+/** The first sentence of a text: enough for a card. */
+export function firstSentence(text: string): string {
+  return /^.+?[.!?…](?=\s|$)/su.exec(text)?.[0] ?? text;
+}
+
+export interface Chip {
+  value: string;
+  count: number;
+}
+
+/** The filters, each with how many it leaves: all, by game, and the short ones if there are any. */
+export function chips(all: ScenarioInfo[]): Chip[] {
+  const found: Chip[] = [{ value: ALL, count: all.length }];
+  for (const value of new Set(all.map((scenario) => scenario.game))) {
+    found.push({ value, count: all.filter((scenario) => scenario.game === value).length });
+  }
+  const short = all.filter(isShort).length;
+  if (short > 0) found.push({ value: UNDER_AN_HOUR, count: short });
+  return found;
+}
+
+function isShort(scenario: ScenarioInfo): boolean {
+  return scenario.minutes < SHORT;
+}
+
+/** Scenarios of a chip whose words hold every word of the search. */
+export function pick(
+  all: ScenarioInfo[],
+  chip: string,
+  search: string,
+  text: (message: Message) => string,
+): ScenarioInfo[] {
+  const wanted = plain(search).split(/\s+/).filter(Boolean);
+  return all.filter((scenario) => {
+    if (chip === UNDER_AN_HOUR ? !isShort(scenario) : chip !== ALL && scenario.game !== chip) return false;
+    const said = [scenario.title, scenario.place, scenario.intro, ...scenario.seat_names];
+    const words = plain([scenario.game, scenario.name, ...said.map(text)].join(' '));
+    return wanted.every((word) => words.includes(word));
+  });
+}
+
+function plain(words: string): string {
+  return words.toLocaleLowerCase().replaceAll('ё', 'е');
+}
+
+// Games
+
+export function running(games: GameInfo[]): GameInfo[] {
+  const rank = (info: GameInfo): number => (info.your_turn ? 0 : 1);
+  return games
+    .filter((info) => info.status !== 'over')
+    .sort((a, b) => rank(a) - rank(b) || b.changed.localeCompare(a.changed));
+}
+
+export function finished(games: GameInfo[]): GameInfo[] {
+  return games.filter((info) => info.status === 'over').sort((a, b) => b.changed.localeCompare(a.changed));
+}
+
+/** Where a game is gone on with. */
+export function addressOf(info: GameInfo): string {
+  if (info.status === 'over') return `/replay/${info.id}`;
+  return info.status === 'waiting' ? `/w/${info.id}` : `/g/${info.id}`;
+}
+
+function msg(id: string, args: Record<string, Arg> = {}): Message {
+  return { t: 'msg', id, args };
+}
+
+/** Whom it is played against. */
+export function opponent(info: GameInfo): Message {
+  const others = info.seats.filter((seat) => seat.who !== 'me');
+  if (others.length === 0) return msg('page-games-hot-seat');
+  if (others.length === info.seats.length) return msg('page-games-between', { names: others.map(sitterName) });
+  const people = others.filter((seat) => seat.who === 'person').map((seat) => personName(seat.name));
+  if (people.length > 0) return msg('page-games-against', { name: people });
+  const computer = others.find((seat) => seat.who === 'computer');
+  return computer ? msg('page-games-against-computer', { level: levelName(computer) }) : msg('page-games-nobody');
+}
+
+function sitterName(seat: SeatInfo): Message | string {
+  if (seat.who === 'computer') return msg('page-games-against-computer', { level: levelName(seat) });
+  return seat.who === 'open' ? msg('page-games-nobody') : personName(seat.name);
+}
+
+export function levelName(seat: SeatInfo): Message {
+  return msg(`core-level-${seat.level}`);
+}
+
+/** What a game waits for, in the few words of a chip. */
+export function state(info: GameInfo, now: number): Message {
+  if (info.status === 'waiting') return msg('page-games-open');
+  if (info.your_turn) return msg('page-games-your-turn');
+  if (info.can_watch) return msg('page-games-watching');
+  return msg('page-games-waiting-for', { time: since(info.changed, now) });
+}
+
+/** The names of a scenario's seats. */
+export function seatNames(scenario: ScenarioInfo | undefined): Record<string, Message> {
+  const found: Record<string, Message> = {};
+  for (const [i, seat] of (scenario?.seats ?? []).entries()) found[seat] = scenario?.seat_names[i] ?? msg(seat);
+  return found;
+}
+
+/** How it ended for the reader; `sides` are the seats' names. */
+export function result(info: GameInfo, sides: Record<string, Message>): Message {
+  const mine = info.seats.filter((seat) => seat.who === 'me').map((seat) => seat.seat);
+  if (info.winners.length === 0 || info.winners.length === info.seats.length) return msg('page-games-drawn');
+  if (mine.length === 0 || mine.length === info.seats.length) {
+    const side = sides[info.winners[0] ?? ''];
+    return side ? msg('page-games-side-won', { side }) : msg('page-games-over');
+  }
+  return mine.some((seat) => info.winners.includes(seat)) ? msg('page-games-won') : msg('page-games-lost');
+}
+
+// New games
+
+export type Opponent = 'hotseat' | 'invite' | `computer:${string}`;
+
+/** Who sits where when the reader takes `mine`. */
+export function seating(scenario: ScenarioInfo, mine: string, against: Opponent): Record<string, string> {
+  const other = against === 'hotseat' ? 'me' : against === 'invite' ? 'open' : against;
+  return Object.fromEntries(scenario.seats.map((seat) => [seat, seat === mine ? 'me' : other]));
+}
+
+export function newGame(
+  scenario: ScenarioInfo,
+  mine: string,
+  against: Opponent,
+  options: Record<string, string>,
+): NewGame {
+  return {
+    scenario: `${scenario.game}/${scenario.name}`,
+    seats: seating(scenario, mine, against),
+    options,
+    share: share(),
+  };
+}
+
+export function guidedGame(scenario: ScenarioInfo): NewGame {
+  const against: Opponent = `computer:${scenario.levels[0]?.name ?? 'random'}`;
+  return { ...newGame(scenario, scenario.seats[0] ?? '', against, {}), lesson: scenario.lesson };
+}
+
+/** The player's own part of the seed: nobody else can have chosen the dice alone. */
+export function share(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import * as camera from './camera';
+
+const world = { x0: 0, y0: 0, x1: 30, y1: 18 };
+const screen = { width: 1000, height: 600 };
+const start = { s: camera.sideOf(88), tx: -200, ty: -100 };
+
+describe('zoom', () => {
+  it('keeps what is under the pointer where it is', () => {
+    const before = camera.toWorld(start, 321, 123);
+    const after = camera.toScreen(camera.zoomAbout(start, 321, 123, 1.2), before);
+    expect(after.x).toBeCloseTo(321, 6);
+    expect(after.y).toBeCloseTo(123, 6);
+  });
+
+  it('stays between 14 and 190 pixels a hex', () => {
+    expect(camera.widthOf(camera.zoomAbout(start, 0, 0, 1000).s)).toBeCloseTo(190);
+    expect(camera.widthOf(camera.zoomAbout(start, 0, 0, 0.001).s)).toBeCloseTo(14);
+  });
+
+  it('has the levels of the guide', () => {
+    const at = [14, 23, 24, 45, 46, 69, 70, 127, 128, 190].map(camera.levelOf);
+    expect(at).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
+    expect([60, 66, 70, 74, 90].map(camera.numberOpacity)).toEqual([0, 0, 0.5, 1, 1]);
+  });
+
+  it('starts as the guide says', () => {
+    expect(camera.startWidth('tactical', false)).toBe(88);
+    expect(camera.startWidth('operational', false)).toBe(81);
+    expect(camera.startWidth('tactical', true)).toBe(71);
+  });
+});
+
+describe('clamp', () => {
+  it('lets the edge of the map come to the middle of the screen and no further', () => {
+    const far = camera.clamp(camera.panBy(start, 9000, 9000), world, screen, camera.NOTHING_COVERED);
+    expect(camera.toScreen(far, { x: 0, y: 0 })).toEqual({ x: 500, y: 300 });
+    const back = camera.clamp(camera.panBy(start, -9000, -9000), world, screen, camera.NOTHING_COVERED);
+    const corner = camera.toScreen(back, { x: 30, y: 18 });
+    expect(corner.x).toBeCloseTo(500);
+    expect(corner.y).toBeCloseTo(300);
+  });
+
+  it('leaves alone what is within', () => {
+    expect(camera.clamp(start, world, screen, camera.NOTHING_COVERED)).toEqual(start);
+  });
+});
+
+describe('fit', () => {
+  it('shows the whole map on what panels leave free', () => {
+    const covered = { right: 336, bottom: 84 };
+    const fitted = camera.fit(world, screen, covered, 88);
+    const low = camera.toScreen(fitted, { x: 0, y: 0 });
+    const high = camera.toScreen(fitted, { x: 30, y: 18 });
+    expect(low.x).toBeGreaterThanOrEqual(0);
+    expect(low.y).toBeGreaterThanOrEqual(0);
+    expect(high.x).toBeLessThanOrEqual(664);
+    expect(high.y).toBeLessThanOrEqual(516);
+  });
+});
+
+describe('reveal', () => {
+  it('does not move when everything is in sight', () => {
+    const p = camera.toWorld(start, 500, 300);
+    expect(camera.reveal(start, [p], screen, camera.NOTHING_COVERED, 50)).toBe(start);
+  });
+
+  it('moves just as far as needed', () => {
+    const p = camera.toWorld(start, 1100, 300);
+    const moved = camera.reveal(start, [p], screen, { right: 200, bottom: 0 }, 50);
+    expect(camera.toScreen(moved, p).x).toBeCloseTo(750);
+    expect(moved.ty).toBe(start.ty);
+  });
+});

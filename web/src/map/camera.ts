@@ -1,0 +1,147 @@
+/**
+ * Where the reader looks: `s` pixels a side, and where the world's origin lies on the screen. Plain values and
+ * functions, so that no frame of a pan goes through the component.
+ */
+import { ROOT3, type Box, type Point } from './geometry';
+
+export interface Camera {
+  s: number;
+  tx: number;
+  ty: number;
+}
+
+export interface Screen {
+  width: number;
+  height: number;
+}
+
+/** Pixels of the screen that panels cover. */
+export interface Covered {
+  right: number;
+  bottom: number;
+}
+
+export const NOTHING_COVERED: Covered = { right: 0, bottom: 0 };
+
+/** Width of a hex in pixels: the range, and where a game starts. */
+export const MIN_WIDTH = 14;
+export const MAX_WIDTH = 190;
+export const ZOOM_STEP = 1.2;
+
+export const widthOf = (s: number): number => s * ROOT3;
+export const sideOf = (width: number): number => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)) / ROOT3;
+
+export function startWidth(style: string, phone: boolean): number {
+  if (phone) return 71;
+  return style === 'operational' ? 81 : 88;
+}
+
+export function toScreen(camera: Camera, p: Point): Point {
+  return { x: p.x * camera.s + camera.tx, y: p.y * camera.s + camera.ty };
+}
+
+export function toWorld(camera: Camera, x: number, y: number): Point {
+  return { x: (x - camera.tx) / camera.s, y: (y - camera.ty) / camera.s };
+}
+
+/** Zoom so that what is under a point of the screen stays there. */
+export function zoomAbout(camera: Camera, x: number, y: number, factor: number): Camera {
+  const s = sideOf(widthOf(camera.s * factor));
+  const ratio = s / camera.s;
+  return { s, tx: x - (x - camera.tx) * ratio, ty: y - (y - camera.ty) * ratio };
+}
+
+export function panBy(camera: Camera, dx: number, dy: number): Camera {
+  return { s: camera.s, tx: camera.tx + dx, ty: camera.ty + dy };
+}
+
+/**
+ * Keep the map in sight: it may be dragged until its edge reaches the middle of what is free, and a map smaller
+ * than the screen stays whole on it.
+ */
+export function clamp(camera: Camera, world: Box, screen: Screen, covered: Covered): Camera {
+  const free = { width: screen.width - covered.right, height: screen.height - covered.bottom };
+  return {
+    s: camera.s,
+    tx: clampAxis(camera.tx, world.x0 * camera.s, world.x1 * camera.s, free.width),
+    ty: clampAxis(camera.ty, world.y0 * camera.s, world.y1 * camera.s, free.height),
+  };
+}
+
+function clampAxis(t: number, low: number, high: number, free: number): number {
+  const half = free / 2;
+  const most = Math.max(half - low, free - high); // the low edge at the middle, or all of a small map in sight
+  const least = Math.min(half - high, -low);
+  return Math.min(most, Math.max(least, t));
+}
+
+/** All of the world on the free part of the screen, with a margin, and never larger than the start. */
+export function fit(world: Box, screen: Screen, covered: Covered, largest: number): Camera {
+  const free = { width: Math.max(1, screen.width - covered.right), height: Math.max(1, screen.height - covered.bottom) };
+  const margin = 16;
+  const s = Math.min(
+    (free.width - 2 * margin) / (world.x1 - world.x0),
+    (free.height - 2 * margin) / (world.y1 - world.y0),
+    largest / ROOT3,
+  );
+  const camera = { s: sideOf(widthOf(Math.max(s, 0.1))), tx: 0, ty: 0 };
+  return centreOn(camera, { x: (world.x0 + world.x1) / 2, y: (world.y0 + world.y1) / 2 }, screen, covered);
+}
+
+export function centreOn(camera: Camera, p: Point, screen: Screen, covered: Covered): Camera {
+  return {
+    s: camera.s,
+    tx: (screen.width - covered.right) / 2 - p.x * camera.s,
+    ty: (screen.height - covered.bottom) / 2 - p.y * camera.s,
+  };
+}
+
+/** The smallest pan that brings all points onto the free part of the screen with `margin` px to spare. */
+export function reveal(camera: Camera, points: Point[], screen: Screen, covered: Covered, margin: number): Camera {
+  if (!points.length) return camera;
+  const shown = points.map((p) => toScreen(camera, p));
+  const dx = shift(shown.map((p) => p.x), screen.width - covered.right, margin);
+  const dy = shift(shown.map((p) => p.y), screen.height - covered.bottom, margin);
+  return dx || dy ? panBy(camera, dx, dy) : camera;
+}
+
+function shift(values: number[], free: number, margin: number): number {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  if (high - low > free - 2 * margin) return free / 2 - (low + high) / 2;
+  if (low < margin) return margin - low;
+  if (high > free - margin) return free - margin - high;
+  return 0;
+}
+
+/** Level of detail by the width of a hex (guide, section 5). */
+export function levelOf(width: number): 0 | 1 | 2 | 3 | 4 {
+  if (width < 24) return 0;
+  if (width < 46) return 1;
+  if (width < 70) return 2;
+  return width < 128 ? 3 : 4;
+}
+
+/** How far hex numbers have faded in: over widths 66 to 74. */
+export function numberOpacity(width: number): number {
+  return Math.min(1, Math.max(0, (width - 66) / 8));
+}
+
+/** Edge of a counter in sides of a hex. */
+export const counterEdge = (style: string): number => (style === 'operational' ? 1.1 : 1.12);
+
+/**
+ * The point to begin at: the middle of the counters, but no more of what lies beyond the map than must be; without
+ * counters the middle of the map.
+ */
+export function openingView(s: number, points: Point[], world: Box, screen: Screen, covered: Covered): Point {
+  const half = { x: (screen.width - covered.right) / 2 / s, y: (screen.height - covered.bottom) / 2 / s };
+  const within = (at: number, low: number, high: number, reach: number): number =>
+    high - low <= 2 * reach ? (low + high) / 2 : Math.min(high - reach, Math.max(low + reach, at));
+  const mid = (values: number[], low: number, high: number): number =>
+    values.length ? (Math.min(...values) + Math.max(...values)) / 2 : (low + high) / 2;
+  return {
+    x: within(mid(points.map((p) => p.x), world.x0, world.x1), world.x0, world.x1, half.x),
+    y: within(mid(points.map((p) => p.y), world.y0, world.y1), world.y0, world.y1, half.y),
+  };
+}

@@ -1,0 +1,12 @@
+import '../styles/tokens.css';
+import '../styles/fonts.css';
+import '../styles/base.css';
+import { drawCounter } from '../counters/draw';
+import page from '../games/coh/index';
+import { words } from '../lib/words.svelte';
+await words.need().catch(() => undefined);
+const faces = await fetch('/e/faces.json').then((r) => r.json());
+const el = document.getElementById('page')!;
+const svg = (f: any, px: number, badges: string[] = []) => `<svg style="overflow:visible" viewBox="0 0 100 100" width="${px}" height="${px}">${drawCounter({ page, piece: { key: '', face: f.id, owner: 0, place: '', facing: '', badges, figures: {} }, face: f, side: f.id[0] === 'G' ? 'a' : 'b', px, words })}</svg>`;
+el.innerHTML = '<style>text{font-family:var(--condensed)}</style><div style="display:flex;flex-wrap:wrap;gap:12px;padding:16px;background:#E9E5D2">' + faces.map((f: any) => `<div>${svg(f, 112)}<div style="display:flex;gap:6px;margin-top:6px;align-items:end">${svg(f, 57)}${svg(f, 36)}${svg(f, 24)}</div></div>`).join('') + '</div>';
+document.title = 'ready';

@@ -1,0 +1,4 @@
+/** The page's own words in English, all areas in one file. */
+const files = import.meta.glob<string>('./en/*.ftl', { query: '?raw', import: 'default', eager: true });
+
+export default Object.values(files).join('\n');

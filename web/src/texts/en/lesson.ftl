@@ -1,0 +1,12 @@
+### The card of a guided game. What it teaches is in the game's own texts.
+
+page-lesson-step = Step { $n } of { $of }
+page-lesson-next = Next
+page-lesson-skip = Skip
+page-lesson-show = Show me
+page-lesson-leave = Leave the lesson
+page-lesson-resume = Back to the lesson
+page-lesson-close = Close
+page-lesson-wait = Play on. The lesson speaks up when something new comes.
+page-lesson-over-title = That was the lesson.
+page-lesson-over = You know what a battle is made of. Finish this one, or take a full scenario from the lobby.

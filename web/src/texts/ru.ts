@@ -1,0 +1,4 @@
+/** The page's own words in Russian, all areas in one file. */
+const files = import.meta.glob<string>('./ru/*.ftl', { query: '?raw', import: 'default', eager: true });
+
+export default Object.values(files).join('\n');

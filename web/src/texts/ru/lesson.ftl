@@ -1,0 +1,12 @@
+### Карточка обучающей игры. Чему она учит, написано в текстах самой игры.
+
+page-lesson-step = Шаг { $n } из { $of }
+page-lesson-next = Дальше
+page-lesson-skip = Пропустить
+page-lesson-show = Покажите
+page-lesson-leave = Прервать урок
+page-lesson-resume = Вернуться к уроку
+page-lesson-close = Закрыть
+page-lesson-wait = Играйте дальше. Урок продолжится, когда появится что-то новое.
+page-lesson-over-title = Урок окончен.
+page-lesson-over = Теперь вы знаете, из чего складывается бой. Доиграйте его или выберите в лобби полный сценарий.

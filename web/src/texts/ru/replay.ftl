@@ -1,0 +1,119 @@
+### Повтор: лента, отчёт, журнал, игра с этого места, ссылка, проверка.
+
+page-replay = Повтор
+page-replay-title = Повтор: { $title }
+page-replay-loading = Партия раскладывается заново.
+page-replay-close = Закрыть
+page-replay-map = Карта повтора
+page-replay-people = { $a } против { $b }
+page-replay-computer = компьютер, { $level }
+page-replay-over-both = окончена, видны обе стороны
+page-replay-over-one = окончена, сторона: { $who }
+page-replay-running = ещё идёт
+
+## Лента и кнопки
+
+page-replay-desk = Управление повтором
+page-replay-scrubber = Момент партии
+page-replay-play = Смотреть (пробел)
+page-replay-pause = Пауза (пробел)
+page-replay-step = Следующее действие (стрелка вправо)
+page-replay-step-back = Предыдущее действие (стрелка влево)
+page-replay-round-on = Следующий раунд (Shift и стрелка вправо)
+page-replay-round-back = Предыдущий раунд (Shift и стрелка влево)
+page-replay-speed = Скорость
+page-replay-view = Чьими глазами
+page-replay-both = Обе
+page-replay-all = Все
+page-replay-public = Зритель
+page-replay-opening = Начальная расстановка
+page-replay-round = { $name ->
+    [turn] Ход { $n }
+   *[round] Раунд { $n }
+}
+page-replay-where = { $name ->
+    [turn] Ход { $round }, действие { $n }
+   *[round] Раунд { $round }, действие { $n }
+}
+page-replay-go = К действию { $n } раунда { $round }
+
+## Кубики
+
+# $dice и $added складываются; $added не бывает отрицательным
+page-replay-sum = { $sign ->
+    [minus] { $dice } − { $added } = { $total }
+   *[plus] { $dice } + { $added } = { $total }
+}
+page-replay-against = против { $n }
+
+## Отчёт
+
+page-replay-report = Отчёт о бое
+page-replay-report-short = Отчёт и журнал
+page-replay-tab-report = Отчёт
+page-replay-tab-log = Журнал
+page-replay-won = Победа: { $who }
+page-replay-nobody = Ничья
+# между двумя числами: 5 : 3
+page-replay-to = :
+page-replay-resigned = Сдалась сторона: { $who }.
+page-replay-led = { $who } впереди с раунда { $round } и до конца.
+page-replay-led-always = { $who } впереди с первого раунда до последнего.
+page-replay-length = { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[other] { $rounds } раундов
+}, { $acts ->
+    [one] { $acts } действие.
+    [few] { $acts } действия.
+   *[other] { $acts } действий.
+}
+page-replay-minutes = { $n ->
+    [one] { $n } минута.
+    [few] { $n } минуты.
+   *[other] { $n } минут.
+}
+page-replay-points = Откуда очки
+page-replay-points-losses = Уничтоженные отряды противника
+page-replay-points-hex = Удержание { HEX($hex) }
+page-replay-points-other = Прочее
+page-replay-points-none = Очков никто не набрал.
+page-replay-by-round = Очки после каждого раунда
+page-replay-losses = Потери
+page-replay-losses-none = Потерь нет.
+page-replay-lost = { $unit }: потеря в раунде { $round }
+page-replay-dice = Попадания
+page-replay-dice-key = полоса: было, черта: ожидалось
+page-replay-dice-of = { $won } из { $tries }, ожидалось { $expected }
+# $n: от 51 до 100
+page-replay-luck = { $who }: кубики лучше, чем в { $n } из 100 таких партий.
+page-replay-moments = Решающие моменты
+# $n: целые проценты или «<1»
+page-replay-chance = Вероятность { $n } %.
+
+## Игра с этого места, ссылка, проверка
+
+page-replay-on = Играть отсюда
+page-replay-on-title = Играть отсюда
+page-replay-on-text = { $where }. С этого места начнётся новая партия с новыми бросками. Эта останется как есть.
+page-replay-on-side = Ваша сторона
+page-replay-on-against = Противник
+page-replay-on-computer = Компьютер, { $level }
+page-replay-on-hotseat = Вдвоём за этим экраном
+page-replay-on-invite = Кого пригласите по ссылке
+page-replay-on-start = Играть
+page-replay-share = Поделиться
+page-replay-share-title = Поделиться повтором
+page-replay-share-text = По этой ссылке кто угодно может посмотреть партию и сыграть её дальше с любого места.
+# $where: место, например «Раунд 4, действие 14»
+page-replay-share-here = Начать с этого места: { $where }
+page-replay-share-link = Ссылка на повтор
+page-replay-verify = Проверить
+page-replay-verify-title = Проверка кубиков
+page-replay-verify-text = Перед первым броском сервер показал хеш своего секрета, а в конце показывает сам секрет. Все броски получаются из секрета и чисел игроков, так что подобрать их не мог никто.
+page-replay-verify-commitment = Хеш, показанный в начале
+page-replay-verify-shares = Числа игроков
+page-replay-verify-secret = Секрет, показанный в конце
+page-replay-verify-later = Будет показан, когда партия закончится.
+page-replay-verify-how = Скачайте запись и проверьте хеш, броски и каждый выбор на своём компьютере:
+page-replay-verify-download = Скачать запись

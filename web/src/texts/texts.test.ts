@@ -1,0 +1,89 @@
+/** The page's own words are complete: the same texts with the same parameters in every language, and all that are used. */
+import { type Entry, type Message, parse, type Pattern, type Term, Visitor } from '@fluent/syntax';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../lib/fluent';
+
+const FILES = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default', eager: true });
+const SOURCES = import.meta.glob<string>(['../**/*.ts', '../**/*.svelte', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+class Variables extends Visitor {
+  readonly names = new Set<string>();
+
+  override visitVariableReference(node: { id: { name: string } }): void {
+    this.names.add(node.id.name);
+  }
+}
+
+function variablesOf(entry: Message | Term): string[] {
+  const found = new Variables();
+  const patterns: (Pattern | null)[] = [entry.value, ...entry.attributes.map((attribute) => attribute.value)];
+  for (const pattern of patterns) if (pattern) found.visit(pattern);
+  return [...found.names].sort();
+}
+
+interface Loaded {
+  variables: Map<string, string[]>;
+  wrong: string[];
+}
+
+function load(language: Language): Loaded {
+  const variables = new Map<string, string[]>();
+  const wrong: string[] = [];
+  for (const [path, source] of Object.entries(FILES).filter(([path]) => path.startsWith(`./${language}/`))) {
+    for (const entry of parse(source, { withSpans: false }).body as Entry[]) {
+      if (entry.type === 'Junk') wrong.push(`${path}: unparsable: ${String((entry as unknown as { content: string }).content)}`);
+      if (entry.type !== 'Message' && entry.type !== 'Term') continue;
+      const text = entry as Message | Term;
+      const id = entry.type === 'Term' ? `-${text.id.name}` : text.id.name;
+      if (variables.has(id)) wrong.push(`${path}: ${id} is there twice`);
+      if (entry.type === 'Message' && !id.startsWith('page-')) wrong.push(`${path}: ${id} does not begin with page-`);
+      variables.set(id, variablesOf(text));
+    }
+  }
+  return { variables, wrong };
+}
+
+const loaded = Object.fromEntries(LANGUAGES.map((language) => [language, load(language)])) as Record<Language, Loaded>;
+
+describe('the words of the page', () => {
+  it('can be read', () => {
+    for (const language of LANGUAGES) expect(loaded[language].wrong).toEqual([]);
+    expect(loaded.en.variables.size).toBeGreaterThan(100);
+  });
+
+  it('are the same in every language', () => {
+    expect([...loaded.ru.variables.keys()].sort()).toEqual([...loaded.en.variables.keys()].sort());
+    for (const [id, names] of loaded.en.variables) expect([id, loaded.ru.variables.get(id)]).toEqual([id, names]);
+  });
+
+  it('are there for every id that the page names', () => {
+    const missing: string[] = [];
+    for (const [path, source] of Object.entries(SOURCES)) {
+      for (const [, id = ''] of source.matchAll(/['"`](page-[a-z0-9-]+[a-z0-9])['"`]/g)) {
+        if (!loaded.en.variables.has(id)) missing.push(`${path}: ${id}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('are all used somewhere', () => {
+    const all = Object.values(SOURCES).join('\n');
+    const ftl = Object.values(FILES).join('\n');
+    // ids put together from parts: `page-theme-${name}` uses all that begin so
+    const made = [...all.matchAll(/`(page-[^`\s]*)`/g)]
+      .map((found) => (found[1] ?? '').replace(/\$\{[^}]*\}/g, '.+'))
+      .filter((pattern) => pattern.includes('.+') && pattern !== 'page-.+')
+      .map((pattern) => new RegExp(`^${pattern}$`));
+    const unused = [...loaded.en.variables.keys()].filter(
+      (id) =>
+        !new RegExp(`['"\`]${id}['"\`]`).test(all) &&
+        !made.some((pattern) => pattern.test(id)) &&
+        !new RegExp(`\\{ ${id} \\}`).test(ftl),
+    );
+    expect(unused).toEqual([]);
+  });
+});

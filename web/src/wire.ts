@@ -1,0 +1,692 @@
+// Made by tools/wire_types.py from structs of grognard.core and grognard.server: change those, run it again.
+
+/** An exact fraction as text: "15/36", "1". */
+export type Fraction = string;
+
+export type Item = number | string | Ref | Message;
+
+export type Arg = number | string | Ref | Message | Item[];
+
+export type Live = LiveView | LiveInfo | LiveChat | LiveProblem;
+
+/**
+ * A thing of the game: resolved to words when rendered, to a link when logged.
+ *
+ * `kind` is the word of its catalogue function in lower case ("unit", "hex", "card", "player", "rule" ...),
+ * `index` its number in the scenario (-1: it has none), `key` its id in records and data files.
+ */
+export interface Ref {
+  t: 'ref';
+  kind: string;
+  index: number;
+  key: string;
+}
+
+/** A text of the catalogue with its parameters. */
+export interface Message {
+  t: 'msg';
+  id: string;
+  args: Record<string, Arg>;
+}
+
+/** One line of a ledger. */
+export interface Line {
+  rule: string;
+  text: Message;
+  op: string;
+  value: number;
+  total: number;
+}
+
+/** A ledger for readers: what it is of, its lines and the sum. */
+export interface Account {
+  title: Message;
+  lines: Line[];
+  total: number;
+}
+
+/** One event as its reader is told of it. */
+export interface LogLine {
+  kind: string;
+  text: Message;
+  ledgers: Account[];
+  owner: number;
+  dice: number[];
+}
+
+/** A counter: what it is, where it lies, how it is turned and marked. */
+export interface Piece {
+  key: string;
+  face: string;
+  owner: number;
+  place: string;
+  facing: string;
+  badges: string[];
+  figures: Record<string, number>;
+}
+
+/** Something on a hex that is not a unit: a victory hex, a control marker. */
+export interface Mark {
+  place: string;
+  kind: string;
+  owner: number;
+  value: number;
+}
+
+/** A number that both sides watch: round, victory points, CAP, AP. */
+export interface Track {
+  name: string;
+  value: number;
+  of: number;
+  owner: number;
+  lost: number;
+}
+
+/** Cards: those the reader may see by key, else only how many. */
+export interface Hand {
+  owner: number;
+  size: number;
+  cards: string[];
+}
+
+/** The drawable part of a view. */
+export interface Scene {
+  pieces: Piece[];
+  marks: Mark[];
+  tracks: Track[];
+  hands: Hand[];
+}
+
+/** An option as a client gets it. */
+export interface Offer {
+  key: string;
+  text: Message;
+  anchors: Ref[];
+  role: string;
+  group: string;
+  rule: string;
+  cost: number;
+  rolls: boolean;
+  regret: Message | null;
+}
+
+/** A decision as its player gets it. */
+export interface Question {
+  kind: string;
+  prompt: Message;
+  offers: Offer[];
+  several: boolean;
+  default: number;
+}
+
+/** Who must choose, and what kind of choice it is: public. */
+export interface Asked {
+  player: number;
+  kind: string;
+}
+
+/** Everything one player may know, and what he may do. */
+export interface View {
+  game: string;
+  scenario: string;
+  options: Record<string, string>;
+  seats: string[];
+  player: number;
+  seq: number;
+  scene: Scene;
+  path: string[];
+  asked: Asked[];
+  question: Question | null;
+  log: LogLine[];
+  undo: boolean;
+  redo: boolean;
+  held: boolean;
+  outcome: number;
+  log_from: number;
+  log_final: number;
+}
+
+/** One act of a replay: who did what, what was told of it, and what changed in the scene. */
+export interface Step {
+  player: number;
+  text: Message | null;
+  lines: LogLine[];
+  scene: Scene;
+  whole: boolean;
+  round: number;
+  ply: number;
+}
+
+/** Why not: the rule, the sentence, what it is about, and the nearest things that are legal. */
+export interface Reason {
+  rule: string;
+  text: Message;
+  facts: Ref[];
+  instead: string[];
+}
+
+/** One outcome of an option with its exact chance, and what may follow. */
+export interface Branch {
+  label: Message;
+  p: Fraction;
+  then: Branch[];
+  kind: string;
+}
+
+/** A total of the dice: in how many ways it comes up, and the outcome (by name) it most likely brings. */
+export interface Bar {
+  face: number;
+  ways: number;
+  outcome: string;
+  kind: string;
+}
+
+/** The first roll of an option, total by total; `dice` as "2D6". */
+export interface Curve {
+  dice: string;
+  bars: Bar[];
+}
+
+/**
+ * The chances of an option, exact. The branches' p and `undecided` sum to 1; an option without named
+ * outcomes has no branches.
+ */
+export interface Outlook {
+  branches: Branch[];
+  ledgers: Account[];
+  assumes: Message[];
+  undecided: Fraction;
+  curve: Curve | null;
+}
+
+/** A hex: its centre, its ground, and what is built on it ("bridge", "ford" ...). */
+export interface Cell {
+  name: string;
+  x: number;
+  y: number;
+  terrain: string;
+  level: number;
+  section: string;
+  features: string[];
+}
+
+/** A hexside that matters: a river, a gully, a wall. `b` is "" at the edge of the map. */
+export interface Edge {
+  kind: string;
+  a: string;
+  b: string;
+  line: [number, number, number, number];
+}
+
+/** A road, a railway: the points it runs through, hex by hex, to the middle of the map's edge. */
+export interface Way {
+  kind: string;
+  points: [number, number][];
+}
+
+/** A name on the map: of a town, a river, an entry area. */
+export interface Label {
+  text: Message | string;
+  kind: string;
+  x: number;
+  y: number;
+}
+
+/** A line of a card about something: what it says, the value, and the rule it comes from. */
+export interface Fact {
+  text: Message;
+  value: string;
+  rule: string;
+}
+
+/** A kind of ground or hexside: its name, how it is drawn, and what it does. */
+export interface Terrain {
+  id: string;
+  name: Message;
+  facts: Fact[];
+}
+
+/** A counter of the scenario. `face` names its `Face`. */
+export interface Counter {
+  key: string;
+  face: string;
+  owner: number;
+  name: Message;
+}
+
+/**
+ * What is printed on all counters of one type.
+ *
+ * `kind` chooses the drawing ("coh", "nato" ...), `body` the colours ("german"), `symbol` the silhouette or
+ * the symbol code; `figures` and `flags` are the game's own.
+ */
+export interface Face {
+  id: string;
+  kind: string;
+  body: string;
+  symbol: string;
+  name: Message;
+  short: string;
+  figures: Record<string, number>;
+  flags: string[];
+  facts: Fact[];
+}
+
+/** A card: its name and what it does, in words. */
+export interface CardFace {
+  key: string;
+  name: Message;
+  text: Message;
+}
+
+/** A seat: `side` is which of the sides' colours and corners it has ("a", "b", "c"). */
+export interface Player {
+  seat: string;
+  side: string;
+  name: Message;
+}
+
+/** An overlay the game can show; `needs`: what must be pointed at ("", "hex", "unit", "hexes"). */
+export interface OverlayKind {
+  name: string;
+  text: Message;
+  needs: string;
+}
+
+/** Everything about a scenario that never changes and anybody may know. */
+export interface Table {
+  game: string;
+  scenario: string;
+  title: Message;
+  place: Message;
+  intro: Message;
+  options: Record<string, string>;
+  orientation: string;
+  style: string;
+  cells: Cell[];
+  edges: Edge[];
+  ways: Way[];
+  labels: Label[];
+  terrains: Terrain[];
+  faces: Face[];
+  counters: Counter[];
+  cards: CardFace[];
+  players: Player[];
+  overlays: OverlayKind[];
+  names: Record<string, Record<string, Message>>;
+}
+
+/** A hex of an overlay. `style` says how it is drawn ("seen", "unseen", "threat-2", "defence" ...). */
+export interface Tint {
+  place: string;
+  style: string;
+  text: string;
+  owner: number;
+}
+
+/** A line of an overlay through points in sides of a hex. */
+export interface Stroke {
+  style: string;
+  points: [number, number][];
+  owner: number;
+}
+
+/** What an overlay shows now, by what its reader knows, and what it says in words. */
+export interface Overlay {
+  name: string;
+  tints: Tint[];
+  strokes: Stroke[];
+  says: Message[];
+  facts: Ref[];
+}
+
+/** A piece of a line: plain, stressed, or a link to a rule. */
+export interface Span {
+  text: string;
+  bold: boolean;
+  rule: string;
+}
+
+export interface Paragraph {
+  t: 'text';
+  spans: Span[];
+}
+
+export interface Listing {
+  t: 'list';
+  items: Span[][];
+  numbered: boolean;
+}
+
+export interface Grid {
+  t: 'table';
+  head: Span[][];
+  rows: Span[][][];
+}
+
+/** One rule: what it says, a worked example where that helps, and where to read on. */
+export interface Section {
+  id: string;
+  title: string;
+  blocks: (Paragraph | Listing | Grid)[];
+  example: (Paragraph | Listing | Grid)[];
+  see: string[];
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+  sections: Section[];
+}
+
+/** All chapters of a game's rules in one language. */
+export interface Reference {
+  game: string;
+  language: string;
+  chapters: Chapter[];
+}
+
+/** When a step is shown: everything that is given must hold. */
+export interface When {
+  asked: string[];
+  offered: string[];
+  lacking: string[];
+  told: string[];
+  round: number;
+}
+
+/** When a step is done: as soon as anything that is given holds. The reader may also go on at any time. */
+export interface Until {
+  chosen: string[];
+  told: string[];
+  asked: string[];
+  round: number;
+  next: boolean;
+}
+
+/** One card: what it says, what it points at, when it comes and when it is done, what it would choose. */
+export interface LessonStep {
+  id: string;
+  title: Message;
+  text: Message;
+  when: When;
+  until: Until;
+  point: string[];
+  suggest: string[];
+}
+
+/** A guided game: which scenario, on which seat, with which dice, and its cards. */
+export interface Lesson {
+  name: string;
+  game: string;
+  scenario: string;
+  options: Record<string, string>;
+  seat: string;
+  seed: string;
+  level: string;
+  title: Message;
+  steps: LessonStep[];
+}
+
+/** A step as the file has it. */
+export interface StepFile {
+  id: string;
+  when: When;
+  until: Until;
+  point: string[];
+  suggest: string[];
+}
+
+/** data/lessons/<name>.toml. */
+export interface LessonFile {
+  name: string;
+  scenario: string;
+  seat: string;
+  steps: StepFile[];
+  seed: string;
+  level: string;
+  options: Record<string, string>;
+}
+
+/**
+ * Every refusal of the server. `code` is for programs, `text` for readers, `detail` for developers.
+ *
+ * Codes: bad-request, not-signed-in, forbidden, not-found, stale, not-your-turn, refused, no-undo, conflict,
+ * too-large, too-many, over, unavailable, internal.
+ */
+export interface Problem {
+  code: string;
+  text: Message;
+  detail: string;
+  rule: string;
+  instead: string[];
+  retry_after: number;
+}
+
+/** An option of a scenario: its values, the default first. Texts: `<game>-option-<name>[-<value>]`. */
+export interface SwitchInfo {
+  name: string;
+  values: string[];
+}
+
+/** A computer opponent that exists. Texts: `core-level-<name>` and `core-level-<name>-about`. */
+export interface LevelInfo {
+  name: string;
+}
+
+/** A scenario as the lobby shows it. */
+export interface ScenarioInfo {
+  game: string;
+  name: string;
+  title: Message;
+  place: Message;
+  intro: Message;
+  seats: string[];
+  seat_names: Message[];
+  seat_sides: string[];
+  seat_roles: Message[];
+  minutes: number;
+  complexity: number;
+  switches: SwitchInfo[];
+  levels: LevelInfo[];
+  lesson: string;
+}
+
+export interface GameKind {
+  name: string;
+  title: Message;
+  scenarios: ScenarioInfo[];
+}
+
+/** What this server offers. */
+export interface Meta {
+  version: string;
+  languages: string[];
+  games: GameKind[];
+}
+
+/** Who is at the page. A guest has no account yet and may turn into one. */
+export interface Me {
+  id: string;
+  name: string;
+  guest: boolean;
+  language: string;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+export interface Settings {
+  name?: string;
+  language?: string;
+}
+
+/** `seats` maps each seat to "me", "open" (to be invited) or "computer:<level>". */
+export interface NewGame {
+  scenario: string;
+  seats: Record<string, string>;
+  options?: Record<string, string>;
+  lesson?: string;
+  share?: string;
+}
+
+/** Who sits on a seat: `who` is "me", "person", "computer" or "open". */
+export interface SeatInfo {
+  seat: string;
+  who: string;
+  name: string;
+  level: string;
+  connected: boolean;
+}
+
+/** How the dice can be checked: the hash from the start, the secret when the game is over. */
+export interface Dice {
+  commitment: string;
+  shares: string[];
+  secret: string;
+}
+
+/** A game as a list or a header shows it. `status`: waiting, running, over. */
+export interface GameInfo {
+  id: string;
+  game: string;
+  scenario: string;
+  title: Message;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  status: string;
+  asked: string[];
+  your_turn: boolean;
+  progress: number[];
+  progress_name: string;
+  winners: string[];
+  resigned: string;
+  created: string;
+  changed: string;
+  lesson: string;
+  dice: Dice;
+  can_watch: boolean;
+  takeback: string;
+}
+
+/** An unguessable link to a seat, or to watch (`seat` ""). */
+export interface Invitation {
+  token: string;
+  seat: string;
+  created: string;
+}
+
+/** What the holder of an invitation sees before accepting. */
+export interface Invited {
+  info: GameInfo;
+  seat: string;
+  host: string;
+}
+
+export interface Accept {
+  share?: string;
+}
+
+export interface InviteTo {
+  seat: string;
+}
+
+/** Keys to play one after another; `seq` is that of the view they were chosen on. */
+export interface Play {
+  seat: string;
+  keys: string[];
+  seq: number;
+  since?: number;
+}
+
+/** Undo, redo, release, resign, take back: what a seat does without an option. */
+export interface At {
+  seat: string;
+  since?: number;
+}
+
+/** The chances of one option. */
+export interface Ask {
+  seat: string;
+  key: string;
+}
+
+/** Why not: keys that were tried, or the things that were clicked as "unit:G-INF-1", "hex:7-G08". */
+export interface Why {
+  seat: string;
+  keys?: string[];
+  clicked?: string[];
+}
+
+/** An overlay by name, for a seat ("" a spectator), at the things pointed at ("hex:7-G08"). */
+export interface Show {
+  seat: string;
+  name: string;
+  at?: string[];
+}
+
+/** A choice was made and is on disk. `played` of the keys were used; `view` is what came of it. */
+export interface Done {
+  played: number;
+  interrupted: boolean;
+  view: View;
+}
+
+export interface Say {
+  text: string;
+}
+
+export interface Chat {
+  n: number;
+  seat: string;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** A link to the replay of a finished game, for anybody. */
+export interface ShareLink {
+  token: string;
+}
+
+/** A new game from a moment of a finished one: `step` is `Step.ply`, the number of choices that stand. */
+export interface PlayOn {
+  step: number;
+  seats: Record<string, string>;
+  share?: string;
+}
+
+/** A game as one seat saw it (`seat` "" the public, "*" everybody), act by act. */
+export interface Replay {
+  info: GameInfo;
+  seat: string;
+  steps: Step[];
+}
+
+export interface LiveView {
+  t: 'view';
+  view: View;
+}
+
+export interface LiveInfo {
+  t: 'info';
+  info: GameInfo;
+}
+
+export interface LiveChat {
+  t: 'chat';
+  chat: Chat;
+}
+
+export interface LiveProblem {
+  t: 'problem';
+  problem: Problem;
+}
+
+/** The only thing a client may send: the number of final log lines it holds (also a heartbeat). */
+export interface Have {
+  t: 'have';
+  lines: number;
+}

@@ -1,0 +1,26 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { compress } from './scripts/compress.mjs';
+
+const server = process.env.GROGNARD_SERVER ?? 'http://127.0.0.1:8801';
+
+export default defineConfig({
+  plugins: [svelte(), compress()],
+  build: {
+    outDir: process.env.GROGNARD_PAGE ?? '../src/grognard/server/page',
+    emptyOutDir: true,
+    manifest: true, // for scripts/size.mjs
+    target: 'es2022',
+    assetsInlineLimit: 0, // fonts and pictures stay files, which the browser keeps
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 900, // milsymbol, which only games with such counters fetch
+  },
+  server: {
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+});
