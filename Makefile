@@ -11,16 +11,19 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 JOBS ?= auto
 PYTEST := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/pytest -q -n $(JOBS) --maxprocesses=8 --dist=worksteal
 
-.PHONY: help play test lint format compiled-test pure-test docs bench clean install install-dev install-tools python
+.PHONY: help play test lint format page-test compiled-test pure-test docs bench crash load clean \
+	install install-dev install-tools install-system python
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make play     play a game in the terminal"
+	@echo "make play     play in the browser"
 	@echo "make test     every check and test"
 	@echo "make lint     the checks alone: style, types, layers"
 	@echo "make format   put the sources into the house format"
 	@echo "make docs     build the documentation into site/"
 	@echo "make bench    measure decisions per second, both builds, beside python-chess"
+	@echo "make load     500 live games on the server: how quick, how much memory, where the limit is"
+	@echo "make crash    kill the server 200 times under load, SQLite and PostgreSQL: is a choice lost?"
 	@echo "make clean    remove everything these commands made"
 
 play: install
@@ -28,7 +31,9 @@ play: install
 
 # The whole suite comes last, so that the closing line counts all of it.
 test:
+	@$(MAKE) --no-print-directory install-system
 	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory page-test
 	@$(MAKE) --no-print-directory compiled-test
 	@$(MAKE) --no-print-directory pure-test
 
@@ -54,7 +59,11 @@ compiled-test: install-dev
 		echo "-- nothing was compiled here: tests on the compiled build are left out"; \
 	fi
 
-pure-test: install-tools
+page-test: install-tools
+	@echo "-- the page: types, tests, size"
+	@$(BIN)/python tools/web.py check
+
+pure-test: install-tools install-system
 	@echo "-- tests on the pure build"
 	@GROGNARD_EXPECT=pure $(PYTEST)
 
@@ -65,6 +74,13 @@ docs: install-tools
 bench: install-dev
 	@$(BIN)/grognard bench
 
+load: install-dev
+	@$(BIN)/python bench/load.py
+
+crash: install-dev install-system
+	@$(BIN)/python bench/crash.py --kills 200 --database sqlite
+	@$(BIN)/python bench/crash.py --kills 200 --database postgresql
+
 install: python
 	@$(PYTHON) tools/install.py
 
@@ -73,6 +89,10 @@ install-dev: python
 
 install-tools: python
 	@$(PYTHON) tools/install.py tools
+
+# A Chromium and a PostgreSQL, for the tests alone.
+install-system: python
+	@$(PYTHON) tools/system.py
 
 python:
 	@if [ -z "$(PYTHON)" ]; then \
@@ -84,5 +104,5 @@ python:
 		echo "grognard needs Python 3.11 or newer, and $(PYTHON) is not."; exit 1; }
 
 clean:
-	@rm -rf .venv build dist site src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv build dist site web/node_modules web/.fixtures src/grognard/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,303 @@
+"""What the tests in the browser share: the real server, and visitors with a browser of their own."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import random
+import re
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import httpx
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGE = ROOT / "src" / "grognard" / "server" / "page"
+SHOTS = ROOT / "build" / "screenshots"
+
+FIRST_STEPS = "coh/first-steps"  # the shortest scenario: three rounds, five units
+DAWN = "coh/dawn-at-the-granary"
+AGAINST_COMPUTER = {"german": "computer:random", "soviet": "me"}
+HOT_SEAT = {"german": "me", "soviet": "me"}
+INVITING = {"german": "open", "soviet": "me"}
+
+Json: TypeAlias = Any
+
+
+@dataclass(frozen=True)
+class Size:
+    """A screen. A phone has a finger instead of a mouse."""
+
+    name: str
+    width: int
+    height: int
+    touch: bool
+
+
+DESKTOP = Size("desktop", 1440, 900, False)
+PHONE = Size("phone", 390, 844, True)
+
+
+# -- the server ------------------------------------------------------------------------------------------
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`grognard serve` as an operator starts it, on a port and a data folder of its own."""
+
+    def __init__(self, data: Path, pause: float = 0.0) -> None:
+        self.data = data
+        self.pause = pause
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        data.mkdir(parents=True, exist_ok=True)
+        self.log = data / "server.log"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        options = [
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.data),
+            "--pause",
+            str(self.pause),
+            "--no-limits",
+        ]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "grognard", "serve", *options],
+                cwd=ROOT,
+                env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+                stdout=log,
+                stderr=log,
+            )
+        until(self.answers, 60)
+
+    def answers(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, f"the server has ended: {self.log.read_text()[-2000:]}"
+        try:
+            return httpx.get(f"{self.address}/health", timeout=2).status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait(10)
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+def until(true: Callable[[], object], seconds: float = 10.0) -> None:
+    """Waits until something holds."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it did not come true in time"
+        time.sleep(0.02)
+
+
+# -- visitors --------------------------------------------------------------------------------------------
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+@dataclass
+class Visitor:
+    """Somebody with a browser: cookies of his own, and one page or several."""
+
+    context: BrowserContext
+    page: Page
+    server: Server
+    size: Size
+    faults: list[str] = field(default_factory=list)
+    allowed: list[str] = field(default_factory=list)  # patterns of faults that the test brings about itself
+
+    # -- faults ----------------------------------------------------------------------------------
+
+    def watch(self, page: Page) -> Page:
+        """Everything that goes wrong in a page is remembered; the test fails by it at its end."""
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.faults.append(f"page error: {error}\n{error.stack}"))
+        page.on("requestfailed", self._failed)
+        page.on("response", self._answered)
+        return page
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            where = message.location.get("url", "")
+            self.faults.append(f"console {message.type}: {message.text} ({where})")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page was left before the answer came
+            self.faults.append(f"failed: {request.method} {request.url}: {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.faults.append(f"status {response.status}: {response.request.method} {response.url}")
+
+    def allow(self, *patterns: str) -> None:
+        self.allowed.extend(patterns)
+
+    def unexpected(self) -> list[str]:
+        return [fault for fault in self.faults if not any(re.search(p, fault) for p in self.allowed)]
+
+    # -- asking the server, as the page would ------------------------------------------------------
+
+    def ask(self, method: str, path: str, body: Json = None) -> Json:
+        token = next((c["value"] for c in self.context.cookies() if c.get("name") == "grognard-csrf"), "")
+        answer = self.context.request.fetch(
+            f"{self.server.address}/api{path}",
+            method=method,
+            headers={"x-csrf-token": token, "content-type": "application/json"},
+            data=None if body is None else json.dumps(body),
+        )
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()[:400]}"
+        return answer.json() if answer.text() else None
+
+    def get(self, path: str) -> Json:
+        return self.ask("GET", path)
+
+    def post(self, path: str, body: Json = None) -> Json:
+        return self.ask("POST", path, {} if body is None else body)
+
+    def come_in(self) -> None:
+        """Becomes a guest without opening a page."""
+        self.get("/me")
+
+    def new_game(self, seats: dict[str, str], scenario: str = FIRST_STEPS, **more: Json) -> str:
+        if not any(c.get("name") == "grognard-csrf" for c in self.context.cookies()):
+            self.come_in()
+        return str(self.post("/games", {"scenario": scenario, "seats": seats, **more})["id"])
+
+    def info(self, game: str) -> Json:
+        return self.get(f"/games/{game}")
+
+    def view(self, game: str, seat: str) -> Json:
+        return self.get(f"/games/{game}/view?seat={seat}")
+
+    def play(self, game: str, seat: str, *keys: str) -> Json:
+        """Plays keys past the page."""
+        for key in keys:
+            seq = self.view(game, seat)["seq"]
+            self.post(f"/games/{game}/play", {"seat": seat, "keys": [key], "seq": seq})
+        return self.view(game, seat)
+
+    # -- the page ----------------------------------------------------------------------------------
+
+    def go(self, path: str) -> Page:
+        self.page.goto(self.server.address + path)
+        return self.page
+
+    def tab(self) -> Page:
+        """Another tab of the same person."""
+        return self.watch(self.context.new_page())
+
+    def id(self, testid: str) -> Locator:
+        return self.page.get_by_test_id(testid)
+
+    def shot(self, name: str) -> None:
+        """Keeps a picture of the page as an artefact of the tests."""
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=str(SHOTS / f"{name}-{self.size.name}.png"))
+
+
+NAMES = itertools.count(1)
+
+
+def make_visitor(browser: Browser, server: Server, size: Size, **options: Any) -> Visitor:
+    """A new browser window. Motion is off unless a test wants it: what is tested is what comes of it."""
+    context = browser.new_context(
+        viewport={"width": size.width, "height": size.height},
+        has_touch=size.touch,
+        is_mobile=size.touch,
+        **{"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **options},
+    )
+    context.set_default_timeout(10_000)
+    visitor = Visitor(context, context.new_page(), server, size)
+    visitor.watch(visitor.page)
+    return visitor
+
+
+def play_out(visitor: Visitor, game: str, seats: list[str], seed: int, most: int = 3000) -> int:
+    """Plays a game to its end past the page: random choices on the visitor's seats."""
+    lots = random.Random(seed)
+    made = 0
+    while made < most:
+        info = visitor.info(game)
+        if info["status"] == "over":
+            return made
+        mine = [seat for seat in info["asked"] if seat in seats]
+        if not mine:
+            time.sleep(0.01)
+            continue
+        view = visitor.view(game, mine[0])
+        while view["question"]:
+            key = lots.choice(view["question"]["offers"])["key"]
+            wish = {"seat": mine[0], "keys": [key], "seq": view["seq"], "since": view["log_final"]}
+            view = visitor.post(f"/games/{game}/play", wish)["view"]
+            made += 1
+    raise AssertionError(f"the game was not over after {made} choices")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A game at one screen that stands where a certain choice is offered."""
+
+    game: str
+    seat: str
+    offer: Json
+    view: Json
+
+
+def lead_to(
+    visitor: Visitor, wanted: Callable[[Json], bool], scenario: str = FIRST_STEPS, seed: int = 1
+) -> Moment:
+    """Plays past the page, by lot, until `wanted` takes an offer; in another game if one ends."""
+    lots = random.Random(seed)
+    for _ in range(40):
+        game = visitor.new_game(HOT_SEAT, scenario)
+        while (info := visitor.info(game))["status"] != "over":
+            seat = info["asked"][0]
+            view = visitor.view(game, seat)
+            offers = view["question"]["offers"]
+            for offer in offers:
+                if wanted(offer):
+                    return Moment(game, seat, offer, view)
+            key = lots.choice(offers)["key"]
+            visitor.post(f"/games/{game}/play", {"seat": seat, "keys": [key], "seq": view["seq"]})
+    raise AssertionError("no game has led there")
+
+
+def verb(name: str) -> Callable[[Json], bool]:
+    """Offers of a verb of the game: "fire", "move"."""
+    return lambda offer: bool(offer["key"].split(" ")[0] == name)

@@ -1,0 +1,208 @@
+"""What the first visit costs, and how smoothly a large map moves."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import time
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Route, WebSocketRoute, expect
+
+from grognard.core.table import Cell, Way
+from grognard.render.svg import ground_svg
+from tests.render.tables import place, table
+
+from .conftest import Visit
+from .support import AGAINST_COMPUTER, DESKTOP, PHONE, Json, Size, Visitor
+
+FIRST_LOAD = 300_000  # bytes as they come over the wire, without maps
+INTERACTIVE = 1.0  # seconds
+FRAME = 17.0  # milliseconds
+SIDE = 60  # hexes
+COUNTERS = 300
+
+
+def transferred(me: Visitor, path: str, ready: str, later: bool) -> dict[str, int]:
+    """The bytes of the answers a first visit asks for; `later`: also those after it is usable."""
+    session = me.context.new_cdp_session(me.page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    started: list[str] = []
+    names: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    session.on("Network.requestWillBeSent", lambda e: started.append(e["requestId"]))
+    session.on("Network.responseReceived", lambda e: names.update({e["requestId"]: e["response"]["url"]}))
+    session.on(
+        "Network.loadingFinished", lambda e: sizes.update({e["requestId"]: int(e["encodedDataLength"])})
+    )
+    me.go(path)
+    me.page.wait_for_selector(ready)
+    first = set(started)
+    me.page.wait_for_load_state("networkidle")
+    return {names[id]: size for id, size in sizes.items() if id in names and (later or id in first)}
+
+
+def is_map(url: str) -> bool:
+    return "/grounds/" in url or "/thumbnails/" in url or "/legends/" in url
+
+
+def test_the_first_load_is_small(visit: Visit) -> None:
+    me = visit(DESKTOP)
+    loaded = transferred(me, "/", "[data-testid=play-guided]", later=True)
+    assert any(url.endswith(".js") for url in loaded), "nothing was measured"
+    total = sum(size for url, size in loaded.items() if not is_map(url))
+    assert total < FIRST_LOAD, json.dumps(loaded, indent=1)
+
+
+def test_the_first_load_of_a_game_is_small(visit: Visit) -> None:
+    me = visit(DESKTOP)
+    game = me.new_game(AGAINST_COMPUTER)
+    loaded = transferred(me, f"/g/{game}", "[data-unit]", later=False)
+    assert any(is_map(url) for url in loaded), "the map was not fetched"
+    total = sum(size for url, size in loaded.items() if not is_map(url))
+    assert total < FIRST_LOAD, json.dumps(loaded, indent=1)
+
+
+READY = """() => {
+  const look = () => {
+    const button = document.querySelector('[data-testid="play-guided"]');
+    if (button && !button.disabled && window.ready === undefined) window.ready = performance.now() / 1000;
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
+def test_the_page_is_interactive_within_a_second(visit: Visit, size: Size) -> None:
+    times = []
+    for _ in range(4):
+        me = visit(size)  # a new browser window has an empty cache
+        me.page.add_init_script(f"({READY})()")
+        me.go("/")
+        times.append(float(me.page.wait_for_function("() => window.ready").json_value()))
+        if times[-1] < INTERACTIVE:
+            break
+    assert min(times) < INTERACTIVE, times
+
+
+# -- a map of 60 x 60 hexes with 300 counters ------------------------------------------------------------
+
+
+def large_table(small: Json) -> tuple[Json, str]:
+    """A real game's table with another board under it and more counters on it, and its ground."""
+    kinds = ["open", *(terrain["id"] for terrain in small["terrains"])]
+    cells = [
+        Cell(f"1-{r:02d}{c:02d}", *place(c, r), kinds[(c // 3 + 5 * (r // 3)) % len(kinds)])
+        for r in range(SIDE)
+        for c in range(SIDE)
+    ]
+    roads = [Way("road", [place(k, r) for r in range(SIDE)]) for k in range(4, SIDE, 12)]
+    board = table(cells, ways=roads)
+    counters = [{**small["counters"][i % len(small["counters"])], "key": f"U-{i}"} for i in range(COUNTERS)]
+    drawn = msgspec.to_builtins(board)
+    ours = {name: drawn[name] for name in ("cells", "edges", "ways", "labels")}
+    return {**small, **ours, "counters": counters}, ground_svg(board)
+
+
+def crowd(large: Json, view: Json) -> Json:
+    """A view in which all counters stand on the large map and nothing is asked."""
+    cells = large["cells"]
+    names = [cells[(i * 1151) % len(cells)]["name"] for i in range(COUNTERS)]  # spread over the whole map
+    pieces = [
+        {
+            "key": counter["key"],
+            "face": counter["face"],
+            "owner": counter["owner"],
+            "place": name,
+            "facing": "NE",
+            "badges": [],
+            "figures": {},
+        }
+        for counter, name in zip(large["counters"], names, strict=True)
+    ]
+    return {**view, "question": None, "scene": {**view["scene"], "pieces": pieces, "marks": []}}
+
+
+def show_large_map(me: Visitor) -> None:
+    game = me.new_game(AGAINST_COMPUTER)
+    large, ground = large_table(me.get(f"/games/{game}/table"))
+
+    def live(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            heard: dict[str, Any] = json.loads(message)
+            if heard["t"] == "view":
+                heard["view"] = crowd(large, heard["view"])
+            socket.send(json.dumps(heard))
+
+        server.on_message(pass_on)
+
+    def answer_table(route: Route) -> None:
+        route.fulfill(json=large)
+
+    def answer_ground(route: Route) -> None:
+        route.fulfill(body=ground, content_type="image/svg+xml")
+
+    me.page.route_web_socket("**/live?*", live)
+    me.page.route("**/api/games/*/table", answer_table)
+    me.page.route("**/api/grounds/**", answer_ground)
+    me.go(f"/g/{game}")
+    expect(me.page.locator("[data-unit]")).to_have_count(COUNTERS)
+    me.page.wait_for_selector(".ground svg")
+
+
+FRAMES = """() => new Promise((done) => {
+  const times = [];
+  const places = new Set();
+  const tick = (now) => {
+    times.push(now);
+    if (times.length % 8 === 0) places.add(Math.round(window.grognardMap.screenOf('1-3030').x));
+    if (window.stop) done({ frames: times.slice(1).map((t, i) => t - times[i]), places: places.size });
+    else requestAnimationFrame(tick);
+  };
+  window.stop = false;
+  requestAnimationFrame(tick);
+})"""
+
+
+def pan(me: Visitor) -> tuple[list[float], int]:
+    """Drags the map to and fro: the times between frames, and at how many places it was seen."""
+    mouse = me.page.mouse
+    me.page.evaluate(f"() => {{ window.frames_ = ({FRAMES})(); }}")
+    mouse.move(700, 450)
+    mouse.down()
+    end = time.monotonic() + 1.5
+    way = 0
+    while time.monotonic() < end:
+        way += 1
+        mouse.move(700 + 300 * ((way // 40) % 2 * 2 - 1) * (way % 40) / 40, 450 + 4 * (way % 40))
+    me.page.evaluate("() => { window.stop = true; }")
+    mouse.up()
+    found = me.page.evaluate("() => window.frames_")
+    return found["frames"], found["places"]
+
+
+def test_a_large_map_pans_smoothly(visit: Visit) -> None:
+    me = visit(DESKTOP)
+    show_large_map(me)
+    me.shot("large-map")
+    medians = []
+    for _ in range(4):
+        frames, places = pan(me)
+        assert len(frames) > 20
+        assert places > 2, "the map did not move"
+        medians.append(statistics.median(frames))
+        if medians[-1] < FRAME:
+            break
+    assert min(medians) < FRAME, medians
+
+
+def test_a_phone_fits_the_large_map_too(visit: Visit) -> None:
+    me = visit(PHONE)
+    show_large_map(me)
+    me.id("tool-fit").tap()
+    me.page.wait_for_function("() => window.grognardMap.zoom() < 40")
+    me.shot("large-map")
