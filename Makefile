@@ -75,11 +75,11 @@ bench: install-dev
 	@$(BIN)/grognard bench
 
 load: install-dev
-	@$(BIN)/python bench/load.py
+	@$(BIN)/python -m bench.load
 
 crash: install-dev install-system
-	@$(BIN)/python bench/crash.py --kills 200 --database sqlite
-	@$(BIN)/python bench/crash.py --kills 200 --database postgresql
+	@$(BIN)/python -m bench.crash --kills 200 --database sqlite
+	@$(BIN)/python -m bench.crash --kills 200 --database postgresql
 
 install: python
 	@$(PYTHON) tools/install.py

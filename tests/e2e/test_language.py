@@ -152,4 +152,5 @@ def test_light_and_dark(visit: Visit, size: Size) -> None:
     me.go(f"/g/{game}")
     expect(me.id("map")).to_be_visible()
     me.page.wait_for_selector("[data-unit]")
+    me.page.wait_for_selector(".ground svg path", state="attached")
     me.shot("game-dark")

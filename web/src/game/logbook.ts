@@ -1,4 +1,5 @@
 /** The log as it is read: headings, entries with their small print, filters. */
+import type { LogStyle } from '../games/registry';
 import type { LogLine } from '../wire';
 
 export type Filter = 'all' | 'combat' | 'losses' | 'mine';
@@ -12,15 +13,7 @@ export interface Entry {
   more: { at: number; line: LogLine }[];
 }
 
-/** Which kinds of lines are headings, small print under the line before, combat, losses; a game may say so. */
-export interface Kinds {
-  heading?: string[];
-  minor?: string[];
-  combat?: string[];
-  loss?: string[];
-}
-
-export function entries(log: LogLine[], kinds: Kinds = {}): Entry[] {
+export function entries(log: LogLine[], kinds: LogStyle = {}): Entry[] {
   const found: Entry[] = [];
   for (const [at, line] of log.entries()) {
     const last = found.at(-1);
@@ -32,7 +25,7 @@ export function entries(log: LogLine[], kinds: Kinds = {}): Entry[] {
 }
 
 /** Without a game's word for it, combat is what rolls dice or has ledgers. */
-export function passes(entry: Entry, filter: Filter, player: number, kinds: Kinds = {}): boolean {
+export function passes(entry: Entry, filter: Filter, player: number, kinds: LogStyle = {}): boolean {
   if (filter === 'all' || entry.heading) return true;
   const lines = [entry.line, ...entry.more.map(({ line }) => line)];
   if (filter === 'mine') return lines.some((line) => line.owner === player && player >= 0);
@@ -42,7 +35,7 @@ export function passes(entry: Entry, filter: Filter, player: number, kinds: Kind
 }
 
 /** The entries that pass, without headings that have nothing under them. */
-export function filtered(all: Entry[], filter: Filter, player: number, kinds: Kinds = {}): Entry[] {
+export function filtered(all: Entry[], filter: Filter, player: number, kinds: LogStyle = {}): Entry[] {
   const found = all.filter((entry) => passes(entry, filter, player, kinds));
   if (filter === 'all') return found;
   return found.filter((entry, i) => !entry.heading || (found[i + 1] !== undefined && !found[i + 1]?.heading));

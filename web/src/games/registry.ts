@@ -72,6 +72,14 @@ export interface PanelProps {
 
 export type Panel = Component<PanelProps>;
 
+/** Kinds of lines of the log: headings, small print under the line before, and what the filters keep. */
+export interface LogStyle {
+  heading?: string[];
+  minor?: string[];
+  combat?: string[];
+  loss?: string[];
+}
+
 export interface GamePage {
   /** What is printed on a counter, as SVG on a square of 100; body, edge, stripes and tabs are drawn around it. */
   face(piece: Piece, face: Face, size: FaceSize, px: number, words: Speaker): string;
@@ -86,6 +94,7 @@ export interface GamePage {
   weight?(piece: Piece): number;
   tracks?: TrackStyle[];
   acts?: Act[];
+  log?: LogStyle;
   /** Panels of the game's own, by the kind of question, fetched when first asked. */
   panels?: Record<string, () => Promise<{ default: Panel }>>;
 }

@@ -17,6 +17,12 @@ const page: GamePage = {
     { kind: 'Action.choose', group: 'rally', attempt: (unit) => `rally ${unit}` },
     { kind: 'Action.choose', group: 'dig', attempt: (unit) => `dig ${unit}` },
   ],
+  log: {
+    heading: ['round-begins'],
+    minor: ['cap-reset', 'commits', 'rolled', 'luck-rolled', 'turns', 'pays', 'spends', 'supported', 'attacked', 'drawn'],
+    combat: ['fires', 'assaults', 'uses-weapon', 'barrage', 'missed', 'hit', 'hit-known', 'revealed', 'destroyed', 'ignores-hit', 'rallies', 'rally-fails'],
+    loss: ['hit', 'hit-known', 'revealed', 'destroyed', 'loses-cap', 'cap-covered'],
+  },
 };
 
 export default page;
