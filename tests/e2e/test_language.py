@@ -7,6 +7,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from .axe import STILL
 from .conftest import Finished, Visit
 from .player import Player, place_of
 from .support import AGAINST_COMPUTER, DESKTOP, Size, Visitor, lead_to, verb
@@ -134,6 +135,7 @@ def test_a_russian_game_is_russian_to_its_end(visit: Visit) -> None:
 
 
 def background(page: Page) -> str:
+    page.wait_for_function(STILL)
     return str(page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
 
 
