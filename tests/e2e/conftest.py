@@ -34,9 +34,7 @@ SLOW = 20  # seconds: what a page may take on a machine that does something else
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    assert (PAGE / "index.html").exists(), (
-        "the page is not built: run 'make page', or 'npx vite build' in web/"
-    )
+    assert (PAGE / "index.html").exists(), "the page is not built: run 'python tools/web.py'"
     started = Server(tmp_path_factory.mktemp("e2e"))
     yield started
     started.stop()

@@ -58,8 +58,8 @@ page-replay-nobody = Nobody wins
 page-replay-to = to
 # $who is an adjective here and below: German
 page-replay-resigned = Ended by { $who } resignation.
-page-replay-led = { $who } lead from round { $round } to the end.
-page-replay-led-always = { $who } lead from the first round to the last.
+page-replay-led = The { $who } side led from round { $round } to the end.
+page-replay-led-always = The { $who } side led from the first round to the last.
 page-replay-length = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
