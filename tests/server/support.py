@@ -209,12 +209,19 @@ def two_players(worker: Worker) -> tuple[Visitor, Visitor, str]:
     return german, soviet, game
 
 
+def info_of(sitting: dict[str, Visitor], game: str) -> dict[str, Any]:
+    found: dict[str, Any] = next(iter(sitting.values())).info(game)
+    return found
+
+
 def play_random(sitting: dict[str, Visitor], game: str, choices: int = 10_000, seed: int = 1) -> int:
     """Plays random choices on the seats given until the game is over or so many were made."""
     lots = random.Random(seed)
     made = 0
+    patience = time.monotonic() + 120
     while made < choices:
-        info = next(iter(sitting.values())).info(game)
+        assert time.monotonic() < patience, f"{game} does not go on: {info_of(sitting, game)}"
+        info = info_of(sitting, game)
         if info["status"] == "over":
             break
         mine = [seat for seat in info["asked"] if seat in sitting]

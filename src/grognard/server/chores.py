@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy import delete, exists, select
 
+from .computers import Computers
 from .database import Database
 from .hub import Hub, News
 from .presence import RENEW, Presence
@@ -18,22 +19,27 @@ from .schema import attempts, from_now, games, members, now, people, seats, sess
 log = logging.getLogger("grognard.server")
 
 LOOK = 3  # seconds between looks at the database for news that was lost
+RESUME = 5  # and for computers that nobody woke: their worker died, or an operator rewound the game
 TIDY = 60
 SWEEP = 3600
 GUEST_SECONDS = 7 * 24 * 3600  # a guest without a game is forgotten after so long
 
 
 class Chores:
-    def __init__(self, db: Database, rooms: Rooms, hub: Hub, presence: Presence) -> None:
+    def __init__(
+        self, db: Database, rooms: Rooms, hub: Hub, presence: Presence, computers: Computers
+    ) -> None:
         self.db = db
         self.rooms = rooms
         self.hub = hub
         self.presence = presence
+        self.computers = computers
         self.tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         chores = (
             (self.look, LOOK),
+            (self.computers.resume, RESUME),
             (self.presence.renew, RENEW),
             (self.rooms.tidy, TIDY),
             (self.sweep, SWEEP),

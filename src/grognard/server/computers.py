@@ -46,7 +46,7 @@ class Computers:
             task.add_done_callback(lambda _: self._tasks.pop(id, None))
 
     async def resume(self) -> None:
-        """At the start: games in which a computer was about to choose."""
+        """Goes on with games in which a computer was about to choose."""
         found = select(games.c.id).where(games.c.status == "running", games.c.summary.contains(WAITING))
         async with self.db.read() as c:
             for row in (await c.execute(found)).all():

@@ -49,7 +49,7 @@ class Server:
         self.talk = Talk(self.db, self.hub)
         self.commands = Commands(self.db, self.rooms, self.hub)
         self.computers = Computers(self.db, self.rooms, self.commands, settings.pause)
-        self.chores = Chores(self.db, self.rooms, self.hub, self.presence)
+        self.chores = Chores(self.db, self.rooms, self.hub, self.presence, self.computers)
         self.hub.on_news.append(self._heard)
 
     def _backend(self) -> ChannelsBackend:

@@ -73,7 +73,7 @@ async def create(
     names = [seat.seat for seat in rules.about(scenario).seats]
     who = sitters(rules, names, seats_wanted)
     share = checked_share(wish.share)
-    id = secrets.token_urlsafe(12)
+    id = secrets.token_hex(12)  # no hyphen in front, so that an operator can type it after a command
     row = {
         "id": id,
         "game": game,
