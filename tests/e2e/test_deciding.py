@@ -267,7 +267,7 @@ def test_the_log_links_filters_and_leads_back(visit: Visit) -> None:
     played(me, 14)
     lines = me.id("log-line")
     all_lines = lines.count()
-    assert all_lines > 10
+    assert all_lines > 5  # small print belongs to the line above it
     link = lines.locator("button.thing").last
     link.click()
     expect(me.id("unit-card")).to_be_visible()

@@ -10,4 +10,5 @@ const target = document.getElementById('page');
 if (!target) throw new Error('index.html has no #page');
 followLinks();
 mount(App, { target });
-whenQuiet(() => void import('./styles/fonts-later.css'));
+// Without them the page still reads well, so a server that is away just now is no error.
+whenQuiet(() => void import('./styles/fonts-later.css').catch(() => undefined));
