@@ -9,11 +9,11 @@ The structs are in data_types and are exported from here; what a scenario must f
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from grognard.core.load import LoadError, Source, Where, nearest, read_csv, read_toml
+from grognard.core.load import LoadError, Source, Where, convert, nearest, parse_toml, read_csv, read_toml
 from grognard.games.coh.data_checks import check_scenario
 from grognard.games.coh.data_layout import COLUMNS, ROWS, adjacent, hex_cell
 from grognard.games.coh.data_types import (
@@ -44,6 +44,7 @@ from grognard.games.coh.data_types import (
     VictoryHex,
     WeaponCard,
 )
+from grognard.games.coh.scenario_text import MOST_TEXT, is_own, own_document
 
 __all__ = [
     "ActionCard",
@@ -291,19 +292,38 @@ def load_box() -> Box:
 
 
 def scenario_names() -> list[str]:
-    """Return the names of the scenarios in the box, in alphabetical order."""
-    return _stems("scenarios")
+    """Return the names of the scenarios in the box, in the order of their ids: the first are the easiest."""
+    return list(_names_by_id())
+
+
+@cache
+def _names_by_id() -> tuple[str, ...]:
+    ids = {
+        name: parse_toml(package_source(f"scenarios/{name}.toml")).get("id") for name in _stems("scenarios")
+    }
+    return tuple(sorted(ids, key=lambda name: str(ids[name])))
 
 
 def load_scenario(name_or_path: str | Path) -> ScenarioFile:
-    """Read a scenario of the box by name, or a user's own by the path of its .toml file."""
+    """Read a scenario: by name in the box, by the path of its .toml file, or out of a name that holds it."""
     names = scenario_names()
     if isinstance(name_or_path, str) and name_or_path in names:
         return _load_named(name_or_path)
     text = str(name_or_path)
     if isinstance(name_or_path, Path) or text.endswith(".toml"):
-        return read_scenario(Source.open(Path(name_or_path), text), load_box())
-    raise LoadError(text, None, "", "there is no such scenario", nearest(text, names))
+        return read_scenario(Source.open(Path(name_or_path), text, MOST_TEXT), load_box())
+    if is_own(text):
+        return _load_own(text)
+    raise LoadError(text[:80], None, "", "there is no such scenario", nearest(text[:80], names))
+
+
+@lru_cache(maxsize=64)
+def _load_own(name: str) -> ScenarioFile:
+    slug, data = own_document(name)
+    source = Source(f"{slug}.toml", "")
+    scenario = convert(source, data, ScenarioFile)
+    check_scenario(source, scenario, load_box())
+    return scenario
 
 
 @cache

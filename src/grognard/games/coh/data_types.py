@@ -46,7 +46,20 @@ When = Literal["each_round_end", "game_end"]
 Payment = Literal["AP", "CAP"]
 Target = Literal["infantry", "gun", "vehicle"]
 Role = Literal["attacks", "defends", "meets"]
-SpecialRule = Literal["oba_preplanned", "replot_hidden"]
+SpecialRule = Literal[
+    "oba_preplanned",  # targets that need no spotter (COH-12.3(3)): hexes
+    "replot_hidden",  # hidden units may be plotted anew at set-up: columns
+    "oba_before_battle",  # batteries are plotted at set-up and strike in round 1 (COH-0.6(2), 1.0(8))
+    "no_smoke",  # this side's mortars and batteries fire no smoke (COH-13.1(1))
+    "smoke_shells",  # these tanks and guns may fire smoke (COH-13.1(1)): units
+    "vehicles_in_pits",  # this side's vehicles may use gun pits (COH-18.2(3))
+    "trucks_return",  # a destroyed truck may enter again in the next round (COH-E.11(2))
+    "surprised",  # the printed FP of this side's units is halved in round 1 (COH-F.14)
+    "bonus_off_road",  # these wheeled vehicles have their bonus in the open as well (COH-E.11(3)): units
+]
+EventEffect = Literal["cap", "cards", "smoke", "reinforcement"]
+Drawer = Literal["drawer", "other", "both"]
+GoalKind = Literal["hold", "destroy", "survive", "exit"]
 
 
 class UnitType(Struct, frozen=True, forbid_unknown_fields=True):
@@ -294,6 +307,7 @@ class Air(Struct, frozen=True, forbid_unknown_fields=True):
     altitude_step_m: Points
     higher_fp: Figure
     higher_dm: Figure
+    counters: Count  # altitude counters that lie under one aircraft at most
 
 
 class CardTables(Struct, frozen=True, forbid_unknown_fields=True):
@@ -344,6 +358,7 @@ class Constants(Struct, frozen=True, forbid_unknown_fields=True):
     height_dm_up: Figure
     spotter_distance: Count
     reveal_distance_open: Count
+    sniper_found_at: Count
     vehicle_cover_dm: Figure
     apc_shield_dm: Figure
     traffic_jam_ap_per_vehicle: Count
@@ -424,7 +439,7 @@ class Arrival(Struct, frozen=True, forbid_unknown_fields=True):
     key: UnitKey
     unit: str
     carried_by: str = ""
-    bombs: tuple[str, ...] = ()
+    bombs: Annotated[tuple[str, ...], Meta(max_length=12)] = ()
 
 
 class Reinforcement(Struct, frozen=True, forbid_unknown_fields=True):
@@ -434,6 +449,7 @@ class Reinforcement(Struct, frozen=True, forbid_unknown_fields=True):
     round: Round
     entry: Annotated[tuple[str, ...], Meta(min_length=1)]
     units: Annotated[tuple[Arrival, ...], Meta(min_length=1)]
+    event: bool = False  # they come with the Firefight Event, not before `round` (COH-C.B3)
 
 
 class Fortified(Struct, frozen=True, forbid_unknown_fields=True):
@@ -443,8 +459,9 @@ class Fortified(Struct, frozen=True, forbid_unknown_fields=True):
     kind: str
     hex: str
     facing: Facing | None = None
-    hidden: bool = False
+    hidden: bool = False  # mines only
     mark: Literal["", "green", "impassable"] = ""
+    side: Literal["", "german", "soviet"] = ""  # whose it is; a hidden mine must say so
 
 
 class VictoryHex(Struct, frozen=True, forbid_unknown_fields=True):
@@ -470,6 +487,14 @@ class Exit(Struct, frozen=True, forbid_unknown_fields=True):
     vp: Points
 
 
+class InstantWin(Struct, frozen=True, forbid_unknown_fields=True):
+    """A side that has all this at a round's end wins at once (COH-2.3(3), G-48)."""
+
+    side: Side
+    hexes: tuple[str, ...] = ()  # it controls all of them
+    lead: Points = 0  # it has so many VP more than the other
+
+
 class Victory(Struct, frozen=True, forbid_unknown_fields=True):
     """What VP are given for (COH-2.4)."""
 
@@ -478,6 +503,99 @@ class Victory(Struct, frozen=True, forbid_unknown_fields=True):
     initial_control: SideNames = field(default_factory=SideNames)
     unit_vp: tuple[UnitValue, ...] = ()
     exit: Exit | None = None
+    instant: tuple[InstantWin, ...] = ()
+
+
+class Zone(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a side may set up these units as it likes (COH-1.0(4), 1.0(8)); their `hex` is the proposal.
+
+    The hexes named, or all in these columns and rows: first and last, counted from 1 over the whole map.
+    """
+
+    side: Side
+    units: Annotated[tuple[str, ...], Meta(min_length=1)]  # keys
+    hexes: tuple[str, ...] = ()
+    columns: tuple[Count, ...] = ()  # left out: all
+    rows: tuple[Count, ...] = ()
+    hidden: bool = False  # they are plotted hidden, in cover terrain only
+
+
+class ScoreCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the Score card gives (COH-C.B1): VP to who draws it, or to who controls each of these hexes."""
+
+    vp: Points
+    hexes: tuple[str, ...] = ()
+
+
+class EventCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the Firefight Event does (COH-C.B3).
+
+    cap: `value` CAP more in this round; cards: `value` cards drawn; smoke: a +2 counter in each of `hexes`;
+    reinforcement: the reinforcements with `event = true` may enter from now on.
+    """
+
+    effect: EventEffect
+    who: Drawer = "both"  # of cap and cards
+    value: Count = 0
+    hexes: tuple[str, ...] = ()
+
+
+class GameEndsCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """The card Game Ends (COH-C.B4), shuffled into the last `bottom` cards of the deck; 0: anywhere."""
+
+    bottom: Count = 0
+
+
+class Goal(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an objective card asks of a side at the game's end (COH-C.B2).
+
+    hold: all of `hexes` are under control; destroy: at least `count` enemy units were destroyed; survive: at
+    most `count` own units were lost; exit: at least `count` own units left the map.
+    """
+
+    kind: GoalKind
+    hexes: tuple[str, ...] = ()
+    count: Count = 0
+
+
+class Objective(Struct, frozen=True, forbid_unknown_fields=True):
+    """A secret objective (COH-C.B2): what it asks of whoever draws it, and its VP."""
+
+    number: Annotated[int, Meta(ge=1, le=4)]
+    vp: Points
+    german: Goal
+    soviet: Goal
+
+    def of(self, side: str) -> Goal:
+        """Return one side's goal."""
+        return self.german if side == "german" else self.soviet
+
+
+class BonusPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """The bonus and event cards of a scenario (COH-C.B1 to C.B4). All but the objectives go into the deck."""
+
+    score: ScoreCard | None = None
+    event: EventCard | None = None
+    game_ends: GameEndsCard | None = None
+    objectives: tuple[Objective, ...] = ()  # shuffled apart; each side draws one in secret
+
+
+class WeaponUses(Struct, frozen=True, forbid_unknown_fields=True):
+    """A weapon card used, or a battery fired, more often than once (COH-E.3, 12.3(5))."""
+
+    side: Side
+    weapon: str
+    times: Annotated[int, Meta(ge=1, le=9)]
+
+
+class Balance(Struct, frozen=True, forbid_unknown_fields=True):
+    """Games between two equal computers, and how many of them each side won."""
+
+    bot: Literal["random", "recruit", "sergeant", "captain"]
+    german: Annotated[int, Meta(ge=0, le=100_000)]
+    soviet: Annotated[int, Meta(ge=0, le=100_000)]
+    nobody: Annotated[int, Meta(ge=0, le=100_000)] = 0  # on a tie both lose (COH-2.4(1))
+    favours: Literal["", "german", "soviet"] = ""  # the scenario says that it is easier for this side
 
 
 class VeteranUnit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -494,6 +612,7 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True):
     side: Side
     hexes: tuple[str, ...] = ()  # oba_preplanned: targets that need no spotter
     columns: tuple[Count, ...] = ()  # replot_hidden: first and last column allowed
+    units: tuple[str, ...] = ()  # keys of the units it is about
 
 
 class SideRoles(Struct, frozen=True, forbid_unknown_fields=True):
@@ -522,7 +641,6 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     name: Slug  # the file's name
     title: Text
     date: datetime.date
-    intro: MessageId
     uses: Annotated[tuple[Chapter, ...], Meta(min_length=1)]
     layout: Annotated[tuple[Annotated[tuple[int, ...], Meta(min_length=1)], ...], Meta(min_length=1)]
     rounds: Round
@@ -530,6 +648,8 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     units: Annotated[tuple[Placed, ...], Meta(min_length=1)]
     victory: Victory
     place: Annotated[str, Meta(max_length=200)] = ""
+    intro: MessageId = "coh-scenario-own-intro"
+    text: Annotated[str, Meta(max_length=2000)] = ""  # the introduction of a scenario that is not in the box
     minutes: Annotated[int, Meta(ge=5, le=600)] = 60  # how long two people play it
     complexity: Annotated[int, Meta(ge=1, le=5)] = 3
     roles: SideRoles = field(default_factory=SideRoles)
@@ -541,6 +661,10 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     veterans: tuple[VeteranUnit, ...] = ()
     special: tuple[Special, ...] = ()
     seats: tuple[Seat, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    bonus: BonusPlan | None = None
+    weapon_uses: tuple[WeaponUses, ...] = ()
+    balance: Balance | None = None
 
     def options(self) -> dict[str, tuple[str, ...]]:
         """Return the options its players have, each with its values, the default first."""
