@@ -17,6 +17,21 @@ class AboutSeat(Struct, frozen=True):
     role: Message  # "attacks", "defends"
 
 
+class Seating(Struct, frozen=True):
+    """Who sits at the table where an option has a value, if that is not as usual."""
+
+    option: str
+    value: str
+    seats: list[AboutSeat]
+
+
+class Brief(Struct, frozen=True):
+    """A part of a scenario's briefing."""
+
+    title: Message
+    lines: list[Message]
+
+
 class About(Struct, frozen=True):
     """A scenario in a few words and figures."""
 
@@ -26,4 +41,6 @@ class About(Struct, frozen=True):
     seats: list[AboutSeat]
     minutes: int
     complexity: int  # 1 to 5
+    seatings: list[Seating] = []
+    briefing: list[Brief] = []
     lesson: str = ""  # the guided game on it, if there is one

@@ -30,6 +30,7 @@ class Column:
         derived: bool = False,
         names: tuple[str, ...] = (),
         owned: str = "",
+        replaced: bool = False,
     ) -> None:
         self.name = name
         self.per = per  # kind of the element that has a cell; -1: one single value
@@ -39,6 +40,7 @@ class Column:
         self.derived = derived  # computed from other columns: not written, not hashed
         self.names = names  # the words of the values, for MODE
         self.owned = owned  # a frame field of one player: name of the field that holds the player
+        self.replaced = replaced  # as a whole, never cell by cell: copies of a State share its list
 
 
 SCALAR: Final = -1

@@ -2,8 +2,9 @@
 """Data files in: TOML and CSV into msgspec structs, with errors that name file, line and field.
 
 A `Source` is a file's text together with the line of every value in it. `read_toml` and `read_csv` turn it
-into frozen structs or raise one `LoadError`; nothing half-loaded is ever returned. Checks that need more than
-one value (references, counts) are the game's own and report through `Source.error`: they too name the line.
+into frozen structs or raise one `LoadError`; nothing half-loaded is ever returned. `struct_problems` finds
+all that is wrong in a file, for its author. Checks that need more than one value (references, counts) are the
+game's own and report through `Source.error`: they too name the line.
 
 A CSV file may begin with comment lines (`#`); then comes the header. A blank cell is the field's default,
 `NA` is None, a list is its words separated by blanks.
@@ -20,7 +21,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from types import UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -67,13 +69,19 @@ class Source:
         self.columns: list[str] = []
 
     @classmethod
-    def open(cls, where: Traversable | Path, shown: str = "") -> Source:
-        """Read a file of the package or of the user; `shown` is its name in messages."""
+    def open(cls, where: Traversable | Path, shown: str = "", most: int = 0) -> Source:
+        """Read a file of the package or of the user; `shown` is its name in messages, `most` its bytes."""
         file = shown or str(where)
         try:
-            raw = where.read_bytes()
-        except OSError as error:
-            raise LoadError(file, None, "", f"cannot be read ({error.strerror or error})") from None
+            special = isinstance(where, Path) and where.exists() and not where.is_file()
+            raw = b"" if special else _bytes(where, most)
+        except (OSError, ValueError) as error:  # ValueError: a name no file can have
+            why = getattr(error, "strerror", None) or error
+            raise LoadError(file, None, "", f"cannot be read ({why})") from None
+        if special:
+            raise LoadError(file, None, "", "is not a file")
+        if most and len(raw) > most:
+            raise LoadError(file, None, "", f"is larger than {most:,} bytes")
         try:
             text = raw.decode("utf-8-sig")
         except UnicodeDecodeError as error:
@@ -92,6 +100,12 @@ class Source:
         if self.columns and where and isinstance(where[0], int):
             shown = where[1:2]  # in a table the line says which row
         return LoadError(self.file, line, field_text(shown), problem, hint)
+
+
+def _bytes(where: Traversable | Path, most: int) -> bytes:
+    """Return what a file holds, one byte more than allowed if it is too large."""
+    with where.open("rb") as stream:
+        return stream.read(most + 1 if most else -1)
 
 
 def field_text(where: Iterable[Step]) -> str:
@@ -118,6 +132,11 @@ def nearest(name: object, names: Iterable[object]) -> str:
 
 def read_toml(source: Source, kind: type[T]) -> T:
     """Read a TOML file as one struct."""
+    return _convert(source, (), parse_toml(source), kind, strict=True)
+
+
+def parse_toml(source: Source) -> dict[str, Any]:
+    """Read a TOML file as plain data, and note the line of every value."""
     try:
         data = tomllib.loads(source.text)
         source.lines = toml_lines(source.text)
@@ -132,7 +151,7 @@ def read_toml(source: Source, kind: type[T]) -> T:
     except (RecursionError, ValueError, OverflowError):
         # nesting without end, or a number or date that Python cannot hold
         raise LoadError(source.file, None, "", "is not usable TOML", "look for absurd values") from None
-    return _convert(source, (), data, kind, strict=True)
+    return data
 
 
 def toml_lines(text: str) -> dict[Where, int]:
@@ -357,14 +376,78 @@ _NAME = re.compile(r"field `([^`]*)`")
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]")
 
 
+def convert(source: Source, data: object, kind: type[T]) -> T:
+    """Make the struct of plain data that did not come as a file."""
+    return _convert(source, (), data, kind, strict=True)
+
+
+def struct_problems(source: Source, data: object, kind: type[T], most: int = 50) -> list[LoadError]:
+    """Return all that keeps plain data from being the struct, in the order of the fields; at most `most`."""
+    found: list[LoadError] = []
+    _look(source, (), data, kind, found, most)
+    if not found:
+        try:
+            _convert(source, (), data, kind, strict=True)
+        except LoadError as error:
+            found.append(error)
+    return found
+
+
+def _look(source: Source, where: Where, data: object, kind: Any, found: list[LoadError], most: int) -> None:
+    """Look at a value and then at its parts, so that one wrong part does not hide the others."""
+    inner = _inner(kind)
+    if len(found) >= most:
+        return
+    if isinstance(inner, type) and issubclass(inner, msgspec.Struct) and isinstance(data, dict):
+        fields = {field.encode_name: field for field in _struct(inner).fields}
+        hints = get_type_hints(inner, include_extras=True)
+        for name in data:
+            if name not in fields:
+                hint = nearest(name, fields)
+                found.append(source.error((*where, str(name)), "is not a known field", hint))
+        for name, field in fields.items():
+            if name in data:
+                _look(source, (*where, name), data[name], hints[field.name], found, most)
+            elif field.required:
+                found.append(source.error((*where, name), "is missing", "add it"))
+        return
+    parts = get_args(inner)
+    if get_origin(inner) is tuple and parts[-1] is Ellipsis and isinstance(data, list):
+        before = len(found)
+        for at, item in enumerate(data):
+            _look(source, (*where, at), item, parts[0], found, most)
+        if len(found) > before:
+            return
+    try:
+        msgspec.convert(data, kind, strict=True)
+    except msgspec.ValidationError as error:
+        found.append(_problem(source, where, data, inspect.type_info(kind), error, strict=True))
+
+
+def _inner(kind: Any) -> Any:
+    """Return a type hint without its constraints and its "or None"."""
+    if get_origin(kind) is Annotated:
+        return _inner(get_args(kind)[0])
+    if get_origin(kind) in (Union, UnionType):
+        others = [each for each in get_args(kind) if each is not type(None)]
+        return _inner(others[0]) if len(others) == 1 else kind
+    return kind
+
+
 def _convert(source: Source, base: Where, data: object, kind: type[T], strict: bool) -> T:
     """Convert with msgspec; its error becomes ours, with path, line and hint."""
     try:
         return msgspec.convert(data, kind, strict=strict)
     except msgspec.ValidationError as error:
-        problem, _, path = str(error).partition(" - at `$")
+        raise _problem(source, base, data, _struct(kind), error, strict) from None
+
+
+def _problem(
+    source: Source, base: Where, data: object, kind: inspect.Type, error: Exception, strict: bool
+) -> LoadError:
+    problem, _, path = str(error).partition(" - at `$")
     where: Where = tuple(int(index) if index else name for name, index in _STEP.findall(path.rstrip("`")))
-    found = _type_at(_struct(kind), where)
+    found = _type_at(kind, where)
     hint = ""
     named = _NAME.search(problem)
     if problem.startswith("Object missing") and named:
@@ -383,7 +466,7 @@ def _convert(source: Source, base: Where, data: object, kind: type[T], strict: b
             problem = problem.replace("`array`", repr(" ".join(_words(_value_at(data, where)))))
         problem = re.sub(r"`(\w+)(?: \| null)?`", lambda word: _WORDS.get(word[1], word[1]), problem)
         problem = problem[0].lower() + problem[1:]
-    raise source.error(base + where, problem, hint)
+    return source.error(base + where, problem, hint)
 
 
 def _words(value: object) -> list[str]:

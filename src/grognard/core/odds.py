@@ -10,15 +10,46 @@ from __future__ import annotations
 from fractions import Fraction
 
 from .chance import Fork, every_outcome
-from .describe import account, outcome_text
+from .describe import account, offer, outcome_text
+from .keys import key_of
 from .message import Message, msg
 from .option import Option
 from .policy import Policy
 from .rules import Rules
 from .state import State, advance, asked_lanes, choose
-from .view import Bar, Branch, Curve, Outlook
+from .view import Bar, Branch, Curve, Offer, Outlook
 
 LIMIT = 4000  # courses of chance followed at most
+
+
+class Following(Policy):
+    """Answers as a player means to, where what he means is on offer, and otherwise like another policy.
+
+    It remembers the first question he would be asked before any die is rolled (how many points to add to the
+    roll, for instance), so that it can be asked together with the option itself.
+    """
+
+    def __init__(self, rules: Rules, player: int, then: list[str], other: Policy) -> None:
+        self.name = other.name
+        self.rules = rules
+        self.player = player
+        self.then = then
+        self.other = other
+        self.guessed = False  # something was answered that nobody said
+        self.ahead: list[Offer] = []
+
+    def choose(self, s: State, lane: int) -> int:
+        if s.asked[lane] == self.player:
+            options = s.top(lane).options(s)
+            keys = [key_of(self.rules, s.scenario, o) for o in options]
+            if not self.ahead and isinstance(s.chance, Fork) and s.chance.first is None:
+                offered = zip(options, keys, strict=True)
+                self.ahead = [offer(self.rules, s, s.top(lane), o, key) for o, key in offered]
+            for at, key in enumerate(keys):
+                if key in self.then:
+                    return at
+        self.guessed = True
+        return self.other.choose(s, lane)
 
 
 def horizon(s: State, lane: int) -> int:
@@ -77,6 +108,8 @@ def outlook(rules: Rules, known: State, player: int, lane: int, o: Option, polic
     worlds = rules.worlds(known, player, o)
     forks: list[tuple[Fraction, Fork]] = []
     found, asked = courses(worlds, lane, o, policy, forks)
+    if isinstance(policy, Following):
+        asked = policy.guessed
     total = sum((p for p, _ in found), Fraction(0))
     assumes: list[Message] = []
     if asked:
@@ -85,7 +118,8 @@ def outlook(rules: Rules, known: State, player: int, lane: int, o: Option, polic
         assumes.append(msg("core-assumes-worlds"))
     ledgers = [account(rules, known.scenario, ledger) for ledger in known.top(lane).ledgers(known, o)]
     tree = _tree(rules, known, found, 0)
-    return Outlook(tree, ledgers, assumes, 1 - total, curve(rules, forks))
+    ahead = policy.ahead if isinstance(policy, Following) else []
+    return Outlook(tree, ledgers, assumes, 1 - total, curve(rules, forks), ahead)
 
 
 def curve(rules: Rules, forks: list[tuple[Fraction, Fork]]) -> Curve | None:

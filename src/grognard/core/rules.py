@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .overlay import Overlay
     from .table import Table
     from .view import Scene
+from .workshop import Draft, Workbench
 
 
 class Outcome:
@@ -74,8 +75,41 @@ class Rules:
         """What a list of scenarios shows of this one; the board is not loaded for it."""
         raise NotImplementedError
 
-    def load(self, scenario: str, options: dict[str, str]) -> Scenario:
+    def adopt(self, text: str, file: str = "") -> str:
+        """The name under which a scenario that somebody wrote is played; a LoadError if it cannot be."""
         raise NotImplementedError
+
+    def load(self, scenario: str, options: dict[str, str]) -> Scenario:
+        """A scenario of the box by its name, or an adopted one by the name `adopt` gave."""
+        raise NotImplementedError
+
+    # -- the workbench for scenarios of one's own; games without one leave these as they are -----
+
+    def workbench(self) -> Workbench | None:
+        """What scenarios can be made of, or None."""
+        return None
+
+    def adopted(self, scenario: str) -> bool:
+        """Whether a name is one that `adopt` gave."""
+        return False
+
+    def opened_draft(self, scenario: str) -> Draft:
+        """A scenario of the box, or an adopted one, to be changed."""
+        raise NotImplementedError
+
+    def draft(self, text: str) -> Draft:
+        """A scenario's text examined."""
+        raise NotImplementedError
+
+    def document_draft(self, document: dict[str, object]) -> Draft:
+        """The same for a document as editors keep it."""
+        raise NotImplementedError
+
+    def random_draft(self, wishes: dict[str, str]) -> Draft:
+        """A battle drawn up at random; a LoadError if the wishes cannot be met."""
+        raise NotImplementedError
+
+    # -- States --------------------------------------------------------------------------------
 
     def blank(self, scenario: Scenario) -> State:
         """A State whose columns all hold their defaults, with no frames."""
@@ -120,6 +154,10 @@ class Rules:
     def likelihood(self, known: State, player: int, clicked: Ref, o: Option) -> int:
         """How likely a player who points at a thing means this option: more is likelier, -1 never."""
         return 0
+
+    def thoughts(self, known: State, player: int) -> list[Option]:
+        """What a player may think of whenever he is asked: of what is not on offer he is told why not."""
+        return []
 
     def overlays(self, scenario: Scenario) -> dict[str, str]:
         """The overlays of the map, each with what must be pointed at: "", "hex" or "unit"."""

@@ -14,13 +14,13 @@ from .explain import reason_for
 from .keys import key_of, parse_key, parse_thing
 from .kinds import EVERYBODY
 from .message import Message, Ref, msg
-from .odds import outlook
+from .odds import Following, outlook
 from .option import Option
 from .overlay import Overlay
 from .policy import Default, Policy
 from .state import State, asked_lanes, choose
 from .view import Asked, LogLine, Outlook, Question, Reason, View
-from .why import why_not
+from .why import closed_thoughts, why_not
 
 if TYPE_CHECKING:
     from .game import Game, Played
@@ -118,7 +118,10 @@ class Seat:
         top = known.top(lane)
         offers = [offer(rules, known, top, o, key_of(rules, known.scenario, o)) for o in top.options(known)]
         kind = f"{top.NAME}.{top.STEPS[top.step]}"
-        return Question(kind, prompt(rules, known, top), offers, top.several(known), top.default(known))
+        closed = closed_thoughts(rules, known, self.player, lane)
+        return Question(
+            kind, prompt(rules, known, top), offers, top.several(known), top.default(known), closed
+        )
 
     # -- doing -----------------------------------------------------------------------------------
 
@@ -194,8 +197,11 @@ class Seat:
     def _offered(self, known: State, lane: int, o: Option) -> bool:
         return any(o.same(x) for x in known.top(lane).options(known))
 
-    def odds(self, key: str, policy: Policy | None = None) -> Outlook:
-        """The exact chances of what a legal option may bring, and where its numbers come from."""
+    def odds(self, key: str, policy: Policy | None = None, then: list[str] | None = None) -> Outlook:
+        """The exact chances of what a legal option may bring, and where its numbers come from.
+
+        `then`: what he means to answer to what he is asked on the way.
+        """
         lane = self._my_lane()
         known = self.known()
         o = parse_key(self.game.rules, self.game.scenario, key)
@@ -203,7 +209,9 @@ class Seat:
             from .errors import Refused
 
             raise Refused(key, reason_for(self.game.rules, known, lane, o))
-        return outlook(self.game.rules, known, self.player, lane, o, policy or Default())
+        if policy is None:
+            policy = Following(self.game.rules, self.player, then or [], Default())
+        return outlook(self.game.rules, known, self.player, lane, o, policy)
 
     def overlay(self, name: str, at: list[str]) -> Overlay:
         """An overlay of the map by what this reader knows, at the things pointed at ("hex:7-G08")."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from .about import Brief
 from .message import Message
 
 
@@ -98,6 +99,8 @@ class CardFace(Struct, frozen=True):
     key: str
     name: Message
     text: Message
+    rule: str = ""
+    facts: list[Fact] = []
 
 
 class Player(Struct, frozen=True):
@@ -138,3 +141,4 @@ class Table(Struct, frozen=True):
     players: list[Player]
     overlays: list[OverlayKind]
     names: dict[str, dict[str, Message]]  # kind of thing -> key -> its name, where the key is not the name
+    briefing: list[Brief] = []

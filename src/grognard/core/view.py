@@ -69,12 +69,25 @@ class Track(Struct, frozen=True):
     lost: int = 0  # spaces gone for good, beside `of`
 
 
+class OpenCard(Struct, frozen=True):
+    """A card that lies open before its owner: a weapon, a battery.
+
+    How often it can still be used, and the places it is meant for, as far as the reader may know them.
+    """
+
+    key: str
+    left: int = -1  # -1: not counted
+    of: int = -1
+    places: list[str] = []
+
+
 class Hand(Struct, frozen=True):
-    """Cards: those the reader may see by key, else only how many."""
+    """Cards: those in the hand by key if the reader may see them, else only how many; and the open ones."""
 
     owner: int
     size: int
     cards: list[str]
+    open: list[OpenCard] = []
 
 
 class Scene(Struct, frozen=True):
@@ -100,6 +113,15 @@ class Offer(Struct, frozen=True):
     regret: Message | None = None  # ask with this text whether it is meant
 
 
+class Closed(Struct, frozen=True):
+    """Something its player may think of now that is not on offer, and why not."""
+
+    key: str
+    anchors: list[Ref]
+    rule: str
+    text: Message
+
+
 class Question(Struct, frozen=True):
     """A decision as its player gets it."""
 
@@ -108,6 +130,7 @@ class Question(Struct, frozen=True):
     offers: list[Offer]
     several: bool
     default: int
+    closed: list[Closed] = []
 
 
 class Asked(Struct, frozen=True):
@@ -197,6 +220,7 @@ class Outlook(Struct, frozen=True):
     assumes: list[Message]
     undecided: Fraction
     curve: Curve | None = None
+    ahead: list[Offer] = []  # what the player will be asked before the dice: it can be said together with it
 
     def distribution(self) -> dict[str, Fraction]:
         """The chance of each course of outcomes, as 'hit > destroyed'."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from itertools import islice, product
 
-from .describe import prompt
+from .describe import anchors, prompt
 from .explain import reason_for
 from .keys import key_of
 from .kinds import FACING, HEX, KIND_NAMES, MODE, PLACE, UNIT, Operand
@@ -19,7 +19,7 @@ from .option import Option
 from .rules import Rules
 from .scenario import Unreadable
 from .state import State
-from .view import Reason, Scene
+from .view import Closed, Reason, Scene
 
 MOST_WAYS = 64  # ways to fill in the other operands of one verb
 NEAREST = 5
@@ -57,6 +57,23 @@ def not_now(rules: Rules, known: State, lane: int, options: list[Option], thing:
     rule = next((rule for rule in named if rule), "")
     text = msg("core-not-now", prompt=prompt(rules, known, known.top(lane)))
     return Reason(rule, text, [thing], [key_of(rules, known.scenario, o) for o in options[:NEAREST]])
+
+
+def closed_thoughts(rules: Rules, known: State, player: int, lane: int) -> list[Closed]:
+    """What the player may think of but is not offered, each with the reason (`Rules.thoughts`)."""
+    top = known.top(lane)
+    found = []
+    for o in rules.thoughts(known, player):
+        index = top.check(known, o)
+        if index == 0:
+            continue
+        things = anchors(rules, known.scenario, o)
+        if rules.refusals[index].rank:
+            reason = reason_for(rules, known, lane, o)
+        else:
+            reason = not_now(rules, known, lane, top.options(known), things[0])
+        found.append(Closed(key_of(rules, known.scenario, o), things, reason.rule, reason.text))
+    return found
 
 
 def stand_ins(known: State, thing: Ref, scene: Scene) -> list[tuple[Ref, bool]]:

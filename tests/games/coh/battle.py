@@ -18,7 +18,7 @@ from grognard.games.coh import RULES, setup, setup_map
 from grognard.games.coh.data_files import load_box
 from grognard.games.coh.data_types import BoardFile, Box, CardPlan, Placed, ScenarioFile
 from grognard.games.coh.rounds import Round, Setup
-from grognard.games.coh.scenario import SIDES, CohScenario
+from grognard.games.coh.scenario import CohScenario
 from grognard.games.coh.setup import build, check_options, set_up
 from grognard.games.coh.setup_map import make_board as make_engine_board
 from grognard.games.coh.sight import fused_table
@@ -67,21 +67,23 @@ class Battle:
         ):
             self.sc: CohScenario = build(self.file, complete, "test", box)
         s = set_up(self.sc, b"test")
-        for side, name in enumerate(SIDES):
-            s.cap[side] = (current_cap or cap)[side]
-            s.ap[side] = ap[side]
+        for army, name in enumerate(self.sc.seats):
+            side = self.sc.side_of[army]
+            several = self.sc.armies > 2 and current_cap is None
+            s.cap[army] = self.sc.cap[army] if several else (current_cap or cap)[side]
+            s.ap[army] = ap[side]
             for card in (hand or {}).get(name, []):
-                give_card(s, side, card)
+                give_card(s, army, card)
         s.round = round
         for key, text in units.items():
             mark(s, self.sc.unit_names.index(key), text.split()[3:])
         derive(s)
         if begin == "turn":
-            s.initiative = s.turn = SIDES.index(turn)
-            s.lanes = [[at(Setup(), 2), at(Round(), 10), Turn(s.turn)]]
+            s.initiative = s.turn = self.sc.seats.index(turn)
+            s.lanes = [[at(Setup(), 3), at(Round(), 10), Turn(s.turn)]]
         else:
             s.round -= 1
-            s.lanes = [[Setup()]] if begin == "setup" else [[at(Setup(), 2), Round()]]
+            s.lanes = [[Setup()]] if begin == "setup" else [[at(Setup(), 3), Round()]]
         s.shared = [0]
         self.script = Script(
             rolls or [], [self.sc.hit_names.index(d) if isinstance(d, str) else d for d in draws or []]
@@ -145,7 +147,7 @@ class Battle:
 
     def status(self, key: str) -> str:
         u = self.unit(key)
-        if self.s.active[self.sc.side[u]] >> u & 1:
+        if self.s.active[self.sc.army[u]] >> u & 1:
             return "activated"
         return "spent" if self.s.status[u] else "fresh"
 
@@ -181,10 +183,10 @@ class Battle:
     def control(self, name: str) -> str | None:
         """Who controls a victory hex."""
         player = self.s.control[self.sc.objective[self.hex(name)]]
-        return None if player < 0 else SIDES[player]
+        return None if player < 0 else self.sc.seats[player]
 
     def asked(self) -> str:
-        return SIDES[self.game.decision.player]
+        return self.sc.seats[self.game.decision.player]
 
     def hex(self, name: str) -> int:
         return self.sc.board.hex(f"{BOARD}-{name}")
@@ -263,12 +265,12 @@ def give_card(s: CohState, side: int, card: str) -> None:
 
 
 def mark(s: CohState, u: int, words: list[str]) -> None:
-    side = s.sc.side[u]
+    army = s.sc.army[u]
     for word in words:
         if word == "spent":
             s.status[u] = 1
         elif word == "active":
-            s.active[side] |= 1 << u
+            s.active[army] |= 1 << u
         elif word == "dug":
             s.dug[u] = 1
         elif word == "hidden":
@@ -277,7 +279,7 @@ def mark(s: CohState, u: int, words: list[str]) -> None:
             s.exposed[u] = 1
         elif word == "lost":
             s.put(u, s.sc.off + 2)
-            s.lost[side] += 1
+            s.lost[army] += 1
         else:
             kind = s.sc.hit_names.index(word)
             s.hit[u] = kind

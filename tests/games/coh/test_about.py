@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from grognard.core.catalogue import LANGUAGES, Catalogue
@@ -10,6 +12,7 @@ from grognard.core.load import LoadError
 from grognard.core.message import Message
 from grognard.games.coh import setup
 from grognard.games.coh.data_files import load_scenario
+from grognard.games.coh.data_types import SpecialRule
 
 RULES = rules_of("coh")
 
@@ -20,6 +23,8 @@ def test_every_scenario_tells_about_itself_in_both_languages(name: str) -> None:
     shown: list[Message] = [about.title, about.place, about.intro]
     for seat in about.seats:
         shown += [seat.name, seat.role]
+    for brief in about.briefing:
+        shown += [brief.title, *brief.lines]
     for lang in LANGUAGES:
         texts = Catalogue(lang, [RULES.package])
         assert all(texts.render(message) for message in shown)
@@ -48,3 +53,36 @@ def test_sides_length_and_complexity_come_from_the_file() -> None:
 def test_a_scenario_that_is_not_there_is_refused() -> None:
     with pytest.raises(LoadError, match="no such scenario; did you mean 'first-steps'"):
         RULES.about("first-step")
+
+
+def told(name: str) -> str:
+    """The briefing in English, as one text."""
+    texts = Catalogue("en", [RULES.package])
+    return "\n".join(texts.render(line) for brief in RULES.about(name).briefing for line in brief.lines)
+
+
+def test_the_briefing_says_what_wins_and_what_is_special() -> None:
+    briefing = told("steel-sky-over-ponyri")
+    for line in (
+        "Every enemy unit destroyed: 1 VP.",
+        "9-F18: 3 VP at the end of the battle, to who controls it.",
+        "8-F10: 1 VP at the end of every round, to who controls it.",
+        "Round 2, German: Ju 87 dive bomber, at 8-F01, 8-D01, 8-H01.",
+        "4 armies for as many players, if you like.",
+    ):
+        assert line in briefing
+
+
+def test_the_briefing_keeps_secrets() -> None:
+    """Where hidden units and mines are is nobody else's business."""
+    file = load_scenario("the-water-tower")
+    secret = {f.hex for f in file.fortifications if f.hidden} | {u.hex for u in file.units if u.hidden}
+    briefing = told("the-water-tower")
+    assert "hidden mines" in briefing
+    assert not any(hex in briefing for hex in secret)
+
+
+def test_every_special_rule_has_its_sentence() -> None:
+    ids = Catalogue("en", [RULES.package]).ids()
+    for rule in get_args(SpecialRule):
+        assert f"coh-special-{rule.replace('_', '-')}" in ids

@@ -101,7 +101,8 @@ def test_the_call_needs_a_spotter() -> None:
     assert refusal.value.reason.rule == "COH-12.3"
     offered = [b.game.key(o).replace("1-", "") for o in b.game.decision.options[1:]]
     board = [b.sc.board.name(h).removeprefix("1-") for h in range(b.sc.n)]
-    assert offered == [f"plot G_OBA105 {h}" for h in board if h == "F02" or sees(b, "F02", h)]
+    seen = [h for h in board if h == "F02" or sees(b, "F02", h)]
+    assert offered == [f"{verb} G_OBA105 {h}" for verb in ("plot", "screen") for h in seen]
 
 
 def test_who_cannot_spot() -> None:
@@ -339,7 +340,7 @@ def test_close_call_need_not_be_played() -> None:
     strike(b, "keep")
     assert b.where(S) == "F10"
     assert struck(b) == {S, "S-RIF-2"}
-    assert b.s.close_call[b.unit(S)] == 0
+    assert b.s.used[b.unit(S)] == 0
 
 
 def test_close_call_within_the_pattern_does_not_help() -> None:
@@ -533,3 +534,60 @@ def test_the_other_sides_undo_leaves_no_trace() -> None:
         plot(b, GERMAN, *([f"plot G_OBA105 {then}"] if then else []))
         seen.append(view(b, SOVIET))
     assert len(set(seen)) == 1
+
+
+# -- targets settled beforehand ------------------------------------------------------------------------------
+
+
+def test_listed_targets_need_no_spotter() -> None:
+    """COH-12.3(3): the scenario names them."""
+    rule = {"rule": "oba_preplanned", "side": "german", "hexes": ["1-F09"]}
+    b = duel({EYE: "G_INF F02 E"}, terrain={"F04": "forest"}, special=[rule])
+    assert not sees(b, "F02", "F09")
+    plot(b, GERMAN, "plot G_OBA105 F09", "done")
+    assert b.s.oba_plot == [b.hex("F09")]
+    b = duel({EYE: "G_INF F02 E"}, terrain={"F04": "forest"}, special=[rule])
+    with pytest.raises(Refused) as refusal:
+        plot(b, GERMAN, "plot G_OBA105 F10")
+    assert refusal.value.reason.rule == "COH-12.3"
+
+
+def test_batteries_plotted_before_the_battle_strike_in_round_1() -> None:
+    """COH-1.0(8), 0.6(2): where the scenario says so."""
+    rule = {"rule": "oba_before_battle", "side": "german"}
+    b = duel(weapons=BOTH, special=[rule], begin="setup", rolls=[2, 5, 9])
+    assert [(d.player, d.kind) for d in b.game.decisions] == [(GERMAN, "Plot.choose")]
+    plot(b, GERMAN, "plot G_OBA105 F09", "done")
+    assert kinds(b) == ["Plot.choose", "Plot.choose"], "round 1 has its own plots"
+    finish_plots(b)
+    assert struck(b) == {S}
+    assert b.s.round == 1
+
+
+def test_without_the_rule_nobody_plots_before_the_battle() -> None:
+    b = duel(begin="setup")
+    assert b.s.round == 1
+    assert kinds(b) == ["Plot.choose"]
+
+
+def test_a_mortars_vantage_hexes_observe_for_the_artillery() -> None:
+    """COH-E.5 with the option vantage-any-hex: nobody sees the target, but a hex near the mortar does."""
+    units = {"G-M81-1": "G_M81 F05 E", EYE: "G_INF A01 E"}
+    wood = {"F06": "forest", "A02": "forest", "B01": "forest"}
+    for option, legal in (("off", False), ("on", True)):
+        b = duel(units, terrain=wood, options={"vantage-any-hex": option})
+        assert not sees(b, "F05", "F09")
+        assert not sees(b, "A01", "F09")
+        keys = [b.game.key(o) for o in b.game.decisions[0].options]
+        assert ("plot G_OBA105 1-F09" in keys) is legal
+
+
+def test_smoke_hides_a_target_from_the_spotter() -> None:
+    """COH-13.0(1)."""
+    b = duel()
+    from .test_smoke import fog
+
+    fog(b, F05=(1, 0))
+    with pytest.raises(Refused) as refusal:
+        plot(b, GERMAN, "plot G_OBA105 F09")
+    assert refusal.value.reason.rule == "COH-12.3"

@@ -184,7 +184,7 @@ def test_COH_T435_extra_firepower_with_an_own_attack() -> None:
     """COH-C.0(2), COH-8.1(9), COH-C.9: declared with the attack, no action of its own."""
     c = case("COH-T435")
     b = Battle(DUEL, turn="soviet", hand={"soviet": ["extra-firepower"]}, rolls=[2], current_cap=(0, 0))
-    assert b.refused("card extra-firepower") == "COH-0.6"
+    assert b.refused("card extra-firepower") == "COH-C.9"
     b.play(f"opp {S}", "boost")
     assert c["then"] == {"legal": True, "is_action": False}
     assert b.asked() == "soviet"
@@ -821,7 +821,7 @@ def test_high_morale_rules_panicked_out() -> None:
     """COH-C.V03, COH-7.4(4): everybody knows that the counter is not Panicked."""
     b = veteran("V03", S, rolls=[8], draws=["pinned"])
     fire(b, "F08")
-    assert not b.s.hit_may[b.unit(S)] >> b.sc.panicked & 1
+    assert not b.s.hit_may[b.unit(S)] & b.sc.panicked
 
 
 @pytest.mark.parametrize("facing", ["W", "E"])

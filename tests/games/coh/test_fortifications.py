@@ -301,15 +301,17 @@ def test_bunkers(case: Case) -> None:
             cap=(0, 0),
             weapons={"soviet": ["S_OBA122"]},
             begin="round",
-            rolls=[5, 9, 2, 5, 9],
+            rolls=[5, 9, 2, 2, 5, 9],
         )
         b.game.play("plot S_OBA122 1-F09", 1)
         b.game.play("done", 1)
         b.play("pass", "pass", "done")
+        b.play(f"against {G}")
     else:
         place, facing = ("F05", "E") if "bunker_front" in given else ("F13", "W")
         b = within({G: "G_INF F09 W", S: f"S_RIF {place} {facing}"}, [G], bunker, turn="soviet")
         fire(b, "F09", S)
+        b.play(f"against {G}")
     dr = given.get("dr_front", given.get("dr_rear"))
     assert attacks(b)[-1].dv == then["dv"]
     assert lines(attacks(b)[-1].dr) == {"fortification": then["dv"] - dr}
@@ -319,10 +321,11 @@ def test_bunkers_in_close_combat_and_under_mortar_fire() -> None:
     """COH-18.2(4), ruling G-25: the smaller DM in close combat, the front DM against mortars from behind."""
     bunker = works("bunker", "F09", 4)
     b = within({G: "G_INF F09 W", S: "S_RIF F09 E"}, [G], bunker, turn="soviet")
-    b.play(f"opp {S}", f"assault {S}")
+    b.play(f"opp {S}", f"assault {S}", f"against {G}")
     assert dv(b, G) == 11 + 2
     b = within({G: "G_INF F09 W", S: "S_M82 F14 W"}, [G], bunker, turn="soviet")
     fire(b, "F09", S)
+    b.play(f"against {G}")
     assert dv(b, G) == 11 + 5
 
 
@@ -331,6 +334,7 @@ def test_the_arrow_of_the_bunker_and_the_facing_of_the_unit_are_two_things() -> 
     bunker = works("bunker", "F09", 4)
     b = within({G: "G_INF F09 E", S: "S_RIF F05 E"}, [G], bunker, turn="soviet")
     fire(b, "F09", S)
+    b.play(f"against {G}")
     assert dv(b, G) == 11 + 5
 
 

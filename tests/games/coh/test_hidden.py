@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from grognard.games.coh import RULES
+from grognard.games.coh.data_files import load_box
 
 from .cases import Case, case, each
 from .ground import Battle, sees
@@ -504,3 +505,181 @@ def test_found_in_a_hex_of_forest_it_has_its_dm() -> None:
     b.play(f"face {H} E", f"face {S} W")
     b.play(f"opp {H}", f"assault {H}")
     assert lines(attacks(b)[-1].dr) == {"terrain-forest": 2}
+
+
+# -- fortifications, mines, and sight that comes back ------------------------------------------------------
+
+
+def in_trench(**fields: Any) -> Battle:
+    """A German squad in a trench in the open that nobody sees, and a friend hidden elsewhere."""
+    trench = {"key": "trench-1", "kind": "trench", "hex": "1-F05"}
+    b = hider(fortifications=[trench], **fields)
+    b.s.inside[b.unit("G-INF-2")] = b.sc.fort_names.index("trench-1")
+    return b
+
+
+def test_hiding_in_a_trench_keeps_it() -> None:
+    """COH-10.0(6), 18.2: a fortification is cover; where and in what it hides nobody sees."""
+    seen = []
+    for place in ("F05", "F04"):
+        b = in_trench()
+        u = b.unit("G-INF-2")
+        b.play("opp G-INF-2", f"hide G-INF-2 {place}")
+        assert b.s.inside[u] == -1
+        assert b.s.plot_fort[u] == (0 if place == "F05" else -1)
+        seen.append(view(b, SOVIET))
+        known: Any = b.game.seat(SOVIET).known()
+        assert known.plot_fort[u] < -1
+    assert seen[0] == seen[1]
+
+
+def test_a_trench_in_the_open_hides_from_who_comes_near() -> None:
+    """COH-10.0(5), (6): only an enemy in the hex finds it, and it is in its trench then."""
+    trench = {"key": "trench-1", "kind": "trench", "hex": "1-F08"}
+    b = ambush("F08", "open", {S: "S_RIF F10 W"}, fortifications=[trench])
+    b.s.plot_fort[b.unit(H)] = 0
+    walk(b, S, "F09")
+    assert not shown(b)
+    b.play(f"face {S} W", "pass")
+    b.s.status[b.unit(S)] = 0
+    walk(b, S, "F08")
+    assert shown(b)
+    assert (b.s.inside[b.unit(H)], b.s.plot_fort[b.unit(H)]) == (0, -1)
+
+
+def test_a_unit_may_start_hidden_in_a_fortification() -> None:
+    """COH-1.0(8), 18.2."""
+    from grognard.games.coh.setup import set_up
+
+    trench = {"key": "trench-1", "kind": "trench", "hex": "1-F08"}
+    b = ambush("F08", "open", fortifications=[trench])
+    b.sc.start_inside[b.unit(H)] = "trench-1"
+    s = set_up(b.sc, b"x")
+    assert (s.inside[b.unit(H)], s.plot_fort[b.unit(H)]) == (-1, 0)
+
+
+def test_who_sneaks_away_leaves_the_trench() -> None:
+    b = in_trench()
+    b.play("opp G-INF-2", "hide G-INF-2 F05", "pass")
+    b.s.status[b.unit("G-INF-2")] = 0
+    b.play("opp G-INF-2", "sneak G-INF-2 F04")
+    assert b.s.plot_fort[b.unit("G-INF-2")] == -1
+
+
+def test_COH_T192_hidden_movement_sets_off_no_mine() -> None:
+    """COH-10.1(4), F.8."""
+    from .test_mines import mine
+
+    given, then = case("COH-T192")["given"], case("COH-T192")["then"]
+    for hidden in ("", "soviet"):
+        laid = mine(given["mine"].removeprefix("mine_"), "F06", hidden)
+        wood = {"F05": "forest", "F06": given["terrain"][0]}
+        b = ambush("F05", "forest", {S: "S_RIF A18 W"}, terrain=wood, turn="german", fortifications=[laid])
+        b.play(f"opp {H}", f"sneak {H} F06")
+        assert bool(happened(b, "mine-strikes")) is then["mine_triggered"]
+        assert b.where(H) == "@hidden"
+        assert b.s.plot[b.unit(H)] == b.hex("F06")
+
+
+def test_COH_T366_move_2_hexes_unseen() -> None:
+    """COH-C.5, F.17."""
+    then = case("COH-T366")["then"]
+    wood = {"F05": "forest", "F06": "forest", "F07": "forest"}
+    hand = {"german": ["move-2-hexes"]}
+    b = ambush("F05", "forest", {S: "S_RIF A18 W"}, terrain=wood, turn="german", hand=hand)
+    b.play("card move-2-hexes", f"use {H}", f"sneak {H} F06", f"sneak {H} F07")
+    moved = b.sc.distance[b.hex("F05") * b.sc.n + b.s.plot[b.unit(H)]]
+    assert (b.where(H) == "@hidden", moved) == (then["hidden"], then["moved"])
+
+
+def test_the_end_of_a_close_combat_gives_its_survivors_their_sight_back() -> None:
+    """COH-7.63(8), 10.0(5): nobody moves, but the winner sees the open ground beside him again."""
+    units = {"G-INF-2": "G_INF F10 E", S: "S_RIF F10 W"}
+    b = ambush("F08", "open", units, rolls=[12])
+    assert not shown(b)
+    b.play(f"opp {S}", f"assault {S}")
+    assert b.where("G-INF-2") == "@lost"
+    assert shown(b)
+    assert (b.asked(), b.game.decision.kind) == ("german", "Reveal.face")
+
+
+def test_who_leaves_a_bunker_sees_behind_it() -> None:
+    """COH-18.2(4), 10.0(5)."""
+    bunker = {"key": "bunker-1", "kind": "bunker", "hex": "1-F10", "facing": 1}
+    b = ambush("F08", "open", {S: "S_RIF F10 E"}, fortifications=[bunker])
+    b.s.inside[b.unit(S)] = 0
+    b.play(f"opp {S}", f"leave {S}")
+    assert shown(b)
+    b.play(f"face {H} E")
+    assert b.game.decision.kind == "Action.face", "the free pivot of who left it comes after"
+
+
+@pytest.mark.parametrize("effect", ["hasty_defence", "add_ap_1d6"])
+def test_a_card_played_on_a_hidden_unit_reveals_it(effect: str) -> None:
+    """COH-10.0(2): unless the card says otherwise."""
+    card = next(name for name, kind in load_box().action_cards.items() if kind.effect == effect)
+    b = ambush("F05", "forest", {S: "S_RIF A18 W"}, turn="german", hand={"german": [card]}, rolls=[3])
+    b.s.cap[GERMAN] = 1
+    if effect == "add_ap_1d6":
+        b.play(f"activate {H}", f"card {card}")
+    else:
+        b.play(f"card {card}", f"use {H}", "done")
+    assert (b.where(H), b.game.decision.kind) == ("F05", "Reveal.face")
+    b.play(f"face {H} NW")
+    assert b.facing(H) == "NW"
+    assert b.s.dug[b.unit(H)] == (1 if effect == "hasty_defence" else 0)
+    assert RULES.faults(b.s) == []
+
+
+# -- hidden units that sneak together (COH-9.14) -----------------------------------------------------------
+
+
+def pair(**fields: Any) -> Battle:
+    units = {"G-INF-2": "G_INF F06 E hidden", "G-INF-3": "G_INF K01 E hidden", S: "S_RIF A18 W"}
+    wood = {"F05": "forest", "F06": "forest", "F07": "forest", "K01": "forest"}
+    return ambush("F05", "forest", units, terrain=wood, turn="german", **fields)
+
+
+def test_hidden_units_sneak_as_a_group() -> None:
+    """COH-9.14, 10.1: connected ones, each to its own hex, for the dearest price."""
+    b = pair(current_cap=(9, 0))
+    b.play(f"cap {H}")
+    assert {"with G-INF-2"} == {key for key in b.offers() if key.startswith("with")}
+    b.play("with G-INF-2")
+    assert all(key.startswith("sneak") for key in b.offers())
+    b.play(f"sneak {H} F06")
+    assert b.game.decision.kind == "Action.sneak"
+    b.play("sneak G-INF-2 E06")
+    assert [b.s.plot[b.unit(key)] for key in (H, "G-INF-2")] == [b.hex("F06"), b.hex("E06")]
+    assert 9 - b.s.cap[GERMAN] == 7, "into the open, 1 + 6"
+    assert b.asked() == "soviet"
+
+
+def test_hidden_and_open_units_make_no_group() -> None:
+    b = pair()
+    assert b.refused(f"opp {H}", "with G-INF-3") == "COH-9.1"
+    b = ambush("F05", "forest", {"G-INF-2": "G_INF F06 E", S: "S_RIF A18 W"}, turn="german")
+    assert b.refused(f"opp {H}", "with G-INF-2") == "COH-9.1"
+
+
+def test_who_is_found_on_the_way_ends_the_part_of_who_was_found_with_him() -> None:
+    """COH-10.0(3): the first steps into the open beside the enemy, where the second hid."""
+    units = {"G-INF-2": "G_INF F08 E hidden", S: "S_RIF F10 W"}
+    b = ambush("F07", "forest", units, terrain={"F08": "open"}, turn="german")
+    b.s.plot[b.unit("G-INF-2")] = b.hex("F08")
+    b.play(f"opp {H}", "with G-INF-2", f"sneak {H} F08")
+    while b.game.decision.kind == "Reveal.face":
+        b.play(b.offers()[0])
+    assert (b.where(H), b.where("G-INF-2")) == ("F08", "F08")
+    assert b.asked() == "soviet"
+
+
+def test_a_mine_that_ends_a_close_combat_gives_sight_back() -> None:
+    """COH-7.63(8), 18.5: who walked in dies on the mine; who is left sees the open ground beside him."""
+    from .test_mines import mine
+
+    units = {"G-INF-2": "G_INF F11 W", S: "S_RIF F10 W"}
+    b = ambush("F12", "open", units, turn="german", fortifications=[mine("red", "F10")], rolls=[12])
+    b.play("opp G-INF-2", "move G-INF-2 F10", "face G-INF-2 W")
+    assert b.where("G-INF-2") == "@lost"
+    assert shown(b)

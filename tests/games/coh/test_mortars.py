@@ -271,3 +271,60 @@ def test_odds_of_indirect_fire_at_a_face_down_counter() -> None:
         outlook = b.game.seat(0).odds(f"{verb} {M} 1-F12")
         found.append({branch.label.id: branch.p for branch in outlook.branches})
     assert found[0] == found[1]
+
+
+# -- groups, and the other reading of the vantage hex --------------------------------------------------------
+
+
+def led(*others: str, **fields: Any) -> Battle:
+    """A mortar in F05 that fires over a spotter, with squads beside it."""
+    units = {M: "G_M81 F05 E", EYE: "G_INF F07 E", S: "S_RIF F12 W"}
+    for number, place in enumerate(others, 2):
+        units[f"G-INF-{number}"] = f"G_INF {place}"
+    return Battle(units, **{"terrain": WOOD, "current_cap": (0, 0), **fields})
+
+
+def test_indirect_fire_with_supporters_who_see_the_target() -> None:
+    """COH-12.0(6), 9.12: they are beside the mortar, see the target themselves, and are within range."""
+    b = led("E06 E", rolls=[2])
+    reprint(b, "G-INF-2", range=12)
+    b.play(f"opp {M}", "with G-INF-2", f"indirect {M} {TARGET}")
+    assert lines(attacks(b)[-1].fp) == {"support": 1}
+    assert b.status("G-INF-2") == "spent"
+
+
+def test_no_indirect_fire_with_units_that_do_not_see_the_target() -> None:
+    """COH-12.0(6)."""
+    b = led("F04 E")
+    reprint(b, "G-INF-2", range=12)
+    assert b.refused(f"opp {M}", "with G-INF-2", f"indirect {M} {TARGET}") == "COH-9.12"
+    assert f"indirect {M} {TARGET}" not in b.offers()
+
+
+def test_any_hex_as_vantage_by_option() -> None:
+    """Ruling G-19, option vantage-any-hex: nobody need be there, but no enemy either."""
+    for option, legal in (("off", False), ("on", True)):
+        b = battery(options={"vantage-any-hex": option})
+        assert (b.why(f"opp {M}", f"indirect {M} {TARGET}") is None) is legal
+    b = battery(
+        terrain={**WOOD, "E06": "forest", "E05": "forest", "G05": "forest", "G06": "forest"},
+        options={"vantage-any-hex": "on"},
+    )
+    near = [b.sc.board.name(h) for h in b.sc.board.within(b.hex("F05"), 2)]
+    assert b.why(f"opp {M}", f"indirect {M} {TARGET}") is None, near
+
+
+def test_an_enemy_in_every_vantage_hex_blinds_the_mortar() -> None:
+    """COH-12.0(3), ruling G-19."""
+    b = battery(options={"vantage-any-hex": "on"})
+    open_eyes = [
+        b.sc.board.name(h).removeprefix("1-")
+        for h in b.sc.board.within(b.hex("F05"), 2)
+        if h != b.hex("F05") and b.sc.seen[h * b.sc.n + b.hex(TARGET)]
+    ]
+    units = {M: "G_M81 F05 E", S: "S_RIF F12 W"}
+    for number, place in enumerate(open_eyes, 2):
+        units[f"S-RIF-{number}"] = f"S_RIF {place} W"
+    if len(open_eyes) <= 8:
+        b = Battle(units, terrain=WOOD, current_cap=(0, 0), options={"vantage-any-hex": "on"})
+        assert b.refused(f"opp {M}", f"indirect {M} {TARGET}") == "COH-12.0"

@@ -335,3 +335,28 @@ def test_offers_say_whether_dice_follow() -> None:
 def test_activating_rolls_with_ap_roulette() -> None:
     b = Battle({G: "G_INF E05 E", S: "S_RIF E08 W"}, options={"ap-roulette": "on"})
     assert rolling(b) == {"activate"}
+
+
+# -- what is asked on the way ------------------------------------------------------------------------------
+
+
+def test_what_will_be_asked_before_the_dice_is_told_with_the_chances() -> None:
+    """COH-3.23: CAP on the roll can be said together with the shot, and the chances follow."""
+    b = Battle({G: "G_INF F05 E active", S: "S_RIF F08 W"}, ap=(7, 0), current_cap=(2, 0))
+    b.play(f"ap {G}")
+    seat = b.game.seat(0)
+    plain = seat.odds(b.full(f"fire {G} F08"))
+    assert {offer.key for offer in plain.ahead} == {f"commit {n}" for n in (-2, -1, 0, 1, 2)}
+    assert plain.assumes
+    added = seat.odds(b.full(f"fire {G} F08"), then=["commit 2"])
+    assert not added.assumes, "everything was said"
+    hit = "coh-outcome-miss"
+    assert added.distribution()[hit] < plain.distribution()[hit]
+    b.play(f"fire {G} F08")
+    assert b.game.seat(0).odds("commit 2").distribution() == added.distribution()
+
+
+def test_nothing_is_asked_where_there_is_no_cap() -> None:
+    b = Battle({G: "G_INF F05 E active", S: "S_RIF F08 W"}, ap=(7, 0), current_cap=(0, 0))
+    b.play(f"ap {G}")
+    assert b.game.seat(0).odds(b.full(f"fire {G} F08")).ahead == []

@@ -239,3 +239,63 @@ def test_what_cannot_be_shown_says_so(name: str, at: list[str], told: str) -> No
 def test_spectators_see_overlays_too() -> None:
     b = Battle({G: "G_INF E05 E", S: "S_RIF E09 W"})
     assert len(shown(b, "threat", player=-1).facts) == 2
+
+
+# -- height and blind hexes (COH-11.0, 11.4) --------------------------------------------------------------
+
+
+def test_flat_ground_has_no_heights() -> None:
+    b = Battle({G: "G_INF E02 E", S: "S_RIF L18 W"})
+    assert not {"height", "blind"} & set(RULES.overlays(b.sc))
+
+
+def test_heights() -> None:
+    b = hilly({G: "G_INF E02 E", S: "S_RIF L18 W"}, {"E05": 1, "E06": 2, "G05": -1})
+    overlay = shown(b, "height")
+    assert styled(overlay, "level-1") == {"E05"}
+    assert styled(overlay, "level-2") == {"E06"}
+    assert styled(overlay, "level-low") == {"G05"}
+    assert {tint.text for tint in overlay.tints} == {"+1", "+2", "−1"}
+    assert {stroke.style for stroke in overlay.strokes} == {"contour"}
+    assert len(overlay.strokes) == 17, "ten sides round the two hills, one between them, six round the gully"
+
+
+def test_blind_hexes() -> None:
+    """COH-11.4(1), (2): a wood on level 0 hides the one hex behind it from level 2."""
+    b = hilly({G: "G_INF F03 E", S: "S_RIF L18 W"}, {"F03": 2}, {"F06": "forest"})
+    overlay = shown(b, "blind", "F03")
+    assert styled(overlay, "blind") == {"F07"}
+    assert styled(overlay, "culprit") == {"F06"}
+    assert told(b, overlay).startswith("1 hex is blind from 1-F03")
+    assert styled(shown(b, "blind", "F07"), "blind") == {"F03"}, "sight is mutual"
+    assert not styled(shown(b, "blind", "F05"), "blind")
+
+
+def test_a_hex_behind_a_wall_of_woods_is_not_blind_but_out_of_sight() -> None:
+    """COH-11.3(2.1): what blocks anyway is no matter of blind hexes."""
+    b = hilly({G: "G_INF F03 E", S: "S_RIF L18 W"}, {"F03": 2, "F06": 1}, {"F06": "forest"})
+    assert "F07" not in styled(shown(b, "blind", "F03"), "blind")
+    assert "F07" in styled(shown(b, "sight", "F03"), "unseen")
+
+
+# -- artillery (COH-12.3) ----------------------------------------------------------------------------------
+
+
+def test_what_a_barrage_would_strike() -> None:
+    b = Battle({G: "G_INF F05 E", S: "S_RIF F07 W"}, weapons={"german": ["G_OBA105"]})
+    assert RULES.overlays(b.sc)["barrage"] == "aim"
+    overlay = b.game.seat(GERMAN).overlay("barrage", ["group:G_OBA105", "hex:1-F06"])
+    assert len(overlay.tints) == 7
+    assert {"F05", "F07"} <= styled(overlay, "barrage")
+    assert overlay.says[0].args["friends"] == 1
+    assert overlay.says[0].args["enemies"] == 1
+    with pytest.raises(Unreadable):
+        b.game.seat(GERMAN).overlay("barrage", ["hex:1-F06"])
+
+
+def test_no_barrage_without_batteries_and_nothing_of_hidden_enemies() -> None:
+    b = Battle({G: "G_INF F05 E", S: "S_RIF L18 W"})
+    assert "barrage" not in RULES.overlays(b.sc)
+    b = Battle({G: "G_INF F05 E", S: "S_RIF F07 W hidden"}, weapons={"german": ["G_OBA105"]})
+    overlay = b.game.seat(GERMAN).overlay("barrage", ["group:G_OBA105", "hex:1-F06"])
+    assert overlay.says[0].args["enemies"] == 0

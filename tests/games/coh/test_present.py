@@ -8,6 +8,8 @@ import msgspec
 
 from grognard.core.view import Piece, Scene
 from grognard.games.coh import RULES
+from grognard.games.coh.card_faces import card_face
+from grognard.games.coh.data_files import load_box
 
 from .battle import Battle
 
@@ -48,3 +50,64 @@ def test_fortifications_and_those_inside_are_shown() -> None:
         assert [(m.place, m.kind) for m in scene(b, reader).marks] == [("1-F05", "trench")]
         assert "inside" in piece(b, reader, G).badges
     assert RULES.faults(b.s) == []
+
+
+# -- cards (COH-8, 12.3) -------------------------------------------------------------------------------------
+
+
+def test_cards_of_the_hand_say_why_they_cannot_be_played() -> None:
+    """COH-8.1, C.9, C.12: each with its rule; what can be played is on offer instead."""
+    hand = {"german": ["auto-rally", "extra-firepower", "luck", "sniper"]}
+    b = Battle({G: "G_INF F05 E", S: "S_RIF F08 W"}, current_cap=(3, 0), hand=hand)
+    question = b.game.seat(0).view().question
+    assert question is not None
+    assert {closed.key: closed.rule for closed in question.closed} == {
+        "card auto-rally": "COH-C.3",
+        "card extra-firepower": "COH-C.9",
+        "card luck": "COH-C.12",
+    }
+    assert "card sniper" in [offer.key for offer in question.offers]
+    assert all(closed.anchors[0].kind == "card" for closed in question.closed)
+
+
+def test_why_a_card_waits_while_something_else_is_decided() -> None:
+    hand = {"german": ["sniper"]}
+    b = Battle({G: "G_INF F05 E", S: "S_RIF F08 W"}, current_cap=(3, 0), hand=hand)
+    b.play(f"activate {G}", f"ap {G}")
+    question = b.game.seat(0).view().question
+    assert question is not None
+    assert [(closed.key, closed.text.id) for closed in question.closed] == [("card sniper", "core-not-now")]
+
+
+def test_nobody_is_told_of_another_hand() -> None:
+    b = Battle(
+        {G: "G_INF F05 E", S: "S_RIF F08 W"}, current_cap=(0, 3), hand={"german": ["luck"]}, turn="soviet"
+    )
+    question = b.game.seat(1).view().question
+    assert question is not None
+    assert question.closed == []
+
+
+def test_weapon_cards_and_batteries_lie_open() -> None:
+    """COH-8.2, 12.3: how often each can still be used; where a battery will fire only its owner knows."""
+    b = Battle(
+        {G: "G_INF F05 E", S: "S_RIF F08 W"},
+        weapons={"german": ["flamethrower", "flamethrower", "G_OBA105"]},
+    )
+    b.s.oba_plot[0] = b.hex("F08")
+
+    def lying(player: int) -> list[tuple[str, int, int, list[str]]]:
+        return [(c.key, c.left, c.of, c.places) for c in b.game.seat(player).view().scene.hands[0].open]
+
+    assert lying(0) == [("flamethrower", 2, 2, []), ("G_OBA105", 1, 1, ["1-F08"])]
+    assert lying(1) == [("flamethrower", 2, 2, []), ("G_OBA105", 1, 1, [])]
+
+
+def test_what_is_printed_on_cards() -> None:
+    box = load_box()
+    assert card_face(box, "auto-rally").rule == "COH-C.3"
+    assert card_face(box, "auto-rally").facts[0].text.args == {"kind": "both", "n": 2}
+    assert card_face(box, "command-action").facts[0].text.args["kind"] == "free"
+    assert card_face(box, "V04").facts[0].text.id == "coh-fact-card-once"
+    assert [fact.value for fact in card_face(box, "S_OBA122").facts] == ["6", "2", "1"]
+    assert card_face(box, "flamethrower").facts[0].rule == "COH-8.2"

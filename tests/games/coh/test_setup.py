@@ -321,6 +321,14 @@ def test_the_owner_chooses_a_facing_that_is_not_given() -> None:
     assert (b.facing("G-INF-1"), b.facing("S-RIF-1")) == ("SW", "NE")
 
 
+def test_the_odds_of_the_last_facing_do_not_run_on_into_the_deal() -> None:
+    """COH-1.0(4), (7): choosing a facing has no chances, though the hands are dealt right after it."""
+    cards = {"numbers": [2, 3, 4, 5, 6, 7], "deal": 3, "draw_per_round": 1}
+    b = Battle({"G-INF-1": "G_INF F05 ?", "S-RIF-1": "S_RIF F12 W"}, begin="setup", cards=cards)
+    outlook = b.game.seat(0).odds("face G-INF-1 SW")
+    assert (outlook.branches, outlook.undecided, outlook.curve) == ([], 0, None)
+
+
 def test_tracks_start_at_zero_vp_zero_ap_and_the_scenario_cap() -> None:
     """COH-1.0(5)."""
     _, s = granary()

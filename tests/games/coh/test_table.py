@@ -55,7 +55,7 @@ def messages(value: object) -> Iterator[Message]:
 def test_a_table_is_json_and_back(table: Table) -> None:
     raw = msgspec.json.encode(table)
     assert msgspec.json.decode(raw, type=Table) == table
-    assert len(raw) < 60_000
+    assert len(raw) < 90_000 * len(table.cells) / 216  # for each board
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -110,14 +110,16 @@ def test_neighbours_are_one_hex_apart(table: Table) -> None:
 
 
 def test_rows_run_south_and_columns_east(table: Table) -> None:
-    by_name = {cell.name[2:]: cell for cell in table.cells}
-    assert by_name["A01"].y < by_name["B01"].y
-    assert by_name["A01"].x < by_name["B01"].x < by_name["A02"].x
+    by_name = {cell.name: cell for cell in table.cells}
+    for board in {cell.name.partition("-")[0] for cell in table.cells}:
+        a01, b01, a02 = (by_name[f"{board}-{hex_}"] for hex_ in ("A01", "B01", "A02"))
+        assert a01.y < b01.y
+        assert a01.x < b01.x < a02.x
 
 
 def test_roads_run_from_edge_to_edge(table: Table) -> None:
     ends = [point for way in table.ways for point in (way.points[0], way.points[-1])]
-    assert len(table.ways) == 2
+    assert len(table.ways) >= 2
     centres = {(cell.x, cell.y) for cell in table.cells}
     assert not centres & set(ends), "they end in the middle of a hexside"
     inner = [point for way in table.ways for point in way.points[1:-1]]

@@ -227,7 +227,7 @@ def test_a_passenger_may_rally() -> None:
 
 
 def test_a_tower_of_a_gun_keeps_its_bonus() -> None:
-    """COH-17.0(3): three hexes for a T-34 with a gun; vehicles in tow are not played yet."""
+    """COH-17.0(3): three hexes for a T-34 with a gun."""
     units = {"S-T34-1": "S_T34 F05 E active", "S-AT45-1": "S_AT45 F05 E", SQUAD: "G_INF A01 E"}
     b = aboard(Battle(units, turn="soviet", ap=(0, 7)), "S-AT45-1", "S-T34-1")
     keys = [key for h in ("F06", "F07", "F08") for key in (f"move S-T34-1 {h}", "face S-T34-1 E")]
@@ -254,6 +254,7 @@ def test_a_vehicle_that_leaves_the_map_takes_its_passenger_along() -> None:
     b = loaded("G_OPEL", "G_INF", victory=exit_)
     b.play(f"ap {TRUCK}", f"exit {TRUCK}")
     assert (b.where(TRUCK), b.where(SQUAD)) == ("@exited", "@exited")
+    assert b.s.vp[0] == 2, "both have left"
 
 
 # -- COH-17.1, 15.6, 16.1: fire at what is carried -------------------------------------------------------

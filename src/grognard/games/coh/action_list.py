@@ -9,15 +9,21 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 
 from . import combat, movement
+from .aiming import ground_price
+from .air_combat import flak_price, flak_refusal, hunt_price
+from .aircraft import quarry
 from .attack import prepare_attack
 from .fortifications import dig_refusal, holes_left, leave_refusal, occupy_refusal
 from .hidden import hide_refusal, is_hidden, sneak_price, sneak_refusal
 from .hits import kinds_left, leave_pool, score
 from .rally import rally_refusal
-from .refusals import CAUTIOUS_COVER, CAUTIOUS_OFF, HIDE_OFF, LEGAL, NOT_ON_MAP, STILL_HIDDEN
+from .refusals import CAUTIOUS_COVER, CAUTIOUS_OFF, FLIES, HIDE_OFF, LEGAL, NOT_ON_MAP, STILL_HIDDEN
 from .scenario import NO_PIVOT, ONLY_RALLY
+from .screens import smoke_options, smoke_price, smoke_refusal
+from .snipers import hidden_fire_refusal
 from .state import CohState
-from .transport import load_price, load_refusal, unload_refusal
+from .suspicion import suspect_options, suspect_refusal
+from .transport import crew_acts, load_price, load_refusal, rides_on, unload_refusal
 from .verbs import (
     APPEAR,
     ASSAULT,
@@ -26,19 +32,23 @@ from .verbs import (
     DIG,
     EXIT,
     FIRE,
+    FLAK,
     HIDE,
     INDIRECT,
+    LAY,
     LEAVE,
     LOAD,
     MOVE,
     OCCUPY,
     PIVOT,
     RALLY,
+    SMOKE,
     SNEAK,
+    SUSPECT,
     UNLOAD,
     WEAPON,
 )
-from .weapon_cards import weapon_price, weapon_refusal
+from .weapon_cards import mine_card, teller_options, teller_refusal, weapon_price, weapon_refusal
 
 ACTIONS: Final = (
     MOVE,
@@ -57,28 +67,44 @@ ACTIONS: Final = (
     UNLOAD,
     SNEAK,
     HIDE,
+    SMOKE,
+    SUSPECT,
+    FLAK,
+    LAY,
 )
 
 
 def attack_ledgers(
-    s: CohState, lead: int, supporters: int, target: int, boost: int, weapon: int, indirect: bool
+    s: CohState,
+    lead: int,
+    supporters: int,
+    target: int,
+    boost: int,
+    weapon: int,
+    indirect: bool,
+    overrun: int = 0,
 ) -> list[Ledger]:
     """Attack and defence value against every unit that would be rolled for."""
     found: list[Ledger] = []
-    fire = prepare_attack(s, lead, supporters, target, boost, weapon, indirect)
+    fire = prepare_attack(s, lead, supporters, target, boost, weapon, indirect, overrun)
     for t in bit_list(fire.left):
         fire.target = t
         av, dv = Ledger("av", lead), Ledger("dv", t)
         fire.values(s, av, dv)
         found += [av, dv]
+    for row in bit_list(fire.works):
+        fire.row = row
+        found += fire.roll_ledgers(s)
     return found
 
 
 def leave_with_vp(s: CohState, u: int) -> None:
-    """COH-5.1(4): the scenario may score units that leave."""
+    """COH-5.1(4): the scenario may score units that leave, and those they take along."""
     movement.leave_map(s, u)
-    leave_pool(s, u)
-    score(s, s.sc.side[u], s.sc.exit_vp)
+    for v in s.sc.units_of[s.sc.army[u]]:
+        if v == u or rides_on(s, v, u):
+            leave_pool(s, v)
+            score(s, s.sc.army[v], s.sc.exit_vp)
 
 
 def pivot_options(s: CohState, u: int, out: list[Option]) -> None:
@@ -101,10 +127,14 @@ def action_refusal(s: CohState, o: Option) -> int:
         return why
     if o.verb == SNEAK:
         return sneak_refusal(s, u, o.b)
+    if o.verb == LAY and is_hidden(s, u):
+        return teller_refusal(s, u, o.b, o.c)
     if is_hidden(s, u):
+        if o.verb in (FIRE, INDIRECT):
+            return hidden_fire_refusal(s, u, o.b, o.verb == INDIRECT, False)
         return STILL_HIDDEN
     if s.place[u] >= sc.n:
-        return NOT_ON_MAP
+        return FLIES if sc.impulses[u] else NOT_ON_MAP
     if o.verb == HIDE:
         return hide_refusal(s, u, o.b) if sc.any_hidden else HIDE_OFF
     if o.verb == PIVOT:
@@ -121,6 +151,12 @@ def action_refusal(s: CohState, o: Option) -> int:
         return movement.exit_refusal(s, u)
     if o.verb == INDIRECT:
         return combat.shell_refusal(s, u, o.b)
+    if o.verb == SMOKE:
+        return smoke_refusal(s, u, o.b)
+    if o.verb == SUSPECT:
+        return suspect_refusal(s, u, o.b)
+    if o.verb == FLAK:
+        return flak_refusal(s, u, o.b)
     if o.verb == OCCUPY:
         return occupy_refusal(s, u, o.b)
     if o.verb == LEAVE:
@@ -129,6 +165,8 @@ def action_refusal(s: CohState, o: Option) -> int:
         return load_refusal(s, u, o.b)
     if o.verb == UNLOAD:
         return unload_refusal(s, u)
+    if o.verb == LAY:
+        return teller_refusal(s, u, o.b, o.c)
     return weapon_refusal(s, u, o.b, o.c)
 
 
@@ -158,11 +196,17 @@ def action_price(s: CohState, o: Option, payment: int) -> int:
         return sc.figures["hide_cost_ap"]
     if o.verb == INDIRECT:
         return combat.indirect_price(s, u)
+    if o.verb == SMOKE:
+        return smoke_price(s, u, o.b, payment)
+    if o.verb == SUSPECT:
+        return ground_price(s, u, o.b, payment)
+    if o.verb == FLAK:
+        return combat.shot_price(s, u, s.over[o.b], payment)
     if o.verb in (OCCUPY, LEAVE):
         return sc.occupy_ap
     if o.verb in (LOAD, UNLOAD):
         return load_price(s, u)
-    return weapon_price(s, u, o.b)
+    return weapon_price(s, u, mine_card(s, sc.army[u]) if o.verb == LAY else o.b)
 
 
 def further_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
@@ -172,16 +216,33 @@ def further_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
         hidden_options(s, u, money, out)
         return
     if sc.occupy_ap <= money:
-        for fort in range(len(sc.fort_names)):
-            if occupy_refusal(s, u, fort) == LEGAL:
-                out.append(Option(OCCUPY, u, fort))
+        if s.place[u] in s.fort_at:
+            for fort in range(len(sc.fort_names)):
+                if occupy_refusal(s, u, fort) == LEGAL:
+                    out.append(Option(OCCUPY, u, fort))
         if leave_refusal(s, u) == LEGAL:
             out.append(Option(LEAVE, u))
-    for v in sc.units_of[sc.side[u]]:
-        for passenger, vehicle in ((u, v), (v, u)):
-            if load_price(s, passenger) <= money and load_refusal(s, passenger, vehicle) == LEGAL:
-                out.append(Option(LOAD, passenger, vehicle))
-        if (v == u or s.carrier[v] == u) and load_price(s, v) <= money and unload_refusal(s, v) == LEGAL:
+    transport_options(s, u, money, out)
+    if sc.mine_rows:
+        teller_options(s, u, money, out)
+
+
+def transport_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
+    """COH-17.0: the unit gets on or off; a vehicle whose crew is not stunned takes up and sets down."""
+    sc = s.sc
+    if s.place[u] >= sc.n:
+        return
+    drives = sc.vehicle[u] and crew_acts(s, u)
+    for v in bit_list(s.here[s.place[u]]):
+        if sc.army[v] != sc.army[u]:
+            continue
+        if load_price(s, u) <= money and load_refusal(s, u, v) == LEGAL:
+            out.append(Option(LOAD, u, v))
+        if drives and load_price(s, v) <= money and load_refusal(s, v, u) == LEGAL:
+            out.append(Option(LOAD, v, u))
+        if v != u and not (drives and s.carrier[v] == u):
+            continue
+        if load_price(s, v) <= money and unload_refusal(s, v) == LEGAL:
             out.append(Option(UNLOAD, v))
 
 
@@ -194,11 +255,16 @@ def hide_options(s: CohState, u: int, out: list[Option]) -> None:
                 out.append(Option(HIDE, u, to))
 
 
-def hidden_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
-    """A hidden unit sneaks on, or appears to do anything else (COH-10.0(2))."""
+def sneak_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
+    """COH-10.1: the hexes next to where it hides."""
     for to in s.sc.neighbour[6 * s.plot[u] : 6 * s.plot[u] + 6]:
         if sneak_refusal(s, u, to) == LEGAL and sneak_price(s, u, to) <= money:
             out.append(Option(SNEAK, u, to))
+
+
+def hidden_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
+    """A hidden unit sneaks on, or appears to do anything else (COH-10.0(2))."""
+    sneak_options(s, u, money, out)
     if money >= s.sc.pivot_ap and not s.sc.hit_effects[s.hit[u]] & (ONLY_RALLY | NO_PIVOT):
         for facing in range(6):
             out.append(Option(APPEAR, u, facing))
@@ -210,6 +276,8 @@ def cheapest(s: CohState, u: int) -> int:
     A unit in good order can always pivot, so the long way round is only for damaged ones.
     """
     sc = s.sc
+    if sc.air and quarry(s, sc.army[u]):
+        return hunt_price(s, u)
     if is_hidden(s, u):
         return sc.pivot_ap  # it can appear and turn
     if s.place[u] >= sc.n:
@@ -226,11 +294,15 @@ def cheapest(s: CohState, u: int) -> int:
     prices += [combat.shot_price(s, u, target, BY_AP) for target in combat.targets(s, u)]
     if sc.indirect[u] and combat.indirect_targets(s, u):
         prices.append(combat.indirect_price(s, u))
+    if sc.air and flak_price(s, u, BY_AP) >= 0:
+        prices.append(flak_price(s, u, BY_AP))
     if dig_refusal(s, u) == LEGAL:
         prices.append(sc.dig_ap)
     if sc.combined:
         further: list[Option] = []
         further_options(s, u, 99, further)
+        smoke_options(s, u, 99, BY_AP, further)
+        suspect_options(s, u, 0, 99, BY_AP, further)
         prices += [action_price(s, o, BY_AP) for o in further]
     return min(prices) if prices else -1
 
@@ -263,6 +335,16 @@ def all_can_rally(s: CohState, units: int) -> bool:
 def all_can_dig(s: CohState, units: int) -> bool:
     digging = bit_list(units)
     return len(digging) < holes_left(s) + 1 and all(dig_refusal(s, u) == LEGAL for u in digging)
+
+
+def all_can_sneak(s: CohState, units: int, money: int) -> bool:
+    for u in bit_list(units):
+        places: list[Option] = []
+        if is_hidden(s, u):
+            sneak_options(s, u, money, places)
+        if not places:
+            return False
+    return True
 
 
 def all_can_hide(s: CohState, units: int) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import NUMBER, Operand, bit_list
+from grognard.core.kinds import HEX, NUMBER, UNIT, Operand, bit_list
 from grognard.core.option import Option
-from grognard.core.reason import Ledger
+from grognard.core.reason import Detail, Ledger, Regret
 from grognard.core.state import State
 
 from . import combat, events, movement
@@ -20,28 +20,57 @@ from .action_list import (
     all_can_move,
     all_can_pivot,
     all_can_rally,
+    all_can_sneak,
     attack_ledgers,
     further_options,
     hidden_options,
     hide_options,
     leave_with_vp,
     pivot_options,
+    sneak_options,
 )
+from .air_combat import flak_targets, group_flak_refusal, prepare_shot, start_shot
+from .aircraft import quarry
 from .attack import start_attack
 from .caps import holds, play_from_hand
 from .fortifications import dig, dig_refusal, wire_in
 from .frames import PURSE, face_options, face_refusal
-from .groups import group_assault_refusal, group_fire_refusal, member_refusal
+from .groups import (
+    group_assault_refusal,
+    group_fire_refusal,
+    group_ground_refusal,
+    group_shell_refusal,
+    in_touch,
+    member_refusal,
+)
 from .hidden import appear, discover, hide, is_hidden, sneak
 from .hits import kinds_left
-from .parts import BOG, BONUS, CHOOSE, CROSS, FACING, FINISH, HIDING, MOVING, PIVOTING, WIRE, Parts
+from .mines import entrants, mines_against, stirs, threatened, tread
+from .parts import (
+    BOG,
+    BONUS,
+    CHOOSE,
+    CROSS,
+    FACING,
+    FINISH,
+    HIDING,
+    LANDED,
+    MOVING,
+    PIVOTING,
+    SMOKING,
+    SNEAKING,
+    WIRE,
+    Parts,
+)
 from .rally import Rally, rally_ledger, rally_refusal
 from .refusals import (
+    AIR_HUNT,
     AP_SHORT,
     BOOST_NO_TARGET,
     CAP_SHORT,
     CARD_NOT_HELD,
     LEGAL,
+    MARCH_ONLY,
     MEMBER_BARRED,
     NO_BONUS,
     NO_MORE_CAP,
@@ -49,9 +78,13 @@ from .refusals import (
     NOT_HIDDEN,
     SEQUENCE,
     STILL_HIDDEN,
+    VETERAN_NONE,
 )
+from .screens import all_can_smoke, lay_screen, smoke_options
+from .snipers import hidden_fire_options, hidden_fire_refusal, veil_options, veil_refusal
 from .state import CohState
-from .transport import load, unload
+from .suspicion import may_hit_hidden, start_suspicion, suspect_options
+from .transport import crew_acts, load, unload
 from .vehicles import bonus_destinations, may_bog
 from .verbs import (
     APPEAR,
@@ -65,22 +98,32 @@ from .verbs import (
     EXIT,
     FACE,
     FIRE,
+    FLAK,
     HIDE,
     INDIRECT,
+    LAY,
     LEAVE,
     LOAD,
     MOVE,
     OCCUPY,
     PIVOT,
     RALLY,
+    SMOKE,
     SNEAK,
     SUPPORT,
+    SUSPECT,
     UNLOAD,
+    VEIL,
+    VETERAN,
     WEAPON,
     WITH,
 )
-from .weapon_cards import weapon_options
+from .veterans import V13, V130, has_card, note_payment, use_card
+from .weapon_cards import lay_teller, teller_options, weapon_options
 
+ATTACKS: Final = (FIRE, ASSAULT, WEAPON, INDIRECT, SUSPECT, FLAK)
+_UNIT: Final = Operand("unit", UNIT)  # what a warning before a step onto mines names
+_HEX: Final = Operand("hex", HEX)
 MOST_SHARE: Final = 7  # no price of an action needs more CAP than that
 
 
@@ -88,7 +131,21 @@ class Action(Parts):
     """One action: its members, what they do, the price, and the end of it."""
 
     NAME = "Action"
-    STEPS = ("choose", "move", "face", "pivot", "finish", "bonus", "bog", "wire", "cross", "hide")
+    STEPS = (
+        "choose",
+        "move",
+        "face",
+        "pivot",
+        "finish",
+        "bonus",
+        "bog",
+        "wire",
+        "cross",
+        "hide",
+        "landed",
+        "smoke",
+        "sneak",
+    )
     FACTS = (*PURSE, Operand("way", NUMBER))  # the payment by number, for a text to select by
 
     def copy(self) -> Action:
@@ -97,6 +154,8 @@ class Action(Parts):
         f.members = self.members
         f.share = self.share
         f.boost = self.boost
+        f.overrun = self.overrun
+        f.veil = self.veil
         f.hexes = self.hexes
         f.left = self.left
         f.unit = self.unit
@@ -104,6 +163,8 @@ class Action(Parts):
         f.bonus = self.bonus
         f.to = self.to
         f.careful = self.careful
+        f.entered = self.entered
+        f.stirred = self.stirred
         f.due = self.due
         f.paid = self.paid
         return f
@@ -123,10 +184,21 @@ class Action(Parts):
         if self.step == WIRE:
             self.measure_wire(s)
             return
+        if self.step == LANDED:
+            self.go_on(s)
+            return
+        if self.step == SNEAKING and not is_hidden(s, self.unit):
+            self.next_part(s, SNEAKING)  # found while the others moved
+            return
         if self.step != FINISH:
             s.ask(self.player)
             return
         self.pay_due(s)
+        if self.stirred and s.sc.mine_rows:
+            units = self.stirred
+            self.stirred = 0
+            if tread(s, units, False):  # the action first, then the mine (COH-18.5(2), F.19(2))
+                return
         s.pop()
 
     # -- what may be chosen ----------------------------------------------------------------------
@@ -135,30 +207,39 @@ class Action(Parts):
         assert isinstance(s, CohState)
         out: list[Option] = []
         if self.step == FACING:
+            if movement.may_pivot(s, self.unit) != LEGAL:  # nobody else knows, so it is asked all the same
+                return [Option(FACE, self.unit, s.facing[self.unit])]
             return face_options(self.unit)
         money = self.money(s)
         if self.step == MOVING:
             self.move_options(s, self.unit, money, out)
+            if not out:
+                out.append(Option(DONE))  # a mine has stopped it on the way
         elif self.step == CROSS:
             out += [Option(DONE), Option(MOVE, self.unit, self.to)]
         elif self.step == BONUS:
             out.append(Option(DONE))
-            for to in bonus_destinations(s, self.unit, money - self.part)[::2]:
+            for to in self.bonus_hexes(s, money):
                 out.append(Option(MOVE, self.unit, to))
         elif self.step == PIVOTING:
             pivot_options(s, self.unit, out)
         elif self.step == HIDING:
             hide_options(s, self.unit, out)
+        elif self.step == SNEAKING:
+            sneak_options(s, self.unit, money, out)
+        elif self.step == SMOKING:
+            smoke_options(s, self.unit, money, self.payment, out)
         else:
             self.action_options(s, money, out)
         return out
 
     def action_options(self, s: CohState, money: int, out: list[Option]) -> None:
         u = self.lead
+        if s.sc.air and quarry(s, self.player):
+            self.hunt_options(s, money, out)
+            return
         if is_hidden(s, u):
-            hidden_options(s, u, money, out)
-            if self.hexes:
-                out[:] = [o for o in out if o.verb == SNEAK]  # a card's hidden move (COH-C.5, F.17)
+            self.unseen_options(s, money, out)
             return
         others = self.members & ~(1 << u)
         if not self.boost and (others == 0 or all_can_move(s, others, money)):
@@ -169,9 +250,41 @@ class Action(Parts):
                 self.other_options(s, others, money, out)
                 if s.sc.combined and others == 0:
                     further_options(s, u, money, out)
+                if s.sc.any_smoke and all_can_smoke(s, others, money, self.payment):
+                    smoke_options(s, u, money, self.payment, out)
                 if s.sc.any_hidden and s.sc.figures["hide_cost_ap"] <= money and all_can_hide(s, others):
                     hide_options(s, u, out)
-        if s.sc.groups and not self.boost:
+        if s.sc.groups and not self.boost and not self.marching():
+            self.with_options(s, money, out)
+
+    def unseen_options(self, s: CohState, money: int, out: list[Option]) -> None:
+        """A hidden unit sneaks or appears; a sniper, or a unit with Hidden Action, may fire (COH-10.3)."""
+        others = self.members & ~(1 << self.lead)
+        if not self.boost and not self.veil and self.hexes == 0 and s.sc.groups and not self.marching():
+            self.with_options(s, money, out)
+        if others:
+            if all_can_sneak(s, others, money):
+                sneak_options(s, self.lead, money, out)
+            return
+        if not self.boost and not self.veil:
+            hidden_options(s, self.lead, money, out)
+            if self.hexes:
+                out[:] = [o for o in out if o.verb == SNEAK]  # a card's hidden move (COH-C.5, F.17)
+        if self.hexes == 0 and not self.marching():
+            self.attack_options(s, 0, money, out)
+            if not self.boost and not self.veil:
+                veil_options(s, self.lead, money, out)
+                if s.sc.mine_rows:
+                    teller_options(s, self.lead, money, out)
+
+    def hunt_options(self, s: CohState, money: int, out: list[Option]) -> None:
+        """While an enemy aircraft must leave, all that may be done is to shoot at it (COH-20.0(8))."""
+        self.attack_options(s, self.members & ~(1 << self.lead), money, out)
+        if self.boost:
+            return
+        if self.payment == BY_AP and self.share < min(s.cap[self.player], MOST_SHARE):
+            out.append(Option(SUPPORT))
+        if s.sc.groups:
             self.with_options(s, money, out)
 
     def move_options(self, s: CohState, u: int, money: int, out: list[Option]) -> None:
@@ -191,7 +304,29 @@ class Action(Parts):
         sc = s.sc
         u = self.lead
         before = len(out)
-        if combat.fire_price(s, u) <= money:
+        if sc.air:
+            self.flak_options(s, others, money, out)
+        if not (sc.air and quarry(s, self.player)):
+            self.ground_attacks(s, others, money, out)
+        if len(out) > before and self.boost == self.overrun and holds(s, self.player, sc.fire_card):
+            out.append(Option(BOOST))
+        if sc.any_veterans and len(out) > before and not self.overrun and has_card(s, u, V130):
+            out.append(Option(VETERAN, u, sc.veteran_card[V130]))
+
+    def flak_options(self, s: CohState, others: int, money: int, out: list[Option]) -> None:
+        """Shots at aircraft (COH-20.0(10))."""
+        u = self.lead
+        for t in flak_targets(s, u):
+            if combat.shot_price(s, u, s.over[t], self.payment) <= money:
+                if others == 0 or group_flak_refusal(s, u, others, t) == LEGAL:
+                    out.append(Option(FLAK, u, t))
+
+    def ground_attacks(self, s: CohState, others: int, money: int, out: list[Option]) -> None:
+        sc = s.sc
+        u = self.lead
+        if is_hidden(s, u):
+            hidden_fire_options(s, u, money, self.veil != 0, out)
+        elif combat.fire_price(s, u) <= money:
             for target in combat.targets(s, u):
                 if sc.turret[u] and combat.shot_price(s, u, target, self.payment) > money:
                     continue
@@ -202,10 +337,12 @@ class Action(Parts):
                     out.append(Option(ASSAULT, u))
         if others == 0 and sc.weapons[self.player]:
             weapon_options(s, u, money, out)
-        if others == 0 and sc.indirect[u] and combat.indirect_price(s, u) <= money:
-            out.extend(Option(INDIRECT, u, target) for target in combat.indirect_targets(s, u))
-        if len(out) > before and not self.boost and holds(s, self.player, sc.fire_card):
-            out.append(Option(BOOST))
+        if sc.indirect[u] and combat.indirect_price(s, u) <= money:
+            for target in combat.indirect_targets(s, u):
+                if others == 0 or group_shell_refusal(s, u, others, target) == LEGAL:
+                    out.append(Option(INDIRECT, u, target))
+        if sc.any_hidden and combat.fire_price(s, u) <= money:
+            suspect_options(s, u, others, money, self.payment, out)
 
     def other_options(self, s: CohState, others: int, money: int, out: list[Option]) -> None:
         sc = s.sc
@@ -216,14 +353,14 @@ class Action(Parts):
             out.append(Option(RALLY, u))
         if sc.digging and sc.dig_ap <= money and dig_refusal(s, u) == LEGAL and all_can_dig(s, others):
             out.append(Option(DIG, u))
-        if sc.exits[self.player] and movement.exit_refusal(s, u) == LEGAL:
+        if sc.exits[sc.side[u]] and movement.exit_refusal(s, u) == LEGAL:
             if movement.exit_price(s, u) <= money and all_can_exit(s, others, money):
                 out.append(Option(EXIT, u))
         if self.payment == BY_AP and self.share < min(s.cap[self.player], MOST_SHARE):
             out.append(Option(SUPPORT))
 
     def with_options(self, s: CohState, money: int, out: list[Option]) -> None:
-        for v in s.sc.units_of[self.player]:
+        for v in bit_list(in_touch(s, self.members) & ~self.members):
             if member_refusal(s, self.player, self.payment, self.members, v) == LEGAL:
                 if self.group_can_act(s, v, money):
                     out.append(Option(WITH, v))
@@ -232,6 +369,12 @@ class Action(Parts):
         """Whether the group with one more member could still do something (L4)."""
         others = (self.members | 1 << v) & ~(1 << self.lead)
         everybody = others | 1 << self.lead
+        if is_hidden(s, self.lead):
+            return all_can_sneak(s, everybody, money)
+        if s.sc.air and quarry(s, self.player):
+            shots: list[Option] = []
+            self.flak_options(s, others, money, shots)
+            return bool(shots)
         if self.hexes == 0:
             if s.sc.pivot_ap <= money and all_can_pivot(s, everybody):
                 return True
@@ -253,29 +396,39 @@ class Action(Parts):
             return self.check_choice(s, o)
         if self.step in (BONUS, CROSS) and o.verb == DONE:
             return LEGAL
+        if self.step == MOVING and o.verb == DONE:
+            return SEQUENCE if movement.destinations(s, self.unit, self.money(s)) else LEGAL
         if o.a != self.unit:
             return SEQUENCE
         if self.step == CROSS and o.verb == MOVE:
             return LEGAL if o.b == self.to else SEQUENCE
         if self.step == BONUS and o.verb == MOVE:
-            money = self.money(s) - self.part
-            return LEGAL if o.b in bonus_destinations(s, self.unit, money)[::2] else NO_BONUS
+            return LEGAL if o.b in self.bonus_hexes(s, self.money(s)) else NO_BONUS
         if self.step == FACING:
-            return face_refusal(o, self.unit)
+            stays = o.b == s.facing[self.unit]
+            return face_refusal(o, self.unit) or (LEGAL if stays else movement.may_pivot(s, self.unit))
         if self.step == MOVING and o.verb in (MOVE, CREEP):
             return action_refusal(s, o) or self.unpaid(s, o)
         if (self.step == PIVOTING and o.verb == PIVOT) or (self.step == HIDING and o.verb == HIDE):
             return action_refusal(s, o)
+        if (self.step == SMOKING and o.verb == SMOKE) or (self.step == SNEAKING and o.verb == SNEAK):
+            return action_refusal(s, o) or self.unpaid(s, o)
         return SEQUENCE
 
     def check_choice(self, s: CohState, o: Option) -> int:
         verb = o.verb
+        if s.sc.air and verb in ACTIONS and verb != FLAK and quarry(s, self.player):
+            return AIR_HUNT
         if verb == APPEAR:
             legal: list[Option] = []
             self.action_options(s, self.money(s), legal)
             return LEGAL if any(o.same(x) for x in legal) else NOT_HIDDEN
-        if is_hidden(s, self.lead) and verb != SNEAK:
-            return STILL_HIDDEN
+        if is_hidden(s, self.lead) and verb not in (SNEAK, BOOST, VETERAN) and not self.may_join(verb):
+            return self.unseen_refusal(s, o)
+        if self.veil and verb == SNEAK:
+            return SEQUENCE
+        if self.marching() and verb not in (MOVE, CREEP, SNEAK):
+            return MARCH_ONLY
         if verb == WITH and not self.boost:
             why = member_refusal(s, self.player, self.payment, self.members, o.a)
             money = self.money(s)
@@ -284,25 +437,53 @@ class Action(Parts):
             if self.payment != BY_AP:
                 return NO_TOP_UP
             return LEGAL if self.share < min(s.cap[self.player], MOST_SHARE) else NO_MORE_CAP
-        if verb == BOOST and not self.boost and self.hexes == 0:
+        if verb == BOOST and self.boost == self.overrun and self.hexes == 0:
             return self.boost_refusal(s)
+        if verb == VETERAN and not self.overrun and self.hexes == 0:
+            return self.overrun_refusal(s, o)
         if verb not in ACTIONS or (o.a != self.lead and not self.about_lead(s, o)):
             return SEQUENCE
-        if self.boost and verb not in (FIRE, ASSAULT, WEAPON, INDIRECT):
+        if self.boost and verb not in ATTACKS:
             return SEQUENCE
         if self.hexes and verb not in (MOVE, CREEP, SNEAK):
             return SEQUENCE
         return action_refusal(s, o) or self.unpaid(s, o) or self.group_refusal(s, o)
 
+    def may_join(self, verb: int) -> bool:
+        """Whether more hidden units may sneak on together with the first (COH-9.14)."""
+        return verb == WITH and not self.boost and not self.veil and self.hexes == 0 and not self.marching()
+
+    def unseen_refusal(self, s: CohState, o: Option) -> int:
+        """Why a hidden unit may not do this and stay hidden."""
+        if o.a != self.lead or self.hexes or self.marching() or self.members != 1 << self.lead:
+            return STILL_HIDDEN
+        if o.verb == LAY and not self.boost and not self.veil:
+            return action_refusal(s, o) or self.unpaid(s, o)
+        if o.verb == VEIL and not self.boost and not self.veil:
+            return veil_refusal(s, o.a, self.money(s))
+        if o.verb in (FIRE, INDIRECT):
+            why = hidden_fire_refusal(s, o.a, o.b, o.verb == INDIRECT, self.veil != 0)
+            return why or self.unpaid(s, o)
+        return STILL_HIDDEN
+
     def about_lead(self, s: CohState, o: Option) -> bool:
         """Whether the acting vehicle loads or unloads the unit named."""
-        if not 0 <= o.a < s.sc.units:
+        if not 0 <= o.a < s.sc.units or not crew_acts(s, self.lead):
             return False
         return (o.verb == LOAD and o.b == self.lead) or (o.verb == UNLOAD and s.carrier[o.a] == self.lead)
+
+    def overrun_refusal(self, s: CohState, o: Option) -> int:
+        """COH-C.V130: declared before the roll by the vehicle that leads the attack."""
+        if o.a != self.lead or o.b != s.sc.veteran_card[V130] or not has_card(s, o.a, V130):
+            return VETERAN_NONE
+        return self.attack_needed(s)
 
     def boost_refusal(self, s: CohState) -> int:
         if not holds(s, self.player, s.sc.fire_card):
             return CARD_NOT_HELD
+        return self.attack_needed(s)
+
+    def attack_needed(self, s: CohState) -> int:
         attacks: list[Option] = []
         others = self.members & ~(1 << self.lead)
         self.attack_options(s, others, self.money(s), attacks)
@@ -323,6 +504,12 @@ class Action(Parts):
             return group_fire_refusal(s, o.a, others, o.b)
         if o.verb == ASSAULT:
             return group_assault_refusal(s, o.a, others)
+        if o.verb == FLAK:
+            return group_flak_refusal(s, o.a, others, o.b)
+        if o.verb == INDIRECT:
+            return group_shell_refusal(s, o.a, others, o.b)
+        if o.verb == SUSPECT:
+            return group_ground_refusal(s, o.a, others, o.b)
         money = self.money(s)
         able = False
         if o.verb in (MOVE, CREEP):
@@ -335,6 +522,10 @@ class Action(Parts):
             able = all_can_dig(s, others)
         elif o.verb == HIDE:
             able = all_can_hide(s, others)
+        elif o.verb == SNEAK:
+            able = all_can_sneak(s, others, money)
+        elif o.verb == SMOKE:
+            able = all_can_smoke(s, others, money, self.payment)
         elif o.verb == EXIT:
             able = all_can_exit(s, others, money)
         return LEGAL if able else MEMBER_BARRED
@@ -352,8 +543,17 @@ class Action(Parts):
             self.come_out(s, o.a, o.b)
         elif verb == BOOST:
             play_from_hand(s, self.player, s.sc.fire_card)
-            self.boost = s.sc.card_value[s.sc.fire_card]
+            self.boost += s.sc.card_value[s.sc.fire_card]
+        elif verb == VETERAN:
+            use_card(s, o.a, V130)
+            self.overrun = s.sc.card_value[o.b]
+            self.boost += self.overrun
+        elif verb == VEIL:
+            use_card(s, o.a, V13)
+            self.veil = 1
         elif verb == FACE:
+            if s.facing[o.a] != o.b:
+                movement.lose_hole(s, o.a)  # out of a fortification, hole and all (COH-18.1(3))
             movement.turn(s, o.a, o.b)
             self.go_on(s)
         elif self.step == CROSS:
@@ -375,19 +575,34 @@ class Action(Parts):
             self.left = self.members & ~(1 << o.a)
             self.rule_out(s, verb)
         self.part = action_price(s, o, self.payment)
+        if self.payment == BY_AP:
+            note_payment(s, self.player, verb in (MOVE, CREEP, SNEAK))
         if verb in (MOVE, CREEP):
             self.first_hex(s, o)
             return
         self.due = max(self.due, self.part)  # a group pays its dearest part (COH-9.11)
+        if s.sc.mine_rows:
+            self.stirred |= stirs(s, o, self.members)
         if verb == PIVOT:
             movement.pivot(s, o.a, o.b)
             self.next_part(s, PIVOTING)
-        elif verb in (FIRE, ASSAULT, WEAPON, INDIRECT):
+        elif verb in ATTACKS:
             self.attack(s, o)
+        elif verb == SMOKE:
+            self.pay_due(s)
+            lay_screen(s, o.a, o.b)
+            self.next_part(s, SMOKING)
         elif verb in (OCCUPY, LEAVE, LOAD, UNLOAD):
             self.go_in_or_out(s, o)
-        elif verb == SNEAK:
+        elif verb == SNEAK and self.hexes:
             self.sneak_on(s, o.a, o.b)
+        elif verb == SNEAK:
+            self.pay_due(s)
+            self.next_part(s, SNEAKING)
+            sneak(s, o.a, o.b)
+        elif verb == LAY:
+            self.settle(s)
+            lay_teller(s, o.a, o.b, o.c)
         elif verb == HIDE:
             self.pay_due(s)
             self.next_part(s, HIDING)
@@ -402,6 +617,8 @@ class Action(Parts):
                     dig(s, u)
                 else:
                     leave_with_vp(s, u)
+            if verb == EXIT:
+                discover(s)  # who is left of a close combat sees again
 
     def sneak_on(self, s: CohState, u: int, to: int) -> None:
         """One hidden step; by card #5 another one, while it is still hidden (COH-C.5)."""
@@ -430,6 +647,8 @@ class Action(Parts):
     def come_out(self, s: CohState, u: int, facing: int) -> None:
         """The acting unit shows itself first; others hidden in its hex follow (COH-10.0(2))."""
         appear(s, u, facing)
+        if s.sc.engineer[u]:
+            tread(s, 1 << u, True)  # engineers find what lies in their hex (COH-19.0(1))
         discover(s)
 
     def go_in_or_out(self, s: CohState, o: Option) -> None:
@@ -443,12 +662,21 @@ class Action(Parts):
             load(s, o.a, o.b)
         else:
             if o.verb == LEAVE:
+                bunker = s.sc.fort_kind[s.inside[o.a]] == "bunker"
                 s.inside[o.a] = -1
                 s.tell(events.LEAVES_FORT, o.a)
+                if bunker:
+                    discover(s)  # outside it sees all round (COH-18.2(4))
             else:
                 unload(s, o.a)
             self.left = 0
-            self.step = FACING if movement.may_pivot(s, o.a) == LEGAL else FINISH
+            self.step = FACING
+
+    def bonus_hexes(self, s: CohState, money: int) -> list[int]:
+        """Where the bonus takes the vehicle next, unless a mine has stopped it."""
+        if movement.may_move(s, self.unit):
+            return []
+        return bonus_destinations(s, self.unit, money - self.part)[::2]
 
     def attack(self, s: CohState, o: Option) -> None:
         """The price is paid before the dice: CAP spent on it cannot change them (COH-7.0(2))."""
@@ -457,10 +685,15 @@ class Action(Parts):
         self.settle(s)
         if o.verb == WEAPON:
             s.weapon[self.player * len(s.sc.card_names) + o.b] -= 1
-            start_attack(s, o.a, 0, o.c, boost, o.b)
+            start_attack(s, o.a, 0, o.c, boost, o.b, False, self.overrun)
+        elif o.verb == SUSPECT or (o.verb in (FIRE, INDIRECT) and may_hit_hidden(s, o.a, o.b)):
+            start_suspicion(s, o.a, supporters, o.b, boost, self.overrun)
+        elif o.verb == FLAK:
+            start_shot(s, o.a, supporters, o.b, boost, self.overrun)
         else:
             target = s.place[o.a] if o.verb == ASSAULT else o.b
-            start_attack(s, o.a, supporters, target, boost, -1, o.verb == INDIRECT)
+            indirect = o.verb == INDIRECT
+            start_attack(s, o.a, supporters, target, boost, -1, indirect, self.overrun, self.veil != 0)
 
     # -- explaining ------------------------------------------------------------------------------
 
@@ -471,14 +704,36 @@ class Action(Parts):
         return 0 if self.step == BONUS else action_price(s, o, self.payment)
 
     def rolls(self, s: State, o: Option) -> bool:
-        """Attacks, rallies, wire (COH-18.4) and ground that may bog a vehicle down (COH-14.1)."""
+        """Attacks, rallies, wire (COH-18.4), mines, and ground that may bog a vehicle down (COH-14.1)."""
         assert isinstance(s, CohState)
-        if o.verb in (FIRE, ASSAULT, WEAPON, INDIRECT, RALLY):
+        if s.sc.mine_rows and self.sets_off(s, o):
+            return True
+        if o.verb in ATTACKS or o.verb == RALLY:
             return True
         if o.verb not in (MOVE, CREEP) or self.step == CROSS:
             return False
         at_wire = wire_in(s, o.b) >= 0 and s.sc.infantry[o.a] and self.payment in (BY_AP, BY_CAP)
         return at_wire or may_bog(s, o.a, s.place[o.a], o.b)
+
+    def sets_off(self, s: CohState, o: Option) -> bool:
+        """Whether, for all that is known, mines attack as soon as this is chosen (COH-18.5)."""
+        units = 0
+        others = self.left if self.step == PIVOTING else self.members & ~(1 << o.a)
+        if self.step == FACING:
+            units = entrants(s, self.unit) if self.entered else self.stirred
+        elif self.step == CROSS and o.verb == DONE:
+            alone = self.payment == BY_AP or (self.left == 0 and self.hexes <= 1)
+            units = self.stirred | 1 << self.unit if alone else 0
+        elif o.verb in (DIG, OCCUPY, LOAD) or (o.verb == PIVOT and others == 0):
+            units = stirs(s, o, self.members)
+        return threatened(s, units)
+
+    def regret(self, s: State, o: Option) -> Regret | None:
+        """COH-18.5: a step onto a mine that lies in the open."""
+        assert isinstance(s, CohState)
+        if not s.sc.mine_rows or o.verb not in (MOVE, CREEP) or not mines_against(s, o.a, o.b):
+            return None
+        return Regret("mine", "COH-18.5", [Detail(_UNIT, o.a), Detail(_HEX, o.b)])
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         assert isinstance(s, CohState)
@@ -486,9 +741,13 @@ class Action(Parts):
             return [movement.price_ledger(s, o.a, o.b, o.verb == CREEP)]
         if o.verb == RALLY:
             return [rally_ledger(s, u) for u in bit_list(self.members)]
+        if o.verb == FLAK:
+            supporters = self.members & ~(1 << o.a)
+            return prepare_shot(s, o.a, supporters, o.b, self.boost, self.overrun).roll_ledgers(s)
         if o.verb in (FIRE, ASSAULT, WEAPON, INDIRECT):
             target = o.b if o.verb in (FIRE, INDIRECT) else o.c if o.verb == WEAPON else s.place[o.a]
             weapon = o.b if o.verb == WEAPON else -1
             supporters = self.members & ~(1 << o.a)
-            return attack_ledgers(s, o.a, supporters, target, self.boost, weapon, o.verb == INDIRECT)
+            indirect = o.verb == INDIRECT
+            return attack_ledgers(s, o.a, supporters, target, self.boost, weapon, indirect, self.overrun)
         return []

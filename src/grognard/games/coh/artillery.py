@@ -1,4 +1,8 @@
-"""Chapter 12.3: off-board artillery, plotted in secret and fired a round later; Close Call (COH-C.V08)."""
+"""Chapters 12.3 and 13.1: off-board artillery, plotted in secret, fired a round later: shells or smoke.
+
+Before it strikes, Close Call may save a unit (COH-C.V08). Who lies hidden under it is rolled for without
+telling (COH-12.1, G-55): one roll for every hex of the pattern in which somebody may be.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +13,29 @@ from grognard.core.state import Frame, State
 
 from . import events, movement
 from .attack import Fire
-from .fortifications import sees_out
+from .fortifications import in_bunker, sees_out
 from .frames import CohFrame, face_options, face_refusal
-from .hidden import discover, is_hidden
-from .refusals import LEGAL, NOT_A_TARGET, OBA_NONE, OBA_PLOTTED, OBA_SPOTTER, SEQUENCE, WHOLE_HEX
+from .hidden import could_hide, discover, is_hidden, sneak, sneak_refusal
+from .mines import entrants, threatened, tread
+from .mortars import open_vantages
+from .refusals import (
+    LEGAL,
+    NOT_A_TARGET,
+    OBA_NONE,
+    OBA_PLOTTED,
+    OBA_SPOTTER,
+    SEQUENCE,
+    SMOKE_OFF,
+    WHOLE_HEX,
+)
 from .scenario import SOVIET
+from .sight import in_sight
+from .smoke import place_smoke
 from .state import CohState
-from .verbs import DONE, FACE, KEEP, MOVE, PLOT
+from .suspicion import Search
+from .verbs import DONE, FACE, KEEP, MOVE, PLOT, SCREEN, SNEAK
+from .veterans import V08, has_card, use_card
+from .works import works_in
 
 # -- plotting (P5) -------------------------------------------------------------------------------------
 
@@ -24,7 +44,7 @@ def may_plot(s: CohState, player: int) -> bool:
     """By public knowledge: a side whose batteries have not all fired their barrages is asked (L1)."""
     sc = s.sc
     return any(
-        sc.oba_side[b] == player and s.oba_fired[b] < sc.oba_barrages[b] for b in range(len(sc.oba_names))
+        sc.oba_army[b] == player and s.oba_fired[b] < sc.oba_barrages[b] for b in range(len(sc.oba_names))
     )
 
 
@@ -34,34 +54,82 @@ def start_plotting(s: CohState) -> None:
         return
     for b in range(len(s.sc.oba_names)):
         s.oba_due[b] = s.oba_plot[b]
+        s.oba_screen_due[b] = s.oba_screen[b]
         s.oba_plot[b] = -1
-    lanes: list[Frame | None] = [Plot(player) if may_plot(s, player) else None for player in (0, 1)]
+        s.oba_screen[b] = 0
+    plot_together(s, [may_plot(s, player) for player in range(s.sc.armies)])
+
+
+def plot_before_battle(s: CohState) -> None:
+    """COH-1.0(8): where the scenario says so, barrages are plotted at set-up and strike in round 1."""
+    early = s.sc.oba_early
+    plot_together(s, [early[s.sc.side_of[p]] and may_plot(s, p) for p in range(s.sc.armies)])
+
+
+def plot_together(s: CohState, who: list[bool]) -> None:
+    """Those who may write down their targets, at the same time."""
+    lanes: list[Frame | None] = [Plot(player) if may else None for player, may in enumerate(who)]
     if any(lane is not None for lane in lanes):
         s.together(lanes)
 
 
-def plot_refusal(s: CohState, player: int, battery: int, h: int) -> int:
+def plot_refusal(s: CohState, player: int, battery: int, h: int, smoke: bool = False) -> int:
     """COH-12.3(3): the call needs a friendly unit that sees the target hex, hidden or not."""
+    why = battery_refusal(s, player, battery)
+    if why:
+        return why
+    if smoke and not s.sc.oba_smoke[battery]:
+        return SMOKE_OFF
+    if not 0 <= h < s.sc.n:
+        return WHOLE_HEX
+    return LEGAL if h in observed(s, player) else OBA_SPOTTER
+
+
+def battery_refusal(s: CohState, player: int, battery: int) -> int:
+    """Whether a battery is the player's and has a barrage left to plot, wherever it is to fall."""
     sc = s.sc
-    if not 0 <= battery < len(sc.oba_names) or sc.oba_side[battery] != player:
+    if not 0 <= battery < len(sc.oba_names) or sc.oba_army[battery] != player:
         return OBA_NONE
     if s.oba_plot[battery] >= 0:
         return OBA_PLOTTED
     waiting = 1 if s.oba_due[battery] >= 0 else 0
     if s.oba_fired[battery] + waiting >= sc.oba_barrages[battery]:
         return OBA_NONE
-    if not 0 <= h < sc.n:
-        return WHOLE_HEX
-    return LEGAL if observed(s, player, h) else OBA_SPOTTER
+    return LEGAL
 
 
-def observed(s: CohState, player: int, h: int) -> bool:
+def observed(s: CohState, player: int) -> list[int]:
+    """The hexes on which fire can be called: somebody sees them, or the scenario lists them (COH-12.3(3))."""
     sc = s.sc
-    for u in sc.units_of[player]:
-        at = s.plot[u] if is_hidden(s, u) else s.place[u]
+    side = sc.side_of[player]
+    found = [False] * sc.n
+    for h in sc.oba_free[side]:
+        found[h] = True
+    eyes: list[int] = []  # hexes out of which somebody looks all round
+    for u in sc.troops[side]:
+        at = s.plot[u] if is_hidden(s, u) and sc.army[u] == player else s.place[u]
         if not 0 <= at < sc.n or s.contested(at):
             continue
-        if at == h or (sc.seen[at * sc.n + h] and sees_out(s, u, h)):
+        found[at] = True
+        if in_bunker(s, u):
+            for h in range(sc.n):
+                found[h] = found[h] or (in_sight(s, at, h) and sees_out(s, u, h))
+        elif at not in eyes:
+            eyes.append(at)
+        if sc.indirect[u] and at == s.place[u]:
+            eyes += open_vantages(s, u)  # COH-E.5: a mortar's vantage hexes serve as well
+    for h in range(sc.n):
+        if not found[h] and any_sees(s, eyes, h):
+            found[h] = True
+    return [h for h in range(sc.n) if found[h]]
+
+
+def any_sees(s: CohState, eyes: list[int], h: int) -> bool:
+    """Whether one of these hexes has line of sight to another."""
+    seen = s.sc.seen
+    n = s.sc.n
+    for at in eyes:
+        if seen[at * n + h] and (s.smoky == 0 or in_sight(s, at, h)):
             return True
     return False
 
@@ -88,22 +156,25 @@ class Plot(CohFrame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)
         out = [Option(DONE)]
-        seen = [h for h in range(s.sc.n) if observed(s, self.player, h)]
-        for battery in range(len(s.sc.oba_names)):
-            if plot_refusal(s, self.player, battery, seen[0] if seen else -1) == LEGAL:
-                out += [Option(PLOT, battery, h) for h in seen]
+        ready = [b for b in range(len(s.sc.oba_names)) if battery_refusal(s, self.player, b) == LEGAL]
+        seen = observed(s, self.player) if ready else []
+        for battery in ready:
+            out += [Option(PLOT, battery, h) for h in seen]
+            if s.sc.oba_smoke[battery]:
+                out += [Option(SCREEN, battery, h) for h in seen]
         return out
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
-        if o.verb == PLOT:
-            return plot_refusal(s, self.player, o.a, o.b)
+        if o.verb in (PLOT, SCREEN):
+            return plot_refusal(s, self.player, o.a, o.b, o.verb == SCREEN)
         return LEGAL if o.verb == DONE else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, CohState)
-        if o.verb == PLOT:
+        if o.verb in (PLOT, SCREEN):
             s.oba_plot[o.a] = o.b
+            s.oba_screen[o.a] = 1 if o.verb == SCREEN else 0
         else:
             s.pop()
 
@@ -115,13 +186,15 @@ class Barrages(CohFrame):
     """The barrages that fall due, one after the other: the last initiative holder's first (G-03)."""
 
     NAME = "Barrages"
-    STEPS = ("next", "escape", "fire", "face")
+    STEPS = ("next", "escape", "fire", "face", "search")
     FIELDS = (
         Column("battery", SCALAR, GROUP, -1),
         Column("hex", SCALAR, HEX, -1),
         Column("left", SCALAR, UNITS),  # units that may still use Close Call
         Column("unit", SCALAR, UNIT, -1),
         Column("done", SCALAR, NUMBER),
+        Column("smoke", SCALAR, NUMBER),  # it fires smoke
+        Column("blank", SCALAR, NUMBER),  # hexes of the pattern in which nobody is seen, as bits of its list
     )
 
     def __init__(self) -> None:
@@ -131,6 +204,8 @@ class Barrages(CohFrame):
         self.left = 0
         self.unit = -1
         self.done = 0  # batteries dealt with, as bits
+        self.smoke = 0
+        self.blank = 0
 
     def copy(self) -> Barrages:
         f = Barrages()
@@ -140,6 +215,8 @@ class Barrages(CohFrame):
         f.left = self.left
         f.unit = self.unit
         f.done = self.done
+        f.smoke = self.smoke
+        f.blank = self.blank
         return f
 
     def run(self, s: State) -> None:
@@ -149,16 +226,23 @@ class Barrages(CohFrame):
         elif self.step == 1:
             self.next_escape(s)
         elif self.step == 3:
-            s.ask(s.sc.side[self.unit])
-        else:
+            s.ask(s.sc.army[self.unit])
+        elif self.step == 4:
+            self.next_search(s)
+        elif self.smoke:
             self.step = 0
+            for h in self.pattern(s):
+                place_smoke(s, h)
+        else:
+            self.step = 4
+            self.blank = self.unseen(s)
             s.push(self.shells(s))
 
     def next_battery(self, s: CohState) -> None:
         """A plot that falls due becomes public the moment it strikes."""
         sc = s.sc
-        first = s.initiative if s.initiative >= 0 else SOVIET
-        order = sorted(range(len(sc.oba_names)), key=lambda b: (sc.oba_side[b] != first, b))
+        first = s.initiative if s.initiative >= 0 else sc.side_of.index(SOVIET)
+        order = sorted(range(len(sc.oba_names)), key=lambda b: (sc.oba_army[b] != first, b))
         for battery in order:
             if s.oba_due[battery] >= 0 and not self.done >> battery & 1:
                 self.battery = battery
@@ -166,19 +250,53 @@ class Barrages(CohFrame):
                 self.done |= 1 << battery
                 s.oba_due[battery] = -1
                 s.oba_fired[battery] += 1
+                self.smoke = s.oba_screen_due[battery]
+                s.oba_screen_due[battery] = 0
                 s.consult(True)
-                s.tell(events.BARRAGE, sc.oba_side[battery], self.hex)
-                self.left = sum(
-                    1 << u for u in self.units(s) if sc.veteran_close_call[u] and not s.close_call[u]
-                )
+                kind = events.SMOKE_BARRAGE if self.smoke else events.BARRAGE
+                s.tell(kind, sc.oba_army[battery], self.hex)
+                self.left = sum(1 << u for u in range(sc.units) if self.may_escape(s, u))
                 self.step = 1
                 return
         s.consult(True)
         s.pop()
 
+    def pattern(self, s: CohState) -> list[int]:
+        return s.sc.oba_pattern[self.battery][self.hex]
+
+    def may_escape(self, s: CohState, u: int) -> bool:
+        """The owner of a hidden unit with the card is asked wherever it is: that tells nothing (L1)."""
+        return has_card(s, u, V08) and (is_hidden(s, u) or s.place[u] in self.pattern(s))
+
+    def unseen(self, s: CohState) -> int:
+        """Where hidden units may be struck, by what everybody knows."""
+        found = 0
+        if s.sc.any_hidden:
+            hidden = [u for u in range(s.sc.units) if is_hidden(s, u)]
+            for i, h in enumerate(self.pattern(s)):
+                marked = s.sc.solitaire and s.marker[h] != 0
+                if marked or any(could_hide(s, u, h) for u in hidden):
+                    found |= 1 << i
+        return found
+
+    def next_search(self, s: CohState) -> None:
+        """COH-12.1, G-55: one roll per hex against whoever is hidden in it, made in any case."""
+        if self.blank == 0:
+            self.step = 0
+            return
+        at = self.blank & -self.blank
+        self.blank &= ~at
+        search = Search()
+        search.player = s.sc.oba_army[self.battery]
+        search.battery = self.battery
+        search.hex = self.pattern(s)[at.bit_length() - 1]
+        search.shells = 1
+        s.tell(events.SHELLED, search.player, search.hex)
+        s.push(search)
+
     def units(self, s: CohState) -> list[int]:
         """Everybody in the pattern, friend and foe (COH-12.3(4))."""
-        pattern = s.sc.oba_pattern[self.battery][self.hex]
+        pattern = self.pattern(s)
         return [u for u in range(s.sc.units) if s.place[u] in pattern]
 
     def next_escape(self, s: CohState) -> None:
@@ -190,23 +308,39 @@ class Barrages(CohFrame):
             self.step = 2
             return
         self.unit = bit_list(self.left)[0]
-        s.ask(s.sc.side[self.unit])
+        s.ask(s.sc.army[self.unit])
 
     def shells(self, s: CohState) -> Fire:
         fire = Fire()
-        fire.player = s.sc.oba_side[self.battery]
+        fire.player = s.sc.oba_army[self.battery]
         fire.battery = self.battery
         fire.hex = self.hex
         fire.shells = 1
         fire.left = sum(1 << u for u in self.units(s))
+        for h in s.sc.oba_pattern[self.battery][self.hex]:
+            fire.works |= works_in(s, h, True, False, False)
         return fire
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)
         if self.step == 3:
             return face_options(self.unit)
-        to = movement.destinations(s, self.unit, 99)[::2]
-        return [Option(KEEP), *(Option(MOVE, self.unit, h) for h in to)]
+        return [Option(KEEP), *self.escapes(s)]
+
+    def rolls(self, s: State, o: Option) -> bool:
+        """Whether the veteran has fled onto a mine."""
+        assert isinstance(s, CohState)
+        return o.verb == FACE and s.sc.mine_rows != [] and threatened(s, entrants(s, o.a))
+
+    def escapes(self, s: CohState) -> list[Option]:
+        """One hex to anywhere; a hidden unit that is under the barrage goes unseen."""
+        u = self.unit
+        if not is_hidden(s, u):
+            return [Option(MOVE, u, h) for h in movement.destinations(s, u, 99)[::2]]
+        if s.plot[u] not in self.pattern(s):
+            return []
+        to = s.sc.neighbour[6 * s.plot[u] : 6 * s.plot[u] + 6]
+        return [Option(SNEAK, u, h) for h in to if sneak_refusal(s, u, h) == LEGAL]
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
@@ -214,7 +348,9 @@ class Barrages(CohFrame):
             return face_refusal(o, self.unit)
         if o.verb == KEEP:
             return LEGAL
-        if o.verb != MOVE:
+        if o.verb == SNEAK and is_hidden(s, self.unit):
+            return LEGAL if any(o.same(each) for each in self.escapes(s)) else NOT_A_TARGET
+        if o.verb != MOVE or is_hidden(s, self.unit):
             return SEQUENCE
         return NOT_A_TARGET if o.a != self.unit else movement.move_refusal(s, self.unit, o.b)
 
@@ -223,10 +359,14 @@ class Barrages(CohFrame):
         if o.verb == FACE:
             movement.turn(s, o.a, o.b)
             self.step = 1
+            tread(s, entrants(s, o.a), True)
             return
         self.left &= ~(1 << self.unit)
-        if o.verb == MOVE:
-            s.close_call[self.unit] = 1
+        if o.verb == SNEAK:
+            use_card(s, self.unit, V08)
+            sneak(s, self.unit, o.b)
+        elif o.verb == MOVE:
+            use_card(s, self.unit, V08)
             movement.move(s, self.unit, o.b, True)
             self.step = 3  # the free pivot after a move (COH-5.2(3))
             discover(s)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from grognard.core.column import SCALAR, Column
 from grognard.core.event import Event
-from grognard.core.kinds import CARD, GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
+from grognard.core.kinds import ALL, BITS, CARD, GROUP, HEX, NUMBER, PLAYER, ROW, UNIT, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import State
 
 from . import events
+from .air_combat import air_firepower
 from .caps import Roll
 from .combat import (
     count_supporters,
@@ -23,12 +24,18 @@ from .combat import (
 )
 from .fortifications import unit_class
 from .frames import CohFrame
-from .hits import hits_by, show_if, take_hits
-from .mortars import spotter
-from .refusals import LEGAL, NOT_A_TARGET, SEQUENCE
+from .hidden import discover
+from .hits import hits_by, show_in_combat, take_hits
+from .mortars import vantage
+from .refusals import LEGAL, NOT_A_TARGET, NOT_A_WORK, SEQUENCE
+from .scenario import HIDDEN, RED
+from .sight import stand
+from .snipers import Spotting, tell_direction
 from .state import CohState
 from .transport import free_passengers
-from .verbs import AGAINST
+from .vengeance import avenge, fallen
+from .verbs import AGAINST, DONE, STRIKE
+from .works import clear_ruins, work_defence, works_against, works_in, wreck
 
 
 class Fire(CohFrame):
@@ -49,6 +56,12 @@ class Fire(CohFrame):
         Column("boost", SCALAR, NUMBER),
         Column("weapon", SCALAR, CARD, -1),
         Column("battery", SCALAR, GROUP, -1),  # a barrage instead of a unit's attack (COH-12.3)
+        Column("overrun", SCALAR, NUMBER),  # the part of the boost that Overrun gives (COH-C.V130)
+        Column("bomb", SCALAR, NUMBER, -1),  # a kind of bomb instead of an aircraft's guns (COH-20.4)
+        Column("works", SCALAR, BITS),  # counters still to be rolled against (COH-18.6)
+        Column("row", SCALAR, ROW, -1),  # the counter that is the target, instead of a unit
+        Column("rolled", SCALAR, NUMBER),  # rolls made so far
+        Column("avenged", SCALAR, NUMBER),  # the unit with Blood and Honour has fallen (COH-C.V06)
     )
 
     def __init__(self) -> None:
@@ -65,6 +78,12 @@ class Fire(CohFrame):
         self.boost = 0
         self.weapon = -1
         self.battery = -1
+        self.overrun = 0
+        self.works = 0
+        self.row = -1
+        self.rolled = 0
+        self.avenged = 0
+        self.bomb = -1
 
     def copy(self) -> Fire:
         f = Fire()
@@ -81,6 +100,12 @@ class Fire(CohFrame):
         f.boost = self.boost
         f.weapon = self.weapon
         f.battery = self.battery
+        f.overrun = self.overrun
+        f.works = self.works
+        f.row = self.row
+        f.rolled = self.rolled
+        f.avenged = self.avenged
+        f.bomb = self.bomb
         return f
 
     def run(self, s: State) -> None:
@@ -88,58 +113,107 @@ class Fire(CohFrame):
         if self.step == 0:
             if self.battery < 0:
                 self.left &= s.here[self.hex]
-            if self.left == 0:
+            if self.left == 0 and self.works == 0:
+                clear_ruins(s)
                 free_passengers(s)
                 s.pop()
-            elif self.left & (self.left - 1) == 0:
+                if self.avenged:
+                    avenge(s, self.supporters | 1 << self.lead)
+                discover(s)  # a close combat that is over gives its survivors their sight back
+            elif self.works == 0 and self.left & (self.left - 1) == 0:
                 self.target = self.left.bit_length() - 1
+                self.step = 2
+            elif self.left == 0 and self.works & (self.works - 1) == 0 and not self.may_stop():
+                self.row = self.works.bit_length() - 1
                 self.step = 2
             else:
                 self.step = 1
         elif self.step == 1:
             s.ask(self.player)
+        elif self.step == 2 and self.row >= 0:
+            self.works &= ~(1 << self.row)
+            self.rolled += 1
+            self.step = 3
+            s.push(Roll(self.player))
         elif self.step == 2:
+            self.rolled += 1
             self.left &= ~(1 << self.target)
+            if self.unseen(s):
+                tell_direction(s, self.lead, self.target)
             front = self.front(s)
-            show_if(s, self.target, s.sc.shown_front if front else s.sc.shown_rear)
+            show_in_combat(s, self.target, s.sc.shown_front if front else s.sc.shown_rear)
             self.step = 3
             s.push(Roll(self.player))
         else:
-            self.resolve(s)
+            if self.row >= 0:
+                self.break_down(s)
+            else:
+                self.resolve(s)
             self.step = 0
 
+    def may_stop(self) -> bool:
+        """In close combat wire, mines and bunkers may be attacked too, but need not be (COH-18.4(5))."""
+        return self.close != 0 and self.left == 0 and self.rolled > 0
+
     def front(self, s: CohState) -> bool:
-        """Front or rear DR; in close combat and under mortar fire always the rear (COH-7.63(6), 12.1)."""
-        return not self.close and not self.shells and uses_front(s, self.target, s.place[self.lead])
+        """Front or rear DR: the rear in close combat, under mortar fire (COH-7.63(6), 12.1), by a sniper."""
+        if self.close or self.shells or s.sc.sniper[self.lead]:
+            return False
+        return uses_front(s, self.target, self.eye(s))
+
+    def unseen(self, s: CohState) -> bool:
+        """Whether the firer stays hidden (COH-10.3, C.V13)."""
+        return self.lead >= 0 and s.place[self.lead] == s.sc.off + HIDDEN
+
+    def eye(self, s: CohState) -> int:
+        """The vantage hex; that of a hidden firer is no field, for only its owner knows it (COH-10.3)."""
+        return self.vantage if self.vantage >= 0 else stand(s, self.lead)
+
+    def soft(self, s: CohState) -> bool:
+        """Whether an open top is red to the attack (COH-15.4)."""
+        return self.shells != 0 or (self.close != 0 and s.sc.infantry[self.lead])
 
     def values(self, s: CohState, av: Ledger | None, dv: Ledger | None) -> tuple[int, int]:
         """Attack value without the dice, and defence value, against the current target."""
         sc = s.sc
+        terrain = self.weapon < 0 or sc.weapon_terrain[self.weapon]
+        smoke = self.weapon < 0 or sc.weapon_smoke[self.weapon]
+        if self.row >= 0:
+            eye = s.fort_at[self.row] if self.battery >= 0 else self.eye(s)
+            return self.power(s, RED, av), work_defence(s, self.row, eye, dv, terrain, smoke)
         front = self.front(s)
-        colour = dr_colour(s, self.target, front)
+        fp = self.power(s, dr_colour(s, self.target, front, self.soft(s)), av)
+        if self.battery >= 0:
+            return fp, defence(s, self.target, self.player, s.place[self.target], False, dv, True)
+        if sc.impulses[self.lead]:
+            return fp, defence(s, self.target, self.player, self.vantage, front, dv, False, True, True, False)
+        shells = self.shells != 0
+        return fp, defence(s, self.target, self.player, self.eye(s), front, dv, shells, terrain, smoke)
+
+    def power(self, s: CohState, colour: int, av: Ledger | None) -> int:
+        """The firepower of the attack in a colour, all but the dice."""
         if self.battery >= 0:
             if av is not None:
-                av.set("COH-12.3", "battery", sc.oba_fp[colour][self.battery])
-            return sc.oba_fp[colour][self.battery], defence(
-                s, self.target, self.player, s.place[self.target], False, dv, True
-            )
+                av.set("COH-12.3", "battery", s.sc.oba_fp[colour][self.battery])
+            return s.sc.oba_fp[colour][self.battery]
+        if s.sc.impulses[self.lead]:
+            return air_firepower(s, self.lead, colour, self.hex, self.bomb, av)
         if self.weapon >= 0:
             fp = weapon_firepower(s, self.lead, self.weapon, colour, self.hex, av)
-            terrain = sc.weapon_terrain[self.weapon]
         else:
             supporters = count_supporters(s, self.supporters, colour)
-            fp = firepower(s, self.lead, colour, self.hex, self.vantage, supporters, av)
-            terrain = True
+            fp = firepower(s, self.lead, colour, self.hex, self.eye(s), supporters, av)
         if self.boost:
             fp += self.boost
             if av is not None:
-                av.add("COH-C.9", "card-9", self.boost)
-        shells = self.shells != 0
-        return fp, defence(s, self.target, self.player, self.vantage, front, dv, shells, terrain)
+                explain_boost(av, self.boost, self.overrun)
+        return fp
 
     def bands(self, s: State) -> list[int]:
         assert isinstance(s, CohState)
         fp, dv = self.values(s, None, None)
+        if self.row >= 0:
+            return [dv - fp]  # one hit removes it
         if s.hit[self.target]:
             return [dv - fp]  # one hit or two: a damaged unit is destroyed
         return [dv - fp, dv - fp + s.sc.destroy_margin]
@@ -155,48 +229,107 @@ class Fire(CohFrame):
         av = fp + s.result
         hits = hits_by(av, dv, s.sc.destroy_margin)
         if s.sink is not None:
-            s.emit(Event(events.ATTACKED, self.target, av, dv, ledgers=ledgers))
+            seen = 1 << self.player if self.unseen(s) else ALL  # the numbers tell how far away it is
+            s.emit(Event(events.ATTACKED, self.target, av, dv, seen=seen, ledgers=ledgers))
         if hits == 0:
             s.mark(events.O_MISS, self.target)
             s.tell(events.MISSED, self.target)
-        take_hits(s, self.target, hits)
+        take_hits(s, self.target, hits, self.player, dr_colour(s, self.target, self.front(s), self.soft(s)))
+        if self.battery < 0 and fallen(s, self.target):
+            self.avenged = 1
+
+    def break_down(self, s: CohState) -> None:
+        """COH-18.6(1): AV of its DV or more removes a fortification or obstacle."""
+        ledgers = None if s.sink is None else [Ledger("av", self.lead), Ledger("work")]
+        fp, dv = self.values(s, ledgers[0] if ledgers else None, ledgers[1] if ledgers else None)
+        av = fp + s.result
+        if ledgers is not None:
+            ledgers[0].add("COH-7.1", "roll", s.result)
+            seen = 1 << self.player if self.unseen(s) else ALL  # as for units
+            told = Event(events.WORK_ATTACKED, self.row, s.fort_at[self.row], av, dv, seen, ledgers=ledgers)
+            s.emit(told)
+        if av >= dv:
+            wreck(s, self.row)
+        else:
+            s.mark(events.O_HOLDS, self.row)
+            s.tell(events.WORK_HOLDS, self.row, s.fort_at[self.row])
+        self.row = -1
 
     def options(self, s: State) -> list[Option]:
-        return [Option(AGAINST, t) for t in bit_list(self.left)]
+        found = [Option(AGAINST, t) for t in bit_list(self.left)]
+        found += [Option(STRIKE, row) for row in bit_list(self.works)]
+        if self.may_stop():
+            found.append(Option(DONE))
+        return found
 
     def check(self, s: State, o: Option) -> int:
-        if o.verb != AGAINST or self.step != 1:
+        if self.step != 1:
             return SEQUENCE
-        return LEGAL if 0 <= o.a < 64 and self.left >> o.a & 1 else NOT_A_TARGET
+        if o.verb == AGAINST:
+            return LEGAL if 0 <= o.a < 64 and self.left >> o.a & 1 else NOT_A_TARGET
+        if o.verb == STRIKE:
+            return LEGAL if 0 <= o.a < 64 and self.works >> o.a & 1 else NOT_A_WORK
+        return LEGAL if o.verb == DONE and self.may_stop() else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
-        self.target = o.a
+        if o.verb == DONE:
+            self.works = 0
+            self.step = 0
+            return
+        if o.verb == AGAINST:
+            self.target = o.a
+        else:
+            self.row = o.a
         self.step = 2
 
     def rolls(self, s: State, o: Option) -> bool:
-        return True
+        return o.verb != DONE
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
+        if o.verb == DONE:
+            return []
         trial = self.copy()
-        trial.target = o.a
+        if o.verb == AGAINST:
+            trial.target = o.a
+        else:
+            trial.row = o.a
         return trial.roll_ledgers(s)
 
     def roller(self) -> int:
-        return self.target
+        return self.target if self.row < 0 else self.lead
+
+    def actor(self) -> int:
+        return self.lead
 
     def roll_ledgers(self, s: State) -> list[Ledger]:
         assert isinstance(s, CohState)
-        av, dv = Ledger("av", self.lead), Ledger("dv", self.target)
+        av = Ledger("av", self.lead)
+        dv = Ledger("dv", self.target) if self.row < 0 else Ledger("work")
         self.values(s, av, dv)
         return [av, dv]
 
 
+def explain_boost(av: Ledger, boost: int, overrun: int) -> None:
+    """Cards that add firepower after all else."""
+    if boost > overrun:
+        av.add("COH-C.9", "card-9", boost - overrun)
+    if overrun:
+        av.add("COH-C.V130", "overrun", overrun)
+
+
 def prepare_attack(
-    s: CohState, lead: int, supporters: int, target: int, boost: int, weapon: int, indirect: bool = False
+    s: CohState,
+    lead: int,
+    supporters: int,
+    target: int,
+    boost: int,
+    weapon: int,
+    indirect: bool = False,
+    overrun: int = 0,
 ) -> Fire:
     """The attack on a hex with everybody in it who is rolled for."""
     sc = s.sc
-    player = sc.side[lead]
+    player = sc.army[lead]
     fire = Fire()
     fire.player = player
     fire.lead = lead
@@ -204,12 +337,17 @@ def prepare_attack(
     fire.hex = target
     fire.close = 1 if s.place[lead] == target else 0
     fire.shells = 1 if sc.mortar[lead] and not fire.close and weapon < 0 else 0
-    fire.vantage = s.place[spotter(s, lead, target)] if indirect else s.place[lead]
+    if indirect:
+        fire.vantage = vantage(s, lead, target)
+    elif s.place[lead] < sc.n:
+        fire.vantage = s.place[lead]
     fire.boost = boost
+    fire.overrun = overrun
     fire.weapon = weapon
     # From outside every unit in the hex is rolled for, in close combat all enemies and no friends
-    # (COH-7.63(5), (11); COH-F.6, F.7).
-    fire.left = s.here[target] & sc.mask_of[1 - player] if fire.close else s.here[target]
+    # (COH-7.63(5), (11); COH-F.6, F.7); a sniper hits no friends either (COH-10.3(3)).
+    picks = fire.close or sc.sniper[lead]
+    fire.left = s.here[target] & sc.mask_of[1 - sc.side[lead]] if picks else s.here[target]
     if weapon < 0 and sc.combined:
         for t in bit_list(fire.left):
             if not has_colour(s, lead, target_colour(s, lead, t)):
@@ -218,15 +356,24 @@ def prepare_attack(
         for t in bit_list(fire.left):
             if not unit_class(s, t) & sc.weapon_targets[weapon]:
                 fire.left &= ~(1 << t)
+    fire.works = works_against(s, lead, s.place[lead], target, weapon)
     return fire
 
 
 def start_attack(
-    s: CohState, lead: int, supporters: int, target: int, boost: int, weapon: int, indirect: bool = False
+    s: CohState,
+    lead: int,
+    supporters: int,
+    target: int,
+    boost: int,
+    weapon: int,
+    indirect: bool = False,
+    overrun: int = 0,
+    veiled: bool = False,
 ) -> None:
     """Shows what the attackers' counters change, then pushes the attack."""
-    fire = prepare_attack(s, lead, supporters, target, boost, weapon, indirect)
-    show_if(s, lead, s.sc.shown_firing)
+    fire = prepare_attack(s, lead, supporters, target, boost, weapon, indirect, overrun)
+    show_in_combat(s, lead, s.sc.shown_firing)
     if weapon >= 0:
         s.tell(events.USES_WEAPON, lead, weapon, target)
     else:
@@ -234,5 +381,36 @@ def start_attack(
     if supporters:
         s.tell(events.SUPPORTED, lead, supporters)
         for v in bit_list(supporters):
-            show_if(s, v, s.sc.shown_firing)
+            show_in_combat(s, v, s.sc.shown_firing)
+    if fire.unseen(s) and not veiled:  # COH-10.3(1): the enemy looks for a hidden sniper afterwards
+        enemies = bit_list(fire.left & s.sc.mask_of[1 - s.sc.side[lead]])
+        s.push(Spotting(s.sc.army[enemies[0]], lead))
     s.push(fire)
+
+
+# -- from the air (COH-20.2, 20.4) ------------------------------------------------------------------
+
+
+def strike(s: CohState, u: int, target: int, bomb: int) -> Fire:
+    """An aircraft's attack on a hex, with its guns (-1) or one bomb: on everybody there, friends as well."""
+    fire = Fire()
+    fire.player = s.sc.army[u]
+    fire.lead = u
+    fire.hex = target
+    fire.vantage = s.over[u]
+    fire.left = s.here[target]
+    fire.works = works_in(s, target, bomb >= 0, False, False)
+    fire.bomb = bomb
+    return fire
+
+
+def strike_ledgers(fire: Fire, s: CohState) -> list[Ledger]:
+    """Attack and defence value against every unit that would be rolled for."""
+    found: list[Ledger] = []
+    for t in bit_list(fire.left):
+        fire.target = t
+        found += fire.roll_ledgers(s)
+    for row in bit_list(fire.works):
+        fire.row = row
+        found += fire.roll_ledgers(s)
+    return found

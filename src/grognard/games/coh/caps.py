@@ -11,16 +11,20 @@ from grognard.core.state import State
 
 from . import events
 from .frames import CohFrame
-from .refusals import CAP_NOT_HELD, CARD_NOT_HELD, CARD_TURN, LEGAL, SEQUENCE, TOO_MUCH_CAP
+from .refusals import CAP_NOT_HELD, CARD_NOT_HELD, CARD_TURN, LEGAL, NO_REROLL, SEQUENCE, TOO_MUCH_CAP
 from .state import CohState
-from .verbs import COMMIT, KEEP, LUCK
+from .verbs import COMMIT, KEEP, LUCK, REROLL
+from .veterans import V14, has_card, use_card
 
 D6 = Die(1, 6)
 TWO_D6 = Die(2, 6)
 
 
 class Roll(CohFrame):
-    """One roll: its roller commits CAP before it (COH-3.23, F.2), may play Luck after it, then it counts."""
+    """One roll: its roller commits CAP before it (COH-3.23, F.2) and may answer it, then it counts.
+
+    Answers are Luck (COH-C.12) and, for a unit with Combat Hardened, one die rolled again (COH-C.V14).
+    """
 
     NAME = "Roll"
     STEPS = ("commit", "roll", "answer", "settle")
@@ -29,8 +33,10 @@ class Roll(CohFrame):
         Column("dice", SCALAR, NUMBER, 2),
         Column("commit", SCALAR, NUMBER),
         Column("total", SCALAR, NUMBER),
+        Column("faces", SCALAR, NUMBER),  # what the dice show, a digit each
+        Column("lucky", SCALAR, NUMBER),  # Luck has been played on it: once per roll (G-20)
     )
-    FACTS = (Operand("need", NUMBER), Operand("unit", UNIT))
+    FACTS = (Operand("need", NUMBER), Operand("unit", UNIT), Operand("harm", NUMBER))
     INNER = True
 
     def __init__(self, player: int = -1, dice: int = 2) -> None:
@@ -39,12 +45,16 @@ class Roll(CohFrame):
         self.dice = dice
         self.commit = 0
         self.total = 0
+        self.faces = 0
+        self.lucky = 0
 
     def copy(self) -> Roll:
         f = Roll(self.player, self.dice)
         f.step = self.step
         f.commit = self.commit
         f.total = self.total
+        f.faces = self.faces
+        f.lucky = self.lucky
         return f
 
     def run(self, s: State) -> None:
@@ -57,7 +67,7 @@ class Roll(CohFrame):
         elif self.step == 1:
             self.roll(s)
         elif self.step == 2:
-            if luck_possible(s, self.player):
+            if self.luck_possible(s) or self.hardened(s) >= 0:
                 s.ask(self.player)
             else:
                 self.step = 3
@@ -68,17 +78,29 @@ class Roll(CohFrame):
         die = TWO_D6 if self.dice == 2 else D6
         total = s.roll(die, self.classes(s, die) if s.chance is not None else None)
         self.total = total + self.commit
+        self.faces = s.dice[0] * 10 + s.dice[1] if self.dice == 2 else s.dice[0]
         if s.sink is not None:
-            faces = s.dice[0] * 10 + s.dice[1] if self.dice == 2 else s.dice[0]
-            s.tell_roll(events.ROLLED, self.player, faces, self.commit, self.total)
+            s.tell_roll(events.ROLLED, self.player, self.faces, self.commit, self.total)
         self.step = 2
+
+    def luck_possible(self, s: CohState) -> bool:
+        return not self.lucky and luck_possible(s, self.player)
+
+    def hardened(self, s: CohState) -> int:
+        """The unit that the roll is for, if it may roll a die of it again in this turn; or -1 (COH-C.V14)."""
+        u = s.sc.veteran_unit[V14]
+        if u < 0 or s.sc.army[u] != self.player or not has_card(s, u, V14):
+            return -1
+        below = s.lanes[s.lane][-2]
+        assert isinstance(below, CohFrame)
+        return u if below.actor() == u else -1
 
     def classes(self, s: CohState, die: Die) -> bytes | None:
         """What each total means to the frame that waits for the roll; None: every total by itself."""
         below = s.lanes[s.lane][-2]
         assert isinstance(below, CohFrame)
         bands = below.bands(s)
-        if not bands or luck_possible(s, self.player):
+        if not bands or self.luck_possible(s) or self.hardened(s) >= 0:
             return None
         highest = die.count * die.sides
         return bytes(sum(total + self.commit >= at for at in bands) for total in range(highest + 1))
@@ -87,17 +109,25 @@ class Roll(CohFrame):
         assert isinstance(s, CohState)
         if self.step == 2:
             keep = [Option(KEEP)]
-            if holds(s, self.player, s.sc.luck_card):
+            if not self.lucky and holds(s, self.player, s.sc.luck_card) and s.turn == self.player:
                 keep.append(Option(LUCK))
+            if self.hardened(s) >= 0:
+                keep += [Option(REROLL, face) for face in self.shown()]
             return keep
         return commit_options(s, self.player)
 
+    def shown(self) -> list[int]:
+        """The different faces that lie on the table."""
+        first, second = self.faces // 10, self.faces % 10
+        return [second] if first in (0, second) else [first, second]
+
     def facts(self, s: State) -> list[int]:
-        """The total that is needed (0: every point counts) and the unit it is about."""
+        """The total that is needed (0: every point counts), the unit it is about, whether it does harm."""
         below = s.lanes[0][-2]
         assert isinstance(below, CohFrame)
         bands = below.bands(s)
-        return [max(2, bands[0]) if bands else 0, below.roller()]
+        told = bands and below.roller() >= 0
+        return [max(2, bands[0]) if told else 0, below.roller(), 1 if below.harms() else 0]
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         below = s.lanes[0][-2]
@@ -112,9 +142,13 @@ class Roll(CohFrame):
         if o.verb == COMMIT and self.step == 0:
             return commit_refusal(s, self.player, o.a)
         if o.verb == LUCK and self.step == 2:
-            return LEGAL if holds(s, self.player, s.sc.luck_card) else CARD_NOT_HELD
+            if s.turn != self.player:
+                return CARD_TURN
+            return LEGAL if not self.lucky and holds(s, self.player, s.sc.luck_card) else CARD_NOT_HELD
         if o.verb == LUCK and s.turn != self.player:
             return CARD_TURN
+        if o.verb == REROLL and self.step == 2:
+            return LEGAL if self.hardened(s) >= 0 and o.a in self.shown() else NO_REROLL
         return LEGAL if o.verb == KEEP and self.step == 2 else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
@@ -123,10 +157,22 @@ class Roll(CohFrame):
             self.commit = o.a
             spend_on_roll(s, self.player, o.a)
             self.step = 1
+        elif o.verb == LUCK:
+            self.lucky = 1
+            self.total += luck(s, self.player)
+        elif o.verb == REROLL:
+            self.reroll(s, o.a)
         else:
-            if o.verb == LUCK:
-                self.total += luck(s, self.player)
             self.step = 3
+
+    def reroll(self, s: CohState, face: int) -> None:
+        """COH-C.V14: one die that shows this face is rolled again, and its new face counts."""
+        use_card(s, self.hardened(s), V14)
+        new = s.roll(D6)
+        tens = self.faces // 10
+        self.faces += 10 * (new - face) if tens == face else new - face
+        self.total += new - face
+        s.tell_roll(events.REROLLED, self.player, face, new, self.total)
 
 
 def commit_options(s: CohState, player: int) -> list[Option]:

@@ -1,33 +1,35 @@
-"""Chapter 8: the action deck and action cards (texts of the cards: COH-C.2 to C.13)."""
+"""Chapter 8.1: playing an action card: what it costs, whom it goes to, and in which steps.
+
+What each card does is in `card_effects`; drawing and bonus cards: `bonus_cards`; veteran cards: `veterans`.
+"""
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.core.column import SCALAR, Column
-from grognard.core.event import Event
 from grognard.core.kinds import CARD as K_CARD
 from grognard.core.kinds import MODE, NUMBER, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.state import State
 
-from . import events, movement
-from .action_list import cheapest
+from . import events
 from .actions import Action
+from .aircraft import pool_flies
 from .caps import Roll, holds, play_from_hand
-from .fortifications import dig, hole_refusal
+from .card_effects import DICE, carry_out, fits, meant, roll_out, rule_out_unfit
+from .fortifications import holes_left
 from .frames import CohFrame
 from .groups import connected
-from .hidden import is_hidden, sneak_refusal
-from .hits import kinds_left, leave_pool
+from .mines import MineWork, threatened
 from .payment import pay
-from .rally import Rally, rallied, rally_refusal
+from .rally import Rally
 from .refusals import (
+    AIR_CARD,
     ALREADY_IN,
     CARD_BINDS,
     CARD_NO_GROUP,
     CARD_NOT_HELD,
     CARD_UNPAID,
+    CARD_WAITS,
     DOUBLE_LATE,
     LEGAL,
     NO_CARDS,
@@ -35,48 +37,17 @@ from .refusals import (
     NOT_CONNECTED,
     SEQUENCE,
 )
-from .scenario import HIDDEN, WAITING
-from .state import SPENT, CohState
-from .verbs import BY_AP, BY_CAP, BY_CARD, CARD, DONE, PAY, PAYMENTS, USE, WITH
-
-#: The effects this version plays; a scenario that asks for others is refused when it is loaded.
-EFFECTS: Final = (
-    "free_action",
-    "auto_rally",
-    "rally_roll",
-    "move_2",
-    "spend_enemy",
-    "add_ap_1d6",
-    "add_cap_1d6",
-    "fp_plus_2",
-    "two_actions",
-    "hasty_defence",
-    "luck_roll",
-    "cap_loss_roll",
-)
-
-# -- the deck ----------------------------------------------------------------------------------------
-
-
-def draw_card(s: CohState, player: int) -> None:
-    """COH-8.1(7): from the top of the deck, drawn only now; an empty deck gives nothing (G-22)."""
-    if sum(s.deck) == 0:
-        return
-    card = s.draw(s.deck)
-    s.deck[card] -= 1
-    s.hand[player * len(s.sc.card_names) + card] += 1
-    s.hand_size[player] += 1
-    if s.sink is not None:
-        public = Event(events.DRAWS, player, 1)
-        s.emit(Event(events.DRAWN, player, card, seen=1 << player, other=public))
-
+from .state import CohState
+from .verbs import BY_AP, BY_CAP, BY_CARD, CARD, DONE, PAY, PAYMENTS, TARGET, USE, WITH
+from .veterans import note_payment, on_march
 
 # -- what may be played --------------------------------------------------------------------------------
 
 
 def card_options(s: CohState, player: int, out: list[Option]) -> None:
+    first = player * len(s.sc.card_names)
     for card in range(len(s.sc.card_names)):
-        if s.hand[player * len(s.sc.card_names) + card] and card_refusal(s, player, card) == LEGAL:
+        if s.hand[first + card] and card_refusal(s, player, card) == LEGAL:
             out.append(Option(CARD, card))
 
 
@@ -88,22 +59,27 @@ def card_refusal(s: CohState, player: int, card: int) -> int:
     if not 0 <= card < len(sc.card_names) or not holds(s, player, card):
         return CARD_NOT_HELD
     effect = sc.card_effect[card]
-    if effect in ("fp_plus_2", "luck_roll"):
-        return SEQUENCE  # declared with an attack, or after a roll
+    if effect in CARD_WAITS:
+        return CARD_WAITS[effect]
     if effect == "two_actions" and s.double:
         return DOUBLE_LATE  # announced before the first of the two actions (COH-F.19)
     if effect in ("add_ap_1d6", "add_cap_1d6") and not s.active[player]:
         return NO_UNIT_FOR[effect]
+    if effect == "add_ap_1d6" and pool_flies(s, player):
+        return AIR_CARD
     ways = payments(s, player, card)
     if not ways:
         return CARD_UNPAID
-    if effect in ("two_actions", "add_ap_1d6", "add_cap_1d6", "cap_loss_roll"):
+    if effect == "two_actions" or effect in DICE:
         return LEGAL
-    return LEGAL if any(candidates(s, player, card, way) for way in ways) else NO_UNIT_FOR[effect]
+    for way in ways:
+        if any_candidate(s, player, card, way):
+            return LEGAL
+    return NO_UNIT_FOR[effect]
 
 
 def payments(s: CohState, player: int, card: int) -> list[int]:
-    """COH-8.1(2): ways to pay a card's cost. A free card is played without either.
+    """COH-8.1(2), C.0: ways to pay a card's cost. A free card is played without either.
 
     Where CAP may pay as well, they may top up the pool (COH-3.21).
     """
@@ -113,7 +89,8 @@ def payments(s: CohState, player: int, card: int) -> list[int]:
         return [BY_CARD]
     ways: list[int] = []
     purse = s.ap[player] + (s.cap[player] if sc.card_pay[card] & 2 else 0)
-    if sc.card_pay[card] & 1 and s.active[player] and purse >= cost:
+    flies = pool_flies(s, player)  # its AP buy no cards: they are not for aircraft (COH-20.0(7))
+    if sc.card_pay[card] & 1 and s.active[player] and purse >= cost and not on_march(s, player) and not flies:
         ways.append(BY_AP)
     if sc.card_pay[card] & 2 and s.cap[player] >= cost:
         ways.append(BY_CAP)
@@ -122,43 +99,26 @@ def payments(s: CohState, player: int, card: int) -> list[int]:
 
 def candidates(s: CohState, player: int, card: int, way: int) -> int:
     """The units a card may be played on; one paid with AP binds it to the units that pay (COH-8.1(2))."""
-    sc = s.sc
-    effect = sc.card_effect[card]
+    effect = s.sc.card_effect[card]
     found = 0
-    for u in sc.units_of[1 - player if effect == "spend_enemy" else player]:
-        if fits(s, u, effect):
+    for u in meant(s, player, effect):
+        if bought_for(s, player, effect, way, u) and fits(s, u, effect):
             found |= 1 << u
-    if way == BY_AP and effect != "spend_enemy":
-        found &= s.active[player]
     return found
 
 
-def fits(s: CohState, u: int, effect: str) -> bool:
-    if effect == "free_action":
-        return in_play(s, u) and cheapest(s, u) >= 0
-    if effect == "move_2" and is_hidden(s, u):
-        return any(sneak_refusal(s, u, to) == LEGAL for to in s.sc.board.within(s.plot[u], 1))
-    if effect == "move_2":
-        return in_play(s, u) and len(movement.destinations(s, u, 99)) > 0
-    if effect == "hasty_defence":
-        return hole_refusal(s, u) == LEGAL
-    if effect == "spend_enemy":
-        return s.place[u] < s.sc.n and s.status[u] != SPENT
-    return rally_refusal(s, u) == LEGAL
+def any_candidate(s: CohState, player: int, card: int, way: int) -> bool:
+    """Whether there is a unit that a card may be played on."""
+    effect = s.sc.card_effect[card]
+    for u in meant(s, player, effect):
+        if bought_for(s, player, effect, way, u) and fits(s, u, effect):
+            return True
+    return False
 
 
-def in_play(s: CohState, u: int) -> bool:
-    return s.place[u] < s.sc.n or s.place[u] in (s.sc.off + WAITING, s.sc.off + HIDDEN)
-
-
-def rule_out_unfit(s: CohState, u: int, effect: str) -> None:
-    """Choosing a unit for a card shows that the card fits it: other counters are ruled out (L8)."""
-    counter = s.hit[u]
-    for kind in kinds_left(s, u) if effect != "spend_enemy" else []:
-        s.hit[u] = kind
-        if not fits(s, u, effect):
-            s.hit_may[u] &= ~(1 << kind)
-    s.hit[u] = counter
+def bought_for(s: CohState, player: int, effect: str, way: int, u: int) -> bool:
+    """Whether the way of paying lets a card go to the unit."""
+    return way != BY_AP or effect == "spend_enemy" or s.active[player] >> u & 1 != 0
 
 
 # -- playing one ---------------------------------------------------------------------------------------
@@ -175,10 +135,17 @@ def start_card(s: CohState, player: int, card: int) -> int:
     return 2
 
 
+def enemy_armies(s: CohState, player: int) -> list[int]:
+    """The players of the other side."""
+    return [p for p in range(s.sc.armies) if s.sc.side_of[p] != s.sc.side_of[player]]
+
+
 def card_rolls(s: CohState, player: int, card: int) -> bool:
     """Whether a card, once named, comes straight to its die: nobody is asked how to pay or for whom."""
     play = CardPlay(player, card)
     effect = s.sc.card_effect[card]
+    if effect == "cap_loss_roll" and len(enemy_armies(s, player)) > 1:
+        return False
     return effect != "two_actions" and not play.needs_unit(s) and len(play.ways(s)) == 1
 
 
@@ -186,7 +153,7 @@ class CardPlay(CohFrame):
     """An action card: paid for, pointed at its unit or group, carried out."""
 
     NAME = "CardPlay"
-    STEPS = ("pay", "unit", "group", "roll", "finish")
+    STEPS = ("pay", "unit", "group", "roll", "finish", "target")
     FIELDS = (
         Column("player", SCALAR, PLAYER, -1),
         Column("card", SCALAR, K_CARD, -1),
@@ -194,6 +161,7 @@ class CardPlay(CohFrame):
         Column("payers", SCALAR, UNITS),  # the units whose AP paid: the card is theirs (COH-8.1(2))
         Column("members", SCALAR, UNITS),
         Column("rolled", SCALAR, NUMBER),
+        Column("target", SCALAR, PLAYER, -1),  # whose staff is shot at (COH-C.13)
     )
 
     def __init__(self, player: int = -1, card: int = -1) -> None:
@@ -204,6 +172,7 @@ class CardPlay(CohFrame):
         self.payers = 0
         self.members = 0
         self.rolled = 0
+        self.target = -1
 
     def copy(self) -> CardPlay:
         f = CardPlay(self.player, self.card)
@@ -212,6 +181,7 @@ class CardPlay(CohFrame):
         f.payers = self.payers
         f.members = self.members
         f.rolled = self.rolled
+        f.target = self.target
         return f
 
     def effect(self, s: CohState) -> str:
@@ -225,7 +195,7 @@ class CardPlay(CohFrame):
                 s.ask(self.player)
             else:
                 self.take(s, ways[0])
-        elif self.step == 1 or self.step == 2:
+        elif self.step == 1 or self.step == 2 or self.step == 5:
             s.ask(self.player)
         elif self.step == 3:
             self.roll(s)
@@ -236,25 +206,33 @@ class CardPlay(CohFrame):
         """The ways to pay that leave the card something to do."""
         found = payments(s, self.player, self.card)
         if self.needs_unit(s):
-            found = [way for way in found if candidates(s, self.player, self.card, way)]
+            found = [way for way in found if any_candidate(s, self.player, self.card, way)]
         return found
 
     def needs_unit(self, s: CohState) -> bool:
-        return self.effect(s) not in ("add_ap_1d6", "add_cap_1d6", "cap_loss_roll")
+        return self.effect(s) not in DICE
 
     def take(self, s: CohState, way: int) -> None:
         """Pays the cost; whose AP it was is remembered, for the pool may end with it."""
         self.payment = way
         self.payers = s.active[self.player] if way == BY_AP else 0
         play_from_hand(s, self.player, self.card)
+        if way == BY_AP:
+            note_payment(s, self.player, False)
         if way != BY_CARD:
             members = s.active[self.player] if way == BY_AP else 0
             pay(s, self.player, way, members, s.sc.card_cost[self.card], 0)
         self.step = 1 if self.needs_unit(s) else 3
+        if self.effect(s) == "cap_loss_roll":
+            enemies = enemy_armies(s, self.player)
+            self.target = enemies[0]
+            self.step = 3 if len(enemies) == 1 else 5
 
     def allowed(self, s: CohState) -> int:
         """The units the card may go to now."""
         found = candidates(s, self.player, self.card, BY_CARD)
+        if self.effect(s) == "hasty_defence" and len(bit_list(self.members)) >= holes_left(s):
+            return self.members  # COH-18.1(3): no counter is left for another unit
         bound = self.payment == BY_AP and self.effect(s) != "spend_enemy"
         return found & self.payers if bound else found
 
@@ -264,20 +242,7 @@ class CardPlay(CohFrame):
             self.rolled = 1
             s.push(Roll(self.player, 1))
             return
-        effect = self.effect(s)
-        n = max(0, s.result)
-        if effect == "cap_loss_roll":
-            other = 1 - self.player
-            loss = min(s.cap[other], s.sc.sniper_table[min(6, max(1, n)) - 1])
-            s.cap[other] -= loss
-            s.tell(events.LOSES_CAP, other, loss)
-            n = loss
-        elif effect == "add_cap_1d6":
-            s.cap[self.player] += n
-            s.tell(events.GAINS_CAP, self.player, n)
-        else:
-            s.ap[self.player] += n
-            s.tell(events.GAINS_AP, self.player, n)
+        n = roll_out(s, self.player, self.target, self.effect(s), s.result)
         s.mark(events.O_GAINED, n)
         self.step = 4
 
@@ -287,6 +252,8 @@ class CardPlay(CohFrame):
             return [Option(PAY, way) for way in self.ways(s)]
         if self.step == 1:
             return [Option(USE, u) for u in bit_list(self.allowed(s))]
+        if self.step == 5:
+            return [Option(TARGET, p) for p in enemy_armies(s, self.player)]
         found = [Option(DONE)]
         for v in bit_list(self.allowed(s) & ~self.members):
             if connected(s, v, self.members):
@@ -303,6 +270,8 @@ class CardPlay(CohFrame):
             return CARD_BINDS if self.payment == BY_AP else NO_UNIT_FOR[self.effect(s)]
         if self.step == 2 and o.verb == DONE:
             return LEGAL
+        if self.step == 5 and o.verb == TARGET:
+            return LEGAL if o.a in enemy_armies(s, self.player) else NO_UNIT_FOR[self.effect(s)]
         if o.verb == WITH and self.step in (1, 2):
             return self.with_refusal(s, o.a)
         return SEQUENCE
@@ -324,7 +293,12 @@ class CardPlay(CohFrame):
         assert isinstance(s, CohState)
         if self.step == 0:
             return not self.needs_unit(s)
+        if self.step == 5:
+            return True
         grouped = s.sc.card_group[self.card] and s.sc.groups
+        if self.effect(s) == "hasty_defence" and s.sc.mine_rows:
+            units = self.members if o.verb == DONE else 1 << o.a if not grouped else 0
+            return threatened(s, units)
         return self.effect(s) == "rally_roll" and (o.verb == DONE or (o.verb == USE and not grouped))
 
     def choose(self, s: State, o: Option) -> None:
@@ -335,6 +309,9 @@ class CardPlay(CohFrame):
             self.members |= 1 << o.a
         elif o.verb == DONE:
             self.carry_out(s)
+        elif o.verb == TARGET:
+            self.target = o.a
+            self.step = 3
         else:
             self.use(s, o.a)
 
@@ -348,6 +325,9 @@ class CardPlay(CohFrame):
             action.hexes = s.sc.card_value[self.card] if effect == "move_2" else 0
             self.step = 4
             s.push(action)
+        elif effect in ("lay_mine", "defuse_mine"):
+            self.step = 4
+            s.push(MineWork(self.player, u, effect == "lay_mine"))
         elif s.sc.card_group[self.card] and s.sc.groups:
             self.step = 2
         else:
@@ -358,13 +338,5 @@ class CardPlay(CohFrame):
         self.step = 4
         if effect == "rally_roll":
             s.push(Rally(self.player, self.members))
-            return
-        for u in bit_list(self.members):
-            if effect == "auto_rally":
-                rallied(s, u)
-            elif effect == "hasty_defence":
-                dig(s, u)
-            else:  # COH-C.6: the pool of a shared activation goes on without it
-                s.status[u] = SPENT
-                leave_pool(s, u)
-                s.tell(events.MARKED_SPENT, u)
+        else:
+            carry_out(s, effect, self.members, s.sc.card_value[self.card])

@@ -1,4 +1,4 @@
-"""Chapter 18: hasty defences, trenches, gun pits and bunkers, and barbed wire."""
+"""Chapter 18.1, 18.2 and 18.4: hasty defences, trenches, gun pits and bunkers, and barbed wire."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from .refusals import (
     NOT_ON_MAP,
     STUNNED,
 )
-from .scenario import BLUE, ONLY_RALLY
+from .scenario import BLUE, ONLY_RALLY, PUSHED
+from .sight import stand
 from .state import CohState
 
 # -- hasty defences (COH-18.1) ---------------------------------------------------------------------------
@@ -33,7 +34,7 @@ def dig_refusal(s: CohState, u: int) -> int:
         return NOT_ON_MAP
     if not sc.infantry[u]:
         return DIG_INFANTRY
-    if sc.hit_effects[s.hit[u]] & ONLY_RALLY:
+    if sc.hit_effects[s.counter(u)] & ONLY_RALLY:
         return STUNNED
     if s.carrier[u] >= 0:
         return CARRIED
@@ -77,30 +78,66 @@ def unit_class(s: CohState, u: int) -> int:
 def occupy_refusal(s: CohState, u: int, fort: int) -> int:
     """COH-18.2(5): entering the hex does not occupy; going in is an action of its own."""
     sc = s.sc
-    if not 0 <= fort < len(sc.fort_names) or not s.fort[fort] or sc.fort_hex[fort] != s.place[u]:
+    if not 0 <= fort < len(sc.fort_names) or not s.fort[fort] or s.fort_at[fort] != s.place[u]:
         return FORT_ELSEWHERE
-    if sc.hit_effects[s.hit[u]] & ONLY_RALLY:
+    if sc.hit_effects[s.counter(u)] & ONLY_RALLY:
         return STUNNED
     if s.carrier[u] >= 0:
         return CARRIED
     if s.inside[u] >= 0:
         return FORT_INSIDE
-    return LEGAL if sc.fort_users[fort] & unit_class(s, u) else FORT_USER
+    return LEGAL if fort_users(s, u, fort) & unit_class(s, u) else FORT_USER
+
+
+def fort_users(s: CohState, u: int, fort: int) -> int:
+    """Who of its side may use the counter: gun pits also vehicles, if the scenario says so (COH-18.2(3))."""
+    users = s.sc.fort_users[fort]
+    if s.sc.fort_kind[fort] == "gun_pit" and s.sc.pit_vehicles[s.sc.side[u]]:
+        users |= 4
+    return users
+
+
+def settle_in(s: CohState, u: int) -> None:
+    """A unit that is set up where its fortification lies starts inside; a hasty defence is its own.
+
+    In which one a hidden unit hides is a secret (COH-10.0(6)).
+    """
+    sc = s.sc
+    key = sc.start_inside[u]
+    hidden = s.plot[u] >= 0
+    h = s.plot[u] if hidden else s.place[u]
+    if key in sc.fort_names:
+        fort = sc.fort_names.index(key)
+        if sc.fort_hex[fort] == h:
+            within = s.plot_fort if hidden else s.inside
+            within[u] = fort
+    elif key and not hidden and h < sc.n:
+        s.dug[u] = 1  # COH-18.1(1)
 
 
 def leave_refusal(s: CohState, u: int) -> int:
-    if s.sc.hit_effects[s.hit[u]] & ONLY_RALLY:
+    if s.sc.hit_effects[s.counter(u)] & ONLY_RALLY:
         return STUNNED
     return LEGAL if s.inside[u] >= 0 else FORT_OUTSIDE
+
+
+def fort_of(s: CohState, u: int) -> int:
+    """The fortification that a unit, hidden or not, occupies, or -1."""
+    return s.inside[u] if s.inside[u] >= 0 else s.plot_fort[u]
+
+
+def in_bunker(s: CohState, u: int) -> bool:
+    fort = fort_of(s, u)
+    return fort >= 0 and s.sc.fort_kind[fort] == "bunker"
 
 
 def sees_out(s: CohState, u: int, target: int) -> bool:
     """Occupants of a bunker see and fire only within its arc, but are seen from anywhere (COH-18.2(4))."""
     sc = s.sc
-    fort = s.inside[u]
+    fort = fort_of(s, u)
     if fort < 0 or sc.fort_kind[fort] != "bunker":
         return True
-    return sc.arc[s.place[u] * sc.n + target] >> sc.fort_facing[fort] & 1 != 0
+    return sc.arc[stand(s, u) * sc.n + target] >> sc.fort_facing[fort] & 1 != 0
 
 
 def fort_dm(s: CohState, t: int, attacker: int, front: bool, close: bool, indirect: bool) -> int:
@@ -110,7 +147,7 @@ def fort_dm(s: CohState, t: int, attacker: int, front: bool, close: bool, indire
     if fort < 0:
         return 0
     kind = sc.fort_kind[fort]
-    if kind == "trench":
+    if kind == "trench":  # no arc of its own (COH-F.16)
         return sc.fort_front[fort]
     ahead = sc.arc[s.place[t] * sc.n + attacker] >> sc.fort_facing[fort] & 1 != 0
     if kind == "gun_pit":  # only the blue front DR, and only through the pit's own front
@@ -131,4 +168,16 @@ def wire_in(s: CohState, h: int) -> int:
 def flatten_wire(s: CohState, h: int) -> None:
     """A tracked vehicle destroys the wire it enters (COH-18.4(3))."""
     s.fort[s.sc.wire_at[h]] = 0
+    s.fort_at[s.sc.wire_at[h]] = -1
     s.tell(events.WIRE_FLATTENED, h)
+
+
+def wire_cost(s: CohState, u: int, to: int) -> int:
+    """COH-18.4: what wire in a hex adds without the die that infantry rolls; -1: barred."""
+    sc = s.sc
+    wire = wire_in(s, to)
+    if wire < 0:
+        return 0
+    if sc.fort_hard[wire] and sc.move_class[u] <= PUSHED:
+        return -1  # marked impassable on foot (COH-18.4(4))
+    return sc.wire_cost[sc.move_class[u]]

@@ -36,9 +36,17 @@ class CohFrame(Frame):
         """The totals at which the roll that this frame waits for comes out differently, ascending."""
         return []
 
+    def harms(self) -> bool:
+        """Whether a high total is bad for who rolls, as with mines (COH-18.5(5))."""
+        return False
+
     def roller(self) -> int:
         """The unit that the roll is about, or -1."""
         return -1
+
+    def actor(self) -> int:
+        """The unit that the roll is made for, or -1: its own veteran card may help it (COH-C.V14)."""
+        return self.roller()
 
     def roll_ledgers(self, s: State) -> list[Ledger]:
         """Where the numbers behind that roll come from."""

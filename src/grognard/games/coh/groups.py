@@ -7,9 +7,19 @@ from __future__ import annotations
 
 from grognard.core.kinds import bit_list
 
-from .combat import dr_colour, fire_refusal, fp_above_zero, into_gully, may_fire, range_of, uses_front
+from .aiming import ground_refusal
+from .combat import (
+    fire_refusal,
+    fp_above_zero,
+    into_gully,
+    may_fire,
+    range_of,
+    shell_refusal,
+    target_colour,
+)
 from .fortifications import sees_out
 from .refusals import (
+    AIR_ALONE,
     ALREADY_IN,
     FIRE_OUT,
     GROUP_PAYMENT,
@@ -28,9 +38,11 @@ from .refusals import (
     SUPPORT_HIT,
     SUPPORT_RANGE,
 )
-from .scenario import LOST, WAITING
+from .scenario import BLUE, HIDDEN, LOST, RED, WAITING
+from .sight import facings_to
 from .state import SPENT, CohState
 from .verbs import BY_AP, BY_OPP
+from .works import works_against
 
 
 def connected(s: CohState, v: int, members: int) -> bool:
@@ -42,12 +54,20 @@ def connected(s: CohState, v: int, members: int) -> bool:
     where = s.place[v]
     for m in bit_list(members):
         at = s.place[m]
-        if where >= sc.n or at >= sc.n:
+        if where == at == sc.off + HIDDEN:
+            if sc.distance[s.plot[v] * sc.n + s.plot[m]] <= 1:
+                return True
+        elif where >= sc.n or at >= sc.n:
             if where == at == sc.off + WAITING and same_edge(s, v, m):
                 return True
         elif sc.distance[where * sc.n + at] <= 1:
             return True
     return False
+
+
+def lie_hidden(s: CohState, units: int) -> bool:
+    """Whether all of these are hidden: they may sneak on together (COH-9.14, 10.1)."""
+    return all(s.place[u] == s.sc.off + HIDDEN for u in bit_list(units))
 
 
 def same_edge(s: CohState, v: int, m: int) -> bool:
@@ -56,16 +76,33 @@ def same_edge(s: CohState, v: int, m: int) -> bool:
     return any(sc.distance[a * sc.n + b] <= 1 for a in sc.entry[v] for b in sc.entry[m])
 
 
+def in_touch(s: CohState, members: int) -> int:
+    """The units that may be `connected`, as bits: all if a member is not on the map."""
+    sc = s.sc
+    found = 0
+    for m in bit_list(members):
+        h = s.place[m]
+        if h >= sc.n:
+            return (1 << sc.units) - 1
+        found |= s.here[h]
+        for to in sc.neighbour[6 * h : 6 * h + 6]:
+            if 0 <= to < sc.n:
+                found |= s.here[to]
+    return found
+
+
 def member_refusal(s: CohState, player: int, payment: int, members: int, v: int) -> int:
     """Why a unit may not take part in a group action paid for in this way (COH-9.1(2))."""
     sc = s.sc
     if not sc.groups:
         return GROUPS_OFF
-    if not 0 <= v < sc.units or sc.side[v] != player:
+    if not 0 <= v < sc.units or sc.army[v] != player:
         return NOT_YOURS
     if members >> v & 1:
         return ALREADY_IN
-    if s.place[v] >= sc.n and s.place[v] != sc.off + WAITING:
+    if sc.impulses[v]:
+        return AIR_ALONE
+    if s.place[v] >= sc.n and s.place[v] != sc.off + WAITING and not lie_hidden(s, members | 1 << v):
         return NOT_IN_PLAY if s.place[v] == sc.off + LOST else NOT_HERE_YET
     if payment == BY_AP and s.status[v] == SPENT:
         return JOIN_SPENT
@@ -79,9 +116,23 @@ def member_refusal(s: CohState, player: int, payment: int, members: int, v: int)
 
 def group_fire_refusal(s: CohState, lead: int, supporters: int, target: int) -> int:
     """Whether a leader and his supporters may fire at a hex together."""
-    why = fire_refusal(s, lead, target)
-    if why or not supporters:
-        return why
+    return fire_refusal(s, lead, target) or supporters_refusal(s, lead, supporters, target)
+
+
+def group_shell_refusal(s: CohState, lead: int, supporters: int, target: int) -> int:
+    """A mortar that fires indirectly may lead supporters who see the target themselves (COH-12.0(6))."""
+    return shell_refusal(s, lead, target) or supporters_refusal(s, lead, supporters, target)
+
+
+def group_ground_refusal(s: CohState, lead: int, supporters: int, target: int) -> int:
+    """Whether they may fire together at a hex in which they see nobody (COH-10.0(4))."""
+    return ground_refusal(s, lead, target) or supporters_refusal(s, lead, supporters, target)
+
+
+def supporters_refusal(s: CohState, lead: int, supporters: int, target: int) -> int:
+    """Whether all supporters may help their leader's fire at a hex."""
+    if not supporters:
+        return LEGAL
     sc = s.sc
     if not sc.leader_long_range and sc.distance[s.place[lead] * sc.n + target] > range_of(s, lead):
         return LEADER_RANGE
@@ -117,7 +168,8 @@ def support_refusal(s: CohState, lead: int, supporters: int, v: int, target: int
     if not near and not (sc.fire_chain and connected(s, v, (supporters | 1 << lead) & ~(1 << v))):
         return SUPPORT_DISTANCE
     pair = at * sc.n + target
-    if not sc.seen[pair] >> s.facing[v] & 1 or not sees_out(s, v, target) or into_gully(s, v, target):
+    in_view = facings_to(s, at, target) >> s.facing[v] & 1 and sees_out(s, v, target)
+    if not in_view or into_gully(s, v, target):
         return SUPPORT_ARC
     if not sc.min_range[v] <= sc.distance[pair] <= range_of(s, v):
         return SUPPORT_RANGE
@@ -127,11 +179,14 @@ def support_refusal(s: CohState, lead: int, supporters: int, v: int, target: int
 def hit_and_fp_refusal(s: CohState, v: int, lead: int, target: int) -> int:
     """No counter that affects FP, and FP above 0 in a colour that is used against somebody in the hex."""
     sc = s.sc
-    if sc.hit_fp[0][s.hit[v]] or sc.hit_fp[1][s.hit[v]]:
+    if sc.hit_fp[0][s.counter(v)] or sc.hit_fp[1][s.counter(v)]:
         return SUPPORT_HIT
     close = s.place[lead] == target
     for t in bit_list(s.here[target] & (sc.mask_of[1 - sc.side[lead]] if close else -1)):
-        front = not close and uses_front(s, t, s.place[lead])
-        if fp_above_zero(s, v, dr_colour(s, t, front)):
+        if fp_above_zero(s, v, target_colour(s, lead, t)):
             return LEGAL
+    if fp_above_zero(s, v, RED) and works_against(s, lead, s.place[lead], target):
+        return LEGAL  # fortifications and obstacles are red (COH-18.6(1))
+    if s.here[target] == 0 and (fp_above_zero(s, v, RED) or fp_above_zero(s, v, BLUE)):
+        return LEGAL  # on suspicion nobody knows which colour it takes (COH-10.0(4))
     return SUPPORT_FP

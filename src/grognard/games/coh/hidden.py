@@ -12,7 +12,9 @@ from grognard.core.option import Option
 from grognard.core.state import SECRET, State
 
 from . import events
-from .fortifications import sees_out
+from .aircraft import flown_over, spotted_from_air, watched_from_air
+from .cup import draw_from_cup
+from .fortifications import sees_out, wire_cost
 from .frames import CohFrame, face_options, face_refusal
 from .refusals import (
     BARRED_TERRAIN,
@@ -27,8 +29,10 @@ from .refusals import (
     NOT_ON_MAP,
     STUNNED,
     WHOLE_HEX,
+    WIRE_BARRED,
 )
 from .scenario import HIDDEN, NO_MOVE, ONLY_RALLY
+from .sight import in_sight
 from .state import CohState
 from .transport import set_down
 
@@ -64,14 +68,17 @@ def step_refusal(s: CohState, u: int, h: int, to: int) -> int:
     sc = s.sc
     for d in range(6):
         if sc.neighbour[6 * h + d] == to:
-            return BARRED_TERRAIN if sc.step_cost[sc.move_class[u]][6 * h + d] < 0 else LEGAL
+            if sc.step_cost[sc.move_class[u]][6 * h + d] < 0:
+                return BARRED_TERRAIN
+            return WIRE_BARRED if wire_cost(s, u, to) < 0 else LEGAL
     return NOT_ADJACENT
 
 
 def sneak(s: CohState, u: int, to: int) -> None:
     """COH-10.1(3): the new hex is written down in secret; all see that the unit moved and what it paid."""
     s.plot[u] = to
-    s.tell(events.SNEAKS, s.sc.side[u])
+    s.plot_fort[u] = -1
+    s.tell(events.SNEAKS, s.sc.army[u])
     discover(s)
 
 
@@ -96,9 +103,11 @@ def hide_refusal(s: CohState, u: int, to: int) -> int:
 def seen_by_enemy(s: CohState, u: int, h: int) -> bool:
     """Whether a known enemy unit has line of sight to a hex; hidden ones are judged when they object (L2)."""
     sc = s.sc
-    for e in sc.units_of[1 - sc.side[u]]:
+    for e in sc.troops[1 - sc.side[u]]:
         if watches(s, e, h):
             return True
+    if sc.air and watched_from_air(s, 1 - sc.side[u], h):
+        return True
     return bool(s.here[h] & sc.mask_of[1 - sc.side[u]])
 
 
@@ -109,12 +118,13 @@ def watches(s: CohState, e: int, h: int) -> bool:
     """
     sc = s.sc
     at = s.place[e]
-    return at < sc.n and not s.contested(at) and sc.seen[at * sc.n + h] != 0 and sees_out(s, e, h)
+    return at < sc.n and not s.contested(at) and in_sight(s, at, h) and sees_out(s, e, h)
 
 
 def hide(s: CohState, u: int, to: int) -> None:
     s.tell(events.HIDES, u)
     set_down(s, u)
+    s.plot_fort[u] = s.inside[u] if to == s.place[u] else -1  # it stays in its trench, where that is cover
     s.dug[u] = 0
     s.inside[u] = -1
     s.put(u, s.sc.off + HIDDEN)
@@ -131,6 +141,8 @@ def discover(s: CohState) -> None:
     sc = s.sc
     if not sc.any_hidden:
         return
+    if sc.solitaire and draw_for_markers(s):
+        return
     found = 0
     for u in range(sc.units):
         if is_hidden(s, u):
@@ -145,28 +157,93 @@ def given_away(s: CohState, u: int) -> bool:
     """COH-10.0(3): somebody is in its hex. (5): in the open, an enemy within two hexes that sees it."""
     sc = s.sc
     h = s.plot[u]
-    if s.here[h]:
+    if s.here[h] or (sc.air and flown_over(s, 1 - sc.side[u], h)):
         return True
-    if sc.cover[h]:
+    if sc.cover[h] or in_cover_work(s, u):
         return False
+    return seen_in_open(s, sc.side[u], h)
+
+
+def in_cover_work(s: CohState, u: int) -> bool:
+    """Whether a hidden unit occupies a fortification, which is cover (COH-10.0(6))."""
+    fort = s.plot_fort[u]
+    return fort >= 0 and s.fort[fort] != 0
+
+
+def may_lie(s: CohState, u: int, h: int) -> bool:
+    """Whether the ground of a hex lets the unit be there; by road it may get where it could not otherwise."""
+    return s.sc.hex_cost[s.sc.move_class[u]][h] >= 0 or s.sc.road_hex[h]
+
+
+def could_hide(s: CohState, u: int, h: int) -> bool:
+    """Whether by what everybody knows a hidden unit may be in that hex now."""
+    sc = s.sc
+    if s.here[h] or not may_lie(s, u, h):
+        return False
+    if sc.cover[h] or not seen_in_open(s, sc.side[u], h):
+        return True
+    for fort in range(len(sc.fort_names)):
+        if s.fort[fort] and s.fort_at[fort] == h and sc.fort_users[fort]:
+            return True
+    return False
+
+
+def seen_in_open(s: CohState, side: int, h: int) -> bool:
+    """Whether an enemy of that side is near enough to see somebody hidden in the open (COH-10.0(5))."""
+    sc = s.sc
     reach = sc.figures["reveal_distance_open"]
-    for e in sc.units_of[1 - sc.side[u]]:
+    for e in sc.troops[1 - side]:
         if not watches(s, e, h):
             continue
         pair = s.place[e] * sc.n + h
         if sc.distance[pair] <= reach and not sc.side_dm[pair]:  # a small gully between is cover (10.0(6))
             return True
+    return sc.air and spotted_from_air(s, 1 - side, h)
+
+
+def draw_for_markers(s: CohState) -> bool:
+    """COH-21.2(1): a draw for every marked hex in which somebody would be found now, until a unit appears."""
+    for h, owner in enumerate(s.marker):
+        if owner == 0:
+            continue
+        side = s.sc.side_of[owner - 1]
+        above = s.sc.air and flown_over(s, 1 - side, h)
+        if s.here[h] or above or (not s.sc.cover[h] and seen_in_open(s, side, h)):
+            if stir(s, h):
+                return True
     return False
+
+
+def stir(s: CohState, h: int) -> bool:
+    """Draws for a marked hex; a unit appears there, facing as its owner says."""
+    u = draw_from_cup(s, h)
+    if u >= 0:
+        s.push(Reveal(1 << u))
+    return u >= 0
 
 
 def appear(s: CohState, u: int, facing: int) -> None:
     """Puts a hidden unit on the map; the others in its hex appear with it (COH-10.0(2))."""
     h = s.plot[u]
     s.plot[u] = -1
+    if in_cover_work(s, u):
+        s.inside[u] = s.plot_fort[u]
+    s.plot_fort[u] = -1
     s.put(u, h)
     s.facing[u] = facing
     s.barrier |= SECRET
     s.tell(events.APPEARS, u, h)
+
+
+def come_to_light(s: CohState, units: int) -> None:
+    """A card played on hidden units reveals them, unless it says otherwise (COH-10.0(2))."""
+    found = 0
+    for u in bit_list(units):
+        if is_hidden(s, u):
+            found |= 1 << u
+            appear(s, u, s.facing[u])
+    if found:
+        s.push(Reveal(found))  # asks how they face
 
 
 class Reveal(CohFrame):
@@ -190,14 +267,15 @@ class Reveal(CohFrame):
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
         if self.step == 1:
-            s.ask(s.sc.side[self.unit])
+            s.ask(s.sc.army[self.unit])
         elif self.left == 0:
             s.pop()
             discover(s)
         else:
             self.unit = bit_list(self.left)[0]
             self.left &= ~(1 << self.unit)
-            appear(s, self.unit, s.facing[self.unit])
+            if is_hidden(s, self.unit):
+                appear(s, self.unit, s.facing[self.unit])
             self.step = 1
 
     def options(self, s: State) -> list[Option]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.board import Board
-from grognard.core.sight import OUT, SINGLE, SightRule
+from grognard.core.sight import OUT, SINGLE, SightRule, line
 
 
 class HillSight(SightRule):
@@ -29,6 +29,25 @@ class HillSight(SightRule):
             if low < top < high and self.blind(board, lower, upper, line, i):
                 return False
         return True
+
+    def blinded(self, board: Board, a: int, b: int) -> list[int]:
+        """The obstacles that hide the lower of two hexes although the eye is above them (COH-11.4).
+
+        Empty where there is sight, or where something else blocks it anyway.
+        """
+        if self.ground[a] < 0 or self.ground[b] < 0:
+            return []
+        lower, upper = (a, b) if self.ground[a] <= self.ground[b] else (b, a)
+        low, high = self.ground[lower], self.ground[upper]
+        passed = line(board, a, b)
+        found: list[int] = []
+        for i in range(0, len(passed), 2):
+            top = self.obstacle(passed, i)
+            if top > high or (top == high and top > low):
+                return []
+            if low < top < high and self.blind(board, lower, upper, passed, i):
+                found += [h for h in passed[i : i + 2] if h >= 0]
+        return found
 
     def obstacle(self, line: list[int], i: int) -> int:
         """The height that counts: along a shared side that of the less obstructive hex (COH-11.3(5))."""

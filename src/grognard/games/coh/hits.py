@@ -7,7 +7,8 @@ from grognard.core.kinds import ALL
 from grognard.core.state import SECRET
 
 from . import events
-from .scenario import KILL, LOST
+from .aircraft import land
+from .scenario import KILL, LOST, RESERVE
 from .state import CohState
 
 
@@ -28,6 +29,12 @@ def show_if(s: CohState, u: int, kinds: int) -> None:
         reveal(s, u)
     else:
         s.hit_may[u] &= ~kinds
+
+
+def show_in_combat(s: CohState, u: int, kinds: int) -> None:
+    """... in combat, where a counter that Iron Will overrules does not matter (COH-C.V11)."""
+    if u != s.iron:
+        show_if(s, u, kinds)
 
 
 def kinds_left(s: CohState, u: int) -> list[int]:
@@ -51,19 +58,25 @@ def hits_by(av: int, dv: int, margin: int) -> int:
     return 2 if av >= dv + margin else 1
 
 
-def take_hits(s: CohState, u: int, hits: int) -> None:
-    """COH-7.3(1), 7.4(1): two hits destroy, so does one more; the first draws a counter."""
+def take_hits(s: CohState, u: int, hits: int, by: int = -1, colour: int = -1) -> None:
+    """COH-7.3(1), 7.4(1): two hits destroy, so does one more; the first draws a counter.
+
+    `colour`: of the DR that was hit; -1: none was.
+    """
     if hits >= 2 or (hits == 1 and s.hit[u] != 0):
         s.mark(events.O_DESTROYED, u)
-        destroy(s, u)
+        destroy(s, u, by)
     elif hits == 1:
-        draw_counter(s, u)
+        draw_counter(s, u, by, colour)
 
 
-def draw_counter(s: CohState, u: int) -> None:
-    """Draws a hit counter unseen from the pool of the unit's type; its owner looks at it (COH-7.4(1))."""
+def draw_counter(s: CohState, u: int, by: int, colour: int = -1) -> None:
+    """Draws a hit counter unseen from the pool of the unit's type; its owner looks at it (COH-7.4(1)).
+
+    By option from that of the colour that was hit (G-09).
+    """
     sc = s.sc
-    pool = 1 if sc.vehicle[u] else 0
+    pool = colour if sc.pool_by_colour and colour >= 0 else 1 if sc.vehicle[u] else 0
     cup = [count if sc.hit_pool[kind] == pool else 0 for kind, count in enumerate(s.pool)]
     if sum(cup) == 0:  # G-10: a counter-less hit
         give_counter(s, u, sc.bare_hit, 1 << sc.bare_hit)
@@ -72,8 +85,8 @@ def draw_counter(s: CohState, u: int) -> None:
     if sc.hit_effects[kind] & KILL:
         s.tell(events.REVEALED, u, kind)
         s.mark(events.O_DESTROYED, u)
-        destroy(s, u)
-    elif kind == sc.panicked and sc.veteran_calm[u]:
+        destroy(s, u, by)
+    elif sc.panicked >> kind & 1 and sc.veteran_calm[u]:
         s.tell(events.IGNORES_HIT, u)  # COH-C.V03
         s.mark(events.O_MISS, u)
     else:
@@ -83,7 +96,7 @@ def draw_counter(s: CohState, u: int) -> None:
             if sc.hit_pool[possible] == pool and not sc.hit_effects[possible] & KILL:
                 kinds |= 1 << possible
         if sc.veteran_calm[u]:
-            kinds &= ~(1 << sc.panicked)
+            kinds &= ~sc.panicked
         give_counter(s, u, kind, kinds)
 
 
@@ -93,7 +106,7 @@ def give_counter(s: CohState, u: int, kind: int, may: int) -> None:
     s.mark(events.O_HIT, u)
     if s.sink is not None:
         public = Event(events.HIT, u)
-        s.emit(Event(events.HIT_KNOWN, u, kind, seen=1 << s.sc.side[u], other=public))
+        s.emit(Event(events.HIT_KNOWN, u, kind, seen=1 << s.sc.army[u], other=public))
 
 
 def drop_counter(s: CohState, u: int) -> None:
@@ -105,16 +118,23 @@ def drop_counter(s: CohState, u: int) -> None:
     s.hit_may[u] = 1
 
 
-def destroy(s: CohState, u: int) -> None:
-    """COH-7.3: removes the unit, scores it, and covers a space of its owner's CAP track."""
+def destroy(s: CohState, u: int, by: int = -1) -> None:
+    """COH-7.3: removes the unit, scores it for the army `by`, and covers a space of its owner's CAP track.
+
+    What its own side or nobody destroyed counts for the first army of the enemy (COH-2.4(3)).
+    """
     sc = s.sc
-    owner = sc.side[u]
+    owner = sc.army[u]
     if s.hit[u] and s.hit_may[u] & (s.hit_may[u] - 1):
         s.barrier |= SECRET
         s.tell(events.REVEALED, u, s.hit[u])
     drop_counter(s, u)
     s.tell(events.DESTROYED, u)
-    s.put(u, sc.off + LOST)
+    if sc.impulses[u]:
+        land(s, u)
+    s.put(u, sc.off + (RESERVE if sc.returns[u] else LOST))
+    s.plot[u] = -1
+    s.plot_fort[u] = -1
     s.dug[u] = 0
     s.inside[u] = -1
     s.carrier[u] = -1
@@ -122,7 +142,10 @@ def destroy(s: CohState, u: int) -> None:
     s.came_from[u] = -1
     s.exposed[u] = 0
     leave_pool(s, u)
-    score(s, 1 - owner, sc.unit_vp[u])  # COH-2.4(3): also when its own side destroyed it
+    enemy = 1 - sc.side[u]
+    score(s, by if by >= 0 and sc.side_of[by] == enemy else sc.side_of.index(enemy), sc.unit_vp[u])
+    if sc.returns[u]:  # COH-E.11(2): as if it had left the map
+        return
     s.lost[owner] += 1
     limit = sc.cap[owner] - s.lost[owner]
     if s.cap[owner] == limit + 1 and limit >= 0:  # the marker stood on the space now covered
@@ -132,7 +155,7 @@ def destroy(s: CohState, u: int) -> None:
 
 def leave_pool(s: CohState, u: int) -> None:
     """A unit no longer draws on the AP pool; the pool goes on while any member is left (COH-9.0(6))."""
-    owner = s.sc.side[u]
+    owner = s.sc.army[u]
     if s.active[owner] >> u & 1:
         s.active[owner] &= ~(1 << u)
         if s.active[owner] == 0:

@@ -17,11 +17,19 @@ from .refusals import (
     TOO_CLOSE,
     WHOLE_HEX,
 )
+from .sight import facings_to, in_sight, stand
+from .smoke import smoke_dm
 from .state import CohState
+from .works import works_against
 
 
-def indirect_refusal(s: CohState, u: int, target: int, reach: int, may_fire: int) -> int:
-    """COH-12.0(1), (2): arc and range from the mortar's own hex, line of sight from a spotter's."""
+def indirect_refusal(
+    s: CohState, u: int, target: int, reach: int, may_fire: int, enemies: bool = True
+) -> int:
+    """COH-12.0(1), (2): arc and range from the mortar's own hex, line of sight from a spotter's.
+
+    `enemies`: whether there must be some to fire at; smoke and suspicion need none.
+    """
     sc = s.sc
     if not 0 <= target < sc.n:
         return WHOLE_HEX
@@ -29,11 +37,11 @@ def indirect_refusal(s: CohState, u: int, target: int, reach: int, may_fire: int
         return may_fire
     if sc.indirect[u] == 0:
         return INDIRECT_ONLY
-    h = s.place[u]
+    h = stand(s, u)
     enemy = sc.mask_of[1 - sc.side[u]]
     if s.here[h] & enemy:
         return FIRE_OUT
-    if not s.here[target] & enemy:
+    if enemies and not s.here[target] & enemy and not works_against(s, u, h, target):
         return NO_TARGET
     if sc.min_range[u] > reach:
         return RANGE_ONE
@@ -42,31 +50,80 @@ def indirect_refusal(s: CohState, u: int, target: int, reach: int, may_fire: int
         return OUT_OF_RANGE
     if sc.distance[pair] < sc.min_range[u]:
         return TOO_CLOSE
-    if not sc.arc[pair] >> s.facing[u] & 1:
+    if h == s.place[u] and not sc.arc[pair] >> s.facing[u] & 1:
         return OUT_OF_ARC
     if not sees_out(s, u, target):
         return BUNKER_ARC  # COH-18.2(4): occupants fire only within the bunker's arc
-    if sc.seen[pair]:
+    if facings_to(s, h, target):
         return SEEN_DIRECTLY
-    return LEGAL if spotter(s, u, target) >= 0 else NO_SPOTTER
+    return LEGAL if vantage(s, u, target) >= 0 else NO_SPOTTER
 
 
-def spotter(s: CohState, u: int, target: int) -> int:
-    """A friendly unit within 2 hexes that sees the target and has no enemy in its hex, or -1 (COH-12.0(3)).
+def vantage(s: CohState, u: int, target: int) -> int:
+    """The vantage hex from which a mortar's fire is directed, or -1 (COH-12.0(1), (3), F.10).
 
-    The highest one: its hex is the vantage hex, from which height is judged (COH-12.0(5)).
+    Of several the one from which the fire is best: height and smoke are judged there (COH-12.0(5), 13.0(9)).
     """
-    sc = s.sc
     best = -1
-    for v in sc.units_of[sc.side[u]]:
-        at = s.place[v]
-        if v == u or at >= sc.n or s.contested(at):
-            continue
-        if (
-            sc.distance[s.place[u] * sc.n + at] <= sc.figures["spotter_distance"]
-            and sc.seen[at * sc.n + target]
-            and sees_out(s, v, target)
-        ):
-            if best < 0 or sc.level[at] > sc.level[s.place[best]]:
-                best = v
+    for at in vantage_hexes(s, u, target):
+        if best < 0 or hindrance(s, at, target) < hindrance(s, best, target):
+            best = at
     return best
+
+
+def vantage_hexes(s: CohState, u: int, target: int) -> list[int]:
+    """The hexes within 2 of the mortar that see the target: of friends, or by option all (G-19).
+
+    Without any it cannot fire (COH-F.11). Height is judged from there (COH-F.9).
+    """
+    found: list[int] = []
+    for v in spotters(s, u):
+        at = s.place[v]
+        if at not in found and in_sight(s, at, target) and sees_out(s, v, target):
+            found.append(at)
+    for at in open_vantages(s, u):
+        if at not in found and in_sight(s, at, target):
+            found.append(at)
+    return found
+
+
+def spotters(s: CohState, u: int) -> list[int]:
+    """The friends near enough to direct a mortar's fire, and not in close combat (COH-12.0(1))."""
+    sc = s.sc
+    near = stand(s, u) * sc.n
+    reach = sc.figures["spotter_distance"]
+    found: list[int] = []
+    for v in sc.troops[sc.side[u]]:
+        at = s.place[v]
+        if at < sc.n and sc.distance[near + at] <= reach and v != u and not s.contested(at):
+            found.append(v)
+    return found
+
+
+def directed(s: CohState, friends: list[int], places: list[int], target: int) -> bool:
+    """Whether one of these spotters sees the target, or somebody could from one of these hexes."""
+    for v in friends:
+        if in_sight(s, s.place[v], target) and sees_out(s, v, target):
+            return True
+    for at in places:
+        if in_sight(s, at, target):
+            return True
+    return False
+
+
+def open_vantages(s: CohState, u: int) -> list[int]:
+    """By option, the hexes near a mortar without an enemy: they serve without a spotter in them (G-19)."""
+    sc = s.sc
+    if not sc.vantage_any:
+        return []
+    near = sc.board.within(stand(s, u), sc.figures["spotter_distance"])
+    enemy = sc.mask_of[1 - sc.side[u]]
+    return [at for at in near if not s.here[at] & enemy]
+
+
+def hindrance(s: CohState, at: int, target: int) -> int:
+    """What fire directed from a hex suffers by smoke, height and small gullies; less is better."""
+    sc = s.sc
+    up = sc.level[target] - sc.level[at]
+    height = sc.height_dm if up > 0 else -sc.height_fp if up < 0 else 0
+    return smoke_dm(s, at, target) + sc.side_dm[at * sc.n + target] + height

@@ -6,15 +6,16 @@ from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 
 from . import events
-from .fortifications import flatten_wire, wire_in
+from .fortifications import flatten_wire, wire_cost, wire_in
 from .hits import show_if
 from .refusals import (
     BARRED_TERRAIN,
-    BOGGED,
     CANNOT_MOVE,
     CANNOT_PIVOT,
     CARRIED,
+    DITCH_BARRED,
     ENTRY_HEX,
+    FLIES,
     LEGAL,
     NO_EXIT,
     NOT_ADJACENT,
@@ -23,13 +24,14 @@ from .refusals import (
     RETREAT_CLOSED,
     SAME_FACING,
     STUNNED,
+    TRENCH_BARRED,
     WHOLE_HEX,
     WIRE_BARRED,
 )
 from .scenario import EXITED, NO_MOVE, NO_PIVOT, ONLY_RALLY, TRACKED, WAITING, WHEELED
 from .state import CohState
 from .transport import carry
-from .vehicles import jam
+from .vehicles import jam, jam_in, stuck_refusal
 
 
 def in_front(facing: int, d: int) -> bool:
@@ -52,21 +54,25 @@ def step_price(s: CohState, u: int, h: int, d: int) -> int:
     cost += sc.move[u] + sc.hit_move[s.hit[u]]
     turn = (d - s.facing[u]) % 6
     if 1 < turn < 5 and not sc.veteran_retreat[u]:
-        cost += sc.reverse_ap  # COH-5.2(4)
+        cost += sc.reverse_ap  # COH-5.2(4), but not with Organized Retreat (COH-C.V09)
     if sc.move_class[u] == WHEELED:
         cost += jam(s, u, h, d)
     return cost
 
 
-def wire_cost(s: CohState, u: int, to: int) -> int:
-    """COH-18.4: what wire in a hex adds without the die that infantry rolls; -1: barred."""
-    return s.sc.wire_cost[s.sc.move_class[u]] if wire_in(s, to) >= 0 else 0
-
-
 def entry_price(s: CohState, u: int, to: int) -> int:
-    """The move price of the first whole hex (COH-5.1(2), F.3)."""
+    """The move price of the first whole hex, wire and jams included (COH-5.1(2), F.3, 16.0, 18.4)."""
     sc = s.sc
-    return sc.hex_cost[sc.move_class[u]][to] + sc.move[u] + sc.hit_move[s.hit[u]]
+    price = sc.hex_cost[sc.move_class[u]][to] + sc.move[u] + sc.hit_move[s.hit[u]]
+    return price + wire_cost(s, u, to) + jam_in(s, u, to)
+
+
+def may_enter(s: CohState, u: int, to: int) -> bool:
+    """Whether neither its ground, nor wire, nor an enemy keeps a unit out of an entry hex (COH-5.1(3))."""
+    sc = s.sc
+    if s.here[to] & sc.mask_of[1 - sc.side[u]] or sc.hex_cost[sc.move_class[u]][to] < 0:
+        return False
+    return wire_cost(s, u, to) >= 0
 
 
 def may_move(s: CohState, u: int) -> int:
@@ -78,7 +84,7 @@ def may_move(s: CohState, u: int) -> int:
         return CANNOT_MOVE
     if s.carrier[u] >= 0:
         return CARRIED
-    return BOGGED if s.bogged[u] else LEGAL
+    return stuck_refusal(s, u)
 
 
 def may_pivot(s: CohState, u: int) -> int:
@@ -90,7 +96,7 @@ def may_pivot(s: CohState, u: int) -> int:
     if s.carrier[u] >= 0:
         return CARRIED
     if s.bogged[u]:
-        return BOGGED
+        return stuck_refusal(s, u)
     return LEGAL if s.place[u] < s.sc.n else NOT_ON_MAP
 
 
@@ -111,17 +117,26 @@ def move_refusal(s: CohState, u: int, to: int) -> int:
         return why
     h = s.place[u]
     if h >= sc.n:
+        if sc.impulses[u]:
+            return FLIES
         if h != sc.off + WAITING:
             return NOT_HERE_YET
         return LEGAL if to in entry_hexes(s, u) else ENTRY_HEX
     for d in range(6):
         if sc.neighbour[6 * h + d] == to:
             if sc.step_cost[sc.move_class[u]][6 * h + d] < 0:
-                return BARRED_TERRAIN
+                return barred(s, u, to)
             if wire_cost(s, u, to) < 0:
                 return WIRE_BARRED
             return RETREAT_CLOSED if retreat_closed(s, u, h, to) else LEGAL
     return NOT_ADJACENT
+
+
+def barred(s: CohState, u: int, to: int) -> int:
+    """The rule that keeps the unit out of a hex for good: a ditch, a trench for wheels, or its ground."""
+    if s.sc.ditch[to]:
+        return DITCH_BARRED
+    return TRENCH_BARRED if s.sc.no_wheels[to] and s.sc.move_class[u] == WHEELED else BARRED_TERRAIN
 
 
 def move_price(s: CohState, u: int, to: int) -> int:
@@ -143,7 +158,7 @@ def destinations(s: CohState, u: int, budget: int) -> list[int]:
         return out
     h = s.place[u]
     if h >= sc.n:
-        if h == sc.off + WAITING:
+        if h == sc.off + WAITING and not sc.impulses[u]:
             for to in entry_hexes(s, u):
                 price = entry_price(s, u, to)
                 if price <= budget:
@@ -177,17 +192,16 @@ def retreat_closed(s: CohState, u: int, h: int, to: int) -> bool:
 def entry_hexes(s: CohState, u: int) -> list[int]:
     """Where a waiting unit may enter: instead of an enemy's hex the nearest free ones (COH-5.1(3))."""
     sc = s.sc
-    enemy = sc.mask_of[1 - sc.side[u]]
     found: list[int] = []
     for entry in sc.entry[u]:
-        if not s.here[entry] & enemy and sc.hex_cost[sc.move_class[u]][entry] >= 0:
+        if may_enter(s, u, entry):
             if entry not in found:
                 found.append(entry)
             continue
         nearest = 999
         instead: list[int] = []
         for h in range(sc.n):
-            if s.here[h] & enemy or sc.hex_cost[sc.move_class[u]][h] < 0:
+            if not may_enter(s, u, h):
                 continue
             far = sc.distance[entry * sc.n + h]
             if far < nearest:
@@ -281,6 +295,10 @@ def price_ledger(s: CohState, u: int, to: int, cautious: bool) -> Ledger:
         ledger.add("COH-5.0", "road" if sc.board.road[6 * h + d] else "terrain", cost)
         if not in_front(s.facing[u], d) and not sc.veteran_retreat[u]:
             ledger.add("COH-5.2", "reverse", sc.reverse_ap)
+    if wire_cost(s, u, to) > 0:
+        ledger.add("COH-18.4", "wire", wire_cost(s, u, to))
+    if jam_in(s, u, to):
+        ledger.add("COH-16.0", "jam", jam_in(s, u, to))
     if sc.hit_move[s.hit[u]]:
         ledger.add("COH-7.4", "hit", sc.hit_move[s.hit[u]])
     if cautious:

@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""Overlays for the map, from what their reader knows: sight, arc and range, defence, control, threat."""
+"""Overlays for the map, from what their reader knows: sight, arc, defence, control, threat, height."""
 
 from __future__ import annotations
 
@@ -12,24 +12,47 @@ from grognard.core.message import Message, Ref, msg, rule
 from grognard.core.overlay import Overlay, Stroke, Tint
 from grognard.core.scenario import Unreadable
 
+from .aircraft import airborne, sees_ground
 from .combat import into_gully
 from .fortifications import sees_out
 from .hidden import is_hidden
+from .hills import HillSight
 from .mortars import indirect_refusal
 from .refusals import LEGAL, SEEN_DIRECTLY
-from .scenario import GAME_END, NO_FIRE, ONLY_RALLY
-from .sight import blockers
+from .scenario import GAME_END, NO_FIRE, ONLY_RALLY, CohScenario
+from .sight import blockers, facings_to, in_sight
+from .smoke import smoke_blockers
 from .state import SPENT, CohState
 
 #: The overlays of the game, each with what must be pointed at.
-OVERLAYS = {"sight": "hex", "arc": "unit", "defence": "", "control": "", "threat": ""}
+OVERLAYS = {
+    "sight": "hex",
+    "arc": "unit",
+    "defence": "",
+    "control": "",
+    "threat": "",
+    "height": "",
+    "blind": "hex",
+    "barrage": "aim",
+}
+HILLY = ("height", "blind")  # those that only ground of several levels needs
 
 Point = tuple[float, float]
+
+
+def overlays_of(sc: CohScenario) -> dict[str, str]:
+    """The overlays of a battle, each with what must be pointed at; flat ground has no heights to show."""
+    missing = {*HILLY} if min(sc.level) == max(sc.level) else set()
+    if not sc.oba_names:
+        missing.add("barrage")
+    return {name: needs for name, needs in OVERLAYS.items() if name not in missing}
 
 
 def overlay(known: CohState, player: int, name: str, at: list[Ref]) -> Overlay:
     """An overlay by name; raises Unreadable if it needs something else pointed at."""
     if name == "sight":
+        if len(at) == 1 and at[0].kind == "unit" and airborne(known, at[0].index):
+            return view_from_air(known, at[0].index)
         hexes = [place_of(known, ref) for ref in at]
         if not 1 <= len(hexes) <= 2:
             raise Unreadable("sight is shown from one hex, or from one to another", msg("core-overlay-hex"))
@@ -42,6 +65,16 @@ def overlay(known: CohState, player: int, name: str, at: list[Ref]) -> Overlay:
         return defences(known)
     if name == "control":
         return controls(known)
+    if name == "height":
+        return heights(known)
+    if name == "blind":
+        if len(at) < 1:
+            raise Unreadable("blind hexes are those of one hex", msg("core-overlay-hex"))
+        return blind_from(known, place_of(known, at[0]))
+    if name == "barrage":
+        if [ref.kind for ref in at] != ["group", "hex"]:
+            raise Unreadable("a barrage is shown for a battery and its target", msg("core-overlay-hex"))
+        return barrage(known, at[0], at[1])
     assert name == "threat", "Seat.overlay lets only those of OVERLAYS through"
     return threats(known, player)
 
@@ -58,7 +91,7 @@ def place_of(s: CohState, ref: Ref) -> int:
 
 def hex_of(s: CohState, u: int) -> int:
     """Where a unit is, as the reader knows it; -1: not on the map, or hidden."""
-    h = s.plot[u] if is_hidden(s, u) else s.place[u]
+    h = s.plot[u] if is_hidden(s, u) else s.over[u] if s.over[u] >= 0 else s.place[u]
     return h if 0 <= h < s.sc.n else -1
 
 
@@ -80,11 +113,26 @@ def view_from(s: CohState, a: int) -> Overlay:
     seen = 0
     for h in range(sc.n):
         if h != a:
-            sees = sc.seen[a * sc.n + h] != 0
+            sees = in_sight(s, a, h)
             seen += sees
             tints.append(Tint(sc.board.name(h), "seen" if sees else "unseen"))
     says = [msg("coh-says-sight-from", hex=hex_ref(s, a), n=seen, rule=rule("COH-6.0"))]
     return Overlay("sight", tints, [], says, [hex_ref(s, a)])
+
+
+def view_from_air(s: CohState, u: int) -> Overlay:
+    """Every hex whose ground an aircraft sees: all but blind ones and those behind smoke (COH-20.3)."""
+    sc = s.sc
+    below = s.over[u]
+    tints = [Tint(sc.board.name(below), "from")]
+    seen = 0
+    for h in range(sc.n):
+        if h != below:
+            sees = sees_ground(s, below, h)
+            seen += sees
+            tints.append(Tint(sc.board.name(h), "seen" if sees else "unseen"))
+    says = [msg("coh-says-sight-air", unit=unit_ref(s, u), n=seen, rule=rule("COH-20.3"))]
+    return Overlay("sight", tints, [], says, [unit_ref(s, u)])
 
 
 def line_between(s: CohState, a: int, b: int) -> Overlay:
@@ -94,7 +142,7 @@ def line_between(s: CohState, a: int, b: int) -> Overlay:
     ends = (centre(board, a), centre(board, b))
     tints = [Tint(board.name(a), "from")]
     refs = {"from": hex_ref(s, a), "to": hex_ref(s, b)}
-    if a == b or sc.seen[a * sc.n + b]:
+    if a == b or in_sight(s, a, b):
         far = sc.distance[a * sc.n + b]
         says = [msg("coh-says-sight", n=far, rule=rule("COH-6.0"), **refs)]
         return Overlay("sight", tints, [Stroke("clear", list(ends))], says, list(refs.values()))
@@ -126,18 +174,67 @@ def sight_message(s: CohState, a: int, b: int, id: str, **refs: Ref) -> Message:
     )
 
 
-SIGHT_RULES = {"terrain": "COH-6.0", "height": "COH-11.3", "gully": "COH-11.5"}
+SIGHT_RULES = {"terrain": "COH-6.0", "height": "COH-11.3", "gully": "COH-11.5", "smoke": "COH-13.0"}
 
 
 def sight_cause(s: CohState, a: int, b: int) -> str:
-    """Whether terrain, height or a gully keeps a from seeing b; a word to select a text by."""
+    """Whether terrain, height, a gully or smoke keeps a from seeing b; a word to select a text by."""
     level = s.sc.level
+    if s.sc.seen[a * s.sc.n + b] and smoke_blockers(s, a, b):
+        return "smoke"
     if level[a] < 0 or level[b] < 0:
         return "gully"
     found = blockers(s, a, b)
     if found and level[a] == level[b] == level[found[0]]:
         return "terrain"
     return "height"
+
+
+# -- height and blind hexes (COH-11.0, 11.4, 11.5) -----------------------------------------------------------
+
+
+def heights(s: CohState) -> Overlay:
+    """The level of every hex that is not level ground, and a line wherever two levels meet."""
+    sc = s.sc
+    board = sc.board
+    tints = [
+        Tint(board.name(h), f"level-{level}" if level > 0 else "level-low", _figure(level))
+        for h, level in enumerate(sc.level)
+        if level
+    ]
+    steps = [
+        Stroke("contour", side_ends(board, h, d))
+        for h in range(sc.n)
+        for d in range(6)
+        if h < board.neighbour[6 * h + d] < sc.n and sc.level[h] != sc.level[board.neighbour[6 * h + d]]
+    ]
+    return Overlay("height", tints, steps, [msg("coh-says-height", rule=rule("COH-11.0"))])
+
+
+def side_ends(board: Board, h: int, d: int) -> list[Point]:
+    """The two ends of a hexside."""
+    ends = (VERTEX[POINTY][(d + 5) % 6], VERTEX[POINTY][d])
+    return [point(board.x[h] + dx, board.y[h] + dy) for dx, dy in ends]
+
+
+def _figure(n: int) -> str:
+    return f"+{n}" if n > 0 else f"−{-n}"
+
+
+def blind_from(s: CohState, a: int) -> Overlay:
+    """What a does not see only because it lies right behind something lower than the eye (COH-11.4)."""
+    sc = s.sc
+    board = sc.board
+    found: dict[int, list[int]] = {}
+    if isinstance(sc.sight_rule, HillSight):
+        for h in range(sc.n):
+            if h != a and not sc.seen[a * sc.n + h] and (by := sc.sight_rule.blinded(board, a, h)):
+                found[h] = by
+    tints = [Tint(board.name(a), "from"), *(Tint(board.name(h), "blind") for h in found)]
+    hiding = sorted({h for by in found.values() for h in by})
+    tints += [Tint(board.name(h), "culprit") for h in hiding]
+    says = [msg("coh-says-blind", hex=hex_ref(s, a), n=len(found), rule=rule("COH-11.4"))]
+    return Overlay("blind", tints, [], says, [hex_ref(s, a)])
 
 
 def point(x: float, y: float) -> Point:
@@ -212,14 +309,38 @@ def _labelled(tints: list[Tint], labels: dict[str, str]) -> list[Tint]:
     return tints
 
 
+# -- artillery (COH-12.3) ------------------------------------------------------------------------------------
+
+
+def barrage(s: CohState, battery: Ref, target: Ref) -> Overlay:
+    """The hexes a battery strikes around its target, and which units the reader knows to be under it now."""
+    sc = s.sc
+    struck = sc.oba_pattern[battery.index][target.index]
+    own = sc.side_of[sc.oba_army[battery.index]]
+    under = [u for u in range(sc.units) if hex_of(s, u) in struck]
+    friends = sum(sc.side[u] == own for u in under)
+    tints = [Tint(sc.board.name(h), "barrage") for h in struck]
+    says = [
+        msg(
+            "coh-says-barrage",
+            battery=battery,
+            hex=target,
+            n=len(struck),
+            friends=friends,
+            enemies=len(under) - friends,
+            rule=rule("COH-12.3"),
+        )
+    ]
+    return Overlay("barrage", tints, [], says, [target, *(unit_ref(s, u) for u in under)])
+
+
 # -- defence and control (COH-4.0, 2.4) ----------------------------------------------------------------------
 
 
 def defences(s: CohState) -> Overlay:
     """The terrain DM of every hex that has one."""
     sc = s.sc
-    figures = [(h, f"+{dm}" if dm > 0 else f"−{-dm}") for h, dm in enumerate(sc.dm) if dm]
-    tints = [Tint(sc.board.name(h), "defence", figure) for h, figure in figures]
+    tints = [Tint(sc.board.name(h), "defence", _figure(dm)) for h, dm in enumerate(sc.dm) if dm]
     return Overlay("defence", tints, [], [msg("coh-says-defence", rule=rule("COH-7.2"))])
 
 
@@ -245,7 +366,8 @@ def controls(s: CohState) -> Overlay:
 def threats(s: CohState, player: int) -> Overlay:
     """How many enemies can hit each hex from where they are, as they face now; for spectators, both sides."""
     sc = s.sc
-    enemies = [u for u in range(sc.units) if sc.side[u] != player and could_fire(s, u)]
+    own = sc.side_of[player] if player >= 0 else -1
+    enemies = [u for u in range(sc.units) if sc.side[u] != own and could_fire(s, u)]
     tints = []
     for h in range(sc.n):
         count = sum(hits(s, u, h) for u in enemies)
@@ -263,7 +385,7 @@ def could_fire(s: CohState, u: int) -> bool:
     kind = max(0, s.hit[u])
     if sc.hit_effects[kind] & (ONLY_RALLY | NO_FIRE):
         return False
-    return s.status[u] != SPENT or s.cap[sc.side[u]] >= sc.fire[u] + sc.hit_fire[kind]
+    return s.status[u] != SPENT or s.cap[sc.army[u]] >= sc.fire[u] + sc.hit_fire[kind]
 
 
 def hits(s: CohState, u: int, h: int) -> bool:
@@ -279,7 +401,7 @@ def hits(s: CohState, u: int, h: int) -> bool:
     if not max(1, sc.min_range[u]) <= sc.distance[pair] <= reach * sc.long_factor or sc.min_range[u] > reach:
         return False
     facings = 63 if sc.turret[u] else 1 << s.facing[u]
-    if sc.seen[pair] & facings:
+    if facings_to(s, at, h) & facings:
         return sees_out(s, u, h) and not into_gully(s, u, h)
     return sc.indirect[u] != 0 and _spotted(s, u, h, reach)
 

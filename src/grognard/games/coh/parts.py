@@ -14,8 +14,11 @@ from .caps import Roll
 from .fortifications import wire_in
 from .frames import CohFrame
 from .hidden import discover
+from .hits import kinds_left
+from .mines import entrants, threatened, tread
 from .payment import budget, pay, spend_active
 from .state import CohState
+from .transport import BY_GROUND
 from .vehicles import bonus_destinations, bonus_hexes, may_bog
 from .verbs import BY_AP, BY_CAP, CREEP, PAYMENTS
 
@@ -29,6 +32,9 @@ BOG: Final = 6
 WIRE: Final = 7
 CROSS: Final = 8
 HIDING: Final = 9
+LANDED: Final = 10  # in a new hex, after its mines
+SMOKING: Final = 11
+SNEAKING: Final = 12
 
 
 class Parts(CohFrame):
@@ -40,14 +46,18 @@ class Parts(CohFrame):
         Column("lead", SCALAR, UNIT, -1),
         Column("members", SCALAR, UNITS),
         Column("share", SCALAR, NUMBER),  # CAP to be used in place of AP (COH-3.21)
-        Column("boost", SCALAR, NUMBER),  # +2 Firepower declared (COH-C.9)
-        Column("hexes", SCALAR, NUMBER),  # 0: any action; n: a card's move, n hexes to go (COH-C.5)
+        Column("boost", SCALAR, NUMBER),  # firepower that declared cards add (COH-C.9, C.V130)
+        Column("overrun", SCALAR, NUMBER),  # the part of it that Overrun gives (COH-C.V130)
+        Column("veil", SCALAR, NUMBER),  # Hidden Action played: it acts and stays hidden (COH-C.V13)
+        Column("hexes", SCALAR, NUMBER),  # 0: any action; n: a card's move, n hexes to go (COH-C.5, C.V01)
         Column("left", SCALAR, UNITS),  # members that still have to do their part
         Column("unit", SCALAR, UNIT, -1),  # the member whose part it is
         Column("part", SCALAR, NUMBER),  # the price of that member's part so far
         Column("bonus", SCALAR, NUMBER),  # free hexes the vehicle has left (COH-14.0)
         Column("to", SCALAR, HEX, -1),  # the hex with wire it tries to enter (COH-18.4)
         Column("careful", SCALAR, NUMBER),  # ... cautiously (COH-5.01)
+        Column("entered", SCALAR, NUMBER),  # it has just entered a hex, whose mines come next (COH-18.5)
+        Column("stirred", SCALAR, UNITS),  # who did what sets off mines in its own hex
         Column("due", SCALAR, NUMBER),  # the price: the dearest part so far (COH-9.11)
         Column("paid", SCALAR, NUMBER),  # what of it has been paid; the rest when the action ends
     )
@@ -60,6 +70,8 @@ class Parts(CohFrame):
         self.members = 1 << lead if lead >= 0 else 0
         self.share = 0
         self.boost = 0
+        self.overrun = 0
+        self.veil = 0
         self.hexes = 0
         self.left = 0
         self.unit = -1
@@ -67,6 +79,8 @@ class Parts(CohFrame):
         self.bonus = 0
         self.to = -1
         self.careful = 0
+        self.entered = 0
+        self.stirred = 0
         self.due = 0
         self.paid = 0
 
@@ -88,6 +102,10 @@ class Parts(CohFrame):
         self.paid = self.due
         self.step = FINISH
 
+    def marching(self) -> bool:
+        """Whether the AP of a forced march pay (COH-C.V01): one move of one unit, and nothing else."""
+        return self.hexes != 0 and self.payment == BY_AP
+
     # -- moving ------------------------------------------------------------------------------------
 
     def first_hex(self, s: CohState, o: Option) -> None:
@@ -96,7 +114,7 @@ class Parts(CohFrame):
         self.unit = o.a
         self.bonus = 0
         self.careful = 1 if o.verb == CREEP else 0
-        if s.sc.vehicle[o.a] and h < s.sc.n and self.hexes == 0:
+        if s.sc.vehicle[o.a] and h < s.sc.n and (self.hexes == 0 or self.marching()):
             self.bonus = bonus_hexes(s, o.a, h, s.sc.board.direction_to(h, o.b))
         if wire_in(s, o.b) >= 0 and s.sc.infantry[o.a] and self.payment in (BY_AP, BY_CAP):
             self.pay_due(s)  # the parts of those who went before
@@ -121,6 +139,7 @@ class Parts(CohFrame):
     def give_up(self, s: CohState) -> None:
         """Stopped by wire: the AP of the pool are lost and all its members spent, CAP are not (G-26)."""
         s.tell(events.WIRE_STOPS, self.unit, self.to)
+        self.stirred |= 1 << self.unit  # it tried in vain, and is still in its hex
         if self.payment == BY_AP:
             s.active[self.player] |= self.members
             spend_active(s, self.player)
@@ -140,6 +159,7 @@ class Parts(CohFrame):
     def enter(self, s: CohState, to: int) -> None:
         checks = may_bog(s, self.unit, s.place[self.unit], to)
         movement.move(s, self.unit, to, self.careful != 0)
+        self.entered = 1
         self.step = FACING
         if checks:
             self.pay_due(s)
@@ -152,9 +172,9 @@ class Parts(CohFrame):
         if s.result >= s.sc.bog_ok:
             self.step = FACING
             return
-        s.bogged[self.unit] = 1
+        s.bogged[self.unit] |= BY_GROUND
         s.tell(events.BOGS, self.unit)
-        self.next_part(s, MOVING)
+        self.go_on(s)
 
     def bands(self, s: State) -> list[int]:
         assert isinstance(s, CohState)
@@ -164,18 +184,44 @@ class Parts(CohFrame):
         return self.unit
 
     def go_on(self, s: CohState) -> None:
-        """After the free turn in a new hex: a bonus hex if the vehicle has any, else the next member."""
-        if self.bonus and bonus_destinations(s, self.unit, self.money(s) - self.part):
+        """After the free turn in a new hex: its mines, a bonus hex if the vehicle has any, the next member.
+
+        A mine may have stopped it, but only its owner knows how: he is asked all the same (L1).
+        """
+        if self.entered:
+            self.entered = 0
+            if s.sc.mine_rows and self.land(s):
+                return
+        here = s.place[self.unit] < s.sc.n and not s.bogged[self.unit]
+        if here and self.bonus and bonus_destinations(s, self.unit, self.money(s) - self.part):
             self.step = BONUS
             return
         self.next_part(s, MOVING)
+
+    def land(self, s: CohState) -> bool:
+        """COH-14.0(8), 18.5: mines act in every hex entered, on what a vehicle carries as well (G-58)."""
+        units = entrants(s, self.unit)
+        if threatened(s, units):
+            self.pay_due(s)
+        self.step = LANDED
+        return tread(s, units, True)
+
+    def could_move(self, s: CohState, u: int) -> bool:
+        """Whether the unit can go on for all that others know: a mine may have hit it (L1)."""
+        counter = s.hit[u]
+        able = len(movement.destinations(s, u, self.money(s))) > 0
+        for kind in kinds_left(s, u):
+            s.hit[u] = kind
+            able = able or len(movement.destinations(s, u, self.money(s))) > 0
+        s.hit[u] = counter
+        return able
 
     def next_part(self, s: CohState, step: int) -> None:
         """The next member's part, the next hex of a card's move, or the end."""
         if self.left == 0 and step == MOVING and self.hexes > 1:
             self.hexes -= 1
             for u in bit_list(self.members):
-                if movement.destinations(s, u, self.money(s)):
+                if self.could_move(s, u):
                     self.left |= 1 << u
         if self.left == 0:
             self.step = FINISH

@@ -24,7 +24,7 @@ def pay(s: CohState, player: int, payment: int, members: int, price: int, share:
     `share`: CAP that the player wants to use in place of AP, beyond what the pool lacks.
     """
     if payment == BY_AP:
-        from_cap = min(share, price)
+        from_cap = min(share, price, s.cap[player])
         if price - from_cap > s.ap[player]:
             from_cap = price - s.ap[player]
         s.cap[player] -= from_cap

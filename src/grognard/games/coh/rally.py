@@ -25,6 +25,8 @@ def rally_refusal(s: CohState, u: int) -> int:
         return NOT_HIT
     if s.contested(s.place[u]):
         return RALLY_CONTESTED
+    if s.sc.vehicle[u] and s.hit[u] == s.sc.bare_hit:
+        return NO_RALLY_NUMBER  # ruling G-10: for want of a counter it is plain damage
     return LEGAL if s.sc.hit_rally[s.hit[u]] else NO_RALLY_NUMBER
 
 
@@ -42,7 +44,7 @@ def rally_modifier(s: CohState, u: int, ledger: Ledger | None = None) -> int:
         total += sc.figures["rally_cover"]
         if ledger is not None:
             ledger.add("COH-7.51", "cover", sc.figures["rally_cover"])
-    for v in sc.units_of[sc.side[u]]:
+    for v in sc.troops[sc.side[u]]:
         if v != u and s.place[v] == h and s.hit[v] == 0:
             total += sc.figures["rally_friend"]
             if ledger is not None:

@@ -12,21 +12,29 @@ from grognard.core.option import Option
 from . import movement
 from .action_list import ACTIONS, action_price, cheapest
 from .actions import Action
+from .aircraft import leaver, quarry
+from .flight import Flight
 from .hidden import is_hidden
 from .overlays import hex_of, hex_ref, known_range, sight_cause, unit_ref
 from .refusals import CANNOT_FIRE, CANNOT_MOVE, CANNOT_PIVOT, CARRIED, FIRE_OUT, REFUSALS, STUNNED
-from .scenario import NO_FIRE, NO_MOVE, NO_PIVOT, ONLY_RALLY, SIDES
-from .sight import blockers
+from .scenario import NO_FIRE, NO_MOVE, NO_PIVOT, ONLY_RALLY
+from .sight import blockers, in_sight
 from .state import CohState
 from .verbs import (
     ACTIVATE,
     AGAINST,
     AP,
     ASSAULT,
+    BANK,
+    BOMB,
     BY_AP,
     CAP,
     CARD,
+    DEPART,
+    DOGFIGHT,
     FIRE,
+    FLAK,
+    FORWARD,
     INDIRECT,
     MOVE,
     OPP,
@@ -34,6 +42,7 @@ from .verbs import (
     PLOT,
     RALLY,
     SNEAK,
+    STRAFE,
     USE,
     VERBS,
     WEAPON,
@@ -56,6 +65,8 @@ class Attempt:
         if not 0 <= self.u < s.sc.units:
             self.u = next(iter(self.frame.actors(s)), -1)
         self.h = self._operand(HEX)
+        if o.verb in (FLAK, DOGFIGHT) and 0 <= o.b < s.sc.units:
+            self.h = s.over[o.b]  # the hex below the aircraft that is aimed at
         if not 0 <= self.h < s.sc.n:
             self.h = self.at()
 
@@ -100,6 +111,8 @@ class Attempt:
 
     def price(self) -> int:
         """What it would cost: the action itself, or the least that the unit could do."""
+        if isinstance(self.frame, Flight):
+            return self.frame.due + self.frame.extra(self.s, self.o.verb)
         payment = self.frame.payment if isinstance(self.frame, Action) else BY_AP
         if self.o.verb in ACTIONS:
             return action_price(self.s, self.o, payment)
@@ -119,7 +132,15 @@ def _hit(a: Attempt) -> Arg:
 
 
 def _entries(a: Attempt) -> Arg:
-    return tuple(hex_ref(a.s, h) for h in movement.entry_hexes(a.s, a.u))
+    aircraft = a.s.sc.impulses[a.u] != 0  # enemies on the ground do not keep it out (COH-20.0(12))
+    hexes = a.s.sc.entry[a.u] if aircraft else movement.entry_hexes(a.s, a.u)
+    return tuple(hex_ref(a.s, h) for h in hexes)
+
+
+def _leaver(a: Attempt) -> Arg:
+    """The aircraft that must leave the map before anything else: his own, or the enemy's."""
+    own = leaver(a.s, a.player)
+    return unit_ref(a.s, own if own >= 0 else next(iter(bit_list(quarry(a.s, a.player))), a.u))
 
 
 def _pool(a: Attempt) -> Arg:
@@ -129,12 +150,12 @@ def _pool(a: Attempt) -> Arg:
 FACTS: dict[str, Callable[[Attempt], Arg]] = {
     "unit": lambda a: unit_ref(a.s, a.u),
     "who": lambda a: unit_ref(a.s, a.who()),
-    "owner": lambda a: Ref("player", a.s.sc.side[a.u], SIDES[a.s.sc.side[a.u]]),
+    "owner": lambda a: Ref("player", a.s.sc.army[a.u], a.s.sc.seats[a.s.sc.army[a.u]]),
     "pool": _pool,
     "hex": lambda a: hex_ref(a.s, a.h),
     "distance": lambda a: a.distance(),
     "reach": lambda a: known_range(a.s, a.u) * a.s.sc.long_factor,
-    "least": lambda a: a.s.sc.min_range[a.u],
+    "least": lambda a: max(1, a.s.sc.min_range[a.u]),
     "pivot": lambda a: a.s.sc.pivot_ap,
     "sight": lambda a: sight_cause(a.s, a.at(), a.h) if a.pair() >= 0 else "terrain",
     "blocker": lambda a: hex_ref(a.s, a.blocker()),
@@ -144,6 +165,7 @@ FACTS: dict[str, Callable[[Attempt], Arg]] = {
     "hit": _hit,
     "entries": _entries,
     "price": lambda a: a.price(),
+    "leaver": _leaver,
     "ap": lambda a: a.s.ap[a.player],
     "cap": lambda a: a.s.cap[a.player],
 }
@@ -169,25 +191,43 @@ _CHOSEN = {
     RALLY: 5,
     CARD: 5,
     ASSAULT: 4,
+    FLAK: 10,
+    DOGFIGHT: 10,
+    DEPART: 10,
+    BANK: 6,
 }
+_IN_THE_AIR = (FLAK, DOGFIGHT, DEPART, BANK)  # only meant of an aircraft over the map
 _ENEMY_CHOSEN = {AGAINST: 9, USE: 8, ACTIVATE: 1}
-_AT_ENEMY = {FIRE: 9, MOVE: 5, WEAPON: 4}
-_ON_GROUND = {PLOT: 9, MOVE: 8, FIRE: 3}
+_AT_ENEMY = {FIRE: 9, STRAFE: 9, BOMB: 8, FORWARD: 6, MOVE: 5, WEAPON: 4}
+_ON_GROUND = {PLOT: 9, MOVE: 8, FORWARD: 8, FIRE: 3, STRAFE: 3, BOMB: 2}
 
 
 def likelihood(s: CohState, player: int, clicked: Ref, o: Option) -> int:
     """At an enemy one fires, on free ground one moves, own units are chosen; -1: not meant at all."""
     sc = s.sc
     kinds = [operand.kind for operand in VERBS[o.verb].operands]
-    acts = kinds[0] != UNIT or (0 <= o.a < sc.units and sc.side[o.a] == player)
+    acts = kinds[0] != UNIT or (0 <= o.a < sc.units and sc.army[o.a] == player)
+    if o.verb in _IN_THE_AIR:
+        return _CHOSEN[o.verb] if clicked.kind == "unit" and s.over[clicked.index] >= 0 else -1
     if HEX not in kinds:
         return _CHOSEN.get(o.verb, -1) if acts else _ENEMY_CHOSEN.get(o.verb, -1)
-    if clicked.kind == "unit" and sc.side[clicked.index] == player:
+    if clicked.kind == "unit" and sc.army[clicked.index] == player:
         return -1  # a counter of one's own is no place to go
     if not acts:
         return 1
     h = o.operand(kinds.index(HEX))
-    if s.here[h] & sc.mask_of[1 - player]:
-        out_of_sight = o.verb == INDIRECT and sc.indirect[o.a] and not sc.seen[s.place[o.a] * sc.n + h]
-        return 10 if out_of_sight else _AT_ENEMY.get(o.verb, 0)
+    if s.here[h] & sc.mask_of[1 - sc.side_of[player]]:
+        if o.verb == INDIRECT and sc.indirect[o.a] and s.place[o.a] < sc.n:
+            return 0 if in_sight(s, s.place[o.a], h) else 10
+        return _AT_ENEMY.get(o.verb, 0)
     return 10 if o.verb == SNEAK and is_hidden(s, o.a) else _ON_GROUND.get(o.verb, 0)
+
+
+# -- what he may think of ------------------------------------------------------------------------------------
+
+
+def thoughts(known: CohState, player: int) -> list[Option]:
+    """Every card of his hand (COH-8.1): those that cannot be played now say why."""
+    cards = len(known.sc.card_names)
+    held = known.hand[player * cards : (player + 1) * cards] if player >= 0 else []
+    return [Option(CARD, card) for card, count in enumerate(held) if count > 0]

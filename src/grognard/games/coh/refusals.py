@@ -83,7 +83,17 @@ NO_UNIT_FOR: Final = {
         ("add_ap_1d6", "COH-C.7"),
         ("add_cap_1d6", "COH-C.8"),
         ("hasty_defence", "COH-C.11"),
+        ("reveal_2", "COH-C.30"),
+        ("lay_mine", "COH-C.40"),
+        ("defuse_mine", "COH-C.41"),
+        ("cap_loss_roll", "COH-C.13"),
+        ("immobilise_round", "COH-C.20"),
     )
+}
+#: Cards that are not played for themselves but with an attack, or after a roll.
+CARD_WAITS: Final = {
+    "fp_plus_2": _refusal("card-with-attack", "COH-C.9"),
+    "luck_roll": _refusal("card-after-roll", "COH-C.12"),
 }
 DOUBLE_LATE: Final = _refusal("double-late", "COH-C.10")
 CARD_NO_GROUP: Final = _refusal("card-no-group", "COH-8.1")
@@ -136,3 +146,72 @@ FORT_OUTSIDE: Final = _refusal("fort-outside", "COH-18.2")
 FORT_USER: Final = _refusal("fort-user", "COH-18.2", "unit")
 BUNKER_ARC: Final = _refusal("bunker-arc", "COH-18.2", "unit", "hex")
 WIRE_BARRED: Final = _refusal("wire-barred", "COH-18.4", "unit", "hex")
+# -- setting up in zones (chapter 1) -----------------------------------------------------------------
+ZONE_OUTSIDE: Final = _refusal("zone-outside", "COH-1.0", "unit", "hex")
+ZONE_ENEMY: Final = _refusal("zone-enemy", "COH-1.0", "unit", "hex")
+ZONE_COVER: Final = _refusal("zone-cover", "COH-10.0", "unit", "hex")
+ZONE_SEEN: Final = _refusal("zone-seen", "COH-10.0", "unit", "hex")
+ZONE_PLACED: Final = _refusal("zone-placed", "COH-1.0", "unit")
+# -- smoke, suspicion, snipers (chapters 10, 12 and 13) -----------------------------------------------
+SMOKE_SIGHT: Final = _refusal("smoke-sight", "COH-13.0", "unit", "hex", "blocker")
+SMOKE_NONE: Final = _refusal("smoke-none", "COH-13.1", "unit", rank=1)
+SMOKE_OFF: Final = _refusal("smoke-off", "COH-13.1")
+SMOKE_REACH: Final = _refusal("smoke-reach", "COH-19.0", "unit", "hex")
+SUSPECT_NONE: Final = _refusal("suspect-none", "COH-10.0", rank=0)
+SUSPECT_KNOWN: Final = _refusal("suspect-known", "COH-10.0", "hex", rank=1)
+SENSE_NONE: Final = _refusal("sense-none", "COH-C.V07", rank=0)
+SENSE_OFF_MAP: Final = _refusal("sense-off-map", "COH-C.V07", "unit")
+VEIL_NONE: Final = _refusal("veil-none", "COH-C.V13", "unit", rank=0)
+# -- aircraft (chapter 20) -------------------------------------------------------------------------------
+FLIES: Final = _refusal("flies", "COH-20.0", "unit")
+AIR_OPP: Final = _refusal("air-opp", "COH-20.0", "unit")
+AIR_ENTRY: Final = _refusal("air-entry", "COH-20.0", "unit")
+AIR_STALL: Final = _refusal("air-stall", "COH-20.0")
+AIR_ALONE: Final = _refusal("air-alone", "COH-E.6", "unit")
+AIR_CARD: Final = _refusal("air-card", "COH-20.0")
+AIR_LEAVING: Final = _refusal("air-leaving", "COH-20.0", "leaver")
+AIR_HUNT: Final = _refusal("air-hunt", "COH-20.0", "leaver")
+AIR_GONE: Final = _refusal("air-gone", "COH-20.0", "unit")
+AIR_DEPARTED: Final = _refusal("air-departed", "COH-E.6", "unit")
+AIR_STAYS: Final = _refusal("air-stays", "COH-20.0", "unit", rank=1)
+FIRST_FORWARD: Final = _refusal("first-forward", "COH-20.0", "unit")
+NOT_AHEAD: Final = _refusal("not-ahead", "COH-20.0", "unit", "hex")
+ONE_OF_TWO: Final = _refusal("one-of-two", "COH-20.0", "unit")
+BANK_ONE: Final = _refusal("bank-one", "COH-20.0", "unit")
+ONE_COUNTER: Final = _refusal("one-counter", "COH-20.0", "unit")
+LOWEST: Final = _refusal("lowest", "COH-20.1", "unit")
+HIGHEST: Final = _refusal("highest", "COH-20.1", "unit")
+AIR_DAMAGED: Final = _refusal("air-damaged", "COH-20.0", "unit")
+AIR_CLOSE: Final = _refusal("air-close", "COH-20.2", "unit", "distance")
+AIR_FAR: Final = _refusal("air-far", "COH-20.2", "unit", "distance")
+AIR_BLIND: Final = _refusal("air-blind", "COH-20.3", "unit", "hex")
+NOT_AA: Final = _refusal("not-aa", "COH-20.0", "unit")
+NOT_AIRBORNE: Final = _refusal("not-airborne", "COH-20.0", rank=1)
+NO_BOMBS: Final = _refusal("no-bombs", "COH-20.4", "unit")
+BOMB_ONE_HEX: Final = _refusal("bomb-one-hex", "COH-20.4")
+NO_MINES_LEFT: Final = _refusal("no-mines-left", "COH-20.4")
+# -- mines, obstacles and their destruction (chapter 18) ----------------------------------------------
+DITCH_BARRED: Final = _refusal("ditch-barred", "COH-18.3", "unit", "hex")
+TRENCH_BARRED: Final = _refusal("trench-barred", "COH-18.2", "unit", "hex")
+NOT_A_WORK: Final = _refusal("not-a-work", "COH-18.6")
+MINE_INFANTRY: Final = _refusal("mine-infantry", "COH-C.40", "unit")
+MINE_CONTESTED: Final = _refusal("mine-contested", "COH-C.40", "unit")
+MINE_REACH: Final = _refusal("mine-reach", "COH-C.40", "unit", "hex")
+MINE_ENEMY: Final = _refusal("mine-enemy", "COH-C.40", "hex")
+MINE_TWICE: Final = _refusal("mine-twice", "COH-18.0", "hex")
+MINE_NONE: Final = _refusal("mine-none", "COH-E.9")
+DEFUSE_CONTESTED: Final = _refusal("defuse-contested", "COH-C.41", "unit")
+DEFUSE_REACH: Final = _refusal("defuse-reach", "COH-C.41")
+# -- solitaire (chapter 21.2) ------------------------------------------------------------------------
+MARK_TAKEN: Final = _refusal("mark-taken", "COH-21.2", "hex", rank=1)
+NO_MARKER: Final = _refusal("no-marker", "COH-21.2", "hex", rank=0)
+# -- veteran cards, towing, card 20 ---------------------------------------------------------------------
+VETERAN_NONE: Final = _refusal("veteran-none", "COH-8.3", "unit", rank=0)
+FORCED_MARCH: Final = _refusal("forced-march", "COH-C.V01", "unit")  # what has its AP been used for?
+MARCH_ONLY: Final = _refusal("march-only", "COH-C.V01")  # the AP of a forced march are for movement
+NO_REROLL: Final = _refusal("no-reroll", "COH-C.V14")
+NOT_IN_GROUP: Final = _refusal("not-in-group", "COH-C.V06", "unit")
+BOGGED_DOWN: Final = _refusal("bogged-down", "COH-C.20", "unit")
+TOW_MOBILE: Final = _refusal("tow-mobile", "COH-14.1", "unit")
+TOW_CLASS: Final = _refusal("tow-class", "COH-14.1", "unit")
+TOW_TRAIN: Final = _refusal("tow-train", "COH-17.0", "unit")

@@ -2,60 +2,121 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import NUMBER, PLAYER, UNIT
 from grognard.core.option import Option
-from grognard.core.state import State
+from grognard.core.state import RUNNING, State
 
 from . import events
-from .artillery import Barrages, start_plotting
+from .artillery import Barrages, plot_before_battle, start_plotting
+from .bonus_cards import deal_objectives, draw_card
 from .caps import TWO_D6, commit_options, commit_refusal, spend_on_roll
-from .cards import draw_card
+from .deployment import next_deployment
 from .frames import CohFrame, face_options, face_refusal
-from .hits import score
-from .refusals import SEQUENCE
-from .scenario import EACH_ROUND, GAME_END, RESERVE, SOVIET, WAITING
+from .hidden import discover
+from .payment import spend_active
+from .refusals import LEGAL, SEQUENCE
+from .scenario import EACH_ROUND, SOVIET
+from .smoke import age_smoke
+from .solitaire import next_marking
 from .state import FRESH, CohState
-from .turns import PASSED, Turn
-from .verbs import COMMIT
+from .turns import HELD, PASSED, Turn
+from .vehicles import release
+from .verbs import COMMIT, KEEP, VETERAN
+from .veteran_cards import end_will
+from .veterans import V10, V14, holder, renew, use_card
+from .victory import award, end_game, make_available, won_at_once
 
 
 class Setup(CohFrame):
     """COH-1.0: facings left to the owners, the first hands; then the rounds."""
 
     NAME = "Setup"
-    STEPS = ("facing", "deal", "battle")
+    STEPS = ("deploy", "facing", "deal", "battle", "mark")
+    FIELDS = (Column("deployed", SCALAR, NUMBER),)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deployed = 0  # how many deployments are done
+
+    def copy(self) -> Setup:
+        f = Setup()
+        f.step = self.step
+        f.deployed = self.deployed
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, CohState)
+        if self.step == 0:
+            self.deploy(s)
+        elif self.step == 4:
+            self.mark(s)
+        elif self.step == 1:
+            self.step = 2
+            s.push(Facings())
+        elif self.step == 2:
+            self.step = 3
+            discover(s)
+            self.deal(s)
+        else:
+            s.push(Round())
+
+    def deal(self, s: CohState) -> None:
+        """Objectives (COH-C.B2), then hands; a yellow card may end the game at once (COH-C.B4)."""
+        order = by_initiative(s)
+        deal_objectives(s, order)
+        for player in order:
+            for _ in range(s.sc.deal):
+                draw_card(s, player)
+        if s.outcome == RUNNING:
+            plot_before_battle(s)
+
+    def deploy(self, s: CohState) -> None:
+        frame = next_deployment(s, self.deployed)
+        self.deployed += 1
+        if frame is not None:
+            s.push(frame)
+        else:
+            self.deployed = 0
+            self.step = 4
+
+    def mark(self, s: CohState) -> None:
+        """COH-21.2: army by army, the hexes for what lies in its cup."""
+        frame = next_marking(s, self.deployed)
+        if frame is not None:
+            self.deployed = frame.player + 1
+            s.push(frame)
+        else:
+            self.step = 1
+
+
+class Facings(CohFrame):
+    """COH-1.0(4): facings left to the owners; a frame of its own, so that odds end before the deal."""
+
+    NAME = "Facings"
+    STEPS = ("choose",)
     FIELDS = (Column("unit", SCALAR, UNIT, -1),)
 
     def __init__(self) -> None:
         super().__init__()
         self.unit = -1
 
-    def copy(self) -> Setup:
-        f = Setup()
-        f.step = self.step
+    def copy(self) -> Facings:
+        f = Facings()
         f.unit = self.unit
         return f
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        sc = s.sc
-        if self.step == 0:
+        self.unit += 1
+        while self.unit < s.sc.units and not may_face(s, self.unit):
             self.unit += 1
-            while self.unit < sc.units and (sc.start_facing[self.unit] >= 0 or sc.arrives[self.unit]):
-                self.unit += 1
-            if self.unit < sc.units:
-                s.ask(sc.side[self.unit])
-            else:
-                self.unit = -1
-                self.step = 1
-        elif self.step == 1:
-            for player in (SOVIET, 1 - SOVIET):  # G-03: Soviet first in round 1
-                for _ in range(sc.deal):
-                    draw_card(s, player)
-            self.step = 2
+        if self.unit < s.sc.units:
+            s.ask(s.sc.army[self.unit])
         else:
-            s.push(Round())
+            s.pop()
 
     def options(self, s: State) -> list[Option]:
         return face_options(self.unit)
@@ -67,6 +128,11 @@ class Setup(CohFrame):
         assert isinstance(s, CohState)
         s.facing[o.a] = o.b
         s.tell(events.TURNS, o.a, o.b)
+
+
+def may_face(s: CohState, u: int) -> bool:
+    """COH-1.0(4): whose facing is left to its owner; a hidden unit faces when it is found (COH-10.0(1))."""
+    return s.sc.start_facing[u] < 0 and s.place[u] < s.sc.n
 
 
 class Round(CohFrame):
@@ -99,6 +165,9 @@ class Round(CohFrame):
         self.step += 1
         if step == 0:
             flip(s)
+        elif step == 1 and s.smoky:
+            age_smoke(s)
+            discover(s)  # who lay in the open behind it
         elif step == 2:
             reset_cap(s)
         elif step == 3:
@@ -113,7 +182,7 @@ class Round(CohFrame):
             s.push(Initiative())
         elif step == 8:
             s.initiative = s.result
-            s.turn = s.result
+            s.turn = first_turn(s)
         elif step == 9:
             s.push(Turn(s.turn))
         elif step == 10:
@@ -121,7 +190,13 @@ class Round(CohFrame):
         elif step == 11:
             self.step = 0
             end_round(s)
-        # Step 1 (smoke) has nothing to do: smoke comes with chapter 13.
+
+
+def first_turn(s: CohState) -> int:
+    """COH-21.0(2), (3): the winner of the roll; side by side the first army of his side."""
+    if s.sc.side_by_side:
+        return s.sc.side_of.index(s.sc.side_of[s.initiative])
+    return s.initiative
 
 
 def flip(s: CohState) -> None:
@@ -135,7 +210,7 @@ def flip(s: CohState) -> None:
 
 def reset_cap(s: CohState) -> None:
     """P3: the scenario's CAP less the units lost so far, never below 0 (COH-2.0(3))."""
-    for player in (0, 1):
+    for player in range(s.sc.armies):
         s.cap[player] = max(0, s.sc.cap[player] - s.lost[player])
         s.tell(events.CAP_RESET, player, s.cap[player])
 
@@ -144,34 +219,35 @@ def draw_cards(s: CohState) -> None:
     """P4: a starting hand replaces the first draw (G-51); the last initiative holder draws first (G-03)."""
     if s.round == 1 and s.sc.deal:
         return
-    first = s.initiative if s.initiative >= 0 else SOVIET
-    for player in (first, 1 - first):
+    for player in by_initiative(s):
         for _ in range(s.sc.draws):
             draw_card(s, player)
 
 
-def make_available(s: CohState) -> None:
-    """P7: this round's reinforcements may enter from now on (COH-5.1(1))."""
-    sc = s.sc
-    for u in range(sc.units):
-        if sc.arrives[u] == s.round and s.place[u] == sc.off + RESERVE:
-            s.put(u, sc.off + WAITING)
-            s.tell(events.ARRIVES, u)
+def by_initiative(s: CohState) -> list[int]:
+    """The armies in the order of turns from the last initiative holder on, in round 1 Soviet first (G-03)."""
+    order = s.sc.turn_order
+    first = s.initiative if s.initiative >= 0 else s.sc.side_of.index(SOVIET)
+    at = order.index(first)
+    return order[at:] + order[:at]
 
 
 def after_turn(s: CohState) -> int:
     """Whose turn is next, or the end of the round; the step at which the round goes on (COH-2.2(10))."""
+    end_will(s)
+    renew(s, V14)
     if s.result == PASSED:
         s.passes += 1
-        if s.passes == 2:
+        if s.passes >= s.sc.last_pass:
             return 11
-    else:
+    elif s.result != HELD:
         s.passes = 0
         if s.double == 1:  # the second action of Double Action: nobody else's turn between (COH-C.10)
             s.double = 2
             return 9
     s.double = 0
-    s.turn = 1 - s.turn
+    order = s.sc.turn_order
+    s.turn = order[(order.index(s.turn) + 1) % len(order)]
     begin_turn(s, s.turn)
     return 9
 
@@ -189,60 +265,58 @@ def begin_turn(s: CohState, player: int) -> None:
 def end_round(s: CohState) -> None:
     s.turn = -1
     s.tell(events.ROUND_ENDS, s.round)
+    release(s)
     award(s, EACH_ROUND)
-    for player in (0, 1):
+    for player in range(s.sc.armies):
         begin_turn(s, player)
-    if s.round >= s.sc.rounds:
-        award(s, GAME_END)
-        s.tell(events.GAME_ENDS, s.vp[0], s.vp[1])
-        s.finish(winners(s.vp))
-
-
-def award(s: CohState, when: int) -> None:
-    """VP for the controllers of victory hexes."""
-    for marker, points, time in s.sc.awards:
-        player = s.control[marker]
-        if time == when and player >= 0:
-            s.tell(events.CONTROLS, player, s.sc.objective_hex[marker], points)
-            score(s, player, points)
-
-
-def winners(vp: list[int]) -> int:
-    """Most VP wins; on a tie both lose (COH-2.4(1))."""
-    if vp[0] == vp[1]:
-        return 0
-    return 1 if vp[0] > vp[1] else 2
+        spend_active(s, player)  # who did not pass loses his AP as well (COH-2.2(3), 21.0(4))
+    side = won_at_once(s)
+    if side >= 0 or s.round >= s.sc.rounds:
+        end_game(s, side)
 
 
 # -- initiative (COH-2.1, 3.24) ----------------------------------------------------------------------------
 
 
+NO_COMMIT: Final = 8  # four bits hold -8 to 7
+UNCOMMITTED: Final = 0x8888
+
+
 class Initiative(CohFrame):
-    """Both announce CAP, both roll 2D6, ties roll again; the winner takes the first turn."""
+    """Everybody announces CAP, everybody rolls 2D6, ties roll again; the winner takes the first turn."""
 
     NAME = "Initiative"
-    STEPS = ("announce", "reply", "roll")
+    STEPS = ("announce", "reply", "roll", "reputation")
     FIELDS = (
-        Column("first", SCALAR, PLAYER, -1),
-        Column("german", SCALAR, NUMBER),
-        Column("soviet", SCALAR, NUMBER),
+        Column("first", SCALAR, PLAYER, -1),  # who announces first
+        Column("bid", SCALAR, NUMBER),  # the CAP announced last
+        Column("asked", SCALAR, NUMBER),  # how many have announced
+        Column("order", SCALAR, NUMBER),  # who announces when, four bits per place
+        Column("commits", SCALAR, NUMBER, UNCOMMITTED),  # CAP committed, four bits per army
         Column("ties", SCALAR, NUMBER),  # rerolls so far, so that no State comes back (L5)
+        Column("winner", SCALAR, PLAYER, -1),  # of the roll; Feared Reputation may change it (COH-C.V10)
     )
 
     def __init__(self) -> None:
         super().__init__()
         self.first = -1
-        self.german = 0  # CAP committed
-        self.soviet = 0
+        self.bid = 0
+        self.asked = 0
+        self.order = 0
+        self.commits = UNCOMMITTED
         self.ties = 0
+        self.winner = -1
 
     def copy(self) -> Initiative:
         f = Initiative()
         f.step = self.step
         f.first = self.first
-        f.german = self.german
-        f.soviet = self.soviet
+        f.bid = self.bid
+        f.asked = self.asked
+        f.order = self.order
+        f.commits = self.commits
         f.ties = self.ties
+        f.winner = self.winner
         return f
 
     def run(self, s: State) -> None:
@@ -250,57 +324,87 @@ class Initiative(CohFrame):
         if self.step == 2:
             self.roll(s)
             return
+        if self.step == 3:
+            self.settle(s)
+            return
         if self.first < 0:
-            self.first = announces_first(s.cap)
-        player = self.announcer()
-        if s.cap[player] > 0:
-            s.ask(player)
+            self.order = announcing(s)
+            self.first = self.announcer()
+        if s.cap[self.announcer()] > 0:
+            s.ask(self.announcer())
         else:
-            self.step += 1
+            self.announced(s, 0)
 
     def announcer(self) -> int:
-        return self.first if self.step == 0 else 1 - self.first
+        return self.order >> 4 * self.asked & 15
+
+    def announced(self, s: CohState, cap: int) -> None:
+        self.commits += cap << 4 * self.announcer()
+        self.bid = cap
+        self.asked += 1
+        self.step = 2 if self.asked == s.sc.armies else 1
 
     def roll(self, s: CohState) -> None:
-        totals = [0, 0]
-        for player in (self.first, 1 - self.first):
-            commit = self.soviet if player == SOVIET else self.german
+        totals = [0] * s.sc.armies
+        for place in range(s.sc.armies):
+            player = self.order >> 4 * place & 15
+            commit = (self.commits >> 4 * player & 15) - NO_COMMIT
             totals[player] = s.roll(TWO_D6) + commit
             if s.sink is not None:
                 s.tell_roll(events.ROLLED, player, s.dice[0] * 10 + s.dice[1], commit, totals[player])
-        if totals[0] == totals[1]:  # COH-3.24(3): CAP spent do not count for the reroll
-            s.tell(events.INITIATIVE_TIED, totals[0])
+        best = max(totals)
+        if totals.count(best) > 1:  # COH-3.24(3): CAP spent do not count for the reroll
+            s.tell(events.INITIATIVE_TIED, best)
             self.ties += 1
+            self.asked = 0
             self.first = -1
-            self.german = 0
-            self.soviet = 0
+            self.commits = UNCOMMITTED
             self.step = 0
             return
-        winner = 0 if totals[0] > totals[1] else 1
-        s.tell(events.INITIATIVE, winner, totals[winner], totals[1 - winner])
-        s.pop(winner)
+        self.winner = totals.index(best)
+        second = max(t for p, t in enumerate(totals) if p != self.winner)
+        s.tell(events.INITIATIVE, self.winner, best, second)
+        self.step = 3
+
+    def settle(self, s: CohState) -> None:
+        """COH-C.V10: whoever has Feared Reputation may take the initiative now that the dice are seen."""
+        feared = holder(s, V10)
+        if feared >= 0 and s.sc.army[feared] != self.winner:
+            s.ask(s.sc.army[feared])
+        else:
+            s.pop(self.winner)
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)
+        if self.step == 3:
+            return [Option(KEEP), Option(VETERAN, holder(s, V10), s.sc.veteran_card[V10])]
         return commit_options(s, self.announcer())
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
+        if self.step == 3:
+            return LEGAL if any(o.same(each) for each in self.options(s)) else SEQUENCE
         if o.verb != COMMIT:
             return SEQUENCE
         return commit_refusal(s, self.announcer(), o.a)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, CohState)
-        player = self.announcer()
-        spend_on_roll(s, player, o.a)
-        if player == SOVIET:
-            self.soviet = o.a
-        else:
-            self.german = o.a
-        self.step += 1
+        if self.step == 3:
+            self.answer(s, o)
+            return
+        spend_on_roll(s, self.announcer(), o.a)
+        self.announced(s, o.a)
+
+    def answer(self, s: CohState, o: Option) -> None:
+        if o.verb == VETERAN:
+            use_card(s, o.a, V10)
+            self.winner = s.sc.army[o.a]
+            s.tell(events.TAKES_INITIATIVE, self.winner)
+        s.pop(self.winner)
 
 
-def announces_first(cap: list[int]) -> int:
-    """The player with more CAP, on a tie the Soviet (COH-3.24(1))."""
-    return 0 if cap[0] > cap[1] else SOVIET
+def announcing(s: CohState) -> int:
+    """Who announces when: the most CAP first, of equals the Soviets (COH-3.24(1)); four bits per place."""
+    order = sorted(range(s.sc.armies), key=lambda p: (-s.cap[p], s.sc.side_of[p] != SOVIET, p))
+    return sum(p << 4 * place for place, p in enumerate(order))

@@ -7,6 +7,7 @@ from fractions import Fraction
 from grognard.core.about import About
 from grognard.core.catalogue import Names
 from grognard.core.column import Column
+from grognard.core.kinds import PLAYER
 from grognard.core.message import Arg, Ref
 from grognard.core.option import Option
 from grognard.core.overlay import Overlay
@@ -15,26 +16,38 @@ from grognard.core.scenario import Scenario
 from grognard.core.state import State
 from grognard.core.table import Table
 from grognard.core.view import Scene
+from grognard.core.workshop import Draft, Workbench
 
-from . import about, knowledge, overlays, present, reasons, setup, table
+from . import about, knowledge, overlays, present, reasons, setup, table, workshop
 from .actions import Action
+from .air_combat import AirFire
 from .artillery import Barrages, Plot
 from .attack import Fire
 from .caps import Roll
 from .cards import CardPlay
 from .data_files import load_box, load_scenario, scenario_names
+from .deployment import Deploy
 from .events import EVENTS, OUTCOMES, hit_events
 from .faults import faults
+from .flight import Depart, Flight
 from .hidden import Reveal
+from .mines import Mines, MineWork
 from .rally import Rally
 from .refusals import REFUSALS
-from .rounds import Initiative, Round, Setup
+from .rounds import Facings, Initiative, Round, Setup
 from .scenario import CohScenario
+from .scenario_check import parse_scenario
+from .scenario_text import is_own, own_name
+from .snipers import Spotting
+from .solitaire import MarkHexes
 from .state import CohState, blank, columns, derive
+from .suspicion import Search
 from .turns import Turn
-from .verbs import VERBS
+from .vengeance import Vengeance
+from .verbs import VERBS, bomb_verbs
 
 VERSION = 1
+NO_OWNER = -3  # of a cell that tells nothing, and that no reader of any kind is the owner of
 
 
 def hit_names() -> tuple[str, ...]:
@@ -49,11 +62,12 @@ def hit_names() -> tuple[str, ...]:
 
 
 class CohRules(Rules):
-    """Conflict of Heroes: Storms of Steel, chapters 1 to 9."""
+    """Conflict of Heroes: Storms of Steel."""
 
     def __init__(self) -> None:
         names = hit_names()
         hit_events(names)
+        bomb_verbs(tuple(load_box().bombs))
         super().__init__(
             "coh",
             VERSION,
@@ -63,7 +77,31 @@ class CohRules(Rules):
             REFUSALS,
             EVENTS,
             OUTCOMES,
-            [Setup, Round, Initiative, Turn, Action, Fire, Rally, Roll, CardPlay, Reveal, Plot, Barrages],
+            [
+                Setup,
+                Deploy,
+                MarkHexes,
+                Facings,
+                Round,
+                Initiative,
+                Turn,
+                Action,
+                Fire,
+                Rally,
+                Roll,
+                CardPlay,
+                Vengeance,
+                Mines,
+                MineWork,
+                Reveal,
+                Search,
+                Spotting,
+                Plot,
+                Barrages,
+                Flight,
+                Depart,
+                AirFire,
+            ],
         )
         self.turn_rule = "COH-2.2"
 
@@ -75,6 +113,27 @@ class CohRules(Rules):
 
     def about(self, scenario: str) -> About:
         return about.about(scenario)
+
+    def adopt(self, text: str, file: str = "") -> str:
+        return own_name(parse_scenario(text, file))
+
+    def workbench(self) -> Workbench:
+        return workshop.workbench()
+
+    def adopted(self, scenario: str) -> bool:
+        return is_own(scenario)
+
+    def opened_draft(self, scenario: str) -> Draft:
+        return workshop.draft_of(load_scenario(scenario))
+
+    def draft(self, text: str) -> Draft:
+        return workshop.draft(text)
+
+    def document_draft(self, document: dict[str, object]) -> Draft:
+        return workshop.document_draft(document)
+
+    def random_draft(self, wishes: dict[str, str]) -> Draft:
+        return workshop.random_draft(wishes)
 
     def load(self, scenario: str, options: dict[str, str]) -> Scenario:
         return setup.load(scenario, options)
@@ -97,7 +156,11 @@ class CohRules(Rules):
         assert isinstance(s, CohState)
         if column.name == "hand":
             return index // len(s.sc.card_names)
-        return s.sc.oba_side[index] if column.name.startswith("oba") else s.sc.side[index]
+        if column.name == "mine_plot":
+            return s.mine_army[index] if s.mine_army[index] >= 0 else NO_OWNER
+        if column.per == PLAYER:
+            return index
+        return s.sc.oba_army[index] if column.name.startswith("oba") else s.sc.army[index]
 
     def redact(self, s: State, player: int) -> State:
         assert isinstance(s, CohState)
@@ -127,8 +190,13 @@ class CohRules(Rules):
         assert isinstance(known, CohState)
         return reasons.likelihood(known, player, clicked, o)
 
+    def thoughts(self, known: State, player: int) -> list[Option]:
+        assert isinstance(known, CohState)
+        return reasons.thoughts(known, player)
+
     def overlays(self, scenario: Scenario) -> dict[str, str]:
-        return overlays.OVERLAYS
+        assert isinstance(scenario, CohScenario)
+        return overlays.overlays_of(scenario)
 
     def overlay(self, known: State, player: int, name: str, at: list[Ref]) -> Overlay:
         assert isinstance(known, CohState)

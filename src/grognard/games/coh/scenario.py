@@ -43,7 +43,8 @@ WAITING: Final = 1  # may enter (COH-5.1)
 LOST: Final = 2  # on its owner's CAP track (COH-7.3)
 EXITED: Final = 3
 HIDDEN: Final = 4  # in its plotted hex, off the map (COH-10.0)
-PLACES: Final = ("@reserve", "@waiting", "@lost", "@exited", "@hidden")
+AIR: Final = 5  # an aircraft over the map, in no hex of it (COH-20.0(12)): column `over`
+PLACES: Final = ("@reserve", "@waiting", "@lost", "@exited", "@hidden", "@air")
 
 # When a victory hex scores (COH-2.4).
 EACH_ROUND: Final = 0
@@ -56,19 +57,31 @@ FACING_NAMES: Final = ["NE", "E", "SE", "SW", "W", "NW"]
 class CohScenario(Scenario):
     """Board, counters, tables and switches of one battle."""
 
-    def __init__(self, name: str, options: dict[str, str], board: Board) -> None:
-        super().__init__("coh", name, options, list(SIDES))
+    def __init__(
+        self, name: str, options: dict[str, str], board: Board, seats: list[str] | None = None
+    ) -> None:
+        super().__init__("coh", name, options, seats or list(SIDES))
         self.board = board
         self.n = board.n
         self.off = board.size
         self.rounds = 0
-        self.cap = [0, 0]  # S, the scenario CAP of each side (COH-3.2)
+        # -- armies: one per player, two sides (COH-21.0) -----------------------------------
+        self.armies = self.players
+        self.side_of = [GERMAN if seat.startswith("german") else SOVIET for seat in self.seats]
+        self.side_by_side = False  # both armies of a side in a row, instead of alternating
+        self.turn_order = list(range(self.armies))
+        self.last_pass = self.armies  # passes in a row that end a round (COH-2.2(10), 21.0(4))
+        self.own_victory = False  # the army with the most VP wins, not the side
+        self.cap = [0] * self.armies  # S, the scenario CAP of each army (COH-3.2)
         # -- switches ---------------------------------------------------------------------
         self.groups = True  # shared activations and group actions (COH-9.0)
         self.roulette = False  # COH-3.01
         self.cautious = False  # COH-5.01
         self.combined = False  # vehicles, fortifications or mortars are about: the long way round
+        self.solitaire = False  # hidden units are drawn from a cup (COH-21.2)
         self.any_hidden = False  # units start hidden (COH-10.0)
+        self.any_smoke = False  # somebody can lay smoke (COH-13.1)
+        self.vantage_any = False  # ruling G-19: any hex within two of a mortar is a vantage hex
         self.digging = False  # hasty defences may be dug (COH-18.1)
         self.fire_chain = False  # ruling G-14, the chain reading of fire groups
         self.leader_long_range = True  # ruling G-14
@@ -78,6 +91,7 @@ class CohScenario(Scenario):
         self.arc: bytes = b""  # facings at a whose arc holds b (COH-6.1)
         self.seen: bytes = b""  # the same, 0 where there is no line of sight (COH-6.0)
         self.sight_rule: SightRule | None = None
+        self.lines: dict[int, list[int]] = {}  # lines that smoke has been looked for on (`smoke`)
         self.dm: list[int] = []  # terrain DM (COH-4.0)
         self.terrain_names: list[str] = []
         self.side_dm: bytes = b""  # per pair (attacker, target): DM of a hexside the fire crosses (COH-11.5)
@@ -97,34 +111,59 @@ class CohScenario(Scenario):
         # -- fortifications and wire (COH-18): one row per counter on the map --------------------
         self.fort_names: list[str] = []
         self.fort_kind: list[str] = []
-        self.fort_hex: list[int] = []
+        self.fort_hex: list[int] = []  # where it is laid at setup, -1: a mine left in the box
         self.fort_facing: list[int] = []
         self.fort_front: list[int] = []  # DM
         self.fort_rear: list[int] = []
         self.fort_users: list[int] = []  # bits: 1 infantry, 2 guns, 4 vehicles
+        self.fort_dr: list[int] = []  # red DR, 0: cannot be destroyed (COH-18.6)
+        self.fort_army: list[int] = []  # whose it is at setup, -1: nobody's
+        self.fort_hidden: list[bool] = []  # a hidden mine at setup
+        self.fort_hard: list[bool] = []  # wire impassable on foot (COH-18.4(4))
+        self.mine_kind: list[int] = []  # per counter: number in `MINES`, -1: no mine
+        self.mine_figure: list[int] = []  # 2D6 of it or more is a hit (COH-18.5(5))
+        self.mine_affects: list[int] = []  # bits: 1 infantry, 2 guns, 4 vehicles
+        self.mine_rows: list[int] = []  # the counters that are mines
+        self.works: list[int] = []  # the counters that can be destroyed
+        self.pit_vehicles = [False, False]  # by side: vehicles may use gun pits (COH-18.2(3))
+        self.no_wheels: list[bool] = []  # per hex: a green trench (COH-18.2(2))
+        self.ditch: list[bool] = []  # per hex: an anti-tank ditch (COH-18.3)
+        self.pool_by_colour = False  # ruling G-09, the other reading
         self.wire_at: list[int] = []  # per hex: its wire counter, or -1
         self.wire_cost: list[int] = []  # per movement class: AP to enter, -1: barred
         # -- off-board artillery (COH-12.3): one row per card -------------------------------------
         self.oba_names: list[str] = []
-        self.oba_side: list[int] = []
+        self.oba_army: list[int] = []
         self.oba_fp: list[list[int]] = [[], []]  # by colour
         self.oba_barrages: list[int] = []
         self.oba_pattern: list[list[list[int]]] = []  # hexes struck, by target hex
+        self.oba_smoke: list[bool] = []  # may fire smoke (COH-13.1)
+        self.oba_free: list[list[int]] = [[], []]  # by side: targets that need no spotter (COH-12.3(3))
+        self.oba_early = [False, False]  # by side: plotted at set-up, strikes in round 1 (COH-1.0(8))
         # -- per unit (COH-0.3) ---------------------------------------------------------------
         self.units = 0
         self.unit_names: list[str] = []
         self.unit_types: list[str] = []
-        self.side: list[int] = []
-        self.units_of: list[list[int]] = [[], []]
-        self.mask_of: list[int] = [0, 0]
+        self.side: list[int] = []  # friend or foe
+        self.army: list[int] = []  # whose it is: the player's number
+        self.units_of: list[list[int]] = [[] for _ in self.seats]  # by army
+        self.troops: list[list[int]] = [[], []]  # by side
+        self.mask_of: list[int] = [0, 0]  # by side, as bits
         self.infantry: list[bool] = []  # COH-1.1
         self.vehicle: list[bool] = []
         self.move_class: list[int] = []
         self.bonus: list[int] = []  # track or wheel symbols (COH-14.0)
+        self.truck: list[bool] = []  # COH-16.0
         self.turret: list[bool] = []  # COH-15.5
         self.indirect: list[int] = []  # AP for indirect fire, 0: none (COH-12.0)
         self.mortar: list[bool] = []
         self.shield: list[int] = []  # DM for what an APC carries (COH-16.1)
+        self.aa: list[bool] = []  # may fire at aircraft (COH-20.0(10))
+        self.impulses: list[int] = []  # of an aircraft, 0: none (COH-20.0(2))
+        self.engineer: list[bool] = []  # COH-19.0
+        self.sniper: list[bool] = []  # COH-10.3
+        self.open_top: list[bool] = []  # COH-15.4
+        self.smokes: list[bool] = []  # fires smoke (COH-13.1)
         self.fire: list[int] = []
         self.move: list[int] = []
         self.fp: list[list[int]] = [[], []]  # by colour, then unit
@@ -143,15 +182,38 @@ class CohScenario(Scenario):
         self.start_facing: list[int] = []  # -1: the owner chooses (COH-1.0(4))
         self.arrives: list[int] = []  # round of arrival, 0: set up on the map
         self.entry: list[list[int]] = []  # entry hexes (COH-5.1)
+        self.by_event: list[bool] = []  # comes with the Firefight Event only (COH-C.B3)
         self.exits: list[list[int]] = [[], []]  # hexes from which a side may leave (COH-5.1(4))
         self.exit_vp = 0
+        # -- a scenario's special rules (COH-0.1(2)) ---------------------------------------------
+        self.instant: list[tuple[int, list[int], int]] = []  # side, control markers it needs, lead in VP
+        self.returns: list[bool] = []  # trucks that come back (COH-E.11(2))
+        self.surprised = [False, False]  # by side: half FP in round 1 (COH-F.14)
+        self.off_road: list[bool] = []  # wheeled, with its bonus in the open as well (COH-E.11(3))
+        # -- aircraft and their bombs (COH-20) ----------------------------------------------------
+        self.air = False  # aircraft take part
+        self.aircraft: list[list[int]] = [[], []]  # by side
+        self.air_mask = 0  # all of them, as bits
+        self.bomb_names: list[str] = []
+        self.bomb_fp: list[list[int]] = [[], []]  # by colour
+        self.bomb_mine: list[int] = []  # the mine that it leaves in place of an attack (`MINES`), or -1
+        self.start_bombs: list[list[int]] = []  # per unit, kinds of bombs
+        # -- zones of free set-up (COH-1.0(4)): one row per zone --------------------------------
+        self.zone_hexes: list[list[int]] = []
+        self.zone_units: list[int] = []  # as bits
+        self.zone_hidden: list[bool] = []
+        self.cup_hex: list[int] = []  # solitaire: the first hex marked for a unit in the cup, or -1
+        self.proposal: list[int] = []  # where a unit goes if its owner leaves it to the scenario, or -1
         # -- veteran cards assigned at setup (COH-8.3) ------------------------------------------
         self.veteran_fp: list[int] = []
         self.veteran_range: list[int] = []
         self.veteran_dm: list[int] = []
         self.veteran_ap: list[int] = []
         self.veteran_roulette: list[int] = []
-        self.veteran_close_call: list[bool] = []  # V08
+        self.any_veterans = False
+        self.veteran_bits: list[int] = []  # the cards of each unit, a bit each (`veterans.VETERANS`)
+        self.veteran_unit: list[int] = []  # per kind of veteran card: the unit that has it, or -1
+        self.veteran_card: list[int] = []  # ... and its row among the cards, or -1
         self.veteran_calm: list[bool] = []  # V03: ignores a drawn Panicked
         self.veteran_retreat: list[bool] = []  # V09: reverse moves cost no extra
         self.veterans: list[list[str]] = []  # card ids per unit, for show
@@ -169,7 +231,7 @@ class CohScenario(Scenario):
         self.hit_pool: list[int] = []  # 0 infantry, 1 vehicle, -1 none
         self.bare_hit = 0
         self.pool_mask = [0, 0]  # the kinds of each pool, as bits
-        self.panicked = 0
+        self.panicked = 0  # the kinds that High Morale ignores, as bits (COH-C.V03)
         self.shown_firing = 0  # kinds whose change shows when the unit fires, as bits
         self.shown_moving = 0
         self.shown_pivoting = 0
@@ -185,15 +247,32 @@ class CohScenario(Scenario):
         self.card_group: list[bool] = []
         self.card_value: list[int] = []
         self.deck: list[int] = []  # copies in the deck at the start
+        self.card_yellow: list[bool] = []  # carried out when drawn (COH-8.1(6))
         self.deal = 0
         self.draws = 0
         self.luck_card = -1
         self.fire_card = -1
-        self.weapons: list[list[int]] = [[], []]  # weapon cards dealt to each side
+        # -- bonus cards (COH-C.B1 to C.B4) -----------------------------------------------------------
+        self.last_card = -1  # Game Ends
+        self.last_cards = 0  # ... lies among so many last cards of the deck; 0: anywhere
+        self.score_vp = 0
+        self.score_markers: list[int] = []  # control markers that score it; none: who draws the card
+        self.event_effect = ""
+        self.event_who = ""
+        self.event_value = 0
+        self.event_hexes: list[int] = []
+        self.goal_card: list[int] = []  # per objective: its row among the cards
+        self.goal_vp: list[int] = []
+        self.goal_kind: list[list[str]] = [[], []]  # by side, then objective
+        self.goal_count: list[list[int]] = [[], []]
+        self.goal_markers: list[list[list[int]]] = [[], []]
+        self.weapons: list[list[int]] = [[] for _ in self.seats]  # weapon cards dealt to each army
         self.weapon_fp: list[list[int]] = [[], []]
         self.weapon_range: list[int] = []
         self.weapon_throw: list[int] = []  # FP change when thrown one hex farther; 0: cannot be
         self.weapon_terrain: list[bool] = []
+        self.weapon_mine: list[bool] = []  # may be laid as a mine instead (COH-C.64)
+        self.weapon_smoke: list[bool] = []  # whether smoke hinders it
         self.weapon_targets: list[int] = []  # bits: 1 infantry, 2 guns, 4 vehicles
         # -- figures of the rules (constants.toml) ---------------------------------------------------
         self.figures: dict[str, int] = {}
@@ -218,6 +297,10 @@ class CohScenario(Scenario):
         self.height_dm = 0
         self.turret_ap = 0
         self.bog_ok = 0
+        self.smoke_ap = 0  # an engineer's smoke (COH-19.0)
+        self.smoke_new_dm = 0  # COH-13.0
+        self.smoke_old_dm = 0
+        self.smoke_blocks = 0  # line of sight ends where the smoke on it adds up to this
         self.luck_table: list[int] = []
         self.sniper_table: list[int] = []
 
@@ -238,7 +321,7 @@ class CohScenario(Scenario):
 
     def owner_of(self, kind: int, value: int) -> int:
         if kind == UNIT:
-            return self.side[value] if 0 <= value < self.units else -1
+            return self.army[value] if 0 <= value < self.units else -1
         return super().owner_of(kind, value)
 
     def name_of(self, kind: int, value: int, words: tuple[str, ...] = ()) -> str:

@@ -1,15 +1,14 @@
 # mypyc: interpreted
-"""Chapters 0.3, 7.4, 8 and 18 at setup: counters, hit counters, fortifications and cards as flat tables."""
+"""Chapters 0.3, 7.4 and 8 at setup: counters, hit counters and cards as flat tables."""
 
 from __future__ import annotations
 
 from grognard.core.load import LoadError
 
-from .cards import EFFECTS as CARD_EFFECTS
+from .card_effects import EFFECTS as CARD_EFFECTS
 from .data_types import Box, ObaType, Placed, ScenarioFile, UnitType, VeteranCard
 from .scenario import (
     BLUE,
-    CLASSES,
     EFFECTS,
     FACING_NAMES,
     FOOT,
@@ -27,6 +26,7 @@ from .scenario import (
     WHEELED,
     CohScenario,
 )
+from .veterans import VETERANS
 
 
 def add_unit(
@@ -40,7 +40,10 @@ def add_unit(
     sc.unit_names.append(placed.key)
     sc.unit_types.append(placed.unit)
     sc.side.append(side)
-    sc.units_of[side].append(u)
+    army = army_of(file, sc, placed.key, side)
+    sc.army.append(army)
+    sc.units_of[army].append(u)
+    sc.troops[side].append(u)
     sc.mask_of[side] |= 1 << u
     vehicle = kind.kind in ("tracked", "wheeled", "aircraft")
     sc.vehicle.append(vehicle)
@@ -49,10 +52,15 @@ def add_unit(
         {"infantry": FOOT, "gun": PUSHED, "tracked": TRACKED, "wheeled": WHEELED}.get(kind.kind, FOOT)
     )
     sc.bonus.append(kind.bonus)
+    sc.truck.append("truck" in kind.flags)
     sc.turret.append("turret" in kind.flags)
     sc.indirect.append(kind.indirect)
     sc.mortar.append("mortar" in kind.flags)
     sc.shield.append(kind.shield)
+    sc.engineer.append("engineer" in kind.flags)
+    sc.sniper.append("sniper" in kind.flags)
+    sc.open_top.append("open_top" in kind.flags)
+    sc.smokes.append("smoke" in kind.flags and kind.kind != "aircraft")
     sc.fire.append(kind.fire)
     sc.move.append(kind.move)
     sc.fp[RED].append(kind.fp_red)
@@ -62,6 +70,7 @@ def add_unit(
     sc.range.append(kind.range)
     sc.min_range.append(kind.min_range)
     sc.front.append(kind.front)
+    # Guns have a blue front, the shield, and a red rear, the crew (COH-16.2).
     sc.front_colour.append(BLUE if kind.front_colour == "blue" else RED)
     sc.rear.append(kind.rear)
     sc.rear_colour.append(BLUE if kind.rear_colour == "blue" else RED)
@@ -75,26 +84,16 @@ def add_unit(
     sc.start_facing.append(-1 if placed.facing is None else placed.facing)
     sc.arrives.append(arrives)
     sc.entry.append(entry)
+    sc.by_event.append(False)
 
 
-def fill_fortifications(sc: CohScenario, file: ScenarioFile, box: Box) -> None:
-    """COH-18.0: the counters laid on the map at setup."""
-    sc.wire_at = [-1] * sc.n
-    sc.holes = box.fortifications["hasty_defence"].count
-    wire = box.fortifications["barbed_wire"]
-    sc.wire_cost = [-1 if cost is None else cost for cost in (getattr(wire, cls) for cls in CLASSES)]
-    for counter in file.fortifications:
-        kind = box.fortifications[counter.kind]
-        h = sc.board.hex(counter.hex)
-        if counter.kind == "barbed_wire":
-            sc.wire_at[h] = len(sc.fort_names)
-        sc.fort_names.append(counter.key)
-        sc.fort_kind.append(counter.kind)
-        sc.fort_hex.append(h)
-        sc.fort_facing.append(counter.facing or 0)
-        sc.fort_front.append(kind.dm_front)
-        sc.fort_rear.append(kind.dm_rear)
-        sc.fort_users.append(sum({"infantry": 1, "gun": 2, "vehicle": 4}[user] for user in kind.users))
+def army_of(file: ScenarioFile, sc: CohScenario, key: str, side: int) -> int:
+    """The player a unit belongs to: its side's, or the army that lists it (COH-21.0(1))."""
+    if sc.armies > len(SIDES) or sc.options.get("armies") == "seats":
+        for army, seat in enumerate(file.seats):
+            if key in seat.units:
+                return army
+    return sc.side_of.index(side)
 
 
 def fill_hits(sc: CohScenario, box: Box) -> None:
@@ -124,7 +123,7 @@ def fill_hits(sc: CohScenario, box: Box) -> None:
     rows.append((0, 0, 0, 0, 0, 0, 0, 0, box.constants.empty_pool_rally, 0, -1))
     sc.hit_names = tuple(names)
     sc.bare_hit = len(names) - 1
-    sc.panicked = names.index("panicked")
+    sc.panicked = 1 << names.index("panicked") | 1 << names.index("veh_panicked")
     for kind, row in enumerate(rows):
         add_hit(sc, kind, row)
 
@@ -162,20 +161,24 @@ def fill_veterans(sc: CohScenario, file: ScenarioFile, box: Box) -> None:
     cards: list[list[VeteranCard]] = [[] for _ in range(sc.units)]
     for veteran in file.veterans:
         u = sc.unit_names.index(veteran.unit)
-        for card in veteran.cards:
-            if card not in ("V02", "V03", "V04", "V08", "V09", "V15"):
-                raise LoadError(
-                    file.name, None, f"veteran {veteran.unit}", f"card {card} is not played yet", ""
-                )
-            cards[u].append(box.veteran_cards[card])
-    for own in cards:
+        for name in veteran.cards:
+            if name == "V130" and not (sc.vehicle[u] and sc.front_colour[u] == BLUE):
+                problem = "V130 is for armoured vehicles (COH-C.V130)"
+                raise LoadError(file.name, None, f"veteran {veteran.unit}", problem, "give it to a tank")
+            cards[u].append(box.veteran_cards[name])
+    sc.veteran_unit = [-1] * len(VETERANS)
+    sc.veteran_card = [-1] * len(VETERANS)
+    sc.any_veterans = any(cards)
+    for u, own in enumerate(cards):
         sc.veterans.append([card.id for card in own])
-        sc.veteran_fp.append(sum(card.fp for card in own))
+        sc.veteran_bits.append(sum(1 << VETERANS.index(card.id) for card in own))
+        for card in own:
+            sc.veteran_unit[VETERANS.index(card.id)] = u
+        sc.veteran_fp.append(sum(card.fp for card in own if card.uses == "permanent"))
         sc.veteran_range.append(sum(card.range for card in own))
         sc.veteran_dm.append(sum(card.dm for card in own))
-        sc.veteran_ap.append(max([card.ap for card in own], default=0))
+        sc.veteran_ap.append(max([card.ap for card in own if card.id == "V04"], default=0))
         sc.veteran_roulette.append(max([card.roulette for card in own], default=0))
-        sc.veteran_close_call.append(any(card.id == "V08" for card in own))
         sc.veteran_calm.append(any(card.id == "V03" for card in own))
         sc.veteran_retreat.append(any(card.id == "V09" for card in own))
 
@@ -204,10 +207,22 @@ def fill_cards(sc: CohScenario, file: ScenarioFile, box: Box, use_deck: bool) ->
             sc.card_value[-1] = card.value
     for side, side_name in enumerate(SIDES):
         for name in file.weapons.of(side_name):
+            times = sum(u.times for u in file.weapon_uses if (u.side, u.weapon) == (side_name, name))
             if name in box.oba:
-                add_battery(sc, side, box.oba[name])
+                add_battery(sc, sc.side_of.index(side), box.oba[name], times or box.oba[name].barrages)
             else:
-                add_weapon(sc, side, name, file, box)
+                add_weapon(sc, sc.side_of.index(side), name, file, box)
+                sc.weapons[sc.side_of.index(side)] += sc.weapons[sc.side_of.index(side)][-1:] * (times - 1)
+
+
+def fill_veteran_rows(sc: CohScenario, box: Box) -> None:
+    """Veteran cards stand behind the others in the list of cards: choices and events can name them."""
+    for kind, name in enumerate(VETERANS):
+        if sc.veteran_unit[kind] >= 0:
+            sc.veteran_card[kind] = len(sc.card_names)
+            card = box.veteran_cards[name]
+            add_card(sc, name, card.rule, "veteran", 0, 0)
+            sc.card_value[-1] = card.value or card.ap or card.fp
 
 
 def add_card(sc: CohScenario, name: str, rule: str, effect: str, cost: int, copies: int) -> None:
@@ -219,23 +234,27 @@ def add_card(sc: CohScenario, name: str, rule: str, effect: str, cost: int, copi
     sc.card_action.append(True)
     sc.card_group.append(False)
     sc.card_value.append(0)
+    sc.card_yellow.append(False)
     sc.deck.append(copies)
     sc.weapon_fp[RED].append(0)
     sc.weapon_fp[BLUE].append(0)
     sc.weapon_range.append(0)
     sc.weapon_throw.append(0)
     sc.weapon_terrain.append(True)
+    sc.weapon_mine.append(False)
+    sc.weapon_smoke.append(True)
     sc.weapon_targets.append(0)
 
 
-def add_battery(sc: CohScenario, side: int, oba: ObaType) -> None:
+def add_battery(sc: CohScenario, army: int, oba: ObaType, barrages: int) -> None:
     """COH-12.3, C.70: an off-board artillery card and the pattern it strikes around every hex."""
     sc.oba_names.append(oba.id)
-    sc.oba_side.append(side)
+    sc.oba_army.append(army)
     sc.oba_fp[RED].append(oba.fp_red)
     sc.oba_fp[BLUE].append(oba.fp_blue)
-    sc.oba_barrages.append(oba.barrages)
+    sc.oba_barrages.append(barrages)  # one, unless the scenario gives more (COH-12.3(5))
     far = [FACING_NAMES.index(direction) for direction in oba.far]
+    sc.oba_smoke.append(oba.smoke)
     sc.oba_pattern.append([pattern_around(sc, h, oba.radius, far) for h in range(sc.n)])
 
 
@@ -250,8 +269,6 @@ def pattern_around(sc: CohScenario, h: int, radius: int, far: list[int]) -> list
 
 
 def add_weapon(sc: CohScenario, side: int, name: str, file: ScenarioFile, box: Box) -> None:
-    if name not in box.weapon_cards or box.weapon_cards[name].as_mine:
-        raise LoadError(file.name, None, "weapons", f"'{name}' is not played yet", "use a hand weapon")
     card = box.weapon_cards[name]
     if name not in sc.card_names:
         add_card(sc, card.id, card.rule, "weapon", card.cost, 0)
@@ -260,5 +277,7 @@ def add_weapon(sc: CohScenario, side: int, name: str, file: ScenarioFile, box: B
         sc.weapon_range[-1] = card.range
         sc.weapon_throw[-1] = card.throw_fp if card.throw else 0
         sc.weapon_terrain[-1] = card.terrain_dm
+        sc.weapon_mine[-1] = card.as_mine
+        sc.weapon_smoke[-1] = card.smoke_dm
         sc.weapon_targets[-1] = sum({"infantry": 1, "gun": 2, "vehicle": 4}[t] for t in card.targets)
     sc.weapons[side].append(sc.card_names.index(name))

@@ -12,6 +12,7 @@ from .data_layout import Layout
 from .data_types import BoardFile, Box, ScenarioFile
 from .hills import HillSight, slope_cost
 from .scenario import CLASSES, CohScenario
+from .setup_works import fill_ditches
 from .sight import fused_table
 
 SMALL_GULLY = 1  # bit of Board.side_feature
@@ -31,7 +32,10 @@ def make_board(file: ScenarioFile, box: Box) -> Board:
 
 
 def lay_overlays(board: Board, file: ScenarioFile, box: Box) -> None:
-    """COH-11.0: hill hexes are open ground at their level; roads under a hill go on (G-16)."""
+    """COH-11.0: hill hexes are open ground at their level; roads under a hill go on (G-16).
+
+    A ditch cuts the road it crosses (COH-18.3).
+    """
     layout = Layout(file.layout)
     codes = list(box.codes)
     for place in file.overlays:
@@ -44,6 +48,17 @@ def lay_overlays(board: Board, file: ScenarioFile, box: Box) -> None:
             h = board.hex(name)
             board.elevation[h] = level
             board.terrain[h] = codes.index(".")
+            if overlay.kind == "ditch":
+                cut_roads(board, h)
+
+
+def cut_roads(board: Board, h: int) -> None:
+    """No road leads into the hex or out of it any more."""
+    for d in range(6):
+        board.road[6 * h + d] = 0
+        beside = board.neighbour[6 * h + d]
+        if 0 <= beside < board.n:
+            board.road[6 * beside + (d + 3) % 6] = 0
 
 
 def make_section(file: BoardFile, box: Box) -> Section:
@@ -70,7 +85,9 @@ def fill_terrain(sc: CohScenario, file: ScenarioFile, box: Box) -> None:
     """COH-4.0, 5.0: DM, sight and prices of every hex and hexside, once for all."""
     board = sc.board
     kinds = list(box.codes.values())
-    ground = [kinds[board.terrain[h]] for h in range(board.n)]
+    fill_ditches(sc, file, box)
+    ditch = box.terrain["at_ditch"]
+    ground = [ditch if sc.ditch[h] else kinds[board.terrain[h]] for h in range(board.n)]
     sc.terrain_names = [kind.id.replace("_", "-") for kind in ground]
     sc.dm = [kind.dm or 0 for kind in ground]
     sc.distance = board.distance
@@ -78,7 +95,7 @@ def fill_terrain(sc: CohScenario, file: ScenarioFile, box: Box) -> None:
     sc.level = [-1 if kind.blocks == "level" else board.elevation[h] for h, kind in enumerate(ground)]
     sc.sight_rule = HillSight(sc.level, [kind.blocks == "yes" for kind in ground])
     sc.seen = fused_table(board, sc.sight_rule)
-    sc.bonus_ground = [kind.bonus for kind in ground]
+    sc.bonus_ground = [kind.bonus for kind in ground]  # wheat and corn, too (COH-E.8)
     sc.cover = [kind.cover == "yes" for kind in ground]
     sc.bog = [kind.check for kind in ground]
     sc.road_hex = [any(board.road[6 * h : 6 * h + 6]) for h in range(board.n)]

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from grognard.core.board import Board
-from grognard.core.grid import POINTY, STEP, VERTEX
+from grognard.core.grid import POINTY, STEP
 from grognard.core.message import Message, Ref, msg
 from grognard.core.table import (
-    CardFace,
     Cell,
     Counter,
     Edge,
@@ -21,23 +20,27 @@ from grognard.core.table import (
     Way,
 )
 
+from .about import words
+from .briefing import briefing
+from .card_faces import card_faces
 from .data_files import load_box, load_scenario
 from .data_types import Box, TerrainType, UnitType
-from .overlays import OVERLAYS, Point, centre, point
+from .overlays import Point, centre, overlays_of, point, side_ends
 from .present import CohNames
-from .scenario import CLASSES, FACING_NAMES, PUSHED, SIDES, CohScenario
+from .scenario import CLASSES, FACING_NAMES, PUSHED, CohScenario
 from .setup_map import SMALL_GULLY
 
 
 def table(sc: CohScenario) -> Table:
     box = load_box()
     file = load_scenario(sc.name)
+    title, place, intro = words(file)
     return Table(
         game="coh",
         scenario=sc.name,
-        title=msg(f"coh-scenario-{file.name}-title"),
-        place=msg(f"coh-scenario-{file.name}-place"),
-        intro=msg(file.intro),
+        title=title,
+        place=place,
+        intro=intro,
         options=sc.options,
         orientation="pointy",
         style="tactical",
@@ -48,10 +51,15 @@ def table(sc: CohScenario) -> Table:
         terrains=terrains(sc, box),
         faces=[face(sc, box.units[name]) for name in dict.fromkeys(sc.unit_types)],
         counters=counters(sc),
-        cards=cards(sc),
-        players=[Player(side, "ab"[at], msg(f"coh-seat-{side}")) for at, side in enumerate(SIDES)],
-        overlays=[OverlayKind(name, msg(f"coh-overlay-{name}"), needs) for name, needs in OVERLAYS.items()],
+        cards=card_faces(sc),
+        players=[
+            Player(seat, "ab"[sc.side_of[at]], msg(f"coh-seat-{seat}")) for at, seat in enumerate(sc.seats)
+        ],
+        overlays=[
+            OverlayKind(name, msg(f"coh-overlay-{name}"), needs) for name, needs in overlays_of(sc).items()
+        ],
         names=names(sc),
+        briefing=briefing(file),
     )
 
 
@@ -79,8 +87,7 @@ def small_gullies(board: Board) -> list[Edge]:
         for d in range(6):
             other = board.neighbour[6 * h + d]
             if board.side_feature[6 * h + d] & SMALL_GULLY and (other > h or other < 0):
-                ends = [VERTEX[POINTY][(d + 5) % 6], VERTEX[POINTY][d]]
-                (x1, y1), (x2, y2) = [point(board.x[h] + dx, board.y[h] + dy) for dx, dy in ends]
+                (x1, y1), (x2, y2) = side_ends(board, h, d)
                 beyond = board.name(other) if other < board.n else ""
                 found.append(Edge("small-gully", board.name(h), beyond, (x1, y1, x2, y2)))
     return found
@@ -143,9 +150,9 @@ def entries(sc: CohScenario) -> list[Label]:
         for h in sc.entry[u]:
             x, y = _outside(sc.board, h)
             text = msg(
-                "coh-label-entry", player=Ref("player", sc.side[u], SIDES[sc.side[u]]), n=sc.arrives[u]
+                "coh-label-entry", player=Ref("player", sc.army[u], sc.seats[sc.army[u]]), n=sc.arrives[u]
             )
-            found.setdefault((sc.side[u], sc.arrives[u], h), Label(text, "entry", x, y))
+            found.setdefault((sc.army[u], sc.arrives[u], h), Label(text, "entry", x, y))
     return list(found.values())
 
 
@@ -171,6 +178,7 @@ def terrains(sc: CohScenario, box: Box) -> list[Terrain]:
         "climb_2": max(sc.level) > 1,
         "large_gully_side": "large-gully" in on_map,
         "small_gully": any(bits & SMALL_GULLY for bits in board.side_feature),
+        "at_ditch": "at-ditch" in on_map,
     }
     found += [box.terrain[name] for name, there in others.items() if there]
     return [
@@ -274,6 +282,7 @@ FLAG_RULES = {
     "open-top": "COH-15.4",
     "mortar": "COH-12.1",
     "sniper": "COH-10.3",
+    "aa": "COH-20.0",
     "front-blue": "COH-15.0",
 }
 
@@ -297,16 +306,8 @@ def counters(sc: CohScenario) -> list[Counter]:
     for u, key in enumerate(sc.unit_names):
         name = naming.message(Ref("unit", u, key))
         assert name is not None
-        found.append(Counter(key, sc.unit_types[u], sc.side[u], name))
+        found.append(Counter(key, sc.unit_types[u], sc.army[u], name))
     return found
-
-
-def cards(sc: CohScenario) -> list[CardFace]:
-    """Action and weapon cards, artillery, and the veteran cards that units have (COH-8)."""
-    keys = [*sc.card_names, *sc.oba_names, *(card for cards in sc.veterans for card in cards)]
-    return [
-        CardFace(key, msg(f"coh-card-{key}"), msg(f"coh-card-{key}-effect")) for key in dict.fromkeys(keys)
-    ]
 
 
 def names(sc: CohScenario) -> dict[str, dict[str, Message]]:
@@ -316,14 +317,15 @@ def names(sc: CohScenario) -> dict[str, dict[str, Message]]:
     """
     box = load_box()
     things = {
-        "player": list(SIDES),
+        "player": sc.seats,
         "facing": list(FACING_NAMES),
         "row": sc.fort_names,
         "card": [
             card
-            for cards in (box.action_cards, box.weapon_cards, box.oba, box.veteran_cards)
+            for cards in (box.action_cards, box.weapon_cards, box.oba, box.veteran_cards, box.bonus_cards)
             for card in cards
-        ],
+        ]
+        + [sc.card_names[card] for card in sc.goal_card],
         "group": sc.oba_names,
     }
     naming = CohNames(sc)

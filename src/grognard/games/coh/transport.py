@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from . import events
+from .hits import reveal, show_if
 from .refusals import (
+    BOGGED_DOWN,
     CANNOT_MOVE,
     CARRIED,
     LEGAL,
@@ -13,9 +17,16 @@ from .refusals import (
     NOT_CARRIED,
     NOT_ON_MAP,
     STUNNED,
+    TOW_CLASS,
+    TOW_MOBILE,
+    TOW_TRAIN,
 )
-from .scenario import LOST, NO_MOVE, ONLY_RALLY
+from .scenario import NO_MOVE, ONLY_RALLY, TRACKED
 from .state import CohState
+
+# The column `bogged`: what keeps a unit in its hex, as bits.
+BY_GROUND: Final = 1  # COH-14.1(1), until it is towed out of the hex
+BY_CARD_20: Final = 2  # COH-C.20, until the round ends
 
 
 def passengers(s: CohState, vehicle: int) -> list[int]:
@@ -24,33 +35,79 @@ def passengers(s: CohState, vehicle: int) -> list[int]:
 
 
 def load_refusal(s: CohState, u: int, vehicle: int) -> int:
-    """COH-17.0(1), (2), (6): one passenger, in the same hex, not while pinned."""
+    """COH-17.0(1), (2), (6): one passenger, gun or immobilised vehicle, in the same hex."""
     sc = s.sc
     if s.place[u] >= sc.n:
         return NOT_ON_MAP
-    if sc.vehicle[u] or not 0 <= vehicle < sc.units or not sc.vehicle[vehicle]:
+    if u == vehicle or not 0 <= vehicle < sc.units or not sc.vehicle[vehicle]:
         return LOAD_VEHICLE
     if s.carrier[u] >= 0:
         return CARRIED
-    if s.place[u] != s.place[vehicle] or sc.side[u] != sc.side[vehicle]:
+    if s.place[u] != s.place[vehicle] or sc.army[u] != sc.army[vehicle]:
         return LOAD_APART
-    why = on_foot_refusal(s, u)
+    why = tow_refusal(s, u, vehicle) if sc.vehicle[u] else on_foot_refusal(s, u)
     if why:
         return why
+    if s.carrier[vehicle] >= 0:
+        return TOW_TRAIN
     return LOAD_FULL if passengers(s, vehicle) else LEGAL
+
+
+# -- towing vehicles (COH-14.1(3), (4)) -------------------------------------------------------------------
+
+
+def tow_refusal(s: CohState, u: int, vehicle: int) -> int:
+    """Only what cannot move is towed; wheels by any vehicle, tracks by tracks; nothing that tows itself."""
+    sc = s.sc
+    if not immobilised(s, u):
+        return TOW_MOBILE
+    if sc.move_class[u] == TRACKED and sc.move_class[vehicle] != TRACKED:
+        return TOW_CLASS
+    return TOW_TRAIN if tows(s, u) else LEGAL
+
+
+def immobilised(s: CohState, u: int) -> bool:
+    """By the ground, by a card, or by a hit."""
+    return s.bogged[u] != 0 or s.sc.hit_effects[s.hit[u]] & NO_MOVE != 0
+
+
+def tows(s: CohState, vehicle: int) -> bool:
+    """Whether it tows another vehicle: then it has no bonus movement (COH-14.1(3))."""
+    sc = s.sc
+    if not sc.vehicle[vehicle]:
+        return False
+    return any(sc.vehicle[u] for u in passengers(s, vehicle))
+
+
+# -- passengers ---------------------------------------------------------------------------------------
+
+
+def crew_acts(s: CohState, vehicle: int) -> bool:
+    """Whether a vehicle can take somebody up or set him down itself: not while it may only rally."""
+    return not s.sc.hit_effects[s.counter(vehicle)] & ONLY_RALLY
+
+
+def rides_on(s: CohState, u: int, vehicle: int) -> bool:
+    """Whether a vehicle takes the unit along, on itself or behind it."""
+    carrier = s.carrier[u]
+    return carrier >= 0 and (carrier == vehicle or s.carrier[carrier] == vehicle)
 
 
 def unload_refusal(s: CohState, u: int) -> int:
     """COH-17.0(6), E.2, F.5: a pinned passenger stays aboard."""
     if s.carrier[u] < 0:
         return NOT_CARRIED
-    return on_foot_refusal(s, u)
+    if s.place[u] >= s.sc.n:
+        return NOT_ON_MAP
+    return LEGAL if s.sc.vehicle[u] else on_foot_refusal(s, u)
 
 
 def on_foot_refusal(s: CohState, u: int) -> int:
     effects = s.sc.hit_effects[s.hit[u]]
     if effects & ONLY_RALLY:
         return STUNNED
+    if s.bogged[u]:
+        return BOGGED_DOWN
     return CANNOT_MOVE if effects & NO_MOVE else LEGAL
 
 
@@ -60,7 +117,14 @@ def load_price(s: CohState, u: int) -> int:
 
 
 def load(s: CohState, u: int, vehicle: int) -> None:
-    """The passenger faces as its vehicle does (COH-17.0(2)); a hole and a fortification are left behind."""
+    """The passenger faces as its vehicle does (COH-17.0(2)); a hole and a fortification are left behind.
+
+    Who gets on shows a counter that changes its moves, a towed vehicle the one that stopped it (COH-7.4(4)).
+    """
+    if not s.sc.vehicle[u]:
+        show_if(s, u, s.sc.shown_moving)
+    elif not s.bogged[u]:
+        reveal(s, u)
     s.dug[u] = 0
     s.inside[u] = -1
     s.carrier[u] = vehicle
@@ -69,6 +133,8 @@ def load(s: CohState, u: int, vehicle: int) -> None:
 
 
 def unload(s: CohState, u: int) -> None:
+    if not s.sc.vehicle[u]:
+        show_if(s, u, s.sc.shown_moving)
     s.carrier[u] = -1
     s.tell(events.UNLOADS, u)
 
@@ -76,8 +142,13 @@ def unload(s: CohState, u: int) -> None:
 def carry(s: CohState, vehicle: int) -> None:
     """What a vehicle carries goes where it goes and faces as it does."""
     for u in passengers(s, vehicle):
+        if s.bogged[u] & BY_GROUND and s.place[u] != s.place[vehicle]:
+            s.bogged[u] &= ~BY_GROUND  # towed out of the hex (COH-14.1(4))
+            s.tell(events.FREED, u)
         s.put(u, s.place[vehicle])
         s.facing[u] = s.facing[vehicle]
+        if s.sc.vehicle[u]:
+            carry(s, u)
 
 
 def set_down(s: CohState, vehicle: int) -> None:
@@ -94,5 +165,5 @@ def free_passengers(s: CohState) -> None:
     if not s.sc.combined:
         return
     for u in range(s.sc.units):
-        if s.carrier[u] >= 0 and s.place[s.carrier[u]] == s.sc.off + LOST:
+        if s.carrier[u] >= 0 and s.place[s.carrier[u]] != s.place[u]:
             s.carrier[u] = -1

@@ -11,19 +11,27 @@ from grognard.core.reason import Detail, Regret
 from grognard.core.state import State
 
 from . import events
-from .action_list import ACTIONS, action_refusal, cheapest, rule_out_idle
+from .action_list import ACTIONS, action_refusal, all_can_move, cheapest, rule_out_idle
 from .actions import Action
+from .air_turns import binding, bound_options, bound_refusal
+from .aircraft import airborne, bound, pool_flies, quarry
 from .caps import Roll
 from .cards import card_options, card_refusal, card_rolls, start_card
+from .cup import markers_of, stir_refusal
+from .flight import depart, depart_refusal, flight_options, flight_refusal, start_flight
 from .frames import PURSE, CohFrame
+from .hidden import stir
 from .payment import budget, spend_active
 from .refusals import (
+    AIR_ALONE,
+    AIR_STALL,
     ALREADY_SPENT,
     AP_SHORT,
     CAP_SHORT,
     GROUPS_OFF,
     JOIN_SPENT,
     LEGAL,
+    MARCH_ONLY,
     NO_POOL,
     NOT_HERE_YET,
     NOT_IN_PLAY,
@@ -37,6 +45,7 @@ from .refusals import (
     STALL_UNPAID,
 )
 from .scenario import HIDDEN, LOST, WAITING
+from .scouting import may_sense, sense, sense_options, sense_refusal
 from .state import SPENT, CohState
 from .verbs import (
     ACTIVATE,
@@ -46,14 +55,22 @@ from .verbs import (
     BY_OPP,
     CAP,
     CARD,
+    DEPART,
+    KEEP,
     OPP,
     PASS,
+    SENSE,
     SPEND,
     STALL,
+    STIR,
+    VETERAN,
 )
+from .veteran_cards import play_veteran, veteran_options, veteran_refusal
+from .veterans import V04, has_card, mark_used, note_payment, on_march, set_march
 
 ACTED: Final = 0  # what a turn leaves behind
 PASSED: Final = 1
+HELD: Final = 2  # passed while an enemy aircraft leaves: no free choice, it does not count (COH-20.0(8))
 
 # What a warning before a pass names.
 _AP: Final = Operand("ap", NUMBER)
@@ -66,9 +83,14 @@ class Turn(CohFrame):
     """One turn: first, if he likes, activations; then exactly one action, stall or pass (COH-0.6(3))."""
 
     NAME = "Turn"
-    STEPS = ("choose", "roulette", "end")
+    STEPS = ("choose", "roulette", "end", "after")
     FIELDS = (Column("player", SCALAR, PLAYER, -1), Column("unit", SCALAR, UNIT, -1))
-    FACTS = (*PURSE, Operand("pool", UNITS))
+    FACTS = (
+        *PURSE,
+        Operand("pool", UNITS),
+        Operand("bound", NUMBER),  # by an aircraft that must leave: 1 his own, 2 the enemy's (COH-20.0(8))
+        Operand("leaver", UNIT),
+    )
 
     def __init__(self, player: int = -1) -> None:
         super().__init__()
@@ -86,17 +108,22 @@ class Turn(CohFrame):
         if self.step == 0:
             s.ask(self.player)
         elif self.step == 1:
-            fill_pool(
-                s, self.unit, s.result + s.sc.veteran_roulette[self.unit] * (1 - s.experience[self.unit])
-            )
+            extra = s.sc.veteran_roulette[self.unit] if has_card(s, self.unit, V04) else 0
+            fill_pool(s, self.unit, s.result + extra)
             self.unit = -1
             self.step = 0
+        elif self.step == 3:
+            s.ask(self.player)
+        elif s.sc.any_veterans and may_sense(s, self.player):
+            self.step = 3  # 6th Sense after an action (COH-C.V07)
         else:
             s.pop(ACTED)
 
     def facts(self, s: State) -> list[int]:
         assert isinstance(s, CohState)
-        return [s.ap[self.player], s.cap[self.player], s.active[self.player]]
+        p = self.player
+        bind, u = binding(s, p)
+        return [s.ap[p], s.cap[p], s.active[p], bind, u]
 
     # -- what may be chosen ----------------------------------------------------------------------
 
@@ -104,13 +131,20 @@ class Turn(CohFrame):
         assert isinstance(s, CohState)
         sc = s.sc
         p = self.player
+        if self.step == 3:
+            after = [Option(KEEP)]
+            sense_options(s, p, after)
+            return after
         cap = s.cap[p]
         ap = s.ap[p]
         active = s.active[p]
+        if sc.air and bound(s, p):
+            return bound_options(s, p)
+        flies = active & sc.air_mask != 0  # an aircraft's pool: no stall, no sharing (COH-20.0(7))
         out = [Option(PASS)]
         if active:
             out.append(Option(SPEND))
-            if ap >= sc.stall_ap:
+            if ap >= sc.stall_ap and not flies:
                 out.append(Option(STALL, BY_AP))
         if cap >= sc.stall_ap:
             out.append(Option(STALL, BY_CAP))
@@ -119,11 +153,14 @@ class Turn(CohFrame):
         hidden = sc.off + HIDDEN
         for u in sc.units_of[p]:
             place = s.place[u]
-            if place >= limit and place != waiting and place != hidden:
+            if place >= limit and ((place != waiting and place != hidden) or sc.impulses[u]):
                 continue
             if active == 0 and s.status[u] != SPENT:
                 out.append(Option(ACTIVATE, u))
-            price = cheapest(s, u)
+            if place < limit and s.hit[u] == 0 and s.carrier[u] < 0 and s.bogged[u] == 0:
+                price = sc.pivot_ap  # the usual case of `cheapest`
+            else:
+                price = cheapest(s, u)
             if price < 0:
                 continue
             if s.status[u] != SPENT:
@@ -133,32 +170,57 @@ class Turn(CohFrame):
                     if ap + cap >= price:
                         out.append(Option(AP, u))
                 else:
-                    if sc.groups and ap + cap >= price:
+                    if sc.groups and ap + cap >= price and not flies:
                         out.append(Option(AP, u))
                     out.append(Option(OPP, u))
             if cap >= price:
                 out.append(Option(CAP, u))
+        if sc.air:
+            flight_options(s, p, out)
         if s.hand_size[p]:
             card_options(s, p, out)
+        if sc.any_veterans:
+            veteran_options(s, p, out)
+            sense_options(s, p, out)
+            if active and on_march(s, p):
+                out = [o for o in out if march_only(s, p, o) == LEGAL]
+        if sc.solitaire:
+            out += [Option(STIR, h) for h in markers_of(s, p)]
         return out
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
+        p = self.player
+        if self.step == 3:
+            return sense_refusal(s, p, o.a) if o.verb == SENSE else LEGAL if o.verb == KEEP else SEQUENCE
         if self.step != 0:
             return SEQUENCE
-        p = self.player
+        if s.sc.air and bound(s, p):
+            return bound_refusal(s, p, o)
         if o.verb == PASS:
             return LEGAL
+        if o.verb == SENSE:
+            return sense_refusal(s, p, o.a)
+        if o.verb == DEPART:
+            return depart_refusal(s, p, o.a)
         if o.verb == SPEND:
             return LEGAL if s.active[p] else NO_POOL
         if o.verb == STALL:
+            if s.active[p] and on_march(s, p) and march_only(s, p, o):
+                return MARCH_ONLY
             return stall_refusal(s, p, o.a)
         if o.verb == CARD:
             return card_refusal(s, p, o.a)
+        if o.verb == VETERAN:
+            return veteran_refusal(s, p, o.a, o.b)
+        if s.active[p] and on_march(s, p) and march_only(s, p, o):
+            return MARCH_ONLY
+        if o.verb == STIR:
+            return stir_refusal(s, p, o.a)
         if o.verb in (ACTIVATE, AP, OPP, CAP):
             return unit_refusal(s, p, o.verb, o.a)
         if o.verb in ACTIONS:
-            if not 0 <= o.a < s.sc.units or s.sc.side[o.a] != p:
+            if not 0 <= o.a < s.sc.units or s.sc.army[o.a] != p:
                 return NOT_YOURS
             return action_refusal(s, o) or PAY_FIRST
         return SEQUENCE
@@ -174,12 +236,20 @@ class Turn(CohFrame):
         assert isinstance(s, CohState)
         return bit_list(s.active[self.player])
 
+    def actor(self) -> int:
+        return self.unit
+
     def regret(self, s: State, o: Option) -> Regret | None:
-        """COH-2.2(9), (10): a pass loses the AP left; the second one in a row ends the round for all."""
+        """COH-2.2(9), (10): a pass loses the AP left; the second one in a row ends the round for all.
+
+        An aircraft without AP flies off, and its owner does nothing else until it has (COH-20.0(8)).
+        """
         assert isinstance(s, CohState)
+        p = self.player
+        if o.verb in (PASS, SPEND) and pool_flies(s, p) and airborne(s, bit_list(s.active[p])[0]):
+            return Regret("air-leaves", "COH-20.0", [Detail(_AP, s.ap[p]), Detail(_UNITS, s.active[p])])
         if o.verb != PASS:
             return None
-        p = self.player
         if s.ap[p]:
             return Regret("pass-ap", "COH-2.2", [Detail(_AP, s.ap[p]), Detail(_UNITS, s.active[p])])
         fresh = fresh_units(s, p)
@@ -195,6 +265,11 @@ class Turn(CohFrame):
         verb = o.verb
         if verb == PASS:
             self.passing(s)
+        elif verb == KEEP:
+            s.pop(ACTED)
+        elif verb == SENSE:
+            self.step = 2 if self.step == 3 else 0
+            sense(s, o.a)
         elif verb == STALL:
             stall(s, p, o.a)
             self.step = 2
@@ -202,19 +277,32 @@ class Turn(CohFrame):
             spend_active(s, p)
         elif verb == ACTIVATE:
             self.activate(s, o.a)
+        elif verb == STIR:
+            stir(s, o.a)
         elif verb == CARD:
             self.step = start_card(s, p, o.a)
+        elif verb == VETERAN:
+            self.step = 2 if play_veteran(s, p, o.a, o.b) else 0
+        elif verb == DEPART:
+            self.step = 2
+            depart(s, o.a)
+        elif s.sc.impulses[o.a]:
+            self.step = 2
+            start_flight(s, p, _BY_VERB[verb], o.a)
         else:
             self.step = 2
             rule_out_idle(s, o.a, budget(s, p, _BY_VERB[verb]))
-            s.push(Action(p, _BY_VERB[verb], o.a))
+            action = Action(p, _BY_VERB[verb], o.a)
+            action.hexes = 1 if verb == AP and on_march(s, p) else 0
+            s.push(action)
 
     def passing(self, s: CohState) -> None:
         """COH-2.2(9): an activated unit is spent, its AP are lost."""
+        held = s.sc.air and quarry(s, self.player) != 0
         s.tell(events.PASSES, self.player)
         spend_active(s, self.player)
         s.double = 0
-        s.pop(PASSED)
+        s.pop(HELD if held else PASSED)
 
     def activate(self, s: CohState, u: int) -> None:
         """COH-3.0(1): seven AP; by AP roulette two dice (COH-3.01), with Experience eleven (COH-C.V04)."""
@@ -224,15 +312,25 @@ class Turn(CohFrame):
             self.step = 1
             s.push(Roll(self.player))
         else:
-            veteran = sc.veteran_ap[u] and not s.experience[u]
-            fill_pool(s, u, sc.veteran_ap[u] if veteran else sc.activation_ap)
+            fill_pool(s, u, sc.veteran_ap[u] if has_card(s, u, V04) else sc.activation_ap)
+
+
+def march_only(s: CohState, p: int, o: Option) -> int:
+    """COH-C.V01: the AP of a forced march pay for moves of the marching unit, and for nothing else."""
+    if o.verb == STALL:
+        return MARCH_ONLY if o.a == BY_AP else LEGAL
+    if o.verb != AP or not 0 <= o.a < s.sc.units:
+        return LEGAL
+    money = budget(s, p, BY_AP)
+    return LEGAL if s.active[p] >> o.a & 1 and all_can_move(s, 1 << o.a, money) else MARCH_ONLY
 
 
 def fill_pool(s: CohState, u: int, ap: int) -> None:
     """Opens the player's AP pool for a unit."""
-    p = s.sc.side[u]
-    if s.sc.veteran_ap[u]:
-        s.experience[u] = 1
+    p = s.sc.army[u]
+    set_march(s, p, 0)
+    if has_card(s, u, V04):
+        mark_used(s, u, V04)
     s.tell(events.ACTIVATES, u, max(0, ap))
     if ap <= 0:
         s.status[u] = SPENT
@@ -257,6 +355,7 @@ def stall(s: CohState, p: int, payment: int) -> None:
     if payment == BY_CAP:
         s.cap[p] -= s.sc.stall_ap
     else:
+        note_payment(s, p, False)
         s.ap[p] -= s.sc.stall_ap
         if s.ap[p] == 0:
             spend_active(s, p)
@@ -266,6 +365,8 @@ def stall_refusal(s: CohState, p: int, payment: int) -> int:
     if payment == BY_CAP:
         return LEGAL if s.cap[p] >= s.sc.stall_ap else STALL_UNPAID
     if payment == BY_AP:
+        if pool_flies(s, p):
+            return AIR_STALL
         return LEGAL if s.active[p] and s.ap[p] >= s.sc.stall_ap else STALL_UNPAID
     return SEQUENCE
 
@@ -273,8 +374,10 @@ def stall_refusal(s: CohState, p: int, payment: int) -> int:
 def unit_refusal(s: CohState, p: int, verb: int, u: int) -> int:
     """Why a unit may not act, or be activated, in this way (COH-0.7)."""
     sc = s.sc
-    if not 0 <= u < sc.units or sc.side[u] != p:
+    if not 0 <= u < sc.units or sc.army[u] != p:
         return NOT_YOURS
+    if sc.impulses[u]:
+        return flight_refusal(s, p, verb, u)
     if s.place[u] >= sc.n and s.place[u] not in (sc.off + WAITING, sc.off + HIDDEN):
         return NOT_IN_PLAY if s.place[u] == sc.off + LOST else NOT_HERE_YET
     active = s.active[p]
@@ -295,6 +398,8 @@ def unit_refusal(s: CohState, p: int, verb: int, u: int) -> int:
             return JOIN_SPENT
         if not sc.groups:
             return GROUPS_OFF
+        if pool_flies(s, p):
+            return AIR_ALONE
     price = cheapest(s, u)
     if price < 0:
         return NOTHING_TO_DO

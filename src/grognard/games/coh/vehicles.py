@@ -2,28 +2,57 @@
 
 from __future__ import annotations
 
+from . import events
 from .fortifications import wire_in
+from .refusals import BOGGED, BOGGED_DOWN, LEGAL
 from .scenario import TRACKED, WHEELED
 from .state import CohState
+from .transport import BY_CARD_20, BY_GROUND, tows
+
+
+def stuck_refusal(s: CohState, u: int) -> int:
+    """Why an immobilised unit may neither move nor pivot (COH-14.1(2), C.20)."""
+    if s.bogged[u] & BY_GROUND:
+        return BOGGED
+    return BOGGED_DOWN if s.bogged[u] else LEGAL
+
+
+def stick(s: CohState, u: int) -> None:
+    """COH-C.20: until the end of the round."""
+    s.bogged[u] |= BY_CARD_20
+    s.tell(events.STUCK, u)
+
+
+def release(s: CohState) -> None:
+    """COH-0.6(6): at the end of the round card #20 has no effect any more."""
+    for u in range(s.sc.units):
+        if s.bogged[u] & BY_CARD_20:
+            s.bogged[u] &= ~BY_CARD_20
+            s.tell(events.FREED, u)
 
 
 def bonus_hexes(s: CohState, u: int, h: int, d: int) -> int:
     """How many hexes the vehicle may go on free after the paid one (COH-14.0(2), (3), (9))."""
     sc = s.sc
     turn = (d - s.facing[u]) % 6
-    if not sc.vehicle[u] or 1 < turn < 5 or not goes_on(s, u, h, d):
+    if not sc.vehicle[u] or 1 < turn < 5 or not goes_on(s, u, h, d) or tows(s, u):
         return 0
     return sc.bonus[u] + (1 if sc.move_class[u] == WHEELED else 0)
 
 
 def goes_on(s: CohState, u: int, h: int, d: int) -> bool:
-    """Whether a step keeps the bonus: wheels along a road only, tracks on roads and easy ground."""
+    """Whether a step keeps the bonus: wheels along a road only, tracks on roads and easy ground.
+
+    Where it started does not matter (COH-F.12), nor who stands in its way (COH-F.13).
+    """
     sc = s.sc
     to = sc.neighbour[6 * h + d]
     if not 0 <= to < sc.n:
         return False
     if sc.board.road[6 * h + d]:
         return True
+    if sc.off_road[u]:  # COH-E.11(3)
+        return sc.terrain_names[to] == "open" and sc.step_cost[sc.move_class[u]][6 * h + d] >= 0
     return sc.move_class[u] == TRACKED and sc.bonus_ground[to] and sc.step_cost[TRACKED][6 * h + d] >= 0
 
 
@@ -50,11 +79,13 @@ def bonus_destinations(s: CohState, u: int, money: int) -> list[int]:
 
 def jam(s: CohState, u: int, h: int, d: int) -> int:
     """COH-16.0(2): a wheeled vehicle pays one AP for each vehicle already in a road hex."""
+    return jam_in(s, u, s.sc.neighbour[6 * h + d])
+
+
+def jam_in(s: CohState, u: int, to: int) -> int:
+    """The same for a road hex wherever the vehicle comes from."""
     sc = s.sc
-    if sc.move_class[u] != WHEELED:
-        return 0
-    to = sc.neighbour[6 * h + d]
-    if not sc.road_hex[to]:
+    if sc.move_class[u] != WHEELED or not sc.road_hex[to]:
         return 0
     return (
         sum(1 for v in range(sc.units) if sc.vehicle[v] and s.place[v] == to)

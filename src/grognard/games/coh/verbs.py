@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kinds import CARD as K_CARD
-from grognard.core.kinds import FACING, GROUP, HEX, MODE, NUMBER, ROW, UNIT, Operand
+from grognard.core.kinds import FACING, GROUP, HEX, MODE, NUMBER, PLAYER, ROW, UNIT, Operand
 from grognard.core.option import ACT, BUILD, END, Verb
 
 # How an action is paid for (COH-0.7).
@@ -14,6 +14,9 @@ BY_OPP: Final = 1
 BY_CAP: Final = 2
 BY_CARD: Final = 3
 PAYMENTS: Final = ("ap", "opp", "cap", "card")
+
+#: The kinds of mines by number, as one who lays one names them (COH-18.5(4)).
+MINES: Final = ("mine-red", "mine-blue", "mine-black")
 
 PASS: Final = 0
 STALL: Final = 1
@@ -52,10 +55,45 @@ SNEAK: Final = 33
 HIDE: Final = 34
 APPEAR: Final = 35
 PLOT: Final = 36
+PLACE: Final = 37
+CONCEAL: Final = 38
+SMOKE: Final = 39
+SUSPECT: Final = 40
+SCREEN: Final = 41
+SENSE: Final = 42
+VEIL: Final = 43
+FORWARD: Final = 44
+BANK: Final = 45
+CLIMB: Final = 46
+DIVE: Final = 47
+LEVEL: Final = 48
+STRAFE: Final = 49
+BOMB: Final = 50
+DROP: Final = 51
+DOGFIGHT: Final = 52
+AWAY: Final = 53
+DEPART: Final = 54
+FLAK: Final = 55
+LAY: Final = 56
+DEFUSE: Final = 57
+STRIKE: Final = 58
+MARK: Final = 59
+STIR: Final = 60
+VETERAN: Final = 61
+REROLL: Final = 62
+SACRIFICE: Final = 63
+TARGET: Final = 64
 
 _UNIT = Operand("unit", UNIT)
+_BOMB = Operand("bomb", MODE)  # the kinds of bombs come from the data files: `bomb_verbs`
 _HEX = Operand("hex", HEX)
 _FACING = Operand("facing", FACING)
+
+
+def bomb_verbs(bomb_names: tuple[str, ...]) -> None:
+    """Gives the verb that drops a bomb its words."""
+    _BOMB.names = bomb_names
+
 
 VERBS: Final = [
     Verb("pass", (), role=END, rule="COH-2.2"),
@@ -95,4 +133,32 @@ VERBS: Final = [
     Verb("hide", (_UNIT, _HEX), 1, ACT, "hide", "COH-10.2", secret=True),
     Verb("appear", (_UNIT, _FACING), 0, BUILD, "hide", "COH-10.0"),
     Verb("plot", (Operand("battery", GROUP), _HEX), 1, BUILD, "plot", "COH-12.3", secret=True),
+    Verb("place", (_UNIT, _HEX), 1, BUILD, "place", "COH-1.0"),
+    Verb("conceal", (_UNIT, _HEX), 1, BUILD, "place", "COH-1.0", secret=True),
+    Verb("smoke", (_UNIT, _HEX), 1, ACT, "smoke", "COH-13.1"),
+    Verb("suspect", (_UNIT, _HEX), 1, ACT, "suspect", "COH-10.0"),
+    Verb("screen", (Operand("battery", GROUP), _HEX), 1, BUILD, "plot", "COH-13.1", secret=True),
+    Verb("sense", (_UNIT,), 0, BUILD, "sense", "COH-C.V07"),
+    Verb("veil", (_UNIT,), 0, BUILD, "hide", "COH-C.V13"),
+    Verb("forward", (_UNIT, _HEX), 1, ACT, "fly", "COH-20.0"),
+    Verb("bank", (_UNIT, _FACING), 0, ACT, "facing", "COH-20.0"),
+    Verb("climb", (_UNIT,), 0, ACT, "fly", "COH-20.1"),
+    Verb("dive", (_UNIT,), 0, ACT, "fly", "COH-20.1"),
+    Verb("level", (_UNIT, Operand("n", NUMBER)), -1, ACT, "fly", "COH-20.0"),
+    Verb("strafe", (_UNIT, _HEX), 1, ACT, "fire", "COH-20.2"),
+    Verb("bomb", (_UNIT, _HEX), 1, BUILD, "fire", "COH-20.4"),
+    Verb("drop", (_BOMB,), -1, BUILD, "fire", "COH-20.4"),
+    Verb("dogfight", (_UNIT, Operand("target", UNIT)), 1, ACT, "fire", "COH-20.2"),
+    Verb("away", (_UNIT,), 0, ACT, "fly", "COH-20.0"),
+    Verb("depart", (_UNIT,), 0, ACT, "fly", "COH-20.0"),
+    Verb("flak", (_UNIT, Operand("target", UNIT)), 1, ACT, "fire", "COH-20.0"),
+    Verb("lay", (_UNIT, Operand("kind", MODE, MINES), _HEX), 1, ACT, "mine", "COH-C.40", secret=True),
+    Verb("defuse", (_UNIT, Operand("fort", ROW)), 0, ACT, "mine", "COH-C.41"),
+    Verb("strike", (Operand("fort", ROW),), -1, ACT, "target", "COH-18.6"),
+    Verb("mark", (_HEX,), 0, BUILD, "place", "COH-21.2"),
+    Verb("stir", (_HEX,), 0, BUILD, "hide", "COH-21.2"),
+    Verb("veteran", (_UNIT, Operand("card", K_CARD)), 1, BUILD, "card", "COH-8.3"),
+    Verb("reroll", (Operand("n", NUMBER),), -1, ACT, "roll", "COH-C.V14"),
+    Verb("sacrifice", (_UNIT,), 0, ACT, "unit", "COH-C.V06"),
+    Verb("target", (Operand("player", PLAYER),), -1, ACT, "target", "COH-C.13"),
 ]

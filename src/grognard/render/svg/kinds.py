@@ -50,6 +50,7 @@ TACTICAL: Final[dict[str, tuple[str, ...]]] = {
     "rubble": ("yard", "rubble"),
     "bridge": ("bridge",),
     "road": (),
+    "at-ditch": (),  # its mark lies on it
 }
 
 #: Ground of operational maps.

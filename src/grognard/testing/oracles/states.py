@@ -51,7 +51,7 @@ class Copies(Oracle):
         shared = [
             c.name
             for c in p.rules.columns
-            if c.per != SCALAR and getattr(s, c.name) is getattr(other, c.name)
+            if c.per != SCALAR and not c.replaced and getattr(s, c.name) is getattr(other, c.name)
         ]
         if s.lanes is other.lanes or s.asked is other.asked or s.shared is other.shared:
             shared.append("lanes")

@@ -223,6 +223,13 @@ core-score = { PLAYER($player, cap: "yes") }: { core-vp }
 
 core-level-random = at random
 core-level-random-about = Chooses among all legal moves by lot. A partner for first steps.
+core-level-random-does = It draws lots among all that is legal.
+core-level-recruit = recruit
+core-level-recruit-about = Knows what every shot is worth, looks for cover, rallies and goes for the victory hexes. Thinks one action ahead.
+core-level-sergeant = sergeant
+core-level-sergeant-about = Tries out what could come of its actions before it chooses. A fair opponent.
+core-level-captain = captain
+core-level-captain-about = Looks longer and further than the sergeant. The strongest opponent.
 
 
 ## Lists: A, B and C

@@ -225,6 +225,13 @@ core-score = { PLAYER($player, cap: "yes") }: { core-vp }
 
 core-level-random = наугад
 core-level-random-about = Выбирает из всех допустимых действий наугад. Для первых партий.
+core-level-random-does = Компьютер тянет жребий из всего, что разрешено.
+core-level-recruit = новобранец
+core-level-recruit-about = Знает цену каждого выстрела, ищет укрытие, перегруппировывает отряды и идёт к победным гексам. Думает на одно действие вперёд.
+core-level-sergeant = сержант
+core-level-sergeant-about = Прежде чем выбрать, пробует, что из этого выйдет. Достойный противник.
+core-level-captain = капитан
+core-level-captain-about = Смотрит дольше и дальше сержанта. Самый сильный противник.
 
 
 ## Списки: А, Б и В

@@ -162,3 +162,39 @@ coh-event-draws = { PLAYER($player, cap: "yes") } draw { $n ->
 }.
 coh-event-drawn = { PLAYER($player, cap: "yes") } draw “{ CARD($card) }”.
 coh-event-plays-card = { PLAYER($player, cap: "yes") } play “{ CARD($card) }”.
+coh-event-uses-veteran = { UNIT($unit, cap: "yes") } uses “{ CARD($card) }”.
+# $old, $n: what the die showed before and shows now; $total: the roll now
+coh-event-rerolled = { PLAYER($player, cap: "yes") } roll the { $old } again: { $n }. The roll comes to { $total }.
+coh-event-marches = { UNIT($unit, cap: "yes") } is on a forced march: { $n } AP, for movement only.
+coh-event-avenged = { UNIT($unit, cap: "yes") } is avenged.
+coh-event-stuck = { UNIT($unit, cap: "yes") } is bogged down until the round ends.
+coh-event-freed = { UNIT($unit, cap: "yes") } can move again.
+coh-event-takes-initiative = { PLAYER($player, cap: "yes") } take the initiative all the same.
+coh-event-task-done = { PLAYER($player, cap: "yes") } show “{ CARD($card) }”: done, { $n } VP.
+coh-event-task-failed = { PLAYER($player, cap: "yes") } show “{ CARD($card) }”: not done.
+coh-event-deployed = { UNIT($unit, cap: "yes") } is set up in { HEX($hex) }.
+coh-event-concealed = { UNIT($unit, cap: "yes") } is set up hidden.
+coh-event-hex-marked = { PLAYER($player, cap: "yes") }: somebody may be hidden in { HEX($hex) }.
+coh-event-dummy = Nobody was hidden in { HEX($hex) }.
+
+## Smoke, fire on suspicion, snipers
+
+coh-event-smokes = { UNIT($unit, cap: "yes") } lays smoke in { HEX($hex) }.
+coh-event-smoke-laid = Smoke rises in { HEX($hex) }.
+# $n: hexes that still have smoke
+coh-event-smoke-ages = { $n ->
+    [0] The smoke has cleared.
+    [one] The smoke thins: it lies in { $n } hex.
+   *[other] The smoke thins: it lies in { $n } hexes.
+}
+coh-event-smoke-barrage = The artillery of { PLAYER($player) } covers { HEX($hex) } and what is around it with smoke.
+coh-event-suspects = { UNIT($unit, cap: "yes") } fires at { HEX($hex) } on suspicion.
+coh-event-shelled = Shells of { PLAYER($player) } fall on { HEX($hex) }, where nobody is seen.
+coh-event-nobody-found = In { HEX($hex) } nothing is seen to happen.
+# $arc: 0 through the front of the unit, 1 through its rear
+coh-event-shot-from = { $arc ->
+    [1] A shot from hiding comes at { UNIT($unit) } from the rear.
+   *[other] A shot from hiding comes at { UNIT($unit) } from the front.
+}
+coh-event-sniper-stays = { UNIT($unit, cap: "yes") } stays hidden.
+coh-event-senses = { UNIT($unit, cap: "yes") } searches the ground around.

@@ -12,8 +12,14 @@ coh-side-german = the Germans
     .number = pl
 coh-side-soviet = the Soviets
     .number = pl
+coh-side-german-2 = the second German army
+    .number = sg
+coh-side-soviet-2 = the second Soviet army
+    .number = sg
 coh-seat-german = German
 coh-seat-soviet = Soviet
+coh-seat-german-2 = German 2
+coh-seat-soviet-2 = Soviet 2
 
 
 ## Facings
@@ -67,8 +73,14 @@ coh-badge-dug = dug in
 coh-badge-exposed = in the open
 coh-badge-hidden = hidden
 coh-badge-bogged = stuck
+coh-badge-iron = ignores its hit
+coh-badge-march = on a forced march
 coh-badge-carried = aboard
 coh-badge-inside = fortified
+coh-badge-loaded = carries others
+coh-badge-air = in the air
+coh-badge-damaged = damaged
+coh-badge-departing = leaving the map
 coh-track-round = Round
 coh-track-vp = VP
 coh-track-cap = CAP

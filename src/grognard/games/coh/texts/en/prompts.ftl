@@ -1,31 +1,32 @@
 ### What the player is asked: what is the case, then what to do.
 
-coh-prompt-Setup-facing = Before the battle: choose where { UNIT($unit) } faces.
+coh-prompt-Facings-choose = Before the battle: choose where { UNIT($unit) } faces.
+coh-prompt-Deploy-choose = Before the battle: set up your units in the marked hexes, or leave the rest where the scenario proposes.
+coh-prompt-MarkHexes-choose = Solitaire: mark another hex in cover where a hidden unit may be, or leave it to the game. Left to mark: { $left }.
 coh-prompt-Initiative-announce = Initiative: both sides roll 2 dice. You announce first: commit up to 2 CAP, or none.
-# $german, $soviet: CAP already on each side's roll, -2 to 2
-coh-prompt-Initiative-reply = Initiative: CAP on the roll of { PLAYER($first) }: { $german ->
+# $first announced first, $bid: the CAP announced last, -2 to 2
+coh-prompt-Initiative-reply = Initiative: CAP on the roll of { PLAYER($first) }: { $bid ->
     [-2] −2
     [-1] −1
-    [0] { $soviet ->
-        [-2] −2
-        [-1] −1
-        [1] +1
-        [2] +2
-       *[other] none
-    }
     [1] +1
-   *[other] +2
+    [2] +2
+   *[other] none
 }. Commit up to 2 CAP of your own, or none.
 # $ap, $cap: left to spend; $pool: the activated units
-coh-prompt-Turn-choose = { $ap ->
-    [0] { $cap ->
-        [0] Your turn. Activate a unit, or pass.
-       *[other] Your turn. Activate a unit, spend CAP, or pass.
+# $bound: 1 if an aircraft of his own must leave first, 2 if one of the enemy's does; $leaver: that one
+coh-prompt-Turn-choose = { $bound ->
+    [1] { UNIT($leaver, cap: "yes") } has no AP left and must fly off the map. Fly it straight on, or on for CAP.
+    [2] { UNIT($leaver, cap: "yes") } is leaving the map. Shoot at it, fly after it, or pass.
+   *[other] { $ap ->
+        [0] { $cap ->
+            [0] Your turn. Activate a unit, or pass.
+           *[other] Your turn. Activate a unit, spend CAP, or pass.
+        }
+       *[other] { UNIT($pool, cap: "yes") } { UNIT($pool, get: "number") ->
+            [pl] have
+           *[sg] has
+        } { $ap } AP. Act, or pass.
     }
-   *[other] { UNIT($pool, cap: "yes") } { UNIT($pool, get: "number") ->
-        [pl] have
-       *[sg] has
-    } { $ap } AP. Act, or pass.
 }
 # $way: 0 for AP, 1 an opportunity action, 2 for CAP, 3 by a card, with $payment its word; $share: CAP in place of AP;
 # $boost: firepower of a card; $hexes: still to go by a card
@@ -60,15 +61,25 @@ coh-prompt-Action-bonus = { $bonus ->
 }
 # $part: the price with the die
 coh-prompt-Action-cross = The wire in { HEX($to) } costs { UNIT($unit) } { $part } { $payment } to get through. Go on, or stay out.
-coh-prompt-Fire-order = Attack on { HEX($hex) }. Targets left: { UNIT($left) }. Choose the next.
+# $works: fortifications and obstacles that are rolled against, 0: none
+coh-prompt-Fire-order = { $works ->
+    [0] Attack on { HEX($hex) }. Targets left: { UNIT($left) }. Choose the next.
+   *[other] Attack on { HEX($hex) }. Choose what to roll against next.
+}
 coh-prompt-Rally-order = Still to rally: { UNIT($left) }. Choose who rolls next.
-# $need: the total that succeeds, 0 if every point counts; $unit: whom the roll is about
+# $need: the total that succeeds, 0 if every point counts; $unit: whom the roll is about; $harm: 1 a high roll is bad
 coh-prompt-Roll-commit = { $need ->
     [0] { $dice ->
         [one] You are about to roll { $dice } die. Commit up to 2 CAP first, or none.
        *[other] You are about to roll { $dice } dice. Commit up to 2 CAP first, or none.
     }
-   *[other] { UNIT($unit, cap: "yes") }: { $need } or more on 2 dice is needed. Commit up to 2 CAP first, or none.
+   *[other] { $harm ->
+        [1] { UNIT($unit, cap: "yes") }: { $need } or more on 2 dice is a hit on it. Commit up to 2 CAP first, or none.
+       *[other] { UNIT($unit, cap: "yes") }: { $need } or more on { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } is needed. Commit up to 2 CAP first, or none.
+    }
 }
 coh-prompt-Roll-answer = The roll comes to { $total }. Keep it, or change it by a card.
 coh-prompt-CardPlay-pay = “{ CARD($card) }”: choose how to pay for the card.
@@ -79,3 +90,10 @@ coh-prompt-Plot-choose = Plan the artillery in secret: choose a battery and the 
 coh-prompt-Barrages-escape = Shells are about to fall on { HEX($hex) }. { UNIT($unit, cap: "yes") } may move 1 hex first, or stay.
 coh-prompt-Barrages-face = Choose where { UNIT($unit) } faces after the move.
 coh-prompt-Action-hide = { UNIT($unit, cap: "yes") } hides next. Choose the hex.
+coh-prompt-Initiative-reputation = { PLAYER($winner, cap: "yes") } have won the initiative. Take it from them with “{ CARD("V10") }”, or leave it.
+coh-prompt-Vengeance-choose = { UNIT($unit, cap: "yes") } fell with “{ CARD("V06") }”. Choose which of the attackers you lose.
+coh-prompt-Search-owner = The fire on { HEX($hex) } has found { UNIT($left) }. Choose which of them it hit.
+coh-prompt-Turn-after = Your action is over. Search around one of your units with “{ CARD("V07") }”, or leave it.
+coh-prompt-Action-smoke = { UNIT($unit, cap: "yes") } lays smoke next. Choose the hex.
+coh-prompt-Action-sneak = { UNIT($unit, cap: "yes") } sneaks on next. Choose the hex.
+coh-prompt-CardPlay-target = “{ CARD($card) }”: choose whose CAP are at stake.

@@ -53,6 +53,7 @@ coh-refusal-same-facing = { UNIT($unit, cap: "yes") } faces that way already. Ch
 coh-refusal-no-sight = { UNIT($unit, cap: "yes") } does not see { HEX($hex) }: { $sight ->
     [gully] into a gully and out of it one sees only to the next hex, or along it
     [height] { HEX($blocker) } ({ $between }) is too high
+    [smoke] there is smoke in { HEX($blocker) }
    *[terrain] the { $between } in { HEX($blocker) } is in the way
 }.
 coh-refusal-out-of-arc = { HEX($hex) } is behind { UNIT($unit) }. Turning costs { $pivot } AP.
@@ -84,6 +85,8 @@ coh-refusal-card-unpaid = The card cannot be paid for that way now. Its price is
 coh-refusal-card-binds = AP of an activated unit have paid for the card, so it works for that activation only. Choose one of its units.
 coh-refusal-card-turn = Action cards are played only in their owner’s own turn.
 coh-refusal-card-no-unit = There the card finds no unit that it can be played on; some cards need an activated one. Choose another unit, or keep the card.
+coh-refusal-card-with-attack = This card is declared with an attack: choose a unit to fire with, then add the card.
+coh-refusal-card-after-roll = This card is played after a roll of your own.
 coh-refusal-double-late = A Double Action is announced before the first of its two actions. Finish this one first.
 coh-refusal-card-no-group = This card is for a single unit. Nobody can be added.
 coh-refusal-no-cards = This battle is played without action cards.
@@ -163,3 +166,40 @@ coh-refusal-oba-spotter = None of your units sees that hex, so nobody can call f
 coh-refusal-gun-damaged = The gun that would count against these targets is damaged. Fire at something the other one can hurt.
 coh-refusal-gully-fire = { UNIT($unit, cap: "yes") } cannot fire down into the gully in { HEX($hex) }. Use infantry, or drive in at its end.
 coh-refusal-no-holes = All hasty-defence counters are on the map.
+
+## Setting up in zones
+
+coh-refusal-zone-outside = { UNIT($unit, cap: "yes") } may not be set up in { HEX($hex) }: choose a marked hex.
+coh-refusal-zone-enemy = There are enemies in { HEX($hex) }. Choose another hex.
+coh-refusal-zone-cover = Hidden units are set up in cover; { HEX($hex) } has none.
+coh-refusal-zone-seen = Somebody stands in { HEX($hex) }: a hidden unit there would be seen at once.
+coh-refusal-zone-placed = { UNIT($unit, cap: "yes") } is set up already.
+
+## Solitaire
+
+coh-refusal-mark-taken = { HEX($hex) } is marked or occupied already. Choose another hex.
+coh-refusal-no-marker = No hex of yours is marked there. Choose a marked hex.
+
+## Veteran cards, towing, “Bogged Down”
+
+coh-refusal-veteran-none = { UNIT($unit, cap: "yes") } has no such veteran card, or has used it.
+coh-refusal-forced-march = “{ CARD("V01") }” is for { UNIT($unit) } alone in its activation, after it has spent some of its AP and all of those on movement.
+coh-refusal-march-only = On a forced march the AP pay for moves of the marching unit only. Move it, or use CAP or cards for anything else.
+coh-refusal-no-reroll = A die is rolled again only by a unit with “{ CARD("V14") }”, after a roll of its own, once in a turn.
+coh-refusal-not-in-group = { UNIT($unit, cap: "yes") } took no part in the attack. Choose one that did.
+coh-refusal-bogged-down = { UNIT($unit, cap: "yes") } is bogged down by a card and can neither move nor turn until the round ends.
+coh-refusal-tow-mobile = { UNIT($unit, cap: "yes") } can move by itself. Only an immobilised vehicle is towed.
+coh-refusal-tow-class = { UNIT($unit, cap: "yes") } runs on tracks, and only a tracked vehicle tows it.
+coh-refusal-tow-train = A vehicle on tow takes nobody in tow or aboard, and one that tows is not towed itself.
+
+## Smoke, fire on suspicion, snipers
+
+coh-refusal-smoke-sight = Smoke hides { HEX($hex) } from { UNIT($unit) }: it lies in { HEX($blocker) }.
+coh-refusal-smoke-none = { UNIT($unit, cap: "yes") } has no smoke. Mortars of 8 cm and more have it, and engineers.
+coh-refusal-smoke-off = This battery fires no smoke in this battle. Plot shells instead.
+coh-refusal-smoke-reach = { UNIT($unit, cap: "yes") } lays smoke in its own hex or in one next to it, and { HEX($hex) } is farther.
+coh-refusal-suspect-none = The enemy has no hidden units. There is nobody to suspect.
+coh-refusal-suspect-known = Everybody in { HEX($hex) } is in plain sight: who hid there would have been found. Fire at them instead, or at an empty hex.
+coh-refusal-sense-none = You do not have “{ CARD("V07") }” to play now, or the enemy has no hidden units.
+coh-refusal-sense-off-map = { UNIT($unit, cap: "yes") } is not on the map and sees nobody. Choose a unit that is.
+coh-refusal-veil-none = { UNIT($unit, cap: "yes") } cannot act by “{ CARD("V13") }” now: it takes a hidden unit with the card and an enemy it can fire at.

@@ -40,6 +40,19 @@ coh-fact-open-top = Open top
 coh-fact-mortar = Mortar: always hits the rear defence
 coh-fact-sniper = Sniper
 coh-fact-front-blue = Armoured in front
+# $kind: free, ap, cap, both (either of the two); $n: what it costs
+coh-fact-card-cost = { $kind ->
+    [free] Free
+    [ap] { $n } AP
+    [cap] { $n } CAP
+   *[both] { $n } AP or CAP
+}
+coh-fact-card-group = For a unit or a group
+coh-fact-card-beside = Not an action of its own
+coh-fact-card-once = Once in the battle
+coh-fact-card-once-per-turn = Once a turn
+coh-fact-card-permanent = Always
+coh-fact-barrages = Barrages
 
 
 ## On the map
@@ -55,6 +68,9 @@ coh-overlay-arc = Arc and range
 coh-overlay-defence = Terrain defence
 coh-overlay-control = Victory hexes
 coh-overlay-threat = Threat
+coh-overlay-height = Height
+coh-overlay-blind = Blind hexes
+coh-overlay-barrage = Barrage
 
 
 ## Short labels of choices, where the unit is clear; groups of choices
@@ -83,7 +99,11 @@ coh-group-roll = Roll
 coh-group-fort = Fortification
 coh-group-transport = Transport
 coh-group-hide = Hide
+coh-group-smoke = Smoke
+coh-group-suspect = Suspect
+coh-group-sense = Sixth Sense
 coh-group-plot = Artillery
+coh-group-place = Set up
 
 
 ## Before a choice that may not be meant. $rule: the rule behind it.
@@ -109,6 +129,7 @@ coh-says-sight = { HEX($from) } sees { HEX($to) }, { $n ->
 coh-says-no-sight = { $why ->
     [gully] No sight from { HEX($from) } to { HEX($to) }: one of them lies in a gully, and one sees out of it only to the next hex or along it. { RULE($rule) }
     [height] No sight from { HEX($from) } to { HEX($to) }: { HEX($hex) } ({ $terrain }) is too high. { RULE($rule) }
+    [smoke] No sight from { HEX($from) } to { HEX($to) }: smoke in { HEX($hex) }. { RULE($rule) }
    *[terrain] No sight from { HEX($from) } to { HEX($to) }: { $terrain }, { HEX($hex) }. { RULE($rule) }
 }
 # $near, $far: range and long range; $arc: the rule of arcs
@@ -121,9 +142,50 @@ coh-says-defence = What the ground adds to the defence of a unit in the hex. { R
 coh-says-control-round = { HEX($hex) }: { $n } VP at the end of each round, held by { $player }. { RULE($rule) }
 coh-says-control-end = { HEX($hex) }: { $n } VP at the end of the battle, held by { $player }. { RULE($rule) }
 coh-says-nobody = nobody
+coh-says-height = The level of the ground; a line wherever two levels meet. { RULE($rule) }
+# $n: how many hexes lie unseen behind something lower than the eye
+coh-says-blind = { $n ->
+    [0] No hex is blind from { HEX($hex) }.
+    [one] { $n } hex is blind from { HEX($hex) }: it lies right behind an obstacle that is lower than the higher of the two.
+   *[other] { $n } hexes are blind from { HEX($hex) }: they lie right behind an obstacle that is lower than the higher of the two.
+} { RULE($rule) }
+# $n: hexes; $friends, $enemies: known units under it now
+coh-says-barrage = “{ CARD($battery) }”: { $n } hexes around { HEX($hex) }: { $enemies ->
+    [0] no enemy that you know of
+    [one] { $enemies } enemy unit
+   *[other] { $enemies } enemy units
+}, { $friends ->
+    [0] none of your own
+    [one] { $friends } of your own
+   *[other] { $friends } of your own
+}. { RULE($rule) }
 # $n: enemy units that can fire
 coh-says-threat = { $n ->
     [0] No enemy that you know of can fire now.
     [one] { $n } enemy unit can fire. Marked: the hexes it can hit from where it stands, without turning.
    *[other] { $n } enemy units can fire. Marked: the hexes they can hit from where they stand, without turning.
 } { RULE($rule) }
+
+## Bonus cards: what the scenario says of them
+
+coh-fact-vp = VP
+coh-fact-score-hexes = To whoever holds
+coh-fact-last-cards = Among the last cards of the deck
+# $who: drawer, other or both
+coh-fact-event-cap = { $who ->
+    [drawer] CAP for whoever draws it
+    [other] CAP for the other side
+   *[both] CAP for both sides
+}
+coh-fact-event-cards = { $who ->
+    [drawer] Cards for whoever draws it
+    [other] Cards for the other side
+   *[both] Cards for both sides
+}
+coh-fact-event-smoke = Smoke
+coh-fact-event-reinforcement = Reinforcements arrive
+# $side: german or soviet
+coh-fact-goal-hold = { PLAYER($side, cap: "yes") }: hold
+coh-fact-goal-destroy = { PLAYER($side, cap: "yes") }: enemy units to destroy
+coh-fact-goal-survive = { PLAYER($side, cap: "yes") }: units that may be lost at most
+coh-fact-goal-exit = { PLAYER($side, cap: "yes") }: units that leave the map

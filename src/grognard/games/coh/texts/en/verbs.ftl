@@ -47,3 +47,17 @@ coh-verb-sneak = Move unseen to { HEX($hex) }
 coh-verb-hide = Hide in { HEX($hex) }
 coh-verb-appear = Show { UNIT($unit) }, facing { $facing }
 coh-verb-plot = Plot “{ CARD($battery) }” on { HEX($hex) }
+coh-verb-place = Set up { UNIT($unit) } in { HEX($hex) }
+coh-verb-conceal = Hide { UNIT($unit) } in { HEX($hex) }
+coh-verb-mark = Mark { HEX($hex) }
+coh-verb-stir = Draw from the cup for { HEX($hex) }
+coh-verb-veteran = Use “{ CARD($card) }” of { UNIT($unit) }
+# $n: what the die shows
+coh-verb-reroll = Roll the { $n } again
+coh-verb-sacrifice = Give up { UNIT($unit) }
+coh-verb-smoke = Lay smoke in { HEX($hex) }
+coh-verb-suspect = Fire at { HEX($hex) } on suspicion
+coh-verb-screen = Plot smoke of “{ CARD($battery) }” on { HEX($hex) }
+coh-verb-sense = “{ CARD("V07") }”: search around { UNIT($unit) }
+coh-verb-veil = Act unseen with “{ CARD("V13") }”
+coh-verb-target = Aim at { PLAYER($player) }

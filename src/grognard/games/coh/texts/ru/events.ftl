@@ -233,3 +233,52 @@ coh-event-draws = { PLAYER($player, cap: "yes") } берут { $n ->
 }.
 coh-event-drawn = { PLAYER($player, cap: "yes") } берут карту «{ CARD($card) }».
 coh-event-plays-card = { PLAYER($player, cap: "yes") } играют карту «{ CARD($card) }».
+coh-event-uses-veteran = { UNIT($unit, cap: "yes") }: карта ветеранов «{ CARD($card) }».
+# $old, $n: что кубик показывал и показывает теперь; $total: весь бросок теперь
+coh-event-rerolled = { PLAYER($player, cap: "yes") } перебрасывают кубик с { $old }: { $n }. Всего { $total }.
+coh-event-marches = { UNIT($unit, cap: "yes") }: форсированный марш, { $n } ОД только на движение.
+coh-event-avenged = { UNIT($unit, cap: "yes") }: отряд отомщён.
+coh-event-stuck = { UNIT($unit, cap: "yes") }: отряд застрял до конца раунда.
+coh-event-freed = { UNIT($unit, cap: "yes") }: отряд снова может двигаться.
+coh-event-takes-initiative = { PLAYER($player, cap: "yes") } всё равно перехватывают инициативу.
+coh-event-task-done = { PLAYER($player, cap: "yes") } открывают карту «{ CARD($card) }»: задача выполнена, { $n } ПО.
+coh-event-task-failed = { PLAYER($player, cap: "yes") } открывают карту «{ CARD($card) }»: задача не выполнена.
+coh-event-deployed = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
+    [pl] занимают
+   *[sg] занимает
+} { HEX($hex) }.
+coh-event-concealed = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
+    [pl] занимают позицию
+   *[sg] занимает позицию
+} скрытно.
+coh-event-hex-marked = { PLAYER($player, cap: "yes") }: в { HEX($hex) } может скрываться отряд.
+coh-event-dummy = В { HEX($hex) } никого не было.
+
+## Дым, огонь наугад, снайперы
+
+coh-event-smokes = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
+    [pl] ставят
+   *[sg] ставит
+} дым в { HEX($hex) }.
+coh-event-smoke-laid = В { HEX($hex) } поднимается дым.
+# $n: в скольких гексах ещё есть дым
+coh-event-smoke-ages = { $n ->
+    [0] Дым рассеялся.
+    [one] Дым редеет: он остался в { $n } гексе.
+    [few] Дым редеет: он остался в { $n } гексах.
+   *[other] Дым редеет: он остался в { $n } гексах.
+}
+coh-event-smoke-barrage = Артиллерия { PLAYER($player, case: "gen") } закрывает дымом { HEX($hex) } и соседние гексы.
+coh-event-suspects = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
+    [pl] стреляют
+   *[sg] стреляет
+} по { HEX($hex) } наугад.
+coh-event-shelled = Снаряды { PLAYER($player, case: "gen") } падают в { HEX($hex) }, где никого не видно.
+coh-event-nobody-found = В { HEX($hex) } ничего не видно.
+# $arc: 0 с фронта отряда, 1 с тыла
+coh-event-shot-from = { $arc ->
+    [1] Выстрел из укрытия с тыла: { UNIT($unit) }.
+   *[other] Выстрел из укрытия с фронта: { UNIT($unit) }.
+}
+coh-event-sniper-stays = { UNIT($unit, cap: "yes") }: огневая позиция не обнаружена.
+coh-event-senses = { UNIT($unit, cap: "yes") }: поиск скрытых отрядов вокруг.

@@ -1,31 +1,32 @@
 ### О чём спрашивают игрока: что происходит и что выбрать.
 
-coh-prompt-Setup-facing = Перед боем: выберите, куда { UNIT($unit, get: "number") ->
+coh-prompt-Facings-choose = Перед боем: выберите, куда { UNIT($unit, get: "number") ->
     [pl] смотрят
    *[sg] смотрит
 } { UNIT($unit) }.
+coh-prompt-Deploy-choose = Перед боем: расставьте отряды в отмеченных гексах или оставьте остальных там, где предлагает сценарий.
+coh-prompt-MarkHexes-choose = Игра в одиночку: отметьте ещё один гекс с укрытием, где может быть скрытый отряд, или предоставьте это игре. Осталось: { $left }.
 coh-prompt-Initiative-announce = Инициатива: обе стороны бросают 2 кубика. Вы объявляете первыми: вложите до 2 КОД или ничего.
-# $german, $soviet: сколько КОД уже вложила сторона, от -2 до 2
-coh-prompt-Initiative-reply = Инициатива: КОД на бросок { PLAYER($first, case: "gen") }: { $german ->
+# $first объявил первым, $bid: сколько КОД объявлено последним, от -2 до 2
+coh-prompt-Initiative-reply = Инициатива: КОД на бросок { PLAYER($first, case: "gen") }: { $bid ->
     [-2] −2
     [-1] −1
-    [0] { $soviet ->
-        [-2] −2
-        [-1] −1
-        [1] +1
-        [2] +2
-       *[other] нет
-    }
     [1] +1
-   *[other] +2
+    [2] +2
+   *[other] нет
 }. Вложите до 2 своих КОД или ничего.
 # $ap, $cap: сколько осталось; $pool: активированные отряды
-coh-prompt-Turn-choose = { $ap ->
-    [0] { $cap ->
-        [0] Ваш ход. Активируйте отряд или пропустите ход.
-       *[other] Ваш ход. Активируйте отряд, потратьте КОД или пропустите ход.
+# $bound: 1, если сначала должен улететь свой самолёт, 2 — если самолёт противника; $leaver: этот самолёт
+coh-prompt-Turn-choose = { $bound ->
+    [1] У самолёта кончились ОД, он должен улететь с карты: { UNIT($leaver) }. Летите прямо или дальше за КОД.
+    [2] Самолёт улетает с карты: { UNIT($leaver) }. Стреляйте по нему, преследуйте в воздухе или пропустите ход.
+   *[other] { $ap ->
+        [0] { $cap ->
+            [0] Ваш ход. Активируйте отряд или пропустите ход.
+           *[other] Ваш ход. Активируйте отряд, потратьте КОД или пропустите ход.
+        }
+       *[other] У { UNIT($pool, case: "gen") } { $ap } ОД. Действуйте или пропустите ход.
     }
-   *[other] У { UNIT($pool, case: "gen") } { $ap } ОД. Действуйте или пропустите ход.
 }
 # $way: 0 за ОД, 1 рывок, 2 за КОД, 3 по карте, и $payment — то же словом; $share: КОД вместо ОД;
 # $boost: огневая мощь от карты; $hexes: сколько осталось пройти по карте
@@ -68,16 +69,27 @@ coh-prompt-Action-bonus = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number
 }. Выберите следующий или остановитесь.
 # $part: цена вместе с кубиком
 coh-prompt-Action-cross = { UNIT($unit, cap: "yes") } перед проволокой в { HEX($to) }: пройти стоит { $part } { $payment }. Идите вперёд или оставайтесь.
-coh-prompt-Fire-order = Атака на { HEX($hex) }. Остались цели: { UNIT($left) }. Выберите следующую.
+# $works: fortifications and obstacles that are rolled against, 0: none
+coh-prompt-Fire-order = { $works ->
+    [0] Атака на { HEX($hex) }. Остались цели: { UNIT($left) }. Выберите следующую.
+   *[other] Атака на { HEX($hex) }. Выберите, против чего бросать дальше.
+}
 coh-prompt-Rally-order = Ждут перегруппировки: { UNIT($left) }. Выберите, кто бросает следующим.
-# $need: the total that succeeds, 0 if every point counts; $unit: whom the roll is about
+# $need: the total that succeeds, 0 if every point counts; $unit: whom the roll is about; $harm: 1 a high roll is bad
 coh-prompt-Roll-commit = { $need ->
     [0] { $dice ->
         [one] Вы бросаете { $dice } кубик. Сначала вложите до 2 КОД или ничего.
         [few] Вы бросаете { $dice } кубика. Сначала вложите до 2 КОД или ничего.
        *[other] Вы бросаете { $dice } кубиков. Сначала вложите до 2 КОД или ничего.
     }
-   *[other] { UNIT($unit, cap: "yes") }: на 2 кубиках нужно { $need } или больше. Сначала вложите до 2 КОД или ничего.
+   *[other] { $harm ->
+        [1] { UNIT($unit, cap: "yes") }: { $need } или больше на 2 кубиках — попадание. Сначала вложите до 2 КОД или ничего.
+       *[other] { UNIT($unit, cap: "yes") }: на { $dice ->
+        [one] { $dice } кубике
+        [few] { $dice } кубиках
+       *[other] { $dice } кубиках
+    } нужно { $need } или больше. Сначала вложите до 2 КОД или ничего.
+    }
 }
 coh-prompt-Roll-answer = Вышло { $total }. Оставьте бросок или измените его картой.
 coh-prompt-CardPlay-pay = «{ CARD($card) }»: выберите, чем платить за карту.
@@ -97,3 +109,16 @@ coh-prompt-Action-hide = Теперь { UNIT($unit, get: "number") ->
     [pl] прячутся
    *[sg] прячется
 } { UNIT($unit) }. Выберите гекс.
+coh-prompt-Initiative-reputation = Инициатива у { PLAYER($winner, case: "gen") }. Перехватите её картой «{ CARD("V10") }» или оставьте как есть.
+coh-prompt-Vengeance-choose = { UNIT($unit, cap: "yes") }: сработала карта «{ CARD("V06") }». Выберите, кого из атаковавших вы теряете.
+coh-prompt-Search-owner = Огонь по { HEX($hex) } обнаружил отряды: { UNIT($left) }. Выберите, в кого попали.
+coh-prompt-Turn-after = Действие закончено. Ищите вокруг одного из своих отрядов картой «{ CARD("V07") }» или оставьте как есть.
+coh-prompt-Action-smoke = Теперь дым { UNIT($unit, get: "number") ->
+    [pl] ставят
+   *[sg] ставит
+} { UNIT($unit) }. Выберите гекс.
+coh-prompt-Action-sneak = Теперь скрытно { UNIT($unit, get: "number") ->
+    [pl] движутся
+   *[sg] движется
+} { UNIT($unit) }. Выберите гекс.
+coh-prompt-CardPlay-target = «{ CARD($card) }»: выберите, чьи КОД под ударом.

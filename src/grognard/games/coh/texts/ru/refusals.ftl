@@ -88,6 +88,7 @@ coh-refusal-no-sight = { UNIT($unit, cap: "yes") } не { UNIT($unit, get: "numb
 } { HEX($hex) }: { $sight ->
     [gully] в рытвину и из неё видно только на соседний гекс или вдоль неё
     [height] { HEX($blocker) } ({ $between }) слишком высоко
+    [smoke] в { HEX($blocker) } дым
    *[terrain] мешает { $between } в { HEX($blocker) }
 }.
 coh-refusal-out-of-arc = { HEX($hex) } у { UNIT($unit, case: "gen") } за спиной. Поворот стоит { $pivot } ОД.
@@ -148,6 +149,8 @@ coh-refusal-card-unpaid = Так заплатить за карту сейчас
 coh-refusal-card-binds = Карта оплачена ОД, поэтому она только для участников этой активации. Выберите одного из них.
 coh-refusal-card-turn = Карты действий играют только в свой ход.
 coh-refusal-card-no-unit = Здесь карту не на ком сыграть; некоторым нужен активированный отряд. Выберите другой отряд или приберегите карту.
+coh-refusal-card-with-attack = Эта карта объявляется при атаке: выберите стреляющий отряд, затем добавьте карту.
+coh-refusal-card-after-roll = Эта карта играется после вашего броска.
 coh-refusal-double-late = Двойное действие объявляют до первого из двух действий. Сначала закончите это.
 coh-refusal-card-no-group = Эта карта для одного отряда. Добавить никого нельзя.
 coh-refusal-no-cards = В этом бою нет карт действий.
@@ -256,3 +259,40 @@ coh-refusal-gully-fire = { UNIT($unit, cap: "yes") } не { UNIT($unit, get: "nu
    *[sg] может
 } стрелять в рытвину снаружи: { HEX($hex) }. Пошлите пехоту или въезжайте с её конца.
 coh-refusal-no-holes = Все фишки окопов уже на карте.
+
+## Расстановка в зонах
+
+coh-refusal-zone-outside = { UNIT($unit, cap: "yes") }: расстановка в { HEX($hex) } не разрешена. Выберите отмеченный гекс.
+coh-refusal-zone-enemy = В { HEX($hex) } противник. Выберите другой гекс.
+coh-refusal-zone-cover = Скрытые отряды ставят в укрытие, а в { HEX($hex) } его нет.
+coh-refusal-zone-seen = В { HEX($hex) } уже стоит отряд: скрытый отряд там сразу заметят.
+coh-refusal-zone-placed = { UNIT($unit, cap: "yes") }: место уже выбрано.
+
+## Игра в одиночку
+
+coh-refusal-mark-taken = { HEX($hex) } уже отмечен или занят. Выберите другой гекс.
+coh-refusal-no-marker = Этот гекс у вас не отмечен. Выберите отмеченный.
+
+## Карты ветеранов, буксировка, «Застряли»
+
+coh-refusal-veteran-none = { UNIT($unit, cap: "yes") }: такой карты ветеранов нет или она уже использована.
+coh-refusal-forced-march = «{ CARD("V01") }» — для отряда, активированного в одиночку, который потратил часть ОД и только на движение: { UNIT($unit) }.
+coh-refusal-march-only = На форсированном марше ОД идут только на движение этого отряда. Двигайте его, а остальное оплачивайте КОД или картами.
+coh-refusal-no-reroll = Кубик перебрасывает только отряд с картой «{ CARD("V14") }», после своего броска и раз в ход.
+coh-refusal-not-in-group = { UNIT($unit, cap: "yes") }: этот отряд в атаке не участвовал. Выберите участника.
+coh-refusal-bogged-down = { UNIT($unit, cap: "yes") }: отряд застрял из-за карты и до конца раунда не может двигаться и поворачиваться.
+coh-refusal-tow-mobile = { UNIT($unit, cap: "yes") }: машина может ехать сама. Буксируют только обездвиженную.
+coh-refusal-tow-class = { UNIT($unit, cap: "yes") }: это гусеничная машина, её буксирует только гусеничная.
+coh-refusal-tow-train = Машина на буксире никого не возит и не буксирует, а та, что буксирует, сама на буксир не идёт.
+
+## Дым, огонь наугад, снайперы
+
+coh-refusal-smoke-sight = { HEX($hex) } для { UNIT($unit, case: "gen") } закрыт дымом: он стоит в { HEX($blocker) }.
+coh-refusal-smoke-none = { UNIT($unit, cap: "yes") }: дыма нет. Он есть у миномётов от 8 см и у сапёров.
+coh-refusal-smoke-off = Эта батарея в этом бою дымом не стреляет. Назначьте обычные снаряды.
+coh-refusal-smoke-reach = { UNIT($unit, cap: "yes") }: дым ставят в своём или соседнем гексе, а { HEX($hex) } дальше.
+coh-refusal-suspect-none = У противника нет скрытых отрядов, подозревать некого.
+coh-refusal-suspect-known = В { HEX($hex) } все на виду: скрытый отряд там уже нашли бы. Стреляйте по видимым или по пустому гексу.
+coh-refusal-sense-none = Карты «{ CARD("V07") }» сейчас нет, или у противника нет скрытых отрядов.
+coh-refusal-sense-off-map = { UNIT($unit, cap: "yes") }: отряда нет на карте, и он никого не видит. Выберите другой.
+coh-refusal-veil-none = { UNIT($unit, cap: "yes") }: по карте «{ CARD("V13") }» действует скрытый отряд, у которого она есть и которому есть по кому стрелять.

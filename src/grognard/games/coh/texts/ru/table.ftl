@@ -39,6 +39,19 @@ coh-fact-turret = Башня: стреляет во все стороны
 coh-fact-open-top = Открытый верх
 coh-fact-mortar = Миномёт: всегда бьёт по защите сзади
 coh-fact-sniper = Снайпер
+# $kind: free, ap, cap, both (и то и другое); $n: цена
+coh-fact-card-cost = { $kind ->
+    [free] Бесплатно
+    [ap] { $n } ОД
+    [cap] { $n } КОД
+   *[both] { $n } ОД или КОД
+}
+coh-fact-card-group = Для отряда или группы
+coh-fact-card-beside = Сама не действие
+coh-fact-card-once = Один раз за бой
+coh-fact-card-once-per-turn = Раз в ход
+coh-fact-card-permanent = Действует всегда
+coh-fact-barrages = Залпов
 coh-fact-front-blue = Броня спереди
 
 
@@ -55,6 +68,9 @@ coh-overlay-arc = Сектор и дальность
 coh-overlay-defence = Защита местности
 coh-overlay-control = Победные гексы
 coh-overlay-threat = Угроза
+coh-overlay-height = Высота
+coh-overlay-blind = Слепые гексы
+coh-overlay-barrage = Залп артиллерии
 
 
 ## Короткие подписи выбора, когда отряд ясен; группы выбора
@@ -83,7 +99,11 @@ coh-group-roll = Бросок
 coh-group-fort = Укрепление
 coh-group-transport = Перевозка
 coh-group-hide = Укрыться
+coh-group-smoke = Дым
+coh-group-suspect = Подозрение
+coh-group-sense = Шестое чувство
 coh-group-plot = Артиллерия
+coh-group-place = Расстановка
 
 
 ## Перед выбором, о котором можно пожалеть. $rule: правило.
@@ -111,6 +131,7 @@ coh-says-sight = Из { HEX($from) } видно { HEX($to) }, расстояни
 coh-says-no-sight = { $why ->
     [gully] Из { HEX($from) } не видно { HEX($to) }: один из гексов в рытвине, а из неё видно только соседний гекс или вдоль неё. { RULE($rule) }
     [height] Из { HEX($from) } не видно { HEX($to) }: { HEX($hex) } ({ $terrain }) слишком высоко. { RULE($rule) }
+    [smoke] Из { HEX($from) } не видно { HEX($to) }: дым в { HEX($hex) }. { RULE($rule) }
    *[terrain] Из { HEX($from) } не видно { HEX($to) }: { $terrain }, { HEX($hex) }. { RULE($rule) }
 }
 # $near, $far: дальность и предельная дальность; $arc: правило о секторе
@@ -124,6 +145,22 @@ coh-says-defence = Сколько местность прибавляет к з�
 coh-says-control-round = { HEX($hex) }: { $n } ПО в конце каждого раунда. Контроль: { $player }. { RULE($rule) }
 coh-says-control-end = { HEX($hex) }: { $n } ПО в конце боя. Контроль: { $player }. { RULE($rule) }
 coh-says-nobody = ничей
+coh-says-height = Уровень местности; линия там, где сходятся два уровня. { RULE($rule) }
+# $n: сколько гексов скрыто за препятствием ниже глаза
+coh-says-blind = { $n ->
+    [0] Из { HEX($hex) } нет слепых гексов.
+    [one] Из { HEX($hex) } слеп { $n } гекс: он сразу за препятствием, которое ниже верхнего из двух.
+    [few] Из { HEX($hex) } слепы { $n } гекса: они сразу за препятствием, которое ниже верхнего из двух.
+   *[other] Из { HEX($hex) } слепы { $n } гексов: они сразу за препятствием, которое ниже верхнего из двух.
+} { RULE($rule) }
+# $n: гексов; $friends, $enemies: известные отряды под огнём
+coh-says-barrage = «{ CARD($battery) }»: залп накроет { $n } гексов вокруг { HEX($hex) }. Противник: { $enemies ->
+    [0] известных нет
+   *[other] { $enemies }
+}, свои: { $friends ->
+    [0] никого
+   *[other] { $friends }
+}. { RULE($rule) }
 # $n: сколько отрядов противника может стрелять
 coh-says-threat = { $n ->
     [0] Сейчас ни один известный вам отряд противника не может стрелять.
@@ -131,3 +168,27 @@ coh-says-threat = { $n ->
     [few] Стрелять могут { $n } отряда противника. Отмечены гексы, куда они достают с места, не поворачиваясь.
    *[other] Стрелять могут { $n } отрядов противника. Отмечены гексы, куда они достают с места, не поворачиваясь.
 } { RULE($rule) }
+
+## Бонусные карты: что говорит о них сценарий
+
+coh-fact-vp = ПО
+coh-fact-score-hexes = Тем, кто удерживает
+coh-fact-last-cards = Среди последних карт колоды
+# $who: drawer, other или both
+coh-fact-event-cap = { $who ->
+    [drawer] КОД тому, кто вытянул
+    [other] КОД другой стороне
+   *[both] КОД обеим сторонам
+}
+coh-fact-event-cards = { $who ->
+    [drawer] Карты тому, кто вытянул
+    [other] Карты другой стороне
+   *[both] Карты обеим сторонам
+}
+coh-fact-event-smoke = Дымовая завеса
+coh-fact-event-reinforcement = Подходит подкрепление
+# $side: german или soviet
+coh-fact-goal-hold = { PLAYER($side, cap: "yes") }: удержать
+coh-fact-goal-destroy = { PLAYER($side, cap: "yes") }: сколько отрядов врага уничтожить
+coh-fact-goal-survive = { PLAYER($side, cap: "yes") }: сколько отрядов можно потерять
+coh-fact-goal-exit = { PLAYER($side, cap: "yes") }: сколько отрядов вывести с карты

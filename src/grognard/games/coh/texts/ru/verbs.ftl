@@ -47,3 +47,17 @@ coh-verb-sneak = Скрытно двигаться в { HEX($hex) }
 coh-verb-hide = Замаскироваться в { HEX($hex) }
 coh-verb-appear = Показать { UNIT($unit, case: "acc") }, лицом на { $facing }
 coh-verb-plot = Назначить «{ CARD($battery) }» по { HEX($hex) }
+coh-verb-place = Поставить { UNIT($unit, case: "acc") } в { HEX($hex) }
+coh-verb-conceal = Укрыть { UNIT($unit, case: "acc") } в { HEX($hex) }
+coh-verb-mark = Отметить { HEX($hex) }
+coh-verb-stir = Тянуть из чашки для { HEX($hex) }
+coh-verb-veteran = { UNIT($unit, cap: "yes") }: применить «{ CARD($card) }»
+# $n: что показывает кубик
+coh-verb-reroll = Перебросить кубик с { $n }
+coh-verb-sacrifice = Пожертвовать: { UNIT($unit) }
+coh-verb-smoke = Поставить дым в { HEX($hex) }
+coh-verb-suspect = Стрелять по { HEX($hex) } наугад
+coh-verb-screen = Назначить дым «{ CARD($battery) }» в { HEX($hex) }
+coh-verb-sense = «{ CARD("V07") }»: искать вокруг { UNIT($unit, case: "gen") }
+coh-verb-veil = Действовать скрытно по карте «{ CARD("V13") }»
+coh-verb-target = Выбрать { PLAYER($player, case: "acc") }

@@ -1,0 +1,68 @@
+"""Chapters 7.0 and 12.0: fire at a hex whether or not an enemy is seen there, for smoke and on suspicion."""
+
+from __future__ import annotations
+
+from .combat import aim_refusal, indirect_price, into_gully, may_fire, range_of, shot_price
+from .fortifications import sees_out
+from .mortars import directed, indirect_refusal, open_vantages, spotters
+from .refusals import FIRE_OUT, LEGAL, NO_SIGHT, SMOKE_SIGHT, TOO_CLOSE, WHOLE_HEX
+from .sight import facings_to, stand
+from .state import CohState
+
+
+def ground_refusal(s: CohState, u: int, target: int) -> int:
+    """Why the unit cannot bring fire on a hex: directly, or with a mortar over a spotter (COH-12.0)."""
+    sc = s.sc
+    if not 0 <= target < sc.n:
+        return WHOLE_HEX
+    why = may_fire(s, u)
+    if why:
+        return why
+    if s.here[s.place[u]] & sc.mask_of[1 - sc.side[u]]:
+        return FIRE_OUT  # COH-7.63(8)
+    if target == s.place[u]:
+        return TOO_CLOSE
+    why = aim_refusal(s, u, target)
+    if why in (NO_SIGHT, SMOKE_SIGHT) and sc.indirect[u]:
+        return indirect_refusal(s, u, target, range_of(s, u), LEGAL, False)
+    return why
+
+
+def goes_indirect(s: CohState, u: int, target: int) -> bool:
+    """Whether fire at the hex is a mortar's indirect fire: its own hex does not see it."""
+    return s.sc.indirect[u] != 0 and facings_to(s, stand(s, u), target) == 0
+
+
+def ground_price(s: CohState, u: int, target: int, payment: int) -> int:
+    """The normal or the indirect fire price (COH-13.1(3))."""
+    return indirect_price(s, u) if goes_indirect(s, u, target) else shot_price(s, u, target, payment)
+
+
+def ground_in_reach(s: CohState, u: int) -> list[int]:
+    """Every hex the unit can bring fire on: those for which `ground_refusal` finds nothing."""
+    sc = s.sc
+    found: list[int] = []
+    h = s.place[u]
+    if may_fire(s, u) or s.here[h] & sc.mask_of[1 - sc.side[u]]:
+        return found
+    reach = range_of(s, u)
+    least = max(1, sc.min_range[u])
+    if least > reach:
+        return found
+    farthest = sc.long_factor * reach
+    arc = 63 if sc.turret[u] else 1 << s.facing[u]
+    friends = spotters(s, u) if sc.indirect[u] else []
+    places = open_vantages(s, u) if sc.indirect[u] else []
+    row = h * sc.n
+    distance = sc.distance
+    for target in range(sc.n):
+        if not least <= distance[row + target] <= farthest or not sc.arc[row + target] & arc:
+            continue
+        if not sees_out(s, u, target):
+            continue
+        if facings_to(s, h, target):
+            if not into_gully(s, u, target):
+                found.append(target)
+        elif directed(s, friends, places, target):
+            found.append(target)
+    return found

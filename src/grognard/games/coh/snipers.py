@@ -1,0 +1,117 @@
+"""Chapter 10.3: hidden snipers, and hidden units that act unseen by the card Hidden Action (COH-C.V13)."""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import PLAYER, UNIT
+from grognard.core.option import Option
+from grognard.core.state import State
+
+from . import events
+from .caps import Roll
+from .combat import aim_refusal, fire_price, gun_refusal, indirect_price, range_of
+from .frames import CohFrame
+from .hidden import Reveal, is_hidden
+from .mortars import indirect_refusal
+from .refusals import LEGAL, NO_TARGET, STILL_HIDDEN, VEIL_NONE, WHOLE_HEX
+from .sight import stand
+from .state import CohState
+from .verbs import FIRE, INDIRECT, VEIL
+from .veterans import V13, ready
+
+
+def hidden_fire_refusal(s: CohState, u: int, target: int, indirect: bool, veiled: bool) -> int:
+    """Why a hidden unit may not fire from its hiding place; it has no facing yet, so it needs no arc."""
+    sc = s.sc
+    if not 0 <= target < sc.n:
+        return WHOLE_HEX
+    if not is_hidden(s, u) or not (sc.sniper[u] or veiled):
+        return STILL_HIDDEN
+    if indirect:
+        return indirect_refusal(s, u, target, range_of(s, u), LEGAL)
+    if not s.here[target] & sc.mask_of[1 - sc.side[u]]:
+        return NO_TARGET
+    return aim_refusal(s, u, target) or gun_refusal(s, u, target)
+
+
+def hidden_fire_options(s: CohState, u: int, money: int, veiled: bool, out: list[Option]) -> None:
+    """What a hidden unit may fire at and stay hidden."""
+    sc = s.sc
+    if not sc.sniper[u] and not veiled:
+        return
+    targets: list[int] = []
+    for e in sc.troops[1 - sc.side[u]]:
+        if s.place[e] < sc.n and s.place[e] not in targets:
+            targets.append(s.place[e])
+    for target in targets:
+        if fire_price(s, u) <= money and hidden_fire_refusal(s, u, target, False, veiled) == LEGAL:
+            out.append(Option(FIRE, u, target))
+    for target in targets if sc.indirect[u] and indirect_price(s, u) <= money else []:
+        if hidden_fire_refusal(s, u, target, True, veiled) == LEGAL:
+            out.append(Option(INDIRECT, u, target))
+
+
+def veil_refusal(s: CohState, u: int, money: int) -> int:
+    """Hidden Action is played before a hidden unit acts, if there is something it could do so (L4)."""
+    if not is_hidden(s, u) or not ready(s, u, V13):
+        return VEIL_NONE
+    shots: list[Option] = []
+    hidden_fire_options(s, u, money, True, shots)
+    return LEGAL if shots else VEIL_NONE
+
+
+def veil_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
+    if veil_refusal(s, u, money) == LEGAL:
+        out.append(Option(VEIL, u))
+
+
+def tell_direction(s: CohState, lead: int, target: int) -> None:
+    """COH-10.3(2), G-36: whether the shot came through the target's front or its rear, and no more."""
+    sc = s.sc
+    facings = sc.arc[s.place[target] * sc.n + stand(s, lead)]
+    s.consult(True)
+    s.tell(events.SHOT_FROM, target, 0 if facings >> s.facing[target] & 1 else 1)
+
+
+class Spotting(CohFrame):
+    """After a hidden sniper's shot the enemy rolls one die to find it (COH-10.3(1))."""
+
+    NAME = "Spotting"
+    STEPS = ("roll", "look")
+    FIELDS = (Column("player", SCALAR, PLAYER, -1), Column("unit", SCALAR, UNIT, -1))
+
+    def __init__(self, player: int = -1, unit: int = -1) -> None:
+        super().__init__()
+        self.player = player  # who looks for it
+        self.unit = unit
+
+    def copy(self) -> Spotting:
+        f = Spotting(self.player, self.unit)
+        f.step = self.step
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, CohState)
+        if not is_hidden(s, self.unit):
+            s.pop()  # Blood and Honour has struck it (COH-C.V06)
+            return
+        if self.step == 0:
+            self.step = 1
+            s.push(Roll(self.player, 1))
+            return
+        found = s.result >= s.sc.figures["sniper_found_at"]
+        s.pop()
+        if found:
+            s.push(Reveal(1 << self.unit))
+        else:
+            s.tell(events.SNIPER_STAYS, self.unit)
+
+    def bands(self, s: State) -> list[int]:
+        assert isinstance(s, CohState)
+        return [s.sc.figures["sniper_found_at"]]
+
+    def roller(self) -> int:
+        return self.unit
+
+    def actor(self) -> int:
+        return -1  # the roll is the enemy's, not the sniper's

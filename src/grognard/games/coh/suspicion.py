@@ -1,0 +1,308 @@
+"""Chapter 10.0(4): fire on suspicion, and shells on hidden units (COH-12.1, G-55).
+
+The roll is made whether or not somebody is there. Only a hit tells: until then nobody is asked, told or shown
+anything that hangs on who is hidden in the hex.
+"""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.event import Event
+from grognard.core.kinds import GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.core.state import State
+
+from . import events
+from .aiming import goes_indirect, ground_in_reach, ground_price, ground_refusal
+from .air_combat import air_firepower
+from .attack import explain_boost, prepare_attack
+from .caps import Roll
+from .combat import count_supporters, defence, dr_colour, fire_price, firepower, has_colour
+from .cup import draw_from_cup
+from .frames import CohFrame
+from .groups import group_ground_refusal
+from .hidden import Reveal, discover, is_hidden
+from .hits import hits_by, show_in_combat, take_hits
+from .mortars import vantage
+from .refusals import LEGAL, NOT_A_TARGET, SEQUENCE, SUSPECT_KNOWN, SUSPECT_NONE
+from .state import CohState
+from .vengeance import avenge, fallen
+from .verbs import AGAINST, SUSPECT
+
+
+def anybody_hidden(s: CohState, side: int) -> bool:
+    """Whether a side has hidden units, which everybody sees: their counters lie beside the map."""
+    for u in s.sc.troops[side]:
+        if is_hidden(s, u):
+            return True
+    return s.sc.solitaire and any(owner and s.sc.side_of[owner - 1] == side for owner in s.marker)
+
+
+def suspect_refusal(s: CohState, u: int, target: int) -> int:
+    """A hex in arc, range and sight where nobody is seen: whoever hid beside a known unit would be found."""
+    why = ground_refusal(s, u, target)
+    if why:
+        return why
+    if not s.sc.any_hidden or not anybody_hidden(s, 1 - s.sc.side[u]):
+        return SUSPECT_NONE
+    return SUSPECT_KNOWN if s.here[target] else LEGAL
+
+
+def suspect_options(
+    s: CohState, u: int, supporters: int, money: int, payment: int, out: list[Option]
+) -> None:
+    """The hexes that a unit, or a fire group, may fire at on suspicion."""
+    if not anybody_hidden(s, 1 - s.sc.side[u]) or s.place[u] >= s.sc.n:
+        return
+    varies = s.sc.turret[u] or s.sc.indirect[u]  # the price depends on the hex
+    if not varies and fire_price(s, u) > money:
+        return
+    for target in ground_in_reach(s, u):
+        if s.here[target] or (varies and ground_price(s, u, target, payment) > money):
+            continue
+        if supporters == 0 or group_ground_refusal(s, u, supporters, target) == LEGAL:
+            out.append(Option(SUSPECT, u, target))
+
+
+def start_suspicion(
+    s: CohState, lead: int, supporters: int, target: int, boost: int, overrun: int = 0
+) -> None:
+    """Everybody hears the shot."""
+    sc = s.sc
+    show_in_combat(s, lead, sc.shown_firing)
+    s.tell(events.SUSPECTS, lead, target)
+    if supporters:
+        s.tell(events.SUPPORTED, lead, supporters)
+        for v in bit_list(supporters):
+            show_in_combat(s, v, sc.shown_firing)
+    search = Search()
+    search.player = sc.army[lead]
+    search.lead = lead
+    search.supporters = supporters
+    search.hex = target
+    search.vantage = vantage(s, lead, target) if goes_indirect(s, lead, target) else s.place[lead]
+    search.shells = 1 if sc.mortar[lead] else 0
+    search.boost = boost
+    search.overrun = overrun
+    s.push(search)
+    works = prepare_attack(s, lead, supporters, target, boost, -1, goes_indirect(s, lead, target), overrun)
+    if works.works:
+        s.push(works)  # what lies in the hex is rolled for as well (COH-18.6(2))
+
+
+def search_from_air(s: CohState, u: int, target: int, bomb: int) -> Search:
+    """An aircraft's attack on whoever is hidden in a hex, with its guns (-1) or a bomb (COH-20.2, 20.4)."""
+    search = Search()
+    search.player = s.sc.army[u]
+    search.lead = u
+    search.hex = target
+    search.vantage = s.over[u]
+    search.bomb = bomb
+    return search
+
+
+def may_hit_hidden(s: CohState, lead: int, target: int) -> bool:
+    """Whether fire at a hex in which nobody is seen has to be rolled for who may be hidden there."""
+    if not s.sc.any_hidden or s.here[target] or s.place[lead] >= s.sc.n:
+        return False
+    return anybody_hidden(s, 1 - s.sc.side[lead])
+
+
+class Search(CohFrame):
+    """One roll at a hex for whoever is hidden there (COH-10.0(4))."""
+
+    NAME = "Search"
+    STEPS = ("roll", "look", "owner", "hit", "end")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("lead", SCALAR, UNIT, -1),
+        Column("supporters", SCALAR, UNITS),
+        Column("hex", SCALAR, HEX, -1),
+        Column("vantage", SCALAR, HEX, -1),
+        Column("shells", SCALAR, NUMBER),  # a mortar or a battery: rear DR (COH-12.1)
+        Column("boost", SCALAR, NUMBER),
+        Column("overrun", SCALAR, NUMBER),  # the part of it that Overrun gives (COH-C.V130)
+        Column("battery", SCALAR, GROUP, -1),
+        Column("bomb", SCALAR, NUMBER, -1),  # a kind of bomb instead of an aircraft's guns (COH-20.4)
+        Column("total", SCALAR, NUMBER),  # the roll
+        Column("left", SCALAR, UNITS),  # of those found, the ones that the roll may have been against
+        Column("target", SCALAR, UNIT, -1),
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player = -1
+        self.lead = -1
+        self.supporters = 0
+        self.hex = -1
+        self.vantage = -1
+        self.shells = 0
+        self.boost = 0
+        self.overrun = 0
+        self.battery = -1
+        self.bomb = -1
+        self.total = 0
+        self.left = 0
+        self.target = -1
+
+    def copy(self) -> Search:
+        f = Search()
+        f.step = self.step
+        f.player = self.player
+        f.lead = self.lead
+        f.supporters = self.supporters
+        f.hex = self.hex
+        f.vantage = self.vantage
+        f.shells = self.shells
+        f.boost = self.boost
+        f.overrun = self.overrun
+        f.battery = self.battery
+        f.bomb = self.bomb
+        f.total = self.total
+        f.left = self.left
+        f.target = self.target
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, CohState)
+        if self.step == 0:
+            self.step = 1
+            s.push(Roll(self.player))
+        elif self.step == 1:
+            self.total = s.result
+            self.look(s)
+        elif self.step == 2:
+            if self.left & (self.left - 1):
+                s.ask(s.sc.army[bit_list(self.left)[0]])  # COH-10.0(4): the owner picks among equals
+            else:
+                self.target = self.left.bit_length() - 1
+                self.step = 3
+        elif self.step == 3:
+            self.step = 4
+            self.hit(s)
+        else:
+            s.pop()
+            discover(s)
+
+    # -- who is there -----------------------------------------------------------------------------------
+
+    def look(self, s: CohState) -> None:
+        """Nobody there and somebody missed are the same to all but the owner."""
+        s.consult(True)
+        if s.sc.solitaire and s.marker[self.hex]:
+            draw_from_cup(s, self.hex)
+        hidden = hidden_in(s, self.hex)
+        self.left, needed = self.attacked(s, hidden)
+        if self.left and self.total >= needed:
+            self.step = 2
+            s.push(Reveal(hidden))
+            return
+        self.left = 0
+        s.mark(events.O_NOBODY, self.hex)
+        s.tell(events.NOBODY_FOUND, self.hex)
+        s.pop()
+        if s.sc.solitaire:
+            discover(s)  # for who has just been drawn from the cup
+
+    def attacked(self, s: CohState, hidden: int) -> tuple[int, int]:
+        """The hidden units with the lowest DR, and the roll that hits them.
+
+        Of several the hardest to hit, which their owner would choose. They defend as if they lay open.
+        """
+        units = bit_list(hidden)
+        places = [s.place[u] for u in units]
+        insides = [s.inside[u] for u in units]
+        for u in units:
+            s.place[u] = self.hex
+            s.inside[u] = s.plot_fort[u]
+        best = 0
+        key = (0, 0)
+        for u in units:
+            colour = dr_colour(s, u, self.front(s), self.shells != 0)
+            if self.battery < 0 and not has_colour(s, self.lead, colour):
+                continue
+            fp, dv = self.values(s, u, None, None)
+            mine = (self.rating(s, u), fp - dv)
+            if best == 0 or mine < key:
+                best, key = 1 << u, mine
+            elif mine == key:
+                best |= 1 << u
+        for u, place, inside in zip(units, places, insides, strict=True):
+            s.place[u] = place
+            s.inside[u] = inside
+        return best, -key[1]
+
+    def rating(self, s: CohState, u: int) -> int:
+        return s.sc.front[u] if self.front(s) else s.sc.rear[u]
+
+    def front(self, s: CohState) -> bool:
+        """Direct fire meets the front DR; mortars, artillery and snipers the rear (COH-10.0(4), 10.3)."""
+        return not self.shells and not s.sc.sniper[self.lead]
+
+    def values(self, s: CohState, u: int, av: Ledger | None, dv: Ledger | None) -> tuple[int, int]:
+        sc = s.sc
+        front = self.front(s)
+        colour = dr_colour(s, u, front, self.shells != 0)
+        if self.battery >= 0:
+            fp = sc.oba_fp[colour][self.battery]
+            if av is not None:
+                av.set("COH-12.3", "battery", fp)
+        elif sc.impulses[self.lead]:
+            fp = air_firepower(s, self.lead, colour, self.hex, self.bomb, av)
+            return fp, defence(s, u, self.player, self.vantage, front, dv, False, True, True, False)
+        else:
+            supporters = count_supporters(s, self.supporters, colour)
+            fp = firepower(s, self.lead, colour, self.hex, self.vantage, supporters, av)
+        if self.boost:
+            fp += self.boost
+            if av is not None:
+                explain_boost(av, self.boost, self.overrun)
+        vantage_hex = self.vantage if self.battery < 0 else self.hex
+        return fp, defence(s, u, self.player, vantage_hex, front, dv, self.shells != 0)
+
+    # -- the hit ----------------------------------------------------------------------------------------
+
+    def hit(self, s: CohState) -> None:
+        """All hidden in the hex lie open by now; the one rolled against is hit."""
+        ledgers = [Ledger("av", self.lead), Ledger("dv", self.target)]
+        fp, dv = self.values(s, self.target, ledgers[0], ledgers[1])
+        ledgers[0].add("COH-7.1", "roll", self.total)
+        if s.sink is not None:
+            s.emit(Event(events.ATTACKED, self.target, fp + self.total, dv, ledgers=ledgers))
+        colour = dr_colour(s, self.target, self.front(s), self.shells != 0)
+        take_hits(s, self.target, hits_by(fp + self.total, dv, s.sc.destroy_margin), self.player, colour)
+        if self.battery < 0 and fallen(s, self.target):
+            avenge(s, self.supporters | 1 << self.lead)
+
+    def actor(self) -> int:
+        return self.lead if self.battery < 0 else -1
+
+    # -- asking ------------------------------------------------------------------------------------------
+
+    def options(self, s: State) -> list[Option]:
+        return [Option(AGAINST, u) for u in bit_list(self.left)]
+
+    def check(self, s: State, o: Option) -> int:
+        if o.verb != AGAINST or self.step != 2:
+            return SEQUENCE
+        return LEGAL if 0 <= o.a < 64 and self.left >> o.a & 1 else NOT_A_TARGET
+
+    def choose(self, s: State, o: Option) -> None:
+        self.target = o.a
+        self.step = 3
+
+    def bands(self, s: State) -> list[int]:
+        """Known to whoever knows who is hidden there, and to odds; to others there is nothing to tell."""
+        assert isinstance(s, CohState)
+        found, needed = self.attacked(s, hidden_in(s, self.hex))
+        return [needed, needed + s.sc.destroy_margin] if found and self.step else []
+
+
+def hidden_in(s: CohState, h: int) -> int:
+    """The units hidden in a hex, as bits."""
+    found = 0
+    for u in range(s.sc.units):
+        if s.plot[u] == h and is_hidden(s, u):
+            found |= 1 << u
+    return found

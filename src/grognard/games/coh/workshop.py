@@ -1,0 +1,150 @@
+# mypyc: interpreted
+"""The workbench of this game: everything in the box by kind, drafts examined, battles drawn up at random."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from grognard.core.load import LoadError
+from grognard.core.message import msg
+from grognard.core.workshop import Draft, Flaw, Thing, Workbench, flaw
+
+from .battles import ARMS, MISSIONS, MOST_BOARDS, Impossible, Wish, draw_up
+from .data_files import load_box, load_scenario
+from .data_types import OverlayPlace, ScenarioFile, SpecialRule
+from .points import points_of_box
+from .scenario import SIDES
+from .scenario_check import examine
+from .scenario_text import own_name, write_scenario
+from .setup import build, check_options
+from .table import face
+
+POINTS = ("40", "20", "30", "60", "80", "100", "140", "200")
+STUB = {  # what a scenario cannot be without
+    "id": "OWN-1",
+    "name": "ground",
+    "title": "Ground",
+    "date": "1943-07-05",
+    "uses": [1],
+    "rounds": 1,
+    "cap": {"german": 1, "soviet": 1},
+    "victory": {"per_enemy_unit": 1, "hexes": []},
+}
+FIRST = "dawn-at-the-granary"  # any scenario of the box: the figures on counters are the same in all
+
+
+def workbench() -> Workbench:
+    box = load_box()
+    points = points_of_box()
+    sc = build(load_scenario(FIRST), check_options(load_scenario(FIRST), {}), FIRST)
+    weapons: list[tuple[str, str]] = [(card.id, card.side) for card in box.oba.values()]
+    weapons += [(card.id, card.side) for card in box.weapon_cards.values()]
+    things = {
+        "unit": [
+            Thing(u.id, msg(f"coh-type-{u.id}"), u.side, u.count, points[u.id], u.kind != "aircraft")
+            for u in box.units.values()
+        ],
+        "board": [Thing(str(b.id), msg("coh-board", n=b.id), count=1) for b in box.boards.values()],
+        "overlay": [Thing(o.id, msg(f"coh-overlay-name-{o.id}"), o.kind, 1) for o in box.overlays.values()],
+        "fortification": [
+            Thing(f.id, msg(f"coh-fort-{f.id.replace('_', '-')}"), "", f.count, 0, f.facing)
+            for f in box.fortifications.values()
+            if not f.per_unit
+        ],
+        "card": [
+            Thing(str(c.number), msg(f"coh-card-{c.id}"), "", c.copies) for c in box.action_cards.values()
+        ],
+        "weapon": [Thing(id, msg(f"coh-card-{id}"), side) for id, side in weapons],
+        "veteran": [Thing(v.id, msg(f"coh-card-{v.id}")) for v in box.veteran_cards.values()],
+        "special": [
+            Thing(rule, msg(f"coh-special-{rule.replace('_', '-')}-title")) for rule in get_args(SpecialRule)
+        ],
+    }
+    wishes = {
+        "points": list(POINTS),
+        "boards": [str(n) for n in range(1, MOST_BOARDS + 1)],
+        "mission": list(MISSIONS),
+        "side": list(SIDES),
+        "arms": list(ARMS),
+    }
+    return Workbench(things, [face(sc, kind) for kind in box.units.values()], wishes)
+
+
+def draft_of(file: ScenarioFile) -> Draft:
+    """The draft of a scenario that is sound."""
+    return draft(write_scenario(file))
+
+
+def draft(text: str) -> Draft:
+    """A text examined."""
+    found = examine(text)
+    name = "" if found.file is None else own_name(found.file)
+    flaws = [flaw(error) for error in found.problems]
+    document = read_document(text)
+    ground = ground_of(document)
+    return Draft(text, document, name, flaws, [flaw(error) for error in found.remarks], ground)
+
+
+def ground_of(document: dict[str, object]) -> str:
+    """The name of a battle on the draft's ground, with one squad a side; "" if the ground is not sound."""
+    try:
+        layout = msgspec.convert(document.get("layout"), list[list[int]])
+        overlays = msgspec.convert(document.get("overlays") or [], list[OverlayPlace])
+        board = layout[0][0]
+    except (msgspec.ValidationError, IndexError):
+        return ""
+    bare = {
+        **STUB,
+        "layout": layout,
+        "overlays": overlays,
+        "units": [
+            {"key": "G-INF-1", "unit": "G_INF", "hex": f"{board}-A06", "facing": 1},
+            {"key": "S-RIF-1", "unit": "S_RIF", "hex": f"{board}-A09", "facing": 4},
+        ],
+    }
+    found = examine(write_scenario(msgspec.convert(bare, ScenarioFile, strict=False)))
+    return "" if found.file is None else own_name(found.file)
+
+
+def read_document(text: str) -> dict[str, object]:
+    """The document of a text that can be read, even if it cannot be played; else an empty one."""
+    try:
+        file = msgspec.convert(tomllib.loads(text), ScenarioFile, strict=False)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, RecursionError):
+        return {}
+    document = msgspec.to_builtins(file, builtin_types=())
+    assert isinstance(document, dict)
+    return document
+
+
+def document_draft(document: dict[str, object]) -> Draft:
+    """A document examined: written out first, so that flaws name lines of the text its author can read."""
+    try:
+        file = msgspec.convert(document, ScenarioFile, strict=False)
+    except msgspec.ValidationError as error:
+        problem, _, where = str(error).partition(" - at `$")
+        flaws = [Flaw(0, where.strip(".`"), problem, "")]
+        return Draft("", document, "", flaws, [], ground_of(document))
+    return replace(draft(write_scenario(file)), document=document)
+
+
+def random_draft(wishes: dict[str, str]) -> Draft:
+    """A battle drawn up for some wishes; a LoadError if there is none."""
+    try:
+        wish = Wish(
+            seed=int(wishes.get("seed", "1")),
+            points=int(wishes.get("points", "40")),
+            boards=int(wishes.get("boards", "1")),
+            mission=wishes.get("mission", "attack"),
+            side=wishes.get("side", "german"),
+            arms=tuple(arm for arm in wishes.get("arms", " ".join(ARMS)).split() if arm),
+        )
+        return draft_of(draw_up(wish))
+    except Impossible as error:
+        raise LoadError("random battle", None, "", str(error)) from None
+    except ValueError:
+        raise LoadError("random battle", None, "", "seed, points and boards are whole numbers") from None
