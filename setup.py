@@ -4,9 +4,9 @@ GROGNARD_COMPILE=0   never compile
 GROGNARD_COMPILE=1   compile or fail
 unset                compile if possible; where it is not, install pure Python and say so in one line
 
-What is compiled is found, not listed: every module of `grognard.core` and `grognard.games`, except
-`__init__.py` files, folders named `data`, and modules with the line `# mypyc: interpreted` among their first
-lines. Modules that define msgspec structs need that line: mypyc 2.4 compiles them without complaint, but
+What is compiled is found, not listed: every module of `grognard.core`, `grognard.games` and `grognard.bots`,
+except `__init__.py` files, folders named `data`, and modules with the line `# mypyc: interpreted` among their
+first lines. Modules that define msgspec structs need that line: mypyc 2.4 compiles them without complaint, but
 drops the options in the class header (`frozen`, `tag`, `forbid_unknown_fields` ...), makes a field of each
 ClassVar, and fails at import on `field(default_factory=...)`. tests/test_build.py looks for such modules.
 """
@@ -25,7 +25,7 @@ from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
-COMPILED_PACKAGES = ("core", "games")
+COMPILED_PACKAGES = ("core", "games", "bots")
 INTERPRETED = re.compile(r"^# mypyc: interpreted\b")
 MARKER_LINES = 30  # how many lines from the top the marker may stand
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}  # not egg_info, sdist, editable_wheel

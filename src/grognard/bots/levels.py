@@ -1,13 +1,23 @@
-"""The levels there are."""
+"""The levels there are, and how they answer for a seat."""
 
 from __future__ import annotations
 
 from hashlib import blake2b
 
-from grognard.core.keys import key_of
-from grognard.core.policy import Policy, Random
+from grognard.core.keys import key_of, parse_key
+from grognard.core.message import Message, msg
 from grognard.core.seat import Seat
-from grognard.core.state import asked_lanes
+
+from .minds import mind_of
+from .player import Chancer, Plain, Player, Situation, lane_of
+from .search import Budget, Searcher
+
+RANDOM = "random"
+GREEDY = "recruit"
+SEARCHING = {"sergeant": Budget(60), "captain": Budget(400)}  # simulations per decision
+
+
+_PLAYERS: dict[str, Player] = {}  # those that choose for seats, with the plans they follow
 
 
 class UnknownLevel(ValueError):
@@ -16,24 +26,76 @@ class UnknownLevel(ValueError):
 
 def levels(game: str) -> list[str]:
     """The computer players of a game, the easiest first."""
-    return ["random"]
+    return [RANDOM] if mind_of(game) is None else [RANDOM, GREEDY, *SEARCHING]
 
 
-def _policy(level: str, seed: bytes) -> Policy:
-    if level == "random":
-        return Random(int.from_bytes(seed[:4], "big"))
-    raise UnknownLevel(f"there is no computer player '{level[:40]}'")
+def player_of(game: str, level: str, scale: float = 1.0) -> Player:
+    """The computer player of a level; `scale` changes the budgets of those that search, for measurements."""
+    if level == RANDOM:
+        return Chancer()
+    mind = mind_of(game)
+    if mind is None or level not in levels(game):
+        raise UnknownLevel(f"there is no computer player '{level[:40]}'")
+    if level == GREEDY:
+        return Plain(mind.greedy())
+    return Searcher(mind, SEARCHING[level].scaled(scale))
+
+
+def sitting(game: str, level: str) -> Player:
+    """The one player of a level that answers for all seats in this process."""
+    name = f"{game} {level}"
+    found = _PLAYERS.get(name)
+    if found is None:
+        found = _PLAYERS[name] = player_of(game, level)
+    return found
+
+
+def situation(seat: Seat, level: str, secret: bytes, number: int) -> Situation:
+    """What a seat that is asked knows: from where its player began to choose, if only he has chosen since.
+
+    `number` is that of the choice to come in its game; the lots of a run of choices are those of its first.
+    """
+    game = seat.game
+    alone = len(game.state.lanes) == 1 and all(made.player == seat.player for made in game.since)
+    made = game.since if alone else []
+    since = [parse_key(game.rules, game.scenario, one.key) for one in made]
+    known = game.rules.redact(game.base if alone else game.state, seat.player)
+    text = f"{level} {seat.player} {number - len(since)}"
+    seed = blake2b(text.encode(), key=secret[:64], digest_size=32).digest()
+    return Situation(game.rules, known, seat.player, since, seed)
 
 
 def choose(seat: Seat, level: str, secret: bytes, number: int) -> str:
     """The key a computer plays on a seat that is asked.
 
-    It looks at a State sampled from what the seat knows, never at the true one, and the same secret and
+    It looks at States sampled from what the seat knows, never at the true one, and the same secret and
     number lead to the same choice.
     """
-    digest = blake2b(f"{level} {seat.player} {number}".encode(), key=secret[:64], digest_size=32).digest()
-    seen = seat.sample(digest)
-    lane = next(lane for lane in asked_lanes(seen) if seen.asked[lane] == seat.player)
-    index = _policy(level, digest).choose(seen, lane)
-    options = seen.top(lane).options(seen)
-    return key_of(seat.game.rules, seen.scenario, options[index])
+    game = seat.game
+    player = sitting(game.rules.name, level)
+    return key_of(game.rules, game.scenario, player.choose(situation(seat, level, secret, number)))
+
+
+def explain(seat: Seat, level: str, secret: bytes, number: int) -> Message:
+    """What a computer is about to do on a seat that is asked, as everybody at the table may read it."""
+    game = seat.game
+    at = situation(seat, level, secret, number)
+    o = sitting(game.rules.name, level).choose(at)
+    mind = mind_of(game.rules.name)
+    s = at.now(0)
+    if mind is None or level == RANDOM:
+        return msg("core-level-random-does")
+    return mind.why(s, lane_of(s, seat.player), o)
+
+
+def reason(seat: Seat, level: str, key: str) -> Message:
+    """What a choice that a computer made is for, as everybody at the table may read it.
+
+    The game stands before the choice; the sentence is made from what the seat knew then.
+    """
+    rules = seat.game.rules
+    mind = mind_of(rules.name)
+    if mind is None or level == RANDOM:
+        return msg("core-level-random-does")
+    s = seat.sample(b"reason")
+    return mind.why(s, lane_of(s, seat.player), parse_key(rules, seat.game.scenario, key))

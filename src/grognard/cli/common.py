@@ -14,6 +14,7 @@ import msgspec
 
 from grognard.core.catalogue import LANGUAGES, Catalogue, Names
 from grognard.core.game import Game, game_names, new, rules_of
+from grognard.core.load import LoadError, Source
 from grognard.core.message import Arg, Item, Message, msg
 from grognard.core.record import RecordError
 from grognard.core.rules import Rules
@@ -23,6 +24,7 @@ from grognard.render.paint import pad, width
 PACKAGE = "grognard.cli"
 SERVER = "grognard.server"  # its texts, for those who run it
 FIRST_GAME = "coh/dawn-at-the-granary"
+MOST_SCENARIO = 200_000  # bytes of a scenario file that is read
 
 
 class Problem(Exception):
@@ -139,9 +141,19 @@ def split_name(name: str) -> tuple[Rules, str]:
     known = rules.scenarios()
     if not scenario:
         return rules, FIRST_GAME.partition("/")[2] if name == FIRST_GAME.partition("/")[0] else known[0]
-    if scenario not in known:
+    if scenario.endswith(".toml"):
+        return rules, adopted(rules, Path(scenario))
+    if scenario not in known and not scenario.startswith("own:"):
         raise Problem(msg("cli-no-scenario", game=game, scenario=scenario[:60], known=", ".join(known)))
     return rules, scenario
+
+
+def adopted(rules: Rules, path: Path) -> str:
+    """The name of a scenario in a file of one's own."""
+    try:
+        return rules.adopt(Source.open(path, "", MOST_SCENARIO).text, str(path))
+    except LoadError as e:
+        raise Problem(str(e)) from e
 
 
 def given_options(given: list[str]) -> dict[str, str]:

@@ -10,10 +10,40 @@ from grognard.build import version_text
 from grognard.core.catalogue import LANGUAGES
 from grognard.core.message import msg
 
-from . import backup, bench, db, fuzz, games, perft, play, playthrough, replay, rules, serve, verify
+from . import (
+    arena,
+    backup,
+    bench,
+    db,
+    fuzz,
+    games,
+    perft,
+    play,
+    playthrough,
+    replay,
+    rules,
+    scenario,
+    serve,
+    verify,
+)
 from .common import Problem, Task, Texts, preferred_language
 
-COMMANDS = (serve, play, games, replay, verify, rules, db, backup, fuzz, perft, playthrough, bench)
+COMMANDS = (
+    serve,
+    play,
+    games,
+    replay,
+    verify,
+    rules,
+    db,
+    backup,
+    fuzz,
+    perft,
+    playthrough,
+    bench,
+    arena,
+    scenario,
+)
 
 
 class Parser(argparse.ArgumentParser):

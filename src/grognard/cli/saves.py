@@ -21,7 +21,8 @@ def folder() -> Path:
 
 def new_file(game: str, scenario: str) -> Path:
     """A file for a new game, named after it and the time it began."""
-    stem = f"{game}-{scenario}-{time.strftime('%Y%m%d-%H%M%S')}"
+    name = scenario.split(":")[1] if scenario.startswith("own:") else scenario
+    stem = f"{game}-{name}-{time.strftime('%Y%m%d-%H%M%S')}"
     path = folder() / (stem + SUFFIX)
     number = 2
     while path.exists():

@@ -56,6 +56,8 @@ class Screen:
     def title(self) -> str:
         name = self.game.scenario.name
         id = f"{self.texts.game}-scenario-{name}-title"
+        if name.startswith("own:"):
+            return self.texts.say(self.game.rules.about(name).title)
         return self.texts(id) if id in self.texts.ids else name.replace("-", " ").title()
 
     # -- the position --------------------------------------------------------------------------

@@ -71,10 +71,13 @@ class Session:
         return 0
 
     def introduction(self) -> list[str]:
-        id = f"{self.texts.game}-scenario-{self.game.scenario.name}-intro"
+        name = self.game.scenario.name
+        id = f"{self.texts.game}-scenario-{name}-intro"
         lines = [self.screen.paint(self.screen.title(), bold=True)]
-        if id in self.texts.ids:
-            lines += wrapped(self.texts(id), min(100, self.screen.columns))
+        words = self.texts(id) if id in self.texts.ids else ""
+        if name.startswith("own:"):
+            words = self.texts.say(self.game.rules.about(name).intro)
+        lines += wrapped(words, min(100, self.screen.columns)) if words else []
         return [*lines, self.texts("cli-welcome"), ""]
 
     def answer_for(self, player: int) -> None:

@@ -20,6 +20,7 @@ cli-about-fuzz = play random games against every law the engine must keep
 cli-about-perft = count the ways a game can go, to a depth
 cli-about-playthrough = print a short game with everything in it, as golden text
 cli-about-bench = measure decisions per second, both builds, beside python-chess
+cli-about-arena = let computer players fight, and tell how often each wins
 cli-help-version = say which version and build this is
 cli-help-lang = language of the texts
 cli-help-json = answer for machines
@@ -52,6 +53,12 @@ cli-help-chapters = only these chapters, for instance 1-9 or 0,7,C
 cli-help-root = the checkout to look at; without it, the one you stand in
 cli-help-seconds = how long to measure
 cli-help-hash-games = how many games must come to the same positions in both builds
+cli-help-level = a computer player: random, recruit, sergeant or captain
+cli-help-level-second = the one it plays against; without it, random
+cli-help-arena-games = how many games; each pair has the same dice and changed sides
+cli-help-arena-seed = number of the first pair’s dice
+cli-help-budget-scale = how much the searching levels think, beside what they usually do
+cli-help-balance = the level plays itself: how often does each side win?
 
 
 ## What went wrong
@@ -59,6 +66,8 @@ cli-help-hash-games = how many games must come to the same positions in both bui
 cli-usage = { $problem } (see “{ $command } --help”)
 cli-no-scenario = { $game } has no scenario “{ $scenario }”; it has: { $known }
 cli-no-seat = there is no seat “{ $seat }”; seats are: { $known }
+cli-no-level = there is no computer player “{ $level }”; there are: { $known }
+cli-arena-scale = --budget-scale must be more than 0 and at most 100
 cli-bad-option = “{ $text }” is not an option; write name=value
 cli-not-negative = { $name } cannot be negative
 cli-not-positive = { $name } must be 1 or more
@@ -201,3 +210,53 @@ cli-bench-same = Both builds came to the same positions in { NUMBER($n, useGroup
 cli-bench-differ = the builds differ within { NUMBER($n, useGrouping: 0) } games; is the installed build older than these sources?
 cli-bench-budget = --seconds and --games must be more than nothing
 cli-bench-died = { $name } cannot be measured: { $why }
+cli-arena-title = { $name }: { NUMBER($games, useGrouping: 0) } games from seed { NUMBER($seed, useGrouping: 0) } on
+cli-arena-progress = { NUMBER($done, useGrouping: 0) } of { NUMBER($games, useGrouping: 0) } games
+cli-arena-level = level
+cli-arena-side = side
+cli-arena-both = both
+cli-arena-won = won
+cli-arena-games = of
+cli-arena-share = share
+cli-arena-interval = 95 % interval
+cli-arena-margin = VP ahead
+cli-arena-mean = per decision
+cli-arena-longest = longest
+cli-arena-nobody = Nobody won: { NUMBER($n, useGrouping: 0) }
+
+
+## Scenarios of one's own
+
+cli-about-scenario = check a scenario file, begin one, or have a battle drawn up
+cli-help-scenario-action = check a file; begin a new one; random: draw up a battle; points: what counters cost
+cli-help-scenario-what = the file to check, or the name of the new scenario
+cli-help-scenario-output = write to this file; without it, to the screen
+cli-help-scenario-games = how many random games the check plays
+cli-help-scenario-like = begin with this scenario of the box
+cli-help-scenario-seed = a number: the same one gives the same battle
+cli-help-scenario-points = points of the attacker, 20 to 200
+cli-help-scenario-boards = boards of the map, 1 to 4
+cli-help-scenario-mission = attack, defence, meeting or breakthrough
+cli-help-scenario-side = who has the mission: german or soviet
+cli-help-scenario-without = leave these out, with commas between: vehicles, artillery, fortifications, aircraft, ambush, hills
+cli-scenario-no-file = which file?
+cli-scenario-games = --games is 0 to { $most }
+cli-scenario-remark = remark: { $remark }
+cli-scenario-wrong = { $n ->
+    [one] { $n } problem
+   *[other] { $n } problems
+}
+cli-scenario-right = { $file }: “{ $title }” can be played
+cli-scenario-fault = fault: { $fault }
+cli-scenario-winner = random games
+cli-scenario-wins = won
+cli-scenario-nobody = nobody
+cli-scenario-length = { $games } games of { $shortest } to { $longest } decisions, { $mean } on average
+cli-scenario-name = a scenario is named like its file: “{ $file }” would have to be “{ $wanted }”
+cli-scenario-written = { $file } is written; play it with: { $command }
+cli-scenario-arms = there is no arm “{ $arm }”; there are { $known }
+cli-scenario-title-attack = Battle { $seed }: Attack
+cli-scenario-title-defence = Battle { $seed }: Defence
+cli-scenario-title-meeting = Battle { $seed }: Meeting
+cli-scenario-title-breakthrough = Battle { $seed }: Breakthrough
+cli-scenario-intro = A battle drawn up by the program with { $points } points for the attacker. Each side may set up elsewhere in its zone.

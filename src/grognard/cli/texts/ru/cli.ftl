@@ -20,6 +20,7 @@ cli-about-fuzz = случайные партии против всех зако�
 cli-about-perft = сосчитать, сколькими путями может пойти игра, до заданной глубины
 cli-about-playthrough = напечатать короткую партию целиком как эталонный текст
 cli-about-bench = измерить число решений в секунду в обеих сборках рядом с python-chess
+cli-about-arena = бои компьютерных игроков: как часто побеждает каждый
 cli-help-version = показать версию и сборку
 cli-help-lang = язык текстов
 cli-help-json = ответ для программ
@@ -52,6 +53,12 @@ cli-help-chapters = только эти главы, например 1-9 или 
 cli-help-root = какую копию проекта смотреть; без этого — ту, где вы находитесь
 cli-help-seconds = сколько измерять
 cli-help-hash-games = сколько партий должны дать одинаковые положения в обеих сборках
+cli-help-level = компьютерный игрок: random, recruit, sergeant или captain
+cli-help-level-second = его противник; если не назван — random
+cli-help-arena-games = сколько партий; в каждой паре те же кубики, стороны меняются
+cli-help-arena-seed = номер кубиков первой пары
+cli-help-budget-scale = во сколько раз больше обычного думают уровни с перебором
+cli-help-balance = уровень играет сам с собой: как часто побеждает каждая сторона?
 
 
 ## Что не так
@@ -59,6 +66,8 @@ cli-help-hash-games = сколько партий должны дать один
 cli-usage = { $problem } (см. «{ $command } --help»)
 cli-no-scenario = у { $game } нет сценария «{ $scenario }»; есть: { $known }
 cli-no-seat = места «{ $seat }» нет; места: { $known }
+cli-no-level = нет компьютерного игрока «{ $level }»; есть: { $known }
+cli-arena-scale = --budget-scale должно быть больше 0 и не больше 100
 cli-bad-option = «{ $text }» — не настройка; пишите имя=значение
 cli-not-negative = { $name } не может быть отрицательным
 cli-not-positive = { $name } должно быть не меньше 1
@@ -199,3 +208,54 @@ cli-bench-same = Обе сборки дали одинаковые положе�
 cli-bench-differ = сборки расходятся в пределах { NUMBER($n, useGrouping: 0) } партий; не старее ли установленная сборка этих исходников?
 cli-bench-budget = --seconds и --games должны быть больше нуля
 cli-bench-died = { $name } нельзя измерить: { $why }
+cli-arena-title = { $name }: партий { NUMBER($games, useGrouping: 0) }, кубики с номера { NUMBER($seed, useGrouping: 0) }
+cli-arena-progress = партий { NUMBER($done, useGrouping: 0) } из { NUMBER($games, useGrouping: 0) }
+cli-arena-level = уровень
+cli-arena-side = сторона
+cli-arena-both = обе
+cli-arena-won = побед
+cli-arena-games = из
+cli-arena-share = доля
+cli-arena-interval = интервал 95 %
+cli-arena-margin = перевес ПО
+cli-arena-mean = на решение
+cli-arena-longest = дольше всего
+cli-arena-nobody = Никто не победил: { NUMBER($n, useGrouping: 0) }
+
+
+## Свои сценарии
+
+cli-about-scenario = проверить файл сценария, начать новый или составить случайный бой
+cli-help-scenario-action = check — проверить файл; new — начать новый; random — составить бой; points — цены фишек
+cli-help-scenario-what = проверяемый файл или имя нового сценария
+cli-help-scenario-output = записать в этот файл; без него — на экран
+cli-help-scenario-games = сколько случайных партий сыграть при проверке
+cli-help-scenario-like = взять за основу этот сценарий коробки
+cli-help-scenario-seed = число: одно и то же даёт один и тот же бой
+cli-help-scenario-points = очки наступающего, от 20 до 200
+cli-help-scenario-boards = сколько полей на карте, от 1 до 4
+cli-help-scenario-mission = attack (наступление), defence (оборона), meeting (встречный бой) или breakthrough (прорыв)
+cli-help-scenario-side = чья это задача: german или soviet
+cli-help-scenario-without = обойтись без этого, через запятую: vehicles, artillery, fortifications, aircraft, ambush, hills
+cli-scenario-no-file = какой файл?
+cli-scenario-games = --games бывает от 0 до { $most }
+cli-scenario-remark = замечание: { $remark }
+cli-scenario-wrong = { $n ->
+    [one] { $n } ошибка
+    [few] { $n } ошибки
+   *[other] { $n } ошибок
+}
+cli-scenario-right = { $file }: в «{ $title }» можно играть
+cli-scenario-fault = сбой: { $fault }
+cli-scenario-winner = случайные партии
+cli-scenario-wins = побед
+cli-scenario-nobody = никто
+cli-scenario-length = партий: { $games }, решений от { $shortest } до { $longest }, в среднем { $mean }
+cli-scenario-name = сценарий зовётся как его файл: вместо «{ $file }» нужно «{ $wanted }»
+cli-scenario-written = { $file } записан; играть: { $command }
+cli-scenario-arms = нет рода войск «{ $arm }»; есть { $known }
+cli-scenario-title-attack = Бой { $seed }: наступление
+cli-scenario-title-defence = Бой { $seed }: оборона
+cli-scenario-title-meeting = Бой { $seed }: встречный
+cli-scenario-title-breakthrough = Бой { $seed }: прорыв
+cli-scenario-intro = Бой, составленный программой: у наступающего { $points } очков. Каждая сторона может расставиться иначе в своей зоне.
