@@ -23,9 +23,12 @@ MODULES = (
     "grognard.core.message",
     "grognard.core.view",
     "grognard.core.table",
+    "grognard.core.about",
     "grognard.core.overlay",
     "grognard.core.reference",
     "grognard.core.lesson",
+    "grognard.core.report",
+    "grognard.core.workshop",
     "grognard.server.wire",
 )
 
@@ -143,6 +146,8 @@ def spell(info: mi.Type, aliases: dict[str, str]) -> str:
     if isinstance(info, (mi.ListType, mi.VarTupleType, mi.SetType, mi.FrozenSetType)):
         item = spell(info.item_type, aliases)
         return f"({item})[]" if " | " in item else f"{item}[]"
+    if isinstance(info, mi.CustomType) and info.cls is object:
+        return "unknown"
     if isinstance(info, mi.CustomType) and info.cls.__name__ == "Fraction":
         return "Fraction"
     raise Unknown(f"no type of the page for {info}")

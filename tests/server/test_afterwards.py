@@ -45,6 +45,14 @@ def test_a_replay_of_each_side_and_everybody(shared: Worker, finished: tuple[Vis
     assert lengths["*"] >= lengths["german"] > 20
 
 
+def test_a_report_of_a_finished_game(shared: Worker, finished: tuple[Visitor, str]) -> None:
+    me, game = again(shared, finished)
+    found = me.get(f"/games/{game}/report", seat="*")
+    assert found["over"]
+    assert found["rounds"]
+    assert found == me.get(f"/games/{game}/replay", seat="*")["report"]
+
+
 def test_the_replay_of_a_running_game_shows_only_my_own_eyes(shared: Worker) -> None:
     german, soviet, game = two_players(shared)
     play_random({"german": german, "soviet": soviet}, game, choices=20)
@@ -53,6 +61,7 @@ def test_the_replay_of_a_running_game_shows_only_my_own_eyes(shared: Worker) -> 
     assert german.get(f"/games/{game}/replay", seat="")["steps"]
     for seat in ("soviet", "*"):
         assert german.refused("GET", f"/games/{game}/replay?seat={seat}") == (403, "forbidden")
+        assert german.refused("GET", f"/games/{game}/report?seat={seat}") == (403, "forbidden")
     assert german.refused("GET", f"/games/{game}/replay?seat=third") == (400, "bad-request")
     assert german.refused("GET", f"/games/{game}/record") == (409, "conflict")
     assert german.refused("POST", f"/games/{game}/share") == (409, "conflict")

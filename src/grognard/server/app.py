@@ -17,7 +17,7 @@ from .doors import provide_person
 from .front import Front
 from .logs import set_up
 from .problems import answer
-from .routes import afterwards, games, library, operator, people, play
+from .routes import afterwards, games, library, operator, people, play, workshop
 from .settings import Settings, from_environment
 
 LARGEST_BODY = 64 * 1024
@@ -43,7 +43,8 @@ def make_app(settings: Settings, backend: ChannelsBackend | None = None) -> App:
         finally:
             await server.stop()
 
-    routes = [*library.ROUTES, *people.ROUTES, *games.ROUTES, *play.ROUTES, *afterwards.ROUTES]
+    areas = (library, people, games, play, afterwards, workshop)
+    routes = [route for area in areas for route in area.ROUTES]
     app = App(
         [Router("/api", route_handlers=routes), *operator.ROUTES, live.live, pages.page],
         dependencies={"person": Provide(provide_person)},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib import resources
 
@@ -21,11 +21,13 @@ from grognard.core.rules import Rules
 from grognard.core.scenario import Unreadable
 from grognard.core.table import Table
 from grognard.core.view import Piece
+from grognard.core.workshop import Draft, Workbench
 
 from .problems import fault, not_found
-from .wire import GameKind, LevelInfo, Meta, ScenarioInfo, SwitchInfo
+from .wire import DraftText, GameKind, LevelInfo, Meta, ScenarioInfo, SwitchInfo
 
 MOST_DRAWINGS = 200
+MOST_TABLES = 100
 
 
 def find_rules(game: str) -> Rules:
@@ -61,17 +63,19 @@ def scenario_info(rules: Rules, name: str) -> ScenarioInfo:
         seat_names=[seat.name for seat in about.seats],
         seat_sides=[seat.side for seat in about.seats],
         seat_roles=[seat.role for seat in about.seats],
+        seatings=about.seatings,
         minutes=about.minutes,
         complexity=about.complexity,
         switches=[SwitchInfo(switch, values) for switch, values in rules.switches(name).items()],
         levels=[LevelInfo(level) for level in levels(rules.name)],
+        briefing=about.briefing,
         lesson=about.lesson,
     )
 
 
 def checked_options(rules: Rules, scenario: str, given: dict[str, str]) -> dict[str, str]:
     """The switches somebody set; raises the 404 or 400 of those that do not exist."""
-    if scenario not in rules.scenarios():
+    if scenario not in rules.scenarios() and not rules.adopted(scenario):
         raise not_found()
     known = rules.switches(scenario)
     for name, value in given.items():
@@ -86,16 +90,41 @@ def table(game: str, scenario: str, options: dict[str, str]) -> Table:
     return _table(game, scenario, tuple(sorted(checked.items())))
 
 
-@cache
+@lru_cache(maxsize=MOST_TABLES)  # a scenario of one's own is its name: there is no end of them
 def _table(game: str, scenario: str, options: tuple[tuple[str, str], ...]) -> Table:
     rules = rules_of(game)
     return rules.table(rules.load(scenario, dict(options)))
 
 
-@cache
+@lru_cache(maxsize=MOST_TABLES)
 def opening_pieces(game: str, scenario: str) -> list[Piece]:
     """The counters as everybody sees them before the first choice."""
     return new(f"{game}/{scenario}", b"thumbnail").seat(-1).view().scene.pieces
+
+
+@cache
+def workbench(game: str) -> Workbench:
+    found = find_rules(game).workbench()
+    if found is None:
+        raise not_found()
+    return found
+
+
+def examined(game: str, draft: DraftText) -> Draft:
+    rules = find_rules(game)
+    if rules.workbench() is None:
+        raise not_found()
+    if draft.scenario:
+        checked_options(rules, draft.scenario, {})
+        return rules.opened_draft(draft.scenario)
+    return rules.draft(draft.text) if draft.text else rules.document_draft(draft.document)
+
+
+def random_draft(game: str, wishes: dict[str, str]) -> Draft:
+    rules = find_rules(game)
+    if rules.workbench() is None:
+        raise not_found()
+    return rules.random_draft(wishes)
 
 
 def texts(lang: str, package: str) -> str:

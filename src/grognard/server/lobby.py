@@ -69,8 +69,8 @@ async def create(
         scenario = lesson.scenario
     else:
         seats_wanted, options = wish.seats, wish.options
-    options = rules.load(scenario, checked_options(rules, scenario, options)).options
-    names = [seat.seat for seat in rules.about(scenario).seats]
+    loaded = rules.load(scenario, checked_options(rules, scenario, options))
+    options, names = loaded.options, loaded.seats  # an option may bring more armies to the table
     who = sitters(rules, names, seats_wanted)
     share = checked_share(wish.share)
     id = secrets.token_hex(12)  # no hyphen in front, so that an operator can type it after a command

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from .library import etag
 
-ROUTES_OF_PAGE = re.compile(r"/|/(g|i|r|w|replay|rules)/[^/]+|/(gallery|account|replays|rules)")
+ROUTES_OF_PAGE = re.compile(r"/|/(g|i|r|w|replay|rules)/[^/]+|/(gallery|account|replays|rules|workshop)")
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 
 

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from grognard.core.errors import NotYours, NoUndo, Refused, Stale, Unreadable, text_of
+from grognard.core.load import LoadError
 from grognard.core.message import Arg, Message, msg
 
 from .metrics import DATABASE_ERRORS
@@ -71,6 +72,8 @@ def fault_of(error: BaseException) -> Fault | None:
         return Fault(409, Problem("not-your-turn", error.text, str(error)))
     if isinstance(error, NoUndo):
         return Fault(409, Problem("no-undo", error.text, str(error)))
+    if isinstance(error, LoadError):  # a scenario somebody wrote
+        return bad_request(str(error)[:500])
     if isinstance(error, Unreadable):
         return Fault(400, Problem("bad-request", text_of(error), str(error)))
     if isinstance(error, HTTPException) and error.status_code in CODES:

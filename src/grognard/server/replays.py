@@ -11,9 +11,12 @@ from msgspec.structs import replace
 
 from grognard.core.game import Game
 from grognard.core.replay import steps, view_at
+from grognard.core.report import Report, summed
 from grognard.core.view import Step, View
 
+from .explaining import doings
 from .match import Match
+from .wire import Doing
 
 MOST_KEPT = 32  # replays of finished games
 
@@ -52,6 +55,16 @@ class Replays:
             while len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
         return made
+
+    async def report(self, what: Wanted) -> Report:
+        """The after-action report, as far as the reader knows the game."""
+        film = await self.get(what)
+        return await asyncio.to_thread(summed, film, what.game.scenario.players, what.over)
+
+    async def doings(self, what: Wanted, computers: list[str]) -> list[Doing]:
+        """What the computers did last, and what for."""
+        async with self._building:
+            return await asyncio.to_thread(doings, what.game, computers)
 
     async def view_at(self, what: Wanted, lines: int) -> View:
         """The view as it was when the reader's log had so many lines."""

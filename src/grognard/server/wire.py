@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from msgspec import UNSET, Struct, UnsetType
 
+from grognard.core.about import Brief, Seating
 from grognard.core.message import Message
+from grognard.core.report import Report
 from grognard.core.view import Step, View
 
 # -- errors ------------------------------------------------------------------------------------------
@@ -60,6 +62,8 @@ class ScenarioInfo(Struct, frozen=True):
     complexity: int  # 1 to 5
     switches: list[SwitchInfo]
     levels: list[LevelInfo]
+    seatings: list[Seating] = []  # where an option changes who sits at the table
+    briefing: list[Brief] = []
     lesson: str = ""  # the guided game on it, if there is one
 
 
@@ -195,10 +199,11 @@ class At(Struct, frozen=True):
 
 
 class Ask(Struct, frozen=True):
-    """The chances of one option."""
+    """The chances of one option; `then`: what its player means to answer to what he is asked on the way."""
 
     seat: str
     key: str
+    then: list[str] = []
 
 
 class Why(Struct, frozen=True):
@@ -251,15 +256,37 @@ class PlayOn(Struct, frozen=True):
     share: str = ""
 
 
+class Doing(Struct, frozen=True):
+    """What a computer did, and what for."""
+
+    seat: str
+    text: Message
+
+
 # -- replay ------------------------------------------------------------------------------------------
 
 
 class Replay(Struct, frozen=True):
-    """A game as one seat saw it (`seat` "" the public, "*" everybody), act by act."""
+    """A game as one seat saw it (`seat` "" the public, "*" everybody), act by act, and in figures."""
 
     info: GameInfo
     seat: str
     steps: list[Step]
+    report: Report
+
+
+class DraftText(Struct, frozen=True):
+    """A draft to be examined: a scenario of the box by name, a text, or a document."""
+
+    scenario: str = ""
+    text: str = ""
+    document: dict[str, object] = {}
+
+
+class Wishes(Struct, frozen=True):
+    """What a random battle is to be like; see `Workbench.wishes`, and `seed`, a whole number."""
+
+    wishes: dict[str, str] = {}
 
 
 # -- the live socket: the server sends, the client only says how much of the log it has ---------------

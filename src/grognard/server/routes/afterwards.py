@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from grognard.core.report import Report
 from grognard.core.table import Table
 
 from .. import afterwards, library
@@ -15,7 +16,7 @@ from ..limits import network
 from ..records import record_text
 from ..replays import wanted
 from ..store import Header
-from ..wire import GameInfo, PlayOn, Replay, ShareLink
+from ..wire import Doing, GameInfo, PlayOn, Replay, ShareLink
 from .answers import PLAIN, SEND, Req, problems
 from .people import address
 
@@ -26,7 +27,8 @@ async def replay_of(server: Server, header: Header, person: str, mine: list[int]
     async with server.rooms.open(header.id) as (_, match):
         what = wanted(header.id, match, afterwards.reader(header, match, mine, seat))
     found = await server.replays.get(what)
-    return Replay(await server.infos.of(header, person), seat, found)
+    figures = await server.replays.report(what)
+    return Replay(await server.infos.of(header, person), seat, found, figures)
 
 
 @get("/games/{game_id:str}/replay", responses=WAYS, summary="A game act by act, as a seat saw it")
@@ -36,6 +38,27 @@ async def replay(request: Req, person: Asker, game_id: FromPath[str], seat: From
     server.limits.take("draw", person.id)
     way = await access(server, person, game_id)
     return await replay_of(server, way.header, person.id, way.players, seat)
+
+
+@get("/games/{game_id:str}/report", responses=WAYS, summary="A game in figures, as a seat saw it")
+async def report(request: Req, person: Asker, game_id: FromPath[str], seat: FromQuery[str] = "") -> Report:
+    """Losses, points, dice and moments. Whose eyes: as for the replay."""
+    server = server_of(request)
+    server.limits.take("draw", person.id)
+    way = await access(server, person, game_id)
+    async with server.rooms.open(way.header.id) as (_, match):
+        what = wanted(way.header.id, match, afterwards.reader(way.header, match, way.players, seat))
+    return await server.replays.report(what)
+
+
+@get("/games/{game_id:str}/computers", responses=WAYS, summary="What the computers did last, and what for")
+async def computers(request: Req, person: Asker, game_id: FromPath[str]) -> list[Doing]:
+    server = server_of(request)
+    server.limits.take("draw", person.id)
+    way = await access(server, person, game_id)
+    async with server.rooms.open(way.header.id) as (_, match):
+        what, levels = wanted(way.header.id, match, -1), list(match.computers)
+    return await server.replays.doings(what, levels)
 
 
 @get("/games/{game_id:str}/record", responses=WAYS, media_type=MediaType.TEXT, summary="Its record")
@@ -100,4 +123,4 @@ async def shared_fork(request: Req, person: Asker, token: FromPath[str], data: J
     return info_for(made, person.id, set())
 
 
-ROUTES = [replay, record, share, fork, shared, shared_table, shared_record, shared_fork]
+ROUTES = [replay, report, computers, record, share, fork, shared, shared_table, shared_record, shared_fork]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Literal
 
 import msgspec
@@ -52,7 +53,7 @@ async def texts(request: Req, lang: FromPath[str], package: FromPath[str]) -> Re
 async def tables(
     request: Req, game: FromPath[str], scenario: FromPath[str], switch: SwitchList = None
 ) -> Response[Table]:
-    return kept(request, msgspec.json.encode(library.table(game, scenario, switches(switch))))
+    return kept(request, msgspec.json.encode(await laid(game, scenario, switches(switch))))
 
 
 @get("/grounds/{game:str}/{file:str}", responses=KEPT, media_type=SVG, summary="The map of a scenario")
@@ -64,7 +65,7 @@ async def grounds(
     theme: FromQuery[Theme] = "",
 ) -> Response[str]:
     """`file` is the scenario and ".svg". Colours are CSS variables unless a theme is named."""
-    of = library.table(game, scenario_of(file), switches(switch))
+    of = await laid(game, scenario_of(file), switches(switch))
     text = await drawings(request).get(f"ground {theme}", of, lambda: draw.ground(of, theme))
     return kept(request, text.encode(), SVG)
 
@@ -79,15 +80,15 @@ async def thumbnails(
 ) -> Response[str]:
     """`file` is the scenario and ".svg"; where its battle begins."""
     scenario = scenario_of(file)
-    of = library.table(game, scenario, {})
-    pieces = library.opening_pieces(game, scenario)
+    of = await laid(game, scenario, {})
+    pieces = await asyncio.to_thread(library.opening_pieces, game, scenario)
     made = lambda: draw.thumbnail(of, pieces, size, theme)
     return kept(request, (await drawings(request).get(f"{size} {theme}", of, made)).encode(), SVG)
 
 
 @get("/legends/{game:str}/{scenario:str}", responses=KEPT, summary="A swatch of every terrain, as SVG")
 async def legends(request: Req, game: FromPath[str], scenario: FromPath[str]) -> Response[dict[str, str]]:
-    of = library.table(game, scenario, {})
+    of = await laid(game, scenario, {})
     return kept(request, (await drawings(request).get("legend", of, lambda: draw.legend(of))).encode())
 
 
@@ -99,6 +100,11 @@ async def rules(request: Req, game: FromPath[str], lang: FromPath[str]) -> Respo
 @get("/lessons/{game:str}/{name:str}", responses=KEPT, summary="A guided game")
 async def lessons(request: Req, game: FromPath[str], name: FromPath[str]) -> Response[Lesson]:
     return kept(request, msgspec.json.encode(library.find_lesson(game, name)))
+
+
+async def laid(game: str, scenario: str, options: dict[str, str]) -> Table:
+    """A table, laid in a thread: a large board takes a moment, and others are not to wait for it."""
+    return await asyncio.to_thread(library.table, game, scenario, options)
 
 
 def scenario_of(file: str) -> str:

@@ -123,7 +123,7 @@ async def odds(request: Req, person: Asker, game_id: FromPath[str], data: JSONBo
     way = must_sit(await access(server, person, game_id, data.seat))
     few([data.key])
     async with server.rooms.open(game_id) as (_, match):
-        return match.game.seat(way.player).odds(data.key)
+        return match.game.seat(way.player).odds(data.key, then=few(data.then))
 
 
 @post("/games/{game_id:str}/why", responses=SEND, status_code=200, summary="Why something may not be done")
