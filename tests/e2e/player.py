@@ -168,9 +168,17 @@ class Player:
             self.page.mouse.click(x, y)
 
     def on_map(self, place: str, now: Json, offer: Json) -> None:
+        self.take_up(offer)
         self.press(place)
         self.by_map += 1
         self.finish(now, None, place, offer)
+
+    def take_up(self, offer: Json) -> None:
+        """Where several things are to be put somewhere, first the one that is meant."""
+        for ref in offer["anchors"][1:]:
+            subject = self.page.get_by_test_id(f"subject-{ref['key']}")
+            if subject.count() and subject.get_attribute("aria-pressed") != "true":
+                subject.click()
 
     def finish(self, now: Json, line: Locator | None, place: str = "", offer: Json = None) -> None:
         """Confirms whatever the page asks until the choice is made."""
@@ -191,8 +199,10 @@ class Player:
             items = self.page.locator('.popup[role="menu"] [role="menuitem"]')
             items.nth(self.lots.randrange(items.count())).click()
         elif wanted == "fan":
-            unit = unit_of(offer) or self.page.locator("[data-fan-unit]").first.get_attribute("data-fan-unit")
-            self.page.locator(f'[data-fan-unit="{unit}"]').click()
+            meant = self.page.locator(
+                f'[data-fan-unit="{unit_of(offer)}"]'
+            )  # else anybody there: the hex is meant
+            (meant if meant.count() else self.page.locator("[data-fan-unit]").first).click()
         elif wanted == "commit":
             self.page.get_by_test_id("commit").tap()
         elif wanted == "odds" and line is not None:
@@ -214,6 +224,10 @@ class Player:
             self.turn(offer, now)
         elif place:
             self.on_map(place, now, offer)
+        elif card_of(offer):
+            self.card(offer, now)
+        elif unit_of(offer):
+            self.beside(offer, now)
         else:
             self.button(offer, now)
 
@@ -243,6 +257,21 @@ class Player:
             self.page.get_by_test_id("nav-more").tap()
         button.tap()
 
+    def beside(self, offer: Json, now: Json) -> None:
+        """A unit that waits beside the map: how it is paid for is changed afterwards."""
+        self.page.get_by_test_id(f"beside-{unit_of(offer)}").tap()
+        self.by_button += 1
+        self.finish(now, None)
+
+    def card(self, offer: Json, now: Json) -> None:
+        """From the hand, which the button for cards opens if there is more than one to play."""
+        self.act("card")
+        play = self.page.get_by_test_id(f"card-{card_of(offer)}").locator("button.primary").first
+        if play.is_visible():
+            play.tap()
+        self.by_button += 1
+        self.finish(now, None)
+
     def button(self, offer: Json, now: Json) -> None:
         verb = offer["key"].split(" ")[0]
         names = [offer["key"], verb, offer["group"]]
@@ -265,6 +294,12 @@ def unit_of(offer: Json) -> str:
     if not offer:
         return ""
     return next((ref["key"] for ref in offer["anchors"] if ref["kind"] == "unit"), "")
+
+
+def card_of(offer: Json) -> str:
+    """The card an offer plays, "" if it is not chosen from the hand."""
+    first = offer["anchors"][0] if offer["anchors"] else {"kind": "", "key": ""}
+    return str(first["key"]) if first["kind"] == "card" else ""
 
 
 def facing_of(offer: Json) -> str:

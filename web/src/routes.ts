@@ -11,6 +11,7 @@ export type PageName =
   | 'Rules'
   | 'Gallery'
   | 'Account'
+  | 'Workshop'
   | 'NotFound';
 
 export interface Match {
@@ -32,10 +33,11 @@ const ROUTES: [string, PageName][] = [
   ['/rules', 'Rules'],
   ['/gallery', 'Gallery'],
   ['/account', 'Account'],
+  ['/workshop', 'Workshop'],
 ];
 
 /** These fill the window and bring their own header. */
-export const WHOLE_WINDOW: ReadonlySet<PageName> = new Set<PageName>(['Game', 'Replay']);
+export const WHOLE_WINDOW: ReadonlySet<PageName> = new Set<PageName>(['Game', 'Replay', 'Workshop']);
 
 export function match(path: string): Match {
   const parts = path.replace(/\/+$/, '').split('/').slice(1);
@@ -78,6 +80,7 @@ const PAGES: Record<PageName, () => Promise<{ default: Page }>> = {
   Rules: () => import('./pages/Rules.svelte'),
   Gallery: () => import('./pages/Gallery.svelte'),
   Account: () => import('./pages/Account.svelte'),
+  Workshop: () => import('./pages/Workshop.svelte'),
   NotFound: () => import('./pages/NotFound.svelte'),
 };
 

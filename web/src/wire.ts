@@ -82,11 +82,24 @@ export interface Track {
   lost: number;
 }
 
-/** Cards: those the reader may see by key, else only how many. */
+/**
+ * A card that lies open before its owner: a weapon, a battery.
+ *
+ * How often it can still be used, and the places it is meant for, as far as the reader may know them.
+ */
+export interface OpenCard {
+  key: string;
+  left: number;
+  of: number;
+  places: string[];
+}
+
+/** Cards: those in the hand by key if the reader may see them, else only how many; and the open ones. */
 export interface Hand {
   owner: number;
   size: number;
   cards: string[];
+  open: OpenCard[];
 }
 
 /** The drawable part of a view. */
@@ -110,6 +123,14 @@ export interface Offer {
   regret: Message | null;
 }
 
+/** Something its player may think of now that is not on offer, and why not. */
+export interface Closed {
+  key: string;
+  anchors: Ref[];
+  rule: string;
+  text: Message;
+}
+
 /** A decision as its player gets it. */
 export interface Question {
   kind: string;
@@ -117,6 +138,7 @@ export interface Question {
   offers: Offer[];
   several: boolean;
   default: number;
+  closed: Closed[];
 }
 
 /** Who must choose, and what kind of choice it is: public. */
@@ -197,6 +219,7 @@ export interface Outlook {
   assumes: Message[];
   undecided: Fraction;
   curve: Curve | null;
+  ahead: Offer[];
 }
 
 /** A hex: its centre, its ground, and what is built on it ("bridge", "ford" ...). */
@@ -277,6 +300,8 @@ export interface CardFace {
   key: string;
   name: Message;
   text: Message;
+  rule: string;
+  facts: Fact[];
 }
 
 /** A seat: `side` is which of the sides' colours and corners it has ("a", "b", "c"). */
@@ -314,6 +339,41 @@ export interface Table {
   players: Player[];
   overlays: OverlayKind[];
   names: Record<string, Record<string, Message>>;
+  briefing: Brief[];
+}
+
+/** A seat of a scenario: `side` is which of the sides' colours and corners it has ("a", "b", "c"). */
+export interface AboutSeat {
+  seat: string;
+  side: string;
+  name: Message;
+  role: Message;
+}
+
+/** Who sits at the table where an option has a value, if that is not as usual. */
+export interface Seating {
+  option: string;
+  value: string;
+  seats: AboutSeat[];
+}
+
+/** A part of a scenario's briefing. */
+export interface Brief {
+  title: Message;
+  lines: Message[];
+}
+
+/** A scenario in a few words and figures. */
+export interface About {
+  title: Message;
+  place: Message;
+  intro: Message;
+  seats: AboutSeat[];
+  minutes: number;
+  complexity: number;
+  seatings: Seating[];
+  briefing: Brief[];
+  lesson: string;
 }
 
 /** A hex of an overlay. `style` says how it is drawn ("seen", "unseen", "threat-2", "defence" ...). */
@@ -448,6 +508,108 @@ export interface LessonFile {
   options: Record<string, string>;
 }
 
+/** Points by what they were given for: "hex" that is held, "losses" of the enemy, or "other". */
+export interface PointSource {
+  kind: string;
+  place: string;
+  points: number[];
+}
+
+/** The points of each player when a round was over, or as they are now. */
+export interface RoundScore {
+  number: number;
+  points: number[];
+}
+
+/** A counter that was lost, as it stood before. */
+export interface Loss {
+  piece: Piece;
+  round: number;
+  step: number;
+}
+
+/**
+ * How the dice of a player fell: what they showed in all, and his contests (dice and a sum against a
+ * sum).
+ */
+export interface DiceOf {
+  owner: number;
+  dice: number;
+  rolled: number;
+  mean: number;
+  tries: number;
+  won: number;
+  expected: number;
+  better: number;
+}
+
+/** Something that mattered: "lost", "taken", "lead", "lucky", "won"; of a player his "best" and "worst". */
+export interface Moment {
+  kind: string;
+  owner: number;
+  round: number;
+  step: number;
+  before: Message | null;
+  text: Message | null;
+  chance: number;
+}
+
+/** Who has the most points, and since which round without a break. */
+export interface Lead {
+  owner: number;
+  round: number;
+}
+
+/** A game in figures, as one reader saw it. */
+export interface Report {
+  over: boolean;
+  rounds: RoundScore[];
+  sources: PointSource[];
+  losses: Loss[];
+  dice: DiceOf[];
+  moments: Moment[];
+  lead: Lead | null;
+}
+
+/** Something wrong with a draft: at which line and field, what it is, and what to do about it. */
+export interface Flaw {
+  line: number;
+  field: string;
+  problem: string;
+  hint: string;
+}
+
+/**
+ * A scenario somebody is writing: as text, as a document, and what is wrong with it.
+ *
+ * `name` is what it is played under; "" as long as it cannot be.
+ */
+export interface Draft {
+  text: string;
+  document: Record<string, unknown>;
+  name: string;
+  flaws: Flaw[];
+  remarks: Flaw[];
+  ground: string;
+}
+
+/** Something that can be put into a scenario; `count` is how many there are, 0: as many as one likes. */
+export interface Thing {
+  id: string;
+  name: Message;
+  group: string;
+  count: number;
+  points: number;
+  turns: boolean;
+}
+
+/** All that scenarios of a game can be made of, by kind ("unit", "board", "card" ...). */
+export interface Workbench {
+  things: Record<string, Thing[]>;
+  faces: Face[];
+  wishes: Record<string, string[]>;
+}
+
 /**
  * Every refusal of the server. `code` is for programs, `text` for readers, `detail` for developers.
  *
@@ -489,6 +651,8 @@ export interface ScenarioInfo {
   complexity: number;
   switches: SwitchInfo[];
   levels: LevelInfo[];
+  seatings: Seating[];
+  briefing: Brief[];
   lesson: string;
 }
 
@@ -607,10 +771,11 @@ export interface At {
   since?: number;
 }
 
-/** The chances of one option. */
+/** The chances of one option; `then`: what its player means to answer to what he is asked on the way. */
 export interface Ask {
   seat: string;
   key: string;
+  then?: string[];
 }
 
 /** Why not: keys that were tried, or the things that were clicked as "unit:G-INF-1", "hex:7-G08". */
@@ -658,11 +823,30 @@ export interface PlayOn {
   share?: string;
 }
 
-/** A game as one seat saw it (`seat` "" the public, "*" everybody), act by act. */
+/** What a computer did, and what for. */
+export interface Doing {
+  seat: string;
+  text: Message;
+}
+
+/** A game as one seat saw it (`seat` "" the public, "*" everybody), act by act, and in figures. */
 export interface Replay {
   info: GameInfo;
   seat: string;
   steps: Step[];
+  report: Report;
+}
+
+/** A draft to be examined: a scenario of the box by name, a text, or a document. */
+export interface DraftText {
+  scenario: string;
+  text: string;
+  document: Record<string, unknown>;
+}
+
+/** What a random battle is to be like; see `Workbench.wishes`, and `seed`, a whole number. */
+export interface Wishes {
+  wishes: Record<string, string>;
 }
 
 export interface LiveView {

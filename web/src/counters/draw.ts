@@ -92,11 +92,17 @@ export function drawCounter(d: CounterDrawing): string {
 
 function body(d: CounterDrawing, look: Look): string {
   const shape = outline(d.side, EDGE / 2);
-  const shadow = look.spent || look.hidden ? '' : path(outline(d.side, 0), '#000', 'fill-opacity=".28" transform="translate(2.5 3.5)" class="shadow"');
+  const shadow = look.spent || look.hidden ? '' : shadowOf(d.side, look.lift ?? 0);
   const fill = look.wreck ? '#8b8a84' : look.spent ? 'var(--p)' : 'var(--b)';
   const dashed = look.hidden ? 'stroke-dasharray="7 5"' : '';
   const paper = path(shape, fill, `stroke="var(--e)" stroke-width="${EDGE}" ${dashed}${look.hidden ? ' fill-opacity=".72"' : ''}`);
   return shadow + paper + (look.spent ? stripes(d.side) : '');
+}
+
+/** A hard shadow; of what flies it is farther off and thinner. */
+function shadowOf(side: string, lift: number): string {
+  const opacity = lift ? 0.2 : 0.28;
+  return path(outline(side, 0), '#000', `fill-opacity="${opacity}" transform="translate(${2.5 + lift * 0.7} ${3.5 + lift})" class="shadow"`);
 }
 
 function inside(d: CounterDrawing, look: Look, size: FaceSize): string {

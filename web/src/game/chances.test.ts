@@ -12,7 +12,7 @@ function branch(name: string, unit: string, p: string, kind: string, then: Branc
 }
 
 function outlook(branches: Branch[]): Outlook {
-  return { branches, ledgers: [], assumes: [], undecided: '0', curve: null };
+  return { branches, ledgers: [], assumes: [], undecided: '0', curve: null, ahead: [] };
 }
 
 describe('per cent', () => {

@@ -10,6 +10,8 @@ export interface GameContext {
   readonly desk: Desk;
   /** Opens a rule in the side panel. */
   rule(id: string): void;
+  /** Brings the cards into sight. */
+  hand(): void;
   /** Brings a unit or a hex into sight and marks it. */
   show(ref: Ref): void;
   /** A message in the reader's words, things of this game named. */

@@ -5,7 +5,7 @@
  * it answered: their other offers stay open, and taking one of them goes back first. That makes selecting another
  * unit, or another way to pay, a single click.
  */
-import type { Offer, Outlook, Question, Reason, View } from '../wire';
+import type { Offer, Outlook, Question, Reason, Ref, View } from '../wire';
 import { problemOf } from '../lib/api';
 import { msg } from '../lib/words.svelte';
 import { Notices } from './notices.svelte';
@@ -16,7 +16,10 @@ import {
   counting,
   facingOf,
   isOnMap,
+  names,
   offersAt,
+  subjects,
+  thingOf,
   type Counting,
   type Open,
   type Spot,
@@ -47,9 +50,13 @@ export class Desk {
   pinned: Open | null = $state.raw(null);
   /** What the list of choices points at. */
   listed: Open | null = $state.raw(null);
-  outlook: { key: string; outlook: Outlook } | null = $state.raw(null);
+  outlook: { key: string; then: string; outlook: Outlook } | null = $state.raw(null);
+  /** What is to be added to the roll of what is previewed, said before it is chosen. */
+  extra = $state(0);
   /** Only this group is lit. */
   group = $state('');
+  /** Only what this thing does is lit: a unit to be placed, a battery to be plotted, a weapon ("unit:G-INF-1"). */
+  focus = $state('');
   menu: PickMenu | null = $state.raw(null);
   confirming: Open | null = $state.raw(null);
   /** The number chosen in a question for a number. */
@@ -71,14 +78,27 @@ export class Desk {
   readonly counting: Counting | null = $derived(counting(this.question?.offers ?? []));
   /** What is offered now, and what was offered before the choices that only built. */
   readonly open: Open[] = $derived(this.question ? openOffers(this.question, this.levels) : []);
+  /** What there is to put somewhere, and which of it is put now: the chosen one, else the first. */
+  readonly subjects: Ref[] = $derived(subjects(this.question?.offers ?? []));
+  readonly about: string = $derived.by(() => {
+    if (this.focus && this.question?.offers.some((offer) => names(offer, this.focus))) return this.focus;
+    const [first] = this.subjects;
+    return first ? thingOf(first) : '';
+  });
   /** What the map lights up: of the present question, of the chosen group. */
   readonly lit: Offer[] = $derived.by(() => {
     const offers = this.question?.offers ?? [];
     const some = this.group ? offers.filter((offer) => offer.group === this.group) : offers;
-    return some.length ? some : offers;
+    const its = this.about ? some.filter((offer) => names(offer, this.about)) : some;
+    return its.length ? its : some.length ? some : offers;
   });
   /** What is previewed: pinned, pointed at on the map, or in the list. */
   readonly preview: Open | null = $derived(this.pinned ?? this.counted() ?? this.pointed() ?? this.listed);
+  /** The number that will be asked for before the dice of what is previewed; null if there is none. */
+  readonly ahead: Counting | null = $derived.by(() => {
+    const known = this.outlook && this.outlook.key === this.preview?.offer.key ? this.outlook.outlook : null;
+    return known && !this.counting ? counting(known.ahead) : null;
+  });
 
   constructor(readonly sitting: Sitting) {}
 
@@ -108,6 +128,7 @@ export class Desk {
     if (!mine) this.levels = [];
     if (!view.question) this.refusals.clear();
     if (id === this.asked) return;
+    if (!view.question || !this.asked.endsWith(` ${view.question.kind}`)) this.focus = '';
     this.asked = id;
     this.group = '';
     this.pinned = null;
@@ -115,6 +136,7 @@ export class Desk {
     this.menu = null;
     this.confirming = null;
     this.outlook = null;
+    this.extra = 0;
     this.number = 0;
     this.hover = null;
   }
@@ -133,14 +155,27 @@ export class Desk {
     return () => clearTimeout(timer);
   }
 
-  private async ask(offer: Offer): Promise<void> {
+  private async ask(offer: Offer, then = ''): Promise<void> {
     const turn = ++this.asking;
     try {
-      const outlook = await this.sitting.outlook(offer.key);
-      if (turn === this.asking) this.outlook = { key: offer.key, outlook };
+      const outlook = await this.sitting.outlook(offer.key, then ? [then] : []);
+      if (turn === this.asking) this.outlook = { key: offer.key, then, outlook };
     } catch {
       // a preview that does not come is no reason to disturb
     }
+  }
+
+  /** So much is to be added to the roll of what is previewed: the chances with it are asked for. */
+  add(n: number): void {
+    const offer = this.preview?.offer;
+    this.extra = n;
+    const then = this.answerAhead();
+    if (offer && then) void this.ask(offer, then);
+  }
+
+  /** The answer to what is asked before the dice, as it was said beside the chances. */
+  private answerAhead(): string {
+    return this.ahead?.offers.find(({ n }) => n === this.extra)?.offer.key ?? '';
   }
 
   /** Clicked, tapped or picked by key on the map. */
@@ -150,8 +185,12 @@ export class Desk {
     const question = this.question;
     const here = question ? this.picked(spot) : [];
     if (spot.kind === 'unit') this.inspected = spot.key;
+    if (this.takesUp(spot)) return;
     const [first] = here;
-    if (!first) {
+    const again = here.find(({ offer, back }) => back === 0 && offer.key === this.pinned?.offer.key);
+    if (again) {
+      void this.choose(again, { touch, chain: true }); // the target once more: what was previewed there is meant
+    } else if (!first) {
       this.pinned = null;
       void this.askWhy(spot, x, y);
     } else if (here.length === 1 || this.sameWay(here)) {
@@ -159,6 +198,14 @@ export class Desk {
     } else {
       this.menu = { spot, x, y, items: here };
     }
+  }
+
+  /** A click on one of several things that are to be put somewhere takes it up. True if it was that. */
+  private takesUp(spot: Spot): boolean {
+    const thing = `${spot.kind}:${spot.key}`;
+    if (thing === this.about || !this.subjects.some((ref) => thingOf(ref) === thing)) return false;
+    this.focus = thing;
+    return true;
   }
 
   /** What a click there may mean: what is offered now, then other units instead of the one that is chosen. */
@@ -195,10 +242,12 @@ export class Desk {
   async choose(open: Open, how: { touch?: boolean; chain?: boolean } = {}): Promise<void> {
     this.menu = null;
     const { offer } = open;
-    const touched = how.touch === true && offer.role !== 'build' && isOnMap(offer);
+    const acts = offer.role !== 'build' || this.subjects.length > 0; // what is hidden somewhere stays there
+    const touched = how.touch === true && acts && isOnMap(offer);
     const seen = this.pinned?.offer.key === offer.key && !(touched && offer.rolls); // a tap alone never rolls dice
     if ((offer.rolls || touched) && !seen) {
       this.pinned = open;
+      this.extra = 0;
       if (offer.rolls) void this.ask(offer);
       return;
     }
@@ -222,10 +271,17 @@ export class Desk {
     const asked = open.back ? this.levels[at]?.question : question;
     const kept = this.levels.slice(0, at);
     if (isOnMap(open.offer)) this.aim = this.actor;
+    const then = this.outlook?.key === open.offer.key && open.offer.rolls ? this.answerAhead() : '';
     try {
       this.playing?.(open.offer.key);
       const view = await this.sitting.play([open.offer.key], open.back);
       if (!view) return;
+      if (then && view.question?.offers.some((offer) => offer.key === then)) {
+        this.levels = [];
+        this.playing?.(then);
+        await this.sitting.play([then]);
+        return;
+      }
       const building = open.offer.role === 'build' && view.undo && view.question && asked;
       this.levels = building ? [...kept, { question: asked, offer: open.offer }] : [];
       if (building && chain > 1) await this.goOn(open.offer, view, chain - 1);
@@ -285,11 +341,12 @@ export class Desk {
 
   /** Esc: gives up the preview, else the last choice that only built. True if there was something to give up. */
   back(): boolean {
-    if (this.menu || this.confirming || this.pinned || this.group) {
+    if (this.menu || this.confirming || this.pinned || this.group || this.focus) {
       if (this.menu) this.menu = null;
       else if (this.confirming) this.confirming = null;
       else if (this.pinned) this.pinned = null;
-      else this.group = '';
+      else if (this.group) this.group = '';
+      else this.focus = '';
       return true;
     }
     if ((!this.levels.length && !this.actor) || !this.question || !this.sitting.feed?.shown?.undo) return false;

@@ -11,7 +11,7 @@ function offer(key: string, group: string, anchors: Ref[], more: Partial<Offer> 
 }
 
 function question(kind: string, offers: Offer[]): Question {
-  return { kind, prompt: { t: 'msg', id: 'p', args: {} }, offers, several: false, default: 0 };
+  return { kind, prompt: { t: 'msg', id: 'p', args: {} }, offers, several: false, default: 0, closed: [] };
 }
 
 const build = (key: string, unit: string): Offer => offer(key, 'unit', [ref('unit', unit)], { role: 'build' });
@@ -23,7 +23,7 @@ const act = question('Action.choose', [
   offer('fire A F07', 'fire', [ref('hex', 'F07'), ref('unit', 'A')], { rolls: true }),
 ]);
 
-let played: [string[], number][];
+let played: [string[], number | undefined][];
 let asked: string[][];
 let answers: Question[];
 let desk: Desk;
@@ -35,7 +35,7 @@ function fake(first: Question): Sitting {
   sitting = { question: first, sending: false };
   return Object.assign(sitting, {
     feed: { shown: { undo: true, seq: 1 } },
-    play: (keys: string[], back: number) => {
+    play: (keys: string[], back?: number) => {
       played.push([keys, back]);
       sitting.question = answers.shift() ?? choose;
       return Promise.resolve(view(sitting.question));
@@ -160,4 +160,88 @@ it('keeps the offers of earlier questions open, nearest first, nothing twice', (
 it('names the ways that only others have', () => {
   const offers = [build('ap A', 'A'), build('cap A', 'A'), build('opp B', 'B'), build('cap B', 'B')];
   expect(missingWays(offers, offers[0] as Offer, offers.slice(0, 2))).toEqual(['opp A']);
+});
+
+describe('a shot with points added', () => {
+  const commit = (n: number): Offer =>
+    offer(`commit ${n}`, 'roll', [], { rolls: true, text: { t: 'msg', id: 'coh-verb-commit', args: { n } } });
+  const ahead = [commit(0), commit(1), commit(2)];
+  const roll = question('Roll.commit', ahead);
+  const chances = { branches: [], ledgers: [], assumes: [], undecided: '0', curve: null, ahead };
+
+  it('takes two clicks: what is added is said beside the chances', async () => {
+    const meant: string[][] = [];
+    desk = new Desk(
+      Object.assign(fake(act), {
+        outlook: (_: string, then: string[]) => {
+          meant.push(then);
+          return Promise.resolve(chances);
+        },
+      }),
+    );
+    answers = [roll, choose];
+    desk.pick({ kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
+    await settle();
+    expect(played).toEqual([]);
+    desk.add(2);
+    await settle();
+    expect(meant).toEqual([[], ['commit 2']]);
+    desk.pick({ kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
+    await settle();
+    expect(played).toEqual([
+      [['fire A F07'], 0],
+      [['commit 2'], undefined],
+    ]);
+  });
+
+  it('is meant by a second click on the target, whatever else may be done there', async () => {
+    const both = question('Action.choose', [
+      offer('move A F07', 'move', [ref('hex', 'F07'), ref('unit', 'A')], { cost: 1 }),
+      ...act.offers.slice(1),
+    ]);
+    desk = new Desk(Object.assign(fake(both), { outlook: () => Promise.resolve({ ...chances, ahead: [] }) }));
+    const spot = { kind: 'hex', key: 'F07', place: 'F07' };
+    desk.pick(spot, 0, 0, false);
+    expect(desk.menu?.items).toHaveLength(2);
+    await desk.choose({ offer: both.offers[1]!, back: 0 });
+    desk.pick(spot, 0, 0, false);
+    await settle();
+    expect(played).toEqual([[['fire A F07'], 0]]);
+  });
+
+  it('stops where something else is asked first', async () => {
+    desk = new Desk(Object.assign(fake(act), { outlook: () => Promise.resolve(chances) }));
+    answers = [choose];
+    desk.pick({ kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
+    await settle();
+    desk.pick({ kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
+    await settle();
+    expect(played).toEqual([[['fire A F07'], 0]]);
+  });
+});
+
+describe('putting things somewhere', () => {
+  const place = (unit: string, hex: string): Offer =>
+    offer(`place ${unit} ${hex}`, 'place', [ref('hex', hex), ref('unit', unit)], { role: 'build' });
+  const deploy = question('Deploy.choose', [
+    offer('done', '', [], { role: 'end' }),
+    place('A', 'F02'),
+    place('A', 'F03'),
+    place('B', 'F03'),
+  ]);
+
+  it('lights what the first thing may do, then what the chosen one may', () => {
+    desk = new Desk(fake(deploy));
+    expect(desk.subjects.map((each) => each.key)).toEqual(['A', 'B']);
+    expect(desk.lit.map((each) => each.key)).toEqual(['place A F02', 'place A F03']);
+    desk.focus = 'unit:B';
+    expect(desk.lit.map((each) => each.key)).toEqual(['place B F03']);
+  });
+
+  it('takes up what is clicked', () => {
+    desk = new Desk(fake(deploy));
+    desk.pick({ kind: 'unit', key: 'B', place: '@reserve' }, 0, 0, false);
+    expect(desk.about).toBe('unit:B');
+    expect(played).toEqual([]);
+  });
 });

@@ -29,6 +29,7 @@ function question(offers: Offer[], args: Question['prompt']['args'] = {}): Quest
     offers,
     several: false,
     default: 0,
+    closed: [],
   };
 }
 

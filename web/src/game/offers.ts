@@ -137,6 +137,11 @@ export function isBare(offer: Offer): boolean {
   return !isOnMap(offer) && !facingOf(offer) && anchorOf(offer)?.kind !== 'card';
 }
 
+/** A button for several cards of the hand: they are chosen there. */
+export function isHand(act: Act): boolean {
+  return act.items.length > 1 && act.items.every(({ offer }) => anchorOf(offer)?.kind === 'card');
+}
+
 export function actsOf(items: Open[]): Act[] {
   const found = new Map<string, Act>();
   const apart = new Set(items.filter(({ back }) => back === 0).map(({ offer }) => verbOf(offer))).size === 1;
@@ -219,6 +224,40 @@ export function placeOfPrompt(question: Question, scene: Scene): string {
     if (piece) return piece.place;
   }
   return '';
+}
+
+/**
+ * What there is to put somewhere: the units still to be placed, the batteries still to be plotted. Offers of one verb
+ * that name such a thing beside a place are chosen in two steps: first the thing, then where. Empty where the one thing
+ * that is named acts, as in a move.
+ */
+export function subjects(offers: Offer[]): Ref[] {
+  const found = new Map<string, Ref>();
+  let building = true;
+  for (const offer of offers) {
+    if (!anchorOf(offer)) continue;
+    const subject = subjectOf(offer);
+    if (!subject) return [];
+    building &&= offer.role === 'build';
+    found.set(thingOf(subject), subject);
+  }
+  return found.size > 1 || building ? [...found.values()] : [];
+}
+
+function subjectOf(offer: Offer): Ref | undefined {
+  const [place, ...rest] = offer.anchors;
+  if (!place || !ON_MAP.includes(place.kind)) return undefined;
+  return rest.find((ref) => ref.kind === 'unit' || ref.kind === 'group');
+}
+
+/** A thing as text: "unit:G-INF-1". */
+export function thingOf(ref: Ref): string {
+  return `${ref.kind}:${ref.key}`;
+}
+
+/** Whether an offer names a thing. */
+export function names(offer: Offer, thing: string): boolean {
+  return offer.anchors.some((ref) => thingOf(ref) === thing);
 }
 
 /** Units that may be chosen now, in the order of the offers. */

@@ -4,6 +4,7 @@ import type { Spot } from './offers';
 import type { Sitting } from './sitting.svelte';
 
 const MOST = 2;
+const AIM = 'aim'; // shown while a thing that is put somewhere is pointed at a place
 
 export class OverlayDesk {
   /** Names in the order they were switched on. */
@@ -15,8 +16,9 @@ export class OverlayDesk {
 
   constructor(private readonly sitting: Sitting) {}
 
+  /** What the reader can switch on; what follows a choice by itself is not among it. */
   kinds(table: Table | undefined): OverlayKind[] {
-    return table?.overlays ?? [];
+    return (table?.overlays ?? []).filter((kind) => kind.needs !== AIM);
   }
 
   toggle(name: string): void {
@@ -63,12 +65,16 @@ export class OverlayDesk {
   }
 
   /** Fetches what is on; what has come meanwhile for another place is dropped. */
-  async refresh(table: Table | undefined, at: Spot | null, actor: string): Promise<void> {
+  async refresh(table: Table | undefined, at: Spot | null, actor: string, about = ''): Promise<void> {
     const turn = ++this.turn;
     const asked = this.active(table).flatMap((kind) => {
       const targets = this.targets(kind, at, actor);
       return targets ? [this.sitting.overlay(kind.name, targets).catch(() => null)] : [];
     });
+    const aims = about.startsWith('group:') && at ? (table?.overlays ?? []).filter((kind) => kind.needs === AIM) : [];
+    for (const kind of aims) {
+      asked.push(this.sitting.overlay(kind.name, [about, `hex:${at?.place}`]).catch(() => null));
+    }
     const found = (await Promise.all(asked)).filter((overlay): overlay is Overlay => overlay !== null);
     if (turn === this.turn) this.shown = found;
   }

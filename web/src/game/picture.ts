@@ -2,9 +2,10 @@
 import type { Aims } from '../lesson/lesson.svelte';
 import type { Lit, SightLine } from '../map/types';
 import type { Offer, Outlook, Scene, View } from '../wire';
+import { pageOf } from '../games/registry';
 import type { Desk } from './desk.svelte';
 import { priceText, trackLabel } from './labels';
-import { anchorOf, facingOf, isDear, isOnMap, pieceOf, placeOfPrompt, unitsOn, onMap } from './offers';
+import { anchorOf, facingOf, isDear, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap } from './offers';
 
 export interface Picture {
   lit: Lit[];
@@ -48,11 +49,14 @@ export function picture(desk: Desk, aims: Aims | null, marked: string, say: (out
   const shown = preview(desk, view);
   const target = desk.counting && question ? placeOfPrompt(question, view.scene) : '';
   if (target) lit.push({ place: target, style: 'target' });
+  const table = shown.path.length === 0 && !shown.sight && question ? sitting.table : undefined;
+  const way = table ? (pageOf(view.game)?.way?.(view, table) ?? []) : [];
   return {
     lit,
     litUnits: units,
     dimUnits: dim,
     ...shown,
+    path: way.length > 1 ? way : shown.path,
     sight: shown.sight ?? aimed(desk, view, target),
     places: [
       pieceOf(view.scene, desk.actor || desk.aim)?.place ?? '',
@@ -87,7 +91,7 @@ function litPlace(scene: Scene, offer: Offer): string {
 function litOffer(desk: Desk, view: View, offer: Offer, place: string, say: (outlook: Outlook) => string): Lit {
   const price = priceText(view, offer);
   const found: Lit = { place, style: offer.rolls ? 'target' : isDear(offer, desk.lit) ? 'dear' : 'legal' };
-  if (price && !offer.rolls) found.price = String(offer.cost);
+  if (price && !offer.rolls && offer.cost > 0) found.price = String(offer.cost);
   const outlook = desk.outlook?.key === offer.key ? say(desk.outlook.outlook) : '';
   const note = [price, outlook].filter(Boolean).join(': ');
   if (note && !offer.rolls) found.note = note;
@@ -99,8 +103,11 @@ function preview(desk: Desk, view: View): Pick<Picture, 'ghost' | 'path' | 'sigh
   const offer = desk.preview?.back === 0 ? desk.preview.offer : undefined;
   const from = pieceOf(view.scene, desk.actor)?.place ?? '';
   const none = { ghost: null, path: [], sight: null };
-  if (!offer || !onMap(from) || desk.counting) return none;
+  if (!offer || desk.counting) return none;
   const to = litPlace(view.scene, offer);
+  const placed = desk.subjects.find((ref) => ref.kind === 'unit' && thingOf(ref) === desk.about);
+  if (placed && to) return { ...none, ghost: { unit: placed.key, place: to } };
+  if (!onMap(from)) return none;
   if (!to || to === from) return none;
   if (offer.rolls) return { ...none, sight: { from, to, style: 'fire' } };
   return { ghost: { unit: desk.actor, place: to }, path: [from, to], sight: null };

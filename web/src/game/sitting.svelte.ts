@@ -185,9 +185,16 @@ export class Sitting {
     if (!asked.length || asked.includes(this.seat)) return;
     const next = asked.find((seat) => this.mine.includes(seat));
     if (!next || this.curtain === next) return;
-    const secret = view.scene.hands.some((hand) => hand.size > 0);
-    if (secret) this.curtain = next;
+    if (this.hasSecrets(view)) this.curtain = next;
     else this.turnTo(next);
+  }
+
+  /** Whether somebody at this screen has anything the other must not see: cards, hidden units, batteries that are aimed. */
+  private hasSecrets(view: View): boolean {
+    const batteries = this.table?.names['group'] ?? {};
+    const armed = view.scene.hands.some((hand) => hand.open.some((card) => card.key in batteries && card.left > 0));
+    const hidden = view.scene.pieces.some((piece) => piece.badges.includes('hidden'));
+    return armed || hidden || view.scene.hands.some((hand) => hand.size > 0);
   }
 
   turnTo(seat: string): void {
@@ -251,15 +258,15 @@ export class Sitting {
 
   // -- asking ------------------------------------------------------------------------------------
 
-  /** The chances of an option; asked once for each view. */
-  outlook(key: string): Promise<Outlook> {
-    const id = `${this.seat} ${this.feed?.shown?.seq} ${key}`;
+  /** The chances of an option, with what is meant to be answered on the way; asked once for each view. */
+  outlook(key: string, then: string[] = []): Promise<Outlook> {
+    const id = `${this.seat} ${this.feed?.shown?.seq} ${key} ${then.join(';')}`;
     const before = this.outlooks.get(id);
     if (before) return before;
     if (this.outlooks.size > 200) this.outlooks.clear();
     const offered = this.question?.offers.some((offer) => offer.key === key);
     if (this.sending || !offered) return Promise.reject(new Error('that moment is over'));
-    const asked = api.odds(this.id, { seat: this.seat, key });
+    const asked = api.odds(this.id, { seat: this.seat, key, then });
     this.outlooks.set(id, asked);
     this.asking.add(asked);
     asked.catch(() => this.outlooks.delete(id)).finally(() => this.asking.delete(asked));

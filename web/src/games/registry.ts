@@ -31,6 +31,8 @@ export interface Look {
   hidden: boolean;
   /** Out of the fight but still on the map: grey body with a red cross, or a flame. */
   wreck?: 'knocked-out' | 'burning';
+  /** How far above the map it is, in units of the counter: its shadow lies so much farther off. */
+  lift?: number;
 }
 
 /** What a mark is drawn with: its owner's side, the words, pixels a side, and whether the hex is pointy-top. */
@@ -66,8 +68,13 @@ export interface PanelProps {
   table: Table;
   view: View;
   question: Question;
+  /** Takes an offer, as a click on the map would: what rolls dice is previewed first. */
   play: (key: string) => void;
+  /** Shows an offer on the map; "" shows none. */
   preview: (key: string) => void;
+  /** Says why a key is not on offer, beside a point of the screen. */
+  why: (key: string, x: number, y: number) => void;
+  say: (message: Message) => string;
 }
 
 export type Panel = Component<PanelProps>;
@@ -80,6 +87,14 @@ export interface LogStyle {
   loss?: string[];
 }
 
+/** A mark in the legend: how it is drawn, the text that says what it is, and the rule behind it. */
+export interface LegendMark {
+  kind: string;
+  value?: number;
+  text: string;
+  rule: string;
+}
+
 export interface GamePage {
   /** What is printed on a counter, as SVG on a square of 100; body, edge, stripes and tabs are drawn around it. */
   face(piece: Piece, face: Face, size: FaceSize, px: number, words: Speaker): string;
@@ -88,14 +103,20 @@ export interface GamePage {
   look?(piece: Piece): Look;
   /** A mark of the scene; undefined leaves it to the map. */
   mark?(mark: Mark, ink: MarkInk): MarkDrawing | undefined;
+  /** The marks that the legend explains. */
+  legend?: LegendMark[];
   /** Was a piece that has left the map destroyed? Then a cross stays where it was until the next round. */
   destroyed?(piece: Piece): boolean;
   /** The figure of a stack's disc: units by default, steps where a game counts those. */
   weight?(piece: Piece): number;
+  /** The way a unit that is on the move would go on, as places from where it is; drawn while nothing is pointed at. */
+  way?(view: View, table: Table): string[];
   tracks?: TrackStyle[];
   acts?: Act[];
+  /** Verbs that play a card without naming it, each with the rule of that card. */
+  cards?: Record<string, string>;
   log?: LogStyle;
-  /** Panels of the game's own, by the kind of question, fetched when first asked. */
+  /** Panels of the game's own, by the kind of question, fetched when first asked; beside the map, on phones above it. */
   panels?: Record<string, () => Promise<{ default: Panel }>>;
 }
 

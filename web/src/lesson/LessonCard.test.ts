@@ -51,7 +51,7 @@ const offer: Offer = {
   regret: null,
 };
 const view = {
-  question: { kind: 'Turn.choose', prompt: text('p'), offers: [offer], several: false, default: 0 },
+  question: { kind: 'Turn.choose', prompt: text('p'), offers: [offer], several: false, default: 0, closed: [] },
   scene: { pieces: [], marks: [], tracks: [], hands: [] },
   outcome: -1,
 } as unknown as View;

@@ -51,7 +51,7 @@ function offer(key: string, kind = 'unit', thing = key.split(' ').at(-1) ?? ''):
 }
 
 function view(kind: string, keys: Offer[], round = 1, outcome = -1): View {
-  const question = kind ? { kind, prompt: text('p'), offers: keys, several: false, default: 0 } : null;
+  const question = kind ? { kind, prompt: text('p'), offers: keys, several: false, default: 0, closed: [] } : null;
   const scene = { pieces: [], marks: [], tracks: [{ name: 'round', value: round, of: 5, owner: -1 }], hands: [] };
   return { question, scene, outcome } as unknown as View;
 }

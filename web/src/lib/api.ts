@@ -105,6 +105,16 @@ export const rules = (name: string, lang: string): Promise<wire.Reference> =>
 export const lesson = (name: string, which: string): Promise<wire.Lesson> =>
   json('GET', `/lessons/${part(name)}/${part(which)}`);
 
+// The workshop
+
+export const workbench = (name: string): Promise<wire.Workbench> => json('GET', `/workshop/${part(name)}`);
+export const examineDraft = (
+  name: string,
+  draft: { scenario?: string; text?: string; document?: object },
+): Promise<wire.Draft> => json('POST', `/workshop/${part(name)}/drafts`, draft);
+export const randomBattle = (name: string, wishes: Record<string, string>): Promise<wire.Draft> =>
+  json('POST', `/workshop/${part(name)}/battles`, { wishes });
+
 // The reader
 
 export const me = (): Promise<wire.Me> => json('GET', '/me');
@@ -159,6 +169,11 @@ export const say = (id: string, words: string): Promise<wire.Chat> =>
 
 export const replay = (id: string, seat: string): Promise<wire.Replay> =>
   json('GET', `${game(id)}/replay${query({ seat })}`);
+/** Losses, points, dice and moments, as a seat knows them; "*" when the game is over. */
+export const report = (id: string, seat: string): Promise<wire.Report> =>
+  json('GET', `${game(id)}/report${query({ seat })}`);
+/** What the computers did last, and what for. */
+export const computers = (id: string): Promise<wire.Doing[]> => json('GET', `${game(id)}/computers`);
 export const recordUrl = (id: string): string => `${BASE}${game(id)}/record`;
 export const share = (id: string): Promise<wire.ShareLink> => json('POST', `${game(id)}/share`);
 export const sharedReplay = (token: string, seat?: string): Promise<wire.Replay> =>

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, Message, ScenarioInfo, SeatInfo } from '../wire';
-import {
-  addressOf,
-  ALL,
-  chips,
-  finished,
-  first,
-  firstSentence,
-  guidedGame,
-  newGame,
-  opponent,
-  pick,
-  result,
-  running,
-  share,
-  state,
-  UNDER_AN_HOUR,
-} from './list';
+import { addressOf, ALL, chips, finished, first, firstSentence, guidedGame, newGame, opponent, pick, result, running, seatsOf, share, state, UNDER_AN_HOUR } from './list';
+import { msg } from '../lib/words.svelte';
 
 const word = (id: string): Message => ({ t: 'msg', id, args: {} });
 const text = (message: Message): string => message.id;
@@ -36,6 +21,8 @@ function scenario(game: string, name: string, minutes = 40, lesson = ''): Scenar
     complexity: 1,
     switches: [],
     levels: [{ name: 'random' }],
+    seatings: [],
+    briefing: [],
     lesson,
   };
 }
@@ -166,5 +153,21 @@ describe('new games', () => {
   it('brings a number of the player’s own to the dice', () => {
     expect(share()).toMatch(/^[0-9a-f]{32}$/);
     expect(share()).not.toBe(share());
+  });
+});
+
+describe('a table for four', () => {
+  const seat = (name: string, side: string) => ({ seat: name, side, name: msg(name), role: msg('attacks') });
+  const four = [seat('german', 'a'), seat('soviet', 'b'), seat('german-2', 'a'), seat('soviet-2', 'b')];
+  const battle = { ...scenario('coh', 'ponyri'), seatings: [{ option: 'armies', value: 'seats', seats: four }] };
+
+  it('is laid where the option says so', () => {
+    expect(seatsOf(battle, {}).map((each) => each.seat)).toEqual(battle.seats);
+    expect(seatsOf(battle, { armies: 'seats' })).toBe(four);
+  });
+
+  it('seats everybody as chosen', () => {
+    const wish = newGame(battle, 'soviet', 'invite', { armies: 'seats' }, { 'german-2': 'computer:random', 'soviet-2': 'hotseat' });
+    expect(wish.seats).toEqual({ german: 'open', soviet: 'me', 'german-2': 'computer:random', 'soviet-2': 'me' });
   });
 });

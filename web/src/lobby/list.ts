@@ -1,7 +1,7 @@
 /** What the lobby makes of scenarios and games, without any drawing. */
 import { personName } from '../lib/people';
 import { since } from '../lib/time';
-import type { Arg, GameInfo, Message, Meta, NewGame, ScenarioInfo, SeatInfo } from '../wire';
+import type { AboutSeat, Arg, GameInfo, Message, Meta, NewGame, ScenarioInfo, SeatInfo } from '../wire';
 
 const SHORT = 60; // minutes
 
@@ -136,10 +136,33 @@ export function result(info: GameInfo, sides: Record<string, Message>): Message 
 
 export type Opponent = 'hotseat' | 'invite' | `computer:${string}`;
 
-/** Who sits where when the reader takes `mine`. */
-export function seating(scenario: ScenarioInfo, mine: string, against: Opponent): Record<string, string> {
-  const other = against === 'hotseat' ? 'me' : against === 'invite' ? 'open' : against;
-  return Object.fromEntries(scenario.seats.map((seat) => [seat, seat === mine ? 'me' : other]));
+/** The seats at the table with these options: more where each of three or four players leads an army. */
+export function seatsOf(scenario: ScenarioInfo, options: Record<string, string>): AboutSeat[] {
+  const other = scenario.seatings.find(({ option, value }) => options[option] === value);
+  if (other) return other.seats;
+  return scenario.seats.map((seat, i) => ({
+    seat,
+    side: scenario.seat_sides[i] ?? 'a',
+    name: scenario.seat_names[i] ?? msg(seat),
+    role: scenario.seat_roles[i] ?? msg(seat),
+  }));
+}
+
+/** Who a seat is for, as the server writes it. */
+export function sitterOf(wish: Opponent): string {
+  return wish === 'hotseat' ? 'me' : wish === 'invite' ? 'open' : wish;
+}
+
+/** Who sits where when the reader takes `mine`; `others` says it of single seats. */
+export function seating(
+  seats: readonly string[],
+  mine: string,
+  against: Opponent,
+  others: Record<string, Opponent> = {},
+): Record<string, string> {
+  return Object.fromEntries(
+    seats.map((seat) => [seat, seat === mine ? 'me' : sitterOf(others[seat] ?? against)]),
+  );
 }
 
 export function newGame(
@@ -147,10 +170,12 @@ export function newGame(
   mine: string,
   against: Opponent,
   options: Record<string, string>,
+  others: Record<string, Opponent> = {},
 ): NewGame {
+  const seats = seatsOf(scenario, options).map(({ seat }) => seat);
   return {
     scenario: `${scenario.game}/${scenario.name}`,
-    seats: seating(scenario, mine, against),
+    seats: seating(seats, mine, against, others),
     options,
     share: share(),
   };

@@ -10,6 +10,7 @@ const say = (id: string): Table['title'] => ({ t: 'msg', id, args: {} });
 
 const table: Table = {
   game: 'test',
+  briefing: [],
   scenario: 'small',
   title: say('title'),
   place: say('place'),

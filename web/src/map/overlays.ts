@@ -10,7 +10,7 @@ export interface TintStyle {
   rim: Rim;
   each?: boolean;
   /** accent, bad, or the owner's side. */
-  ink: 'accent' | 'bad' | 'owner' | 'ink';
+  ink: 'accent' | 'bad' | 'owner' | 'ink' | 'map-contour' | 'map-gully-edge';
   /** When a tint's text is written: always if not said, where the reader points, or never (a flag says it already). */
   says?: 'hovered' | 'never';
 }
@@ -28,6 +28,12 @@ const TINTS: Record<string, TintStyle> = {
   'threat-1': { fill: 'dots-1', rim: '', ink: 'bad', says: 'hovered' },
   'threat-2': { fill: 'dots-2', rim: '', ink: 'bad', says: 'hovered' },
   'threat-3': { fill: 'dots-3', rim: '', ink: 'bad', says: 'hovered' },
+  'level-low': { fill: 'hatch', rim: '', ink: 'map-gully-edge' },
+  'level-1': { fill: 'tint', rim: '', ink: 'map-contour' },
+  'level-2': { fill: 'tint', rim: '', ink: 'map-contour' },
+  'level-3': { fill: 'tint', rim: '', ink: 'map-contour' },
+  barrage: { fill: 'hatch', rim: 'solid', ink: 'bad' },
+  blind: { fill: 'hatch', rim: 'solid', each: true, ink: 'ink' },
   zoc: { fill: 'hatch', rim: 'dashed', ink: 'owner' },
 };
 
@@ -38,7 +44,7 @@ const UNKNOWN: TintStyle = { fill: 'neutral', rim: 'dotted', ink: 'ink' };
 
 export const tintStyle = (style: string): TintStyle => TINTS[style] ?? UNKNOWN;
 
-export const STROKES = new Set(['clear', 'blocked', 'cut', 'arc', 'range', 'long', 'bond', 'supply']);
+export const STROKES = new Set(['clear', 'blocked', 'cut', 'arc', 'range', 'long', 'bond', 'supply', 'contour']);
 
 /** Tints of one style and owner, which are drawn as one. */
 export interface Area {
@@ -89,7 +95,7 @@ export function keyOf(overlays: Overlay[]): KeyLine[] {
 export function strokeInk(style: string, side: string): string {
   if (style === 'blocked' || style === 'cut') return 'var(--bad)';
   if (style === 'bond' || !STROKES.has(style)) return side ? `var(--side-${side})` : 'var(--ink-2)';
-  return 'var(--accent)';
+  return style === 'contour' ? 'var(--map-contour)' : 'var(--accent)';
 }
 
 /** The colour of an ink for a player's side. */

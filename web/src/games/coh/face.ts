@@ -75,6 +75,7 @@ export function cohFace(piece: Piece, face: Face, size: FaceSize, px: number): s
         defence(printed) +
         shield(printed, px) +
         veterans(piece, px) +
+        army(piece, px) +
         name(face, px)
       );
   }
@@ -175,6 +176,12 @@ function veterans(piece: Piece, px: number): string {
   let svg = '';
   for (let i = 0; i < Math.min(cards, 3); i++) svg += star(50 + (i - (Math.min(cards, 3) - 1) / 2) * 11, 13);
   return svg;
+}
+
+/** The second army of a side bears its number (COH-21.0). */
+function army(piece: Piece, px: number): string {
+  const number = piece.badges.find((badge) => badge.startsWith('army:'))?.slice(5);
+  return number && legible(14, px) ? text(50, 25, 14, number, { weight: 700 }) : '';
 }
 
 function star(x: number, y: number): string {

@@ -1,13 +1,18 @@
 /** Conflict of Heroes on the page. */
 import type { GamePage } from '../registry';
 import { cohFace } from './face';
-import { cohMark } from './marks';
+import { straight } from './flight';
+import { cohLook } from './look';
+import { cohMark, LEGEND } from './marks';
 import { cohTabs } from './tabs';
 
 const page: GamePage = {
   face: cohFace,
   tabs: cohTabs,
+  look: cohLook,
   mark: cohMark,
+  legend: LEGEND,
+  way: straight,
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },
     { name: 'cap', as: 'pips', at: 'side' },
@@ -17,6 +22,10 @@ const page: GamePage = {
     { kind: 'Action.choose', group: 'rally', attempt: (unit) => `rally ${unit}` },
     { kind: 'Action.choose', group: 'dig', attempt: (unit) => `dig ${unit}` },
   ],
+  cards: { boost: 'COH-C.9', luck: 'COH-C.12' },
+  panels: Object.fromEntries(
+    ['fly', 'heading', 'altitude', 'load'].map((step) => [`Flight.${step}`, () => import('./Flight.svelte')]),
+  ),
   log: {
     heading: ['round-begins'],
     minor: ['cap-reset', 'commits', 'rolled', 'luck-rolled', 'turns', 'pays', 'spends', 'supported', 'attacked', 'drawn'],

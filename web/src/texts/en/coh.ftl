@@ -5,6 +5,11 @@ page-coh-tab-bogged = STUCK
 page-coh-tab-hidden = HIDDEN
 page-coh-tab-carried = ABOARD
 page-coh-tab-inside = IN FORT
+page-coh-tab-damaged = DAMAGED
+page-coh-tab-departing = LEAVING
+page-coh-tab-loaded = LOADED
+# $n: metres
+page-coh-tab-height = { $n } m
 page-coh-tab-dug = DUG IN
 page-coh-tab-exposed = OPEN
 page-coh-hit-stunned = STUNNED
@@ -24,3 +29,45 @@ page-coh-hit-veh-stunned = STUNNED
 page-coh-hit-veh-suppressed = SUPPR
 
 page-coh-counters-about = Top left: AP to fire, on a disc if it fires all round. Top right: AP to move (circle on foot, pill on tracks, hexagon on wheels; dots are bonus hexes). Left: firepower, soft over armour; boxed is crew-served. Middle: range. Right: defence, rear over front. White on blue means armour.
+
+## Flying. $n: metres; $may: both, turn, shift, none
+
+page-coh-flight = Instruments
+page-coh-flight-impulses = Impulses left
+page-coh-flight-altitude = Altitude
+page-coh-flight-metres = { $n } m
+page-coh-flight-bombs = Bombs
+page-coh-flight-fly = Fly on
+page-coh-flight-change = Turn, climb, dive
+page-coh-flight-left = Half left
+page-coh-flight-ahead = Straight on
+page-coh-flight-right = Half right
+page-coh-flight-bank-left = Turn left
+page-coh-flight-bank-right = Turn right
+page-coh-flight-climb = Climb
+page-coh-flight-dive = Dive
+page-coh-flight-enter = It comes in over the edge: choose the hex.
+page-coh-flight-first = The first impulse is a hex forward. After it, it may turn or attack, and climb or dive.
+page-coh-flight-next = { $may ->
+    [both] Fly on, or first turn or attack once, and climb or dive once. Every one of them is an impulse.
+    [turn] Fly on, or first turn or attack once. The altitude changes again after the next hex.
+    [shift] Fly on, or first climb or dive once. It turns or attacks again after the next hex.
+   *[none] Fly on: the next turn, attack, climb or dive is possible after another hex.
+}
+
+## Marks on the map
+
+page-coh-mark-hasty-defence = Hasty defence
+page-coh-mark-trench = Trench
+page-coh-mark-gun-pit = Gun pit, open to the rear
+page-coh-mark-bunker = Bunker, with its front
+page-coh-mark-at-ditch = Anti-tank ditch
+page-coh-mark-barbed-wire = Barbed wire
+page-coh-mark-mine-red = Mine against infantry and guns
+page-coh-mark-mine-blue = Mine against vehicles
+page-coh-mark-mine-black = Mine against everything
+page-coh-mark-hidden-mine-black = Mine that only you know of
+page-coh-mark-smoke = Smoke, laid in this round
+page-coh-mark-smoke-old = Smoke of the last round
+page-coh-mark-plot = Your artillery, for the next round
+page-coh-mark-plot-due = Your artillery, falls in this round

@@ -29,6 +29,7 @@ page-menu-resign = Resign…
 page-menu-takeback = Ask to take back
 page-menu-takeback-now = Take back the last choice
 page-menu-takeback-agree = Agree to take back
+page-menu-report = After-action report
 page-menu-options = Options of this game
 page-menu-share = Link for watching
 page-menu-keys = Keys
@@ -128,6 +129,7 @@ page-odds-loading = Working out the chances
 page-odds-assumes = Assumed: { $what }.
 page-odds-exact = Hold Alt for exact fractions.
 page-odds-fractions = Exact fractions
+page-ahead = Add to the roll
 page-odds-commit = Click the target again to do it.
 page-odds-commit-plain = Click again or press Enter to do it.
 page-odds-cancel = cancel
@@ -158,12 +160,32 @@ page-card-left = { $name } left
 page-card-ground = Ground
 page-card-held = Victory hex, { $n } VP, held by { $name }
 page-card-free = Victory hex, { $n } VP
+page-computer-why = What is it doing?
+page-computer-nothing = It has done nothing yet.
+page-computer-asking = Asking.
 page-hand = Your cards
 page-hand-other = { $name }: { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
 page-hand-play = Play
+page-hand-elsewhere = Cards of your units
+page-hand-not-now = Not now: something else is decided.
+page-hand-play-card = Play { $name }
+# $n: how many cards lie open before that side
+page-hand-open = { $name }: { $n ->
+    [one] { $n } open card
+   *[other] { $n } open cards
+}
+# $n: uses left, $of: uses at the start
+page-card-uses = { $n } of { $of } left
+page-card-used = Used up.
+page-card-aimed = Aimed at
+page-card-where = Show where
+page-beside = Beside the map
+page-subjects = To be placed
+page-subjects-group = Batteries to plot
+page-subjects-left = { $n } left
 
 ## Log
 
@@ -232,6 +254,8 @@ page-over-lost = You have lost.
 page-over-draw = The game is drawn.
 page-over-nobody = Nobody won.
 page-over-replay = Replay
+page-over-report = Report
+page-report-loading = The report is being made.
 page-over-again = Play again
 page-over-lobby = To the lobby
 page-over-close = Look at the map
@@ -265,6 +289,7 @@ page-say-where = { $prompt } { $choices }
 ## Phone
 
 page-tab-unit = Unit
+page-tab-cards = Cards
 page-tab-log = Log
 page-tab-chat = Chat
 page-sheet-more = Show more

@@ -85,6 +85,14 @@ page-replay-dice-key = bar: happened, line: expected
 page-replay-dice-of = { $won } of { $tries }, { $expected } expected
 # $n: 51 to 100
 page-replay-luck = The { $who } dice were better than in { $n } of 100 such games.
+page-replay-faces = All dice
+page-replay-faces-dice = dice
+page-replay-faces-sum = sum
+page-replay-faces-mean = on average
+page-replay-faces-apart = apart
+page-replay-best = Luckiest
+page-replay-worst = Unluckiest
+page-replay-so-far = So far, as you know it.
 page-replay-moments = Moments that mattered
 # $n: whole per cent, or "<1"
 page-replay-chance = { $n } % chance.

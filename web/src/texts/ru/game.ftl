@@ -30,6 +30,7 @@ page-menu-resign = Сдаться…
 page-menu-takeback = Попросить вернуть ход
 page-menu-takeback-now = Вернуть последнее решение
 page-menu-takeback-agree = Согласиться вернуть ход
+page-menu-report = Отчёт о бое
 page-menu-options = Условия этой партии
 page-menu-share = Ссылка для зрителей
 page-menu-keys = Клавиши
@@ -129,6 +130,7 @@ page-odds-loading = Считаем шансы
 page-odds-assumes = Допущение: { $what }.
 page-odds-exact = С клавишей Alt — точные дроби.
 page-odds-fractions = Точные дроби
+page-ahead = Прибавить к броску
 page-odds-commit = Щёлкните по цели ещё раз, чтобы выполнить.
 page-odds-commit-plain = Ещё щелчок или Enter — выполнить.
 page-odds-cancel = отмена
@@ -160,6 +162,9 @@ page-card-left = Осталось { $name }
 page-card-ground = Местность
 page-card-held = Победный гекс, { $n } ПО, держит { $name }
 page-card-free = Победный гекс, { $n } ПО
+page-computer-why = Что он делает?
+page-computer-nothing = Он ещё ничего не сделал.
+page-computer-asking = Спрашиваем.
 page-hand = Ваши карты
 page-hand-other = { $name }: { $n ->
     [one] { $n } карта
@@ -167,6 +172,24 @@ page-hand-other = { $name }: { $n ->
    *[other] { $n } карт
 }
 page-hand-play = Сыграть
+page-hand-elsewhere = Карты ваших отрядов
+page-hand-not-now = Не сейчас: решается другое.
+page-hand-play-card = Сыграть: { $name }
+# $n: сколько карт лежит открыто у этой стороны
+page-hand-open = { $name }: { $n ->
+    [one] { $n } открытая карта
+    [few] { $n } открытые карты
+   *[other] { $n } открытых карт
+}
+# $n: осталось применений, $of: было в начале
+page-card-uses = осталось { $n } из { $of }
+page-card-used = Использована.
+page-card-aimed = Цель
+page-card-where = Показать где
+page-beside = Рядом с картой
+page-subjects = Разместить
+page-subjects-group = Батареи без цели
+page-subjects-left = осталось { $n }
 
 ## Журнал
 
@@ -235,6 +258,8 @@ page-over-lost = Вы проиграли.
 page-over-draw = Ничья.
 page-over-nobody = Никто не победил.
 page-over-replay = Пересмотреть
+page-over-report = Отчёт
+page-report-loading = Отчёт составляется.
 page-over-again = Сыграть ещё
 page-over-lobby = К списку игр
 page-over-close = Смотреть карту
@@ -269,6 +294,7 @@ page-say-where = { $prompt } { $choices }
 ## Телефон
 
 page-tab-unit = Отряд
+page-tab-cards = Карты
 page-tab-log = Журнал
 page-tab-chat = Переписка
 page-sheet-more = Показать больше

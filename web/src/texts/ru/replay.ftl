@@ -87,6 +87,14 @@ page-replay-dice-key = полоса: было, черта: ожидалось
 page-replay-dice-of = { $won } из { $tries }, ожидалось { $expected }
 # $n: от 51 до 100
 page-replay-luck = { $who }: кубики лучше, чем в { $n } из 100 таких партий.
+page-replay-faces = Все кубики
+page-replay-faces-dice = кубики
+page-replay-faces-sum = сумма
+page-replay-faces-mean = в среднем
+page-replay-faces-apart = разница
+page-replay-best = Самый удачный бросок
+page-replay-worst = Самый неудачный бросок
+page-replay-so-far = Пока что, насколько вам известно.
 page-replay-moments = Решающие моменты
 # $n: целые проценты или «<1»
 page-replay-chance = Вероятность { $n } %.
