@@ -6,7 +6,7 @@ unset                compile if possible; where it is not, install pure Python a
 
 What is compiled is found, not listed: every module of `grognard.core`, `grognard.games` and `grognard.bots`,
 except `__init__.py` files, folders named `data`, and modules with the line `# mypyc: interpreted` among their
-first lines. Modules that define msgspec structs need that line: mypyc 2.4 compiles them without complaint, but
+first lines. Modules that define msgspec structs need that line: mypyc 2.4 compiles them without a word, but
 drops the options in the class header (`frozen`, `tag`, `forbid_unknown_fields` ...), makes a field of each
 ClassVar, and fails at import on `field(default_factory=...)`. tests/test_build.py looks for such modules.
 """

@@ -9,18 +9,19 @@ from grognard.games.coh import RULES
 from grognard.testing import Battery, fuzz, leak_check, perft, perft_by_choice
 from grognard.testing.oracles import ALL
 
-GAMES = 25  # per part
+GAMES = 3  # per scenario: one of each manner of `battery.pick`
 SCENARIOS = RULES.scenarios()
 
 
 @pytest.mark.both_builds
-@pytest.mark.parametrize("part", range(5))
-def test_battery(part: int) -> None:
-    report = fuzz(RULES, GAMES, 20_000 + part * GAMES, dump_dir=None)
+@pytest.mark.parametrize(("number", "scenario"), list(enumerate(SCENARIOS)))
+def test_battery(number: int, scenario: str) -> None:
+    """Every scenario, each with other options drawn by lot."""
+    report = fuzz(RULES, GAMES, 20_000 + 10 * number, scenario, dump_dir=None)
     assert [str(finding) for finding in report.findings] == []
     assert report.games == GAMES
     assert "?" not in report.outcomes
-    assert {"move", "fire", "pivot", "pass", "stall", "activate", "opp", "cap", "commit"} <= set(report.verbs)
+    assert {"move", "pass", "stall", "activate", "opp", "cap", "commit"} <= set(report.verbs)
 
 
 def test_every_oracle_looks() -> None:
@@ -35,19 +36,19 @@ def test_every_oracle_looks() -> None:
 
 
 @pytest.mark.both_builds
-@pytest.mark.parametrize("part", range(2))
-def test_nothing_leaks(part: int) -> None:
-    report = leak_check(RULES, 400, 30_000 + 1000 * part)
+@pytest.mark.parametrize(("number", "scenario"), list(enumerate(SCENARIOS)))
+def test_nothing_leaks(number: int, scenario: str) -> None:
+    report = leak_check(RULES, 40, 30_000 + 10 * number, scenario)
     assert report.leaks == []
-    assert report.positions == 400
+    assert report.positions == 40
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_texts(scenario: str) -> None:
     """Whatever is told in play has its words in both languages."""
-    report = fuzz(RULES, 6, 22_000, scenario, dump_dir=None, texts=True, rates=only("text.messages", 0.15))
+    report = fuzz(RULES, 3, 22_000, scenario, dump_dir=None, texts=True, rates=only("text.messages", 0.1))
     assert [finding.message for finding in report.findings] == []
-    assert report.counts["messages rendered"] > 500
+    assert report.counts["messages rendered"] > 200
 
 
 def only(name: str, rate: float) -> dict[str, float]:

@@ -9,11 +9,12 @@ import pytest
 
 from grognard.bots import arena
 from grognard.bots.arena import Endless, Job, fight, play_one, wilson
-from grognard.bots.levels import UnknownLevel
+from grognard.bots.levels import UnknownLevel, player_of
 from grognard.cli import main
 from grognard.core.game import rules_of
 
 STEPS = "first-steps"
+PONYRI = "steel-sky-over-ponyri"
 
 
 def test_wilsons_interval() -> None:
@@ -48,7 +49,7 @@ def test_both_levels_play_both_sides_with_the_same_dice(monkeypatch: pytest.Monk
 
 def test_a_game_nobody_wins_is_won_by_neither() -> None:
     seats = ["german", "soviet"]
-    tie = arena.Played(["random", "recruit"], 0, [0, 0], [arena.thinking([]), arena.thinking([])])
+    tie = arena.Played(["random", "recruit"], [False] * 2, [0, 0], [arena.thinking([])] * 2)
     assert arena.fighter("random", seats, [tie]).won.won == 0
     assert arena.fighter("recruit", seats, [tie]).won.won == 0
 
@@ -73,6 +74,15 @@ def test_a_game_that_does_not_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -
         fight("coh", STEPS, "random", "random", games=1, seed=7)
 
 
+def test_players_of_one_side_have_the_same_level() -> None:
+    rules = rules_of("coh")
+    shared = {"armies": rules.switches(PONYRI)["armies"][-1]}
+    scenario = rules.load(PONYRI, shared)
+    sides = arena.teams(rules, scenario)
+    assert sorted(seat for seats in sides for seat in seats) == list(range(scenario.players))
+    assert scenario.players > len(sides) == 2
+
+
 def test_unknown_levels() -> None:
     with pytest.raises(UnknownLevel, match="genius"):
         fight("coh", STEPS, "genius", "random", games=1)
@@ -81,7 +91,7 @@ def test_unknown_levels() -> None:
 def test_the_ring_tells_each_player_only_what_he_knows() -> None:
     """The State a player is given is redacted: it has no dice, and stands where he began to choose."""
     rules = rules_of("coh")
-    ring = arena.Ring(rules, rules.load("dawn-at-the-granary", {}), [arena.player_of("coh", "random")] * 2, 1)
+    ring = arena.Ring(rules, rules.load("dawn-at-the-granary", {}), [player_of("coh", "random")] * 2, 1)
     for number in range(120):
         if ring.s.outcome >= 0:
             break

@@ -44,6 +44,9 @@ class Counter(Mind):
     def ending(self, s: State) -> bool:
         return False
 
+    def size(self, s: State) -> int:
+        return 10
+
     def margin(self, s: State, player: int) -> int:
         return 0
 
@@ -71,6 +74,12 @@ def test_the_budget_counts_trials() -> None:
 def test_a_budget_can_be_scaled_but_not_to_nothing() -> None:
     assert Budget(400).scaled(0.1).trials == 40
     assert Budget(60).scaled(0.001).trials == 2
+
+
+def test_larger_battles_get_fewer_trials() -> None:
+    assert Budget(400).trials_for(10) == 400
+    assert Budget(400).trials_for(20) == 100
+    assert Budget(400).trials_for(1) == Budget(400).trials_for(5) == 1600
 
 
 def test_how_far_choices_follow_a_plan() -> None:
@@ -115,23 +124,23 @@ def some_way_in(choices: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize("choices", [3, 40])
+@pytest.mark.parametrize("choices", [3, 20])
 def test_the_same_secret_and_number_lead_to_the_same_choice(choices: int) -> None:
     game = some_way_in(choices)
     at = situation(game.seat(game.decision.player), "sergeant", b"secret", choices + 1)
-    once = player_of("coh", "sergeant", 0.2).choose(at)
-    again = player_of("coh", "sergeant", 0.2).choose(at)
+    once = player_of("coh", "sergeant", 0.02).choose(at)
+    again = player_of("coh", "sergeant", 0.02).choose(at)
     assert once.numbers() == again.numbers()
 
 
 def test_what_a_searching_level_cannot_know_does_not_change_its_choice() -> None:
     """The true States, now and where it began to choose, are replaced by others that look the same."""
-    game = some_way_in(60)
+    game = some_way_in(30)
     seat = game.seat(game.decision.player)
-    chosen = player_of("coh", "sergeant", 0.2).choose(situation(seat, "sergeant", b"x", 61))
-    for world in range(4):
+    chosen = player_of("coh", "sergeant", 0.02).choose(situation(seat, "sergeant", b"x", 31))
+    for world in range(2):
         known = game.rules.redact(game.base, seat.player)
         game.base = game.rules.sample(known, seat.player, b"base %d" % world)
         game.state = seat.sample(b"world %d" % world)
-        other = player_of("coh", "sergeant", 0.2).choose(situation(seat, "sergeant", b"x", 61))
+        other = player_of("coh", "sergeant", 0.02).choose(situation(seat, "sergeant", b"x", 31))
         assert other.same(chosen)

@@ -319,6 +319,17 @@ def test_bench_json_has_both_and_their_ratio(grognard: Command) -> None:
     assert 0 < rows[1]["game_bytes"] < 100_000
 
 
+def test_bench_measures_several_scenarios_beside_one_python_chess(grognard: Command) -> None:
+    _, out, _ = grognard("bench --json --seconds 0.2 --games 1 coh/first-steps coh/the-balka")
+    rows = json.loads(out)
+    assert [row["name"] for row in rows if row["build"] == "pure"] == [
+        "python-chess",
+        "coh/first-steps",
+        "coh/the-balka",
+    ]
+    assert all(row["same_hashes"] for row in rows[1:])
+
+
 def test_fuzz_looks_for_leaks(grognard: Command) -> None:
     code, out, _ = grognard(["fuzz", "coh", "--leaks", "20", "--jobs", "1"])
     assert code == 0

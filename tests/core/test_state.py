@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 import timeit
 import tracemalloc
 
@@ -24,16 +25,19 @@ LONG = 10_000  # plies that no game lasts
 @pytest.mark.both_builds
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_copying_costs_little(scenario: str) -> None:
-    """The target is 10 microseconds; a busy machine gets a margin."""
+    """The target is 10 microseconds; a slow machine gets a margin, a busy one its own time."""
     game = random_game(RULES, 7, 120, RULES.load(scenario, {}))
-    best = min(timeit.repeat(game.state.copy, number=500, repeat=7)) / 500
+    best = min(timeit.repeat(game.state.copy, number=500, repeat=7, timer=time.process_time)) / 500
     assert best < 25e-6
 
 
 @pytest.mark.both_builds
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_resting_state_is_small(scenario: str) -> None:
-    """A whole resting game, played to its end: State, log, record and undo, beyond the shared scenario."""
+    """A whole resting game, played to its end: State, log, record and undo, beyond the shared scenario.
+
+    So much for the State, and so much for each choice, its record and what was told of it.
+    """
     loaded = RULES.load(scenario, {"groups": "on"})
     random_game(RULES, 0, LONG, loaded)  # whatever is made once for all games
     gc.collect()
@@ -47,7 +51,7 @@ def test_a_resting_state_is_small(scenario: str) -> None:
         tracemalloc.stop()
     assert game.over
     assert game.state.ply > 50
-    assert used < 100_000
+    assert used < 40_000 + 350 * game.state.ply
 
 
 def test_the_memory_measure_can_fail() -> None:

@@ -1,85 +1,66 @@
-"""Finished games, one per way a game can end: `python -m tests.golden.finished` plays and writes them anew.
+"""A hundred finished games of all scenarios: `python -m tests.golden.finished` plays and writes them anew.
 
-The players are simple but not aimless: they fire when they can and walk to the victory hexes, so that
-every kind of ending comes about; random ones leave the hexes to whoever has them.
+Each scenario is played as written and with options drawn by lot, by the computer's first level and by chance,
+so that every way a game can go and end comes about. They are kept together in `finished.zip`.
 """
 
 from __future__ import annotations
 
+import zipfile
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
-from grognard.core.game import Game, new
-from grognard.games.coh.scenario import CohScenario
+from grognard.bots import choose
+from grognard.core.game import Game, new, rules_of
 
-FOLDER = Path(__file__).parent
-
-
-class Wanted(NamedTuple):
-    """A game to be found: its file, its scenario and who has to win it (a bit per player)."""
-
-    file: str
-    name: str
-    outcome: int
-    options: dict[str, str]
+FILE = Path(__file__).parent / "finished.zip"
+GAMES = 100
+WHEN = (1980, 1, 1, 0, 0, 0)  # of every entry, so that the same games make the same file
 
 
-EVERYTHING = {"cards": "on", "groups": "on", "hasty-defence": "on", "cautious-movement": "on"}
-WANTED = [
-    Wanted("coh-dawn-german-wins", "coh/dawn-at-the-granary", 1, {}),
-    Wanted("coh-dawn-soviet-wins", "coh/dawn-at-the-granary", 2, {}),
-    Wanted("coh-dawn-nobody-wins", "coh/dawn-at-the-granary", 0, {}),
-    Wanted("coh-crossroads-german-wins", "coh/crossroads-in-the-wheat", 1, {}),
-    Wanted("coh-crossroads-soviet-wins", "coh/crossroads-in-the-wheat", 2, {}),
-    Wanted("coh-crossroads-every-option", "coh/crossroads-in-the-wheat", 1, EVERYTHING),
-]
+def players(number: int) -> tuple[str, str]:
+    """Who plays: the first level on both sides, on one, on the other, on neither."""
+    return ("random" if number & 1 else "recruit", "random" if number & 2 else "recruit")
 
 
-def play(name: str, options: dict[str, str], seed: int) -> Game:
-    """One game between two simple players."""
-    game = new(name, seed, options)
-    random = Random(seed)
+def options_of(scenario: str, number: int) -> dict[str, str]:
+    """As written, or every other time with options by lot."""
+    if number % 2 == 0:
+        return {}
+    lots = Random(number)
+    switches = rules_of("coh").switches(scenario)
+    return {name: lots.choice(values) for name, values in switches.items()}
+
+
+def play(number: int) -> Game:
+    """The n-th game."""
+    scenarios = rules_of("coh").scenarios()
+    scenario = scenarios[number % len(scenarios)]
+    turn = number // len(scenarios)
+    game = new(f"coh/{scenario}", number, options_of(scenario, turn))
+    levels = players(turn)
+    secret = number.to_bytes(4, "big")
     while not game.over:
-        keys = [game.key(o) for o in game.decision.options]
-        game.play(max(keys, key=lambda key: liking(game, key, random)))
+        player = game.decisions[0].player
+        level = levels[player % 2]
+        game.play(choose(game.seat(player), level, secret, game.state.ply), player)
     return game
 
 
-def liking(game: Game, key: str, random: Random) -> float:
-    """How much a player likes an option."""
-    words = key.split()
-    if words[0] in ("pass", "stall", "spend"):
-        return -1 + 0.2 * random.random()
-    wanted = {"fire": 5, "assault": 5, "weapon": 5, "rally": 4, "activate": 2, "ap": 2}.get(words[0], 0)
-    if words[0] == "move":
-        wanted = 1 + 2 * approach(game, words[1], words[2])
-    return wanted + random.random()
-
-
-def approach(game: Game, unit: str, to: str) -> int:
-    """How much nearer a move brings a unit to a victory hex."""
-    scenario = game.scenario
-    assert isinstance(scenario, CohScenario)
-    board = scenario.board
-    places: list[int] = getattr(game.state, "place")  # noqa: B009  # a column of the game's own State
-    at = places[scenario.unit_names.index(unit)]
-    if at >= board.n:
-        return 1
-    before, after = (
-        min(board.distance_between(h, goal) for goal in scenario.objective_hex) for h in (at, board.hex(to))
-    )
-    return before - after
+def record(number: int) -> tuple[str, str]:
+    """Name and text of the n-th game."""
+    game = play(number)
+    print(number, game.scenario.name, game.state.ply, "choices, won by", game.outcome, flush=True)
+    return f"{number:03}-{game.scenario.name}.record", game.text()
 
 
 def main() -> None:
-    for wanted in WANTED:
-        for seed in range(1, 1000):
-            game = play(wanted.name, wanted.options, seed)
-            if game.outcome == wanted.outcome:
-                (FOLDER / f"{wanted.file}.record").write_text(game.text(), encoding="utf-8")
-                print(wanted.file, "seed", seed, "choices", game.state.ply)
-                break
+    with get_context("spawn").Pool() as pool:
+        records = pool.map(record, range(GAMES), chunksize=1)
+    with zipfile.ZipFile(FILE, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, text in records:
+            archive.writestr(zipfile.ZipInfo(name, WHEN), text, zipfile.ZIP_DEFLATED)
 
 
 if __name__ == "__main__":

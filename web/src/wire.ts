@@ -543,7 +543,7 @@ export interface DiceOf {
   better: number;
 }
 
-/** Something that mattered: "lost", "taken", "lead", "lucky", "won"; of a player his "best" and "worst". */
+/** Something that mattered: "lost", "taken", "lead", "lucky", "won"; a player's "best" and "worst". */
 export interface Moment {
   kind: string;
   owner: number;

@@ -73,7 +73,7 @@ class Report(Struct):
     scale: float
     nobody: int
     fighters: list[Fighter]
-    sides: dict[str, Share]  # by seat: how often it won, whoever sat there
+    sides: dict[str, Share]  # how often each side won, whoever played it
 
 
 class Job(Struct):
@@ -82,16 +82,16 @@ class Job(Struct):
     game: str
     scenario: str
     options: dict[str, str]
-    levels: list[str]  # by seat
+    levels: list[str]  # by side
     seed: int
     scale: float
 
 
 class Played(Struct):
-    """One game's end, and per seat the thinking behind it."""
+    """One game's end by sides, and the thinking behind it."""
 
     levels: list[str]
-    outcome: int
+    won: list[bool]
     margins: list[int]
     thinking: list[Thinking]
 
@@ -160,16 +160,33 @@ class Ring:
         return Situation(self.rules, before.known, player, self.since, before.seed)
 
 
+def teams(rules: Rules, scenario: Scenario) -> list[list[int]]:
+    """The seats of each side."""
+    mind = mind_of(rules.name)
+    found: dict[int, list[int]] = {}
+    for seat in range(scenario.players):
+        found.setdefault(seat if mind is None else mind.side(scenario, seat), []).append(seat)
+    return [found[side] for side in sorted(found)]
+
+
 def play_one(job: Job) -> Played:
     """Plays one game to its end."""
     rules = rules_of(job.game)
     scenario = rules.load(job.scenario, job.options)
-    players = [player_of(job.game, level, job.scale) for level in job.levels]
+    sides = teams(rules, scenario)
+    players: list[Player] = [Player()] * scenario.players
+    for level, seats in zip(job.levels, sides, strict=True):
+        for seat in seats:
+            players[seat] = player_of(job.game, level, job.scale)
     ring = Ring(rules, scenario, players, job.seed)
     end = ring.play()
     mind = mind_of(job.game)
-    margins = [0 if mind is None else mind.margin(end, p) for p in range(len(players))]
-    return Played(job.levels, end.outcome, margins, [thinking(times) for times in ring.seconds])
+    return Played(
+        job.levels,
+        [any(end.outcome >> seat & 1 for seat in seats) for seats in sides],
+        [0 if mind is None else mind.margin(end, seats[0]) for seats in sides],
+        [thinking([second for seat in seats for second in ring.seconds[seat]]) for seats in sides],
+    )
 
 
 def thinking(seconds: list[float]) -> Thinking:
@@ -224,8 +241,9 @@ def _played(work: list[Job], jobs: int) -> Iterator[Iterator[Played]]:
 
 
 def report(job: Job, seed: int, first: str, second: str, played: list[Played]) -> Report:
-    seats = rules_of(job.game).load(job.scenario, job.options).seats
-    by_seat = {name: [p.outcome >> seat & 1 for p in played] for seat, name in enumerate(seats)}
+    rules = rules_of(job.game)
+    scenario = rules.load(job.scenario, job.options)
+    sides = ["+".join(scenario.seats[seat] for seat in seats) for seats in teams(rules, scenario)]
     return Report(
         game=job.game,
         scenario=job.scenario,
@@ -233,25 +251,25 @@ def report(job: Job, seed: int, first: str, second: str, played: list[Played]) -
         seed=seed,
         games=len(played),
         scale=job.scale,
-        nobody=sum(p.outcome == 0 for p in played),
-        fighters=[fighter(level, seats, played) for level in dict.fromkeys((first, second))],
-        sides={name: wilson(sum(won), len(won)) for name, won in by_seat.items()},
+        nobody=sum(not any(p.won) for p in played),
+        fighters=[fighter(level, sides, played) for level in dict.fromkeys((first, second))],
+        sides={name: wilson(sum(p.won[i] for p in played), len(played)) for i, name in enumerate(sides)},
     )
 
 
-def fighter(level: str, seats: list[str], played: list[Played]) -> Fighter:
+def fighter(level: str, sides: list[str], played: list[Played]) -> Fighter:
     """A level's games; against itself it has every game twice, once for each side."""
-    sides: dict[str, Share] = {}
+    shares: dict[str, Share] = {}
     margins: list[int] = []
     thoughts: list[Thinking] = []
-    for seat, name in enumerate(seats):
-        its = [p for p in played if p.levels[seat] == level]
-        sides[name] = wilson(sum(p.outcome >> seat & 1 for p in its), len(its))
-        margins += [p.margins[seat] for p in its]
-        thoughts += [p.thinking[seat] for p in its]
-    games = sum(share.games for share in sides.values())
-    won = wilson(sum(share.won for share in sides.values()), games)
+    for side, name in enumerate(sides):
+        its = [p for p in played if p.levels[side] == level]
+        shares[name] = wilson(sum(p.won[side] for p in its), len(its))
+        margins += [p.margins[side] for p in its]
+        thoughts += [p.thinking[side] for p in its]
+    games = sum(share.games for share in shares.values())
+    won = wilson(sum(share.won for share in shares.values()), games)
     count = sum(t.decisions for t in thoughts)
     mean = sum(t.mean * t.decisions for t in thoughts) / count if count else 0.0
     longest = max((t.longest for t in thoughts), default=0.0)
-    return Fighter(level, won, sides, sum(margins) / max(1, games), Thinking(count, mean, longest))
+    return Fighter(level, won, shares, sum(margins) / max(1, games), Thinking(count, mean, longest))

@@ -14,8 +14,13 @@ from .search import Budget, Searcher
 
 RANDOM = "random"
 GREEDY = "recruit"
-SEARCHING = {"sergeant": Budget(60), "captain": Budget(400)}  # simulations per decision
+SEARCHING = {
+    "sergeant": Budget(500, widest=8, turns=8),
+    "captain": Budget(4000, widest=12, turns=12),
+}
 
+
+QUICK = (RANDOM, GREEDY)  # levels that answer in milliseconds
 
 _PLAYERS: dict[str, Player] = {}  # those that choose for seats, with the plans they follow
 

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from grognard.core.message import Message
 from grognard.core.option import Option
 from grognard.core.policy import Policy
+from grognard.core.scenario import Scenario
 from grognard.core.state import State
 
 
@@ -55,6 +56,14 @@ class Mind:
     def ending(self, s: State) -> bool:
         """Whether the game is so near its end that a look ahead should go on to it."""
         raise NotImplementedError
+
+    def size(self, s: State) -> int:
+        """How many units are in play: the time that a look ahead takes grows with their square."""
+        raise NotImplementedError
+
+    def side(self, scenario: Scenario, player: int) -> int:
+        """The side a player is on: those of one side win and lose together."""
+        return player
 
     def margin(self, s: State, player: int) -> int:
         """By how many points a player is ahead."""

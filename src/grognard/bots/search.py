@@ -27,14 +27,15 @@ FAR: Final = 400  # choices after which a trial is broken off
 DICE: Final = 1 << 20  # the lots of trials are numbered from here on, those of worlds from 0
 THROWS: Final = 36  # of two dice
 EVEN: Final = 16  # choices of a trial whose first rolls are spread evenly
+USUAL: Final = 10  # units of a battle for which budgets are stated
 STRIDES: Final = (1, 5, 7, 11, 13, 17, 19, 23)  # without a common factor with 36
 
 
 class Budget:
     """How much a player thinks about one decision."""
 
-    def __init__(self, trials: int, widest: int = 8, worlds: int = 8, turns: int = 6, faith: int = 4) -> None:
-        self.trials = trials
+    def __init__(self, trials: int, widest: int = 8, worlds: int = 8, turns: int = 8, faith: int = 4) -> None:
+        self.trials = trials  # in a battle of USUAL units
         self.widest = widest  # candidates looked at
         self.worlds = worlds  # possible worlds
         self.turns = turns  # how far a trial goes
@@ -43,6 +44,11 @@ class Budget:
     def scaled(self, by: float) -> Budget:
         trials = max(2, round(self.trials * by))
         return Budget(trials, self.widest, self.worlds, self.turns, self.faith)
+
+    def trials_for(self, units: int) -> int:
+        """Fewer trials in larger battles, where each takes longer, so that decisions take about as long."""
+        size = max(units, USUAL // 2)
+        return max(2, self.trials * USUAL * USUAL // (size * size))
 
 
 class Candidate:
@@ -94,10 +100,11 @@ class Searcher(Player):
             candidate.path = self.mind.complete(first, lane, candidate.path)
         if len(candidates) == 1:
             return candidates[0].path
+        trials = self.budget.trials_for(self.mind.size(first))
         worlds = [first]
-        for number in range(1, min(self.budget.worlds, self.budget.trials)):
+        for number in range(1, min(self.budget.worlds, trials)):
             worlds.append(self.world(at, start, number))
-        return self.halve(candidates, worlds, at.player, at.seed).path
+        return self.halve(candidates, worlds, at.player, at.seed, trials).path
 
     def world(self, at: Situation, start: int, number: int) -> State:
         s = at.beginning(number)
@@ -107,10 +114,12 @@ class Searcher(Player):
 
     # -- trials ------------------------------------------------------------------------------------
 
-    def halve(self, candidates: list[Candidate], worlds: list[State], player: int, seed: bytes) -> Candidate:
+    def halve(
+        self, candidates: list[Candidate], worlds: list[State], player: int, seed: bytes, trials: int
+    ) -> Candidate:
         """Sequential halving: every stage has the same share of the budget, for half as many candidates."""
         stages = max(1, (len(candidates) - 1).bit_length())
-        share = self.budget.trials // stages
+        share = trials // stages
         while len(candidates) > 1:
             each = max(1, share // len(candidates))
             for j in range(candidates[0].trials, candidates[0].trials + each):

@@ -24,7 +24,7 @@ WORKER = "grognard.cli.bench_worker"
 
 def arguments(parser: ArgumentParser, texts: Texts) -> None:
     parser.add_argument(
-        "name", metavar="GAME/SCENARIO", nargs="?", default=FIRST_GAME, help=texts("cli-help-name")
+        "names", metavar="GAME/SCENARIO", nargs="*", default=[FIRST_GAME], help=texts("cli-help-name")
     )
     parser.add_argument("--seconds", type=float, default=15.0, metavar="T", help=texts("cli-help-seconds"))
     parser.add_argument("--games", type=int, default=100, metavar="N", help=texts("cli-help-hash-games"))
@@ -80,13 +80,17 @@ class Contender:
 def run(task: Task) -> int:
     if not 0 < task.seconds <= 3600 or task.games < 1:
         raise Problem(msg("cli-bench-budget"))
-    rules, scenario = split_name(task.name)
-    name = f"{rules.name}/{scenario}"
+    names: list[str] = []
+    for given in task.names:
+        rules, scenario = split_name(given)
+        names.append(f"{rules.name}/{scenario}")
     contenders: list[Contender] = []
     try:
-        contenders += _start(name)
+        contenders.append(Contender("python-chess", "chess", env=dict(os.environ) | {"GROGNARD_PURE": "1"}))
+        for name in names:
+            contenders += _start(name)
         _run(contenders, task)
-        rows = _rows(name, contenders)
+        rows = _rows(contenders)
         same = _same_hashes(contenders)
     finally:
         for contender in contenders:
@@ -99,11 +103,9 @@ def run(task: Task) -> int:
 
 
 def _start(name: str) -> list[Contender]:
-    """python-chess, the pure sources, and the compiled build where one is installed."""
+    """The pure sources, and the compiled build where one is installed."""
     environment = dict(os.environ)
-    pure = Contender(name, "grognard", name, env=environment | {"GROGNARD_PURE": "1"})
-    chess = Contender("python-chess", "chess", env=environment | {"GROGNARD_PURE": "1"})
-    found = [chess, pure]
+    found = [Contender(name, "grognard", name, env=environment | {"GROGNARD_PURE": "1"})]
     unset = {key: value for key, value in environment.items() if key != "GROGNARD_PURE"}
     for env in (unset, {key: value for key, value in unset.items() if key != "PYTHONPATH"}):
         other = Contender(name, "grognard", name, env=env)
@@ -137,7 +139,7 @@ def _run(contenders: list[Contender], task: Task) -> None:
         print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def _rows(name: str, contenders: list[Contender]) -> list[dict[str, Any]]:
+def _rows(contenders: list[Contender]) -> list[dict[str, Any]]:
     chess = contenders[0].rate
     rows = []
     for contender in contenders:
@@ -153,16 +155,21 @@ def _rows(name: str, contenders: list[Contender]) -> list[dict[str, Any]]:
                 row[key] = round(contender.facts[key], 2)
         if "hashes" in contender.facts:
             row["games_hashed"] = len(contender.facts["hashes"])
-            row["same_hashes"] = contender.facts["hashes"] == contenders[1].facts["hashes"]
+            row["same_hashes"] = _agrees(contender, contenders)
         rows.append(row)
     return rows
 
 
 def _same_hashes(contenders: list[Contender]) -> bool | None:
     """Whether both builds came to the same positions; None if there is only one."""
-    if len(contenders) < 3:
-        return None
-    same: bool = contenders[1].facts["hashes"] == contenders[2].facts["hashes"]
+    compiled = [contender for contender in contenders if contender.facts["build"] == "compiled"]
+    return all(_agrees(contender, contenders) for contender in compiled) if compiled else None
+
+
+def _agrees(contender: Contender, contenders: list[Contender]) -> bool:
+    """Whether a build came to the positions of the pure one, which is the first of its scenario."""
+    pure = next(other for other in contenders if other.name == contender.name)
+    same: bool = contender.facts["hashes"] == pure.facts["hashes"]
     return same
 
 

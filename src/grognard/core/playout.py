@@ -12,9 +12,22 @@ _M32: Final = 0xFFFFFFFF
 def mix(seed: int, counter: int) -> int:
     """A small counter-based hash (32 bits), the same in both builds; for players, never for dice."""
     x = (seed + counter * 0x1E3779B1) & _M32
-    x = ((x ^ (x >> 16)) * 0x7FEB352D) & _M32
-    x = ((x ^ (x >> 15)) * 0x46CA68B3) & _M32
+    x = _times(x ^ (x >> 16), 0x7FEB352D)
+    x = _times(x ^ (x >> 15), 0x46CA68B3)
     return x ^ (x >> 16)
+
+
+def _times(x: int, factor: int) -> int:
+    """The low 32 bits of a product, by halves: the compiled build multiplies only small ints fast."""
+    low = x & 0xFFFF
+    factor_low = factor & 0xFFFF
+    high = low * (factor >> 16) + (x >> 16) * factor_low
+    return (low * factor_low + ((high & 0xFFFF) << 16)) & _M32
+
+
+def _scaled(x: int, count: int) -> int:
+    """``x * count >> 32``, by halves likewise: 32 random bits as a number below `count`."""
+    return ((x >> 16) * count + ((x & 0xFFFF) * count >> 16)) >> 16
 
 
 def random_lane(s: State, seed: int, counter: int) -> int:
@@ -31,6 +44,6 @@ def playout(s: State, seed: int, limit: int = 1_000_000) -> int:
     while s.outcome < 0 and count < limit:
         lane = random_lane(s, seed, count)
         options = s.lanes[lane][-1].options(s)
-        choose(s, lane, options[mix(seed, count) * len(options) >> 32])
+        choose(s, lane, options[_scaled(mix(seed, count), len(options))])
         count += 1
     return count

@@ -50,12 +50,14 @@ def _column_text(scenario: Scenario, column: Column, s: State) -> str:
         value: int = getattr(s, column.name)
         return "" if value == column.default else f"{column.name} {_cell(scenario, column, value)}"
     cells: list[int] = getattr(s, column.name)
+    if cells.count(column.default) == len(cells):  # most columns of most positions
+        return ""
     parts = []
     for i, value in enumerate(cells):
         if value != column.default:
             element = str(i) if column.per == ROW else scenario.name_of(column.per, i)
             parts.append(f"{element}={_cell(scenario, column, value)}")
-    return f"{column.name} " + " ".join(parts) if parts else ""
+    return f"{column.name} " + " ".join(parts)
 
 
 def frame_text(scenario: Scenario, frame: Frame) -> str:

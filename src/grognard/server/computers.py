@@ -20,6 +20,7 @@ from .match import Match
 from .problems import Fault
 from .rooms import Rooms
 from .schema import games
+from .thinking import Thinking, is_quick
 
 log = logging.getLogger("grognard.server")
 
@@ -36,6 +37,7 @@ class Computers:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()  # games woken while their task was about to end
         self._turns = asyncio.Semaphore(AT_ONCE)
+        self.thinking = Thinking()
 
     def wake(self, id: str) -> None:
         """Lets the computers of a game play if they are asked."""
@@ -57,6 +59,7 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.thinking.stop()
 
     async def _play(self, id: str) -> None:
         try:
@@ -80,10 +83,18 @@ class Computers:
         header = await self.rooms.header(id)
         if not any(sitter.level for sitter in header.seats) or header.status == "waiting":
             return False
+        secret = header.seed.encode() or header.secret
         async with self.rooms.open(id) as (_, match):
-            wish = wish_of(match, header.seed.encode() or header.secret)
-        if wish is None:
-            return False
+            asked = asked_computer(match)
+            if asked is None:
+                return False
+            player, level = asked
+            seq, number = match.game.seat(player).seq, match.n + 1
+            key = choose(match.game.seat(player), level, secret, number) if is_quick(level) else ""
+            record = "" if key else match.game.text()
+        if not key:  # the table is free while it thinks
+            key = await self.thinking.find(record, player, level, secret, number)
+        wish = Wish(player, "play", [key], seq, computer=True)
         try:
             await self.commands.do(id, wish)
         except (Stale, NotYours):  # another worker was faster, or somebody took something back
@@ -91,12 +102,9 @@ class Computers:
         return True
 
 
-def wish_of(match: Match, secret: bytes) -> Wish | None:
-    """What the first computer that is asked wants to do; the same secret leads to the same choice."""
+def asked_computer(match: Match) -> tuple[int, str] | None:
+    """The first computer that is asked, and its level."""
     for player in match.asked():
-        level = match.computers[player]
-        if level:
-            seat = match.game.seat(player)
-            key = choose(seat, level, secret, match.n + 1)
-            return Wish(player, "play", [key], seat.seq, computer=True)
+        if match.computers[player]:
+            return player, match.computers[player]
     return None

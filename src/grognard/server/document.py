@@ -12,7 +12,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import grognard
-from grognard.core import lesson, message, overlay, reference, table, view
+from grognard.core import about, lesson, message, overlay, reference, report, table, view, workshop
 
 from . import wire
 from .doors import CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE
@@ -33,14 +33,20 @@ CONFIG = OpenAPIConfig(
     path="/schema",
     render_plugins=[Document(media_type=MediaType.JSON)],
 )
-SOURCES: tuple[ModuleType, ...] = (lesson, message, overlay, reference, table, view, wire, operator)
+SOURCES: tuple[ModuleType, ...] = (
+    *(about, lesson, message, overlay, reference, report, table, view, workshop),
+    *(wire, operator),
+)
 REF = "#/components/schemas/{name}"
+ANYTHING = {"description": "any value"}
 FRACTION = {"type": "string", "pattern": r"^-?[0-9]+(/[0-9]+)?$", "description": "an exact fraction"}
 
 
 def _schema_of(kind: type) -> dict[str, Any]:
     if kind is Fraction:
         return FRACTION
+    if kind is object:  # a document of a game's own, such as a scenario that is being written
+        return ANYTHING
     raise NotImplementedError(kind)
 
 

@@ -233,7 +233,7 @@ def test_scenarios_of_the_box() -> None:
     assert {load_scenario(name).name for name in scenario_names()} == set(scenario_names())
     dawn = load_scenario("dawn-at-the-granary")
     assert (dawn.id, dawn.layout, dawn.rounds) == ("COH-S01", ((7,),), 5)
-    assert (dawn.cap.german, dawn.cap.soviet) == (6, 4)
+    assert (dawn.cap.german, dawn.cap.soviet) == (4, 7)
     assert [unit.key for unit in dawn.units] == [
         *("S-RIF-1", "S-RIF-2", "S-RIF-3", "S-RIF-4", "S-MMG-1"),
         *("G-INF-1", "G-INF-2", "G-INF-3", "G-INF-4", "G-HMG-1"),
@@ -380,7 +380,12 @@ def test_an_unknown_scenario_is_refused_with_a_hint() -> None:
             "victory.instant[0].hexes[0]",
             "no control marker",
         ),
-        ('side = "german", units = ["G-2511-1"] }', 'side = "german" }', "special[2].units", "needs its units"),
+        (
+            'side = "german", units = ["G-2511-1"] }',
+            'side = "german" }',
+            "special[2].units",
+            "needs its units",
+        ),
         ("1943-07-12", "1812-09-07", "date", "not within"),
         ('name = "every-field"', 'name = "another"', "name", "but the file is every-field.toml"),
     ],

@@ -15,8 +15,18 @@ UNITS = {
     "S-RIF-2": "S_RIF G14 W",
 }
 WOOD = {"C14": "forest", "D14": "forest", "G14": "forest"}
-OPEN: dict[str, object] = {"side": "german", "units": ["G-INF-1", "G-INF-2"], "columns": [1, 4], "rows": [3, 7]}
-SECRET: dict[str, object] = {"side": "soviet", "units": ["S-RIF-1", "S-RIF-2"], "columns": [10, 18], "hidden": True}
+OPEN: dict[str, object] = {
+    "side": "german",
+    "units": ["G-INF-1", "G-INF-2"],
+    "columns": [1, 4],
+    "rows": [3, 7],
+}
+SECRET: dict[str, object] = {
+    "side": "soviet",
+    "units": ["S-RIF-1", "S-RIF-2"],
+    "columns": [10, 18],
+    "hidden": True,
+}
 
 
 def deploying(*zones: dict[str, object]) -> Battle:

@@ -6,10 +6,15 @@ from typing import Any
 
 import msgspec
 
+from grognard.core.game import new
 from grognard.core.view import Piece, Scene
 from grognard.games.coh import RULES
+from grognard.games.coh.aircraft import fly_over, metres, set_altitude
 from grognard.games.coh.card_faces import card_face
 from grognard.games.coh.data_files import load_box
+from grognard.games.coh.smoke import age_smoke, place_smoke
+from grognard.games.coh.state import CohState
+from grognard.games.coh.veterans import V04, mark_used
 
 from .battle import Battle
 
@@ -111,3 +116,59 @@ def test_what_is_printed_on_cards() -> None:
     assert card_face(box, "V04").facts[0].text.id == "coh-fact-card-once"
     assert [fact.value for fact in card_face(box, "S_OBA122").facts] == ["6", "2", "1"]
     assert card_face(box, "flamethrower").facts[0].rule == "COH-8.2"
+
+
+# -- marks (COH-12.3, 13.0, 18.5) ----------------------------------------------------------------------------
+
+
+def test_smoke_shows_its_age_and_what_it_adds() -> None:
+    """COH-13.0(1), (3)."""
+    b = Battle({G: "G_INF F05 E", S: "S_RIF F08 W"})
+    place_smoke(b.s, b.hex("F06"))
+    place_smoke(b.s, b.hex("F06"))
+    marks = {(m.place, m.kind, m.value) for m in scene(b, 0).marks}
+    assert ("1-F06", "smoke", 4) in marks
+    age_smoke(b.s)
+    marks = {(m.place, m.kind, m.value) for m in scene(b, 0).marks}
+    assert ("1-F06", "smoke-old", 2) in marks
+
+
+def test_hidden_mines_are_marked_for_their_owner_alone() -> None:
+    """COH-18.5: others do not even see that something is marked there."""
+    game = new("coh/the-second-belt", seed=3)
+    kinds = [[mark.kind for mark in game.seat(p).view().scene.marks] for p in (0, 1, -1)]
+    hidden = [[kind for kind in of if kind.startswith("hidden_")] for of in kinds]
+    assert hidden[1]
+    assert hidden[0] == hidden[2] == []
+
+
+def test_a_plot_for_smoke_looks_different() -> None:
+    """COH-12.3, 13.1: and only its owner sees either."""
+    b = Battle({G: "G_INF F05 E", S: "S_RIF F08 W"}, weapons={"german": ["G_OBA105"]})
+    b.s.oba_plot[0] = b.hex("F08")
+    b.s.oba_screen[0] = 1
+    assert ("1-F08", "plot-smoke") in {(m.place, m.kind) for m in scene(b, 0).marks}
+    assert not [m for m in scene(b, 1).marks if m.kind.startswith("plot")]
+
+
+def test_an_aircraft_stands_over_its_hex_with_its_altitude() -> None:
+    """COH-20.0, 20.1(1)."""
+    game = new("coh/steel-sky-over-ponyri", seed=3)
+    s = game.state
+    assert isinstance(s, CohState)
+    u = s.sc.unit_names.index("G-JU87-1")
+    fly_over(s, u, 5)
+    set_altitude(s, u, 2)
+    shown = next(p for p in game.seat(1).view().scene.pieces if p.key == "G-JU87-1")
+    assert shown.place == s.sc.board.name(5)
+    assert "air" in shown.badges
+    assert shown.figures["altitude"] == metres(s, 2)
+
+
+def test_used_veteran_cards_are_marked() -> None:
+    """COH-8.3."""
+    b = Battle({G: "G_INF F05 E", S: "S_RIF F08 W"}, veterans=[{"unit": G, "cards": ["V04", "V02"]}])
+    assert {"V04", "V02"} <= set(piece(b, 1, G).badges)
+    mark_used(b.s, b.unit(G), V04)
+    assert "V04:used" in piece(b, 1, G).badges
+    assert "V04" not in piece(b, 1, G).badges

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -10,6 +11,8 @@ import pytest
 from grognard.core.catalogue import LANGUAGES, Catalogue
 from grognard.core.game import rules_of
 from grognard.core.load import Source
+from grognard.core.message import msg
+from grognard.games.coh.briefing import interval
 from grognard.games.coh.data_files import (
     load_box,
     load_scenario,
@@ -134,3 +137,46 @@ def test_every_special_rule_and_way_to_win_is_used() -> None:
     assert any(unit.hidden for file in files for unit in file.units)
     assert any(uses.times > 1 for file in files for uses in file.weapon_uses)
     assert any(group.event for file in files for group in file.reinforcements)
+
+
+# -- balance -----------------------------------------------------------------------------------------
+
+MOST = 0.65  # of the games may be one side's, unless the scenario says so
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != TUTORIAL])
+def test_no_side_wins_too_often_unless_the_scenario_says_so(name: str) -> None:
+    found = FILES[name].balance
+    assert found is not None
+    games = found.german + found.soviet + found.nobody
+    assert games >= 100
+    best = "german" if found.german > found.soviet else "soviet"
+    if max(found.german, found.soviet) > MOST * games:
+        assert found.favours == best
+    else:
+        assert found.favours == ""
+
+
+def test_the_briefing_tells_the_balance() -> None:
+    briefs = {brief.title.id: brief.lines for brief in RULES.about("dawn-at-the-granary").briefing}
+    told = Catalogue("en", [RULES.package, "grognard.core"]).render(briefs["coh-brief-balance"][0])
+    assert re.search(r"In \d+ games between two equal computers \(recruit\) the German won \d+ %", told)
+    favours = RULES.about("all-arms-at-teterevino").briefing[-1].lines
+    assert favours[-1] == msg("coh-brief-favours", side=msg("coh-seat-german"))
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = interval(200, 400)
+    assert (round(low, 3), round(high, 3)) == (0.451, 0.549)
+    assert interval(0, 20)[0] == pytest.approx(0)
+    assert interval(20, 20)[1] == pytest.approx(1)
+
+
+def test_the_documents_show_what_was_measured(root: Path) -> None:
+    document = (root / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    for name, file in FILES.items():
+        row = next(line for line in document.splitlines() if f"(`{name}`)" in line)
+        assert row.startswith(f"| {file.title} (`{name}`) | {file.minutes} | {file.complexity} |")
+        if file.balance is not None:
+            games = file.balance.german + file.balance.soviet + file.balance.nobody
+            assert f"| {games} | {100 * file.balance.german / games:.0f} % |" in row

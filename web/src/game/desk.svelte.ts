@@ -303,6 +303,7 @@ export class Desk {
   /** The ways to pay for what is being built, the chosen one among them: the first question with a choice. */
   ways(): { chosen: Offer; items: Open[]; missing: string[] } | null {
     for (const [at, level] of this.levels.entries()) {
+      if (anchorOf(level.offer)?.kind === 'hex') continue; // several things for one place are no ways to pay
       const offers = alternatives(level.question.offers, level.offer);
       const missing = missingWays(level.question.offers, level.offer, offers);
       if (offers.length + missing.length < 2) continue;

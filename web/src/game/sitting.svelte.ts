@@ -192,7 +192,9 @@ export class Sitting {
   /** Whether somebody at this screen has anything the other must not see: cards, hidden units, batteries that are aimed. */
   private hasSecrets(view: View): boolean {
     const batteries = this.table?.names['group'] ?? {};
-    const armed = view.scene.hands.some((hand) => hand.open.some((card) => card.key in batteries && card.left > 0));
+    const armed = view.scene.hands.some((hand) =>
+      hand.open.some((card) => (card.key in batteries && card.left > 0) || card.left < 0),
+    );
     const hidden = view.scene.pieces.some((piece) => piece.badges.includes('hidden'));
     return armed || hidden || view.scene.hands.some((hand) => hand.size > 0);
   }

@@ -1,4 +1,4 @@
-"""Whole actions for those who look ahead: told in one go what the greedy policy works out choice by choice."""
+"""Whole actions for those who look ahead: told in one go what the greedy policy works out step by step."""
 
 from __future__ import annotations
 

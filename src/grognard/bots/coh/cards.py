@@ -6,13 +6,14 @@ from typing import Final
 
 from grognard.core.option import Option
 from grognard.games.coh.scenario import HIDDEN, WAITING
-from grognard.games.coh.verbs import ACTIVATE, BY_CARD, CARD, MOVE
+from grognard.games.coh.verbs import BY_CARD, CARD, MOVE
 
 from .deeds import Deed, rallied_gain, rally_gain
-from .field import OUT_OF_PLAY
+from .field import OUT_OF_PLAY, READY
 from .plans import Plan, Planner, potential
 
 KEEP: Final = 90  # a card is not played for less; in the last round for anything
+STUCK: Final = 130  # what it is worth to hold up a vehicle that has yet to act (COH-C.20)
 DIE: Final = 35  # tenths that one die brings on average
 
 
@@ -35,7 +36,7 @@ def card_gain(planner: Planner, card: int) -> int:
     effect = sc.card_effect[card]
     cost = sc.card_cost[card] * planner.purse.cap_price if sc.card_pay[card] & 2 else sc.card_cost[card] * 10
     player = planner.player
-    if effect == "spend_enemy":
+    if effect in ("spend_enemy", "immobilise_round"):
         units = sc.troops[1 - planner.field.side]
     else:
         units = sc.units_of[player]
@@ -72,7 +73,11 @@ def use_gain(planner: Planner, effect: str, u: int) -> int:
         return -1
     if effect == "spend_enemy":
         chances = danger(planner, u)
-        return chances if field.ready[u] >= 100 else 0
+        return chances if field.ready[u] >= READY else 0
+    if effect == "immobilise_round":
+        if sc.side[u] == field.side:
+            return -STUCK
+        return STUCK if sc.vehicle[u] and field.ready[u] >= READY else 0
     if effect == "hasty_defence":
         risk = field.risks(u, field.at[u])[s.facing[u]]
         return risk * 14 * min(3, field.left + 1) // 100
@@ -94,6 +99,3 @@ def danger(planner: Planner, e: int) -> int:
             fp = sc.fp[sc.front_colour[u]][e]
             worst = max(worst, fp * 40 - sc.dm[field.at[u]] * 30)
     return worst
-
-
-__all__ = ["ACTIVATE", "card_gain", "card_plans", "use_gain"]

@@ -128,8 +128,7 @@ class Weigher:
         if field.sc.fort_names and field.sc.infantry[u] and wire_in(field.s, o.b) >= 0:
             return self.through_wire(Deed(o, price, gain - self.now, facing))
         if field.s.place[u] == field.sc.off + WAITING:
-            empty = field.sc.truck[u] and u not in field.s.carrier
-            return Deed(o, price, gain // 2 + (0 if empty else ENTER), facing)
+            return Deed(o, price, gain // 2 + (0 if field.idle_truck(u) else ENTER), facing)
         gain -= self.now
         if o.verb == CREEP:
             gain += 5

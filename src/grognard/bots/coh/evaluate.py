@@ -50,8 +50,8 @@ class Weights:
         self.cap = cap
 
 
-#: By rounds left after this one, the last for all before. Fitted by least squares to how 320 battles of greedy
-#: players ended, and smoothed: units matter while there is time to use them, where they stand matters little.
+#: By rounds left after this one, the last for all before. Fitted by least squares to how 320 battles between
+#: greedy players ended, and smoothed: units count while there is time to use them, where they stand little.
 WEIGHTS: Final = (
     Weights(lead=100, worth=25, hit=25, post=20, held=70, fresh=130, cap=400),
     Weights(lead=100, worth=105, hit=20, post=40, held=40, fresh=150, cap=600),

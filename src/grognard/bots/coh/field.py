@@ -46,7 +46,8 @@ TAKERS: Final = (100, 80, 60, 40, 30)
 KEEPERS: Final = (100, 25)
 GUARD: Final = 30  # part of the pull of a hex that is held already
 STEEPEST: Final = 400
-NEAR_EXIT: Final = 2  # rounds: who is no farther from an edge where leaving scores goes there
+NEAR_EDGE: Final = 18  # AP on foot: from farther away than a board is wide nobody sets out
+SPARE_ROUNDS: Final = 2  # who wants to leave the map sets out so much earlier than he must
 
 
 class Goal:
@@ -154,7 +155,7 @@ class Field:
         far: list[tuple[int, int]] = []
         for u in sc.troops[self.side]:
             at = self.at[u]
-            if at < 0 or self.s.carrier[u] >= 0 or sc.truck[u]:
+            if at < 0 or self.s.carrier[u] >= 0:
                 continue
             if u in self.share_of and self.share_of[u] >= 100:
                 continue
@@ -169,7 +170,7 @@ class Field:
                 self.share_of[u] = share
 
     def seek_exits(self, exits: list[int]) -> None:
-        """COH-5.1(4): every unit that leaves scores, so who is near the edge goes there while he has time."""
+        """COH-5.1(4): every unit that leaves scores, so it sets out while there is time to get there."""
         sc = self.sc
         rounds = self.left + 1
         for u in sc.troops[self.side]:
@@ -177,10 +178,12 @@ class Field:
             if at < 0 or at >= sc.n or self.s.carrier[u] >= 0:
                 continue
             away, h = min((self.ground.way(u, h)[at], h) for h in exits)
-            needed = away // (1 + sc.bonus[u]) // sc.activation_ap + 1
-            if needed > min(rounds, NEAR_EXIT):
+            pace = 1 + sc.bonus[u]  # hexes that a vehicle makes for the price of one
+            needed = away // pace // sc.activation_ap + 1
+            spare = 0 if sc.truck[u] else SPARE_ROUNDS
+            if away > NEAR_EDGE or needed > rounds or needed + spare < rounds:
                 continue
-            slope = min(STEEPEST, sc.exit_vp * POINT // (sc.activation_ap * rounds))
+            slope = min(STEEPEST, sc.exit_vp * POINT // (sc.activation_ap * rounds)) // pace
             known = self.goal_of.get(u)
             if known is None or known.slope * self.share_of[u] < slope * 100:
                 self.goal_of[u] = Goal(h, sc.exit_vp * POINT, slope, False)
@@ -193,7 +196,7 @@ class Field:
             away = self.ground.way(u, goal.hex)[h]
             if away < FAR:
                 return -away * goal.slope * self.share_of[u] // 100
-        if not self.enemies or self.sc.truck[u]:
+        if not self.enemies or self.idle_truck(u):
             return 0
         nearest = FAR
         row = h * self.sc.n
@@ -203,6 +206,10 @@ class Field:
             if away < nearest:
                 nearest = away
         return -nearest * self.pull
+
+    def idle_truck(self, u: int) -> bool:
+        """A truck that carries nobody: it has no business near the enemy."""
+        return self.sc.truck[u] and u not in self.s.carrier
 
     # -- danger and chances ------------------------------------------------------------------------------
 
@@ -389,7 +396,7 @@ class Field:
         offence = OFFENCE if self.left or self.ready[u] >= BY_COMMAND else 10
         if self.s.here[h] & self.sc.mask_of[1 - self.side]:
             offence = offence * 60 // 100  # in close combat the other side has its turn first
-        care = UNARMED if self.sc.truck[u] else RISK
+        care = UNARMED if self.idle_truck(u) else RISK
         return [base + chances[f] * offence // 100 - risks[f] * care // 100 for f in range(6)]
 
     def post(self, u: int) -> int:

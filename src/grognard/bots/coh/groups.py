@@ -30,7 +30,7 @@ def joiners(planner: Planner, lead: int, deed: Deed, payment: int, members: int)
     while grew and len(found) < FEW:
         grew = False
         for v in s.sc.units_of[planner.player]:
-            if members >> v & 1 or not near(planner, v, members):
+            if members >> v & 1 or s.place[v] >= s.sc.n:
                 continue
             if member_refusal(s, planner.player, payment, members, v) != LEGAL:
                 continue
@@ -41,12 +41,6 @@ def joiners(planner: Planner, lead: int, deed: Deed, payment: int, members: int)
                 if len(found) == FEW:
                     break
     return found
-
-
-def near(planner: Planner, v: int, members: int) -> bool:
-    """A quick look before the rules are asked."""
-    s = planner.s
-    return s.place[v] < s.sc.n and members != 0
 
 
 def part_of(planner: Planner, v: int, deed: Deed, payment: int) -> Deed | None:

@@ -8,7 +8,9 @@ from grognard.bots.mind import Macro, Mind
 from grognard.core.message import Message
 from grognard.core.option import Option
 from grognard.core.policy import Policy
+from grognard.core.scenario import Scenario
 from grognard.core.state import State
+from grognard.games.coh.scenario import LOST, CohScenario
 from grognard.games.coh.state import CohState
 from grognard.games.coh.turns import Turn
 from grognard.games.coh.verbs import PASS
@@ -53,6 +55,15 @@ class CohMind(Mind):
     def ending(self, s: State) -> bool:
         assert isinstance(s, CohState)
         return s.round >= s.sc.rounds
+
+    def size(self, s: State) -> int:
+        assert isinstance(s, CohState)
+        gone = s.sc.off + LOST
+        return sum(1 for place in s.place if 0 <= place != gone)
+
+    def side(self, scenario: Scenario, player: int) -> int:
+        assert isinstance(scenario, CohScenario)
+        return scenario.side_of[player]
 
     def margin(self, s: State, player: int) -> int:
         assert isinstance(s, CohState)

@@ -230,8 +230,8 @@ def further_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
 def transport_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
     """COH-17.0: the unit gets on or off; a vehicle whose crew is not stunned takes up and sets down."""
     sc = s.sc
-    if s.place[u] >= sc.n:
-        return
+    if s.place[u] >= sc.n or s.here[s.place[u]] == 1 << u:
+        return  # alone in its hex
     drives = sc.vehicle[u] and crew_acts(s, u)
     for v in bit_list(s.here[s.place[u]]):
         if sc.army[v] != sc.army[u]:
@@ -249,10 +249,12 @@ def transport_options(s: CohState, u: int, money: int, out: list[Option]) -> Non
 def hide_options(s: CohState, u: int, out: list[Option]) -> None:
     """COH-10.2: its own hex and those around it, as far as no enemy sees them."""
     h = s.place[u]
-    if h < s.sc.n:
-        for to in (h, *s.sc.neighbour[6 * h : 6 * h + 6]):
-            if hide_refusal(s, u, to) == LEGAL:
-                out.append(Option(HIDE, u, to))
+    if h >= s.sc.n or hide_refusal(s, u, h):
+        return  # who cannot hide where he is cannot hide next to it either
+    out.append(Option(HIDE, u, h))
+    for to in s.sc.neighbour[6 * h : 6 * h + 6]:
+        if hide_refusal(s, u, to) == LEGAL:
+            out.append(Option(HIDE, u, to))
 
 
 def sneak_options(s: CohState, u: int, money: int, out: list[Option]) -> None:

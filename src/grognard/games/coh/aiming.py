@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from .combat import aim_refusal, indirect_price, into_gully, may_fire, range_of, shot_price
-from .fortifications import sees_out
+from .fortifications import in_bunker, sees_out
 from .mortars import directed, indirect_refusal, open_vantages, spotters
 from .refusals import FIRE_OUT, LEGAL, NO_SIGHT, SMOKE_SIGHT, TOO_CLOSE, WHOLE_HEX
-from .sight import facings_to, stand
+from .sight import facings_to, in_sight, stand
 from .state import CohState
 
 
@@ -53,16 +53,17 @@ def ground_in_reach(s: CohState, u: int) -> list[int]:
     arc = 63 if sc.turret[u] else 1 << s.facing[u]
     friends = spotters(s, u) if sc.indirect[u] else []
     places = open_vantages(s, u) if sc.indirect[u] else []
+    narrow = in_bunker(s, u)
     row = h * sc.n
     distance = sc.distance
     for target in range(sc.n):
         if not least <= distance[row + target] <= farthest or not sc.arc[row + target] & arc:
             continue
-        if not sees_out(s, u, target):
+        if narrow and not sees_out(s, u, target):
             continue
-        if facings_to(s, h, target):
+        if sc.seen[row + target] and (s.smoky == 0 or in_sight(s, h, target)):
             if not into_gully(s, u, target):
                 found.append(target)
-        elif directed(s, friends, places, target):
+        elif sc.indirect[u] and directed(s, friends, places, target):
             found.append(target)
     return found

@@ -54,10 +54,12 @@ def meant(s: CohState, player: int, effect: str) -> list[int]:
 
 
 def fits(s: CohState, u: int, effect: str) -> bool:
+    if effect == "auto_rally" or effect == "rally_roll":
+        return s.hit[u] != 0 and rally_refusal(s, u) == LEGAL
     if effect == "free_action":
         return in_play(s, u) and cheapest(s, u) >= 0
     if effect == "move_2" and is_hidden(s, u):
-        return any(sneak_refusal(s, u, to) == LEGAL for to in s.sc.board.within(s.plot[u], 1))
+        return any(sneak_refusal(s, u, to) == LEGAL for to in s.sc.within(s.plot[u], 1))
     if effect == "move_2":
         return in_play(s, u) and len(movement.destinations(s, u, 99)) > 0
     if effect == "hasty_defence":
@@ -70,9 +72,7 @@ def fits(s: CohState, u: int, effect: str) -> bool:
         return s.place[u] < s.sc.n
     if effect == "spend_enemy":
         return s.place[u] < s.sc.n and s.status[u] != SPENT
-    if effect == "immobilise_round":
-        return s.place[u] < s.sc.n and s.bogged[u] == 0
-    return rally_refusal(s, u) == LEGAL
+    return effect == "immobilise_round" and s.place[u] < s.sc.n and s.bogged[u] == 0
 
 
 def in_play(s: CohState, u: int) -> bool:

@@ -156,8 +156,9 @@ def targets(s: CohState, u: int) -> list[int]:
                 found.append(target)
     if sc.works:
         for target in works_hexes(s):
-            if target not in found and target != h and fire_refusal(s, u, target) == LEGAL:
-                found.append(target)
+            if seen[row + target] & arc and sc.distance[row + target] <= reach and target != h:
+                if target not in found and fire_refusal(s, u, target) == LEGAL:
+                    found.append(target)
     return found
 
 

@@ -34,6 +34,12 @@ def place_refusal(s: CohState, zone: int, u: int, h: int) -> int:
         return WHOLE_HEX
     if h not in sc.zone_hexes[zone]:
         return ZONE_OUTSIDE
+    return room_refusal(s, zone, u, h)
+
+
+def room_refusal(s: CohState, zone: int, u: int, h: int) -> int:
+    """The same for a hex that is known to be in the zone."""
+    sc = s.sc
     if sc.hex_cost[sc.move_class[u]][h] < 0 and h != sc.proposal[u]:
         return BARRED_TERRAIN
     if s.here[h] & sc.mask_of[1 - sc.side[u]]:
@@ -93,10 +99,11 @@ class Deploy(CohFrame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)
         out = [Option(DONE)]
+        verb = self.verb(s)
         for u in bit_list(self.left):
             for h in s.sc.zone_hexes[self.zone]:
-                if place_refusal(s, self.zone, u, h) == LEGAL:
-                    out.append(Option(self.verb(s), u, h))
+                if room_refusal(s, self.zone, u, h) == LEGAL:
+                    out.append(Option(verb, u, h))
         return out
 
     def check(self, s: State, o: Option) -> int:

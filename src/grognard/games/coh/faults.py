@@ -49,7 +49,7 @@ def plot_faults(s: CohState, found: list[str]) -> None:
 
 
 def mine_faults(s: CohState, found: list[str]) -> None:
-    """A mine is in the box, hidden with its owner, or on the map (COH-18.5); a counter on the map is somewhere."""
+    """A mine is in the box, hidden with its owner, or on the map (COH-18.5); what is there has its hex."""
     for row, name in enumerate(s.sc.fort_names):
         if (s.fort[row] != 0) != (s.fort_at[row] >= 0):
             found.append(f"{name} is on the map nowhere, or somewhere off it")

@@ -11,7 +11,7 @@ from grognard.core.reason import Ledger
 from grognard.core.state import State
 
 from . import events
-from .air_combat import aim_refusal, dogfight_refusal, prepare_shot, start_shot
+from .air_combat import aim_refusal, dogfight_refusal, prepare_shot, reach_refusal, start_shot
 from .aircraft import (
     activated,
     airborne,
@@ -276,7 +276,9 @@ class Flight(CohFrame):
         u = self.unit
         if s.damaged[u]:
             return
-        for h in s.sc.board.within(s.over[u], s.sc.figures["air_max_range"]):
+        for h in s.sc.within(s.over[u], s.sc.figures["air_max_range"]):
+            if reach_refusal(s, u, h):
+                continue
             worth = worth_attacking(s, u, h, False)
             suspected = not worth and suspicious(s, u, h)
             bombed = self.loadable(s, h)

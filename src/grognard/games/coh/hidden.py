@@ -104,7 +104,8 @@ def seen_by_enemy(s: CohState, u: int, h: int) -> bool:
     """Whether a known enemy unit has line of sight to a hex; hidden ones are judged when they object (L2)."""
     sc = s.sc
     for e in sc.troops[1 - sc.side[u]]:
-        if watches(s, e, h):
+        at = s.place[e]
+        if at < sc.n and sc.seen[at * sc.n + h] and watches(s, e, h):
             return True
     if sc.air and watched_from_air(s, 1 - sc.side[u], h):
         return True
@@ -193,10 +194,10 @@ def seen_in_open(s: CohState, side: int, h: int) -> bool:
     sc = s.sc
     reach = sc.figures["reveal_distance_open"]
     for e in sc.troops[1 - side]:
-        if not watches(s, e, h):
+        at = s.place[e]
+        if at >= sc.n or sc.distance[at * sc.n + h] > reach or not watches(s, e, h):
             continue
-        pair = s.place[e] * sc.n + h
-        if sc.distance[pair] <= reach and not sc.side_dm[pair]:  # a small gully between is cover (10.0(6))
+        if not sc.side_dm[at * sc.n + h]:  # a small gully between is cover (10.0(6))
             return True
     return sc.air and spotted_from_air(s, 1 - side, h)
 

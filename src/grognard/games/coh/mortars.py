@@ -116,7 +116,7 @@ def open_vantages(s: CohState, u: int) -> list[int]:
     sc = s.sc
     if not sc.vantage_any:
         return []
-    near = sc.board.within(stand(s, u), sc.figures["spotter_distance"])
+    near = sc.within(stand(s, u), sc.figures["spotter_distance"])
     enemy = sc.mask_of[1 - sc.side[u]]
     return [at for at in near if not s.here[at] & enemy]
 

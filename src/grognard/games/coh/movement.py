@@ -46,7 +46,7 @@ def step_price(s: CohState, u: int, h: int, d: int) -> int:
     cost = sc.step_cost[sc.move_class[u]][6 * h + d]
     if cost < 0:
         return -1
-    if sc.fort_names:
+    if sc.fort_names and sc.wire_at[sc.neighbour[6 * h + d]] >= 0:
         wire = wire_cost(s, u, sc.neighbour[6 * h + d])
         if wire < 0:
             return -1

@@ -304,6 +304,11 @@ class CohScenario(Scenario):
         self.luck_table: list[int] = []
         self.sniper_table: list[int] = []
 
+    def within(self, a: int, radius: int) -> list[int]:
+        """`Board.within`, off the table."""
+        row = a * self.n
+        return [b for b in range(self.n) if self.distance[row + b] <= radius]
+
     def names(self, kind: int) -> list[str]:
         if kind == UNIT:
             return self.unit_names

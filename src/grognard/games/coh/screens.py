@@ -8,6 +8,7 @@ from grognard.core.option import Option
 from . import events
 from .aiming import ground_in_reach, ground_price, ground_refusal
 from .hits import show_in_combat
+from .payment import FREE
 from .refusals import CARRIED, LEGAL, NOT_ON_MAP, SMOKE_NONE, SMOKE_REACH, STUNNED, WHOLE_HEX
 from .scenario import ONLY_RALLY
 from .smoke import place_smoke
@@ -45,7 +46,9 @@ def smoke_options(s: CohState, u: int, money: int, payment: int, out: list[Optio
         return
     near = (s.place[u], *sc.neighbour[6 * s.place[u] : 6 * s.place[u] + 6])
     for h in ground_in_reach(s, u) if sc.smokes[u] else near:
-        if smoke_price(s, u, h, payment) <= money and (sc.smokes[u] or smoke_refusal(s, u, h) == LEGAL):
+        if money < FREE and smoke_price(s, u, h, payment) > money:
+            continue
+        if sc.smokes[u] or smoke_refusal(s, u, h) == LEGAL:
             out.append(Option(SMOKE, u, h))
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from grognard.core.kinds import bit_list
 from grognard.core.load import LoadError
@@ -89,7 +89,7 @@ def _load_own(name: str, options: tuple[tuple[str, str], ...]) -> CohScenario:
     return build(load_scenario(name), dict(options), name)
 
 
-@cache
+@lru_cache(maxsize=64)  # there are thousands of choices of options, at some MB each
 def _load_shared(name: str, options: tuple[tuple[str, str], ...]) -> CohScenario:
     file = load_scenario(name)
     return build(file, dict(options), name)

@@ -33,6 +33,8 @@ from .verbs import AGAINST, SUSPECT
 
 def anybody_hidden(s: CohState, side: int) -> bool:
     """Whether a side has hidden units, which everybody sees: their counters lie beside the map."""
+    if not s.sc.any_hidden:
+        return False
     for u in s.sc.troops[side]:
         if is_hidden(s, u):
             return True

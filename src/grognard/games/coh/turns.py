@@ -151,11 +151,16 @@ class Turn(CohFrame):
         limit = sc.n
         waiting = sc.off + WAITING
         hidden = sc.off + HIDDEN
+        places = s.place
+        status = s.status
         for u in sc.units_of[p]:
-            place = s.place[u]
+            place = places[u]
             if place >= limit and ((place != waiting and place != hidden) or sc.impulses[u]):
                 continue
-            if active == 0 and s.status[u] != SPENT:
+            spent = status[u] == SPENT
+            if spent and cap == 0:
+                continue  # nothing is free, and only CAP are left to it
+            if active == 0 and not spent:
                 out.append(Option(ACTIVATE, u))
             if place < limit and s.hit[u] == 0 and s.carrier[u] < 0 and s.bogged[u] == 0:
                 price = sc.pivot_ap  # the usual case of `cheapest`
@@ -163,7 +168,7 @@ class Turn(CohFrame):
                 price = cheapest(s, u)
             if price < 0:
                 continue
-            if s.status[u] != SPENT:
+            if not spent:
                 if active == 0:
                     out.append(Option(OPP, u))
                 elif active >> u & 1:

@@ -91,13 +91,16 @@ def weapon_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
     h = s.place[u]
     if may_fire(s, u):
         return
-    near = [to for to in sc.neighbour[6 * h : 6 * h + 6] if 0 <= to < sc.n and worth_firing_at(s, u, to)]
     for card in sc.weapons[sc.army[u]]:
         if s.weapon[sc.army[u] * len(sc.card_names) + card] == 0 or weapon_price(s, u, card) > money:
             continue
         if weapon_refusal(s, u, card, h) == LEGAL:
             out.append(Option(WEAPON, u, card, h))
-        for target in near:
+        if sc.weapon_range[card] == 0 and sc.weapon_throw[card] == 0:
+            continue
+        for target in sc.neighbour[6 * h : 6 * h + 6]:
+            if not 0 <= target < sc.n or not worth_firing_at(s, u, target):
+                continue
             if weapon_refusal(s, u, card, target) == LEGAL:
                 out.append(Option(WEAPON, u, card, target))
 

@@ -180,6 +180,7 @@ page-hand-open = { $name }: { $n ->
 # $n: uses left, $of: uses at the start
 page-card-uses = { $n } of { $of } left
 page-card-used = Used up.
+page-card-places = Where
 page-card-aimed = Aimed at
 page-card-where = Show where
 page-beside = Beside the map

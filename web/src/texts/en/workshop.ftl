@@ -1,7 +1,6 @@
 ### The workshop: scenarios of one's own.
 
 page-workshop-title = Workshop
-page-workshop-about = Make a battle of your own, or have one drawn up.
 page-workshop-map = Map of the draft
 page-workshop-parts = Parts of the scenario
 page-workshop-start = Start

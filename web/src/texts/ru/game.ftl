@@ -184,6 +184,7 @@ page-hand-open = { $name }: { $n ->
 # $n: осталось применений, $of: было в начале
 page-card-uses = осталось { $n } из { $of }
 page-card-used = Использована.
+page-card-places = Где
 page-card-aimed = Цель
 page-card-where = Показать где
 page-beside = Рядом с картой

@@ -1,7 +1,6 @@
 ### Мастерская: свои сценарии.
 
 page-workshop-title = Мастерская
-page-workshop-about = Составьте свой бой или дайте его составить.
 page-workshop-map = Карта заготовки
 page-workshop-parts = Части сценария
 page-workshop-start = Начало

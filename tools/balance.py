@@ -1,0 +1,116 @@
+"""Measure how even the scenarios of Conflict of Heroes are, and write it into their files.
+
+python tools/balance.py [--games 400] [--jobs 0] [--level recruit] [--only NAME ...]
+
+Two equal computers play every scenario; the line `balance = ...` of its file says who won how often, and the
+table in docs/scenarios.md is written anew. It is run when scenarios or computers have changed; `favours` is
+kept as it stands. With --table only the table is written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+SCENARIOS = Path(__file__).resolve().parent.parent / "src/grognard/games/coh/data/scenarios"
+TUTORIAL = "first-steps"  # a lesson, not a contest
+LINE = re.compile(r"^balance = .*\n", re.MULTILINE)
+DOCUMENT = SCENARIOS.parents[5] / "docs/scenarios.md"
+HEAD = "| scenario | minutes | complexity | games | German won | 95 % interval | Soviet won | nobody |\n"
+TABLE = re.compile(re.escape(HEAD) + r"(\|.*\n)*")
+
+
+def measured(path: Path, level: str, games: int, jobs: int, seed: int) -> dict[str, int]:
+    """The wins of each side in so many games of the scenario in this file."""
+    from grognard.bots.arena import fight
+    from grognard.core.game import rules_of
+    from grognard.core.load import Source
+
+    name = rules_of("coh").adopt(Source.open(path).text, path.name)
+    report = fight("coh", name, level, level, games, seed, jobs)
+    wins = {side: report.sides[side].won for side in ("german", "soviet")}
+    return {**wins, "nobody": report.nobody}
+
+
+def line_for(level: str, wins: dict[str, int], favours: str) -> str:
+    """The line of the file."""
+    counts = ", ".join(f"{name} = {n}" for name, n in wins.items() if n or name != "nobody")
+    more = f', favours = "{favours}"' if favours else ""
+    return f'balance = {{ bot = "{level}", {counts}{more} }}\n'
+
+
+def put(text: str, line: str) -> str:
+    """The file's text with this line, in the place of the old one or before the chapters."""
+    if LINE.search(text):
+        return LINE.sub(line, text, count=1)
+    at = text.index("uses = ")
+    return text[:at] + line + text[at:]
+
+
+def table() -> str:
+    """The scenarios with what was measured, as docs/scenarios.md shows them."""
+    from grognard.bots.arena import wilson
+
+    rows = [HEAD, "|---|---|---|---|---|---|---|---|\n"]
+    files = [tomllib.loads(path.read_text(encoding="utf-8")) for path in SCENARIOS.glob("*.toml")]
+    for file in sorted(files, key=lambda each: str(each["id"])):
+        row = [
+            f"{file['title']} (`{file['name']}`)",
+            str(file.get("minutes", 60)),
+            str(file.get("complexity", 3)),
+        ]
+        wins = [file.get("balance", {}).get(side, 0) for side in ("german", "soviet", "nobody")]
+        games = sum(wins)
+        if games:
+            won = wilson(wins[0], games)
+            row += [str(games), percent(won.share), f"{percent(won.low)} to {percent(won.high)}"]
+            row += [percent(wins[1] / games), percent(wins[2] / games)]
+        else:
+            row += ["", "", "", "", ""]
+        rows.append(f"| {' | '.join(row)} |\n")
+    return "".join(rows)
+
+
+def percent(share: float) -> str:
+    """A share as people read it."""
+    return f"{100 * share:.0f} %"
+
+
+def write_table() -> None:
+    """Puts the table into the document."""
+    text = DOCUMENT.read_text(encoding="utf-8")
+    DOCUMENT.write_text(TABLE.sub(lambda _: table(), text, count=1), encoding="utf-8")
+
+
+def main() -> int:
+    """Measure and write."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--jobs", type=int, default=0, help="processes; 0: one per core")
+    parser.add_argument("--level", default="recruit")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", nargs="*", default=[])
+    parser.add_argument("--table", action="store_true", help="only write the table of the documents")
+    task = parser.parse_args()
+    if task.table:
+        write_table()
+        return 0
+    for path in sorted(SCENARIOS.glob("*.toml")):
+        if path.stem == TUTORIAL or (task.only and path.stem not in task.only):
+            continue
+        favours = tomllib.loads(path.read_text(encoding="utf-8")).get("balance", {}).get("favours", "")
+        wins = measured(path, task.level, task.games, task.jobs, task.seed)
+        line = line_for(task.level, wins, favours)
+        path.write_text(put(path.read_text(encoding="utf-8"), line), encoding="utf-8")
+        print(f"{path.stem}: {line}", end="", flush=True)
+    write_table()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
