@@ -198,7 +198,8 @@ def test_perft_counts_and_divides(grognard: Command) -> None:
 
 
 def test_fuzz_reports(grognard: Command, tmp_path: Path) -> None:
-    command = ["fuzz", "coh", "--games", "1", "--seed", "5", "--dumps", str(tmp_path / "dumps")]
+    dumps = str(tmp_path / "dumps")
+    command = ["fuzz", "coh", "--scenario", "first-steps", "--games", "1", "--seed", "5", "--dumps", dumps]
     code, out, _ = grognard([*command, "--json"])
     report = json.loads(out)
     assert report["games"] == 1
@@ -331,6 +332,6 @@ def test_bench_measures_several_scenarios_beside_one_python_chess(grognard: Comm
 
 
 def test_fuzz_looks_for_leaks(grognard: Command) -> None:
-    code, out, _ = grognard(["fuzz", "coh", "--leaks", "20", "--jobs", "1"])
+    code, out, _ = grognard("fuzz coh --scenario dawn-at-the-granary --leaks 20 --jobs 1")
     assert code == 0
     assert "20 positions with other secrets, 0 leaks" in out

@@ -53,7 +53,7 @@ def test_for_machines(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     [
         (SECRET.hex(), "22" * 32, "does not fit the commitment"),
         ("end 60 ", "end 60 f", "another position than recorded"),
-        ("2 soviet commit 0", "2 soviet commit 9", "not legal"),
+        ("2 german commit 0", "2 german commit 9", "not legal"),
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -125,8 +125,8 @@ def test_a_secret_still_kept_is_said_to_be() -> None:
         (f"seed {seed_of(SECRET, SHARES).hex()}", "seed 6b", "core-verify-seed"),
         ("end 60 ", "end 60 f", "core-record-hash"),
         ("hash 50 ", "hash 50 f", "core-record-hash"),
-        ("2 soviet commit 0", "2 soviet commit 1", "core-record-refused"),  # a later choice cannot be paid
-        ("2 soviet commit 0", "2 soviet commit 9", "core-record-refused"),
+        ("2 german commit 0", "2 german commit 1", "core-record-refused"),  # a later choice cannot be paid
+        ("2 german commit 0", "2 german commit 9", "core-record-refused"),
     ],
 )
 def test_whatever_is_changed_is_found_out(old: str, new: str, told: str) -> None:
@@ -138,7 +138,7 @@ def test_whatever_is_changed_is_found_out(old: str, new: str, told: str) -> None
 
 def test_a_change_without_a_new_sum_is_found_out() -> None:
     with pytest.raises(RecordError, match="checksum"):
-        verify(sealed().replace("2 soviet commit 0", "2 soviet commit 1"))
+        verify(sealed().replace("2 german commit 0", "2 german commit 1"))
 
 
 def test_another_commitment_than_promised_is_found_out() -> None:

@@ -119,7 +119,8 @@ def outlook(rules: Rules, known: State, player: int, lane: int, o: Option, polic
     ledgers = [account(rules, known.scenario, ledger) for ledger in known.top(lane).ledgers(known, o)]
     tree = _tree(rules, known, found, 0)
     ahead = policy.ahead if isinstance(policy, Following) else []
-    return Outlook(tree, ledgers, assumes, 1 - total, curve(rules, forks), ahead)
+    undecided = 1 - total if tree else Fraction(0)  # where no outcome has a name there is nothing to decide
+    return Outlook(tree, ledgers, assumes, undecided, curve(rules, forks), ahead)
 
 
 def curve(rules: Rules, forks: list[tuple[Fraction, Fork]]) -> Curve | None:

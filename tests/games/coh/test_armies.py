@@ -80,6 +80,14 @@ def test_everybody_rolls_for_initiative_and_the_best_goes_first() -> None:
     assert turns(battle, 4)[1:] == ["soviet-2", "german", "soviet"]
 
 
+def test_four_initiative_rolls_have_no_chances_to_tell() -> None:
+    """There are more ways four rolls can fall than odds look at, and none of them has a name."""
+    battle = four(begin="round")
+    outlook = battle.game.seat(battle.game.decision.player).odds("commit 0")
+    assert not outlook.branches
+    assert outlook.undecided == 0
+
+
 def test_every_army_has_its_own_track_sheet() -> None:
     """COH-21.0(1): own CAP, own pool; nobody acts with a partner's unit."""
     battle = four()

@@ -233,7 +233,7 @@ def test_scenarios_of_the_box() -> None:
     assert {load_scenario(name).name for name in scenario_names()} == set(scenario_names())
     dawn = load_scenario("dawn-at-the-granary")
     assert (dawn.id, dawn.layout, dawn.rounds) == ("COH-S01", ((7,),), 5)
-    assert (dawn.cap.german, dawn.cap.soviet) == (4, 7)
+    assert (dawn.cap.german, dawn.cap.soviet) == (4, 8)
     assert [unit.key for unit in dawn.units] == [
         *("S-RIF-1", "S-RIF-2", "S-RIF-3", "S-RIF-4", "S-MMG-1"),
         *("G-INF-1", "G-INF-2", "G-INF-3", "G-INF-4", "G-HMG-1"),

@@ -7,7 +7,7 @@ import pytest
 
 from grognard.core.errors import NotYours, Unreadable
 from grognard.core.game import Game, new
-from grognard.games.coh.data_files import load_box
+from grognard.games.coh.data_files import load_box, load_scenario
 from grognard.games.coh.setup import load
 from grognard.games.coh.state import CohState
 
@@ -286,7 +286,8 @@ def test_a_scenario_fixes_map_forces_cap_and_rounds() -> None:
     """COH-1.0(1), (3): what the file of Dawn at the Granary says is what is played."""
     game, s = granary()
     sc = s.sc
-    assert (sc.rounds, sc.cap) == (5, [6, 4])
+    file = load_scenario("dawn-at-the-granary")
+    assert (sc.rounds, sc.cap) == (file.rounds, [file.cap.german, file.cap.soviet])
     assert sc.unit_names[:2] == ["S-RIF-1", "S-RIF-2"]
     assert [len(units) for units in sc.units_of] == [5, 5]
     assert sc.n == 12 * 18
@@ -333,7 +334,7 @@ def test_the_odds_of_the_last_facing_do_not_run_on_into_the_deal() -> None:
 def test_tracks_start_at_zero_vp_zero_ap_and_the_scenario_cap() -> None:
     """COH-1.0(5)."""
     _, s = granary()
-    assert (s.vp, s.ap, s.cap) == ([0, 0], [0, 0], [6, 4])
+    assert (s.vp, s.ap, s.cap) == ([0, 0], [0, 0], s.sc.cap)
 
 
 def test_there_are_two_pools_of_hit_counters() -> None:
