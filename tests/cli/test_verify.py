@@ -9,7 +9,7 @@ import pytest
 
 from grognard.cli import main
 from grognard.core.fair import commitment
-from tests.core.test_fair import GOLDEN, SECRET, changed, sealed
+from tests.core.test_fair import SECRET, changed, finished, sealed
 
 
 @pytest.fixture
@@ -36,8 +36,10 @@ def test_in_russian(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("Файл цел: контрольная сумма сходится.")
 
 
-def test_a_finished_game_names_the_winner(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", str(GOLDEN), "--lang", "en"]) == 0
+def test_a_finished_game_names_the_winner(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "finished.record"
+    path.write_text(finished(), encoding="utf-8")
+    assert main(["verify", str(path), "--lang", "en"]) == 0
     told = capsys.readouterr().out
     assert "The record has no commitment" in told
     assert told.endswith("The game is over.\nThe Soviets win.\n")
