@@ -106,6 +106,7 @@ class Tests:
         self.citations: list[Citation] = []
         self.unknown: list[Citation] = []
         self.cases_run: set[str] = set()
+        self.constants: dict[str, str] = {}  # of the file that is read: name -> source, for tables of cases
         for path in sorted(folder.rglob("*.py")):
             self._read(path)
 
@@ -115,7 +116,9 @@ class Tests:
         lines = text.splitlines()
         self._look_for_unknown(shown, lines)
         if path.name.startswith("test_"):
-            self._collect(ast.parse(text).body, shown, lines)
+            body = ast.parse(text).body
+            self.constants = {name: source(node, lines) for node in body for name in assigned(node)}
+            self._collect(body, shown, lines)
 
     def _look_for_unknown(self, shown: str, lines: list[str]) -> None:
         """An id that is not in the checklist, or a case that is not in the cases, anywhere in the tests."""
@@ -130,8 +133,9 @@ class Tests:
             if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
                 self._collect(node.body, f"{at}::{node.name}", lines)
             elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name.startswith("test"):
-                first = min([node.lineno, *(mark.lineno for mark in node.decorator_list)])
-                self._test(node.name, at, "\n".join(lines[first - 1 : node.end_lineno]))
+                marks = [name for mark in node.decorator_list for name in ast.walk(mark)]
+                tables = [self.constants.get(name.id, "") for name in marks if isinstance(name, ast.Name)]
+                self._test(node.name, at, "\n".join([source(node, lines), *tables]))
 
     def _test(self, name: str, at: str, text: str) -> None:
         """One test: the ids in its name and text, and the sections of the cases it runs."""
@@ -140,6 +144,18 @@ class Tests:
         where = f"{at}::{name}"
         for rule in [*self.ids.in_test_name(name), *self.ids.rules(text)]:
             self.citations.append(Citation(rule, where))
-        for case in sorted(self.ids.cases(text)):
+        for case in sorted(self.ids.cases(f"{text} {name.replace('_', '-')}")):
             self.cases_run.add(case)
             self.citations += [Citation(rule, f"{where}[{case}]") for rule in self.cases.get(case, [])]
+
+
+def assigned(node: ast.stmt) -> list[str]:
+    """The names a statement of a module gives values to."""
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    return [target.id for target in targets if isinstance(target, ast.Name)]
+
+
+def source(node: ast.stmt, lines: list[str]) -> str:
+    """The text of a statement, with the marks on it."""
+    first = min([node.lineno, *(mark.lineno for mark in getattr(node, "decorator_list", []))])
+    return "\n".join(lines[first - 1 : node.end_lineno])
