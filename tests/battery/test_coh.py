@@ -9,7 +9,8 @@ from grognard.games.coh import RULES
 from grognard.testing import Battery, fuzz, leak_check, perft, perft_by_choice
 from grognard.testing.oracles import ALL
 
-GAMES = 3  # per scenario: one of each manner of `battery.pick`
+GAMES = 1  # per scenario; the manners of `battery.pick` take turns
+POSITIONS = 12  # per scenario, looked at for leaks
 SCENARIOS = RULES.scenarios()
 
 
@@ -21,7 +22,7 @@ def test_battery(number: int, scenario: str) -> None:
     assert [str(finding) for finding in report.findings] == []
     assert report.games == GAMES
     assert "?" not in report.outcomes
-    assert {"move", "pass", "stall", "activate", "opp", "cap", "commit"} <= set(report.verbs)
+    assert {"move", "pass", "activate"} <= set(report.verbs)
 
 
 def test_every_oracle_looks() -> None:
@@ -35,20 +36,19 @@ def test_every_oracle_looks() -> None:
         assert report.counts[what] > 0, what
 
 
-@pytest.mark.both_builds
 @pytest.mark.parametrize(("number", "scenario"), list(enumerate(SCENARIOS)))
 def test_nothing_leaks(number: int, scenario: str) -> None:
-    report = leak_check(RULES, 40, 30_000 + 10 * number, scenario)
+    report = leak_check(RULES, POSITIONS, 30_000 + 10 * number, scenario)
     assert report.leaks == []
-    assert report.positions == 40
+    assert report.positions == POSITIONS
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_texts(scenario: str) -> None:
     """Whatever is told in play has its words in both languages."""
-    report = fuzz(RULES, 3, 22_000, scenario, dump_dir=None, texts=True, rates=only("text.messages", 0.1))
+    report = fuzz(RULES, 1, 22_000, scenario, dump_dir=None, texts=True, rates=only("text.messages", 0.1))
     assert [finding.message for finding in report.findings] == []
-    assert report.counts["messages rendered"] > 200
+    assert report.counts["messages rendered"] > 30
 
 
 def only(name: str, rate: float) -> dict[str, float]:

@@ -135,6 +135,8 @@ def threatened(s: CohState, units: int) -> bool:
 def tread(s: CohState, units: int, entering: bool, laid: int = -1) -> bool:
     """Units entered their hexes, or did something there other than fire and rally (COH-18.5(2), (3)).
 
+    Hidden movement never comes here: it sets off nothing (COH-F.8).
+
     Who enters uncovers every hidden mine of the hex, engineers too (COH-18.5(1), E.7); who acts where he
     has been only the one that goes off. `laid`: the mine just laid, which does not go off by that (G-30).
     Pushes the mines' attack; tells whether there is one.
