@@ -38,6 +38,7 @@ TEXTS = """() => {
 PROPER = re.compile(
     r"grognard|Conflict of Heroes|Holland|Stalingrad|Panzer|COH-[\w.]+|\b\d{1,2}-[A-R]\d\d\b|\b[A-R]\d\d\b"
     r"|\b(EN|RU|Esc|Enter|Shift|Alt|Tab|px)\b|https?://\S+|SHA-?256|BLAKE2b|[0-9a-f]{32,}"
+    r"|\b(SdKfz|leIG|PaK|Pz|FlaK|StuG|Ju|Hs|Marder|Opel)[\w/]*( [IV]+[a-z]?\b)?"  # names of weapons
 )
 LATIN = re.compile(r"[A-Za-z]{2,}")
 

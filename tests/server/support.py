@@ -133,7 +133,10 @@ class Visitor:
     def new(self, seats: dict[str, str], scenario: str = DAWN, **more: Json) -> str:
         """The id of a new game."""
         made = self.post("/games", {"scenario": scenario, "seats": seats, **more})
-        return str(made["id"])
+        game = str(made["id"])
+        if (scenario, seats) == (DAWN, HOT_SEAT) and made["asked"] == ["soviet"]:
+            self.play(game, "soviet")  # the Soviets, who have more CAP, announce first
+        return game
 
     def invite(self, game: str, seat: str) -> str:
         return str(self.post(f"/games/{game}/invitations", {"seat": seat})["token"])
@@ -206,6 +209,7 @@ def two_players(worker: Worker) -> tuple[Visitor, Visitor, str]:
     german, soviet = Visitor(worker.address), Visitor(worker.address)
     game = german.new(INVITING)
     soviet.accept(german.invite(game, "soviet"))
+    soviet.play(game, "soviet")  # the Soviets, who have more CAP, announce first
     return german, soviet, game
 
 
