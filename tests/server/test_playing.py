@@ -213,8 +213,9 @@ def test_two_people_take_back_by_consent(shared: Worker) -> None:
 
 def test_playing_on_answers_no_to_a_takeback(shared: Worker) -> None:
     german, soviet, game = two_players(shared)
-    soviet.post(f"/games/{game}/takeback", {"seat": "soviet"})
     german.play(game, "german")
+    german.post(f"/games/{game}/takeback", {"seat": "german"})
+    soviet.play(game, "soviet")
     assert german.info(game)["takeback"] == ""
 
 

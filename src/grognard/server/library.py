@@ -111,9 +111,9 @@ def workbench(game: str) -> Workbench:
 
 
 def examined(game: str, draft: DraftText) -> Draft:
-    rules = find_rules(game)
-    if rules.workbench() is None:
-        raise not_found()
+    if game not in game_names() or rules_of(game).workbench() is None:
+        raise fault(400, "bad-request", "not-found")
+    rules = rules_of(game)
     if draft.scenario:
         checked_options(rules, draft.scenario, {})
         return rules.opened_draft(draft.scenario)
