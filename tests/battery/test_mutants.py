@@ -334,8 +334,8 @@ def test_odds_that_do_not_sum_to_one(monkeypatch: Patch) -> None:
 def half_outlook() -> Callable[..., Any]:
     from grognard.core.view import Outlook
 
-    def make(branches: Any, ledgers: Any, assumes: Any, undecided: Fraction, curve: Any) -> Outlook:
-        return Outlook(branches, ledgers, assumes, undecided + Fraction(1, 7))
+    def make(branches: Any, ledgers: Any, assumes: Any, undecided: Fraction, *more: Any) -> Outlook:
+        return Outlook(branches, ledgers, assumes, undecided + Fraction(1, 7), *more)
 
     return make
 

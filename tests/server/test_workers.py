@@ -155,6 +155,7 @@ def test_computers_of_two_workers_do_not_play_twice(start: Start, postgres: Clus
         one.next("view")
         two.next("view")
         play_random({"german": me}, game, choices=25)
+        until(lambda: "soviet" not in me.info(game)["asked"])
         assert me.view(game, "german") == there.view(game, "german")
 
 
