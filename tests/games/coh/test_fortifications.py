@@ -456,6 +456,13 @@ def test_wire_tried_with_cap() -> None:
     assert (b.where(G), b.status(G), b.asked()) == ("F05", "spent", "soviet")
 
 
+def test_wire_given_up_for_nothing_is_a_pass() -> None:
+    """COH-18.4(2), 2.2(10): a turn that costs nothing is no way to wait: two of them end the round."""
+    b = at_the_wire(current_cap=(4, 0), ap=(0, 0), units={G: "G_INF F05 E spent"}, rolls=[[6]])
+    b.play(f"cap {G}", f"move {G} F06", "commit 0")
+    assert (b.s.cap[0], b.s.passes, b.asked()) == (4, 1, "soviet")
+
+
 def test_cap_change_the_die() -> None:
     """COH-3.23(5), 18.4(1): 4 less 2, but the price never falls below that of the move."""
     b = at_the_wire(current_cap=(2, 0), rolls=[[4]])

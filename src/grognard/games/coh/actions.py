@@ -59,6 +59,7 @@ from .parts import (
     PIVOTING,
     SMOKING,
     SNEAKING,
+    VAIN,
     WIRE,
     Parts,
 )
@@ -199,7 +200,8 @@ class Action(Parts):
             self.stirred = 0
             if tread(s, units, False):  # the action first, then the mine (COH-18.5(2), F.19(2))
                 return
-        s.pop()
+        in_vain = self.payment == BY_CAP and self.to >= 0 and self.due == 0
+        s.pop(VAIN if in_vain else 0)
 
     # -- what may be chosen ----------------------------------------------------------------------
 

@@ -36,6 +36,8 @@ LANDED: Final = 10  # in a new hex, after its mines
 SMOKING: Final = 11
 SNEAKING: Final = 12
 
+VAIN: Final = 1000  # what an action leaves behind that wire stopped before anything was paid (COH-18.4(2))
+
 
 class Parts(CohFrame):
     """The members of an action one after the other; `Action` adds what they may choose."""

@@ -21,6 +21,7 @@ from .cup import markers_of, stir_refusal
 from .flight import depart, depart_refusal, flight_options, flight_refusal, start_flight
 from .frames import PURSE, CohFrame
 from .hidden import stir
+from .parts import VAIN
 from .payment import budget, spend_active
 from .refusals import (
     AIR_ALONE,
@@ -114,6 +115,8 @@ class Turn(CohFrame):
             self.step = 0
         elif self.step == 3:
             s.ask(self.player)
+        elif s.result == VAIN:
+            s.pop(PASSED)  # stopped by wire at no price: else one could wait for ever (COH-18.4(2), G-26)
         elif s.sc.any_veterans and may_sense(s, self.player):
             self.step = 3  # 6th Sense after an action (COH-C.V07)
         else:
