@@ -11,6 +11,9 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 JOBS ?= auto
 PYTEST := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/pytest -q -n $(JOBS) --maxprocesses=8 --dist=worksteal
 
+# Where bytecode may not be kept, every process that tests start would compile all sources anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play test lint format page-test compiled-test pure-test docs bench crash load clean \
 	install install-dev install-tools install-system python
 .DEFAULT_GOAL := help
@@ -29,11 +32,11 @@ help:
 play: install
 	@$(BIN)/grognard
 
+# While the package compiles on one core, the other makes the checks: whatever fails, the tests do not begin.
 # The whole suite comes last, so that the closing line counts all of it.
 test:
 	@$(MAKE) --no-print-directory install-system
-	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory page-test
+	@$(MAKE) --no-print-directory -j2 install-dev lint page-test
 	@$(MAKE) --no-print-directory compiled-test
 	@$(MAKE) --no-print-directory pure-test
 
@@ -54,7 +57,8 @@ format: install-tools
 compiled-test: install-dev
 	@if $(BIN)/python -P tools/installed_build.py; then \
 		echo "-- tests on the compiled build"; \
-		GROGNARD_EXPECT=compiled $(PYTEST) -o pythonpath=. -m both_builds; \
+		GROGNARD_EXPECT=compiled $(PYTEST) -o pythonpath=. -m both_builds \
+			$$(grep -rl --include='test_*.py' both_builds tests); \
 	else \
 		echo "-- nothing was compiled here: tests on the compiled build are left out"; \
 	fi
@@ -84,7 +88,7 @@ crash: install-dev install-system
 install: python
 	@$(PYTHON) tools/install.py
 
-install-dev: python
+install-dev: install-tools
 	@$(PYTHON) tools/install.py dev
 
 install-tools: python
@@ -105,4 +109,4 @@ python:
 
 clean:
 	@rm -rf .venv build dist site web/node_modules web/.fixtures src/grognard/server/page src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -30,6 +30,10 @@ INTERPRETED = re.compile(r"^# mypyc: interpreted\b")
 MARKER_LINES = 30  # how many lines from the top the marker may stand
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}  # not egg_info, sdist, editable_wheel
 EXTENSIONS = (".so", ".pyd")
+POSIX_FLAGS = [
+    "-Wno-error",  # mypyc asks for -Werror; a new compiler's new warning is no reason to fail
+    "-Wno-misleading-indentation",  # half of gcc's time, in one C file of half a million lines
+]
 
 choice = os.environ.get("GROGNARD_COMPILE", "")
 
@@ -96,8 +100,8 @@ def extensions() -> list[Any]:
         say(f"mypyc failed ({type(error).__name__}), installing pure Python")
         return []
     for extension in found:
-        if os.name == "posix":  # mypyc asks for -Werror; a new compiler's new warning is no reason to fail
-            extension.extra_compile_args.append("-Wno-error")
+        if os.name == "posix":
+            extension.extra_compile_args = [*extension.extra_compile_args, *POSIX_FLAGS]
     say(f"compiling {len(modules)} modules")
     return found
 

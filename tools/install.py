@@ -86,7 +86,8 @@ def source_key() -> str:
         top = ROOT / source
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
             name = path.relative_to(ROOT).as_posix()
-            if path.is_file() and "/." not in name and path.suffix not in (".pyc", ".so"):
+            kept = "__pycache__" not in path.parts and path.suffix != ".so" and "/." not in name
+            if kept and path.is_file():
                 digest.update(f"\0{name}\0".encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()
