@@ -10,7 +10,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from .column import SCALAR, UNKNOWN, Column
-from .kinds import ROW
+from .kinds import BITS, NUMBER, ROW, UNIT
 from .rules import Rules
 from .scenario import Scenario, Unreadable
 from .state import IDLE, RUN, Frame, State
@@ -52,11 +52,14 @@ def _column_text(scenario: Scenario, column: Column, s: State) -> str:
     cells: list[int] = getattr(s, column.name)
     if cells.count(column.default) == len(cells):  # most columns of most positions
         return ""
+    units = scenario.names(UNIT) if column.per == UNIT else []  # once for all cells: hashing lives on this
+    plain = column.holds in (NUMBER, BITS) and not column.names
     parts = []
     for i, value in enumerate(cells):
         if value != column.default:
-            element = str(i) if column.per == ROW else scenario.name_of(column.per, i)
-            parts.append(f"{element}={_cell(scenario, column, value)}")
+            element = units[i] if units else str(i) if column.per == ROW else scenario.name_of(column.per, i)
+            cell = str(value) if plain and value != UNKNOWN else _cell(scenario, column, value)
+            parts.append(f"{element}={cell}")
     return f"{column.name} " + " ".join(parts)
 
 
