@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.core.load import LoadError, Source
+from grognard.core.position import position_text
 from grognard.games.coh import RULES
 from grognard.games.coh.data_checks import check_scenario
 from grognard.games.coh.data_files import load_box, read_scenario
@@ -417,6 +418,16 @@ def test_wire_that_will_not_be_paid() -> None:
     assert b.offers() == ["done", f"move {G} F06"]
     b.play("done")
     assert (b.where(G), b.s.ap[0], b.status(G), b.asked()) == ("F05", 0, "spent", "soviet")
+
+
+def test_wire_does_not_tell_a_face_down_counter() -> None:
+    """COH-7.4, 18.4(1): what the move costs hangs on the counter, so he is asked though he cannot pay."""
+    b = at_the_wire(units={G: "G_INF F05 E active suppressed"}, ap=(5, 0), rolls=[[6]])
+    b.play(f"ap {G}", f"move {G} F06")
+    assert b.offers() == ["done"]
+    assert "part=6 to=" in position_text(RULES, RULES.redact(b.s, 1)), "only the die is open"
+    b.play("done")
+    assert (b.where(G), b.s.ap[0], b.status(G)) == ("F05", 0, "spent")
 
 
 @each("COH-T445")

@@ -6,13 +6,11 @@ from typing import Final
 
 from grognard.core.kinds import bit_list
 from grognard.core.option import Option
-from grognard.core.reason import Ledger
 
 from . import combat, movement
 from .aiming import ground_price
 from .air_combat import flak_price, flak_refusal, hunt_price
 from .aircraft import quarry
-from .attack import prepare_attack
 from .fortifications import dig_refusal, holes_left, leave_refusal, occupy_refusal
 from .hidden import hide_refusal, is_hidden, sneak_price, sneak_refusal
 from .hits import kinds_left, leave_pool, score
@@ -72,30 +70,6 @@ ACTIONS: Final = (
     FLAK,
     LAY,
 )
-
-
-def attack_ledgers(
-    s: CohState,
-    lead: int,
-    supporters: int,
-    target: int,
-    boost: int,
-    weapon: int,
-    indirect: bool,
-    overrun: int = 0,
-) -> list[Ledger]:
-    """Attack and defence value against every unit that would be rolled for."""
-    found: list[Ledger] = []
-    fire = prepare_attack(s, lead, supporters, target, boost, weapon, indirect, overrun)
-    for t in bit_list(fire.left):
-        fire.target = t
-        av, dv = Ledger("av", lead), Ledger("dv", t)
-        fire.values(s, av, dv)
-        found += [av, dv]
-    for row in bit_list(fire.works):
-        fire.row = row
-        found += fire.roll_ledgers(s)
-    return found
 
 
 def leave_with_vp(s: CohState, u: int) -> None:

@@ -21,7 +21,6 @@ from .action_list import (
     all_can_pivot,
     all_can_rally,
     all_can_sneak,
-    attack_ledgers,
     further_options,
     hidden_options,
     hide_options,
@@ -31,7 +30,7 @@ from .action_list import (
 )
 from .air_combat import flak_targets, group_flak_refusal, prepare_shot, start_shot
 from .aircraft import quarry
-from .attack import start_attack
+from .attack import attack_ledgers, attack_of, start_attack
 from .caps import holds, play_from_hand
 from .fortifications import dig, dig_refusal, wire_in
 from .frames import PURSE, face_options, face_refusal
@@ -218,7 +217,9 @@ class Action(Parts):
             if not out:
                 out.append(Option(DONE))  # a mine has stopped it on the way
         elif self.step == CROSS:
-            out += [Option(DONE), Option(MOVE, self.unit, self.to)]
+            out.append(Option(DONE))
+            if self.wire_price(s) <= money:
+                out.append(Option(MOVE, self.unit, self.to))
         elif self.step == BONUS:
             out.append(Option(DONE))
             for to in self.bonus_hexes(s, money):
@@ -403,7 +404,10 @@ class Action(Parts):
         if o.a != self.unit:
             return SEQUENCE
         if self.step == CROSS and o.verb == MOVE:
-            return LEGAL if o.b == self.to else SEQUENCE
+            if o.b != self.to:
+                return SEQUENCE
+            short = AP_SHORT if self.payment == BY_AP else CAP_SHORT
+            return LEGAL if self.wire_price(s) <= self.money(s) else short
         if self.step == BONUS and o.verb == MOVE:
             return LEGAL if o.b in self.bonus_hexes(s, self.money(s)) else NO_BONUS
         if self.step == FACING:
@@ -683,19 +687,15 @@ class Action(Parts):
     def attack(self, s: CohState, o: Option) -> None:
         """The price is paid before the dice: CAP spent on it cannot change them (COH-7.0(2))."""
         supporters = self.members & ~(1 << o.a)
-        boost = self.boost
         self.settle(s)
         if o.verb == WEAPON:
             s.weapon[self.player * len(s.sc.card_names) + o.b] -= 1
-            start_attack(s, o.a, 0, o.c, boost, o.b, False, self.overrun)
-        elif o.verb == SUSPECT or (o.verb in (FIRE, INDIRECT) and may_hit_hidden(s, o.a, o.b)):
-            start_suspicion(s, o.a, supporters, o.b, boost, self.overrun)
+        if o.verb == SUSPECT or (o.verb in (FIRE, INDIRECT) and may_hit_hidden(s, o.a, o.b)):
+            start_suspicion(s, o.a, supporters, o.b, self.boost, self.overrun)
         elif o.verb == FLAK:
-            start_shot(s, o.a, supporters, o.b, boost, self.overrun)
+            start_shot(s, o.a, supporters, o.b, self.boost, self.overrun)
         else:
-            target = s.place[o.a] if o.verb == ASSAULT else o.b
-            indirect = o.verb == INDIRECT
-            start_attack(s, o.a, supporters, target, boost, -1, indirect, self.overrun, self.veil != 0)
+            start_attack(s, attack_of(s, o, supporters, self.boost, self.overrun), self.veil != 0)
 
     # -- explaining ------------------------------------------------------------------------------
 
@@ -703,6 +703,8 @@ class Action(Parts):
         assert isinstance(s, CohState)
         if o.verb not in ACTIONS:
             return -1
+        if self.step == CROSS:
+            return self.wire_price(s)
         return 0 if self.step == BONUS else action_price(s, o, self.payment)
 
     def rolls(self, s: State, o: Option) -> bool:
@@ -743,13 +745,9 @@ class Action(Parts):
             return [movement.price_ledger(s, o.a, o.b, o.verb == CREEP)]
         if o.verb == RALLY:
             return [rally_ledger(s, u) for u in bit_list(self.members)]
+        supporters = self.members & ~(1 << o.a)
         if o.verb == FLAK:
-            supporters = self.members & ~(1 << o.a)
             return prepare_shot(s, o.a, supporters, o.b, self.boost, self.overrun).roll_ledgers(s)
         if o.verb in (FIRE, ASSAULT, WEAPON, INDIRECT):
-            target = o.b if o.verb in (FIRE, INDIRECT) else o.c if o.verb == WEAPON else s.place[o.a]
-            weapon = o.b if o.verb == WEAPON else -1
-            supporters = self.members & ~(1 << o.a)
-            indirect = o.verb == INDIRECT
-            return attack_ledgers(s, o.a, supporters, target, self.boost, weapon, indirect, self.overrun)
+            return attack_ledgers(s, attack_of(s, o, supporters, self.boost, self.overrun))
         return []

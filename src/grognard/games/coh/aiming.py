@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from .combat import aim_refusal, indirect_price, into_gully, may_fire, range_of, shot_price
+from .combat import aim_refusal, indirect_price, into_gully, may_fire, out_refusal, range_of, shot_price
 from .fortifications import in_bunker, sees_out
 from .mortars import directed, indirect_refusal, open_vantages, spotters
-from .refusals import FIRE_OUT, LEGAL, NO_SIGHT, SMOKE_SIGHT, TOO_CLOSE, WHOLE_HEX
+from .refusals import LEGAL, NO_SIGHT, SMOKE_SIGHT, TOO_CLOSE
 from .sight import facings_to, in_sight, stand
 from .state import CohState
 
 
 def ground_refusal(s: CohState, u: int, target: int) -> int:
     """Why the unit cannot bring fire on a hex: directly, or with a mortar over a spotter (COH-12.0)."""
-    sc = s.sc
-    if not 0 <= target < sc.n:
-        return WHOLE_HEX
-    why = may_fire(s, u)
+    why = out_refusal(s, u, target)
     if why:
         return why
-    if s.here[s.place[u]] & sc.mask_of[1 - sc.side[u]]:
-        return FIRE_OUT  # COH-7.63(8)
     if target == s.place[u]:
         return TOO_CLOSE
     why = aim_refusal(s, u, target)
-    if why in (NO_SIGHT, SMOKE_SIGHT) and sc.indirect[u]:
+    if why in (NO_SIGHT, SMOKE_SIGHT) and s.sc.indirect[u]:
         return indirect_refusal(s, u, target, range_of(s, u), LEGAL, False)
     return why
 

@@ -18,8 +18,8 @@ from .caps import Roll
 from .combat import count_supporters, fp_above_zero, has_colour, may_fire, range_of, shot_price, total
 from .fortifications import sees_out
 from .frames import CohFrame
-from .groups import connected
-from .hits import destroy, hits_by, show_in_combat
+from .groups import joining_refusal
+from .hits import destroy, hits_by, show_in_combat, show_supporters
 from .refusals import (
     AIR_BLIND,
     AIR_CLOSE,
@@ -37,7 +37,6 @@ from .refusals import (
     OUT_OF_RANGE,
     SMOKE_SIGHT,
     SUPPORT_ARC,
-    SUPPORT_DISTANCE,
     SUPPORT_FP,
     SUPPORT_HIT,
     SUPPORT_RANGE,
@@ -132,15 +131,10 @@ def group_flak_refusal(s: CohState, lead: int, supporters: int, t: int) -> int:
     for v in bit_list(supporters):
         if not sc.aa[v]:
             return NOT_AA
-        why = may_fire(s, v)
+        why = joining_refusal(s, lead, supporters, v)
         if why:
             return why
         at = s.place[v]
-        if s.contested(at):
-            return FIRE_OUT
-        near = sc.distance[at * sc.n + s.place[lead]] <= 1
-        if not near and not (sc.fire_chain and connected(s, v, (supporters | 1 << lead) & ~(1 << v))):
-            return SUPPORT_DISTANCE
         sees = sees_ground(s, over, at) and sees_out(s, v, over)
         if not sees or not in_arc(s, at, s.facing[v], over):
             return SUPPORT_ARC
@@ -368,8 +362,5 @@ def start_shot(s: CohState, lead: int, supporters: int, t: int, boost: int, over
     """Shows what the firers' counters change, then pushes the attack."""
     s.tell(events.FIRES_AT, lead, t)
     show_in_combat(s, lead, s.sc.shown_firing)
-    if supporters:
-        s.tell(events.SUPPORTED, lead, supporters)
-        for v in bit_list(supporters):
-            show_in_combat(s, v, s.sc.shown_firing)
+    show_supporters(s, lead, supporters)
     s.push(prepare_shot(s, lead, supporters, t, boost, overrun))

@@ -25,7 +25,7 @@ from .combat import (
 from .fortifications import unit_class
 from .frames import CohFrame
 from .hidden import discover
-from .hits import hits_by, show_in_combat, take_hits
+from .hits import hits_by, show_in_combat, show_supporters, take_hits
 from .mortars import vantage
 from .refusals import LEGAL, NOT_A_TARGET, NOT_A_WORK, SEQUENCE
 from .scenario import HIDDEN, RED
@@ -34,7 +34,7 @@ from .snipers import Spotting, tell_direction
 from .state import CohState
 from .transport import free_passengers
 from .vengeance import avenge, fallen
-from .verbs import AGAINST, DONE, STRIKE
+from .verbs import AGAINST, ASSAULT, DONE, INDIRECT, STRIKE, WEAPON
 from .works import clear_ruins, work_defence, works_against, works_in, wreck
 
 
@@ -360,32 +360,39 @@ def prepare_attack(
     return fire
 
 
-def start_attack(
-    s: CohState,
-    lead: int,
-    supporters: int,
-    target: int,
-    boost: int,
-    weapon: int,
-    indirect: bool = False,
-    overrun: int = 0,
-    veiled: bool = False,
-) -> None:
+def attack_of(s: CohState, o: Option, supporters: int, boost: int, overrun: int) -> Fire:
+    """The attack that FIRE, INDIRECT, ASSAULT or WEAPON means; nobody supports a weapon card (COH-8.2)."""
+    if o.verb == WEAPON:
+        return prepare_attack(s, o.a, 0, o.c, boost, o.b, False, overrun)
+    target = s.place[o.a] if o.verb == ASSAULT else o.b
+    return prepare_attack(s, o.a, supporters, target, boost, -1, o.verb == INDIRECT, overrun)
+
+
+def start_attack(s: CohState, fire: Fire, veiled: bool) -> None:
     """Shows what the attackers' counters change, then pushes the attack."""
-    fire = prepare_attack(s, lead, supporters, target, boost, weapon, indirect, overrun)
+    lead = fire.lead
     show_in_combat(s, lead, s.sc.shown_firing)
-    if weapon >= 0:
-        s.tell(events.USES_WEAPON, lead, weapon, target)
+    if fire.weapon >= 0:
+        s.tell(events.USES_WEAPON, lead, fire.weapon, fire.hex)
     else:
-        s.tell(events.ASSAULTS if fire.close else events.FIRES, lead, target)
-    if supporters:
-        s.tell(events.SUPPORTED, lead, supporters)
-        for v in bit_list(supporters):
-            show_in_combat(s, v, s.sc.shown_firing)
+        s.tell(events.ASSAULTS if fire.close else events.FIRES, lead, fire.hex)
+    show_supporters(s, lead, fire.supporters)
     if fire.unseen(s) and not veiled:  # COH-10.3(1): the enemy looks for a hidden sniper afterwards
         enemies = bit_list(fire.left & s.sc.mask_of[1 - s.sc.side[lead]])
         s.push(Spotting(s.sc.army[enemies[0]], lead))
     s.push(fire)
+
+
+def attack_ledgers(s: CohState, fire: Fire) -> list[Ledger]:
+    """Attack and defence value against everything that would be rolled for."""
+    found: list[Ledger] = []
+    for t in bit_list(fire.left):
+        fire.target = t
+        found += fire.roll_ledgers(s)
+    for row in bit_list(fire.works):
+        fire.row = row
+        found += fire.roll_ledgers(s)
+    return found
 
 
 # -- from the air (COH-20.2, 20.4) ------------------------------------------------------------------
@@ -402,15 +409,3 @@ def strike(s: CohState, u: int, target: int, bomb: int) -> Fire:
     fire.works = works_in(s, target, bomb >= 0, False, False)
     fire.bomb = bomb
     return fire
-
-
-def strike_ledgers(fire: Fire, s: CohState) -> list[Ledger]:
-    """Attack and defence value against every unit that would be rolled for."""
-    found: list[Ledger] = []
-    for t in bit_list(fire.left):
-        fire.target = t
-        found += fire.roll_ledgers(s)
-    for row in bit_list(fire.works):
-        fire.row = row
-        found += fire.roll_ledgers(s)
-    return found

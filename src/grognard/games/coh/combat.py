@@ -55,19 +55,24 @@ def range_of(s: CohState, u: int) -> int:
     return changed if changed else s.sc.range[u] + s.sc.veteran_range[u]
 
 
-def fire_refusal(s: CohState, u: int, target: int) -> int:
-    """Why the unit may not fire at that hex (COH-7.0(1)): arc, twice the range, line of sight."""
+def out_refusal(s: CohState, u: int, target: int) -> int:
+    """Why the unit may not fire out of its hex; with an enemy in it there is only assault (COH-7.63(8))."""
     sc = s.sc
     if not 0 <= target < sc.n:
         return WHOLE_HEX
     why = may_fire(s, u)
     if why:
         return why
-    h = s.place[u]
-    enemy = sc.mask_of[1 - sc.side[u]]
-    if s.here[h] & enemy:
-        return FIRE_OUT  # COH-7.63(8); within the hex it is an assault
-    if not s.here[target] & enemy and not works_against(s, u, h, target):
+    return FIRE_OUT if s.here[s.place[u]] & sc.mask_of[1 - sc.side[u]] else LEGAL
+
+
+def fire_refusal(s: CohState, u: int, target: int) -> int:
+    """Why the unit may not fire at that hex (COH-7.0(1)): arc, twice the range, line of sight."""
+    why = out_refusal(s, u, target)
+    if why:
+        return why
+    enemies = s.here[target] & s.sc.mask_of[1 - s.sc.side[u]]
+    if not enemies and not works_against(s, u, s.place[u], target):
         return NO_TARGET  # empty fortifications and obstacles may be attacked (COH-18.6(4))
     return aim_refusal(s, u, target) or gun_refusal(s, u, target)
 

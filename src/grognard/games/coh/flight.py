@@ -24,7 +24,7 @@ from .aircraft import (
     set_altitude,
     waits,
 )
-from .attack import strike, strike_ledgers
+from .attack import attack_ledgers, strike
 from .frames import PURSE, CohFrame
 from .hidden import discover
 from .hits import leave_pool
@@ -532,9 +532,9 @@ class Flight(CohFrame):
         if o.verb == DOGFIGHT:
             return prepare_shot(s, o.a, 0, o.b, 0, 0).roll_ledgers(s)
         if o.verb == STRAFE:
-            return strike_ledgers(strike(s, o.a, o.b, -1), s)
+            return attack_ledgers(s, strike(s, o.a, o.b, -1))
         if o.verb == DROP and s.sc.bomb_mine[o.a] < 0:
-            return strike_ledgers(strike(s, self.unit, self.hex, o.a), s)
+            return attack_ledgers(s, strike(s, self.unit, self.hex, o.a))
         return []
 
     def roller(self) -> int:

@@ -155,8 +155,8 @@ def group_assault_refusal(s: CohState, lead: int, supporters: int) -> int:
     return LEGAL
 
 
-def support_refusal(s: CohState, lead: int, supporters: int, v: int, target: int) -> int:
-    """COH-9.12(2): what a supporter must fulfil."""
+def joining_refusal(s: CohState, lead: int, supporters: int, v: int) -> int:
+    """COH-9.12(2): what a supporter must fulfil whatever is fired at, a hex or an aircraft."""
     sc = s.sc
     why = may_fire(s, v)
     if why:
@@ -167,11 +167,20 @@ def support_refusal(s: CohState, lead: int, supporters: int, v: int, target: int
     near = sc.distance[at * sc.n + s.place[lead]] <= 1
     if not near and not (sc.fire_chain and connected(s, v, (supporters | 1 << lead) & ~(1 << v))):
         return SUPPORT_DISTANCE
-    pair = at * sc.n + target
+    return LEGAL
+
+
+def support_refusal(s: CohState, lead: int, supporters: int, v: int, target: int) -> int:
+    """COH-9.12(2): what a supporter of fire at a hex must fulfil."""
+    sc = s.sc
+    why = joining_refusal(s, lead, supporters, v)
+    if why:
+        return why
+    at = s.place[v]
     in_view = facings_to(s, at, target) >> s.facing[v] & 1 and sees_out(s, v, target)
     if not in_view or into_gully(s, v, target):
         return SUPPORT_ARC
-    if not sc.min_range[v] <= sc.distance[pair] <= range_of(s, v):
+    if not sc.min_range[v] <= sc.distance[at * sc.n + target] <= range_of(s, v):
         return SUPPORT_RANGE
     return hit_and_fp_refusal(s, v, lead, target)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.event import Event
-from grognard.core.kinds import ALL
+from grognard.core.kinds import ALL, bit_list
 from grognard.core.state import SECRET
 
 from . import events
@@ -35,6 +35,14 @@ def show_in_combat(s: CohState, u: int, kinds: int) -> None:
     """... in combat, where a counter that Iron Will overrules does not matter (COH-C.V11)."""
     if u != s.iron:
         show_if(s, u, kinds)
+
+
+def show_supporters(s: CohState, lead: int, supporters: int) -> None:
+    """Who joins the leader's fire, and what that shows of their counters (COH-9.12)."""
+    if supporters:
+        s.tell(events.SUPPORTED, lead, supporters)
+        for v in bit_list(supporters):
+            show_in_combat(s, v, s.sc.shown_firing)
 
 
 def kinds_left(s: CohState, u: int) -> list[int]:

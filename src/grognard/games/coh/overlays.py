@@ -108,31 +108,25 @@ def unit_ref(s: CohState, u: int) -> Ref:
 
 def view_from(s: CohState, a: int) -> Overlay:
     """Every hex that is seen from a, and every one that is not."""
-    sc = s.sc
-    tints = [Tint(sc.board.name(a), "from")]
-    seen = 0
-    for h in range(sc.n):
-        if h != a:
-            sees = in_sight(s, a, h)
-            seen += sees
-            tints.append(Tint(sc.board.name(h), "seen" if sees else "unseen"))
-    says = [msg("coh-says-sight-from", hex=hex_ref(s, a), n=seen, rule=rule("COH-6.0"))]
-    return Overlay("sight", tints, [], says, [hex_ref(s, a)])
+    sees = [h != a and in_sight(s, a, h) for h in range(s.sc.n)]
+    says = [msg("coh-says-sight-from", hex=hex_ref(s, a), n=sum(sees), rule=rule("COH-6.0"))]
+    return Overlay("sight", sight_tints(s, a, sees), [], says, [hex_ref(s, a)])
 
 
 def view_from_air(s: CohState, u: int) -> Overlay:
     """Every hex whose ground an aircraft sees: all but blind ones and those behind smoke (COH-20.3)."""
-    sc = s.sc
     below = s.over[u]
-    tints = [Tint(sc.board.name(below), "from")]
-    seen = 0
-    for h in range(sc.n):
-        if h != below:
-            sees = sees_ground(s, below, h)
-            seen += sees
-            tints.append(Tint(sc.board.name(h), "seen" if sees else "unseen"))
-    says = [msg("coh-says-sight-air", unit=unit_ref(s, u), n=seen, rule=rule("COH-20.3"))]
-    return Overlay("sight", tints, [], says, [unit_ref(s, u)])
+    sees = [h != below and sees_ground(s, below, h) for h in range(s.sc.n)]
+    says = [msg("coh-says-sight-air", unit=unit_ref(s, u), n=sum(sees), rule=rule("COH-20.3"))]
+    return Overlay("sight", sight_tints(s, below, sees), [], says, [unit_ref(s, u)])
+
+
+def sight_tints(s: CohState, a: int, sees: list[bool]) -> list[Tint]:
+    """The hex one looks from, then every other one."""
+    name = s.sc.board.name
+    tints = [Tint(name(a), "from")]
+    tints += [Tint(name(h), "seen" if seen else "unseen") for h, seen in enumerate(sees) if h != a]
+    return tints
 
 
 def line_between(s: CohState, a: int, b: int) -> Overlay:

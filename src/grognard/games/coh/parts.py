@@ -10,6 +10,7 @@ from grognard.core.option import Option
 from grognard.core.state import State
 
 from . import events, movement
+from .action_list import action_price
 from .caps import Roll
 from .fortifications import wire_in
 from .frames import CohFrame
@@ -20,7 +21,7 @@ from .payment import budget, pay, spend_active
 from .state import CohState
 from .transport import BY_GROUND
 from .vehicles import bonus_destinations, bonus_hexes, may_bog
-from .verbs import BY_AP, BY_CAP, CREEP, PAYMENTS
+from .verbs import BY_AP, BY_CAP, CREEP, MOVE, PAYMENTS
 
 CHOOSE: Final = 0
 MOVING: Final = 1
@@ -121,6 +122,7 @@ class Parts(CohFrame):
         if wire_in(s, o.b) >= 0 and s.sc.infantry[o.a] and self.payment in (BY_AP, BY_CAP):
             self.pay_due(s)  # the parts of those who went before
             self.to = o.b
+            self.part = 0  # the price of the move may tell what counter it has: worked out when it is paid
             self.step = WIRE
             s.push(Roll(self.player, 1))
         else:
@@ -128,13 +130,23 @@ class Parts(CohFrame):
             self.enter(s, o.b)
 
     def measure_wire(self, s: CohState) -> None:
-        """COH-18.4(1): the die is added to the price; who cannot pay it is stopped."""
-        self.part += max(0, s.result)
+        """COH-18.4(1): the die is added to the price; who cannot pay it is stopped.
+
+        Whether he can may hang on a counter that only he has seen: then he is asked all the same (L1).
+        """
+        self.part = max(0, s.result)
         self.step = CROSS
-        if self.part > self.money(s):
+        open_counter = s.hit_may[self.unit] & (s.hit_may[self.unit] - 1) == 0
+        if open_counter and self.wire_price(s) > self.money(s):
             self.give_up(s)
 
+    def wire_price(self, s: CohState) -> int:
+        """The price of the move into wire with the die that was rolled for it."""
+        move = Option(CREEP if self.careful else MOVE, self.unit, self.to)
+        return action_price(s, move, self.payment) + self.part
+
     def cross(self, s: CohState) -> None:
+        self.part = self.wire_price(s)
         self.due = max(self.due, self.part)
         self.enter(s, self.to)
 

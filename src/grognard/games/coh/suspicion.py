@@ -23,7 +23,7 @@ from .cup import draw_from_cup
 from .frames import CohFrame
 from .groups import group_ground_refusal
 from .hidden import Reveal, discover, is_hidden
-from .hits import hits_by, show_in_combat, take_hits
+from .hits import hits_by, show_in_combat, show_supporters, take_hits
 from .mortars import vantage
 from .refusals import LEGAL, NOT_A_TARGET, SEQUENCE, SUSPECT_KNOWN, SUSPECT_NONE
 from .state import CohState
@@ -74,10 +74,7 @@ def start_suspicion(
     sc = s.sc
     show_in_combat(s, lead, sc.shown_firing)
     s.tell(events.SUSPECTS, lead, target)
-    if supporters:
-        s.tell(events.SUPPORTED, lead, supporters)
-        for v in bit_list(supporters):
-            show_in_combat(s, v, sc.shown_firing)
+    show_supporters(s, lead, supporters)
     search = Search()
     search.player = sc.army[lead]
     search.lead = lead
