@@ -59,6 +59,12 @@ def test_wishes_that_cannot_be_met_are_refused(shared: Worker) -> None:
     me = Visitor(shared.address)
     for wishes in ({"points": "7"}, {"points": "many"}, {"mission": "peace"}, {"arms": "elephants"}):
         assert me.refused("POST", "/workshop/coh/battles", {"wishes": wishes}) == (400, "bad-request")
+
+
+def test_there_is_no_workshop_of_an_unknown_game(shared: Worker) -> None:
+    me = Visitor(shared.address)
+    assert me.refused("GET", "/workshop/chess") == (404, "not-found")
+    assert me.refused("POST", "/workshop/chess/drafts", {"text": "x"}) == (404, "not-found")
     assert me.refused("POST", "/workshop/chess/battles", {"wishes": {}}) == (404, "not-found")
 
 

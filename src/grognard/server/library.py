@@ -110,10 +110,14 @@ def workbench(game: str) -> Workbench:
     return found
 
 
+def rules_of_workshop(game: str) -> Rules:
+    """The rules of a game whose scenarios can be made; raises the 404 of any other."""
+    workbench(game)
+    return rules_of(game)
+
+
 def examined(game: str, draft: DraftText) -> Draft:
-    if game not in game_names() or rules_of(game).workbench() is None:
-        raise fault(400, "bad-request", "not-found")
-    rules = rules_of(game)
+    rules = rules_of_workshop(game)
     if draft.scenario:
         checked_options(rules, draft.scenario, {})
         return rules.opened_draft(draft.scenario)
@@ -121,10 +125,7 @@ def examined(game: str, draft: DraftText) -> Draft:
 
 
 def random_draft(game: str, wishes: dict[str, str]) -> Draft:
-    rules = find_rules(game)
-    if rules.workbench() is None:
-        raise not_found()
-    return rules.random_draft(wishes)
+    return rules_of_workshop(game).random_draft(wishes)
 
 
 def texts(lang: str, package: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.server.document import document
+from grognard.server.document import ANYTHING, document
 
 from ..support import Json, Visitor, Worker
 from ..test_doors import BODIES, of_a_game, routes
@@ -204,12 +204,15 @@ def fits(value: Json, schema: Json) -> bool:
     kinds = [kind.get("type") for kind in schema.get("anyOf", [schema])]
     if not any(type(value) is KINDS[kind] for kind in kinds if kind in KINDS):
         return False
+    if schema.get("additionalProperties") == ANYTHING:  # a document of a game's own
+        return True
     return not (isinstance(value, (list, dict)) and value)
 
 
 def test_wrong_types_in_every_field(target: Target) -> None:
     for method, path, field, schema in fields(target.worker):
         real = path.removeprefix("/api").replace("{game_id}", target.game).replace("{token}", target.token)
+        real = real.replace("{game}", "coh")
         for value in WRONG:
             if not fits(value, schema):
                 body = {**BODIES.get((method, path), {}), field: value}

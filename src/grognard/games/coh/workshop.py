@@ -14,13 +14,13 @@ from grognard.core.message import msg
 from grognard.core.workshop import Draft, Flaw, Thing, Workbench, flaw
 
 from .battles import ARMS, MISSIONS, MOST_BOARDS, Impossible, Wish, draw_up
-from .data_files import load_box, load_scenario
+from .data_files import load_box
 from .data_types import OverlayPlace, ScenarioFile, SpecialRule
 from .points import points_of_box
 from .scenario import SIDES
 from .scenario_check import examine
 from .scenario_text import own_name, write_scenario
-from .setup import build, check_options
+from .setup import load
 from .table import face
 
 POINTS = ("40", "20", "30", "60", "80", "100", "140", "200")
@@ -40,7 +40,7 @@ FIRST = "dawn-at-the-granary"  # any scenario of the box: the figures on counter
 def workbench() -> Workbench:
     box = load_box()
     points = points_of_box()
-    sc = build(load_scenario(FIRST), check_options(load_scenario(FIRST), {}), FIRST)
+    sc = load(FIRST, {})
     weapons: list[tuple[str, str]] = [(card.id, card.side) for card in box.oba.values()]
     weapons += [(card.id, card.side) for card in box.weapon_cards.values()]
     things = {
