@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from grognard.core.column import UNKNOWN
 from grognard.core.game import Game
-from grognard.core.knowledge import Lots, fill_from_cup, secret_columns, still_asked
+from grognard.core.knowledge import Lots, fill_from_cup
 from grognard.core.position import position_text, unknown_cells
-from grognard.core.state import State
+from grognard.core.state import IDLE, State
 from grognard.testing.battery import random_game
 from grognard.testing.probe import twin
 from tests.core.mini import AMBUSH, RULES, Attack, MiniState, React, new_mini
@@ -47,10 +47,10 @@ def test_foreign_lanes_are_hidden_and_the_own_is_not() -> None:
 
 def test_that_somebody_still_chooses_is_public() -> None:
     game = in_lanes()
-    assert still_asked(RULES.redact(game.state, 0)) == [0, 1, 2]
+    assert RULES.redact(game.state, 0).asked[1:] == [0, 1, 2]
     game.play("ready", 2)
-    assert still_asked(RULES.redact(game.state, 0)) == [0, 1]
-    assert still_asked(RULES.redact(game.state, -1)) == [0, 1]
+    assert RULES.redact(game.state, 0).asked[1:] == [0, 1, IDLE]
+    assert RULES.redact(game.state, -1).asked[1:] == [0, 1, IDLE]
 
 
 def test_columns_of_the_owner_are_blank_to_others() -> None:
@@ -112,10 +112,6 @@ def test_events_are_told_to_those_who_may_know() -> None:
     assert last[0].count("drawn") == 1
     assert last[0].count("drew") == 2
     assert last[2].count("drawn") == 0
-
-
-def test_secret_columns_are_listed() -> None:
-    assert [column.name for column in secret_columns(RULES)] == ["order", "token", "cup"]
 
 
 # -- sampling ----------------------------------------------------------------------------------------------

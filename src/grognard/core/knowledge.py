@@ -6,9 +6,9 @@ Views, reasons, odds and overlays are made from a redacted State only, so they c
 from __future__ import annotations
 
 from .chance import sealed_block
-from .column import SCALAR, SEEN_ALL, SEEN_MAY, SEEN_NOBODY, UNKNOWN, Column
+from .column import SCALAR, SEEN_ALL, SEEN_MAY, SEEN_NOBODY, UNKNOWN
 from .rules import Rules
-from .state import IDLE, Frame, State
+from .state import Frame, State
 
 
 def redact_columns(rules: Rules, s: State, player: int) -> None:
@@ -49,11 +49,6 @@ def _redact_frame(frame: Frame, player: int) -> Frame:
             value = getattr(frame, field.name)
             setattr(blank, field.name, UNKNOWN if field.per == SCALAR else [UNKNOWN] * len(value))
     return blank
-
-
-def still_asked(s: State) -> list[int]:
-    """The players whose own lanes have not ended; public, also in a redacted State."""
-    return [lane - 1 for lane in range(1, len(s.asked)) if s.asked[lane] != IDLE]
 
 
 class Lots:
@@ -127,7 +122,3 @@ def fill_from_cup(may: list[int], cup: list[int], lots: Lots) -> list[int] | Non
         cup[value] -= 1
         values.append(value)
     return values
-
-
-def secret_columns(rules: Rules) -> list[Column]:
-    return [column for column in rules.columns if column.seen != SEEN_ALL]

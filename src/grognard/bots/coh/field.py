@@ -403,9 +403,6 @@ class Field:
         """How good it is for a unit to stand where it stands."""
         return self.posts(u, self.at[u])[self.s.facing[u]]
 
-    def best_facing(self, u: int, h: int) -> int:
-        return best_of(self.posts(u, h))
-
 
 def clip(need: int) -> int:
     """The row of a table of losses."""
