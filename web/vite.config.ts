@@ -13,6 +13,17 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // fonts and pictures stay files, which the browser keeps
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs, and what every map needs, come as one file each: twenty small ones cost more.
+          groups: [
+            { name: 'lib', test: /[\\/]src[\\/]lib[\\/]|[\\/]node_modules[\\/](svelte|@fluent)[\\/]/ },
+            { name: 'table', test: /[\\/]src[\\/](map|counters)[\\/](?!Legend|legend|samples|nato)/ },
+          ],
+        },
+      },
+    },
     chunkSizeWarningLimit: 900, // milsymbol, which only games with such counters fetch
   },
   server: {

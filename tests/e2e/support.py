@@ -131,6 +131,12 @@ CHROMIUM_FLAGS = [
 ]
 
 
+SPOT = """(place) => {
+  window.grognardMap.centre(place);
+  return window.grognardMap.screenOf(place);
+}"""
+
+
 @dataclass
 class Visitor:
     """Somebody with a browser: cookies of his own, and one page or several."""
@@ -224,6 +230,24 @@ class Visitor:
 
     def id(self, testid: str) -> Locator:
         return self.page.get_by_test_id(testid)
+
+    def opened_game(self) -> str:
+        """The game whose page has come up."""
+        self.page.wait_for_url(re.compile(r"/g/[^/]+$"))
+        return self.page.url.rpartition("/")[2]
+
+    def spot(self, place: str) -> tuple[float, float]:
+        """The middle of a hex on the screen, once the map is centred on it."""
+        at = self.page.evaluate(SPOT, place)
+        return at["x"], at["y"]
+
+    def tap(self, place: str) -> None:
+        """A hex with whatever the screen has: a finger or a mouse."""
+        x, y = self.spot(place)
+        if self.size.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
 
     def shot(self, name: str) -> None:
         """Keeps a picture of the page as an artefact of the tests."""

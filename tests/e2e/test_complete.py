@@ -23,21 +23,6 @@ def open_game(me: Visitor, game: str) -> None:
         me.id("curtain").get_by_role("button").click()
 
 
-def spot(me: Visitor, place: str) -> tuple[float, float]:
-    at = me.page.evaluate(
-        "place => { window.grognardMap.centre(place); return window.grognardMap.screenOf(place); }", place
-    )
-    return at["x"], at["y"]
-
-
-def tap(me: Visitor, place: str) -> None:
-    x, y = spot(me, place)
-    if me.size.touch:
-        me.page.touchscreen.tap(x, y)
-    else:
-        me.page.mouse.click(x, y)
-
-
 def offers(view: Json, verb: str) -> list[Json]:
     return [offer for offer in view["question"]["offers"] if offer["key"].split(" ")[0] == verb]
 
@@ -60,7 +45,7 @@ def test_units_are_placed_one_after_the_other(visit: Visit, size: Size) -> None:
     me.id(f"subject-{units[1]}").click()
     expect(me.id(f"subject-{units[1]}")).to_have_attribute("aria-pressed", "true")
     target = next(o for o in offers(view, "place") if o["key"].split(" ")[1] == units[1])["anchors"][0]["key"]
-    tap(me, target)
+    me.tap(target)
     if size.touch:
         me.id("commit").click()
     expect(me.id(f"subject-{units[1]}")).to_have_count(0)
@@ -76,11 +61,11 @@ def test_a_target_is_plotted_in_secret(visit: Visit) -> None:
     seat, view = asked(me, game)
     target = offers(view, "plot")[40]["anchors"][0]["key"]
     expect(me.id("subjects")).to_be_visible()
-    x, y = spot(me, target)
+    x, y = me.spot(target)
     with me.page.expect_response("**/overlay") as shown:
         me.page.mouse.move(x, y)
     assert shown.value.json()["name"] == "barrage"
-    tap(me, target)
+    me.tap(target)
     menu = me.page.get_by_role("menuitem")
     if menu.count():  # shells or smoke
         menu.first.click()
@@ -144,7 +129,7 @@ def test_heights_and_blind_hexes(visit: Visit) -> None:
     me.id("overlay-height").click()
     expect(me.page.get_by_role("list", name="On the map")).to_contain_text("Level 2")
     me.id("overlay-blind").click()
-    me.page.mouse.move(*spot(me, me.view(game, "soviet")["scene"]["marks"][0]["place"]))
+    me.page.mouse.move(*me.spot(me.view(game, "soviet")["scene"]["marks"][0]["place"]))
     me.shot("height")
 
 

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import expect
 
 from .conftest import Visit
 from .player import Player
 from .support import AGAINST_COMPUTER, DESKTOP, HOT_SEAT, PHONE, Size, Visitor
-
-
-def game_of(visitor: Visitor) -> str:
-    """The game whose page has come up."""
-    visitor.page.wait_for_url(re.compile(r"/g/[^/]+$"))
-    return visitor.page.url.rpartition("/")[2]
 
 
 def start_against_computer(visitor: Visitor, scenario: str) -> str:
@@ -23,7 +15,7 @@ def start_against_computer(visitor: Visitor, scenario: str) -> str:
     visitor.id("play-computer-random").check()
     visitor.id("side-soviet").check()
     visitor.id("start").click()
-    return game_of(visitor)
+    return visitor.opened_game()
 
 
 def test_a_whole_scenario_against_the_computer(visit: Visit, size: Size) -> None:
@@ -51,7 +43,7 @@ def test_a_whole_game_of_two_at_one_screen(visit: Visit, size: Size) -> None:
     me.id("play-hotseat").click()
     me.page.get_by_test_id("new-game").locator("select").first.select_option("coh/first-steps")
     me.id("start").click()
-    game = game_of(me)
+    game = me.opened_game()
     player = Player(me, game, seed=8)
     player.open()
     seats = set()
@@ -75,5 +67,5 @@ def test_the_result_says_who_won_and_offers_another_game(visit: Visit) -> None:
     expect(outcome.get_by_role("heading")).to_have_text("You have won." if won else "You have lost.")
     outcome.get_by_test_id("rematch").click()
     me.page.wait_for_function("(old) => !location.pathname.endsWith(old)", arg=game)
-    assert me.info(game_of(me))["status"] == "running"
-    Player(me, game_of(me), seed=1).play(1)
+    assert me.info(me.opened_game())["status"] == "running"
+    Player(me, me.opened_game(), seed=1).play(1)

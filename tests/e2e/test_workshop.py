@@ -11,31 +11,15 @@ from .conftest import Visit
 from .player import Player
 from .support import DESKTOP, PHONE, Size, Visitor
 
-# The middle of a hex on the screen.
-SPOT = """(place) => {
-  window.grognardMap.centre(place);
-  return window.grognardMap.screenOf(place);
-}"""
-
 
 def open_workshop(me: Visitor) -> None:
     me.go("/workshop")
     expect(me.id("workshop")).to_have_attribute("aria-busy", "false")
 
 
-def click_hex(me: Visitor, place: str) -> None:
-    at = me.page.evaluate(SPOT, place)
-    me.page.mouse.click(at["x"], at["y"])
-
-
 def put(me: Visitor, unit: str, place: str) -> None:
     me.id(f"shop-unit-{unit}").click()
-    click_hex(me, place)
-
-
-def game_of(me: Visitor) -> str:
-    me.page.wait_for_url(re.compile(r"/g/[^/]+$"))
-    return me.page.url.rpartition("/")[2]
+    me.tap(place)
 
 
 def test_a_battle_from_nothing(visit: Visit) -> None:
@@ -56,13 +40,13 @@ def test_a_battle_from_nothing(visit: Visit) -> None:
     me.id("shop-title").fill("Test of strength")
     me.id("shop-title").blur()
     me.id("shop-victory").click()
-    click_hex(me, "7-F10")
+    me.tap("7-F10")
     expect(me.id("shop-problems")).to_contain_text("This can be played.")
     expect(me.id("shop-try")).to_be_enabled()
     me.shot("workshop-draft")
     me.id("shop-against").select_option("random")
     me.id("shop-try").click()
-    game = game_of(me)
+    game = me.opened_game()
     player = Player(me, game, seed=4)
     player.open()
     assert player.play(8) == 8
@@ -87,7 +71,7 @@ def test_a_random_battle_and_its_text(visit: Visit) -> None:
     source.fill(written)
     expect(me.id("shop-try")).to_be_enabled()
     me.id("shop-try").click()
-    Player(me, game_of(me), seed=2).open().play(4)
+    Player(me, me.opened_game(), seed=2).open().play(4)
 
 
 def test_what_is_kept_is_there_again(visit: Visit) -> None:

@@ -39,6 +39,9 @@ const ROUTES: [string, PageName][] = [
 /** These fill the window and bring their own header. */
 export const WHOLE_WINDOW: ReadonlySet<PageName> = new Set<PageName>(['Game', 'Replay', 'Workshop']);
 
+/** It brings the words of its own game and lists no others. */
+export const OF_ONE_GAME: ReadonlySet<PageName> = new Set<PageName>(['Game']);
+
 export function match(path: string): Match {
   const parts = path.replace(/\/+$/, '').split('/').slice(1);
   for (const [pattern, page] of ROUTES) {

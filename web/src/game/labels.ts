@@ -90,3 +90,9 @@ export function unitName(key: string, names: Names): string {
 export function sideOf(table: Table | undefined, player: number): string {
   return table?.players[player]?.side ?? (player === 0 ? 'a' : 'b');
 }
+
+/** The same of a seat; '' for somebody without one. */
+export function sideOfSeat(table: Table | undefined, seat: string): string {
+  const player = table?.players.findIndex((found) => found.seat === seat) ?? -1;
+  return player < 0 ? '' : sideOf(table, player);
+}

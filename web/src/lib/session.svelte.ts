@@ -1,4 +1,4 @@
-/** Who is here and what this server offers; fetched once when the page starts. */
+/** Who is here, fetched once when the page starts, and what this server offers, with the first page that lists it. */
 import type { Me, Message, Meta, ScenarioInfo } from '../wire';
 import * as api from './api';
 import type { Language } from './fluent';
@@ -9,12 +9,32 @@ class SessionStore {
   me: Me | undefined = $state.raw();
   meta: Meta | undefined = $state.raw();
 
-  async start(): Promise<void> {
-    const own = words.need('core', 'server'); // while the server says what else is needed
-    const [meta, me] = await Promise.all([api.meta(), api.me(), own]);
+  private started: Promise<void> | undefined;
+  private listed: Promise<void> | undefined;
+
+  start(): Promise<void> {
+    this.started ??= this.comeIn();
+    return this.started;
+  }
+
+  /** All games with their scenarios, and the words of all of them. */
+  list(): Promise<void> {
+    this.listed ??= this.lookAround();
+    return this.listed;
+  }
+
+  private async comeIn(): Promise<void> {
+    const own = words.need('core', 'server'); // while the server says who is here
+    [this.me] = await Promise.all([api.me(), own]);
+    const { guest, language } = this.me;
+    if (settings.chose || guest || !isLanguage(language)) return;
+    settings.language = language;
+    await words.need();
+  }
+
+  private async lookAround(): Promise<void> {
+    const [meta] = await Promise.all([api.meta(), this.start()]);
     this.meta = meta;
-    this.me = me;
-    if (!settings.chose && isLanguage(me.language) && !me.guest) settings.language = me.language;
     await words.need(...meta.games.map((game) => game.name));
   }
 
