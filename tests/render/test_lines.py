@@ -9,6 +9,7 @@ from shapely import LineString, Point
 
 from grognard.core.table import Cell, Edge, Way
 from grognard.render.svg import hexsides
+from grognard.render.svg.placing import Place, Placing, Wish
 from grognard.render.svg.shapes import traced
 from grognard.render.svg.sheet import Sheet
 from grognard.render.svg.ways import Network
@@ -109,17 +110,20 @@ def test_a_tributary_ends_on_the_river_it_flows_into() -> None:
     assert min(curve.distance(Point(stream[0])), curve.distance(Point(stream[-1]))) < 0.01
 
 
+def name_of_river(sheet: Sheet, x: float, y: float) -> Place:
+    return Placing(sheet, hexsides.Waters(sheet), [Wish(0, "water", 4, x, y)]).placed[0]
+
+
 def test_a_name_follows_its_river() -> None:
     sheet = Sheet(land(15))
-    waters = hexsides.Waters(sheet)
-    x, y = waters.lines["major"][0][6]
-    assert abs(waters.course(x, y)) < 20
+    x, y = hexsides.Waters(sheet).lines["major"][0][6]
+    assert abs(name_of_river(sheet, x, y).angle) < 20
     down = [((2, r), (3, r)) for r in range(5)]
     down += [((3, 0), (2, 1)), ((2, 1), (3, 2)), ((3, 2), (2, 3)), ((2, 3), (3, 4))]
     edges = [Edge("river", number(a), number(b), side(place(*a), place(*b))) for a, b in down]
-    steep = hexsides.Waters(Sheet(table(OPEN, edges, style="operational")))
-    assert abs(steep.course(100 * 2.5 * 3**0.5, 350)) > 70
-    assert steep.course(3000, 3000) == 0
+    steep = Sheet(table(OPEN, edges, style="operational"))
+    assert abs(name_of_river(steep, 100 * 2.5 * 3**0.5, 350).angle) > 70
+    assert round(name_of_river(steep, 3000, 3000).angle) == 0
 
 
 def test_ticks_of_a_slope_lie_on_its_lower_side() -> None:

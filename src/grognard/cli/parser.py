@@ -17,6 +17,7 @@ from . import (
     db,
     fuzz,
     games,
+    map,
     perft,
     play,
     playthrough,
@@ -43,6 +44,7 @@ COMMANDS = (
     bench,
     arena,
     scenario,
+    map,
 )
 
 

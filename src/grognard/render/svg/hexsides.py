@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from math import atan2, degrees, hypot
+from math import hypot
 
 from shapely import LineString
 from shapely import Point as ShapelyPoint
@@ -158,19 +158,18 @@ class Waters:
                 return float(on.x), float(on.y)
         return end
 
-    def course(self, x: float, y: float) -> float:
-        """The direction of the nearest waterway in degrees, for its name; 0 where there is none near."""
-        best, angle = 170.0, 0.0
+    def nearest(self, x: float, y: float) -> tuple[str, LineString] | None:
+        """The waterway a name at this point is for, its kind and its line; None where there is none near."""
+        best = 170.0
+        found = None
         here = ShapelyPoint(x, y)
         for kind in self.lines:
             for points in self.lines[kind]:
                 line = LineString(points)
-                away = line.distance(here)
+                away = round(line.distance(here), 3)
                 if away < best:
-                    best, at = away, line.project(here)
-                    a, b = line.interpolate(max(at - 180, 0)), line.interpolate(at + 180)
-                    angle = degrees(atan2(b.y - a.y, b.x - a.x))
-        return (angle + 90) % 180 - 90
+                    best, found = away, (kind, line)
+        return found
 
 
 def _cut(line: Sequence[Point]) -> list[Point]:
@@ -286,14 +285,31 @@ def _ferries(sites: Sequence[Site]) -> str:
     return group(parts, "ferries")
 
 
+def draw_boundaries(sheet: Sheet) -> str:
+    """Lines between the zones of formations: long and short dashes."""
+    pen = sheet.pen()
+    for line in lines(of(sheet, "boundary")):
+        pen.line(line)
+    parts = [
+        path(pen.d, stroke(ink("op-clear"), at_least(7, 2), "opacity:.7")),
+        path(pen.d, stroke(ink("side-c"), at_least(4, 1), "stroke-dasharray:30 9 5 9")),
+    ]
+    return group(parts, "boundaries lod-ways", "stroke-linejoin:round")
+
+
 def draw_entries(sheet: Sheet) -> str:
-    """Strips outside the edge of the map in the colour of the side that may enter there."""
+    """Strips outside the edge of the map in the colour of the side that may enter there; in both where an
+    area changes hands.
+    """
     parts = []
-    for side in ("a", "b", "c"):
+    width = at_least(14, 1.5)
+    for kind in ("a", "b", "c", "ac"):
         pen = sheet.pen()
-        for line in lines([edge for edge in sheet.table.edges if plain(edge.kind) == f"entry-{side}"]):
+        for line in lines([edge for edge in sheet.table.edges if plain(edge.kind) == f"entry-{kind}"]):
             pen.line([_outward(sheet, point) for point in line])
-        parts.append(path(pen.d, stroke(ink(f"side-{side}"), at_least(14, 1.5), "stroke-linejoin:round")))
+        parts.append(path(pen.d, stroke(ink(f"side-{kind[0]}"), width, "stroke-linejoin:round")))
+        if kind[1:]:
+            parts.append(path(pen.d, stroke(ink(f"side-{kind[1]}"), width, "stroke-dasharray:46 46")))
     return group(parts, "entries")
 
 
@@ -308,10 +324,13 @@ def _outward(sheet: Sheet, point: Point) -> Point:
     return x + dx / length * 13, y + dy / length * 13
 
 
-def area_mark(text: str, side: str, x: float, y: float) -> str:
-    """The letter of an entry area in a circle of its owner's colour."""
+def area_mark(text: str, sides: str, x: float, y: float) -> str:
+    """The letter of an entry area in a circle of its owner's colour; the lower half is who has it later."""
+    disc = path(f"m{x:.0f} {y:.0f}h0", stroke(ink(f"side-{sides[0]}"), 62, "stroke-linecap:round"))
+    if sides[1:]:
+        disc += path(f"m{x - 31:.0f} {y:.0f}a31 31 0 0 0 62 0z", f"fill:{ink(f'side-{sides[1]}')}")
     return (
-        path(f"m{x:.0f} {y:.0f}h0", stroke(ink(f"side-{side}"), 62, "stroke-linecap:round"))
+        disc
         + f'<text x="{x:.0f}" y="{y + 13:.0f}" style="fill:{ink("halo")};font-size:36px;font-weight:700">'
         + f"{words(text)}</text>"
     )

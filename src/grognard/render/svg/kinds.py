@@ -5,9 +5,11 @@ name on it, so that a new game shows a usable map before anybody has drawn for i
 
 Features of a cell are drawn like a terrain on top of its ground ("village", "bridge", "ford"); "half-n",
 "half-e", "half-s" and "half-w" say which half of a hex at the edge of the map lies on it.
-Hexsides of the edge of the map: "entry-a", "entry-b", "entry-c" are open to an entry area of that side.
-Labels: city, town, village (x and y are the centre of their hex), water, stream, region, entry (a text),
-entry-a, entry-b, entry-c (a letter in a circle), drop.
+Hexsides of the edge of the map: "entry-a", "entry-b", "entry-c" are open to an entry area of that side,
+"entry-ac" to one that changes hands. "boundary" is a line between the zones of two formations.
+Labels: city, town, village (x and y are the centre of their hex), water, stream (a point of their course),
+bridge (its middle), region, zone (of a formation), entry (a text beside the map), entry-a, entry-b, entry-c,
+entry-ac (a letter in a circle), drop.
 """
 
 from __future__ import annotations
@@ -58,6 +60,7 @@ OPERATIONAL: Final[dict[str, tuple[str, ...]]] = {
     "clear": (),
     "open": (),
     "heath": ("heath",),
+    "victory": ("victory",),
     "polder": ("polder",),
     "polder-woods": ("polder", "woods"),
     "woods": ("woods",),
@@ -104,6 +107,8 @@ HEXSIDES: Final[dict[str, str]] = {
     "entry-a": "entry",
     "entry-b": "entry",
     "entry-c": "entry",
+    "entry-ac": "entry",
+    "boundary": "boundary",
 }
 
 #: Ways: the drawing of each kind.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from shapely import LineString
 
@@ -13,6 +13,7 @@ from . import hexsides
 from .kinds import plain, recipes
 from .palette import ink
 from .pen import Pen, Point, group, letters, path, pixels, points_of, stroke, words
+from .placing import TYPES, Place, Placing, Wish
 from .sheet import UNIT, Sheet
 
 Say = Callable[[Message], str]
@@ -64,16 +65,23 @@ def unknown(sheet: Sheet) -> str:
 
 # -- names -------------------------------------------------------------------------------------------
 
-_LETTER = {"city": 25.0, "town": 13.5, "village": 11.0}  # the width of a letter with its space
-_SIGNS = ("drop", "entry-a", "entry-b", "entry-c")
+
+def _letters(kind: str) -> str:
+    """The size of a kind of name: in full, and never smaller than so many pixels."""
+    return letters(TYPES[kind].full, TYPES[kind].pixels)
+
+
+_SIGNS = ("drop", "entry-a", "entry-b", "entry-c", "entry-ac")
 _STYLES = {
-    "city": (1, f"font:700 {letters(36, 11)} {CONDENSED};letter-spacing:5px", "map-label"),
-    "town": (2, f"font:600 {letters(26.5, 9)} {CONDENSED}", "map-label"),
-    "village": (3, f"font:400 {letters(21.5, 7.5)} {CONDENSED}", "map-label"),
-    "water": (1, f"font:italic 400 {letters(40, 12)} {SERIF};letter-spacing:3px", "map-water-label"),
-    "stream": (3, f"font:italic 400 {letters(25, 8)} {SERIF};letter-spacing:2px", "map-water-label"),
+    "city": (1, f"font:700 {_letters('city')} {CONDENSED};letter-spacing:5px", "map-label"),
+    "town": (2, f"font:600 {_letters('town')} {CONDENSED}", "map-label"),
+    "village": (3, f"font:400 {_letters('village')} {CONDENSED}", "map-label"),
+    "bridge": (3, f"font:italic 400 {_letters('bridge')} {CONDENSED}", "map-label"),
+    "water": (1, f"font:italic 400 {_letters('water')} {SERIF};letter-spacing:3px", "map-water-label"),
+    "stream": (3, f"font:italic 400 {_letters('stream')} {SERIF};letter-spacing:2px", "map-water-label"),
     "entry": (3, f"font:600 22px {CONDENSED};letter-spacing:.6px", "map-label"),
-    "region": (1, f"font:600 {letters(34, 11)} {CONDENSED};letter-spacing:9px;opacity:.75", "map-label"),
+    "zone": (3, f"font:700 {_letters('zone')} {CONDENSED};letter-spacing:2px", "side-c"),
+    "region": (2, f"font:600 {_letters('region')} {CONDENSED};letter-spacing:8px;opacity:.6", "map-label"),
 }
 
 
@@ -83,14 +91,15 @@ def labels(sheet: Sheet, say: Say | None) -> str:
     A name that is a message is said by `say`; without it the element is left empty, with the number of the
     label in `data-label`, for a page that knows its reader's language.
     """
-    waters = hexsides.Waters(sheet)
+    names = {
+        k: _style(label) for k, label in enumerate(sheet.table.labels) if plain(label.kind) not in _SIGNS
+    }
+    places = _places(sheet, names, say)
     found: dict[str, list[str]] = {}
-    for k, label in enumerate(sheet.table.labels):
-        kind = plain(label.kind)
-        if kind in _SIGNS:
-            continue
-        style = kind if kind in _STYLES else "village"
-        found.setdefault(style, []).append(_name(sheet, waters, label, style, k, say))
+    for k, style in names.items():
+        label = sheet.table.labels[k]
+        place = places.get(k) or _beside(sheet, label)
+        found.setdefault(style, []).append(_name(label, style, place, k, say))
     parts = []
     for style, (level, font, colour) in _STYLES.items():
         parts.append(group(found.get(style, []), f"lod-labels-{level}", f"{font};fill:{ink(colour)}"))
@@ -99,37 +108,42 @@ def labels(sheet: Sheet, say: Say | None) -> str:
     return group(parts, "labels", f"text-anchor:middle;{halo}")
 
 
-def _name(sheet: Sheet, waters: hexsides.Waters, label: Label, style: str, k: int, say: Say | None) -> str:
+def _style(label: Label) -> str:
+    kind = plain(label.kind)
+    return kind if kind in _STYLES else "village"
+
+
+def _places(sheet: Sheet, names: Mapping[int, str], say: Say | None) -> Mapping[int, Place]:
+    """Where the names on the map stand. One that is not known yet is taken for ten letters long."""
+    wishes = []
+    for k, style in names.items():
+        label = sheet.table.labels[k]
+        if style in TYPES:
+            count = len(label_text(label, say)) or 10
+            wishes.append(Wish(k, style, count, UNIT * label.x, UNIT * label.y))
+    return Placing(sheet, hexsides.Waters(sheet), wishes).placed if wishes else {}
+
+
+def _beside(sheet: Sheet, label: Label) -> Place:
+    """A name outside the map: from its point on to the east, beside the map to the south."""
     x, y = UNIT * label.x, UNIT * label.y
-    turn = ""
-    if style in ("water", "stream"):
-        angle = waters.course(x, y)
-        y += 12
-        turn = f' transform="rotate({angle:.0f} {x:.0f} {y:.0f})"' if round(angle) else ""
-    elif style == "entry":
-        y += 8
-        west, _, east, _ = sheet.bounds
-        if not west + 50 < x < east - 50:  # beside the map there is room only along its edge
-            turn = f' transform="rotate({-90 if x < east - 50 else 90} {x:.0f} {y:.0f})"'
-    elif style != "region":
-        y += (0.80 if sheet.flat else 0.88) * UNIT
+    west, _, east, _ = sheet.bounds
+    if west + 50 < x < east - 50:
+        return Place(x, y + 8, anchor="start")
+    return Place(x - 8, y, 90.0, "start")
+
+
+def _name(label: Label, style: str, place: Place, k: int, say: Say | None) -> str:
     text = label_text(label, say)
     if style in ("city", "region"):
         text = text.upper()
-    if style in _LETTER:
-        x, turn = _kept_on_map(sheet, x, len(text) * _LETTER[style] / 2)
+    at = f'x="{place.x:.0f}" y="{place.y:.0f}"'
+    if round(place.angle):
+        at += f' transform="rotate({place.angle:.0f} {place.x:.0f} {place.y:.0f})"'
+    if place.anchor != "middle":
+        at += f' style="text-anchor:{place.anchor}"'
     data = f' data-label="{k}"' if isinstance(label.text, Message) else ""
-    return f'<text x="{x:.0f}" y="{y:.0f}"{turn}{data}>{words(text)}</text>'
-
-
-def _kept_on_map(sheet: Sheet, x: float, half: float) -> tuple[float, str]:
-    """Where a name begins or ends that would run over the western or eastern edge of the map."""
-    west, _, east, _ = sheet.bounds
-    if x - half < west:
-        return west + 6, ' style="text-anchor:start"'
-    if x + half > east:
-        return east - 6, ' style="text-anchor:end"'
-    return x, ""
+    return f"<text {at}{data}>{words(text)}</text>"
 
 
 def label_text(label: Label, say: Say | None) -> str:
@@ -148,7 +162,7 @@ def signs(sheet: Sheet, say: Say | None) -> str:
         if kind == "drop":
             drops.append(_drop(text, x, y))
         elif kind in _SIGNS:
-            areas.append(hexsides.area_mark(text, kind[-1], x, y))
+            areas.append(hexsides.area_mark(text, kind.removeprefix("entry-"), x, y))
     parts = [group(areas, "areas"), group(drops, "drops lod-labels-3")]
     return group(parts, "signs", f"font:600 22px {CONDENSED};text-anchor:middle")
 
@@ -157,9 +171,9 @@ def _drop(text: str, x: float, y: float) -> str:
     """A parachute's outline beside the place of the counter's corner, and its code."""
     x, y = round(x - 46), round(y - 44)
     chute = f"M{x - 15} {y}a15 14 0 0 1 30 0q-5-5-10 0-5-5-10 0-5-5-10 0zm0 0l15 19 15-19m-20 0l5 19 5-19"
-    line = stroke(ink("map-label"), 1.8, "stroke-linejoin:round;opacity:.6")
+    line = stroke(ink("map-label"), 2.2, "stroke-linejoin:round;opacity:.75")
     return path(chute, line) + (
-        f'<text x="{x + 25}" y="{y + 6}" style="text-anchor:start;opacity:.6;fill:{ink("map-label")}">'
+        f'<text x="{x + 25}" y="{y + 6}" style="text-anchor:start;opacity:.75;fill:{ink("map-label")}">'
         f"{words(text)}</text>"
     )
 

@@ -13,7 +13,7 @@ from shapely.geometry.base import BaseGeometry
 from . import hexsides, ways
 from .noise import Floats
 from .palette import ink
-from .pen import Pen, dots, group, marks, outlines, path, pixels, stamps, stroke
+from .pen import Pen, at_least, dots, group, marks, outlines, path, pixels, stamps, stroke
 from .plants import halves, hatch
 from .relief import lake_shape
 from .shapes import area_of, handles, rounded, splined, traced
@@ -38,6 +38,8 @@ def draw(sheet: Sheet, network: Network) -> list[str]:
         hexsides.draw_waters(sheet, waters),
         ways.draw_operational(network),
         _blocks(sheet, network),
+        _victory(sheet),
+        hexsides.draw_boundaries(sheet),
         hexsides.draw_entries(sheet),
         hexsides.draw_crossings(sheet),
         hexsides.draw_tactical(sheet),
@@ -64,15 +66,20 @@ def _polder(sheet: Sheet) -> str:
     if not cells:
         return ""
     shape = rounded(sheet.union(cells), 20, 20).intersection(sheet.land)
+    return group(
+        [_filled(shape, "op-polder"), _ditches(shape.buffer(-3, quad_segs=2), "op-polder-line")], "polder"
+    )
+
+
+def _ditches(shape: BaseGeometry, colour: str) -> str:
     pen = Pen(0)
-    for line in hatch(shape.buffer(-3, quad_segs=2), 21, -14, (0.0, 0.0)):
+    for line in [] if shape.is_empty else hatch(shape, 21, -14, (0.0, 0.0)):
         pen.line(line)
-    ditch = stroke(ink("op-polder-line"), pixels(0.9), "opacity:.75")
-    return group([_filled(shape, "op-polder"), path(pen.d, ditch, "lod-marks")], "polder")
+    return path(pen.d, stroke(ink(colour), pixels(0.9), "opacity:.75"), "lod-marks")
 
 
 def _woods(sheet: Sheet) -> str:
-    """Small trees."""
+    """Small trees; in woods on polder the ditches show."""
     cells = sheet.having("woods")
     if not cells:
         return ""
@@ -82,6 +89,7 @@ def _woods(sheet: Sheet) -> str:
     mark = ink("op-woods-mark")
     parts = [
         _filled(shape, "op-woods"),
+        _ditches(sheet.union(i for i in cells if "polder" in sheet.recipes[i]), "op-major-edge"),
         marks([(stamps(one, "v12", (0, 12)), stamps(other, "v12", (0, 12)))], stroke(mark, 1.8)),
         marks([(dots(one), dots(other))], stroke(mark, 12.4, "stroke-linecap:round")),
     ]
@@ -220,3 +228,19 @@ def _lots(sheet: Sheet, i: int, reach: float, count: int, streets: BaseGeometry)
     room = points[order[away[order] < reach]][:count]
     found: Floats = np.hstack((room[:, :2], 10 + 7 * room[:, 2:4]))
     return found
+
+
+def _victory(sheet: Sheet) -> str:
+    """Hexes that count at the end: a fine line within their border, and a star in the upper corner."""
+    pen = sheet.pen()
+    cells = sheet.having("victory")
+    for i in cells:
+        x, y = sheet.centre(i)
+        pen.line([(x + 0.93 * (cx - x), y + 0.93 * (cy - y)) for cx, cy in sheet.corners(i)], close=True)
+    points = np.array([sheet.centre(i) for i in cells], dtype=float).reshape(-1, 2) - (-52, 46)
+    star = stamps(points, "l3 8 9 1-7 6 2 9-7-5-8 5 2-9-6-6 8-1z")
+    parts = [
+        path(pen.d, stroke(ink("map-label"), at_least(3, 1), "opacity:.6")),
+        path(star, f"fill:{ink('map-label')};stroke:{ink('op-clear')};stroke-width:2.5;paint-order:stroke"),
+    ]
+    return group(parts, "victory")

@@ -260,3 +260,17 @@ cli-scenario-title-defence = Battle { $seed }: Defence
 cli-scenario-title-meeting = Battle { $seed }: Meeting
 cli-scenario-title-breakthrough = Battle { $seed }: Breakthrough
 cli-scenario-intro = A battle drawn up by the program with { $points } points for the attacker. Each side may set up elsewhere in its zone.
+
+## Maps
+
+cli-about-map = build the hex map of a game from its geography
+cli-help-map-action = build: lay the geography on hexes and write the map
+cli-help-map-game = the game
+cli-help-map-check = write nothing: say whether the map is as it would be built
+cli-help-map-output = write to this file; without it, to the game's own
+cli-map-written = { $file } is written
+cli-map-right = The map of { $game } is as it would be built.
+cli-map-wrong = { $n ->
+    [one] { $n } line of the map differs; build it anew: grognard map build { $game }
+   *[other] { $n } lines of the map differ; build it anew: grognard map build { $game }
+}

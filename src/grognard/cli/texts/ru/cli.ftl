@@ -259,3 +259,18 @@ cli-scenario-title-defence = Бой { $seed }: оборона
 cli-scenario-title-meeting = Бой { $seed }: встречный
 cli-scenario-title-breakthrough = Бой { $seed }: прорыв
 cli-scenario-intro = Бой, составленный программой: у наступающего { $points } очков. Каждая сторона может расставиться иначе в своей зоне.
+
+## Карты
+
+cli-about-map = построить карту игры по географии
+cli-help-map-action = build — разложить географию по гексам и записать карту
+cli-help-map-game = игра
+cli-help-map-check = ничего не записывать: сказать, такова ли карта, какой её построит программа
+cli-help-map-output = записать в этот файл; без него — в файл самой игры
+cli-map-written = { $file } записан
+cli-map-right = Карта { $game } такова, какой её строит программа.
+cli-map-wrong = { $n ->
+    [one] в карте отличается { $n } строка; постройте её заново: grognard map build { $game }
+    [few] в карте отличаются { $n } строки; постройте её заново: grognard map build { $game }
+   *[other] в карте отличаются { $n } строк; постройте её заново: grognard map build { $game }
+}

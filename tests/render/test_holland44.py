@@ -1,0 +1,114 @@
+"""The printed map of Holland '44: complete, quick, small, and no name on another."""
+
+from __future__ import annotations
+
+import time
+from functools import cache
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from grognard.core.table import Table
+from grognard.games.holland44 import chart
+from grognard.games.holland44.map_files import load_map, make_board
+from grognard.render.svg import ground_svg, lettering, standalone, swatch
+from grognard.render.svg.noise import Floats
+from grognard.render.svg.placing import TYPES, Place, Wish, boxes_of
+from grognard.render.svg.sheet import Sheet
+from tests.render.tables import table
+from tests.render.test_ground import checked
+
+VICTORY = {"3524", "3225"}
+
+
+@cache
+def drawn_table() -> Table:
+    map_file = load_map()
+    board = make_board(map_file)
+    return table(
+        chart.cells(map_file, board, VICTORY),
+        chart.edges(map_file, board),
+        chart.ways(map_file, board),
+        chart.labels(map_file, board),
+        style="operational",
+        terrains=chart.TERRAINS,
+    )
+
+
+@cache
+def names() -> list[tuple[Wish, Place]]:
+    """Every name on the map and where it stands."""
+    sheet = Sheet(drawn_table())
+    styles = {k: lettering._style(label) for k, label in enumerate(drawn_table().labels)}
+    styles = {k: style for k, style in styles.items() if drawn_table().labels[k].kind not in lettering._SIGNS}
+    found = []
+    for k, place in lettering._places(sheet, styles, None).items():
+        label = drawn_table().labels[k]
+        found.append((Wish(k, styles[k], len(str(label.text)), 100 * label.x, 100 * label.y), place))
+    return found
+
+
+def shared(one: Floats, other: Floats) -> bool:
+    wide = np.minimum(one[:, None, 2], other[:, 2]) - np.maximum(one[:, None, 0], other[:, 0])
+    high = np.minimum(one[:, None, 3], other[:, 3]) - np.maximum(one[:, None, 1], other[:, 1])
+    return bool(((wide > 0) & (high > 0)).any())
+
+
+def test_the_map_is_drawn_quickly_and_small() -> None:
+    drawn_table()
+    start = time.process_time()
+    svg = ground_svg(drawn_table())
+    assert time.process_time() - start < 5
+    assert len(svg) < 1_000_000
+    root = checked(svg)
+    texts = [e.text for e in root.iter() if e.tag.endswith("text")]
+    assert {"ARNHEM", "Sint-Oedenrode", "Waal", "Zuid-Willemsvaart", "Waalbrug", "P3", "BETUWE"} <= set(texts)
+    for theme in ("light", "dark"):
+        assert "var(--" not in standalone(svg, theme)
+
+
+def test_nothing_on_the_map_is_left_undrawn() -> None:
+    assert "unknown" not in ground_svg(drawn_table())
+
+
+@pytest.mark.parametrize("unit", [5, 3, 2])
+def test_no_name_lies_on_another_at_any_zoom_that_shows_it(unit: int) -> None:
+    """At 5 units to a pixel cities, towns, rivers and lands are shown, from 3 on all names."""
+    shown = [(wish, boxes_of(wish, place, unit)) for wish, place in names() if TYPES[wish.kind].unit >= unit]
+    hits = [
+        (drawn_table().labels[a.number].text, drawn_table().labels[b.number].text)
+        for (a, one), (b, other) in combinations(shown, 2)
+        if shared(one, other)
+    ]
+    assert not hits
+
+
+def test_every_name_is_on_the_map() -> None:
+    west, north, east, south = Sheet(drawn_table()).bounds
+    for wish, place in names():
+        boxes = boxes_of(wish, place)
+        assert west <= boxes[:, 0].min() < boxes[:, 2].max() <= east, drawn_table().labels[wish.number].text
+        assert north <= boxes[:, 1].min() < boxes[:, 3].max() <= south, drawn_table().labels[wish.number].text
+
+
+@pytest.mark.parametrize(
+    ("town", "bank"),
+    [
+        ("Arnhem", "north_of_neder_rijn"),
+        ("Oosterbeek", "north_of_neder_rijn"),
+        ("Huissen", "betuwe"),
+        ("Nijmegen", "maas_waal_and_east_of_maas"),
+        ("Grave", "south_of_maas"),
+    ],
+)
+def test_a_name_stands_on_the_bank_of_its_town(town: str, bank: str) -> None:
+    sheet = Sheet(drawn_table())
+    at = {str(drawn_table().labels[wish.number].text): place for wish, place in names()}
+    cell = sheet.cells[sheet.owner(at[town].x, at[town].y - 15)].name
+    assert cell in load_map().region(bank)
+
+
+@pytest.mark.parametrize("kind", chart.TERRAINS)
+def test_every_terrain_has_a_swatch(kind: str) -> None:
+    checked(swatch(drawn_table(), kind))
