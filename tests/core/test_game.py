@@ -310,6 +310,7 @@ def test_games_that_are_not_there(name: str) -> None:
 
 def test_games_there_are() -> None:
     assert "coh" in game_names()
+    assert "zocbond" not in game_names(), "a family is no game"
     assert rules_of("coh") is COH
 
 

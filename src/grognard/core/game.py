@@ -8,6 +8,7 @@ game.play(game.decision.options[0])
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from sys import intern
 
@@ -392,9 +393,10 @@ def rules_of(game: str) -> Rules:
 
 
 def game_names() -> list[str]:
-    """The games there are, by the names of their packages."""
+    """The games there are, by the names of their packages; a family that games share has no rules module."""
     games = import_module("grognard.games")
-    return sorted(m.name for m in iter_modules(games.__path__) if m.ispkg)
+    packages = [m.name for m in iter_modules(games.__path__) if m.ispkg]
+    return sorted(name for name in packages if find_spec(f"grognard.games.{name}.rules") is not None)
 
 
 def seed_bytes(seed: int | str | bytes) -> bytes:
