@@ -37,18 +37,18 @@ def read_checklist(path: Path) -> list[Section]:
 
 
 class Ids:
-    """Finds the ids of one game's rules in text: `COH-7.63`, `COH-C.12`, cases `COH-T010`."""
+    """Finds the ids of one game's rules in text: `COH-7.63`, `H44-S1.2`, cases `COH-T010`."""
 
     def __init__(self, sections: list[Section]) -> None:
         prefix = sections[0].id.partition("-")[0] if sections else "?"
         self.known = {section.id for section in sections}
         self.chapters = {f"{prefix}-{section.section.partition('.')[0]}" for section in sections}
-        number = r"(?:[A-Z]\.[A-Z]?[0-9]+|[0-9]+(?:\.[0-9]+)*)"
+        number = r"(?:[A-Z]\.[A-Z]?[0-9]+|S[0-9]+\.[0-9]+|[0-9]+(?:\.[0-9]+)*)"
         bullets = r"(?:\([0-9.]+\)(?:, \([0-9.]+\))*)?"
         more = rf"(?:(?:, | and ){number}(?![\w-]){bullets})*"
         self.rule = re.compile(rf"\b{prefix}-({number})(?![0-9A-Za-z-]){bullets}({more})")
         self.more = re.compile(number)
-        self.case = re.compile(rf"\b{prefix}-T[0-9]+\b")
+        self.case = re.compile(rf"\b{prefix}-(?:T|C-)[0-9]+\b")
         self.in_name = re.compile(rf"(?:^|_){prefix.lower()}_([0-9]+)_([0-9]+)(?=_|$)")
         self.prefix = prefix
 

@@ -1,0 +1,306 @@
+### Слова и имена: стороны, страны, виды частей, местность, погода, ходы, результаты.
+
+
+## Игра
+
+holland44-title = Holland ’44
+
+
+## Стороны. holland44-seat-*: надпись на панели игрока.
+
+holland44-side-allied = союзники
+    .gen = союзников
+    .dat = союзникам
+    .acc = союзников
+    .ins = союзниками
+    .pre = союзниках
+    .gender = m
+    .number = pl
+    .animate = yes
+holland44-side-german = немцы
+    .gen = немцев
+    .dat = немцам
+    .acc = немцев
+    .ins = немцами
+    .pre = немцах
+    .gender = m
+    .number = pl
+    .animate = yes
+holland44-seat-allied = Союзники
+holland44-seat-german = Немцы
+
+
+## Страны и рода войск (H44-2.3.9)
+
+holland44-nation-american = американцы
+holland44-nation-british = британцы
+holland44-nation-canadian = канадцы
+holland44-nation-dutch = голландцы
+holland44-nation-polish = поляки
+holland44-nation-wehrmacht = вермахт
+holland44-nation-ss = СС
+holland44-nation-luftwaffe = люфтваффе
+holland44-nation-kriegsmarine = кригсмарине
+
+
+## Виды частей (H44-2.3.13)
+
+holland44-type-armor = танки
+holland44-type-motorized = моторизованная пехота
+holland44-type-infantry = пехота
+holland44-type-parachute = парашютисты
+holland44-type-glider = планёрная пехота
+holland44-type-recon = разведка
+holland44-type-armored-recon = бронетанковая разведка
+holland44-type-artillery = артиллерия
+holland44-type-airborne-artillery = десантная артиллерия
+holland44-type-sp-anti-tank = самоходные противотанковые орудия
+holland44-type-towed-anti-tank = буксируемые противотанковые орудия
+holland44-type-flak = зенитки
+holland44-type-tank-destroyer = истребители танков
+holland44-type-engineer = сапёры
+holland44-type-bridging = мостовая колонна
+holland44-type-supply-source = источник снабжения десанта
+
+
+## Размеры (H44-2.3.8) и качество (H44-2.3.6)
+
+holland44-size-I = рота
+holland44-size-II = батальон
+holland44-size-III = полк
+holland44-size-X = бригада
+holland44-morale-elite = элитные
+holland44-morale-regular = обычные
+holland44-morale-poor = слабые
+
+
+## Числа на фишке (H44-2.3)
+
+holland44-figure-attack = атака
+holland44-figure-defense = оборона
+holland44-figure-movement = движение
+holland44-figure-steps = уровни
+holland44-figure-armor-class = класс брони
+holland44-figure-range = дальность
+
+
+## Местность (H44-2.2.2)
+
+holland44-terrain-clear = открытая местность
+    .gen = открытой местности
+    .dat = открытой местности
+    .acc = открытую местность
+    .ins = открытой местностью
+    .pre = открытой местности
+    .gender = f
+    .number = sg
+holland44-terrain-woods = лес
+    .gen = леса
+    .dat = лесу
+    .acc = лес
+    .ins = лесом
+    .pre = лесу
+    .gender = m
+    .number = sg
+holland44-terrain-polder = польдер
+    .gen = польдера
+    .dat = польдеру
+    .acc = польдер
+    .ins = польдером
+    .pre = польдере
+    .gender = m
+    .number = sg
+holland44-terrain-polder-woods = лесистый польдер
+    .gen = лесистого польдера
+    .dat = лесистому польдеру
+    .acc = лесистый польдер
+    .ins = лесистым польдером
+    .pre = лесистом польдере
+    .gender = m
+    .number = sg
+holland44-terrain-marsh = болото
+    .gen = болота
+    .dat = болоту
+    .acc = болото
+    .ins = болотом
+    .pre = болоте
+    .gender = n
+    .number = sg
+holland44-terrain-town = городок
+    .gen = городка
+    .dat = городку
+    .acc = городок
+    .ins = городком
+    .pre = городке
+    .gender = m
+    .number = sg
+holland44-terrain-city = город
+    .gen = города
+    .dat = городу
+    .acc = город
+    .ins = городом
+    .pre = городе
+    .gender = m
+    .number = sg
+holland44-terrain-village = деревня
+    .gen = деревни
+    .dat = деревне
+    .acc = деревню
+    .ins = деревней
+    .pre = деревне
+    .gender = f
+    .number = sg
+holland44-terrain-heath = пустошь
+    .gen = пустоши
+    .dat = пустоши
+    .acc = пустошь
+    .ins = пустошью
+    .pre = пустоши
+    .gender = f
+    .number = sg
+holland44-water-minor = малая река
+    .gen = малой реки
+    .dat = малой реке
+    .acc = малую реку
+    .ins = малой рекой
+    .pre = малой реке
+    .gender = f
+    .number = sg
+holland44-water-canal = канал
+    .gen = канала
+    .dat = каналу
+    .acc = канал
+    .ins = каналом
+    .pre = канале
+    .gender = m
+    .number = sg
+holland44-water-major = большая река
+    .gen = большой реки
+    .dat = большой реке
+    .acc = большую реку
+    .ins = большой рекой
+    .pre = большой реке
+    .gender = f
+    .number = sg
+holland44-road-highway = шоссе
+    .gen = шоссе
+    .dat = шоссе
+    .acc = шоссе
+    .ins = шоссе
+    .pre = шоссе
+    .gender = n
+    .number = sg
+holland44-road-road = дорога
+    .gen = дороги
+    .dat = дороге
+    .acc = дорогу
+    .ins = дорогой
+    .pre = дороге
+    .gender = f
+    .number = sg
+holland44-road-rail = железная дорога
+    .gen = железной дороги
+    .dat = железной дороге
+    .acc = железную дорогу
+    .ins = железной дорогой
+    .pre = железной дороге
+    .gender = f
+    .number = sg
+holland44-terrain-ferry = переправа
+    .gen = переправы
+    .dat = переправе
+    .acc = переправу
+    .ins = переправой
+    .pre = переправе
+    .gender = f
+    .number = sg
+holland44-terrain-bridge = мост
+    .gen = моста
+    .dat = мосту
+    .acc = мост
+    .ins = мостом
+    .pre = мосте
+    .gender = m
+    .number = sg
+holland44-terrain-rail-bridge = железнодорожный мост
+    .gen = железнодорожного моста
+    .dat = железнодорожному мосту
+    .acc = железнодорожный мост
+    .ins = железнодорожным мостом
+    .pre = железнодорожном мосте
+    .gender = m
+    .number = sg
+holland44-terrain-drop = гекс высадки
+    .gen = гекса высадки
+    .dat = гексу высадки
+    .acc = гекс высадки
+    .ins = гексом высадки
+    .pre = гексе высадки
+    .gender = m
+    .number = sg
+holland44-terrain-area = зона входа
+    .gen = зоны входа
+    .dat = зоне входа
+    .acc = зону входа
+    .ins = зоной входа
+    .pre = зоне входа
+    .gender = f
+    .number = sg
+holland44-terrain-boundary = граница корпусов
+    .gen = границы корпусов
+    .dat = границе корпусов
+    .acc = границу корпусов
+    .ins = границей корпусов
+    .pre = границе корпусов
+    .gender = f
+    .number = sg
+holland44-region-north-of-neder-rijn = северный берег Недер-Рейна
+    .gen = северного берега Недер-Рейна
+    .dat = северному берегу Недер-Рейна
+    .acc = северный берег Недер-Рейна
+    .ins = северным берегом Недер-Рейна
+    .pre = северном берегу Недер-Рейна
+    .gender = m
+    .number = sg
+holland44-region-north-of-waal = северный берег Ваала
+    .gen = северного берега Ваала
+    .dat = северному берегу Ваала
+    .acc = северный берег Ваала
+    .ins = северным берегом Ваала
+    .pre = северном берегу Ваала
+    .gender = m
+    .number = sg
+
+
+## Мосты (H44-5)
+
+holland44-bridge-mined = заминирован
+holland44-bridge-safe = исправен
+holland44-bridge-blown = взорван
+holland44-bridge-repair = ремонтируется
+holland44-bridge-open = взорвать нельзя
+
+
+## Погода (H44-4) и ходы (H44-3.0)
+
+holland44-weather-clear = ясно
+holland44-weather-cloudy = облачно
+holland44-weather-overcast = пасмурно
+holland44-turn-AM = утро
+holland44-turn-PM = день
+holland44-turn-Night = ночь
+
+
+## Результаты боя (H44-11.1), буквами таблицы: косая черта пишется дефисом
+
+holland44-result-DS = обороняющийся разбит
+holland44-result-DMR = обороняющийся обязан отступить
+holland44-result-D1 = обороняющийся теряет уровень и отступает
+holland44-result-A1-D1 = обе стороны теряют уровень, обороняющийся отступает
+holland44-result-DR = обороняющийся отступает
+holland44-result-A1-DR = атакующий теряет уровень, обороняющийся отступает
+holland44-result-DRX = обмен, обороняющийся отступает
+holland44-result-EX = обмен
+holland44-result-ENG = обороняющийся скован боем
+holland44-result-A1-ENG = атакующий теряет уровень, обороняющийся скован боем
+holland44-result-A1 = атакующий теряет уровень
