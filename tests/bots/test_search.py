@@ -16,6 +16,7 @@ from grognard.games.coh.state import CohState
 from grognard.games.coh.verbs import ACTIVATE, PASS
 
 DAWN = "coh/dawn-at-the-granary"
+LONG = 1_000_000  # toil for all the trials there are
 
 
 class Counter(Mind):
@@ -44,7 +45,7 @@ class Counter(Mind):
     def ending(self, s: State) -> bool:
         return False
 
-    def size(self, s: State) -> int:
+    def breadth(self, s: State) -> int:
         return 10
 
     def margin(self, s: State, player: int) -> int:
@@ -60,26 +61,29 @@ def at_turn(game: Game) -> Situation:
 
 def test_the_best_action_is_found() -> None:
     mind = Counter()
-    o = Searcher(mind, Budget(200, widest=40, turns=1, faith=0)).choose(at_turn(new(DAWN, seed=1)))
+    o = Searcher(mind, Budget(200, LONG, widest=40, turns=1, faith=0)).choose(at_turn(new(DAWN, seed=1)))
     assert o.verb == ACTIVATE
 
 
 def test_the_budget_counts_trials() -> None:
     for trials in (40, 160, 640):
         mind = Counter()
-        Searcher(mind, Budget(trials, widest=16)).choose(at_turn(new(DAWN, seed=1)))
+        Searcher(mind, Budget(trials, LONG, widest=16)).choose(at_turn(new(DAWN, seed=1)))
         assert 0.5 * trials <= mind.trials <= trials + 8
 
 
 def test_a_budget_can_be_scaled_but_not_to_nothing() -> None:
-    assert Budget(400).scaled(0.1).trials == 40
-    assert Budget(60).scaled(0.001).trials == 2
+    assert Budget(400, LONG).scaled(0.1).trials == 40
+    assert Budget(400, LONG).scaled(0.1).toil == LONG // 10
+    assert Budget(60, LONG).scaled(0.001).trials == 2
 
 
-def test_larger_battles_get_fewer_trials() -> None:
-    assert Budget(400).trials_for(10) == 400
-    assert Budget(400).trials_for(20) == 100
-    assert Budget(400).trials_for(1) == Budget(400).trials_for(5) == 1600
+def test_where_trials_take_longer_there_are_fewer() -> None:
+    budget = Budget(400, 100_000)
+    assert budget.trials_for(10) == 400
+    assert budget.trials_for(1000) == 100
+    assert budget.trials_for(100_000) == 8
+    assert Budget(5, 100_000).trials_for(100_000) == 5
 
 
 def test_how_far_choices_follow_a_plan() -> None:
@@ -101,12 +105,12 @@ class Planner(Counter):
 
 def test_a_plan_is_followed_and_given_up_when_something_else_was_chosen() -> None:
     at = at_turn(new(DAWN, seed=1))
-    searcher = Searcher(Planner(), Budget(10))
+    searcher = Searcher(Planner(), Budget(10, LONG))
     first = searcher.choose(at)
     assert first.verb == ACTIVATE
     then = Situation(at.rules, at.known, at.player, [first], at.seed)
     assert searcher.choose(then).verb == PASS
-    assert Searcher(Planner(), Budget(10)).choose(then).verb == PASS  # nothing need be remembered for it
+    assert Searcher(Planner(), Budget(10, LONG)).choose(then).verb == PASS  # nothing is remembered
     other = Option(ACTIVATE, first.a + 1)
     elsewhere = Situation(at.rules, at.known, at.player, [other], at.seed)
     now = elsewhere.now(0)

@@ -15,8 +15,8 @@ from .search import Budget, Searcher
 RANDOM = "random"
 GREEDY = "recruit"
 SEARCHING = {
-    "sergeant": Budget(500, widest=8, turns=8),
-    "captain": Budget(4000, widest=12, turns=12),
+    "sergeant": Budget(160, 400_000, turns=8),
+    "captain": Budget(1200, 8_000_000, turns=10, worlds=16, branches=4, whole=True),
 }
 
 

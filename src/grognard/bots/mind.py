@@ -5,6 +5,8 @@ Everything in it looks at full States, sampled from what a seat knows; nobody ha
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from grognard.core.message import Message
@@ -12,6 +14,8 @@ from grognard.core.option import Option
 from grognard.core.policy import Policy
 from grognard.core.scenario import Scenario
 from grognard.core.state import State
+
+SOME: Final = 100  # things weighed in a turn of a small battle
 
 
 class Macro:
@@ -53,13 +57,24 @@ class Mind:
         """A number that changes with every turn, so that a look ahead knows how far it went."""
         raise NotImplementedError
 
+    def round(self, s: State) -> int:
+        """A number that changes where both sides stand alike again; without rounds, with every turn."""
+        return self.clock(s)
+
+    def luck(self, s: State, player: int, total: int) -> int:
+        """How much better dice that fall now are for a player than on average, as `evaluate` counts.
+
+        Zero on average over all throws, and where a game has no idea of it.
+        """
+        return 0
+
     def ending(self, s: State) -> bool:
         """Whether the game is so near its end that a look ahead should go on to it."""
         raise NotImplementedError
 
-    def size(self, s: State) -> int:
-        """How many units are in play: the time that a look ahead takes grows with their square."""
-        raise NotImplementedError
+    def breadth(self, s: State) -> int:
+        """How many things there are to be weighed in a turn: the time of a look ahead grows with them."""
+        return SOME
 
     def side(self, scenario: Scenario, player: int) -> int:
         """The side a player is on: those of one side win and lose together."""

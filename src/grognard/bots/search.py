@@ -2,11 +2,9 @@
 
 For a decision it takes the most promising whole actions (macros), plays each of them in possible worlds,
 lets the greedy policy answer for both sides some turns on, and looks how it stands then. The trials are given
-out by sequential halving: all candidates get a few, the worse half drops out, the rest get more.
-
-Luck is kept out of the comparison as far as it can be: trial number j of every candidate has the same world
-and the same dice, the first rolls of the trials go through all 36 throws of two dice in turn (`strata`), and
-what an action looks like at first sight counts as some trials more.
+out by sequential halving: all candidates get a few, the worse half drops out, the rest get more. What an
+action looks like at first sight counts as some trials more. How luck is kept out: `dice`; how a player with
+more time also searches the turns that follow: `tree`.
 
 Its budget is a number of trials, not a time: the same Situation leads to the same choice on every machine.
 """
@@ -15,50 +13,52 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.chance import sealed_block
 from grognard.core.option import Option
 from grognard.core.state import State, choose
 
+from .dice import Throws, TrialDice
 from .mind import Macro, Mind
-from .player import Player, Situation, lane_of, lots
+from .player import Player, Situation, lane_of
+from .tree import Candidate, Descent
 
 MOST_PLANS: Final = 256  # plans kept, so that the choices that follow one need not find it again
 FAR: Final = 400  # choices after which a trial is broken off
-DICE: Final = 1 << 20  # the lots of trials are numbered from here on, those of worlds from 0
-THROWS: Final = 36  # of two dice
-EVEN: Final = 16  # choices of a trial whose first rolls are spread evenly
-USUAL: Final = 10  # units of a battle for which budgets are stated
-STRIDES: Final = (1, 5, 7, 11, 13, 17, 19, 23)  # without a common factor with 36
+FEWEST: Final = 8  # trials even where each takes long
 
 
 class Budget:
     """How much a player thinks about one decision."""
 
-    def __init__(self, trials: int, widest: int = 8, worlds: int = 8, turns: int = 8, faith: int = 4) -> None:
-        self.trials = trials  # in a battle of USUAL units
+    def __init__(
+        self,
+        trials: int,
+        toil: int,
+        widest: int = 8,
+        worlds: int = 8,
+        turns: int = 8,
+        faith: int = 4,
+        branches: int = 0,
+        whole: bool = False,
+    ) -> None:
+        self.trials = trials
+        self.toil = toil  # things weighed in all of them: fewer trials where each takes longer
         self.widest = widest  # candidates looked at
         self.worlds = worlds  # possible worlds
         self.turns = turns  # how far a trial goes
         self.faith = faith  # trials that the first sight counts as
+        self.branches = branches  # whole actions looked at in the turns that follow; 0: the greedy one
+        self.whole = whole  # look once more at the end of the round
 
     def scaled(self, by: float) -> Budget:
         trials = max(2, round(self.trials * by))
-        return Budget(trials, self.widest, self.worlds, self.turns, self.faith)
+        toil = round(self.toil * by)
+        return Budget(
+            trials, toil, self.widest, self.worlds, self.turns, self.faith, self.branches, self.whole
+        )
 
-    def trials_for(self, units: int) -> int:
-        """Fewer trials in larger battles, where each takes longer, so that decisions take about as long."""
-        size = max(units, USUAL // 2)
-        return max(2, self.trials * USUAL * USUAL // (size * size))
-
-
-class Candidate:
-    """A whole action with what its trials brought; candidates that are compared had as many."""
-
-    def __init__(self, path: list[Option], score: int, faith: int) -> None:
-        self.path = path
-        self.score = score
-        self.trials = 0
-        self.total = score * faith
+    def trials_for(self, weighed: int) -> int:
+        """How many trials of so many things weighed; so decisions take about as long in every battle."""
+        return min(self.trials, max(FEWEST, self.toil // max(1, weighed)))
 
 
 class Searcher(Player):
@@ -100,11 +100,10 @@ class Searcher(Player):
             candidate.path = self.mind.complete(first, lane, candidate.path)
         if len(candidates) == 1:
             return candidates[0].path
-        trials = self.budget.trials_for(self.mind.size(first))
         worlds = [first]
-        for number in range(1, min(self.budget.worlds, trials)):
+        for number in range(1, min(self.budget.worlds, self.budget.trials)):
             worlds.append(self.world(at, start, number))
-        return self.halve(candidates, worlds, at.player, at.seed, trials).path
+        return self.halve(candidates, worlds, at.player, at.seed).path
 
     def world(self, at: Situation, start: int, number: int) -> State:
         s = at.beginning(number)
@@ -114,35 +113,59 @@ class Searcher(Player):
 
     # -- trials ------------------------------------------------------------------------------------
 
-    def halve(
-        self, candidates: list[Candidate], worlds: list[State], player: int, seed: bytes, trials: int
-    ) -> Candidate:
-        """Sequential halving: every stage has the same share of the budget, for half as many candidates."""
+    def halve(self, candidates: list[Candidate], worlds: list[State], player: int, seed: bytes) -> Candidate:
+        """Sequential halving: every stage has the same share of the budget, for half as many candidates.
+
+        How many trials that are is told by how long those so far were, from one of each candidate on.
+        """
+        throws = Throws(seed)
+        breadth = self.mind.breadth(worlds[0])
         stages = max(1, (len(candidates) - 1).bit_length())
-        share = trials // stages
+        steps = 0
+        count = 0
         while len(candidates) > 1:
-            each = max(1, share // len(candidates))
-            for j in range(candidates[0].trials, candidates[0].trials + each):
-                dice = trial_dice(seed, j)
-                world = worlds[j % len(worlds)]
-                for candidate in candidates:
-                    candidate.total += self.trial(world, candidate.path, player, dice)
-            for candidate in candidates:
-                candidate.trials += each
+            done = candidates[0].trials
+            steps += self.compare(candidates, worlds, TrialDice(self.mind, throws, done, player))
+            count += len(candidates)
+            share = self.budget.trials_for(breadth * steps // count) // stages
+            for j in range(done + 1, done + share // len(candidates)):
+                steps += self.compare(candidates, worlds, TrialDice(self.mind, throws, j, player))
+                count += len(candidates)
             candidates = best_half(candidates)
         return candidates[0]
 
-    def trial(self, world: State, path: list[Option], player: int, dice: list[bytes]) -> int:
-        """Plays a whole action and some turns more; what that is worth."""
+    def compare(self, candidates: list[Candidate], worlds: list[State], dice: TrialDice) -> int:
+        """One trial of each candidate, with the same dice in the same world; the steps of them all."""
+        world = worlds[dice.j % len(worlds)]
+        steps = 0
+        for candidate in candidates:
+            steps += self.trial(world, candidate, dice.again())
+        return steps
+
+    def trial(self, world: State, candidate: Candidate, dice: TrialDice) -> int:
+        """Plays a whole action and some turns more; counts what that is worth, less the luck in it.
+
+        How many steps it went.
+        """
         s = world.copy()
-        follow(s, player, path, dice)
-        self.play_on(s, self.mind.clock(world), dice)
-        return self.mind.evaluate(s, player)
+        s.chance = dice
+        way = Descent(self.mind, candidate, dice.player, self.budget.branches)
+        follow(s, dice.player, candidate.path)
+        self.go_on(s, way, self.mind.clock(world))
+        value = self.standing(s, dice)
+        if self.budget.whole and s.outcome < 0:
+            self.finish_round(s, way)
+            value = (value + self.standing(s, dice)) // 2
+        way.count(value)
+        return way.steps
 
-    def play_on(self, s: State, clock: int, dice: list[bytes]) -> None:
-        """The greedy policy for everybody, until enough turns have passed since the clock stood so.
+    def standing(self, s: State, dice: TrialDice) -> int:
+        return self.mind.evaluate(s, dice.player) - dice.luck
 
-        Where the end of the game is near, a trial goes there: half a last round says little.
+    def go_on(self, s: State, way: Descent, clock: int) -> None:
+        """Until enough turns have passed since the clock stood so.
+
+        Where the end of the game is near, a trial that looks once goes there: half a last round says little.
         """
         left = self.budget.turns
         for _ in range(FAR):
@@ -152,15 +175,28 @@ class Searcher(Player):
             if now != clock:
                 clock = now
                 left -= 1
-                if left <= 0 and not self.mind.ending(s):
+                if left <= 0 and (self.budget.whole or not self.mind.ending(s)):
                     return
-            lane = 0
-            while s.asked[lane] < 0:
-                lane += 1
-            follow(s, s.asked[lane], self.mind.plan(s, lane), dice)
+            step(s, way)
+
+    def finish_round(self, s: State, way: Descent) -> None:
+        """Until both sides stand alike again."""
+        begun = self.mind.round(s)
+        for _ in range(FAR):
+            if s.outcome >= 0 or self.mind.round(s) != begun:
+                return
+            step(s, way)
 
 
-def follow(s: State, player: int, path: list[Option], dice: list[bytes]) -> None:
+def step(s: State, way: Descent) -> None:
+    """Whoever is asked first goes on."""
+    lane = 0
+    while s.asked[lane] < 0:
+        lane += 1
+    follow(s, s.asked[lane], way.next(s, lane))
+
+
+def follow(s: State, player: int, path: list[Option]) -> None:
     """Plays a whole action as far as it can be done: what comes out on the way may forbid the rest."""
     for o in path:
         if player not in s.asked:
@@ -168,48 +204,7 @@ def follow(s: State, player: int, path: list[Option], dice: list[bytes]) -> None
         lane = lane_of(s, player)
         if s.top(lane).check(s, o):
             return
-        s.seed = dice[min(s.ply, EVEN)]
         choose(s, lane, o)
-
-
-# -- dice ------------------------------------------------------------------------------------------------
-
-_strata: list[list[bytes]] = []
-
-
-def strata() -> list[list[bytes]]:
-    """Per choice of a trial, by its ply from where the seat began, a seed for each throw of two dice.
-
-    A sampled State counts its plies from 0, so the same seeds serve every decision.
-    """
-    if not _strata:
-        _strata.extend(spread(ply + 1) for ply in range(EVEN))
-    return _strata
-
-
-def spread(ply: int) -> list[bytes]:
-    """For each throw of two dice a seed that throws it first in a ply."""
-    found = [b""] * THROWS
-    missing = THROWS
-    number = 0
-    while missing:
-        seed = lots(b"throw", number)
-        number += 1
-        block = sealed_block(seed, 0, ply, 0)
-        throw = block[0] % 6 * 6 + block[1] % 6
-        if block[0] < 252 and block[1] < 252 and not found[throw]:
-            found[throw] = seed
-            missing -= 1
-    return found
-
-
-def trial_dice(seed: bytes, j: int) -> list[bytes]:
-    """The seeds of one trial: spread evenly for its first choices, then one for all the rest."""
-    dice: list[bytes] = []
-    for ply, seeds in enumerate(strata()):
-        dice.append(seeds[(j * STRIDES[ply % len(STRIDES)] + j // THROWS + seed[ply]) % THROWS])
-    dice.append(lots(seed, DICE + j))
-    return dice
 
 
 # -- candidates ------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from grognard.core.state import choose
 from grognard.games.coh.actions import Action
 from grognard.games.coh.state import CohState
 from grognard.games.coh.turns import Turn
-from grognard.games.coh.verbs import PASS
+from grognard.games.coh.verbs import BY_OPP, PASS
 
 from .acting import reinforce
 from .deeds import ATTACKS
@@ -55,3 +55,15 @@ def reinforced(s: CohState, lane: int, path: list[Option]) -> list[Option]:
         if more.same(attack):
             return found
         choose(s, lane, more)
+
+
+def breadth(s: CohState) -> int:
+    """How many things the units on the map could do, each in its turn; an aircraft counts as one."""
+    sc = s.sc
+    count = 0
+    for u in range(sc.units):
+        if sc.impulses[u]:
+            count += 1
+        elif 0 <= s.place[u] < sc.n:
+            count += len(Action(sc.army[u], BY_OPP, u).options(s))
+    return count

@@ -10,14 +10,15 @@ from grognard.core.option import Option
 from grognard.core.policy import Policy
 from grognard.core.scenario import Scenario
 from grognard.core.state import State
-from grognard.games.coh.scenario import LOST, CohScenario
+from grognard.games.coh.scenario import CohScenario
 from grognard.games.coh.state import CohState
 from grognard.games.coh.turns import Turn
 from grognard.games.coh.verbs import PASS
 
-from .ahead import planned, reinforced
+from .ahead import breadth, planned, reinforced
 from .evaluate import evaluate, lead
 from .greedy import Greedy, turn_plans
+from .luck import luck
 from .why import why
 
 
@@ -52,14 +53,17 @@ class CohMind(Mind):
         assert isinstance(s, CohState)
         return 8 * s.round + s.turn + 1
 
+    def round(self, s: State) -> int:
+        assert isinstance(s, CohState)
+        return s.round
+
     def ending(self, s: State) -> bool:
         assert isinstance(s, CohState)
         return s.round >= s.sc.rounds
 
-    def size(self, s: State) -> int:
+    def breadth(self, s: State) -> int:
         assert isinstance(s, CohState)
-        gone = s.sc.off + LOST
-        return sum(1 for place in s.place if 0 <= place != gone)
+        return breadth(s)
 
     def side(self, scenario: Scenario, player: int) -> int:
         assert isinstance(scenario, CohScenario)
@@ -68,6 +72,10 @@ class CohMind(Mind):
     def margin(self, s: State, player: int) -> int:
         assert isinstance(s, CohState)
         return lead(s, player)
+
+    def luck(self, s: State, player: int, total: int) -> int:
+        assert isinstance(s, CohState)
+        return luck(s, player, total)
 
     def why(self, s: State, lane: int, o: Option) -> Message:
         return why(s, lane, o)
