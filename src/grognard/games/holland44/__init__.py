@@ -1,0 +1,1 @@
+"""Holland '44: Operation Market-Garden. Modules are named after the rulebook's chapters."""
