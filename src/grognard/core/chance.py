@@ -56,6 +56,10 @@ class Chance:
     def mark(self, label: int, a: int) -> None:
         """Note a named outcome; only Fork cares."""
 
+    def has_rolled(self) -> bool:
+        """Whether dice have been rolled; those who only answer for a game do not remember."""
+        return True
+
 
 class OutOfRolls(ValueError):
     """A game asked for more dice than were given."""
@@ -115,6 +119,9 @@ class Fork(Chance):
         self.first: Die | None = None  # the first dice rolled, their total, and what the table makes of each
         self.first_total = 0
         self.first_classes: bytes | None = None
+
+    def has_rolled(self) -> bool:
+        return self.first is not None
 
     def _turn(self, weights: dict[int, int]) -> int:
         at = len(self.taken)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
+from math import sqrt
 from typing import Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
@@ -91,3 +92,15 @@ def dice(count: int, sides: int) -> Distribution[int]:
     for _ in range(count - 1):
         total = total.plus(die(sides))
     return total
+
+
+_QUANTILE = 1.959964  # of the normal distribution, for 95 %
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of the chance to win, which also holds near 0 and 1."""
+    share, z = won / games, _QUANTILE
+    middle = share + z * z / (2 * games)
+    around = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return (middle - around) / whole, (middle + around) / whole

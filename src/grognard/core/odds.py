@@ -65,16 +65,22 @@ def play_out(s: State, lane: int, o: Option, policy: Policy) -> bool:
     """Plays the option to the end of its procedure; whether the policy had to answer for anybody."""
     floor = horizon(s, lane) if lane == 0 else len(s.lanes[0]) + 1  # a player's own lane ends with itself
     asked_any = False
+    rolls = s.top(lane).rolls(s, o)
     choose(s, lane, o, floor)
     while s.outcome < 0 and len(s.lanes) == 1 and len(s.lanes[0]) >= floor and s.asked[0] >= 0:
-        if len(s.lanes[0]) == floor:  # the procedure rests where it began: the option is done
-            break
+        if len(s.lanes[0]) == floor and not (rolls and unrolled(s)):
+            break  # the procedure rests where it began: the option is done
         take = policy.choose(s, 0)
         if take < 0:
             break
         asked_any = True
         choose(s, 0, s.top().options(s)[take], floor)
     return asked_any
+
+
+def unrolled(s: State) -> bool:
+    """Whether the dice an option is for are still to come: more is said in the same procedure before them."""
+    return s.chance is not None and not s.chance.has_rolled()
 
 
 Marks = list[tuple[int, int]]

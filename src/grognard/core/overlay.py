@@ -25,6 +25,20 @@ class Stroke(Struct, frozen=True):
     owner: int = -1
 
 
+class Shortcut(Struct, frozen=True):
+    """A place that units can be sent to at one stroke: the places on the way, itself last, and the price.
+
+    `keys` are the choices that take them there, as far as nothing interrupts them; empty if they are not the
+    reader's to move now. `style` is a tint's: how they would go.
+    """
+
+    place: str
+    path: list[str]
+    price: str
+    style: str
+    keys: list[str] = []
+
+
 class Overlay(Struct, frozen=True):
     """What an overlay shows now, by what its reader knows, and what it says in words."""
 
@@ -33,3 +47,4 @@ class Overlay(Struct, frozen=True):
     strokes: list[Stroke]
     says: list[Message]
     facts: list[Ref] = []
+    shortcuts: list[Shortcut] = []

@@ -173,6 +173,14 @@ class Rules:
 
     # -- testing -----------------------------------------------------------------------------
 
+    def chores(self) -> list[str]:
+        """Questions about the whole map whose cost `grognard bench` measures, by name."""
+        return []
+
+    def chore(self, s: State, name: str) -> int:
+        """Answers one of them for a position; what was found, as a number."""
+        raise KeyError(name)
+
     def faults(self, s: State) -> list[str]:
         """What is wrong with a State by the game's own invariants; empty if nothing is."""
         raise NotImplementedError

@@ -103,6 +103,8 @@ class Frame:
 class State:
     """What changes. A game's subclass adds columns and writes its own copy()."""
 
+    CACHES: ClassVar[tuple[str, ...]] = ()  # attributes that only remember what follows from the columns
+
     def __init__(self, scenario: Scenario, seed: bytes) -> None:
         self.scenario = scenario
         self.lanes: list[list[Frame]] = [[]]  # [0] the common stack; [1 + p] player p's own

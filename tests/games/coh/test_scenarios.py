@@ -9,10 +9,10 @@ from typing import get_args
 import pytest
 
 from grognard.core.catalogue import LANGUAGES, Catalogue
+from grognard.core.distribution import interval
 from grognard.core.game import rules_of
 from grognard.core.load import Source
 from grognard.core.message import msg
-from grognard.games.coh.briefing import interval
 from grognard.games.coh.data_files import (
     load_box,
     load_scenario,

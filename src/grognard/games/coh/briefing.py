@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
 from grognard.core.about import Brief
+from grognard.core.distribution import interval
 from grognard.core.message import Message, msg
 
 from .data_types import EventCard, Goal, Reinforcement, ScenarioFile, Special, Zone
@@ -64,15 +63,6 @@ def balance_lines(file: ScenarioFile) -> list[Message]:
     if found.favours:
         lines.append(msg("coh-brief-favours", side=side_name(found.favours)))
     return lines
-
-
-def interval(won: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of the chance to win, which also holds near 0 and 1."""
-    share, z = won / games, 1.959964
-    middle = share + z * z / (2 * games)
-    around = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    whole = 1 + z * z / games
-    return (middle - around) / whole, (middle + around) / whole
 
 
 # -- victory -----------------------------------------------------------------------------------------------

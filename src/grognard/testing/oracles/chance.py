@@ -100,6 +100,7 @@ class EveryDie(Chance):
         self.weight = Fraction(1)
         self.marks: list[tuple[int, int]] = []
         self.open: list[tuple[int, ...]] = []  # what may come where the path ends
+        self.dice = False
 
     def _next(self, choices: list[tuple[int, ...]]) -> tuple[int, ...]:
         if self.at < len(self.path):
@@ -111,6 +112,7 @@ class EveryDie(Chance):
     def roll(self, s: State, die: Die, classes: bytes | None) -> int:
         faces = list(product(range(1, die.sides + 1), repeat=die.count))
         taken = self._next(faces)
+        self.dice = True
         self.weight /= len(faces)
         s.dice = list(taken)
         return sum(taken)
@@ -122,6 +124,9 @@ class EveryDie(Chance):
 
     def mark(self, label: int, a: int) -> None:
         self.marks.append((label, a))
+
+    def has_rolled(self) -> bool:
+        return self.dice
 
 
 class _Turn(Exception):

@@ -138,9 +138,10 @@ def sound(reason: Reason, rules: set[str]) -> bool:
 
 
 def named(view: View) -> set[str]:
-    """What the offers of a view name, as a client points at it."""
+    """What the offers of a view name, as a client points at it: a place on the map is a hex there."""
     offers = view.question.offers if view.question else []
-    return {f"{anchor.kind}:{anchor.key}" for offer in offers for anchor in offer.anchors}
+    anchors = [anchor for offer in offers for anchor in offer.anchors]
+    return {f"{'hex' if a.kind == 'place' else a.kind}:{a.key}" for a in anchors}
 
 
 def stand_ins(view: View, thing: str) -> set[str]:

@@ -108,7 +108,7 @@ class Declared(Oracle):
 
     def rest(self, p: Probe) -> None:
         s = p.state
-        declared = {c.name for c in p.rules.columns}
+        declared = {c.name for c in p.rules.columns} | set(s.CACHES)
         for name, value in getattr(s, "__dict__", {}).items():
             if name not in KERNEL and name not in declared and value is not s.scenario:
                 p.fail(self.name, f"the State has an attribute '{name}' that is no column")
