@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import sqrt
+from math import cos, dist, radians, sqrt
 
 import pytest
 
@@ -12,6 +12,7 @@ from grognard.core.board import Board, single
 from grognard.core.grid import FLAT, POINTY
 from grognard.core.load import Source, read_toml
 from grognard.games.zocbond.mapping import (
+    Conic,
     Georeference,
     centre,
     inside,
@@ -184,3 +185,28 @@ def test_what_is_written_reads_back() -> None:
     assert text.startswith("# head\n")
     assert max(len(line) for line in text.splitlines()) <= 110
     assert read_toml(Source("x.toml", text), Geography) == file
+
+
+def test_a_cone_keeps_angles_and_lengths() -> None:
+    """On its two parallels a kilometre is a kilometre; at the middle north is where `turned` says."""
+    cone = Conic((44.5, 50.5), (47.5, 41.5), (10.0, 20.0), 0.0, sqrt(3), 6371.0)
+    assert cone.point((47.5, 41.5)) == pytest.approx((10.0, 20.0))
+    north = cone.point((48.5, 41.5))
+    assert north[0] == pytest.approx(10.0)
+    assert 20.0 - north[1] == pytest.approx(111.2, abs=0.4)
+    west, east = cone.point((50.5, 40.5)), cone.point((50.5, 41.5))
+    assert dist(west, east) == pytest.approx(6371.0 * radians(1) * cos(radians(50.5)), rel=1e-4)
+    turned = Conic((44.5, 50.5), (47.5, 41.5), (10.0, 20.0), 90.0, sqrt(3), 6371.0)
+    assert turned.point((48.5, 41.5)) == pytest.approx((10.0 + 20.0 - north[1], 20.0))
+
+
+@GRIDS
+def test_a_river_ends_at_the_shore(orientation: int) -> None:
+    board = grid(orientation)
+    lattice = Lattice(board)
+    sea = [h for h in range(board.n) if centre(board, h)[0] > 6]
+    lattice.flood(sea)
+    river = Water("r", "major", "R", "source", "shore", ((-4.0, 2.0), (-4.0, 9.0)))
+    (sides,) = chains(lattice, land(river), NO_FIXES, {}).values()
+    assert set(sides[-1]) & lattice.shore
+    assert not set(sides[0]) & lattice.shore

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import dist, hypot, sqrt
+from math import cos, dist, hypot, log, pi, radians, sin, sqrt, tan
 from typing import Final
 
 from msgspec import Struct
@@ -26,7 +26,7 @@ _ROW: Final = 1 / 2  # of a side: a step of the lattice along the axis on which 
 _ALONG: Final = sqrt(3) / 2
 
 
-class Georeference(Struct, frozen=True, forbid_unknown_fields=True):
+class Georeference(Struct, frozen=True, forbid_unknown_fields=True, tag_field="projection", tag="plain"):
     """How the grid lies on the earth: north is up, and the map so small that degrees have one length.
 
     `origin` is the position of the lattice's origin, `hex_km` the width of a hex across its flats.
@@ -47,6 +47,50 @@ class Georeference(Struct, frozen=True, forbid_unknown_fields=True):
 
     def kilometres(self, sides: float) -> float:
         return sides * self.hex_km / sqrt(3)
+
+
+class Conic(Struct, frozen=True, forbid_unknown_fields=True, tag_field="projection", tag="conic"):
+    """How the grid of a whole country lies on the earth: Lambert's cone, which keeps angles.
+
+    The cone cuts a globe of `earth_km` at two `parallels`. `middle` is a position on its central meridian and
+    lies at `at` on the plane; there north is `turned` degrees from the top of the map, if positive eastward.
+    """
+
+    parallels: tuple[float, float]
+    middle: Degrees
+    at: Point
+    turned: float
+    hex_km: float
+    earth_km: float
+
+    def point(self, at: Degrees) -> Point:
+        """A position on the plane."""
+        angle = self._opening() * radians(at[1] - self.middle[1])
+        away = self._from_pole(at[0])
+        east, north = away * sin(angle), self._from_pole(self.middle[0]) - away * cos(angle)
+        sides, turn = sqrt(3) / self.hex_km, radians(self.turned)
+        return (
+            self.at[0] + sides * (east * cos(turn) + north * sin(turn)),
+            self.at[1] + sides * (east * sin(turn) - north * cos(turn)),
+        )
+
+    def kilometres(self, sides: float) -> float:
+        return sides * self.hex_km / sqrt(3)
+
+    def _opening(self) -> float:
+        """Degrees of the cone's fan to a degree of longitude."""
+        one, two = (radians(latitude) for latitude in self.parallels)
+        return log(cos(one) / cos(two)) / log(_stretched(two) / _stretched(one))
+
+    def _from_pole(self, latitude: float) -> float:
+        """Kilometres from the point of the cone."""
+        first, n = radians(self.parallels[0]), self._opening()
+        narrowing: float = (_stretched(first) / _stretched(radians(latitude))) ** n
+        return self.earth_km * cos(first) / n * narrowing
+
+
+def _stretched(latitude: float) -> float:
+    return tan(pi / 4 + latitude / 2)
 
 
 def rounded(value: float) -> int:

@@ -58,7 +58,7 @@ def sites(board: Board, geography: Geography, fixes: Fixes) -> dict[str, int]:
     for fix in fixes.sites:
         if fix.name not in found:
             raise ValueError(f"the correction of {fix.name!r} is for no place of the geography")
-        if board.name(found[fix.name]) == fix.hex:
+        if found[fix.name] == board.hex(fix.hex):
             raise ValueError(f"the correction of {fix.name!r} changes nothing; take it out")
         found[fix.name] = board.hex(fix.hex)
     lost = [name for name, h in found.items() if h < 0]

@@ -45,8 +45,9 @@ def _is_table(value: object) -> bool:
 
 
 def _fields(row: msgspec.Struct) -> dict[str, object]:
-    """The fields of a struct that say something."""
-    found: dict[str, object] = {}
+    """The fields of a struct that say something, first which of several structs it is."""
+    config = row.__struct_config__
+    found: dict[str, object] = {config.tag_field: config.tag} if config.tag_field else {}
     for field in msgspec.structs.fields(row):
         value = getattr(row, field.name)
         if field.required or value != field.default:

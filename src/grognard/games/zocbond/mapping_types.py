@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from .mapping import Degrees, Georeference
+from .mapping import Conic, Degrees, Georeference
 
 Reason = Annotated[str, Meta(min_length=1)]
 
@@ -26,16 +26,18 @@ class Site(_Entry, frozen=True):
     name: str
     lat: float
     lon: float
-    size: Literal["village", "town", "city"]
+    size: Literal["village", "town", "city", "minor_city", "major_city", "landmark"]
 
 
 class Water(_Entry, frozen=True):
-    """A river or canal by its real course. It begins and ends at the map's "edge", at a "source" or in the
-    open, or in another water by its key, which stands before it in the file.
+    """A river, canal or lake by its real course. It begins and ends at the map's "edge", at the "shore" of a
+    sea, at a "source" or in the open, or in another water by its key, which stands before it in the file.
+
+    The crest of a range is laid along hexsides in the same way.
     """
 
     key: str
-    kind: Literal["major", "canal", "minor"]
+    kind: Literal["major", "canal", "minor", "volga", "lake", "alpine"]
     label: str
     begins: str
     ends: str
@@ -60,7 +62,7 @@ class Way(_Entry, frozen=True):
 class Geography(_Entry, frozen=True):
     """The land of a map."""
 
-    georeference: Georeference
+    georeference: Georeference | Conic
     sites: tuple[Site, ...]
     waters: tuple[Water, ...]
     grounds: tuple[Ground, ...]

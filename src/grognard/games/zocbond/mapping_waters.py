@@ -44,6 +44,7 @@ class Lattice:
         self.cell_of: dict[Side, tuple[int, int]] = {}
         self.around: dict[Spot, list[Spot]] = {}
         self.edge: set[Spot] = set()  # vertices where fewer than three hexes meet
+        self.shore: set[Spot] = set()  # vertices of the hexes of a sea
         for h in range(board.n):
             for d in range(6):
                 self._add(h, d)
@@ -58,6 +59,10 @@ class Lattice:
             self.around.setdefault(b, []).append(a)
         if self.board.neighbour[6 * h + d] >= self.board.n:
             self.edge.update((a, b))
+
+    def flood(self, sea: Collection[int]) -> None:
+        """Make hexes a sea, where rivers end."""
+        self.shore.update(corner(self.board, h, v) for h in sea for v in range(6))
 
     def side_of(self, cell: int, d: int) -> Side:
         return _side(*ends_of(self.board, cell, d))
@@ -128,6 +133,8 @@ def _reached(lattice: Lattice, what: str, lines: Mapping[str, Sequence[Spot]]) -
     """The vertices where a water may begin or end."""
     if what == "edge":
         return lattice.edge
+    if what == "shore":
+        return lattice.shore
     return lattice.around if what == "source" else lines[what]
 
 

@@ -1,0 +1,390 @@
+"""Advance after combat (H44-15, S42-14): those who drove the defenders out go forward, group by group.
+
+The first group of a long advance may break through (`breakthrough`); the others go when it has finished.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import HEX, MODE, NUMBER, PLACE, PLAYER, UNITS, Operand, bit_list
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+
+from . import attack, battle, breakdown, breakthrough, events
+from .advance_steps import Leg, group_refusal, stand_refusal
+from .attackers import attackers_of, target_refusal
+from .kinds import ATTACKED, STRUCK
+from .losses import survivors
+from .refusals import ADVANCE_APART, ADVANCE_OVER, LEGAL, NO_TARGET, NOT_ADVANCING, SEQUENCE
+from .results import LIMITED, LONG
+from .retreat import flight, scared
+from .state import ZocState
+from .steps import beside
+from .verbs import DROP, HALT, JOIN, SPLIT, STRIKE, TO, WITH
+
+KINDS: Final = ("limited-advance", "normal-advance", "long-advance")
+
+CHOOSE: Final = 0
+BEFORE: Final = 1
+CROSS: Final = 2
+ARRIVE: Final = 3
+AFTER: Final = 4
+FOUGHT: Final = 5
+JOINED: Final = 6
+OVER: Final = 7
+
+
+class Advance(Frame):
+    """The advance of all who took part in one attack."""
+
+    NAME = "Advance"
+    STEPS = ("choose", "before", "cross", "arrive", "after", "fought", "joined", "over")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("vacated", SCALAR, HEX, -1),
+        Column("hexes", SCALAR, NUMBER),
+        Column("kind", SCALAR, MODE, names=KINDS),
+        Column("units", SCALAR, UNITS),  # who has not advanced yet
+        Column("party", SCALAR, UNITS),  # all who took part
+        Column("group", SCALAR, UNITS),  # those who advance now
+        Column("thrust", SCALAR, NUMBER),  # they are the first group of a long advance
+        Column("went", SCALAR, NUMBER),  # hexes they have used up
+        Column("entered", SCALAR, NUMBER),  # hexes they have entered
+        Column("off_road", SCALAR, NUMBER),  # they have left the road
+        Column("over", SCALAR, NUMBER),  # they go no further, but perhaps into the free hex
+        Column("free", SCALAR, HEX, -1),  # a hex just vacated by breakthrough combat
+        Column("struck", SCALAR, NUMBER),  # the breakthrough combat has been fought
+        Column("target", SCALAR, HEX, -1),  # of breakthrough combat, or of the attack they join
+        Column("joining", SCALAR, UNITS),  # who joins another attack (H44-16.5)
+        Column("to", SCALAR, PLACE, -1),  # the place they are about to enter
+        Column("stage", SCALAR, NUMBER),
+    )
+    FACTS = (Operand("left", NUMBER), Operand("count", NUMBER))
+
+    def __init__(
+        self, player: int = -1, units: int = 0, vacated: int = -1, hexes: int = 0, kind: int = LIMITED
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.vacated = vacated
+        self.hexes = hexes
+        self.kind = kind
+        self.units = units
+        self.party = units
+        self.group = 0
+        self.thrust = 1 if kind == LONG else 0
+        self.went = 0
+        self.entered = 0
+        self.off_road = 0
+        self.over = 0
+        self.free = -1
+        self.struck = 0
+        self.target = -1
+        self.joining = 0
+        self.to = -1
+        self.stage = 0
+
+    def copy(self) -> Advance:
+        f = Advance(self.player, self.units, self.vacated, self.hexes, self.kind)
+        f.step = self.step
+        f.party = self.party
+        f.group = self.group
+        f.thrust = self.thrust
+        f.went = self.went
+        f.entered = self.entered
+        f.off_road = self.off_road
+        f.over = self.over
+        f.free = self.free
+        f.struck = self.struck
+        f.target = self.target
+        f.joining = self.joining
+        f.to = self.to
+        f.stage = self.stage
+        return f
+
+    def leg(self, group: int) -> Leg:
+        """What the next step of a group depends on."""
+        leg = Leg(self.player, self.vacated, self.hexes, self.kind)
+        leg.units = group
+        leg.free = self.free
+        leg.went = self.went
+        leg.entered = self.entered
+        leg.off_road = self.off_road != 0
+        leg.over = self.over != 0
+        return leg
+
+    # -- the procedure -----------------------------------------------------------------------------
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, ZocState)
+        if self.step == CHOOSE:
+            self.rest(s)
+        elif self.step == BEFORE:
+            self.before(s)
+        elif self.step == CROSS:
+            self.cross(s)
+        elif self.step == ARRIVE:
+            h = scared(s, self.player, self.to)
+            if h >= 0:
+                s.push(flight(s, h))
+            else:
+                self.stage = 0
+                self.step = AFTER
+        elif self.step == AFTER:
+            self.after(s)
+        elif self.step == FOUGHT:
+            self.after_combat(s)
+        elif self.step == JOINED:
+            self.step = OVER
+            self.join(s)
+        else:
+            s.pop()
+
+    def rest(self, s: ZocState) -> None:
+        """Who has nothing more to choose is done."""
+        self.renew(s)
+        if self.group:
+            if self.can_act(s, self.group):
+                s.ask(self.player)
+            else:
+                self.end_group()
+        elif self.starters(s):
+            s.ask(self.player)
+        else:
+            self.step = JOINED
+
+    def renew(self, s: ZocState) -> None:
+        self.units = survivors(s, self.units)
+        self.party = survivors(s, self.party)
+        self.group = survivors(s, self.group)
+
+    def can_act(self, s: ZocState, group: int) -> bool:
+        """Whether a group can still go on, fight, or send on a part of itself."""
+        if self.ways(s, group) or self.targets(s, group, STRIKE) or self.targets(s, group, JOIN):
+            return True
+        if group & (group - 1) and self.entered:
+            return any(self.can_act(s, 1 << u) for u in bit_list(group))
+        return False
+
+    def end_group(self) -> None:
+        """The next group does not break through (H44-16.2, S42-15.2.1)."""
+        self.units &= ~self.group
+        self.group = 0
+        self.thrust = 0
+        self.went = 0
+        self.entered = 0
+        self.off_road = 0
+        self.over = 0
+        self.free = -1
+
+    def before(self, s: ZocState) -> None:
+        """What happens before they cross: a bridge may be gone afterwards (H44-5.4)."""
+        self.stage += 1
+        if not s.zoc.variation.before_advance(s, self.group, self.to, self.stage - 1):
+            self.step = CROSS
+
+    def cross(self, s: ZocState) -> None:
+        """They go, if they still may."""
+        if group_refusal(s, self.leg(self.group), self.to):
+            self.step = CHOOSE
+            return
+        variation = s.zoc.variation
+        stops = False
+        for u in bit_list(self.group):
+            here = s.place[u]
+            if not variation.advances_by_road(s, here, self.to):
+                self.off_road = 1
+            stops = stops or variation.advance_stops(s, u, here, self.to)
+            s.put(u, self.to)
+            s.tell(events.ADVANCES, u, self.to, here)
+            variation.advanced(s, u, here, self.to)
+        if stops or self.to >= s.zoc.n:
+            self.over = 1
+        if self.to != self.free:
+            self.went += 1
+        self.free = -1
+        self.entered += 1
+        self.step = ARRIVE
+
+    def after(self, s: ZocState) -> None:
+        self.stage += 1
+        if not s.zoc.variation.after_advance(s, self.group, self.to, self.stage - 1):
+            self.to = -1
+            self.step = CHOOSE
+
+    def after_combat(self, s: ZocState) -> None:
+        """What breakthrough combat leaves to them (H44-16.3, 25.3.5; S42-15.2.7, 15.2.8)."""
+        self.step = CHOOSE
+        if s.result in (attack.CANCELLED, attack.NOBODY):
+            self.struck = 0
+            self.went -= 1
+            return
+        if s.result != attack.OVERRUN:
+            self.over = 1
+        if s.result != attack.REPULSED:
+            self.free = self.target
+
+    def join(self, s: ZocState) -> None:
+        """The attack that they join is resolved next (H44-16.5)."""
+        joining = survivors(s, self.joining)
+        if joining and target_refusal(s, self.player, self.target, battle.NORMAL) == LEGAL:
+            if attackers_of(s, self.player, self.target, battle.NORMAL):
+                s.push(attack.Attack(self.player, self.target, battle.NORMAL, 0, joining))
+
+    # -- what may be chosen --------------------------------------------------------------------------
+
+    def starters(self, s: ZocState) -> list[int]:
+        """Who could begin to advance."""
+        return [u for u in bit_list(self.units) if self.can_act(s, 1 << u)]
+
+    def ways(self, s: ZocState, group: int) -> list[int]:
+        """The places a group may enter next."""
+        leg = self.leg(group)
+        return [to for to in beside(s, leg.place(s)) if group_refusal(s, leg, to) == LEGAL]
+
+    def targets(self, s: ZocState, group: int, verb: int) -> list[int]:
+        """The hexes next to a group against which it could fight now."""
+        if not self.thrust or self.struck:
+            return []
+        found: list[int] = []
+        for to in beside(s, self.leg(group).place(s)):
+            if to < s.zoc.n and self.fight_refusal(s, group, verb, to) == LEGAL:
+                found.append(to)
+        return found
+
+    def fight_refusal(self, s: ZocState, group: int, verb: int, target: int) -> int:
+        """0 or why a group cannot fight against a hex, or join the attack on it."""
+        if not 0 <= target < s.zoc.n:
+            return NO_TARGET
+        why = breakthrough.group_refusal(s, self.leg(group), self.party, self.thrust != 0, self.struck != 0)
+        if why:
+            return why
+        if verb == STRIKE:
+            return breakthrough.strike_refusal(s, self.leg(group), target)
+        return breakthrough.join_refusal(s, self.leg(group), target)
+
+    def with_refusal(self, s: ZocState, u: int) -> int:
+        """Units begin together, form a group in the vacated hex, or are picked up (H44-16.2, S42-15.2.3)."""
+        if not 0 <= u < s.zoc.units or self.group >> u & 1 or not self.units >> u & 1:
+            return NOT_ADVANCING
+        if self.group == 0:
+            return LEGAL if self.can_act(s, 1 << u) else ADVANCE_OVER
+        leg = self.leg(self.group | 1 << u)
+        if s.place[u] == self.leg(self.group).place(s) and not self.leg(self.group).is_spread(s):
+            return LEGAL
+        if self.entered or self.went:
+            return ADVANCE_APART
+        return group_refusal(s, leg, self.vacated)
+
+    def split_refusal(self, s: ZocState, u: int, part: int) -> int:
+        """Parts are split off before or after the advance (H44-21.3)."""
+        if not 0 <= u < s.zoc.units or not self.party >> u & 1:
+            return NOT_ADVANCING
+        return breakdown.split_refusal(s, u, part)
+
+    def drop_refusal(self, s: ZocState, u: int) -> int:
+        """Who stays behind has ended its advance."""
+        if not 0 <= u < s.zoc.units or not self.group >> u & 1:
+            return NOT_ADVANCING
+        if not self.entered or self.group & (self.group - 1) == 0:
+            return SEQUENCE
+        return stand_refusal(s, self.leg(1 << u), s.place[u], self.group & ~(1 << u))
+
+    def halt_refusal(self, s: ZocState) -> int:
+        if not self.entered:
+            return LEGAL
+        return stand_refusal(s, self.leg(self.group), self.leg(self.group).place(s), 0)
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, ZocState)
+        if self.group == 0:
+            found = [Option(WITH, u) for u in self.starters(s)]
+            found += breakdown.part_options(s, bit_list(self.party))
+            found.append(Option(HALT))
+            return found
+        found = [Option(WITH, u) for u in bit_list(self.units) if self.with_refusal(s, u) == LEGAL]
+        found += [Option(TO, to) for to in self.ways(s, self.group)]
+        found += [Option(STRIKE, h) for h in self.targets(s, self.group, STRIKE)]
+        found += [Option(JOIN, h) for h in self.targets(s, self.group, JOIN)]
+        found += [Option(DROP, u) for u in bit_list(self.group) if self.drop_refusal(s, u) == LEGAL]
+        if self.halt_refusal(s) == LEGAL:
+            found.append(Option(HALT))
+        return found
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, ZocState)
+        if self.step != CHOOSE:
+            return SEQUENCE
+        if o.verb == WITH:
+            return self.with_refusal(s, o.a)
+        if self.group == 0:
+            if o.verb == SPLIT:
+                return self.split_refusal(s, o.a, o.b)
+            return LEGAL if o.verb == HALT else SEQUENCE
+        if o.verb == TO:
+            if not (0 <= o.a < s.zoc.n or s.zoc.is_area(o.a)):
+                return SEQUENCE
+            return group_refusal(s, self.leg(self.group), o.a)
+        if o.verb in (STRIKE, JOIN):
+            return self.fight_refusal(s, self.group, o.verb, o.a)
+        if o.verb == DROP:
+            return self.drop_refusal(s, o.a)
+        return self.halt_refusal(s) if o.verb == HALT else SEQUENCE
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, ZocState)
+        if o.verb == WITH:
+            self.group |= 1 << o.a
+        elif o.verb == TO:
+            self.to = o.a
+            self.stage = 0
+            self.step = BEFORE
+        elif o.verb == STRIKE:
+            self.strike(s, o.a)
+        elif o.verb == JOIN:
+            self.struck = 1
+            self.went += 1
+            self.over = 1
+            self.target = o.a
+            self.joining = breakthrough.fighters(s, self.leg(self.group), o.a)
+            s.tell(events.JOINS, self.group, o.a)
+        elif o.verb == DROP:
+            self.group &= ~(1 << o.a)
+            self.units &= ~(1 << o.a)
+        elif o.verb == HALT and self.group:
+            self.end_group()
+        elif o.verb == SPLIT:
+            breakdown.split(s, o.a, o.b)
+            s.set_mark(o.b, s.marks[o.a] & (ATTACKED | STRUCK))
+            self.party |= 1 << o.b
+            if self.units >> o.a & 1:
+                self.units |= 1 << o.b
+        else:
+            self.step = JOINED
+
+    def strike(self, s: ZocState, target: int) -> None:
+        """Breakthrough combat costs a hex of the advance (H44-16.3.1, S42-15.2.4)."""
+        units = breakthrough.fighters(s, self.leg(self.group), target)
+        self.struck = 1
+        self.went += 1
+        self.target = target
+        self.step = FOUGHT
+        s.tell(events.STRIKES, units, target)
+        s.push(attack.Attack(self.player, target, battle.BREAKTHROUGH, units))
+
+    def several(self, s: State) -> bool:
+        return self.group != 0
+
+    def default(self, s: State) -> int:
+        return len(self.options(s)) - 1
+
+    def rolls(self, s: State, o: Option) -> bool:
+        return o.verb == STRIKE
+
+    def facts(self, s: State) -> list[int]:
+        return [0 if self.over else max(0, self.hexes - self.went), self.group.bit_count()]
+
+    def actors(self, s: State) -> list[int]:
+        return bit_list(self.group)

@@ -1,0 +1,183 @@
+"""One step of an advance (H44-15.2 to 15.6, S42-14.2 to 14.5): whether a group may enter the next place."""
+
+from __future__ import annotations
+
+from grognard.core.kinds import bit_list
+
+from . import bonds
+from .refusals import (
+    ADVANCE_APART,
+    ADVANCE_CROWD,
+    ADVANCE_LIMITED,
+    ADVANCE_OVER,
+    ADVANCE_ROAD,
+    AREA_SHUT,
+    BOND,
+    ENEMY_THERE,
+    LEGAL,
+    NOT_ADJACENT,
+    OUT_OF_PLAY,
+)
+from .results import LIMITED
+from .state import ZocState
+from .steps import beside, direction
+from .zoc import grippers
+
+
+class Leg:
+    """A group on its way: what it has behind it, and what it may still do."""
+
+    def __init__(self, player: int, vacated: int, hexes: int, kind: int) -> None:
+        self.player = player
+        self.vacated = vacated
+        self.hexes = hexes
+        self.kind = kind
+        self.units = 0
+        self.free = -1
+        self.went = 0
+        self.entered = 0
+        self.off_road = False
+        self.over = False
+
+    def place(self, s: ZocState) -> int:
+        """Where the group is; while it forms, where one of it is."""
+        return s.place[self.units.bit_length() - 1]
+
+    def is_spread(self, s: ZocState) -> bool:
+        """Whether its units are not in one place yet."""
+        here = self.place(s)
+        return any(s.place[u] != here for u in bit_list(self.units))
+
+    def beyond(self, s: ZocState, here: int, there: int) -> Leg:
+        """The same group when it has gone one step further."""
+        leg = Leg(self.player, self.vacated, self.hexes, self.kind)
+        leg.units = self.units
+        leg.went = self.went + (0 if there == self.free else 1)
+        leg.entered = self.entered + 1
+        leg.off_road = self.off_road or not s.zoc.variation.advances_by_road(s, here, there)
+        leg.over = self.over or there >= s.zoc.n
+        for u in bit_list(self.units):
+            leg.over = leg.over or s.zoc.variation.advance_stops(s, u, here, there)
+        return leg
+
+
+def group_refusal(s: ZocState, leg: Leg, to: int) -> int:
+    """0 or why a group cannot enter a place next."""
+    if leg.is_spread(s):
+        if to != leg.vacated:
+            return ADVANCE_APART
+        for u in bit_list(leg.units):
+            refusal = step_refusal(s, leg, u, s.place[u], to)
+            if refusal:
+                return refusal
+        return room_refusal(s, leg, leg.place(s), to)
+    return from_refusal(s, leg, leg.place(s), to)
+
+
+def from_refusal(s: ZocState, leg: Leg, here: int, to: int) -> int:
+    """The same for a group that is, or would be, together in a place."""
+    for u in bit_list(leg.units):
+        refusal = step_refusal(s, leg, u, here, to)
+        if refusal:
+            return refusal
+    return room_refusal(s, leg, here, to)
+
+
+def step_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
+    """0 or why a unit cannot go from a place into the next."""
+    sc = s.zoc
+    if leg.over and to != leg.free:
+        return ADVANCE_OVER
+    if leg.kind == LIMITED and to != leg.vacated:
+        return ADVANCE_LIMITED
+    if to != leg.free and leg.went >= leg.hexes:
+        refusal = bonus_refusal(s, leg, u, here, to)
+        if refusal:
+            return refusal
+    if here >= sc.n or to >= sc.n:
+        return edge_refusal(s, leg, u, here, to)
+    d = direction(s, here, to)
+    if d < 0:
+        return NOT_ADJACENT
+    if not sc.in_play[to]:
+        return OUT_OF_PLAY
+    enemy = 1 - leg.player
+    if s.holder[to] == enemy:
+        return ENEMY_THERE
+    vacated = to == leg.free or (to == leg.vacated and leg.entered == 0)
+    if not vacated and bonds.bars(s, enemy, here, d):
+        return BOND
+    refusal = sc.variation.advance_zoc_refusal(s, leg, here, to)
+    return refusal or sc.variation.advance_refusal(s, u, here, d, leg.vacated, leg.entered == 0)
+
+
+def bonus_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
+    """0, or why a unit has no hex of the road bonus left (H44-15.2)."""
+    variation = s.zoc.variation
+    if leg.went >= leg.hexes + variation.road_bonus(s, u, leg.kind):
+        return ADVANCE_OVER
+    if leg.off_road or not variation.advances_by_road(s, here, to):
+        return ADVANCE_ROAD
+    return LEGAL
+
+
+def edge_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
+    """Out of an entry area into the vacated hex, or into an own one (H44-19.3.1, 19.7)."""
+    sc = s.zoc
+    if here >= sc.n:
+        if to >= sc.n or to != leg.vacated or leg.entered or sc.gate_of[to] != here:
+            return NOT_ADJACENT
+        return sc.variation.advance_edge_refusal(s, u, to)
+    if sc.gate_of[here] != to:
+        return NOT_ADJACENT
+    if not sc.variation.own_area(s, to, leg.player):
+        return AREA_SHUT
+    return sc.variation.advance_edge_refusal(s, u, here)
+
+
+def same_zoc(s: ZocState, here: int, there: int, enemy: int) -> bool:
+    """Whether the ZOC of one and the same enemy stack covers two hexes (H44-15.5.2)."""
+    beyond = grippers(s, there, enemy)
+    return any(h in beyond for h in grippers(s, here, enemy))
+
+
+# -- where it may end (H44-15.1, 15.4; S42-14.1) ---------------------------------------------------------
+
+
+def stand_refusal(s: ZocState, leg: Leg, place: int, leaving: int) -> int:
+    """0 or why a group cannot end its advance in a place. `leaving`: units there that go on."""
+    sc = s.zoc
+    if place >= sc.n:
+        return LEGAL
+    if leg.went > leg.hexes and not alone_there(s, leg, place, leaving):
+        return ADVANCE_ROAD
+    return ADVANCE_CROWD if sc.variation.crowds(s, leg.units, place, leaving) else LEGAL
+
+
+def alone_there(s: ZocState, leg: Leg, place: int, leaving: int = 0) -> bool:
+    """Whether a group that has used the road bonus would be a single unit, but for free ones (H44-15.4)."""
+    units = leg.units
+    for u in s.stack_at(place):
+        units |= 1 << u
+    units &= ~leaving
+    counted = [u for u in bit_list(units) if not s.zoc.variation.stacks_free(s, u)]
+    return len(counted) <= 1
+
+
+def room_refusal(s: ZocState, leg: Leg, here: int, to: int) -> int:
+    """0, or why a group could neither end in a place nor get on from there (L4)."""
+    beyond = leg.beyond(s, here, to)
+    refusal = stand_refusal(s, beyond, to, 0)
+    if refusal == LEGAL or can_end_beyond(s, beyond, to):
+        return LEGAL
+    return refusal
+
+
+def can_end_beyond(s: ZocState, leg: Leg, here: int) -> bool:
+    """Whether a group that passes through a place can get to one where it may end."""
+    if leg.over:
+        return False
+    for to in beside(s, here):
+        if from_refusal(s, leg, here, to) == LEGAL:
+            return True
+    return False

@@ -1,0 +1,549 @@
+"""One attack (H44-9.3, S42-8.3): the procedure from the choice of the attackers to the advance."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.chance import Die
+from grognard.core.column import SCALAR, Column
+from grognard.core.event import Event
+from grognard.core.kinds import BITS, GROUP, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, Operand, bit_list
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.core.state import Frame, State
+
+from . import advance, events
+from .attackers import attacker_refusal, attackers_of
+from .battle import ATTACKS, NO_LEAD, NORMAL, Battle, approach, defenders
+from .defense import HELD, IGNORE, Stand, engage
+from .kinds import ATTACKED, FIRED, FLED, STRUCK
+from .losses import Lose, eliminate, successor, survivors
+from .refusals import (
+    IN_ATTACK,
+    LEGAL,
+    NO_ATTACKERS,
+    NO_LEADER,
+    NOT_ARTILLERY,
+    NOT_IN_ATTACK,
+    SEQUENCE,
+)
+from .results import BECOME_ENGAGED, BECOME_ROUTED, LONG, NO_ADVANCE, ODDS
+from .retreat import CRT, Retreat
+from .state import ZocState
+from .strength import best_lead, odds_ledgers, odds_of
+from .verbs import AIR, ATTACH, CANCEL, COMMIT, LEAD, SUPPORT, WITH
+
+D6: Final = Die(1, 6)
+
+# What an Attack pops.
+REPULSED: Final = 0  # the defenders are still there
+CLEARED: Final = 1
+OVERRUN: Final = 2  # cleared by a result that lets the attackers break through
+CANCELLED: Final = 3
+NOBODY: Final = 4  # there was nobody to fight (H44-25.3.4, 25.3.5)
+
+ATTACKERS: Final = 0
+REVEAL: Final = 1
+BRIDGES: Final = 2
+BLOWN: Final = 3
+LEADING: Final = 4
+SUPPORTING: Final = 5
+ROLL: Final = 6
+ATTACKER_LOSS: Final = 7
+DEFENDER_LOSS: Final = 8
+STANDING: Final = 9
+RETREATING: Final = 10
+ADVANCING: Final = 11
+OVER: Final = 12
+
+
+# -- the procedure -------------------------------------------------------------------------------------
+
+
+class Attack(Frame):
+    """An attack on one hex. Pops REPULSED, CLEARED, OVERRUN, CANCELLED or NOBODY."""
+
+    NAME = "Attack"
+    STEPS = (
+        "attackers",
+        "reveal",
+        "bridges",
+        "blown",
+        "lead",
+        "support",
+        "roll",
+        "attacker-loss",
+        "defender-loss",
+        "stand",
+        "retreat",
+        "advance",
+        "over",
+    )
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("target", SCALAR, HEX, -1),
+        Column("kind", SCALAR, MODE, names=ATTACKS),
+        Column("units", SCALAR, UNITS),
+        Column("joined", SCALAR, UNITS),  # of them: a breakthrough group at half strength (H44-16.5)
+        Column("lead", SCALAR, GROUP, NO_LEAD),
+        Column("attached", SCALAR, UNIT, -1),
+        Column("support", SCALAR, UNITS),
+        Column("air", SCALAR, NUMBER),
+        Column("asked", SCALAR, BITS),  # directions of bridges the defender was asked about
+        Column("spans", SCALAR, BITS),  # directions of attack over bridges that stood
+        Column("shown", SCALAR, UNITS),  # defenders before something hidden is shown, then what was shown
+        Column("code", SCALAR, NUMBER, -1),  # of the combat results table, once rolled
+        Column("elite", SCALAR, NUMBER),  # the attack had a shift for elite units (H44-10.6)
+        Column("result", SCALAR, NUMBER),
+    )
+    FACTS = (Operand("strength", NUMBER), Operand("defence", NUMBER), Operand("odds", MODE, ODDS))
+
+    def __init__(
+        self, player: int = -1, target: int = -1, kind: int = NORMAL, units: int = 0, joined: int = 0
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.target = target
+        self.kind = kind
+        self.units = units | joined
+        self.joined = joined
+        self.lead = NO_LEAD
+        self.attached = -1
+        self.support = 0
+        self.air = 0
+        self.asked = 0
+        self.spans = 0
+        self.shown = 0
+        self.code = -1
+        self.elite = 0
+        self.result = REPULSED
+        if units:
+            self.step = REVEAL
+
+    def copy(self) -> Attack:
+        f = Attack(self.player, self.target, self.kind)
+        f.step = self.step
+        f.units = self.units
+        f.joined = self.joined
+        f.lead = self.lead
+        f.attached = self.attached
+        f.support = self.support
+        f.air = self.air
+        f.asked = self.asked
+        f.spans = self.spans
+        f.shown = self.shown
+        f.code = self.code
+        f.elite = self.elite
+        f.result = self.result
+        return f
+
+    def battle(self) -> Battle:
+        b = Battle(self.player, self.target, self.kind, self.units)
+        b.lead = self.lead
+        b.attached = self.attached
+        b.support = self.support
+        b.air = self.air
+        b.joined = self.joined
+        b.shown = self.shown
+        return b
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, ZocState)
+        step = self.step
+        if step == ATTACKERS:
+            self.gather(s)
+        elif step == REVEAL:
+            self.step = BRIDGES
+            self.shown = self.units_there(s)
+            s.zoc.variation.reveal(s, self.battle())
+        elif step == BRIDGES:
+            self.cross_bridges(s)
+        elif step == BLOWN:
+            s.ask(self.player)
+        elif step == LEADING:
+            self.name_lead(s)
+        elif step == SUPPORTING:
+            if self.support or self.air or self.attached >= 0 or len(self.support_options(s)) > 1:
+                s.ask(self.player)
+            else:
+                self.step = ROLL
+        elif step == ROLL:
+            self.roll(s)
+        elif step == ATTACKER_LOSS:
+            self.attackers_lose(s)
+        elif step == DEFENDER_LOSS:
+            self.defenders_lose(s)
+        elif step == STANDING:
+            self.stand(s)
+        elif step == RETREATING:
+            self.retreat(s, s.result == HELD)
+        elif step == ADVANCING:
+            self.advance(s)
+        else:
+            s.pop(self.result)
+
+    # -- 1: attackers, what is hidden, bridges -------------------------------------------------------
+
+    def gather(self, s: ZocState) -> None:
+        """Who can attack alone is not asked about."""
+        able = attackers_of(s, self.player, self.target, self.kind) if self.units == 0 else []
+        if len(able) == 1:
+            self.units = 1 << able[0]
+            self.go_forward(s)
+        else:
+            s.ask(self.player)
+
+    def free_units(self, s: ZocState) -> list[int]:
+        """Those who could be added."""
+        found: list[int] = []
+        b = self.battle()
+        for u in attackers_of(s, self.player, self.target, self.kind):
+            if not self.units >> u & 1 and s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
+                found.append(u)
+        return found
+
+    def add_refusal(self, s: ZocState, u: int) -> int:
+        why = attacker_refusal(s, self.player, u, self.target, self.kind)
+        return why or s.zoc.variation.joins_refusal(s, self.battle(), u)
+
+    def go_forward(self, s: ZocState) -> None:
+        """The attackers are complete."""
+        s.tell(events.ATTACKS, self.units, self.target)
+        self.step = REVEAL
+
+    def cross_bridges(self, s: ZocState) -> None:
+        """The defender may blow bridges before the attack; then it may be called off (H44-9.3)."""
+        variation = s.zoc.variation
+        if not defenders(s, self.target, self.player):  # nobody was there (H44-25.3.4)
+            self.use_up(s, self.battle())
+            self.step = ADVANCING
+            return
+        if not self.asked:
+            self.spans = self.standing_bridges(s)
+            self.shown = self.units_there(s) & ~self.shown
+        side = variation.mined_side(s, self.battle(), self.asked)
+        if side >= 0:
+            self.asked |= 1 << side % 6
+            s.push(variation.demolition(s, self.battle(), side))
+            return
+        if self.spans & ~self.standing_bridges(s):
+            self.drop_stranded(s)
+            self.step = BLOWN
+            if not self.units & ~self.joined:
+                self.call_off(s)
+            return
+        self.step = LEADING
+
+    def units_there(self, s: ZocState) -> int:
+        found = 0
+        for u in defenders(s, self.target, self.player):
+            found |= 1 << u
+        return found
+
+    def standing_bridges(self, s: ZocState) -> int:
+        """The directions, from the target, of attacks over bridges."""
+        found = 0
+        for u in bit_list(self.units):
+            side = approach(s, u, self.target)
+            if side >= 0 and s.span[side]:
+                found |= 1 << side % 6
+        return found
+
+    def drop_stranded(self, s: ZocState) -> None:
+        """Those who cannot attack without the bridge do not: the attackers gather anew."""
+        b = self.battle()
+        b.units = 0
+        before = -1
+        while b.units != before:
+            before = b.units
+            for u in bit_list(self.units & ~b.units):
+                if s.zoc.variation.attack_refusal(s, u, self.target, self.kind) == LEGAL:
+                    if s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
+                        b.units |= 1 << u
+        self.units = b.units
+        self.joined &= self.units
+
+    def call_off(self, s: ZocState) -> None:
+        s.tell(events.CANCELLED, self.player, self.target)
+        self.result = CANCELLED
+        self.step = OVER
+
+    # -- 2, 3: lead formation, support ---------------------------------------------------------------
+
+    def name_lead(self, s: ZocState) -> None:
+        leads = s.zoc.variation.leads(s, self.battle())
+        if len(leads) > 1 and self.lead < 0:
+            s.ask(self.player)
+            return
+        if leads and self.lead < 0:
+            self.lead = leads[0]
+        self.step = SUPPORTING
+
+    def support_options(self, s: ZocState) -> list[Option]:
+        """Attached unit, artillery, air, and the die."""
+        variation = s.zoc.variation
+        b = self.battle()
+        found: list[Option] = []
+        if self.lead >= 0:
+            for u in bit_list(self.units):
+                if variation.attach_refusal(s, b, u) == LEGAL:
+                    found.append(Option(ATTACH, u))
+        for u in variation.guns(s, self.player):
+            if variation.support_refusal(s, b, u) == LEGAL:
+                found.append(Option(SUPPORT, u))
+        if variation.air_refusal(s, b) == LEGAL:
+            found.append(Option(AIR))
+        found.append(Option(COMMIT))
+        return found
+
+    # -- 4: the die and its result -------------------------------------------------------------------
+
+    def roll(self, s: ZocState) -> None:
+        """H44-9.3 step 4, S42-8.3 step 3."""
+        variation = s.zoc.variation
+        tables = s.zoc.combat
+        b = self.battle()
+        ledgers = None if s.sink is None else odds_ledgers(s, b)
+        odds = odds_of(s, b)
+        self.elite = 1 if variation.earns_elite(s, b) else 0
+        self.use_up(s, b)
+        face = s.roll(D6, tables.classes(odds.column))
+        self.code = tables.result(odds.column, face)
+        s.mark(events.O_RESULT, self.code)
+        if ledgers is not None:
+            told = Event(events.COMBAT, self.target, odds.column, face, self.code, ledgers=ledgers)
+            told.dice = s.dice
+            s.emit(told)
+        self.step = ATTACKER_LOSS
+
+    def use_up(self, s: ZocState, b: Battle) -> None:
+        """Attackers, defenders and artillery have had their combat of this phase."""
+        if self.kind == NORMAL:
+            for u in bit_list(self.units):
+                s.set_mark(u, ATTACKED)
+            for u in defenders(s, self.target, self.player):
+                s.set_mark(u, STRUCK)
+        for u in bit_list(self.support):
+            s.set_mark(u, FIRED)
+            s.tell(events.SUPPORTS, u, self.target)
+        if self.air:
+            s.zoc.variation.use_air(s, b)
+            s.tell(events.AIR_SUPPORT, self.player, self.target)
+        s.zoc.variation.begin_attack(s, b)
+
+    def attackers_lose(self, s: ZocState) -> None:
+        """H44-11.2, S42-10.2."""
+        tables = s.zoc.combat
+        self.step = DEFENDER_LOSS
+        count = tables.attacker_loss[self.code]
+        if count:
+            eligible = s.zoc.variation.attacker_losses(s, self.battle(), self.code, self.elite != 0)
+            chooser = 1 - self.player if tables.by_opponent[self.code] else self.player
+            s.push(Lose(chooser, eligible.units, count, eligible.why))
+
+    def defenders_lose(self, s: ZocState) -> None:
+        tables = s.zoc.combat
+        variation = s.zoc.variation
+        self.renew(s)
+        self.step = STANDING
+        count = tables.defender_loss[self.code]
+        if count and not variation.spares_defender(s, self.battle(), self.code):
+            eligible = variation.defender_losses(s, self.battle())
+            chooser = self.player if tables.by_opponent[self.code] else 1 - self.player
+            s.push(Lose(chooser, eligible.units, count, eligible.why))
+
+    def renew(self, s: ZocState) -> None:
+        """After losses: those who are gone leave the sets, remnants take the place of their parents."""
+        self.units = survivors(s, self.units)
+        self.joined = survivors(s, self.joined)
+        if self.attached >= 0:
+            self.attached = successor(s, self.attached)
+
+    def stand(self, s: ZocState) -> None:
+        """Who survives and must retreat may try not to (H44-12.1.1, S42-11.1.1)."""
+        tables = s.zoc.combat
+        left = defenders(s, self.target, self.player)
+        b = self.battle()
+        self.step = RETREATING
+        if tables.marker[self.code] == BECOME_ENGAGED:
+            engage(s, left)
+        if not left or not tables.determined[self.code]:
+            self.retreat(s, False)
+            return
+        frame = Stand(1 - self.player, self.target, tables.retreat[self.code], tables.retreat_most[self.code])
+        frame.kind = self.kind
+        frame.units = self.units
+        frame.lead = self.lead
+        frame.attached = self.attached
+        if s.zoc.variation.may_hold(s, b, self.code):
+            frame.step = IGNORE
+        s.push(frame)
+
+    def retreat(self, s: ZocState, held: bool) -> None:
+        """Those who did not hold go back; who has gone back before in this phase is lost (H44-13.5)."""
+        tables = s.zoc.combat
+        self.step = ADVANCING
+        left = defenders(s, self.target, self.player)
+        if tables.retreat[self.code] == 0 or held:
+            if left or held:
+                self.step = OVER
+                self.result = REPULSED if left else CLEARED  # the last step may die while it holds (H44-12.3)
+            return
+        units = 0
+        for u in left:
+            if self.kind == NORMAL and s.has_mark(u, FLED):
+                eliminate(s, u)
+            else:
+                units |= 1 << u
+        if units:
+            s.mark(events.O_RETREATS, self.target)
+            routed = 1 if tables.marker[self.code] == BECOME_ROUTED else 0
+            shortest, longest = tables.retreat[self.code], tables.retreat_most[self.code]
+            s.push(Retreat(1 - self.player, units, self.target, shortest, longest, CRT, routed))
+
+    def advance(self, s: ZocState) -> None:
+        """H44-15.1, S42-14.1. Other kinds of attacks leave it to whoever began them."""
+        self.step = OVER
+        self.renew(s)
+        kind = s.zoc.combat.advance_kind[self.code] if self.code >= 0 else LONG
+        if defenders(s, self.target, self.player) or kind == NO_ADVANCE:
+            return
+        self.result = OVERRUN if kind == LONG else CLEARED
+        if self.code < 0:
+            self.result = NOBODY
+        hexes = s.zoc.combat.advance[self.code] if self.code >= 0 else s.zoc.variation.automatic_advance(s)
+        units = s.zoc.variation.advance_units(s, self.battle())
+        if self.kind == NORMAL and units:
+            s.push(advance.Advance(self.player, units, self.target, hexes, kind))
+
+    # -- choosing ------------------------------------------------------------------------------------
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, ZocState)
+        if self.step == ATTACKERS:
+            found = [Option(WITH, u) for u in self.free_units(s)]
+            if self.check_attackers(s, Option(COMMIT)) == LEGAL:
+                found.append(Option(COMMIT))
+            return found
+        if self.step == BLOWN:
+            return [Option(COMMIT), Option(CANCEL)]
+        if self.step == LEADING:
+            return [Option(LEAD, f) for f in s.zoc.variation.leads(s, self.battle())]
+        return self.support_options(s)
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, ZocState)
+        if self.step == ATTACKERS:
+            return self.check_attackers(s, o)
+        if self.step == BLOWN:
+            return LEGAL if o.verb in (COMMIT, CANCEL) else SEQUENCE
+        if self.step == LEADING:
+            if o.verb != LEAD:
+                return SEQUENCE
+            return LEGAL if o.a in s.zoc.variation.leads(s, self.battle()) else NO_LEADER
+        return self.check_support(s, o) if self.step == SUPPORTING else SEQUENCE
+
+    def check_attackers(self, s: ZocState, o: Option) -> int:
+        if o.verb == COMMIT:
+            return LEGAL if self.units & ~self.joined else NO_ATTACKERS
+        if o.verb != WITH or not 0 <= o.a < s.zoc.units:
+            return SEQUENCE
+        if self.units >> o.a & 1:
+            return IN_ATTACK
+        return self.add_refusal(s, o.a)
+
+    def check_support(self, s: ZocState, o: Option) -> int:
+        variation = s.zoc.variation
+        if o.verb == COMMIT:
+            return LEGAL
+        if o.verb == AIR:
+            return variation.air_refusal(s, self.battle())
+        if o.verb not in (ATTACH, SUPPORT) or not 0 <= o.a < s.zoc.units:
+            return SEQUENCE
+        if o.verb == ATTACH:
+            if not self.units >> o.a & 1:
+                return NOT_IN_ATTACK
+            return variation.attach_refusal(s, self.battle(), o.a)
+        if o.a not in variation.guns(s, self.player):
+            return NOT_ARTILLERY
+        return variation.support_refusal(s, self.battle(), o.a)
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, ZocState)
+        if o.verb == WITH:
+            self.units |= 1 << o.a
+        elif o.verb == LEAD:
+            self.lead = o.a
+        elif o.verb == ATTACH:
+            self.attached = o.a
+        elif o.verb == SUPPORT:
+            self.support |= 1 << o.a
+        elif o.verb == AIR:
+            self.air += 1
+        elif o.verb == CANCEL:
+            self.call_off(s)
+        elif self.step == ATTACKERS:
+            self.go_forward(s)
+        elif self.step == BLOWN:
+            self.step = LEADING
+        else:
+            self.step = ROLL
+
+    def several(self, s: State) -> bool:
+        return self.step in (ATTACKERS, SUPPORTING)
+
+    def actors(self, s: State) -> list[int]:
+        return bit_list(self.units)
+
+    def default(self, s: State) -> int:
+        """The attack as it stands; the lead that makes it strongest."""
+        assert isinstance(s, ZocState)
+        options = self.options(s)
+        if self.step == BLOWN:
+            return 0
+        if self.step == LEADING:
+            best = best_lead(s, self.battle())
+            for at, o in enumerate(options):
+                if o.a == best:
+                    return at
+        return len(options) - 1 if options[-1].verb == COMMIT else 0
+
+    def rolls(self, s: State, o: Option) -> bool:
+        """To name the lead is to roll where there is nothing to add."""
+        assert isinstance(s, ZocState)
+        if o.verb != LEAD:
+            return o.verb == COMMIT
+        trial = self.copy()
+        trial.lead = o.a
+        return len(trial.support_options(s)) == 1
+
+    def facts(self, s: State) -> list[int]:
+        assert isinstance(s, ZocState)
+        b = self.trial(s, Option(COMMIT))
+        if not b.units:
+            return [0, 0, 0]
+        odds = odds_of(s, b)
+        return [odds.attack, odds.defence, odds.column]
+
+    def ledgers(self, s: State, o: Option) -> list[Ledger]:
+        assert isinstance(s, ZocState)
+        if o.verb == CANCEL:
+            return []
+        return odds_ledgers(s, self.trial(s, o))
+
+    def trial(self, s: ZocState, o: Option) -> Battle:
+        """The attack as it would be with an option."""
+        b = self.battle()
+        if o.verb == WITH:
+            b.units |= 1 << o.a
+        elif o.verb == LEAD:
+            b.lead = o.a
+        elif o.verb == ATTACH:
+            b.attached = o.a
+        elif o.verb == SUPPORT:
+            b.support |= 1 << o.a
+        elif o.verb == AIR:
+            b.air += 1
+        if b.lead < 0:
+            b.lead = best_lead(s, b)
+        return b

@@ -1,0 +1,95 @@
+"""Who may attack whom (H44-9.1, S42-8.1)."""
+
+from __future__ import annotations
+
+from grognard.core.reason import Ledger
+
+from .battle import NORMAL, Battle, approach, defenders
+from .kinds import ATTACKED, EXTENDED, GOOD, SHATTERED, STRUCK
+from .losses import in_play
+from .refusals import (
+    DISORDERED,
+    HAS_ATTACKED,
+    LEGAL,
+    MADE_SHATTER,
+    NO_STRENGTH,
+    NO_TARGET,
+    NOT_ADJACENT,
+    NOT_ON_MAP,
+    NOT_YOURS,
+    STRUCK_BEFORE,
+    WENT_FAR,
+)
+from .state import ZocState
+from .strength import best_lead, odds_ledgers
+
+
+def target_refusal(s: ZocState, player: int, target: int, kind: int) -> int:
+    """0 or why a hex is no target: no enemy in it, or all of them attacked already (H44-9.1, S42-8.1)."""
+    if not 0 <= target < s.zoc.n:
+        return NO_TARGET
+    found = defenders(s, target, player)
+    if not found:
+        return NO_TARGET
+    if kind == NORMAL:
+        for u in found:
+            if not s.has_mark(u, STRUCK):
+                return LEGAL
+        return STRUCK_BEFORE
+    return LEGAL
+
+
+def attacker_refusal(s: ZocState, player: int, u: int, target: int, kind: int) -> int:
+    """0 or why a unit cannot attack a hex (H44-9.1, S42-8.1)."""
+    sc = s.zoc
+    if sc.owner[u] != player:
+        return NOT_YOURS
+    if not in_play(s, u):
+        return NOT_ON_MAP
+    if approach(s, u, target) < 0:
+        return NOT_ADJACENT
+    if s.order[u] != GOOD:
+        return DISORDERED
+    if kind == NORMAL:
+        if s.has_mark(u, SHATTERED):
+            return MADE_SHATTER
+        if s.has_mark(u, ATTACKED):
+            return HAS_ATTACKED
+        if s.gait[u] == EXTENDED:
+            return WENT_FAR
+    if sc.variation.attack_strength(s, u) <= 0:
+        return NO_STRENGTH
+    return sc.variation.attack_refusal(s, u, target, kind)
+
+
+def attackers_of(s: ZocState, player: int, target: int, kind: int) -> list[int]:
+    """The units that may attack a hex, by number."""
+    sc = s.zoc
+    found: list[int] = []
+    areas: list[int] = []
+    for side in range(6 * target, 6 * target + 6):
+        cell = sc.neighbour[side]
+        if cell < 0:
+            continue
+        where = cell if cell < sc.n else sc.edge_area[cell]
+        if where < 0 or where in areas:
+            continue
+        if where >= sc.n:
+            areas.append(where)
+        u = s.first[where]
+        while u >= 0:
+            if sc.owner[u] == player and attacker_refusal(s, player, u, target, kind) == LEGAL:
+                found.append(u)
+            u = s.under[u]
+    found.sort()
+    return found
+
+
+def lone_ledgers(s: ZocState, player: int, target: int) -> list[Ledger]:
+    """The odds of an attack that only one unit can make."""
+    units = 0
+    for u in attackers_of(s, player, target, NORMAL):
+        units |= 1 << u
+    b = Battle(player, target, NORMAL, units)
+    b.lead = best_lead(s, b)
+    return odds_ledgers(s, b)

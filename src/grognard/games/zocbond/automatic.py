@@ -1,0 +1,312 @@
+"""Automatic DS in the movement phase (H44-8.7, S42-8.6): overwhelming odds shatter a hex without a roll."""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import HEX, PLAYER, UNITS, bit_list
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.core.state import Frame, State
+
+from . import events
+from .attackers import attackers_of
+from .battle import AUTOMATIC, Battle, defenders
+from .kinds import ELITE, EXTENDED, GOOD, MOVED, ROUTED, SHATTERED, SOURCE
+from .losses import Lose
+from .refusals import IN_ATTACK, LEGAL, LOW_ODDS, NO_TARGET, NOT_ADJACENT, SEQUENCE
+from .results import code_named
+from .retreat import SHATTER, Retreat
+from .state import ZocState
+from .strength import attack_total, defence_total, odds_ledgers, odds_of
+from .verbs import COMMIT, WITH
+
+
+def attackers(s: ZocState, player: int, target: int) -> list[int]:
+    """Who could take part: units next to the hex that have not shattered another one in this phase."""
+    found = attackers_of(s, player, target, AUTOMATIC)
+    return [u for u in found if not s.has_mark(u, SHATTERED) and s.gait[u] != EXTENDED]
+
+
+def best_battle(s: ZocState, player: int, target: int, units: int) -> Battle:
+    """The attack of these units under the lead that makes it strongest."""
+    variation = s.zoc.variation
+    best = Battle(player, target, AUTOMATIC, units)
+    defence = defence_total(s, best)
+    most = -1000
+    for lead in variation.leads(s, best) or [-1]:
+        b = Battle(player, target, AUTOMATIC, units)
+        b.lead = lead
+        if most > -1000 and not promising(s, b, defence):
+            continue
+        for attached in [-1, *bit_list(units)]:
+            b.attached = -1
+            if attached >= 0 and (lead < 0 or variation.attach_refusal(s, b, attached)):
+                continue
+            b.attached = attached
+            at = odds_of(s, b).rung
+            if at > most:
+                most = at
+                best = Battle(player, target, AUTOMATIC, units)
+                best.lead = lead
+                best.attached = attached
+    return best
+
+
+def promising(s: ZocState, b: Battle, defence: int) -> bool:
+    """Whether an attack could reach the odds with one more unit at full strength and every shift."""
+    strongest = max([s.zoc.variation.attack_strength(s, u) for u in bit_list(b.units)])
+    if defence <= 0:
+        return True
+    reachable = (attack_total(s, b) + strongest) // defence + s.zoc.variation.most_shifts
+    return reachable >= s.zoc.variation.automatic_odds
+
+
+def any_promising(s: ZocState, b: Battle) -> bool:
+    """The same under some lead: a quick look before the odds are worked out."""
+    defence = defence_total(s, b)
+    for lead in s.zoc.variation.leads(s, b) or [-1]:
+        b.lead = lead
+        if promising(s, b, defence):
+            return True
+    return False
+
+
+def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
+    """Whether these units reach the odds."""
+    if not units or not any_promising(s, Battle(player, target, AUTOMATIC, units)):
+        return False
+    odds = odds_of(s, best_battle(s, player, target, units))
+    return odds.rung >= s.zoc.variation.automatic_odds
+
+
+def completable(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> bool:
+    """Whether the odds can be reached with those chosen and some of the others (L4).
+
+    More units make an attack stronger, except that units which are not elite may take away the shift of a
+    lead formation that is: so all are tried, then all without the others of each formation.
+    """
+    variation = s.zoc.variation
+    units = gathered(s, player, target, chosen, free)
+    strength = 0
+    for u in bit_list(units):
+        strength += variation.attack_strength(s, u)
+    b = Battle(player, target, AUTOMATIC, units)
+    defence = defence_total(s, b)
+    if defence > 0 and strength // defence + variation.most_shifts < variation.automatic_odds:
+        return False
+    if suffices(s, player, target, units):
+        return True
+    for lead in variation.leads(s, b):
+        few = units
+        for u in by_strength(s, free):
+            if variation.formation_of(s, u) == lead and not s.zoc.traits[u] & ELITE:
+                few &= ~(1 << u)
+                if suffices(s, player, target, few):
+                    return True
+    return False
+
+
+def gathered(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> int:
+    """Those chosen and as many of the others as can join them, the strongest first (H44-6.4.2, 9.5.3)."""
+    b = Battle(player, target, AUTOMATIC, chosen)
+    left = by_strength(s, free)
+    grown = True
+    while grown:
+        grown = False
+        for u in reversed(left):
+            if not b.units >> u & 1 and s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
+                b.units |= 1 << u
+                grown = True
+                break
+    return b.units
+
+
+def by_strength(s: ZocState, units: list[int]) -> list[int]:
+    """Weakest first."""
+    ranked = [(s.zoc.variation.attack_strength(s, u), u) for u in units]
+    ranked.sort()
+    return [u for _, u in ranked]
+
+
+def target_refusal(s: ZocState, player: int, target: int) -> int:
+    """0 or why a hex cannot be shattered now."""
+    if not 0 <= target < s.zoc.n or not defenders(s, target, player):
+        return NO_TARGET
+    refusal = s.zoc.variation.shatter_refusal(s, player, target)
+    if refusal:
+        return refusal
+    free = attackers(s, player, target)
+    if not free:
+        return NOT_ADJACENT
+    return LEGAL if completable(s, player, target, 0, free) else LOW_ODDS
+
+
+def targets(s: ZocState, player: int) -> list[int]:
+    """The hexes that can be shattered now, by number."""
+    sc = s.zoc
+    found: list[int] = []
+    for u in sc.units_of[1 - player]:
+        h = s.place[u]
+        if 0 <= h < sc.n and s.first[h] == u and (s.near[player * sc.n + h] or sc.at_edge[h]):
+            if outweighed(s, player, h) and target_refusal(s, player, h) == LEGAL:
+                found.append(h)
+    found.sort()
+    return found
+
+
+def outweighed(s: ZocState, player: int, h: int) -> bool:
+    """Whether all around a hex could reach the odds against its best unit alone: a quick look at it.
+
+    A unit in good order defends with its full strength at least, and the best one always counts; a supply
+    source may not.
+    """
+    sc = s.zoc
+    strength = 0
+    attacking = 0  # what they are, as bits of traits
+    for side in range(6 * h, 6 * h + 6):
+        at = sc.neighbour[side]
+        if at >= sc.n:
+            area = sc.edge_area[at]
+            if area >= 0 and s.first[area] >= 0 and sc.variation.own_area(s, area, player):
+                return True  # there may be any number of them in it
+        elif at >= 0 and s.holder[at] == player:
+            u = s.first[at]
+            while u >= 0:
+                if s.order[u] == GOOD:
+                    strength += sc.variation.attack_strength(s, u)
+                    attacking |= sc.traits[u]
+                u = s.under[u]
+    if strength == 0:
+        return False
+    best = 0
+    defending = 0
+    shared = -1
+    u = s.first[h]
+    while u >= 0:
+        if s.order[u] != ROUTED and not sc.traits[u] & SOURCE:
+            defending |= sc.traits[u]
+            shared &= sc.traits[u]
+            if s.order[u] == GOOD:
+                best = max(best, sc.variation.defence_strength(s, u))
+        u = s.under[u]
+    odds = sc.variation.automatic_odds - sc.variation.shifts_within_reach(attacking, defending, shared)
+    return strength >= odds * best
+
+
+class Automatic(Frame):
+    """Units are named until their odds suffice; then the hex is shattered (H44-8.7, S42-8.6)."""
+
+    NAME = "Automatic"
+    STEPS = ("gather", "reveal", "loss", "retreat", "end")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("hex", SCALAR, HEX, -1),
+        Column("units", SCALAR, UNITS),
+    )
+
+    def __init__(self, player: int = -1, hex: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.hex = hex
+        self.units = 0
+
+    def copy(self) -> Automatic:
+        f = Automatic(self.player, self.hex)
+        f.step = self.step
+        f.units = self.units
+        return f
+
+    def battle(self, s: ZocState) -> Battle:
+        return best_battle(s, self.player, self.hex, self.units)
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, ZocState)
+        if self.step == 0:
+            s.ask(self.player)
+        elif self.step == 1:
+            self.step = 2
+            s.zoc.variation.reveal(s, self.battle(s))
+        elif self.step == 2:
+            self.step = 3
+            self.lose(s)
+        elif self.step == 3:
+            self.step = 4
+            self.scatter(s)
+        else:
+            s.pop()
+
+    def lose(self, s: ZocState) -> None:
+        """The defender loses a step of his choice, as by the result of that name."""
+        b = self.battle(s)
+        code = code_named("DS")
+        if defenders(s, self.hex, self.player) and not s.zoc.variation.spares_defender(s, b, code):
+            eligible = s.zoc.variation.defender_losses(s, b)
+            s.push(Lose(1 - self.player, eligible.units, 1, eligible.why))
+
+    def scatter(self, s: ZocState) -> None:
+        """The survivors run."""
+        units = 0
+        for u in defenders(s, self.hex, self.player):
+            units |= 1 << u
+        if units:
+            length = s.zoc.variation.automatic_retreat
+            s.push(Retreat(1 - self.player, units, self.hex, length, length, SHATTER, 1))
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def free(self, s: ZocState) -> list[int]:
+        return [u for u in attackers(s, self.player, self.hex) if not self.units >> u & 1]
+
+    def with_refusal(self, s: ZocState, u: int) -> int:
+        if not 0 <= u < s.zoc.units or s.zoc.owner[u] != self.player:
+            return SEQUENCE
+        if self.units >> u & 1:
+            return IN_ATTACK
+        free = self.free(s)
+        if u not in free:
+            return NOT_ADJACENT
+        b = Battle(self.player, self.hex, AUTOMATIC, self.units)
+        refusal = s.zoc.variation.joins_refusal(s, b, u)
+        if refusal:
+            return refusal
+        free.remove(u)
+        return LEGAL if completable(s, self.player, self.hex, self.units | 1 << u, free) else LOW_ODDS
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, ZocState)
+        found = [Option(WITH, u) for u in self.free(s) if self.with_refusal(s, u) == LEGAL]
+        if suffices(s, self.player, self.hex, self.units):
+            found.append(Option(COMMIT))
+        return found
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, ZocState)
+        if self.step != 0:
+            return SEQUENCE
+        if o.verb == WITH:
+            return self.with_refusal(s, o.a)
+        if o.verb == COMMIT:
+            return LEGAL if suffices(s, self.player, self.hex, self.units) else LOW_ODDS
+        return SEQUENCE
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, ZocState)
+        if o.verb == WITH:
+            self.units |= 1 << o.a
+            return
+        for u in bit_list(self.units):
+            s.set_mark(u, SHATTERED | MOVED)
+            s.quarry[u] = self.hex
+        s.tell(events.SHATTERS, self.hex)
+        self.step = 1
+
+    def several(self, s: State) -> bool:
+        return True
+
+    def ledgers(self, s: State, o: Option) -> list[Ledger]:
+        assert isinstance(s, ZocState)
+        units = self.units | (1 << o.a if o.verb == WITH else 0)
+        return odds_ledgers(s, best_battle(s, self.player, self.hex, units)) if units else []
+
+    def actors(self, s: State) -> list[int]:
+        return bit_list(self.units)

@@ -1,0 +1,70 @@
+"""One attack as its numbers see it: who attacks which hex with what help.
+
+A `Battle` holds no State: the frame of an attack makes one whenever it needs strengths, and so does whoever
+asks what an attack would be worth.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .state import ZocState
+
+# Kinds of attacks.
+NORMAL: Final = 0
+BREAKTHROUGH: Final = 1  # H44-16, S42-15
+LANDING: Final = 2  # paratroopers on top of enemies (H44-22.6)
+ENCOUNTER: Final = 3  # with an unknown unit in the movement phase (H44-25.3.1)
+AUTOMATIC: Final = 4  # only looked at: automatic DS (H44-8.7, S42-8.6)
+ATTACKS: Final = ("normal", "breakthrough", "landing", "encounter", "automatic")
+
+NO_LEAD: Final = -1
+
+
+class Battle:
+    """Attackers, target and help. Sets of units are ints with a bit per unit."""
+
+    def __init__(self, player: int, target: int, kind: int, units: int) -> None:
+        self.player = player  # who attacks
+        self.target = target
+        self.kind = kind
+        self.units = units
+        self.lead = NO_LEAD  # formation (H44-10.2.1)
+        self.attached = -1  # H44-10.2.3
+        self.support = 0  # artillery
+        self.air = 0  # air units
+        self.shown = 0  # defenders that were face down until this attack (H44-25.4)
+        self.joined = 0  # of the units: a breakthrough group that joins at half strength (H44-16.5)
+
+
+def approach(s: ZocState, u: int, target: int) -> int:
+    """The hexside a unit attacks across, seen from the target (6*target + d); -1 if it is not next to it.
+
+    Out of an entry area it is the easiest of the hexsides that the area has with the target.
+    """
+    sc = s.zoc
+    where = s.place[u]
+    if where < 0 or target < 0:
+        return -1
+    best = -1
+    for side in range(6 * target, 6 * target + 6):
+        cell = sc.neighbour[side]
+        if cell < 0:
+            continue
+        if cell == where < sc.n:
+            return side
+        if cell >= sc.n and where >= sc.size and sc.edge_area[cell] == where:
+            if best < 0 or sc.water[side] < sc.water[best]:
+                best = side
+    return best
+
+
+def defenders(s: ZocState, target: int, player: int) -> list[int]:
+    """The combat units of a player's enemy in a hex."""
+    found: list[int] = []
+    u = s.first[target]
+    while u >= 0:
+        if s.zoc.owner[u] != player and s.zoc.variation.is_combat_unit(s, u):
+            found.append(u)
+        u = s.under[u]
+    return found

@@ -1,0 +1,109 @@
+"""ZOC bonds (H44-7.4, S42-7): the barrier between two friendly hexes exactly two hexes apart.
+
+Two hexes on a common hex row have one common neighbour, which the bond fills (*hex bond*). Two hexes off the
+rows have two, and the bond is the hexside between them (*hexside bond*). Nothing is kept: whether a bond bars
+a step is seen from the few hexes around it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .state import ZocState
+
+CLOSED: Final = 0  # what Variation.bond_line_open answers
+OPEN: Final = 1
+ON_FOOT: Final = 2  # open, but only units that are no vehicles can hold the line
+
+
+class Bond:
+    """A bond as overlays show it: its ends, and the hex it fills or the hexside it lies on."""
+
+    def __init__(self, owner: int, a: int, b: int, hex: int, side: int) -> None:
+        self.owner = owner
+        self.a = a
+        self.b = b
+        self.hex = hex  # -1: a hexside bond
+        self.side = side  # -1: a hex bond
+
+
+def bars(s: ZocState, owner: int, h: int, d: int) -> bool:
+    """Whether a bond of `owner` forbids his enemy to go from hex h in direction d (H44-7.4.2, S42-7.2)."""
+    to = s.zoc.neighbour[6 * h + d]
+    if not 0 <= to < s.zoc.n:
+        return False
+    return hex_bond(s, owner, to) or side_bond(s, owner, h, d)
+
+
+def hex_bond(s: ZocState, owner: int, h: int) -> bool:
+    """Whether a hex is filled by a bond; an enemy unit in it breaks the bond (H44-7.4.3, S42-7.3)."""
+    if s.holder[h] == 1 - owner:
+        return False
+    return any(axis_bond(s, owner, h, d) for d in range(3))
+
+
+def axis_bond(s: ZocState, owner: int, h: int, d: int) -> bool:
+    """Whether the neighbours of a hex in direction d and opposite it form a bond through it."""
+    sc = s.zoc
+    a = sc.neighbour[6 * h + d]
+    b = sc.neighbour[6 * h + d + 3]
+    if not (0 <= a < sc.n and 0 <= b < sc.n):
+        return False
+    if not (is_end(s, owner, a, OPEN) and is_end(s, owner, b, OPEN)):
+        return False
+    return line_holds(s, owner, a, h, b)
+
+
+def side_bond(s: ZocState, owner: int, h: int, d: int) -> bool:
+    """Whether a bond lies on the hexside of a hex in direction d."""
+    sc = s.zoc
+    to = sc.neighbour[6 * h + d]
+    if not 0 <= to < sc.n:
+        return False
+    a = sc.neighbour[6 * h + (d + 5) % 6]
+    b = sc.neighbour[6 * h + (d + 1) % 6]
+    if a < 0 or b < 0 or (a >= sc.n and b >= sc.n):
+        return False
+    if not (is_end(s, owner, a, OPEN) and is_end(s, owner, b, OPEN)):
+        return False
+    enemy = 1 - owner
+    if s.holder[h] == enemy:
+        return s.holder[to] != enemy and line_holds(s, owner, a, to, b)
+    if line_holds(s, owner, a, h, b):
+        return True
+    return s.holder[to] != enemy and line_holds(s, owner, a, to, b)
+
+
+def line_holds(s: ZocState, owner: int, a: int, x: int, b: int) -> bool:
+    """Whether the bond of two ends can run through a hex between them (H44-7.4.6, S42-7.6)."""
+    state = s.zoc.variation.bond_line_open(s, a, x, b)
+    if state == ON_FOOT:
+        return is_end(s, owner, a, ON_FOOT) and is_end(s, owner, b, ON_FOOT)
+    return state == OPEN
+
+
+def is_end(s: ZocState, owner: int, cell: int, state: int) -> bool:
+    """Whether a player has enough steps in good order in a hex; own entry areas always have (H44-7.4.5)."""
+    sc = s.zoc
+    if cell >= sc.n:
+        area = sc.edge_area[cell]
+        return area >= 0 and sc.variation.own_area(s, area, owner)
+    if s.holder[cell] != owner:
+        return False
+    return (s.firm[cell] if state == OPEN else s.foot[cell]) >= sc.variation.bond_needs()
+
+
+def all_bonds(s: ZocState, owner: int) -> list[Bond]:
+    """Every bond a player has now, for overlays and for those who plan lines."""
+    sc = s.zoc
+    found: list[Bond] = []
+    for h in range(sc.n):
+        if s.holder[h] != 1 - owner:
+            for d in range(3):
+                if axis_bond(s, owner, h, d):
+                    found.append(Bond(owner, sc.neighbour[6 * h + d], sc.neighbour[6 * h + d + 3], h, -1))
+        for d in range(3):
+            if side_bond(s, owner, h, d):
+                a = sc.neighbour[6 * h + (d + 5) % 6]
+                found.append(Bond(owner, a, sc.neighbour[6 * h + d + 1], -1, 6 * h + d))
+    return found

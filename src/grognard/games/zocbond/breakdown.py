@@ -1,0 +1,155 @@
+"""Breakdown units (H44-21): a step of a unit becomes a counter of its own, and is taken back.
+
+Games without them have no breakdown counters, and nothing of this is ever on offer.
+"""
+
+from __future__ import annotations
+
+from grognard.core.option import Option
+
+from . import events
+from .kinds import DISPLAY, MERGED, MOVED, PART, POOL, REMNANT
+from .losses import shelve
+from .refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART, NOT_ON_MAP, NOT_YOURS
+from .state import ZocState
+from .verbs import ABSORB, SPLIT
+
+
+def may_split(s: ZocState, u: int) -> bool:
+    """Whether a step of a unit can become a breakdown unit now."""
+    return s.steps[u] > 1 and not s.marks[u] & MERGED and s.zoc.variation.part_for(s, u) >= 0
+
+
+def split_refusal(s: ZocState, u: int, part: int) -> int:
+    """0 or why a breakdown counter cannot be split off a unit. Of equal counters the first is used."""
+    if s.marks[u] & MERGED:
+        return CANNOT_SPLIT  # what it has just taken in stays in
+    found = s.zoc.variation.part_for(s, u)
+    if found < 0:
+        return -found
+    return LEGAL if found == part else NO_PART
+
+
+def split(s: ZocState, u: int, part: int) -> None:
+    """The part stands where its parent does, has moved as far, and is under the same markers (H44-21.3)."""
+    s.parent[part] = u
+    s.steps[part] = 1
+    s.order[part] = s.order[u]
+    s.supply[part] = s.supply[u]
+    s.marks[part] = s.marks[u] & s.zoc.variation.shared_marks
+    s.gait[part] = s.gait[u]
+    s.used[part] = s.used[u]
+    s.began[part] = s.began[u]
+    s.set_steps(u, s.steps[u] - 1)
+    s.put(part, s.place[u])
+    s.tell(events.SPLITS, u, part)
+
+
+def absorb(s: ZocState, u: int, part: int) -> None:
+    """The part goes back into a unit, which takes over what weighs on it and moves no more (H44-21.4)."""
+    s.tell(events.ABSORBS, u, part)
+    grown = gain_step(s, u)
+    pass_on(s, part, grown)
+    s.set_mark(grown, MOVED | MERGED)
+    shelve(s, part, POOL)
+    s.parent[part] = -1
+
+
+def pass_on(s: ZocState, giver: int, taker: int) -> None:
+    """The worse order and the burdens of one unit are now another's (H44-21.4, 21.5)."""
+    s.set_order(taker, max(s.order[taker], s.order[giver]))
+    s.set_mark(taker, s.marks[giver] & s.zoc.variation.burdens)
+
+
+def gain_step(s: ZocState, u: int) -> int:
+    """A unit gets a step back; the counter that stands for it then, if a remnant makes way for its parent."""
+    if not s.zoc.traits[u] & REMNANT or s.parent[u] < 0:
+        s.set_steps(u, s.steps[u] + 1)
+        return u
+    parent = s.parent[u]
+    where = s.place[u]
+    s.steps[parent] = s.steps[u] + 1
+    s.order[parent] = s.order[u]
+    s.supply[parent] = s.supply[u]
+    s.marks[parent] = s.marks[u]
+    s.gait[parent] = s.gait[u]
+    s.used[parent] = s.used[u]
+    s.began[parent] = s.began[u]
+    shelve(s, u, POOL)
+    s.parent[u] = -1
+    s.put(parent, where)
+    return parent
+
+
+def most_steps(s: ZocState, u: int) -> int:
+    """The steps a unit has when whole: of a remnant those of its parent."""
+    if s.zoc.traits[u] & REMNANT and s.parent[u] >= 0:
+        return s.zoc.steps[s.parent[u]]
+    return s.zoc.steps[u]
+
+
+def origin(s: ZocState, part: int) -> int:
+    """The counter that stands for the unit a part came from: itself or its remnant; -1 if it is gone."""
+    parent = s.parent[part]
+    if parent < 0 or s.place[parent] < s.zoc.box:
+        return parent
+    if s.place[parent] == s.zoc.box + DISPLAY:
+        for r in s.zoc.units_of[s.zoc.owner[part]]:
+            if s.parent[r] == parent and s.zoc.traits[r] & REMNANT and 0 <= s.place[r] < s.zoc.box:
+                return r
+    return -1
+
+
+# -- choosing ----------------------------------------------------------------------------------------
+
+
+def part_options(s: ZocState, units: list[int]) -> list[Option]:
+    """What can be split off some units."""
+    found: list[Option] = []
+    for u in units:
+        if s.steps[u] > 1 and not s.marks[u] & MERGED:
+            part = s.zoc.variation.part_for(s, u)
+            if part >= 0:
+                found.append(Option(SPLIT, u, part))
+    return found
+
+
+def options(s: ZocState, player: int) -> list[Option]:
+    """Splitting and absorbing in the movement phase (H44-21.3, 21.4)."""
+    sc = s.zoc
+    on_map = [u for u in sc.units_of[player] if 0 <= s.place[u] < sc.box]
+    found = part_options(s, on_map)
+    for part in on_map:
+        if sc.traits[part] & PART:
+            for u in s.stack_at(s.place[part]):
+                if absorb_refusal(s, u, part) == LEGAL:
+                    found.append(Option(ABSORB, u, part))
+    return found
+
+
+def absorb_refusal(s: ZocState, u: int, part: int) -> int:
+    """0 or why a unit cannot take in a breakdown unit (H44-21.4)."""
+    sc = s.zoc
+    if u == part or not sc.traits[part] & PART or s.place[u] != s.place[part]:
+        return CANNOT_ABSORB
+    if sc.owner[u] != sc.owner[part] or sc.traits[u] & PART or s.steps[u] >= most_steps(s, u):
+        return CANNOT_ABSORB
+    return sc.variation.absorb_refusal(s, u, part)
+
+
+def refusal(s: ZocState, player: int, o: Option) -> int:
+    """Why SPLIT or ABSORB is not legal in the movement phase."""
+    sc = s.zoc
+    for u in (o.a, o.b):
+        if not 0 <= u < sc.units or sc.owner[u] != player:
+            return NOT_YOURS
+    if not 0 <= s.place[o.a] < sc.box:
+        return NOT_ON_MAP
+    return split_refusal(s, o.a, o.b) if o.verb == SPLIT else absorb_refusal(s, o.a, o.b)
+
+
+def choose(s: ZocState, o: Option) -> None:
+    if o.verb == SPLIT:
+        split(s, o.a, o.b)
+    else:
+        absorb(s, o.a, o.b)

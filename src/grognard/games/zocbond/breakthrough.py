@@ -1,0 +1,107 @@
+"""Breakthrough combat (H44-16, S42-15): a group that advances far attacks again, or joins another attack."""
+
+from __future__ import annotations
+
+from grognard.core.kinds import bit_list
+
+from .advance_steps import Leg, alone_there, stand_refusal
+from .attackers import attacker_refusal, attackers_of, target_refusal
+from .battle import BREAKTHROUGH, NORMAL, Battle, defenders
+from .refusals import (
+    ADVANCE_APART,
+    ADVANCE_OVER,
+    ADVANCE_ROAD,
+    JOIN_NOTHING,
+    LEGAL,
+    NO_ATTACKERS,
+    NO_TARGET,
+    NOT_ADJACENT,
+    STRIKE_GROUP,
+    STRIKE_NEVER,
+    STRIKE_ONCE,
+    STRIKE_STRANGERS,
+)
+from .results import LONG
+from .state import ZocState
+from .steps import direction
+
+
+def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool) -> int:
+    """0 or why a group cannot fight at all now (H44-16.1, 16.2, 16.3; S42-15.2)."""
+    if leg.kind != LONG:
+        return STRIKE_NEVER
+    if not thrust:
+        return STRIKE_GROUP
+    if struck:
+        return STRIKE_ONCE
+    if leg.is_spread(s) or leg.place(s) >= s.zoc.n:
+        return ADVANCE_APART
+    if leg.over:
+        return ADVANCE_OVER
+    if leg.went >= leg.hexes:
+        refusal = bonus_refusal(s, leg)
+        if refusal:
+            return refusal
+    here = leg.place(s)
+    for u in s.stack_at(here):
+        if not party >> u & 1 and s.zoc.variation.is_combat_unit(s, u):
+            return STRIKE_STRANGERS
+    return stand_refusal(s, leg, here, 0) if leg.entered else LEGAL
+
+
+def bonus_refusal(s: ZocState, leg: Leg) -> int:
+    """0 or why a group cannot fight with the hex of its road bonus (H44-16.3.4)."""
+    for u in bit_list(leg.units):
+        if leg.went >= leg.hexes + s.zoc.variation.road_bonus(s, u, leg.kind):
+            return ADVANCE_OVER
+    if leg.off_road or leg.entered == 0 or not alone_there(s, leg, leg.place(s)):
+        return ADVANCE_ROAD
+    return LEGAL
+
+
+def strike_refusal(s: ZocState, leg: Leg, target: int) -> int:
+    """0 or why a group cannot fight against a hex: any enemy next to it (H44-16.1, S42-15.2.5)."""
+    if direction(s, leg.place(s), target) < 0:
+        return NOT_ADJACENT
+    if not defenders(s, target, leg.player):
+        return NO_TARGET
+    return able_refusal(s, leg, target)
+
+
+def join_refusal(s: ZocState, leg: Leg, target: int) -> int:
+    """0 or why a group cannot join an attack: others must still be able to make it (H44-16.5)."""
+    if not s.zoc.variation.joins_attacks:
+        return STRIKE_NEVER
+    why = strike_refusal(s, leg, target)
+    if why:
+        return why
+    if target_refusal(s, leg.player, target, NORMAL):
+        return JOIN_NOTHING
+    others = [u for u in attackers_of(s, leg.player, target, NORMAL) if not leg.units >> u & 1]
+    return LEGAL if others else JOIN_NOTHING
+
+
+def able_refusal(s: ZocState, leg: Leg, target: int) -> int:
+    """0 or why none of a group can attack a hex."""
+    if fighters(s, leg, target):
+        return LEGAL
+    for u in bit_list(leg.units):
+        refusal = attacker_refusal(s, leg.player, u, target, BREAKTHROUGH)
+        if refusal:
+            return refusal
+    return NO_ATTACKERS
+
+
+def fighters(s: ZocState, leg: Leg, target: int) -> int:
+    """Those of a group who attack: all that can, the strongest first where they are too many."""
+    variation = s.zoc.variation
+    ranked: list[tuple[int, int]] = []
+    for u in bit_list(leg.units):
+        if attacker_refusal(s, leg.player, u, target, BREAKTHROUGH) == LEGAL:
+            ranked.append((-variation.attack_strength(s, u), u))
+    ranked.sort()
+    b = Battle(leg.player, target, BREAKTHROUGH, 0)
+    for _, u in ranked:
+        if variation.joins_refusal(s, b, u) == LEGAL:
+            b.units |= 1 << u
+    return b.units

@@ -1,0 +1,144 @@
+"""The combat phase (H44-9.1, 9.2; S42-8.1, 8.2): who may attack which hex, and the phase itself."""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import PLAYER
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.core.state import Frame, State
+
+from . import advance
+from .attack import Attack
+from .attackers import attackers_of, lone_ledgers, target_refusal
+from .battle import NORMAL, Battle
+from .kinds import ATTACKED, FLED, SHATTERED, STRUCK
+from .refusals import LEGAL, NO_ATTACKERS, NO_TARGET, SEQUENCE
+from .results import LONG
+from .stacking import Trim
+from .state import ZocState
+from .verbs import ATTACK, DONE, FOLLOW
+
+
+def targets(s: ZocState, player: int) -> list[int]:
+    """The hexes that a player can attack now, by number."""
+    seen = bytearray(s.zoc.n)
+    found: list[int] = []
+    for u in s.zoc.units_of[1 - player]:
+        h = s.place[u]
+        if 0 <= h < s.zoc.n and not seen[h]:
+            seen[h] = 1
+            if attack_refusal(s, player, h) == LEGAL:
+                found.append(h)
+    found.sort()
+    return found
+
+
+def attack_refusal(s: ZocState, player: int, target: int) -> int:
+    """0 or why a player cannot attack a hex."""
+    why = target_refusal(s, player, target, NORMAL)
+    if why:
+        return why
+    b = Battle(player, target, NORMAL, 0)
+    for u in attackers_of(s, player, target, NORMAL):
+        if s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
+            return LEGAL
+    return NO_ATTACKERS
+
+
+def followers(s: ZocState, player: int, vacated: int) -> int:
+    """Those who made up an automatic DS and have not followed it up yet (H44-8.7, S42-8.6.2)."""
+    units = 0
+    for u in s.zoc.units_of[player]:
+        if s.quarry[u] == vacated and 0 <= s.place[u] < s.zoc.box:
+            units |= 1 << u
+    return units
+
+
+class Combat(Frame):
+    """A player's combat phase: attacks one after the other, in any order, as many as he likes."""
+
+    NAME = "Combat"
+    STEPS = ("attacks", "trim", "end")
+    FIELDS = (Column("player", SCALAR, PLAYER, -1),)
+
+    def __init__(self, player: int = -1) -> None:
+        super().__init__()
+        self.player = player
+
+    def copy(self) -> Combat:
+        f = Combat(self.player)
+        f.step = self.step
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, ZocState)
+        if self.step == 0:
+            if len(self.options(s)) > 1:
+                s.ask(self.player)
+            else:
+                self.step = 1
+        elif self.step == 1:
+            self.step = 2
+            s.push(Trim(self.player, 1))
+        else:
+            for u in range(s.zoc.units):
+                s.clear_mark(u, ATTACKED | STRUCK | FLED | SHATTERED)
+                s.quarry[u] = -1
+            s.pop()
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, ZocState)
+        found = [Option(ATTACK, h) for h in targets(s, self.player)]
+        followed: list[int] = []
+        for u in s.zoc.units_of[self.player]:
+            h = s.quarry[u]
+            if h >= 0 and h not in followed and 0 <= s.place[u] < s.zoc.box:
+                followed.append(h)
+        followed.sort()
+        found += [Option(FOLLOW, h) for h in followed]
+        found += s.zoc.variation.combat_options(s, self.player)
+        found.append(Option(DONE))
+        return found
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, ZocState)
+        if self.step != 0:
+            return SEQUENCE
+        if o.verb == DONE:
+            return LEGAL
+        if o.verb == ATTACK:
+            return attack_refusal(s, self.player, o.a)
+        if o.verb == FOLLOW:
+            return LEGAL if o.a >= 0 and followers(s, self.player, o.a) else NO_TARGET
+        return s.zoc.variation.combat_refusal(s, self.player, o)
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, ZocState)
+        if o.verb == DONE:
+            self.step = 1
+        elif o.verb == ATTACK:
+            s.push(Attack(self.player, o.a, NORMAL))
+        elif o.verb == FOLLOW:
+            units = followers(s, self.player, o.a)
+            for u in s.zoc.units_of[self.player]:
+                if units >> u & 1:
+                    s.quarry[u] = -1
+            hexes = s.zoc.variation.automatic_advance(s)
+            s.push(advance.Advance(self.player, units, o.a, hexes, LONG))
+        else:
+            s.zoc.variation.combat_choice(s, self.player, o)
+
+    def default(self, s: State) -> int:
+        return len(self.options(s)) - 1
+
+    def rolls(self, s: State, o: Option) -> bool:
+        """An attack that only one unit can make needs no more words, unless it can have support."""
+        assert isinstance(s, ZocState)
+        if o.verb != ATTACK:
+            return s.zoc.variation.combat_rolls(o)
+        return len(attackers_of(s, self.player, o.a, NORMAL)) == 1
+
+    def ledgers(self, s: State, o: Option) -> list[Ledger]:
+        assert isinstance(s, ZocState)
+        return lone_ledgers(s, self.player, o.a) if o.verb == ATTACK and self.rolls(s, o) else []

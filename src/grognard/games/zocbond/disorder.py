@@ -1,0 +1,104 @@
+"""Disruption and recovery (H44-14, S42-13): good order, disrupted, routed, and back again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.chance import Die
+from grognard.core.column import SCALAR, Column
+from grognard.core.event import Event
+from grognard.core.kinds import PLAYER, UNIT
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.core.state import Frame, State
+
+from . import events
+from .kinds import DISRUPTED, GOOD, ROUTED
+from .losses import in_play
+from .refusals import SEQUENCE
+from .state import ZocState
+from .zoc import in_zoc
+
+D6: Final = Die(1, 6)
+
+
+def become(s: ZocState, u: int, order: int) -> None:
+    """A unit comes into an order, and all are told if it is another one."""
+    if s.order[u] != order:
+        s.set_order(u, order)
+        s.tell(events.BECOMES, u, order)
+
+
+def shake(s: ZocState, u: int) -> None:
+    """Disrupted; who is already goes into full retreat (H44-13.1.1, 14.3.1; S42-13.1)."""
+    become(s, u, DISRUPTED if s.order[u] == GOOD else ROUTED)
+
+
+def rout(s: ZocState, u: int) -> None:
+    """Into full retreat; a routed unit suffers nothing more (H44-14.3.1, S42-13.3.2)."""
+    become(s, u, ROUTED)
+
+
+def rally(s: ZocState, u: int) -> None:
+    """One level better (H44-14.4.1, S42-13.4)."""
+    become(s, u, s.order[u] - 1)
+
+
+def rolls_to_recover(s: ZocState, u: int) -> bool:
+    """Whether a disordered unit must roll: it is in an EZOC; in areas nobody is (H44-14.4, S42-13.4)."""
+    where = s.place[u]
+    return where < s.zoc.n and in_zoc(s, where, 1 - s.zoc.owner[u])
+
+
+class Recovery(Frame):
+    """The recovery phase of a player: unit by unit, then the markers of the turn come off."""
+
+    NAME = "Recovery"
+    STEPS = ("recover", "markers")
+    FIELDS = (Column("player", SCALAR, PLAYER, -1), Column("unit", SCALAR, UNIT, -1))
+
+    def __init__(self, player: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.unit = -1
+
+    def copy(self) -> Recovery:
+        f = Recovery(self.player)
+        f.step = self.step
+        f.unit = self.unit
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, ZocState)
+        if self.step == 0:
+            self.unit = self.following(s)
+            if self.unit < 0:
+                self.step = 1
+            elif not rolls_to_recover(s, self.unit) or self.roll(s):
+                rally(s, self.unit)
+        else:
+            for u in s.zoc.units_of[self.player]:
+                s.clear_mark(u, s.zoc.variation.recovery_marks)
+            s.pop()
+
+    def following(self, s: ZocState) -> int:
+        """The next disordered unit after the last one, or -1."""
+        for u in s.zoc.units_of[self.player]:
+            if u > self.unit and s.order[u] != GOOD and in_play(s, u):
+                return u
+        return -1
+
+    def roll(self, s: ZocState) -> bool:
+        """H44-14.4.2, S42-13.5."""
+        ledger = Ledger("recovery")
+        modifier = s.zoc.variation.recovery_modifier(s, self.unit, ledger)
+        total = s.roll(D6) + modifier
+        if s.sink is not None:
+            s.emit(Event(events.RECOVERY_ROLL, self.unit, total, ledgers=[ledger], dice=s.dice))
+        return s.zoc.variation.recovers(s, total)
+
+    def options(self, s: State) -> list[Option]:
+        return []
+
+    def check(self, s: State, o: Option) -> int:
+        return SEQUENCE

@@ -1,0 +1,39 @@
+"""What a search for supply lines has found (`supply` fills it in); a State keeps the latest ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOT_REACHED: Final = -1
+
+
+class LineMap:
+    """Where the lines of a player to some sources run. It is never changed once it is filled in."""
+
+    def __init__(
+        self,
+        n: int,
+        player: int,
+        sources: list[int],
+        reach: int,
+        roads: bool,
+        shut_water: int,
+        besides: list[int],
+    ) -> None:
+        self.player = player
+        self.sources = sources
+        self.reach = reach
+        self.roads = roads
+        self.shut_water = shut_water  # a kind of water that no line crosses off the road without a bridge
+        self.besides = besides  # what else the lines depend on, by the game (`Variation.lines_depend`)
+        self.length = [NOT_REACHED] * n  # of the off-road part; 0 on a road that leads to a source
+        self.next = [NOT_REACHED] * n  # the place that follows on the line
+        self.by_road = bytearray(n)  # the line goes on by road from here
+
+    def answers(
+        self, player: int, sources: list[int], reach: int, roads: bool, shut_water: int, besides: list[int]
+    ) -> bool:
+        """Whether it was made for the same question."""
+        if self.player != player or self.reach != reach or self.roads != roads:
+            return False
+        return self.shut_water == shut_water and self.sources == sources and self.besides == besides

@@ -1,0 +1,171 @@
+"""Step losses (H44-11.2 to 11.4, S42-10.2 to 10.4): who chooses whom, and what becomes of the unit."""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import NUMBER, PLAYER, UNITS, bit_list
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+
+from . import events
+from .kinds import DISPLAY, GONE, GOOD, IN_SUPPLY, LOST, PART, POOL, REMNANT
+from .refusals import LEGAL, SEQUENCE
+from .state import ZocState
+from .verbs import LOSE
+
+
+class Eligible:
+    """Who may be chosen for a step loss, and the refusal that tells the others why not."""
+
+    def __init__(self, units: int, why: int) -> None:
+        self.units = units
+        self.why = why
+
+
+# -- what becomes of a unit --------------------------------------------------------------------------
+
+
+def in_play(s: ZocState, u: int) -> bool:
+    """Whether a unit stands on the map or in an entry area."""
+    return 0 <= s.place[u] < s.zoc.box
+
+
+def successor(s: ZocState, u: int) -> int:
+    """The counter that stands for a unit now: itself, its remnant, or -1 if it is gone."""
+    if in_play(s, u):
+        return u
+    if s.place[u] == s.zoc.box + DISPLAY:
+        for r in s.zoc.units_of[s.zoc.owner[u]]:
+            if s.parent[r] == u and s.zoc.traits[r] & REMNANT and in_play(s, r):
+                return r
+    return -1
+
+
+def survivors(s: ZocState, units: int) -> int:
+    """Of a set of units those that are still there, remnants in the place of their parents."""
+    found = 0
+    for u in bit_list(units):
+        now = successor(s, u)
+        if now >= 0:
+            found |= 1 << now
+    return found
+
+
+def lose_step(s: ZocState, u: int) -> None:
+    """One step less: flipped, replaced by a remnant, or eliminated (H44-11.3, S42-10.3)."""
+    left = s.steps[u] - 1
+    s.mark(events.O_STEP, u)
+    if left <= 0:
+        eliminate(s, u)
+        return
+    s.tell(events.STEP_LOST, u, left)
+    if left == 1 and s.zoc.steps[u] == 3:
+        form_remnant(s, u)
+    else:
+        s.set_steps(u, left)
+
+
+def form_remnant(s: ZocState, u: int) -> None:
+    """The last step of a unit of three is a counter of its own (H44-11.4, S42-10.4)."""
+    r = s.zoc.variation.remnant_for(s, u)
+    if r < 0:
+        s.zoc.variation.without_remnant(s, u)
+        eliminate(s, u)
+        return
+    where = s.place[u]
+    s.steps[r] = 1
+    s.order[r] = s.order[u]
+    s.supply[r] = s.supply[u]
+    s.marks[r] = s.marks[u]
+    s.gait[r] = s.gait[u]
+    s.used[r] = s.used[u]
+    s.began[r] = s.began[u]
+    s.quarry[r] = s.quarry[u]
+    s.parent[r] = u
+    s.put(r, where)
+    shelve(s, u, DISPLAY)
+    s.steps[u] = 1
+    s.tell(events.REMNANT, r, u)
+
+
+def eliminate(s: ZocState, u: int) -> None:
+    """A unit leaves the map for good or until it is rebuilt (H44-11.3, 11.4, 21.1; S42-10.4.3)."""
+    parent = s.parent[u]
+    s.mark(events.O_ELIMINATED, u)
+    s.tell(events.ELIMINATED, u)
+    if s.zoc.traits[u] & PART:
+        shelve(s, u, POOL)
+    elif s.zoc.traits[u] & REMNANT and parent >= 0:
+        shelve(s, u, GONE)
+        shelve(s, parent, LOST)
+    else:
+        shelve(s, u, LOST)
+    s.zoc.variation.when_eliminated(s, u if parent < 0 or s.zoc.traits[u] & PART else parent)
+    s.parent[u] = -1
+
+
+def shelve(s: ZocState, u: int, box: int) -> None:
+    """Into a box, with nothing on it."""
+    s.put(u, s.zoc.box + box)
+    s.steps[u] = 0
+    s.order[u] = GOOD
+    s.supply[u] = IN_SUPPLY
+    s.marks[u] = 0
+    s.gait[u] = 0
+    s.used[u] = 0
+    s.began[u] = -1
+    s.quarry[u] = -1
+
+
+# -- choosing ----------------------------------------------------------------------------------------
+
+
+class Lose(Frame):
+    """Somebody chooses who loses steps. Pops how many could not be taken."""
+
+    NAME = "Lose"
+    STEPS = ("choose",)
+    FIELDS = (
+        Column("chooser", SCALAR, PLAYER, -1),
+        Column("units", SCALAR, UNITS),  # those who may be chosen
+        Column("count", SCALAR, NUMBER),
+        Column("why", SCALAR, NUMBER),  # the refusal that tells the others why not
+    )
+
+    def __init__(self, chooser: int = -1, units: int = 0, count: int = 0, why: int = SEQUENCE) -> None:
+        super().__init__()
+        self.chooser = chooser
+        self.units = units
+        self.count = count
+        self.why = why
+
+    def copy(self) -> Lose:
+        f = Lose(self.chooser, self.units, self.count, self.why)
+        f.step = self.step
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, ZocState)
+        self.units = survivors(s, self.units)
+        if self.count <= 0 or self.units == 0:
+            s.pop(max(0, self.count))
+        elif self.units & (self.units - 1) == 0:
+            self.take(s, self.units.bit_length() - 1)
+        else:
+            s.ask(self.chooser)
+
+    def take(self, s: ZocState, u: int) -> None:
+        self.count -= 1
+        lose_step(s, u)
+
+    def options(self, s: State) -> list[Option]:
+        return [Option(LOSE, u) for u in bit_list(self.units)]
+
+    def check(self, s: State, o: Option) -> int:
+        if o.verb != LOSE or not isinstance(s, ZocState) or not 0 <= o.a < s.zoc.units:
+            return SEQUENCE
+        return LEGAL if self.units >> o.a & 1 else self.why
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, ZocState)
+        self.take(s, o.a)

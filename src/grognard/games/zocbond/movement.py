@@ -1,0 +1,522 @@
+"""The movement phase (H44-8, S42-5): units move one after the other, alone or as a stack, hex by hex."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import MODE, NUMBER, PLACE, PLAYER, UNITS, Operand, bit_list
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+
+from . import automatic, breakdown, events, steps
+from .kinds import EXTENDED, GAITS, GOOD, MARCH, MERGED, MOVED, ROUTED, STILL, TACTICAL
+from .losses import survivors
+from .reach import can_end_beyond, tally_after
+from .refusals import (
+    APART,
+    DROP_LATER,
+    HAS_MOVED,
+    LEGAL,
+    MUST_LEAVE,
+    MUST_STOP,
+    NOT_MOVING,
+    NOT_ON_MAP,
+    NOT_YOURS,
+    SEQUENCE,
+)
+from .retreat import flight, scared
+from .scenario import ZocScenario
+from .stacking import Trim
+from .state import ZocState
+from .verbs import ABSORB, DONE, DROP, EXTEND, HALT, ROUT, SHATTER, SPLIT, TO, WITH
+from .verbs import MARCH as MARCH_VERB
+from .verbs import TACTICAL as TACTICAL_VERB
+
+# What a frame pops that `Variation.before_step` or `after_step` has pushed.
+GO_ON: Final = 0
+STEP_OFF: Final = 1  # the step is not taken, the move goes on
+MOVE_ENDS: Final = 2
+
+VERB_OF: Final = (-1, MARCH_VERB, EXTEND, TACTICAL_VERB)  # by gait
+
+
+def gait_of(verb: int) -> int:
+    """The way of moving that a verb chooses, or STILL."""
+    return VERB_OF.index(verb) if verb in VERB_OF else STILL
+
+
+def fill_moves(sc: ZocScenario) -> None:
+    """The options of beginning to move, made once: they are most of what a movement phase offers."""
+    for u in range(sc.units):
+        for gaits in range(16):
+            found: list[Option] = []
+            for gait in (MARCH, EXTENDED, TACTICAL):
+                if gaits >> gait & 1:
+                    found.append(Option(VERB_OF[gait], u))
+            sc.moves_of.append(found)
+
+
+def begin_refusal(s: ZocState, player: int, u: int, gait: int) -> int:
+    """0 or why a unit may not begin to move in this way now."""
+    if not 0 <= u < s.zoc.units or s.zoc.owner[u] != player:
+        return NOT_YOURS
+    if not 0 <= s.place[u] < s.zoc.box:
+        return NOT_ON_MAP
+    if s.marks[u] & MOVED:
+        return HAS_MOVED
+    return s.zoc.variation.gait_refusal(s, u, gait)
+
+
+class Movement(Frame):
+    """The movement phase of a player."""
+
+    NAME = "Movement"
+    STEPS = ("begin", "choose", "stacking", "end")
+    FIELDS = (Column("player", SCALAR, PLAYER, -1), Column("stage", SCALAR, NUMBER))
+
+    def __init__(self, player: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.stage = 0
+
+    def copy(self) -> Movement:
+        f = Movement(self.player)
+        f.step = self.step
+        f.stage = self.stage
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, ZocState)
+        if self.step == 0:
+            if self.stage == 0:
+                for u in s.zoc.units_of[self.player]:
+                    s.clear_mark(u, MOVED | MERGED)
+                    s.gait[u] = STILL
+                    s.used[u] = 0
+            self.stage += 1
+            if not s.zoc.variation.begin_movement(s, self.player, self.stage - 1):
+                self.step = 1
+        elif self.step == 1:
+            s.ask(self.player)
+        elif self.step == 2:
+            self.step = 3
+            s.push(Trim(self.player, 0))
+        else:
+            s.pop()
+
+    # -- what may be chosen ----------------------------------------------------------------------
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, ZocState)
+        sc = s.zoc
+        if not sc.moves_of:
+            fill_moves(sc)
+        found: list[Option] = []
+        for u in sc.units_of[self.player]:
+            if 0 <= s.place[u] < sc.box and not s.marks[u] & MOVED:
+                found += sc.moves_of[16 * u + sc.variation.gaits(s, u)]
+                if s.order[u] != GOOD and sc.variation.rout_refusal(s, u) == LEGAL:
+                    found.append(Option(ROUT, u))
+        found += [Option(SHATTER, h) for h in automatic.targets(s, self.player)]
+        found += breakdown.options(s, self.player)
+        found += sc.variation.movement_options(s, self.player)
+        if self.unfinished(s) < 0:
+            found.append(Option(DONE))
+        return found
+
+    def unfinished(self, s: ZocState) -> int:
+        """A unit that must still move, or -1."""
+        for u in s.zoc.units_of[self.player]:
+            if s.order[u] != GOOD and not s.marks[u] & MOVED and 0 <= s.place[u] < s.zoc.n:
+                if s.zoc.variation.must_leave(s, u):
+                    return u
+        return -1
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, ZocState)
+        if self.step != 1:
+            return SEQUENCE
+        gait = gait_of(o.verb)
+        if gait:
+            return begin_refusal(s, self.player, o.a, gait)
+        if o.verb == DONE:
+            return LEGAL if self.unfinished(s) < 0 else MUST_LEAVE
+        if o.verb == ROUT:
+            refusal = owned_refusal(s, self.player, o.a)
+            return refusal or s.zoc.variation.rout_refusal(s, o.a)
+        if o.verb == SHATTER:
+            return automatic.target_refusal(s, self.player, o.a)
+        if o.verb in (SPLIT, ABSORB):
+            return breakdown.refusal(s, self.player, o)
+        return s.zoc.variation.movement_refusal(s, self.player, o)
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, ZocState)
+        gait = gait_of(o.verb)
+        if gait:
+            s.push(Move(self.player, 1 << o.a, gait))
+        elif o.verb == DONE:
+            self.step = 2
+        elif o.verb == ROUT:
+            s.set_order(o.a, ROUTED)
+            s.tell(events.BECOMES, o.a, ROUTED)
+        elif o.verb == SHATTER:
+            s.push(automatic.Automatic(self.player, o.a))
+        elif o.verb in (SPLIT, ABSORB):
+            breakdown.choose(s, o)
+        else:
+            s.zoc.variation.movement_choice(s, self.player, o)
+
+    def default(self, s: State) -> int:
+        return len(self.options(s)) - 1
+
+
+def owned_refusal(s: ZocState, player: int, u: int) -> int:
+    """0 or why a unit is none that a player can choose on the map."""
+    if not 0 <= u < s.zoc.units or s.zoc.owner[u] != player:
+        return NOT_YOURS
+    return LEGAL if 0 <= s.place[u] < s.zoc.box else NOT_ON_MAP
+
+
+class Move(Frame):
+    """One unit or stack moves step by step until it halts (H44-8.1, S42-5.1)."""
+
+    NAME = "Move"
+    STEPS = ("choose", "before", "cross", "arrive", "after", "end")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("units", SCALAR, UNITS),
+        Column("gait", SCALAR, MODE, names=GAITS),
+        Column("to", SCALAR, PLACE, -1),  # the place they are about to enter
+        Column("came", SCALAR, PLACE, -1),  # the place they came from last
+        Column("hexes", SCALAR, NUMBER),  # steps taken
+        Column("tally", SCALAR, NUMBER),
+        Column("stopped", SCALAR, NUMBER),  # an EZOC or an area has stopped them
+        Column("stage", SCALAR, NUMBER),  # how often the game has been asked what else happens
+    )
+    FACTS = (Operand("left", NUMBER), Operand("half", NUMBER))
+
+    def __init__(self, player: int = -1, units: int = 0, gait: int = STILL) -> None:
+        super().__init__()
+        self.player = player
+        self.units = units
+        self.gait = gait
+        self.to = -1
+        self.came = -1
+        self.hexes = 0
+        self.tally = 0
+        self.stopped = 0
+        self.stage = 0
+
+    def copy(self) -> Move:
+        f = Move(self.player, self.units, self.gait)
+        f.step = self.step
+        f.to = self.to
+        f.came = self.came
+        f.hexes = self.hexes
+        f.tally = self.tally
+        f.stopped = self.stopped
+        f.stage = self.stage
+        return f
+
+    # -- the procedure ---------------------------------------------------------------------------
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, ZocState)
+        if self.step == 0:
+            if self.hexes == 0 and self.stage == 0:
+                self.stage = 1
+                s.zoc.variation.begin_move(s, self.units.bit_length() - 1)
+            if self.may_go_on(s):
+                s.ask(self.player)
+            else:
+                self.finish(s)
+        elif self.step == 1:
+            self.before(s)
+        elif self.step == 2:
+            self.cross(s)
+        elif self.step == 3:
+            self.arrive(s)
+        elif self.step == 4:
+            self.after(s)
+        else:
+            self.finish(s)
+
+    def interrupted(self, s: ZocState) -> int:
+        """What the frame that the game pushed has left: who is still there, and whether the move goes on."""
+        if self.stage == 0:
+            return GO_ON
+        self.units = survivors(s, self.units)
+        return MOVE_ENDS if self.units == 0 else s.result
+
+    def before(self, s: ZocState) -> None:
+        """What happens before they cross; a bridge may be gone afterwards."""
+        answer = self.interrupted(s)
+        if answer == MOVE_ENDS:
+            self.finish(s)
+        elif answer == STEP_OFF:
+            if self.stopped and not steps.must_stop(s, bit_list(self.units), self.gait, self.place(s)):
+                self.stopped = 0
+            self.step = 0
+        else:
+            self.stage += 1
+            here = self.place(s)
+            if not s.zoc.variation.before_step(s, self.units, self.gait, here, self.to, self.stage - 1):
+                self.step = 2
+
+    def cross(self, s: ZocState) -> None:
+        """They pay and go, if they still may."""
+        here = self.place(s)
+        stopped, self.stopped = self.stopped, 0  # it was no obstacle when they chose the step
+        price = self.price_to(s, self.to)
+        if price < 0:
+            self.stopped = stopped
+            self.step = 0
+            return
+        units = bit_list(self.units)
+        self.tally = tally_after(s, units, self.gait, here, self.to, self.tally)
+        s.zoc.variation.crossed(s, self.units, self.gait, here, self.to)
+        for u in units:
+            s.used[u] += price
+            s.gait[u] = self.gait
+            s.put(u, self.to)
+            s.tell(events.MOVES, u, self.to, here)
+        self.hexes += 1
+        self.came = here
+        self.step = 3
+
+    def arrive(self, s: ZocState) -> None:
+        """Routed enemies they have come next to run (H44-14.3.2, S42-13.3.2)."""
+        h = scared(s, self.player, self.to)
+        if h >= 0:
+            s.push(flight(s, h))
+        else:
+            self.stage = 0
+            self.step = 4
+
+    def after(self, s: ZocState) -> None:
+        """What else their coming brings about; then they stop or go on."""
+        if self.interrupted(s) == MOVE_ENDS:
+            self.finish(s)
+            return
+        self.stage += 1
+        if not s.zoc.variation.after_step(s, self.units, self.gait, self.came, self.place(s), self.stage - 1):
+            self.stopped = 1 if steps.must_stop(s, bit_list(self.units), self.gait, self.place(s)) else 0
+            self.to = -1
+            self.step = 0
+
+    def finish(self, s: ZocState) -> None:
+        for u in bit_list(survivors(s, self.units)):
+            end_move(s, u, self.gait, self.hexes)
+        s.pop()
+
+    def place(self, s: ZocState) -> int:
+        return s.place[self.units.bit_length() - 1]
+
+    # -- what may be chosen ----------------------------------------------------------------------
+
+    def may_go_on(self, s: ZocState) -> bool:
+        """Whether there is anything to ask: a step, or a way to send on a part of the stack."""
+        units = bit_list(self.units)
+        here = self.place(s)
+        left = steps.points_left(s, units, self.gait)
+        for to in steps.beside(s, here):
+            if self.price_of(s, units, here, to, left) >= 0:
+                return True
+            if self.stopped:
+                continue
+            for u in units:
+                if len(units) > 1 and self.hexes and self.alone_price(s, u, to) >= 0:
+                    return True
+        if self.stopped:
+            return False
+        return any(breakdown.may_split(s, u) and s.zoc.variation.part_goes_on(s, u, self.gait) for u in units)
+
+    def alone_price(self, s: ZocState, u: int, to: int) -> int:
+        """What a step would cost one of them alone."""
+        price = steps.step_price(s, u, self.gait, self.place(s), to, s.used[u], self.tally)
+        return steps.affordable(price, steps.points_left(s, [u], self.gait))
+
+    def price_to(self, s: ZocState, to: int) -> int:
+        """What their next step costs, or -(refusal)."""
+        units = bit_list(self.units)
+        return self.price_of(s, units, self.place(s), to, steps.points_left(s, units, self.gait))
+
+    def open_steps(self, s: ZocState) -> list[int]:
+        """The places they may go to next."""
+        units = bit_list(self.units)
+        here = self.place(s)
+        left = steps.points_left(s, units, self.gait)
+        return [to for to in steps.beside(s, here) if self.price_of(s, units, here, to, left) >= 0]
+
+    def price_of(self, s: ZocState, units: list[int], here: int, to: int, left: int) -> int:
+        """The same for one of several places; `left` are the points they have."""
+        if self.stopped and not self.exempt(s, units, here, to):
+            return -MUST_STOP
+        spent = s.used[units[0]]
+        price = steps.stack_price(s, units, self.gait, here, to, spent, self.tally)
+        price = steps.affordable(price, left)
+        if price < 0:
+            return price
+        refusal = LEGAL
+        if len(units) > 1:
+            refusal = s.zoc.variation.stack_refusal(s, self.units, self.gait, here, to)
+        if refusal == LEGAL and self.hexes == 0 and to < s.zoc.n:
+            refusal = self.duty_refusal(s, units, to)
+        if refusal == LEGAL:
+            refusal = self.dead_end(s, units, here, to, spent + price, left - price)
+        return -refusal if refusal else price
+
+    def exempt(self, s: ZocState, units: list[int], here: int, to: int) -> bool:
+        """Whether they may take this step although an EZOC has stopped them."""
+        if here >= s.zoc.n or to >= s.zoc.n:
+            return False
+        d = steps.direction(s, here, to)
+        return d >= 0 and all(s.zoc.variation.goes_on(s, u, self.gait, here, d) for u in units)
+
+    def duty_refusal(self, s: ZocState, units: list[int], to: int) -> int:
+        """Who must leave an EZOC does not go into another (H44-14.2)."""
+        if s.grip[(1 - self.player) * s.zoc.n + to] > 0:
+            for u in units:
+                if s.zoc.variation.must_leave(s, u) and not s.zoc.variation.passes_zoc(s, u, self.gait, to):
+                    return MUST_LEAVE
+        return LEGAL
+
+    def dead_end(self, s: ZocState, units: list[int], here: int, to: int, spent: int, left: int) -> int:
+        """0, or why they could neither end their move in a place nor get on from there (L4)."""
+        for u in units:
+            refusal = s.zoc.variation.end_refusal(s, u, self.gait, to)
+            if refusal:
+                tally = tally_after(s, units, self.gait, here, to, self.tally)
+                if not can_end_beyond(s, units, self.gait, to, spent, left, tally):
+                    return refusal
+        return LEGAL
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, ZocState)
+        found: list[Option] = []
+        if self.hexes == 0:
+            found += [Option(WITH, v) for v in s.stack_at(self.place(s)) if self.with_refusal(s, v) == LEGAL]
+        found += [Option(TO, to) for to in self.open_steps(s)]
+        units = bit_list(self.units)
+        if len(units) > 1:
+            found += [Option(DROP, u) for u in units if self.drop_refusal(s, u) == LEGAL]
+        found += breakdown.part_options(s, [u for u in units if self.parts(s, u)])
+        if self.halt_refusal(s) == LEGAL:
+            found.append(Option(HALT))
+        return found
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, ZocState)
+        if self.step != 0:
+            return SEQUENCE
+        if o.verb == TO:
+            return self.to_refusal(s, o.a)
+        if o.verb == WITH:
+            return self.with_refusal(s, o.a)
+        if o.verb == DROP:
+            return self.drop_refusal(s, o.a)
+        if o.verb == SPLIT:
+            if not 0 <= o.a < s.zoc.units or not self.units >> o.a & 1:
+                return NOT_MOVING
+            refusal = s.zoc.variation.joins_move_refusal(s, o.a, self.gait)
+            return refusal or breakdown.split_refusal(s, o.a, o.b)
+        return self.halt_refusal(s) if o.verb == HALT else SEQUENCE
+
+    def parts(self, s: ZocState, u: int) -> bool:
+        """Whether a unit may split here: its part goes with the stack, so stacks must be able to go so."""
+        return s.zoc.variation.joins_move_refusal(s, u, self.gait) == LEGAL
+
+    def to_refusal(self, s: ZocState, to: int) -> int:
+        if not (0 <= to < s.zoc.n or s.zoc.is_area(to)):
+            return SEQUENCE
+        price = self.price_to(s, to)
+        return -price if price < 0 else LEGAL
+
+    def with_refusal(self, s: ZocState, u: int) -> int:
+        """Only units that began together move together."""
+        if not 0 <= u < s.zoc.units or self.units >> u & 1:
+            return SEQUENCE
+        if s.zoc.owner[u] == self.player and (s.place[u] != self.place(s) or self.hexes):
+            return APART
+        refusal = begin_refusal(s, self.player, u, self.gait)
+        if refusal == LEGAL:
+            refusal = s.zoc.variation.joins_move_refusal(s, u, self.gait)
+        return refusal or self.hampers(s, u)
+
+    def hampers(self, s: ZocState, u: int) -> int:
+        """0, or why with one more unit the stack could go nowhere (L4)."""
+        larger = Move(self.player, self.units | 1 << u, self.gait)
+        refusal = LEGAL
+        for to in steps.beside(s, self.place(s)):
+            price = larger.price_to(s, to)
+            if price >= 0:
+                return LEGAL
+            if refusal == LEGAL and self.price_to(s, to) >= 0:
+                refusal = -price
+        return refusal
+
+    def drop_refusal(self, s: ZocState, u: int) -> int:
+        if not 0 <= u < s.zoc.units or not self.units >> u & 1:
+            return NOT_MOVING
+        if self.hexes == 0 or self.units & (self.units - 1) == 0:
+            return DROP_LATER
+        return s.zoc.variation.end_refusal(s, u, self.gait, s.place[u])
+
+    def halt_refusal(self, s: ZocState) -> int:
+        for u in bit_list(self.units):
+            if self.hexes:
+                refusal = s.zoc.variation.end_refusal(s, u, self.gait, s.place[u])
+                if refusal:
+                    return refusal
+            elif s.zoc.variation.must_leave(s, u):
+                return MUST_LEAVE
+        return LEGAL
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, ZocState)
+        if o.verb == TO:
+            self.to = o.a
+            self.stage = 0
+            self.step = 1
+        elif o.verb == WITH:
+            s.zoc.variation.begin_move(s, o.a)
+            self.units |= 1 << o.a
+        elif o.verb == DROP:
+            self.units &= ~(1 << o.a)
+            end_move(s, o.a, self.gait, self.hexes)
+        elif o.verb == SPLIT:
+            breakdown.split(s, o.a, o.b)
+            self.units |= 1 << o.b
+        else:
+            self.step = 5
+
+    def several(self, s: State) -> bool:
+        return True
+
+    def default(self, s: State) -> int:
+        return len(self.options(s)) - 1
+
+    def price(self, s: State, o: Option) -> int:
+        assert isinstance(s, ZocState)
+        return self.price_to(s, o.a) if o.verb == TO else -1
+
+    def rolls(self, s: State, o: Option) -> bool:
+        assert isinstance(s, ZocState)
+        return o.verb == TO and s.zoc.variation.step_rolls(s, self.units, o.a)
+
+    def facts(self, s: State) -> list[int]:
+        assert isinstance(s, ZocState)
+        left = steps.points_left(s, bit_list(self.units), self.gait)
+        return [left, 0] if self.gait == TACTICAL else [left // 2, left % 2]
+
+    def actors(self, s: State) -> list[int]:
+        return bit_list(self.units)
+
+
+def end_move(s: ZocState, u: int, gait: int, hexes: int) -> None:
+    """A unit moves no more in this phase."""
+    s.set_mark(u, MOVED)
+    s.gait[u] = gait if hexes else STILL
+    s.zoc.variation.end_move(s, u, gait, hexes)

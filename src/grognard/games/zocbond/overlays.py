@@ -1,0 +1,103 @@
+# mypyc: interpreted
+"""Overlays of the family's maps: zones of control, bonds, supply lines (H44-7, 18.3; S42-6, 7, 16.3).
+
+Each answers tints and strokes; what is said about them is a game's, whose rules have its own numbers.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from grognard.core.overlay import Stroke, Tint
+
+from .bonds import Bond, all_bonds, hex_bond, side_bond
+from .mapping import Point, centre
+from .scenario import ZocScenario
+from .state import ZocState
+from .zoc import bare_zoc, in_zoc
+
+NEAR = 2  # hexes: bonds farther from any enemy are not drawn
+
+# What cuts a supply line: words of the games' texts.
+ENEMY = "enemy"
+ZOC = "zoc"
+BOND = "bond"
+BRIDGE = "bridge"
+FAR = "far"
+
+
+def watched(player: int) -> list[int]:
+    """Whose zones a reader is shown: the enemy's, and to spectators both sides'."""
+    return [1 - player] if player >= 0 else [0, 1]
+
+
+def zoc_tints(s: ZocState, players: list[int]) -> list[Tint]:
+    """The hexes in the ZOC of players' units."""
+    sc = s.zoc
+    return [
+        Tint(sc.board.name(h), "zoc", owner=player)
+        for player in players
+        for h in range(sc.n)
+        if sc.in_play[h] and in_zoc(s, h, player)
+    ]
+
+
+def spot(sc: ZocScenario, place: int) -> Point:
+    """Where a hex lies, or a cell just off the map."""
+    x, y = centre(sc.board, place)
+    return round(x, 4), round(y, 4)
+
+
+def near_bonds(s: ZocState, owner: int) -> list[Bond]:
+    """The bonds of a player that an enemy is near enough to run into."""
+    sc = s.zoc
+    enemies = [h for h in range(sc.n) if s.holder[h] == 1 - owner]
+    found = []
+    for bond in all_bonds(s, owner):
+        ends = [end for end in (bond.a, bond.b) if end < sc.n]
+        if any(sc.board.distance_between(end, h) <= NEAR for end in ends for h in enemies):
+            found.append(bond)
+    return found
+
+
+def bond_strokes(sc: ZocScenario, bonds: list[Bond]) -> list[Stroke]:
+    return [Stroke("bond", [spot(sc, bond.a), spot(sc, bond.b)], bond.owner) for bond in bonds]
+
+
+def line_strokes(sc: ZocScenario, lines: list[list[int]], owner: int) -> list[Stroke]:
+    """Supply lines, each from its unit to its source; what they share is drawn once."""
+    drawn: set[tuple[int, int]] = set()
+    found: list[Stroke] = []
+    for line in sorted(lines, key=len, reverse=True):
+        points: list[Point] = []
+        for a, b in pairwise(line):
+            if a >= sc.size or b >= sc.size:  # the last step, into an entry area, is off the map
+                break
+            points += [spot(sc, a)] if not points else []
+            points.append(spot(sc, b))
+            if (a, b) in drawn:
+                break
+            drawn.add((a, b))
+        if len(points) > 1:
+            found.append(Stroke("supply", points[::-1], owner))
+    return found
+
+
+def cut_of(s: ZocState, player: int, line: list[int]) -> tuple[str, int]:
+    """What cuts a line that would hold if no enemy were there: the cause, and the hex."""
+    sc = s.zoc
+    enemy = 1 - player
+    for at, (a, b) in enumerate(pairwise(line)):
+        if b >= sc.n:
+            continue
+        if s.holder[b] == enemy:
+            return ENEMY, b
+        d = sc.neighbour[6 * a : 6 * a + 6].index(b)
+        if hex_bond(s, enemy, b) or side_bond(s, enemy, a, d):
+            return BOND, b
+        if bare_zoc(s, b, enemy) and (at or bare_zoc(s, a, enemy)):
+            return ZOC, b
+    for b in line[1:]:
+        if b < sc.n and in_zoc(s, b, enemy):
+            return ZOC, b
+    return FAR, line[0]

@@ -1,0 +1,177 @@
+"""How far a move can go: every place within reach of units with its price and path (H44-8, S42-5).
+
+For the page, which shows it when a unit is pointed at, and for computer opponents. What is unknown or up to
+the enemy on the way (a face-down unit, a mined bridge) is taken as it stands: such hexes are not entered,
+such bridges hold.
+"""
+
+from __future__ import annotations
+
+from . import steps
+from .state import ZocState
+
+
+class Shortcut:
+    """A place within reach: what it costs to get there, and the places passed on the way, itself the last."""
+
+    def __init__(self, place: int, price: int, path: list[int]) -> None:
+        self.place = place
+        self.price = price
+        self.path = path
+
+
+class Reach:
+    """A search for the cheapest way to every place, as far as the points of some units go.
+
+    A node is a place together with the tally of `Variation.tally_after`: of two ways into a hex the dearer
+    one may be better to go on from.
+    """
+
+    def __init__(
+        self,
+        s: ZocState,
+        units: list[int],
+        gait: int,
+        start: int,
+        spent: int,
+        left: int,
+        tally: int,
+        one_end: bool = False,
+    ) -> None:
+        self.s = s
+        self.one_end = one_end  # the search is over when it has found a place where the move may end
+        self.ended = False
+        self.units = units
+        self.gait = gait
+        self.mask = 0
+        for u in units:
+            self.mask |= 1 << u
+        self.start = start
+        self.spent = spent  # before the search
+        self.left = left
+        self.tallies = s.zoc.variation.most_tally + 1
+        self.first = start * self.tallies + tally
+        size = s.zoc.box * self.tallies
+        self.cost = [-1] * size
+        self.came = [-1] * size
+        self.reached: list[int] = []  # nodes in the order of their price
+        self.search()
+
+    def search(self) -> None:
+        s = self.s
+        buckets: list[list[int]] = [[] for _ in range(self.left + 1)]
+        self.cost[self.first] = 0
+        buckets[0].append(self.first)
+        for price in range(self.left + 1):
+            for node in buckets[price]:
+                if self.cost[node] != price:
+                    continue
+                place = node // self.tallies
+                if node != self.first:
+                    self.reached.append(node)
+                    if self.one_end and place != self.start and self.may_end(place):
+                        self.ended = True
+                        return
+                    if steps.must_stop(s, self.units, self.gait, place):
+                        continue
+                self.expand(node, place, price, buckets)
+
+    def expand(self, node: int, place: int, price: int, buckets: list[list[int]]) -> None:
+        """Try every step out of a place."""
+        sc = self.s.zoc
+        if place >= sc.n:
+            for to in steps.beside(self.s, place):
+                self.try_step(node, place, to, -1, price, buckets)
+            return
+        enemy = 1 - sc.owner[self.units[0]]
+        for d in range(6):
+            to = sc.neighbour[6 * place + d]
+            if 0 <= to < sc.n and self.s.holder[to] != enemy and not self.settled(to, node, price):
+                self.try_step(node, place, to, d, price, buckets)
+        if sc.gate_of[place] >= 0:
+            self.try_step(node, place, sc.gate_of[place], -1, price, buckets)
+
+    def settled(self, to: int, node: int, price: int) -> bool:
+        """Whether a place has been reached as cheaply, with no higher tally."""
+        first = to * self.tallies
+        for at in range(first, first + node % self.tallies + 1):
+            if 0 <= self.cost[at] <= price:
+                return True
+        return False
+
+    def try_step(self, node: int, place: int, to: int, d: int, price: int, buckets: list[list[int]]) -> None:
+        tally = node % self.tallies
+        step = self.step_price(place, to, d, self.spent + price, tally)
+        total = price + step
+        if step < 0 or total > self.left:
+            return
+        there = to * self.tallies + tally_after(self.s, self.units, self.gait, place, to, tally)
+        if self.cost[there] < 0 or total < self.cost[there]:
+            self.cost[there] = total
+            self.came[there] = node
+            buckets[total].append(there)
+
+    def step_price(self, place: int, to: int, d: int, spent: int, tally: int) -> int:
+        s = self.s
+        if len(self.units) == 1:
+            u = self.units[0]
+            if d >= 0:
+                return steps.hex_price(s, u, self.gait, place, d, spent, tally)
+            return steps.step_price(s, u, self.gait, place, to, spent, tally)
+        step = steps.stack_price(s, self.units, self.gait, place, to, spent, tally)
+        refusal = s.zoc.variation.stack_refusal(s, self.mask, self.gait, place, to) if step >= 0 else 0
+        return -refusal if refusal else step
+
+    def path(self, node: int) -> list[int]:
+        """The places on the way to a node, without the start."""
+        found: list[int] = []
+        while node != self.first:
+            found.append(node // self.tallies)
+            node = self.came[node]
+        found.reverse()
+        return found
+
+    def shortcuts(self) -> list[Shortcut]:
+        """Every place where the move may end, cheapest first."""
+        found: list[Shortcut] = []
+        seen: set[int] = set()
+        for node in self.reached:
+            place = node // self.tallies
+            if place not in seen and place != self.start and self.may_end(place):
+                seen.add(place)
+                found.append(Shortcut(place, self.cost[node], self.path(node)))
+        return found
+
+    def may_end(self, place: int) -> bool:
+        for u in self.units:
+            if self.s.zoc.variation.end_refusal(self.s, u, self.gait, place):
+                return False
+        return True
+
+
+def tally_after(s: ZocState, units: list[int], gait: int, here: int, there: int, tally: int) -> int:
+    """The tally of a stack after a step: the highest of its units'."""
+    if there >= s.zoc.n:
+        return tally
+    most = tally
+    for u in units:
+        most = max(most, s.zoc.variation.tally_after(s, u, gait, here, there, tally))
+    return most
+
+
+def reach(s: ZocState, u: int, gait: int) -> list[Shortcut]:
+    """Every place that a unit which has not moved could get to, alone."""
+    if s.zoc.variation.gait_refusal(s, u, gait):
+        return []
+    units = [u]
+    left = steps.points_left(s, units, gait)
+    return Reach(s, units, gait, s.place[u], s.used[u], left, 0).shortcuts()
+
+
+def can_end_beyond(
+    s: ZocState, units: list[int], gait: int, start: int, spent: int, left: int, tally: int
+) -> bool:
+    """Whether units that pass through a place where they may not end can get to one where they may."""
+    if steps.must_stop(s, units, gait, start):
+        return False
+    return Reach(s, units, gait, start, spent, left, tally, one_end=True).ended

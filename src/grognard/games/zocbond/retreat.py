@@ -1,0 +1,340 @@
+"""Retreats (H44-13, 14.3.2; S42-12, 13.3.2): units go back hex by hex, together or each on its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import HEX, MODE, NUMBER, PLAYER, UNITS, Operand, bit_list
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+
+from . import events
+from .disorder import rout, shake
+from .kinds import CRAMMED, ENGAGED, FLED
+from .losses import Lose, eliminate, survivors
+from .refusals import (
+    LEGAL,
+    LOSS_NOT_HERE,
+    NOT_ADJACENT,
+    NOT_RETREATING,
+    RETREAT_FATAL,
+    RETREAT_ORDER,
+    RETREAT_STOP,
+    SEQUENCE,
+)
+from .retreat_paths import HERE, Flight, firsts
+from .state import ZocState
+from .steps import beside, steady_friend
+from .verbs import ALONE, HALT, TO
+
+# Why they retreat.
+CRT: Final = 0  # a result of combat
+SHATTER: Final = 1  # an automatic DS (H44-8.7, S42-8.6)
+APPROACH: Final = 2  # routed units that an enemy has come next to (H44-14.3.2, S42-13.3.2)
+CAUSES: Final = ("crt", "shatter", "approach")
+
+GO: Final = 0
+STOP: Final = 1
+ENDED: Final = 2
+
+
+class Retreat(Frame):
+    """Units retreat; who goes apart does so in a frame of his own, before the others go on."""
+
+    NAME = "Retreat"
+    STEPS = ("go", "stop", "end")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("units", SCALAR, UNITS),
+        Column("fleeing", SCALAR, UNITS),  # all who retreat from the hex, also those who went apart
+        Column("origin", SCALAR, HEX, -1),
+        Column("shortest", SCALAR, NUMBER),
+        Column("longest", SCALAR, NUMBER),
+        Column("cause", SCALAR, MODE, names=CAUSES),
+        Column("routed", SCALAR, NUMBER),  # they become routed, however far they go
+        Column("hexes", SCALAR, NUMBER),  # behind them
+        Column("bare", SCALAR, NUMBER),  # they are in an EZOC without a friend
+        Column("exposed", SCALAR, NUMBER),  # such hexes behind them
+        Column("shunned", SCALAR, NUMBER),  # they have entered a hex to be avoided
+    )
+    FACTS = (Operand("left", NUMBER),)
+
+    def __init__(
+        self,
+        player: int = -1,
+        units: int = 0,
+        origin: int = -1,
+        shortest: int = 0,
+        longest: int = 0,
+        cause: int = CRT,
+        routed: int = 0,
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.units = units
+        self.fleeing = units
+        self.origin = origin
+        self.shortest = shortest
+        self.longest = longest
+        self.cause = cause
+        self.routed = routed
+        self.hexes = 0
+        self.bare = 0
+        self.exposed = 0
+        self.shunned = 0
+
+    def copy(self) -> Retreat:
+        f = Retreat(
+            self.player, self.units, self.origin, self.shortest, self.longest, self.cause, self.routed
+        )
+        f.step = self.step
+        f.fleeing = self.fleeing
+        f.hexes = self.hexes
+        f.bare = self.bare
+        f.exposed = self.exposed
+        f.shunned = self.shunned
+        return f
+
+    # -- the procedure -----------------------------------------------------------------------------
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, ZocState)
+        if self.step == GO:
+            self.go(s)
+        elif self.step == STOP:
+            self.step = ENDED
+            variation = s.zoc.variation
+            s.push(
+                Lose(self.player, variation.stop_losses(s, self.units), variation.stop_price, LOSS_NOT_HERE)
+            )
+        else:
+            self.finish(s)
+
+    def go(self, s: ZocState) -> None:
+        """Those without a way are lost; where nothing is to be chosen they just go."""
+        if self.units == 0 or self.place(s) >= s.zoc.n:
+            self.step = ENDED
+            return
+        f = self.flight(s)
+        lost = self.lost(s, f)
+        if lost:
+            for u in lost:
+                eliminate(s, u)
+                self.units &= ~(1 << u)
+            return
+        options = self.choices(s, f)
+        if len(options) == 1:
+            self.choose(s, options[0])
+        elif options[0].verb == TO and self.all_agree(s, f, options[0].a):
+            self.go_to(s, options[0].a)
+        else:
+            s.ask(self.player)
+
+    def flight(self, s: ZocState) -> Flight:
+        f = Flight(s, bit_list(self.units), self.origin, self.shortest, self.longest, self.fleeing)
+        f.search(self.hexes, self.bare != 0, self.exposed, self.shunned != 0)
+        return f
+
+    def lost(self, s: ZocState, f: Flight) -> list[int]:
+        """Who cannot retreat at all, or only to its end (H44-13.2, S42-12.2)."""
+        found: list[int] = []
+        for i in range(len(f.units)):
+            u = f.units[i]
+            stuck = self.hexes == 0 and not s.zoc.variation.can_retreat(s, u)
+            if stuck or (not f.best(i) and not self.could_stop(s, u)):
+                found.append(u)
+        return found
+
+    def could_stop(self, s: ZocState, u: int) -> bool:
+        """Whether a unit could save itself by an early stop, alone or with those it is with."""
+        if self.hexes:
+            return False
+        alone = Flight(s, [u], self.origin, self.shortest, self.longest, self.fleeing)
+        return bool(self.stops(s, alone)) or bool(self.stops(s, self.flight(s)))
+
+    def all_agree(self, s: ZocState, f: Flight, to: int) -> bool:
+        """Whether going apart would change nothing: each could only go to the same place."""
+        if self.stops(s, f) or self.may_stop_here(s) or firsts(f.together()) != [to]:
+            return False
+        return all(firsts(f.best(i)) == [to] for i in range(len(f.units)))
+
+    def stops(self, s: ZocState, f: Flight) -> list[int]:
+        """The hexes next to them in which they may stop at the price of a step (H44-13.3)."""
+        if self.hexes or not self.may_pay(s, f.units):
+            return []
+        found: list[int] = []
+        for d in range(6):
+            if f.may_stop(d):
+                found.append(s.zoc.neighbour[6 * f.at + d])
+        return found
+
+    def may_pay(self, s: ZocState, units: list[int]) -> bool:
+        """An early stop follows from a result of combat, and must not be their end."""
+        price = s.zoc.variation.stop_price
+        total = 0
+        for u in units:
+            total += s.steps[u]
+        return self.cause == CRT and price > 0 and self.shortest > 1 and total > price
+
+    def go_to(self, s: ZocState, to: int) -> None:
+        """One hex back, or into an area."""
+        here = self.place(s)
+        f = self.flight(s)
+        if to < s.zoc.n:
+            if self.hexes == 0 and to not in firsts(f.together()):
+                self.step = STOP
+            self.bare = 1 if f.is_bare(to) else 0
+            self.exposed += self.bare
+            if s.zoc.variation.retreat_shuns(s, to, self.player):
+                self.shunned = 1
+            self.hexes += 1
+        else:
+            self.hexes = self.longest
+        for u in bit_list(self.units):
+            s.put(u, to)
+            s.tell(events.RETREATS, u, to, here)
+
+    def finish(self, s: ZocState) -> None:
+        """What the retreat has made of them (H44-13.1.1, 14.1.2, 16.4; S42-13.1)."""
+        variation = s.zoc.variation
+        far = self.hexes >= variation.disrupting_retreat
+        for u in bit_list(survivors(s, self.units)):
+            again = s.has_mark(u, FLED)
+            if self.cause == CRT:
+                s.set_mark(u, FLED)
+            if far:
+                s.clear_mark(u, ENGAGED)
+            if self.routed or again:
+                rout(s, u)
+            elif far:
+                shake(s, u)
+            variation.after_retreat(s, u)
+            if s.place[u] < s.zoc.n and variation.overstacked(s, s.place[u]):
+                s.set_mark(u, CRAMMED)
+        s.pop()
+
+    def place(self, s: ZocState) -> int:
+        return s.place[self.units.bit_length() - 1]
+
+    # -- choosing ----------------------------------------------------------------------------------
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, ZocState)
+        return self.choices(s, self.flight(s))
+
+    def choices(self, s: ZocState, f: Flight) -> list[Option]:
+        ways = firsts(f.together())
+        stops = self.stops(s, f)
+        found: list[Option] = []
+        for to in beside(s, f.at):
+            if to in ways or to in stops:
+                found.append(Option(TO, to))
+        if len(f.units) > 1:
+            found += [Option(ALONE, u) for u in f.units]
+        if HERE in ways or self.may_stop_here(s):
+            found.append(Option(HALT))
+        return found
+
+    def may_stop_here(self, s: ZocState) -> bool:
+        """Whether they may stop in the first hex, in which they are."""
+        units = bit_list(self.units)
+        if self.hexes != 1 or self.shortest == 1 or self.bare or not self.may_pay(s, units):
+            return False
+        h = self.place(s)
+        friends = [u for u in s.stack_at(h) if not self.fleeing >> u & 1 and not s.has_mark(u, FLED)]
+        return s.zoc.variation.may_stop(s, h, bool(friends))
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, ZocState)
+        if self.step != GO:
+            return SEQUENCE
+        if o.verb == ALONE:
+            several = self.units & (self.units - 1) != 0
+            return LEGAL if several and o.a >= 0 and self.units >> o.a & 1 else NOT_RETREATING
+        f = self.flight(s)
+        ways = firsts(f.together())
+        if o.verb == HALT:
+            return LEGAL if HERE in ways or self.may_stop_here(s) else RETREAT_STOP
+        return self.to_refusal(s, f, ways, o.a) if o.verb == TO else SEQUENCE
+
+    def to_refusal(self, s: ZocState, f: Flight, ways: list[int], to: int) -> int:
+        """0, or why they cannot go there next."""
+        if to in ways or to in self.stops(s, f):
+            return LEGAL
+        if to not in beside(s, f.at):
+            return NOT_ADJACENT
+        everybody = (1 << len(f.units)) - 1
+        for way in f.ways:
+            if way.first == to and way.able == everybody:
+                return RETREAT_ORDER
+        return RETREAT_FATAL
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, ZocState)
+        if o.verb == TO:
+            self.go_to(s, o.a)
+        elif o.verb == ALONE:
+            apart = self.copy()
+            apart.units = 1 << o.a
+            self.units &= ~apart.units
+            s.push(apart)
+        else:
+            self.step = STOP if self.hexes < self.shortest else ENDED
+
+    def default(self, s: State) -> int:
+        """Together, as far away as can be."""
+        assert isinstance(s, ZocState)
+        best = 0
+        most = -1
+        for at, o in enumerate(self.options(s)):
+            if o.verb == TO:
+                away = s.zoc.board.distance_between(self.origin, o.a) if o.a < s.zoc.n else self.longest
+                if away > most:
+                    best, most = at, away
+        return best
+
+    def facts(self, s: State) -> list[int]:
+        return [max(0, self.longest - self.hexes)]
+
+    def actors(self, s: State) -> list[int]:
+        return bit_list(self.units)
+
+
+def doomed(s: ZocState, units: int, origin: int, shortest: int, longest: int) -> bool:
+    """Whether retreating would eliminate or overstack all of some units (H44-12.4, S42-11.5)."""
+    if not units:
+        return False
+    f = Flight(s, bit_list(units), origin, shortest, longest, units)
+    f.search()
+    for i in range(len(f.units)):
+        if s.zoc.variation.can_retreat(s, f.units[i]) and f.is_strict(i, f.best(i)):
+            return False
+    frame = Retreat(s.zoc.owner[f.units[0]], units, origin, shortest, longest)
+    return not any(not f.crowds(units, to) for to in frame.stops(s, f))
+
+
+# -- routed units that are approached (H44-14.3.2, S42-13.3.2) -------------------------------------------
+
+
+def scared(s: ZocState, player: int, h: int) -> int:
+    """A hex next to one just entered whose enemies are all routed and must run; -1 none."""
+    sc = s.zoc
+    if h >= sc.n:
+        return -1
+    enemy = 1 - player
+    for d in range(6):
+        at = sc.neighbour[6 * h + d]
+        if 0 <= at < sc.n and s.holder[at] == enemy and not sc.variation.bars_zoc(s, 6 * h + d):
+            if not steady_friend(s, enemy, at):
+                return at
+    return -1
+
+
+def flight(s: ZocState, h: int) -> Retreat:
+    """The retreat of the routed units in a hex that an enemy has come next to."""
+    units = 0
+    for u in s.stack_at(h):
+        units |= 1 << u
+    length = s.zoc.variation.flight_length
+    return Retreat(s.zoc.owner[s.first[h]], units, h, length, length, APPROACH, 1)

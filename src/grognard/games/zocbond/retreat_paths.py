@@ -1,0 +1,194 @@
+"""Where units can retreat to (H44-13.1.3, 13.2; S42-12.1.3, 12.2): every whole way, and the best of them.
+
+A pure solver: it walks all ways of the allowed lengths, leaves out those that would be the end of a unit, and
+ranks the others by the rulebook's ordered list. A unit must take one of its best ways; units that stay
+together must take one that is best for each of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import bonds
+from .kinds import FLED
+from .state import ZocState
+
+HERE: Final = -1  # in place of the next hex: the retreat ends where the units are
+
+
+class Way:
+    """One whole retreat, from where the units are now to its end."""
+
+    def __init__(self, first: int, end: int, able: int, rank: int) -> None:
+        self.first = first  # the next place on it, or HERE
+        self.end = end
+        self.able = able  # who survives it: bits by position in Flight.units
+        self.rank = rank  # how well it meets the list, before supply and stacking; 0 is best
+
+
+def steady_there(s: ZocState, h: int, player: int, fleeing: int) -> bool:
+    """Whether a player has a unit in a hex that neither retreats now nor has retreated in this phase."""
+    if s.holder[h] != player:
+        return False
+    u = s.first[h]
+    while u >= 0:
+        if not fleeing >> u & 1 and not s.marks[u] & FLED and s.zoc.variation.is_combat_unit(s, u):
+            return True
+        u = s.under[u]
+    return False
+
+
+class Flight:
+    """Every way by which units that stand together can complete a retreat."""
+
+    def __init__(
+        self, s: ZocState, units: list[int], origin: int, shortest: int, longest: int, fleeing: int
+    ) -> None:
+        self.s = s
+        self.units = units
+        self.player = s.zoc.owner[units[0]]
+        self.origin = origin  # the hex they are driven out of
+        self.shortest = shortest
+        self.longest = longest
+        self.fleeing = fleeing  # all who retreat from there
+        self.at = s.place[units[0]]
+        self.ways: list[Way] = []
+        self.ends: list[int] = []  # the places where the lowest ranked ways end, and who has supply there
+        self.supplied: list[int] = []
+
+    def search(self, hexes: int = 0, bare: bool = False, exposed: int = 0, shunned: bool = False) -> None:
+        """All ways, from what the units have behind them: hexes, EZOC, hexes to be avoided."""
+        self.walk(self.at, hexes, (1 << len(self.units)) - 1, bare, exposed, shunned, HERE)
+
+    def walk(
+        self, at: int, hexes: int, able: int, bare: bool, exposed: int, shunned: bool, first: int
+    ) -> None:
+        sc = self.s.zoc
+        if hexes >= self.shortest and not bare:
+            distance = sc.board.distance_between(self.origin, at)
+            rank = sc.variation.retreat_rank(hexes, distance, exposed, shunned)
+            self.ways.append(Way(first, at, able, rank))
+        if hexes >= self.longest:
+            return
+        if sc.gate_of[at] >= 0:
+            self.leave(at, able, exposed, shunned, first)
+        for d in range(6):
+            to = sc.neighbour[6 * at + d]
+            if to < 0 or to == self.origin:
+                continue
+            if to >= sc.n:
+                self.leave(at, able, exposed, shunned, first)
+                continue
+            left = self.who_passes(at, d, able)
+            if not left:
+                continue
+            into = self.is_bare(to)
+            if not (bare and into):
+                shuns = shunned or sc.variation.retreat_shuns(self.s, to, self.player)
+                start = to if first == HERE else first
+                self.walk(to, hexes + 1, left, into, exposed + int(into), shuns, start)
+
+    def leave(self, at: int, able: int, exposed: int, shunned: bool, first: int) -> None:
+        """Off the map there is only an own entry area, where every retreat ends (H44-19.5, S42-12.2)."""
+        sc = self.s.zoc
+        area = sc.gate_of[at]
+        if area < 0 or not sc.variation.own_area(self.s, area, self.player):
+            return
+        left = 0
+        for i in range(len(self.units)):
+            if able >> i & 1 and sc.variation.retreats_off(self.s, self.units[i], at, area):
+                left |= 1 << i
+        if left:
+            rank = sc.variation.retreat_rank(self.longest, self.longest, exposed, shunned)
+            self.ways.append(Way(area if first == HERE else first, area, left, rank))
+
+    def who_passes(self, at: int, d: int, able: int) -> int:
+        """Who of the units survives a step (H44-13.2, S42-12.2)."""
+        s = self.s
+        sc = s.zoc
+        to = sc.neighbour[6 * at + d]
+        enemy = 1 - self.player
+        if not sc.in_play[to] or s.holder[to] == enemy:
+            return 0
+        gripped = s.grip[enemy * sc.n + at] > 0 or s.grip[enemy * sc.n + to] > 0
+        if gripped and bonds.bars(s, enemy, at, d):
+            return 0
+        left = 0
+        for i in range(len(self.units)):
+            if able >> i & 1 and sc.variation.retreats_across(s, self.units[i], at, d):
+                left |= 1 << i
+        return left
+
+    def is_bare(self, h: int) -> bool:
+        """A hex in an EZOC without a friend who cancels it."""
+        s = self.s
+        if s.grip[(1 - self.player) * s.zoc.n + h] <= 0:
+            return False
+        return not steady_there(s, h, self.player, self.fleeing)
+
+    # -- the best ways -----------------------------------------------------------------------------
+
+    def best(self, i: int) -> list[Way]:
+        """The best ways of one unit if it goes alone; none: it is lost."""
+        found = [way for way in self.ways if way.able >> i & 1]
+        if not found:
+            return found
+        rank = min([way.rank for way in found])
+        found = [way for way in found if way.rank == rank]
+        supplied = [way for way in found if self.has_supply(way.end) >> i & 1]
+        found = supplied or found
+        roomy = [way for way in found if not self.crowds(1 << self.units[i], way.end)]
+        return roomy or found
+
+    def has_supply(self, place: int) -> int:
+        """Who of the units could trace a supply line from the end of a way."""
+        if not self.ends:
+            for way in self.ways:
+                if way.end not in self.ends:
+                    self.ends.append(way.end)
+            self.supplied = self.s.zoc.variation.retreat_supply(self.s, self.units, self.ends)
+        return self.supplied[self.ends.index(place)]
+
+    def crowds(self, units: int, place: int) -> bool:
+        sc = self.s.zoc
+        return sc.variation.minds_crowds and place < sc.n and sc.variation.crowds(self.s, units, place)
+
+    def together(self) -> list[Way]:
+        """The ways that are best for each of the units, with all of them on it."""
+        found = self.best(0)
+        strict = self.is_strict(0, found)
+        for i in range(1, len(self.units)):
+            own = self.best(i)
+            strict = strict or self.is_strict(i, own)
+            found = [way for way in found if way in own]
+        if strict and len(self.units) > 1:
+            everybody = 0
+            for u in self.units:
+                everybody |= 1 << u
+            found = [way for way in found if not self.crowds(everybody, way.end)]
+        return found
+
+    def is_strict(self, i: int, best: list[Way]) -> bool:
+        """Whether a unit can and so must avoid to end in a crowd."""
+        return len(best) > 0 and not self.crowds(1 << self.units[i], best[0].end)
+
+    def may_stop(self, d: int) -> bool:
+        """Whether all of the units can go in a direction and stop there at once (H44-13.3)."""
+        sc = self.s.zoc
+        to = sc.neighbour[6 * self.at + d]
+        if not 0 <= to < sc.n or to == self.origin:
+            return False
+        everybody = (1 << len(self.units)) - 1
+        if self.who_passes(self.at, d, everybody) != everybody or self.is_bare(to):
+            return False
+        friends = steady_there(self.s, to, self.player, self.fleeing)
+        return sc.variation.may_stop(self.s, to, friends)
+
+
+def firsts(ways: list[Way]) -> list[int]:
+    """The next places of some ways, each once."""
+    found: list[int] = []
+    for way in ways:
+        if way.first not in found:
+            found.append(way.first)
+    return found

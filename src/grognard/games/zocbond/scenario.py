@@ -1,0 +1,130 @@
+"""ZocScenario: what never changes in a game of the family: map, counters and tables as flat lists."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grognard.core.board import Board
+from grognard.core.column import UNKNOWN
+from grognard.core.kinds import AREA, HEX, PLACE, SIDE, UNIT
+from grognard.core.option import Option
+from grognard.core.scenario import Scenario, Unreadable
+
+from .kinds import BOXES
+from .results import CombatTables
+
+if TYPE_CHECKING:
+    from .variation import Variation
+
+NO_WATER = 0
+
+
+class ZocScenario(Scenario):
+    """Board, counters and tables. Lists with six entries per cell are indexed `6*cell + d`, ring included."""
+
+    variation: Variation
+
+    def __init__(self, game: str, name: str, options: dict[str, str], seats: list[str], board: Board) -> None:
+        super().__init__(game, name, options, seats)
+        self.board = board
+        self.n = board.n  # hexes are 0..n-1
+        self.size = board.size  # then the ring of cells just off the map
+        self.areas = len(board.areas)  # entry areas are places size..size+areas-1
+        self.box = board.size + len(board.areas)  # boxes are places box..box+5
+        self.places = self.box + len(BOXES)
+        self.neighbour = board.neighbour
+        self.place_names = [*board.book.names[: board.n], *([""] * (board.size - board.n))]
+        self.place_names += ["@" + area for area in board.areas] + list(BOXES)
+
+        # The map.
+        self.terrain = [0] * board.n  # the game's own numbers, by its terrain table
+        self.in_play = bytearray(b"\1" * board.n)
+        self.water = [0] * (6 * board.size)  # per hexside: the game's kinds of water; 0 none
+        self.road = [0] * (6 * board.size)  # per hexside: the game's kinds of road; 0 none
+        self.road_directions: list[list[int]] = []  # per hex: where roads lead to another hex
+        self.ground_price = [0] * (6 * board.n)  # of `Variation.offroad_price` where it never changes; 0: ask
+        self.at_edge = bytearray(board.n)  # per hex: there is none on one of its sides
+        for h in range(board.n):
+            if any(not 0 <= to < board.n for to in board.neighbour[6 * h : 6 * h + 6]):
+                self.at_edge[h] = 1
+        self.edge_area = [-1] * board.size  # per ring cell: the place of the area it belongs to
+        self.gates: list[list[int]] = [[] for _ in board.areas]  # per area: the hexes one enters from it
+        self.gate_of = [-1] * board.n  # per hex: the area (its place) it is next to
+        self.area_links: list[list[int]] = [[] for _ in board.areas]  # per area: places of touching areas
+
+        self.control_hexes: list[int] = []  # hexes for which it matters who passed last
+        self.control_row = [-1] * board.n
+
+        # Counters.
+        self.unit_names: list[str] = []
+        self.units = 0
+        self.owner: list[int] = []
+        self.traits: list[int] = []
+        self.attack: list[int] = []  # 4*u + steps
+        self.defence: list[int] = []  # 4*u + steps
+        self.allowance: list[int] = []  # per unit, in whole MP
+        self.steps: list[int] = []  # printed
+        self.formation: list[int] = []
+        self.formation_names: list[str] = []
+        self.armour: list[int] = []  # armour class; 0 none
+        self.range: list[int] = []  # artillery; 0 none
+        self.arrival_turn: list[int] = []  # 0: none
+        self.arrival_place: list[int] = []  # area; -1 none
+        self.units_of: list[list[int]] = [[] for _ in seats]
+
+        self.moves_of: list[list[Option]] = []  # 16*u + gaits as bits: the options of `movement`
+
+        self.combat = CombatTables()
+
+        # Time.
+        self.first_turn = 1
+        self.last_turn = 1
+
+    def find_roads(self) -> None:
+        """Where roads lead from each hex, once `road` is filled in."""
+        for h in range(self.n):
+            here = range(6 * h, 6 * h + 6)
+            self.road_directions.append(
+                [e - 6 * h for e in here if self.road[e] and 0 <= self.neighbour[e] < self.n]
+            )
+
+    def names(self, kind: int) -> list[str]:
+        if kind == UNIT:
+            return self.unit_names
+        if kind == HEX:
+            return self.place_names[: self.n]
+        if kind in (PLACE, AREA):
+            return self.place_names
+        return super().names(kind)
+
+    def name_of(self, kind: int, value: int, words: tuple[str, ...] = ()) -> str:
+        if kind == SIDE and value != UNKNOWN:
+            return self.board.book.side_name(value) if self.is_side(value) else "-"
+        if kind in (PLACE, AREA) and self.n <= value < self.size:
+            return "-"  # a cell of the ring is no place
+        return super().name_of(kind, value, words)
+
+    def parse(self, kind: int, text: str, words: tuple[str, ...] = ()) -> int:
+        if kind == SIDE and text not in ("-", "?"):
+            try:
+                return self.board.book.side(text)
+            except ValueError as e:
+                raise Unreadable(str(e)) from None
+        return super().parse(kind, text, words)
+
+    def owner_of(self, kind: int, value: int) -> int:
+        if kind == UNIT:
+            return self.owner[value] if 0 <= value < self.units else -1
+        return super().owner_of(kind, value)
+
+    def is_side(self, side: int) -> bool:
+        """Whether a number is that of a hexside of the map, as its canonical text has it."""
+        if not 0 <= side < 6 * self.n or self.neighbour[side] < 0:
+            return False
+        return self.board.book.canonical_side(side // 6, side % 6) == side
+
+    def is_hex(self, place: int) -> bool:
+        return 0 <= place < self.n
+
+    def is_area(self, place: int) -> bool:
+        return self.size <= place < self.box

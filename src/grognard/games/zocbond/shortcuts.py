@@ -1,0 +1,81 @@
+# mypyc: interpreted
+"""Where units can be sent at one stroke (H44-8, S42-5): every place within reach, with the choices that take
+them there.
+
+Of several ways to a place the one that costs a unit least of what it may do afterwards is taken: normal
+movement, then tactical, then extended, after which it cannot attack.
+"""
+
+from __future__ import annotations
+
+from grognard.core.kinds import PLACE, UNIT
+from grognard.core.overlay import Shortcut
+
+from . import steps
+from .kinds import EXTENDED, MARCH, TACTICAL
+from .movement import VERB_OF, Move, Movement, begin_refusal
+from .reach import Reach
+from .state import ZocState
+from .verbs import TO, WITH, family_verb
+
+STYLES = {MARCH: "reach", TACTICAL: "reach-tactical", EXTENDED: "reach-extended"}
+
+
+def shortcuts(s: ZocState, player: int, units: list[int]) -> list[Shortcut]:
+    """The places that units which stand together can get to; with keys if the player may move them now."""
+    top = s.top() if s.lanes[0] else None
+    if isinstance(top, Move) and set(units) <= set(top.actors(s)):
+        return onward(s, top)
+    found: dict[int, Shortcut] = {}
+    for gait in (MARCH, TACTICAL, EXTENDED):
+        if gait == EXTENDED and len(units) > 1:
+            continue  # it moves and ends alone
+        mine = isinstance(top, Movement) and s.asked[0] == player
+        if not all(able(s, u, gait, player if mine else -1) for u in units):
+            continue
+        left = steps.points_left(s, units, gait)
+        search = Reach(s, units, gait, s.place[units[0]], 0, left, 0)
+        start = first_keys(s, units, gait) if mine else []
+        add(s, found, search, gait, start)
+    return list(found.values())
+
+
+def able(s: ZocState, u: int, gait: int, player: int) -> bool:
+    """Whether a unit may begin such a move now; of another's units, whether it could in its own phase."""
+    if player >= 0:
+        return begin_refusal(s, player, u, gait) == 0
+    return s.zoc.variation.gait_refusal(s, u, gait) == 0
+
+
+def onward(s: ZocState, move: Move) -> list[Shortcut]:
+    """Where a move that has begun can still go."""
+    units = move.actors(s)
+    left = steps.points_left(s, units, move.gait)
+    search = Reach(s, units, move.gait, move.place(s), s.used[units[0]], left, move.tally)
+    found: dict[int, Shortcut] = {}
+    add(s, found, search, move.gait, [])
+    return list(found.values())
+
+
+def first_keys(s: ZocState, units: list[int], gait: int) -> list[str]:
+    names = [s.zoc.name_of(UNIT, u) for u in units]
+    keys = [f"{family_verb(VERB_OF[gait])} {names[0]}"]
+    return keys + [f"{family_verb(WITH)} {name}" for name in names[1:]]
+
+
+def add(s: ZocState, found: dict[int, Shortcut], search: Reach, gait: int, start: list[str]) -> None:
+    """Adds what a search has reached and nothing else has yet."""
+    name_of = s.zoc.name_of
+    moving = bool(start) or isinstance(s.top(), Move)
+    for way in search.shortcuts():
+        if way.place not in found:
+            path = [name_of(PLACE, at) for at in way.path]
+            keys = start + [f"{family_verb(TO)} {name}" for name in path] if moving else []
+            found[way.place] = Shortcut(path[-1], path, price_text(way.price, gait), STYLES[gait], keys)
+
+
+def price_text(price: int, gait: int) -> str:
+    """Movement points as they are counted aloud; hexes where the move is tactical."""
+    if gait == TACTICAL:
+        return str(price)
+    return str(price // 2) if price % 2 == 0 else f"{price // 2 or ''}½"

@@ -1,0 +1,92 @@
+"""Stacking (H44-6.4.1, S42-4.4): at the end of a phase what is too much in a hex is taken off."""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import HEX, NUMBER, PLAYER
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+
+from .kinds import CRAMMED
+from .refusals import LEGAL, NOT_CROWDED, SEQUENCE
+from .state import ZocState
+from .verbs import LOSE
+
+
+class Trim(Frame):
+    """Hex by hex, a player removes steps or units above the limit.
+
+    What a retreat has crammed together has until the end of its owner's next movement phase (H44-13.1.4,
+    S42-12.1.4).
+    """
+
+    NAME = "Trim"
+    STEPS = ("next", "choose", "end")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("after_combat", SCALAR, NUMBER),
+        Column("hex", SCALAR, HEX, -1),
+    )
+
+    def __init__(self, player: int = -1, after_combat: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.after_combat = after_combat
+        self.hex = -1
+
+    def copy(self) -> Trim:
+        f = Trim(self.player, self.after_combat)
+        f.step = self.step
+        f.hex = self.hex
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, ZocState)
+        if self.step == 0:
+            self.hex = self.overfilled(s)
+            self.step = 1 if self.hex >= 0 else 2
+        elif self.step == 1:
+            units = self.units(s)
+            if s.zoc.variation.excess_steps(s, self.hex) <= 0 or not units:
+                self.step = 0
+            elif len(units) == 1:
+                s.zoc.variation.trim(s, units[0])
+            else:
+                s.ask(self.player)
+        else:
+            if not self.after_combat:
+                for u in s.zoc.units_of[self.player]:
+                    s.clear_mark(u, CRAMMED)
+            s.pop()
+
+    def overfilled(self, s: ZocState) -> int:
+        """The first hex in which the player has too much, or -1."""
+        best = -1
+        for u in s.zoc.units_of[self.player]:
+            h = s.place[u]
+            if 0 <= h < s.zoc.n and (best < 0 or h < best) and s.first[h] == u:
+                if s.zoc.variation.excess_steps(s, h) > 0 and not self.waits(s, h):
+                    best = h
+        return best
+
+    def waits(self, s: ZocState, h: int) -> bool:
+        """Whether a retreat has overfilled a hex, and its owner has not had a movement phase since."""
+        return self.after_combat != 0 and any(s.has_mark(u, CRAMMED) for u in s.stack_at(h))
+
+    def units(self, s: ZocState) -> list[int]:
+        """Those of the hex from which something can be taken off."""
+        return [u for u in s.stack_at(self.hex) if s.zoc.variation.may_trim(s, u)]
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, ZocState)
+        return [Option(LOSE, u) for u in self.units(s)]
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, ZocState)
+        if o.verb != LOSE or self.step != 1:
+            return SEQUENCE
+        return LEGAL if o.a in self.units(s) else NOT_CROWDED
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, ZocState)
+        s.zoc.variation.trim(s, o.a)

@@ -1,0 +1,336 @@
+"""ZocState: the columns that the family's games share, and the doors through which they change (L7).
+
+What stands where is kept as stacks: `first[place]` is the unit with the lowest number there, `under[u]` the
+next one. What a hex means to the enemy (`holder`, `firm`, `foot`, `grip`) follows from its stack and is
+brought up to date by `settle`, which every door calls.
+"""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
+from grognard.core.state import State
+
+from .kinds import GAITS, GOOD, ORDERS, ROUTED, SUPPLIES, VEHICLE
+from .line_map import LineMap
+from .scenario import ZocScenario
+
+
+def family_columns() -> list[Column]:
+    """The columns of the family; derived ones last. A game adds its own."""
+    return [
+        Column("place", UNIT, PLACE, -1),
+        Column("steps", UNIT, NUMBER),
+        Column("order", UNIT, MODE, names=ORDERS),
+        Column("supply", UNIT, MODE, names=SUPPLIES),
+        Column("marks", UNIT, BITS),
+        Column("gait", UNIT, MODE, names=GAITS),  # how it moves in this phase
+        Column("used", UNIT, NUMBER),  # half MP it has used in this phase; hexes where it moves tactically
+        Column("began", UNIT, PLACE, -1),  # where it was when its player's turn began
+        Column("parent", UNIT, UNIT, -1),  # of a remnant or breakdown unit: the unit it was made from
+        Column("quarry", UNIT, HEX, -1),  # the hex whose defenders it has shattered: it may follow them yet
+        Column("control", ROW, PLAYER, -1),  # per hex of Scenario.control_hexes: who passed last
+        Column("turn", SCALAR, NUMBER),
+        Column("active", SCALAR, PLAYER, -1),  # whose player turn it is
+        Column("first", PLACE, UNIT, -1, derived=True),
+        Column("under", UNIT, UNIT, -1, derived=True),
+        Column("holder", HEX, PLAYER, -1, derived=True),  # whose combat units are there
+        Column("firm", HEX, NUMBER, derived=True),  # steps there that count for a bond
+        Column("foot", HEX, NUMBER, derived=True),  # ... of units that are no vehicles
+        Column("grip", ROW, NUMBER, derived=True),  # player * n + hex: hexes whose ZOC reaches it
+        Column("near", ROW, NUMBER, derived=True),  # player * n + hex: hexes next to it that he holds
+        Column("span", SIDE, NUMBER, derived=True, replaced=True),  # per hexside: an intact bridge there
+    ]
+
+
+class ZocState(State):
+    """The columns of the family as flat lists. A game's State copies them with `copy_columns`."""
+
+    CACHES = ("line_maps",)
+
+    def __init__(self, sc: ZocScenario, seed: bytes) -> None:
+        super().__init__(sc, seed)
+        self.zoc = sc
+        self.line_maps: list[LineMap] = []  # found supply lines that still hold; replaced, so States share it
+
+    place: list[int]
+    steps: list[int]
+    order: list[int]
+    supply: list[int]
+    marks: list[int]
+    gait: list[int]
+    used: list[int]
+    began: list[int]
+    parent: list[int]
+    quarry: list[int]
+    control: list[int]
+    turn: int
+    active: int
+    first: list[int]
+    under: list[int]
+    holder: list[int]
+    firm: list[int]
+    foot: list[int]
+    grip: list[int]
+    near: list[int]
+    span: list[int]  # replaced, never changed in place: States share it
+
+    def copy_columns(self, s: ZocState) -> None:
+        """The family's part of copy()."""
+        self.copy_to(s)
+        s.place = self.place.copy()
+        s.steps = self.steps.copy()
+        s.order = self.order.copy()
+        s.supply = self.supply.copy()
+        s.marks = self.marks.copy()
+        s.gait = self.gait.copy()
+        s.used = self.used.copy()
+        s.began = self.began.copy()
+        s.parent = self.parent.copy()
+        s.quarry = self.quarry.copy()
+        s.control = self.control.copy()
+        s.turn = self.turn
+        s.active = self.active
+        s.first = self.first.copy()
+        s.under = self.under.copy()
+        s.holder = self.holder.copy()
+        s.firm = self.firm.copy()
+        s.foot = self.foot.copy()
+        s.grip = self.grip.copy()
+        s.near = self.near.copy()
+        s.span = self.span
+        s.line_maps = self.line_maps
+
+    # -- doors ---------------------------------------------------------------------------------
+
+    def put(self, u: int, where: int) -> None:
+        """Moves a unit to a hex, area or box."""
+        old = self.place[u]
+        if old == where:
+            return
+        if old >= 0:
+            self.unstack(u, old)
+        self.place[u] = where
+        if where >= 0:
+            self.stack(u, where)
+        if 0 <= old < self.zoc.n:
+            self.settle(old)
+        if 0 <= where < self.zoc.n:
+            self.settle(where)
+            row = self.zoc.control_row[where]
+            if row >= 0 and self.holder[where] >= 0:
+                self.control[row] = self.holder[where]
+                self.line_maps = []
+
+    def set_steps(self, u: int, steps: int) -> None:
+        self.steps[u] = steps
+        self.settle(self.place[u])
+
+    def set_order(self, u: int, order: int) -> None:
+        self.order[u] = order
+        self.settle(self.place[u])
+
+    def set_mark(self, u: int, mark: int) -> None:
+        """Puts a marker on a unit. Markers that change its ZOC or bonds settle its hex."""
+        self.marks[u] |= mark
+        if mark & self.zoc.variation.weighty_marks:
+            self.settle(self.place[u])
+
+    def clear_mark(self, u: int, mark: int) -> None:
+        if self.marks[u] & mark:
+            self.marks[u] &= ~mark
+            if mark & self.zoc.variation.weighty_marks:
+                self.settle(self.place[u])
+
+    def has_mark(self, u: int, mark: int) -> bool:
+        return self.marks[u] & mark != 0
+
+    def is_a(self, u: int, trait: int) -> bool:
+        return self.zoc.traits[u] & trait != 0
+
+    # -- stacks ----------------------------------------------------------------------------------
+
+    def stack_at(self, where: int) -> list[int]:
+        """The units in a place, lowest number first."""
+        found: list[int] = []
+        u = self.first[where]
+        while u >= 0:
+            found.append(u)
+            u = self.under[u]
+        return found
+
+    def stack(self, u: int, where: int) -> None:
+        above = -1
+        below = self.first[where]
+        while 0 <= below < u:
+            above = below
+            below = self.under[below]
+        self.under[u] = below
+        if above < 0:
+            self.first[where] = u
+        else:
+            self.under[above] = u
+
+    def unstack(self, u: int, where: int) -> None:
+        at = self.first[where]
+        if at == u:
+            self.first[where] = self.under[u]
+        else:
+            while self.under[at] != u:
+                at = self.under[at]
+            self.under[at] = self.under[u]
+        self.under[u] = -1
+
+    # -- what a hex means to the enemy -----------------------------------------------------------
+
+    def settle(self, h: int) -> None:
+        """Brings holder, bond steps and ZOC of a hex up to date with the stack in it."""
+        if not 0 <= h < self.zoc.n:
+            return
+        sc = self.zoc
+        variation = sc.variation
+        holder = -1
+        firm = 0
+        foot = 0
+        gripping = False
+        u = self.first[h]
+        while u >= 0:
+            if variation.is_combat_unit(self, u):
+                holder = sc.owner[u]
+                if self.order[u] != ROUTED and variation.has_zoc(self, u):
+                    gripping = True
+                if self.order[u] == GOOD:
+                    weight = variation.bond_weight(self, u)
+                    firm += weight
+                    if not sc.traits[u] & VEHICLE:
+                        foot += weight
+            u = self.under[u]
+        if self.line_maps:
+            self.forget_lines(h, holder, firm, foot)
+        self.firm[h] = firm
+        self.foot[h] = foot
+        had = self.gripping(h)
+        if self.holder[h] != holder:
+            self.hand_over(h, holder)
+        now = holder if gripping else -1
+        if had != now:
+            if had >= 0:
+                self.spread_grip(h, had, -1)
+            if now >= 0:
+                self.spread_grip(h, now, 1)
+
+    def hand_over(self, h: int, holder: int) -> None:
+        """A hex is held by another player, or by nobody any more; the hexes around it know."""
+        n = self.zoc.n
+        had = self.holder[h]
+        self.holder[h] = holder
+        for side in range(6 * h, 6 * h + 6):
+            to = self.zoc.neighbour[side]
+            if 0 <= to < n:
+                if had >= 0:
+                    self.near[had * n + to] -= 1
+                if holder >= 0:
+                    self.near[holder * n + to] += 1
+
+    def forget_lines(self, h: int, holder: int, firm: int, foot: int) -> None:
+        """What stands in a hex is about to change: supply lines that may depend on it are searched anew.
+
+        To the enemy it matters at all times; to the player himself only who holds a hex in an EZOC (his unit
+        cancels it, and breaks bonds) or one for which it counts who passed last.
+        """
+        had = self.holder[h]
+        if had == holder and self.firm[h] == firm and self.foot[h] == foot:
+            return
+        n = self.zoc.n
+        kept: list[LineMap] = []
+        for found in self.line_maps:
+            enemy = 1 - found.player
+            harmless = had != enemy and holder != enemy
+            if harmless and had != holder:
+                harmless = self.grip[enemy * n + h] == 0 and self.zoc.control_row[h] < 0
+            if harmless:
+                kept.append(found)
+        self.line_maps = kept
+
+    def gripping(self, h: int) -> int:
+        """The player whose ZOC goes out from a hex, or -1, by what `grip` was last told."""
+        return self.grip[2 * self.zoc.n + h] - 1
+
+    def spread_grip(self, h: int, player: int, change: int) -> None:
+        """ZOC goes into the six hexes around, but not across what bars it (H44-7.1, S42-6.1)."""
+        sc = self.zoc
+        n = sc.n
+        if self.line_maps:
+            self.line_maps = [found for found in self.line_maps if found.player == player]
+        self.grip[2 * n + h] = player + 1 if change > 0 else 0
+        for d in range(6):
+            to = sc.neighbour[6 * h + d]
+            if 0 <= to < n and not sc.variation.bars_zoc(self, 6 * h + d):
+                self.grip[player * n + to] += change
+
+    def set_span(self, side: int, intact: bool) -> None:
+        """A bridge is there or not: ZOC across it follows."""
+        sc = self.zoc
+        h, d = divmod(side, 6)
+        other = sc.neighbour[side]
+        ends = [at for at in (h, other) if 0 <= at < sc.n]
+        owners = [self.gripping(at) for at in ends]
+        for at, owner in zip(ends, owners, strict=True):
+            if owner >= 0:
+                self.spread_grip(at, owner, -1)
+        span = self.span.copy()
+        span[6 * h + d] = 1 if intact else 0
+        if other >= 0:
+            span[6 * other + (d + 3) % 6] = 1 if intact else 0
+        self.span = span
+        self.line_maps = []
+        for at, owner in zip(ends, owners, strict=True):
+            if owner >= 0:
+                self.spread_grip(at, owner, 1)
+
+
+def blank_family(s: ZocState, controls: int) -> None:
+    """Every family column at its default."""
+    sc = s.zoc
+    s.place = [-1] * sc.units
+    s.steps = [0] * sc.units
+    s.order = [0] * sc.units
+    s.supply = [0] * sc.units
+    s.marks = [0] * sc.units
+    s.gait = [0] * sc.units
+    s.used = [0] * sc.units
+    s.began = [-1] * sc.units
+    s.parent = [-1] * sc.units
+    s.quarry = [-1] * sc.units
+    s.control = [-1] * controls
+    s.turn = 0
+    s.active = -1
+    s.first = [-1] * sc.places
+    s.under = [-1] * sc.units
+    s.holder = [-1] * sc.n
+    s.firm = [0] * sc.n
+    s.foot = [0] * sc.n
+    s.grip = [0] * (3 * sc.n)
+    s.near = [0] * (2 * sc.n)
+    s.span = [0] * (6 * sc.size)
+
+
+def derive_family(s: ZocState) -> None:
+    """The derived columns of the family afresh, from places, steps, orders and markers; `span` stands."""
+    sc = s.zoc
+    s.line_maps = []
+    s.first = [-1] * sc.places
+    s.under = [-1] * sc.units
+    s.holder = [-1] * sc.n
+    s.firm = [0] * sc.n
+    s.foot = [0] * sc.n
+    s.grip = [0] * (3 * sc.n)
+    s.near = [0] * (2 * sc.n)
+    for u in range(sc.units - 1, -1, -1):
+        where = s.place[u]
+        if where >= 0:
+            s.under[u] = s.first[where]
+            s.first[where] = u
+    for h in range(sc.n):
+        if s.first[h] >= 0:
+            s.settle(h)

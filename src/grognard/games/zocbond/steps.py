@@ -1,0 +1,160 @@
+"""One step of a move (H44-7.2, 8; S42-5, 6.2): whether a unit may go into the next place, and its price.
+
+Everything that moves in the movement phase is priced here: the frame that moves units hex by hex, and the
+search that looks ahead. A price that is negative is a refusal: -(its index).
+"""
+
+from __future__ import annotations
+
+from . import bonds
+from .kinds import EXTENDED, ROUTED, TACTICAL
+from .refusals import (
+    AREA_SHUT,
+    BOND,
+    ENEMY_THERE,
+    EXTENDED_NEAR,
+    NO_POINTS,
+    NOT_ADJACENT,
+    OUT_OF_PLAY,
+    ROUTED_ZOC,
+)
+from .state import ZocState
+from .zoc import near_enemy
+
+
+def beside(s: ZocState, place: int) -> list[int]:
+    """The places next to a place: hexes around it and the area it opens on, in the order of directions."""
+    sc = s.zoc
+    if place >= sc.size:
+        number = place - sc.size
+        return sc.gates[number] + sc.area_links[number]
+    found: list[int] = []
+    for side in range(6 * place, 6 * place + 6):
+        to = sc.neighbour[side]
+        if 0 <= to < sc.n:
+            found.append(to)
+    if sc.gate_of[place] >= 0:
+        found.append(sc.gate_of[place])
+    return found
+
+
+def direction(s: ZocState, here: int, there: int) -> int:
+    """The direction from a hex to its neighbour; -1 if they do not touch."""
+    neighbour = s.zoc.neighbour
+    for d in range(6):
+        if neighbour[6 * here + d] == there:
+            return d
+    return -1
+
+
+def step_price(s: ZocState, u: int, gait: int, here: int, there: int, spent: int, tally: int) -> int:
+    """What it costs a unit that has used `spent` to go from a place into the next one."""
+    sc = s.zoc
+    if here < sc.n and there < sc.n:
+        d = direction(s, here, there)
+        return -NOT_ADJACENT if d < 0 else hex_price(s, u, gait, here, d, spent, tally)
+    variation = sc.variation
+    if here >= sc.size and there >= sc.size:
+        if not variation.own_area(s, there, sc.owner[u]):
+            return -AREA_SHUT
+        return variation.transfer_price(s, u, gait, here, there, spent)
+    if here >= sc.size:
+        if sc.gate_of[there] != here:
+            return -NOT_ADJACENT
+        refusal = entry_refusal(s, u, gait, there)
+        return -refusal if refusal else variation.entry_price(s, u, gait, here, there, spent)
+    if sc.gate_of[here] != there:
+        return -NOT_ADJACENT
+    if not variation.own_area(s, there, sc.owner[u]):
+        return -AREA_SHUT
+    price = variation.exit_price(s, u, gait, here, there, spent)
+    return price if price < 0 else price + leave_price(s, u, gait, here, -1)
+
+
+def hex_price(s: ZocState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
+    """From a hex in a direction."""
+    sc = s.zoc
+    to = sc.neighbour[6 * h + d]
+    enemy = 1 - sc.owner[u]
+    refusal = entry_refusal(s, u, gait, to)
+    if refusal and not (refusal == ENEMY_THERE and sc.variation.enters_held(s, u, gait, h, d)):
+        return -refusal
+    # Where there is a bond, one of the two hexes lies in the ZOC of its ends: its line runs there.
+    gripped = s.grip[enemy * sc.n + h] > 0
+    if (gripped or s.grip[enemy * sc.n + to] > 0) and bonds.bars(s, enemy, h, d):
+        return -BOND
+    price = sc.variation.step_price(s, u, gait, h, d, spent, tally)
+    return price if price < 0 else price + leave_price(s, u, gait, h, d)
+
+
+def entry_refusal(s: ZocState, u: int, gait: int, to: int) -> int:
+    """0 or what about a hex itself forbids a unit to enter it."""
+    sc = s.zoc
+    player = sc.owner[u]
+    if not sc.in_play[to]:
+        return OUT_OF_PLAY
+    if s.holder[to] == 1 - player:
+        return ENEMY_THERE
+    if s.order[u] == ROUTED and s.grip[(1 - player) * sc.n + to] > 0 and not steady_friend(s, player, to):
+        return ROUTED_ZOC
+    if gait == EXTENDED and near_enemy(s, to, player):
+        return EXTENDED_NEAR
+    return 0
+
+
+def steady_friend(s: ZocState, player: int, h: int) -> bool:
+    """Whether a combat unit of a player that is not routed stands in a hex (H44-14.3.2, S42-13.3.2)."""
+    u = s.first[h]
+    while u >= 0:
+        if s.zoc.owner[u] == player and s.order[u] != ROUTED and s.zoc.variation.is_combat_unit(s, u):
+            return True
+        u = s.under[u]
+    return False
+
+
+def leave_price(s: ZocState, u: int, gait: int, h: int, d: int) -> int:
+    """Leaving an EZOC costs more, except for tactical movement (H44-7.2, 8.3.1; S42-6.2, 5.4)."""
+    sc = s.zoc
+    if gait == TACTICAL or s.grip[(1 - sc.owner[u]) * sc.n + h] <= 0:
+        return 0
+    return sc.variation.leave_price(s, u, gait, h, d)
+
+
+def stack_price(
+    s: ZocState, units: list[int], gait: int, here: int, there: int, spent: int, tally: int
+) -> int:
+    """What a step costs units that move together: the dearest of their prices (H44-8.1, S42-5.1)."""
+    most = 0
+    for u in units:
+        price = step_price(s, u, gait, here, there, spent, tally)
+        if price < 0:
+            return price
+        most = max(most, price)
+    return most
+
+
+def points_left(s: ZocState, units: list[int], gait: int) -> int:
+    """Half MP, or hexes where tactical, that the slowest has left."""
+    left = 1 << 20
+    for u in units:
+        left = min(left, s.zoc.variation.allowance(s, u, gait) - s.used[u])
+    return max(0, left)
+
+
+def must_stop(s: ZocState, units: list[int], gait: int, place: int) -> bool:
+    """Whether units that have entered a place must stop: areas, EZOC (H44-7.2, 8.3.3; S42-6.2)."""
+    sc = s.zoc
+    if place >= sc.n:
+        return True
+    player = sc.owner[units[0]]
+    if s.grip[(1 - player) * sc.n + place] <= 0:
+        return False
+    for u in units:
+        if not sc.variation.passes_zoc(s, u, gait, place):
+            return True
+    return False
+
+
+def affordable(price: int, left: int) -> int:
+    """A price, or the refusal for want of points."""
+    return -NO_POINTS if price > left else price

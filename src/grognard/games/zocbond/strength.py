@@ -1,0 +1,233 @@
+"""Strengths in combat (H44-9.3, 10.1; S42-8.3, 8.5, 9.1): halving, doubling, and what they add up to.
+
+A game says per unit what halves and doubles it, as bits of the names below; the sums are the same for all.
+Every line of the ledgers names the unit, what happened to it, and the rule.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.kinds import bit_list
+from grognard.core.reason import CAP, COLUMN, SHIFT, Ledger, Modifier
+
+from .battle import NO_LEAD, NORMAL, Battle, defenders
+from .odds_column import column, rung, shifted
+from .results import ODDS
+from .state import ZocState
+
+_HALVINGS: Final[list[str]] = []
+_DOUBLINGS: Final[list[str]] = []
+
+
+def _halving(name: str) -> int:
+    _HALVINGS.append(f"half-{name}")
+    return 1 << len(_HALVINGS) - 1
+
+
+def _doubling(name: str) -> int:
+    _DOUBLINGS.append(f"double-{name}")
+    return 1 << len(_DOUBLINGS) - 1
+
+
+# What halves a unit, as bits; the first of several is told.
+HALF_DISRUPTED: Final = _halving("disrupted")  # H44-14.2, S42-13.2
+HALF_NOT_LEAD: Final = _halving("not-lead")  # H44-10.2.1
+HALF_JOINING: Final = _halving("joining")  # H44-16.5
+HALF_LANDING: Final = _halving("landing")  # H44-22.6
+HALF_WATER: Final = _halving("water")  # a major river or a canal (H44-10.8.2, S42-9.5.2)
+HALF_VEHICLE_WATER: Final = _halving("vehicle-water")  # vehicles across any water (H44-10.8.2)
+HALF_VEHICLE_GROUND: Final = _halving("vehicle-ground")  # marsh, polder (H44-10.8.3, 10.8.4)
+HALF_ANTI_TANK: Final = _halving("anti-tank")  # H44-10.4
+HALF_ENGAGED: Final = _halving("engaged")  # H44-11.5.1
+HALF_SCATTERED: Final = _halving("scattered")  # H44-22.3.6
+HALF_SUPPLY: Final = _halving("supply")  # H44-18.4, S42-16.4
+
+# What doubles it.
+DOUBLE_WATER: Final = _doubling("water")  # all attack out of marsh or across water (H44-10.8.2, S42-9.5.1)
+DOUBLE_GROUND: Final = _doubling("ground")  # town, city; mountain, marsh (H44-10.8.1, S42-9.5.4, 9.6)
+DOUBLE_LANDING: Final = _doubling("landing")  # H44-22.6
+
+# Why a unit in the attacked hex adds nothing (`Variation.defence_void`); 0 it does.
+VOIDS: Final = ("", "void-routed", "void-fled", "void-crowded", "void-source")
+VOID_ROUTED: Final = 1  # H44-14.3.2, S42-13.3
+VOID_FLED: Final = 2  # H44-13.5, S42-12.4
+VOID_CROWDED: Final = 3  # H44-6.4.2, S42-4.4
+VOID_SOURCE: Final = 4  # a supply source that is not alone (H44-18.2.2)
+
+
+def modifier_names() -> list[str]:
+    """Every name of a line that this module writes, for the texts."""
+    names = ["attack-strength", "defence-strength", *_HALVINGS, *_DOUBLINGS, *VOIDS[1:], "cap"]
+    return names + [f"column-{odds}" for odds in ODDS]
+
+
+class Tally:
+    """The strength of one side as it adds up, unit by unit."""
+
+    def __init__(self, s: ZocState, plain: str, ledger: Ledger | None) -> None:
+        self.variation = s.zoc.variation
+        self.plain = plain  # the name of a line that nothing changed
+        self.ledger = ledger
+        self.total = 0
+        self.ones = 0  # units of strength 1 that are halved: only their sum is rounded
+        self.doubled_ones = 0
+
+    def add(self, u: int, strength: int, halvings: int, doublings: int) -> None:
+        """Halve each unit, rounding up, then double it (H44-10.1, S42-9.1)."""
+        worth = strength
+        if halvings and strength == 1:
+            worth = self.half_of_one(doublings != 0)
+        elif halvings:
+            times = 1 if self.variation.halves_once else halvings.bit_count()
+            for _ in range(times):
+                worth = (worth + 1) // 2
+        self.count(_HALVINGS[lowest(halvings)] if halvings else self.plain, worth, u)
+        if doublings:
+            self.count(_DOUBLINGS[lowest(doublings)], worth, u)
+
+    def half_of_one(self, doubled: bool) -> int:
+        """What one more halved unit of strength 1 adds: 1, 0, 1, 0 ..."""
+        if doubled:
+            self.doubled_ones += 1
+            return self.doubled_ones & 1
+        self.ones += 1
+        return self.ones & 1
+
+    def count(self, name: str, value: int, u: int) -> None:
+        self.total += value
+        if self.ledger is not None:
+            self.ledger.add(self.variation.rule(f"modifier-{name}"), name, value, u)
+
+    def cap(self, most: int) -> int:
+        """The total, but not more than counts in one combat (S42-8.5)."""
+        if most and self.total > most:
+            self.total = most
+            if self.ledger is not None:
+                self.ledger.total = most
+                rule = self.variation.rule("modifier-cap")
+                self.ledger.lines.append(Modifier(rule, "cap", CAP, most, most))
+        return self.total
+
+
+def lowest(bits: int) -> int:
+    return (bits & -bits).bit_length() - 1
+
+
+def attack_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
+    """The attack strength of all who take part."""
+    variation = s.zoc.variation
+    tally = Tally(s, "attack-strength", ledger)
+    for u in bit_list(b.units):
+        strength = variation.attack_strength(s, u)
+        tally.add(u, strength, variation.attack_halvings(s, b, u), variation.attack_doublings(s, b, u))
+    return tally.cap(variation.attack_cap)
+
+
+def defence_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
+    """The defence strength of the attacked hex."""
+    variation = s.zoc.variation
+    tally = Tally(s, "defence-strength", ledger)
+    counted = variation.defenders_that_count(s, b)
+    for u in defenders(s, b.target, b.player):
+        void = variation.defence_void(s, b, u)
+        if not void and not counted >> u & 1:
+            void = VOID_CROWDED
+        if void:
+            tally.count(VOIDS[void], 0, u)
+            continue
+        strength = variation.defence_strength(s, u)
+        tally.add(u, strength, variation.defence_halvings(s, b, u), variation.defence_doublings(s, b, u))
+    return tally.cap(variation.defence_cap)
+
+
+def defence_worth(s: ZocState, b: Battle, u: int) -> int:
+    """What one unit alone would add to the defence."""
+    variation = s.zoc.variation
+    if variation.defence_void(s, b, u):
+        return 0
+    tally = Tally(s, "defence-strength", None)
+    strength = variation.defence_strength(s, u)
+    tally.add(u, strength, variation.defence_halvings(s, b, u), variation.defence_doublings(s, b, u))
+    return tally.total
+
+
+class Odds:
+    """The odds of an attack: strengths, shifts, rung of the ladder and column of the table."""
+
+    def __init__(self, attack: int, defence: int, shift: int, rung: int, column: int) -> None:
+        self.attack = attack
+        self.defence = defence
+        self.shift = shift
+        self.rung = rung
+        self.column = column
+
+    def results(self, s: ZocState) -> list[int]:
+        """The codes of the six faces."""
+        tables = s.zoc.combat
+        return [tables.result(self.column, face) for face in range(1, 7)]
+
+
+def odds_of(s: ZocState, b: Battle, ledgers: list[Ledger] | None = None) -> Odds:
+    """Strengths, then shifts, then the bounds of the table (H44-9.3, 9.4). Ledgers: three, to be filled."""
+    attack = attack_total(s, b, ledgers[0] if ledgers else None)
+    defence = defence_total(s, b, ledgers[1] if ledgers else None)
+    shift = s.zoc.variation.shifts(s, b, ledgers[2] if ledgers else None)
+    at = shifted(rung(attack, defence), shift)
+    found = Odds(attack, defence, shift, at, column(s.zoc.combat, at))
+    if ledgers is not None:
+        name = f"column-{ODDS[found.column]}"
+        line = Modifier(s.zoc.variation.rule("modifier-column"), name, COLUMN, found.column, shift)
+        ledgers[2].lines.append(line)
+    return found
+
+
+def odds_ledgers(s: ZocState, b: Battle) -> list[Ledger]:
+    """Where the odds of an attack come from: attack, defence, shifts."""
+    ledgers = [Ledger("attack"), Ledger("defence"), Ledger("shifts")]
+    odds_of(s, b, ledgers)
+    return ledgers
+
+
+def shift_by(s: ZocState, ledger: Ledger | None, name: str, value: int, u: int = -1) -> int:
+    """A shift in columns, with its line in the ledger."""
+    if ledger is not None:
+        ledger.total += value
+        rule = s.zoc.variation.rule(f"modifier-{name}")
+        ledger.lines.append(Modifier(rule, name, SHIFT, value, ledger.total, u))
+    return value
+
+
+def best_lead(s: ZocState, b: Battle) -> int:
+    """The formation whose lead makes the attack strongest; of equals the first; NO_LEAD where none leads."""
+    leads = s.zoc.variation.leads(s, b)
+    if len(leads) < 2:
+        return leads[0] if leads else NO_LEAD
+    was = b.lead
+    best = NO_LEAD
+    most = -1
+    for lead in leads:
+        b.lead = lead
+        total = attack_total(s, b)
+        if total > most:
+            best, most = lead, total
+    b.lead = was
+    return best
+
+
+def attack_preview(
+    s: ZocState,
+    target: int,
+    units: int,
+    lead: int = NO_LEAD,
+    attached: int = -1,
+    support: int = 0,
+    air: int = 0,
+) -> Odds:
+    """The odds of an attack by the active player that nobody has declared yet, for computer opponents."""
+    b = Battle(s.active, target, NORMAL, units)
+    b.lead = lead if lead >= 0 else best_lead(s, b)
+    b.attached = attached
+    b.support = support
+    b.air = air
+    return odds_of(s, b)

@@ -1,0 +1,98 @@
+"""The family's solvers against the slow reference, on random small positions.
+
+GROGNARD_POSITIONS says how many there are, or which: 10000, or 300:10000.
+"""
+
+from __future__ import annotations
+
+import os
+from random import Random
+
+from grognard.core.kinds import bit_list
+from grognard.games.holland44.stacking import crowds
+from grognard.games.holland44.state import HollandState
+from grognard.games.holland44.supply import Lines
+from grognard.games.zocbond import bonds
+from grognard.games.zocbond.retreat import doomed
+from grognard.games.zocbond.retreat_paths import Flight
+from grognard.games.zocbond.zoc import in_zoc
+
+from .positions import CORNER, position
+from .reference import Reference
+
+SEEDS = range(*[int(part) for part in os.environ.get("GROGNARD_POSITIONS", "300").split(":")])
+
+
+def corner(s: HollandState) -> list[int]:
+    return [s.sc.board.hex(name) for name in CORNER]
+
+
+def on_map(s: HollandState) -> list[int]:
+    return [u for u in range(s.sc.units) if 0 <= s.place[u] < s.sc.n]
+
+
+def test_zoc_and_bonds() -> None:
+    """H44-7.1, 7.4: every hex and hexside of the corner, for both sides."""
+    for seed in SEEDS:
+        s = position(seed)
+        reference = Reference(s)
+        for h in corner(s):
+            for player in (0, 1):
+                assert in_zoc(s, h, player) == reference.in_zoc(h, player), (seed, s.sc.place_names[h])
+                for d in range(6):
+                    to = s.sc.neighbour[6 * h + d]
+                    if 0 <= to < s.sc.n:
+                        names = (seed, player, s.sc.place_names[h], s.sc.place_names[to])
+                        assert bonds.bars(s, player, h, d) == reference.bars(player, h, to), names
+
+
+def test_supply_lines() -> None:
+    """H44-18.3: every unit, and one hex in which it is not."""
+    for seed in SEEDS:
+        s = position(seed)
+        reference = Reference(s)
+        random = Random(seed)
+        lines = [Lines(s, player) for player in (0, 1)]
+        for u in on_map(s):
+            player = s.sc.owner[u]
+            for h in (s.place[u], random.choice(corner(s))):
+                if s.holder[h] != 1 - player:
+                    names = (seed, s.sc.unit_names[u], s.sc.place_names[h])
+                    assert lines[player].reaches_from(u, h) == reference.supplied(u, h), names
+
+
+def best_ends(
+    s: HollandState, reference: Reference, u: int, fleeing: set[int], lengths: range
+) -> tuple[set[tuple[int, int]], bool]:
+    """First hex and end of every best way, and whether they end in a crowd."""
+    origin = s.place[u]
+    alive = [p for p in reference.paths(u, origin, lengths) if reference.survives(u, origin, p, fleeing)]
+    ranked = []
+    for path in alive:
+        crowded = path[-1] < s.sc.n and crowds(s, 1 << u, path[-1], 0)
+        ranked.append((reference.merit(u, origin, path, fleeing, crowded), (path[0], path[-1])))
+    best = min((merit for merit, _ in ranked), default=())
+    return {ends for merit, ends in ranked if merit == best}, bool(best) and best[-1] == 1
+
+
+def test_retreats() -> None:
+    """H44-13.1.3, 13.2, 12.4: the best ways of every unit of a stack, over two or three hexes."""
+    for seed in SEEDS:
+        s = position(seed)
+        random = Random(seed)
+        reference = Reference(s)
+        origin = s.place[random.choice(on_map(s))]
+        units = s.stack_at(origin)
+        fleeing = sum(1 << u for u in units)
+        shortest, longest = random.choice(((2, 2), (2, 2), (2, 3), (3, 3)))
+        lengths = range(shortest, longest + 1)
+        flight = Flight(s, units, origin, shortest, longest, fleeing)
+        flight.search()
+        lost = True
+        for i, u in enumerate(units):
+            found = {(way.first, way.end) for way in flight.best(i)}
+            wanted, crowded = best_ends(s, reference, u, set(bit_list(fleeing)), lengths)
+            assert found == wanted, (seed, s.sc.unit_names[u], s.sc.place_names[origin], lengths)
+            lost = lost and (not wanted or crowded or s.sc.allowance[u] == 0)
+        if not lost:
+            assert not doomed(s, fleeing, origin, shortest, longest), seed

@@ -1,0 +1,45 @@
+"""The supply lines that a State keeps are always those that a new search finds."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.game import rules_of
+from grognard.core.playout import playout
+from grognard.core.state import advance
+from grognard.games.holland44.state import HollandState
+from grognard.games.holland44.supply import Lines
+from grognard.games.zocbond.supply import supply_field
+
+
+def check_kept(s: HollandState) -> int:
+    """Compares what is kept and would still be used; how many there were."""
+    compared = 0
+    for kept in s.line_maps:
+        if kept.besides == s.sc.variation.lines_depend(s, kept.player):
+            bare = s.copy()
+            bare.line_maps = []
+            field = supply_field(bare, kept.player, kept.sources, kept.reach, kept.roads, kept.shut_water)
+            assert field.length == kept.length, s.ply
+            assert field.by_road == kept.by_road, s.ply
+            compared += 1
+    return compared
+
+
+@pytest.mark.parametrize(("scenario", "choices"), [("the-island", 250), ("arnhem", 250)])
+def test_what_is_kept_still_holds(scenario: str, choices: int) -> None:
+    """H44-18.3: after every choice of a random game, for both sides, with and without unbridged canals."""
+    rules = rules_of("holland44")
+    s = rules.start(rules.load(scenario, {}), b"lines")
+    assert isinstance(s, HollandState)
+    advance(s)
+    compared = 0
+    for count in range(choices):
+        if s.outcome >= 0:
+            break
+        playout(s, count, 1)
+        compared += check_kept(s)
+        for player in (0, 1):
+            Lines(s, player)
+            Lines(s, player, dry=True)
+    assert compared > choices // 2
