@@ -386,14 +386,14 @@ def test_loose_figures() -> None:
     assert (f.combat.air_range, f.combat.anti_tank_attacking) == (4, -1)  # H44-10.7, 10.3.3
     assert (f.artillery.allied_markers, f.artillery.german_markers) == (3, 2)  # H44-17.3
     assert (f.artillery.marker_mp, f.artillery.marker_defense) == (2 * 5, 1)
-    assert (f.artillery.allied_flips, f.artillery.german_flips) == (2, 2)  # H44-17.8
+    assert (f.artillery.allied_flips, f.artillery.german_flips) == (2, 2)  # H44-17.8.1
     assert (f.supply.off_road, f.supply.source_last_turn) == (4, 5)  # H44-18.3.1, 18.2.2
-    assert (f.supply.replacements_from, f.supply.allied_points) == (8, 1)  # H44-20.2
+    assert (f.supply.replacements_from, f.supply.allied_points) == (8, 1)  # H44-20.2.1
     assert f.supply.german_areas == (("B", "C"), ("F", "G", "H", "I"))
     assert (f.airborne.first_points_turn, f.airborne.most_steps) == (3, 9)  # H44-22.4, 22.2.3
     assert (f.airborne.contested_drm, f.airborne.enemy_drm) == (2, 3)  # H44-22.3.2
     assert (f.traffic.markers, f.traffic.cost) == (6, 2 * 2)  # H44-24
-    assert (f.specials.areas_change, f.specials.redeployment_from) == (7, 3)  # H44-19.2, 25.6
+    assert (f.specials.areas_change, f.specials.redeployment_from) == (7, 3)  # H44-19.2.1, 25.6
     assert (f.specials.roll_arrival_at_most, f.specials.roll_arrival_last_turn) == (2, 4)  # H44-23.5
     assert (f.victory.allied_points, f.victory.german_half_points) == (10, 24)  # H44-26.2, 26.3
     assert f.victory.hexes == {"3524": 1, "3225": 1}  # H44-26.5.1

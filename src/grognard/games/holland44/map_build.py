@@ -30,6 +30,7 @@ from .map_types import (
     Railway,
     Region,
     Road,
+    WaterKind,
     Waterway,
 )
 
@@ -71,7 +72,7 @@ def build_map(geography: Geography, corrections: Corrections) -> MapFile:
         extent=EXTENT,
         hexes=_hexes(board, geography, corrections, places, barrier),
         waterways=tuple(
-            Waterway(water.key, water.kind, water.label, _texts(board, waters[water.key]))
+            Waterway(water.key, convert(water.kind, WaterKind), water.label, _texts(board, waters[water.key]))
             for water in geography.waters
         ),
         bridges=tuple(sorted(corrections.bridges, key=lambda bridge: bridge.hexside)),

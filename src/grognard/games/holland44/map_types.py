@@ -48,7 +48,7 @@ class HexRow(_Row, frozen=True):
 
 
 class Waterway(_Row, frozen=True):
-    """A river or canal: one unbroken chain of hexsides in the order of its course (H44-2.2)."""
+    """A river or canal: one unbroken chain of hexsides in the order of its course (H44-2.2.2)."""
 
     key: str
     kind: WaterKind
@@ -120,7 +120,7 @@ class Boundary(_Row, frozen=True):
 
 
 class DropHex(_Row, frozen=True):
-    """A hex where units land (H44-22.2); two hexes may share a code."""
+    """A hex where units land (H44-22.2.1); two hexes may share a code."""
 
     code: str
     division: str

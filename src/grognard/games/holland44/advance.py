@@ -1,0 +1,104 @@
+"""Chapter 15: advance after combat where this game says more than the family: waters, ground, roads, EZOC."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.advance_steps import Leg, same_zoc
+from grognard.games.zocbond.kinds import ARMOUR, IN_SUPPLY, INFANTRY, MARCH
+from grognard.games.zocbond.refusals import ADVANCE_ZOC, LEGAL
+from grognard.games.zocbond.results import LIMITED
+from grognard.games.zocbond.steps import direction
+
+from . import boundaries, bridges
+from .entry import edge_refusal
+from .refusals import ADVANCE_GROUND, ADVANCE_WATER, BOUNDARY
+from .scenario import ALLIED, CANAL, CLOSED, MAJOR, MARSH, MINOR, ON_WHEELS
+from .state import HollandState
+from .units import cost_class, is_mechanised
+
+
+def by_road(s: HollandState, here: int, there: int) -> bool:
+    """Along a road of any type, over a bridge where there is water."""
+    sc = s.sc
+    if here >= sc.n or there >= sc.n:
+        edge = min(here, there)
+        return edge < sc.n and sc.gate_road[edge] != 0
+    side = 6 * here + direction(s, here, there)
+    return sc.road[side] != 0 and (sc.water[side] == 0 or s.span[side] != 0)
+
+
+def step_refusal(s: HollandState, u: int, h: int, d: int, vacated: int, first: bool) -> int:
+    """0 or what of the ground forbids an advance (H44-15.6); boundaries bind as in movement (H44-23.4)."""
+    sc = s.sc
+    to = sc.neighbour[6 * h + d]
+    if s.turn <= sc.boundary_last_turn and boundaries.forbids(s, u, to):
+        return BOUNDARY
+    if by_road(s, h, to):
+        return LEGAL
+    if water_closed(s, u, h, d, vacated, first):
+        return ADVANCE_WATER
+    price = sc.hex_price[cost_class(s, u)]
+    shut = price[sc.terrain[h]] == CLOSED or price[sc.terrain[to]] == CLOSED
+    return ADVANCE_GROUND if shut else LEGAL
+
+
+def water_closed(s: HollandState, u: int, h: int, d: int, vacated: int, first: bool) -> bool:
+    """Unbridged water is crossed by infantry with the first hex; canals and major rivers by those who
+    attacked across them, a major river only into the vacated hex (H44-15.6, 9.5.3).
+    """
+    sc = s.sc
+    side = 6 * h + d
+    water = sc.water[side]
+    wheels = cost_class(s, u) == ON_WHEELS
+    if not water or (s.span[side] and not wheels):
+        return False
+    if wheels or not first:
+        return True
+    if water == MINOR:
+        return False
+    attacked = direction(s, h, vacated)
+    if water == CANAL:
+        return attacked < 0 or sc.water[6 * h + attacked] != CANAL
+    return water == MAJOR and (attacked != d or not sc.traits[u] & INFANTRY)
+
+
+def zoc_refusal(s: HollandState, leg: Leg, here: int, to: int) -> int:
+    """From EZOC to EZOC of the same enemy only into the vacated hex or to a friend (H44-15.5.2)."""
+    if to == leg.vacated or to == leg.free or s.holder[to] == leg.player:
+        return LEGAL
+    return ADVANCE_ZOC if same_zoc(s, here, to, 1 - leg.player) else LEGAL
+
+
+def edge(s: HollandState, u: int, h: int) -> int:
+    """Between an edge hex and its entry area as one could march (H44-19.3.2)."""
+    return edge_refusal(s, u, MARCH, h)
+
+
+def stops(s: HollandState, u: int, here: int, to: int) -> bool:
+    """Infantry in a marsh off the road, Allied mechanized units in a traffic jam (H44-15.6, 24.2)."""
+    sc = s.sc
+    if to >= sc.n:
+        return True
+    if s.jam[to] and sc.owner[u] == ALLIED and is_mechanised(s, u):
+        return True
+    return sc.terrain[to] == MARSH and not by_road(s, here, to)
+
+
+def advanced(s: HollandState, u: int, here: int, to: int) -> None:
+    """Allies who advance capture bridges and wake garrisons as in movement (H44-5.7, 23.6)."""
+    player = s.sc.owner[u]
+    bridges.crossed(s, player, here, to)
+    if player == ALLIED and to < s.sc.n:
+        boundaries.wake(s, to)
+
+
+def road_bonus(s: HollandState, u: int, kind: int) -> int:
+    """For mechanized units in supply, but not in a limited advance (H44-15.2, 18.4)."""
+    if kind == LIMITED or s.supply[u] != IN_SUPPLY or not is_mechanised(s, u):
+        return 0
+    return s.sc.fight.road_bonus
+
+
+def stacks_free(s: HollandState, u: int) -> bool:
+    """Units of free types, and armor units of one step (H44-6.2)."""
+    sc = s.sc
+    return sc.free[u] != 0 or (sc.traits[u] & ARMOUR != 0 and s.steps[u] <= sc.free_armor_steps)

@@ -1,0 +1,96 @@
+"""Chapters 10.3 to 10.5: armor classes, the armor shifts, the anti-tank modifier, unsupported armor."""
+
+from __future__ import annotations
+
+from grognard.core.kinds import bit_list
+from grognard.games.zocbond.battle import Battle, approach, defenders
+from grognard.games.zocbond.kinds import ANTI_TANK, ARMOUR, INFANTRY
+from grognard.games.zocbond.strength import VOID_CROWDED
+
+from .combat_figures import NEVER
+from .formations import is_lead
+from .state import HollandState
+from .zones import vehicles_pass
+
+
+def fighting_defenders(s: HollandState, b: Battle) -> list[int]:
+    """The defenders that count for armor and morale: all that add strength, or would in a smaller crowd."""
+    found: list[int] = []
+    for u in defenders(s, b.target, b.player):
+        void = s.sc.variation.defence_void(s, b, u)
+        if void in (0, VOID_CROWDED):
+            found.append(u)
+    return found
+
+
+def attacking_class(s: HollandState, u: int) -> int:
+    """The armor class of an attacker; anti-tank units attack with one less (H44-10.3.3)."""
+    armor = s.sc.armour[u]
+    if armor and s.sc.traits[u] & ANTI_TANK:
+        armor += s.sc.fight.anti_tank_attacking
+    return armor
+
+
+def best_attacking_class(s: HollandState, b: Battle) -> int:
+    best = 0
+    for u in bit_list(b.units):
+        best = max(best, attacking_class(s, u))
+    return best
+
+
+def best_defending_class(s: HollandState, b: Battle) -> int:
+    best = 0
+    for u in fighting_defenders(s, b):
+        best = max(best, s.sc.armour[u])
+    return best
+
+
+def outgunned(s: HollandState, b: Battle, u: int) -> bool:
+    """Armor is halved where the defenders have a better class than any attacker (H44-10.4)."""
+    if not s.sc.traits[u] & ARMOUR:
+        return False
+    return best_defending_class(s, b) > best_attacking_class(s, b)
+
+
+def can_earn(s: HollandState, b: Battle, u: int) -> bool:
+    """Whether the ground lets an armor unit of the lead earn the shift (H44-10.3.4, 10.8.3, 10.8.4)."""
+    sc = s.sc
+    if not sc.traits[u] & ARMOUR or sc.fight.armor_ground[sc.terrain[b.target]] == NEVER:
+        return False
+    side = approach(s, u, b.target)
+    return side < 0 or vehicles_pass(s, side)
+
+
+def attacker_shift(s: HollandState, b: Battle) -> bool:
+    """Armor of the lead against a hex without armor classes, or only lower ones (H44-10.3.1)."""
+    best = 0
+    for u in bit_list(b.units):
+        if is_lead(s, b, u) and can_earn(s, b, u):
+            best = max(best, attacking_class(s, u))
+    return best > 0 and best > best_defending_class(s, b)
+
+
+def defender_shift(s: HollandState, b: Battle) -> bool:
+    """Armor in the attacked hex, and no armor class at all in the lead (H44-10.3.2)."""
+    for u in bit_list(b.units):
+        if is_lead(s, b, u) and s.sc.armour[u]:
+            return False
+    for u in fighting_defenders(s, b):
+        if s.sc.traits[u] & ARMOUR:
+            return True
+    return False
+
+
+def unsupported(s: HollandState, b: Battle) -> bool:
+    """Armor without infantry beside it, attacked by infantry of the lead (H44-10.5.2)."""
+    armor = False
+    for u in fighting_defenders(s, b):
+        if s.sc.traits[u] & INFANTRY:
+            return False
+        armor = armor or s.sc.traits[u] & ARMOUR != 0
+    if not armor:
+        return False
+    for u in bit_list(b.units):
+        if is_lead(s, b, u) and s.sc.traits[u] & INFANTRY:
+            return True
+    return False

@@ -1,0 +1,298 @@
+"""Chapter 17: artillery. Support of attacks and of determined defence; the replenishment phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import NUMBER, PLAYER, bit_list
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.core.state import Frame, State
+from grognard.games.zocbond import events
+from grognard.games.zocbond.battle import NORMAL, Battle
+from grognard.games.zocbond.kinds import (
+    AIRBORNE,
+    CORPS,
+    ENGAGED,
+    FIRED,
+    GOOD,
+    IN_SUPPLY,
+    LIMBERED,
+    SCATTERED,
+)
+from grognard.games.zocbond.losses import in_play
+from grognard.games.zocbond.refusals import (
+    GUNS_ENOUGH,
+    GUNS_NEVER,
+    GUNS_OWN_HEX,
+    GUNS_RANGE,
+    GUNS_READY,
+    GUNS_STRANGE,
+    GUNS_UNFIT,
+    GUNS_UNSUPPLIED,
+    HAS_FIRED,
+    LEGAL,
+    NOT_ARTILLERY,
+    NOT_ON_MAP,
+    SEQUENCE,
+)
+from grognard.games.zocbond.strength import shift_by
+from grognard.games.zocbond.supply import SupplyField, supply_field
+from grognard.games.zocbond.verbs import READY
+from grognard.games.zocbond.zoc import bare_zoc
+
+from .combat_figures import ALL_GUNS
+from .scenario import ALLIED, CLEAR, GERMAN, NIGHT, POLDER
+from .state import HollandState
+from .units import formation_of
+from .zones import own_area
+
+FAR: Final = 1 << 20
+
+# -- support (H44-17.4 to 17.7) -------------------------------------------------------------------------
+
+
+def distance_to(s: HollandState, u: int, target: int) -> int:
+    """Hexes from artillery to a hex; out of an entry area the map's first hex is one (H44-17.4, 19.8)."""
+    sc = s.sc
+    where = s.place[u]
+    if where < sc.n:
+        return sc.board.distance_between(where, target)
+    best = FAR
+    for gate in sc.gates[where - sc.size]:
+        best = min(best, sc.board.distance_between(gate, target) + 1)
+    return best
+
+
+def fire_refusal(s: HollandState, u: int, target: int) -> int:
+    """0 or why artillery cannot support anybody in a hex (H44-17.5, 17.6.1)."""
+    if not in_play(s, u):
+        return NOT_ON_MAP
+    if s.has_mark(u, FIRED):
+        return HAS_FIRED
+    if s.order[u] != GOOD or s.has_mark(u, SCATTERED | ENGAGED | LIMBERED):
+        return GUNS_UNFIT
+    if s.place[u] == target:
+        return GUNS_OWN_HEX
+    return LEGAL if distance_to(s, u, target) <= s.sc.range[u] else GUNS_RANGE
+
+
+def support_refusal(s: HollandState, b: Battle, u: int) -> int:
+    """0 or why artillery cannot support an attack (H44-17.6.1, 17.6.2, 16.3.5)."""
+    if b.kind != NORMAL:
+        return GUNS_NEVER
+    if b.support and not makes_pair(s, b, u):
+        return GUNS_ENOUGH
+    why = fire_refusal(s, u, b.target)
+    if why:
+        return why
+    return LEGAL if supports_formation(s, b, u) else GUNS_STRANGE
+
+
+def makes_pair(s: HollandState, b: Battle, u: int) -> bool:
+    """The corps artillery may fire with the divisional artillery of the lead (H44-17.6.2)."""
+    paired = s.sc.fight.paired_gun
+    if b.support >> u & 1 or b.support & (b.support - 1):
+        return False
+    other = b.support.bit_length() - 1
+    if u != paired and other != paired:
+        return False
+    division = other if u == paired else u
+    return s.sc.formation[division] == b.lead
+
+
+def supports_formation(s: HollandState, b: Battle, u: int) -> bool:
+    """A unit of its own formation takes part; corps artillery supports everybody (H44-17.6.1)."""
+    sc = s.sc
+    if sc.traits[u] & CORPS:
+        return True
+    for v in bit_list(b.units):
+        formation = formation_of(s, v)
+        if formation == sc.formation[u] or formation == sc.also_formation[u]:
+            return True
+    return False
+
+
+def artillery_shifts(s: HollandState, b: Battle, ledger: Ledger | None) -> int:
+    """One column for each unit that supports; some count double in turn 1 (H44-17.6.2, 23.1.3)."""
+    fight = s.sc.fight
+    net = 0
+    for u in bit_list(b.support):
+        if s.turn == 1 and u in fight.early_guns:
+            net += shift_by(s, ledger, "artillery-early", fight.early_shift, u)
+        else:
+            net += shift_by(s, ledger, "artillery", fight.artillery_shift, u)
+    return net
+
+
+# -- replenishment (H44-17.8.1) -----------------------------------------------------------------------------
+
+
+class Sources:
+    """What a player's artillery must reach to be replenished, searched once."""
+
+    def __init__(self, s: HollandState, player: int) -> None:
+        self.player = player
+        places: list[int] = []
+        if player == ALLIED:
+            if s.sc.fight.replenish_area >= 0:
+                places.append(s.sc.fight.replenish_area)
+        else:
+            for place in range(s.sc.size, s.sc.box):
+                if own_area(s, place, player):
+                    places.append(place)
+        self.places = places
+        reach = s.sc.variation.offroad_reach(s, player)
+        self.field: SupplyField = supply_field(s, player, places, reach)
+
+    def reaches(self, s: HollandState, u: int) -> bool:
+        where = s.place[u]
+        return self.field.reaches(where) if where < s.sc.n else where in self.places
+
+
+def ready_refusal(s: HollandState, u: int, sources: Sources) -> int:
+    """0 or why artillery cannot be replenished (H44-17.8.1)."""
+    if not in_play(s, u):
+        return NOT_ON_MAP
+    if not s.has_mark(u, FIRED):
+        return GUNS_READY
+    if s.order[u] != GOOD:
+        return GUNS_UNFIT
+    if s.sc.traits[u] & AIRBORNE:
+        return LEGAL if airborne_supplied(s, u) else GUNS_UNSUPPLIED
+    if s.supply[u] != IN_SUPPLY or not sources.reaches(s, u):
+        return GUNS_UNSUPPLIED
+    return LEGAL
+
+
+def airborne_supplied(s: HollandState, u: int) -> bool:
+    """By way of its division's supply source from a drop hex on open ground (H44-17.8.2)."""
+    sc = s.sc
+    division = sc.division[u]
+    source = sc.sources[division]
+    where = s.place[source]
+    reach = sc.fight.source_distance
+    if not 0 <= where < sc.n or not 0 <= s.place[u] < sc.n:
+        return False
+    if not supply_field(s, ALLIED, [where], reach, False).reaches(s.place[u]):
+        return False
+    drops = [h for h in drop_hexes(s, division, where) if open_drop(s, h)]
+    return len(drops) > 0 and supply_field(s, ALLIED, drops, reach, False).reaches(where)
+
+
+def drop_hexes(s: HollandState, division: int, source: int) -> list[int]:
+    """The drop hexes of a division; later its supply source and the hexes around serve as such."""
+    sc = s.sc
+    found: list[int] = []
+    for code, hexes in enumerate(sc.drop_hexes):
+        if sc.drop_division[code] == division:
+            found += hexes
+    if s.turn > sc.fight.source_last_turn:
+        found.append(source)
+        for d in range(6):
+            near = sc.neighbour[6 * source + d]
+            if 0 <= near < sc.n:
+                found.append(near)
+    return sorted(set(found))
+
+
+def open_drop(s: HollandState, h: int) -> bool:
+    """Clear or polder, and no EZOC unless one's own units cancel it; no enemy is there."""
+    if s.sc.terrain[h] not in (CLEAR, POLDER) or s.holder[h] == GERMAN:
+        return False
+    return not bare_zoc(s, h, GERMAN)
+
+
+def ground_flips(s: HollandState, player: int) -> int:
+    """How many units may be replenished in a phase (H44-17.8.1, 17.8.3)."""
+    fight = s.sc.fight
+    if player == GERMAN and fight.night_flips_all and s.turn_kind() == NIGHT:
+        return ALL_GUNS
+    return fight.ground_flips[player]
+
+
+class Replenish(Frame):
+    """The artillery replenishment phase: who is chosen where not all can be."""
+
+    NAME = "Replenish"
+    STEPS = ("begin", "ready")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("ground", SCALAR, NUMBER),  # how many more units
+        Column("airborne", SCALAR, NUMBER),  # ... of airborne artillery
+    )
+
+    def __init__(self, player: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.ground = 0
+        self.airborne = 0
+
+    def copy(self) -> Replenish:
+        f = Replenish(self.player)
+        f.step = self.step
+        f.ground = self.ground
+        f.airborne = self.airborne
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, HollandState)
+        if self.step == 0:
+            self.ground = ground_flips(s, self.player)
+            self.airborne = s.sc.fight.airborne_flips[s.weather()] if self.player == ALLIED else 0
+            self.step = 1
+            return
+        for airborne in (False, True):
+            able = self.able(s, airborne)
+            if len(able) <= (self.airborne if airborne else self.ground):
+                for u in able:
+                    self.ready(s, u)
+        if self.options(s):
+            s.ask(self.player)
+        else:
+            s.pop()
+
+    def able(self, s: HollandState, airborne: bool) -> list[int]:
+        """Those of one kind that could be replenished."""
+        found: list[int] = []
+        fired = [u for u in s.sc.guns[self.player] if s.has_mark(u, FIRED) and in_play(s, u)]
+        if not fired:
+            return found
+        sources = Sources(s, self.player)
+        for u in fired:
+            if (s.sc.traits[u] & AIRBORNE != 0) == airborne and ready_refusal(s, u, sources) == LEGAL:
+                found.append(u)
+        return found
+
+    def ready(self, s: HollandState, u: int) -> None:
+        s.clear_mark(u, FIRED)
+        s.tell(events.READIES, u)
+        if s.sc.traits[u] & AIRBORNE:
+            self.airborne -= 1
+        else:
+            self.ground -= 1
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, HollandState)
+        found: list[Option] = []
+        if self.ground > 0:
+            found += [Option(READY, u) for u in self.able(s, False)]
+        if self.airborne > 0:
+            found += [Option(READY, u) for u in self.able(s, True)]
+        return found
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, HollandState)
+        if o.verb != READY or self.step != 1 or not 0 <= o.a < s.sc.units:
+            return SEQUENCE
+        if o.a not in s.sc.guns[self.player]:
+            return NOT_ARTILLERY
+        left = self.airborne if s.sc.traits[o.a] & AIRBORNE else self.ground
+        if left <= 0:
+            return GUNS_ENOUGH
+        return ready_refusal(s, o.a, Sources(s, self.player))
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, HollandState)
+        self.ready(s, o.a)

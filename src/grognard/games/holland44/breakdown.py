@@ -1,0 +1,99 @@
+"""Chapter 21: which counters can be split off which units, who takes them back, and merging."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond import breakdown as family
+from grognard.games.zocbond.kinds import (
+    AIRBORNE,
+    ARMOUR,
+    ELITE,
+    GHOST,
+    GOOD,
+    MERGED,
+    MOVED,
+    PART,
+    POOL,
+    POOR,
+    SCATTERED,
+)
+from grognard.games.zocbond.losses import lose_step
+from grognard.games.zocbond.refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART
+
+from . import events
+from .ferries import ferry_beside
+from .refusals import NO_MERGE
+from .scenario import GERMAN
+from .state import HollandState
+from .units import formation_of, part_fits
+
+
+def part_for(s: HollandState, u: int) -> int:
+    """The breakdown counter that can be split off a unit; -(refusal) if none can (H44-21.1 to 21.3).
+
+    A unit whose next side is its remnant is too weak for that.
+    """
+    sc = s.sc
+    if s.order[u] != GOOD or s.marks[u] & SCATTERED or s.steps[u] < 2 or s.steps[u] != weakest_split(s, u):
+        return -CANNOT_SPLIT
+    for part in sc.parts_of[u]:
+        if s.place[part] == sc.box + POOL:
+            return part
+    if sc.traits[u] & AIRBORNE and s.place[u] < sc.n and ferry_beside(s, s.place[u], sc.owner[u]):
+        for part in sc.breakdowns[sc.owner[u]]:
+            if s.place[part] == sc.box + POOL and is_general(s, part):
+                return part  # for a ferry any infantry counter will do (H44-8.5.7)
+    return -NO_PART
+
+
+def weakest_split(s: HollandState, u: int) -> int:
+    """The steps a unit must have to be split: its last but one is a side of its own only below three."""
+    return 3 if s.sc.steps[u] == 3 else s.steps[u]
+
+
+def is_general(s: HollandState, part: int) -> bool:
+    """Whether a counter is infantry of no airborne division."""
+    return s.sc.division[part] < 0 and not s.sc.traits[part] & ARMOUR
+
+
+def absorb_refusal(s: HollandState, u: int, part: int) -> int:
+    """Airborne parts go into any unit of their division, others only into their parent (H44-21.4)."""
+    sc = s.sc
+    if sc.traits[part] & AIRBORNE:
+        fits = sc.division[u] == sc.division[part] and part_fits(sc, part, u)
+        return LEGAL if fits else CANNOT_ABSORB
+    return LEGAL if family.origin(s, part) == u else CANNOT_ABSORB
+
+
+# -- merging (H44-21.5) --------------------------------------------------------------------------------
+
+
+def morale(s: HollandState, u: int) -> int:
+    """2 elite, 1 regular, 0 poor (H44-2.3.6)."""
+    traits = s.sc.traits[u]
+    return 2 if traits & ELITE else 0 if traits & POOR else 1
+
+
+def merge_refusal(s: HollandState, u: int, giver: int) -> int:
+    """0 or why a unit cannot have a step of another one."""
+    sc = s.sc
+    if u == giver or sc.owner[u] != GERMAN or sc.owner[giver] != GERMAN:
+        return NO_MERGE
+    if not 0 <= s.place[u] < sc.box or s.place[u] != s.place[giver]:
+        return NO_MERGE
+    if sc.traits[giver] & (GHOST | PART) or sc.traits[u] & (GHOST | PART) or s.marks[giver] & MERGED:
+        return NO_MERGE
+    if formation_of(s, u) != formation_of(s, giver) or sc.unit_type[u] != sc.unit_type[giver]:
+        return NO_MERGE
+    if morale(s, giver) < morale(s, u) or s.steps[u] >= family.most_steps(s, u):
+        return NO_MERGE
+    return LEGAL
+
+
+def merge(s: HollandState, u: int, giver: int) -> None:
+    """The step goes over with whatever weighs on the giver; both move no more."""
+    s.tell(events.MERGED, u, giver)
+    grown = family.gain_step(s, u)
+    family.pass_on(s, giver, grown)
+    s.set_mark(grown, MOVED | MERGED)
+    s.set_mark(giver, MOVED)
+    lose_step(s, giver)

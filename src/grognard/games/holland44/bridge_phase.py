@@ -1,0 +1,125 @@
+"""The bridge phase (H44-5.1): Germans blow and mine bridges, Allies make theirs safe, both repair them."""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import BITS, PLAYER
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
+from grognard.games.zocbond.supply import SupplyField
+from grognard.games.zocbond.verbs import DONE
+
+from . import bridges, events
+from .refusals import BRIDGE_HANDLED, GERMANS_ONLY, NO_BRIDGE_THERE
+from .scenario import ALLIED, BLOWN, GERMAN, MINED, OPEN, REPAIR, RESTORE, SAFE
+from .state import HollandState
+from .verbs import BLOW, MEND, MINE
+
+
+class BridgePhase(Frame):
+    """Each bridge is handled once in a phase at most (H44-5.3.3, 5.8)."""
+
+    NAME = "BridgePhase"
+    STEPS = ("begin", "choose")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("handled", SCALAR, BITS),  # bridges by number
+    )
+
+    def __init__(self, player: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.handled = 0
+
+    def copy(self) -> BridgePhase:
+        f = BridgePhase(self.player)
+        f.step = self.step
+        f.handled = self.handled
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, HollandState)
+        if self.step == 0:
+            self.step = 1
+            bridges.abandon_repairs(s)
+            if self.player == ALLIED:
+                clear_mines(s)
+        elif len(self.options(s)) > 1:
+            s.ask(self.player)
+        else:
+            s.pop()
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, HollandState)
+        found: list[Option] = []
+        roads: SupplyField | None = None
+        for bridge, side in enumerate(s.sc.bridge_side):
+            state = s.bridge[bridge]
+            if self.handled >> bridge & 1:
+                continue
+            if self.player == GERMAN and state == MINED:
+                if self.refusal(s, Option(BLOW, side), roads) == LEGAL:
+                    found.append(Option(BLOW, side))
+            elif self.player == GERMAN and state == SAFE:
+                if self.refusal(s, Option(MINE, side), roads) == LEGAL:
+                    found.append(Option(MINE, side))
+            elif state in (BLOWN, REPAIR, RESTORE):
+                if roads is None:
+                    roads = bridges.road_home(s, self.player)
+                if self.refusal(s, Option(MEND, side), roads) == LEGAL:
+                    found.append(Option(MEND, side))
+        found.append(Option(DONE))
+        return found
+
+    def refusal(self, s: HollandState, o: Option, roads: SupplyField | None) -> int:
+        """0 or why a bridge cannot be blown, mined or repaired now."""
+        bridge = bridges.row_of(s, o.a)
+        if bridge < 0:
+            return NO_BRIDGE_THERE
+        if self.handled >> bridge & 1:
+            return BRIDGE_HANDLED
+        if o.verb == MEND:
+            roads = roads or bridges.road_home(s, self.player)
+            return bridges.repair_refusal(s, bridge, self.player, roads)
+        if self.player != GERMAN:
+            return GERMANS_ONLY
+        if o.verb == MINE:
+            return bridges.mine_refusal(s, bridge)
+        return bridges.blow_refusal(s, bridge) or bridges.near_refusal(s, bridge)
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, HollandState)
+        if o.verb == DONE:
+            return LEGAL
+        return self.refusal(s, o, None) if o.verb in (BLOW, MINE, MEND) else SEQUENCE
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, HollandState)
+        if o.verb == DONE:
+            s.pop()
+            return
+        bridge = bridges.row_of(s, o.a)
+        self.handled |= 1 << bridge
+        if o.verb == BLOW:
+            bridges.attempt(s, bridge)
+        elif o.verb == MINE:
+            s.set_bridge(bridge, OPEN if s.sc.bridge_never_blown[bridge] else MINED)
+            s.tell(events.MINED, o.a)
+        else:
+            bridges.repair(s, bridge, self.player)
+
+    def rolls(self, s: State, o: Option) -> bool:
+        return o.verb == BLOW
+
+    def default(self, s: State) -> int:
+        return len(self.options(s)) - 1
+
+
+def clear_mines(s: HollandState) -> None:
+    """A mined bridge under Allied control becomes safe (H44-5.3.2)."""
+    if not s.sc.figures["rulings.allied_clears_mines"]:
+        return
+    for bridge in range(len(s.sc.bridge_side)):
+        if s.bridge[bridge] in (MINED, OPEN) and bridges.controls(s, bridge, ALLIED):
+            bridges.make_safe(s, bridge)

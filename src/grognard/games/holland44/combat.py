@@ -1,0 +1,437 @@
+"""Chapters 9, 10 and 11.2: who may attack, what halves and doubles, the shifts, and who bears the losses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.kinds import bit_list
+from grognard.core.reason import Ledger
+from grognard.games.zocbond.battle import AUTOMATIC, LANDING, NORMAL, Battle, approach, defenders
+from grognard.games.zocbond.kinds import (
+    AIRBORNE,
+    ARMOUR,
+    ARTILLERY,
+    ATTACKED,
+    BRITISH,
+    DISRUPTED,
+    ELITE,
+    ENGAGED,
+    FLED,
+    GHOST,
+    IN_SUPPLY,
+    INFANTRY,
+    LIMBERED,
+    POOR,
+    RECON,
+    REFITTED,
+    ROUTED,
+    SCATTERED,
+    SOURCE,
+    SPENT,
+    VEHICLE,
+)
+from grognard.games.zocbond.losses import Eligible
+from grognard.games.zocbond.refusals import (
+    CROWDED_ATTACK,
+    LEGAL,
+    LOSS_ADVANCE,
+    LOSS_ELITE,
+    LOSS_LEAD,
+    LOSS_NOT_HERE,
+)
+from grognard.games.zocbond.results import CODES
+from grognard.games.zocbond.strength import (
+    DOUBLE_GROUND,
+    DOUBLE_LANDING,
+    DOUBLE_WATER,
+    HALF_ANTI_TANK,
+    HALF_DISRUPTED,
+    HALF_ENGAGED,
+    HALF_JOINING,
+    HALF_LANDING,
+    HALF_NOT_LEAD,
+    HALF_SCATTERED,
+    HALF_SUPPLY,
+    HALF_VEHICLE_GROUND,
+    HALF_VEHICLE_WATER,
+    HALF_WATER,
+    VOID_FLED,
+    VOID_ROUTED,
+    VOID_SOURCE,
+    defence_worth,
+    shift_by,
+)
+
+from .armor import attacker_shift, defender_shift, fighting_defenders, outgunned, unsupported
+from .artillery import artillery_shifts
+from .combat_figures import CombatFigures
+from .formations import is_lead, lead_units
+from .refusals import (
+    AIR_ALLIED,
+    AIR_NEVER,
+    AIR_NONE,
+    AIR_ONE,
+    AIR_RANGE,
+    AREA_ATTACK,
+    AREA_CROWD,
+    REFIT_ATTACK,
+    SPENT_ATTACK,
+)
+from .river_assault import assault_order_refusal, engineers_of, needs_assault, water_refusal
+from .scenario import ALLIED
+from .state import HollandState
+from .zones import own_area, vehicles_pass
+
+ELITE_LOSSES: Final = (CODES.index("a1"), CODES.index("a1-eng"), CODES.index("a1-dr"), CODES.index("a1-d1"))
+LEADERLESS: Final = (CODES.index("a1-dr"), CODES.index("a1-d1"))
+SPARED: Final = (CODES.index("d1"), CODES.index("ds"))
+
+
+# -- who may attack (H44-9.1, 9.5) ---------------------------------------------------------------------
+
+
+def attack_refusal(s: HollandState, u: int, target: int, kind: int) -> int:
+    """0 or what forbids a unit next to a hex to attack it."""
+    where = s.place[u]
+    if kind == NORMAL and s.has_mark(u, SPENT):
+        return SPENT_ATTACK
+    if where < s.sc.n:
+        v = s.first[where]
+        while v >= 0:
+            if s.has_mark(v, REFITTED):
+                return REFIT_ATTACK
+            v = s.under[v]
+    elif s.has_mark(u, REFITTED):
+        return REFIT_ATTACK
+    elif not own_area(s, where, s.sc.owner[u]) or came_now(s, u):
+        return AREA_ATTACK
+    return water_refusal(s, u, target, kind)
+
+
+def came_now(s: HollandState, u: int) -> bool:
+    """Whether a unit in an entry area came there from the map or another area in this turn (H44-19.6)."""
+    return s.began[u] != s.place[u] and 0 <= s.began[u] < s.sc.box
+
+
+def joins_refusal(s: HollandState, b: Battle, u: int) -> int:
+    """0 or why a unit cannot attack together with these (H44-6.4.2, 9.5.3, 19.7)."""
+    where = s.place[u]
+    fighters = [u]
+    for v in s.stack_at(where):
+        if v != u and (b.units >> v & 1 or (where < s.sc.n and s.has_mark(v, ATTACKED))):
+            fighters.append(v)
+    if where >= s.sc.n:
+        if not fit_at_edge(s, fighters):
+            return AREA_CROWD
+    elif s.sc.variation.overstacked(s, where) and not fight_in_crowd(s, where, fighters):
+        return CROWDED_ATTACK
+    return assault_order_refusal(s, b, u)
+
+
+def fight_in_crowd(s: HollandState, h: int, fighters: list[int]) -> bool:
+    """Two units and one free unit of an overstacked hex may fight (H44-6.4.2)."""
+    plain = s.sc.stack_units
+    if len(fighters) <= plain:
+        return True
+    if len(fighters) > plain + s.sc.fight.free_in_combat:
+        return False
+    for u in fighters:
+        if is_free(s, h, u):
+            return True
+    return False
+
+
+def fit_at_edge(s: HollandState, fighters: list[int]) -> bool:
+    """Out of an entry area units attack as one stack: two, and one of each free type (H44-19.7)."""
+    plain = 0
+    types = 0
+    for u in fighters:
+        kind = s.sc.free[u]
+        if kind and not types >> kind & 1:
+            types |= 1 << kind
+        else:
+            plain += 1
+    return plain <= s.sc.stack_units
+
+
+def is_free(s: HollandState, h: int, u: int) -> bool:
+    """Whether a unit is of a kind that can stack for free in its hex (H44-6.2)."""
+    sc = s.sc
+    if sc.free[u]:
+        return True
+    if not sc.traits[u] & ARMOUR or s.steps[u] > sc.free_armor_steps:
+        return False
+    for v in s.stack_at(h):
+        if v != u and sc.traits[v] & ARMOUR:
+            return False
+    return True
+
+
+# -- strengths (H44-10.1, 10.8, 10.9) ---------------------------------------------------------------------
+
+
+def attack_halvings(s: HollandState, b: Battle, u: int) -> int:
+    """Everything that halves an attacker; one halving is all it suffers (H44-10.1)."""
+    sc = s.sc
+    found = 0
+    if b.joined >> u & 1:
+        found |= HALF_JOINING
+    elif not is_lead(s, b, u):
+        found |= HALF_NOT_LEAD
+    if b.kind == LANDING:
+        found |= HALF_LANDING
+    else:
+        found |= ground_halvings(s, b, u)
+    if sc.traits[u] & ARMOUR and outgunned(s, b, u):
+        found |= HALF_ANTI_TANK
+    if s.has_mark(u, ENGAGED):
+        found |= HALF_ENGAGED
+    if s.has_mark(u, SCATTERED):
+        found |= HALF_SCATTERED
+    if s.supply[u] != IN_SUPPLY:
+        found |= HALF_SUPPLY
+    return found
+
+
+def ground_halvings(s: HollandState, b: Battle, u: int) -> int:
+    """Waters halve all or vehicles, marsh and polder vehicles (H44-10.8.2 to 10.8.4)."""
+    sc = s.sc
+    side = approach(s, u, b.target)
+    water = sc.water[side] if side >= 0 else 0
+    if sc.fight.halves_all[water]:
+        return HALF_WATER
+    if not sc.traits[u] & VEHICLE:
+        return 0
+    if water:
+        return HALF_VEHICLE_WATER
+    here = s.place[u]
+    muddy = sc.fight.halves_vehicles[sc.terrain[b.target]]
+    if here < sc.n and sc.fight.halves_vehicles[sc.terrain[here]]:
+        muddy = True
+    return HALF_VEHICLE_GROUND if muddy else 0
+
+
+def defence_strength(s: HollandState, u: int, printed: int) -> int:
+    """Artillery with a movement marker defends with 1 (H44-17.3); face-down units are taken for infantry."""
+    if s.has_mark(u, LIMBERED):
+        return s.sc.fight.limbered_defence
+    if s.sc.traits[u] & GHOST:
+        return s.sc.fight.unknown_defence
+    return printed
+
+
+def defence_void(s: HollandState, b: Battle, u: int) -> int:
+    """Who adds nothing to the defence: routed, retreated before, a supply source in company."""
+    if s.order[u] == ROUTED:
+        return VOID_ROUTED
+    if b.kind == NORMAL and s.has_mark(u, FLED):
+        return VOID_FLED
+    if s.sc.traits[u] & SOURCE and (s.first[b.target] != u or s.under[u] >= 0):
+        return VOID_SOURCE
+    return 0
+
+
+def defence_halvings(s: HollandState, u: int) -> int:
+    return HALF_DISRUPTED if s.order[u] == DISRUPTED else 0
+
+
+def defence_doublings(s: HollandState, b: Battle, u: int) -> int:
+    """Town, city, and water before all attackers; once only (H44-10.1, 10.5.1, 10.8)."""
+    sc = s.sc
+    if b.kind == LANDING:
+        return DOUBLE_LANDING
+    if s.has_mark(u, LIMBERED):
+        return 0
+    found = 0
+    if sc.fight.doubles[sc.terrain[b.target]] and not sc.traits[u] & VEHICLE:
+        found |= DOUBLE_GROUND
+    if all_wet(s, b):
+        found |= DOUBLE_WATER
+    return found
+
+
+def all_wet(s: HollandState, b: Battle) -> bool:
+    """Whether every attacker comes out of marsh or across water, in any mix (H44-10.8.2, 10.8.3)."""
+    sc = s.sc
+    for u in bit_list(b.units):
+        side = approach(s, u, b.target)
+        here = s.place[u]
+        marsh = 0 <= here < sc.n and sc.fight.wet[sc.terrain[here]]
+        if not marsh and (side < 0 or not sc.water[side]):
+            return False
+    return b.units != 0
+
+
+def defenders_that_count(s: HollandState, b: Battle) -> int:
+    """In an overstacked hex two units and a free one, those that defend best (H44-6.4.2).
+
+    A face-down unit that this attack has shown counts beside them (H44-25.4).
+    """
+    found = defenders(s, b.target, b.player)
+    if not s.sc.variation.overstacked(s, b.target):
+        return units_of(found)
+    worth = sorted(found, key=lambda u: (-defence_worth(s, b, u), u))
+    plain = s.sc.stack_units
+    best = units_of(worth[:plain])
+    most = sum(defence_worth(s, b, u) for u in worth[:plain])
+    for free in worth:
+        if is_free(s, b.target, free):
+            others = [u for u in worth if u != free][:plain]
+            total = defence_worth(s, b, free) + sum(defence_worth(s, b, u) for u in others)
+            if total > most:
+                best, most = units_of([free, *others]), total
+    return best | b.shown
+
+
+def units_of(units: list[int]) -> int:
+    found = 0
+    for u in units:
+        found |= 1 << u
+    return found
+
+
+# -- shifts (H44-10.3.1 to 10.7, 17.6.2) --------------------------------------------------------------------
+
+
+def shifts(s: HollandState, b: Battle, ledger: Ledger | None) -> int:
+    """Columns to the right less columns to the left."""
+    fight = s.sc.fight
+    net = 0
+    if attacker_shift(s, b):
+        net += shift_by(s, ledger, "armor-attack", fight.armor_shift)
+    if defender_shift(s, b):
+        net += shift_by(s, ledger, "armor-defence", -fight.armor_shift)
+    if unsupported(s, b):
+        net += shift_by(s, ledger, "unsupported", fight.unsupported_shift)
+    if earns_elite(s, b):
+        net += shift_by(s, ledger, "elite", fight.elite_shift)
+    if all_poor(s, b):
+        net += shift_by(s, ledger, "poor", fight.poor_shift)
+    if b.kind != AUTOMATIC:
+        if b.air:
+            net += shift_by(s, ledger, "air", fight.air_shift)
+        net += artillery_shifts(s, b, ledger)
+    return net
+
+
+def shifts_within_reach(fight: CombatFigures, attacking: int, defending: int, shared: int) -> int:
+    """No fewer columns than an attack could earn without support, by what both sides are."""
+    total = 0
+    if attacking & ARMOUR:
+        total += fight.armor_shift
+    if attacking & ELITE:
+        total += fight.elite_shift
+    if defending & ARMOUR:
+        total += fight.unsupported_shift
+    if shared & POOR:
+        total += fight.poor_shift
+    return total
+
+
+def earns_elite(s: HollandState, b: Battle) -> bool:
+    """More than half of the steps of the lead are elite (H44-10.6)."""
+    elite = 0
+    steps = 0
+    for u in bit_list(lead_units(s, b)):
+        steps += s.steps[u]
+        if s.sc.traits[u] & ELITE:
+            elite += s.steps[u]
+    return 2 * elite > steps
+
+
+def all_poor(s: HollandState, b: Battle) -> bool:
+    """All defending units are poor (H44-10.6)."""
+    found = fighting_defenders(s, b)
+    for u in found:
+        if not s.sc.traits[u] & POOR:
+            return False
+    return len(found) > 0
+
+
+def air_refusal(s: HollandState, b: Battle) -> int:
+    """Allied, one in a combat, near a British unit that is not airborne (H44-10.7, 16.3.5)."""
+    if b.player != ALLIED:
+        return AIR_ALLIED
+    if b.kind != NORMAL:
+        return AIR_NEVER
+    if b.air:
+        return AIR_ONE
+    if s.air_left <= 0:
+        return AIR_NONE
+    return LEGAL if in_air_range(s, b.target) else AIR_RANGE
+
+
+def in_air_range(s: HollandState, target: int) -> bool:
+    """Four hexes from the nearest British unit that is not airborne, counted from the defender's hex."""
+    sc = s.sc
+    for u in sc.units_of[ALLIED]:
+        if sc.traits[u] & (BRITISH | AIRBORNE) == BRITISH and 0 <= s.place[u] < sc.n:
+            if sc.board.distance_between(s.place[u], target) <= sc.fight.air_range:
+                return True
+    return False
+
+
+# -- losses and what follows (H44-11.2, 12.6, 15.1, 23.7) ---------------------------------------------------
+
+
+def attacker_losses(s: HollandState, b: Battle, code: int, elite: bool) -> Eligible:
+    """The lead formation with the unit attached; elite units where they earned a shift; who could advance."""
+    units = lead_units(s, b)
+    why = LOSS_LEAD
+    if elite and code in ELITE_LOSSES:
+        kept = 0
+        for u in bit_list(units):
+            if s.sc.traits[u] & ELITE:
+                kept |= 1 << u
+        if kept:
+            units, why = kept, LOSS_ELITE
+    kept = 0
+    for u in bit_list(units):
+        if could_advance(s, b, u):
+            kept |= 1 << u
+    if kept and kept != units:
+        units = kept
+        why = LOSS_ADVANCE if why == LOSS_LEAD else why
+    return Eligible(units, why)
+
+
+def could_advance(s: HollandState, b: Battle, u: int) -> bool:
+    """Whether an attacker could enter the defenders' hex, were it empty (H44-15.6)."""
+    sc = s.sc
+    if sc.traits[u] & ARTILLERY or sc.allowance[u] == 0:
+        return False
+    side = approach(s, u, b.target)
+    if side < 0:
+        return True
+    if sc.traits[u] & VEHICLE:
+        return vehicles_pass(s, side)
+    return not needs_assault(s, u, b.target) or sc.traits[u] & INFANTRY != 0
+
+
+def defender_losses(s: HollandState, b: Battle) -> Eligible:
+    """Not who retreated there in this phase (H44-13.5), and a supply source last of all (H44-11.2)."""
+    units = 0
+    for u in defenders(s, b.target, b.player):
+        if defence_void(s, b, u) not in (VOID_FLED, VOID_SOURCE):
+            units |= 1 << u
+    return Eligible(units, LOSS_NOT_HERE)
+
+
+def spares_defender(s: HollandState, b: Battle, code: int) -> bool:
+    """Reconnaissance attacked alone ignores the step loss of D1 and DS (H44-23.7)."""
+    found = defenders(s, b.target, b.player)
+    return code in SPARED and len(found) == 1 and s.sc.traits[found[0]] & RECON != 0
+
+
+def may_hold(s: HollandState, b: Battle, code: int) -> bool:
+    """Nobody is left of the lead after A1/DR or A1/D1 (H44-12.6)."""
+    return code in LEADERLESS and lead_units(s, b) == 0
+
+
+def advance_units(s: HollandState, b: Battle) -> int:
+    """All who took part and can move, but no artillery; engineers of an assault (H44-15.1, 9.5.3)."""
+    found = engineers_of(s, b)
+    for u in bit_list(b.units & ~b.joined):
+        if not s.sc.traits[u] & ARTILLERY and s.sc.allowance[u] > 0:
+            found |= 1 << u
+    return found

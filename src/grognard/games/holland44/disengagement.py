@@ -1,0 +1,177 @@
+"""Chapter 27.1 (optional): instead of attacking, a unit may try to get away from the enemy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.chance import Die
+from grognard.core.column import SCALAR, Column
+from grognard.core.event import Event
+from grognard.core.kinds import NUMBER, UNIT
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.core.state import Frame, State
+from grognard.games.zocbond import bonds
+from grognard.games.zocbond import events as family_events
+from grognard.games.zocbond.disorder import become
+from grognard.games.zocbond.kinds import ARMOUR, ATTACKED, DISRUPTED, ELITE, GHOST, GOOD, POOR
+from grognard.games.zocbond.losses import lose_step, successor
+from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS, RETREAT_FATAL, SEQUENCE
+from grognard.games.zocbond.steps import beside, direction
+from grognard.games.zocbond.verbs import HALT, TO
+from grognard.games.zocbond.zoc import bare_zoc, in_zoc
+
+from . import events
+from .dice_tables import AWAY_LOSING, NOT_AWAY
+from .refusals import NO_DISENGAGEMENT
+from .stacking import crowds
+from .state import HollandState
+from .verbs import DISENGAGE
+
+D6: Final = Die(1, 6)
+LOST_ON_THE_WAY: Final = 3
+
+
+def refusal(s: HollandState, player: int, u: int) -> int:
+    """0 or why a unit cannot try (H44-27.1.2)."""
+    sc = s.sc
+    if not 0 <= u < sc.units or sc.owner[u] != player:
+        return NOT_YOURS
+    if not 0 <= s.place[u] < sc.n:
+        return NOT_ON_MAP
+    if s.order[u] != GOOD or s.marks[u] & ATTACKED or sc.traits[u] & GHOST or sc.allowance[u] == 0:
+        return NO_DISENGAGEMENT
+    return LEGAL if sc.disengagement and in_zoc(s, s.place[u], 1 - player) else NO_DISENGAGEMENT
+
+
+def options(s: HollandState, player: int) -> list[Option]:
+    if not s.sc.disengagement:
+        return []
+    return [Option(DISENGAGE, u) for u in s.sc.units_of[player] if refusal(s, player, u) == LEGAL]
+
+
+def modifier(s: HollandState, u: int, ledger: Ledger | None) -> int:
+    """H44-27.1.2."""
+    figures = s.sc.figures
+    traits = s.sc.traits[u]
+    total = 0
+    for trait, name, value in (
+        (ELITE, "disengagement-elite", figures["optional.disengagement_morale.elite"]),
+        (POOR, "disengagement-poor", figures["optional.disengagement_morale.poor"]),
+        (ARMOUR, "disengagement-armor", figures["optional.disengagement_armor"]),
+    ):
+        if traits & trait:
+            total += value
+            if ledger is not None:
+                ledger.add("H44-27.1.2", name, value, u)
+    return total
+
+
+def can_go(s: HollandState, u: int, to: int) -> bool:
+    """By the rules of retreats, and into no EZOC without a friend (H44-27.1.1)."""
+    sc = s.sc
+    here = s.place[u]
+    player = sc.owner[u]
+    if to >= sc.n:
+        return sc.variation.own_area(s, to, player) and sc.variation.retreats_off(s, u, here, to)
+    d = direction(s, here, to)
+    if not sc.in_play[to] or s.holder[to] == 1 - player or bare_zoc(s, to, 1 - player):
+        return False
+    return sc.variation.retreats_across(s, u, here, d) and not bonds.bars(s, 1 - player, here, d)
+
+
+class Disengagement(Frame):
+    """The roll, and where the unit goes: up to two hexes, or nowhere."""
+
+    NAME = "Disengagement"
+    STEPS = ("roll", "choose", "end", "lost")
+    FIELDS = (
+        Column("unit", SCALAR, UNIT, -1),
+        Column("hexes", SCALAR, NUMBER),
+        Column("losing", SCALAR, NUMBER),  # it loses a step if it goes
+    )
+
+    def __init__(self, unit: int = -1) -> None:
+        super().__init__()
+        self.unit = unit
+        self.hexes = 0
+        self.losing = 0
+
+    def copy(self) -> Disengagement:
+        f = Disengagement(self.unit)
+        f.step = self.step
+        f.hexes = self.hexes
+        f.losing = self.losing
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, HollandState)
+        if self.step == 0:
+            self.roll(s)
+        elif self.step == 1 and self.ways(s):
+            s.ask(s.sc.owner[self.unit])
+        else:
+            if self.hexes and self.step != LOST_ON_THE_WAY:
+                become(s, self.unit, DISRUPTED)
+            s.pop()
+
+    def roll(self, s: HollandState) -> None:
+        table = s.sc.fate.disengagement
+        ledger = Ledger("disengagement")
+        drm = modifier(s, self.unit, ledger)
+        face = s.roll(D6, table.classes(drm))
+        total = min(max(face + drm, 1), 6)
+        result = table.result(total)
+        s.mark(events.O_NOT_AWAY if result == NOT_AWAY else events.O_AWAY, self.unit)
+        if s.sink is not None:
+            told = Event(events.DISENGAGES, self.unit, total, result, ledgers=[ledger])
+            told.dice = s.dice
+            s.emit(told)
+        s.set_mark(self.unit, ATTACKED)
+        self.losing = 1 if result == AWAY_LOSING else 0
+        self.step = 2 if result == NOT_AWAY else 1
+
+    def ways(self, s: HollandState) -> list[int]:
+        """The places with room that it can go to now; a last step does not go at the price of itself."""
+        here = s.place[self.unit]
+        if here >= s.sc.n or self.hexes >= s.sc.figures["optional.disengagement_hexes"]:
+            return []
+        if self.losing and s.steps[self.unit] == 1:
+            return []
+        return [to for to in beside(s, here) if can_go(s, self.unit, to) and self.has_room(s, to)]
+
+    def has_room(self, s: HollandState, to: int) -> bool:
+        return to >= s.sc.n or not crowds(s, 1 << self.unit, to, 0)
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, HollandState)
+        return [*[Option(TO, to) for to in self.ways(s)], Option(HALT)]
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, HollandState)
+        if o.verb == HALT:
+            return LEGAL
+        if o.verb != TO or self.step != 1:
+            return SEQUENCE
+        return LEGAL if o.a in self.ways(s) else RETREAT_FATAL
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, HollandState)
+        if o.verb == HALT:
+            self.step = 2
+            return
+        if self.losing:
+            self.losing = 0
+            lose_step(s, self.unit)
+            now = successor(s, self.unit)
+            if now < 0:  # no remnant counter was left
+                self.step = LOST_ON_THE_WAY
+                return
+            self.unit = now
+        here = s.place[self.unit]
+        s.put(self.unit, o.a)
+        s.tell(family_events.RETREATS, self.unit, o.a, here)
+        self.hexes += 1
+
+    def default(self, s: State) -> int:
+        return len(self.options(s)) - 1

@@ -1,0 +1,125 @@
+"""Chapter 19: entry areas off the map: arriving, entering the map, leaving it, going to the next one."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.events import BECOMES
+from grognard.games.zocbond.kinds import DISRUPTED, GOOD, ROUTED, TACTICAL, WAITING
+
+from . import ferries
+from .events import ARRIVES
+from .refusals import (
+    AREA_APART,
+    AREA_DISORDER,
+    AREA_WHOLE,
+    CANAL_FAR,
+    EDGE_RIVER,
+    FIRST_DAY_AREA,
+    NO_BRIDGE,
+    NO_ROAD,
+)
+from .scenario import CANAL, CLOSED, GERMAN, MAJOR, ON_WHEELS
+from .state import HollandState
+from .units import cost_class
+from .zones import area_owner
+
+
+def leaves_area_refusal(s: HollandState, u: int) -> int:
+    """Only units in good order leave an area (H44-19.3.1, 14.2)."""
+    return 0 if s.order[u] == GOOD else AREA_DISORDER
+
+
+def edge_refusal(s: HollandState, u: int, gait: int, h: int) -> int:
+    """0 or what lies between an edge hex and its area that a unit cannot pass (H44-19.3.2)."""
+    sc = s.sc
+    if sc.gate_closed[h]:
+        refusal = ferries.crossing_refusal(s, [u], gait, ferries.edge_side(s, h))
+        return EDGE_RIVER if refusal and gait != TACTICAL else refusal
+    if sc.gate_road[h]:
+        return 0
+    kind = cost_class(s, u)
+    water = sc.gate_water[h]
+    if water == MAJOR:
+        return EDGE_RIVER
+    if water and kind == ON_WHEELS:
+        return NO_BRIDGE
+    if water == CANAL:
+        return CANAL_FAR
+    return NO_ROAD if sc.hex_price[kind][sc.terrain[h]] == CLOSED else 0
+
+
+def first_hex_price(s: HollandState, u: int, gait: int, h: int) -> int:
+    """What the first hex costs a unit that comes out of an area; -(refusal) if it cannot (H44-19.1)."""
+    sc = s.sc
+    refusal = edge_refusal(s, u, gait, h)
+    if refusal:
+        return -refusal
+    if gait == TACTICAL:
+        return 1
+    if sc.gate_road[h]:
+        return sc.road_price[sc.gate_road[h]]
+    kind = cost_class(s, u)
+    return sc.hex_price[kind][sc.terrain[h]] + sc.water_price[kind][sc.gate_water[h]]
+
+
+def exit_price(s: HollandState, u: int, gait: int, h: int, area: int) -> int:
+    """What it costs to leave the map; -(refusal) (H44-19.3.1)."""
+    if first_day_shut(s, u, area):
+        return -FIRST_DAY_AREA
+    refusal = edge_refusal(s, u, gait, h)
+    if refusal:
+        return -refusal
+    return 1 if gait == TACTICAL else s.sc.enter_area_cost
+
+
+def transfer_price(s: HollandState, u: int, area: int, to: int, spent: int, whole: int) -> int:
+    """The next area takes the whole allowance; areas with a gap between them do not touch (H44-19.6)."""
+    if to not in s.sc.area_links[area - s.sc.size]:
+        return -AREA_APART
+    if first_day_shut(s, u, to):
+        return -FIRST_DAY_AREA
+    return -AREA_WHOLE if spent else whole
+
+
+def first_day_shut(s: HollandState, u: int, area: int) -> bool:
+    """In turn 1 Germans enter no areas but those that will change hands (H44-23.1.2)."""
+    changes = 0 < s.sc.area_allied_from[area - s.sc.size] <= s.sc.areas_change
+    return s.turn == 1 and s.sc.owner[u] == GERMAN and not changes
+
+
+def place_reinforcements(s: HollandState, player: int) -> None:
+    """Units whose turn has come are placed in their area before the movement phase (H44-19.1)."""
+    sc = s.sc
+    for u in sc.units_of[player]:
+        if s.place[u] != sc.box + WAITING or sc.arrival_place[u] < 0 or sc.rolls_in[u]:
+            continue
+        if 0 < sc.arrival_turn[u] <= s.turn:
+            arrive(s, u)
+
+
+def arrive(s: HollandState, u: int) -> None:
+    """A unit comes into its area, or into the next own one if the enemy has taken that (H44-19.2.1)."""
+    area = own_area_near(s, s.sc.arrival_place[u], s.sc.owner[u])
+    s.put(u, area)
+    s.began[u] = area
+    s.tell(ARRIVES, u, area)
+
+
+def own_area_near(s: HollandState, area: int, player: int) -> int:
+    """An area if it is a player's, else the first one touching it that is."""
+    if area_owner(s, area) == player:
+        return area
+    for other in s.sc.area_links[area - s.sc.size]:
+        if area_owner(s, other) == player:
+            return other
+    return area
+
+
+def evict(s: HollandState) -> None:
+    """When areas change hands the Germans in them go to the next ones, the worse for it (H44-19.2.2)."""
+    sc = s.sc
+    for u in sc.units_of[GERMAN]:
+        area = s.place[u]
+        if sc.size <= area < sc.box and area_owner(s, area) != GERMAN:
+            s.put(u, own_area_near(s, area, GERMAN))
+            s.set_order(u, DISRUPTED if s.order[u] == GOOD else ROUTED)
+            s.tell(BECOMES, u, s.order[u])

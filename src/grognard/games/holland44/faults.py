@@ -1,0 +1,103 @@
+"""What can be wrong with a State of Holland '44: the invariants that fuzzing checks after every choice."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.kinds import CUP, DISPLAY, GHOST, PART, POOL, REMNANT, SOURCE
+
+from .landing import Airlanding
+from .scenario import ALLIED
+from .state import HollandState, derive
+
+
+def faults(s: HollandState) -> list[str]:
+    """Every fault found; empty for a sound State."""
+    found: list[str] = []
+    unit_faults(s, found)
+    if not any(isinstance(frame, Airlanding) for frame in s.lanes[0]):
+        stack_faults(s, found)
+        derived_faults(s, found)
+    cup_faults(s, found)
+    marker_faults(s, found)
+    return found
+
+
+def unit_faults(s: HollandState, found: list[str]) -> None:
+    """Everybody is somewhere, with steps if he is on the map; remnants stand for units on the display."""
+    sc = s.sc
+    for u in range(sc.units):
+        name = sc.unit_names[u]
+        where = s.place[u]
+        if not (0 <= where < sc.n or sc.size <= where < sc.places):
+            found.append(f"{name} is nowhere")
+            continue
+        if where < sc.box and not 1 <= s.steps[u] <= sc.steps[u]:
+            found.append(f"{name} has {s.steps[u]} steps on the map (H44-2.3.12)")
+        if where < sc.n and not sc.in_play[where]:
+            found.append(f"{name} is out of play at {sc.place_names[where]}")
+        if where < sc.n and sc.steps[u] == 3 and s.steps[u] == 1:
+            found.append(f"{name} should be a remnant (H44-11.4)")
+        if sc.traits[u] & REMNANT and where < sc.box:
+            parent = s.parent[u]
+            if parent < 0 or s.place[parent] != sc.box + DISPLAY:
+                found.append(f"the remnant {name} stands for nobody (H44-11.4)")
+        if sc.traits[u] & (PART | REMNANT) and where == sc.box + POOL and s.parent[u] >= 0:
+            found.append(f"{name} lies in the pool, but has a parent (H44-21.1)")
+
+
+def stack_faults(s: HollandState, found: list[str]) -> None:
+    """No hex holds units of both sides, two supply sources or two face-down units (H44-8.1, 6.1)."""
+    sc = s.sc
+    for h in range(sc.n):
+        if s.first[h] < 0:
+            continue
+        stack = s.stack_at(h)
+        owners = {sc.owner[u] for u in stack}
+        if len(owners) > 1:
+            found.append(f"both sides are in {sc.place_names[h]} (H44-8.1)")
+        for trait, word in ((SOURCE, "supply sources"), (GHOST, "face-down units")):
+            if len([u for u in stack if sc.traits[u] & trait]) > 1:
+                found.append(f"several {word} in {sc.place_names[h]} (H44-6.1)")
+
+
+def derived_faults(s: HollandState, found: list[str]) -> None:
+    """What the doors keep up to date is what it would be afresh (L7)."""
+    fresh = s.copy()
+    derive(fresh)
+    for name, now, then in (
+        ("holder", s.holder, fresh.holder),
+        ("firm", s.firm, fresh.firm),
+        ("foot", s.foot, fresh.foot),
+        ("grip", s.grip, fresh.grip),
+        ("span", s.span, fresh.span),
+        ("jam", s.jam, fresh.jam),
+        ("first", s.first, fresh.first),
+        ("under", s.under, fresh.under),
+    ):
+        if now != then:
+            at = next(i for i in range(len(now)) if now[i] != then[i])
+            found.append(f"{name} is out of date at {at}: {now[at]}, not {then[at]}")
+
+
+def cup_faults(s: HollandState, found: list[str]) -> None:
+    """As many face-down units as things in the cup at most, and the cup counts its counters (H44-25.5)."""
+    sc = s.sc
+    for kind, units in enumerate(sc.unknown_units):
+        left = len([u for u in units if s.place[u] == sc.box + CUP])
+        if left != s.cup[kind]:
+            found.append(f"the cup counts {s.cup[kind]} of {sc.unknown_kinds[kind]}, {left} are there")
+    down = len([u for u in sc.unknowns if 0 <= s.place[u] < sc.n])
+    if down > sum(s.cup):
+        found.append(f"{down} units lie face down, {sum(s.cup)} are in the cup (H44-25.5)")
+
+
+def marker_faults(s: HollandState, found: list[str]) -> None:
+    sc = s.sc
+    for marker, where in enumerate(s.traffic):
+        if not (where == -1 or 0 <= where < sc.n or sc.box <= where < sc.places):
+            found.append(f"traffic marker {marker + 1} is nowhere (H44-24.1)")
+    for division, points in enumerate(s.airborne_points):
+        if not 0 <= s.fresh_points[division] <= points:
+            fresh = s.fresh_points[division]
+            found.append(f"division {division} has {points} points, {fresh} of them fresh (H44-22.7)")
+    if s.active == ALLIED and s.landings_left < 0:
+        found.append("more landings than points (H44-22.4)")

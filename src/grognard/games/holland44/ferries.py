@@ -1,0 +1,192 @@
+"""Chapters 8.5.4 to 8.5.7 and 23.3.3: ferries over major rivers, printed ones and those of engineers."""
+
+from __future__ import annotations
+
+from grognard.core.kinds import bit_list
+from grognard.games.zocbond.kinds import CROSSED, GOOD, INFANTRY, MOVED, TACTICAL
+from grognard.games.zocbond.zoc import bare_zoc
+
+from .events import FERRIED
+from .refusals import (
+    FERRY_FULL,
+    FERRY_SHUT,
+    FERRY_STEPS,
+    FERRY_VEHICLES,
+    RAFT_FULL,
+    RAFT_VEHICLES,
+    RIVER_CLOSED,
+)
+from .scenario import ALLIED, MAJOR, NIGHT, ON_WHEELS
+from .state import HollandState
+from .units import cost_class
+
+
+def begin_phase(s: HollandState, player: int) -> None:
+    """Ferries are empty again, engineers free to open others (H44-8.5.6, 23.3.3)."""
+    s.ferry_used = [0] * len(s.ferry_used)
+    if player == ALLIED:
+        rows = len(s.crossing)
+        s.crossing = [-1] * rows
+        s.crossed = [0] * rows
+        s.crossed_vehicles = [0] * rows
+        for u in s.sc.engineers:
+            s.clear_mark(u, CROSSED)
+
+
+def is_open(s: HollandState, ferry: int, player: int) -> bool:
+    """Both hexes are free of enemies and their ZOC; own units cancel EZOC in their hex (H44-8.5.5)."""
+    sc = s.sc
+    side = sc.ferry_side[ferry]
+    for h in (side // 6, sc.neighbour[side]):
+        if 0 <= h < sc.n and (s.holder[h] == 1 - player or bare_zoc(s, h, 1 - player)):
+            return False
+    return True
+
+
+def crossing_refusal(s: HollandState, units: list[int], gait: int, side: int) -> int:
+    """0 or why units cannot cross an unbridged major river together (H44-8.5.4)."""
+    if gait != TACTICAL:
+        return RIVER_CLOSED
+    ferry = s.sc.ferry_of[side]
+    printed = ferry_refusal(s, ferry, units) if ferry >= 0 else RIVER_CLOSED
+    if printed == 0:
+        return 0
+    engineers = rafts(s, units, side)
+    if not engineers:
+        return printed
+    refusal = RAFT_FULL
+    for e in engineers:
+        refusal = raft_refusal(s, e, units)
+        if refusal == 0:
+            return 0
+    return refusal
+
+
+def ferry_refusal(s: HollandState, ferry: int, units: list[int]) -> int:
+    """0 or why a printed ferry does not take units: one step in a player turn (H44-8.5.5, 8.5.6)."""
+    sc = s.sc
+    player = sc.owner[units[0]]
+    if not is_open(s, ferry, player):
+        return FERRY_SHUT
+    for u in units:
+        if s.steps[u] > sc.figures["movement.ferry_steps"]:
+            return FERRY_STEPS
+        if player != ALLIED and s.turn_kind() != NIGHT and not sc.traits[u] & INFANTRY:
+            return FERRY_VEHICLES
+    if s.ferry_used[ferry] + step_sum(s, units) > sc.figures["movement.ferry_steps"]:
+        return FERRY_FULL
+    return 0
+
+
+def step_sum(s: HollandState, units: list[int]) -> int:
+    return sum([s.steps[u] for u in units])
+
+
+def rafts(s: HollandState, units: list[int], side: int) -> list[int]:
+    """The engineers who can act as a ferry across a hexside: next to it, and free to (H44-23.3.3)."""
+    sc = s.sc
+    if sc.owner[units[0]] != ALLIED or sc.water[side] != MAJOR:
+        return []
+    ends = (side // 6, sc.neighbour[side])
+    canonical = sc.board.book.canonical_side(side // 6, side % 6)
+    found: list[int] = []
+    for row, e in enumerate(sc.engineers):
+        if s.place[e] not in ends or s.order[e] != GOOD:
+            continue
+        if e in units:
+            if len(units) == 1 and not s.marks[e] & CROSSED:
+                found.append(e)  # it crosses itself
+        elif s.crossing[row] == canonical or not s.marks[e] & CROSSED:
+            found.append(e)
+    return found
+
+
+def raft_refusal(s: HollandState, engineer: int, units: list[int]) -> int:
+    """0 or why an engineer's ferry does not take units: six steps in a turn, one of them a vehicle."""
+    if engineer in units:
+        return 0
+    sc = s.sc
+    row = sc.engineer_row[engineer]
+    vehicles = s.crossed_vehicles[row]
+    for u in units:
+        if cost_class(s, u) == ON_WHEELS:
+            vehicles += s.steps[u]
+        if not sc.figures["rulings.engineer_ferry_whole_units"] and s.steps[u] > 1:
+            return FERRY_STEPS
+    if vehicles > sc.figures["movement.engineer_ferry_vehicle_steps"]:
+        return RAFT_VEHICLES
+    if s.crossed[row] + step_sum(s, units) > sc.figures["movement.engineer_ferry_steps"]:
+        return RAFT_FULL
+    return 0
+
+
+def use(s: HollandState, units: int, side: int, there: int) -> None:
+    """Units cross an unbridged major river: the ferry they use is fuller then."""
+    sc = s.sc
+    members = bit_list(units)
+    ferry = sc.ferry_of[side]
+    for u in members:
+        s.tell(FERRIED, u, there)
+    if ferry >= 0 and ferry_refusal(s, ferry, members) == 0:
+        s.ferry_used[ferry] += step_sum(s, members)
+        return
+    for e in rafts(s, members, side):
+        if raft_refusal(s, e, members) == 0:
+            if e not in members:
+                load_raft(s, e, members, side)
+            return
+
+
+def load_raft(s: HollandState, engineer: int, units: list[int], side: int) -> None:
+    """The engineer stays with its ferry for the rest of the phase (H44-23.3.3)."""
+    row = s.sc.engineer_row[engineer]
+    s.crossing[row] = s.sc.board.book.canonical_side(side // 6, side % 6)
+    s.crossed[row] += step_sum(s, units)
+    for u in units:
+        if cost_class(s, u) == ON_WHEELS:
+            s.crossed_vehicles[row] += s.steps[u]
+    s.set_mark(engineer, CROSSED | MOVED)
+
+
+def ferry_beside(s: HollandState, h: int, player: int) -> bool:
+    """Whether a hex has a ferry that a one-step unit could use now, printed or an engineer's (H44-8.5.7)."""
+    sc = s.sc
+    for side in range(6 * h, 6 * h + 6):
+        if sc.water[side] != MAJOR or s.span[side]:
+            continue
+        ferry = sc.ferry_of[side]
+        if ferry >= 0 and is_open(s, ferry, player) and not s.ferry_used[ferry]:
+            return True
+        if player == ALLIED:
+            for row, e in enumerate(sc.engineers):
+                beside = s.place[e] in (h, sc.neighbour[side])
+                if beside and s.crossed[row] < sc.figures["movement.engineer_ferry_steps"]:
+                    return True
+    return False
+
+
+def edge_side(s: HollandState, h: int) -> int:
+    """The hexside of the ferry between an edge hex and its area (H44-19.3.2)."""
+    sc = s.sc
+    for side in range(6 * h, 6 * h + 6):
+        if sc.ferry_of[side] >= 0 and sc.ferry_area[sc.ferry_of[side]] >= 0:
+            return side
+    return 6 * h
+
+
+def stack_refusal(s: HollandState, units: int, gait: int, here: int, there: int) -> int:
+    """0 or why there is no room on a ferry for all who move together (H44-8.5.6)."""
+    sc = s.sc
+    members = bit_list(units)
+    if len(members) < 2:
+        return 0
+    if here < sc.n and there < sc.n:
+        for side in range(6 * here, 6 * here + 6):
+            if sc.neighbour[side] == there:
+                unbridged = sc.water[side] == MAJOR and not s.span[side]
+                return crossing_refusal(s, members, gait, side) if unbridged else 0
+        return 0
+    edge = min(here, there)
+    if edge < sc.n and sc.gate_closed[edge]:
+        return crossing_refusal(s, members, gait, edge_side(s, edge))
+    return 0

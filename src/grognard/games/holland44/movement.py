@@ -1,0 +1,287 @@
+"""Chapter 8: who may move how, what a step costs, and what a move does to the unit."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond import steps
+from grognard.games.zocbond.events import BECOMES
+from grognard.games.zocbond.kinds import (
+    ARTILLERY,
+    AWAKE,
+    DISMOUNTED,
+    DISRUPTED,
+    ENGAGED,
+    EXTENDED,
+    GHOST,
+    GOOD,
+    IN_SUPPLY,
+    LIMBERED,
+    LOCKED,
+    MARCH,
+    MOVED,
+    POOR,
+    REFITTED,
+    ROUTED,
+    SCATTERED,
+    SHATTERED,
+    SOURCE,
+    SPENT,
+    TACTICAL,
+)
+from grognard.games.zocbond.refusals import HAS_MOVED, IMMOBILE, LEGAL, MADE_SHATTER, NOT_SHAKEN
+from grognard.games.zocbond.zoc import in_zoc
+
+from . import boundaries, ferries
+from .entry import leaves_area_refusal
+from .infiltration import is_screened
+from .refusals import (
+    BOUNDARY,
+    CANAL_FAR,
+    CROWDED_ENTRY,
+    CUT_OFF,
+    DISRUPTED_UNIT,
+    ENGAGED_UNIT,
+    EXTENDED_ALONE,
+    FACE_DOWN,
+    FERRYMAN,
+    FIRST_DAY,
+    GARRISON,
+    GUNS_MOVE,
+    NO_BRIDGE,
+    NO_ROAD,
+    REFITTING,
+    ROUTED_EXTEND,
+    SCATTERED_UNIT,
+    SOURCE_MOVE,
+    SPENT_UNIT,
+)
+from .scenario import ALLIED, CANAL, CITY, CLOSED, GERMAN, MAJOR, MINOR, ON_WHEELS, WOODS
+from .stacking import overstacked
+from .state import HollandState
+from .units import cost_class, is_mechanised, on_trucks
+
+# -- ways of moving (H44-8.1 to 8.3) -----------------------------------------------------------------
+
+
+def gait_refusal(s: HollandState, u: int, gait: int) -> int:
+    """0 or why a unit may not move in this way."""
+    refusal = bound(s, u)
+    return refusal if refusal or gait == TACTICAL else tactical_only(s, u, gait)
+
+
+def gaits(s: HollandState, u: int) -> int:
+    """The same for all ways at once, as bits of those that are open to it."""
+    if bound(s, u):
+        return 0
+    if tactical_only(s, u, MARCH):
+        return 1 << TACTICAL
+    return 1 << TACTICAL | 1 << MARCH | (0 if s.order[u] == ROUTED else 1 << EXTENDED)
+
+
+def bound(s: HollandState, u: int) -> int:
+    """0 or why a unit may not move at all."""
+    sc = s.sc
+    traits = sc.traits[u]
+    marks = s.marks[u]
+    if traits & GHOST:
+        return FACE_DOWN
+    if sc.allowance[u] == 0:
+        return IMMOBILE
+    if marks & SHATTERED:
+        return MADE_SHATTER
+    if marks & SPENT:
+        return SPENT_UNIT
+    if traits & LOCKED and not marks & AWAKE:
+        return GARRISON
+    if sc.engineer_row[u] >= 0 and s.crossed[sc.engineer_row[u]] > 0:
+        return FERRYMAN
+    if s.place[u] >= sc.size and leaves_area_refusal(s, u):
+        return leaves_area_refusal(s, u)
+    return LEGAL
+
+
+def tactical_only(s: HollandState, u: int, gait: int) -> int:
+    """0 or what binds a unit to tactical movement."""
+    sc = s.sc
+    traits = sc.traits[u]
+    marks = s.marks[u]
+    if s.order[u] == DISRUPTED:
+        return DISRUPTED_UNIT
+    if s.supply[u] != IN_SUPPLY:
+        return CUT_OFF
+    if marks & ENGAGED:
+        return ENGAGED_UNIT
+    if marks & SCATTERED:
+        return SCATTERED_UNIT
+    if marks & REFITTED:
+        return REFITTING
+    if traits & SOURCE:
+        return SOURCE_MOVE
+    if traits & ARTILLERY and not marks & LIMBERED:
+        return GUNS_MOVE
+    if sc.owner[u] == GERMAN and s.turn == 1:
+        return FIRST_DAY
+    return ROUTED_EXTEND if gait == EXTENDED and s.order[u] == ROUTED else LEGAL
+
+
+def allowance(s: HollandState, u: int, gait: int) -> int:
+    """Half MP; hexes where tactical (H44-2.3.4, 8.2.1, 8.3.1)."""
+    sc = s.sc
+    marks = s.marks[u]
+    if gait == TACTICAL:
+        return sc.figures["supply.replacement_hexes"] if marks & REFITTED else sc.tactical_hexes
+    if marks & LIMBERED:
+        points = sc.marker_mp
+    elif marks & DISMOUNTED:
+        points = sc.dismounted_ma
+    else:
+        points = 2 * (sc.mech_allowance[u] if on_trucks(s, u) else sc.allowance[u])
+    return points + sc.extended_bonus if gait == EXTENDED else points
+
+
+def end_refusal(s: HollandState, u: int, gait: int, place: int) -> int:
+    """A unit that moves with extended movement ends alone in its hex (H44-8.2.2)."""
+    if gait != EXTENDED or place >= s.sc.n:
+        return LEGAL
+    v = s.first[place]
+    while v >= 0:
+        if v != u:
+            return EXTENDED_ALONE
+        v = s.under[v]
+    return LEGAL
+
+
+def end_move(s: HollandState, u: int, gait: int, hexes: int) -> None:
+    """Two hexes disrupt the engaged and artillery without a marker (H44-11.5.1, 17.3, 14.1.2)."""
+    if gait != TACTICAL or hexes < s.sc.tactical_hexes or s.order[u] != GOOD:
+        return
+    guns = s.sc.traits[u] & ARTILLERY and not s.marks[u] & LIMBERED
+    if s.marks[u] & ENGAGED or guns:
+        s.clear_mark(u, ENGAGED)
+        s.set_order(u, DISRUPTED)
+        s.tell(BECOMES, u, DISRUPTED)
+
+
+def rout_refusal(s: HollandState, u: int) -> int:
+    """A disrupted unit may take to its heels to move farther (H44-14.3.1)."""
+    if s.order[u] != DISRUPTED or s.sc.allowance[u] == 0:
+        return NOT_SHAKEN
+    return HAS_MOVED if s.marks[u] & MOVED else LEGAL
+
+
+def must_leave(s: HollandState, u: int) -> bool:
+    """Poor units that are disrupted get out of an EZOC if they can (H44-14.2)."""
+    sc = s.sc
+    h = s.place[u]
+    if s.order[u] != DISRUPTED or not sc.traits[u] & POOR or h >= sc.n or s.used[u]:
+        return False
+    enemy = 1 - sc.owner[u]
+    if not in_zoc(s, h, enemy) or gait_refusal(s, u, TACTICAL):
+        return False
+    for to in steps.beside(s, h):
+        if to >= sc.n or not in_zoc(s, to, enemy):
+            if steps.step_price(s, u, TACTICAL, h, to, 0, 0) >= 0:
+                return True
+    return False
+
+
+def passes_zoc(s: HollandState, u: int, gait: int, h: int) -> bool:
+    """Infiltration: cities, and woods or towns that others hold open (H44-8.3.3)."""
+    return gait == TACTICAL and (s.sc.terrain[h] == CITY or is_screened(s, s.sc.owner[u], h))
+
+
+def crossed(s: HollandState, units: int, here: int, there: int) -> None:
+    """What a step uses up and whom it wakes (H44-8.5.6, 23.6)."""
+    sc = s.sc
+    if here < sc.n and there < sc.n:
+        side = 6 * here + steps.direction(s, here, there)
+        if sc.water[side] == MAJOR and not s.span[side]:
+            ferries.use(s, units, side, there)
+    elif here < sc.n or there < sc.n:
+        h = min(here, there)
+        if sc.gate_closed[h]:
+            ferries.use(s, units, ferries.edge_side(s, h), there)
+    if s.active == ALLIED and there < sc.n:
+        boundaries.wake(s, there)
+
+
+# -- what a step costs (H44-8.4 to 8.6, 24.2) ----------------------------------------------------------
+
+
+def step_price(s: HollandState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
+    """Half MP, or one hex where tactical; a refusal as -(index)."""
+    sc = s.sc
+    side = 6 * h + d
+    to = sc.neighbour[side]
+    refusal = arrival_refusal(s, u, gait, to, h)
+    if refusal:
+        return -refusal
+    kind = cost_class(s, u)
+    water = sc.water[side]
+    by_road = sc.road[side] != 0 and (water == 0 or s.span[side] != 0)
+    if water and not by_road:
+        refusal = water_refusal(s, u, gait, side, kind, spent)
+        if refusal:
+            return -refusal
+    if not by_road and kind == ON_WHEELS:
+        price = sc.hex_price[kind]
+        if price[sc.terrain[h]] == CLOSED or price[sc.terrain[to]] == CLOSED:
+            return -NO_ROAD
+    if gait == TACTICAL:
+        return 1
+    if by_road:
+        total = sc.road_price[sc.road[side]]
+    else:
+        total = ground_price(s, kind, to, tally)
+        if water and not s.span[side]:
+            total += sc.water_price[kind][water]
+    return total + traffic_price(s, u, to)
+
+
+def arrival_refusal(s: HollandState, u: int, gait: int, to: int, here: int = -1) -> int:
+    """0 or what forbids a unit to be in a hex, or to enter it in this way."""
+    if s.turn <= s.sc.boundary_last_turn and boundaries.forbids(s, u, to, here):
+        return BOUNDARY
+    crowd = gait != TACTICAL and s.holder[to] == s.sc.owner[u] and is_mechanised(s, u)
+    return CROWDED_ENTRY if crowd and overstacked(s, to) else LEGAL
+
+
+def water_refusal(s: HollandState, u: int, gait: int, side: int, kind: int, spent: int) -> int:
+    """0 or why a unit cannot cross water where no road leads over a bridge (H44-8.5.1)."""
+    water = s.sc.water[side]
+    if s.span[side]:
+        return NO_BRIDGE if kind == ON_WHEELS else LEGAL  # a railway bridge
+    if water == MAJOR:
+        return ferries.crossing_refusal(s, [u], gait, side)
+    if kind == ON_WHEELS:
+        return NO_BRIDGE
+    if water == CANAL and (gait != TACTICAL or spent):
+        return CANAL_FAR
+    return LEGAL if water in (MINOR, CANAL) else NO_BRIDGE
+
+
+def ground_price(s: HollandState, kind: int, to: int, tally: int) -> int:
+    """A hex entered off the road; woods cost more from the third on (H44-8.6.1)."""
+    sc = s.sc
+    price = sc.hex_price[kind][sc.terrain[to]]
+    if sc.terrain[to] == WOODS and tally >= sc.woods_at_base_cost:
+        price += sc.more_woods_cost
+    return price
+
+
+def traffic_price(s: HollandState, u: int, to: int) -> int:
+    """Traffic markers slow Allied mechanized units (H44-24.2)."""
+    if s.jam[to] and s.sc.owner[u] == ALLIED and is_mechanised(s, u):
+        return s.sc.traffic_cost
+    return 0
+
+
+def tally_after(s: HollandState, gait: int, here: int, there: int, tally: int) -> int:
+    """How many woods hexes have been entered off the road, as far as that matters (H44-8.6.1)."""
+    sc = s.sc
+    if gait == TACTICAL or sc.terrain[there] != WOODS or tally >= sc.woods_at_base_cost:
+        return tally
+    if here >= sc.n:
+        return tally if sc.gate_road[there] else tally + 1
+    side = 6 * here + steps.direction(s, here, there)
+    by_road = sc.road[side] != 0 and (sc.water[side] == 0 or s.span[side] != 0)
+    return tally if by_road else tally + 1

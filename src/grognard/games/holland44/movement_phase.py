@@ -1,0 +1,153 @@
+"""The movement phase (H44-8.1): how it begins, and what may be done in it beside moving."""
+
+from __future__ import annotations
+
+from grognard.core.option import Option
+from grognard.games.zocbond.breakdown import most_steps
+from grognard.games.zocbond.kinds import (
+    ARTILLERY,
+    GHOST,
+    LIMBERED,
+    MARCH,
+    MOVED,
+    PART,
+    SPENT,
+    STILL,
+    TACTICAL,
+)
+from grognard.games.zocbond.refusals import (
+    HAS_MOVED,
+    LEGAL,
+    NOT_ARTILLERY,
+    NOT_ON_MAP,
+    NOT_YOURS,
+    SEQUENCE,
+)
+
+from . import boundaries, breakdown, entry, events, ferries, infiltration, replacements, special, unknown
+from .refusals import LIMBERED_NOW, NO_MARKER, NOT_LIMBERED
+from .scenario import ALLIED, GERMAN
+from .state import HollandState
+from .verbs import LIMBER, MERGE, REBUILD, REDEPLOY, REFIT, REJOIN, SCREEN, UNLIMBER
+
+
+def begin(s: HollandState, player: int) -> None:
+    """Ferries are empty, reinforcements stand in their areas (H44-8.5.6, 19.1)."""
+    ferries.begin_phase(s, player)
+    entry.place_reinforcements(s, player)
+    if player == GERMAN:
+        boundaries.wake_all(s)
+        special.roll_arrivals(s)
+
+
+# -- movement markers of artillery (H44-17.3) ------------------------------------------------------------
+
+
+def markers_left(s: HollandState, player: int) -> int:
+    side = "allied" if player == ALLIED else "german"
+    used = sum([1 for u in s.sc.guns[player] if s.marks[u] & LIMBERED])
+    return s.sc.figures[f"artillery.{side}_markers"] - used
+
+
+def limber_refusal(s: HollandState, u: int) -> int:
+    """0 or why artillery cannot be given a movement marker. What had one in this phase gets no other."""
+    if not s.sc.traits[u] & ARTILLERY:
+        return NOT_ARTILLERY
+    if s.marks[u] & MOVED:
+        return HAS_MOVED
+    if s.marks[u] & LIMBERED or s.gait[u] != STILL:
+        return LIMBERED_NOW
+    return LEGAL if markers_left(s, s.sc.owner[u]) > 0 else NO_MARKER
+
+
+def unlimber_refusal(s: HollandState, u: int) -> int:
+    """0 or why artillery cannot give its marker back: only one it had before this phase."""
+    if not s.marks[u] & LIMBERED:
+        return NOT_LIMBERED
+    if s.marks[u] & MOVED:
+        return HAS_MOVED
+    return LIMBERED_NOW if s.gait[u] != STILL else LEGAL
+
+
+# -- choosing --------------------------------------------------------------------------------------------
+
+
+def options(s: HollandState, player: int) -> list[Option]:
+    """What of this game may be chosen in the movement phase beside moving."""
+    sc = s.sc
+    found: list[Option] = []
+    markers = markers_left(s, player) > 0
+    for u in sc.guns[player]:
+        if 0 <= s.place[u] < sc.box and not s.marks[u] & MOVED:
+            if markers and limber_refusal(s, u) == LEGAL:
+                found.append(Option(LIMBER, u))
+            if s.marks[u] & LIMBERED and unlimber_refusal(s, u) == LEGAL:
+                found.append(Option(UNLIMBER, u))
+    for u in sc.units_of[player]:
+        h = s.place[u]
+        if 0 <= h < sc.n and not s.marks[u] & (MOVED | SPENT) and s.grip[(1 - player) * sc.n + h] > 0:
+            if infiltration.screen_refusal(s, u) == LEGAL:
+                found.append(Option(SCREEN, u))
+    if player == GERMAN:
+        found += merge_options(s) + unknown.options(s)
+    return found + replacements.options(s, player)
+
+
+def merge_options(s: HollandState) -> list[Option]:
+    """H44-21.5."""
+    sc = s.sc
+    found: list[Option] = []
+    for u in sc.units_of[GERMAN]:
+        h = s.place[u]
+        if not 0 <= h < sc.box or sc.traits[u] & (GHOST | PART) or s.steps[u] >= most_steps(s, u):
+            continue
+        giver = s.first[h]
+        while giver >= 0:
+            if breakdown.merge_refusal(s, u, giver) == LEGAL:
+                found.append(Option(MERGE, u, giver))
+            giver = s.under[giver]
+    return found
+
+
+def refusal(s: HollandState, player: int, o: Option) -> int:
+    """0 or why such a choice is not legal."""
+    if o.verb in (REFIT, REBUILD, REJOIN):
+        return replacements.refusal(s, player, o)
+    if o.verb not in (LIMBER, UNLIMBER, SCREEN, MERGE, REDEPLOY):
+        return SEQUENCE
+    sc = s.sc
+    if not 0 <= o.a < sc.units or sc.owner[o.a] != player:
+        return NOT_YOURS
+    if not 0 <= s.place[o.a] < sc.box:
+        return NOT_ON_MAP
+    if o.verb == LIMBER:
+        return limber_refusal(s, o.a)
+    if o.verb == UNLIMBER:
+        return unlimber_refusal(s, o.a)
+    if o.verb == SCREEN:
+        return infiltration.screen_refusal(s, o.a)
+    if o.verb == REDEPLOY:
+        return unknown.refusal(s, o.a)
+    if not 0 <= o.b < sc.units or sc.owner[o.b] != player:
+        return NOT_YOURS
+    return breakdown.merge_refusal(s, o.a, o.b)
+
+
+def choose(s: HollandState, o: Option) -> None:
+    """Do what was chosen."""
+    if o.verb == LIMBER:
+        s.set_mark(o.a, LIMBERED)
+        s.gait[o.a] = MARCH
+        s.tell(events.LIMBERED, o.a)
+    elif o.verb == UNLIMBER:
+        s.clear_mark(o.a, LIMBERED)
+        s.gait[o.a] = TACTICAL
+        s.tell(events.UNLIMBERED, o.a)
+    elif o.verb == SCREEN:
+        infiltration.screen(s, o.a)
+    elif o.verb == MERGE:
+        breakdown.merge(s, o.a, o.b)
+    elif o.verb == REDEPLOY:
+        s.push(unknown.Redeployment(o.a))
+    else:
+        replacements.choose(s, o)

@@ -1,0 +1,189 @@
+"""HollandScenario: what never changes in a game of Holland '44: map, counters and figures as flat tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.board import Board
+from grognard.core.kinds import GROUP
+from grognard.games.zocbond.scenario import ZocScenario
+
+from .combat_figures import CombatFigures
+from .dice_tables import Fate
+
+ALLIED: Final = 0  # moves first (H44-1.0)
+GERMAN: Final = 1
+SIDES: Final = ("allied", "german")
+
+# Terrain: Scenario.terrain, in the order of map_files.TERRAIN_IDS.
+CLEAR: Final = 0
+WOODS: Final = 1
+POLDER: Final = 2
+POLDER_WOODS: Final = 3
+MARSH: Final = 4
+TOWN: Final = 5
+CITY: Final = 6
+
+# Water on a hexside: Scenario.water. A number that grows with the width.
+NO_WATER: Final = 0
+MINOR: Final = 1
+CANAL: Final = 2
+MAJOR: Final = 3
+
+# Roads across a hexside: Scenario.road.
+NO_ROAD: Final = 0
+ROAD: Final = 1
+HIGHWAY: Final = 2
+
+# The column of the terrain effects chart by which a unit moves (H44-2.3.13).
+ON_FOOT: Final = 0
+BY_TRUCK: Final = 1  # mechanized infantry
+ON_WHEELS: Final = 2  # vehicles; bridging columns move as such
+
+# The state of a bridge: State.bridge (H44-5.3.1).
+MINED: Final = 0
+SAFE: Final = 1
+BLOWN: Final = 2
+REPAIR: Final = 3
+OPEN: Final = 4  # no marker, and never mined (H44-5.7)
+RESTORE: Final = 5  # under repair by the Germans (H44-5.9); REPAIR: by the Allies
+BRIDGES: Final = ("mined", "safe", "blown", "repair", "open", "restore")
+
+# Turns and weather.
+AM: Final = 0
+PM: Final = 1
+NIGHT: Final = 2
+TURN_KINDS: Final = ("AM", "PM", "Night")
+CLEAR_SKY: Final = 0
+CLOUDY: Final = 1
+OVERCAST: Final = 2
+WEATHERS: Final = ("clear", "cloudy", "overcast")
+
+# Kinds of free stacking (H44-6.2): Scenario.free; 0 none.
+FREE_TYPES: Final = ("", "artillery", "bridging", "engineer", "flak")
+
+# Airborne divisions: Scenario.division; -1 none. Poles belong to the 1st (H44-22.5.2).
+DIVISIONS: Final = ("101", "82", "1Abn")
+
+# Corps whose boundaries bind a unit: Scenario.corps and .zone; -1 none (H44-23.4).
+CORPS_NAMES: Final = ("12C", "30C", "8C")
+
+CLOSED: Final = -1  # a price: only by road, or not at all
+
+
+class HollandScenario(ZocScenario):
+    """Map, counters and figures of Holland '44."""
+
+    def __init__(self, name: str, options: dict[str, str], board: Board) -> None:
+        super().__init__("holland44", name, options, list(SIDES), board)
+        # The map (H44-2.2.2).
+        self.terrain_names: list[str] = []
+        self.village = bytearray(board.n)  # H44-13.3
+        self.built_up: list[int] = []  # cities and towns in play
+        self.lines = [0] * board.n  # the number AA of the line a hex lies in, south to north
+        self.heath = bytearray(board.n)
+        self.hex_price: list[list[int]] = []  # [cost class][terrain]: half MP; CLOSED by road only
+        self.water_price: list[list[int]] = []  # [cost class][water]: half MP more without a bridge; CLOSED
+        self.road_price = [0, 0, 0]  # by kind of road
+        self.bridge_names: list[str] = []
+        self.bridge_side: list[int] = []  # 6*h + d, canonical
+        self.bridge_rail = bytearray()
+        self.bridge_never_blown = bytearray()
+        self.bridge_spared = bytearray()  # not in the Allied player turn of turn 1 (H44-5.7)
+        self.bridge_start: list[int] = []
+        self.bridge_of = [-1] * (6 * board.size)  # per hexside, from both its cells: the bridge
+        self.fixed_span = bytearray(6 * board.size)  # a road over a minor river: never blown (H44-5.2)
+        self.bridges_at: list[list[int]] = [[] for _ in range(board.n)]  # bridges on the sides of a hex
+        self.ferry_names: list[str] = []
+        self.ferry_side: list[int] = []
+        self.ferry_of = [-1] * (6 * board.size)
+        self.ferry_area: list[int] = []  # the entry area it leads to, or -1 (H44-19.3.2)
+        self.gate_road = [0] * board.n  # per edge hex: the kind of road that leads off the map there
+        self.gate_water = [0] * board.n  # ... and the water that lies between it and its area off the road
+        self.gate_closed = bytearray(board.n)  # joined to its area by a ferry alone
+        self.area_allied_from: list[int] = []  # per area: the turn it becomes Allied; 0 always, 99 never
+        self.zone = [-1] * board.n  # south of the end of the boundaries: whose corps' zone (H44-23.4)
+        self.zone_depth: list[list[int]] = []  # per corps: how far beyond its boundaries each hex lies
+        self.boundary_hexes = 1
+        self.drop_codes: list[str] = []
+        self.drop_hexes: list[list[int]] = []  # per code
+        self.drop_division: list[int] = []  # per code
+        self.north_of_neder_rijn = bytearray(board.n)
+        self.north_of_waal = bytearray(board.n)
+        self.victory_hexes: list[int] = []
+
+        # Counters beside the family's (H44-2.3).
+        self.type_names: list[str] = []
+        self.unit_type: list[int] = []
+        self.cost_class: list[int] = []
+        self.free: list[int] = []
+        self.division: list[int] = []
+        self.corps: list[int] = []
+        self.half: list[int] = []  # the battalion of which it is a half; -1 (H44-6.3)
+        self.also_formation: list[int] = []  # -1 (H44-17.6.1)
+        self.mech_allowance: list[int] = []  # of a breakdown unit on its mechanized side; 0 (H44-21.2)
+        self.drop: list[int] = []  # its drop code, or -1
+        self.lands_at_source = bytearray()  # H44-22.1.3
+        self.rolls_in = bytearray()  # H44-23.5
+        self.nation: list[str] = []
+        self.garrisons: list[int] = []  # they wait for the Allies (H44-23.6)
+        self.locked_distance = 2
+        self.engineers: list[int] = []
+        self.engineer_row: list[int] = []  # -1
+        self.sources: list[int] = []  # the airborne supply sources, by division
+        self.breakdowns: list[list[int]] = [[], []]  # per player: his breakdown counters (H44-21)
+        self.parts_of: list[list[int]] = []  # per unit: the breakdown counters that can come from it
+        self.remnants: list[list[int]] = [[], []]  # per player: his remnant counters (H44-11.4)
+        self.guns: list[list[int]] = [[], []]  # per player: his artillery
+        self.unknown_kinds: list[str] = []  # H44-25.1
+        self.unknown_empty = bytearray()  # 0-0-0
+        self.unknown_units: list[list[int]] = []  # per kind: its counters
+        self.unknowns: list[int] = []  # the face-down counters
+
+        # Where everything starts.
+        self.start_place: list[int] = []
+        self.start_steps: list[int] = []
+        self.start_order: list[int] = []
+        self.start_supply: list[int] = []
+        self.start_marks: list[int] = []
+        self.start_parent: list[int] = []
+        self.start_control: list[int] = []
+        self.traffic_start: list[int] = []  # per marker: a hex, @pool, or @waiting
+        self.traffic_turn: list[int] = []  # per marker: the turn in which it comes; 0 there
+        self.start_points = [0, 0, 0]  # airborne replacement points
+        self.start_weather = CLEAR_SKY
+        self.first_phase = "weather"
+
+        # Time, figures, switches.
+        self.turn_kind: list[int] = [NIGHT]  # per turn from 1 on
+        self.weather_drm: list[int] = [0]
+        self.turn_dates: list[str] = [""]
+        self.figures: dict[str, int] = {}  # "movement.leave_cost": the whole numbers of constants.toml
+        self.special: frozenset[str] = frozenset()
+        self.disengagement = False  # H44-27.1.1
+        self.isolation = False  # H44-27.2.1
+
+        self.fight = CombatFigures()
+        self.fate = Fate()
+
+        # Figures that are asked for at every step.
+        self.leave_cost = 4
+        self.traffic_cost = 4
+        self.more_woods_cost = 2
+        self.woods_at_base_cost = 2
+        self.extended_bonus = 4
+        self.tactical_hexes = 2
+        self.marker_mp = 10
+        self.dismounted_ma = 6
+        self.enter_area_cost = 2
+        self.stack_units = 2
+        self.stack_steps = 9
+        self.free_armor_steps = 1
+        self.bond_steps = 2
+        self.boundary_last_turn = 6
+        self.areas_change = 7
+
+    def names(self, kind: int) -> list[str]:
+        if kind == GROUP:
+            return self.formation_names
+        return super().names(kind)

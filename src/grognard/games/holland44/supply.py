@@ -1,0 +1,177 @@
+"""Chapter 18.2 to 18.6: supply lines where this game says more than the family."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.kinds import DISMOUNTED, EXHAUSTED, GOOD, INFANTRY
+from grognard.games.zocbond.supply import SupplyField, supply_field
+from grognard.games.zocbond.zoc import in_zoc
+
+from . import events
+from .scenario import ALLIED, CANAL, CITY, MAJOR, SAFE
+from .state import HollandState
+from .units import is_mechanised, on_trucks
+from .zones import own_area
+
+# -- supply lines (H44-18.3) ----------------------------------------------------------------------------
+
+
+def offroad_reach(s: HollandState) -> int:
+    """H44-18.3.1."""
+    return s.sc.figures["supply.off_road"]
+
+
+def offroad_price(s: HollandState, h: int, d: int, player: int) -> int:
+    """One for each hex; an unbridged major river only where engineers keep a ferry (H44-18.3.1)."""
+    sc = s.sc
+    side = 6 * h + d
+    if not sc.in_play[h] or not sc.in_play[sc.neighbour[side]]:
+        return -1
+    if sc.water[side] == MAJOR and not s.span[side] and not raft_beside(s, side, player):
+        return -1
+    return 1
+
+
+def raft_beside(s: HollandState, side: int, player: int) -> bool:
+    """Whether an engineer beside a major river can let supplies cross it (H44-23.3.1).
+
+    One who serves a ferry across another hexside in this turn does not (H44-23.3.3).
+    """
+    sc = s.sc
+    if player != ALLIED:
+        return False
+    canonical = sc.board.book.canonical_side(side // 6, side % 6)
+    for row, e in enumerate(sc.engineers):
+        if s.place[e] in (side // 6, sc.neighbour[side]) and s.order[e] == GOOD:
+            if s.crossing[row] < 0 or s.crossing[row] == canonical:
+                return True
+    return False
+
+
+def lines_depend(s: HollandState, player: int) -> list[int]:
+    """Where the engineers are who may let supplies cross (`raft_beside`), and what they do."""
+    found: list[int] = []
+    if player == ALLIED:
+        for row, e in enumerate(s.sc.engineers):
+            found += [s.place[e], s.order[e], s.crossing[row]]
+    return found
+
+
+def supply_road(s: HollandState, h: int, d: int, player: int) -> bool:
+    """Along roads; over bridges with a symbol Allied lines where it is safe, German ones where it is not."""
+    sc = s.sc
+    side = 6 * h + d
+    if not sc.road[side] or not sc.in_play[h] or not sc.in_play[sc.neighbour[side]]:
+        return False
+    if not sc.water[side]:
+        return True
+    if not s.span[side]:
+        return False
+    bridge = sc.bridge_of[side]
+    return bridge < 0 or (s.bridge[bridge] == SAFE) == (player == ALLIED)
+
+
+def supply_road_hex(s: HollandState, h: int, player: int) -> bool:
+    """No EZOC, whoever is there; no empty city through which the enemy passed last (H44-18.3.2)."""
+    sc = s.sc
+    if in_zoc(s, h, 1 - player):
+        return False
+    if sc.terrain[h] != CITY or s.holder[h] == player:
+        return True
+    row = sc.control_row[h]
+    return row < 0 or s.control[row] != 1 - player
+
+
+def road_to_area(s: HollandState, h: int) -> bool:
+    return s.sc.gate_road[h] != 0
+
+
+def ground_to_area(s: HollandState, h: int) -> bool:
+    """Whether a line off the road goes from an edge hex into its area: across no major river (H44-19.3.2)."""
+    return s.sc.gate_road[h] != 0 or (s.sc.gate_water[h] != MAJOR and not s.sc.gate_closed[h])
+
+
+def own_areas(s: HollandState, player: int) -> list[int]:
+    """The entry areas that are sources of a player (H44-18.2.1)."""
+    return [place for place in range(s.sc.size, s.sc.box) if own_area(s, place, player)]
+
+
+class Lines:
+    """Who of a player's units can trace a supply line now; each source is searched once, when it is needed.
+
+    `reach`: how far off the road; `dry`: no line crosses an unbridged canal (H44-18.6); `roads`: whether
+    there is a road part; `exhausted`: airborne sources on their back count too (H44-27.2.1).
+    """
+
+    def __init__(
+        self,
+        s: HollandState,
+        player: int,
+        reach: int = -1,
+        dry: bool = False,
+        roads: bool = True,
+        exhausted: bool = False,
+    ) -> None:
+        self.s = s
+        self.player = player
+        self.reach = reach if reach >= 0 else offroad_reach(s)
+        self.shut_water = CANAL if dry else -1
+        self.roads = roads
+        self.exhausted = exhausted
+        self.areas = own_areas(s, player)
+        self.ground = self.search(self.areas)
+        self.divisions: list[SupplyField | None] = [None] * len(s.sc.sources)
+
+    def search(self, sources: list[int]) -> SupplyField:
+        return supply_field(self.s, self.player, sources, self.reach, self.roads, self.shut_water)
+
+    def reaches(self, u: int) -> bool:
+        """Whether a unit can trace a line to an own area, or to the source of its division (H44-18.2.1)."""
+        return self.reaches_from(u, self.s.place[u])
+
+    def reaches_from(self, u: int, where: int) -> bool:
+        """The same if it were in another place."""
+        if where >= self.s.sc.size:
+            return where in self.areas
+        return self.ground.reaches(where) or self.reaches_source(u, where)
+
+    def reaches_source(self, u: int, where: int) -> bool:
+        """To the airborne supply source of its division (H44-18.2.2)."""
+        s = self.s
+        division = s.sc.division[u]
+        if division < 0 or division >= len(self.divisions) or not source_serves(s, division, self.exhausted):
+            return False
+        field = self.divisions[division]
+        if field is None:
+            field = self.search([s.place[s.sc.sources[division]]])
+            self.divisions[division] = field
+        return field.reaches(where)
+
+
+def source_serves(s: HollandState, division: int, exhausted: bool) -> bool:
+    source = s.sc.sources[division]
+    if not 0 <= s.place[source] < s.sc.n:
+        return False
+    return exhausted or not s.marks[source] & EXHAUSTED
+
+
+def traces_to(s: HollandState, player: int, areas: list[int]) -> SupplyField:
+    """From where a supply line leads to one of some areas (H44-20.2.3, 25.6)."""
+    return supply_field(s, player, areas, offroad_reach(s))
+
+
+# -- the dismounted (H44-18.6) --------------------------------------------------------------------------
+
+
+def rides(s: HollandState, u: int) -> bool:
+    """Mechanized infantry of the Allies, whether it has left its vehicles behind or not."""
+    sc = s.sc
+    if sc.owner[u] != ALLIED or not sc.traits[u] & INFANTRY:
+        return False
+    return is_mechanised(s, u) or s.marks[u] & DISMOUNTED != 0 or on_trucks(s, u)
+
+
+def remount(s: HollandState, u: int) -> None:
+    """Just before it moves a unit gets its vehicles back, if no canal lies on its supply line any more."""
+    if s.marks[u] & DISMOUNTED and Lines(s, ALLIED, dry=True).reaches(u):
+        s.clear_mark(u, DISMOUNTED)
+        s.tell(events.REMOUNTED, u)

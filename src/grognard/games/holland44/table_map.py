@@ -1,0 +1,104 @@
+# mypyc: interpreted
+"""The map of a scenario (H44-2.2): the part that is played on, a margin around it, and the entry areas.
+
+An area is a cell just off the map beside the middle of the hexes it opens on, so that its units can be seen
+and pointed at like others.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import dist
+
+from grognard.core.table import Cell, Edge, Label, Way
+from grognard.games.zocbond.mapping import Point, centre
+
+from . import chart
+from .data_files import load_scenario
+from .map_files import load_map
+from .scenario import HollandScenario
+
+_NEAR = 1.75  # sides: how far from a centre its hex and its neighbours' nearest points are
+_CLEAR = 1.5  # an area's cell keeps so far from letters
+_LABEL = 2.6  # a name that far from every hex shown belongs to somewhere else
+
+
+def map_parts(sc: HollandScenario) -> tuple[list[Cell], list[Edge], list[Way], list[Label]]:
+    """Cells, hexsides, ways and names of what is shown."""
+    printed = load_map()
+    victory = {hex for award in load_scenario(sc.name).victory.awards for hex in award.hexes}
+    cells = chart.cells(printed, sc.board, victory)
+    edges = chart.edges(printed, sc.board)
+    ways = chart.ways(printed, sc.board)
+    labels = chart.labels(printed, sc.board)
+    shown = hexes_shown(sc)
+    if len(shown) < sc.n:
+        names = {sc.board.name(h) for h in shown}
+        spots = [centre(sc.board, h) for h in sorted(shown)]
+        cells = [_margin(sc, cell) for cell in cells if cell.name in names]
+        edges = [edge for edge in edges if edge.a in names or edge.b in names]
+        ways = [part for way in ways for part in _parts(way, spots)]
+        labels = [label for label in labels if _within(spots, (label.x, label.y), _LABEL)]
+    areas = area_cells(sc, [(label.x, label.y) for label in labels if label.kind.startswith("entry")])
+    taken = {(cell.x, cell.y) for cell in areas}
+    return [cell for cell in cells if (cell.x, cell.y) not in taken] + areas, edges, ways, labels
+
+
+def hexes_shown(sc: HollandScenario) -> set[int]:
+    """What is played on, and the hexes around it."""
+    found = {h for h in range(sc.n) if sc.in_play[h]}
+    for h in list(found):
+        found.update(at for at in sc.neighbour[6 * h : 6 * h + 6] if 0 <= at < sc.n)
+    return found
+
+
+def _margin(sc: HollandScenario, cell: Cell) -> Cell:
+    """A hex out of play is drawn as such; what is on it plays no part."""
+    if sc.in_play[sc.board.hex(cell.name)]:
+        return cell
+    return Cell(cell.name, cell.x, cell.y, "out-of-play")
+
+
+def _within(spots: list[Point], at: Point, reach: float) -> bool:
+    return any(dist(spot, at) < reach for spot in spots)
+
+
+def _parts(way: Way, spots: list[Point]) -> list[Way]:
+    """The stretches of a way that are shown."""
+    found: list[Way] = []
+    points: list[Point] = []
+    for a, b in pairwise(way.points):
+        if _within(spots, a, _NEAR / 4) and _within(spots, b, _NEAR):
+            points = [*(points or [a]), b]
+        elif _within(spots, b, _NEAR / 4):
+            points = [a, b] if not points else [*points, b]
+        elif points:
+            found.append(Way(way.kind, points))
+            points = []
+    return [*found, Way(way.kind, points)] if points else found
+
+
+def area_cells(sc: HollandScenario, written: list[Point]) -> list[Cell]:
+    """H44-19: the entry areas of the scenario, clear of what is written beside the map if they can."""
+    found: list[Cell] = []
+    taken: set[Point] = set()
+    for letter, gates in zip(sc.board.areas, sc.gates, strict=True):
+        free = [at for at in _outside(sc, gates) if at not in taken]
+        clear = [at for at in free if not _within(written, at, _CLEAR)]
+        if free:
+            spot = (clear or free)[0]
+            taken.add(spot)
+            found.append(Cell(f"@{letter}", *spot, "entry-area"))
+    return found
+
+
+def _outside(sc: HollandScenario, gates: list[int]) -> list[Point]:
+    """The cells off the map beside the hexes of an area, those of the middle ones first."""
+    found: list[Point] = []
+    middle = (len(gates) - 1) / 2
+    for _, h in sorted((abs(at - middle), h) for at, h in enumerate(gates)):
+        for cell in sc.neighbour[6 * h : 6 * h + 6]:
+            if cell >= sc.n or (cell >= 0 and not sc.in_play[cell]):
+                x, y = centre(sc.board, cell)
+                found.append((round(x, 4), round(y, 4)))
+    return found

@@ -1,0 +1,280 @@
+"""Chapter 25: unknown units. Face-down counters, drawn from a cup when the Allies meet them."""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import HEX, PLACE, UNIT, UNITS, bit_list
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+from grognard.games.zocbond import events as family_events
+from grognard.games.zocbond.attack import OVERRUN, REPULSED, Attack
+from grognard.games.zocbond.attackers import attacker_refusal
+from grognard.games.zocbond.battle import ENCOUNTER, defenders
+from grognard.games.zocbond.kinds import CUP, EXTENDED, GHOST, GONE, ROUTED, SPENT
+from grognard.games.zocbond.losses import shelve, survivors
+from grognard.games.zocbond.movement import GO_ON, MOVE_ENDS, STEP_OFF
+from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, SEQUENCE
+from grognard.games.zocbond.retreat import flight, scared
+from grognard.games.zocbond.supply import SupplyField
+from grognard.games.zocbond.verbs import HALT, TO
+from grognard.games.zocbond.zoc import grippers, near_enemy
+
+from . import bridges, events
+from .refusals import NOT_FACE_DOWN, REDEPLOY_PLACE, REDEPLOYED_ONCE
+from .scenario import ALLIED, CITY, GERMAN, TOWN
+from .state import HollandState
+from .verbs import REDEPLOY
+
+# -- looking under a counter (H44-25.1) --------------------------------------------------------------------
+
+
+def ghost_at(s: HollandState, h: int) -> int:
+    """The face-down counter in a hex, or -1."""
+    u = s.first[h]
+    while u >= 0:
+        if s.sc.traits[u] & GHOST:
+            return u
+        u = s.under[u]
+    return -1
+
+
+def lone(s: HollandState, h: int) -> bool:
+    """A face-down unit with nobody else, or only with routed units, who do not count (H44-25.3.1, 25.4)."""
+    if not 0 <= h < s.sc.n or s.holder[h] != GERMAN or ghost_at(s, h) < 0:
+        return False
+    return all(s.sc.traits[u] & GHOST or s.order[u] == ROUTED for u in s.stack_at(h))
+
+
+def reveal(s: HollandState, h: int) -> None:
+    """What lies face down in a hex is drawn from the cup: a unit like any other, or nobody.
+
+    So it is where they enter the hex, attack it in the combat phase, or break through to it (H44-25.1,
+    25.2.2, 25.3.1, 25.3.4, 25.3.5).
+    """
+    ghost = ghost_at(s, h)
+    if ghost < 0:
+        return
+    kind = s.draw(s.cup)
+    s.cup[kind] -= 1
+    box = s.sc.box + CUP
+    unit = next(u for u in s.sc.unknown_units[kind] if s.place[u] == box)
+    if s.sc.unknown_empty[kind]:
+        s.put(unit, s.sc.box + GONE)
+        s.mark(events.O_NOBODY, h)
+        s.tell(events.NOBODY_THERE, h)
+    else:
+        s.steps[unit] = 1
+        s.put(unit, h)
+        s.mark(events.O_REVEALED, unit)
+        s.tell(events.REVEALED, unit, h)
+    shelve(s, ghost, GONE)
+
+
+# -- meeting one in the movement phase (H44-25.3.1) ----------------------------------------------------------
+
+
+def enters(s: HollandState, u: int, gait: int, to: int) -> bool:
+    """Allies who do not use extended movement may enter the hex of a lone face-down unit (H44-25.3.1)."""
+    return s.sc.owner[u] == ALLIED and gait != EXTENDED and lone(s, to)
+
+
+def goes_on(s: HollandState, u: int, gait: int, h: int, to: int) -> bool:
+    """The ZOC of lone face-down units does not keep a unit from going on into one of their hexes."""
+    return enters(s, u, gait, to) and all(lone(s, at) for at in grippers(s, h, GERMAN))
+
+
+class Encounter(Frame):
+    """Units have entered the hex of a face-down unit: nobody is there, or they fight it from where they came.
+
+    Pops GO_ON (the hex is empty), STEP_OFF (overrun: they move on as they like) or MOVE_ENDS.
+    """
+
+    NAME = "Encounter"
+    STEPS = ("reveal", "routed", "fight", "outcome", "enter", "approach")
+    FIELDS = (
+        Column("units", SCALAR, UNITS),
+        Column("here", SCALAR, PLACE, -1),
+        Column("target", SCALAR, HEX, -1),
+    )
+
+    def __init__(self, units: int = 0, here: int = -1, target: int = -1) -> None:
+        super().__init__()
+        self.units = units
+        self.here = here
+        self.target = target
+
+    def copy(self) -> Encounter:
+        f = Encounter(self.units, self.here, self.target)
+        f.step = self.step
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, HollandState)
+        if self.step == 0:
+            self.step = 1
+            reveal(s, self.target)
+        elif self.step == 1:
+            self.flee(s)
+        elif self.step == 2:
+            self.fight(s)
+        elif self.step == 3:
+            self.outcome(s)
+        elif self.step == 4:
+            s.ask(ALLIED)
+        else:
+            h = scared(s, ALLIED, self.target)
+            if h >= 0:
+                s.push(flight(s, h))
+            else:
+                self.spend(s)
+
+    def flee(self, s: HollandState) -> None:
+        """Routed units that nobody stands by any more run (H44-14.3.2)."""
+        left = defenders(s, self.target, ALLIED)
+        if not left:
+            s.pop(GO_ON)
+        elif all(s.order[u] == ROUTED for u in left):
+            s.push(flight(s, self.target))
+        else:
+            self.step = 2
+
+    def fight(self, s: HollandState) -> None:
+        """Only those who came together attack, at once (H44-25.3.1)."""
+        able = 0
+        for u in bit_list(self.units):
+            if attacker_refusal(s, ALLIED, u, self.target, ENCOUNTER) == LEGAL:
+                able |= 1 << u
+        self.step = 3
+        s.result = REPULSED
+        if able:
+            s.push(Attack(ALLIED, self.target, ENCOUNTER, able))
+
+    def outcome(self, s: HollandState) -> None:
+        """Overrun, they go on (H44-25.3.2); else they end here or in the hex that is empty (H44-25.3.3)."""
+        self.units = survivors(s, self.units)
+        if self.units and s.result == OVERRUN:
+            s.pop(STEP_OFF)
+        elif self.units and not defenders(s, self.target, ALLIED):
+            self.step = 4
+        else:
+            self.spend(s)
+
+    def spend(self, s: HollandState) -> None:
+        for u in bit_list(survivors(s, self.units)):
+            s.set_mark(u, SPENT)
+        s.pop(MOVE_ENDS)
+
+    def options(self, s: State) -> list[Option]:
+        return [Option(TO, self.target), Option(HALT)]
+
+    def check(self, s: State, o: Option) -> int:
+        if o.verb == TO and o.a == self.target:
+            return LEGAL
+        return LEGAL if o.verb == HALT else SEQUENCE
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, HollandState)
+        if o.verb == HALT:
+            self.spend(s)
+            return
+        for u in bit_list(self.units):
+            here = s.place[u]
+            s.put(u, self.target)
+            bridges.crossed(s, ALLIED, here, self.target)
+            s.tell(family_events.MOVES, u, self.target, here)
+        self.step = 5
+
+
+def before_step(s: HollandState, units: int, there: int) -> bool:
+    """Pushes the encounter with a lone face-down unit, if there is one."""
+    first = bit_list(units)[0]
+    if s.sc.owner[first] != ALLIED or not lone(s, there):
+        return False
+    s.push(Encounter(units, s.place[first], there))
+    return True
+
+
+def step_rolls(s: HollandState, units: int, there: int) -> bool:
+    """Whether entering a hex may lead to a fight with somebody unknown."""
+    if s.sc.owner[units.bit_length() - 1] != ALLIED or not lone(s, there):
+        return False
+    somebody = any(s.cup[kind] and not s.sc.unknown_empty[kind] for kind in range(len(s.cup)))
+    able = [u for u in bit_list(units) if attacker_refusal(s, ALLIED, u, there, ENCOUNTER) == LEGAL]
+    return somebody and len(able) > 0
+
+
+# -- redeployment (H44-25.6) -------------------------------------------------------------------------------
+
+
+def redeployment_refusal(s: HollandState, u: int) -> int:
+    """0 or why a unit cannot be redeployed in this turn."""
+    if not 0 <= u < s.sc.units or s.sc.owner[u] != GERMAN:
+        return NOT_YOURS
+    if not s.sc.traits[u] & GHOST or not 0 <= s.place[u] < s.sc.n:
+        return NOT_FACE_DOWN
+    early = s.turn < s.sc.figures["specials.redeployment_from"]
+    if early or s.redeployed >= s.sc.figures["specials.redeployments"]:
+        return REDEPLOYED_ONCE
+    return LEGAL
+
+
+def place_refusal(s: HollandState, h: int, roads: SupplyField) -> int:
+    """A city or town far from the Allies, with a road that leads home, and no other such counter in it."""
+    if not 0 <= h < s.sc.n or not s.sc.in_play[h] or s.sc.terrain[h] not in (CITY, TOWN):
+        return REDEPLOY_PLACE
+    if s.holder[h] == ALLIED or near_enemy(s, h, GERMAN) or ghost_at(s, h) >= 0:
+        return REDEPLOY_PLACE
+    return LEGAL if roads.by_road[h] else REDEPLOY_PLACE
+
+
+def refuges(s: HollandState) -> list[int]:
+    """The hexes to which a face-down unit may go."""
+    roads = bridges.road_home(s, GERMAN)
+    return [h for h in s.sc.built_up if place_refusal(s, h, roads) == LEGAL]
+
+
+def options(s: HollandState) -> list[Option]:
+    able = [u for u in s.sc.unknowns if redeployment_refusal(s, u) == LEGAL]
+    if not able or not refuges(s):
+        return []
+    return [Option(REDEPLOY, u) for u in able]
+
+
+def refusal(s: HollandState, u: int) -> int:
+    why = redeployment_refusal(s, u)
+    return why or (LEGAL if refuges(s) else REDEPLOY_PLACE)
+
+
+class Redeployment(Frame):
+    """Where the unit goes."""
+
+    NAME = "Redeployment"
+    STEPS = ("choose",)
+    FIELDS = (Column("unit", SCALAR, UNIT, -1),)
+
+    def __init__(self, unit: int = -1) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def copy(self) -> Redeployment:
+        return Redeployment(self.unit)
+
+    def run(self, s: State) -> None:
+        s.ask(GERMAN)
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, HollandState)
+        return [Option(TO, h) for h in refuges(s)]
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, HollandState)
+        if o.verb != TO or not 0 <= o.a < s.sc.n:
+            return SEQUENCE
+        return place_refusal(s, o.a, bridges.road_home(s, GERMAN))
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, HollandState)
+        s.put(self.unit, o.a)
+        s.redeployed += 1
+        s.tell(events.REDEPLOYED, self.unit, o.a)
+        s.pop()

@@ -1,0 +1,512 @@
+"""HollandVariation: what the family asks the game, each answered by the module of its chapter."""
+
+from __future__ import annotations
+
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.core.state import Frame
+from grognard.games.zocbond.advance_steps import Leg
+from grognard.games.zocbond.battle import Battle
+from grognard.games.zocbond.kinds import (
+    DISMOUNTED,
+    ENGAGED,
+    EXTENDED,
+    LANDED,
+    MOVED,
+    SCATTERED,
+    SHATTERED,
+    SPENT,
+    TACTICAL,
+)
+from grognard.games.zocbond.losses import Eligible, lose_step
+from grognard.games.zocbond.refusals import SEQUENCE
+from grognard.games.zocbond.state import ZocState
+from grognard.games.zocbond.variation import Variation
+
+from . import (
+    advance,
+    artillery,
+    breakdown,
+    bridges,
+    combat,
+    defense,
+    disengagement,
+    disorder,
+    entry,
+    ferries,
+    formations,
+    losses,
+    movement,
+    movement_phase,
+    retreat,
+    river_assault,
+    stacking,
+    supply,
+    unknown,
+    zones,
+)
+from .citations import RULE_IDS
+from .refusals import EXTENDED_ALONE
+from .scenario import ALLIED, HollandScenario
+from .state import HollandState
+from .verbs import DISENGAGE
+
+
+class HollandVariation(Variation):
+    """Holland '44."""
+
+    def __init__(self, sc: HollandScenario) -> None:
+        super().__init__(RULE_IDS)
+        self.sc = sc
+        self.bond_steps = sc.bond_steps
+        self.most_tally = sc.woods_at_base_cost
+        self.flight_length = sc.figures["combat.routed_retreat"]
+        self.automatic_odds = sc.figures["movement.automatic_odds"]
+        self.automatic_retreat = sc.figures["movement.automatic_retreat"]
+        self.stop_price = sc.figures["combat.one_hex_stop_steps"]
+        self.minds_crowds = True
+        self.joins_attacks = True
+        self.recovery_marks = disorder.RECOVERY_MARKS
+        self.shared_marks = MOVED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED
+        self.burdens = SPENT | ENGAGED | SCATTERED
+
+    # -- ZOC and bonds: zones ----------------------------------------------------------------------
+
+    def bond_weight(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return zones.bond_weight(s, u)
+
+    def bars_zoc(self, s: ZocState, side: int) -> bool:
+        assert isinstance(s, HollandState)
+        return zones.bars_zoc(s, side)
+
+    def bond_needs(self) -> int:
+        return self.bond_steps
+
+    def bond_line_open(self, s: ZocState, a: int, x: int, b: int) -> int:
+        assert isinstance(s, HollandState)
+        return zones.bond_line_open(s, a, x, b)
+
+    def own_area(self, s: ZocState, place: int, player: int) -> bool:
+        assert isinstance(s, HollandState)
+        return zones.own_area(s, place, player)
+
+    # -- supply ----------------------------------------------------------------------------------------
+
+    def offroad_reach(self, s: ZocState, player: int) -> int:
+        assert isinstance(s, HollandState)
+        return supply.offroad_reach(s)
+
+    def offroad_price(self, s: ZocState, h: int, d: int, player: int) -> int:
+        assert isinstance(s, HollandState)
+        return supply.offroad_price(s, h, d, player)
+
+    def lines_depend(self, s: ZocState, player: int) -> list[int]:
+        assert isinstance(s, HollandState)
+        return supply.lines_depend(s, player)
+
+    def supply_road(self, s: ZocState, h: int, d: int, player: int) -> bool:
+        assert isinstance(s, HollandState)
+        return supply.supply_road(s, h, d, player)
+
+    def supply_road_hex(self, s: ZocState, h: int, player: int) -> bool:
+        assert isinstance(s, HollandState)
+        return supply.supply_road_hex(s, h, player)
+
+    def road_to_area(self, s: ZocState, h: int, area: int, player: int) -> bool:
+        assert isinstance(s, HollandState)
+        return supply.road_to_area(s, h)
+
+    def ground_to_area(self, s: ZocState, h: int) -> bool:
+        assert isinstance(s, HollandState)
+        return supply.ground_to_area(s, h)
+
+    # -- movement: movement, movement_phase, entry, ferries, breakdown ---------------------------------
+
+    def gait_refusal(self, s: ZocState, u: int, gait: int) -> int:
+        assert isinstance(s, HollandState)
+        return movement.gait_refusal(s, u, gait)
+
+    def gaits(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return movement.gaits(s, u)
+
+    def allowance(self, s: ZocState, u: int, gait: int) -> int:
+        assert isinstance(s, HollandState)
+        return movement.allowance(s, u, gait)
+
+    def step_price(self, s: ZocState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
+        assert isinstance(s, HollandState)
+        return movement.step_price(s, u, gait, h, d, spent, tally)
+
+    def tally_after(self, s: ZocState, u: int, gait: int, here: int, there: int, tally: int) -> int:
+        assert isinstance(s, HollandState)
+        return movement.tally_after(s, gait, here, there, tally)
+
+    def entry_price(self, s: ZocState, u: int, gait: int, area: int, h: int, spent: int) -> int:
+        assert isinstance(s, HollandState)
+        refusal = movement.arrival_refusal(s, u, gait, h)
+        if refusal:
+            return -refusal
+        price = entry.first_hex_price(s, u, gait, h)
+        return price if price < 0 or gait == TACTICAL else price + movement.traffic_price(s, u, h)
+
+    def exit_price(self, s: ZocState, u: int, gait: int, h: int, area: int, spent: int) -> int:
+        assert isinstance(s, HollandState)
+        return entry.exit_price(s, u, gait, h, area)
+
+    def transfer_price(self, s: ZocState, u: int, gait: int, area: int, to: int, spent: int) -> int:
+        assert isinstance(s, HollandState)
+        return entry.transfer_price(s, u, area, to, spent, movement.allowance(s, u, gait))
+
+    def leave_price(self, s: ZocState, u: int, gait: int, h: int, d: int) -> int:
+        assert isinstance(s, HollandState)
+        return 0 if d >= 0 and self.goes_on(s, u, gait, h, d) else s.sc.leave_cost
+
+    def passes_zoc(self, s: ZocState, u: int, gait: int, h: int) -> bool:
+        assert isinstance(s, HollandState)
+        return movement.passes_zoc(s, u, gait, h)
+
+    def joins_move_refusal(self, s: ZocState, u: int, gait: int) -> int:
+        return EXTENDED_ALONE if gait == EXTENDED else 0
+
+    def stack_refusal(self, s: ZocState, units: int, gait: int, here: int, there: int) -> int:
+        assert isinstance(s, HollandState)
+        return ferries.stack_refusal(s, units, gait, here, there)
+
+    def end_refusal(self, s: ZocState, u: int, gait: int, place: int) -> int:
+        assert isinstance(s, HollandState)
+        return movement.end_refusal(s, u, gait, place)
+
+    def crossed(self, s: ZocState, units: int, gait: int, here: int, there: int) -> None:
+        assert isinstance(s, HollandState)
+        movement.crossed(s, units, here, there)
+        bridges.crossed(s, s.sc.owner[units.bit_length() - 1], here, there)
+
+    def enters_held(self, s: ZocState, u: int, gait: int, h: int, d: int) -> bool:
+        assert isinstance(s, HollandState)
+        return unknown.enters(s, u, gait, s.sc.neighbour[6 * h + d])
+
+    def goes_on(self, s: ZocState, u: int, gait: int, h: int, d: int) -> bool:
+        assert isinstance(s, HollandState)
+        return unknown.goes_on(s, u, gait, h, s.sc.neighbour[6 * h + d])
+
+    def before_step(self, s: ZocState, units: int, gait: int, here: int, there: int, stage: int) -> bool:
+        """The bridge first (H44-5.4), then whoever lies face down beyond it (H44-25.3.1)."""
+        assert isinstance(s, HollandState)
+        unit = units.bit_length() - 1
+        if stage == 0 and s.sc.owner[unit] == ALLIED and bridges.ask_crossing(s, unit, here, there):
+            return True
+        return there < s.sc.n and unknown.before_step(s, units, there)
+
+    def step_rolls(self, s: ZocState, units: int, there: int) -> bool:
+        assert isinstance(s, HollandState)
+        return unknown.step_rolls(s, units, there)
+
+    def after_step(self, s: ZocState, units: int, gait: int, here: int, there: int, stage: int) -> bool:
+        assert isinstance(s, HollandState)
+        unit = units.bit_length() - 1
+        return stage == 0 and s.sc.owner[unit] == ALLIED and bridges.ask_arrival(s, unit, here, there)
+
+    def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
+        """Before Allies advance over a mined bridge (H44-5.4)."""
+        assert isinstance(s, HollandState)
+        unit = units.bit_length() - 1
+        if stage or s.sc.owner[unit] != ALLIED:
+            return False
+        return bridges.ask_crossing(s, unit, s.place[unit], to)
+
+    def advanced(self, s: ZocState, u: int, here: int, to: int) -> None:
+        assert isinstance(s, HollandState)
+        advance.advanced(s, u, here, to)
+
+    def begin_move(self, s: ZocState, u: int) -> None:
+        assert isinstance(s, HollandState)
+        supply.remount(s, u)
+
+    def reveal(self, s: ZocState, b: Battle) -> None:
+        assert isinstance(s, HollandState)
+        unknown.reveal(s, b.target)
+
+    def end_move(self, s: ZocState, u: int, gait: int, hexes: int) -> None:
+        assert isinstance(s, HollandState)
+        movement.end_move(s, u, gait, hexes)
+
+    def begin_movement(self, s: ZocState, player: int, stage: int) -> bool:
+        assert isinstance(s, HollandState)
+        if stage == 0:
+            movement_phase.begin(s, player)
+        return False
+
+    def must_leave(self, s: ZocState, u: int) -> bool:
+        assert isinstance(s, HollandState)
+        return movement.must_leave(s, u)
+
+    def rout_refusal(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return movement.rout_refusal(s, u)
+
+    def part_for(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return breakdown.part_for(s, u)
+
+    def absorb_refusal(self, s: ZocState, u: int, part: int) -> int:
+        assert isinstance(s, HollandState)
+        return breakdown.absorb_refusal(s, u, part)
+
+    def part_goes_on(self, s: ZocState, u: int, gait: int) -> bool:
+        assert isinstance(s, HollandState)
+        here = s.place[u]
+        spare = movement.allowance(s, u, gait) > s.used[u]
+        return gait == TACTICAL and spare and here < s.sc.n and ferries.ferry_beside(s, here, s.sc.owner[u])
+
+    def movement_options(self, s: ZocState, player: int) -> list[Option]:
+        assert isinstance(s, HollandState)
+        return movement_phase.options(s, player)
+
+    def movement_refusal(self, s: ZocState, player: int, o: Option) -> int:
+        assert isinstance(s, HollandState)
+        return movement_phase.refusal(s, player, o)
+
+    def movement_choice(self, s: ZocState, player: int, o: Option) -> None:
+        assert isinstance(s, HollandState)
+        movement_phase.choose(s, o)
+
+    # -- stacking ------------------------------------------------------------------------------------
+
+    def overstacked(self, s: ZocState, h: int) -> bool:
+        assert isinstance(s, HollandState)
+        return stacking.overstacked(s, h)
+
+    def excess_steps(self, s: ZocState, h: int) -> int:
+        assert isinstance(s, HollandState)
+        return stacking.excess_steps(s, h)
+
+    def may_trim(self, s: ZocState, u: int) -> bool:
+        assert isinstance(s, HollandState)
+        return stacking.may_trim(s, u)
+
+    def trim(self, s: ZocState, u: int) -> None:
+        lose_step(s, u)
+
+    # -- combat: combat, formations, river_assault, artillery, defense, losses ----------------------------
+
+    def defence_strength(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return combat.defence_strength(s, u, super().defence_strength(s, u))
+
+    def shifts_within_reach(self, attacking: int, defending: int, shared: int) -> int:
+        return combat.shifts_within_reach(self.sc.fight, attacking, defending, shared)
+
+    def attack_refusal(self, s: ZocState, u: int, target: int, kind: int) -> int:
+        assert isinstance(s, HollandState)
+        return combat.attack_refusal(s, u, target, kind)
+
+    def joins_refusal(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return combat.joins_refusal(s, b, u)
+
+    def attack_halvings(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return combat.attack_halvings(s, b, u)
+
+    def defence_void(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return combat.defence_void(s, b, u)
+
+    def defenders_that_count(self, s: ZocState, b: Battle) -> int:
+        assert isinstance(s, HollandState)
+        return combat.defenders_that_count(s, b)
+
+    def defence_halvings(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return combat.defence_halvings(s, u)
+
+    def defence_doublings(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return combat.defence_doublings(s, b, u)
+
+    def shifts(self, s: ZocState, b: Battle, ledger: Ledger | None) -> int:
+        assert isinstance(s, HollandState)
+        return combat.shifts(s, b, ledger)
+
+    def leads(self, s: ZocState, b: Battle) -> list[int]:
+        assert isinstance(s, HollandState)
+        return formations.leads(s, b)
+
+    def attach_refusal(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return formations.attach_refusal(s, b, u)
+
+    def guns(self, s: ZocState, player: int) -> list[int]:
+        assert isinstance(s, HollandState)
+        return s.sc.guns[player]
+
+    def support_refusal(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return artillery.support_refusal(s, b, u)
+
+    def defensive_refusal(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return artillery.fire_refusal(s, u, b.target)
+
+    def air_refusal(self, s: ZocState, b: Battle) -> int:
+        assert isinstance(s, HollandState)
+        return combat.air_refusal(s, b)
+
+    def use_air(self, s: ZocState, b: Battle) -> None:
+        assert isinstance(s, HollandState)
+        s.air_left -= b.air
+
+    def begin_attack(self, s: ZocState, b: Battle) -> None:
+        assert isinstance(s, HollandState)
+        river_assault.use_engineers(s, b)
+
+    def mined_side(self, s: ZocState, b: Battle, asked: int) -> int:
+        assert isinstance(s, HollandState)
+        return bridges.mined_side(s, b, asked)
+
+    def demolition(self, s: ZocState, b: Battle, side: int) -> Frame:
+        assert isinstance(s, HollandState)
+        return bridges.demolition_of(s, b, side)
+
+    def combat_options(self, s: ZocState, player: int) -> list[Option]:
+        assert isinstance(s, HollandState)
+        return disengagement.options(s, player)
+
+    def combat_refusal(self, s: ZocState, player: int, o: Option) -> int:
+        assert isinstance(s, HollandState)
+        return disengagement.refusal(s, player, o.a) if o.verb == DISENGAGE else SEQUENCE
+
+    def combat_rolls(self, o: Option) -> bool:
+        return o.verb == DISENGAGE
+
+    def combat_choice(self, s: ZocState, player: int, o: Option) -> None:
+        s.push(disengagement.Disengagement(o.a))
+
+    def automatic_advance(self, s: ZocState) -> int:
+        assert isinstance(s, HollandState)
+        return s.sc.fight.long_advance
+
+    def attacker_losses(self, s: ZocState, b: Battle, code: int, elite: bool) -> Eligible:
+        assert isinstance(s, HollandState)
+        return combat.attacker_losses(s, b, code, elite)
+
+    def defender_losses(self, s: ZocState, b: Battle) -> Eligible:
+        assert isinstance(s, HollandState)
+        return combat.defender_losses(s, b)
+
+    def earns_elite(self, s: ZocState, b: Battle) -> bool:
+        assert isinstance(s, HollandState)
+        return combat.earns_elite(s, b)
+
+    def spares_defender(self, s: ZocState, b: Battle, code: int) -> bool:
+        assert isinstance(s, HollandState)
+        return combat.spares_defender(s, b, code)
+
+    def may_hold(self, s: ZocState, b: Battle, code: int) -> bool:
+        assert isinstance(s, HollandState)
+        return combat.may_hold(s, b, code)
+
+    def advance_units(self, s: ZocState, b: Battle) -> int:
+        assert isinstance(s, HollandState)
+        return combat.advance_units(s, b)
+
+    def stand_refusal(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return defense.stand_refusal(s, b, u)
+
+    def stand_column(self, s: ZocState, target: int, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return defense.stand_column(s, target, u)
+
+    def stand_modifier(self, s: ZocState, u: int, supported: bool, ledger: Ledger | None) -> int:
+        assert isinstance(s, HollandState)
+        return defense.stand_modifier(s, u, supported, ledger)
+
+    # -- retreat, recovery, advance: retreat, disorder, advance -------------------------------------------
+
+    def retreats_across(self, s: ZocState, u: int, h: int, d: int) -> bool:
+        assert isinstance(s, HollandState)
+        return retreat.retreats_across(s, u, h, d)
+
+    def retreats_off(self, s: ZocState, u: int, h: int, area: int) -> bool:
+        assert isinstance(s, HollandState)
+        return retreat.retreats_off(s, u, h)
+
+    def retreat_rank(self, hexes: int, distance: int, exposed: int, shunned: bool) -> int:
+        return retreat.rank(distance, exposed, shunned)
+
+    def retreat_shuns(self, s: ZocState, h: int, player: int) -> bool:
+        assert isinstance(s, HollandState)
+        return retreat.shuns(s, h, player)
+
+    def retreat_supply(self, s: ZocState, units: list[int], places: list[int]) -> list[int]:
+        assert isinstance(s, HollandState)
+        return retreat.supply(s, units, places)
+
+    def may_stop(self, s: ZocState, h: int, friends: bool) -> bool:
+        assert isinstance(s, HollandState)
+        return retreat.may_stop(s, h, friends)
+
+    def stop_losses(self, s: ZocState, units: int) -> int:
+        assert isinstance(s, HollandState)
+        return retreat.stop_losses(s, units)
+
+    def after_retreat(self, s: ZocState, u: int) -> None:
+        assert isinstance(s, HollandState)
+        retreat.after_retreat(s, u)
+
+    def crowds(self, s: ZocState, units: int, h: int, leaving: int = 0) -> bool:
+        assert isinstance(s, HollandState)
+        return stacking.crowds(s, units, h, leaving)
+
+    def recovers(self, s: ZocState, total: int) -> bool:
+        assert isinstance(s, HollandState)
+        return total >= s.sc.fight.recovers_at
+
+    def recovery_modifier(self, s: ZocState, u: int, ledger: Ledger | None) -> int:
+        assert isinstance(s, HollandState)
+        return disorder.modifier(s, u, ledger)
+
+    def advance_refusal(self, s: ZocState, u: int, h: int, d: int, vacated: int, first: bool) -> int:
+        assert isinstance(s, HollandState)
+        return advance.step_refusal(s, u, h, d, vacated, first)
+
+    def advance_zoc_refusal(self, s: ZocState, leg: Leg, here: int, to: int) -> int:
+        assert isinstance(s, HollandState)
+        return advance.zoc_refusal(s, leg, here, to)
+
+    def advance_edge_refusal(self, s: ZocState, u: int, h: int) -> int:
+        assert isinstance(s, HollandState)
+        return advance.edge(s, u, h)
+
+    def advance_stops(self, s: ZocState, u: int, here: int, to: int) -> bool:
+        assert isinstance(s, HollandState)
+        return advance.stops(s, u, here, to)
+
+    def advances_by_road(self, s: ZocState, here: int, to: int) -> bool:
+        assert isinstance(s, HollandState)
+        return advance.by_road(s, here, to)
+
+    def road_bonus(self, s: ZocState, u: int, kind: int) -> int:
+        assert isinstance(s, HollandState)
+        return advance.road_bonus(s, u, kind)
+
+    def stacks_free(self, s: ZocState, u: int) -> bool:
+        assert isinstance(s, HollandState)
+        return advance.stacks_free(s, u)
+
+    # -- losses --------------------------------------------------------------------------------------
+
+    def remnant_for(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, HollandState)
+        return losses.remnant_for(s, u)
+
+    def without_remnant(self, s: ZocState, u: int) -> None:
+        assert isinstance(s, HollandState)
+        losses.without_remnant(s, u)
+
+    def when_eliminated(self, s: ZocState, u: int) -> None:
+        assert isinstance(s, HollandState)
+        losses.when_eliminated(s, u)

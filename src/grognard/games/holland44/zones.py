@@ -1,0 +1,59 @@
+"""Chapter 7: ZOC and bonds where this game says more than the family: waters, cities, vehicles, own areas."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond import bonds
+from grognard.games.zocbond.kinds import GHOST, SOURCE
+
+from .scenario import ALLIED, CITY, CLOSED, MAJOR, ON_WHEELS
+from .state import HollandState
+
+
+def bars_zoc(s: HollandState, side: int) -> bool:
+    """ZOC does not cross an unbridged major river (H44-7.1); a ferry is no bridge."""
+    return s.sc.water[side] == MAJOR and not s.span[side]
+
+
+def bond_weight(s: HollandState, u: int) -> int:
+    """Supply sources and face-down units never contribute (H44-7.4.1)."""
+    return 0 if s.sc.traits[u] & (SOURCE | GHOST) else s.steps[u]
+
+
+def bond_line_open(s: HollandState, a: int, x: int, b: int) -> int:
+    """Not through a city nor across an unbridged major river; vehicles where they could go (H44-7.4.6)."""
+    sc = s.sc
+    if sc.terrain[x] == CITY:
+        return bonds.CLOSED
+    state = bonds.OPEN
+    for d in range(6):
+        side = 6 * x + d
+        if sc.neighbour[side] == a or sc.neighbour[side] == b:
+            if bars_zoc(s, side):
+                return bonds.CLOSED
+            if not vehicles_pass(s, side):
+                state = bonds.ON_FOOT
+    return state
+
+
+def vehicles_pass(s: HollandState, side: int) -> bool:
+    """Whether vehicles could cross a hexside of a hex: by road, or dry between hexes open to them."""
+    sc = s.sc
+    unbridged = sc.water[side] != 0 and not s.span[side]
+    if sc.road[side] and not unbridged:
+        return True
+    if sc.water[side]:
+        return False
+    here, there = side // 6, sc.neighbour[side]
+    price = sc.hex_price[ON_WHEELS]
+    if price[sc.terrain[here]] == CLOSED:
+        return False
+    return not 0 <= there < sc.n or price[sc.terrain[there]] != CLOSED
+
+
+def own_area(s: HollandState, place: int, player: int) -> bool:
+    """H44-19.2.1: A and L change hands in the course of the game."""
+    return area_owner(s, place) == player
+
+
+def area_owner(s: HollandState, place: int) -> int:
+    return ALLIED if s.turn >= s.sc.area_allied_from[place - s.sc.size] else 1 - ALLIED

@@ -1,0 +1,151 @@
+"""Chapter 21: breakdown units, absorbing them, merging."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.zocbond.kinds import ENGAGED, MOVED
+
+from .cases import case
+from .field import Field
+
+MOTOR = "1-Gren-Gds"
+TANKS = "2-Gren-Gds"
+FOOT = "1-Border"
+FOE = "I-Hoffmann"
+
+
+def test_a_battalion_breaks_down() -> None:
+    """H44-21.1: one step becomes a counter of its own."""
+    then = case("H44-C-404")["then"]
+    f = Field({MOTOR: "3010"}).play(f"split {MOTOR} Br-Inf-1")
+    assert f.steps(MOTOR) == then["unit_steps"]
+    assert (f.steps("Br-Inf-1"), f.where("Br-Inf-1")) == (then["brk"], "3010")
+
+
+@pytest.mark.parametrize(
+    ("unit", "part"), [(TANKS, "Br-Tk-1"), (MOTOR, "Br-Inf-1"), (FOOT, "A-1"), ("2-HCR", "Br-Inf-1")]
+)
+def test_the_type_follows_the_parent(unit: str, part: str) -> None:
+    """H44-21.2, 21.3: armor from tanks, infantry from all others, airborne of the division."""
+    f = Field({unit: "3010"})
+    assert [o for o in f.options() if o.startswith("split")] == [f"split {unit} {part}"]
+    assert f.refused(f"split {unit} Br-Inf-3") == "H44-21.3"
+
+
+def test_a_mechanized_part_drives() -> None:
+    """H44-21.2: MA 5 on its mechanized side, 3 on foot."""
+    f = Field({"Br-Inf-1": f"3010 of={MOTOR}", MOTOR: "3020"}).play("march Br-Inf-1")
+    assert f.s.top().facts(f.s) == [5, 0]
+    f = Field({"Ge-Inf-1": f"3010 of={FOE}", FOE: "3020"}, player="german").play("march Ge-Inf-1")
+    assert f.s.top().facts(f.s) == [3, 0]
+
+
+@pytest.mark.parametrize("words", ["disrupted", "routed", "scattered"])
+def test_who_cannot_break_down(words: str) -> None:
+    """H44-21.3."""
+    assert case("H44-C-405")["then"]["refused"]
+    f = Field({MOTOR: f"3010 {words}"})
+    assert f.refused(f"split {MOTOR} Br-Inf-1") == "H44-21.3"
+
+
+def test_the_counter_mix_is_the_limit() -> None:
+    """H44-21.3."""
+    used = {f"Br-Inf-{n}": "3020" for n in range(1, 7)}
+    assert Field({MOTOR: "3010", **used}).refused(f"split {MOTOR} Br-Inf-1") == "H44-21.3"
+
+
+def test_a_part_has_spent_what_its_parent_has() -> None:
+    """H44-21.3: split while moving, it is part of the stack."""
+    f = Field({MOTOR: "3010"}).play(f"march {MOTOR}", "to 3011", "to 3012", f"split {MOTOR} Br-Inf-1")
+    assert f.s.used[f.unit("Br-Inf-1")] == 4
+    f.play("drop Br-Inf-1", "to 3013", "halt")
+    assert f.where("Br-Inf-1") == "3012"
+    assert f.refused("march Br-Inf-1") == "H44-8.1"
+
+
+def test_after_moving_the_part_has_moved_too() -> None:
+    """H44-21.3: before, during or after movement."""
+    f = Field({MOTOR: "3010 moved"})
+    f.s.set_mark(f.unit(MOTOR), MOVED)
+    f.play(f"split {MOTOR} Br-Inf-1")
+    assert f.marked("Br-Inf-1", MOVED)
+
+
+def test_absorbing_takes_over_the_markers() -> None:
+    """H44-21.4: and the counter goes back to its pool."""
+    then = case("H44-C-406")["then"]
+    f = Field({MOTOR: "3010 steps=2", "Br-Inf-1": f"3010 engaged of={MOTOR}"})
+    f.play(f"absorb {MOTOR} Br-Inf-1")
+    assert f.steps(MOTOR) == 3
+    assert f.marked(MOTOR, ENGAGED)
+    assert then["parent_marker"] == "ENG"
+    assert f.where("Br-Inf-1") == "@pool"
+
+
+def test_a_disrupted_part_disrupts_its_unit() -> None:
+    """H44-21.4."""
+    f = Field({MOTOR: "3010 steps=2", "Br-Inf-1": f"3010 disrupted of={MOTOR}"})
+    assert f.play(f"absorb {MOTOR} Br-Inf-1").order(MOTOR) == "disrupted"
+
+
+def test_parts_know_where_they_belong() -> None:
+    """H44-21.4: their own parent; airborne ones any unit of their division."""
+    f = Field({MOTOR: "3010 steps=2", "3-Irish-Gds": "3010 steps=2", "Br-Inf-1": f"3010 of={MOTOR}"})
+    assert f.refused("absorb 3-Irish-Gds Br-Inf-1") == "H44-21.4"
+    f = Field({FOOT: "3010 steps=2", "10-Para": "3010", "A-1": "3010 of=10-Para"})
+    f.play(f"absorb {FOOT} A-1")
+    assert f.steps(FOOT) == 3
+
+
+def test_a_remnant_grows_back() -> None:
+    """H44-21.4, 11.4: the unit itself returns with two steps."""
+    f = Field({MOTOR: "@display", "Rem-Br-Inf-1": f"3010 of={MOTOR}", "Br-Inf-1": f"3010 of={MOTOR}"})
+    f.play("absorb Rem-Br-Inf-1 Br-Inf-1")
+    assert (f.where(MOTOR), f.steps(MOTOR)) == ("3010", 2)
+    assert f.where("Rem-Br-Inf-1") == "@pool"
+
+
+def test_no_splitting_what_was_just_absorbed() -> None:
+    """A choice never leads back to an earlier position."""
+    f = Field({MOTOR: "3010 steps=2", "Br-Inf-1": f"3010 of={MOTOR}"}).play(f"absorb {MOTOR} Br-Inf-1")
+    assert f.refused(f"split {MOTOR} Br-Inf-1") == "H44-21.3"
+
+
+# -- 21.5 ----------------------------------------------------------------------------------------------
+
+
+def test_german_units_merge() -> None:
+    """H44-21.5: a step goes over, and what weighs on the giver with it."""
+    f = Field({FOE: "3010 steps=1", "II-Hoffmann": "3010 engaged"}, player="german")
+    f.play(f"merge {FOE} II-Hoffmann")
+    assert (f.steps(FOE), f.steps("II-Hoffmann")) == (2, 1)
+    assert f.marked(FOE, ENGAGED)
+    assert f.refused(f"merge II-Hoffmann {FOE}") == "H44-21.5"
+
+
+def test_a_unit_may_give_its_last_step() -> None:
+    """H44-21.5."""
+    f = Field({FOE: "3010 steps=1", "II-Hoffmann": "3010 steps=1"}, player="german")
+    assert f.play(f"merge {FOE} II-Hoffmann").where("II-Hoffmann") == "@lost"
+
+
+@pytest.mark.parametrize(
+    ("unit", "giver"),
+    [
+        ("I-Hoffmann", "I-GR-1034"),  # another formation
+        ("I-FJR6", "I-Hoffmann"),  # worse morale
+        ("SS-Segler", "I-Hoffmann"),  # another type
+    ],
+)
+def test_who_cannot_merge(unit: str, giver: str) -> None:
+    """H44-21.5."""
+    assert case("H44-C-408")["then"]["refused"]
+    f = Field({unit: "3010 steps=1", giver: "3010"}, player="german")
+    assert f.refused(f"merge {unit} {giver}") == "H44-21.5"
+
+
+def test_the_allies_do_not_merge() -> None:
+    """H44-21.5."""
+    f = Field({MOTOR: "3010 steps=1", "3-Irish-Gds": "3010"})
+    assert f.refused(f"merge {MOTOR} 3-Irish-Gds") == "H44-21.5"

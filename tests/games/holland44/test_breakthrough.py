@@ -1,0 +1,236 @@
+# ruff: noqa: N802 (tests of conformance cases bear the case's id)
+"""Chapter 16: breakthrough combat. The neighbours of 3011 are 3111 3012 2911 2910 3010 3110."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.zocbond.results import LONG, NORMAL, code_named
+
+from .cases import case
+from .field import Field
+from .fight import Rest, step, suffer
+from .withdrawal import follow
+
+FOOT = "1-501"
+OTHER = "2-501"
+MOTOR = "1-Gren-Gds"
+TANKS = "2-Gren-Gds"
+FOE = "I-Hoffmann"
+
+
+def field(units: dict[str, str], **more: Any) -> Field:
+    return Field(units, frame=Rest(), **more)
+
+
+def thrust(*units: str, places: str = "3012", **more: Any) -> Field:
+    """A long advance into 3011 by units in 3012, with an enemy in 3010."""
+    f = field({**dict.fromkeys(units, places), FOE: "3010"}, **more)
+    return follow(f, *units, vacated="3011", kind=LONG)
+
+
+def strike(f: Field, monkeypatch: pytest.MonkeyPatch, code: str, target: str = "3010") -> Field:
+    """Breakthrough combat whose die brings a result."""
+    monkeypatch.setattr(f.sc.combat, "result", lambda _column, _face: code_named(code))
+    f.script.rolls.append(1)
+    f.play(f"strike {target}")
+    monkeypatch.undo()
+    return f
+
+
+def flee(f: Field) -> Field:
+    """The defenders give way, by the first way there is."""
+    while f.asked() == "german":
+        f.play("yield" if "yield" in f.options() else f.options()[0])
+    return f
+
+
+def test_H44_C_340_only_after_ds_and_dmr() -> None:
+    """H44-16.1."""
+    f = field({FOOT: "3012", FOE: "3010"})
+    follow(f, FOOT, vacated="3011", hexes=2, kind=NORMAL)
+    assert case("H44-C-340")["then"]["refused"]
+    assert f.refused(f"with {FOOT}", "to 3011", "strike 3010") == "H44-16.1"
+
+
+def test_H44_C_333_a_group_forms_in_the_vacated_hex(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-16.2: out of two hexes, at the cost of one hex."""
+    then = case("H44-C-333")["then"]
+    f = field({FOOT: "3012", OTHER: "3111", FOE: "3010"})
+    follow(f, FOOT, OTHER, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", f"with {OTHER}")
+    assert f.refused("to 3112") == "H44-16.2"
+    f.play("to 3011")
+    assert (f.where(FOOT), f.where(OTHER)) == ("3011", "3011")
+    flee(strike(f, monkeypatch, "DMR"))
+    assert f.s.top().facts(f.s)[0] == then["remaining_hexes"]
+
+
+def test_the_group_picks_up_others_as_it_advances() -> None:
+    """H44-16.2."""
+    f = field({FOOT: "2912", OTHER: "3012", FOE: "3010"})
+    follow(f, FOOT, OTHER, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", "to 3012")
+    assert f"with {OTHER}" in f.options()
+    f.play(f"with {OTHER}", "to 3011")
+    assert (f.where(FOOT), f.where(OTHER)) == ("3011", "3011")
+
+
+def test_the_others_go_when_the_group_has_finished() -> None:
+    """H44-16.2: and do not fight."""
+    f = field({FOOT: "3012", OTHER: "3111", FOE: "3010"})
+    follow(f, FOOT, OTHER, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", "to 2912", "halt")
+    assert f.refused(f"with {OTHER}", "to 3011", "strike 3010") == "H44-16.2"
+
+
+def test_H44_C_566_the_hex_it_empties_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-16.3.1: or the group stays."""
+    f = thrust(FOOT, OTHER)
+    f.play(f"with {FOOT}", f"with {OTHER}", "to 3011")
+    flee(strike(f, monkeypatch, "DR"))
+    then = case("H44-C-566")["then"]
+    assert f.s.top().facts(f.s)[0] == then["remaining_hexes"]
+    assert then["may_enter_vacated_free"]
+    assert then["may_stay"]
+    assert {key for key in f.options() if not key.startswith("drop")} == {"to 3010", "halt"}
+    f.play("to 3010")
+    assert f.where(FOOT) == "3010"
+    assert f.frame() == "Rest"
+
+
+def test_H44_C_335_no_second_breakthrough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-16.3.2, 16.3.3: after DS or DMR the group finishes its advance, and nothing is added to it."""
+    f = field({FOOT: "3012", OTHER: "3012", FOE: "2911", "Ge-Inf-1": "3009"})
+    follow(f, FOOT, OTHER, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", f"with {OTHER}")
+    flee(strike(f, monkeypatch, "DMR", target="2911"))
+    assert case("H44-C-335")["then"]["refused"]
+    assert f.s.top().facts(f.s)[0] == 1
+    f.play("to 2911")
+    assert f.s.top().facts(f.s)[0] == 1  # the hex it has emptied was free
+    assert f.refused("strike 3009") == "H44-16.3.2"
+    f.play("to 2910")
+    assert f.frame() == "Rest"
+
+
+def test_a_group_that_is_repulsed_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-16.3.1, 16.3.2."""
+    f = field({FOOT: "3012", OTHER: "3012", FOE: "2911"})
+    follow(f, FOOT, OTHER, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", f"with {OTHER}")
+    strike(f, monkeypatch, "ENG", target="2911")
+    assert f.frame() == "Rest"
+    assert f.where(FOOT) == "3012"
+
+
+def test_no_breakthrough_with_no_hex_left() -> None:
+    """H44-16.3.1: it costs one."""
+    f = field({FOOT: "3013", FOE: "3010"})
+    follow(f, FOOT, vacated="3012", kind=LONG)
+    f.play(f"with {FOOT}", "to 3012", "to 3011")
+    assert f.frame() == "Rest"
+
+
+def test_the_road_bonus_pays_for_one_unit() -> None:
+    """H44-16.3.4."""
+    road = [["3013", "3012", "3011"]]
+    f = field({MOTOR: "3013", FOE: "3010"}, roads=road)
+    follow(f, MOTOR, vacated="3012", kind=LONG).play(f"with {MOTOR}", "to 3012", "to 3011")
+    assert "strike 3010" in f.options()
+    f = field({MOTOR: "3013", TANKS: "3013", FOE: "3010"}, roads=road)
+    follow(f, MOTOR, TANKS, vacated="3012", kind=LONG)
+    f.play(f"with {MOTOR}", f"with {TANKS}", "to 3012", "to 3011")
+    assert "strike 3010" not in f.options()
+
+
+def test_not_from_a_hex_with_strangers() -> None:
+    """H44-16.3.5."""
+    f = field({FOOT: "3012", OTHER: "3011", FOE: "3010"})
+    follow(f, FOOT, vacated="3011", kind=LONG)
+    assert f.refused(f"with {FOOT}", "to 3011", "strike 3010") == "H44-16.3.5"
+
+
+@pytest.mark.parametrize("water", ["minor", "canal", "major"])
+def test_not_across_unbridged_water(water: str) -> None:
+    """H44-16.3.5."""
+    f = thrust(FOOT, water={"3010/3011": water})
+    assert f.refused(f"with {FOOT}", "to 3011", "strike 3010") == "H44-16.3.5"
+
+
+def test_H44_C_337_no_artillery_and_no_air() -> None:
+    """H44-16.3.5, 17.2: nothing can be added, so the die is rolled at once."""
+    f = field({MOTOR: "3012", FOE: "3010", "Gds-Div": "3013", TANKS: "3012"}, rolls=[1])
+    f.s.air_left = 2
+    follow(f, MOTOR, TANKS, vacated="3011", kind=LONG)
+    f.play(f"with {MOTOR}", f"with {TANKS}", "to 3011", "strike 3010")
+    assert case("H44-C-337")["then"]["shift"] == 0
+    assert len(f.told("combat")) == 1
+
+
+def test_units_that_retreated_are_targets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-16.1, 16.4: they defend, and are routed if they retreat again."""
+    f = field({FOOT: "3012", OTHER: "3012", FOE: "3010 fled"})
+    follow(f, FOOT, OTHER, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", f"with {OTHER}", "to 3011")
+    flee(strike(f, monkeypatch, "DR"))
+    assert f.where(FOE) != "@lost"
+    assert f.order(FOE) == "routed"
+
+
+def test_H44_C_339_joining_another_attack() -> None:
+    """H44-16.5: at half strength, never leading, and that attack comes next."""
+    units = {"1-RTR": "3012", MOTOR: "3009", TANKS: "3009", FOE: "3010"}
+    f = Field(units, phase="combat", rolls=[1])
+    follow(f, "1-RTR", vacated="3011", kind=LONG)
+    f.play("with 1-RTR", "to 3011")
+    assert {"strike 3010", "join 3010"} <= set(f.options())
+    f.play("join 3010")
+    assert case("H44-C-339")["then"]["order"] == "next"
+    assert (f.frame(), step(f)) == ("Attack", "Attack.attackers")
+    assert f.refused("commit") == "H44-9.1"
+    f.play(f"with {MOTOR}")
+    assert f.s.top().facts(f.s)[0] == 5 + 3
+    f.play("commit")  # there is but one formation to lead
+    assert len(f.told("combat")) == 1
+
+
+def test_joining_needs_another_attack() -> None:
+    """H44-16.5."""
+    f = thrust(FOOT)
+    assert f.refused(f"with {FOOT}", "to 3011", "join 3010") == "H44-16.5"
+
+
+def test_H44_C_573_nobody_is_there() -> None:
+    """H44-25.3.5: the face-down unit is removed and the advance goes on."""
+    f = field({FOOT: "3012", "unknown-1": "3010"})
+    f.script.draws.append(f.sc.unknown_empty.index(1))
+    follow(f, FOOT, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", "to 3011", "strike 3010")
+    then = case("H44-C-573")["then"]
+    assert then["removed"]
+    assert f.s.holder[f.hex("3010")] < 0
+    assert then["continue_advance"]
+    f.play("to 3010")
+    assert f.where(FOOT) == "3010"
+
+
+def test_after_an_automatic_ds() -> None:
+    """H44-8.7, 16.1: in the combat phase those who made it up advance and may break through."""
+    f = Field({MOTOR: "3012 shattered", FOOT: "3009", FOE: "3010"}, phase="combat")
+    f.s.quarry[f.unit(MOTOR)] = f.hex("3011")
+    f.play("follow 3011", f"with {MOTOR}", "to 3011")
+    assert "strike 3010" in f.options()
+
+
+def test_a_whole_attack_breaks_through() -> None:
+    """H44-9.3, 15, 16: from the die to the second combat."""
+    units = {MOTOR: "2009", TANKS: "2009", FOE: "2010", "Ge-Inf-1": "2012"}
+    f = Field(units, phase="combat")
+    suffer(f, MOTOR, TANKS, code="DMR")
+    flee(f)
+    assert f.frame() == "Advance"
+    f.play(f"with {MOTOR}", f"with {TANKS}", "to 2010")
+    assert f.where(MOTOR) == "2010"

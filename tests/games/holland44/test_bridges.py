@@ -1,0 +1,333 @@
+# ruff: noqa: N802 (tests of conformance cases bear the case's id)
+"""Chapter 5: blowing, mining, capturing and repairing bridges."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.holland44 import bridges
+from grognard.games.holland44.bridge_phase import BridgePhase
+from grognard.games.holland44.scenario import ALLIED, GERMAN
+from grognard.games.zocbond.advance import Advance
+from grognard.games.zocbond.kinds import BRIDGING
+from grognard.games.zocbond.results import NORMAL
+
+from .cases import Case, case, each
+from .field import Field
+from .fight import Rest
+from .phases import offered, refusal, run
+
+A, B = "2010", "2011"  # the two ends
+SIDE = f"{A}/{B}"
+NEAR_A, FAR_B = "2009", "2013"
+FOOT = "1-Dorset"  # British infantry, three steps
+GUNS = "I-Hoffmann"
+
+
+def river(units: dict[str, str], state: str = "mined", kind: str = "major", **more: Any) -> Field:
+    more.setdefault("roads", [["2008", "2009", A, B, "2012", "2013"]])
+    return Field(units, water={SIDE: kind}, bridges={SIDE: state}, **more)
+
+
+def bridge_phase(f: Field, player: int, *rolls: int) -> Field:
+    f.s.active = player
+    return run(f, BridgePhase(player), *rolls)
+
+
+# -- blowing in the Allied turn (H44-5.2 to 5.7) -------------------------------------------------------------
+
+
+@each("H44-C-041", "H44-C-042", "H44-C-043")
+def test_demolition_roll(case: Case) -> None:
+    """H44-5.6."""
+    f = river({FOOT: "2009"}, turn=case["given"]["turn"], rolls=[case["given"]["die"]])
+    f.play(f"march {FOOT}", f"to {A}")
+    assert (f.frame(), f.asked()) == ("Demolition", "german")
+    f.play(f"blow {SIDE}")
+    assert f.bridge(SIDE) == case["then"]["result"].lower()
+
+
+def test_a_bridge_phase_without_anything_to_do_is_not_asked_about() -> None:
+    """H44-5.1."""
+    assert bridge_phase(river({FOOT: "3010"}, "safe", frame=Rest()), ALLIED).frame() == ""
+
+
+def test_H44_C_052() -> None:
+    """H44-5.4: the Germans may decline; the move goes on."""
+    f = river({FOOT: "2009"}).play(f"march {FOOT}", f"to {A}", "spare")
+    assert f.bridge(SIDE) == "mined"
+    assert f"to {B}" in f.options()
+
+
+def test_H44_C_540() -> None:
+    """H44-5.4: each later trigger gives a new chance."""
+    f = river({FOOT: "2009", "2-E-Yorks": "2009"})
+    f.play(f"march {FOOT}", f"to {A}", "spare", f"to {B}", "spare")
+    assert f.bridge(SIDE) == "mined"
+    f.play("halt", "march 2-E-Yorks", f"to {A}")
+    assert f.frame() == "Demolition"
+
+
+def test_H44_C_541() -> None:
+    """H44-5.4: no German need be near."""
+    f = river({FOOT: "2009", GUNS: "3020"}).play(f"march {FOOT}", f"to {A}")
+    assert f.frame() == "Demolition"
+
+
+def test_a_bridge_blown_before_the_crossing_refuses_the_step_at_no_cost() -> None:
+    """H44-5.4(b)."""
+    f = river({FOOT: A}, rolls=[6]).play(f"march {FOOT}", f"to {B}", f"blow {SIDE}")
+    assert f.where(FOOT) == A
+    assert f.s.used[f.unit(FOOT)] == 0
+    assert f.bridge(SIDE) == "blown"
+    assert f"to {NEAR_A}" in f.options()
+
+
+def test_H44_C_047() -> None:
+    """H44-5.3.1: a failed attempt makes the bridge safe."""
+    f = river({FOOT: "2009", "2-E-Yorks": "2009"}, rolls=[1])
+    f.play(f"march {FOOT}", f"to {A}", f"blow {SIDE}")
+    assert f.bridge(SIDE) == "safe"
+    f.play(f"to {B}", "halt", "march 2-E-Yorks", f"to {A}", f"to {B}")
+    assert f.where("2-E-Yorks") == B
+
+
+def test_H44_C_053() -> None:
+    """H44-5.2: a road over a minor river has no bridge that could be blown."""
+    f = Field({GUNS: "2009"}, water={SIDE: "minor"}, roads=[["2009", A, B]], frame=Rest())
+    bridge_phase(f, GERMAN)
+    assert f.frame() == ""
+    frame = BridgePhase(GERMAN)
+    assert frame.check(f.s, f.option(f"blow {SIDE}")) != 0
+
+
+@pytest.mark.parametrize("name", ["6122", "5321", "6124"])
+def test_H44_C_044(name: str) -> None:
+    """H44-5.7: three bridges are never blown."""
+    f = Field({}, whole_map=True, turn=5, frame=Rest())
+    found = [b for b in f.sc.bridges_at[f.hex(name)] if f.sc.bridge_never_blown[b]]
+    assert found
+    assert bridges.blow_refusal(f.s, found[0]) != 0
+    assert case("H44-C-044")["then"]["refused"]
+
+
+GRAVE = "4816/4817"
+
+
+def test_H44_C_045() -> None:
+    """H44-5.7: in the Allied turn 1 nobody blows the bridge of Grave; crossing captures it."""
+    f = Field({"1-504": "4816"}, whole_map=True, turn=1)
+    f.play("tactical 1-504", "to 4817")
+    assert f.frame() == "Move" or f.frame() == "Movement"
+    assert f.bridge(GRAVE) == case("H44-C-045")["then"]["marker"].lower()
+
+
+def test_H44_C_545() -> None:
+    """H44-5.7: captured without crossing."""
+    f = Field({"1-504": "4817"}, whole_map=True, turn=1, frame=Rest())
+    bridges.capture_held(f.s)
+    assert f.bridge(GRAVE) == "safe"
+
+
+@each("H44-C-046", "H44-C-531")
+def test_grave_can_be_blown_later(case: Case) -> None:
+    """H44-5.5, 5.7."""
+    f = Field({GUNS: "4818", "1-504": "4815"}, whole_map=True, turn=case["given"]["turn"], frame=Rest())
+    assert f"blow {GRAVE}" in bridge_phase(f, GERMAN).options()
+
+
+# -- the German bridge phase (H44-5.3.1, 5.5) ----------------------------------------------------------------
+
+
+def test_H44_C_532() -> None:
+    """H44-5.5: two hexes away is too far."""
+    f = river({GUNS: "2013", FOOT: A}, frame=Rest())
+    assert f"blow {SIDE}" not in bridge_phase(f, GERMAN).options()
+    assert BridgePhase(GERMAN).check(f.s, f.option(f"blow {SIDE}")) != 0
+    assert f"blow {SIDE}" in bridge_phase(river({GUNS: "2012", FOOT: A}, frame=Rest()), GERMAN).options()
+
+
+def test_only_good_order_blows() -> None:
+    """H44-5.5."""
+    f = river({GUNS: B + " disrupted", FOOT: A}, frame=Rest())
+    assert offered(bridge_phase(f, GERMAN), "blow") == []
+
+
+def test_H44_C_546() -> None:
+    """H44-5.5, 25.2.1: a face-down unit counts."""
+    f = river({"unknown-1": B, FOOT: A}, frame=Rest())
+    assert f"blow {SIDE}" in bridge_phase(f, GERMAN).options()
+
+
+def test_an_attempt_in_the_bridge_phase() -> None:
+    """H44-5.5, 5.3.3: it fails, and the bridge is handled for this phase."""
+    f = river({GUNS: B, FOOT: A, "II-Hoffmann": "2111"}, frame=Rest())
+    bridge_phase(f, GERMAN, 2).play(f"blow {SIDE}")
+    assert f.bridge(SIDE) == "safe"
+    assert f.frame() == ""
+
+
+def test_H44_C_048() -> None:
+    """H44-5.3.2: mined again."""
+    f = bridge_phase(river({GUNS: A}, "safe", frame=Rest()), GERMAN)
+    f.play(f"mine {SIDE}")
+    assert f.bridge(SIDE) == "mined"
+
+
+def test_H44_C_049() -> None:
+    """H44-5.3.2: not under Allied ZOC on the empty side."""
+    f = bridge_phase(river({GUNS: A, FOOT: "2012"}, "safe", frame=Rest()), GERMAN)
+    assert f.frame() == ""
+    assert f.bridge(SIDE) == "safe"
+
+
+def test_H44_C_050() -> None:
+    """H44-5.3.2: own units cancel it."""
+    f = bridge_phase(river({GUNS: A, "II-Hoffmann": B, FOOT: "2012"}, "safe", frame=Rest()), GERMAN)
+    f.play(f"mine {SIDE}")
+    assert f.bridge(SIDE) == "mined"
+
+
+def test_H44_C_542() -> None:
+    """H44-5.3.2: a mined bridge in Allied hands becomes safe."""
+    assert bridge_phase(river({FOOT: A}, frame=Rest()), ALLIED).bridge(SIDE) == "safe"
+
+
+def test_H44_C_543() -> None:
+    """H44-5.3.2: not while German ZOC is on the empty side."""
+    assert bridge_phase(river({FOOT: A, GUNS: "2012"}, frame=Rest()), ALLIED).bridge(SIDE) == "mined"
+
+
+# -- repairs (H44-5.8, 5.9) ----------------------------------------------------------------------------------
+
+SCENARIO = Field({}, frame=Rest()).sc
+COLUMN = next(SCENARIO.unit_names[u] for u in SCENARIO.units_of[ALLIED] if SCENARIO.traits[u] & BRIDGING)
+
+
+def test_H44_C_054() -> None:
+    """H44-5.8: two Allied bridge phases."""
+    f = bridge_phase(river({COLUMN: A}, "blown", frame=Rest()), ALLIED)
+    f.play(f"mend {SIDE}")
+    assert f.bridge(SIDE) == "repair"
+    assert f.frame() == ""
+    bridge_phase(f, ALLIED).play(f"mend {SIDE}")
+    assert f.bridge(SIDE) == "safe"
+    assert f.s.span[f.side(SIDE)]
+
+
+@each("H44-C-055", "H44-C-056")
+def test_unfit_builders(case: Case) -> None:
+    """H44-5.8."""
+    state = "oos" if case["given"]["bridging_unit"] == "OOS" else "engaged"
+    f = bridge_phase(river({COLUMN: f"{A} {state}"}, "blown", frame=Rest()), ALLIED)
+    assert f.frame() == ""
+    assert f.bridge(SIDE) == case["then"]["marker"].lower()
+    assert BridgePhase(ALLIED).check(f.s, f.option(f"mend {SIDE}")) != 0
+
+
+def test_H44_C_057() -> None:
+    """H44-5.8: an interrupted repair waits; one both of whose ends the enemy has is lost."""
+    f = bridge_phase(river({COLUMN: A, GUNS: "2012"}, "repair", frame=Rest()), ALLIED)
+    assert f.bridge(SIDE) == "repair"
+    assert f.frame() == ""
+    f = bridge_phase(river({GUNS: A, "II-Hoffmann": B}, "repair", frame=Rest()), ALLIED)
+    assert f.bridge(SIDE) == "blown"
+
+
+def test_H44_C_058() -> None:
+    """H44-5.8: no railway bridge over a major river."""
+    f = bridge_phase(river({COLUMN: A}, "blown rail", frame=Rest()), ALLIED)
+    assert f.frame() == ""
+    f = bridge_phase(river({COLUMN: A}, "blown rail", kind="canal", frame=Rest()), ALLIED)
+    assert f"mend {SIDE}" in f.options()
+
+
+ROAD_SOUTH = [["1003/0903", "1003", "1103", "1203", "1303"]]
+
+
+def quiet(units: dict[str, str], side: str = "1203/1303") -> Field:
+    return Field(units, water={side: "canal"}, bridges={side: "blown"}, roads=ROAD_SOUTH, frame=Rest())
+
+
+def test_H44_C_059() -> None:
+    """H44-5.9: five hexes from every enemy, and a road home."""
+    f = bridge_phase(quiet({COLUMN: "2003", GUNS: "1803"}), ALLIED)
+    f.play("mend 1203/1303")
+    assert f.bridge("1203/1303") == "repair"
+
+
+def test_H44_C_547() -> None:
+    """H44-5.9: the nearer end counts."""
+    f = quiet({COLUMN: "2003", GUNS: "1703"})
+    assert bridge_phase(f, ALLIED).frame() == ""
+    assert f.sc.board.distance_between(f.hex("1703"), f.hex("1303")) == 4
+
+
+def test_H44_C_061() -> None:
+    """H44-5.9: only south of the northernmost bridging unit."""
+    f = bridge_phase(quiet({COLUMN: "1104"}), ALLIED)
+    assert f.frame() == ""
+    assert f.bridge("1203/1303") == "blown"
+
+
+def test_germans_repair_by_themselves_far_from_the_allies() -> None:
+    """H44-5.9: mined again after two of their bridge phases."""
+    side = "3002/3003"
+    f = Field(
+        {},
+        water={side: "canal"},
+        bridges={side: "blown"},
+        frame=Rest(),
+        roads=[["3001/3000", "3001", "3002", "3003"]],
+    )
+    bridge_phase(f, GERMAN).play(f"mend {side}")
+    assert f.bridge(side) == "restore"
+    bridge_phase(f, GERMAN).play(f"mend {side}")
+    assert f.bridge(side) == "mined"
+
+
+# -- attacks over bridges (H44-9.3) --------------------------------------------------------------------------
+
+
+def test_H44_C_062() -> None:
+    """H44-9.3: a bridge is blown before the attack; the attacker may call it off."""
+    f = Field(
+        {FOOT: "2009", "2-E-Yorks": "2110", GUNS: "2010"},
+        water={"2009/2010": "canal", "2010/2110": "canal"},
+        bridges={"2009/2010": "mined", "2010/2110": "mined"},
+        roads=[["2009", "2010", "2110"]],
+        phase="combat",
+        rolls=[6],
+    )
+    f.play("attack 2010", f"with {FOOT}", "with 2-E-Yorks", "commit")
+    sides = [key for key in f.options() if key.startswith("blow")]
+    assert len(sides) == 1
+    f.play(sides[0], "spare")
+    assert f.options() == ["commit", "cancel"]
+    f.play("cancel")
+    assert f.frame() in ("", "Combat")
+
+
+def test_refusals_name_the_rule() -> None:
+    f = bridge_phase(river({GUNS: B, FOOT: A}, frame=Rest()), GERMAN)
+    assert refusal(f, f"mine {SIDE}") == "H44-5.3.2"
+    assert refusal(f, f"mend {SIDE}") == "H44-5.8"
+    f = river({FOOT: "2009"}).play(f"march {FOOT}", f"to {A}")
+    assert refusal(f, f"blow {SIDE}") == ""
+
+
+def test_an_advance_over_a_mined_bridge_may_be_stopped() -> None:
+    """H44-5.4(b): tanks do not cross without it."""
+    tanks = "2-Gren-Gds"
+    water = {"2009/2010": "canal"}
+    f = Field(
+        {tanks: "2009"}, water=water, bridges={"2009/2010": "mined"}, roads=[["2009", "2010"]], frame=Rest()
+    )
+    run(f, Advance(ALLIED, 1 << f.unit(tanks), f.hex("2010"), 1, NORMAL), 6)
+    f.play(f"with {tanks}", "to 2010")
+    assert f.frame() == "Demolition"
+    f.play("blow 2009/2010")
+    assert f.bridge("2009/2010") == "blown"
+    assert f.where(tanks) == "2009"

@@ -1,0 +1,165 @@
+"""Chapter 19: entry areas. On the test map N lies along 1003 to 1007, A and B along the western edge."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.holland44.entry import evict, place_reinforcements
+from grognard.games.zocbond.kinds import WAITING
+
+from .cases import case
+from .field import Field
+from .fight import Rest
+
+MOTOR = "1-Gren-Gds"
+TANKS = "2-Gren-Gds"
+FOE = "I-Hoffmann"
+
+
+def test_entering_the_map_costs_the_first_hex() -> None:
+    """H44-19.1: by road where one leads in."""
+    f = Field({TANKS: "@N"}, terrain={"1004": "woods"}, roads=[["highway", "1003", "1103", "1003/0902"]])
+    f.play(f"march {TANKS}")
+    assert (f.price("to 1003"), f.price("to 1004"), f.price("to 1005")) == (1, 6, 2)
+    f.play("to 1003", "to 1103")
+    assert f.s.used[f.unit(TANKS)] == 2
+
+
+def test_vehicles_come_into_polder_by_road_only() -> None:
+    """H44-19.1, 8.6.2."""
+    f = Field({TANKS: "@N"}, terrain={"1005": "polder"})
+    assert f.refused(f"march {TANKS}", "to 1005") == "H44-8.6.2"
+
+
+def test_entering_into_ezoc_stops() -> None:
+    """H44-19.1."""
+    f = Field({MOTOR: "@N", FOE: "1105"}).play(f"march {MOTOR}", "to 1005")
+    assert f.where(MOTOR) == "1005"
+    assert f.frame() == "Movement"
+
+
+def test_leaving_the_map() -> None:
+    """H44-19.3.1: 1 MP, and the unit stops."""
+    f = Field({MOTOR: "1104"}).play(f"march {MOTOR}", "to 1004")
+    assert f.price("to @N") == 2
+    f.play("to @N")
+    assert f.where(MOTOR) == "@N"
+    assert f.frame() == "Movement"
+
+
+def test_no_way_into_the_enemys_area() -> None:
+    """H44-19.4."""
+    f = Field({MOTOR: "2001"})
+    assert f.refused(f"march {MOTOR}", "to @A") == "H44-19.4"
+    f = Field({MOTOR: "2001"}, turn=7).play(f"march {MOTOR}", "to @A")
+    assert f.where(MOTOR) == "@A"
+
+
+def test_only_good_order_leaves_an_area() -> None:
+    """H44-19.3.1."""
+    assert case("H44-C-394")["then"]["refused"]
+    f = Field({MOTOR: "@N disrupted"})
+    assert f.refused(f"tactical {MOTOR}") == "H44-19.3.1"
+
+
+def test_from_area_to_area() -> None:
+    """H44-19.6: the whole allowance, to one that touches it."""
+    f = Field({FOE: "@B"}, player="german")
+    f.play(f"march {FOE}", "to @C")
+    assert f.where(FOE) == "@C"
+    assert f.frame() == "Movement"
+
+
+def test_areas_with_a_gap_between_them() -> None:
+    """H44-19.6."""
+    assert case("H44-C-391")["then"]["refused"]
+    f = Field({FOE: "@H"}, player="german")
+    assert f.refused(f"march {FOE}", "to @I") == "H44-19.6"
+
+
+def test_the_ferry_at_pannerden() -> None:
+    """H44-8.5.5, 19.3.2: area H and 5526, by tactical movement of one step."""
+    assert case("H44-C-538")["then"]["allowed"]
+    f = Field({"SS-Pol": "@H", FOE: "@H"}, player="german", turn=3)
+    assert f.refused("march SS-Pol", "to 5526") == "H44-19.3.2"
+    f.play("halt")
+    assert f.refused(f"tactical {FOE}", "to 5526") == "H44-8.5.5"
+    f = Field({"SS-Pol": "@H"}, player="german", turn=3).play("tactical SS-Pol", "to 5526")
+    assert f.where("SS-Pol") == "5526"
+    f = Field({"SS-Pol": "5526"}, player="german", turn=3).play("tactical SS-Pol", "to @H")
+    assert f.where("SS-Pol") == "@H"
+
+
+def test_no_crossing_of_a_river_at_the_edge() -> None:
+    """H44-19.3.2."""
+    sides = {"1005/0904": "major", "1005/0905": "major"}
+    f = Field({MOTOR: "@N"}, water=sides)
+    assert f.refused(f"march {MOTOR}", "to 1005") == "H44-19.3.2"
+
+
+def test_first_day_areas() -> None:
+    """H44-23.1.2: in turn 1 Germans enter no areas but A and L."""
+    f = Field({FOE: "3001", "II-Hoffmann": "2001"}, player="german", turn=1)
+    assert f.refused(f"tactical {FOE}", "to @B") == "H44-23.1.2"
+    f.play("halt", "tactical II-Hoffmann", "to @A")
+    assert f.where("II-Hoffmann") == "@A"
+
+
+def test_reinforcements_stand_in_their_area() -> None:
+    """H44-19.1: from their turn on, before the phase."""
+    f = Field({}, frame=Rest())
+    u = f.unit("4-7-DG")  # turn 2, area N
+    f.s.put(u, f.sc.box + WAITING)
+    f.s.steps[u] = 3
+    f.s.turn = 2
+    f.s.zoc.arrival_turn[u] = 2
+    place_reinforcements(f.s, 0)
+    assert f.where("4-7-DG") == "@N"
+    assert f.s.began[u] == f.s.place[u]
+
+
+@pytest.mark.parametrize(("words", "order"), [("", "disrupted"), (" disrupted", "routed")])
+def test_germans_are_driven_from_areas_that_change_hands(words: str, order: str) -> None:
+    """H44-19.2.2."""
+    then = case("H44-C-390")["then"]
+    f = Field({FOE: f"@A{words}"}, turn=7, frame=Rest())
+    evict(f.s)
+    assert f.where(FOE) == "@B"
+    assert f.order(FOE) == order
+    assert then["marker"] == "DISR"
+
+
+# -- fighting out of an area (19.7, 19.8) --------------------------------------------------------------
+
+
+def test_an_attack_out_of_an_area() -> None:
+    """H44-19.7: stacked at the edge within the limits; the attackers may come onto the map."""
+    then = case("H44-C-568")["then"]
+    units = dict.fromkeys((MOTOR, "3-Irish-Gds", "5-Coldm-Gds", "1-Welsh-Gds"), "@N")
+    f = Field({**units, FOE: "1005"}, phase="combat", rolls=[4])
+    f.play("attack 1005", f"with {MOTOR}", "with 3-Irish-Gds")
+    assert f.refused("with 5-Coldm-Gds") == "H44-19.7"
+    assert then["max_attackers_from_one_position"] == 2
+    f.play("commit")
+    while f.frame() != "Advance":
+        wanted = [o for o in f.options() if o in ("yield", "commit")]
+        f.play(wanted[0] if wanted else f.options()[0])
+    assert "halt" in f.options()
+    assert not then["must_advance"]
+    f.play(f"with {MOTOR}", "to 1005")
+    assert f.where(MOTOR) == "1005"
+    assert then["may_advance_onto_map"]
+
+
+@pytest.mark.parametrize(("number", "target", "attacker"), [(0, "1005", "@N"), (1, "1305", "1205")])
+def test_artillery_in_an_area_supports(number: int, target: str, attacker: str) -> None:
+    """H44-19.8: the first hex counts as 1, from the best place along the area; one combat in a phase."""
+    then = case("H44-C-393")["then"]
+    f = Field({MOTOR: attacker, "Gds-Div": "@N", FOE: target}, phase="combat")
+    f.play(f"attack {target}")
+    while "support Gds-Div" not in f.options():
+        f.play(f.options()[0])
+    assert then["reachable"][number]
+    f.play("support Gds-Div")
+    assert "support Gds-Div" not in f.options()
+    assert then["uses"] == 1

@@ -1,0 +1,295 @@
+# ruff: noqa: N802 (tests of conformance cases bear the case's id)
+"""Chapter 22: airborne landings, on the map itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.holland44 import landing
+from grognard.games.holland44.landing import Airlanding
+from grognard.games.holland44.weather import hand_out
+from grognard.games.zocbond.battle import LANDING, Battle
+from grognard.games.zocbond.kinds import FIRED, LANDED, SCATTERED
+from grognard.games.zocbond.results import ODDS
+from grognard.games.zocbond.strength import odds_of
+
+from .cases import Case, case, each
+from .field import Field
+from .fight import Rest
+from .phases import offered, refusal, run
+
+WAITING = {
+    "10-Para": (3, "Y"),
+    "11-Para": (3, "Y"),
+    "156-Para": (3, "Y"),
+    "1-Para": (1, "X"),
+    "2-Para": (1, "X"),
+    "3-Para": (1, "X"),
+    "1-505": (1, "N"),
+    "82-Art": (1, "N"),
+    "82-ASS": (1, "N"),
+    "A-82": (1, "E"),
+    "1-325": (6, "N"),
+    "2-325": (6, "N"),
+    "1-Pol": (6, "P"),
+    "2-327": (3, "W"),
+    "1-501": (1, "A2"),
+    "Glider-Pilots": (2, "ASS"),
+}
+ARRIVALS = [{"key": key, "turn": turn, "drop": drop} for key, (turn, drop) in WAITING.items()]
+
+
+def sky(units: dict[str, str], turn: int, weather: str = "clear", **more: Any) -> Field:
+    """Units in a position of the airlanding phase; those not named are not in the game."""
+    f = Field(units, turn=turn, weather=weather, whole_map=True, arrivals=ARRIVALS, frame=Rest(), **more)
+    hand_out(f.s)
+    return f
+
+
+def phase(f: Field, *rolls: int) -> Field:
+    return run(f, Airlanding(), *rolls)
+
+
+def hexes(f: Field, unit: str) -> list[str]:
+    return sorted(f.sc.place_names[h] for h in landing.drop_zone(f.s, f.unit(unit)))
+
+
+# -- where (H44-22.2.1) --------------------------------------------------------------------------------------
+
+
+def test_H44_C_537() -> None:
+    """H44-22.2.1: the drop hex and those around it."""
+    assert hexes(sky({}, 3), "10-Para") == sorted(case("H44-C-537")["then"]["hexes"])
+
+
+def test_H44_C_438() -> None:
+    """H44-22.2.1: displacement by turn."""
+    assert hexes(sky({}, 1), "10-Para") == ["6516"]
+    assert set(hexes(sky({}, 3), "10-Para")) > {"6516"}
+    division = set(hexes(sky({"1Abn-ASS": "6319"}, 6), "10-Para"))
+    assert {"6516", "6217", "6218", "6418", "6319"} <= division
+    assert "4617" not in division
+    everywhere = set(hexes(sky({"82-ASS": "4720"}, 9), "10-Para"))
+    assert {"6516", "4617", "3207", "4720"} <= everywhere
+    assert case("H44-C-438")["given"]["turns"] == [1, 3, 6, 9]
+
+
+def test_H44_C_558() -> None:
+    """H44-22.5.2: the Polish drop hexes are for Poles."""
+    f = sky({"1-Pol": "@waiting", "1-325": "@waiting"}, 9)
+    assert "6019" in hexes(f, "1-Pol")
+    assert "6019" not in hexes(f, "1-325")
+    assert refusal(phase(f), "land 1-325 6019") == "H44-22.5.2"
+
+
+def test_two_hexes_may_share_a_code() -> None:
+    """H44-22.2.1, 22.2.4."""
+    assert hexes(sky({}, 1), "1-505") == ["4823", "4824"]
+    assert hexes(sky({}, 1), "1-501") == ["4008"]
+
+
+def test_nobody_is_displaced_across_water() -> None:
+    """H44-22.2.3."""
+    f = sky({}, 3)
+    centre = f.hex("4818")
+    near = landing.beside(f.s, centre)
+    for d in range(6):
+        to = f.sc.neighbour[6 * centre + d]
+        assert (to in near) == (f.sc.water[6 * centre + d] == 0)
+
+
+def test_H44_C_436() -> None:
+    """H44-22.2.3: gliders land on clear ground."""
+    f = sky({"2-327": "@waiting", "10-Para": "@waiting"}, 9)
+    woods = next(h for h in range(f.sc.n) if f.sc.terrain_names[f.sc.terrain[h]] == "woods")
+    assert landing.ground_refusal(f.s, f.unit("2-327"), woods) != 0
+    assert landing.ground_refusal(f.s, f.unit("10-Para"), woods) == 0
+    city = next(h for h in range(f.sc.n) if f.sc.terrain_names[f.sc.terrain[h]] == "city")
+    assert landing.ground_refusal(f.s, f.unit("10-Para"), city) != 0
+
+
+def test_nine_steps_in_a_hex() -> None:
+    """H44-22.2.3."""
+    f = sky(dict.fromkeys(("10-Para", "11-Para", "156-Para", "1-325"), "@waiting"), 9)
+    total = sum(f.sc.steps[f.unit(key)] for key in ("10-Para", "11-Para", "156-Para"))
+    phase(f)
+    f.play("land 10-Para 6516", "land 11-Para 6516", "land 156-Para 6516")
+    expected = "" if total + f.sc.steps[f.unit("1-325")] <= 9 else "H44-22.2.3"
+    assert refusal(f, "land 1-325 6516") == expected
+
+
+# -- when (H44-22.1.1, 22.4, 22.5) ---------------------------------------------------------------------------
+
+
+def test_H44_C_435() -> None:
+    """H44-22.1.2: once a day."""
+    f = sky({"10-Para": "@waiting"}, 4)
+    f.s.landed_today = 3
+    assert phase(f).frame() == ""
+    assert landing.unit_refusal(f.s, f.unit("10-Para")) != 0
+    f.s.landed_today = 0
+    assert offered(phase(f), "land")
+
+
+@pytest.mark.parametrize(("turn", "weather"), [(3, "overcast"), (5, "clear")])
+def test_neither_at_night_nor_under_clouds(turn: int, weather: str) -> None:
+    """H44-22.1.2."""
+    assert phase(sky({"10-Para": "@waiting"}, turn, weather)).frame() == ""
+
+
+def test_H44_C_570() -> None:
+    """H44-22.4: four landings in cloudy weather."""
+    units = ["10-Para", "11-Para", "156-Para", "1-Para", "2-Para", "3-Para"]
+    f = phase(sky(dict.fromkeys(units, "@waiting"), 3, "cloudy"), *[1] * 4)
+    landed = 0
+    while offered(f, "land"):
+        f.play(offered(f, "land")[0])
+        landed += 1
+    assert landed == case("H44-C-570")["then"]["max_landed"]
+    assert len([key for key in units if f.where(key) == "@waiting"]) == 2
+
+
+def test_H44_C_434() -> None:
+    """H44-22.5.1: Poles need a clear sky, and all of turn 3 before them."""
+    assert (
+        refusal(phase(sky({"1-Pol": "@waiting", "1-325": "@waiting"}, 6, "cloudy")), "land 1-Pol 6023")
+        == "H44-22.5.1"
+    )
+    f = phase(sky({"1-Pol": "@waiting", "10-Para": "@waiting"}, 6))
+    assert refusal(f, "land 1-Pol 6023") == "H44-22.5.1"
+    f.play(offered(f, "land")[0])
+    assert any(key.startswith("land 1-Pol") for key in f.options())
+
+
+def test_landings_may_be_delayed() -> None:
+    """H44-22.2.2."""
+    f = phase(sky({"1-Para": "@waiting"}, 3))
+    f.play("done")
+    assert f.where("1-Para") == "@waiting"
+    assert (
+        refusal(phase(sky({"10-Para": "@waiting", "1-Para": "@waiting"}, 1)), "land 10-Para 6516")
+        == "H44-22.2.2"
+    )
+
+
+def test_H44_C_441() -> None:
+    """H44-22.1.3: the glider pilots join their source without a roll, at night."""
+    f = phase(sky({"Glider-Pilots": "@waiting", "1Abn-ASS": "6218"}, 2))
+    assert f.where("Glider-Pilots") == "6218"
+    assert f.marked("Glider-Pilots", LANDED)
+
+
+# -- the roll (H44-22.3) -------------------------------------------------------------------------------------
+
+
+@each("H44-C-420", "H44-C-421", "H44-C-422")
+def test_landing_drm(case: Case) -> None:
+    """H44-22.3.2."""
+    given = case["given"]
+    f = sky({}, given["turn"])
+    wanted = "woods" if given.get("woods") else "clear"
+    h = next(h for h in range(f.sc.n) if f.sc.terrain_names[f.sc.terrain[h]] == wanted)
+    u = f.unit("10-Para")
+    drm = landing.ground_drm(f.s, u, h, given.get("contested", False), given.get("enemy", False), None)
+    assert drm == case["then"]["drm"]
+
+
+@each("H44-C-426", "H44-C-427", "H44-C-428", "H44-C-429")
+def test_landing_table(case: Case) -> None:
+    """H44-22.3."""
+    result = sky({}, 3).sc.fate.landing.result(case["given"]["modified"])
+    assert ["", "S", "S1", "S2"][result] == case["then"]["result"]
+
+
+def test_contested_and_enemy_hexes_are_fixed_when_a_unit_lands() -> None:
+    """H44-22.3.2: those who land do not count as friends near."""
+    f = sky({"10-Para": "@waiting", "11-Para": "@waiting", "156-Para": "@waiting", "I-Hoffmann": "6517"}, 3)
+    phase(f).play("land 10-Para 6516", "land 11-Para 6516")
+    frame = f.s.top()
+    assert isinstance(frame, Airlanding)
+    assert (frame.contested, frame.enemy) == (0, 1 << f.unit("10-Para") | 1 << f.unit("11-Para"))
+    f = sky({"10-Para": "@waiting", "11-Para": "@waiting", "I-Hoffmann": "6517", "1-Para": "6515"}, 3)
+    phase(f).play("land 10-Para 6516")
+    frame = f.s.top()
+    assert isinstance(frame, Airlanding)
+    assert frame.contested == 1 << f.unit("10-Para")
+
+
+def test_each_unit_rolls_from_turn_2_on() -> None:
+    """H44-22.3.1, 22.3.3: scattered, with a step and a point for the division."""
+    f = sky({"10-Para": "@waiting", "11-Para": "@waiting"}, 3)
+    steps = f.steps("11-Para")
+    phase(f, 4, 6).play("land 10-Para 6516", "land 11-Para 6516", "done")
+    assert f.frame() == ""
+    assert not f.marked("10-Para", SCATTERED)
+    assert f.marked("11-Para", SCATTERED)
+    assert f.steps("11-Para") == steps - 1
+    assert f.s.airborne_points == [0, 0, 1]
+    assert f.s.fresh_points == [0, 0, 1]
+
+
+def test_one_roll_for_each_drop_hex_in_turn_1() -> None:
+    """H44-22.3.1: the Allied player chooses who bears it."""
+    f = sky(dict.fromkeys(("1-Para", "2-Para", "3-Para"), "@waiting"), 1)
+    phase(f, 5).play("land 1-Para 6217", "land 2-Para 6217", "land 3-Para 6217", "done")
+    assert f.options() == ["scatter 1-Para", "scatter 2-Para", "scatter 3-Para"]
+    f.play("scatter 2-Para")
+    assert f.marked("2-Para", SCATTERED)
+    assert not f.marked("1-Para", SCATTERED)
+    assert f.frame() == ""
+
+
+def test_H44_C_431() -> None:
+    """H44-22.3.4: artillery is used up and scattered by S1, lost by S2; no points."""
+    f = sky({"82-Art": "4823"}, 3)
+    landing.scatter(f.s, f.unit("82-Art"), 2)
+    assert f.marked("82-Art", FIRED)
+    assert f.marked("82-Art", SCATTERED)
+    assert f.s.airborne_points == [0, 0, 0]
+    landing.scatter(f.s, f.unit("82-Art"), 3)
+    assert f.where("82-Art") == "@lost"
+
+
+def test_H44_C_432() -> None:
+    """H44-22.3.5: a unit of one step is lost, and its division gets the point."""
+    f = phase(sky({"A-82": "@waiting"}, 1), 6).play("land A-82 4617", "done")
+    assert f.where("A-82") == "@pool"
+    assert f.s.airborne_points[1] == case("H44-C-432")["then"]["rp"]
+    assert f.s.half_points == 0
+
+
+def test_two_steps_are_lost_but_one_point_is_gained() -> None:
+    """H44-22.3.3."""
+    f = sky({"1-505": "4823"}, 3)
+    landing.scatter(f.s, f.unit("1-505"), 3)
+    assert f.s.airborne_points[1] == 1
+
+
+# -- landing on enemies (H44-22.6) ---------------------------------------------------------------------------
+
+
+def test_H44_C_439() -> None:
+    """H44-22.6: paratroopers halved, defenders doubled."""
+    f = sky({"1-Para": "6516", "unknown-1": "@gone", "I-Hoffmann": "6516"}, 3)
+    u = f.unit("1-Para")
+    f.sc.attack[4 * u + f.s.steps[u]], attack = 5, f.sc.attack[4 * u + f.s.steps[u]]
+    v = f.unit("I-Hoffmann")
+    f.sc.defence[4 * v + f.s.steps[v]], defence = 2, f.sc.defence[4 * v + f.s.steps[v]]
+    odds = odds_of(f.s, Battle(0, f.hex("6516"), LANDING, 1 << u))
+    f.sc.attack[4 * u + f.s.steps[u]] = attack
+    f.sc.defence[4 * v + f.s.steps[v]] = defence
+    then = case("H44-C-439")["then"]
+    assert (odds.attack, odds.defence, ODDS[odds.column]) == (then["attack"], then["defense"], then["odds"])
+
+
+def test_who_does_not_clear_the_hex_is_lost() -> None:
+    """H44-22.6."""
+    f = sky({"10-Para": "@waiting", "11-Para": "@waiting", "I-Hoffmann": "6516"}, 3)
+    phase(f, 1).play("land 10-Para 6516", "done")
+    while f.frame():
+        f.play(f.options()[0])
+    assert f.where("I-Hoffmann") == "6516"
+    assert f.where("10-Para") == "@lost"
+    assert f.where("11-Para") == "@waiting"

@@ -1,0 +1,144 @@
+# ruff: noqa: N802 (tests of conformance cases bear the case's id)
+"""Chapters 9.5, 23.3.2 and 9.3 step 1: attacks across rivers, the river assault, bridges blown before one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.core.kinds import bit_list
+from grognard.games.holland44.combat import advance_units
+from grognard.games.zocbond import kinds
+from grognard.games.zocbond.attack import Attack
+from grognard.games.zocbond.battle import BREAKTHROUGH
+
+from .cases import case
+from .field import Field
+from .fight import TARGET, Rest, battle, bits, step
+
+MOTOR = "1-Gren-Gds"
+TANKS = "2-Gren-Gds"
+ENGINEER = "RE-XXX"
+RIVER = {"2009/2010": "major", "2010/2109": "major"}
+
+
+def field(units: dict[str, str], **more: Any) -> Field:
+    return Field(units, **{"phase": "combat", "water": RIVER, **more})
+
+
+def test_no_attack_across_a_major_river_without_a_bridge() -> None:
+    """H44-9.5.1."""
+    f = field({MOTOR: "2009", "5-Coldm-Gds": "2011", "I-Hoffmann": TARGET, "12-KRRC": "2110"})
+    assert f.refused(f"attack {TARGET}", f"with {MOTOR}") == "H44-9.5.1"
+
+
+@pytest.mark.parametrize("kind", ["canal", "minor"])
+def test_canals_and_minor_rivers_never_forbid(kind: str) -> None:
+    """H44-9.5.1."""
+    f = field({MOTOR: "2009", "I-Hoffmann": TARGET}, water={"2009/2010": kind})
+    assert f"attack {TARGET}" in f.options()
+
+
+def test_over_an_intact_bridge() -> None:
+    """H44-9.5.1; a railway bridge serves no vehicles."""
+    units = {MOTOR: "2009", TANKS: "2009", "I-Hoffmann": TARGET}
+    f = field(units, bridges={"2009/2010": "safe"}, roads=[["2009", TARGET]])
+    f.play(f"attack {TARGET}")
+    assert f.options() == [f"with {TANKS}", f"with {MOTOR}"]
+    f = field({**units, "12-KRRC": "2011"}, bridges={"2009/2010": "safe rail"})
+    f.play(f"attack {TARGET}")
+    assert f.options() == [f"with {MOTOR}", "with 12-KRRC"]
+    assert f.refused(f"with {TANKS}") == "H44-9.5.1"
+
+
+def test_H44_C_460_a_river_assault() -> None:
+    """H44-9.5.3: infantry that has not moved, then everybody in its hex; nobody elsewhere."""
+    then = case("H44-C-460")["then"]
+    f = field(
+        {
+            MOTOR: "2009",
+            TANKS: "2009 from=1905",
+            ENGINEER: "2009 from=1905",
+            "5-Coldm-Gds": "2109",
+            "I-Hoffmann": TARGET,
+        }
+    )
+    f.play(f"attack {TARGET}")
+    assert f.options() == [f"with {MOTOR}"]
+    assert f.refused(f"with {TANKS}") == "H44-9.5.3"
+    assert f.refused("with 5-Coldm-Gds") == "H44-9.5.1"
+    f.play(f"with {MOTOR}")
+    assert (f"with {TANKS}" in f.options()) is then["B_attacks"]
+    assert f"with {ENGINEER}" in f.options()
+
+
+def test_H44_C_461_no_assault_without_infantry_that_stayed() -> None:
+    """H44-9.5.3."""
+    f = field({MOTOR: "2009 from=1905", ENGINEER: "2009", "I-Hoffmann": TARGET})
+    assert f.frame() == ""  # nobody can attack
+
+
+def test_each_engineer_supports_one_assault() -> None:
+    """H44-23.3.2; and not after it has opened a ferry."""
+    f = field(
+        {MOTOR: "2009", ENGINEER: "2009 crossed", "12-KRRC": "2011", "8-RB": "2011", "I-Hoffmann": TARGET}
+    )
+    assert f.refused(f"attack {TARGET}", f"with {MOTOR}") == "H44-9.5.1"
+
+
+def test_the_engineer_may_advance_with_the_infantry() -> None:
+    """H44-9.5.3."""
+    f = Field({MOTOR: "2009", ENGINEER: "2009 crossed", "I-Hoffmann": TARGET}, water=RIVER, frame=Rest())
+    found = [f.sc.unit_names[u] for u in bit_list(advance_units(f.s, battle(f, MOTOR)))]
+    assert found == [MOTOR, ENGINEER]
+
+
+def test_H44_C_238_engaged_units_do_not_attack_across_a_canal() -> None:
+    """H44-11.5.1."""
+    f = field(
+        {MOTOR: "2009 engaged", "12-KRRC": "2011", "5-Coldm-Gds": "2110", "I-Hoffmann": TARGET},
+        water={"2009/2010": "canal"},
+    )
+    assert f.refused(f"attack {TARGET}", f"with {MOTOR}") == "H44-11.5.1"
+
+
+def test_no_breakthrough_across_unbridged_water() -> None:
+    """H44-16.3.5."""
+    f = Field({MOTOR: "2009", "I-Hoffmann": TARGET}, water={"2009/2010": "minor"}, frame=Rest())
+    assert f.sc.variation.attack_refusal(f.s, f.unit(MOTOR), f.hex(TARGET), BREAKTHROUGH)
+
+
+def test_H44_C_062_a_blown_bridge_lets_the_attacker_cancel() -> None:
+    """H44-9.3 step 1, 5.4."""
+    assert case("H44-C-062")["then"]["attacker_may_cancel"]
+    f = field(
+        {MOTOR: "2009", "5-Coldm-Gds": "2109", "I-Hoffmann": TARGET},
+        bridges={"2009/2010": "mined", "2010/2109": "mined"},
+        roads=[["2009", TARGET, "2109"]],
+        rolls=[6],
+    )
+    f.play(f"attack {TARGET}", f"with {MOTOR}", "with 5-Coldm-Gds", "commit")
+    assert f.asked() == "german"
+    f.play(next(key for key in f.options() if key.startswith("blow")))
+    f.play(next(key for key in f.options() if not key.startswith("blow")))
+    assert [f.asked(), step(f)] == ["allied", "Attack.blown"]
+    assert f.options() == ["commit", "cancel"]
+    f.play("cancel")
+    assert not f.marked(MOTOR, kinds.ATTACKED)
+
+
+def test_a_fixed_group_attacks_without_being_asked_for() -> None:
+    """H44-16.3.5: whoever begins the attack names the units."""
+    f = Field(
+        {MOTOR: "2009", "I-Hoffmann": TARGET, "Gds-Div": "2008"},
+        frame=Rest(),
+    )
+    f.s.lanes = [[Attack(0, f.hex(TARGET), BREAKTHROUGH, bits(f, MOTOR))]]
+    f.s.asked = [-1]
+    f.script.rolls.append(1)
+    from grognard.core.state import advance
+
+    advance(f.s)
+    assert f.steps(MOTOR) == 2
+    assert not f.marked(MOTOR, kinds.ATTACKED)

@@ -1,0 +1,204 @@
+# ruff: noqa: N802 (tests of conformance cases bear the case's id)
+"""Chapter 18: the supply phase, airborne sources, dismounted infantry; roads and bridges of supply lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.holland44 import movement, supply
+from grognard.games.holland44.scenario import ALLIED, GERMAN, ON_FOOT
+from grognard.games.holland44.supply_phase import SupplyPhase
+from grognard.games.holland44.units import cost_class
+from grognard.games.zocbond.kinds import DISMOUNTED, EXHAUSTED, IN_SUPPLY, LANDED, MARCH
+
+from .cases import case
+from .field import Field
+from .fight import Rest
+from .phases import offered, refusal, run
+
+ROAD = ["1003/0903", *(f"{line}03" for line in range(10, 31))]  # from area N to the north
+FOOT = "1-Dorset"
+MOTOR = "1-Gren-Gds"
+GERMANS = "I-Hoffmann"
+
+
+def field(units: dict[str, str], **more: Any) -> Field:
+    more.setdefault("roads", [ROAD])
+    return Field(units, frame=Rest(), **more)
+
+
+def checked(f: Field, player: int = ALLIED, *rolls: int) -> Field:
+    return run(f, SupplyPhase(player), *rolls)
+
+
+def in_supply(f: Field, unit: str) -> bool:
+    return f.s.supply[f.unit(unit)] == IN_SUPPLY
+
+
+def test_the_marker_comes_and_goes() -> None:
+    """H44-18.1."""
+    f = checked(field({FOOT: "2003 oos", "2-E-Yorks": "2009", "1-Hamps": "2010 oos"}))
+    assert in_supply(f, FOOT)
+    assert not in_supply(f, "2-E-Yorks")
+    assert not in_supply(f, "1-Hamps")
+    assert len(f.told("cut-off")) == 1
+    assert len(f.told("supplied")) == 1
+
+
+def test_own_areas_are_sources() -> None:
+    """H44-18.2.1: A and L are German until turn 7."""
+    f = Field({}, turn=6, frame=Rest())
+    assert len(supply.own_areas(f.s, ALLIED)) == 3
+    f.s.turn = 7
+    assert len(supply.own_areas(f.s, ALLIED)) == 5
+
+
+def test_H44_C_370() -> None:
+    """H44-18.3.1: four hexes off the road, not five."""
+    f = checked(field({FOOT: "2007", "2-E-Yorks": "2008"}))
+    assert in_supply(f, FOOT)
+    assert not in_supply(f, "2-E-Yorks")
+
+
+def test_H44_C_530() -> None:
+    """H44-18.3.1."""
+    line = ["3401/3400", *(f"34{place:02}" for place in range(1, 27))]
+    f = checked(Field({GERMANS: "3006", "II-Hoffmann": "2906"}, roads=[line], frame=Rest()), GERMAN)
+    assert [in_supply(f, GERMANS), in_supply(f, "II-Hoffmann")] == case("H44-C-530")["then"]["supplied"]
+
+
+def test_H44_C_373() -> None:
+    """H44-18.3.2: an EZOC on the road stops the line even where a friend stands; so does a blown bridge."""
+    units = {FOOT: "2003"}
+    assert in_supply(checked(field(units)), FOOT)
+    assert not in_supply(checked(field({**units, "2-E-Yorks": "1503", GERMANS: "1504"})), FOOT)
+    blown = field(units, water={"1503/1603": "canal"}, bridges={"1503/1603": "blown"})
+    assert not in_supply(checked(blown), FOOT)
+
+
+def test_H44_C_374() -> None:
+    """H44-18.3.2: Allied lines cross bridges that are safe."""
+    water = {"1503/1603": "canal"}
+    assert not in_supply(checked(field({FOOT: "2103"}, water=water, bridges={"1503/1603": "mined"})), FOOT)
+    assert in_supply(checked(field({FOOT: "2103"}, water=water, bridges={"1503/1603": "safe"})), FOOT)
+
+
+def test_H44_C_375() -> None:
+    """H44-18.3.2: German lines cross them only while they are not."""
+    line = ["3401/3400", *(f"34{place:02}" for place in range(1, 20))]
+    for state, expected in (("safe", False), ("mined", True), ("blown", False)):
+        f = Field(
+            {GERMANS: "3412"},
+            roads=[line],
+            water={"3405/3406": "canal"},
+            bridges={"3405/3406": state},
+            frame=Rest(),
+        )
+        assert in_supply(checked(f, GERMAN), GERMANS) == expected
+
+
+def test_H44_C_376() -> None:
+    """H44-18.3.2: an empty city through which the enemy passed last."""
+    for owner, expected in (("german", False), ("allied", True)):
+        f = field({FOOT: "2103"}, terrain={"1503": "city"}, control={"1503": owner})
+        assert in_supply(checked(f), FOOT) == expected
+
+
+def test_H44_C_544() -> None:
+    """H44-18.3.2, 5.7: the road bridge of Nijmegen carries German lines until Allies have crossed it."""
+    f = Field({"2-Gren-Gds": "5321"}, whole_map=True, turn=9)
+    side = f.side("5321/5421")
+    assert supply.supply_road(f.s, side // 6, side % 6, GERMAN)
+    assert not supply.supply_road(f.s, side // 6, side % 6, ALLIED)
+    f.play("march 2-Gren-Gds", "to 5421")
+    assert not supply.supply_road(f.s, side // 6, side % 6, GERMAN)
+    assert supply.supply_road(f.s, side // 6, side % 6, ALLIED)
+    assert f.bridge("5321/5421") == "safe"
+
+
+def test_a_major_river_is_crossed_off_the_road_only_with_engineers() -> None:
+    """H44-18.3.1, 23.3.1."""
+    roads = [["1003/0903", *(f"{line}03" for line in range(10, 20))]]
+    river = {f"20{a:02}/21{b:02}": "major" for a in range(1, 27) for b in (a - 1, a) if 1 <= b <= 26}
+    assert not in_supply(checked(Field({FOOT: "2103"}, water=river, roads=roads, frame=Rest())), FOOT)
+    engineers = "RE-XXX"
+    f = checked(Field({FOOT: "2103", engineers: "2003"}, water=river, roads=roads, frame=Rest()))
+    assert in_supply(f, FOOT)
+
+
+# -- airborne units (H44-18.2.2, 18.2.3, 18.5) ---------------------------------------------------------------
+
+
+def test_a_source_supplies_its_own_division_only() -> None:
+    """H44-18.2.2."""
+    f = checked(field({"82-ASS": "3010", "1-505": "3012", "1-506": "3011"}))
+    assert in_supply(f, "1-505")
+    assert not in_supply(f, "1-506")
+    f = checked(field({"82-ASS": "3010 exhausted", "1-505": "3012"}))
+    assert not in_supply(f, "1-505")
+
+
+def test_who_landed_in_this_turn_does_not_check() -> None:
+    """H44-18.5."""
+    f = checked(field({"1-505": "4012 landed"}))
+    assert in_supply(f, "1-505")
+    assert not f.marked("1-505", LANDED)
+    assert not in_supply(checked(f), "1-505")
+
+
+def test_sources_are_exhausted_after_turn_5() -> None:
+    """H44-18.2.2: after they have supplied once more."""
+    f = checked(field({"82-ASS": "3010", "1-505": "3012"}, turn=4))
+    assert not f.marked("82-ASS", EXHAUSTED)
+    f = checked(field({"82-ASS": "3010", "1-505": "3012"}, turn=5))
+    assert in_supply(f, "1-505")
+    assert f.marked("82-ASS", EXHAUSTED)
+    assert not in_supply(checked(f), "1-505")
+
+
+def test_H44_C_381() -> None:
+    """H44-18.2.3: a destroyed source returns, exhausted and disrupted, where its owner likes."""
+    f = checked(field({"82-ASS": "@lost", "1-505": "3012", "2-505": "3014", "1-506": "3020"}))
+    assert offered(f, "reappear") == ["reappear 82-ASS 3012", "reappear 82-ASS 3014"]
+    assert refusal(f, "reappear 82-ASS 3020") == "H44-18.2.3"
+    f.play("reappear 82-ASS 3014")
+    assert (f.where("82-ASS"), f.order("82-ASS")) == ("3014", "disrupted")
+    assert f.marked("82-ASS", EXHAUSTED)
+
+
+def test_a_source_without_a_division_does_not_return() -> None:
+    """H44-18.2.3."""
+    f = checked(field({"82-ASS": "@lost", "1-506": "3020"}))
+    assert f.where("82-ASS") == "@gone"
+
+
+# -- dismounted infantry (H44-18.6) --------------------------------------------------------------------------
+
+CANAL = {f"20{a:02}/21{b:02}": "canal" for a in range(1, 27) for b in (a - 1, a) if 1 <= b <= 26}
+SOUTH = [["1003/0903", *(f"{line}03" for line in range(10, 20))]]
+
+
+def test_H44_C_380() -> None:
+    """H44-18.6: supplies that come across an unbridged canal leave the trucks behind."""
+    f = checked(Field({MOTOR: "2103", "1-506": "2104"}, water=CANAL, roads=SOUTH, frame=Rest()))
+    u = f.unit(MOTOR)
+    assert in_supply(f, MOTOR)
+    assert f.marked(MOTOR, DISMOUNTED)
+    assert not f.marked("1-506", DISMOUNTED)
+    assert movement.allowance(f.s, u, MARCH) == 2 * case("H44-C-380")["then"]["ma"]
+    assert cost_class(f.s, u) == ON_FOOT
+
+
+def test_a_bridge_gives_the_trucks_back_just_before_the_move() -> None:
+    """H44-18.6."""
+    f = Field({MOTOR: "2103 dismounted"}, water=CANAL, roads=SOUTH, bridges={"2003/2102": "safe"}).play(
+        f"march {MOTOR}"
+    )
+    assert not f.marked(MOTOR, DISMOUNTED)
+
+
+def test_who_is_out_of_supply_is_not_dismounted() -> None:
+    """H44-18.6."""
+    f = checked(Field({MOTOR: "2603 dismounted"}, water=CANAL, roads=SOUTH, frame=Rest()))
+    assert not in_supply(f, MOTOR)
+    assert not f.marked(MOTOR, DISMOUNTED)

@@ -1,0 +1,85 @@
+# ruff: noqa: N802 (tests of conformance cases bear the case's id)
+"""Chapter 24: traffic markers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.holland44.rules import HollandRules
+from grognard.games.holland44.state import HollandState
+from grognard.games.holland44.traffic import TrafficPhase, arrive, available, clear, northern_limit
+from grognard.games.zocbond.kinds import POOL
+
+from .cases import Case, case, each
+from .field import Field
+from .fight import Rest
+from .phases import offered, refusal, run
+
+GUARDS = "1-Gren-Gds"
+
+
+def field(units: dict[str, str] | None = None, **more: Any) -> Field:
+    return Field(units or {GUARDS: "2107"}, frame=Rest(), player="german", **more)
+
+
+def boxed(f: Field, *markers: int) -> Field:
+    for marker in markers:
+        f.s.set_traffic(marker - 1, f.sc.box + POOL)
+    return f
+
+
+@each("H44-C-470", "H44-C-471")
+def test_dice_take_markers_off(case: Case) -> None:
+    """H44-24.3: doubles take off one."""
+    f = field()
+    for place, marker in enumerate(case["given"]["on_map"]):
+        f.s.set_traffic(marker - 1, f.hex(f"12{2 * place + 2:02}"))
+    f.script.rolls += case["given"]["dice"]
+    clear(f.s)
+    removed = [m for m in case["given"]["on_map"] if f.s.traffic[m - 1] == f.sc.box + POOL]
+    assert removed == case["then"]["removed"]
+    assert sum(f.s.jam) == len(case["given"]["on_map"]) - len(removed)
+
+
+def test_H44_C_473() -> None:
+    """H44-24.4: not north of XXX Corps."""
+    f = run(boxed(field(), 1), TrafficPhase(), 6, 6)
+    assert northern_limit(f.s) == case("H44-C-473")["given"]["max_AA"]
+    assert refusal(f, "jam 2207") == "H44-24.4"
+    assert "jam 2107" in f.options()
+
+
+def test_airborne_units_do_not_move_the_limit() -> None:
+    """H44-24.4."""
+    assert northern_limit(field({GUARDS: "2107", "1-505": "4823"}).s) == 21
+
+
+def test_H44_C_539() -> None:
+    """H44-24.4: two markers share no side."""
+    f = run(boxed(field({GUARDS: "3007"}), 1, 2), TrafficPhase(), 6, 6)
+    f.play("jam 2106")
+    assert refusal(f, "jam 2206") == "H44-24.4"
+    assert refusal(f, "jam 2106") == "H44-24.4"
+    f.play("jam 2306")
+    assert f.frame() == ""
+
+
+def test_H44_C_572() -> None:
+    """H44-24.5: three markers at first, one more in each of turns 2 to 4."""
+    rules = HollandRules()
+    s = rules.start(rules.load("campaign", {}), b"x")
+    assert isinstance(s, HollandState)
+    found = []
+    for turn in case("H44-C-572")["given"]["turns"]:
+        s.turn = turn
+        arrive(s)
+        found.append(s.traffic.count(s.sc.box + POOL))
+    assert found == case("H44-C-572")["then"]["total_markers"]
+
+
+def test_markers_in_the_box_may_stay_there() -> None:
+    """H44-24.3."""
+    f = run(boxed(field(), 1, 2), TrafficPhase())
+    assert offered(f, "done") == ["done"]
+    f.play("done")
+    assert available(f.s) == 0

@@ -1,0 +1,174 @@
+# ruff: noqa: N802 (tests of conformance cases bear the case's id)
+"""Chapter 25: unknown units."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.zocbond import bonds
+from grognard.games.zocbond.kinds import SPENT
+from grognard.games.zocbond.zoc import in_zoc
+
+from .cases import case
+from .field import Field
+from .fight import Rest
+from .phases import offered, refusal
+
+GUARDS = "1-Gren-Gds"
+TANKS = "2-Gren-Gds"
+GHOST = "unknown-1"
+ROAD = [[f"20{place:02}" for place in range(5, 20)]]
+
+
+def kinds(f: Field, empty: bool) -> list[str]:
+    return [
+        kind
+        for kind, nobody in zip(f.sc.unknown_kinds, f.sc.unknown_empty, strict=True)
+        if bool(nobody) == empty
+    ]
+
+
+EMPTY = kinds(Field({}, frame=Rest()), True)[0]
+REAL = "infantry_company"  # 1-2-3
+
+
+def meet(draw: str, *rolls: int, units: dict[str, str] | None = None, **more: Any) -> Field:
+    """Guards enter the hex of a face-down unit in their movement phase."""
+    f = Field(
+        {**(units or {GUARDS: "2009"}), GHOST: "2010"}, roads=ROAD, draws=[draw], rolls=list(rolls), **more
+    )
+    return f.play(f"march {GUARDS}", "to 2010")
+
+
+def test_H44_C_480() -> None:
+    """H44-25.3.1: nobody is there; the move goes on."""
+    f = meet(EMPTY)
+    assert f.where(GUARDS) == "2010"
+    assert f.where(GHOST) == "@gone"
+    assert f.frame() == "Move"
+    assert "to 2011" in f.options()
+
+
+def test_H44_C_481() -> None:
+    """H44-25.3.1: a real unit is attacked at once, from the hex before."""
+    f = meet(REAL, 1)
+    assert f.where(GUARDS) == "2009"
+    assert len(f.told("combat")) == 1
+    assert case("H44-C-481")["then"]["back_to"] == "previous hex"
+
+
+def test_H44_C_482() -> None:
+    """H44-25.3.2: 6-1 and a DMR; they move on, not stopped by anybody."""
+    f = Field({GUARDS: "2008", TANKS: "2008", GHOST: "2010"}, roads=ROAD, draws=[REAL], rolls=[5])
+    f.play(f"march {GUARDS}", f"with {TANKS}", "to 2009", "to 2010")
+    while f.asked() == "german":
+        f.play(f.options()[0])
+    assert f.frame() == "Move"
+    assert f.where(GUARDS) == "2009"
+    assert not f.marked(GUARDS, SPENT)
+    assert "to 2010" in f.options()
+
+
+def test_H44_C_483() -> None:
+    """H44-25.3.3: any other result ends their move here or there, and they are spent."""
+    for last, where in (("to 2010", "2010"), ("halt", "2009")):
+        f = meet(REAL, 5)
+        while f.asked() == "german":
+            f.play("yield" if "yield" in f.options() else f.options()[0])
+        assert f.options() == ["to 2010", "halt"]
+        f.play(last)
+        assert f.where(GUARDS) == where
+        assert f.marked(GUARDS, SPENT)
+        assert f.frame() == "Movement"
+        assert refusal(f, f"march {GUARDS}") == "H44-8.1"
+
+
+def test_who_cannot_drive_it_out_is_spent() -> None:
+    """H44-25.3.3."""
+    f = meet(REAL, 3)
+    assert f.where(GUARDS) == "2009"
+    assert f.marked(GUARDS, SPENT)
+    assert f.frame() == "Movement"
+
+
+def test_extended_movement_does_not_enter() -> None:
+    """H44-25.3.1."""
+    f = Field({GUARDS: "2007", GHOST: "2010"}, roads=ROAD).play(f"extend {GUARDS}", "to 2008")
+    assert refusal(f, "to 2009") == "H44-8.2.2"
+
+
+def test_the_zoc_of_a_lone_unknown_unit_does_not_keep_one_from_going_on_into_its_hex() -> None:
+    """H44-25.3.1: but nowhere else."""
+    f = Field({GUARDS: "2008", GHOST: "2010"}, roads=ROAD).play(f"march {GUARDS}", "to 2009")
+    assert offered(f, "to") == ["to 2010"]
+    assert refusal(f, "to 2108") == "H44-7.2"
+
+
+def test_the_zoc_of_a_revealed_unit_does() -> None:
+    """H44-25.3.1."""
+    f = Field({GUARDS: "2008", GHOST: "2010", "I-Hoffmann": "2109"}, roads=ROAD).play(
+        f"march {GUARDS}", "to 2009"
+    )
+    assert f.frame() == "Movement"
+
+
+def test_H44_C_486() -> None:
+    """H44-25.4: with others in its hex it is attacked in the movement phase only at a sure 10-1."""
+    f = Field({GUARDS: "2009", TANKS: "2009", GHOST: "2010", "I-Hoffmann": "2010"})
+    assert offered(f, "shatter") == []
+    assert refusal(f.play(f"march {GUARDS}"), "to 2010") == "H44-8.1"
+
+
+def test_H44_C_488() -> None:
+    """H44-25.2.1: ZOC, but no bonds."""
+    f = Field({GHOST: "2010", "unknown-2": "2012"}, frame=Rest())
+    assert in_zoc(f.s, f.hex("2009"), 1)
+    assert not bonds.hex_bond(f.s, 1, f.hex("2011"))
+
+
+def test_H44_C_484() -> None:
+    """H44-25.3.4: nobody is there when it is attacked; the attackers may advance far."""
+    f = Field({GUARDS: "2009", GHOST: "2010"}, phase="combat", draws=[EMPTY])
+    f.play("attack 2010")
+    assert f.where(GHOST) == "@gone"
+    assert f.frame() == "Advance"
+
+
+def test_a_real_unit_defends_when_it_is_attacked() -> None:
+    """H44-25.1, 25.2.2, 25.3.4: the attack cannot be called off."""
+    f = Field({GUARDS: "2009", GHOST: "2010"}, phase="combat", draws=[REAL], rolls=[1])
+    f.play("attack 2010")
+    assert "cancel" not in f.options()
+    assert len(f.told("revealed")) == 1
+
+
+# -- redeployment (H44-25.6) ---------------------------------------------------------------------------------
+
+HOME = [["3001/3000", *(f"30{place:02}" for place in range(1, 12))]]
+
+
+def redeployment(turn: int = 3, units: dict[str, str] | None = None) -> Field:
+    return Field(
+        {GHOST: "4010", "unknown-2": "3004", **(units or {})},
+        terrain={"3004": "town", "3006": "city", "3008": "town", "5010": "city"},
+        roads=HOME,
+        turn=turn,
+        player="german",
+    )
+
+
+def test_a_face_down_unit_goes_to_a_town_far_from_the_allies() -> None:
+    """H44-25.6: with a road home, and no other such counter."""
+    f = redeployment().play(f"redeploy {GHOST}")
+    assert f.options() == ["to 3006", "to 3008"]
+    assert refusal(f, "to 5010") == "H44-25.6"
+    f.play("to 3008")
+    assert f.where(GHOST) == "3008"
+    assert refusal(f, "redeploy unknown-2") == "H44-25.6"
+
+
+def test_not_before_turn_3_and_not_beside_allies() -> None:
+    """H44-25.6."""
+    assert offered(redeployment(2), "redeploy") == []
+    f = redeployment(units={GUARDS: "3009"}).play(f"redeploy {GHOST}")
+    assert f.options() == ["to 3006"]

@@ -1,0 +1,185 @@
+# ruff: noqa: N802 (tests of conformance cases bear the case's id)
+"""Chapter 26 and scenarios: who wins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.holland44.rules import HollandRules
+from grognard.games.holland44.state import HollandState
+from grognard.games.holland44.victory import allied_points, check_victory, missing_steps, side_points
+from grognard.games.zocbond.losses import eliminate
+
+from .cases import Case, case, each
+from .field import Field
+from .fight import Rest
+
+NORTH = [f"{line}{place:02}" for line in range(62, 66) for place in range(1, 27)]
+CITIES = ["2606", "2607", "2608", "5320", "5321"]
+ALLIED, GERMAN = 1, 2  # outcomes
+
+
+def field(units: dict[str, str], cities: int = 0, half: int = 0, turn: int = 5, **more: Any) -> Field:
+    """`cities` hexes in Allied hands, and a road from area N to the far north."""
+    road = ["1003/0903", *(f"{line}03" for line in range(10, 66))]
+    f = Field(
+        units,
+        terrain=dict.fromkeys(CITIES, "city"),
+        control=dict.fromkeys(CITIES[:cities], "allied"),
+        roads=[road],
+        north_of_neder_rijn=NORTH,
+        north_of_waal=NORTH,
+        turn=turn,
+        frame=Rest(),
+        **more,
+    )
+    f.s.half_points = half
+    return f
+
+
+def checked(f: Field) -> int:
+    check_victory(f.s)
+    return f.s.outcome
+
+
+GROUND = {
+    "1-Dorset": "6203",
+    "2-E-Yorks": "6204",
+    "1-Hamps": "6205",
+    "7-SLI": "6203",
+    "1-Gren-Gds": "6204",
+}
+
+
+def test_H44_C_490() -> None:
+    """H44-26.5.1: five city hexes and five supplied units beyond the Neder Rijn."""
+    f = field(GROUND, cities=5)
+    assert allied_points(f.s) == case("H44-C-490")["then"]["allied_vp"]
+    assert checked(f) == ALLIED
+
+
+def test_airborne_and_cut_off_units_bring_no_points() -> None:
+    """H44-26.5.1."""
+    assert allied_points(field({"1-Para": "6203", "1-Dorset": "6220"}).s) == 0
+
+
+def test_H44_C_491() -> None:
+    """H44-26.3: ten points are not enough without ground troops beyond the river."""
+    f = field({"1-Para": "6203"}, cities=5)
+    f.sc.figures["victory.city_hex"] = 2
+    assert allied_points(f.s) == 10
+    assert checked(f) == -1
+    f.sc.figures["victory.city_hex"] = 1
+
+
+def test_H44_C_492() -> None:
+    """H44-26.2: twelve points for the Germans."""
+    assert checked(field({"1-Para": "6203"}, half=24)) == GERMAN
+    assert checked(field({"1-Para": "6203"}, half=23)) == -1
+
+
+def test_H44_C_493() -> None:
+    """H44-26.2: Allied automatic victory comes first."""
+    assert checked(field(GROUND, cities=5, half=24)) == ALLIED
+
+
+def test_nobody_left_beyond_the_neder_rijn() -> None:
+    """H44-26.1, 26.2: looked at after every turn."""
+    f = field({"1-Dorset": "3003"})
+    assert checked(f) == GERMAN
+    assert f.told("wins")[0][1] == 3
+
+
+def test_H44_C_494() -> None:
+    """H44-26.5.2: a point for a unit of three steps, half a point for others."""
+    f = field({"1-Dorset": "2003", "2-E-Yorks": "2004", "1-Pol": "2005", "A-82": "2006", "82-ASS": "2007"})
+    for key in ("1-Dorset", "2-E-Yorks", "1-Pol", "A-82", "82-ASS"):
+        eliminate(f.s, f.unit(key))
+    assert f.s.half_points / 2 == case("H44-C-494")["then"]["german_vp"]
+
+
+def test_H44_C_495() -> None:
+    """H44-26.4: a tie is a German victory."""
+    f = field({"1-Para": "6203"}, cities=3, half=6, turn=20)
+    assert checked(f) == GERMAN
+    assert checked(field({"1-Para": "6203"}, cities=3, half=5, turn=20)) == ALLIED
+
+
+@pytest.mark.parametrize(("steps", "winner"), [(4, ALLIED), (3, GERMAN)])
+def test_H44_C_496(steps: int, winner: int) -> None:
+    """H44-S1.3: four steps of ground troops beyond the Waal."""
+    victory = {"kind": "crossing", "region": "north_of_waal", "steps": 4}
+    units = {"1-Dorset": "6203", "2-E-Yorks": f"6204 steps={steps - 3}", "1-Para": "6205"}
+    if steps == 3:
+        del units["2-E-Yorks"]
+    f = field(units, turn=11, victory=victory, last_turn=11)
+    assert checked(f) == winner
+
+
+def start(name: str) -> HollandState:
+    rules = HollandRules()
+    s = rules.start(rules.load(name, {}), b"x")
+    assert isinstance(s, HollandState)
+    return s
+
+
+def test_H44_C_534() -> None:
+    """H44-26.5.1: the north side of the Neder Rijn."""
+    s = start("campaign")
+    found = [
+        bool(s.sc.north_of_neder_rijn[s.sc.board.hex(name)]) for name in case("H44-C-534")["given"]["hexes"]
+    ]
+    assert found == case("H44-C-534")["then"]["north"]
+
+
+def test_H44_C_535() -> None:
+    """H44-S1.3: the north side of the Waal."""
+    s = start("campaign")
+    found = [bool(s.sc.north_of_waal[s.sc.board.hex(name)]) for name in case("H44-C-535")["given"]["hexes"]]
+    assert found == case("H44-C-535")["then"]["north"]
+
+
+@each("H44-C-002", "H44-C-003", "H44-C-004", "H44-C-005")
+def test_printed_canal_bridges_join_neighbours(case: Case) -> None:
+    """H44-S1.2."""
+    sc = start("campaign").sc
+    a, b = (sc.board.hex(name) for name in case["given"]["hexes"])
+    assert (sc.board.distance_between(a, b) == 1) == case["then"]["adjacent"]
+
+
+@each("H44-C-006", "H44-C-007")
+def test_neighbours_by_number(case: Case) -> None:
+    """H44-0.2."""
+    sc = start("campaign").sc
+    h = sc.board.hex(case["given"]["hex"])
+    around = [sc.place_names[to] for to in sc.neighbour[6 * h : 6 * h + 6] if 0 <= to < sc.n]
+    assert sorted(around) == case["then"]["neighbours"]
+
+
+def test_short_scenario_lasts_eleven_turns_the_campaign_twenty() -> None:
+    """H44-S1.1, S2.1, S1.2."""
+    assert start("road-to-the-waal").sc.last_turn == 11
+    s = start("campaign")
+    assert (s.sc.first_turn, s.sc.last_turn) == (1, 20)
+    sides = {side: s.bridge[s.sc.bridge_of[s.sc.board.side(side)]] for side in ("1402/1502", "1303/1404")}
+    assert sides == {"1402/1502": 2, "1303/1404": 1}
+
+
+@pytest.mark.parametrize("name", ["the-first-day", "arnhem", "nijmegen", "the-island"])
+def test_points_of_the_other_scenarios(name: str) -> None:
+    """At the start nobody has lost a step."""
+    s = start(name)
+    assert [missing_steps(s, 0), missing_steps(s, 1)] == [0, 0]
+    points = side_points(s)
+    assert all(p >= 0 for p in points)
+
+
+def test_losses_are_counted_in_steps() -> None:
+    s = start("nijmegen")
+    u = s.sc.unit_names.index("2-Gren-Gds")
+    before = side_points(s)
+    eliminate(s, u)
+    assert missing_steps(s, 0) == 3
+    assert side_points(s)[1] >= before[1] + 3

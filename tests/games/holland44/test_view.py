@@ -1,0 +1,297 @@
+"""What clients get of Holland '44: table, scene, overlays, shortcuts, and what a click in vain says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from grognard.core.catalogue import LANGUAGES, Catalogue
+from grognard.core.errors import Unreadable
+from grognard.core.game import Game, new
+from grognard.core.message import Message
+from grognard.core.overlay import Overlay
+from grognard.core.table import Table
+from grognard.core.view import Piece, Scene
+from grognard.games.holland44 import RULES
+from grognard.games.holland44.scenario import ALLIED, GERMAN, HollandScenario
+from grognard.games.holland44.state import HollandState
+from grognard.games.zocbond.kinds import DISRUPTED, ENGAGED, OUT_OF_SUPPLY
+from grognard.testing.checklist import rule_ids
+
+SCENARIOS = RULES.scenarios()
+FIRST_DAY = "holland44/the-first-day"
+
+
+@pytest.fixture(scope="module", params=SCENARIOS)
+def table(request: pytest.FixtureRequest) -> Table:
+    return RULES.table(RULES.load(request.param, {}))
+
+
+def messages(value: object) -> Iterator[Message]:
+    if isinstance(value, Message):
+        yield value
+        yield from messages(value.args)
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from messages(getattr(value, name))
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            yield from messages(item)
+    elif isinstance(value, dict):
+        yield from messages(list(value.values()))
+
+
+def at_movement(seed: int = 3) -> Game:
+    """The first day after the landings, when the Allies move."""
+    game = new(FIRST_DAY, seed=seed)
+    while kind(game) != "Movement.choose":
+        game.play("done")
+    return game
+
+
+def kind(game: Game) -> str:
+    question = game.seat(ALLIED).view().question
+    return "" if question is None else question.kind
+
+
+def state(game: Game) -> HollandState:
+    assert isinstance(game.state, HollandState)
+    return game.state
+
+
+def scene(game: Game) -> Scene:
+    return game.seat(ALLIED).view().scene
+
+
+def piece(game: Game, key: str) -> Piece:
+    return next(found for found in scene(game).pieces if found.key == key)
+
+
+# -- the table -------------------------------------------------------------------------------------------
+
+
+def test_a_table_is_json_and_back(table: Table) -> None:
+    raw = msgspec.json.encode(table)
+    assert msgspec.json.decode(raw, type=Table) == table
+
+
+def test_everything_on_a_table_has_its_words(table: Table) -> None:
+    names = RULES.names(RULES.load(table.scenario, {}))
+    for lang in LANGUAGES:
+        catalogue = Catalogue(lang, [RULES.package])
+        for message in sorted(set(messages(table)), key=lambda each: each.id):
+            assert "{" not in catalogue.render(message, names), message.id
+
+
+def test_every_fact_cites_a_rule_that_there_is(table: Table) -> None:
+    known = rule_ids(RULES)
+    facts = [fact for terrain in table.terrains for fact in terrain.facts]
+    facts += [fact for face in table.faces for fact in face.facts]
+    assert {fact.rule for fact in facts} <= known | {""}
+    assert len(facts) > 100
+
+
+def test_counters_have_faces_and_cells_have_terrains(table: Table) -> None:
+    faces = {face.id for face in table.faces}
+    assert {counter.face for counter in table.counters} == faces
+    shown = {terrain.id for terrain in table.terrains} | {"out-of-play", "entry-area"}
+    assert {cell.terrain for cell in table.cells} <= shown
+    assert all(face.symbol or "unknown" in face.flags for face in table.faces)
+
+
+def test_a_part_of_the_map_is_shown_with_a_margin() -> None:
+    """H44-S1.1: the first day is played in the south; around it lies what is out of play."""
+    table = RULES.table(RULES.load("the-first-day", {}))
+    whole = RULES.table(RULES.load("campaign", {}))
+    names = {cell.name: cell.terrain for cell in table.cells}
+    assert len(table.cells) < len(whole.cells) / 3
+    assert names["1303"] == "clear"
+    assert names["4301"] == "out-of-play"
+    assert "5321" not in names
+    assert all(edge.a in names or edge.b in names for edge in table.edges)
+
+
+def test_entry_areas_are_cells_beside_the_map(table: Table) -> None:
+    """H44-19: who waits in an area can be seen and pointed at."""
+    sc = RULES.load(table.scenario, {})
+    assert isinstance(sc, HollandScenario)
+    shown = {cell.name for cell in table.cells if cell.terrain == "entry-area"}
+    open_areas = {f"@{letter}" for letter, gates in zip(sc.board.areas, sc.gates, strict=True) if gates}
+    assert shown == open_areas
+    spots = [(cell.x, cell.y) for cell in table.cells]
+    assert len(spots) == len(set(spots))
+
+
+# -- the scene -------------------------------------------------------------------------------------------
+
+
+def test_pieces_show_steps_order_supply_and_markers() -> None:
+    """H44-2.3.12, 14.1.1, 18.1, 11.5."""
+    game = at_movement()
+    assert piece(game, "2-Irish-Gds").figures == {"steps": 3}
+    assert piece(game, "2-Irish-Gds").badges == []
+    s = state(game)
+    u = s.sc.unit_names.index("2-Irish-Gds")
+    s.set_steps(u, 2)
+    s.set_order(u, DISRUPTED)
+    s.supply[u] = OUT_OF_SUPPLY
+    s.set_mark(u, ENGAGED)
+    shown = piece(game, "2-Irish-Gds")
+    assert shown.figures == {"steps": 2, "attack": 4, "defence": 4}
+    assert shown.badges == ["disrupted", "out", "engaged"]
+
+
+def test_bridges_traffic_and_objectives_are_marks() -> None:
+    """H44-5.3.1, 24, 26.5.1."""
+    game = at_movement()
+    s = state(game)
+    s.set_traffic(0, s.sc.board.hex("1303"))
+    marks = {(mark.place, mark.kind): mark for mark in scene(game).marks}
+    assert ("3709/3810", "bridge-mined") in marks
+    assert ("1303/1404", "bridge-safe") in marks
+    assert marks["1303", "traffic"].value == 1
+    assert marks["2106", "objective"].owner == GERMAN
+    assert marks["2106", "objective"].value == 3
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_tracks_have_names_in_both_languages(name: str) -> None:
+    game = new(f"holland44/{name}", seed=1)
+    for lang in LANGUAGES:
+        ids = set(Catalogue(lang, [RULES.package]).ids())
+        for track in game.seat(-1).view().scene.tracks:
+            assert f"holland44-track-{track.name}" in ids
+
+
+# -- overlays --------------------------------------------------------------------------------------------
+
+
+def show(game: Game, name: str, *at: str, player: int = ALLIED) -> Overlay:
+    found = game.seat(player).overlay(name, list(at))
+    names = RULES.names(game.scenario)
+    for lang in LANGUAGES:
+        for message in found.says:
+            assert "{" not in Catalogue(lang, [RULES.package]).render(message, names)
+    return found
+
+
+def test_zoc_is_the_enemys() -> None:
+    """H44-7.1; spectators see both."""
+    game = at_movement()
+    places = {tint.place for tint in show(game, "zoc").tints}
+    assert "1404" in places  # before Hoffmann's battalions
+    assert "1003" not in places
+    assert {tint.owner for tint in show(game, "zoc").tints} == {GERMAN}
+    assert {tint.owner for tint in show(game, "zoc", player=-1).tints} == {ALLIED, GERMAN}
+
+
+def test_bonds_are_lines_between_their_ends() -> None:
+    """H44-7.4."""
+    strokes = show(at_movement(), "bonds").strokes
+    assert {stroke.style for stroke in strokes} == {"bond"}
+    assert all(len(stroke.points) == 2 for stroke in strokes)
+    assert {stroke.owner for stroke in strokes} == {ALLIED, GERMAN}
+
+
+def test_supply_lines_run_to_their_sources_and_say_what_cuts_them() -> None:
+    """H44-18.3: everybody is supplied at first; behind the enemy nobody is, and the overlay names the hex."""
+    game = at_movement()
+    assert show(game, "supply").tints == []
+    assert show(game, "line", "unit:2-HCR").strokes[0].style == "supply"
+    s = state(game)
+    u = s.sc.unit_names.index("2-HCR")
+    s.put(u, s.sc.board.hex("1604"))
+    cut = show(game, "line", "unit:2-HCR")
+    assert cut.says[0].id == "holland44-says-cut"
+    assert cut.says[0].args["cause"] in ("enemy", "zoc", "bond")
+    assert cut.tints[0].style == "culprit"
+    assert show(game, "supply").tints[0].place == "1604"
+
+
+def test_bridges_say_their_state() -> None:
+    """H44-5.3.1: blown ones are dotted."""
+    found = show(at_movement(), "bridges")
+    assert {stroke.style for stroke in found.strokes} == {"clear", "blocked"}
+    assert len(found.says) == len(found.strokes)
+
+
+def test_the_range_of_guns() -> None:
+    """H44-17.4: five hexes around the artillery of the Guards; others have none."""
+    game = at_movement()
+    places = {tint.place for tint in show(game, "guns", "unit:Gds-Div").tints if tint.style == "range"}
+    assert "1702" in places
+    assert "1802" not in places
+    assert show(game, "guns", "unit:2-HCR").says[0].id == "holland44-says-no-guns"
+    assert show(game, "control").tints
+
+
+def test_an_overlay_that_needs_a_unit_says_so() -> None:
+    game = at_movement()
+    with pytest.raises(Unreadable, match="for one unit"):
+        game.seat(ALLIED).overlay("line", [])
+    with pytest.raises(Unreadable, match="not on the map"):
+        game.seat(ALLIED).overlay("line", ["unit:4-7-DG"])
+
+
+# -- sending units somewhere -----------------------------------------------------------------------------
+
+
+def test_a_unit_goes_to_any_place_within_reach_at_one_stroke() -> None:
+    """H44-8.1: the keys of a shortcut are legal one after the other, and lead there."""
+    game = at_movement()
+    ways = show(game, "reach", "unit:2-Devon").shortcuts
+    assert {"reach", "reach-extended"} <= {way.style for way in ways}
+    for way in ways[:: max(1, len(ways) // 6)]:
+        again = at_movement()
+        again.play(list(way.keys))
+        assert piece(again, "2-Devon").place == way.place
+        assert way.path[-1] == way.place
+
+
+def test_a_stack_goes_together() -> None:
+    """H44-8.1: it has the points of its slowest, and no extended movement."""
+    game = at_movement()
+    ways = show(game, "reach", "unit:2-Irish-Gds", "unit:3-Irish-Gds").shortcuts
+    assert {way.style for way in ways} <= {"reach", "reach-tactical"}
+    far = max(ways, key=lambda way: len(way.path))
+    game.play(list(far.keys))
+    assert piece(game, "2-Irish-Gds").place == piece(game, "3-Irish-Gds").place == far.place
+
+
+def test_of_enemies_one_sees_where_they_could_go() -> None:
+    game = at_movement()
+    ways = show(game, "reach", "unit:SS-Krause").shortcuts
+    assert all(way.keys == [] for way in ways)
+
+
+# -- why not, and odds -----------------------------------------------------------------------------------
+
+
+def test_pointing_names_unit_hex_and_rule() -> None:
+    """L10: whatever is pointed at answers."""
+    game = at_movement()
+    known = rule_ids(RULES)
+    for thing in ("unit:SS-Krause", "hex:1404", "unit:Gds-Div", "hex:5321", "unit:1-501"):
+        reason = game.seat(ALLIED).why([thing])
+        assert reason is None or reason.rule in known
+    game.play(["march 2-HCR"])
+    reason = game.seat(ALLIED).why(["hex:1405"])
+    assert reason is not None
+    assert (reason.text.id, reason.rule) == ("holland44-refusal-enemy-there", "H44-8.1")
+
+
+def test_the_chances_of_an_attack_are_known_while_it_is_built() -> None:
+    """H44-9.3: leader and support as they would be chosen; determined defence is part of them."""
+    game = at_movement()
+    game.play("done")
+    game.play(["attack 1405", "with 2-HCR"])
+    outlook = game.seat(ALLIED).odds("commit")
+    assert [account.title.id for account in outlook.ledgers] == [
+        "holland44-ledger-attack",
+        "holland44-ledger-defence",
+        "holland44-ledger-shifts",
+    ]
+    assert sum(branch.p for branch in outlook.branches) == 1
+    assert {branch.label.id for branch in outlook.branches} == {"holland44-outcome-result"}
