@@ -391,6 +391,20 @@ export interface Stroke {
   owner: number;
 }
 
+/**
+ * A place that units can be sent to at one stroke: the places on the way, itself last, and the price.
+ *
+ * `keys` are the choices that take them there, as far as nothing interrupts them; empty if they are not the
+ * reader's to move now. `style` is a tint's: how they would go.
+ */
+export interface Shortcut {
+  place: string;
+  path: string[];
+  price: string;
+  style: string;
+  keys: string[];
+}
+
 /** What an overlay shows now, by what its reader knows, and what it says in words. */
 export interface Overlay {
   name: string;
@@ -398,6 +412,7 @@ export interface Overlay {
   strokes: Stroke[];
   says: Message[];
   facts: Ref[];
+  shortcuts: Shortcut[];
 }
 
 /** A piece of a line: plain, stressed, or a link to a rule. */

@@ -66,7 +66,7 @@ class Choices:
         found: dict[str, list[int]] = {}
         for number, offer in enumerate(self.offers, 1):
             for anchor in offer.anchors:
-                if anchor.kind == "hex":
+                if anchor.kind in ("hex", "place"):
                     found.setdefault(anchor.key, []).append(number)
         return {name: str(at[0]) for name, at in found.items() if len(at) == 1 and at[0] <= most}
 

@@ -27,6 +27,12 @@ KNOWN = {
     "ford": Ground("o", "~-", 116, 23),
     "large-gully": Ground("g", "v ", 180, 58),
     "gully-end": Ground("e", "v ", 180, 58),
+    "clear": Ground("·", "  ", 187, 101),
+    "woods": Ground("f", "^^", 71, 22),
+    "polder": Ground("p", "= ", 151, 65),
+    "polder_woods": Ground("q", "=^", 108, 22),
+    "town": Ground("T", "[]", 180, 52),
+    "city": Ground("C", "##", 173, 52),
 }
 
 

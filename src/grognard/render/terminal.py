@@ -29,10 +29,11 @@ SIGNS = {"active": "!", "spent": "-", "hit": "*"}
 
 
 class Chart(NamedTuple):
-    """What of a scenario can be drawn: its board and the terrain of each hex."""
+    """What of a scenario can be drawn: its board, the terrain of each hex, and the hexes that are in play."""
 
     board: Board
     terrain: Sequence[str]
+    hexes: Sequence[int]
 
 
 def chart_of(scenario: Scenario) -> Chart | None:
@@ -41,20 +42,24 @@ def chart_of(scenario: Scenario) -> Chart | None:
     terrain = getattr(scenario, "terrain_names", None)
     if not isinstance(board, Board) or not isinstance(terrain, list):
         return None
-    return Chart(board, terrain)
+    if len(terrain) != board.n:  # the kinds there are: hexes have their numbers
+        terrain = [terrain[kind] for kind in getattr(scenario, "terrain", [0] * board.n)]
+    in_play = getattr(scenario, "in_play", b"\1" * board.n)
+    return Chart(board, terrain, [h for h in range(board.n) if in_play[h]])
 
 
 def block_width(chart: Chart, columns: int) -> int:
     """The widest block with which the map fits into so many columns; 0: none does."""
     for block in (WIDE, NARROW):
-        if columns >= _map_width(chart.board, block):
+        if columns >= _map_width(chart, block):
             return block
     return 0
 
 
-def _map_width(board: Board, block: int) -> int:
-    across = max(board.x[: board.n]) - min(board.x[: board.n])
-    return across * block // (2 if board.orientation == POINTY else 3) + block
+def _map_width(chart: Chart, block: int) -> int:
+    columns = [chart.board.x[h] for h in chart.hexes]
+    across = max(columns) - min(columns)
+    return across * block // (2 if chart.board.orientation == POINTY else 3) + block
 
 
 class Drawing:
@@ -74,6 +79,8 @@ class Drawing:
         self.block = block
         self.numbers = numbers  # what is written into hexes, by the name of the hex
         self.seats = seats
+        self.left = min(chart.board.x[h] for h in chart.hexes)
+        self.top = min(chart.board.y[h] for h in chart.hexes)
         self.codes = unit_codes(scene.pieces, seats)
         self.labels = short_names(chart.board.book.names[: chart.board.n])
         self.pieces: dict[str, list[Piece]] = {}
@@ -86,7 +93,7 @@ class Drawing:
     def lines(self) -> list[str]:
         """The map, line by line."""
         rows: dict[int, list[tuple[int, str]]] = {}
-        for h in range(self.chart.board.n):
+        for h in self.chart.hexes:
             left, top = self._corner(h)
             for i, text in enumerate(self._cell(h)):
                 rows.setdefault(top + i, []).append((left, text))
@@ -101,8 +108,8 @@ class Drawing:
 
     def _corner(self, h: int) -> tuple[int, int]:
         board = self.chart.board
-        x = board.x[h] - min(board.x[: board.n])
-        y = board.y[h] - min(board.y[: board.n])
+        x = board.x[h] - self.left
+        y = board.y[h] - self.top
         if board.orientation == POINTY:
             return x * self.block // 2, y // 3 * 2
         return x // 3 * self.block, y
@@ -190,7 +197,7 @@ class Drawing:
 def terrain_kinds(chart: Chart) -> list[str]:
     """The kinds of terrain on the map, the commonest first."""
     counts: dict[str, int] = {}
-    for name in chart.terrain:
+    for name in (chart.terrain[h] for h in chart.hexes):
         counts[name] = counts.get(name, 0) + 1
     return sorted(counts, key=lambda name: (-counts[name], name))
 

@@ -6,7 +6,8 @@
  * - `short`: the designation
  * - figures `attack`, `defence`, `movement`; `steps` printed and, on the piece, left; `armour` and `anti-tank` classes
  * - flags `elite` or `poor` (box behind the defence), `size:II` (shown from 83 px), `formation:82` (colour of the box,
- *   a `--f-82` of the palette), `dot:red` (tank dot), `no-extended` (movement in a black box), `bracketed`, `support`
+ *   a `--f-82` of the palette), `dot:red` (tank dot), `no-extended` (movement in a black box), `bracketed`, `support`,
+ *   `unknown` (face down: a question mark and nothing else)
  */
 import { SvelteSet } from 'svelte/reactivity';
 import type { FaceSize } from '../games/registry';
@@ -102,6 +103,7 @@ function values(piece: Piece, face: Face): Values {
 export function natoFace(piece: Piece, face: Face, size: FaceSize, px: number): string {
   const v = values(piece, face);
   if (size === 'block') return '';
+  if (face.flags.includes('unknown')) return text(50, 50, size === 'full' ? 62 : 74, '?');
   if (size === 'symbol') return box(face, 16, 26, 68);
   if (size === 'small') {
     const two = [v.attack, v.defence].filter(Boolean).join('-');

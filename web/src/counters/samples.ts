@@ -14,7 +14,7 @@ interface Sample {
 }
 
 const SAMPLES: Sample[] = [
-  { short: '2 Gren Gds', body: 'british', owner: 1, symbol: 'SFGPUCA---------', figures: { attack: 6, defence: 5, movement: 5, steps: 3, armour: 3 }, flags: ['formation:guards', 'size:II'] },
+  { short: '2 Gren Gds', body: 'british', owner: 1, symbol: 'SFGPUCA---------', figures: { attack: 6, defence: 5, movement: 5, steps: 3, armour: 3 }, flags: ['formation:gds', 'size:II'] },
   { short: '2/505', body: 'us', owner: 1, symbol: 'SFGPUCIA--------', figures: { attack: 5, defence: 5, movement: 3, steps: 3 }, flags: ['formation:82', 'size:II', 'elite'] },
   { short: '1/508', body: 'us', owner: 1, symbol: 'SFGPUCIA--------', figures: { attack: 3, defence: 4, movement: 3, steps: 3 }, flags: ['formation:82', 'size:II', 'elite'], left: 2 },
   { short: '82 Art', body: 'us', owner: 1, symbol: 'SFGPUCF---------', figures: { attack: 0, defence: 1, movement: 3, steps: 1 }, flags: ['formation:82', 'size:II'] },

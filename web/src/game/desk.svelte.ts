@@ -8,6 +8,7 @@
 import type { Offer, Outlook, Question, Reason, Ref, View } from '../wire';
 import { problemOf } from '../lib/api';
 import { msg } from '../lib/words.svelte';
+import { pageOf } from '../games/registry';
 import { Notices } from './notices.svelte';
 import {
   actorOf,
@@ -24,6 +25,7 @@ import {
   type Open,
   type Spot,
 } from './offers';
+import { type Orders, Plan } from './plan.svelte';
 import { isStale, type Sitting } from './sitting.svelte';
 
 /** A question that was answered by building; `offer` is what was chosen. */
@@ -42,6 +44,7 @@ export interface PickMenu {
 const PREVIEW_AFTER = 150;
 const CHAIN = 2; // an activation is followed by acting with the unit, not by more
 const REFUSALS_TO_OFFER_RULE = 3;
+const MOVING = 'move'; // the group of offers by which units begin to move
 
 export class Desk {
   levels: Level[] = $state.raw([]);
@@ -68,6 +71,8 @@ export class Desk {
   /** A place that was refused just now. */
   refused = $state('');
   readonly notices = new Notices();
+  /** Units that are being sent somewhere. */
+  readonly plan: Plan;
 
   private readonly refusals = new Map<string, number>();
   private asking = 0;
@@ -100,7 +105,15 @@ export class Desk {
     return known && !this.counting ? counting(known.ahead) : null;
   });
 
-  constructor(readonly sitting: Sitting) {}
+  constructor(readonly sitting: Sitting) {
+    this.plan = new Plan(sitting);
+  }
+
+  /** The orders that can be given now at one stroke, or undefined. */
+  private orders(): Orders | undefined {
+    const view = this.sitting.view;
+    return view && this.question ? pageOf(view.game)?.plans?.[this.question.kind] : undefined;
+  }
 
   private chosenUnit(): string {
     const last = this.levels.at(-1);
@@ -139,6 +152,7 @@ export class Desk {
     this.extra = 0;
     this.number = 0;
     this.hover = null;
+    this.plan.clear();
   }
 
   // -- pointing ----------------------------------------------------------------------------------
@@ -185,7 +199,7 @@ export class Desk {
     const question = this.question;
     const here = question ? this.picked(spot) : [];
     if (spot.kind === 'unit') this.inspected = spot.key;
-    if (this.takesUp(spot)) return;
+    if (this.takesUp(spot) || this.commands(spot, x, y, touch)) return;
     const [first] = here;
     const again = here.find(({ offer, back }) => back === 0 && offer.key === this.pinned?.offer.key);
     if (again) {
@@ -206,6 +220,39 @@ export class Desk {
     if (thing === this.about || !this.subjects.some((ref) => thingOf(ref) === thing)) return false;
     this.focus = thing;
     return true;
+  }
+
+  /** A click on a unit that can be sent somewhere chooses it; one on a place within its reach sends it. */
+  private commands(spot: Spot, x: number, y: number, touch: boolean): boolean {
+    const orders = this.orders();
+    const question = this.question;
+    if (!orders || !question || (this.group && this.group !== MOVING)) return false;
+    const movers = question.offers.filter((offer) => offer.group === MOVING);
+    if (spot.kind === 'unit' && movers.some((offer) => anchorOf(offer)?.key === spot.key)) {
+      void this.plan.take(spot.key, movers);
+      return true;
+    }
+    if (!this.plan.crew.length || spot.kind === 'side') return false;
+    const way = this.plan.wayTo(spot.place);
+    if (!way) {
+      void this.askWhyNotThere(spot, x, y);
+    } else if (touch && this.plan.meant !== spot.place) {
+      this.plan.meant = spot.place;
+    } else {
+      this.plan.send(way, orders).catch((error) => this.failed(error));
+    }
+    return true;
+  }
+
+  private async askWhyNotThere(spot: Spot, x: number, y: number): Promise<void> {
+    const keys = this.plan.attempt(spot.place);
+    try {
+      const reason = keys.length ? await this.sitting.whyKeys(keys) : null;
+      if (reason) this.refuse(reason, spot.place, x, y);
+      else this.plan.clear(); // far off: whoever was chosen is let go
+    } catch (error) {
+      await this.failed(error);
+    }
   }
 
   /** What a click there may mean: what is offered now, then other units instead of the one that is chosen. */
@@ -324,7 +371,7 @@ export class Desk {
     }
     try {
       this.levels = this.levels.slice(0, -1);
-      await this.sitting.undo();
+      await this.sitting.undo(this.plan.choicesAt(view.seq));
     } catch (error) {
       await this.failed(error);
     }
@@ -342,6 +389,10 @@ export class Desk {
 
   /** Esc: gives up the preview, else the last choice that only built. True if there was something to give up. */
   back(): boolean {
+    if (this.plan.crew.length) {
+      this.plan.clear();
+      return true;
+    }
     if (this.menu || this.confirming || this.pinned || this.group || this.focus) {
       if (this.menu) this.menu = null;
       else if (this.confirming) this.confirming = null;

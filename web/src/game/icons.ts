@@ -36,6 +36,13 @@ export const SIGNS: Record<string, string> = {
   act: 'M6 5l9 7-9 7z',
   height: 'M2.5 19.500L9 6.500l4 7.500 2.500-4 6 9.500zM9 6.500V4',
   blind: 'M3 18h4.500l3-9h3v9H21M17 14.500l3 3M20 14.500l-3 3',
+  zoc: 'M12 3l7.800 4.500v9L12 21l-7.800-4.500v-9zM12 10.500a1.500 1.500 0 1 0 .1 0z',
+  bonds: 'M5 9.500a2.500 2.500 0 1 0 .1 0zM19 9.500a2.500 2.500 0 1 0 .1 0zM7.500 12h9',
+  supply: 'M3 7h11v9H3zM14 10h4l3 3v3h-7zM7 16.500a1.800 1.800 0 1 0 .1 0zM17 16.500a1.800 1.800 0 1 0 .1 0z',
+  line: 'M5 5.500a2 2 0 1 0 .1 0zM19 14.500a2 2 0 1 0 .1 0zM7 7.500h6a3 3 0 0 1 0 6H9a3 3 0 0 0 0 6h8',
+  bridges: 'M3 9c5 4 13 4 18 0M3 17h18M7 11v6M12 12v5M17 11v6M3 7v12M21 7v12',
+  guns: 'M4 15l13-7M9 12.300l2 4M8 16a3 3 0 1 0 .1 0zM17 8l3-1.500',
+  reach: 'M4 19l5-5M9 14l3-6M12 8h7M16 5l3 3-3 3',
 };
 
 /** A group of offers or an overlay by the common icon that shows it. */

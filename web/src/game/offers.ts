@@ -192,9 +192,9 @@ export function isDear(offer: Offer, offers: Offer[]): boolean {
   return offer.cost >= 0 && offer.cost > Math.min(...prices);
 }
 
-/** Whether a place is on the map: boxes beside it begin with "@", what is not known is "?". */
+/** Whether a place is on the map: boxes beside it are "@lost", entry areas, which are cells of it, "@N"; "?" is not known. */
 export function onMap(place: string): boolean {
-  return place !== '' && place !== '-' && place !== '?' && !place.startsWith('@');
+  return place !== '' && place !== '-' && place !== '?' && !/^@[^A-Z]/.test(place);
 }
 
 export function pieceOf(scene: Scene, key: string): Piece | undefined {

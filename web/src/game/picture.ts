@@ -1,7 +1,7 @@
 /** What the map is asked to light up: everything the reader may do, points at, or has just seen. */
 import type { Aims } from '../lesson/lesson.svelte';
 import type { Lit, SightLine } from '../map/types';
-import type { Offer, Outlook, Scene, View } from '../wire';
+import type { Offer, Outlook, Question, Scene, View } from '../wire';
 import { pageOf } from '../games/registry';
 import type { Desk } from './desk.svelte';
 import { priceText, trackLabel } from './labels';
@@ -31,6 +31,7 @@ export function picture(desk: Desk, aims: Aims | null, marked: string, say: (out
   for (const place of last?.places ?? []) lit.push({ place, style: 'last', owner: last?.owner ?? -1 });
   if (desk.refused) lit.push({ place: desk.refused, style: 'refused' });
   const question = desk.question;
+  if (desk.plan.crew.length) return planned(desk, lit);
   const offers = desk.lit;
   lit.push(...litOffers(desk, view, say));
   for (const place of aims?.places ?? []) lit.push({ place, style: 'lesson' });
@@ -49,6 +50,7 @@ export function picture(desk: Desk, aims: Aims | null, marked: string, say: (out
   const shown = preview(desk, view);
   const target = desk.counting && question ? placeOfPrompt(question, view.scene) : '';
   if (target) lit.push({ place: target, style: 'target' });
+  if (question) lit.push(...taking(question, view));
   const table = shown.path.length === 0 && !shown.sight && question ? sitting.table : undefined;
   const way = table ? (pageOf(view.game)?.way?.(view, table) ?? []) : [];
   return {
@@ -63,6 +65,39 @@ export function picture(desk: Desk, aims: Aims | null, marked: string, say: (out
       target,
       shown.ghost?.place ?? shown.sight?.to ?? '',
     ].filter(onMap),
+  };
+}
+
+/** Who takes part in what is being built, and against which hex, as the prompt names them. */
+function taking(question: Question, view: View): Lit[] {
+  const { target, units } = question.prompt.args;
+  if (typeof target !== 'object' || Array.isArray(target) || target.t !== 'ref' || target.kind !== 'hex') return [];
+  const found: Lit[] = [{ place: target.key, style: 'target' }];
+  for (const unit of Array.isArray(units) ? units : []) {
+    const place = typeof unit === 'object' && unit.t === 'ref' ? (pieceOf(view.scene, unit.key)?.place ?? '') : '';
+    if (onMap(place) && place !== target.key) found.push({ place, style: 'selected' });
+  }
+  return found;
+}
+
+/** Where the chosen units can go: the way there where the reader points, or has tapped once. */
+function planned(desk: Desk, before: Lit[]): Picture {
+  const { plan } = desk;
+  const lit: Lit[] = plan.ways.map((way) => ({
+    place: way.place,
+    style: way.style === 'reach' ? 'legal' : 'dear',
+    price: way.price,
+  }));
+  const units = unitsOn(desk.question?.offers ?? []);
+  const way = plan.wayTo(plan.meant || desk.hover?.place || '');
+  const unit = plan.crew[0] ?? '';
+  return {
+    ...NOTHING,
+    lit: [...before, ...lit, { place: plan.place, style: 'selected' }],
+    litUnits: units,
+    ghost: way ? { unit, place: way.place } : null,
+    path: way ? [plan.place, ...way.path] : [],
+    places: [plan.place, way?.place ?? ''].filter(onMap),
   };
 }
 

@@ -218,8 +218,14 @@ export class Sitting {
     });
   }
 
-  undo(): Promise<View | undefined> {
-    return this.send((seat) => api.undo(this.id, seat, this.feed?.lines ?? 0));
+  /** Takes back the last of his choices, or several that were made at one stroke. */
+  undo(choices = 1): Promise<View | undefined> {
+    return this.send(async (seat) => {
+      const since = this.feed?.lines ?? 0;
+      let answer = await api.undo(this.id, seat, since);
+      for (let i = 1; i < choices && answer.view.undo; i += 1) answer = await api.undo(this.id, seat, since);
+      return answer;
+    });
   }
 
   redo(): Promise<View | undefined> {
@@ -280,7 +286,12 @@ export class Sitting {
   }
 
   whyKey(key: string): Promise<Reason | null> {
-    return api.why(this.id, { seat: this.seat, keys: [key] });
+    return this.whyKeys([key]);
+  }
+
+  /** Why the first of some choices in a row that is not allowed is not. */
+  whyKeys(keys: string[]): Promise<Reason | null> {
+    return api.why(this.id, { seat: this.seat, keys });
   }
 
   overlay(name: string, at: string[]): Promise<Overlay> {

@@ -35,7 +35,10 @@ export interface Look {
   lift?: number;
 }
 
-/** What a mark is drawn with: its owner's side, the words, pixels a side, and whether the hex is pointy-top. */
+/**
+ * What a mark is drawn with: its owner's side, the words, pixels a side, and whether the hex is pointy-top. A mark on a
+ * hexside is drawn around the middle of the side as if one crossed it from left to right; it is turned as the side lies.
+ */
 export interface MarkInk {
   side: string;
   words: Speaker;
@@ -113,6 +116,11 @@ export interface GamePage {
   way?(view: View, table: Table): string[];
   tracks?: TrackStyle[];
   acts?: Act[];
+  /**
+   * Kinds of questions in which units are sent to any place within reach (the overlay "reach" says where, and how);
+   * each with the question that follows the first choice, and the key that ends the move.
+   */
+  plans?: Record<string, { then: string; end: string }>;
   /** Verbs that play a card without naming it, each with the rule of that card. */
   cards?: Record<string, string>;
   log?: LogStyle;

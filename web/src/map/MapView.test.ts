@@ -152,7 +152,7 @@ describe('the map', () => {
   });
 
   it('names what its overlays show', () => {
-    show({ overlays: [{ name: 'zone', tints: [{ place: 'A01', style: 'zoc', text: '', owner: 1 }], strokes: [], says: [], facts: [] }] });
+    show({ overlays: [{ name: 'zone', tints: [{ place: 'A01', style: 'zoc', text: '', owner: 1 }], strokes: [], says: [], facts: [], shortcuts: [] }] });
     expect(all('.key li')).toHaveLength(1);
     expect(all('pattern').length).toBeGreaterThan(0);
   });

@@ -11,6 +11,7 @@ const overlay = (name: string, tints: [string, string, number][], strokes: strin
   strokes: strokes.map((style) => ({ style, points: [[0, 0]], owner: -1 })),
   says: [],
   facts: [],
+  shortcuts: [],
 });
 
 describe('overlays', () => {

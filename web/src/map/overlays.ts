@@ -35,6 +35,9 @@ const TINTS: Record<string, TintStyle> = {
   barrage: { fill: 'hatch', rim: 'solid', ink: 'bad' },
   blind: { fill: 'hatch', rim: 'solid', each: true, ink: 'ink' },
   zoc: { fill: 'hatch', rim: 'dashed', ink: 'owner' },
+  reach: { fill: 'tint', rim: 'solid', ink: 'accent' },
+  'reach-tactical': { fill: 'tint', rim: 'dotted', ink: 'accent' },
+  'reach-extended': { fill: 'none', rim: 'dashed', ink: 'accent' },
 };
 
 /** The styles of tints that have a drawing and words of their own. */

@@ -217,7 +217,7 @@ function places(scene: Scene | undefined): Map<string, string> {
 }
 
 export function onMap(place: string): boolean {
-  return place !== '' && !place.startsWith('@');
+  return place !== '' && !/^@[^A-Z]/.test(place);
 }
 
 function lostBetween(before: Scene, after: Scene, destroyed: Destroyed): Piece[] {

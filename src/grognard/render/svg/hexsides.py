@@ -140,7 +140,7 @@ class Waters:
 
     def __init__(self, sheet: Sheet) -> None:
         """Chain the waterways of the table; a tributary ends on the bank of what it flows into."""
-        self.lines = {kind: lines(of(sheet, kind)) for kind in ("major", "canal", "minor")}
+        self.lines = {kind: lines(of(sheet, kind)) for kind in ("wide", "major", "canal", "minor")}
         through = [
             LineString(_cut(line)) for kind in self.lines for line in self.lines[kind] if len(line) > 2
         ]
@@ -183,12 +183,14 @@ def _cut(line: Sequence[Point]) -> list[Point]:
 
 
 def draw_waters(sheet: Sheet, waters: Waters) -> str:
-    """Minor rivers, canals, major rivers, from below."""
-    minor, major, canal = sheet.pen(), sheet.pen(), sheet.pen()
+    """Minor rivers, canals, major rivers, the widest, from below."""
+    minor, major, canal, wide = sheet.pen(), sheet.pen(), sheet.pen(), sheet.pen()
     for line in waters.lines["minor"]:
         _bend(minor, line)
     for line in waters.lines["major"]:
         _bend(major, line)
+    for line in waters.lines["wide"]:
+        _bend(wide, line)
     for line in waters.lines["canal"]:
         canal.line(_cut(line))
     edge, water = ink("op-major-edge"), ink("op-major")
@@ -199,6 +201,8 @@ def draw_waters(sheet: Sheet, waters: Waters) -> str:
         path(major.d, stroke(edge, at_least(33, 2.4))),
         path(major.d, stroke(water, at_least(27, 1.6))),
         path(major.d, stroke(ink("halo"), pixels(1), "opacity:.28"), "lod-marks"),
+        path(wide.d, stroke(edge, at_least(58, 4.2))),
+        path(wide.d, stroke(water, at_least(48, 2.8))),
     ]
     return group(parts, "waters", _ENDS)
 
@@ -286,13 +290,16 @@ def _ferries(sites: Sequence[Site]) -> str:
 
 
 def draw_boundaries(sheet: Sheet) -> str:
-    """Lines between the zones of formations: long and short dashes."""
-    pen = sheet.pen()
+    """Lines between the zones of formations: long and short dashes; the front at the start: broad dashes."""
+    pen, front = sheet.pen(), sheet.pen()
     for line in lines(of(sheet, "boundary")):
         pen.line(line)
+    for line in lines(of(sheet, "front")):
+        front.line(line)
     parts = [
         path(pen.d, stroke(ink("op-clear"), at_least(7, 2), "opacity:.7")),
         path(pen.d, stroke(ink("side-c"), at_least(4, 1), "stroke-dasharray:30 9 5 9")),
+        path(front.d, stroke(ink("bad"), at_least(11, 1.6), "stroke-dasharray:34 14;opacity:.8")),
     ]
     return group(parts, "boundaries lod-ways", "stroke-linejoin:round")
 

@@ -6,7 +6,8 @@ name on it, so that a new game shows a usable map before anybody has drawn for i
 Features of a cell are drawn like a terrain on top of its ground ("village", "bridge", "ford"); "half-n",
 "half-e", "half-s" and "half-w" say which half of a hex at the edge of the map lies on it.
 Hexsides of the edge of the map: "entry-a", "entry-b", "entry-c" are open to an entry area of that side,
-"entry-ac" to one that changes hands. "boundary" is a line between the zones of two formations.
+"entry-ac" to one that changes hands. "boundary" is a line between the zones of two formations, "front" that
+between two armies at the start.
 Labels: city, town, village (x and y are the centre of their hex), water, stream (a point of their course),
 bridge (its middle), region, zone (of a formation), entry (a text beside the map), entry-a, entry-b, entry-c,
 entry-ac (a letter in a circle), drop.
@@ -66,7 +67,7 @@ OPERATIONAL: Final[dict[str, tuple[str, ...]]] = {
     "woods": ("woods",),
     "forest": ("woods",),
     "marsh": ("marsh",),
-    "seasonal-marsh": ("marsh",),
+    "seasonal-marsh": ("wet",),
     "rough": ("rough",),
     "rough-forest": ("woods", "rough"),
     "mountain": ("mountain",),
@@ -74,11 +75,17 @@ OPERATIONAL: Final[dict[str, tuple[str, ...]]] = {
     "sea": ("lake",),
     "lake": ("lake",),
     "out-of-play": ("outside",),
+    "entry-area": ("outside",),
     "village": ("village",),
     "town": ("town",),
     "minor-city": ("town",),
     "city": ("city",),
     "major-city": ("city",),
+    "peak": ("peak",),
+    "landmark": ("landmark",),
+    "fort": ("fort",),
+    "port": ("port",),
+    "oil": ("oil",),
 }
 
 #: Hexsides: the drawing of each kind.
@@ -92,10 +99,11 @@ HEXSIDES: Final[dict[str, str]] = {
     "wall": "wall",
     "major-river": "major",
     "river": "major",
-    "volga": "major",
+    "volga": "wide",
     "minor-river": "minor",
     "canal": "canal",
     "lake": "major",
+    "narrow-lake": "major",
     "bridge": "bridge",
     "bridge-safe": "bridge",
     "bridge-mined": "bridge-mined",
@@ -109,6 +117,7 @@ HEXSIDES: Final[dict[str, str]] = {
     "entry-c": "entry",
     "entry-ac": "entry",
     "boundary": "boundary",
+    "front": "front",
 }
 
 #: Ways: the drawing of each kind.
@@ -118,11 +127,14 @@ WAYS: Final[dict[str, str]] = {
     "secondary-road": "road",
     "trail": "trail",
     "track": "trail",
+    "ferry-line": "trail",
     "highway": "highway",
     "main-road": "highway",
     "railway": "railway",
     "railroad": "railway",
     "railway-hollow": "railway-hollow",
+    "railway-green": "railway-green",
+    "railway-unfinished": "railway-dashed",
 }
 
 

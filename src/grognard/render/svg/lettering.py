@@ -40,13 +40,16 @@ def numbers(sheet: Sheet) -> str:
             for k, letter in enumerate(number):
                 places.append(f"{sheet.x[i] + (k - (len(number) - 1) / 2) * _PITCH:.0f}")
                 text += letter
-        parts.append(f'<text x="{" ".join(places)}" y="{y}">{words(text)}</text>')
+        if text:
+            parts.append(f'<text x="{" ".join(places)}" y="{y}">{words(text)}</text>')
     style = f"font:400 {_NUMBER:g}px {CONDENSED};fill:{ink('map-number')};text-anchor:middle"
     return group(parts, "lod-numbers", style)
 
 
 def printed(name: str, section: str) -> str:
-    """The number as the board prints it: without the board's own."""
+    """The number as the board prints it: without the board's own. An entry area has a letter beside it."""
+    if name.startswith("@"):
+        return ""
     if section and name.startswith(section) and len(name) > len(section):
         return name[len(section) :].lstrip("-")
     return name

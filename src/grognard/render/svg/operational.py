@@ -28,6 +28,7 @@ def draw(sheet: Sheet, network: Network) -> list[str]:
         _outside(sheet),
         _polder(sheet),
         _marsh(sheet),
+        _wet(sheet),
         _desert(sheet),
         _heath(sheet),
         _mountains(sheet),
@@ -39,6 +40,7 @@ def draw(sheet: Sheet, network: Network) -> list[str]:
         ways.draw_operational(network),
         _blocks(sheet, network),
         _victory(sheet),
+        _signs(sheet),
         hexsides.draw_boundaries(sheet),
         hexsides.draw_entries(sheet),
         hexsides.draw_crossings(sheet),
@@ -112,13 +114,27 @@ def _marsh(sheet: Sheet) -> str:
     return group(parts, "marsh")
 
 
+def _wet(sheet: Sheet) -> str:
+    """Ground that is marsh at times: its dashes without its colour."""
+    points = within(region(sheet, "wet"), sheet.scatter(sheet.having("wet"), 4, 6, "reeds"), 12)[:, :2]
+    data = stamps(points - (9, 3), "h18m-13 6h9", (14, 6))
+    return marks([(data, "")], stroke(ink("op-polder-line"), 2.2))
+
+
 def _desert(sheet: Sheet) -> str:
-    """Sparse dots."""
+    """Sand with sparse dots."""
     cells = sheet.having("desert")
+    if not cells:
+        return ""
+    sand = region(sheet, "desert", 0).simplify(0.5)
     points = within(sheet.union(cells), sheet.scatter(cells, 4, 14, "desert"), 6)[:, :2]
     one, other = halves(points)
     style = stroke(ink("map-contour"), 4.4, "stroke-linecap:round;opacity:.6")
-    return marks([(dots(one), dots(other))], style)
+    parts = [
+        path(outlines(sand, 0), f"fill:{ink('map-wheat')};opacity:.5"),
+        marks([(dots(one), dots(other))], style),
+    ]
+    return group(parts, "desert")
 
 
 def _heath(sheet: Sheet) -> str:
@@ -244,3 +260,21 @@ def _victory(sheet: Sheet) -> str:
         path(star, f"fill:{ink('map-label')};stroke:{ink('op-clear')};stroke-width:2.5;paint-order:stroke"),
     ]
     return group(parts, "victory")
+
+
+def _signs(sheet: Sheet) -> str:
+    """What stands in a hex besides houses: forts, harbours, oil wells, peaks, other places."""
+    shapes = {
+        "fort": ((0, 40), "m-22 9v-12l6-6h32l6 6v12m-33-18v10m11-10v10m11-10v10"),
+        "port": ((-56, 22), "m0-16a4 4 0 1 0 .1 0m-.1 8v26m-9-19h18m-21 9q2 11 12 11 10 0 12-11"),
+        "oil": ((56, 22), "m-11 16l8-32h6l8 32m-17-20l13 20m0-20l-13 20m-8 0h26"),
+        "landmark": ((0, 0), "m-14 0a14 14 0 1 0 28 0a14 14 0 1 0-28 0m9 0h10m-5-5v10"),
+        "peak": ((0, 0), "m-30 22l30-48 30 48zm20-32l5 7 5-7 5 7 5-7"),
+    }
+    parts = []
+    for kind, ((dx, dy), shape) in shapes.items():
+        pen = "".join(
+            f"M{x + dx:.0f} {y + dy:.0f}{shape}" for x, y in (sheet.centre(i) for i in sheet.having(kind))
+        )
+        parts.append(path(pen, stroke(ink("halo"), 8, "opacity:.7")) + path(pen, stroke(ink("map-label"), 3)))
+    return group(parts, "marks lod-ways", "stroke-linejoin:round;stroke-linecap:round")

@@ -32,9 +32,25 @@ _ON_DROP: Final = 16.0
 _OFF_MAP: Final = 40.0
 _OUTSIDE: Final = 20.0  # on a hex beyond the uneven edge
 _OTHER_BANK: Final = 14.0
-_ON_LINE: Final = {"major": 14.0, "canal": 9.0, "minor": 4.0, "highway": 4.0, "railway": 1.0, "road": 1.3}
+_ON_LINE: Final = {
+    "wide": 14.0,
+    "major": 14.0,
+    "canal": 9.0,
+    "minor": 4.0,
+    "highway": 4.0,
+    "railway": 1.0,
+    "road": 1.3,
+}
 _ON_BLOCKS: Final = {"city": 24.0, "town": 6.0}
-_HALF: Final = {"major": 18.0, "canal": 8.0, "minor": 6.0, "highway": 8.0, "railway": 8.0, "road": 8.0}
+_HALF: Final = {
+    "wide": 30.0,
+    "major": 18.0,
+    "canal": 8.0,
+    "minor": 6.0,
+    "highway": 8.0,
+    "railway": 8.0,
+    "road": 8.0,
+}
 
 _APART: Final = np.array((-5.0, -3.0, 5.0, 3.0))  # the room around a name
 _REACH: Final = {"water": 4.5, "stream": 4.0, "region": 2.5}  # sides from its point a name may be moved
@@ -102,7 +118,7 @@ class Placing:
         self.sheet = sheet
         self.waters = waters
         self.boxes, self.weights = _obstacles(sheet, waters)
-        lines = [LineString(line) for kind in ("major", "canal") for line in waters.lines[kind]]
+        lines = [LineString(line) for kind in ("wide", "major", "canal") for line in waters.lines[kind]]
         self.banks = shapely.union_all(lines)
         shapely.prepare(self.banks)
         self.placed: dict[int, Place] = {}

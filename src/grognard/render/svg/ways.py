@@ -16,8 +16,8 @@ from .pen import Point, at_least, group, path, stroke
 from .shapes import averaged, beside, chains, handles, ticks, traced
 from .sheet import UNIT, Sheet
 
-_RANK = ("highway", "road", "trail", "railway", "railway-hollow")
-_RAILWAYS = ("railway", "railway-hollow")
+_RAILWAYS = ("railway", "railway-hollow", "railway-green", "railway-dashed")
+_RANK = ("highway", "road", "trail", *_RAILWAYS)
 
 
 class Network:
@@ -170,8 +170,8 @@ def _data(network: Network, *kinds: str) -> str:
 
 
 def _railways(network: Network, colour: str, width: float) -> str:
-    """A line with ties; a line not yet converted is hollow."""
-    hollow = _data(network, "railway-hollow")
+    """A line with ties; a line not yet converted is hollow, a great one green, an unfinished one broken."""
+    hollow, green, dashed = (_data(network, f"railway-{kind}") for kind in ("hollow", "green", "dashed"))
     pen = network.sheet.pen()
     for kind in _RAILWAYS:
         for curve in network.curves[kind]:
@@ -181,6 +181,8 @@ def _railways(network: Network, colour: str, width: float) -> str:
         path(_data(network, "railway"), stroke(colour, at_least(width, 0.7))),
         path(hollow, stroke(colour, 5)),
         path(hollow, stroke(ink("op-clear"), 2.2)),
+        path(green, stroke(ink("good"), at_least(width * 1.6, 0.9))),
+        path(dashed, stroke(colour, at_least(width, 0.7), "stroke-dasharray:14 10")),
         path(pen.d, stroke(colour, width * 0.7), "lod-marks"),
     ]
     return group(parts, style="stroke-linecap:butt")

@@ -1,0 +1,100 @@
+/**
+ * Units that are sent to any place within reach at one stroke: chosen first, alone or as a stack, then the place.
+ * Where they can go, and by which choices, the overlay "reach" says.
+ */
+import type { Offer, Shortcut } from '../wire';
+import { anchorOf, pieceOf } from './offers';
+import type { Sitting } from './sitting.svelte';
+
+/** Orders of a question: the question that follows the first of them, and the key that ends it. */
+export interface Orders {
+  then: string;
+  end: string;
+}
+
+const NEXT = 1.8; // sides of a hex: neighbours are 1.732 apart
+
+export class Plan {
+  /** The units that are to go, all in one place. */
+  crew: string[] = $state.raw([]);
+  ways: Shortcut[] = $state.raw([]);
+  /** A place that was tapped once: the next tap there sends them. */
+  meant = $state('');
+  private turn = 0;
+  /** The last move that was made at one stroke: the moment after it, and of how many choices it was made. */
+  private sent = { seq: -1, choices: 0 };
+
+  constructor(private readonly sitting: Sitting) {}
+
+  clear(): void {
+    this.crew = [];
+    this.ways = [];
+    this.meant = '';
+    this.turn += 1;
+  }
+
+  get place(): string {
+    const [first] = this.crew;
+    return (first && this.sitting.view && pieceOf(this.sitting.view.scene, first)?.place) || '';
+  }
+
+  /** Chooses a unit; once more, all that can go from there. `movers` are the offers by which units begin to move. */
+  async take(unit: string, movers: Offer[]): Promise<void> {
+    const again = this.crew.length === 1 && this.crew[0] === unit;
+    const stack = again ? this.comrades(unit, movers) : [];
+    this.crew = [unit, ...stack];
+    this.meant = '';
+    const turn = ++this.turn;
+    const found = await this.sitting.overlay('reach', this.crew.map((key) => `unit:${key}`)).catch(() => null);
+    if (turn === this.turn) this.ways = found?.shortcuts.filter((way) => way.keys.length > 0) ?? [];
+  }
+
+  private comrades(unit: string, movers: Offer[]): string[] {
+    const scene = this.sitting.view?.scene;
+    const place = scene && pieceOf(scene, unit)?.place;
+    const able = new Set(movers.map((offer) => anchorOf(offer)?.key));
+    return (scene?.pieces ?? [])
+      .filter((piece) => piece.place === place && piece.key !== unit && able.has(piece.key))
+      .map((piece) => piece.key);
+  }
+
+  wayTo(place: string): Shortcut | undefined {
+    return this.ways.find((way) => way.place === place);
+  }
+
+  /** What to ask about a place that is out of reach: the last step into it, from the nearest place within reach. */
+  attempt(place: string): string[] {
+    const table = this.sitting.table;
+    const cell = (name: string) => table?.cells.find((found) => found.name === name);
+    const to = cell(place);
+    const [any] = this.ways;
+    if (!to || !any) return [];
+    const beside = (name: string): boolean => {
+      const from = cell(name);
+      return from !== undefined && Math.hypot(from.x - to.x, from.y - to.y) < NEXT;
+    };
+    const step = (any.keys.at(-1) ?? '').replace(any.place, place);
+    if (beside(this.place)) return [...any.keys.slice(0, this.crew.length), step];
+    const way = this.ways.find((found) => beside(found.place));
+    return way ? [...way.keys, step] : [];
+  }
+
+  /** Sends them. What interrupts them (a bridge blown in their face) is shown like any other turn of events. */
+  async send(way: Shortcut, orders: Orders): Promise<void> {
+    const keys = way.keys;
+    this.clear();
+    let view = await this.sitting.play(keys);
+    let choices = keys.length;
+    const question = view?.question;
+    if (question?.kind === orders.then && question.offers.some((offer) => offer.key === orders.end)) {
+      view = await this.sitting.play([orders.end]);
+      choices += 1;
+    }
+    this.sent = { seq: view?.seq ?? -1, choices };
+  }
+
+  /** How many choices one step back takes back: all of a move that was made at one stroke. */
+  choicesAt(seq: number): number {
+    return seq === this.sent.seq ? this.sent.choices : 1;
+  }
+}

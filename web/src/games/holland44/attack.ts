@@ -1,0 +1,83 @@
+/** An attack that is being built, read from the question about it (H44-9.3). */
+import { add, asNumber, type Fraction, fraction } from '../../game/chances';
+import type { Arg, Branch, Line, Message, Offer, Outlook, Piece, Question, Ref, View } from '../../wire';
+
+export const COLUMNS = ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'] as const;
+
+const refs = (arg: Arg | undefined): Ref[] =>
+  Array.isArray(arg) ? arg.filter((item): item is Ref => typeof item === 'object' && item.t === 'ref') : [];
+
+const ref = (arg: Arg | undefined): Ref | undefined =>
+  typeof arg === 'object' && !Array.isArray(arg) && arg.t === 'ref' && arg.key !== '-' ? arg : undefined;
+
+export interface Attack {
+  target: Ref | undefined;
+  units: string[];
+  support: string[];
+  attached: string;
+  lead: Ref | undefined;
+  air: number;
+}
+
+export function attackOf(question: Question): Attack {
+  const args = question.prompt.args;
+  return {
+    target: ref(args['target']),
+    units: refs(args['units']).map(({ key }) => key),
+    support: refs(args['support']).map(({ key }) => key),
+    attached: ref(args['attached'])?.key ?? '',
+    lead: ref(args['lead']),
+    air: Number(args['air'] ?? 0),
+  };
+}
+
+export const verbOf = (offer: Offer): string => offer.key.split(' ')[0] ?? '';
+
+export const offersOf = (question: Question, verb: string): Offer[] => question.offers.filter((offer) => verbOf(offer) === verb);
+
+/** What the panel asks the odds of: the end of the building, else the offer that is taken without more words. */
+export function decisive(question: Question): Offer | undefined {
+  return offersOf(question, 'commit')[0] ?? question.offers[question.default] ?? question.offers[0];
+}
+
+export function defenders(view: View, place: string, player: number): Piece[] {
+  return view.scene.pieces.filter((piece) => piece.place === place && piece.owner !== player);
+}
+
+/** The ladder: the column of the strengths alone, the one after all shifts, and what shifts it. */
+export interface Ladder {
+  from: number;
+  to: number;
+  shifts: Line[];
+}
+
+export function ladderOf(outlook: Outlook): Ladder | undefined {
+  const lines = outlook.ledgers[2]?.lines ?? [];
+  const column = lines.find((line) => line.op === 'column');
+  if (!column) return undefined;
+  const shifts = lines.filter((line) => line.op === 'shift');
+  const by = shifts.reduce((sum, line) => sum + line.value, 0);
+  return { from: Math.max(0, Math.min(COLUMNS.length - 1, column.value - by)), to: column.value, shifts };
+}
+
+/** The six faces of the die: results come in the order of the table, from the worst for the attacker to the best. */
+export function faces(outlook: Outlook): Message[] {
+  return outlook.branches.flatMap((branch) => Array.from({ length: Math.round(asNumber(fraction(branch.p)) * 6) }, () => branch.label));
+}
+
+const NONE: Fraction = { n: 0n, d: 1n };
+
+/** The chance that a course of events has something in it. */
+export function chance(branches: Branch[], wanted: (label: Message) => boolean): Fraction {
+  return branches.reduce((sum, branch) => add(sum, wanted(branch.label) ? fraction(branch.p) : chance(branch.then, wanted)), NONE);
+}
+
+const named = (label: Message, what: string): boolean => label.id === `holland44-outcome-${what}`;
+
+/** A step lost by one of these units. */
+export function loses(units: Set<string>): (label: Message) => boolean {
+  return (label) => (named(label, 'step') || named(label, 'eliminated')) && units.has(ref(label.args['unit'])?.key ?? '');
+}
+
+export const gives = (label: Message): boolean => named(label, 'retreats');
+export const holds = (label: Message): boolean => named(label, 'holds');
