@@ -1,0 +1,1 @@
+"""The computer opponent of Holland '44."""

@@ -1,0 +1,89 @@
+"""Stakes: what hexes, steps and units are worth to both sides, in thousandths of a victory point.
+
+A game fills them from its conditions of victory; everything else here weighs with them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from grognard.games.zocbond.kinds import ELITE, GHOST
+from grognard.games.zocbond.losses import in_play
+from grognard.games.zocbond.state import ZocState
+
+POINT: Final = 1000
+STEP: Final = 250  # a step that brings nobody points is worth something, too
+STRENGTH: Final = 40  # of a unit, for each point of strength
+ELITE_WORTH: Final = 150
+EVEN: Final = 100  # what is given in hundredths
+
+
+def twin(s: ZocState) -> ZocState:
+    """A copy to try things on."""
+    other = s.copy()
+    assert isinstance(other, ZocState)
+    return other
+
+
+class Aim:
+    """Something to take, to hold or to go to: its hexes, and what it brings to each player."""
+
+    def __init__(self, hexes: list[int], worth: int, wanted: int) -> None:
+        self.hexes = hexes
+        self.worth = worth
+        self.wanted = wanted  # bits: the players whom it draws
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Stakes:
+    """What a position is about."""
+
+    def __init__(self, s: ZocState) -> None:
+        self.s = s
+        n = s.zoc.n
+        self.aims: list[Aim] = []
+        self.step = [STEP, STEP]  # per player: a step he loses
+        self.prize = [0] * n  # per hex: what it brings to stand in it at the end
+        self.beyond = [[0] * n, [0] * n]  # per player and hex: what a step of his brings there
+        self.holding = [EVEN, EVEN]  # per player: how much he is out to hold ground, in hundredths
+        self.cover = [EVEN] * n  # how much better one defends in a hex
+
+    def renew(self, s: ZocState) -> None:
+        """The same stakes of a position with units elsewhere."""
+        self.s = s
+
+    def counts_beyond(self, u: int) -> bool:
+        """Whether a unit is one of those that bring something by being beyond a line."""
+        return True
+
+    def supplied(self, u: int, place: int) -> bool:
+        """Whether a unit could be supplied in a place."""
+        return True
+
+    def way_of(self, u: int) -> int:
+        """How a unit goes: 0, 1 or 2, as kinds of units differ in what steps cost."""
+        return 0
+
+    def unit_step(self, u: int) -> int:
+        """What the next step that a unit loses is worth."""
+        s = self.s
+        sc = s.zoc
+        steps = max(1, s.steps[u])
+        at = 4 * u + min(steps, 3)
+        worth = self.step[sc.owner[u]] + STRENGTH * (sc.attack[at] + sc.defence[at]) // steps
+        return worth + ELITE_WORTH if sc.traits[u] & ELITE else worth
+
+    def unit(self, u: int) -> int:
+        return self.unit_step(u) * max(1, self.s.steps[u])
+
+
+def material(stakes: Stakes, player: int) -> int:
+    """What all units of a player in play are worth."""
+    s = stakes.s
+    total = 0
+    for u in s.zoc.units_of[player]:
+        if in_play(s, u) and not s.zoc.traits[u] & GHOST:
+            total += stakes.unit(u)
+    return total

@@ -1,0 +1,140 @@
+"""The computer of Holland '44: what it does in small positions, that it sees no dice, that it ends games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.bots import choose, explain, levels
+from grognard.bots.arena import Ring
+from grognard.bots.holland44.mind import MIND
+from grognard.bots.holland44.stakes import HollandStakes
+from grognard.bots.levels import player_of
+from grognard.bots.zocbond.fight import Target, blow_at
+from grognard.core.catalogue import LANGUAGES, Catalogue
+from grognard.core.game import new
+from grognard.core.keys import key_of
+from grognard.core.message import msg
+from grognard.games.holland44 import RULES
+from grognard.games.holland44.bridges import Demolition
+from tests.games.holland44.field import Field
+
+SHORT = ["the-island", "arnhem"]
+TANKS = "2-Gren-Gds"  # 6-5, 3 steps, Guards
+MOTOR = "1-Gren-Gds"  # 5-5, 3 steps, Guards
+WHYS = [
+    "move",
+    "moved",
+    "attack",
+    "no-attack",
+    "lose",
+    "stand",
+    "retreat",
+    "advance",
+    "bridge",
+    "land",
+    "other",
+]
+
+
+def weighed(field: Field) -> str:
+    """What the careful hand chooses now."""
+    s = field.s
+    path = MIND.macros(s, 0)[0].path
+    return key_of(RULES, s.scenario, path[0])
+
+
+def field(units: dict[str, str], **more: Any) -> Field:
+    return Field(units, **more)
+
+
+def test_all_levels() -> None:
+    assert levels("holland44") == ["random", "recruit", "sergeant", "captain"]
+
+
+# -- attacks -----------------------------------------------------------------------------------------------
+
+
+def test_a_strong_attack_is_made() -> None:
+    f = field({TANKS: "2005", MOTOR: "2005", "HG-Uden": "2105"}, phase="combat")
+    assert weighed(f) == "attack 2105"
+
+
+def test_a_hopeless_attack_is_not() -> None:
+    f = field({"2-HCR": "2005", "KG-Knaust": "2105"}, phase="combat")
+    assert weighed(f) == "done"
+
+
+def test_better_odds_are_never_worth_less() -> None:
+    f = field({TANKS: "2005", "HG-Uden": "2105"}, phase="combat")
+    target = Target(f.s, HollandStakes(f.s), 0, f.s.place[f.unit("HG-Uden")], 0)
+    assert target.worth[0] < target.worth[-1]
+    assert target.worth[-1] == max(target.worth)
+
+
+def test_all_who_help_join_the_attack() -> None:
+    f = field({TANKS: "2005", MOTOR: "2006", "HG-Uden": "2105"}, phase="combat")
+    h = f.s.place[f.unit("HG-Uden")]
+    blow = blow_at(f.s, HollandStakes(f.s), 0, h, 0, True)
+    assert blow is not None
+    assert blow.b.units >> f.unit(TANKS) & 1
+
+
+# -- the other questions -----------------------------------------------------------------------------------
+
+
+def test_a_bridge_is_blown_when_it_is_about_to_be_crossed() -> None:
+    f = field({}, water={"2005/2105": "canal"}, roads=[["2005", "2105"]], bridges={"2005/2105": "mined"})
+    side = f.s.sc.bridge_side[0]
+    f = field(
+        {TANKS: "2005"},
+        water={"2005/2105": "canal"},
+        roads=[["2005", "2105"]],
+        bridges={"2005/2105": "mined"},
+        frame=Demolition(side, 0),
+    )
+    assert weighed(f) == "blow 2005/2105"
+
+
+# -- whole games -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scenario", SHORT)
+def test_games_end(scenario: str) -> None:
+    """Both levels, one against the other."""
+    players = [player_of("holland44", "sergeant"), player_of("holland44", "recruit")]
+    end = Ring(RULES, RULES.load(scenario, {}), players, 1).play()
+    assert end.outcome in (1, 2)
+
+
+def test_it_does_not_see_the_dice() -> None:
+    """Other dice, the same choices until one is rolled."""
+    known = RULES.redact(new("holland44/nijmegen", seed=5).state, 0)
+    paths = []
+    for seed in (b"one", b"two"):
+        s = RULES.sample(known, 0, seed)
+        paths.append([key_of(RULES, s.scenario, o) for o in MIND.macros(s, 0)[0].path])
+    assert paths[0] == paths[1]
+
+
+def test_the_same_seat_chooses_the_same() -> None:
+    game = new("holland44/nijmegen", seed=5)
+    seat = game.seat(game.decision.player)
+    assert choose(seat, "sergeant", b"secret", 1) == choose(seat, "sergeant", b"secret", 1)
+
+
+# -- sentences ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_there(language: str) -> None:
+    catalogue = Catalogue(language, [RULES.package])
+    for name in WHYS:
+        assert "holland44-why" not in catalogue.render(msg(f"holland44-why-{name}"))
+
+
+def test_it_says_why() -> None:
+    game = new("holland44/the-first-day", seed=5)
+    seat = game.seat(game.decision.player)
+    assert explain(seat, "recruit", b"secret", 1).id == "holland44-why-land"
