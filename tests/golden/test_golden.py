@@ -15,11 +15,13 @@ import pytest
 from grognard.cli import main
 from grognard.core.game import load, new, rules_of
 
+from . import holland44
 from .finished import FILE, GAMES
 
 FOLDER = Path(__file__).parent
 PLAYTHROUGHS = sorted(FOLDER.glob("*.txt"))
 RECORDS = zipfile.ZipFile(FILE).namelist()
+MARKET_GARDEN = zipfile.ZipFile(holland44.FILE).namelist()
 PERFT = tomllib.loads((FOLDER / "perft.toml").read_text(encoding="utf-8"))["count"]
 
 
@@ -63,10 +65,26 @@ def test_there_are_a_hundred_finished_games_of_all_scenarios() -> None:
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_finished_game_ends_as_it_did(name: str) -> None:
     """Every recorded choice is still legal, every hash on the way agrees, and the game is over."""
-    text = zipfile.ZipFile(FILE).read(name).decode()
+    replays(FILE, name, "finished")
+
+
+def test_there_are_finished_games_of_every_scenario_of_holland44() -> None:
+    assert len(MARKET_GARDEN) == holland44.GAMES
+    played = {name[4:].removesuffix(".record") for name in MARKET_GARDEN}
+    assert played == set(rules_of("holland44").scenarios())
+
+
+@pytest.mark.both_builds
+@pytest.mark.parametrize("name", MARKET_GARDEN)
+def test_a_finished_game_of_holland44_ends_as_it_did(name: str) -> None:
+    replays(holland44.FILE, name, "holland44")
+
+
+def replays(archive: Path, name: str, module: str) -> None:
+    text = zipfile.ZipFile(archive).read(name).decode()
     try:
         game = load(text)
     except ValueError as e:
-        pytest.fail(f"{name}: {e}\nIf that is wanted: python -m tests.golden.finished")
+        pytest.fail(f"{name}: {e}\nIf that is wanted: python -m tests.golden.{module}")
     assert game.over
     assert game.text() == text

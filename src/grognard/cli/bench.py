@@ -133,6 +133,9 @@ def _run(contenders: list[Contender], task: Task) -> None:
         contender.facts["copy_microseconds"] = contender.ask("copy", seconds=min(0.5, task.seconds / 10))[
             "microseconds"
         ]
+        contender.facts["chores"] = contender.ask("chores", seconds=min(0.5, task.seconds / 10))[
+            "milliseconds"
+        ]
         contender.facts["game_bytes"] = contender.ask("memory")["bytes"]
         contender.facts["hashes"] = contender.ask("hashes", games=task.games)["hashes"]
     if sys.stderr.isatty():
@@ -153,6 +156,8 @@ def _rows(contenders: list[Contender]) -> list[dict[str, Any]]:
         for key in ("copy_microseconds", "game_bytes"):
             if key in contender.facts:
                 row[key] = round(contender.facts[key], 2)
+        for name, milliseconds in contender.facts.get("chores", {}).items():
+            row[f"{name}_milliseconds"] = round(milliseconds, 2)
         if "hashes" in contender.facts:
             row["games_hashed"] = len(contender.facts["hashes"])
             row["same_hashes"] = _agrees(contender, contenders)
@@ -173,6 +178,18 @@ def _agrees(contender: Contender, contenders: list[Contender]) -> bool:
     return same
 
 
+def _chores(rows: list[dict[str, Any]], texts: Texts) -> list[list[str]]:
+    """Heading and lines of the questions about the whole map."""
+    shown = [[texts(f"cli-bench-{word}") for word in ("chore", "build", "time")]]
+    for row in rows:
+        for key, value in row.items():
+            name = key.removesuffix("_milliseconds")
+            if name != key:
+                what = texts(f"cli-bench-chore-{name}", name=row["name"])
+                shown.append([what, row["build"], f"{value:.2f} ms"])
+    return shown
+
+
 def _show(rows: list[dict[str, Any]], same: bool | None, task: Task, compiled: bool) -> None:
     texts = Texts(task.lang)
     shown = [[texts(f"cli-bench-{word}") for word in ("name", "build", "speed", "ratio", "copy", "memory")]]
@@ -182,6 +199,9 @@ def _show(rows: list[dict[str, Any]], same: bool | None, task: Task, compiled: b
         ratio = f"{row['ratio_to_python_chess']:.2f}"
         shown.append([row["name"], row["build"], f"{row['decisions_per_second']:,}", ratio, copy, memory])
     print("\n".join(table(shown, right=(2, 3, 4, 5))))
+    chores = _chores(rows, texts)
+    if len(chores) > 1:
+        print("\n" + "\n".join(table(chores, right=(2,))))
     if not compiled:
         print(texts("cli-bench-no-compiled"))
     elif same:

@@ -24,6 +24,8 @@ from grognard.core.state import State, advance, choose
 
 Answer = dict[str, Any]
 
+MIDDLE = 1000  # choices from the start: both sides have moved and fought by then
+
 
 class Grognard:
     """Random playouts of a scenario, copies, memory, hashes."""
@@ -62,6 +64,22 @@ class Grognard:
                 s.copy()
             best = min(best, (time.perf_counter() - at) / 1000)
         return {"microseconds": best * 1e6}
+
+    def chores(self, seconds: float) -> Answer:
+        """Milliseconds of each of the game's questions about the whole map, in the middle of a game."""
+        s = self.begin(1)
+        playout(s, 1, MIDDLE)
+        found: dict[str, float] = {}
+        for name in self.rules.chores():
+            best = float("inf")
+            begun = time.perf_counter()
+            while best == float("inf") or time.perf_counter() - begun < seconds:
+                known = s.copy()
+                at = time.perf_counter()
+                self.rules.chore(known, name)
+                best = min(best, time.perf_counter() - at)
+            found[name] = best * 1000
+        return {"milliseconds": found}
 
     def memory(self, games: int = 20) -> Answer:
         """Bytes of a resting game (its State, log, record and undo) beyond the shared scenario."""
