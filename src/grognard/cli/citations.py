@@ -37,13 +37,13 @@ def read_checklist(path: Path) -> list[Section]:
 
 
 class Ids:
-    """Finds the ids of one game's rules in text: `COH-7.63`, `H44-S1.2`, cases `COH-T010`."""
+    """Finds the ids of one game's rules in text: `COH-7.63`, `H44-S1.2`, `S42-3.A`, cases `COH-T010`."""
 
     def __init__(self, sections: list[Section]) -> None:
         prefix = sections[0].id.partition("-")[0] if sections else "?"
         self.known = {section.id for section in sections}
         self.chapters = {f"{prefix}-{section.section.partition('.')[0]}" for section in sections}
-        number = r"(?:[A-Z]\.[A-Z]?[0-9]+|S[0-9]+\.[0-9]+|[0-9]+(?:\.[0-9]+)*)"
+        number = r"(?:[A-Z]\.[A-Z]?[0-9]+|[CS][0-9]+\.[0-9]+|[0-9]+\.[A-D]\b|[0-9]+(?:\.[0-9]+)*)"
         bullets = r"(?:\([0-9.]+\)(?:, \([0-9.]+\))*)?"
         more = rf"(?:(?:, | and ){number}(?![\w-]){bullets})*"
         self.rule = re.compile(rf"\b{prefix}-({number})(?![0-9A-Za-z-]){bullets}({more})")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from argparse import ArgumentParser
+from importlib import import_module
 from pathlib import Path
 
 from grognard.core.load import LoadError
@@ -13,7 +14,7 @@ from grognard.core.scenario import Unreadable
 from .common import Problem, Task, Texts, print_json, write_file
 
 ACTIONS = ("build",)
-GAMES = ("holland44",)  # whose maps are built
+GAMES = ("holland44", "stalingrad42")  # whose maps are built
 SHOWN = 20  # lines of a difference that are told
 
 
@@ -26,8 +27,7 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
 
 def run(task: Task) -> int:
     """0: written, or the file is as it would be built; 1: it is not."""
-    from grognard.games.holland44 import map_build
-
+    map_build = import_module(f"grognard.games.{task.game}.map_build")
     try:
         text = map_build.build()
         now = map_build.committed() if map_build.FILE.exists() else ""

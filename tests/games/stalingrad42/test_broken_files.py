@@ -1,0 +1,156 @@
+"""Every column of every table and every figure is broken in turn; the error names file, line and field."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from grognard.core.load import LoadError, Source, read_csv, toml_lines
+from grognard.games.stalingrad42 import data_files as files
+from grognard.games.stalingrad42.data_files import DATA, load_box, package_source
+from grognard.games.stalingrad42.data_types import (
+    AdvanceRow,
+    Bridge,
+    Feature,
+    Hexside,
+    ReplacementKind,
+    RoadType,
+    UnitType,
+    WeatherEffect,
+)
+
+BOX = load_box()
+NONSENSE = "No such ☹"
+
+TABLES: dict[str, Callable[[Source], object]] = {
+    "types.csv": lambda source: read_csv(source, UnitType),
+    "units.csv": lambda source: files.read_units(source, BOX.types),
+    "cards/campaign.csv": lambda source: files.read_card(source, BOX.units),
+    "cards/caucasus.csv": lambda source: files.read_card(source, BOX.units),
+    "cards/uranus.csv": lambda source: files.read_card(source, BOX.units),
+    "terrain.csv": files.read_terrain,
+    "features.csv": lambda source: read_csv(source, Feature),
+    "hexsides.csv": lambda source: read_csv(source, Hexside),
+    "bridges.csv": lambda source: read_csv(source, Bridge),
+    "roads.csv": lambda source: read_csv(source, RoadType),
+    "crt.csv": lambda source: files.read_crt(source, BOX.results),
+    "results.csv": files.read_results,
+    "determined.csv": files.read_determined,
+    "advance.csv": lambda source: read_csv(source, AdvanceRow, key=("hexes",)),
+    "recovery.csv": files.read_bands,
+    "attrition.csv": files.read_bands,
+    "disengagement.csv": files.read_bands,
+    "weather.csv": files.read_weather,
+    "weather_effects.csv": lambda source: read_csv(source, WeatherEffect),
+    "replacements.csv": lambda source: read_csv(source, ReplacementKind),
+    "turns.csv": files.read_turns,
+    "tracks/campaign.csv": files.read_track,
+    "tracks/caucasus.csv": files.read_track,
+    "checklist.csv": files.read_checklist,
+}
+FREE_TEXT = {"name", "title", "digest", "army"}  # any words will do
+
+
+def test_every_table_of_the_package_is_broken_here() -> None:
+    found = set[str]()
+    for folder in ("", "cards/", "tracks/"):
+        where = DATA / folder.rstrip("/") if folder else DATA
+        found |= {folder + each.name for each in where.iterdir() if each.name.endswith(".csv")}
+    assert found == set(TABLES)
+
+
+def broken_cells(file: str) -> Iterator[tuple[str, int, str]]:
+    """Each column with the line of the first row of the file, and the text with that cell broken."""
+    lines = package_source(file).text.splitlines()
+    top = next(at for at, line in enumerate(lines) if not line.startswith("#"))
+    rows = list(csv.reader(lines[top : top + 2]))
+    for at, column in enumerate(rows[0]):
+        cells = [*rows[1][:at], NONSENSE, *rows[1][at + 1 :]]
+        out = io.StringIO()
+        csv.writer(out, lineterminator="").writerow(cells)
+        yield column, top + 2, "\n".join([*lines[: top + 1], out.getvalue(), *lines[top + 2 :]])
+
+
+@pytest.mark.parametrize("file", TABLES)
+def test_a_broken_cell_is_named(file: str) -> None:
+    for column, line, text in broken_cells(file):
+        if column in FREE_TEXT:
+            continue
+        with pytest.raises(LoadError) as caught:
+            TABLES[file](Source(file, text))
+        error = caught.value
+        assert (error.file, error.line, error.field) == (file, line, column)
+
+
+@pytest.mark.parametrize("file", TABLES)
+def test_a_missing_or_strange_column_is_named(file: str) -> None:
+    text = package_source(file).text
+    last = "digest" if file == "checklist.csv" else "origin"
+    short = re.sub(rf"^([a-z].*),{last}$", r"\1", text, count=1, flags=re.MULTILINE)
+    with pytest.raises(LoadError, match=f"field {last}: this column is missing"):
+        TABLES[file](Source(file, short))
+    long = re.sub(r"^([a-z].*)$", r"\1,nonsense", text, count=1, flags=re.MULTILINE)
+    with pytest.raises(LoadError, match="field nonsense: is not a known column"):
+        TABLES[file](Source(file, long))
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "field", "problem"),
+    [
+        (
+            "units.csv",
+            "german,wehrmacht,assault_gun",
+            "soviet,wehrmacht,assault_gun",
+            "nation",
+            "is not axis",
+        ),
+        ("units.csv", ",assault_gun,II,2,2,5", ",assault_gun,II,2,0,5", "defense", "a combat unit has one"),
+        ("units.csv", ",regular,black,", ",regular,red,", "dot", "another dot"),
+        ("units.csv", "5,6,3,3,3,4,regular", "5,6,3,3,,,regular", "reduced_defense", "several steps"),
+        ("units.csv", "5,6,3,3,3,4,regular", "5,6,3,4,3,4,regular", "steps", "4 steps"),
+        ("units.csv", "0,1,4,1,,,regular,,5", "0,1,4,1,,,regular,,", "range", "support units"),
+        ("cards/campaign.csv", "DE-ID-45,1501", "DE-ID-4,1501", "key", "no unit 'DE-ID-4'"),
+        ("cards/campaign.csv", "DE-ID-45,1501", "DE-REM-TANK-1,1501", "key", "stands for another"),
+        ("cards/campaign.csv", "DE-ID-45,1501", "DE-ID-45,1501 1502", "place", "neither hex nor entry area"),
+        ("cards/campaign.csv", "DE-ID-45,1501", "DE-ID-45,volunteers", "place", "no volunteer"),
+        ("cards/campaign.csv", "DE-ID-45,1501", "DE-ID-45,transcaucasus", "place", "Transcaucasus"),
+        ("cards/campaign.csv", "DE-ID-45,1501", "DE-ID-45,X Y", "place", "in one area"),
+        ("crt.csv", "D1!", "D1x", "roll_6", "D1 allows determined defence"),
+        ("crt.csv", "DR4x", "DR4!", "roll_6", "DR4 allows no determined defence"),
+        ("crt.csv", "\n1-2,", "\n1-1,", "odds", ""),
+        ("terrain.csv", "0,0,marsh,", "0,0,bog,", "wet_as", "no terrain 'bog'"),
+        ("turns.csv", "1942-07-02", "1942-07-03", "start", "does not follow 1942-07-01"),
+        ("turns.csv", "1942-07-01,june", "1942-06-01,june", "end", "is before 1942-06-28"),
+        ("tracks/campaign.csv", "\n2,", "\n3,", "turn", ""),
+        ("recovery.csv", "5,NA", "6,NA", "low", "does not follow the 4"),
+        ("results.csv", "DR2,0,0,owner,owner,2", "DR2,0,0,owner,owner,0", "marker", "goes with a retreat"),
+    ],
+)
+def test_what_cannot_be_is_refused(file: str, old: str, new: str, field: str, problem: str) -> None:
+    text = package_source(file).text
+    assert old in text
+    with pytest.raises(LoadError) as caught:
+        TABLES[file](Source(file, text.replace(old, new, 1)))
+    assert caught.value.line is not None
+    assert caught.value.field == field
+    assert problem in caught.value.problem
+
+
+def test_every_figure_must_be_one() -> None:
+    """constants.toml: a word in place of any figure is refused on its line."""
+    text = package_source("constants.toml").text
+    lines = text.splitlines()
+    leaves = {at for where, at in toml_lines(text).items() if len(where) == 2}
+    assert len(leaves) > 100
+    for at in leaves:
+        broken = list(lines)
+        broken[at - 1] = re.sub(r"= .*", '= "No such ☹"', broken[at - 1])
+        with pytest.raises(LoadError) as caught:
+            files.read_constants(Source("constants.toml", "\n".join(broken)))
+        name = lines[at - 1].split(" = ")[0]
+        assert (caught.value.file, caught.value.line) == ("constants.toml", at)
+        assert caught.value.field.split(".")[1] == name
