@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.chance import Chance, Die
+from grognard.core.chance import Chance, Die, in_cup
 from grognard.core.playout import mix
 from grognard.core.state import State
 
@@ -77,12 +77,7 @@ class TrialDice(Chance):
         return total
 
     def draw(self, s: State, cup: list[int]) -> int:
-        at = self.below(sum(cup))
-        for i, count in enumerate(cup):
-            if at < count:
-                return i
-            at -= count
-        raise AssertionError("drawn past the end of a cup")
+        return in_cup(cup, self.below(sum(cup)))
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""

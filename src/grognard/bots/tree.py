@@ -20,17 +20,24 @@ CURIOSITY: Final = 100  # the premium of an untried action: so much by the root 
 FINE: Final = 10  # parts of one in which that root is taken
 
 
-class Edge:
-    """A whole action, and the node that it leads to once it has been tried."""
+class Tally:
+    """What the trials through a part of the tree came to."""
 
     def __init__(self) -> None:
         self.trials = 0
-        self.total = 0  # of what the trials came to, as the player who searches sees it
-        self.node: Node | None = None
+        self.total = 0  # as the player who searches sees it
 
     def count(self, value: int) -> None:
         self.trials += 1
         self.total += value
+
+
+class Edge(Tally):
+    """A whole action, and the node that it leads to once it has been tried."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.node: Node | None = None
 
 
 class Candidate(Edge):
@@ -43,17 +50,12 @@ class Candidate(Edge):
         self.total = score * faith
 
 
-class Node:
+class Node(Tally):
     """Where somebody has a turn: the actions that were tried there."""
 
     def __init__(self) -> None:
-        self.trials = 0
-        self.total = 0
+        super().__init__()
         self.edges: dict[tuple[int, ...], Edge] = {}
-
-    def count(self, value: int) -> None:
-        self.trials += 1
-        self.total += value
 
     def best(self, names: list[tuple[int, ...]], macros: list[Macro], sign: int) -> int:
         """The index of the action with the best prospect for whoever has the turn; the first of equals.

@@ -43,6 +43,15 @@ def sealed_block(seed: bytes, epoch: int, ply: int, block: int) -> bytes:
     return blake2b(place, key=seed).digest()
 
 
+def in_cup(cup: list[int], at: int) -> int:
+    """The value of thing number `at` in a cup kept as counts."""
+    for value, count in enumerate(cup):
+        if at < count:
+            return value
+        at -= count
+    raise AssertionError("drawn past the end of a cup")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Something else than the sealed dice that answers for chance."""

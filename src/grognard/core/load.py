@@ -21,7 +21,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from types import UnionType
+from types import TracebackType, UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -100,6 +100,25 @@ class Source:
         if self.columns and where and isinstance(where[0], int):
             shown = where[1:2]  # in a table the line says which row
         return LoadError(self.file, line, field_text(shown), problem, hint)
+
+
+class Gather:
+    """Keeps what is raised within it, so that the next thing can be looked at."""
+
+    def __init__(self) -> None:
+        self.found: list[LoadError] = []
+
+    def __enter__(self) -> None:
+        """Nothing to prepare."""
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        """Swallow a LoadError, and only that."""
+        if isinstance(error, LoadError):
+            self.found.append(error)
+            return True
+        return False
 
 
 def _bytes(where: Traversable | Path, most: int) -> bytes:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from .chance import Chance, Die, sealed_block
+from .chance import Chance, Die, in_cup, sealed_block
 from .column import SCALAR, Column
 from .event import Event, Sink
 from .kinds import ALL, UNIT, Operand
@@ -196,12 +196,7 @@ class State:
             return self.chance.draw(self, cup)
         left = sum(cup)
         assert 0 < left <= 65536, "a cup must hold 1 to 65536 things"
-        at = self.below(left)
-        for i, count in enumerate(cup):
-            if at < count:
-                return i
-            at -= count
-        raise AssertionError("drawn past the end of a cup")
+        return in_cup(cup, self.below(left))
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1 off the sealed dice: bytes that would favour some are rejected."""

@@ -10,30 +10,15 @@ import pytest
 from grognard.core.catalogue import LANGUAGES, Catalogue
 from grognard.core.game import rules_of
 from grognard.core.message import msg
-from grognard.core.reference import Block, Grid, Line, Listing, Paragraph, Reference, reference
+from grognard.core.reference import Grid, Reference, reference
 from grognard.games.coh.data_files import load_box
+from tests.games.reference_texts import assert_built_alike, assert_in_its_language, lines, plain
 
 RULES = rules_of("coh")
 BOX = load_box()
 BOTH = {lang: reference(RULES.package, lang) for lang in LANGUAGES}
 EN = BOTH["en"].sections()
 TEXTS = {lang: Catalogue(lang, [RULES.package]) for lang in LANGUAGES}
-
-
-def plain(line: Line) -> str:
-    return "".join(span.text for span in line)
-
-
-def lines(blocks: list[Block]) -> list[str]:
-    found = []
-    for block in blocks:
-        if isinstance(block, Paragraph):
-            found.append(plain(block.spans))
-        elif isinstance(block, Listing):
-            found += [plain(item) for item in block.items]
-        else:
-            found += [" | ".join(plain(cell) for cell in row) for row in [block.head, *block.rows]]
-    return found
 
 
 def table(lang: str, rule: str, number: int = 0) -> list[list[str]]:
@@ -91,18 +76,6 @@ def test_chapters_stand_in_the_order_of_the_rules() -> None:
 # -- both languages alike ------------------------------------------------------------------------------
 
 
-def shape(blocks: list[Block]) -> list[tuple[str, int, int]]:
-    found = []
-    for block in blocks:
-        if isinstance(block, Paragraph):
-            found.append(("text", 1, 1))
-        elif isinstance(block, Listing):
-            found.append(("numbers" if block.numbered else "list", len(block.items), 1))
-        else:
-            found.append(("table", len(block.rows), len(block.head)))
-    return found
-
-
 def numbers(made: Reference, rule: str) -> list[str]:
     section = made.sections()[rule]
     return sorted(re.findall(r"[+−]?\d+", "\n".join(lines(section.blocks + section.example))))
@@ -111,22 +84,14 @@ def numbers(made: Reference, rule: str) -> list[str]:
 @pytest.mark.parametrize("rule", EN)
 def test_both_languages_say_the_same(rule: str) -> None:
     russian = BOTH["ru"].sections()[rule]
-    assert russian.see == EN[rule].see
-    assert shape(russian.blocks) == shape(EN[rule].blocks)
-    assert shape(russian.example) == shape(EN[rule].example)
+    assert_built_alike(russian, EN[rule])
     assert numbers(BOTH["ru"], rule) == numbers(BOTH["en"], rule)
 
 
 @pytest.mark.parametrize("rule", EN)
 def test_each_text_is_in_its_language_and_says_something(rule: str) -> None:
-    for lang, letters in (("en", "[a-z]"), ("ru", "[а-яё]")):
-        section = BOTH[lang].sections()[rule]
-        text = "\n".join(lines(section.blocks + section.example))
-        assert len(re.findall(letters, text)) >= 15
-        if lang == "en":
-            assert not re.search("[а-яё]", text)
-        assert not re.search(r"(?<!\w)-\d", text), "a minus sign is −"
-        assert "!" not in text
+    for lang in LANGUAGES:
+        assert_in_its_language(lang, BOTH[lang].sections()[rule])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from types import TracebackType
 
-from grognard.core.load import LoadError, Source, Where, nearest
+from grognard.core.load import Gather, LoadError, Source, Where, nearest
 from grognard.games.coh.data_layout import Cell, Layout, ground_code
 from grognard.games.coh.data_types import (
     Box,
@@ -55,25 +54,6 @@ def problems(source: Source, scenario: ScenarioFile, box: Box) -> list[LoadError
     return checker.gather.found
 
 
-class _Gather:
-    """Keeps what is raised within it, so that the next thing can be looked at."""
-
-    def __init__(self) -> None:
-        self.found: list[LoadError] = []
-
-    def __enter__(self) -> None:
-        """Nothing to prepare."""
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> bool:
-        """Swallow a LoadError, and only that."""
-        if isinstance(error, LoadError):
-            self.found.append(error)
-            return True
-        return False
-
-
 class _Checker:
     """One scenario under examination, with what has been learnt of it so far."""
 
@@ -87,7 +67,7 @@ class _Checker:
         self.types: dict[str, UnitType] = {}  # by key
         self.places: dict[str, str] = {}  # hex, or "" off the map, by key
         self.used: dict[str, int] = {}  # counters taken, by unit type
-        self.gather = _Gather()
+        self.gather = Gather()
 
     def run(self) -> None:
         """Check everything, in order of dependence; without a map there is nothing to look at."""

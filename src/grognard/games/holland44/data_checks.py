@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from types import TracebackType
 
-from grognard.core.load import LoadError, Source, Where, nearest
+from grognard.core.load import Gather, LoadError, Source, Where, nearest
 from grognard.games.holland44.data_scenario import Award, Placed, ScenarioFile
 from grognard.games.holland44.data_set_up import area_hexes, arriving_units, hexes_in_play, placed_units
 from grognard.games.holland44.data_types import Box, Formation, UnitRow, UnitType
@@ -104,25 +103,6 @@ def problems(source: Source, scenario: ScenarioFile, box: Box, chart: MapFile) -
     return checker.gather.found
 
 
-class _Gather:
-    """Keeps what is raised within it, so that the next thing can be looked at."""
-
-    def __init__(self) -> None:
-        self.found: list[LoadError] = []
-
-    def __enter__(self) -> None:
-        """Nothing to prepare."""
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> bool:
-        """Swallow a LoadError, and only that."""
-        if isinstance(error, LoadError):
-            self.found.append(error)
-            return True
-        return False
-
-
 class _Checker:
     """One scenario under examination."""
 
@@ -131,7 +111,7 @@ class _Checker:
         self.scenario = scenario
         self.box = box
         self.chart = chart
-        self.gather = _Gather()
+        self.gather = Gather()
         self.played = hexes_in_play(scenario, chart)
         self.areas = area_hexes(scenario, chart)
         self.taken: dict[str, Where] = {}  # counters, and where the file has them

@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""The map of a scenario (H44-2.2): the part that is played on, a margin around it, and the entry areas.
+"""The map of a scenario (H44-2.2.2): the part that is played on, a margin around it, and the entry areas.
 
 An area is a cell just off the map beside the middle of the hexes it opens on, so that its units can be seen
 and pointed at like others.

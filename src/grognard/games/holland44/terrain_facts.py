@@ -66,7 +66,7 @@ def ground_facts(row: Terrain) -> list[Fact]:
 
 
 def water_facts(row: Water) -> list[Fact]:
-    """H44-8.5, 9.5, 10.8.2: crossing it without a bridge, and what it does in combat."""
+    """H44-8.5.1, 9.5.1, 10.8.2: crossing it without a bridge, and what it does in combat."""
     costs = (row.foot, row.mech, row.veh)
     facts = [
         Fact(msg(f"holland44-fact-more-{name}"), "+" + points(cost), "H44-8.5.2")

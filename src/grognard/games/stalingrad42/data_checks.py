@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import get_args
 
-from grognard.core.load import LoadError, Source, Where, nearest
+from grognard.core.load import Gather, LoadError, Source, Where, nearest
 from grognard.games.stalingrad42.data_names import Area
 from grognard.games.stalingrad42.data_scenario import ScenarioFile, Upgrade
 from grognard.games.stalingrad42.data_set_up import (
@@ -147,25 +146,6 @@ def problems(source: Source, scenario: ScenarioFile, box: Box, chart: MapFile) -
     return checker.gather.found
 
 
-class _Gather:
-    """Keeps what is raised within it, so that the next thing can be looked at."""
-
-    def __init__(self) -> None:
-        self.found: list[LoadError] = []
-
-    def __enter__(self) -> None:
-        """Nothing to prepare."""
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> bool:
-        """Swallow a LoadError, and only that."""
-        if isinstance(error, LoadError):
-            self.found.append(error)
-            return True
-        return False
-
-
 class _Checker:
     """One scenario under examination."""
 
@@ -174,7 +154,7 @@ class _Checker:
         self.scenario = scenario
         self.box = box
         self.chart = chart
-        self.gather = _Gather()
+        self.gather = Gather()
         self.played = hexes_in_play(scenario, chart)
         self.areas = area_hexes(scenario, chart)
         self.sides = area_sides(scenario, chart)
