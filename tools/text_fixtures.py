@@ -248,7 +248,7 @@ def things_of(teller: Teller, kind: str) -> list[Ref]:
         return [Ref("hex", at, cell.name) for at, cell in enumerate(table.cells)]
     if kind == "player":
         return [Ref("player", at, player.seat) for at, player in enumerate(table.players)]
-    named = [Ref(kind, at, key) for at, key in enumerate(table.names.get(kind, {}))]
+    named = [Ref(kind, -1, key) for key in table.names.get(kind, {})]  # the table tells no numbers of these
     return named or [Ref(kind, -1, f"{kind}-{n}") for n in (1, 2, 3)]
 
 

@@ -17,9 +17,9 @@ from .chores import Chores
 from .commands import Commands
 from .computers import Computers
 from .database import Database
+from .drawings import Drawings
 from .hub import Hub, News
 from .infos import Infos
-from .library import Drawings
 from .limits import Limits
 from .page_files import Page
 from .presence import Presence
@@ -43,7 +43,7 @@ class Server:
         self.rooms = Rooms(self.db)
         self.presence = Presence(self.db, self.hub, self.worker)
         self.infos = Infos(self.rooms, self.presence)
-        self.drawings = Drawings()
+        self.drawings = Drawings(Path(settings.data) / "drawings")
         self.page = Page(Path(settings.page) if settings.page else Path(__file__).parent / "page")
         self.replays = Replays()
         self.talk = Talk(self.db, self.hub)
@@ -68,6 +68,7 @@ class Server:
 
     async def stop(self) -> None:
         await self.computers.stop()
+        self.drawings.stop()
         await self.chores.stop()
         await self.hub.stop()
         try:

@@ -1,25 +1,27 @@
-"""The drawings of `grognard.render.svg`, as the routes ask for them."""
+"""The drawings of `grognard.render.svg` by the names of what they show: what a drawing process is asked for."""
 
 from __future__ import annotations
 
 import msgspec
 
-from grognard.core.table import Table
-from grognard.core.view import Piece
 from grognard.render import svg
+
+from . import library
 
 SIZES = {"card": (312, 108), "hero": (420, 250)}
 
 
-def ground(table: Table, theme: str) -> str:
-    drawn = svg.ground_svg(table)
+def ground(game: str, scenario: str, options: dict[str, str], theme: str) -> str:
+    drawn = svg.ground_svg(library.table(game, scenario, options))
     return svg.standalone(drawn, theme) if theme else drawn
 
 
-def thumbnail(table: Table, pieces: list[Piece], size: str, theme: str) -> str:
-    drawn = svg.thumbnail_svg(table, pieces, SIZES[size])
+def thumbnail(game: str, scenario: str, options: dict[str, str], size: str, theme: str) -> str:
+    """Where a battle begins."""
+    pieces = library.opening_pieces(game, scenario)
+    drawn = svg.thumbnail_svg(library.table(game, scenario, options), pieces, SIZES[size])
     return svg.standalone(drawn, theme) if theme else drawn
 
 
-def legend(table: Table) -> str:
-    return msgspec.json.encode(dict(svg.legend(table))).decode()
+def legend(game: str, scenario: str, options: dict[str, str]) -> str:
+    return msgspec.json.encode(dict(svg.legend(library.table(game, scenario, options)))).decode()

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib import resources
-
-import msgspec
 
 import grognard
 from grognard.bots import levels
@@ -26,7 +22,6 @@ from grognard.core.workshop import Draft, Workbench
 from .problems import fault, not_found
 from .wire import DraftText, GameKind, LevelInfo, Meta, ScenarioInfo, SwitchInfo
 
-MOST_DRAWINGS = 200
 MOST_TABLES = 100
 
 
@@ -160,26 +155,3 @@ def find_lesson(game: str, name: str) -> Lesson:
 
 def etag(content: bytes) -> str:
     return f'"{blake2b(content, digest_size=12).hexdigest()}"'
-
-
-class Drawings:
-    """Maps as SVG: drawn once, in a thread, then kept."""
-
-    def __init__(self) -> None:
-        self._made: dict[bytes, str] = {}
-        self._drawing: dict[bytes, asyncio.Task[str]] = {}
-
-    async def get(self, what: str, of: Table, draw: Callable[[], str]) -> str:
-        key = blake2b(msgspec.json.encode(of), key=what.encode()[:64], digest_size=16).digest()
-        if key not in self._made:
-            if key not in self._drawing:
-                self._drawing[key] = asyncio.create_task(asyncio.to_thread(draw))
-            try:
-                text = await asyncio.shield(self._drawing[key])
-            finally:
-                if key in self._drawing and self._drawing[key].done():
-                    del self._drawing[key]
-            while len(self._made) >= MOST_DRAWINGS:
-                del self._made[next(iter(self._made))]
-            self._made[key] = text
-        return self._made[key]

@@ -20,6 +20,8 @@ from .shapes import area_of, handles, rounded, splined, traced
 from .sheet import UNIT, Sheet, within
 from .ways import Network
 
+_STREET = 8.0  # no house stands nearer to the middle of a road
+
 
 def draw(sheet: Sheet, network: Network) -> list[str]:
     """Everything between the paper and the grid."""
@@ -215,8 +217,7 @@ def _blob(sheet: Sheet, i: int) -> Polygon:
 
 def _blocks(sheet: Sheet, network: Network) -> str:
     """Houses of cities (26), towns (10) and villages (3), off the roads where there is room."""
-    streets = network.near(8)
-    shapely.prepare(streets)
+    streets = shapely.STRtree(network.lines)
     pen = Pen(0)
     lots: list[tuple[Sequence[int], float, int]] = [
         (sheet.having("city"), 86, 26),
@@ -232,14 +233,15 @@ def _blocks(sheet: Sheet, network: Network) -> str:
     return path(pen.d, f"fill:{ink('op-block')}", "lod-ways")
 
 
-def _lots(sheet: Sheet, i: int, reach: float, count: int, streets: BaseGeometry) -> Floats:
+def _lots(sheet: Sheet, i: int, reach: float, count: int, streets: shapely.STRtree) -> Floats:
     """Places and sizes of the blocks of a hex, rows x, y, width, height: those off the street first, in a
     village the nearest to its centre, in a town at random.
     """
     points = sheet.scatter([i], 9 if count == 3 else 8, 3, "blocks")
     x, y = sheet.centre(i)
     away = np.hypot(points[:, 0] - x, points[:, 1] - y) + 18 * points[:, 2]
-    taken = shapely.intersects_xy(streets, points[:, 0], points[:, 1])
+    taken = np.zeros(len(points), dtype=bool)
+    taken[streets.query(shapely.points(points[:, :2]), "dwithin", _STREET)[0]] = True
     order = np.lexsort((away if count == 3 else points[:, 3], taken))
     room = points[order[away[order] < reach]][:count]
     found: Floats = np.hstack((room[:, :2], 10 + 7 * room[:, 2:4]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 import msgspec
@@ -65,8 +66,7 @@ async def grounds(
     theme: FromQuery[Theme] = "",
 ) -> Response[str]:
     """`file` is the scenario and ".svg". Colours are CSS variables unless a theme is named."""
-    of = await laid(game, scenario_of(file), switches(switch))
-    text = await drawings(request).get(f"ground {theme}", of, lambda: draw.ground(of, theme))
+    text = await drawn(request, draw.ground, game, scenario_of(file), switches(switch), theme)
     return kept(request, text.encode(), SVG)
 
 
@@ -79,17 +79,13 @@ async def thumbnails(
     size: FromQuery[Size] = "card",
 ) -> Response[str]:
     """`file` is the scenario and ".svg"; where its battle begins."""
-    scenario = scenario_of(file)
-    of = await laid(game, scenario, {})
-    pieces = await asyncio.to_thread(library.opening_pieces, game, scenario)
-    made = lambda: draw.thumbnail(of, pieces, size, theme)
-    return kept(request, (await drawings(request).get(f"{size} {theme}", of, made)).encode(), SVG)
+    text = await drawn(request, draw.thumbnail, game, scenario_of(file), {}, size, theme)
+    return kept(request, text.encode(), SVG)
 
 
 @get("/legends/{game:str}/{scenario:str}", responses=KEPT, summary="A swatch of every terrain, as SVG")
 async def legends(request: Req, game: FromPath[str], scenario: FromPath[str]) -> Response[dict[str, str]]:
-    of = await laid(game, scenario, {})
-    return kept(request, (await drawings(request).get("legend", of, lambda: draw.legend(of))).encode())
+    return kept(request, (await drawn(request, draw.legend, game, scenario, {})).encode())
 
 
 @get("/rules/{game:str}/{lang:str}", responses=KEPT, summary="The rules in our own words")
@@ -113,8 +109,12 @@ def scenario_of(file: str) -> str:
     return file.removesuffix(".svg")
 
 
-def drawings(request: Req) -> library.Drawings:
-    return server_of(request).drawings
+async def drawn(
+    request: Req, draw: Callable[..., str], game: str, scenario: str, options: dict[str, str], *how: str
+) -> str:
+    """A drawing of a scenario that there is."""
+    library.checked_options(library.find_rules(game), scenario, options)
+    return await server_of(request).drawings.get(draw, game, scenario, options, *how)
 
 
 ROUTES = [meta, texts, tables, grounds, thumbnails, legends, rules, lessons]
