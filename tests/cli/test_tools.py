@@ -286,6 +286,20 @@ def test_rules_fails_on_an_id_that_is_not_in_the_checklist(
     assert f"{bad} at tests/games/coh/test_it.py:2" in err
 
 
+def test_rules_counts_what_games_share(grognard: Command, small_checkout: Path) -> None:
+    """A family beside the game names its rules, too; another game does not."""
+    for name, listed in (("family", False), ("cousin", True)):
+        folder = small_checkout / "src/grognard/games" / name
+        (folder / "data").mkdir(parents=True)
+        (folder / "__init__.py").write_text('"""COH-7.62"""\n', encoding="utf-8")
+        if listed:
+            (folder / "data/checklist.csv").write_text("id,section,title,testable\n", encoding="utf-8")
+    _, out, _ = grognard(["rules", "coh", "--json", "--root", str(small_checkout)])
+    code = {row["id"]: row["code"] for row in json.loads(out)["rows"]}["COH-7.62"]
+    assert "src/grognard/games/family/__init__.py:1" in code
+    assert "src/grognard/games/cousin/__init__.py:1" not in code
+
+
 def test_rules_without_tests_shows_code_only(grognard: Command, small_checkout: Path) -> None:
     shutil.rmtree(small_checkout / "tests")
     code, out, _ = grognard(["rules", "coh", "--summary", "--root", str(small_checkout)])

@@ -79,7 +79,8 @@ def look(game: str, package: str, root: Path | None) -> Coverage:
         raise Problem(msg("cli-no-checklist", game=game))
     sections = read_checklist(source / "data" / LISTED)
     ids = Ids(sections)
-    code = in_code(ids, source, base if base and source.is_relative_to(base) else source.parents[2])
+    shown_from = base if base and source.is_relative_to(base) else source.parents[2]
+    code = [found for folder in (source, *families(source)) for found in in_code(ids, folder, shown_from)]
     folder = base / "tests" / "games" / game if base else None
     tests = None
     cases: dict[str, list[str]] = {}
@@ -90,6 +91,12 @@ def look(game: str, package: str, root: Path | None) -> Coverage:
     rows = [_row(section, code, tests.citations if tests else []) for section in sections]
     run = len(tests.cases_run & set(cases)) if tests else 0
     return Coverage(game, rows, unknown, len(cases), run, tests is None)
+
+
+def families(game: Path) -> list[Path]:
+    """What games share lies beside them, without a checklist of its own; it names the rules of each."""
+    beside = sorted(folder for folder in game.parent.iterdir() if (folder / "__init__.py").is_file())
+    return [folder for folder in beside if not (folder / "data" / LISTED).is_file()]
 
 
 def checkout(game: str) -> Path | None:

@@ -396,7 +396,7 @@ def test_each_edge_hex_opens_on_one_area() -> None:
 
 
 def test_areas_change_hands_on_turn_7() -> None:
-    """H44-19.2."""
+    """H44-19.2.1."""
     areas = {area.letter: area for area in load_map().areas}
     assert {a.letter for a in areas.values() if a.side == "allied"} == {"M", "N", "O"}
     assert {a.letter for a in areas.values() if a.allied_from == 7} == {"A", "L"}

@@ -188,7 +188,7 @@ def test_zoc_is_the_enemys() -> None:
 
 
 def test_bonds_are_lines_between_their_ends() -> None:
-    """H44-7.4."""
+    """H44-7.4.1."""
     strokes = show(at_movement(), "bonds").strokes
     assert {stroke.style for stroke in strokes} == {"bond"}
     assert all(len(stroke.points) == 2 for stroke in strokes)

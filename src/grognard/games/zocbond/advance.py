@@ -215,7 +215,7 @@ class Advance(Frame):
             self.step = CHOOSE
 
     def after_combat(self, s: ZocState) -> None:
-        """What breakthrough combat leaves to them (H44-16.3, 25.3.5; S42-15.2.7, 15.2.8)."""
+        """What breakthrough combat leaves to them (H44-16.3.3, 25.3.5; S42-15.2.7, 15.2.8)."""
         self.step = CHOOSE
         if s.result in (attack.CANCELLED, attack.NOBODY):
             self.struck = 0

@@ -1,4 +1,4 @@
-"""ZOC bonds (H44-7.4, S42-7): the barrier between two friendly hexes exactly two hexes apart.
+"""ZOC bonds (H44-7.4.1, S42-7): the barrier between two friendly hexes exactly two hexes apart.
 
 Two hexes on a common hex row have one common neighbour, which the bond fills (*hex bond*). Two hexes off the
 rows have two, and the bond is the hexside between them (*hexside bond*). Nothing is kept: whether a bond bars

@@ -45,7 +45,7 @@ def rally(s: ZocState, u: int) -> None:
 
 
 def rolls_to_recover(s: ZocState, u: int) -> bool:
-    """Whether a disordered unit must roll: it is in an EZOC; in areas nobody is (H44-14.4, S42-13.4)."""
+    """Whether a disordered unit must roll: it is in an EZOC; in areas nobody is (H44-14.4.2, S42-13.4)."""
     where = s.place[u]
     return where < s.zoc.n and in_zoc(s, where, 1 - s.zoc.owner[u])
 

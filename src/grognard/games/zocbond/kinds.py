@@ -30,7 +30,7 @@ STRUCK: Final = 4  # it has been attacked in this combat phase
 FLED: Final = 8  # it has retreated in this combat phase (H44-13.5, S42-12.4)
 SHATTERED: Final = 16  # it made up an automatic DS in this turn (H44-8.7, S42-8.6)
 REFITTED: Final = 32  # it has taken a replacement (H44-20.2.5, S42-21.4)
-ENGAGED: Final = 64  # H44-11.5
+ENGAGED: Final = 64  # H44-11.5.1
 SPENT: Final = 128  # H44-8.3.3, 25.3.3
 SCATTERED: Final = 256  # H44-22.3.6
 DISMOUNTED: Final = 512  # H44-18.6
@@ -68,7 +68,7 @@ LOCKED: Final = 524288  # a garrison that waits (H44-23.6, S42-20.4)
 CORPS: Final = 1048576  # Allied corps troops (H44-10.2.4)
 HELPER: Final = 2097152  # no combat unit: never blocks, has no ZOC (S42-19)
 BRITISH: Final = 4194304  # for air support (H44-10.7)
-POLISH: Final = 8388608  # H44-22.5
+POLISH: Final = 8388608  # H44-22.5.1
 
 # Boxes off the map, behind the areas: Scenario.box + these.
 WAITING: Final = 0  # arrives later

@@ -78,7 +78,7 @@ class Variation:
         raise NotImplementedError
 
     def own_area(self, s: ZocState, place: int, player: int) -> bool:
-        """Whether an entry area is a player's own now (H44-19.2, S42-22.2)."""
+        """Whether an entry area is a player's own now (H44-19.2.1, S42-22.2)."""
         raise NotImplementedError
 
     # -- supply --------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ class Variation:
     burdens = 0  # markers of a part that the unit which absorbs it takes over
 
     def shifts_within_reach(self, attacking: int, defending: int, shared: int) -> int:
-        """No fewer than the columns that an attack without support can earn (H44-10.3 to 10.6, S42-9.2).
+        """No fewer than the columns that an attack without support can earn (H44-10.3.1 to 10.6, S42-9.2).
 
         Bits of traits: what some of the attackers are, what some of the defenders are, what all of these are.
         """
@@ -161,7 +161,7 @@ class Variation:
         raise NotImplementedError
 
     def exit_price(self, s: ZocState, u: int, gait: int, h: int, area: int, spent: int) -> int:
-        """From a hex into an entry area (H44-19.3, S42-22.3)."""
+        """From a hex into an entry area (H44-19.3.1, S42-22.3)."""
         raise NotImplementedError
 
     def transfer_price(self, s: ZocState, u: int, gait: int, area: int, to: int, spent: int) -> int:
@@ -333,7 +333,7 @@ class Variation:
         raise NotImplementedError
 
     def support_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why artillery cannot support this attack (H44-17.6, S42-18.3)."""
+        """0 or why artillery cannot support this attack (H44-17.6.2, S42-18.3)."""
         raise NotImplementedError
 
     def defensive_refusal(self, s: ZocState, b: Battle, u: int) -> int:
