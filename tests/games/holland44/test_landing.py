@@ -274,12 +274,12 @@ def test_H44_C_439() -> None:
     """H44-22.6: paratroopers halved, defenders doubled."""
     f = sky({"1-Para": "6516", "unknown-1": "@gone", "I-Hoffmann": "6516"}, 3)
     u = f.unit("1-Para")
-    f.sc.attack[4 * u + f.s.steps[u]], attack = 5, f.sc.attack[4 * u + f.s.steps[u]]
+    f.sc.attack[5 * u + f.s.steps[u]], attack = 5, f.sc.attack[5 * u + f.s.steps[u]]
     v = f.unit("I-Hoffmann")
-    f.sc.defence[4 * v + f.s.steps[v]], defence = 2, f.sc.defence[4 * v + f.s.steps[v]]
+    f.sc.defence[5 * v + f.s.steps[v]], defence = 2, f.sc.defence[5 * v + f.s.steps[v]]
     odds = odds_of(f.s, Battle(0, f.hex("6516"), LANDING, 1 << u))
-    f.sc.attack[4 * u + f.s.steps[u]] = attack
-    f.sc.defence[4 * v + f.s.steps[v]] = defence
+    f.sc.attack[5 * u + f.s.steps[u]] = attack
+    f.sc.defence[5 * v + f.s.steps[v]] = defence
     then = case("H44-C-439")["then"]
     assert (odds.attack, odds.defence, ODDS[odds.column]) == (then["attack"], then["defense"], then["odds"])
 

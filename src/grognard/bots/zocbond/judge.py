@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.kinds import ARTILLERY, GHOST, GOOD, HELPER, ROUTED, SOURCE
+from grognard.games.zocbond.kinds import ARTILLERY, GHOST, GOOD, HELPER, ROUTED, SOURCE, STRIDE
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.state import ZocState
 
@@ -199,7 +199,7 @@ class Judge:
         """A unit has chosen its place: what it goes for needs others less."""
         i = self.goal(u, place)
         if i >= 0:
-            self.busy[i] += max(1, self.s.zoc.attack[4 * u + min(3, max(1, self.s.steps[u]))])
+            self.busy[i] += max(1, self.s.zoc.attack[STRIDE * u + max(1, self.s.steps[u])])
 
     def passes_on(self, h: int) -> int:
         """What an enemy hex keeps own units from: they stand before it, and what draws them lies behind."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from grognard.games.zocbond.kinds import ELITE, GHOST
+from grognard.games.zocbond.kinds import ELITE, GHOST, STRIDE
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.state import ZocState
 
@@ -71,7 +71,7 @@ class Stakes:
         s = self.s
         sc = s.zoc
         steps = max(1, s.steps[u])
-        at = 4 * u + min(steps, 3)
+        at = STRIDE * u + steps
         worth = self.step[sc.owner[u]] + STRENGTH * (sc.attack[at] + sc.defence[at]) // steps
         return worth + ELITE_WORTH if sc.traits[u] & ELITE else worth
 

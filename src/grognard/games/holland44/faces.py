@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from grognard.core.message import Message, Ref, msg
 from grognard.core.table import Face, Fact
-from grognard.games.zocbond.kinds import ANTI_TANK, ELITE, GHOST, MECHANISED, POOR, VEHICLE
+from grognard.games.zocbond.kinds import ANTI_TANK, ELITE, GHOST, MECHANISED, POOR, STRIDE, VEHICLE
 
 from .data_types import Box
 from .names import HollandNames
@@ -71,8 +71,8 @@ def face(sc: HollandScenario, box: Box, u: int) -> Face:
 def figures_of(sc: HollandScenario, u: int) -> dict[str, int]:
     steps = sc.steps[u]
     found = {
-        "attack": sc.attack[4 * u + steps],
-        "defence": sc.defence[4 * u + steps],
+        "attack": sc.attack[STRIDE * u + steps],
+        "defence": sc.defence[STRIDE * u + steps],
         "movement": sc.allowance[u],
         "steps": steps,
     }

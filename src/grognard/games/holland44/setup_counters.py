@@ -36,6 +36,7 @@ from grognard.games.zocbond.kinds import (
     REMNANT,
     ROUTED,
     SOURCE,
+    STRIDE,
     VEHICLE,
     WAITING,
 )
@@ -95,7 +96,7 @@ def add_counter(sc: HollandScenario, box: Box, row: UnitRow, halves: list[str]) 
     traits |= LOCKED if row.locked else 0
     traits |= SOURCE if row.type == "supply_source" else 0
     add_row(sc, row.key, owner, traits, kind, row.type)
-    strengths = [(0, 0)] * 4
+    strengths = [(0, 0)] * STRIDE
     strengths[row.steps] = (row.attack, row.defense)
     if row.steps > 1:
         strengths[row.steps - 1] = (row.reduced_attack, row.reduced_defense)
@@ -175,8 +176,8 @@ def add_row(sc: HollandScenario, name: str, owner: int, traits: int, kind: UnitT
 
 def add_plain(sc: HollandScenario, attack: int, defence: int, allowance: int, armour: int) -> None:
     """The rest of a German counter of one step without a formation's ties."""
-    sc.attack += [0, attack, 0, 0]
-    sc.defence += [0, defence, 0, 0]
+    sc.attack += [0, attack, 0, 0, 0]
+    sc.defence += [0, defence, 0, 0, 0]
     sc.allowance.append(allowance)
     sc.steps.append(1)
     sc.formation.append(-1)

@@ -23,6 +23,8 @@ EXTENDED: Final = 2
 TACTICAL: Final = 3
 GAITS: Final = ("still", "march", "extended", "tactical")
 
+STRIDE: Final = 5  # Scenario.attack, Scenario.defence: from no step to four (S42-32.4)
+
 # Markers on a unit: bits of State.marks. Those of a phase are taken off when it ends.
 MOVED: Final = 1  # its move in this phase is over
 ATTACKED: Final = 2  # it has attacked in this combat phase

@@ -60,8 +60,8 @@ class ZocScenario(Scenario):
         self.units = 0
         self.owner: list[int] = []
         self.traits: list[int] = []
-        self.attack: list[int] = []  # 4*u + steps
-        self.defence: list[int] = []  # 4*u + steps
+        self.attack: list[int] = []  # STRIDE*u + steps
+        self.defence: list[int] = []  # STRIDE*u + steps
         self.allowance: list[int] = []  # per unit, in whole MP
         self.steps: list[int] = []  # printed
         self.formation: list[int] = []

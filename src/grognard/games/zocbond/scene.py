@@ -25,6 +25,7 @@ from .kinds import (
     SCATTERED,
     SHATTERED,
     SPENT,
+    STRIDE,
     STRUCK,
     SUPPLIES,
     TRAIN,
@@ -74,7 +75,8 @@ def figures(s: ZocState, u: int) -> dict[str, int]:
     steps = s.steps[u]
     if steps == sc.steps[u]:
         return {"steps": steps}
-    return {"steps": steps, "attack": sc.attack[4 * u + steps], "defence": sc.defence[4 * u + steps]}
+    at = STRIDE * u + steps
+    return {"steps": steps, "attack": sc.attack[at], "defence": sc.defence[at]}
 
 
 def piece(s: ZocState, u: int) -> Piece:

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 
-from .kinds import EXTENDED, HELPER, MARCH, TACTICAL
+from .kinds import EXTENDED, HELPER, MARCH, STRIDE, TACTICAL
 from .refusals import SEQUENCE
 
 if TYPE_CHECKING:
@@ -54,11 +54,11 @@ class Variation:
 
     def attack_strength(self, s: ZocState, u: int) -> int:
         """As printed for its steps."""
-        return s.zoc.attack[4 * u + s.steps[u]]
+        return s.zoc.attack[STRIDE * u + s.steps[u]]
 
     def defence_strength(self, s: ZocState, u: int) -> int:
         """As printed for its steps."""
-        return s.zoc.defence[4 * u + s.steps[u]]
+        return s.zoc.defence[STRIDE * u + s.steps[u]]
 
     # -- ZOC and bonds -------------------------------------------------------------------------------
 
