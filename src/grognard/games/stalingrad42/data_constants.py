@@ -133,6 +133,7 @@ class Resources(Struct, frozen=True, forbid_unknown_fields=True):
     axis_mobile: Count  # supply points on the map
     soviet_mobile: Count
     mobile_ma: Strength
+    counters: Count  # of supply points of a side, mobile and immobile
     dump: Count  # immobile supply points on one counter
     removed_by_shift: tuple[Literal["artillery"], ...]  # types that go for good (S42-18.5)
 

@@ -45,6 +45,11 @@ TRAIN: Final = 32768  # went by rail (S42-5.6)
 CRAMMED: Final = 65536  # its hex was overfilled by a retreat (H44-13.1.4, S42-12.1.4)
 AWAKE: Final = 131072  # a garrison that waits no more (H44-23.6)
 MERGED: Final = 262144  # it has taken in a step of another in this phase (H44-21.4, 21.5)
+AT_HAND: Final = 524288  # a supply point in its ready mode (S42-18.6.2)
+DUMP: Final = 1048576  # an immobile supply point (S42-18.6.8)
+RESERVE: Final = 2097152  # with a reserve marker (S42-25.2.1)
+FLEEING: Final = 4194304  # it went into full retreat of its own will in this phase (S42-13.3.1)
+HOST: Final = 8388608  # a headquarters where a unit was rebuilt in this turn (S42-21.3.1)
 
 # What a unit is: bits of Scenario.traits.
 MECHANISED: Final = 1

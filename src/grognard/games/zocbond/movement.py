@@ -116,7 +116,8 @@ class Movement(Frame):
         for u in sc.units_of[self.player]:
             if 0 <= s.place[u] < sc.box and not s.marks[u] & MOVED:
                 found += sc.moves_of[16 * u + sc.variation.gaits(s, u)]
-                if s.order[u] != GOOD and sc.variation.rout_refusal(s, u) == LEGAL:
+                shaken = s.order[u] != GOOD or sc.variation.routs_good
+                if shaken and sc.variation.rout_refusal(s, u) == LEGAL:
                     found.append(Option(ROUT, u))
         found += [Option(SHATTER, h) for h in automatic.targets(s, self.player)]
         found += breakdown.options(s, self.player)
@@ -161,6 +162,7 @@ class Movement(Frame):
         elif o.verb == ROUT:
             s.set_order(o.a, ROUTED)
             s.tell(events.BECOMES, o.a, ROUTED)
+            s.zoc.variation.routs(s, o.a)
         elif o.verb == SHATTER:
             s.push(automatic.Automatic(self.player, o.a))
         elif o.verb in (SPLIT, ABSORB):

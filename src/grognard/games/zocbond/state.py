@@ -226,7 +226,7 @@ class ZocState(State):
         self.holder[h] = holder
         for side in range(6 * h, 6 * h + 6):
             to = self.zoc.neighbour[side]
-            if 0 <= to < n:
+            if 0 <= to < n and not self.zoc.variation.parts(self, side):
                 if had >= 0:
                     self.near[had * n + to] -= 1
                 if holder >= 0:

@@ -164,6 +164,8 @@ class SupplyField:
         bare = gripped and s.holder[h] != player
         if gripped and bonds.hex_bond(s, enemy, h):
             return  # the line may not come through here (H44-7.4.2, S42-7.2)
+        if sc.control_row[h] >= 0 and not sc.variation.line_hex(s, h, player):
+            return
         so_far = length[h]
         fixed = self.map.shut_water < 0
         for d in range(6):

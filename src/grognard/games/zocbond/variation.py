@@ -11,22 +11,16 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from grognard.core.option import Option
-from grognard.core.reason import Ledger
 
 from .kinds import EXTENDED, HELPER, MARCH, STRIDE, TACTICAL
-from .refusals import SEQUENCE
+from .variation_combat import CombatVariation
 
 if TYPE_CHECKING:
-    from grognard.core.state import Frame
-
-    from .advance_steps import Leg
-    from .battle import Battle
-    from .losses import Eligible
     from .state import ZocState
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Variation:
+class Variation(CombatVariation):
     """The named points of variation of the ZOC-bond family."""
 
     weighty_marks = 0  # markers that change a unit's ZOC or bonds
@@ -66,6 +60,10 @@ class Variation:
         """Whether ZOC does not cross a hexside (H44-7.1, S42-6.1). `side` is 6*hex + direction."""
         raise NotImplementedError
 
+    def parts(self, s: ZocState, side: int) -> bool:
+        """Whether units on either side of a hexside are not adjacent (S42-2.2.3)."""
+        return False
+
     def bond_needs(self) -> int:
         """How many bond steps an end of a bond must have."""
         raise NotImplementedError
@@ -90,6 +88,10 @@ class Variation:
     def offroad_price(self, s: ZocState, h: int, d: int, player: int) -> int:
         """What a hexside counts for the off-road part going from h in direction d: 1 or more; -1 closed."""
         raise NotImplementedError
+
+    def line_hex(self, s: ZocState, h: int, player: int) -> bool:
+        """Whether a line may lead on through a hex for which it counts who passed last (S42-16.3.4)."""
+        return True
 
     def lines_depend(self, s: ZocState, player: int) -> list[int]:
         """What `offroad_price` and the like look at beside hexes, ZOC, bonds, bridges and who passed last."""
@@ -232,6 +234,11 @@ class Variation:
         """0 or why a unit cannot go into full retreat of its own will (H44-14.3.1, S42-13.1.3)."""
         raise NotImplementedError
 
+    routs_good = False  # units in good order may take to their heels as well (S42-13.1.3)
+
+    def routs(self, s: ZocState, u: int) -> None:
+        """A unit has gone into full retreat of its own will: what else that does to it (S42-13.3.1)."""
+
     def shatter_refusal(self, s: ZocState, player: int, target: int) -> int:
         """0 or what of the game's own forbids an automatic DS on a hex (H44-25.4)."""
         return 0
@@ -275,263 +282,3 @@ class Variation:
     def trim(self, s: ZocState, u: int) -> None:
         """It loses a step, or goes altogether."""
         raise NotImplementedError
-
-    # -- combat --------------------------------------------------------------------------------------
-
-    halves_once = True  # however many reasons there are (H44-10.1; not S42-9.1)
-    attack_cap = 0  # points that count in one combat; 0 no limit (S42-8.5)
-    defence_cap = 0
-
-    def attack_refusal(self, s: ZocState, u: int, target: int, kind: int) -> int:
-        """0 or what of the game's own forbids a unit next to a hex to attack it."""
-        return 0
-
-    def joins_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why a unit that may attack cannot join these attackers (H44-6.4.2, 9.5.3, 19.7)."""
-        return 0
-
-    def attack_halvings(self, s: ZocState, b: Battle, u: int) -> int:
-        """What halves an attacker: bits of `strength`."""
-        raise NotImplementedError
-
-    def attack_doublings(self, s: ZocState, b: Battle, u: int) -> int:
-        return 0
-
-    def defence_void(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why a unit in the attacked hex adds nothing: a number of `strength.VOIDS`."""
-        raise NotImplementedError
-
-    def defenders_that_count(self, s: ZocState, b: Battle) -> int:
-        """The units of the attacked hex whose strength counts, if they are too many for it (H44-6.4.2)."""
-        raise NotImplementedError
-
-    def defence_halvings(self, s: ZocState, b: Battle, u: int) -> int:
-        raise NotImplementedError
-
-    def defence_doublings(self, s: ZocState, b: Battle, u: int) -> int:
-        raise NotImplementedError
-
-    def shifts(self, s: ZocState, b: Battle, ledger: Ledger | None) -> int:
-        """Columns to the right, less those to the left (H44-10, S42-9)."""
-        raise NotImplementedError
-
-    def formation_of(self, s: ZocState, u: int) -> int:
-        """The formation of a unit; of a remnant or breakdown unit that of its parent."""
-        parent = s.parent[u]
-        return s.zoc.formation[u if parent < 0 else parent]
-
-    def leads(self, s: ZocState, b: Battle) -> list[int]:
-        """The formations one of which leads the attack (H44-10.2.1); none where a game has no such rule."""
-        return []
-
-    def attach_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why an attacker cannot be attached to the lead formation (H44-10.2.3)."""
-        raise NotImplementedError
-
-    def guns(self, s: ZocState, player: int) -> list[int]:
-        """The artillery of a player (H44-17, S42-18.2)."""
-        raise NotImplementedError
-
-    def support_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why artillery cannot support this attack (H44-17.6.2, S42-18.3)."""
-        raise NotImplementedError
-
-    def defensive_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why artillery cannot support this determined defence (H44-17.6.3, S42-11.3)."""
-        raise NotImplementedError
-
-    def air_refusal(self, s: ZocState, b: Battle) -> int:
-        """0 or why no air unit can support this attack (H44-10.7, S42-9.3)."""
-        raise NotImplementedError
-
-    def use_air(self, s: ZocState, b: Battle) -> None:
-        """An air unit has supported the attack."""
-
-    def begin_attack(self, s: ZocState, b: Battle) -> None:
-        """The attackers go forward: what of the game's own this uses up (H44-23.3.2)."""
-
-    def reveal(self, s: ZocState, b: Battle) -> None:
-        """Shows what is hidden in the attacked hex (H44-25.3.4)."""
-
-    def mined_side(self, s: ZocState, b: Battle, asked: int) -> int:
-        """A hexside of the attack whose bridge the defender may blow first (H44-9.3), or -1.
-
-        `asked`: the directions from the target, as bits, for which he has been asked already.
-        """
-        return -1
-
-    def demolition(self, s: ZocState, b: Battle, side: int) -> Frame:
-        """The procedure by which he does."""
-        raise NotImplementedError
-
-    def combat_options(self, s: ZocState, player: int) -> list[Option]:
-        """What else than attacking may be chosen in the combat phase: the game's own verbs."""
-        return []
-
-    def combat_refusal(self, s: ZocState, player: int, o: Option) -> int:
-        return SEQUENCE
-
-    def combat_choice(self, s: ZocState, player: int, o: Option) -> None:
-        raise NotImplementedError
-
-    def combat_rolls(self, o: Option) -> bool:
-        """Whether dice follow at once from such a choice."""
-        return False
-
-    def automatic_advance(self, s: ZocState) -> int:
-        """How many hexes those advance who met no resistance (H44-8.7, 25.3.4; S42-8.6.2)."""
-        raise NotImplementedError
-
-    def attacker_losses(self, s: ZocState, b: Battle, code: int, elite: bool) -> Eligible:
-        """Who of the attackers may lose a step to a code of the table; code -1: to a determined defence."""
-        raise NotImplementedError
-
-    def defender_losses(self, s: ZocState, b: Battle) -> Eligible:
-        raise NotImplementedError
-
-    def earns_elite(self, s: ZocState, b: Battle) -> bool:
-        """Whether the attack has a shift for its elite units, which then bear its losses (H44-10.6)."""
-        return False
-
-    def spares_defender(self, s: ZocState, b: Battle, code: int) -> bool:
-        """Whether the defenders ignore the step loss of a code (H44-23.7)."""
-        return False
-
-    def may_hold(self, s: ZocState, b: Battle, code: int) -> bool:
-        """Whether the retreat may be ignored, because the attack has lost all who led it (H44-12.6)."""
-        return False
-
-    def advance_units(self, s: ZocState, b: Battle) -> int:
-        """Who of the surviving attackers may advance (H44-15.1, S42-14.1)."""
-        raise NotImplementedError
-
-    def stand_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why a defender cannot lead a determined defence (H44-12.1.2, S42-11.2.3)."""
-        raise NotImplementedError
-
-    def stand_column(self, s: ZocState, target: int, u: int) -> int:
-        """The column of the table of determined defence for a unit that leads it (H44-12.1.3)."""
-        raise NotImplementedError
-
-    def stand_modifier(self, s: ZocState, u: int, supported: bool, ledger: Ledger | None) -> int:
-        """What is added to its roll (H44-12.2, S42-11.2.4)."""
-        raise NotImplementedError
-
-    # -- retreat -------------------------------------------------------------------------------------
-
-    disrupting_retreat = 2  # hexes from which on a retreat disrupts (H44-13.1.1, S42-13.1.2)
-    stop_price = 0  # steps for which a retreat may stop in its first hex; 0 never (H44-13.3)
-    minds_crowds = False  # a retreat avoids to end overstacked (H44-13.1.3; not S42-12.1.3)
-
-    def can_retreat(self, s: ZocState, u: int) -> bool:
-        """Whether a unit can retreat at all (H44-13.2)."""
-        return s.zoc.allowance[u] > 0
-
-    def retreats_across(self, s: ZocState, u: int, h: int, d: int) -> bool:
-        """Whether a unit survives to retreat from a hex in direction d: only ground and water (H44-13.2)."""
-        raise NotImplementedError
-
-    def retreats_off(self, s: ZocState, u: int, h: int, area: int) -> bool:
-        """Whether a unit can retreat from an edge hex into an own entry area (H44-19.5, S42-12.2)."""
-        raise NotImplementedError
-
-    def retreat_rank(self, hexes: int, distance: int, exposed: int, shunned: bool) -> int:
-        """How well a retreat meets the ordered list, before supply and stacking; 0 is best (H44-13.1.3).
-
-        `distance` from the defended hex; `exposed`: hexes in EZOC without friends; `shunned`: it goes through
-        a hex of which `retreat_shuns` says so.
-        """
-        raise NotImplementedError
-
-    def retreat_shuns(self, s: ZocState, h: int, player: int) -> bool:
-        """Whether a retreat avoids a hex for the friends in it (H44-13.1.3)."""
-        return False
-
-    def retreat_supply(self, s: ZocState, units: list[int], places: list[int]) -> list[int]:
-        """For each place who of the units could trace a supply line from it, as bits by position."""
-        raise NotImplementedError
-
-    def may_stop(self, s: ZocState, h: int, friends: bool) -> bool:
-        """Whether a retreat may stop in a hex; `friends` who have not retreated are there (H44-13.3)."""
-        return False
-
-    def stop_losses(self, s: ZocState, units: int) -> int:
-        """Who of those that stop may be chosen for the step it costs."""
-        return units
-
-    def after_retreat(self, s: ZocState, u: int) -> None:
-        """A unit has retreated: what of the game's own that does to it (H44-17.3)."""
-
-    def crowds(self, s: ZocState, units: int, h: int, leaving: int = 0) -> bool:
-        """Whether a hex would be overstacked with these units in it too, and without those that leave it."""
-        raise NotImplementedError
-
-    # -- recovery ------------------------------------------------------------------------------------
-
-    recovery_marks = 0  # markers that come off in the recovery phase (H44-14.4.3)
-
-    def recovers(self, s: ZocState, total: int) -> bool:
-        """Whether a unit in an EZOC recovers with a total of die and modifiers (H44-14.4.2, S42-13.5)."""
-        raise NotImplementedError
-
-    def recovery_modifier(self, s: ZocState, u: int, ledger: Ledger | None) -> int:
-        """What is added to the roll."""
-        raise NotImplementedError
-
-    # -- advance -------------------------------------------------------------------------------------
-
-    joins_attacks = False  # a breakthrough group may join another attack (H44-16.5)
-
-    def advance_refusal(self, s: ZocState, u: int, h: int, d: int, vacated: int, first: bool) -> int:
-        """0 or what ground and water forbid an advance from a hex in direction d (H44-15.6, S42-14.5)."""
-        raise NotImplementedError
-
-    def advance_zoc_refusal(self, s: ZocState, leg: Leg, here: int, to: int) -> int:
-        """0 or what EZOC forbid an advance into a hex (H44-15.5.2, S42-14.4.2)."""
-        raise NotImplementedError
-
-    def advance_edge_refusal(self, s: ZocState, u: int, h: int) -> int:
-        """0 or why a unit cannot advance between an edge hex and its entry area (H44-19.3.2, 19.7)."""
-        raise NotImplementedError
-
-    def advance_stops(self, s: ZocState, u: int, here: int, to: int) -> bool:
-        """Whether a unit must end its advance in the place it enters (H44-15.6, 24.2; S42-14.4.2, 14.5)."""
-        raise NotImplementedError
-
-    def advances_by_road(self, s: ZocState, here: int, to: int) -> bool:
-        """Whether a step of an advance goes along a road."""
-        raise NotImplementedError
-
-    def road_bonus(self, s: ZocState, u: int, kind: int) -> int:
-        """Hexes more for a unit that advances only along roads (H44-15.2)."""
-        return 0
-
-    def stacks_free(self, s: ZocState, u: int) -> bool:
-        """Whether a unit is one that does not count for stacking (H44-6.2, S42-4.2)."""
-        raise NotImplementedError
-
-    def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
-        """Pushes what happens before units advance into a place, like `before_step` (H44-5.4).
-
-        They are still where they come from. The step is checked again when the frame has ended.
-        """
-        return False
-
-    def advanced(self, s: ZocState, u: int, here: int, to: int) -> None:
-        """A unit has advanced from a place into the next (H44-5.7, 23.6)."""
-
-    def after_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
-        """Pushes what happens when units have advanced into a place."""
-        return False
-
-    # -- losses --------------------------------------------------------------------------------------
-
-    def remnant_for(self, s: ZocState, u: int) -> int:
-        """A free remnant counter for a unit of three steps that is down to its last one; -1 none."""
-        raise NotImplementedError
-
-    def without_remnant(self, s: ZocState, u: int) -> None:
-        """A unit is eliminated for want of a remnant counter (H44-11.4)."""
-
-    def when_eliminated(self, s: ZocState, u: int) -> None:
-        """A unit has been eliminated and lies in its box: victory points and the like."""

@@ -19,7 +19,7 @@ def bare_zoc(s: ZocState, h: int, player: int) -> bool:
 
 
 def near_enemy(s: ZocState, h: int, player: int) -> bool:
-    """Whether an enemy combat unit of a player is in a neighbouring hex, whatever lies between."""
+    """Whether an enemy combat unit of a player is in a neighbouring hex; see `Variation.parts`."""
     return s.near[(1 - player) * s.zoc.n + h] > 0
 
 

@@ -1,0 +1,113 @@
+"""What the coming of a unit brings about: non-combat units taken, forts lost, railheads pushed back, and who
+wakes (S42-9.7.5, 17.3.1, 19.3, 20.4, 20.6, 30, 31).
+"""
+
+from __future__ import annotations
+
+from grognard.core.kinds import bit_list
+from grognard.games.zocbond.events import BECOMES
+from grognard.games.zocbond.kinds import AWAKE, DISRUPTED, LOCKED, POOL, WAITING
+from grognard.games.zocbond.losses import shelve
+from grognard.games.zocbond.steps import direction
+
+from . import events, railheads
+from .scenario import AXIS, NO_FORT, SOVIET, STOCK
+from .state import StalingradState
+from .units import is_combat_unit
+
+
+def crossed(s: StalingradState, units: int, here: int, there: int) -> None:
+    """Units are about to go from a place into the next: over the strait, over the lower Don."""
+    sc = s.sc
+    u = units.bit_length() - 1
+    if here == sc.strait_area and there == sc.strait_hex:
+        s.strait_used += len(bit_list(units))
+    if here < sc.n and there < sc.n and sc.owner[u] == AXIS and not s.caucasus_awake:
+        d = direction(s, here, there)
+        if d >= 0 and sc.lower_don[6 * here + d] and any(is_combat_unit(s, v) for v in bit_list(units)):
+            wake_caucasus(s)
+
+
+def entered(s: StalingradState, units: int, place: int) -> None:
+    """Units have come into a place by movement, advance or retreat."""
+    if place >= s.sc.n:
+        return
+    u = units.bit_length() - 1
+    player = s.sc.owner[u]
+    if any(is_combat_unit(s, v) for v in bit_list(units)):
+        capture(s, player, place)
+        if player == AXIS:
+            alarm(s, place)
+    if player == SOVIET and s.active == SOVIET:
+        railheads.push_back(s)
+
+
+def capture(s: StalingradState, player: int, h: int) -> None:
+    """A combat unit takes the enemy's non-combat units and fort in a hex (S42-9.7.5, 19.3)."""
+    if any(s.sc.owner[v] != player and is_combat_unit(s, v) for v in s.stack_at(h)):
+        return  # a contested city (S42-29.1.1)
+    for v in s.stack_at(h):
+        if s.sc.owner[v] != player:
+            s.tell(events.CAPTURED, v, h)
+            remove_helper(s, v)
+    fort = s.fort[h]
+    if fort != NO_FORT and (fort - 1) % 2 != player:
+        s.set_fort(h, NO_FORT)
+        s.tell(events.FORT_GONE, h)
+
+
+def remove_helper(s: StalingradState, u: int) -> None:
+    """Supply points are bought anew, other non-combat units come back later (S42-19.4)."""
+    if s.sc.kind[u] & STOCK:
+        shelve(s, u, POOL)
+    else:
+        shelve(s, u, WAITING)
+        s.steps[u] = s.sc.steps[u]
+        s.due[u] = s.turn + s.sc.figures["special.return_turns"]
+
+
+def landed(s: StalingradState, u: int) -> None:
+    """Who has come over the strait of Kerch is disrupted (S42-5.7.2)."""
+    came = s.began[u] == s.sc.strait_area and s.place[u] == s.sc.strait_hex
+    if came and s.sc.strait_area >= 0 and is_combat_unit(s, u):
+        s.set_order(u, DISRUPTED)
+        s.tell(BECOMES, u, DISRUPTED)
+
+
+# -- who wakes ------------------------------------------------------------------------------------------
+
+
+def alarm(s: StalingradState, h: int) -> None:
+    """An Axis combat unit has come into a hex."""
+    sc = s.sc
+    near = sc.figures["special.garrison_distance"]
+    for u in sc.garrisons:
+        at = s.place[u]
+        if sc.traits[u] & LOCKED and not s.marks[u] & AWAKE and 0 <= at < sc.n:
+            if sc.board.distance_between(h, at) <= near:
+                s.set_mark(u, AWAKE)
+    if not s.caucasus_awake and near_stalingrad(s, h):
+        wake_caucasus(s)
+    if sc.row[h] > sc.figures["campaign.transcaucasus_row"]:
+        s.transcaucasus_awake = 1
+    for army, at in enumerate(sc.army_near):
+        if at >= 0 and not s.activated >> army & 1 and sc.board.distance_between(h, at) <= sc.army_distance[army]:
+            activate(s, army)
+
+
+def near_stalingrad(s: StalingradState, h: int) -> bool:
+    """S42-20.6."""
+    far = s.sc.figures["special.caucasus_distance"]
+    return any(s.sc.board.distance_between(h, at) <= far for at in s.sc.stalingrad)
+
+
+def wake_caucasus(s: StalingradState) -> None:
+    """The Soviet units of the North Caucasus may move (S42-20.6)."""
+    s.caucasus_awake = 1
+    s.tell(events.CAUCASUS_WAKES)
+
+
+def activate(s: StalingradState, army: int) -> None:
+    """A Soviet reserve army may move (S42-31.0)."""
+    s.activated |= 1 << army
+    s.tell(events.ARMY_WAKES, s.sc.army_number[army])

@@ -1,0 +1,87 @@
+"""Chapter 22: entry areas off the map: entering the map, leaving it, going to another one; the strait."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond import bonds
+from grognard.games.zocbond.kinds import GOOD, REFITTED, TACTICAL
+from grognard.games.zocbond.refusals import BOND
+
+from .ground import is_wet, terrain_at
+from .refusals import (
+    AREA_APART,
+    AREA_DISORDER,
+    AREA_WHOLE,
+    BLUECHER_BOUND,
+    BOX_FULL,
+    ENTRY_LATER,
+    NO_ROAD,
+    REFITTING,
+    STRAIT_FULL,
+    STRAIT_HELD,
+    STRAIT_ONE_WAY,
+)
+from .scenario import AXIS, BLUECHER, CLOSED, SOVIET
+from .state import StalingradState
+from .units import is_combat_unit
+
+
+def leaves_area_refusal(s: StalingradState, u: int) -> int:
+    """Only units in good order leave an area (S42-22.3.1, 13.2.1)."""
+    return 0 if s.order[u] == GOOD else AREA_DISORDER
+
+
+def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent: int, whole: int) -> int:
+    """What the first hex costs a unit that comes out of an area; -(refusal) (S42-22.1.2, 22.3.1)."""
+    sc = s.sc
+    if s.turn < sc.entry_from[h]:
+        return -ENTRY_LATER
+    if area == sc.strait_area and h == sc.strait_hex:
+        refusal = strait_refusal(s, u)
+        return -refusal if refusal else -AREA_WHOLE if spent else whole
+    if bonds.hex_bond(s, 1 - sc.owner[u], h):
+        return -BOND
+    kind = sc.cost_class[u]
+    ground = sc.hex_price[kind][terrain_at(s, h)]
+    road = sc.gate_road[h]
+    if not road and ground == CLOSED:
+        return -NO_ROAD
+    if gait == TACTICAL:
+        return 1
+    if road:
+        return sc.wet_road_price[kind][road] if is_wet(s) else sc.road_price[kind][road]
+    return ground
+
+
+def strait_refusal(s: StalingradState, u: int) -> int:
+    """0 or why a unit cannot cross the strait of Kerch (S42-5.7.2, 20.7)."""
+    sc = s.sc
+    if any(sc.owner[v] == SOVIET for v in s.stack_at(sc.strait_hex)):
+        return STRAIT_HELD
+    if s.strait_used >= sc.figures["sea.strait_units"]:
+        return STRAIT_FULL
+    if sc.kind[u] & BLUECHER and s.control[sc.control_row[sc.strait_hex]] != AXIS:
+        return BLUECHER_BOUND
+    return 0
+
+
+def exit_price(s: StalingradState, u: int, gait: int, h: int, area: int) -> int:
+    """What it costs to leave the map; -(refusal) (S42-22.3.1)."""
+    if area == s.sc.strait_area:
+        return -STRAIT_ONE_WAY
+    return 1 if gait == TACTICAL else s.sc.enter_area_cost
+
+
+def transfer_price(s: StalingradState, u: int, area: int, to: int, spent: int, whole: int) -> int:
+    """Another area of the group takes the whole allowance (S42-22.6.1 to 22.6.4)."""
+    sc = s.sc
+    if to not in sc.area_links[area - sc.size]:
+        return -AREA_APART
+    if sc.kind[u] & BLUECHER:
+        return -BLUECHER_BOUND
+    if s.marks[u] & REFITTED:
+        return -REFITTING
+    if to == sc.caspian_box and is_combat_unit(s, u):
+        inside = sum(1 for v in s.stack_at(to) if is_combat_unit(s, v))
+        if inside >= sc.figures["areas.box_units"]:
+            return -BOX_FULL
+    return -AREA_WHOLE if spent else whole

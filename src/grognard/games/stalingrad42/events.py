@@ -1,0 +1,65 @@
+"""The events and outcomes of Stalingrad '42: the family's, then the game's own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.event import EventKind
+from grognard.core.kinds import HEX, MODE, NUMBER, PLACE, PLAYER, SIDE, UNIT, Operand
+from grognard.core.rules import Outcome
+from grognard.games.zocbond.events import FAMILY_EVENTS, FAMILY_OUTCOMES
+
+from .scenario import WEATHERS
+
+EVENTS: Final[list[EventKind]] = list(FAMILY_EVENTS)
+OUTCOMES: Final[list[Outcome]] = list(FAMILY_OUTCOMES)
+
+
+def _event(name: str, *operands: Operand) -> int:
+    EVENTS.append(EventKind(name, operands))
+    return len(EVENTS) - 1
+
+
+def _outcome(name: str, operand: Operand | None = None, kind: str = "") -> int:
+    OUTCOMES.append(Outcome(name, operand, kind))
+    return len(OUTCOMES) - 1
+
+
+_UNIT: Final = Operand("unit", UNIT)
+_HEX: Final = Operand("hex", HEX)
+_PLACE: Final = Operand("place", PLACE)
+_PLAYER: Final = Operand("player", PLAYER)
+_N: Final = Operand("n", NUMBER)
+
+# -- the turn ------------------------------------------------------------------------------------
+WEATHER: Final = _event("weather", Operand("weather", MODE, WEATHERS), Operand("mud", NUMBER))
+PLAYER_TURN: Final = _event("player-turn", _PLAYER)
+SMALL_TURN: Final = _event("small-turn", _PLAYER)
+FREEZES: Final = _event("freezes")
+# -- movement ------------------------------------------------------------------------------------
+BY_RAIL: Final = _event("by-rail", _UNIT, _PLACE, Operand("from", PLACE))
+BY_SEA: Final = _event("by-sea", _UNIT, _PLACE, Operand("from", PLACE))
+UNLOADED: Final = _event("unloaded", _UNIT)
+FLOTILLA: Final = _event("flotilla", Operand("side", SIDE))
+CAPTURED: Final = _event("captured", _UNIT, _HEX)  # a non-combat unit is removed
+STOCK_MODE: Final = _event("stock-mode", _UNIT, Operand("mode", MODE, ("mobile", "ready", "immobile")))
+ARMY_WAKES: Final = _event("army-wakes", Operand("army", NUMBER))
+CAUCASUS_WAKES: Final = _event("caucasus-wakes")
+ARRIVES: Final = _event("arrives", _UNIT, _PLACE)
+# -- the initial phase ---------------------------------------------------------------------------
+FORT_BEGUN: Final = _event("fort-begun", _PLAYER, _HEX)
+FORT_DONE: Final = _event("fort-done", _PLAYER, _HEX)
+FORT_GONE: Final = _event("fort-gone", _HEX)
+BOUGHT: Final = _event("bought", _UNIT, _PLACE)
+REFITS: Final = _event("refits", _UNIT, _N)
+REBUILT: Final = _event("rebuilt", _UNIT, _PLACE)
+SPENT: Final = _event("spent", _UNIT)
+# -- supply --------------------------------------------------------------------------------------
+RAILHEAD: Final = _event("railhead", _HEX, Operand("from", HEX))
+PUSHED_BACK: Final = _event("pushed-back", _HEX, Operand("from", HEX))
+CONVERTED: Final = _event("converted", _N)
+CUT_OFF: Final = _event("cut-off", _UNIT)
+SUPPLIED: Final = _event("supplied", _UNIT)
+ISOLATED: Final = _event("isolated", _UNIT)
+ATTRITION: Final = _event("attrition", _UNIT, _N, Operand("lost", NUMBER))
+O_ENDURES: Final = _outcome("endures", _UNIT, "none")

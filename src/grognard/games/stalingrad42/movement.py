@@ -1,0 +1,224 @@
+"""Chapter 5: who may move how, what a step costs, and what a move does to the unit."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.events import BECOMES
+from grognard.games.zocbond.kinds import (
+    AT_HAND,
+    AWAKE,
+    DISRUPTED,
+    DUMP,
+    EXTENDED,
+    FLEEING,
+    GOOD,
+    HELPER,
+    LOCKED,
+    MARCH,
+    MECHANISED,
+    MOVED,
+    REFITTED,
+    RESERVE,
+    ROUTED,
+    SHATTERED,
+    TACTICAL,
+)
+from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_SHAKEN
+
+from .entry import leaves_area_refusal
+from .ground import crossing_of, is_snow, is_wet, terrain_at, water_at
+from .refusals import (
+    ALPINE_SIDE,
+    ARMY_WAITS,
+    CAUCASUS_WAITS,
+    CUT_OFF,
+    DISRUPTED_UNIT,
+    FIRST_TURN,
+    GARRISON_WAITS,
+    HELPER_ENTRY,
+    IMPASSABLE,
+    NO_EXTENDED,
+    NO_ROAD,
+    REFITTING,
+    RESERVED,
+    RIVER_FAR,
+    SMALL_TURN_MOVE,
+    STOCK_DUMP,
+    STOCK_EXTENDED,
+    STOCK_READY,
+    SUPPORT_EXTENDED,
+    VOLGA_SHUT,
+)
+from .scenario import (
+    ALPINE,
+    ALPINE_SHUT,
+    CLOSED,
+    FULL,
+    LAKE,
+    MAJOR,
+    MINOR,
+    N_CAUCASUS,
+    PRELIMINARY_TURN,
+    SEA,
+    SMALL,
+    SOVIET_MOVEMENT,
+    STOCK,
+    SUPPORT,
+    VOLGA,
+)
+from .scenario import NO_EXTENDED as BLACK_BOX
+from .state import StalingradState
+from .units import is_combat_unit, is_cut_off
+
+# -- ways of moving (S42-5.1 to 5.4) -----------------------------------------------------------------
+
+
+def gait_refusal(s: StalingradState, u: int, gait: int) -> int:
+    """0 or why a unit may not move in this way."""
+    refusal = bound(s, u)
+    return refusal if refusal or gait == TACTICAL else tactical_only(s, u, gait)
+
+
+def gaits(s: StalingradState, u: int) -> int:
+    """The same for all ways at once, as bits of those that are open to it."""
+    if bound(s, u):
+        return 0
+    if tactical_only(s, u, MARCH):
+        return 1 << TACTICAL
+    found = 1 << TACTICAL | 1 << MARCH
+    return found if tactical_only(s, u, EXTENDED) else found | 1 << EXTENDED
+
+
+def bound(s: StalingradState, u: int) -> int:
+    """0 or why a unit may not move at all."""
+    sc = s.sc
+    marks = s.marks[u]
+    if marks & SHATTERED:
+        return MADE_SHATTER
+    if marks & RESERVE:
+        return RESERVED
+    if marks & DUMP:
+        return STOCK_DUMP
+    refusal = waits(s, u)
+    if refusal:
+        return refusal
+    return leaves_area_refusal(s, u) if s.place[u] >= sc.size else LEGAL
+
+
+def waits(s: StalingradState, u: int) -> int:
+    """0 or why a unit stays where it began: garrisons, the North Caucasus, reserve armies."""
+    sc = s.sc
+    if sc.traits[u] & LOCKED and (s.turn_kind == PRELIMINARY_TURN or not s.marks[u] & AWAKE):
+        return GARRISON_WAITS
+    if sc.kind[u] & N_CAUCASUS and not s.caucasus_awake:
+        return CAUCASUS_WAITS
+    army = sc.army_of[u]
+    return ARMY_WAITS if army >= 0 and not s.activated >> army & 1 else LEGAL
+
+
+def tactical_only(s: StalingradState, u: int, gait: int) -> int:
+    """0 or what binds a unit to tactical movement, or from extended movement."""
+    sc = s.sc
+    marks = s.marks[u]
+    routed = s.order[u] == ROUTED
+    if s.order[u] == DISRUPTED:
+        return DISRUPTED_UNIT
+    if is_cut_off(s, u) and sc.traits[u] & MECHANISED:
+        return CUT_OFF
+    if marks & REFITTED:
+        return REFITTING
+    if marks & AT_HAND:
+        return STOCK_READY
+    if s.turn == sc.first_turn and sc.owner[u] == sc.tactical_player and s.turn_kind == FULL:
+        if is_combat_unit(s, u) or sc.opening == SOVIET_MOVEMENT:
+            return FIRST_TURN
+    if s.turn_kind == SMALL and not routed:
+        return SMALL_TURN_MOVE
+    return extended_refusal(s, u) if gait == EXTENDED else LEGAL
+
+
+def extended_refusal(s: StalingradState, u: int) -> int:
+    """0 or why a unit cannot use extended movement (S42-5.3, 18.2.2, 18.6.3, C2.4)."""
+    kind = s.sc.kind[u]
+    if kind & SUPPORT:
+        return SUPPORT_EXTENDED
+    if kind & STOCK:
+        return STOCK_EXTENDED
+    if kind & BLACK_BOX:
+        return NO_EXTENDED
+    return FIRST_TURN if s.turn_kind == PRELIMINARY_TURN else LEGAL
+
+
+def allowance(s: StalingradState, u: int, gait: int) -> int:
+    """Half MP; hexes where tactical (S42-2.3.2, 5.3, 5.4, 21.4, 23.2.4)."""
+    sc = s.sc
+    if gait == TACTICAL:
+        return sc.replacement_hexes if s.marks[u] & REFITTED else sc.tactical_hexes
+    points = 2 * sc.allowance[u]
+    if is_snow(s):
+        points -= sc.snow_cost
+    return points + sc.extended_bonus if gait == EXTENDED else points
+
+
+def leave_price(s: StalingradState, u: int) -> int:
+    """Leaving an EZOC, except for those who have just taken to their heels (S42-6.2, 13.3.1)."""
+    return 0 if s.marks[u] & FLEEING else s.sc.leave_cost
+
+
+def end_move(s: StalingradState, u: int, hexes: int) -> None:
+    """A support unit that has gone far is disrupted (S42-18.2.2)."""
+    if s.sc.kind[u] & SUPPORT and hexes > s.sc.support_hexes and s.order[u] == GOOD:
+        s.set_order(u, DISRUPTED)
+        s.tell(BECOMES, u, DISRUPTED)
+
+
+def rout_refusal(s: StalingradState, u: int) -> int:
+    """Any combat unit may go into full retreat before it moves (S42-13.1.3); others never do (S42-13.1.1)."""
+    if s.order[u] == ROUTED or not is_combat_unit(s, u):
+        return NOT_SHAKEN
+    return HAS_MOVED if s.marks[u] & MOVED else LEGAL
+
+
+# -- what a step costs (S42-5.2, 5.5) ------------------------------------------------------------------
+
+
+def step_price(s: StalingradState, u: int, gait: int, h: int, d: int, spent: int) -> int:
+    """Half MP, or one hex where tactical; a refusal as -(index)."""
+    sc = s.sc
+    side = 6 * h + d
+    to = sc.neighbour[side]
+    if sc.traits[u] & HELPER and s.first[to] >= 0 and sc.owner[s.first[to]] != sc.owner[u]:
+        return -HELPER_ENTRY
+    kind = sc.cost_class[u]
+    water = water_at(s, side)
+    if sc.road[side] and water != ALPINE_SHUT:
+        return 1 if gait == TACTICAL else road_price(s, kind, sc.road[side])
+    ground = sc.hex_price[kind][terrain_at(s, to)]
+    if ground == CLOSED:
+        return -NO_ROAD
+    extra = water_price(s, sc.owner[u], kind, side, water, spent) if water else 0
+    if extra < 0:
+        return extra
+    return 1 if gait == TACTICAL else ground + extra
+
+
+def road_price(s: StalingradState, kind: int, road: int) -> int:
+    """Secondary roads are slower for vehicles in rain and mud (S42-5.2, 23.2.3)."""
+    return s.sc.wet_road_price[kind][road] if is_wet(s) else s.sc.road_price[kind][road]
+
+
+def water_price(s: StalingradState, player: int, kind: int, side: int, water: int, spent: int) -> int:
+    """What crossing a hexside off the road costs beside the hex; -(refusal) (S42-5.5.1 to 5.5.6)."""
+    sc = s.sc
+    if water == LAKE or water == SEA or water == ALPINE_SHUT:
+        return -IMPASSABLE
+    if water == ALPINE:
+        price = sc.water_price[kind][water]
+        return -ALPINE_SIDE if price == CLOSED else price
+    bridge = crossing_of(s, player, side)
+    bridged = sc.bridge_price[kind][bridge]
+    if water == VOLGA:
+        return bridged if bridge else -VOLGA_SHUT
+    price = sc.wet_minor_price[kind] if water == MINOR and is_wet(s) else sc.water_price[kind][water]
+    if bridge:
+        return min(bridged, price)
+    return -RIVER_FAR if water == MAJOR and spent else price

@@ -1,0 +1,97 @@
+"""Why something may not be done in Stalingrad '42: the family's refusals, then the game's own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.reason import Refusal
+from grognard.games.zocbond.refusals import family_refusals
+
+from .citations import RULE_IDS
+
+REFUSALS: Final[list[Refusal]] = family_refusals(RULE_IDS)
+
+
+def _refusal(name: str, rule: str, *facts: str, rank: int = 2) -> int:
+    """`facts`: what its text names beside the option; `rank`: see `Refusal`."""
+    REFUSALS.append(Refusal(name, rule, facts, rank))
+    return len(REFUSALS) - 1
+
+
+# -- movement ------------------------------------------------------------------------------------
+NO_ROAD: Final = _refusal("no-road", "S42-2.3.6", "hex")  # mechanized units go into mountains by road
+RIVER_FAR: Final = _refusal("river-far", "S42-5.5.2", "hex")  # crossed first, from beside it
+VOLGA_SHUT: Final = _refusal("volga-shut", "S42-5.5.3", "hex")
+IMPASSABLE: Final = _refusal("impassable", "S42-2.2.3", "hex")
+ALPINE_SIDE: Final = _refusal("alpine-side", "S42-9.6.2", "hex")
+HELPER_ENTRY: Final = _refusal("helper-entry", "S42-5.1", "unit")  # only combat units take enemy NCU
+DISRUPTED_UNIT: Final = _refusal("disrupted", "S42-13.2.1", "unit")
+CUT_OFF: Final = _refusal("cut-off", "S42-16.4", "unit")  # mechanized and out of supply
+REFITTING: Final = _refusal("refitting", "S42-21.4", "unit")
+NO_EXTENDED: Final = _refusal("no-extended", "S42-2.3.2", "unit")  # MA in a black box
+SUPPORT_EXTENDED: Final = _refusal("support-extended", "S42-18.2.2", "unit")
+STOCK_EXTENDED: Final = _refusal("stock-extended", "S42-18.6.3", "unit")
+STOCK_READY: Final = _refusal("stock-ready", "S42-18.6.3", "unit")  # it moves only tactically
+STOCK_DUMP: Final = _refusal("stock-dump", "S42-18.6.8", "unit")  # an immobile one
+GARRISON_WAITS: Final = _refusal("garrison-waits", "S42-20.4", "unit")
+CAUCASUS_WAITS: Final = _refusal("caucasus-waits", "S42-20.6", "unit")
+ARMY_WAITS: Final = _refusal("army-waits", "S42-31.0", "unit")
+FIRST_TURN: Final = _refusal("first-turn", "S42-C1.2", "unit")  # only tactically
+SMALL_TURN_MOVE: Final = _refusal("small-turn", "S42-33.2.3", "unit")
+RESERVED: Final = _refusal("reserved", "S42-25.2.1", "unit")
+# -- entry areas ---------------------------------------------------------------------------------
+AREA_DISORDER: Final = _refusal("area-disorder", "S42-22.3.1", "unit")
+AREA_APART: Final = _refusal("area-apart", "S42-22.6.1", "place")
+AREA_WHOLE: Final = _refusal("area-whole", "S42-22.6.1", "unit")
+BOX_FULL: Final = _refusal("box-full", "S42-22.6.4", "place")
+ENTRY_LATER: Final = _refusal("entry-later", "S42-C2.2", "hex")
+BLUECHER_BOUND: Final = _refusal("bluecher-bound", "S42-20.7", "unit")
+STRAIT_HELD: Final = _refusal("strait-held", "S42-5.7.2", "hex")
+STRAIT_FULL: Final = _refusal("strait-full", "S42-5.7.2")
+STRAIT_ONE_WAY: Final = _refusal("strait-one-way", "S42-5.7.2", "place")
+# -- rail and sea --------------------------------------------------------------------------------
+RAIL_ORDER: Final = _refusal("rail-order", "S42-5.6.3", "unit")  # good order
+RAIL_START: Final = _refusal("rail-start", "S42-5.6.3", "unit")  # no railway, an EZOC
+RAIL_END: Final = _refusal("rail-end", "S42-5.6.3", "place")
+RAIL_FULL: Final = _refusal("rail-full", "S42-5.6.2")
+RAIL_FROM_MAP: Final = _refusal("rail-from-map", "S42-5.6.2", "unit")
+RAIL_CROWD: Final = _refusal("rail-crowd", "S42-5.6.3", "hex")  # another came there by rail
+RAIL_FERRY: Final = _refusal("rail-ferry", "S42-5.5.7")
+NO_SAILING: Final = _refusal("no-sailing", "S42-5.7.1", "unit")  # Axis, mechanized, not in good order
+SEA_USED: Final = _refusal("sea-used", "S42-5.7.1")
+NO_PORT: Final = _refusal("no-port", "S42-5.7.1", "place")
+FLOTILLA_PLACE: Final = _refusal("flotilla-place", "S42-5.5.3")  # the Volga north of Stalingrad
+FLOTILLA_MOVED: Final = _refusal("flotilla-moved", "S42-5.5.3")
+STOCK_MODE: Final = _refusal("stock-mode", "S42-18.6.2", "unit")
+STOCK_LIMIT: Final = _refusal("stock-limit", "S42-18.6.8")
+ARMY_LATER: Final = _refusal("army-later", "S42-31.0")
+# -- resources, replacements, arrivals -----------------------------------------------------------
+NO_RESOURCES: Final = _refusal("no-resources", "S42-18.1")
+FORT_PLACE: Final = _refusal("fort-place", "S42-9.7.3", "hex")
+FORT_SUPPLY: Final = _refusal("fort-supply", "S42-9.7.2", "hex")
+FORTS_ALL: Final = _refusal("forts-all", "S42-9.7.3")
+BUY_PLACE: Final = _refusal("buy-place", "S42-18.1", "place")
+STOCKS_ALL: Final = _refusal("stocks-all", "S42-18.6.8")
+GUNS_OFF_RAIL: Final = _refusal("guns-off-rail", "S42-18.1", "unit")
+GUNS_DISORDER: Final = _refusal("guns-disorder", "S42-13.2.1", "unit")
+STOCK_APART: Final = _refusal("stock-apart", "S42-18.6.4", "unit")
+NOT_DUE: Final = _refusal("not-due", "S42-22.1.2", "unit", rank=1)
+ARRIVAL_AREA: Final = _refusal("arrival-area", "S42-22.1.1", "place")
+NO_REPLACEMENT: Final = _refusal("no-replacement", "S42-21.1.1", "unit")
+REFIT_KIND: Final = _refusal("refit-kind", "S42-21.1.2", "unit")
+REFIT_WHOLE: Final = _refusal("refit-whole", "S42-21.1.1", "unit", rank=1)
+REFIT_ORDER: Final = _refusal("refit-order", "S42-21.2", "unit")
+REFIT_SUPPLY: Final = _refusal("refit-supply", "S42-21.2", "unit")
+REFIT_ONCE: Final = _refusal("refit-once", "S42-21.2", "unit")
+NOT_LOST: Final = _refusal("not-lost", "S42-21.3.1", "unit", rank=1)
+REBUILD_NEVER: Final = _refusal("rebuild-never", "S42-20.4", "unit")
+REBUILD_PLACE: Final = _refusal("rebuild-place", "S42-21.3.1", "place")
+REBUILD_NEAR: Final = _refusal("rebuild-near", "S42-21.3.1", "place")
+REBUILD_ONCE: Final = _refusal("rebuild-once", "S42-21.3.1", "place")
+REBUILD_CORPS: Final = _refusal("rebuild-corps", "S42-21.3.1", "unit")
+# -- railheads -----------------------------------------------------------------------------------
+NO_RAILHEAD: Final = _refusal("no-railhead", "S42-17.2.1", "hex", rank=1)
+RAILHEAD_WAY: Final = _refusal("railhead-way", "S42-17.1", "hex")
+RAILHEAD_DONE: Final = _refusal("railhead-done", "S42-17.2.1")
+RAILHEAD_ZOC: Final = _refusal("railhead-zoc", "S42-17.2.1", "hex")
+RAILHEAD_CUT: Final = _refusal("railhead-cut", "S42-17.3.2", "hex")

@@ -1,0 +1,93 @@
+"""Stalingrad '42 as the kernel sees it."""
+
+from __future__ import annotations
+
+from grognard.core.column import Column
+from grognard.core.rules import Rules
+from grognard.core.scenario import Scenario
+from grognard.core.state import State
+from grognard.games.zocbond.advance import Advance
+from grognard.games.zocbond.attack import Attack
+from grognard.games.zocbond.automatic import Automatic
+from grognard.games.zocbond.combat import Combat
+from grognard.games.zocbond.defense import Stand
+from grognard.games.zocbond.disorder import Recovery
+from grognard.games.zocbond.losses import Lose
+from grognard.games.zocbond.movement import Move, Movement
+from grognard.games.zocbond.retreat import Retreat
+from grognard.games.zocbond.stacking import Trim
+
+from . import setup
+from .data_files import load_scenario, scenario_names
+from .events import EVENTS, OUTCOMES
+from .initial import Initial
+from .refusals import REFUSALS
+from .scenario import StalingradScenario
+from .state import StalingradState, blank, columns, derive
+from .supply_phase import SupplyPhase
+from .turn import GameTurn, PlayerTurn
+from .verbs import VERBS
+
+VERSION = 1
+NO_OWNER = -3
+
+
+class StalingradRules(Rules):
+    """Stalingrad '42."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "stalingrad42",
+            VERSION,
+            "grognard.games.stalingrad42",
+            VERBS,
+            columns(),
+            REFUSALS,
+            EVENTS,
+            OUTCOMES,
+            [
+                GameTurn,
+                PlayerTurn,
+                Initial,
+                Movement,
+                Move,
+                Automatic,
+                Combat,
+                Attack,
+                Lose,
+                Stand,
+                Retreat,
+                Advance,
+                Trim,
+                Recovery,
+                SupplyPhase,
+            ],
+        )
+        self.turn_rule = "S42-3.B"
+
+    def scenarios(self) -> list[str]:
+        return scenario_names()
+
+    def switches(self, scenario: str) -> dict[str, list[str]]:
+        return setup.switches(load_scenario(scenario))
+
+    def load(self, scenario: str, options: dict[str, str]) -> Scenario:
+        return setup.load(scenario, options)
+
+    def blank(self, scenario: Scenario) -> State:
+        assert isinstance(scenario, StalingradScenario)
+        return blank(scenario)
+
+    def start(self, scenario: Scenario, seed: bytes) -> State:
+        assert isinstance(scenario, StalingradScenario)
+        s = setup.set_up(scenario, seed)
+        s.push(GameTurn())
+        return s
+
+    def derive(self, s: State) -> None:
+        assert isinstance(s, StalingradState)
+        derive(s)
+
+    def owner(self, s: State, column: Column, index: int) -> int:
+        """No column is anybody's alone."""
+        return NO_OWNER

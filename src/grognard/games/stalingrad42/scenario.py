@@ -1,0 +1,278 @@
+"""StalingradScenario: what never changes in a game of Stalingrad '42: map, counters and figures as flat tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.board import Board
+from grognard.games.zocbond.scenario import ZocScenario
+
+AXIS: Final = 0
+SOVIET: Final = 1
+SIDES: Final = ("axis", "soviet")
+
+# Terrain: Scenario.terrain, in the order of map_files.TERRAIN_IDS.
+CLEAR: Final = 0
+DESERT: Final = 1
+ROUGH: Final = 2
+FOREST: Final = 3
+ROUGH_FOREST: Final = 4
+MARSH: Final = 5
+SEASONAL_MARSH: Final = 6
+MOUNTAIN: Final = 7
+MINOR_CITY: Final = 8
+MAJOR_CITY: Final = 9
+
+# What lies on a hexside: Scenario.water, in summer; `ground.water_at` tells what it is now.
+NO_WATER: Final = 0
+MINOR: Final = 1
+MAJOR: Final = 2
+VOLGA: Final = 3
+ALPINE: Final = 4
+LAKE: Final = 5
+SEA: Final = 6
+MAJOR_FROZEN: Final = 7
+LAKE_FROZEN: Final = 8
+ALPINE_SHUT: Final = 9  # in winter (S42-23.4)
+WATERS: Final = ("", "minor", "major", "volga", "alpine", "lake", "sea", "major_frozen", "lake_frozen", "alpine")
+
+# Bridges on a hexside: Scenario.bridge.
+NO_BRIDGE: Final = 0
+ROAD_BRIDGE: Final = 1
+RAIL_BRIDGE: Final = 2
+CROSSING: Final = 3  # a pontoon bridge that is always there (S42-5.5.6)
+
+# Roads and railways across a hexside: Scenario.road, Scenario.rail.
+NO_ROAD: Final = 0
+SECONDARY: Final = 1
+MAIN: Final = 2
+NO_RAIL: Final = 0
+PLAIN: Final = 1
+GREEN: Final = 2
+
+# The column of the terrain effects chart by which a unit moves (S42-2.3.6, 20.2).
+ON_FOOT: Final = 0
+BY_TRUCK: Final = 1  # mechanized infantry
+ON_WHEELS: Final = 2  # vehicles
+OVER_MOUNTAINS: Final = 3  # mountain divisions
+
+# Weather (S42-23.2), seasons (S42-23.1).
+CLEAR_SKY: Final = 0
+OVERCAST: Final = 1
+OVERCAST_W: Final = 2
+RAIN: Final = 3
+SNOW: Final = 4
+WEATHERS: Final = ("clear", "overcast", "overcast_w", "rain", "snow")
+SEASONS: Final = ("june_august", "september", "mud", "winter")
+MUD_SEASON: Final = 2
+WINTER: Final = 3
+
+# Seas with ports: Scenario.port; 0 none.
+AZOV: Final = 1
+BLACK: Final = 2
+CASPIAN: Final = 3
+SEAS: Final = ("", "azov", "black", "caspian")
+
+# What a unit is besides the family's traits: bits of Scenario.kind.
+FREE: Final = 1  # the white band (S42-4.2)
+SUPPORT: Final = 2  # an artillery support unit (S42-18.2.1)
+CAVALRY: Final = 4
+ALPINISTS: Final = 8  # mountain divisions (S42-20.2)
+MARINE: Final = 16  # S42-5.7.1
+NKVD: Final = 32  # S42-20.3
+GARRISON: Final = 64  # S42-20.4
+N_CAUCASUS: Final = 128  # S42-20.6
+BLUECHER: Final = 256  # S42-20.7
+VOLUNTEER: Final = 512  # S42-20.8
+TRANSCAUCASUS: Final = 1024  # S42-30.0
+BRACKETED: Final = 2048  # S42-9.8
+NO_EXTENDED: Final = 4096  # MA in a black box (S42-2.3.2)
+STOCK: Final = 8192  # a supply point (S42-18.6)
+ARMY: Final = 16384  # a Soviet army headquarters (S42-20.1)
+COMMANDER: Final = 32768  # S42-28
+RESERVE_ARMY: Final = 65536  # with a maskirovka marker (S42-34)
+ELITE_TANK: Final = 131072  # the red dot (S42-9.2.2)
+HEADQUARTERS: Final = 262144  # Axis army or Soviet front headquarters
+DIVISION: Final = 524288  # S42-24.1.2
+CORPS: Final = 1048576  # a Soviet tank or mechanized corps (S42-4.3, 21.3.1)
+TANK_BRIGADE: Final = 2097152
+
+NATIONS: Final = (
+    "german",
+    "romanian",
+    "italian",
+    "hungarian",
+    "slovak",
+    "croat",
+    "north_caucasian",
+    "soviet",
+)
+GERMAN: Final = 0
+
+# Kinds of replacements (S42-21.1.2).
+REPLACEMENTS: Final = ("tank", "infantry", "cavalry", "special", "allied")
+
+# Forts: State.fort (S42-9.7).
+NO_FORT: Final = 0
+FORTS: Final = ("none", "axis", "soviet", "axis-begun", "soviet-begun")
+BEGUN: Final = 2  # added to the number of a completed one
+
+# Where the first turn begins (S42-C1.2, C2.4, C3.4).
+INITIAL: Final = 0
+PRELIMINARY: Final = 1
+SOVIET_MOVEMENT: Final = 2
+OPENINGS: Final = ("initial", "preliminary", "soviet_movement")
+
+# What a player turn is: State.turn_kind.
+FULL: Final = 0
+SMALL: Final = 1  # the Axis' mini-turn (S42-33.2.3)
+PRELIMINARY_TURN: Final = 2  # Soviet movement before the first turn (S42-C2.4)
+TURN_KINDS: Final = ("full", "small", "preliminary")
+
+CLOSED: Final = -1  # a price: only by road, or not at all
+NEVER: Final = 99  # a turn that does not come
+
+
+class StalingradScenario(ZocScenario):
+    """Map, counters and figures of Stalingrad '42."""
+
+    def __init__(self, name: str, options: dict[str, str], board: Board) -> None:
+        super().__init__("stalingrad42", name, options, list(SIDES), board)
+        # The map (S42-2.2).
+        self.part = "C4"
+        self.terrain_names: list[str] = []
+        self.wet_terrain: list[int] = []  # per terrain: what it is from the first rain on (S42-23.2.3)
+        self.row = [0] * board.n  # the number RR of a hex, from north to south
+        self.town = bytearray(board.n)
+        self.landmark = bytearray(board.n)
+        self.place_label = [""] * board.n  # the name of the place in a hex
+        self.points = [0] * board.n  # victory points while the Axis controls it (S42-24.1.1)
+        self.points_if_soviet = [0] * board.n  # S42-24.1.4
+        self.temporary = bytearray(board.n)  # its points count for automatic victory only (S42-24.3)
+        self.port = [0] * board.n  # the sea it is a port of
+        self.ports: list[list[int]] = [[] for _ in SEAS]  # per sea: hexes
+        self.winter_water = [0] * (6 * board.size)  # `water` from the winter on
+        self.bridge = [0] * (6 * board.size)
+        self.fixed_span = [0] * (6 * board.size)  # a road or railway over a river
+        self.flotilla_side = bytearray(6 * board.size)  # where the Volga flotilla may serve (S42-5.5.3)
+        self.flotilla_sides: list[int] = []  # the same, canonical
+        self.rail = [0] * (6 * board.size)
+        self.rail_opens = [0] * (6 * board.size)  # the turn from which on it can be used (S42-17.5)
+        self.rail_hex = bytearray(board.n)  # a railway leads through it
+        self.green_hex = bytearray(board.n)  # a green one
+        self.rail_ferry: list[int] = []  # the two hexes of the ferry of Vladimirovka (S42-5.5.7)
+        self.rail_directions: list[list[int]] = []  # per hex: where railways lead to another hex
+        self.west = bytearray(board.n)  # behind the Axis front of 28 June (S42-17.1, 24.1.4)
+        self.fort_group = [-1] * board.n  # of a printed fort (S42-9.7.7)
+        self.gate_road = [0] * board.n  # per edge hex: the kind of road that leads off the map there
+        self.gate_rail = bytearray(board.n)  # a railway leads off the map there
+        self.area_owner: list[int] = []
+        self.area_group: list[int] = []  # areas of one group are one step apart (S42-22.6.1); -1 the box
+        self.entry_from = [0] * board.n  # per edge hex of the north of C2: the turn it is opened (S42-C2.2)
+        self.strait_hex = -1  # Taman, where the strait of Kerch ends (S42-5.7.2)
+        self.strait_area = -1
+        self.caspian_box = -1  # S42-22.6.4
+        self.closed_area = -1  # in winter (S42-23.4)
+        self.closed_to: list[int] = []
+        self.baku_area = -1  # S42-24.1.2
+        self.temryuk = -1
+        self.elbrus = -1
+        self.rostov = -1
+        self.saratov = -1
+        self.stalingrad: list[int] = []
+        self.lower_don = bytearray(6 * board.size)  # the Don between the sea and Kalach (S42-20.6)
+        self.cities: list[int] = []
+
+        # Prices in half MP (S42-5.2, 5.5); CLOSED by road only, or not at all.
+        self.hex_price: list[list[int]] = []  # [cost class][terrain]
+        self.water_price: list[list[int]] = []  # [cost class][water]
+        self.wet_minor_price = [0, 0, 0, 0]  # by cost class
+        self.bridge_price: list[list[int]] = []  # [cost class][bridge]; a pontoon costs what a crossing does
+        self.road_price: list[list[int]] = []  # [cost class][road]
+        self.wet_road_price: list[list[int]] = []
+        self.supply_cost: list[int] = []  # per terrain (S42-16.3.2)
+
+        # Counters beside the family's (S42-2.3).
+        self.kind: list[int] = []
+        self.type_names: list[str] = []
+        self.unit_type: list[int] = []
+        self.cost_class: list[int] = []
+        self.nation: list[int] = []
+        self.rate: list[int] = []  # of advance (S42-14.2.2)
+        self.serves: list[int] = []  # per unit: kinds of replacements it may take, as bits (S42-21.1.2)
+        self.never_rebuilt = bytearray()
+        self.limited_army = bytearray()  # S42-4.3
+        self.areas_of: list[list[int]] = []  # per unit: the areas it may arrive in (S42-22.1.1)
+        self.remnants: list[list[int]] = [[], []]
+        self.guns: list[list[int]] = [[], []]  # artillery support units
+        self.stocks: list[list[int]] = [[], []]  # supply points
+        self.armies: list[int] = []  # Soviet army headquarters
+        self.garrisons: list[int] = []
+        self.caucasians: list[int] = []  # S42-20.6
+        self.volunteers: list[int] = []
+        self.transcaucasians: list[int] = []
+        self.mountain_divisions: list[int] = []
+        self.commanders: list[int] = []
+
+        # Soviet reserve armies (S42-31.0): who is in which, and when it wakes.
+        self.army_number: list[int] = []
+        self.army_units: list[list[int]] = []
+        self.army_turn: list[int] = []
+        self.army_free = bytearray()
+        self.army_near: list[int] = []
+        self.army_distance: list[int] = []
+        self.army_of: list[int] = []  # per unit: row of the army it waits in; -1
+
+        # Where everything starts.
+        self.start_place: list[int] = []
+        self.start_steps: list[int] = []
+        self.start_marks: list[int] = []
+        self.start_parent: list[int] = []
+        self.start_due: list[int] = []
+        self.start_control: list[int] = []
+        self.start_fort: list[int] = [NO_FORT] * board.n
+        self.start_gauge: list[int] = [0] * board.n
+        self.start_railheads: list[int] = []
+        self.railheads = 12  # markers that there can be
+        self.later_railheads: list[tuple[int, int]] = []  # turn, hex
+        self.start_flotilla = -1
+        self.start_weather = CLEAR_SKY
+
+        # Time, figures, switches.
+        self.first_player = AXIS
+        self.opening = INITIAL
+        self.tactical_player = -1  # whose combat units move only tactically on the first turn
+        self.season: list[int] = [0]  # per turn from 1 on
+        self.benchmark: list[int] = [0]
+        self.turn_dates: list[str] = [""]
+        self.winter_turn = 28
+        self.weather_turn = 17
+        self.resources: list[list[int]] = []  # [player][turn]
+        self.replacements: list[list[list[int]]] = []  # [player][turn][kind]
+        self.weather_table: list[list[int]] = []  # [season][total]
+        self.again: list[int] = []  # per weather: what it adds to the next roll
+        self.wet: list[int] = []  # per weather: it has the effects of rain
+        self.victory_points = 0  # with which the Axis wins
+        self.victory_any_turn = False
+        self.has_benchmarks = False  # automatic victory (S42-24.2)
+        self.figures: dict[str, int] = {}  # "movement.leave_zoc": the whole numbers of constants.toml
+        self.rules: frozenset[str] = frozenset()  # optional and campaign rules in force
+
+        # Figures that are asked for at every step.
+        self.leave_cost = 4
+        self.extended_bonus = 6
+        self.tactical_hexes = 2
+        self.enter_area_cost = 2
+        self.replacement_hexes = 1
+        self.support_hexes = 2
+        self.snow_cost = 2
+        self.off_road = 5
+        self.off_road_wet = 3
+        self.stack_limit = [3, 2]
+        self.stack_with_army = 3
+        self.free_units = 1
+        self.limited_corps = 2
+
+    def has_rule(self, name: str) -> bool:
+        """Whether an optional or campaign rule is in force (S42-25 to 34)."""
+        return name in self.rules

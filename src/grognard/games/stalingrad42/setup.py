@@ -1,0 +1,220 @@
+# mypyc: interpreted
+"""From the data files to a game (S42-C1 to C4): builds a StalingradScenario, and the State it starts from."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from grognard.core.load import LoadError
+
+from .data_files import load_box, load_scenario
+from .data_scenario import ScenarioFile
+from .data_types import Box, TrackRow
+from .map_files import load_map, make_board
+from .map_types import MapFile
+from .scenario import (
+    AXIS,
+    OPENINGS,
+    REPLACEMENTS,
+    SEASONS,
+    SIDES,
+    SOVIET,
+    WEATHERS,
+    StalingradScenario,
+)
+from .setup_combat import fill_combat
+from .setup_counters import fill_counters, place_counters
+from .setup_map import fill_map, find
+from .setup_rail import fill_gauge
+from .state import StalingradState, blank, derive
+from .variation import StalingradVariation
+
+ALL_FORTS = 7  # the three groups of printed forts (S42-9.7.7)
+
+
+def switches(file: ScenarioFile) -> dict[str, list[str]]:
+    """The options of a scenario, each with its values, the default first."""
+    return dict(sorted((name, list(values)) for name, values in file.options().items()))
+
+
+def check_options(file: ScenarioFile, options: dict[str, str]) -> dict[str, str]:
+    """All options with their values; raises LoadError for one that the scenario does not have."""
+    allowed = switches(file)
+    for name, value in options.items():
+        if name not in allowed:
+            hint = "options: " + ", ".join(allowed)
+            raise LoadError(file.name, None, f"option {name}", "no such option", hint)
+        if value not in allowed[name]:
+            hint = "one of: " + ", ".join(allowed[name])
+            raise LoadError(file.name, None, f"option {name}", f"there is no value '{value}'", hint)
+    return {name: options.get(name, values[0]) for name, values in allowed.items()}
+
+
+def load(name: str, options: dict[str, str]) -> StalingradScenario:
+    """A scenario is built once per choice of options and shared."""
+    complete = check_options(load_scenario(name), options)
+    return _load_shared(name, tuple(complete.items()))
+
+
+@lru_cache(maxsize=16)
+def _load_shared(name: str, options: tuple[tuple[str, str], ...]) -> StalingradScenario:
+    return build(load_scenario(name), dict(options), name)
+
+
+def build(
+    file: ScenarioFile,
+    options: dict[str, str],
+    name: str,
+    box: Box | None = None,
+    chart: MapFile | None = None,
+) -> StalingradScenario:
+    """The game of a scenario file; `options` must be complete. Tests bring a map of their own."""
+    box = box or load_box()
+    chart = chart or load_map()
+    sc = StalingradScenario(name, options, make_board(chart, file.part))
+    sc.part = file.part
+    chosen = [rule for rule, value in options.items() if value == "on"]
+    sc.rules = frozenset([*chosen, *file.always, *file.campaign_rules])
+    fill_figures(sc, box)
+    sc.variation = StalingradVariation(sc)
+    fill_time(sc, file, box)
+    fill_map(sc, file, box, chart)
+    fill_counters(sc, box)
+    fill_combat(sc, box)
+    place_counters(sc, file, box, chart)
+    fill_control(sc, file)
+    fill_markers(sc, file)
+    fill_gauge(sc, file)
+    return sc
+
+
+def fill_time(sc: StalingradScenario, file: ScenarioFile, box: Box) -> None:
+    """The turn track, weather, and what each turn brings (S42-3.0, 18.1, 21.1.1, 23.1)."""
+    sc.first_turn = file.first_turn
+    sc.last_turn = file.last_turn
+    sc.first_player = SIDES.index(file.first_player)
+    sc.opening = OPENINGS.index(file.opening)
+    sc.tactical_player = SIDES.index(file.tactical) if file.tactical else -1
+    sc.start_weather = WEATHERS.index(file.weather)
+    sc.victory_points = file.victory.vp
+    sc.victory_any_turn = file.victory.any_turn
+    sc.has_benchmarks = file.victory.benchmarks
+    for row in box.turns:
+        sc.season.append(SEASONS.index(row.season))
+        sc.benchmark.append(row.benchmark)
+        sc.turn_dates.append(row.start.isoformat())
+    last = len(box.turns)
+    sc.resources = [[0] * (last + 1) for _ in SIDES]
+    sc.replacements = [[[0] * len(REPLACEMENTS) for _ in range(last + 1)] for _ in SIDES]
+    for each in box.tracks[file.track]:
+        fill_track(sc, each)
+    fill_weather(sc, box)
+
+
+def fill_track(sc: StalingradScenario, row: TrackRow) -> None:
+    turn = row.turn
+    sc.resources[AXIS][turn] = row.axis_resources
+    sc.resources[SOVIET][turn] = row.soviet_resources
+    sc.replacements[AXIS][turn] = [row.axis_tank, row.axis_infantry, 0, row.axis_special, row.axis_allied]
+    sc.replacements[SOVIET][turn] = [
+        row.soviet_tank,
+        row.soviet_infantry,
+        row.soviet_cavalry,
+        row.soviet_special,
+        0,
+    ]
+
+
+def fill_weather(sc: StalingradScenario, box: Box) -> None:
+    """Per season and total of die and modifier; 1 to 7 is all there can be."""
+    for season in SEASONS:
+        found: list[int] = []
+        for total in range(8):
+            row = next(
+                row
+                for row in box.weather
+                if (row.low is None or total >= row.low) and (row.high is None or total <= row.high)
+            )
+            found.append(WEATHERS.index(getattr(row, season)))
+        sc.weather_table.append(found)
+    for weather in WEATHERS:
+        effect = box.weather_effects[weather]
+        sc.again.append(effect.again)
+        sc.wet.append(int(effect.wet))
+
+
+def fill_figures(sc: StalingradScenario, box: Box) -> None:
+    """constants.toml as whole numbers under "chapter.name"."""
+    collect_figures(sc.figures, "", box.constants)
+    figures = sc.figures
+    sc.leave_cost = figures["movement.leave_zoc"]
+    sc.extended_bonus = figures["movement.extended_bonus"]
+    sc.tactical_hexes = figures["movement.tactical_hexes"]
+    sc.enter_area_cost = figures["movement.enter_area"]
+    sc.replacement_hexes = figures["movement.replacement_hexes"]
+    sc.support_hexes = figures["movement.support_hexes"]
+    sc.snow_cost = -figures["winter.snow_ma"]
+    sc.winter_turn = figures["winter.from_turn"]
+    sc.weather_turn = figures["winter.weather_from"]
+    sc.off_road = figures["supply.off_road"]
+    sc.off_road_wet = figures["supply.off_road_wet"]
+    sc.stack_limit = [figures["stacking.axis"], figures["stacking.soviet"]]
+    sc.stack_with_army = figures["stacking.soviet_with_headquarters"]
+    sc.free_units = figures["stacking.free"]
+    sc.limited_corps = figures["stacking.limited_corps"]
+
+
+def collect_figures(found: dict[str, int], prefix: str, part: Struct) -> None:
+    for name in part.__struct_fields__:
+        value = getattr(part, name)
+        if isinstance(value, int):
+            found[prefix + name] = int(value)
+        elif isinstance(value, Struct):
+            collect_figures(found, f"{prefix}{name}.", value)
+
+
+def fill_control(sc: StalingradScenario, file: ScenarioFile) -> None:
+    """Cities, ports and victory hexes: who passed last (S42-16.3.4)."""
+    axis = {find(sc, name) for name in file.axis_hexes}
+    for h in range(sc.n):
+        counts = h in sc.cities or sc.points[h] or sc.points_if_soviet[h] or sc.port[h]
+        if counts and sc.in_play[h]:
+            sc.control_row[h] = len(sc.control_hexes)
+            sc.control_hexes.append(h)
+            sc.start_control.append(AXIS if h in axis else SOVIET)
+
+
+def fill_markers(sc: StalingradScenario, file: ScenarioFile) -> None:
+    """Forts, railheads and the flotilla at the start."""
+    for player, hexes in enumerate((file.forts.axis, file.forts.soviet)):
+        for name in hexes:
+            sc.start_fort[sc.board.hex(name)] = player + 1
+    sc.start_railheads = [sc.board.hex(name) for name in file.railheads]
+    sc.later_railheads = [(each.turn, sc.board.hex(each.hex)) for each in file.later_railheads]
+    sc.start_flotilla = sc.board.side(file.flotilla) if file.flotilla else -1
+
+
+def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
+    """The State a game starts from, without frames."""
+    s = blank(sc, seed)
+    s.turn = sc.first_turn
+    s.first_player = sc.first_player
+    s.weather = sc.start_weather
+    s.control = sc.start_control.copy()
+    s.place = sc.start_place.copy()
+    s.steps = sc.start_steps.copy()
+    s.marks = sc.start_marks.copy()
+    s.parent = sc.start_parent.copy()
+    s.due = sc.start_due.copy()
+    s.began = sc.start_place.copy()
+    s.fort = sc.start_fort.copy()
+    s.forts_live = ALL_FORTS
+    s.gauge = sc.start_gauge.copy()
+    for number, h in enumerate(sc.start_railheads):
+        s.railhead[number] = h
+    s.flotilla = sc.start_flotilla
+    s.rained = 1 if sc.first_turn >= sc.winter_turn else 0
+    derive(s)
+    return s

@@ -1,0 +1,250 @@
+# mypyc: interpreted
+"""The counters of a game as flat tables, and where each of them starts (S42-2.3)."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.kinds import (
+    ANTI_TANK,
+    ARMOUR,
+    ARTILLERY,
+    AT_HAND,
+    DISPLAY,
+    DUMP,
+    ELITE,
+    GONE,
+    HELPER,
+    INFANTRY,
+    LOCKED,
+    LOST,
+    MECHANISED,
+    POOL,
+    POOR,
+    REMNANT,
+    STRIDE,
+    VEHICLE,
+    WAITING,
+)
+
+from . import scenario as names
+from .data_scenario import ScenarioFile, SupplyPoint
+from .data_set_up import LOST as LOST_BOX
+from .data_set_up import arriving_units, placed_units, upgraded
+from .data_types import Box, UnitRow, UnitType
+from .map_types import MapFile
+from .scenario import NATIONS, REPLACEMENTS, SIDES, StalingradScenario
+from .units import remnant_fits
+
+COST_CLASSES = ("foot", "mech", "veh")
+STOCK_TYPE = "supply_point"
+STOCK_KEYS = ("AX-SP-", "SU-SP-")
+MODES = {"mobile": 0, "ready": AT_HAND, "immobile": DUMP}
+
+
+def fill_counters(sc: StalingradScenario, box: Box) -> None:
+    """Every counter of the box, then the supply points (S42-18.6)."""
+    sc.type_names = [*box.types, STOCK_TYPE]
+    for row in box.units.values():
+        add_counter(sc, box, row)
+    for player, prefix in enumerate(STOCK_KEYS):
+        for number in range(box.constants.resources.counters):
+            add_stock(sc, box, player, f"{prefix}{number + 1}")
+    sc.units = len(sc.unit_names)
+    sc.army_of = [-1] * sc.units
+
+
+def add_counter(sc: StalingradScenario, box: Box, row: UnitRow) -> None:
+    kind = box.types[row.type]
+    u = len(sc.unit_names)
+    owner = SIDES.index(row.side)
+    strengths = [(0, 0)] * STRIDE
+    strengths[row.steps] = (row.attack, row.defense)
+    if row.steps > 1:
+        strengths[row.steps - 1] = (row.reduced_attack, row.reduced_defense)
+    if row.steps == STRIDE - 1:  # below the reduced side of the four-step counter that of three (S42-32.4)
+        weaker = next(other for other in box.units.values() if row.key == other.key + "-4")
+        strengths[row.steps - 2] = (weaker.reduced_attack, weaker.reduced_defense)
+    traits = traits_of(kind, row)
+    add_row(sc, row.key, owner, traits, strengths)
+    sc.kind.append(kind_of(kind, row))
+    sc.allowance.append(row.ma)
+    sc.steps.append(row.steps)
+    sc.range.append(row.range)
+    sc.unit_type.append(sc.type_names.index(row.type))
+    sc.cost_class.append(names.OVER_MOUNTAINS if kind.mountain else COST_CLASSES.index(kind.costs))
+    sc.nation.append(NATIONS.index(row.nation))
+    sc.rate.append(kind.rate)
+    sc.serves.append(sum(1 << REPLACEMENTS.index(name) for name in kind.replacement))
+    sc.never_rebuilt.append(1 if row.garrison or row.key in box.constants.replacements.never else 0)
+    sc.limited_army.append(1 if row.key in box.constants.stacking.limited_headquarters else 0)
+    sc.start_place.append(sc.box + (POOL if row.role == "remnant" else GONE))  # unless a scenario has it
+    index_counter(sc, u, owner)
+
+
+def add_row(
+    sc: StalingradScenario, name: str, owner: int, traits: int, strengths: list[tuple[int, int]]
+) -> None:
+    """What every counter has."""
+    sc.units_of[owner].append(len(sc.unit_names))
+    sc.unit_names.append(name)
+    sc.owner.append(owner)
+    sc.traits.append(traits)
+    sc.attack += [attack for attack, _ in strengths]
+    sc.defence += [defence for _, defence in strengths]
+    sc.formation.append(0)
+    sc.armour.append(0)
+    sc.arrival_turn.append(0)
+    sc.arrival_place.append(-1)
+    sc.areas_of.append([])
+    sc.start_steps.append(0)
+    sc.start_marks.append(0)
+    sc.start_parent.append(-1)
+    sc.start_due.append(0)
+
+
+def add_stock(sc: StalingradScenario, box: Box, player: int, name: str) -> None:
+    """A supply point: no combat unit, mechanized while it is mobile (S42-18.6.3)."""
+    sc.stocks[player].append(len(sc.unit_names))
+    add_row(sc, name, player, HELPER | MECHANISED | VEHICLE, [(0, 0)] * STRIDE)
+    sc.kind.append(names.STOCK | names.NO_EXTENDED)
+    sc.allowance.append(box.constants.resources.mobile_ma)
+    sc.steps.append(1)
+    sc.range.append(0)
+    sc.unit_type.append(sc.type_names.index(STOCK_TYPE))
+    sc.cost_class.append(names.ON_WHEELS)
+    sc.nation.append(NATIONS.index("german" if player == names.AXIS else "soviet"))
+    sc.rate.append(box.types["commander"].rate)
+    sc.serves.append(0)
+    sc.never_rebuilt.append(1)
+    sc.limited_army.append(0)
+    sc.start_place.append(sc.box + POOL)
+
+
+def traits_of(kind: UnitType, row: UnitRow) -> int:
+    traits = 0
+    traits |= MECHANISED if kind.mech else 0
+    traits |= VEHICLE if kind.costs == "veh" else 0
+    traits |= INFANTRY if kind.infantry else 0
+    traits |= ARMOUR if row.dot in ("black", "red") else ANTI_TANK if row.dot == "white" else 0
+    traits |= ARTILLERY if kind.support else 0
+    traits |= 0 if kind.combat else HELPER
+    traits |= REMNANT if row.role == "remnant" else 0
+    traits |= LOCKED if row.garrison else 0
+    traits |= ELITE if row.quality == "elite" else POOR if row.quality == "poor" else 0
+    return traits
+
+
+def kind_of(kind: UnitType, row: UnitRow) -> int:
+    corps = row.size == "XXX" and row.type in ("tank", "mechanized")
+    front = kind.support and row.type == "headquarters"
+    facts = (
+        (kind.free, names.FREE),
+        (kind.support, names.SUPPORT),
+        (kind.cavalry, names.CAVALRY),
+        (kind.mountain, names.ALPINISTS),
+        (kind.marine, names.MARINE),
+        (kind.nkvd, names.NKVD),
+        (row.garrison, names.GARRISON),
+        (row.n_caucasus, names.N_CAUCASUS),
+        (row.bluecher, names.BLUECHER),
+        (row.branch == "volunteers", names.VOLUNTEER),
+        (row.transcaucasus, names.TRANSCAUCASUS),
+        (row.bracketed, names.BRACKETED),
+        (row.no_extended, names.NO_EXTENDED),
+        (row.type in ("army", "tank_army"), names.ARMY),
+        (row.type == "commander", names.COMMANDER),
+        (row.type == "reserve_army", names.RESERVE_ARMY),
+        (row.dot == "red", names.ELITE_TANK),
+        (front, names.HEADQUARTERS),
+        (row.size == "XX", names.DIVISION),
+        (corps, names.CORPS),
+        (row.type == "tank_brigade", names.TANK_BRIGADE),
+    )
+    return sum(bit for true, bit in facts if true)
+
+
+def index_counter(sc: StalingradScenario, u: int, owner: int) -> None:
+    """The lists of counters that some rule asks for."""
+    kind = sc.kind[u]
+    if sc.traits[u] & REMNANT:
+        sc.remnants[owner].append(u)
+    if kind & names.SUPPORT:
+        sc.guns[owner].append(u)
+    for bit, found in (
+        (names.ARMY, sc.armies),
+        (names.GARRISON, sc.garrisons),
+        (names.N_CAUCASUS, sc.caucasians),
+        (names.VOLUNTEER, sc.volunteers),
+        (names.TRANSCAUCASUS, sc.transcaucasians),
+        (names.ALPINISTS, sc.mountain_divisions),
+        (names.COMMANDER, sc.commanders),
+    ):
+        if kind & bit:
+            found.append(u)
+
+
+# -- where they start -------------------------------------------------------------------------------------
+
+
+def place_counters(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapFile) -> None:
+    """Where a scenario begins, by its card (S42-C1.1 to C4.1)."""
+    better = upgraded(file)
+    for placed in placed_units(file, box, chart):
+        u = sc.unit_names.index(better.get(placed.key, placed.key))
+        if placed.box:
+            sc.start_place[u] = sc.box + (LOST if placed.box == LOST_BOX else WAITING)
+            sc.start_due[u] = 0 if placed.box == LOST_BOX else names.NEVER
+            sc.start_steps[u] = 0 if placed.box == LOST_BOX else sc.steps[u]
+        else:
+            where = sc.board.hex(placed.hex) if placed.hex else sc.board.place("@" + placed.area)
+            place_counter(sc, u, where, placed.lost)
+    for coming in arriving_units(file, box, chart):
+        u = sc.unit_names.index(better.get(coming.key, coming.key))
+        sc.start_place[u] = sc.box + WAITING
+        sc.start_steps[u] = sc.steps[u] - coming.lost
+        sc.start_due[u] = sc.arrival_turn[u] = coming.turn
+        sc.areas_of[u] = [sc.board.place("@" + letter) for letter in coming.areas]
+    place_stocks(sc, file.supply_points)
+    for army in file.reserve_armies:
+        add_army(sc, army.army, [sc.unit_names.index(key) for key in army.keys])
+        sc.army_turn.append(army.turn)
+        sc.army_free.append(1 if army.free else 0)
+        sc.army_near.append(sc.board.book.find(army.near) if army.near else -1)
+        sc.army_distance.append(army.distance)
+
+
+def place_counter(sc: StalingradScenario, u: int, where: int, lost: int) -> None:
+    steps = sc.steps[u] - lost
+    if sc.steps[u] >= 3 and steps == 1:
+        remnant = next(
+            r for r in sc.remnants[sc.owner[u]] if sc.start_parent[r] < 0 and remnant_fits(sc, r, u)
+        )
+        sc.start_parent[remnant] = u
+        sc.start_place[u] = sc.box + DISPLAY
+        u, steps = remnant, 1
+    sc.start_place[u] = where
+    sc.start_steps[u] = steps
+
+
+def place_stocks(sc: StalingradScenario, points: tuple[SupplyPoint, ...]) -> None:
+    """Supply points at the start: with a unit, in a hex or in an area (S42-18.6.1)."""
+    used = [0, 0]
+    for point in points:
+        player = SIDES.index(point.side)
+        u = sc.stocks[player][used[player]]
+        used[player] += 1
+        if point.at in sc.unit_names:
+            where = sc.start_place[sc.unit_names.index(point.at)]
+        elif point.at.isdigit():
+            where = sc.board.hex(point.at)
+        else:
+            where = sc.board.place("@" + point.at)
+        sc.start_place[u] = where
+        sc.start_steps[u] = 1
+        sc.start_marks[u] = MODES[point.mode]
+
+
+def add_army(sc: StalingradScenario, number: int, units: list[int]) -> None:
+    for u in units:
+        sc.army_of[u] = len(sc.army_number)
+    sc.army_number.append(number)
+    sc.army_units.append(units)

@@ -1,0 +1,160 @@
+"""StalingradState: the columns of Stalingrad '42 beside the family's, and the doors through which they change."""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
+from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
+
+from .scenario import FORTS, REPLACEMENTS, TURN_KINDS, WEATHERS, StalingradScenario
+
+
+def columns() -> list[Column]:
+    """The columns of a game; derived ones last."""
+    family = family_columns()
+    own = [
+        Column("due", UNIT, NUMBER),  # of who waits: the turn from which on it may arrive (S42-22.1.2, 19.4)
+        Column("fort", HEX, MODE, names=FORTS, replaced=True),  # S42-9.7
+        Column("forts_live", SCALAR, BITS),  # groups of printed forts that still serve (S42-9.7.7)
+        Column("gauge", HEX, NUMBER, replaced=True),  # railways there are converted (S42-17.1)
+        Column("railhead", ROW, PLACE, -1),  # per marker: its hex (S42-17.2.1)
+        Column("railhead_moved", ROW, NUMBER),  # per marker: hexes in this phase; all, if it is new
+        Column("flotilla", SCALAR, SIDE, -1),  # the hexside where it serves (S42-5.5.3)
+        Column("flotilla_moved", SCALAR, NUMBER),  # in this movement phase
+        Column("first_player", SCALAR, PLAYER, -1),  # who moves first (S42-33.2.2)
+        Column("weather", SCALAR, MODE, names=WEATHERS),  # as rolled (S42-23.1)
+        Column("mud", SCALAR, NUMBER),  # this turn is one of mud (S42-23.3.1)
+        Column("rained", SCALAR, NUMBER),  # seasonal marsh is marsh (S42-23.2.3)
+        Column("railed", SCALAR, NUMBER),  # units moved by rail in this phase (S42-5.6.2)
+        Column("railed_from_map", SCALAR, NUMBER),
+        Column("ferried", SCALAR, NUMBER),  # ... over the ferry of Vladimirovka in this turn (S42-5.5.7)
+        Column("sailed", SCALAR, BITS),  # seas that have been used in this turn (S42-5.7.1)
+        Column("strait_used", SCALAR, NUMBER),  # S42-5.7.2
+        Column("resource_points", SCALAR, NUMBER),  # of the active player (S42-18.1)
+        Column("replacement", ROW, NUMBER),  # his replacements by kind (S42-21.1.1)
+        Column("rebuilt", SCALAR, BITS),  # cities where a unit was rebuilt in this turn (S42-21.3.1)
+        Column("activated", SCALAR, BITS),  # reserve armies that may move (S42-31.0)
+        Column("activations", SCALAR, NUMBER),  # in this turn
+        Column("caucasus_awake", SCALAR, NUMBER),  # S42-20.6
+        Column("transcaucasus_awake", SCALAR, NUMBER),  # S42-30.0
+        Column("turn_kind", SCALAR, MODE, names=TURN_KINDS),  # of the player turn
+    ]
+    plain = [c for c in family if not c.derived]
+    derived = [c for c in family if c.derived]
+    return plain + own + derived
+
+
+class StalingradState(ZocState):
+    """The columns of a game as flat lists."""
+
+    def __init__(self, sc: StalingradScenario, seed: bytes) -> None:
+        super().__init__(sc, seed)
+        self.sc = sc
+
+    due: list[int]
+    fort: list[int]  # replaced, never changed in place: States share it
+    forts_live: int
+    gauge: list[int]  # replaced as well
+    railhead: list[int]
+    railhead_moved: list[int]
+    flotilla: int
+    flotilla_moved: int
+    first_player: int
+    weather: int
+    mud: int
+    rained: int
+    railed: int
+    railed_from_map: int
+    ferried: int
+    sailed: int
+    strait_used: int
+    resource_points: int
+    replacement: list[int]
+    rebuilt: int
+    activated: int
+    activations: int
+    caucasus_awake: int
+    transcaucasus_awake: int
+    turn_kind: int
+
+    def copy(self) -> StalingradState:
+        s = StalingradState(self.sc, self.seed)
+        self.copy_columns(s)
+        s.due = self.due.copy()
+        s.fort = self.fort
+        s.forts_live = self.forts_live
+        s.gauge = self.gauge
+        s.railhead = self.railhead.copy()
+        s.railhead_moved = self.railhead_moved.copy()
+        s.flotilla = self.flotilla
+        s.flotilla_moved = self.flotilla_moved
+        s.first_player = self.first_player
+        s.weather = self.weather
+        s.mud = self.mud
+        s.rained = self.rained
+        s.railed = self.railed
+        s.railed_from_map = self.railed_from_map
+        s.ferried = self.ferried
+        s.sailed = self.sailed
+        s.strait_used = self.strait_used
+        s.resource_points = self.resource_points
+        s.replacement = self.replacement.copy()
+        s.rebuilt = self.rebuilt
+        s.activated = self.activated
+        s.activations = self.activations
+        s.caucasus_awake = self.caucasus_awake
+        s.transcaucasus_awake = self.transcaucasus_awake
+        s.turn_kind = self.turn_kind
+        return s
+
+    def set_fort(self, h: int, fort: int) -> None:
+        """A fort marker comes, is turned over or goes (S42-9.7)."""
+        forts = self.fort.copy()
+        forts[h] = fort
+        self.fort = forts
+
+    def set_gauge(self, hexes: list[int], converted: int) -> None:
+        """Railways in hexes are converted, or are the Axis' no more (S42-17.1)."""
+        gauge = self.gauge.copy()
+        for h in hexes:
+            gauge[h] = converted
+        self.gauge = gauge
+
+
+def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
+    """Every column at its default."""
+    s = StalingradState(sc, seed)
+    blank_family(s, len(sc.control_hexes))
+    s.due = [0] * sc.units
+    s.fort = [0] * sc.n
+    s.forts_live = 0
+    s.gauge = [0] * sc.n
+    s.railhead = [-1] * sc.railheads
+    s.railhead_moved = [0] * sc.railheads
+    s.flotilla = -1
+    s.flotilla_moved = 0
+    s.first_player = -1
+    s.weather = 0
+    s.mud = 0
+    s.rained = 0
+    s.railed = 0
+    s.railed_from_map = 0
+    s.ferried = 0
+    s.sailed = 0
+    s.strait_used = 0
+    s.resource_points = 0
+    s.replacement = [0] * len(REPLACEMENTS)
+    s.rebuilt = 0
+    s.activated = 0
+    s.activations = 0
+    s.caucasus_awake = 0
+    s.transcaucasus_awake = 0
+    s.turn_kind = 0
+    derive(s)
+    return s
+
+
+def derive(s: StalingradState) -> None:
+    """The derived columns afresh; a bridge is one for all, so `span` is the map's."""
+    s.span = s.sc.fixed_span
+    derive_family(s)

@@ -1,0 +1,131 @@
+"""Chapter 16.2, 16.3: supply lines where this game says more than the family, and their sources."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
+from grognard.games.zocbond.zoc import bare_zoc
+
+from .ground import crossing_of, is_alpine, is_impassable, is_wet, terrain_at, water_at
+from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET, VOLGA
+from .state import StalingradState
+from .zones import own_area
+
+# -- hooks of the family (S42-16.3) ---------------------------------------------------------------------
+
+
+def offroad_reach(s: StalingradState) -> int:
+    """S42-16.3.2, 23.2.3."""
+    return s.sc.off_road_wet if is_wet(s) else s.sc.off_road
+
+
+def offroad_price(s: StalingradState, h: int, d: int, player: int) -> int:
+    """One for each hex, two for marsh and mountains; -1 where no line goes (S42-16.3.2)."""
+    sc = s.sc
+    side = 6 * h + d
+    to = sc.neighbour[side]
+    if is_impassable(s, side) or is_alpine(s, side):
+        return -1
+    if water_at(s, side) == VOLGA and not crossing_of(s, player, side):
+        return -1
+    return 1 if sc.road[side] else sc.supply_cost[terrain_at(s, to)]
+
+
+def lines_depend(s: StalingradState) -> list[int]:
+    """Weather, the season and where the flotilla is."""
+    return [is_wet(s), s.rained, s.turn >= s.sc.winter_turn, s.flotilla]
+
+
+def is_closed(s: StalingradState, h: int, player: int) -> bool:
+    """A city or victory hex that the enemy passed last and where nobody is (S42-16.3.4)."""
+    row = s.sc.control_row[h]
+    return row >= 0 and s.control[row] == 1 - player and s.holder[h] != player
+
+
+def supply_road(s: StalingradState, h: int, d: int, player: int) -> bool:
+    """Along roads of any kind (S42-16.3.3); passes are shut in winter."""
+    side = 6 * h + d
+    return s.sc.road[side] != 0 and water_at(s, side) != ALPINE_SHUT
+
+
+def supply_road_hex(s: StalingradState, h: int, player: int) -> bool:
+    """Own units cancel EZOC in their hex (S42-16.3.3)."""
+    return not bare_zoc(s, h, 1 - player) and not is_closed(s, h, player)
+
+
+def road_to_area(s: StalingradState, h: int, area: int) -> bool:
+    return s.sc.gate_road[h] != 0 and area != s.sc.strait_area
+
+
+def ground_to_area(s: StalingradState, h: int) -> bool:
+    """Taman is a source of its own (S42-16.2.5)."""
+    return h != s.sc.strait_hex
+
+
+# -- sources (S42-16.2) ---------------------------------------------------------------------------------
+
+
+def own_areas(s: StalingradState, player: int) -> list[int]:
+    """The entry areas that are sources of a player (S42-16.2.2); the Crimea and the Caspian box open on none."""
+    return [
+        place
+        for place in range(s.sc.size, s.sc.box)
+        if own_area(s, place, player) and place != s.sc.strait_area and place != s.sc.caspian_box
+    ]
+
+
+def controls(s: StalingradState, h: int, player: int) -> bool:
+    row = s.sc.control_row[h]
+    return row >= 0 and s.control[row] == player
+
+
+def ports(s: StalingradState, sea: int, player: int) -> list[int]:
+    """A player's own ports of a sea; Taman is none of the Soviets' (S42-16.2.5)."""
+    taman = s.sc.strait_hex
+    return [h for h in s.sc.ports[sea] if controls(s, h, player) and h != taman]
+
+
+def rules_azov(s: StalingradState, player: int) -> bool:
+    """Who controls Temryuk and has a line to it controls the sea of Azov (S42-16.2.4)."""
+    temryuk = s.sc.temryuk
+    if temryuk < 0 or not controls(s, temryuk, player):
+        return False
+    found = supply_field(s, player, firm_sources(s, player), offroad_reach(s))
+    return found.reaches(temryuk)
+
+
+def firm_sources(s: StalingradState, player: int) -> list[int]:
+    """The sources that do not depend on the sea of Azov."""
+    found = own_areas(s, player)
+    if player == SOVIET:
+        found += ports(s, BLACK, player)
+    elif s.sc.strait_hex >= 0 and controls(s, s.sc.strait_hex, AXIS):
+        found.append(s.sc.strait_hex)
+    return found
+
+
+def sources(s: StalingradState, player: int) -> list[int]:
+    """All sources of a player now (S42-16.2.1)."""
+    found = firm_sources(s, player)
+    azov = ports(s, AZOV, player)
+    if azov and rules_azov(s, player):
+        found += azov
+    return found
+
+
+def lines(s: StalingradState, player: int) -> SupplyField:
+    """From where a player can trace a supply line now (S42-16.3)."""
+    return supply_field(s, player, sources(s, player), offroad_reach(s))
+
+
+def endless_lines(s: StalingradState, player: int) -> SupplyField:
+    """The same however far off the road: who has none is isolated (S42-16.5.1)."""
+    return supply_field(s, player, sources(s, player), ANY_LENGTH)
+
+
+def in_supply(s: StalingradState, u: int) -> bool:
+    """Whether a unit can trace a supply line at this moment; own areas are sources themselves."""
+    place = s.place[u]
+    player = s.sc.owner[u]
+    if place >= s.sc.n:
+        return s.sc.is_area(place) and own_area(s, place, player)
+    return place >= 0 and lines(s, player).reaches(place)

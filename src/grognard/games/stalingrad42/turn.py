@@ -1,0 +1,150 @@
+"""Chapter 3: the sequence of play. A game turn, and a player's turn phase by phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import MODE, PLAYER
+from grognard.core.state import RUNNING, Frame, State
+from grognard.games.zocbond import events as family_events
+from grognard.games.zocbond.combat import Combat
+from grognard.games.zocbond.disorder import Recovery
+from grognard.games.zocbond.movement import Movement
+
+from . import events, weather
+from .initial import Initial
+from .scenario import (
+    AXIS,
+    FULL,
+    PRELIMINARY,
+    PRELIMINARY_TURN,
+    SMALL,
+    SOVIET,
+    SOVIET_MOVEMENT,
+    TURN_KINDS,
+)
+from .state import StalingradState
+from .supply_phase import SupplyPhase
+from .victory import check_victory
+
+# Steps of GameTurn.
+WEATHER: Final = 0
+BEFORE: Final = 1  # the Soviet preliminary movement (S42-C2.4)
+FIRST: Final = 2
+SECOND: Final = 3
+AFTER: Final = 4  # the Axis' mini-turn (S42-33.2.3)
+VICTORY: Final = 5
+
+# Steps of PlayerTurn.
+BEGIN: Final = 0
+INITIAL: Final = 1
+MOVEMENT: Final = 2
+COMBAT: Final = 3
+RECOVERY: Final = 4
+SUPPLY: Final = 5
+END: Final = 6
+
+
+class GameTurn(Frame):
+    """Turn after turn: weather, both players, and a look at who has won (S42-3.0)."""
+
+    NAME = "GameTurn"
+    STEPS = ("weather", "before", "first", "second", "after", "victory")
+
+    def copy(self) -> GameTurn:
+        f = GameTurn()
+        f.step = self.step
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, StalingradState)
+        at = self.step
+        self.step = at + 1
+        opening = s.turn == s.sc.first_turn
+        if at == WEATHER:
+            begin_turn(s)
+        elif at == BEFORE:
+            if opening and s.sc.opening == PRELIMINARY:
+                s.push(PlayerTurn(SOVIET, PRELIMINARY_TURN))
+        elif at == FIRST:
+            s.push(PlayerTurn(s.first_player, FULL))
+        elif at == SECOND:
+            if not (opening and s.sc.opening == SOVIET_MOVEMENT):
+                s.push(PlayerTurn(1 - s.first_player, FULL))
+        elif at == AFTER:
+            if s.turn == s.sc.first_turn and s.sc.opening == SOVIET_MOVEMENT:
+                s.push(PlayerTurn(AXIS, SMALL))
+        else:
+            check_victory(s)
+            if s.outcome == RUNNING:
+                s.turn += 1
+                self.step = WEATHER
+
+
+def begin_turn(s: StalingradState) -> None:
+    """What a new turn brings before anybody acts (S42-3.A)."""
+    s.tell(family_events.TURN_BEGINS, s.turn, s.sc.last_turn)
+    weather.begin_turn(s)
+
+
+class PlayerTurn(Frame):
+    """One player's turn; the first, a mini-turn and a preliminary one have only some of its phases."""
+
+    NAME = "PlayerTurn"
+    STEPS = ("begin", "initial", "movement", "combat", "recovery", "supply", "end")
+    FIELDS = (Column("player", SCALAR, PLAYER, -1), Column("kind", SCALAR, MODE, names=TURN_KINDS))
+
+    def __init__(self, player: int = -1, kind: int = FULL) -> None:
+        super().__init__()
+        self.player = player
+        self.kind = kind
+
+    def copy(self) -> PlayerTurn:
+        f = PlayerTurn(self.player, self.kind)
+        f.step = self.step
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, StalingradState)
+        at = self.step
+        self.step = at + 1
+        if at == BEGIN:
+            self.begin(s)
+        elif at == INITIAL:
+            if self.kind == FULL and not self.opens_later(s):
+                s.push(Initial(self.player))
+        elif at == MOVEMENT:
+            s.push(Movement(self.player))
+        elif at == COMBAT:
+            if self.kind != PRELIMINARY_TURN:
+                s.push(Combat(self.player))
+        elif at == RECOVERY:
+            if self.kind != PRELIMINARY_TURN:
+                s.push(Recovery(self.player))
+        elif at == SUPPLY:
+            if self.kind == FULL:
+                s.push(SupplyPhase(self.player))
+        else:
+            s.turn_kind = FULL
+            s.pop()
+
+    def opens_later(self, s: StalingradState) -> bool:
+        """Whether the first turn of a scenario begins behind this player's initial phase (S42-C2.4, C3.4)."""
+        if s.turn != s.sc.first_turn:
+            return False
+        if s.sc.opening == PRELIMINARY:
+            return self.player == AXIS
+        return s.sc.opening == SOVIET_MOVEMENT
+
+    def begin(self, s: StalingradState) -> None:
+        s.active = self.player
+        s.turn_kind = self.kind
+        s.ferried = 0
+        s.sailed = 0
+        s.strait_used = 0
+        s.rebuilt = 0
+        s.activations = 0
+        for u in s.sc.units_of[self.player]:
+            s.began[u] = s.place[u] if s.place[u] < s.sc.box else -1
+        s.tell(events.SMALL_TURN if self.kind == SMALL else events.PLAYER_TURN, self.player)

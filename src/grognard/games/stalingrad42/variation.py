@@ -1,0 +1,187 @@
+"""StalingradVariation: what the family asks the game, each answered by the module of its chapter."""
+
+from __future__ import annotations
+
+from grognard.core.option import Option
+from grognard.games.zocbond.kinds import FLEEING, TRAIN
+from grognard.games.zocbond.losses import eliminate
+from grognard.games.zocbond.refusals import CANNOT_ABSORB, NO_PART
+from grognard.games.zocbond.state import ZocState
+
+from . import entering, entry, ground, movement, movement_phase, stacking, supply, zones
+from .combat_variation import CombatVariation
+from .scenario import StalingradScenario
+from .state import StalingradState
+
+
+class StalingradVariation(CombatVariation):
+    """Stalingrad '42."""
+
+    def __init__(self, sc: StalingradScenario) -> None:
+        super().__init__(sc)
+        self.weighty_marks = TRAIN
+        self.routs_good = True
+
+    # -- ZOC and bonds: zones ----------------------------------------------------------------------
+
+    def has_zoc(self, s: ZocState, u: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return zones.has_zoc(s, u)
+
+    def bond_weight(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return zones.bond_weight(s, u)
+
+    def bars_zoc(self, s: ZocState, side: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return ground.bars_zoc(s, side)
+
+    def parts(self, s: ZocState, side: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return ground.is_impassable(s, side)
+
+    def bond_needs(self) -> int:
+        return zones.WHOLE
+
+    def bond_line_open(self, s: ZocState, a: int, x: int, b: int) -> int:
+        assert isinstance(s, StalingradState)
+        return zones.bond_line_open(s, a, x, b)
+
+    def own_area(self, s: ZocState, place: int, player: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return zones.own_area(s, place, player)
+
+    # -- supply ----------------------------------------------------------------------------------------
+
+    def offroad_reach(self, s: ZocState, player: int) -> int:
+        assert isinstance(s, StalingradState)
+        return supply.offroad_reach(s)
+
+    def offroad_price(self, s: ZocState, h: int, d: int, player: int) -> int:
+        assert isinstance(s, StalingradState)
+        return supply.offroad_price(s, h, d, player)
+
+    def line_hex(self, s: ZocState, h: int, player: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return not supply.is_closed(s, h, player)
+
+    def lines_depend(self, s: ZocState, player: int) -> list[int]:
+        assert isinstance(s, StalingradState)
+        return supply.lines_depend(s)
+
+    def supply_road(self, s: ZocState, h: int, d: int, player: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return supply.supply_road(s, h, d, player)
+
+    def supply_road_hex(self, s: ZocState, h: int, player: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return supply.supply_road_hex(s, h, player)
+
+    def road_to_area(self, s: ZocState, h: int, area: int, player: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return supply.road_to_area(s, h, area)
+
+    def ground_to_area(self, s: ZocState, h: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return supply.ground_to_area(s, h)
+
+    # -- movement: movement, movement_phase, entry, entering -------------------------------------------
+
+    def gait_refusal(self, s: ZocState, u: int, gait: int) -> int:
+        assert isinstance(s, StalingradState)
+        return movement.gait_refusal(s, u, gait)
+
+    def gaits(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return movement.gaits(s, u)
+
+    def allowance(self, s: ZocState, u: int, gait: int) -> int:
+        assert isinstance(s, StalingradState)
+        return movement.allowance(s, u, gait)
+
+    def step_price(self, s: ZocState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
+        assert isinstance(s, StalingradState)
+        return movement.step_price(s, u, gait, h, d, spent)
+
+    def entry_price(self, s: ZocState, u: int, gait: int, area: int, h: int, spent: int) -> int:
+        assert isinstance(s, StalingradState)
+        return entry.entry_price(s, u, gait, area, h, spent, movement.allowance(s, u, gait))
+
+    def exit_price(self, s: ZocState, u: int, gait: int, h: int, area: int, spent: int) -> int:
+        assert isinstance(s, StalingradState)
+        return entry.exit_price(s, u, gait, h, area)
+
+    def transfer_price(self, s: ZocState, u: int, gait: int, area: int, to: int, spent: int) -> int:
+        assert isinstance(s, StalingradState)
+        return entry.transfer_price(s, u, area, to, spent, movement.allowance(s, u, gait))
+
+    def leave_price(self, s: ZocState, u: int, gait: int, h: int, d: int) -> int:
+        assert isinstance(s, StalingradState)
+        return movement.leave_price(s, u)
+
+    def crossed(self, s: ZocState, units: int, gait: int, here: int, there: int) -> None:
+        assert isinstance(s, StalingradState)
+        entering.crossed(s, units, here, there)
+
+    def after_step(self, s: ZocState, units: int, gait: int, here: int, there: int, stage: int) -> bool:
+        assert isinstance(s, StalingradState)
+        if stage == 0:
+            entering.entered(s, units, there)
+        return False
+
+    def end_move(self, s: ZocState, u: int, gait: int, hexes: int) -> None:
+        assert isinstance(s, StalingradState)
+        movement.end_move(s, u, hexes)
+        entering.landed(s, u)
+
+    def begin_movement(self, s: ZocState, player: int, stage: int) -> bool:
+        assert isinstance(s, StalingradState)
+        if stage == 0:
+            movement_phase.begin(s, player)
+        return False
+
+    def rout_refusal(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return movement.rout_refusal(s, u)
+
+    def routs(self, s: ZocState, u: int) -> None:
+        s.set_mark(u, FLEEING)
+
+    def part_for(self, s: ZocState, u: int) -> int:
+        return -NO_PART
+
+    def absorb_refusal(self, s: ZocState, u: int, part: int) -> int:
+        return CANNOT_ABSORB
+
+    def movement_options(self, s: ZocState, player: int) -> list[Option]:
+        assert isinstance(s, StalingradState)
+        return movement_phase.options(s, player)
+
+    def movement_refusal(self, s: ZocState, player: int, o: Option) -> int:
+        assert isinstance(s, StalingradState)
+        return movement_phase.refusal(s, player, o)
+
+    def movement_choice(self, s: ZocState, player: int, o: Option) -> None:
+        assert isinstance(s, StalingradState)
+        movement_phase.choose(s, player, o)
+
+    # -- stacking ------------------------------------------------------------------------------------
+
+    def overstacked(self, s: ZocState, h: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return stacking.overstacked(s, h)
+
+    def excess_steps(self, s: ZocState, h: int) -> int:
+        assert isinstance(s, StalingradState)
+        return stacking.excess(s, h)
+
+    def may_trim(self, s: ZocState, u: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return stacking.may_trim(s, u)
+
+    def trim(self, s: ZocState, u: int) -> None:
+        eliminate(s, u)
+
+    def crowds(self, s: ZocState, units: int, h: int, leaving: int = 0) -> bool:
+        assert isinstance(s, StalingradState)
+        return stacking.crowds(s, units, h, leaving)

@@ -1,0 +1,53 @@
+"""Chapters 6 and 7: ZOC and bonds where this game says more than the family; whose an entry area is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.zocbond import bonds
+from grognard.games.zocbond.kinds import TRAIN
+
+from .ground import is_impassable, is_winter, water_at
+from .scenario import FREE, MAJOR, SUPPORT, VOLGA
+from .state import StalingradState
+
+WHOLE: Final = 2  # what an ordinary unit adds to an end of a bond; a free one adds half of it (S42-7.1)
+HALF: Final = 1
+
+
+def has_zoc(s: StalingradState, u: int) -> bool:
+    """Who is on a train has none (S42-5.6.4)."""
+    return not s.marks[u] & TRAIN
+
+
+def bond_weight(s: StalingradState, u: int) -> int:
+    """Two free or support units count as one other (S42-7.1); who has no ZOC does not count."""
+    if not has_zoc(s, u):
+        return 0
+    return HALF if s.sc.kind[u] & (FREE | SUPPORT) else WHOLE
+
+
+def bond_line_open(s: StalingradState, a: int, x: int, b: int) -> int:
+    """Not across what is impassable nor the Volga; one unfrozen major river, not two (S42-7.6)."""
+    sc = s.sc
+    rivers = 0
+    for side in range(6 * x, 6 * x + 6):
+        to = sc.neighbour[side]
+        if to != a and to != b:
+            continue
+        water = water_at(s, side)
+        if water == VOLGA or is_impassable(s, side):
+            return bonds.CLOSED
+        if water == MAJOR:
+            rivers += 1
+    return bonds.CLOSED if rivers > 1 or not sc.in_play[x] else bonds.OPEN
+
+
+def own_area(s: StalingradState, place: int, player: int) -> bool:
+    """S42-22.2; one of them is closed in winter (S42-23.4), Baku while Axis units are there (S42-24.1.3)."""
+    sc = s.sc
+    if sc.area_owner[place - sc.size] != player:
+        return False
+    if place == sc.closed_area and is_winter(s):
+        return False
+    return place != sc.baku_area or not any(sc.owner[u] != player for u in s.stack_at(place))

@@ -1,0 +1,488 @@
+"""Small positions for tests: any ground, any counters, given rolls, and a phase of somebody's turn.
+
+f = Field({"DE-ID-45": "2010", "SU-RD-1": "2012 disrupted"}, terrain={"2011": "forest"}, turn=3)
+f.play("march DE-ID-45", "to 2111")
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from grognard.core.chance import Script
+from grognard.core.event import Sink
+from grognard.core.keys import key_of, parse_key
+from grognard.core.option import Option
+from grognard.core.rules import Rules
+from grognard.core.state import Frame, advance, choose
+from grognard.games.stalingrad42 import setup
+from grognard.games.stalingrad42.data_scenario import ScenarioFile
+from grognard.games.stalingrad42.events import EVENTS, OUTCOMES
+from grognard.games.stalingrad42.map_types import (
+    Bridge,
+    Crossing,
+    EntryArea,
+    Extent,
+    HexRow,
+    MapFile,
+    Place,
+    Railway,
+    Road,
+    ScenarioMap,
+    Sheet,
+    StartLine,
+    Waterway,
+)
+from grognard.games.stalingrad42.refusals import REFUSALS
+from grognard.games.stalingrad42.scenario import FORTS, SIDES, WEATHERS, StalingradScenario
+from grognard.games.stalingrad42.state import StalingradState, columns, derive
+from grognard.games.stalingrad42.verbs import VERBS
+from grognard.games.zocbond import kinds
+from grognard.games.zocbond.kinds import BOXES, GONE, GOOD, ORDERS, POOL, SUPPLIES
+
+#: Words that may stand behind a unit's place -> the marker they put on it.
+MARKS = {
+    name.lower(): getattr(kinds, name)
+    for name in (
+        "MOVED",
+        "ATTACKED",
+        "STRUCK",
+        "FLED",
+        "SHATTERED",
+        "REFITTED",
+        "FIRED",
+        "TRAIN",
+        "CRAMMED",
+        "AWAKE",
+        "AT_HAND",
+        "DUMP",
+        "RESERVE",
+        "FLEEING",
+    )
+}
+
+#: The test map: sheet A to row 30, below it a strip of sheet C1, where rivers do not freeze.
+COLUMNS = (8, 34)
+NORTH = (1, 30)
+SOUTH = (31, 36)
+
+
+def _row(row: int, first: int, last: int) -> tuple[str, ...]:
+    return tuple(f"{column:02}{row:02}" for column in range(first, last + 1))
+
+
+def _column(column: int, first: int, last: int) -> tuple[str, ...]:
+    return tuple(f"{column:02}{row:02}" for row in range(first, last + 1))
+
+
+def _area(letter: str, side: str, hexes: tuple[str, ...], at: str = "") -> EntryArea:
+    values = {
+        "letter": letter,
+        "side": side,
+        "group": "",
+        "real": letter,
+        "scenarios": ["C1", "C2", "C3", "C4"],
+        "hexes": hexes,
+        "at": at,
+    }
+    return msgspec.convert(values, type=EntryArea)
+
+
+#: Entry areas around the test map; in the order of the real ones, and of the same groups (S42-22.6.1).
+AREAS = (
+    _area("A", "soviet", _row(1, 16, 24)),
+    _area("B", "soviet", _row(1, 25, 34)),
+    _area("C", "soviet", _column(34, 2, 10)),
+    _area("D", "soviet", _column(34, 11, 20)),
+    _area("E", "soviet", _column(34, 21, 30)),
+    _area("F", "soviet", (), "0801"),
+    _area("G", "soviet", _row(36, 30, 34)),
+    _area("H", "soviet", _row(36, 25, 29)),
+    _area("J", "soviet", _row(36, 20, 24)),
+    _area("K", "soviet", _row(36, 15, 19)),
+    _area("L", "soviet", _row(36, 10, 14)),
+    _area("W", "axis", (), "0801"),
+    _area("X", "axis", _column(8, 21, 30)),
+    _area("Y", "axis", _column(8, 11, 20)),
+    _area("Z", "axis", (*_column(8, 1, 10), *_row(1, 9, 15))),
+)
+
+
+class Field:
+    """A position in a phase, with given dice.
+
+    `units` maps a unit's key to its place with words after it: an order (disrupted, routed), a supply status
+    (out, isolated), a marker by its name (train, refitted ...), "steps=2", "from=2010" (where it was when the
+    turn began), "due=5"; the place is a hex, "@A" or a box ("@lost"). All ground is clear.
+    `water`: "2010/2011" -> minor, major, volga or lake, "sea" or "alpine"; `bridges`: hexside -> road, rail or
+    crossing; `roads`: lists of hexes, "main" first makes it one (else secondary); `rails`: the same with green
+    (else plain), "opens=20" makes it unfinished; a hexside at the edge at the end ("2001/2000") leads it off
+    the map. `places`: hex -> "town", "minor_city", "major_city" or "landmark", then words: "port=azov",
+    "points=2". `converted`: hexes with railways of the Axis' gauge. `forts`: hex -> axis, soviet, axis-begun ...
+    `frame`: what runs instead of the phase. `whole_map`: the real map of the campaign instead.
+    """
+
+    def __init__(
+        self,
+        units: dict[str, str] | None = None,
+        *,
+        terrain: dict[str, str] | None = None,
+        water: dict[str, str] | None = None,
+        roads: list[list[str]] | None = None,
+        rails: list[list[str]] | None = None,
+        bridges: dict[str, str] | None = None,
+        places: dict[str, str] | None = None,
+        flotilla_sides: list[str] | None = None,
+        flotilla: str = "",
+        control: dict[str, str] | None = None,
+        converted: list[str] | None = None,
+        railheads: list[str] | None = None,
+        forts: dict[str, str] | None = None,
+        turn: int = 3,
+        weather: str = "clear",
+        mud: bool = False,
+        rained: bool = False,
+        phase: str = "movement",
+        player: str = "axis",
+        rolls: list[int | list[int]] | None = None,
+        options: dict[str, str] | None = None,
+        frame: Frame | None = None,
+        whole_map: bool = False,
+        awake: bool = True,
+        **fields: Any,
+    ) -> None:
+        chart = (
+            None
+            if whole_map
+            else make_map(
+                terrain or {},
+                water or {},
+                roads or [],
+                rails or [],
+                bridges or {},
+                places or {},
+                flotilla_sides or [],
+            )
+        )
+        switches = {
+            "reserves": "off",
+            "plans": "off",
+            "disengagement": "off",
+            "commanders": "off",
+            "contested": "off",
+            **(options or {}),
+        }
+        self.sc: StalingradScenario = remembered(chart, switches, fields)
+        s = setup.set_up(self.sc, b"test")
+        self.s: StalingradState = s
+        clear_away(s)
+        s.turn = turn
+        s.weather = WEATHERS.index(weather)
+        s.mud = int(mud)
+        s.rained = int(rained or weather == "rain" or mud)
+        s.caucasus_awake = int(awake)
+        s.activated = -1 if awake else 0
+        for name, owner in (control or {}).items():
+            s.control[self.sc.control_row[self.sc.board.hex(name)]] = SIDES.index(owner)
+        s.set_gauge([self.sc.board.hex(name) for name in converted or []], 1)
+        for marker, name in enumerate(railheads or []):
+            s.railhead[marker] = self.sc.board.hex(name)
+        for name, text in (forts or {}).items():
+            s.set_fort(self.sc.board.hex(name), FORTS.index(text))
+        if flotilla:
+            s.flotilla = self.sc.board.side(flotilla)
+        for key, text in (units or {}).items():
+            place_unit(s, key, text)
+        derive(s)
+        s.active = self.player = SIDES.index(player)
+        self.script = Script(rolls or [], [])
+        s.chance = self.script
+        s.sink = self.sink = Sink()
+        s.lanes = [[frame if frame is not None else phase_frame(phase, self.player)]]
+        s.shared = [0]
+        s.asked = [-1]
+        advance(s)
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    def play(self, *keys: str) -> Field:
+        """Plays keys for whoever is asked."""
+        for key in keys:
+            o = self.option(key)
+            refusal = self.s.top().check(self.s, o)
+            assert refusal == 0, f"'{key}' is refused: {REFUSALS[refusal].name} ({REFUSALS[refusal].rule})"
+            assert any(o.same(x) for x in self.s.top().options(self.s)), f"'{key}' is legal but not offered"
+            choose(self.s, 0, o)
+        return self
+
+    def refused(self, *keys: str) -> str:
+        """Plays all keys but the last, which must be refused and not offered; the rule that forbids it."""
+        self.play(*keys[:-1])
+        o = self.option(keys[-1])
+        refusal = self.s.top().check(self.s, o)
+        assert refusal, f"'{keys[-1]}' is legal"
+        assert not any(o.same(x) for x in self.s.top().options(self.s)), f"'{keys[-1]}' is on offer"
+        return REFUSALS[refusal].rule
+
+    def allowed(self, key: str) -> bool:
+        """Whether a key may be chosen now; what is refused must not be on offer, and the other way round."""
+        o = self.option(key)
+        legal = self.s.top().check(self.s, o) == 0
+        assert legal == any(o.same(x) for x in self.s.top().options(self.s)), f"'{key}': check and options differ"
+        return legal
+
+    def options(self) -> list[str]:
+        """The keys on offer; none when nobody is asked."""
+        if not self.s.lanes[0] or self.s.asked[0] < 0:
+            return []
+        return [self.key(o) for o in self.s.top().options(self.s)]
+
+    def option(self, key: str) -> Option:
+        return parse_key(tables(), self.sc, key)
+
+    def key(self, o: Option) -> str:
+        return key_of(tables(), self.sc, o)
+
+    def price(self, key: str) -> int:
+        """What an option costs, in half MP."""
+        return self.s.top().price(self.s, self.option(key))
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def unit(self, key: str) -> int:
+        return self.sc.unit_names.index(key)
+
+    def hex(self, name: str) -> int:
+        return self.sc.board.hex(name)
+
+    def side(self, text: str) -> int:
+        """The hexside as one goes from the first hex to the second: 6 * hex + direction."""
+        here, there = (self.hex(name) for name in text.split("/"))
+        return 6 * here + self.sc.board.direction_to(here, there)
+
+    def where(self, key: str) -> str:
+        return self.sc.place_names[self.s.place[self.unit(key)]]
+
+    def steps(self, key: str) -> int:
+        return self.s.steps[self.unit(key)]
+
+    def order(self, key: str) -> str:
+        return ORDERS[self.s.order[self.unit(key)]]
+
+    def supply(self, key: str) -> str:
+        return SUPPLIES[self.s.supply[self.unit(key)]]
+
+    def marked(self, key: str, mark: int) -> bool:
+        return self.s.has_mark(self.unit(key), mark)
+
+    def frame(self) -> str:
+        return self.s.top().NAME if self.s.lanes[0] else ""
+
+    def asked(self) -> str:
+        return SIDES[self.s.asked[0]] if self.s.asked[0] >= 0 else ""
+
+    def told(self, name: str) -> list[tuple[int, int, int, int]]:
+        """The numbers of every event of that name, in order."""
+        found = [event for event in self.sink.events if EVENTS[event.kind].name == name]
+        return [(event.a, event.b, event.c, event.d) for event in found]
+
+
+# -- making it -------------------------------------------------------------------------------------
+
+
+@cache
+def tables() -> Rules:
+    """The tables of the game, as far as keys need them."""
+    package = "grognard.games.stalingrad42"
+    return Rules("stalingrad42", 1, package, VERBS, columns(), REFUSALS, EVENTS, OUTCOMES, [])
+
+
+def phase_frame(phase: str, player: int) -> Frame:
+    """The frame of a phase by its name."""
+    if phase == "initial":
+        from grognard.games.stalingrad42.initial import Initial
+
+        return Initial(player)
+    if phase == "movement":
+        from grognard.games.zocbond.movement import Movement
+
+        return Movement(player)
+    if phase == "combat":
+        from grognard.games.zocbond.combat import Combat
+
+        return Combat(player)
+    if phase == "recovery":
+        from grognard.games.zocbond.disorder import Recovery
+
+        return Recovery(player)
+    if phase == "supply":
+        from grognard.games.stalingrad42.supply_phase import SupplyPhase
+
+        return SupplyPhase(player)
+    raise ValueError(f"no phase '{phase}': give the frame itself")
+
+
+_SCENARIOS: dict[str, StalingradScenario] = {}
+
+
+def remembered(chart: MapFile | None, switches: dict[str, str], fields: dict[str, Any]) -> StalingradScenario:
+    """A scenario with nobody set up; built once for each ground."""
+    key = repr((chart and msgspec.json.encode(chart), sorted(switches.items()), sorted(fields.items())))
+    if key not in _SCENARIOS:
+        values: dict[str, Any] = {
+            "id": "S42-C4",
+            "name": "test",
+            "title": "Test",
+            "place": "anywhere",
+            "intro": "stalingrad42-scenario-test-intro",
+            "minutes": 10,
+            "complexity": 1,
+            "first_turn": 1,
+            "last_turn": 36,
+            "part": "C4",
+            "card": "campaign",
+            "track": "campaign",
+            "air": {"german": 2, "romanian": 1},
+            "victory": {"vp": 21},
+            **fields,
+        }
+        file = msgspec.convert(values, type=ScenarioFile)
+        _SCENARIOS[key] = setup.build(file, switches, "test", chart=chart)
+    return _SCENARIOS[key]
+
+
+def clear_away(s: StalingradState) -> None:
+    """Every counter off the map: remnants and supply points into their pool, the rest gone."""
+    sc = s.sc
+    stocks = [*sc.stocks[0], *sc.stocks[1]]
+    for u in range(sc.units):
+        pooled = sc.traits[u] & kinds.REMNANT or u in stocks
+        s.place[u] = sc.box + (POOL if pooled else GONE)
+        s.parent[u] = -1
+        s.marks[u] = 0
+        s.due[u] = 0
+    s.fort = [0] * sc.n
+    s.forts_live = 0
+    s.gauge = [0] * sc.n
+    s.railhead = [-1] * sc.railheads
+
+
+def place_unit(s: StalingradState, key: str, text: str) -> None:
+    sc = s.sc
+    u = sc.unit_names.index(key)
+    where, *words = text.split()
+    s.place[u] = place_of(sc, where)
+    s.began[u] = s.place[u]
+    s.steps[u] = 0 if where == "@lost" else sc.steps[u]
+    s.order[u] = GOOD
+    for word in words:
+        if word in ORDERS:
+            s.order[u] = ORDERS.index(word)
+        elif word in SUPPLIES:
+            s.supply[u] = SUPPLIES.index(word)
+        elif word in MARKS:
+            s.marks[u] |= MARKS[word]
+        elif word.startswith("steps="):
+            s.steps[u] = int(word[6:])
+        elif word.startswith("from="):
+            s.began[u] = place_of(sc, word[5:])
+        elif word.startswith("due="):
+            s.due[u] = int(word[4:])
+        elif word.startswith("of="):  # a remnant and the unit it was made from
+            s.parent[u] = sc.unit_names.index(word[3:])
+            s.place[s.parent[u]] = sc.box + kinds.DISPLAY
+        else:
+            raise ValueError(f"'{word}' behind {key}: no order, no status and no marker")
+
+
+def place_of(sc: StalingradScenario, text: str) -> int:
+    return sc.box + BOXES.index(text) if text in BOXES else sc.place_names.index(text)
+
+
+def make_map(
+    terrain: dict[str, str],
+    water: dict[str, str],
+    roads: list[list[str]],
+    rails: list[list[str]],
+    bridges: dict[str, str],
+    places: dict[str, str],
+    flotilla_sides: list[str],
+) -> MapFile:
+    """Clear ground with what is given."""
+    rows = range(NORTH[0], SOUTH[1] + 1)
+    names = [f"{column:02}{row:02}" for column in range(COLUMNS[0], COLUMNS[1] + 1) for row in rows]
+    hexes = {name: HexRow("clear") for name in names}
+    for name, kind in terrain.items():
+        hexes[name] = HexRow(kind)  # type: ignore[arg-type]
+    for name, text in places.items():
+        size = text.split()[0]
+        if size.endswith("city"):
+            hexes[name] = HexRow(size)  # type: ignore[arg-type]
+    waters = {side: kind for side, kind in water.items() if kind not in ("alpine", "sea")}
+    strait = [side for side, kind in water.items() if kind == "sea"]
+    return MapFile(
+        extent=Extent(COLUMNS, (NORTH[0], SOUTH[1])),
+        sheets=(Sheet("A", COLUMNS, NORTH), Sheet("C1", COLUMNS, SOUTH)),
+        scenarios=tuple(ScenarioMap(key, ("A", "C1")) for key in ("C1", "C2", "C3", "C4")),  # type: ignore[arg-type]
+        hexes=hexes,
+        places=tuple(make_place(name, text) for name, text in places.items()),
+        waterways=tuple(make_water(side, kind) for side, kind in waters.items()),
+        alpine=tuple(side for side, kind in water.items() if kind == "alpine"),
+        passes=(),
+        bridges=tuple(Bridge(side, side, kind) for side, kind in bridges.items() if kind != "crossing"),  # type: ignore[arg-type]
+        crossings=tuple(Crossing(side, side, side) for side, kind in bridges.items() if kind == "crossing"),
+        flotilla=tuple(flotilla_sides),
+        links=tuple(make_strait(side) for side in strait),
+        roads=tuple(make_road(road) for road in roads),
+        railways=tuple(make_railway(rail) for rail in rails),
+        areas=AREAS,
+        forts=(),
+        start_line=StartLine((), ()),
+        lands=(),
+    )
+
+
+def make_place(name: str, text: str) -> Place:
+    size, *words = text.split()
+    values: dict[str, Any] = {"name": f"Place {name}", "hex": name, "size": size}
+    for word in words:
+        key, value = word.split("=")
+        values["victory" if key == "points" else key] = int(value) if value.isdecimal() else value
+    return msgspec.convert(values, type=Place)
+
+
+def make_water(side: str, kind: str) -> Waterway:
+    """A lake that freezes is "freezing"."""
+    values = {"key": side, "kind": kind, "label": side, "hexsides": [side]}
+    if kind == "freezing":
+        values |= {"kind": "lake", "freezes": True}
+    return msgspec.convert(values, type=Waterway)
+
+
+def make_strait(side: str) -> Any:
+    from grognard.games.stalingrad42.map_types import SpecialLink
+
+    values = {"kind": "strait", "name": side, "hexes": side.split("/"), "side": "axis", "per_turn": 1, "area": "W"}
+    return msgspec.convert(values, type=SpecialLink)
+
+
+def make_road(road: list[str]) -> Road:
+    values = {
+        "kind": "main" if road[0] == "main" else "secondary",
+        "hexes": [part for part in road if part.isdecimal()],
+        "exits": [part for part in road if "/" in part],
+    }
+    return msgspec.convert(values, type=Road)
+
+
+def make_railway(rail: list[str]) -> Railway:
+    opens = next((int(part[6:]) for part in rail if part.startswith("opens=")), 0)
+    values = {
+        "kind": "unfinished" if opens else "green" if rail[0] == "green" else "plain",
+        "hexes": [part for part in rail if part.isdecimal()],
+        "exits": [part for part in rail if "/" in part],
+        "opens": opens,
+    }
+    return msgspec.convert(values, type=Railway)
