@@ -56,6 +56,9 @@ class Advance(Frame):
         Column("over", SCALAR, NUMBER),  # they go no further, but perhaps into the free hex
         Column("free", SCALAR, HEX, -1),  # a hex just vacated by breakthrough combat
         Column("struck", SCALAR, NUMBER),  # the breakthrough combat has been fought
+        Column("haven", SCALAR, HEX, -1),  # the hex they are in, if combat has emptied it (S42-14.4.2)
+        Column("direct", SCALAR, NUMBER),  # they went through the vacated hex, or have paid (S42-15.2.4)
+        Column("air", SCALAR, NUMBER),  # air units that go with the first group (S42-9.3.7)
         Column("target", SCALAR, HEX, -1),  # of breakthrough combat, or of the attack they join
         Column("joining", SCALAR, UNITS),  # who joins another attack (H44-16.5)
         Column("to", SCALAR, PLACE, -1),  # the place they are about to enter
@@ -81,6 +84,9 @@ class Advance(Frame):
         self.over = 0
         self.free = -1
         self.struck = 0
+        self.haven = -1
+        self.direct = 0
+        self.air = 0
         self.target = -1
         self.joining = 0
         self.to = -1
@@ -98,6 +104,9 @@ class Advance(Frame):
         f.over = self.over
         f.free = self.free
         f.struck = self.struck
+        f.haven = self.haven
+        f.direct = self.direct
+        f.air = self.air
         f.target = self.target
         f.joining = self.joining
         f.to = self.to
@@ -113,6 +122,8 @@ class Advance(Frame):
         leg.entered = self.entered
         leg.off_road = self.off_road != 0
         leg.over = self.over != 0
+        leg.haven = self.haven
+        leg.direct = self.direct != 0
         return leg
 
     # -- the procedure -----------------------------------------------------------------------------
@@ -178,6 +189,8 @@ class Advance(Frame):
         self.off_road = 0
         self.over = 0
         self.free = -1
+        self.haven = -1
+        self.direct = 0
 
     def before(self, s: ZocState) -> None:
         """What happens before they cross: a bridge may be gone afterwards (H44-5.4)."""
@@ -191,6 +204,10 @@ class Advance(Frame):
             self.step = CHOOSE
             return
         variation = s.zoc.variation
+        if variation.halts_in_zoc:
+            self.haven = self.to if self.leg(self.group).is_haven(self.to) else -1
+            if self.to == self.vacated and self.entered == 0:
+                self.direct = 1
         stops = False
         for u in bit_list(self.group):
             here = s.place[u]
@@ -246,7 +263,7 @@ class Advance(Frame):
 
     def targets(self, s: ZocState, group: int, verb: int) -> list[int]:
         """The hexes next to a group against which it could fight now."""
-        if not self.thrust or self.struck:
+        if not self.thrust or (self.struck and s.zoc.variation.strikes_once):
             return []
         found: list[int] = []
         for to in beside(s, self.leg(group).place(s)):
@@ -368,11 +385,16 @@ class Advance(Frame):
         """Breakthrough combat costs a hex of the advance (H44-16.3.1, S42-15.2.4)."""
         units = breakthrough.fighters(s, self.leg(self.group), target)
         self.struck = 1
-        self.went += 1
+        self.went += s.zoc.variation.strike_price(self.direct != 0)
+        if not s.zoc.variation.strikes_once:
+            self.direct = 1
+        self.free = -1
         self.target = target
         self.step = FOUGHT
         s.tell(events.STRIKES, units, target)
-        s.push(attack.Attack(self.player, target, battle.BREAKTHROUGH, units))
+        frame = attack.Attack(self.player, target, battle.BREAKTHROUGH, units)
+        frame.air = self.air
+        s.push(frame)
 
     def several(self, s: State) -> bool:
         return self.group != 0

@@ -11,6 +11,7 @@ from .refusals import (
     ADVANCE_LIMITED,
     ADVANCE_OVER,
     ADVANCE_ROAD,
+    ADVANCE_ZOC,
     AREA_SHUT,
     BOND,
     ENEMY_THERE,
@@ -38,6 +39,12 @@ class Leg:
         self.entered = 0
         self.off_road = False
         self.over = False
+        self.haven = -1  # the hex they are in, if combat has emptied it (S42-14.4.2)
+        self.direct = False  # they went through the vacated hex, or have paid not to (S42-15.2.4)
+
+    def left(self, s: ZocState, u: int) -> int:
+        """Hexes that a unit of the group may still use, without a bonus."""
+        return s.zoc.variation.unit_advance(s, u, self.hexes, self.kind) - self.went
 
     def place(self, s: ZocState) -> int:
         """Where the group is; while it forms, where one of it is."""
@@ -56,9 +63,14 @@ class Leg:
         leg.entered = self.entered + 1
         leg.off_road = self.off_road or not s.zoc.variation.advances_by_road(s, here, there)
         leg.over = self.over or there >= s.zoc.n
+        leg.haven = there if self.is_haven(there) else -1
         for u in bit_list(self.units):
             leg.over = leg.over or s.zoc.variation.advance_stops(s, u, here, there)
         return leg
+
+    def is_haven(self, to: int) -> bool:
+        """Whether a hex that they enter next is one that combat has emptied before them."""
+        return to == self.free or (to == self.vacated and self.entered == 0)
 
 
 def group_refusal(s: ZocState, leg: Leg, to: int) -> int:
@@ -90,7 +102,7 @@ def step_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
         return ADVANCE_OVER
     if leg.kind == LIMITED and to != leg.vacated:
         return ADVANCE_LIMITED
-    if to != leg.free and leg.went >= leg.hexes:
+    if to != leg.free and leg.left(s, u) <= 0:
         refusal = bonus_refusal(s, leg, u, here, to)
         if refusal:
             return refusal
@@ -104,9 +116,11 @@ def step_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
     enemy = 1 - leg.player
     if s.holder[to] == enemy:
         return ENEMY_THERE
-    vacated = to == leg.free or (to == leg.vacated and leg.entered == 0)
-    if not vacated and bonds.bars(s, enemy, here, d):
+    if not leg.is_haven(to) and bonds.bars(s, enemy, here, d):
         return BOND
+    if sc.variation.halts_in_zoc and to != leg.free and leg.entered and here != leg.haven:
+        if s.grip[enemy * sc.n + here] > 0:
+            return ADVANCE_ZOC
     refusal = sc.variation.advance_zoc_refusal(s, leg, here, to)
     return refusal or sc.variation.advance_refusal(s, u, here, d, leg.vacated, leg.entered == 0)
 
@@ -114,7 +128,7 @@ def step_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
 def bonus_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
     """0, or why a unit has no hex of the road bonus left (H44-15.2)."""
     variation = s.zoc.variation
-    if leg.went >= leg.hexes + variation.road_bonus(s, u, leg.kind):
+    if leg.left(s, u) + variation.road_bonus(s, u, leg.kind) <= 0:
         return ADVANCE_OVER
     if leg.off_road or not variation.advances_by_road(s, here, to):
         return ADVANCE_ROAD

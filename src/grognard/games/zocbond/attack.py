@@ -5,147 +5,84 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.chance import Die
-from grognard.core.column import SCALAR, Column
 from grognard.core.event import Event
-from grognard.core.kinds import BITS, GROUP, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, Operand, bit_list
+from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.state import State
 
 from . import advance, events
+from .attack_record import (
+    ADVANCING,
+    ANSWER,
+    AS_ROLLED,
+    ATTACKER_LOSS,
+    ATTACKERS,
+    BLOWN,
+    BRIDGES,
+    CANCELLED,
+    CLEARED,
+    DEFENDER_LOSS,
+    LAST_STAND,
+    LEADING,
+    NOBODY,
+    OVER,
+    OVERRUN,
+    REPULSED,
+    RETREATING,
+    REVEAL,
+    ROLL,
+    STANDING,
+    SUPPORTING,
+    THROWN,
+    WITHDRAWAL,
+    AttackRecord,
+)
 from .attackers import attacker_refusal, attackers_of
-from .battle import ATTACKS, NO_LEAD, NORMAL, Battle, approach, defenders
-from .defense import HELD, IGNORE, Stand, engage
-from .kinds import ATTACKED, FIRED, FLED, STRUCK
+from .battle import NORMAL, Battle, approach, defenders
+from .defense import GIVES_WAY, HELD, IGNORE, WITHDRAWS, Stand, engage
+from .kinds import ATTACKED, FLED, STRUCK
 from .losses import Lose, eliminate, successor, survivors
 from .refusals import (
     IN_ATTACK,
     LEGAL,
+    LOW_ODDS,
     NO_ATTACKERS,
     NO_LEADER,
     NOT_ARTILLERY,
     NOT_IN_ATTACK,
     SEQUENCE,
 )
-from .results import BECOME_ENGAGED, BECOME_ROUTED, LONG, NO_ADVANCE, ODDS
+from .results import BECOME_ENGAGED, BECOME_ROUTED, FORBIDDEN, LIMITED, LONG, NO_ADVANCE, ODDS, code_named
+from .results import NORMAL as NORMAL_ADVANCE
 from .retreat import CRT, Retreat
 from .state import ZocState
-from .strength import best_lead, odds_ledgers, odds_of
+from .strength import best_lead, is_automatic, is_too_low, odds_ledgers, odds_of
 from .verbs import AIR, ATTACH, CANCEL, COMMIT, LEAD, SUPPORT, WITH
+
+__all__ = [
+    "ATTACKERS",
+    "ATTACKER_LOSS",
+    "BLOWN",
+    "CANCELLED",
+    "CLEARED",
+    "LEADING",
+    "NOBODY",
+    "OVERRUN",
+    "REPULSED",
+    "Attack",
+]
 
 D6: Final = Die(1, 6)
 
-# What an Attack pops.
-REPULSED: Final = 0  # the defenders are still there
-CLEARED: Final = 1
-OVERRUN: Final = 2  # cleared by a result that lets the attackers break through
-CANCELLED: Final = 3
-NOBODY: Final = 4  # there was nobody to fight (H44-25.3.4, 25.3.5)
 
-ATTACKERS: Final = 0
-REVEAL: Final = 1
-BRIDGES: Final = 2
-BLOWN: Final = 3
-LEADING: Final = 4
-SUPPORTING: Final = 5
-ROLL: Final = 6
-ATTACKER_LOSS: Final = 7
-DEFENDER_LOSS: Final = 8
-STANDING: Final = 9
-RETREATING: Final = 10
-ADVANCING: Final = 11
-OVER: Final = 12
-
-
-# -- the procedure -------------------------------------------------------------------------------------
-
-
-class Attack(Frame):
+class Attack(AttackRecord):
     """An attack on one hex. Pops REPULSED, CLEARED, OVERRUN, CANCELLED or NOBODY."""
-
-    NAME = "Attack"
-    STEPS = (
-        "attackers",
-        "reveal",
-        "bridges",
-        "blown",
-        "lead",
-        "support",
-        "roll",
-        "attacker-loss",
-        "defender-loss",
-        "stand",
-        "retreat",
-        "advance",
-        "over",
-    )
-    FIELDS = (
-        Column("player", SCALAR, PLAYER, -1),
-        Column("target", SCALAR, HEX, -1),
-        Column("kind", SCALAR, MODE, names=ATTACKS),
-        Column("units", SCALAR, UNITS),
-        Column("joined", SCALAR, UNITS),  # of them: a breakthrough group at half strength (H44-16.5)
-        Column("lead", SCALAR, GROUP, NO_LEAD),
-        Column("attached", SCALAR, UNIT, -1),
-        Column("support", SCALAR, UNITS),
-        Column("air", SCALAR, NUMBER),
-        Column("asked", SCALAR, BITS),  # directions of bridges the defender was asked about
-        Column("spans", SCALAR, BITS),  # directions of attack over bridges that stood
-        Column("shown", SCALAR, UNITS),  # defenders before something hidden is shown, then what was shown
-        Column("code", SCALAR, NUMBER, -1),  # of the combat results table, once rolled
-        Column("elite", SCALAR, NUMBER),  # the attack had a shift for elite units (H44-10.6)
-        Column("result", SCALAR, NUMBER),
-    )
-    FACTS = (Operand("strength", NUMBER), Operand("defence", NUMBER), Operand("odds", MODE, ODDS))
-
-    def __init__(
-        self, player: int = -1, target: int = -1, kind: int = NORMAL, units: int = 0, joined: int = 0
-    ) -> None:
-        super().__init__()
-        self.player = player
-        self.target = target
-        self.kind = kind
-        self.units = units | joined
-        self.joined = joined
-        self.lead = NO_LEAD
-        self.attached = -1
-        self.support = 0
-        self.air = 0
-        self.asked = 0
-        self.spans = 0
-        self.shown = 0
-        self.code = -1
-        self.elite = 0
-        self.result = REPULSED
-        if units:
-            self.step = REVEAL
 
     def copy(self) -> Attack:
         f = Attack(self.player, self.target, self.kind)
-        f.step = self.step
-        f.units = self.units
-        f.joined = self.joined
-        f.lead = self.lead
-        f.attached = self.attached
-        f.support = self.support
-        f.air = self.air
-        f.asked = self.asked
-        f.spans = self.spans
-        f.shown = self.shown
-        f.code = self.code
-        f.elite = self.elite
-        f.result = self.result
+        self.copy_to(f)
         return f
-
-    def battle(self) -> Battle:
-        b = Battle(self.player, self.target, self.kind, self.units)
-        b.lead = self.lead
-        b.attached = self.attached
-        b.support = self.support
-        b.air = self.air
-        b.joined = self.joined
-        b.shown = self.shown
-        return b
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
@@ -163,12 +100,16 @@ class Attack(Frame):
         elif step == LEADING:
             self.name_lead(s)
         elif step == SUPPORTING:
-            if self.support or self.air or self.attached >= 0 or len(self.support_options(s)) > 1:
-                s.ask(self.player)
+            self.ask_support(s)
+        elif step == ANSWER:
+            if s.zoc.variation.answers(s, self.battle()):
+                s.ask(1 - self.player)
             else:
                 self.step = ROLL
         elif step == ROLL:
             self.roll(s)
+        elif step == THROWN:
+            self.read(s, self.column, s.result)
         elif step == ATTACKER_LOSS:
             self.attackers_lose(s)
         elif step == DEFENDER_LOSS:
@@ -176,7 +117,7 @@ class Attack(Frame):
         elif step == STANDING:
             self.stand(s)
         elif step == RETREATING:
-            self.retreat(s, s.result == HELD)
+            self.retreat(s, s.result)
         elif step == ADVANCING:
             self.advance(s)
         else:
@@ -189,9 +130,11 @@ class Attack(Frame):
         able = attackers_of(s, self.player, self.target, self.kind) if self.units == 0 else []
         if len(able) == 1:
             self.units = 1 << able[0]
-            self.go_forward(s)
-        else:
-            s.ask(self.player)
+            if self.check_attackers(s, Option(COMMIT)) == LEGAL:
+                self.go_forward(s)
+                return
+            self.units = 0
+        s.ask(self.player)
 
     def free_units(self, s: ZocState) -> list[int]:
         """Those who could be added."""
@@ -293,26 +236,71 @@ class Attack(Frame):
                 found.append(Option(SUPPORT, u))
         if variation.air_refusal(s, b) == LEGAL:
             found.append(Option(AIR))
-        found.append(Option(COMMIT))
+        found += variation.support_options(s, b)
+        if variation.refuses_low_odds and self.kind == NORMAL:
+            found.append(Option(CANCEL))
+        if not is_too_low(s, b):
+            found.append(Option(COMMIT))
         return found
+
+    def ask_support(self, s: ZocState) -> None:
+        """Nobody is asked where nothing can be added."""
+        if self.support or self.air or self.attached >= 0:
+            s.ask(self.player)
+            return
+        options = [o for o in self.support_options(s) if o.verb != CANCEL]
+        if len(options) > 1 or (options and options[0].verb != COMMIT):
+            s.ask(self.player)
+        elif options:
+            self.step = ANSWER
+        else:
+            self.call_off(s)
 
     # -- 4: the die and its result -------------------------------------------------------------------
 
     def roll(self, s: ZocState) -> None:
-        """H44-9.3 step 4, S42-8.3 step 3."""
+        """H44-9.3 step 4, S42-8.3 step 3. Overwhelming odds may need no roll (S42-8.4)."""
         variation = s.zoc.variation
         tables = s.zoc.combat
         b = self.battle()
+        if is_too_low(s, b):  # the defender's answer was too much (S42-8.4)
+            self.call_off(s)
+            return
         ledgers = None if s.sink is None else odds_ledgers(s, b)
         odds = odds_of(s, b)
         self.elite = 1 if variation.earns_elite(s, b) else 0
         self.use_up(s, b)
+        if variation.automatic_in_combat and is_automatic(s, odds):
+            self.settle(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
+            return
+        frame = variation.throw(s, b, odds.column)
+        if frame is not None:
+            self.column = odds.column
+            self.step = THROWN
+            s.push(frame)
+            return
         face = s.roll(D6, tables.classes(odds.column))
-        self.code = tables.result(odds.column, face)
+        mark = tables.mark(odds.column, face)
+        self.settle(s, tables.result(odds.column, face), mark, odds.column, face, ledgers)
+
+    def read(self, s: ZocState, column: int, face: int) -> None:
+        """The face that stands after all who have a say in it (S42-26.2, 28.1)."""
+        tables = s.zoc.combat
+        ledgers = None if s.sink is None else odds_ledgers(s, self.battle())
+        self.column = -1
+        self.settle(s, tables.result(column, face), tables.mark(column, face), column, face, ledgers)
+
+    def settle(
+        self, s: ZocState, code: int, mark: int, column: int, face: int, ledgers: list[Ledger] | None
+    ) -> None:
+        """The result is there."""
+        self.code = code
+        self.mark = mark
         s.mark(events.O_RESULT, self.code)
         if ledgers is not None:
-            told = Event(events.COMBAT, self.target, odds.column, face, self.code, ledgers=ledgers)
-            told.dice = s.dice
+            told = Event(events.COMBAT, self.target, column, face, self.code, ledgers=ledgers)
+            if face:
+                told.dice = s.dice
             s.emit(told)
         self.step = ATTACKER_LOSS
 
@@ -324,11 +312,14 @@ class Attack(Frame):
             for u in defenders(s, self.target, self.player):
                 s.set_mark(u, STRUCK)
         for u in bit_list(self.support):
-            s.set_mark(u, FIRED)
+            s.zoc.variation.use_support(s, b, u)
             s.tell(events.SUPPORTS, u, self.target)
         if self.air:
             s.zoc.variation.use_air(s, b)
             s.tell(events.AIR_SUPPORT, self.player, self.target)
+        if self.answer:
+            s.zoc.variation.use_answer(s, b)
+            s.tell(events.AIR_SUPPORT, 1 - self.player, self.target)
         s.zoc.variation.begin_attack(s, b)
 
     def attackers_lose(self, s: ZocState) -> None:
@@ -367,25 +358,31 @@ class Attack(Frame):
         self.step = RETREATING
         if tables.marker[self.code] == BECOME_ENGAGED:
             engage(s, left)
-        if not left or not tables.determined[self.code]:
-            self.retreat(s, False)
+        if not left or not tables.determined[self.code] or self.mark == FORBIDDEN:
+            self.retreat(s, GIVES_WAY)
             return
         frame = Stand(1 - self.player, self.target, tables.retreat[self.code], tables.retreat_most[self.code])
         frame.kind = self.kind
         frame.units = self.units
         frame.lead = self.lead
         frame.attached = self.attached
+        frame.mark = self.mark
+        frame.answer = self.answer
         if s.zoc.variation.may_hold(s, b, self.code):
             frame.step = IGNORE
         s.push(frame)
 
-    def retreat(self, s: ZocState, held: bool) -> None:
+    def retreat(self, s: ZocState, outcome: int) -> None:
         """Those who did not hold go back; who has gone back before in this phase is lost (H44-13.5)."""
         tables = s.zoc.combat
+        variation = s.zoc.variation
         self.step = ADVANCING
         left = defenders(s, self.target, self.player)
+        held = outcome == HELD
         if tables.retreat[self.code] == 0 or held:
-            if left or held:
+            if held and not left and variation.advances_over_last:
+                self.ending = LAST_STAND
+            elif left or held:
                 self.step = OVER
                 self.result = REPULSED if left else CLEARED  # the last step may die while it holds (H44-12.3)
             return
@@ -395,24 +392,39 @@ class Attack(Frame):
                 eliminate(s, u)
             else:
                 units |= 1 << u
+        routed = 1 if tables.marker[self.code] == BECOME_ROUTED else 0
+        shortest, longest = tables.retreat[self.code], tables.retreat_most[self.code]
+        if outcome == WITHDRAWS:
+            self.ending = WITHDRAWAL
+            shortest, longest = variation.withdrawal_shortest, variation.withdrawal_longest
         if units:
+            units |= variation.companions(s, self.target, 1 - self.player)
             s.mark(events.O_RETREATS, self.target)
-            routed = 1 if tables.marker[self.code] == BECOME_ROUTED else 0
-            shortest, longest = tables.retreat[self.code], tables.retreat_most[self.code]
             s.push(Retreat(1 - self.player, units, self.target, shortest, longest, CRT, routed))
 
     def advance(self, s: ZocState) -> None:
         """H44-15.1, S42-14.1. Other kinds of attacks leave it to whoever began them."""
         self.step = OVER
         self.renew(s)
-        kind = s.zoc.combat.advance_kind[self.code] if self.code >= 0 else LONG
+        variation = s.zoc.variation
+        if not defenders(s, self.target, self.player):
+            variation.forsaken(s, self.target, 1 - self.player)
+        if self.code < 0:
+            kind, hexes = LONG, variation.automatic_advance(s)
+        elif self.ending == LAST_STAND:
+            kind, hexes = LIMITED, 1
+        elif self.ending == WITHDRAWAL:
+            kind, hexes = NORMAL_ADVANCE, variation.withdrawal_advance
+        else:
+            kind, hexes = variation.advance_kind(s, self.code), variation.advance_hexes(s, self.code)
         if defenders(s, self.target, self.player) or kind == NO_ADVANCE:
             return
-        self.result = OVERRUN if kind == LONG else CLEARED
+        self.result = CLEARED
         if self.code < 0:
             self.result = NOBODY
-        hexes = s.zoc.combat.advance[self.code] if self.code >= 0 else s.zoc.variation.automatic_advance(s)
-        units = s.zoc.variation.advance_units(s, self.battle())
+        elif self.ending == AS_ROLLED and variation.overruns(s, self.code):
+            self.result = OVERRUN
+        units = variation.advance_units(s, self.battle())
         if self.kind == NORMAL and units:
             s.push(advance.Advance(self.player, units, self.target, hexes, kind))
 
@@ -422,9 +434,13 @@ class Attack(Frame):
         assert isinstance(s, ZocState)
         if self.step == ATTACKERS:
             found = [Option(WITH, u) for u in self.free_units(s)]
+            if self.check_attackers(s, Option(CANCEL)) == LEGAL:
+                found.append(Option(CANCEL))
             if self.check_attackers(s, Option(COMMIT)) == LEGAL:
                 found.append(Option(COMMIT))
             return found
+        if self.step == ANSWER:
+            return [Option(AIR), Option(COMMIT)]
         if self.step == BLOWN:
             return [Option(COMMIT), Option(CANCEL)]
         if self.step == LEADING:
@@ -437,6 +453,8 @@ class Attack(Frame):
             return self.check_attackers(s, o)
         if self.step == BLOWN:
             return LEGAL if o.verb in (COMMIT, CANCEL) else SEQUENCE
+        if self.step == ANSWER:
+            return LEGAL if o.verb in (AIR, COMMIT) else SEQUENCE
         if self.step == LEADING:
             if o.verb != LEAD:
                 return SEQUENCE
@@ -444,8 +462,15 @@ class Attack(Frame):
         return self.check_support(s, o) if self.step == SUPPORTING else SEQUENCE
 
     def check_attackers(self, s: ZocState, o: Option) -> int:
+        variation = s.zoc.variation
+        if o.verb == CANCEL and variation.refuses_low_odds and self.kind == NORMAL:
+            return LEGAL
         if o.verb == COMMIT:
-            return LEGAL if self.units & ~self.joined else NO_ATTACKERS
+            if not self.units & ~self.joined:
+                return NO_ATTACKERS
+            return (
+                LOW_ODDS if is_too_low(s, self.battle(), variation.most_support(s, self.battle())) else LEGAL
+            )
         if o.verb != WITH or not 0 <= o.a < s.zoc.units:
             return SEQUENCE
         if self.units >> o.a & 1:
@@ -455,10 +480,14 @@ class Attack(Frame):
     def check_support(self, s: ZocState, o: Option) -> int:
         variation = s.zoc.variation
         if o.verb == COMMIT:
-            return LEGAL
+            return LOW_ODDS if is_too_low(s, self.battle()) else LEGAL
+        if o.verb == CANCEL:
+            return LEGAL if variation.refuses_low_odds and self.kind == NORMAL else SEQUENCE
         if o.verb == AIR:
             return variation.air_refusal(s, self.battle())
-        if o.verb not in (ATTACH, SUPPORT) or not 0 <= o.a < s.zoc.units:
+        if o.verb not in (ATTACH, SUPPORT):
+            return variation.support_option_refusal(s, self.battle(), o)
+        if not 0 <= o.a < s.zoc.units:
             return SEQUENCE
         if o.verb == ATTACH:
             if not self.units >> o.a & 1:
@@ -478,16 +507,27 @@ class Attack(Frame):
             self.attached = o.a
         elif o.verb == SUPPORT:
             self.support |= 1 << o.a
+        elif o.verb == AIR and self.step == ANSWER:
+            self.answer += 1
+            self.step = ROLL
         elif o.verb == AIR:
             self.air += 1
         elif o.verb == CANCEL:
             self.call_off(s)
+        elif o.verb != COMMIT:
+            self.add_help(s, o)
         elif self.step == ATTACKERS:
             self.go_forward(s)
         elif self.step == BLOWN:
             self.step = LEADING
         else:
-            self.step = ROLL
+            self.step = ANSWER if self.step == SUPPORTING else ROLL
+
+    def add_help(self, s: ZocState, o: Option) -> None:
+        """A choice of the game's own while the attack is supported."""
+        b = self.battle()
+        s.zoc.variation.support_choice(s, b, o)
+        self.support, self.charged, self.plans = b.support, b.charged, b.plans
 
     def several(self, s: State) -> bool:
         return self.step in (ATTACKERS, SUPPORTING)
@@ -512,7 +552,7 @@ class Attack(Frame):
         """To name the lead is to roll where there is nothing to add."""
         assert isinstance(s, ZocState)
         if o.verb != LEAD:
-            return o.verb == COMMIT
+            return o.verb == COMMIT or self.step == ANSWER
         trial = self.copy()
         trial.lead = o.a
         return len(trial.support_options(s)) == 1
@@ -542,8 +582,12 @@ class Attack(Frame):
             b.attached = o.a
         elif o.verb == SUPPORT:
             b.support |= 1 << o.a
+        elif o.verb == AIR and self.step == ANSWER:
+            b.answer += 1
         elif o.verb == AIR:
             b.air += 1
+        elif o.verb != COMMIT:
+            s.zoc.variation.support_choice(s, b, o)
         if b.lead < 0:
             b.lead = best_lead(s, b)
         return b

@@ -236,19 +236,23 @@ class Automatic(Frame):
             s.pop()
 
     def lose(self, s: ZocState) -> None:
-        """The defender loses a step of his choice, as by the result of that name."""
+        """The defender loses a step, as by the result of that name."""
         b = self.battle(s)
         code = code_named("DS")
         if defenders(s, self.hex, self.player) and not s.zoc.variation.spares_defender(s, b, code):
             eligible = s.zoc.variation.defender_losses(s, b)
-            s.push(Lose(1 - self.player, eligible.units, 1, eligible.why))
+            chooser = self.player if s.zoc.combat.by_opponent[code] else 1 - self.player
+            s.push(Lose(chooser, eligible.units, 1, eligible.why))
 
     def scatter(self, s: ZocState) -> None:
         """The survivors run."""
         units = 0
         for u in defenders(s, self.hex, self.player):
             units |= 1 << u
-        if units:
+        if not units:
+            s.zoc.variation.forsaken(s, self.hex, 1 - self.player)
+        else:
+            units |= s.zoc.variation.companions(s, self.hex, 1 - self.player)
             length = s.zoc.variation.automatic_retreat
             s.push(Retreat(1 - self.player, units, self.hex, length, length, SHATTER, 1))
 

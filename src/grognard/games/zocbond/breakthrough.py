@@ -32,19 +32,21 @@ def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool)
         return STRIKE_NEVER
     if not thrust:
         return STRIKE_GROUP
-    if struck:
+    variation = s.zoc.variation
+    if struck and variation.strikes_once:
         return STRIKE_ONCE
     if leg.is_spread(s) or leg.place(s) >= s.zoc.n:
         return ADVANCE_APART
     if leg.over:
         return ADVANCE_OVER
-    if leg.went >= leg.hexes:
+    price = variation.strike_price(leg.direct)
+    if any(leg.left(s, u) < price for u in bit_list(leg.units)):
         refusal = bonus_refusal(s, leg)
         if refusal:
             return refusal
     here = leg.place(s)
-    for u in s.stack_at(here):
-        if not party >> u & 1 and s.zoc.variation.is_combat_unit(s, u):
+    for u in s.stack_at(here) if variation.strikes_apart else []:
+        if not party >> u & 1 and variation.is_combat_unit(s, u):
             return STRIKE_STRANGERS
     return stand_refusal(s, leg, here, 0) if leg.entered else LEGAL
 
@@ -52,7 +54,7 @@ def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool)
 def bonus_refusal(s: ZocState, leg: Leg) -> int:
     """0 or why a group cannot fight with the hex of its road bonus (H44-16.3.4)."""
     for u in bit_list(leg.units):
-        if leg.went >= leg.hexes + s.zoc.variation.road_bonus(s, u, leg.kind):
+        if leg.left(s, u) + s.zoc.variation.road_bonus(s, u, leg.kind) <= 0:
             return ADVANCE_OVER
     if leg.off_road or leg.entered == 0 or not alone_there(s, leg, leg.place(s)):
         return ADVANCE_ROAD
@@ -65,7 +67,7 @@ def strike_refusal(s: ZocState, leg: Leg, target: int) -> int:
         return NOT_ADJACENT
     if not defenders(s, target, leg.player):
         return NO_TARGET
-    return able_refusal(s, leg, target)
+    return able_refusal(s, leg, target) or s.zoc.variation.strike_refusal(s, leg, target)
 
 
 def join_refusal(s: ZocState, leg: Leg, target: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import PLAYER
 from grognard.core.option import Option
@@ -13,11 +15,17 @@ from .attack import Attack
 from .attackers import attackers_of, lone_ledgers, target_refusal
 from .battle import NORMAL, Battle
 from .kinds import ATTACKED, FLED, SHATTERED, STRUCK
-from .refusals import LEGAL, NO_ATTACKERS, NO_TARGET, SEQUENCE
+from .refusals import LEGAL, LOW_ODDS, NO_ATTACKERS, NO_TARGET, SEQUENCE
 from .results import LONG
 from .stacking import Trim
 from .state import ZocState
+from .strength import is_too_low
 from .verbs import ATTACK, DONE, FOLLOW
+
+ATTACKING: Final = 0
+FOLLOWING: Final = 1
+TRIM: Final = 2
+END: Final = 3
 
 
 def targets(s: ZocState, player: int) -> list[int]:
@@ -42,8 +50,12 @@ def attack_refusal(s: ZocState, player: int, target: int) -> int:
     b = Battle(player, target, NORMAL, 0)
     for u in attackers_of(s, player, target, NORMAL):
         if s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
-            return LEGAL
-    return NO_ATTACKERS
+            if not s.zoc.variation.refuses_low_odds:
+                return LEGAL
+            b.units |= 1 << u
+    if not b.units:
+        return NO_ATTACKERS
+    return LOW_ODDS if is_too_low(s, b, s.zoc.variation.most_support(s, b)) else LEGAL
 
 
 def followers(s: ZocState, player: int, vacated: int) -> int:
@@ -59,7 +71,7 @@ class Combat(Frame):
     """A player's combat phase: attacks one after the other, in any order, as many as he likes."""
 
     NAME = "Combat"
-    STEPS = ("attacks", "trim", "end")
+    STEPS = ("attacks", "follow", "trim", "end")
     FIELDS = (Column("player", SCALAR, PLAYER, -1),)
 
     def __init__(self, player: int = -1) -> None:
@@ -73,13 +85,13 @@ class Combat(Frame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
-        if self.step == 0:
+        if self.step <= FOLLOWING:
             if len(self.options(s)) > 1:
                 s.ask(self.player)
             else:
-                self.step = 1
-        elif self.step == 1:
-            self.step = 2
+                self.step += 1
+        elif self.step == TRIM:
+            self.step = END
             s.push(Trim(self.player, 1))
         else:
             for u in range(s.zoc.units):
@@ -89,34 +101,46 @@ class Combat(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
-        found = [Option(ATTACK, h) for h in targets(s, self.player)]
-        followed: list[int] = []
+        found: list[Option] = []
+        if self.step == ATTACKING:
+            found += [Option(ATTACK, h) for h in targets(s, self.player)]
+        if self.step == FOLLOWING or not s.zoc.variation.follows_last:
+            found += [Option(FOLLOW, h) for h in self.followed(s)]
+        if self.step == ATTACKING:
+            found += s.zoc.variation.combat_options(s, self.player)
+        found.append(Option(DONE))
+        return found
+
+    def followed(self, s: ZocState) -> list[int]:
+        """The hexes whose defenders have been shattered and not yet been followed."""
+        found: list[int] = []
         for u in s.zoc.units_of[self.player]:
             h = s.quarry[u]
-            if h >= 0 and h not in followed and 0 <= s.place[u] < s.zoc.box:
-                followed.append(h)
-        followed.sort()
-        found += [Option(FOLLOW, h) for h in followed]
-        found += s.zoc.variation.combat_options(s, self.player)
-        found.append(Option(DONE))
+            if h >= 0 and h not in found and 0 <= s.place[u] < s.zoc.box:
+                found.append(h)
+        found.sort()
         return found
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
-        if self.step != 0:
+        if self.step > FOLLOWING:
             return SEQUENCE
         if o.verb == DONE:
             return LEGAL
+        if o.verb == FOLLOW:
+            if self.step == ATTACKING and s.zoc.variation.follows_last:
+                return SEQUENCE
+            return LEGAL if o.a >= 0 and followers(s, self.player, o.a) else NO_TARGET
+        if self.step != ATTACKING:
+            return SEQUENCE
         if o.verb == ATTACK:
             return attack_refusal(s, self.player, o.a)
-        if o.verb == FOLLOW:
-            return LEGAL if o.a >= 0 and followers(s, self.player, o.a) else NO_TARGET
         return s.zoc.variation.combat_refusal(s, self.player, o)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, ZocState)
         if o.verb == DONE:
-            self.step = 1
+            self.step = FOLLOWING if self.step == ATTACKING and s.zoc.variation.follows_last else TRIM
         elif o.verb == ATTACK:
             s.push(Attack(self.player, o.a, NORMAL))
         elif o.verb == FOLLOW:

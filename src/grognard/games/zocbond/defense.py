@@ -14,9 +14,10 @@ from grognard.core.state import Frame, State
 
 from . import events
 from .battle import ATTACKS, NORMAL, Battle, defenders
-from .kinds import ENGAGED, FIRED, FLED, GOOD
+from .kinds import ENGAGED, FLED, GOOD
 from .losses import Lose, lose_step, successor, survivors
 from .refusals import GUNS_ENOUGH, LEGAL, NO_TARGET, NOT_ARTILLERY, SEQUENCE
+from .results import FAILS, HOLDS, PARTLY
 from .retreat import doomed
 from .state import ZocState
 from .verbs import HOLD, STAND, SUPPORT, YIELD
@@ -26,6 +27,7 @@ D6: Final = Die(1, 6)
 # What Stand pops.
 GIVES_WAY: Final = 0
 HELD: Final = 1
+WITHDRAWS: Final = 2  # a fighting withdrawal instead of the retreat (S42-11.6.1)
 
 CHOOSE: Final = 0
 ROLL: Final = 1
@@ -33,13 +35,14 @@ ATTACKER_LOSS: Final = 2
 DEFENDER_LOSS: Final = 3
 OUTCOME: Final = 4
 IGNORE: Final = 5
+THROWN: Final = 6
 
 
 class Stand(Frame):
     """The defender may roll instead of retreating; again and again where all would perish (H44-12.4)."""
 
     NAME = "Stand"
-    STEPS = ("choose", "roll", "attacker-loss", "defender-loss", "outcome", "ignore")
+    STEPS = ("choose", "roll", "attacker-loss", "defender-loss", "outcome", "ignore", "thrown")
     FIELDS = (
         Column("player", SCALAR, PLAYER, -1),  # the defender
         Column("target", SCALAR, HEX, -1),
@@ -53,6 +56,13 @@ class Stand(Frame):
         Column("leader", SCALAR, UNIT, -1),
         Column("desperate", SCALAR, NUMBER),
         Column("cell", SCALAR, NUMBER, -1),  # of the table, once rolled
+        Column("mark", SCALAR, NUMBER),  # of the cell of the combat results table (S42-11.2.2)
+        Column("answer", SCALAR, NUMBER),  # air units that have answered the attack (S42-9.3.4)
+        Column("air", SCALAR, NUMBER),  # that support the defence (S42-11.3)
+        Column("charged", SCALAR, NUMBER),  # the artillery fires off a supply point (S42-18.3.2)
+        Column("fixed", SCALAR, NUMBER),  # the dice have been rolled for: no way back (S42-11.5.1)
+        Column("partial", SCALAR, NUMBER, -1),  # what a partial success comes to (S42-11.6)
+        Column("halfway", SCALAR, NUMBER),  # partial successes in a row
     )
 
     def __init__(self, player: int = -1, target: int = -1, shortest: int = 0, longest: int = 0) -> None:
@@ -69,6 +79,13 @@ class Stand(Frame):
         self.leader = -1
         self.desperate = 0
         self.cell = -1
+        self.mark = 0
+        self.answer = 0
+        self.air = 0
+        self.charged = 0
+        self.fixed = 0
+        self.partial = -1
+        self.halfway = 0
 
     def copy(self) -> Stand:
         f = Stand(self.player, self.target, self.shortest, self.longest)
@@ -81,26 +98,40 @@ class Stand(Frame):
         f.leader = self.leader
         f.desperate = self.desperate
         f.cell = self.cell
+        f.mark = self.mark
+        f.answer = self.answer
+        f.air = self.air
+        f.charged = self.charged
+        f.fixed = self.fixed
+        f.partial = self.partial
+        f.halfway = self.halfway
         return f
 
     def battle(self) -> Battle:
         b = Battle(1 - self.player, self.target, self.kind, self.units)
         b.lead = self.lead
         b.attached = self.attached
+        b.mark = self.mark
+        b.answer = self.answer
+        b.desperate = self.desperate
         return b
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
         if self.step == CHOOSE:
-            if not self.leaders(s):
-                s.pop(GIVES_WAY)
-            else:
+            if not (self.fixed and self.desperate):
                 self.desperate = 1 if self.all_doomed(s) else 0
+            if self.leaders(s) or s.zoc.variation.stand_options(s, self):
                 s.ask(self.player)
+            else:
+                self.desperate = 0
+                s.pop(GIVES_WAY)
         elif self.step == IGNORE:
             s.ask(self.player)
         elif self.step == ROLL:
             self.roll(s)
+        elif self.step == THROWN:
+            self.read(s, s.result)
         elif self.step == ATTACKER_LOSS:
             self.step = DEFENDER_LOSS
             tables = s.zoc.combat
@@ -139,47 +170,94 @@ class Stand(Frame):
     def roll(self, s: ZocState) -> None:
         """H44-12.2, S42-11.2."""
         variation = s.zoc.variation
+        if self.support >= 0:
+            variation.use_defensive(s, self.battle(), self.support, self.charged != 0)
+        if self.air:
+            variation.use_stand_air(s, self.battle())
+        frame = variation.stand_throw(s, self)
+        if frame is not None:
+            self.step = THROWN
+            s.push(frame)
+            return
+        self.read(s, s.roll(D6, self.classes(s)))
+
+    def classes(self, s: ZocState) -> bytes:
+        """Faces of the die that come to the same, for odds."""
+        column = s.zoc.variation.stand_column(s, self.target, self.leader)
+        return s.zoc.combat.stand_classes(column, self.modifier(s, self.leader, None))
+
+    def read(self, s: ZocState, face: int) -> None:
+        """The face that stands."""
         tables = s.zoc.combat
         u = self.leader
-        if self.support >= 0:
-            s.set_mark(self.support, FIRED)
-        modifier = variation.stand_modifier(s, u, self.support >= 0, None)
-        column = variation.stand_column(s, self.target, u)
-        total = s.roll(D6, tables.stand_classes(column, modifier)) + modifier
-        self.cell = tables.stand_cell(column, total)
+        total = face + self.modifier(s, u, None)
+        self.cell = tables.stand_cell(s.zoc.variation.stand_column(s, self.target, u), total)
         if s.sink is not None:
             s.emit(Event(events.STANDS, u, total, ledgers=[self.ledger(s, u)], dice=s.dice))
+        if tables.stand_holds[self.cell] == PARTLY:
+            self.partial = s.zoc.variation.partial_success(s, self.battle(), self.halfway)
+            self.halfway += 1
+        elif self.halfway:
+            self.halfway = 0
         self.step = ATTACKER_LOSS
 
+    def modifier(self, s: ZocState, u: int, ledger: Ledger | None) -> int:
+        """What is added to the roll of a leader."""
+        variation = s.zoc.variation
+        supported = self.support >= 0 or self.air > 0
+        return variation.stand_modifier(s, u, supported, ledger) + variation.mark_modifier(
+            s, self.mark, ledger
+        )
+
+    def verdict(self, s: ZocState) -> int:
+        """FAILS, HOLDS, or PARTLY for a withdrawal."""
+        if self.partial >= 0:
+            return self.partial
+        return s.zoc.combat.stand_holds[self.cell]
+
     def leader_loses(self, s: ZocState) -> bool:
-        """The leader takes the defender's loss; in a desperate defence every failure costs him a step."""
-        tables = s.zoc.combat
-        if tables.stand_defender[self.cell]:
+        """The leader takes the defender's loss; in a desperate defence every failure costs him a step.
+
+        So does the partial success that ends one (S42-11.6.1).
+        """
+        if s.zoc.combat.stand_defender[self.cell]:
             return True
-        return self.desperate != 0 and not tables.stand_holds[self.cell]
+        if self.desperate == 0:
+            return False
+        return self.verdict(s) == FAILS or s.zoc.variation.partial_costs(s, self.battle(), self.partial)
 
     def conclude(self, s: ZocState) -> None:
-        """H44-12.3, 12.4."""
+        """H44-12.3, 12.4; S42-11.4, 11.5, 11.6."""
+        variation = s.zoc.variation
         left = defenders(s, self.target, 1 - self.player)
-        if s.zoc.combat.stand_holds[self.cell]:
+        verdict = self.verdict(s)
+        self.cell = -1
+        self.partial = -1
+        if verdict == HOLDS:
             s.mark(events.O_HOLDS)
             s.tell(events.HOLDS, self.player, self.target)
-            engage(s, left)
+            if variation.engages:
+                engage(s, left)
             s.pop(HELD)
             return
         s.tell(events.GIVES_WAY, self.player, self.target)
-        self.cell = -1
         self.leader = -1
-        if left and self.desperate and self.leaders(s) and self.all_doomed(s):
-            self.step = CHOOSE
-            return
+        if verdict == FAILS and left and self.desperate and self.leaders(s):
+            if variation.fights_to_the_end:
+                self.fixed = 1
+                self.support = -1
+                self.air = 0
+                self.charged = 0
+            if self.fixed or self.all_doomed(s):
+                self.step = CHOOSE
+                return
         s.mark(events.O_GIVES_WAY)
-        s.pop(GIVES_WAY)
+        s.pop(WITHDRAWS if verdict == PARTLY else GIVES_WAY)
 
     def ledger(self, s: ZocState, u: int) -> Ledger:
         """What is added to the roll of a leader."""
         ledger = Ledger("stand", u)
-        s.zoc.variation.stand_modifier(s, u, self.support >= 0, ledger)
+        self.modifier(s, u, ledger)
         return ledger
 
     # -- choosing --------------------------------------------------------------------------------
@@ -189,12 +267,14 @@ class Stand(Frame):
         if self.step == IGNORE:
             return [Option(HOLD), Option(YIELD)]
         found = [Option(STAND, u) for u in self.leaders(s)]
-        if self.support < 0:
+        if self.support < 0 and not self.air:
             b = self.battle()
             for u in s.zoc.variation.guns(s, self.player):
-                if s.zoc.variation.defensive_refusal(s, b, u) == LEGAL:
+                if found and s.zoc.variation.defensive_refusal(s, b, u) == LEGAL:
                     found.append(Option(SUPPORT, u))
-            found.append(Option(YIELD))
+            found += s.zoc.variation.stand_options(s, self)
+            if not self.fixed:
+                found.append(Option(YIELD))
         return found
 
     def check(self, s: State, o: Option) -> int:
@@ -204,8 +284,10 @@ class Stand(Frame):
         if self.step != CHOOSE:
             return SEQUENCE
         if o.verb == YIELD:
-            return LEGAL if self.support < 0 else SEQUENCE
-        if o.verb not in (STAND, SUPPORT) or not 0 <= o.a < s.zoc.units:
+            return LEGAL if self.support < 0 and not self.air and not self.fixed else SEQUENCE
+        if o.verb not in (STAND, SUPPORT):
+            return s.zoc.variation.stand_option_refusal(s, self, o)
+        if not 0 <= o.a < s.zoc.units:
             return SEQUENCE
         if o.verb == STAND:
             if o.a not in defenders(s, self.target, 1 - self.player):
@@ -213,11 +295,12 @@ class Stand(Frame):
             return s.zoc.variation.stand_refusal(s, self.battle(), o.a)
         if o.a not in s.zoc.variation.guns(s, self.player):
             return NOT_ARTILLERY
-        if self.support >= 0:
+        if self.support >= 0 or self.air:
             return GUNS_ENOUGH
         return s.zoc.variation.defensive_refusal(s, self.battle(), o.a)
 
     def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, ZocState)
         if o.verb == SUPPORT:
             self.support = o.a
             s.tell(events.SUPPORTS, o.a, self.target)
@@ -228,9 +311,11 @@ class Stand(Frame):
             s.mark(events.O_HOLDS)
             s.tell(events.IGNORES, self.player, self.target)
             s.pop(HELD)
-        else:
+        elif o.verb == YIELD:
             s.mark(events.O_GIVES_WAY)
             s.pop(GIVES_WAY)
+        else:
+            s.zoc.variation.stand_choice(s, self, o)
 
     def several(self, s: State) -> bool:
         return self.step == CHOOSE

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.core.chance import Die
 from grognard.core.column import SCALAR, Column
 from grognard.core.event import Event
-from grognard.core.kinds import PLAYER, UNIT
+from grognard.core.kinds import NUMBER, PLAYER, UNIT
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
@@ -54,26 +54,36 @@ class Recovery(Frame):
     """The recovery phase of a player: unit by unit, then the markers of the turn come off."""
 
     NAME = "Recovery"
-    STEPS = ("recover", "markers")
-    FIELDS = (Column("player", SCALAR, PLAYER, -1), Column("unit", SCALAR, UNIT, -1))
+    STEPS = ("before", "recover", "markers")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("unit", SCALAR, UNIT, -1),
+        Column("stage", SCALAR, NUMBER),
+    )
 
     def __init__(self, player: int = -1) -> None:
         super().__init__()
         self.player = player
         self.unit = -1
+        self.stage = 0
 
     def copy(self) -> Recovery:
         f = Recovery(self.player)
         f.step = self.step
+        f.stage = self.stage
         f.unit = self.unit
         return f
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
         if self.step == 0:
+            self.stage += 1
+            if not s.zoc.variation.before_recovery(s, self.player, self.stage - 1):
+                self.step = 1
+        elif self.step == 1:
             self.unit = self.following(s)
             if self.unit < 0:
-                self.step = 1
+                self.step = 2
             elif not rolls_to_recover(s, self.unit) or self.roll(s):
                 rally(s, self.unit)
         else:
@@ -85,7 +95,8 @@ class Recovery(Frame):
         """The next disordered unit after the last one, or -1."""
         for u in s.zoc.units_of[self.player]:
             if u > self.unit and s.order[u] != GOOD and in_play(s, u):
-                return u
+                if not s.zoc.variation.declines(s, u):
+                    return u
         return -1
 
     def roll(self, s: ZocState) -> bool:

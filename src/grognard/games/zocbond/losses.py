@@ -59,14 +59,23 @@ def lose_step(s: ZocState, u: int) -> None:
         eliminate(s, u)
         return
     s.tell(events.STEP_LOST, u, left)
-    if left == 1 and s.zoc.steps[u] == 3:
-        form_remnant(s, u)
+    if left == 1 and s.zoc.steps[u] >= 3:
+        offer_remnant(s, u)
     else:
         s.set_steps(u, left)
 
 
+def offer_remnant(s: ZocState, u: int) -> None:
+    """The owner of a unit may have a say in whether a remnant is left of it (S42-10.4.2)."""
+    frame = s.zoc.variation.remnant_choice(s, u)
+    if frame is None:
+        form_remnant(s, u)
+    else:
+        s.push(frame)
+
+
 def form_remnant(s: ZocState, u: int) -> None:
-    """The last step of a unit of three is a counter of its own (H44-11.4, S42-10.4)."""
+    """The last step of a unit of three or more is a counter of its own (H44-11.4, S42-10.4)."""
     r = s.zoc.variation.remnant_for(s, u)
     if r < 0:
         s.zoc.variation.without_remnant(s, u)
@@ -96,8 +105,9 @@ def eliminate(s: ZocState, u: int) -> None:
     if s.zoc.traits[u] & PART:
         shelve(s, u, POOL)
     elif s.zoc.traits[u] & REMNANT and parent >= 0:
-        shelve(s, u, GONE)
-        shelve(s, parent, LOST)
+        again = s.zoc.variation.remnants_return
+        shelve(s, u, POOL if again else GONE)
+        shelve(s, parent, GONE if again else LOST)
     else:
         shelve(s, u, LOST)
     s.zoc.variation.when_eliminated(s, u if parent < 0 or s.zoc.traits[u] & PART else parent)

@@ -45,6 +45,16 @@ CLEAR_COLUMN: Final = 0
 OTHER_COLUMN: Final = 1
 CITY_COLUMN: Final = 2
 
+# CombatTables.marks: what a cell says of determined defence (S42-11.2.2).
+UNMARKED: Final = 0
+RESTRICTED: Final = 1  # harder, and not everywhere
+FORBIDDEN: Final = 2
+
+# CombatTables.stand_holds: what a determined defence comes to (H44-12.3, S42-11.4.1).
+FAILS: Final = 0
+HOLDS: Final = 1
+PARTLY: Final = 2  # S42-11.6
+
 LEAST_TOTAL: Final = -3  # of a roll for determined defence with everything against it
 TOTALS: Final = 16
 
@@ -58,6 +68,7 @@ class CombatTables:
         self.first_rung = 0  # of the ladder of odds: the table's first column
         self.columns = 0
         self.cells: list[int] = []  # FACES * column + face - 1: a code
+        self.marks: list[int] = []  # ... its mark; none where no cell has one
         self.present: list[int] = []  # the codes that the table has, in order
         none = [0] * len(CODES)
         self.attacker_loss = none.copy()  # per code: steps
@@ -79,9 +90,16 @@ class CombatTables:
         """The code of a face in a column."""
         return self.cells[FACES * column + face - 1]
 
+    def mark(self, column: int, face: int) -> int:
+        """What the cell of a face says of determined defence."""
+        return self.marks[FACES * column + face - 1] if self.marks else UNMARKED
+
     def classes(self, column: int) -> bytes:
         """What each face of the die brings, for odds."""
-        return bytes([0, *self.cells[FACES * column : FACES * column + FACES]])
+        found = [0]
+        for face in range(1, FACES + 1):
+            found.append(self.result(column, face) + len(CODES) * self.mark(column, face))
+        return bytes(found)
 
     def stand_cell(self, column: int, total: int) -> int:
         """Where the cells of determined defence have a total of die and modifiers."""

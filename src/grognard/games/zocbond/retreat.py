@@ -105,9 +105,8 @@ class Retreat(Frame):
         elif self.step == STOP:
             self.step = ENDED
             variation = s.zoc.variation
-            s.push(
-                Lose(self.player, variation.stop_losses(s, self.units), variation.stop_price, LOSS_NOT_HERE)
-            )
+            price = self.shortest - self.hexes if variation.shortens else variation.stop_price
+            s.push(Lose(self.player, variation.stop_losses(s, self.units), price, LOSS_NOT_HERE))
         else:
             self.finish(s)
 
@@ -194,6 +193,7 @@ class Retreat(Frame):
         for u in bit_list(self.units):
             s.put(u, to)
             s.tell(events.RETREATS, u, to, here)
+            s.zoc.variation.retreated(s, u, to)
 
     def finish(self, s: ZocState) -> None:
         """What the retreat has made of them (H44-13.1.1, 14.1.2, 16.4; S42-13.1)."""
@@ -201,6 +201,8 @@ class Retreat(Frame):
         far = self.hexes >= variation.disrupting_retreat
         for u in bit_list(survivors(s, self.units)):
             again = s.has_mark(u, FLED)
+            if not variation.can_waver(s, u):
+                continue
             if self.cause == CRT:
                 s.set_mark(u, FLED)
             if far:

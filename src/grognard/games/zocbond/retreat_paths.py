@@ -53,6 +53,7 @@ class Flight:
         self.fleeing = fleeing  # all who retreat from there
         self.at = s.place[units[0]]
         self.ways: list[Way] = []
+        self.refuges: list[Way] = []  # too short, but they end with friends: ranked by the steps they cost
         self.ends: list[int] = []  # the places where the lowest ranked ways end, and who has supply there
         self.supplied: list[int] = []
 
@@ -65,10 +66,11 @@ class Flight:
     ) -> None:
         sc = self.s.zoc
         if hexes >= self.shortest and not bare:
-            distance = sc.board.distance_between(self.origin, at)
-            rank = sc.variation.retreat_rank(hexes, distance, exposed, shunned)
-            self.ways.append(Way(first, at, able, rank))
-        if hexes >= self.longest:
+            self.ways.append(Way(first, at, able, self.rank(at, hexes, exposed, shunned)))
+        elif 0 < hexes < self.shortest and sc.variation.shortens:
+            if steady_there(self.s, at, self.player, self.fleeing):
+                self.refuges.append(Way(first, at, able, self.shortest - hexes))
+        if hexes >= self.longest + sc.variation.retreat_extra or (hexes >= self.longest and not bare):
             return
         if sc.gate_of[at] >= 0:
             self.leave(at, able, exposed, shunned, first)
@@ -87,6 +89,13 @@ class Flight:
                 shuns = shunned or sc.variation.retreat_shuns(self.s, to, self.player)
                 start = to if first == HERE else first
                 self.walk(to, hexes + 1, left, into, exposed + int(into), shuns, start)
+
+    def rank(self, at: int, hexes: int, exposed: int, shunned: bool) -> int:
+        """How well a way to a hex meets the list."""
+        variation = self.s.zoc.variation
+        distance = self.s.zoc.board.distance_between(self.origin, at)
+        penalty = variation.retreat_penalty(self.shortest, hexes, distance)
+        return variation.retreat_rank(hexes, distance, exposed, shunned) + penalty
 
     def leave(self, at: int, able: int, exposed: int, shunned: bool, first: int) -> None:
         """Off the map there is only an own entry area, where every retreat ends (H44-19.5, S42-12.2)."""
@@ -132,6 +141,8 @@ class Flight:
         """The best ways of one unit if it goes alone; none: it is lost."""
         found = [way for way in self.ways if way.able >> i & 1]
         if not found:
+            found = [way for way in self.refuges if way.able >> i & 1 and self.can_pay(way.rank)]
+        if not found:
             return found
         rank = min([way.rank for way in found])
         found = [way for way in found if way.rank == rank]
@@ -140,10 +151,16 @@ class Flight:
         roomy = [way for way in found if not self.crowds(1 << self.units[i], way.end)]
         return roomy or found
 
+    def can_pay(self, steps: int) -> bool:
+        """Whether the units outlive the loss of so many steps in all (S42-12.1.3)."""
+        for u in self.units:
+            steps -= self.s.steps[u] if self.s.zoc.variation.is_combat_unit(self.s, u) else 0
+        return steps < 0
+
     def has_supply(self, place: int) -> int:
         """Who of the units could trace a supply line from the end of a way."""
         if not self.ends:
-            for way in self.ways:
+            for way in self.ways + self.refuges:
                 if way.end not in self.ends:
                     self.ends.append(way.end)
             self.supplied = self.s.zoc.variation.retreat_supply(self.s, self.units, self.ends)

@@ -120,6 +120,7 @@ def attack_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
     tally = Tally(s, "attack-strength", ledger)
     for u in bit_list(b.units):
         strength = variation.attack_strength(s, u)
+        tally.plain = variation.strength_line(s, u, "attack-strength")
         tally.add(u, strength, variation.attack_halvings(s, b, u), variation.attack_doublings(s, b, u))
     return tally.cap(variation.attack_cap)
 
@@ -137,6 +138,7 @@ def defence_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
             tally.count(VOIDS[void], 0, u)
             continue
         strength = variation.defence_strength(s, u)
+        tally.plain = variation.strength_line(s, u, "defence-strength")
         tally.add(u, strength, variation.defence_halvings(s, b, u), variation.defence_doublings(s, b, u))
     return tally.cap(variation.defence_cap)
 
@@ -176,10 +178,23 @@ def odds_of(s: ZocState, b: Battle, ledgers: list[Ledger] | None = None) -> Odds
     at = shifted(rung(attack, defence), shift)
     found = Odds(attack, defence, shift, at, column(s.zoc.combat, at))
     if ledgers is not None:
-        name = f"column-{ODDS[found.column]}"
+        automatic = s.zoc.variation.automatic_in_combat and is_automatic(s, found)
+        name = f"column-{ODDS[len(ODDS) - 1 if automatic else found.column]}"
         line = Modifier(s.zoc.variation.rule("modifier-column"), name, COLUMN, found.column, shift)
         ledgers[2].lines.append(line)
     return found
+
+
+def is_automatic(s: ZocState, odds: Odds) -> bool:
+    """Whether odds are so high that they shatter a hex (H44-8.7, S42-8.4)."""
+    return odds.rung >= s.zoc.variation.automatic_odds
+
+
+def is_too_low(s: ZocState, b: Battle, more: int = 0) -> bool:
+    """Whether an attack is not allowed at its odds, even with so many more shifts (S42-8.4)."""
+    if not s.zoc.variation.refuses_low_odds:
+        return False
+    return odds_of(s, b).rung + more < s.zoc.combat.first_rung
 
 
 def odds_ledgers(s: ZocState, b: Battle) -> list[Ledger]:

@@ -1,0 +1,152 @@
+"""What an attack is made of at any moment (H44-9.3, S42-8.3): the fields and steps of `attack.Attack`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import BITS, GROUP, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, Operand
+from grognard.core.state import Frame
+
+from .battle import ATTACKS, NO_LEAD, NORMAL, Battle
+from .results import ODDS
+
+# What an Attack pops.
+REPULSED: Final = 0  # the defenders are still there
+CLEARED: Final = 1
+OVERRUN: Final = 2  # cleared by a result that lets the attackers break through
+CANCELLED: Final = 3
+NOBODY: Final = 4  # there was nobody to fight (H44-25.3.4, 25.3.5)
+
+ATTACKERS: Final = 0
+REVEAL: Final = 1
+BRIDGES: Final = 2
+BLOWN: Final = 3
+LEADING: Final = 4
+SUPPORTING: Final = 5
+ANSWER: Final = 6
+ROLL: Final = 7
+THROWN: Final = 8
+ATTACKER_LOSS: Final = 9
+DEFENDER_LOSS: Final = 10
+STANDING: Final = 11
+RETREATING: Final = 12
+ADVANCING: Final = 13
+OVER: Final = 14
+
+# Attack.ending: what the advance follows from, if not from the result of the table.
+AS_ROLLED: Final = 0
+LAST_STAND: Final = 1  # the last step died while it held (S42-11.4.2)
+WITHDRAWAL: Final = 2  # S42-11.6.1
+ENDINGS: Final = ("as-rolled", "last-stand", "withdrawal")
+
+
+class AttackRecord(Frame):
+    """An attack on one hex, without the procedure."""
+
+    NAME = "Attack"
+    STEPS = (
+        "attackers",
+        "reveal",
+        "bridges",
+        "blown",
+        "lead",
+        "support",
+        "answer",
+        "roll",
+        "thrown",
+        "attacker-loss",
+        "defender-loss",
+        "stand",
+        "retreat",
+        "advance",
+        "over",
+    )
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("target", SCALAR, HEX, -1),
+        Column("kind", SCALAR, MODE, names=ATTACKS),
+        Column("units", SCALAR, UNITS),
+        Column("joined", SCALAR, UNITS),  # of them: a breakthrough group at half strength (H44-16.5)
+        Column("lead", SCALAR, GROUP, NO_LEAD),
+        Column("attached", SCALAR, UNIT, -1),
+        Column("support", SCALAR, UNITS),
+        Column("air", SCALAR, NUMBER),
+        Column("asked", SCALAR, BITS),  # directions of bridges the defender was asked about
+        Column("spans", SCALAR, BITS),  # directions of attack over bridges that stood
+        Column("shown", SCALAR, UNITS),  # defenders before something hidden is shown, then what was shown
+        Column("answer", SCALAR, NUMBER),  # air units of the defender (S42-9.3.4)
+        Column("charged", SCALAR, UNITS),  # of the support: who fires off supply points (S42-18.3.1)
+        Column("plans", SCALAR, UNITS),  # headquarters that use a planned offensive (S42-26.2)
+        Column("column", SCALAR, NUMBER, -1),  # of the table, while others have a say in the die
+        Column("mark", SCALAR, NUMBER),  # what the cell says of determined defence (S42-11.2.2)
+        Column("ending", SCALAR, MODE, names=ENDINGS),
+        Column("code", SCALAR, NUMBER, -1),  # of the combat results table, once rolled
+        Column("elite", SCALAR, NUMBER),  # the attack had a shift for elite units (H44-10.6)
+        Column("result", SCALAR, NUMBER),
+    )
+    FACTS = (Operand("strength", NUMBER), Operand("defence", NUMBER), Operand("odds", MODE, ODDS))
+
+    def __init__(
+        self, player: int = -1, target: int = -1, kind: int = NORMAL, units: int = 0, joined: int = 0
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.target = target
+        self.kind = kind
+        self.units = units | joined
+        self.joined = joined
+        self.lead = NO_LEAD
+        self.attached = -1
+        self.support = 0
+        self.air = 0
+        self.asked = 0
+        self.spans = 0
+        self.shown = 0
+        self.answer = 0
+        self.charged = 0
+        self.plans = 0
+        self.column = -1
+        self.mark = 0
+        self.ending = AS_ROLLED
+        self.code = -1
+        self.elite = 0
+        self.result = REPULSED
+        if units:
+            self.step = REVEAL
+
+    def copy_to(self, f: AttackRecord) -> None:
+        """All but who attacks which hex in which way."""
+        f.step = self.step
+        f.units = self.units
+        f.joined = self.joined
+        f.lead = self.lead
+        f.attached = self.attached
+        f.support = self.support
+        f.air = self.air
+        f.asked = self.asked
+        f.spans = self.spans
+        f.shown = self.shown
+        f.answer = self.answer
+        f.charged = self.charged
+        f.plans = self.plans
+        f.column = self.column
+        f.mark = self.mark
+        f.ending = self.ending
+        f.code = self.code
+        f.elite = self.elite
+        f.result = self.result
+
+    def battle(self) -> Battle:
+        b = Battle(self.player, self.target, self.kind, self.units)
+        b.lead = self.lead
+        b.attached = self.attached
+        b.support = self.support
+        b.air = self.air
+        b.joined = self.joined
+        b.shown = self.shown
+        b.answer = self.answer
+        b.charged = self.charged
+        b.plans = self.plans
+        b.mark = self.mark
+        return b
