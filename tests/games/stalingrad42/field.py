@@ -116,11 +116,11 @@ class Field:
     `units` maps a unit's key to its place with words after it: an order (disrupted, routed), a supply status
     (out, isolated), a marker by its name (train, refitted ...), "steps=2", "from=2010" (where it was when the
     turn began), "due=5"; the place is a hex, "@A" or a box ("@lost"). All ground is clear.
-    `water`: "2010/2011" -> minor, major, volga or lake, "sea" or "alpine"; `bridges`: hexside -> road, rail or
-    crossing; `roads`: lists of hexes, "main" first makes it one (else secondary); `rails`: the same with green
-    (else plain), "opens=20" makes it unfinished; a hexside at the edge at the end ("2001/2000") leads it off
-    the map. `places`: hex -> "town", "minor_city", "major_city" or "landmark", then words: "port=azov",
-    "points=2". `converted`: hexes with railways of the Axis' gauge. `forts`: hex -> axis, soviet, axis-begun ...
+    `water`: "2010/2011" -> minor, major, volga, lake, freezing (a lake), sea or alpine; `bridges`: hexside ->
+    road, rail or crossing; `roads`: lists of hexes, "main" first makes it one (else secondary); `rails`: the
+    same with green (else plain), "opens=20" makes it unfinished; a hexside at the edge at the end, as in
+    "2001/2000", leads it off the map. `places`: hex -> "town", "minor_city", "major_city" or "landmark", then
+    words: "port=azov", "points=2". `converted`: hexes with railways of the Axis' gauge. `forts`: hex -> axis
     `frame`: what runs instead of the phase. `whole_map`: the real map of the campaign instead.
     """
 
@@ -230,7 +230,9 @@ class Field:
         """Whether a key may be chosen now; what is refused must not be on offer, and the other way round."""
         o = self.option(key)
         legal = self.s.top().check(self.s, o) == 0
-        assert legal == any(o.same(x) for x in self.s.top().options(self.s)), f"'{key}': check and options differ"
+        assert legal == any(o.same(x) for x in self.s.top().options(self.s)), (
+            f"'{key}': check and options differ"
+        )
         return legal
 
     def options(self) -> list[str]:
@@ -464,7 +466,14 @@ def make_water(side: str, kind: str) -> Waterway:
 def make_strait(side: str) -> Any:
     from grognard.games.stalingrad42.map_types import SpecialLink
 
-    values = {"kind": "strait", "name": side, "hexes": side.split("/"), "side": "axis", "per_turn": 1, "area": "W"}
+    values = {
+        "kind": "strait",
+        "name": side,
+        "hexes": side.split("/"),
+        "side": "axis",
+        "per_turn": 1,
+        "area": "W",
+    }
     return msgspec.convert(values, type=SpecialLink)
 
 

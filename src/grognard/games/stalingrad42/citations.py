@@ -1,4 +1,4 @@
-"""The rule of Stalingrad '42 behind each named fact of the family: refusals, verbs ("verb-..."), modifiers."""
+"""The rule of the game behind each named fact of the family: refusals, verbs ("verb-..."), modifiers."""
 
 from __future__ import annotations
 

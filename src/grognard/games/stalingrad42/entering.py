@@ -80,18 +80,19 @@ def landed(s: StalingradState, u: int) -> None:
 def alarm(s: StalingradState, h: int) -> None:
     """An Axis combat unit has come into a hex."""
     sc = s.sc
-    near = sc.figures["special.garrison_distance"]
+    reach = sc.figures["special.garrison_distance"]
     for u in sc.garrisons:
         at = s.place[u]
         if sc.traits[u] & LOCKED and not s.marks[u] & AWAKE and 0 <= at < sc.n:
-            if sc.board.distance_between(h, at) <= near:
+            if sc.board.distance_between(h, at) <= reach:
                 s.set_mark(u, AWAKE)
     if not s.caucasus_awake and near_stalingrad(s, h):
         wake_caucasus(s)
     if sc.row[h] > sc.figures["campaign.transcaucasus_row"]:
         s.transcaucasus_awake = 1
     for army, at in enumerate(sc.army_near):
-        if at >= 0 and not s.activated >> army & 1 and sc.board.distance_between(h, at) <= sc.army_distance[army]:
+        near = at >= 0 and sc.board.distance_between(h, at) <= sc.army_distance[army]
+        if near and not s.activated >> army & 1:
             activate(s, army)
 
 

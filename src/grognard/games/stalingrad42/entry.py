@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.kinds import GOOD, REFITTED, TACTICAL
+from grognard.games.zocbond.kinds import DUMP, GOOD, REFITTED, TACTICAL
 from grognard.games.zocbond.refusals import BOND
 
 from .ground import is_wet, terrain_at
@@ -16,12 +16,14 @@ from .refusals import (
     ENTRY_LATER,
     NO_ROAD,
     REFITTING,
+    STOCK_LIMIT,
     STRAIT_FULL,
     STRAIT_HELD,
     STRAIT_ONE_WAY,
 )
-from .scenario import AXIS, BLUECHER, CLOSED, SOVIET
+from .scenario import AXIS, BLUECHER, CLOSED, SOVIET, STOCK
 from .state import StalingradState
+from .stocks import is_full
 from .units import is_combat_unit
 
 
@@ -40,6 +42,8 @@ def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent:
         return -refusal if refusal else -AREA_WHOLE if spent else whole
     if bonds.hex_bond(s, 1 - sc.owner[u], h):
         return -BOND
+    if sc.kind[u] & STOCK and not s.marks[u] & DUMP and is_full(s, sc.owner[u]):
+        return -STOCK_LIMIT
     kind = sc.cost_class[u]
     ground = sc.hex_price[kind][terrain_at(s, h)]
     road = sc.gate_road[h]

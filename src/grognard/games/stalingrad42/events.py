@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.event import EventKind
-from grognard.core.kinds import HEX, MODE, NUMBER, PLACE, PLAYER, SIDE, UNIT, Operand
+from grognard.core.kinds import HEX, MODE, NUMBER, PLACE, PLAYER, SIDE, UNIT, UNITS, Operand
 from grognard.core.rules import Outcome
 from grognard.games.zocbond.events import FAMILY_EVENTS, FAMILY_OUTCOMES
 
@@ -63,3 +63,19 @@ SUPPLIED: Final = _event("supplied", _UNIT)
 ISOLATED: Final = _event("isolated", _UNIT)
 ATTRITION: Final = _event("attrition", _UNIT, _N, Operand("lost", NUMBER))
 O_ENDURES: Final = _outcome("endures", _UNIT, "none")
+# -- combat --------------------------------------------------------------------------------------
+CITY_BATTLE: Final = _event("city-battle", _HEX, _N)  # the marker is placed or turned over
+CITY_QUIET: Final = _event("city-quiet", _HEX)  # it is taken off
+FIRES_STOCK: Final = _event("fires-stock", _UNIT, Operand("stock", UNIT))
+GUNS_GONE: Final = _event("guns-gone", _UNIT)  # an artillery division leaves the game
+WITHDRAWS: Final = _event("withdraws", _PLAYER, _HEX)  # a fighting withdrawal
+PLANNED: Final = _event("planned", _UNIT)
+PLAN_READY: Final = _event("plan-ready", _UNIT)
+PLAN_USED: Final = _event("plan-used", _UNIT, _HEX)
+PLAN_LOST: Final = _event("plan-lost", _UNIT)
+PICKED: Final = _event("picked", _PLAYER, Operand("face", NUMBER))
+REROLLED: Final = _event("rerolled", _UNIT, Operand("face", NUMBER))
+FORTS_FALL: Final = _event("forts-fall", _N)  # a group of printed forts serves no more
+AWAY: Final = _event("away", Operand("units", UNITS), Operand("total", NUMBER), Operand("went", NUMBER))
+O_AWAY: Final = _outcome("away", None, "good")
+O_NOT_AWAY: Final = _outcome("not-away", None, "none")

@@ -54,7 +54,7 @@ def water_at(s: StalingradState, side: int) -> int:
 def is_impassable(s: StalingradState, side: int) -> bool:
     """Whether nobody can cross a hexside: units on either side of it are not adjacent (S42-2.2.3)."""
     water = water_at(s, side)
-    if water == LAKE or water == SEA or water == ALPINE_SHUT:
+    if water in (LAKE, SEA, ALPINE_SHUT):
         return True
     to = s.sc.neighbour[side]
     here = side // 6

@@ -6,13 +6,15 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import PLAYER
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.kinds import HOST, TRAIN
+from grognard.games.zocbond.events import READIES
+from grognard.games.zocbond.kinds import FIRED, HOST, TRAIN
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
-from grognard.games.zocbond.verbs import DONE
+from grognard.games.zocbond.verbs import DONE, READY
 
-from . import events
-from .scenario import BEGUN
+from . import events, railheads, reinforcements, replacements, resources, stocks
+from .scenario import AXIS, BEGUN
 from .state import StalingradState
+from .verbs import ARRIVE, BUY, FORTIFY, REBUILD, REFIT, SPEND
 
 
 class Initial(Frame):
@@ -39,35 +41,88 @@ class Initial(Frame):
         elif self.step == 1:
             s.ask(self.player)
         else:
+            s.resource_points = 0
+            s.replacement = [0] * len(s.replacement)
             s.pop()
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, StalingradState)
-        return [Option(DONE)]
+        found = reinforcements.options(s, self.player)
+        found += replacements.options(s, self.player)
+        found += stocks.flip_options(s, self.player)
+        found += resources.options(s, self.player)
+        found.append(Option(DONE))
+        return found
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, StalingradState)
-        return LEGAL if self.step == 1 and o.verb == DONE else SEQUENCE
+        if self.step != 1:
+            return SEQUENCE
+        player = self.player
+        if o.verb == ARRIVE:
+            return reinforcements.refusal(s, player, o.a, o.b)
+        if o.verb == REFIT:
+            return replacements.refit_refusal(s, player, o.a, o.b)
+        if o.verb == REBUILD:
+            return replacements.rebuild_refusal(s, player, o.a, o.b, o.c)
+        if o.verb == SPEND:
+            return stocks.flip_refusal(s, player, o.a, o.b)
+        if o.verb in (READY, BUY, FORTIFY):
+            return resources.refusal(s, player, o)
+        return LEGAL if o.verb == DONE else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, StalingradState)
-        self.step = 2
+        if o.verb == ARRIVE:
+            reinforcements.arrive(s, o.a, o.b)
+        elif o.verb == REFIT:
+            replacements.refit(s, o.a, o.b)
+        elif o.verb == REBUILD:
+            replacements.rebuild(s, o.a, o.b, o.c)
+        elif o.verb == SPEND:
+            turn_over(s, o.a, o.b)
+        elif o.verb == READY:
+            resources.ready(s, o.a)
+            s.tell(READIES, o.a)
+        elif o.verb == BUY:
+            resources.buy(s, self.player, o.a)
+        elif o.verb == FORTIFY:
+            resources.fortify(s, self.player, o.a)
+        else:
+            self.step = 2
 
     def default(self, s: State) -> int:
         return len(self.options(s)) - 1
 
 
+def turn_over(s: StalingradState, stock: int, u: int) -> None:
+    """A supply point makes a support unit ready again (S42-18.6.4)."""
+    stocks.spend(s, stock)
+    s.clear_mark(u, FIRED)
+    s.tell(READIES, u)
+
+
 def begin(s: StalingradState, player: int) -> None:
-    """What happens of itself: trains unload, forts are finished, the turn's points come."""
+    """What happens of itself: trains unload, forts are finished, points and reinforcements come."""
     sc = s.sc
+    unload(s, player)
     for u in sc.units_of[player]:
-        if s.has_mark(u, TRAIN):
-            s.clear_mark(u, TRAIN)
-            s.tell(events.UNLOADED, u)
         s.clear_mark(u, HOST)
     for h in range(sc.n):
         if s.fort[h] == player + 1 + BEGUN:
             s.set_fort(h, player + 1)
             s.tell(events.FORT_DONE, player, h)
+    s.arrived = 0
     s.resource_points = sc.resources[player][s.turn]
     s.replacement = sc.replacements[player][s.turn].copy()
+    if player == AXIS:
+        railheads.appear(s)
+    reinforcements.arrive_all(s, player)
+
+
+def unload(s: StalingradState, player: int) -> None:
+    """All trains of a player unload (S42-5.6.5)."""
+    for u in s.sc.units_of[player]:
+        if s.has_mark(u, TRAIN):
+            s.clear_mark(u, TRAIN)
+            s.tell(events.UNLOADED, u)

@@ -209,7 +209,7 @@ def road_price(s: StalingradState, kind: int, road: int) -> int:
 def water_price(s: StalingradState, player: int, kind: int, side: int, water: int, spent: int) -> int:
     """What crossing a hexside off the road costs beside the hex; -(refusal) (S42-5.5.1 to 5.5.6)."""
     sc = s.sc
-    if water == LAKE or water == SEA or water == ALPINE_SHUT:
+    if water in (LAKE, SEA, ALPINE_SHUT):
         return -IMPASSABLE
     if water == ALPINE:
         price = sc.water_price[kind][water]

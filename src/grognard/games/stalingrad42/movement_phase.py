@@ -4,27 +4,89 @@ from __future__ import annotations
 
 from grognard.core.option import Option
 from grognard.games.zocbond.kinds import FLEEING
-from grognard.games.zocbond.refusals import SEQUENCE
+from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 
+from . import entering, events, rail, sea, stocks
+from .refusals import ARMY_LATER, FLOTILLA_MOVED, FLOTILLA_PLACE
+from .scenario import FULL, SOVIET
 from .state import StalingradState
+from .verbs import ACTIVATE, FLOTILLA, RAIL, SAIL
 
 
 def begin(s: StalingradState, player: int) -> None:
-    """The movement phase begins."""
+    """The movement phase begins; reserve armies whose time has come need nobody to wake them (S42-31.0)."""
     s.railed = 0
     s.railed_from_map = 0
     s.flotilla_moved = 0
     for u in s.sc.units_of[player]:
         s.clear_mark(u, FLEEING)
+    if player == SOVIET:
+        for army in range(len(s.sc.army_number)):
+            due = s.sc.army_free[army] and s.turn >= s.sc.army_turn[army]
+            if due and not s.activated >> army & 1:
+                entering.activate(s, army)
 
 
 def options(s: StalingradState, player: int) -> list[Option]:
-    return []
+    found: list[Option] = []
+    if s.turn_kind == FULL:
+        found += [Option(RAIL, u) for u in rail.passengers(s, player)]
+        found += sea.options(s, player)
+    found += stocks.switch_options(s, player)
+    if player == SOVIET:
+        found += [
+            Option(FLOTILLA, side) for side in s.sc.flotilla_sides if flotilla_refusal(s, side) == LEGAL
+        ]
+        for number in s.sc.army_number:
+            if army_refusal(s, number) == LEGAL:
+                found.append(Option(ACTIVATE, number))
+    return found
 
 
 def refusal(s: StalingradState, player: int, o: Option) -> int:
+    if o.verb == RAIL:
+        return rail.refusal(s, player, o.a)
+    if o.verb == SAIL:
+        return sea.refusal(s, player, o.a, o.b)
+    if stocks.wanted(o.verb) >= 0:
+        return stocks.switch_refusal(s, player, o.a, stocks.wanted(o.verb))
+    if o.verb == FLOTILLA:
+        return flotilla_refusal(s, o.a) if player == SOVIET else SEQUENCE
+    if o.verb == ACTIVATE:
+        return army_refusal(s, o.a) if player == SOVIET else SEQUENCE
     return SEQUENCE
 
 
 def choose(s: StalingradState, player: int, o: Option) -> None:
-    raise ValueError("no such choice")
+    if o.verb == RAIL:
+        s.push(rail.RailMove(player, o.a))
+    elif o.verb == SAIL:
+        sea.sail(s, o.a, o.b)
+    elif o.verb == FLOTILLA:
+        s.flotilla = o.a
+        s.flotilla_moved = 1
+        s.line_maps = []
+        s.tell(events.FLOTILLA, o.a)
+    elif o.verb == ACTIVATE:
+        s.activations += 1
+        entering.activate(s, s.sc.army_number.index(o.a))
+    else:
+        stocks.switch(s, o.a, stocks.wanted(o.verb))
+
+
+def flotilla_refusal(s: StalingradState, side: int) -> int:
+    """0 or why the Volga flotilla cannot serve a hexside: once a phase, north of Stalingrad (S42-5.5.3)."""
+    if s.flotilla_moved or s.turn_kind != FULL:
+        return FLOTILLA_MOVED
+    return LEGAL if side in s.sc.flotilla_sides and side != s.flotilla else FLOTILLA_PLACE
+
+
+def army_refusal(s: StalingradState, number: int) -> int:
+    """0 or why a reserve army cannot be activated now: one a turn, from turn 2 on (S42-31.0)."""
+    sc = s.sc
+    if number not in sc.army_number:
+        return SEQUENCE
+    army = sc.army_number.index(number)
+    if s.activated >> army & 1 or sc.army_free[army] or s.turn < sc.army_turn[army]:
+        return ARMY_LATER
+    return LEGAL if s.activations < sc.figures["campaign.armies_each_turn"] else ARMY_LATER

@@ -1,12 +1,169 @@
-"""Chapter 17.2, 17.3: railheads, the ends of what the Axis has converted."""
+"""Chapters 17.1 to 17.3: railheads, the ends of what the Axis has converted."""
 
 from __future__ import annotations
 
-from grognard.games.zocbond.zoc import bare_zoc
+from grognard.core.option import Option
+from grognard.games.zocbond.refusals import LEGAL
+from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
-from . import events
-from .scenario import SOVIET
+from . import events, rail
+from .refusals import NO_RAILHEAD, RAILHEAD_CUT, RAILHEAD_DONE, RAILHEAD_WAY, RAILHEAD_ZOC
+from .scenario import AXIS, GREEN, SOVIET
 from .state import StalingradState
+from .verbs import RAILHEAD
+
+# -- conversion (S42-17.1, 17.2) ----------------------------------------------------------------------------
+
+
+def begin(s: StalingradState) -> None:
+    """The Axis' supply phase begins: every railhead may move."""
+    s.railhead_moved = [0] * s.sc.railheads
+
+
+def appear(s: StalingradState) -> None:
+    """A railhead that a scenario brings in this turn (S42-C2.2)."""
+    for turn, h in s.sc.later_railheads:
+        if turn == s.turn and h not in s.railhead and s.holder[h] != SOVIET:
+            s.set_gauge(line_home(s, h), 1)
+            place(s, h, 0)
+
+
+def line_home(s: StalingradState, h: int) -> list[int]:
+    """The railway hexes from a hex to the nearest own area, itself first."""
+    came = {h: -1}
+    queue = [h]
+    for at in queue:
+        area = s.sc.gate_of[at]
+        if s.sc.gate_rail[at] and area >= 0 and s.sc.area_owner[area - s.sc.size] == AXIS:
+            found: list[int] = []
+            while at >= 0:
+                found.append(at)
+                at = came[at]
+            return found
+        for to in rail.beside(s, at):
+            if to not in came:
+                came[to] = at
+                queue.append(to)
+    return [h]
+
+
+def place(s: StalingradState, h: int, moved: int) -> None:
+    """A new railhead in a hex, if there is a marker left."""
+    for marker in range(s.sc.railheads):
+        if s.railhead[marker] < 0:
+            s.railhead[marker] = h
+            s.railhead_moved[marker] = moved
+            return
+
+
+def green_ahead(s: StalingradState, h: int) -> list[int]:
+    """The hexes of green lines next to a hex that are not converted."""
+    sc = s.sc
+    found: list[int] = []
+    for d in sc.rail_directions[h]:
+        to = sc.neighbour[6 * h + d]
+        if sc.rail[6 * h + d] == GREEN and not s.gauge[to] and sc.rail_opens[6 * h + d] <= s.turn:
+            found.append(to)
+    return found
+
+
+def mover(s: StalingradState, h: int) -> int:
+    """A railhead in a hex that may still move in this phase, or -1."""
+    each = s.sc.figures["rail.railhead_hexes"]
+    begun = sum(1 for moved in s.railhead_moved if 0 < moved <= each)
+    for marker, at in enumerate(s.railhead):
+        if at == h and s.railhead_moved[marker] < each:
+            if s.railhead_moved[marker] or begun < s.sc.figures["rail.railheads"]:
+                return marker
+    return -1
+
+
+def refusal(s: StalingradState, h: int, to: int, net: bytearray) -> int:
+    """0 or why a railhead in a hex cannot go on to the next one (S42-17.2.1, 17.3.2)."""
+    if not 0 <= h < s.sc.n or h not in s.railhead:
+        return NO_RAILHEAD
+    if to not in green_ahead(s, h):
+        return RAILHEAD_WAY
+    if mover(s, h) < 0:
+        return RAILHEAD_DONE
+    if not net[h]:
+        return RAILHEAD_CUT
+    return RAILHEAD_ZOC if s.holder[to] == SOVIET or in_zoc(s, to, SOVIET) else LEGAL
+
+
+def options(s: StalingradState) -> list[Option]:
+    """Every step of a railhead that is possible now."""
+    net = rail.network(s, AXIS)
+    found: list[Option] = []
+    for h in sorted({h for h in s.railhead if h >= 0}):
+        found += [Option(RAILHEAD, h, to) for to in green_ahead(s, h) if refusal(s, h, to, net) == LEGAL]
+    return found
+
+
+def move(s: StalingradState, h: int, to: int) -> None:
+    """A railhead goes one hex on; where green lines part another is placed for the next turn (S42-17.2.2)."""
+    marker = mover(s, h)
+    s.railhead[marker] = to
+    s.railhead_moved[marker] += 1
+    s.set_gauge([to], 1)
+    s.tell(events.RAILHEAD, to, h)
+    ahead = green_ahead(s, to)
+    new = s.sc.figures["rail.railhead_hexes"] + 1  # more than one may: it waits for the next turn
+    for _ in range(len(ahead) - sum(1 for at in s.railhead if at == to)):
+        place(s, to, new)
+    convert_lines(s)
+
+
+def convert_lines(s: StalingradState) -> None:
+    """Plain lines between converted hexes are converted of themselves; dead ends never (S42-17.1)."""
+    sc = s.sc
+    while True:
+        open_hexes = [h for h in range(sc.n) if sc.rail_hex[h] and not s.gauge[h] and not sc.green_hex[h]]
+        left = pruned(s, set(open_hexes))
+        done = [h for part in parts(s, left) if joins_two(s, part) for h in part]
+        if not done:
+            return
+        s.set_gauge(sorted(done), 1)
+        s.tell(events.CONVERTED, len(done))
+
+
+def pruned(s: StalingradState, left: set[int]) -> set[int]:
+    """Without what hangs on one end only: each hex that stays leads to converted hexes on two ways."""
+    queue = sorted(left)
+    while queue:
+        h = queue.pop()
+        if h in left:
+            around = rail.beside(s, h)
+            ways = sum(1 for to in around if to in left or s.gauge[to])
+            if ways < 2:
+                left.discard(h)
+                queue += [to for to in around if to in left]
+    return left
+
+
+def parts(s: StalingradState, left: set[int]) -> list[list[int]]:
+    """The connected pieces of some railway hexes."""
+    found: list[list[int]] = []
+    seen: set[int] = set()
+    for first in sorted(left):
+        if first not in seen:
+            piece = [first]
+            seen.add(first)
+            for h in piece:
+                for to in rail.beside(s, h):
+                    if to in left and to not in seen:
+                        seen.add(to)
+                        piece.append(to)
+            found.append(piece)
+    return found
+
+
+def joins_two(s: StalingradState, piece: list[int]) -> bool:
+    """Whether a piece of railway lies between two converted hexes."""
+    return len({to for h in piece for to in rail.beside(s, h) if s.gauge[to]}) > 1
+
+
+# -- Soviet units (S42-17.3) --------------------------------------------------------------------------------
 
 
 def push_back(s: StalingradState) -> None:
@@ -16,8 +173,8 @@ def push_back(s: StalingradState) -> None:
             back = way_back(s, h)
             if back:
                 s.set_gauge(back[:-1], 0)
+                s.tell(events.PUSHED_BACK, back[-1], h)
             s.railhead[marker] = back[-1] if back else -1
-            s.tell(events.PUSHED_BACK, back[-1] if back else -1, h)
 
 
 def is_pressed(s: StalingradState, h: int) -> bool:
@@ -26,8 +183,7 @@ def is_pressed(s: StalingradState, h: int) -> bool:
 
 
 def way_back(s: StalingradState, h: int) -> list[int]:
-    """The converted hexes from a railhead to the nearest that is free, itself first; empty if there is none."""
-    sc = s.sc
+    """The converted hexes from a railhead to the nearest that is free, itself first; empty if none is."""
     came = {h: -1}
     queue = [h]
     for at in queue:
@@ -38,16 +194,8 @@ def way_back(s: StalingradState, h: int) -> list[int]:
                 at = came[at]
             found.reverse()
             return found
-        for d in sc.rail_directions[at]:
-            to = sc.neighbour[6 * at + d]
-            if s.gauge[to] and to not in came and sc.rail_opens[6 * at + d] <= s.turn:
+        for to in rail.beside(s, at):
+            if s.gauge[to] and to not in came:
                 came[to] = at
                 queue.append(to)
     return []
-
-
-def is_axis_gauge(s: StalingradState, h: int) -> bool:
-    """Whether the Axis can use the railway in a hex (S42-17.1)."""
-    return s.gauge[h] != 0
-
-

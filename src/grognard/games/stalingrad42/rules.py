@@ -21,6 +21,7 @@ from . import setup
 from .data_files import load_scenario, scenario_names
 from .events import EVENTS, OUTCOMES
 from .initial import Initial
+from .rail import RailMove
 from .refusals import REFUSALS
 from .scenario import StalingradScenario
 from .state import StalingradState, blank, columns, derive
@@ -51,6 +52,7 @@ class StalingradRules(Rules):
                 Initial,
                 Movement,
                 Move,
+                RailMove,
                 Automatic,
                 Combat,
                 Attack,

@@ -1,4 +1,4 @@
-"""StalingradScenario: what never changes in a game of Stalingrad '42: map, counters and figures as flat tables."""
+"""StalingradScenario: what never changes in a game: map, counters and figures as flat tables."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Final
 
 from grognard.core.board import Board
 from grognard.games.zocbond.scenario import ZocScenario
+
+from .combat_figures import CombatFigures
 
 AXIS: Final = 0
 SOVIET: Final = 1
@@ -34,7 +36,18 @@ SEA: Final = 6
 MAJOR_FROZEN: Final = 7
 LAKE_FROZEN: Final = 8
 ALPINE_SHUT: Final = 9  # in winter (S42-23.4)
-WATERS: Final = ("", "minor", "major", "volga", "alpine", "lake", "sea", "major_frozen", "lake_frozen", "alpine")
+WATERS: Final = (
+    "",
+    "minor",
+    "major",
+    "volga",
+    "alpine",
+    "lake",
+    "sea",
+    "major_frozen",
+    "lake_frozen",
+    "alpine",
+)
 
 # Bridges on a hexside: Scenario.bridge.
 NO_BRIDGE: Final = 0
@@ -129,6 +142,15 @@ SMALL: Final = 1  # the Axis' mini-turn (S42-33.2.3)
 PRELIMINARY_TURN: Final = 2  # Soviet movement before the first turn (S42-C2.4)
 TURN_KINDS: Final = ("full", "small", "preliminary")
 
+# Air units of the Axis: State.air (S42-9.3).
+AIR_UNITS: Final = 3
+ROMANIAN_AIR: Final = 2  # the row of the Romanian one
+AIR_AWAY: Final = 0  # not there, or the weather keeps it on the ground
+AIR_READY: Final = 1
+AIR_POSTED: Final = 2  # with units that it has supported (S42-9.3.7)
+AIR_USED: Final = 3
+AIR_STATES: Final = ("away", "ready", "posted", "used")
+
 CLOSED: Final = -1  # a price: only by road, or not at all
 NEVER: Final = 99  # a turn that does not come
 
@@ -167,6 +189,7 @@ class StalingradScenario(ZocScenario):
         self.gate_road = [0] * board.n  # per edge hex: the kind of road that leads off the map there
         self.gate_rail = bytearray(board.n)  # a railway leads off the map there
         self.area_owner: list[int] = []
+        self.south_group = 2
         self.area_group: list[int] = []  # areas of one group are one step apart (S42-22.6.1); -1 the box
         self.entry_from = [0] * board.n  # per edge hex of the north of C2: the turn it is opened (S42-C2.2)
         self.strait_hex = -1  # Taman, where the strait of Kerch ends (S42-5.7.2)
@@ -182,6 +205,8 @@ class StalingradScenario(ZocScenario):
         self.stalingrad: list[int] = []
         self.lower_don = bytearray(6 * board.size)  # the Don between the sea and Kalach (S42-20.6)
         self.cities: list[int] = []
+        self.volunteer_cities: list[int] = []  # S42-20.8; empty if not all of them are there
+        self.corps_areas: list[int] = []  # where Soviet tank and mechanized corps are rebuilt (S42-21.3.1)
 
         # Prices in half MP (S42-5.2, 5.5); CLOSED by road only, or not at all.
         self.hex_price: list[list[int]] = []  # [cost class][terrain]
@@ -190,6 +215,9 @@ class StalingradScenario(ZocScenario):
         self.bridge_price: list[list[int]] = []  # [cost class][bridge]; a pontoon costs what a crossing does
         self.road_price: list[list[int]] = []  # [cost class][road]
         self.wet_road_price: list[list[int]] = []
+        self.attrition: list[int] = []  # per terrain (S42-16.5.4)
+        self.endures_at = 5  # the least total with which an isolated unit loses nothing (S42-16.5.2)
+        self.fort_ground: list[bool] = []  # per terrain: a fort can be built there (S42-9.7.3)
         self.supply_cost: list[int] = []  # per terrain (S42-16.3.2)
 
         # Counters beside the family's (S42-2.3).
@@ -248,6 +276,7 @@ class StalingradScenario(ZocScenario):
         self.winter_turn = 28
         self.weather_turn = 17
         self.resources: list[list[int]] = []  # [player][turn]
+        self.kind_serves: list[int] = []  # per kind of replacement: for which kinds it stands, as bits
         self.replacements: list[list[list[int]]] = []  # [player][turn][kind]
         self.weather_table: list[list[int]] = []  # [season][total]
         self.again: list[int] = []  # per weather: what it adds to the next roll
@@ -257,6 +286,8 @@ class StalingradScenario(ZocScenario):
         self.has_benchmarks = False  # automatic victory (S42-24.2)
         self.figures: dict[str, int] = {}  # "movement.leave_zoc": the whole numbers of constants.toml
         self.rules: frozenset[str] = frozenset()  # optional and campaign rules in force
+
+        self.fight = CombatFigures()
 
         # Figures that are asked for at every step.
         self.leave_cost = 4

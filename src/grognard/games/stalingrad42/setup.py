@@ -82,7 +82,7 @@ def build(
     fill_time(sc, file, box)
     fill_map(sc, file, box, chart)
     fill_counters(sc, box)
-    fill_combat(sc, box)
+    fill_combat(sc, file, box)
     place_counters(sc, file, box, chart)
     fill_control(sc, file)
     fill_markers(sc, file)
@@ -110,6 +110,9 @@ def fill_time(sc: StalingradScenario, file: ScenarioFile, box: Box) -> None:
     sc.replacements = [[[0] * len(REPLACEMENTS) for _ in range(last + 1)] for _ in SIDES]
     for each in box.tracks[file.track]:
         fill_track(sc, each)
+    for kind in REPLACEMENTS:
+        serves = box.replacements[kind].serves
+        sc.kind_serves.append(sum(1 << REPLACEMENTS.index(name) for name in serves))
     fill_weather(sc, box)
 
 

@@ -84,6 +84,9 @@ def fill_ground(sc: StalingradScenario, box: Box, chart: MapFile) -> None:
         row = box.terrain.get(name)
         sc.wet_terrain.append(TERRAIN_IDS.index(row.wet_as if row else name))
         sc.supply_cost.append(row.supply_cost if row else 1)
+        sc.fort_ground.append(row.fort if row else False)
+        sc.attrition.append(row.attrition if row else 0)
+    sc.endures_at = next(band.low for band in box.attrition if band.result == "none" and band.low)
     for h in range(sc.n):
         name = sc.place_names[h]
         terrain = chart.hexes[name].terrain
@@ -143,6 +146,8 @@ def fill_places(sc: StalingradScenario, box: Box, chart: MapFile) -> None:
     sc.rostov = find(sc, names.rostov)
     sc.saratov = find(sc, names.saratov)
     sc.stalingrad = [find(sc, name) for name in names.stalingrad if find(sc, name) >= 0]
+    cities = [find(sc, name) for name in box.constants.special.volunteer_cities]
+    sc.volunteer_cities = cities if min(cities) >= 0 else []
     for forts in chart.forts:
         for name in forts.hexes:
             if find(sc, name) >= 0:
@@ -152,7 +157,9 @@ def fill_places(sc: StalingradScenario, box: Box, chart: MapFile) -> None:
 def fill_sides(sc: StalingradScenario, chart: MapFile) -> None:
     """Waters, bridges and roads across every hexside, in summer and in winter."""
     board = sc.board
-    freezing = {name for sheet in chart.sheets if sheet.key in FREEZING_SHEETS for name in sheet_hexes(sc, sheet)}
+    freezing = {
+        name for sheet in chart.sheets if sheet.key in FREEZING_SHEETS for name in sheet_hexes(sc, sheet)
+    }
     for e in range(6 * sc.size):
         bits = board.side_feature[e]
         water = water_of(bits)
@@ -256,6 +263,7 @@ def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapF
     places = {letter: sc.board.place("@" + letter) for letter in letters}
     for cell in range(sc.n, sc.size):
         sc.edge_area[cell] = sc.board.area_of[cell]
+    sc.corps_areas = [places[x] for x in box.constants.replacements.tank_corps_areas if x in places]
     sc.caspian_box = places.get(figures.box, -1)
     sc.baku_area = places.get(box.constants.points.baku_area, -1)
     sc.closed_area = places.get(box.constants.winter.closed_area, -1)

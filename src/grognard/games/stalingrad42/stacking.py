@@ -71,9 +71,7 @@ def crowds(s: StalingradState, units: int, h: int, leaving: int) -> bool:
     for u in s.stack_at(h):
         there |= 1 << u
     left = bit_list(there & ~leaving)
-    return any(
-        excess_of(s, player, [u for u in left if s.sc.owner[u] == player]) > 0 for player in (0, 1)
-    )
+    return any(excess_of(s, player, [u for u in left if s.sc.owner[u] == player]) > 0 for player in (0, 1))
 
 
 def may_trim(s: StalingradState, u: int) -> bool:

@@ -1,4 +1,4 @@
-"""StalingradState: the columns of Stalingrad '42 beside the family's, and the doors through which they change."""
+"""StalingradState: the columns of the game beside the family's, and the doors through which they change."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
 
-from .scenario import FORTS, REPLACEMENTS, TURN_KINDS, WEATHERS, StalingradScenario
+from .scenario import AIR_STATES, AIR_UNITS, FORTS, REPLACEMENTS, TURN_KINDS, WEATHERS, StalingradScenario
 
 
 def columns() -> list[Column]:
@@ -33,11 +33,18 @@ def columns() -> list[Column]:
         Column("resource_points", SCALAR, NUMBER),  # of the active player (S42-18.1)
         Column("replacement", ROW, NUMBER),  # his replacements by kind (S42-21.1.1)
         Column("rebuilt", SCALAR, BITS),  # cities where a unit was rebuilt in this turn (S42-21.3.1)
+        Column("arrived", SCALAR, NUMBER),  # volunteers, or units of the Transcaucasus, in this turn
         Column("activated", SCALAR, BITS),  # reserve armies that may move (S42-31.0)
         Column("activations", SCALAR, NUMBER),  # in this turn
         Column("caucasus_awake", SCALAR, NUMBER),  # S42-20.6
         Column("transcaucasus_awake", SCALAR, NUMBER),  # S42-30.0
         Column("turn_kind", SCALAR, MODE, names=TURN_KINDS),  # of the player turn
+        Column("air", ROW, MODE, names=AIR_STATES),  # per air unit of the Axis, the Romanian last (S42-9.3)
+        Column("air_with", ROW, UNIT, -1),  # the unit it stays with (S42-9.3.7)
+        Column("city_battle", HEX, NUMBER),  # the level of the marker (S42-11.6.2)
+        Column("besieges", UNIT, HEX, -1),  # the city battle that a unit has begun
+        Column("plans", UNIT, NUMBER),  # planned offensives of a headquarters that are ready (S42-26.2)
+        Column("plans_made", UNIT, NUMBER),  # ... that will be
     ]
     plain = [c for c in family if not c.derived]
     derived = [c for c in family if c.derived]
@@ -71,11 +78,18 @@ class StalingradState(ZocState):
     resource_points: int
     replacement: list[int]
     rebuilt: int
+    arrived: int
     activated: int
     activations: int
     caucasus_awake: int
     transcaucasus_awake: int
     turn_kind: int
+    air: list[int]
+    air_with: list[int]
+    city_battle: list[int]
+    besieges: list[int]
+    plans: list[int]
+    plans_made: list[int]
 
     def copy(self) -> StalingradState:
         s = StalingradState(self.sc, self.seed)
@@ -100,11 +114,18 @@ class StalingradState(ZocState):
         s.resource_points = self.resource_points
         s.replacement = self.replacement.copy()
         s.rebuilt = self.rebuilt
+        s.arrived = self.arrived
         s.activated = self.activated
         s.activations = self.activations
         s.caucasus_awake = self.caucasus_awake
         s.transcaucasus_awake = self.transcaucasus_awake
         s.turn_kind = self.turn_kind
+        s.air = self.air.copy()
+        s.air_with = self.air_with.copy()
+        s.city_battle = self.city_battle.copy()
+        s.besieges = self.besieges.copy()
+        s.plans = self.plans.copy()
+        s.plans_made = self.plans_made.copy()
         return s
 
     def set_fort(self, h: int, fort: int) -> None:
@@ -145,11 +166,18 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.resource_points = 0
     s.replacement = [0] * len(REPLACEMENTS)
     s.rebuilt = 0
+    s.arrived = 0
     s.activated = 0
     s.activations = 0
     s.caucasus_awake = 0
     s.transcaucasus_awake = 0
     s.turn_kind = 0
+    s.air = [0] * AIR_UNITS
+    s.air_with = [-1] * AIR_UNITS
+    s.city_battle = [0] * sc.n
+    s.besieges = [-1] * sc.units
+    s.plans = [0] * sc.units
+    s.plans_made = [0] * sc.units
     derive(s)
     return s
 

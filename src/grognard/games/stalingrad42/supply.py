@@ -65,11 +65,20 @@ def ground_to_area(s: StalingradState, h: int) -> bool:
 
 
 def own_areas(s: StalingradState, player: int) -> list[int]:
-    """The entry areas that are sources of a player (S42-16.2.2); the Crimea and the Caspian box open on none."""
+    """The entry areas that are sources of a player (S42-16.2.2); two open on no edge of the map."""
     return [
         place
         for place in range(s.sc.size, s.sc.box)
         if own_area(s, place, player) and place != s.sc.strait_area and place != s.sc.caspian_box
+    ]
+
+
+def own_places(s: StalingradState, player: int) -> list[int]:
+    """The entry areas where units of a player can be placed; the Caspian box is none (S42-22.6.4)."""
+    return [
+        place
+        for place in range(s.sc.size, s.sc.box)
+        if own_area(s, place, player) and place != s.sc.caspian_box
     ]
 
 
@@ -119,7 +128,7 @@ def lines(s: StalingradState, player: int) -> SupplyField:
 
 def endless_lines(s: StalingradState, player: int) -> SupplyField:
     """The same however far off the road: who has none is isolated (S42-16.5.1)."""
-    return supply_field(s, player, sources(s, player), ANY_LENGTH)
+    return supply_field(s, player, sources(s, player), ANY_LENGTH, roads=False)
 
 
 def in_supply(s: StalingradState, u: int) -> bool:

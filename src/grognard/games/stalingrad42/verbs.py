@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kinds import HEX, MODE, NUMBER, PLACE, SIDE, UNIT, Operand
-from grognard.core.option import ACT, Verb
+from grognard.core.option import ACT, BUILD, END, Verb
 from grognard.games.zocbond.verbs import family_verbs
 
 from .citations import RULE_IDS
@@ -41,3 +41,16 @@ REFIT: Final = _verb("refit", "S42-21.1.1", _UNIT, _KIND)
 REBUILD: Final = _verb("rebuild", "S42-21.3.1", _UNIT, _PLACE, _KIND, anchor=1)
 # -- the supply phase ----------------------------------------------------------------------------
 RAILHEAD: Final = _verb("railhead", "S42-17.2.1", _HEX, Operand("to", HEX), anchor=1)
+# -- combat --------------------------------------------------------------------------------------
+CHARGE: Final = _verb("charge", "S42-18.6.5", _UNIT, role=BUILD)  # artillery fires off a supply point
+PLAN: Final = _verb("plan", "S42-26.2", _UNIT, role=BUILD)  # a planned offensive: placed, or used
+PICK: Final = _verb("pick", "S42-26.2", Operand("face", NUMBER))  # one of the dice
+REROLL: Final = _verb("reroll", "S42-28.1.1", _UNIT)  # a commander has the die rolled again
+KEEP: Final = _verb("keep", "S42-28.1.1", role=END)  # the die stands
+DESPERATE: Final = _verb("desperate", "S42-11.5.1", role=BUILD)  # to the last
+REMNANT: Final = _verb("remnant", "S42-10.4.1", _UNIT)  # its last step is a remnant
+DISBAND: Final = _verb("disband", "S42-10.4.2", _UNIT)  # none is left of it for now
+STAY: Final = _verb("stay", "S42-13.4", _UNIT, role=BUILD)  # it does not recover
+DISENGAGE: Final = _verb("disengage", "S42-27.2.1", _UNIT)
+WITHDRAW: Final = _verb("withdraw", "S42-27.2.1", _HEX)  # a whole stack tries to get away
+RELEASE: Final = _verb("release", "S42-25.2.3", _UNIT)  # a reserve advances

@@ -1,0 +1,74 @@
+"""Chapter 16.5: what isolation does to units next to the enemy."""
+
+from __future__ import annotations
+
+from grognard.core.reason import Ledger
+from grognard.games.zocbond.kinds import ISOLATED
+from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
+from grognard.games.zocbond.zoc import near_enemy
+
+from . import rail
+from .ground import is_snow, terrain_at
+from .replacements import widened
+from .scenario import AXIS, CLEAR, DESERT, HEADQUARTERS, SUPPORT
+from .state import StalingradState
+from .supply import controls
+from .units import is_combat_unit
+
+RULE = "S42-16.5.4"
+
+
+def suffers(s: StalingradState, u: int) -> bool:
+    """Isolated combat units other than artillery, next to an enemy combat unit (S42-16.5.1)."""
+    if s.supply[u] != ISOLATED or not is_combat_unit(s, u) or s.sc.kind[u] & SUPPORT:
+        return False
+    return 0 <= s.place[u] < s.sc.n and near_enemy(s, s.place[u], s.sc.owner[u])
+
+
+def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
+    """What helps a pocket to hold out: an airfield, a city, a headquarters; the desert does not."""
+    sc = s.sc
+    figures = sc.figures
+    player = sc.owner[u]
+    pocket = supply_field(s, player, [s.place[u]], ANY_LENGTH, roads=False)
+    total = airfield(s, player, pocket, ledger)
+    if any(pocket.reaches(h) and controls(s, h, player) for h in sc.cities):
+        total += note(ledger, "attrition-city", figures["supply.city"])
+    if any(has_headquarters(s, v, pocket) for v in sc.guns[player]):
+        total += note(ledger, "attrition-headquarters", figures["supply.headquarters"])
+    if terrain_at(s, s.place[u]) == DESERT:
+        total += note(ledger, "attrition-desert", sc.attrition[DESERT])
+    most = figures["supply.most_modifier"]
+    return total if total <= most else most
+
+
+def has_headquarters(s: StalingradState, v: int, pocket: SupplyField) -> bool:
+    at = s.place[v]
+    return s.sc.kind[v] & HEADQUARTERS != 0 and 0 <= at < s.sc.n and pocket.reaches(at)
+
+
+def airfield(s: StalingradState, player: int, pocket: SupplyField, ledger: Ledger | None) -> int:
+    """A town, landmark or clear hex away from the enemy; worse in snow and far from the railways."""
+    figures = s.sc.figures
+    fields = [h for h in range(s.sc.n) if pocket.reaches(h) and is_airfield(s, h, player)]
+    if not fields:
+        return 0
+    name = "soviet_airfield" if player != AXIS else "axis_airfield_snow" if is_snow(s) else "axis_airfield"
+    total = note(ledger, "attrition-airfield", figures["supply." + name])
+    near = widened(s, rail.network(s, player), figures["supply.far_hexes"])
+    if not any(near[h] for h in fields):
+        total += note(ledger, "attrition-far", figures["supply.far_airfield"])
+    return total
+
+
+def is_airfield(s: StalingradState, h: int, player: int) -> bool:
+    """Whether supplies can be flown into a hex."""
+    sc = s.sc
+    ground = sc.town[h] or sc.landmark[h] or terrain_at(s, h) == CLEAR
+    return bool(ground) and sc.in_play[h] != 0 and s.holder[h] != 1 - player and not near_enemy(s, h, player)
+
+
+def note(ledger: Ledger | None, name: str, value: int) -> int:
+    if ledger is not None:
+        ledger.add(RULE, name, value)
+    return value

@@ -1,0 +1,291 @@
+"""Chapters 5.6, 17.4: railways: where trains can go, and the rail network."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import PLAYER, UNIT
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+from grognard.games.zocbond.kinds import FIRED, GOOD, MOVED, REFITTED, RESERVE, SHATTERED, TRAIN
+from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_ON_MAP, NOT_YOURS, SEQUENCE
+from grognard.games.zocbond.verbs import HALT, TO
+from grognard.games.zocbond.zoc import bare_zoc, in_zoc
+
+from . import events
+from .movement import waits
+from .refusals import (
+    FIRST_TURN,
+    RAIL_CROWD,
+    RAIL_END,
+    RAIL_FERRY,
+    RAIL_FROM_MAP,
+    RAIL_FULL,
+    RAIL_ORDER,
+    RAIL_START,
+    REFITTING,
+    RESERVED,
+    SMALL_TURN_MOVE,
+)
+from .scenario import AXIS, COMMANDER, FULL, SOVIET, SOVIET_MOVEMENT
+from .state import StalingradState
+from .supply import sources
+from .units import is_combat_unit
+from .zones import own_area
+
+NOT_REACHED: Final = -1
+BY_LAND: Final = 0
+BY_FERRY: Final = 1  # only over the ferry of Vladimirovka (S42-5.5.7)
+
+
+# -- where railways lead ----------------------------------------------------------------------------------
+
+
+def serves(s: StalingradState, h: int, player: int) -> bool:
+    """Whether a railway in a hex is a player's: of his gauge, no enemy in it (S42-17.1, 5.6.3)."""
+    if not s.sc.rail_hex[h] or s.holder[h] == 1 - player:
+        return False
+    return s.gauge[h] != 0 if player == AXIS else True
+
+
+def passes(s: StalingradState, h: int, player: int) -> bool:
+    """Whether trains can be in a hex: no EZOC, whoever is there; no railhead of the enemy (S42-5.6.3)."""
+    if not serves(s, h, player) or in_zoc(s, h, 1 - player):
+        return False
+    return player == AXIS or h not in s.railhead
+
+
+def connects(s: StalingradState, h: int, player: int) -> bool:
+    """Whether the rail network goes through a hex: own units cancel EZOC in it (S42-17.4)."""
+    return serves(s, h, player) and not bare_zoc(s, h, 1 - player)
+
+
+def beside(s: StalingradState, h: int) -> list[int]:
+    """The hexes next to a hex by a railway that can be used this turn (S42-17.5)."""
+    sc = s.sc
+    return [sc.neighbour[6 * h + d] for d in sc.rail_directions[h] if sc.rail_opens[6 * h + d] <= s.turn]
+
+
+def over_ferry(s: StalingradState, h: int) -> int:
+    """The other bank, if a hex is one end of the ferry of Vladimirovka; -1 (S42-5.5.7)."""
+    ferry = s.sc.rail_ferry
+    if not ferry or h not in ferry:
+        return -1
+    return ferry[1] if h == ferry[0] else ferry[0]
+
+
+class Lines:
+    """How a train of a player gets to each place from where it starts; areas are ends of the line."""
+
+    def __init__(self, s: StalingradState, player: int, start: int) -> None:
+        self.how = [NOT_REACHED] * s.sc.box
+        first = [start] if start < s.sc.n else self.gates(s, player, start)
+        self.flood(s, player, [h for h in first if passes(s, h, player)], BY_LAND)
+        if player == SOVIET and s.ferried < s.sc.figures["rail.ferry_units"]:
+            others = [over_ferry(s, h) for h in s.sc.rail_ferry if self.how[h] == BY_LAND]
+            self.flood(s, player, [h for h in others if passes(s, h, player)], BY_FERRY)
+
+    def gates(self, s: StalingradState, player: int, area: int) -> list[int]:
+        return [h for h in s.sc.gates[area - s.sc.size] if s.sc.gate_rail[h]]
+
+    def flood(self, s: StalingradState, player: int, queue: list[int], how: int) -> None:
+        queue = [h for h in queue if self.how[h] == NOT_REACHED]
+        for h in queue:
+            self.how[h] = how
+        while queue:
+            h = queue.pop()
+            area = s.sc.gate_of[h]
+            if s.sc.gate_rail[h] and area >= 0 and self.how[area] == NOT_REACHED:
+                if own_area(s, area, player):
+                    self.how[area] = how
+            for to in beside(s, h):
+                if self.how[to] == NOT_REACHED and passes(s, to, player):
+                    self.how[to] = how
+                    queue.append(to)
+
+
+def network(s: StalingradState, player: int) -> bytearray:
+    """Per hex 1 where the rail network of a player is (S42-17.4)."""
+    sc = s.sc
+    found = bytearray(sc.n)
+    queue: list[int] = []
+    for source in sources(s, player):
+        for h in [source] if source < sc.n else sc.gates[source - sc.size]:
+            joined = source < sc.n or sc.gate_rail[h]
+            if joined and not found[h] and connects(s, h, player):
+                found[h] = 1
+                queue.append(h)
+    while queue:
+        h = queue.pop()
+        around = beside(s, h)
+        if player == SOVIET and over_ferry(s, h) >= 0:
+            around.append(over_ferry(s, h))
+        for to in around:
+            if not found[to] and connects(s, to, player):
+                found[to] = 1
+                queue.append(to)
+    return found
+
+
+# -- rail movement (S42-5.6) ------------------------------------------------------------------------------
+
+
+def start_refusal(s: StalingradState, player: int, u: int) -> int:
+    """0 or why a unit cannot be loaded now."""
+    sc = s.sc
+    if not 0 <= u < sc.units or sc.owner[u] != player:
+        return NOT_YOURS
+    if not 0 <= s.place[u] < sc.box:
+        return NOT_ON_MAP
+    if s.marks[u] & MOVED:
+        return HAS_MOVED
+    refusal = condition(s, u) or room(s, u)
+    if refusal:
+        return refusal
+    if s.place[u] < sc.n and not passes(s, s.place[u], player):
+        return RAIL_START
+    return LEGAL
+
+
+def condition(s: StalingradState, u: int) -> int:
+    """0 or what about a unit or this turn forbids it trains (S42-5.6.3, 13.2.1, 21.4, 33.2.3, C1.2, C2.4)."""
+    sc = s.sc
+    if s.turn_kind != FULL:
+        return SMALL_TURN_MOVE
+    if s.order[u] != GOOD:
+        return RAIL_ORDER
+    if s.marks[u] & SHATTERED:
+        return MADE_SHATTER
+    if s.marks[u] & RESERVE:
+        return RESERVED
+    if s.marks[u] & REFITTED:
+        return REFITTING
+    if s.turn == sc.first_turn and sc.owner[u] == sc.tactical_player and is_combat_unit(s, u):
+        if sc.opening != SOVIET_MOVEMENT:
+            return FIRST_TURN
+    return waits(s, u)
+
+
+def room(s: StalingradState, u: int) -> int:
+    """0 or why there is no train left: four, one of them for a unit on the map (S42-5.6.2)."""
+    if s.sc.kind[u] & COMMANDER:
+        return LEGAL
+    if s.railed >= s.sc.figures["rail.units"]:
+        return RAIL_FULL
+    if s.place[u] < s.sc.n and s.railed_from_map >= s.sc.figures["rail.units_from_map"]:
+        return RAIL_FROM_MAP
+    return LEGAL
+
+
+def end_refusal(s: StalingradState, u: int, lines: Lines, place: int) -> int:
+    """0 or why a train cannot bring a unit to a place."""
+    if place == s.place[u] or not (0 <= place < s.sc.n or s.sc.is_area(place)):
+        return RAIL_END
+    if lines.how[place] == NOT_REACHED:
+        return RAIL_FERRY if s.ferried and place < s.sc.n and s.sc.rail_hex[place] else RAIL_END
+    if place < s.sc.n and is_combat_unit(s, u):
+        for v in s.stack_at(place):
+            if s.marks[v] & TRAIN and is_combat_unit(s, v):
+                return RAIL_CROWD
+    return LEGAL
+
+
+def ends(s: StalingradState, u: int) -> list[int]:
+    """The places to which a unit can go by rail."""
+    lines = Lines(s, s.sc.owner[u], s.place[u])
+    places = [*range(s.sc.n), *range(s.sc.size, s.sc.box)]
+    return [
+        place
+        for place in places
+        if lines.how[place] != NOT_REACHED and end_refusal(s, u, lines, place) == LEGAL
+    ]
+
+
+def refusal(s: StalingradState, player: int, u: int) -> int:
+    """0 or why a unit cannot go by rail now."""
+    found = start_refusal(s, player, u)
+    return found or (LEGAL if ends(s, u) else RAIL_START)
+
+
+def passengers(s: StalingradState, player: int) -> list[int]:
+    """The units that can go by rail now. Those who start in one place can all go, or none can go anywhere."""
+    found: list[int] = []
+    known: dict[int, bool] = {}
+    for u in s.sc.units_of[player]:
+        if start_refusal(s, player, u) == LEGAL:
+            key = 2 * s.place[u] + is_combat_unit(s, u)
+            if key not in known:
+                known[key] = len(ends(s, u)) > 0
+            if known[key]:
+                found.append(u)
+    return found
+
+
+class RailMove(Frame):
+    """A unit has been loaded; where does it go (S42-5.6.1)?"""
+
+    NAME = "RailMove"
+    STEPS = ("choose", "end")
+    FIELDS = (Column("player", SCALAR, PLAYER, -1), Column("unit", SCALAR, UNIT, -1))
+
+    def __init__(self, player: int = -1, unit: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.unit = unit
+
+    def copy(self) -> RailMove:
+        f = RailMove(self.player, self.unit)
+        f.step = self.step
+        return f
+
+    def run(self, s: State) -> None:
+        if self.step == 0:
+            s.ask(self.player)
+        else:
+            s.pop()
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, StalingradState)
+        return [*(Option(TO, place) for place in ends(s, self.unit)), Option(HALT)]
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, StalingradState)
+        if self.step != 0:
+            return SEQUENCE
+        if o.verb == TO:
+            lines = Lines(s, self.player, s.place[self.unit])
+            return end_refusal(s, self.unit, lines, o.a)
+        return LEGAL if o.verb == HALT else SEQUENCE
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, StalingradState)
+        self.step = 1
+        if o.verb == TO:
+            travel(s, self.unit, o.a)
+        s.set_mark(self.unit, MOVED)
+
+    def default(self, s: State) -> int:
+        return len(self.options(s)) - 1
+
+
+def travel(s: StalingradState, u: int, place: int) -> None:
+    """A unit goes by rail; a commander is spent by it, all others are on a train (S42-5.6.1, 28.1.5)."""
+    sc = s.sc
+    here = s.place[u]
+    if Lines(s, sc.owner[u], here).how[place] == BY_FERRY:
+        s.ferried += 1
+    if sc.kind[u] & COMMANDER:
+        s.set_mark(u, FIRED)
+    else:
+        s.railed += 1
+        if here < sc.n:
+            s.railed_from_map += 1
+        s.set_mark(u, TRAIN)
+    s.put(u, place)
+    s.tell(events.BY_RAIL, u, place, here)
+
+
+def unload(s: StalingradState, u: int) -> None:
+    """Who retreats is on no train any more (S42-5.6.5)."""
+    s.clear_mark(u, TRAIN)

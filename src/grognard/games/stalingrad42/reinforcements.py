@@ -1,0 +1,88 @@
+"""Chapters 19.4, 20.8, 22.1, 30: units that arrive: reinforcements, headquarters that come back, volunteers,
+the Transcaucasus.
+"""
+
+from __future__ import annotations
+
+from grognard.core.option import Option
+from grognard.games.zocbond.kinds import REFITTED, WAITING
+from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
+
+from . import events, supply
+from .refusals import ARRIVAL_AREA, NOT_DUE
+from .replacements import Depots
+from .scenario import AXIS, NEVER, TRANSCAUCASUS, VOLUNTEER
+from .state import StalingradState
+from .verbs import ARRIVE
+
+
+def is_due(s: StalingradState, u: int) -> bool:
+    """Whether a unit that waits may arrive now."""
+    sc = s.sc
+    if s.place[u] != sc.box + WAITING:
+        return False
+    if s.due[u] != NEVER:
+        return s.due[u] <= s.turn
+    if sc.kind[u] & VOLUNTEER:
+        return s.arrived < sc.figures["special.volunteers"] and holds_cities(s)
+    if sc.kind[u] & TRANSCAUCASUS:
+        return s.transcaucasus_awake != 0 and s.arrived < sc.figures["campaign.transcaucasus_units"]
+    return False
+
+
+def holds_cities(s: StalingradState) -> bool:
+    """Whether the Axis controls Krasnodar and Voroshilovsk (S42-20.8)."""
+    cities = s.sc.volunteer_cities
+    return len(cities) > 0 and all(supply.controls(s, h, AXIS) for h in cities)
+
+
+def places(s: StalingradState, u: int) -> list[int]:
+    """Where a unit that is due may be placed."""
+    sc = s.sc
+    player = sc.owner[u]
+    own = supply.own_places(s, player)
+    if sc.kind[u] & VOLUNTEER and s.due[u] == NEVER:
+        return [h for h in sc.volunteer_cities if s.holder[h] != 1 - player]
+    if sc.kind[u] & TRANSCAUCASUS and s.due[u] == NEVER:
+        return [area for area in own if sc.area_group[area - sc.size] == sc.south_group]
+    if not sc.areas_of[u] or s.due[u] != sc.arrival_turn[u]:
+        return Depots(s, player).places()
+    found = [area for area in sc.areas_of[u] if area in own]
+    return found or own
+
+
+def refusal(s: StalingradState, player: int, u: int, place: int) -> int:
+    """0 or why a unit cannot arrive in a place (S42-22.1.1, 22.1.2)."""
+    if not 0 <= u < s.sc.units or s.sc.owner[u] != player:
+        return NOT_YOURS
+    if not is_due(s, u):
+        return NOT_DUE
+    return LEGAL if place in places(s, u) else ARRIVAL_AREA
+
+
+def options(s: StalingradState, player: int) -> list[Option]:
+    found: list[Option] = []
+    for u in s.sc.units_of[player]:
+        if is_due(s, u):
+            found += [Option(ARRIVE, u, place) for place in places(s, u)]
+    return found
+
+
+def arrive(s: StalingradState, u: int, place: int) -> None:
+    """A unit comes; volunteers hardly move on that turn (S42-20.8)."""
+    if s.due[u] == NEVER:
+        s.arrived += 1
+        if s.sc.kind[u] & VOLUNTEER:
+            s.set_mark(u, REFITTED)
+    s.put(u, place)
+    s.began[u] = place
+    s.tell(events.ARRIVES, u, place)
+
+
+def arrive_all(s: StalingradState, player: int) -> None:
+    """Who is due and has one area to come to is placed there at once (S42-22.1.2)."""
+    for u in s.sc.units_of[player]:
+        if is_due(s, u) and s.due[u] != NEVER:
+            found = places(s, u)
+            if len(found) == 1:
+                arrive(s, u, found[0])

@@ -1,0 +1,224 @@
+"""Chapter 21: replacements: steps for units on the map, and units that come back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.option import Option
+from grognard.games.zocbond.breakdown import gain_step, most_steps
+from grognard.games.zocbond.kinds import FIRED, GOOD, HOST, LOST, REFITTED, REMNANT
+from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
+from grognard.games.zocbond.zoc import near_enemy
+
+from . import events, rail, supply
+from .refusals import (
+    NO_REPLACEMENT,
+    NOT_LOST,
+    REBUILD_CORPS,
+    REBUILD_NEAR,
+    REBUILD_NEVER,
+    REBUILD_ONCE,
+    REBUILD_PLACE,
+    REFIT_KIND,
+    REFIT_ONCE,
+    REFIT_ORDER,
+    REFIT_SUPPLY,
+    REFIT_WHOLE,
+)
+from .scenario import CORPS, HEADQUARTERS, MAJOR_CITY, REPLACEMENTS, SOVIET, SUPPORT
+from .state import StalingradState
+from .units import is_allied
+from .verbs import REBUILD, REFIT
+
+ALLIED: Final = REPLACEMENTS.index("allied")
+
+
+def kind_refusal(s: StalingradState, u: int, kind: int) -> int:
+    """0 or why a replacement of a kind is not for a unit, or there is none left (S42-21.1.2)."""
+    sc = s.sc
+    if not 0 <= kind < len(REPLACEMENTS) or not sc.serves[origin(s, u)] & sc.kind_serves[kind]:
+        return REFIT_KIND
+    if is_allied(sc, u) != (kind == ALLIED):
+        return REFIT_KIND
+    return LEGAL if s.replacement[kind] > 0 else NO_REPLACEMENT
+
+
+def origin(s: StalingradState, u: int) -> int:
+    """The unit a remnant was made from, or the unit itself (S42-21.3.4)."""
+    return s.parent[u] if s.sc.traits[u] & REMNANT and s.parent[u] >= 0 else u
+
+
+# -- a step for a unit on the map (S42-21.2) ----------------------------------------------------------------
+
+
+def refit_refusal(s: StalingradState, player: int, u: int, kind: int) -> int:
+    """0 or why a unit cannot take a replacement."""
+    refusal = patient_refusal(s, player, u)
+    return refusal or kind_refusal(s, u, kind)
+
+
+def patient_refusal(s: StalingradState, player: int, u: int) -> int:
+    """0 or why a unit can take none at all: good order, in supply at this moment, once a turn."""
+    sc = s.sc
+    if not 0 <= u < sc.units or sc.owner[u] != player:
+        return NOT_YOURS
+    if not 0 <= s.place[u] < sc.box:
+        return NOT_ON_MAP
+    if s.steps[u] >= most_steps(s, u):
+        return REFIT_WHOLE
+    if s.order[u] != GOOD:
+        return REFIT_ORDER
+    if s.marks[u] & REFITTED:
+        return REFIT_ONCE
+    return LEGAL if supply.in_supply(s, u) else REFIT_SUPPLY
+
+
+def refit(s: StalingradState, u: int, kind: int) -> None:
+    """A step comes back; a remnant makes way for its unit on the reduced side (S42-21.3.4)."""
+    s.replacement[kind] -= 1
+    grown = gain_step(s, u)
+    s.set_mark(grown, REFITTED)
+    s.tell(events.REFITS, grown, s.steps[grown])
+
+
+# -- a unit that comes back (S42-21.3.1) -------------------------------------------------------------------
+
+
+class Depots:
+    """Where a player can rebuild units now: areas, cities of the rail network, headquarters near it."""
+
+    def __init__(self, s: StalingradState, player: int) -> None:
+        self.s = s
+        self.player = player
+        self.net = rail.network(s, player)
+        self.near_net = widened(s, self.net, s.sc.figures["replacements.network_distance"])
+
+    def places(self) -> list[int]:
+        """All of them, in order."""
+        s = self.s
+        found = [h for h in s.sc.cities if self.city_refusal(h) == LEGAL]
+        for u in s.sc.guns[self.player]:
+            h = s.place[u]
+            if 0 <= h < s.sc.n and h not in found and self.serves(u) and not near_enemy(s, h, self.player):
+                found.append(h)
+        found.sort()
+        return found + supply.own_places(s, self.player)
+
+    def city_refusal(self, h: int) -> int:
+        """0 or why a hex is no city where a unit can be rebuilt."""
+        s = self.s
+        major = s.sc.terrain[h] == MAJOR_CITY and self.net[h] and supply.controls(s, h, self.player)
+        if not major:
+            return REBUILD_PLACE
+        if near_enemy(s, h, self.player):
+            return REBUILD_NEAR
+        return REBUILD_ONCE if s.rebuilt >> s.sc.control_row[h] & 1 else LEGAL
+
+    def serves(self, u: int) -> bool:
+        """Whether a headquarters can take a unit in: supplied, in or near the rail network, once a turn."""
+        s = self.s
+        h = s.place[u]
+        if not s.sc.kind[u] & HEADQUARTERS or not 0 <= h < s.sc.n or s.marks[u] & HOST:
+            return False
+        return self.near_net[h] != 0 and supply.in_supply(s, u)
+
+    def host(self, u: int, place: int) -> int:
+        """The headquarters in a hex that can take a unit in, of its own nation; -1."""
+        sc = self.s.sc
+        for v in self.s.stack_at(place):
+            same = self.player == SOVIET or sc.nation[v] == sc.nation[u]
+            if sc.owner[v] == self.player and same and self.serves(v):
+                return v
+        return -1
+
+    def refusal(self, u: int, place: int) -> int:
+        """0 or why a unit cannot be rebuilt in a place."""
+        s = self.s
+        sc = s.sc
+        if sc.is_area(place):
+            if place not in supply.own_places(s, self.player):
+                return REBUILD_PLACE
+            corps = sc.kind[u] & CORPS and place not in sc.corps_areas
+            return REBUILD_CORPS if corps else LEGAL
+        if sc.kind[u] & CORPS:
+            return REBUILD_CORPS
+        if not 0 <= place < sc.n:
+            return REBUILD_PLACE
+        if self.host(u, place) >= 0:
+            return REBUILD_NEAR if near_enemy(s, place, self.player) else LEGAL
+        return self.city_refusal(place)
+
+
+def widened(s: StalingradState, net: bytearray, hexes: int) -> bytearray:
+    """The hexes within so many of some hexes."""
+    found = bytearray(net)
+    edge = [h for h in range(s.sc.n) if net[h]]
+    for _ in range(hexes):
+        beyond: list[int] = []
+        for h in edge:
+            for to in s.sc.neighbour[6 * h : 6 * h + 6]:
+                if 0 <= to < s.sc.n and not found[to]:
+                    found[to] = 1
+                    beyond.append(to)
+        edge = beyond
+    return found
+
+
+def lost_refusal(s: StalingradState, player: int, u: int, kind: int) -> int:
+    """0 or why a unit cannot be rebuilt with a replacement of a kind."""
+    sc = s.sc
+    if not 0 <= u < sc.units or sc.owner[u] != player:
+        return NOT_YOURS
+    if s.place[u] != sc.box + LOST:
+        return NOT_LOST
+    return REBUILD_NEVER if sc.never_rebuilt[u] else kind_refusal(s, u, kind)
+
+
+def rebuild_refusal(s: StalingradState, player: int, u: int, place: int, kind: int) -> int:
+    refusal = lost_refusal(s, player, u, kind)
+    return refusal or Depots(s, player).refusal(u, place)
+
+
+def rebuild(s: StalingradState, u: int, place: int, kind: int) -> None:
+    """A unit comes back: of three steps or more on its reduced side; artillery used (S42-21.1.1, 21.3.3)."""
+    sc = s.sc
+    s.replacement[kind] -= 1
+    if place < sc.n:
+        host = Depots(s, sc.owner[u]).host(u, place)
+        if host >= 0:
+            s.set_mark(host, HOST)
+        else:
+            s.rebuilt |= 1 << sc.control_row[place]
+    s.steps[u] = rebuilt_steps(s, u)
+    s.marks[u] = REFITTED | (FIRED if sc.kind[u] & SUPPORT else 0)
+    s.put(u, place)
+    s.began[u] = place
+    s.tell(events.REBUILT, u, place)
+
+
+def rebuilt_steps(s: StalingradState, u: int) -> int:
+    """S42-21.1.1."""
+    return 2 if s.sc.steps[u] >= 3 else 1
+
+
+# -- what may be chosen ------------------------------------------------------------------------------------
+
+
+def options(s: StalingradState, player: int) -> list[Option]:
+    """Every use of a replacement that is left."""
+    kinds = [kind for kind in range(len(REPLACEMENTS)) if s.replacement[kind] > 0]
+    found: list[Option] = []
+    if not kinds:
+        return found
+    depots = Depots(s, player)
+    places = depots.places()
+    for u in s.sc.units_of[player]:
+        if s.place[u] == s.sc.box + LOST:
+            fitting = [kind for kind in kinds if lost_refusal(s, player, u, kind) == LEGAL]
+            if fitting:
+                for place in places:
+                    if depots.refusal(u, place) == LEGAL:
+                        found += [Option(REBUILD, u, place, kind) for kind in fitting]
+        elif patient_refusal(s, player, u) == LEGAL:
+            found += [Option(REFIT, u, kind) for kind in kinds if kind_refusal(s, u, kind) == LEGAL]
+    return found

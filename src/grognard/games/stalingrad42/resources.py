@@ -1,0 +1,142 @@
+"""Chapters 9.7.2, 18.1: what resource points buy: forts, artillery turned over, supply points."""
+
+from __future__ import annotations
+
+from grognard.core.option import Option
+from grognard.games.zocbond.kinds import AT_HAND, DUMP, FIRED, POOL
+from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
+from grognard.games.zocbond.supply import SupplyField
+from grognard.games.zocbond.verbs import READY
+from grognard.games.zocbond.zoc import in_zoc
+
+from . import events, rail, stocks, supply
+from .refusals import (
+    BUY_PLACE,
+    FORT_PLACE,
+    FORT_SUPPLY,
+    FORTS_ALL,
+    GUNS_OFF_RAIL,
+    NO_RESOURCES,
+    STOCKS_ALL,
+)
+from .scenario import BEGUN, NO_FORT, SOVIET
+from .state import StalingradState
+from .verbs import BUY, FORTIFY
+from .zones import own_area
+
+FORT_LIMITS = ("forts.axis", "forts.soviet")
+
+
+def can_pay(s: StalingradState) -> bool:
+    return s.resource_points >= s.sc.figures["resources.cost"]
+
+
+def pay(s: StalingradState) -> None:
+    s.resource_points -= s.sc.figures["resources.cost"]
+
+
+def options(s: StalingradState, player: int) -> list[Option]:
+    """What can be bought now, forts last: there are so many places for them."""
+    if not can_pay(s):
+        return []
+    found: list[Option] = []
+    net = rail.network(s, player)
+    found += [Option(READY, u) for u in s.sc.guns[player] if ready_refusal(s, player, u, net) == LEGAL]
+    found += [
+        Option(BUY, area) for area in range(s.sc.size, s.sc.box) if buy_refusal(s, player, area) == LEGAL
+    ]
+    if forts_left(s, player):
+        lines = supply.lines(s, player)
+        found += [Option(FORTIFY, h) for h in range(s.sc.n) if fort_refusal(s, player, h, lines) == LEGAL]
+    return found
+
+
+# -- forts (S42-9.7.2, 9.7.3) -----------------------------------------------------------------------------
+
+
+def forts_left(s: StalingradState, player: int) -> bool:
+    """Whether a player has a fort marker left (S42-9.7.3)."""
+    there = sum(1 for fort in s.fort if fort in (player + 1, player + 1 + BEGUN))
+    return there < s.sc.figures[FORT_LIMITS[player]]
+
+
+def fort_refusal(s: StalingradState, player: int, h: int, lines: SupplyField) -> int:
+    """0 or why a fort cannot be begun in a hex."""
+    sc = s.sc
+    if not 0 <= h < sc.n or not sc.in_play[h] or not sc.fort_ground[sc.wet_terrain[sc.terrain[h]]]:
+        return FORT_PLACE
+    if s.fort[h] != NO_FORT or s.holder[h] == 1 - player or is_printed(s, h, player):
+        return FORT_PLACE
+    if in_zoc(s, h, 1 - player) and s.holder[h] != player:
+        return FORT_PLACE
+    if supply.is_closed(s, h, player) or not lines.reaches(h):
+        return FORT_SUPPLY
+    return LEGAL
+
+
+def is_printed(s: StalingradState, h: int, player: int) -> bool:
+    """Whether a fort printed on the map serves a player in a hex (S42-9.7.6, 9.7.7)."""
+    group = s.sc.fort_group[h]
+    return player == SOVIET and group >= 0 and s.forts_live >> group & 1 != 0
+
+
+def fortify(s: StalingradState, player: int, h: int) -> None:
+    pay(s)
+    s.set_fort(h, player + 1 + BEGUN)
+    s.tell(events.FORT_BEGUN, player, h)
+
+
+# -- artillery and supply points (S42-18.1) ---------------------------------------------------------------
+
+
+def ready_refusal(s: StalingradState, player: int, u: int, net: bytearray) -> int:
+    """0 or why a support unit cannot be turned over for a resource point."""
+    if not 0 <= u < s.sc.units or s.sc.owner[u] != player:
+        return NOT_YOURS
+    refusal = stocks.gun_refusal(s, u)
+    if refusal:
+        return refusal
+    return LEGAL if s.place[u] < s.sc.n and net[s.place[u]] else GUNS_OFF_RAIL
+
+
+def ready(s: StalingradState, u: int) -> None:
+    pay(s)
+    s.clear_mark(u, FIRED)
+
+
+def buy_refusal(s: StalingradState, player: int, place: int) -> int:
+    """0 or why no supply point can be put into a place: an own area (S42-18.6.1)."""
+    if not s.sc.is_area(place) or not own_area(s, place, player) or place == s.sc.caspian_box:
+        return BUY_PLACE
+    return LEGAL if spare_stock(s, player) >= 0 else STOCKS_ALL
+
+
+def spare_stock(s: StalingradState, player: int) -> int:
+    """A counter that is not in use, or -1."""
+    for u in s.sc.stocks[player]:
+        if s.place[u] == s.sc.box + POOL:
+            return u
+    return -1
+
+
+def buy(s: StalingradState, player: int, place: int) -> None:
+    pay(s)
+    u = spare_stock(s, player)
+    s.clear_mark(u, AT_HAND | DUMP)
+    s.steps[u] = 1
+    s.put(u, place)
+    s.began[u] = place
+    s.tell(events.BOUGHT, u, place)
+
+
+def refusal(s: StalingradState, player: int, o: Option) -> int:
+    """0 or why something cannot be bought."""
+    if not can_pay(s):
+        return NO_RESOURCES
+    if o.verb == READY:
+        return ready_refusal(s, player, o.a, rail.network(s, player))
+    if o.verb == BUY:
+        return buy_refusal(s, player, o.a)
+    if not forts_left(s, player):
+        return FORTS_ALL
+    return fort_refusal(s, player, o.a, supply.lines(s, player))
