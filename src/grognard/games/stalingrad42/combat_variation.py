@@ -2,43 +2,393 @@
 
 from __future__ import annotations
 
+from grognard.core.option import Option
 from grognard.core.reason import Ledger
+from grognard.core.state import Frame
+from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import Battle
+from grognard.games.zocbond.defense import Stand
+from grognard.games.zocbond.kinds import FIRED, STAYS_ROUTED
+from grognard.games.zocbond.losses import Eligible
+from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.variation import Variation
 
+from . import (
+    advance,
+    air,
+    city_battles,
+    combat,
+    commanders,
+    defense,
+    disengagement,
+    disorder,
+    losses,
+    plans,
+    retreat,
+    strengths,
+    support,
+)
 from .citations import RULE_IDS
-from .scenario import StalingradScenario
+from .scenario import FREE, STOCK, SUPPORT, StalingradScenario
+from .state import StalingradState
+from .units import is_combat_unit
+from .verbs import CHARGE, DISENGAGE, PLAN, WITHDRAW
 
 
 class CombatVariation(Variation):
-    """Chapters 8 to 15 and 18."""
+    """Chapters 8 to 15, 18, 26 to 28."""
 
     def __init__(self, sc: StalingradScenario) -> None:
         super().__init__(RULE_IDS)
         self.sc = sc
+        figures = sc.figures
         self.halves_once = False
-        self.attack_cap = sc.figures["combat.most_attack"]
-        self.defence_cap = sc.figures["combat.most_defense"]
-        self.automatic_odds = sc.figures["combat.automatic_odds"]
-        self.automatic_retreat = 4
-        self.flight_length = sc.figures["combat.routed_retreat"]
+        self.refuses_low_odds = True
+        self.automatic_in_combat = True
+        self.advances_over_last = True
+        self.follows_last = True
+        self.engages = False
+        self.fights_to_the_end = True
+        self.remnants_return = True
+        self.attack_cap = figures["combat.most_attack"]
+        self.defence_cap = figures["combat.most_defense"]
+        self.automatic_odds = figures["combat.automatic_odds"]
+        self.most_shifts = figures["combat.tank_shift"] + figures["combat.elite_tank_shift"]
+        self.withdrawal_advance = figures["combat.withdrawal_advance"]
+        self.flight_length = figures["combat.routed_retreat"]
         self.disrupting_retreat = 1
+        self.retreat_extra = 1
+        self.shortens = True
+        self.strikes_once = False
+        self.strikes_apart = False
+        self.halts_in_zoc = True
+        self.recovery_marks = disorder.RECOVERY_MARKS
+
+    # -- strengths, shifts: strengths, combat, tanks ---------------------------------------------------
+
+    def attack_strength(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return strengths.attack_strength(s, u)
+
+    def defence_strength(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return strengths.defence_strength(s, u)
+
+    def strength_line(self, s: ZocState, u: int, plain: str) -> str:
+        assert isinstance(s, StalingradState)
+        return strengths.line(s, u, plain)
+
+    def attack_refusal(self, s: ZocState, u: int, target: int, kind: int) -> int:
+        assert isinstance(s, StalingradState)
+        return combat.attack_refusal(s, u, target, kind)
+
+    def joins_refusal(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return combat.joins_refusal(s, b, u)
 
     def attack_halvings(self, s: ZocState, b: Battle, u: int) -> int:
-        return 0
+        assert isinstance(s, StalingradState)
+        return combat.attack_halvings(s, b, u)
+
+    def attack_doublings(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return combat.attack_doublings(s, b, u)
 
     def defence_void(self, s: ZocState, b: Battle, u: int) -> int:
-        return 0
+        assert isinstance(s, StalingradState)
+        return combat.defence_void(s, b, u)
 
     def defenders_that_count(self, s: ZocState, b: Battle) -> int:
-        return sum(1 << u for u in s.stack_at(b.target))
+        assert isinstance(s, StalingradState)
+        return combat.defenders_that_count(s, b)
 
     def defence_halvings(self, s: ZocState, b: Battle, u: int) -> int:
-        return 0
+        assert isinstance(s, StalingradState)
+        return combat.defence_halvings(s, u)
 
     def defence_doublings(self, s: ZocState, b: Battle, u: int) -> int:
-        return 0
+        assert isinstance(s, StalingradState)
+        return combat.defence_doublings(s, b, u)
 
     def shifts(self, s: ZocState, b: Battle, ledger: Ledger | None) -> int:
+        assert isinstance(s, StalingradState)
+        return combat.shifts(s, b, ledger)
+
+    # -- support: support, air, plans, commanders ------------------------------------------------------
+
+    def guns(self, s: ZocState, player: int) -> list[int]:
+        return self.sc.guns[player]
+
+    def support_refusal(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return support.support_refusal(s, b, u)
+
+    def defensive_refusal(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return support.defensive_refusal(s, b, u, False)
+
+    def most_support(self, s: ZocState, b: Battle) -> int:
+        assert isinstance(s, StalingradState)
+        flies = self.sc.fight.air_shift if air.refusal(s, b) == LEGAL else 0
+        return flies + support.most_support(s, b)
+
+    def support_options(self, s: ZocState, b: Battle) -> list[Option]:
+        assert isinstance(s, StalingradState)
+        return support.charge_options(s, b) + plans.use_options(s, b)
+
+    def support_option_refusal(self, s: ZocState, b: Battle, o: Option) -> int:
+        assert isinstance(s, StalingradState)
+        if o.verb == PLAN:
+            return plans.use_refusal(s, b, o.a)
+        if o.verb != CHARGE or o.a not in self.sc.guns[b.player]:
+            return SEQUENCE
+        return support.charge_refusal(s, b, o.a)
+
+    def support_choice(self, s: ZocState, b: Battle, o: Option) -> None:
+        if o.verb == PLAN:
+            b.plans |= 1 << o.a
+        elif o.verb == CHARGE:
+            b.support |= 1 << o.a
+            b.charged |= 1 << o.a
+
+    def use_support(self, s: ZocState, b: Battle, u: int) -> None:
+        assert isinstance(s, StalingradState)
+        support.use_support(s, b, u)
+
+    def air_refusal(self, s: ZocState, b: Battle) -> int:
+        assert isinstance(s, StalingradState)
+        return air.refusal(s, b)
+
+    def use_air(self, s: ZocState, b: Battle) -> None:
+        assert isinstance(s, StalingradState)
+        air.use(s, b)
+
+    def air_follows(self, s: ZocState, b: Battle) -> int:
+        assert isinstance(s, StalingradState)
+        return air.follows(s, b)
+
+    def answers(self, s: ZocState, b: Battle) -> bool:
+        assert isinstance(s, StalingradState)
+        return air.answering_unit(s, b) >= 0
+
+    def use_answer(self, s: ZocState, b: Battle) -> None:
+        assert isinstance(s, StalingradState)
+        air.spend(s, air.answering_unit(s, b))
+
+    def throw(self, s: ZocState, b: Battle, column: int) -> Frame | None:
+        assert isinstance(s, StalingradState)
+        return commanders.throw(s, b)
+
+    # -- the combat phase: disengagement -------------------------------------------------------------------
+
+    def combat_options(self, s: ZocState, player: int) -> list[Option]:
+        assert isinstance(s, StalingradState)
+        return disengagement.options(s, player)
+
+    def combat_refusal(self, s: ZocState, player: int, o: Option) -> int:
+        assert isinstance(s, StalingradState)
+        return disengagement.refusal(s, player, o) if o.verb in (DISENGAGE, WITHDRAW) else SEQUENCE
+
+    def combat_choice(self, s: ZocState, player: int, o: Option) -> None:
+        assert isinstance(s, StalingradState)
+        disengagement.start(s, player, o)
+
+    def combat_rolls(self, o: Option) -> bool:
+        return o.verb in (DISENGAGE, WITHDRAW)
+
+    # -- losses, determined defence: combat, losses, defense, city_battles ------------------------------
+
+    def attacker_losses(self, s: ZocState, b: Battle, code: int, elite: bool) -> Eligible:
+        assert isinstance(s, StalingradState)
+        return combat.attacker_losses(s, b)
+
+    def defender_losses(self, s: ZocState, b: Battle) -> Eligible:
+        assert isinstance(s, StalingradState)
+        return combat.defender_losses(s, b)
+
+    def remnant_for(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return losses.remnant_for(s, u)
+
+    def remnant_choice(self, s: ZocState, u: int) -> Frame | None:
+        assert isinstance(s, StalingradState)
+        return losses.LastStep(self.sc.owner[u], u) if losses.remnant_for(s, u) >= 0 else None
+
+    def when_eliminated(self, s: ZocState, u: int) -> None:
+        assert isinstance(s, StalingradState)
+        losses.when_eliminated(s, u)
+
+    def stand_refusal(self, s: ZocState, b: Battle, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return defense.refusal(s, b, u)
+
+    def stand_column(self, s: ZocState, target: int, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return defense.column(s, target, u)
+
+    def stand_modifier(self, s: ZocState, u: int, supported: bool, ledger: Ledger | None) -> int:
+        assert isinstance(s, StalingradState)
+        return defense.modifier(s, u, supported, ledger)
+
+    def mark_modifier(self, s: ZocState, mark: int, ledger: Ledger | None) -> int:
+        assert isinstance(s, StalingradState)
+        return defense.mark_modifier(s, mark, ledger)
+
+    def use_defensive(self, s: ZocState, b: Battle, u: int, charged: bool) -> None:
+        assert isinstance(s, StalingradState)
+        if charged:
+            support.fire_stock(s, u)
+        else:
+            s.set_mark(u, FIRED)
+
+    def use_stand_air(self, s: ZocState, b: Battle) -> None:
+        assert isinstance(s, StalingradState)
+        air.spend(s, air.standing_unit(s, b))
+
+    def stand_options(self, s: ZocState, stand: Stand) -> list[Option]:
+        assert isinstance(s, StalingradState)
+        return defense.options(s, stand)
+
+    def stand_option_refusal(self, s: ZocState, stand: Stand, o: Option) -> int:
+        assert isinstance(s, StalingradState)
+        return defense.option_refusal(s, stand, o)
+
+    def stand_choice(self, s: ZocState, stand: Stand, o: Option) -> None:
+        assert isinstance(s, StalingradState)
+        defense.choose(s, stand, o)
+
+    def stand_throw(self, s: ZocState, stand: Stand) -> Frame | None:
+        assert isinstance(s, StalingradState)
+        return commanders.stand_throw(s, stand.battle())
+
+    def partial_success(self, s: ZocState, b: Battle, before: int) -> int:
+        assert isinstance(s, StalingradState)
+        return city_battles.partial_success(s, b, before)
+
+    # -- retreat, recovery: retreat, disorder ------------------------------------------------------------
+
+    def retreats_across(self, s: ZocState, u: int, h: int, d: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return retreat.across(s, u, h, d)
+
+    def retreats_off(self, s: ZocState, u: int, h: int, area: int) -> bool:
+        return True
+
+    def retreat_rank(self, hexes: int, distance: int, exposed: int, shunned: bool) -> int:
         return 0
+
+    def retreat_penalty(self, shortest: int, longest: int, hexes: int, distance: int) -> int:
+        return retreat.penalty(shortest, longest, hexes, distance)
+
+    def retreat_supply(self, s: ZocState, units: list[int], places: list[int]) -> list[int]:
+        assert isinstance(s, StalingradState)
+        return retreat.supply(s, units, places)
+
+    def companions(self, s: ZocState, h: int, player: int) -> int:
+        assert isinstance(s, StalingradState)
+        return retreat.companions(s, h, player)
+
+    def forsaken(self, s: ZocState, h: int, player: int) -> None:
+        assert isinstance(s, StalingradState)
+        retreat.forsaken(s, h, player)
+
+    def flees(self, s: ZocState, u: int) -> bool:
+        return not self.sc.kind[u] & STOCK
+
+    def can_waver(self, s: ZocState, u: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return is_combat_unit(s, u)
+
+    def retreated(self, s: ZocState, u: int, to: int) -> None:
+        assert isinstance(s, StalingradState)
+        retreat.into(s, u, to)
+
+    def after_retreat(self, s: ZocState, u: int) -> None:
+        assert isinstance(s, StalingradState)
+        retreat.after(s, u)
+
+    def before_recovery(self, s: ZocState, player: int, stage: int) -> bool:
+        assert isinstance(s, StalingradState)
+        if stage or not disorder.routed(s, player):
+            return False
+        s.push(disorder.Decline(player))
+        return True
+
+    def declines(self, s: ZocState, u: int) -> bool:
+        return s.has_mark(u, STAYS_ROUTED)
+
+    def recovers(self, s: ZocState, total: int) -> bool:
+        return total >= self.sc.fight.recovers_at
+
+    def recovery_modifier(self, s: ZocState, u: int, ledger: Ledger | None) -> int:
+        assert isinstance(s, StalingradState)
+        return disorder.modifier(s, u, ledger)
+
+    # -- advance: advance --------------------------------------------------------------------------------
+
+    def advance_units(self, s: ZocState, b: Battle) -> int:
+        assert isinstance(s, StalingradState)
+        return combat.advance_units(s, b)
+
+    def advance_kind(self, s: ZocState, code: int) -> int:
+        assert isinstance(s, StalingradState)
+        return advance.kind(s, code)
+
+    def advance_hexes(self, s: ZocState, code: int) -> int:
+        assert isinstance(s, StalingradState)
+        return advance.hexes(s, code)
+
+    def overruns(self, s: ZocState, code: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return advance.overruns(s, code)
+
+    def automatic_advance(self, s: ZocState) -> int:
+        assert isinstance(s, StalingradState)
+        return advance.in_weather(s, self.sc.fight.shattered_advance)
+
+    def unit_advance(self, s: ZocState, u: int, hexes: int, kind: int) -> int:
+        assert isinstance(s, StalingradState)
+        return advance.of_unit(s, u, hexes)
+
+    def advance_refusal(self, s: ZocState, u: int, h: int, d: int, vacated: int, first: bool) -> int:
+        assert isinstance(s, StalingradState)
+        return advance.step_refusal(s, u, h, d, vacated, first)
+
+    def advance_zoc_refusal(self, s: ZocState, leg: Leg, here: int, to: int) -> int:
+        return LEGAL
+
+    def advance_edge_refusal(self, s: ZocState, u: int, h: int) -> int:
+        assert isinstance(s, StalingradState)
+        return advance.edge_refusal(s, u, h)
+
+    def advance_stops(self, s: ZocState, u: int, here: int, to: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return advance.stops(s, u, here, to)
+
+    def advances_by_road(self, s: ZocState, here: int, to: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return advance.by_road(s, here, to)
+
+    def stacks_free(self, s: ZocState, u: int) -> bool:
+        return self.sc.kind[u] & (FREE | SUPPORT) != 0
+
+    def advanced(self, s: ZocState, u: int, here: int, to: int) -> None:
+        assert isinstance(s, StalingradState)
+        advance.went(s, u, here, to)
+
+    def after_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
+        assert isinstance(s, StalingradState)
+        city_battles.lapse(s)
+        return False
+
+    def strike_price(self, direct: bool) -> int:
+        return self.sc.fight.breakthrough_cost + (0 if direct else self.sc.fight.pass_by_cost)
+
+    def strike_refusal(self, s: ZocState, leg: Leg, target: int) -> int:
+        assert isinstance(s, StalingradState)
+        return advance.strike_refusal(s, leg, target)
+
+    def strikes(self, s: ZocState, party: int, units: int) -> None:
+        assert isinstance(s, StalingradState)
+        air.go_along(s, party, units)

@@ -11,10 +11,10 @@ from grognard.games.zocbond.kinds import FIRED, HOST, TRAIN
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE, READY
 
-from . import events, railheads, reinforcements, replacements, resources, stocks
+from . import air, commanders, events, plans, railheads, reinforcements, replacements, resources, stocks
 from .scenario import AXIS, BEGUN
 from .state import StalingradState
-from .verbs import ARRIVE, BUY, FORTIFY, REBUILD, REFIT, SPEND
+from .verbs import ARRIVE, BUY, FORTIFY, PLAN, REBUILD, REFIT, SPEND
 
 
 class Initial(Frame):
@@ -67,7 +67,7 @@ class Initial(Frame):
             return replacements.rebuild_refusal(s, player, o.a, o.b, o.c)
         if o.verb == SPEND:
             return stocks.flip_refusal(s, player, o.a, o.b)
-        if o.verb in (READY, BUY, FORTIFY):
+        if o.verb in (READY, BUY, FORTIFY, PLAN):
             return resources.refusal(s, player, o)
         return LEGAL if o.verb == DONE else SEQUENCE
 
@@ -88,6 +88,9 @@ class Initial(Frame):
             resources.buy(s, self.player, o.a)
         elif o.verb == FORTIFY:
             resources.fortify(s, self.player, o.a)
+        elif o.verb == PLAN:
+            resources.pay(s)
+            plans.place(s, o.a)
         else:
             self.step = 2
 
@@ -117,6 +120,9 @@ def begin(s: StalingradState, player: int) -> None:
     s.replacement = sc.replacements[player][s.turn].copy()
     if player == AXIS:
         railheads.appear(s)
+        air.refresh(s)
+    commanders.begin_initial(s, player)
+    plans.begin_initial(s, player)
     reinforcements.arrive_all(s, player)
 
 

@@ -1,4 +1,4 @@
-"""Chapters 9.7.2, 18.1: what resource points buy: forts, artillery turned over, supply points."""
+"""Chapters 9.7.2, 18.1: what resource points buy: forts, artillery turned over, supply points, plans."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import READY
 from grognard.games.zocbond.zoc import in_zoc
 
-from . import events, rail, stocks, supply
+from . import events, plans, rail, stocks, supply
+from .fortifications import is_printed
 from .refusals import (
     BUY_PLACE,
     FORT_PLACE,
@@ -21,7 +22,7 @@ from .refusals import (
 )
 from .scenario import BEGUN, NO_FORT, SOVIET
 from .state import StalingradState
-from .verbs import BUY, FORTIFY
+from .verbs import BUY, FORTIFY, PLAN
 from .zones import own_area
 
 FORT_LIMITS = ("forts.axis", "forts.soviet")
@@ -45,6 +46,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
     found += [
         Option(BUY, area) for area in range(s.sc.size, s.sc.box) if buy_refusal(s, player, area) == LEGAL
     ]
+    found += [Option(PLAN, u) for u in s.sc.guns[player] if plans.place_refusal(s, player, u) == LEGAL]
     if forts_left(s, player):
         lines = supply.lines(s, player)
         found += [Option(FORTIFY, h) for h in range(s.sc.n) if fort_refusal(s, player, h, lines) == LEGAL]
@@ -65,19 +67,13 @@ def fort_refusal(s: StalingradState, player: int, h: int, lines: SupplyField) ->
     sc = s.sc
     if not 0 <= h < sc.n or not sc.in_play[h] or not sc.fort_ground[sc.wet_terrain[sc.terrain[h]]]:
         return FORT_PLACE
-    if s.fort[h] != NO_FORT or s.holder[h] == 1 - player or is_printed(s, h, player):
+    if s.fort[h] != NO_FORT or s.holder[h] == 1 - player or (player == SOVIET and is_printed(s, h)):
         return FORT_PLACE
     if in_zoc(s, h, 1 - player) and s.holder[h] != player:
         return FORT_PLACE
     if supply.is_closed(s, h, player) or not lines.reaches(h):
         return FORT_SUPPLY
     return LEGAL
-
-
-def is_printed(s: StalingradState, h: int, player: int) -> bool:
-    """Whether a fort printed on the map serves a player in a hex (S42-9.7.6, 9.7.7)."""
-    group = s.sc.fort_group[h]
-    return player == SOVIET and group >= 0 and s.forts_live >> group & 1 != 0
 
 
 def fortify(s: StalingradState, player: int, h: int) -> None:
@@ -137,6 +133,8 @@ def refusal(s: StalingradState, player: int, o: Option) -> int:
         return ready_refusal(s, player, o.a, rail.network(s, player))
     if o.verb == BUY:
         return buy_refusal(s, player, o.a)
+    if o.verb == PLAN:
+        return plans.place_refusal(s, player, o.a)
     if not forts_left(s, player):
         return FORTS_ALL
     return fort_refusal(s, player, o.a, supply.lines(s, player))

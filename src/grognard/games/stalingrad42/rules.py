@@ -18,9 +18,13 @@ from grognard.games.zocbond.retreat import Retreat
 from grognard.games.zocbond.stacking import Trim
 
 from . import setup
+from .commanders import Throw
 from .data_files import load_scenario, scenario_names
+from .disengagement import Disengagement
+from .disorder import Decline
 from .events import EVENTS, OUTCOMES
 from .initial import Initial
+from .losses import LastStep
 from .rail import RailMove
 from .refusals import REFUSALS
 from .scenario import StalingradScenario
@@ -63,6 +67,10 @@ class StalingradRules(Rules):
                 Trim,
                 Recovery,
                 SupplyPhase,
+                LastStep,
+                Throw,
+                Decline,
+                Disengagement,
             ],
         )
         self.turn_rule = "S42-3.B"

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from grognard.core.load import LoadError
 
+from . import air
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box, TrackRow
@@ -220,4 +221,5 @@ def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
     s.flotilla = sc.start_flotilla
     s.rained = 1 if sc.first_turn >= sc.winter_turn else 0
     derive(s)
+    air.refresh(s)
     return s

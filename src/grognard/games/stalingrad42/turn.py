@@ -12,7 +12,7 @@ from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.disorder import Recovery
 from grognard.games.zocbond.movement import Movement
 
-from . import events, weather
+from . import events, fortifications, weather
 from .initial import Initial
 from .scenario import (
     AXIS,
@@ -127,6 +127,8 @@ class PlayerTurn(Frame):
                 s.push(SupplyPhase(self.player))
         else:
             s.turn_kind = FULL
+            if self.player == SOVIET:
+                fortifications.end_soviet_turn(s)
             s.pop()
 
     def opens_later(self, s: StalingradState) -> bool:

@@ -8,7 +8,7 @@ from grognard.games.zocbond.losses import eliminate
 from grognard.games.zocbond.refusals import CANNOT_ABSORB, NO_PART
 from grognard.games.zocbond.state import ZocState
 
-from . import entering, entry, ground, movement, movement_phase, stacking, supply, zones
+from . import city_battles, entering, entry, ground, movement, movement_phase, plans, stacking, supply, zones
 from .combat_variation import CombatVariation
 from .scenario import StalingradScenario
 from .state import StalingradState
@@ -132,6 +132,8 @@ class StalingradVariation(CombatVariation):
     def end_move(self, s: ZocState, u: int, gait: int, hexes: int) -> None:
         assert isinstance(s, StalingradState)
         movement.end_move(s, u, hexes)
+        plans.end_move(s, u, hexes)
+        city_battles.lapse(s)
         entering.landed(s, u)
 
     def begin_movement(self, s: ZocState, player: int, stage: int) -> bool:

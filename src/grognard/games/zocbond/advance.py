@@ -124,6 +124,7 @@ class Advance(Frame):
         leg.over = self.over != 0
         leg.haven = self.haven
         leg.direct = self.direct != 0
+        leg.air = self.air
         return leg
 
     # -- the procedure -----------------------------------------------------------------------------
@@ -392,6 +393,7 @@ class Advance(Frame):
         self.target = target
         self.step = FOUGHT
         s.tell(events.STRIKES, units, target)
+        s.zoc.variation.strikes(s, self.party, units)
         frame = attack.Attack(self.player, target, battle.BREAKTHROUGH, units)
         frame.air = self.air
         s.push(frame)

@@ -40,6 +40,7 @@ class Leg:
         self.off_road = False
         self.over = False
         self.haven = -1  # the hex they are in, if combat has emptied it (S42-14.4.2)
+        self.air = 0  # air units that go with them (S42-9.3.7)
         self.direct = False  # they went through the vacated hex, or have paid not to (S42-15.2.4)
 
     def left(self, s: ZocState, u: int) -> int:

@@ -57,7 +57,7 @@ from .results import BECOME_ENGAGED, BECOME_ROUTED, FORBIDDEN, LIMITED, LONG, NO
 from .results import NORMAL as NORMAL_ADVANCE
 from .retreat import CRT, Retreat
 from .state import ZocState
-from .strength import best_lead, is_automatic, is_too_low, odds_ledgers, odds_of
+from .strength import best_lead, is_automatic, is_hopeless, is_too_low, odds_ledgers, odds_of
 from .verbs import AIR, ATTACH, CANCEL, COMMIT, LEAD, SUPPORT, WITH
 
 __all__ = [
@@ -245,7 +245,7 @@ class Attack(AttackRecord):
 
     def ask_support(self, s: ZocState) -> None:
         """Nobody is asked where nothing can be added."""
-        if self.support or self.air or self.attached >= 0:
+        if self.support or self.attached >= 0 or (self.air and self.kind == NORMAL):
             s.ask(self.player)
             return
         options = [o for o in self.support_options(s) if o.verb != CANCEL]
@@ -426,7 +426,9 @@ class Attack(AttackRecord):
             self.result = OVERRUN
         units = variation.advance_units(s, self.battle())
         if self.kind == NORMAL and units:
-            s.push(advance.Advance(self.player, units, self.target, hexes, kind))
+            frame = advance.Advance(self.player, units, self.target, hexes, kind)
+            frame.air = variation.air_follows(s, self.battle())
+            s.push(frame)
 
     # -- choosing ------------------------------------------------------------------------------------
 
@@ -462,15 +464,12 @@ class Attack(AttackRecord):
         return self.check_support(s, o) if self.step == SUPPORTING else SEQUENCE
 
     def check_attackers(self, s: ZocState, o: Option) -> int:
-        variation = s.zoc.variation
-        if o.verb == CANCEL and variation.refuses_low_odds and self.kind == NORMAL:
+        if o.verb == CANCEL and s.zoc.variation.refuses_low_odds and self.kind == NORMAL:
             return LEGAL
         if o.verb == COMMIT:
             if not self.units & ~self.joined:
                 return NO_ATTACKERS
-            return (
-                LOW_ODDS if is_too_low(s, self.battle(), variation.most_support(s, self.battle())) else LEGAL
-            )
+            return LOW_ODDS if is_hopeless(s, self.battle()) else LEGAL
         if o.verb != WITH or not 0 <= o.a < s.zoc.units:
             return SEQUENCE
         if self.units >> o.a & 1:

@@ -19,7 +19,7 @@ from .refusals import LEGAL, LOW_ODDS, NO_ATTACKERS, NO_TARGET, SEQUENCE
 from .results import LONG
 from .stacking import Trim
 from .state import ZocState
-from .strength import is_too_low
+from .strength import is_hopeless
 from .verbs import ATTACK, DONE, FOLLOW
 
 ATTACKING: Final = 0
@@ -55,7 +55,7 @@ def attack_refusal(s: ZocState, player: int, target: int) -> int:
             b.units |= 1 << u
     if not b.units:
         return NO_ATTACKERS
-    return LOW_ODDS if is_too_low(s, b, s.zoc.variation.most_support(s, b)) else LEGAL
+    return LOW_ODDS if is_hopeless(s, b) else LEGAL
 
 
 def followers(s: ZocState, player: int, vacated: int) -> int:

@@ -17,7 +17,7 @@ from .battle import ATTACKS, NORMAL, Battle, defenders
 from .kinds import ENGAGED, FLED, GOOD
 from .losses import Lose, lose_step, successor, survivors
 from .refusals import GUNS_ENOUGH, LEGAL, NO_TARGET, NOT_ARTILLERY, SEQUENCE
-from .results import FAILS, HOLDS, PARTLY
+from .results import DEARLY, FAILS, HOLDS, PARTLY
 from .retreat import doomed
 from .state import ZocState
 from .verbs import HOLD, STAND, SUPPORT, YIELD
@@ -111,6 +111,8 @@ class Stand(Frame):
         b = Battle(1 - self.player, self.target, self.kind, self.units)
         b.lead = self.lead
         b.attached = self.attached
+        b.support = 1 << self.support if self.support >= 0 else 0
+        b.air = self.air
         b.mark = self.mark
         b.answer = self.answer
         b.desperate = self.desperate
@@ -212,19 +214,14 @@ class Stand(Frame):
     def verdict(self, s: ZocState) -> int:
         """FAILS, HOLDS, or PARTLY for a withdrawal."""
         if self.partial >= 0:
-            return self.partial
+            return HOLDS if self.partial == DEARLY else self.partial
         return s.zoc.combat.stand_holds[self.cell]
 
     def leader_loses(self, s: ZocState) -> bool:
-        """The leader takes the defender's loss; in a desperate defence every failure costs him a step.
-
-        So does the partial success that ends one (S42-11.6.1).
-        """
-        if s.zoc.combat.stand_defender[self.cell]:
+        """The leader takes the defender's loss; in a desperate defence every failure costs him a step."""
+        if s.zoc.combat.stand_defender[self.cell] or self.partial == DEARLY:
             return True
-        if self.desperate == 0:
-            return False
-        return self.verdict(s) == FAILS or s.zoc.variation.partial_costs(s, self.battle(), self.partial)
+        return self.desperate != 0 and self.verdict(s) == FAILS
 
     def conclude(self, s: ZocState) -> None:
         """H44-12.3, 12.4; S42-11.4, 11.5, 11.6."""

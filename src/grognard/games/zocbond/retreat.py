@@ -32,7 +32,8 @@ from .verbs import ALONE, HALT, TO
 CRT: Final = 0  # a result of combat
 SHATTER: Final = 1  # an automatic DS (H44-8.7, S42-8.6)
 APPROACH: Final = 2  # routed units that an enemy has come next to (H44-14.3.2, S42-13.3.2)
-CAUSES: Final = ("crt", "shatter", "approach")
+CHOICE: Final = 3  # their own will (S42-27.2.3)
+CAUSES: Final = ("crt", "shatter", "approach", "choice")
 
 GO: Final = 0
 STOP: Final = 1
@@ -337,6 +338,7 @@ def flight(s: ZocState, h: int) -> Retreat:
     """The retreat of the routed units in a hex that an enemy has come next to."""
     units = 0
     for u in s.stack_at(h):
-        units |= 1 << u
+        if s.zoc.variation.flees(s, u):
+            units |= 1 << u
     length = s.zoc.variation.flight_length
     return Retreat(s.zoc.owner[s.first[h]], units, h, length, length, APPROACH, 1)

@@ -94,7 +94,7 @@ class Flight:
         """How well a way to a hex meets the list."""
         variation = self.s.zoc.variation
         distance = self.s.zoc.board.distance_between(self.origin, at)
-        penalty = variation.retreat_penalty(self.shortest, hexes, distance)
+        penalty = variation.retreat_penalty(self.shortest, self.longest, hexes, distance)
         return variation.retreat_rank(hexes, distance, exposed, shunned) + penalty
 
     def leave(self, at: int, able: int, exposed: int, shunned: bool, first: int) -> None:

@@ -190,11 +190,16 @@ def is_automatic(s: ZocState, odds: Odds) -> bool:
     return odds.rung >= s.zoc.variation.automatic_odds
 
 
-def is_too_low(s: ZocState, b: Battle, more: int = 0) -> bool:
-    """Whether an attack is not allowed at its odds, even with so many more shifts (S42-8.4)."""
-    if not s.zoc.variation.refuses_low_odds:
+def is_too_low(s: ZocState, b: Battle) -> bool:
+    """Whether an attack is not allowed at its odds (S42-8.4)."""
+    return s.zoc.variation.refuses_low_odds and odds_of(s, b).rung < s.zoc.combat.first_rung
+
+
+def is_hopeless(s: ZocState, b: Battle) -> bool:
+    """Whether an attack could not be allowed with all the support there is either."""
+    if not is_too_low(s, b):
         return False
-    return odds_of(s, b).rung + more < s.zoc.combat.first_rung
+    return odds_of(s, b).rung + s.zoc.variation.most_support(s, b) < s.zoc.combat.first_rung
 
 
 def odds_ledgers(s: ZocState, b: Battle) -> list[Ledger]:

@@ -136,6 +136,10 @@ class CombatVariation:
     def use_answer(self, s: ZocState, b: Battle) -> None:
         """He has."""
 
+    def air_follows(self, s: ZocState, b: Battle) -> int:
+        """Air units of an attack that go on with a breakthrough group (S42-9.3.7)."""
+        return 0
+
     def throw(self, s: ZocState, b: Battle, column: int) -> Frame | None:
         """The procedure that brings the face of the die where more than a roll is needed (S42-26.2, 28.1).
 
@@ -256,12 +260,8 @@ class CombatVariation:
         return None
 
     def partial_success(self, s: ZocState, b: Battle, before: int) -> int:
-        """What a partial success comes to: FAILS, HOLDS or PARTLY (S42-11.6). `before`: in a row."""
+        """What one comes to: FAILS, HOLDS, DEARLY, PARTLY (S42-11.6). `before`: so many in a row."""
         raise NotImplementedError
-
-    def partial_costs(self, s: ZocState, b: Battle, comes_to: int) -> bool:
-        """Whether one costs the leader a step in a desperate defence in any case (S42-11.6.1)."""
-        return False
 
     # -- retreat -------------------------------------------------------------------------------------
 
@@ -279,9 +279,13 @@ class CombatVariation:
     def forsaken(self, s: ZocState, h: int, player: int) -> None:
         """No combat unit of a player is left in an attacked hex (S42-19.3)."""
 
-    def retreat_penalty(self, length: int, hexes: int, distance: int) -> int:
-        """How far a retreat of a given length falls short of it, above all of `retreat_rank` (S42-12.1.3)."""
+    def retreat_penalty(self, shortest: int, longest: int, hexes: int, distance: int) -> int:
+        """How badly a retreat misses the length it should have, above all of `retreat_rank` (S42-12.1.3)."""
         return 0
+
+    def flees(self, s: ZocState, u: int) -> bool:
+        """Whether a unit runs with the routed ones it stands with (S42-18.6.6)."""
+        return True
 
     def retreated(self, s: ZocState, u: int, to: int) -> None:
         """A unit has retreated into a place (S42-19.3)."""
@@ -367,6 +371,9 @@ class CombatVariation:
     def strike_price(self, direct: bool) -> int:
         """Hexes that breakthrough combat costs; `direct`: see `Leg` (H44-16.3.1, S42-15.2.4)."""
         return 1
+
+    def strikes(self, s: ZocState, party: int, units: int) -> None:
+        """Some of a party of attackers begin breakthrough combat (S42-9.3.7)."""
 
     def strike_refusal(self, s: ZocState, leg: Leg, target: int) -> int:
         """0 or what of the game's own forbids a group to fight against a hex (S42-15.2.9)."""

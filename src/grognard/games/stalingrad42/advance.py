@@ -1,0 +1,119 @@
+"""Chapters 14 and 15: advance after combat and breakthrough where this game says more than the family."""
+
+from __future__ import annotations
+
+from grognard.core.kinds import bit_list
+from grognard.games.zocbond.advance_steps import Leg
+from grognard.games.zocbond.battle import BREAKTHROUGH, Battle
+from grognard.games.zocbond.breakthrough import fighters
+from grognard.games.zocbond.kinds import IN_SUPPLY
+from grognard.games.zocbond.refusals import LEGAL, LOW_ODDS
+from grognard.games.zocbond.results import LONG, NORMAL
+from grognard.games.zocbond.steps import direction
+from grognard.games.zocbond.strength import is_too_low
+
+from .entering import crossed, entered
+from .ground import is_alpine, is_bridged, is_by_road, is_impassable, is_snow, is_wet, terrain_at, water_at
+from .refusals import ADVANCE_GROUND, ADVANCE_RIVER, STRIKE_GROUND
+from .scenario import ALPINISTS, CLOSED, MAJOR, VOLGA
+from .state import StalingradState
+
+
+def in_weather(s: StalingradState, hexes: int) -> int:
+    """Rain and mud halve the advance of a result, snow takes a hex off it (S42-14.2.1, 23.2)."""
+    if is_wet(s):
+        return s.sc.fight.advance_wet[hexes]
+    return s.sc.fight.advance_snow[hexes] if is_snow(s) else hexes
+
+
+def kind(s: StalingradState, code: int) -> int:
+    """With two hexes and more there may be breakthrough combat (S42-15.1)."""
+    printed = s.sc.combat.advance_kind[code]
+    if printed != LONG:
+        return printed
+    enough = in_weather(s, s.sc.combat.advance[code]) >= s.sc.fight.breakthrough_least
+    return LONG if enough else NORMAL
+
+
+def hexes(s: StalingradState, code: int) -> int:
+    """A limited advance is one hex in any weather (S42-23.2.3)."""
+    printed = s.sc.combat.advance[code]
+    return in_weather(s, printed) if s.sc.combat.advance_kind[code] == LONG else printed
+
+
+def overruns(s: StalingradState, code: int) -> bool:
+    """Whether a breakthrough group goes on after this result, weather counted (S42-15.2.7, 15.2.8)."""
+    return s.sc.combat.advance_kind[code] == LONG and s.sc.fight.goes_on[hexes(s, code)]
+
+
+def of_unit(s: StalingradState, u: int, hexes: int) -> int:
+    """Its rate, and its supply, bound it (S42-14.2.1, 14.2.2)."""
+    most = min(hexes, s.sc.rate[u])
+    return most if s.supply[u] == IN_SUPPLY else min(most, s.sc.fight.unsupplied_advance)
+
+
+def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first: bool) -> int:
+    """0 or what of the ground forbids an advance (S42-14.5)."""
+    sc = s.sc
+    side = 6 * h + d
+    if is_impassable(s, side):
+        return ADVANCE_GROUND
+    to = sc.neighbour[side]
+    if water_at(s, side) in (MAJOR, VOLGA) and not is_bridged(s, sc.owner[u], side):
+        if water_at(s, side) == VOLGA or not first or to != vacated:
+            return ADVANCE_RIVER
+    if is_by_road(s, side):
+        return LEGAL
+    if is_alpine(s, side) and not sc.kind[u] & ALPINISTS:
+        return ADVANCE_GROUND
+    return ADVANCE_GROUND if sc.hex_price[sc.cost_class[u]][terrain_at(s, to)] == CLOSED else LEGAL
+
+
+def edge_refusal(s: StalingradState, u: int, h: int) -> int:
+    """Between an edge hex and an entry area as one could march; not over the strait (S42-22.7, 5.7.2)."""
+    sc = s.sc
+    if h == sc.strait_hex:
+        return ADVANCE_RIVER
+    shut = sc.hex_price[sc.cost_class[u]][terrain_at(s, h)] == CLOSED and not sc.gate_road[h]
+    return ADVANCE_GROUND if shut else LEGAL
+
+
+def stops(s: StalingradState, u: int, here: int, to: int) -> bool:
+    """In an area; in marsh and mountains, but not on a road (S42-14.5, 22.3.1)."""
+    if to >= s.sc.n:
+        return True
+    return s.sc.fight.ends_advance[terrain_at(s, to)] and not by_road(s, here, to)
+
+
+def by_road(s: StalingradState, here: int, to: int) -> bool:
+    if here >= s.sc.n or to >= s.sc.n:
+        edge = min(here, to)
+        return edge < s.sc.n and s.sc.gate_road[edge] != 0
+    return is_by_road(s, 6 * here + direction(s, here, to))
+
+
+def went(s: StalingradState, u: int, here: int, to: int) -> None:
+    """What the coming of a unit brings about is the same as in movement."""
+    crossed(s, 1 << u, here, to)
+    entered(s, 1 << u, to)
+
+
+# -- breakthrough (S42-15.2) -----------------------------------------------------------------------------
+
+
+def strike_price(s: StalingradState, direct: bool) -> int:
+    """One, and one more for who did not go through the vacated hex first (S42-15.2.4)."""
+    return s.sc.fight.breakthrough_cost + (0 if direct else s.sc.fight.pass_by_cost)
+
+
+def strike_refusal(s: StalingradState, leg: Leg, target: int) -> int:
+    """0 or why a group cannot fight: a hex closed to it, odds too low (S42-15.2.9, 8.4)."""
+    here = leg.place(s)
+    d = direction(s, here, target)
+    units = fighters(s, leg, target)
+    for u in bit_list(units):
+        if step_refusal(s, u, here, d, leg.vacated, leg.entered == 0):
+            return STRIKE_GROUND
+    b = Battle(leg.player, target, BREAKTHROUGH, units)
+    b.air = leg.air
+    return LOW_ODDS if is_too_low(s, b) else LEGAL

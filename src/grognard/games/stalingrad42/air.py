@@ -1,0 +1,224 @@
+"""Chapter 9.3: the air units of the Axis: shifts in attack and defence, determined defence, air cover."""
+
+from __future__ import annotations
+
+from grognard.core.kinds import bit_list
+from grognard.games.zocbond.battle import NORMAL, Battle, defenders
+from grognard.games.zocbond.losses import successor, survivors
+from grognard.games.zocbond.refusals import GUNS_ENOUGH, LEGAL
+
+from .ground import is_city
+from .rail import network
+from .refusals import AIR_AXIS, AIR_EITHER, AIR_NEVER, AIR_NONE, AIR_ONE, AIR_RANGE
+from .scenario import (
+    AIR_AWAY,
+    AIR_POSTED,
+    AIR_READY,
+    AIR_UNITS,
+    AIR_USED,
+    AXIS,
+    NATIONS,
+    ROMANIAN_AIR,
+)
+from .state import StalingradState
+
+ROMANIAN = NATIONS.index("romanian")
+
+
+# -- how many there are (S42-9.3.1, 9.3.9, 23.2) ---------------------------------------------------------
+
+
+def refresh(s: StalingradState) -> None:
+    """The Axis' initial phase: all that can fly in this weather are ready again."""
+    fight = s.sc.fight
+    grounded = fight.air_grounded[0] <= s.turn <= fight.air_grounded[1]
+    german = min(germans(s), fight.german_by_weather[s.weather])
+    if s.turn >= fight.africa_turn:
+        german = min(german, fight.german_late[s.weather])
+    romanian = min(romanians(s), fight.romanian_by_weather[s.weather])
+    for row in range(AIR_UNITS):
+        flies = romanian > 0 if row == ROMANIAN_AIR else row < german
+        s.air[row] = AIR_READY if flies and not grounded else AIR_AWAY
+        s.air_with[row] = -1
+
+
+def germans(s: StalingradState) -> int:
+    """German air units: one leaves for North Africa (S42-9.3.9)."""
+    fight = s.sc.fight
+    return fight.german_air - (fight.africa_units if s.turn >= fight.africa_turn else 0)
+
+
+def romanians(s: StalingradState) -> int:
+    """The Romanian one goes when the winter offensive begins (S42-33.2.1): when the Soviets move first."""
+    return s.sc.fight.romanian_air if s.first_player == AXIS else 0
+
+
+# -- where they can fly (S42-9.3.5, 9.3.7, 9.3.8) -------------------------------------------------------
+
+
+def in_range(s: StalingradState, target: int) -> bool:
+    """Near enough to an own city, town or landmark on the own rail network."""
+    sc = s.sc
+    rails = network(s, AXIS)
+    for h in range(sc.n):
+        if rails[h] and (is_city(s, h) or sc.town[h] or sc.landmark[h]):
+            if sc.board.distance_between(h, target) <= sc.fight.air_range:
+                return True
+    return False
+
+
+def mostly_romanian(s: StalingradState, units: list[int]) -> bool:
+    """Whether most of the defence strength of some units is Romanian (S42-9.3.8)."""
+    total = 0
+    romanian = 0
+    for u in units:
+        strength = s.sc.variation.defence_strength(s, u)
+        total += strength
+        if s.sc.nation[u] == ROMANIAN:
+            romanian += strength
+    return 2 * romanian > total
+
+
+def covers(s: StalingradState, row: int, target: int) -> bool:
+    """Whether an air unit that stays with units is near enough to help them (S42-9.3.7)."""
+    u = s.air_with[row]
+    now = successor(s, u) if u >= 0 else -1
+    where = s.place[now] if now >= 0 else -1
+    if not 0 <= where < s.sc.n:
+        return False
+    return s.sc.board.distance_between(where, target) <= s.sc.fight.air_cover
+
+
+# -- attacks (S42-9.3.3) ----------------------------------------------------------------------------------
+
+
+def attacking_unit(s: StalingradState, b: Battle) -> int:
+    """The row of the air unit that would support an attack: the Romanian one where it may; -1 none."""
+    if s.air[ROMANIAN_AIR] == AIR_READY and mostly_romanian(s, bit_list(b.units)):
+        return ROMANIAN_AIR
+    for row in range(ROMANIAN_AIR):
+        if s.air[row] == AIR_READY:
+            return row
+    return -1
+
+
+def refusal(s: StalingradState, b: Battle) -> int:
+    """0 or why no air unit can support this attack; in breakthrough combat it comes along by itself."""
+    if b.player != AXIS:
+        return AIR_AXIS
+    if b.kind != NORMAL:
+        return AIR_NEVER
+    if b.air:
+        return AIR_ONE
+    if attacking_unit(s, b) < 0:
+        return AIR_NONE
+    return LEGAL if in_range(s, b.target) else AIR_RANGE
+
+
+def use(s: StalingradState, b: Battle) -> None:
+    """The Romanian unit is used up, a German one stays with those it supported (S42-9.3.6, 9.3.7)."""
+    if b.kind != NORMAL:
+        return
+    row = attacking_unit(s, b)
+    if row == ROMANIAN_AIR:
+        s.air[row] = AIR_USED
+    else:
+        s.air[row] = AIR_POSTED
+        s.air_with[row] = strongest(s, b.units)
+
+
+def strongest(s: StalingradState, units: int) -> int:
+    best = -1
+    most = -1
+    for u in bit_list(units):
+        strength = s.sc.variation.attack_strength(s, u)
+        if strength > most:
+            best, most = u, strength
+    return best
+
+
+def follows(s: StalingradState, b: Battle) -> int:
+    """1 if a German air unit has supported the attack: it goes on with the breakthrough group (S42-9.3.7)."""
+    return 1 if posted(s, b.units) >= 0 else 0
+
+
+def posted(s: StalingradState, units: int) -> int:
+    """The air unit that stays with one of some units; -1 none."""
+    for row in range(ROMANIAN_AIR):
+        if s.air[row] == AIR_POSTED and s.air_with[row] >= 0:
+            now = successor(s, s.air_with[row])
+            if now >= 0 and survivors(s, units) >> now & 1:
+                return row
+    return -1
+
+
+def go_along(s: StalingradState, party: int, units: int) -> None:
+    """It flies with the group that fights on."""
+    row = posted(s, party)
+    if row >= 0:
+        s.air_with[row] = strongest(s, units)
+
+
+def returns(s: StalingradState, u: int) -> None:
+    """The units it stayed with have retreated or are gone: back to its box, used (S42-9.3.7)."""
+    for row in range(AIR_UNITS):
+        if s.air[row] == AIR_POSTED and s.air_with[row] == u and successor(s, u) in (-1, u):
+            s.air[row] = AIR_USED
+            s.air_with[row] = -1
+
+
+# -- defence (S42-9.3.4, 11.3) ----------------------------------------------------------------------------
+
+
+def defending_unit(s: StalingradState, b: Battle, romanian: bool) -> int:
+    """The row of the air unit that could help the defenders; -1 none. `romanian`: they may have that one."""
+    if b.player == AXIS:
+        return -1
+    ranged = -1
+    for row in range(AIR_UNITS):
+        if row == ROMANIAN_AIR and not romanian:
+            continue
+        if s.air[row] == AIR_POSTED and covers(s, row, b.target):
+            return row
+        if s.air[row] == AIR_READY:
+            ranged = row
+    return ranged if ranged >= 0 and in_range(s, b.target) else -1
+
+
+def answering_unit(s: StalingradState, b: Battle) -> int:
+    """The air unit that could shift an attack of the Soviets to the left; -1 none."""
+    return defending_unit(s, b, mostly_romanian(s, defenders(s, b.target, b.player)))
+
+
+def stand_refusal(s: StalingradState, b: Battle) -> int:
+    """0 or why no air unit can help a determined defence: it does so, or it has shifted the attack."""
+    if b.player == AXIS:
+        return AIR_AXIS
+    if b.answer:
+        return AIR_EITHER
+    if b.air or b.support:
+        return GUNS_ENOUGH
+    return LEGAL if standing_unit(s, b) >= 0 else AIR_NONE
+
+
+def standing_unit(s: StalingradState, b: Battle) -> int:
+    """A German one, else the Romanian one if a Romanian unit can lead (S42-9.3.8)."""
+    row = defending_unit(s, b, False)
+    if row >= 0:
+        return row
+    leaders = [u for u in defenders(s, b.target, b.player) if s.sc.nation[u] == ROMANIAN]
+    if not any(s.sc.variation.stand_refusal(s, b, u) == LEGAL for u in leaders):
+        return -1
+    return defending_unit(s, b, True)
+
+
+def is_romanian_stand(s: StalingradState, b: Battle) -> bool:
+    """Whether the help of the air is the Romanian unit's: then a Romanian unit must lead."""
+    return b.air > 0 and b.player != AXIS and defending_unit(s, b, False) < 0
+
+
+def spend(s: StalingradState, row: int) -> None:
+    """Used in defence: back to its box until the next initial phase (S42-9.3.6)."""
+    if row >= 0:
+        s.air[row] = AIR_USED
+        s.air_with[row] = -1

@@ -1,0 +1,61 @@
+"""Chapters 11.6: what a partial success of a determined defence comes to, and the markers of city battles."""
+
+from __future__ import annotations
+
+from grognard.core.kinds import bit_list
+from grognard.games.zocbond.battle import Battle, approach
+from grognard.games.zocbond.losses import in_play
+from grognard.games.zocbond.results import DEARLY, FAILS, HOLDS, PARTLY
+
+from . import events
+from .ground import terrain_at
+from .state import StalingradState
+
+
+def partial_success(s: StalingradState, b: Battle, before: int) -> int:
+    """In a city a battle for it begins or grows; elsewhere the defenders withdraw fighting (S42-11.6).
+
+    In a desperate defence a withdrawal is a failure, and the second in a row holds at the price of a step.
+    """
+    h = b.target
+    level = s.city_battle[h]
+    if level < s.sc.fight.city_battles[terrain_at(s, h)]:
+        begin(s, h, level + 1, b.units)
+        return HOLDS
+    if b.desperate:
+        return DEARLY if before else FAILS
+    s.tell(events.WITHDRAWS, 1 - b.player, h)
+    return PARTLY
+
+
+def begin(s: StalingradState, h: int, level: int, attackers: int) -> None:
+    """The marker is placed or turned over; who attacked is remembered (S42-11.6.2)."""
+    s.city_battle[h] = level
+    for u in bit_list(attackers):
+        s.besieges[u] = h
+    s.tell(events.CITY_BATTLE, h, level)
+
+
+def lapse(s: StalingradState) -> None:
+    """Markers go where the defender has left, or no attacker is beside the city any more (S42-11.6.2)."""
+    if not any(s.city_battle):
+        return
+    for h in range(s.sc.n):
+        if s.city_battle[h] and not is_fought_for(s, h):
+            end(s, h)
+
+
+def is_fought_for(s: StalingradState, h: int) -> bool:
+    for u in range(s.sc.units):
+        if s.besieges[u] == h and in_play(s, u) and s.holder[h] == 1 - s.sc.owner[u]:
+            if approach(s, u, h) >= 0:
+                return True
+    return False
+
+
+def end(s: StalingradState, h: int) -> None:
+    s.city_battle[h] = 0
+    for u in range(s.sc.units):
+        if s.besieges[u] == h:
+            s.besieges[u] = -1
+    s.tell(events.CITY_QUIET, h)

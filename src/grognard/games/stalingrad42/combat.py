@@ -1,0 +1,330 @@
+"""Chapters 8, 9 and 10.2: who may attack, what halves and doubles, the shifts, and who bears the losses."""
+
+from __future__ import annotations
+
+from grognard.core.kinds import bit_list
+from grognard.core.reason import Ledger
+from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders
+from grognard.games.zocbond.kinds import (
+    ARMOUR,
+    DISRUPTED,
+    FLED,
+    IN_SUPPLY,
+    INFANTRY,
+    REFITTED,
+    RESERVE,
+    ROUTED,
+    TRAIN,
+)
+from grognard.games.zocbond.losses import Eligible
+from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE
+from grognard.games.zocbond.strength import (
+    DOUBLE_GROUND,
+    DOUBLE_WATER,
+    HALF_DISRUPTED,
+    HALF_SUPPLY,
+    HALF_WATER,
+    VOID_FLED,
+    VOID_ROUTED,
+    VOID_SOURCE,
+    defence_worth,
+    shift_by,
+)
+
+from .combat_figures import EVERYBODY, INFANTRY_TYPE
+from .fortifications import has_fort, is_building
+from .ground import is_alpine, is_city, is_flotilla, is_impassable, terrain_at, water_at
+from .refusals import (
+    ALLIES_APART,
+    AREA_CROWD,
+    ATTACK_ALPINE,
+    ATTACK_AREA,
+    ATTACK_FORT,
+    ATTACK_IMPASSABLE,
+    ATTACK_REFIT,
+    ATTACK_RESERVE,
+    ATTACK_SMALL,
+    ATTACK_TRAIN,
+    ATTACK_VOLGA,
+    LOSS_ALLIED,
+    LOSS_BRACKETED,
+)
+from .scenario import (
+    ALPINISTS,
+    AXIS,
+    BRACKETED,
+    MOUNTAIN,
+    SMALL,
+    VOLGA,
+)
+from .stacking import counted_of, excess_of
+from .state import StalingradState
+from .support import artillery_shift
+from .tanks import tank_shifts
+from .units import is_allied
+from .zones import own_area
+
+# -- who may attack (S42-8.1, 8.2) ---------------------------------------------------------------------
+
+
+def attack_refusal(s: StalingradState, u: int, target: int, kind: int) -> int:
+    """0 or what forbids a unit next to a hex to attack it."""
+    if s.turn_kind == SMALL:
+        return ATTACK_SMALL
+    if s.has_mark(u, TRAIN):
+        return ATTACK_TRAIN
+    if kind == NORMAL and s.has_mark(u, RESERVE):
+        return ATTACK_RESERVE
+    return stack_refusal(s, u) or side_refusal(s, u, target)
+
+
+def stack_refusal(s: StalingradState, u: int) -> int:
+    """0 or what in its place keeps a unit from attacking: refitting units, a fort being built, an area."""
+    where = s.place[u]
+    player = s.sc.owner[u]
+    if where >= s.sc.n:
+        if s.has_mark(u, REFITTED):
+            return ATTACK_REFIT
+        moved = s.began[u] != where and s.began[u] >= 0
+        return ATTACK_AREA if moved or not own_area(s, where, player) else LEGAL
+    if is_building(s, where, player):
+        return ATTACK_FORT
+    v = s.first[where]
+    while v >= 0:
+        if s.marks[v] & REFITTED and s.sc.owner[v] == player:
+            return ATTACK_REFIT
+        v = s.under[v]
+    return LEGAL
+
+
+def side_refusal(s: StalingradState, u: int, target: int) -> int:
+    """0 or what on the hexside forbids the attack (S42-8.1, 9.5.3, 9.5.6, 9.6.2)."""
+    side = approach(s, u, target)
+    if side < 0:
+        return LEGAL
+    if is_impassable(s, side):
+        return ATTACK_IMPASSABLE
+    if water_at(s, side) == VOLGA and not s.sc.bridge[side] and not is_flotilla(s, side):
+        return ATTACK_VOLGA
+    if is_alpine(s, side) and not s.sc.kind[u] & ALPINISTS:
+        return ATTACK_ALPINE
+    return LEGAL
+
+
+def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
+    """0 or why a unit cannot attack together with these (S42-20.5.1, 22.7)."""
+    sc = s.sc
+    if is_allied(sc, u):
+        for v in bit_list(b.units):
+            if is_allied(sc, v) and sc.nation[v] != sc.nation[u]:
+                return ALLIES_APART
+    where = s.place[u]
+    if where >= sc.n:
+        units = [v for v in bit_list(b.units) if s.place[v] == where] + [u]
+        room = edges(s, where, b.target) * sc.stack_limit[sc.owner[u]]
+        if counted_of(s, units) > room:
+            return AREA_CROWD
+    return LEGAL
+
+
+def edges(s: StalingradState, area: int, target: int) -> int:
+    """How many imaginary hexes of an area touch a hex."""
+    sc = s.sc
+    found = 0
+    for side in range(6 * target, 6 * target + 6):
+        cell = sc.neighbour[side]
+        if cell >= sc.n and sc.edge_area[cell] == area:
+            found += 1
+    return found
+
+
+# -- strengths (S42-9.1, 9.5, 9.6, 9.8) ---------------------------------------------------------------------
+
+
+def attack_halvings(s: StalingradState, b: Battle, u: int) -> int:
+    """A major river before it, no supply: each halves (S42-9.5.2, 16.4)."""
+    found = 0
+    side = approach(s, u, b.target)
+    if side >= 0 and s.sc.fight.halves[water_at(s, side)]:
+        found |= HALF_WATER
+    if s.supply[u] != IN_SUPPLY:
+        found |= HALF_SUPPLY
+    return found
+
+
+def attack_doublings(s: StalingradState, b: Battle, u: int) -> int:
+    """Axis mountain divisions into mountains but for alpine hexsides; engineers (S42-9.6.1, 9.6.2, 20.9)."""
+    sc = s.sc
+    if u == sc.fight.engineers and is_city(s, b.target):
+        return DOUBLE_GROUND
+    if not sc.kind[u] & ALPINISTS or sc.owner[u] != AXIS or terrain_at(s, b.target) != MOUNTAIN:
+        return 0
+    side = approach(s, u, b.target)
+    return 0 if side >= 0 and is_alpine(s, side) else DOUBLE_GROUND
+
+
+def defence_void(s: StalingradState, b: Battle, u: int) -> int:
+    """Who adds nothing to the defence: routed, retreated before, bracketed and not alone."""
+    if s.order[u] == ROUTED:
+        return VOID_ROUTED
+    if b.kind == NORMAL and s.has_mark(u, FLED):
+        return VOID_FLED
+    if s.sc.kind[u] & BRACKETED and not is_best_bracketed(s, b, u):
+        return VOID_SOURCE
+    return 0
+
+
+def is_best_bracketed(s: StalingradState, b: Battle, u: int) -> bool:
+    """Whether a bracketed unit is the one that counts: only such are there, and none stronger (S42-9.8)."""
+    sc = s.sc
+    own = s.sc.variation.defence_strength(s, u)
+    for v in defenders(s, b.target, b.player):
+        if v == u:
+            continue
+        if not sc.kind[v] & BRACKETED:
+            return False
+        other = s.sc.variation.defence_strength(s, v)
+        if other > own or (other == own and v < u):
+            return False
+    return True
+
+
+def defenders_that_count(s: StalingradState, b: Battle) -> int:
+    """In an overstacked hex those that defend best, as many as may be there (S42-10.2.1, 15.3)."""
+    found = defenders(s, b.target, b.player)
+    player = 1 - b.player
+    helpers = [u for u in s.stack_at(b.target) if u not in found and s.sc.owner[u] == player]
+    if not excess_of(s, player, found + helpers):
+        return units_of(found)
+    ranked = sorted(found, key=lambda u: (-defence_worth(s, b, u), u))
+    chosen: list[int] = []
+    for u in ranked:
+        if not excess_of(s, player, [*chosen, u, *helpers]):
+            chosen.append(u)
+    return units_of(chosen)
+
+
+def units_of(units: list[int]) -> int:
+    found = 0
+    for u in units:
+        found |= 1 << u
+    return found
+
+
+def defence_halvings(s: StalingradState, u: int) -> int:
+    """Disrupted; on a train it is 1 and stays so (S42-13.2.1, 5.6.4)."""
+    return HALF_DISRUPTED if s.order[u] == DISRUPTED and not s.has_mark(u, TRAIN) else 0
+
+
+def defence_doublings(s: StalingradState, b: Battle, u: int) -> int:
+    """City, mountain and marsh; rivers and marsh before all attackers; once only (S42-9.1, 9.5, 9.6)."""
+    if s.has_mark(u, TRAIN):
+        return 0
+    found = 0
+    by_ground = s.sc.fight.doubles[terrain_at(s, b.target)]
+    if by_ground == EVERYBODY or (by_ground == INFANTRY_TYPE and s.sc.traits[u] & INFANTRY):
+        found |= DOUBLE_GROUND
+    if all_wet(s, b):
+        found |= DOUBLE_WATER
+    return found
+
+
+def all_wet(s: StalingradState, b: Battle) -> bool:
+    """Whether every attacker comes out of marsh or across a river, in any mix (S42-9.5.1)."""
+    fight = s.sc.fight
+    for u in bit_list(b.units):
+        here = s.place[u]
+        side = approach(s, u, b.target)
+        marsh = 0 <= here < s.sc.n and fight.wet[terrain_at(s, here)]
+        if not marsh and (side < 0 or not fight.doubles_all[water_at(s, side)]):
+            return False
+    return b.units != 0
+
+
+# -- shifts (S42-9.2 to 9.4, 9.7, 9.9) ----------------------------------------------------------------------
+
+
+def shifts(s: StalingradState, b: Battle, ledger: Ledger | None) -> int:
+    """Columns to the right less columns to the left."""
+    fight = s.sc.fight
+    net = tank_shifts(s, b, ledger)
+    if fight.ground_shift[terrain_at(s, b.target)]:
+        net += shift_by(s, ledger, "ground", fight.ground_shift[terrain_at(s, b.target)])
+    if has_fort(s, b.target, 1 - b.player):
+        net += shift_by(s, ledger, "fort", fight.fort_shift)
+    if b.kind != AUTOMATIC:
+        if b.air:
+            net += shift_by(s, ledger, "air", fight.air_shift)
+        if b.answer:
+            net += shift_by(s, ledger, "air-defence", -fight.air_shift)
+        net += artillery_shift(s, b, ledger)
+    return net
+
+
+def favours_defender(s: StalingradState, target: int, player: int) -> bool:
+    """Whether ground or fort shift to the left (S42-11.1.2)."""
+    return s.sc.fight.ground_shift[terrain_at(s, target)] < 0 or has_fort(s, target, player)
+
+
+def shifts_within_reach(s: StalingradState, attacking: int) -> int:
+    """No fewer columns than an attack could earn without support, by what its units are."""
+    fight = s.sc.fight
+    return fight.tank_shift + fight.elite_tank_shift if attacking & ARMOUR else 0
+
+
+# -- losses and what follows (S42-10.2, 14.1, 20.5.2) -------------------------------------------------------
+
+
+def attacker_losses(s: StalingradState, b: Battle) -> Eligible:
+    """Who contributed, but no reduced ally while a German unit is at full strength (S42-10.2.1, 20.5.2)."""
+    units = b.units & ~b.joined
+    spared = spared_allies(s, units)
+    return Eligible(units & ~spared, LOSS_ALLIED if spared else LOSS_NOT_HERE)
+
+
+def defender_losses(s: StalingradState, b: Battle) -> Eligible:
+    """Who contributed; if nobody did, routed units (S42-10.2.1, 9.8, 8.4)."""
+    counted = defenders_that_count(s, b)
+    units = 0
+    others = 0
+    why = LOSS_NOT_HERE
+    for u in defenders(s, b.target, b.player):
+        void = defence_void(s, b, u)
+        if void == VOID_SOURCE:
+            why = LOSS_BRACKETED
+        if not void and counted >> u & 1:
+            units |= 1 << u
+        elif void != VOID_FLED:
+            others |= 1 << u
+    if not units:
+        return Eligible(others, LOSS_NOT_HERE)
+    spared = spared_allies(s, units)
+    return Eligible(units & ~spared, LOSS_ALLIED if spared else why)
+
+
+def spared_allies(s: StalingradState, units: int) -> int:
+    """Reduced allied units that cannot be destroyed while a German one at full strength is there."""
+    sc = s.sc
+    spared = 0
+    whole = False
+    for u in bit_list(units):
+        if is_allied(sc, u):
+            if s.steps[u] == 1 and (sc.steps[u] > 1 or s.parent[u] >= 0):
+                spared |= 1 << u
+        elif sc.owner[u] == AXIS and s.parent[u] < 0 and s.steps[u] == sc.steps[u]:
+            whole = True
+    return spared if whole else 0
+
+
+def advance_units(s: StalingradState, b: Battle) -> int:
+    """Attackers, and who stands with them; no artillery that fired for them (S42-14.1, 21.4)."""
+    sc = s.sc
+    found = b.units
+    for u in bit_list(b.units):
+        where = s.place[u]
+        if not 0 <= where < sc.n:
+            continue
+        for v in s.stack_at(where):
+            if s.order[v] != ROUTED and not s.marks[v] & (TRAIN | REFITTED) and sc.owner[v] == b.player:
+                found |= 1 << v
+    return found & ~b.support

@@ -1,0 +1,187 @@
+"""Chapters 26.2 and 28: dice to choose from, and commanders who have a die rolled again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.chance import Die
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLAYER, UNITS, bit_list
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+from grognard.games.zocbond.battle import Battle, defenders
+from grognard.games.zocbond.kinds import FIRED, TRAIN
+from grognard.games.zocbond.losses import in_play
+from grognard.games.zocbond.refusals import GUNS_RANGE, LEGAL, NOT_YOURS, SEQUENCE
+
+from . import events, plans
+from .refusals import COMMANDER_UNFIT, NO_SUCH_FACE
+from .scenario import AXIS, COMMANDER
+from .state import StalingradState
+from .support import reaches_any
+from .verbs import KEEP, PICK, REROLL
+
+D6: Final = Die(1, 6)
+
+# What is rolled for.
+ATTACK: Final = 0
+STAND: Final = 1
+DISENGAGEMENT: Final = 2
+ROLLS: Final = ("attack", "stand", "disengagement")
+
+ROLL: Final = 0
+CHOOSE: Final = 1
+AGAIN: Final = 2
+END: Final = 3
+
+
+def begin_initial(s: StalingradState, player: int) -> None:
+    """Commanders are ready again (S42-28.1)."""
+    for u in s.sc.commanders:
+        if s.sc.owner[u] == player:
+            s.clear_mark(u, FIRED)
+
+
+def reroll_refusal(s: StalingradState, u: int, roll: int, roller: int, units: list[int]) -> int:
+    """0 or why a commander cannot have a die rolled again. `units`: own ones that take part.
+
+    Any may do so with a determined defence of his side; Manstein, whom the Axis has, with every attack and
+    disengagements too (S42-28.1.3, 28.1.4).
+    """
+    sc = s.sc
+    if not 0 <= u < sc.units or not sc.kind[u] & COMMANDER:
+        return NOT_YOURS
+    own = roller == sc.owner[u]
+    if s.has_mark(u, FIRED) or s.has_mark(u, TRAIN) or not in_play(s, u):
+        return COMMANDER_UNFIT
+    if roll == STAND and not own:
+        return COMMANDER_UNFIT
+    if roll != STAND and (sc.owner[u] != AXIS or (roll == DISENGAGEMENT and not own)):
+        return COMMANDER_UNFIT
+    return LEGAL if reaches_any(s, u, units) else GUNS_RANGE
+
+
+def commanders_for(s: StalingradState, roll: int, b: Battle) -> list[int]:
+    """Who can have the die of a combat rolled again."""
+    if not s.sc.has_rule("commanders"):
+        return []
+    roller = 1 - b.player if roll == STAND else b.player
+    found: list[int] = []
+    for u in s.sc.commanders:
+        attacks = s.sc.owner[u] == b.player
+        units = bit_list(b.units) if attacks else defenders(s, b.target, b.player)
+        if reroll_refusal(s, u, roll, roller, units) == LEGAL:
+            found.append(u)
+    return found
+
+
+def throw(s: StalingradState, b: Battle) -> Frame | None:
+    """The procedure for the die of an attack, if more than a roll is needed."""
+    if not b.plans and not commanders_for(s, ATTACK, b):
+        return None
+    frame = Throw(b.player, b.target, ATTACK, b.units)
+    frame.dice = plans.use(s, b)
+    return frame
+
+
+def stand_throw(s: StalingradState, b: Battle) -> Frame | None:
+    """The same for a determined defence."""
+    return Throw(b.player, b.target, STAND, b.units) if commanders_for(s, STAND, b) else None
+
+
+class Throw(Frame):
+    """One die or several to choose from, and a commander's second thoughts. Pops the face that stands."""
+
+    NAME = "Throw"
+    STEPS = ("roll", "choose", "again", "end")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),  # who attacks
+        Column("target", SCALAR, HEX, -1),
+        Column("roll", SCALAR, MODE, names=ROLLS),
+        Column("units", SCALAR, UNITS),  # the attackers
+        Column("dice", SCALAR, NUMBER, 1),
+        Column("faces", SCALAR, BITS),  # the faces that came, as bits
+        Column("face", SCALAR, NUMBER),
+    )
+    INNER = True
+
+    def __init__(self, player: int = -1, target: int = -1, roll: int = ATTACK, units: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.target = target
+        self.roll = roll
+        self.units = units
+        self.dice = 1
+        self.faces = 0
+        self.face = 0
+
+    def copy(self) -> Throw:
+        f = Throw(self.player, self.target, self.roll, self.units)
+        f.step = self.step
+        f.dice = self.dice
+        f.faces = self.faces
+        f.face = self.face
+        return f
+
+    def battle(self) -> Battle:
+        return Battle(self.player, self.target, 0, self.units)
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, StalingradState)
+        if self.step == ROLL:
+            for _ in range(self.dice):
+                self.face = s.roll(D6)
+                self.faces |= 1 << self.face
+            self.step = CHOOSE
+        elif self.step == CHOOSE:
+            if self.faces & (self.faces - 1):
+                s.ask(self.player)
+            else:
+                self.step = AGAIN
+        elif self.step == AGAIN:
+            able = commanders_for(s, self.roll, self.battle())
+            if able:
+                s.ask(s.sc.owner[able[0]])
+            else:
+                self.step = END
+        else:
+            s.pop(self.face)
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, StalingradState)
+        if self.step == CHOOSE:
+            return [Option(PICK, face) for face in bit_list(self.faces)]
+        found = [Option(REROLL, u) for u in commanders_for(s, self.roll, self.battle())]
+        return [*found, Option(KEEP)]
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, StalingradState)
+        if self.step == CHOOSE:
+            if o.verb != PICK:
+                return SEQUENCE
+            return LEGAL if o.a > 0 and self.faces >> o.a & 1 else NO_SUCH_FACE
+        if o.verb == KEEP:
+            return LEGAL
+        if o.verb != REROLL:
+            return SEQUENCE
+        return LEGAL if o.a in commanders_for(s, self.roll, self.battle()) else COMMANDER_UNFIT
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, StalingradState)
+        if o.verb == PICK:
+            self.face = o.a
+            s.tell(events.PICKED, self.player, self.face)
+            self.step = AGAIN
+        elif o.verb == REROLL:
+            s.set_mark(o.a, FIRED)
+            self.face = s.roll(D6)
+            s.tell(events.REROLLED, o.a, self.face)
+            self.step = END
+        else:
+            self.step = END
+
+    def rolls(self, s: State, o: Option) -> bool:
+        return o.verb == REROLL
+
+    def default(self, s: State) -> int:
+        return len(self.options(s)) - 1

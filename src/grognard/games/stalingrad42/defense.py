@@ -1,0 +1,180 @@
+"""Chapter 11: who can lead a determined defence, in which column, with which modifiers; desperate defence."""
+
+from __future__ import annotations
+
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.games.zocbond.battle import NORMAL, Battle, defenders
+from grognard.games.zocbond.defense import Stand
+from grognard.games.zocbond.kinds import ELITE, FLED, GOOD, POOR, TRAIN
+from grognard.games.zocbond.refusals import CANNOT_STAND, GUNS_ENOUGH, LEGAL, NOT_ARTILLERY, SEQUENCE
+from grognard.games.zocbond.results import RESTRICTED
+from grognard.games.zocbond.retreat_paths import Flight
+from grognard.games.zocbond.verbs import AIR
+
+from . import air, support
+from .combat import defence_doublings, defenders_that_count, favours_defender
+from .fortifications import has_fort
+from .ground import is_city, terrain_at
+from .refusals import NOT_DESPERATE, STAND_EARLY, STAND_MARKED, STAND_NATION
+from .scenario import AXIS, GERMAN, NKVD, SOVIET, SUPPORT
+from .state import StalingradState
+from .supply import lines
+from .units import is_allied
+from .verbs import CHARGE, DESPERATE
+
+
+def refusal(s: StalingradState, b: Battle, u: int) -> int:
+    """0 or why a defender cannot lead (S42-11.2.3, 11.1.2, 11.2.2, 18.3.3)."""
+    if s.sc.kind[u] & SUPPORT or s.order[u] != GOOD or s.has_mark(u, TRAIN):
+        return CANNOT_STAND
+    if b.kind == NORMAL and s.has_mark(u, FLED):
+        return CANNOT_STAND
+    if not defenders_that_count(s, b) >> u & 1:
+        return CANNOT_STAND
+    if b.mark == RESTRICTED and not b.desperate and not s.sc.points[b.target]:
+        return STAND_MARKED
+    if not may_stand_early(s, b, u):
+        return STAND_EARLY
+    return nation_refusal(s, b, u)
+
+
+def may_stand_early(s: StalingradState, b: Battle, u: int) -> bool:
+    """Not one step back: before that order Soviets stand only where it helps them (S42-11.1.2)."""
+    sc = s.sc
+    if sc.owner[u] != SOVIET or s.turn >= sc.fight.free_defence_turn or b.desperate:
+        return True
+    if sc.kind[u] & NKVD or favours_defender(s, b.target, SOVIET):
+        return True
+    return defence_doublings(s, b, u) != 0
+
+
+def nation_refusal(s: StalingradState, b: Battle, u: int) -> int:
+    """0 or why the support that has been called forbids a unit to lead (S42-9.3.8, 18.3.3)."""
+    if b.support:
+        gun = b.support.bit_length() - 1
+        if is_allied(s.sc, gun) and s.sc.nation[u] != s.sc.nation[gun]:
+            return STAND_NATION
+    if b.air and s.sc.nation[u] != air.ROMANIAN and air.is_romanian_stand(s, b):
+        return STAND_NATION
+    return LEGAL
+
+
+def column(s: StalingradState, target: int, u: int) -> int:
+    """By the ground; town and completed fort are cover (S42-11.2.1)."""
+    fight = s.sc.fight
+    found = fight.stand[terrain_at(s, target)]
+    if s.sc.town[target]:
+        found = max(found, fight.town_stand)
+    if has_fort(s, target, s.sc.owner[u]):
+        found = max(found, fight.fort_stand)
+    return found
+
+
+def modifier(s: StalingradState, u: int, supported: bool, ledger: Ledger | None) -> int:
+    """Support, and the quality of the unit that leads (S42-11.2.4)."""
+    fight = s.sc.fight
+    total = 0
+    if supported:
+        total += add_line(s, ledger, "stand-support", fight.stand_support)
+    if s.sc.traits[u] & ELITE or is_dug_in(s, u):
+        total += add_line(s, ledger, "stand-elite", fight.stand_elite, u)
+    elif s.sc.traits[u] & POOR:
+        total += add_line(s, ledger, "stand-poor", fight.stand_poor, u)
+    return total
+
+
+def is_dug_in(s: StalingradState, u: int) -> bool:
+    """Germans in a city or a completed fort stand like elite troops (S42-11.2.4)."""
+    h = s.place[u]
+    if s.sc.owner[u] != AXIS or s.sc.nation[u] != GERMAN or not 0 <= h < s.sc.n:
+        return False
+    return is_city(s, h) or has_fort(s, h, AXIS)
+
+
+def mark_modifier(s: StalingradState, mark: int, ledger: Ledger | None) -> int:
+    """S42-11.2.2."""
+    return add_line(s, ledger, "stand-marked", s.sc.fight.stand_marked) if mark == RESTRICTED else 0
+
+
+def add_line(s: StalingradState, ledger: Ledger | None, name: str, value: int, u: int = -1) -> int:
+    if ledger is not None:
+        ledger.add(s.sc.variation.rule(f"modifier-{name}"), name, value, u)
+    return value
+
+
+# -- the game's own choices (S42-11.3, 11.5.1) -----------------------------------------------------------
+
+
+def options(s: StalingradState, stand: Stand) -> list[Option]:
+    """Air support, artillery with a supply point, and to fight to the last for a port."""
+    found: list[Option] = []
+    b = stand.battle()
+    if stand.leaders(s):
+        for u in s.sc.guns[stand.player]:
+            if support.stocks_with(s, u) and support.defensive_refusal(s, b, u, True) == LEGAL:
+                found.append(Option(CHARGE, u))
+        if air.stand_refusal(s, b) == LEGAL:
+            found.append(Option(AIR))
+    if desperate_refusal(s, stand) == LEGAL:
+        found.append(Option(DESPERATE))
+    return found
+
+
+def option_refusal(s: StalingradState, stand: Stand, o: Option) -> int:
+    if o.verb == DESPERATE:
+        return desperate_refusal(s, stand)
+    if o.verb == AIR:
+        return air.stand_refusal(s, stand.battle()) if stand.leaders(s) else CANNOT_STAND
+    if o.verb != CHARGE or not 0 <= o.a < s.sc.units:
+        return SEQUENCE
+    if o.a not in s.sc.guns[stand.player]:
+        return NOT_ARTILLERY
+    if stand.support >= 0 or stand.air:
+        return GUNS_ENOUGH
+    if not stand.leaders(s):
+        return CANNOT_STAND
+    return support.defensive_refusal(s, stand.battle(), o.a, True)
+
+
+def choose(s: StalingradState, stand: Stand, o: Option) -> None:
+    if o.verb == DESPERATE:
+        stand.desperate = 1
+        stand.fixed = 1
+    elif o.verb == AIR:
+        stand.air = 1
+    else:
+        stand.support = o.a
+        stand.charged = 1
+
+
+def desperate_refusal(s: StalingradState, stand: Stand) -> int:
+    """Units in a port whose loss would leave them unsupplied may fight to the last too (S42-11.5.1)."""
+    if stand.desperate or stand.fixed or stand.support >= 0 or stand.air:
+        return NOT_DESPERATE
+    if not s.sc.port[stand.target] or not starves(s, stand):
+        return NOT_DESPERATE
+    b = stand.battle()
+    b.desperate = 1
+    if any(refusal(s, b, u) == LEGAL for u in defenders(s, stand.target, b.player)):
+        return LEGAL
+    return NOT_DESPERATE
+
+
+def starves(s: StalingradState, stand: Stand) -> bool:
+    """Whether no way of retreat leads to where a supply line could be traced without the port."""
+    units = defenders(s, stand.target, 1 - stand.player)
+    if not units:
+        return False
+    everybody = 0
+    for u in units:
+        everybody |= 1 << u
+    f = Flight(s, units, stand.target, stand.shortest, stand.longest, everybody)
+    f.search()
+    trial = s.copy()
+    trial.chance, trial.sink = None, None
+    row = s.sc.control_row[stand.target]
+    trial.control[row] = 1 - stand.player
+    trial.line_maps = []
+    found = lines(trial, stand.player)
+    return not any(way.end >= s.sc.n or found.reaches(way.end) for way in f.ways)

@@ -1,0 +1,202 @@
+"""Chapter 27 (optional): instead of attacking, units may try to get away from the enemy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.chance import Die
+from grognard.core.column import SCALAR, Column
+from grognard.core.event import Event
+from grognard.core.kinds import HEX, NUMBER, PLAYER, UNITS, bit_list
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.core.state import Frame, State
+from grognard.games.zocbond.kinds import ATTACKED, GOOD, MECHANISED, REFITTED, SHATTERED
+from grognard.games.zocbond.losses import Lose, in_play, survivors
+from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NOT_ON_MAP, NOT_YOURS, SEQUENCE
+from grognard.games.zocbond.retreat import CHOICE, Retreat
+from grognard.games.zocbond.retreat_paths import Flight
+
+from . import events
+from .refusals import AWAY_SHUT, NO_DISENGAGEMENT
+from .scenario import CAVALRY, SMALL, STOCK
+from .state import StalingradState
+from .units import is_combat_unit
+from .verbs import DISENGAGE, WITHDRAW
+
+D6: Final = Die(1, 6)
+STAYS: Final = 0
+GOES: Final = 1
+GOES_LOSING: Final = 2  # a step (S42-27.2)
+LEAST_TOTAL: Final = 1
+MOST_TOTAL: Final = 6
+
+ROLL: Final = 0
+LEAVE: Final = 1
+END: Final = 2
+
+
+def in_force(s: StalingradState) -> bool:
+    """As an optional rule, and in any case in the Axis' mini-turn (S42-33.2.3)."""
+    return s.sc.has_rule("disengagement") or s.turn_kind == SMALL
+
+
+def unit_refusal(s: StalingradState, player: int, u: int) -> int:
+    """0 or why a unit cannot try (S42-27.2.1, 21.4)."""
+    if not 0 <= u < s.sc.units or s.sc.owner[u] != player:
+        return NOT_YOURS
+    if not in_play(s, u) or s.place[u] >= s.sc.n:
+        return NOT_ON_MAP
+    if not in_force(s) or not is_combat_unit(s, u):
+        return NO_DISENGAGEMENT
+    return NO_DISENGAGEMENT if s.marks[u] & (ATTACKED | REFITTED | SHATTERED) else LEGAL
+
+
+def way_refusal(s: StalingradState, units: list[int]) -> int:
+    """0 or why units that stand together have nowhere to go (S42-27.2.3)."""
+    everybody = 0
+    for u in units:
+        everybody |= 1 << u
+    f = Flight(s, units, s.place[units[0]], 1, s.sc.fight.away_hexes, everybody)
+    f.search()
+    for i in range(len(units)):
+        if not any(way.able >> i & 1 for way in f.ways):
+            return AWAY_SHUT
+    return LEGAL
+
+
+def refusal(s: StalingradState, player: int, o: Option) -> int:
+    """0 or why units cannot try to get away: one, or a whole stack."""
+    if o.verb == DISENGAGE:
+        return unit_refusal(s, player, o.a) or way_refusal(s, [o.a])
+    if not 0 <= o.a < s.sc.n:
+        return NOT_ON_MAP
+    units = stack(s, player, o.a)
+    if len(units) < 2:
+        return NO_DISENGAGEMENT
+    for u in units:
+        why = unit_refusal(s, player, u)
+        if why:
+            return why
+    return way_refusal(s, units)
+
+
+def stack(s: StalingradState, player: int, h: int) -> list[int]:
+    """A player's combat units in a hex."""
+    return [u for u in s.stack_at(h) if s.sc.owner[u] == player and is_combat_unit(s, u)]
+
+
+def options(s: StalingradState, player: int) -> list[Option]:
+    if not in_force(s):
+        return []
+    sc = s.sc
+    found: list[Option] = []
+    for u in sc.units_of[player]:
+        if is_combat_unit(s, u) and refusal(s, player, Option(DISENGAGE, u)) == LEGAL:
+            found.append(Option(DISENGAGE, u))
+    for h in range(sc.n):
+        if s.holder[h] == player and refusal(s, player, Option(WITHDRAW, h)) == LEGAL:
+            found.append(Option(WITHDRAW, h))
+    return found
+
+
+def modifier(s: StalingradState, units: list[int], ledger: Ledger | None) -> int:
+    """Cavalry and mechanized units get away more easily, disorder hinders (S42-27.2.2)."""
+    fight = s.sc.fight
+    total = 0
+    if all(s.sc.traits[u] & MECHANISED or s.sc.kind[u] & CAVALRY for u in units):
+        total += add_line(s, ledger, "away-fast", fight.away_fast)
+    if any(s.order[u] != GOOD for u in units):
+        total += add_line(s, ledger, "away-disrupted", fight.away_disrupted)
+    return total
+
+
+def add_line(s: StalingradState, ledger: Ledger | None, name: str, value: int) -> int:
+    if ledger is not None:
+        ledger.add(s.sc.variation.rule(f"modifier-{name}"), name, value)
+    return value
+
+
+def start(s: StalingradState, player: int, o: Option) -> None:
+    units = [o.a] if o.verb == DISENGAGE else stack(s, player, o.a)
+    everybody = 0
+    for u in units:
+        everybody |= 1 << u
+    s.push(Disengagement(player, everybody, s.place[units[0]]))
+
+
+class Disengagement(Frame):
+    """The roll, a step lost perhaps, and one or two hexes back."""
+
+    NAME = "Disengagement"
+    STEPS = ("roll", "leave", "end")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("units", SCALAR, UNITS),
+        Column("hex", SCALAR, HEX, -1),
+        Column("result", SCALAR, NUMBER),
+    )
+
+    def __init__(self, player: int = -1, units: int = 0, hex: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.units = units
+        self.hex = hex
+        self.result = STAYS
+
+    def copy(self) -> Disengagement:
+        f = Disengagement(self.player, self.units, self.hex)
+        f.step = self.step
+        f.result = self.result
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, StalingradState)
+        if self.step == ROLL:
+            self.roll(s)
+        elif self.step == LEAVE:
+            self.step = END
+            units = survivors(s, self.units) | self.companions(s)
+            if survivors(s, self.units):
+                s.push(Retreat(self.player, units, self.hex, 1, s.sc.fight.away_hexes, CHOICE, 0))
+        else:
+            s.pop()
+
+    def companions(self, s: StalingradState) -> int:
+        """Non-combat units go along if nobody else stays with them."""
+        if any(u for u in stack(s, self.player, self.hex) if not survivors(s, self.units) >> u & 1):
+            return 0
+        found = 0
+        for u in s.stack_at(self.hex):
+            if s.sc.owner[u] == self.player and not is_combat_unit(s, u) and not s.sc.kind[u] & STOCK:
+                found |= 1 << u
+        return found
+
+    def roll(self, s: StalingradState) -> None:
+        """S42-27.2."""
+        fight = s.sc.fight
+        ledger = Ledger("disengagement")
+        drm = modifier(s, bit_list(self.units), ledger)
+        classes = bytes([0] + [fight.gets_away[clamp(face + drm)] for face in range(1, 7)])
+        total = clamp(s.roll(D6, classes) + drm)
+        self.result = fight.gets_away[total]
+        s.mark(events.O_NOT_AWAY if self.result == STAYS else events.O_AWAY)
+        if s.sink is not None:
+            told = Event(events.AWAY, self.units, total, int(self.result != STAYS), ledgers=[ledger])
+            told.dice = s.dice
+            s.emit(told)
+        for u in bit_list(self.units):
+            s.set_mark(u, ATTACKED)
+        self.step = END if self.result == STAYS else LEAVE
+        if self.result == GOES_LOSING:
+            s.push(Lose(self.player, self.units, 1, LOSS_NOT_HERE))
+
+    def options(self, s: State) -> list[Option]:
+        return []
+
+    def check(self, s: State, o: Option) -> int:
+        return SEQUENCE
+
+
+def clamp(total: int) -> int:
+    return min(max(total, LEAST_TOTAL), MOST_TOTAL)

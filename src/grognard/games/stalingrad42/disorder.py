@@ -1,0 +1,91 @@
+"""Chapter 13.4, 13.5: recovery, and units in full retreat that are not to recover."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import PLAYER
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.core.state import Frame, State
+from grognard.games.zocbond.kinds import ELITE, POOR, REFITTED, ROUTED, STAYS_ROUTED
+from grognard.games.zocbond.losses import in_play
+from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
+from grognard.games.zocbond.verbs import DONE
+
+from .refusals import NOT_ROUTED
+from .state import StalingradState
+from .verbs import STAY
+
+RECOVERY_MARKS: Final = REFITTED | STAYS_ROUTED  # S42-3.B
+
+
+def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
+    """By its quality (S42-13.5)."""
+    fight = s.sc.fight
+    if s.sc.traits[u] & ELITE:
+        name, value = "recovery-elite", fight.recovery_elite
+    elif s.sc.traits[u] & POOR:
+        name, value = "recovery-poor", fight.recovery_poor
+    else:
+        return 0
+    if ledger is not None:
+        ledger.add(s.sc.variation.rule("modifier-" + name), name, value, u)
+    return value
+
+
+def routed(s: StalingradState, player: int) -> list[int]:
+    """Those whose recovery can still be declined."""
+    return [
+        u
+        for u in s.sc.units_of[player]
+        if s.order[u] == ROUTED and in_play(s, u) and not s.has_mark(u, STAYS_ROUTED)
+    ]
+
+
+class Decline(Frame):
+    """A player names the units that shall stay in full retreat (S42-13.4)."""
+
+    NAME = "Decline"
+    STEPS = ("choose",)
+    FIELDS = (Column("player", SCALAR, PLAYER, -1),)
+
+    def __init__(self, player: int = -1) -> None:
+        super().__init__()
+        self.player = player
+
+    def copy(self) -> Decline:
+        f = Decline(self.player)
+        f.step = self.step
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, StalingradState)
+        if routed(s, self.player):
+            s.ask(self.player)
+        else:
+            s.pop()
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, StalingradState)
+        return [*[Option(STAY, u) for u in routed(s, self.player)], Option(DONE)]
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, StalingradState)
+        if o.verb == STAY:
+            return LEGAL if o.a in routed(s, self.player) else NOT_ROUTED
+        return LEGAL if o.verb == DONE else SEQUENCE
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, StalingradState)
+        if o.verb == STAY:
+            s.set_mark(o.a, STAYS_ROUTED)
+        else:
+            s.pop()
+
+    def several(self, s: State) -> bool:
+        return True
+
+    def default(self, s: State) -> int:
+        return len(self.options(s)) - 1

@@ -1,0 +1,80 @@
+"""Chapter 12: retreats where this game says more than the family: rivers, the list, who comes along."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.kinds import TRAIN
+
+from . import air, city_battles, events
+from .entering import entered, remove_helper
+from .ground import crossing_of, is_alpine, is_by_road, is_impassable, terrain_at, water_at
+from .plans import lose_plans
+from .scenario import ALPINISTS, CLOSED, MAJOR, STOCK, VOLGA
+from .state import StalingradState
+from .supply import lines
+from .units import is_combat_unit
+
+
+def across(s: StalingradState, u: int, h: int, d: int) -> bool:
+    """Not over the Volga at all, over major rivers by bridge; own units beyond make one (S42-12.2, 5.5.5)."""
+    sc = s.sc
+    side = 6 * h + d
+    if is_impassable(s, side):
+        return False
+    to = sc.neighbour[side]
+    water = water_at(s, side)
+    if water == VOLGA:
+        return False
+    player = sc.owner[u]
+    if water == MAJOR and not crossing_of(s, player, side) and s.holder[to] != player:
+        return False
+    if is_by_road(s, side):
+        return True
+    if is_alpine(s, side) and not sc.kind[u] & ALPINISTS:
+        return False
+    return sc.hex_price[sc.cost_class[u]][terrain_at(s, to)] != CLOSED
+
+
+def penalty(shortest: int, longest: int, hexes: int, distance: int) -> int:
+    """A hex more only to be saved; then as far from the hex as the retreat is long (S42-12.1.3, 12.2)."""
+    return 64 * int(hexes > longest) + max(0, shortest - distance)
+
+
+def supply(s: StalingradState, units: list[int], places: list[int]) -> list[int]:
+    """For each place who of the units could trace a supply line from it, as bits by position."""
+    everybody = (1 << len(units)) - 1
+    found = lines(s, s.sc.owner[units[0]])
+    return [everybody if place >= s.sc.n or found.reaches(place) else 0 for place in places]
+
+
+def companions(s: StalingradState, h: int, player: int) -> int:
+    """Non-combat units go with the survivors, supply points do not (S42-19.3, 18.6.6)."""
+    found = 0
+    for u in helpers(s, h, player):
+        found |= 1 << u
+    return found
+
+
+def helpers(s: StalingradState, h: int, player: int) -> list[int]:
+    sc = s.sc
+    there = s.stack_at(h)
+    return [u for u in there if sc.owner[u] == player and not is_combat_unit(s, u) and not sc.kind[u] & STOCK]
+
+
+def forsaken(s: StalingradState, h: int, player: int) -> None:
+    """Non-combat units that no combat unit is left with are removed (S42-19.3)."""
+    for u in helpers(s, h, player):
+        s.tell(events.CAPTURED, u, h)
+        remove_helper(s, u)
+
+
+def into(s: StalingradState, u: int, to: int) -> None:
+    """A unit has retreated into a place: enemies that cannot fight are taken (S42-19.3)."""
+    entered(s, 1 << u, to)
+
+
+def after(s: StalingradState, u: int) -> None:
+    """Trains are left, air cover and plans lost, a city is given up (S42-5.6.5, 9.3.7, 26.2, 11.6.2)."""
+    s.clear_mark(u, TRAIN)
+    air.returns(s, u)
+    lose_plans(s, u)
+    city_battles.lapse(s)

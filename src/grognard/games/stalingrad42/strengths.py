@@ -1,0 +1,61 @@
+"""Chapters 2.3.2, 5.6.4 and 23.4: the strength of a unit before anything halves or doubles it."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.kinds import STRIDE, TRAIN
+
+from .fortifications import has_fort
+from .ground import is_city, is_winter
+from .scenario import AXIS, MAJOR_CITY
+from .state import StalingradState
+from .supply import controls
+
+
+def freezes(s: StalingradState, u: int) -> bool:
+    """Whether the Russian winter weakens a unit: the Axis' from a certain row to the north (S42-23.4)."""
+    where = s.place[u]
+    if s.sc.owner[u] != AXIS or not is_winter(s) or not 0 <= where < s.sc.n:
+        return False
+    return s.sc.row[where] <= s.sc.fight.winter_row
+
+
+def is_sheltered(s: StalingradState, h: int, player: int) -> bool:
+    """City, town, completed fort, or next to an own major city: no loss in defence (S42-23.4)."""
+    sc = s.sc
+    if is_city(s, h) or sc.town[h] or has_fort(s, h, player):
+        return True
+    for side in range(6 * h, 6 * h + 6):
+        to = sc.neighbour[side]
+        if 0 <= to < sc.n and sc.terrain[to] == MAJOR_CITY and controls(s, to, player):
+            return True
+    return False
+
+
+def attack_strength(s: StalingradState, u: int) -> int:
+    """As printed; in winter one less, but at least one (S42-23.4)."""
+    printed = s.sc.attack[STRIDE * u + s.steps[u]]
+    if printed <= s.sc.fight.winter_least_attack or not freezes(s, u):
+        return printed
+    return max(s.sc.fight.winter_least_attack, printed + s.sc.fight.winter_attack)
+
+
+def defence_strength(s: StalingradState, u: int) -> int:
+    """As printed; 1 on a train (S42-5.6.4); in winter one less, but at least two (S42-23.4)."""
+    if s.has_mark(u, TRAIN):
+        return s.sc.fight.train_defence
+    printed = s.sc.defence[STRIDE * u + s.steps[u]]
+    if printed <= s.sc.fight.winter_least_defence or not freezes(s, u):
+        return printed
+    if is_sheltered(s, s.place[u], s.sc.owner[u]):
+        return printed
+    return max(s.sc.fight.winter_least_defence, printed + s.sc.fight.winter_defence)
+
+
+def line(s: StalingradState, u: int, plain: str) -> str:
+    """The name of the ledger's line for a strength: as printed, in winter, or on a train."""
+    at = STRIDE * u + s.steps[u]
+    if plain == "attack-strength":
+        return "attack-winter" if attack_strength(s, u) < s.sc.attack[at] else plain
+    if s.has_mark(u, TRAIN):
+        return "defence-train"
+    return "defence-winter" if defence_strength(s, u) < s.sc.defence[at] else plain

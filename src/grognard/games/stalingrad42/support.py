@@ -1,0 +1,215 @@
+"""Chapters 9.4 and 18: artillery support units, the supply points they fire, and how far they reach."""
+
+from __future__ import annotations
+
+from grognard.core.kinds import bit_list
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.games.zocbond import bonds
+from grognard.games.zocbond.battle import NORMAL, Battle, defenders
+from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, POOL, REFITTED, TRAIN
+from grognard.games.zocbond.losses import in_play, shelve
+from grognard.games.zocbond.refusals import (
+    GUNS_ENOUGH,
+    GUNS_NEVER,
+    GUNS_RANGE,
+    GUNS_STRANGE,
+    GUNS_UNFIT,
+    HAS_FIRED,
+    LEGAL,
+    NOT_ON_MAP,
+)
+from grognard.games.zocbond.strength import shift_by
+
+from . import events
+from .ground import is_alpine, is_impassable
+from .refusals import NO_STOCK
+from .scenario import HEADQUARTERS, SOVIET
+from .state import StalingradState
+from .units import is_allied, is_at_hand, is_stock
+from .verbs import CHARGE
+
+# -- range (S42-18.4) ----------------------------------------------------------------------------------------
+
+
+def reached(s: StalingradState, u: int) -> bytearray:
+    """Per hex 1 where support of a unit reaches: not through bonds, two EZOC in a row, or enemies."""
+    sc = s.sc
+    player = sc.owner[u]
+    found = bytearray(sc.n)
+    seen = bytearray(2 * sc.n)  # 2 * hex, +1: the hex before it was a bare EZOC
+    here = s.place[u]
+    front: list[int] = []
+    left = sc.range[u]
+    if here >= sc.n:
+        left -= 1
+        for h in sc.gates[here - sc.size] if sc.is_area(here) else []:
+            if s.holder[h] != 1 - player:
+                front.append(2 * h + int(is_bare(s, h, player)))
+    else:
+        front.append(2 * here)
+    for at in front:
+        seen[at] = 1
+        found[at // 2] = 1
+    while left > 0 and front:
+        left -= 1
+        front = spread(s, player, front, seen, found)
+    return found
+
+
+def spread(s: StalingradState, player: int, front: list[int], seen: bytearray, found: bytearray) -> list[int]:
+    """One hex further."""
+    sc = s.sc
+    following: list[int] = []
+    for at in front:
+        h, bare = divmod(at, 2)
+        for d in range(6):
+            side = 6 * h + d
+            to = sc.neighbour[side]
+            if not 0 <= to < sc.n or s.holder[to] == 1 - player:
+                continue
+            if is_impassable(s, side) or is_alpine(s, side) or bonds.bars(s, 1 - player, h, d):
+                continue
+            into = int(is_bare(s, to, player))
+            if (bare and into) or seen[2 * to + into]:
+                continue
+            seen[2 * to + into] = 1
+            found[to] = 1
+            following.append(2 * to + into)
+    return following
+
+
+def is_bare(s: StalingradState, h: int, player: int) -> bool:
+    """In an EZOC, without an own unit to cancel it."""
+    return s.grip[(1 - player) * s.sc.n + h] > 0 and s.holder[h] != player
+
+
+def reaches_any(s: StalingradState, u: int, units: list[int]) -> bool:
+    """Whether one of some own units is in the range of a unit."""
+    field = reached(s, u)
+    for v in units:
+        where = s.place[v]
+        if where == s.place[u] or (0 <= where < s.sc.n and field[where]):
+            return True
+    return False
+
+
+# -- attacks (S42-18.3.1, 18.5, 18.6.5) ----------------------------------------------------------------------
+
+
+def fit_refusal(s: StalingradState, u: int) -> int:
+    """0 or why artillery gives nothing at all now (S42-18.2.3)."""
+    if not in_play(s, u):
+        return NOT_ON_MAP
+    return GUNS_UNFIT if s.order[u] != GOOD or s.marks[u] & (TRAIN | REFITTED) else LEGAL
+
+
+def support_refusal(s: StalingradState, b: Battle, u: int) -> int:
+    """0 or why artillery cannot turn over for a shift."""
+    if b.kind != NORMAL:
+        return GUNS_NEVER
+    why = fit_refusal(s, u)
+    if why:
+        return why
+    if s.has_mark(u, FIRED):
+        return HAS_FIRED
+    if b.support and not adds_barrage(s, b, u):
+        return GUNS_ENOUGH
+    return place_refusal(s, b, u)
+
+
+def place_refusal(s: StalingradState, b: Battle, u: int) -> int:
+    """0 or why artillery has nobody to support: nation, range (S42-18.3.3, 18.4)."""
+    units = bit_list(b.units)
+    if is_allied(s.sc, u) and not any(s.sc.nation[v] == s.sc.nation[u] for v in units):
+        return GUNS_STRANGE
+    return LEGAL if reaches_any(s, u, units) else GUNS_RANGE
+
+
+def adds_barrage(s: StalingradState, b: Battle, u: int) -> bool:
+    """Whether a unit makes a massed barrage: two artillery divisions, or one and a front (S42-18.5)."""
+    if b.player != SOVIET or b.charged or b.support.bit_count() != 1 or b.support >> u & 1:
+        return False
+    first = b.support.bit_length() - 1
+    return not (s.sc.kind[first] & HEADQUARTERS and s.sc.kind[u] & HEADQUARTERS)
+
+
+def stocks_with(s: StalingradState, u: int) -> list[int]:
+    """Supply points that can be fired off, stacked with artillery (S42-18.6.2)."""
+    where = s.place[u]
+    return [v for v in s.stack_at(where) if is_stock(s, v) and is_at_hand(s, v)] if where >= 0 else []
+
+
+def charge_refusal(s: StalingradState, b: Battle, u: int) -> int:
+    """0 or why artillery cannot fire off a supply point for a shift (S42-18.6.5)."""
+    if b.kind != NORMAL:
+        return GUNS_NEVER
+    why = fit_refusal(s, u)
+    if why:
+        return why
+    if b.support:
+        return GUNS_ENOUGH
+    return place_refusal(s, b, u) if stocks_with(s, u) else NO_STOCK
+
+
+def charge_options(s: StalingradState, b: Battle) -> list[Option]:
+    guns = s.sc.guns[b.player]
+    return [Option(CHARGE, u) for u in guns if stocks_with(s, u) and charge_refusal(s, b, u) == LEGAL]
+
+
+def artillery_shift(s: StalingradState, b: Battle, ledger: Ledger | None) -> int:
+    """One shift, two for a massed barrage (S42-18.3.1, 18.5)."""
+    if not b.support:
+        return 0
+    if b.support & (b.support - 1):
+        return shift_by(s, ledger, "barrage", s.sc.fight.barrage_shift)
+    return shift_by(s, ledger, "artillery", s.sc.fight.artillery_shift, b.support.bit_length() - 1)
+
+
+def most_support(s: StalingradState, b: Battle) -> int:
+    """The most columns that artillery could add."""
+    guns = s.sc.guns[b.player]
+    ready = [u for u in guns if support_refusal(s, b, u) == LEGAL]
+    if not ready:
+        return s.sc.fight.artillery_shift if charge_options(s, b) else 0
+    if b.player == SOVIET and len(ready) > 1 and any(not s.sc.kind[u] & HEADQUARTERS for u in ready):
+        return s.sc.fight.barrage_shift
+    return s.sc.fight.artillery_shift
+
+
+def use_support(s: StalingradState, b: Battle, u: int) -> None:
+    """A supply point is gone, an artillery division is, a headquarters turns over (S42-18.3.1, 18.5)."""
+    if b.charged >> u & 1:
+        fire_stock(s, u)
+    elif s.sc.kind[u] & HEADQUARTERS:
+        s.set_mark(u, FIRED)
+    else:
+        s.tell(events.GUNS_GONE, u)
+        shelve(s, u, GONE)
+
+
+def fire_stock(s: StalingradState, u: int) -> None:
+    """One of the supply points with artillery is used up."""
+    stock = stocks_with(s, u)[0]
+    s.tell(events.FIRES_STOCK, u, stock)
+    shelve(s, stock, POOL)
+
+
+# -- determined defence (S42-11.3, 18.3.2) -------------------------------------------------------------------
+
+
+def defensive_refusal(s: StalingradState, b: Battle, u: int, charged: bool) -> int:
+    """0 or why artillery cannot help a determined defence, turned over or with a supply point."""
+    why = fit_refusal(s, u)
+    if why:
+        return why
+    if charged and not stocks_with(s, u):
+        return NO_STOCK
+    if not charged and s.has_mark(u, FIRED):
+        return HAS_FIRED
+    units = defenders(s, b.target, b.player)
+    if is_allied(s.sc, u):
+        leaders = [v for v in units if s.sc.variation.stand_refusal(s, b, v) == LEGAL]
+        if not any(s.sc.nation[v] == s.sc.nation[u] for v in leaders):
+            return GUNS_STRANGE
+    return LEGAL if reaches_any(s, u, units) else GUNS_RANGE
