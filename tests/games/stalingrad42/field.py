@@ -39,7 +39,7 @@ from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import FORTS, SIDES, WEATHERS, StalingradScenario
 from grognard.games.stalingrad42.state import StalingradState, columns, derive
 from grognard.games.stalingrad42.verbs import VERBS
-from grognard.games.zocbond import kinds
+from grognard.games.zocbond import kinds, steps
 from grognard.games.zocbond.kinds import BOXES, GONE, GOOD, ORDERS, POOL, SUPPLIES
 
 #: Words that may stand behind a unit's place -> the marker they put on it.
@@ -234,6 +234,13 @@ class Field:
             f"'{key}': check and options differ"
         )
         return legal
+
+    def shut(self, key: str, to: str, gait: int = kinds.MARCH) -> str:
+        """The rule that forbids a unit its first step into a place; "" if it may take it."""
+        u = self.unit(key)
+        there = place_of(self.sc, to)
+        price = steps.step_price(self.s, u, gait, self.s.place[u], there, 0, 0)
+        return REFUSALS[-price].rule if price < 0 else ""
 
     def options(self) -> list[str]:
         """The keys on offer; none when nobody is asked."""

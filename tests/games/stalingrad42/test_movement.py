@@ -535,11 +535,9 @@ def test_the_eighth_reserve_army(case: Case) -> None:
 @each("S42-T425")
 def test_one_reserve_army_a_turn(case: Case) -> None:
     """S42-31.0."""
-    armies = [
-        {"army": n, "turn": 2, "keys": [key]}
-        for n, key in ((5, "SU-RD-1"), (6, "SU-RD-141"), (7, "SU-RD-147"))
-    ]
-    units = {"SU-RD-1": "2010", "SU-RD-141": "2010", "SU-RD-147": "2010"}
+    keys = {5: "SU-RD-1", 6: "SU-RD-141", 7: "SU-RD-147"}
+    armies = [{"army": number, "turn": 2, "keys": [key]} for number, key in keys.items()]
+    units = dict.fromkeys(keys.values(), "2010")
     fields = {"player": "soviet", "awake": False, "reserve_armies": armies}
     assert Field(units, turn=1, **fields).refused("activate 5") == "S42-31.0"  # type: ignore[arg-type]
     f = Field(units, turn=2, **fields)  # type: ignore[arg-type]

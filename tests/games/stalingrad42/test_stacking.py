@@ -69,8 +69,8 @@ def test_limits_may_be_broken_on_the_way() -> None:
     """S42-4.4: they are looked at when the phase ends; the owner chooses who goes."""
     units = dict.fromkeys(KEYS["soviet"]["CU"][:2], "2010")
     f = Field({**units, "SU-RD-153": "1911"}, player="soviet")
-    f.play("march SU-RD-153", "to 2010", "to 2109", "halt")
-    assert f.where("SU-RD-153") == "2109"
+    f.play("march SU-RD-153", "to 2010", "to 2110", "halt")
+    assert f.where("SU-RD-153") == "2110"
 
 
 @pytest.mark.parametrize("cause", case("S42-T443")["given"]["cause"], ids=["advance", "retreat"])

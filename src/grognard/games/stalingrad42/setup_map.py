@@ -238,6 +238,8 @@ def fill_railways(sc: StalingradScenario, chart: MapFile) -> None:
     for link in chart.links:
         if link.kind == "rail_ferry" and all(find(sc, name) >= 0 for name in link.hexes):
             sc.rail_ferry = [find(sc, name) for name in link.hexes]
+            for h in sc.rail_ferry:
+                sc.rail_hex[h] = 1
 
 
 def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapFile) -> None:
