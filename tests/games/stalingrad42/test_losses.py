@@ -1,0 +1,172 @@
+"""Chapter 10: results of combat, who loses a step, remnants."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.kinds import DISPLAY, GONE, LOST, POOL
+from grognard.games.zocbond.losses import eliminate, lose_step
+from grognard.games.zocbond.results import LIMITED, NO_ADVANCE, code_named
+from tests.games.stalingrad42.cases import Case, each
+from tests.games.stalingrad42.field import Field
+from tests.games.stalingrad42.fight import TARGET, Rest, battle, names, push, suffer
+
+RIFLES = "SU-RD-1"  # 3-5-3, two steps
+MORE_RIFLES = "SU-RD-4"
+FOOT = "DE-ID-9"  # 5-6-3, three steps
+OTHERS = "DE-ID-44"
+
+
+def four(**words: str) -> Field:
+    """Two attack two, with room behind the defenders."""
+    units = {FOOT: "2009", OTHERS: "2009", RIFLES: TARGET, MORE_RIFLES: TARGET}
+    return Field({key: f"{place} {words.get(key, '')}".strip() for key, place in units.items()}, phase="combat")
+
+
+@each("S42-T147", "S42-T148")
+def test_who_chooses_the_defender_of_a_step_loss(case: Case) -> None:
+    """S42-10.2.2."""
+    f = suffer(four(), FOOT, OTHERS, code=case["given"]["result"])
+    assert f.frame() == "Lose"
+    assert f.asked() == ("axis" if case["then"]["chooser"] == "attacker" else "soviet")
+
+
+@each("S42-T149")
+def test_opponents_choose_in_an_exchange(case: Case) -> None:
+    """S42-10.2.2."""
+    f = suffer(four(), FOOT, OTHERS, code="EX")
+    assert f.options() == [f"lose {FOOT}", f"lose {OTHERS}"]
+    assert f.asked() == ("soviet" if case["then"]["att_loss_chooser"] == "defender" else "axis")
+    f.play(f"lose {FOOT}")
+    assert f.options() == [f"lose {RIFLES}", f"lose {MORE_RIFLES}"]
+    assert f.asked() == ("axis" if case["then"]["def_loss_chooser"] == "attacker" else "soviet")
+
+
+@each("S42-T151", "S42-T358")
+def test_an_exchange_that_kills_all_lets_into_the_hex(case: Case) -> None:
+    """S42-10.1, 14.2.3: into the defended hex and no further, or not at all."""
+    f = Field({"DE-PZ-3": "2009", "SU-RB-3": TARGET}, phase="combat")
+    suffer(f, "DE-PZ-3", code="EX")
+    assert f.where("SU-RB-3") == "@lost"
+    assert f.options() == ["with DE-PZ-3", "halt"]
+    f.play("with DE-PZ-3")
+    assert f.refused("to 2109") == "S42-14.2.3"
+    assert f.allowed("halt")
+    f.play(f"to {TARGET}")
+    assert f.frame() != "Advance"
+    assert case["then"].get("max", 1) == 1
+
+
+@each("S42-T152")
+def test_no_advance_after_a1(case: Case) -> None:
+    """S42-10.1."""
+    f = Field({}, frame=Rest())
+    assert (f.sc.combat.advance_kind[code_named("A1")] == NO_ADVANCE) == case["then"]["refused"]
+    assert f.sc.combat.advance_kind[code_named("EX")] == LIMITED
+
+
+@each("S42-T153", "S42-T154")
+def test_the_second_loss_of_a_unit_of_three(case: Case) -> None:
+    """S42-10.4.1, 10.4.2: a remnant or the box of the eliminated; the box if no counter is free."""
+    free = case["given"].get("remnant_counters_free", 1)
+    others = {} if free else {f"DE-REM-INFANTRY-{n}": "2201" for n in range(1, 9)}
+    f = Field({FOOT: "2009 steps=2", **others}, frame=Rest())
+    f.s.asked[0] = -1
+    lose_step(f.s, f.unit(FOOT))
+    if not free:
+        assert f.where(FOOT) == "@lost"
+        return
+    push(f, f.s.lanes[0].pop())
+    assert f.asked() == "axis"
+    assert f.options() == [f"remnant {FOOT}", f"disband {FOOT}"]
+    assert len(f.options()) == len(case["then"]["options"])
+    f.play(f"remnant {FOOT}")
+    assert f.where("DE-REM-INFANTRY-1") == "2009"
+    assert f.where(FOOT) == "@display"
+
+
+def test_a_unit_may_be_disbanded_instead() -> None:
+    """S42-10.4.2."""
+    f = Field({FOOT: "2009 steps=2", RIFLES: TARGET}, phase="combat")
+    suffer(f, FOOT, code="A1")
+    f.play(f"disband {FOOT}")
+    assert f.where(FOOT) == "@lost"
+
+
+def test_a_destroyed_remnant_is_the_end_of_its_unit() -> None:
+    """S42-10.4.3: the counter is used again."""
+    f = Field({"DE-REM-INFANTRY-1": f"2009 of={FOOT}"}, frame=Rest())
+    assert f.s.place[f.unit(FOOT)] == f.sc.box + DISPLAY
+    eliminate(f.s, f.unit("DE-REM-INFANTRY-1"))
+    assert f.s.place[f.unit(FOOT)] == f.sc.box + GONE
+    assert f.s.place[f.unit("DE-REM-INFANTRY-1")] == f.sc.box + POOL
+
+
+def test_the_stronger_wiking_loses_four_steps() -> None:
+    """S42-32.4, 2.3.5: its last one is a remnant too."""
+    f = Field({"DE-PG-WIKING-4": "2009"}, frame=Rest())
+    u = f.unit("DE-PG-WIKING-4")
+    strengths = []
+    while f.s.steps[u] > 1 and f.s.top().NAME == "Rest":
+        strengths.append(f.sc.variation.attack_strength(f.s, u))
+        lose_step(f.s, u)
+    assert strengths == [8, 7, 5]
+    assert f.s.top().NAME == "LastStep"
+
+
+@each("S42-T330")
+def test_who_can_be_chosen(case: Case) -> None:
+    """S42-10.2.1: who contributed strength."""
+    f = Field(
+        {
+            RIFLES: TARGET,
+            "SU-GRD-4": TARGET,
+            "SU-RD-6": TARGET,  # beyond the limit of two
+            MORE_RIFLES: f"{TARGET} fled struck",
+            "SU-SP-1": TARGET,
+            FOOT: "2009",
+        },
+        frame=Rest(),
+    )
+    eligible = names(f, f.sc.variation.defender_losses(f.s, battle(f, FOOT)).units)
+    assert eligible == [RIFLES, "SU-GRD-4"]
+    assert case["then"]["eligible"] == ["fresh CU"]
+
+
+@each("S42-T331")
+def test_a_bracketed_unit_is_chosen_last(case: Case) -> None:
+    """S42-10.2.3, 9.8."""
+    f = Field({RIFLES: TARGET, "SU-UR-52": TARGET, FOOT: "2009"}, phase="combat")
+    assert len(case["then"]["eligible"]) == 1
+    assert names(f, f.sc.variation.defender_losses(f.s, battle(f, FOOT)).units) == [RIFLES]
+
+
+@each("S42-T332", "S42-T238")
+def test_a_reduced_ally_is_protected(case: Case) -> None:
+    """S42-10.2.3, 20.5.2: a German unit at full strength loses a step before."""
+    units = {FOOT: "2009", "RO-ID-1": "2009 steps=1", "RO-ID-2": "2009", RIFLES: TARGET}
+    f = Field(units, phase="combat")
+    suffer(f, FOOT, "RO-ID-1", "RO-ID-2", code="EX")
+    assert f.asked() == "soviet"
+    assert f.refused("lose RO-ID-1") == "S42-20.5.2"
+    assert f.options() == [f"lose {FOOT}", "lose RO-ID-2"]
+    f.play("lose RO-ID-2")
+    weak = Field({FOOT: "2009 steps=2", "RO-ID-1": "2009 steps=1", RIFLES: TARGET}, frame=Rest())
+    assert names(weak, weak.sc.variation.attacker_losses(weak.s, battle(weak, FOOT, "RO-ID-1"), 0, False).units)[
+        -1
+    ] == "RO-ID-1"
+    assert case["then"]
+
+
+@each("S42-T333")
+def test_what_a_step_loss_makes_of_a_unit(case: Case) -> None:
+    """S42-10.3."""
+    units = ["SU-RB-3", "SU-RD-1", "SU-RD-4", "DE-ID-9", "DE-ID-44"]
+    reduced = {"SU-RD-4": 1, "DE-ID-44": 2}
+    found = []
+    for key in units:
+        f = Field({key: f"2009 steps={reduced[key]}" if key in reduced else "2009"}, frame=Rest())
+        lose_step(f.s, f.unit(key))
+        if f.s.top().NAME == "LastStep":
+            found.append("remnant or eliminated box")
+        else:
+            found.append("eliminated" if f.s.place[f.unit(key)] == f.sc.box + LOST else "reduced")
+    assert found == case["then"]["result"]
