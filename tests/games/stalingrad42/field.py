@@ -464,7 +464,7 @@ def make_place(name: str, text: str) -> Place:
 
 def make_water(side: str, kind: str) -> Waterway:
     """A lake that freezes is "freezing"."""
-    values = {"key": side, "kind": kind, "label": side, "hexsides": [side]}
+    values: dict[str, Any] = {"key": side, "kind": kind, "label": side, "hexsides": [side]}
     if kind == "freezing":
         values |= {"kind": "lake", "freezes": True}
     return msgspec.convert(values, type=Waterway)

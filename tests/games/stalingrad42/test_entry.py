@@ -138,3 +138,21 @@ def test_what_a_reinforcement_may_do(case: Case) -> None:
     assert f.allowed("to @B")
     assert f.allowed("halt")
     assert len(case["then"]["options"]) == 4
+
+
+def test_the_axis_leaves_the_map_for_good() -> None:
+    """S42-C1.2: by the areas that bring points; mechanized steps count."""
+    exits = [{"areas": ["C", "D"], "steps": 5, "vp": 2}]
+    f = Field({TANKS: "3405", FOOT: "3406", "DE-ID-95": "2001"}, victory={"vp": 8, "exits": exits})
+    f.play(f"march {TANKS}", "to @C", f"march {FOOT}", "to @C")
+    assert f.where(TANKS) == f.where(FOOT) == "@gone"
+    assert f.s.exited == [3]
+    assert f.shut("DE-ID-95", "@A") == "S42-22.4"
+
+
+def test_the_soviets_give_way_at_baku() -> None:
+    """S42-24.1.3: to the next area, disrupted; the Axis may come back from there."""
+    f = Field({FOOT: "3236", RIFLE: "@G"}).play(f"march {FOOT}", "to @G")
+    assert (f.where(FOOT), f.where(RIFLE), f.order(RIFLE)) == ("@G", "@H", "disrupted")
+    assert not own_area(f.s, f.s.place[f.unit(FOOT)], 1)
+    assert Field({FOOT: "@G"}).shut(FOOT, "3236") == ""

@@ -213,7 +213,7 @@ def test_tactical_movement_ignores_prices_but_not_ground() -> None:
 def test_minor_rivers_cost_more_when_it_is_wet(case: Case) -> None:
     for name, price in case["then"].items():
         weather = {"weather": "clear", "mud": True} if name == "mud" else {"weather": name}
-        f = Field({FOOT: "2010"}, water={"2010/2011": "minor"}, **weather)  # type: ignore[arg-type]
+        f = Field({FOOT: "2010"}, water={"2010/2011": "minor"}, **weather)
         assert cost(f, FOOT, "2011") == price, name
 
 

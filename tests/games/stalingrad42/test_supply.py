@@ -85,7 +85,7 @@ def test_a_source_without_a_road(case: Case) -> None:
 def test_rain_and_mud_shorten_lines() -> None:
     """S42-16.3.2, 23.2.3, 23.3.3."""
     for weather in ({"weather": "rain"}, {"weather": "clear", "mud": True}):
-        f = Field({RIFLES[0]: "2003", RIFLES[1]: "2004"}, player="soviet", **weather)  # type: ignore[arg-type]
+        f = Field({RIFLES[0]: "2003", RIFLES[1]: "2004"}, player="soviet", **weather)
         assert supply.in_supply(f.s, f.unit(RIFLES[0]))
         assert not supply.in_supply(f.s, f.unit(RIFLES[1]))
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.events import BECOMES
-from grognard.games.zocbond.kinds import AWAKE, DISRUPTED, LOCKED, POOL, WAITING
+from grognard.games.zocbond.kinds import AWAKE, DISRUPTED, GONE, GOOD, LOCKED, MECHANISED, POOL, WAITING
 from grognard.games.zocbond.losses import shelve
 from grognard.games.zocbond.steps import direction
 
@@ -31,6 +31,7 @@ def crossed(s: StalingradState, units: int, here: int, there: int) -> None:
 def entered(s: StalingradState, units: int, place: int) -> None:
     """Units have come into a place by movement, advance or retreat."""
     if place >= s.sc.n:
+        enter_baku(s, units, place)
         return
     u = units.bit_length() - 1
     player = s.sc.owner[u]
@@ -40,6 +41,22 @@ def entered(s: StalingradState, units: int, place: int) -> None:
             alarm(s, place)
     if player == SOVIET and s.active == SOVIET:
         railheads.push_back(s)
+
+
+def enter_baku(s: StalingradState, units: int, area: int) -> None:
+    """Axis units go on to Baku: the Soviets there give way (S42-24.1.3)."""
+    if area == s.sc.baku_area and s.sc.owner[units.bit_length() - 1] == AXIS:
+        for u in s.stack_at(area):
+            if s.sc.owner[u] == SOVIET:
+                leave_baku(s, u)
+
+
+def leave_baku(s: StalingradState, u: int) -> None:
+    """A Soviet unit gives way to the Axis: to the next area, disrupted (S42-24.1.3)."""
+    s.put(u, s.sc.baku_retreat)
+    if is_combat_unit(s, u) and s.order[u] == GOOD:
+        s.set_order(u, DISRUPTED)
+        s.tell(BECOMES, u, DISRUPTED)
 
 
 def capture(s: StalingradState, player: int, h: int) -> None:
@@ -66,12 +83,24 @@ def remove_helper(s: StalingradState, u: int) -> None:
         s.due[u] = s.turn + s.sc.figures["special.return_turns"]
 
 
-def landed(s: StalingradState, u: int) -> None:
-    """Who has come over the strait of Kerch is disrupted (S42-5.7.2)."""
-    came = s.began[u] == s.sc.strait_area and s.place[u] == s.sc.strait_hex
-    if came and s.sc.strait_area >= 0 and is_combat_unit(s, u):
-        s.set_order(u, DISRUPTED)
-        s.tell(BECOMES, u, DISRUPTED)
+def arrived(s: StalingradState, u: int) -> None:
+    """A unit has ended its move: over the strait it is disrupted, off the map it is out of the game."""
+    sc = s.sc
+    place = s.place[u]
+    if place == sc.strait_hex and s.began[u] == sc.strait_area and sc.strait_area >= 0:
+        if is_combat_unit(s, u):
+            s.set_order(u, DISRUPTED)
+            s.tell(BECOMES, u, DISRUPTED)
+    elif sc.owner[u] == AXIS and sc.is_area(place) and sc.exit_row[place - sc.size] >= 0:
+        leave_map(s, u, sc.exit_row[place - sc.size])
+
+
+def leave_map(s: StalingradState, u: int, row: int) -> None:
+    """An Axis unit goes off the map where that counts, and never comes back (S42-C1.2)."""
+    if s.sc.traits[u] & MECHANISED and is_combat_unit(s, u):
+        s.exited[row] += s.steps[u]
+    s.tell(events.LEFT_MAP, u, s.place[u])
+    shelve(s, u, GONE)
 
 
 # -- who wakes ------------------------------------------------------------------------------------------

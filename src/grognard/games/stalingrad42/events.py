@@ -46,6 +46,7 @@ STOCK_MODE: Final = _event("stock-mode", _UNIT, Operand("mode", MODE, ("mobile",
 ARMY_WAKES: Final = _event("army-wakes", Operand("army", NUMBER))
 CAUCASUS_WAKES: Final = _event("caucasus-wakes")
 ARRIVES: Final = _event("arrives", _UNIT, _PLACE)
+LEFT_MAP: Final = _event("left-map", _UNIT, _PLACE)  # for good
 # -- the initial phase ---------------------------------------------------------------------------
 FORT_BEGUN: Final = _event("fort-begun", _PLAYER, _HEX)
 FORT_DONE: Final = _event("fort-done", _PLAYER, _HEX)

@@ -184,10 +184,8 @@ def end_refusal(s: StalingradState, u: int, lines: Lines, place: int) -> int:
         return RAIL_END
     if lines.how[place] == NOT_REACHED:
         return RAIL_FERRY if s.ferried and place < s.sc.n and s.sc.rail_hex[place] else RAIL_END
-    if place < s.sc.n and is_combat_unit(s, u):
-        for v in s.stack_at(place):
-            if s.marks[v] & TRAIN and is_combat_unit(s, v):
-                return RAIL_CROWD
+    if place < s.sc.n and is_combat_unit(s, u) and has_train(s, place):
+        return RAIL_CROWD
     return LEGAL
 
 
@@ -208,18 +206,87 @@ def refusal(s: StalingradState, player: int, u: int) -> int:
     return found or (LEGAL if ends(s, u) else RAIL_START)
 
 
+class Yards:
+    """The pieces of a player's railways on which trains can go, and how many ends each of them has."""
+
+    def __init__(self, s: StalingradState, player: int) -> None:
+        sc = s.sc
+        self.s = s
+        self.piece = [-1] * sc.box  # per hex; -1 no trains
+        self.ends: list[int] = []  # per piece: hexes and areas
+        self.crowded: list[int] = []  # ... hexes of them in which a combat unit is on a train
+        self.areas: list[list[int]] = []
+        for h in sc.rail_hexes:
+            if self.piece[h] < 0 and passes(s, h, player):
+                self.flood(player, h)
+        if player == SOVIET and sc.rail_ferry and s.ferried < sc.figures["rail.ferry_units"]:
+            self.join(self.piece[sc.rail_ferry[0]], self.piece[sc.rail_ferry[1]])
+
+    def flood(self, player: int, first: int) -> None:
+        s = self.s
+        number = len(self.ends)
+        self.piece[first] = number
+        queue = [first]
+        areas: list[int] = []
+        crowded = 0
+        for h in queue:
+            area = s.sc.gate_of[h]
+            if s.sc.gate_rail[h] and area >= 0 and area not in areas and own_area(s, area, player):
+                areas.append(area)
+            if has_train(s, h):
+                crowded += 1
+            for to in beside(s, h):
+                if self.piece[to] < 0 and passes(s, to, player):
+                    self.piece[to] = number
+                    queue.append(to)
+        self.ends.append(len(queue) + len(areas))
+        self.crowded.append(crowded)
+        self.areas.append(areas)
+
+    def join(self, a: int, b: int) -> None:
+        """The ferry makes one of two pieces."""
+        if a >= 0 and b >= 0 and a != b:
+            both = sorted({*self.areas[a], *self.areas[b]})
+            hexes = self.ends[a] - len(self.areas[a]) + self.ends[b] - len(self.areas[b])
+            crowded = self.crowded[a] + self.crowded[b]
+            for piece in (a, b):
+                self.ends[piece] = hexes + len(both)
+                self.crowded[piece] = crowded
+                self.areas[piece] = both
+
+    def leads_anywhere(self, u: int) -> bool:
+        """Whether a unit that can be loaded where it is has somewhere to go."""
+        s = self.s
+        here = s.place[u]
+        combat = is_combat_unit(s, u)
+        if here < s.sc.n:
+            return self.open_ends(self.piece[here], combat) > (0 if combat and has_train(s, here) else 1)
+        for piece, areas in enumerate(self.areas):
+            if here in areas and self.open_ends(piece, combat) > 1:
+                return True
+        return False
+
+    def open_ends(self, piece: int, combat: bool) -> int:
+        return self.ends[piece] - (self.crowded[piece] if combat else 0)
+
+
+def has_train(s: StalingradState, h: int) -> bool:
+    """Whether a combat unit in a hex has come there by rail."""
+    u = s.first[h]
+    while u >= 0:
+        if s.marks[u] & TRAIN and is_combat_unit(s, u):
+            return True
+        u = s.under[u]
+    return False
+
+
 def passengers(s: StalingradState, player: int) -> list[int]:
-    """The units that can go by rail now. Those who start in one place can all go, or none can go anywhere."""
-    found: list[int] = []
-    known: dict[int, bool] = {}
-    for u in s.sc.units_of[player]:
-        if start_refusal(s, player, u) == LEGAL:
-            key = 2 * s.place[u] + is_combat_unit(s, u)
-            if key not in known:
-                known[key] = len(ends(s, u)) > 0
-            if known[key]:
-                found.append(u)
-    return found
+    """The units that can go by rail now."""
+    ready = [u for u in s.sc.units_of[player] if start_refusal(s, player, u) == LEGAL]
+    if not ready:
+        return ready
+    yards = Yards(s, player)
+    return [u for u in ready if yards.leads_anywhere(u)]
 
 
 class RailMove(Frame):

@@ -14,6 +14,7 @@ from .replacements import Depots
 from .scenario import AXIS, NEVER, TRANSCAUCASUS, VOLUNTEER
 from .state import StalingradState
 from .verbs import ARRIVE
+from .zones import own_area
 
 
 def is_due(s: StalingradState, u: int) -> bool:
@@ -47,7 +48,7 @@ def places(s: StalingradState, u: int) -> list[int]:
         return [area for area in own if sc.area_group[area - sc.size] == sc.south_group]
     if not sc.areas_of[u] or s.due[u] != sc.arrival_turn[u]:
         return Depots(s, player).places()
-    found = [area for area in sc.areas_of[u] if area in own]
+    found = [area for area in sc.areas_of[u] if own_area(s, area, player)]
     return found or own
 
 

@@ -181,12 +181,14 @@ class StalingradScenario(ZocScenario):
         self.rail = [0] * (6 * board.size)
         self.rail_opens = [0] * (6 * board.size)  # the turn from which on it can be used (S42-17.5)
         self.rail_hex = bytearray(board.n)  # a railway leads through it
+        self.rail_hexes: list[int] = []
         self.green_hex = bytearray(board.n)  # a green one
         self.rail_ferry: list[int] = []  # the two hexes of the ferry of Vladimirovka (S42-5.5.7)
         self.rail_directions: list[list[int]] = []  # per hex: where railways lead to another hex
         self.west = bytearray(board.n)  # behind the Axis front of 28 June (S42-17.1, 24.1.4)
         self.fort_group = [-1] * board.n  # of a printed fort (S42-9.7.7)
         self.gate_road = [0] * board.n  # per edge hex: the kind of road that leads off the map there
+        self.supply_gate = bytearray(b"\1" * board.n)  # supply comes through this edge hex (S42-C2.2)
         self.gate_rail = bytearray(board.n)  # a railway leads off the map there
         self.area_owner: list[int] = []
         self.south_group = 2
@@ -198,6 +200,7 @@ class StalingradScenario(ZocScenario):
         self.closed_area = -1  # in winter (S42-23.4)
         self.closed_to: list[int] = []
         self.baku_area = -1  # S42-24.1.2
+        self.baku_retreat = -1  # the area to which Soviet units go from there
         self.temryuk = -1
         self.elbrus = -1
         self.rostov = -1
@@ -281,6 +284,9 @@ class StalingradScenario(ZocScenario):
         self.weather_table: list[list[int]] = []  # [season][total]
         self.again: list[int] = []  # per weather: what it adds to the next roll
         self.wet: list[int] = []  # per weather: it has the effects of rain
+        self.exit_row: list[int] = []  # per area: the row of `exit_steps` for Axis units that leave there; -1
+        self.exit_steps: list[int] = []  # mechanized steps that bring points (S42-C1.3)
+        self.exit_points: list[int] = []
         self.victory_points = 0  # with which the Axis wins
         self.victory_any_turn = False
         self.has_benchmarks = False  # automatic victory (S42-24.2)

@@ -240,6 +240,7 @@ def fill_railways(sc: StalingradScenario, chart: MapFile) -> None:
             sc.rail_ferry = [find(sc, name) for name in link.hexes]
             for h in sc.rail_ferry:
                 sc.rail_hex[h] = 1
+    sc.rail_hexes = [h for h in range(sc.n) if sc.rail_hex[h]]
 
 
 def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapFile) -> None:
@@ -268,11 +269,20 @@ def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapF
     sc.corps_areas = [places[x] for x in box.constants.replacements.tank_corps_areas if x in places]
     sc.caspian_box = places.get(figures.box, -1)
     sc.baku_area = places.get(box.constants.points.baku_area, -1)
+    sc.baku_retreat = next((places[x] for x in figures.south_group[1:] if x in places), -1)
     sc.closed_area = places.get(box.constants.winter.closed_area, -1)
     sc.closed_to = [places[letter] for letter in box.constants.winter.closed_to if letter in places]
     fill_strait(sc, places.get(box.constants.sea.strait_area, -1))
     fill_links(sc)
     fill_entries(sc, file, chart)
+    fill_supply_gates(sc, file, chart)
+    sc.exit_row = [-1] * sc.areas
+    for row, way in enumerate(file.victory.exits):
+        sc.exit_steps.append(way.steps)
+        sc.exit_points.append(way.vp)
+        for letter in way.areas:
+            if letter in places:
+                sc.exit_row[places[letter] - sc.size] = row
 
 
 def fill_gate(sc: StalingradScenario, h: int) -> None:
@@ -316,6 +326,14 @@ def fill_entries(sc: StalingradScenario, file: ScenarioFile, chart: MapFile) -> 
             sc.entry_from[h] = (
                 file.first_turn if column in first else file.first_turn + 1 if column in later else NEVER
             )
+
+
+def fill_supply_gates(sc: StalingradScenario, file: ScenarioFile, chart: MapFile) -> None:
+    """In the Caucasus supply comes only by roads of the northern edge, west of a hex (S42-C2.2)."""
+    limit = chart.scenario(file.part).supply_west_of
+    for h in range(sc.n):
+        if limit and sc.entry_from[h] and (not sc.gate_road[h] or sc.place_names[h][:2] >= limit[:2]):
+            sc.supply_gate[h] = 0
 
 
 def column_range(pair: tuple[str, str]) -> range:

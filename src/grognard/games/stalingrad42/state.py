@@ -33,6 +33,7 @@ def columns() -> list[Column]:
         Column("resource_points", SCALAR, NUMBER),  # of the active player (S42-18.1)
         Column("replacement", ROW, NUMBER),  # his replacements by kind (S42-21.1.1)
         Column("rebuilt", SCALAR, BITS),  # cities where a unit was rebuilt in this turn (S42-21.3.1)
+        Column("exited", ROW, NUMBER),  # mechanized steps of the Axis that left the map, by ways (S42-C1.3)
         Column("arrived", SCALAR, NUMBER),  # volunteers, or units of the Transcaucasus, in this turn
         Column("activated", SCALAR, BITS),  # reserve armies that may move (S42-31.0)
         Column("activations", SCALAR, NUMBER),  # in this turn
@@ -78,6 +79,7 @@ class StalingradState(ZocState):
     resource_points: int
     replacement: list[int]
     rebuilt: int
+    exited: list[int]
     arrived: int
     activated: int
     activations: int
@@ -114,6 +116,7 @@ class StalingradState(ZocState):
         s.resource_points = self.resource_points
         s.replacement = self.replacement.copy()
         s.rebuilt = self.rebuilt
+        s.exited = self.exited.copy()
         s.arrived = self.arrived
         s.activated = self.activated
         s.activations = self.activations
@@ -166,6 +169,7 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.resource_points = 0
     s.replacement = [0] * len(REPLACEMENTS)
     s.rebuilt = 0
+    s.exited = [0] * len(sc.exit_steps)
     s.arrived = 0
     s.activated = 0
     s.activations = 0

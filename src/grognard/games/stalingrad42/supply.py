@@ -53,12 +53,12 @@ def supply_road_hex(s: StalingradState, h: int, player: int) -> bool:
 
 
 def road_to_area(s: StalingradState, h: int, area: int) -> bool:
-    return s.sc.gate_road[h] != 0 and area != s.sc.strait_area
+    return s.sc.gate_road[h] != 0 and area != s.sc.strait_area and s.sc.supply_gate[h] != 0
 
 
 def ground_to_area(s: StalingradState, h: int) -> bool:
     """Taman is a source of its own (S42-16.2.5)."""
-    return h != s.sc.strait_hex
+    return h != s.sc.strait_hex and s.sc.supply_gate[h] != 0
 
 
 # -- sources (S42-16.2) ---------------------------------------------------------------------------------

@@ -131,7 +131,8 @@ def check_status(s: StalingradState, player: int) -> None:
         if not 0 <= place < sc.box:
             continue
         if place >= sc.n:
-            status = IN_SUPPLY if own_area(s, place, player) else OUT_OF_SUPPLY
+            reached = own_area(s, place, player) or any(lines.reaches(h) for h in sc.gates[place - sc.size])
+            status = IN_SUPPLY if reached else OUT_OF_SUPPLY
         elif lines.reaches(place):
             status = IN_SUPPLY
         else:

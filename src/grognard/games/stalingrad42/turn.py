@@ -13,7 +13,8 @@ from grognard.games.zocbond.disorder import Recovery
 from grognard.games.zocbond.movement import Movement
 
 from . import events, fortifications, weather
-from .initial import Initial
+from .initial import Initial, unload
+from .reinforcements import arrive_all
 from .scenario import (
     AXIS,
     FULL,
@@ -114,6 +115,10 @@ class PlayerTurn(Frame):
         elif at == INITIAL:
             if self.kind == FULL and not self.opens_later(s):
                 s.push(Initial(self.player))
+            elif self.kind == FULL and s.sc.opening == PRELIMINARY:
+                arrive_all(s, self.player)
+            elif self.kind == SMALL:
+                unload(s, self.player)
         elif at == MOVEMENT:
             s.push(Movement(self.player))
         elif at == COMBAT:

@@ -51,6 +51,10 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         return zones.own_area(s, place, player)
 
+    def enters_area(self, s: ZocState, place: int, player: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return zones.enters_area(s, place, player)
+
     # -- supply ----------------------------------------------------------------------------------------
 
     def offroad_reach(self, s: ZocState, player: int) -> int:
@@ -134,7 +138,7 @@ class StalingradVariation(CombatVariation):
         movement.end_move(s, u, hexes)
         plans.end_move(s, u, hexes)
         city_battles.lapse(s)
-        entering.landed(s, u)
+        entering.arrived(s, u)
 
     def begin_movement(self, s: ZocState, player: int, stage: int) -> bool:
         assert isinstance(s, StalingradState)

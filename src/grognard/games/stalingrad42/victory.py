@@ -19,7 +19,18 @@ def points(s: StalingradState) -> int:
             total += sc.points[h]
         if s.holder[h] == SOVIET:
             total += sc.points_if_soviet[h]
+    for area, row in enumerate(sc.exit_row):
+        counted = row >= 0 and row not in sc.exit_row[:area]
+        if counted and s.exited[row] >= sc.exit_steps[row] and is_followed(s, row):
+            total += sc.exit_points[row]
     return total
+
+
+def is_followed(s: StalingradState, row: int) -> bool:
+    """Whether a supply line of the Axis leads to one of the areas by which units left (S42-C1.3)."""
+    lines = supply.lines(s, AXIS)
+    gates = [h for area, each in enumerate(s.sc.exit_row) if each == row for h in s.sc.gates[area]]
+    return any(lines.reaches(h) for h in gates)
 
 
 def check_victory(s: StalingradState) -> None:

@@ -8,7 +8,7 @@ from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import TRAIN
 
 from .ground import is_impassable, is_winter, water_at
-from .scenario import FREE, MAJOR, SUPPORT, VOLGA
+from .scenario import AXIS, FREE, MAJOR, SUPPORT, VOLGA
 from .state import StalingradState
 
 WHOLE: Final = 2  # what an ordinary unit adds to an end of a bond; a free one adds half of it (S42-7.1)
@@ -51,3 +51,10 @@ def own_area(s: StalingradState, place: int, player: int) -> bool:
     if place == sc.closed_area and is_winter(s):
         return False
     return place != sc.baku_area or not any(sc.owner[u] != player for u in s.stack_at(place))
+
+
+def enters_area(s: StalingradState, place: int, player: int) -> bool:
+    """Own areas; the Axis also those where leaving the map counts, and Baku (S42-22.4, 24.1.2, C1.2)."""
+    if own_area(s, place, player):
+        return True
+    return player == AXIS and (s.sc.exit_row[place - s.sc.size] >= 0 or place == s.sc.baku_area)

@@ -65,7 +65,7 @@ def step_price(s: ZocState, u: int, gait: int, here: int, there: int, spent: int
         return -refusal if refusal else variation.entry_price(s, u, gait, here, there, spent)
     if sc.gate_of[here] != there:
         return -NOT_ADJACENT
-    if not variation.own_area(s, there, sc.owner[u]):
+    if not variation.enters_area(s, there, sc.owner[u]):
         return -AREA_SHUT
     price = variation.exit_price(s, u, gait, here, there, spent)
     return price if price < 0 else price + leave_price(s, u, gait, here, -1)

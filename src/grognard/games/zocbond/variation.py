@@ -79,6 +79,10 @@ class Variation(CombatVariation):
         """Whether an entry area is a player's own now (H44-19.2.1, S42-22.2)."""
         raise NotImplementedError
 
+    def enters_area(self, s: ZocState, place: int, player: int) -> bool:
+        """Whether units of a player may leave the map into an entry area (H44-19.4, S42-22.4)."""
+        return self.own_area(s, place, player)
+
     # -- supply --------------------------------------------------------------------------------------
 
     def offroad_reach(self, s: ZocState, player: int) -> int:
@@ -144,6 +148,7 @@ class Variation(CombatVariation):
         return 0
 
     most_tally = 0  # the highest tally there is
+    spent_units_scare = True  # routed units run from who cannot go on too (not S42-13.3.2)
     flight_length = 2  # how far routed units run that an enemy comes next to (H44-14.3.2, S42-13.3.2)
     automatic_odds = 10  # to 1: these shatter a hex without a roll (H44-8.7, S42-8.6)
     automatic_retreat = 3  # and so far its defenders run
