@@ -89,7 +89,7 @@ def rule_of(f: Field, b: Battle, name: str) -> str:
     return next(line.rule for ledger in ledgers(f, b) for line in ledger.lines if line.name == name)
 
 
-# -- playing one -----------------------------------------------------------------------------------------------
+# -- playing one -----------------------------------------------------------------------------------
 
 
 def push(f: Field, frame: Frame) -> Field:

@@ -9,7 +9,7 @@ from grognard.games.zocbond.kinds import ATTACKED, SHATTERED
 from grognard.games.zocbond.odds_column import column as column_of
 from grognard.games.zocbond.odds_column import rung, shifted
 from grognard.games.zocbond.results import ODDS
-from grognard.games.zocbond.strength import is_too_low
+from grognard.games.zocbond.strength import is_too_low, odds_of
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, column, odds, step, suffer
@@ -20,7 +20,7 @@ FOOT = "DE-ID-9"  # 5-6-3
 PANZER = "DE-PZ-3"  # 10-8-6, red dot
 
 
-# -- odds (S42-8.3, 8.4, 8.5) -------------------------------------------------------------------------------
+# -- odds (S42-8.3, 8.4, 8.5) ----------------------------------------------------------------------
 
 
 @each(
@@ -94,7 +94,7 @@ def test_against_nothing_but_routed_units_no_roll_is_needed(case: Case) -> None:
     assert f.steps("SU-RD-4") == 1
 
 
-# -- who attacks whom (S42-8.1, 8.2) --------------------------------------------------------------------------
+# -- who attacks whom (S42-8.1, 8.2) ---------------------------------------------------------------
 
 
 @each("S42-T093", "S42-T315")
@@ -142,7 +142,7 @@ def test_overstacked_or_not_all_defend_together() -> None:
     assert column(f, battle(f, FOOT)) == "1-2"
 
 
-# -- automatic DS (S42-8.6) -------------------------------------------------------------------------------------
+# -- automatic DS (S42-8.6) ------------------------------------------------------------------------
 
 
 @each("S42-T089", "S42-T090")
@@ -161,9 +161,8 @@ def test_tank_shifts_count_for_automatic_ds_and_air_does_not(case: Case) -> None
     found = odds(f, *attackers, kind=AUTOMATIC)
     assert (found.attack, found.defence) == (27, 3)
     b = battle(f, *attackers, kind=AUTOMATIC, air=case["given"].get("air", 0))
-    assert (column(f, b) == "7-1") and (odds(f, *attackers, kind=AUTOMATIC).rung >= 10) == bool(
-        case["given"]["tank_shift"]
-    )
+    assert column(f, b) == "7-1"
+    assert (odds_of(f.s, b).rung >= 10) == bool(case["given"]["tank_shift"])
     assert f.allowed(f"shatter {TARGET}") == case["then"].get("auto_ds_allowed", False)
 
 

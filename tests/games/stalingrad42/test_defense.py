@@ -45,7 +45,7 @@ def surrounded(*defenders: str, **ground: object) -> Field:
     return attacked(*defenders, units=ring, **ground)  # type: ignore[arg-type]
 
 
-# -- when (S42-11.1) -----------------------------------------------------------------------------------------
+# -- when (S42-11.1) -------------------------------------------------------------------------------
 
 
 @each("S42-T156")
@@ -91,7 +91,7 @@ def test_the_axis_always_may() -> None:
     assert stand(f, RIFLES).allowed(f"stand {FOOT}")
 
 
-# -- the roll (S42-11.2) ----------------------------------------------------------------------------------------
+# -- the roll (S42-11.2) ---------------------------------------------------------------------------
 
 
 @each("S42-T162", "S42-T336")
@@ -156,7 +156,11 @@ def test_who_may_lead(case: Case) -> None:
     if "state" in case["given"]:
         assert case["then"]["refused"]
     f = attacked(
-        RIFLES, "SU-RD-4 disrupted", "SU-RD-6 routed", "SU-RD-15 train", "SU-FR-DON", terrain={TARGET: "clear"}
+        RIFLES,
+        "SU-RD-4 disrupted",
+        "SU-RD-6 routed",
+        "SU-RD-15 train",
+        "SU-FR-DON",
     )
     keys = [RIFLES, "SU-RD-4", "SU-RD-6", "SU-RD-15", "SU-FR-DON"]
     allowed = [f.allowed(f"stand {key}") for key in keys]
@@ -196,7 +200,7 @@ def test_defensive_artillery_turns_over() -> None:
     assert f.where(RIFLES) == TARGET
 
 
-# -- results (S42-11.4) ----------------------------------------------------------------------------------------
+# -- results (S42-11.4) ----------------------------------------------------------------------------
 
 
 @each("S42-T340")
@@ -240,14 +244,15 @@ def test_the_last_step_dies_while_it_holds(case: Case) -> None:
 @each("S42-T342")
 def test_a_unit_that_cannot_lead_holds_the_hex(case: Case) -> None:
     """S42-11.4.2."""
-    f = Field({PANZER: "2009", "SU-RB-3": TARGET, RIFLES: f"{TARGET} disrupted"}, turn=9, phase="combat", rolls=[6])
+    units = {PANZER: "2009", "SU-RB-3": TARGET, RIFLES: f"{TARGET} disrupted"}
+    f = Field(units, turn=9, phase="combat", rolls=[6])
     suffer(f, PANZER, code="DR2")
     f.play("stand SU-RB-3")
     assert (f.where(RIFLES) == TARGET) == case["then"]["hex_held"]
     assert f.frame() != "Advance"
 
 
-# -- desperate defence (S42-11.5) ------------------------------------------------------------------------------
+# -- desperate defence (S42-11.5) ------------------------------------------------------------------
 
 
 @each("S42-T167")
@@ -278,13 +283,11 @@ def test_units_in_a_port_may_fight_to_the_last(case: Case) -> None:
     f.play("desperate")
     assert f.options() == ["stand SU-MAR-62"]
     way = [f"20{row}" for row in range(12, 37)]
-    f = Field(
-        {FOOT: "2009", "SU-MAR-62": TARGET}, turn=9, roads=[[*way, "2036/2037"]], frame=Rest(), **port
-    )
+    f = Field({FOOT: "2009", "SU-MAR-62": TARGET}, turn=9, roads=[[*way, "2036/2037"]], frame=Rest(), **port)
     assert stand(f, FOOT).refused("desperate") == "S42-11.5.1"  # a road leads home
 
 
-# -- partial success (S42-11.6) ----------------------------------------------------------------------------------
+# -- partial success (S42-11.6) --------------------------------------------------------------------
 
 
 @each("S42-T169", "S42-T359")

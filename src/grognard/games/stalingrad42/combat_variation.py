@@ -56,10 +56,12 @@ class CombatVariation(Variation):
         self.automatic_odds = figures["combat.automatic_odds"]
         self.most_shifts = figures["combat.tank_shift"] + figures["combat.elite_tank_shift"]
         self.withdrawal_advance = figures["combat.withdrawal_advance"]
+        self.spent_units_scare = False
         self.flight_length = figures["combat.routed_retreat"]
         self.disrupting_retreat = 1
         self.retreat_extra = 1
         self.shortens = True
+        self.retreats_onward = True
         self.strikes_once = False
         self.strikes_apart = False
         self.halts_in_zoc = True

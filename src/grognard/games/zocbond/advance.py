@@ -139,7 +139,7 @@ class Advance(Frame):
             self.cross(s)
         elif self.step == ARRIVE:
             h = scared(s, self.player, self.to)
-            if h >= 0:
+            if h >= 0 and self.scares(s):
                 s.push(flight(s, h))
             else:
                 self.stage = 0
@@ -153,6 +153,15 @@ class Advance(Frame):
             self.join(s)
         else:
             s.pop()
+
+    def scares(self, s: ZocState) -> bool:
+        """Whether routed units run from them: perhaps only if they could go on (S42-13.3.2)."""
+        variation = s.zoc.variation
+        if variation.spent_units_scare:
+            return True
+        leg = self.leg(self.group)
+        fight = [u for u in bit_list(self.group) if variation.is_combat_unit(s, u)]
+        return not leg.over and any(leg.left(s, u) > 0 for u in fight) and not leg.is_halted(s, self.to)
 
     def rest(self, s: ZocState) -> None:
         """Who has nothing more to choose is done."""

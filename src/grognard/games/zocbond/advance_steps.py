@@ -69,6 +69,13 @@ class Leg:
             leg.over = leg.over or s.zoc.variation.advance_stops(s, u, here, there)
         return leg
 
+    def is_halted(self, s: ZocState, here: int) -> bool:
+        """Whether an EZOC holds them in a hex they have entered (S42-14.4.2)."""
+        sc = s.zoc
+        if not sc.variation.halts_in_zoc or not self.entered or here == self.haven or here >= sc.n:
+            return False
+        return s.grip[(1 - self.player) * sc.n + here] > 0
+
     def is_haven(self, to: int) -> bool:
         """Whether a hex that they enter next is one that combat has emptied before them."""
         return to == self.free or (to == self.vacated and self.entered == 0)
@@ -119,9 +126,8 @@ def step_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
         return ENEMY_THERE
     if not leg.is_haven(to) and bonds.bars(s, enemy, here, d):
         return BOND
-    if sc.variation.halts_in_zoc and to != leg.free and leg.entered and here != leg.haven:
-        if s.grip[enemy * sc.n + here] > 0:
-            return ADVANCE_ZOC
+    if to != leg.free and leg.is_halted(s, here):
+        return ADVANCE_ZOC
     refusal = sc.variation.advance_zoc_refusal(s, leg, here, to)
     return refusal or sc.variation.advance_refusal(s, u, here, d, leg.vacated, leg.entered == 0)
 

@@ -291,11 +291,22 @@ class Move(Frame):
     def arrive(self, s: ZocState) -> None:
         """Routed enemies they have come next to run (H44-14.3.2, S42-13.3.2)."""
         h = scared(s, self.player, self.to)
-        if h >= 0:
+        if h >= 0 and self.scares(s):
             s.push(flight(s, h))
         else:
             self.stage = 0
             self.step = 4
+
+    def scares(self, s: ZocState) -> bool:
+        """Whether routed units run from them: perhaps only if they could go on (S42-13.3.2)."""
+        units = bit_list(self.units)
+        if s.zoc.variation.spent_units_scare:
+            return True
+        if not any(s.zoc.variation.is_combat_unit(s, u) for u in units):
+            return False
+        return steps.points_left(s, units, self.gait) > 0 and not steps.must_stop(
+            s, units, self.gait, self.to
+        )
 
     def after(self, s: ZocState) -> None:
         """What else their coming brings about; then they stop or go on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import HEX, MODE, NUMBER, PLAYER, UNITS, Operand, bit_list
+from grognard.core.kinds import HEX, MODE, NUMBER, PLAYER, ROW, UNITS, Operand, bit_list
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 
@@ -58,6 +58,7 @@ class Retreat(Frame):
         Column("bare", SCALAR, NUMBER),  # they are in an EZOC without a friend
         Column("exposed", SCALAR, NUMBER),  # such hexes behind them
         Column("shunned", SCALAR, NUMBER),  # they have entered a hex to be avoided
+        Column("trail", ROW, HEX),  # hexes they have left and must not enter again (S42-12.1.3)
     )
     FACTS = (Operand("left", NUMBER),)
 
@@ -84,6 +85,7 @@ class Retreat(Frame):
         self.bare = 0
         self.exposed = 0
         self.shunned = 0
+        self.trail: list[int] = []
 
     def copy(self) -> Retreat:
         f = Retreat(
@@ -95,6 +97,7 @@ class Retreat(Frame):
         f.bare = self.bare
         f.exposed = self.exposed
         f.shunned = self.shunned
+        f.trail = self.trail.copy()
         return f
 
     # -- the procedure -----------------------------------------------------------------------------
@@ -133,6 +136,7 @@ class Retreat(Frame):
 
     def flight(self, s: ZocState) -> Flight:
         f = Flight(s, bit_list(self.units), self.origin, self.shortest, self.longest, self.fleeing)
+        f.trail = self.trail.copy()
         f.search(self.hexes, self.bare != 0, self.exposed, self.shunned != 0)
         return f
 
@@ -191,6 +195,8 @@ class Retreat(Frame):
             self.hexes += 1
         else:
             self.hexes = self.longest
+        if s.zoc.variation.retreats_onward:
+            self.trail.append(here)
         for u in bit_list(self.units):
             s.put(u, to)
             s.tell(events.RETREATS, u, to, here)

@@ -53,6 +53,7 @@ class Flight:
         self.fleeing = fleeing  # all who retreat from there
         self.at = s.place[units[0]]
         self.ways: list[Way] = []
+        self.trail: list[int] = []  # hexes behind them that they must not enter again (S42-12.1.3)
         self.refuges: list[Way] = []  # too short, but they end with friends: ranked by the steps they cost
         self.ends: list[int] = []  # the places where the lowest ranked ways end, and who has supply there
         self.supplied: list[int] = []
@@ -76,7 +77,7 @@ class Flight:
             self.leave(at, able, exposed, shunned, first)
         for d in range(6):
             to = sc.neighbour[6 * at + d]
-            if to < 0 or to == self.origin:
+            if to < 0 or to == self.origin or to in self.trail:
                 continue
             if to >= sc.n:
                 self.leave(at, able, exposed, shunned, first)
@@ -88,7 +89,12 @@ class Flight:
             if not (bare and into):
                 shuns = shunned or sc.variation.retreat_shuns(self.s, to, self.player)
                 start = to if first == HERE else first
-                self.walk(to, hexes + 1, left, into, exposed + int(into), shuns, start)
+                if sc.variation.retreats_onward:
+                    self.trail.append(at)
+                    self.walk(to, hexes + 1, left, into, exposed + int(into), shuns, start)
+                    self.trail.pop()
+                else:
+                    self.walk(to, hexes + 1, left, into, exposed + int(into), shuns, start)
 
     def rank(self, at: int, hexes: int, exposed: int, shunned: bool) -> int:
         """How well a way to a hex meets the list."""

@@ -270,6 +270,7 @@ class CombatVariation:
     minds_crowds = False  # a retreat avoids to end overstacked (H44-13.1.3; not S42-12.1.3)
 
     retreat_extra = 0  # hexes more that a retreat may go not to end in an EZOC (S42-12.2)
+    retreats_onward = False  # a retreat enters no hex twice
     shortens = False  # steps buy a shorter retreat to friends where a whole one is deadly (S42-12.1.3)
 
     def companions(self, s: ZocState, h: int, player: int) -> int:
