@@ -43,6 +43,7 @@ UNLOADED: Final = _event("unloaded", _UNIT)
 FLOTILLA: Final = _event("flotilla", Operand("side", SIDE))
 CAPTURED: Final = _event("captured", _UNIT, _HEX)  # a non-combat unit is removed
 STOCK_MODE: Final = _event("stock-mode", _UNIT, Operand("mode", MODE, ("mobile", "ready", "immobile")))
+RESERVED: Final = _event("reserved", _UNIT)
 ARMY_WAKES: Final = _event("army-wakes", Operand("army", NUMBER))
 CAUCASUS_WAKES: Final = _event("caucasus-wakes")
 ARRIVES: Final = _event("arrives", _UNIT, _PLACE)

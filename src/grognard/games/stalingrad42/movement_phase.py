@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from grognard.core.option import Option
-from grognard.games.zocbond.kinds import FLEEING
+from grognard.games.zocbond.kinds import FAR, FLEEING
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 
-from . import entering, events, rail, sea, stocks
-from .refusals import ARMY_LATER, FLOTILLA_MOVED, FLOTILLA_PLACE
-from .scenario import FULL, SOVIET
+from . import entering, events, rail, reserves, sea, stocks
+from .refusals import ARMY_LATER, FLOTILLA_MOVED, FLOTILLA_PLACE, NO_FORT_THERE
+from .scenario import BEGUN, FULL, NO_FORT, SOVIET
 from .state import StalingradState
-from .verbs import ACTIVATE, FLOTILLA, RAIL, SAIL
+from .verbs import ACTIVATE, FLOTILLA, RAIL, RAZE, RESERVE, SAIL
 
 
 def begin(s: StalingradState, player: int) -> None:
@@ -19,7 +19,7 @@ def begin(s: StalingradState, player: int) -> None:
     s.railed_from_map = 0
     s.flotilla_moved = 0
     for u in s.sc.units_of[player]:
-        s.clear_mark(u, FLEEING)
+        s.clear_mark(u, FLEEING | FAR)
     if player == SOVIET:
         for army in range(len(s.sc.army_number)):
             due = s.sc.army_free[army] and s.turn >= s.sc.army_turn[army]
@@ -33,6 +33,10 @@ def options(s: StalingradState, player: int) -> list[Option]:
         found += [Option(RAIL, u) for u in rail.passengers(s, player)]
         found += sea.options(s, player)
     found += stocks.switch_options(s, player)
+    found += [Option(RAZE, h) for h in range(s.sc.n) if s.fort[h] and raze_refusal(s, player, h) == LEGAL]
+    if s.sc.has_rule(reserves.RULE):
+        units = s.sc.units_of[player]
+        found += [Option(RESERVE, u) for u in units if reserves.refusal(s, player, u) == LEGAL]
     if player == SOVIET:
         found += [
             Option(FLOTILLA, side) for side in s.sc.flotilla_sides if flotilla_refusal(s, side) == LEGAL
@@ -50,6 +54,10 @@ def refusal(s: StalingradState, player: int, o: Option) -> int:
         return sea.refusal(s, player, o.a, o.b)
     if stocks.wanted(o.verb) >= 0:
         return stocks.switch_refusal(s, player, o.a, stocks.wanted(o.verb))
+    if o.verb == RESERVE:
+        return reserves.refusal(s, player, o.a)
+    if o.verb == RAZE:
+        return raze_refusal(s, player, o.a)
     if o.verb == FLOTILLA:
         return flotilla_refusal(s, o.a) if player == SOVIET else SEQUENCE
     if o.verb == ACTIVATE:
@@ -62,6 +70,11 @@ def choose(s: StalingradState, player: int, o: Option) -> None:
         s.push(rail.RailMove(player, o.a))
     elif o.verb == SAIL:
         sea.sail(s, o.a, o.b)
+    elif o.verb == RESERVE:
+        reserves.hold_back(s, o.a)
+    elif o.verb == RAZE:
+        s.set_fort(o.a, NO_FORT)
+        s.tell(events.FORT_GONE, o.a)
     elif o.verb == FLOTILLA:
         s.flotilla = o.a
         s.flotilla_moved = 1
@@ -72,6 +85,12 @@ def choose(s: StalingradState, player: int, o: Option) -> None:
         entering.activate(s, s.sc.army_number.index(o.a))
     else:
         stocks.switch(s, o.a, stocks.wanted(o.verb))
+
+
+def raze_refusal(s: StalingradState, player: int, h: int) -> int:
+    """0 or why a player cannot take a fort off the map: it must be his (S42-9.7.5)."""
+    own = 0 <= h < s.sc.n and s.fort[h] in (player + 1, player + 1 + BEGUN)
+    return LEGAL if own else NO_FORT_THERE
 
 
 def flotilla_refusal(s: StalingradState, side: int) -> int:

@@ -64,6 +64,9 @@ FLOTILLA_PLACE: Final = _refusal("flotilla-place", "S42-5.5.3")  # the Volga nor
 FLOTILLA_MOVED: Final = _refusal("flotilla-moved", "S42-5.5.3")
 STOCK_MODE: Final = _refusal("stock-mode", "S42-18.6.2", "unit")
 STOCK_LIMIT: Final = _refusal("stock-limit", "S42-18.6.8")
+NO_RESERVE: Final = _refusal("no-reserve", "S42-25.2.1", "unit")  # its order, its move, its replacements
+RESERVES_ALL: Final = _refusal("reserves-all", "S42-25.2.2")
+NO_FORT_THERE: Final = _refusal("no-fort-there", "S42-9.7.5", "hex", rank=1)
 ARMY_LATER: Final = _refusal("army-later", "S42-31.0")
 # -- resources, replacements, arrivals -----------------------------------------------------------
 NO_RESOURCES: Final = _refusal("no-resources", "S42-18.1")

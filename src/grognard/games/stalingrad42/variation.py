@@ -8,7 +8,19 @@ from grognard.games.zocbond.losses import eliminate
 from grognard.games.zocbond.refusals import CANNOT_ABSORB, NO_PART
 from grognard.games.zocbond.state import ZocState
 
-from . import city_battles, entering, entry, ground, movement, movement_phase, plans, stacking, supply, zones
+from . import (
+    city_battles,
+    entering,
+    entry,
+    ground,
+    movement,
+    movement_phase,
+    plans,
+    reserves,
+    stacking,
+    supply,
+    zones,
+)
 from .combat_variation import CombatVariation
 from .scenario import StalingradScenario
 from .state import StalingradState
@@ -137,6 +149,7 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         movement.end_move(s, u, hexes)
         plans.end_move(s, u, hexes)
+        reserves.end_move(s, u, gait, hexes)
         city_battles.lapse(s)
         entering.arrived(s, u)
 

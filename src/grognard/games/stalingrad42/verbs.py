@@ -31,6 +31,8 @@ FLOTILLA: Final = _verb("flotilla", "S42-5.5.3", Operand("side", SIDE))
 UNPACK: Final = _verb("unpack", "S42-18.6.2", _UNIT, group="regroup")  # a supply point becomes ready
 PACK: Final = _verb("pack", "S42-18.6.2", _UNIT, group="regroup")  # ... mobile
 STORE: Final = _verb("store", "S42-18.6.8", _UNIT, group="regroup")  # ... immobile
+RESERVE: Final = _verb("reserve", "S42-25.2.1", _UNIT, group="regroup")
+RAZE: Final = _verb("raze", "S42-9.7.5", _HEX, group="regroup")  # an own fort
 ACTIVATE: Final = _verb("activate", "S42-31.0", Operand("army", NUMBER))
 # -- the initial phase ---------------------------------------------------------------------------
 ARRIVE: Final = _verb("arrive", "S42-22.1.2", _UNIT, _PLACE, anchor=1)

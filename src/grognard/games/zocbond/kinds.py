@@ -49,6 +49,7 @@ AT_HAND: Final = 524288  # a supply point in its ready mode (S42-18.6.2)
 DUMP: Final = 1048576  # an immobile supply point (S42-18.6.8)
 RESERVE: Final = 2097152  # with a reserve marker (S42-25.2.1)
 FLEEING: Final = 4194304  # it went into full retreat of its own will in this phase (S42-13.3.1)
+FAR: Final = 16777216  # it has moved more than a hex in this phase, or into an EZOC (S42-25.2.1)
 HOST: Final = 8388608  # a headquarters where a unit was rebuilt in this turn (S42-21.3.1)
 STAYS_ROUTED: Final = 16777216  # its owner does not want it to recover in this phase (S42-13.4)
 

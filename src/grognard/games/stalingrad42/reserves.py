@@ -1,0 +1,58 @@
+"""Chapter 25 (optional): units held in reserve, which advance in the combat phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.zocbond.kinds import (
+    EXTENDED,
+    FAR,
+    GOOD,
+    MOVED,
+    REFITTED,
+    RESERVE,
+    SHATTERED,
+    TRAIN,
+)
+from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
+from grognard.games.zocbond.zoc import in_zoc
+
+from . import events
+from .refusals import NO_RESERVE, RESERVES_ALL
+from .scenario import FULL
+from .state import StalingradState
+from .units import is_combat_unit
+
+RULE: Final = "reserves"
+UNFIT: Final = REFITTED | SHATTERED | TRAIN | RESERVE | FAR
+
+
+def end_move(s: StalingradState, u: int, gait: int, hexes: int) -> None:
+    """Who has gone far, or into an EZOC, cannot be held in reserve any more (S42-25.2.1)."""
+    place = s.place[u]
+    near = 0 <= place < s.sc.n and in_zoc(s, place, 1 - s.sc.owner[u])
+    if hexes > s.sc.figures["optional.reserve_moved"] or (hexes and (near or gait == EXTENDED)):
+        s.set_mark(u, FAR)
+
+
+def refusal(s: StalingradState, player: int, u: int) -> int:
+    """0 or why a unit cannot be marked: good order, at most a hex moved, three markers (S42-25.2.2)."""
+    sc = s.sc
+    if not 0 <= u < sc.units or sc.owner[u] != player:
+        return NOT_YOURS
+    if not 0 <= s.place[u] < sc.n:
+        return NOT_ON_MAP
+    if not sc.has_rule(RULE) or s.turn_kind != FULL or not is_combat_unit(s, u):
+        return NO_RESERVE
+    if s.order[u] != GOOD or s.marks[u] & UNFIT or s.gait[u] == EXTENDED:
+        return NO_RESERVE
+    marked = {s.place[v] for v in sc.units_of[player] if s.marks[v] & RESERVE}
+    if s.place[u] in marked or len(marked) < sc.figures["optional.reserve_markers"]:
+        return LEGAL
+    return RESERVES_ALL
+
+
+def hold_back(s: StalingradState, u: int) -> None:
+    """It moves no more in this phase."""
+    s.set_mark(u, RESERVE | MOVED)
+    s.tell(events.RESERVED, u)
