@@ -439,3 +439,28 @@ def test_two_allied_nations_do_not_attack_together(case: Case) -> None:
         f.play("attack 2209")
         assert f.allowed("with HU-ID-6")
     assert case["then"]["allowed"]
+
+
+# -- building forts (S42-9.7.2, 9.7.3) ------------------------------------------------------------
+
+
+@each("S42-T139", "S42-T325")
+def test_where_a_fort_can_be_begun(case: Case) -> None:
+    """S42-9.7.2, 9.7.3: in supply, in an EZOC only with an own unit; never in a city."""
+    way = [f"20{row:02}" for row in range(1, 13)]
+    supplied = [[*way, "2001/2000"]]
+    if case["id"] == "S42-T139":
+        f = Field({}, places={TARGET: "minor_city"}, roads=supplied, phase="initial", player="soviet")
+        assert (f.refused(f"fortify {TARGET}") == "S42-9.7.3") == case["then"]["refused"]
+        return
+    found = []
+    for start in case["given"]["start"]:
+        units = {FOOT: "2110"} if "EZOC" in start and "no EZOC" not in start else {}
+        if "own CU" in start:
+            units[RIFLES] = TARGET
+        roads = [] if start == "unsupplied" else supplied
+        f = Field(units, roads=roads, phase="initial", player="soviet")
+        found.append(f.allowed(f"fortify {TARGET}"))
+    assert found == case["then"]["start_allowed"]
+    f = Field({}, forts={TARGET: "soviet-begun"}, phase="initial", player="soviet")
+    assert has_fort(f.s, f.hex(TARGET), 1) == case["then"]["complete"]

@@ -1,0 +1,236 @@
+"""Chapters 26 to 28: planned offensives, disengagement, commanders."""
+
+from __future__ import annotations
+
+from grognard.games.stalingrad42 import commanders, disengagement, plans
+from grognard.games.stalingrad42.refusals import REFUSALS
+from grognard.games.zocbond.kinds import FIRED
+from tests.games.stalingrad42.cases import Case, each
+from tests.games.stalingrad42.field import Field
+from tests.games.stalingrad42.fight import TARGET, Rest, battle, stand, step
+
+FOOT = "DE-ID-9"
+OTHERS = "DE-ID-44"
+RIFLES = "SU-RD-1"
+HQ = "DE-HQ-6A"
+MANSTEIN = "DE-CMD-MANSTEIN"
+CHUIKOV = "SU-CMD-CHUIKOV"
+PLANS = {"plans": "on"}
+COMMANDERS = {"commanders": "on"}
+AWAY = {"disengagement": "on"}
+
+
+# -- planned offensives (S42-26) -------------------------------------------------------------------
+
+
+@each("S42-T273")
+def test_three_dice_to_choose_from(case: Case) -> None:
+    """S42-26.2: two markers in one combat."""
+    f = Field(
+        {FOOT: "2009", HQ: "2008", RIFLES: TARGET}, phase="combat", options=PLANS, rolls=case["given"]["dice"]
+    )
+    f.s.plans[f.unit(HQ)] = case["given"]["po"]
+    f.play(f"attack {TARGET}", f"plan {HQ}", "commit")
+    assert step(f) == "Throw.choose"
+    assert f.options() == [f"pick {face}" for face in case["then"]["choices"]]
+    f.play("pick 3")
+    assert f.told("combat")[0][2] == 3
+    assert f.s.plans[f.unit(HQ)] == 0
+
+
+@each("S42-T274")
+def test_a_headquarters_that_goes_far_loses_its_plan(case: Case) -> None:
+    """S42-26.2: or retreats."""
+    f = Field({HQ: "2008"}, options=PLANS)
+    f.s.plans[f.unit(HQ)] = 1
+    f.play(f"march {HQ}", "to 2007", "to 2006", "to 2005")
+    if f.frame() == "Move":
+        f.play("halt")
+    assert (f.s.plans[f.unit(HQ)] == 0) == case["then"]["removed"]
+
+
+@each("S42-T414")
+def test_where_a_plan_can_be_made(case: Case) -> None:
+    """S42-26.1: a headquarters in supply and good order, for a resource point."""
+    found = []
+    for words, road in (("", True), ("disrupted", True), ("", False)):
+        way = [f"{column:02}08" for column in range(8, 21)]
+        roads = [[*way, "0808/0708"]] if road else []
+        f = Field({HQ: f"2008 {words}"}, roads=roads, phase="initial", options=PLANS)
+        found.append(f.allowed(f"plan {HQ}"))
+        if found == [True]:
+            points = f.s.resource_points
+            f.play(f"plan {HQ}")
+            assert points - f.s.resource_points == case["then"]["rp"]
+            assert f.s.plans_made[f.unit(HQ)] == 1
+    assert found == case["then"]["allowed"]
+
+
+def test_a_plan_is_ready_in_the_next_initial_phase() -> None:
+    """S42-26.2."""
+    f = Field({HQ: "2008"}, options=PLANS, frame=Rest())
+    f.s.plans_made[f.unit(HQ)] = 1
+    plans.begin_initial(f.s, 0)
+    assert (f.s.plans[f.unit(HQ)], f.s.plans_made[f.unit(HQ)]) == (1, 0)
+
+
+# -- disengagement (S42-27) ------------------------------------------------------------------------
+
+
+@each("S42-T415")
+def test_who_may_disengage(case: Case) -> None:
+    """S42-27.2.1."""
+    words = ["attacked", "", "disrupted", "refitted"]
+    found = []
+    for word in words:
+        f = Field({FOOT: f"2010 {word}", RIFLES: "2011"}, options=AWAY, frame=Rest())
+        found.append(disengagement.unit_refusal(f.s, 0, f.unit(FOOT)) == 0)
+    assert found == case["then"]["allowed"]
+
+
+@each("S42-T276", "S42-T417")
+def test_modifiers_of_disengagement(case: Case) -> None:
+    """S42-27.2.2."""
+    stacks = case["given"].get("stacks", [case["given"].get("stack")])
+    wanted = case["then"]["drm"]
+    keys = {"mech": "DE-PZ-3", "infantry": FOOT, "cavalry": "RO-CAV-1"}
+    found = []
+    for stack in stacks:
+        units = {}
+        for text in stack:
+            kind, _, order = text.partition(" ")
+            units[keys[kind]] = "2010" + (" disrupted" if order else "")
+        f = Field(units, frame=Rest())
+        found.append(disengagement.modifier(f.s, [f.unit(key) for key in units], None))
+    assert found == (wanted if isinstance(wanted, list) else [wanted])
+
+
+@each("S42-T277")
+def test_bonds_hold_a_unit(case: Case) -> None:
+    """S42-27.2.3."""
+    ring = {RIFLES: "2009", "SU-RD-4": "2111", "SU-RD-6": "1911", "DE-ID-44": "2409", "SU-RD-15": "2410"}
+    f = Field({FOOT: f"{TARGET} disrupted", **ring}, phase="combat", options=AWAY)
+    assert (f.refused(f"disengage {FOOT}") == "S42-27.2.3") == case["then"]["refused"]
+
+
+@each("S42-T416")
+def test_one_after_the_other(case: Case) -> None:
+    """S42-27.2.3: who has gone may break the bond that held another."""
+    assert case["then"]["allowed"]["B"]
+    assert not case["then"]["D_may_move"]
+    ring = {RIFLES: "2009", "SU-RD-4": "2111", "SU-RD-6": "1911"}
+    f = Field({FOOT: TARGET, OTHERS: "2013", **ring}, phase="combat", options=AWAY)
+    assert not f.allowed(f"disengage {FOOT}")
+    f.s.put(f.unit(OTHERS), f.hex("2011"))  # between the two southern ends
+    assert f.allowed(f"disengage {FOOT}")
+
+
+def test_disengagement() -> None:
+    """S42-27.2.3: one or two hexes back, disrupted; a 3 costs a step."""
+    f = Field({"DE-MOT-3": f"{TARGET}", RIFLES: "2009"}, phase="combat", options=AWAY, rolls=[2])
+    f.play("disengage DE-MOT-3")  # 2 + 1
+    assert f.steps("DE-MOT-3") == 2
+    f.play("to 2011", "halt")
+    assert (f.where("DE-MOT-3"), f.order("DE-MOT-3")) == ("2011", "disrupted")
+    f = Field({FOOT: TARGET, OTHERS: TARGET, RIFLES: "2009"}, phase="combat", options=AWAY, rolls=[1])
+    f.play(f"withdraw {TARGET}")
+    assert (f.where(FOOT), f.order(FOOT)) == (TARGET, "good")
+
+
+def test_a_mini_turn_has_disengagement_in_any_case() -> None:
+    """S42-33.2.3."""
+    f = Field({FOOT: TARGET, RIFLES: "2009"}, frame=Rest())
+    assert not disengagement.in_force(f.s)
+    f.s.turn_kind = 1
+    assert disengagement.in_force(f.s)
+
+
+# -- commanders (S42-28) ---------------------------------------------------------------------------
+
+
+@each("S42-T278")
+def test_a_second_roll_binds(case: Case) -> None:
+    """S42-28.1.1."""
+    f = Field(
+        {FOOT: "2009", MANSTEIN: "2008", RIFLES: TARGET},
+        phase="combat",
+        options=COMMANDERS,
+        rolls=case["given"]["rolls"],
+    )
+    f.play(f"attack {TARGET}")
+    assert (step(f), f.options()) == ("Throw.again", [f"reroll {MANSTEIN}", "keep"])
+    f.play(f"reroll {MANSTEIN}")
+    assert f.told("combat")[0][2] == case["then"]["result"]
+    assert f.marked(MANSTEIN, FIRED)
+
+
+@each("S42-T279", "S42-T418")
+def test_which_rolls_a_commander_changes(case: Case) -> None:
+    """S42-28.1.3, 28.1.4: Chuikov a defence of his own, Manstein any attack and defences of his own."""
+    f = Field(
+        {FOOT: "2009", MANSTEIN: "2008", RIFLES: TARGET, CHUIKOV: "2011"}, options=COMMANDERS, frame=Rest()
+    )
+    by_axis = battle(f, FOOT)
+    by_soviets = battle(f, RIFLES, target="2009")
+    if case["id"] == "S42-T279":
+        able = commanders.commanders_for(f.s, commanders.STAND, by_axis)
+        assert (f.unit(MANSTEIN) not in able) == case["then"]["refused"]
+        assert f.unit(MANSTEIN) in commanders.commanders_for(f.s, commanders.STAND, by_soviets)
+        assert f.unit(MANSTEIN) in commanders.commanders_for(f.s, commanders.ATTACK, by_soviets)
+        return
+    chuikov = f.unit(CHUIKOV)
+    found = [
+        chuikov in commanders.commanders_for(f.s, commanders.STAND, by_axis),
+        chuikov in commanders.commanders_for(f.s, commanders.ATTACK, by_soviets),
+        chuikov in commanders.commanders_for(f.s, commanders.ATTACK, by_axis),
+    ]
+    assert found == case["then"]["allowed"]
+
+
+def test_chuikov_has_a_defence_rolled_again() -> None:
+    """S42-28.1.3."""
+    f = Field(
+        {FOOT: "2009", RIFLES: TARGET, CHUIKOV: "2011"},
+        turn=9,
+        options=COMMANDERS,
+        frame=Rest(),
+        rolls=[1, 6],
+    )
+    stand(f, FOOT).play(f"stand {RIFLES}", f"reroll {CHUIKOV}")
+    assert f.told("stands")[0][1] == 6
+    assert f.where(RIFLES) == TARGET
+
+
+@each("S42-T459")
+def test_range_of_a_commander(case: Case) -> None:
+    """S42-28.1.2: as that of artillery."""
+    one = Field({FOOT: "2009", MANSTEIN: "2005", RIFLES: TARGET, "SU-RD-4": "2207"}, frame=Rest())
+    units = [one.unit(FOOT)]
+    found = [commanders.reroll_refusal(one.s, one.unit(MANSTEIN), commanders.ATTACK, 0, units) == 0]
+    # two rows of EZOC between them, from lake to lake
+    far = Field({FOOT: "2010", MANSTEIN: "2005", **WALL}, water=LAKES, frame=Rest())
+    units = [far.unit(FOOT)]
+    why = commanders.reroll_refusal(far.s, far.unit(MANSTEIN), commanders.ATTACK, 0, units)
+    found += [why == 0, why == 0]
+    assert found == case["then"]["allowed"]
+    assert REFUSALS[why].rule == "S42-18.4"
+
+
+#: Enemies on both sides of the column 20, whose ZOC and bond close it.
+WALL = {"SU-RD-4": "1907", "SU-RD-6": "2107"}
+LAKES = {
+    **{f"19{row:02}/18{row:02}": "lake" for row in range(3, 14)},
+    **{f"19{row:02}/18{row - 1:02}": "lake" for row in range(3, 14)},
+    **{f"21{row:02}/22{row:02}": "lake" for row in range(3, 14)},
+    **{f"21{row:02}/22{row - 1:02}": "lake" for row in range(3, 14)},
+}
+
+
+@each("S42-T419")
+def test_a_commander_by_rail(case: Case) -> None:
+    """S42-28.1.5: he is used, but not on a train."""
+    line = [f"20{row:02}" for row in range(3, 12)]
+    f = Field({MANSTEIN: "2004"}, rails=[line], converted=line, options=COMMANDERS)
+    f.play(f"rail {MANSTEIN}", "to 2010")
+    assert not case["then"]["train_marker"]
+    assert f.marked(MANSTEIN, FIRED)
