@@ -123,7 +123,7 @@ RULE_IDS: Final[dict[str, str]] = {
     "modifier-void-fled": "S42-12.4",
     "modifier-void-crowded": "S42-4.1",
     "modifier-void-source": "S42-9.8",
-    "modifier-cap": "S42-8.5",
+    "modifier-cap": "S42-8.5.1",
     "modifier-attack-winter": "S42-23.4",
     "modifier-defence-winter": "S42-23.4",
     "modifier-defence-train": "S42-5.6.4",

@@ -8,7 +8,7 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import PLAYER, UNIT
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.kinds import FIRED, GOOD, MOVED, REFITTED, RESERVE, SHATTERED, TRAIN
+from grognard.games.zocbond.kinds import AT_HAND, FIRED, GOOD, MOVED, REFITTED, RESERVE, SHATTERED, TRAIN
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_ON_MAP, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
@@ -27,6 +27,7 @@ from .refusals import (
     REFITTING,
     RESERVED,
     SMALL_TURN_MOVE,
+    STOCK_READY,
 )
 from .scenario import AXIS, COMMANDER, FULL, SOVIET, SOVIET_MOVEMENT
 from .state import StalingradState
@@ -161,6 +162,8 @@ def condition(s: StalingradState, u: int) -> int:
         return RESERVED
     if s.marks[u] & REFITTED:
         return REFITTING
+    if s.marks[u] & AT_HAND:
+        return STOCK_READY
     if s.turn == sc.first_turn and sc.owner[u] == sc.tactical_player and is_combat_unit(s, u):
         if sc.opening != SOVIET_MOVEMENT:
             return FIRST_TURN

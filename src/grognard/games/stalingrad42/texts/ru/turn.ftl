@@ -1,0 +1,107 @@
+### Ход: погода, начальная фаза, снабжение, железнодорожные терминалы (главы 3, 16–18, 21–23, 30).
+
+
+## Выбор
+
+stalingrad42-verb-arrive = { UNIT($unit, cap: "yes") }: прибытие в { HEX($place) }
+stalingrad42-verb-fortify = Начать укрепление: { HEX($hex) }
+stalingrad42-verb-buy = Очко снабжения в { HEX($place) }
+stalingrad42-verb-spend = Израсходовать { UNIT($stock, case: "acc") }, чтобы приготовить { UNIT($unit, case: "acc") }
+stalingrad42-verb-ready = Приготовить { UNIT($unit, case: "acc") }
+stalingrad42-verb-refit = Пополнение ({ $kind }) для { UNIT($unit, case: "gen") }
+stalingrad42-verb-rebuild = Восстановить { UNIT($unit, case: "acc") } в { HEX($place) }, пополнение: { $kind }
+stalingrad42-verb-railhead = Терминал из { HEX($hex) } в { HEX($to) }
+
+stalingrad42-word-tank = танковое
+stalingrad42-word-infantry = пехотное
+stalingrad42-word-cavalry = кавалерийское
+stalingrad42-word-special = специальное
+stalingrad42-word-allied = союзное
+
+
+## Вопросы
+
+stalingrad42-prompt-Initial-choose = Начальная фаза: разместите подкрепления, используйте пополнения и очки ресурсов или закончите фазу.
+stalingrad42-prompt-SupplyPhase-railheads = Фаза снабжения: двигайте терминалы по зелёным линиям или продолжайте.
+stalingrad42-prompt-SupplyPhase-artillery = Фаза снабжения: готовьте артиллерию очками снабжения или закончите фазу.
+
+
+## Что происходит
+
+stalingrad42-event-turn-begins = Ход { $n } из { $of }.
+stalingrad42-event-player-turn = { PLAYER($player, cap: "yes") }: ход игрока.
+stalingrad42-event-small-turn = { PLAYER($player, cap: "yes") }: мини-ход.
+# $mud: 1 if the ground is muddy after rain
+stalingrad42-event-weather = Погода: { $weather }{ $mud ->
+    [1] , распутица
+   *[other] {""}
+}.
+stalingrad42-event-freezes = Пришла зима: реки и озёра замерзают, перевалы закрыты.
+stalingrad42-event-fort-begun = В { HEX($hex) } начато укрепление.
+stalingrad42-event-fort-done = Укрепление в { HEX($hex) } готово.
+stalingrad42-event-fort-gone = Укрепления в { HEX($hex) } больше нет.
+stalingrad42-event-bought = { UNIT($unit, cap: "yes") }: размещение в { HEX($place) }.
+stalingrad42-event-refits = { UNIT($unit, cap: "yes") }: получено пополнение, уровней { $n }.
+stalingrad42-event-rebuilt = { UNIT($unit, cap: "yes") }: восстановление в { HEX($place) }.
+stalingrad42-event-spent = { UNIT($unit, cap: "yes") }: израсходовано.
+stalingrad42-event-railhead = Терминал переходит из { HEX($from) } в { HEX($hex) }.
+stalingrad42-event-pushed-back = Терминал отброшен из { HEX($from) } в { HEX($hex) }.
+stalingrad42-event-converted = Перешит { $n ->
+    [one] { $n } железнодорожный гекс
+    [few] { $n } железнодорожных гекса
+   *[other] { $n } железнодорожных гексов
+}.
+stalingrad42-event-cut-off = { UNIT($unit, cap: "yes") }: снабжения нет.
+stalingrad42-event-supplied = { UNIT($unit, cap: "yes") }: снабжение восстановлено.
+stalingrad42-event-isolated = { UNIT($unit, cap: "yes") }: изоляция.
+stalingrad42-event-attrition = { UNIT($unit, cap: "yes") }: в котле, { $n }: { $lost ->
+    [1] потерян уровень
+   *[other] потерь нет
+}.
+
+stalingrad42-word-clear = ясно
+stalingrad42-word-overcast = облачно
+stalingrad42-word-overcast_w = облачно
+stalingrad42-word-rain = дождь
+stalingrad42-word-snow = снег
+
+stalingrad42-outcome-endures = { UNIT($unit, cap: "yes") }: без потерь
+
+stalingrad42-ledger-attrition = Изоляция
+stalingrad42-modifier-attrition-airfield = аэродром
+stalingrad42-modifier-attrition-far = аэродром далеко от железных дорог
+stalingrad42-modifier-attrition-city = город
+stalingrad42-modifier-attrition-headquarters = штаб
+stalingrad42-modifier-attrition-desert = пустыня
+
+
+## Почему нельзя
+
+stalingrad42-refusal-no-resources = Очков ресурсов не осталось.
+stalingrad42-refusal-fort-place = В { HEX($hex) } укрепление не начать: не в городе, болоте, горах и пересечённом лесу и не рядом с противником без своей боевой части.
+stalingrad42-refusal-fort-supply = { HEX($hex, cap: "yes") }: нет снабжения.
+stalingrad42-refusal-forts-all = Все маркеры укреплений заняты.
+stalingrad42-refusal-buy-place = Очки снабжения размещают в своих областях входа: не в { HEX($place) }.
+stalingrad42-refusal-stocks-all = Все очки снабжения заняты.
+stalingrad42-refusal-guns-off-rail = { UNIT($unit, cap: "yes") }: не на железнодорожной сети.
+stalingrad42-refusal-guns-disorder = { UNIT($unit, cap: "yes") }: нет порядка.
+stalingrad42-refusal-stock-apart = { UNIT($unit, cap: "yes") }: рядом нет очка снабжения, которое можно израсходовать.
+stalingrad42-refusal-not-due = { UNIT($unit, cap: "yes") }: сейчас не прибывает.
+stalingrad42-refusal-arrival-area = { HEX($place, cap: "yes") }: прибывает не сюда.
+stalingrad42-refusal-no-replacement = { UNIT($unit, cap: "yes") }: такого пополнения не осталось.
+stalingrad42-refusal-refit-kind = { UNIT($unit, cap: "yes") }: такое пополнение не подходит.
+stalingrad42-refusal-refit-whole = { UNIT($unit, cap: "yes") }: потерь нет.
+stalingrad42-refusal-refit-order = { UNIT($unit, cap: "yes") }: нет порядка.
+stalingrad42-refusal-refit-supply = { UNIT($unit, cap: "yes") }: нет линии снабжения.
+stalingrad42-refusal-refit-once = { UNIT($unit, cap: "yes") }: пополнение в этом ходу уже получено.
+stalingrad42-refusal-not-lost = { UNIT($unit, cap: "yes") }: не в числе уничтоженных.
+stalingrad42-refusal-rebuild-never = { UNIT($unit, cap: "yes") }: восстановить нельзя.
+stalingrad42-refusal-rebuild-place = { HEX($place, cap: "yes") }: не своя область входа, не свой большой город на железнодорожной сети, и штаба рядом с ней там нет.
+stalingrad42-refusal-rebuild-near = Рядом с { HEX($place) } противник.
+stalingrad42-refusal-rebuild-once = В { HEX($place) } в этом ходу уже восстановлена часть.
+stalingrad42-refusal-rebuild-corps = Танковые и механизированные корпуса восстанавливают в областях A, B и C: и { UNIT($unit) }.
+stalingrad42-refusal-no-railhead = В { HEX($hex) } нет терминала.
+stalingrad42-refusal-railhead-way = Терминал идёт по зелёной линии, которая ещё не перешита: не в { HEX($hex) }.
+stalingrad42-refusal-railhead-done = Этот терминал прошёл два гекса, или двигались уже четыре других.
+stalingrad42-refusal-railhead-zoc = В { HEX($hex) } противник или его ЗК.
+stalingrad42-refusal-railhead-cut = Терминал в { HEX($hex) } отрезан от железнодорожной сети.

@@ -1,0 +1,115 @@
+"""Chapters C1 to C4: what the scenarios change in movement and at the start."""
+
+from __future__ import annotations
+
+from grognard.core.keys import key_of
+from grognard.core.state import advance
+from grognard.games.stalingrad42 import setup
+from grognard.games.stalingrad42.rules import StalingradRules
+from grognard.games.stalingrad42.scenario import GREEN, SMALL, WEATHERS, StalingradScenario
+from grognard.games.stalingrad42.state import StalingradState
+from grognard.games.stalingrad42.turn import PlayerTurn
+from grognard.games.stalingrad42.zones import enters_area
+from grognard.games.zocbond.kinds import WAITING
+from tests.games.stalingrad42.cases import Case, each
+from tests.games.stalingrad42.field import Field
+
+RULES = StalingradRules()
+TANKS = "DE-PZ-24"
+FOOT = "DE-ID-45"
+
+
+def started(name: str) -> StalingradState:
+    s = RULES.start(RULES.load(name, {}), b"x")
+    advance(s)
+    assert isinstance(s, StalingradState)
+    return s
+
+
+def offered(s: StalingradState) -> set[str]:
+    """The verbs on offer with the units they are for."""
+    return {key_of(RULES, s.sc, o) for o in s.top().options(s)}
+
+
+@each("S42-T291", "S42-T464")
+def test_the_axis_begins_tactically(case: Case) -> None:
+    """S42-C1.2, C4.2: supply points have their whole movement."""
+    f = Field({TANKS: "2010", "AX-SP-1": "2010"}, turn=case["given"]["turn"], tactical="axis")
+    assert f.refused(f"march {TANKS}") == "S42-C1.2"
+    assert f.allowed("march AX-SP-1")
+    assert f.allowed(f"tactical {TANKS}")
+
+
+@each("S42-T293")
+def test_the_northern_edge_of_the_caucasus(case: Case) -> None:
+    """S42-C2.2."""
+    caucasus = {"part": "C2", "first_turn": 10, "last_turn": 27, "track": "caucasus", "whole_map": True}
+    for turn, rule in ((case["given"]["turn"], "S42-C2.2"), (11, "")):
+        f = Field({FOOT: "@NORTH"}, turn=turn, **caucasus)  # type: ignore[arg-type]
+        assert f.shut(FOOT, "4340") == rule
+
+
+@each("S42-T294")
+def test_no_extended_movement_before_the_first_turn(case: Case) -> None:
+    """S42-C2.4."""
+    found = offered(started("caucasus"))
+    assert any(key.startswith("march ") for key in found)
+    assert not any(key.startswith(("extend ", "rail ")) for key in found)
+    assert case["then"]["refused"]
+
+
+@each("S42-T438")
+def test_unmarked_reinforcements_come_into_the_caspian_box(case: Case) -> None:
+    """S42-C2.3."""
+    sc = setup.load("caucasus", {})
+    s = setup.set_up(sc, b"x")
+    soviets = [u for u in sc.units_of[1] if s.place[u] == sc.box + WAITING and sc.arrival_turn[u]]
+    box = [u for u in soviets if sc.areas_of[u] == [sc.caspian_box]]
+    assert box
+    assert case["then"]["initial"] == "Caspian box"
+    for area in ("@G", "@H", "@J", "@K", "@L"):
+        assert sc.board.place(area) in sc.area_links[sc.caspian_box - sc.size]
+
+
+@each("S42-T439")
+def test_the_southern_edge_is_the_axis_in_uranus(case: Case) -> None:
+    """S42-C3.1."""
+    sc = setup.load("uranus", {})
+    s = setup.set_up(sc, b"x")
+    place = sc.board.place("@" + case["given"]["area"])
+    assert enters_area(s, place, 1) is not case["then"]["refused"]
+    assert enters_area(s, place, 0)
+
+
+@each("S42-T440")
+def test_the_first_turn_of_uranus(case: Case) -> None:
+    """S42-C3.4: tactical movement and trains; the Axis has a mini-turn."""
+    s = started("uranus")
+    assert WEATHERS[s.weather] == case["then"]["weather"]
+    found = offered(s)
+    verbs = [any(key.startswith(word) for key in found) for word in ("march ", "tactical ", "rail ")]
+    assert verbs == case["then"]["allowed"]
+    game = s.lanes[0][0]
+    game.step = 4
+    s.lanes = [[game]]
+    s.asked = [-1]
+    advance(s)
+    small = s.lanes[0][1]
+    assert isinstance(small, PlayerTurn)
+    assert (small.player, small.kind) == (0, SMALL)
+
+
+@each("S42-T442")
+def test_railways_at_the_start_of_the_campaign(case: Case) -> None:
+    """S42-C4.1."""
+    sc: StalingradScenario = setup.load("campaign", {})
+    west = [h for h in sc.rail_hexes if sc.west[h]]
+    green = [h for h in west if sc.green_hex[h]]
+    plain = [h for h in west if not sc.green_hex[h]]
+    assert green
+    assert plain
+    assert all(sc.start_gauge[h] for h in west)
+    east = [h for h in sc.rail_hexes if sc.green_hex[h] and not sc.west[h] and not sc.start_gauge[h]]
+    assert len(east) > 50
+    assert case["then"]["converted"] == [True, True, False]
+    assert GREEN > 0
