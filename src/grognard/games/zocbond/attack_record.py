@@ -38,7 +38,6 @@ OVER: Final = 14
 AS_ROLLED: Final = 0
 LAST_STAND: Final = 1  # the last step died while it held (S42-11.4.2)
 WITHDRAWAL: Final = 2  # S42-11.6.1
-ENDINGS: Final = ("as-rolled", "last-stand", "withdrawal")
 
 
 class AttackRecord(Frame):
@@ -80,7 +79,7 @@ class AttackRecord(Frame):
         Column("plans", SCALAR, UNITS),  # headquarters that use a planned offensive (S42-26.2)
         Column("column", SCALAR, NUMBER, -1),  # of the table, while others have a say in the die
         Column("mark", SCALAR, NUMBER),  # what the cell says of determined defence (S42-11.2.2)
-        Column("ending", SCALAR, MODE, names=ENDINGS),
+        Column("ending", SCALAR, NUMBER),
         Column("code", SCALAR, NUMBER, -1),  # of the combat results table, once rolled
         Column("elite", SCALAR, NUMBER),  # the attack had a shift for elite units (H44-10.6)
         Column("result", SCALAR, NUMBER),
