@@ -8,8 +8,10 @@ from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.results import DEARLY, FAILS, HOLDS, PARTLY
 
 from . import events
+from .entering import capture
 from .ground import terrain_at
 from .state import StalingradState
+from .units import is_combat_unit
 
 
 def partial_success(s: StalingradState, b: Battle, before: int) -> int:
@@ -19,6 +21,8 @@ def partial_success(s: StalingradState, b: Battle, before: int) -> int:
     """
     h = b.target
     level = s.city_battle[h]
+    if s.contested[h] == b.player and level:
+        return drop(s, h, level - 1)
     if level < s.sc.fight.city_battles[terrain_at(s, h)]:
         begin(s, h, level + 1, b.units)
         return HOLDS
@@ -36,8 +40,18 @@ def begin(s: StalingradState, h: int, level: int, attackers: int) -> None:
     s.tell(events.CITY_BATTLE, h, level)
 
 
+def drop(s: StalingradState, h: int, level: int) -> int:
+    """Who was driven into a contested city has stood against a counterattack, for now (S42-29.1.3)."""
+    s.city_battle[h] = level
+    s.tell(events.CITY_BATTLE, h, level)
+    return HOLDS if level else PARTLY
+
+
 def lapse(s: StalingradState) -> None:
-    """Markers go where the defender has left, or no attacker is beside the city any more (S42-11.6.2)."""
+    """Markers go where the defender has left, or no attacker is beside the city any more (S42-11.6.2).
+
+    In a contested city they go when one side has left it (S42-29.1.1).
+    """
     if not any(s.city_battle):
         return
     for h in range(s.sc.n):
@@ -46,6 +60,9 @@ def lapse(s: StalingradState) -> None:
 
 
 def is_fought_for(s: StalingradState, h: int) -> bool:
+    if s.contested[h] >= 0:
+        there = {s.sc.owner[u] for u in s.stack_at(h) if is_combat_unit(s, u)}
+        return len(there) > 1
     for u in range(s.sc.units):
         if s.besieges[u] == h and in_play(s, u) and s.holder[h] == 1 - s.sc.owner[u]:
             if approach(s, u, h) >= 0:
@@ -55,6 +72,10 @@ def is_fought_for(s: StalingradState, h: int) -> bool:
 
 def end(s: StalingradState, h: int) -> None:
     s.city_battle[h] = 0
+    if s.contested[h] >= 0:
+        s.contested[h] = -1
+        if s.holder[h] >= 0:
+            capture(s, s.holder[h], h)
     for u in range(s.sc.units):
         if s.besieges[u] == h:
             s.besieges[u] = -1

@@ -32,6 +32,7 @@ from grognard.games.zocbond.strength import (
 )
 
 from .combat_figures import EVERYBODY, INFANTRY_TYPE
+from .contested import is_contested
 from .fortifications import has_fort, is_building
 from .ground import is_alpine, is_city, is_flotilla, is_impassable, terrain_at, water_at
 from .refusals import (
@@ -41,6 +42,7 @@ from .refusals import (
     ATTACK_AREA,
     ATTACK_FORT,
     ATTACK_IMPASSABLE,
+    ATTACK_OUT,
     ATTACK_REFIT,
     ATTACK_RESERVE,
     ATTACK_SMALL,
@@ -75,6 +77,8 @@ def attack_refusal(s: StalingradState, u: int, target: int, kind: int) -> int:
         return ATTACK_TRAIN
     if kind == NORMAL and s.has_mark(u, RESERVE):
         return ATTACK_RESERVE
+    if s.place[u] != target and is_contested(s, s.place[u]):
+        return ATTACK_OUT
     return stack_refusal(s, u) or side_refusal(s, u, target)
 
 
@@ -217,7 +221,10 @@ def defence_halvings(s: StalingradState, u: int) -> int:
 
 
 def defence_doublings(s: StalingradState, b: Battle, u: int) -> int:
-    """City, mountain and marsh; rivers and marsh before all attackers; once only (S42-9.1, 9.5, 9.6)."""
+    """City, mountain and marsh; rivers and marsh before all attackers; once only (S42-9.1, 9.5, 9.6).
+
+    In a contested city all are doubled (S42-29.1.1).
+    """
     if s.has_mark(u, TRAIN):
         return 0
     found = 0
@@ -226,7 +233,7 @@ def defence_doublings(s: StalingradState, b: Battle, u: int) -> int:
         found |= DOUBLE_GROUND
     if all_wet(s, b):
         found |= DOUBLE_WATER
-    return found
+    return found or (DOUBLE_GROUND if is_contested(s, b.target) else 0)
 
 
 def all_wet(s: StalingradState, b: Battle) -> bool:

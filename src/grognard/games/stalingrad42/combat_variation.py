@@ -20,12 +20,14 @@ from . import (
     city_battles,
     combat,
     commanders,
+    contested,
     defense,
     disengagement,
     disorder,
     losses,
     plans,
     retreat,
+    storm,
     strengths,
     support,
 )
@@ -84,6 +86,14 @@ class CombatVariation(Variation):
     def attack_refusal(self, s: ZocState, u: int, target: int, kind: int) -> int:
         assert isinstance(s, StalingradState)
         return combat.attack_refusal(s, u, target, kind)
+
+    def attacks_inside(self, s: ZocState, u: int, target: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return contested.attacks_inside(s, u, target)
+
+    def after_held(self, s: ZocState, b: Battle) -> Frame | None:
+        assert isinstance(s, StalingradState)
+        return storm.storm(s, b)
 
     def joins_refusal(self, s: ZocState, b: Battle, u: int) -> int:
         assert isinstance(s, StalingradState)

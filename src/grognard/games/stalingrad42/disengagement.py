@@ -94,8 +94,8 @@ def options(s: StalingradState, player: int) -> list[Option]:
     for u in sc.units_of[player]:
         if is_combat_unit(s, u) and refusal(s, player, Option(DISENGAGE, u)) == LEGAL:
             found.append(Option(DISENGAGE, u))
-    for h in range(sc.n):
-        if s.holder[h] == player and refusal(s, player, Option(WITHDRAW, h)) == LEGAL:
+    for h in sorted({s.place[o.a] for o in found}):
+        if refusal(s, player, Option(WITHDRAW, h)) == LEGAL:
             found.append(Option(WITHDRAW, h))
     return found
 

@@ -24,6 +24,7 @@ from grognard.games.zocbond.kinds import (
 )
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_SHAKEN
 
+from . import contested
 from .entry import leaves_area_refusal
 from .ground import crossing_of, is_snow, is_wet, terrain_at, water_at
 from .refusals import (
@@ -188,6 +189,9 @@ def step_price(s: StalingradState, u: int, gait: int, h: int, d: int, spent: int
     to = sc.neighbour[side]
     if sc.traits[u] & HELPER and s.first[to] >= 0 and sc.owner[s.first[to]] != sc.owner[u]:
         return -HELPER_ENTRY
+    refusal = contested.move_refusal(s, u, gait, h, to)
+    if refusal:
+        return -refusal
     kind = sc.cost_class[u]
     water = water_at(s, side)
     if sc.road[side] and water != ALPINE_SHUT:

@@ -92,6 +92,9 @@ REBUILD_PLACE: Final = _refusal("rebuild-place", "S42-21.3.1", "place")
 REBUILD_NEAR: Final = _refusal("rebuild-near", "S42-21.3.1", "place")
 REBUILD_ONCE: Final = _refusal("rebuild-once", "S42-21.3.1", "place")
 REBUILD_CORPS: Final = _refusal("rebuild-corps", "S42-21.3.1", "unit")
+NO_OFFENSIVE: Final = _refusal("no-offensive", "S42-33.1")
+GRANT_UNIT: Final = _refusal("grant-unit", "S42-33.2.1", "unit")  # no supplied front headquarters
+RECALL_UNIT: Final = _refusal("recall-unit", "S42-32.1", "unit")
 # -- railheads -----------------------------------------------------------------------------------
 NO_RAILHEAD: Final = _refusal("no-railhead", "S42-17.2.1", "hex", rank=1)
 RAILHEAD_WAY: Final = _refusal("railhead-way", "S42-17.1", "hex")
@@ -136,3 +139,6 @@ NO_SUCH_FACE: Final = _refusal("no-such-face", "S42-26.2", rank=1)
 COMMANDER_UNFIT: Final = _refusal("commander-unfit", "S42-28.1.1", "unit")
 NO_DISENGAGEMENT: Final = _refusal("no-disengagement", "S42-27.2.1", "unit")
 AWAY_SHUT: Final = _refusal("away-shut", "S42-27.2.3", "unit")  # bonds on all sides
+CONTESTED_ENTRY: Final = _refusal("contested-entry", "S42-29.1.2", "hex")  # only by tactical movement
+CONTESTED_ZOC: Final = _refusal("contested-zoc", "S42-29.1.2", "hex")  # not out of it into an EZOC
+NOT_STORMING: Final = _refusal("not-storming", "S42-29.1.1", "unit", rank=1)

@@ -29,9 +29,11 @@ from .rail import RailMove
 from .refusals import REFUSALS
 from .scenario import StalingradScenario
 from .state import StalingradState, blank, columns, derive
+from .storm import Storm
 from .supply_phase import SupplyPhase
 from .turn import GameTurn, PlayerTurn
 from .verbs import VERBS
+from .winter_offensive import Offensive
 
 VERSION = 1
 NO_OWNER = -3
@@ -67,10 +69,12 @@ class StalingradRules(Rules):
                 Trim,
                 Recovery,
                 SupplyPhase,
+                Offensive,
                 LastStep,
                 Throw,
                 Decline,
                 Disengagement,
+                Storm,
             ],
         )
         self.turn_rule = "S42-3.B"

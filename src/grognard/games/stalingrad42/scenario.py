@@ -267,6 +267,8 @@ class StalingradScenario(ZocScenario):
         self.railheads = 12  # markers that there can be
         self.later_railheads: list[tuple[int, int]] = []  # turn, hex
         self.start_flotilla = -1
+        self.start_contested: list[tuple[int, int, int]] = []  # hex, whose it is, level (S42-29.1.4)
+        self.start_plans: list[int] = []  # headquarters whose offensive is ready
         self.start_weather = CLEAR_SKY
 
         # Time, figures, switches.
@@ -287,6 +289,14 @@ class StalingradScenario(ZocScenario):
         self.exit_row: list[int] = []  # per area: the row of `exit_steps` for Axis units that leave there; -1
         self.exit_steps: list[int] = []  # mechanized steps that bring points (S42-C1.3)
         self.exit_points: list[int] = []
+        self.edge_areas: list[int] = []  # areas beside which Soviet units cost points (S42-24.1.4)
+        self.isolated_count = False  # victory hexes cut off from the Soviets count (S42-C1.3)
+        self.beyond_points = 0  # for a German unit there (S42-C1.3)
+        self.beyond_don = bytearray(board.n)
+        self.hold_turn = 0  # until then the Axis must hold one of `hold_hexes` (S42-C3.5)
+        self.hold_hexes: list[int] = []
+        self.check_turn = 0  # S42-C4.4
+        self.check_points = 0
         self.victory_points = 0  # with which the Axis wins
         self.victory_any_turn = False
         self.has_benchmarks = False  # automatic victory (S42-24.2)

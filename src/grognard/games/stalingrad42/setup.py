@@ -29,6 +29,7 @@ from .setup_combat import fill_combat
 from .setup_counters import fill_counters, place_counters
 from .setup_map import fill_map, find
 from .setup_rail import fill_gauge
+from .setup_victory import fill_victory
 from .state import StalingradState, blank, derive
 from .variation import StalingradVariation
 
@@ -88,6 +89,7 @@ def build(
     fill_control(sc, file)
     fill_markers(sc, file)
     fill_gauge(sc, file)
+    fill_victory(sc, file, box, chart)
     return sc
 
 
@@ -99,9 +101,6 @@ def fill_time(sc: StalingradScenario, file: ScenarioFile, box: Box) -> None:
     sc.opening = OPENINGS.index(file.opening)
     sc.tactical_player = SIDES.index(file.tactical) if file.tactical else -1
     sc.start_weather = WEATHERS.index(file.weather)
-    sc.victory_points = file.victory.vp
-    sc.victory_any_turn = file.victory.any_turn
-    sc.has_benchmarks = file.victory.benchmarks
     for row in box.turns:
         sc.season.append(SEASONS.index(row.season))
         sc.benchmark.append(row.benchmark)
@@ -198,6 +197,9 @@ def fill_markers(sc: StalingradScenario, file: ScenarioFile) -> None:
     sc.start_railheads = [sc.board.hex(name) for name in file.railheads]
     sc.later_railheads = [(each.turn, sc.board.hex(each.hex)) for each in file.later_railheads]
     sc.start_flotilla = sc.board.side(file.flotilla) if file.flotilla else -1
+    for city in file.contested:
+        sc.start_contested.append((sc.board.hex(city.hex), SIDES.index(city.controller), city.level))
+    sc.start_plans = [sc.unit_names.index(key) for key in file.ready_plans]
 
 
 def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
@@ -220,6 +222,11 @@ def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
         s.railhead[number] = h
     s.flotilla = sc.start_flotilla
     s.rained = 1 if sc.first_turn >= sc.winter_turn else 0
+    for h, owner, level in sc.start_contested:
+        s.contested[h] = owner
+        s.city_battle[h] = level
+    for u in sc.start_plans:
+        s.plans[u] += 1
     derive(s)
     air.refresh(s)
     return s

@@ -33,6 +33,9 @@ def columns() -> list[Column]:
         Column("resource_points", SCALAR, NUMBER),  # of the active player (S42-18.1)
         Column("replacement", ROW, NUMBER),  # his replacements by kind (S42-21.1.1)
         Column("rebuilt", SCALAR, BITS),  # cities where a unit was rebuilt in this turn (S42-21.3.1)
+        Column("offensive", SCALAR, NUMBER),  # the turn in which the winter offensive was declared (S42-33.1)
+        Column("elbrus", SCALAR, NUMBER),  # a mountain division of the Axis has been there (S42-24.3)
+        Column("baku", SCALAR, NUMBER),  # five divisions have gone there at once (S42-24.1.2)
         Column("exited", ROW, NUMBER),  # mechanized steps of the Axis that left the map, by ways (S42-C1.3)
         Column("arrived", SCALAR, NUMBER),  # volunteers, or units of the Transcaucasus, in this turn
         Column("activated", SCALAR, BITS),  # reserve armies that may move (S42-31.0)
@@ -43,6 +46,7 @@ def columns() -> list[Column]:
         Column("air", ROW, MODE, names=AIR_STATES),  # per air unit of the Axis, the Romanian last (S42-9.3)
         Column("air_with", ROW, UNIT, -1),  # the unit it stays with (S42-9.3.7)
         Column("city_battle", HEX, NUMBER),  # the level of the marker (S42-11.6.2)
+        Column("contested", HEX, PLAYER, -1),  # whose the city is that both sides are in (S42-29.1.4)
         Column("besieges", UNIT, HEX, -1),  # the city battle that a unit has begun
         Column("plans", UNIT, NUMBER),  # planned offensives of a headquarters that are ready (S42-26.2)
         Column("plans_made", UNIT, NUMBER),  # ... that will be
@@ -79,6 +83,9 @@ class StalingradState(ZocState):
     resource_points: int
     replacement: list[int]
     rebuilt: int
+    offensive: int
+    elbrus: int
+    baku: int
     exited: list[int]
     arrived: int
     activated: int
@@ -89,6 +96,7 @@ class StalingradState(ZocState):
     air: list[int]
     air_with: list[int]
     city_battle: list[int]
+    contested: list[int]
     besieges: list[int]
     plans: list[int]
     plans_made: list[int]
@@ -116,6 +124,9 @@ class StalingradState(ZocState):
         s.resource_points = self.resource_points
         s.replacement = self.replacement.copy()
         s.rebuilt = self.rebuilt
+        s.offensive = self.offensive
+        s.elbrus = self.elbrus
+        s.baku = self.baku
         s.exited = self.exited.copy()
         s.arrived = self.arrived
         s.activated = self.activated
@@ -126,6 +137,7 @@ class StalingradState(ZocState):
         s.air = self.air.copy()
         s.air_with = self.air_with.copy()
         s.city_battle = self.city_battle.copy()
+        s.contested = self.contested.copy()
         s.besieges = self.besieges.copy()
         s.plans = self.plans.copy()
         s.plans_made = self.plans_made.copy()
@@ -169,6 +181,9 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.resource_points = 0
     s.replacement = [0] * len(REPLACEMENTS)
     s.rebuilt = 0
+    s.offensive = 0
+    s.elbrus = 0
+    s.baku = 0
     s.exited = [0] * len(sc.exit_steps)
     s.arrived = 0
     s.activated = 0
@@ -179,6 +194,7 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.air = [0] * AIR_UNITS
     s.air_with = [-1] * AIR_UNITS
     s.city_battle = [0] * sc.n
+    s.contested = [-1] * sc.n
     s.besieges = [-1] * sc.units
     s.plans = [0] * sc.units
     s.plans_made = [0] * sc.units

@@ -10,6 +10,7 @@ from grognard.games.zocbond.state import ZocState
 
 from . import (
     city_battles,
+    contested,
     entering,
     entry,
     ground,
@@ -39,6 +40,14 @@ class StalingradVariation(CombatVariation):
     def has_zoc(self, s: ZocState, u: int) -> bool:
         assert isinstance(s, StalingradState)
         return zones.has_zoc(s, u)
+
+    def contested_holder(self, s: ZocState, h: int) -> int:
+        assert isinstance(s, StalingradState)
+        return s.contested[h]
+
+    def enters_held(self, s: ZocState, u: int, gait: int, h: int, d: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return contested.may_join(s, u, gait, s.sc.neighbour[6 * h + d])
 
     def bond_weight(self, s: ZocState, u: int) -> int:
         assert isinstance(s, StalingradState)

@@ -41,6 +41,12 @@ BUY: Final = _verb("buy", "S42-18.1", _PLACE)  # a supply point
 SPEND: Final = _verb("spend", "S42-18.6.4", Operand("stock", UNIT), _UNIT, anchor=1)  # turns over artillery
 REFIT: Final = _verb("refit", "S42-21.1.1", _UNIT, _KIND)
 REBUILD: Final = _verb("rebuild", "S42-21.3.1", _UNIT, _PLACE, _KIND, anchor=1)
+DECLARE: Final = _verb("declare", "S42-33.1")  # the winter offensive
+GRANT_PLAN: Final = _verb("grant-plan", "S42-33.2.1", _UNIT)  # a ready planned offensive
+GRANT_STOCK: Final = _verb("grant-stock", "S42-33.2.1", _UNIT)  # a ready supply point
+RECALL: Final = _verb("recall", "S42-32.1", _UNIT)  # it is withdrawn
+GRANT_STEP: Final = _verb("grant-step", "S42-32.1", _UNIT)  # what was too much goes to another unit
+GRANT_BRIGADE: Final = _verb("grant-brigade", "S42-32.2", _UNIT)
 # -- the supply phase ----------------------------------------------------------------------------
 RAILHEAD: Final = _verb("railhead", "S42-17.2.1", _HEX, Operand("to", HEX), anchor=1)
 # -- combat --------------------------------------------------------------------------------------
@@ -56,3 +62,4 @@ STAY: Final = _verb("stay", "S42-13.4", _UNIT, role=BUILD)  # it does not recove
 DISENGAGE: Final = _verb("disengage", "S42-27.2.1", _UNIT)
 WITHDRAW: Final = _verb("withdraw", "S42-27.2.1", _HEX)  # a whole stack tries to get away
 RELEASE: Final = _verb("release", "S42-25.2.3", _UNIT)  # a reserve advances
+STORM: Final = _verb("storm", "S42-29.1.1", _UNIT)  # goes into a city where the enemy is

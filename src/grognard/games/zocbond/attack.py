@@ -384,6 +384,9 @@ class Attack(AttackRecord):
                 self.ending = LAST_STAND
             elif left or held:
                 self.step = OVER
+                follows = variation.after_held(s, self.battle()) if left and held else None
+                if follows is not None:
+                    s.push(follows)
                 self.result = REPULSED if left else CLEARED  # the last step may die while it holds (H44-12.3)
             return
         units = 0

@@ -46,7 +46,7 @@ def attacker_refusal(s: ZocState, player: int, u: int, target: int, kind: int) -
         return NOT_YOURS
     if not in_play(s, u):
         return NOT_ON_MAP
-    if approach(s, u, target) < 0:
+    if approach(s, u, target) < 0 and not sc.variation.attacks_inside(s, u, target):
         return NOT_ADJACENT
     if s.order[u] != GOOD:
         return DISORDERED
@@ -66,16 +66,14 @@ def attackers_of(s: ZocState, player: int, target: int, kind: int) -> list[int]:
     """The units that may attack a hex, by number."""
     sc = s.zoc
     found: list[int] = []
-    areas: list[int] = []
+    places = [target]
     for side in range(6 * target, 6 * target + 6):
         cell = sc.neighbour[side]
-        if cell < 0:
-            continue
-        where = cell if cell < sc.n else sc.edge_area[cell]
-        if where < 0 or where in areas:
-            continue
-        if where >= sc.n:
-            areas.append(where)
+        if cell >= 0:
+            where = cell if cell < sc.n else sc.edge_area[cell]
+            if where >= 0 and where not in places:
+                places.append(where)
+    for where in places:
         u = s.first[where]
         while u >= 0:
             if sc.owner[u] == player and attacker_refusal(s, player, u, target, kind) == LEGAL:

@@ -344,7 +344,7 @@ def flight(s: ZocState, h: int) -> Retreat:
     """The retreat of the routed units in a hex that an enemy has come next to."""
     units = 0
     for u in s.stack_at(h):
-        if s.zoc.variation.flees(s, u):
+        if s.zoc.owner[u] == s.holder[h] and s.zoc.variation.flees(s, u):
             units |= 1 << u
     length = s.zoc.variation.flight_length
-    return Retreat(s.zoc.owner[s.first[h]], units, h, length, length, APPROACH, 1)
+    return Retreat(s.holder[h], units, h, length, length, APPROACH, 1)

@@ -33,7 +33,8 @@ def steady_there(s: ZocState, h: int, player: int, fleeing: int) -> bool:
     u = s.first[h]
     while u >= 0:
         if not fleeing >> u & 1 and not s.marks[u] & FLED and s.zoc.variation.is_combat_unit(s, u):
-            return True
+            if s.zoc.owner[u] == player:
+                return True
         u = s.under[u]
     return False
 

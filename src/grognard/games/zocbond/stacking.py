@@ -46,7 +46,7 @@ class Trim(Frame):
             self.hex = self.overfilled(s)
             self.step = 1 if self.hex >= 0 else 2
         elif self.step == 1:
-            units = self.units(s)
+            units = self.units(s, self.hex)
             if s.zoc.variation.excess_steps(s, self.hex) <= 0 or not units:
                 self.step = 0
             elif len(units) == 1:
@@ -64,28 +64,36 @@ class Trim(Frame):
         best = -1
         for u in s.zoc.units_of[self.player]:
             h = s.place[u]
-            if 0 <= h < s.zoc.n and (best < 0 or h < best) and s.first[h] == u:
-                if s.zoc.variation.excess_steps(s, h) > 0 and not self.waits(s, h):
+            if 0 <= h < s.zoc.n and (best < 0 or h < best) and self.is_first(s, u):
+                if s.zoc.variation.excess_steps(s, h) > 0 and not self.waits(s, h) and self.units(s, h):
                     best = h
         return best
+
+    def is_first(self, s: ZocState, u: int) -> bool:
+        """Whether a unit is the first of its owner's in its hex."""
+        v = s.first[s.place[u]]
+        while s.zoc.owner[v] != self.player:
+            v = s.under[v]
+        return v == u
 
     def waits(self, s: ZocState, h: int) -> bool:
         """Whether a retreat has overfilled a hex, and its owner has not had a movement phase since."""
         return self.after_combat != 0 and any(s.has_mark(u, CRAMMED) for u in s.stack_at(h))
 
-    def units(self, s: ZocState) -> list[int]:
-        """Those of the hex from which something can be taken off."""
-        return [u for u in s.stack_at(self.hex) if s.zoc.variation.may_trim(s, u)]
+    def units(self, s: ZocState, h: int) -> list[int]:
+        """Those of a hex from which something can be taken off."""
+        there = [u for u in s.stack_at(h) if s.zoc.owner[u] == self.player]
+        return [u for u in there if s.zoc.variation.may_trim(s, u)]
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
-        return [Option(LOSE, u) for u in self.units(s)]
+        return [Option(LOSE, u) for u in self.units(s, self.hex)]
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
         if o.verb != LOSE or self.step != 1:
             return SEQUENCE
-        return LEGAL if o.a in self.units(s) else NOT_CROWDED
+        return LEGAL if o.a in self.units(s, self.hex) else NOT_CROWDED
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, ZocState)

@@ -115,12 +115,17 @@ class ZocState(State):
             self.stack(u, where)
         if 0 <= old < self.zoc.n:
             self.settle(old)
+            self.pass_control(old)
         if 0 <= where < self.zoc.n:
             self.settle(where)
-            row = self.zoc.control_row[where]
-            if row >= 0 and self.holder[where] >= 0:
-                self.control[row] = self.holder[where]
-                self.line_maps = []
+            self.pass_control(where)
+
+    def pass_control(self, h: int) -> None:
+        """Whose units are in a hex has passed it last (H44-26.5.1, S42-16.3.4)."""
+        row = self.zoc.control_row[h]
+        if row >= 0 and self.holder[h] >= 0:
+            self.control[row] = self.holder[h]
+            self.line_maps = []
 
     def set_steps(self, u: int, steps: int) -> None:
         self.steps[u] = steps
@@ -193,9 +198,11 @@ class ZocState(State):
         firm = 0
         foot = 0
         gripping = False
+        contested = False
         u = self.first[h]
         while u >= 0:
             if variation.is_combat_unit(self, u):
+                contested = contested or holder == 1 - sc.owner[u]
                 holder = sc.owner[u]
                 if self.order[u] != ROUTED and variation.has_zoc(self, u):
                     gripping = True
@@ -205,6 +212,10 @@ class ZocState(State):
                     if not sc.traits[u] & VEHICLE:
                         foot += weight
             u = self.under[u]
+        if contested:  # both sides are there: no ZOC, no bonds (S42-29.1.1)
+            holder = variation.contested_holder(self, h)
+            firm = foot = 0
+            gripping = False
         if self.line_maps:
             self.forget_lines(h, holder, firm, foot)
         self.firm[h] = firm

@@ -42,6 +42,10 @@ class Variation(CombatVariation):
         """Whether a unit that is not routed exerts ZOC."""
         return True
 
+    def contested_holder(self, s: ZocState, h: int) -> int:
+        """Who holds a hex in which units of both players are (S42-29.1.4)."""
+        raise NotImplementedError
+
     def bond_weight(self, s: ZocState, u: int) -> int:
         """What a unit in good order adds to the steps that a bond needs (H44-7.4.1, S42-7.1)."""
         raise NotImplementedError

@@ -46,6 +46,10 @@ class CombatVariation:
         """0 or what of the game's own forbids a unit next to a hex to attack it."""
         return 0
 
+    def attacks_inside(self, s: ZocState, u: int, target: int) -> bool:
+        """Whether a unit may attack enemies in its own hex (S42-29.1.3)."""
+        return False
+
     def joins_refusal(self, s: ZocState, b: Battle, u: int) -> int:
         """0 or why a unit that may attack cannot join these attackers (H44-6.4.2, 9.5.3, 19.7)."""
         return 0
@@ -177,6 +181,10 @@ class CombatVariation:
     def combat_rolls(self, o: Option) -> bool:
         """Whether dice follow at once from such a choice."""
         return False
+
+    def after_held(self, s: ZocState, b: Battle) -> Frame | None:
+        """What follows at once where defenders have held a hex (S42-29.1.1)."""
+        return None
 
     def advance_kind(self, s: ZocState, code: int) -> int:
         """What kind of advance a result allows (H44-15.2, S42-14.2)."""

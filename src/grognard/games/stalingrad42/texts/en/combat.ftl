@@ -27,6 +27,7 @@ stalingrad42-verb-keep = Keep the die
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") } tries to disengage
 stalingrad42-verb-withdraw = The stack in { HEX($hex) } tries to disengage
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") } advances out of reserve
+stalingrad42-verb-storm = { UNIT($unit, cap: "yes") } goes into the city
 
 
 ## Questions
@@ -53,6 +54,7 @@ stalingrad42-prompt-Stand-choose = { $desperate ->
 stalingrad42-prompt-LastStep-choose = { UNIT($unit, cap: "yes") } has lost its second step: does a remnant stay?
 stalingrad42-prompt-Throw-choose = The planned offensive against { HEX($target) }: choose one of the dice.
 stalingrad42-prompt-Throw-again = The combat at { HEX($target) } has come to { $face }. Roll again?
+stalingrad42-prompt-Storm-choose = The battle for { HEX($target) } goes on inside: choose who goes in, at least one unit.
 
 
 ## What happens
@@ -123,7 +125,6 @@ stalingrad42-modifier-half-water = { UNIT($unit, cap: "yes") }, halved: across a
 stalingrad42-modifier-half-supply = { UNIT($unit, cap: "yes") }, halved: out of supply
 stalingrad42-modifier-double-water = { UNIT($unit, cap: "yes") }, doubled: all attackers come across rivers or out of marsh
 stalingrad42-modifier-double-ground = { UNIT($unit, cap: "yes") }, doubled: the ground
-stalingrad42-modifier-double-contested = { UNIT($unit, cap: "yes") }, doubled: a contested city
 stalingrad42-modifier-void-routed = { UNIT($unit, cap: "yes") }: in full retreat
 stalingrad42-modifier-void-fled = { UNIT($unit, cap: "yes") }: retreated here in this phase
 stalingrad42-modifier-void-crowded = { UNIT($unit, cap: "yes") }: too many in the hex
@@ -225,6 +226,9 @@ stalingrad42-refusal-no-such-face = None of the dice shows that.
 stalingrad42-refusal-commander-unfit = { UNIT($unit, cap: "yes") } cannot have this die rolled again.
 stalingrad42-refusal-no-disengagement = { UNIT($unit, cap: "yes") } cannot disengage: it has attacked, is refitting, or the rule is not in use.
 stalingrad42-refusal-away-shut = { UNIT($unit, cap: "yes") } has no way out.
+stalingrad42-refusal-not-storming = { UNIT($unit, cap: "yes") } cannot go into the city.
+stalingrad42-refusal-contested-zoc = Out of a contested city one does not go into an enemy ZOC: not to { HEX($hex) }.
+stalingrad42-refusal-contested-entry = A contested city is entered by tactical movement only: not { HEX($hex) }.
 
 
 ## Words

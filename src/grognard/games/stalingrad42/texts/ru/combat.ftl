@@ -27,6 +27,7 @@ stalingrad42-verb-keep = Оставить бросок
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") }: попытка выйти из боя
 stalingrad42-verb-withdraw = Группа в { HEX($hex) }: попытка выйти из боя
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") }: продвижение из резерва
+stalingrad42-verb-storm = { UNIT($unit, cap: "yes") }: войти в город
 
 
 ## Вопросы
@@ -54,6 +55,7 @@ stalingrad42-prompt-Stand-choose = { $desperate ->
 stalingrad42-prompt-LastStep-choose = { UNIT($unit, cap: "yes") }: потерян второй уровень. Оставить остатки?
 stalingrad42-prompt-Throw-choose = Запланированное наступление на { HEX($target) }: выберите один из кубиков.
 stalingrad42-prompt-Throw-again = Бой у { HEX($target) }: выпало { $face }. Перебросить?
+stalingrad42-prompt-Storm-choose = Бой за { HEX($target) } идёт внутри: выберите, кто входит, хотя бы одну часть.
 
 
 ## Что происходит
@@ -124,7 +126,6 @@ stalingrad42-modifier-half-water = { UNIT($unit, cap: "yes") }, вполовин
 stalingrad42-modifier-half-supply = { UNIT($unit, cap: "yes") }, вполовину: без снабжения
 stalingrad42-modifier-double-water = { UNIT($unit, cap: "yes") }, вдвое: все атакуют через реки или из болота
 stalingrad42-modifier-double-ground = { UNIT($unit, cap: "yes") }, вдвое: местность
-stalingrad42-modifier-double-contested = { UNIT($unit, cap: "yes") }, вдвое: бой за город
 stalingrad42-modifier-void-routed = { UNIT($unit, cap: "yes") }: беспорядочное отступление
 stalingrad42-modifier-void-fled = { UNIT($unit, cap: "yes") }: отступление сюда в этой фазе
 stalingrad42-modifier-void-crowded = { UNIT($unit, cap: "yes") }: слишком много частей в гексе
@@ -226,6 +227,9 @@ stalingrad42-refusal-no-such-face = Такого на кубиках нет.
 stalingrad42-refusal-commander-unfit = { UNIT($unit, cap: "yes") }: этот бросок перебросить не может.
 stalingrad42-refusal-no-disengagement = { UNIT($unit, cap: "yes") }: выйти из боя нельзя. Атака уже была, часть пополняется, или правило не выбрано.
 stalingrad42-refusal-away-shut = { UNIT($unit, cap: "yes") }: выхода нет.
+stalingrad42-refusal-not-storming = { UNIT($unit, cap: "yes") }: войти в город нельзя.
+stalingrad42-refusal-contested-zoc = Из города, за который идёт бой, нельзя идти в ЗК противника: не в { HEX($hex) }.
+stalingrad42-refusal-contested-entry = В город, за который идёт бой, входят только тактическим передвижением: не в { HEX($hex) }.
 
 
 ## Слова

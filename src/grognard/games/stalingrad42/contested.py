@@ -1,0 +1,45 @@
+"""Chapter 29: contested cities, where units of both sides are."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.kinds import TACTICAL
+from grognard.games.zocbond.refusals import LEGAL
+from grognard.games.zocbond.zoc import bare_zoc
+
+from .refusals import CONTESTED_ENTRY, CONTESTED_ZOC
+from .state import StalingradState
+from .units import is_combat_unit
+
+
+def is_contested(s: StalingradState, h: int) -> bool:
+    """Whether units of both sides are in a hex."""
+    return 0 <= h < s.sc.n and s.contested[h] >= 0 and both_there(s, h)
+
+
+def both_there(s: StalingradState, h: int) -> bool:
+    found = 0
+    u = s.first[h]
+    while u >= 0:
+        if is_combat_unit(s, u):
+            found |= 1 << s.sc.owner[u]
+        u = s.under[u]
+    return found == 3
+
+
+def attacks_inside(s: StalingradState, u: int, target: int) -> bool:
+    """Units in a contested city attack the enemies in it (S42-29.1.3)."""
+    return s.place[u] == target and is_contested(s, target)
+
+
+def move_refusal(s: StalingradState, u: int, gait: int, h: int, to: int) -> int:
+    """0 or why a unit cannot enter or leave a contested city so (S42-29.1.2)."""
+    if s.contested[to] >= 0 and gait != TACTICAL and both_there(s, to):
+        return CONTESTED_ENTRY
+    if s.contested[h] >= 0 and both_there(s, h) and bare_zoc(s, to, 1 - s.sc.owner[u]):
+        return CONTESTED_ZOC
+    return LEGAL
+
+
+def may_join(s: StalingradState, u: int, gait: int, to: int) -> bool:
+    """Whether a unit may go to its friends in a city that the enemy controls."""
+    return gait == TACTICAL and is_contested(s, to) and is_combat_unit(s, u)

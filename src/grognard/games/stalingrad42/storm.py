@@ -1,0 +1,101 @@
+"""Chapter 29.1.1: attackers go into a city where a battle for it has begun."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import HEX, NUMBER, PLAYER, UNITS, bit_list
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+from grognard.games.zocbond import events as family_events
+from grognard.games.zocbond.battle import Battle
+from grognard.games.zocbond.losses import survivors
+from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
+from grognard.games.zocbond.steps import direction
+from grognard.games.zocbond.verbs import DONE
+
+from .advance import step_refusal, went
+from .contested import both_there
+from .refusals import NOT_STORMING
+from .stacking import crowds
+from .state import StalingradState
+from .verbs import STORM
+
+RULE: Final = "contested"
+
+
+def storm(s: StalingradState, b: Battle) -> Frame | None:
+    """The attackers must go into a city where a battle for it has begun, if none of them is there."""
+    h = b.target
+    if not s.sc.has_rule(RULE) or not s.city_battle[h] or both_there(s, h):
+        return None
+    frame = Storm(b.player, h, b.units)
+    return frame if frame.able(s) else None
+
+
+class Storm(Frame):
+    """Attackers go into a city, at least one of them; both sides are in it then."""
+
+    NAME = "Storm"
+    STEPS = ("choose",)
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("target", SCALAR, HEX, -1),
+        Column("units", SCALAR, UNITS),
+        Column("inside", SCALAR, NUMBER),  # how many have gone in
+    )
+
+    def __init__(self, player: int = -1, target: int = -1, units: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.target = target
+        self.units = units
+        self.inside = 0
+
+    def copy(self) -> Storm:
+        f = Storm(self.player, self.target, self.units)
+        f.step = self.step
+        f.inside = self.inside
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, StalingradState)
+        if self.able(s):
+            s.ask(self.player)
+        else:
+            s.pop()
+
+    def able(self, s: StalingradState) -> list[int]:
+        """Attackers that can go in now."""
+        found: list[int] = []
+        for u in bit_list(survivors(s, self.units)):
+            here = s.place[u]
+            if here >= s.sc.n or here == self.target or crowds(s, 1 << u, self.target, 0):
+                continue
+            if step_refusal(s, u, here, direction(s, here, self.target), self.target, True) == LEGAL:
+                found.append(u)
+        return found
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, StalingradState)
+        found = [Option(STORM, u) for u in self.able(s)]
+        return [*found, Option(DONE)] if self.inside else found
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, StalingradState)
+        if o.verb == STORM:
+            return LEGAL if o.a in self.able(s) else NOT_STORMING
+        return LEGAL if o.verb == DONE and self.inside else SEQUENCE
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, StalingradState)
+        if o.verb == DONE:
+            s.pop()
+            return
+        here = s.place[o.a]
+        s.contested[self.target] = 1 - self.player
+        self.inside += 1
+        s.put(o.a, self.target)
+        s.tell(family_events.ADVANCES, o.a, self.target, here)
+        went(s, o.a, here, self.target)

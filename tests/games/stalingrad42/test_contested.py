@@ -1,0 +1,181 @@
+"""Chapter 29: contested cities."""
+
+from __future__ import annotations
+
+from grognard.games.stalingrad42 import city_battles, contested
+from grognard.games.stalingrad42.combat import attack_refusal
+from grognard.games.stalingrad42.refusals import REFUSALS
+from grognard.games.zocbond.battle import NORMAL
+from grognard.games.zocbond.zoc import in_zoc
+from tests.games.stalingrad42.cases import Case, each
+from tests.games.stalingrad42.field import Field
+from tests.games.stalingrad42.fight import TARGET, Rest, bits, odds, stand, step, suffer
+
+RIFLES = "SU-RD-1"
+MORE_RIFLES = "SU-RD-4"
+PANZER = "DE-PZ-3"  # 10-8-6
+FOOT = "DE-ID-9"
+ON = {"contested": "on"}
+CITY = {TARGET: "major_city"}
+
+
+def city(
+    units: dict[str, str], level: int = 1, phase: str = "", player: str = "axis", gait: int = 0, **more: object
+) -> Field:
+    """Units of both sides are in a city of the Soviets."""
+    assert gait == 0
+    f = Field(
+        {},
+        places=CITY,
+        control={TARGET: "soviet"},
+        options=ON,
+        frame=Rest(),
+        player=player,
+        turn=9,
+        **more,  # type: ignore[arg-type]
+    )
+    f.s.contested[f.hex(TARGET)] = 1
+    f.s.city_battle[f.hex(TARGET)] = level
+    for key, text in units.items():
+        u = f.unit(key)
+        f.s.steps[u] = f.sc.steps[u]
+        f.s.began[u] = f.hex(text)
+        f.s.put(u, f.hex(text))
+    if phase:
+        from tests.games.stalingrad42.field import phase_frame
+        from tests.games.stalingrad42.fight import push
+
+        f.s.active = f.player
+        push(f, phase_frame(phase, f.player))
+    return f
+
+
+def test_attackers_go_into_the_city() -> None:
+    """S42-29.1.1: at least one of them when the marker is placed."""
+    f = Field(
+        {PANZER: "2009", FOOT: "2009", RIFLES: TARGET},
+        places=CITY,
+        control={TARGET: "soviet"},
+        options=ON,
+        turn=9,
+        phase="combat",
+        rolls=[4],
+    )
+    suffer(f, PANZER, FOOT, code="DR2")
+    f.play(f"stand {RIFLES}")
+    assert (step(f), f.asked()) == ("Storm.choose", "axis")
+    assert f.options() == [f"storm {FOOT}", f"storm {PANZER}"]
+    f.play(f"storm {FOOT}")
+    assert f.allowed("done")
+    f.play("done")
+    assert f.where(FOOT) == f.where(RIFLES) == TARGET
+    assert contested.is_contested(f.s, f.hex(TARGET))
+    assert f.s.city_battle[f.hex(TARGET)] == 1
+
+
+@each("S42-T420")
+def test_units_in_a_contested_city(case: Case) -> None:
+    """S42-29.1.1: doubled, without ZOC and bonds."""
+    f = city({PANZER: TARGET, RIFLES: TARGET, MORE_RIFLES: TARGET})
+    found = odds(f, RIFLES)
+    assert found.defence == case["then"]["defense"]
+    assert in_zoc(f.s, f.hex("2011"), 0) is in_zoc(f.s, f.hex("2011"), 1) is case["then"]["zoc"]
+    assert f.s.firm[f.hex(TARGET)] == 0
+    assert case["then"]["bond"] is False
+
+
+@each("S42-T421")
+def test_entering_and_leaving(case: Case) -> None:
+    """S42-29.1.2: by tactical movement; out of it into no EZOC without an own unit."""
+    units = {PANZER: TARGET, RIFLES: TARGET, FOOT: "2009", MORE_RIFLES: "2112", "DE-ID-44": "2112"}
+    del units["DE-ID-44"]
+    found = []
+    for way in ("march", "tactical"):
+        f = city(units, phase="movement").play(f"{way} {FOOT}")
+        found.append(f.allowed(f"to {TARGET}"))
+    f = city(units, phase="movement").play(f"tactical {PANZER}")
+    found.append(f.allowed("to 2111"))
+    f = city({**units, "DE-ID-44": "2111"}, phase="movement").play(f"tactical {PANZER}")
+    found.append(f.allowed("to 2111"))
+    assert found == case["then"]["allowed"]
+
+
+def test_the_owner_comes_in_by_tactical_movement_too() -> None:
+    """S42-29.1.2."""
+    units = {PANZER: TARGET, RIFLES: TARGET, MORE_RIFLES: "2011"}
+    f = city(units, phase="movement", player="soviet")
+    assert f.refused(f"march {MORE_RIFLES}", f"to {TARGET}") == "S42-29.1.2"
+    f = city(units, phase="movement", player="soviet").play(f"tactical {MORE_RIFLES}", f"to {TARGET}")
+    assert f.where(MORE_RIFLES) == TARGET
+
+
+@each("S42-T281")
+def test_no_attack_outwards(case: Case) -> None:
+    """S42-29.1.3: but against the enemies inside, together with others from outside."""
+    f = city({PANZER: TARGET, RIFLES: TARGET, MORE_RIFLES: "2011", FOOT: "2009"})
+    why = attack_refusal(f.s, f.unit(PANZER), f.hex("2011"), NORMAL)
+    assert bool(why) == case["then"]["refused"]
+    assert REFUSALS[why].rule == "S42-29.1.3"
+    f = city({PANZER: TARGET, RIFLES: TARGET, FOOT: "2009"}, phase="combat")
+    f.play(f"attack {TARGET}")
+    assert f.allowed(f"with {PANZER}")
+    assert f.allowed(f"with {FOOT}")
+
+
+def test_rivers_do_not_halve_who_is_inside() -> None:
+    """S42-29.1.3."""
+    f = city({PANZER: TARGET, RIFLES: TARGET, FOOT: "2009"}, water={"2009/2010": "major"})
+    assert odds(f, PANZER, FOOT).attack == 10 + 3
+
+
+@each("S42-T422")
+def test_a_counterattack_lowers_the_marker(case: Case) -> None:
+    """S42-29.1.3: at 0 the original attacker must leave."""
+    for level, after in zip(case["given"]["marker"], case["then"]["marker_after"], strict=True):
+        f = city({FOOT: TARGET, RIFLES: TARGET, MORE_RIFLES: "2011"}, level=level)
+        f.s.active = 1
+        stand(f, RIFLES, MORE_RIFLES)
+        f.script.rolls.append(3)  # a German in a city: +1
+        f.play(f"stand {FOOT}")
+        if after == "removed":
+            assert f.told("gives-way")
+        else:
+            assert f.s.city_battle[f.hex(TARGET)] == after
+            assert f.told("holds")
+            assert f.where(FOOT) == TARGET
+
+
+@each("S42-T423")
+def test_who_controls_a_contested_city(case: Case) -> None:
+    """S42-29.1.4: the original defender, until he leaves."""
+    f = city({PANZER: TARGET, RIFLES: TARGET, "SU-SP-1": TARGET})
+    row = f.sc.control_row[f.hex(TARGET)]
+    assert f.s.control[row] == ["axis", "soviet"].index(case["then"]["control"])
+    f.s.put(f.unit(RIFLES), f.hex("2012"))
+    city_battles.lapse(f.s)
+    assert f.s.control[row] == 0
+    assert f.s.city_battle[f.hex(TARGET)] == 0
+    assert f.where("SU-SP-1") == "@pool"
+
+
+def test_the_defenders_are_driven_out() -> None:
+    """S42-29.1.1: then the city is the attacker's."""
+    f = city({PANZER: TARGET, FOOT: "2009", RIFLES: f"{TARGET}"})
+    suffer(f, PANZER, FOOT, code="DR2", mark=2)
+    while f.frame() == "Retreat":
+        f.play(next(key for key in f.options() if key.startswith(("to ", "halt"))))
+    assert f.where(RIFLES) != TARGET
+    assert f.s.holder[f.hex(TARGET)] == 0
+    assert f.s.control[f.sc.control_row[f.hex(TARGET)]] == 0
+    assert bits(f, PANZER)
+
+
+def test_uranus_begins_in_a_contested_stalingrad() -> None:
+    """S42-C3.1."""
+    from grognard.games.stalingrad42 import setup
+
+    sc = setup.load("uranus", {})
+    s = setup.set_up(sc, b"test")
+    h = sc.board.hex("5621")
+    assert contested.is_contested(s, h)
+    assert (s.holder[h], s.city_battle[h]) == (1, 2)
