@@ -11,7 +11,7 @@ from grognard.games.zocbond.losses import shelve
 from grognard.games.zocbond.steps import direction
 
 from . import events, railheads
-from .scenario import AXIS, NO_FORT, SOVIET, STOCK
+from .scenario import ALPINISTS, AXIS, NO_FORT, SOVIET, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
 
@@ -39,6 +39,8 @@ def entered(s: StalingradState, units: int, place: int) -> None:
         capture(s, player, place)
         if player == AXIS:
             alarm(s, place)
+            if place == s.sc.elbrus and any(s.sc.kind[v] & ALPINISTS for v in bit_list(units)):
+                s.elbrus = 1
     if player == SOVIET and s.active == SOVIET:
         railheads.push_back(s)
 

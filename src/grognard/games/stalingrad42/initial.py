@@ -11,10 +11,21 @@ from grognard.games.zocbond.kinds import FIRED, HOST, TRAIN
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE, READY
 
-from . import air, commanders, events, plans, railheads, reinforcements, replacements, resources, stocks
+from . import (
+    air,
+    commanders,
+    events,
+    plans,
+    railheads,
+    reinforcements,
+    replacements,
+    resources,
+    stocks,
+    winter_offensive,
+)
 from .scenario import AXIS, BEGUN
 from .state import StalingradState
-from .verbs import ARRIVE, BUY, FORTIFY, PLAN, REBUILD, REFIT, SPEND
+from .verbs import ARRIVE, BUY, DECLARE, FORTIFY, PLAN, REBUILD, REFIT, SPEND
 
 
 class Initial(Frame):
@@ -51,6 +62,8 @@ class Initial(Frame):
         found += replacements.options(s, self.player)
         found += stocks.flip_options(s, self.player)
         found += resources.options(s, self.player)
+        if winter_offensive.refusal(s, self.player) == LEGAL:
+            found.append(Option(DECLARE))
         found.append(Option(DONE))
         return found
 
@@ -69,6 +82,8 @@ class Initial(Frame):
             return stocks.flip_refusal(s, player, o.a, o.b)
         if o.verb in (READY, BUY, FORTIFY, PLAN):
             return resources.refusal(s, player, o)
+        if o.verb == DECLARE:
+            return winter_offensive.refusal(s, player)
         return LEGAL if o.verb == DONE else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
@@ -91,6 +106,8 @@ class Initial(Frame):
         elif o.verb == PLAN:
             resources.pay(s)
             plans.place(s, o.a)
+        elif o.verb == DECLARE:
+            winter_offensive.declare(s)
         else:
             self.step = 2
 

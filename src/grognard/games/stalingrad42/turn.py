@@ -12,7 +12,7 @@ from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.disorder import Recovery
 from grognard.games.zocbond.movement import Movement
 
-from . import events, fortifications, weather
+from . import events, fortifications, victory, weather
 from .initial import Initial, unload
 from .reinforcements import arrive_all
 from .scenario import (
@@ -27,7 +27,6 @@ from .scenario import (
 )
 from .state import StalingradState
 from .supply_phase import SupplyPhase
-from .victory import check_victory
 
 # Steps of GameTurn.
 WEATHER: Final = 0
@@ -74,10 +73,12 @@ class GameTurn(Frame):
             if not (opening and s.sc.opening == SOVIET_MOVEMENT):
                 s.push(PlayerTurn(1 - s.first_player, FULL))
         elif at == AFTER:
-            if s.turn == s.sc.first_turn and s.sc.opening == SOVIET_MOVEMENT:
+            if (opening and s.sc.opening == SOVIET_MOVEMENT) or s.offensive == s.turn:
                 s.push(PlayerTurn(AXIS, SMALL))
         else:
-            check_victory(s)
+            victory.check_victory(s)
+            if s.offensive == s.turn:
+                s.first_player = SOVIET  # from now on (S42-33.2.2)
             if s.outcome == RUNNING:
                 s.turn += 1
                 self.step = WEATHER
@@ -122,6 +123,8 @@ class PlayerTurn(Frame):
         elif at == MOVEMENT:
             s.push(Movement(self.player))
         elif at == COMBAT:
+            if self.player == AXIS:
+                victory.look_at_baku(s)
             if self.kind != PRELIMINARY_TURN:
                 s.push(Combat(self.player))
         elif at == RECOVERY:
@@ -131,10 +134,15 @@ class PlayerTurn(Frame):
             if self.kind == FULL:
                 s.push(SupplyPhase(self.player))
         else:
-            s.turn_kind = FULL
-            if self.player == SOVIET:
-                fortifications.end_soviet_turn(s)
+            self.end(s)
             s.pop()
+
+    def end(self, s: StalingradState) -> None:
+        s.turn_kind = FULL
+        if self.player == SOVIET:
+            fortifications.end_soviet_turn(s)
+        elif self.kind == FULL:
+            victory.end_axis_turn(s)
 
     def opens_later(self, s: StalingradState) -> bool:
         """Whether the first turn of a scenario begins behind this player's initial phase (S42-C2.4, C3.4)."""
@@ -155,3 +163,5 @@ class PlayerTurn(Frame):
         for u in s.sc.units_of[self.player]:
             s.began[u] = s.place[u] if s.place[u] < s.sc.box else -1
         s.tell(events.SMALL_TURN if self.kind == SMALL else events.PLAYER_TURN, self.player)
+        if self.player == AXIS and self.kind == FULL:
+            victory.begin_axis_turn(s)
