@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import PLAYER
+from grognard.core.kinds import NUMBER, PLAYER
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.events import READIES
@@ -22,26 +24,31 @@ from . import (
     resources,
     stocks,
     winter_offensive,
+    withdrawals,
 )
 from .scenario import AXIS, BEGUN
 from .state import StalingradState
 from .verbs import ARRIVE, BUY, DECLARE, FORTIFY, PLAN, REBUILD, REFIT, SPEND
+
+CHOOSE: Final = 2
 
 
 class Initial(Frame):
     """The initial phase of a player; in any order, as he likes (S42-3.B)."""
 
     NAME = "Initial"
-    STEPS = ("begin", "choose", "end")
-    FIELDS = (Column("player", SCALAR, PLAYER, -1),)
+    STEPS = ("begin", "withdraw", "choose", "end")
+    FIELDS = (Column("player", SCALAR, PLAYER, -1), Column("rows", SCALAR, NUMBER))
 
     def __init__(self, player: int = -1) -> None:
         super().__init__()
         self.player = player
+        self.rows = 0  # withdrawals that have been made
 
     def copy(self) -> Initial:
         f = Initial(self.player)
         f.step = self.step
+        f.rows = self.rows
         return f
 
     def run(self, s: State) -> None:
@@ -50,6 +57,13 @@ class Initial(Frame):
             begin(s, self.player)
             self.step = 1
         elif self.step == 1:
+            due = withdrawals.due(s, self.player)
+            if self.rows < len(due):
+                self.rows += 1
+                s.push(withdrawals.Withdrawal(self.player, due[self.rows - 1]))
+            else:
+                self.step = CHOOSE
+        elif self.step == CHOOSE:
             s.ask(self.player)
         else:
             s.resource_points = 0
@@ -69,7 +83,7 @@ class Initial(Frame):
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, StalingradState)
-        if self.step != 1:
+        if self.step != CHOOSE:
             return SEQUENCE
         player = self.player
         if o.verb == ARRIVE:
@@ -109,7 +123,7 @@ class Initial(Frame):
         elif o.verb == DECLARE:
             winter_offensive.declare(s)
         else:
-            self.step = 2
+            self.step = CHOOSE + 1
 
     def default(self, s: State) -> int:
         return len(self.options(s)) - 1
@@ -140,6 +154,9 @@ def begin(s: StalingradState, player: int) -> None:
         air.refresh(s)
     commanders.begin_initial(s, player)
     plans.begin_initial(s, player)
+    withdrawals.pay_penalty(s, player)
+    withdrawals.upgrade_all(s, player)
+    s.returning = reinforcements.returning(s, player)
     reinforcements.arrive_all(s, player)
 
 

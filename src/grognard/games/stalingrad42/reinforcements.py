@@ -14,6 +14,7 @@ from .replacements import Depots
 from .scenario import AXIS, NEVER, TRANSCAUCASUS, VOLUNTEER
 from .state import StalingradState
 from .verbs import ARRIVE
+from .withdrawals import RECALLED
 from .zones import own_area
 
 
@@ -22,6 +23,8 @@ def is_due(s: StalingradState, u: int) -> bool:
     sc = s.sc
     if s.place[u] != sc.box + WAITING:
         return False
+    if s.due[u] == RECALLED:
+        return s.returning > 0 and sc.owner[u] == s.active
     if s.due[u] != NEVER:
         return s.due[u] <= s.turn
     if sc.kind[u] & VOLUNTEER:
@@ -46,10 +49,26 @@ def places(s: StalingradState, u: int) -> list[int]:
         return [h for h in sc.volunteer_cities if s.holder[h] != 1 - player]
     if sc.kind[u] & TRANSCAUCASUS and s.due[u] == NEVER:
         return [area for area in own if sc.area_group[area - sc.size] == sc.south_group]
+    if s.due[u] == RECALLED:
+        return [area for area in return_areas(s, player) if area in own]
     if not sc.areas_of[u] or s.due[u] != sc.arrival_turn[u]:
         return Depots(s, player).places()
     found = [area for area in sc.areas_of[u] if own_area(s, area, player)]
     return found or own
+
+
+def returning(s: StalingradState, player: int) -> int:
+    """How many withdrawn units may come back in this turn (S42-32.2)."""
+    return sum(s.sc.return_count[row] for row in return_rows(s, player))
+
+
+def return_rows(s: StalingradState, player: int) -> list[int]:
+    rows = range(len(s.sc.return_turn))
+    return [row for row in rows if s.sc.return_turn[row] == s.turn and s.sc.return_side[row] == player]
+
+
+def return_areas(s: StalingradState, player: int) -> list[int]:
+    return sorted({area for row in return_rows(s, player) for area in s.sc.return_areas[row]})
 
 
 def refusal(s: StalingradState, player: int, u: int, place: int) -> int:
@@ -71,7 +90,9 @@ def options(s: StalingradState, player: int) -> list[Option]:
 
 def arrive(s: StalingradState, u: int, place: int) -> None:
     """A unit comes; volunteers hardly move on that turn (S42-20.8)."""
-    if s.due[u] == NEVER:
+    if s.due[u] == RECALLED:
+        s.returning -= 1
+    elif s.due[u] == NEVER:
         s.arrived += 1
         if s.sc.kind[u] & VOLUNTEER:
             s.set_mark(u, REFITTED)
@@ -83,7 +104,7 @@ def arrive(s: StalingradState, u: int, place: int) -> None:
 def arrive_all(s: StalingradState, player: int) -> None:
     """Who is due and has one area to come to is placed there at once (S42-22.1.2)."""
     for u in s.sc.units_of[player]:
-        if is_due(s, u) and s.due[u] != NEVER:
+        if is_due(s, u) and s.due[u] < RECALLED:
             found = places(s, u)
             if len(found) == 1:
                 arrive(s, u, found[0])

@@ -34,6 +34,7 @@ from .supply_phase import SupplyPhase
 from .turn import GameTurn, PlayerTurn
 from .verbs import VERBS
 from .winter_offensive import Offensive
+from .withdrawals import Withdrawal
 
 VERSION = 1
 NO_OWNER = -3
@@ -70,6 +71,7 @@ class StalingradRules(Rules):
                 Recovery,
                 SupplyPhase,
                 Offensive,
+                Withdrawal,
                 LastStep,
                 Throw,
                 Decline,

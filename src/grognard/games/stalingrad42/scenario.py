@@ -254,6 +254,18 @@ class StalingradScenario(ZocScenario):
         self.army_distance: list[int] = []
         self.army_of: list[int] = []  # per unit: row of the army it waits in; -1
 
+        # Withdrawals, returns, exchanged counters (S42-32).
+        self.withdrawal_turn: list[int] = []
+        self.withdrawal_side: list[int] = []
+        self.withdrawal_kind: list[int] = []  # numbers of `withdrawals`
+        self.withdrawal_units: list[list[int]] = []  # that are named
+        self.withdrawal_penalty: list[int] = []
+        self.return_turn: list[int] = []
+        self.return_side: list[int] = []
+        self.return_count: list[int] = []
+        self.return_areas: list[list[int]] = []
+        self.upgrades: list[tuple[int, int, int]] = []  # turn, unit, what it becomes
+
         # Where everything starts.
         self.start_place: list[int] = []
         self.start_steps: list[int] = []

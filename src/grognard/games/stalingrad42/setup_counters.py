@@ -33,6 +33,7 @@ from .data_types import Box, UnitRow, UnitType
 from .map_types import MapFile
 from .scenario import NATIONS, REPLACEMENTS, SIDES, StalingradScenario
 from .units import remnant_fits
+from .withdrawals import KINDS
 
 COST_CLASSES = ("foot", "mech", "veh")
 STOCK_TYPE = "supply_point"
@@ -204,12 +205,33 @@ def place_counters(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: 
         sc.start_due[u] = sc.arrival_turn[u] = coming.turn
         sc.areas_of[u] = [sc.board.place("@" + letter) for letter in coming.areas]
     place_stocks(sc, file.supply_points)
+    fill_schedule(sc, file)
     for army in file.reserve_armies:
         add_army(sc, army.army, [sc.unit_names.index(key) for key in army.keys])
         sc.army_turn.append(army.turn)
         sc.army_free.append(1 if army.free else 0)
         sc.army_near.append(sc.board.book.find(army.near) if army.near else -1)
         sc.army_distance.append(army.distance)
+
+
+def fill_schedule(sc: StalingradScenario, file: ScenarioFile) -> None:
+    """Who is withdrawn, who comes back, whose counter is exchanged (S42-32); no air units."""
+    keys = sc.unit_names.index
+    for row in file.withdrawals:
+        if row.kind in KINDS:
+            sc.withdrawal_turn.append(row.turn)
+            sc.withdrawal_side.append(SIDES.index(row.side))
+            sc.withdrawal_kind.append(KINDS.index(row.kind))
+            sc.withdrawal_units.append([keys(key) for key in row.keys])
+            sc.withdrawal_penalty.append(int(row.penalty))
+    for each in file.returns:
+        sc.return_turn.append(each.turn)
+        sc.return_side.append(SIDES.index(each.side))
+        sc.return_count.append(each.count)
+        sc.return_areas.append([sc.board.place("@" + letter) for letter in each.areas])
+    for change in file.upgrades:
+        if change.turn > file.first_turn:
+            sc.upgrades.append((change.turn, keys(change.key), keys(change.becomes)))
 
 
 def place_counter(sc: StalingradScenario, u: int, where: int, lost: int) -> None:

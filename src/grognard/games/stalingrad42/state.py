@@ -33,6 +33,8 @@ def columns() -> list[Column]:
         Column("resource_points", SCALAR, NUMBER),  # of the active player (S42-18.1)
         Column("replacement", ROW, NUMBER),  # his replacements by kind (S42-21.1.1)
         Column("rebuilt", SCALAR, BITS),  # cities where a unit was rebuilt in this turn (S42-21.3.1)
+        Column("penalty", SCALAR, NUMBER),  # the next special replacement of the Axis is lost (S42-32.3)
+        Column("returning", SCALAR, NUMBER),  # withdrawn units that may come back in this phase
         Column("offensive", SCALAR, NUMBER),  # the turn in which the winter offensive was declared (S42-33.1)
         Column("elbrus", SCALAR, NUMBER),  # a mountain division of the Axis has been there (S42-24.3)
         Column("baku", SCALAR, NUMBER),  # five divisions have gone there at once (S42-24.1.2)
@@ -83,6 +85,8 @@ class StalingradState(ZocState):
     resource_points: int
     replacement: list[int]
     rebuilt: int
+    penalty: int
+    returning: int
     offensive: int
     elbrus: int
     baku: int
@@ -124,6 +128,8 @@ class StalingradState(ZocState):
         s.resource_points = self.resource_points
         s.replacement = self.replacement.copy()
         s.rebuilt = self.rebuilt
+        s.penalty = self.penalty
+        s.returning = self.returning
         s.offensive = self.offensive
         s.elbrus = self.elbrus
         s.baku = self.baku
@@ -181,6 +187,8 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.resource_points = 0
     s.replacement = [0] * len(REPLACEMENTS)
     s.rebuilt = 0
+    s.penalty = 0
+    s.returning = 0
     s.offensive = 0
     s.elbrus = 0
     s.baku = 0

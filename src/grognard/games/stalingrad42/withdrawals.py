@@ -1,0 +1,305 @@
+"""Chapter 32: units that are withdrawn, counters that are exchanged for better ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import NUMBER, PLACE, PLAYER, ROW
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+from grognard.games.zocbond.breakdown import gain_step
+from grognard.games.zocbond.kinds import (
+    ARMOUR,
+    ELITE,
+    GONE,
+    ISOLATED,
+    LOST,
+    POOL,
+    REMNANT,
+    WAITING,
+)
+from grognard.games.zocbond.losses import in_play, lose_step, shelve, successor
+from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
+from grognard.games.zocbond.verbs import DONE, LOSE
+
+from . import events
+from .refusals import RECALL_UNIT
+from .scenario import AXIS, CORPS, DIVISION, ELITE_TANK, GERMAN, NEVER, REPLACEMENTS, SOVIET, TANK_BRIGADE
+from .state import StalingradState
+from .supply import in_supply
+from .verbs import GRANT_BRIGADE, GRANT_STEP, RECALL
+
+# Kinds of withdrawals: Scenario.withdrawal_kind.
+NAMED: Final = 0
+INFANTRY_DIVISION: Final = 1
+TANK_DIVISIONS: Final = 2
+TANK_CORPS: Final = 3
+KINDS: Final = ("named", "infantry_division", "tank_divisions", "tank_corps")
+
+SPECIAL: Final = REPLACEMENTS.index("special")
+RECALLED: Final = NEVER - 1  # State.due of who has been withdrawn and may come back
+
+# Steps of Withdrawal.
+BEGIN: Final = 0
+CHOOSE: Final = 1
+PAY: Final = 2
+GRANT: Final = 3
+
+
+# -- who can be chosen --------------------------------------------------------------------------------------
+
+
+def steps_of(s: StalingradState, u: int) -> int:
+    """The steps that a unit has left, its remnant's if that stands for it."""
+    now = successor(s, u)
+    return s.steps[now] if now >= 0 else 0
+
+
+def choices(s: StalingradState, kind: int, player: int) -> list[int]:
+    """The units of which a withdrawal may take one."""
+    units = [u for u in s.sc.units_of[player] if not s.sc.traits[u] & REMNANT]
+    if kind == INFANTRY_DIVISION:
+        return [u for u in units if is_whole_infantry(s, u)]
+    if kind == TANK_DIVISIONS:
+        return tank_divisions(s, units)
+    if kind == TANK_CORPS:
+        corps = [u for u in units if is_tank_corps(s, u)]
+        there = [u for u in corps if in_play(s, u) and in_supply(s, u)]
+        return there + [u for u in corps if s.place[u] == s.sc.box + LOST]
+    return []
+
+
+def is_whole_infantry(s: StalingradState, u: int) -> bool:
+    """A German infantry division of three steps at full strength and in supply (S42-32.3)."""
+    sc = s.sc
+    if sc.nation[u] != GERMAN or sc.unit_type[u] != sc.type_names.index("infantry") or sc.steps[u] != 3:
+        return False
+    return in_play(s, u) and s.steps[u] == sc.steps[u] and in_supply(s, u)
+
+
+def is_tank_corps(s: StalingradState, u: int) -> bool:
+    return s.sc.kind[u] & CORPS != 0 and s.sc.unit_type[u] == s.sc.type_names.index("tank")
+
+
+def tank_divisions(s: StalingradState, units: list[int]) -> list[int]:
+    """Elite tank divisions, those that are not isolated first, the eliminated last (S42-32.1)."""
+    elite = [u for u in units if s.sc.kind[u] & ELITE_TANK and s.sc.kind[u] & DIVISION]
+    there = [u for u in elite if successor(s, u) >= 0]
+    free = [u for u in there if s.supply[successor(s, u)] != ISOLATED]
+    return free or there or [u for u in elite if s.place[u] == s.sc.box + LOST]
+
+
+def payers(s: StalingradState, kind: int, player: int) -> list[int]:
+    """Who may be reduced for steps that are missing: tank divisions, or tank corps, on the map."""
+    found: list[int] = []
+    for u in s.sc.units_of[player]:
+        tanks = s.sc.traits[u] & ARMOUR and s.sc.kind[u] & DIVISION and s.sc.nation[u] == GERMAN
+        if in_play(s, u) and (tanks if kind == TANK_DIVISIONS else is_tank_corps(s, u)):
+            found.append(u)
+    return found
+
+
+def takers(s: StalingradState, kind: int, player: int) -> list[int]:
+    """Reduced units in supply to which a step that is too much may go."""
+    return [u for u in payers(s, kind, player) if s.steps[u] < s.sc.steps[u] and in_supply(s, u)]
+
+
+def brigades(s: StalingradState) -> list[int]:
+    """Tank brigades in the eliminated box, not of the Guards (S42-32.2)."""
+    lost = s.sc.box + LOST
+    found = [u for u in s.sc.units_of[SOVIET] if s.sc.kind[u] & TANK_BRIGADE and s.place[u] == lost]
+    return [u for u in found if not s.sc.traits[u] & ELITE]
+
+
+def remove(s: StalingradState, u: int, returns: bool) -> None:
+    """A unit is withdrawn, its remnant with it."""
+    now = successor(s, u)
+    if now >= 0 and now != u:
+        shelve(s, now, POOL)
+        s.parent[now] = -1
+    shelve(s, u, WAITING if returns else GONE)
+    s.due[u] = RECALLED if returns else 0
+    s.steps[u] = s.sc.steps[u] if returns else 0
+    s.tell(events.RECALLED, u)
+
+
+# -- the procedure ------------------------------------------------------------------------------------------
+
+
+class Withdrawal(Frame):
+    """One withdrawal of the turn: who goes, and what is made up for it."""
+
+    NAME = "Withdrawal"
+    STEPS = ("begin", "recall", "pay", "grant", "end")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("row", SCALAR, ROW, -1),
+        Column("taken", SCALAR, NUMBER),  # units
+        Column("steps", SCALAR, NUMBER),  # they had
+        Column("where", SCALAR, PLACE, -1),  # the last of them stood
+        Column("owed", SCALAR, NUMBER),  # steps to be lost, or to be given
+    )
+
+    def __init__(self, player: int = -1, row: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.row = row
+        self.taken = 0
+        self.steps = 0
+        self.where = -1
+        self.owed = 0
+
+    def copy(self) -> Withdrawal:
+        f = Withdrawal(self.player, self.row)
+        f.step = self.step
+        f.taken = self.taken
+        f.steps = self.steps
+        f.where = self.where
+        f.owed = self.owed
+        return f
+
+    def kind(self, s: StalingradState) -> int:
+        return s.sc.withdrawal_kind[self.row]
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, StalingradState)
+        if self.step == BEGIN:
+            self.take_named(s)
+            self.step = CHOOSE
+        elif self.step == CHOOSE:
+            if self.taken < self.wanted(s) and choices(s, self.kind(s), self.player):
+                s.ask(self.player)
+            else:
+                self.settle(s)
+        elif self.step in (PAY, GRANT):
+            if self.owed > 0 and len(self.options(s)) > (1 if self.step == GRANT else 0):
+                s.ask(self.player)
+            else:
+                self.step = GRANT + 1
+        else:
+            s.pop()
+
+    def take_named(self, s: StalingradState) -> None:
+        """Those that the schedule names go wherever they are (S42-32.1, 32.3)."""
+        for u in s.sc.withdrawal_units[self.row]:
+            if self.kind(s) == TANK_CORPS or s.place[u] == s.sc.box + GONE:
+                continue
+            left = steps_of(s, u)
+            if s.sc.withdrawal_penalty[self.row] and left < s.sc.steps[u]:
+                s.penalty = 1
+            self.steps += left
+            remove(s, u, False)
+
+    def wanted(self, s: StalingradState) -> int:
+        kind = self.kind(s)
+        if kind == TANK_DIVISIONS:
+            return s.sc.figures["campaign.withdrawn_tank_divisions"]
+        return 0 if kind == NAMED else 1
+
+    def settle(self, s: StalingradState) -> None:
+        """Steps that are missing are lost by others, those too many are given to others."""
+        kind = self.kind(s)
+        if kind == TANK_DIVISIONS:
+            missing = s.sc.figures["campaign.withdrawn_steps"] - self.steps
+        else:
+            missing = 1 - self.steps if kind == TANK_CORPS and self.taken else 0
+        self.owed = abs(missing)
+        self.step = PAY if missing > 0 else GRANT
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, StalingradState)
+        kind = self.kind(s)
+        if self.step == CHOOSE:
+            return [Option(RECALL, u) for u in choices(s, kind, self.player)]
+        if self.step == PAY:
+            return [Option(LOSE, u) for u in payers(s, kind, self.player)]
+        found = [Option(GRANT_STEP, u) for u in takers(s, kind, self.player)]
+        if kind == TANK_CORPS and self.where >= 0:
+            found += [Option(GRANT_BRIGADE, u) for u in brigades(s)]
+        return [*found, Option(DONE)]
+
+    def check(self, s: State, o: Option) -> int:
+        if any(o.same(other) for other in self.options(s)):
+            return LEGAL
+        return RECALL_UNIT if o.verb in (RECALL, LOSE, GRANT_STEP, GRANT_BRIGADE) else SEQUENCE
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, StalingradState)
+        if o.verb == RECALL:
+            self.taken += 1
+            self.steps += steps_of(s, o.a)
+            now = successor(s, o.a)
+            self.where = s.place[now] if now >= 0 else -1
+            remove(s, o.a, self.kind(s) != INFANTRY_DIVISION)
+        elif o.verb == LOSE:
+            self.owed -= 1
+            lose_step(s, o.a)
+        elif o.verb == GRANT_STEP:
+            self.owed -= 1
+            grown = gain_step(s, o.a)
+            s.tell(events.REFITS, grown, s.steps[grown])
+        elif o.verb == GRANT_BRIGADE:
+            self.owed -= 1
+            s.steps[o.a] = s.sc.steps[o.a]
+            s.put(o.a, self.where)
+            s.tell(events.REBUILT, o.a, self.where)
+        else:
+            self.owed = 0
+
+    def default(self, s: State) -> int:
+        return len(self.options(s)) - 1
+
+
+def due(s: StalingradState, player: int) -> list[int]:
+    """The rows of the schedule for a player's initial phase of this turn."""
+    sc = s.sc
+    rows = range(len(sc.withdrawal_turn))
+    return [row for row in rows if sc.withdrawal_turn[row] == s.turn and sc.withdrawal_side[row] == player]
+
+
+def pay_penalty(s: StalingradState, player: int) -> None:
+    """The next special replacement is lost for a unit that came back weak (S42-32.3)."""
+    if player == AXIS and s.penalty and s.replacement[SPECIAL]:
+        s.replacement[SPECIAL] -= 1
+        s.penalty = 0
+
+
+# -- exchanged counters (S42-32.4, 32.5) --------------------------------------------------------------------
+
+
+def upgrade_all(s: StalingradState, player: int) -> None:
+    """Counters whose turn has come."""
+    for turn, old, new in s.sc.upgrades:
+        if turn == s.turn and s.sc.owner[old] == player:
+            upgrade(s, old, new)
+
+
+def upgrade(s: StalingradState, old: int, new: int) -> None:
+    """A unit becomes a better one; of one that gains a step by it only if it is whole (S42-32.4)."""
+    sc = s.sc
+    stronger = sc.steps[new] > sc.steps[old]
+    if stronger and not (in_play(s, old) and s.steps[old] == sc.steps[old]):
+        reinforce(s, old)
+    elif in_play(s, old):
+        s.steps[new] = sc.steps[new] if stronger else min(sc.steps[new], s.steps[old])
+        s.order[new], s.supply[new], s.marks[new] = s.order[old], s.supply[old], s.marks[old]
+        where = s.place[old]
+        shelve(s, old, GONE)
+        s.put(new, where)
+        s.began[new] = where
+        s.tell(events.UPGRADED, new, old)
+    else:
+        shelve(s, old, GONE)
+        s.put(new, sc.box + WAITING)
+        s.steps[new] = sc.steps[new] - 1
+        s.due[new] = s.turn
+
+
+def reinforce(s: StalingradState, u: int) -> None:
+    """It takes one step; who is gone or a remnant takes a replacement by the usual rules (S42-32.4)."""
+    if in_play(s, u):
+        gain_step(s, u)
+        s.tell(events.REFITS, u, s.steps[u])
+    else:
+        s.replacement[SPECIAL] += 1
