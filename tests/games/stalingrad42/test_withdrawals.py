@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from grognard.games.stalingrad42.data_files import load_box
 from grognard.games.stalingrad42.scenario import REPLACEMENTS
+from grognard.games.stalingrad42.withdrawals import pay_penalty
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 
@@ -12,15 +16,12 @@ SPECIAL = REPLACEMENTS.index("special")
 TEN = [{"turn": 10, "side": "axis", "kind": "tank_divisions", "keys": ["DE-PG-GD"]}]
 
 
-def initial(
-    units: dict[str, str], rows: list[dict[str, object]], player: str = "axis", **given: object
-) -> Field:
+def initial(units: dict[str, str], rows: list[dict[str, Any]], player: str = "axis") -> Field:
     """An initial phase in which units are withdrawn."""
-    turn = rows[0]["turn"] if rows else given.pop("turn")
-    return Field(units, player=player, phase="initial", turn=turn, withdrawals=rows, **given)  # type: ignore[arg-type]
+    return Field(units, player=player, phase="initial", turn=rows[0]["turn"], withdrawals=rows)
 
 
-# -- turn 10 (S42-32.1) -----------------------------------------------------------------------------------------
+# -- turn 10 (S42-32.1) ------------------------------------------------------------------------------------
 
 
 @each("S42-T283", "S42-T284", "S42-T285")
@@ -70,7 +71,7 @@ def test_isolated_divisions_stay_if_others_can_go() -> None:
     assert initial(units, TEN).refused("recall DE-PZ-7") == "S42-32.1"
 
 
-# -- Soviet tank corps (S42-32.2) -------------------------------------------------------------------------------
+# -- Soviet tank corps (S42-32.2) --------------------------------------------------------------------------
 
 CORPS = [{"turn": 9, "side": "soviet", "kind": "tank_corps"}]
 
@@ -97,8 +98,6 @@ def test_a_whole_corps_leaves_a_step_behind(case: Case) -> None:
 
 
 def tank_brigade() -> str:
-    from grognard.games.stalingrad42.data_files import load_box
-
     rows = load_box().units.values()
     return next(row.key for row in rows if row.type == "tank_brigade" and row.quality != "elite")
 
@@ -117,7 +116,7 @@ def test_withdrawn_corps_come_back() -> None:
     assert f.refused("arrive SU-TC-2 @B") == "S42-22.1.2"
 
 
-# -- others (S42-32.3) ------------------------------------------------------------------------------------------
+# -- others (S42-32.3) -------------------------------------------------------------------------------------
 
 
 @each("S42-T427")
@@ -130,8 +129,6 @@ def test_a_weakened_unit_costs_a_replacement(case: Case) -> None:
     assert case["then"]["next_special_replacement"] == "lost"
     f = Field({}, turn=3)
     f.s.penalty = 1
-    from grognard.games.stalingrad42.withdrawals import pay_penalty
-
     f.s.replacement[SPECIAL] = 1
     pay_penalty(f.s, 0)
     assert (f.s.replacement[SPECIAL], f.s.penalty) == (0, 0)

@@ -10,6 +10,12 @@ stalingrad42-verb-spend = Use { UNIT($stock) } to make { UNIT($unit) } ready
 stalingrad42-verb-ready = Make { UNIT($unit) } ready
 stalingrad42-verb-refit = A { $kind } replacement for { UNIT($unit) }
 stalingrad42-verb-rebuild = Rebuild { UNIT($unit) } in { HEX($place) } with a { $kind } replacement
+stalingrad42-verb-declare = Declare the winter offensive
+stalingrad42-verb-grant-plan = A ready planned offensive for { UNIT($unit) }
+stalingrad42-verb-grant-stock = A ready supply point with { UNIT($unit) }
+stalingrad42-verb-recall = Withdraw { UNIT($unit) }
+stalingrad42-verb-grant-step = A step for { UNIT($unit) }
+stalingrad42-verb-grant-brigade = { UNIT($unit, cap: "yes") } stays behind
 stalingrad42-verb-railhead = The railhead goes from { HEX($hex) } to { HEX($to) }
 
 stalingrad42-word-tank = tank
@@ -22,6 +28,10 @@ stalingrad42-word-allied = allied
 ## Questions
 
 stalingrad42-prompt-Initial-choose = Initial phase: place reinforcements, use replacements and resource points, or end the phase.
+stalingrad42-prompt-Offensive-grant = The winter offensive: choose the fronts that get plans and supply points.
+stalingrad42-prompt-Withdrawal-recall = Choose the unit that is withdrawn.
+stalingrad42-prompt-Withdrawal-pay = Too few steps have been withdrawn ({ $owed } more). Choose who loses one.
+stalingrad42-prompt-Withdrawal-grant = More steps have been withdrawn than needed ({ $owed }). Choose who gets one, or go on.
 stalingrad42-prompt-SupplyPhase-railheads = Supply phase: move railheads along green lines, or go on.
 stalingrad42-prompt-SupplyPhase-artillery = Supply phase: use supply points to make artillery ready, or end the phase.
 
@@ -44,6 +54,12 @@ stalingrad42-event-bought = { UNIT($unit, cap: "yes") } is placed in { HEX($plac
 stalingrad42-event-refits = { UNIT($unit, cap: "yes") } takes replacements: steps { $n }.
 stalingrad42-event-rebuilt = { UNIT($unit, cap: "yes") } is rebuilt in { HEX($place) }.
 stalingrad42-event-spent = { UNIT($unit, cap: "yes") } is used up.
+stalingrad42-event-offensive = The winter offensive begins. From the next turn on the Soviets move first.
+stalingrad42-event-granted-plan = { UNIT($unit, cap: "yes") } has a planned offensive ready.
+stalingrad42-event-recalled = { UNIT($unit, cap: "yes") } is withdrawn.
+stalingrad42-event-upgraded = { UNIT($unit, cap: "yes") } takes the place of { UNIT($before) }.
+stalingrad42-event-score = Axis points: { $n }; the benchmark is { $benchmark }.
+stalingrad42-event-wins = Victory: { PLAYER($player) }.
 stalingrad42-event-railhead = The railhead moves from { HEX($from) } to { HEX($hex) }.
 stalingrad42-event-pushed-back = The railhead is pushed back from { HEX($from) } to { HEX($hex) }.
 stalingrad42-event-converted = { $n ->
@@ -99,6 +115,9 @@ stalingrad42-refusal-rebuild-place = { HEX($place, cap: "yes") } is neither an o
 stalingrad42-refusal-rebuild-near = An enemy is next to { HEX($place) }.
 stalingrad42-refusal-rebuild-once = A unit has been rebuilt in { HEX($place) } in this turn.
 stalingrad42-refusal-rebuild-corps = Tank and mechanized corps are rebuilt in areas A, B and C: so is { UNIT($unit) }.
+stalingrad42-refusal-no-offensive = The winter offensive cannot be declared now.
+stalingrad42-refusal-grant-unit = { UNIT($unit, cap: "yes") } is not a front headquarters in supply.
+stalingrad42-refusal-recall-unit = { UNIT($unit, cap: "yes") } cannot be chosen for that.
 stalingrad42-refusal-no-railhead = No railhead is in { HEX($hex) }.
 stalingrad42-refusal-railhead-way = A railhead goes along a green line that is not converted: not to { HEX($hex) }.
 stalingrad42-refusal-railhead-done = That railhead has moved two hexes, or four others have moved.

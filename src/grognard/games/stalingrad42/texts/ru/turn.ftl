@@ -10,6 +10,12 @@ stalingrad42-verb-spend = Израсходовать { UNIT($stock, case: "acc")
 stalingrad42-verb-ready = Приготовить { UNIT($unit, case: "acc") }
 stalingrad42-verb-refit = Пополнение ({ $kind }) для { UNIT($unit, case: "gen") }
 stalingrad42-verb-rebuild = Восстановить { UNIT($unit, case: "acc") } в { HEX($place) }, пополнение: { $kind }
+stalingrad42-verb-declare = Объявить зимнее наступление
+stalingrad42-verb-grant-plan = Готовый план наступления: { UNIT($unit) }
+stalingrad42-verb-grant-stock = Готовое очко снабжения: { UNIT($unit) }
+stalingrad42-verb-recall = Вывести { UNIT($unit, case: "acc") }
+stalingrad42-verb-grant-step = Уровень для { UNIT($unit, case: "gen") }
+stalingrad42-verb-grant-brigade = { UNIT($unit, cap: "yes") }: остаётся на месте корпуса
 stalingrad42-verb-railhead = Терминал из { HEX($hex) } в { HEX($to) }
 
 stalingrad42-word-tank = танковое
@@ -22,6 +28,10 @@ stalingrad42-word-allied = союзное
 ## Вопросы
 
 stalingrad42-prompt-Initial-choose = Начальная фаза: разместите подкрепления, используйте пополнения и очки ресурсов или закончите фазу.
+stalingrad42-prompt-Offensive-grant = Зимнее наступление: выберите фронты, которые получат планы и очки снабжения.
+stalingrad42-prompt-Withdrawal-recall = Выберите часть, которую выводят.
+stalingrad42-prompt-Withdrawal-pay = Выведено слишком мало уровней (ещё { $owed }). Выберите, кто теряет уровень.
+stalingrad42-prompt-Withdrawal-grant = Выведено больше уровней, чем нужно ({ $owed }). Выберите, кто получает уровень, или продолжайте.
 stalingrad42-prompt-SupplyPhase-railheads = Фаза снабжения: двигайте терминалы по зелёным линиям или продолжайте.
 stalingrad42-prompt-SupplyPhase-artillery = Фаза снабжения: готовьте артиллерию очками снабжения или закончите фазу.
 
@@ -44,6 +54,12 @@ stalingrad42-event-bought = { UNIT($unit, cap: "yes") }: размещение в
 stalingrad42-event-refits = { UNIT($unit, cap: "yes") }: получено пополнение, уровней { $n }.
 stalingrad42-event-rebuilt = { UNIT($unit, cap: "yes") }: восстановление в { HEX($place) }.
 stalingrad42-event-spent = { UNIT($unit, cap: "yes") }: израсходовано.
+stalingrad42-event-offensive = Начинается зимнее наступление. Со следующего хода советские войска ходят первыми.
+stalingrad42-event-granted-plan = { UNIT($unit, cap: "yes") }: готов план наступления.
+stalingrad42-event-recalled = { UNIT($unit, cap: "yes") }: вывод из игры.
+stalingrad42-event-upgraded = { UNIT($unit, cap: "yes") }: вместо { UNIT($before, case: "gen") }.
+stalingrad42-event-score = Очки Оси: { $n }; контрольное число { $benchmark }.
+stalingrad42-event-wins = Победа: { PLAYER($player) }.
 stalingrad42-event-railhead = Терминал переходит из { HEX($from) } в { HEX($hex) }.
 stalingrad42-event-pushed-back = Терминал отброшен из { HEX($from) } в { HEX($hex) }.
 stalingrad42-event-converted = Перешит { $n ->
@@ -100,6 +116,9 @@ stalingrad42-refusal-rebuild-place = { HEX($place, cap: "yes") }: не своя 
 stalingrad42-refusal-rebuild-near = Рядом с { HEX($place) } противник.
 stalingrad42-refusal-rebuild-once = В { HEX($place) } в этом ходу уже восстановлена часть.
 stalingrad42-refusal-rebuild-corps = Танковые и механизированные корпуса восстанавливают в областях A, B и C: и { UNIT($unit) }.
+stalingrad42-refusal-no-offensive = Зимнее наступление сейчас не объявить.
+stalingrad42-refusal-grant-unit = { UNIT($unit, cap: "yes") }: не штаб фронта со снабжением.
+stalingrad42-refusal-recall-unit = { UNIT($unit, cap: "yes") }: для этого не подходит.
 stalingrad42-refusal-no-railhead = В { HEX($hex) } нет терминала.
 stalingrad42-refusal-railhead-way = Терминал идёт по зелёной линии, которая ещё не перешита: не в { HEX($hex) }.
 stalingrad42-refusal-railhead-done = Этот терминал прошёл два гекса, или двигались уже четыре других.
