@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.kinds import bit_list
 from grognard.games.stalingrad42 import advance as rules
+from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.results import NORMAL, code_named
 from tests.games.stalingrad42.cases import Case, each
@@ -22,8 +24,8 @@ CODES = {"Adv 2": "DR2", "Adv 3": "D1", "Adv 4": "DS"}
 def left(f: Field) -> int:
     """What the group that advances may still use."""
     top = f.s.top()
-    leg = top.leg(top.group)  # type: ignore[attr-defined]
-    return min(leg.left(f.s, u) for u in range(f.sc.units) if top.group >> u & 1)  # type: ignore[attr-defined]
+    assert isinstance(top, Advance)
+    return min(top.leg(top.group).left(f.s, u) for u in bit_list(top.group))
 
 
 def clears(monkeypatch: pytest.MonkeyPatch, *codes: str) -> None:

@@ -20,10 +20,9 @@ CITY = {TARGET: "major_city"}
 
 
 def city(
-    units: dict[str, str], level: int = 1, phase: str = "", player: str = "axis", gait: int = 0, **more: object
+    units: dict[str, str], level: int = 1, phase: str = "", player: str = "axis", **more: object
 ) -> Field:
     """Units of both sides are in a city of the Soviets."""
-    assert gait == 0
     f = Field(
         {},
         places=CITY,

@@ -74,6 +74,29 @@ def test_a_plan_is_ready_in_the_next_initial_phase() -> None:
     assert (f.s.plans[f.unit(HQ)], f.s.plans_made[f.unit(HQ)]) == (1, 0)
 
 
+# -- reserves (S42-25) -----------------------------------------------------------------------------
+
+
+@each("S42-T271")
+def test_reserves_advance(case: Case) -> None:
+    """S42-25.2.3: two hexes, without a fight."""
+    f = Field({"DE-PZ-3": "2009 reserve", RIFLES: "2012"}, phase="combat", options={"reserves": "on"})
+    f.play("release DE-PZ-3", "with DE-PZ-3")
+    assert f.s.top().facts(f.s)[0] == case["then"]["max"]
+    f.play("to 2010", "to 2011")
+    assert f.where("DE-PZ-3") == "2011"
+    assert f.told("strikes") == []
+    assert case["then"]["btc"] is False
+
+
+def test_reserves_advance_once_and_do_not_attack() -> None:
+    """S42-25.2.3."""
+    units = {"DE-PZ-3": "2009 reserve", RIFLES: "2010", FOOT: "2110"}
+    f = Field(units, phase="combat", options={"reserves": "on"})
+    f.play("release DE-PZ-3", "halt")
+    assert f.refused("release DE-PZ-3") == "S42-25.2.1"
+
+
 # -- disengagement (S42-27) ------------------------------------------------------------------------
 
 

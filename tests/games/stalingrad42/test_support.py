@@ -288,6 +288,7 @@ def test_the_air_unit_goes_with_the_breakthrough_group(case: Case) -> None:
     f.s.top().air = 1  # type: ignore[attr-defined]
     f.play(f"with {PANZER}", f"to {TARGET}", "strike 2011")
     told = next(event for event in f.sink.events if event.ledgers)
+    assert told.ledgers is not None
     assert "air" in [line.name for line in told.ledgers[2].lines]
 
 

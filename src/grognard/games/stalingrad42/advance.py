@@ -6,7 +6,7 @@ from grognard.core.kinds import bit_list
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import BREAKTHROUGH, Battle
 from grognard.games.zocbond.breakthrough import fighters
-from grognard.games.zocbond.kinds import IN_SUPPLY
+from grognard.games.zocbond.kinds import IN_SUPPLY, RESERVE
 from grognard.games.zocbond.refusals import LEGAL, LOW_ODDS
 from grognard.games.zocbond.results import LONG, NORMAL
 from grognard.games.zocbond.steps import direction
@@ -53,14 +53,14 @@ def of_unit(s: StalingradState, u: int, hexes: int) -> int:
 
 
 def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first: bool) -> int:
-    """0 or what of the ground forbids an advance (S42-14.5)."""
+    """0 or what of the ground forbids an advance (S42-14.5); reserves never swim (S42-25.2.3)."""
     sc = s.sc
     side = 6 * h + d
     if is_impassable(s, side):
         return ADVANCE_GROUND
     to = sc.neighbour[side]
     if water_at(s, side) in (MAJOR, VOLGA) and not is_bridged(s, sc.owner[u], side):
-        if water_at(s, side) == VOLGA or not first or to != vacated:
+        if water_at(s, side) == VOLGA or not first or to != vacated or s.has_mark(u, RESERVE):
             return ADVANCE_RIVER
     if is_by_road(s, side):
         return LEGAL

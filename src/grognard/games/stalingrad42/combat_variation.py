@@ -26,6 +26,7 @@ from . import (
     disorder,
     losses,
     plans,
+    reserves,
     retreat,
     storm,
     strengths,
@@ -35,7 +36,7 @@ from .citations import RULE_IDS
 from .scenario import FREE, STOCK, SUPPORT, StalingradScenario
 from .state import StalingradState
 from .units import is_combat_unit
-from .verbs import CHARGE, DISENGAGE, PLAN, WITHDRAW
+from .verbs import CHARGE, DISENGAGE, PLAN, RELEASE, WITHDRAW
 
 
 class CombatVariation(Variation):
@@ -188,6 +189,10 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         air.spend(s, air.answering_unit(s, b))
 
+    def begin_attack(self, s: ZocState, b: Battle) -> None:
+        assert isinstance(s, StalingradState)
+        s.vacated = -1
+
     def throw(self, s: ZocState, b: Battle, column: int) -> Frame | None:
         assert isinstance(s, StalingradState)
         return commanders.throw(s, b)
@@ -196,15 +201,20 @@ class CombatVariation(Variation):
 
     def combat_options(self, s: ZocState, player: int) -> list[Option]:
         assert isinstance(s, StalingradState)
-        return disengagement.options(s, player)
+        return reserves.release_options(s, player) + disengagement.options(s, player)
 
     def combat_refusal(self, s: ZocState, player: int, o: Option) -> int:
         assert isinstance(s, StalingradState)
+        if o.verb == RELEASE:
+            return reserves.release_refusal(s, player, o.a)
         return disengagement.refusal(s, player, o) if o.verb in (DISENGAGE, WITHDRAW) else SEQUENCE
 
     def combat_choice(self, s: ZocState, player: int, o: Option) -> None:
         assert isinstance(s, StalingradState)
-        disengagement.start(s, player, o)
+        if o.verb == RELEASE:
+            reserves.release(s, player, o.a)
+        else:
+            disengagement.start(s, player, o)
 
     def combat_rolls(self, o: Option) -> bool:
         return o.verb in (DISENGAGE, WITHDRAW)
@@ -304,6 +314,7 @@ class CombatVariation(Variation):
     def forsaken(self, s: ZocState, h: int, player: int) -> None:
         assert isinstance(s, StalingradState)
         retreat.forsaken(s, h, player)
+        s.vacated = h
 
     def flees(self, s: ZocState, u: int) -> bool:
         return not self.sc.kind[u] & STOCK

@@ -9,7 +9,7 @@ from grognard.core.kinds import PLAYER
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.kinds import ELITE, POOR, REFITTED, ROUTED, STAYS_ROUTED
+from grognard.games.zocbond.kinds import ELITE, POOR, REFITTED, RESERVE, ROUTED, STAYS_ROUTED
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
@@ -18,7 +18,7 @@ from .refusals import NOT_ROUTED
 from .state import StalingradState
 from .verbs import STAY
 
-RECOVERY_MARKS: Final = REFITTED | STAYS_ROUTED  # S42-3.B
+RECOVERY_MARKS: Final = REFITTED | STAYS_ROUTED | RESERVE  # S42-3.B, 25.2.3
 
 
 def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:

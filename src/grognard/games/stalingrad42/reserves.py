@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.core.option import Option
+from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.kinds import (
+    ATTACKED,
     EXTENDED,
     FAR,
     GOOD,
@@ -15,6 +18,7 @@ from grognard.games.zocbond.kinds import (
     TRAIN,
 )
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
+from grognard.games.zocbond.results import NORMAL
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
@@ -22,6 +26,7 @@ from .refusals import NO_RESERVE, RESERVES_ALL
 from .scenario import FULL
 from .state import StalingradState
 from .units import is_combat_unit
+from .verbs import RELEASE
 
 RULE: Final = "reserves"
 UNFIT: Final = REFITTED | SHATTERED | TRAIN | RESERVE | FAR
@@ -56,3 +61,30 @@ def hold_back(s: StalingradState, u: int) -> None:
     """It moves no more in this phase."""
     s.set_mark(u, RESERVE | MOVED)
     s.tell(events.RESERVED, u)
+
+
+# -- in the combat phase (S42-25.2.3) ---------------------------------------------------------------------
+
+
+def release_refusal(s: StalingradState, player: int, u: int) -> int:
+    """0 or why a unit does not advance out of reserve: it has no marker, or has advanced."""
+    if not 0 <= u < s.sc.units or s.sc.owner[u] != player:
+        return NOT_YOURS
+    if not 0 <= s.place[u] < s.sc.n:
+        return NOT_ON_MAP
+    return LEGAL if s.marks[u] & (RESERVE | ATTACKED) == RESERVE else NO_RESERVE
+
+
+def release_options(s: StalingradState, player: int) -> list[Option]:
+    return [Option(RELEASE, u) for u in s.sc.units_of[player] if release_refusal(s, player, u) == LEGAL]
+
+
+def release(s: StalingradState, player: int, u: int) -> None:
+    """All reserves of its hex advance, right after a combat past the hex that it has emptied."""
+    units = 0
+    for v in s.stack_at(s.place[u]):
+        if release_refusal(s, player, v) == LEGAL:
+            units |= 1 << v
+            s.set_mark(v, ATTACKED)
+    vacated = s.vacated if s.vacated >= 0 else s.place[u]
+    s.push(Advance(player, units, vacated, s.sc.figures["optional.reserve_hexes"], NORMAL))

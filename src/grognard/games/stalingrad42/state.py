@@ -50,6 +50,7 @@ def columns() -> list[Column]:
         Column("city_battle", HEX, NUMBER),  # the level of the marker (S42-11.6.2)
         Column("contested", HEX, PLAYER, -1),  # whose the city is that both sides are in (S42-29.1.4)
         Column("besieges", UNIT, HEX, -1),  # the city battle that a unit has begun
+        Column("vacated", SCALAR, HEX, -1),  # the hex that the last combat has emptied (S42-25.2.3)
         Column("plans", UNIT, NUMBER),  # planned offensives of a headquarters that are ready (S42-26.2)
         Column("plans_made", UNIT, NUMBER),  # ... that will be
     ]
@@ -102,6 +103,7 @@ class StalingradState(ZocState):
     city_battle: list[int]
     contested: list[int]
     besieges: list[int]
+    vacated: int
     plans: list[int]
     plans_made: list[int]
 
@@ -145,6 +147,7 @@ class StalingradState(ZocState):
         s.city_battle = self.city_battle.copy()
         s.contested = self.contested.copy()
         s.besieges = self.besieges.copy()
+        s.vacated = self.vacated
         s.plans = self.plans.copy()
         s.plans_made = self.plans_made.copy()
         return s
@@ -204,6 +207,7 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.city_battle = [0] * sc.n
     s.contested = [-1] * sc.n
     s.besieges = [-1] * sc.units
+    s.vacated = -1
     s.plans = [0] * sc.units
     s.plans_made = [0] * sc.units
     derive(s)
