@@ -434,7 +434,7 @@ def make_map(
     return MapFile(
         extent=Extent(COLUMNS, (NORTH[0], SOUTH[1])),
         sheets=(Sheet("A", COLUMNS, NORTH), Sheet("C1", COLUMNS, SOUTH)),
-        scenarios=tuple(ScenarioMap(key, ("A", "C1")) for key in ("C1", "C2", "C3", "C4")),  # type: ignore[arg-type]
+        scenarios=tuple(ScenarioMap(key, ("A", "C1")) for key in ("C1", "C2", "C3", "C4")),
         hexes=hexes,
         places=tuple(make_place(name, text) for name, text in places.items()),
         waterways=tuple(make_water(side, kind) for side, kind in waters.items()),

@@ -93,7 +93,7 @@ def test_who_advances(case: Case) -> None:
     assert [key in found for key in keys] == case["then"]["allowed"]
 
 
-# -- EZOC, bonds, ground (S42-14.4, 14.5) ----------------------------------------------------------
+# -- EZOC, bonds, ground (S42-14.4.2, 14.5) ----------------------------------------------------------
 
 
 @each("S42-T195")

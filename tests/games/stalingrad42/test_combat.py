@@ -142,7 +142,7 @@ def test_overstacked_or_not_all_defend_together() -> None:
     assert column(f, battle(f, FOOT)) == "1-2"
 
 
-# -- automatic DS (S42-8.6) ------------------------------------------------------------------------
+# -- automatic DS (S42-8.6.1) ------------------------------------------------------------------------
 
 
 @each("S42-T089", "S42-T090")

@@ -370,7 +370,7 @@ def test_bridges_and_roads() -> None:
 
 
 def test_weather() -> None:
-    """S42-23.1, 23.2, 9.3.9."""
+    """S42-23.1, 23.2.1, 9.3.9."""
     rows = [BOX.weather[row_at(BOX.weather, total)] for total in range(1, 8)]
     assert [row.june_august for row in rows] == ["clear"] * 7
     assert [row.september for row in rows] == ["overcast"] * 2 + ["clear"] * 5

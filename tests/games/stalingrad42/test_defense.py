@@ -45,7 +45,7 @@ def surrounded(*defenders: str, **ground: object) -> Field:
     return attacked(*defenders, units=ring, **ground)  # type: ignore[arg-type]
 
 
-# -- when (S42-11.1) -------------------------------------------------------------------------------
+# -- when (S42-11.1.1) -------------------------------------------------------------------------------
 
 
 @each("S42-T156")
@@ -91,7 +91,7 @@ def test_the_axis_always_may() -> None:
     assert stand(f, RIFLES).allowed(f"stand {FOOT}")
 
 
-# -- the roll (S42-11.2) ---------------------------------------------------------------------------
+# -- the roll (S42-11.2.1) ---------------------------------------------------------------------------
 
 
 @each("S42-T162", "S42-T336")
@@ -200,7 +200,7 @@ def test_defensive_artillery_turns_over() -> None:
     assert f.where(RIFLES) == TARGET
 
 
-# -- results (S42-11.4) ----------------------------------------------------------------------------
+# -- results (S42-11.4.1) ----------------------------------------------------------------------------
 
 
 @each("S42-T340")
@@ -252,7 +252,7 @@ def test_a_unit_that_cannot_lead_holds_the_hex(case: Case) -> None:
     assert f.frame() != "Advance"
 
 
-# -- desperate defence (S42-11.5) ------------------------------------------------------------------
+# -- desperate defence (S42-11.5.1) ------------------------------------------------------------------
 
 
 @each("S42-T167")
@@ -287,7 +287,7 @@ def test_units_in_a_port_may_fight_to_the_last(case: Case) -> None:
     assert stand(f, FOOT).refused("desperate") == "S42-11.5.1"  # a road leads home
 
 
-# -- partial success (S42-11.6) --------------------------------------------------------------------
+# -- partial success (S42-11.6.1) --------------------------------------------------------------------
 
 
 @each("S42-T169", "S42-T359")

@@ -178,7 +178,7 @@ def test_a_scenario_has_its_sheets_and_areas(scenario: str, hexes: int, areas: s
 
 
 def test_columns_stand_as_printed() -> None:
-    """S42-2.2: even columns half a hex lower."""
+    """S42-2.2.1: even columns half a hex lower."""
     b = board()
     assert b.direction_to(b.hex("2403"), b.hex("2503")) == 1
     assert b.direction_to(b.hex("2503"), b.hex("2602")) == 1
@@ -216,7 +216,7 @@ def test_places_of_the_rulebook(name: str, hex: str, victory: int) -> None:
 
 
 def test_victory_points_by_sheet() -> None:
-    """S42-24.1: what the Axis can win on each sheet, and what the Soviets can take back."""
+    """S42-24.1.1: what the Axis can win on each sheet, and what the Soviets can take back."""
     sums: Counter[str] = Counter()
     sheet = {cell.name: cell.section for cell in chart.cells(load_map(), board())}
     for each in load_map().places:

@@ -86,7 +86,7 @@ def test_an_attacker_is_halved_then_doubled(case: Case) -> None:
     assert odds(f, MOUNTAIN).attack == case["then"]["attack"]
 
 
-# -- tanks (S42-9.2) -------------------------------------------------------------------------------
+# -- tanks (S42-9.2.1) -------------------------------------------------------------------------------
 
 
 @each("S42-T101", "S42-T102")
@@ -179,7 +179,7 @@ def test_tanks_on_a_train_shift_nothing() -> None:
     assert shift_lines(f, battle(f, RIFLES)) == {}
 
 
-# -- rivers, marsh, mountains, cities (S42-9.5, 9.6) -----------------------------------------------
+# -- rivers, marsh, mountains, cities (S42-9.5.1, 9.6) -----------------------------------------------
 
 
 @each("S42-T126", "S42-T127")
@@ -285,7 +285,7 @@ def test_engineers_against_a_city(case: Case) -> None:
     assert odds(f, "DE-ENG-LINDEN").attack == case["then"]["attack"]
 
 
-# -- forts (S42-9.7) -------------------------------------------------------------------------------
+# -- forts (S42-9.7.1) -------------------------------------------------------------------------------
 
 
 @each("S42-T136", "S42-T137")
@@ -417,7 +417,7 @@ def test_nobody_is_weaker_before_the_winter_or_on_the_soviet_side() -> None:
     assert rule_of(f, battle(f, RIFLES, target="2010"), "defence-winter") == "S42-23.4"
 
 
-# -- allies (S42-20.5) -----------------------------------------------------------------------------
+# -- allies (S42-20.5.1) -----------------------------------------------------------------------------
 
 
 @each("S42-T236", "S42-T237", "S42-T393")

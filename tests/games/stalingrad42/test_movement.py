@@ -206,7 +206,7 @@ def test_tactical_movement_ignores_prices_but_not_ground() -> None:
     assert f.s.used[f.unit(TANKS)] == 1
 
 
-# -- rivers (S42-5.5) -------------------------------------------------------------------------------
+# -- rivers (S42-5.5.1) -------------------------------------------------------------------------------
 
 
 @each("S42-T030")
@@ -461,7 +461,7 @@ def test_the_first_turn_is_tactical() -> None:
     assert f.allowed("march AX-SP-1")
 
 
-# -- supply points (S42-18.6) --------------------------------------------------------------------------
+# -- supply points (S42-18.6.1) --------------------------------------------------------------------------
 
 
 def test_supply_points_change_their_mode_before_they_move() -> None:

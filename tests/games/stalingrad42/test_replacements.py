@@ -83,7 +83,7 @@ def test_a_remnant_becomes_its_unit_again(case: Case) -> None:
     assert case["then"]["remnant_counter"] == "free"
 
 
-# -- units that come back (S42-21.3) ------------------------------------------------------------------------
+# -- units that come back (S42-21.3.1) -----------------------------------------------------------------------
 
 
 @each("S42-T396")

@@ -20,7 +20,7 @@ def lines_to(f: Field, player: int, name: str):  # type: ignore[no-untyped-def]
     return supply_field(f.s, player, [f.hex(name)], supply.offroad_reach(f.s))
 
 
-# -- lines (S42-16.3) ---------------------------------------------------------------------------------
+# -- lines (S42-16.3.1) ---------------------------------------------------------------------------------
 
 
 @each("S42-T207")
@@ -90,7 +90,7 @@ def test_rain_and_mud_shorten_lines() -> None:
         assert not supply.in_supply(f.s, f.unit(RIFLES[1]))
 
 
-# -- sources (S42-16.2) ---------------------------------------------------------------------------------
+# -- sources (S42-16.2.1) ---------------------------------------------------------------------------------
 
 
 @each("S42-T369")

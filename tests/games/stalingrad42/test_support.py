@@ -44,7 +44,7 @@ def rule(number: int) -> str:
     return REFUSALS[number].rule
 
 
-# -- artillery (S42-18.2 to 18.5) ------------------------------------------------------------------
+# -- artillery (S42-18.2.1 to 18.5) ------------------------------------------------------------------
 
 
 #: Lakes on both sides of the columns 19 and 20: nothing goes round what is between them.
@@ -172,7 +172,7 @@ def test_artillery_in_an_area_reaches_onto_the_map() -> None:
     assert support.support_refusal(f.s, battle(f, RIFLES, target="3303"), f.unit(FRONT)) == 0
 
 
-# -- supply points (S42-18.3, 18.6.5) --------------------------------------------------------------
+# -- supply points (S42-18.3.1, 18.6.5) --------------------------------------------------------------
 
 
 @each("S42-T229", "S42-T383")
@@ -226,7 +226,7 @@ def test_a_supply_point_on_a_train_cannot_be_fired(case: Case) -> None:
     assert case["then"]["shift"] == "refused"
 
 
-# -- air units (S42-9.3) ---------------------------------------------------------------------------
+# -- air units (S42-9.3.1) ---------------------------------------------------------------------------
 
 
 @each("S42-T322", "S42-T125")

@@ -20,7 +20,7 @@ from .state import StalingradState
 
 
 def in_weather(s: StalingradState, hexes: int) -> int:
-    """Rain and mud halve the advance of a result, snow takes a hex off it (S42-14.2.1, 23.2)."""
+    """Rain and mud halve the advance of a result, snow takes a hex off it (S42-14.2.1, 23.2.1)."""
     if is_wet(s):
         return s.sc.fight.advance_wet[hexes]
     return s.sc.fight.advance_snow[hexes] if is_snow(s) else hexes
@@ -98,7 +98,7 @@ def went(s: StalingradState, u: int, here: int, to: int) -> None:
     entered(s, 1 << u, to)
 
 
-# -- breakthrough (S42-15.2) -----------------------------------------------------------------------------
+# -- breakthrough (S42-15.2.1) -----------------------------------------------------------------------------
 
 
 def strike_price(s: StalingradState, direct: bool) -> int:

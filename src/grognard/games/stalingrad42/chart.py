@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""The printed map (S42-2.2) as `core.table` shows it: cells, hexsides, ways, names.
+"""The printed map (S42-2.2.1) as `core.table` shows it: cells, hexsides, ways, names.
 
 Everything is made for the board of one scenario: what lies on none of its sheets is left out. Lengths are in
 sides of a hex, y grows southward; what is drawn how is `grognard.render.svg.kinds`.

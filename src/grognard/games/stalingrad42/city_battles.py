@@ -15,7 +15,7 @@ from .units import is_combat_unit
 
 
 def partial_success(s: StalingradState, b: Battle, before: int) -> int:
-    """In a city a battle for it begins or grows; elsewhere the defenders withdraw fighting (S42-11.6).
+    """In a city a battle for it begins or grows; elsewhere the defenders withdraw fighting (S42-11.6.1).
 
     In a desperate defence a withdrawal is a failure, and the second in a row holds at the price of a step.
     """

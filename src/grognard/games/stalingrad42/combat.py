@@ -142,7 +142,7 @@ def edges(s: StalingradState, area: int, target: int) -> int:
     return found
 
 
-# -- strengths (S42-9.1, 9.5, 9.6, 9.8) ---------------------------------------------------------------------
+# -- strengths (S42-9.1, 9.5.1, 9.6, 9.8) --------------------------------------------------------------------
 
 
 def attack_halvings(s: StalingradState, b: Battle, u: int) -> int:
@@ -221,7 +221,7 @@ def defence_halvings(s: StalingradState, u: int) -> int:
 
 
 def defence_doublings(s: StalingradState, b: Battle, u: int) -> int:
-    """City, mountain and marsh; rivers and marsh before all attackers; once only (S42-9.1, 9.5, 9.6).
+    """City, mountain and marsh; rivers and marsh before all attackers; once only (S42-9.1, 9.5.1, 9.6).
 
     In a contested city all are doubled (S42-29.1.1).
     """
@@ -248,7 +248,7 @@ def all_wet(s: StalingradState, b: Battle) -> bool:
     return b.units != 0
 
 
-# -- shifts (S42-9.2 to 9.4, 9.7, 9.9) ----------------------------------------------------------------------
+# -- shifts (S42-9.2.1 to 9.4, 9.7, 9.9) ---------------------------------------------------------------------
 
 
 def shifts(s: StalingradState, b: Battle, ledger: Ledger | None) -> int:
@@ -279,7 +279,7 @@ def shifts_within_reach(s: StalingradState, attacking: int) -> int:
     return fight.tank_shift + fight.elite_tank_shift if attacking & ARMOUR else 0
 
 
-# -- losses and what follows (S42-10.2, 14.1, 20.5.2) -------------------------------------------------------
+# -- losses and what follows (S42-10.2.1, 14.1, 20.5.2) ------------------------------------------------------
 
 
 def attacker_losses(s: StalingradState, b: Battle) -> Eligible:

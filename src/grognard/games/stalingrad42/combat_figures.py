@@ -47,7 +47,7 @@ class CombatFigures:
         self.recovers_at = 0
         self.recovery_elite = 0
         self.recovery_poor = 0
-        # Advance (S42-14.2, 15.2), by the hexes of a result: as printed, in rain and mud, in snow.
+        # Advance (S42-14.2, 15.2.1), by the hexes of a result: as printed, in rain and mud, in snow.
         self.advance_wet: list[int] = []
         self.advance_snow: list[int] = []
         self.goes_on: list[bool] = []  # after breakthrough combat (S42-15.2.8)
@@ -63,7 +63,7 @@ class CombatFigures:
         self.winter_least_attack = 0
         self.winter_defence = 0
         self.winter_least_defence = 0
-        # Air units (S42-9.3).
+        # Air units (S42-9.3.1).
         self.air_range = 0
         self.air_cover = 0
         self.german_air = 0  # in the scenario

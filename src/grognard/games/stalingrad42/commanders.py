@@ -36,7 +36,7 @@ END: Final = 3
 
 
 def begin_initial(s: StalingradState, player: int) -> None:
-    """Commanders are ready again (S42-28.1)."""
+    """Commanders are ready again (S42-28.1.1)."""
     for u in s.sc.commanders:
         if s.sc.owner[u] == player:
             s.clear_mark(u, FIRED)

@@ -33,7 +33,10 @@ def leaves_area_refusal(s: StalingradState, u: int) -> int:
 
 
 def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent: int, whole: int) -> int:
-    """What the first hex costs a unit that comes out of an area; -(refusal) (S42-22.1.2, 22.3.1)."""
+    """What the first hex costs a unit that comes out of an area; -(refusal) (S42-22.1.2, 22.3.1).
+
+    Into an EZOC it may go, into a bond it may not (S42-22.3.2).
+    """
     sc = s.sc
     if s.turn < sc.entry_from[h]:
         return -ENTRY_LATER
@@ -76,7 +79,7 @@ def exit_price(s: StalingradState, u: int, gait: int, h: int, area: int) -> int:
 
 
 def transfer_price(s: StalingradState, u: int, area: int, to: int, spent: int, whole: int) -> int:
-    """Another area of the group takes the whole allowance (S42-22.6.1 to 22.6.4)."""
+    """Another area of the group takes the whole allowance (S42-22.6.1, 22.6.2, 22.6.3, 22.6.4)."""
     sc = s.sc
     if to not in sc.area_links[area - sc.size]:
         return -AREA_APART

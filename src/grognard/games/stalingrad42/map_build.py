@@ -59,7 +59,7 @@ Course = tuple[tuple[str, ...], tuple[str, ...]]  # hexes, exits
 _MINOR: Final = 0.5  # of a hex more for a way that crosses a minor river
 _RAILS: Final = ("green", "plain", "unfinished", "never")
 _HEAD: Final = """\
-# The map of Stalingrad '42 hex by hex (S42-2.2), made by `grognard map build stalingrad42` out of
+# The map of Stalingrad '42 hex by hex (S42-2.2.1), made by `grognard map build stalingrad42` out of
 # geography.toml and corrections.toml: change those, never this file.
 """
 

@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""The map: map.toml read, checked and made into the board of a scenario (S42-2.2)."""
+"""The map: map.toml read, checked and made into the board of a scenario (S42-2.2.1)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""What map.toml holds (S42-2.2): the map hex by hex, as `grognard map build stalingrad42` writes it; and what
+"""What map.toml holds (S42-2.2.1): the map hex by hex, as `grognard map build` writes it; and what
 geography.toml and corrections.toml hold besides what every map of the family has.
 
 Hexes are "CCRR" and hexsides "2403/2503", lower number first. A hexside at the edge of the map names the hex
@@ -97,7 +97,7 @@ class HexRow(_Row, frozen=True):
 
 
 class Place(_Row, frozen=True):
-    """A city, town or landmark (S42-2.2). `victory` counts while the Axis holds it, `if_soviet` (negative)
+    """A city, town or landmark (S42-2.2.1). `victory` counts while the Axis holds it, `if_soviet` (negative)
     while the Soviets do, `temporary` only for the turns the rules name (S42-24).
     """
 

@@ -117,7 +117,7 @@ def waits(s: StalingradState, u: int) -> int:
 
 
 def tactical_only(s: StalingradState, u: int, gait: int) -> int:
-    """0 or what binds a unit to tactical movement, or from extended movement."""
+    """0 or what binds a unit to tactical movement, or from extended movement (S42-5.4, 13.2.1, 16.4)."""
     sc = s.sc
     marks = s.marks[u]
     routed = s.order[u] == ROUTED
@@ -179,7 +179,7 @@ def rout_refusal(s: StalingradState, u: int) -> int:
     return HAS_MOVED if s.marks[u] & MOVED else LEGAL
 
 
-# -- what a step costs (S42-5.2, 5.5) ------------------------------------------------------------------
+# -- what a step costs (S42-5.2, 5.5.1) ------------------------------------------------------------------
 
 
 def step_price(s: StalingradState, u: int, gait: int, h: int, d: int, spent: int) -> int:

@@ -129,7 +129,7 @@ def network(s: StalingradState, player: int) -> bytearray:
     return found
 
 
-# -- rail movement (S42-5.6) ------------------------------------------------------------------------------
+# -- rail movement (S42-5.6.1) ------------------------------------------------------------------------------
 
 
 def start_refusal(s: StalingradState, player: int, u: int) -> int:

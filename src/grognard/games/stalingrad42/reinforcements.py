@@ -41,7 +41,7 @@ def holds_cities(s: StalingradState) -> bool:
 
 
 def places(s: StalingradState, u: int) -> list[int]:
-    """Where a unit that is due may be placed."""
+    """Where a unit that is due may be placed (S42-22.1.1, C2.3, C3.2)."""
     sc = s.sc
     player = sc.owner[u]
     own = supply.own_places(s, player)

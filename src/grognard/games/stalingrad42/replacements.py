@@ -34,7 +34,7 @@ ALLIED: Final = REPLACEMENTS.index("allied")
 
 
 def kind_refusal(s: StalingradState, u: int, kind: int) -> int:
-    """0 or why a replacement of a kind is not for a unit, or there is none left (S42-21.1.2)."""
+    """0 or why a replacement of a kind is not for a unit, or none is left (S42-21.1.2, 21.5.1, 21.5.2)."""
     sc = s.sc
     if not 0 <= kind < len(REPLACEMENTS) or not sc.serves[origin(s, u)] & sc.kind_serves[kind]:
         return REFIT_KIND
@@ -132,7 +132,7 @@ class Depots:
         return -1
 
     def refusal(self, u: int, place: int) -> int:
-        """0 or why a unit cannot be rebuilt in a place."""
+        """0 or why a unit cannot be rebuilt in a place; stacking is looked at later (S42-21.3.1, 21.3.2)."""
         s = self.s
         sc = s.sc
         if sc.is_area(place):

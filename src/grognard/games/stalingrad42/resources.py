@@ -63,7 +63,7 @@ def forts_left(s: StalingradState, player: int) -> bool:
 
 
 def fort_refusal(s: StalingradState, player: int, h: int, lines: SupplyField) -> int:
-    """0 or why a fort cannot be begun in a hex."""
+    """0 or why a fort cannot be begun in a hex; an empty one changes nothing for the enemy (S42-9.7.4)."""
     sc = s.sc
     if not 0 <= h < sc.n or not sc.in_play[h] or not sc.fort_ground[sc.wet_terrain[sc.terrain[h]]]:
         return FORT_PLACE

@@ -69,7 +69,7 @@ BY_TRUCK: Final = 1  # mechanized infantry
 ON_WHEELS: Final = 2  # vehicles
 OVER_MOUNTAINS: Final = 3  # mountain divisions
 
-# Weather (S42-23.2), seasons (S42-23.1).
+# Weather (S42-23.2.1, 23.2.2, 23.2.3, 23.2.4), seasons (S42-23.1).
 CLEAR_SKY: Final = 0
 OVERCAST: Final = 1
 OVERCAST_W: Final = 2
@@ -100,8 +100,8 @@ VOLUNTEER: Final = 512  # S42-20.8
 TRANSCAUCASUS: Final = 1024  # S42-30.0
 BRACKETED: Final = 2048  # S42-9.8
 NO_EXTENDED: Final = 4096  # MA in a black box (S42-2.3.2)
-STOCK: Final = 8192  # a supply point (S42-18.6)
-ARMY: Final = 16384  # a Soviet army headquarters (S42-20.1)
+STOCK: Final = 8192  # a supply point (S42-18.6.1)
+ARMY: Final = 16384  # a Soviet army headquarters (S42-20.1.1)
 COMMANDER: Final = 32768  # S42-28
 RESERVE_ARMY: Final = 65536  # with a maskirovka marker (S42-34)
 ELITE_TANK: Final = 131072  # the red dot (S42-9.2.2)
@@ -125,7 +125,7 @@ GERMAN: Final = 0
 # Kinds of replacements (S42-21.1.2).
 REPLACEMENTS: Final = ("tank", "infantry", "cavalry", "special", "allied")
 
-# Forts: State.fort (S42-9.7).
+# Forts: State.fort (S42-9.7.1).
 NO_FORT: Final = 0
 FORTS: Final = ("none", "axis", "soviet", "axis-begun", "soviet-begun")
 BEGUN: Final = 2  # added to the number of a completed one
@@ -142,7 +142,7 @@ SMALL: Final = 1  # the Axis' mini-turn (S42-33.2.3)
 PRELIMINARY_TURN: Final = 2  # Soviet movement before the first turn (S42-C2.4)
 TURN_KINDS: Final = ("full", "small", "preliminary")
 
-# Air units of the Axis: State.air (S42-9.3).
+# Air units of the Axis: State.air (S42-9.3.1).
 AIR_UNITS: Final = 3
 ROMANIAN_AIR: Final = 2  # the row of the Romanian one
 AIR_AWAY: Final = 0  # not there, or the weather keeps it on the ground
@@ -160,7 +160,7 @@ class StalingradScenario(ZocScenario):
 
     def __init__(self, name: str, options: dict[str, str], board: Board) -> None:
         super().__init__("stalingrad42", name, options, list(SIDES), board)
-        # The map (S42-2.2).
+        # The map (S42-2.2.1).
         self.part = "C4"
         self.terrain_names: list[str] = []
         self.wet_terrain: list[int] = []  # per terrain: what it is from the first rain on (S42-23.2.3)
@@ -211,7 +211,7 @@ class StalingradScenario(ZocScenario):
         self.volunteer_cities: list[int] = []  # S42-20.8; empty if not all of them are there
         self.corps_areas: list[int] = []  # where Soviet tank and mechanized corps are rebuilt (S42-21.3.1)
 
-        # Prices in half MP (S42-5.2, 5.5); CLOSED by road only, or not at all.
+        # Prices in half MP (S42-5.2, 5.5.1); CLOSED by road only, or not at all.
         self.hex_price: list[list[int]] = []  # [cost class][terrain]
         self.water_price: list[list[int]] = []  # [cost class][water]
         self.wet_minor_price = [0, 0, 0, 0]  # by cost class
@@ -223,7 +223,7 @@ class StalingradScenario(ZocScenario):
         self.fort_ground: list[bool] = []  # per terrain: a fort can be built there (S42-9.7.3)
         self.supply_cost: list[int] = []  # per terrain (S42-16.3.2)
 
-        # Counters beside the family's (S42-2.3).
+        # Counters beside the family's (S42-2.3.2).
         self.kind: list[int] = []
         self.type_names: list[str] = []
         self.unit_type: list[int] = []
@@ -333,5 +333,5 @@ class StalingradScenario(ZocScenario):
         self.limited_corps = 2
 
     def has_rule(self, name: str) -> bool:
-        """Whether an optional or campaign rule is in force (S42-25 to 34)."""
+        """Whether an optional or campaign rule is in force (S42-25 to 34, C4.3)."""
         return name in self.rules

@@ -94,11 +94,12 @@ def build(
 
 
 def fill_time(sc: StalingradScenario, file: ScenarioFile, box: Box) -> None:
-    """The turn track, weather, and what each turn brings (S42-3.0, 18.1, 21.1.1, 23.1)."""
+    """The turn track, weather, and what each turn brings (S42-3.B, 18.1, 21.1.1, 23.1)."""
     sc.first_turn = file.first_turn
     sc.last_turn = file.last_turn
     sc.first_player = SIDES.index(file.first_player)
     sc.opening = OPENINGS.index(file.opening)
+    # Only tactical movement at first (S42-C1.2, C3.4, C4.2).
     sc.tactical_player = SIDES.index(file.tactical) if file.tactical else -1
     sc.start_weather = WEATHERS.index(file.weather)
     for row in box.turns:

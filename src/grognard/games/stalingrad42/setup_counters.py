@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""The counters of a game as flat tables, and where each of them starts (S42-2.3)."""
+"""The counters of a game as flat tables, and where each of them starts (S42-2.3.2)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MODES = {"mobile": 0, "ready": AT_HAND, "immobile": DUMP}
 
 
 def fill_counters(sc: StalingradScenario, box: Box) -> None:
-    """Every counter of the box, then the supply points (S42-18.6)."""
+    """Every counter of the box, then the supply points (S42-18.6.1)."""
     sc.type_names = [*box.types, STOCK_TYPE]
     for row in box.units.values():
         add_counter(sc, box, row)
@@ -187,7 +187,7 @@ def index_counter(sc: StalingradScenario, u: int, owner: int) -> None:
 
 
 def place_counters(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapFile) -> None:
-    """Where a scenario begins, by its card (S42-C1.1 to C4.1)."""
+    """Where a scenario begins, by its card; some units are weak (S42-22.1.3, C1.1, C2.1, C3.1, C4.1)."""
     better = upgraded(file)
     for placed in placed_units(file, box, chart):
         u = sc.unit_names.index(better.get(placed.key, placed.key))

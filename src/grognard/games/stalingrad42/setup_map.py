@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""The map of a game as flat tables: terrain, waters, roads, railways, areas (S42-2.2)."""
+"""The map of a game as flat tables: terrain, waters, roads, railways, areas (S42-2.2.1)."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def fill_ground(sc: StalingradScenario, box: Box, chart: MapFile) -> None:
 
 
 def fill_prices(sc: StalingradScenario, box: Box) -> None:
-    """What ground, waters, bridges and roads cost each class of units."""
+    """What ground, waters, bridges and roads cost each class of units (S42-2.2.1, 5.2, 5.5.4)."""
     kinds = [box.terrain.get(name) for name in TERRAIN_IDS]
     sc.hex_price = [
         [price(t.foot) if t else CLOSED for t in kinds],
@@ -199,6 +199,7 @@ def sheet_hexes(sc: StalingradScenario, sheet: Sheet) -> list[int]:
 
 
 def water_of(bits: int) -> int:
+    """What lies on a hexside; rivers inside a hex are not on the map at all (S42-2.2.2, 9.5.5)."""
     for bit, water in (
         (SEA_BIT, SEA),
         (LAKE_BIT, LAKE),
@@ -213,7 +214,10 @@ def water_of(bits: int) -> int:
 
 
 def fill_railways(sc: StalingradScenario, chart: MapFile) -> None:
-    """Railways: the best kind across each hexside, and when those open that are being built (S42-17.5)."""
+    """Railways: the best kind across each hexside, and when those open that are being built (S42-17.5).
+
+    The Caspian railway is on no track of the board (S42-5.6.6).
+    """
     board = sc.board
     opens: dict[int, int] = {}
     for railway in chart.railways:
@@ -244,7 +248,7 @@ def fill_railways(sc: StalingradScenario, chart: MapFile) -> None:
 
 
 def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapFile) -> None:
-    """Entry areas (S42-22): the hexes they open on, whose they are, and what touches what (S42-22.6)."""
+    """Entry areas (S42-22): the hexes they open on, whose they are, and what touches what (S42-22.6.1)."""
     figures = box.constants.areas
     groups = (figures.axis_group, figures.north_group, figures.south_group)
     letters: list[str] = []

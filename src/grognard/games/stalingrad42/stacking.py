@@ -22,7 +22,7 @@ def counted_of(s: StalingradState, units: list[int]) -> int:
 
 
 def limit_of(s: StalingradState, player: int, units: list[int]) -> int:
-    """How many may; a Soviet army headquarters makes room for one more, a second does not (S42-4.1, 4.3)."""
+    """How many may; a Soviet army headquarters makes room for one, a second does not (S42-4.3, 20.1.1)."""
     if player == SOVIET and any(s.sc.kind[u] & ARMY for u in units):
         return s.sc.stack_with_army
     return s.sc.stack_limit[player]

@@ -14,7 +14,7 @@ def columns() -> list[Column]:
     family = family_columns()
     own = [
         Column("due", UNIT, NUMBER),  # of who waits: the turn from which on it may arrive (S42-22.1.2, 19.4)
-        Column("fort", HEX, MODE, names=FORTS, replaced=True),  # S42-9.7
+        Column("fort", HEX, MODE, names=FORTS, replaced=True),  # S42-9.7.1
         Column("forts_live", SCALAR, BITS),  # groups of printed forts that still serve (S42-9.7.7)
         Column("gauge", HEX, NUMBER, replaced=True),  # railways there are converted (S42-17.1)
         Column("railhead", ROW, PLACE, -1),  # per marker: its hex (S42-17.2.1)
@@ -45,7 +45,7 @@ def columns() -> list[Column]:
         Column("caucasus_awake", SCALAR, NUMBER),  # S42-20.6
         Column("transcaucasus_awake", SCALAR, NUMBER),  # S42-30.0
         Column("turn_kind", SCALAR, MODE, names=TURN_KINDS),  # of the player turn
-        Column("air", ROW, MODE, names=AIR_STATES),  # per air unit of the Axis, the Romanian last (S42-9.3)
+        Column("air", ROW, MODE, names=AIR_STATES),  # per air unit of the Axis, the Romanian last (S42-9.3.1)
         Column("air_with", ROW, UNIT, -1),  # the unit it stays with (S42-9.3.7)
         Column("city_battle", HEX, NUMBER),  # the level of the marker (S42-11.6.2)
         Column("contested", HEX, PLAYER, -1),  # whose the city is that both sides are in (S42-29.1.4)
@@ -153,7 +153,7 @@ class StalingradState(ZocState):
         return s
 
     def set_fort(self, h: int, fort: int) -> None:
-        """A fort marker comes, is turned over or goes (S42-9.7)."""
+        """A fort marker comes, is turned over or goes (S42-9.7.1)."""
         forts = self.fort.copy()
         forts[h] = fort
         self.fort = forts

@@ -10,7 +10,7 @@ from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET, VOLGA
 from .state import StalingradState
 from .zones import own_area
 
-# -- hooks of the family (S42-16.3) ---------------------------------------------------------------------
+# -- hooks of the family (S42-16.3.1) ---------------------------------------------------------------------
 
 
 def offroad_reach(s: StalingradState) -> int:
@@ -61,7 +61,7 @@ def ground_to_area(s: StalingradState, h: int) -> bool:
     return h != s.sc.strait_hex and s.sc.supply_gate[h] != 0
 
 
-# -- sources (S42-16.2) ---------------------------------------------------------------------------------
+# -- sources (S42-16.2.1) ---------------------------------------------------------------------------------
 
 
 def own_areas(s: StalingradState, player: int) -> list[int]:
@@ -88,7 +88,7 @@ def controls(s: StalingradState, h: int, player: int) -> bool:
 
 
 def ports(s: StalingradState, sea: int, player: int) -> list[int]:
-    """A player's own ports of a sea; Taman is none of the Soviets' (S42-16.2.5)."""
+    """A player's own ports of a sea (S42-16.2.3); Taman is none of the Soviets' (S42-16.2.5)."""
     taman = s.sc.strait_hex
     return [h for h in s.sc.ports[sea] if controls(s, h, player) and h != taman]
 
@@ -113,7 +113,7 @@ def firm_sources(s: StalingradState, player: int) -> list[int]:
 
 
 def sources(s: StalingradState, player: int) -> list[int]:
-    """All sources of a player now (S42-16.2.1)."""
+    """All sources of a player now: areas and ports (S42-16.2.1, 16.2.2)."""
     found = firm_sources(s, player)
     azov = ports(s, AZOV, player)
     if azov and rules_azov(s, player):
@@ -122,7 +122,7 @@ def sources(s: StalingradState, player: int) -> list[int]:
 
 
 def lines(s: StalingradState, player: int) -> SupplyField:
-    """From where a player can trace a supply line now (S42-16.3)."""
+    """From where a player can trace a supply line now (S42-16.3.1)."""
     return supply_field(s, player, sources(s, player), offroad_reach(s))
 
 

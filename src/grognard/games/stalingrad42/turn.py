@@ -47,7 +47,7 @@ END: Final = 6
 
 
 class GameTurn(Frame):
-    """Turn after turn: weather, both players, and a look at who has won (S42-3.0)."""
+    """Turn after turn: weather, both players, and a look at who has won (S42-3.A, 3.B, 3.C, 3.D, C3.3)."""
 
     NAME = "GameTurn"
     STEPS = ("weather", "before", "first", "second", "after", "victory")

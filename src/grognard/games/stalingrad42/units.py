@@ -19,7 +19,7 @@ from .state import StalingradState
 
 
 def is_combat_unit(s: StalingradState, u: int) -> bool:
-    """A defence strength above 0, even in brackets (S42-2.3.1)."""
+    """A defence strength above 0, even in brackets (S42-2.3.1); the others are those of S42-19.1, 19.2."""
     return not s.sc.traits[u] & HELPER
 
 
@@ -39,12 +39,12 @@ def is_support(s: StalingradState, u: int) -> bool:
 
 
 def is_stock(s: StalingradState, u: int) -> bool:
-    """A supply point (S42-18.6)."""
+    """A supply point (S42-18.6.1)."""
     return s.sc.kind[u] & STOCK != 0
 
 
 def is_allied(sc: StalingradScenario, u: int) -> bool:
-    """Of an ally of Germany (S42-20.5)."""
+    """Of an ally of Germany (S42-20.5.1)."""
     return sc.owner[u] == AXIS and sc.nation[u] != GERMAN
 
 
@@ -73,7 +73,7 @@ def is_dump(s: StalingradState, u: int) -> bool:
 
 
 def is_at_hand(s: StalingradState, u: int) -> bool:
-    """A supply point that can be used for a shift: ready or immobile, and not on a train (S42-18.6.2)."""
+    """A supply point that can be used for a shift: ready or immobile, not on a train (S42-18.6.2, 18.6.7)."""
     return s.marks[u] & (AT_HAND | DUMP) != 0 and not s.marks[u] & TRAIN
 
 

@@ -33,6 +33,7 @@ class StalingradVariation(CombatVariation):
     def __init__(self, sc: StalingradScenario) -> None:
         super().__init__(sc)
         self.weighty_marks = TRAIN
+        self.shares_hexes = True
         self.routs_good = True
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------

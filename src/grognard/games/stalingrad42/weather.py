@@ -57,5 +57,5 @@ def roll_weather(s: StalingradState, before: int) -> None:
 
 
 def is_mud(sc: StalingradScenario, turn: int, before: int, weather: int) -> bool:
-    """A turn without rain after one of rain, in the season of mud (S42-23.3.1)."""
+    """A turn without rain after one of rain, in the season of mud (S42-23.3.1, 23.3.2)."""
     return sc.season[turn] == MUD_SEASON and before == RAIN and weather != RAIN

@@ -284,7 +284,7 @@ class Attack(AttackRecord):
         self.settle(s, tables.result(odds.column, face), mark, odds.column, face, ledgers)
 
     def read(self, s: ZocState, column: int, face: int) -> None:
-        """The face that stands after all who have a say in it (S42-26.2, 28.1)."""
+        """The face that stands after all who have a say in it (S42-26.2, 28.1.1)."""
         tables = s.zoc.combat
         ledgers = None if s.sink is None else odds_ledgers(s, self.battle())
         self.column = -1
@@ -323,7 +323,7 @@ class Attack(AttackRecord):
         s.zoc.variation.begin_attack(s, b)
 
     def attackers_lose(self, s: ZocState) -> None:
-        """H44-11.2, S42-10.2."""
+        """H44-11.2, S42-10.2.1."""
         tables = s.zoc.combat
         self.step = DEFENDER_LOSS
         count = tables.attacker_loss[self.code]

@@ -1,4 +1,4 @@
-"""Automatic DS in the movement phase (H44-8.7, S42-8.6): overwhelming odds shatter a hex without a roll."""
+"""Automatic DS in the movement phase (H44-8.7, S42-8.6.1): overwhelming odds shatter a hex without a roll."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def outweighed(s: ZocState, player: int, h: int) -> bool:
 
 
 class Automatic(Frame):
-    """Units are named until their odds suffice; then the hex is shattered (H44-8.7, S42-8.6)."""
+    """Units are named until their odds suffice; then the hex is shattered (H44-8.7, S42-8.6.1)."""
 
     NAME = "Automatic"
     STEPS = ("gather", "reveal", "loss", "retreat", "end")

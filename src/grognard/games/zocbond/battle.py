@@ -15,7 +15,7 @@ NORMAL: Final = 0
 BREAKTHROUGH: Final = 1  # H44-16, S42-15
 LANDING: Final = 2  # paratroopers on top of enemies (H44-22.6)
 ENCOUNTER: Final = 3  # with an unknown unit in the movement phase (H44-25.3.1)
-AUTOMATIC: Final = 4  # only looked at: automatic DS (H44-8.7, S42-8.6)
+AUTOMATIC: Final = 4  # only looked at: automatic DS (H44-8.7, S42-8.6.1)
 ATTACKS: Final = ("normal", "breakthrough", "landing", "encounter", "automatic")
 
 NO_LEAD: Final = -1
@@ -38,7 +38,7 @@ class Battle:
         self.charged = 0  # of the support: who fires off supply points instead of being used up (S42-18.3.1)
         self.plans = 0  # headquarters that use a planned offensive (S42-26.2)
         self.mark = 0  # of the cell that the die has brought: see `results`
-        self.desperate = 0  # the defenders fight to the last (S42-11.5)
+        self.desperate = 0  # the defenders fight to the last (S42-11.5.1)
         self.joined = 0  # of the units: a breakthrough group that joins at half strength (H44-16.5)
 
 

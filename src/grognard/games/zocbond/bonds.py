@@ -28,7 +28,10 @@ class Bond:
 
 
 def bars(s: ZocState, owner: int, h: int, d: int) -> bool:
-    """Whether a bond of `owner` forbids his enemy to go from hex h in direction d (H44-7.4.2, S42-7.2)."""
+    """Whether a bond of `owner` forbids his enemy to go from hex h in direction d (H44-7.4.2, S42-7.2).
+
+    Bonds of both sides that cross each other both hold (S42-7.4).
+    """
     to = s.zoc.neighbour[6 * h + d]
     if not 0 <= to < s.zoc.n:
         return False
@@ -83,7 +86,7 @@ def line_holds(s: ZocState, owner: int, a: int, x: int, b: int) -> bool:
 
 
 def is_end(s: ZocState, owner: int, cell: int, state: int) -> bool:
-    """Whether a player has enough steps in good order in a hex; own entry areas always have (H44-7.4.5)."""
+    """Whether a player has enough good steps in a hex; own entry areas always have (H44-7.4.5, S42-7.5)."""
     sc = s.zoc
     if cell >= sc.n:
         area = sc.edge_area[cell]

@@ -27,7 +27,7 @@ from .steps import direction
 
 
 def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool) -> int:
-    """0 or why a group cannot fight at all now (H44-16.1, 16.2, 16.3; S42-15.2)."""
+    """0 or why a group cannot fight at all now (H44-16.1, 16.2, 16.3; S42-15.2.1)."""
     if leg.kind != LONG:
         return STRIKE_NEVER
     if not thrust:

@@ -61,7 +61,7 @@ class Stand(Frame):
         Column("air", SCALAR, NUMBER),  # that support the defence (S42-11.3)
         Column("charged", SCALAR, NUMBER),  # the artillery fires off a supply point (S42-18.3.2)
         Column("fixed", SCALAR, NUMBER),  # the dice have been rolled for: no way back (S42-11.5.1)
-        Column("partial", SCALAR, NUMBER, -1),  # what a partial success comes to (S42-11.6)
+        Column("partial", SCALAR, NUMBER, -1),  # what a partial success comes to (S42-11.6.1)
         Column("halfway", SCALAR, NUMBER),  # partial successes in a row
     )
 
@@ -162,7 +162,7 @@ class Stand(Frame):
         return found
 
     def all_doomed(self, s: ZocState) -> bool:
-        """Whether the defence is desperate: retreating would be the end of all (H44-12.4, S42-11.5)."""
+        """Whether the defence is desperate: retreating would be the end of all (H44-12.4, S42-11.5.1)."""
         units = 0
         for u in defenders(s, self.target, 1 - self.player):
             if self.kind != NORMAL or not s.has_mark(u, FLED):  # who has fled once is lost (H44-13.5)
@@ -170,7 +170,7 @@ class Stand(Frame):
         return units == 0 or doomed(s, units, self.target, self.shortest, self.longest)
 
     def roll(self, s: ZocState) -> None:
-        """H44-12.2, S42-11.2."""
+        """H44-12.2, S42-11.2.1."""
         variation = s.zoc.variation
         if self.support >= 0:
             variation.use_defensive(s, self.battle(), self.support, self.charged != 0)
@@ -224,7 +224,7 @@ class Stand(Frame):
         return self.desperate != 0 and self.verdict(s) == FAILS
 
     def conclude(self, s: ZocState) -> None:
-        """H44-12.3, 12.4; S42-11.4, 11.5, 11.6."""
+        """H44-12.3, 12.4; S42-11.4.1, 11.5.1, 11.6."""
         variation = s.zoc.variation
         left = defenders(s, self.target, 1 - self.player)
         verdict = self.verdict(s)

@@ -30,7 +30,7 @@ def become(s: ZocState, u: int, order: int) -> None:
 
 
 def shake(s: ZocState, u: int) -> None:
-    """Disrupted; who is already goes into full retreat (H44-13.1.1, 14.3.1; S42-13.1)."""
+    """Disrupted; who is already goes into full retreat (H44-13.1.1, 14.3.1; S42-13.1.1)."""
     become(s, u, DISRUPTED if s.order[u] == GOOD else ROUTED)
 
 

@@ -1,4 +1,4 @@
-"""Step losses (H44-11.2 to 11.4, S42-10.2 to 10.4): who chooses whom, and what becomes of the unit."""
+"""Step losses (H44-11.2 to 11.4, S42-10.2.1 to 10.4): who chooses whom, and what becomes of the unit."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def offer_remnant(s: ZocState, u: int) -> None:
 
 
 def form_remnant(s: ZocState, u: int) -> None:
-    """The last step of a unit of three or more is a counter of its own (H44-11.4, S42-10.4)."""
+    """The last step of a unit of three or more is a counter of its own (H44-11.4, S42-10.4.1)."""
     r = s.zoc.variation.remnant_for(s, u)
     if r < 0:
         s.zoc.variation.without_remnant(s, u)

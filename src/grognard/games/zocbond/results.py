@@ -53,7 +53,7 @@ FORBIDDEN: Final = 2
 # CombatTables.stand_holds: what a determined defence comes to (H44-12.3, S42-11.4.1).
 FAILS: Final = 0
 HOLDS: Final = 1
-PARTLY: Final = 2  # S42-11.6
+PARTLY: Final = 2  # S42-11.6.1
 DEARLY: Final = 3  # holds, and the leader loses a step: the second partial success in a row (S42-11.6.1)
 
 LEAST_TOTAL: Final = -3  # of a roll for determined defence with everything against it

@@ -30,7 +30,7 @@ from .verbs import ALONE, HALT, TO
 
 # Why they retreat.
 CRT: Final = 0  # a result of combat
-SHATTER: Final = 1  # an automatic DS (H44-8.7, S42-8.6)
+SHATTER: Final = 1  # an automatic DS (H44-8.7, S42-8.6.1)
 APPROACH: Final = 2  # routed units that an enemy has come next to (H44-14.3.2, S42-13.3.2)
 CHOICE: Final = 3  # their own will (S42-27.2.3)
 CAUSES: Final = ("crt", "shatter", "approach", "choice")
@@ -203,7 +203,7 @@ class Retreat(Frame):
             s.zoc.variation.retreated(s, u, to)
 
     def finish(self, s: ZocState) -> None:
-        """What the retreat has made of them (H44-13.1.1, 14.1.2, 16.4; S42-13.1)."""
+        """What the retreat has made of them (H44-13.1.1, 14.1.2, 16.4; S42-13.1.1)."""
         variation = s.zoc.variation
         far = self.hexes >= variation.disrupting_retreat
         for u in bit_list(survivors(s, self.units)):
@@ -311,7 +311,7 @@ class Retreat(Frame):
 
 
 def doomed(s: ZocState, units: int, origin: int, shortest: int, longest: int) -> bool:
-    """Whether retreating would eliminate or overstack all of some units (H44-12.4, S42-11.5)."""
+    """Whether retreating would eliminate or overstack all of some units (H44-12.4, S42-11.5.1)."""
     if not units:
         return False
     f = Flight(s, bit_list(units), origin, shortest, longest, units)
@@ -343,8 +343,9 @@ def scared(s: ZocState, player: int, h: int) -> int:
 def flight(s: ZocState, h: int) -> Retreat:
     """The retreat of the routed units in a hex that an enemy has come next to."""
     units = 0
+    owner = s.holder[h]
     for u in s.stack_at(h):
-        if s.zoc.owner[u] == s.holder[h] and s.zoc.variation.flees(s, u):
+        if s.zoc.owner[u] == owner and s.zoc.variation.flees(s, u):
             units |= 1 << u
     length = s.zoc.variation.flight_length
-    return Retreat(s.holder[h], units, h, length, length, APPROACH, 1)
+    return Retreat(owner, units, h, length, length, APPROACH, 1)

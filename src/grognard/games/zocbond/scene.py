@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""Counters of the family in a view: steps left, order, supply and markers (H44-2.3, S42-2.3)."""
+"""Counters of the family in a view: steps left, order, supply and markers (H44-2.3, S42-2.3.2)."""
 
 from __future__ import annotations
 

@@ -115,7 +115,8 @@ class ZocState(State):
             self.stack(u, where)
         if 0 <= old < self.zoc.n:
             self.settle(old)
-            self.pass_control(old)
+            if self.zoc.variation.shares_hexes:
+                self.pass_control(old)
         if 0 <= where < self.zoc.n:
             self.settle(where)
             self.pass_control(where)
@@ -212,7 +213,7 @@ class ZocState(State):
                     if not sc.traits[u] & VEHICLE:
                         foot += weight
             u = self.under[u]
-        if contested:  # both sides are there: no ZOC, no bonds (S42-29.1.1)
+        if contested and variation.shares_hexes:  # both sides are there: no ZOC, no bonds (S42-29.1.1)
             holder = variation.contested_holder(self, h)
             firm = foot = 0
             gripping = False

@@ -1,4 +1,4 @@
-"""Strengths in combat (H44-9.3, 10.1; S42-8.3, 8.5, 9.1): halving, doubling, and what they add up to.
+"""Strengths in combat (H44-9.3, 10.1; S42-8.3, 8.5.1, 9.1): halving, doubling, and what they add up to.
 
 A game says per unit what halves and doubles it, as bits of the names below; the sums are the same for all.
 Every line of the ledgers names the unit, what happened to it, and the rule.
@@ -31,7 +31,7 @@ def _doubling(name: str) -> int:
 
 
 # What halves a unit, as bits; the first of several is told.
-HALF_DISRUPTED: Final = _halving("disrupted")  # H44-14.2, S42-13.2
+HALF_DISRUPTED: Final = _halving("disrupted")  # H44-14.2, S42-13.2.1
 HALF_NOT_LEAD: Final = _halving("not-lead")  # H44-10.2.1
 HALF_JOINING: Final = _halving("joining")  # H44-16.5
 HALF_LANDING: Final = _halving("landing")  # H44-22.6
@@ -50,7 +50,7 @@ DOUBLE_LANDING: Final = _doubling("landing")  # H44-22.6
 
 # Why a unit in the attacked hex adds nothing (`Variation.defence_void`); 0 it does.
 VOIDS: Final = ("", "void-routed", "void-fled", "void-crowded", "void-source")
-VOID_ROUTED: Final = 1  # H44-14.3.2, S42-13.3
+VOID_ROUTED: Final = 1  # H44-14.3.2, S42-13.3.2
 VOID_FLED: Final = 2  # H44-13.5, S42-12.4
 VOID_CROWDED: Final = 3  # H44-6.4.2, S42-4.4
 VOID_SOURCE: Final = 4  # a supply source that is not alone (H44-18.2.2)
@@ -100,7 +100,7 @@ class Tally:
             self.ledger.add(self.variation.rule(f"modifier-{name}"), name, value, u)
 
     def cap(self, most: int) -> int:
-        """The total, but not more than counts in one combat (S42-8.5)."""
+        """The total, but not more than counts in one combat (S42-8.5.1)."""
         if most and self.total > most:
             self.total = most
             if self.ledger is not None:

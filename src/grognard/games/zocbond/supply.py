@@ -1,4 +1,4 @@
-"""Supply lines (H44-18.3, S42-16.3): from a unit some hexes off the road, then along roads to a source.
+"""Supply lines (H44-18.3, S42-16.3.1): from a unit some hexes off the road, then along roads to a source.
 
 The lines are followed from the sources outward, so one search answers for every hex of the map. What was
 found stays with the State (`ZocState.line_maps`) until something changes that lines depend on.

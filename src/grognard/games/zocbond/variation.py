@@ -42,6 +42,8 @@ class Variation(CombatVariation):
         """Whether a unit that is not routed exerts ZOC."""
         return True
 
+    shares_hexes = False  # units of both players can stay in one hex (S42-29.1.1)
+
     def contested_holder(self, s: ZocState, h: int) -> int:
         """Who holds a hex in which units of both players are (S42-29.1.4)."""
         raise NotImplementedError
@@ -154,29 +156,29 @@ class Variation(CombatVariation):
     most_tally = 0  # the highest tally there is
     spent_units_scare = True  # routed units run from who cannot go on too (not S42-13.3.2)
     flight_length = 2  # how far routed units run that an enemy comes next to (H44-14.3.2, S42-13.3.2)
-    automatic_odds = 10  # to 1: these shatter a hex without a roll (H44-8.7, S42-8.6)
+    automatic_odds = 10  # to 1: these shatter a hex without a roll (H44-8.7, S42-8.6.1)
     automatic_retreat = 3  # and so far its defenders run
     most_shifts = 4  # columns by which an attack without support can be better than its strength
     shared_marks = 0  # markers of a unit that are on a part split off it too
     burdens = 0  # markers of a part that the unit which absorbs it takes over
 
     def shifts_within_reach(self, attacking: int, defending: int, shared: int) -> int:
-        """No fewer than the columns that an attack without support can earn (H44-10.3.1 to 10.6, S42-9.2).
+        """No fewer than the columns that an attack without support can earn (H44-10.3.1 to 10.6, S42-9.2.1).
 
         Bits of traits: what some of the attackers are, what some of the defenders are, what all of these are.
         """
         return self.most_shifts
 
     def entry_price(self, s: ZocState, u: int, gait: int, area: int, h: int, spent: int) -> int:
-        """From an entry area into a hex: price or -(refusal) (H44-19.1, S42-22.3)."""
+        """From an entry area into a hex: price or -(refusal) (H44-19.1, S42-22.3.1)."""
         raise NotImplementedError
 
     def exit_price(self, s: ZocState, u: int, gait: int, h: int, area: int, spent: int) -> int:
-        """From a hex into an entry area (H44-19.3.1, S42-22.3)."""
+        """From a hex into an entry area (H44-19.3.1, S42-22.3.1)."""
         raise NotImplementedError
 
     def transfer_price(self, s: ZocState, u: int, gait: int, area: int, to: int, spent: int) -> int:
-        """From an entry area into another (H44-19.6, S42-22.6)."""
+        """From an entry area into another (H44-19.6, S42-22.6.1)."""
         raise NotImplementedError
 
     def leave_price(self, s: ZocState, u: int, gait: int, h: int, d: int) -> int:

@@ -39,7 +39,7 @@ class CombatVariation:
     withdrawal_shortest = 1  # a fighting withdrawal (S42-11.6.1)
     withdrawal_longest = 2
     withdrawal_advance = 1
-    attack_cap = 0  # points that count in one combat; 0 no limit (S42-8.5)
+    attack_cap = 0  # points that count in one combat; 0 no limit (S42-8.5.1)
     defence_cap = 0
 
     def attack_refusal(self, s: ZocState, u: int, target: int, kind: int) -> int:
@@ -97,11 +97,11 @@ class CombatVariation:
         raise NotImplementedError
 
     def guns(self, s: ZocState, player: int) -> list[int]:
-        """The artillery of a player (H44-17, S42-18.2)."""
+        """The artillery of a player (H44-17, S42-18.2.1)."""
         raise NotImplementedError
 
     def support_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why artillery cannot support this attack (H44-17.6.2, S42-18.3)."""
+        """0 or why artillery cannot support this attack (H44-17.6.2, S42-18.3.1)."""
         raise NotImplementedError
 
     def defensive_refusal(self, s: ZocState, b: Battle, u: int) -> int:
@@ -109,7 +109,7 @@ class CombatVariation:
         raise NotImplementedError
 
     def air_refusal(self, s: ZocState, b: Battle) -> int:
-        """0 or why no air unit can support this attack (H44-10.7, S42-9.3)."""
+        """0 or why no air unit can support this attack (H44-10.7, S42-9.3.1)."""
         raise NotImplementedError
 
     def use_air(self, s: ZocState, b: Battle) -> None:
@@ -145,7 +145,7 @@ class CombatVariation:
         return 0
 
     def throw(self, s: ZocState, b: Battle, column: int) -> Frame | None:
-        """The procedure that brings the face of the die where more than a roll is needed (S42-26.2, 28.1).
+        """The procedure that brings the face of the die where more than a roll is needed (S42-26.2, 28.1.1).
 
         It pops the face.
         """
@@ -239,7 +239,7 @@ class CombatVariation:
 
     engages = True  # who holds a hex is engaged (H44-12.3)
     fights_to_the_end = (
-        False  # a desperate defence once begun goes on; each roll has support of its own (S42-11.5)
+        False  # a desperate defence once begun goes on; each roll has support of its own (S42-11.5.1)
     )
 
     def mark_modifier(self, s: ZocState, mark: int, ledger: Ledger | None) -> int:
@@ -264,11 +264,11 @@ class CombatVariation:
         raise NotImplementedError
 
     def stand_throw(self, s: ZocState, stand: Stand) -> Frame | None:
-        """Like `throw`, for a determined defence (S42-28.1)."""
+        """Like `throw`, for a determined defence (S42-28.1.1)."""
         return None
 
     def partial_success(self, s: ZocState, b: Battle, before: int) -> int:
-        """What one comes to: FAILS, HOLDS, DEARLY, PARTLY (S42-11.6). `before`: so many in a row."""
+        """What one comes to: FAILS, HOLDS, DEARLY, PARTLY (S42-11.6.1). `before`: so many in a row."""
         raise NotImplementedError
 
     # -- retreat -------------------------------------------------------------------------------------
