@@ -68,10 +68,14 @@ def spread(s: StalingradState, player: int, front: list[int], seen: bytearray, f
             to = sc.neighbour[side]
             if not 0 <= to < sc.n or s.holder[to] == 1 - player:
                 continue
-            if is_impassable(s, side) or is_alpine(s, side) or bonds.bars(s, 1 - player, h, d):
-                continue
             into = int(is_bare(s, to, player))
             if (bare and into) or seen[2 * to + into]:
+                continue
+            if is_impassable(s, side) or is_alpine(s, side):
+                continue
+            # Where there is a bond, one of the two hexes lies in the ZOC of its ends.
+            gripped = s.grip[(1 - player) * sc.n + h] > 0 or s.grip[(1 - player) * sc.n + to] > 0
+            if gripped and bonds.bars(s, 1 - player, h, d):
                 continue
             seen[2 * to + into] = 1
             found[to] = 1
@@ -86,12 +90,19 @@ def is_bare(s: StalingradState, h: int, player: int) -> bool:
 
 def reaches_any(s: StalingradState, u: int, units: list[int]) -> bool:
     """Whether one of some own units is in the range of a unit."""
-    field = reached(s, u)
+    sc = s.sc
+    here = s.place[u]
+    near: list[int] = []
     for v in units:
         where = s.place[v]
-        if where == s.place[u] or (0 <= where < s.sc.n and field[where]):
+        if where == here:
             return True
-    return False
+        if 0 <= where < sc.n and (here >= sc.n or sc.board.distance_between(here, where) <= sc.range[u]):
+            near.append(where)
+    if not near:
+        return False
+    field = reached(s, u)
+    return any(field[where] for where in near)
 
 
 # -- attacks (S42-18.3.1, 18.5, 18.6.5) ----------------------------------------------------------------------
