@@ -57,7 +57,7 @@ def way_refusal(s: StalingradState, units: list[int]) -> int:
     everybody = 0
     for u in units:
         everybody |= 1 << u
-    f = Flight(s, units, s.place[units[0]], 1, s.sc.fight.away_hexes, everybody)
+    f = Flight(s, units, s.place[units[0]], 1, 1, everybody)  # a hex is enough, or two out of an EZOC
     f.search()
     for i in range(len(units)):
         if not any(way.able >> i & 1 for way in f.ways):

@@ -274,6 +274,8 @@ class Retreat(Frame):
         if to not in beside(s, f.at):
             return NOT_ADJACENT
         everybody = (1 << len(f.units)) - 1
+        if f.straight:
+            f.search_all(self.hexes, self.bare != 0, self.exposed, self.shunned != 0)
         for way in f.ways:
             if way.first == to and way.able == everybody:
                 return RETREAT_ORDER

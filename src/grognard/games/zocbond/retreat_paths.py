@@ -54,14 +54,37 @@ class Flight:
         self.fleeing = fleeing  # all who retreat from there
         self.at = s.place[units[0]]
         self.ways: list[Way] = []
+        self.straight = False  # only ways that lead straight away from the origin
         self.trail: list[int] = []  # hexes behind them that they must not enter again (S42-12.1.3)
         self.refuges: list[Way] = []  # too short, but they end with friends: ranked by the steps they cost
         self.ends: list[int] = []  # the places where the lowest ranked ways end, and who has supply there
         self.supplied: list[int] = []
 
     def search(self, hexes: int = 0, bare: bool = False, exposed: int = 0, shunned: bool = False) -> None:
-        """All ways, from what the units have behind them: hexes, EZOC, hexes to be avoided."""
+        """All ways, from what the units have behind them: hexes, EZOC, hexes to be avoided.
+
+        Where the list wants the full distance first, ways that lead straight away are enough if each unit
+        has one.
+        """
+        everybody = (1 << len(self.units)) - 1
+        self.straight = self.s.zoc.variation.retreats_onward and self.shortest == self.longest
+        self.walk(self.at, hexes, everybody, bare, exposed, shunned, HERE)
+        if self.straight and not self.all_saved():
+            self.search_all(hexes, bare, exposed, shunned)
+
+    def search_all(self, hexes: int, bare: bool, exposed: int, shunned: bool) -> None:
+        """All ways, also those that do not lead straight away."""
+        self.straight = False
+        self.ways = []
+        self.refuges = []
         self.walk(self.at, hexes, (1 << len(self.units)) - 1, bare, exposed, shunned, HERE)
+
+    def all_saved(self) -> bool:
+        """Whether each unit has a way."""
+        saved = 0
+        for way in self.ways:
+            saved |= way.able
+        return saved == (1 << len(self.units)) - 1
 
     def walk(
         self, at: int, hexes: int, able: int, bare: bool, exposed: int, shunned: bool, first: int
@@ -82,6 +105,8 @@ class Flight:
                 continue
             if to >= sc.n:
                 self.leave(at, able, exposed, shunned, first)
+                continue
+            if self.straight and sc.board.distance_between(self.origin, to) != hexes + 1:
                 continue
             left = self.who_passes(at, d, able)
             if not left:
