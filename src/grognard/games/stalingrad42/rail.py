@@ -8,7 +8,17 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import PLAYER, UNIT
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.kinds import AT_HAND, FIRED, GOOD, MOVED, REFITTED, RESERVE, SHATTERED, TRAIN
+from grognard.games.zocbond.kinds import (
+    AT_HAND,
+    DUMP,
+    FIRED,
+    GOOD,
+    MOVED,
+    REFITTED,
+    RESERVE,
+    SHATTERED,
+    TRAIN,
+)
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_ON_MAP, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
@@ -27,10 +37,12 @@ from .refusals import (
     REFITTING,
     RESERVED,
     SMALL_TURN_MOVE,
+    STOCK_LIMIT,
     STOCK_READY,
 )
-from .scenario import AXIS, COMMANDER, FULL, SOVIET, SOVIET_MOVEMENT
+from .scenario import AXIS, COMMANDER, FULL, SOVIET, SOVIET_MOVEMENT, STOCK
 from .state import StalingradState
+from .stocks import is_full
 from .supply import sources
 from .units import is_combat_unit
 from .zones import own_area
@@ -164,6 +176,8 @@ def condition(s: StalingradState, u: int) -> int:
         return REFITTING
     if s.marks[u] & AT_HAND:
         return STOCK_READY
+    if sc.kind[u] & STOCK and s.place[u] >= sc.n and not s.marks[u] & DUMP and is_full(s, sc.owner[u]):
+        return STOCK_LIMIT
     if s.turn == sc.first_turn and sc.owner[u] == sc.tactical_player and is_combat_unit(s, u):
         if sc.opening != SOVIET_MOVEMENT:
             return FIRST_TURN

@@ -173,6 +173,7 @@ class StalingradScenario(ZocScenario):
         self.temporary = bytearray(board.n)  # its points count for automatic victory only (S42-24.3)
         self.port = [0] * board.n  # the sea it is a port of
         self.ports: list[list[int]] = [[] for _ in SEAS]  # per sea: hexes
+        self.bars_lines = bytearray(board.n)  # cities and victory hexes (S42-16.3.4)
         self.winter_water = [0] * (6 * board.size)  # `water` from the winter on
         self.bridge = [0] * (6 * board.size)
         self.fixed_span = [0] * (6 * board.size)  # a road or railway over a river

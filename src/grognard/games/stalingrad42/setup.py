@@ -185,6 +185,7 @@ def fill_control(sc: StalingradScenario, file: ScenarioFile) -> None:
     for h in range(sc.n):
         counts = h in sc.cities or sc.points[h] or sc.points_if_soviet[h] or sc.port[h]
         if counts and sc.in_play[h]:
+            sc.bars_lines[h] = 1 if h in sc.cities or sc.points[h] else 0
             sc.control_row[h] = len(sc.control_hexes)
             sc.control_hexes.append(h)
             sc.start_control.append(AXIS if h in axis else SOVIET)

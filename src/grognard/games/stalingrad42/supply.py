@@ -37,8 +37,9 @@ def lines_depend(s: StalingradState) -> list[int]:
 
 def is_closed(s: StalingradState, h: int, player: int) -> bool:
     """A city or victory hex that the enemy passed last and where nobody is (S42-16.3.4)."""
-    row = s.sc.control_row[h]
-    return row >= 0 and s.control[row] == 1 - player and s.holder[h] != player
+    if not s.sc.bars_lines[h]:
+        return False
+    return s.control[s.sc.control_row[h]] == 1 - player and s.holder[h] != player
 
 
 def supply_road(s: StalingradState, h: int, d: int, player: int) -> bool:
