@@ -224,6 +224,18 @@ def test_chuikov_has_a_defence_rolled_again() -> None:
     assert f.where(RIFLES) == TARGET
 
 
+def test_manstein_helps_to_disengage() -> None:
+    """S42-28.1.4."""
+    f = Field(
+        {FOOT: TARGET, MANSTEIN: "2011", RIFLES: "2009"},
+        phase="combat",
+        options={**COMMANDERS, **AWAY},
+        rolls=[1, 5],
+    )
+    f.play(f"disengage {FOOT}", f"reroll {MANSTEIN}")
+    assert f.told("away")[0][2] == 1
+
+
 @each("S42-T459")
 def test_range_of_a_commander(case: Case) -> None:
     """S42-28.1.2: as that of artillery."""

@@ -89,6 +89,12 @@ def stand_throw(s: StalingradState, b: Battle) -> Frame | None:
     return Throw(b.player, b.target, STAND, b.units) if commanders_for(s, STAND, b) else None
 
 
+def away_throw(s: StalingradState, player: int, h: int, units: int) -> Frame | None:
+    """The same for units that try to disengage (S42-28.1.4)."""
+    able = commanders_for(s, DISENGAGEMENT, Battle(player, h, 0, units))
+    return Throw(player, h, DISENGAGEMENT, units) if able else None
+
+
 class Throw(Frame):
     """One die or several to choose from, and a commander's second thoughts. Pops the face that stands."""
 

@@ -17,7 +17,7 @@ from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NOT_ON_MAP, NO
 from grognard.games.zocbond.retreat import CHOICE, Retreat
 from grognard.games.zocbond.retreat_paths import Flight
 
-from . import events
+from . import commanders, events
 from .refusals import AWAY_SHUT, NO_DISENGAGEMENT
 from .scenario import CAVALRY, SMALL, STOCK
 from .state import StalingradState
@@ -32,8 +32,9 @@ LEAST_TOTAL: Final = 1
 MOST_TOTAL: Final = 6
 
 ROLL: Final = 0
-LEAVE: Final = 1
-END: Final = 2
+THROWN: Final = 1
+LEAVE: Final = 2
+END: Final = 3
 
 
 def in_force(s: StalingradState) -> bool:
@@ -129,7 +130,7 @@ class Disengagement(Frame):
     """The roll, a step lost perhaps, and one or two hexes back."""
 
     NAME = "Disengagement"
-    STEPS = ("roll", "leave", "end")
+    STEPS = ("roll", "thrown", "leave", "end")
     FIELDS = (
         Column("player", SCALAR, PLAYER, -1),
         Column("units", SCALAR, UNITS),
@@ -153,7 +154,15 @@ class Disengagement(Frame):
     def run(self, s: State) -> None:
         assert isinstance(s, StalingradState)
         if self.step == ROLL:
-            self.roll(s)
+            self.step = THROWN
+            drm = modifier(s, bit_list(self.units), None)
+            frame = commanders.away_throw(s, self.player, self.hex, self.units)
+            if frame is not None:
+                s.push(frame)
+            else:
+                self.read(s, s.roll(D6, chances(s, drm)))
+        elif self.step == THROWN:
+            self.read(s, s.result)
         elif self.step == LEAVE:
             self.step = END
             units = survivors(s, self.units) | self.companions(s)
@@ -172,14 +181,11 @@ class Disengagement(Frame):
                 found |= 1 << u
         return found
 
-    def roll(self, s: StalingradState) -> None:
+    def read(self, s: StalingradState, face: int) -> None:
         """S42-27.2."""
-        fight = s.sc.fight
         ledger = Ledger("disengagement")
-        drm = modifier(s, bit_list(self.units), ledger)
-        classes = bytes([0] + [fight.gets_away[clamp(face + drm)] for face in range(1, 7)])
-        total = clamp(s.roll(D6, classes) + drm)
-        self.result = fight.gets_away[total]
+        total = clamp(face + modifier(s, bit_list(self.units), ledger))
+        self.result = s.sc.fight.gets_away[total]
         s.mark(events.O_NOT_AWAY if self.result == STAYS else events.O_AWAY)
         if s.sink is not None:
             told = Event(events.AWAY, self.units, total, int(self.result != STAYS), ledgers=[ledger])
@@ -196,6 +202,11 @@ class Disengagement(Frame):
 
     def check(self, s: State, o: Option) -> int:
         return SEQUENCE
+
+
+def chances(s: StalingradState, drm: int) -> bytes:
+    """What each face of the die brings, for odds."""
+    return bytes([0] + [s.sc.fight.gets_away[clamp(face + drm)] for face in range(1, 7)])
 
 
 def clamp(total: int) -> int:

@@ -94,7 +94,7 @@ class CombatVariation:
 
     def attach_refusal(self, s: ZocState, b: Battle, u: int) -> int:
         """0 or why an attacker cannot be attached to the lead formation (H44-10.2.3)."""
-        raise NotImplementedError
+        return SEQUENCE
 
     def guns(self, s: ZocState, player: int) -> list[int]:
         """The artillery of a player (H44-17, S42-18.2.1)."""
