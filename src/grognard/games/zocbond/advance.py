@@ -395,7 +395,7 @@ class Advance(Frame):
         """Breakthrough combat costs a hex of the advance (H44-16.3.1, S42-15.2.4)."""
         units = breakthrough.fighters(s, self.leg(self.group), target)
         self.struck = 1
-        self.went += s.zoc.variation.strike_price(self.direct != 0)
+        self.went += s.zoc.variation.strike_price(self.leg(self.group).came_direct(s))
         if not s.zoc.variation.strikes_once:
             self.direct = 1
         self.free = -1

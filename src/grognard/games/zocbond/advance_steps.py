@@ -69,6 +69,10 @@ class Leg:
             leg.over = leg.over or s.zoc.variation.advance_stops(s, u, here, there)
         return leg
 
+    def came_direct(self, s: ZocState) -> bool:
+        """Whether they went through the vacated hex first, or were in it all the time (S42-15.2.4, 29.1.3)."""
+        return self.direct or (self.entered == 0 and self.place(s) == self.vacated)
+
     def is_halted(self, s: ZocState, here: int) -> bool:
         """Whether an EZOC holds them in a hex they have entered (S42-14.4.2)."""
         sc = s.zoc

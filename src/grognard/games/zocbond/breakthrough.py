@@ -39,7 +39,7 @@ def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool)
         return ADVANCE_APART
     if leg.over:
         return ADVANCE_OVER
-    price = variation.strike_price(leg.direct)
+    price = variation.strike_price(leg.came_direct(s))
     if any(leg.left(s, u) < price for u in bit_list(leg.units)):
         refusal = bonus_refusal(s, leg)
         if refusal:

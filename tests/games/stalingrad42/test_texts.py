@@ -1,0 +1,55 @@
+"""Whatever the tables of Stalingrad '42 name has its words in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.catalogue import LANGUAGES, Catalogue, check
+from grognard.core.kinds import MODE
+from grognard.games.stalingrad42.citations import RULE_IDS
+from grognard.games.stalingrad42.rules import StalingradRules
+
+RULES = StalingradRules()
+
+#: Where a player is asked in combat, and what each step tells.
+ASKED = (
+    "Automatic-gather",
+    "Combat-attacks",
+    "Combat-follow",
+    "Attack-attackers",
+    "Attack-support",
+    "Attack-answer",
+    "Lose-choose",
+    "LastStep-choose",
+    "Stand-choose",
+    "Storm-choose",
+    "Throw-choose",
+    "Throw-again",
+    "Retreat-go",
+    "Advance-choose",
+    "Decline-choose",
+)
+
+
+def wanted() -> list[str]:
+    """The ids of all texts that follow from verbs, refusals, events, outcomes and modifiers."""
+    found = [f"verb-{verb.name}" for verb in RULES.verbs]
+    found += [f"refusal-{refusal.name}" for refusal in RULES.refusals[1:]]
+    found += [f"event-{event.name}" for event in RULES.events]
+    found += [f"outcome-{outcome.name}" for outcome in RULES.outcomes]
+    found += [name for name in RULE_IDS if name.startswith("modifier-") and name != "modifier-column"]
+    found += [f"prompt-{name}" for name in ASKED]
+    operands = [o for verb in RULES.verbs for o in verb.operands]
+    operands += [o for event in RULES.events for o in event.operands]
+    found += [f"word-{word}" for operand in operands if operand.kind == MODE for word in operand.names]
+    return [f"stalingrad42-{name}" for name in found]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_text_is_there(lang: str) -> None:
+    there = set(Catalogue(lang, [RULES.package]).ids())
+    assert [name for name in wanted() if name not in there] == []
+
+
+def test_the_texts_have_no_faults() -> None:
+    assert check([RULES.package]) == []
