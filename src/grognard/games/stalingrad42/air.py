@@ -25,7 +25,7 @@ from .state import StalingradState
 ROMANIAN = NATIONS.index("romanian")
 
 
-# -- how many there are (S42-9.3.1, 9.3.9, 23.2) ---------------------------------------------------------
+# -- how many there are (S42-9.3.1, 9.3.9, 23.2.1) ---------------------------------------------------------
 
 
 def refresh(s: StalingradState) -> None:

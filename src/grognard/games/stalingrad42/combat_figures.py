@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# CombatFigures.doubles: which defenders the ground doubles (S42-9.5.4, 9.6).
+# CombatFigures.doubles: which defenders the ground doubles (S42-9.5.4, 9.6.1).
 NOBODY: Final = 0
 INFANTRY_TYPE: Final = 1
 EVERYBODY: Final = 2

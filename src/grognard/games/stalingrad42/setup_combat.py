@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""The tables of combat from the data files (S42-8.3, 10.1, 11.2, 14.2) into a scenario."""
+"""The tables of combat from the data files (S42-8.3, 10.1, 11.2.1, 14.2) into a scenario."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class Leg:
         return leg
 
     def came_direct(self, s: ZocState) -> bool:
-        """Whether they went through the vacated hex first, or were in it all the time (S42-15.2.4, 29.1.3)."""
+        """Whether they went through the vacated hex first, or were in it before (S42-15.2.4, 29.1.3)."""
         return self.direct or (self.entered == 0 and self.place(s) == self.vacated)
 
     def is_halted(self, s: ZocState, here: int) -> bool:

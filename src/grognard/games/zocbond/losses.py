@@ -1,4 +1,4 @@
-"""Step losses (H44-11.2 to 11.4, S42-10.2.1 to 10.4): who chooses whom, and what becomes of the unit."""
+"""Step losses (H44-11.2 to 11.4, S42-10.2.1 to 10.4.3): who chooses whom, and what becomes of the unit."""
 
 from __future__ import annotations
 
