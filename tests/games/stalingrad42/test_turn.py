@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.state import RUNNING, advance
+from grognard.core.position import parse_position, position_text
+from grognard.core.state import RUNNING, advance, choose
 from grognard.games.stalingrad42 import supply_phase, victory
 from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.scenario import FULL, SIDES, SMALL
@@ -112,3 +113,15 @@ def test_who_moves_first() -> None:
         f.s.asked = [-1]
         advance(f.s)
         assert SIDES[f.s.active] == name
+
+
+@pytest.mark.parametrize("name", RULES.scenarios())
+def test_a_scenario_is_sound_and_can_be_written_down(name: str) -> None:
+    """Its first question and a few steps on: no faults, and the text of the position is read back."""
+    s = RULES.start(RULES.load(name, {}), b"x")
+    advance(s)
+    for _ in range(3):
+        assert RULES.faults(s) == []
+        text = position_text(RULES, s)
+        assert position_text(RULES, parse_position(RULES, text)) == text
+        choose(s, 0, s.top().options(s)[-1])

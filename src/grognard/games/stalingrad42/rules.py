@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from grognard.core.column import Column
+from grognard.core.option import Option
 from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
 from grognard.core.state import State
@@ -17,12 +20,13 @@ from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.retreat import Retreat
 from grognard.games.zocbond.stacking import Trim
 
-from . import setup
+from . import knowledge, setup
 from .commanders import Throw
 from .data_files import load_scenario, scenario_names
 from .disengagement import Disengagement
 from .disorder import Decline
 from .events import EVENTS, OUTCOMES
+from .faults import faults
 from .initial import Initial
 from .losses import LastStep
 from .rail import RailMove
@@ -107,3 +111,19 @@ class StalingradRules(Rules):
     def owner(self, s: State, column: Column, index: int) -> int:
         """No column is anybody's alone."""
         return NO_OWNER
+
+    def redact(self, s: State, player: int) -> State:
+        assert isinstance(s, StalingradState)
+        return knowledge.redact(self, s, player)
+
+    def sample(self, known: State, player: int, seed: bytes) -> State:
+        assert isinstance(known, StalingradState)
+        return knowledge.sample(known, seed)
+
+    def worlds(self, known: State, player: int, o: Option) -> list[tuple[Fraction, State]]:
+        assert isinstance(known, StalingradState)
+        return [(p, world) for p, world in knowledge.worlds(known)]
+
+    def faults(self, s: State) -> list[str]:
+        assert isinstance(s, StalingradState)
+        return faults(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLACE, PLAYER, ROW
+from grognard.core.kinds import NUMBER, PLACE, PLAYER
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.breakdown import gain_step
@@ -134,7 +134,7 @@ class Withdrawal(Frame):
     STEPS = ("begin", "recall", "pay", "grant", "end")
     FIELDS = (
         Column("player", SCALAR, PLAYER, -1),
-        Column("row", SCALAR, ROW, -1),
+        Column("row", SCALAR, NUMBER, -1),
         Column("taken", SCALAR, NUMBER),  # units
         Column("steps", SCALAR, NUMBER),  # they had
         Column("where", SCALAR, PLACE, -1),  # the last of them stood

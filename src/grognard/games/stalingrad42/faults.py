@@ -1,0 +1,80 @@
+"""What can be wrong with a State of Stalingrad '42: the invariants that fuzzing checks after every choice."""
+
+from __future__ import annotations
+
+from grognard.games.zocbond.kinds import DISPLAY, GOOD, POOL, REMNANT
+
+from .scenario import FORTS
+from .state import StalingradState, derive
+from .units import is_combat_unit
+
+
+def faults(s: StalingradState) -> list[str]:
+    """Every fault found; empty for a sound State."""
+    found: list[str] = []
+    unit_faults(s, found)
+    stack_faults(s, found)
+    marker_faults(s, found)
+    derived_faults(s, found)
+    return found
+
+
+def unit_faults(s: StalingradState, found: list[str]) -> None:
+    """Everybody is somewhere, with steps if he is on the map; remnants stand for units on the display."""
+    sc = s.sc
+    for u in range(sc.units):
+        name = sc.unit_names[u]
+        where = s.place[u]
+        if not (0 <= where < sc.n or sc.size <= where < sc.places):
+            found.append(f"{name} is nowhere")
+            continue
+        if where < sc.box and not 1 <= s.steps[u] <= sc.steps[u]:
+            found.append(f"{name} has {s.steps[u]} steps on the map (S42-2.3.5)")
+        if where < sc.n and not sc.in_play[where]:
+            found.append(f"{name} is out of play at {sc.place_names[where]} (S42-2.2.3)")
+        if where < sc.box and not is_combat_unit(s, u) and s.order[u] != GOOD:
+            found.append(f"{name} is no combat unit and in disorder (S42-13.1.1)")
+        if sc.traits[u] & REMNANT:
+            parent = s.parent[u]
+            if where < sc.box and (parent < 0 or s.place[parent] != sc.box + DISPLAY):
+                found.append(f"the remnant {name} stands for nobody (S42-10.4.1)")
+            if where == sc.box + POOL and parent >= 0:
+                found.append(f"{name} lies in the pool, but has a parent (S42-10.4.3)")
+
+
+def stack_faults(s: StalingradState, found: list[str]) -> None:
+    """Both sides are in a hex only where it is a contested city (S42-5.1, 29.1.1)."""
+    sc = s.sc
+    for h in range(sc.n):
+        if s.first[h] < 0 or s.city_battle[h]:
+            continue
+        fighting = {sc.owner[u] for u in s.stack_at(h) if is_combat_unit(s, u)}
+        if len(fighting) > 1:
+            found.append(f"both sides are in {sc.place_names[h]} (S42-5.1)")
+
+
+def marker_faults(s: StalingradState, found: list[str]) -> None:
+    """Railheads lie on converted railways; nobody has more forts than there are (S42-17.2.1, 9.7.3)."""
+    sc = s.sc
+    for h in s.railhead:
+        if h >= 0 and not (sc.rail_hex[h] and s.gauge[h]):
+            found.append(f"the railhead in {sc.place_names[h]} is on no line of its own (S42-17.2.1)")
+    for player, name in enumerate(("forts.axis", "forts.soviet")):
+        there = sum(1 for fort in s.fort if fort and (fort - 1) % 2 == player)
+        if there > sc.figures[name]:
+            found.append(f"{there} forts of {FORTS[player + 1]} (S42-9.7.3)")
+
+
+def derived_faults(s: StalingradState, found: list[str]) -> None:
+    """What follows from the stacks is what the doors have kept."""
+    again = s.copy()
+    derive(again)
+    for name, kept, made in (
+        ("holder", s.holder, again.holder),
+        ("grip", s.grip, again.grip),
+        ("near", s.near, again.near),
+        ("firm", s.firm, again.firm),
+        ("foot", s.foot, again.foot),
+    ):
+        if kept != made:
+            found.append(f"{name} does not follow from the stacks")
