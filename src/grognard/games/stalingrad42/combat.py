@@ -142,7 +142,7 @@ def edges(s: StalingradState, area: int, target: int) -> int:
     return found
 
 
-# -- strengths (S42-9.1, 9.5.1, 9.6.1, 9.8) --------------------------------------------------------------------
+# -- strengths (S42-9.1, 9.5.1, 9.6.1, 9.8) ------------------------------------------------------------------
 
 
 def attack_halvings(s: StalingradState, b: Battle, u: int) -> int:
@@ -248,7 +248,7 @@ def all_wet(s: StalingradState, b: Battle) -> bool:
     return b.units != 0
 
 
-# -- shifts (S42-9.2.1 to 9.4, 9.7.1, 9.9) ---------------------------------------------------------------------
+# -- shifts (S42-9.2.1 to 9.4, 9.7.1, 9.9) -------------------------------------------------------------------
 
 
 def shifts(s: StalingradState, b: Battle, ledger: Ledger | None) -> int:
