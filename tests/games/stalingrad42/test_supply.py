@@ -211,3 +211,13 @@ def test_an_airfield_far_from_the_railways_helps_less(near: str, drm: int) -> No
     rails = [["0808", "0708/0808"]]
     f = Field({FOOT: "2617 isolated"}, terrain=WOODS, rails=rails, converted=["0808"], places={near: "town"})
     assert attrition.modifier(f.s, f.unit(FOOT), None) == drm
+
+
+def test_cut_off_at_baku() -> None:
+    """S42-24.1.2: as if beside an enemy, with an airfield."""
+    shut = dict.fromkeys(("3036", "3136", "3236", "3336", "3436"), "sea")
+    f = Field({FOOT: "@G"}, terrain=shut, phase="supply", rolls=[2])
+    assert f.supply(FOOT) == "isolated"
+    assert f.told("attrition") == [(f.unit(FOOT), 4, 1, 0)]
+    near = Field({FOOT: "@G"}, phase="supply")
+    assert near.supply(FOOT) == "out"

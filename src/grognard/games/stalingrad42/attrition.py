@@ -22,6 +22,8 @@ def suffers(s: StalingradState, u: int) -> bool:
     """Isolated combat units other than artillery, next to an enemy combat unit (S42-16.5.1)."""
     if s.supply[u] != ISOLATED or not is_combat_unit(s, u) or s.sc.kind[u] & SUPPORT:
         return False
+    if s.place[u] == s.sc.baku_area:
+        return True  # as if beside an enemy (S42-24.1.2)
     return 0 <= s.place[u] < s.sc.n and near_enemy(s, s.place[u], s.sc.owner[u])
 
 
@@ -30,6 +32,9 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
     sc = s.sc
     figures = sc.figures
     player = sc.owner[u]
+    if s.place[u] == sc.baku_area:
+        name = "supply.axis_airfield_snow" if is_snow(s) else "supply.axis_airfield"
+        return note(ledger, "attrition-airfield", figures[name])
     pocket = supply_field(s, player, [s.place[u]], ANY_LENGTH, roads=False)
     total = airfield(s, player, pocket, ledger)
     if any(pocket.reaches(h) and controls(s, h, player) for h in sc.cities):

@@ -122,7 +122,7 @@ def roll(s: StalingradState, u: int) -> None:
 
 
 def check_status(s: StalingradState, player: int) -> None:
-    """Every unit gets or loses its marker (S42-16.1, 16.5.1)."""
+    """Every unit gets or loses its marker (S42-16.1, 16.5.1); at Baku by the hexes beside it (S42-24.1.2)."""
     sc = s.sc
     lines = supply.lines(s, player)
     endless = supply.endless_lines(s, player)
@@ -130,13 +130,11 @@ def check_status(s: StalingradState, player: int) -> None:
         place = s.place[u]
         if not 0 <= place < sc.box:
             continue
-        if place >= sc.n:
-            reached = own_area(s, place, player) or any(lines.reaches(h) for h in sc.gates[place - sc.size])
-            status = IN_SUPPLY if reached else OUT_OF_SUPPLY
-        elif lines.reaches(place):
+        ends = [place] if place < sc.n else sc.gates[place - sc.size]
+        if (place >= sc.n and own_area(s, place, player)) or any(lines.reaches(h) for h in ends):
             status = IN_SUPPLY
         else:
-            status = OUT_OF_SUPPLY if endless.reaches(place) else ISOLATED
+            status = OUT_OF_SUPPLY if any(endless.reaches(h) for h in ends) else ISOLATED
         if status != s.supply[u]:
             s.supply[u] = status
             s.tell((events.SUPPLIED, events.CUT_OFF, events.ISOLATED)[status], u)
