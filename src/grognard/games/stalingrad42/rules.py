@@ -5,10 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.core.column import Column
+from grognard.core.message import Arg
 from grognard.core.option import Option
 from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
 from grognard.core.state import State
+from grognard.games.zocbond import reasons
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.automatic import Automatic
@@ -127,3 +129,8 @@ class StalingradRules(Rules):
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, StalingradState)
         return faults(s)
+
+    def facts(self, known: State, lane: int, o: Option, refusal: int) -> dict[str, Arg]:
+        """The values of what the refusal's text names."""
+        assert isinstance(known, StalingradState)
+        return reasons.facts(known, lane, VERBS[o.verb], o, REFUSALS[refusal], refusal)
