@@ -274,3 +274,12 @@ def test_railheads_of_the_scenarios_are_connected(name: str) -> None:
     s = setup.set_up(setup.load(name, {}), b"x")
     net = rail.network(s, 0)
     assert [s.sc.place_names[h] for h in s.railhead if h >= 0 and not net[h]] == []
+
+
+def test_one_unit_of_a_reserve_army_comes_by_rail() -> None:
+    """S42-C1.2."""
+    arrivals = [{"turn": 3, "areas": ["A"], "keys": list(RIFLES[:2])}]
+    f = soviet(dict.fromkeys(RIFLES[:3], "@A"), arrivals=arrivals)
+    f.play(f"rail {RIFLES[0]}", "to 2003")
+    assert f.refused(f"rail {RIFLES[1]}") == "S42-C1.2"
+    f.play(f"rail {RIFLES[2]}", "to 2004")

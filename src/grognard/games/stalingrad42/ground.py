@@ -12,7 +12,6 @@ from .scenario import (
     MAJOR_FROZEN,
     MINOR_CITY,
     RAIL_BRIDGE,
-    ROAD_BRIDGE,
     SEA,
     SNOW,
     SOVIET,
@@ -112,7 +111,3 @@ def is_by_road(s: StalingradState, side: int) -> bool:
 def is_alpine(s: StalingradState, side: int) -> bool:
     """Whether only mountain divisions cross a hexside (S42-9.6.2)."""
     return water_at(s, side) == ALPINE and not s.sc.road[side]
-
-
-def has_road_bridge(s: StalingradState, side: int) -> bool:
-    return s.sc.bridge[side] == ROAD_BRIDGE

@@ -27,6 +27,7 @@ from . import events
 from .movement import waits
 from .refusals import (
     FIRST_TURN,
+    RAIL_ARMY,
     RAIL_CROWD,
     RAIL_END,
     RAIL_FERRY,
@@ -192,6 +193,9 @@ def room(s: StalingradState, u: int) -> int:
         return RAIL_FULL
     if s.place[u] < s.sc.n and s.railed_from_map >= s.sc.figures["rail.units_from_map"]:
         return RAIL_FROM_MAP
+    group = s.sc.comes_with[u]
+    if group >= 0 and s.place[u] >= s.sc.n and s.came_by_rail >> group & 1:
+        return RAIL_ARMY
     return LEGAL
 
 
@@ -365,11 +369,8 @@ def travel(s: StalingradState, u: int, place: int) -> None:
         s.railed += 1
         if here < sc.n:
             s.railed_from_map += 1
+        elif sc.comes_with[u] >= 0:
+            s.came_by_rail |= 1 << sc.comes_with[u]
         s.set_mark(u, TRAIN)
     s.put(u, place)
     s.tell(events.BY_RAIL, u, place, here)
-
-
-def unload(s: StalingradState, u: int) -> None:
-    """Who retreats is on no train any more (S42-5.6.5)."""
-    s.clear_mark(u, TRAIN)

@@ -205,7 +205,6 @@ class StalingradScenario(ZocScenario):
         self.temryuk = -1
         self.elbrus = -1
         self.rostov = -1
-        self.saratov = -1
         self.stalingrad: list[int] = []
         self.lower_don = bytearray(6 * board.size)  # the Don between the sea and Kalach (S42-20.6)
         self.cities: list[int] = []
@@ -238,21 +237,16 @@ class StalingradScenario(ZocScenario):
         self.remnants: list[list[int]] = [[], []]
         self.guns: list[list[int]] = [[], []]  # artillery support units
         self.stocks: list[list[int]] = [[], []]  # supply points
-        self.armies: list[int] = []  # Soviet army headquarters
         self.garrisons: list[int] = []
-        self.caucasians: list[int] = []  # S42-20.6
-        self.volunteers: list[int] = []
-        self.transcaucasians: list[int] = []
-        self.mountain_divisions: list[int] = []
         self.commanders: list[int] = []
 
         # Soviet reserve armies (S42-31.0): who is in which, and when it wakes.
         self.army_number: list[int] = []
-        self.army_units: list[list[int]] = []
         self.army_turn: list[int] = []
         self.army_free = bytearray()
         self.army_near: list[int] = []
         self.army_distance: list[int] = []
+        self.comes_with: list[int] = []  # per unit: the arrival it is part of; one of them by rail (S42-C1.2)
         self.army_of: list[int] = []  # per unit: row of the army it waits in; -1
 
         # Withdrawals, returns, exchanged counters (S42-32).

@@ -170,17 +170,10 @@ def index_counter(sc: StalingradScenario, u: int, owner: int) -> None:
         sc.remnants[owner].append(u)
     if kind & names.SUPPORT:
         sc.guns[owner].append(u)
-    for bit, found in (
-        (names.ARMY, sc.armies),
-        (names.GARRISON, sc.garrisons),
-        (names.N_CAUCASUS, sc.caucasians),
-        (names.VOLUNTEER, sc.volunteers),
-        (names.TRANSCAUCASUS, sc.transcaucasians),
-        (names.ALPINISTS, sc.mountain_divisions),
-        (names.COMMANDER, sc.commanders),
-    ):
-        if kind & bit:
-            found.append(u)
+    if kind & names.GARRISON:
+        sc.garrisons.append(u)
+    if kind & names.COMMANDER:
+        sc.commanders.append(u)
 
 
 # -- where they start -------------------------------------------------------------------------------------
@@ -204,6 +197,10 @@ def place_counters(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: 
         sc.start_steps[u] = sc.steps[u] - coming.lost
         sc.start_due[u] = sc.arrival_turn[u] = coming.turn
         sc.areas_of[u] = [sc.board.place("@" + letter) for letter in coming.areas]
+    sc.comes_with = [-1] * sc.units
+    for number, arrival in enumerate(file.arrivals):
+        for key in arrival.keys:
+            sc.comes_with[sc.unit_names.index(key)] = number
     place_stocks(sc, file.supply_points)
     fill_schedule(sc, file)
     for army in file.reserve_armies:
@@ -269,4 +266,3 @@ def add_army(sc: StalingradScenario, number: int, units: list[int]) -> None:
     for u in units:
         sc.army_of[u] = len(sc.army_number)
     sc.army_number.append(number)
-    sc.army_units.append(units)

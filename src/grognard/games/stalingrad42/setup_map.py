@@ -144,7 +144,6 @@ def fill_places(sc: StalingradScenario, box: Box, chart: MapFile) -> None:
     sc.temryuk = find(sc, names.temryuk)
     sc.elbrus = find(sc, names.elbrus)
     sc.rostov = find(sc, names.rostov)
-    sc.saratov = find(sc, names.saratov)
     sc.stalingrad = [find(sc, name) for name in names.stalingrad if find(sc, name) >= 0]
     cities = [find(sc, name) for name in box.constants.special.volunteer_cities]
     sc.volunteer_cities = cities if min(cities) >= 0 else []

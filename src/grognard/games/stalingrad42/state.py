@@ -27,6 +27,7 @@ def columns() -> list[Column]:
         Column("rained", SCALAR, NUMBER),  # seasonal marsh is marsh (S42-23.2.3)
         Column("railed", SCALAR, NUMBER),  # units moved by rail in this phase (S42-5.6.2)
         Column("railed_from_map", SCALAR, NUMBER),
+        Column("came_by_rail", SCALAR, BITS),  # arrivals of the scenario one unit of which did (S42-C1.2)
         Column("ferried", SCALAR, NUMBER),  # ... over the ferry of Vladimirovka in this turn (S42-5.5.7)
         Column("sailed", SCALAR, BITS),  # seas that have been used in this turn (S42-5.7.1)
         Column("strait_used", SCALAR, NUMBER),  # S42-5.7.2
@@ -80,6 +81,7 @@ class StalingradState(ZocState):
     rained: int
     railed: int
     railed_from_map: int
+    came_by_rail: int
     ferried: int
     sailed: int
     strait_used: int
@@ -124,6 +126,7 @@ class StalingradState(ZocState):
         s.rained = self.rained
         s.railed = self.railed
         s.railed_from_map = self.railed_from_map
+        s.came_by_rail = self.came_by_rail
         s.ferried = self.ferried
         s.sailed = self.sailed
         s.strait_used = self.strait_used
@@ -184,6 +187,7 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.rained = 0
     s.railed = 0
     s.railed_from_map = 0
+    s.came_by_rail = 0
     s.ferried = 0
     s.sailed = 0
     s.strait_used = 0

@@ -6,36 +6,19 @@ from grognard.games.zocbond.kinds import (
     ARMOUR,
     AT_HAND,
     DUMP,
-    GOOD,
     HELPER,
-    INFANTRY,
     MECHANISED,
     OUT_OF_SUPPLY,
     TRAIN,
 )
 
-from .scenario import AXIS, FREE, GERMAN, STOCK, SUPPORT, StalingradScenario
+from .scenario import AXIS, GERMAN, STOCK, StalingradScenario
 from .state import StalingradState
 
 
 def is_combat_unit(s: StalingradState, u: int) -> bool:
     """A defence strength above 0, even in brackets (S42-2.3.1); the others are those of S42-19.1, 19.2."""
     return not s.sc.traits[u] & HELPER
-
-
-def is_mechanised(s: StalingradState, u: int) -> bool:
-    """S42-2.3.6."""
-    return s.sc.traits[u] & MECHANISED != 0
-
-
-def is_infantry(s: StalingradState, u: int) -> bool:
-    """Of the type that cities and mountains double (S42-9.6.1)."""
-    return s.sc.traits[u] & INFANTRY != 0
-
-
-def is_support(s: StalingradState, u: int) -> bool:
-    """An artillery support unit (S42-18.2.1)."""
-    return s.sc.kind[u] & SUPPORT != 0
 
 
 def is_stock(s: StalingradState, u: int) -> bool:
@@ -48,10 +31,6 @@ def is_allied(sc: StalingradScenario, u: int) -> bool:
     return sc.owner[u] == AXIS and sc.nation[u] != GERMAN
 
 
-def is_good(s: StalingradState, u: int) -> bool:
-    return s.order[u] == GOOD
-
-
 def is_cut_off(s: StalingradState, u: int) -> bool:
     """Out of supply or isolated (S42-16.4)."""
     return s.supply[u] >= OUT_OF_SUPPLY
@@ -60,16 +39,6 @@ def is_cut_off(s: StalingradState, u: int) -> bool:
 def on_train(s: StalingradState, u: int) -> bool:
     """S42-5.6.4."""
     return s.marks[u] & TRAIN != 0
-
-
-def is_free(s: StalingradState, u: int) -> bool:
-    """One with a white band (S42-4.2)."""
-    return s.sc.kind[u] & FREE != 0
-
-
-def is_dump(s: StalingradState, u: int) -> bool:
-    """An immobile supply point (S42-18.6.8)."""
-    return s.marks[u] & DUMP != 0
 
 
 def is_at_hand(s: StalingradState, u: int) -> bool:

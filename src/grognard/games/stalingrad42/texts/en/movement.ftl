@@ -127,6 +127,7 @@ stalingrad42-refusal-rail-start = No train can leave from where { UNIT($unit) } 
 stalingrad42-refusal-rail-end = No train gets to { HEX($place) }.
 stalingrad42-refusal-rail-full = Four units have gone by rail in this phase.
 stalingrad42-refusal-rail-from-map = One unit that was on the map has gone by rail in this phase: not { UNIT($unit) } too.
+stalingrad42-refusal-rail-army = One unit of its army has come by rail; the others march: so does { UNIT($unit) }.
 stalingrad42-refusal-rail-crowd = Another combat unit has come to { HEX($hex) } by rail.
 stalingrad42-refusal-rail-ferry = The ferry of Vladimirovka has been used in this turn.
 stalingrad42-refusal-no-sailing = { UNIT($unit, cap: "yes") } cannot embark: Soviet units on foot in good order and supply points can.

@@ -128,6 +128,7 @@ stalingrad42-refusal-rail-start = { UNIT($unit, cap: "yes") }: поезд отс
 stalingrad42-refusal-rail-end = Поезд не дойдёт до { HEX($place) }.
 stalingrad42-refusal-rail-full = В этой фазе по железной дороге уже прошли четыре части.
 stalingrad42-refusal-rail-from-map = С карты по железной дороге в этой фазе уже ушла одна часть: не { UNIT($unit) }.
+stalingrad42-refusal-rail-army = Одна часть этой армии уже приехала по железной дороге, остальные идут сами: и { UNIT($unit) }.
 stalingrad42-refusal-rail-crowd = В { HEX($hex) } уже приехала другая боевая часть.
 stalingrad42-refusal-rail-ferry = Переправа у Владимировки в этом ходу уже занята.
 stalingrad42-refusal-no-sailing = { UNIT($unit, cap: "yes") }: погрузка на суда невозможна. Морем идут советские немеханизированные части в порядке и очки снабжения.
