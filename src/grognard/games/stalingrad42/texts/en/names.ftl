@@ -174,3 +174,10 @@ stalingrad42-result-A1-DR2 = attacker loses a step, defender retreats
 stalingrad42-result-DRX = exchange, defender retreats
 stalingrad42-result-EX = exchange
 stalingrad42-result-A1 = attacker loses a step
+
+
+
+## Supply points (S42-18.6), by their number
+
+stalingrad42-stock = supply point { $n }
+    .number = sg

@@ -530,9 +530,3 @@ stalingrad42-unit-SU-REM-INFANTRY-1 = infantry remnants
     .number = pl
 stalingrad42-unit-SU-REM-INFANTRY-2 = infantry remnants
     .number = pl
-
-
-## Supply points (S42-18.6), by their number
-
-stalingrad42-stock = supply point { $n }
-    .number = sg

@@ -418,3 +418,16 @@ stalingrad42-result-A1-DR2 = атакующие теряют уровень, о�
 stalingrad42-result-DRX = размен, обороняющиеся отступают
 stalingrad42-result-EX = размен
 stalingrad42-result-A1 = атакующие теряют уровень
+
+
+
+## Очки снабжения (S42-18.6), по номерам
+
+stalingrad42-stock = очко снабжения { $n }
+    .gen = очка снабжения { $n }
+    .dat = очку снабжения { $n }
+    .acc = очко снабжения { $n }
+    .ins = очком снабжения { $n }
+    .pre = очке снабжения { $n }
+    .gender = n
+    .number = sg

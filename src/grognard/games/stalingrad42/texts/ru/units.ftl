@@ -1945,15 +1945,3 @@ stalingrad42-unit-SU-REM-INFANTRY-2 = остатки пехоты
     .pre = остатках пехоты
     .gender = m
     .number = pl
-
-
-## Очки снабжения (S42-18.6), по номерам
-
-stalingrad42-stock = очко снабжения { $n }
-    .gen = очка снабжения { $n }
-    .dat = очку снабжения { $n }
-    .acc = очко снабжения { $n }
-    .ins = очком снабжения { $n }
-    .pre = очке снабжения { $n }
-    .gender = n
-    .number = sg
