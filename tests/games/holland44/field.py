@@ -285,7 +285,7 @@ def remembered(chart: MapFile | None, switches: dict[str, str], fields: dict[str
     key = repr((chart and msgspec.json.encode(chart), sorted(switches.items()), sorted(fields.items())))
     if key not in _SCENARIOS:
         values: dict[str, Any] = {
-            "id": "T1",
+            "id": "H44-TEST",
             "name": "test",
             "title": "Test",
             "first_turn": 1,
@@ -375,7 +375,6 @@ def make_map(
         ),
         drops=(),
         unknown_starts=(),
-        unknown_mix=(),
         regions=(
             Region("north_of_waal", tuple(north_of_waal)),
             Region("north_of_neder_rijn", tuple(north_of_neder_rijn)),
