@@ -66,7 +66,7 @@ def test_terrain_counts() -> None:
 def test_nobody_next_to_the_hex() -> None:
     """H44-8.7."""
     f = Field({**TANKS, WEAK: "3020"})
-    assert f.refused("shatter 3020") == "H44-8.1"
+    assert f.refused("shatter 3020") == "H44-8.7"
     assert f.refused("shatter 3009") == "H44-9.1"
 
 
