@@ -59,6 +59,7 @@ MARKS = {
         "CROSSED",
         "EXHAUSTED",
         "CRAMMED",
+        "ADVANCED",
     )
 }
 

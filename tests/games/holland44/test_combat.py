@@ -83,7 +83,7 @@ def test_a_unit_attacks_once_and_is_attacked_once() -> None:
     f.play(f"attack {TARGET}")
     strike_rest(f, f"with {OTHERS}")
     assert f.refused(f"attack {TARGET}") == "H44-9.1"
-    assert f.refused("attack 2008", f"with {OTHERS}") == "H44-8.1"  # not adjacent
+    assert f.refused("attack 2008", f"with {OTHERS}") == "H44-9.1"  # not adjacent
 
 
 @pytest.mark.parametrize(

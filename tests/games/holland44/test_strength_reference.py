@@ -135,7 +135,7 @@ class Reference:
         tanks = [u for u in self.defenders if u.type.armor]
         open_to_armor = ground.terrain[TARGET] not in ("woods", "marsh", "city", "polder_woods")
         able = [u for u in self.lead if u.type.armor and open_to_armor and ground.vehicles_pass(u.at)]
-        best = max([self.attack_class(u) for u in able], default=0)
+        best = max(self.attack_class(u) for u in self.attackers) if able else 0
         net = 1 if best > max([u.row.ac for u in self.defenders], default=0) else 0
         if tanks and not any(u.row.ac for u in self.lead):
             net -= 1

@@ -62,12 +62,11 @@ def can_earn(s: HollandState, b: Battle, u: int) -> bool:
 
 
 def attacker_shift(s: HollandState, b: Battle) -> bool:
-    """Armor of the lead against a hex without armor classes, or only lower ones (H44-10.3.1)."""
-    best = 0
+    """Armor in the lead, and the best class of all attackers is above that of the defenders (H44-10.3.1)."""
     for u in bit_list(b.units):
         if is_lead(s, b, u) and can_earn(s, b, u):
-            best = max(best, attacking_class(s, u))
-    return best > 0 and best > best_defending_class(s, b)
+            return best_attacking_class(s, b) > best_defending_class(s, b)
+    return False
 
 
 def defender_shift(s: HollandState, b: Battle) -> bool:

@@ -27,6 +27,7 @@ from .refusals import (
     NO_CONTROL,
     NO_REPAIR,
     NOT_BLOWN,
+    NOT_QUIET,
     RAIL_RIVER,
 )
 from .scenario import ALLIED, BLOWN, GERMAN, MAJOR, MINED, OPEN, REPAIR, RESTORE, SAFE
@@ -295,7 +296,11 @@ def repair_refusal(s: HollandState, bridge: int, player: int, roads: SupplyField
         return RAIL_RIVER
     if player == ALLIED and builders_there(s, bridge):
         return LEGAL
-    return LEGAL if quiet(s, bridge, player, roads) else NO_REPAIR
+    if quiet(s, bridge, player, roads):
+        return LEGAL
+    a, b = ends(s, bridge)
+    builders = [u for u in s.stack_at(a) + s.stack_at(b) if s.sc.traits[u] & BRIDGING]
+    return NO_REPAIR if player == ALLIED and builders else NOT_QUIET
 
 
 def builders_there(s: HollandState, bridge: int) -> bool:
@@ -358,18 +363,11 @@ def repair(s: HollandState, bridge: int, player: int) -> None:
 
 
 def abandon_repairs(s: HollandState) -> None:
-    """Work at a bridge is undone when both its ends are the enemy's (H44-5.8)."""
+    """Work at a bridge is undone when the enemy controls both its ends (H44-5.8, 5.3.2)."""
     for bridge in range(len(s.sc.bridge_side)):
         state = s.bridge[bridge]
         if state != REPAIR and state != RESTORE:
             continue
-        enemy = GERMAN if state == REPAIR else ALLIED
-        a, b = ends(s, bridge)
-        if enemy_has(s, a, enemy) and enemy_has(s, b, enemy):
+        if controls(s, bridge, GERMAN if state == REPAIR else ALLIED):
             s.set_bridge(bridge, BLOWN)
             s.tell(events.REPAIR_LOST, s.sc.bridge_side[bridge])
-
-
-def enemy_has(s: HollandState, h: int, enemy: int) -> bool:
-    """The enemy's unit is there, or his ZOC and nobody to cancel it."""
-    return s.holder[h] == enemy or (s.holder[h] < 0 and in_zoc(s, h, enemy))

@@ -62,6 +62,7 @@ RULE_IDS: Final[dict[str, str]] = {
     "area-shut": "H44-19.4",
     # -- refusals: combat
     "no-target": "H44-9.1",
+    "attack-far": "H44-9.1",
     "struck-before": "H44-9.1",
     "no-strength": "H44-9.1",
     "has-attacked": "H44-9.1",
@@ -120,7 +121,8 @@ RULE_IDS: Final[dict[str, str]] = {
     "modifier-half-landing": "H44-22.6",
     "modifier-half-water": "H44-10.8.2",
     "modifier-half-vehicle-water": "H44-10.8.2",
-    "modifier-half-vehicle-ground": "H44-10.8.4",
+    "modifier-half-vehicle-marsh": "H44-10.8.3",
+    "modifier-half-vehicle-polder": "H44-10.8.4",
     "modifier-half-anti-tank": "H44-10.4",
     "modifier-half-engaged": "H44-11.5.1",
     "modifier-half-scattered": "H44-22.3.6",

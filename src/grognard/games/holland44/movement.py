@@ -14,6 +14,7 @@ from grognard.games.zocbond.kinds import (
     GHOST,
     GOOD,
     IN_SUPPLY,
+    INFANTRY,
     LIMBERED,
     LOCKED,
     MARCH,
@@ -52,6 +53,7 @@ from .refusals import (
     ROUTED_EXTEND,
     SCATTERED_UNIT,
     SOURCE_MOVE,
+    SOURCES_APART,
     SPENT_UNIT,
 )
 from .scenario import ALLIED, CANAL, CITY, CLOSED, GERMAN, MAJOR, MINOR, ON_WHEELS, WOODS
@@ -139,13 +141,17 @@ def allowance(s: HollandState, u: int, gait: int) -> int:
 
 
 def end_refusal(s: HollandState, u: int, gait: int, place: int) -> int:
-    """A unit that moves with extended movement ends alone in its hex (H44-8.2.2)."""
-    if gait != EXTENDED or place >= s.sc.n:
+    """With extended movement a unit ends alone (H44-8.2.2), a supply source without another (H44-6.1)."""
+    source = s.sc.traits[u] & SOURCE
+    if (gait != EXTENDED and not source) or place >= s.sc.n:
         return LEGAL
     v = s.first[place]
     while v >= 0:
         if v != u:
-            return EXTENDED_ALONE
+            if gait == EXTENDED:
+                return EXTENDED_ALONE
+            if s.sc.traits[v] & SOURCE:
+                return SOURCES_APART
         v = s.under[v]
     return LEGAL
 
@@ -254,7 +260,7 @@ def water_refusal(s: HollandState, u: int, gait: int, side: int, kind: int, spen
         return ferries.crossing_refusal(s, [u], gait, side)
     if kind == ON_WHEELS:
         return NO_BRIDGE
-    if water == CANAL and (gait != TACTICAL or spent):
+    if water == CANAL and (gait != TACTICAL or spent or not s.sc.traits[u] & INFANTRY):
         return CANAL_FAR
     return LEGAL if water in (MINOR, CANAL) else NO_BRIDGE
 

@@ -42,6 +42,7 @@ ROUTED_EXTEND: Final = _refusal("routed-extend", "H44-14.3.2", "unit")
 REFITTING: Final = _refusal("refitting", "H44-20.2.5", "unit")  # at most one hex
 GUNS_MOVE: Final = _refusal("guns-move", "H44-17.3", "unit")  # artillery without a movement marker
 SOURCE_MOVE: Final = _refusal("source-move", "H44-18.2.2", "unit")  # a supply source moves tactically
+SOURCES_APART: Final = _refusal("sources-apart", "H44-6.1", "unit")  # one supply source in a hex
 FACE_DOWN: Final = _refusal("face-down", "H44-25.2.1", "unit")
 SPENT_UNIT: Final = _refusal("spent", "H44-8.3.3", "unit")
 CROWDED_ENTRY: Final = _refusal("crowded-entry", "H44-6.4.2", "unit", "hex")  # mechanized: tactically only
@@ -69,6 +70,12 @@ AIR_NONE: Final = _refusal("air-none", "H44-10.7")
 AIR_ONE: Final = _refusal("air-one", "H44-10.7")  # one in a combat
 AIR_RANGE: Final = _refusal("air-range", "H44-10.7", "hex")
 AIR_NEVER: Final = _refusal("air-never", "H44-16.3.5")  # breakthrough combat and the like
+GUNS_AIRBORNE: Final = _refusal("guns-unsupplied-airborne", "H44-17.8.2", "unit")
+GUNS_GERMAN: Final = _refusal("guns-unsupplied-german", "H44-17.8.3", "unit")
+GUNS_SHAKEN: Final = _refusal("guns-shaken", "H44-17.8.4", "unit")  # nothing is replenished in disorder
+FLIPS_OVER: Final = _refusal("flips-over", "H44-17.8.1", "unit")  # as many as a phase allows
+FLIPS_OVER_AIRBORNE: Final = _refusal("flips-over-airborne", "H44-17.8.2", "unit")
+FLIPS_OVER_GERMAN: Final = _refusal("flips-over-german", "H44-17.8.3", "unit")
 # -- advance -------------------------------------------------------------------------------------
 ADVANCE_WATER: Final = _refusal("advance-water", "H44-15.6", "hex")  # unbridged: infantry, first hex
 ADVANCE_GROUND: Final = _refusal("advance-ground", "H44-15.6", "hex")  # vehicles off the road
@@ -84,7 +91,8 @@ BRIDGE_HANDLED: Final = _refusal("bridge-handled", "H44-5.3.3")  # once in a pha
 NO_CONTROL: Final = _refusal("no-control", "H44-5.3.2")
 NOT_BLOWN: Final = _refusal("not-blown", "H44-5.8", rank=1)
 RAIL_RIVER: Final = _refusal("rail-river", "H44-5.8")  # railway bridges over major rivers
-NO_REPAIR: Final = _refusal("no-repair", "H44-5.8")  # no bridging unit, or enemies near
+NO_REPAIR: Final = _refusal("no-repair", "H44-5.8")  # a bridging unit that is not fit, or enemies near
+NOT_QUIET: Final = _refusal("not-quiet", "H44-5.9")  # no bridging unit, and too near or cut off
 GERMANS_ONLY: Final = _refusal("germans-only", "H44-5.1", rank=1)
 # -- replacements --------------------------------------------------------------------------------
 NO_POINT: Final = _refusal("no-point", "H44-20.2.1")  # no replacement point is left, or none comes

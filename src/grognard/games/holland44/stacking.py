@@ -53,7 +53,9 @@ def crowds(s: HollandState, units: int, h: int, leaving: int) -> bool:
     there = units
     for u in s.stack_at(h):
         there |= 1 << u
-    return counted_of(s, bit_list(there & ~leaving)) > s.sc.stack_units
+    together = bit_list(there & ~leaving)
+    sources = [u for u in together if s.sc.traits[u] & SOURCE]
+    return counted_of(s, together) > s.sc.stack_units or len(sources) > 1
 
 
 def excess_steps(s: HollandState, h: int) -> int:

@@ -348,7 +348,7 @@ class HollandVariation(Variation):
 
     def defensive_refusal(self, s: ZocState, b: Battle, u: int) -> int:
         assert isinstance(s, HollandState)
-        return artillery.fire_refusal(s, u, b.target)
+        return artillery.defensive_refusal(s, b, u)
 
     def air_refusal(self, s: ZocState, b: Battle) -> int:
         assert isinstance(s, HollandState)

@@ -15,7 +15,7 @@ from grognard.core.state import Frame, State
 from . import attack, battle, breakdown, breakthrough, events
 from .advance_steps import Leg, group_refusal, stand_refusal
 from .attackers import attackers_of, target_refusal
-from .kinds import ATTACKED, STRUCK
+from .kinds import ADVANCED, ATTACKED, STRUCK
 from .losses import survivors
 from .refusals import ADVANCE_APART, ADVANCE_OVER, LEGAL, NO_TARGET, NOT_ADVANCING, SEQUENCE
 from .results import LIMITED, LONG
@@ -198,6 +198,7 @@ class Advance(Frame):
                 self.off_road = 1
             stops = stops or variation.advance_stops(s, u, here, self.to)
             s.put(u, self.to)
+            s.set_mark(u, ADVANCED)
             s.tell(events.ADVANCES, u, self.to, here)
             variation.advanced(s, u, here, self.to)
         if stops or self.to >= s.zoc.n:
@@ -357,7 +358,7 @@ class Advance(Frame):
             self.end_group()
         elif o.verb == SPLIT:
             breakdown.split(s, o.a, o.b)
-            s.set_mark(o.b, s.marks[o.a] & (ATTACKED | STRUCK))
+            s.set_mark(o.b, s.marks[o.a] & (ADVANCED | ATTACKED | STRUCK))
             self.party |= 1 << o.b
             if self.units >> o.a & 1:
                 self.units |= 1 << o.b

@@ -9,11 +9,11 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 
 from . import events
-from .attackers import attackers_of
+from .attackers import attacker_refusal, attackers_of
 from .battle import AUTOMATIC, Battle, defenders
 from .kinds import ELITE, EXTENDED, GOOD, MOVED, ROUTED, SHATTERED, SOURCE
 from .losses import Lose
-from .refusals import IN_ATTACK, LEGAL, LOW_ODDS, NO_TARGET, NOT_ADJACENT, SEQUENCE
+from .refusals import IN_ATTACK, LEGAL, LOW_ODDS, MADE_SHATTER, NO_TARGET, SEQUENCE, WENT_FAR
 from .results import code_named
 from .retreat import SHATTER, Retreat
 from .state import ZocState
@@ -25,6 +25,14 @@ def attackers(s: ZocState, player: int, target: int) -> list[int]:
     """Who could take part: units next to the hex that have not shattered another one in this phase."""
     found = attackers_of(s, player, target, AUTOMATIC)
     return [u for u in found if not s.has_mark(u, SHATTERED) and s.gait[u] != EXTENDED]
+
+
+def idle_refusal(s: ZocState, player: int, u: int, target: int) -> int:
+    """Why a unit is none of those."""
+    why = attacker_refusal(s, player, u, target, AUTOMATIC)
+    if why:
+        return why
+    return MADE_SHATTER if s.has_mark(u, SHATTERED) else WENT_FAR
 
 
 def best_battle(s: ZocState, player: int, target: int, units: int) -> Battle:
@@ -136,8 +144,6 @@ def target_refusal(s: ZocState, player: int, target: int) -> int:
     if refusal:
         return refusal
     free = attackers(s, player, target)
-    if not free:
-        return NOT_ADJACENT
     return LEGAL if completable(s, player, target, 0, free) else LOW_ODDS
 
 
@@ -264,7 +270,7 @@ class Automatic(Frame):
             return IN_ATTACK
         free = self.free(s)
         if u not in free:
-            return NOT_ADJACENT
+            return idle_refusal(s, self.player, u, self.hex)
         b = Battle(self.player, self.hex, AUTOMATIC, self.units)
         refusal = s.zoc.variation.joins_refusal(s, b, u)
         if refusal:
@@ -294,9 +300,13 @@ class Automatic(Frame):
         if o.verb == WITH:
             self.units |= 1 << o.a
             return
-        for u in bit_list(self.units):
+        b = self.battle(s)
+        s.zoc.variation.begin_attack(s, b)
+        followers = s.zoc.variation.advance_units(s, b)  # with the engineers of an assault (H44-9.5.3)
+        for u in bit_list(self.units | followers):
             s.set_mark(u, SHATTERED | MOVED)
-            s.quarry[u] = self.hex
+            if followers >> u & 1:
+                s.quarry[u] = self.hex
         s.tell(events.SHATTERS, self.hex)
         self.step = 1
 

@@ -10,9 +10,9 @@ from grognard.core.state import Frame, State
 
 from . import advance
 from .attack import Attack
-from .attackers import attackers_of, lone_ledgers, target_refusal
+from .attackers import attackers_of, barred, lone_ledgers, target_refusal
 from .battle import NORMAL, Battle
-from .kinds import ATTACKED, FLED, SHATTERED, STRUCK
+from .kinds import ADVANCED, ATTACKED, FLED, SHATTERED, STRUCK
 from .refusals import LEGAL, NO_ATTACKERS, NO_TARGET, SEQUENCE
 from .results import LONG
 from .stacking import Trim
@@ -83,7 +83,7 @@ class Combat(Frame):
             s.push(Trim(self.player, 1))
         else:
             for u in range(s.zoc.units):
-                s.clear_mark(u, ATTACKED | STRUCK | FLED | SHATTERED)
+                s.clear_mark(u, ADVANCED | ATTACKED | STRUCK | FLED | SHATTERED)
                 s.quarry[u] = -1
             s.pop()
 
@@ -108,7 +108,10 @@ class Combat(Frame):
         if o.verb == DONE:
             return LEGAL
         if o.verb == ATTACK:
-            return attack_refusal(s, self.player, o.a)
+            why = attack_refusal(s, self.player, o.a)
+            if why == NO_ATTACKERS:  # what keeps those who are next to it
+                return barred(s, self.player, o.a)[1] or why
+            return why
         if o.verb == FOLLOW:
             return LEGAL if o.a >= 0 and followers(s, self.player, o.a) else NO_TARGET
         return s.zoc.variation.combat_refusal(s, self.player, o)

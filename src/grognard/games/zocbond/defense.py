@@ -170,7 +170,7 @@ class Stand(Frame):
         s.tell(events.GIVES_WAY, self.player, self.target)
         self.cell = -1
         self.leader = -1
-        if left and self.desperate and self.leaders(s) and self.all_doomed(s):
+        if left and self.leaders(s) and self.all_doomed(s):
             self.step = CHOOSE
             return
         s.mark(events.O_GIVES_WAY)

@@ -43,6 +43,7 @@ TRAIN: Final = 32768  # went by rail (S42-5.6)
 CRAMMED: Final = 65536  # its hex was overfilled by a retreat (H44-13.1.4, S42-12.1.4)
 AWAKE: Final = 131072  # a garrison that waits no more (H44-23.6)
 MERGED: Final = 262144  # it has taken in a step of another in this phase (H44-21.4, 21.5)
+ADVANCED: Final = 524288  # it has advanced in this combat phase: it attacked out of another hex (H44-6.4.2)
 
 # What a unit is: bits of Scenario.traits.
 MECHANISED: Final = 1

@@ -29,6 +29,7 @@ MUST_STOP: Final = _refusal("must-stop", "hex")  # it has entered an EZOC
 NO_POINTS: Final = _refusal("no-points", "price", "left")
 # -- combat (H44-9 to 12, 17; S42-8 to 11, 18) ----------------------------------------------------
 NO_TARGET: Final = _refusal("no-target", "hex", rank=1)  # no enemy unit to attack there
+ATTACK_FAR: Final = _refusal("attack-far", "unit", rank=1)  # it is not next to the attacked hex
 STRUCK_BEFORE: Final = _refusal("struck-before", "hex")  # attacked once in this phase
 NO_STRENGTH: Final = _refusal("no-strength", "unit")
 HAS_ATTACKED: Final = _refusal("has-attacked", "unit")

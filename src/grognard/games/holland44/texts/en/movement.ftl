@@ -106,6 +106,7 @@ holland44-refusal-routed-extend = { UNIT($unit, cap: "yes") } is in full retreat
 holland44-refusal-refitting = { UNIT($unit, cap: "yes") } has taken a replacement and moves at most one hex, tactically.
 holland44-refusal-guns-move = { UNIT($unit, cap: "yes") } moves only tactically unless it has a movement marker.
 holland44-refusal-source-move = A supply source moves only tactically: so does { UNIT($unit) }.
+holland44-refusal-sources-apart = There is a supply source already, and only one may be in a hex: { UNIT($unit) } cannot stay.
 holland44-refusal-face-down = { UNIT($unit, cap: "yes") } is face down and does not move.
 holland44-refusal-spent = { UNIT($unit, cap: "yes") } is spent.
 holland44-refusal-crowded-entry = { HEX($hex, cap: "yes") } is overstacked: { UNIT($unit) } can enter it only tactically.

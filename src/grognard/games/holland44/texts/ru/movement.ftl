@@ -107,6 +107,7 @@ holland44-refusal-routed-extend = { UNIT($unit, cap: "yes") }: беспоряд�
 holland44-refusal-refitting = { UNIT($unit, cap: "yes") }: получено пополнение, не больше одного гекса, тактически.
 holland44-refusal-guns-move = { UNIT($unit, cap: "yes") }: без маркера движения только тактическое передвижение.
 holland44-refusal-source-move = Источник снабжения движется только тактически: и { UNIT($unit) }.
+holland44-refusal-sources-apart = В гексе может быть только один источник снабжения: { UNIT($unit) } не может остаться.
 holland44-refusal-face-down = { UNIT($unit, cap: "yes") }: лежит лицом вниз, двигать нельзя.
 holland44-refusal-spent = { UNIT($unit, cap: "yes") }: силы в этом ходу израсходованы.
 holland44-refusal-crowded-entry = { HEX($hex, cap: "yes") }: слишком много частей, { UNIT($unit) } может войти только тактически.
