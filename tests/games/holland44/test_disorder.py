@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.zocbond.disorder import rout, shake
 from grognard.games.zocbond.kinds import ENGAGED, REFITTED, SCATTERED, SPENT
 
@@ -89,3 +91,20 @@ def test_the_disrupted_neither_attack_nor_bond() -> None:
     f = Field({"1-501": "3010 disrupted", "2-501": "3010", "Ge-Inf-1": "3011"}, phase="combat", rolls=[1])
     f.play("attack 3011")
     assert f.told("attacks")[0][0] == 1 << f.unit("2-501")
+
+
+@pytest.mark.parametrize("order", ["disrupted", "routed"])
+def test_poor_units_in_any_disorder_leave_EZOC(order: str) -> None:
+    """H44-14.2, 14.3.2: the routed suffer all that the disrupted do."""
+    f = Field({"Lw-6-zbV": f"3010 {order}", "A-82": "3011"}, player="german")
+    assert "done" not in f.options()
+    assert f.refused("done") == "H44-14.2"
+    f.play("tactical Lw-6-zbV")
+    assert f.refused("to 2910") in ("H44-14.2", "H44-14.3.2")
+    f.play("to 3009", "halt")
+    assert "done" in f.options()
+
+
+def test_regular_units_in_disorder_may_stay() -> None:
+    """H44-14.2."""
+    assert "done" in Field({"I-Hoffmann": "3010 disrupted", "A-82": "3011"}, player="german").options()

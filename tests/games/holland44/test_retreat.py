@@ -435,3 +435,10 @@ def test_the_routed_do_not_stop_early() -> None:
     retreat(f, FOOT, cause=APPROACH, routed=1)
     f.play("to 3009")
     assert "halt" not in f.options()
+
+
+def test_a_retreat_before_the_combat_phase_does_not_count_in_it() -> None:
+    """H44-13.5: who ran from an encounter or a landing defends in the combat phase like anybody else."""
+    f = Field({"KG-Seidel": "2010 fled disrupted", MOTOR: "2009"})
+    f.play("done")
+    assert not f.marked("KG-Seidel", FLED)

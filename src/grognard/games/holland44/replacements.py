@@ -112,7 +112,7 @@ def receiver_refusal(s: HollandState, u: int) -> int:
         return NOT_ON_MAP
     if s.sc.traits[u] & (PART | GHOST) or s.steps[u] >= most_steps(s, u):
         return REFIT_WHOLE
-    if s.order[u] != GOOD or s.marks[u] & (ENGAGED | REFITTED):
+    if s.order[u] != GOOD or s.marks[u] & ENGAGED:
         return REFIT_ORDER
     return HAS_MOVED if s.marks[u] & MOVED or s.gait[u] != STILL else LEGAL
 

@@ -159,9 +159,7 @@ def alone_there(s: ZocState, leg: Leg, place: int, leaving: int = 0) -> bool:
     units = leg.units
     for u in s.stack_at(place):
         units |= 1 << u
-    units &= ~leaving
-    counted = [u for u in bit_list(units) if not s.zoc.variation.stacks_free(s, u)]
-    return len(counted) <= 1
+    return s.zoc.variation.counted(s, bit_list(units & ~leaving)) <= 1
 
 
 def room_refusal(s: ZocState, leg: Leg, here: int, to: int) -> int:
