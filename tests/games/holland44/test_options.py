@@ -59,7 +59,7 @@ def test_a_three_costs_a_step_and_a_two_fails() -> None:
     assert (f.steps(FOOT), f.order(FOOT)) == (2, "disrupted")
     f = combat({FOOT: "2009", "2-E-Yorks": "2009", ENEMY: "2010"}, 2).play(f"disengage {FOOT}")
     assert f.where(FOOT) == "2009"
-    assert refusal(f, f"disengage {FOOT}") == "H44-27.1.1"
+    assert refusal(f, f"disengage {FOOT}") == "H44-27.1.2"
 
 
 def test_only_units_in_contact_and_good_order() -> None:

@@ -30,7 +30,7 @@ from grognard.games.zocbond.zoc import bare_zoc, near_enemy
 
 from . import events
 from .dice_tables import AWAY_LOSING, NOT_AWAY
-from .refusals import NO_DISENGAGEMENT
+from .refusals import CANNOT_DISENGAGE, NO_DISENGAGEMENT
 from .stacking import crowds
 from .state import HollandState
 from .verbs import DISENGAGE
@@ -44,11 +44,13 @@ def refusal(s: HollandState, player: int, u: int) -> int:
     sc = s.sc
     if not 0 <= u < sc.units or sc.owner[u] != player:
         return NOT_YOURS
+    if not sc.disengagement:
+        return NO_DISENGAGEMENT
     if not 0 <= s.place[u] < sc.n:
         return NOT_ON_MAP
     if s.order[u] != GOOD or s.marks[u] & ATTACKED or sc.traits[u] & GHOST or sc.allowance[u] == 0:
-        return NO_DISENGAGEMENT
-    return LEGAL if sc.disengagement and near_enemy(s, s.place[u], player) else NO_DISENGAGEMENT
+        return CANNOT_DISENGAGE
+    return LEGAL if near_enemy(s, s.place[u], player) else CANNOT_DISENGAGE
 
 
 def options(s: HollandState, player: int) -> list[Option]:

@@ -43,6 +43,7 @@ from .refusals import (
     REFIT_ORDER,
     REFIT_WHOLE,
     REJOIN_CUT_OFF,
+    REJOIN_ORDER,
 )
 from .scenario import ALLIED, CITY, GERMAN, NIGHT
 from .state import HollandState
@@ -161,7 +162,7 @@ def rejoin_refusal(s: HollandState, u: int, lines: Lines) -> int:
         return NO_AIRBORNE_POINT
     why = receiver_refusal(s, u)
     if why:
-        return why
+        return REJOIN_ORDER if why == REFIT_ORDER else why
     return LEGAL if s.place[u] < s.sc.n and lines.reaches_source(u, s.place[u]) else REJOIN_CUT_OFF
 
 

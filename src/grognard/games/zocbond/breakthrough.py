@@ -12,12 +12,12 @@ from .battle import BREAKTHROUGH, NORMAL, Battle, defenders
 from .refusals import (
     ADVANCE_APART,
     ADVANCE_OVER,
-    ADVANCE_ROAD,
     JOIN_NOTHING,
     LEGAL,
     NO_ATTACKERS,
     NO_TARGET,
     NOT_ADJACENT,
+    STRIKE_BONUS,
     STRIKE_GROUP,
     STRIKE_NEVER,
     STRIKE_ONCE,
@@ -58,9 +58,9 @@ def bonus_refusal(s: ZocState, leg: Leg) -> int:
     for u in bit_list(leg.units):
         if leg.went >= leg.hexes + s.zoc.variation.road_bonus(s, u, leg.kind):
             return ADVANCE_OVER
-    if leg.off_road or leg.entered == 0 or not alone_there(s, leg, leg.place(s)):
-        return ADVANCE_ROAD
-    return LEGAL
+    if leg.off_road or leg.entered == 0:
+        return ADVANCE_OVER
+    return LEGAL if alone_there(s, leg, leg.place(s)) else STRIKE_BONUS
 
 
 def strike_refusal(s: ZocState, leg: Leg, target: int) -> int:
