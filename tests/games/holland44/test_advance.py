@@ -86,7 +86,7 @@ def test_H44_C_327_328_bonds() -> None:
     f.play(f"with {FOOT}", "to 3011")
     f = follow(field({FOOT: "2911", **bond}), FOOT, vacated="3011", kind=LONG)
     assert case("H44-C-328")["then"]["refused"]
-    assert f.refused(f"with {FOOT}", "to 3011", "to 3110") == "H44-7.4.2"
+    assert f.refused(f"with {FOOT}", "to 3011", "to 3110") == "H44-15.5.1"
 
 
 def test_H44_C_326_the_road_bonus_ends_alone() -> None:
@@ -251,3 +251,58 @@ def test_an_advance_captures_bridges_and_wakes_garrisons() -> None:
     f.play(f"with {MOTOR}", "to 3011")
     assert f.bridge("3011/3012") == "safe"
     assert f.marked("Gar-Tiel", AWAKE)
+
+
+def test_the_dismounted_have_no_road_bonus() -> None:
+    """H44-18.6, 15.2."""
+    f = follow(field({MOTOR: "3012 dismounted"}, roads=ROAD), MOTOR, vacated="3011", kind=NORMAL)
+    assert f.play(f"with {MOTOR}", "to 3011").frame() == "Rest"
+
+
+def test_a_blown_bridge_is_no_road() -> None:
+    """H44-15.2, 15.6."""
+    f = field({TANKS: "3012"}, roads=ROAD, water={"3010/3011": "canal"}, bridges={"3010/3011": "blown"})
+    follow(f, TANKS, vacated="3011", kind=LONG)
+    assert f.refused(f"with {TANKS}", "to 3011", "to 3010") == "H44-15.6"
+
+
+def test_Germans_drive_through_traffic() -> None:
+    """H44-24.2: markers have no effect on them."""
+    f = follow(field({"II-SS-Pz-10": "3012"}, traffic=["3011"]), "II-SS-Pz-10", vacated="3011", kind=LONG)
+    assert f.play("with II-SS-Pz-10", "to 3011").frame() == "Advance"
+
+
+def test_a_ferry_is_no_bridge_for_an_advance() -> None:
+    """H44-15.6."""
+    f = field({MOTOR: "3012"}, water={"3012/3111": "major"}, ferries=["3012/3111"])
+    follow(f, MOTOR, vacated="3011", kind=LONG)
+    assert f.refused(f"with {MOTOR}", "to 3111") == "H44-15.6"
+
+
+def test_bond_hexes_stay_shut_with_the_first_hex_too() -> None:
+    """H44-15.5.1: only the vacated hex may be entered through a bond."""
+    units = {FOOT: "3012", "KG-Seidel": "3110", "KG-Dreyer": "3112"}  # a bond in 3111
+    f = follow(field(units), FOOT, vacated="3011", kind=LONG)
+    assert f.refused(f"with {FOOT}", "to 3111") == "H44-15.5.1"
+
+
+def test_an_engaged_unit_advances_like_others() -> None:
+    """H44-11.5.1."""
+    f = follow(field({MOTOR: "3012 engaged"}, roads=ROAD), MOTOR, vacated="3011", kind=LONG)
+    f.play(f"with {MOTOR}", "to 3011", "to 3010", "to 3009")
+    assert f.where(MOTOR) == "3009"
+
+
+def test_a_group_advances_as_far_as_its_slowest() -> None:
+    """H44-15.2: the bonus is for mechanized units only."""
+    f = field({MOTOR: "3012", FOOT: "3012"}, roads=ROAD)
+    follow(f, MOTOR, FOOT, vacated="3011", kind=NORMAL)
+    f.play(f"with {MOTOR}", f"with {FOOT}", "to 3011")
+    assert f.refused("to 3010") == "H44-15.2"
+
+
+def test_the_second_hex_may_be_the_vacated_one() -> None:
+    """H44-15.3, 15.5.2: any direction; the vacated hex is open even from EZOC to EZOC."""
+    f = follow(field({FOOT: "3012", "Ge-Inf-1": "3010"}), FOOT, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", "to 3111")
+    assert "to 3011" in f.options()

@@ -234,3 +234,60 @@ def test_a_whole_attack_breaks_through() -> None:
     assert f.frame() == "Advance"
     f.play(f"with {MOTOR}", f"with {TANKS}", "to 2010")
     assert f.where(MOTOR) == "2010"
+
+
+def test_who_dies_holding_leaves_no_free_hex(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-12.3, 16.3.1: after a successful defence nobody enters the empty hex."""
+    f = field({FOOT: "3012", "Ge-Inf-1": f"3010 of={FOE}", FOE: "@lost"}, terrain={"3010": "city"})
+    follow(f, FOOT, vacated="3011", kind=LONG).play(f"with {FOOT}", "to 3011")
+    strike(f, monkeypatch, "DR")
+    f.script.rolls.append(3)  # in a city: held, and the leader loses a step
+    f.play("stand Ge-Inf-1")
+    assert f.where("Ge-Inf-1") == "@pool"
+    assert (f.frame(), f.where(FOOT)) == ("Rest", "3011")
+
+
+@pytest.mark.parametrize("blown", [(), (1,), (1, 2)])
+def test_a_group_over_two_mined_bridges(blown: tuple[int, ...]) -> None:
+    """H44-5.4, 16.2: the Germans are asked about both; who can still cross may advance."""
+    sides = {"3011/3012": "canal", "3011/3111": "canal"}
+    f = field(
+        {MOTOR: "3012", TANKS: "3111", FOE: "3010"},
+        water=sides,
+        roads=[["3012", "3011"], ["3111", "3011"]],
+        bridges=dict.fromkeys(sides, "mined"),
+        rolls=[6] * len(blown),
+    )
+    follow(f, MOTOR, TANKS, vacated="3011", kind=LONG).play(f"with {MOTOR}", f"with {TANKS}", "to 3011")
+    for number in (1, 2):
+        assert f.asked() == "german"
+        key = next(key for key in f.options() if key.startswith("blow"))
+        f.play(key if number in blown else "spare")
+    if not blown:
+        assert (f.where(MOTOR), f.where(TANKS)) == ("3011", "3011")
+    else:
+        assert (f.asked(), f.where(MOTOR), f.where(TANKS)) == ("allied", "3012", "3111")
+        assert f"with {MOTOR}" in f.options()
+
+
+def test_the_road_bonus_lets_one_unit_and_a_free_one_fight() -> None:
+    """H44-16.3.4."""
+    road = [["3014", "3013", "3012", "3011"]]
+    units = {MOTOR: "3014", "RE-XXX": "3014", "Br-Tk-1": f"3014 of={TANKS}", FOE: "3011"}
+    f = field(units, roads=road)
+    follow(f, MOTOR, "RE-XXX", "Br-Tk-1", vacated="3013", kind=LONG)
+    f.play(f"with {MOTOR}", "with RE-XXX", "with Br-Tk-1", "to 3013", "to 3012")
+    f.script.rolls.append(1)
+    f.play("strike 3011")
+    told = f.told("strikes")[0][0]
+    assert told.bit_count() == 2
+    assert told >> f.unit(MOTOR) & 1
+
+
+def test_two_tanks_of_one_step_do_not_share_the_road_bonus() -> None:
+    """H44-15.4, 6.2: with another armor unit there neither stacks for free."""
+    tanks = {"Br-Tk-1": f"3012 of={TANKS}", "Br-Tk-2": f"3012 of={TANKS}"}
+    f = field(tanks, roads=[["3012", "3011", "3010"]])
+    follow(f, "Br-Tk-1", "Br-Tk-2", vacated="3011", kind=NORMAL)
+    f.play("with Br-Tk-1", "with Br-Tk-2", "to 3011")
+    assert f.refused("to 3010") == "H44-15.4"

@@ -159,3 +159,16 @@ def test_paratroopers_return_only_where_their_source_is_in_reach() -> None:
     assert refusal(f, "rejoin 2-506") == "H44-22.7"
     f = division({"82-ASS": "3010", "2-506": "3011 steps=1"}, 1)
     assert refusal(f, "rejoin 2-506") == "H44-22.7"
+
+
+def test_one_unit_may_have_both_points_of_a_night() -> None:
+    """H44-20.2.1, 20.2.3: the marker of the first does not keep it from the second."""
+    roads = [
+        ["3001/3000", *(f"30{place:02}" for place in range(1, 27))],
+        ["5726/5727", *(f"{line}26" for line in range(57, 29, -1))],
+    ]
+    units = {"KG-Knaust": "@display", "Rem-Ge-Inf-1": "3010 of=KG-Knaust"}
+    f = Field(units, turn=NIGHT, player="german", roads=roads)
+    f.play("refit Rem-Ge-Inf-1 west", "refit KG-Knaust east")
+    assert (f.where("KG-Knaust"), f.steps("KG-Knaust")) == ("3010", 3)
+    assert offered(f, "refit") == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.zocbond.advance_steps import Leg, same_zoc
-from grognard.games.zocbond.kinds import ARMOUR, IN_SUPPLY, INFANTRY, MARCH
+from grognard.games.zocbond.kinds import IN_SUPPLY, INFANTRY, MARCH
 from grognard.games.zocbond.refusals import ADVANCE_ZOC, LEGAL
 from grognard.games.zocbond.results import LIMITED
 from grognard.games.zocbond.steps import direction
@@ -96,9 +96,3 @@ def road_bonus(s: HollandState, u: int, kind: int) -> int:
     if kind == LIMITED or s.supply[u] != IN_SUPPLY or not is_mechanised(s, u):
         return 0
     return s.sc.fight.road_bonus
-
-
-def stacks_free(s: HollandState, u: int) -> bool:
-    """Units of free types, and armor units of one step (H44-6.2)."""
-    sc = s.sc
-    return sc.free[u] != 0 or (sc.traits[u] & ARMOUR != 0 and s.steps[u] <= sc.free_armor_steps)

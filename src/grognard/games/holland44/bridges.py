@@ -237,12 +237,30 @@ def ask_crossing(s: HollandState, unit: int, here: int, there: int) -> bool:
     return True
 
 
+def ask_crossings(s: HollandState, units: int, there: int) -> bool:
+    """The same for a group that forms in a hex, perhaps over several bridges (H44-16.2)."""
+    if there >= s.sc.n:
+        return False
+    asked: list[int] = []
+    for u in bit_list(units):
+        bridge = between(s, s.place[u], there) if s.place[u] < s.sc.n else -1
+        if bridge not in asked and blow_refusal(s, bridge) == LEGAL:
+            asked.append(bridge)
+    return ask_about(s, bit_list(units)[0], asked)
+
+
 def ask_arrival(s: HollandState, unit: int, here: int, there: int) -> bool:
     """When Allies have moved into a hex with mined bridges (H44-5.4(a)); not about the one just crossed."""
     if not 0 <= there < s.sc.n:
         return False
     passed = between(s, here, there) if 0 <= here < s.sc.n else -1
-    asked = [b for b in s.sc.bridges_at[there] if b != passed and blow_refusal(s, b) == LEGAL]
+    return ask_about(
+        s, unit, [b for b in s.sc.bridges_at[there] if b != passed and blow_refusal(s, b) == LEGAL]
+    )
+
+
+def ask_about(s: HollandState, unit: int, asked: list[int]) -> bool:
+    """Pushes the question about some bridges, one after the other, if there are any."""
     if not asked:
         return False
     more = 0

@@ -103,10 +103,12 @@ RULE_IDS: Final[dict[str, str]] = {
     "advance-limited": "H44-15.2",
     "advance-road": "H44-15.4",
     "advance-zoc": "H44-15.5.2",
+    "advance-bond": "H44-15.5.1",
     "advance-crowd": "H44-15.1",
     "strike-never": "H44-16.1",
     "strike-group": "H44-16.2",
     "strike-once": "H44-16.3.2",
+    "strike-bonus": "H44-16.3.4",
     "strike-strangers": "H44-16.3.5",
     "join-nothing": "H44-16.5",
     # -- lines of the ledgers of recovery

@@ -175,10 +175,10 @@ def rout_refusal(s: HollandState, u: int) -> int:
 
 
 def must_leave(s: HollandState, u: int) -> bool:
-    """Poor units that are disrupted get out of an EZOC if they can (H44-14.2)."""
+    """Poor units in disorder get out of an EZOC if they can (H44-14.2, 14.3.2)."""
     sc = s.sc
     h = s.place[u]
-    if s.order[u] != DISRUPTED or not sc.traits[u] & POOR or h >= sc.n or s.used[u]:
+    if s.order[u] == GOOD or not sc.traits[u] & POOR or h >= sc.n or s.used[u]:
         return False
     enemy = 1 - sc.owner[u]
     if not in_zoc(s, h, enemy) or gait_refusal(s, u, TACTICAL):

@@ -104,6 +104,7 @@ NOT_LOST: Final = _refusal("not-lost", "H44-20.2.4", "unit", rank=1)
 NO_REMNANT: Final = _refusal("no-remnant", "H44-20.2.4", "unit")
 REBUILD_PLACE: Final = _refusal("rebuild-place", "H44-20.2.4", "place")
 NO_AIRBORNE_POINT: Final = _refusal("no-airborne-point", "H44-22.7", "unit")
+REJOIN_ORDER: Final = _refusal("rejoin-order", "H44-22.7", "unit")  # good order, not engaged
 REJOIN_CUT_OFF: Final = _refusal("rejoin-cut-off", "H44-22.7", "unit")  # no supply line to its source
 # -- traffic -------------------------------------------------------------------------------------
 JAM_NORTH: Final = _refusal("jam-north", "H44-24.4", "hex")
@@ -117,6 +118,7 @@ NO_LANDINGS: Final = _refusal("no-landings", "H44-22.4")
 LAND_POLES: Final = _refusal("land-poles", "H44-22.5.1", "unit")
 POLISH_HEX: Final = _refusal("polish-hex", "H44-22.5.2", "hex")
 LAND_FAR: Final = _refusal("land-far", "H44-22.2.1", "hex")
+LAND_WATER: Final = _refusal("land-water", "H44-22.2.3", "hex")  # beyond a river or canal
 LAND_GROUND: Final = _refusal("land-ground", "H44-22.2.3", "hex")
 LAND_FULL: Final = _refusal("land-full", "H44-22.2.3", "hex")  # nine steps in a hex
 SCATTER_OTHER: Final = _refusal("scatter-other", "H44-22.3.1", "unit")
@@ -125,4 +127,5 @@ NOT_FACE_DOWN: Final = _refusal("not-face-down", "H44-25.6", "unit", rank=1)
 REDEPLOYED_ONCE: Final = _refusal("redeployed-once", "H44-25.6")  # once in a turn, from turn 3 on
 REDEPLOY_PLACE: Final = _refusal("redeploy-place", "H44-25.6", "hex")
 # -- options -------------------------------------------------------------------------------------
-NO_DISENGAGEMENT: Final = _refusal("no-disengagement", "H44-27.1.1", "unit")
+NO_DISENGAGEMENT: Final = _refusal("no-disengagement", "H44-27.1.1", "unit")  # not in use
+CANNOT_DISENGAGE: Final = _refusal("cannot-disengage", "H44-27.1.2", "unit")

@@ -154,7 +154,7 @@ class Encounter(Frame):
         self.units = survivors(s, self.units)
         if self.units and s.result == OVERRUN:
             s.pop(STEP_OFF)
-        elif self.units and not defenders(s, self.target, ALLIED):
+        elif self.units and s.result != REPULSED:
             self.step = 4
         else:
             self.spend(s)

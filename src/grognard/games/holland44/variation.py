@@ -209,12 +209,11 @@ class HollandVariation(Variation):
         return stage == 0 and s.sc.owner[unit] == ALLIED and bridges.ask_arrival(s, unit, here, there)
 
     def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
-        """Before Allies advance over a mined bridge (H44-5.4)."""
+        """Before Allies advance over mined bridges (H44-5.4)."""
         assert isinstance(s, HollandState)
-        unit = units.bit_length() - 1
-        if stage or s.sc.owner[unit] != ALLIED:
+        if stage or s.sc.owner[units.bit_length() - 1] != ALLIED:
             return False
-        return bridges.ask_crossing(s, unit, s.place[unit], to)
+        return bridges.ask_crossings(s, units, to)
 
     def advanced(self, s: ZocState, u: int, here: int, to: int) -> None:
         assert isinstance(s, HollandState)
@@ -493,9 +492,9 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         return advance.road_bonus(s, u, kind)
 
-    def stacks_free(self, s: ZocState, u: int) -> bool:
+    def counted(self, s: ZocState, units: list[int]) -> int:
         assert isinstance(s, HollandState)
-        return advance.stacks_free(s, u)
+        return stacking.counted_of(s, units)
 
     # -- losses --------------------------------------------------------------------------------------
 

@@ -186,8 +186,11 @@ class Advance(Frame):
             self.step = CROSS
 
     def cross(self, s: ZocState) -> None:
-        """They go, if they still may."""
-        if group_refusal(s, self.leg(self.group), self.to):
+        """They go, if they still may; a group that cannot form any more begins anew."""
+        leg = self.leg(self.group)
+        if group_refusal(s, leg, self.to):
+            if leg.is_spread(s):
+                self.group = 0
             self.step = CHOOSE
             return
         variation = s.zoc.variation
@@ -345,11 +348,11 @@ class Advance(Frame):
         elif o.verb == STRIKE:
             self.strike(s, o.a)
         elif o.verb == JOIN:
+            self.joining = breakthrough.fighters(s, self.leg(self.group), o.a)
             self.struck = 1
             self.went += 1
             self.over = 1
             self.target = o.a
-            self.joining = breakthrough.fighters(s, self.leg(self.group), o.a)
             s.tell(events.JOINS, self.group, o.a)
         elif o.verb == DROP:
             self.group &= ~(1 << o.a)
@@ -357,8 +360,9 @@ class Advance(Frame):
         elif o.verb == HALT and self.group:
             self.end_group()
         elif o.verb == SPLIT:
+            marks = s.marks[o.a] & (ADVANCED | ATTACKED | STRUCK)
             breakdown.split(s, o.a, o.b)
-            s.set_mark(o.b, s.marks[o.a] & (ADVANCED | ATTACKED | STRUCK))
+            s.set_mark(o.b, marks)
             self.party |= 1 << o.b
             if self.units >> o.a & 1:
                 self.units |= 1 << o.b

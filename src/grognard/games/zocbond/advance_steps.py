@@ -7,12 +7,12 @@ from grognard.core.kinds import bit_list
 from . import bonds
 from .refusals import (
     ADVANCE_APART,
+    ADVANCE_BOND,
     ADVANCE_CROWD,
     ADVANCE_LIMITED,
     ADVANCE_OVER,
     ADVANCE_ROAD,
     AREA_SHUT,
-    BOND,
     ENEMY_THERE,
     LEGAL,
     NOT_ADJACENT,
@@ -106,7 +106,7 @@ def step_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
         return ENEMY_THERE
     vacated = to == leg.free or (to == leg.vacated and leg.entered == 0)
     if not vacated and bonds.bars(s, enemy, here, d):
-        return BOND
+        return ADVANCE_BOND
     refusal = sc.variation.advance_zoc_refusal(s, leg, here, to)
     return refusal or sc.variation.advance_refusal(s, u, here, d, leg.vacated, leg.entered == 0)
 
@@ -117,7 +117,7 @@ def bonus_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
     if leg.went >= leg.hexes + variation.road_bonus(s, u, leg.kind):
         return ADVANCE_OVER
     if leg.off_road or not variation.advances_by_road(s, here, to):
-        return ADVANCE_ROAD
+        return ADVANCE_OVER
     return LEGAL
 
 
@@ -159,9 +159,7 @@ def alone_there(s: ZocState, leg: Leg, place: int, leaving: int = 0) -> bool:
     units = leg.units
     for u in s.stack_at(place):
         units |= 1 << u
-    units &= ~leaving
-    counted = [u for u in bit_list(units) if not s.zoc.variation.stacks_free(s, u)]
-    return len(counted) <= 1
+    return s.zoc.variation.counted(s, bit_list(units & ~leaving)) <= 1
 
 
 def room_refusal(s: ZocState, leg: Leg, here: int, to: int) -> int:

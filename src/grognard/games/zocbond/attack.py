@@ -36,7 +36,7 @@ from .verbs import AIR, ATTACH, CANCEL, COMMIT, LEAD, SUPPORT, WITH
 D6: Final = Die(1, 6)
 
 # What an Attack pops.
-REPULSED: Final = 0  # the defenders are still there
+REPULSED: Final = 0  # the defenders are still there, or have held to the last (H44-12.3)
 CLEARED: Final = 1
 OVERRUN: Final = 2  # cleared by a result that lets the attackers break through
 CANCELLED: Final = 3
@@ -387,7 +387,6 @@ class Attack(Frame):
         if tables.retreat[self.code] == 0 or held:
             if left or held:
                 self.step = OVER
-                self.result = REPULSED if left else CLEARED  # the last step may die while it holds (H44-12.3)
             return
         units = 0
         for u in left:

@@ -81,16 +81,10 @@ def attackers_of(s: ZocState, player: int, target: int, kind: int) -> list[int]:
     """The units that may attack a hex, by number."""
     sc = s.zoc
     found: list[int] = []
-    areas: list[int] = []
-    for side in range(6 * target, 6 * target + 6):
-        cell = sc.neighbour[side]
-        if cell < 0:
-            continue
-        where = cell if cell < sc.n else sc.edge_area[cell]
-        if where < 0 or where in areas:
-            continue
-        if where >= sc.n:
-            areas.append(where)
+    around = [cell for cell in sc.neighbour[6 * target : 6 * target + 6] if 0 <= cell < sc.n]
+    if sc.gate_of[target] >= 0:
+        around.append(sc.gate_of[target])
+    for where in around:
         u = s.first[where]
         while u >= 0:
             if sc.owner[u] == player and attacker_refusal(s, player, u, target, kind) == LEGAL:

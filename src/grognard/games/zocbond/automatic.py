@@ -153,7 +153,7 @@ def targets(s: ZocState, player: int) -> list[int]:
     found: list[int] = []
     for u in sc.units_of[1 - player]:
         h = s.place[u]
-        if 0 <= h < sc.n and s.first[h] == u and (s.near[player * sc.n + h] or sc.at_edge[h]):
+        if 0 <= h < sc.n and s.first[h] == u and (s.near[player * sc.n + h] or sc.gate_of[h] >= 0):
             if outweighed(s, player, h) and target_refusal(s, player, h) == LEGAL:
                 found.append(h)
     found.sort()
@@ -167,15 +167,14 @@ def outweighed(s: ZocState, player: int, h: int) -> bool:
     source may not.
     """
     sc = s.zoc
+    area = sc.gate_of[h]
+    if area >= 0 and s.first[area] >= 0 and sc.variation.own_area(s, area, player):
+        return True  # there may be any number of them in it
     strength = 0
     attacking = 0  # what they are, as bits of traits
     for side in range(6 * h, 6 * h + 6):
         at = sc.neighbour[side]
-        if at >= sc.n:
-            area = sc.edge_area[at]
-            if area >= 0 and s.first[area] >= 0 and sc.variation.own_area(s, area, player):
-                return True  # there may be any number of them in it
-        elif at >= 0 and s.holder[at] == player:
+        if 0 <= at < sc.n and s.holder[at] == player:
             u = s.first[at]
             while u >= 0:
                 if s.order[u] == GOOD:

@@ -40,23 +40,18 @@ class Battle:
 def approach(s: ZocState, u: int, target: int) -> int:
     """The hexside a unit attacks across, seen from the target (6*target + d); -1 if it is not next to it.
 
-    Out of an entry area it is the easiest of the hexsides that the area has with the target.
+    Out of an entry area it is the easiest of the hexsides that the area has with the target (H44-19.7).
     """
     sc = s.zoc
     where = s.place[u]
     if where < 0 or target < 0:
         return -1
-    best = -1
+    if where >= sc.n:
+        return sc.gate_side[target] if sc.gate_of[target] == where else -1
     for side in range(6 * target, 6 * target + 6):
-        cell = sc.neighbour[side]
-        if cell < 0:
-            continue
-        if cell == where < sc.n:
+        if sc.neighbour[side] == where:
             return side
-        if cell >= sc.n and where >= sc.size and sc.edge_area[cell] == where:
-            if best < 0 or sc.water[side] < sc.water[best]:
-                best = side
-    return best
+    return -1
 
 
 def defenders(s: ZocState, target: int, player: int) -> list[int]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from grognard.core.option import Option
 
 from . import events
-from .kinds import DISPLAY, MERGED, MOVED, PART, POOL, REMNANT
-from .losses import shelve
+from .kinds import DISPLAY, ENGAGED, GOOD, MERGED, MOVED, PART, POOL, REMNANT
+from .losses import form_remnant, shelve
 from .refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART, NOT_ON_MAP, NOT_YOURS
 from .state import ZocState
 from .verbs import ABSORB, SPLIT
@@ -40,9 +40,17 @@ def split(s: ZocState, u: int, part: int) -> None:
     s.gait[part] = s.gait[u]
     s.used[part] = s.used[u]
     s.began[part] = s.began[u]
-    s.set_steps(u, s.steps[u] - 1)
     s.put(part, s.place[u])
     s.tell(events.SPLITS, u, part)
+    if is_last_side(s, u):
+        form_remnant(s, u)
+    else:
+        s.set_steps(u, s.steps[u] - 1)
+
+
+def is_last_side(s: ZocState, u: int) -> bool:
+    """Whether a unit of three steps is down to two: with one less its remnant stands for it (H44-11.4)."""
+    return s.zoc.steps[u] == 3 and s.steps[u] == 2
 
 
 def absorb(s: ZocState, u: int, part: int) -> None:
@@ -59,6 +67,8 @@ def pass_on(s: ZocState, giver: int, taker: int) -> None:
     """The worse order and the burdens of one unit are now another's (H44-21.4, 21.5)."""
     s.set_order(taker, max(s.order[taker], s.order[giver]))
     s.set_mark(taker, s.marks[giver] & s.zoc.variation.burdens)
+    if s.order[taker] != GOOD:
+        s.clear_mark(taker, ENGAGED)  # H44-11.5.2
 
 
 def gain_step(s: ZocState, u: int) -> int:

@@ -10,7 +10,7 @@ from grognard.core.option import Option
 from grognard.core.state import Frame, State
 
 from . import automatic, breakdown, events, steps
-from .kinds import EXTENDED, GAITS, GOOD, MARCH, MERGED, MOVED, ROUTED, STILL, TACTICAL
+from .kinds import EXTENDED, FLED, GAITS, GOOD, MARCH, MERGED, MOVED, ROUTED, STILL, TACTICAL
 from .losses import survivors
 from .reach import can_end_beyond, tally_after
 from .refusals import (
@@ -103,6 +103,8 @@ class Movement(Frame):
             self.step = 3
             s.push(Trim(self.player, 0))
         else:
+            for u in range(s.zoc.units):
+                s.clear_mark(u, FLED)  # it counts in the phase of the retreat only (H44-13.5)
             s.pop()
 
     # -- what may be chosen ----------------------------------------------------------------------
@@ -488,7 +490,7 @@ class Move(Frame):
             end_move(s, o.a, self.gait, self.hexes)
         elif o.verb == SPLIT:
             breakdown.split(s, o.a, o.b)
-            self.units |= 1 << o.b
+            self.units = survivors(s, self.units) | 1 << o.b
         else:
             self.step = 5
 

@@ -86,10 +86,12 @@ ADVANCE_OVER: Final = _refusal("advance-over")  # no hex left, or it had to stop
 ADVANCE_LIMITED: Final = _refusal("advance-limited", "hex")  # only into the vacated hex
 ADVANCE_ROAD: Final = _refusal("advance-road")  # the road bonus: along roads, and alone at the end
 ADVANCE_ZOC: Final = _refusal("advance-zoc", "hex")  # from EZOC to EZOC of the same enemy
+ADVANCE_BOND: Final = _refusal("advance-bond", "hex")  # only the vacated hex, and only first
 ADVANCE_CROWD: Final = _refusal("advance-crowd", "hex")  # it would end overstacked
 STRIKE_NEVER: Final = _refusal("strike-never")  # the result allows no breakthrough combat
 STRIKE_GROUP: Final = _refusal("strike-group")  # only the first group breaks through
 STRIKE_ONCE: Final = _refusal("strike-once")
+STRIKE_BONUS: Final = _refusal("strike-bonus")  # with the hex of the road bonus one unit and a free one
 STRIKE_STRANGERS: Final = _refusal("strike-strangers")  # units there that took no part
 JOIN_NOTHING: Final = _refusal("join-nothing", "hex")  # no other attack on the hex is possible
 

@@ -43,13 +43,10 @@ class ZocScenario(Scenario):
         self.road = [0] * (6 * board.size)  # per hexside: the game's kinds of road; 0 none
         self.road_directions: list[list[int]] = []  # per hex: where roads lead to another hex
         self.ground_price = [0] * (6 * board.n)  # of `Variation.offroad_price` where it never changes; 0: ask
-        self.at_edge = bytearray(board.n)  # per hex: there is none on one of its sides
-        for h in range(board.n):
-            if any(not 0 <= to < board.n for to in board.neighbour[6 * h : 6 * h + 6]):
-                self.at_edge[h] = 1
         self.edge_area = [-1] * board.size  # per ring cell: the place of the area it belongs to
         self.gates: list[list[int]] = [[] for _ in board.areas]  # per area: the hexes one enters from it
         self.gate_of = [-1] * board.n  # per hex: the area (its place) it is next to
+        self.gate_side = [-1] * board.n  # ... and the easiest of its hexsides towards that area
         self.area_links: list[list[int]] = [[] for _ in board.areas]  # per area: places of touching areas
 
         self.control_hexes: list[int] = []  # hexes for which it matters who passed last

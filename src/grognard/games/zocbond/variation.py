@@ -506,8 +506,8 @@ class Variation:
         """Hexes more for a unit that advances only along roads (H44-15.2)."""
         return 0
 
-    def stacks_free(self, s: ZocState, u: int) -> bool:
-        """Whether a unit is one that does not count for stacking (H44-6.2, S42-4.2)."""
+    def counted(self, s: ZocState, units: list[int]) -> int:
+        """How many of some units count for stacking where they stand together (H44-6.2, S42-4.2)."""
         raise NotImplementedError
 
     def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:

@@ -139,12 +139,13 @@ holland44-refusal-germans-only = Only the Germans blow and mine bridges.
 holland44-refusal-no-point = There is no such replacement point now: they come in night turns from turn 8 on.
 holland44-refusal-refit-never = { UNIT($unit, cap: "yes") } gets no replacements.
 holland44-refusal-refit-whole = { UNIT($unit, cap: "yes") } has all its steps.
-holland44-refusal-refit-order = { UNIT($unit, cap: "yes") } must be in good order, not engaged and without a replacement marker.
+holland44-refusal-refit-order = { UNIT($unit, cap: "yes") } must be in good order and not engaged.
 holland44-refusal-refit-cut-off = { UNIT($unit, cap: "yes") } has no supply line to the area of the replacement point.
 holland44-refusal-not-lost = { UNIT($unit, cap: "yes") } has not been eliminated.
 holland44-refusal-no-remnant = No remnant counter is free for { UNIT($unit) }.
 holland44-refusal-rebuild-place = A unit is rebuilt in the point’s entry area or in an own city with a supply line to it and no enemy ZOC: not in { HEX($place) }.
 holland44-refusal-no-airborne-point = The division of { UNIT($unit) } has no airborne replacement point that can be used now.
+holland44-refusal-rejoin-order = Paratroopers come back only to a unit in good order that is not engaged: not to { UNIT($unit) }.
 holland44-refusal-rejoin-cut-off = { UNIT($unit, cap: "yes") } has no supply line to its division’s supply source.
 holland44-refusal-jam-north = { HEX($hex, cap: "yes") } lies north of the northernmost unit that came from the south.
 holland44-refusal-jam-close = { HEX($hex, cap: "yes") } is on or next to another traffic marker.
@@ -155,14 +156,16 @@ holland44-refusal-land-weather = No landing now: it is night or overcast, or uni
 holland44-refusal-no-landings = No airlanding point is left.
 holland44-refusal-land-poles = { UNIT($unit, cap: "yes") } lands in clear weather only, and after all who were to land in turn 3.
 holland44-refusal-polish-hex = { HEX($hex, cap: "yes") } is a drop hex for Polish units.
-holland44-refusal-land-far = { HEX($hex, cap: "yes") } is too far from the drop hexes of this turn, or beyond water.
+holland44-refusal-land-far = { HEX($hex, cap: "yes") } is too far from the drop hexes of this turn.
+holland44-refusal-land-water = { HEX($hex, cap: "yes") } lies beyond a river or canal beside the drop hex.
 holland44-refusal-land-ground = The ground in { HEX($hex) } does not allow this unit to land.
 holland44-refusal-land-full = Not more than nine steps land in { HEX($hex) }.
 holland44-refusal-scatter-other = { UNIT($unit, cap: "yes") } is no airborne infantry that landed in this hex.
 holland44-refusal-not-face-down = { UNIT($unit, cap: "yes") } is no face-down unit on the map.
 holland44-refusal-redeployed-once = One face-down unit is redeployed in a turn, from turn 3 on.
 holland44-refusal-redeploy-place = { HEX($hex, cap: "yes") } must be a city or town with a road home, no Allied unit in it or next to it, and no other face-down unit.
-holland44-refusal-no-disengagement = { UNIT($unit, cap: "yes") } cannot disengage: it must be in good order, in an enemy ZOC, and not have attacked.
+holland44-refusal-no-disengagement = The optional rule of disengagement is not in use: { UNIT($unit) } stays.
+holland44-refusal-cannot-disengage = { UNIT($unit, cap: "yes") } cannot disengage: it must be in good order, able to move, next to an enemy, and not have attacked.
 
 
 ## Words and places

@@ -139,12 +139,13 @@ holland44-refusal-germans-only = Взрывают и минируют мосты
 holland44-refusal-no-point = Такого пополнения сейчас нет: пополнения приходят ночью начиная с хода 8.
 holland44-refusal-refit-never = { UNIT($unit, cap: "yes") }: пополнений не бывает.
 holland44-refusal-refit-whole = { UNIT($unit, cap: "yes") }: все уровни на месте.
-holland44-refusal-refit-order = { UNIT($unit, cap: "yes") }: нужен полный порядок, без скованности боем и без маркера пополнения.
+holland44-refusal-refit-order = { UNIT($unit, cap: "yes") }: нужен полный порядок, без скованности боем.
 holland44-refusal-refit-cut-off = { UNIT($unit, cap: "yes") }: нет линии снабжения к зоне, откуда идёт пополнение.
 holland44-refusal-not-lost = { UNIT($unit, cap: "yes") }: часть не уничтожена.
 holland44-refusal-no-remnant = Для { UNIT($unit, case: "gen") } нет свободной фишки остатков.
 holland44-refusal-rebuild-place = Часть восстанавливают в зоне входа пополнения или в своём городе с линией снабжения к ней и без ЗК противника: не в { HEX($place) }.
 holland44-refusal-no-airborne-point = { UNIT($unit, cap: "yes") }: у дивизии нет десантного пополнения, которое можно взять сейчас.
+holland44-refusal-rejoin-order = { UNIT($unit, cap: "yes") }: десантники возвращаются только в часть в полном порядке, не скованную боем.
 holland44-refusal-rejoin-cut-off = { UNIT($unit, cap: "yes") }: нет линии снабжения к источнику своей дивизии.
 holland44-refusal-jam-north = { HEX($hex, cap: "yes") }: севернее самой северной части, пришедшей с юга.
 holland44-refusal-jam-close = { HEX($hex, cap: "yes") }: там или рядом уже есть маркер затора.
@@ -155,14 +156,16 @@ holland44-refusal-land-weather = Сейчас высадки нет: ночь, �
 holland44-refusal-no-landings = Очков высадки не осталось.
 holland44-refusal-land-poles = { UNIT($unit, cap: "yes") }: высадка только в ясную погоду и после всех, кто должен был высадиться в ход 3.
 holland44-refusal-polish-hex = { HEX($hex, cap: "yes") }: гекс высадки только для поляков.
-holland44-refusal-land-far = { HEX($hex, cap: "yes") }: слишком далеко от гексов высадки этого хода или за водой.
+holland44-refusal-land-far = { HEX($hex, cap: "yes") }: слишком далеко от гексов высадки этого хода.
+holland44-refusal-land-water = { HEX($hex, cap: "yes") }: за рекой или каналом от гекса высадки.
 holland44-refusal-land-ground = Местность в { HEX($hex) } не позволяет этой части высадиться.
 holland44-refusal-land-full = В { HEX($hex) } высаживается не больше девяти уровней.
 holland44-refusal-scatter-other = { UNIT($unit, cap: "yes") }: не десантная пехота, высадившаяся в этом гексе.
 holland44-refusal-not-face-down = { UNIT($unit, cap: "yes") }: на карте лицом вниз не лежит.
 holland44-refusal-redeployed-once = За ход перебрасывают одну неопознанную часть, начиная с хода 3.
 holland44-refusal-redeploy-place = { HEX($hex, cap: "yes") }: нужен город или городок с дорогой к своим, без союзников в нём и рядом и без другой неопознанной части.
-holland44-refusal-no-disengagement = { UNIT($unit, cap: "yes") }: оторваться нельзя. Нужен полный порядок, ЗК противника, и чтобы часть ещё не атаковала.
+holland44-refusal-no-disengagement = { UNIT($unit, cap: "yes") }: выход из боя в этой партии не используется.
+holland44-refusal-cannot-disengage = { UNIT($unit, cap: "yes") }: выйти из боя нельзя. Нужны полный порядок, подвижность, противник рядом, и чтобы часть ещё не атаковала.
 
 
 ## Слова и места
