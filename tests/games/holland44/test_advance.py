@@ -126,6 +126,29 @@ def test_stacking_holds_at_the_end() -> None:
     assert f.refused("halt") == "H44-15.1"
 
 
+def test_the_hex_they_leave_holds_no_friend_for_them() -> None:
+    """H44-15.1, 15.5.2: the only way on from a full hex would be back into their own, now empty one."""
+    units = {FOOT: "3012", "1-502": "3011", "2-502": "3011", "Ge-Inf-1": "3110", "Ge-Inf-2": "2911"}
+    f = follow(field(units), FOOT, vacated="3011", kind=LONG)
+    assert f.refused(f"with {FOOT}", "to 3011") == "H44-15.1"
+    f = follow(field({**units, "3-502": "3012"}), FOOT, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", "to 3011")
+    assert f.options() == ["to 3012"]
+
+
+def test_whose_way_is_shut_stay_though_there_are_too_many() -> None:
+    """H44-6.4.1: what is too much is taken off at the end of the phase."""
+    units = {FOOT: "3012", "2-501": "3012", "3-501": "3012", "1-502": "3011", "2-502": "3011"}
+    units |= {"Ge-Inf-1": "3110", "Ge-Inf-2": "2511"}
+    f = follow(field(units), FOOT, "2-501", vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", "with 2-501", "to 3011")
+    assert "halt" not in f.options()
+    f.s.put(f.unit("Ge-Inf-2"), f.hex("2911"))
+    assert f.options() == ["halt"]
+    f.play("halt")
+    assert (f.where(FOOT), f.where("2-501")) == ("3011", "3011")
+
+
 # -- ground and water (15.6) --------------------------------------------------------------------------------
 
 

@@ -58,6 +58,7 @@ def test_a_stack_moves_at_the_slowest_and_dearest() -> None:
     assert f.refused("to 3012") == "H44-2.3.4"
     f.play(f"drop {FOOT}", "to 3012", "to 3013")
     assert f.where(MOTOR) == "3013"
+    assert f.told("stays") == [(f.unit(FOOT), 0, 0, 0)]  # the other side sees that it has moved
 
 
 def test_a_stack_drops_units_on_the_way() -> None:

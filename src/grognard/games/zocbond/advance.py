@@ -297,9 +297,21 @@ class Advance(Frame):
         return stand_refusal(s, self.leg(1 << u), s.place[u], self.group & ~(1 << u))
 
     def halt_refusal(self, s: ZocState) -> int:
+        """What has shut the way on since (a blown bridge, routed enemies) leaves them where they are: what
+        is too much there is taken off at the end of the phase (H44-6.4.1)."""
         if not self.entered:
             return LEGAL
-        return stand_refusal(s, self.leg(self.group), self.leg(self.group).place(s), 0)
+        why = stand_refusal(s, self.leg(self.group), self.leg(self.group).place(s), 0)
+        return why if why and self.group_options(s) else LEGAL
+
+    def group_options(self, s: ZocState) -> list[Option]:
+        """All that a group can do but halt."""
+        found = [Option(WITH, u) for u in bit_list(self.units) if self.with_refusal(s, u) == LEGAL]
+        found += [Option(TO, to) for to in self.ways(s, self.group)]
+        found += [Option(STRIKE, h) for h in self.targets(s, self.group, STRIKE)]
+        found += [Option(JOIN, h) for h in self.targets(s, self.group, JOIN)]
+        found += [Option(DROP, u) for u in bit_list(self.group) if self.drop_refusal(s, u) == LEGAL]
+        return found
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
@@ -308,12 +320,8 @@ class Advance(Frame):
             found += breakdown.part_options(s, bit_list(self.party))
             found.append(Option(HALT))
             return found
-        found = [Option(WITH, u) for u in bit_list(self.units) if self.with_refusal(s, u) == LEGAL]
-        found += [Option(TO, to) for to in self.ways(s, self.group)]
-        found += [Option(STRIKE, h) for h in self.targets(s, self.group, STRIKE)]
-        found += [Option(JOIN, h) for h in self.targets(s, self.group, JOIN)]
-        found += [Option(DROP, u) for u in bit_list(self.group) if self.drop_refusal(s, u) == LEGAL]
-        if self.halt_refusal(s) == LEGAL:
+        found = self.group_options(s)
+        if not found or self.halt_refusal(s) == LEGAL:
             found.append(Option(HALT))
         return found
 

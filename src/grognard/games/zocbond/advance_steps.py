@@ -172,10 +172,17 @@ def room_refusal(s: ZocState, leg: Leg, here: int, to: int) -> int:
 
 
 def can_end_beyond(s: ZocState, leg: Leg, here: int) -> bool:
-    """Whether a group that passes through a place can get to one where it may end."""
+    """Whether a group that passes through a place can get to one where it may end.
+
+    It is tried on a copy, because the hexes that the group leaves hold no friend for it any more.
+    """
     if leg.over:
         return False
-    for to in beside(s, here):
-        if from_refusal(s, leg, here, to) == LEGAL:
+    trial = s.copy()
+    assert isinstance(trial, ZocState)
+    for u in bit_list(leg.units):
+        trial.put(u, here)
+    for to in beside(trial, here):
+        if from_refusal(trial, leg, here, to) == LEGAL:
             return True
     return False

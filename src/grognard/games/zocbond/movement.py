@@ -233,6 +233,8 @@ class Move(Frame):
             if self.may_go_on(s):
                 s.ask(self.player)
             else:
+                if self.hexes == 0:
+                    s.tell(events.STAYS, self.units.bit_length() - 1)
                 self.finish(s)
         elif self.step == 1:
             self.before(s)
@@ -487,6 +489,7 @@ class Move(Frame):
             self.units |= 1 << o.a
         elif o.verb == DROP:
             self.units &= ~(1 << o.a)
+            s.tell(events.STAYS, o.a)
             end_move(s, o.a, self.gait, self.hexes)
         elif o.verb == SPLIT:
             breakdown.split(s, o.a, o.b)

@@ -32,7 +32,7 @@ const page: GamePage = {
   },
   log: {
     heading: ['turn-begins', 'player-turn'],
-    minor: ['moves', 'arrives', 'supports', 'air-support', 'recovery-roll', 'drop-roll', 'traffic-roll', 'engages'],
+    minor: ['moves', 'stays', 'arrives', 'supports', 'air-support', 'recovery-roll', 'drop-roll', 'traffic-roll', 'engages'],
     combat: ['attacks', 'combat', 'stands', 'holds', 'gives-way', 'retreats', 'advances', 'strikes', 'step-lost', 'eliminated', 'shatters', 'blown', 'not-blown'],
     loss: ['step-lost', 'eliminated', 'remnant', 'isolated'],
   },

@@ -47,6 +47,7 @@ holland44-event-moves = { UNIT($unit, cap: "yes") } moves to { HEX($place) }.
 holland44-event-arrives = { UNIT($unit, cap: "yes") } arrives in { HEX($place) }.
 holland44-event-splits = { UNIT($part, cap: "yes") } is split off { UNIT($unit) }.
 holland44-event-absorbs = { UNIT($unit, cap: "yes") } takes { UNIT($part) } back.
+holland44-event-stays = { UNIT($unit, cap: "yes") } goes no further.
 holland44-event-shatters = Automatic DS: the defenders of { HEX($hex) } are shattered.
 holland44-event-ferried = { UNIT($unit, cap: "yes") } is ferried over to { HEX($place) }.
 holland44-event-screened = { UNIT($unit, cap: "yes") } gives up its move and holds its hex open.

@@ -48,6 +48,7 @@ holland44-event-moves = { UNIT($unit, cap: "yes") }: переход в { HEX($pl
 holland44-event-arrives = { UNIT($unit, cap: "yes") }: прибытие в { HEX($place) }.
 holland44-event-splits = Из { UNIT($unit, case: "gen") } выделена часть: { UNIT($part) }.
 holland44-event-absorbs = { UNIT($unit, cap: "yes") }: возвращена часть { UNIT($part) }.
+holland44-event-stays = { UNIT($unit, cap: "yes") }: дальше не идёт.
 holland44-event-shatters = Автоматический DS: оборона { HEX($hex) } разбита.
 holland44-event-ferried = { UNIT($unit, cap: "yes") }: переправа в { HEX($place) }.
 holland44-event-screened = { UNIT($unit, cap: "yes") }: отказ от движения, гекс открыт для просачивания.
