@@ -1,4 +1,4 @@
-"""Chapters 10.2 to 10.8 in combination: lead and attachment, armor, morale, air, and the ground under all of it."""
+"""Chapters 10.2 to 10.8 in combination: lead and attachment, armor, morale, air, ground and water."""
 
 from __future__ import annotations
 
@@ -207,7 +207,9 @@ def test_a_part_fights_with_its_parent() -> None:
     """H44-10.2.2, 21.1."""
     f = field({"Ge-Inf-1": "2009 of=KG-Spindler", "KG-Seidel": "2009", MOTOR: TARGET})
     assert attack_total(f.s, battle(f, "Ge-Inf-1", "KG-Seidel", lead="ss2")) == 1 + 2
-    assert attack_total(f.s, battle(f, "Ge-Inf-1", "KG-Seidel", lead="fja1")) == 1 + 3  # half of 1, rounded up
+    assert (
+        attack_total(f.s, battle(f, "Ge-Inf-1", "KG-Seidel", lead="fja1")) == 1 + 3
+    )  # half of 1, rounded up
 
 
 # -- halving and doubling (10.1, 10.8) ---------------------------------------------------------------------

@@ -84,6 +84,7 @@ RULE_IDS: Final[dict[str, str]] = {
     "guns-own-hex": "H44-17.7",
     "guns-strange": "H44-17.6.1",
     "guns-enough": "H44-17.6.2",
+    "guns-one": "H44-17.6.3",
     "guns-never": "H44-17.2",
     "loss-not-here": "H44-11.2",
     "loss-lead": "H44-11.2",
