@@ -80,6 +80,15 @@ def test_infantry_in_disorder_supports_armor_but_the_routed_do_not() -> None:
     assert shift_lines(f, battle(f, MOTOR)) == {}
 
 
+def test_who_retreated_there_keeps_its_class() -> None:
+    """H44-13.5, 14.2: only its strength does not count."""
+    f = field({MOTOR: "2009", "KG-Seidel": TARGET, "Pz-Mielke": f"{TARGET} fled disrupted"})
+    assert shift_lines(f, battle(f, MOTOR)) == {"armor-defence": -1}
+    assert defence_total(f.s, battle(f, MOTOR)) == 4
+    f = field({MOTOR: "2009", "Lw-6-zbV": TARGET, "KG-Seidel": f"{TARGET} fled disrupted"})
+    assert shift_lines(f, battle(f, MOTOR)) == {}  # not all are poor
+
+
 def test_disrupted_armor_still_shifts() -> None:
     """H44-14.2: to the left; and its class still outguns."""
     f = field({MOTOR: "2009", TANKS: "2109", "1-sPz-506": f"{TARGET} disrupted", "HG-Uden": TARGET})
