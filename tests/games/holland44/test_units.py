@@ -188,3 +188,11 @@ def test_rivers_are_on_hexsides_only() -> None:
                 if 0 <= to < sc.n and not sc.water[6 * h + d] and not sc.road[6 * h + d]:
                     price = steps.step_price(s, u, MARCH, to, h, 0, 0)
                     assert price == sc.hex_price[ON_FOOT][sc.terrain[h]]
+
+
+def test_markers_that_are_few(field: Field) -> None:
+    """H44-2.4: six for traffic, five for moving artillery, two air units."""
+    figures = field.sc.figures
+    assert figures["traffic.markers"] == 6
+    assert (figures["artillery.german_markers"], figures["artillery.allied_markers"]) == (2, 3)
+    assert max(field.sc.fate.air_units) == 2
