@@ -9,8 +9,7 @@ import pytest
 
 from grognard.games.holland44 import bridges
 from grognard.games.holland44.bridge_phase import BridgePhase
-from grognard.games.holland44.refusals import REFUSALS
-from grognard.games.holland44.scenario import ALLIED, BRIDGES, GERMAN
+from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.kinds import BRIDGING
 from grognard.games.zocbond.results import NORMAL
@@ -18,7 +17,7 @@ from grognard.games.zocbond.results import NORMAL
 from .cases import Case, case, each
 from .field import Field
 from .fight import Rest
-from .phases import offered, refusal, run
+from .phases import offered, refusal, refusal_in, run
 
 A, B = "2010", "2011"  # the two ends
 SIDE = f"{A}/{B}"
@@ -397,7 +396,7 @@ def test_mining_or_blowing() -> None:
     frame = BridgePhase(GERMAN)
     frame.handled = 1
     frame.step = 1
-    assert REFUSALS[frame.check(f.s, f.option(f"blow {SIDE}"))].rule == "H44-5.3.3"
+    assert refusal_in(f, frame, f"blow {SIDE}") == "H44-5.3.3"
 
 
 def test_a_german_behind_allied_lines_does_not_reach_the_bridge() -> None:
@@ -439,7 +438,7 @@ def test_a_repair_waits_for_its_conditions() -> None:
     """H44-5.8: an enemy ZOC at the far end; own units there cancel it."""
     f = bridge_phase(river({COLUMN: A, GUNS: "2012"}, "blown", frame=Rest()), ALLIED)
     assert offered(f, "mend") == []
-    assert REFUSALS[BridgePhase(ALLIED).check(f.s, f.option(f"mend {SIDE}"))].rule == "H44-5.8"
+    assert refusal_in(f, BridgePhase(ALLIED), f"mend {SIDE}") == "H44-5.8"
     f = bridge_phase(river({COLUMN: A, FOOT: B, GUNS: "2012"}, "blown", frame=Rest()), ALLIED)
     assert offered(f, "mend") == [f"mend {SIDE}"]
 
@@ -454,8 +453,8 @@ def test_builders_must_be_fit(words: str) -> None:
 def test_without_builders_the_rule_of_quiet_bridges_is_named() -> None:
     """H44-5.9."""
     f = quiet({GUNS: "1503", COLUMN: "2003"})
-    assert REFUSALS[BridgePhase(ALLIED).check(f.s, f.option("mend 1203/1303"))].rule == "H44-5.9"
-    assert REFUSALS[BridgePhase(GERMAN).check(f.s, f.option("mend 1203/1303"))].rule == "H44-5.9"
+    assert refusal_in(f, BridgePhase(ALLIED), "mend 1203/1303") == "H44-5.9"
+    assert refusal_in(f, BridgePhase(GERMAN), "mend 1203/1303") == "H44-5.9"
 
 
 def test_no_quiet_repair_without_a_road_home() -> None:
@@ -483,8 +482,6 @@ def test_the_never_blown_bridges_change_their_marker() -> None:
     """H44-5.3.2, 5.7: SAFE in Allied hands, none in German ones, never mined."""
     f = river({FOOT: A}, "open").play(f"march {FOOT}", f"to {B}")
     assert f.bridge(SIDE) == "safe"
-    f = bridge_phase(river({"KG-Seidel": A}, "open", frame=Rest()), GERMAN)
-    f.s.set_bridge(0, BRIDGES.index("safe"))
-    bridge_phase(f, GERMAN).play(f"mine {SIDE}")
+    f = bridge_phase(river({"KG-Seidel": A}, "safe open", frame=Rest()), GERMAN).play(f"mine {SIDE}")
     assert f.bridge(SIDE) == "open"
-    assert REFUSALS[BridgePhase(GERMAN).check(f.s, f.option(f"blow {SIDE}"))].rule == "H44-5.7"
+    assert refusal_in(f, BridgePhase(GERMAN), f"blow {SIDE}") == "H44-5.7"

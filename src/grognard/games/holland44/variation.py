@@ -8,6 +8,7 @@ from grognard.core.state import Frame
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.kinds import (
+    ADVANCED,
     DISMOUNTED,
     ENGAGED,
     EXTENDED,
@@ -67,7 +68,7 @@ class HollandVariation(Variation):
         self.minds_crowds = True
         self.joins_attacks = True
         self.recovery_marks = disorder.RECOVERY_MARKS
-        self.shared_marks = MOVED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED
+        self.shared_marks = MOVED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED | ADVANCED
         self.burdens = SPENT | ENGAGED | SCATTERED
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------

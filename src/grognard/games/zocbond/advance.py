@@ -358,7 +358,7 @@ class Advance(Frame):
             self.end_group()
         elif o.verb == SPLIT:
             breakdown.split(s, o.a, o.b)
-            s.set_mark(o.b, s.marks[o.a] & (ADVANCED | ATTACKED | STRUCK))
+            s.set_mark(o.b, s.marks[o.a] & (ATTACKED | STRUCK))
             self.party |= 1 << o.b
             if self.units >> o.a & 1:
                 self.units |= 1 << o.b
