@@ -70,6 +70,15 @@ def test_one_who_could_advance_bears_it(water: str, bridge: str, able: list[str]
     assert bearers(f, MOTOR, TANKS, code="A1/DR", lead="gds") == able
 
 
+def test_who_may_not_advance_over_a_corps_boundary_bears_no_loss() -> None:
+    """H44-11.2, 23.4: one of VIII Corps, two hexes beyond the line, beside one of XXX Corps."""
+    boundary = [f"{line}07/{line}08" for line in range(10, 20)]
+    units = {"3-RTR": "1307", "4-7-DG": "1307", "KG-Seidel": "1306"}
+    f = Field(units, boundaries={"XXX/VIII": boundary}, frame=Rest(), turn=3)
+    b = battle(f, "3-RTR", "4-7-DG", target="1306", lead="a11", attached="4-7-DG")
+    assert names(f, attacker_losses(f.s, b, code_named("A1"), False).units) == ["4-7-DG"]
+
+
 def test_if_nobody_could_advance_anybody_bears_it() -> None:
     """H44-11.2: tanks against a marsh."""
     f = Field(
