@@ -286,8 +286,8 @@ def defenders_that_count(s: HollandState, b: Battle) -> int:
     worth.sort()
     plain = s.sc.stack_units
     best, most = joint_worth(worth[:plain])
-    for at, (_, free, _) in enumerate(worth):
-        if is_free(s, b.target, free):
+    for at in range(len(worth)):
+        if is_free(s, b.target, worth[at][1]):
             units, total = joint_worth([worth[at], *(worth[:at] + worth[at + 1 :])[:plain]])
             if total > most:
                 best, most = units, total
