@@ -349,3 +349,34 @@ def test_only_the_loss_of_the_attacker_alone_lets_the_defenders_ignore_it(code: 
     f = field({"RE-XXX": "2009", "Sherwood-Rgr": "2109", "KG-Dreyer": TARGET})
     suffer(f, "RE-XXX", "Sherwood-Rgr", code=code, lead="corps")
     assert "hold" not in f.options()
+
+
+RIVERS = dict.fromkeys(
+    (
+        *("2010/2110", "2010/2109", "1909/2010", "1910/2010"),
+        *("2011/2110", "2011/2111", "1910/2011", "1911/2011"),
+    ),
+    "major",
+)
+
+
+@pytest.mark.parametrize(
+    ("friends", "desperate"),
+    [
+        ({}, False),
+        ({"KG-Dreyer": "2012"}, False),
+        ({"KG-Dreyer": "2012", "I-Hoffmann": "2012"}, True),
+        ({"KG-Dreyer": "2012", "AR-185": "2012"}, False),  # free ones take no room
+        ({MOTOR: "2012"}, True),  # the only way is shut
+    ],
+)
+def test_a_defence_is_desperate_if_the_only_way_ends_in_a_crowd_or_in_death(
+    friends: dict[str, str], desperate: bool
+) -> None:
+    """H44-12.4, 13.2: rivers on all sides, the attacker in the west, one way east."""
+    f = field({TANKS: "2009", "KG-Seidel": TARGET, **friends}, water=RIVERS)
+    suffer(f, TANKS, code="DR")
+    f.script.rolls.append(2)
+    f.play("stand KG-Seidel")
+    assert f.steps("KG-Seidel") == (1 if desperate else 2)
+    assert ("stand KG-Seidel" in f.options()) is desperate
