@@ -110,6 +110,16 @@ RULE_IDS: Final[dict[str, str]] = {
     "strike-once": "H44-16.3.2",
     "strike-strangers": "H44-16.3.5",
     "join-nothing": "H44-16.5",
+    # -- lines of the ledgers of steps
+    "modifier-step-ground": "H44-2.2.2",
+    "modifier-step-road": "H44-8.4",
+    "modifier-step-water": "H44-8.5.1",
+    "modifier-step-woods": "H44-8.6.1",
+    "modifier-step-leave": "H44-7.2",
+    "modifier-step-traffic": "H44-24.2",
+    "modifier-step-area": "H44-19.3.1",
+    "modifier-step-transfer": "H44-19.6",
+    "modifier-step-tactical": "H44-8.3.1",
     # -- lines of the ledgers of recovery
     "modifier-recovery-elite": "H44-14.4.2",
     "modifier-recovery-poor": "H44-14.4.2",

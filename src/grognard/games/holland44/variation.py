@@ -42,6 +42,7 @@ from . import (
     retreat,
     river_assault,
     stacking,
+    step_ledger,
     supply,
     unknown,
     zones,
@@ -232,6 +233,12 @@ class HollandVariation(Variation):
     def end_move(self, s: ZocState, u: int, gait: int, hexes: int) -> None:
         assert isinstance(s, HollandState)
         movement.end_move(s, u, gait, hexes)
+
+    def step_ledger(
+        self, s: ZocState, u: int, gait: int, here: int, there: int, spent: int, tally: int
+    ) -> Ledger:
+        assert isinstance(s, HollandState)
+        return step_ledger.step_ledger(s, u, gait, here, there, spent, tally)
 
     def begin_movement(self, s: ZocState, player: int, stage: int) -> bool:
         assert isinstance(s, HollandState)
