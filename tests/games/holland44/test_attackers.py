@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from grognard.core.message import Ref
 from grognard.games.holland44.combat import joins_refusal
+from grognard.games.holland44.reasons import facts
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.kinds import ADVANCED, ATTACKED
@@ -130,3 +132,14 @@ def test_units_that_are_not_next_to_the_hex_do_not_attack_it() -> None:
     """H44-9.1."""
     f = field({MOTOR: "2009", TANKS: "2110", OTHERS: "1505", FOE: TARGET})
     assert f.refused(f"attack {TARGET}", f"with {OTHERS}") == "H44-9.1"
+
+
+def test_the_unit_that_is_kept_back_is_named() -> None:
+    """H44-9.5.1: the sentence is about the unit next to the hex."""
+    f = field(
+        {MOTOR: "2009", FOE: TARGET, OTHERS: "1505", "II-Hoffmann": "1506"}, water={"2009/2010": "major"}
+    )
+    o = f.option(f"attack {TARGET}")
+    named = facts(f.s, 0, o, f.s.top().check(f.s, o))["unit"]
+    assert isinstance(named, Ref)
+    assert named.index == f.unit(MOTOR)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.holland44.refusals import REFUSALS
+from grognard.games.zocbond import steps
 from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.kinds import CROSSED, MOVED, SHATTERED
 
@@ -145,9 +147,11 @@ def test_tanks_do_not_follow_across_the_river() -> None:
     f.play("shatter 3010", "with 1-Gren-Gds", "with 2-Gren-Gds", "commit")
     while f.asked() == "german":
         f.play(f.options()[0])
-    f.play("done")
-    run(f, Combat(0)).play("follow 3010")
-    assert f.refused("with 2-Gren-Gds", "to 3010") == "H44-15.6"
+    for key, rule in (("2-Gren-Gds", "H44-15.6"), ("1-Gren-Gds", ""), ("RE-XXX", "")):
+        here, to = f.hex("3009"), f.hex("3010")
+        d = steps.direction(f.s, here, to)
+        found = f.sc.variation.advance_refusal(f.s, f.unit(key), here, d, to, True)
+        assert REFUSALS[found].rule == rule, key
 
 
 def test_out_of_a_crowd_two_and_a_free_one_count() -> None:

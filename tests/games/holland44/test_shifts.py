@@ -1,4 +1,4 @@
-"""Chapters 10.2 to 10.8 in combination: lead and attachment, armor, morale, air, and the ground under all of it."""
+"""Chapters 10.2 to 10.8 in combination: lead and attachment, armor, morale, air, ground and water."""
 
 from __future__ import annotations
 
@@ -78,6 +78,15 @@ def test_infantry_in_disorder_supports_armor_but_the_routed_do_not() -> None:
     assert shift_lines(f, battle(f, MOTOR)) == {"armor-defence": -1, "unsupported": 1}
     f = field({MOTOR: "2009", "Pz-Mielke": f"{TARGET} routed", "HG-Uden": TARGET})
     assert shift_lines(f, battle(f, MOTOR)) == {}
+
+
+def test_who_retreated_there_keeps_its_class() -> None:
+    """H44-13.5, 14.2: only its strength does not count."""
+    f = field({MOTOR: "2009", "KG-Seidel": TARGET, "Pz-Mielke": f"{TARGET} fled disrupted"})
+    assert shift_lines(f, battle(f, MOTOR)) == {"armor-defence": -1}
+    assert defence_total(f.s, battle(f, MOTOR)) == 4
+    f = field({MOTOR: "2009", "Lw-6-zbV": TARGET, "KG-Seidel": f"{TARGET} fled disrupted"})
+    assert shift_lines(f, battle(f, MOTOR)) == {}  # not all are poor
 
 
 def test_disrupted_armor_still_shifts() -> None:
@@ -207,7 +216,9 @@ def test_a_part_fights_with_its_parent() -> None:
     """H44-10.2.2, 21.1."""
     f = field({"Ge-Inf-1": "2009 of=KG-Spindler", "KG-Seidel": "2009", MOTOR: TARGET})
     assert attack_total(f.s, battle(f, "Ge-Inf-1", "KG-Seidel", lead="ss2")) == 1 + 2
-    assert attack_total(f.s, battle(f, "Ge-Inf-1", "KG-Seidel", lead="fja1")) == 1 + 3  # half of 1, rounded up
+    assert (
+        attack_total(f.s, battle(f, "Ge-Inf-1", "KG-Seidel", lead="fja1")) == 1 + 3
+    )  # half of 1, rounded up
 
 
 # -- halving and doubling (10.1, 10.8) ---------------------------------------------------------------------

@@ -139,6 +139,11 @@ def test_a_step_costs_what_a_naive_reading_says(side: str, number: int) -> None:
                 found = steps.step_price(f.s, f.unit(key), gait, f.hex(g.here), f.hex(g.there), 0, 0)
                 told = REFUSALS[-found].rule if found < 0 else found
                 assert told == g.expected(key, gait), (key, GAITS[gait], vars(g))
+                if found >= 0:
+                    why = f.sc.variation.step_ledger(
+                        f.s, f.unit(key), gait, f.hex(g.here), f.hex(g.there), 0, 0
+                    )
+                    assert why.total == found, (key, GAITS[gait], why.lines)
 
 
 # -- bonds (7.4) ---------------------------------------------------------------------------------------------

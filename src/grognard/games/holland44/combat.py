@@ -20,7 +20,6 @@ from grognard.games.zocbond.kinds import (
     FLED,
     GHOST,
     IN_SUPPLY,
-    INFANTRY,
     LIMBERED,
     POOR,
     RECON,
@@ -41,6 +40,7 @@ from grognard.games.zocbond.refusals import (
     LOSS_NOT_HERE,
 )
 from grognard.games.zocbond.results import CODES
+from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.strength import (
     DOUBLE_GROUND,
     DOUBLE_LANDING,
@@ -64,6 +64,7 @@ from grognard.games.zocbond.strength import (
     shift_by,
 )
 
+from . import advance
 from .armor import attacker_shift, defender_shift, fighting_defenders, outgunned, unsupported
 from .artillery import artillery_shifts
 from .combat_figures import CombatFigures
@@ -79,11 +80,11 @@ from .refusals import (
     REFIT_ATTACK,
     SPENT_ATTACK,
 )
-from .river_assault import assault_order_refusal, engineers_of, needs_assault, water_refusal
+from .river_assault import assault_order_refusal, engineers_of, water_refusal
 from .scenario import ALLIED
 from .stacking import counted_of
 from .state import HollandState
-from .zones import own_area, vehicles_pass
+from .zones import own_area
 
 ELITE_LOSSES: Final = (CODES.index("a1"), CODES.index("a1-eng"), CODES.index("a1-dr"), CODES.index("a1-d1"))
 LEADERLESS: Final = (CODES.index("a1-dr"), CODES.index("a1-d1"))
@@ -285,8 +286,8 @@ def defenders_that_count(s: HollandState, b: Battle) -> int:
     worth.sort()
     plain = s.sc.stack_units
     best, most = joint_worth(worth[:plain])
-    for at, (_, free, _) in enumerate(worth):
-        if is_free(s, b.target, free):
+    for at in range(len(worth)):
+        if is_free(s, b.target, worth[at][1]):
             units, total = joint_worth([worth[at], *(worth[:at] + worth[at + 1 :])[:plain]])
             if total > most:
                 best, most = units, total
@@ -422,16 +423,14 @@ def attacker_losses(s: HollandState, b: Battle, code: int, elite: bool) -> Eligi
 
 
 def could_advance(s: HollandState, b: Battle, u: int) -> bool:
-    """Whether an attacker could enter the defenders' hex, were it empty (H44-15.6)."""
-    sc = s.sc
-    if sc.traits[u] & ARTILLERY or sc.allowance[u] == 0:
+    """Whether an attacker could enter the defenders' hex, were it empty (H44-15.6, 19.7, 23.4)."""
+    if s.sc.traits[u] & ARTILLERY or s.sc.allowance[u] == 0:
         return False
-    side = approach(s, u, b.target)
-    if side < 0:
-        return True
-    if sc.traits[u] & VEHICLE:
-        return vehicles_pass(s, side)
-    return not needs_assault(s, u, b.target) or sc.traits[u] & INFANTRY != 0
+    here = s.place[u]
+    if here >= s.sc.n:
+        return advance.edge(s, u, b.target) == LEGAL
+    d = direction(s, here, b.target)
+    return d < 0 or advance.step_refusal(s, u, here, d, b.target, True) == LEGAL
 
 
 def defender_losses(s: HollandState, b: Battle) -> Eligible:

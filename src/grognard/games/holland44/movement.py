@@ -214,7 +214,7 @@ def crossed(s: HollandState, units: int, here: int, there: int) -> None:
 
 
 def step_price(s: HollandState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
-    """Half MP, or one hex where tactical; a refusal as -(index)."""
+    """Half MP, or one hex where tactical (H44-8.3.2: what is forbidden is so then too); -(refusal)."""
     sc = s.sc
     side = 6 * h + d
     to = sc.neighbour[side]
@@ -252,7 +252,7 @@ def arrival_refusal(s: HollandState, u: int, gait: int, to: int, here: int = -1)
 
 
 def water_refusal(s: HollandState, u: int, gait: int, side: int, kind: int, spent: int) -> int:
-    """0 or why a unit cannot cross water where no road leads over a bridge (H44-8.5.1)."""
+    """0 or why a unit cannot cross water where no road leads over a bridge (H44-8.5.1, 2.3.16)."""
     water = s.sc.water[side]
     if s.span[side]:
         return NO_BRIDGE if kind == ON_WHEELS else LEGAL  # a railway bridge

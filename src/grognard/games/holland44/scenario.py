@@ -116,7 +116,7 @@ class HollandScenario(ZocScenario):
         self.type_names: list[str] = []
         self.unit_type: list[int] = []
         self.cost_class: list[int] = []
-        self.free: list[int] = []
+        self.free: list[int] = []  # its free type, or 0 (H44-2.3.7, 6.2)
         self.division: list[int] = []
         self.corps: list[int] = []
         self.half: list[int] = []  # the battalion of which it is a half; -1 (H44-6.3)

@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""The map of a game as flat tables: terrain, waters, roads, bridges, ferries, areas (H44-2.2.2)."""
+"""The map of a game as flat tables: terrain, waters, roads, bridges, ferries, areas (H44-2.2.2, 2.2.3)."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def counted_of(s: HollandState, units: list[int]) -> int:
     """How many of some units would count if they stood together.
 
     One of each free type does not count, nor a lone armor unit of one step, supply sources and face-down
-    units; two halves of a battalion are one.
+    units; two halves of a battalion are one. Whose they are does not matter (H44-6.5).
     """
     sc = s.sc
     total = 0

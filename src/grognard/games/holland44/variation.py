@@ -8,6 +8,7 @@ from grognard.core.state import Frame
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.kinds import (
+    ADVANCED,
     DISMOUNTED,
     ENGAGED,
     EXTENDED,
@@ -41,6 +42,7 @@ from . import (
     retreat,
     river_assault,
     stacking,
+    step_ledger,
     supply,
     unknown,
     zones,
@@ -67,7 +69,7 @@ class HollandVariation(Variation):
         self.minds_crowds = True
         self.joins_attacks = True
         self.recovery_marks = disorder.RECOVERY_MARKS
-        self.shared_marks = MOVED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED
+        self.shared_marks = MOVED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED | ADVANCED
         self.burdens = SPENT | ENGAGED | SCATTERED
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
@@ -230,6 +232,12 @@ class HollandVariation(Variation):
     def end_move(self, s: ZocState, u: int, gait: int, hexes: int) -> None:
         assert isinstance(s, HollandState)
         movement.end_move(s, u, gait, hexes)
+
+    def step_ledger(
+        self, s: ZocState, u: int, gait: int, here: int, there: int, spent: int, tally: int
+    ) -> Ledger:
+        assert isinstance(s, HollandState)
+        return step_ledger.step_ledger(s, u, gait, here, there, spent, tally)
 
     def begin_movement(self, s: ZocState, player: int, stage: int) -> bool:
         assert isinstance(s, HollandState)

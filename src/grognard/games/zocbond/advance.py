@@ -368,7 +368,7 @@ class Advance(Frame):
         elif o.verb == HALT and self.group:
             self.end_group()
         elif o.verb == SPLIT:
-            marks = s.marks[o.a] & (ADVANCED | ATTACKED | STRUCK)
+            marks = s.marks[o.a] & (ATTACKED | STRUCK)
             breakdown.split(s, o.a, o.b)
             s.set_mark(o.b, marks)
             self.party |= 1 << o.b

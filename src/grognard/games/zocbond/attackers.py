@@ -68,7 +68,7 @@ def attacker_refusal(s: ZocState, player: int, u: int, target: int, kind: int) -
 def barred(s: ZocState, player: int, target: int) -> tuple[int, int]:
     """The first unit next to a hex that cannot attack it, and why; -1 if there is none."""
     b = Battle(player, target, NORMAL, 0)
-    for u in s.zoc.units_of[player]:
+    for u in s.zoc.units_of[player] if s.zoc.is_hex(target) else []:
         if in_play(s, u) and approach(s, u, target) >= 0:
             why = attacker_refusal(s, player, u, target, NORMAL)
             why = why or s.zoc.variation.joins_refusal(s, b, u)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import HEX, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
@@ -19,6 +22,8 @@ from .retreat import SHATTER, Retreat
 from .state import ZocState
 from .strength import attack_total, defence_total, odds_ledgers, odds_of
 from .verbs import COMMIT, WITH
+
+MOST_OUT_OF_A_CROWD: Final = 3  # who fight out of an overstacked hex: two and a free one (H44-6.4.2)
 
 
 def attackers(s: ZocState, player: int, target: int) -> list[int]:
@@ -88,13 +93,23 @@ def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
 
 
 def completable(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> bool:
-    """Whether the odds can be reached with those chosen and some of the others (L4).
+    """Whether the odds can be reached with those chosen and some of the others (L4)."""
+    units = gathered(s, player, target, chosen, free)
+    if reachable(s, player, target, units, free):
+        return True
+    for few in selections(s, player, target, chosen, free, units):
+        if reachable(s, player, target, few, free):
+            return True
+    return False
+
+
+def reachable(s: ZocState, player: int, target: int, units: int, free: list[int]) -> bool:
+    """Whether these units or most of them reach the odds.
 
     More units make an attack stronger, except that units which are not elite may take away the shift of a
     lead formation that is: so all are tried, then all without the others of each formation.
     """
     variation = s.zoc.variation
-    units = gathered(s, player, target, chosen, free)
     strength = 0
     for u in bit_list(units):
         strength += variation.attack_strength(s, u)
@@ -112,6 +127,25 @@ def completable(s: ZocState, player: int, target: int, chosen: int, free: list[i
                 if suffices(s, player, target, few):
                     return True
     return False
+
+
+def selections(
+    s: ZocState, player: int, target: int, chosen: int, free: list[int], strongest: int
+) -> list[int]:
+    """Other ways to choose who fights out of hexes where not all can (H44-6.4.2), besides the strongest."""
+    crowded = [s.place[u] for u in free if not strongest >> u & 1]
+    crowd = [u for u in free if s.place[u] in crowded]
+    found: list[int] = []
+    for size in range(1, MOST_OUT_OF_A_CROWD + 1):
+        for some in combinations(crowd, size):
+            b = Battle(player, target, AUTOMATIC, chosen)
+            for u in some:
+                if s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
+                    b.units |= 1 << u
+            units = gathered(s, player, target, b.units, free)
+            if units != strongest and units not in found:
+                found.append(units)
+    return found
 
 
 def gathered(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> int:

@@ -16,7 +16,7 @@ from . import events
 from .battle import ATTACKS, NORMAL, Battle, defenders
 from .kinds import ENGAGED, FIRED, FLED, GOOD
 from .losses import Lose, lose_step, successor, survivors
-from .refusals import GUNS_ENOUGH, LEGAL, NO_TARGET, NOT_ARTILLERY, SEQUENCE
+from .refusals import GUNS_ONE, LEGAL, NO_TARGET, NOT_ARTILLERY, SEQUENCE
 from .retreat import doomed
 from .state import ZocState
 from .verbs import HOLD, STAND, SUPPORT, YIELD
@@ -214,7 +214,7 @@ class Stand(Frame):
         if o.a not in s.zoc.variation.guns(s, self.player):
             return NOT_ARTILLERY
         if self.support >= 0:
-            return GUNS_ENOUGH
+            return GUNS_ONE
         return s.zoc.variation.defensive_refusal(s, self.battle(), o.a)
 
     def choose(self, s: State, o: Option) -> None:

@@ -23,7 +23,7 @@ EXTENDED: Final = 2
 TACTICAL: Final = 3
 GAITS: Final = ("still", "march", "extended", "tactical")
 
-# Markers on a unit: bits of State.marks. Those of a phase are taken off when it ends.
+# Markers on a unit (H44-2.4): bits of State.marks. Those of a phase are taken off when it ends.
 MOVED: Final = 1  # its move in this phase is over
 ATTACKED: Final = 2  # it has attacked in this combat phase
 STRUCK: Final = 4  # it has been attacked in this combat phase

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import MODE, NUMBER, PLACE, PLAYER, UNITS, Operand, bit_list
 from grognard.core.option import Option
+from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 
 from . import automatic, breakdown, events, steps
@@ -506,6 +507,19 @@ class Move(Frame):
     def price(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
         return self.price_to(s, o.a) if o.verb == TO else -1
+
+    def ledgers(self, s: State, o: Option) -> list[Ledger]:
+        """Why a step costs what it does: the dearest unit of the stack."""
+        assert isinstance(s, ZocState)
+        if o.verb != TO or self.to_refusal(s, o.a):
+            return []
+        here = self.place(s)
+        found: list[Ledger] = []
+        for u in bit_list(self.units):
+            ledger = s.zoc.variation.step_ledger(s, u, self.gait, here, o.a, s.used[u], self.tally)
+            if not found or ledger.total > found[0].total:
+                found = [ledger]
+        return found
 
     def rolls(self, s: State, o: Option) -> bool:
         assert isinstance(s, ZocState)

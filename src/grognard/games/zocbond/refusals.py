@@ -51,6 +51,7 @@ GUNS_RANGE: Final = _refusal("guns-range", "unit", "hex")
 GUNS_OWN_HEX: Final = _refusal("guns-own-hex", "unit")
 GUNS_STRANGE: Final = _refusal("guns-strange", "unit")  # no unit of its formation takes part
 GUNS_ENOUGH: Final = _refusal("guns-enough", "unit")
+GUNS_ONE: Final = _refusal("guns-one", "unit")  # one supports a determined defence
 GUNS_NEVER: Final = _refusal("guns-never", "unit")  # breakthrough combat and the like
 LOSS_NOT_HERE: Final = _refusal("loss-not-here", "unit", rank=1)  # it is not among those who fought
 LOSS_LEAD: Final = _refusal("loss-lead", "unit")  # the lead formation loses the step

@@ -220,6 +220,12 @@ class Variation:
     def begin_move(self, s: ZocState, u: int) -> None:
         """A unit is about to move (H44-18.6)."""
 
+    def step_ledger(
+        self, s: ZocState, u: int, gait: int, here: int, there: int, spent: int, tally: int
+    ) -> Ledger:
+        """How the price of a legal step comes about, line by line."""
+        raise NotImplementedError
+
     def begin_movement(self, s: ZocState, player: int, stage: int) -> bool:
         """The movement phase begins: reinforcements and the like. Pushes frames like `before_step`."""
         return False

@@ -145,6 +145,7 @@ holland44-refusal-guns-range = { UNIT($unit, cap: "yes") } does not reach { HEX(
 holland44-refusal-guns-own-hex = { UNIT($unit, cap: "yes") } is in the attacked hex and cannot support it.
 holland44-refusal-guns-strange = No unit of the formation takes part: { UNIT($unit) } cannot support this attack.
 holland44-refusal-guns-enough = No more artillery can be used here: not { UNIT($unit) }.
+holland44-refusal-guns-one = One artillery unit supports a determined defence: not { UNIT($unit) } too.
 holland44-refusal-guns-never = There is no artillery support in this kind of combat: not { UNIT($unit) }.
 holland44-refusal-loss-not-here = { UNIT($unit, cap: "yes") } cannot take this loss.
 holland44-refusal-loss-lead = The attacker’s loss comes from the lead formation or the attached unit: not { UNIT($unit) }.

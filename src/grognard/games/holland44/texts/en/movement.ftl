@@ -56,6 +56,22 @@ holland44-event-unlimbered = { UNIT($unit, cap: "yes") } gives its movement mark
 holland44-event-merged = { UNIT($unit, cap: "yes") } gets a step of { UNIT($giver) }.
 
 
+
+## What a step costs
+
+holland44-ledger-step = Step of { UNIT($unit) }, in half MP
+holland44-ledger-step-tactical = Tactical step of { UNIT($unit) }, in hexes
+holland44-modifier-step-ground = ground
+holland44-modifier-step-road = along a road
+holland44-modifier-step-water = across a river without a bridge
+holland44-modifier-step-woods = third woods hex, or a later one
+holland44-modifier-step-leave = out of an enemy ZOC
+holland44-modifier-step-traffic = traffic marker
+holland44-modifier-step-area = into an entry area
+holland44-modifier-step-transfer = the next entry area takes the whole allowance
+holland44-modifier-step-tactical = one hex, whatever the ground
+
+
 ## Why not
 
 holland44-refusal-sequence = That is not decided now.

@@ -146,6 +146,7 @@ holland44-refusal-guns-range = { UNIT($unit, cap: "yes") } не достаёт �
 holland44-refusal-guns-own-hex = { UNIT($unit, cap: "yes") }: в атакованном гексе, поддержать его нельзя.
 holland44-refusal-guns-strange = { UNIT($unit, cap: "yes") }: в этой атаке нет частей того же соединения.
 holland44-refusal-guns-enough = Больше артиллерии здесь нельзя: не { UNIT($unit) }.
+holland44-refusal-guns-one = Упорную оборону поддерживает одна артиллерийская часть: не { UNIT($unit) }.
 holland44-refusal-guns-never = В таком бою нет поддержки артиллерии: не { UNIT($unit) }.
 holland44-refusal-loss-not-here = { UNIT($unit, cap: "yes") }: эту потерю нести не может.
 holland44-refusal-loss-lead = Потерю атаки несёт ведущее соединение или подчинённая часть: не { UNIT($unit) }.

@@ -57,6 +57,22 @@ holland44-event-unlimbered = { UNIT($unit, cap: "yes") }: маркер движ�
 holland44-event-merged = { UNIT($unit, cap: "yes") }: получен уровень { UNIT($giver, case: "gen") }.
 
 
+
+## Сколько стоит шаг
+
+holland44-ledger-step = Шаг { UNIT($unit, case: "gen") }, в половинах ОД
+holland44-ledger-step-tactical = Тактический шаг { UNIT($unit, case: "gen") }, в гексах
+holland44-modifier-step-ground = местность
+holland44-modifier-step-road = по дороге
+holland44-modifier-step-water = через реку без моста
+holland44-modifier-step-woods = третий лесной гекс и дальше
+holland44-modifier-step-leave = выход из ЗК противника
+holland44-modifier-step-traffic = затор
+holland44-modifier-step-area = в зону входа
+holland44-modifier-step-transfer = соседняя зона входа стоит всей нормы движения
+holland44-modifier-step-tactical = один гекс по любой местности
+
+
 ## Почему нельзя
 
 holland44-refusal-sequence = Сейчас решается не это.
