@@ -358,3 +358,19 @@ def test_a_real_unknown_unit_is_fought_at_once() -> None:
     f.script.rolls.append(1)
     f.play("strike 3010")
     assert len(f.told("combat")) == 1
+
+
+def test_who_has_joined_may_enter_the_hex_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-16.3.1, 16.3.3, 16.5: free, after those who made the attack, and without any other hex."""
+    units = {"1-RTR": "3012", MOTOR: "3009", TANKS: "3009", FOE: "3010"}
+    f = Field(units, phase="combat", rolls=[1])
+    follow(f, "1-RTR", vacated="3011", kind=LONG)
+    f.play("with 1-RTR", "to 3011", "join 3010", f"with {MOTOR}")
+    monkeypatch.setattr(f.sc.combat, "result", lambda _column, _face: code_named("DMR"))
+    flee(f.play("commit"))
+    assert [key for key in f.options() if key.startswith("with")] == [f"with {MOTOR}"]
+    f.play("halt")
+    assert [key for key in f.options() if key.startswith("with")] == ["with 1-RTR"]
+    assert f.refused("with 1-RTR", "to 3110") == "H44-15.2"
+    assert f.play("to 3010").where("1-RTR") == "3010"
+    assert f.frame() != "Advance"
