@@ -195,6 +195,7 @@ def test_in_the_combat_phase_the_unknown_adds_to_the_others() -> None:
     f = Field(units, phase="combat", draws=[REAL], rolls=[1])
     f.play("attack 2010", f"with {GUARDS}", f"with {TANKS}", "commit")
     told = next(event for event in f.sink.events if EVENTS[event.kind].name == "combat")
+    assert told.ledgers
     defence = told.ledgers[1]
     shown = f.told("revealed")[0][0]
     strengths = [

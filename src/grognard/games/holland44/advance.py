@@ -30,7 +30,7 @@ def step_refusal(s: HollandState, u: int, h: int, d: int, vacated: int, first: b
     """0 or what of the ground forbids an advance (H44-15.6); boundaries bind as in movement (H44-23.4)."""
     sc = s.sc
     to = sc.neighbour[6 * h + d]
-    if s.turn <= sc.boundary_last_turn and boundaries.forbids(s, u, to):
+    if s.turn <= sc.boundary_last_turn and boundaries.forbids(s, u, to, h):
         return BOUNDARY
     if by_road(s, h, to):
         return LEGAL
