@@ -177,10 +177,12 @@ def test_vehicles_need_bridges() -> None:
         ({"3012/3111": "canal"}, "3111", False),  # it did not attack across it
         ({"3012/3011": "major"}, "3011", True),
         ({"3012/3011": "major", "3012/3111": "major"}, "3111", False),  # first the vacated hex
+        ({"3012/3011": "major"}, "3111", False),  # on one's own bank neither
+        ({"3012/3011": "canal"}, "3111", True),
     ],
 )
 def test_canals_and_major_rivers(water: dict[str, str], to: str, legal: bool) -> None:
-    """H44-15.6, 9.5.3."""
+    """H44-15.3, 15.6, 9.5.3."""
     f = follow(field({FOOT: "3012"}, water=water), FOOT, vacated="3011", kind=LONG).play(f"with {FOOT}")
     assert (f"to {to}" in f.options()) is legal
     if not legal:

@@ -9,6 +9,7 @@ import pytest
 
 from grognard.games.holland44 import bridges
 from grognard.games.holland44.bridge_phase import BridgePhase
+from grognard.games.holland44.events import EVENTS
 from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.kinds import BRIDGING
@@ -47,6 +48,15 @@ def test_demolition_roll(case: Case) -> None:
     assert (f.frame(), f.asked()) == ("Demolition", "german")
     f.play(f"blow {SIDE}")
     assert f.bridge(SIDE) == case["then"]["result"].lower()
+
+
+@pytest.mark.parametrize(("turn", "lines"), [(1, [("H44-5.6", -1)]), (2, [])])
+def test_a_demolition_tells_its_modifier(turn: int, lines: list[tuple[str, int]]) -> None:
+    """H44-5.6."""
+    f = river({FOOT: "2009"}, turn=turn, rolls=[6]).play(f"march {FOOT}", f"to {A}", f"blow {SIDE}")
+    told = next(event for event in f.sink.events if EVENTS[event.kind].name == "blown")
+    assert told.ledgers
+    assert [(line.rule, line.value) for line in told.ledgers[0].lines] == lines
 
 
 def test_a_bridge_phase_without_anything_to_do_is_not_asked_about() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.games.holland44 import setup
@@ -176,7 +178,7 @@ def test_attacks_where_two_areas_meet(target: str, area: str) -> None:
 
 def test_attacks_over_the_edge_of_a_part_of_the_map() -> None:
     """H44-19.7: a scenario's own gates are edge hexes like any others."""
-    fields = {
+    fields: dict[str, Any] = {
         "extent": [{"lines": [30, 40], "places": [5, 15]}],
         "gates": [{"area": "B", "hexes": ["3305", "3405"]}],
     }

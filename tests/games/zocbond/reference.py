@@ -365,6 +365,9 @@ class Reference:
             return False
         if self.bars(enemy, at, to) and not (first and to == vacated):
             return False
+        assault = self.water(start, vacated) == MAJOR and not self.bridged(start, vacated)
+        if assault and first and to != vacated:  # H44-15.3, 9.5.3
+            return False
         friend = [v for v in self.units(to, player) if v != u]
         if to != vacated and not friend and self.gripped_by(at, enemy) & self.gripped_by(to, enemy):
             return False

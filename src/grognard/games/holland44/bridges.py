@@ -6,8 +6,10 @@ from typing import Final
 
 from grognard.core.chance import Die
 from grognard.core.column import SCALAR, Column
+from grognard.core.event import Event
 from grognard.core.kinds import BITS, SIDE, UNIT, bit_list
 from grognard.core.option import Option
+from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import ENCOUNTER, Battle, approach
@@ -160,12 +162,16 @@ def steady_german(s: HollandState, h: int) -> bool:
 def attempt(s: HollandState, bridge: int) -> None:
     """A roll: the bridge is blown, or safe until it is mined again (H44-5.3.1, 5.6)."""
     side = s.sc.bridge_side[bridge]
-    drm = s.sc.figures["bridges.turn_1_drm"] if s.turn == 1 else 0
+    ledger = Ledger("demolition")
+    if s.turn == 1:
+        ledger.add("H44-5.6", "demolition-early", s.sc.figures["bridges.turn_1_drm"])
     table = s.sc.fate.demolition
-    face = s.roll(D6, table.classes(drm))
-    blown = table.result(face + drm) == BLOWN_UP
+    total = s.roll(D6, table.classes(ledger.total)) + ledger.total
+    blown = table.result(total) == BLOWN_UP
     s.mark(events.O_BLOWN if blown else events.O_INTACT)
-    s.tell_roll(events.BLOWN if blown else events.NOT_BLOWN, side, face + drm)
+    if s.sink is not None:
+        kind = events.BLOWN if blown else events.NOT_BLOWN
+        s.emit(Event(kind, side, total, ledgers=[ledger], dice=s.dice))
     s.set_bridge(bridge, BLOWN if blown else SAFE)
 
 

@@ -27,7 +27,7 @@ from .refusals import (
     NOT_IN_ATTACK,
     SEQUENCE,
 )
-from .results import BECOME_ENGAGED, BECOME_ROUTED, LONG, NO_ADVANCE, ODDS
+from .results import BECOME_ENGAGED, BECOME_ROUTED, LIMITED, LONG, NO_ADVANCE, ODDS
 from .retreat import CRT, Retreat
 from .state import ZocState
 from .strength import best_lead, odds_ledgers, odds_of
@@ -401,7 +401,10 @@ class Attack(Frame):
             s.push(Retreat(1 - self.player, units, self.target, shortest, longest, CRT, routed))
 
     def advance(self, s: ZocState) -> None:
-        """H44-15.1, S42-14.1. Other kinds of attacks leave it to whoever began them."""
+        """H44-15.1, S42-14.1. Other kinds of attacks leave it to whoever began them.
+
+        A group that has joined may enter the hex at last, as after breakthrough combat (H44-16.3.1, 16.5).
+        """
         self.step = OVER
         self.renew(s)
         kind = s.zoc.combat.advance_kind[self.code] if self.code >= 0 else LONG
@@ -412,6 +415,8 @@ class Attack(Frame):
             self.result = NOBODY
         hexes = s.zoc.combat.advance[self.code] if self.code >= 0 else s.zoc.variation.automatic_advance(s)
         units = s.zoc.variation.advance_units(s, self.battle())
+        if self.kind == NORMAL and self.joined:
+            s.push(advance.Advance(self.player, self.joined, self.target, 1, LIMITED))
         if self.kind == NORMAL and units:
             s.push(advance.Advance(self.player, units, self.target, hexes, kind))
 
