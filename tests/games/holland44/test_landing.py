@@ -242,6 +242,17 @@ def test_one_roll_for_each_drop_hex_in_turn_1() -> None:
     assert f.frame() == ""
 
 
+def test_who_bears_a_roll_says_whether_another_hex_is_rolled_for() -> None:
+    """H44-22.3.1: dice follow straight on the choice."""
+    f = sky({"1-Para": "6217", "2-Para": "6217", "1-505": "4823"}, 1)
+    frame = Airlanding()
+    frame.hex = f.hex("6217")
+    frame.units = 1 << f.unit("1-Para") | 1 << f.unit("2-Para")
+    assert not frame.rolls(f.s, f.option("scatter 1-Para"))
+    frame.units |= 1 << f.unit("1-505")
+    assert frame.rolls(f.s, f.option("scatter 1-Para"))
+
+
 def test_H44_C_431() -> None:
     """H44-22.3.4: artillery is used up and scattered by S1, lost by S2; no points."""
     f = sky({"82-Art": "4823"}, 3)

@@ -455,11 +455,13 @@ class Airlanding(Frame):
             self.step = 2
 
     def rolls(self, s: State, o: Option) -> bool:
-        """All who have landed are rolled for; in turn 1 infantry alone (H44-22.3.1)."""
+        """All who have landed are rolled for; in turn 1 infantry alone, hex by hex (H44-22.3.1)."""
         assert isinstance(s, HollandState)
-        if o.verb != DONE:
-            return False
         landed = bit_list(self.units)
+        if o.verb == SCATTER:
+            landed = [u for u in landed if s.place[u] != self.hex]
+        elif o.verb != DONE:
+            return False
         if s.turn == 1 and s.sc.figures["rulings.turn_1_landing_rolls"]:
             return any(s.sc.traits[u] & INFANTRY for u in landed)
         return s.turn > 1 and any(not s.sc.traits[u] & SOURCE for u in landed)
