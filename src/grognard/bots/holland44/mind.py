@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.bots.mind import Macro, Mind
 from grognard.bots.zocbond import walking
-from grognard.bots.zocbond.choices import alternatives, attacks
+from grognard.bots.zocbond.choices import attacks, stands
 from grognard.bots.zocbond.judge import BALANCED, Judge
 from grognard.bots.zocbond.luck import luck
 from grognard.bots.zocbond.plan import Script, plan_movement
@@ -15,7 +15,6 @@ from grognard.core.message import Message
 from grognard.core.option import Option
 from grognard.core.policy import Policy
 from grognard.core.state import State
-from grognard.games.holland44.bridges import Demolition
 from grognard.games.holland44.dice_tables import CAMPAIGN, CROSSING
 from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.holland44.state import HollandState
@@ -33,7 +32,7 @@ from .why import why
 PHASES: Final = 16  # more than a player turn has
 SHORT: Final = 5  # turns
 AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
-BIG: Final = 300  # as `breadth` counts: the long games
+BIG: Final = 450  # as `breadth` counts: the long games
 WON: Final = 3 * POINT  # the game itself, beside the points
 NEARER: Final = 10  # the part that counts of what draws units to where they stand
 
@@ -64,11 +63,9 @@ class HollandMind(Mind):
             return [Macro([options[chosen]], 0)]
         if isinstance(frame, Combat):
             return attacks(s, judge, frame, options)
-        if isinstance(frame, Demolition):
-            return [Macro([options[chosen]], 0)] + [
-                Macro([o], 0) for o in options if not o.same(options[chosen])
-            ]
-        return alternatives(s, judge, frame, options, chosen)
+        if isinstance(frame, Stand):
+            return stands(frame, options, chosen)
+        return [Macro([options[chosen]], 0)]
 
     def plans(self, s: HollandState, judge: Judge, frame: Movement, options: list[Option]) -> list[Macro]:
         """Several plans of a movement phase: different in what they set store by."""
@@ -156,7 +153,7 @@ class HollandMind(Mind):
     def breadth(self, s: State) -> int:
         """A step of a trial is a unit's whole move or an answer; it takes longer the more units there are."""
         assert isinstance(s, HollandState)
-        return 4 * sum([1 for u in range(s.sc.units) if in_play(s, u)])
+        return 6 * sum([1 for u in range(s.sc.units) if in_play(s, u)])
 
     def margin(self, s: State, player: int) -> int:
         """By points, or by what must be beyond the river."""

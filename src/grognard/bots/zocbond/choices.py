@@ -6,13 +6,10 @@ from typing import Final
 
 from grognard.bots.mind import Macro
 from grognard.core.option import Option
-from grognard.core.state import Frame
-from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.defense import IGNORE, Stand
-from grognard.games.zocbond.retreat import Retreat
 from grognard.games.zocbond.state import ZocState
-from grognard.games.zocbond.verbs import ATTACK, DONE, FOLLOW, HALT, STAND, STRIKE, TO, YIELD
+from grognard.games.zocbond.verbs import ATTACK, DONE, FOLLOW, STAND, YIELD
 
 from .fight import blow_at
 from .judge import Judge
@@ -40,19 +37,12 @@ def attacks(s: ZocState, judge: Judge, frame: Combat, options: list[Option]) -> 
     return best + done
 
 
-def alternatives(s: ZocState, judge: Judge, frame: Frame, options: list[Option], chosen: int) -> list[Macro]:
-    """The option that looks best, and others of a question that matters."""
-    others: list[Option] = []
-    if isinstance(frame, Stand) and frame.step != IGNORE:
-        others = [o for o in options if o.verb == YIELD]
-        if options[chosen].verb == YIELD:
-            others = [o for o in options if o.verb == STAND][:1]
-    elif isinstance(frame, Retreat):
-        others = [o for o in options if o.verb == TO]
-    elif isinstance(frame, Advance):
-        others = [o for o in options if o.verb in (STRIKE, HALT, DONE)]
+def stands(frame: Stand, options: list[Option], chosen: int) -> list[Macro]:
+    """Hold or give way: what looks better first."""
+    other = STAND if options[chosen].verb == YIELD else YIELD
     found = [Macro([options[chosen]], 0)]
-    for o in others:
-        if not o.same(options[chosen]) and len(found) < WIDE:
+    for o in options:
+        if o.verb == other and frame.step != IGNORE:
             found.append(Macro([o], 0))
+            break
     return found
