@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.mind import Macro, Mind
+from grognard.bots.search import follow
 from grognard.bots.zocbond import walking
 from grognard.bots.zocbond.choices import attacks, stands
-from grognard.bots.zocbond.judge import BALANCED, Judge
+from grognard.bots.zocbond.judge import BALANCED, Judge, Style
 from grognard.bots.zocbond.luck import luck
 from grognard.bots.zocbond.plan import Script, plan_movement
-from grognard.bots.zocbond.stakes import POINT, material
+from grognard.bots.zocbond.stakes import POINT, material, twin
 from grognard.core.message import Message
 from grognard.core.option import Option
 from grognard.core.policy import Policy
@@ -29,11 +30,12 @@ from . import answers
 from .greedy import Greedy, HollandOffice
 from .why import why
 
-PHASES: Final = 16  # more than a player turn has
+LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
 SHORT: Final = 5  # turns
 AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
-BIG: Final = 450  # as `breadth` counts: the long games
-WON: Final = 3 * POINT  # the game itself, beside the points
+MANY: Final = 80  # units in play: the long games
+UNIT: Final = 6  # microseconds of a step of a trial, for each unit in play
+WON: Final = 2 * POINT  # the game itself, beside the points
 NEARER: Final = 10  # the part that counts of what draws units to where they stand
 
 
@@ -74,20 +76,31 @@ class HollandMind(Mind):
             at = answers.artillery(s, judge, options)
         if at >= 0:
             return [Macro([options[at]], 0)]
+        if self.is_big(s):
+            return [Macro(self.path(s, judge, frame, options, BALANCED), 0)]
+        paths = [self.path(s, judge, frame, options, style) for style in judge.styles()]
+        paths.append(self.greedy_path(s))
         found: list[Macro] = []
-        big = self.is_big(s)
-        for style in [BALANCED] if big else judge.styles():
-            path = plan_movement(s, judge, style)
-            if frame.check(s, path[0]):  # somebody must move yet
-                path = [options[walking.movement(s, judge, frame, options)]]
-            add_plan(found, path)
-        if not big:
-            add_plan(found, self.greedy_path(s))
+        ends: list[list[int]] = []
+        for path in paths:
+            end = places_after(s, path)
+            if end not in ends:
+                ends.append(end)
+                found.append(Macro(path, 0))
         return found
+
+    def path(
+        self, s: HollandState, judge: Judge, frame: Movement, options: list[Option], style: Style
+    ) -> list[Option]:
+        """A plan in some style, or the first step where somebody must move yet."""
+        path = plan_movement(s, judge, style)
+        if frame.check(s, path[0]):
+            return [options[walking.movement(s, judge, frame, options)]]
+        return path
 
     def is_big(self, s: HollandState) -> bool:
         """Whether a look ahead would take too long: then what looks best is done."""
-        return self.breadth(s) > BIG
+        return units_in_play(s) > MANY
 
     def greedy_path(self, s: HollandState) -> list[Option]:
         """The rest of a movement phase as the greedy policy goes, up to the first die."""
@@ -126,11 +139,13 @@ class HollandMind(Mind):
         return worth
 
     def clock(self, s: State) -> int:
-        """Phases are the turns of a look ahead: a player turn is too long for one."""
+        """Player turns."""
         assert isinstance(s, HollandState)
-        stack = s.lanes[0]
-        phase = stack[1].step if len(stack) > 1 else 0
-        return (2 * s.turn + s.active) * PHASES + phase
+        return 2 * s.turn + s.active
+
+    def ahead(self, turns: int) -> int:
+        """A player turn is everything that a side does: one's own and the answer are a long look."""
+        return turns // LONG_TURN
 
     def round(self, s: State) -> int:
         """Short games are looked at to their end."""
@@ -148,12 +163,16 @@ class HollandMind(Mind):
     def ending(self, s: State) -> bool:
         """Whether the end is so near that a look ahead goes there."""
         assert isinstance(s, HollandState)
-        return s.turn >= s.sc.last_turn - 1
+        return s.turn >= s.sc.last_turn
 
     def breadth(self, s: State) -> int:
-        """A step of a trial is a unit's whole move or an answer; it takes longer the more units there are."""
+        """A step of a trial is a unit's whole move or an answer; it takes longer the more units there are.
+
+        What a whole movement phase is planned with counts as half of it: so more trials are made of it.
+        """
         assert isinstance(s, HollandState)
-        return 6 * sum([1 for u in range(s.sc.units) if in_play(s, u)])
+        weighed = UNIT * units_in_play(s)
+        return weighed // 2 if isinstance(s.top(0), Movement) else weighed
 
     def margin(self, s: State, player: int) -> int:
         """By points, or by what must be beyond the river."""
@@ -173,21 +192,15 @@ class HollandMind(Mind):
         return why(s, lane, o)
 
 
-def add_plan(found: list[Macro], path: list[Option]) -> None:
-    """Another plan, if it is another."""
-    for other in found:
-        if same_path(path, other.path):
-            return
-    found.append(Macro(path, 0))
+def units_in_play(s: HollandState) -> int:
+    return sum([1 for u in range(s.sc.units) if in_play(s, u)])
 
 
-def same_path(a: list[Option], b: list[Option]) -> bool:
-    if len(a) != len(b):
-        return False
-    for i, o in enumerate(a):
-        if not o.same(b[i]):
-            return False
-    return True
+def places_after(s: HollandState, path: list[Option]) -> list[int]:
+    """Where everybody stands after a plan: another order of the same moves is no other plan."""
+    trial = twin(s)
+    follow(trial, s.asked[0], path)
+    return trial.place
 
 
 MIND: Final = HollandMind()
