@@ -79,11 +79,14 @@ class Stakes:
         return self.unit_step(u) * max(1, self.s.steps[u])
 
 
-def material(stakes: Stakes, player: int) -> int:
-    """What all units of a player in play are worth."""
-    s = stakes.s
+def material(s: ZocState, player: int) -> int:
+    """What all units of a player in play could still do, whatever their loss brings the enemy."""
+    sc = s.zoc
     total = 0
-    for u in s.zoc.units_of[player]:
-        if in_play(s, u) and not s.zoc.traits[u] & GHOST:
-            total += stakes.unit(u)
+    for u in sc.units_of[player]:
+        if in_play(s, u) and not sc.traits[u] & GHOST:
+            at = 4 * u + min(3, max(1, s.steps[u]))
+            total += STEP * max(1, s.steps[u]) + STRENGTH * (sc.attack[at] + sc.defence[at])
+            if sc.traits[u] & ELITE:
+                total += ELITE_WORTH
     return total
