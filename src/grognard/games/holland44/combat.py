@@ -18,6 +18,7 @@ from grognard.games.zocbond.kinds import (
     ENGAGED,
     FLED,
     GHOST,
+    GOOD,
     IN_SUPPLY,
     INFANTRY,
     LIMBERED,
@@ -78,7 +79,7 @@ from .refusals import (
     SPENT_ATTACK,
 )
 from .river_assault import assault_order_refusal, engineers_of, needs_assault, water_refusal
-from .scenario import ALLIED
+from .scenario import ALLIED, FREE_TYPES
 from .state import HollandState
 from .zones import own_area, vehicles_pass
 
@@ -152,6 +153,25 @@ def fit_at_edge(s: HollandState, fighters: list[int]) -> bool:
         else:
             plain += 1
     return plain <= s.sc.stack_units
+
+
+def strength_from_area(s: HollandState, area: int) -> int:
+    """No less than a stack of `fit_at_edge` can have: the two strongest, and the best of each free type."""
+    sc = s.sc
+    best = [0] * len(FREE_TYPES)
+    plain: list[int] = [0] * sc.stack_units
+    u = s.first[area]
+    while u >= 0:
+        if s.order[u] == GOOD:
+            strength = sc.attack[4 * u + s.steps[u]]
+            kind = sc.free[u]
+            if kind and strength > best[kind]:
+                strength, best[kind] = best[kind], strength
+            for i in range(len(plain)):
+                if strength > plain[i]:
+                    strength, plain[i] = plain[i], strength
+        u = s.under[u]
+    return sum(best) + sum(plain)
 
 
 def is_free(s: HollandState, h: int, u: int) -> bool:

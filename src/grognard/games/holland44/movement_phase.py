@@ -83,9 +83,10 @@ def options(s: HollandState, player: int) -> list[Option]:
                 found.append(Option(LIMBER, u))
             if s.marks[u] & LIMBERED and unlimber_refusal(s, u) == LEGAL:
                 found.append(Option(UNLIMBER, u))
-    for u in sc.units_of[player]:
+    zoc = (1 - player) * sc.n
+    for u in s.on_map(player):
         h = s.place[u]
-        if 0 <= h < sc.n and not s.marks[u] & (MOVED | SPENT) and s.grip[(1 - player) * sc.n + h] > 0:
+        if h < sc.n and s.grip[zoc + h] > 0 and not s.marks[u] & (MOVED | SPENT):
             if infiltration.screen_refusal(s, u) == LEGAL:
                 found.append(Option(SCREEN, u))
     if player == GERMAN:
@@ -97,11 +98,11 @@ def merge_options(s: HollandState) -> list[Option]:
     """H44-21.5."""
     sc = s.sc
     found: list[Option] = []
-    for u in sc.units_of[GERMAN]:
-        h = s.place[u]
-        if not 0 <= h < sc.box or sc.traits[u] & (GHOST | PART) or s.steps[u] >= most_steps(s, u):
+    for u in s.on_map(GERMAN):
+        giver = s.first[s.place[u]]
+        alone = giver == u and s.under[u] < 0
+        if alone or sc.traits[u] & (GHOST | PART) or s.steps[u] >= most_steps(s, u):
             continue
-        giver = s.first[h]
         while giver >= 0:
             if breakdown.merge_refusal(s, u, giver) == LEGAL:
                 found.append(Option(MERGE, u, giver))

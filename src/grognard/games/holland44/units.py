@@ -59,3 +59,8 @@ def part_fits(sc: HollandScenario, part: int, u: int) -> bool:
         return False
     tanks = sc.owner[u] == ALLIED and sc.traits[u] & ARMOUR != 0 and not sc.traits[u] & RECON
     return (sc.traits[part] & ARMOUR != 0) == tanks
+
+
+def is_general(sc: HollandScenario, part: int) -> bool:
+    """Whether a breakdown counter is infantry of no airborne division."""
+    return sc.division[part] < 0 and not sc.traits[part] & ARMOUR

@@ -86,17 +86,17 @@ def completable(s: ZocState, player: int, target: int, chosen: int, free: list[i
     lead formation that is: so all are tried, then all without the others of each formation.
     """
     variation = s.zoc.variation
+    everybody = chosen
+    for u in free:
+        everybody |= 1 << u
+    if hopeless(s, player, target, everybody):
+        return False
     units = gathered(s, player, target, chosen, free)
-    strength = 0
-    for u in bit_list(units):
-        strength += variation.attack_strength(s, u)
-    b = Battle(player, target, AUTOMATIC, units)
-    defence = defence_total(s, b)
-    if defence > 0 and strength // defence + variation.most_shifts < variation.automatic_odds:
+    if hopeless(s, player, target, units):
         return False
     if suffices(s, player, target, units):
         return True
-    for lead in variation.leads(s, b):
+    for lead in variation.leads(s, Battle(player, target, AUTOMATIC, units)):
         few = units
         for u in by_strength(s, free):
             if variation.formation_of(s, u) == lead and not s.zoc.traits[u] & ELITE:
@@ -104,6 +104,16 @@ def completable(s: ZocState, player: int, target: int, chosen: int, free: list[i
                 if suffices(s, player, target, few):
                     return True
     return False
+
+
+def hopeless(s: ZocState, player: int, target: int, units: int) -> bool:
+    """Whether units would not reach the odds with all their strength and every shift there is."""
+    variation = s.zoc.variation
+    strength = 0
+    for u in bit_list(units):
+        strength += variation.attack_strength(s, u)
+    defence = defence_total(s, Battle(player, target, AUTOMATIC, units))
+    return defence > 0 and strength // defence + variation.most_shifts < variation.automatic_odds
 
 
 def gathered(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> int:
@@ -145,9 +155,9 @@ def targets(s: ZocState, player: int) -> list[int]:
     """The hexes that can be shattered now, by number."""
     sc = s.zoc
     found: list[int] = []
-    for u in sc.units_of[1 - player]:
+    for u in s.on_map(1 - player):
         h = s.place[u]
-        if 0 <= h < sc.n and s.first[h] == u and (s.near[player * sc.n + h] or sc.at_edge[h]):
+        if h < sc.n and s.first[h] == u and (s.near[player * sc.n + h] or sc.at_edge[h]):
             if outweighed(s, player, h) and target_refusal(s, player, h) == LEGAL:
                 found.append(h)
     found.sort()
@@ -162,23 +172,32 @@ def outweighed(s: ZocState, player: int, h: int) -> bool:
     """
     sc = s.zoc
     strength = 0
-    attacking = 0  # what they are, as bits of traits
+    places: list[int] = []  # from where they attack
     for side in range(6 * h, 6 * h + 6):
         at = sc.neighbour[side]
         if at >= sc.n:
             area = sc.edge_area[at]
-            if area >= 0 and s.first[area] >= 0 and sc.variation.own_area(s, area, player):
-                return True  # there may be any number of them in it
+            if area >= 0 and area not in places and sc.variation.own_area(s, area, player):
+                places.append(area)
+                strength += sc.variation.strength_from_area(s, area)
         elif at >= 0 and s.holder[at] == player:
-            u = s.first[at]
-            while u >= 0:
-                if s.order[u] == GOOD:
-                    strength += sc.variation.attack_strength(s, u)
-                    attacking |= sc.traits[u]
-                u = s.under[u]
-    if strength == 0:
+            places.append(at)
+            strength += s.force[at]
+    if strength == 0 or strength < (sc.variation.automatic_odds - sc.variation.most_shifts) * s.guard[h]:
         return False
-    best = 0
+    return strength >= (sc.variation.automatic_odds - shifts_of(s, places, h)) * s.guard[h]
+
+
+def shifts_of(s: ZocState, places: list[int], h: int) -> int:
+    """No fewer than the columns that an attack out of some places on a hex can earn."""
+    sc = s.zoc
+    attacking = 0  # what some of them are, as bits of traits
+    for at in places:
+        u = s.first[at]
+        while u >= 0:
+            if s.order[u] == GOOD:
+                attacking |= sc.traits[u]
+            u = s.under[u]
     defending = 0
     shared = -1
     u = s.first[h]
@@ -186,11 +205,8 @@ def outweighed(s: ZocState, player: int, h: int) -> bool:
         if s.order[u] != ROUTED and not sc.traits[u] & SOURCE:
             defending |= sc.traits[u]
             shared &= sc.traits[u]
-            if s.order[u] == GOOD:
-                best = max(best, sc.variation.defence_strength(s, u))
         u = s.under[u]
-    odds = sc.variation.automatic_odds - sc.variation.shifts_within_reach(attacking, defending, shared)
-    return strength >= odds * best
+    return sc.variation.shifts_within_reach(attacking, defending, shared)
 
 
 class Automatic(Frame):

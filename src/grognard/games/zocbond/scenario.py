@@ -72,6 +72,9 @@ class ZocScenario(Scenario):
         self.arrival_place: list[int] = []  # area; -1 none
         self.units_of: list[list[int]] = [[] for _ in seats]
 
+        self.breakdowns: list[list[int]] = [[] for _ in seats]  # per player: his breakdown counters (H44-21)
+        self.kits: list[int] = []  # as bits: of such a counter its kit, of other units those they draw from
+
         self.moves_of: list[list[Option]] = []  # 16*u + gaits as bits: the options of `movement`
 
         self.combat = CombatTables()

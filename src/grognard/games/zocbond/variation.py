@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Variation:
     """The named points of variation of the ZOC-bond family."""
 
-    weighty_marks = 0  # markers that change a unit's ZOC or bonds
+    weighty_marks = 0  # markers that change a unit's ZOC, bonds or strength
 
     def __init__(self, rule_ids: dict[str, str]) -> None:
         self.rule_ids = rule_ids  # name of a fact, modifier or refusal -> the rule that says it
@@ -155,6 +155,13 @@ class Variation:
         Bits of traits: what some of the attackers are, what some of the defenders are, what all of these are.
         """
         return self.most_shifts
+
+    def strength_from_area(self, s: ZocState, area: int) -> int:
+        """No less than the attack strength that can come out of an area against one hex (H44-19.7)."""
+        total = 0
+        for u in s.stack_at(area):
+            total += self.attack_strength(s, u)
+        return total
 
     def entry_price(self, s: ZocState, u: int, gait: int, area: int, h: int, spent: int) -> int:
         """From an entry area into a hex: price or -(refusal) (H44-19.1, S42-22.3)."""
