@@ -22,6 +22,7 @@ from .scenario import (
     HIGHWAY,
     MAJOR,
     MINOR,
+    NO_WATER,
     ROAD,
     TOWN,
     HollandScenario,
@@ -100,14 +101,17 @@ def fill_sides(sc: HollandScenario, box: Box) -> None:
 
 
 def fill_lines(sc: HollandScenario) -> None:
-    """What the off-road part of a supply line always counts for a hexside; a major river may be bridged."""
+    """Where supply lines can always cross a hexside, and at what price off the road: bridges come and go."""
     for h in range(sc.n):
         for side in range(6 * h, 6 * h + 6):
             to = sc.neighbour[side]
             if not 0 <= to < sc.n or not sc.in_play[h] or not sc.in_play[to]:
                 sc.ground_price[side] = -1
-            elif sc.water[side] != MAJOR:
+                continue
+            if sc.water[side] != MAJOR:
                 sc.ground_price[side] = 1
+            if sc.road[side] and sc.water[side] == NO_WATER:
+                sc.open_road[side] = 1
 
 
 def fill_extent(sc: HollandScenario, file: ScenarioFile) -> None:

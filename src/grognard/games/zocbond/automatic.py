@@ -39,8 +39,7 @@ def best_battle(s: ZocState, player: int, target: int, units: int) -> Battle:
         if most > -1000 and not promising(s, b, defence):
             continue
         for attached in [-1, *bit_list(units)]:
-            b.attached = -1
-            if attached >= 0 and (lead < 0 or variation.attach_refusal(s, b, attached)):
+            if not may_attach(s, b, attached):
                 continue
             b.attached = attached
             at = odds_of(s, b).rung
@@ -61,22 +60,29 @@ def promising(s: ZocState, b: Battle, defence: int) -> bool:
     return reachable >= s.zoc.variation.automatic_odds
 
 
-def any_promising(s: ZocState, b: Battle) -> bool:
-    """The same under some lead: a quick look before the odds are worked out."""
+def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
+    """Whether these units reach the odds under some lead."""
+    if not units:
+        return False
+    variation = s.zoc.variation
+    b = Battle(player, target, AUTOMATIC, units)
     defence = defence_total(s, b)
-    for lead in s.zoc.variation.leads(s, b) or [-1]:
+    for lead in variation.leads(s, b) or [-1]:
         b.lead = lead
+        b.attached = -1
         if promising(s, b, defence):
-            return True
+            for attached in [-1, *bit_list(units)]:
+                if may_attach(s, b, attached):
+                    b.attached = attached
+                    if odds_of(s, b).rung >= variation.automatic_odds:
+                        return True
     return False
 
 
-def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
-    """Whether these units reach the odds."""
-    if not units or not any_promising(s, Battle(player, target, AUTOMATIC, units)):
-        return False
-    odds = odds_of(s, best_battle(s, player, target, units))
-    return odds.rung >= s.zoc.variation.automatic_odds
+def may_attach(s: ZocState, b: Battle, u: int) -> bool:
+    """Whether a unit can be attached to the lead (H44-10.2.3); -1: nobody is."""
+    b.attached = -1
+    return u < 0 or (b.lead >= 0 and not s.zoc.variation.attach_refusal(s, b, u))
 
 
 def completable(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> bool:

@@ -7,8 +7,12 @@ such bridges hold.
 
 from __future__ import annotations
 
+from typing import Final
+
 from . import steps
 from .state import ZocState
+
+NOT_REACHED: Final = 255  # as a price: more half MP than anybody has
 
 
 class Shortcut:
@@ -48,12 +52,11 @@ class Reach:
             self.mask |= 1 << u
         self.start = start
         self.spent = spent  # before the search
-        self.left = left
+        self.left = min(left, NOT_REACHED - 1)
         self.tallies = s.zoc.variation.most_tally + 1
         self.first = start * self.tallies + tally
-        size = s.zoc.box * self.tallies
-        self.cost = [-1] * size
-        self.came = [-1] * size
+        self.cost = bytearray([NOT_REACHED]) * (s.zoc.box * self.tallies)  # per node
+        self.came: dict[int, int] = {}  # per node that was reached: the one before it
         self.reached: list[int] = []  # nodes in the order of their price
         self.search()
 
@@ -69,12 +72,11 @@ class Reach:
                 place = node // self.tallies
                 if node != self.first:
                     self.reached.append(node)
-                    if self.one_end and place != self.start and self.may_end(place):
-                        self.ended = True
-                        return
                     if steps.must_stop(s, self.units, self.gait, place):
                         continue
                 self.expand(node, place, price, buckets)
+                if self.ended:
+                    return
 
     def expand(self, node: int, place: int, price: int, buckets: list[list[int]]) -> None:
         """Try every step out of a place."""
@@ -88,6 +90,8 @@ class Reach:
             to = sc.neighbour[6 * place + d]
             if 0 <= to < sc.n and self.s.holder[to] != enemy and not self.settled(to, node, price):
                 self.try_step(node, place, to, d, price, buckets)
+                if self.ended:
+                    return
         if sc.gate_of[place] >= 0:
             self.try_step(node, place, sc.gate_of[place], -1, price, buckets)
 
@@ -95,7 +99,7 @@ class Reach:
         """Whether a place has been reached as cheaply, with no higher tally."""
         first = to * self.tallies
         for at in range(first, first + node % self.tallies + 1):
-            if 0 <= self.cost[at] <= price:
+            if self.cost[at] <= price:
                 return True
         return False
 
@@ -106,10 +110,12 @@ class Reach:
         if step < 0 or total > self.left:
             return
         there = to * self.tallies + tally_after(self.s, self.units, self.gait, place, to, tally)
-        if self.cost[there] < 0 or total < self.cost[there]:
+        if total < self.cost[there]:
             self.cost[there] = total
             self.came[there] = node
             buckets[total].append(there)
+            if self.one_end and to != self.start and self.may_end(to):
+                self.ended = True
 
     def step_price(self, place: int, to: int, d: int, spent: int, tally: int) -> int:
         s = self.s

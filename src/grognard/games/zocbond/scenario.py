@@ -42,6 +42,7 @@ class ZocScenario(Scenario):
         self.water = [0] * (6 * board.size)  # per hexside: the game's kinds of water; 0 none
         self.road = [0] * (6 * board.size)  # per hexside: the game's kinds of road; 0 none
         self.road_directions: list[list[int]] = []  # per hex: where roads lead to another hex
+        self.open_road = bytearray(6 * board.size)  # where `Variation.supply_road` is always true
         self.ground_price = [0] * (6 * board.n)  # of `Variation.offroad_price` where it never changes; 0: ask
         self.at_edge = bytearray(board.n)  # per hex: there is none on one of its sides
         for h in range(board.n):

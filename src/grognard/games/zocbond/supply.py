@@ -11,7 +11,7 @@ from typing import Final
 from . import bonds
 from .line_map import NOT_REACHED, LineMap
 from .state import ZocState
-from .zoc import bare_zoc, in_zoc
+from .zoc import bare_zoc
 
 ANY_LENGTH: Final = 1 << 20  # an off-road part without limit (H44-27.2.1, S42-16.5.1)
 MOST_MAPS: Final = 6  # kept with a State
@@ -102,25 +102,34 @@ class SupplyField:
                 by_road = source < sc.n or variation.road_to_area(s, h, source, self.player)
                 if by_road and self.length[h] < 0 and s.holder[h] != 1 - self.player:
                     self.reach_by_road(h, NOT_REACHED if source < sc.n else source, found)
-                    if variation.supply_road_hex(s, h, self.player):
+                    if self.passable(h):
                         queue.append(h)
+        enemy = 1 - self.player
+        zoc = enemy * sc.n
+        length = self.length
         while queue:
             h = queue.pop()
             for d in sc.road_directions[h]:
                 at = sc.neighbour[6 * h + d]
-                if self.length[at] >= 0 or s.holder[at] == 1 - self.player:
+                if length[at] >= 0 or s.holder[at] == enemy:
                     continue
-                if variation.supply_road(s, at, (d + 3) % 6, self.player) and not self.barred(at, h, d):
+                back = (d + 3) % 6
+                if not sc.open_road[6 * h + d] and not variation.supply_road(s, at, back, self.player):
+                    continue
+                # Where there is a bond, one of the two hexes lies in the ZOC of its ends.
+                gripped = s.grip[zoc + at] > 0 or s.grip[zoc + h] > 0
+                if not (gripped and bonds.bars(s, enemy, at, back)):
                     self.reach_by_road(at, h, found)
-                    if variation.supply_road_hex(s, at, self.player):
+                    if self.passable(at):
                         queue.append(at)
         return found
 
-    def barred(self, at: int, h: int, d: int) -> bool:
-        """Whether a bond closes the hexside between two road hexes; where there is no EZOC there is none."""
-        enemy = 1 - self.player
-        gripped = in_zoc(self.s, h, enemy) or in_zoc(self.s, at, enemy)
-        return gripped and bonds.bars(self.s, enemy, at, (d + 3) % 6)
+    def passable(self, h: int) -> bool:
+        """Whether the road part may go on through a hex in which no enemy stands."""
+        s = self.s
+        if s.grip[(1 - self.player) * s.zoc.n + h] == 0 and s.zoc.control_row[h] < 0:
+            return True
+        return s.zoc.variation.supply_road_hex(s, h, self.player)
 
     def own_hexes(self, sources: list[int]) -> list[int]:
         """The ends of lines that use no road."""
@@ -157,21 +166,23 @@ class SupplyField:
         s = self.s
         sc = s.zoc
         length = self.length
+        holder = s.holder
         player = self.player
         enemy = 1 - player
         zoc = enemy * sc.n
         gripped = s.grip[zoc + h] > 0
-        bare = gripped and s.holder[h] != player
+        bare = gripped and holder[h] != player
         if gripped and bonds.hex_bond(s, enemy, h):
             return  # the line may not come through here (H44-7.4.2, S42-7.2)
         so_far = length[h]
         fixed = self.map.shut_water < 0
-        for d in range(6):
-            at = sc.neighbour[6 * h + d]
-            if not 0 <= at < sc.n or 0 <= length[at] <= so_far + 1 or s.holder[at] == enemy:
+        d = -1
+        for at in sc.neighbour[6 * h : 6 * h + 6]:
+            d += 1
+            if not 0 <= at < sc.n or 0 <= length[at] <= so_far + 1 or holder[at] == enemy:
                 continue
             near = s.grip[zoc + at] > 0
-            if bare and near and s.holder[at] != player:
+            if bare and near and holder[at] != player:
                 continue
             price = sc.ground_price[6 * at + (d + 3) % 6] if fixed else 0
             if price == 0:

@@ -100,7 +100,10 @@ class Variation:
         raise NotImplementedError
 
     def supply_road_hex(self, s: ZocState, h: int, player: int) -> bool:
-        """Whether the road part may enter a hex that holds no enemy (EZOC, cities of the enemy)."""
+        """Whether the road part may enter a hex that holds no enemy (EZOC, cities of the enemy).
+
+        Only asked where there is an EZOC or it counts who passed last.
+        """
         raise NotImplementedError
 
     def road_to_area(self, s: ZocState, h: int, area: int, player: int) -> bool:
