@@ -50,14 +50,18 @@ def markers_left(s: HollandState, player: int) -> int:
 
 
 def limber_refusal(s: HollandState, u: int) -> int:
-    """0 or why artillery cannot be given a movement marker. What had one in this phase gets no other."""
+    """0 or why artillery cannot be given a movement marker."""
     if not s.sc.traits[u] & ARTILLERY:
         return NOT_ARTILLERY
+    refusal = unready_refusal(s, u)
+    return refusal or (LEGAL if markers_left(s, s.sc.owner[u]) > 0 else NO_MARKER)
+
+
+def unready_refusal(s: HollandState, u: int) -> int:
+    """0 or what about the artillery itself forbids it. What had a marker in this phase gets no other."""
     if s.marks[u] & MOVED:
         return HAS_MOVED
-    if s.marks[u] & LIMBERED or s.gait[u] != STILL:
-        return LIMBERED_NOW
-    return LEGAL if markers_left(s, s.sc.owner[u]) > 0 else NO_MARKER
+    return LIMBERED_NOW if s.marks[u] & LIMBERED or s.gait[u] != STILL else LEGAL
 
 
 def unlimber_refusal(s: HollandState, u: int) -> int:
@@ -79,7 +83,7 @@ def options(s: HollandState, player: int) -> list[Option]:
     markers = markers_left(s, player) > 0
     for u in sc.guns[player]:
         if 0 <= s.place[u] < sc.box and not s.marks[u] & MOVED:
-            if markers and limber_refusal(s, u) == LEGAL:
+            if markers and unready_refusal(s, u) == LEGAL:
                 found.append(Option(LIMBER, u))
             if s.marks[u] & LIMBERED and unlimber_refusal(s, u) == LEGAL:
                 found.append(Option(UNLIMBER, u))

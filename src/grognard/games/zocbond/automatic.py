@@ -10,7 +10,7 @@ from grognard.core.state import Frame, State
 
 from . import events
 from .attackers import attackers_of
-from .battle import AUTOMATIC, Battle, defenders
+from .battle import AUTOMATIC, Battle, defenders, exposed
 from .kinds import ELITE, EXTENDED, GOOD, MOVED, ROUTED, SHATTERED, SOURCE
 from .losses import Lose
 from .refusals import IN_ATTACK, LEGAL, LOW_ODDS, NO_TARGET, NOT_ADJACENT, SEQUENCE
@@ -36,7 +36,7 @@ def best_battle(s: ZocState, player: int, target: int, units: int) -> Battle:
     for lead in variation.leads(s, best) or [-1]:
         b = Battle(player, target, AUTOMATIC, units)
         b.lead = lead
-        if most > -1000 and not promising(s, b, defence):
+        if most > -1000 and not promising(s, b, defence, variation.most_shifts):
             continue
         for attached in [-1, *bit_list(units)]:
             if not may_attach(s, b, attached):
@@ -51,12 +51,12 @@ def best_battle(s: ZocState, player: int, target: int, units: int) -> Battle:
     return best
 
 
-def promising(s: ZocState, b: Battle, defence: int) -> bool:
-    """Whether an attack could reach the odds with one more unit at full strength and every shift."""
+def promising(s: ZocState, b: Battle, defence: int, columns: int) -> bool:
+    """Whether an attack could reach the odds with one more unit at full strength and so many shifts."""
     strongest = max([s.zoc.variation.attack_strength(s, u) for u in bit_list(b.units)])
     if defence <= 0:
         return True
-    reachable = (attack_total(s, b) + strongest) // defence + s.zoc.variation.most_shifts
+    reachable = (attack_total(s, b) + strongest) // defence + columns
     return reachable >= s.zoc.variation.automatic_odds
 
 
@@ -67,10 +67,11 @@ def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
     variation = s.zoc.variation
     b = Battle(player, target, AUTOMATIC, units)
     defence = defence_total(s, b)
+    columns = shifts_of(s, bit_list(units), target)
     for lead in variation.leads(s, b) or [-1]:
         b.lead = lead
         b.attached = -1
-        if promising(s, b, defence):
+        if promising(s, b, defence, columns):
             for attached in [-1, *bit_list(units)]:
                 if may_attach(s, b, attached):
                     b.attached = attached
@@ -119,7 +120,8 @@ def hopeless(s: ZocState, player: int, target: int, units: int) -> bool:
     for u in bit_list(units):
         strength += variation.attack_strength(s, u)
     defence = defence_total(s, Battle(player, target, AUTOMATIC, units))
-    return defence > 0 and strength // defence + variation.most_shifts < variation.automatic_odds
+    columns = shifts_of(s, bit_list(units), target)
+    return defence > 0 and strength // defence + columns < variation.automatic_odds
 
 
 def gathered(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> int:
@@ -159,13 +161,10 @@ def target_refusal(s: ZocState, player: int, target: int) -> int:
 
 def targets(s: ZocState, player: int) -> list[int]:
     """The hexes that can be shattered now, by number."""
-    sc = s.zoc
     found: list[int] = []
-    for u in s.on_map(1 - player):
-        h = s.place[u]
-        if h < sc.n and s.first[h] == u and (s.near[player * sc.n + h] or sc.at_edge[h]):
-            if outweighed(s, player, h) and target_refusal(s, player, h) == LEGAL:
-                found.append(h)
+    for h in exposed(s, player):
+        if outweighed(s, player, h) and target_refusal(s, player, h) == LEGAL:
+            found.append(h)
     found.sort()
     return found
 
@@ -191,19 +190,19 @@ def outweighed(s: ZocState, player: int, h: int) -> bool:
             strength += s.force[at]
     if strength == 0 or strength < (sc.variation.automatic_odds - sc.variation.most_shifts) * s.guard[h]:
         return False
-    return strength >= (sc.variation.automatic_odds - shifts_of(s, places, h)) * s.guard[h]
+    units: list[int] = []
+    for at in places:
+        units += s.stack_at(at)
+    return strength >= (sc.variation.automatic_odds - shifts_of(s, units, h)) * s.guard[h]
 
 
-def shifts_of(s: ZocState, places: list[int], h: int) -> int:
-    """No fewer than the columns that an attack out of some places on a hex can earn."""
+def shifts_of(s: ZocState, units: list[int], h: int) -> int:
+    """No fewer than the columns that an attack of some units on a hex can earn."""
     sc = s.zoc
     attacking = 0  # what some of them are, as bits of traits
-    for at in places:
-        u = s.first[at]
-        while u >= 0:
-            if s.order[u] == GOOD:
-                attacking |= sc.traits[u]
-            u = s.under[u]
+    for u in units:
+        if s.order[u] == GOOD:
+            attacking |= sc.traits[u]
     defending = 0
     shared = -1
     u = s.first[h]

@@ -106,13 +106,13 @@ def origin(s: ZocState, part: int) -> int:
 def part_options(s: ZocState, units: list[int]) -> list[Option]:
     """What can be split off some units of a player."""
     found: list[Option] = []
-    kits = kits_left(s, s.zoc.owner[units[0]]) if units else 0
+    able = [u for u in units if s.steps[u] > 1 and not s.marks[u] & MERGED]
+    kits = kits_left(s, s.zoc.owner[able[0]]) if able else 0
     if kits:
-        for u in units:
-            if s.zoc.kits[u] & kits and s.steps[u] > 1 and not s.marks[u] & MERGED:
-                part = s.zoc.variation.part_for(s, u)
-                if part >= 0:
-                    found.append(Option(SPLIT, u, part))
+        for u in able:
+            part = s.zoc.variation.part_for(s, u) if s.zoc.kits[u] & kits else -1
+            if part >= 0:
+                found.append(Option(SPLIT, u, part))
     return found
 
 

@@ -180,4 +180,15 @@ def can_end_beyond(
     """Whether units that pass through a place where they may not end can get to one where they may."""
     if steps.must_stop(s, units, gait, start):
         return False
+    if len(units) == 1 and next_step_ends(s, units[0], gait, start, spent, left, tally):
+        return True
     return Reach(s, units, gait, start, spent, left, tally, one_end=True).ended
+
+
+def next_step_ends(s: ZocState, u: int, gait: int, start: int, spent: int, left: int, tally: int) -> bool:
+    """Whether a unit can end its move with one more step: mostly it can, and no search is needed."""
+    for to in steps.beside(s, start):
+        if not s.zoc.variation.end_refusal(s, u, gait, to):
+            if 0 <= steps.step_price(s, u, gait, start, to, spent, tally) <= left:
+                return True
+    return False
