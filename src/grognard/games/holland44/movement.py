@@ -248,7 +248,7 @@ def step_price(s: HollandState, u: int, gait: int, h: int, d: int, spent: int, t
         total = ground_price(s, kind, to, tally)
         if water and not s.span[side]:
             total += sc.water_price[kind][water]
-    return total + traffic_price(s, u, to)
+    return total + traffic_price(s, u, to) if s.jam[to] else total
 
 
 def arrival_refusal(s: HollandState, u: int, gait: int, to: int, here: int = -1) -> int:

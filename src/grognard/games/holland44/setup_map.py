@@ -112,6 +112,7 @@ def fill_lines(sc: HollandScenario) -> None:
                 sc.ground_price[side] = 1
             if sc.road[side] and sc.water[side] == NO_WATER:
                 sc.open_road[side] = 1
+    sc.find_ground()
 
 
 def fill_extent(sc: HollandScenario, file: ScenarioFile) -> None:

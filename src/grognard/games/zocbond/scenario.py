@@ -44,6 +44,7 @@ class ZocScenario(Scenario):
         self.road_directions: list[list[int]] = []  # per hex: where roads lead to another hex
         self.open_road = bytearray(6 * board.size)  # where `Variation.supply_road` is always true
         self.ground_price = [0] * (6 * board.n)  # of `Variation.offroad_price` where it never changes; 0: ask
+        self.ground_sides: list[list[int]] = []  # per hex: the hexsides that are not closed for ever
         self.at_edge = bytearray(board.n)  # per hex: there is none on one of its sides
         for h in range(board.n):
             if any(not 0 <= to < board.n for to in board.neighbour[6 * h : 6 * h + 6]):
@@ -91,6 +92,12 @@ class ZocScenario(Scenario):
             self.road_directions.append(
                 [e - 6 * h for e in here if self.road[e] and 0 <= self.neighbour[e] < self.n]
             )
+
+    def find_ground(self) -> None:
+        """Where supply lines may leave each hex off the road, once `ground_price` is filled in."""
+        for h in range(self.n):
+            here = range(6 * h, 6 * h + 6)
+            self.ground_sides.append([e for e in here if self.ground_price[e] >= 0])
 
     def names(self, kind: int) -> list[str]:
         if kind == UNIT:

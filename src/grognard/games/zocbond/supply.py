@@ -176,18 +176,17 @@ class SupplyField:
             return  # the line may not come through here (H44-7.4.2, S42-7.2)
         so_far = length[h]
         fixed = self.map.shut_water < 0
-        d = -1
-        for at in sc.neighbour[6 * h : 6 * h + 6]:
-            d += 1
-            if not 0 <= at < sc.n or 0 <= length[at] <= so_far + 1 or holder[at] == enemy:
+        for side in sc.ground_sides[h]:
+            at = sc.neighbour[side]
+            if 0 <= length[at] <= so_far + 1 or holder[at] == enemy:
                 continue
             near = s.grip[zoc + at] > 0
             if bare and near and holder[at] != player:
                 continue
-            price = sc.ground_price[6 * at + (d + 3) % 6] if fixed else 0
+            price = sc.ground_price[side] if fixed else 0
             if price == 0:
-                price = self.price(at, (d + 3) % 6)
-            if price > 0 and not ((gripped or near) and bonds.side_bond(s, enemy, h, d)):
+                price = self.price(at, (side - 6 * h + 3) % 6)
+            if price > 0 and not ((gripped or near) and bonds.side_bond(s, enemy, h, side - 6 * h)):
                 self.reach_off_road(at, so_far + price, h, levels)
 
     def reach_off_road(self, h: int, length: int, following: int, levels: list[list[int]]) -> None:
