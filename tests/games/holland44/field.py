@@ -285,7 +285,7 @@ def remembered(chart: MapFile | None, switches: dict[str, str], fields: dict[str
     key = repr((chart and msgspec.json.encode(chart), sorted(switches.items()), sorted(fields.items())))
     if key not in _SCENARIOS:
         values: dict[str, Any] = {
-            "id": "T1",
+            "id": "H44-TEST",
             "name": "test",
             "title": "Test",
             "first_turn": 1,
