@@ -40,6 +40,6 @@ def test_what_is_kept_still_holds(scenario: str, choices: int) -> None:
         playout(s, count, 1)
         compared += check_kept(s)
         for player in (0, 1):
-            Lines(s, player)
-            Lines(s, player, dry=True)
+            for dry in (False, True):
+                assert len(Lines(s, player, dry=dry).ground.length) == s.sc.n
     assert compared > choices // 2

@@ -176,24 +176,33 @@ def outweighed(s: ZocState, player: int, h: int) -> bool:
     source may not.
     """
     sc = s.zoc
-    strength = 0
-    places: list[int] = []  # from where they attack
-    for side in range(6 * h, 6 * h + 6):
-        at = sc.neighbour[side]
-        if at >= sc.n:
-            area = sc.edge_area[at]
-            if area >= 0 and area not in places and sc.variation.own_area(s, area, player):
-                places.append(area)
-                strength += sc.variation.strength_from_area(s, area)
-        elif at >= 0 and s.holder[at] == player:
-            places.append(at)
-            strength += s.force[at]
-    if strength == 0 or strength < (sc.variation.automatic_odds - sc.variation.most_shifts) * s.guard[h]:
+    variation = sc.variation
+    strength = s.press[player * sc.n + h]
+    areas: list[int] = []
+    if sc.at_edge[h]:
+        areas = own_areas_beside(s, player, h)
+        for area in areas:
+            strength += variation.strength_from_area(s, area)
+    if strength == 0 or strength < (variation.automatic_odds - variation.most_shifts) * s.guard[h]:
         return False
     units: list[int] = []
-    for at in places:
-        units += s.stack_at(at)
-    return strength >= (sc.variation.automatic_odds - shifts_of(s, units, h)) * s.guard[h]
+    for at in sc.neighbour[6 * h : 6 * h + 6]:
+        if 0 <= at < sc.n and s.holder[at] == player:
+            units += s.stack_at(at)
+    for area in areas:
+        units += s.stack_at(area)
+    return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * s.guard[h]
+
+
+def own_areas_beside(s: ZocState, player: int, h: int) -> list[int]:
+    """The entry areas of a player out of which a hex can be attacked."""
+    sc = s.zoc
+    found: list[int] = []
+    for at in sc.neighbour[6 * h : 6 * h + 6]:
+        area = sc.edge_area[at] if at >= sc.n else -1
+        if area >= 0 and area not in found and sc.variation.own_area(s, area, player):
+            found.append(area)
+    return found
 
 
 def shifts_of(s: ZocState, units: list[int], h: int) -> int:

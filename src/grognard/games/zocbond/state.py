@@ -41,6 +41,7 @@ def family_columns() -> list[Column]:
         Column("guard", HEX, NUMBER, derived=True),  # defence strength of the best unit there in good order
         Column("grip", ROW, NUMBER, derived=True),  # player * n + hex: hexes whose ZOC reaches it
         Column("near", ROW, NUMBER, derived=True),  # player * n + hex: hexes next to it that he holds
+        Column("press", ROW, NUMBER, derived=True),  # player * n + hex: `force` of these
         Column("span", SIDE, NUMBER, derived=True, replaced=True),  # per hexside: an intact bridge there
     ]
 
@@ -78,6 +79,7 @@ class ZocState(State):
     guard: list[int]
     grip: list[int]
     near: list[int]
+    press: list[int]
     span: list[int]  # replaced, never changed in place: States share it
 
     def copy_columns(self, s: ZocState) -> None:
@@ -105,6 +107,7 @@ class ZocState(State):
         s.guard = self.guard.copy()
         s.grip = self.grip.copy()
         s.near = self.near.copy()
+        s.press = self.press.copy()
         s.span = self.span
         s.line_maps = self.line_maps
         s.fielded = self.fielded
@@ -233,11 +236,10 @@ class ZocState(State):
             self.forget_lines(h, holder, firm, foot)
         self.firm[h] = firm
         self.foot[h] = foot
-        self.force[h] = force
         self.guard[h] = guard
         had = self.gripping(h)
-        if self.holder[h] != holder:
-            self.hand_over(h, holder)
+        if self.holder[h] != holder or self.force[h] != force:
+            self.hand_over(h, holder, force)
         now = holder if gripping else -1
         if had != now:
             if had >= 0:
@@ -245,18 +247,21 @@ class ZocState(State):
             if now >= 0:
                 self.spread_grip(h, now, 1)
 
-    def hand_over(self, h: int, holder: int) -> None:
-        """A hex is held by another player, or by nobody any more; the hexes around it know."""
+    def hand_over(self, h: int, holder: int, force: int) -> None:
+        """A hex is held by another player, by nobody any more, or with other strength; those around know."""
         n = self.zoc.n
         had = self.holder[h]
+        lost = self.force[h]
         self.holder[h] = holder
-        for side in range(6 * h, 6 * h + 6):
-            to = self.zoc.neighbour[side]
+        self.force[h] = force
+        for to in self.zoc.neighbour[6 * h : 6 * h + 6]:
             if 0 <= to < n:
                 if had >= 0:
                     self.near[had * n + to] -= 1
+                    self.press[had * n + to] -= lost
                 if holder >= 0:
                     self.near[holder * n + to] += 1
+                    self.press[holder * n + to] += force
 
     def forget_lines(self, h: int, holder: int, firm: int, foot: int) -> None:
         """What stands in a hex is about to change: supply lines that may depend on it are searched anew.
@@ -340,6 +345,7 @@ def blank_family(s: ZocState, controls: int) -> None:
     s.guard = [0] * sc.n
     s.grip = [0] * (3 * sc.n)
     s.near = [0] * (2 * sc.n)
+    s.press = [0] * (2 * sc.n)
     s.span = [0] * (6 * sc.size)
 
 
@@ -357,6 +363,7 @@ def derive_family(s: ZocState) -> None:
     s.guard = [0] * sc.n
     s.grip = [0] * (3 * sc.n)
     s.near = [0] * (2 * sc.n)
+    s.press = [0] * (2 * sc.n)
     for u in range(sc.units - 1, -1, -1):
         where = s.place[u]
         if where >= 0:

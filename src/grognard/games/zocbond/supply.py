@@ -200,6 +200,14 @@ class SupplyField:
             levels[length].append(h)
 
 
+def roads_to(s: ZocState, player: int, sources: list[int]) -> bytearray:
+    """Per hex 1 where roads alone lead to one of the sources: every search from them has found that."""
+    for kept in s.line_maps:
+        if kept.player == player and kept.roads and kept.sources == sources:
+            return kept.by_road
+    return supply_field(s, player, sources, 0).by_road
+
+
 def supply_field(
     s: ZocState, player: int, sources: list[int], reach: int, roads: bool = True, shut_water: int = -1
 ) -> SupplyField:
