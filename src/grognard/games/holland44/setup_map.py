@@ -156,6 +156,7 @@ def fill_areas(sc: HollandScenario, file: ScenarioFile, chart: MapFile) -> None:
         sc.area_allied_from = [sc.first_turn if 0 < t < NEVER else t for t in sc.area_allied_from]
     for cell in range(sc.n, sc.size):
         sc.edge_area[cell] = sc.board.area_of[cell]
+    sc.find_edges()
     for a, b in chart.touching:
         first, second = letters.index(a), letters.index(b)
         sc.area_links[first].append(sc.size + second)

@@ -17,7 +17,7 @@ from .refusals import IN_ATTACK, LEGAL, LOW_ODDS, NO_TARGET, NOT_ADJACENT, SEQUE
 from .results import code_named
 from .retreat import SHATTER, Retreat
 from .state import ZocState
-from .strength import attack_total, defence_total, odds_ledgers, odds_of
+from .strength import HALF_NOT_LEAD, attack_total, defence_total, odds_ledgers, odds_of
 from .verbs import COMMIT, WITH
 
 
@@ -108,20 +108,30 @@ def completable(s: ZocState, player: int, target: int, chosen: int, free: list[i
         for u in by_strength(s, free):
             if variation.formation_of(s, u) == lead and not s.zoc.traits[u] & ELITE:
                 few &= ~(1 << u)
+                if hopeless(s, player, target, few):
+                    break
                 if suffices(s, player, target, few):
                     return True
     return False
 
 
 def hopeless(s: ZocState, player: int, target: int, units: int) -> bool:
-    """Whether units would not reach the odds with all their strength and every shift there is."""
+    """Whether units would not reach the odds even if all of them led, with every shift they could earn."""
     variation = s.zoc.variation
+    b = Battle(player, target, AUTOMATIC, units)
+    defence = defence_total(s, b)
+    columns = shifts_of(s, bit_list(units), target)
+    enough = (variation.automatic_odds - columns) * defence
     strength = 0
     for u in bit_list(units):
         strength += variation.attack_strength(s, u)
-    defence = defence_total(s, Battle(player, target, AUTOMATIC, units))
-    columns = shifts_of(s, bit_list(units), target)
-    return defence > 0 and strength // defence + columns < variation.automatic_odds
+    if strength >= enough and defence > 0:
+        strength = 0
+        for u in bit_list(units):
+            full = variation.attack_strength(s, u)
+            halved = variation.attack_halvings(s, b, u) & ~HALF_NOT_LEAD
+            strength += (full + 1) // 2 if halved else full
+    return defence > 0 and strength < enough
 
 
 def gathered(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> int:
@@ -178,11 +188,9 @@ def outweighed(s: ZocState, player: int, h: int) -> bool:
     sc = s.zoc
     variation = sc.variation
     strength = s.press[player * sc.n + h]
-    areas: list[int] = []
-    if sc.at_edge[h]:
-        areas = own_areas_beside(s, player, h)
-        for area in areas:
-            strength += variation.strength_from_area(s, area)
+    areas = [area for area in sc.areas_beside[h] if variation.own_area(s, area, player)]
+    for area in areas:
+        strength += variation.strength_from_area(s, area)
     if strength == 0 or strength < (variation.automatic_odds - variation.most_shifts) * s.guard[h]:
         return False
     units: list[int] = []
@@ -192,17 +200,6 @@ def outweighed(s: ZocState, player: int, h: int) -> bool:
     for area in areas:
         units += s.stack_at(area)
     return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * s.guard[h]
-
-
-def own_areas_beside(s: ZocState, player: int, h: int) -> list[int]:
-    """The entry areas of a player out of which a hex can be attacked."""
-    sc = s.zoc
-    found: list[int] = []
-    for at in sc.neighbour[6 * h : 6 * h + 6]:
-        area = sc.edge_area[at] if at >= sc.n else -1
-        if area >= 0 and area not in found and sc.variation.own_area(s, area, player):
-            found.append(area)
-    return found
 
 
 def shifts_of(s: ZocState, units: list[int], h: int) -> int:

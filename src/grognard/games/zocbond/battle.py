@@ -65,7 +65,7 @@ def exposed(s: ZocState, player: int) -> list[int]:
     found: list[int] = []
     for u in s.on_map(1 - player):
         h = s.place[u]
-        if h < sc.n and s.first[h] == u and (s.near[player * sc.n + h] or sc.at_edge[h]):
+        if h < sc.n and s.first[h] == u and (s.near[player * sc.n + h] or sc.areas_beside[h]):
             found.append(h)
     return found
 

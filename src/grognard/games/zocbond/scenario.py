@@ -45,11 +45,8 @@ class ZocScenario(Scenario):
         self.open_road = bytearray(6 * board.size)  # where `Variation.supply_road` is always true
         self.ground_price = [0] * (6 * board.n)  # of `Variation.offroad_price` where it never changes; 0: ask
         self.ground_sides: list[list[int]] = []  # per hex: the hexsides that are not closed for ever
-        self.at_edge = bytearray(board.n)  # per hex: there is none on one of its sides
-        for h in range(board.n):
-            if any(not 0 <= to < board.n for to in board.neighbour[6 * h : 6 * h + 6]):
-                self.at_edge[h] = 1
         self.edge_area = [-1] * board.size  # per ring cell: the place of the area it belongs to
+        self.areas_beside: list[list[int]] = [[] for _ in range(board.n)]  # per hex: areas that touch it
         self.gates: list[list[int]] = [[] for _ in board.areas]  # per area: the hexes one enters from it
         self.gate_of = [-1] * board.n  # per hex: the area (its place) it is next to
         self.area_links: list[list[int]] = [[] for _ in board.areas]  # per area: places of touching areas
@@ -92,6 +89,12 @@ class ZocScenario(Scenario):
             self.road_directions.append(
                 [e - 6 * h for e in here if self.road[e] and 0 <= self.neighbour[e] < self.n]
             )
+
+    def find_edges(self) -> None:
+        """Which areas touch each hex, once `edge_area` is filled in."""
+        for h in range(self.n):
+            ring = [at for at in self.neighbour[6 * h : 6 * h + 6] if at >= self.n]
+            self.areas_beside[h] = sorted({self.edge_area[at] for at in ring} - {-1})
 
     def find_ground(self) -> None:
         """Where supply lines may leave each hex off the road, once `ground_price` is filled in."""
