@@ -7,6 +7,7 @@ from grognard.core.kinds import BITS, PLAYER
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
+from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import DONE
 
 from . import bridges, events
@@ -52,7 +53,7 @@ class BridgePhase(Frame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, HollandState)
         found: list[Option] = []
-        roads: bytearray | None = None
+        roads: SupplyField | None = None
         for bridge, side in enumerate(s.sc.bridge_side):
             state = s.bridge[bridge]
             if self.handled >> bridge & 1:
@@ -71,7 +72,7 @@ class BridgePhase(Frame):
         found.append(Option(DONE))
         return found
 
-    def refusal(self, s: HollandState, o: Option, roads: bytearray | None) -> int:
+    def refusal(self, s: HollandState, o: Option, roads: SupplyField | None) -> int:
         """0 or why a bridge cannot be blown, mined or repaired now."""
         bridge = bridges.row_of(s, o.a)
         if bridge < 0:

@@ -13,7 +13,7 @@ from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import ENCOUNTER, Battle, approach
 from grognard.games.zocbond.kinds import BRIDGING, ENGAGED, GOOD, IN_SUPPLY
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
-from grognard.games.zocbond.supply import roads_to
+from grognard.games.zocbond.supply import SupplyField, roads_to
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
@@ -285,7 +285,7 @@ def under_repair(s: HollandState, bridge: int, player: int) -> bool:
     return s.bridge[bridge] == (REPAIR if player == ALLIED else RESTORE)
 
 
-def repair_refusal(s: HollandState, bridge: int, player: int, roads: bytearray) -> int:
+def repair_refusal(s: HollandState, bridge: int, player: int, roads: SupplyField) -> int:
     """0 or why a player cannot start or finish repairing a bridge (H44-5.8, 5.9)."""
     if bridge < 0:
         return NO_BRIDGE_THERE
@@ -312,10 +312,10 @@ def fit_builder(s: HollandState, u: int) -> bool:
     return fit and s.sc.traits[u] & BRIDGING != 0 and s.sc.owner[u] == ALLIED
 
 
-def quiet(s: HollandState, bridge: int, player: int, roads: bytearray) -> bool:
+def quiet(s: HollandState, bridge: int, player: int, roads: SupplyField) -> bool:
     """Far from every enemy, and a road leads home from it (H44-5.9)."""
     a, b = ends(s, bridge)
-    if not roads[a] and not roads[b]:
+    if not roads.by_road(a) and not roads.by_road(b):
         return False
     if player == ALLIED and not south_of_builders(s, bridge):
         return False
@@ -340,8 +340,8 @@ def south_of_builders(s: HollandState, bridge: int) -> bool:
     return False
 
 
-def road_home(s: HollandState, player: int) -> bytearray:
-    """Per hex 1 where roads lead to an own entry area (H44-18.3.2, 5.9)."""
+def road_home(s: HollandState, player: int) -> SupplyField:
+    """From where roads lead to an own entry area (H44-18.3.2, 5.9)."""
     return roads_to(s, player, own_areas(s, player))
 
 

@@ -15,6 +15,7 @@ from grognard.games.zocbond.losses import shelve, survivors
 from grognard.games.zocbond.movement import GO_ON, MOVE_ENDS, STEP_OFF
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.retreat import flight, scared
+from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import grippers, near_enemy
 
@@ -220,13 +221,13 @@ def out_of_season(s: HollandState) -> bool:
     return early or s.redeployed >= s.sc.figures["specials.redeployments"]
 
 
-def place_refusal(s: HollandState, h: int, roads: bytearray) -> int:
+def place_refusal(s: HollandState, h: int, roads: SupplyField) -> int:
     """A city or town far from the Allies, with a road that leads home, and no other such counter in it."""
     if not 0 <= h < s.sc.n or not s.sc.in_play[h] or s.sc.terrain[h] not in (CITY, TOWN):
         return REDEPLOY_PLACE
     if s.holder[h] == ALLIED or near_enemy(s, h, GERMAN) or ghost_at(s, h) >= 0:
         return REDEPLOY_PLACE
-    return LEGAL if roads[h] else REDEPLOY_PLACE
+    return LEGAL if roads.by_road(h) else REDEPLOY_PLACE
 
 
 def refuges(s: HollandState) -> list[int]:

@@ -41,10 +41,12 @@ class ZocScenario(Scenario):
         self.in_play = bytearray(b"\1" * board.n)
         self.water = [0] * (6 * board.size)  # per hexside: the game's kinds of water; 0 none
         self.road = [0] * (6 * board.size)  # per hexside: the game's kinds of road; 0 none
-        self.road_directions: list[list[int]] = []  # per hex: where roads lead to another hex
-        self.open_road = bytearray(6 * board.size)  # where `Variation.supply_road` is always true
-        self.ground_price = [0] * (6 * board.n)  # of `Variation.offroad_price` where it never changes; 0: ask
-        self.ground_sides: list[list[int]] = []  # per hex: the hexsides that are not closed for ever
+        # Where supply lines can go, per hex: the hexes next to it to which they always can, and the directions
+        # for which `Variation.supply_road` or `offroad_price` must be asked. Off the road a hex counts 1.
+        self.open_roads: list[list[int]] = []
+        self.asked_roads: list[list[int]] = []
+        self.open_ground: list[list[int]] = []
+        self.asked_ground: list[list[int]] = []
         self.edge_area = [-1] * board.size  # per ring cell: the place of the area it belongs to
         self.areas_beside: list[list[int]] = [[] for _ in range(board.n)]  # per hex: areas that touch it
         self.gates: list[list[int]] = [[] for _ in board.areas]  # per area: the hexes one enters from it
@@ -82,25 +84,11 @@ class ZocScenario(Scenario):
         self.first_turn = 1
         self.last_turn = 1
 
-    def find_roads(self) -> None:
-        """Where roads lead from each hex, once `road` is filled in."""
-        for h in range(self.n):
-            here = range(6 * h, 6 * h + 6)
-            self.road_directions.append(
-                [e - 6 * h for e in here if self.road[e] and 0 <= self.neighbour[e] < self.n]
-            )
-
     def find_edges(self) -> None:
         """Which areas touch each hex, once `edge_area` is filled in."""
         for h in range(self.n):
             ring = [at for at in self.neighbour[6 * h : 6 * h + 6] if at >= self.n]
             self.areas_beside[h] = sorted({self.edge_area[at] for at in ring} - {-1})
-
-    def find_ground(self) -> None:
-        """Where supply lines may leave each hex off the road, once `ground_price` is filled in."""
-        for h in range(self.n):
-            here = range(6 * h, 6 * h + 6)
-            self.ground_sides.append([e for e in here if self.ground_price[e] >= 0])
 
     def names(self, kind: int) -> list[str]:
         if kind == UNIT:
