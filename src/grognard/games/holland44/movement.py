@@ -253,7 +253,8 @@ def step_price(s: HollandState, u: int, gait: int, h: int, d: int, spent: int, t
 
 def arrival_refusal(s: HollandState, u: int, gait: int, to: int, here: int = -1) -> int:
     """0 or what forbids a unit to be in a hex, or to enter it in this way."""
-    if s.turn <= s.sc.boundary_last_turn and boundaries.forbids(s, u, to, here):
+    early = s.turn <= s.sc.boundary_last_turn and s.sc.owner[u] == ALLIED
+    if early and boundaries.forbids(s, u, to, here):
         return BOUNDARY
     crowd = gait != TACTICAL and s.holder[to] == s.sc.owner[u] and is_mechanised(s, u)
     return CROWDED_ENTRY if crowd and overstacked(s, to) else LEGAL

@@ -27,8 +27,8 @@ class Shortcut:
 class Reach:
     """A search for the cheapest way to every place, as far as the points of some units go.
 
-    A node is a place together with the tally of `Variation.tally_after`: of two ways into a hex the dearer
-    one may be better to go on from.
+    Every step costs something. A node is a place together with the tally of `Variation.tally_after`: of two
+    ways into a hex the dearer one may be better to go on from.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Reach:
                 place = node // self.tallies
                 if node != self.first:
                     self.reached.append(node)
-                    if steps.must_stop(s, self.units, self.gait, place):
+                    if price == self.left or steps.must_stop(s, self.units, self.gait, place):
                         continue
                 self.expand(node, place, price, buckets)
                 if self.ended:
@@ -81,30 +81,32 @@ class Reach:
     def expand(self, node: int, place: int, price: int, buckets: list[list[int]]) -> None:
         """Try every step out of a place."""
         sc = self.s.zoc
+        holder = self.s.holder
+        tally = node % self.tallies
         if place >= sc.n:
             for to in steps.beside(self.s, place):
-                self.try_step(node, place, to, -1, price, buckets)
+                self.try_step(node, tally, to, -1, price, buckets)
             return
         enemy = 1 - sc.owner[self.units[0]]
         for d in range(6):
             to = sc.neighbour[6 * place + d]
-            if 0 <= to < sc.n and self.s.holder[to] != enemy and not self.settled(to, node, price):
-                self.try_step(node, place, to, d, price, buckets)
+            if 0 <= to < sc.n and holder[to] != enemy and not self.settled(to, tally, price):
+                self.try_step(node, tally, to, d, price, buckets)
                 if self.ended:
                     return
         if sc.gate_of[place] >= 0:
-            self.try_step(node, place, sc.gate_of[place], -1, price, buckets)
+            self.try_step(node, tally, sc.gate_of[place], -1, price, buckets)
 
-    def settled(self, to: int, node: int, price: int) -> bool:
-        """Whether a place has been reached as cheaply, with no higher tally."""
+    def settled(self, to: int, tally: int, price: int) -> bool:
+        """Whether a place has been reached as cheaply as by another step, with no higher tally."""
         first = to * self.tallies
-        for at in range(first, first + node % self.tallies + 1):
-            if self.cost[at] <= price:
+        for at in range(first, first + tally + 1):
+            if self.cost[at] <= price + 1:
                 return True
         return False
 
-    def try_step(self, node: int, place: int, to: int, d: int, price: int, buckets: list[list[int]]) -> None:
-        tally = node % self.tallies
+    def try_step(self, node: int, tally: int, to: int, d: int, price: int, buckets: list[list[int]]) -> None:
+        place = node // self.tallies
         step = self.step_price(place, to, d, self.spent + price, tally)
         total = price + step
         if step < 0 or total > self.left:
