@@ -38,7 +38,7 @@ from grognard.games.zocbond.refusals import (
     SEQUENCE,
 )
 from grognard.games.zocbond.strength import shift_by
-from grognard.games.zocbond.supply import SupplyField, supply_field
+from grognard.games.zocbond.supply import supply_field
 from grognard.games.zocbond.verbs import READY
 from grognard.games.zocbond.zoc import bare_zoc
 
@@ -144,7 +144,7 @@ def artillery_shifts(s: HollandState, b: Battle, ledger: Ledger | None) -> int:
 
 
 class Sources:
-    """What a player's artillery must reach to be replenished, searched once."""
+    """What a player's artillery must reach to be replenished."""
 
     def __init__(self, s: HollandState, player: int) -> None:
         self.player = player
@@ -157,12 +157,13 @@ class Sources:
                 if own_area(s, place, player):
                     places.append(place)
         self.places = places
-        reach = s.sc.variation.offroad_reach(s, player)
-        self.field: SupplyField = supply_field(s, player, places, reach)
 
     def reaches(self, s: HollandState, u: int) -> bool:
         where = s.place[u]
-        return self.field.reaches(where) if where < s.sc.n else where in self.places
+        if where >= s.sc.n:
+            return where in self.places
+        reach = s.sc.variation.offroad_reach(s, self.player)
+        return supply_field(s, self.player, self.places, reach).reaches(where)
 
 
 def ready_refusal(s: HollandState, u: int, sources: Sources) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.games.zocbond import breakdown as family
 from grognard.games.zocbond.kinds import (
     AIRBORNE,
-    ARMOUR,
     ELITE,
     GHOST,
     GOOD,
@@ -27,7 +26,7 @@ from .losses import remnant_for
 from .refusals import NO_MERGE
 from .scenario import GERMAN
 from .state import HollandState
-from .units import formation_of, part_fits
+from .units import formation_of, is_general, part_fits
 
 
 def part_for(s: HollandState, u: int) -> int:
@@ -45,14 +44,9 @@ def part_for(s: HollandState, u: int) -> int:
             return part
     if sc.traits[u] & AIRBORNE and s.place[u] < sc.n and ferry_beside(s, s.place[u], sc.owner[u]):
         for part in sc.breakdowns[sc.owner[u]]:
-            if s.place[part] == sc.box + POOL and is_general(s, part):
+            if s.place[part] == sc.box + POOL and is_general(sc, part):
                 return part  # for a ferry any infantry counter will do (H44-8.5.7)
     return -NO_PART
-
-
-def is_general(s: HollandState, part: int) -> bool:
-    """Whether a counter is infantry of no airborne division."""
-    return s.sc.division[part] < 0 and not s.sc.traits[part] & ARMOUR
 
 
 def absorb_refusal(s: HollandState, u: int, part: int) -> int:

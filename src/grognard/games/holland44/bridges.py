@@ -15,7 +15,7 @@ from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import ENCOUNTER, Battle, approach
 from grognard.games.zocbond.kinds import BRIDGING, ENGAGED, GOOD, IN_SUPPLY
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
-from grognard.games.zocbond.supply import SupplyField, supply_field
+from grognard.games.zocbond.supply import SupplyField, roads_to
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
@@ -344,7 +344,7 @@ def fit_builder(s: HollandState, u: int) -> bool:
 def quiet(s: HollandState, bridge: int, player: int, roads: SupplyField) -> bool:
     """Far from every enemy, and a road leads home from it (H44-5.9)."""
     a, b = ends(s, bridge)
-    if not roads.by_road[a] and not roads.by_road[b]:
+    if not roads.by_road(a) and not roads.by_road(b):
         return False
     if player == ALLIED and not south_of_builders(s, bridge):
         return False
@@ -370,8 +370,8 @@ def south_of_builders(s: HollandState, bridge: int) -> bool:
 
 
 def road_home(s: HollandState, player: int) -> SupplyField:
-    """The hexes from which roads lead to an own entry area (H44-18.3.2, 5.9)."""
-    return supply_field(s, player, own_areas(s, player), 0)
+    """From where roads lead to an own entry area (H44-18.3.2, 5.9)."""
+    return roads_to(s, player, own_areas(s, player))
 
 
 def repair(s: HollandState, bridge: int, player: int) -> None:

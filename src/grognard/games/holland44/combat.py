@@ -19,6 +19,7 @@ from grognard.games.zocbond.kinds import (
     ENGAGED,
     FLED,
     GHOST,
+    GOOD,
     IN_SUPPLY,
     LIMBERED,
     POOR,
@@ -81,7 +82,7 @@ from .refusals import (
     SPENT_ATTACK,
 )
 from .river_assault import assault_order_refusal, engineers_of, water_refusal
-from .scenario import ALLIED
+from .scenario import ALLIED, FREE_TYPES
 from .stacking import counted_of
 from .state import HollandState
 from .zones import own_area
@@ -162,6 +163,27 @@ def battalions(s: HollandState, units: list[int]) -> list[list[int]]:
         else:
             found.append([u])
     return found
+
+
+def strength_from_area(s: HollandState, area: int) -> int:
+    """No less than a stack out of an area can have (H44-19.7): the strongest, and the best of each free type.
+
+    Beside the two that count there may be a tank unit of one step (H44-6.2).
+    """
+    sc = s.sc
+    best = [0] * len(FREE_TYPES)
+    plain: list[int] = [0] * (sc.stack_units + 1)
+    for group in battalions(s, [u for u in s.stack_at(area) if s.order[u] == GOOD]):
+        strength = 0
+        for u in group:
+            strength += sc.attack[4 * u + s.steps[u]]
+        kind = sc.free[group[0]]
+        if kind and strength > best[kind]:
+            strength, best[kind] = best[kind], strength
+        for i in range(len(plain)):
+            if strength > plain[i]:
+                strength, plain[i] = plain[i], strength
+    return sum(best) + sum(plain)
 
 
 def is_free(s: HollandState, h: int, u: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import (
@@ -61,6 +63,10 @@ from .stacking import overstacked
 from .state import HollandState
 from .units import cost_class, is_mechanised, on_trucks
 
+# What can bind a unit (`bound`, `tactical_only`): markers, and what it is.
+BINDING: Final = SHATTERED | SPENT | ENGAGED | SCATTERED | REFITTED
+BOUND_KINDS: Final = GHOST | LOCKED | SOURCE | ARTILLERY
+
 # -- ways of moving (H44-8.1 to 8.3) -----------------------------------------------------------------
 
 
@@ -71,12 +77,20 @@ def gait_refusal(s: HollandState, u: int, gait: int) -> int:
 
 
 def gaits(s: HollandState, u: int) -> int:
-    """The same for all ways at once, as bits of those that are open to it."""
-    if bound(s, u):
-        return 0
-    if tactical_only(s, u, MARCH):
-        return 1 << TACTICAL
-    return 1 << TACTICAL | 1 << MARCH | (0 if s.order[u] == ROUTED else 1 << EXTENDED)
+    """The same for all ways at once, as bits of those that are open to it.
+
+    Most units are free to move as they like, and seen to be so at once.
+    """
+    order = s.order[u]
+    marked = s.marks[u] & BINDING or s.sc.traits[u] & BOUND_KINDS or s.sc.engineer_row[u] >= 0
+    if marked or order != GOOD or s.supply[u] != IN_SUPPLY or s.turn == 1 or s.sc.allowance[u] == 0:
+        if bound(s, u):
+            return 0
+        if tactical_only(s, u, MARCH):
+            return 1 << TACTICAL
+        if order == ROUTED:
+            return 1 << TACTICAL | 1 << MARCH
+    return 1 << TACTICAL | 1 << MARCH | 1 << EXTENDED
 
 
 def bound(s: HollandState, u: int) -> int:
@@ -240,12 +254,13 @@ def step_price(s: HollandState, u: int, gait: int, h: int, d: int, spent: int, t
         total = ground_price(s, kind, to, tally)
         if water and not s.span[side]:
             total += sc.water_price[kind][water]
-    return total + traffic_price(s, u, to)
+    return total + traffic_price(s, u, to) if s.jam[to] else total
 
 
 def arrival_refusal(s: HollandState, u: int, gait: int, to: int, here: int = -1) -> int:
     """0 or what forbids a unit to be in a hex, or to enter it in this way."""
-    if s.turn <= s.sc.boundary_last_turn and boundaries.forbids(s, u, to, here):
+    early = s.turn <= s.sc.boundary_last_turn and s.sc.owner[u] == ALLIED
+    if early and boundaries.forbids(s, u, to, here):
         return BOUNDARY
     crowd = gait != TACTICAL and s.holder[to] == s.sc.owner[u] and is_mechanised(s, u)
     return CROWDED_ENTRY if crowd and overstacked(s, to) else LEGAL

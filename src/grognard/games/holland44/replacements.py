@@ -187,13 +187,15 @@ def options(s: HollandState, player: int) -> list[Option]:
                 found += rebuild_options(s, player, point, refits)
     if player == ALLIED and any(may_rejoin(s, d) for d in range(len(s.airborne_points))):
         lines = Lines(s, ALLIED, exhausted=True)
-        found += [Option(REJOIN, u) for u in s.sc.units_of[ALLIED] if rejoin_refusal(s, u, lines) == LEGAL]
+        for u in s.on_map(ALLIED):
+            if s.sc.division[u] >= 0 and rejoin_refusal(s, u, lines) == LEGAL:
+                found.append(Option(REJOIN, u))
     return found
 
 
 def refit_options(s: HollandState, player: int, point: int, refits: Refits) -> list[Option]:
-    able = [u for u in s.sc.units_of[player] if refit_refusal(s, u, point, refits) == LEGAL]
-    return [Option(REFIT, u, point) for u in able]
+    able = [u for u in s.on_map(player) if receiver_refusal(s, u) == LEGAL]
+    return [Option(REFIT, u, point) for u in able if refit_refusal(s, u, point, refits) == LEGAL]
 
 
 def rebuild_options(s: HollandState, player: int, point: int, refits: Refits) -> list[Option]:

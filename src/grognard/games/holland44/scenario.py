@@ -131,7 +131,6 @@ class HollandScenario(ZocScenario):
         self.engineers: list[int] = []
         self.engineer_row: list[int] = []  # -1
         self.sources: list[int] = []  # the airborne supply sources, by division
-        self.breakdowns: list[list[int]] = [[], []]  # per player: his breakdown counters (H44-21)
         self.parts_of: list[list[int]] = []  # per unit: the breakdown counters that can come from it
         self.remnants: list[list[int]] = [[], []]  # per player: his remnant counters (H44-11.4)
         self.guns: list[list[int]] = [[], []]  # per player: his artillery

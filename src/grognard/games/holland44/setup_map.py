@@ -22,6 +22,7 @@ from .scenario import (
     HIGHWAY,
     MAJOR,
     MINOR,
+    NO_WATER,
     ROAD,
     TOWN,
     HollandScenario,
@@ -96,18 +97,20 @@ def fill_sides(sc: HollandScenario, box: Box) -> None:
         elif board.tracks[ROAD_TRACK][e]:
             sc.road[e] = ROAD
         sc.fixed_span[e] = 1 if sc.road[e] and sc.water[e] == MINOR else 0
-    sc.find_roads()
 
 
 def fill_lines(sc: HollandScenario) -> None:
-    """What the off-road part of a supply line always counts for a hexside; a major river may be bridged."""
+    """Where supply lines can always cross a hexside (`supply.supply_road`, `supply.offroad_price`), and where
+    that depends: bridges come and go.
+    """
     for h in range(sc.n):
-        for side in range(6 * h, 6 * h + 6):
-            to = sc.neighbour[side]
-            if not 0 <= to < sc.n or not sc.in_play[h] or not sc.in_play[to]:
-                sc.ground_price[side] = -1
-            elif sc.water[side] != MAJOR:
-                sc.ground_price[side] = 1
+        sides = [side for side in range(6 * h, 6 * h + 6) if 0 <= sc.neighbour[side] < sc.n]
+        sides = [side for side in sides if sc.in_play[h] and sc.in_play[sc.neighbour[side]]]
+        roads = [side for side in sides if sc.road[side]]
+        sc.open_roads.append([sc.neighbour[side] for side in roads if sc.water[side] == NO_WATER])
+        sc.asked_roads.append([side % 6 for side in roads if sc.water[side] != NO_WATER])
+        sc.open_ground.append([sc.neighbour[side] for side in sides if sc.water[side] != MAJOR])
+        sc.asked_ground.append([side % 6 for side in sides if sc.water[side] == MAJOR])
 
 
 def fill_extent(sc: HollandScenario, file: ScenarioFile) -> None:

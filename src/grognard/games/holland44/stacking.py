@@ -45,7 +45,10 @@ def counted_of(s: HollandState, units: list[int]) -> int:
 
 def overstacked(s: HollandState, h: int) -> bool:
     """More than any two units beside the free ones (H44-6.1). Areas have no limit (H44-19.4)."""
-    return 0 <= h < s.sc.n and counted(s, h) > s.sc.stack_units
+    if not 0 <= h < s.sc.n:
+        return False
+    units = s.stack_at(h)
+    return len(units) > s.sc.stack_units and counted_of(s, units) > s.sc.stack_units
 
 
 def crowds(s: HollandState, units: int, h: int, leaving: int) -> bool:

@@ -212,10 +212,13 @@ def redeployment_refusal(s: HollandState, u: int) -> int:
         return NOT_YOURS
     if not s.sc.traits[u] & GHOST or not 0 <= s.place[u] < s.sc.n:
         return NOT_FACE_DOWN
+    return REDEPLOYED_ONCE if out_of_season(s) else LEGAL
+
+
+def out_of_season(s: HollandState) -> bool:
+    """Whether it is too early for redeployments, or there have been enough in this turn."""
     early = s.turn < s.sc.figures["specials.redeployment_from"]
-    if early or s.redeployed >= s.sc.figures["specials.redeployments"]:
-        return REDEPLOYED_ONCE
-    return LEGAL
+    return early or s.redeployed >= s.sc.figures["specials.redeployments"]
 
 
 def place_refusal(s: HollandState, h: int, roads: SupplyField) -> int:
@@ -224,7 +227,7 @@ def place_refusal(s: HollandState, h: int, roads: SupplyField) -> int:
         return REDEPLOY_PLACE
     if s.holder[h] == ALLIED or near_enemy(s, h, GERMAN) or ghost_at(s, h) >= 0:
         return REDEPLOY_PLACE
-    return LEGAL if roads.by_road[h] else REDEPLOY_PLACE
+    return LEGAL if roads.by_road(h) else REDEPLOY_PLACE
 
 
 def refuges(s: HollandState) -> list[int]:
@@ -234,6 +237,8 @@ def refuges(s: HollandState) -> list[int]:
 
 
 def options(s: HollandState) -> list[Option]:
+    if out_of_season(s):
+        return []
     able = [u for u in s.sc.unknowns if redeployment_refusal(s, u) == LEGAL]
     if not able or not refuges(s):
         return []

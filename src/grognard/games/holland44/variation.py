@@ -13,6 +13,7 @@ from grognard.games.zocbond.kinds import (
     ENGAGED,
     EXTENDED,
     LANDED,
+    LIMBERED,
     MOVED,
     SCATTERED,
     SHATTERED,
@@ -68,6 +69,7 @@ class HollandVariation(Variation):
         self.stop_price = sc.figures["combat.one_hex_stop_steps"]
         self.minds_crowds = True
         self.joins_attacks = True
+        self.weighty_marks = LIMBERED
         self.recovery_marks = disorder.RECOVERY_MARKS
         self.shared_marks = MOVED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED | ADVANCED
         self.burdens = SPENT | ENGAGED | SCATTERED
@@ -304,6 +306,10 @@ class HollandVariation(Variation):
 
     def shifts_within_reach(self, attacking: int, defending: int, shared: int) -> int:
         return combat.shifts_within_reach(self.sc.fight, attacking, defending, shared)
+
+    def strength_from_area(self, s: ZocState, area: int) -> int:
+        assert isinstance(s, HollandState)
+        return combat.strength_from_area(s, area)
 
     def attack_refusal(self, s: ZocState, u: int, target: int, kind: int) -> int:
         assert isinstance(s, HollandState)

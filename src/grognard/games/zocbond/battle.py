@@ -54,6 +54,17 @@ def approach(s: ZocState, u: int, target: int) -> int:
     return -1
 
 
+def exposed(s: ZocState, player: int) -> list[int]:
+    """The hexes of a player's enemy next to which he has units, or may have in an area off the map."""
+    sc = s.zoc
+    found: list[int] = []
+    for u in s.on_map(1 - player):
+        h = s.place[u]
+        if h < sc.n and s.first[h] == u and (s.near[player * sc.n + h] or sc.gate_of[h] >= 0):
+            found.append(h)
+    return found
+
+
 def defenders(s: ZocState, target: int, player: int) -> list[int]:
     """The combat units of a player's enemy in a hex."""
     found: list[int] = []

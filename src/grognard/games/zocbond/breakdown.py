@@ -114,23 +114,33 @@ def origin(s: ZocState, part: int) -> int:
 
 
 def part_options(s: ZocState, units: list[int]) -> list[Option]:
-    """What can be split off some units."""
+    """What can be split off some units of a player."""
     found: list[Option] = []
-    for u in units:
-        if s.steps[u] > 1 and not s.marks[u] & MERGED:
-            part = s.zoc.variation.part_for(s, u)
+    able = [u for u in units if s.steps[u] > 1 and not s.marks[u] & MERGED]
+    kits = kits_left(s, s.zoc.owner[able[0]]) if able else 0
+    if kits:
+        for u in able:
+            part = s.zoc.variation.part_for(s, u) if s.zoc.kits[u] & kits else -1
             if part >= 0:
                 found.append(Option(SPLIT, u, part))
+    return found
+
+
+def kits_left(s: ZocState, player: int) -> int:
+    """The kits (`sc.kits`) of which a player has a breakdown counter left, as bits."""
+    found = 0
+    for part in s.zoc.breakdowns[player]:
+        if s.place[part] == s.zoc.box + POOL:
+            found |= s.zoc.kits[part]
     return found
 
 
 def options(s: ZocState, player: int) -> list[Option]:
     """Splitting and absorbing in the movement phase (H44-21.3, 21.4)."""
     sc = s.zoc
-    on_map = [u for u in sc.units_of[player] if 0 <= s.place[u] < sc.box]
-    found = part_options(s, on_map)
-    for part in on_map:
-        if sc.traits[part] & PART:
+    found = part_options(s, s.on_map(player))
+    for part in sc.breakdowns[player]:
+        if 0 <= s.place[part] < sc.box:
             for u in s.stack_at(s.place[part]):
                 if absorb_refusal(s, u, part) == LEGAL:
                     found.append(Option(ABSORB, u, part))

@@ -11,7 +11,7 @@ from grognard.core.state import Frame, State
 from . import advance
 from .attack import Attack
 from .attackers import attackers_of, barred, lone_ledgers, target_refusal
-from .battle import NORMAL, Battle
+from .battle import NORMAL, Battle, exposed
 from .kinds import ADVANCED, ATTACKED, FLED, SHATTERED, STRUCK
 from .refusals import LEGAL, NO_ATTACKERS, NO_TARGET, SEQUENCE
 from .results import LONG
@@ -22,14 +22,10 @@ from .verbs import ATTACK, DONE, FOLLOW
 
 def targets(s: ZocState, player: int) -> list[int]:
     """The hexes that a player can attack now, by number."""
-    seen = bytearray(s.zoc.n)
     found: list[int] = []
-    for u in s.zoc.units_of[1 - player]:
-        h = s.place[u]
-        if 0 <= h < s.zoc.n and not seen[h]:
-            seen[h] = 1
-            if attack_refusal(s, player, h) == LEGAL:
-                found.append(h)
+    for h in exposed(s, player):
+        if attack_refusal(s, player, h) == LEGAL:
+            found.append(h)
     found.sort()
     return found
 

@@ -26,9 +26,7 @@ class LineMap:
         self.roads = roads
         self.shut_water = shut_water  # a kind of water that no line crosses off the road without a bridge
         self.besides = besides  # what else the lines depend on, by the game (`Variation.lines_depend`)
-        self.length = [NOT_REACHED] * n  # of the off-road part; 0 on a road that leads to a source
-        self.next = [NOT_REACHED] * n  # the place that follows on the line
-        self.by_road = bytearray(n)  # the line goes on by road from here
+        self.length = [NOT_REACHED] * n  # of the off-road part; 0 at its end: a road, a source
 
     def answers(
         self, player: int, sources: list[int], reach: int, roads: bool, shut_water: int, besides: list[int]

@@ -116,8 +116,8 @@ class Movement(Frame):
         if not sc.moves_of:
             fill_moves(sc)
         found: list[Option] = []
-        for u in sc.units_of[self.player]:
-            if 0 <= s.place[u] < sc.box and not s.marks[u] & MOVED:
+        for u in s.on_map(self.player):
+            if not s.marks[u] & MOVED:
                 found += sc.moves_of[16 * u + sc.variation.gaits(s, u)]
                 if s.order[u] != GOOD and sc.variation.rout_refusal(s, u) == LEGAL:
                     found.append(Option(ROUT, u))
@@ -130,8 +130,8 @@ class Movement(Frame):
 
     def unfinished(self, s: ZocState) -> int:
         """A unit that must still move, or -1."""
-        for u in s.zoc.units_of[self.player]:
-            if s.order[u] != GOOD and not s.marks[u] & MOVED and 0 <= s.place[u] < s.zoc.n:
+        for u in s.on_map(self.player):
+            if s.order[u] != GOOD and not s.marks[u] & MOVED and s.place[u] < s.zoc.n:
                 if s.zoc.variation.must_leave(s, u):
                     return u
         return -1

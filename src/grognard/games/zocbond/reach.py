@@ -7,8 +7,12 @@ such bridges hold.
 
 from __future__ import annotations
 
+from typing import Final
+
 from . import steps
 from .state import ZocState
+
+NOT_REACHED: Final = 255  # as a price: more half MP than anybody has
 
 
 class Shortcut:
@@ -23,8 +27,8 @@ class Shortcut:
 class Reach:
     """A search for the cheapest way to every place, as far as the points of some units go.
 
-    A node is a place together with the tally of `Variation.tally_after`: of two ways into a hex the dearer
-    one may be better to go on from.
+    Every step costs something. A node is a place together with the tally of `Variation.tally_after`: of two
+    ways into a hex the dearer one may be better to go on from.
     """
 
     def __init__(
@@ -48,12 +52,11 @@ class Reach:
             self.mask |= 1 << u
         self.start = start
         self.spent = spent  # before the search
-        self.left = left
+        self.left = min(left, NOT_REACHED - 1)
         self.tallies = s.zoc.variation.most_tally + 1
         self.first = start * self.tallies + tally
-        size = s.zoc.box * self.tallies
-        self.cost = [-1] * size
-        self.came = [-1] * size
+        self.cost = bytearray([NOT_REACHED]) * (s.zoc.box * self.tallies)  # per node
+        self.came: dict[int, int] = {}  # per node that was reached: the one before it
         self.reached: list[int] = []  # nodes in the order of their price
         self.search()
 
@@ -69,47 +72,52 @@ class Reach:
                 place = node // self.tallies
                 if node != self.first:
                     self.reached.append(node)
-                    if self.one_end and place != self.start and self.may_end(place):
-                        self.ended = True
-                        return
-                    if steps.must_stop(s, self.units, self.gait, place):
+                    if price == self.left or steps.must_stop(s, self.units, self.gait, place):
                         continue
                 self.expand(node, place, price, buckets)
+                if self.ended:
+                    return
 
     def expand(self, node: int, place: int, price: int, buckets: list[list[int]]) -> None:
         """Try every step out of a place."""
         sc = self.s.zoc
+        holder = self.s.holder
+        tally = node % self.tallies
         if place >= sc.n:
             for to in steps.beside(self.s, place):
-                self.try_step(node, place, to, -1, price, buckets)
+                self.try_step(node, tally, to, -1, price, buckets)
             return
         enemy = 1 - sc.owner[self.units[0]]
         for d in range(6):
             to = sc.neighbour[6 * place + d]
-            if 0 <= to < sc.n and self.s.holder[to] != enemy and not self.settled(to, node, price):
-                self.try_step(node, place, to, d, price, buckets)
+            if 0 <= to < sc.n and holder[to] != enemy and not self.settled(to, tally, price):
+                self.try_step(node, tally, to, d, price, buckets)
+                if self.ended:
+                    return
         if sc.gate_of[place] >= 0:
-            self.try_step(node, place, sc.gate_of[place], -1, price, buckets)
+            self.try_step(node, tally, sc.gate_of[place], -1, price, buckets)
 
-    def settled(self, to: int, node: int, price: int) -> bool:
-        """Whether a place has been reached as cheaply, with no higher tally."""
+    def settled(self, to: int, tally: int, price: int) -> bool:
+        """Whether a place has been reached as cheaply as by another step, with no higher tally."""
         first = to * self.tallies
-        for at in range(first, first + node % self.tallies + 1):
-            if 0 <= self.cost[at] <= price:
+        for at in range(first, first + tally + 1):
+            if self.cost[at] <= price + 1:
                 return True
         return False
 
-    def try_step(self, node: int, place: int, to: int, d: int, price: int, buckets: list[list[int]]) -> None:
-        tally = node % self.tallies
+    def try_step(self, node: int, tally: int, to: int, d: int, price: int, buckets: list[list[int]]) -> None:
+        place = node // self.tallies
         step = self.step_price(place, to, d, self.spent + price, tally)
         total = price + step
         if step < 0 or total > self.left:
             return
         there = to * self.tallies + tally_after(self.s, self.units, self.gait, place, to, tally)
-        if self.cost[there] < 0 or total < self.cost[there]:
+        if total < self.cost[there]:
             self.cost[there] = total
             self.came[there] = node
             buckets[total].append(there)
+            if self.one_end and to != self.start and self.may_end(to):
+                self.ended = True
 
     def step_price(self, place: int, to: int, d: int, spent: int, tally: int) -> int:
         s = self.s
@@ -174,4 +182,15 @@ def can_end_beyond(
     """Whether units that pass through a place where they may not end can get to one where they may."""
     if steps.must_stop(s, units, gait, start):
         return False
+    if len(units) == 1 and next_step_ends(s, units[0], gait, start, spent, left, tally):
+        return True
     return Reach(s, units, gait, start, spent, left, tally, one_end=True).ended
+
+
+def next_step_ends(s: ZocState, u: int, gait: int, start: int, spent: int, left: int, tally: int) -> bool:
+    """Whether a unit can end its move with one more step: mostly it can, and no search is needed."""
+    for to in steps.beside(s, start):
+        if not s.zoc.variation.end_refusal(s, u, gait, to):
+            if 0 <= steps.step_price(s, u, gait, start, to, spent, tally) <= left:
+                return True
+    return False

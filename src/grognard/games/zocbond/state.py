@@ -11,7 +11,7 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.core.state import State
 
-from .kinds import GAITS, GOOD, ORDERS, ROUTED, SUPPLIES, VEHICLE
+from .kinds import GAITS, GOOD, ORDERS, ROUTED, SOURCE, SUPPLIES, VEHICLE
 from .line_map import LineMap
 from .scenario import ZocScenario
 
@@ -37,8 +37,11 @@ def family_columns() -> list[Column]:
         Column("holder", HEX, PLAYER, -1, derived=True),  # whose combat units are there
         Column("firm", HEX, NUMBER, derived=True),  # steps there that count for a bond
         Column("foot", HEX, NUMBER, derived=True),  # ... of units that are no vehicles
+        Column("force", HEX, NUMBER, derived=True),  # attack strength there in good order
+        Column("guard", HEX, NUMBER, derived=True),  # defence strength of the best unit there in good order
         Column("grip", ROW, NUMBER, derived=True),  # player * n + hex: hexes whose ZOC reaches it
         Column("near", ROW, NUMBER, derived=True),  # player * n + hex: hexes next to it that he holds
+        Column("press", ROW, NUMBER, derived=True),  # player * n + hex: `force` of these
         Column("span", SIDE, NUMBER, derived=True, replaced=True),  # per hexside: an intact bridge there
     ]
 
@@ -46,12 +49,13 @@ def family_columns() -> list[Column]:
 class ZocState(State):
     """The columns of the family as flat lists. A game's State copies them with `copy_columns`."""
 
-    CACHES = ("line_maps",)
+    CACHES = ("line_maps", "fielded")
 
     def __init__(self, sc: ZocScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
         self.zoc = sc
         self.line_maps: list[LineMap] = []  # found supply lines that still hold; replaced, so States share it
+        self.fielded: list[list[int]] = []  # what `on_map` has found; replaced likewise
 
     place: list[int]
     steps: list[int]
@@ -71,8 +75,11 @@ class ZocState(State):
     holder: list[int]
     firm: list[int]
     foot: list[int]
+    force: list[int]
+    guard: list[int]
     grip: list[int]
     near: list[int]
+    press: list[int]
     span: list[int]  # replaced, never changed in place: States share it
 
     def copy_columns(self, s: ZocState) -> None:
@@ -96,10 +103,14 @@ class ZocState(State):
         s.holder = self.holder.copy()
         s.firm = self.firm.copy()
         s.foot = self.foot.copy()
+        s.force = self.force.copy()
+        s.guard = self.guard.copy()
         s.grip = self.grip.copy()
         s.near = self.near.copy()
+        s.press = self.press.copy()
         s.span = self.span
         s.line_maps = self.line_maps
+        s.fielded = self.fielded
 
     # -- doors ---------------------------------------------------------------------------------
 
@@ -113,6 +124,8 @@ class ZocState(State):
         self.place[u] = where
         if where >= 0:
             self.stack(u, where)
+        if (0 <= old < self.zoc.box) != (0 <= where < self.zoc.box):
+            self.fielded = []
         if 0 <= old < self.zoc.n:
             self.settle(old)
         if 0 <= where < self.zoc.n:
@@ -131,7 +144,7 @@ class ZocState(State):
         self.settle(self.place[u])
 
     def set_mark(self, u: int, mark: int) -> None:
-        """Puts a marker on a unit. Markers that change its ZOC or bonds settle its hex."""
+        """Puts a marker on a unit. Markers that change what its hex means settle it."""
         self.marks[u] |= mark
         if mark & self.zoc.variation.weighty_marks:
             self.settle(self.place[u])
@@ -159,6 +172,15 @@ class ZocState(State):
             u = self.under[u]
         return found
 
+    def on_map(self, player: int) -> list[int]:
+        """A player's units in hexes and areas, lowest number first."""
+        if not self.fielded:
+            found: list[list[int]] = []
+            for units in self.zoc.units_of:
+                found.append([u for u in units if 0 <= self.place[u] < self.zoc.box])
+            self.fielded = found
+        return self.fielded[player]
+
     def stack(self, u: int, where: int) -> None:
         above = -1
         below = self.first[where]
@@ -184,7 +206,7 @@ class ZocState(State):
     # -- what a hex means to the enemy -----------------------------------------------------------
 
     def settle(self, h: int) -> None:
-        """Brings holder, bond steps and ZOC of a hex up to date with the stack in it."""
+        """Brings holder, bond steps, strengths and ZOC of a hex up to date with the stack in it."""
         if not 0 <= h < self.zoc.n:
             return
         sc = self.zoc
@@ -192,6 +214,8 @@ class ZocState(State):
         holder = -1
         firm = 0
         foot = 0
+        force = 0
+        guard = 0
         gripping = False
         u = self.first[h]
         while u >= 0:
@@ -204,14 +228,18 @@ class ZocState(State):
                     firm += weight
                     if not sc.traits[u] & VEHICLE:
                         foot += weight
+                    force += variation.attack_strength(self, u)
+                    if not sc.traits[u] & SOURCE:
+                        guard = max(guard, variation.defence_strength(self, u))
             u = self.under[u]
         if self.line_maps:
             self.forget_lines(h, holder, firm, foot)
         self.firm[h] = firm
         self.foot[h] = foot
+        self.guard[h] = guard
         had = self.gripping(h)
-        if self.holder[h] != holder:
-            self.hand_over(h, holder)
+        if self.holder[h] != holder or self.force[h] != force:
+            self.hand_over(h, holder, force)
         now = holder if gripping else -1
         if had != now:
             if had >= 0:
@@ -219,18 +247,21 @@ class ZocState(State):
             if now >= 0:
                 self.spread_grip(h, now, 1)
 
-    def hand_over(self, h: int, holder: int) -> None:
-        """A hex is held by another player, or by nobody any more; the hexes around it know."""
+    def hand_over(self, h: int, holder: int, force: int) -> None:
+        """A hex is held by another player, by nobody any more, or with other strength; those around know."""
         n = self.zoc.n
         had = self.holder[h]
+        lost = self.force[h]
         self.holder[h] = holder
-        for side in range(6 * h, 6 * h + 6):
-            to = self.zoc.neighbour[side]
+        self.force[h] = force
+        for to in self.zoc.neighbour[6 * h : 6 * h + 6]:
             if 0 <= to < n:
                 if had >= 0:
                     self.near[had * n + to] -= 1
+                    self.press[had * n + to] -= lost
                 if holder >= 0:
                     self.near[holder * n + to] += 1
+                    self.press[holder * n + to] += force
 
     def forget_lines(self, h: int, holder: int, firm: int, foot: int) -> None:
         """What stands in a hex is about to change: supply lines that may depend on it are searched anew.
@@ -310,8 +341,11 @@ def blank_family(s: ZocState, controls: int) -> None:
     s.holder = [-1] * sc.n
     s.firm = [0] * sc.n
     s.foot = [0] * sc.n
+    s.force = [0] * sc.n
+    s.guard = [0] * sc.n
     s.grip = [0] * (3 * sc.n)
     s.near = [0] * (2 * sc.n)
+    s.press = [0] * (2 * sc.n)
     s.span = [0] * (6 * sc.size)
 
 
@@ -319,13 +353,17 @@ def derive_family(s: ZocState) -> None:
     """The derived columns of the family afresh, from places, steps, orders and markers; `span` stands."""
     sc = s.zoc
     s.line_maps = []
+    s.fielded = []
     s.first = [-1] * sc.places
     s.under = [-1] * sc.units
     s.holder = [-1] * sc.n
     s.firm = [0] * sc.n
     s.foot = [0] * sc.n
+    s.force = [0] * sc.n
+    s.guard = [0] * sc.n
     s.grip = [0] * (3 * sc.n)
     s.near = [0] * (2 * sc.n)
+    s.press = [0] * (2 * sc.n)
     for u in range(sc.units - 1, -1, -1):
         where = s.place[u]
         if where >= 0:

@@ -84,7 +84,7 @@ def hex_price(s: ZocState, u: int, gait: int, h: int, d: int, spent: int, tally:
     if (gripped or s.grip[enemy * sc.n + to] > 0) and bonds.bars(s, enemy, h, d):
         return -BOND
     price = sc.variation.step_price(s, u, gait, h, d, spent, tally)
-    return price if price < 0 else price + leave_price(s, u, gait, h, d)
+    return price + leave_price(s, u, gait, h, d) if gripped and price >= 0 else price
 
 
 def entry_refusal(s: ZocState, u: int, gait: int, to: int) -> int:

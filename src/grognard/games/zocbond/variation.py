@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class Variation:
     """The named points of variation of the ZOC-bond family."""
 
-    weighty_marks = 0  # markers that change a unit's ZOC or bonds
+    weighty_marks = 0  # markers that change a unit's ZOC, bonds or strength
 
     def __init__(self, rule_ids: dict[str, str]) -> None:
         self.rule_ids = rule_ids  # name of a fact, modifier or refusal -> the rule that says it
@@ -100,7 +100,10 @@ class Variation:
         raise NotImplementedError
 
     def supply_road_hex(self, s: ZocState, h: int, player: int) -> bool:
-        """Whether the road part may enter a hex that holds no enemy (EZOC, cities of the enemy)."""
+        """Whether the road part may enter a hex that holds no enemy (EZOC, cities of the enemy).
+
+        Only asked where there is an EZOC or it counts who passed last.
+        """
         raise NotImplementedError
 
     def road_to_area(self, s: ZocState, h: int, area: int, player: int) -> bool:
@@ -155,6 +158,13 @@ class Variation:
         Bits of traits: what some of the attackers are, what some of the defenders are, what all of these are.
         """
         return self.most_shifts
+
+    def strength_from_area(self, s: ZocState, area: int) -> int:
+        """No less than the attack strength that can come out of an area against one hex (H44-19.7)."""
+        total = 0
+        for u in s.stack_at(area):
+            total += self.attack_strength(s, u)
+        return total
 
     def entry_price(self, s: ZocState, u: int, gait: int, area: int, h: int, spent: int) -> int:
         """From an entry area into a hex: price or -(refusal) (H44-19.1, S42-22.3)."""
