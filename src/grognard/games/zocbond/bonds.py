@@ -28,7 +28,10 @@ class Bond:
 
 
 def bars(s: ZocState, owner: int, h: int, d: int) -> bool:
-    """Whether a bond of `owner` forbids his enemy to go from hex h in direction d (H44-7.4.2, S42-7.2)."""
+    """Whether a bond of `owner` forbids his enemy to go from hex h in direction d (H44-7.4.2, S42-7.2).
+
+    Bonds of both players may cross each other: both hold (H44-7.4.4).
+    """
     to = s.zoc.neighbour[6 * h + d]
     if not 0 <= to < s.zoc.n:
         return False
