@@ -153,6 +153,17 @@ def test_the_attacker_names_the_lead_then_support() -> None:
     assert f.marked("KG-Seidel", kinds.STRUCK)
 
 
+def test_who_was_face_down_leads_nobody() -> None:
+    """H44-10.2.1, 25.2.2: it belongs to no formation; alone it needs no lead."""
+    units = {"SS-Krafft-16": "2009", "nco-school-1": "2109", "infantry-company-1": "2109", MOTOR: TARGET}
+    f = field(units, player="german", rolls=[1])
+    f.play(f"attack {TARGET}", "with nco-school-1", "with SS-Krafft-16", "commit")
+    assert step(f) != "Attack.lead"
+    f = field(units, player="german", rolls=[1])
+    f.play(f"attack {TARGET}", "with nco-school-1", "with infantry-company-1", "commit")
+    assert step(f) != "Attack.lead"
+
+
 def test_one_unit_is_attached_and_only_beside_the_lead() -> None:
     """H44-10.2.3; corps troops anywhere (H44-10.2.4)."""
     f = field({MOTOR: "2009", OTHERS: "2109", "RE-XXX": "2110", "1-501": "2009", "KG-Seidel": TARGET})
