@@ -11,7 +11,7 @@ from grognard.bots.arena import Ring
 from grognard.bots.holland44.mind import MIND
 from grognard.bots.holland44.stakes import HollandStakes
 from grognard.bots.levels import player_of
-from grognard.bots.search import follow
+from grognard.bots.search import Searcher, follow
 from grognard.bots.zocbond.fight import Target, blow_at
 from grognard.core.catalogue import LANGUAGES, Catalogue
 from grognard.core.chance import Chance, Die
@@ -155,6 +155,21 @@ def test_a_unit_goes_its_whole_way_as_step_by_step() -> None:
     assert isinstance(s, HollandState)
     assert isinstance(whole, HollandState)
     assert s.place == whole.place
+
+
+def test_a_look_ahead_ends_with_the_answer_of_the_enemy() -> None:
+    player = player_of("holland44", "sergeant")
+    assert isinstance(player, Searcher)
+    assert player.budget.turns == 2
+    s = start("nijmegen")
+    begun = MIND.clock(s)
+    turns = {begun}
+    while MIND.clock(s) < begun + 2:
+        follow(s, s.asked[0], MIND.plan(s, 0))
+        turns.add(MIND.clock(s))
+    assert turns == {begun, begun + 1, begun + 2}
+    assert isinstance(s, HollandState)
+    assert (s.turn, s.active) == (10, 0)
 
 
 class Thrown(Chance):

@@ -10,7 +10,7 @@ from grognard.bots.zocbond import walking
 from grognard.bots.zocbond.choices import attacks, stands
 from grognard.bots.zocbond.judge import BALANCED, Judge, Style
 from grognard.bots.zocbond.luck import luck
-from grognard.bots.zocbond.plan import Script, plan_movement
+from grognard.bots.zocbond.plan import plan_movement
 from grognard.bots.zocbond.stakes import POINT, material, twin
 from grognard.core.message import Message
 from grognard.core.option import Option
@@ -24,7 +24,7 @@ from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.losses import in_play
-from grognard.games.zocbond.movement import Move, Movement
+from grognard.games.zocbond.movement import Movement
 
 from . import answers
 from .greedy import Greedy, HollandOffice
@@ -34,6 +34,7 @@ LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
 SHORT: Final = 5  # turns
 AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
 MANY: Final = 80  # units in play: the long games
+PLAN: Final = 3  # times as many trials has the plan of a movement phase
 UNIT: Final = 6  # microseconds of a step of a trial, for each unit in play
 WON: Final = 2 * POINT  # the game itself, beside the points
 NEARER: Final = 10  # the part that counts of what draws units to where they stand
@@ -78,11 +79,10 @@ class HollandMind(Mind):
             return [Macro([options[at]], 0)]
         if self.is_big(s):
             return [Macro(self.path(s, judge, frame, options, BALANCED), 0)]
-        paths = [self.path(s, judge, frame, options, style) for style in judge.styles()]
-        paths.append(self.greedy_path(s))
         found: list[Macro] = []
         ends: list[list[int]] = []
-        for path in paths:
+        for style in judge.styles():
+            path = self.path(s, judge, frame, options, style)
             end = places_after(s, path)
             if end not in ends:
                 ends.append(end)
@@ -101,15 +101,6 @@ class HollandMind(Mind):
     def is_big(self, s: HollandState) -> bool:
         """Whether a look ahead would take too long: then what looks best is done."""
         return units_in_play(s) > MANY
-
-    def greedy_path(self, s: HollandState) -> list[Option]:
-        """The rest of a movement phase as the greedy policy goes, up to the first die."""
-        script = Script(s.copy(), s.asked[0])
-        while script.open and isinstance(script.s.top(0), (Movement, Move)):
-            options = script.s.top(0).options(script.s)
-            if not script.play(options[self.quick.choose(script.s, 0)]):
-                break
-        return script.path
 
     def plan(self, s: State, lane: int) -> list[Option]:
         """What the greedy policy chooses: a unit's whole move, or one answer."""
@@ -168,11 +159,11 @@ class HollandMind(Mind):
     def breadth(self, s: State) -> int:
         """A step of a trial is a unit's whole move or an answer; it takes longer the more units there are.
 
-        What a whole movement phase is planned with counts as half of it: so more trials are made of it.
+        The plan of a whole movement phase matters most: it is thought about three times as long.
         """
         assert isinstance(s, HollandState)
         weighed = UNIT * units_in_play(s)
-        return weighed // 2 if isinstance(s.top(0), Movement) else weighed
+        return weighed // PLAN if isinstance(s.top(0), Movement) else weighed
 
     def margin(self, s: State, player: int) -> int:
         """By points, or by what must be beyond the river."""

@@ -15,8 +15,7 @@ from .fight import blow_at
 from .judge import Judge
 
 HOPELESS: Final = -300  # an attack that is worth less at first sight is not tried
-TRUST: Final = 2  # what an attack looks worth counts by half
-WIDE: Final = 4  # options of one question that are tried
+WIDE: Final = 2  # attacks that are tried
 
 
 def attacks(s: ZocState, judge: Judge, frame: Combat, options: list[Option]) -> list[Macro]:
@@ -29,12 +28,9 @@ def attacks(s: ZocState, judge: Judge, frame: Combat, options: list[Option]) -> 
             blow = blow_at(s, judge.stakes, frame.player, o.a, judge.passes_on(o.a), True)
             if blow is not None and blow.worth > HOPELESS:
                 found.append((-blow.worth, i))
-        elif o.verb == DONE:
-            found.append((0, i))
     found.sort()
-    done = [Macro([options[i]], 0) for _, i in found if options[i].verb == DONE]
-    best = [Macro([options[i]], -worth // TRUST) for worth, i in found[:WIDE] if options[i].verb == ATTACK]
-    return best + done
+    best = [Macro([options[i]], -worth) for worth, i in found[:WIDE]]
+    return best + [Macro([o], 0) for o in options if o.verb == DONE]
 
 
 def stands(frame: Stand, options: list[Option], chosen: int) -> list[Macro]:

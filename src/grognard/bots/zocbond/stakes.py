@@ -62,6 +62,10 @@ class Stakes:
         """Whether a unit could be supplied in a place."""
         return True
 
+    def errand(self, u: int, place: int) -> int:
+        """What a unit with work of its own gains by being in a place."""
+        return 0
+
     def way_of(self, u: int) -> int:
         """How a unit goes: 0, 1 or 2, as kinds of units differ in what steps cost."""
         return 0
