@@ -163,7 +163,7 @@ def blank(sc: HollandScenario, seed: bytes = b"") -> HollandState:
 def derive(s: HollandState) -> None:
     """The derived columns afresh."""
     sc = s.sc
-    s.span = list(sc.fixed_span)
+    s.span = sc.fixed_span.copy()
     for number, side in enumerate(sc.bridge_side):
         if bridge_stands(s.bridge[number]):
             other = sc.neighbour[side]

@@ -41,9 +41,8 @@ class ZocScenario(Scenario):
         self.in_play = bytearray(b"\1" * board.n)
         self.water = [0] * (6 * board.size)  # per hexside: the game's kinds of water; 0 none
         self.road = [0] * (6 * board.size)  # per hexside: the game's kinds of road; 0 none
-        # Where supply lines can go, per hex: the hexes next to it to which they always can, and the
-        # directions for which `Variation.supply_road` or `offroad_price` must be asked.
-        # Off the road a hex counts 1.
+        # Where supply lines can go, per hex: the hexes next to it that are always open to them, and the
+        # directions for which `Variation.supply_road` or `offroad_price` must be asked. Open ground counts 1.
         self.open_roads: list[list[int]] = []
         self.asked_roads: list[list[int]] = []
         self.open_ground: list[list[int]] = []

@@ -73,14 +73,14 @@ class ZocState(State):
     first: list[int]
     under: list[int]
     holder: list[int]
-    firm: list[int]
-    foot: list[int]
-    force: list[int]
-    guard: list[int]
+    firm: bytearray  # these small numbers of many hexes are asked for now and then
+    foot: bytearray
+    force: bytearray
+    guard: bytearray
     grip: list[int]
     near: list[int]
     press: list[int]
-    span: list[int]  # replaced, never changed in place: States share it
+    span: bytearray  # replaced, never changed in place: States share it
 
     def copy_columns(self, s: ZocState) -> None:
         """The family's part of copy()."""
@@ -339,14 +339,14 @@ def blank_family(s: ZocState, controls: int) -> None:
     s.first = [-1] * sc.places
     s.under = [-1] * sc.units
     s.holder = [-1] * sc.n
-    s.firm = [0] * sc.n
-    s.foot = [0] * sc.n
-    s.force = [0] * sc.n
-    s.guard = [0] * sc.n
+    s.firm = bytearray(sc.n)
+    s.foot = bytearray(sc.n)
+    s.force = bytearray(sc.n)
+    s.guard = bytearray(sc.n)
     s.grip = [0] * (3 * sc.n)
     s.near = [0] * (2 * sc.n)
     s.press = [0] * (2 * sc.n)
-    s.span = [0] * (6 * sc.size)
+    s.span = bytearray(6 * sc.size)
 
 
 def derive_family(s: ZocState) -> None:
@@ -357,10 +357,10 @@ def derive_family(s: ZocState) -> None:
     s.first = [-1] * sc.places
     s.under = [-1] * sc.units
     s.holder = [-1] * sc.n
-    s.firm = [0] * sc.n
-    s.foot = [0] * sc.n
-    s.force = [0] * sc.n
-    s.guard = [0] * sc.n
+    s.firm = bytearray(sc.n)
+    s.foot = bytearray(sc.n)
+    s.force = bytearray(sc.n)
+    s.guard = bytearray(sc.n)
     s.grip = [0] * (3 * sc.n)
     s.near = [0] * (2 * sc.n)
     s.press = [0] * (2 * sc.n)
