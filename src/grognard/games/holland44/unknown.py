@@ -49,7 +49,7 @@ def reveal(s: HollandState, h: int) -> None:
     """What lies face down in a hex is drawn from the cup: a unit like any other, or nobody.
 
     So it is where they enter the hex, attack it in the combat phase, or break through to it (H44-25.1,
-    25.2.2, 25.3.1, 25.3.4, 25.3.5).
+    25.3.1, 25.3.4, 25.3.5). From now on it is an ordinary unit (H44-25.2.2).
     """
     ghost = ghost_at(s, h)
     if ghost < 0:

@@ -403,6 +403,7 @@ class Attack(Frame):
     def advance(self, s: ZocState) -> None:
         """H44-15.1, S42-14.1. Other kinds of attacks leave it to whoever began them.
 
+        It is as long if the defenders died or went one hex only (H44-13.4).
         A group that has joined may enter the hex at last, as after breakthrough combat (H44-16.3.1, 16.5).
         """
         self.step = OVER
