@@ -30,8 +30,8 @@ holland44-prompt-Attack-blown = A bridge before { HEX($target) } is blown. Go on
 holland44-prompt-Attack-lead = Attack on { HEX($target) }: choose the formation that leads; the others fight at half strength.
 holland44-prompt-Attack-support = Attack on { HEX($target) }: { $strength } to { $defence }, column { $odds }. Add support or roll.
 holland44-prompt-Lose-choose = { $count ->
-    [one] Choose who loses a step: { UNIT($units) }.
-   *[other] Choose who loses the next of { $count } steps: { UNIT($units) }.
+    [one] Choose who loses a step.
+   *[other] Choose who loses the next of { $count } steps.
 }
 # $desperate: 1 if every retreat would be the end; $support: artillery, -1 none
 holland44-prompt-Stand-choose = { $desperate ->

@@ -30,9 +30,9 @@ holland44-prompt-Attack-blown = Мост перед { HEX($target) } взорв�
 holland44-prompt-Attack-lead = Атака на { HEX($target) }: выберите ведущее соединение; остальные атакуют вполовину.
 holland44-prompt-Attack-support = Атака на { HEX($target) }: { $strength } к { $defence }, колонка { $odds }. Добавьте поддержку или бросайте.
 holland44-prompt-Lose-choose = { $count ->
-    [one] Выберите, кто теряет уровень: { UNIT($units) }.
-    [few] Осталось потерять { $count } уровня, выберите, кто следующий: { UNIT($units) }.
-   *[other] Осталось потерять { $count } уровней, выберите, кто следующий: { UNIT($units) }.
+    [one] Выберите, кто теряет уровень.
+    [few] Осталось потерять { $count } уровня, выберите, кто следующий.
+   *[other] Осталось потерять { $count } уровней, выберите, кто следующий.
 }
 # $desperate: 1, если отступление погубит всех; $support: артиллерия, -1 нет
 holland44-prompt-Stand-choose = { $desperate ->
