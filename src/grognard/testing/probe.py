@@ -93,7 +93,8 @@ class Probe:
     def fires(self, name: str, rate: float) -> bool:
         """Whether an oracle is asked at this ply: the same every time the game is played.
 
-        A dear one reads the log, which grows: in a campaign of many thousand choices it would be all there is.
+        A dear one reads the log, which grows: in a campaign of many thousand choices it would be all
+        there is.
         """
         if rate <= 0 or rate >= 1:
             return rate > 0
