@@ -52,6 +52,7 @@ class Judge:
         self.s = s
         self.known = twin(s)  # as it was when the fields were made
         self.stakes = stakes
+        stakes.thorough = not simple
         self.player = player
         self.simple = simple
         self.style = BALANCED
