@@ -34,7 +34,7 @@ LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
 SHORT: Final = 5  # turns
 AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
 MANY: Final = 80  # units in play: the long games
-PLAN: Final = 3  # times as many trials has the plan of a movement phase
+PLAN: Final = 6  # times as many trials has the plan of a movement phase
 UNIT: Final = 6  # microseconds of a step of a trial, for each unit in play
 WON: Final = 2 * POINT  # the game itself, beside the points
 NEARER: Final = 10  # the part that counts of what draws units to where they stand
@@ -159,7 +159,7 @@ class HollandMind(Mind):
     def breadth(self, s: State) -> int:
         """A step of a trial is a unit's whole move or an answer; it takes longer the more units there are.
 
-        The plan of a whole movement phase matters most: it is thought about three times as long.
+        The plan of a whole movement phase matters most: it is thought about six times as long.
         """
         assert isinstance(s, HollandState)
         weighed = UNIT * units_in_play(s)

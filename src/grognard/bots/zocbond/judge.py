@@ -23,6 +23,7 @@ CUT: Final = 900  # to be out of supply
 PRESS: Final = 90  # to be next to an enemy, for every time one is as strong as he
 CROWD: Final = 100_000  # a hex that is full
 LONGEST: Final = 100  # half MP: more than any march
+FOCUSES: Final = 3  # aims that plans are made about
 FOCUS: Final = 3  # times as much draws the aim that a plan is about
 
 
@@ -52,6 +53,7 @@ class Judge:
         self.s = s
         self.known = twin(s)  # as it was when the fields were made
         self.stakes = stakes
+        stakes.thorough = not simple
         self.player = player
         self.simple = simple
         self.style = BALANCED
@@ -78,14 +80,11 @@ class Judge:
         self.take_stock()
 
     def styles(self) -> list[Style]:
-        """Ways to plan a turn: with more or less care, or for the aim that is worth most."""
+        """Ways to plan a turn: with more or less care, or for one of the aims that are worth most."""
         found = [BALANCED, BOLD, CAREFUL]
-        best = -1
-        for i, aim in enumerate(self.aims):
-            if best < 0 or aim.worth > self.aims[best].worth:
-                best = i
-        if best >= 0:
-            found.append(Style(50, 50, 100, 30, best))
+        ranked = sorted([(-aim.worth, i) for i, aim in enumerate(self.aims)])
+        for _, i in ranked[:FOCUSES]:
+            found.append(Style(50, 50, 100, 30, i))
         return found
 
     # -- the position --------------------------------------------------------------------------------

@@ -49,6 +49,7 @@ class Stakes:
         self.beyond = [[0] * n, [0] * n]  # per player and hex: what a step of his brings there
         self.holding = [EVEN, EVEN]  # per player: how much he is out to hold ground, in hundredths
         self.cover = [EVEN] * n  # how much better one defends in a hex
+        self.thorough = False  # whether a step counts for more where it brings something
 
     def renew(self, s: ZocState) -> None:
         """The same stakes of a position with units elsewhere."""
@@ -77,6 +78,8 @@ class Stakes:
         steps = max(1, s.steps[u])
         at = 4 * u + min(steps, 3)
         worth = self.step[sc.owner[u]] + STRENGTH * (sc.attack[at] + sc.defence[at]) // steps
+        if self.thorough and 0 <= s.place[u] < sc.n and self.counts_beyond(u):
+            worth += self.beyond[sc.owner[u]][s.place[u]]
         return worth + ELITE_WORTH if sc.traits[u] & ELITE else worth
 
     def unit(self, u: int) -> int:
