@@ -277,7 +277,8 @@ export class Desk {
     const keys = this.plan.attempt(spot.place);
     try {
       const reason = keys.length ? await this.sitting.whyKeys(keys) : null;
-      if (reason) this.refuse(reason, spot.place, x, y);
+      const telling = reason && !reason.text.id.endsWith('-refusal-sequence'); // else the way has ended before
+      if (reason && telling) this.refuse(reason, spot.place, x, y);
       else this.notices.show({ tone: 'refused', title: msg('page-plan-far', { place: spot.place }), x, y });
     } catch (error) {
       await this.failed(error);
