@@ -26,7 +26,7 @@ from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond.movement import Movement
 from tests.games.holland44.field import Field
 
-SHORT = ["the-island", "nijmegen"]
+SHORT = ["nijmegen"]
 TANKS = "2-Gren-Gds"  # 6-5, 3 steps, Guards
 MOTOR = "1-Gren-Gds"  # 5-5, 3 steps, Guards
 WHYS = [

@@ -35,7 +35,7 @@ SHORT: Final = 5  # turns
 AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
 MANY: Final = 80  # units in play: the long games
 PLAN: Final = 6  # times as many trials has the plan of a movement phase
-UNIT: Final = 6  # microseconds of a step of a trial, for each unit in play
+UNIT: Final = 12  # things weighed in a step of a trial, for each unit in play
 WON: Final = 2 * POINT  # the game itself, beside the points
 NEARER: Final = 10  # the part that counts of what draws units to where they stand
 
