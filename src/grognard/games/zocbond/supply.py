@@ -1,7 +1,8 @@
 """Supply lines (H44-18.3, S42-16.3): from a unit some hexes off the road, then along roads to a source.
 
-The lines are followed from the sources outward, so one search answers for every hex of the map. What was
-found stays with the State (`ZocState.line_maps`) until something changes that lines depend on.
+The road part is followed from the sources outward, so one search answers for every hex of the map; the
+off-road part, as it is short, from the hexes that are asked about. What was found stays with the State
+(`ZocState.line_maps`, `road_maps`) until something changes that lines depend on.
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from . import bonds
-from .line_map import NOT_REACHED, LineMap
+from .line_map import NOT_ASKED, NOT_REACHED, LineMap
 from .state import ZocState
 from .steps import direction
 from .zoc import bare_zoc
 
 ANY_LENGTH: Final = 1 << 20  # an off-road part without limit (H44-27.2.1, S42-16.5.1)
+FAR: Final = 8  # an off-road part that may be longer is followed from the sources too
 MOST_MAPS: Final = 6  # kept with a State
 ALL_AROUND: Final = list(range(6))
 
@@ -44,7 +46,7 @@ class SupplyField:
         A hex in an EZOC that is empty now is not empty when a unit is there that asks: it may begin its line
         with a step into another such hex.
         """
-        best = self.length[h]
+        best = self.off_road(h)
         at = self.first_step(h) if best < 0 else -1
         return best if at < 0 else at >> 16
 
@@ -57,7 +59,7 @@ class SupplyField:
         best = -1
         for d in range(6):
             to = sc.neighbour[6 * h + d]
-            if 0 <= to < sc.n and self.length[to] >= 0 and not bonds.bars(s, 1 - self.player, h, d):
+            if 0 <= to < sc.n and self.off_road(to) >= 0 and not bonds.bars(s, 1 - self.player, h, d):
                 price = self.price(h, d)
                 length = self.length[to] + price
                 if price >= 0 and length <= self.reach and (best < 0 or length < best >> 16):
@@ -86,13 +88,66 @@ class SupplyField:
 
     def trace(self) -> None:
         """Searches once more and notes the ways: only who looks at lines needs them."""
-        m = self.map
-        again = LineMap(self.s.zoc.n, m.player, m.sources, m.reach, m.roads, m.shut_water, m.besides)
-        self.length = again.length
+        self.length = [NOT_REACHED] * self.s.zoc.n
         self.next = [NOT_REACHED] * self.s.zoc.n
         self.search()
 
-    # -- the search ------------------------------------------------------------------------------
+    # -- the off-road part out of one hex ----------------------------------------------------------
+
+    def off_road(self, h: int) -> int:
+        """The off-road part from a hex, or -1."""
+        found = self.length[h]
+        if found == NOT_ASKED:
+            found = self.shortest(h) if self.s.holder[h] != 1 - self.player else NOT_REACHED
+            self.length[h] = found
+        return found
+
+    def shortest(self, start: int) -> int:
+        """The same, looked for: cheapest first towards roads and sources, as far as it may go."""
+        best = self.ending(start)
+        cost: dict[int, int] = {start: 0}
+        levels: list[list[int]] = [[start]]
+        at_length = 0
+        while at_length < len(levels) and at_length + 1 < best and at_length < self.reach:
+            for h in levels[at_length]:
+                if cost[h] == at_length:
+                    best = min(best, self.approach(h, at_length, cost, levels))
+                    if best == at_length + 1:
+                        break
+            at_length += 1
+        return best if best <= self.reach else NOT_REACHED
+
+    def ending(self, h: int) -> int:
+        """What the off-road part still counts in a hex, if it may end there."""
+        if self.length[h] == 0:
+            return 0
+        sc = self.s.zoc
+        into_area = sc.gate_of[h] in self.map.sources and sc.variation.ground_to_area(self.s, h)
+        return 1 if into_area else ANY_LENGTH
+
+    def approach(self, h: int, so_far: int, cost: dict[int, int], levels: list[list[int]]) -> int:
+        """From a hex into those around it, towards a source; the best length that ends in one of them."""
+        s = self.s
+        sc = s.zoc
+        enemy = 1 - self.player
+        best = ANY_LENGTH
+        for d in range(6):
+            to = sc.neighbour[6 * h + d]
+            if not 0 <= to < sc.n or s.holder[to] == enemy or cost.get(to, ANY_LENGTH) <= so_far + 1:
+                continue
+            if s.grip[enemy * sc.n + to] > 0 and bonds.hex_bond(s, enemy, to):
+                continue  # the line may not go through there (H44-7.4.2, S42-7.2)
+            price = self.price(h, d)
+            if price > 0 and not self.severed(to, h):
+                length = so_far + price
+                best = min(best, length + self.ending(to))
+                cost[to] = length
+                while len(levels) <= length:
+                    levels.append([])
+                levels[length].append(to)
+        return best
+
+    # -- the search from the sources ---------------------------------------------------------------
 
     def search(self) -> None:
         sources = self.map.sources
@@ -127,9 +182,10 @@ class SupplyField:
                 by_road = source < sc.n or variation.road_to_area(s, h, source, self.player)
                 if by_road and length[h] < 0 and holder[h] != enemy:
                     self.enter_road(h, NOT_REACHED if source < sc.n else source, found, queue)
+        open_roads = sc.open_roads
         while queue:
             h = queue.pop()
-            for at in sc.open_roads[h]:
+            for at in open_roads[h]:
                 if length[at] < 0 and holder[at] != enemy and not self.barred(h, at):
                     self.enter_road(at, h, found, queue)
             for d in sc.asked_roads[h]:
@@ -230,11 +286,16 @@ class SupplyField:
 
 
 def roads_to(s: ZocState, player: int, sources: list[int]) -> SupplyField:
-    """For `by_road` alone: every search that used roads from these sources has found it."""
-    for kept in s.line_maps:
-        if kept.player == player and kept.roads and kept.sources == sources:
+    """From where roads alone lead to one of the sources."""
+    for kept in s.road_maps:
+        if kept.player == player and kept.sources == sources:
             return SupplyField(s, kept)
-    return supply_field(s, player, sources, 0)
+    found = LineMap(player, sources, 0, True, -1, [])
+    found.length = [NOT_ASKED] * s.zoc.n
+    field = SupplyField(s, found)
+    field.follow_roads(sources)
+    s.road_maps = [found, *s.road_maps[: MOST_MAPS - 1]]
+    return field
 
 
 def supply_field(
@@ -248,8 +309,14 @@ def supply_field(
     for kept in s.line_maps:
         if kept.answers(player, sources, reach, roads, shut_water, besides):
             return SupplyField(s, kept)
-    found = LineMap(s.zoc.n, player, sources, reach, roads, shut_water, besides)
-    field = SupplyField(s, found)
-    field.search()
+    found = LineMap(player, sources, reach, roads, shut_water, besides)
+    if reach > FAR:
+        found.length = [NOT_REACHED] * s.zoc.n
+        SupplyField(s, found).search()
+    elif roads:
+        found.length = roads_to(s, player, sources).length.copy()
+    else:
+        found.length = [NOT_ASKED] * s.zoc.n
+        SupplyField(s, found).own_hexes(sources)
     s.line_maps = [found, *s.line_maps[: MOST_MAPS - 1]]
-    return field
+    return SupplyField(s, found)
