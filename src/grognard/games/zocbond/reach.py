@@ -16,12 +16,18 @@ NOT_REACHED: Final = 255  # as a price: more half MP than anybody has
 
 
 class Shortcut:
-    """A place within reach: what it costs to get there, and the places passed on the way, itself the last."""
+    """A place within reach and what it costs to get there."""
 
-    def __init__(self, place: int, price: int, path: list[int]) -> None:
+    def __init__(self, place: int, price: int, search: Reach, node: int) -> None:
         self.place = place
         self.price = price
-        self.path = path
+        self.search = search
+        self.node = node
+
+    @property
+    def path(self) -> list[int]:
+        """The places passed on the way, itself the last."""
+        return self.search.path(self.node)
 
 
 class Reach:
@@ -55,7 +61,7 @@ class Reach:
         self.left = min(left, NOT_REACHED - 1)
         self.tallies = s.zoc.variation.most_tally + 1
         self.first = start * self.tallies + tally
-        self.cost = bytearray([NOT_REACHED]) * (s.zoc.box * self.tallies)  # per node
+        self.cost = [NOT_REACHED] * (s.zoc.box * self.tallies)  # per node
         self.came: dict[int, int] = {}  # per node that was reached: the one before it
         self.reached: list[int] = []  # nodes in the order of their price
         self.search()
@@ -82,15 +88,18 @@ class Reach:
         """Try every step out of a place."""
         sc = self.s.zoc
         holder = self.s.holder
+        cost = self.cost
         tally = node % self.tallies
         if place >= sc.n:
             for to in steps.beside(self.s, place):
                 self.try_step(node, tally, to, -1, price, buckets)
             return
+        n = sc.n
         enemy = 1 - sc.owner[self.units[0]]
-        for d in range(6):
-            to = sc.neighbour[6 * place + d]
-            if 0 <= to < sc.n and holder[to] != enemy and not self.settled(to, tally, price):
+        for d, to in enumerate(sc.neighbour[6 * place : 6 * place + 6]):
+            if not 0 <= to < n or holder[to] == enemy or cost[to * self.tallies] <= price + 1:
+                continue
+            if tally == 0 or not self.settled(to, tally, price):
                 self.try_step(node, tally, to, d, price, buckets)
                 if self.ended:
                     return
@@ -147,7 +156,7 @@ class Reach:
             place = node // self.tallies
             if place not in seen and place != self.start and self.may_end(place):
                 seen.add(place)
-                found.append(Shortcut(place, self.cost[node], self.path(node)))
+                found.append(Shortcut(place, self.cost[node], self, node))
         return found
 
     def may_end(self, place: int) -> bool:
