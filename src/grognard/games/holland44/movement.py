@@ -81,9 +81,10 @@ def gaits(s: HollandState, u: int) -> int:
 
     Most units are free to move as they like, and seen to be so at once.
     """
+    sc = s.sc
     order = s.order[u]
-    marked = s.marks[u] & BINDING or s.sc.traits[u] & BOUND_KINDS or s.sc.engineer_row[u] >= 0
-    if marked or order != GOOD or s.supply[u] != IN_SUPPLY or s.turn == 1 or s.sc.allowance[u] == 0:
+    marked = s.marks[u] & BINDING or sc.traits[u] & BOUND_KINDS or sc.engineer_row[u] >= 0
+    if marked or order != GOOD or s.supply[u] != IN_SUPPLY or s.turn == 1 or sc.allowance[u] == 0:
         if bound(s, u):
             return 0
         if tactical_only(s, u, MARCH):

@@ -296,7 +296,7 @@ class ZocState(State):
         return row < 0 or self.control[row] == player
 
     def may_be_barred(self, h: int, player: int) -> bool:
-        """Whether bonds of a player may touch a hex: both ends, one of them perhaps off the map, are next to it."""
+        """Whether bonds of a player may touch a hex: both ends are next to it, one perhaps off the map."""
         n = self.zoc.n
         ends = self.near[player * n + h]
         return ends > 1 or (ends == 1 and max(self.zoc.neighbour[6 * h : 6 * h + 6]) >= n)

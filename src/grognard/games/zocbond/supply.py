@@ -183,11 +183,15 @@ class SupplyField:
                 if by_road and length[h] < 0 and holder[h] != enemy:
                     self.enter_road(h, NOT_REACHED if source < sc.n else source, found, queue)
         open_roads = sc.open_roads
+        grip = s.grip
+        zoc = enemy * sc.n
         while queue:
             h = queue.pop()
+            gripped = grip[zoc + h] > 0
             for at in open_roads[h]:
-                if length[at] < 0 and holder[at] != enemy and not self.barred(h, at):
-                    self.enter_road(at, h, found, queue)
+                if length[at] < 0 and holder[at] != enemy:
+                    if not ((gripped or grip[zoc + at] > 0) and self.barred(h, at)):
+                        self.enter_road(at, h, found, queue)
             for d in sc.asked_roads[h]:
                 at = sc.neighbour[6 * h + d]
                 if length[at] < 0 and holder[at] != enemy and not self.barred(h, at):
