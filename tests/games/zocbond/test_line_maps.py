@@ -18,9 +18,12 @@ def check_kept(s: HollandState) -> int:
     for kept in s.line_maps:
         if kept.besides == s.sc.variation.lines_depend(s, kept.player):
             field = SupplyField(s, kept)
+            some = [h for h in range(0, s.sc.n, 61) if s.holder[h] != 1 - kept.player and kept.length[h]]
+            shortest = [field.shortest(h) for h in some]
             found = [field.off_road(h) for h in range(s.sc.n)]
             field.trace()
             assert found == field.length, s.ply
+            assert shortest == [field.length[h] for h in some], s.ply
             compared += 1
     for kept in s.road_maps:
         bare = s.copy()

@@ -26,6 +26,7 @@ class LineMap:
         self.roads = roads
         self.shut_water = shut_water  # a kind of water that no line crosses off the road without a bridge
         self.besides = besides  # what else the lines depend on, by the game (`Variation.lines_depend`)
+        self.misses = 0  # hexes asked about from which no line leads
         self.length: list[int] = []  # per hex, of the off-road part; 0 at its end: a road, a source
 
     def answers(

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from . import steps
+from .kinds import TACTICAL
 from .state import ZocState
 
 NOT_REACHED: Final = 255  # as a price: more half MP than anybody has
@@ -59,7 +60,9 @@ class Reach:
         self.start = start
         self.spent = spent  # before the search
         self.left = min(left, NOT_REACHED - 1)
-        self.tallies = s.zoc.variation.most_tally + 1
+        tactical = gait == TACTICAL  # every step counts one then, and nothing is tallied
+        self.tallies = 1 if tactical else s.zoc.variation.most_tally + 1
+        self.least = [1] * len(s.zoc.least_price) if tactical else s.zoc.least_price
         self.first = start * self.tallies + tally
         self.cost = [NOT_REACHED] * (s.zoc.box * self.tallies)  # per node
         self.came: dict[int, int] = {}  # per node that was reached: the one before it
@@ -95,22 +98,28 @@ class Reach:
                 self.try_step(node, tally, to, -1, price, buckets)
             return
         n = sc.n
+        tallies = self.tallies
+        road = sc.road
+        least = self.least
         enemy = 1 - sc.owner[self.units[0]]
-        for d, to in enumerate(sc.neighbour[6 * place : 6 * place + 6]):
-            if not 0 <= to < n or holder[to] == enemy or cost[to * self.tallies] <= price + 1:
-                continue
-            if tally == 0 or not self.settled(to, tally, price):
-                self.try_step(node, tally, to, d, price, buckets)
-                if self.ended:
-                    return
+        side = 6 * place
+        for to in sc.neighbour[side : side + 6]:
+            if 0 <= to < n and holder[to] != enemy:
+                total = price + least[road[side]]
+                if total <= self.left and total < cost[to * tallies]:
+                    if tally == 0 or not self.settled(to, tally, total):
+                        self.try_step(node, tally, to, side - 6 * place, price, buckets)
+                        if self.ended:
+                            return
+            side += 1
         if sc.gate_of[place] >= 0:
             self.try_step(node, tally, sc.gate_of[place], -1, price, buckets)
 
-    def settled(self, to: int, tally: int, price: int) -> bool:
-        """Whether a place has been reached as cheaply as by another step, with no higher tally."""
+    def settled(self, to: int, tally: int, total: int) -> bool:
+        """Whether a place has been reached as cheaply, with no higher tally."""
         first = to * self.tallies
         for at in range(first, first + tally + 1):
-            if self.cost[at] <= price + 1:
+            if self.cost[at] <= total:
                 return True
         return False
 
@@ -120,7 +129,9 @@ class Reach:
         total = price + step
         if step < 0 or total > self.left:
             return
-        there = to * self.tallies + tally_after(self.s, self.units, self.gait, place, to, tally)
+        there = to
+        if self.tallies > 1:
+            there = to * self.tallies + tally_after(self.s, self.units, self.gait, place, to, tally)
         if total < self.cost[there]:
             self.cost[there] = total
             self.came[there] = node

@@ -17,6 +17,7 @@ from .zoc import bare_zoc
 
 ANY_LENGTH: Final = 1 << 20  # an off-road part without limit (H44-27.2.1, S42-16.5.1)
 FAR: Final = 8  # an off-road part that may be longer is followed from the sources too
+MOST_MISSES: Final = 4  # ... and after so many hexes without a line: to find none takes longest
 MOST_MAPS: Final = 6  # kept with a State
 ALL_AROUND: Final = list(range(6))
 
@@ -100,11 +101,25 @@ class SupplyField:
         if found == NOT_ASKED:
             found = self.shortest(h) if self.s.holder[h] != 1 - self.player else NOT_REACHED
             self.length[h] = found
+            if found == NOT_REACHED:
+                self.map.misses += 1
+                if self.map.misses == MOST_MISSES:
+                    self.fill()
         return found
 
+    def fill(self) -> None:
+        """All off-road parts at once, from the sources."""
+        roads: list[int] = []
+        for h in range(self.s.zoc.n):
+            if self.length[h] == 0:
+                roads.append(h)
+            else:
+                self.length[h] = NOT_REACHED
+        self.follow_ground(self.map.sources, roads)
+
     def shortest(self, start: int) -> int:
-        """The same, looked for: cheapest first towards roads and sources, as far as it may go."""
-        best = self.ending(start)
+        """The same, looked for: cheapest first towards roads, sources and hexes that were asked before."""
+        best = self.into_area(start)
         cost: dict[int, int] = {start: 0}
         levels: list[list[int]] = [[start]]
         at_length = 0
@@ -117,34 +132,46 @@ class SupplyField:
             at_length += 1
         return best if best <= self.reach else NOT_REACHED
 
-    def ending(self, h: int) -> int:
-        """What the off-road part still counts in a hex, if it may end there."""
-        if self.length[h] == 0:
-            return 0
+    def into_area(self, h: int) -> int:
+        """1 if the off-road part may end with a step from a hex into an area that is a source."""
         sc = self.s.zoc
-        into_area = sc.gate_of[h] in self.map.sources and sc.variation.ground_to_area(self.s, h)
-        return 1 if into_area else ANY_LENGTH
+        area = sc.gate_of[h]
+        open_to_it = area >= 0 and area in self.map.sources and sc.variation.ground_to_area(self.s, h)
+        return 1 if open_to_it else ANY_LENGTH
 
     def approach(self, h: int, so_far: int, cost: dict[int, int], levels: list[list[int]]) -> int:
-        """From a hex into those around it, towards a source; the best length that ends in one of them."""
+        """From a hex into those around it, towards a source; the length of the best line that was found."""
         s = self.s
         sc = s.zoc
+        length = self.length
+        grip = s.grip
         enemy = 1 - self.player
+        zoc = enemy * sc.n
+        gripped = grip[zoc + h] > 0
+        open_ground = sc.open_ground[h] if self.map.shut_water < 0 else []
         best = ANY_LENGTH
-        for d in range(6):
-            to = sc.neighbour[6 * h + d]
-            if not 0 <= to < sc.n or s.holder[to] == enemy or cost.get(to, ANY_LENGTH) <= so_far + 1:
+        for d, to in enumerate(sc.neighbour[6 * h : 6 * h + 6]):
+            if not 0 <= to < sc.n or length[to] == NOT_REACHED or s.holder[to] == enemy:
                 continue
-            if s.grip[enemy * sc.n + to] > 0 and bonds.hex_bond(s, enemy, to):
-                continue  # the line may not go through there (H44-7.4.2, S42-7.2)
-            price = self.price(h, d)
-            if price > 0 and not self.severed(to, h):
-                length = so_far + price
-                best = min(best, length + self.ending(to))
-                cost[to] = length
-                while len(levels) <= length:
+            if to in cost and cost[to] <= so_far + 1:
+                continue
+            if gripped or grip[zoc + to] > 0:
+                # The line may not go through a bond (H44-7.4.2, S42-7.2).
+                if bonds.hex_bond(s, enemy, to) or self.severed(to, h):
+                    continue
+            price = 1 if to in open_ground else self.price(h, d)
+            if price <= 0:
+                continue
+            if length[to] >= 0:
+                best = min(best, so_far + price + length[to])
+                if best == so_far + 1:
+                    return best
+            else:
+                best = min(best, so_far + price + self.into_area(to))
+                cost[to] = so_far + price
+                while len(levels) <= so_far + price:
                     levels.append([])
-                levels[length].append(to)
+                levels[so_far + price].append(to)
         return best
 
     # -- the search from the sources ---------------------------------------------------------------
@@ -314,13 +341,11 @@ def supply_field(
         if kept.answers(player, sources, reach, roads, shut_water, besides):
             return SupplyField(s, kept)
     found = LineMap(player, sources, reach, roads, shut_water, besides)
+    found.length = roads_to(s, player, sources).length.copy() if roads else [NOT_ASKED] * s.zoc.n
+    field = SupplyField(s, found)
+    if not roads:
+        field.own_hexes(sources)
     if reach > FAR:
-        found.length = [NOT_REACHED] * s.zoc.n
-        SupplyField(s, found).search()
-    elif roads:
-        found.length = roads_to(s, player, sources).length.copy()
-    else:
-        found.length = [NOT_ASKED] * s.zoc.n
-        SupplyField(s, found).own_hexes(sources)
+        field.fill()
     s.line_maps = [found, *s.line_maps[: MOST_MAPS - 1]]
-    return SupplyField(s, found)
+    return field
