@@ -5,6 +5,8 @@ Games without them have no breakdown counters, and nothing of this is ever on of
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.option import Option
 
 from . import events
@@ -13,6 +15,8 @@ from .losses import form_remnant, shelve
 from .refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART, NOT_ON_MAP, NOT_YOURS
 from .state import ZocState
 from .verbs import ABSORB, SPLIT
+
+FEW: Final = 3  # of so few units each is asked at once, without a look at the counters that are left
 
 
 def may_split(s: ZocState, u: int) -> bool:
@@ -119,7 +123,7 @@ def part_options(s: ZocState, units: list[int]) -> list[Option]:
     steps = s.steps
     marks = s.marks
     able = [u for u in units if steps[u] > 1 and not marks[u] & MERGED]
-    kits = kits_left(s, s.zoc.owner[able[0]]) if able else 0
+    kits = kits_left(s, s.zoc.owner[able[0]]) if len(able) > FEW else -1
     if kits:
         for u in able:
             part = s.zoc.variation.part_for(s, u) if s.zoc.kits[u] & kits else -1

@@ -120,11 +120,11 @@ class Movement(Frame):
         moves_of = sc.moves_of
         marks = s.marks
         order = s.order
-        for u in s.on_map(self.player):
-            if not marks[u] & MOVED:
-                found.extend(moves_of[16 * u + variation.gaits(s, u)])
-                if order[u] != GOOD and variation.rout_refusal(s, u) == LEGAL:
-                    found.append(Option(ROUT, u))
+        ready = [u for u in s.on_map(self.player) if not marks[u] & MOVED]
+        for u, gaits in zip(ready, variation.gaits(s, ready), strict=True):
+            found.extend(moves_of[16 * u + gaits])
+            if order[u] != GOOD and variation.rout_refusal(s, u) == LEGAL:
+                found.append(Option(ROUT, u))
         found += [Option(SHATTER, h) for h in automatic.targets(s, self.player)]
         found += breakdown.options(s, self.player)
         found += variation.movement_options(s, self.player)
