@@ -273,10 +273,11 @@ def step_price(s: HollandState, u: int, gait: int, h: int, d: int, spent: int, t
 
 def arrival_refusal(s: HollandState, u: int, gait: int, to: int, here: int = -1) -> int:
     """0 or what forbids a unit to be in a hex, or to enter it in this way."""
-    early = s.turn <= s.sc.boundary_last_turn and s.sc.owner[u] == ALLIED
-    if early and boundaries.forbids(s, u, to, here):
+    sc = s.sc
+    player = sc.owner[u]
+    if player == ALLIED and s.turn <= sc.boundary_last_turn and boundaries.forbids(s, u, to, here):
         return BOUNDARY
-    crowd = gait != TACTICAL and s.holder[to] == s.sc.owner[u] and is_mechanised(s, u)
+    crowd = s.holder[to] == player and gait != TACTICAL and is_mechanised(s, u)
     return CROWDED_ENTRY if crowd and overstacked(s, to) else LEGAL
 
 

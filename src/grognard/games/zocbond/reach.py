@@ -53,10 +53,12 @@ class Reach:
         self.one_end = one_end  # the search is over when it has found a place where the move may end
         self.ended = False
         self.units = units
+        self.alone = units[0] if len(units) == 1 else -1
         self.gait = gait
-        self.mask = 0
-        for u in units:
-            self.mask |= 1 << u
+        self.mask = 0  # of several units
+        if len(units) > 1:
+            for u in units:
+                self.mask |= 1 << u
         self.start = start
         self.spent = spent  # before the search
         self.left = min(left, NOT_REACHED - 1)
@@ -141,11 +143,10 @@ class Reach:
 
     def step_price(self, place: int, to: int, d: int, spent: int, tally: int) -> int:
         s = self.s
-        if len(self.units) == 1:
-            u = self.units[0]
+        if self.alone >= 0:
             if d >= 0:
-                return steps.hex_price(s, u, self.gait, place, d, spent, tally)
-            return steps.step_price(s, u, self.gait, place, to, spent, tally)
+                return steps.hex_price(s, self.alone, self.gait, place, d, spent, tally)
+            return steps.step_price(s, self.alone, self.gait, place, to, spent, tally)
         step = steps.stack_price(s, self.units, self.gait, place, to, spent, tally)
         refusal = s.zoc.variation.stack_refusal(s, self.mask, self.gait, place, to) if step >= 0 else 0
         return -refusal if refusal else step
