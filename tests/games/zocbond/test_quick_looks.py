@@ -48,7 +48,7 @@ def test_ways_of_moving_are_those_that_nothing_refuses(scenario: str) -> None:
         for u in s.on_map(s.active):
             for gait in (MARCH, EXTENDED, TACTICAL):
                 refused = s.sc.variation.gait_refusal(s, u, gait)
-                assert (s.sc.variation.gaits(s, u) >> gait & 1) == (not refused), (s.ply, u, gait)
+                assert (s.sc.variation.gaits(s, [u])[0] >> gait & 1) == (not refused), (s.ply, u, gait)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

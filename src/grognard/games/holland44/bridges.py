@@ -310,7 +310,7 @@ def under_repair(s: HollandState, bridge: int, player: int) -> bool:
     return s.bridge[bridge] == (REPAIR if player == ALLIED else RESTORE)
 
 
-def repair_refusal(s: HollandState, bridge: int, player: int, roads: SupplyField) -> int:
+def repair_refusal(s: HollandState, bridge: int, player: int) -> int:
     """0 or why a player cannot start or finish repairing a bridge (H44-5.8, 5.9)."""
     if bridge < 0:
         return NO_BRIDGE_THERE
@@ -320,7 +320,7 @@ def repair_refusal(s: HollandState, bridge: int, player: int, roads: SupplyField
         return RAIL_RIVER
     if player == ALLIED and builders_there(s, bridge):
         return LEGAL
-    if quiet(s, bridge, player, roads):
+    if quiet(s, bridge, player):
         return LEGAL
     a, b = ends(s, bridge)
     builders = [u for u in s.stack_at(a) + s.stack_at(b) if s.sc.traits[u] & BRIDGING]
@@ -341,20 +341,19 @@ def fit_builder(s: HollandState, u: int) -> bool:
     return fit and s.sc.traits[u] & BRIDGING != 0 and s.sc.owner[u] == ALLIED
 
 
-def quiet(s: HollandState, bridge: int, player: int, roads: SupplyField) -> bool:
+def quiet(s: HollandState, bridge: int, player: int) -> bool:
     """Far from every enemy, and a road leads home from it (H44-5.9)."""
     a, b = ends(s, bridge)
-    if not roads.by_road(a) and not roads.by_road(b):
-        return False
     if player == ALLIED and not south_of_builders(s, bridge):
         return False
     distance = s.sc.figures["bridges.quiet"]
-    for u in s.sc.units_of[1 - player]:
+    for u in s.on_map(1 - player):
         h = s.place[u]
-        if 0 <= h < s.sc.n:
+        if h < s.sc.n:
             if s.sc.board.distance_between(h, a) < distance or s.sc.board.distance_between(h, b) < distance:
                 return False
-    return True
+    roads = road_home(s, player)
+    return roads.by_road(a) or roads.by_road(b)
 
 
 def south_of_builders(s: HollandState, bridge: int) -> bool:

@@ -172,7 +172,8 @@ def strength_from_area(s: HollandState, area: int) -> int:
     """
     sc = s.sc
     best = [0] * len(FREE_TYPES)
-    plain: list[int] = [0] * (sc.stack_units + 1)
+    plain: list[int] = [0] * sc.stack_units
+    tanks = 0
     for group in battalions(s, [u for u in s.stack_at(area) if s.order[u] == GOOD]):
         strength = 0
         for u in group:
@@ -180,10 +181,13 @@ def strength_from_area(s: HollandState, area: int) -> int:
         kind = sc.free[group[0]]
         if kind and strength > best[kind]:
             strength, best[kind] = best[kind], strength
+        weak = sc.traits[group[0]] & ARMOUR and s.steps[group[0]] <= sc.free_armor_steps
+        if weak and strength > tanks:
+            strength, tanks = tanks, strength
         for i in range(len(plain)):
             if strength > plain[i]:
                 strength, plain[i] = plain[i], strength
-    return sum(best) + sum(plain)
+    return sum(best) + sum(plain) + tanks
 
 
 def is_free(s: HollandState, h: int, u: int) -> bool:

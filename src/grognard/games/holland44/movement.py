@@ -66,6 +66,7 @@ from .units import cost_class, is_mechanised, on_trucks
 # What can bind a unit (`bound`, `tactical_only`): markers, and what it is.
 BINDING: Final = SHATTERED | SPENT | ENGAGED | SCATTERED | REFITTED
 BOUND_KINDS: Final = GHOST | LOCKED | SOURCE | ARTILLERY
+ALL_GAITS: Final = 1 << TACTICAL | 1 << MARCH | 1 << EXTENDED
 
 # -- ways of moving (H44-8.1 to 8.3) -----------------------------------------------------------------
 
@@ -76,21 +77,34 @@ def gait_refusal(s: HollandState, u: int, gait: int) -> int:
     return refusal if refusal or gait == TACTICAL else tactical_only(s, u, gait)
 
 
-def gaits(s: HollandState, u: int) -> int:
-    """The same for all ways at once, as bits of those that are open to it.
+def gaits(s: HollandState, units: list[int]) -> list[int]:
+    """The same for some units and all ways at once, as bits of those that are open to each.
 
     Most units are free to move as they like, and seen to be so at once.
     """
-    order = s.order[u]
-    marked = s.marks[u] & BINDING or s.sc.traits[u] & BOUND_KINDS or s.sc.engineer_row[u] >= 0
-    if marked or order != GOOD or s.supply[u] != IN_SUPPLY or s.turn == 1 or s.sc.allowance[u] == 0:
-        if bound(s, u):
-            return 0
-        if tactical_only(s, u, MARCH):
-            return 1 << TACTICAL
-        if order == ROUTED:
-            return 1 << TACTICAL | 1 << MARCH
-    return 1 << TACTICAL | 1 << MARCH | 1 << EXTENDED
+    sc = s.sc
+    marks = s.marks
+    order = s.order
+    supply = s.supply
+    traits = sc.traits
+    free = s.turn != 1
+    found: list[int] = []
+    for u in units:
+        if free and order[u] == GOOD and supply[u] == IN_SUPPLY and not marks[u] & BINDING:
+            if not traits[u] & BOUND_KINDS and sc.engineer_row[u] < 0 and sc.allowance[u]:
+                found.append(ALL_GAITS)
+                continue
+        found.append(open_gaits(s, u))
+    return found
+
+
+def open_gaits(s: HollandState, u: int) -> int:
+    """The same for a unit that something may bind."""
+    if bound(s, u):
+        return 0
+    if tactical_only(s, u, MARCH):
+        return 1 << TACTICAL
+    return ALL_GAITS & ~(1 << EXTENDED) if s.order[u] == ROUTED else ALL_GAITS
 
 
 def bound(s: HollandState, u: int) -> int:
@@ -259,10 +273,11 @@ def step_price(s: HollandState, u: int, gait: int, h: int, d: int, spent: int, t
 
 def arrival_refusal(s: HollandState, u: int, gait: int, to: int, here: int = -1) -> int:
     """0 or what forbids a unit to be in a hex, or to enter it in this way."""
-    early = s.turn <= s.sc.boundary_last_turn and s.sc.owner[u] == ALLIED
-    if early and boundaries.forbids(s, u, to, here):
+    sc = s.sc
+    player = sc.owner[u]
+    if player == ALLIED and s.turn <= sc.boundary_last_turn and boundaries.forbids(s, u, to, here):
         return BOUNDARY
-    crowd = gait != TACTICAL and s.holder[to] == s.sc.owner[u] and is_mechanised(s, u)
+    crowd = s.holder[to] == player and gait != TACTICAL and is_mechanised(s, u)
     return CROWDED_ENTRY if crowd and overstacked(s, to) else LEGAL
 
 

@@ -87,10 +87,13 @@ def options(s: HollandState, player: int) -> list[Option]:
                 found.append(Option(LIMBER, u))
             if s.marks[u] & LIMBERED and unlimber_refusal(s, u) == LEGAL:
                 found.append(Option(UNLIMBER, u))
-    zoc = (1 - player) * sc.n
+    n = sc.n
+    zoc = (1 - player) * n
+    place = s.place
+    grip = s.grip
     for u in s.on_map(player):
-        h = s.place[u]
-        if h < sc.n and s.grip[zoc + h] > 0 and not s.marks[u] & (MOVED | SPENT):
+        h = place[u]
+        if h < n and grip[zoc + h] > 0 and not s.marks[u] & (MOVED | SPENT):
             if infiltration.screen_refusal(s, u) == LEGAL:
                 found.append(Option(SCREEN, u))
     if player == GERMAN:
@@ -101,11 +104,15 @@ def options(s: HollandState, player: int) -> list[Option]:
 def merge_options(s: HollandState) -> list[Option]:
     """H44-21.5."""
     sc = s.sc
+    place = s.place
+    first = s.first
+    under = s.under
     found: list[Option] = []
     for u in s.on_map(GERMAN):
-        giver = s.first[s.place[u]]
-        alone = giver == u and s.under[u] < 0
-        if alone or sc.traits[u] & (GHOST | PART) or s.steps[u] >= most_steps(s, u):
+        giver = first[place[u]]
+        if giver == u and under[u] < 0:
+            continue  # it is alone
+        if sc.traits[u] & (GHOST | PART) or s.steps[u] >= most_steps(s, u):
             continue
         while giver >= 0:
             if breakdown.merge_refusal(s, u, giver) == LEGAL:

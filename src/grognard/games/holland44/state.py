@@ -100,7 +100,7 @@ class HollandState(ZocState):
     def set_bridge(self, number: int, state: int) -> None:
         """A bridge changes its marker; ZOC across it follow (H44-7.1)."""
         self.bridge[number] = state
-        self.line_maps = []
+        self.forget_all_lines()
         side = self.sc.bridge_side[number]
         intact = bridge_stands(state)
         if (self.span[side] != 0) != intact:

@@ -117,12 +117,20 @@ class Lines:
         self.shut_water = CANAL if dry else -1
         self.roads = roads
         self.exhausted = exhausted
-        self.areas = own_areas(s, player)
+        self.own: list[int] | None = None  # the player's areas, once they are asked for
         self.to_areas: SupplyField | None = None
         self.divisions: list[SupplyField | None] = [None] * len(s.sc.sources)
 
     def search(self, sources: list[int]) -> SupplyField:
         return supply_field(self.s, self.player, sources, self.reach, self.roads, self.shut_water)
+
+    @property
+    def areas(self) -> list[int]:
+        found = self.own
+        if found is None:
+            found = own_areas(self.s, self.player)
+            self.own = found
+        return found
 
     @property
     def ground(self) -> SupplyField:

@@ -236,18 +236,27 @@ def refuges(s: HollandState) -> list[int]:
     return [h for h in s.sc.built_up if place_refusal(s, h, roads) == LEGAL]
 
 
+def any_refuge(s: HollandState) -> bool:
+    """Whether there is one."""
+    roads = bridges.road_home(s, GERMAN)
+    for h in s.sc.built_up:
+        if place_refusal(s, h, roads) == LEGAL:
+            return True
+    return False
+
+
 def options(s: HollandState) -> list[Option]:
     if out_of_season(s):
         return []
     able = [u for u in s.sc.unknowns if redeployment_refusal(s, u) == LEGAL]
-    if not able or not refuges(s):
+    if not able or not any_refuge(s):
         return []
     return [Option(REDEPLOY, u) for u in able]
 
 
 def refusal(s: HollandState, u: int) -> int:
     why = redeployment_refusal(s, u)
-    return why or (LEGAL if refuges(s) else REDEPLOY_PLACE)
+    return why or (LEGAL if any_refuge(s) else REDEPLOY_PLACE)
 
 
 class Redeployment(Frame):

@@ -131,9 +131,9 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         return movement.gait_refusal(s, u, gait)
 
-    def gaits(self, s: ZocState, u: int) -> int:
+    def gaits(self, s: ZocState, units: list[int]) -> list[int]:
         assert isinstance(s, HollandState)
-        return movement.gaits(s, u)
+        return movement.gaits(s, units)
 
     def allowance(self, s: ZocState, u: int, gait: int) -> int:
         assert isinstance(s, HollandState)

@@ -56,11 +56,16 @@ def approach(s: ZocState, u: int, target: int) -> int:
 
 def exposed(s: ZocState, player: int) -> list[int]:
     """The hexes of a player's enemy next to which he has units, or may have in an area off the map."""
-    sc = s.zoc
+    n = s.zoc.n
+    gate_of = s.zoc.gate_of
+    place = s.place
+    first = s.first
+    near = s.near
+    row = player * n
     found: list[int] = []
     for u in s.on_map(1 - player):
-        h = s.place[u]
-        if h < sc.n and s.first[h] == u and (s.near[player * sc.n + h] or sc.gate_of[h] >= 0):
+        h = place[u]
+        if h < n and first[h] == u and (near[row + h] or gate_of[h] >= 0):
             found.append(h)
     return found
 

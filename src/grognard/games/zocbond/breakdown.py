@@ -5,6 +5,8 @@ Games without them have no breakdown counters, and nothing of this is ever on of
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.option import Option
 
 from . import events
@@ -13,6 +15,8 @@ from .losses import form_remnant, shelve
 from .refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART, NOT_ON_MAP, NOT_YOURS
 from .state import ZocState
 from .verbs import ABSORB, SPLIT
+
+FEW: Final = 3  # of so few units each is asked at once, without a look at the counters that are left
 
 
 def may_split(s: ZocState, u: int) -> bool:
@@ -116,8 +120,10 @@ def origin(s: ZocState, part: int) -> int:
 def part_options(s: ZocState, units: list[int]) -> list[Option]:
     """What can be split off some units of a player."""
     found: list[Option] = []
-    able = [u for u in units if s.steps[u] > 1 and not s.marks[u] & MERGED]
-    kits = kits_left(s, s.zoc.owner[able[0]]) if able else 0
+    steps = s.steps
+    marks = s.marks
+    able = [u for u in units if steps[u] > 1 and not marks[u] & MERGED]
+    kits = kits_left(s, s.zoc.owner[able[0]]) if len(able) > FEW else -1
     if kits:
         for u in able:
             part = s.zoc.variation.part_for(s, u) if s.zoc.kits[u] & kits else -1
@@ -129,9 +135,12 @@ def part_options(s: ZocState, units: list[int]) -> list[Option]:
 def kits_left(s: ZocState, player: int) -> int:
     """The kits (`sc.kits`) of which a player has a breakdown counter left, as bits."""
     found = 0
+    place = s.place
+    kits = s.zoc.kits
+    pool = s.zoc.box + POOL
     for part in s.zoc.breakdowns[player]:
-        if s.place[part] == s.zoc.box + POOL:
-            found |= s.zoc.kits[part]
+        if place[part] == pool:
+            found |= kits[part]
     return found
 
 
@@ -139,8 +148,10 @@ def options(s: ZocState, player: int) -> list[Option]:
     """Splitting and absorbing in the movement phase (H44-21.3, 21.4)."""
     sc = s.zoc
     found = part_options(s, s.on_map(player))
+    place = s.place
+    box = sc.box
     for part in sc.breakdowns[player]:
-        if 0 <= s.place[part] < sc.box:
+        if 0 <= place[part] < box:
             for u in s.stack_at(s.place[part]):
                 if absorb_refusal(s, u, part) == LEGAL:
                     found.append(Option(ABSORB, u, part))

@@ -116,22 +116,27 @@ class Movement(Frame):
         if not sc.moves_of:
             fill_moves(sc)
         found: list[Option] = []
-        for u in s.on_map(self.player):
-            if not s.marks[u] & MOVED:
-                found += sc.moves_of[16 * u + sc.variation.gaits(s, u)]
-                if s.order[u] != GOOD and sc.variation.rout_refusal(s, u) == LEGAL:
-                    found.append(Option(ROUT, u))
+        variation = sc.variation
+        moves_of = sc.moves_of
+        marks = s.marks
+        order = s.order
+        ready = [u for u in s.on_map(self.player) if not marks[u] & MOVED]
+        for u, gaits in zip(ready, variation.gaits(s, ready), strict=True):
+            found.extend(moves_of[16 * u + gaits])
+            if order[u] != GOOD and variation.rout_refusal(s, u) == LEGAL:
+                found.append(Option(ROUT, u))
         found += [Option(SHATTER, h) for h in automatic.targets(s, self.player)]
         found += breakdown.options(s, self.player)
-        found += sc.variation.movement_options(s, self.player)
+        found += variation.movement_options(s, self.player)
         if self.unfinished(s) < 0:
             found.append(Option(DONE))
         return found
 
     def unfinished(self, s: ZocState) -> int:
         """A unit that must still move, or -1."""
+        order = s.order
         for u in s.on_map(self.player):
-            if s.order[u] != GOOD and not s.marks[u] & MOVED and s.place[u] < s.zoc.n:
+            if order[u] != GOOD and not s.marks[u] & MOVED and s.place[u] < s.zoc.n:
                 if s.zoc.variation.must_leave(s, u):
                     return u
         return -1

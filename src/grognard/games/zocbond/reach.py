@@ -10,18 +10,25 @@ from __future__ import annotations
 from typing import Final
 
 from . import steps
+from .kinds import TACTICAL
 from .state import ZocState
 
 NOT_REACHED: Final = 255  # as a price: more half MP than anybody has
 
 
 class Shortcut:
-    """A place within reach: what it costs to get there, and the places passed on the way, itself the last."""
+    """A place within reach and what it costs to get there."""
 
-    def __init__(self, place: int, price: int, path: list[int]) -> None:
+    def __init__(self, place: int, price: int, search: Reach, node: int) -> None:
         self.place = place
         self.price = price
-        self.path = path
+        self.search = search
+        self.node = node
+
+    @property
+    def path(self) -> list[int]:
+        """The places passed on the way, itself the last."""
+        return self.search.path(self.node)
 
 
 class Reach:
@@ -46,16 +53,20 @@ class Reach:
         self.one_end = one_end  # the search is over when it has found a place where the move may end
         self.ended = False
         self.units = units
+        self.alone = units[0] if len(units) == 1 else -1
         self.gait = gait
-        self.mask = 0
-        for u in units:
-            self.mask |= 1 << u
+        self.mask = 0  # of several units
+        if len(units) > 1:
+            for u in units:
+                self.mask |= 1 << u
         self.start = start
         self.spent = spent  # before the search
         self.left = min(left, NOT_REACHED - 1)
-        self.tallies = s.zoc.variation.most_tally + 1
+        tactical = gait == TACTICAL  # every step counts one then, and nothing is tallied
+        self.tallies = 1 if tactical else s.zoc.variation.most_tally + 1
+        self.least = [1] * len(s.zoc.least_price) if tactical else s.zoc.least_price
         self.first = start * self.tallies + tally
-        self.cost = bytearray([NOT_REACHED]) * (s.zoc.box * self.tallies)  # per node
+        self.cost = [NOT_REACHED] * (s.zoc.box * self.tallies)  # per node
         self.came: dict[int, int] = {}  # per node that was reached: the one before it
         self.reached: list[int] = []  # nodes in the order of their price
         self.search()
@@ -82,26 +93,35 @@ class Reach:
         """Try every step out of a place."""
         sc = self.s.zoc
         holder = self.s.holder
+        cost = self.cost
         tally = node % self.tallies
         if place >= sc.n:
             for to in steps.beside(self.s, place):
                 self.try_step(node, tally, to, -1, price, buckets)
             return
+        n = sc.n
+        tallies = self.tallies
+        road = sc.road
+        least = self.least
         enemy = 1 - sc.owner[self.units[0]]
-        for d in range(6):
-            to = sc.neighbour[6 * place + d]
-            if 0 <= to < sc.n and holder[to] != enemy and not self.settled(to, tally, price):
-                self.try_step(node, tally, to, d, price, buckets)
-                if self.ended:
-                    return
+        side = 6 * place
+        for to in sc.neighbour[side : side + 6]:
+            if 0 <= to < n and holder[to] != enemy:
+                total = price + least[road[side]]
+                if total <= self.left and total < cost[to * tallies]:
+                    if tally == 0 or not self.settled(to, tally, total):
+                        self.try_step(node, tally, to, side - 6 * place, price, buckets)
+                        if self.ended:
+                            return
+            side += 1
         if sc.gate_of[place] >= 0:
             self.try_step(node, tally, sc.gate_of[place], -1, price, buckets)
 
-    def settled(self, to: int, tally: int, price: int) -> bool:
-        """Whether a place has been reached as cheaply as by another step, with no higher tally."""
+    def settled(self, to: int, tally: int, total: int) -> bool:
+        """Whether a place has been reached as cheaply, with no higher tally."""
         first = to * self.tallies
         for at in range(first, first + tally + 1):
-            if self.cost[at] <= price + 1:
+            if self.cost[at] <= total:
                 return True
         return False
 
@@ -111,7 +131,9 @@ class Reach:
         total = price + step
         if step < 0 or total > self.left:
             return
-        there = to * self.tallies + tally_after(self.s, self.units, self.gait, place, to, tally)
+        there = to
+        if self.tallies > 1:
+            there = to * self.tallies + tally_after(self.s, self.units, self.gait, place, to, tally)
         if total < self.cost[there]:
             self.cost[there] = total
             self.came[there] = node
@@ -121,11 +143,10 @@ class Reach:
 
     def step_price(self, place: int, to: int, d: int, spent: int, tally: int) -> int:
         s = self.s
-        if len(self.units) == 1:
-            u = self.units[0]
+        if self.alone >= 0:
             if d >= 0:
-                return steps.hex_price(s, u, self.gait, place, d, spent, tally)
-            return steps.step_price(s, u, self.gait, place, to, spent, tally)
+                return steps.hex_price(s, self.alone, self.gait, place, d, spent, tally)
+            return steps.step_price(s, self.alone, self.gait, place, to, spent, tally)
         step = steps.stack_price(s, self.units, self.gait, place, to, spent, tally)
         refusal = s.zoc.variation.stack_refusal(s, self.mask, self.gait, place, to) if step >= 0 else 0
         return -refusal if refusal else step
@@ -147,7 +168,7 @@ class Reach:
             place = node // self.tallies
             if place not in seen and place != self.start and self.may_end(place):
                 seen.add(place)
-                found.append(Shortcut(place, self.cost[node], self.path(node)))
+                found.append(Shortcut(place, self.cost[node], self, node))
         return found
 
     def may_end(self, place: int) -> bool:

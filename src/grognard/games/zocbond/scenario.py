@@ -38,9 +38,10 @@ class ZocScenario(Scenario):
 
         # The map.
         self.terrain = [0] * board.n  # the game's own numbers, by its terrain table
-        self.in_play = bytearray(b"\1" * board.n)
+        self.in_play = [1] * board.n
         self.water = [0] * (6 * board.size)  # per hexside: the game's kinds of water; 0 none
         self.road = [0] * (6 * board.size)  # per hexside: the game's kinds of road; 0 none
+        self.least_price = [1]  # per kind of road: no more half MP than a step costs, unless it is tactical
         # Where supply lines can go, per hex: the hexes next to it that are always open to them, and the
         # directions for which `Variation.supply_road` or `offroad_price` must be asked. Open ground counts 1.
         self.open_roads: list[list[int]] = []

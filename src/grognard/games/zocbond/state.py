@@ -49,12 +49,13 @@ def family_columns() -> list[Column]:
 class ZocState(State):
     """The columns of the family as flat lists. A game's State copies them with `copy_columns`."""
 
-    CACHES = ("line_maps", "fielded")
+    CACHES = ("line_maps", "road_maps", "fielded")
 
     def __init__(self, sc: ZocScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
         self.zoc = sc
         self.line_maps: list[LineMap] = []  # found supply lines that still hold; replaced, so States share it
+        self.road_maps: list[LineMap] = []  # the road parts of lines likewise
         self.fielded: list[list[int]] = []  # what `on_map` has found; replaced likewise
 
     place: list[int]
@@ -110,6 +111,7 @@ class ZocState(State):
         s.press = self.press.copy()
         s.span = self.span
         s.line_maps = self.line_maps
+        s.road_maps = self.road_maps
         s.fielded = self.fielded
 
     # -- doors ---------------------------------------------------------------------------------
@@ -131,9 +133,9 @@ class ZocState(State):
         if 0 <= where < self.zoc.n:
             self.settle(where)
             row = self.zoc.control_row[where]
-            if row >= 0 and self.holder[where] >= 0:
+            if row >= 0 and 0 <= self.holder[where] != self.control[row]:
                 self.control[row] = self.holder[where]
-                self.line_maps = []
+                self.forget_all_lines()
 
     def set_steps(self, u: int, steps: int) -> None:
         self.steps[u] = steps
@@ -232,7 +234,7 @@ class ZocState(State):
                     if not sc.traits[u] & SOURCE:
                         guard = max(guard, variation.defence_strength(self, u))
             u = self.under[u]
-        if self.line_maps:
+        if self.road_maps or self.line_maps:
             self.forget_lines(h, holder, firm, foot)
         self.firm[h] = firm
         self.foot[h] = foot
@@ -267,21 +269,41 @@ class ZocState(State):
         """What stands in a hex is about to change: supply lines that may depend on it are searched anew.
 
         To the enemy it matters at all times; to the player himself only who holds a hex in an EZOC (his unit
-        cancels it, and breaks bonds) or one for which it counts who passed last.
+        cancels it, and breaks bonds) or one for which it counts who passed last, if that was not he. A road
+        part goes through no EZOC, whoever is there: for it only bonds count.
         """
         had = self.holder[h]
         if had == holder and self.firm[h] == firm and self.foot[h] == foot:
             return
-        n = self.zoc.n
-        kept: list[LineMap] = []
+        lines: list[LineMap] = []
         for found in self.line_maps:
             enemy = 1 - found.player
-            harmless = had != enemy and holder != enemy
-            if harmless and had != holder:
-                harmless = self.grip[enemy * n + h] == 0 and self.zoc.control_row[h] < 0
-            if harmless:
-                kept.append(found)
-        self.line_maps = kept
+            if had != enemy and holder != enemy:
+                if had == holder or (self.grip[enemy * self.zoc.n + h] == 0 and self.passes(h, found.player)):
+                    lines.append(found)
+        self.line_maps = lines
+        roads: list[LineMap] = []
+        for found in self.road_maps:
+            enemy = 1 - found.player
+            if had != enemy and holder != enemy:
+                if had == holder or (not self.may_be_barred(h, enemy) and self.passes(h, found.player)):
+                    roads.append(found)
+        self.road_maps = roads
+
+    def passes(self, h: int, player: int) -> bool:
+        """Whether it does not count who passed a hex last, or it was this player."""
+        row = self.zoc.control_row[h]
+        return row < 0 or self.control[row] == player
+
+    def may_be_barred(self, h: int, player: int) -> bool:
+        """Whether bonds of a player may touch a hex: both ends are next to it, one perhaps off the map."""
+        n = self.zoc.n
+        ends = self.near[player * n + h]
+        return ends > 1 or (ends == 1 and max(self.zoc.neighbour[6 * h : 6 * h + 6]) >= n)
+
+    def forget_all_lines(self) -> None:
+        self.line_maps = []
+        self.road_maps = []
 
     def gripping(self, h: int) -> int:
         """The player whose ZOC goes out from a hex, or -1, by what `grip` was last told."""
@@ -291,8 +313,9 @@ class ZocState(State):
         """ZOC goes into the six hexes around, but not across what bars it (H44-7.1, S42-6.1)."""
         sc = self.zoc
         n = sc.n
-        if self.line_maps:
+        if self.road_maps or self.line_maps:
             self.line_maps = [found for found in self.line_maps if found.player == player]
+            self.road_maps = [found for found in self.road_maps if found.player == player]
         self.grip[2 * n + h] = player + 1 if change > 0 else 0
         for d in range(6):
             to = sc.neighbour[6 * h + d]
@@ -314,7 +337,7 @@ class ZocState(State):
         if other >= 0:
             span[6 * other + (d + 3) % 6] = 1 if intact else 0
         self.span = span
-        self.line_maps = []
+        self.forget_all_lines()
         for at, owner in zip(ends, owners, strict=True):
             if owner >= 0:
                 self.spread_grip(at, owner, 1)
@@ -352,7 +375,7 @@ def blank_family(s: ZocState, controls: int) -> None:
 def derive_family(s: ZocState) -> None:
     """The derived columns of the family afresh, from places, steps, orders and markers; `span` stands."""
     sc = s.zoc
-    s.line_maps = []
+    s.forget_all_lines()
     s.fielded = []
     s.first = [-1] * sc.places
     s.under = [-1] * sc.units

@@ -1,7 +1,8 @@
 """Supply lines (H44-18.3, S42-16.3): from a unit some hexes off the road, then along roads to a source.
 
-The lines are followed from the sources outward, so one search answers for every hex of the map. What was
-found stays with the State (`ZocState.line_maps`) until something changes that lines depend on.
+The road part is followed from the sources outward, so one search answers for every hex of the map; the
+off-road part, as it is short, from the hexes that are asked about. What was found stays with the State
+(`ZocState.line_maps`, `road_maps`) until something changes that lines depend on.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from __future__ import annotations
 from typing import Final
 
 from . import bonds
-from .line_map import NOT_REACHED, LineMap
+from .line_map import NOT_ASKED, NOT_REACHED, LineMap
 from .state import ZocState
 from .steps import direction
 from .zoc import bare_zoc
 
 ANY_LENGTH: Final = 1 << 20  # an off-road part without limit (H44-27.2.1, S42-16.5.1)
+FAR: Final = 8  # an off-road part that may be longer is followed from the sources too
+MOST_MISSES: Final = 4  # ... and after so many hexes without a line: to find none takes longest
 MOST_MAPS: Final = 6  # kept with a State
 ALL_AROUND: Final = list(range(6))
 
@@ -44,7 +47,7 @@ class SupplyField:
         A hex in an EZOC that is empty now is not empty when a unit is there that asks: it may begin its line
         with a step into another such hex.
         """
-        best = self.length[h]
+        best = self.off_road(h)
         at = self.first_step(h) if best < 0 else -1
         return best if at < 0 else at >> 16
 
@@ -57,7 +60,7 @@ class SupplyField:
         best = -1
         for d in range(6):
             to = sc.neighbour[6 * h + d]
-            if 0 <= to < sc.n and self.length[to] >= 0 and not bonds.bars(s, 1 - self.player, h, d):
+            if 0 <= to < sc.n and self.off_road(to) >= 0 and not bonds.bars(s, 1 - self.player, h, d):
                 price = self.price(h, d)
                 length = self.length[to] + price
                 if price >= 0 and length <= self.reach and (best < 0 or length < best >> 16):
@@ -86,13 +89,92 @@ class SupplyField:
 
     def trace(self) -> None:
         """Searches once more and notes the ways: only who looks at lines needs them."""
-        m = self.map
-        again = LineMap(self.s.zoc.n, m.player, m.sources, m.reach, m.roads, m.shut_water, m.besides)
-        self.length = again.length
+        self.length = [NOT_REACHED] * self.s.zoc.n
         self.next = [NOT_REACHED] * self.s.zoc.n
         self.search()
 
-    # -- the search ------------------------------------------------------------------------------
+    # -- the off-road part out of one hex ----------------------------------------------------------
+
+    def off_road(self, h: int) -> int:
+        """The off-road part from a hex, or -1."""
+        found = self.length[h]
+        if found == NOT_ASKED:
+            found = self.shortest(h) if self.s.holder[h] != 1 - self.player else NOT_REACHED
+            self.length[h] = found
+            if found == NOT_REACHED:
+                self.map.misses += 1
+                if self.map.misses == MOST_MISSES:
+                    self.fill()
+        return found
+
+    def fill(self) -> None:
+        """All off-road parts at once, from the sources."""
+        roads: list[int] = []
+        for h in range(self.s.zoc.n):
+            if self.length[h] == 0:
+                roads.append(h)
+            else:
+                self.length[h] = NOT_REACHED
+        self.follow_ground(self.map.sources, roads)
+
+    def shortest(self, start: int) -> int:
+        """The same, looked for: cheapest first towards roads, sources and hexes that were asked before."""
+        best = self.into_area(start)
+        cost: dict[int, int] = {start: 0}
+        levels: list[list[int]] = [[start]]
+        at_length = 0
+        while at_length < len(levels) and at_length + 1 < best and at_length < self.reach:
+            for h in levels[at_length]:
+                if cost[h] == at_length:
+                    best = min(best, self.approach(h, at_length, cost, levels))
+                    if best == at_length + 1:
+                        break
+            at_length += 1
+        return best if best <= self.reach else NOT_REACHED
+
+    def into_area(self, h: int) -> int:
+        """1 if the off-road part may end with a step from a hex into an area that is a source."""
+        sc = self.s.zoc
+        area = sc.gate_of[h]
+        open_to_it = area >= 0 and area in self.map.sources and sc.variation.ground_to_area(self.s, h)
+        return 1 if open_to_it else ANY_LENGTH
+
+    def approach(self, h: int, so_far: int, cost: dict[int, int], levels: list[list[int]]) -> int:
+        """From a hex into those around it, towards a source; the length of the best line that was found."""
+        s = self.s
+        sc = s.zoc
+        length = self.length
+        grip = s.grip
+        enemy = 1 - self.player
+        zoc = enemy * sc.n
+        gripped = grip[zoc + h] > 0
+        open_ground = sc.open_ground[h] if self.map.shut_water < 0 else []
+        best = ANY_LENGTH
+        for d, to in enumerate(sc.neighbour[6 * h : 6 * h + 6]):
+            if not 0 <= to < sc.n or length[to] == NOT_REACHED or s.holder[to] == enemy:
+                continue
+            if to in cost and cost[to] <= so_far + 1:
+                continue
+            if gripped or grip[zoc + to] > 0:
+                # The line may not go through a bond (H44-7.4.2, S42-7.2).
+                if bonds.hex_bond(s, enemy, to) or self.severed(to, h):
+                    continue
+            price = 1 if to in open_ground else self.price(h, d)
+            if price <= 0:
+                continue
+            if length[to] >= 0:
+                best = min(best, so_far + price + length[to])
+                if best == so_far + 1:
+                    return best
+            else:
+                best = min(best, so_far + price + self.into_area(to))
+                cost[to] = so_far + price
+                while len(levels) <= so_far + price:
+                    levels.append([])
+                levels[so_far + price].append(to)
+        return best
+
+    # -- the search from the sources ---------------------------------------------------------------
 
     def search(self) -> None:
         sources = self.map.sources
@@ -127,11 +209,16 @@ class SupplyField:
                 by_road = source < sc.n or variation.road_to_area(s, h, source, self.player)
                 if by_road and length[h] < 0 and holder[h] != enemy:
                     self.enter_road(h, NOT_REACHED if source < sc.n else source, found, queue)
+        open_roads = sc.open_roads
+        grip = s.grip
+        zoc = enemy * sc.n
         while queue:
             h = queue.pop()
-            for at in sc.open_roads[h]:
-                if length[at] < 0 and holder[at] != enemy and not self.barred(h, at):
-                    self.enter_road(at, h, found, queue)
+            gripped = grip[zoc + h] > 0
+            for at in open_roads[h]:
+                if length[at] < 0 and holder[at] != enemy:
+                    if not ((gripped or grip[zoc + at] > 0) and self.barred(h, at)):
+                        self.enter_road(at, h, found, queue)
             for d in sc.asked_roads[h]:
                 at = sc.neighbour[6 * h + d]
                 if length[at] < 0 and holder[at] != enemy and not self.barred(h, at):
@@ -230,11 +317,16 @@ class SupplyField:
 
 
 def roads_to(s: ZocState, player: int, sources: list[int]) -> SupplyField:
-    """For `by_road` alone: every search that used roads from these sources has found it."""
-    for kept in s.line_maps:
-        if kept.player == player and kept.roads and kept.sources == sources:
+    """From where roads alone lead to one of the sources."""
+    for kept in s.road_maps:
+        if kept.player == player and kept.sources == sources:
             return SupplyField(s, kept)
-    return supply_field(s, player, sources, 0)
+    found = LineMap(player, sources, 0, True, -1, [])
+    found.length = [NOT_ASKED] * s.zoc.n
+    field = SupplyField(s, found)
+    field.follow_roads(sources)
+    s.road_maps = [found, *s.road_maps[: MOST_MAPS - 1]]
+    return field
 
 
 def supply_field(
@@ -248,8 +340,12 @@ def supply_field(
     for kept in s.line_maps:
         if kept.answers(player, sources, reach, roads, shut_water, besides):
             return SupplyField(s, kept)
-    found = LineMap(s.zoc.n, player, sources, reach, roads, shut_water, besides)
+    found = LineMap(player, sources, reach, roads, shut_water, besides)
+    found.length = roads_to(s, player, sources).length.copy() if roads else [NOT_ASKED] * s.zoc.n
     field = SupplyField(s, found)
-    field.search()
+    if not roads:
+        field.own_hexes(sources)
+    if reach > FAR:
+        field.fill()
     s.line_maps = [found, *s.line_maps[: MOST_MAPS - 1]]
     return field

@@ -120,12 +120,15 @@ class Variation:
         """0 or why a unit may not begin to move in this way now."""
         raise NotImplementedError
 
-    def gaits(self, s: ZocState, u: int) -> int:
-        """The ways in which a unit may begin to move, as bits: where `gait_refusal` is 0."""
-        found = 0
-        for gait in (MARCH, EXTENDED, TACTICAL):
-            if not self.gait_refusal(s, u, gait):
-                found |= 1 << gait
+    def gaits(self, s: ZocState, units: list[int]) -> list[int]:
+        """Of each unit the ways in which it may begin to move, as bits: where `gait_refusal` is 0."""
+        found: list[int] = []
+        for u in units:
+            ways = 0
+            for gait in (MARCH, EXTENDED, TACTICAL):
+                if not self.gait_refusal(s, u, gait):
+                    ways |= 1 << gait
+            found.append(ways)
         return found
 
     def allowance(self, s: ZocState, u: int, gait: int) -> int:
