@@ -33,6 +33,7 @@ EXTENSIONS = (".so", ".pyd")
 POSIX_FLAGS = [
     "-Wno-error",  # mypyc asks for -Werror; a new compiler's new warning is no reason to fail
     "-Wno-misleading-indentation",  # half of gcc's time, in one C file of half a million lines
+    "-fvisibility=hidden",  # nobody calls into it by name: so small functions are put where they are called
 ]
 
 choice = os.environ.get("GROGNARD_COMPILE", "")

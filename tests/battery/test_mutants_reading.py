@@ -13,7 +13,7 @@ from grognard.core.overlay import Overlay, Tint
 from grognard.core.state import State
 from grognard.core.view import Bar, Curve, LogLine, Reason
 from tests.battery.mutants import Patch, caught, findings
-from tests.core.mini import ORDER, VERBS, Attack, MiniRules, MiniState, React
+from tests.core.mini import ORDER, VERBS, MiniRules, MiniState, Orders, React
 
 
 def test_log_with_a_gap(monkeypatch: Patch) -> None:
@@ -44,7 +44,7 @@ def test_offer_that_hides_its_dice(monkeypatch: Patch) -> None:
 
 
 def test_offer_that_promises_dice(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(Attack, "rolls", lambda self, s, o: True)
+    monkeypatch.setattr(Orders, "rolls", lambda self, s, o: True)
     caught("view.rolls", "says that dice follow, but none do")
 
 

@@ -11,16 +11,22 @@ from grognard.bots.arena import Ring
 from grognard.bots.holland44.mind import MIND
 from grognard.bots.holland44.stakes import HollandStakes
 from grognard.bots.levels import player_of
+from grognard.bots.search import Searcher, follow
 from grognard.bots.zocbond.fight import Target, blow_at
 from grognard.core.catalogue import LANGUAGES, Catalogue
+from grognard.core.chance import Chance, Die
 from grognard.core.game import new
 from grognard.core.keys import key_of
 from grognard.core.message import msg
+from grognard.core.state import State, advance
+from grognard.core.state import choose as play
 from grognard.games.holland44 import RULES
 from grognard.games.holland44.bridges import Demolition
+from grognard.games.holland44.state import HollandState
+from grognard.games.zocbond.movement import Movement
 from tests.games.holland44.field import Field
 
-SHORT = ["the-island", "arnhem"]
+SHORT = ["nijmegen"]
 TANKS = "2-Gren-Gds"  # 6-5, 3 steps, Guards
 MOTOR = "1-Gren-Gds"  # 5-5, 3 steps, Guards
 WHYS = [
@@ -97,13 +103,119 @@ def test_a_bridge_is_blown_when_it_is_about_to_be_crossed() -> None:
     assert weighed(f) == "blow 2005/2105"
 
 
+# -- what is tried out -------------------------------------------------------------------------------------
+
+
+def start(scenario: str) -> State:
+    """Where somebody moves first, dice and all."""
+    s = RULES.start(RULES.load(scenario, {}), b"dice")
+    advance(s)
+    while not isinstance(s.top(0), Movement):
+        follow(s, s.asked[0], MIND.plan(s, 0))
+    return s
+
+
+def test_several_plans_of_a_turn_are_tried_out() -> None:
+    s = start("nijmegen")
+    plans = MIND.macros(s, 0)
+    assert len(plans) >= 3
+    places = set()
+    for plan in plans:
+        trial = s.copy()
+        assert isinstance(trial, HollandState)
+        for o in plan.path:
+            assert trial.top(0).check(trial, o) == 0
+            play(trial, 0, o)
+        places.add(tuple(trial.place))
+    assert len(places) >= 3
+
+
+def test_not_to_attack_is_tried_out_as_well() -> None:
+    f = field({TANKS: "2005", MOTOR: "2005", "HG-Uden": "2105"}, phase="combat")
+    keys = [key_of(RULES, f.s.scenario, macro.path[0]) for macro in MIND.macros(f.s, 0)]
+    assert keys == ["attack 2105", "done"]
+
+
+def test_in_the_long_games_what_looks_best_is_done() -> None:
+    """Trials would take longer than a player likes to wait."""
+    s = start("campaign")
+    assert len(MIND.macros(s, 0)) == 1
+
+
+def test_a_unit_goes_its_whole_way_as_step_by_step() -> None:
+    s = start("nijmegen")
+    whole = s.copy()
+    follow(whole, 0, MIND.plan(whole, 0))
+    greedy = MIND.greedy()
+    while True:
+        frame = s.top(0)
+        play(s, 0, frame.options(s)[greedy.choose(s, 0)])
+        if isinstance(s.top(0), Movement):
+            break
+    assert isinstance(s, HollandState)
+    assert isinstance(whole, HollandState)
+    assert s.place == whole.place
+
+
+def test_a_look_ahead_ends_with_the_answer_of_the_enemy() -> None:
+    player = player_of("holland44", "sergeant")
+    assert isinstance(player, Searcher)
+    assert player.budget.turns == 2
+    s = start("nijmegen")
+    begun = MIND.clock(s)
+    turns = {begun}
+    while MIND.clock(s) < begun + 2:
+        follow(s, s.asked[0], MIND.plan(s, 0))
+        turns.add(MIND.clock(s))
+    assert turns == {begun, begun + 1, begun + 2}
+    assert isinstance(s, HollandState)
+    assert (s.turn, s.active) == (10, 0)
+
+
+class Thrown(Chance):
+    """Throws one face, and keeps what that was worth to each player."""
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+        self.lucks: list[tuple[int, int]] = []
+
+    def roll(self, s: State, die: Die, classes: bytes | None) -> int:
+        self.lucks.append((MIND.luck(s, 0, self.face), MIND.luck(s, 1, self.face)))
+        s.dice = [self.face]
+        return self.face
+
+
+def test_luck_is_nothing_on_average_and_what_one_side_gains_the_other_loses() -> None:
+    lucks = []
+    for face in range(1, 7):
+        f = field({TANKS: "2005", MOTOR: "2005", "HG-Uden": "2105"}, phase="combat")
+        f.play("attack 2105", f"with {TANKS}", f"with {MOTOR}")
+        dice = Thrown(face)
+        f.s.chance = dice
+        f.play("commit")
+        assert abs(sum(dice.lucks[0])) <= 1
+        lucks.append(dice.lucks[0][0])
+    assert abs(sum(lucks)) <= 6
+    assert lucks[0] < 0 < lucks[5]
+
+
+def test_to_win_counts_beside_the_points() -> None:
+    s = start("the-island")
+    assert isinstance(s, HollandState)
+    s.outcome = 1
+    won = MIND.evaluate(s, 0)
+    s.outcome = 2
+    assert MIND.evaluate(s, 0) < won
+    assert MIND.evaluate(s, 1) > -won
+
+
 # -- whole games -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("scenario", SHORT)
 def test_games_end(scenario: str) -> None:
-    """Both levels, one against the other."""
-    players = [player_of("holland44", "sergeant"), player_of("holland44", "recruit")]
+    """Both levels, one against the other; the fewest trials there are."""
+    players = [player_of("holland44", "sergeant", 0.01), player_of("holland44", "recruit")]
     end = Ring(RULES, RULES.load(scenario, {}), players, 1).play()
     assert end.outcome in (1, 2)
 

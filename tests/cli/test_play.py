@@ -6,6 +6,8 @@ import json
 import os
 import pty
 import re
+import select
+import signal
 import subprocess
 import sys
 import time
@@ -251,6 +253,7 @@ def test_in_a_real_terminal(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "grognard.cli", "play"],
         stdin=terminal, stdout=terminal, stderr=terminal, env=environment, start_new_session=True,
+        preexec_fn=_hear_interrupts,
     )  # fmt: skip
     os.close(terminal)
     seen = _until(keeper, "2 you play the Germans")
@@ -258,17 +261,24 @@ def test_in_a_real_terminal(tmp_path: Path) -> None:
     seen = _until(keeper, "German> ")
     assert "\x1b[38;5;" in seen
     assert "Dawn at the Granary" in plain(seen)
-    process.send_signal(2)
+    process.send_signal(signal.SIGINT)
     seen = _until(keeper, "grognard play --resume")
     assert process.wait(10) == 0
     os.close(keeper)
     assert "Traceback" not in seen
 
 
+def _hear_interrupts() -> None:
+    """Tests that run in the background of a shell ignore Ctrl-C, and so would what they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _until(keeper: int, words: str) -> str:
     seen = ""
     end = time.monotonic() + 20
     while words not in plain(seen) and time.monotonic() < end:
+        if not select.select([keeper], [], [], 0.5)[0]:
+            continue
         try:
             seen += os.read(keeper, 65536).decode("utf-8", "replace")
         except OSError:

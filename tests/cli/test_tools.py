@@ -10,7 +10,10 @@ import pytest
 
 import grognard as package
 from grognard.build import build_name
+from grognard.cli.bench import question_lines
+from grognard.cli.bench_worker import Grognard
 from grognard.cli.citations import Ids, Section
+from grognard.cli.common import Texts
 from grognard.cli.rules import chapters
 from grognard.core.catalogue import check
 from grognard.core.record import checksum
@@ -332,6 +335,20 @@ def test_bench_json_has_both_and_their_ratio(grognard: Command) -> None:
     assert rows[0]["ratio_to_python_chess"] == 1
     assert rows[1]["build"] == "pure"
     assert 0 < rows[1]["game_bytes"] < 100_000
+
+
+def test_bench_measures_questions_about_the_whole_map() -> None:
+    found = Grognard("holland44/the-island").chores(0.001)["milliseconds"]
+    assert list(found) == ["supply", "moves"]
+    assert all(milliseconds > 0 for milliseconds in found.values())
+
+
+def test_bench_shows_these_questions_in_a_second_table() -> None:
+    row = {"name": "holland44/campaign", "build": "pure", "supply_milliseconds": 2.25, "runs": [4000]}
+    heading, *lines = question_lines([{"name": "python-chess", "build": "pure"}, row], Texts("en"))
+    assert heading == [Texts("en")(f"cli-bench-{word}") for word in ("chore", "build", "time")]
+    assert [line[1:] for line in lines] == [["pure", "2.25 ms"]]
+    assert "holland44/campaign" in lines[0][0]
 
 
 def test_bench_measures_several_scenarios_beside_one_python_chess(grognard: Command) -> None:

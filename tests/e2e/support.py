@@ -22,6 +22,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "src" / "grognard" / "server" / "page"
 SHOTS = ROOT / "build" / "screenshots"
+DRAWINGS = ROOT / "build" / "drawings"
 
 FIRST_STEPS = "coh/first-steps"  # the shortest scenario: three rounds, five units
 DAWN = "coh/dawn-at-the-granary"
@@ -64,6 +65,9 @@ class Server:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         data.mkdir(parents=True, exist_ok=True)
+        DRAWINGS.mkdir(parents=True, exist_ok=True)
+        if not (data / DRAWINGS.name).exists():  # maps are drawn once for all servers of the tests
+            (data / DRAWINGS.name).symlink_to(DRAWINGS)
         self.log = data / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
         self.start()

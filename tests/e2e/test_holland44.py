@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .support import PHONE, Json, Size, Visitor, until
+from .support import DESKTOP, PHONE, Json, Visitor, until
 
 FIRST_DAY = "holland44/the-first-day"
 HOT_SEAT = {"allied": "me", "german": "me"}
-LAPTOP = Size("laptop", 1280, 800, False)
 
 
 class Table:
@@ -46,6 +46,13 @@ class Table:
         view = self.asked()
         return "" if view is None else str(view["question"]["kind"])
 
+    def ways(self, *units: str) -> list[Json]:
+        """Where units that stand together can be sent, nearest first."""
+        at = [f"unit:{unit}" for unit in units]
+        wish = {"seat": "allied", "name": "reach", "at": at}
+        found = self.visitor.post(f"/games/{self.game}/overlay", wish)["shortcuts"]
+        return sorted(found, key=lambda way: len(way["path"]))
+
     def place(self, unit: str) -> str:
         pieces = self.visitor.view(self.game, "allied")["scene"]["pieces"]
         return str(next(piece["place"] for piece in pieces if piece["key"] == unit))
@@ -56,57 +63,93 @@ class Table:
         expect(self.visitor.page.locator(".game[data-asked]:not([data-asked=''])")).to_be_visible()
 
 
-def ready(me: Visitor, kind: str) -> None:
-    """Waits until the page asks a question."""
+def ready(me: Visitor, table: Table, kind: str) -> None:
+    """Waits until the page asks the question that the server asks."""
+    until(lambda: table.kind() == kind)
+    expect(me.id("game")).to_have_attribute("data-seq", str(table.asked()["seq"]))
     expect(me.id("game")).to_have_attribute("data-asked", kind)
+    expect(me.id("game")).to_have_attribute("aria-busy", "false")
+
+
+CLICKS = "addEventListener('pointerdown', () => (window.clicks = (window.clicks ?? 0) + 1), true)"
+
+
+def clicks(me: Visitor) -> int:
+    """How often the reader has clicked so far."""
+    return int(me.page.evaluate("() => window.clicks ?? 0"))
+
+
+# -- the phases of a turn ----------------------------------------------------------------------------------
 
 
 def land(me: Visitor, table: Table) -> None:
-    """H44-22: the first unit is put down on the map, the others past the page."""
-    ready(me, "Airlanding.place")
-    first = table.asked()["question"]["offers"][0]
-    unit, hex = first["key"].split(" ")[1:]
+    """H44-22: one unit is put down on the map, the others at one stroke; the panel tells the chances."""
+    ready(me, table, "Airlanding.place")
+    unit, hex = table.asked()["question"]["offers"][0]["key"].split(" ")[1:]
     me.tap(hex)
     until(lambda: table.place(unit) == hex)
-    while (view := table.asked())["question"]["kind"] != "Movement.choose":
-        question = view["question"]
-        at = 0 if question["kind"] == "Airlanding.place" else question["default"]
-        table.play(view, question["offers"][at]["key"])
-    ready(me, "Movement.choose")
+    me.id("landing-all").click()
+    expect(me.id("landing")).to_contain_text("Scattered: 33 %")
+    expect(me.id("landing-all")).to_have_count(0)
+    me.id("landing-go").click()
+    until(lambda: table.kind() != "Airlanding.place")
+    while table.kind() == "Airlanding.scatter":
+        seq = table.asked()["seq"]
+        me.page.locator("[data-testid^=choice-scatter]").first.click()
+        until(lambda seq=seq: table.asked()["seq"] != seq)  # type: ignore[misc]
+    ready(me, table, "Movement.choose")
 
 
-def move(me: Visitor, table: Table) -> None:
-    """H44-8: two clicks move a unit or a stack; what is out of reach says why; undo takes it back."""
+def refused(me: Visitor, table: Table) -> None:
+    """H44-8: what is out of reach says why; one step back takes a whole move back."""
     me.tap("1204")
     expect(me.page.locator("svg rect[rx='18']").first).to_be_visible()
     me.shot("holland44-reach")
     me.tap("1205")
     until(lambda: table.place("2-Devon") == "1205")
-    ready(me, "Movement.choose")
+    ready(me, table, "Movement.choose")
     me.id("undo").click()
     until(lambda: table.place("2-Devon") == "1204")
-    ready(me, "Movement.choose")
+    ready(me, table, "Movement.choose")
     me.tap("1204")
     expect(me.page.locator("svg rect[rx='18']").first).to_be_visible()
-    me.tap("1505")  # beyond the canal
-    expect(me.id("toast")).to_contain_text("H44-")
-    me.page.keyboard.press("Escape")
+    me.tap("1405")  # beyond the canal
+    expect(me.id("toast")).to_contain_text(re.compile("H44-|out of reach"))
+    me.id("toast").get_by_role("button").last.click()  # it would cover the next place
+    expect(me.id("toast")).to_have_count(0)
+
+
+def move(me: Visitor, table: Table, *units: str) -> None:
+    """Two clicks: the unit, or all of its stack, and the place."""
+    way = table.ways(*units)[0]
+    x, y = me.spot(table.place(units[0]))
+    if len(units) > 1:
+        me.page.mouse.move(x, y)
+        me.id("fan-all").click()
+    else:
+        me.page.mouse.click(x, y)
+    expect(me.id("prompt")).to_contain_text("choose where to go")
+    expect(me.page.locator("svg rect[rx='18']").first).to_be_visible()
+    x, y = me.page.evaluate(
+        "(place) => Object.values(window.grognardMap.screenOf(place)).slice(0, 2)", way["place"]
+    )
+    me.page.mouse.click(x, y)
+    until(lambda: all(table.place(unit) == way["place"] for unit in units), 20)
+    ready(me, table, "Movement.choose")
 
 
 def attack(me: Visitor, table: Table) -> None:
     """H44-9.3: attackers are ticked, odds and chances stand beside them, the die is rolled."""
-    ready(me, "Combat.attacks")
     me.tap("1405")
     panel = me.id("attack")
     expect(panel).to_be_visible()
     me.id("attack-all").click()
-    expect(panel.locator("[aria-pressed=true]")).to_have_count(3)
+    expect(panel.locator(".member[aria-pressed=true]")).to_have_count(3)
     expect(me.id("attack-odds")).to_contain_text("2-1")
-    me.shot("holland44-attack")
     me.id("attack-go").click()
-    expect(panel.get_by_test_id("attack-lead_gds")).to_be_visible()
+    expect(panel.get_by_test_id("attack-lead_gds")).to_contain_text("2-1")
     panel.get_by_test_id("attack-lead_gds").click()
-    ready(me, "Attack.support")
+    ready(me, table, "Attack.support")
     panel.get_by_test_id("support-Gds-Div").click()
     expect(me.id("attack-odds").locator(".shift").first).to_contain_text("+2")  # H44-23.1.3
     me.shot("holland44-support")
@@ -114,43 +157,124 @@ def attack(me: Visitor, table: Table) -> None:
     until(lambda: table.kind() != "Attack.support")
 
 
+def end(me: Visitor, table: Table) -> None:
+    """A phase is left by one click."""
+    before = table.kind()
+    me.id("act-done").click()
+    until(lambda: table.kind() != before)
+
+
+# What a person who wants no more presses, by the kind of question.
+PRESSED = {
+    "Airlanding.place": "[data-testid=landing-go]",
+    "Movement.choose": "[data-testid=act-done]",
+    "Combat.attacks": "[data-testid=act-done]",
+    "BridgePhase.choose": "[data-testid=act-done]",
+    "TrafficPhase.place": "[data-testid=act-done]",
+    "Airlanding.scatter": "[data-testid^=choice-]",
+    "Demolition.choose": "[data-testid^=choice-]",
+    "Lose.choose": "[data-testid^=choice-]",
+    "Stand.choose": "[data-testid^=choice-]",
+}
+
+
+def play_on(me: Visitor, table: Table, most: int = 120) -> None:
+    """Plays to the end on the page: phases are left, choices taken as the panel offers them first."""
+    for _ in range(most):
+        view = table.asked()
+        if view is None:
+            return
+        question = view["question"]
+        button = PRESSED.get(question["kind"])
+        if button:
+            ready(me, table, question["kind"])
+            me.page.locator(button).first.click()
+            until(lambda view=view: (now := table.asked()) is None or now["seq"] != view["seq"])  # type: ignore[misc]
+        else:  # where to retreat or advance: as it is suggested
+            table.play(view, question["offers"][question["default"]]["key"])
+    raise AssertionError("the game did not end")
+
+
+# -- tests -------------------------------------------------------------------------------------------------
+
+
 def test_the_first_day_from_the_landings_to_the_victory(visit: Visit) -> None:
-    me = visit(LAPTOP)
+    me = visit(DESKTOP)
+    me.page.add_init_script(CLICKS)
     table = Table(me)
     table.open()
     land(me, table)
     me.shot("holland44-landed")
-    move(me, table)
-    me.id("act-done").click()
+    refused(me, table)
+    before = clicks(me)
+    stacks = [("2-Devon",), ("2-506", "3-506")]
+    for units in stacks:
+        move(me, table, *units)
+    end(me, table)
+    ready(me, table, "Combat.attacks")
+    assert clicks(me) - before <= 2 * len(stacks) + 1  # taken up and put down, and the end of the phase
+    before = clicks(me)
     attack(me, table)
-    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks" and view["player"] == 0)
-    table.answer(lambda view: view["player"] == 1)
-    expect(me.id("game")).to_have_attribute("data-seat", "german")
-    me.shot("holland44-german")
-    table.answer(lambda view: False)
+    assert clicks(me) - before <= 6  # two stacks, the target, the guns taken and put there, the die
+    play_on(me, table)
     expect(me.id("outcome")).to_be_visible()
     assert me.info(table.game)["status"] == "over"
     me.shot("holland44-over")
 
 
+def test_an_attack_shows_what_each_result_would_bring(visit: Visit) -> None:
+    """H44-11, 12, 13: in words, as chances with a determined defence in them, and as ways back on the map."""
+    me = visit(DESKTOP)
+    table = Table(me)
+    table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
+    table.open()
+    me.tap("1405")
+    me.id("attack-all").click()
+    me.id("result-5").hover()
+    result = me.id("attack-result")
+    expect(result).to_contain_text("The defender retreats 2 hexes")
+    expect(result).to_contain_text("They would end in 1606")
+    expect(result).to_contain_text("A determined defence holds")
+    expect(me.page.locator("path.retreat:not(.halo)")).to_have_count(4)
+    me.shot("holland44-attack")
+
+
 def test_overlays_name_what_they_show(visit: Visit) -> None:
-    """H44-7, 18: zones of control and supply lines of the reader's side."""
-    me = visit(LAPTOP)
+    """H44-7, 18: zones of control and supply lines of the reader's side, and in words what cuts a line."""
+    me = visit(DESKTOP)
     table = Table(me)
     table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
     table.open()
     me.id("overlay-zoc").click()
     me.id("overlay-supply").click()
     expect(me.page.locator(".key li")).to_have_count(2)
+    expect(me.id("says-supply")).to_contain_text("can trace a supply line")
     me.spot("1404")
     me.shot("holland44-overlays")
 
 
+def test_the_whole_map_at_three_zooms(visit: Visit) -> None:
+    """The country between the Belgian border and Arnhem, for the eye."""
+    me = visit(DESKTOP)
+    game = me.new_game(HOT_SEAT, "holland44/campaign")
+    me.go(f"/g/{game}")
+    me.page.wait_for_selector(".ground svg", timeout=90_000)
+    for width in (19, 34, 81):
+        me.page.evaluate(
+            "([place, width]) => { grognardMap.zoom(width); grognardMap.centre(place); }", ["4414", width]
+        )
+        me.page.wait_for_timeout(400)  # the zoom comes to rest and is laid out anew
+        me.shot(f"holland44-map-{width}")
+
+
 def test_an_attack_on_a_phone(visit: Visit) -> None:
+    """The panel has every choice; the bar does not repeat them."""
     me = visit(PHONE)
     table = Table(me)
     table.answer(lambda view: view["question"]["kind"] == "Combat.attacks")
     table.play(table.asked(), "attack 1405", "with 2-HCR", "with 1-Hamps")
     table.open()
-    me.shot("holland44-attack")
     expect(me.page.get_by_text("Attack on 1405").first).to_be_visible()
+    expect(me.id("attack-go")).to_be_visible()
+    expect(me.page.locator("nav [data-testid^=act-]")).to_have_count(0)
+    me.shot("holland44-attack")

@@ -7,7 +7,7 @@ import pytest
 from grognard.bots import choose
 from grognard.core.game import new
 from grognard.server import computers
-from grognard.server.thinking import is_quick, think
+from grognard.server.thinking import KEPT, Memory, is_quick, think
 
 from .support import Visitor, Worker, until
 
@@ -19,6 +19,46 @@ def test_a_choice_is_the_same_in_another_process() -> None:
         key = choose(game.seat(player), "recruit", b"secret", game.state.ply)
         assert think(game.text(), player, "recruit", b"secret", game.state.ply) == key
         game.play(key, player)
+
+
+def test_a_thinker_goes_on_in_the_games_it_has_seen() -> None:
+    """It plays what is new, with the same choices of the last player still open as on the server."""
+    memory = Memory()
+    game = new("coh/first-steps", 3)
+    kept = memory.game(game.text())
+    for _ in range(20):
+        decision = game.decisions[0]
+        game.play(decision.options[len(decision.options) // 2], decision.player)
+        assert memory.game(game.text()) is kept
+        assert kept.hash() == game.hash()
+        assert [made.key for made in kept.since] == [made.key for made in game.since]
+        assert [made.key for made in Memory().game(game.text()).since] == [made.key for made in game.since]
+
+
+def test_a_thinker_begins_anew_where_something_was_taken_back() -> None:
+    memory = Memory()
+    game = new("coh/first-steps", 3)
+    for _ in range(6):
+        game.play(game.decisions[0].options[0])
+    kept = memory.game(game.text())
+    game.takeback(2)
+    again = memory.game(game.text())
+    assert again is not kept
+    assert again.hash() == game.hash()
+    game.play(game.decisions[0].options[-1])
+    assert memory.game(game.text()) is again
+    assert again.hash() == game.hash()
+
+
+def test_a_thinker_remembers_a_few_games() -> None:
+    memory = Memory()
+    texts = [new("coh/first-steps", seed).text() for seed in range(KEPT + 1)]
+    first = memory.game(texts[0])
+    assert memory.game(texts[0]) is first
+    for text in texts[1:]:
+        memory.game(text)
+    assert len(memory.games) == KEPT
+    assert memory.game(texts[0]) is not first
 
 
 def test_only_the_levels_that_search_are_slow() -> None:

@@ -43,7 +43,9 @@ def player_of(game: str, level: str, scale: float = 1.0) -> Player:
         raise UnknownLevel(f"there is no computer player '{level[:40]}'")
     if level == GREEDY:
         return Plain(mind.greedy())
-    return Searcher(mind, SEARCHING[level].scaled(scale))
+    budget = SEARCHING[level].scaled(scale)
+    budget.turns = mind.ahead(budget.turns)
+    return Searcher(mind, budget)
 
 
 def sitting(game: str, level: str) -> Player:

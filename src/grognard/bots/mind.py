@@ -57,6 +57,10 @@ class Mind:
         """A number that changes with every turn, so that a look ahead knows how far it went."""
         raise NotImplementedError
 
+    def ahead(self, turns: int) -> int:
+        """How many changes of the clock make a look ahead of some turns: where a turn is long, fewer."""
+        return turns
+
     def round(self, s: State) -> int:
         """A number that changes where both sides stand alike again; without rounds, with every turn."""
         return self.clock(s)

@@ -178,7 +178,7 @@ def _agrees(contender: Contender, contenders: list[Contender]) -> bool:
     return same
 
 
-def _chores(rows: list[dict[str, Any]], texts: Texts) -> list[list[str]]:
+def question_lines(rows: list[dict[str, Any]], texts: Texts) -> list[list[str]]:
     """Heading and lines of the questions about the whole map."""
     shown = [[texts(f"cli-bench-{word}") for word in ("chore", "build", "time")]]
     for row in rows:
@@ -199,9 +199,9 @@ def _show(rows: list[dict[str, Any]], same: bool | None, task: Task, compiled: b
         ratio = f"{row['ratio_to_python_chess']:.2f}"
         shown.append([row["name"], row["build"], f"{row['decisions_per_second']:,}", ratio, copy, memory])
     print("\n".join(table(shown, right=(2, 3, 4, 5))))
-    chores = _chores(rows, texts)
-    if len(chores) > 1:
-        print("\n" + "\n".join(table(chores, right=(2,))))
+    questions = question_lines(rows, texts)
+    if len(questions) > 1:
+        print("\n" + "\n".join(table(questions, right=(2,))))
     if not compiled:
         print(texts("cli-bench-no-compiled"))
     elif same:

@@ -61,7 +61,8 @@ def bit_list(bits: int) -> list[int]:
     """The positions of the set bits, lowest first."""
     out: list[int] = []
     while bits > 0:  # a negative number is no set: it would never end
-        low = bits & -bits
-        out.append(low.bit_length() - 1)
-        bits ^= low
+        top = bits.bit_length() - 1
+        out.append(top)
+        bits ^= 1 << top
+    out.reverse()
     return out

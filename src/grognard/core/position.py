@@ -192,5 +192,5 @@ def unknown_cells(rules: Rules, s: State) -> int:
     count = 0
     for column in rules.columns:
         value = getattr(s, column.name)
-        count += (value == UNKNOWN) if column.per == SCALAR else value.count(UNKNOWN)
+        count += (value == UNKNOWN) if column.per == SCALAR else list(value).count(UNKNOWN)
     return count

@@ -1,4 +1,4 @@
-"""The drawings of `grognard.render.svg` by the names of what they show: what a drawing process is asked for."""
+"""Tables and maps by the names of what they show: what drawing processes are asked for."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from grognard.render import svg
 from . import library
 
 SIZES = {"card": (312, 108), "hero": (420, 250)}
+
+
+def table(game: str, scenario: str, options: dict[str, str]) -> str:
+    return msgspec.json.encode(library.table(game, scenario, options)).decode()
 
 
 def ground(game: str, scenario: str, options: dict[str, str], theme: str) -> str:

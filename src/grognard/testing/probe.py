@@ -24,6 +24,7 @@ from grognard.core.rules import Rules
 from grognard.core.state import State, asked_lanes
 
 MOST_FINDINGS = 5  # per game: what follows a broken law is seldom news
+LONG = 1000  # choices after which oracles that are asked by chance are asked more and more seldom
 
 
 class Finding(Struct, frozen=True):
@@ -90,10 +91,16 @@ class Probe:
         return [*range(self.game.scenario.players), -1]
 
     def fires(self, name: str, rate: float) -> bool:
-        """Whether an oracle is asked at this ply: the same every time the game is played."""
-        if rate <= 0:
-            return False
-        return rate >= 1 or mix(self.seed * 40503 ^ zlib.crc32(name.encode()), self.state.ply) < rate * 2**32
+        """Whether an oracle is asked at this ply: the same every time the game is played.
+
+        A dear one reads the log, which grows: in a campaign of many thousand choices it would be all
+        there is.
+        """
+        if rate <= 0 or rate >= 1:
+            return rate > 0
+        ply = self.state.ply
+        share = rate if ply <= LONG else rate * LONG / ply
+        return mix(self.seed * 40503 ^ zlib.crc32(name.encode()), ply) < share * 2**32
 
     def random(self, name: str) -> Random:
         return Random(f"{self.seed} {name} {self.state.ply}")

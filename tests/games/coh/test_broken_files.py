@@ -18,14 +18,14 @@ import msgspec
 import pytest
 from msgspec import inspect
 
+from grognard.core.box import ChecklistRow, read_checklist
 from grognard.core.load import LoadError, Source, field_text
 from grognard.games.coh import data_files as files
-from grognard.games.coh.data_files import DATA, load_box
+from grognard.games.coh.data_files import SHELF, load_box
 from grognard.games.coh.data_types import (
     BoardFile,
     BombType,
     CardFile,
-    ChecklistRow,
     Constants,
     Fortification,
     HitType,
@@ -72,14 +72,14 @@ CSV_FILES: dict[str, tuple[type[msgspec.Struct], Reader]] = {
     "fortifications.csv": (Fortification, files.read_fortifications),
     "oba.csv": (ObaType, files.read_oba),
     "bombs.csv": (BombType, lambda source: files.read_bombs(source, BOX.fortifications)),
-    "checklist.csv": (ChecklistRow, files.read_checklist),
+    "checklist.csv": (ChecklistRow, lambda source: read_checklist(source, "COH")),
 }
 
 
 def original(file: str) -> str:
     if file == "every-field.toml":
         return FULL
-    return DATA.joinpath(*file.split("/")).read_text(encoding="utf-8")
+    return SHELF.data.joinpath(*file.split("/")).read_text(encoding="utf-8")
 
 
 def outcome(read: Reader, file: str, text: str) -> LoadError | None:
@@ -95,8 +95,8 @@ def outcome(read: Reader, file: str, text: str) -> LoadError | None:
 
 
 def test_every_file_of_the_package_is_broken_here() -> None:
-    found = {each.name for each in DATA.iterdir() if each.is_file()}
-    found |= {f"boards/{each.name}" for each in (DATA / "boards").iterdir()}
+    found = {each.name for each in SHELF.data.iterdir() if each.is_file()}
+    found |= {f"boards/{each.name}" for each in (SHELF.data / "boards").iterdir()}
     found |= {f"scenarios/{name}.toml" for name in PLAIN}
     assert found == (set(TOML_FILES) | set(CSV_FILES)) - {"every-field.toml"}
 

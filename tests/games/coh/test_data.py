@@ -11,7 +11,7 @@ import yaml
 
 from grognard.core.load import LoadError, Source
 from grognard.games.coh import data_files as files
-from grognard.games.coh.data_files import load_box, load_scenario, package_source, scenario_names
+from grognard.games.coh.data_files import SHELF, load_box, load_scenario, scenario_names
 from grognard.games.coh.data_layout import ROWS, Layout, adjacent, cell_hex, hex_cell
 
 BOX = load_box()
@@ -216,7 +216,7 @@ def test_terrain_of_the_rules_text() -> None:
 
 def test_rule_ids_in_the_data_exist() -> None:
     for file in ("units.csv", "terrain.csv", "hits.csv", "cards.toml", "constants.toml", "overlays.toml"):
-        for rule in re.findall(r"COH-[0-9CEF]+\.[VB]?[0-9]+", package_source(file).text):
+        for rule in re.findall(r"COH-[0-9CEF]+\.[VB]?[0-9]+", SHELF.source(file).text):
             assert rule in BOX.checklist, (file, rule)
 
 
@@ -401,7 +401,7 @@ def test_scenarios_that_cannot_be_are_refused(old: str, new: str, field: str, pr
 
 
 def test_both_sides_have_units() -> None:
-    text = package_source("scenarios/dawn-at-the-granary.toml").text
+    text = SHELF.source("scenarios/dawn-at-the-granary.toml").text
     alone = "".join(line for line in text.splitlines(keepends=True) if 'unit = "S_' not in line)
     with pytest.raises(LoadError, match="field units: there is no soviet unit"):
         files.read_scenario(Source("dawn-at-the-granary.toml", alone), BOX)
@@ -409,7 +409,7 @@ def test_both_sides_have_units() -> None:
 
 def test_the_counter_mix_is_the_limit() -> None:
     """COH-1.0(2): no more counters of a kind than the box has, reinforcements included."""
-    text = package_source("scenarios/crossroads-in-the-wheat.toml").text
+    text = SHELF.source("scenarios/crossroads-in-the-wheat.toml").text
     extra = "".join(f'{{ key = "S-MMG-{n}", unit = "S_MMG", hex = "8-D12" }},\n' for n in (2, 3, 4))
     with pytest.raises(LoadError, match="the box has only 3 of S_MMG") as caught:
         files.read_scenario(
@@ -430,7 +430,7 @@ def test_the_counter_mix_is_the_limit() -> None:
     ],
 )
 def test_boards_that_cannot_be_are_refused(old: str, new: str, field: str) -> None:
-    text = package_source("boards/8.toml").text
+    text = SHELF.source("boards/8.toml").text
     assert old in text
     with pytest.raises(LoadError) as caught:
         files.read_board(Source("boards/8.toml", text.replace(old, new, 1)), BOX.codes)

@@ -10,13 +10,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from grognard.core.box import MOST_TEXT
 from grognard.core.game import load, new, rules_of
 from grognard.core.load import LoadError, Source
 from grognard.core.message import msg
 from grognard.games.coh.data_files import load_scenario
 from grognard.games.coh.data_types import ScenarioFile
 from grognard.games.coh.scenario_check import Examined, examine, needed_chapters, parse_scenario, try_out
-from grognard.games.coh.scenario_text import MOST_TEXT, OWN, START, own_document, own_name
+from grognard.games.coh.scenario_text import OWN, START, own_document, own_name
 
 from .test_data import BOX
 

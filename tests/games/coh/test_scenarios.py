@@ -14,9 +14,9 @@ from grognard.core.game import rules_of
 from grognard.core.load import Source
 from grognard.core.message import msg
 from grognard.games.coh.data_files import (
+    SHELF,
     load_box,
     load_scenario,
-    package_source,
     read_scenario,
     scenario_names,
 )
@@ -33,7 +33,7 @@ TUTORIAL = "first-steps"
 
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_wrong_or_odd(name: str) -> None:
-    found = examine(package_source(f"scenarios/{name}.toml").text, f"{name}.toml")
+    found = examine(SHELF.source(f"scenarios/{name}.toml").text, f"{name}.toml")
     assert [str(error) for error in (*found.problems, *found.remarks)] == []
 
 

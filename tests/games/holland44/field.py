@@ -59,6 +59,7 @@ MARKS = {
         "CROSSED",
         "EXHAUSTED",
         "CRAMMED",
+        "ADVANCED",
     )
 }
 
@@ -285,7 +286,7 @@ def remembered(chart: MapFile | None, switches: dict[str, str], fields: dict[str
     key = repr((chart and msgspec.json.encode(chart), sorted(switches.items()), sorted(fields.items())))
     if key not in _SCENARIOS:
         values: dict[str, Any] = {
-            "id": "H44-T1",
+            "id": "H44-TEST",
             "name": "test",
             "title": "Test",
             "first_turn": 1,
@@ -375,7 +376,6 @@ def make_map(
         ),
         drops=(),
         unknown_starts=(),
-        unknown_mix=(),
         regions=(
             Region("north_of_waal", tuple(north_of_waal)),
             Region("north_of_neder_rijn", tuple(north_of_neder_rijn)),

@@ -26,3 +26,8 @@ def offered(f: Field, verb: str) -> list[str]:
 def refusal(f: Field, key: str) -> str:
     """The rule that forbids a key now; "" if it is legal."""
     return REFUSALS[f.s.top().check(f.s, f.option(key))].rule
+
+
+def refusal_in(f: Field, frame: Frame, key: str) -> str:
+    """The same in a phase that would not be asked about."""
+    return REFUSALS[frame.check(f.s, f.option(key))].rule

@@ -86,7 +86,7 @@ def test_H44_C_327_328_bonds() -> None:
     f.play(f"with {FOOT}", "to 3011")
     f = follow(field({FOOT: "2911", **bond}), FOOT, vacated="3011", kind=LONG)
     assert case("H44-C-328")["then"]["refused"]
-    assert f.refused(f"with {FOOT}", "to 3011", "to 3110") == "H44-7.4.2"
+    assert f.refused(f"with {FOOT}", "to 3011", "to 3110") == "H44-15.5.1"
 
 
 def test_H44_C_326_the_road_bonus_ends_alone() -> None:
@@ -126,6 +126,29 @@ def test_stacking_holds_at_the_end() -> None:
     assert f.refused("halt") == "H44-15.1"
 
 
+def test_the_hex_they_leave_holds_no_friend_for_them() -> None:
+    """H44-15.1, 15.5.2: the only way on from a full hex would be back into their own, now empty one."""
+    units = {FOOT: "3012", "1-502": "3011", "2-502": "3011", "Ge-Inf-1": "3110", "Ge-Inf-2": "2911"}
+    f = follow(field(units), FOOT, vacated="3011", kind=LONG)
+    assert f.refused(f"with {FOOT}", "to 3011") == "H44-15.1"
+    f = follow(field({**units, "3-502": "3012"}), FOOT, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", "to 3011")
+    assert f.options() == ["to 3012"]
+
+
+def test_whose_way_is_shut_stay_though_there_are_too_many() -> None:
+    """H44-6.4.1: what is too much is taken off at the end of the phase."""
+    units = {FOOT: "3012", "2-501": "3012", "3-501": "3012", "1-502": "3011", "2-502": "3011"}
+    units |= {"Ge-Inf-1": "3110", "Ge-Inf-2": "2511"}
+    f = follow(field(units), FOOT, "2-501", vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", "with 2-501", "to 3011")
+    assert "halt" not in f.options()
+    f.s.put(f.unit("Ge-Inf-2"), f.hex("2911"))
+    assert f.options() == ["halt"]
+    f.play("halt")
+    assert (f.where(FOOT), f.where("2-501")) == ("3011", "3011")
+
+
 # -- ground and water (15.6) --------------------------------------------------------------------------------
 
 
@@ -154,10 +177,12 @@ def test_vehicles_need_bridges() -> None:
         ({"3012/3111": "canal"}, "3111", False),  # it did not attack across it
         ({"3012/3011": "major"}, "3011", True),
         ({"3012/3011": "major", "3012/3111": "major"}, "3111", False),  # first the vacated hex
+        ({"3012/3011": "major"}, "3111", False),  # on one's own bank neither
+        ({"3012/3011": "canal"}, "3111", True),
     ],
 )
 def test_canals_and_major_rivers(water: dict[str, str], to: str, legal: bool) -> None:
-    """H44-15.6, 9.5.3."""
+    """H44-15.3, 15.6, 9.5.3."""
     f = follow(field({FOOT: "3012"}, water=water), FOOT, vacated="3011", kind=LONG).play(f"with {FOOT}")
     assert (f"to {to}" in f.options()) is legal
     if not legal:
@@ -251,3 +276,58 @@ def test_an_advance_captures_bridges_and_wakes_garrisons() -> None:
     f.play(f"with {MOTOR}", "to 3011")
     assert f.bridge("3011/3012") == "safe"
     assert f.marked("Gar-Tiel", AWAKE)
+
+
+def test_the_dismounted_have_no_road_bonus() -> None:
+    """H44-18.6, 15.2."""
+    f = follow(field({MOTOR: "3012 dismounted"}, roads=ROAD), MOTOR, vacated="3011", kind=NORMAL)
+    assert f.play(f"with {MOTOR}", "to 3011").frame() == "Rest"
+
+
+def test_a_blown_bridge_is_no_road() -> None:
+    """H44-15.2, 15.6."""
+    f = field({TANKS: "3012"}, roads=ROAD, water={"3010/3011": "canal"}, bridges={"3010/3011": "blown"})
+    follow(f, TANKS, vacated="3011", kind=LONG)
+    assert f.refused(f"with {TANKS}", "to 3011", "to 3010") == "H44-15.6"
+
+
+def test_Germans_drive_through_traffic() -> None:
+    """H44-24.2: markers have no effect on them."""
+    f = follow(field({"II-SS-Pz-10": "3012"}, traffic=["3011"]), "II-SS-Pz-10", vacated="3011", kind=LONG)
+    assert f.play("with II-SS-Pz-10", "to 3011").frame() == "Advance"
+
+
+def test_a_ferry_is_no_bridge_for_an_advance() -> None:
+    """H44-15.6."""
+    f = field({MOTOR: "3012"}, water={"3012/3111": "major"}, ferries=["3012/3111"])
+    follow(f, MOTOR, vacated="3011", kind=LONG)
+    assert f.refused(f"with {MOTOR}", "to 3111") == "H44-15.6"
+
+
+def test_bond_hexes_stay_shut_with_the_first_hex_too() -> None:
+    """H44-15.5.1: only the vacated hex may be entered through a bond."""
+    units = {FOOT: "3012", "KG-Seidel": "3110", "KG-Dreyer": "3112"}  # a bond in 3111
+    f = follow(field(units), FOOT, vacated="3011", kind=LONG)
+    assert f.refused(f"with {FOOT}", "to 3111") == "H44-15.5.1"
+
+
+def test_an_engaged_unit_advances_like_others() -> None:
+    """H44-11.5.1."""
+    f = follow(field({MOTOR: "3012 engaged"}, roads=ROAD), MOTOR, vacated="3011", kind=LONG)
+    f.play(f"with {MOTOR}", "to 3011", "to 3010", "to 3009")
+    assert f.where(MOTOR) == "3009"
+
+
+def test_a_group_advances_as_far_as_its_slowest() -> None:
+    """H44-15.2: the bonus is for mechanized units only."""
+    f = field({MOTOR: "3012", FOOT: "3012"}, roads=ROAD)
+    follow(f, MOTOR, FOOT, vacated="3011", kind=NORMAL)
+    f.play(f"with {MOTOR}", f"with {FOOT}", "to 3011")
+    assert f.refused("to 3010") == "H44-15.2"
+
+
+def test_the_second_hex_may_be_the_vacated_one() -> None:
+    """H44-15.3, 15.5.2: any direction; the vacated hex is open even from EZOC to EZOC."""
+    f = follow(field({FOOT: "3012", "Ge-Inf-1": "3010"}), FOOT, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", "to 3111")
+    assert "to 3011" in f.options()

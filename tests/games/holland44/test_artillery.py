@@ -15,7 +15,7 @@ from grognard.games.zocbond.battle import BREAKTHROUGH
 
 from .cases import case
 from .field import Field
-from .fight import TARGET, Rest, battle, shift_lines
+from .fight import TARGET, Rest, battle, ledgers, shift_lines
 
 MOTOR = "1-Gren-Gds"
 
@@ -229,3 +229,147 @@ def test_H44_C_556_airborne_artillery_lands_active() -> None:
     f = field({"82-Art": "2012 landed", "1-504": "2009", "KG-Seidel": TARGET})
     assert why_not(f, "82-Art", "1-504") == ""
     assert not f.marked("82-Art", kinds.FIRED)
+
+
+# -- in combination ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("turn", "weather", "ready"), [(6, "clear", 2), (6, "cloudy", 1), (6, "overcast", 0), (8, "clear", 0)]
+)
+def test_the_weather_replenishes_airborne_artillery(turn: int, weather: str, ready: int) -> None:
+    """H44-17.8.2: all, one of their choice, none; nights are overcast."""
+    guns = ("82-Art", "101-Art")
+    units = {"82-ASS": "4010", "101-ASS": "3010", "82-Art": "4012 fired", "101-Art": "3012 fired"}
+    f = replenish(units, turn=turn, weather=weather)
+    if ready == 1:
+        assert f.options() == ["ready 101-Art", "ready 82-Art"]
+        f.play("ready 82-Art")
+    assert f.frame() == ""
+    assert [f.marked(gun, kinds.FIRED) for gun in guns].count(False) == ready
+
+
+def test_airborne_artillery_too_far_from_its_source() -> None:
+    """H44-17.8.2: off the road, at most four hexes; of its own division."""
+    for at, source, ready in (
+        ("4014", "82-ASS", True),
+        ("4015", "82-ASS", False),
+        ("4012", "101-ASS", False),
+    ):
+        f = replenish({source: "4010", "82-Art": f"{at} fired"}, turn=6)
+        assert f.marked("82-Art", kinds.FIRED) is not ready, (at, source)
+
+
+def test_a_source_in_woods_serves_by_the_open_ground_around_it() -> None:
+    """H44-17.8.2: after turn 5 the source's hex and its neighbours; exhausted or not."""
+    f = replenish({"82-ASS": "4010 exhausted", "82-Art": "4012 fired"}, turn=6, terrain={"4010": "woods"})
+    assert not f.marked("82-Art", kinds.FIRED)
+    woods = dict.fromkeys(("4010", "4009", "4011", "4109", "4110", "3909", "3910"), "woods")
+    f = replenish({"82-ASS": "4010", "82-Art": "4012 fired"}, turn=6, terrain=woods)
+    assert f.marked("82-Art", kinds.FIRED)
+    f = replenish({"82-ASS": "4010", "82-Art": "4012 fired"}, turn=3)
+    assert f.marked("82-Art", kinds.FIRED)  # the test map has no drop hexes
+
+
+@pytest.mark.parametrize(
+    ("units", "player", "gun", "rule"),
+    [
+        ({"Gds-Div": "1104 fired disrupted"}, ALLIED, "Gds-Div", "H44-17.8.4"),
+        ({"Gds-Div": "1104 fired oos"}, ALLIED, "Gds-Div", "H44-17.8.1"),
+        ({"Gds-Div": "5020 fired"}, ALLIED, "Gds-Div", "H44-17.8.1"),
+        ({"82-Art": "1104 fired"}, ALLIED, "82-Art", "H44-17.8.2"),
+        ({"AR-185": "1110 fired"}, GERMAN, "AR-185", "H44-17.8.3"),
+        ({"Gds-Div": "1104"}, ALLIED, "Gds-Div", "H44-17.8.4"),
+    ],
+)
+def test_replenishing_names_the_rule_that_forbids(
+    units: dict[str, str], player: int, gun: str, rule: str
+) -> None:
+    """H44-17.8.1 to 17.8.4."""
+    f = field(units, turn=3)
+    frame = Replenish(player)
+    frame.step = 1
+    frame.ground = frame.airborne = 2
+    assert REFUSALS[frame.check(f.s, f.option(f"ready {gun}"))].rule == rule
+
+
+@pytest.mark.parametrize(
+    ("player", "gun", "rule"),
+    [(ALLIED, "Gds-Div", "H44-17.8.1"), (ALLIED, "82-Art", "H44-17.8.2"), (GERMAN, "AR-185", "H44-17.8.3")],
+)
+def test_no_more_than_the_phase_allows(player: int, gun: str, rule: str) -> None:
+    """H44-17.8.1 to 17.8.3."""
+    f = field({gun: "1104 fired"})
+    frame = Replenish(player)
+    frame.step = 1
+    assert REFUSALS[frame.check(f.s, f.option(f"ready {gun}"))].rule == rule
+
+
+def test_artillery_in_area_n_is_replenished() -> None:
+    """H44-17.8.1, 19.8; engaged artillery too (H44-17.8.4)."""
+    f = replenish({"Gds-Div": "@N fired", "50-Div": "1104 fired engaged"})
+    assert not f.marked("Gds-Div", kinds.FIRED)
+    assert not f.marked("50-Div", kinds.FIRED)
+
+
+def test_support_turns_the_counter_over() -> None:
+    """H44-17.1, 17.5: for a shift as for a determined defence."""
+    f = Field({MOTOR: "2009", "Gds-Div": "2007", "KG-Seidel": TARGET}, phase="combat", rolls=[1])
+    f.play(f"attack {TARGET}", "support Gds-Div", "commit")
+    assert f.marked("Gds-Div", kinds.FIRED)
+
+
+def test_artillery_that_moved_one_hex_supports_and_two_hexes_forbid_it() -> None:
+    """H44-17.3, 17.6.1."""
+    f = Field({MOTOR: "2009", "Gds-Div": "2007", "KG-Seidel": TARGET})
+    f.play("tactical Gds-Div", "to 2006", "halt")
+    assert why_not(f, "Gds-Div", MOTOR) == ""
+    f = Field({MOTOR: "2009", "Gds-Div": "2007", "KG-Seidel": TARGET})
+    f.play("tactical Gds-Div", "to 2006", "to 2005")
+    assert why_not(f, "Gds-Div", MOTOR) == "guns-unfit"
+
+
+def test_a_movement_marker_spares_artillery_disruption() -> None:
+    """H44-17.3: but it cannot support, and defends with 1."""
+    f = Field({MOTOR: "2009", "Gds-Div": "2007", "KG-Seidel": TARGET})
+    f.play("limber Gds-Div", "tactical Gds-Div", "to 2006", "to 2005")
+    assert f.order("Gds-Div") == "good"
+    assert why_not(f, "Gds-Div", MOTOR) == "guns-unfit"
+
+
+def test_a_marker_given_back_lets_artillery_support_again() -> None:
+    """H44-17.3: in the owner's next movement phase."""
+    f = Field({MOTOR: "2009", "Gds-Div": "2007 limbered", "KG-Seidel": TARGET})
+    f.play("unlimber Gds-Div")
+    assert f.refused("march Gds-Div") == "H44-17.3"
+    assert why_not(f, "Gds-Div", MOTOR) == ""
+
+
+def test_the_pair_in_either_order_and_no_third() -> None:
+    """H44-17.6.2: 5 AGRA and the divisional artillery of the lead."""
+    guns = {"5-AGRA": "2007", "Gds-Div": "2007", "50-Div": "2007"}
+    f = field({MOTOR: "2009", "1-Dorset": "2009", "KG-Seidel": TARGET, **guns})
+    both = (MOTOR, "1-Dorset")
+    for first, second in (("5-AGRA", "Gds-Div"), ("Gds-Div", "5-AGRA")):
+        assert why_not(f, second, *both, lead="gds", support=(first,)) == ""
+    for first, second in (("5-AGRA", "50-Div"), ("50-Div", "5-AGRA"), ("Gds-Div", "50-Div")):
+        assert why_not(f, second, *both, lead="gds", support=(first,)) == "guns-enough"
+    assert why_not(f, "50-Div", *both, lead="gds", support=("5-AGRA", "Gds-Div")) == "guns-enough"
+    assert why_not(f, "50-Div", *both, lead="gds") == ""  # its formation takes part
+
+
+def test_in_turn_1_the_pair_gives_four_columns() -> None:
+    """H44-23.1.3, 17.6.2; other artillery one."""
+    f = field({MOTOR: "2009", "KG-Seidel": TARGET, "5-AGRA": "2007", "Gds-Div": "2007"}, turn=1)
+    b = battle(f, MOTOR, support=("5-AGRA", "Gds-Div"))
+    assert sum(line.value for line in ledgers(f, b)[2].lines if line.op == "shift") == 4
+    assert {line.rule for line in ledgers(f, b)[2].lines if line.op == "shift"} == {"H44-23.1.3"}
+    f = field({"1-Dorset": "2009", "KG-Seidel": TARGET, "50-Div": "2007"}, turn=1)
+    assert shift_lines(f, battle(f, "1-Dorset", support=("50-Div",))) == {"artillery": 1}
+
+
+def test_a_part_brings_the_artillery_of_its_parent() -> None:
+    """H44-17.6.1, 21.1."""
+    f = field({"Br-Inf-1": "2009 of=1-Dorset", "50-Div": "2007", "Gds-Div": "2007", "KG-Seidel": TARGET})
+    assert why_not(f, "50-Div", "Br-Inf-1") == ""
+    assert why_not(f, "Gds-Div", "Br-Inf-1") == "guns-strange"

@@ -8,6 +8,8 @@ from grognard.games.zocbond.kinds import ENGAGED, MOVED
 
 from .cases import case
 from .field import Field
+from .fight import Rest
+from .withdrawal import follow
 
 MOTOR = "1-Gren-Gds"
 TANKS = "2-Gren-Gds"
@@ -90,12 +92,50 @@ def test_a_disrupted_part_disrupts_its_unit() -> None:
 
 
 def test_parts_know_where_they_belong() -> None:
-    """H44-21.4: their own parent; airborne ones any unit of their division."""
-    f = Field({MOTOR: "3010 steps=2", "3-Irish-Gds": "3010 steps=2", "Br-Inf-1": f"3010 of={MOTOR}"})
-    assert f.refused("absorb 3-Irish-Gds Br-Inf-1") == "H44-21.4"
+    """H44-21.4: German ones to their parent, airborne ones to their division, others to any like unit."""
+    f = Field({FOE: "3010", "II-Hoffmann": "3010 steps=1", "Ge-Inf-1": f"3010 of={FOE}"}, player="german")
+    assert f.refused("absorb II-Hoffmann Ge-Inf-1") == "H44-21.4"
+    guards = {MOTOR: "3010 steps=2", "3-Irish-Gds": "3010 steps=2", TANKS: "3010 steps=2"}
+    f = Field({**guards, "1-Dorset": "3010 steps=2", "Br-Inf-1": f"3010 of={MOTOR}"})
+    assert f.refused(f"absorb {TANKS} Br-Inf-1") == "H44-21.4"
+    assert f.play("absorb 3-Irish-Gds Br-Inf-1").steps("3-Irish-Gds") == 3
     f = Field({FOOT: "3010 steps=2", "10-Para": "3010", "A-1": "3010 of=10-Para"})
     f.play(f"absorb {FOOT} A-1")
     assert f.steps(FOOT) == 3
+
+
+def test_a_borrowed_part_goes_back_where_it_came_from() -> None:
+    """H44-8.5.7: paratroopers on a ferry use a counter of the ground troops."""
+    f = Field({FOOT: "3010 steps=2", "3-Irish-Gds": "3010 steps=2", "Br-Inf-1": f"3010 of={FOOT}"})
+    assert f.refused("absorb 3-Irish-Gds Br-Inf-1") == "H44-21.4"
+    assert f.play(f"absorb {FOOT} Br-Inf-1").steps(FOOT) == 3
+
+
+def test_a_unit_of_two_steps_left_breaks_down_into_its_remnant() -> None:
+    """H44-21.1, 11.4: also on the way, and before an advance."""
+    f = Field({MOTOR: "3010 steps=2"}).play(f"split {MOTOR} Br-Inf-1")
+    assert (f.where(MOTOR), f.where("Rem-Br-Inf-1"), f.where("Br-Inf-1")) == ("@display", "3010", "3010")
+    f.play("absorb Rem-Br-Inf-1 Br-Inf-1")
+    assert (f.where(MOTOR), f.steps(MOTOR)) == ("3010", 2)
+    f = Field({MOTOR: "3010 steps=2"}).play(f"march {MOTOR}", "to 3011", f"split {MOTOR} Br-Inf-1", "to 3012")
+    assert (f.where("Rem-Br-Inf-1"), f.where("Br-Inf-1")) == ("3012", "3012")
+    f = Field({MOTOR: "3012 steps=2"}, frame=Rest())
+    follow(f, MOTOR, vacated="3011").play(f"split {MOTOR} Br-Inf-1", "with Br-Inf-1", "to 3011")
+    f.play("with Rem-Br-Inf-1", "to 3111")
+    assert (f.where("Rem-Br-Inf-1"), f.where("Br-Inf-1")) == ("3111", "3011")
+
+
+def test_no_breaking_down_without_a_remnant_counter() -> None:
+    """H44-21.3, 11.4: the last step would have no counter."""
+    used = {f"Rem-Br-Inf-{n}": "3020" for n in range(1, 9)}
+    assert Field({MOTOR: "3010 steps=2", **used}).refused(f"split {MOTOR} Br-Inf-1") == "H44-21.3"
+
+
+def test_disorder_outranks_engagement_when_parts_come_back() -> None:
+    """H44-21.4, 11.5.2."""
+    f = Field({MOTOR: "3010 steps=2 disrupted", "Br-Inf-1": f"3010 engaged of={MOTOR}"})
+    f.play(f"absorb {MOTOR} Br-Inf-1")
+    assert (f.order(MOTOR), f.marked(MOTOR, ENGAGED)) == ("disrupted", False)
 
 
 def test_a_remnant_grows_back() -> None:

@@ -234,3 +234,143 @@ def test_a_whole_attack_breaks_through() -> None:
     assert f.frame() == "Advance"
     f.play(f"with {MOTOR}", f"with {TANKS}", "to 2010")
     assert f.where(MOTOR) == "2010"
+
+
+def test_who_dies_holding_leaves_no_free_hex(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-12.3, 16.3.1: after a successful defence nobody enters the empty hex."""
+    f = field({FOOT: "3012", "Ge-Inf-1": f"3010 of={FOE}", FOE: "@lost"}, terrain={"3010": "city"})
+    follow(f, FOOT, vacated="3011", kind=LONG).play(f"with {FOOT}", "to 3011")
+    strike(f, monkeypatch, "DR")
+    f.script.rolls.append(3)  # in a city: held, and the leader loses a step
+    f.play("stand Ge-Inf-1")
+    assert f.where("Ge-Inf-1") == "@pool"
+    assert (f.frame(), f.where(FOOT)) == ("Rest", "3011")
+
+
+@pytest.mark.parametrize("blown", [(), (1,), (1, 2)])
+def test_a_group_over_two_mined_bridges(blown: tuple[int, ...]) -> None:
+    """H44-5.4, 16.2: the Germans are asked about both; who can still cross may advance."""
+    sides = {"3011/3012": "canal", "3011/3111": "canal"}
+    f = field(
+        {MOTOR: "3012", TANKS: "3111", FOE: "3010"},
+        water=sides,
+        roads=[["3012", "3011"], ["3111", "3011"]],
+        bridges=dict.fromkeys(sides, "mined"),
+        rolls=[6] * len(blown),
+    )
+    follow(f, MOTOR, TANKS, vacated="3011", kind=LONG).play(f"with {MOTOR}", f"with {TANKS}", "to 3011")
+    for number in (1, 2):
+        assert f.asked() == "german"
+        key = next(key for key in f.options() if key.startswith("blow"))
+        f.play(key if number in blown else "spare")
+    if not blown:
+        assert (f.where(MOTOR), f.where(TANKS)) == ("3011", "3011")
+    else:
+        assert (f.asked(), f.where(MOTOR), f.where(TANKS)) == ("allied", "3012", "3111")
+        assert f"with {MOTOR}" in f.options()
+
+
+def test_the_road_bonus_lets_one_unit_and_a_free_one_fight() -> None:
+    """H44-16.3.4."""
+    road = [["3014", "3013", "3012", "3011"]]
+    units = {MOTOR: "3014", "RE-XXX": "3014", "Br-Tk-1": f"3014 of={TANKS}", FOE: "3011"}
+    f = field(units, roads=road)
+    follow(f, MOTOR, "RE-XXX", "Br-Tk-1", vacated="3013", kind=LONG)
+    f.play(f"with {MOTOR}", "with RE-XXX", "with Br-Tk-1", "to 3013", "to 3012")
+    f.script.rolls.append(1)
+    f.play("strike 3011")
+    told = f.told("strikes")[0][0]
+    assert told.bit_count() == 2
+    assert told >> f.unit(MOTOR) & 1
+
+
+def test_two_tanks_of_one_step_do_not_share_the_road_bonus() -> None:
+    """H44-15.4, 6.2: with another armor unit there neither stacks for free."""
+    tanks = {"Br-Tk-1": f"3012 of={TANKS}", "Br-Tk-2": f"3012 of={TANKS}"}
+    f = field(tanks, roads=[["3012", "3011", "3010"]])
+    follow(f, "Br-Tk-1", "Br-Tk-2", vacated="3011", kind=NORMAL)
+    f.play("with Br-Tk-1", "with Br-Tk-2", "to 3011")
+    assert f.refused("to 3010") == "H44-15.4"
+
+
+@pytest.mark.parametrize(("water", "state"), [("canal", "safe"), ("major", "mined"), ("minor", "")])
+def test_over_bridges_a_group_strikes(water: str, state: str) -> None:
+    """H44-16.3.5: bridges of every kind that stand; a road over a minor river is one."""
+    bridges = {"3010/3011": state} if state else {}
+    f = thrust(MOTOR, water={"3010/3011": water}, roads=[["3012", "3011", "3010"]], bridges=bridges)
+    assert "strike 3010" in f.play(f"with {MOTOR}", "to 3011").options()
+
+
+def test_not_over_a_blown_bridge_nor_a_ferry() -> None:
+    """H44-16.3.5."""
+    blown = {"3010/3011": "blown"}
+    f = thrust(MOTOR, water={"3010/3011": "canal"}, roads=[["3011", "3010"]], bridges=blown)
+    assert f.refused(f"with {MOTOR}", "to 3011", "strike 3010") == "H44-16.3.5"
+    f = thrust(MOTOR, water={"3010/3011": "major"}, ferries=["3010/3011"])
+    assert f.refused(f"with {MOTOR}", "to 3011", "strike 3010") == "H44-16.3.5"
+
+
+def test_a_mined_bridge_blown_before_the_strike_costs_nothing() -> None:
+    """H44-5.4, 9.3, 16.3.1: nobody can attack, and the group has its hex still."""
+    bridge = {"3010/3011": "mined"}
+    f = thrust(MOTOR, water={"3010/3011": "canal"}, roads=[["3011", "3010"]], bridges=bridge, rolls=[6])
+    f.play(f"with {MOTOR}", "to 3011", "strike 3010")
+    assert f.asked() == "german"
+    f.play("blow 3010/3011")
+    assert f.bridge("3010/3011") == "blown"
+    assert f.s.top().facts(f.s)[0] == 1
+
+
+def test_who_is_eliminated_leaves_the_hex_free_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-13.4, 16.3.1."""
+    f = field({FOOT: "3012", "Ge-Inf-1": f"3010 of={FOE}", FOE: "@lost"})
+    follow(f, FOOT, vacated="3011", kind=LONG).play(f"with {FOOT}", "to 3011")
+    strike(f, monkeypatch, "D1")
+    assert f.where("Ge-Inf-1") == "@pool"
+    assert "to 3010" in f.options()
+
+
+def test_a_strike_without_a_step_before_it() -> None:
+    """H44-16.1, 16.3.1: from where the group stands, for one of its two hexes."""
+    f = field({FOOT: "3012", FOE: "3013"})
+    follow(f, FOOT, vacated="3011", kind=LONG)
+    assert "strike 3013" in f.play(f"with {FOOT}").options()
+
+
+def test_overstacked_defenders_fight_breakthrough_with_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-13.1.4: the others add nothing, but retreat with them."""
+    crowd = {FOE: "3010", "II-Hoffmann": "3010", "KG-Seidel": "3010 fled disrupted crammed"}
+    f = field({FOOT: "3012", OTHER: "3012", **crowd})
+    follow(f, FOOT, OTHER, vacated="3011", kind=LONG)
+    f.play(f"with {FOOT}", f"with {OTHER}", "to 3011")
+    flee(strike(f, monkeypatch, "DR"))
+    assert f.s.holder[f.hex("3010")] < 0
+    assert f.where("KG-Seidel") != "@lost"
+    assert f.order("KG-Seidel") == "routed"
+
+
+def test_a_real_unknown_unit_is_fought_at_once() -> None:
+    """H44-25.3.5: breakthrough combat, never a mere step."""
+    f = field({FOOT: "3012", "unknown-1": "3010"})
+    f.script.draws.append(f.draw_index("infantry_company"))
+    follow(f, FOOT, vacated="3011", kind=LONG).play(f"with {FOOT}", "to 3011")
+    assert f.refused("to 3010") == "H44-8.1"
+    f.script.rolls.append(1)
+    f.play("strike 3010")
+    assert len(f.told("combat")) == 1
+
+
+def test_who_has_joined_may_enter_the_hex_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-16.3.1, 16.3.3, 16.5: free, after those who made the attack, and without any other hex."""
+    units = {"1-RTR": "3012", MOTOR: "3009", TANKS: "3009", FOE: "3010"}
+    f = Field(units, phase="combat", rolls=[1])
+    follow(f, "1-RTR", vacated="3011", kind=LONG)
+    f.play("with 1-RTR", "to 3011", "join 3010", f"with {MOTOR}")
+    monkeypatch.setattr(f.sc.combat, "result", lambda _column, _face: code_named("DMR"))
+    flee(f.play("commit"))
+    assert [key for key in f.options() if key.startswith("with")] == [f"with {MOTOR}"]
+    f.play("halt")
+    assert [key for key in f.options() if key.startswith("with")] == ["with 1-RTR"]
+    assert f.refused("with 1-RTR", "to 3110") == "H44-15.2"
+    assert f.play("to 3010").where("1-RTR") == "3010"
+    assert f.frame() != "Advance"

@@ -9,6 +9,7 @@ import pytest
 
 from grognard.games.holland44 import bridges
 from grognard.games.holland44.bridge_phase import BridgePhase
+from grognard.games.holland44.events import EVENTS
 from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.kinds import BRIDGING
@@ -17,7 +18,7 @@ from grognard.games.zocbond.results import NORMAL
 from .cases import Case, case, each
 from .field import Field
 from .fight import Rest
-from .phases import offered, refusal, run
+from .phases import offered, refusal, refusal_in, run
 
 A, B = "2010", "2011"  # the two ends
 SIDE = f"{A}/{B}"
@@ -47,6 +48,15 @@ def test_demolition_roll(case: Case) -> None:
     assert (f.frame(), f.asked()) == ("Demolition", "german")
     f.play(f"blow {SIDE}")
     assert f.bridge(SIDE) == case["then"]["result"].lower()
+
+
+@pytest.mark.parametrize(("turn", "lines"), [(1, [("H44-5.6", -1)]), (2, [])])
+def test_a_demolition_tells_its_modifier(turn: int, lines: list[tuple[str, int]]) -> None:
+    """H44-5.6."""
+    f = river({FOOT: "2009"}, turn=turn, rolls=[6]).play(f"march {FOOT}", f"to {A}", f"blow {SIDE}")
+    told = next(event for event in f.sink.events if EVENTS[event.kind].name == "blown")
+    assert told.ledgers
+    assert [(line.rule, line.value) for line in told.ledgers[0].lines] == lines
 
 
 def test_a_bridge_phase_without_anything_to_do_is_not_asked_about() -> None:
@@ -331,3 +341,157 @@ def test_an_advance_over_a_mined_bridge_may_be_stopped() -> None:
     f.play("blow 2009/2010")
     assert f.bridge("2009/2010") == "blown"
     assert f.where(tanks) == "2009"
+
+
+# -- in combination ------------------------------------------------------------------------------------------
+
+
+def test_moving_beside_several_bridges_asks_about_each() -> None:
+    """H44-5.4(a)."""
+    f = Field(
+        {FOOT: "2008"},
+        water={"2009/2010": "canal", "2009/2109": "canal"},
+        bridges={"2009/2010": "mined", "2009/2109": "mined"},
+        roads=[["2008", "2009", "2010"], ["2009", "2109"]],
+        rolls=[6, 1],
+    )
+    f.play(f"march {FOOT}", "to 2009")
+    while f.frame() == "Demolition":
+        f.play(f.options()[0])
+    assert {f.bridge("2009/2010"), f.bridge("2009/2109")} == {"blown", "safe"}
+
+
+def test_an_attempt_is_asked_for_whatever_the_way_of_moving() -> None:
+    """H44-5.4(a)."""
+    for verb in ("march", "tactical", "extend"):
+        assert river({FOOT: "2009"}).play(f"{verb} {FOOT}", f"to {A}").frame() == "Demolition"
+
+
+def test_entering_the_map_beside_a_bridge_is_a_trigger() -> None:
+    """H44-5.4(a), 19.1."""
+    f = Field({FOOT: "@N"}, water={"1004/1104": "canal"}, bridges={"1004/1104": "mined"})
+    assert f.play(f"march {FOOT}", "to 1004").frame() == "Demolition"
+
+
+def test_germans_trigger_nothing() -> None:
+    """H44-5.4."""
+    f = river({"KG-Seidel": "2009"}, player="german")
+    f.play("march KG-Seidel", f"to {A}", f"to {B}")
+    assert f.bridge(SIDE) == "mined"
+
+
+def test_a_bridge_blown_under_a_moving_unit_is_unbridged_at_once() -> None:
+    """H44-5.2, 7.1, 8.5.4: the move ends before the river, and ZOC no longer crosses it."""
+    f = river({FOOT: "2009", "KG-Seidel": "2013"}, rolls=[3])
+    f.play(f"march {FOOT}", f"to {A}", f"blow {SIDE}")
+    assert f.refused(f"to {B}") == "H44-8.5.4"
+
+
+def test_an_attempt_fails_on_two_and_succeeds_on_three() -> None:
+    """H44-5.6; in turn 1 three is two."""
+    for turn, face, state in ((3, 2, "safe"), (3, 3, "blown"), (1, 3, "safe"), (1, 4, "blown")):
+        f = river({FOOT: "2009"}, turn=turn, rolls=[face])
+        f.play(f"march {FOOT}", f"to {A}", f"blow {SIDE}")
+        assert f.bridge(SIDE) == state, (turn, face)
+
+
+def test_mining_or_blowing() -> None:
+    """H44-5.3.3: a bridge that was mined in this phase is not blown in it."""
+    f = bridge_phase(river({GUNS: A, FOOT: "2012"}, "safe", frame=Rest()), GERMAN)
+    assert offered(f, "mine") == []  # an Allied ZOC, and no German to cancel it
+    f = bridge_phase(river({GUNS: A, "KG-Seidel": B, FOOT: "2012"}, "safe", frame=Rest()), GERMAN)
+    f.play(f"mine {SIDE}")
+    assert f.bridge(SIDE) == "mined"
+    assert BridgePhase(GERMAN).check(f.s, f.option(f"blow {SIDE}")) == 0  # in another phase
+    frame = BridgePhase(GERMAN)
+    frame.handled = 1
+    frame.step = 1
+    assert refusal_in(f, frame, f"blow {SIDE}") == "H44-5.3.3"
+
+
+def test_a_german_behind_allied_lines_does_not_reach_the_bridge() -> None:
+    """H44-5.5: no path through Allied units or bonds."""
+    near = {GUNS: "2012"}
+    f = bridge_phase(river({**near, FOOT: A}, frame=Rest()), GERMAN)
+    assert offered(f, "blow") == [f"blow {SIDE}"]
+    f = bridge_phase(river({**near, FOOT: A, "2-Devon": B}, frame=Rest()), GERMAN)
+    assert offered(f, "blow") == []
+    bond = {"2-Devon": "2111", "1-Hamps": "1911"}  # across 2011/2012
+    f = bridge_phase(river({**near, FOOT: A, **bond}, frame=Rest()), GERMAN)
+    assert offered(f, "blow") == []
+
+
+def test_the_same_german_need_not_be_the_near_one_twice() -> None:
+    """H44-5.5: a disrupted unit at the bridge does not do it, a steady one beside it does."""
+    f = bridge_phase(river({GUNS: f"{B} disrupted", FOOT: A}, frame=Rest()), GERMAN)
+    assert offered(f, "blow") == []
+    f = bridge_phase(river({GUNS: f"{B} disrupted", "KG-Seidel": "2012", FOOT: A}, frame=Rest()), GERMAN)
+    assert offered(f, "blow") == [f"blow {SIDE}"]
+
+
+@pytest.mark.parametrize(
+    ("units", "state"),
+    [
+        ({GUNS: B}, "blown"),  # at one end, and nothing Allied at the other
+        ({GUNS: B, FOOT: "2009"}, "repair"),  # Allied ZOC at the other
+        ({GUNS: B, FOOT: A}, "repair"),
+        ({GUNS: "2012", "KG-Seidel": "2009"}, "repair"),  # ZOC alone is no control
+    ],
+)
+def test_when_a_repair_is_lost(units: dict[str, str], state: str) -> None:
+    """H44-5.8, 5.3.2: the enemy controls both sides of the bridge."""
+    f = bridge_phase(river(units, "repair", frame=Rest()), ALLIED)
+    assert f.bridge(SIDE) == state
+
+
+def test_a_repair_waits_for_its_conditions() -> None:
+    """H44-5.8: an enemy ZOC at the far end; own units there cancel it."""
+    f = bridge_phase(river({COLUMN: A, GUNS: "2012"}, "blown", frame=Rest()), ALLIED)
+    assert offered(f, "mend") == []
+    assert refusal_in(f, BridgePhase(ALLIED), f"mend {SIDE}") == "H44-5.8"
+    f = bridge_phase(river({COLUMN: A, FOOT: B, GUNS: "2012"}, "blown", frame=Rest()), ALLIED)
+    assert offered(f, "mend") == [f"mend {SIDE}"]
+
+
+@pytest.mark.parametrize("words", ["disrupted", "routed", "oos", "engaged"])
+def test_builders_must_be_fit(words: str) -> None:
+    """H44-5.8, 11.5.1."""
+    f = bridge_phase(river({COLUMN: f"{A} {words}"}, "blown", frame=Rest()), ALLIED)
+    assert offered(f, "mend") == []
+
+
+def test_without_builders_the_rule_of_quiet_bridges_is_named() -> None:
+    """H44-5.9."""
+    f = quiet({GUNS: "1503", COLUMN: "2003"})
+    assert refusal_in(f, BridgePhase(ALLIED), "mend 1203/1303") == "H44-5.9"
+    assert refusal_in(f, BridgePhase(GERMAN), "mend 1203/1303") == "H44-5.9"
+
+
+def test_no_quiet_repair_without_a_road_home() -> None:
+    """H44-5.9, 18.3.2: an enemy ZOC on the road."""
+    assert offered(bridge_phase(quiet({COLUMN: "2003"}), ALLIED), "mend") == ["mend 1203/1303"]
+    cut = Field(
+        {COLUMN: "2003"},
+        water={"1203/1303": "canal"},
+        bridges={"1203/1303": "blown"},
+        roads=[["1103", "1203", "1303"]],
+        frame=Rest(),
+    )
+    assert offered(bridge_phase(cut, ALLIED), "mend") == []
+
+
+def test_face_down_units_are_enemies_of_a_quiet_bridge() -> None:
+    """H44-5.9, 25.2.1; units in areas are not."""
+    f = bridge_phase(quiet({COLUMN: "2003", "unknown-1": "1703"}), ALLIED)
+    assert offered(f, "mend") == []
+    f = bridge_phase(quiet({COLUMN: "2003", GUNS: "@A"}), ALLIED)
+    assert offered(f, "mend") == ["mend 1203/1303"]
+
+
+def test_the_never_blown_bridges_change_their_marker() -> None:
+    """H44-5.3.2, 5.7: SAFE in Allied hands, none in German ones, never mined."""
+    f = river({FOOT: A}, "open").play(f"march {FOOT}", f"to {B}")
+    assert f.bridge(SIDE) == "safe"
+    f = bridge_phase(river({"KG-Seidel": A}, "safe open", frame=Rest()), GERMAN).play(f"mine {SIDE}")
+    assert f.bridge(SIDE) == "open"
+    assert refusal_in(f, BridgePhase(GERMAN), f"blow {SIDE}") == "H44-5.7"

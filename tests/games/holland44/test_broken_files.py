@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import re
-from collections.abc import Callable, Iterator
-
 import pytest
 
-from grognard.core.load import LoadError, Source, read_csv, toml_lines
+from grognard.core.box import read_checklist
+from grognard.core.load import read_csv
 from grognard.games.holland44 import data_files as files
-from grognard.games.holland44.data_files import DATA, load_box, package_source
+from grognard.games.holland44.data_files import SHELF, load_box
 from grognard.games.holland44.data_types import (
     Advance,
     Displacement,
@@ -22,11 +18,17 @@ from grognard.games.holland44.data_types import (
     Water,
     WeatherEffect,
 )
+from grognard.games.zocbond.data_files import read_bands, read_determined
+from tests.games.zocbond.broken_tables import (
+    Reader,
+    assert_broken_cells_are_named,
+    assert_columns_are_named,
+    assert_figures_are_named,
+)
 
 BOX = load_box()
-NONSENSE = "No such ☹"
 
-TABLES: dict[str, Callable[[Source], object]] = {
+TABLES: dict[str, Reader] = {
     "types.csv": lambda source: read_csv(source, UnitType),
     "formations.csv": lambda source: read_csv(source, Formation),
     "units.csv": lambda source: files.read_units(source, BOX.types, BOX.formations),
@@ -36,73 +38,35 @@ TABLES: dict[str, Callable[[Source], object]] = {
     "roads.csv": lambda source: read_csv(source, RoadType),
     "crt.csv": lambda source: files.read_crt(source, BOX.results),
     "results.csv": lambda source: files.read_results(source, BOX.advance),
-    "determined.csv": files.read_determined,
+    "determined.csv": read_determined,
     "advance.csv": lambda source: read_csv(source, Advance),
-    "demolition.csv": files.read_bands,
-    "recovery.csv": files.read_bands,
-    "landing.csv": files.read_bands,
-    "disengagement.csv": files.read_bands,
-    "isolation.csv": files.read_bands,
+    "demolition.csv": read_bands,
+    "recovery.csv": read_bands,
+    "landing.csv": read_bands,
+    "disengagement.csv": read_bands,
+    "isolation.csv": read_bands,
     "weather.csv": files.read_weather,
     "weather_effects.csv": lambda source: read_csv(source, WeatherEffect),
     "displacement.csv": lambda source: read_csv(source, Displacement, key=("first",)),
     "turns.csv": files.read_turns,
-    "checklist.csv": files.read_checklist,
+    "checklist.csv": lambda source: read_checklist(source, "H44"),
 }
-FREE_TEXT = {"name", "title", "digest", "half"}  # any words will do
 
 
 def test_every_table_of_the_package_is_broken_here() -> None:
-    found = {each.name for each in DATA.iterdir() if each.name.endswith(".csv")}
+    found = {each.name for each in SHELF.data.iterdir() if each.name.endswith(".csv")}
     assert found == set(TABLES)
-
-
-def broken_cells(file: str) -> Iterator[tuple[str, int, str]]:
-    """Each column with the line of the first row of the file, and the text with that cell broken."""
-    lines = package_source(file).text.splitlines()
-    top = next(at for at, line in enumerate(lines) if not line.startswith("#"))
-    rows = list(csv.reader(lines[top : top + 2]))
-    for at, column in enumerate(rows[0]):
-        cells = [*rows[1][:at], NONSENSE, *rows[1][at + 1 :]]
-        out = io.StringIO()
-        csv.writer(out, lineterminator="").writerow(cells)
-        yield column, top + 2, "\n".join([*lines[: top + 1], out.getvalue(), *lines[top + 2 :]])
 
 
 @pytest.mark.parametrize("file", TABLES)
 def test_a_broken_cell_is_named(file: str) -> None:
-    for column, line, text in broken_cells(file):
-        if column in FREE_TEXT:
-            continue
-        with pytest.raises(LoadError) as caught:
-            TABLES[file](Source(file, text))
-        error = caught.value
-        assert (error.file, error.line, error.field) == (file, line, column)
+    assert_broken_cells_are_named(SHELF.source(file), TABLES[file])
 
 
 @pytest.mark.parametrize("file", TABLES)
 def test_a_missing_or_strange_column_is_named(file: str) -> None:
-    text = package_source(file).text
-    last = "digest" if file == "checklist.csv" else "origin"
-    short = re.sub(rf"^([a-z].*),{last}$", r"\1", text, count=1, flags=re.MULTILINE)
-    with pytest.raises(LoadError, match=f"field {last}: this column is missing"):
-        TABLES[file](Source(file, short))
-    long = re.sub(r"^([a-z].*)$", r"\1,nonsense", text, count=1, flags=re.MULTILINE)
-    with pytest.raises(LoadError, match="field nonsense: is not a known column"):
-        TABLES[file](Source(file, long))
+    assert_columns_are_named(SHELF.source(file), TABLES[file])
 
 
 def test_every_figure_must_be_one() -> None:
-    """constants.toml: a word in place of any figure is refused on its line."""
-    text = package_source("constants.toml").text
-    lines = text.splitlines()
-    leaves = {at for where, at in toml_lines(text).items() if len(where) == 2}
-    assert len(leaves) > 80
-    for at in leaves:
-        broken = list(lines)
-        broken[at - 1] = re.sub(r"= .*", '= "No such ☹"', broken[at - 1])
-        with pytest.raises(LoadError) as caught:
-            files.read_constants(Source("constants.toml", "\n".join(broken)))
-        name = lines[at - 1].split(" = ")[0]
-        assert (caught.value.file, caught.value.line) == ("constants.toml", at)
-        assert caught.value.field.split(".")[1] == name
+    assert_figures_are_named(SHELF.source("constants.toml"), files.read_constants, 80)

@@ -83,7 +83,7 @@ def test_a_unit_attacks_once_and_is_attacked_once() -> None:
     f.play(f"attack {TARGET}")
     strike_rest(f, f"with {OTHERS}")
     assert f.refused(f"attack {TARGET}") == "H44-9.1"
-    assert f.refused("attack 2008", f"with {OTHERS}") == "H44-8.1"  # not adjacent
+    assert f.refused("attack 2008", f"with {OTHERS}") == "H44-9.1"  # not adjacent
 
 
 @pytest.mark.parametrize(
@@ -151,6 +151,17 @@ def test_the_attacker_names_the_lead_then_support() -> None:
     assert [step(f), f.asked()] == ["Lose.choose", "allied"]  # A1/ENG at 3-1 has a 1
     assert f.marked("Gds-Div", kinds.FIRED)
     assert f.marked("KG-Seidel", kinds.STRUCK)
+
+
+def test_who_was_face_down_leads_nobody() -> None:
+    """H44-10.2.1, 25.2.2: it belongs to no formation; alone it needs no lead."""
+    units = {"SS-Krafft-16": "2009", "nco-school-1": "2109", "infantry-company-1": "2109", MOTOR: TARGET}
+    f = field(units, player="german", rolls=[1])
+    f.play(f"attack {TARGET}", "with nco-school-1", "with SS-Krafft-16", "commit")
+    assert step(f) != "Attack.lead"
+    f = field(units, player="german", rolls=[1])
+    f.play(f"attack {TARGET}", "with nco-school-1", "with infantry-company-1", "commit")
+    assert step(f) != "Attack.lead"
 
 
 def test_one_unit_is_attached_and_only_beside_the_lead() -> None:

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from grognard.games.holland44.defense import stand_column, stand_modifier
+from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.zocbond import defense, kinds
+from grognard.games.zocbond.battle import BREAKTHROUGH, ENCOUNTER, LANDING, NORMAL
 from grognard.games.zocbond.results import CITY_COLUMN, CLEAR_COLUMN, OTHER_COLUMN
 
 from .cases import Case, case, each
@@ -247,3 +249,134 @@ def test_the_desperate_roll_until_all_are_dead() -> None:
     f.play("stand KG-Seidel")
     assert f.where("KG-Seidel") == "@lost"
     assert f.frame() == "Advance"
+
+
+def test_a_defence_may_become_desperate_after_its_first_roll(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-12.4: the condition is looked at before every roll; the leader that could retreat is gone."""
+    answers = [False, True]
+    monkeypatch.setattr(defense, "doomed", lambda *_: answers.pop(0) if len(answers) > 1 else answers[0])
+    f = must_retreat(units={"HG-Uden": TARGET, "KG-Dreyer": TARGET}, code="DR")
+    f.script.rolls += [1, 2]
+    f.play("stand HG-Uden")
+    assert f.where("HG-Uden") == "@lost"
+    assert f.options() == ["stand KG-Dreyer", "yield"]
+    f.play("stand KG-Dreyer")
+    assert f.steps("KG-Dreyer") == 1  # 2 is a failure, and now costs a step
+
+
+def test_an_ordinary_failure_costs_nothing_and_ends_the_defence() -> None:
+    """H44-12.3, 12.4."""
+    f = must_retreat(units={"KG-Dreyer": TARGET}, code="DR")
+    f.script.rolls.append(4)
+    f.play("stand KG-Dreyer")
+    assert f.steps("KG-Dreyer") == 2
+    assert f.frame() == "Retreat"
+
+
+def test_one_or_less_costs_the_leader_a_step_and_all_retreat() -> None:
+    """H44-12.2, 12.3."""
+    f = must_retreat(units={"KG-Dreyer": TARGET, "HG-Uden": TARGET}, code="DR")
+    f.script.rolls.append(1)
+    f.play("stand KG-Dreyer")
+    assert f.steps("KG-Dreyer") == 1
+    assert f.frame() == "Retreat"
+
+
+@pytest.mark.parametrize("words", ["engaged", "oos", "spent", "scattered", "refitted"])
+def test_markers_do_not_forbid_to_lead(words: str) -> None:
+    """H44-12.1.2, 14.1.1."""
+    f = must_retreat(units={"KG-Dreyer": f"{TARGET} {words}"}, code="DR")
+    assert f.options() == ["stand KG-Dreyer", "yield"]
+
+
+def test_any_unit_of_a_crowd_may_lead() -> None:
+    """H44-12.1.2, 6.4.2."""
+    crowd = ("KG-Dreyer", "KG-Seidel", "HG-Uden", "I-Hoffmann")
+    f = must_retreat(units=dict.fromkeys(crowd, TARGET), code="DR")
+    assert sorted(key for key in f.options() if key.startswith("stand")) == sorted(
+        f"stand {k}" for k in crowd
+    )
+
+
+def test_who_retreated_there_before_cannot_lead() -> None:
+    """H44-13.5."""
+    f = must_retreat(units={"KG-Dreyer": f"{TARGET} fled", "HG-Uden": TARGET}, code="DR")
+    assert f.refused("stand KG-Dreyer") == "H44-12.1.2"
+    assert f.options() == ["stand HG-Uden", "yield"]
+
+
+def test_supply_sources_cannot_lead() -> None:
+    """H44-12.1.2, 18.2.2."""
+    f = field({"KG-Spindler": "2009", "82-ASS": TARGET, "1-504": TARGET}, player="german")
+    suffer(f, "KG-Spindler", code="DR")
+    assert f.options() == ["stand 1-504", "yield"]
+
+
+def test_no_artillery_in_a_breakthrough() -> None:
+    """H44-17.2, 16.3.5: neither for the attack nor for the defence; nor in a fight with an unknown unit."""
+    f = Field({MOTOR: "2009", "KG-Seidel": TARGET, "AR-185": "2012"}, frame=Rest())
+    for kind, rule in ((NORMAL, ""), (BREAKTHROUGH, "H44-17.2"), (ENCOUNTER, "H44-17.2"), (LANDING, "")):
+        stand = defense.Stand(1, f.hex(TARGET))
+        stand.kind = kind
+        assert REFUSALS[stand.check(f.s, f.option("support AR-185"))].rule == rule
+        assert (f.option("support AR-185").same(stand.options(f.s)[1])) is (rule == "")
+
+
+def test_one_unit_of_artillery_supports_a_defence_of_any_formation() -> None:
+    """H44-17.6.1, 17.6.3."""
+    f = must_retreat(units={"KG-Seidel": TARGET, "SS-Art-10": "2012", "Feldt-Art": "2013"}, code="DR")
+    f.play("support SS-Art-10")
+    assert f.refused("support Feldt-Art") == "H44-17.6.3"
+    f.script.rolls.append(4)
+    f.play("stand KG-Seidel")  # 4 and 1 in the open: held for a step
+    assert f.where("KG-Seidel") == TARGET
+    assert f.steps("KG-Seidel") == 1
+    assert f.marked("SS-Art-10", kinds.FIRED)
+    assert not f.marked("Feldt-Art", kinds.FIRED)
+
+
+def test_the_lead_must_be_one_step_to_be_ignored() -> None:
+    """H44-12.6: another unit of the lead formation is left."""
+    f = field({"RE-XXX": "2009", "RCE-2nd": "2109", "Lw-6-zbV": TARGET})
+    suffer(f, "RE-XXX", "RCE-2nd", code="A1/DR", lead="corps")
+    f.play("lose RE-XXX")
+    assert "hold" not in f.options()
+
+
+@pytest.mark.parametrize("code", ["DR", "DRX", "D1"])
+def test_only_the_loss_of_the_attacker_alone_lets_the_defenders_ignore_it(code: str) -> None:
+    """H44-12.6: A1/DR and A1/D1."""
+    f = field({"RE-XXX": "2009", "Sherwood-Rgr": "2109", "KG-Dreyer": TARGET})
+    suffer(f, "RE-XXX", "Sherwood-Rgr", code=code, lead="corps")
+    assert "hold" not in f.options()
+
+
+RIVERS = dict.fromkeys(
+    (
+        *("2010/2110", "2010/2109", "1909/2010", "1910/2010"),
+        *("2011/2110", "2011/2111", "1910/2011", "1911/2011"),
+    ),
+    "major",
+)
+
+
+@pytest.mark.parametrize(
+    ("friends", "desperate"),
+    [
+        ({}, False),
+        ({"KG-Dreyer": "2012"}, False),
+        ({"KG-Dreyer": "2012", "I-Hoffmann": "2012"}, True),
+        ({"KG-Dreyer": "2012", "AR-185": "2012"}, False),  # free ones take no room
+        ({MOTOR: "2012"}, True),  # the only way is shut
+    ],
+)
+def test_a_defence_is_desperate_if_the_only_way_ends_in_a_crowd_or_in_death(
+    friends: dict[str, str], desperate: bool
+) -> None:
+    """H44-12.4, 13.2: rivers on all sides, the attacker in the west, one way east."""
+    f = field({TANKS: "2009", "KG-Seidel": TARGET, **friends}, water=RIVERS)
+    suffer(f, TANKS, code="DR")
+    f.script.rolls.append(2)
+    f.play("stand KG-Seidel")
+    assert f.steps("KG-Seidel") == (1 if desperate else 2)
+    assert ("stand KG-Seidel" in f.options()) is desperate

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.zocbond.disorder import rout, shake
 from grognard.games.zocbond.kinds import ENGAGED, REFITTED, SCATTERED, SPENT
 
@@ -89,3 +91,90 @@ def test_the_disrupted_neither_attack_nor_bond() -> None:
     f = Field({"1-501": "3010 disrupted", "2-501": "3010", "Ge-Inf-1": "3011"}, phase="combat", rolls=[1])
     f.play("attack 3011")
     assert f.told("attacks")[0][0] == 1 << f.unit("2-501")
+
+
+@pytest.mark.parametrize("order", ["disrupted", "routed"])
+def test_poor_units_in_any_disorder_leave_EZOC(order: str) -> None:
+    """H44-14.2, 14.3.2: the routed suffer all that the disrupted do."""
+    f = Field({"Lw-6-zbV": f"3010 {order}", "A-82": "3011"}, player="german")
+    assert "done" not in f.options()
+    assert f.refused("done") == "H44-14.2"
+    f.play("tactical Lw-6-zbV")
+    assert f.refused("to 2910") in ("H44-14.2", "H44-14.3.2")
+    f.play("to 3009", "halt")
+    assert "done" in f.options()
+
+
+def test_regular_units_in_disorder_may_stay() -> None:
+    """H44-14.2."""
+    assert "done" in Field({"I-Hoffmann": "3010 disrupted", "A-82": "3011"}, player="german").options()
+
+
+@pytest.mark.parametrize(
+    ("morale", "die", "order"),
+    [
+        ("poor", 4, "disrupted"),
+        ("poor", 5, "good"),
+        ("regular", 3, "disrupted"),
+        ("regular", 4, "good"),
+        ("elite", 2, "disrupted"),
+        ("elite", 3, "good"),
+    ],
+)
+def test_every_morale_class_recovers_at_its_own_die(morale: str, die: int, order: str) -> None:
+    """H44-14.4.2: 4 to 7 recover, with +1 for elite and -1 for poor units."""
+    key = UNITS[morale]
+    player = "german" if morale == "poor" else "allied"
+    enemy = "A-82" if morale == "poor" else "Ge-Inf-1"
+    f = Field({key: "3010 disrupted", enemy: "3011"}, phase="recovery", player=player, rolls=[die])
+    assert f.order(key) == order
+
+
+def test_friends_do_not_cancel_EZOC_for_recovery() -> None:
+    """H44-14.4.2, 0.2."""
+    units = {"1-501": "3010 disrupted", "2-501": "3010", "Ge-Inf-1": "3011"}
+    f = Field(units, phase="recovery", rolls=[1])
+    assert f.order("1-501") == "disrupted"
+
+
+def test_across_an_unbridged_major_river_nobody_rolls() -> None:
+    """H44-14.4.1, 7.1."""
+    f = Field({"1-501": "3010 routed", "Ge-Inf-1": "3011"}, phase="recovery", water={"3010/3011": "major"})
+    assert f.order("1-501") == "disrupted"
+
+
+def test_in_an_area_units_recover_without_a_roll() -> None:
+    """H44-14.4.1, 19.3.1."""
+    f = Field({"1-Gren-Gds": "@N disrupted", "Ge-Inf-1": "1005"}, phase="recovery")
+    assert f.order("1-Gren-Gds") == "good"
+
+
+def test_only_ones_own_units_recover() -> None:
+    """H44-14.4.1, 14.4.3."""
+    units = {"1-501": "3010 disrupted", "I-Hoffmann": "3020 disrupted", "KG-Seidel": "3022 engaged"}
+    f = Field(units, phase="recovery")
+    assert (f.order("1-501"), f.order("I-Hoffmann")) == ("good", "disrupted")
+    assert f.marked("KG-Seidel", ENGAGED)
+
+
+def test_the_routed_next_to_steady_friends_stay() -> None:
+    """H44-14.3.2: stacked with a unit that is not routed they do not run."""
+    f = Field({"1-Gren-Gds": "3007", "KG-Seidel": "3010 routed", "Ge-Inf-1": "3010"})
+    f.play("march 1-Gren-Gds", "to 3008", "to 3009")
+    assert f.where("KG-Seidel") == "3010"
+    assert f.frame() == "Movement"  # it has been stopped by the ZOC of the other
+
+
+def test_the_routed_do_not_enter_EZOC_without_steady_friends() -> None:
+    """H44-14.3.2."""
+    f = Field({"1-501": "3008 routed", "Ge-Inf-1": "3011"})
+    assert f.refused("march 1-501", "to 3009", "to 3010") == "H44-14.3.2"
+    f = Field({"1-501": "3008 routed", "2-501": "3010", "Ge-Inf-1": "3011"})
+    assert f.play("march 1-501", "to 3009", "to 3010").where("1-501") == "3010"
+
+
+def test_full_retreat_of_ones_own_will() -> None:
+    """H44-14.3.1: at full allowance, never extended, and nothing to attack or defend with."""
+    f = Field({"1-501": "3008 disrupted"}).play("rout 1-501")
+    assert f.refused("extend 1-501") == "H44-14.3.2"
+    assert f.play("march 1-501").s.top().facts(f.s)[0] == f.sc.allowance[f.unit("1-501")]

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from grognard.games.holland44 import setup
+from grognard.games.holland44.data_files import scenario_names
 from grognard.games.holland44.entry import evict, place_reinforcements
 from grognard.games.zocbond.kinds import WAITING
 
@@ -149,6 +153,39 @@ def test_an_attack_out_of_an_area() -> None:
     f.play(f"with {MOTOR}", "to 1005")
     assert f.where(MOTOR) == "1005"
     assert then["may_advance_onto_map"]
+
+
+@pytest.mark.parametrize("name", scenario_names())
+def test_hexes_open_on_one_area_for_all_purposes(name: str) -> None:
+    """H44-19.3.1, 19.7: the area out of which one enters a hex is the one out of which it is attacked."""
+    sc = setup.load(name, {"disengagement": "off", "isolation": "off"})
+    for h in range(sc.n):
+        beyond = [cell for cell in sc.neighbour[6 * h : 6 * h + 6] if cell >= sc.n]
+        if sc.gate_of[h] < 0:
+            assert sc.gate_side[h] < 0
+        else:
+            assert sc.gate_side[h] // 6 == h
+            assert not beyond or sc.gate_of[h] in [sc.edge_area[cell] for cell in beyond]
+
+
+@pytest.mark.parametrize(("target", "area"), [("6101", "@F"), ("2701", "@B"), ("4701", "@D"), ("6226", "@H")])
+def test_attacks_where_two_areas_meet(target: str, area: str) -> None:
+    """H44-19.7: only out of the area on which the hex opens."""
+    for other in ("@B", "@D", "@E", "@F", "@G", "@H", "@A", "@C"):
+        f = Field({FOE: other, MOTOR: target}, whole_map=True, player="german", phase="combat")
+        assert (f"attack {target}" in f.options()) is (other == area)
+
+
+def test_attacks_over_the_edge_of_a_part_of_the_map() -> None:
+    """H44-19.7: a scenario's own gates are edge hexes like any others."""
+    fields: dict[str, Any] = {
+        "extent": [{"lines": [30, 40], "places": [5, 15]}],
+        "gates": [{"area": "B", "hexes": ["3305", "3405"]}],
+    }
+    f = Field({FOE: "@B", MOTOR: "3405"}, player="german", phase="combat", **fields)
+    assert "attack 3405" in f.options()
+    f = Field({FOE: "@B", MOTOR: "3505"}, player="german", phase="combat", **fields)
+    assert f.options() == []
 
 
 @pytest.mark.parametrize(("number", "target", "attacker"), [(0, "1005", "@N"), (1, "1305", "1205")])

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.core.reason import Ledger
 from grognard.games.holland44 import landing
 from grognard.games.holland44.landing import Airlanding
 from grognard.games.holland44.weather import hand_out
@@ -241,6 +242,17 @@ def test_one_roll_for_each_drop_hex_in_turn_1() -> None:
     assert f.frame() == ""
 
 
+def test_who_bears_a_roll_says_whether_another_hex_is_rolled_for() -> None:
+    """H44-22.3.1: dice follow straight on the choice."""
+    f = sky({"1-Para": "6217", "2-Para": "6217", "1-505": "4823"}, 1)
+    frame = Airlanding()
+    frame.hex = f.hex("6217")
+    frame.units = 1 << f.unit("1-Para") | 1 << f.unit("2-Para")
+    assert not frame.rolls(f.s, f.option("scatter 1-Para"))
+    frame.units |= 1 << f.unit("1-505")
+    assert frame.rolls(f.s, f.option("scatter 1-Para"))
+
+
 def test_H44_C_431() -> None:
     """H44-22.3.4: artillery is used up and scattered by S1, lost by S2; no points."""
     f = sky({"82-Art": "4823"}, 3)
@@ -293,3 +305,105 @@ def test_who_does_not_clear_the_hex_is_lost() -> None:
     assert f.where("I-Hoffmann") == "6516"
     assert f.where("10-Para") == "@lost"
     assert f.where("11-Para") == "@waiting"
+
+
+# -- more of the ground and of the sky -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("terrain", "parachute", "glider", "drm"),
+    [
+        ("clear", True, True, 0),
+        ("polder", True, False, 1),
+        ("woods", True, False, 4),
+        ("town", True, False, 4),
+        ("marsh", False, False, 0),
+        ("city", False, False, 0),
+    ],
+)
+def test_every_ground(terrain: str, parachute: bool, glider: bool, drm: int) -> None:
+    """H44-22.2.3, 22.3.2: villages do not matter; artillery lands like gliders."""
+    f = sky({}, 3)
+    h = next(h for h in range(f.sc.n) if f.sc.terrain_names[f.sc.terrain[h]] == terrain)
+    for key, allowed in (("10-Para", parachute), ("2-327", glider), ("82-Art", glider)):
+        assert (landing.ground_refusal(f.s, f.unit(key), h) == 0) is allowed
+    if parachute:
+        assert landing.ground_drm(f.s, f.unit("10-Para"), h, False, False, None) == drm
+        assert landing.ground_drm(f.s, f.unit("10-Para"), h, False, True, None) == drm + 3
+
+
+def test_no_modifiers_in_turn_1() -> None:
+    """H44-22.3.1, 22.3.2."""
+    f = sky({}, 1)
+    woods = next(h for h in range(f.sc.n) if f.sc.terrain_names[f.sc.terrain[h]] == "woods")
+    assert landing.ground_drm(f.s, f.unit("10-Para"), woods, True, False, None) == 0
+
+
+def test_every_modifier_of_a_landing_names_its_rule() -> None:
+    """H44-22.3.2."""
+    f = sky({}, 3)
+    woods = next(h for h in range(f.sc.n) if f.sc.terrain_names[f.sc.terrain[h]] == "woods")
+    ledger = Ledger("landing")
+    assert landing.ground_drm(f.s, f.unit("10-Para"), woods, True, False, ledger) == 6
+    assert [(line.rule, line.value) for line in ledger.lines] == [("H44-22.3.2", 4), ("H44-22.3.2", 2)]
+
+
+@pytest.mark.parametrize(("total", "result"), [(1, 0), (4, 0), (5, 1), (6, 2), (7, 2), (8, 3), (13, 3)])
+def test_the_whole_landing_table(total: int, result: int) -> None:
+    """H44-22.3."""
+    assert sky({}, 3).sc.fate.landing.result(total) == result
+
+
+def test_across_water_the_rule_is_named() -> None:
+    """H44-22.2.3: a hex beyond the river beside the drop hex."""
+    f = sky({"A-82": "@waiting"}, 3)
+    centre = f.hex("4617")
+    sides = [6 * centre + d for d in range(6)]
+    wet = [f.sc.place_names[f.sc.neighbour[side]] for side in sides if f.sc.water[side]]
+    phase(f)
+    for name in wet:
+        assert refusal(f, f"land A-82 {name}") == "H44-22.2.3"
+    assert refusal(f, "land A-82 3010") == "H44-22.2.1"
+
+
+def test_a_unit_of_three_steps_that_loses_two_is_a_remnant() -> None:
+    """H44-22.3.3, 11.4: scattered as its parent was."""
+    f = sky({"1-505": "4823"}, 3)
+    landing.scatter(f.s, f.unit("1-505"), 3)
+    assert f.where("1-505") == "@display"
+    assert f.marked("Rem-82-1", SCATTERED)
+    assert f.s.airborne_points[1] == 1
+
+
+def test_without_a_remnant_counter_the_division_gains_a_second_point() -> None:
+    """H44-22.3.3, 11.4."""
+    f = sky({"1-505": "4823", **{f"Rem-82-{n}": f"48{n:02}" for n in range(1, 5)}}, 3)
+    landing.scatter(f.s, f.unit("1-505"), 3)
+    assert f.where("1-505") == "@lost"
+    assert f.s.airborne_points[1] == 2
+
+
+def test_poles_land_with_the_last_of_turn_3_and_anywhere_of_the_division() -> None:
+    """H44-22.5.1, 22.5.2."""
+    zone = hexes(sky({"1Abn-ASS": "6319"}, 6), "1-Pol")
+    assert {"6019", "6516", "6319"} <= set(zone)
+
+
+def test_who_lands_among_enemies_and_clears_the_hex_still_rolls() -> None:
+    """H44-22.6, 22.3.2: 2-1 with elite units, A1/D1; then a 2 in an enemy hex scatters."""
+    f = sky({"10-Para": "@waiting", "11-Para": "@waiting", "Ge-Inf-1": "6516 of=I-Hoffmann"}, 3)
+    phase(f, 6, 2, 2).play("land 10-Para 6516", "land 11-Para 6516", "done", "lose 10-Para")
+    assert f.frame() == ""
+    assert f.where("Ge-Inf-1") == "@pool"
+    assert (f.steps("10-Para"), f.steps("11-Para")) == (2, 3)
+    assert f.marked("10-Para", SCATTERED)
+    assert f.marked("11-Para", SCATTERED)
+    assert f.s.holder[f.hex("6516")] == 0
+
+
+def test_the_scattered_are_bound() -> None:
+    """H44-22.3.6: tactical movement, half the attack, no support of guns; off in the recovery phase."""
+    f = Field({"1-505": "3010 scattered", "82-Art": "3012 scattered"})
+    assert f.refused("march 1-505") == "H44-22.3.6"
+    f = Field({"1-505": "3010 scattered", "I-Hoffmann": "3011"}, phase="recovery")
+    assert not f.marked("1-505", SCATTERED)

@@ -450,7 +450,6 @@ def test_corps_boundaries_run_to_line_20() -> None:
 
 def test_unknown_units_have_their_hexes() -> None:
     assert len(load_map().unknown_starts) == 20
-    assert sum(kind.count for kind in load_map().unknown_mix) == 20
 
 
 # -- broken files ----------------------------------------------------------------------------------------

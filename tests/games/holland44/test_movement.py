@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.zocbond.kinds import MOVED, SPENT
+from grognard.games.zocbond.kinds import MARCH, MOVED, SPENT
 
 from .cases import case
 from .field import Field
@@ -58,6 +58,7 @@ def test_a_stack_moves_at_the_slowest_and_dearest() -> None:
     assert f.refused("to 3012") == "H44-2.3.4"
     f.play(f"drop {FOOT}", "to 3012", "to 3013")
     assert f.where(MOTOR) == "3013"
+    assert f.told("stays") == [(f.unit(FOOT), 0, 0, 0)]  # the other side sees that it has moved
 
 
 def test_a_stack_drops_units_on_the_way() -> None:
@@ -404,3 +405,50 @@ def test_from_leopoldsburg_onto_the_map() -> None:
     f = Field({TANKS: "@N"}, whole_map=True).play(f"march {TANKS}")
     assert [o for o in f.options() if o.startswith("to 10")]
     assert min(f.price(o) for o in f.options() if o.startswith("to 10")) in (1, 2)
+
+
+# -- why a step costs what it does -----------------------------------------------------------------------
+
+
+def why(f: Field, key: str) -> list[tuple[str, int]]:
+    """The lines of the price of an option: rule and half MP."""
+    (ledger,) = f.s.top().ledgers(f.s, f.option(key))
+    assert ledger.total == f.price(key)
+    return [(line.rule, line.value) for line in ledger.lines]
+
+
+def test_a_step_tells_the_rules_of_its_price() -> None:
+    """H44-2.2.2, 7.2, 8.4, 8.5.1, 24.2, 19.3.1, 8.3.1."""
+    f = Field(
+        {MOTOR: "3010", FOE: "3009"},
+        terrain={"3011": "woods", "3110": "town"},
+        water={"3010/3011": "minor"},
+        roads=[["highway", "3010", "3110"]],
+        traffic=["3110"],
+    )
+    f.play(f"march {MOTOR}")
+    assert f.refused("to 3011") == "H44-2.3.4"  # 3, 2 and 2 are more than it has
+    f.play("halt")
+    f = Field({FOOT: "3010"}, terrain={"3011": "woods"}, water={"3010/3011": "minor"}).play(f"march {FOOT}")
+    assert why(f, "to 3011") == [("H44-2.2.2", 4), ("H44-8.5.1", 2)]
+    f = Field({MOTOR: "3010", FOE: "3009"}, roads=[["highway", "3010", "3110"]], traffic=["3110"])
+    f.play(f"march {MOTOR}")
+    assert why(f, "to 3110") == [("H44-8.4", 1), ("H44-24.2", 4), ("H44-7.2", 4)]
+    f = Field({MOTOR: "3010", FOE: "3009"}).play(f"tactical {MOTOR}")
+    assert why(f, "to 3011") == [("H44-8.3.1", 1)]
+    f = Field({MOTOR: "1003"}).play(f"march {MOTOR}")
+    assert why(f, "to @N") == [("H44-19.3.1", 2)]
+    f = Field({MOTOR: "@N"}).play(f"march {MOTOR}")
+    assert why(f, "to 1003") == [("H44-2.2.2", 2)]
+    assert why(f, "to @M") == [("H44-19.6", 10)]
+
+
+def test_the_third_woods_hex_tells_why_it_is_dearer() -> None:
+    """H44-8.6.1; a stack pays what its dearest unit does (H44-8.1)."""
+    woods = dict.fromkeys(("3011", "3012", "3013"), "woods")
+    f = Field({"2-HCR": "3010"}, terrain=woods).play("march 2-HCR", "to 3011", "to 3012")
+    assert f.frame() == "Movement"  # 6 MP are spent
+    ledger = f.sc.variation.step_ledger(f.s, f.unit(FOOT), MARCH, f.hex("3012"), f.hex("3013"), 0, 2)
+    assert [(line.rule, line.value) for line in ledger.lines] == [("H44-2.2.2", 4), ("H44-8.6.1", 2)]
+    f = Field({FOOT: "3010", MOTOR: "3010"}, terrain=woods).play(f"march {FOOT}", f"with {MOTOR}")
+    assert why(f, "to 3011") == [("H44-2.2.2", 6)]

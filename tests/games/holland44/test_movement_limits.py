@@ -246,3 +246,106 @@ def test_no_way_round_the_end_of_a_boundary() -> None:
     f = Field({MOTOR: "2009"}, boundaries=line)
     assert f.refused(f"march {MOTOR}", "to 2010", "to 1910") == "H44-23.4"
     assert "to 2011" in f.options()
+
+
+# -- in combination ----------------------------------------------------------------------------------
+
+
+def test_infiltration_is_for_tactical_movement_only() -> None:
+    """H44-8.3.3, 7.2: a march stops in a city like anywhere else."""
+    f = Field({FOOT: "3009", FOE: "3011"}, terrain={"3010": "city"})
+    f.play(f"march {FOOT}", "to 3010")
+    assert f.frame() == "Movement"  # it has stopped
+    f = Field({FOOT: "3009", FOE: "3011"}, terrain={"3010": "city"})
+    f.play(f"tactical {FOOT}", "to 3010", "to 3110")
+    assert f.where(FOOT) == "3110"
+
+
+def test_infiltration_does_not_break_a_bond() -> None:
+    """H44-8.3.3, 7.4.6: a bond runs beside a city, and who comes out of it does not cross it."""
+    units = {FOOT: "3109", FOE: "3010", FOE_2: "3210"}
+    f = Field(units, terrain={"3109": "city"})
+    assert f.refused(f"tactical {FOOT}", "to 3110") == "H44-7.4.2"
+
+
+def test_a_screen_is_for_friends_and_lasts_the_phase() -> None:
+    """H44-8.3.3: several pass; who screens neither moves nor attacks."""
+    units = {MOTOR: "3010", FOOT: "3009", "7-KOSB": "3009", FOE: "3011"}
+    f = Field(units, terrain={"3010": "town"})
+    f.play(f"screen {MOTOR}")
+    for key in (FOOT, "7-KOSB"):
+        f.play(f"tactical {key}", "to 3010", "to 3110")
+        assert f.where(key) == "3110"
+    assert f.refused(f"tactical {MOTOR}") == "H44-8.1"
+
+
+def test_two_units_of_one_step_screen_together() -> None:
+    """H44-8.3.3: both must give up their move; a supply source does not help."""
+    ones = {"A-82": "3010", "B-82": "3010 of=1-504"}
+    f = Field({**ones, FOOT: "3009", FOE: "3011"}, terrain={"3010": "woods"})
+    f.play("screen A-82", f"tactical {FOOT}", "to 3010")
+    assert f.where(FOOT) == "3010"  # one step is not enough yet
+    assert f.frame() == "Movement"
+    f = Field({**ones, FOOT: "3009", FOE: "3011"}, terrain={"3010": "woods"})
+    f.play("screen A-82", "screen B-82", f"tactical {FOOT}", "to 3010", "to 3110")
+    f = Field({"A-82": "3010", "82-ASS": "3010", FOE: "3011"}, terrain={"3010": "woods"})
+    assert f.refused("screen A-82") == "H44-8.3.3"
+    assert f.refused("screen 82-ASS") == "H44-8.3.3"
+
+
+def test_a_canal_is_crossed_with_the_first_hex_only() -> None:
+    """H44-8.5.3: not after a hex along it; the dismounted cross too."""
+    water = {"3010/3011": "canal"}
+    f = Field({MOTOR: "3009"}, water=water)
+    assert f.refused(f"tactical {MOTOR}", "to 3010", "to 3011") == "H44-8.5.3"
+    f = Field({MOTOR: "3010 dismounted"}, water=water).play(f"tactical {MOTOR}", "to 3011", "to 3012")
+    assert f.where(MOTOR) == "3012"
+    f = Field({MOTOR: "3010", FOE: "3012"}, water=water)  # into an EZOC, where it stops
+    assert f.play(f"tactical {MOTOR}", "to 3011").frame() == "Movement"
+
+
+@pytest.mark.parametrize(
+    ("state", "open_"), [("safe", True), ("mined", True), ("blown", False), ("repair", False)]
+)
+def test_wheels_and_the_states_of_a_bridge(state: str, open_: bool) -> None:
+    """H44-8.5.2, 5.8."""
+    f = Field(
+        {"Pz-Mielke": "3010"},
+        water={"3010/3011": "canal"},
+        bridges={"3010/3011": state},
+        roads=[["3010", "3011"]],
+        player="german",
+    )
+    f.play("march Pz-Mielke")
+    assert ("to 3011" in f.options()) is open_
+
+
+def test_out_of_an_ezoc_by_road() -> None:
+    """H44-8.4, 7.2: the road's price, and two more."""
+    f = Field({MOTOR: "3010", FOE: "3009"}, roads=[["highway", "3010", "3011"]], terrain={"3011": "woods"})
+    f.play(f"march {MOTOR}")
+    assert f.price("to 3011") == 1 + 4
+
+
+def test_guns_without_a_marker_need_roads_in_wet_ground() -> None:
+    """H44-17.3, 8.6.2: tactically too."""
+    f = Field({"Gds-Div": "3010"}, terrain={"3011": "polder", "3110": "marsh"}, roads=[["3010", "3011"]])
+    assert f.refused("tactical Gds-Div", "to 3110") == "H44-8.6.2"
+    f.play("to 3011")
+    assert f.where("Gds-Div") == "3011"
+
+
+@pytest.mark.parametrize("words", ["engaged", "disrupted", "scattered", "oos"])
+def test_what_binds_to_tactical_movement_binds_artillery_with_a_marker(words: str) -> None:
+    """H44-17.3, 11.5.1, 14.2, 22.3.6, 18.4."""
+    f = Field({"Gds-Div": f"3010 limbered {words}"})
+    assert f.refused("march Gds-Div") != ""
+    f.play("tactical Gds-Div", "to 3011", "to 3012")
+    assert f.order("Gds-Div") == ("disrupted" if words in ("engaged", "disrupted") else "good")
+
+
+def test_engaged_artillery_that_moves_two_hexes_is_disrupted_once() -> None:
+    """H44-11.5.1, 17.3."""
+    f = Field({"Gds-Div": "3010 engaged"}).play("tactical Gds-Div", "to 3011", "to 3012")
+    assert f.order("Gds-Div") == "disrupted"
+    assert not f.marked("Gds-Div", ENGAGED)

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from grognard.core.reason import Ledger
 from grognard.games.holland44 import disengagement, isolation
 from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.holland44.supply_phase import SupplyPhase
-from grognard.games.zocbond.kinds import OUT_OF_SUPPLY, POOR
+from grognard.games.zocbond.kinds import ARMOUR, ELITE, ENGAGED, OUT_OF_SUPPLY, POOR
 
 from .cases import case
 from .field import Field
@@ -56,7 +59,7 @@ def test_a_three_costs_a_step_and_a_two_fails() -> None:
     assert (f.steps(FOOT), f.order(FOOT)) == (2, "disrupted")
     f = combat({FOOT: "2009", "2-E-Yorks": "2009", ENEMY: "2010"}, 2).play(f"disengage {FOOT}")
     assert f.where(FOOT) == "2009"
-    assert refusal(f, f"disengage {FOOT}") == "H44-27.1.1"
+    assert refusal(f, f"disengage {FOOT}") == "H44-27.1.2"
 
 
 def test_only_units_in_contact_and_good_order() -> None:
@@ -119,3 +122,84 @@ def test_isolation_is_a_night_rule_and_an_option() -> None:
     """H44-27.2.1."""
     assert not isolation.comes(Field({}, turn=6, options={"isolation": "on"}, frame=Rest()).s)
     assert not isolation.comes(Field({}, turn=5, frame=Rest()).s)
+
+
+def test_who_disengages_passes_through_friends_but_does_not_crowd_them() -> None:
+    """H44-27.1.1, 13.1.2, 13.1.3."""
+    crowd = dict.fromkeys(("2-E-Yorks", "1-Hamps"), "2008")
+    f = combat({FOOT: "2009", **crowd, ENEMY: "2010"}, 4).play(f"disengage {FOOT}", "to 2008")
+    assert f.refused("halt") == "H44-13.1.3"
+    assert f.play("to 2007").where(FOOT) == "2007"
+
+
+def test_disengagement_turns_engaged_into_disrupted() -> None:
+    """H44-27.1.2, 11.5.2."""
+    f = combat({FOOT: "2009 engaged", ENEMY: "2010"}, 4).play(f"disengage {FOOT}", "to 2008", "halt")
+    assert (f.order(FOOT), f.marked(FOOT, ENGAGED)) == ("disrupted", False)
+
+
+def test_an_enemy_across_a_river_is_contact_too() -> None:
+    """H44-27.1.2: any unit that has not attacked; no ZOC reaches across the river."""
+    f = combat({FOOT: "2009", ENEMY: "2010"}, water={"2009/2010": "major"})
+    assert offered(f, "disengage") == [f"disengage {FOOT}"]
+
+
+@pytest.mark.parametrize(("words", "told"), [("elite", 1), ("poor", -1), ("armor", 1)])
+def test_every_modifier_names_its_rule(words: str, told: int) -> None:
+    """H44-27.1.2."""
+    sc = Field({}, frame=Rest()).sc
+    trait = {"elite": ELITE, "poor": POOR, "armor": ARMOUR}[words]
+    others = (ELITE | POOR | ARMOUR) & ~trait
+    unit = next(u for u in sc.units_of[GERMAN] if sc.traits[u] & trait and not sc.traits[u] & others)
+    f = Field({}, frame=Rest())
+    ledger = Ledger("disengagement")
+    assert disengagement.modifier(f.s, unit, ledger) == told
+    assert [(line.rule, line.value) for line in ledger.lines] == [("H44-27.1.2", told)]
+
+
+@pytest.mark.parametrize(
+    ("unit", "player", "city", "total"),
+    [
+        ("1-Para", ALLIED, False, 1),  # elite and Allied count once
+        ("1-Dorset", ALLIED, True, 3),
+        ("I-Hoffmann", GERMAN, False, 0),
+        ("I-FJR6", GERMAN, True, 3),
+        ("Lw-6-zbV", GERMAN, True, 1),  # poor
+    ],
+)
+def test_modifiers_of_isolation(unit: str, player: int, city: bool, total: int) -> None:
+    """H44-27.2.3."""
+    f = Field({}, frame=Rest())
+    ledger = Ledger("isolation")
+    assert f.sc.owner[f.unit(unit)] == player
+    assert isolation.modifier(f.s, f.unit(unit), city, ledger) == total
+    assert {line.rule for line in ledger.lines} <= {"H44-27.2.3"}
+
+
+def test_a_way_of_any_length_saves_from_isolation() -> None:
+    """H44-27.2.1: off the road to an own source; roads and four hexes do not matter."""
+    f = night({"1-Dorset": "3010 oos"}, ALLIED)
+    assert f.s.supply[f.unit("1-Dorset")] == OUT_OF_SUPPLY
+    assert f.told("isolated") == []
+
+
+def test_the_last_step_is_lost_to_isolation_but_no_source() -> None:
+    """H44-27.2.1, 27.2.2."""
+    f = night({"A-82": "3010 oos", "82-ASS": "3012 oos"}, ALLIED, 3, water=WALL)
+    assert f.where("A-82") == "@pool"
+    assert f.where("82-ASS") == "3012"
+    assert len(f.told("isolated")) == 1
+
+
+def test_a_source_that_returns_leads_to_the_rolls() -> None:
+    """H44-18.2.3, 27.2.2: the last choice before the dice says so."""
+    units = {"1-505": "4010", "2-505": "4012", "1-Dorset": "3010 oos", "82-ASS": "@lost"}
+    f = night(units, ALLIED, water=WALL)
+    top = f.s.top()
+    assert [top.rolls(f.s, o) for o in top.options(f.s)] == [True, True]
+    f.script.rolls.append(1)
+    f.play("reappear 82-ASS 4010")
+    assert len(f.told("isolated")) == 1
+    f = night({**units, "1-Dorset": "3010"}, ALLIED, water=WALL)
+    top = f.s.top()
+    assert not any(top.rolls(f.s, o) for o in top.options(f.s))

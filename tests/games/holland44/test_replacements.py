@@ -159,3 +159,69 @@ def test_paratroopers_return_only_where_their_source_is_in_reach() -> None:
     assert refusal(f, "rejoin 2-506") == "H44-22.7"
     f = division({"82-ASS": "3010", "2-506": "3011 steps=1"}, 1)
     assert refusal(f, "rejoin 2-506") == "H44-22.7"
+
+
+def test_one_unit_may_have_both_points_of_a_night() -> None:
+    """H44-20.2.1, 20.2.3: the marker of the first does not keep it from the second."""
+    roads = [
+        ["3001/3000", *(f"30{place:02}" for place in range(1, 27))],
+        ["5726/5727", *(f"{line}26" for line in range(57, 29, -1))],
+    ]
+    units = {"KG-Knaust": "@display", "Rem-Ge-Inf-1": "3010 of=KG-Knaust"}
+    f = Field(units, turn=NIGHT, player="german", roads=roads)
+    f.play("refit Rem-Ge-Inf-1 west", "refit KG-Knaust east")
+    assert (f.where("KG-Knaust"), f.steps("KG-Knaust")) == ("3010", 3)
+    assert offered(f, "refit") == []
+
+
+def test_rejoining_needs_good_order_by_its_own_rule() -> None:
+    """H44-22.7."""
+    for words in ("disrupted", "routed", "engaged"):
+        f = Field({"1-505": f"3010 steps=2 {words}", "82-ASS": "3011"}, turn=4)
+        f.s.airborne_points[1] = 1
+        assert refusal(f, "rejoin 1-505") == "H44-22.7"
+
+
+def test_paratroopers_return_by_day_too_and_to_an_exhausted_source() -> None:
+    """H44-22.7: in every kind of turn; enemies next to the unit do not matter."""
+    for turn in (3, 4, 5):
+        f = Field({"1-505": "3010 steps=2", "82-ASS": "3011 exhausted", "I-Hoffmann": "3009"}, turn=turn)
+        f.s.airborne_points[1] = 1
+        assert f.play("rejoin 1-505").steps("1-505") == 3
+
+
+def test_no_paratroopers_for_guns_and_sources_and_the_dead() -> None:
+    """H44-22.7."""
+    f = Field({"1-505": "@lost", "82-Art": "3010", "82-ASS": "3010"}, turn=4)
+    f.s.airborne_points[1] = 1
+    assert offered(f, "rejoin") == []
+    assert refusal(f, "rejoin 82-Art") == "H44-20.2.3"
+
+
+@pytest.mark.parametrize(
+    ("key", "steps", "rule"),
+    [
+        ("2-Gren-Gds", 2, ""),  # British tanks
+        ("RE-XXX", 1, "H44-20.2.1"),  # whole
+        ("Gds-Div", 1, "H44-20.2.3"),
+        ("1-505", 2, "H44-20.2.3"),
+        ("10-Para", 2, "H44-20.2.3"),
+    ],
+)
+def test_whom_the_British_point_helps(key: str, steps: int, rule: str) -> None:
+    """H44-20.2.2, 20.2.3: any type but airborne and artillery."""
+    f = Field({key: f"1203 steps={steps}"}, turn=NIGHT, roads=ROADS)
+    assert refusal(f, f"refit {key} west") == rule  # the first of a player's points
+
+
+def test_enemies_beside_a_unit_do_not_keep_replacements_away() -> None:
+    """H44-20.2.3."""
+    f = Field({INFANTRY: "1203 steps=2", "I-Hoffmann": "1305"}, turn=NIGHT, roads=ROADS)
+    assert offered(f, "refit")
+
+
+def test_a_rebuilt_unit_neither_attacks_nor_lets_others() -> None:
+    """H44-20.2.5: the marker comes off in the recovery phase."""
+    units = {INFANTRY: "2009 refitted", "2-E-Yorks": "2009", "1-Hamps": "2109", "I-Hoffmann": "2010"}
+    f = Field(units, phase="combat", rolls=[1]).play("attack 2010")
+    assert f.told("attacks")[0][0] == 1 << f.unit("1-Hamps")

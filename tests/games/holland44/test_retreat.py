@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -435,3 +436,126 @@ def test_the_routed_do_not_stop_early() -> None:
     retreat(f, FOOT, cause=APPROACH, routed=1)
     f.play("to 3009")
     assert "halt" not in f.options()
+
+
+def test_a_retreat_before_the_combat_phase_does_not_count_in_it() -> None:
+    """H44-13.5: who ran from an encounter or a landing defends in the combat phase like anybody else."""
+    f = Field({"KG-Seidel": "2010 fled disrupted", MOTOR: "2009"})
+    f.play("done")
+    assert not f.marked("KG-Seidel", FLED)
+
+
+# -- the list in its order (13.1.3) -------------------------------------------------------------------------
+
+
+def lanes(kind: str, *ways: list[str]) -> dict[str, str]:
+    """Water on all sides of the hexes of some ways, but not where these lead."""
+    board = Field(frame=Rest()).sc.board
+    open_sides = {frozenset(pair) for way in ways for pair in pairwise(way)}
+    water: dict[str, str] = {}
+    for name in sorted({h for way in ways for h in way}):
+        for to in board.neighbour[6 * board.hex(name) : 6 * board.hex(name) + 6]:
+            other = board.book.names[to] if 0 <= to < board.n else name
+            if other != name and frozenset((name, other)) not in open_sides:
+                water["/".join(sorted((name, other)))] = kind
+    return water
+
+
+WEST, NORTH = ["3010", "3009", "3008"], ["3010", "3110", "3210"]
+ROAD = [f"30{place:02}" for place in range(7, 0, -1)]  # to area B, out of reach from 3210
+DRY = (WEST, NORTH, ["3008", *ROAD])
+
+
+def test_distance_weighs_more_than_EZOC() -> None:
+    """H44-13.1.3: two hexes away through an EZOC rather than a zigzag."""
+    f = field({FOOT: "3010", **enemies("2909")}, water=lanes("canal", WEST, ["3010", "3110", "3109"]))
+    assert ends(retreat(f, FOOT), FOOT) == ["3008"]
+
+
+def test_EZOC_weighs_more_than_friends_next_to_enemies() -> None:
+    """H44-13.1.3: to friends in contact rather than through an empty EZOC."""
+    units = {FOOT: "3010", "2-501": "3008", **enemies("3007", "3111")}
+    f = field(units, water=lanes("canal", WEST, NORTH))
+    assert ends(retreat(f, FOOT), FOOT) == ["3008"]
+
+
+def test_friends_next_to_enemies_weigh_more_than_supply() -> None:
+    """H44-13.1.3: out of supply rather than to friends in contact."""
+    units = {"I-Hoffmann": "3010", "KG-Seidel": "3008", "A-82": "3107"}
+    f = field(units, water=lanes("major", *DRY, ["3008", "3107"]), roads=[[*ROAD, "3001/3000"]])
+    assert ends(retreat(f, "I-Hoffmann"), "I-Hoffmann") == ["3210"]
+    f = field({**units, "A-82": "5020"}, water=lanes("major", *DRY), roads=[[*ROAD, "3001/3000"]])
+    assert ends(retreat(f, "I-Hoffmann"), "I-Hoffmann") == ["3008"]
+
+
+def test_supply_weighs_more_than_room() -> None:
+    """H44-13.1.3: overstacked in supply rather than with room and without it."""
+    units = {"I-Hoffmann": "3010", "KG-Seidel": "3008", "KG-Dreyer": "3008"}
+    f = field(units, water=lanes("major", *DRY), roads=[[*ROAD, "3001/3000"]])
+    assert ends(retreat(f, "I-Hoffmann"), "I-Hoffmann") == ["3008"]
+    f = field(units, water=lanes("major", *DRY))
+    assert ends(retreat(f, "I-Hoffmann"), "I-Hoffmann") == ["3210"]
+
+
+# -- the unknown (25.2.1), bridges, railways ---------------------------------------------------------------
+
+
+def test_face_down_units_cancel_EZOC_and_let_Germans_stop() -> None:
+    """H44-25.2.1, 13.3."""
+    units = {"KG-Knaust": "3010", "A-82": "3108"}
+    f = field({**units, "unknown-1": "3009"}, water=lanes("canal", WEST))
+    retreat(f, "KG-Knaust")  # nothing is to be chosen
+    assert (f.where("KG-Knaust"), f.steps("KG-Knaust"), f.order("KG-Knaust")) == ("3009", 2, "good")
+    f = field(units, water=lanes("canal", WEST))
+    assert retreat(f, "KG-Knaust").where("KG-Knaust") == "@lost"  # 3009 and 3008 are both in EZOC
+
+
+def test_Allies_do_not_retreat_through_face_down_units() -> None:
+    """H44-25.2.1."""
+    f = field({FOOT: "3010", **enemies("3011"), "unknown-1": "3009"})
+    assert retreat(f, FOOT).refused("to 3009") == "H44-13.2"
+
+
+@pytest.mark.parametrize(("key", "where"), [(MOTOR, "3009"), (TANKS, "@lost")])
+def test_railway_bridges_carry_infantry_only(key: str, where: str) -> None:
+    """H44-13.2."""
+    sides = ("3110", "3011", "2910", "2909", "3009", "3109")
+    f = field({key: "3010"}, water={f"3010/{h}": "major" for h in sides}, bridges={"3009/3010": "safe rail"})
+    assert retreat(f, key).where(key) == where
+
+
+@pytest.mark.parametrize("state", ["safe", "mined", "open"])
+def test_vehicles_retreat_over_any_bridge_that_stands(state: str) -> None:
+    """H44-13.2: without restrictions."""
+    sides = ("3110", "3011", "2910", "2909", "3009", "3109")
+    water = {f"3010/{h}": "major" for h in sides}
+    f = field({TANKS: "3010"}, water=water, roads=[["3010", "3009"]], bridges={"3009/3010": state})
+    assert retreat(f, TANKS).where(TANKS) == "3009"
+
+
+# -- stops of stacks (13.3) and their price ------------------------------------------------------------------
+
+
+def test_a_stack_pays_one_step_for_its_stop() -> None:
+    """H44-13.3: of the owner's choice."""
+    f = field({FOOT: "3010", "2-501": "3010", **enemies("3011", "2910")}, terrain={"3009": "woods"})
+    retreat(f, FOOT, "2-501").play("to 3009", "halt")
+    assert (f.asked(), f.options()) == ("allied", ["lose 1-501", "lose 2-501"])
+    f.play("lose 2-501")
+    assert (f.steps(FOOT), f.steps("2-501")) == (3, 2)
+    assert f.order(FOOT) == f.order("2-501") == "good"
+
+
+@pytest.mark.parametrize(("turn", "where"), [(6, "@A"), (7, "@lost")])
+def test_areas_that_change_hands_shelter_their_owner_only(turn: int, where: str) -> None:
+    """H44-19.2.2, 19.5."""
+    ring = {"A-82": "2101", "2-S-Staff-a": "1901", "21-Ind-Para": "2002", "RE-XXX": "2102"}
+    f = field({"KG-Seidel": "2001", **ring}, turn=turn)
+    assert retreat(f, "KG-Seidel").where("KG-Seidel") == where
+
+
+def test_the_price_may_make_a_remnant_that_stays() -> None:
+    """H44-13.3, 11.4."""
+    f = field({FOOT: "3010 steps=2", **enemies("3011", "2910")}, terrain={"3009": "city"})
+    retreat(f, FOOT).play("to 3009", "halt")
+    assert (f.where(FOOT), f.where("Rem-101-1"), f.order("Rem-101-1")) == ("@display", "3009", "good")

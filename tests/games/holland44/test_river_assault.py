@@ -12,6 +12,7 @@ from grognard.games.holland44.combat import advance_units
 from grognard.games.zocbond import kinds
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import BREAKTHROUGH
+from grognard.games.zocbond.strength import attack_total, odds_of
 
 from .cases import case
 from .field import Field
@@ -142,3 +143,91 @@ def test_a_fixed_group_attacks_without_being_asked_for() -> None:
     advance(f.s)
     assert f.steps(MOTOR) == 2
     assert not f.marked(MOTOR, kinds.ATTACKED)
+
+
+def test_an_assault_with_engineers_halves_all_and_doubles_the_defence() -> None:
+    """H44-10.8.2, 9.5.2: 5 is 3, 3 is 6."""
+    f = Field({MOTOR: "2009", ENGINEER: "2009", "I-Hoffmann": TARGET}, water=RIVER, frame=Rest())
+    odds = odds_of(f.s, battle(f, MOTOR))
+    assert (odds.attack, odds.defence) == (3, 6)
+
+
+@pytest.mark.parametrize(
+    ("infantry", "engineer", "able"),
+    [
+        ("2009", "2009 from=1905", True),
+        ("2009 from=1905", "2009", False),  # it has moved
+        ("2009 disrupted", "2009", False),
+        ("2009 spent", "2009", False),
+        ("2009 attacked", "2009", False),
+        ("2009 engaged", "2009", False),  # H44-11.5.1
+        ("2009", "2109", False),  # not stacked
+        ("2009", "2009 crossed", False),  # its ferry has been used
+    ],
+)
+def test_what_an_assault_needs(infantry: str, engineer: str, able: bool) -> None:
+    """H44-9.5.3, 23.3.2."""
+    f = field(
+        {MOTOR: infantry, ENGINEER: engineer, "I-Hoffmann": TARGET, "12-KRRC": "1505", "HG-Uden": "1506"}
+    )
+    assert (f"attack {TARGET}" in f.options()) is able
+
+
+def test_the_engineer_alone_assaults_nothing() -> None:
+    """H44-9.5.3: it is not the infantry that it helps; tanks are none either."""
+    f = field({ENGINEER: "2009", TANKS: "2009", "I-Hoffmann": TARGET, "12-KRRC": "1505", "HG-Uden": "1506"})
+    assert f.refused(f"attack {TARGET}") == "H44-9.5.1"
+    f = field({ENGINEER: "2009", "RCE-2nd": "2009", "I-Hoffmann": TARGET})
+    f.play(f"attack {TARGET}")
+    assert f.options() == ["with RCE-2nd"]  # with two, one helps the other
+
+
+def test_units_over_a_bridge_and_an_assault_attack_together() -> None:
+    """H44-9.5.1: over an intact bridge and/or with engineers."""
+    f = field(
+        {MOTOR: "2009", ENGINEER: "2009", TANKS: "2109", "I-Hoffmann": TARGET},
+        bridges={"2010/2109": "safe"},
+        roads=[["2109", TARGET]],
+    )
+    f.play(f"attack {TARGET}", f"with {TANKS}", f"with {MOTOR}", f"with {ENGINEER}")
+
+
+def test_germans_never_assault() -> None:
+    """H44-9.5.3."""
+    f = field(
+        {"Pi-Lehr-9": "2009", "KG-Seidel": "2009", MOTOR: TARGET, "HG-Uden": "1505", TANKS: "1506"},
+        player="german",
+    )
+    assert f.refused(f"attack {TARGET}") == "H44-9.5.1"
+
+
+@pytest.mark.parametrize(
+    ("state", "able"), [("safe", True), ("mined", True), ("blown", False), ("repair", False)]
+)
+def test_bridges_in_every_state(state: str, able: bool) -> None:
+    """H44-9.5.1, 5.8: a bridge under repair is none."""
+    f = field(
+        {"KG-Seidel": "2009", MOTOR: TARGET, "HG-Uden": "1505", TANKS: "1506"},
+        bridges={"2009/2010": state},
+        roads=[["2009", TARGET]],
+        player="german",
+    )
+    assert (f"attack {TARGET}" in f.options()) is able
+
+
+def test_an_engaged_unit_attacks_across_a_minor_river_at_half_strength() -> None:
+    """H44-11.5.1, 9.5.1."""
+    f = field({MOTOR: "2009 engaged", "I-Hoffmann": TARGET}, water={"2009/2010": "minor"})
+    assert f"attack {TARGET}" in f.options()
+    assert attack_total(f.s, battle(f, MOTOR)) == 3
+
+
+def test_an_engaged_unit_attacks_over_no_bridge_of_a_canal() -> None:
+    """H44-11.5.1."""
+    f = field(
+        {MOTOR: "2009 engaged", "I-Hoffmann": TARGET, "12-KRRC": "1505", "HG-Uden": "1506"},
+        water={"2009/2010": "canal"},
+        bridges={"2009/2010": "safe"},
+        roads=[["2009", TARGET]],
+    )
+    assert f.refused(f"attack {TARGET}") == "H44-11.5.1"

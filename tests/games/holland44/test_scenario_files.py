@@ -9,11 +9,12 @@ from typing import get_args
 import msgspec
 import pytest
 
+from grognard.core.box import read_checklist
 from grognard.core.catalogue import Catalogue, check
 from grognard.core.load import LoadError, Source
 from grognard.core.message import msg
 from grognard.games.holland44 import data_files as files
-from grognard.games.holland44.data_files import load_box, load_scenario, package_source, scenario_names
+from grognard.games.holland44.data_files import SHELF, load_box, load_scenario, scenario_names
 from grognard.games.holland44.data_scenario import Award, Placed, ScenarioFile, Span, SpecialRule, Victory
 from grognard.games.holland44.data_set_up import (
     area_hexes,
@@ -25,6 +26,7 @@ from grognard.games.holland44.data_set_up import (
     unknown_hexes,
 )
 from grognard.games.holland44.map_files import load_map
+from grognard.games.zocbond.data_files import read_bands, read_determined
 
 BOX = load_box()
 MAP = load_map()
@@ -200,7 +202,7 @@ BROKEN = [
 def test_a_broken_scenario_is_refused_with_line_and_field(
     old: str, new: str, field: str, problem: str
 ) -> None:
-    text = package_source("scenarios/nijmegen.toml").text
+    text = SHELF.source("scenarios/nijmegen.toml").text
     assert old in text
     source = Source("nijmegen.toml", text.replace(old, new, 1))
     with pytest.raises(LoadError) as caught:
@@ -212,7 +214,7 @@ def test_a_broken_scenario_is_refused_with_line_and_field(
 
 
 def test_units_of_a_printed_scenario_are_not_listed() -> None:
-    text = package_source("scenarios/campaign.toml").text
+    text = SHELF.source("scenarios/campaign.toml").text
     source = Source(
         "campaign.toml", text.replace("[traffic]", '[[units]]\nkey = "2-HCR"\nhex = "1404"\n\n[traffic]')
     )
@@ -257,12 +259,12 @@ TABLES = [
 READERS: dict[str, Callable[[Source], object]] = {
     "units.csv": lambda source: files.read_units(source, BOX.types, BOX.formations),
     "crt.csv": lambda source: files.read_crt(source, BOX.results),
-    "determined.csv": files.read_determined,
-    "landing.csv": files.read_bands,
+    "determined.csv": read_determined,
+    "landing.csv": read_bands,
     "turns.csv": files.read_turns,
     "results.csv": lambda source: files.read_results(source, BOX.advance),
     "unknown.csv": lambda source: files.read_unknown(source, BOX.types, BOX.constants),
-    "checklist.csv": files.read_checklist,
+    "checklist.csv": lambda source: read_checklist(source, "H44"),
 }
 
 
@@ -270,7 +272,7 @@ READERS: dict[str, Callable[[Source], object]] = {
 def test_a_broken_table_is_refused_with_line_and_field(
     file: str, old: str, new: str, field: str, problem: str
 ) -> None:
-    text = package_source(file).text
+    text = SHELF.source(file).text
     assert old in text
     with pytest.raises(LoadError) as caught:
         READERS[file](Source(file, text.replace(old, new, 1)))

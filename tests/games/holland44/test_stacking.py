@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.holland44.stacking import counted, excess_steps, overstacked
+from grognard.games.holland44.stacking import counted, crowds, excess_steps, overstacked
 from grognard.games.zocbond.kinds import CRAMMED
 from grognard.games.zocbond.stacking import Trim
 
@@ -128,3 +128,53 @@ def test_friends_pass_through_each_other() -> None:
     f = Field({"1-Border": "3010", INF[0]: "3011", INF[1]: "3011"})
     f.play("march 1-Border", "to 3011", "to 3012", "halt")
     assert f.where("1-Border") == "3012"
+
+
+def test_one_supply_source_in_a_hex() -> None:
+    """H44-6.1: another may pass it, but not stay."""
+    f = Field({"82-ASS": "3010", "101-ASS": "3011"})
+    assert f.refused("tactical 82-ASS", "to 3011", "halt") == "H44-6.1"
+    f.play("to 3012")
+    assert f.where("82-ASS") == "3012"
+    f = Field({"82-ASS": "3010", "101-ASS": "3012"})
+    assert f.refused("tactical 82-ASS", "to 3011", "to 3012") == "H44-6.1"
+
+
+def test_a_retreat_looks_for_room_for_a_supply_source() -> None:
+    """H44-6.1, 13.1.3."""
+    f = stack("82-ASS")
+    assert crowds(f.s, 1 << f.unit("101-ASS"), f.hex("3010"), 0)
+    assert not crowds(f.s, 1 << f.unit("101-ASS"), f.hex("3010"), 1 << f.unit("82-ASS"))
+    assert not crowds(f.s, 1 << f.unit("1-504"), f.hex("3010"), 0)
+
+
+@pytest.mark.parametrize(
+    ("units", "total"),
+    [
+        (("KG-Seidel", "Flak-602", "AR-185"), 1),
+        (("KG-Seidel", "Flak-602", "Flak-572", "AR-185", "180-Art"), 3),
+        (("Pz-Mielke", "KG-Seidel", "KG-Dreyer"), 2),
+        (("Pz-Mielke", "Pz-224", "KG-Seidel"), 3),
+        (("Pz-Mielke", "sPzJg-559"), 2),  # a tank destroyer is armor
+        (("Pz-Mielke", "PzJg-159", "KG-Seidel"), 2),  # an anti-tank gun is not
+        (("XXX-Bridging", "VIII-Bridging", "RE-XXX", "RCE-2nd"), 2),
+    ],
+)
+def test_free_types(units: tuple[str, ...], total: int) -> None:
+    """H44-6.2: one of each type, and armor of one step without other armor."""
+    assert count(stack(*units)) == total
+
+
+def test_a_crowd_may_be_left_and_pass_on() -> None:
+    """H44-6.4.2: no other restriction than on entering."""
+    f = Field(dict.fromkeys((*INF[:3], ARM[0]), "3010"))
+    f.play(f"march {ARM[0]}", "to 3011", "halt")
+    assert f.where(ARM[0]) == "3011"
+
+
+def test_extended_movement_does_not_enter_a_crowd() -> None:
+    """H44-6.4.2, 8.2.2: by wheels only tactically."""
+    crowd = dict.fromkeys(INF[:3], "3011")
+    assert Field({ARM[0]: "3010", **crowd}).refused(f"extend {ARM[0]}", "to 3011") == "H44-6.4.2"
+    f = Field({"Br-Inf-1": "3010 of=1-Border", **crowd})
+    assert f.refused("extend Br-Inf-1", "to 3011", "halt") == "H44-8.2.2"

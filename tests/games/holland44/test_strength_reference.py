@@ -1,4 +1,4 @@
-"""Chapter 10 once more, naively from the rules and the data files, compared on random positions.
+"""Chapters 10 and 8.7 once more, naively from the rules and the data files, compared on random positions.
 
 GROGNARD_REFERENCE says how many; 200 without it.
 """
@@ -6,12 +6,16 @@ GROGNARD_REFERENCE says how many; 200 without it.
 from __future__ import annotations
 
 import os
+from itertools import combinations
 from random import Random
 
 import pytest
 
 from grognard.games.holland44.data_files import load_box
 from grognard.games.holland44.data_types import UnitRow, UnitType
+from grognard.games.holland44.units import formation_of
+from grognard.games.zocbond import automatic
+from grognard.games.zocbond.battle import AUTOMATIC, Battle
 from grognard.games.zocbond.strength import odds_of
 
 from .field import Field
@@ -135,7 +139,7 @@ class Reference:
         tanks = [u for u in self.defenders if u.type.armor]
         open_to_armor = ground.terrain[TARGET] not in ("woods", "marsh", "city", "polder_woods")
         able = [u for u in self.lead if u.type.armor and open_to_armor and ground.vehicles_pass(u.at)]
-        best = max([self.attack_class(u) for u in able], default=0)
+        best = max(self.attack_class(u) for u in self.attackers) if able else 0
         net = 1 if best > max([u.row.ac for u in self.defenders], default=0) else 0
         if tanks and not any(u.row.ac for u in self.lead):
             net -= 1
@@ -182,3 +186,64 @@ def test_the_odds_are_those_of_a_naive_reading(number: int) -> None:
         assert found == (wanted.attack(), wanted.defence(), wanted.shift()), [
             u.key + " " + u.text for u in attackers + own
         ]
+
+
+# -- automatic DS (8.7) ----------------------------------------------------------------------------------
+
+
+def some_attack_reaches_the_odds(f: Field, player: int) -> bool:
+    """Every set of attackers, lead and attachment."""
+    free = automatic.attackers(f.s, player, f.hex(TARGET))
+    for size in range(1, len(free) + 1):
+        for units in combinations(free, size):
+            if can_fight_together(f, player, units) and any(
+                odds_of(f.s, b).rung >= 10 for b in led(f, player, units)
+            ):
+                return True
+    return False
+
+
+def can_fight_together(f: Field, player: int, units: tuple[int, ...]) -> bool:
+    """Whether they can be named one after the other, in some order."""
+    b = Battle(player, f.hex(TARGET), AUTOMATIC, 0)
+    left = list(units)
+    while left:
+        able = [u for u in left if f.sc.variation.joins_refusal(f.s, b, u) == 0]
+        if not able:
+            return False
+        b.units |= 1 << able[0]
+        left.remove(able[0])
+    return True
+
+
+def led(f: Field, player: int, units: tuple[int, ...]) -> list[Battle]:
+    """The same attack under every lead, with everybody who could be attached."""
+    found: list[Battle] = []
+    for formation in {formation_of(f.s, u) for u in units}:
+        for attached in (-1, *units):
+            b = Battle(player, f.hex(TARGET), AUTOMATIC, sum(1 << u for u in units))
+            b.lead = formation
+            if attached < 0 or f.sc.variation.attach_refusal(f.s, b, attached) == 0:
+                b.attached = attached
+                found.append(b)
+    return found
+
+
+@pytest.mark.parametrize("number", range(MAPS))
+def test_a_hex_can_be_shattered_if_some_attack_reaches_ten_to_one(number: int) -> None:
+    """H44-8.7, 6.4.2: whoever else is there."""
+    rng = Random(f"automatic {number}")
+    ground = Ground(rng)
+    ground.terrain = dict.fromkeys(ground.terrain, "clear")
+    ground.water = {h: "minor" if rng.random() < 0.2 else "" for h in AROUND}
+    for _ in range(15):
+        attacker, defender = rng.sample(["allied", "german"], 2)
+        able = [k for k in POOLS[attacker] if attacks(BOX.units[k])]
+        spots = rng.sample(AROUND, 3)
+        attackers = [a_unit(rng, k, rng.choice(spots), ["engaged", "oos"]) for k in rng.sample(able, 5)]
+        weak = [k for k in POOLS[defender] if BOX.units[k].defense <= 2]
+        own = a_unit(rng, rng.choice(weak), TARGET, ["disrupted"])
+        f = ground.field([*attackers, own])
+        player = ["allied", "german"].index(attacker)
+        found = automatic.targets(f.s, player) == [f.hex(TARGET)]
+        assert found is some_attack_reaches_the_odds(f, player), [u.key + " " + u.text for u in attackers]

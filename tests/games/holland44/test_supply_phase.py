@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.holland44 import movement, supply
-from grognard.games.holland44.scenario import ALLIED, GERMAN, ON_FOOT
+from grognard.games.holland44.scenario import ALLIED, BRIDGES, GERMAN, ON_FOOT
 from grognard.games.holland44.supply_phase import SupplyPhase
 from grognard.games.holland44.units import cost_class
-from grognard.games.zocbond.kinds import DISMOUNTED, EXHAUSTED, IN_SUPPLY, LANDED, MARCH
+from grognard.games.zocbond.disorder import Recovery
+from grognard.games.zocbond.kinds import DISMOUNTED, EXHAUSTED, IN_SUPPLY, LANDED, MARCH, STRIDE
 
 from .cases import case
 from .field import Field
@@ -202,3 +205,153 @@ def test_who_is_out_of_supply_is_not_dismounted() -> None:
     f = checked(Field({MOTOR: "2603 dismounted"}, water=CANAL, roads=SOUTH, frame=Rest()))
     assert not in_supply(f, MOTOR)
     assert not f.marked(MOTOR, DISMOUNTED)
+
+
+# -- what cuts a line ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("state", "allied", "german"),
+    [
+        ("safe", True, False),
+        ("mined", False, True),
+        ("open", False, True),
+        ("blown", False, False),
+        ("repair", False, False),
+        ("restore", False, False),
+    ],
+)
+def test_bridges_in_every_state(state: str, allied: bool, german: bool) -> None:
+    """H44-18.3.2, 5.8: a bridge under repair is not usable yet."""
+    for player, expected, key in ((ALLIED, allied, FOOT), (GERMAN, german, GERMANS)):
+        road = ROAD if player == ALLIED else ["3001/3000", *(f"30{place:02}" for place in range(1, 13))]
+        side, where = ("1503/1603", "2103") if player == ALLIED else ("3003/3004", "3009")
+        kind = "open" if state == "open" else "mined"
+        f = field({key: where}, roads=[road], water={side: "canal"}, bridges={side: kind})
+        f.s.set_bridge(f.sc.bridge_of[f.side(side)], BRIDGES.index(state))
+        assert in_supply(checked(f, player), key) is expected
+
+
+def test_a_road_over_a_minor_river_serves_both_sides() -> None:
+    """H44-18.3.2."""
+    assert in_supply(checked(field({FOOT: "2103"}, water={"1503/1603": "minor"})), FOOT)
+    road = ["3001/3000", *(f"30{place:02}" for place in range(1, 13))]
+    f = field({GERMANS: "3009"}, roads=[road], water={"3003/3004": "minor"})
+    assert in_supply(checked(f, GERMAN), GERMANS)
+
+
+def test_no_road_part_over_a_ferry() -> None:
+    """H44-18.3.2: any ferry."""
+    river = {f"20{a:02}/21{b:02}": "major" for a in range(1, 27) for b in (a - 1, a) if 1 <= b <= 26}
+    f = checked(Field({FOOT: "2103"}, water=river, roads=[ROAD], ferries=["2003/2102"], frame=Rest()))
+    assert not in_supply(f, FOOT)
+
+
+def test_off_the_road_any_bridge_that_stands_will_do() -> None:
+    """H44-18.3.1, 18.3.2: the markers bind the road part only."""
+    river = {f"20{a:02}/21{b:02}": "major" for a in range(1, 27) for b in (a - 1, a) if 1 <= b <= 26}
+    south = ["1003/0903", *(f"{line}03" for line in range(10, 20))]
+    for state, expected in (("mined", True), ("safe", True), ("blown", False), ("mined rail", True)):
+        f = Field({FOOT: "2103"}, water=river, roads=[south], bridges={"2003/2103": state}, frame=Rest())
+        assert in_supply(checked(f), FOOT) is expected
+
+
+def test_printed_ferries_carry_no_supplies() -> None:
+    """H44-18.3.1: only those of engineers."""
+    river = {f"20{a:02}/21{b:02}": "major" for a in range(1, 27) for b in (a - 1, a) if 1 <= b <= 26}
+    south = ["1003/0903", *(f"{line}03" for line in range(10, 20))]
+    f = Field({FOOT: "2103"}, water=river, roads=[south], ferries=["2003/2103"], frame=Rest())
+    assert not in_supply(checked(f), FOOT)
+
+
+@pytest.mark.parametrize(("words", "expected"), [("", True), ("disrupted", False), ("routed", False)])
+def test_engineers_in_good_order_let_supplies_cross(words: str, expected: bool) -> None:
+    """H44-23.3.1."""
+    river = {f"20{a:02}/21{b:02}": "major" for a in range(1, 27) for b in (a - 1, a) if 1 <= b <= 26}
+    south = ["1003/0903", *(f"{line}03" for line in range(10, 20))]
+    f = Field({FOOT: "2103", "RE-XXX": f"2003 {words}"}, water=river, roads=[south], frame=Rest())
+    assert in_supply(checked(f), FOOT) is expected
+
+
+def test_a_held_city_lets_the_road_through_but_not_in_EZOC() -> None:
+    """H44-18.3.2."""
+    city: dict[str, Any] = {"terrain": {"1503": "city"}, "control": {"1503": "german"}}
+    assert not in_supply(checked(field({FOOT: "2103"}, **city)), FOOT)
+    assert in_supply(checked(field({FOOT: "2103", "2-E-Yorks": "1503"}, **city)), FOOT)
+    assert not in_supply(checked(field({FOOT: "2103", "2-E-Yorks": "1503", GERMANS: "1504"}, **city)), FOOT)
+
+
+def test_routed_enemies_cut_no_road_beside_them() -> None:
+    """H44-14.3.2, 18.3.2: they have no ZOC, but their own hex is closed."""
+    assert in_supply(checked(field({FOOT: "2103", GERMANS: "1504 routed"})), FOOT)
+    assert not in_supply(checked(field({FOOT: "2103", GERMANS: "1503 routed"})), FOOT)
+
+
+def test_face_down_units_cut_roads() -> None:
+    """H44-25.2.1: they have ZOC."""
+    assert not in_supply(checked(field({FOOT: "2103", "unknown-1": "1504"})), FOOT)
+
+
+def test_traffic_does_not_stop_supplies() -> None:
+    """H44-24.2."""
+    assert in_supply(checked(field({FOOT: "2103"}, traffic=["1503", "1703"])), FOOT)
+
+
+def test_a_line_begins_out_of_EZOC_if_the_first_hex_is_free() -> None:
+    """H44-18.3.1: the unit's own hex counts as held."""
+    f = checked(field({FOOT: "2006", GERMANS: "2007"}))
+    assert in_supply(f, FOOT)
+
+
+def test_airborne_units_reach_a_source_by_road_as_well() -> None:
+    """H44-18.2.2, 18.3."""
+    road = [f"40{place:02}" for place in range(5, 20)]
+    f = checked(field({"82-ASS": "4005", "1-505": "4019"}, roads=[road]))
+    assert in_supply(f, "1-505")
+
+
+def test_poles_and_glider_pilots_use_the_source_of_the_first_division() -> None:
+    """H44-22.5.2, 18.2.2."""
+    f = checked(field({"1Abn-ASS": "4005", "1-Pol": "4007", "Glider-Pilots": "4006"}))
+    assert in_supply(f, "1-Pol")
+    assert in_supply(f, "Glider-Pilots")
+
+
+def test_airborne_remnants_and_parts_keep_their_source() -> None:
+    """H44-18.2.2, 11.4, 21.1."""
+    units = {"82-ASS": "4005", "Rem-82-1": "4007 of=1-505", "B-82": "4006 of=2-505", "2-505": "4006"}
+    f = checked(field(units))
+    assert in_supply(f, "Rem-82-1")
+    assert in_supply(f, "B-82")
+
+
+def test_out_of_supply_units_keep_their_defence_and_zoc() -> None:
+    """H44-18.4: tactical movement only, until the marker is off."""
+    f = Field({MOTOR: "2003 oos", GERMANS: "3010"}, roads=[ROAD])  # it could trace a line now
+    assert f.refused(f"march {MOTOR}") == "H44-18.4"
+    assert f.refused(f"extend {MOTOR}") == "H44-18.4"
+    assert f.s.grip[f.hex("2004")] > 0
+    assert f.sc.variation.defence_strength(f.s, f.unit(MOTOR)) == f.sc.defence[STRIDE * f.unit(MOTOR) + 3]
+
+
+def test_the_dismounted_move_as_foot_until_a_bridge_stands() -> None:
+    """H44-18.6: a railway bridge is a bridge; a blown one is not."""
+    for state, dismounted in (("safe", False), ("mined rail", False), ("blown", True)):
+        f = checked(
+            Field({MOTOR: "2103"}, water=CANAL, roads=SOUTH, bridges={"2003/2103": state}, frame=Rest())
+        )
+        assert f.marked(MOTOR, DISMOUNTED) is dismounted
+
+
+def test_tanks_are_never_dismounted() -> None:
+    """H44-18.6: mechanized infantry only."""
+    f = checked(Field({"2-Gren-Gds": "2103", FOOT: "2104"}, water=CANAL, roads=SOUTH, frame=Rest()))
+    assert not f.marked("2-Gren-Gds", DISMOUNTED)
+
+
+def test_a_source_lost_in_one_turn_is_back_after_the_next_recovery() -> None:
+    """H44-18.2.3, 14.4.1: it returns disrupted in the supply phase, after the recovery of that turn."""
+    f = checked(field({"82-ASS": "@lost", "1-505": "3012"}))
+    assert f.order("82-ASS") == "disrupted"
+    assert run(f, Recovery(ALLIED)).order("82-ASS") == "good"
+    assert f.marked("82-ASS", EXHAUSTED)

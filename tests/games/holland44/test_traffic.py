@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.holland44.rules import HollandRules
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.traffic import TrafficPhase, arrive, available, clear, northern_limit
@@ -83,3 +85,55 @@ def test_markers_in_the_box_may_stay_there() -> None:
     assert offered(f, "done") == ["done"]
     f.play("done")
     assert available(f.s) == 0
+
+
+def test_markers_keep_apart() -> None:
+    """H44-24.4: neither on each other nor next to each other; enemies and EZOC do not matter."""
+    f = run(boxed(field({GUARDS: "3007", "1-505": "2106"}), 1, 2), TrafficPhase(), 6, 6)
+    f.play("jam 2106")
+    assert refusal(f, "jam 2106") == "H44-24.4"
+    assert refusal(f, "jam 2107") == "H44-24.4"
+    assert "jam 2108" in f.options()
+
+
+def test_markers_that_come_off_are_ready_again() -> None:
+    """H44-24.3: back into the box; none is taken off of one's own will."""
+    f = run(boxed(field({GUARDS: "3007"}), 1), TrafficPhase(), 1, 4)
+    f.play("jam 2106")
+    assert f.s.traffic[0] == f.sc.box + POOL
+    assert sum(f.s.jam) == 0
+
+
+def test_nobody_in_the_south_lets_no_marker_be_placed() -> None:
+    """H44-24.4."""
+    f = run(boxed(field({"1-505": "4823"}), 1), TrafficPhase())
+    assert f.frame() == ""
+
+
+def test_other_corps_count_once_they_came_from_the_south() -> None:
+    """H44-24.4: any unit that entered by M, N or O, mechanized or not."""
+    f = field({"1-Dorset": "3005"})
+    assert northern_limit(f.s) == 30
+
+
+@pytest.mark.parametrize(
+    ("key", "gait", "price"),
+    [
+        ("1-Gren-Gds", "march", 5),
+        ("1-Gren-Gds", "extend", 5),
+        ("1-Border", "march", 2),
+        ("2-Gren-Gds", "march", 5),
+    ],
+)
+def test_what_a_jam_costs(key: str, gait: str, price: int) -> None:
+    """H44-24.2: two points more by highway for mechanized Allies; in half points."""
+    road = [["highway", "2109", "2110", "2111"]]
+    f = Field({key: "2109"}, traffic=["2110"], roads=road if key != "1-Border" else [])
+    f.play(f"{gait} {key}")
+    assert f.price("to 2110") == price
+
+
+def test_tactical_movement_ignores_a_jam() -> None:
+    """H44-24.2."""
+    f = Field({GUARDS: "2109"}, traffic=["2110"]).play(f"tactical {GUARDS}", "to 2110", "to 2111")
+    assert f.where(GUARDS) == "2111"

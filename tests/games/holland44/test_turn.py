@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grognard.games.holland44 import weather
 from grognard.games.holland44.rules import HollandRules
 from grognard.games.holland44.scenario import ALLIED, GERMAN, WEATHERS
@@ -95,6 +97,17 @@ def test_weather(case: Case) -> None:
     weather.roll_weather(f.s)
     assert WEATHERS[f.s.weather_am] == case["then"]["AM"].lower()
     assert WEATHERS[f.s.weather_pm] == case["then"]["PM"].lower()
+
+
+@pytest.mark.parametrize(("turn", "drm"), [(3, -1), (6, 2), (9, 0)])
+def test_the_weather_tells_its_modifier(turn: int, drm: int) -> None:
+    """H44-4.2."""
+    f = Field({}, turn=turn, frame=Rest())
+    f.script.rolls += [3, 3]
+    weather.roll_weather(f.s)
+    told = f.sink.events[-1]
+    assert told.ledgers
+    assert [(line.rule, line.value) for line in told.ledgers[0].lines] == ([("H44-4.2", drm)] if drm else [])
 
 
 @each("H44-C-030", "H44-C-031", "H44-C-032", "H44-C-033")

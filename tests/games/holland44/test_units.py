@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.holland44.scenario import BY_TRUCK, ON_FOOT, ON_WHEELS
+from grognard.games.holland44.scenario import BY_TRUCK, CITY, MARSH, ON_FOOT, ON_WHEELS
 from grognard.games.holland44.units import cost_class, formation_of, is_mechanised, part_fits, remnant_fits
-from grognard.games.zocbond.kinds import ARMOUR, ARTILLERY, INFANTRY, MECHANISED, VEHICLE
+from grognard.games.zocbond import steps
+from grognard.games.zocbond.kinds import (
+    ANTI_TANK,
+    ARMOUR,
+    ARTILLERY,
+    ELITE,
+    GHOST,
+    INFANTRY,
+    MARCH,
+    MECHANISED,
+    POOR,
+    STRIDE,
+    VEHICLE,
+)
 
 from .field import Field
 from .fight import Rest
@@ -80,3 +93,107 @@ def test_german_tanks_break_down_into_infantry(field: Field) -> None:
     assert part_fits(field.sc, field.unit("Ge-Inf-1"), field.unit("Pz-Abt-2107"))
     assert part_fits(field.sc, field.unit("Br-Tk-1"), field.unit("2-Gren-Gds"))
     assert not part_fits(field.sc, field.unit("Br-Inf-1"), field.unit("2-Gren-Gds"))
+
+
+@pytest.mark.parametrize(
+    ("key", "morale"),
+    [
+        ("1-504", ELITE),
+        ("1-327", 0),
+        ("1-Gren-Gds", 0),
+        ("KG-Spindler", ELITE),
+        ("Lw-6-zbV", POOR),
+        ("82-Art", 0),
+    ],
+)
+def test_morale_classes(field: Field, key: str, morale: int) -> None:
+    """H44-2.3.6; Guards are not elite (H44-10.6)."""
+    assert field.sc.traits[field.unit(key)] & (ELITE | POOR) == morale
+
+
+@pytest.mark.parametrize(
+    ("key", "armor", "traits"),
+    [
+        ("2-Gren-Gds", 3, ARMOUR),
+        ("15-19-H", 3, ARMOUR),  # armored reconnaissance
+        ("2-HCR", 0, 0),  # reconnaissance on wheels: a vehicle, no armor
+        ("21-AT", 4, ANTI_TANK),
+        ("PzJg-159", 3, ANTI_TANK),
+        ("Flak-602", 4, ANTI_TANK),
+        ("sPzJg-559", 5, ARMOUR | ANTI_TANK),
+        ("StuG-280", 3, ARMOUR),
+        ("1-Gren-Gds", 0, 0),
+    ],
+)
+def test_armor_classes(field: Field, key: str, armor: int, traits: int) -> None:
+    """H44-2.3.10, 2.3.15, 10.3.3: armor, guns in a box, and tank destroyers that are both."""
+    u = field.unit(key)
+    assert field.sc.armour[u] == armor
+    assert field.sc.traits[u] & (ARMOUR | ANTI_TANK) == traits
+    assert field.sc.traits[u] & VEHICLE or not traits
+
+
+@pytest.mark.parametrize(
+    ("key", "crosses"),
+    [
+        ("1-Border", True),
+        ("1-Gren-Gds", True),
+        ("RE-XXX", True),
+        ("2-Gren-Gds", False),
+        ("2-HCR", False),
+        ("XXX-Bridging", False),
+        ("82-ASS", False),
+    ],
+)
+def test_infantry_types_cross_water_without_a_bridge(key: str, crosses: bool) -> None:
+    """H44-2.3.16, 2.3.14: nobody else does."""
+    f = Field({key: "3010"}, water={"3010/3011": "canal"})
+    f.play(f"tactical {key}")
+    assert ("to 3011" in f.options()) is crosses
+
+
+@pytest.mark.parametrize(
+    ("key", "free"),
+    [
+        ("Gds-Div", True),
+        ("Flak-602", True),
+        ("XXX-Bridging", True),
+        ("RE-XXX", True),
+        ("1-Border", False),
+        ("21-AT", False),
+        ("82-ASS", False),
+    ],
+)
+def test_units_that_do_not_count(field: Field, key: str, free: bool) -> None:
+    """H44-2.3.7, 6.2: of these types."""
+    assert (field.sc.free[field.unit(key)] > 0) is free
+
+
+def test_every_counter_with_a_defence_is_a_combat_unit(field: Field) -> None:
+    """H44-2.3: everything else is a marker, and no unit of this game has none."""
+    sc = field.sc
+    for u in range(sc.units):
+        if not sc.traits[u] & GHOST and sc.steps[u]:
+            empty = sc.unit_names[u].startswith("garrison")
+            assert (sc.defence[STRIDE * u + sc.steps[u]] > 0) is not empty, sc.unit_names[u]
+
+
+def test_rivers_are_on_hexsides_only() -> None:
+    """H44-2.2.3: what is drawn inside a city or marsh hex changes nothing in it."""
+    f = Field({"1-Border": "4909"}, whole_map=True, frame=Rest())
+    s, sc, u = f.s, f.sc, f.unit("1-Border")
+    for h in range(sc.n):
+        if sc.terrain[h] in (CITY, MARSH):
+            for d in range(6):
+                to = sc.neighbour[6 * h + d]
+                if 0 <= to < sc.n and not sc.water[6 * h + d] and not sc.road[6 * h + d]:
+                    price = steps.step_price(s, u, MARCH, to, h, 0, 0)
+                    assert price == sc.hex_price[ON_FOOT][sc.terrain[h]]
+
+
+def test_markers_that_are_few(field: Field) -> None:
+    """H44-2.4: six for traffic, five for moving artillery, two air units."""
+    figures = field.sc.figures
+    assert figures["traffic.markers"] == 6
+    assert (figures["artillery.german_markers"], figures["artillery.allied_markers"]) == (2, 3)
+    assert max(field.sc.fate.air_units) == 2

@@ -5,13 +5,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from grognard.games.holland44.events import EVENTS
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.kinds import SPENT
+from grognard.games.zocbond.automatic import best_battle
+from grognard.games.zocbond.kinds import FIRED, SPENT, STRIDE
+from grognard.games.zocbond.results import code_named
+from grognard.games.zocbond.strength import odds_of
 from grognard.games.zocbond.zoc import in_zoc
 
 from .cases import case
 from .field import Field
-from .fight import Rest
+from .fight import Rest, bits
 from .phases import offered, refusal
 
 GUARDS = "1-Gren-Gds"
@@ -172,3 +178,99 @@ def test_not_before_turn_3_and_not_beside_allies() -> None:
     assert offered(redeployment(2), "redeploy") == []
     f = redeployment(units={GUARDS: "3009"}).play(f"redeploy {GHOST}")
     assert f.options() == ["to 3006"]
+
+
+def test_a_sure_ten_to_one_counts_the_unknown_as_two() -> None:
+    """H44-25.4, 8.7: regular infantry that defends with 2, beside the others."""
+    f = Field({GHOST: "2010", "Ge-Inf-1": "2010 of=KG-Seidel", GUARDS: "2009"})
+    others = f.sc.defence[STRIDE * f.unit("Ge-Inf-1") + 1]
+    odds = odds_of(f.s, best_battle(f.s, 0, f.hex("2010"), bits(f, GUARDS)))
+    assert odds.defence == others + 2
+    assert f.refused("shatter 2010") == "H44-8.7"
+
+
+def test_in_the_combat_phase_the_unknown_adds_to_the_others() -> None:
+    """H44-25.4: even where the hex is overstacked then."""
+    units = {GHOST: "2010", "I-Hoffmann": "2010", "II-Hoffmann": "2010", GUARDS: "2009", TANKS: "2109"}
+    f = Field(units, phase="combat", draws=[REAL], rolls=[1])
+    f.play("attack 2010", f"with {GUARDS}", f"with {TANKS}", "commit")
+    told = next(event for event in f.sink.events if EVENTS[event.kind].name == "combat")
+    assert told.ledgers
+    defence = told.ledgers[1]
+    shown = f.told("revealed")[0][0]
+    strengths = [
+        f.sc.defence[STRIDE * f.unit(key) + f.sc.steps[f.unit(key)]] for key in ("I-Hoffmann", "II-Hoffmann")
+    ]
+    assert sum(line.value for line in defence.lines) == sum(strengths) + f.sc.defence[STRIDE * shown + 1]
+
+
+def test_routed_units_do_not_shield_an_unknown_one() -> None:
+    """H44-25.4, 14.3.2: nobody is there, so they run and the move goes on."""
+    f = Field({GHOST: "2010", "I-Hoffmann": "2010 routed", GUARDS: "2009"}, roads=ROAD, draws=[EMPTY])
+    f.play(f"march {GUARDS}", "to 2010")
+    while f.asked() == "german":
+        f.play(f.options()[0])
+    assert f.where("I-Hoffmann") != "2010"
+    assert f.where(GUARDS) == "2010"
+
+
+def test_an_encounter_knows_no_support() -> None:
+    """H44-25.3.1: neither air nor artillery."""
+    f = Field({GHOST: "2010", GUARDS: "2009", "Gds-Div": "2007"}, roads=ROAD, draws=[REAL], rolls=[1])
+    f.s.air_left = 2
+    f.play(f"march {GUARDS}", "to 2010")
+    assert len(f.told("combat")) == 1
+    assert not f.marked("Gds-Div", FIRED)
+
+
+def test_who_holds_to_the_last_keeps_the_hex_shut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-12.3, 25.3.3: they are spent where they came from."""
+    f = Field({GHOST: "2010", GUARDS: "2009"}, terrain={"2010": "city"}, draws=[REAL], rolls=[1, 3])
+    monkeypatch.setattr(f.sc.combat, "result", lambda _column, _face: code_named("DR"))
+    f.play(f"march {GUARDS}", "to 2010")
+    f.play(next(key for key in f.options() if key.startswith("stand")))
+    assert f.told("holds")
+    assert f.s.holder[f.hex("2010")] < 0
+    assert (f.where(GUARDS), f.frame()) == ("2009", "Movement")
+    assert f.marked(GUARDS, SPENT)
+
+
+def test_face_down_units_do_not_count_for_stacking() -> None:
+    """H44-25.2.1, 6.1."""
+    units = {GHOST: "2010", "I-Hoffmann": "2010", "II-Hoffmann": "2010"}
+    f = Field(units, frame=Rest())
+    assert not f.sc.variation.overstacked(f.s, f.hex("2010"))
+
+
+def test_they_neither_move_nor_attack() -> None:
+    """H44-25.2.1."""
+    f = Field({GHOST: "2010", GUARDS: "2009"}, player="german")
+    assert f.refused(f"tactical {GHOST}") == "H44-25.2.1"
+    f = Field({GHOST: "2010", GUARDS: "2009"}, player="german", phase="combat")
+    assert f.options() == []
+
+
+def test_one_redeployment_in_a_turn() -> None:
+    """H44-25.6: to a city or town that a road joins with an own area."""
+    road = ["3001/3000", *(f"30{place:02}" for place in range(1, 13))]
+    f = Field(
+        {GHOST: "4010", "unknown-2": "4012"},
+        player="german",
+        roads=[road],
+        terrain={"3005": "town", "3008": "city", "4020": "town", "3011": "woods"},
+    )
+    f.play(f"redeploy {GHOST}")
+    assert f.options() == ["to 3005", "to 3008"]
+    assert refusal(f, "to 4020") == "H44-25.6"
+    f.play("to 3008")
+    assert refusal(f, "redeploy unknown-2") == "H44-25.6"
+
+
+def test_an_attack_on_nobody_is_an_attack() -> None:
+    """H44-25.3.4, 9.1: it cannot be called off, and the attackers have had theirs."""
+    units = {GHOST: "2010", GUARDS: "2009", TANKS: "2108", "I-Hoffmann": "2109"}
+    f = Field(units, phase="combat", draws=[EMPTY], rolls=[1])
+    f.play("attack 2010")
+    assert (f.frame(), f.s.top().facts(f.s)[0]) == ("Advance", 2)
+    f.play("halt", "attack 2109")
+    assert [units for units, *_ in f.told("attacks")] == [bits(f, GUARDS), bits(f, TANKS)]

@@ -10,7 +10,7 @@ import pytest
 from grognard.games.holland44.rules import HollandRules
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.victory import allied_points, check_victory, missing_steps, side_points
-from grognard.games.zocbond.losses import eliminate
+from grognard.games.zocbond.losses import eliminate, lose_step
 
 from .cases import Case, case, each
 from .field import Field
@@ -183,3 +183,75 @@ def test_losses_are_counted_in_steps() -> None:
     eliminate(s, u)
     assert missing_steps(s, 0) == 3
     assert side_points(s)[1] >= before[1] + 3
+
+
+@pytest.mark.parametrize(
+    ("keys", "half"),
+    [
+        (["1-Dorset"], 2),  # three steps
+        (["RE-XXX"], 1),
+        (["1-Para-RE"], 1),
+        (["82-Art"], 1),
+        (["Gds-Div"], 1),
+        (["82-ASS"], 0),
+        (["B-82"], 0),
+        (["I-Hoffmann", "KG-Knaust"], 0),  # Germans bring nobody points
+    ],
+)
+def test_what_an_eliminated_unit_is_worth(keys: list[str], half: int) -> None:
+    """H44-26.5.2."""
+    f = field(dict.fromkeys(keys, "3010"))
+    for key in keys:
+        eliminate(f.s, f.unit(key))
+    assert f.s.half_points == half
+
+
+def test_a_unit_of_three_steps_counts_when_its_remnant_dies() -> None:
+    """H44-26.5.2."""
+    f = field({"1-Dorset": "3010 steps=2"})
+    lose_step(f.s, f.unit("1-Dorset"))
+    assert f.s.half_points == 0
+    eliminate(f.s, f.unit("Rem-Br-Inf-1"))
+    assert f.s.half_points == 2
+
+
+@pytest.mark.parametrize(("half", "outcome"), [(23, -1), (24, GERMAN)])
+def test_twelve_points_to_the_half(half: int, outcome: int) -> None:
+    """H44-26.2."""
+    assert checked(field({"1-Para": "6210"}, half=half)) == outcome
+
+
+def test_remnants_count_beyond_the_river_but_no_parts() -> None:
+    """H44-26.5.1: units that are no breakdown units, with a supply line."""
+    units = {"Rem-Br-Inf-1": "6203 of=1-Dorset", "Br-Inf-1": "6204 of=7-SLI", "7-SLI": "3010"}
+    assert allied_points(field(units).s) == 1
+
+
+def test_a_part_is_enough_for_the_bridgehead() -> None:
+    """H44-26.3: ten points, and any unit that is not airborne; it brings no point itself."""
+    units = {"7-SLI": "3010", "1-Para": "6319"}
+    for more, outcome in (({"Br-Inf-1": "6220 of=7-SLI"}, ALLIED), ({"A-1": "6220 of=1-Para"}, -1)):
+        f = Field({**units, **more}, whole_map=True, frame=Rest(), turn=5)
+        f.s.control[:] = [0] * len(f.s.control)
+        assert allied_points(f.s) == 12
+        assert checked(f) == outcome
+
+
+def test_control_goes_over_and_back() -> None:
+    """H44-26.5.1: whoever passed last; points are lost with the hex."""
+    f = Field({"1-Gren-Gds": "2506", "I-Hoffmann": "2709"}, terrain={"2606": "city"}, turn=5)
+    before = allied_points(f.s)
+    f.play("march 1-Gren-Gds", "to 2606", "to 2706", "halt")
+    assert allied_points(f.s) == before + 1
+    f.s.put(f.unit("1-Gren-Gds"), f.hex("2005"))
+    f.s.put(f.unit("I-Hoffmann"), f.hex("2606"))
+    assert allied_points(f.s) == before
+
+
+def test_the_map_has_the_points_of_the_book() -> None:
+    """H44-26.5.1: ten city hexes, Overloon and Venray, one each; nothing at the start."""
+    f = Field({}, whole_map=True, frame=Rest(), turn=5)
+    assert allied_points(f.s) == 0
+    for number, name in enumerate(("3524", "3225", "5320", "5321"), 1):
+        f.s.put(f.unit("1-Dorset"), f.hex(name))
+        assert allied_points(f.s) == number

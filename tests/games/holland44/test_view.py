@@ -227,6 +227,40 @@ def test_the_range_of_guns() -> None:
     assert show(game, "control").tints
 
 
+def test_results_tell_how_far_defenders_would_retreat_and_where_to() -> None:
+    """H44-11.1, 13.1.3: every result in words, and the best ways back of those that drive out."""
+    game = at_movement()
+    found = show(game, "results", "hex:1405")
+    assert len([text for text in found.says if text.id == "holland44-says-result"]) == len(
+        state(game).sc.combat.present
+    )
+    ways = {way.style: way for way in found.shortcuts}
+    assert {"dr", "d1", "dmr", "ds"} <= set(ways)
+    assert not {"a1", "eng", "ex"} & set(ways)
+    assert {len(way.path) for way in found.shortcuts if way.style == "dr"} == {2}
+    assert {len(way.path) for way in found.shortcuts if way.style == "dmr"} <= {2, 3}
+    with pytest.raises(Unreadable, match="for a hex"):
+        game.seat(ALLIED).overlay("results", [])
+
+
+def test_results_name_those_who_have_no_way_back() -> None:
+    """H44-13.2: a unit among enemies would be lost."""
+    game = at_movement()
+    s = state(game)
+    s.put(s.sc.unit_names.index("2-HCR"), s.sc.board.hex("1602"))
+    found = show(game, "results", "hex:1602")
+    assert [way for way in found.shortcuts if way.style == "dr"] == []
+    assert "holland44-says-no-way" in {text.id for text in found.says}
+
+
+def test_landing_rolls_are_told_hex_by_hex() -> None:
+    """H44-22.3.1: of the six faces four land well in the first turn."""
+    game = new("holland44/the-first-day", 3)
+    found = show(game, "landing")
+    assert {ref.key for ref in found.facts} >= {"4008", "3708", "3306"}
+    assert {(text.args["well"], text.args["one"]) for text in found.says} == {(4, 1)}
+
+
 def test_an_overlay_that_needs_a_unit_says_so() -> None:
     game = at_movement()
     with pytest.raises(Unreadable, match="for one unit"):

@@ -185,7 +185,7 @@ def test_one_support_for_a_roll(case: Case) -> None:
     assert f.allowed("support DE-HQ-6A")
     f.play("air")
     assert case["then"]["refused"]
-    assert f.refused("support DE-HQ-6A") == "S42-18.3.1"
+    assert f.refused("support DE-HQ-6A") == "S42-11.3"
     f.script.rolls.append(6)
     f.play(f"stand {FOOT}")
     assert f.s.air[0] == 3

@@ -14,7 +14,7 @@ from grognard.core.catalogue import LANGUAGES, Catalogue, check
 from grognard.core.load import LoadError, Source
 from grognard.core.message import msg
 from grognard.games.stalingrad42 import data_files as files
-from grognard.games.stalingrad42.data_files import load_box, load_scenario, package_source, scenario_names
+from grognard.games.stalingrad42.data_files import SHELF, load_box, load_scenario, scenario_names
 from grognard.games.stalingrad42.data_names import Branch, Nation, Quality, Replacement, Season, Size, Weather
 from grognard.games.stalingrad42.data_scenario import OPTIONAL_RULES, CampaignRule, Opening, Task
 from grognard.games.stalingrad42.data_set_up import (
@@ -259,7 +259,7 @@ def test_scenarios_are_listed_from_the_shortest_to_the_campaign() -> None:
 
 def broken(name: str, old: str, new: str) -> LoadError:
     """Load a scenario of the box with one place changed, and return the error."""
-    text = package_source(f"scenarios/{name}.toml").text
+    text = SHELF.source(f"scenarios/{name}.toml").text
     assert old in text
     with pytest.raises(LoadError) as caught:
         files.read_scenario(Source(f"{name}.toml", text.replace(old, new, 1)), BOX)
@@ -327,7 +327,7 @@ def test_an_unknown_scenario_is_refused_with_a_hint() -> None:
 
 def test_a_scenario_can_be_read_from_a_path(tmp_path: Path) -> None:
     path = tmp_path / "uranus.toml"
-    path.write_text(package_source("scenarios/uranus.toml").text, encoding="utf-8")
+    path.write_text(SHELF.source("scenarios/uranus.toml").text, encoding="utf-8")
     assert load_scenario(path) == load_scenario("uranus")
 
 

@@ -1,4 +1,4 @@
-"""ZOC, bonds, supply lines and retreats once more, as slowly and as near to the rules' words as can be.
+"""ZOC, bonds, supply lines, retreats and advances once more, as slowly and near to the rules as can be.
 
 Nothing here is shared with the engine but the map, the counters and the raw columns (who is where, with how
 many steps, in which order). Holland '44 lends its terrain; the functions name the sections they spell out.
@@ -26,7 +26,18 @@ from grognard.games.holland44.scenario import (
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.units import cost_class
 from grognard.games.holland44.zones import own_area
-from grognard.games.zocbond.kinds import EXHAUSTED, FLED, GHOST, GOOD, ROUTED, SOURCE, VEHICLE
+from grognard.games.zocbond.kinds import (
+    ARMOUR,
+    EXHAUSTED,
+    FLED,
+    GHOST,
+    GOOD,
+    INFANTRY,
+    MECHANISED,
+    ROUTED,
+    SOURCE,
+    VEHICLE,
+)
 
 
 @cache
@@ -276,13 +287,7 @@ class Reference:
         at = origin
         for to in path:
             if to >= self.sc.n:
-                wheels = cost_class(self.s, u) == ON_WHEELS
-                water = self.sc.gate_water[at]
-                soft = self.sc.terrain[at] in (POLDER, POLDER_WOODS, MARSH)
-                shut = water in (CANAL, MAJOR) or (wheels and (water or soft))
-                if not own_area(self.s, to, player) or self.sc.gate_closed[at]:
-                    return False
-                return bool(self.sc.gate_road[at]) or not shut
+                return self.leaves_map(u, at, to)
             if self.step_kills(u, at, to):
                 return False
             bare = self.in_zoc(to, 1 - player) and not self.steady(to, player, fleeing)
@@ -290,6 +295,16 @@ class Reference:
                 return False
             before, at = bare, to
         return not before
+
+    def leaves_map(self, u: int, at: int, area: int) -> bool:
+        """H44-19.3.2, 19.5: into an own area, as one could march there."""
+        wheels = cost_class(self.s, u) == ON_WHEELS
+        water = self.sc.gate_water[at]
+        soft = self.sc.terrain[at] in (POLDER, POLDER_WOODS, MARSH)
+        shut = water in (CANAL, MAJOR) or (wheels and (water or soft))
+        if not own_area(self.s, area, self.sc.owner[u]) or self.sc.gate_closed[at]:
+            return False
+        return bool(self.sc.gate_road[at]) or not shut
 
     def merit(self, u: int, origin: int, path: list[int], fleeing: set[int], crowds: bool) -> tuple[int, ...]:
         """The ordered list of H44-13.1.3, worst last."""
@@ -306,3 +321,93 @@ class Reference:
             int(not (area or self.supplied(u, end))),
             int(crowds),
         )
+
+    # -- advance (H44-15) ----------------------------------------------------------------------------------
+
+    def advance_ends(self, u: int, vacated: int, hexes: int, limited: bool) -> set[int]:
+        """Where a unit that advances alone may end; where it is, if it stays."""
+        start = self.s.place[u]
+        drives = self.sc.traits[u] & MECHANISED and not limited
+        found = {start}
+        waiting: list[list[int]] = [[]]
+        while waiting:
+            path = waiting.pop()
+            at = path[-1] if path else start
+            if path and self.may_end(u, path, hexes):
+                found.add(at)
+            if at >= self.sc.n or (path and self.stuck(path[-2] if len(path) > 1 else start, at)):
+                continue
+            for to in [*self.neighbours(at), *[a for a in [self.sc.gate_of[at]] if a >= 0]]:
+                longer = [*path, to]
+                by_road = all(self.along_road(a, b) for a, b in zip([start, *path], longer, strict=True))
+                if len(longer) > hexes + (1 if drives and by_road else 0) or (limited and to != vacated):
+                    continue
+                if self.advances(u, start, at, to, vacated, not path):
+                    waiting.append(longer)
+        return found
+
+    def along_road(self, a: int, b: int) -> bool:
+        if b >= self.sc.n:
+            return bool(self.sc.gate_road[a])
+        return bool(self.sc.road[self.side(a, b)]) and (not self.water(a, b) or self.bridged(a, b))
+
+    def stuck(self, at: int, to: int) -> bool:
+        """H44-15.6: off the road a marsh ends an advance."""
+        return self.sc.terrain[to] == MARSH and not self.along_road(at, to)
+
+    def advances(self, u: int, start: int, at: int, to: int, vacated: int, first: bool) -> bool:
+        """H44-15.5.1, 15.5.2, 15.6: whether a unit may take one step."""
+        player = self.sc.owner[u]
+        enemy = 1 - player
+        if to >= self.sc.n:
+            return self.leaves_map(u, at, to)
+        if not self.sc.in_play[to] or self.units(to, enemy):
+            return False
+        if self.bars(enemy, at, to) and not (first and to == vacated):
+            return False
+        assault = self.water(start, vacated) == MAJOR and not self.bridged(start, vacated)
+        if assault and first and to != vacated:  # H44-15.3, 9.5.3
+            return False
+        friend = [v for v in self.units(to, player) if v != u]
+        if to != vacated and not friend and self.gripped_by(at, enemy) & self.gripped_by(to, enemy):
+            return False
+        return self.along_road(at, to) or self.wades(u, start, at, to, vacated, first)
+
+    def gripped_by(self, h: int, enemy: int) -> set[int]:
+        """The enemy units in whose ZOC a hex lies."""
+        around = [to for to in self.neighbours(h) if self.dry_for_zoc(h, to)]
+        return {u for to in around for u in self.units(to, enemy) if self.s.order[u] != ROUTED}
+
+    def wades(self, u: int, start: int, at: int, to: int, vacated: int, first: bool) -> bool:
+        """H44-15.6: off the road; unbridged water only with the first hex, if they attacked across it."""
+        if cost_class(self.s, u) == ON_WHEELS:
+            return not self.water(at, to) and self.vehicles_go(at, to)
+        water = self.water(at, to)
+        if not water or self.bridged(at, to):
+            return True
+        if not first or not self.sc.traits[u] & INFANTRY:
+            return False
+        if water == CANAL:
+            return self.water(start, vacated) == CANAL
+        return water == MINOR or to == vacated
+
+    def may_end(self, u: int, path: list[int], hexes: int) -> bool:
+        """H44-15.1, 15.4: two units that count; with the road bonus one."""
+        end = path[-1]
+        if end >= self.sc.n:
+            return True
+        there = [*[v for v in self.units(end, self.sc.owner[u]) if v != u], u]
+        return self.counted(there) <= (1 if len(path) > hexes else 2)
+
+    def counted(self, units: list[int]) -> int:
+        """H44-6.1, 6.2: not one of each free type, a lone armor unit of one step, sources, the unknown."""
+        types: set[int] = set()
+        total = 0
+        armor = [u for u in units if self.sc.traits[u] & ARMOUR]
+        for u in units:
+            kind = self.sc.free[u]
+            free = self.sc.traits[u] & (SOURCE | GHOST) or (kind and kind not in types)
+            if kind:
+                types.add(kind)
+            total += 0 if free or (armor == [u] and self.s.steps[u] == 1) else 1
+        return total

@@ -9,12 +9,17 @@ import os
 from random import Random
 
 from grognard.core.kinds import bit_list
+from grognard.core.state import RUN, advance, choose
 from grognard.games.holland44.stacking import crowds
-from grognard.games.holland44.state import HollandState
+from grognard.games.holland44.state import HollandState, derive
 from grognard.games.holland44.supply import Lines
 from grognard.games.zocbond import bonds
+from grognard.games.zocbond.advance import Advance
+from grognard.games.zocbond.kinds import ARTILLERY, DISRUPTED, GHOST, SOURCE
+from grognard.games.zocbond.results import LIMITED, LONG, NORMAL
 from grognard.games.zocbond.retreat import doomed
 from grognard.games.zocbond.retreat_paths import Flight
+from grognard.games.zocbond.verbs import SPLIT
 from grognard.games.zocbond.zoc import in_zoc
 
 from .positions import CORNER, position
@@ -96,3 +101,57 @@ def test_retreats() -> None:
             lost = lost and (not wanted or crowded or s.sc.allowance[u] == 0)
         if not lost:
             assert not doomed(s, fleeing, origin, shortest, longest), seed
+
+
+def steadied(s: HollandState) -> HollandState:
+    """Nobody is routed, so nobody runs when an enemy comes next to him."""
+    for u in on_map(s):
+        s.order[u] = min(s.order[u], DISRUPTED)
+    derive(s)
+    return s
+
+
+def ends_of(s: HollandState, u: int, vacated: int, hexes: int, kind: int) -> set[int]:
+    """Where a unit can be when its advance has ended, by any choices; bridges are spared."""
+    frame = Advance(s.sc.owner[u], 1 << u, vacated, hexes, kind)
+    frame.thrust = 0
+    s.lanes = [[frame]]
+    s.asked = [RUN]
+    advance(s)
+    found: set[int] = set()
+    waiting = [s]
+    while waiting:
+        at = waiting.pop()
+        if not at.lanes[0]:
+            found.add(at.place[u])
+            continue
+        top = at.top()
+        options = top.options(at)
+        if top.NAME != "Advance":
+            options = [options[top.default(at)]]
+        for o in options:
+            if o.verb != SPLIT:
+                after = at.copy()
+                choose(after, 0, o)
+                waiting.append(after)
+    return found
+
+
+def test_advances() -> None:
+    """H44-15: every place in which a unit alone can end, of all three kinds of advances."""
+    for seed in SEEDS:
+        s = steadied(position(seed))
+        random = Random(seed)
+        reference = Reference(s)
+        able = [u for u in on_map(s) if not s.sc.traits[u] & (ARTILLERY | GHOST | SOURCE)]
+        if not able:
+            continue
+        u = random.choice(able)
+        empty = [h for h in reference.neighbours(s.place[u]) if not reference.at.get(h)]
+        if not empty:
+            continue
+        vacated = random.choice(empty)
+        kind, hexes = random.choice(((LIMITED, 1), (NORMAL, 1), (LONG, 2)))
+        wanted = reference.advance_ends(u, vacated, hexes, kind == LIMITED)
+        names = (seed, s.sc.unit_names[u], s.sc.place_names[s.place[u]], s.sc.place_names[vacated], kind)
+        assert ends_of(s, u, vacated, hexes, kind) == wanted, names

@@ -1,4 +1,4 @@
-"""The supply lines that a State keeps are always those that a new search finds."""
+"""The supply lines that a State keeps are always those that a new search from the sources finds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from grognard.core.playout import playout
 from grognard.core.state import advance
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.supply import Lines
-from grognard.games.zocbond.supply import supply_field
+from grognard.games.zocbond.supply import SupplyField, roads_to
 
 
 def check_kept(s: HollandState) -> int:
@@ -17,12 +17,20 @@ def check_kept(s: HollandState) -> int:
     compared = 0
     for kept in s.line_maps:
         if kept.besides == s.sc.variation.lines_depend(s, kept.player):
-            bare = s.copy()
-            bare.line_maps = []
-            field = supply_field(bare, kept.player, kept.sources, kept.reach, kept.roads, kept.shut_water)
-            assert field.length == kept.length, s.ply
-            assert field.by_road == kept.by_road, s.ply
+            field = SupplyField(s, kept)
+            some = [h for h in range(0, s.sc.n, 61) if s.holder[h] != 1 - kept.player and kept.length[h]]
+            shortest = [field.shortest(h) for h in some]
+            found = [field.off_road(h) for h in range(s.sc.n)]
+            field.trace()
+            assert found == field.length, s.ply
+            assert shortest == [field.length[h] for h in some], s.ply
             compared += 1
+    for kept in s.road_maps:
+        bare = s.copy()
+        bare.forget_all_lines()
+        field = SupplyField(s, kept)
+        anew = roads_to(bare, kept.player, kept.sources)
+        assert [field.by_road(h) for h in range(s.sc.n)] == [anew.by_road(h) for h in range(s.sc.n)], s.ply
     return compared
 
 
@@ -40,6 +48,6 @@ def test_what_is_kept_still_holds(scenario: str, choices: int) -> None:
         playout(s, count, 1)
         compared += check_kept(s)
         for player in (0, 1):
-            Lines(s, player)
-            Lines(s, player, dry=True)
+            for dry in (False, True):
+                assert len(Lines(s, player, dry=dry).ground.length) == s.sc.n
     assert compared > choices // 2

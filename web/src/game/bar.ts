@@ -5,7 +5,7 @@ import { type Act, actsOf, names, thingOf, unitsOn } from './offers';
 
 export function acts(desk: Desk, page: GamePage | undefined): Act[] {
   const question = desk.question;
-  if (!question) return [];
+  if (!question || desk.told) return [];
   const found = actsOf(desk.open).filter((act) => !isUnitChoice(act) && !isPlacing(desk, act));
   for (const shown of page?.acts ?? []) {
     if (shown.kind !== question.kind || !desk.actor || found.some((act) => act.group === shown.group)) continue;

@@ -5,7 +5,7 @@
  * it answered: their other offers stay open, and taking one of them goes back first. That makes selecting another
  * unit, or another way to pay, a single click.
  */
-import type { Offer, Outlook, Question, Reason, Ref, View } from '../wire';
+import type { Offer, Outlook, Overlay, Question, Reason, Ref, View } from '../wire';
 import { problemOf } from '../lib/api';
 import { msg } from '../lib/words.svelte';
 import { pageOf } from '../games/registry';
@@ -70,6 +70,10 @@ export class Desk {
   aim = $state('');
   /** A place that was refused just now. */
   refused = $state('');
+  /** The kind of question for which a game's own panel is on the screen. */
+  panel = $state('');
+  /** What a game's own panel draws on the map while something in it is pointed at. */
+  sketch: Overlay | null = $state.raw(null);
   readonly notices = new Notices();
   /** Units that are being sent somewhere. */
   readonly plan: Plan;
@@ -115,6 +119,29 @@ export class Desk {
     return view && this.question ? pageOf(view.game)?.plans?.[this.question.kind] : undefined;
   }
 
+  /** Whether a panel has all that is asked now and tells its chances: nothing of it is previewed, or in the bar. */
+  get told(): boolean {
+    return this.panelIs('told');
+  }
+
+  /** Whether a panel shows the chances of what is previewed. */
+  get shownBeside(): boolean {
+    return this.panelIs('previews');
+  }
+
+  private panelIs(what: 'told' | 'previews'): boolean {
+    const view = this.sitting.view;
+    const kind = this.question?.kind ?? '';
+    return kind !== '' && kind === this.panel && view !== undefined && pageOf(view.game)?.[what]?.includes(kind) === true;
+  }
+
+  /** How a whole stack is chosen at once to be sent somewhere; null where that is not asked, or nobody is beside. */
+  wholeStack(units: string[]): (() => void) | null {
+    const movers = this.orders() ? (this.question?.offers ?? []).filter((offer) => offer.group === MOVING) : [];
+    const able = units.filter((unit) => movers.some((offer) => anchorOf(offer)?.key === unit));
+    return able.length > 1 ? () => void this.plan.choose(able) : null;
+  }
+
   private chosenUnit(): string {
     const last = this.levels.at(-1);
     const anchor = last && anchorOf(last.offer);
@@ -152,6 +179,7 @@ export class Desk {
     this.extra = 0;
     this.number = 0;
     this.hover = null;
+    this.sketch = null;
     this.plan.clear();
   }
 
@@ -222,18 +250,19 @@ export class Desk {
     return true;
   }
 
-  /** A click on a unit that can be sent somewhere chooses it; one on a place within its reach sends it. */
+  /** A click on a unit that can be sent somewhere chooses it; one on a place within its reach, with friends there or
+   * not, sends it. */
   private commands(spot: Spot, x: number, y: number, touch: boolean): boolean {
     const orders = this.orders();
     const question = this.question;
     if (!orders || !question || (this.group && this.group !== MOVING)) return false;
     const movers = question.offers.filter((offer) => offer.group === MOVING);
-    if (spot.kind === 'unit' && movers.some((offer) => anchorOf(offer)?.key === spot.key)) {
+    const way = spot.kind === 'side' || spot.place === this.plan.place ? undefined : this.plan.wayTo(spot.place);
+    if (!way && spot.kind === 'unit' && movers.some((offer) => anchorOf(offer)?.key === spot.key)) {
       void this.plan.take(spot.key, movers);
       return true;
     }
     if (!this.plan.crew.length || spot.kind === 'side') return false;
-    const way = this.plan.wayTo(spot.place);
     if (!way) {
       void this.askWhyNotThere(spot, x, y);
     } else if (touch && this.plan.meant !== spot.place) {
@@ -248,8 +277,9 @@ export class Desk {
     const keys = this.plan.attempt(spot.place);
     try {
       const reason = keys.length ? await this.sitting.whyKeys(keys) : null;
-      if (reason) this.refuse(reason, spot.place, x, y);
-      else this.plan.clear(); // far off: whoever was chosen is let go
+      const telling = reason && !reason.text.id.endsWith('-refusal-sequence'); // else the way has ended before
+      if (reason && telling) this.refuse(reason, spot.place, x, y);
+      else this.notices.show({ tone: 'refused', title: msg('page-plan-far', { place: spot.place }), x, y });
     } catch (error) {
       await this.failed(error);
     }
@@ -292,7 +322,8 @@ export class Desk {
     const acts = offer.role !== 'build' || this.subjects.length > 0; // what is hidden somewhere stays there
     const touched = how.touch === true && acts && isOnMap(offer);
     const seen = this.pinned?.offer.key === offer.key && !(touched && offer.rolls); // a tap alone never rolls dice
-    if ((offer.rolls || touched) && !seen) {
+    const known = !isOnMap(offer) && this.told;
+    if ((offer.rolls || touched) && !seen && !known) {
       this.pinned = open;
       this.extra = 0;
       if (offer.rolls) void this.ask(offer);

@@ -27,6 +27,15 @@ describe('the log', () => {
       ['destroyed', []],
     ]);
   });
+  it('tells a way of many hexes by where it ended', () => {
+    const step = (unit: string, place: string): LogLine => ({
+      ...line('moves', 0),
+      text: { t: 'msg', id: 'moves', args: { unit: { t: 'ref', kind: 'unit', index: 0, key: unit }, place } },
+    });
+    const way = [line('round-begins'), step('A', '1'), step('A', '2'), step('B', '3'), step('A', '4')];
+    const [entry] = entries(way, { heading: ['round-begins'], minor: ['moves'], runs: ['moves'] });
+    expect(entry?.more.map(({ at }) => at)).toEqual([2, 3, 4]);
+  });
   it('is plain without a game to say more', () => {
     expect(entries(log)).toHaveLength(7);
     expect(filtered(entries(log), 'combat', 0).map((entry) => entry.line.kind)).toEqual(['rolled']);

@@ -18,10 +18,18 @@ export function entries(log: LogLine[], kinds: LogStyle = {}): Entry[] {
   for (const [at, line] of log.entries()) {
     const last = found.at(-1);
     const heading = kinds.heading?.includes(line.kind) === true;
-    if (last && !heading && kinds.minor?.includes(line.kind)) last.more.push({ at, line });
-    else found.push({ at, heading, line, more: [] });
+    if (last && !heading && kinds.minor?.includes(line.kind)) {
+      const before = last.more.at(-1);
+      if (before && kinds.runs?.includes(line.kind) && sameRun(before.line, line)) last.more.pop();
+      last.more.push({ at, line });
+    } else found.push({ at, heading, line, more: [] });
   }
   return found;
+}
+
+/** A unit that goes on from hex to hex. */
+function sameRun(before: LogLine, line: LogLine): boolean {
+  return before.kind === line.kind && JSON.stringify(before.text.args['unit']) === JSON.stringify(line.text.args['unit']);
 }
 
 /** Without a game's word for it, combat is what rolls dice or has ledgers. */

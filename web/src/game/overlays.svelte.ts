@@ -4,6 +4,7 @@ import type { Spot } from './offers';
 import type { Sitting } from './sitting.svelte';
 
 const MOST = 2;
+const POINTED = ['', 'unit', 'hex', 'hexes']; // what the reader may be asked to point at
 const AIM = 'aim'; // shown while a thing that is put somewhere is pointed at a place
 
 export class OverlayDesk {
@@ -16,9 +17,9 @@ export class OverlayDesk {
 
   constructor(private readonly sitting: Sitting) {}
 
-  /** What the reader can switch on; what follows a choice by itself is not among it. */
+  /** What the reader can switch on; what follows a choice by itself, or is for a game's own panel, is not among it. */
   kinds(table: Table | undefined): OverlayKind[] {
-    return (table?.overlays ?? []).filter((kind) => kind.needs !== AIM);
+    return (table?.overlays ?? []).filter((kind) => POINTED.includes(kind.needs));
   }
 
   toggle(name: string): void {

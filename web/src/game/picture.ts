@@ -5,7 +5,9 @@ import type { Offer, Outlook, Question, Scene, View } from '../wire';
 import { pageOf } from '../games/registry';
 import type { Desk } from './desk.svelte';
 import { priceText, trackLabel } from './labels';
-import { anchorOf, facingOf, isDear, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap } from './offers';
+import { anchorOf, facingOf, isDear, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap, verbOf } from './offers';
+
+const ATTACK = 'attack'; // the verb of offers that name an enemy's hex, before the attackers are named
 
 export interface Picture {
   lit: Lit[];
@@ -68,6 +70,12 @@ export function picture(desk: Desk, aims: Aims | null, marked: string, say: (out
   };
 }
 
+/** The places that a question is about. */
+export function decided(scene: Picture): string[] {
+  const wanted = scene.lit.filter(({ style }) => ['legal', 'dear', 'target', 'selected'].includes(style));
+  return [...new Set([...wanted.flatMap(({ place }) => place.split('/')), ...scene.places])];
+}
+
 /** Who takes part in what is being built, and against which hex, as the prompt names them. */
 function taking(question: Question, view: View): Lit[] {
   const { target, units } = question.prompt.args;
@@ -88,7 +96,8 @@ function planned(desk: Desk, before: Lit[]): Picture {
     style: way.style === 'reach' ? 'legal' : 'dear',
     price: way.price,
   }));
-  const units = unitsOn(desk.question?.offers ?? []);
+  const place = (unit: string): string => pieceOf(desk.sitting.view!.scene, unit)?.place ?? '';
+  const units = unitsOn(desk.question?.offers ?? []).filter((unit) => place(unit) === plan.place || !plan.wayTo(place(unit)));
   const way = plan.wayTo(plan.meant || desk.hover?.place || '');
   const unit = plan.crew[0] ?? '';
   return {
@@ -125,7 +134,7 @@ function litPlace(scene: Scene, offer: Offer): string {
 
 function litOffer(desk: Desk, view: View, offer: Offer, place: string, say: (outlook: Outlook) => string): Lit {
   const price = priceText(view, offer);
-  const found: Lit = { place, style: offer.rolls ? 'target' : isDear(offer, desk.lit) ? 'dear' : 'legal' };
+  const found: Lit = { place, style: offer.rolls || verbOf(offer) === ATTACK ? 'target' : isDear(offer, desk.lit) ? 'dear' : 'legal' };
   if (price && !offer.rolls && offer.cost > 0) found.price = String(offer.cost);
   const outlook = desk.outlook?.key === offer.key ? say(desk.outlook.outlook) : '';
   const note = [price, outlook].filter(Boolean).join(': ');

@@ -41,8 +41,12 @@ export class Plan {
   /** Chooses a unit; once more, all that can go from there. `movers` are the offers by which units begin to move. */
   async take(unit: string, movers: Offer[]): Promise<void> {
     const again = this.crew.length === 1 && this.crew[0] === unit;
-    const stack = again ? this.comrades(unit, movers) : [];
-    this.crew = [unit, ...stack];
+    await this.choose([unit, ...(again ? this.comrades(unit, movers) : [])]);
+  }
+
+  /** Chooses units that stand together, and asks where they can go. */
+  async choose(crew: string[]): Promise<void> {
+    this.crew = crew;
     this.meant = '';
     const turn = ++this.turn;
     const found = await this.sitting.overlay('reach', this.crew.map((key) => `unit:${key}`)).catch(() => null);

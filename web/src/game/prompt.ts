@@ -4,6 +4,8 @@ import { words, msg } from '../lib/words.svelte';
 import { since } from '../lib/time';
 import type { GameInfo, SeatInfo } from '../wire';
 import type { Desk } from './desk.svelte';
+import { capital } from './context';
+import { unitName } from './labels';
 import { facingOf } from './offers';
 
 export interface Prompt {
@@ -23,6 +25,8 @@ export function promptOf(desk: Desk, now: number): Prompt {
   const question = sitting.question;
   if (sitting.past) return plain('page-lookback');
   if (info?.status === 'waiting') return plain('page-prompt-open');
+  const crew = desk.plan.crew;
+  if (question && crew.length) return planned(desk, crew);
   if (question) {
     return { text: words.text(question.prompt, sitting.names), hint: hintOf(desk), tone: 'yours', since: '' };
   }
@@ -32,9 +36,22 @@ export function promptOf(desk: Desk, now: number): Prompt {
   return waiting(desk, info, now);
 }
 
+/** Units are about to be sent somewhere: who, and how far they can go. */
+function planned(desk: Desk, crew: string[]): Prompt {
+  const { sitting, plan } = desk;
+  const [first] = crew;
+  const who = crew.length > 1 || !first ? words.t('page-plan-stack', { n: crew.length }) : capital(unitName(first, sitting.names));
+  const way = plan.wayTo(plan.meant || desk.hover?.place || '');
+  const hint = way
+    ? words.t(plan.meant ? 'page-plan-meant' : 'page-plan-way', { place: way.place, price: way.price })
+    : words.t(crew.length > 1 ? 'page-plan-hint-stack' : 'page-plan-hint');
+  return { text: words.t('page-plan', { who }), hint, tone: 'yours', since: '' };
+}
+
 function hintOf(desk: Desk): string {
   const offers = desk.question?.offers ?? [];
   if (desk.counting) return words.t(offers.some((offer) => offer.rolls) ? 'page-hint-roll' : 'page-hint-number');
+  if (desk.told) return words.t(desk.subjects.length ? 'page-hint-placing' : 'page-hint-panel');
   if (desk.pinned) return words.t('page-hint-pinned');
   if (desk.group) return words.t('page-hint-group');
   if (offers.length && offers.every((offer) => facingOf(offer))) return words.t('page-hint-facing');

@@ -22,6 +22,8 @@ export class Sitting {
   info: GameInfo | undefined = $state.raw();
   table: Table | undefined = $state.raw();
   ground = $state.raw('');
+  /** The map is still on its way. */
+  drawing = $state(false);
   /** The seat whose view is on the screen; "" watches. */
   seat = $state('');
   chat: Chat[] = $state.raw([]);
@@ -87,10 +89,12 @@ export class Sitting {
 
   /** The ground may take a moment the first time a board is drawn; the game does not wait for it. */
   private draw(info: GameInfo): void {
-    api.ground(info.game, info.scenario).then(
+    this.drawing = true;
+    const fetched = api.ground(info.game, info.scenario).then(
       (svg) => (this.ground = svg),
       () => (this.ground = ''),
     );
+    void fetched.finally(() => (this.drawing = false));
   }
 
   private sit(): void {

@@ -82,10 +82,12 @@ export interface PanelProps {
 
 export type Panel = Component<PanelProps>;
 
-/** Kinds of lines of the log: headings, small print under the line before, and what the filters keep. */
+/** Kinds of lines of the log: headings, small print under the line before, runs of which only the last is shown, and
+ * what the filters keep. */
 export interface LogStyle {
   heading?: string[];
   minor?: string[];
+  runs?: string[];
   combat?: string[];
   loss?: string[];
 }
@@ -126,6 +128,13 @@ export interface GamePage {
   log?: LogStyle;
   /** Panels of the game's own, by the kind of question, fetched when first asked; beside the map, on phones above it. */
   panels?: Record<string, () => Promise<{ default: Panel }>>;
+  /**
+   * Kinds of questions whose panel has every offer that is no place of the map, with its chances: its buttons act at
+   * once, and the bar does not repeat them.
+   */
+  told?: string[];
+  /** Kinds of questions whose panel shows the chances of what is pointed at or chosen, instead of the map's popover. */
+  previews?: string[];
 }
 
 /** Any game, from its Table alone. */

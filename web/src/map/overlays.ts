@@ -38,6 +38,8 @@ const TINTS: Record<string, TintStyle> = {
   reach: { fill: 'tint', rim: 'solid', ink: 'accent' },
   'reach-tactical': { fill: 'tint', rim: 'dotted', ink: 'accent' },
   'reach-extended': { fill: 'none', rim: 'dashed', ink: 'accent' },
+  unsupplied: { fill: 'tint', rim: 'solid', each: true, ink: 'bad' },
+  retreat: { fill: 'tint', rim: 'dashed', each: true, ink: 'bad' },
 };
 
 /** The styles of tints that have a drawing and words of their own. */
@@ -47,7 +49,7 @@ const UNKNOWN: TintStyle = { fill: 'neutral', rim: 'dotted', ink: 'ink' };
 
 export const tintStyle = (style: string): TintStyle => TINTS[style] ?? UNKNOWN;
 
-export const STROKES = new Set(['clear', 'blocked', 'cut', 'arc', 'range', 'long', 'bond', 'supply', 'contour']);
+export const STROKES = new Set(['clear', 'blocked', 'cut', 'arc', 'range', 'long', 'bond', 'supply', 'contour', 'retreat']);
 
 /** Tints of one style and owner, which are drawn as one. */
 export interface Area {
@@ -96,7 +98,7 @@ export function keyOf(overlays: Overlay[]): KeyLine[] {
 
 /** The colour of a line, by its style. */
 export function strokeInk(style: string, side: string): string {
-  if (style === 'blocked' || style === 'cut') return 'var(--bad)';
+  if (style === 'blocked' || style === 'cut' || style === 'retreat') return 'var(--bad)';
   if (style === 'bond' || !STROKES.has(style)) return side ? `var(--side-${side})` : 'var(--ink-2)';
   return style === 'contour' ? 'var(--map-contour)' : 'var(--accent)';
 }

@@ -66,6 +66,8 @@ export interface MapProps {
   describe?: (place: string) => string;
   /** Width of a hex at the start, where the usual one does not fit. */
   startWidth?: number;
+  /** How all units of an open stack are chosen at once; null where that means nothing. */
+  whole?: (units: string[]) => (() => void) | null;
   onhover?: (hit: Hit | null) => void;
   /** Click, tap or Enter. */
   onpick: (hit: Hit) => void;

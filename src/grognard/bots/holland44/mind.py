@@ -5,26 +5,39 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.mind import Macro, Mind
+from grognard.bots.search import follow
 from grognard.bots.zocbond import walking
+from grognard.bots.zocbond.choices import attacks, stands
+from grognard.bots.zocbond.judge import BALANCED, Judge, Style
+from grognard.bots.zocbond.luck import luck
 from grognard.bots.zocbond.plan import plan_movement
-from grognard.bots.zocbond.stakes import POINT, material
+from grognard.bots.zocbond.stakes import POINT, material, twin
 from grognard.core.message import Message
 from grognard.core.option import Option
 from grognard.core.policy import Policy
 from grognard.core.state import State
 from grognard.games.holland44.dice_tables import CAMPAIGN, CROSSING
-from grognard.games.holland44.scenario import ALLIED
+from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.victory import allied_beyond, allied_points, side_points
+from grognard.games.zocbond.attack import Attack
+from grognard.games.zocbond.combat import Combat
+from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.movement import Movement
 
 from . import answers
 from .greedy import Greedy, HollandOffice
-from .stakes import HollandStakes
 from .why import why
 
-PHASES: Final = 16  # more than a player turn has
+LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
+SHORT: Final = 5  # turns
+AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
+MANY: Final = 80  # units in play: the long games
+PLAN: Final = 6  # times as many trials has the plan of a movement phase
+UNIT: Final = 12  # things weighed in a step of a trial, for each unit in play
+WON: Final = 2 * POINT  # the game itself, beside the points
+NEARER: Final = 10  # the part that counts of what draws units to where they stand
 
 
 class HollandMind(Mind):
@@ -43,47 +56,114 @@ class HollandMind(Mind):
         assert isinstance(s, HollandState)
         frame = s.top(lane)
         options = frame.options(s)
-        if len(options) == 1 or not isinstance(frame, Movement):
-            return [Macro([options[self.careful.choose(s, lane)]], 0)]
-        judge = self.office.judge(s, frame.player, False)
+        if len(options) == 1:
+            return [Macro(options, 0)]
+        judge = self.office.judge(s, s.asked[lane], False)
+        if isinstance(frame, Movement):
+            return self.plans(s, judge, frame, options)
+        chosen = self.careful.choose(s, lane)
+        if self.is_big(s):
+            return [Macro([options[chosen]], 0)]
+        if isinstance(frame, Combat):
+            return attacks(s, judge, frame, options)
+        if isinstance(frame, Stand):
+            return stands(frame, options, chosen)
+        return [Macro([options[chosen]], 0)]
+
+    def plans(self, s: HollandState, judge: Judge, frame: Movement, options: list[Option]) -> list[Macro]:
+        """Several plans of a movement phase: different in what they set store by."""
         at = answers.replaced(s, judge, options)
         if at < 0:
             at = answers.artillery(s, judge, options)
         if at >= 0:
             return [Macro([options[at]], 0)]
-        path = plan_movement(s, judge)
-        if frame.check(s, path[0]):  # somebody must move yet
-            return [Macro([options[walking.movement(s, judge, frame, options)]], 0)]
-        return [Macro(path, 0)]
+        if self.is_big(s):
+            return [Macro(self.path(s, judge, frame, options, BALANCED), 0)]
+        found: list[Macro] = []
+        ends: list[list[int]] = []
+        for style in judge.styles():
+            path = self.path(s, judge, frame, options, style)
+            end = places_after(s, path)
+            if end not in ends:
+                ends.append(end)
+                found.append(Macro(path, 0))
+        return found
+
+    def path(
+        self, s: HollandState, judge: Judge, frame: Movement, options: list[Option], style: Style
+    ) -> list[Option]:
+        """A plan in some style, or the first step where somebody must move yet."""
+        path = plan_movement(s, judge, style)
+        if frame.check(s, path[0]):
+            return [options[walking.movement(s, judge, frame, options)]]
+        return path
+
+    def is_big(self, s: HollandState) -> bool:
+        """Whether a look ahead would take too long: then what looks best is done."""
+        return units_in_play(s) > MANY
 
     def plan(self, s: State, lane: int) -> list[Option]:
-        """What the greedy policy chooses."""
-        return [s.top(lane).options(s)[self.quick.choose(s, lane)]]
+        """What the greedy policy chooses: a unit's whole move, or one answer."""
+        assert isinstance(s, HollandState)
+        frame = s.top(lane)
+        options = frame.options(s)
+        if isinstance(frame, Movement) and len(options) > 1:
+            judge = self.quick.office.judge(s, frame.player, True)
+            if answers.replaced(s, judge, options) < 0:
+                return walking.whole_move(s, judge, frame, options)
+        return [options[self.quick.choose(s, lane)]]
 
     def evaluate(self, s: State, player: int) -> int:
+        """The points, and in the middle of a game what units can still do and how far they have come."""
         assert isinstance(s, HollandState)
-        stakes = HollandStakes(s)
-        return POINT * self.margin(s, player) + material(stakes, player) - material(stakes, 1 - player)
+        worth = POINT * self.margin(s, player)
+        if s.outcome >= 0:
+            return worth + (WON if s.outcome >> player & 1 else -WON)
+        worth += material(s, player) - material(s, 1 - player)
+        for one in (ALLIED, GERMAN):
+            judge = self.quick.office.judge(s, one, True)
+            come = 0
+            for u in s.sc.units_of[one]:
+                if 0 <= s.place[u] < s.sc.n and s.sc.allowance[u]:
+                    come += judge.pull(u, s.place[u])
+            worth += come // NEARER if one == player else -come // NEARER
+        return worth
 
     def clock(self, s: State) -> int:
-        """Phases are the turns of a look ahead: a player turn is too long for one."""
+        """Player turns."""
         assert isinstance(s, HollandState)
-        stack = s.lanes[0]
-        phase = stack[1].step if len(stack) > 1 else 0
-        return (2 * s.turn + s.active) * PHASES + phase
+        return 2 * s.turn + s.active
+
+    def ahead(self, turns: int) -> int:
+        """A player turn is everything that a side does: one's own and the answer are a long look."""
+        return turns // LONG_TURN
 
     def round(self, s: State) -> int:
+        """Short games are looked at to their end."""
         assert isinstance(s, HollandState)
-        return s.turn
+        return 0 if s.sc.last_turn - s.sc.first_turn <= SHORT else s.turn
+
+    def luck(self, s: State, player: int, total: int) -> int:
+        assert isinstance(s, HollandState)
+        frame = s.top(s.lane)
+        if not isinstance(frame, (Attack, Stand)):
+            return 0
+        found = luck(s, self.quick.office.judge(s, frame.player, True), frame, total) // AFTER
+        return found if frame.player == player else -found
 
     def ending(self, s: State) -> bool:
+        """Whether the end is so near that a look ahead goes there."""
         assert isinstance(s, HollandState)
         return s.turn >= s.sc.last_turn
 
     def breadth(self, s: State) -> int:
-        """A look at one choice weighs about as many places as there are units in play, times ten."""
+        """A step of a trial is a unit's whole move or an answer; it takes longer the more units there are.
+
+        The plan of a whole movement phase matters most: it is thought about six times as long.
+        """
         assert isinstance(s, HollandState)
-        return 10 * sum([1 for u in range(s.sc.units) if in_play(s, u)])
+        weighed = UNIT * units_in_play(s)
+        return weighed // PLAN if isinstance(s.top(0), Movement) else weighed
 
     def margin(self, s: State, player: int) -> int:
         """By points, or by what must be beyond the river."""
@@ -101,6 +181,17 @@ class HollandMind(Mind):
     def why(self, s: State, lane: int, o: Option) -> Message:
         assert isinstance(s, HollandState)
         return why(s, lane, o)
+
+
+def units_in_play(s: HollandState) -> int:
+    return sum([1 for u in range(s.sc.units) if in_play(s, u)])
+
+
+def places_after(s: HollandState, path: list[Option]) -> list[int]:
+    """Where everybody stands after a plan: another order of the same moves is no other plan."""
+    trial = twin(s)
+    follow(trial, s.asked[0], path)
+    return trial.place
 
 
 MIND: Final = HollandMind()

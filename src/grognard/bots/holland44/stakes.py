@@ -17,11 +17,22 @@ from grognard.games.holland44.dice_tables import (
     LOSSES,
     Award,
 )
-from grognard.games.holland44.scenario import ALLIED, CITY, GERMAN, POLDER_WOODS, TOWN, WOODS
+from grognard.games.holland44.scenario import (
+    ALLIED,
+    BLOWN,
+    CITY,
+    GERMAN,
+    HIGHWAY,
+    POLDER_WOODS,
+    REPAIR,
+    TOWN,
+    WOODS,
+)
 from grognard.games.holland44.state import HollandState, bridge_stands
 from grognard.games.holland44.supply import Lines
 from grognard.games.holland44.units import cost_class
 from grognard.games.holland44.victory import ground_unit
+from grognard.games.zocbond.kinds import BRIDGING
 from grognard.games.zocbond.state import ZocState
 
 BOTH: Final = 3
@@ -29,6 +40,8 @@ CITY_COVER: Final = 220
 TOWN_COVER: Final = 180
 WOODS_COVER: Final = 130
 ON_THE_MOVE: Final = 50  # the Allies are out to take ground: what they bar to the enemy counts half
+HIGHWAY_GAP: Final = 4 * POINT  # a blown bridge of the highway, to those who can mend it
+GAP: Final = POINT
 STEPPING_STONE: Final = POINT // 2  # a bridge on the way, in the long games
 GREAT_BRIDGE: Final = 2 * POINT  # over the Waal and the Neder Rijn
 
@@ -154,6 +167,22 @@ class HollandStakes(Stakes):
         self.go_beyond(ALLIED, BEYOND_RIJN, POINT // 2, True)
         self.step[ALLIED] += POINT // 4
         self.bridges_on_the_way()
+
+    def errand(self, u: int, place: int) -> int:
+        """Bridging units go to what is blown on the highway, or elsewhere on the roads (H44-5.8)."""
+        s = self.h
+        sc = s.sc
+        if sc.fate.victory not in (CAMPAIGN, CROSSING) or not sc.traits[u] & BRIDGING:
+            return 0
+        best = 0
+        for bridge, side in enumerate(sc.bridge_side):
+            if sc.bridge_rail[bridge] or s.bridge[bridge] not in (BLOWN, REPAIR):
+                continue
+            worth = HIGHWAY_GAP if sc.road[side] == HIGHWAY else GAP
+            for end in ends(s, bridge):
+                if 0 <= end < sc.n and s.holder[end] != GERMAN:
+                    best = max(best, worth * 4 // (4 + sc.board.distance_between(place, end)))
+        return best
 
     def bridges_on_the_way(self) -> None:
         """Bridges lead somewhere: those over the great rivers most of all."""

@@ -168,20 +168,21 @@ def stand(s: ZocState, judge: Judge, frame: Stand, options: list[Option]) -> int
 
 
 def stand_worth(s: ZocState, judge: Judge, frame: Stand, u: int) -> int:
-    """The mean of the faces: the ground held, and losses of both sides."""
+    """The mean of the faces."""
+    return sum([face_worth(s, judge, frame, u, face) for face in range(1, FACES + 1)]) // FACES
+
+
+def face_worth(s: ZocState, judge: Judge, frame: Stand, u: int, face: int) -> int:
+    """What a face of the die brings the defender: the ground held, and losses of both sides."""
     tables = s.zoc.combat
     variation = s.zoc.variation
     modifier = variation.stand_modifier(s, u, frame.support >= 0, None)
-    column = variation.stand_column(s, frame.target, u)
-    ground = HOLDING + judge.stakes.prize[frame.target] + judge.passage[frame.target] // 4
-    total = 0
-    for face in range(1, FACES + 1):
-        at = tables.stand_cell(column, face + modifier)
-        if tables.stand_holds[at]:
-            total += ground
-        total += judge.stakes.step[1 - frame.player] * tables.stand_attacker[at]
-        total -= judge.stakes.unit_step(u) * tables.stand_defender[at]
-    return total // FACES
+    at = tables.stand_cell(variation.stand_column(s, frame.target, u), face + modifier)
+    worth = judge.stakes.step[1 - frame.player] * tables.stand_attacker[at]
+    worth -= judge.stakes.unit_step(u) * tables.stand_defender[at]
+    if tables.stand_holds[at]:
+        worth += HOLDING + judge.stakes.prize[frame.target] + judge.passage[frame.target] // 4
+    return worth
 
 
 def retreat(s: ZocState, judge: Judge, frame: Retreat, options: list[Option]) -> int:

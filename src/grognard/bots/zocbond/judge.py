@@ -22,6 +22,25 @@ CAP: Final = 30  # strength that can be brought against one hex
 CUT: Final = 900  # to be out of supply
 PRESS: Final = 90  # to be next to an enemy, for every time one is as strong as he
 CROWD: Final = 100_000  # a hex that is full
+LONGEST: Final = 100  # half MP: more than any march
+FOCUSES: Final = 3  # aims that plans are made about
+FOCUS: Final = 3  # times as much draws the aim that a plan is about
+
+
+class Style:
+    """What a plan sets store by; the weights are in hundredths."""
+
+    def __init__(self, danger: int, barrier: int, hurdle: int, risk: int, focus: int = -1) -> None:
+        self.danger = danger  # what threatens a unit in its place
+        self.barrier = barrier  # what it bars to the enemy
+        self.hurdle = hurdle  # what an attack must promise before units are sent for it
+        self.risk = risk  # ... and how much of what threatens them there counts against it
+        self.focus = focus  # the aim that everybody goes for, or -1
+
+
+BALANCED: Final = Style(100, 100, 150, 50)
+BOLD: Final = Style(0, 0, 0, 0)
+CAREFUL: Final = Style(250, 200, 350, 100)
 
 
 class Judge:
@@ -34,11 +53,15 @@ class Judge:
         self.s = s
         self.known = twin(s)  # as it was when the fields were made
         self.stakes = stakes
+        stakes.thorough = not simple
         self.player = player
         self.simple = simple
+        self.style = BALANCED
         self.fields: list[list[list[int]]] = [[] for _ in range(KINDS)]  # per kind and own aim
         self.aims = [aim for aim in stakes.aims if aim.wanted >> player & 1]
-        self.busy = [0] * len(self.aims)  # per aim: strength that goes for it already
+        self.busy: list[int] = []  # per aim: strength that goes for it already
+        self.pulls: dict[int, int] = {}  # per kind of ways, march and place, as long as nobody else is sent
+        self.take_stock()
         self.threat = [0] * s.zoc.n
         self.near = bytearray(s.zoc.n)  # an enemy could come here
         self.passage = [0] * s.zoc.n  # per hex: what the enemy wants beyond it
@@ -46,6 +69,23 @@ class Judge:
             self.look_at_threats()
         if not simple:
             self.look_at_passages()
+
+    def take_stock(self) -> None:
+        """Nobody is sent anywhere."""
+        self.busy = [0] * len(self.aims)
+        self.pulls = {}
+
+    def adopt(self, style: Style) -> None:
+        self.style = style
+        self.take_stock()
+
+    def styles(self) -> list[Style]:
+        """Ways to plan a turn: with more or less care, or for one of the aims that are worth most."""
+        found = [BALANCED, BOLD, CAREFUL]
+        ranked = sorted([(-aim.worth, i) for i, aim in enumerate(self.aims)])
+        for _, i in ranked[:FOCUSES]:
+            found.append(Style(50, 50, 100, 30, i))
+        return found
 
     # -- the position --------------------------------------------------------------------------------
 
@@ -68,7 +108,7 @@ class Judge:
         self.s = s
         self.stakes.renew(s)
         self.aims = [aim for aim in self.stakes.aims if aim.wanted >> self.player & 1]
-        self.busy = [0] * len(self.aims)
+        self.take_stock()
 
     def is_final(self) -> bool:
         """Whether the enemy has no turn after this one: then nothing threatens any more."""
@@ -154,19 +194,18 @@ class Judge:
 
     # -- ways to the aims ------------------------------------------------------------------------------
 
-    def field(self, u: int, aim: int) -> list[int]:
-        kind = self.stakes.way_of(u)
-        rows = self.fields[kind]
+    def ways_of(self, u: int) -> list[list[int]]:
+        """Per aim: how far it is from everywhere for a unit."""
+        rows = self.fields[self.stakes.way_of(u)]
         if not rows:
             ways = Ways(self.known, self.prices(u))
             for one in self.aims:
                 rows.append(ways.distances(one.hexes))
-        return rows[aim]
+        return rows
 
-    def far(self, u: int, aim: int, place: int) -> int:
+    def far(self, field: list[int], place: int) -> int:
         """The way from a place to an aim."""
         sc = self.s.zoc
-        field = self.field(u, aim)
         if place < sc.n:
             return field[place]
         best = FARTHEST
@@ -176,21 +215,35 @@ class Judge:
 
     def pull(self, u: int, place: int) -> int:
         """What an aim is worth from a place: half of it a turn's march away; crowds make it less."""
-        march = 2 * max(3, self.s.zoc.allowance[u])
+        sc = self.s.zoc
+        march = 2 * max(3, sc.allowance[u])
+        at = (self.stakes.way_of(u) * LONGEST + march) * sc.box + place
+        found = self.pulls.get(at, -1)
+        if found >= 0:
+            return found
         best = 0
-        for i, aim in enumerate(self.aims):
-            worth = aim.worth * 12 // (12 + self.busy[i])
-            best = max(best, worth * march // (march + self.far(u, i, place)))
+        rows = self.ways_of(u)
+        for i in range(len(self.aims)):
+            drawn = self.draw(i) * march // (march + self.far(rows[i], place))
+            if drawn > best:
+                best = drawn
+        self.pulls[at] = best
         return best
+
+    def draw(self, i: int) -> int:
+        """How much an aim draws with what goes for it already; the one that a plan is about, much more."""
+        if i == self.style.focus:
+            return self.aims[i].worth * FOCUS
+        return self.aims[i].worth * 12 // (12 + self.busy[i])
 
     def goal(self, u: int, place: int) -> int:
         """The aim that draws a unit most, or -1."""
         march = 2 * max(3, self.s.zoc.allowance[u])
         best = 0
         found = -1
-        for i, aim in enumerate(self.aims):
-            worth = aim.worth * 12 // (12 + self.busy[i])
-            drawn = worth * march // (march + self.far(u, i, place))
+        rows = self.ways_of(u)
+        for i in range(len(self.aims)):
+            drawn = self.draw(i) * march // (march + self.far(rows[i], place))
             if drawn > best:
                 best, found = drawn, i
         return found
@@ -199,6 +252,7 @@ class Judge:
         """A unit has chosen its place: what it goes for needs others less."""
         i = self.goal(u, place)
         if i >= 0:
+            self.pulls = {}
             self.busy[i] += max(1, self.s.zoc.attack[STRIDE * u + max(1, self.s.steps[u])])
 
     def passes_on(self, h: int) -> int:
@@ -230,10 +284,12 @@ class Judge:
             return total - CROWD
         if self.simple:
             return total + self.presses(u, place)
+        total += stakes.errand(u, place)
         if not stakes.supplied(u, place):
             total -= CUT
-        barred = self.barrier(u, place) * stakes.holding[self.player] // 100
-        return total - self.danger(u, place) + barred
+        style = self.style
+        barred = self.barrier(u, place) * stakes.holding[self.player] * style.barrier // (EVEN * EVEN)
+        return total - self.danger(u, place) * style.danger // EVEN + barred
 
     def keeps(self, u: int, place: int) -> int:
         """What a unit holds by being in a place."""

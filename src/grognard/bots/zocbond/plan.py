@@ -21,13 +21,11 @@ from grognard.games.zocbond.strength import best_lead, odds_of
 from grognard.games.zocbond.verbs import DONE, HALT, SHATTER, TO
 
 from .fight import Blow, Target, joined_by, with_help
-from .judge import Judge
-from .stakes import twin
+from .judge import BALANCED, Judge, Style
+from .stakes import EVEN, twin
 from .walking import RUSH, verb_of
 
-WORTH: Final = 150  # what an attack must promise before units are sent for it
-JOINS: Final = 60  # ... and what a further unit must add
-RISK: Final = 2  # of the danger of standing next to the enemy, so much counts against an attack: a half
+JOINS: Final = 60  # what a further unit must add to an attack
 PARTY: Final = 7  # units that go for one target at most
 WIDE: Final = 12  # targets that are looked at closely
 MOST: Final = 400  # choices of a plan
@@ -91,7 +89,7 @@ class Planner:
             found = self.draw_up(target, busy)
             if found is not None and (best is None or found.worth > best.worth):
                 best = found
-        return best if best is not None and best.worth > WORTH else None
+        return best if best is not None and best.worth > self.judge.style.hurdle else None
 
     def enemy_hexes(self) -> list[int]:
         s = self.s
@@ -201,7 +199,7 @@ class Planner:
         if not way.path:
             return 0
         judge = self.judge
-        lost = judge.danger(way.u, way.place) // RISK
+        lost = judge.danger(way.u, way.place) * judge.style.risk // EVEN
         if s.place[way.u] < s.zoc.n:
             lost += max(0, judge.keeps(way.u, s.place[way.u]))
         if not judge.stakes.supplied(way.u, way.place):
@@ -284,8 +282,15 @@ def shatter(script: Script) -> bool:
     return False
 
 
-def plan_movement(s: ZocState, judge: Judge) -> list[Option]:
+def plan_movement(s: ZocState, judge: Judge, style: Style) -> list[Option]:
     """The choices of the rest of a movement phase."""
+    judge.adopt(style)
+    path = played_plan(s, judge)
+    judge.adopt(BALANCED)
+    return path
+
+
+def played_plan(s: ZocState, judge: Judge) -> list[Option]:
     script = Script(s.copy(), judge.player)
     judge.look_again(copied(script))
     planner = Planner(copied(script), judge)

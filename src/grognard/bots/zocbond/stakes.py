@@ -49,6 +49,7 @@ class Stakes:
         self.beyond = [[0] * n, [0] * n]  # per player and hex: what a step of his brings there
         self.holding = [EVEN, EVEN]  # per player: how much he is out to hold ground, in hundredths
         self.cover = [EVEN] * n  # how much better one defends in a hex
+        self.thorough = False  # whether a step counts for more where it brings something
 
     def renew(self, s: ZocState) -> None:
         """The same stakes of a position with units elsewhere."""
@@ -62,6 +63,10 @@ class Stakes:
         """Whether a unit could be supplied in a place."""
         return True
 
+    def errand(self, u: int, place: int) -> int:
+        """What a unit with work of its own gains by being in a place."""
+        return 0
+
     def way_of(self, u: int) -> int:
         """How a unit goes: 0, 1 or 2, as kinds of units differ in what steps cost."""
         return 0
@@ -73,17 +78,22 @@ class Stakes:
         steps = max(1, s.steps[u])
         at = STRIDE * u + steps
         worth = self.step[sc.owner[u]] + STRENGTH * (sc.attack[at] + sc.defence[at]) // steps
+        if self.thorough and 0 <= s.place[u] < sc.n and self.counts_beyond(u):
+            worth += self.beyond[sc.owner[u]][s.place[u]]
         return worth + ELITE_WORTH if sc.traits[u] & ELITE else worth
 
     def unit(self, u: int) -> int:
         return self.unit_step(u) * max(1, self.s.steps[u])
 
 
-def material(stakes: Stakes, player: int) -> int:
-    """What all units of a player in play are worth."""
-    s = stakes.s
+def material(s: ZocState, player: int) -> int:
+    """What all units of a player in play could still do, whatever their loss brings the enemy."""
+    sc = s.zoc
     total = 0
-    for u in s.zoc.units_of[player]:
-        if in_play(s, u) and not s.zoc.traits[u] & GHOST:
-            total += stakes.unit(u)
+    for u in sc.units_of[player]:
+        if in_play(s, u) and not sc.traits[u] & GHOST:
+            at = STRIDE * u + max(1, s.steps[u])
+            total += STEP * max(1, s.steps[u]) + STRENGTH * (sc.attack[at] + sc.defence[at])
+            if sc.traits[u] & ELITE:
+                total += ELITE_WORTH
     return total

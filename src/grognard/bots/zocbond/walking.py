@@ -54,17 +54,33 @@ def movement(s: ZocState, judge: Judge, frame: Movement, options: list[Option]) 
         if o.verb == SHATTER:
             return i
     for i, o in enumerate(options):
-        gait = gait_of(o.verb)
-        if gait:
-            if gait == MARCH and find(options, EXTEND_VERB, o.a) >= 0:
-                walk = best_walk(s, judge, o.a)
-                if walk.gait == EXTENDED:
-                    return find(options, EXTEND_VERB, o.a)
-                if walk.gait == TACTICAL:
-                    at = find(options, TACTICAL_VERB, o.a)
-                    return at if at >= 0 else i
-            return i
+        if gait_of(o.verb):
+            return first_step(options, i, best_walk(s, judge, o.a))
     return last(options, DONE)
+
+
+def first_step(options: list[Option], i: int, walk: Walk) -> int:
+    """The gait of a walk, if the unit may choose it; else the one that is offered first."""
+    if gait_of(options[i].verb) == MARCH and find(options, EXTEND_VERB, walk.u) >= 0:
+        at = find(options, verb_of(walk.gait), walk.u)
+        if at >= 0:
+            return at
+    return i
+
+
+def whole_move(s: ZocState, judge: Judge, frame: Movement, options: list[Option]) -> list[Option]:
+    """The same as `movement` with the way to go: nobody need ask again at every step."""
+    for o in options:
+        if o.verb == SHATTER:
+            return [o]
+    for i, o in enumerate(options):
+        if gait_of(o.verb):
+            walk = best_walk(s, judge, o.a)
+            first = options[first_step(options, i, walk)]
+            if walk.to is None or verb_of(walk.gait) != first.verb:
+                return [first]
+            return [first, *[Option(TO, to) for to in walk.to.path], Option(HALT)]
+    return [options[last(options, DONE)]]
 
 
 def move(s: ZocState, judge: Judge, frame: Move, options: list[Option]) -> int:

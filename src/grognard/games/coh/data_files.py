@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from importlib.resources import files
 from pathlib import Path
 
+from grognard.core.box import MOST_TEXT, Shelf, read_checklist
 from grognard.core.load import LoadError, Source, Where, convert, nearest, parse_toml, read_csv, read_toml
 from grognard.games.coh.data_checks import check_scenario
 from grognard.games.coh.data_layout import COLUMNS, ROWS, adjacent, hex_cell
@@ -25,7 +25,6 @@ from grognard.games.coh.data_types import (
     Box,
     CardFile,
     CardPlan,
-    ChecklistRow,
     Constants,
     Fortification,
     Fortified,
@@ -44,7 +43,7 @@ from grognard.games.coh.data_types import (
     VictoryHex,
     WeaponCard,
 )
-from grognard.games.coh.scenario_text import MOST_TEXT, is_own, own_document
+from grognard.games.coh.scenario_text import is_own, own_document
 
 __all__ = [
     "ActionCard",
@@ -55,7 +54,6 @@ __all__ = [
     "Box",
     "CardFile",
     "CardPlan",
-    "ChecklistRow",
     "Constants",
     "Fortification",
     "Fortified",
@@ -79,15 +77,7 @@ __all__ = [
     "scenario_names",
 ]
 
-DATA = files("grognard.games.coh") / "data"
-
-
-def package_source(file: str) -> Source:
-    """Open a file of data/ by its path there; messages call it by that path."""
-    where = DATA
-    for part in file.split("/"):
-        where = where / part
-    return Source.open(where, file)
+SHELF = Shelf("grognard.games.coh")
 
 
 # --- one reader per file --------------------------------------------------------------------------------
@@ -148,15 +138,6 @@ def read_bombs(source: Source, fortifications: Iterable[str]) -> tuple[BombType,
         if row.places and row.places not in known:
             problem = f"there is no fortification {row.places!r}"
             raise source.error((number, "places"), problem, nearest(row.places, known))
-    return rows
-
-
-def read_checklist(source: Source) -> tuple[ChecklistRow, ...]:
-    """checklist.csv: the ids of all rules."""
-    rows = read_csv(source, ChecklistRow)
-    for number, row in enumerate(rows):
-        if row.id != f"COH-{row.section}":
-            raise source.error((number, "section"), f"{row.section!r} does not fit the id {row.id!r}")
     return rows
 
 
@@ -264,28 +245,28 @@ def read_scenario(source: Source, box: Box) -> ScenarioFile:
 @cache
 def load_box() -> Box:
     """Read everything that is the same in all scenarios, once."""
-    constants = read_constants(package_source("constants.toml"))
-    terrain = {row.id: row for row in read_terrain(package_source("terrain.csv"))}
+    constants = read_constants(SHELF.source("constants.toml"))
+    terrain = {row.id: row for row in read_terrain(SHELF.source("terrain.csv"))}
     codes = {row.code: row for row in terrain.values() if row.kind == "ground"}
-    hits = read_hits(package_source("hits.csv"), constants.pool_size)
-    forts = {row.id: row for row in read_fortifications(package_source("fortifications.csv"))}
-    checklist = {row.id: row for row in read_checklist(package_source("checklist.csv"))}
-    cards = read_cards(package_source("cards.toml"), constants, checklist)
-    boards = [read_board(package_source(f"boards/{name}.toml"), codes) for name in _stems("boards")]
+    hits = read_hits(SHELF.source("hits.csv"), constants.pool_size)
+    forts = {row.id: row for row in read_fortifications(SHELF.source("fortifications.csv"))}
+    checklist = {row.id: row for row in read_checklist(SHELF.source("checklist.csv"), "COH")}
+    cards = read_cards(SHELF.source("cards.toml"), constants, checklist)
+    boards = [read_board(SHELF.source(f"boards/{name}.toml"), codes) for name in SHELF.stems("boards")]
     return Box(
-        units={row.id: row for row in read_units(package_source("units.csv"))},
+        units={row.id: row for row in read_units(SHELF.source("units.csv"))},
         hits={pool: tuple(row for row in hits if row.pool == pool) for pool in ("infantry", "vehicle")},
         terrain=terrain,
         codes=codes,
         fortifications=forts,
-        oba={row.id: row for row in read_oba(package_source("oba.csv"))},
-        bombs={row.id: row for row in read_bombs(package_source("bombs.csv"), forts)},
+        oba={row.id: row for row in read_oba(SHELF.source("oba.csv"))},
+        bombs={row.id: row for row in read_bombs(SHELF.source("bombs.csv"), forts)},
         action_cards={card.id: card for card in cards.action},
         weapon_cards={card.id: card for card in cards.weapon},
         veteran_cards={card.id: card for card in cards.veteran},
         bonus_cards={card.id: card for card in cards.bonus},
         boards={board.id: board for board in sorted(boards, key=lambda each: each.id)},
-        overlays={row.id: row for row in read_overlays(package_source("overlays.toml"))},
+        overlays={row.id: row for row in read_overlays(SHELF.source("overlays.toml"))},
         constants=constants,
         checklist=checklist,
     )
@@ -298,9 +279,8 @@ def scenario_names() -> list[str]:
 
 @cache
 def _names_by_id() -> tuple[str, ...]:
-    ids = {
-        name: parse_toml(package_source(f"scenarios/{name}.toml")).get("id") for name in _stems("scenarios")
-    }
+    names = SHELF.stems("scenarios")
+    ids = {name: parse_toml(SHELF.source(f"scenarios/{name}.toml")).get("id") for name in names}
     return tuple(sorted(ids, key=lambda name: str(ids[name])))
 
 
@@ -328,9 +308,4 @@ def _load_own(name: str) -> ScenarioFile:
 
 @cache
 def _load_named(name: str) -> ScenarioFile:
-    return read_scenario(package_source(f"scenarios/{name}.toml"), load_box())
-
-
-def _stems(folder: str) -> list[str]:
-    found = [each.name for each in (DATA / folder).iterdir()]
-    return sorted(name[: -len(".toml")] for name in found if name.endswith(".toml"))
+    return read_scenario(SHELF.source(f"scenarios/{name}.toml"), load_box())

@@ -14,6 +14,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from grognard.core.box import ChecklistRow
+
 Text = Annotated[str, Meta(min_length=1, max_length=400)]
 Name = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$")]
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
@@ -370,17 +372,6 @@ class Constants(Struct, frozen=True, forbid_unknown_fields=True):
     smoke: Smoke
     air: Air
     card_tables: CardTables
-
-
-class ChecklistRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of checklist.csv: one section of the rules; its ids are what `Reason.rule` may name."""
-
-    id: RuleId
-    section: Annotated[str, Meta(pattern=r"^([0-9]+\.[0-9]+|[CEF]\.[VB]?[0-9]+)$")]
-    title: Text
-    kind: Literal["core", "component", "optional", "scenario"]
-    testable: Literal["yes", "no"]
-    digest: Text
 
 
 class SideNames(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from grognard.core.load import Source, read_toml
 
-from .data_files import load_box, package_source
+from .data_files import SHELF, load_box
 from .data_types import ObaType, UnitType
 
 Worth = Annotated[int, Meta(ge=-1000, le=1000)]
@@ -85,7 +85,7 @@ class PointTable(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def point_table() -> PointTable:
     """Read points.toml once."""
-    return read_points(package_source("points.toml"))
+    return read_points(SHELF.source("points.toml"))
 
 
 def read_points(source: Source) -> PointTable:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from grognard.core.box import MOST_TEXT
 from grognard.core.load import LoadError, Source, convert, parse_toml, struct_problems
 from grognard.core.playout import playout
 from grognard.core.rules import Rules
@@ -19,7 +20,6 @@ from grognard.core.state import advance
 from .data_checks import problems
 from .data_files import load_box
 from .data_types import Box, ScenarioFile
-from .scenario_text import MOST_TEXT
 
 LONGEST = 200_000  # decisions after which a random game counts as endless
 CHAPTER_OF = {"mortar": 12, "engineer": 19, "sniper": 10, "turret": 15, "truck": 16, "apc": 16}

@@ -18,12 +18,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
+from grognard.core.box import MOST_TEXT
 from grognard.core.load import LoadError
 
 from .data_types import ScenarioFile
 
 OWN = "own:"
-MOST_TEXT = 200_000  # characters of a scenario file; a large one has ten thousand
 HEADING = (
     "id",
     "name",

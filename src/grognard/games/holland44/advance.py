@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.zocbond.advance_steps import Leg, same_zoc
-from grognard.games.zocbond.kinds import ARMOUR, IN_SUPPLY, INFANTRY, MARCH
+from grognard.games.zocbond.kinds import IN_SUPPLY, INFANTRY, MARCH
 from grognard.games.zocbond.refusals import ADVANCE_ZOC, LEGAL
 from grognard.games.zocbond.results import LIMITED
 from grognard.games.zocbond.steps import direction
@@ -30,8 +30,10 @@ def step_refusal(s: HollandState, u: int, h: int, d: int, vacated: int, first: b
     """0 or what of the ground forbids an advance (H44-15.6); boundaries bind as in movement (H44-23.4)."""
     sc = s.sc
     to = sc.neighbour[6 * h + d]
-    if s.turn <= sc.boundary_last_turn and boundaries.forbids(s, u, to):
+    if s.turn <= sc.boundary_last_turn and boundaries.forbids(s, u, to, h):
         return BOUNDARY
+    if first and to != vacated and assaulted(s, h, vacated):
+        return ADVANCE_WATER
     if by_road(s, h, to):
         return LEGAL
     if water_closed(s, u, h, d, vacated, first):
@@ -39,6 +41,12 @@ def step_refusal(s: HollandState, u: int, h: int, d: int, vacated: int, first: b
     price = sc.hex_price[cost_class(s, u)]
     shut = price[sc.terrain[h]] == CLOSED or price[sc.terrain[to]] == CLOSED
     return ADVANCE_GROUND if shut else LEGAL
+
+
+def assaulted(s: HollandState, h: int, vacated: int) -> bool:
+    """Whether they attacked across an unbridged major river: then they go into the hex itself (H44-15.3)."""
+    d = direction(s, h, vacated)
+    return d >= 0 and s.sc.water[6 * h + d] == MAJOR and not s.span[6 * h + d]
 
 
 def water_closed(s: HollandState, u: int, h: int, d: int, vacated: int, first: bool) -> bool:
@@ -96,9 +104,3 @@ def road_bonus(s: HollandState, u: int, kind: int) -> int:
     if kind == LIMITED or s.supply[u] != IN_SUPPLY or not is_mechanised(s, u):
         return 0
     return s.sc.fight.road_bonus
-
-
-def stacks_free(s: HollandState, u: int) -> bool:
-    """Units of free types, and armor units of one step (H44-6.2)."""
-    sc = s.sc
-    return sc.free[u] != 0 or (sc.traits[u] & ARMOUR != 0 and s.steps[u] <= sc.free_armor_steps)

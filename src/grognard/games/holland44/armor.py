@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.battle import Battle, approach, defenders
 from grognard.games.zocbond.kinds import ANTI_TANK, ARMOUR, INFANTRY
-from grognard.games.zocbond.strength import VOID_CROWDED
+from grognard.games.zocbond.strength import VOID_ROUTED, VOID_SOURCE
 
 from .combat_figures import NEVER
 from .formations import is_lead
@@ -14,11 +14,13 @@ from .zones import vehicles_pass
 
 
 def fighting_defenders(s: HollandState, b: Battle) -> list[int]:
-    """The defenders that count for armor and morale: all that add strength, or would in a smaller crowd."""
+    """The defenders that count for armor and morale: all but the routed (H44-14.3.2) and supply sources.
+
+    Who retreated there before adds no strength but keeps its class (H44-13.5, 14.2).
+    """
     found: list[int] = []
     for u in defenders(s, b.target, b.player):
-        void = s.sc.variation.defence_void(s, b, u)
-        if void in (0, VOID_CROWDED):
+        if s.sc.variation.defence_void(s, b, u) not in (VOID_ROUTED, VOID_SOURCE):
             found.append(u)
     return found
 
@@ -62,12 +64,11 @@ def can_earn(s: HollandState, b: Battle, u: int) -> bool:
 
 
 def attacker_shift(s: HollandState, b: Battle) -> bool:
-    """Armor of the lead against a hex without armor classes, or only lower ones (H44-10.3.1)."""
-    best = 0
+    """Armor in the lead, and the best class of all attackers is above that of the defenders (H44-10.3.1)."""
     for u in bit_list(b.units):
         if is_lead(s, b, u) and can_earn(s, b, u):
-            best = max(best, attacking_class(s, u))
-    return best > 0 and best > best_defending_class(s, b)
+            return best_attacking_class(s, b) > best_defending_class(s, b)
+    return False
 
 
 def defender_shift(s: HollandState, b: Battle) -> bool:

@@ -10,7 +10,7 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import events
-from grognard.games.zocbond.battle import NORMAL, Battle
+from grognard.games.zocbond.battle import BREAKTHROUGH, ENCOUNTER, NORMAL, Battle
 from grognard.games.zocbond.kinds import (
     AIRBORNE,
     CORPS,
@@ -38,17 +38,26 @@ from grognard.games.zocbond.refusals import (
     SEQUENCE,
 )
 from grognard.games.zocbond.strength import shift_by
-from grognard.games.zocbond.supply import SupplyField, supply_field
+from grognard.games.zocbond.supply import supply_field
 from grognard.games.zocbond.verbs import READY
 from grognard.games.zocbond.zoc import bare_zoc
 
 from .combat_figures import ALL_GUNS
+from .refusals import (
+    FLIPS_OVER,
+    FLIPS_OVER_AIRBORNE,
+    FLIPS_OVER_GERMAN,
+    GUNS_AIRBORNE,
+    GUNS_GERMAN,
+    GUNS_SHAKEN,
+)
 from .scenario import ALLIED, CLEAR, GERMAN, NIGHT, POLDER
 from .state import HollandState
 from .units import formation_of
 from .zones import own_area
 
 FAR: Final = 1 << 20
+FLIPS_OVER_OF: Final = (FLIPS_OVER, FLIPS_OVER_GERMAN)  # by player
 
 # -- support (H44-17.4 to 17.7) -------------------------------------------------------------------------
 
@@ -88,6 +97,11 @@ def support_refusal(s: HollandState, b: Battle, u: int) -> int:
     if why:
         return why
     return LEGAL if supports_formation(s, b, u) else GUNS_STRANGE
+
+
+def defensive_refusal(s: HollandState, b: Battle, u: int) -> int:
+    """0 or why artillery cannot support a determined defence (H44-17.6.3; not in breakthroughs, H44-17.2)."""
+    return GUNS_NEVER if b.kind in (BREAKTHROUGH, ENCOUNTER) else fire_refusal(s, u, b.target)
 
 
 def makes_pair(s: HollandState, b: Battle, u: int) -> bool:
@@ -130,7 +144,7 @@ def artillery_shifts(s: HollandState, b: Battle, ledger: Ledger | None) -> int:
 
 
 class Sources:
-    """What a player's artillery must reach to be replenished, searched once."""
+    """What a player's artillery must reach to be replenished."""
 
     def __init__(self, s: HollandState, player: int) -> None:
         self.player = player
@@ -143,12 +157,13 @@ class Sources:
                 if own_area(s, place, player):
                     places.append(place)
         self.places = places
-        reach = s.sc.variation.offroad_reach(s, player)
-        self.field: SupplyField = supply_field(s, player, places, reach)
 
     def reaches(self, s: HollandState, u: int) -> bool:
         where = s.place[u]
-        return self.field.reaches(where) if where < s.sc.n else where in self.places
+        if where >= s.sc.n:
+            return where in self.places
+        reach = s.sc.variation.offroad_reach(s, self.player)
+        return supply_field(s, self.player, self.places, reach).reaches(where)
 
 
 def ready_refusal(s: HollandState, u: int, sources: Sources) -> int:
@@ -158,11 +173,11 @@ def ready_refusal(s: HollandState, u: int, sources: Sources) -> int:
     if not s.has_mark(u, FIRED):
         return GUNS_READY
     if s.order[u] != GOOD:
-        return GUNS_UNFIT
+        return GUNS_SHAKEN
     if s.sc.traits[u] & AIRBORNE:
-        return LEGAL if airborne_supplied(s, u) else GUNS_UNSUPPLIED
+        return LEGAL if airborne_supplied(s, u) else GUNS_AIRBORNE
     if s.supply[u] != IN_SUPPLY or not sources.reaches(s, u):
-        return GUNS_UNSUPPLIED
+        return GUNS_UNSUPPLIED if s.sc.owner[u] == ALLIED else GUNS_GERMAN
     return LEGAL
 
 
@@ -288,9 +303,9 @@ class Replenish(Frame):
             return SEQUENCE
         if o.a not in s.sc.guns[self.player]:
             return NOT_ARTILLERY
-        left = self.airborne if s.sc.traits[o.a] & AIRBORNE else self.ground
-        if left <= 0:
-            return GUNS_ENOUGH
+        airborne = s.sc.traits[o.a] & AIRBORNE != 0
+        if (self.airborne if airborne else self.ground) <= 0:
+            return FLIPS_OVER_AIRBORNE if airborne else FLIPS_OVER_OF[self.player]
         return ready_refusal(s, o.a, Sources(s, self.player))
 
     def choose(self, s: State, o: Option) -> None:

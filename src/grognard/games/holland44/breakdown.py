@@ -5,15 +5,16 @@ from __future__ import annotations
 from grognard.games.zocbond import breakdown as family
 from grognard.games.zocbond.kinds import (
     AIRBORNE,
-    ARMOUR,
     ELITE,
     GHOST,
     GOOD,
+    MECHANISED,
     MERGED,
     MOVED,
     PART,
     POOL,
     POOR,
+    REMNANT,
     SCATTERED,
 )
 from grognard.games.zocbond.losses import lose_step
@@ -21,47 +22,49 @@ from grognard.games.zocbond.refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, 
 
 from . import events
 from .ferries import ferry_beside
+from .losses import remnant_for
 from .refusals import NO_MERGE
 from .scenario import GERMAN
 from .state import HollandState
-from .units import formation_of, part_fits
+from .units import formation_of, is_general, part_fits
 
 
 def part_for(s: HollandState, u: int) -> int:
     """The breakdown counter that can be split off a unit; -(refusal) if none can (H44-21.1 to 21.3).
 
-    A unit whose next side is its remnant is too weak for that.
+    A unit whose next side is its remnant needs the counter for that (H44-11.4).
     """
     sc = s.sc
-    if s.order[u] != GOOD or s.marks[u] & SCATTERED or s.steps[u] < 2 or s.steps[u] != weakest_split(s, u):
+    if s.order[u] != GOOD or s.marks[u] & SCATTERED or s.steps[u] < 2:
+        return -CANNOT_SPLIT
+    if family.is_last_side(s, u) and remnant_for(s, u) < 0:
         return -CANNOT_SPLIT
     for part in sc.parts_of[u]:
         if s.place[part] == sc.box + POOL:
             return part
     if sc.traits[u] & AIRBORNE and s.place[u] < sc.n and ferry_beside(s, s.place[u], sc.owner[u]):
         for part in sc.breakdowns[sc.owner[u]]:
-            if s.place[part] == sc.box + POOL and is_general(s, part):
+            if s.place[part] == sc.box + POOL and is_general(sc, part):
                 return part  # for a ferry any infantry counter will do (H44-8.5.7)
     return -NO_PART
 
 
-def weakest_split(s: HollandState, u: int) -> int:
-    """The steps a unit must have to be split: its last but one is a side of its own only below three."""
-    return 3 if s.sc.steps[u] == 3 else s.steps[u]
-
-
-def is_general(s: HollandState, part: int) -> bool:
-    """Whether a counter is infantry of no airborne division."""
-    return s.sc.division[part] < 0 and not s.sc.traits[part] & ARMOUR
-
-
 def absorb_refusal(s: HollandState, u: int, part: int) -> int:
-    """Airborne parts go into any unit of their division, others only into their parent (H44-21.4)."""
+    """Airborne parts go into any unit of their division, German ones only into their parent, those of the
+    other Allies into any unit of their parent's type (H44-21.4); who borrowed one takes it back (H44-8.5.7).
+    """
     sc = s.sc
     if sc.traits[part] & AIRBORNE:
         fits = sc.division[u] == sc.division[part] and part_fits(sc, part, u)
         return LEGAL if fits else CANNOT_ABSORB
-    return LEGAL if family.origin(s, part) == u else CANNOT_ABSORB
+    if family.origin(s, part) == u:
+        return LEGAL
+    parent = s.parent[part]
+    body = s.parent[u] if sc.traits[u] & REMNANT else u
+    if sc.owner[part] == GERMAN or parent < 0 or body < 0 or sc.division[parent] >= 0:
+        return CANNOT_ABSORB
+    alike = sc.traits[body] & MECHANISED == sc.traits[parent] & MECHANISED
+    return LEGAL if alike and part_fits(sc, part, body) else CANNOT_ABSORB
 
 
 # -- merging (H44-21.5) --------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from grognard.core.kinds import BITS, PLAYER
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
-from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import DONE
 
 from . import bridges, events
@@ -53,26 +52,23 @@ class BridgePhase(Frame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, HollandState)
         found: list[Option] = []
-        roads: SupplyField | None = None
         for bridge, side in enumerate(s.sc.bridge_side):
             state = s.bridge[bridge]
             if self.handled >> bridge & 1:
                 continue
             if self.player == GERMAN and state == MINED:
-                if self.refusal(s, Option(BLOW, side), roads) == LEGAL:
+                if self.refusal(s, Option(BLOW, side)) == LEGAL:
                     found.append(Option(BLOW, side))
             elif self.player == GERMAN and state == SAFE:
-                if self.refusal(s, Option(MINE, side), roads) == LEGAL:
+                if self.refusal(s, Option(MINE, side)) == LEGAL:
                     found.append(Option(MINE, side))
             elif state in (BLOWN, REPAIR, RESTORE):
-                if roads is None:
-                    roads = bridges.road_home(s, self.player)
-                if self.refusal(s, Option(MEND, side), roads) == LEGAL:
+                if self.refusal(s, Option(MEND, side)) == LEGAL:
                     found.append(Option(MEND, side))
         found.append(Option(DONE))
         return found
 
-    def refusal(self, s: HollandState, o: Option, roads: SupplyField | None) -> int:
+    def refusal(self, s: HollandState, o: Option) -> int:
         """0 or why a bridge cannot be blown, mined or repaired now."""
         bridge = bridges.row_of(s, o.a)
         if bridge < 0:
@@ -80,8 +76,7 @@ class BridgePhase(Frame):
         if self.handled >> bridge & 1:
             return BRIDGE_HANDLED
         if o.verb == MEND:
-            roads = roads or bridges.road_home(s, self.player)
-            return bridges.repair_refusal(s, bridge, self.player, roads)
+            return bridges.repair_refusal(s, bridge, self.player)
         if self.player != GERMAN:
             return GERMANS_ONLY
         if o.verb == MINE:
@@ -92,7 +87,7 @@ class BridgePhase(Frame):
         assert isinstance(s, HollandState)
         if o.verb == DONE:
             return LEGAL
-        return self.refusal(s, o, None) if o.verb in (BLOW, MINE, MEND) else SEQUENCE
+        return self.refusal(s, o) if o.verb in (BLOW, MINE, MEND) else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, HollandState)

@@ -6,14 +6,16 @@ from typing import Final
 
 from grognard.core.chance import Die
 from grognard.core.column import SCALAR, Column
+from grognard.core.event import Event
 from grognard.core.kinds import BITS, SIDE, UNIT, bit_list
 from grognard.core.option import Option
+from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import ENCOUNTER, Battle, approach
 from grognard.games.zocbond.kinds import BRIDGING, ENGAGED, GOOD, IN_SUPPLY
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
-from grognard.games.zocbond.supply import SupplyField, supply_field
+from grognard.games.zocbond.supply import SupplyField, roads_to
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
@@ -27,6 +29,7 @@ from .refusals import (
     NO_CONTROL,
     NO_REPAIR,
     NOT_BLOWN,
+    NOT_QUIET,
     RAIL_RIVER,
 )
 from .scenario import ALLIED, BLOWN, GERMAN, MAJOR, MINED, OPEN, REPAIR, RESTORE, SAFE
@@ -159,12 +162,16 @@ def steady_german(s: HollandState, h: int) -> bool:
 def attempt(s: HollandState, bridge: int) -> None:
     """A roll: the bridge is blown, or safe until it is mined again (H44-5.3.1, 5.6)."""
     side = s.sc.bridge_side[bridge]
-    drm = s.sc.figures["bridges.turn_1_drm"] if s.turn == 1 else 0
+    ledger = Ledger("demolition")
+    if s.turn == 1:
+        ledger.add("H44-5.6", "demolition-early", s.sc.figures["bridges.turn_1_drm"])
     table = s.sc.fate.demolition
-    face = s.roll(D6, table.classes(drm))
-    blown = table.result(face + drm) == BLOWN_UP
+    total = s.roll(D6, table.classes(ledger.total)) + ledger.total
+    blown = table.result(total) == BLOWN_UP
     s.mark(events.O_BLOWN if blown else events.O_INTACT)
-    s.tell_roll(events.BLOWN if blown else events.NOT_BLOWN, side, face + drm)
+    if s.sink is not None:
+        kind = events.BLOWN if blown else events.NOT_BLOWN
+        s.emit(Event(kind, side, total, ledgers=[ledger], dice=s.dice))
     s.set_bridge(bridge, BLOWN if blown else SAFE)
 
 
@@ -236,12 +243,30 @@ def ask_crossing(s: HollandState, unit: int, here: int, there: int) -> bool:
     return True
 
 
+def ask_crossings(s: HollandState, units: int, there: int) -> bool:
+    """The same for a group that forms in a hex, perhaps over several bridges (H44-16.2)."""
+    if there >= s.sc.n:
+        return False
+    asked: list[int] = []
+    for u in bit_list(units):
+        bridge = between(s, s.place[u], there) if s.place[u] < s.sc.n else -1
+        if bridge not in asked and blow_refusal(s, bridge) == LEGAL:
+            asked.append(bridge)
+    return ask_about(s, bit_list(units)[0], asked)
+
+
 def ask_arrival(s: HollandState, unit: int, here: int, there: int) -> bool:
     """When Allies have moved into a hex with mined bridges (H44-5.4(a)); not about the one just crossed."""
     if not 0 <= there < s.sc.n:
         return False
     passed = between(s, here, there) if 0 <= here < s.sc.n else -1
-    asked = [b for b in s.sc.bridges_at[there] if b != passed and blow_refusal(s, b) == LEGAL]
+    return ask_about(
+        s, unit, [b for b in s.sc.bridges_at[there] if b != passed and blow_refusal(s, b) == LEGAL]
+    )
+
+
+def ask_about(s: HollandState, unit: int, asked: list[int]) -> bool:
+    """Pushes the question about some bridges, one after the other, if there are any."""
     if not asked:
         return False
     more = 0
@@ -285,7 +310,7 @@ def under_repair(s: HollandState, bridge: int, player: int) -> bool:
     return s.bridge[bridge] == (REPAIR if player == ALLIED else RESTORE)
 
 
-def repair_refusal(s: HollandState, bridge: int, player: int, roads: SupplyField) -> int:
+def repair_refusal(s: HollandState, bridge: int, player: int) -> int:
     """0 or why a player cannot start or finish repairing a bridge (H44-5.8, 5.9)."""
     if bridge < 0:
         return NO_BRIDGE_THERE
@@ -295,7 +320,11 @@ def repair_refusal(s: HollandState, bridge: int, player: int, roads: SupplyField
         return RAIL_RIVER
     if player == ALLIED and builders_there(s, bridge):
         return LEGAL
-    return LEGAL if quiet(s, bridge, player, roads) else NO_REPAIR
+    if quiet(s, bridge, player):
+        return LEGAL
+    a, b = ends(s, bridge)
+    builders = [u for u in s.stack_at(a) + s.stack_at(b) if s.sc.traits[u] & BRIDGING]
+    return NO_REPAIR if player == ALLIED and builders else NOT_QUIET
 
 
 def builders_there(s: HollandState, bridge: int) -> bool:
@@ -312,20 +341,19 @@ def fit_builder(s: HollandState, u: int) -> bool:
     return fit and s.sc.traits[u] & BRIDGING != 0 and s.sc.owner[u] == ALLIED
 
 
-def quiet(s: HollandState, bridge: int, player: int, roads: SupplyField) -> bool:
+def quiet(s: HollandState, bridge: int, player: int) -> bool:
     """Far from every enemy, and a road leads home from it (H44-5.9)."""
     a, b = ends(s, bridge)
-    if not roads.by_road[a] and not roads.by_road[b]:
-        return False
     if player == ALLIED and not south_of_builders(s, bridge):
         return False
     distance = s.sc.figures["bridges.quiet"]
-    for u in s.sc.units_of[1 - player]:
+    for u in s.on_map(1 - player):
         h = s.place[u]
-        if 0 <= h < s.sc.n:
+        if h < s.sc.n:
             if s.sc.board.distance_between(h, a) < distance or s.sc.board.distance_between(h, b) < distance:
                 return False
-    return True
+    roads = road_home(s, player)
+    return roads.by_road(a) or roads.by_road(b)
 
 
 def south_of_builders(s: HollandState, bridge: int) -> bool:
@@ -341,8 +369,8 @@ def south_of_builders(s: HollandState, bridge: int) -> bool:
 
 
 def road_home(s: HollandState, player: int) -> SupplyField:
-    """The hexes from which roads lead to an own entry area (H44-18.3.2, 5.9)."""
-    return supply_field(s, player, own_areas(s, player), 0)
+    """From where roads lead to an own entry area (H44-18.3.2, 5.9)."""
+    return roads_to(s, player, own_areas(s, player))
 
 
 def repair(s: HollandState, bridge: int, player: int) -> None:
@@ -358,18 +386,11 @@ def repair(s: HollandState, bridge: int, player: int) -> None:
 
 
 def abandon_repairs(s: HollandState) -> None:
-    """Work at a bridge is undone when both its ends are the enemy's (H44-5.8)."""
+    """Work at a bridge is undone when the enemy controls both its ends (H44-5.8, 5.3.2)."""
     for bridge in range(len(s.sc.bridge_side)):
         state = s.bridge[bridge]
         if state != REPAIR and state != RESTORE:
             continue
-        enemy = GERMAN if state == REPAIR else ALLIED
-        a, b = ends(s, bridge)
-        if enemy_has(s, a, enemy) and enemy_has(s, b, enemy):
+        if controls(s, bridge, GERMAN if state == REPAIR else ALLIED):
             s.set_bridge(bridge, BLOWN)
             s.tell(events.REPAIR_LOST, s.sc.bridge_side[bridge])
-
-
-def enemy_has(s: HollandState, h: int, enemy: int) -> bool:
-    """The enemy's unit is there, or his ZOC and nobody to cancel it."""
-    return s.holder[h] == enemy or (s.holder[h] < 0 and in_zoc(s, h, enemy))

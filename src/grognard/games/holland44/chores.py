@@ -19,7 +19,7 @@ def chore(s: HollandState, name: str) -> int:
 
 def supply_check(s: HollandState) -> int:
     """Every unit of both sides, with nothing known beforehand (H44-18.3)."""
-    s.line_maps = []
+    s.forget_all_lines()
     found = 0
     for player in range(2):
         lines = Lines(s, player)

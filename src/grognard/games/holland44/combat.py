@@ -8,6 +8,7 @@ from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 from grognard.games.zocbond.battle import AUTOMATIC, LANDING, NORMAL, Battle, approach, defenders
 from grognard.games.zocbond.kinds import (
+    ADVANCED,
     AIRBORNE,
     ARMOUR,
     ARTILLERY,
@@ -18,8 +19,8 @@ from grognard.games.zocbond.kinds import (
     ENGAGED,
     FLED,
     GHOST,
+    GOOD,
     IN_SUPPLY,
-    INFANTRY,
     LIMBERED,
     POOR,
     RECON,
@@ -28,6 +29,7 @@ from grognard.games.zocbond.kinds import (
     SCATTERED,
     SOURCE,
     SPENT,
+    STRIDE,
     VEHICLE,
 )
 from grognard.games.zocbond.losses import Eligible
@@ -40,6 +42,7 @@ from grognard.games.zocbond.refusals import (
     LOSS_NOT_HERE,
 )
 from grognard.games.zocbond.results import CODES
+from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.strength import (
     DOUBLE_GROUND,
     DOUBLE_LANDING,
@@ -52,7 +55,8 @@ from grognard.games.zocbond.strength import (
     HALF_NOT_LEAD,
     HALF_SCATTERED,
     HALF_SUPPLY,
-    HALF_VEHICLE_GROUND,
+    HALF_VEHICLE_MARSH,
+    HALF_VEHICLE_POLDER,
     HALF_VEHICLE_WATER,
     HALF_WATER,
     VOID_FLED,
@@ -62,6 +66,7 @@ from grognard.games.zocbond.strength import (
     shift_by,
 )
 
+from . import advance
 from .armor import attacker_shift, defender_shift, fighting_defenders, outgunned, unsupported
 from .artillery import artillery_shifts
 from .combat_figures import CombatFigures
@@ -77,10 +82,11 @@ from .refusals import (
     REFIT_ATTACK,
     SPENT_ATTACK,
 )
-from .river_assault import assault_order_refusal, engineers_of, needs_assault, water_refusal
-from .scenario import ALLIED
+from .river_assault import assault_order_refusal, engineers_of, water_refusal
+from .scenario import ALLIED, FREE_TYPES
+from .stacking import counted_of
 from .state import HollandState
-from .zones import own_area, vehicles_pass
+from .zones import own_area
 
 ELITE_LOSSES: Final = (CODES.index("a1"), CODES.index("a1-eng"), CODES.index("a1-dr"), CODES.index("a1-d1"))
 LEADERLESS: Final = (CODES.index("a1-dr"), CODES.index("a1-d1"))
@@ -93,7 +99,7 @@ SPARED: Final = (CODES.index("d1"), CODES.index("ds"))
 def attack_refusal(s: HollandState, u: int, target: int, kind: int) -> int:
     """0 or what forbids a unit next to a hex to attack it."""
     where = s.place[u]
-    if kind == NORMAL and s.has_mark(u, SPENT):
+    if kind in (NORMAL, AUTOMATIC) and s.has_mark(u, SPENT):
         return SPENT_ATTACK
     if where < s.sc.n:
         v = s.first[where]
@@ -118,22 +124,28 @@ def joins_refusal(s: HollandState, b: Battle, u: int) -> int:
     where = s.place[u]
     fighters = [u]
     for v in s.stack_at(where):
-        if v != u and (b.units >> v & 1 or (where < s.sc.n and s.has_mark(v, ATTACKED))):
+        if v != u and (b.units >> v & 1 or (where < s.sc.n and fought_here(s, v))):
             fighters.append(v)
     if where >= s.sc.n:
-        if not fit_at_edge(s, fighters):
+        if counted_of(s, fighters) > s.sc.stack_units:
             return AREA_CROWD
     elif s.sc.variation.overstacked(s, where) and not fight_in_crowd(s, where, fighters):
         return CROWDED_ATTACK
     return assault_order_refusal(s, b, u)
 
 
+def fought_here(s: HollandState, u: int) -> bool:
+    """Whether a unit has attacked out of the hex it is in; one that has advanced did so out of another."""
+    return s.has_mark(u, ATTACKED) and not s.has_mark(u, ADVANCED)
+
+
 def fight_in_crowd(s: HollandState, h: int, fighters: list[int]) -> bool:
     """Two units and one free unit of an overstacked hex may fight (H44-6.4.2)."""
     plain = s.sc.stack_units
-    if len(fighters) <= plain:
+    count = len(battalions(s, fighters))
+    if count <= plain:
         return True
-    if len(fighters) > plain + s.sc.fight.free_in_combat:
+    if count > plain + s.sc.fight.free_in_combat:
         return False
     for u in fighters:
         if is_free(s, h, u):
@@ -141,17 +153,42 @@ def fight_in_crowd(s: HollandState, h: int, fighters: list[int]) -> bool:
     return False
 
 
-def fit_at_edge(s: HollandState, fighters: list[int]) -> bool:
-    """Out of an entry area units attack as one stack: two, and one of each free type (H44-19.7)."""
-    plain = 0
-    types = 0
-    for u in fighters:
-        kind = s.sc.free[u]
-        if kind and not types >> kind & 1:
-            types |= 1 << kind
+def battalions(s: HollandState, units: list[int]) -> list[list[int]]:
+    """Some units, with the two halves of a battalion as one (H44-6.3)."""
+    found: list[list[int]] = []
+    for u in units:
+        half = s.sc.half[u]
+        other = [group for group in found if half >= 0 and s.sc.half[group[0]] == half]
+        if other:
+            other[0].append(u)
         else:
-            plain += 1
-    return plain <= s.sc.stack_units
+            found.append([u])
+    return found
+
+
+def strength_from_area(s: HollandState, area: int) -> int:
+    """No less than a stack out of an area can have (H44-19.7): the strongest, and the best of each free type.
+
+    Beside the two that count there may be a tank unit of one step (H44-6.2).
+    """
+    sc = s.sc
+    best = [0] * len(FREE_TYPES)
+    plain: list[int] = [0] * sc.stack_units
+    tanks = 0
+    for group in battalions(s, [u for u in s.stack_at(area) if s.order[u] == GOOD]):
+        strength = 0
+        for u in group:
+            strength += sc.attack[STRIDE * u + s.steps[u]]
+        kind = sc.free[group[0]]
+        if kind and strength > best[kind]:
+            strength, best[kind] = best[kind], strength
+        weak = sc.traits[group[0]] & ARMOUR and s.steps[group[0]] <= sc.free_armor_steps
+        if weak and strength > tanks:
+            strength, tanks = tanks, strength
+        for i in range(len(plain)):
+            if strength > plain[i]:
+                strength, plain[i] = plain[i], strength
+    return sum(best) + sum(plain) + tanks
 
 
 def is_free(s: HollandState, h: int, u: int) -> bool:
@@ -204,11 +241,11 @@ def ground_halvings(s: HollandState, b: Battle, u: int) -> int:
         return 0
     if water:
         return HALF_VEHICLE_WATER
-    here = s.place[u]
-    muddy = sc.fight.halves_vehicles[sc.terrain[b.target]]
-    if here < sc.n and sc.fight.halves_vehicles[sc.terrain[here]]:
-        muddy = True
-    return HALF_VEHICLE_GROUND if muddy else 0
+    found = 0
+    for h in (b.target, s.place[u]):
+        if h < sc.n and sc.fight.halves_vehicles[sc.terrain[h]]:
+            found |= HALF_VEHICLE_MARSH if sc.fight.wet[sc.terrain[h]] else HALF_VEHICLE_POLDER
+    return found
 
 
 def defence_strength(s: HollandState, u: int, printed: int) -> int:
@@ -270,17 +307,28 @@ def defenders_that_count(s: HollandState, b: Battle) -> int:
     found = defenders(s, b.target, b.player)
     if not s.sc.variation.overstacked(s, b.target):
         return units_of(found)
-    worth = sorted(found, key=lambda u: (-defence_worth(s, b, u), u))
+    worth: list[tuple[int, int, int]] = []  # the best first: strength, lowest number, units
+    for group in battalions(s, found):
+        worth.append((-sum([defence_worth(s, b, u) for u in group]), group[0], units_of(group)))
+    worth.sort()
     plain = s.sc.stack_units
-    best = units_of(worth[:plain])
-    most = sum(defence_worth(s, b, u) for u in worth[:plain])
-    for free in worth:
-        if is_free(s, b.target, free):
-            others = [u for u in worth if u != free][:plain]
-            total = defence_worth(s, b, free) + sum(defence_worth(s, b, u) for u in others)
+    best, most = joint_worth(worth[:plain])
+    for at in range(len(worth)):
+        if is_free(s, b.target, worth[at][1]):
+            units, total = joint_worth([worth[at], *(worth[:at] + worth[at + 1 :])[:plain]])
             if total > most:
-                best, most = units_of([free, *others]), total
+                best, most = units, total
     return best | b.shown
+
+
+def joint_worth(groups: list[tuple[int, int, int]]) -> tuple[int, int]:
+    """Some groups together: who they are, and what they add to the defence."""
+    units = 0
+    total = 0
+    for strength, _, members in groups:
+        units |= members
+        total -= strength
+    return units, total
 
 
 def units_of(units: list[int]) -> int:
@@ -365,10 +413,16 @@ def in_air_range(s: HollandState, target: int) -> bool:
     """Four hexes from the nearest British unit that is not airborne, counted from the defender's hex."""
     sc = s.sc
     for u in sc.units_of[ALLIED]:
-        if sc.traits[u] & (BRITISH | AIRBORNE) == BRITISH and 0 <= s.place[u] < sc.n:
+        if 0 <= s.place[u] < sc.n and nation_traits(s, u) & (BRITISH | AIRBORNE) == BRITISH:
             if sc.board.distance_between(s.place[u], target) <= sc.fight.air_range:
                 return True
     return False
+
+
+def nation_traits(s: HollandState, u: int) -> int:
+    """What a unit is, where it matters whose: a breakdown unit is of the nation of its parent."""
+    parent = s.parent[u]
+    return s.sc.traits[u if parent < 0 else parent]
 
 
 # -- losses and what follows (H44-11.2, 12.6, 15.1, 23.7) ---------------------------------------------------
@@ -396,16 +450,14 @@ def attacker_losses(s: HollandState, b: Battle, code: int, elite: bool) -> Eligi
 
 
 def could_advance(s: HollandState, b: Battle, u: int) -> bool:
-    """Whether an attacker could enter the defenders' hex, were it empty (H44-15.6)."""
-    sc = s.sc
-    if sc.traits[u] & ARTILLERY or sc.allowance[u] == 0:
+    """Whether an attacker could enter the defenders' hex, were it empty (H44-15.6, 19.7, 23.4)."""
+    if s.sc.traits[u] & ARTILLERY or s.sc.allowance[u] == 0:
         return False
-    side = approach(s, u, b.target)
-    if side < 0:
-        return True
-    if sc.traits[u] & VEHICLE:
-        return vehicles_pass(s, side)
-    return not needs_assault(s, u, b.target) or sc.traits[u] & INFANTRY != 0
+    here = s.place[u]
+    if here >= s.sc.n:
+        return advance.edge(s, u, b.target) == LEGAL
+    d = direction(s, here, b.target)
+    return d < 0 or advance.step_refusal(s, u, here, d, b.target, True) == LEGAL
 
 
 def defender_losses(s: HollandState, b: Battle) -> Eligible:

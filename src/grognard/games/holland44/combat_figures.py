@@ -19,10 +19,10 @@ class CombatFigures:
         self.doubles: list[bool] = []  # per terrain: defenders that are no vehicles (H44-10.8.1)
         self.halves_vehicles: list[bool] = []  # attacking out of it or into it (H44-10.8.3, 10.8.4)
         self.wet: list[bool] = []  # attackers in it count as attacking across water (H44-10.8.2)
-        self.armor_ground: list[int] = []
+        self.armor_ground: list[int] = []  # no shift into polder with woods either (H44-8.6.3)
         self.stand: list[int] = []  # column of determined defence (H44-12.1.3)
         self.stand_vehicle: list[int] = []
-        self.halves_all: list[bool] = []  # per water: all who attack across it (H44-10.8.2)
+        self.halves_all: list[bool] = []  # per water: all across it, by bridges too (H44-10.8.2, 9.5.2)
         self.attack_unbridged: list[bool] = []  # per water (H44-9.5.1)
 
         self.armor_shift = 0

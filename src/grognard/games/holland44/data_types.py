@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from grognard.core.box import ChecklistRow
 from grognard.games.holland44.data_constants import Constants
 from grognard.games.holland44.data_names import (
     Corps,
@@ -28,7 +29,6 @@ from grognard.games.holland44.data_names import (
     Name,
     Nation,
     Role,
-    RuleId,
     Side,
     Size,
     Strength,
@@ -243,17 +243,6 @@ class TurnRow(Struct, frozen=True, forbid_unknown_fields=True):
     kind: TurnKind
     weather_drm: Figure
     origin: Provenance
-
-
-class ChecklistRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of checklist.csv: one section of the rules; its ids are what `Reason.rule` may name."""
-
-    id: RuleId
-    section: Annotated[str, Meta(pattern=r"^S?[0-9]+(\.[0-9]+)*$")]
-    title: Text
-    kind: Literal["core", "component", "optional", "scenario"]
-    testable: Literal["yes", "no"]
-    digest: Text
 
 
 class Box(Struct, frozen=True):

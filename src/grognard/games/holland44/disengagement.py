@@ -14,16 +14,23 @@ from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
 from grognard.games.zocbond.disorder import become
-from grognard.games.zocbond.kinds import ARMOUR, ATTACKED, DISRUPTED, ELITE, GHOST, GOOD, POOR
+from grognard.games.zocbond.kinds import ARMOUR, ATTACKED, DISRUPTED, ELITE, ENGAGED, GHOST, GOOD, POOR
 from grognard.games.zocbond.losses import lose_step, successor
-from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS, RETREAT_FATAL, SEQUENCE
+from grognard.games.zocbond.refusals import (
+    LEGAL,
+    NOT_ON_MAP,
+    NOT_YOURS,
+    RETREAT_FATAL,
+    RETREAT_ORDER,
+    SEQUENCE,
+)
 from grognard.games.zocbond.steps import beside, direction
 from grognard.games.zocbond.verbs import HALT, TO
-from grognard.games.zocbond.zoc import bare_zoc, in_zoc
+from grognard.games.zocbond.zoc import bare_zoc, near_enemy
 
 from . import events
 from .dice_tables import AWAY_LOSING, NOT_AWAY
-from .refusals import NO_DISENGAGEMENT
+from .refusals import CANNOT_DISENGAGE, NO_DISENGAGEMENT
 from .stacking import crowds
 from .state import HollandState
 from .verbs import DISENGAGE
@@ -37,11 +44,13 @@ def refusal(s: HollandState, player: int, u: int) -> int:
     sc = s.sc
     if not 0 <= u < sc.units or sc.owner[u] != player:
         return NOT_YOURS
+    if not sc.disengagement:
+        return NO_DISENGAGEMENT
     if not 0 <= s.place[u] < sc.n:
         return NOT_ON_MAP
     if s.order[u] != GOOD or s.marks[u] & ATTACKED or sc.traits[u] & GHOST or sc.allowance[u] == 0:
-        return NO_DISENGAGEMENT
-    return LEGAL if sc.disengagement and in_zoc(s, s.place[u], 1 - player) else NO_DISENGAGEMENT
+        return CANNOT_DISENGAGE
+    return LEGAL if near_enemy(s, s.place[u], player) else CANNOT_DISENGAGE
 
 
 def options(s: HollandState, player: int) -> list[Option]:
@@ -67,10 +76,9 @@ def modifier(s: HollandState, u: int, ledger: Ledger | None) -> int:
     return total
 
 
-def can_go(s: HollandState, u: int, to: int) -> bool:
+def can_go(s: HollandState, u: int, here: int, to: int) -> bool:
     """By the rules of retreats, and into no EZOC without a friend (H44-27.1.1)."""
     sc = s.sc
-    here = s.place[u]
     player = sc.owner[u]
     if to >= sc.n:
         return sc.variation.own_area(s, to, player) and sc.variation.retreats_off(s, u, here, to)
@@ -113,6 +121,7 @@ class Disengagement(Frame):
         else:
             if self.hexes and self.step != LOST_ON_THE_WAY:
                 become(s, self.unit, DISRUPTED)
+                s.clear_mark(self.unit, ENGAGED)  # H44-11.5.2
             s.pop()
 
     def roll(self, s: HollandState) -> None:
@@ -132,25 +141,38 @@ class Disengagement(Frame):
         self.step = 2 if result == NOT_AWAY else 1
 
     def ways(self, s: HollandState) -> list[int]:
-        """The places with room that it can go to now; a last step does not go at the price of itself."""
-        here = s.place[self.unit]
-        if here >= s.sc.n or self.hexes >= s.sc.figures["optional.disengagement_hexes"]:
-            return []
+        """Where it can go now; a last step does not go at the price of itself."""
         if self.losing and s.steps[self.unit] == 1:
             return []
-        return [to for to in beside(s, here) if can_go(s, self.unit, to) and self.has_room(s, to)]
+        return self.ways_from(s, s.place[self.unit], self.hexes)
+
+    def ways_from(self, s: HollandState, here: int, hexes: int) -> list[int]:
+        """The places with room that it can go to, and those it can pass through to one."""
+        if here >= s.sc.n or hexes >= s.sc.figures["optional.disengagement_hexes"]:
+            return []
+        found: list[int] = []
+        for to in beside(s, here):
+            if to == s.place[self.unit]:
+                continue
+            if can_go(s, self.unit, here, to) and (self.has_room(s, to) or self.ways_from(s, to, hexes + 1)):
+                found.append(to)
+        return found
 
     def has_room(self, s: HollandState, to: int) -> bool:
         return to >= s.sc.n or not crowds(s, 1 << self.unit, to, 0)
 
+    def may_stay(self, s: HollandState) -> bool:
+        return self.hexes == 0 or self.has_room(s, s.place[self.unit])
+
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, HollandState)
-        return [*[Option(TO, to) for to in self.ways(s)], Option(HALT)]
+        found = [Option(TO, to) for to in self.ways(s)]
+        return [*found, Option(HALT)] if self.may_stay(s) else found
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, HollandState)
         if o.verb == HALT:
-            return LEGAL
+            return LEGAL if self.may_stay(s) else RETREAT_ORDER
         if o.verb != TO or self.step != 1:
             return SEQUENCE
         return LEGAL if o.a in self.ways(s) else RETREAT_FATAL

@@ -9,7 +9,7 @@ from grognard.games.zocbond.kinds import ELITE, ENGAGED, POOR, REFITTED, SCATTER
 
 from .state import HollandState
 
-RECOVERY_MARKS: Final = SCATTERED | ENGAGED | REFITTED | SPENT  # H44-14.4.3
+RECOVERY_MARKS: Final = SCATTERED | ENGAGED | REFITTED | SPENT  # H44-14.4.3, 11.5.3
 
 
 def modifier(s: HollandState, u: int, ledger: Ledger | None) -> int:

@@ -6,7 +6,7 @@ from grognard.games.zocbond.kinds import CUP, DISPLAY, GHOST, PART, POOL, REMNAN
 
 from .landing import Airlanding
 from .scenario import ALLIED
-from .state import HollandState, derive
+from .state import HollandState
 
 
 def faults(s: HollandState) -> list[str]:
@@ -15,7 +15,6 @@ def faults(s: HollandState) -> list[str]:
     unit_faults(s, found)
     if not any(isinstance(frame, Airlanding) for frame in s.lanes[0]):
         stack_faults(s, found)
-        derived_faults(s, found)
     cup_faults(s, found)
     marker_faults(s, found)
     return found
@@ -57,25 +56,6 @@ def stack_faults(s: HollandState, found: list[str]) -> None:
         for trait, word in ((SOURCE, "supply sources"), (GHOST, "face-down units")):
             if len([u for u in stack if sc.traits[u] & trait]) > 1:
                 found.append(f"several {word} in {sc.place_names[h]} (H44-6.1)")
-
-
-def derived_faults(s: HollandState, found: list[str]) -> None:
-    """What the doors keep up to date is what it would be afresh (L7)."""
-    fresh = s.copy()
-    derive(fresh)
-    for name, now, then in (
-        ("holder", s.holder, fresh.holder),
-        ("firm", s.firm, fresh.firm),
-        ("foot", s.foot, fresh.foot),
-        ("grip", s.grip, fresh.grip),
-        ("span", s.span, fresh.span),
-        ("jam", s.jam, fresh.jam),
-        ("first", s.first, fresh.first),
-        ("under", s.under, fresh.under),
-    ):
-        if now != then:
-            at = next(i for i in range(len(now)) if now[i] != then[i])
-            found.append(f"{name} is out of date at {at}: {now[at]}, not {then[at]}")
 
 
 def cup_faults(s: HollandState, found: list[str]) -> None:

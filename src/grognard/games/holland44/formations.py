@@ -12,11 +12,14 @@ from .units import formation_of
 
 
 def leads(s: HollandState, b: Battle) -> list[int]:
-    """The formations of the attackers; a breakthrough group that joins never leads (H44-10.2.1, 16.5)."""
+    """The formations of the attackers; a breakthrough group that joins never leads (H44-10.2.1, 16.5).
+
+    Units that were face down belong to none: among themselves they fight as one, beside others at half.
+    """
     found: list[int] = []
     for u in bit_list(b.units & ~b.joined):
         formation = formation_of(s, u)
-        if formation not in found:
+        if formation >= 0 and formation not in found:
             found.append(formation)
     found.sort()
     return found

@@ -29,7 +29,8 @@ def screened_steps(s: HollandState, h: int, could: bool) -> int:
     total = 0
     u = s.first[h]
     while u >= 0:
-        if screens(s, u) or (could and not s.marks[u] & (MOVED | SPENT) and not s.sc.traits[u] & GHOST):
+        able = not s.marks[u] & (MOVED | SPENT) and not s.sc.traits[u] & (GHOST | SOURCE)
+        if screens(s, u) or (could and able):
             total += s.steps[u]
         u = s.under[u]
     return total

@@ -27,6 +27,7 @@ from grognard.games.zocbond.kinds import (
 )
 from grognard.games.zocbond.losses import eliminate, in_play, lose_step, successor, survivors
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, OUT_OF_PLAY, SEQUENCE
+from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.verbs import DONE
 from grognard.games.zocbond.zoc import near_enemy
 
@@ -38,6 +39,7 @@ from .refusals import (
     LAND_GROUND,
     LAND_LATER,
     LAND_POLES,
+    LAND_WATER,
     LAND_WEATHER,
     NO_LANDINGS,
     NOT_IN_AIR,
@@ -107,7 +109,10 @@ def land_refusal(s: HollandState, u: int, h: int) -> int:
     if not 0 <= h < s.sc.n or not s.sc.in_play[h]:
         return OUT_OF_PLAY
     if h not in drop_zone(s, u):
-        return POLISH_HEX if h in polish_hexes(s) else LAND_FAR
+        if h in polish_hexes(s):
+            return POLISH_HEX
+        near = [at for at in drop_centres(s, u) if direction(s, at, h) >= 0]
+        return LAND_WATER if near and s.sc.fate.drop_adjacent[s.turn] else LAND_FAR
     return ground_refusal(s, u, h)
 
 
@@ -450,11 +455,13 @@ class Airlanding(Frame):
             self.step = 2
 
     def rolls(self, s: State, o: Option) -> bool:
-        """All who have landed are rolled for; in turn 1 infantry alone (H44-22.3.1)."""
+        """All who have landed are rolled for; in turn 1 infantry alone, hex by hex (H44-22.3.1)."""
         assert isinstance(s, HollandState)
-        if o.verb != DONE:
-            return False
         landed = bit_list(self.units)
+        if o.verb == SCATTER:
+            landed = [u for u in landed if s.place[u] != self.hex]
+        elif o.verb != DONE:
+            return False
         if s.turn == 1 and s.sc.figures["rulings.turn_1_landing_rolls"]:
             return any(s.sc.traits[u] & INFANTRY for u in landed)
         return s.turn > 1 and any(not s.sc.traits[u] & SOURCE for u in landed)

@@ -84,7 +84,6 @@ def build_map(geography: Geography, corrections: Corrections) -> MapFile:
         boundaries=tuple(_boundary(board, line) for line in corrections.boundaries),
         drops=corrections.drops,
         unknown_starts=corrections.unknown_starts,
-        unknown_mix=corrections.unknown_mix,
         regions=_regions(board, corrections, barrier),
         lands=corrections.lands,
     )

@@ -295,10 +295,6 @@ class _Check:
             self.hex(("unknown_starts", i), name)
         for i, land in enumerate(map_file.lands):
             self.hex(("lands", i, "hex"), land.hex)
-        total = sum(kind.count for kind in map_file.unknown_mix)
-        if total != len(map_file.unknown_starts):
-            problem = f"{total} units for {len(map_file.unknown_starts)} hexes"
-            raise self.source.error(("unknown_mix",), problem, "every start hex needs one")
         for i, region in enumerate(map_file.regions):
             for k, name in enumerate(region.hexes):
                 self.hex(("regions", i, "hexes", k), name)

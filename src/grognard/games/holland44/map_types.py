@@ -127,18 +127,6 @@ class DropHex(_Row, frozen=True):
     hex: str
 
 
-class UnknownKind(_Row, frozen=True):
-    """One kind of unknown unit and how many there are (H44-25)."""
-
-    kind: str
-    count: Count
-    attack: Count
-    defense: Count
-    movement: Count
-    morale: Literal["elite", "regular", "poor"]
-    armor_class: Count = 0
-
-
 class Land(_Row, frozen=True):
     """A name of the country, written across it about a hex."""
 
@@ -168,7 +156,6 @@ class MapFile(_Row, frozen=True):
     boundaries: tuple[Boundary, ...]
     drops: tuple[DropHex, ...]
     unknown_starts: tuple[str, ...]
-    unknown_mix: tuple[UnknownKind, ...]
     regions: tuple[Region, ...]
     lands: tuple[Land, ...]
 
@@ -214,6 +201,5 @@ class Corrections(Fixes, frozen=True):
     boundaries: tuple[BoundaryLine, ...]
     drops: tuple[DropHex, ...]
     unknown_starts: tuple[str, ...]
-    unknown_mix: tuple[UnknownKind, ...]
     regions: tuple[BankRegion, ...]
     lands: tuple[Land, ...]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import (
@@ -14,6 +16,7 @@ from grognard.games.zocbond.kinds import (
     GHOST,
     GOOD,
     IN_SUPPLY,
+    INFANTRY,
     LIMBERED,
     LOCKED,
     MARCH,
@@ -52,12 +55,18 @@ from .refusals import (
     ROUTED_EXTEND,
     SCATTERED_UNIT,
     SOURCE_MOVE,
+    SOURCES_APART,
     SPENT_UNIT,
 )
 from .scenario import ALLIED, CANAL, CITY, CLOSED, GERMAN, MAJOR, MINOR, ON_WHEELS, WOODS
 from .stacking import overstacked
 from .state import HollandState
 from .units import cost_class, is_mechanised, on_trucks
+
+# What can bind a unit (`bound`, `tactical_only`): markers, and what it is.
+BINDING: Final = SHATTERED | SPENT | ENGAGED | SCATTERED | REFITTED
+BOUND_KINDS: Final = GHOST | LOCKED | SOURCE | ARTILLERY
+ALL_GAITS: Final = 1 << TACTICAL | 1 << MARCH | 1 << EXTENDED
 
 # -- ways of moving (H44-8.1 to 8.3) -----------------------------------------------------------------
 
@@ -68,13 +77,34 @@ def gait_refusal(s: HollandState, u: int, gait: int) -> int:
     return refusal if refusal or gait == TACTICAL else tactical_only(s, u, gait)
 
 
-def gaits(s: HollandState, u: int) -> int:
-    """The same for all ways at once, as bits of those that are open to it."""
+def gaits(s: HollandState, units: list[int]) -> list[int]:
+    """The same for some units and all ways at once, as bits of those that are open to each.
+
+    Most units are free to move as they like, and seen to be so at once.
+    """
+    sc = s.sc
+    marks = s.marks
+    order = s.order
+    supply = s.supply
+    traits = sc.traits
+    free = s.turn != 1
+    found: list[int] = []
+    for u in units:
+        if free and order[u] == GOOD and supply[u] == IN_SUPPLY and not marks[u] & BINDING:
+            if not traits[u] & BOUND_KINDS and sc.engineer_row[u] < 0 and sc.allowance[u]:
+                found.append(ALL_GAITS)
+                continue
+        found.append(open_gaits(s, u))
+    return found
+
+
+def open_gaits(s: HollandState, u: int) -> int:
+    """The same for a unit that something may bind."""
     if bound(s, u):
         return 0
     if tactical_only(s, u, MARCH):
         return 1 << TACTICAL
-    return 1 << TACTICAL | 1 << MARCH | (0 if s.order[u] == ROUTED else 1 << EXTENDED)
+    return ALL_GAITS & ~(1 << EXTENDED) if s.order[u] == ROUTED else ALL_GAITS
 
 
 def bound(s: HollandState, u: int) -> int:
@@ -139,13 +169,17 @@ def allowance(s: HollandState, u: int, gait: int) -> int:
 
 
 def end_refusal(s: HollandState, u: int, gait: int, place: int) -> int:
-    """A unit that moves with extended movement ends alone in its hex (H44-8.2.2)."""
-    if gait != EXTENDED or place >= s.sc.n:
+    """With extended movement a unit ends alone (H44-8.2.2), a supply source without another (H44-6.1)."""
+    source = s.sc.traits[u] & SOURCE
+    if (gait != EXTENDED and not source) or place >= s.sc.n:
         return LEGAL
     v = s.first[place]
     while v >= 0:
         if v != u:
-            return EXTENDED_ALONE
+            if gait == EXTENDED:
+                return EXTENDED_ALONE
+            if s.sc.traits[v] & SOURCE:
+                return SOURCES_APART
         v = s.under[v]
     return LEGAL
 
@@ -169,10 +203,10 @@ def rout_refusal(s: HollandState, u: int) -> int:
 
 
 def must_leave(s: HollandState, u: int) -> bool:
-    """Poor units that are disrupted get out of an EZOC if they can (H44-14.2)."""
+    """Poor units in disorder get out of an EZOC if they can (H44-14.2, 14.3.2)."""
     sc = s.sc
     h = s.place[u]
-    if s.order[u] != DISRUPTED or not sc.traits[u] & POOR or h >= sc.n or s.used[u]:
+    if s.order[u] == GOOD or not sc.traits[u] & POOR or h >= sc.n or s.used[u]:
         return False
     enemy = 1 - sc.owner[u]
     if not in_zoc(s, h, enemy) or gait_refusal(s, u, TACTICAL):
@@ -208,7 +242,7 @@ def crossed(s: HollandState, units: int, here: int, there: int) -> None:
 
 
 def step_price(s: HollandState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
-    """Half MP, or one hex where tactical; a refusal as -(index)."""
+    """Half MP, or one hex where tactical (H44-8.3.2: what is forbidden is so then too); -(refusal)."""
     sc = s.sc
     side = 6 * h + d
     to = sc.neighbour[side]
@@ -234,19 +268,21 @@ def step_price(s: HollandState, u: int, gait: int, h: int, d: int, spent: int, t
         total = ground_price(s, kind, to, tally)
         if water and not s.span[side]:
             total += sc.water_price[kind][water]
-    return total + traffic_price(s, u, to)
+    return total + traffic_price(s, u, to) if s.jam[to] else total
 
 
 def arrival_refusal(s: HollandState, u: int, gait: int, to: int, here: int = -1) -> int:
     """0 or what forbids a unit to be in a hex, or to enter it in this way."""
-    if s.turn <= s.sc.boundary_last_turn and boundaries.forbids(s, u, to, here):
+    sc = s.sc
+    player = sc.owner[u]
+    if player == ALLIED and s.turn <= sc.boundary_last_turn and boundaries.forbids(s, u, to, here):
         return BOUNDARY
-    crowd = gait != TACTICAL and s.holder[to] == s.sc.owner[u] and is_mechanised(s, u)
+    crowd = s.holder[to] == player and gait != TACTICAL and is_mechanised(s, u)
     return CROWDED_ENTRY if crowd and overstacked(s, to) else LEGAL
 
 
 def water_refusal(s: HollandState, u: int, gait: int, side: int, kind: int, spent: int) -> int:
-    """0 or why a unit cannot cross water where no road leads over a bridge (H44-8.5.1)."""
+    """0 or why a unit cannot cross water where no road leads over a bridge (H44-8.5.1, 2.3.16)."""
     water = s.sc.water[side]
     if s.span[side]:
         return NO_BRIDGE if kind == ON_WHEELS else LEGAL  # a railway bridge
@@ -254,7 +290,7 @@ def water_refusal(s: HollandState, u: int, gait: int, side: int, kind: int, spen
         return ferries.crossing_refusal(s, [u], gait, side)
     if kind == ON_WHEELS:
         return NO_BRIDGE
-    if water == CANAL and (gait != TACTICAL or spent):
+    if water == CANAL and (gait != TACTICAL or spent or not s.sc.traits[u] & INFANTRY):
         return CANAL_FAR
     return LEGAL if water in (MINOR, CANAL) else NO_BRIDGE
 

@@ -50,14 +50,18 @@ def markers_left(s: HollandState, player: int) -> int:
 
 
 def limber_refusal(s: HollandState, u: int) -> int:
-    """0 or why artillery cannot be given a movement marker. What had one in this phase gets no other."""
+    """0 or why artillery cannot be given a movement marker."""
     if not s.sc.traits[u] & ARTILLERY:
         return NOT_ARTILLERY
+    refusal = unready_refusal(s, u)
+    return refusal or (LEGAL if markers_left(s, s.sc.owner[u]) > 0 else NO_MARKER)
+
+
+def unready_refusal(s: HollandState, u: int) -> int:
+    """0 or what about the artillery itself forbids it. What had a marker in this phase gets no other."""
     if s.marks[u] & MOVED:
         return HAS_MOVED
-    if s.marks[u] & LIMBERED or s.gait[u] != STILL:
-        return LIMBERED_NOW
-    return LEGAL if markers_left(s, s.sc.owner[u]) > 0 else NO_MARKER
+    return LIMBERED_NOW if s.marks[u] & LIMBERED or s.gait[u] != STILL else LEGAL
 
 
 def unlimber_refusal(s: HollandState, u: int) -> int:
@@ -79,13 +83,17 @@ def options(s: HollandState, player: int) -> list[Option]:
     markers = markers_left(s, player) > 0
     for u in sc.guns[player]:
         if 0 <= s.place[u] < sc.box and not s.marks[u] & MOVED:
-            if markers and limber_refusal(s, u) == LEGAL:
+            if markers and unready_refusal(s, u) == LEGAL:
                 found.append(Option(LIMBER, u))
             if s.marks[u] & LIMBERED and unlimber_refusal(s, u) == LEGAL:
                 found.append(Option(UNLIMBER, u))
-    for u in sc.units_of[player]:
-        h = s.place[u]
-        if 0 <= h < sc.n and not s.marks[u] & (MOVED | SPENT) and s.grip[(1 - player) * sc.n + h] > 0:
+    n = sc.n
+    zoc = (1 - player) * n
+    place = s.place
+    grip = s.grip
+    for u in s.on_map(player):
+        h = place[u]
+        if h < n and grip[zoc + h] > 0 and not s.marks[u] & (MOVED | SPENT):
             if infiltration.screen_refusal(s, u) == LEGAL:
                 found.append(Option(SCREEN, u))
     if player == GERMAN:
@@ -96,12 +104,16 @@ def options(s: HollandState, player: int) -> list[Option]:
 def merge_options(s: HollandState) -> list[Option]:
     """H44-21.5."""
     sc = s.sc
+    place = s.place
+    first = s.first
+    under = s.under
     found: list[Option] = []
-    for u in sc.units_of[GERMAN]:
-        h = s.place[u]
-        if not 0 <= h < sc.box or sc.traits[u] & (GHOST | PART) or s.steps[u] >= most_steps(s, u):
+    for u in s.on_map(GERMAN):
+        giver = first[place[u]]
+        if giver == u and under[u] < 0:
+            continue  # it is alone
+        if sc.traits[u] & (GHOST | PART) or s.steps[u] >= most_steps(s, u):
             continue
-        giver = s.first[h]
         while giver >= 0:
             if breakdown.merge_refusal(s, u, giver) == LEGAL:
                 found.append(Option(MERGE, u, giver))

@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""Overlays for the map: zones of control, bonds, supply, bridges, artillery, what counts at the end."""
+"""Overlays for the map: zones of control, bonds, supply, bridges, artillery, retreats, what counts."""
 
 from __future__ import annotations
 
@@ -8,13 +8,19 @@ from collections.abc import Callable
 from grognard.core.describe import ref
 from grognard.core.kinds import HEX, PLACE, PLAYER, SIDE, UNIT
 from grognard.core.message import Message, Ref, msg, rule
-from grognard.core.overlay import Overlay, Stroke, Tint
+from grognard.core.overlay import Overlay, Shortcut, Stroke, Tint
 from grognard.core.scenario import Unreadable
 from grognard.games.zocbond import overlays as family
-from grognard.games.zocbond.kinds import ARTILLERY, GHOST, GONE, SOURCE
+from grognard.games.zocbond.battle import defenders
+from grognard.games.zocbond.kinds import ARTILLERY, GHOST, GONE, LANDED, SOURCE
+from grognard.games.zocbond.refusals import LEGAL
+from grognard.games.zocbond.results import CODES, FACES
 from grognard.games.zocbond.shortcuts import shortcuts
+from grognard.games.zocbond.zoc import near_enemy
 
 from .artillery import distance_to
+from .dice_tables import SCATTER_ONE, SCATTER_TWO, UNHURT
+from .landing import drop_zone, friend_near, ground_drm, ground_refusal, in_air, unit_refusal
 from .present import played_side, worth
 from .scenario import ALLIED, BLOWN, BRIDGES, GERMAN, OPEN, HollandScenario
 from .state import HollandState, bridge_stands
@@ -30,12 +36,18 @@ OVERLAYS = {
     "guns": "unit",
     "reach": "unit",
     "control": "",
+    "results": "target",
+    "landing": "phase",
 }
 
 
 def overlay(known: HollandState, player: int, name: str, at: list[Ref]) -> Overlay:
     """An overlay by name; raises Unreadable if it needs something else pointed at."""
-    if OVERLAYS[name]:
+    if name == "results":
+        if len(at) != 1 or at[0].kind != "hex":
+            raise Unreadable("results are shown for a hex", msg("core-overlay-hex"))
+        return results(known, at[0].index)
+    if OVERLAYS[name] == "unit":
         if len(at) < 1 or at[0].kind != "unit":
             raise Unreadable(f"{name} is shown for one unit", msg("core-overlay-unit"))
         if not 0 <= known.place[at[0].index] < known.sc.box:
@@ -50,6 +62,7 @@ def overlay(known: HollandState, player: int, name: str, at: list[Ref]) -> Overl
         "supply": supply,
         "bridges": bridges,
         "control": controls,
+        "landing": landings,
     }
     return plain[name](known, player)
 
@@ -118,7 +131,7 @@ def supply(s: HollandState, player: int) -> Overlay:
         traced = [(u, line_of(s, lines, u)) for u in fighters(s, side)]
         strokes += family.line_strokes(s.sc, [line for _, line in traced if line], side)
         cut = [u for u, line in traced if not line]
-        tints += [Tint(s.sc.place_names[s.place[u]], "culprit", owner=side) for u in cut]
+        tints += [Tint(s.sc.place_names[s.place[u]], "unsupplied", owner=side) for u in cut]
         supplied = len(traced) - len(cut)
         says.append(msg("holland44-says-supply", n=supplied, of=len(traced), rule=rule("H44-18.3.1")))
         says += [why_cut(s, u, line_of(free.s, free, u)) for u in cut]
@@ -236,6 +249,92 @@ def reach(s: HollandState, player: int, units: list[int]) -> Overlay:
         )
     ]
     return Overlay("reach", tints, [], says, [unit_ref(sc, u) for u in together], found)
+
+
+# -- results of combat (H44-11.1, 13) ----------------------------------------------------------------------
+
+
+def results(s: HollandState, h: int) -> Overlay:
+    """What each result would mean for the units in a hex: in words, and the ways by which they would go back.
+
+    The style of a way is its result; whoever has none is named.
+    """
+    sc = s.sc
+    tables = sc.combat
+    units = defenders(s, h, ALLIED) or defenders(s, h, GERMAN)  # the Allies may land among enemies
+    says: list[Message] = []
+    ways: list[Shortcut] = []
+    driven: dict[tuple[int, int], family.Flights] = {}
+    for code in tables.present:
+        least, most = tables.retreat[code], tables.retreat_most[code]
+        says.append(
+            msg(
+                "holland44-says-result",
+                result=msg(f"holland44-word-{CODES[code]}"),
+                attacker=tables.attacker_loss[code],
+                defender=tables.defender_loss[code],
+                chooser="other" if tables.by_opponent[code] else "own",
+                least=least,
+                most=most,
+                marker=MARKERS[tables.marker[code]],
+                determined="yes" if tables.determined[code] else "no",
+                rule=rule("H44-11.1"),
+            )
+        )
+        if not least or not units:
+            continue
+        if (least, most) not in driven:
+            driven[least, most] = family.Flights(s, units, h, least, most)
+        flights = driven[least, most]
+        ways += [
+            Shortcut(
+                sc.place_names[path[-1]], [sc.place_names[at] for at in path], str(len(path)), CODES[code]
+            )
+            for path in flights.paths
+        ]
+        if flights.lost:
+            lost = tuple(unit_ref(sc, u) for u in flights.lost)
+            word = msg(f"holland44-word-{CODES[code]}")
+            says.append(msg("holland44-says-no-way", result=word, units=lost, rule=rule("H44-13.2")))
+    return Overlay("results", [], [], says, [hex_ref(sc, h)], ways)
+
+
+MARKERS = ("none", "disrupted", "routed", "engaged")
+
+
+# -- landings (H44-22.3) -----------------------------------------------------------------------------------
+
+
+def landings(s: HollandState, player: int) -> Overlay:
+    """Every hex in which somebody has landed now or could: what the faces of the die bring there."""
+    sc = s.sc
+    hexes: dict[int, int] = {}  # each with a unit for whom it is asked
+    for u in sc.units_of[ALLIED]:
+        if 0 <= s.place[u] < sc.n and s.marks[u] & LANDED:
+            hexes.setdefault(s.place[u], u)
+        elif in_air(s, u) and unit_refusal(s, u) == LEGAL:
+            for h in drop_zone(s, u):
+                if sc.in_play[h] and ground_refusal(s, u, h) == LEGAL:
+                    hexes.setdefault(h, u)
+    says = [landing_chances(s, u, h) for h, u in sorted(hexes.items())]
+    return Overlay("landing", [], [], says, [hex_ref(sc, h) for h in sorted(hexes)])
+
+
+def landing_chances(s: HollandState, u: int, h: int) -> Message:
+    table = s.sc.fate.landing
+    near = near_enemy(s, h, ALLIED) or len(defenders(s, h, ALLIED)) > 0
+    contested = near and friend_near(s, h)
+    drm = ground_drm(s, u, h, contested, near and not contested, None)
+    faces = [table.result(face + drm) for face in range(1, FACES + 1)]
+    return msg(
+        "holland44-says-landing",
+        hex=hex_ref(s.sc, h),
+        well=faces.count(UNHURT),
+        one=faces.count(SCATTER_ONE),
+        two=faces.count(SCATTER_TWO),
+        modifier=drm,
+        rule=rule("H44-22.3.1" if s.turn == 1 else "H44-22.3.2"),
+    )
 
 
 # -- what counts (H44-26) ----------------------------------------------------------------------------------

@@ -42,6 +42,7 @@ ROUTED_EXTEND: Final = _refusal("routed-extend", "H44-14.3.2", "unit")
 REFITTING: Final = _refusal("refitting", "H44-20.2.5", "unit")  # at most one hex
 GUNS_MOVE: Final = _refusal("guns-move", "H44-17.3", "unit")  # artillery without a movement marker
 SOURCE_MOVE: Final = _refusal("source-move", "H44-18.2.2", "unit")  # a supply source moves tactically
+SOURCES_APART: Final = _refusal("sources-apart", "H44-6.1", "unit")  # one supply source in a hex
 FACE_DOWN: Final = _refusal("face-down", "H44-25.2.1", "unit")
 SPENT_UNIT: Final = _refusal("spent", "H44-8.3.3", "unit")
 CROWDED_ENTRY: Final = _refusal("crowded-entry", "H44-6.4.2", "unit", "hex")  # mechanized: tactically only
@@ -69,6 +70,12 @@ AIR_NONE: Final = _refusal("air-none", "H44-10.7")
 AIR_ONE: Final = _refusal("air-one", "H44-10.7")  # one in a combat
 AIR_RANGE: Final = _refusal("air-range", "H44-10.7", "hex")
 AIR_NEVER: Final = _refusal("air-never", "H44-16.3.5")  # breakthrough combat and the like
+GUNS_AIRBORNE: Final = _refusal("guns-unsupplied-airborne", "H44-17.8.2", "unit")
+GUNS_GERMAN: Final = _refusal("guns-unsupplied-german", "H44-17.8.3", "unit")
+GUNS_SHAKEN: Final = _refusal("guns-shaken", "H44-17.8.4", "unit")  # nothing is replenished in disorder
+FLIPS_OVER: Final = _refusal("flips-over", "H44-17.8.1", "unit")  # as many as a phase allows
+FLIPS_OVER_AIRBORNE: Final = _refusal("flips-over-airborne", "H44-17.8.2", "unit")
+FLIPS_OVER_GERMAN: Final = _refusal("flips-over-german", "H44-17.8.3", "unit")
 # -- advance -------------------------------------------------------------------------------------
 ADVANCE_WATER: Final = _refusal("advance-water", "H44-15.6", "hex")  # unbridged: infantry, first hex
 ADVANCE_GROUND: Final = _refusal("advance-ground", "H44-15.6", "hex")  # vehicles off the road
@@ -84,7 +91,8 @@ BRIDGE_HANDLED: Final = _refusal("bridge-handled", "H44-5.3.3")  # once in a pha
 NO_CONTROL: Final = _refusal("no-control", "H44-5.3.2")
 NOT_BLOWN: Final = _refusal("not-blown", "H44-5.8", rank=1)
 RAIL_RIVER: Final = _refusal("rail-river", "H44-5.8")  # railway bridges over major rivers
-NO_REPAIR: Final = _refusal("no-repair", "H44-5.8")  # no bridging unit, or enemies near
+NO_REPAIR: Final = _refusal("no-repair", "H44-5.8")  # a bridging unit that is not fit, or enemies near
+NOT_QUIET: Final = _refusal("not-quiet", "H44-5.9")  # no bridging unit, and too near or cut off
 GERMANS_ONLY: Final = _refusal("germans-only", "H44-5.1", rank=1)
 # -- replacements --------------------------------------------------------------------------------
 NO_POINT: Final = _refusal("no-point", "H44-20.2.1")  # no replacement point is left, or none comes
@@ -96,6 +104,7 @@ NOT_LOST: Final = _refusal("not-lost", "H44-20.2.4", "unit", rank=1)
 NO_REMNANT: Final = _refusal("no-remnant", "H44-20.2.4", "unit")
 REBUILD_PLACE: Final = _refusal("rebuild-place", "H44-20.2.4", "place")
 NO_AIRBORNE_POINT: Final = _refusal("no-airborne-point", "H44-22.7", "unit")
+REJOIN_ORDER: Final = _refusal("rejoin-order", "H44-22.7", "unit")  # good order, not engaged
 REJOIN_CUT_OFF: Final = _refusal("rejoin-cut-off", "H44-22.7", "unit")  # no supply line to its source
 # -- traffic -------------------------------------------------------------------------------------
 JAM_NORTH: Final = _refusal("jam-north", "H44-24.4", "hex")
@@ -109,6 +118,7 @@ NO_LANDINGS: Final = _refusal("no-landings", "H44-22.4")
 LAND_POLES: Final = _refusal("land-poles", "H44-22.5.1", "unit")
 POLISH_HEX: Final = _refusal("polish-hex", "H44-22.5.2", "hex")
 LAND_FAR: Final = _refusal("land-far", "H44-22.2.1", "hex")
+LAND_WATER: Final = _refusal("land-water", "H44-22.2.3", "hex")  # beyond a river or canal
 LAND_GROUND: Final = _refusal("land-ground", "H44-22.2.3", "hex")
 LAND_FULL: Final = _refusal("land-full", "H44-22.2.3", "hex")  # nine steps in a hex
 SCATTER_OTHER: Final = _refusal("scatter-other", "H44-22.3.1", "unit")
@@ -117,4 +127,5 @@ NOT_FACE_DOWN: Final = _refusal("not-face-down", "H44-25.6", "unit", rank=1)
 REDEPLOYED_ONCE: Final = _refusal("redeployed-once", "H44-25.6")  # once in a turn, from turn 3 on
 REDEPLOY_PLACE: Final = _refusal("redeploy-place", "H44-25.6", "hex")
 # -- options -------------------------------------------------------------------------------------
-NO_DISENGAGEMENT: Final = _refusal("no-disengagement", "H44-27.1.1", "unit")
+NO_DISENGAGEMENT: Final = _refusal("no-disengagement", "H44-27.1.1", "unit")  # not in use
+CANNOT_DISENGAGE: Final = _refusal("cannot-disengage", "H44-27.1.2", "unit")

@@ -43,6 +43,7 @@ from .refusals import (
     REFIT_ORDER,
     REFIT_WHOLE,
     REJOIN_CUT_OFF,
+    REJOIN_ORDER,
 )
 from .scenario import ALLIED, CITY, GERMAN, NIGHT
 from .state import HollandState
@@ -112,7 +113,7 @@ def receiver_refusal(s: HollandState, u: int) -> int:
         return NOT_ON_MAP
     if s.sc.traits[u] & (PART | GHOST) or s.steps[u] >= most_steps(s, u):
         return REFIT_WHOLE
-    if s.order[u] != GOOD or s.marks[u] & (ENGAGED | REFITTED):
+    if s.order[u] != GOOD or s.marks[u] & ENGAGED:
         return REFIT_ORDER
     return HAS_MOVED if s.marks[u] & MOVED or s.gait[u] != STILL else LEGAL
 
@@ -161,7 +162,7 @@ def rejoin_refusal(s: HollandState, u: int, lines: Lines) -> int:
         return NO_AIRBORNE_POINT
     why = receiver_refusal(s, u)
     if why:
-        return why
+        return REJOIN_ORDER if why == REFIT_ORDER else why
     return LEGAL if s.place[u] < s.sc.n and lines.reaches_source(u, s.place[u]) else REJOIN_CUT_OFF
 
 
@@ -186,13 +187,15 @@ def options(s: HollandState, player: int) -> list[Option]:
                 found += rebuild_options(s, player, point, refits)
     if player == ALLIED and any(may_rejoin(s, d) for d in range(len(s.airborne_points))):
         lines = Lines(s, ALLIED, exhausted=True)
-        found += [Option(REJOIN, u) for u in s.sc.units_of[ALLIED] if rejoin_refusal(s, u, lines) == LEGAL]
+        for u in s.on_map(ALLIED):
+            if s.sc.division[u] >= 0 and rejoin_refusal(s, u, lines) == LEGAL:
+                found.append(Option(REJOIN, u))
     return found
 
 
 def refit_options(s: HollandState, player: int, point: int, refits: Refits) -> list[Option]:
-    able = [u for u in s.sc.units_of[player] if refit_refusal(s, u, point, refits) == LEGAL]
-    return [Option(REFIT, u, point) for u in able]
+    able = [u for u in s.on_map(player) if receiver_refusal(s, u) == LEGAL]
+    return [Option(REFIT, u, point) for u in able if refit_refusal(s, u, point, refits) == LEGAL]
 
 
 def rebuild_options(s: HollandState, player: int, point: int, refits: Refits) -> list[Option]:

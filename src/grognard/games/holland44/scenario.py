@@ -116,7 +116,7 @@ class HollandScenario(ZocScenario):
         self.type_names: list[str] = []
         self.unit_type: list[int] = []
         self.cost_class: list[int] = []
-        self.free: list[int] = []
+        self.free: list[int] = []  # its free type, or 0 (H44-2.3.7, 6.2)
         self.division: list[int] = []
         self.corps: list[int] = []
         self.half: list[int] = []  # the battalion of which it is a half; -1 (H44-6.3)
@@ -131,7 +131,6 @@ class HollandScenario(ZocScenario):
         self.engineers: list[int] = []
         self.engineer_row: list[int] = []  # -1
         self.sources: list[int] = []  # the airborne supply sources, by division
-        self.breakdowns: list[list[int]] = [[], []]  # per player: his breakdown counters (H44-21)
         self.parts_of: list[list[int]] = []  # per unit: the breakdown counters that can come from it
         self.remnants: list[list[int]] = [[], []]  # per player: his remnant counters (H44-11.4)
         self.guns: list[list[int]] = [[], []]  # per player: his artillery

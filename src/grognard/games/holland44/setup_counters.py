@@ -47,7 +47,7 @@ from .data_set_up import arriving_units, placed_units, unknown_hexes
 from .data_types import Box, UnitRow, UnitType, UnknownType
 from .map_types import MapFile
 from .scenario import CORPS_NAMES, DIVISIONS, FREE_TYPES, GERMAN, SIDES, HollandScenario
-from .units import part_fits, remnant_fits
+from .units import is_general, part_fits, remnant_fits
 
 COST_CLASSES = ("foot", "mech", "veh")
 FREE_TRAITS = {"artillery": ARTILLERY, "bridging": BRIDGING, "engineer": ENGINEER, "flak": FLAK}
@@ -77,6 +77,26 @@ def fill_counters(sc: HollandScenario, box: Box) -> None:
         sc.engineer_row[u] = row_number
     for u in range(sc.units):
         sc.parts_of.append([part for part in sc.breakdowns[sc.owner[u]] if part_fits(sc, part, u)])
+    fill_kits(sc)
+
+
+def fill_kits(sc: HollandScenario) -> None:
+    """Breakdown counters that fit the same units are a kit (H44-21.2, 21.3).
+
+    Airborne units may use infantry of no division too, where there is a ferry (H44-8.5.7).
+    """
+    kits: list[list[int]] = []
+    for parts in sc.parts_of:
+        if parts and parts not in kits:
+            kits.append(parts)
+    for u in range(sc.units):
+        bits = 0
+        for number, kit in enumerate(kits):
+            general = sc.owner[u] == sc.owner[kit[0]] and is_general(sc, kit[0])
+            ferried = sc.traits[u] & AIRBORNE != 0 and general
+            if u in kit if sc.traits[u] & PART else kit == sc.parts_of[u] or ferried:
+                bits |= 1 << number
+        sc.kits.append(bits)
 
 
 def add_counter(sc: HollandScenario, box: Box, row: UnitRow, halves: list[str]) -> None:

@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""The map of a game as flat tables: terrain, waters, roads, bridges, ferries, areas (H44-2.2.2)."""
+"""The map of a game as flat tables: terrain, waters, roads, bridges, ferries, areas (H44-2.2.2, 2.2.3)."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from .scenario import (
     HIGHWAY,
     MAJOR,
     MINOR,
+    NO_WATER,
     ROAD,
     TOWN,
     HollandScenario,
@@ -77,6 +78,8 @@ def fill_ground(sc: HollandScenario, box: Box, chart: MapFile) -> None:
     ]
     sc.road_price[ROAD] = box.roads["road"].cost
     sc.road_price[HIGHWAY] = box.roads["highway"].cost
+    off_road = min([cost for row in sc.hex_price for cost in row if cost != CLOSED])
+    sc.least_price = [off_road, *[min(off_road, cost) for cost in sc.road_price[ROAD:]]]
 
 
 def price(value: int | None) -> int:
@@ -96,18 +99,20 @@ def fill_sides(sc: HollandScenario, box: Box) -> None:
         elif board.tracks[ROAD_TRACK][e]:
             sc.road[e] = ROAD
         sc.fixed_span[e] = 1 if sc.road[e] and sc.water[e] == MINOR else 0
-    sc.find_roads()
 
 
 def fill_lines(sc: HollandScenario) -> None:
-    """What the off-road part of a supply line always counts for a hexside; a major river may be bridged."""
+    """Where supply lines can always cross a hexside (`supply.supply_road`, `supply.offroad_price`), and where
+    that depends: bridges come and go.
+    """
     for h in range(sc.n):
-        for side in range(6 * h, 6 * h + 6):
-            to = sc.neighbour[side]
-            if not 0 <= to < sc.n or not sc.in_play[h] or not sc.in_play[to]:
-                sc.ground_price[side] = -1
-            elif sc.water[side] != MAJOR:
-                sc.ground_price[side] = 1
+        sides = [side for side in range(6 * h, 6 * h + 6) if 0 <= sc.neighbour[side] < sc.n]
+        sides = [side for side in sides if sc.in_play[h] and sc.in_play[sc.neighbour[side]]]
+        roads = [side for side in sides if sc.road[side]]
+        sc.open_roads.append([sc.neighbour[side] for side in roads if sc.water[side] == NO_WATER])
+        sc.asked_roads.append([side % 6 for side in roads if sc.water[side] != NO_WATER])
+        sc.open_ground.append([sc.neighbour[side] for side in sides if sc.water[side] != MAJOR])
+        sc.asked_ground.append([side % 6 for side in sides if sc.water[side] == MAJOR])
 
 
 def fill_extent(sc: HollandScenario, file: ScenarioFile) -> None:
@@ -149,8 +154,7 @@ def fill_areas(sc: HollandScenario, file: ScenarioFile, chart: MapFile) -> None:
     if "allied_areas_early" in file.special:
         sc.areas_change = sc.first_turn
         sc.area_allied_from = [sc.first_turn if 0 < t < NEVER else t for t in sc.area_allied_from]
-    for cell in range(sc.n, sc.size):
-        sc.edge_area[cell] = sc.board.area_of[cell]
+    fill_edge(sc)
     for a, b in chart.touching:
         first, second = letters.index(a), letters.index(b)
         sc.area_links[first].append(sc.size + second)
@@ -159,14 +163,32 @@ def fill_areas(sc: HollandScenario, file: ScenarioFile, chart: MapFile) -> None:
         links.sort()
 
 
+def fill_edge(sc: HollandScenario) -> None:
+    """A cell just off the map is of the area on which a hex beside it opens.
+
+    Where two areas meet it is that of the hex which has fewer such cells, so that no hex is without one.
+    """
+    claims: list[tuple[int, int, int]] = []  # how many cells a hex has, the hex, one of them
+    for h in range(sc.n):
+        beyond = [cell for cell in sc.neighbour[6 * h : 6 * h + 6] if cell >= sc.n]
+        if sc.gate_of[h] >= 0:
+            claims += [(len(beyond), h, cell) for cell in beyond]
+    for _, h, cell in sorted(claims):
+        if sc.edge_area[cell] < 0:
+            sc.edge_area[cell] = sc.gate_of[h]
+
+
 def fill_gate(sc: HollandScenario, h: int) -> None:
-    """The best road and the least water between a hex and its area."""
+    """The best road and the least water between a hex and its area, and the hexside attacks come over."""
     roads, waters = [0], []
-    for d in range(6):
-        to = sc.neighbour[6 * h + d]
+    for side in range(6 * h, 6 * h + 6):
+        to = sc.neighbour[side]
         if to >= sc.n or (to >= 0 and not sc.in_play[to]):
-            roads.append(sc.road[6 * h + d])
-            waters.append(sc.water[6 * h + d])
+            roads.append(sc.road[side])
+            waters.append(sc.water[side])
+            best = sc.gate_side[h]
+            if best < 0 or (sc.water[side], -sc.road[side]) < (sc.water[best], -sc.road[best]):
+                sc.gate_side[h] = side
     sc.gate_road[h] = max(roads)
     sc.gate_water[h] = min(waters, default=0)
 
@@ -200,6 +222,8 @@ def fill_ferries(sc: HollandScenario, chart: MapFile) -> None:
         sc.ferry_side.append(side)
         sc.ferry_area.append(sc.board.place("@" + ferry.area) if ferry.area else -1)
         sc.ferry_of[side] = number
+        if ferry.area and sc.gate_closed[side // 6]:
+            sc.gate_side[side // 6] = side
         if other >= 0:
             sc.ferry_of[6 * other + (side % 6 + 3) % 6] = number
 

@@ -17,7 +17,7 @@ def counted_of(s: HollandState, units: list[int]) -> int:
     """How many of some units would count if they stood together.
 
     One of each free type does not count, nor a lone armor unit of one step, supply sources and face-down
-    units; two halves of a battalion are one.
+    units; two halves of a battalion are one. Whose they are does not matter (H44-6.5).
     """
     sc = s.sc
     total = 0
@@ -45,7 +45,10 @@ def counted_of(s: HollandState, units: list[int]) -> int:
 
 def overstacked(s: HollandState, h: int) -> bool:
     """More than any two units beside the free ones (H44-6.1). Areas have no limit (H44-19.4)."""
-    return 0 <= h < s.sc.n and counted(s, h) > s.sc.stack_units
+    if not 0 <= h < s.sc.n:
+        return False
+    units = s.stack_at(h)
+    return len(units) > s.sc.stack_units and counted_of(s, units) > s.sc.stack_units
 
 
 def crowds(s: HollandState, units: int, h: int, leaving: int) -> bool:
@@ -53,7 +56,9 @@ def crowds(s: HollandState, units: int, h: int, leaving: int) -> bool:
     there = units
     for u in s.stack_at(h):
         there |= 1 << u
-    return counted_of(s, bit_list(there & ~leaving)) > s.sc.stack_units
+    together = bit_list(there & ~leaving)
+    sources = [u for u in together if s.sc.traits[u] & SOURCE]
+    return counted_of(s, together) > s.sc.stack_units or len(sources) > 1
 
 
 def excess_steps(s: HollandState, h: int) -> int:

@@ -100,7 +100,7 @@ class HollandState(ZocState):
     def set_bridge(self, number: int, state: int) -> None:
         """A bridge changes its marker; ZOC across it follow (H44-7.1)."""
         self.bridge[number] = state
-        self.line_maps = []
+        self.forget_all_lines()
         side = self.sc.bridge_side[number]
         intact = bridge_stands(state)
         if (self.span[side] != 0) != intact:
@@ -163,7 +163,7 @@ def blank(sc: HollandScenario, seed: bytes = b"") -> HollandState:
 def derive(s: HollandState) -> None:
     """The derived columns afresh."""
     sc = s.sc
-    s.span = list(sc.fixed_span)
+    s.span = sc.fixed_span.copy()
     for number, side in enumerate(sc.bridge_side):
         if bridge_stands(s.bridge[number]):
             other = sc.neighbour[side]

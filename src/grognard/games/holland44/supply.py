@@ -117,12 +117,29 @@ class Lines:
         self.shut_water = CANAL if dry else -1
         self.roads = roads
         self.exhausted = exhausted
-        self.areas = own_areas(s, player)
-        self.ground = self.search(self.areas)
+        self.own: list[int] | None = None  # the player's areas, once they are asked for
+        self.to_areas: SupplyField | None = None
         self.divisions: list[SupplyField | None] = [None] * len(s.sc.sources)
 
     def search(self, sources: list[int]) -> SupplyField:
         return supply_field(self.s, self.player, sources, self.reach, self.roads, self.shut_water)
+
+    @property
+    def areas(self) -> list[int]:
+        found = self.own
+        if found is None:
+            found = own_areas(self.s, self.player)
+            self.own = found
+        return found
+
+    @property
+    def ground(self) -> SupplyField:
+        """The lines to own areas."""
+        field = self.to_areas
+        if field is None:
+            field = self.search(self.areas)
+            self.to_areas = field
+        return field
 
     def reaches(self, u: int) -> bool:
         """Whether a unit can trace a line to an own area, or to the source of its division (H44-18.2.1)."""

@@ -115,6 +115,19 @@ class SupplyPhase(Frame):
         reappear(s, self.unit, o.b)
         self.next += 1
 
+    def rolls(self, s: State, o: Option) -> bool:
+        """Isolation follows when the last source has returned (H44-27.2.2)."""
+        assert isinstance(s, HollandState)
+        if not comes(s):
+            return False
+        trial = s.copy()
+        frame = self.copy()
+        frame.choose(trial, o)
+        frame.bring_back(trial)
+        isolation = Isolation(self.player)
+        isolation.find(trial)
+        return frame.step == 1 and isolation.units != 0
+
 
 def return_refusal(s: HollandState, source: int, h: int) -> int:
     """0 or why a destroyed source cannot come back in a hex (H44-18.2.3, 6.1)."""

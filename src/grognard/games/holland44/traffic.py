@@ -82,7 +82,7 @@ class TrafficPhase(Frame):
             arrive(s)
             self.step = 1
         elif self.step == 1:
-            if len(self.options(s)) > 1:
+            if self.may_place(s):
                 s.ask(GERMAN)
             else:
                 self.step = 2
@@ -91,12 +91,22 @@ class TrafficPhase(Frame):
                 clear(s)
             s.pop()
 
+    def may_place(self, s: HollandState) -> bool:
+        """Whether there is a marker and a hex for it."""
+        if available(s) < 0:
+            return False
+        limit = northern_limit(s)
+        return any(jam_refusal(s, h, limit) == LEGAL for h in range(s.sc.n))
+
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, HollandState)
         found: list[Option] = []
         if available(s) >= 0:
             limit = northern_limit(s)
-            found = [Option(JAM, h) for h in range(s.sc.n) if jam_refusal(s, h, limit) == LEGAL]
+            lines = s.sc.lines
+            for h in range(s.sc.n):
+                if lines[h] <= limit and jam_refusal(s, h, limit) == LEGAL:
+                    found.append(Option(JAM, h))
         found.append(Option(DONE))
         return found
 

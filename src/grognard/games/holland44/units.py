@@ -17,15 +17,17 @@ def is_mechanised(s: HollandState, u: int) -> bool:
 
 def on_trucks(s: HollandState, u: int) -> bool:
     """Whether a breakdown unit lies on its mechanized side."""
+    if s.sc.mech_allowance[u] == 0:
+        return False
     parent = s.parent[u]
-    return s.sc.mech_allowance[u] > 0 and parent >= 0 and s.sc.traits[parent] & MECHANISED != 0
+    return parent >= 0 and s.sc.traits[parent] & MECHANISED != 0
 
 
 def cost_class(s: HollandState, u: int) -> int:
     """The column of the terrain effects chart by which a unit moves now."""
     if s.marks[u] & DISMOUNTED:
         return ON_FOOT
-    return BY_TRUCK if on_trucks(s, u) else s.sc.cost_class[u]
+    return BY_TRUCK if s.sc.mech_allowance[u] and on_trucks(s, u) else s.sc.cost_class[u]
 
 
 def formation_of(s: HollandState, u: int) -> int:
@@ -59,3 +61,8 @@ def part_fits(sc: HollandScenario, part: int, u: int) -> bool:
         return False
     tanks = sc.owner[u] == ALLIED and sc.traits[u] & ARMOUR != 0 and not sc.traits[u] & RECON
     return (sc.traits[part] & ARMOUR != 0) == tanks
+
+
+def is_general(sc: HollandScenario, part: int) -> bool:
+    """Whether a breakdown counter is infantry of no airborne division."""
+    return sc.division[part] < 0 and not sc.traits[part] & ARMOUR

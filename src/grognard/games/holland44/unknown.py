@@ -49,7 +49,7 @@ def reveal(s: HollandState, h: int) -> None:
     """What lies face down in a hex is drawn from the cup: a unit like any other, or nobody.
 
     So it is where they enter the hex, attack it in the combat phase, or break through to it (H44-25.1,
-    25.2.2, 25.3.1, 25.3.4, 25.3.5).
+    25.3.1, 25.3.4, 25.3.5). From now on it is an ordinary unit (H44-25.2.2).
     """
     ghost = ghost_at(s, h)
     if ghost < 0:
@@ -154,7 +154,7 @@ class Encounter(Frame):
         self.units = survivors(s, self.units)
         if self.units and s.result == OVERRUN:
             s.pop(STEP_OFF)
-        elif self.units and not defenders(s, self.target, ALLIED):
+        elif self.units and s.result != REPULSED:
             self.step = 4
         else:
             self.spend(s)
@@ -212,10 +212,13 @@ def redeployment_refusal(s: HollandState, u: int) -> int:
         return NOT_YOURS
     if not s.sc.traits[u] & GHOST or not 0 <= s.place[u] < s.sc.n:
         return NOT_FACE_DOWN
+    return REDEPLOYED_ONCE if out_of_season(s) else LEGAL
+
+
+def out_of_season(s: HollandState) -> bool:
+    """Whether it is too early for redeployments, or there have been enough in this turn."""
     early = s.turn < s.sc.figures["specials.redeployment_from"]
-    if early or s.redeployed >= s.sc.figures["specials.redeployments"]:
-        return REDEPLOYED_ONCE
-    return LEGAL
+    return early or s.redeployed >= s.sc.figures["specials.redeployments"]
 
 
 def place_refusal(s: HollandState, h: int, roads: SupplyField) -> int:
@@ -224,7 +227,7 @@ def place_refusal(s: HollandState, h: int, roads: SupplyField) -> int:
         return REDEPLOY_PLACE
     if s.holder[h] == ALLIED or near_enemy(s, h, GERMAN) or ghost_at(s, h) >= 0:
         return REDEPLOY_PLACE
-    return LEGAL if roads.by_road[h] else REDEPLOY_PLACE
+    return LEGAL if roads.by_road(h) else REDEPLOY_PLACE
 
 
 def refuges(s: HollandState) -> list[int]:
@@ -233,16 +236,27 @@ def refuges(s: HollandState) -> list[int]:
     return [h for h in s.sc.built_up if place_refusal(s, h, roads) == LEGAL]
 
 
+def any_refuge(s: HollandState) -> bool:
+    """Whether there is one."""
+    roads = bridges.road_home(s, GERMAN)
+    for h in s.sc.built_up:
+        if place_refusal(s, h, roads) == LEGAL:
+            return True
+    return False
+
+
 def options(s: HollandState) -> list[Option]:
+    if out_of_season(s):
+        return []
     able = [u for u in s.sc.unknowns if redeployment_refusal(s, u) == LEGAL]
-    if not able or not refuges(s):
+    if not able or not any_refuge(s):
         return []
     return [Option(REDEPLOY, u) for u in able]
 
 
 def refusal(s: HollandState, u: int) -> int:
     why = redeployment_refusal(s, u)
-    return why or (LEGAL if refuges(s) else REDEPLOY_PLACE)
+    return why or (LEGAL if any_refuge(s) else REDEPLOY_PLACE)
 
 
 class Redeployment(Frame):

@@ -8,10 +8,12 @@ from grognard.core.state import Frame
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.kinds import (
+    ADVANCED,
     DISMOUNTED,
     ENGAGED,
     EXTENDED,
     LANDED,
+    LIMBERED,
     MOVED,
     SCATTERED,
     SHATTERED,
@@ -41,6 +43,7 @@ from . import (
     retreat,
     river_assault,
     stacking,
+    step_ledger,
     supply,
     unknown,
     zones,
@@ -66,8 +69,9 @@ class HollandVariation(Variation):
         self.stop_price = sc.figures["combat.one_hex_stop_steps"]
         self.minds_crowds = True
         self.joins_attacks = True
+        self.weighty_marks = LIMBERED
         self.recovery_marks = disorder.RECOVERY_MARKS
-        self.shared_marks = MOVED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED
+        self.shared_marks = MOVED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED | ADVANCED
         self.burdens = SPENT | ENGAGED | SCATTERED
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
@@ -127,9 +131,9 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         return movement.gait_refusal(s, u, gait)
 
-    def gaits(self, s: ZocState, u: int) -> int:
+    def gaits(self, s: ZocState, units: list[int]) -> list[int]:
         assert isinstance(s, HollandState)
-        return movement.gaits(s, u)
+        return movement.gaits(s, units)
 
     def allowance(self, s: ZocState, u: int, gait: int) -> int:
         assert isinstance(s, HollandState)
@@ -209,12 +213,11 @@ class HollandVariation(Variation):
         return stage == 0 and s.sc.owner[unit] == ALLIED and bridges.ask_arrival(s, unit, here, there)
 
     def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
-        """Before Allies advance over a mined bridge (H44-5.4)."""
+        """Before Allies advance over mined bridges (H44-5.4)."""
         assert isinstance(s, HollandState)
-        unit = units.bit_length() - 1
-        if stage or s.sc.owner[unit] != ALLIED:
+        if stage or s.sc.owner[units.bit_length() - 1] != ALLIED:
             return False
-        return bridges.ask_crossing(s, unit, s.place[unit], to)
+        return bridges.ask_crossings(s, units, to)
 
     def advanced(self, s: ZocState, u: int, here: int, to: int) -> None:
         assert isinstance(s, HollandState)
@@ -231,6 +234,12 @@ class HollandVariation(Variation):
     def end_move(self, s: ZocState, u: int, gait: int, hexes: int) -> None:
         assert isinstance(s, HollandState)
         movement.end_move(s, u, gait, hexes)
+
+    def step_ledger(
+        self, s: ZocState, u: int, gait: int, here: int, there: int, spent: int, tally: int
+    ) -> Ledger:
+        assert isinstance(s, HollandState)
+        return step_ledger.step_ledger(s, u, gait, here, there, spent, tally)
 
     def begin_movement(self, s: ZocState, player: int, stage: int) -> bool:
         assert isinstance(s, HollandState)
@@ -298,6 +307,10 @@ class HollandVariation(Variation):
     def shifts_within_reach(self, attacking: int, defending: int, shared: int) -> int:
         return combat.shifts_within_reach(self.sc.fight, attacking, defending, shared)
 
+    def strength_from_area(self, s: ZocState, area: int) -> int:
+        assert isinstance(s, HollandState)
+        return combat.strength_from_area(s, area)
+
     def attack_refusal(self, s: ZocState, u: int, target: int, kind: int) -> int:
         assert isinstance(s, HollandState)
         return combat.attack_refusal(s, u, target, kind)
@@ -348,7 +361,7 @@ class HollandVariation(Variation):
 
     def defensive_refusal(self, s: ZocState, b: Battle, u: int) -> int:
         assert isinstance(s, HollandState)
-        return artillery.fire_refusal(s, u, b.target)
+        return artillery.defensive_refusal(s, b, u)
 
     def air_refusal(self, s: ZocState, b: Battle) -> int:
         assert isinstance(s, HollandState)
@@ -493,9 +506,9 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         return advance.road_bonus(s, u, kind)
 
-    def stacks_free(self, s: ZocState, u: int) -> bool:
+    def counted(self, s: ZocState, units: list[int]) -> int:
         assert isinstance(s, HollandState)
-        return advance.stacks_free(s, u)
+        return stacking.counted_of(s, units)
 
     # -- losses --------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.core.chance import Die
 from grognard.core.event import Event
+from grognard.core.reason import Ledger
 
 from . import events
 from .scenario import AM
@@ -18,12 +19,16 @@ def roll_weather(s: HollandState) -> None:
     """At the start of each AM turn: one die for it, another for the PM turn after it (H44-4.1, 4.2, 4.3)."""
     fate = s.sc.fate
     drm = s.sc.weather_drm[s.turn]
+    ledger = Ledger("weather")
+    if drm:
+        ledger.add("H44-4.2", "weather-day", drm)
     white = s.roll(D6, fate.weather_am.classes(drm))
     coloured = s.roll(D6, fate.weather_pm.classes(drm))
     s.weather_am = fate.weather_am.result(white + drm)
     s.weather_pm = fate.weather_pm.result(coloured + drm)
     if s.sink is not None:
-        s.emit(Event(events.WEATHER, s.weather_am, s.weather_pm, dice=[white, coloured]))
+        dice = [white, coloured]
+        s.emit(Event(events.WEATHER, s.weather_am, s.weather_pm, ledgers=[ledger], dice=dice))
 
 
 def is_rolled(s: HollandState) -> bool:

@@ -134,12 +134,9 @@ def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
 def edges(s: StalingradState, area: int, target: int) -> int:
     """How many imaginary hexes of an area touch a hex."""
     sc = s.sc
-    found = 0
-    for side in range(6 * target, 6 * target + 6):
-        cell = sc.neighbour[side]
-        if cell >= sc.n and sc.edge_area[cell] == area:
-            found += 1
-    return found
+    if sc.gate_of[target] != area:
+        return 0
+    return len([cell for cell in sc.neighbour[6 * target : 6 * target + 6] if cell >= sc.n])
 
 
 # -- strengths (S42-9.1, 9.5.1, 9.6.1, 9.8) ------------------------------------------------------------------

@@ -28,12 +28,13 @@ from . import (
     plans,
     reserves,
     retreat,
+    stacking,
     storm,
     strengths,
     support,
 )
 from .citations import RULE_IDS
-from .scenario import FREE, STOCK, SUPPORT, StalingradScenario
+from .scenario import STOCK, StalingradScenario
 from .state import StalingradState
 from .units import is_combat_unit
 from .verbs import CHARGE, DISENGAGE, PLAN, RELEASE, WITHDRAW
@@ -47,6 +48,7 @@ class CombatVariation(Variation):
         self.sc = sc
         figures = sc.figures
         self.halves_once = False
+        self.spares_the_struck = False
         self.refuses_low_odds = True
         self.automatic_in_combat = True
         self.advances_over_last = True
@@ -79,6 +81,14 @@ class CombatVariation(Variation):
     def defence_strength(self, s: ZocState, u: int) -> int:
         assert isinstance(s, StalingradState)
         return strengths.defence_strength(s, u)
+
+    def force_of(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return strengths.most_attack(s, u)
+
+    def guard_of(self, s: ZocState, u: int) -> int:
+        assert isinstance(s, StalingradState)
+        return strengths.least_defence(s, u)
 
     def strength_line(self, s: ZocState, u: int, plain: str) -> str:
         assert isinstance(s, StalingradState)
@@ -393,8 +403,9 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         return advance.by_road(s, here, to)
 
-    def stacks_free(self, s: ZocState, u: int) -> bool:
-        return self.sc.kind[u] & (FREE | SUPPORT) != 0
+    def counted(self, s: ZocState, units: list[int]) -> int:
+        assert isinstance(s, StalingradState)
+        return stacking.counted_of(s, units)
 
     def advanced(self, s: ZocState, u: int, here: int, to: int) -> None:
         assert isinstance(s, StalingradState)

@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from grognard.core.box import ChecklistRow
 from grognard.games.stalingrad42.data_constants import Constants
 from grognard.games.stalingrad42.data_names import (
     Branch,
@@ -27,7 +28,6 @@ from grognard.games.stalingrad42.data_names import (
     Quality,
     Replacement,
     Role,
-    RuleId,
     Season,
     Side,
     Size,
@@ -279,17 +279,6 @@ class TrackRow(Struct, frozen=True, forbid_unknown_fields=True):
     soviet_cavalry: Count
     soviet_special: Count
     origin: Provenance
-
-
-class ChecklistRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of checklist.csv: one section of the rules; its ids are what `Reason.rule` may name."""
-
-    id: RuleId
-    section: Annotated[str, Meta(pattern=r"^C?[0-9]+(\.([0-9]+|[A-D]))*$")]
-    title: Text
-    kind: Literal["core", "component", "optional", "scenario"]
-    testable: Literal["yes", "no"]
-    digest: Text
 
 
 class Box(Struct, frozen=True):

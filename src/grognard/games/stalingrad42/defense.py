@@ -7,7 +7,7 @@ from grognard.core.reason import Ledger
 from grognard.games.zocbond.battle import NORMAL, Battle, defenders
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.kinds import ELITE, FLED, GOOD, POOR, TRAIN
-from grognard.games.zocbond.refusals import CANNOT_STAND, GUNS_ENOUGH, LEGAL, NOT_ARTILLERY, SEQUENCE
+from grognard.games.zocbond.refusals import CANNOT_STAND, GUNS_ONE, LEGAL, NOT_ARTILLERY, SEQUENCE
 from grognard.games.zocbond.results import RESTRICTED
 from grognard.games.zocbond.retreat_paths import Flight
 from grognard.games.zocbond.verbs import AIR
@@ -131,7 +131,7 @@ def option_refusal(s: StalingradState, stand: Stand, o: Option) -> int:
     if o.a not in s.sc.guns[stand.player]:
         return NOT_ARTILLERY
     if stand.support >= 0 or stand.air:
-        return GUNS_ENOUGH
+        return GUNS_ONE
     if not stand.leaders(s):
         return CANNOT_STAND
     return support.defensive_refusal(s, stand.battle(), o.a, True)
@@ -175,6 +175,6 @@ def starves(s: StalingradState, stand: Stand) -> bool:
     trial.chance, trial.sink = None, None
     row = s.sc.control_row[stand.target]
     trial.control[row] = 1 - stand.player
-    trial.line_maps = []
+    trial.forget_all_lines()
     found = lines(trial, stand.player)
     return not any(way.end >= s.sc.n or found.reaches(way.end) for way in f.ways)

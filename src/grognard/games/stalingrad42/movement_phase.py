@@ -78,7 +78,7 @@ def choose(s: StalingradState, player: int, o: Option) -> None:
     elif o.verb == FLOTILLA:
         s.flotilla = o.a
         s.flotilla_moved = 1
-        s.line_maps = []
+        s.forget_all_lines()
         s.tell(events.FLOTILLA, o.a)
     elif o.verb == ACTIVATE:
         s.activations += 1

@@ -176,7 +176,7 @@ class StalingradScenario(ZocScenario):
         self.bars_lines = bytearray(board.n)  # cities and victory hexes (S42-16.3.4)
         self.winter_water = [0] * (6 * board.size)  # `water` from the winter on
         self.bridge = [0] * (6 * board.size)
-        self.fixed_span = [0] * (6 * board.size)  # a road or railway over a river
+        self.fixed_span = bytearray(6 * board.size)  # a road or railway over a river
         self.flotilla_side = bytearray(6 * board.size)  # where the Volga flotilla may serve (S42-5.5.3)
         self.flotilla_sides: list[int] = []  # the same, canonical
         self.rail = [0] * (6 * board.size)

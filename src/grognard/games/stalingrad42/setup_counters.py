@@ -50,6 +50,7 @@ def fill_counters(sc: StalingradScenario, box: Box) -> None:
         for number in range(box.constants.resources.counters):
             add_stock(sc, box, player, f"{prefix}{number + 1}")
     sc.units = len(sc.unit_names)
+    sc.kits = [0] * sc.units  # nobody breaks down
     sc.army_of = [-1] * sc.units
 
 

@@ -122,6 +122,9 @@ def fill_prices(sc: StalingradScenario, box: Box) -> None:
     sc.road_price = [walking, rolling, rolling, walking]
     splashing = [CLOSED, second.mech_wet, main.mech_wet]
     sc.wet_road_price = [walking, splashing, splashing, walking]
+    off_road = min([cost for row in sc.hex_price for cost in row if cost != CLOSED])
+    by_road = [min(costs) for costs in zip(walking[1:], rolling[1:], splashing[1:], strict=True)]
+    sc.least_price = [off_road, *[min(off_road, cost) for cost in by_road]]
 
 
 def fill_places(sc: StalingradScenario, box: Box, chart: MapFile) -> None:
@@ -189,7 +192,6 @@ def fill_sides(sc: StalingradScenario, chart: MapFile) -> None:
         for d in range(6):
             if sc.flotilla_side[6 * h + d] and board.book.canonical_side(h, d) == 6 * h + d:
                 sc.flotilla_sides.append(6 * h + d)
-    sc.find_roads()
 
 
 def sheet_hexes(sc: StalingradScenario, sheet: Sheet) -> list[int]:
@@ -289,10 +291,12 @@ def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapF
 
 
 def fill_gate(sc: StalingradScenario, h: int) -> None:
-    """The best road, and a railway, that lead off the map from a hex."""
+    """The best road, and a railway, that lead off the map from a hex, and the hexside attacks come over."""
     for side in range(6 * h, 6 * h + 6):
         if sc.neighbour[side] >= sc.n:
             sc.gate_road[h] = max(sc.gate_road[h], sc.road[side])
+            if sc.gate_side[h] < 0 or sc.water[side] < sc.water[sc.gate_side[h]]:
+                sc.gate_side[h] = side
             if sc.rail[side]:
                 sc.gate_rail[h] = 1
 
@@ -344,17 +348,28 @@ def column_range(pair: tuple[str, str]) -> range:
 
 
 def fill_lines(sc: StalingradScenario) -> None:
-    """What the off-road part of a supply line always counts for a hexside; 0 where it may change."""
+    """Where supply lines can always cross a hexside (`supply.supply_road`, `supply.offroad_price`), and where
+    that depends: on the season, on who asks, or on which way they go.
+    """
     changing = (LAKE, ALPINE, VOLGA)
     for h in range(sc.n):
-        for side in range(6 * h, 6 * h + 6):
-            to = sc.neighbour[side]
-            if not 0 <= to < sc.n or not sc.in_play[h] or not sc.in_play[to] or sc.water[side] == SEA:
-                sc.ground_price[side] = -1
-            elif sc.water[side] in changing or SEASONAL_MARSH in (sc.terrain[h], sc.terrain[to]):
-                sc.ground_price[side] = 0
-            else:
-                sc.ground_price[side] = 1 if sc.road[side] else sc.supply_cost[sc.terrain[to]]
+        sides = [side for side in range(6 * h, 6 * h + 6) if 0 <= sc.neighbour[side] < sc.n]
+        sides = [side for side in sides if sc.in_play[h] and sc.in_play[sc.neighbour[side]]]
+        roads = [side for side in sides if sc.road[side]]
+        sc.open_roads.append([sc.neighbour[side] for side in roads if sc.water[side] != ALPINE])
+        sc.asked_roads.append([side % 6 for side in roads if sc.water[side] == ALPINE])
+        sides = [side for side in sides if sc.water[side] != SEA]
+        easy = [side for side in sides if sc.water[side] not in changing and counts_one(sc, h, side)]
+        sc.open_ground.append([sc.neighbour[side] for side in easy])
+        sc.asked_ground.append([side % 6 for side in sides if side not in easy])
+
+
+def counts_one(sc: StalingradScenario, h: int, side: int) -> bool:
+    """Whether a hexside of a hex counts one both ways whatever the season."""
+    ends = (sc.terrain[h], sc.terrain[sc.neighbour[side]])
+    if SEASONAL_MARSH in ends:
+        return False
+    return sc.road[side] != 0 or all(sc.supply_cost[terrain] == 1 for terrain in ends)
 
 
 def fill_regions(sc: StalingradScenario, box: Box, chart: MapFile) -> None:

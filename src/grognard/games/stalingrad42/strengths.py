@@ -6,7 +6,7 @@ from grognard.games.zocbond.kinds import STRIDE, TRAIN
 
 from .fortifications import has_fort
 from .ground import is_city, is_winter
-from .scenario import AXIS, MAJOR_CITY
+from .scenario import ALPINISTS, AXIS, BRACKETED, MAJOR_CITY
 from .state import StalingradState
 from .supply import controls
 
@@ -49,6 +49,26 @@ def defence_strength(s: StalingradState, u: int) -> int:
     if is_sheltered(s, s.place[u], s.sc.owner[u]):
         return printed
     return max(s.sc.fight.winter_least_defence, printed + s.sc.fight.winter_defence)
+
+
+def most_attack(s: StalingradState, u: int) -> int:
+    """No less than a unit ever adds to an attack with its steps: some are doubled (S42-9.6.1, 20.9)."""
+    printed = s.sc.attack[STRIDE * u + s.steps[u]]
+    doubled = s.sc.kind[u] & ALPINISTS or u == s.sc.fight.engineers
+    return 2 * printed if doubled else printed
+
+
+def least_defence(s: StalingradState, u: int) -> int:
+    """No more than it adds in good order; bracketed units may add nothing (S42-9.8)."""
+    if s.sc.kind[u] & BRACKETED:
+        return 0
+    if s.has_mark(u, TRAIN):
+        return s.sc.fight.train_defence
+    printed = s.sc.defence[STRIDE * u + s.steps[u]]
+    least = s.sc.fight.winter_least_defence
+    if s.sc.owner[u] != AXIS or printed <= least:
+        return printed
+    return max(least, printed + s.sc.fight.winter_defence)
 
 
 def line(s: StalingradState, u: int, plain: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.option import Option
+from grognard.core.reason import Ledger
 from grognard.games.zocbond.kinds import FLEEING, TRAIN
 from grognard.games.zocbond.losses import eliminate
 from grognard.games.zocbond.refusals import CANNOT_ABSORB, NO_PART
@@ -19,6 +20,7 @@ from . import (
     plans,
     reserves,
     stacking,
+    step_ledger,
     supply,
     zones,
 )
@@ -35,6 +37,7 @@ class StalingradVariation(CombatVariation):
         self.weighty_marks = TRAIN
         self.shares_hexes = True
         self.routs_good = True
+        self.units_open_roads = True
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
 
@@ -45,6 +48,10 @@ class StalingradVariation(CombatVariation):
     def contested_holder(self, s: ZocState, h: int) -> int:
         assert isinstance(s, StalingradState)
         return s.contested[h]
+
+    def is_shared(self, s: ZocState, h: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return contested.is_contested(s, h)
 
     def enters_held(self, s: ZocState, u: int, gait: int, h: int, d: int) -> bool:
         assert isinstance(s, StalingradState)
@@ -91,6 +98,10 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         return not supply.is_closed(s, h, player)
 
+    def roads_depend(self, s: ZocState, player: int) -> list[int]:
+        assert isinstance(s, StalingradState)
+        return [ground.is_winter(s)]
+
     def lines_depend(self, s: ZocState, player: int) -> list[int]:
         assert isinstance(s, StalingradState)
         return supply.lines_depend(s)
@@ -117,9 +128,9 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         return movement.gait_refusal(s, u, gait)
 
-    def gaits(self, s: ZocState, u: int) -> int:
+    def gaits(self, s: ZocState, units: list[int]) -> list[int]:
         assert isinstance(s, StalingradState)
-        return movement.gaits(s, u)
+        return [movement.gaits(s, u) for u in units]
 
     def allowance(self, s: ZocState, u: int, gait: int) -> int:
         assert isinstance(s, StalingradState)
@@ -128,6 +139,12 @@ class StalingradVariation(CombatVariation):
     def step_price(self, s: ZocState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
         assert isinstance(s, StalingradState)
         return movement.step_price(s, u, gait, h, d, spent)
+
+    def step_ledger(
+        self, s: ZocState, u: int, gait: int, here: int, there: int, spent: int, tally: int
+    ) -> Ledger:
+        assert isinstance(s, StalingradState)
+        return step_ledger.step_ledger(s, u, gait, here, there, spent)
 
     def entry_price(self, s: ZocState, u: int, gait: int, area: int, h: int, spent: int) -> int:
         assert isinstance(s, StalingradState)

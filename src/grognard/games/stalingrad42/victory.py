@@ -121,7 +121,7 @@ def baku_points(s: StalingradState) -> int:
     there = [u for u in s.stack_at(area) if s.sc.owner[u] == AXIS]
     lines = supply.lines(s, AXIS)
     gates = s.sc.gates[area - s.sc.size]
-    road = any(s.sc.gate_road[h] and lines.reaches(h) and lines.by_road[h] for h in gates)
+    road = any(s.sc.gate_road[h] and lines.reaches(h) and lines.by_road(h) for h in gates)
     return s.sc.figures["points.baku"] if road and is_enough(s, there) else 0
 
 

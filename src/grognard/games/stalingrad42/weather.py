@@ -27,7 +27,7 @@ def begin_turn(s: StalingradState) -> None:
     if s.weather == RAIN:
         s.rained = 1
     s.mud = 1 if is_mud(s.sc, s.turn, before, s.weather) and not opening else 0
-    s.line_maps = []
+    s.forget_all_lines()
     if s.turn == s.sc.winter_turn:
         s.tell(events.FREEZES)
         derive(s)

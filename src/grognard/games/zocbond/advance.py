@@ -15,7 +15,7 @@ from grognard.core.state import Frame, State
 from . import attack, battle, breakdown, breakthrough, events
 from .advance_steps import Leg, group_refusal, stand_refusal
 from .attackers import attackers_of, target_refusal
-from .kinds import ATTACKED, STRUCK
+from .kinds import ADVANCED, ATTACKED, STRUCK
 from .losses import survivors
 from .refusals import ADVANCE_APART, ADVANCE_OVER, LEGAL, NO_TARGET, NOT_ADVANCING, SEQUENCE
 from .results import LIMITED, LONG
@@ -209,8 +209,11 @@ class Advance(Frame):
             self.step = CROSS
 
     def cross(self, s: ZocState) -> None:
-        """They go, if they still may."""
-        if group_refusal(s, self.leg(self.group), self.to):
+        """They go, if they still may; a group that cannot form any more begins anew."""
+        leg = self.leg(self.group)
+        if group_refusal(s, leg, self.to):
+            if leg.is_spread(s):
+                self.group = 0
             self.step = CHOOSE
             return
         variation = s.zoc.variation
@@ -225,6 +228,7 @@ class Advance(Frame):
                 self.off_road = 1
             stops = stops or variation.advance_stops(s, u, here, self.to)
             s.put(u, self.to)
+            s.set_mark(u, ADVANCED)
             s.tell(events.ADVANCES, u, self.to, here)
             variation.advanced(s, u, here, self.to)
         if stops or self.to >= s.zoc.n:
@@ -320,9 +324,21 @@ class Advance(Frame):
         return stand_refusal(s, self.leg(1 << u), s.place[u], self.group & ~(1 << u))
 
     def halt_refusal(self, s: ZocState) -> int:
+        """What has shut the way on since (a blown bridge, routed enemies) leaves them where they are: what
+        is too much there is taken off at the end of the phase (H44-6.4.1)."""
         if not self.entered:
             return LEGAL
-        return stand_refusal(s, self.leg(self.group), self.leg(self.group).place(s), 0)
+        why = stand_refusal(s, self.leg(self.group), self.leg(self.group).place(s), 0)
+        return why if why and self.group_options(s) else LEGAL
+
+    def group_options(self, s: ZocState) -> list[Option]:
+        """All that a group can do but halt."""
+        found = [Option(WITH, u) for u in bit_list(self.units) if self.with_refusal(s, u) == LEGAL]
+        found += [Option(TO, to) for to in self.ways(s, self.group)]
+        found += [Option(STRIKE, h) for h in self.targets(s, self.group, STRIKE)]
+        found += [Option(JOIN, h) for h in self.targets(s, self.group, JOIN)]
+        found += [Option(DROP, u) for u in bit_list(self.group) if self.drop_refusal(s, u) == LEGAL]
+        return found
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
@@ -331,12 +347,8 @@ class Advance(Frame):
             found += breakdown.part_options(s, bit_list(self.party))
             found.append(Option(HALT))
             return found
-        found = [Option(WITH, u) for u in bit_list(self.units) if self.with_refusal(s, u) == LEGAL]
-        found += [Option(TO, to) for to in self.ways(s, self.group)]
-        found += [Option(STRIKE, h) for h in self.targets(s, self.group, STRIKE)]
-        found += [Option(JOIN, h) for h in self.targets(s, self.group, JOIN)]
-        found += [Option(DROP, u) for u in bit_list(self.group) if self.drop_refusal(s, u) == LEGAL]
-        if self.halt_refusal(s) == LEGAL:
+        found = self.group_options(s)
+        if not found or self.halt_refusal(s) == LEGAL:
             found.append(Option(HALT))
         return found
 
@@ -371,11 +383,11 @@ class Advance(Frame):
         elif o.verb == STRIKE:
             self.strike(s, o.a)
         elif o.verb == JOIN:
+            self.joining = breakthrough.fighters(s, self.leg(self.group), o.a)
             self.struck = 1
             self.went += 1
             self.over = 1
             self.target = o.a
-            self.joining = breakthrough.fighters(s, self.leg(self.group), o.a)
             s.tell(events.JOINS, self.group, o.a)
         elif o.verb == DROP:
             self.group &= ~(1 << o.a)
@@ -383,8 +395,9 @@ class Advance(Frame):
         elif o.verb == HALT and self.group:
             self.end_group()
         elif o.verb == SPLIT:
+            marks = s.marks[o.a] & (ATTACKED | STRUCK)
             breakdown.split(s, o.a, o.b)
-            s.set_mark(o.b, s.marks[o.a] & (ATTACKED | STRUCK))
+            s.set_mark(o.b, marks)
             self.party |= 1 << o.b
             if self.units >> o.a & 1:
                 self.units |= 1 << o.b

@@ -7,13 +7,13 @@ from grognard.core.kinds import bit_list
 from . import bonds
 from .refusals import (
     ADVANCE_APART,
+    ADVANCE_BOND,
     ADVANCE_CROWD,
     ADVANCE_LIMITED,
     ADVANCE_OVER,
     ADVANCE_ROAD,
     ADVANCE_ZOC,
     AREA_SHUT,
-    BOND,
     ENEMY_THERE,
     LEGAL,
     NOT_ADJACENT,
@@ -129,7 +129,7 @@ def step_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
     if s.holder[to] == enemy:
         return ENEMY_THERE
     if not leg.is_haven(to) and bonds.bars(s, enemy, here, d):
-        return BOND
+        return ADVANCE_BOND
     if to != leg.free and leg.is_halted(s, here):
         return ADVANCE_ZOC
     refusal = sc.variation.advance_zoc_refusal(s, leg, here, to)
@@ -142,7 +142,7 @@ def bonus_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
     if leg.left(s, u) + variation.road_bonus(s, u, leg.kind) <= 0:
         return ADVANCE_OVER
     if leg.off_road or not variation.advances_by_road(s, here, to):
-        return ADVANCE_ROAD
+        return ADVANCE_OVER
     return LEGAL
 
 
@@ -184,9 +184,7 @@ def alone_there(s: ZocState, leg: Leg, place: int, leaving: int = 0) -> bool:
     units = leg.units
     for u in s.stack_at(place):
         units |= 1 << u
-    units &= ~leaving
-    counted = [u for u in bit_list(units) if not s.zoc.variation.stacks_free(s, u)]
-    return len(counted) <= 1
+    return s.zoc.variation.counted(s, bit_list(units & ~leaving)) <= 1
 
 
 def room_refusal(s: ZocState, leg: Leg, here: int, to: int) -> int:
@@ -199,10 +197,17 @@ def room_refusal(s: ZocState, leg: Leg, here: int, to: int) -> int:
 
 
 def can_end_beyond(s: ZocState, leg: Leg, here: int) -> bool:
-    """Whether a group that passes through a place can get to one where it may end."""
+    """Whether a group that passes through a place can get to one where it may end.
+
+    It is tried on a copy, because the hexes that the group leaves hold no friend for it any more.
+    """
     if leg.over:
         return False
-    for to in beside(s, here):
-        if from_refusal(s, leg, here, to) == LEGAL:
+    trial = s.copy()
+    assert isinstance(trial, ZocState)
+    for u in bit_list(leg.units):
+        trial.put(u, here)
+    for to in beside(trial, here):
+        if from_refusal(trial, leg, here, to) == LEGAL:
             return True
     return False

@@ -387,7 +387,6 @@ class Attack(AttackRecord):
                 follows = variation.after_held(s, self.battle()) if left and held else None
                 if follows is not None:
                     s.push(follows)
-                self.result = REPULSED if left else CLEARED  # the last step may die while it holds (H44-12.3)
             return
         units = 0
         for u in left:
@@ -406,7 +405,11 @@ class Attack(AttackRecord):
             s.push(Retreat(1 - self.player, units, self.target, shortest, longest, CRT, routed))
 
     def advance(self, s: ZocState) -> None:
-        """H44-15.1, S42-14.1. Other kinds of attacks leave it to whoever began them."""
+        """H44-15.1, S42-14.1. Other kinds of attacks leave it to whoever began them.
+
+        It is as long if the defenders died or went one hex only (H44-13.4).
+        A group that has joined may enter the hex at last, as after breakthrough combat (H44-16.3.1, 16.5).
+        """
         self.step = OVER
         self.renew(s)
         variation = s.zoc.variation
@@ -422,12 +425,12 @@ class Attack(AttackRecord):
             kind, hexes = variation.advance_kind(s, self.code), variation.advance_hexes(s, self.code)
         if defenders(s, self.target, self.player) or kind == NO_ADVANCE:
             return
-        self.result = CLEARED
-        if self.code < 0:
-            self.result = NOBODY
-        elif self.ending == AS_ROLLED and variation.overruns(s, self.code):
+        self.result = NOBODY if self.code < 0 else CLEARED
+        if self.code >= 0 and self.ending == AS_ROLLED and variation.overruns(s, self.code):
             self.result = OVERRUN
         units = variation.advance_units(s, self.battle())
+        if self.kind == NORMAL and self.joined:
+            s.push(advance.Advance(self.player, self.joined, self.target, 1, LIMITED))
         if self.kind == NORMAL and units:
             frame = advance.Advance(self.player, units, self.target, hexes, kind)
             frame.air = variation.air_follows(s, self.battle())

@@ -12,7 +12,7 @@ from .battle import ATTACKS, NO_LEAD, NORMAL, Battle
 from .results import ODDS
 
 # What an Attack pops.
-REPULSED: Final = 0  # the defenders are still there
+REPULSED: Final = 0  # the defenders are still there, or have held to the last (H44-12.3)
 CLEARED: Final = 1
 OVERRUN: Final = 2  # cleared by a result that lets the attackers break through
 CANCELLED: Final = 3

@@ -5,16 +5,16 @@ from __future__ import annotations
 from grognard.core.reason import Ledger
 
 from .battle import NORMAL, Battle, approach, defenders
-from .kinds import ATTACKED, EXTENDED, GOOD, SHATTERED, STRUCK
+from .kinds import ATTACKED, EXTENDED, FLED, GOOD, SHATTERED, STRUCK
 from .losses import in_play
 from .refusals import (
+    ATTACK_FAR,
     DISORDERED,
     HAS_ATTACKED,
     LEGAL,
     MADE_SHATTER,
     NO_STRENGTH,
     NO_TARGET,
-    NOT_ADJACENT,
     NOT_ON_MAP,
     NOT_YOURS,
     STRUCK_BEFORE,
@@ -25,17 +25,20 @@ from .strength import best_lead, odds_ledgers
 
 
 def target_refusal(s: ZocState, player: int, target: int, kind: int) -> int:
-    """0 or why a hex is no target: no enemy in it, or all of them attacked already (H44-9.1, S42-8.1)."""
+    """0 or why a hex is no target: no enemy in it, or one that was attacked already (H44-9.1, S42-8.1).
+
+    Who was attacked and retreated to others may be attacked with them (H44-13.5).
+    """
     if not 0 <= target < s.zoc.n:
         return NO_TARGET
     found = defenders(s, target, player)
     if not found:
         return NO_TARGET
     if kind == NORMAL:
-        for u in found:
-            if not s.has_mark(u, STRUCK):
-                return LEGAL
-        return STRUCK_BEFORE
+        fresh = [u for u in found if not s.has_mark(u, STRUCK)]
+        tired = [u for u in found if s.has_mark(u, STRUCK) and not s.has_mark(u, FLED)]
+        if not fresh or (tired and s.zoc.variation.spares_the_struck):
+            return STRUCK_BEFORE
     return LEGAL
 
 
@@ -46,8 +49,8 @@ def attacker_refusal(s: ZocState, player: int, u: int, target: int, kind: int) -
         return NOT_YOURS
     if not in_play(s, u):
         return NOT_ON_MAP
-    if approach(s, u, target) < 0 and not sc.variation.attacks_inside(s, u, target):
-        return NOT_ADJACENT
+    if not is_close(s, u, target):
+        return ATTACK_FAR
     if s.order[u] != GOOD:
         return DISORDERED
     if kind == NORMAL:
@@ -62,18 +65,32 @@ def attacker_refusal(s: ZocState, player: int, u: int, target: int, kind: int) -
     return sc.variation.attack_refusal(s, u, target, kind)
 
 
+def is_close(s: ZocState, u: int, target: int) -> bool:
+    """Whether a unit is next to a hex, or in it with enemies (S42-29.1.3)."""
+    return approach(s, u, target) >= 0 or s.zoc.variation.attacks_inside(s, u, target)
+
+
+def barred(s: ZocState, player: int, target: int) -> tuple[int, int]:
+    """The first unit next to a hex that cannot attack it, and why; -1 if there is none."""
+    b = Battle(player, target, NORMAL, 0)
+    for u in s.zoc.units_of[player] if s.zoc.is_hex(target) else []:
+        if in_play(s, u) and is_close(s, u, target):
+            why = attacker_refusal(s, player, u, target, NORMAL)
+            why = why or s.zoc.variation.joins_refusal(s, b, u)
+            if why:
+                return u, why
+    return -1, LEGAL
+
+
 def attackers_of(s: ZocState, player: int, target: int, kind: int) -> list[int]:
     """The units that may attack a hex, by number."""
     sc = s.zoc
     found: list[int] = []
-    places = [target]
-    for side in range(6 * target, 6 * target + 6):
-        cell = sc.neighbour[side]
-        if cell >= 0:
-            where = cell if cell < sc.n else sc.edge_area[cell]
-            if where >= 0 and where not in places:
-                places.append(where)
-    for where in places:
+    around = [target]
+    around += [cell for cell in sc.neighbour[6 * target : 6 * target + 6] if 0 <= cell < sc.n]
+    if sc.gate_of[target] >= 0:
+        around.append(sc.gate_of[target])
+    for where in around:
         u = s.first[where]
         while u >= 0:
             if sc.owner[u] == player and attacker_refusal(s, player, u, target, kind) == LEGAL:

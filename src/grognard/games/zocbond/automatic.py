@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import HEX, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
@@ -9,22 +12,32 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 
 from . import events
-from .attackers import attackers_of
-from .battle import AUTOMATIC, Battle, defenders
+from .attackers import attacker_refusal, attackers_of
+from .battle import AUTOMATIC, Battle, defenders, exposed
 from .kinds import ELITE, EXTENDED, GOOD, MOVED, ROUTED, SHATTERED, SOURCE
 from .losses import Lose
-from .refusals import IN_ATTACK, LEGAL, LOW_ODDS, NO_TARGET, NOT_ADJACENT, SEQUENCE
+from .refusals import IN_ATTACK, LEGAL, LOW_ODDS, MADE_SHATTER, NO_TARGET, SEQUENCE, WENT_FAR
 from .results import code_named
 from .retreat import SHATTER, Retreat
 from .state import ZocState
-from .strength import attack_total, defence_total, odds_ledgers, odds_of
+from .strength import HALF_NOT_LEAD, attack_total, defence_total, odds_ledgers, odds_of
 from .verbs import COMMIT, WITH
+
+MOST_OUT_OF_A_CROWD: Final = 3  # who fight out of an overstacked hex: two and a free one (H44-6.4.2)
 
 
 def attackers(s: ZocState, player: int, target: int) -> list[int]:
     """Who could take part: units next to the hex that have not shattered another one in this phase."""
     found = attackers_of(s, player, target, AUTOMATIC)
     return [u for u in found if not s.has_mark(u, SHATTERED) and s.gait[u] != EXTENDED]
+
+
+def idle_refusal(s: ZocState, player: int, u: int, target: int) -> int:
+    """Why a unit is none of those."""
+    why = attacker_refusal(s, player, u, target, AUTOMATIC)
+    if why:
+        return why
+    return MADE_SHATTER if s.has_mark(u, SHATTERED) else WENT_FAR
 
 
 def best_battle(s: ZocState, player: int, target: int, units: int) -> Battle:
@@ -36,11 +49,10 @@ def best_battle(s: ZocState, player: int, target: int, units: int) -> Battle:
     for lead in variation.leads(s, best) or [-1]:
         b = Battle(player, target, AUTOMATIC, units)
         b.lead = lead
-        if most > -1000 and not promising(s, b, defence):
+        if most > -1000 and not promising(s, b, defence, variation.most_shifts):
             continue
         for attached in [-1, *bit_list(units)]:
-            b.attached = -1
-            if attached >= 0 and (lead < 0 or variation.attach_refusal(s, b, attached)):
+            if not may_attach(s, b, attached):
                 continue
             b.attached = attached
             at = odds_of(s, b).rung
@@ -52,58 +64,117 @@ def best_battle(s: ZocState, player: int, target: int, units: int) -> Battle:
     return best
 
 
-def promising(s: ZocState, b: Battle, defence: int) -> bool:
-    """Whether an attack could reach the odds with one more unit at full strength and every shift."""
+def promising(s: ZocState, b: Battle, defence: int, columns: int) -> bool:
+    """Whether an attack could reach the odds with one more unit at full strength and so many shifts."""
     strongest = max([s.zoc.variation.attack_strength(s, u) for u in bit_list(b.units)])
     if defence <= 0:
         return True
-    reachable = (attack_total(s, b) + strongest) // defence + s.zoc.variation.most_shifts
+    reachable = (attack_total(s, b) + strongest) // defence + columns
     return reachable >= s.zoc.variation.automatic_odds
 
 
-def any_promising(s: ZocState, b: Battle) -> bool:
-    """The same under some lead: a quick look before the odds are worked out."""
+def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
+    """Whether these units reach the odds under some lead."""
+    if not units:
+        return False
+    variation = s.zoc.variation
+    b = Battle(player, target, AUTOMATIC, units)
     defence = defence_total(s, b)
-    for lead in s.zoc.variation.leads(s, b) or [-1]:
+    columns = shifts_of(s, bit_list(units), target)
+    for lead in variation.leads(s, b) or [-1]:
         b.lead = lead
-        if promising(s, b, defence):
+        b.attached = -1
+        if promising(s, b, defence, columns):
+            for attached in [-1, *bit_list(units)]:
+                if may_attach(s, b, attached):
+                    b.attached = attached
+                    if odds_of(s, b).rung >= variation.automatic_odds:
+                        return True
+    return False
+
+
+def may_attach(s: ZocState, b: Battle, u: int) -> bool:
+    """Whether a unit can be attached to the lead (H44-10.2.3); -1: nobody is."""
+    b.attached = -1
+    return u < 0 or (b.lead >= 0 and not s.zoc.variation.attach_refusal(s, b, u))
+
+
+def completable(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> bool:
+    """Whether the odds can be reached with those chosen and some of the others (L4)."""
+    everybody = chosen
+    for u in free:
+        everybody |= 1 << u
+    if hopeless(s, player, target, everybody):
+        return False
+    units = gathered(s, player, target, chosen, free)
+    if reachable(s, player, target, units, free):
+        return True
+    for few in selections(s, player, target, chosen, free, units):
+        if reachable(s, player, target, few, free):
             return True
     return False
 
 
-def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
-    """Whether these units reach the odds."""
-    if not units or not any_promising(s, Battle(player, target, AUTOMATIC, units)):
-        return False
-    odds = odds_of(s, best_battle(s, player, target, units))
-    return odds.rung >= s.zoc.variation.automatic_odds
-
-
-def completable(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> bool:
-    """Whether the odds can be reached with those chosen and some of the others (L4).
+def reachable(s: ZocState, player: int, target: int, units: int, free: list[int]) -> bool:
+    """Whether these units or most of them reach the odds.
 
     More units make an attack stronger, except that units which are not elite may take away the shift of a
     lead formation that is: so all are tried, then all without the others of each formation.
     """
     variation = s.zoc.variation
-    units = gathered(s, player, target, chosen, free)
-    strength = 0
-    for u in bit_list(units):
-        strength += variation.attack_strength(s, u)
-    b = Battle(player, target, AUTOMATIC, units)
-    defence = defence_total(s, b)
-    if defence > 0 and strength // defence + variation.most_shifts < variation.automatic_odds:
+    if hopeless(s, player, target, units):
         return False
     if suffices(s, player, target, units):
         return True
-    for lead in variation.leads(s, b):
+    for lead in variation.leads(s, Battle(player, target, AUTOMATIC, units)):
         few = units
         for u in by_strength(s, free):
             if variation.formation_of(s, u) == lead and not s.zoc.traits[u] & ELITE:
                 few &= ~(1 << u)
+                if hopeless(s, player, target, few):
+                    break
                 if suffices(s, player, target, few):
                     return True
     return False
+
+
+def selections(
+    s: ZocState, player: int, target: int, chosen: int, free: list[int], strongest: int
+) -> list[int]:
+    """Other ways to choose who fights out of hexes where not all can (H44-6.4.2), besides the strongest."""
+    crowded = [s.place[u] for u in free if not strongest >> u & 1]
+    crowd = [u for u in free if s.place[u] in crowded]
+    found: list[int] = []
+    for size in range(1, MOST_OUT_OF_A_CROWD + 1):
+        for some in combinations(crowd, size):
+            b = Battle(player, target, AUTOMATIC, chosen)
+            for u in some:
+                if s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
+                    b.units |= 1 << u
+            units = gathered(s, player, target, b.units, free)
+            if units != strongest and units not in found:
+                found.append(units)
+    return found
+
+
+def hopeless(s: ZocState, player: int, target: int, units: int) -> bool:
+    """Whether units would not reach the odds even if all of them led, with every shift they could earn."""
+    variation = s.zoc.variation
+    b = Battle(player, target, AUTOMATIC, units)
+    defence = defence_total(s, b)
+    columns = shifts_of(s, bit_list(units), target)
+    enough = (variation.automatic_odds - columns) * defence
+    strength = 0
+    for u in bit_list(units):
+        strength += variation.force_of(s, u)
+    if strength >= enough and defence > 0:
+        strength = 0
+        for u in bit_list(units):
+            full = variation.attack_strength(s, u)
+            if variation.attack_halvings(s, b, u) & ~HALF_NOT_LEAD:
+                full = (full + 1) // 2
+            strength += 2 * full if variation.attack_doublings(s, b, u) else full
+    return defence > 0 and strength < enough
 
 
 def gathered(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> int:
@@ -136,20 +207,15 @@ def target_refusal(s: ZocState, player: int, target: int) -> int:
     if refusal:
         return refusal
     free = attackers(s, player, target)
-    if not free:
-        return NOT_ADJACENT
     return LEGAL if completable(s, player, target, 0, free) else LOW_ODDS
 
 
 def targets(s: ZocState, player: int) -> list[int]:
     """The hexes that can be shattered now, by number."""
-    sc = s.zoc
     found: list[int] = []
-    for u in sc.units_of[1 - player]:
-        h = s.place[u]
-        if 0 <= h < sc.n and s.first[h] == u and (s.near[player * sc.n + h] or sc.at_edge[h]):
-            if outweighed(s, player, h) and target_refusal(s, player, h) == LEGAL:
-                found.append(h)
+    for h in exposed(s, player):
+        if outweighed(s, player, h) and target_refusal(s, player, h) == LEGAL:
+            found.append(h)
     found.sort()
     return found
 
@@ -161,24 +227,33 @@ def outweighed(s: ZocState, player: int, h: int) -> bool:
     source may not.
     """
     sc = s.zoc
-    strength = 0
-    attacking = 0  # what they are, as bits of traits
-    for side in range(6 * h, 6 * h + 6):
-        at = sc.neighbour[side]
-        if at >= sc.n:
-            area = sc.edge_area[at]
-            if area >= 0 and s.first[area] >= 0 and sc.variation.own_area(s, area, player):
-                return True  # there may be any number of them in it
-        elif at >= 0 and s.holder[at] == player:
-            u = s.first[at]
-            while u >= 0:
-                if s.order[u] == GOOD:
-                    strength += sc.variation.attack_strength(s, u)
-                    attacking |= sc.traits[u]
-                u = s.under[u]
-    if strength == 0:
+    variation = sc.variation
+    if variation.shares_hexes and variation.is_shared(s, h):
+        return True  # those in the hex itself count as well
+    strength = s.press[player * sc.n + h]
+    area = sc.gate_of[h]
+    if area >= 0 and not variation.own_area(s, area, player):
+        area = -1
+    if area >= 0:
+        strength += variation.strength_from_area(s, area)
+    if strength == 0 or strength < (variation.automatic_odds - variation.most_shifts) * s.guard[h]:
         return False
-    best = 0
+    units: list[int] = []
+    for at in sc.neighbour[6 * h : 6 * h + 6]:
+        if 0 <= at < sc.n and s.holder[at] == player:
+            units += s.stack_at(at)
+    if area >= 0:
+        units += s.stack_at(area)
+    return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * s.guard[h]
+
+
+def shifts_of(s: ZocState, units: list[int], h: int) -> int:
+    """No fewer than the columns that an attack of some units on a hex can earn."""
+    sc = s.zoc
+    attacking = 0  # what some of them are, as bits of traits
+    for u in units:
+        if s.order[u] == GOOD:
+            attacking |= sc.traits[u]
     defending = 0
     shared = -1
     u = s.first[h]
@@ -186,11 +261,8 @@ def outweighed(s: ZocState, player: int, h: int) -> bool:
         if s.order[u] != ROUTED and not sc.traits[u] & SOURCE:
             defending |= sc.traits[u]
             shared &= sc.traits[u]
-            if s.order[u] == GOOD:
-                best = max(best, sc.variation.defence_strength(s, u))
         u = s.under[u]
-    odds = sc.variation.automatic_odds - sc.variation.shifts_within_reach(attacking, defending, shared)
-    return strength >= odds * best
+    return sc.variation.shifts_within_reach(attacking, defending, shared)
 
 
 class Automatic(Frame):
@@ -268,7 +340,7 @@ class Automatic(Frame):
             return IN_ATTACK
         free = self.free(s)
         if u not in free:
-            return NOT_ADJACENT
+            return idle_refusal(s, self.player, u, self.hex)
         b = Battle(self.player, self.hex, AUTOMATIC, self.units)
         refusal = s.zoc.variation.joins_refusal(s, b, u)
         if refusal:
@@ -298,9 +370,13 @@ class Automatic(Frame):
         if o.verb == WITH:
             self.units |= 1 << o.a
             return
-        for u in bit_list(self.units):
+        b = self.battle(s)
+        s.zoc.variation.begin_attack(s, b)
+        followers = s.zoc.variation.advance_units(s, b)  # with the engineers of an assault (H44-9.5.3)
+        for u in bit_list(self.units | followers):
             s.set_mark(u, SHATTERED | MOVED)
-            s.quarry[u] = self.hex
+            if followers >> u & 1:
+                s.quarry[u] = self.hex
         s.tell(events.SHATTERS, self.hex)
         self.step = 1
 

@@ -45,23 +45,46 @@ class Battle:
 def approach(s: ZocState, u: int, target: int) -> int:
     """The hexside a unit attacks across, seen from the target (6*target + d); -1 if it is not next to it.
 
-    Out of an entry area it is the easiest of the hexsides that the area has with the target.
+    Out of an entry area it is the easiest of the hexsides that the area has with the target (H44-19.7).
     """
     sc = s.zoc
     where = s.place[u]
     if where < 0 or target < 0:
         return -1
-    best = -1
+    if where >= sc.n:
+        return sc.gate_side[target] if sc.gate_of[target] == where else -1
     for side in range(6 * target, 6 * target + 6):
-        cell = sc.neighbour[side]
-        if cell < 0:
-            continue
-        if cell == where < sc.n:
+        if sc.neighbour[side] == where:
             return side
-        if cell >= sc.n and where >= sc.size and sc.edge_area[cell] == where:
-            if best < 0 or sc.water[side] < sc.water[best]:
-                best = side
-    return best
+    return -1
+
+
+def exposed(s: ZocState, player: int) -> list[int]:
+    """The hexes of a player's enemy next to which he has units, or may have in an area off the map."""
+    n = s.zoc.n
+    gate_of = s.zoc.gate_of
+    place = s.place
+    first = s.first
+    near = s.near
+    row = player * n
+    found: list[int] = []
+    for u in s.on_map(1 - player):
+        h = place[u]
+        if h < n and first[h] == u and (near[row + h] or gate_of[h] >= 0):
+            found.append(h)
+    if s.zoc.variation.shares_hexes:
+        found += [h for h in shared_hexes(s, player) if h not in found]
+    return found
+
+
+def shared_hexes(s: ZocState, player: int) -> list[int]:
+    """The hexes where a player's units are together with enemies (S42-29.1.1)."""
+    found: list[int] = []
+    for u in s.on_map(player):
+        h = s.place[u]
+        if h < s.zoc.n and h not in found and s.zoc.variation.is_shared(s, h):
+            found.append(h)
+    return found
 
 
 def defenders(s: ZocState, target: int, player: int) -> list[int]:

@@ -30,7 +30,7 @@ class Bond:
 def bars(s: ZocState, owner: int, h: int, d: int) -> bool:
     """Whether a bond of `owner` forbids his enemy to go from hex h in direction d (H44-7.4.2, S42-7.2).
 
-    Bonds of both sides that cross each other both hold (S42-7.4).
+    Bonds of both players may cross each other: both hold (H44-7.4.4, S42-7.4).
     """
     to = s.zoc.neighbour[6 * h + d]
     if not 0 <= to < s.zoc.n:

@@ -5,14 +5,18 @@ Games without them have no breakdown counters, and nothing of this is ever on of
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.option import Option
 
 from . import events
-from .kinds import DISPLAY, MERGED, MOVED, PART, POOL, REMNANT
-from .losses import shelve
+from .kinds import DISPLAY, ENGAGED, GOOD, MERGED, MOVED, PART, POOL, REMNANT
+from .losses import form_remnant, shelve
 from .refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART, NOT_ON_MAP, NOT_YOURS
 from .state import ZocState
 from .verbs import ABSORB, SPLIT
+
+FEW: Final = 3  # of so few units each is asked at once, without a look at the counters that are left
 
 
 def may_split(s: ZocState, u: int) -> bool:
@@ -40,9 +44,17 @@ def split(s: ZocState, u: int, part: int) -> None:
     s.gait[part] = s.gait[u]
     s.used[part] = s.used[u]
     s.began[part] = s.began[u]
-    s.set_steps(u, s.steps[u] - 1)
     s.put(part, s.place[u])
     s.tell(events.SPLITS, u, part)
+    if is_last_side(s, u):
+        form_remnant(s, u)
+    else:
+        s.set_steps(u, s.steps[u] - 1)
+
+
+def is_last_side(s: ZocState, u: int) -> bool:
+    """Whether a unit of three steps is down to two: with one less its remnant stands for it (H44-11.4)."""
+    return s.zoc.steps[u] == 3 and s.steps[u] == 2
 
 
 def absorb(s: ZocState, u: int, part: int) -> None:
@@ -59,6 +71,8 @@ def pass_on(s: ZocState, giver: int, taker: int) -> None:
     """The worse order and the burdens of one unit are now another's (H44-21.4, 21.5)."""
     s.set_order(taker, max(s.order[taker], s.order[giver]))
     s.set_mark(taker, s.marks[giver] & s.zoc.variation.burdens)
+    if s.order[taker] != GOOD:
+        s.clear_mark(taker, ENGAGED)  # H44-11.5.2
 
 
 def gain_step(s: ZocState, u: int) -> int:
@@ -104,23 +118,40 @@ def origin(s: ZocState, part: int) -> int:
 
 
 def part_options(s: ZocState, units: list[int]) -> list[Option]:
-    """What can be split off some units."""
+    """What can be split off some units of a player."""
     found: list[Option] = []
-    for u in units:
-        if s.steps[u] > 1 and not s.marks[u] & MERGED:
-            part = s.zoc.variation.part_for(s, u)
+    steps = s.steps
+    marks = s.marks
+    able = [u for u in units if steps[u] > 1 and not marks[u] & MERGED]
+    kits = kits_left(s, s.zoc.owner[able[0]]) if len(able) > FEW else -1
+    if kits:
+        for u in able:
+            part = s.zoc.variation.part_for(s, u) if s.zoc.kits[u] & kits else -1
             if part >= 0:
                 found.append(Option(SPLIT, u, part))
+    return found
+
+
+def kits_left(s: ZocState, player: int) -> int:
+    """The kits (`sc.kits`) of which a player has a breakdown counter left, as bits."""
+    found = 0
+    place = s.place
+    kits = s.zoc.kits
+    pool = s.zoc.box + POOL
+    for part in s.zoc.breakdowns[player]:
+        if place[part] == pool:
+            found |= kits[part]
     return found
 
 
 def options(s: ZocState, player: int) -> list[Option]:
     """Splitting and absorbing in the movement phase (H44-21.3, 21.4)."""
     sc = s.zoc
-    on_map = [u for u in sc.units_of[player] if 0 <= s.place[u] < sc.box]
-    found = part_options(s, on_map)
-    for part in on_map:
-        if sc.traits[part] & PART:
+    found = part_options(s, s.on_map(player))
+    place = s.place
+    box = sc.box
+    for part in sc.breakdowns[player]:
+        if 0 <= place[part] < box:
             for u in s.stack_at(s.place[part]):
                 if absorb_refusal(s, u, part) == LEGAL:
                     found.append(Option(ABSORB, u, part))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.kinds import bit_list
 
 from .advance_steps import Leg, alone_there, stand_refusal
@@ -10,12 +12,12 @@ from .battle import BREAKTHROUGH, NORMAL, Battle, defenders
 from .refusals import (
     ADVANCE_APART,
     ADVANCE_OVER,
-    ADVANCE_ROAD,
     JOIN_NOTHING,
     LEGAL,
     NO_ATTACKERS,
     NO_TARGET,
     NOT_ADJACENT,
+    STRIKE_BONUS,
     STRIKE_GROUP,
     STRIKE_NEVER,
     STRIKE_ONCE,
@@ -24,6 +26,8 @@ from .refusals import (
 from .results import LONG
 from .state import ZocState
 from .steps import direction
+
+BONUS_FIGHTERS: Final = 2
 
 
 def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool) -> int:
@@ -56,9 +60,9 @@ def bonus_refusal(s: ZocState, leg: Leg) -> int:
     for u in bit_list(leg.units):
         if leg.left(s, u) + s.zoc.variation.road_bonus(s, u, leg.kind) <= 0:
             return ADVANCE_OVER
-    if leg.off_road or leg.entered == 0 or not alone_there(s, leg, leg.place(s)):
-        return ADVANCE_ROAD
-    return LEGAL
+    if leg.off_road or leg.entered == 0:
+        return ADVANCE_OVER
+    return LEGAL if alone_there(s, leg, leg.place(s)) else STRIKE_BONUS
 
 
 def strike_refusal(s: ZocState, leg: Leg, target: int) -> int:
@@ -95,7 +99,10 @@ def able_refusal(s: ZocState, leg: Leg, target: int) -> int:
 
 
 def fighters(s: ZocState, leg: Leg, target: int) -> int:
-    """Those of a group who attack: all that can, the strongest first where they are too many."""
+    """Those of a group who attack: all that can, the strongest first where they are too many.
+
+    With the hex of the road bonus it is one unit and a free one (H44-16.3.4).
+    """
     variation = s.zoc.variation
     ranked: list[tuple[int, int]] = []
     for u in bit_list(leg.units):
@@ -103,7 +110,7 @@ def fighters(s: ZocState, leg: Leg, target: int) -> int:
             ranked.append((-variation.attack_strength(s, u), u))
     ranked.sort()
     b = Battle(leg.player, target, BREAKTHROUGH, 0)
-    for _, u in ranked:
+    for _, u in ranked if leg.went < leg.hexes else ranked[:BONUS_FIGHTERS]:
         if variation.joins_refusal(s, b, u) == LEGAL:
             b.units |= 1 << u
     return b.units

@@ -12,9 +12,9 @@ from grognard.core.state import Frame, State
 
 from . import advance
 from .attack import Attack
-from .attackers import attackers_of, lone_ledgers, target_refusal
-from .battle import NORMAL, Battle
-from .kinds import ATTACKED, FLED, SHATTERED, STRUCK
+from .attackers import attackers_of, barred, lone_ledgers, target_refusal
+from .battle import NORMAL, Battle, exposed
+from .kinds import ADVANCED, ATTACKED, FLED, SHATTERED, STRUCK
 from .refusals import LEGAL, LOW_ODDS, NO_ATTACKERS, NO_TARGET, SEQUENCE
 from .results import LONG
 from .stacking import Trim
@@ -30,14 +30,10 @@ END: Final = 3
 
 def targets(s: ZocState, player: int) -> list[int]:
     """The hexes that a player can attack now, by number."""
-    seen = bytearray(s.zoc.n)
     found: list[int] = []
-    for u in s.zoc.units_of[1 - player]:
-        h = s.place[u]
-        if 0 <= h < s.zoc.n and not seen[h]:
-            seen[h] = 1
-            if attack_refusal(s, player, h) == LEGAL:
-                found.append(h)
+    for h in exposed(s, player):
+        if attack_refusal(s, player, h) == LEGAL:
+            found.append(h)
     found.sort()
     return found
 
@@ -95,7 +91,7 @@ class Combat(Frame):
             s.push(Trim(self.player, 1))
         else:
             for u in range(s.zoc.units):
-                s.clear_mark(u, ATTACKED | STRUCK | FLED | SHATTERED)
+                s.clear_mark(u, ADVANCED | ATTACKED | STRUCK | FLED | SHATTERED)
                 s.quarry[u] = -1
             s.pop()
 
@@ -134,7 +130,10 @@ class Combat(Frame):
         if self.step != ATTACKING:
             return SEQUENCE
         if o.verb == ATTACK:
-            return attack_refusal(s, self.player, o.a)
+            why = attack_refusal(s, self.player, o.a)
+            if why == NO_ATTACKERS:  # what keeps those who are next to it
+                return barred(s, self.player, o.a)[1] or why
+            return why
         return s.zoc.variation.combat_refusal(s, self.player, o)
 
     def choose(self, s: State, o: Option) -> None:

@@ -16,7 +16,7 @@ from . import events
 from .battle import ATTACKS, NORMAL, Battle, defenders
 from .kinds import ENGAGED, FLED, GOOD
 from .losses import Lose, lose_step, successor, survivors
-from .refusals import GUNS_ENOUGH, LEGAL, NO_TARGET, NOT_ARTILLERY, SEQUENCE
+from .refusals import GUNS_ONE, LEGAL, NO_TARGET, NOT_ARTILLERY, SEQUENCE
 from .results import DEARLY, FAILS, HOLDS, PARTLY
 from .retreat import doomed
 from .state import ZocState
@@ -239,17 +239,26 @@ class Stand(Frame):
             return
         s.tell(events.GIVES_WAY, self.player, self.target)
         self.leader = -1
-        if verdict == FAILS and left and self.desperate and self.leaders(s):
-            if variation.fights_to_the_end:
-                self.fixed = 1
-                self.support = -1
-                self.air = 0
-                self.charged = 0
-            if self.fixed or self.all_doomed(s):
-                self.step = CHOOSE
-                return
+        if verdict == FAILS and left and self.leaders(s) and self.goes_on(s):
+            self.step = CHOOSE
+            return
         s.mark(events.O_GIVES_WAY)
         s.pop(WITHDRAWS if verdict == PARTLY else GIVES_WAY)
+
+    def goes_on(self, s: ZocState) -> bool:
+        """Whether those who failed may roll again.
+
+        The defence must be desperate now (H44-12.4), or have been declared so before the first roll
+        (S42-11.5.1).
+        """
+        if not s.zoc.variation.fights_to_the_end:
+            return self.all_doomed(s)
+        if self.desperate:
+            self.fixed = 1
+            self.support = -1
+            self.air = 0
+            self.charged = 0
+        return self.desperate != 0
 
     def ledger(self, s: ZocState, u: int) -> Ledger:
         """What is added to the roll of a leader."""
@@ -293,7 +302,7 @@ class Stand(Frame):
         if o.a not in s.zoc.variation.guns(s, self.player):
             return NOT_ARTILLERY
         if self.support >= 0 or self.air:
-            return GUNS_ENOUGH
+            return GUNS_ONE
         return s.zoc.variation.defensive_refusal(s, self.battle(), o.a)
 
     def choose(self, s: State, o: Option) -> None:

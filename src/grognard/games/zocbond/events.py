@@ -63,6 +63,7 @@ O_RETREATS: Final = _outcome("retreats", _HEX, "good")
 SPLITS: Final = _event("splits", _UNIT, Operand("part", UNIT))
 ABSORBS: Final = _event("absorbs", _UNIT, Operand("part", UNIT))
 SHATTERS: Final = _event("shatters", _HEX)
+STAYS: Final = _event("stays", _UNIT)  # it moves no more, and others go on
 # -- retreat, advance, recovery ------------------------------------------------------------------
 RETREATS: Final = _event("retreats", _UNIT, _PLACE, Operand("from", PLACE))
 ADVANCES: Final = _event("advances", _UNIT, _PLACE, Operand("from", PLACE))

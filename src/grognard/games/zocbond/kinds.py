@@ -25,11 +25,11 @@ GAITS: Final = ("still", "march", "extended", "tactical")
 
 STRIDE: Final = 5  # Scenario.attack, Scenario.defence: from no step to four (S42-32.4)
 
-# Markers on a unit: bits of State.marks. Those of a phase are taken off when it ends.
+# Markers on a unit (H44-2.4): bits of State.marks. Those of a phase are taken off when it ends.
 MOVED: Final = 1  # its move in this phase is over
 ATTACKED: Final = 2  # it has attacked in this combat phase
 STRUCK: Final = 4  # it has been attacked in this combat phase
-FLED: Final = 8  # it has retreated in this combat phase (H44-13.5, S42-12.4)
+FLED: Final = 8  # it has retreated in this phase (H44-13.5, S42-12.4)
 SHATTERED: Final = 16  # it made up an automatic DS in this turn (H44-8.7, S42-8.6.1)
 REFITTED: Final = 32  # it has taken a replacement (H44-20.2.5, S42-21.4)
 ENGAGED: Final = 64  # H44-11.5.1
@@ -45,13 +45,14 @@ TRAIN: Final = 32768  # went by rail (S42-5.6.1)
 CRAMMED: Final = 65536  # its hex was overfilled by a retreat (H44-13.1.4, S42-12.1.4)
 AWAKE: Final = 131072  # a garrison that waits no more (H44-23.6)
 MERGED: Final = 262144  # it has taken in a step of another in this phase (H44-21.4, 21.5)
-AT_HAND: Final = 524288  # a supply point in its ready mode (S42-18.6.2)
-DUMP: Final = 1048576  # an immobile supply point (S42-18.6.8)
-RESERVE: Final = 2097152  # with a reserve marker (S42-25.2.1)
-FLEEING: Final = 4194304  # it went into full retreat of its own will in this phase (S42-13.3.1)
-FAR: Final = 16777216  # it has moved more than a hex in this phase, or into an EZOC (S42-25.2.1)
-HOST: Final = 8388608  # a headquarters where a unit was rebuilt in this turn (S42-21.3.1)
-STAYS_ROUTED: Final = 16777216  # its owner does not want it to recover in this phase (S42-13.4)
+ADVANCED: Final = 524288  # it has advanced in this combat phase: it attacked out of another hex (H44-6.4.2)
+AT_HAND: Final = 1048576  # a supply point in its ready mode (S42-18.6.2)
+DUMP: Final = 2097152  # an immobile supply point (S42-18.6.8)
+RESERVE: Final = 4194304  # with a reserve marker (S42-25.2.1)
+FLEEING: Final = 8388608  # it went into full retreat of its own will in this phase (S42-13.3.1)
+HOST: Final = 16777216  # a headquarters where a unit was rebuilt in this turn (S42-21.3.1)
+FAR: Final = 33554432  # it has moved more than a hex in this phase, or into an EZOC (S42-25.2.1)
+STAYS_ROUTED: Final = 67108864  # its owner does not want it to recover in this phase (S42-13.4)
 
 # What a unit is: bits of Scenario.traits.
 MECHANISED: Final = 1

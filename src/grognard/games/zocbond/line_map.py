@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 NOT_REACHED: Final = -1
+NOT_ASKED: Final = -2  # nobody wanted to know yet
 
 
 class LineMap:
-    """Where the lines of a player to some sources run. It is never changed once it is filled in."""
+    """Where the lines of a player to some sources run; off-road parts are added when they are asked for."""
 
     def __init__(
         self,
-        n: int,
         player: int,
         sources: list[int],
         reach: int,
@@ -26,9 +26,8 @@ class LineMap:
         self.roads = roads
         self.shut_water = shut_water  # a kind of water that no line crosses off the road without a bridge
         self.besides = besides  # what else the lines depend on, by the game (`Variation.lines_depend`)
-        self.length = [NOT_REACHED] * n  # of the off-road part; 0 on a road that leads to a source
-        self.next = [NOT_REACHED] * n  # the place that follows on the line
-        self.by_road = bytearray(n)  # the line goes on by road from here
+        self.misses = 0  # hexes asked about from which no line leads
+        self.length: list[int] = []  # per hex, of the off-road part; 0 at its end: a road, a source
 
     def answers(
         self, player: int, sources: list[int], reach: int, roads: bool, shut_water: int, besides: list[int]

@@ -7,10 +7,11 @@ from typing import Final
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import MODE, NUMBER, PLACE, PLAYER, UNITS, Operand, bit_list
 from grognard.core.option import Option
+from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 
 from . import automatic, breakdown, events, steps
-from .kinds import EXTENDED, GAITS, GOOD, MARCH, MERGED, MOVED, ROUTED, STILL, TACTICAL
+from .kinds import EXTENDED, FLED, GAITS, GOOD, MARCH, MERGED, MOVED, ROUTED, STILL, TACTICAL
 from .losses import survivors
 from .reach import can_end_beyond, tally_after
 from .refusals import (
@@ -103,6 +104,8 @@ class Movement(Frame):
             self.step = 3
             s.push(Trim(self.player, 0))
         else:
+            for u in range(s.zoc.units):
+                s.clear_mark(u, FLED)  # it counts in the phase of the retreat only (H44-13.5)
             s.pop()
 
     # -- what may be chosen ----------------------------------------------------------------------
@@ -113,23 +116,28 @@ class Movement(Frame):
         if not sc.moves_of:
             fill_moves(sc)
         found: list[Option] = []
-        for u in sc.units_of[self.player]:
-            if 0 <= s.place[u] < sc.box and not s.marks[u] & MOVED:
-                found += sc.moves_of[16 * u + sc.variation.gaits(s, u)]
-                shaken = s.order[u] != GOOD or sc.variation.routs_good
-                if shaken and sc.variation.rout_refusal(s, u) == LEGAL:
-                    found.append(Option(ROUT, u))
+        variation = sc.variation
+        moves_of = sc.moves_of
+        marks = s.marks
+        order = s.order
+        routs_good = variation.routs_good
+        ready = [u for u in s.on_map(self.player) if not marks[u] & MOVED]
+        for u, gaits in zip(ready, variation.gaits(s, ready), strict=True):
+            found.extend(moves_of[16 * u + gaits])
+            if (routs_good or order[u] != GOOD) and variation.rout_refusal(s, u) == LEGAL:
+                found.append(Option(ROUT, u))
         found += [Option(SHATTER, h) for h in automatic.targets(s, self.player)]
         found += breakdown.options(s, self.player)
-        found += sc.variation.movement_options(s, self.player)
+        found += variation.movement_options(s, self.player)
         if self.unfinished(s) < 0:
             found.append(Option(DONE))
         return found
 
     def unfinished(self, s: ZocState) -> int:
         """A unit that must still move, or -1."""
-        for u in s.zoc.units_of[self.player]:
-            if s.order[u] != GOOD and not s.marks[u] & MOVED and 0 <= s.place[u] < s.zoc.n:
+        order = s.order
+        for u in s.on_map(self.player):
+            if order[u] != GOOD and not s.marks[u] & MOVED and s.place[u] < s.zoc.n:
                 if s.zoc.variation.must_leave(s, u):
                     return u
         return -1
@@ -233,6 +241,8 @@ class Move(Frame):
             if self.may_go_on(s):
                 s.ask(self.player)
             else:
+                if self.hexes == 0:
+                    s.tell(events.STAYS, self.units.bit_length() - 1)
                 self.finish(s)
         elif self.step == 1:
             self.before(s)
@@ -498,10 +508,11 @@ class Move(Frame):
             self.units |= 1 << o.a
         elif o.verb == DROP:
             self.units &= ~(1 << o.a)
+            s.tell(events.STAYS, o.a)
             end_move(s, o.a, self.gait, self.hexes)
         elif o.verb == SPLIT:
             breakdown.split(s, o.a, o.b)
-            self.units |= 1 << o.b
+            self.units = survivors(s, self.units) | 1 << o.b
         else:
             self.step = 5
 
@@ -514,6 +525,19 @@ class Move(Frame):
     def price(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
         return self.price_to(s, o.a) if o.verb == TO else -1
+
+    def ledgers(self, s: State, o: Option) -> list[Ledger]:
+        """Why a step costs what it does: the dearest unit of the stack."""
+        assert isinstance(s, ZocState)
+        if o.verb != TO or self.to_refusal(s, o.a):
+            return []
+        here = self.place(s)
+        found: list[Ledger] = []
+        for u in bit_list(self.units):
+            ledger = s.zoc.variation.step_ledger(s, u, self.gait, here, o.a, s.used[u], self.tally)
+            if not found or ledger.total > found[0].total:
+                found = [ledger]
+        return found
 
     def rolls(self, s: State, o: Option) -> bool:
         assert isinstance(s, ZocState)

@@ -1,5 +1,7 @@
 # mypyc: interpreted
-"""Overlays of the family's maps: zones of control, bonds, supply lines (H44-7, 18.3; S42-6, 7, 16.3).
+"""Overlays of the family's maps: zones of control, bonds, supply lines, retreats.
+
+H44-7, 13, 18.3; S42-6, 7, 12, 16.3.
 
 Each answers tints and strokes; what is said about them is a game's, whose rules have its own numbers.
 """
@@ -12,6 +14,8 @@ from grognard.core.overlay import Stroke, Tint
 
 from .bonds import Bond, all_bonds, hex_bond, side_bond
 from .mapping import Point, centre
+from .retreat import Retreat
+from .retreat_paths import HERE, firsts
 from .scenario import ZocScenario
 from .state import ZocState
 from .zoc import bare_zoc, in_zoc
@@ -101,3 +105,36 @@ def cut_of(s: ZocState, player: int, line: list[int]) -> tuple[str, int]:
         if b < sc.n and in_zoc(s, b, enemy):
             return ZOC, b
     return FAR, line[0]
+
+
+# -- retreats (H44-13, S42-12) -----------------------------------------------------------------------------
+
+
+class Flights:
+    """Where units that are driven out of a hex would go, found by letting them go."""
+
+    def __init__(self, s: ZocState, units: list[int], origin: int, shortest: int, longest: int) -> None:
+        self.paths: list[list[int]] = []  # every end once, with a way to it
+        player = s.zoc.owner[units[0]]
+        frame = Retreat(player, sum(1 << u for u in units), origin, shortest, longest)
+        self.lost = frame.lost(s, frame.flight(s))
+        left = [u for u in units if u not in self.lost]
+        frame.units = sum(1 << u for u in left)
+        if left and not firsts(frame.flight(s).together()):  # they cannot stay together
+            for u in left:
+                self.follow(s, Retreat(player, 1 << u, origin, shortest, longest), [])
+        elif left:
+            self.follow(s, frame, [])
+
+    def follow(self, s: ZocState, frame: Retreat, path: list[int]) -> None:
+        """Every best way on from where they are."""
+        here = path[-1] if path else -1
+        ways = firsts(frame.flight(s).together()) if here < s.zoc.n else [HERE]
+        if (HERE in ways or not ways) and path and all(path[-1] != known[-1] for known in self.paths):
+            self.paths.append(path)
+        for to in ways:
+            if to != HERE:
+                there, gone = s.copy(), frame.copy()
+                assert isinstance(there, ZocState)
+                gone.go_to(there, to)
+                self.follow(there, gone, [*path, to])

@@ -7,24 +7,35 @@ such bridges hold.
 
 from __future__ import annotations
 
+from typing import Final
+
 from . import steps
+from .kinds import TACTICAL
 from .state import ZocState
+
+NOT_REACHED: Final = 255  # as a price: more half MP than anybody has
 
 
 class Shortcut:
-    """A place within reach: what it costs to get there, and the places passed on the way, itself the last."""
+    """A place within reach and what it costs to get there."""
 
-    def __init__(self, place: int, price: int, path: list[int]) -> None:
+    def __init__(self, place: int, price: int, search: Reach, node: int) -> None:
         self.place = place
         self.price = price
-        self.path = path
+        self.search = search
+        self.node = node
+
+    @property
+    def path(self) -> list[int]:
+        """The places passed on the way, itself the last."""
+        return self.search.path(self.node)
 
 
 class Reach:
     """A search for the cheapest way to every place, as far as the points of some units go.
 
-    A node is a place together with the tally of `Variation.tally_after`: of two ways into a hex the dearer
-    one may be better to go on from.
+    Every step costs something. A node is a place together with the tally of `Variation.tally_after`: of two
+    ways into a hex the dearer one may be better to go on from.
     """
 
     def __init__(
@@ -42,18 +53,21 @@ class Reach:
         self.one_end = one_end  # the search is over when it has found a place where the move may end
         self.ended = False
         self.units = units
+        self.alone = units[0] if len(units) == 1 else -1
         self.gait = gait
-        self.mask = 0
-        for u in units:
-            self.mask |= 1 << u
+        self.mask = 0  # of several units
+        if len(units) > 1:
+            for u in units:
+                self.mask |= 1 << u
         self.start = start
         self.spent = spent  # before the search
-        self.left = left
-        self.tallies = s.zoc.variation.most_tally + 1
+        self.left = min(left, NOT_REACHED - 1)
+        tactical = gait == TACTICAL  # every step counts one then, and nothing is tallied
+        self.tallies = 1 if tactical else s.zoc.variation.most_tally + 1
+        self.least = [1] * len(s.zoc.least_price) if tactical else s.zoc.least_price
         self.first = start * self.tallies + tally
-        size = s.zoc.box * self.tallies
-        self.cost = [-1] * size
-        self.came = [-1] * size
+        self.cost = [NOT_REACHED] * (s.zoc.box * self.tallies)  # per node
+        self.came: dict[int, int] = {}  # per node that was reached: the one before it
         self.reached: list[int] = []  # nodes in the order of their price
         self.search()
 
@@ -69,55 +83,70 @@ class Reach:
                 place = node // self.tallies
                 if node != self.first:
                     self.reached.append(node)
-                    if self.one_end and place != self.start and self.may_end(place):
-                        self.ended = True
-                        return
-                    if steps.must_stop(s, self.units, self.gait, place):
+                    if price == self.left or steps.must_stop(s, self.units, self.gait, place):
                         continue
                 self.expand(node, place, price, buckets)
+                if self.ended:
+                    return
 
     def expand(self, node: int, place: int, price: int, buckets: list[list[int]]) -> None:
         """Try every step out of a place."""
         sc = self.s.zoc
+        holder = self.s.holder
+        cost = self.cost
+        tally = node % self.tallies
         if place >= sc.n:
             for to in steps.beside(self.s, place):
-                self.try_step(node, place, to, -1, price, buckets)
+                self.try_step(node, tally, to, -1, price, buckets)
             return
+        n = sc.n
+        tallies = self.tallies
+        road = sc.road
+        least = self.least
         enemy = 1 - sc.owner[self.units[0]]
-        for d in range(6):
-            to = sc.neighbour[6 * place + d]
-            if 0 <= to < sc.n and self.s.holder[to] != enemy and not self.settled(to, node, price):
-                self.try_step(node, place, to, d, price, buckets)
+        side = 6 * place
+        for to in sc.neighbour[side : side + 6]:
+            if 0 <= to < n and holder[to] != enemy:
+                total = price + least[road[side]]
+                if total <= self.left and total < cost[to * tallies]:
+                    if tally == 0 or not self.settled(to, tally, total):
+                        self.try_step(node, tally, to, side - 6 * place, price, buckets)
+                        if self.ended:
+                            return
+            side += 1
         if sc.gate_of[place] >= 0:
-            self.try_step(node, place, sc.gate_of[place], -1, price, buckets)
+            self.try_step(node, tally, sc.gate_of[place], -1, price, buckets)
 
-    def settled(self, to: int, node: int, price: int) -> bool:
+    def settled(self, to: int, tally: int, total: int) -> bool:
         """Whether a place has been reached as cheaply, with no higher tally."""
         first = to * self.tallies
-        for at in range(first, first + node % self.tallies + 1):
-            if 0 <= self.cost[at] <= price:
+        for at in range(first, first + tally + 1):
+            if self.cost[at] <= total:
                 return True
         return False
 
-    def try_step(self, node: int, place: int, to: int, d: int, price: int, buckets: list[list[int]]) -> None:
-        tally = node % self.tallies
+    def try_step(self, node: int, tally: int, to: int, d: int, price: int, buckets: list[list[int]]) -> None:
+        place = node // self.tallies
         step = self.step_price(place, to, d, self.spent + price, tally)
         total = price + step
         if step < 0 or total > self.left:
             return
-        there = to * self.tallies + tally_after(self.s, self.units, self.gait, place, to, tally)
-        if self.cost[there] < 0 or total < self.cost[there]:
+        there = to
+        if self.tallies > 1:
+            there = to * self.tallies + tally_after(self.s, self.units, self.gait, place, to, tally)
+        if total < self.cost[there]:
             self.cost[there] = total
             self.came[there] = node
             buckets[total].append(there)
+            if self.one_end and to != self.start and self.may_end(to):
+                self.ended = True
 
     def step_price(self, place: int, to: int, d: int, spent: int, tally: int) -> int:
         s = self.s
-        if len(self.units) == 1:
-            u = self.units[0]
+        if self.alone >= 0:
             if d >= 0:
-                return steps.hex_price(s, u, self.gait, place, d, spent, tally)
-            return steps.step_price(s, u, self.gait, place, to, spent, tally)
+                return steps.hex_price(s, self.alone, self.gait, place, d, spent, tally)
+            return steps.step_price(s, self.alone, self.gait, place, to, spent, tally)
         step = steps.stack_price(s, self.units, self.gait, place, to, spent, tally)
         refusal = s.zoc.variation.stack_refusal(s, self.mask, self.gait, place, to) if step >= 0 else 0
         return -refusal if refusal else step
@@ -139,7 +168,7 @@ class Reach:
             place = node // self.tallies
             if place not in seen and place != self.start and self.may_end(place):
                 seen.add(place)
-                found.append(Shortcut(place, self.cost[node], self.path(node)))
+                found.append(Shortcut(place, self.cost[node], self, node))
         return found
 
     def may_end(self, place: int) -> bool:
@@ -174,4 +203,15 @@ def can_end_beyond(
     """Whether units that pass through a place where they may not end can get to one where they may."""
     if steps.must_stop(s, units, gait, start):
         return False
+    if len(units) == 1 and next_step_ends(s, units[0], gait, start, spent, left, tally):
+        return True
     return Reach(s, units, gait, start, spent, left, tally, one_end=True).ended
+
+
+def next_step_ends(s: ZocState, u: int, gait: int, start: int, spent: int, left: int, tally: int) -> bool:
+    """Whether a unit can end its move with one more step: mostly it can, and no search is needed."""
+    for to in steps.beside(s, start):
+        if not s.zoc.variation.end_refusal(s, u, gait, to):
+            if 0 <= steps.step_price(s, u, gait, start, to, spent, tally) <= left:
+                return True
+    return False

@@ -13,6 +13,8 @@ from grognard.core.reason import Refusal
 from grognard.core.state import Frame
 
 from . import steps
+from .attackers import barred
+from .combat import Combat
 from .kinds import TACTICAL
 from .movement import Move, Movement
 from .state import ZocState
@@ -43,6 +45,8 @@ class Attempt:
             return named
         if isinstance(self.frame, Movement):
             return max(0, self.frame.unfinished(self.s))
+        if isinstance(self.frame, Combat):
+            return max(0, barred(self.s, self.frame.player, self.operand(HEX))[0])
         return self.culprit(self.frame.actors(self.s))
 
     def culprit(self, units: list[int]) -> int:

@@ -29,6 +29,7 @@ MUST_STOP: Final = _refusal("must-stop", "hex")  # it has entered an EZOC
 NO_POINTS: Final = _refusal("no-points", "price", "left")
 # -- combat (H44-9 to 12, 17; S42-8 to 11, 18) ----------------------------------------------------
 NO_TARGET: Final = _refusal("no-target", "hex", rank=1)  # no enemy unit to attack there
+ATTACK_FAR: Final = _refusal("attack-far", "unit", rank=1)  # it is not next to the attacked hex
 STRUCK_BEFORE: Final = _refusal("struck-before", "hex")  # attacked once in this phase
 NO_STRENGTH: Final = _refusal("no-strength", "unit")
 HAS_ATTACKED: Final = _refusal("has-attacked", "unit")
@@ -50,6 +51,7 @@ GUNS_RANGE: Final = _refusal("guns-range", "unit", "hex")
 GUNS_OWN_HEX: Final = _refusal("guns-own-hex", "unit")
 GUNS_STRANGE: Final = _refusal("guns-strange", "unit")  # no unit of its formation takes part
 GUNS_ENOUGH: Final = _refusal("guns-enough", "unit")
+GUNS_ONE: Final = _refusal("guns-one", "unit")  # one supports a determined defence
 GUNS_NEVER: Final = _refusal("guns-never", "unit")  # breakthrough combat and the like
 LOSS_NOT_HERE: Final = _refusal("loss-not-here", "unit", rank=1)  # it is not among those who fought
 LOSS_LEAD: Final = _refusal("loss-lead", "unit")  # the lead formation loses the step
@@ -85,10 +87,12 @@ ADVANCE_OVER: Final = _refusal("advance-over")  # no hex left, or it had to stop
 ADVANCE_LIMITED: Final = _refusal("advance-limited", "hex")  # only into the vacated hex
 ADVANCE_ROAD: Final = _refusal("advance-road")  # the road bonus: along roads, and alone at the end
 ADVANCE_ZOC: Final = _refusal("advance-zoc", "hex")  # from EZOC to EZOC of the same enemy
+ADVANCE_BOND: Final = _refusal("advance-bond", "hex")  # only the vacated hex, and only first
 ADVANCE_CROWD: Final = _refusal("advance-crowd", "hex")  # it would end overstacked
 STRIKE_NEVER: Final = _refusal("strike-never")  # the result allows no breakthrough combat
 STRIKE_GROUP: Final = _refusal("strike-group")  # only the first group breaks through
 STRIKE_ONCE: Final = _refusal("strike-once")
+STRIKE_BONUS: Final = _refusal("strike-bonus")  # with the hex of the road bonus one unit and a free one
 STRIKE_STRANGERS: Final = _refusal("strike-strangers")  # units there that took no part
 JOIN_NOTHING: Final = _refusal("join-nothing", "hex")  # no other attack on the hex is possible
 

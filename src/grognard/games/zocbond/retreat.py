@@ -146,7 +146,7 @@ class Retreat(Frame):
         for i in range(len(f.units)):
             u = f.units[i]
             stuck = self.hexes == 0 and not s.zoc.variation.can_retreat(s, u)
-            if stuck or (not f.best(i) and not self.could_stop(s, u)):
+            if stuck or (not f.survives(i) and not self.could_stop(s, u)):
                 found.append(u)
         return found
 

@@ -169,6 +169,10 @@ class Flight:
 
     # -- the best ways -----------------------------------------------------------------------------
 
+    def survives(self, i: int) -> bool:
+        """Whether there is any way for one of the units."""
+        return any(way.able >> i & 1 for way in self.ways)
+
     def best(self, i: int) -> list[Way]:
         """The best ways of one unit if it goes alone; none: it is lost."""
         found = [way for way in self.ways if way.able >> i & 1]
@@ -178,8 +182,9 @@ class Flight:
             return found
         rank = min([way.rank for way in found])
         found = [way for way in found if way.rank == rank]
-        supplied = [way for way in found if self.has_supply(way.end) >> i & 1]
-        found = supplied or found
+        if any(way.end != found[0].end for way in found):
+            supplied = [way for way in found if self.has_supply(way.end) >> i & 1]
+            found = supplied or found
         roomy = [way for way in found if not self.crowds(1 << self.units[i], way.end)]
         return roomy or found
 

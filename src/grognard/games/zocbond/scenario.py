@@ -38,18 +38,20 @@ class ZocScenario(Scenario):
 
         # The map.
         self.terrain = [0] * board.n  # the game's own numbers, by its terrain table
-        self.in_play = bytearray(b"\1" * board.n)
+        self.in_play = [1] * board.n
         self.water = [0] * (6 * board.size)  # per hexside: the game's kinds of water; 0 none
         self.road = [0] * (6 * board.size)  # per hexside: the game's kinds of road; 0 none
-        self.road_directions: list[list[int]] = []  # per hex: where roads lead to another hex
-        self.ground_price = [0] * (6 * board.n)  # of `Variation.offroad_price` where it never changes; 0: ask
-        self.at_edge = bytearray(board.n)  # per hex: there is none on one of its sides
-        for h in range(board.n):
-            if any(not 0 <= to < board.n for to in board.neighbour[6 * h : 6 * h + 6]):
-                self.at_edge[h] = 1
+        self.least_price = [1]  # per kind of road: no more half MP than a step costs, unless it is tactical
+        # Where supply lines can go, per hex: the hexes next to it that are always open to them, and the
+        # directions for which `Variation.supply_road` or `offroad_price` must be asked. Open ground counts 1.
+        self.open_roads: list[list[int]] = []
+        self.asked_roads: list[list[int]] = []
+        self.open_ground: list[list[int]] = []
+        self.asked_ground: list[list[int]] = []
         self.edge_area = [-1] * board.size  # per ring cell: the place of the area it belongs to
         self.gates: list[list[int]] = [[] for _ in board.areas]  # per area: the hexes one enters from it
         self.gate_of = [-1] * board.n  # per hex: the area (its place) it is next to
+        self.gate_side = [-1] * board.n  # ... and the easiest of its hexsides towards that area
         self.area_links: list[list[int]] = [[] for _ in board.areas]  # per area: places of touching areas
 
         self.control_hexes: list[int] = []  # hexes for which it matters who passed last
@@ -72,6 +74,9 @@ class ZocScenario(Scenario):
         self.arrival_place: list[int] = []  # area; -1 none
         self.units_of: list[list[int]] = [[] for _ in seats]
 
+        self.breakdowns: list[list[int]] = [[] for _ in seats]  # per player: his breakdown counters (H44-21)
+        self.kits: list[int] = []  # as bits: of such a counter its kit, of other units those they draw from
+
         self.moves_of: list[list[Option]] = []  # 16*u + gaits as bits: the options of `movement`
 
         self.combat = CombatTables()
@@ -79,14 +84,6 @@ class ZocScenario(Scenario):
         # Time.
         self.first_turn = 1
         self.last_turn = 1
-
-    def find_roads(self) -> None:
-        """Where roads lead from each hex, once `road` is filled in."""
-        for h in range(self.n):
-            here = range(6 * h, 6 * h + 6)
-            self.road_directions.append(
-                [e - 6 * h for e in here if self.road[e] and 0 <= self.neighbour[e] < self.n]
-            )
 
     def names(self, kind: int) -> list[str]:
         if kind == UNIT:

@@ -11,7 +11,7 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.core.state import State
 
-from .kinds import GAITS, GOOD, ORDERS, ROUTED, SUPPLIES, VEHICLE
+from .kinds import GAITS, GOOD, ORDERS, ROUTED, SOURCE, SUPPLIES, VEHICLE
 from .line_map import LineMap
 from .scenario import ZocScenario
 
@@ -37,8 +37,11 @@ def family_columns() -> list[Column]:
         Column("holder", HEX, PLAYER, -1, derived=True),  # whose combat units are there
         Column("firm", HEX, NUMBER, derived=True),  # steps there that count for a bond
         Column("foot", HEX, NUMBER, derived=True),  # ... of units that are no vehicles
+        Column("force", HEX, NUMBER, derived=True),  # attack strength there in good order
+        Column("guard", HEX, NUMBER, derived=True),  # defence strength of the best unit there in good order
         Column("grip", ROW, NUMBER, derived=True),  # player * n + hex: hexes whose ZOC reaches it
         Column("near", ROW, NUMBER, derived=True),  # player * n + hex: hexes next to it that he holds
+        Column("press", ROW, NUMBER, derived=True),  # player * n + hex: `force` of these
         Column("span", SIDE, NUMBER, derived=True, replaced=True),  # per hexside: an intact bridge there
     ]
 
@@ -46,12 +49,14 @@ def family_columns() -> list[Column]:
 class ZocState(State):
     """The columns of the family as flat lists. A game's State copies them with `copy_columns`."""
 
-    CACHES = ("line_maps",)
+    CACHES = ("line_maps", "road_maps", "fielded")
 
     def __init__(self, sc: ZocScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
         self.zoc = sc
         self.line_maps: list[LineMap] = []  # found supply lines that still hold; replaced, so States share it
+        self.road_maps: list[LineMap] = []  # the road parts of lines likewise
+        self.fielded: list[list[int]] = []  # what `on_map` has found; replaced likewise
 
     place: list[int]
     steps: list[int]
@@ -69,11 +74,14 @@ class ZocState(State):
     first: list[int]
     under: list[int]
     holder: list[int]
-    firm: list[int]
-    foot: list[int]
+    firm: bytearray  # these small numbers of many hexes are asked for now and then
+    foot: bytearray
+    force: bytearray
+    guard: bytearray
     grip: list[int]
     near: list[int]
-    span: list[int]  # replaced, never changed in place: States share it
+    press: list[int]
+    span: bytearray  # replaced, never changed in place: States share it
 
     def copy_columns(self, s: ZocState) -> None:
         """The family's part of copy()."""
@@ -96,10 +104,15 @@ class ZocState(State):
         s.holder = self.holder.copy()
         s.firm = self.firm.copy()
         s.foot = self.foot.copy()
+        s.force = self.force.copy()
+        s.guard = self.guard.copy()
         s.grip = self.grip.copy()
         s.near = self.near.copy()
+        s.press = self.press.copy()
         s.span = self.span
         s.line_maps = self.line_maps
+        s.road_maps = self.road_maps
+        s.fielded = self.fielded
 
     # -- doors ---------------------------------------------------------------------------------
 
@@ -113,6 +126,8 @@ class ZocState(State):
         self.place[u] = where
         if where >= 0:
             self.stack(u, where)
+        if (0 <= old < self.zoc.box) != (0 <= where < self.zoc.box):
+            self.fielded = []
         if 0 <= old < self.zoc.n:
             self.settle(old)
             if self.zoc.variation.shares_hexes:
@@ -124,9 +139,9 @@ class ZocState(State):
     def pass_control(self, h: int) -> None:
         """Whose units are in a hex has passed it last (H44-26.5.1, S42-16.3.4)."""
         row = self.zoc.control_row[h]
-        if row >= 0 and self.holder[h] >= 0:
+        if row >= 0 and 0 <= self.holder[h] != self.control[row]:
             self.control[row] = self.holder[h]
-            self.line_maps = []
+            self.forget_all_lines()
 
     def set_steps(self, u: int, steps: int) -> None:
         self.steps[u] = steps
@@ -137,7 +152,7 @@ class ZocState(State):
         self.settle(self.place[u])
 
     def set_mark(self, u: int, mark: int) -> None:
-        """Puts a marker on a unit. Markers that change its ZOC or bonds settle its hex."""
+        """Puts a marker on a unit. Markers that change what its hex means settle it."""
         self.marks[u] |= mark
         if mark & self.zoc.variation.weighty_marks:
             self.settle(self.place[u])
@@ -165,6 +180,15 @@ class ZocState(State):
             u = self.under[u]
         return found
 
+    def on_map(self, player: int) -> list[int]:
+        """A player's units in hexes and areas, lowest number first."""
+        if not self.fielded:
+            found: list[list[int]] = []
+            for units in self.zoc.units_of:
+                found.append([u for u in units if 0 <= self.place[u] < self.zoc.box])
+            self.fielded = found
+        return self.fielded[player]
+
     def stack(self, u: int, where: int) -> None:
         above = -1
         below = self.first[where]
@@ -190,7 +214,7 @@ class ZocState(State):
     # -- what a hex means to the enemy -----------------------------------------------------------
 
     def settle(self, h: int) -> None:
-        """Brings holder, bond steps and ZOC of a hex up to date with the stack in it."""
+        """Brings holder, bond steps, strengths and ZOC of a hex up to date with the stack in it."""
         if not 0 <= h < self.zoc.n:
             return
         sc = self.zoc
@@ -198,6 +222,8 @@ class ZocState(State):
         holder = -1
         firm = 0
         foot = 0
+        force = 0
+        guard = 0
         gripping = False
         contested = False
         u = self.first[h]
@@ -212,18 +238,23 @@ class ZocState(State):
                     firm += weight
                     if not sc.traits[u] & VEHICLE:
                         foot += weight
+                    force += variation.force_of(self, u)
+                    if not sc.traits[u] & SOURCE:
+                        guard = max(guard, variation.guard_of(self, u))
             u = self.under[u]
         if contested and variation.shares_hexes:  # both sides are there: no ZOC, no bonds (S42-29.1.1)
             holder = variation.contested_holder(self, h)
             firm = foot = 0
+            force = guard = 0
             gripping = False
-        if self.line_maps:
+        if self.road_maps or self.line_maps:
             self.forget_lines(h, holder, firm, foot)
         self.firm[h] = firm
         self.foot[h] = foot
+        self.guard[h] = guard
         had = self.gripping(h)
-        if self.holder[h] != holder:
-            self.hand_over(h, holder)
+        if self.holder[h] != holder or self.force[h] != force:
+            self.hand_over(h, holder, force)
         now = holder if gripping else -1
         if had != now:
             if had >= 0:
@@ -231,38 +262,68 @@ class ZocState(State):
             if now >= 0:
                 self.spread_grip(h, now, 1)
 
-    def hand_over(self, h: int, holder: int) -> None:
-        """A hex is held by another player, or by nobody any more; the hexes around it know."""
+    def hand_over(self, h: int, holder: int, force: int) -> None:
+        """A hex is held by another player, by nobody any more, or with other strength; those around know."""
         n = self.zoc.n
         had = self.holder[h]
+        lost = self.force[h]
         self.holder[h] = holder
+        self.force[h] = force
         for side in range(6 * h, 6 * h + 6):
             to = self.zoc.neighbour[side]
             if 0 <= to < n and not self.zoc.variation.parts(self, side):
                 if had >= 0:
                     self.near[had * n + to] -= 1
+                    self.press[had * n + to] -= lost
                 if holder >= 0:
                     self.near[holder * n + to] += 1
+                    self.press[holder * n + to] += force
 
     def forget_lines(self, h: int, holder: int, firm: int, foot: int) -> None:
         """What stands in a hex is about to change: supply lines that may depend on it are searched anew.
 
         To the enemy it matters at all times; to the player himself only who holds a hex in an EZOC (his unit
-        cancels it, and breaks bonds) or one for which it counts who passed last.
+        cancels it, and breaks bonds) or one for which it counts who passed last, if that was not he. A road
+        part goes through no EZOC, whoever is there: for it only bonds count, unless the game has it that
+        units open an EZOC to it.
         """
         had = self.holder[h]
         if had == holder and self.firm[h] == firm and self.foot[h] == foot:
             return
-        n = self.zoc.n
-        kept: list[LineMap] = []
+        lines: list[LineMap] = []
         for found in self.line_maps:
             enemy = 1 - found.player
-            harmless = had != enemy and holder != enemy
-            if harmless and had != holder:
-                harmless = self.grip[enemy * n + h] == 0 and self.zoc.control_row[h] < 0
-            if harmless:
-                kept.append(found)
-        self.line_maps = kept
+            if had != enemy and holder != enemy:
+                if had == holder or (self.grip[enemy * self.zoc.n + h] == 0 and self.passes(h, found.player)):
+                    lines.append(found)
+        self.line_maps = lines
+        roads: list[LineMap] = []
+        for found in self.road_maps:
+            enemy = 1 - found.player
+            if had != enemy and holder != enemy:
+                if had == holder or (not self.may_be_opened(h, enemy) and self.passes(h, found.player)):
+                    roads.append(found)
+        self.road_maps = roads
+
+    def passes(self, h: int, player: int) -> bool:
+        """Whether it does not count who passed a hex last, or it was this player."""
+        row = self.zoc.control_row[h]
+        return row < 0 or self.control[row] == player
+
+    def may_be_opened(self, h: int, enemy: int) -> bool:
+        """Whether a unit that comes or goes may open or close a hex to the road part of its owner's lines."""
+        opens = self.zoc.variation.units_open_roads and self.grip[enemy * self.zoc.n + h] > 0
+        return opens or self.may_be_barred(h, enemy)
+
+    def may_be_barred(self, h: int, player: int) -> bool:
+        """Whether bonds of a player may touch a hex: both ends are next to it, one perhaps off the map."""
+        n = self.zoc.n
+        ends = self.near[player * n + h]
+        return ends > 1 or (ends == 1 and max(self.zoc.neighbour[6 * h : 6 * h + 6]) >= n)
+
+    def forget_all_lines(self) -> None:
+        self.line_maps = []
+        self.road_maps = []
 
     def gripping(self, h: int) -> int:
         """The player whose ZOC goes out from a hex, or -1, by what `grip` was last told."""
@@ -272,8 +333,9 @@ class ZocState(State):
         """ZOC goes into the six hexes around, but not across what bars it (H44-7.1, S42-6.1)."""
         sc = self.zoc
         n = sc.n
-        if self.line_maps:
+        if self.road_maps or self.line_maps:
             self.line_maps = [found for found in self.line_maps if found.player == player]
+            self.road_maps = [found for found in self.road_maps if found.player == player]
         self.grip[2 * n + h] = player + 1 if change > 0 else 0
         for d in range(6):
             to = sc.neighbour[6 * h + d]
@@ -295,7 +357,7 @@ class ZocState(State):
         if other >= 0:
             span[6 * other + (d + 3) % 6] = 1 if intact else 0
         self.span = span
-        self.line_maps = []
+        self.forget_all_lines()
         for at, owner in zip(ends, owners, strict=True):
             if owner >= 0:
                 self.spread_grip(at, owner, 1)
@@ -320,24 +382,31 @@ def blank_family(s: ZocState, controls: int) -> None:
     s.first = [-1] * sc.places
     s.under = [-1] * sc.units
     s.holder = [-1] * sc.n
-    s.firm = [0] * sc.n
-    s.foot = [0] * sc.n
+    s.firm = bytearray(sc.n)
+    s.foot = bytearray(sc.n)
+    s.force = bytearray(sc.n)
+    s.guard = bytearray(sc.n)
     s.grip = [0] * (3 * sc.n)
     s.near = [0] * (2 * sc.n)
-    s.span = [0] * (6 * sc.size)
+    s.press = [0] * (2 * sc.n)
+    s.span = bytearray(6 * sc.size)
 
 
 def derive_family(s: ZocState) -> None:
     """The derived columns of the family afresh, from places, steps, orders and markers; `span` stands."""
     sc = s.zoc
-    s.line_maps = []
+    s.forget_all_lines()
+    s.fielded = []
     s.first = [-1] * sc.places
     s.under = [-1] * sc.units
     s.holder = [-1] * sc.n
-    s.firm = [0] * sc.n
-    s.foot = [0] * sc.n
+    s.firm = bytearray(sc.n)
+    s.foot = bytearray(sc.n)
+    s.force = bytearray(sc.n)
+    s.guard = bytearray(sc.n)
     s.grip = [0] * (3 * sc.n)
     s.near = [0] * (2 * sc.n)
+    s.press = [0] * (2 * sc.n)
     for u in range(sc.units - 1, -1, -1):
         where = s.place[u]
         if where >= 0:

@@ -74,17 +74,19 @@ def step_price(s: ZocState, u: int, gait: int, here: int, there: int, spent: int
 def hex_price(s: ZocState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
     """From a hex in a direction."""
     sc = s.zoc
+    grip = s.grip
     to = sc.neighbour[6 * h + d]
     enemy = 1 - sc.owner[u]
+    zoc = enemy * sc.n
     refusal = entry_refusal(s, u, gait, to)
     if refusal and not (refusal == ENEMY_THERE and sc.variation.enters_held(s, u, gait, h, d)):
         return -refusal
     # Where there is a bond, one of the two hexes lies in the ZOC of its ends: its line runs there.
-    gripped = s.grip[enemy * sc.n + h] > 0
-    if (gripped or s.grip[enemy * sc.n + to] > 0) and bonds.bars(s, enemy, h, d):
+    gripped = grip[zoc + h] > 0
+    if (gripped or grip[zoc + to] > 0) and bonds.bars(s, enemy, h, d):
         return -BOND
     price = sc.variation.step_price(s, u, gait, h, d, spent, tally)
-    return price if price < 0 else price + leave_price(s, u, gait, h, d)
+    return price + leave_price(s, u, gait, h, d) if gripped and price >= 0 else price
 
 
 def entry_refusal(s: ZocState, u: int, gait: int, to: int) -> int:

@@ -1,7 +1,8 @@
 """Supply lines (H44-18.3, S42-16.3.1): from a unit some hexes off the road, then along roads to a source.
 
-The lines are followed from the sources outward, so one search answers for every hex of the map. What was
-found stays with the State (`ZocState.line_maps`) until something changes that lines depend on.
+The road part is followed from the sources outward, so one search answers for every hex of the map; the
+off-road part, as it is short, from the hexes that are asked about. What was found stays with the State
+(`ZocState.line_maps`, `road_maps`) until something changes that lines depend on.
 """
 
 from __future__ import annotations
@@ -9,16 +10,20 @@ from __future__ import annotations
 from typing import Final
 
 from . import bonds
-from .line_map import NOT_REACHED, LineMap
+from .line_map import NOT_ASKED, NOT_REACHED, LineMap
 from .state import ZocState
-from .zoc import bare_zoc, in_zoc
+from .steps import direction
+from .zoc import bare_zoc
 
 ANY_LENGTH: Final = 1 << 20  # an off-road part without limit (H44-27.2.1, S42-16.5.1)
+FAR: Final = 8  # an off-road part that may be longer is followed from the sources too
+MOST_MISSES: Final = 4  # ... and after so many hexes without a line: to find none takes longest
 MOST_MAPS: Final = 6  # kept with a State
+ALL_AROUND: Final = list(range(6))
 
 
 class SupplyField:
-    """From where a player can trace a supply line to given sources, and along which hexes."""
+    """From where a player can trace a supply line to given sources."""
 
     def __init__(self, s: ZocState, found: LineMap) -> None:
         self.s = s
@@ -26,12 +31,15 @@ class SupplyField:
         self.player = found.player
         self.reach = found.reach
         self.length = found.length
-        self.next = found.next
-        self.by_road = found.by_road
+        self.next: list[int] = []  # while lines are traced, per hex: the place that follows on the line
 
     def reaches(self, h: int) -> bool:
         """Whether a unit in a hex is in supply by these sources."""
         return self.length_from(h) != NOT_REACHED
+
+    def by_road(self, h: int) -> bool:
+        """Whether roads alone lead from a hex to a source."""
+        return self.map.roads and self.length[h] == 0
 
     def length_from(self, h: int) -> int:
         """The off-road part for a unit in a hex, or -1.
@@ -39,7 +47,7 @@ class SupplyField:
         A hex in an EZOC that is empty now is not empty when a unit is there that asks: it may begin its line
         with a step into another such hex.
         """
-        best = self.length[h]
+        best = self.off_road(h)
         at = self.first_step(h) if best < 0 else -1
         return best if at < 0 else at >> 16
 
@@ -52,7 +60,7 @@ class SupplyField:
         best = -1
         for d in range(6):
             to = sc.neighbour[6 * h + d]
-            if 0 <= to < sc.n and self.length[to] >= 0 and not bonds.bars(s, 1 - self.player, h, d):
+            if 0 <= to < sc.n and self.off_road(to) >= 0 and not bonds.bars(s, 1 - self.player, h, d):
                 price = self.price(h, d)
                 length = self.length[to] + price
                 if price >= 0 and length <= self.reach and (best < 0 or length < best >> 16):
@@ -70,6 +78,8 @@ class SupplyField:
         """The places of the supply line from a hex, the hex first, the source last; empty if none."""
         if not self.reaches(h):
             return []
+        if not self.next:
+            self.trace()
         found = [h]
         at = self.next[h] if self.length[h] >= 0 else self.first_step(h) & 0xFFFF
         while at >= 0:
@@ -77,7 +87,100 @@ class SupplyField:
             at = self.next[at] if at < self.s.zoc.n else NOT_REACHED
         return found
 
-    # -- the search ------------------------------------------------------------------------------
+    def trace(self) -> None:
+        """Searches once more and notes the ways: only who looks at lines needs them."""
+        self.length = [NOT_REACHED] * self.s.zoc.n
+        self.next = [NOT_REACHED] * self.s.zoc.n
+        self.search()
+
+    # -- the off-road part out of one hex ----------------------------------------------------------
+
+    def off_road(self, h: int) -> int:
+        """The off-road part from a hex, or -1."""
+        found = self.length[h]
+        if found == NOT_ASKED:
+            found = self.shortest(h) if self.s.holder[h] != 1 - self.player else NOT_REACHED
+            self.length[h] = found
+            if found == NOT_REACHED:
+                self.map.misses += 1
+                if self.map.misses == MOST_MISSES:
+                    self.fill()
+        return found
+
+    def fill(self) -> None:
+        """All off-road parts at once, from the sources."""
+        roads: list[int] = []
+        for h in range(self.s.zoc.n):
+            if self.length[h] == 0:
+                roads.append(h)
+            else:
+                self.length[h] = NOT_REACHED
+        self.follow_ground(self.map.sources, roads)
+
+    def shortest(self, start: int) -> int:
+        """The same, looked for: cheapest first towards roads, sources and hexes that were asked before."""
+        best = self.into_area(start)
+        cost: dict[int, int] = {start: 0}
+        levels: list[list[int]] = [[start]]
+        at_length = 0
+        while at_length < len(levels) and at_length + 1 < best and at_length < self.reach:
+            for h in levels[at_length]:
+                if cost[h] == at_length:
+                    best = min(best, self.approach(h, at_length, cost, levels))
+                    if best == at_length + 1:
+                        break
+            at_length += 1
+        return best if best <= self.reach else NOT_REACHED
+
+    def into_area(self, h: int) -> int:
+        """1 if the off-road part may end with a step from a hex into an area that is a source."""
+        sc = self.s.zoc
+        area = sc.gate_of[h]
+        open_to_it = area >= 0 and area in self.map.sources and sc.variation.ground_to_area(self.s, h)
+        return 1 if open_to_it else ANY_LENGTH
+
+    def approach(self, h: int, so_far: int, cost: dict[int, int], levels: list[list[int]]) -> int:
+        """From a hex into those around it, towards a source; the length of the best line that was found."""
+        s = self.s
+        sc = s.zoc
+        length = self.length
+        grip = s.grip
+        enemy = 1 - self.player
+        zoc = enemy * sc.n
+        gripped = grip[zoc + h] > 0
+        open_ground = sc.open_ground[h] if self.map.shut_water < 0 else []
+        best = ANY_LENGTH
+        for d, to in enumerate(sc.neighbour[6 * h : 6 * h + 6]):
+            if not 0 <= to < sc.n or length[to] == NOT_REACHED or s.holder[to] == enemy:
+                continue
+            if to in cost and cost[to] <= so_far + 1:
+                continue
+            if gripped or grip[zoc + to] > 0:
+                # The line may not go through a bond (H44-7.4.2, S42-7.2).
+                if bonds.hex_bond(s, enemy, to) or self.severed(to, h):
+                    continue
+            if sc.control_row[to] >= 0 and not sc.variation.line_hex(s, to, self.player):
+                continue
+            price = 1 if to in open_ground else self.price(h, d)
+            if price <= 0:
+                continue
+            if length[to] >= 0:
+                best = min(best, so_far + price + length[to])
+                if best == so_far + 1:
+                    return best
+            else:
+                best = min(best, so_far + price + self.into_area(to))
+                cost[to] = so_far + price
+                while len(levels) <= so_far + price:
+                    levels.append([])
+                levels[so_far + price].append(to)
+        return best
+
+    # -- the search from the sources ---------------------------------------------------------------
+
+    def search(self) -> None:
+        sources = self.map.sources
+        self.follow_ground(sources, self.follow_roads(sources) if self.map.roads else self.own_hexes(sources))
 
     def start_from(self, source: int) -> list[int]:
         """The hexes at the end of a line: the source's own hex, or those next to an entry area."""
@@ -86,42 +189,6 @@ class SupplyField:
             return [source]
         return sc.gates[source - sc.size]
 
-    def follow_roads(self, sources: list[int]) -> list[int]:
-        """Road part: every hex from which roads lead to a source through hexes that may be entered.
-
-        A line may begin its road part in a hex that the road part could not enter, such as a road hex in an
-        EZOC: it was entered off the road, or is the unit's own.
-        """
-        s = self.s
-        sc = s.zoc
-        variation = sc.variation
-        found: list[int] = []
-        queue: list[int] = []
-        for source in sources:
-            for h in self.start_from(source):
-                by_road = source < sc.n or variation.road_to_area(s, h, source, self.player)
-                if by_road and self.length[h] < 0 and s.holder[h] != 1 - self.player:
-                    self.reach_by_road(h, NOT_REACHED if source < sc.n else source, found)
-                    if variation.supply_road_hex(s, h, self.player):
-                        queue.append(h)
-        while queue:
-            h = queue.pop()
-            for d in sc.road_directions[h]:
-                at = sc.neighbour[6 * h + d]
-                if self.length[at] >= 0 or s.holder[at] == 1 - self.player:
-                    continue
-                if variation.supply_road(s, at, (d + 3) % 6, self.player) and not self.barred(at, h, d):
-                    self.reach_by_road(at, h, found)
-                    if variation.supply_road_hex(s, at, self.player):
-                        queue.append(at)
-        return found
-
-    def barred(self, at: int, h: int, d: int) -> bool:
-        """Whether a bond closes the hexside between two road hexes; where there is no EZOC there is none."""
-        enemy = 1 - self.player
-        gripped = in_zoc(self.s, h, enemy) or in_zoc(self.s, at, enemy)
-        return gripped and bonds.bars(self.s, enemy, at, (d + 3) % 6)
-
     def own_hexes(self, sources: list[int]) -> list[int]:
         """The ends of lines that use no road."""
         for source in sources:
@@ -129,11 +196,64 @@ class SupplyField:
                 self.length[source] = 0
         return [source for source in sources if source < self.s.zoc.n]
 
-    def reach_by_road(self, h: int, following: int, found: list[int]) -> None:
+    def follow_roads(self, sources: list[int]) -> list[int]:
+        """Road part: every hex from which roads lead to a source through hexes that may be entered."""
+        s = self.s
+        sc = s.zoc
+        variation = sc.variation
+        length = self.length
+        holder = s.holder
+        enemy = 1 - self.player
+        found: list[int] = []
+        queue: list[int] = []
+        for source in sources:
+            for h in self.start_from(source):
+                by_road = source < sc.n or variation.road_to_area(s, h, source, self.player)
+                if by_road and length[h] < 0 and holder[h] != enemy:
+                    self.enter_road(h, NOT_REACHED if source < sc.n else source, found, queue)
+        open_roads = sc.open_roads
+        grip = s.grip
+        zoc = enemy * sc.n
+        while queue:
+            h = queue.pop()
+            gripped = grip[zoc + h] > 0
+            for at in open_roads[h]:
+                if length[at] < 0 and holder[at] != enemy:
+                    if not ((gripped or grip[zoc + at] > 0) and self.barred(h, at)):
+                        self.enter_road(at, h, found, queue)
+            for d in sc.asked_roads[h]:
+                at = sc.neighbour[6 * h + d]
+                if length[at] < 0 and holder[at] != enemy and not self.barred(h, at):
+                    if variation.supply_road(s, at, (d + 3) % 6, self.player):
+                        self.enter_road(at, h, found, queue)
+        return found
+
+    def enter_road(self, h: int, following: int, found: list[int], queue: list[int]) -> None:
+        """A hex on the road part. It goes on from there if the line may pass through.
+
+        A line may begin its road part in a hex that the road part could not enter, such as a road hex in an
+        EZOC: it was entered off the road, or is the unit's own.
+        """
+        s = self.s
         self.length[h] = 0
-        self.next[h] = following
-        self.by_road[h] = 1
+        if self.next:
+            self.next[h] = following
         found.append(h)
+        zoc = s.grip[(1 - self.player) * s.zoc.n + h] > 0
+        if not (zoc or s.zoc.control_row[h] >= 0) or s.zoc.variation.supply_road_hex(s, h, self.player):
+            queue.append(h)
+
+    def barred(self, h: int, at: int) -> bool:
+        """Whether a bond closes the way from a hex into the next one, towards a source.
+
+        Where there is a bond, one of the two hexes lies in the ZOC of its ends: its line runs there.
+        """
+        s = self.s
+        enemy = 1 - self.player
+        zoc = enemy * s.zoc.n
+        if s.grip[zoc + at] == 0 and s.grip[zoc + h] == 0:
+            return False
+        return bonds.bars(s, enemy, at, direction(s, at, h))
 
     def follow_ground(self, sources: list[int], roads: list[int]) -> None:
         """Off-road part: outward from roads and sources, cheapest first, as far as it may go."""
@@ -143,53 +263,75 @@ class SupplyField:
         for source in sources:
             if source >= sc.n:
                 for h in self.start_from(source):
-                    if sc.variation.ground_to_area(s, h):
-                        self.reach_off_road(h, 1, source, levels)
+                    if sc.variation.ground_to_area(s, h) and s.holder[h] != 1 - self.player:
+                        self.enter_ground(h, 1, source, levels)
         at_length = 0
         while at_length < len(levels) and at_length < self.reach:
             for h in levels[at_length]:
                 if self.length[h] == at_length:
-                    self.spread(h, levels)
+                    self.spread(h, at_length, levels)
             at_length += 1
 
-    def spread(self, h: int, levels: list[list[int]]) -> None:
-        """Bonds and EZOC count only where there is a ZOC: every bond lies in that of its ends."""
+    def spread(self, h: int, so_far: int, levels: list[list[int]]) -> None:
+        """From a hex into those around it, away from the source."""
         s = self.s
         sc = s.zoc
         length = self.length
-        player = self.player
-        enemy = 1 - player
-        zoc = enemy * sc.n
-        gripped = s.grip[zoc + h] > 0
-        bare = gripped and s.holder[h] != player
-        if gripped and bonds.hex_bond(s, enemy, h):
+        holder = s.holder
+        enemy = 1 - self.player
+        if s.grip[enemy * sc.n + h] > 0 and bonds.hex_bond(s, enemy, h):
             return  # the line may not come through here (H44-7.4.2, S42-7.2)
-        if sc.control_row[h] >= 0 and not sc.variation.line_hex(s, h, player):
+        if sc.control_row[h] >= 0 and not sc.variation.line_hex(s, h, self.player):
             return
-        so_far = length[h]
-        fixed = self.map.shut_water < 0
-        for d in range(6):
+        asked = sc.asked_ground[h]
+        if self.map.shut_water < 0:
+            for at in sc.open_ground[h]:
+                if not 0 <= length[at] <= so_far + 1 and holder[at] != enemy and not self.severed(h, at):
+                    self.enter_ground(at, so_far + 1, h, levels)
+        else:
+            asked = ALL_AROUND
+        for d in asked:
             at = sc.neighbour[6 * h + d]
-            if not 0 <= at < sc.n or 0 <= length[at] <= so_far + 1 or s.holder[at] == enemy:
-                continue
-            near = s.grip[zoc + at] > 0
-            if bare and near and s.holder[at] != player:
-                continue
-            price = sc.ground_price[6 * at + (d + 3) % 6] if fixed else 0
-            if price == 0:
+            if 0 <= at < sc.n and not 0 <= length[at] <= so_far + 1 and holder[at] != enemy:
                 price = self.price(at, (d + 3) % 6)
-            if price > 0 and not ((gripped or near) and bonds.side_bond(s, enemy, h, d)):
-                self.reach_off_road(at, so_far + price, h, levels)
+                if price > 0 and not self.severed(h, at):
+                    self.enter_ground(at, so_far + price, h, levels)
 
-    def reach_off_road(self, h: int, length: int, following: int, levels: list[list[int]]) -> None:
-        if length > self.reach or self.s.holder[h] == 1 - self.player:
-            return
-        if self.length[h] < 0 or length < self.length[h]:
+    def severed(self, h: int, at: int) -> bool:
+        """Whether EZOC or a bond on the hexside keep a line from coming from one hex into another."""
+        s = self.s
+        enemy = 1 - self.player
+        zoc = enemy * s.zoc.n
+        here = s.grip[zoc + h] > 0
+        there = s.grip[zoc + at] > 0
+        if not here and not there:
+            return False
+        if here and there and s.holder[h] != self.player and s.holder[at] != self.player:
+            return True
+        return bonds.side_bond(s, enemy, h, direction(s, h, at))
+
+    def enter_ground(self, h: int, length: int, following: int, levels: list[list[int]]) -> None:
+        if length <= self.reach and not 0 <= self.length[h] <= length:
             self.length[h] = length
-            self.next[h] = following
+            if self.next:
+                self.next[h] = following
             while len(levels) <= length:
                 levels.append([])
             levels[length].append(h)
+
+
+def roads_to(s: ZocState, player: int, sources: list[int]) -> SupplyField:
+    """From where roads alone lead to one of the sources."""
+    besides = s.zoc.variation.roads_depend(s, player)
+    for kept in s.road_maps:
+        if kept.player == player and kept.sources == sources and kept.besides == besides:
+            return SupplyField(s, kept)
+    found = LineMap(player, sources, 0, True, -1, besides)
+    found.length = [NOT_ASKED] * s.zoc.n
+    field = SupplyField(s, found)
+    field.follow_roads(sources)
+    s.road_maps = [found, *s.road_maps[: MOST_MAPS - 1]]
+    return field
 
 
 def supply_field(
@@ -203,9 +345,12 @@ def supply_field(
     for kept in s.line_maps:
         if kept.answers(player, sources, reach, roads, shut_water, besides):
             return SupplyField(s, kept)
-    found = LineMap(s.zoc.n, player, sources, reach, roads, shut_water, besides)
+    found = LineMap(player, sources, reach, roads, shut_water, besides)
+    found.length = roads_to(s, player, sources).length.copy() if roads else [NOT_ASKED] * s.zoc.n
     field = SupplyField(s, found)
-    ends = field.follow_roads(sources) if roads else field.own_hexes(sources)
-    field.follow_ground(sources, ends)
+    if not roads:
+        field.own_hexes(sources)
+    if reach > FAR:
+        field.fill()
     s.line_maps = [found, *s.line_maps[: MOST_MAPS - 1]]
     return field

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from grognard.core.option import Option
+from grognard.core.reason import Ledger
 
 from .kinds import EXTENDED, HELPER, MARCH, STRIDE, TACTICAL
 from .variation_combat import CombatVariation
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 class Variation(CombatVariation):
     """The named points of variation of the ZOC-bond family."""
 
-    weighty_marks = 0  # markers that change a unit's ZOC or bonds
+    weighty_marks = 0  # markers that change a unit's ZOC, bonds or strength
 
     def __init__(self, rule_ids: dict[str, str]) -> None:
         self.rule_ids = rule_ids  # name of a fact, modifier or refusal -> the rule that says it
@@ -48,6 +49,10 @@ class Variation(CombatVariation):
         """Who holds a hex in which units of both players are (S42-29.1.4)."""
         raise NotImplementedError
 
+    def is_shared(self, s: ZocState, h: int) -> bool:
+        """Whether they are in a hex now; only asked where they can be."""
+        return False
+
     def bond_weight(self, s: ZocState, u: int) -> int:
         """What a unit in good order adds to the steps that a bond needs (H44-7.4.1, S42-7.1)."""
         raise NotImplementedError
@@ -59,6 +64,14 @@ class Variation(CombatVariation):
     def defence_strength(self, s: ZocState, u: int) -> int:
         """As printed for its steps."""
         return s.zoc.defence[STRIDE * u + s.steps[u]]
+
+    def force_of(self, s: ZocState, u: int) -> int:
+        """No less than a unit adds to an attack; depends on steps and weighty marks only (`State.force`)."""
+        return self.attack_strength(s, u)
+
+    def guard_of(self, s: ZocState, u: int) -> int:
+        """No more than a unit in good order adds to its defence, likewise (`State.guard`)."""
+        return self.defence_strength(s, u)
 
     # -- ZOC and bonds -------------------------------------------------------------------------------
 
@@ -103,6 +116,12 @@ class Variation(CombatVariation):
         """Whether a line may lead on through a hex for which it counts who passed last (S42-16.3.4)."""
         return True
 
+    units_open_roads = False  # own units cancel EZOC for the road part (S42-16.3.3; not H44-18.3.2)
+
+    def roads_depend(self, s: ZocState, player: int) -> list[int]:
+        """The same as `lines_depend` for the road part alone."""
+        return []
+
     def lines_depend(self, s: ZocState, player: int) -> list[int]:
         """What `offroad_price` and the like look at beside hexes, ZOC, bonds, bridges and who passed last."""
         return []
@@ -112,7 +131,10 @@ class Variation(CombatVariation):
         raise NotImplementedError
 
     def supply_road_hex(self, s: ZocState, h: int, player: int) -> bool:
-        """Whether the road part may enter a hex that holds no enemy (EZOC, cities of the enemy)."""
+        """Whether the road part may enter a hex that holds no enemy (EZOC, cities of the enemy).
+
+        Only asked where there is an EZOC or it counts who passed last.
+        """
         raise NotImplementedError
 
     def road_to_area(self, s: ZocState, h: int, area: int, player: int) -> bool:
@@ -129,12 +151,15 @@ class Variation(CombatVariation):
         """0 or why a unit may not begin to move in this way now."""
         raise NotImplementedError
 
-    def gaits(self, s: ZocState, u: int) -> int:
-        """The ways in which a unit may begin to move, as bits: where `gait_refusal` is 0."""
-        found = 0
-        for gait in (MARCH, EXTENDED, TACTICAL):
-            if not self.gait_refusal(s, u, gait):
-                found |= 1 << gait
+    def gaits(self, s: ZocState, units: list[int]) -> list[int]:
+        """Of each unit the ways in which it may begin to move, as bits: where `gait_refusal` is 0."""
+        found: list[int] = []
+        for u in units:
+            ways = 0
+            for gait in (MARCH, EXTENDED, TACTICAL):
+                if not self.gait_refusal(s, u, gait):
+                    ways |= 1 << gait
+            found.append(ways)
         return found
 
     def allowance(self, s: ZocState, u: int, gait: int) -> int:
@@ -168,6 +193,13 @@ class Variation(CombatVariation):
         Bits of traits: what some of the attackers are, what some of the defenders are, what all of these are.
         """
         return self.most_shifts
+
+    def strength_from_area(self, s: ZocState, area: int) -> int:
+        """No less than the attack strength that can come out of an area against one hex (H44-19.7)."""
+        total = 0
+        for u in s.stack_at(area):
+            total += self.force_of(s, u)
+        return total
 
     def entry_price(self, s: ZocState, u: int, gait: int, area: int, h: int, spent: int) -> int:
         """From an entry area into a hex: price or -(refusal) (H44-19.1, S42-22.3.1)."""
@@ -232,6 +264,12 @@ class Variation(CombatVariation):
 
     def begin_move(self, s: ZocState, u: int) -> None:
         """A unit is about to move (H44-18.6)."""
+
+    def step_ledger(
+        self, s: ZocState, u: int, gait: int, here: int, there: int, spent: int, tally: int
+    ) -> Ledger:
+        """How the price of a legal step comes about, line by line."""
+        raise NotImplementedError
 
     def begin_movement(self, s: ZocState, player: int, stage: int) -> bool:
         """The movement phase begins: reinforcements and the like. Pushes frames like `before_step`."""

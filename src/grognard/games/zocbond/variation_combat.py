@@ -39,6 +39,7 @@ class CombatVariation:
     withdrawal_shortest = 1  # a fighting withdrawal (S42-11.6.1)
     withdrawal_longest = 2
     withdrawal_advance = 1
+    spares_the_struck = True  # nobody is attacked again because others joined him (H44-9.1; not S42-8.1)
     attack_cap = 0  # points that count in one combat; 0 no limit (S42-8.5.1)
     defence_cap = 0
 
@@ -412,8 +413,8 @@ class CombatVariation:
         """Hexes more for a unit that advances only along roads (H44-15.2)."""
         return 0
 
-    def stacks_free(self, s: ZocState, u: int) -> bool:
-        """Whether a unit is one that does not count for stacking (H44-6.2, S42-4.2)."""
+    def counted(self, s: ZocState, units: list[int]) -> int:
+        """How many of some units count for stacking where they stand together (H44-6.2, S42-4.2)."""
         raise NotImplementedError
 
     def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:

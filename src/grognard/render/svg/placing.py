@@ -295,6 +295,10 @@ def _hidden(own: Floats, boxes: Boxes, weights: Floats) -> Floats:
     """What lies under each candidate: for each obstacle its weight times the share that is covered of the
     smaller of it and of the letter's box. `own` are the boxes of the candidates.
     """
+    west, north = own[..., 0].min(), own[..., 1].min()
+    east, south = own[..., 2].max(), own[..., 3].max()
+    close = (boxes[:, 0] < east) & (boxes[:, 2] > west) & (boxes[:, 1] < south) & (boxes[:, 3] > north)
+    boxes, weights = boxes[close], weights[close]
     mine = own[:, :, None, :]
     wide = np.minimum(mine[..., 2], boxes[:, 2]) - np.maximum(mine[..., 0], boxes[:, 0])
     high = np.minimum(mine[..., 3], boxes[:, 3]) - np.maximum(mine[..., 1], boxes[:, 1])

@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from grognard.core.report import Report
 from grognard.core.table import Table
 
-from .. import afterwards, library
+from .. import afterwards
 from ..context import Server, server_of
 from ..doors import Asker, access
 from ..infos import info_for
@@ -17,7 +17,7 @@ from ..records import record_text
 from ..replays import wanted
 from ..store import Header
 from ..wire import Doing, GameInfo, PlayOn, Replay, ShareLink
-from .answers import PLAIN, SEND, Req, problems
+from .answers import PLAIN, SEND, Req, kept, problems
 from .people import address
 
 WAYS = problems(401, 403, 404, 409)
@@ -103,9 +103,10 @@ async def shared(request: Req, token: FromPath[str], seat: FromQuery[str] = "*")
 
 
 @get("/shared/{token:str}/table", responses=PLAIN, summary="What lies on its table")
-async def shared_table(request: Req, token: FromPath[str]) -> Table:
-    header = await afterwards.shared(server_of(request), token)
-    return library.table(header.game, header.scenario, header.options)
+async def shared_table(request: Req, token: FromPath[str]) -> Response[Table]:
+    server = server_of(request)
+    header = await afterwards.shared(server, token)
+    return kept(request, await server.drawings.table(header.game, header.scenario, header.options))
 
 
 @get("/shared/{token:str}/record", responses=PLAIN, media_type=MediaType.TEXT, summary="Its record")

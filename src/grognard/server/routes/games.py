@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 from sqlalchemy import select
 
 from grognard.core.table import Table
 
-from .. import library, lobby
+from .. import lobby
 from ..context import server_of
 from ..doors import Access, Asker, access
 from ..infos import info_for
@@ -55,7 +54,7 @@ async def leave(request: Req, person: Asker, game_id: FromPath[str]) -> None:
 async def table(request: Req, person: Asker, game_id: FromPath[str]) -> Response[Table]:
     server = server_of(request)
     header = (await access(server, person, game_id)).header
-    return kept(request, msgspec.json.encode(library.table(header.game, header.scenario, header.options)))
+    return kept(request, await server.drawings.table(header.game, header.scenario, header.options))
 
 
 # -- invitations -----------------------------------------------------------------------------------------

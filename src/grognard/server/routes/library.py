@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Annotated, Literal
 
@@ -54,7 +53,7 @@ async def texts(request: Req, lang: FromPath[str], package: FromPath[str]) -> Re
 async def tables(
     request: Req, game: FromPath[str], scenario: FromPath[str], switch: SwitchList = None
 ) -> Response[Table]:
-    return kept(request, msgspec.json.encode(await laid(game, scenario, switches(switch))))
+    return kept(request, (await drawn(request, draw.table, game, scenario, switches(switch))).encode())
 
 
 @get("/grounds/{game:str}/{file:str}", responses=KEPT, media_type=SVG, summary="The map of a scenario")
@@ -98,11 +97,6 @@ async def lessons(request: Req, game: FromPath[str], name: FromPath[str]) -> Res
     return kept(request, msgspec.json.encode(library.find_lesson(game, name)))
 
 
-async def laid(game: str, scenario: str, options: dict[str, str]) -> Table:
-    """A table, laid in a thread: a large board takes a moment, and others are not to wait for it."""
-    return await asyncio.to_thread(library.table, game, scenario, options)
-
-
 def scenario_of(file: str) -> str:
     if not file.endswith(".svg"):
         raise not_found()
@@ -110,11 +104,11 @@ def scenario_of(file: str) -> str:
 
 
 async def drawn(
-    request: Req, draw: Callable[..., str], game: str, scenario: str, options: dict[str, str], *how: str
+    request: Req, make: Callable[..., str], game: str, scenario: str, options: dict[str, str], *how: str
 ) -> str:
-    """A drawing of a scenario that there is."""
+    """A table or a drawing of a scenario that there is."""
     library.checked_options(library.find_rules(game), scenario, options)
-    return await server_of(request).drawings.get(draw, game, scenario, options, *how)
+    return await server_of(request).drawings.get(make, game, scenario, options, *how)
 
 
 ROUTES = [meta, texts, tables, grounds, thumbnails, legends, rules, lessons]

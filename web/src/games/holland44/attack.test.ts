@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Branch, Message, Outlook, Question } from '../../wire';
-import { attackOf, chance, faces, gives, ladderOf, loses } from './attack';
+import type { Branch, Message, Outlook, Overlay, Question, Table } from '../../wire';
+import { attackOf, chance, codeOf, ends, faces, ladderOf, loses, meanings, sketchOf } from './attack';
 
 const word = (id: string): Message => ({ t: 'msg', id, args: {} });
 const unit = (key: string) => ({ t: 'ref' as const, kind: 'unit', index: 0, key });
@@ -46,12 +46,34 @@ describe('an attack that is being built', () => {
   });
 
   it('lays its results on the six faces', () => {
-    expect(faces(outlook)).toHaveLength(6);
+    expect(faces(outlook).map(({ label }) => codeOf(label))).toEqual(['a1', 'a1', 'eng', 'eng', 'dr', 'dr']);
   });
 
   it('sums up what follows', () => {
-    expect(chance(outlook.branches, gives)).toEqual({ n: 1n, d: 4n });
     expect(chance(outlook.branches, loses(new Set(['A'])))).toEqual({ n: 1n, d: 3n });
     expect(chance(outlook.branches, loses(new Set(['B'])))).toEqual({ n: 0n, d: 1n });
+  });
+
+  it('takes a hex whose defenders retreat or are lost, all of them', () => {
+    const lost = { ...then('eliminated', '1/6', 'D'), then: [then('eliminated', '1/12', 'E')] };
+    expect(ends(outlook.branches, ['D'])).toEqual({ taken: { n: 1n, d: 4n }, stands: { n: 1n, d: 12n } });
+    expect(ends([lost], ['D']).taken).toEqual({ n: 1n, d: 6n });
+    expect(ends([lost], ['D', 'E']).taken).toEqual({ n: 1n, d: 12n });
+  });
+
+  it('knows the ways back of each result', () => {
+    const said = (id: string, code: string): Message => ({ t: 'msg', id, args: { result: word(`holland44-word-${code}`) } });
+    const way = (place: string, style: string) => ({ place, path: ['1', place], price: '2', style, keys: [] });
+    const overlay = {
+      says: [said('holland44-says-result', 'eng'), said('holland44-says-result', 'dr'), said('holland44-says-no-way', 'dr')],
+      shortcuts: [way('2', 'dr'), way('3', 'dmr')],
+    } as unknown as Overlay;
+    const found = meanings(overlay);
+    expect(found.get('dr')?.ways.map(({ place }) => place)).toEqual(['2']);
+    expect(found.get('dr')?.lost?.id).toBe('holland44-says-no-way');
+    expect(found.get('eng')?.ways).toEqual([]);
+    const cells = ['0', '1', '2'].map((name, x) => ({ name, x, y: 0 }));
+    const drawn = sketchOf({ cells } as unknown as Table, '0', found.get('dr')?.ways ?? []);
+    expect(drawn.strokes[0]?.points).toEqual([[0, 0], [1, 0], [2, 0]]);
   });
 });

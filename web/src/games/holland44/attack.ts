@@ -1,6 +1,6 @@
 /** An attack that is being built, read from the question about it (H44-9.3). */
 import { add, asNumber, type Fraction, fraction } from '../../game/chances';
-import type { Arg, Branch, Line, Message, Offer, Outlook, Piece, Question, Ref, View } from '../../wire';
+import type { Arg, Branch, Line, Message, Offer, Outlook, Overlay, Piece, Question, Ref, Shortcut, Table, View } from '../../wire';
 
 export const COLUMNS = ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'] as const;
 
@@ -61,8 +61,50 @@ export function ladderOf(outlook: Outlook): Ladder | undefined {
 }
 
 /** The six faces of the die: results come in the order of the table, from the worst for the attacker to the best. */
-export function faces(outlook: Outlook): Message[] {
-  return outlook.branches.flatMap((branch) => Array.from({ length: Math.round(asNumber(fraction(branch.p)) * 6) }, () => branch.label));
+export function faces(outlook: Outlook): Branch[] {
+  return outlook.branches.flatMap((branch) => Array.from({ length: Math.round(asNumber(fraction(branch.p)) * 6) }, () => branch));
+}
+
+/** The code of a result: "a1-dr". */
+export function codeOf(label: Message): string {
+  const result = label.args['result'];
+  const id = typeof result === 'object' && !Array.isArray(result) && result.t === 'msg' ? result.id : '';
+  return id.replace('holland44-word-', '');
+}
+
+/** What a result means for the defenders of a hex: in words, who would be lost, and the ways back. */
+export interface Meaning {
+  text: Message;
+  lost: Message | undefined;
+  ways: Shortcut[];
+}
+
+export function meanings(results: Overlay): Map<string, Meaning> {
+  const found = new Map<string, Meaning>();
+  for (const text of results.says) {
+    const code = codeOf(text);
+    const known = found.get(code);
+    if (text.id.endsWith('no-way')) {
+      if (known) known.lost = text;
+    } else found.set(code, { text, lost: undefined, ways: results.shortcuts.filter((way) => way.style === code) });
+  }
+  return found;
+}
+
+/** Ways back as the map draws them. */
+export function sketchOf(table: Table, from: string, ways: Shortcut[]): Overlay {
+  const at = (place: string): [number, number][] => {
+    const cell = table.cells.find(({ name }) => name === place);
+    return cell ? [[cell.x, cell.y]] : [];
+  };
+  return {
+    name: 'results',
+    tints: ways.map(({ place }) => ({ place, style: 'retreat', text: '', owner: -1 })),
+    strokes: ways.map(({ path }) => ({ style: 'retreat', points: [from, ...path].flatMap(at), owner: -1 })),
+    says: [],
+    facts: [],
+    shortcuts: [],
+  };
 }
 
 const NONE: Fraction = { n: 0n, d: 1n };
@@ -79,5 +121,23 @@ export function loses(units: Set<string>): (label: Message) => boolean {
   return (label) => (named(label, 'step') || named(label, 'eliminated')) && units.has(ref(label.args['unit'])?.key ?? '');
 }
 
-export const gives = (label: Message): boolean => named(label, 'retreats');
+const gives = (label: Message): boolean => named(label, 'retreats');
 export const holds = (label: Message): boolean => named(label, 'holds');
+
+/**
+ * How it ends for the hex: "taken" by a retreat or because the last of the defenders is lost, "stands" where a
+ * determined defence holds it with somebody left.
+ */
+export function ends(branches: Branch[], defenders: string[], lost: readonly string[] = []): { taken: Fraction; stands: Fraction } {
+  let [taken, stands] = [NONE, NONE];
+  for (const { label, p, then } of branches) {
+    const gone = named(label, 'eliminated') ? [...lost, ref(label.args['unit'])?.key ?? ''] : lost;
+    if (gives(label) || (defenders.length > 0 && defenders.every((key) => gone.includes(key)))) taken = add(taken, fraction(p));
+    else if (holds(label)) stands = add(stands, fraction(p));
+    else {
+      const inside = ends(then, defenders, gone);
+      [taken, stands] = [add(taken, inside.taken), add(stands, inside.stands)];
+    }
+  }
+  return { taken, stands };
+}

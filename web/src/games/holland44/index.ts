@@ -6,6 +6,8 @@ import { hollandMark, LEGEND } from './marks';
 import { hollandLook, hollandTabs } from './tabs';
 
 const attack = () => import('./Attack.svelte');
+const chances = () => import('./Chances.svelte');
+const landing = () => import('./Landing.svelte');
 
 const page: GamePage = {
   face: plainFace,
@@ -25,14 +27,24 @@ const page: GamePage = {
     ),
   ],
   panels: {
+    'Combat.attacks': attack,
     'Attack.attackers': attack,
     'Attack.lead': attack,
     'Attack.support': attack,
     'Attack.blown': attack,
+    'Airlanding.place': landing,
+    'Airlanding.scatter': chances,
+    'Demolition.choose': chances,
+    'Lose.choose': chances,
+    'Stand.choose': chances,
+    'Stand.ignore': chances,
   },
+  previews: ['Combat.attacks'],
+  told: ['Attack.attackers', 'Attack.lead', 'Attack.support', 'Airlanding.place', 'Airlanding.scatter', 'Demolition.choose', 'Lose.choose', 'Stand.choose', 'Stand.ignore'],
   log: {
     heading: ['turn-begins', 'player-turn'],
-    minor: ['moves', 'arrives', 'supports', 'air-support', 'recovery-roll', 'drop-roll', 'traffic-roll', 'engages'],
+    minor: ['moves', 'stays', 'arrives', 'supports', 'air-support', 'recovery-roll', 'drop-roll', 'traffic-roll', 'engages'],
+    runs: ['moves'],
     combat: ['attacks', 'combat', 'stands', 'holds', 'gives-way', 'retreats', 'advances', 'strikes', 'step-lost', 'eliminated', 'shatters', 'blown', 'not-blown'],
     loss: ['step-lost', 'eliminated', 'remnant', 'isolated'],
   },

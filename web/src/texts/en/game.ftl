@@ -74,11 +74,24 @@ page-prompt-playing = What has happened is being shown. Any key shows it at once
 page-prompt-held = Your choice waits. Hand over, or undo it.
 page-hand-over = Hand over
 page-hint-lit = Choose what is lit, or press a button.
+page-hint-panel = Choose in the panel.
+page-hint-placing = Choose from the list, then a lit place.
 page-hint-group = Only this is lit. Esc shows everything.
 page-hint-pinned = Click again or press Enter to do it. Esc cancels.
 page-hint-facing = Click a direction, or the hex that lies that way.
 page-hint-number = Choose a number, then confirm it.
 page-hint-roll = Choose a number, then roll.
+# Units that are being sent somewhere. $who: a unit's name, or how many
+page-plan = { $who }: choose where to go.
+page-plan-stack = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}
+page-plan-far = { $place } is out of reach now. Esc lets go.
+page-plan-hint = Click a lit hex. A second click on the unit takes its whole stack; Esc lets go.
+page-plan-hint-stack = Click a lit hex; Esc lets go.
+page-plan-way = { $place }: { $price } movement points.
+page-plan-meant = { $place }: { $price } movement points. Tap it again to go there.
 page-actions = Actions
 page-more = More
 page-pay-with = Pay with

@@ -37,8 +37,35 @@ page-holland44-attack-roll = Roll at { $odds }
 page-holland44-attack-off = Call off
 page-holland44-attack-back = Take back
 page-holland44-attack-odds = { $attack } : { $defence }
-page-holland44-attack-retreats = Defenders retreat
-page-holland44-attack-holds = Defenders hold
+page-holland44-attack-taken = The hex is cleared
+page-holland44-attack-holds = A determined defence holds
 page-holland44-attack-defender = Defender loses a step
 page-holland44-attack-attacker = You lose a step
 page-holland44-attack-why = Where the strengths come from
+page-holland44-attack-chances = Chances in all
+page-holland44-attack-point = Point at a result to see what it means here, and where they would retreat.
+page-holland44-attack-ways = They would end in { $places }.
+# Under a result's code, as short as can be: steps the reader loses, the defender loses, hexes of retreat
+page-holland44-attack-you = you −{ $n }
+page-holland44-attack-they = they −{ $n }
+page-holland44-attack-hexes = back { $n }
+
+## The panels of landings, and of choices between rolling and not
+
+page-holland44-landing = Landing rolls
+page-holland44-landing-none = Put units down: what the die may do to them is told here.
+page-holland44-landing-scattered = Scattered: { $p }
+page-holland44-landing-lost = · of it with steps lost: { $p }
+page-holland44-landing-roll = { $n ->
+    [0] Roll for the landings
+   *[other] Leave { $n } in the air and roll
+}
+page-holland44-landing-end = Nobody lands now
+page-holland44-landing-all = { $n ->
+    [one] Put the last one down
+   *[other] Put all { $n } down in their drop hexes
+}
+page-holland44-stand-holds = The hex is held
+page-holland44-stand-mine = You lose a step
+page-holland44-stand-theirs = The attacker loses a step
+page-holland44-stand-ways = They would end in { $places }.

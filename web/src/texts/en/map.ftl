@@ -8,10 +8,12 @@ page-map-stack = { $n ->
     [one] { $n } unit in this hex
    *[other] { $n } units in this hex
 }
+page-map-stack-all = The whole stack
 page-map-stack-pick = { $n ->
     [one] { $n } unit. Click it.
    *[other] { $n } units. Click one.
 }
+page-map-drawing = The map is being drawn.
 page-map-which = Which one?
 page-map-key = On the map
 
@@ -45,6 +47,8 @@ page-overlay-bond = Bond
 page-overlay-supply = Supply line
 page-overlay-clear = In sight
 page-overlay-blocked = Blocked
+page-overlay-unsupplied = Out of supply
+page-overlay-retreat = Where they would retreat
 
 ## Legend
 

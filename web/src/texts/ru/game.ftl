@@ -75,11 +75,25 @@ page-prompt-playing = Показываем, что произошло. Люба�
 page-prompt-held = Решение ждёт. Передайте ход или отмените его.
 page-hand-over = Передать ход
 page-hint-lit = Выберите подсвеченное или нажмите кнопку.
+page-hint-panel = Выбирайте в панели.
+page-hint-placing = Выберите в списке, потом подсвеченное место.
 page-hint-group = Подсвечено только это. Esc покажет всё.
 page-hint-pinned = Ещё щелчок или Enter — выполнить. Esc — отмена.
 page-hint-facing = Щёлкните по направлению или по гексу в той стороне.
 page-hint-number = Выберите число и подтвердите.
 page-hint-roll = Выберите число и бросайте.
+# Части, которые посылают в путь. $who: название части или их число
+page-plan = { $who }: выберите, куда идти.
+page-plan-stack = { $n ->
+    [one] { $n } часть
+    [few] { $n } части
+   *[many] { $n } частей
+}
+page-plan-far = До { $place } сейчас не дойти. Esc отпускает.
+page-plan-hint = Щёлкните подсвеченный гекс. Второй щелчок по части берёт всю стопку, Esc отпускает.
+page-plan-hint-stack = Щёлкните подсвеченный гекс; Esc отпускает.
+page-plan-way = { $place }: очки движения { $price }.
+page-plan-meant = { $place }: очки движения { $price }. Коснитесь ещё раз, чтобы пойти туда.
 page-actions = Действия
 page-more = Ещё
 page-pay-with = Оплата

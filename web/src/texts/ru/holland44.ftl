@@ -37,8 +37,32 @@ page-holland44-attack-roll = Бросок: { $odds }
 page-holland44-attack-off = Отменить
 page-holland44-attack-back = Назад
 page-holland44-attack-odds = { $attack } : { $defence }
-page-holland44-attack-retreats = Отступят
-page-holland44-attack-holds = Устоят
+page-holland44-attack-taken = Гекс очищен
+page-holland44-attack-holds = Упорная оборона устоит
 page-holland44-attack-defender = Противник теряет уровень
 page-holland44-attack-attacker = Вы теряете уровень
 page-holland44-attack-why = Откуда берутся силы
+page-holland44-attack-chances = Вероятности в целом
+page-holland44-attack-point = Наведите на результат: что он значит здесь и куда отступят защитники.
+page-holland44-attack-ways = Отступление закончится в { $places }.
+# Под кодом результата, как можно короче: свои потери, потери защитника, гексы отступления
+page-holland44-attack-you = вы −{ $n }
+page-holland44-attack-they = враг −{ $n }
+page-holland44-attack-hexes = назад { $n }
+
+## Панели высадки и выбора: бросать ли кубик
+
+page-holland44-landing = Броски высадки
+page-holland44-landing-none = Высаживайте части: здесь будет видно, чем это грозит.
+page-holland44-landing-scattered = Рассеяны: { $p }
+page-holland44-landing-lost = · из них с потерями: { $p }
+page-holland44-landing-roll = { $n ->
+    [0] Бросить за высадку
+   *[other] Остальных не высаживать ({ $n }), бросить
+}
+page-holland44-landing-end = Никого не высаживать
+page-holland44-landing-all = Высадить всех ({ $n }) в их зонах
+page-holland44-stand-holds = Гекс удержан
+page-holland44-stand-mine = Вы теряете уровень
+page-holland44-stand-theirs = Атакующий теряет уровень
+page-holland44-stand-ways = Отступление закончится в { $places }.

@@ -9,11 +9,13 @@ page-map-stack = { $n ->
     [few] В гексе { $n } отряда
    *[many] В гексе { $n } отрядов
 }
+page-map-stack-all = Всю стопку
 page-map-stack-pick = { $n ->
     [one] { $n } отряд. Выберите его.
     [few] { $n } отряда. Выберите один.
    *[many] { $n } отрядов. Выберите один.
 }
+page-map-drawing = Карта рисуется.
 page-map-which = Что вы имели в виду?
 page-map-key = На карте
 
@@ -46,6 +48,8 @@ page-overlay-bond = Связка
 page-overlay-supply = Линия снабжения
 page-overlay-clear = Видно
 page-overlay-blocked = Закрыто
+page-overlay-unsupplied = Без снабжения
+page-overlay-retreat = Куда отступят
 
 ## Условные знаки
 

@@ -30,8 +30,8 @@ holland44-prompt-Attack-blown = A bridge before { HEX($target) } is blown. Go on
 holland44-prompt-Attack-lead = Attack on { HEX($target) }: choose the formation that leads; the others fight at half strength.
 holland44-prompt-Attack-support = Attack on { HEX($target) }: { $strength } to { $defence }, column { $odds }. Add support or roll.
 holland44-prompt-Lose-choose = { $count ->
-    [one] Choose who loses a step: { UNIT($units) }.
-   *[other] Choose who loses the next of { $count } steps: { UNIT($units) }.
+    [one] Choose who loses a step.
+   *[other] Choose who loses the next of { $count } steps.
 }
 # $desperate: 1 if every retreat would be the end; $support: artillery, -1 none
 holland44-prompt-Stand-choose = { $desperate ->
@@ -85,7 +85,8 @@ holland44-modifier-half-joining = { UNIT($unit, cap: "yes") }, halved: joins fro
 holland44-modifier-half-landing = { UNIT($unit, cap: "yes") }, halved: lands on enemies
 holland44-modifier-half-water = { UNIT($unit, cap: "yes") }, halved: across a canal or major river
 holland44-modifier-half-vehicle-water = { UNIT($unit, cap: "yes") }, halved: vehicles across a river
-holland44-modifier-half-vehicle-ground = { UNIT($unit, cap: "yes") }, halved: vehicles and marsh or polder
+holland44-modifier-half-vehicle-marsh = { UNIT($unit, cap: "yes") }, halved: vehicles and marsh
+holland44-modifier-half-vehicle-polder = { UNIT($unit, cap: "yes") }, halved: vehicles and polder
 holland44-modifier-half-anti-tank = { UNIT($unit, cap: "yes") }, halved: better armor class before it
 holland44-modifier-half-engaged = { UNIT($unit, cap: "yes") }, halved: engaged
 holland44-modifier-half-scattered = { UNIT($unit, cap: "yes") }, halved: scattered
@@ -122,7 +123,8 @@ holland44-modifier-stand-poor = { UNIT($unit, cap: "yes") }: poor
 ## Why not
 
 holland44-refusal-no-target = There is no enemy in { HEX($hex) } to attack.
-holland44-refusal-struck-before = All units in { HEX($hex) } have been attacked in this phase. Each can be attacked once.
+holland44-refusal-attack-far = { UNIT($unit, cap: "yes") } is not next to the attacked hex.
+holland44-refusal-struck-before = Units in { HEX($hex) } have been attacked in this phase. Each can be attacked once.
 holland44-refusal-no-strength = { UNIT($unit, cap: "yes") } has no attack strength.
 holland44-refusal-has-attacked = { UNIT($unit, cap: "yes") } has attacked in this phase. Each unit attacks once.
 holland44-refusal-disordered = { UNIT($unit, cap: "yes") } is disrupted or in full retreat and cannot attack.
@@ -143,6 +145,7 @@ holland44-refusal-guns-range = { UNIT($unit, cap: "yes") } does not reach { HEX(
 holland44-refusal-guns-own-hex = { UNIT($unit, cap: "yes") } is in the attacked hex and cannot support it.
 holland44-refusal-guns-strange = No unit of the formation takes part: { UNIT($unit) } cannot support this attack.
 holland44-refusal-guns-enough = No more artillery can be used here: not { UNIT($unit) }.
+holland44-refusal-guns-one = One artillery unit supports a determined defence: not { UNIT($unit) } too.
 holland44-refusal-guns-never = There is no artillery support in this kind of combat: not { UNIT($unit) }.
 holland44-refusal-loss-not-here = { UNIT($unit, cap: "yes") } cannot take this loss.
 holland44-refusal-loss-lead = The attacker’s loss comes from the lead formation or the attached unit: not { UNIT($unit) }.
@@ -150,7 +153,13 @@ holland44-refusal-loss-advance = The loss comes from a unit that could advance: 
 holland44-refusal-loss-elite = Elite units earned the shift, so one of them takes the loss: not { UNIT($unit) }.
 holland44-refusal-cannot-stand = { UNIT($unit, cap: "yes") } cannot lead a determined defence.
 holland44-refusal-guns-ready = { UNIT($unit, cap: "yes") } is active.
-holland44-refusal-guns-unsupplied = { UNIT($unit, cap: "yes") } has no supply line that replenishes it.
+holland44-refusal-guns-unsupplied = { UNIT($unit, cap: "yes") } is out of supply or has no supply line to area N, and cannot be replenished.
+holland44-refusal-guns-unsupplied-airborne = { UNIT($unit, cap: "yes") } cannot be replenished: it needs its supply source within four hexes, and that an open drop hex.
+holland44-refusal-guns-unsupplied-german = { UNIT($unit, cap: "yes") } is out of supply or has no supply line to a German entry area, and cannot be replenished.
+holland44-refusal-guns-shaken = { UNIT($unit, cap: "yes") } is disrupted or in full retreat and cannot be replenished.
+holland44-refusal-flips-over = Two artillery units have been replenished in this phase: not { UNIT($unit) } too.
+holland44-refusal-flips-over-airborne = The weather lets no more airborne artillery be replenished: not { UNIT($unit) }.
+holland44-refusal-flips-over-german = In daylight two German artillery units are replenished: not { UNIT($unit) } too.
 holland44-refusal-river-barred = { UNIT($unit, cap: "yes") } cannot attack across a major river: no bridge stands, and no river assault is possible from its hex.
 holland44-refusal-assault-infantry = A river assault begins with infantry that has not moved in this turn: { UNIT($unit) } can join after it.
 holland44-refusal-engaged-water = { UNIT($unit, cap: "yes") } is engaged and cannot attack across a canal or a major river.

@@ -47,12 +47,29 @@ holland44-event-moves = { UNIT($unit, cap: "yes") } moves to { HEX($place) }.
 holland44-event-arrives = { UNIT($unit, cap: "yes") } arrives in { HEX($place) }.
 holland44-event-splits = { UNIT($part, cap: "yes") } is split off { UNIT($unit) }.
 holland44-event-absorbs = { UNIT($unit, cap: "yes") } takes { UNIT($part) } back.
+holland44-event-stays = { UNIT($unit, cap: "yes") } goes no further.
 holland44-event-shatters = Automatic DS: the defenders of { HEX($hex) } are shattered.
 holland44-event-ferried = { UNIT($unit, cap: "yes") } is ferried over to { HEX($place) }.
 holland44-event-screened = { UNIT($unit, cap: "yes") } gives up its move and holds its hex open.
 holland44-event-limbered = { UNIT($unit, cap: "yes") } gets a movement marker.
 holland44-event-unlimbered = { UNIT($unit, cap: "yes") } gives its movement marker back.
 holland44-event-merged = { UNIT($unit, cap: "yes") } gets a step of { UNIT($giver) }.
+
+
+
+## What a step costs
+
+holland44-ledger-step = Step of { UNIT($unit) }, in half MP
+holland44-ledger-step-tactical = Tactical step of { UNIT($unit) }, in hexes
+holland44-modifier-step-ground = ground
+holland44-modifier-step-road = along a road
+holland44-modifier-step-water = across a river without a bridge
+holland44-modifier-step-woods = third woods hex, or a later one
+holland44-modifier-step-leave = out of an enemy ZOC
+holland44-modifier-step-traffic = traffic marker
+holland44-modifier-step-area = into an entry area
+holland44-modifier-step-transfer = the next entry area takes the whole allowance
+holland44-modifier-step-tactical = one hex, whatever the ground
 
 
 ## Why not
@@ -106,6 +123,7 @@ holland44-refusal-routed-extend = { UNIT($unit, cap: "yes") } is in full retreat
 holland44-refusal-refitting = { UNIT($unit, cap: "yes") } has taken a replacement and moves at most one hex, tactically.
 holland44-refusal-guns-move = { UNIT($unit, cap: "yes") } moves only tactically unless it has a movement marker.
 holland44-refusal-source-move = A supply source moves only tactically: so does { UNIT($unit) }.
+holland44-refusal-sources-apart = There is a supply source already, and only one may be in a hex: { UNIT($unit) } cannot stay.
 holland44-refusal-face-down = { UNIT($unit, cap: "yes") } is face down and does not move.
 holland44-refusal-spent = { UNIT($unit, cap: "yes") } is spent.
 holland44-refusal-crowded-entry = { HEX($hex, cap: "yes") } is overstacked: { UNIT($unit) } can enter it only tactically.

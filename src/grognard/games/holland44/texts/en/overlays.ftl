@@ -8,6 +8,8 @@ holland44-overlay-bridges = Bridges
 holland44-overlay-guns = Artillery range
 holland44-overlay-reach = Reach
 holland44-overlay-control = Victory hexes
+holland44-overlay-results = What the results would bring
+holland44-overlay-landing = Landing rolls
 
 holland44-says-zoc = { $n ->
     [0] No hex is in an enemy ZOC.
@@ -46,3 +48,45 @@ holland44-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [one] { $n } place is within reach.
    *[other] { $n } places are within reach.
 } { RULE($rule) }
+# What a result of the combat table means. $attacker, $defender: steps lost; $least to $most: hexes of retreat
+holland44-says-result = { $attacker ->
+    [0] { $defender ->
+        [0] No losses.
+       *[other] The defender loses { $defender ->
+            [one] a step
+           *[other] { $defender } steps
+        }.
+    }
+   *[other] { $defender ->
+        [0] The attacker loses { $attacker ->
+            [one] a step
+           *[other] { $attacker } steps
+        }.
+       *[other] Both sides lose a step{ $chooser ->
+            [other] , each of a unit the other side names
+           *[own] {""}
+        }.
+    }
+} { $least ->
+    [0] { $marker ->
+        [engaged] The defender is engaged.
+       *[other] The defender stays.
+    }
+   *[other] The defender retreats { $most ->
+        [2] 2 hexes
+       *[other] { $least } or { $most } hexes
+    } and is { $marker ->
+        [routed] in full retreat
+       *[other] disrupted
+    }{ $determined ->
+        [yes] , if no determined defence holds
+       *[no] , without a determined defence
+    }.
+} { RULE($rule) }
+# $units: who cannot go back
+holland44-says-no-way = { $result }: no way back for { UNIT($units) }: lost. { RULE($rule) }
+# Faces of the die: $well land well, $one lose a step, $two lose two; the others scatter. $modifier is added to the die
+holland44-says-landing = { HEX($hex) }: { $well } in 6 land well{ $modifier ->
+    [0] {""}
+   *[other] , { $modifier } added to the die
+}. { RULE($rule) }

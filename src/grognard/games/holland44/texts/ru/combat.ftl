@@ -30,9 +30,9 @@ holland44-prompt-Attack-blown = Мост перед { HEX($target) } взорв�
 holland44-prompt-Attack-lead = Атака на { HEX($target) }: выберите ведущее соединение; остальные атакуют вполовину.
 holland44-prompt-Attack-support = Атака на { HEX($target) }: { $strength } к { $defence }, колонка { $odds }. Добавьте поддержку или бросайте.
 holland44-prompt-Lose-choose = { $count ->
-    [one] Выберите, кто теряет уровень: { UNIT($units) }.
-    [few] Осталось потерять { $count } уровня, выберите, кто следующий: { UNIT($units) }.
-   *[other] Осталось потерять { $count } уровней, выберите, кто следующий: { UNIT($units) }.
+    [one] Выберите, кто теряет уровень.
+    [few] Осталось потерять { $count } уровня, выберите, кто следующий.
+   *[other] Осталось потерять { $count } уровней, выберите, кто следующий.
 }
 # $desperate: 1, если отступление погубит всех; $support: артиллерия, -1 нет
 holland44-prompt-Stand-choose = { $desperate ->
@@ -86,7 +86,8 @@ holland44-modifier-half-joining = { UNIT($unit, cap: "yes") }, вполовин�
 holland44-modifier-half-landing = { UNIT($unit, cap: "yes") }, вполовину: высадка на противника
 holland44-modifier-half-water = { UNIT($unit, cap: "yes") }, вполовину: через канал или большую реку
 holland44-modifier-half-vehicle-water = { UNIT($unit, cap: "yes") }, вполовину: техника через реку
-holland44-modifier-half-vehicle-ground = { UNIT($unit, cap: "yes") }, вполовину: техника и болото или польдер
+holland44-modifier-half-vehicle-marsh = { UNIT($unit, cap: "yes") }, вполовину: техника и болото
+holland44-modifier-half-vehicle-polder = { UNIT($unit, cap: "yes") }, вполовину: техника и польдер
 holland44-modifier-half-anti-tank = { UNIT($unit, cap: "yes") }, вполовину: у противника класс брони выше
 holland44-modifier-half-engaged = { UNIT($unit, cap: "yes") }, вполовину: часть скована боем
 holland44-modifier-half-scattered = { UNIT($unit, cap: "yes") }, вполовину: часть рассеяна
@@ -123,7 +124,8 @@ holland44-modifier-stand-poor = { UNIT($unit, cap: "yes") }: слабая мор
 ## Почему нельзя
 
 holland44-refusal-no-target = В { HEX($hex) } некого атаковать.
-holland44-refusal-struck-before = Все части в { HEX($hex) } в этой фазе уже атакованы. Каждую можно атаковать один раз.
+holland44-refusal-attack-far = { UNIT($unit, cap: "yes") }: не рядом с атакованным гексом.
+holland44-refusal-struck-before = Части в { HEX($hex) } в этой фазе уже атакованы. Каждую можно атаковать один раз.
 holland44-refusal-no-strength = { UNIT($unit, cap: "yes") }: нет силы атаки.
 holland44-refusal-has-attacked = { UNIT($unit, cap: "yes") }: атака в этой фазе уже была. Каждая часть атакует один раз.
 holland44-refusal-disordered = { UNIT($unit, cap: "yes") }: дезорганизация или беспорядочное отступление, атаковать нельзя.
@@ -144,6 +146,7 @@ holland44-refusal-guns-range = { UNIT($unit, cap: "yes") } не достаёт �
 holland44-refusal-guns-own-hex = { UNIT($unit, cap: "yes") }: в атакованном гексе, поддержать его нельзя.
 holland44-refusal-guns-strange = { UNIT($unit, cap: "yes") }: в этой атаке нет частей того же соединения.
 holland44-refusal-guns-enough = Больше артиллерии здесь нельзя: не { UNIT($unit) }.
+holland44-refusal-guns-one = Упорную оборону поддерживает одна артиллерийская часть: не { UNIT($unit) }.
 holland44-refusal-guns-never = В таком бою нет поддержки артиллерии: не { UNIT($unit) }.
 holland44-refusal-loss-not-here = { UNIT($unit, cap: "yes") }: эту потерю нести не может.
 holland44-refusal-loss-lead = Потерю атаки несёт ведущее соединение или подчинённая часть: не { UNIT($unit) }.
@@ -151,7 +154,13 @@ holland44-refusal-loss-advance = Потерю несёт тот, кто мог �
 holland44-refusal-loss-elite = Сдвиг дала элита, она и несёт потерю: не { UNIT($unit) }.
 holland44-refusal-cannot-stand = { UNIT($unit, cap: "yes") }: вести упорную оборону не может.
 holland44-refusal-guns-ready = { UNIT($unit, cap: "yes") }: готовность к огню есть.
-holland44-refusal-guns-unsupplied = { UNIT($unit, cap: "yes") }: нет линии снабжения для пополнения.
+holland44-refusal-guns-unsupplied = { UNIT($unit, cap: "yes") }: без снабжения или без линии снабжения до зоны N пополнить нельзя.
+holland44-refusal-guns-unsupplied-airborne = { UNIT($unit, cap: "yes") }: для пополнения нужен свой источник снабжения в четырёх гексах, а ему — свободный гекс высадки.
+holland44-refusal-guns-unsupplied-german = { UNIT($unit, cap: "yes") }: без снабжения или без линии снабжения до немецкой зоны входа пополнить нельзя.
+holland44-refusal-guns-shaken = { UNIT($unit, cap: "yes") }: дезорганизация или беспорядочное отступление, пополнить нельзя.
+holland44-refusal-flips-over = В этой фазе уже пополнены две артиллерийские части: не { UNIT($unit) }.
+holland44-refusal-flips-over-airborne = Погода не даёт пополнить больше десантной артиллерии: не { UNIT($unit) }.
+holland44-refusal-flips-over-german = Днём пополняют две немецкие артиллерийские части: не { UNIT($unit) }.
 holland44-refusal-river-barred = { UNIT($unit, cap: "yes") }: через большую реку атаковать нельзя, целого моста нет, и форсирование из этого гекса невозможно.
 holland44-refusal-assault-infantry = Форсирование начинает пехота, которая в этом ходу не двигалась: { UNIT($unit) } — только после неё.
 holland44-refusal-engaged-water = { UNIT($unit, cap: "yes") }: часть скована боем, через канал или большую реку атаковать нельзя.

@@ -48,12 +48,29 @@ holland44-event-moves = { UNIT($unit, cap: "yes") }: переход в { HEX($pl
 holland44-event-arrives = { UNIT($unit, cap: "yes") }: прибытие в { HEX($place) }.
 holland44-event-splits = Из { UNIT($unit, case: "gen") } выделена часть: { UNIT($part) }.
 holland44-event-absorbs = { UNIT($unit, cap: "yes") }: возвращена часть { UNIT($part) }.
+holland44-event-stays = { UNIT($unit, cap: "yes") }: дальше не идёт.
 holland44-event-shatters = Автоматический DS: оборона { HEX($hex) } разбита.
 holland44-event-ferried = { UNIT($unit, cap: "yes") }: переправа в { HEX($place) }.
 holland44-event-screened = { UNIT($unit, cap: "yes") }: отказ от движения, гекс открыт для просачивания.
 holland44-event-limbered = { UNIT($unit, cap: "yes") }: получен маркер движения.
 holland44-event-unlimbered = { UNIT($unit, cap: "yes") }: маркер движения снят.
 holland44-event-merged = { UNIT($unit, cap: "yes") }: получен уровень { UNIT($giver, case: "gen") }.
+
+
+
+## Сколько стоит шаг
+
+holland44-ledger-step = Шаг { UNIT($unit, case: "gen") }, в половинах ОД
+holland44-ledger-step-tactical = Тактический шаг { UNIT($unit, case: "gen") }, в гексах
+holland44-modifier-step-ground = местность
+holland44-modifier-step-road = по дороге
+holland44-modifier-step-water = через реку без моста
+holland44-modifier-step-woods = третий лесной гекс и дальше
+holland44-modifier-step-leave = выход из ЗК противника
+holland44-modifier-step-traffic = затор
+holland44-modifier-step-area = в зону входа
+holland44-modifier-step-transfer = соседняя зона входа стоит всей нормы движения
+holland44-modifier-step-tactical = один гекс по любой местности
 
 
 ## Почему нельзя
@@ -107,6 +124,7 @@ holland44-refusal-routed-extend = { UNIT($unit, cap: "yes") }: беспоряд�
 holland44-refusal-refitting = { UNIT($unit, cap: "yes") }: получено пополнение, не больше одного гекса, тактически.
 holland44-refusal-guns-move = { UNIT($unit, cap: "yes") }: без маркера движения только тактическое передвижение.
 holland44-refusal-source-move = Источник снабжения движется только тактически: и { UNIT($unit) }.
+holland44-refusal-sources-apart = В гексе может быть только один источник снабжения: { UNIT($unit) } не может остаться.
 holland44-refusal-face-down = { UNIT($unit, cap: "yes") }: лежит лицом вниз, двигать нельзя.
 holland44-refusal-spent = { UNIT($unit, cap: "yes") }: силы в этом ходу израсходованы.
 holland44-refusal-crowded-entry = { HEX($hex, cap: "yes") }: слишком много частей, { UNIT($unit) } может войти только тактически.

@@ -8,6 +8,8 @@ holland44-overlay-bridges = Мосты
 holland44-overlay-guns = Дальность артиллерии
 holland44-overlay-reach = Досягаемость
 holland44-overlay-control = Победные гексы
+holland44-overlay-results = Что дадут результаты боя
+holland44-overlay-landing = Броски высадки
 
 holland44-says-zoc = { $n ->
     [0] Гексов в ЗК противника нет.
@@ -51,3 +53,43 @@ holland44-says-reach = { UNIT($units, cap: "yes") }: { $n ->
     [few] достижимо { $n } места.
    *[other] достижимо { $n } мест.
 } { RULE($rule) }
+# Что значит результат боя. $attacker, $defender: потерянные уровни; $least–$most: гексы отступления
+holland44-says-result = { $attacker ->
+    [0] { $defender ->
+        [0] Потерь нет.
+        [one] Защитник теряет уровень.
+       *[other] Защитник теряет уровни: { $defender }.
+    }
+   *[other] { $defender ->
+        [0] { $attacker ->
+            [one] Атакующий теряет уровень.
+           *[other] Атакующий теряет уровни: { $attacker }.
+        }
+       *[other] Обе стороны теряют по уровню{ $chooser ->
+            [other] , часть называет противник
+           *[own] {""}
+        }.
+    }
+} { $least ->
+    [0] { $marker ->
+        [engaged] Защитник связан боем.
+       *[other] Защитник остаётся на месте.
+    }
+   *[other] Защитник отступает на { $most ->
+        [2] 2 гекса
+       *[other] { $least } или { $most } гекса
+    } { $marker ->
+        [routed] в полном отступлении
+       *[other] и расстроен
+    }{ $determined ->
+        [yes] , если не устоит в упорной обороне
+       *[no] ; упорная оборона невозможна
+    }.
+} { RULE($rule) }
+# $units: кому некуда отступать
+holland44-says-no-way = { $result }: некуда отступать, потери: { UNIT($units) }. { RULE($rule) }
+# Грани кубика: $well без потерь, $one теряют уровень, $two теряют два; остальные рассеяны. $modifier прибавляется к броску
+holland44-says-landing = { HEX($hex) }: { $well } из 6 без потерь{ $modifier ->
+    [0] {""}
+   *[other] , к броску { $modifier }
+}. { RULE($rule) }

@@ -164,6 +164,7 @@ stalingrad42-modifier-away-disrupted = Disorder
 
 stalingrad42-refusal-low-odds = The odds against { HEX($hex) } are too low.
 stalingrad42-refusal-no-target = There is no enemy in { HEX($hex) } to attack.
+stalingrad42-refusal-attack-far = { UNIT($unit, cap: "yes") } is not next to the attacked hex.
 stalingrad42-refusal-struck-before = All units in { HEX($hex) } have been attacked in this phase. Each can be attacked once.
 stalingrad42-refusal-no-strength = { UNIT($unit, cap: "yes") } has no attack strength.
 stalingrad42-refusal-has-attacked = { UNIT($unit, cap: "yes") } has attacked in this phase. Each unit attacks once.
@@ -185,6 +186,7 @@ stalingrad42-refusal-guns-range = { UNIT($unit, cap: "yes") } does not reach the
 stalingrad42-refusal-guns-own-hex = { UNIT($unit, cap: "yes") } is in the attacked hex.
 stalingrad42-refusal-guns-strange = No unit of its nation takes part or leads: { UNIT($unit) } cannot support.
 stalingrad42-refusal-guns-enough = No more support can be used here: not { UNIT($unit) }.
+stalingrad42-refusal-guns-one = One unit supports a roll for determined defence: not { UNIT($unit) } too.
 stalingrad42-refusal-guns-never = There is no artillery in breakthrough combat: not { UNIT($unit) }.
 stalingrad42-refusal-loss-not-here = { UNIT($unit, cap: "yes") } cannot take this loss.
 stalingrad42-refusal-loss-lead = The leader takes the loss: not { UNIT($unit) }.

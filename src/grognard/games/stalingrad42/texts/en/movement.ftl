@@ -55,6 +55,7 @@ stalingrad42-event-arrives = { UNIT($unit, cap: "yes") } arrives in { HEX($place
 stalingrad42-event-left-map = { UNIT($unit, cap: "yes") } leaves the map by { HEX($place) }.
 stalingrad42-event-splits = { UNIT($part, cap: "yes") } is split off { UNIT($unit) }.
 stalingrad42-event-absorbs = { UNIT($unit, cap: "yes") } takes { UNIT($part) } back.
+stalingrad42-event-stays = { UNIT($unit, cap: "yes") } goes no further.
 stalingrad42-event-by-rail = { UNIT($unit, cap: "yes") } goes by rail to { HEX($place) }.
 stalingrad42-event-by-sea = { UNIT($unit, cap: "yes") } lands in { HEX($place) }.
 stalingrad42-event-unloaded = { UNIT($unit, cap: "yes") } unloads.
@@ -64,6 +65,20 @@ stalingrad42-event-stock-mode = { UNIT($unit, cap: "yes") }: { $mode }.
 stalingrad42-event-reserved = { UNIT($unit, cap: "yes") } is held in reserve.
 stalingrad42-event-army-wakes = The { $army }th Reserve Army may move.
 stalingrad42-event-caucasus-wakes = The Soviet units of the North Caucasus may move.
+
+
+## Why it costs that
+
+stalingrad42-ledger-step = Step of { UNIT($unit) }, in half MP
+stalingrad42-ledger-step-tactical = Tactical step of { UNIT($unit) }, in hexes
+stalingrad42-modifier-step-ground = ground
+stalingrad42-modifier-step-road = along a road
+stalingrad42-modifier-step-water = river or alpine hexside
+stalingrad42-modifier-step-leave = out of an enemy ZOC
+stalingrad42-modifier-step-area = into an entry area
+stalingrad42-modifier-step-strait = over the strait of Kerch, the whole allowance
+stalingrad42-modifier-step-transfer = another entry area takes the whole allowance
+stalingrad42-modifier-step-tactical = one hex, whatever the ground
 
 
 ## Why not

@@ -165,6 +165,7 @@ stalingrad42-modifier-away-disrupted = Дезорганизация
 
 stalingrad42-refusal-low-odds = Соотношение против { HEX($hex) } слишком мало.
 stalingrad42-refusal-no-target = В { HEX($hex) } некого атаковать.
+stalingrad42-refusal-attack-far = { UNIT($unit, cap: "yes") }: не рядом с атакованным гексом.
 stalingrad42-refusal-struck-before = Все части в { HEX($hex) } в этой фазе уже атакованы. Каждую можно атаковать один раз.
 stalingrad42-refusal-no-strength = { UNIT($unit, cap: "yes") }: нет силы атаки.
 stalingrad42-refusal-has-attacked = { UNIT($unit, cap: "yes") }: атака в этой фазе уже была. Каждая часть атакует один раз.
@@ -186,6 +187,7 @@ stalingrad42-refusal-guns-range = { UNIT($unit, cap: "yes") } не достаё�
 stalingrad42-refusal-guns-own-hex = { UNIT($unit, cap: "yes") }: в атакованном гексе.
 stalingrad42-refusal-guns-strange = { UNIT($unit, cap: "yes") }: части той же страны не участвуют или не ведут бой.
 stalingrad42-refusal-guns-enough = Больше поддержки здесь нельзя: не { UNIT($unit) }.
+stalingrad42-refusal-guns-one = Бросок упорной обороны поддерживает одна часть: не { UNIT($unit) }.
 stalingrad42-refusal-guns-never = В бою развития успеха нет артиллерии: не { UNIT($unit) }.
 stalingrad42-refusal-loss-not-here = { UNIT($unit, cap: "yes") }: эту потерю нести не может.
 stalingrad42-refusal-loss-lead = Потерю несёт ведущая часть: не { UNIT($unit) }.

@@ -56,6 +56,7 @@ stalingrad42-event-arrives = { UNIT($unit, cap: "yes") }: прибытие в { 
 stalingrad42-event-left-map = { UNIT($unit, cap: "yes") }: уход с карты через { HEX($place) }.
 stalingrad42-event-splits = Из { UNIT($unit, case: "gen") } выделена часть: { UNIT($part) }.
 stalingrad42-event-absorbs = { UNIT($unit, cap: "yes") }: возвращена часть { UNIT($part) }.
+stalingrad42-event-stays = { UNIT($unit, cap: "yes") }: дальше не идёт.
 stalingrad42-event-by-rail = { UNIT($unit, cap: "yes") }: по железной дороге в { HEX($place) }.
 stalingrad42-event-by-sea = { UNIT($unit, cap: "yes") }: морем в { HEX($place) }.
 stalingrad42-event-unloaded = { UNIT($unit, cap: "yes") }: разгрузка.
@@ -65,6 +66,20 @@ stalingrad42-event-stock-mode = { UNIT($unit, cap: "yes") }: { $mode }.
 stalingrad42-event-reserved = { UNIT($unit, cap: "yes") }: в резерве.
 stalingrad42-event-army-wakes = { $army }-я резервная армия может двигаться.
 stalingrad42-event-caucasus-wakes = Советские части Северного Кавказа могут двигаться.
+
+
+## Откуда цена
+
+stalingrad42-ledger-step = Шаг { UNIT($unit, case: "gen") }, в половинах ОД
+stalingrad42-ledger-step-tactical = Тактический шаг { UNIT($unit, case: "gen") }, в гексах
+stalingrad42-modifier-step-ground = местность
+stalingrad42-modifier-step-road = по дороге
+stalingrad42-modifier-step-water = река или высокогорная сторона гекса
+stalingrad42-modifier-step-leave = выход из ЗК противника
+stalingrad42-modifier-step-area = в область входа
+stalingrad42-modifier-step-strait = через Керченский пролив, вся норма движения
+stalingrad42-modifier-step-transfer = другая область входа стоит всей нормы движения
+stalingrad42-modifier-step-tactical = один гекс по любой местности
 
 
 ## Почему нельзя

@@ -1,0 +1,55 @@
+# mypyc: interpreted
+"""What the box of every game has: files in its package's data/, and the checklist of its rules."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from grognard.core.load import Source, read_csv
+
+MOST_TEXT = 200_000  # bytes of a scenario somebody brings along; a large one has ten thousand
+
+_Text = Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class ChecklistRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of checklist.csv: one section of the rules; its ids are what `Reason.rule` may name."""
+
+    id: Annotated[str, Meta(pattern=r"^[A-Z0-9]+-[0-9A-Z]+(\.[0-9A-Z]+)*$")]
+    section: Annotated[str, Meta(pattern=r"^[0-9A-Z]+(\.[0-9A-Z]+)*$")]
+    title: _Text
+    kind: Literal["core", "component", "optional", "scenario"]
+    testable: Literal["yes", "no"]
+    digest: _Text
+
+
+class Shelf:
+    """The folder data/ of a game's package."""
+
+    def __init__(self, package: str) -> None:
+        """`package` is the dotted name, as grognard.games.coh."""
+        self.data = files(package) / "data"
+
+    def source(self, file: str) -> Source:
+        """Open a file by its path in data/; messages call it by that path."""
+        where = self.data
+        for part in file.split("/"):
+            where = where / part
+        return Source.open(where, file)
+
+    def stems(self, folder: str) -> list[str]:
+        """Return the names of the TOML files of a folder, without their ending."""
+        found = [each.name for each in (self.data / folder).iterdir()]
+        return sorted(name[: -len(".toml")] for name in found if name.endswith(".toml"))
+
+
+def read_checklist(source: Source, prefix: str) -> tuple[ChecklistRow, ...]:
+    """Read checklist.csv: the ids of all rules of a game, as COH-7.62."""
+    rows = read_csv(source, ChecklistRow)
+    for number, row in enumerate(rows):
+        if row.id != f"{prefix}-{row.section}":
+            raise source.error((number, "section"), f"{row.section!r} does not fit the id {row.id!r}")
+    return rows
