@@ -1,0 +1,94 @@
+"""What is kept or looked at quickly is what a look at everything finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from grognard.core.playout import playout
+from grognard.core.state import advance
+from grognard.games.stalingrad42 import supply
+from grognard.games.stalingrad42.rules import StalingradRules
+from grognard.games.stalingrad42.state import StalingradState
+from grognard.games.zocbond import automatic, combat
+from grognard.games.zocbond.combat import ATTACKING, Combat
+from grognard.games.zocbond.kinds import EXTENDED, MARCH, TACTICAL
+from grognard.games.zocbond.movement import Movement
+from grognard.games.zocbond.refusals import LEGAL
+from grognard.games.zocbond.supply import FAR, SupplyField, roads_to
+
+RULES = StalingradRules()
+SCENARIOS = ["uranus", "caucasus"]
+
+
+def positions(scenario: str, choices: int) -> Iterator[StalingradState]:
+    """A random game, wherever somebody is asked."""
+    s = RULES.start(RULES.load(scenario, {}), b"quick")
+    assert isinstance(s, StalingradState)
+    advance(s)
+    for count in range(choices):
+        if s.outcome >= 0:
+            return
+        playout(s, count, 1)
+        if s.outcome < 0:
+            yield s
+
+
+def check_gaits(s: StalingradState) -> None:
+    units = s.on_map(s.active)
+    for u, ways in zip(units, s.sc.variation.gaits(s, units), strict=True):
+        for gait in (MARCH, EXTENDED, TACTICAL):
+            assert (ways >> gait & 1) == (not s.sc.variation.gait_refusal(s, u, gait)), (s.ply, u, gait)
+
+
+def check_lines(s: StalingradState) -> int:
+    """Compares what is kept and would still be used; how many there were."""
+    variation = s.sc.variation
+    compared = 0
+    for kept in s.line_maps:
+        if kept.besides == variation.lines_depend(s, kept.player):
+            field = SupplyField(s, kept)
+            some = [h for h in range(0, s.sc.n, 97) if s.holder[h] != 1 - kept.player and kept.length[h]]
+            some = some if kept.reach <= FAR else []
+            shortest = [field.shortest(h) for h in some]
+            found = [field.off_road(h) for h in range(s.sc.n)]
+            field.trace()
+            assert found == field.length, s.ply
+            assert shortest == [field.length[h] for h in some], s.ply
+            compared += 1
+    for kept in s.road_maps:
+        if kept.besides == variation.roads_depend(s, kept.player):
+            bare = s.copy()
+            bare.forget_all_lines()
+            field = SupplyField(s, kept)
+            anew = roads_to(bare, kept.player, kept.sources)
+            same = [h for h in range(s.sc.n) if field.by_road(h) == anew.by_road(h)]
+            assert len(same) == s.sc.n, s.ply
+    return compared
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_no_choice_is_passed_over(scenario: str) -> None:
+    """S42-5.1, 8.1, 8.6.1: the bounds of `outweighed` and `exposed` are no tighter than the rules."""
+    for s in positions(scenario, 1500):
+        frame = s.top()
+        if isinstance(frame, Movement) and s.ply % 4 == 0:
+            check_gaits(s)
+            legal = [h for h in range(s.sc.n) if automatic.target_refusal(s, s.active, h) == LEGAL]
+            assert automatic.targets(s, s.active) == legal, s.ply
+        elif isinstance(frame, Combat) and frame.step == ATTACKING:
+            legal = [h for h in range(s.sc.n) if combat.attack_refusal(s, frame.player, h) == LEGAL]
+            assert combat.targets(s, frame.player) == legal, s.ply
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_kept_lines_still_hold(scenario: str) -> None:
+    """S42-16.3.1: for both sides, with and without a limit off the road."""
+    compared = 0
+    for s in positions(scenario, 250):
+        compared += check_lines(s)
+        for player in (0, 1):
+            assert len(supply.lines(s, player).length) == s.sc.n
+            assert len(supply.endless_lines(s, player).length) == s.sc.n
+    assert compared > 125
