@@ -114,7 +114,7 @@ def test_bonds_are_crossed_into_the_vacated_hex_only(case: Case) -> None:
     f = Field({PANZER: "2009", RIFLES: "2111", "SU-RD-4": "2211", "SU-RD-6": "1911"}, frame=Rest())
     follow(f, PANZER, vacated=TARGET, hexes=4)
     f.play(f"with {PANZER}", f"to {TARGET}")
-    assert (f.refused("to 2011") == "S42-7.2") == case["then"]["refused"]
+    assert (f.refused("to 2011") == "S42-14.4.1") == case["then"]["refused"]
 
 
 @each("S42-T197")

@@ -45,7 +45,7 @@ def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool)
         return ADVANCE_OVER
     price = variation.strike_price(leg.came_direct(s))
     if any(leg.left(s, u) < price for u in bit_list(leg.units)):
-        refusal = bonus_refusal(s, leg)
+        refusal = bonus_refusal(s, leg, price)
         if refusal:
             return refusal
     here = leg.place(s)
@@ -55,10 +55,10 @@ def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool)
     return stand_refusal(s, leg, here, 0) if leg.entered else LEGAL
 
 
-def bonus_refusal(s: ZocState, leg: Leg) -> int:
+def bonus_refusal(s: ZocState, leg: Leg, price: int) -> int:
     """0 or why a group cannot fight with the hex of its road bonus (H44-16.3.4)."""
     for u in bit_list(leg.units):
-        if leg.left(s, u) + s.zoc.variation.road_bonus(s, u, leg.kind) <= 0:
+        if leg.left(s, u) + s.zoc.variation.road_bonus(s, u, leg.kind) < price:
             return ADVANCE_OVER
     if leg.off_road or leg.entered == 0:
         return ADVANCE_OVER
