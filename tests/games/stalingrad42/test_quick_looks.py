@@ -9,6 +9,7 @@ import pytest
 from grognard.core.playout import playout
 from grognard.core.state import advance
 from grognard.games.stalingrad42 import supply
+from grognard.games.stalingrad42.faults import derived_faults
 from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import automatic, combat
@@ -80,6 +81,15 @@ def test_no_choice_is_passed_over(scenario: str) -> None:
         elif isinstance(frame, Combat) and frame.step == ATTACKING:
             legal = [h for h in range(s.sc.n) if combat.attack_refusal(s, frame.player, h) == LEGAL]
             assert combat.targets(s, frame.player) == legal, s.ply
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_follows_from_the_stacks_is_kept(scenario: str) -> None:
+    for s in positions(scenario, 600):
+        found: list[str] = []
+        if s.ply % 5 == 0:
+            derived_faults(s, found)
+        assert not found, s.ply
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -75,6 +75,9 @@ def derived_faults(s: StalingradState, found: list[str]) -> None:
         ("near", s.near, again.near),
         ("firm", s.firm, again.firm),
         ("foot", s.foot, again.foot),
+        ("force", s.force, again.force),
+        ("guard", s.guard, again.guard),
+        ("press", s.press, again.press),
     ):
         if kept != made:
             found.append(f"{name} does not follow from the stacks")
