@@ -171,7 +171,9 @@ class Flight:
 
     def survives(self, i: int) -> bool:
         """Whether there is any way for one of the units."""
-        return any(way.able >> i & 1 for way in self.ways)
+        if any(way.able >> i & 1 for way in self.ways):
+            return True
+        return any(way.able >> i & 1 and self.can_pay(way.rank) for way in self.refuges)
 
     def best(self, i: int) -> list[Way]:
         """The best ways of one unit if it goes alone; none: it is lost."""
