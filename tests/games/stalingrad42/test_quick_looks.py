@@ -15,9 +15,10 @@ from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import automatic, combat
 from grognard.games.zocbond.combat import ATTACKING, Combat
 from grognard.games.zocbond.kinds import EXTENDED, MARCH, TACTICAL
-from grognard.games.zocbond.movement import Movement
+from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.supply import FAR, SupplyField, roads_to
+from grognard.games.zocbond.verbs import TO
 
 RULES = StalingradRules()
 SCENARIOS = ["uranus", "caucasus"]
@@ -81,6 +82,16 @@ def test_no_choice_is_passed_over(scenario: str) -> None:
         elif isinstance(frame, Combat) and frame.step == ATTACKING:
             legal = [h for h in range(s.sc.n) if combat.attack_refusal(s, frame.player, h) == LEGAL]
             assert combat.targets(s, frame.player) == legal, s.ply
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_lines_of_a_price_add_up(scenario: str) -> None:
+    """S42-5.2, 5.5.1, 6.2, 22.3.1."""
+    for s in positions(scenario, 600):
+        frame = s.top()
+        for o in frame.options(s) if isinstance(frame, Move) else []:
+            if o.verb == TO:
+                assert frame.ledgers(s, o)[0].total == frame.price(s, o), (s.ply, o.a)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
