@@ -364,6 +364,9 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         return combat.advance_units(s, b)
 
+    def shatter_followers(self, s: ZocState, b: Battle) -> int:
+        return b.units
+
     def advance_kind(self, s: ZocState, code: int) -> int:
         assert isinstance(s, StalingradState)
         return advance.kind(s, code)

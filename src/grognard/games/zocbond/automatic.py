@@ -372,7 +372,7 @@ class Automatic(Frame):
             return
         b = self.battle(s)
         s.zoc.variation.begin_attack(s, b)
-        followers = s.zoc.variation.advance_units(s, b)  # with the engineers of an assault (H44-9.5.3)
+        followers = s.zoc.variation.shatter_followers(s, b)
         for u in bit_list(self.units | followers):
             s.set_mark(u, SHATTERED | MOVED)
             if followers >> u & 1:

@@ -226,6 +226,10 @@ class CombatVariation:
         """Who of the surviving attackers may advance (H44-15.1, S42-14.1)."""
         raise NotImplementedError
 
+    def shatter_followers(self, s: ZocState, b: Battle) -> int:
+        """Who may follow up an automatic DS, and moves no more: with engineers (H44-9.5.3; not S42-8.6.2)."""
+        return self.advance_units(s, b)
+
     def stand_refusal(self, s: ZocState, b: Battle, u: int) -> int:
         """0 or why a defender cannot lead a determined defence (H44-12.1.2, S42-11.2.3)."""
         raise NotImplementedError
