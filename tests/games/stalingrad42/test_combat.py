@@ -184,7 +184,7 @@ def test_automatic_ds(case: Case) -> None:
     panzers = ["DE-PZ-3", "DE-PZ-6", "DE-PZ-7", "DE-PZ-9", "DE-PZ-11", "DE-PZ-13"]
     places = ["2009", "2009", "2110", "2110", "2111", "2111"]
     units = {**dict(zip(panzers, places, strict=True)), RIFLES: f"{TARGET} disrupted steps=1"}
-    f = Field({**units, MORE_RIFLES: f"{TARGET} disrupted steps=1"})  # 40 to 4: 10-1
+    f = Field({**units, MORE_RIFLES: f"{TARGET} disrupted steps=1", FOOT: "2009"})  # 40 to 4: 10-1
     f.play(f"shatter {TARGET}", *(f"with {key}" for key in panzers), "commit")
     assert f.frame() == "Lose"
     assert f.asked() == ("axis" if then["chooser"] == "attacker" else "soviet")
@@ -196,6 +196,7 @@ def test_automatic_ds(case: Case) -> None:
     assert away == then["retreat"]
     assert f.order(MORE_RIFLES) == "routed"
     assert all(f.marked(key, SHATTERED) for key in panzers)
+    assert not f.marked(FOOT, SHATTERED)  # it was not counted
 
 
 @each("S42-T318")
