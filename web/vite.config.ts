@@ -19,7 +19,7 @@ export default defineConfig({
           // What every page needs, and what every map needs, come as one file each: twenty small ones cost more.
           groups: [
             { name: 'lib', test: /[\\/]src[\\/]lib[\\/]|[\\/]node_modules[\\/](svelte|@fluent)[\\/]/ },
-            { name: 'table', test: /[\\/]src[\\/](map|counters)[\\/](?!Legend|legend|samples|nato)/ },
+            { name: 'table', test: /[\\/]src[\\/]((map|counters)[\\/](?!Legend|legend|samples|nato)|\w+[\\/](Die|Ledger|RuleLink|Sign|offers|labels)\.)/ },
           ],
         },
       },

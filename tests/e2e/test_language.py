@@ -7,6 +7,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from grognard.games.holland44.data_files import load_box
+
 from .axe import STILL
 from .conftest import Finished, Visit
 from .player import Player, place_of
@@ -41,11 +43,14 @@ PROPER = re.compile(
     r"|\b(SdKfz|leIG|PaK|Pz|FlaK|StuG|Ju|Hs|Marder|Opel)[\w/]*( [IV]+[a-z]?\b)?"  # names of weapons
 )
 LATIN = re.compile(r"[A-Za-z]{2,}")
+# Units of Holland '44 are called as on the counters; captions begin with a capital.
+PRINTED = {row.name[:1].upper() + row.name[1:] for row in load_box().units.values()}
 
 
 def english_left(page: Page) -> list[str]:
     """Texts of a Russian page that still have Latin words."""
-    return sorted({text for text in page.evaluate(TEXTS) if LATIN.search(PROPER.sub("", text))})
+    texts = set(page.evaluate(TEXTS)) - PRINTED
+    return sorted(text for text in texts if LATIN.search(PROPER.sub("", text)))
 
 
 def russian_left(page: Page) -> list[str]:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from typing import Annotated, Literal
 
@@ -18,8 +19,8 @@ _Text = Annotated[str, Meta(min_length=1, max_length=400)]
 class ChecklistRow(Struct, frozen=True, forbid_unknown_fields=True):
     """A row of checklist.csv: one section of the rules; its ids are what `Reason.rule` may name."""
 
-    id: Annotated[str, Meta(pattern=r"^[A-Z0-9]+-[0-9A-Z]+(\.[0-9A-Z]+)*$")]
-    section: Annotated[str, Meta(pattern=r"^[0-9A-Z]+(\.[0-9A-Z]+)*$")]
+    id: str
+    section: str
     title: _Text
     kind: Literal["core", "component", "optional", "scenario"]
     testable: Literal["yes", "no"]
@@ -46,10 +47,14 @@ class Shelf:
         return sorted(name[: -len(".toml")] for name in found if name.endswith(".toml"))
 
 
-def read_checklist(source: Source, prefix: str) -> tuple[ChecklistRow, ...]:
-    """Read checklist.csv: the ids of all rules of a game, as COH-7.62."""
+def read_checklist(source: Source, prefix: str, section: str) -> tuple[ChecklistRow, ...]:
+    """Read checklist.csv: the ids of all rules, as COH-7.62. `section` is the form of a game's numbers."""
     rows = read_csv(source, ChecklistRow)
     for number, row in enumerate(rows):
+        if not re.fullmatch(rf"{prefix}-(?:{section})", row.id):
+            raise source.error((number, "id"), f"{row.id!r} is no id of these rules")
+        if not re.fullmatch(section, row.section):
+            raise source.error((number, "section"), f"{row.section!r} is no number of a section")
         if row.id != f"{prefix}-{row.section}":
             raise source.error((number, "section"), f"{row.section!r} does not fit the id {row.id!r}")
     return rows

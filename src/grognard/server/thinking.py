@@ -73,7 +73,9 @@ def grows_into(earlier: Record, later: Record) -> bool:
     seen = len(earlier.entries)
     if len(later.entries) < seen or not all(may_follow(entry) for entry in later.entries[seen:]):
         return False
-    if (earlier.scenario, earlier.options, earlier.seed) != (later.scenario, later.options, later.seed):
+    if (earlier.game, earlier.scenario, earlier.seed) != (later.game, later.scenario, later.seed):
+        return False
+    if earlier.options != later.options:
         return False
     return all(same(a, b) for a, b in zip(earlier.entries, later.entries, strict=False))
 

@@ -72,7 +72,7 @@ CSV_FILES: dict[str, tuple[type[msgspec.Struct], Reader]] = {
     "fortifications.csv": (Fortification, files.read_fortifications),
     "oba.csv": (ObaType, files.read_oba),
     "bombs.csv": (BombType, lambda source: files.read_bombs(source, BOX.fortifications)),
-    "checklist.csv": (ChecklistRow, lambda source: read_checklist(source, "COH")),
+    "checklist.csv": (ChecklistRow, lambda source: read_checklist(source, "COH", files.SECTION)),
 }
 
 

@@ -49,7 +49,7 @@ TABLES: dict[str, Reader] = {
     "weather_effects.csv": lambda source: read_csv(source, WeatherEffect),
     "displacement.csv": lambda source: read_csv(source, Displacement, key=("first",)),
     "turns.csv": files.read_turns,
-    "checklist.csv": lambda source: read_checklist(source, "H44"),
+    "checklist.csv": lambda source: read_checklist(source, "H44", files.SECTION),
 }
 
 

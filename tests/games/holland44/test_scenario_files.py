@@ -264,7 +264,7 @@ READERS: dict[str, Callable[[Source], object]] = {
     "turns.csv": files.read_turns,
     "results.csv": lambda source: files.read_results(source, BOX.advance),
     "unknown.csv": lambda source: files.read_unknown(source, BOX.types, BOX.constants),
-    "checklist.csv": lambda source: read_checklist(source, "H44"),
+    "checklist.csv": lambda source: read_checklist(source, "H44", files.SECTION),
 }
 
 

@@ -52,7 +52,7 @@ TABLES: dict[str, Reader] = {
     "turns.csv": files.read_turns,
     "tracks/campaign.csv": files.read_track,
     "tracks/caucasus.csv": files.read_track,
-    "checklist.csv": lambda source: read_checklist(source, "S42"),
+    "checklist.csv": lambda source: read_checklist(source, "S42", files.SECTION),
 }
 
 

@@ -78,6 +78,7 @@ __all__ = [
 ]
 
 SHELF = Shelf("grognard.games.coh")
+SECTION = r"[0-9]+\.[0-9]+|[CEF]\.[VB]?[0-9]+"  # the form of the rules' numbers
 
 
 # --- one reader per file --------------------------------------------------------------------------------
@@ -250,7 +251,7 @@ def load_box() -> Box:
     codes = {row.code: row for row in terrain.values() if row.kind == "ground"}
     hits = read_hits(SHELF.source("hits.csv"), constants.pool_size)
     forts = {row.id: row for row in read_fortifications(SHELF.source("fortifications.csv"))}
-    checklist = {row.id: row for row in read_checklist(SHELF.source("checklist.csv"), "COH")}
+    checklist = {row.id: row for row in read_checklist(SHELF.source("checklist.csv"), "COH", SECTION)}
     cards = read_cards(SHELF.source("cards.toml"), constants, checklist)
     boards = [read_board(SHELF.source(f"boards/{name}.toml"), codes) for name in SHELF.stems("boards")]
     return Box(

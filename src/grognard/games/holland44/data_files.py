@@ -45,6 +45,7 @@ from grognard.games.zocbond.data_files import (
 from grognard.games.zocbond.data_types import CrtColumn
 
 SHELF = Shelf("grognard.games.holland44")
+SECTION = r"S?[0-9]+(\.[0-9]+)*"  # the form of the rules' numbers
 
 
 # --- one reader per file --------------------------------------------------------------------------------
@@ -159,7 +160,7 @@ def load_box() -> Box:
         displacement=read_csv(SHELF.source("displacement.csv"), Displacement, key=("first",)),
         turns=read_turns(SHELF.source("turns.csv")),
         constants=constants,
-        checklist={row.id: row for row in read_checklist(SHELF.source("checklist.csv"), "H44")},
+        checklist={row.id: row for row in read_checklist(SHELF.source("checklist.csv"), "H44", SECTION)},
     )
 
 

@@ -50,6 +50,7 @@ from grognard.games.zocbond.data_files import (
 from grognard.games.zocbond.data_types import CrtColumn
 
 SHELF = Shelf("grognard.games.stalingrad42")
+SECTION = r"C?[0-9]+(\.([0-9]+|[A-D]))*"  # the form of the rules' numbers
 MARKS = "!x"  # the shading of a cell of the CRT (S42-11.2.2)
 
 
@@ -178,7 +179,7 @@ def load_box() -> Box:
         turns=read_turns(SHELF.source("turns.csv")),
         tracks={name: read_track(SHELF.source(f"tracks/{name}.csv")) for name in get_args(Track)},
         constants=read_constants(SHELF.source("constants.toml")),
-        checklist={row.id: row for row in read_checklist(SHELF.source("checklist.csv"), "S42")},
+        checklist={row.id: row for row in read_checklist(SHELF.source("checklist.csv"), "S42", SECTION)},
     )
 
 
