@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from grognard.core.about import About
+from grognard.core.catalogue import Names
 from grognard.core.column import Column
 from grognard.core.message import Arg
 from grognard.core.option import Option
 from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
 from grognard.core.state import State
+from grognard.core.view import Scene
 from grognard.games.zocbond import reasons
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.attack import Attack
@@ -22,7 +25,8 @@ from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.retreat import Retreat
 from grognard.games.zocbond.stacking import Trim
 
-from . import knowledge, setup
+from . import about, knowledge, present, setup
+from .chores import CHORES, chore
 from .commanders import Throw
 from .data_files import load_scenario, scenario_names
 from .disengagement import Disengagement
@@ -31,6 +35,7 @@ from .events import EVENTS, OUTCOMES
 from .faults import faults
 from .initial import Initial
 from .losses import LastStep
+from .names import StalingradNames
 from .rail import RailMove
 from .refusals import REFUSALS
 from .scenario import StalingradScenario
@@ -93,6 +98,9 @@ class StalingradRules(Rules):
     def switches(self, scenario: str) -> dict[str, list[str]]:
         return setup.switches(load_scenario(scenario))
 
+    def about(self, scenario: str) -> About:
+        return about.about(scenario)
+
     def load(self, scenario: str, options: dict[str, str]) -> Scenario:
         return setup.load(scenario, options)
 
@@ -125,6 +133,21 @@ class StalingradRules(Rules):
     def worlds(self, known: State, player: int, o: Option) -> list[tuple[Fraction, State]]:
         assert isinstance(known, StalingradState)
         return [(p, world) for p, world in knowledge.worlds(known)]
+
+    def names(self, scenario: Scenario) -> Names:
+        assert isinstance(scenario, StalingradScenario)
+        return StalingradNames(scenario)
+
+    def present(self, known: State, player: int) -> Scene:
+        assert isinstance(known, StalingradState)
+        return present.present(known)
+
+    def chores(self) -> list[str]:
+        return CHORES
+
+    def chore(self, s: State, name: str) -> int:
+        assert isinstance(s, StalingradState)
+        return chore(s, name)
 
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, StalingradState)
