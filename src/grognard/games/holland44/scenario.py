@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.board import Board
-from grognard.core.kinds import GROUP
 from grognard.games.zocbond.scenario import ZocScenario
 
 from .combat_figures import CombatFigures
@@ -181,8 +180,3 @@ class HollandScenario(ZocScenario):
         self.bond_steps = 2
         self.boundary_last_turn = 6
         self.areas_change = 7
-
-    def names(self, kind: int) -> list[str]:
-        if kind == GROUP:
-            return self.formation_names
-        return super().names(kind)

@@ -109,8 +109,8 @@ def set_up_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:
         text = f"stalingrad42-brief-reserve-army{'-free' if army.free else ''}"
         lines.append(msg(text, army=army.army, turn=army.turn))
     for city in file.contested:
-        side = side_name(city.controller)
-        lines.append(msg("stalingrad42-brief-contested", hex=city.hex, level=city.level, side=side))
+        holder = side_name(city.controller)
+        lines.append(msg("stalingrad42-brief-contested", hex=city.hex, level=city.level, side=holder))
     return lines
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from grognard.core.board import Board
 from grognard.core.column import UNKNOWN
-from grognard.core.kinds import AREA, HEX, PLACE, SIDE, UNIT
+from grognard.core.kinds import AREA, GROUP, HEX, PLACE, SIDE, UNIT
 from grognard.core.option import Option
 from grognard.core.scenario import Scenario, Unreadable
 
@@ -92,6 +92,8 @@ class ZocScenario(Scenario):
             return self.place_names[: self.n]
         if kind in (PLACE, AREA):
             return self.place_names
+        if kind == GROUP:
+            return self.formation_names
         return super().names(kind)
 
     def name_of(self, kind: int, value: int, words: tuple[str, ...] = ()) -> str:
