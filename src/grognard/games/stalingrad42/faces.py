@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""What is printed on the counters (S42-2.3): symbol, figures, colours."""
+"""What is printed on the counters (S42-2.3.1): symbol, figures, colours."""
 
 from __future__ import annotations
 
