@@ -269,7 +269,7 @@ export interface Terrain {
   facts: Fact[];
 }
 
-/** A counter of the scenario. `face` names its `Face`, `group` its formation or army (`Table.names["group"]`). */
+/** A counter of the scenario. `face` names its `Face`, `group` its formation or army. */
 export interface Counter {
   key: string;
   face: string;
@@ -322,10 +322,10 @@ export interface OverlayKind {
 /**
  * A line of the calendar: what comes, goes or changes in a turn, and where.
  *
- * `kind`: "arrives", "lands", "leaves", "replacements", "weather", "changes". Which of the `units` have come is
- * seen from where they are.
+ * `kind`: "arrives", "lands", "leaves", "replacements", "weather", "changes". Which of the `units` have come
+ * is seen from where they are.
  */
-export interface Date {
+export interface Due {
   turn: number;
   kind: string;
   text: Message;
@@ -358,7 +358,7 @@ export interface Table {
   names: Record<string, Record<string, Message>>;
   briefing: Brief[];
   turns: Message[];
-  calendar: Date[];
+  calendar: Due[];
 }
 
 /** A seat of a scenario: `side` is which of the sides' colours and corners it has ("a", "b", "c"). */
@@ -425,7 +425,7 @@ export interface Shortcut {
 }
 
 /**
- * A sentence for a list beside the map, and the things it is about: what is left to do, what a choice means.
+ * A sentence for a list beside the map, and what it is about: what is left to do, what a choice means.
  *
  * `kind` says what sort of note it is among its fellows, `key` which choice it is about.
  */

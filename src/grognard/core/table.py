@@ -120,7 +120,7 @@ class OverlayKind(Struct, frozen=True):
     needs: str = ""
 
 
-class Date(Struct, frozen=True):
+class Due(Struct, frozen=True):
     """A line of the calendar: what comes, goes or changes in a turn, and where.
 
     `kind`: "arrives", "lands", "leaves", "replacements", "weather", "changes". Which of the `units` have come
@@ -160,4 +160,4 @@ class Table(Struct, frozen=True):
     names: dict[str, dict[str, Message]]  # kind of thing -> key -> its name, where the key is not the name
     briefing: list[Brief] = []
     turns: list[Message] = []  # their names, number 1 first
-    calendar: list[Date] = []
+    calendar: list[Due] = []

@@ -270,7 +270,7 @@ def test_the_front_lies_between_the_armies() -> None:
     owner = {tint.place: tint.owner for tint in found.tints}
     assert (owner["1204"], owner["1405"]) == (ALLIED, GERMAN)
     assert found.strokes
-    assert {stroke.style for stroke in found.strokes} == {"front"}
+    assert {stroke.style for stroke in found.strokes} == {"frontline"}
     sides = sum(len(stroke.points) - 1 for stroke in found.strokes)
     sc = state(game).sc
     met = [

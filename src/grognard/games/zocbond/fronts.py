@@ -54,7 +54,7 @@ def front(s: ZocState, of: list[int]) -> list[Stroke]:
     loose = [at for at, ends in joined.items() if len(ends) != 2]
     found = [_line(joined, at) for at in [*loose, *joined] for _ in range(len(joined[at]))]
     orientation = sc.board.orientation
-    return [Stroke("front", [_point(orientation, at) for at in line]) for line in found if len(line) > 1]
+    return [Stroke("frontline", [_point(orientation, at) for at in line]) for line in found if len(line) > 1]
 
 
 def _line(joined: dict[Spot, list[Spot]], start: Spot) -> list[Spot]:
