@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""The words for what messages name: units, supply points, sides, entry areas."""
+"""The words for what messages name: units, supply points, sides, armies, entry areas."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ class StalingradNames(Names):
             return self.unit(ref.key)
         if ref.kind == "player":
             return msg(f"stalingrad42-side-{ref.key}")
+        if ref.kind == "group":
+            return msg(f"stalingrad42-army-{ref.key}")
         if ref.key.startswith("@") and ref.key[1:] in self.sc.board.areas:
             return self.area(ref.key[1:])
         return None

@@ -6,16 +6,23 @@ from __future__ import annotations
 from grognard.core.describe import ref
 from grognard.core.kinds import PLAYER
 from grognard.core.message import Message, Ref, msg, rule
-from grognard.core.overlay import Overlay, Stroke, Tint
-from grognard.games.zocbond.kinds import ISOLATED, OUT_OF_SUPPLY
+from grognard.core.overlay import Note, Overlay, Stroke, Tint
+from grognard.games.zocbond import forgotten, fronts
+from grognard.games.zocbond.combat import Combat, targets
+from grognard.games.zocbond.courses import courses
+from grognard.games.zocbond.kinds import FIRED, GOOD, ISOLATED, OUT_OF_SUPPLY, TRAIN
 from grognard.games.zocbond.layers import Layers, Tracer, hex_ref, pointed_hex, pointed_units, unit_ref
+from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.overlays import spot
 from grognard.games.zocbond.state import ZocState
+from grognard.games.zocbond.verbs import READY
 
 from . import rail, supply, support
-from .scenario import AXIS, SOVIET, SUPPORT
+from .initial import Initial
+from .scenario import AIR_READY, AXIS, SOVIET, SUPPORT
 from .state import StalingradState
 from .units import is_combat_unit
+from .verbs import ARRIVE, BUY, FORTIFY, REBUILD, REFIT
 
 #: The overlays of the game, each with what must be pointed at.
 OVERLAYS = {
@@ -27,8 +34,14 @@ OVERLAYS = {
     "guns": "unit",
     "reach": "unit",
     "control": "",
+    "front": "",
     "results": "target",
+    "courses": "step",
+    "left": "phase",
 }
+
+#: The rules behind what `courses` explains.
+COURSE_RULES = {"retreat": "S42-12.1.1", "advance": "S42-14.2", "lose": "S42-10.2.1"}
 
 RULES = {
     "zoc": "S42-6.1",
@@ -101,7 +114,19 @@ def overlay(known: StalingradState, player: int, name: str, at: list[Ref]) -> Ov
         return LAYERS.bonds(known, player)
     if name == "supply":
         return supply_and_markers(known, player)
+    if name == "front":
+        return front(known)
+    if name == "courses":
+        return Overlay(name, [], [], [], notes=courses(known, player, COURSE_RULES))
+    if name == "left":
+        return left(known, player)
     return railways(known, player) if name == "rail" else controls(known)
+
+
+def front(s: StalingradState) -> Overlay:
+    """Whose the ground is, for the eye; no rule knows it."""
+    of = fronts.holders(s)
+    return Overlay("front", fronts.ground(s, of), fronts.front(s, of), [])
 
 
 # -- supply (S42-16) ---------------------------------------------------------------------------------------
@@ -188,3 +213,44 @@ def controls(s: StalingradState) -> Overlay:
                 )
             )
     return Overlay("control", tints, [], says)
+
+
+# -- the phase that is played ------------------------------------------------------------------------------
+
+
+def left(s: StalingradState, player: int) -> Overlay:
+    """What could still be done: also what can be bought or taken in, artillery and air units at hand."""
+    sc = s.sc
+    notes = forgotten.left(s, player)
+    top = s.top() if s.lanes[0] and s.asked[0] == player else None
+    if isinstance(top, Combat) and targets(s, player):
+        guns = [unit_ref(sc, u) for u in sc.guns[player] if can_fire(s, u)]
+        notes += forgotten.note(s, "guns", guns)
+        air = sum(state == AIR_READY for state in s.air)
+        if player == AXIS and air:
+            notes.append(Note(msg("stalingrad42-left-air", n=air)))
+    if isinstance(top, Initial):
+        notes += unspent(s, top)
+    return Overlay("left", [], [], [], notes=notes)
+
+
+def can_fire(s: StalingradState, u: int) -> bool:
+    """Artillery that is ready, and within reach of an enemy beside own units."""
+    if not in_play(s, u) or s.has_mark(u, FIRED | TRAIN) or s.order[u] != GOOD:
+        return False
+    reached = support.reached(s, u)
+    enemy = 1 - s.sc.owner[u]
+    return any(near and s.grip[enemy * s.sc.n + h] for h, near in enumerate(reached))
+
+
+def unspent(s: StalingradState, phase: Initial) -> list[Note]:
+    """Reinforcements that could come now; replacements and resource points that are lost if not used."""
+    sc = s.sc
+    options = phase.options(s)
+    coming = list(dict.fromkeys(o.a for o in options if o.verb == ARRIVE))
+    weak = list(dict.fromkeys(o.a for o in options if o.verb in (REFIT, REBUILD)))
+    found = forgotten.note(s, "arrive", [unit_ref(sc, u) for u in coming], forgotten.GRAVE)
+    found += forgotten.note(s, "refit", [unit_ref(sc, u) for u in weak], forgotten.GRAVE)
+    if s.resource_points and any(o.verb in (READY, BUY, FORTIFY) for o in options):
+        found.append(Note(msg("stalingrad42-left-resources", n=s.resource_points), kind=forgotten.GRAVE))
+    return found

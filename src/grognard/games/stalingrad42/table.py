@@ -7,6 +7,7 @@ from grognard.core.message import Message, Ref, msg
 from grognard.core.table import Counter, OverlayKind, Player, Table
 
 from .about import SIDE_LETTERS, words
+from .armies import armies_of, army_keys
 from .briefing import briefing
 from .data_files import load_box, load_scenario
 from .faces import face
@@ -16,6 +17,7 @@ from .present import counters
 from .scenario import StalingradScenario
 from .table_map import map_parts
 from .terrain_facts import terrains
+from .timetable import calendar, turn_names
 
 
 def table(sc: StalingradScenario) -> Table:
@@ -39,7 +41,7 @@ def table(sc: StalingradScenario) -> Table:
         labels=labels,
         terrains=terrains(box),
         faces=[face(sc, box, u) for u in units],
-        counters=named_counters(sc, units),
+        counters=named_counters(sc, units, armies_of(file)),
         cards=[],
         players=[
             Player(seat, SIDE_LETTERS[at], msg(f"stalingrad42-seat-{seat}"))
@@ -50,17 +52,19 @@ def table(sc: StalingradScenario) -> Table:
         ],
         names=names(sc),
         briefing=briefing(file),
+        turns=turn_names(sc),
+        calendar=calendar(sc, file),
     )
 
 
-def named_counters(sc: StalingradScenario, units: list[int]) -> list[Counter]:
+def named_counters(sc: StalingradScenario, units: list[int], armies: dict[str, str]) -> list[Counter]:
     naming = StalingradNames(sc)
     found = []
     for u in units:
         key = sc.unit_names[u]
         name = naming.message(Ref("unit", u, key))
         assert name is not None
-        found.append(Counter(key, key, sc.owner[u], name))
+        found.append(Counter(key, key, sc.owner[u], name, armies.get(key, "")))
     return found
 
 
@@ -69,7 +73,8 @@ def names(sc: StalingradScenario) -> dict[str, dict[str, Message]]:
     areas = [f"@{letter}" for letter in sc.board.areas]
     naming = StalingradNames(sc)
     found: dict[str, dict[str, Message]] = {}
-    for kind, keys in {"player": sc.seats, "place": areas, "area": areas}.items():
+    things = {"player": sc.seats, "place": areas, "area": areas, "group": army_keys()}
+    for kind, keys in things.items():
         named = {key: naming.message(Ref(kind, -1, key)) for key in keys}
         found[kind] = {key: name for key, name in named.items() if name is not None}
     return found

@@ -188,3 +188,30 @@ stalingrad42-fact-bridge-crossing = A pontoon bridge that is always there
 stalingrad42-fact-rail-green = Converted by railheads, hex by hex
 stalingrad42-fact-rail-plain = Converted with what lies around it
 stalingrad42-fact-rail-unfinished = Opens in a later turn
+
+
+## The calendar: names of turns, what comes in them
+
+stalingrad42-turn-name = { $day } { $month ->
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sept
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+stalingrad42-date-areas = in area { $areas }
+# How many replacements of each kind
+stalingrad42-date-replacements = Replacements: tank { $tank }, infantry { $infantry }, cavalry { $cavalry }, special { $special }, allies of Germany { $allied }
+stalingrad42-date-resources = { $n ->
+    [one] { $n } resource point
+   *[other] { $n } resource points
+}
+stalingrad42-date-season = Weather: { $season }
+stalingrad42-date-winter = Winter: rivers freeze, passes are closed
+stalingrad42-date-railhead = A railhead appears in { $hex }
+stalingrad42-date-railway = A railway is finished
+stalingrad42-date-upgrade = { $unit } becomes { $new }
+stalingrad42-date-check = The Axis must have { $vp } points at the end of its half of the turn
+stalingrad42-date-hold = The Axis must hold one of { $hexes } until the start of its half of the turn

@@ -188,3 +188,31 @@ stalingrad42-fact-bridge-crossing = Понтонный мост, который 
 stalingrad42-fact-rail-green = Перешивают её гекс за гексом
 stalingrad42-fact-rail-plain = Перешивается вместе с тем, что вокруг
 stalingrad42-fact-rail-unfinished = Откроется позже
+
+
+## Календарь: названия ходов и события
+
+stalingrad42-turn-name = { $day } { $month ->
+    [6] июня
+    [7] июля
+    [8] авг.
+    [9] сент.
+    [10] окт.
+    [11] нояб.
+   *[12] дек.
+}
+stalingrad42-date-areas = зона { $areas }
+# Сколько пополнений каждого рода
+stalingrad42-date-replacements = Пополнения: танковые { $tank }, пехотные { $infantry }, кавалерийские { $cavalry }, особые { $special }, для союзников Германии { $allied }
+stalingrad42-date-resources = { $n ->
+    [one] { $n } очко ресурсов
+    [few] { $n } очка ресурсов
+   *[other] { $n } очков ресурсов
+}
+stalingrad42-date-season = Погода: { $season }
+stalingrad42-date-winter = Зима: реки замерзают, перевалы закрыты
+stalingrad42-date-railhead = В { $hex } появляется терминал
+stalingrad42-date-railway = Достроена железная дорога
+stalingrad42-date-upgrade = { $unit }: замена на { $new }
+stalingrad42-date-check = К концу своей половины хода у Оси должно быть { $vp } ПО
+stalingrad42-date-hold = До начала своей половины хода Ось должна удержать один из гексов { $hexes }
