@@ -45,6 +45,7 @@ from .refusals import (
     NOT_IN_AIR,
     POLISH_HEX,
     SCATTER_OTHER,
+    SOURCES_APART,
 )
 from .scenario import ALLIED, NIGHT, OVERCAST
 from .state import HollandState
@@ -117,7 +118,7 @@ def land_refusal(s: HollandState, u: int, h: int) -> int:
 
 
 def ground_refusal(s: HollandState, u: int, h: int) -> int:
-    """0 or what about a hex itself keeps a unit from landing (H44-22.2.3)."""
+    """0 or what about a hex itself keeps a unit from landing (H44-22.2.3); supply sources: H44-6.1."""
     fate = s.sc.fate
     traits = s.sc.traits[u]
     terrain = s.sc.terrain[h]
@@ -125,6 +126,8 @@ def ground_refusal(s: HollandState, u: int, h: int) -> int:
         return LAND_GROUND
     steps = 0 if traits & SOURCE else s.sc.steps[u]
     for v in s.stack_at(h):
+        if traits & SOURCE and s.sc.traits[v] & SOURCE:
+            return SOURCES_APART
         if s.marks[v] & LANDED and not s.sc.traits[v] & SOURCE:
             steps += s.steps[v]
     return LAND_FULL if steps > s.sc.figures["airborne.most_steps"] else LEGAL
