@@ -112,7 +112,8 @@ class Depots:
             return REBUILD_PLACE
         if near_enemy(s, h, self.player):
             return REBUILD_NEAR
-        return REBUILD_ONCE if s.rebuilt >> s.sc.control_row[h] & 1 else LEGAL
+        city: int = s.sc.control_row[h]
+        return REBUILD_ONCE if s.rebuilt >> city & 1 else LEGAL
 
     def serves(self, u: int) -> bool:
         """Whether a headquarters can take a unit in: supplied, in or near the rail network, once a turn."""
@@ -188,7 +189,8 @@ def rebuild(s: StalingradState, u: int, place: int, kind: int) -> None:
         if host >= 0:
             s.set_mark(host, HOST)
         else:
-            s.rebuilt |= 1 << sc.control_row[place]
+            city: int = sc.control_row[place]
+            s.rebuilt |= 1 << city
     s.steps[u] = rebuilt_steps(s, u)
     s.marks[u] = REFITTED | (FIRED if sc.kind[u] & SUPPORT else 0)
     s.put(u, place)
