@@ -6,7 +6,6 @@ from typing import Final
 
 from grognard.core.board import Board
 from grognard.core.ints import filled, ints
-from grognard.core.kinds import GROUP
 from grognard.games.zocbond.scenario import ZocScenario
 
 from .combat_figures import CombatFigures
@@ -185,8 +184,3 @@ class HollandScenario(ZocScenario):
         self.lands_at_source = filled(units, 0)  # H44-22.1.3
         self.rolls_in = filled(units, 0)  # H44-23.5
         self.engineer_row = filled(units, -1)
-
-    def names(self, kind: int) -> list[str]:
-        if kind == GROUP:
-            return self.formation_names
-        return super().names(kind)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from grognard.core.board import Board
 from grognard.core.column import UNKNOWN
 from grognard.core.ints import filled, ints
-from grognard.core.kinds import AREA, HEX, PLACE, SIDE, UNIT
+from grognard.core.kinds import AREA, GROUP, HEX, PLACE, SIDE, UNIT
 from grognard.core.option import Option
 from grognard.core.scenario import Scenario, Unreadable
 
@@ -99,6 +99,8 @@ class ZocScenario(Scenario):
             return self.place_names[: self.n]
         if kind in (PLACE, AREA):
             return self.place_names
+        if kind == GROUP:
+            return self.formation_names
         return super().names(kind)
 
     def name_of(self, kind: int, value: int, words: tuple[str, ...] = ()) -> str:
