@@ -28,6 +28,8 @@ ASKED = (
     "Retreat-go",
     "Advance-choose",
     "Decline-choose",
+    "Assignment-choose",
+    "Emergence-choose",
 )
 
 

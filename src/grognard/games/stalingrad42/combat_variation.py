@@ -24,8 +24,11 @@ from . import (
     defense,
     disengagement,
     disorder,
+    emergence,
     losses,
+    maskirovka,
     plans,
+    reserve_armies,
     reserves,
     retreat,
     stacking,
@@ -34,7 +37,7 @@ from . import (
     support,
 )
 from .citations import RULE_IDS
-from .scenario import STOCK, StalingradScenario
+from .scenario import RESERVE_ARMY, STOCK, StalingradScenario
 from .state import StalingradState
 from .units import is_combat_unit
 from .verbs import CHARGE, DISENGAGE, PLAN, RELEASE, WITHDRAW
@@ -54,6 +57,7 @@ class CombatVariation(Variation):
         self.advances_over_last = True
         self.follows_last = True
         self.engages = False
+        self.follows_nobody = False
         self.fights_to_the_end = True
         self.remnants_return = True
         self.attack_cap = figures["combat.most_attack"]
@@ -229,6 +233,20 @@ class CombatVariation(Variation):
     def combat_rolls(self, o: Option) -> bool:
         return o.verb in (DISENGAGE, WITHDRAW)
 
+    def conceals(self, s: ZocState, h: int, player: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return maskirovka.is_masked(s, h, player)
+
+    def reveal(self, s: ZocState, b: Battle) -> None:
+        assert isinstance(s, StalingradState)
+        emergence.challenge(s, b)
+
+    def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
+        assert isinstance(s, StalingradState)
+        if stage == 0:
+            maskirovka.meet(s, units, to)
+        return False
+
     # -- losses, determined defence: combat, losses, defense, city_battles ------------------------------
 
     def attacker_losses(self, s: ZocState, b: Battle, code: int, elite: bool) -> Eligible:
@@ -329,6 +347,11 @@ class CombatVariation(Variation):
     def flees(self, s: ZocState, u: int) -> bool:
         return not self.sc.kind[u] & STOCK
 
+    def carried(self, s: ZocState, u: int, routed: bool) -> None:
+        assert isinstance(s, StalingradState)
+        if self.sc.kind[u] & RESERVE_ARMY:
+            reserve_armies.retreated(s, u, routed)
+
     def can_waver(self, s: ZocState, u: int) -> bool:
         assert isinstance(s, StalingradState)
         return is_combat_unit(s, u)
@@ -343,6 +366,8 @@ class CombatVariation(Variation):
 
     def before_recovery(self, s: ZocState, player: int, stage: int) -> bool:
         assert isinstance(s, StalingradState)
+        if stage == 0:
+            disorder.recover_boxes(s, player)
         if stage or not disorder.routed(s, player):
             return False
         s.push(disorder.Decline(player))

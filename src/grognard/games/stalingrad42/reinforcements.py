@@ -8,10 +8,10 @@ from grognard.core.option import Option
 from grognard.games.zocbond.kinds import REFITTED, WAITING
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
 
-from . import events, supply
+from . import events, maskirovka, reserve_armies, supply
 from .refusals import ARRIVAL_AREA, NOT_DUE
 from .replacements import Depots
-from .scenario import AXIS, NEVER, TRANSCAUCASUS, VOLUNTEER
+from .scenario import AXIS, NEVER, SOVIET, TRANSCAUCASUS, VOLUNTEER
 from .state import StalingradState
 from .verbs import ARRIVE
 from .withdrawals import RECALLED
@@ -54,7 +54,8 @@ def places(s: StalingradState, u: int) -> list[int]:
     if not sc.areas_of[u] or s.due[u] != sc.arrival_turn[u]:
         return Depots(s, player).places()
     found = [area for area in sc.areas_of[u] if own_area(s, area, player)]
-    return found or own
+    boxes = reserve_armies.open_boxes(s, u, sc.reinforced_areas) if player == SOVIET else []
+    return (found or own) + boxes
 
 
 def returning(s: StalingradState, player: int) -> int:
@@ -96,8 +97,12 @@ def arrive(s: StalingradState, u: int, place: int) -> None:
         s.arrived += 1
         if s.sc.kind[u] & VOLUNTEER:
             s.set_mark(u, REFITTED)
-    s.put(u, place)
-    s.began[u] = place
+    if maskirovka.is_box(s.sc, place):  # S42-34.4.1
+        reserve_armies.enter(s, u, place)
+        s.box_used |= 1 << maskirovka.number(s.sc, place)
+    else:
+        s.put(u, place)
+        s.began[u] = place
     s.tell(events.ARRIVES, u, place)
 
 

@@ -27,13 +27,15 @@ from .commanders import Throw
 from .data_files import load_scenario, scenario_names
 from .disengagement import Disengagement
 from .disorder import Decline
+from .emergence import Emergence
 from .events import EVENTS, OUTCOMES
 from .faults import faults
 from .initial import Initial
 from .losses import LastStep
+from .maskirovka import Assignment
 from .rail import RailMove
 from .refusals import REFUSALS
-from .scenario import StalingradScenario
+from .scenario import SOVIET, StalingradScenario
 from .state import StalingradState, blank, columns, derive
 from .storm import Storm
 from .supply_phase import SupplyPhase
@@ -83,6 +85,8 @@ class StalingradRules(Rules):
                 Decline,
                 Disengagement,
                 Storm,
+                Assignment,
+                Emergence,
             ],
         )
         self.turn_rule = "S42-3.B"
@@ -111,8 +115,8 @@ class StalingradRules(Rules):
         derive(s)
 
     def owner(self, s: State, column: Column, index: int) -> int:
-        """No column is anybody's alone."""
-        return NO_OWNER
+        """Which box is whose is the Soviets' secret (S42-34.1.1)."""
+        return SOVIET if column.name in ("mask", "swapped") else NO_OWNER
 
     def redact(self, s: State, player: int) -> State:
         assert isinstance(s, StalingradState)
@@ -124,7 +128,7 @@ class StalingradRules(Rules):
 
     def worlds(self, known: State, player: int, o: Option) -> list[tuple[Fraction, State]]:
         assert isinstance(known, StalingradState)
-        return [(p, world) for p, world in knowledge.worlds(known)]
+        return [(p, world) for p, world in knowledge.worlds(known, o)]
 
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, StalingradState)

@@ -52,6 +52,9 @@ def fill_counters(sc: StalingradScenario, box: Box) -> None:
     sc.units = len(sc.unit_names)
     sc.kits = [0] * sc.units  # nobody breaks down
     sc.army_of = [-1] * sc.units
+    sc.mask_row = [-1] * sc.units
+    for number, u in enumerate(sc.masked):
+        sc.mask_row[u] = number
 
 
 def add_counter(sc: StalingradScenario, box: Box, row: UnitRow) -> None:
@@ -175,6 +178,8 @@ def index_counter(sc: StalingradScenario, u: int, owner: int) -> None:
         sc.garrisons.append(u)
     if kind & names.COMMANDER:
         sc.commanders.append(u)
+    if kind & names.RESERVE_ARMY:
+        sc.masked.append(u)
 
 
 # -- where they start -------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR, Column
+from grognard.core.column import SCALAR, SEEN_MAY, SEEN_OWNER, Column
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
 
@@ -54,6 +54,18 @@ def columns() -> list[Column]:
         Column("vacated", SCALAR, HEX, -1),  # the hex that the last combat has emptied (S42-25.2.3)
         Column("plans", UNIT, NUMBER),  # planned offensives of a headquarters that are ready (S42-26.2)
         Column("plans_made", UNIT, NUMBER),  # ... that will be
+        Column("mask", ROW, NUMBER, seen=SEEN_MAY),  # per reserve army: its box from 1 on (S42-34.1.2)
+        Column("mask_may", ROW, BITS, 1),  # the boxes that the enemy cannot rule out for it
+        Column(
+            "swapped", ROW, NUMBER, seen=SEEN_OWNER
+        ),  # it has exchanged its marker in this phase
+        Column("shown", ROW, UNIT, -1),  # the unit of its box that lies on top of it (S42-34.2)
+        Column(
+            "revealed", SCALAR, BITS
+        ),  # armies that go at the end of the Soviet turn (S42-34.7)
+        Column("box_used", SCALAR, BITS),  # boxes that units have entered or left in this turn (S42-34.3.1)
+        Column("transfers", SCALAR, NUMBER),  # units that went from a box elsewhere in this turn (S42-34.4.2)
+        Column("summoned", SCALAR, NUMBER),  # ... from the rail network into one (S42-34.4.1)
     ]
     plain = [c for c in family if not c.derived]
     derived = [c for c in family if c.derived]
@@ -108,6 +120,14 @@ class StalingradState(ZocState):
     vacated: int
     plans: list[int]
     plans_made: list[int]
+    mask: list[int]
+    mask_may: list[int]
+    swapped: list[int]
+    shown: list[int]
+    revealed: int
+    box_used: int
+    transfers: int
+    summoned: int
 
     def copy(self) -> StalingradState:
         s = StalingradState(self.sc, self.seed)
@@ -153,6 +173,14 @@ class StalingradState(ZocState):
         s.vacated = self.vacated
         s.plans = self.plans.copy()
         s.plans_made = self.plans_made.copy()
+        s.mask = self.mask.copy()
+        s.mask_may = self.mask_may.copy()
+        s.swapped = self.swapped.copy()
+        s.shown = self.shown.copy()
+        s.revealed = self.revealed
+        s.box_used = self.box_used
+        s.transfers = self.transfers
+        s.summoned = self.summoned
         return s
 
     def set_fort(self, h: int, fort: int) -> None:
@@ -214,6 +242,14 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.vacated = -1
     s.plans = [0] * sc.units
     s.plans_made = [0] * sc.units
+    s.mask = [0] * len(sc.masked)
+    s.mask_may = [1] * len(sc.masked)
+    s.swapped = [0] * len(sc.masked)
+    s.shown = [-1] * len(sc.masked)
+    s.revealed = 0
+    s.box_used = 0
+    s.transfers = 0
+    s.summoned = 0
     derive(s)
     return s
 

@@ -158,6 +158,9 @@ class Attack(AttackRecord):
         """The defender may blow bridges before the attack; then it may be called off (H44-9.3)."""
         variation = s.zoc.variation
         if not defenders(s, self.target, self.player):  # nobody was there (H44-25.3.4)
+            if not variation.follows_nobody:
+                self.call_off(s)
+                return
             self.use_up(s, self.battle())
             self.step = ADVANCING
             return
