@@ -30,6 +30,7 @@ ASKED = (
     "Decline-choose",
     "Assignment-choose",
     "Emergence-choose",
+    "AirCover-choose",
 )
 
 

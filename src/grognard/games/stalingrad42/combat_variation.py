@@ -17,6 +17,7 @@ from grognard.games.zocbond.variation import Variation
 from . import (
     advance,
     air,
+    air_cover,
     city_battles,
     combat,
     commanders,
@@ -174,6 +175,7 @@ class CombatVariation(Variation):
 
     def support_choice(self, s: ZocState, b: Battle, o: Option) -> None:
         if o.verb == PLAN:
+            b.both |= b.plans & 1 << o.a
             b.plans |= 1 << o.a
         elif o.verb == CHARGE:
             b.support |= 1 << o.a
@@ -194,6 +196,10 @@ class CombatVariation(Variation):
     def air_follows(self, s: ZocState, b: Battle) -> int:
         assert isinstance(s, StalingradState)
         return air.follows(s, b)
+
+    def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
+        assert isinstance(s, StalingradState)
+        return air_cover.choice(s, b)
 
     def answers(self, s: ZocState, b: Battle) -> bool:
         assert isinstance(s, StalingradState)

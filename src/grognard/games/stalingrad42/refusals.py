@@ -165,4 +165,5 @@ SHATTER_ARMY: Final = _refusal("shatter-army", "S42-34.6.2", "hex")
 ATTACK_BOX: Final = _refusal("attack-box", "S42-34.6.1", "unit")
 OUT_LIMIT: Final = _refusal("out-limit", "S42-34.6.2", "unit")
 OUT_FIRST: Final = _refusal("out-first", "S42-34.6.2", "hex")
+NOT_COVERED: Final = _refusal("not-covered", "S42-9.3.7", "place", rank=1)  # none of the attackers is there
 GUNS_BOXED: Final = _refusal("guns-boxed", "S42-34.6.3", "unit")

@@ -23,6 +23,7 @@ from grognard.games.zocbond.retreat import Retreat
 from grognard.games.zocbond.stacking import Trim
 
 from . import knowledge, setup
+from .air_cover import AirCover
 from .commanders import Throw
 from .data_files import load_scenario, scenario_names
 from .disengagement import Disengagement
@@ -87,6 +88,7 @@ class StalingradRules(Rules):
                 Storm,
                 Assignment,
                 Emergence,
+                AirCover,
             ],
         )
         self.turn_rule = "S42-3.B"

@@ -37,6 +37,7 @@ from .withdrawals import KINDS
 
 COST_CLASSES = ("foot", "mech", "veh")
 STOCK_TYPE = "supply_point"
+POOLED = "TC"  # the mark of units that can be taken one for another (S42-C2.3)
 STOCK_KEYS = ("AX-SP-", "SU-SP-")
 MODES = {"mobile": 0, "ready": AT_HAND, "immobile": DUMP}
 
@@ -100,6 +101,7 @@ def add_row(
     sc.arrival_turn.append(0)
     sc.arrival_place.append(-1)
     sc.areas_of.append([])
+    sc.pooled.append(0)
     sc.start_steps.append(0)
     sc.start_marks.append(0)
     sc.start_parent.append(-1)
@@ -203,6 +205,7 @@ def place_counters(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: 
         sc.start_steps[u] = sc.steps[u] - coming.lost
         sc.start_due[u] = sc.arrival_turn[u] = coming.turn
         sc.areas_of[u] = [sc.board.place("@" + letter) for letter in coming.areas]
+        sc.pooled[u] = coming.mark == POOLED
     sc.comes_with = [-1] * sc.units
     for number, arrival in enumerate(file.arrivals):
         for key in arrival.keys:

@@ -48,6 +48,7 @@ def columns() -> list[Column]:
         Column("turn_kind", SCALAR, MODE, names=TURN_KINDS),  # of the player turn
         Column("air", ROW, MODE, names=AIR_STATES),  # per air unit of the Axis, the Romanian last (S42-9.3.1)
         Column("air_with", ROW, UNIT, -1),  # the unit it stays with (S42-9.3.7)
+        Column("air_bound", SCALAR, BITS),  # air units that have gone along with a breakthrough (S42-9.3.7)
         Column("city_battle", HEX, NUMBER),  # the level of the marker (S42-11.6.2)
         Column("contested", HEX, PLAYER, -1),  # whose the city is that both sides are in (S42-29.1.4)
         Column("besieges", UNIT, HEX, -1),  # the city battle that a unit has begun
@@ -114,6 +115,7 @@ class StalingradState(ZocState):
     turn_kind: int
     air: list[int]
     air_with: list[int]
+    air_bound: int
     city_battle: list[int]
     contested: list[int]
     besieges: list[int]
@@ -167,6 +169,7 @@ class StalingradState(ZocState):
         s.turn_kind = self.turn_kind
         s.air = self.air.copy()
         s.air_with = self.air_with.copy()
+        s.air_bound = self.air_bound
         s.city_battle = self.city_battle.copy()
         s.contested = self.contested.copy()
         s.besieges = self.besieges.copy()
@@ -236,6 +239,7 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.turn_kind = 0
     s.air = [0] * AIR_UNITS
     s.air_with = [-1] * AIR_UNITS
+    s.air_bound = 0
     s.city_battle = [0] * sc.n
     s.contested = [-1] * sc.n
     s.besieges = [-1] * sc.units

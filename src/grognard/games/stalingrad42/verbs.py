@@ -76,4 +76,5 @@ ASSIGN: Final = _verb("assign", "S42-34.1.1", _UNIT, _PLACE, anchor=1, secret=Tr
 SWAP: Final = _verb("swap", "S42-34.1.2", _UNIT, Operand("other", UNIT), anchor=1, group="mask", secret=True)
 CONCEAL: Final = _verb("conceal", "S42-34.4.1", _UNIT, _PLACE, group="mask")  # into a box
 EMERGE: Final = _verb("emerge", "S42-34.4.2", _UNIT, _PLACE, group="mask")  # out of it
+COVER: Final = _verb("cover", "S42-9.3.7", _PLACE)  # the air unit stays with those there
 SHOW: Final = _verb("show", "S42-34.2", _UNIT, group="mask")  # on top of its army

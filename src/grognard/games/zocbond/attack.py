@@ -121,7 +121,10 @@ class Attack(AttackRecord):
         elif step == ADVANCING:
             self.advance(s)
         else:
+            follows = s.zoc.variation.after_attack(s, self.battle())
             s.pop(self.result)
+            if follows is not None:
+                s.push(follows)
 
     # -- 1: attackers, what is hidden, bridges -------------------------------------------------------
 
@@ -535,7 +538,8 @@ class Attack(AttackRecord):
         """A choice of the game's own while the attack is supported."""
         b = self.battle()
         s.zoc.variation.support_choice(s, b, o)
-        self.support, self.charged, self.plans = b.support, b.charged, b.plans
+        self.support, self.charged = b.support, b.charged
+        self.plans, self.both = b.plans, b.both
 
     def several(self, s: State) -> bool:
         return self.step in (ATTACKERS, SUPPORTING)

@@ -189,6 +189,10 @@ class CombatVariation:
         """Whether dice follow at once from such a choice."""
         return False
 
+    def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
+        """What is left to choose when an attack is over, the advance included (S42-9.3.7)."""
+        return None
+
     def after_held(self, s: ZocState, b: Battle) -> Frame | None:
         """What follows at once where defenders have held a hex (S42-29.1.1)."""
         return None
