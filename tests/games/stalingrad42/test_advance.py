@@ -66,7 +66,7 @@ def test_weather_shortens_the_advance_of_a_result(case: Case) -> None:
 
 
 @each("S42-T199")
-def test_who_is_out_of_supply_advances_two_hexes(case: Case) -> None:
+def test_supply_bounds_the_advance(case: Case) -> None:
     """S42-16.4."""
     f = Field({PANZER: "2009 out", MORE: "2009 isolated"}, frame=Rest())
     result = rules.hexes(f.s, code_named("DS"))

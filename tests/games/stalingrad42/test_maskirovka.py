@@ -181,7 +181,7 @@ def test_armies_with_disordered_or_refitted_units_stay_in_their_area() -> None:
 def test_ways_into_a_box(case: Case) -> None:
     rails = [["2001", "2002", "2003", "2001/2000"]]
     new = dict.fromkeys((RIFLE, OTHER, THIRD), "@waiting due=24")
-    f = soviet({ONE: "2003", **new}, phase="initial", rails=rails)
+    f = soviet({ONE: "2003", **new}, phase="initial", rails=rails, title="Boxes")
     for key in (RIFLE, OTHER, THIRD):
         f.s.due[f.unit(key)] = f.sc.arrival_turn[f.unit(key)]
         if not f.sc.areas_of[f.unit(key)]:

@@ -45,7 +45,12 @@ from .verbs import CHARGE, DISENGAGE, PLAN, RELEASE, WITHDRAW
 
 
 class CombatVariation(Variation):
-    """Chapters 8 to 15, 18, 26 to 28."""
+    """Chapters 8 to 15, 18, 26 to 28.
+
+    What the family has as it is: the length of a retreat is the result's (S42-12.1.1), a defence that fails
+    retreats (S42-11.4.3), attackers never do (S42-12.1.5), and the advance is as long if all defenders die
+    (S42-12.3); it goes in any direction (S42-14.3), and a group may split (S42-15.2.10).
+    """
 
     def __init__(self, sc: StalingradScenario) -> None:
         super().__init__(RULE_IDS)
@@ -59,22 +64,22 @@ class CombatVariation(Variation):
         self.follows_last = True
         self.engages = False
         self.follows_nobody = False
-        self.fights_to_the_end = True
+        self.fights_to_the_end = True  # S42-11.5.2
         self.remnants_return = True
         self.attack_cap = figures["combat.most_attack"]
-        self.defence_cap = figures["combat.most_defense"]
+        self.defence_cap = figures["combat.most_defense"]  # S42-8.5.2
         self.automatic_odds = figures["combat.automatic_odds"]
         self.most_shifts = figures["combat.tank_shift"] + figures["combat.elite_tank_shift"]
-        self.withdrawal_advance = figures["combat.withdrawal_advance"]
+        self.withdrawal_advance = figures["combat.withdrawal_advance"]  # S42-14.2.4
         self.spent_units_scare = False
         self.flight_length = figures["combat.routed_retreat"]
         self.disrupting_retreat = 1
         self.retreat_extra = 1
         self.shortens = True
         self.retreats_onward = True
-        self.strikes_once = False
+        self.strikes_once = False  # S42-15.2.8
         self.strikes_apart = False
-        self.halts_in_zoc = True
+        self.halts_in_zoc = True  # S42-15.2.6
         self.recovery_marks = disorder.RECOVERY_MARKS
 
     # -- strengths, shifts: strengths, combat, tanks ---------------------------------------------------
@@ -329,7 +334,7 @@ class CombatVariation(Variation):
         return retreat.across(s, u, h, d)
 
     def retreats_off(self, s: ZocState, u: int, h: int, area: int) -> bool:
-        return True
+        return h != self.sc.strait_hex  # into any own area (S42-22.5), but not over the sea (S42-5.7.3)
 
     def retreat_rank(self, hexes: int, distance: int, exposed: int, shunned: bool) -> int:
         return 0
@@ -412,7 +417,7 @@ class CombatVariation(Variation):
 
     def automatic_advance(self, s: ZocState) -> int:
         assert isinstance(s, StalingradState)
-        return advance.in_weather(s, self.sc.fight.shattered_advance)
+        return advance.in_weather(s, self.sc.fight.shattered_advance)  # enough to break through (S42-15.4)
 
     def unit_advance(self, s: ZocState, u: int, hexes: int, kind: int) -> int:
         assert isinstance(s, StalingradState)

@@ -236,7 +236,7 @@ class StalingradScenario(ZocScenario):
         self.unit_type: list[int] = []
         self.cost_class: list[int] = []
         self.nation: list[int] = []
-        self.rate: list[int] = []  # of advance (S42-14.2.2)
+        self.rate: list[int] = []  # of advance (S42-14.2.2, 20.1.3)
         self.serves: list[int] = []  # per unit: kinds of replacements it may take, as bits (S42-21.1.2)
         self.never_rebuilt = bytearray()
         self.limited_army = bytearray()  # S42-4.3

@@ -57,13 +57,9 @@ def columns() -> list[Column]:
         Column("plans_made", UNIT, NUMBER),  # ... that will be
         Column("mask", ROW, NUMBER, seen=SEEN_MAY),  # per reserve army: its box from 1 on (S42-34.1.2)
         Column("mask_may", ROW, BITS, 1),  # the boxes that the enemy cannot rule out for it
-        Column(
-            "swapped", ROW, NUMBER, seen=SEEN_OWNER
-        ),  # it has exchanged its marker in this phase
+        Column("swapped", ROW, NUMBER, seen=SEEN_OWNER),  # it has exchanged its marker in this phase
         Column("shown", ROW, UNIT, -1),  # the unit of its box that lies on top of it (S42-34.2)
-        Column(
-            "revealed", SCALAR, BITS
-        ),  # armies that go at the end of the Soviet turn (S42-34.7)
+        Column("revealed", SCALAR, BITS),  # armies that go at the end of the Soviet turn (S42-34.7)
         Column("box_used", SCALAR, BITS),  # boxes that units have entered or left in this turn (S42-34.3.1)
         Column("transfers", SCALAR, NUMBER),  # units that went from a box elsewhere in this turn (S42-34.4.2)
         Column("summoned", SCALAR, NUMBER),  # ... from the rail network into one (S42-34.4.1)

@@ -170,7 +170,7 @@ def charge_options(s: StalingradState, b: Battle) -> list[Option]:
 
 
 def artillery_shift(s: StalingradState, b: Battle, ledger: Ledger | None) -> int:
-    """One shift, two for a massed barrage (S42-18.3.1, 18.5)."""
+    """One shift, two for a massed barrage (S42-9.4, 18.3.1, 18.5)."""
     if not b.support:
         return 0
     if b.support & (b.support - 1):
