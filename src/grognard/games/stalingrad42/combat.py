@@ -40,6 +40,7 @@ from .refusals import (
     AREA_CROWD,
     ATTACK_ALPINE,
     ATTACK_AREA,
+    ATTACK_BOX,
     ATTACK_FORT,
     ATTACK_IMPASSABLE,
     ATTACK_OUT,
@@ -75,6 +76,8 @@ def attack_refusal(s: StalingradState, u: int, target: int, kind: int) -> int:
         return ATTACK_SMALL
     if s.has_mark(u, TRAIN):
         return ATTACK_TRAIN
+    if u in s.shown:
+        return ATTACK_BOX
     if kind == NORMAL and s.has_mark(u, RESERVE):
         return ATTACK_RESERVE
     if s.place[u] != target and is_contested(s, s.place[u]):

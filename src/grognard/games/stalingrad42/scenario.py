@@ -152,6 +152,8 @@ AIR_POSTED: Final = 2  # with units that it has supported (S42-9.3.7)
 AIR_USED: Final = 3
 AIR_STATES: Final = ("away", "ready", "posted", "used")
 
+ARMY_BOXES: Final = 6  # one for each maskirovka marker (S42-34.1.1)
+
 CLOSED: Final = -1  # a price: only by road, or not at all
 NEVER: Final = 99  # a turn that does not come
 
@@ -161,6 +163,11 @@ class StalingradScenario(ZocScenario):
 
     def __init__(self, name: str, options: dict[str, str], board: Board) -> None:
         super().__init__("stalingrad42", name, options, list(SIDES), board)
+        # Where the units of reserve armies are (S42-34.1.2): places behind the boxes of the family.
+        self.army_box = self.places
+        self.places += ARMY_BOXES
+        self.place_names += [f"@army-{number + 1}" for number in range(ARMY_BOXES)]
+
         # The map (S42-2.2.1).
         self.part = "C4"
         self.terrain_names: list[str] = []
@@ -227,6 +234,7 @@ class StalingradScenario(ZocScenario):
         # Counters beside the family's (S42-2.3.2).
         self.type_names: list[str] = []
         self.areas_of: list[list[int]] = []  # per unit: the areas it may arrive in (S42-22.1.1)
+        self.pooled = bytearray()  # per unit: it may come when another such one is due (S42-C2.3)
         self.remnants: list[list[int]] = [[], []]
         self.guns: list[list[int]] = [[], []]  # artillery support units
         self.stocks: list[list[int]] = [[], []]  # supply points
@@ -241,6 +249,12 @@ class StalingradScenario(ZocScenario):
         self.army_distance: list[int] = []
         self.comes_with: list[int] = []  # per unit: the arrival it is part of; one of them by rail (S42-C1.2)
         self.army_of: list[int] = []  # per unit: row of the army it waits in; -1
+
+        # Reserve armies with maskirovka markers (S42-34.1.1), and the areas through which they are supplied.
+        self.masked: list[int] = []  # per row: the unit
+        self.mask_row: list[int] = []  # per unit: its row; -1
+        self.north_areas: list[int] = []
+        self.reinforced_areas: list[int] = []
 
         # Withdrawals, returns, exchanged counters (S42-32).
         self.withdrawal_turn: list[int] = []

@@ -79,7 +79,7 @@ def build(
     sc = StalingradScenario(name, options, make_board(chart, file.part))
     sc.part = file.part
     chosen = [rule for rule, value in options.items() if value == "on"]
-    sc.rules = frozenset([*chosen, *file.always, *file.campaign_rules])
+    sc.rules = frozenset([*chosen, *file.always, *file.campaign_rules])  # S42-C4.3
     fill_figures(sc, box)
     sc.variation = StalingradVariation(sc)
     fill_time(sc, file, box)

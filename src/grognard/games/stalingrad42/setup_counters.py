@@ -37,6 +37,7 @@ from .withdrawals import KINDS
 
 COST_CLASSES = ("foot", "mech", "veh")
 STOCK_TYPE = "supply_point"
+POOLED = "TC"  # the mark of units that can be taken one for another (S42-C2.3)
 STOCK_KEYS = ("AX-SP-", "SU-SP-")
 MODES = {"mobile": 0, "ready": AT_HAND, "immobile": DUMP}
 
@@ -51,6 +52,9 @@ def fill_counters(sc: StalingradScenario, box: Box) -> None:
         for number in range(box.constants.resources.counters):
             add_stock(sc, box, player, f"{prefix}{number + 1}")
     sc.army_of = [-1] * sc.units
+    sc.mask_row = [-1] * sc.units
+    for number, u in enumerate(sc.masked):
+        sc.mask_row[u] = number
 
 
 def add_counter(sc: StalingradScenario, box: Box, row: UnitRow) -> None:
@@ -94,6 +98,7 @@ def add_row(
         sc.attack[STRIDE * u + steps] = attack
         sc.defence[STRIDE * u + steps] = defence
     sc.areas_of.append([])
+    sc.pooled.append(0)
     sc.start_steps.append(0)
     sc.start_marks.append(0)
     sc.start_parent.append(-1)
@@ -170,6 +175,8 @@ def index_counter(sc: StalingradScenario, u: int, owner: int) -> None:
         sc.garrisons.append(u)
     if kind & names.COMMANDER:
         sc.commanders.append(u)
+    if kind & names.RESERVE_ARMY:
+        sc.masked.append(u)
 
 
 # -- where they start -------------------------------------------------------------------------------------
@@ -193,6 +200,7 @@ def place_counters(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: 
         sc.start_steps[u] = sc.steps[u] - coming.lost
         sc.start_due[u] = sc.arrival_turn[u] = coming.turn
         sc.areas_of[u] = [sc.board.place("@" + letter) for letter in coming.areas]
+        sc.pooled[u] = coming.mark == POOLED
     sc.comes_with = [-1] * sc.units
     for number, arrival in enumerate(file.arrivals):
         for key in arrival.keys:

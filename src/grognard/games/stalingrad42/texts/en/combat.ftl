@@ -27,6 +27,7 @@ stalingrad42-verb-keep = Keep the die
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") } tries to disengage
 stalingrad42-verb-withdraw = The stack in { HEX($hex) } tries to disengage
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") } advances out of reserve
+stalingrad42-verb-cover = The air unit stays with the units in { HEX($place) }
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") } goes into the city
 
 
@@ -54,6 +55,7 @@ stalingrad42-prompt-Stand-choose = { $desperate ->
 stalingrad42-prompt-LastStep-choose = { UNIT($unit, cap: "yes") } has lost its second step: does a remnant stay?
 stalingrad42-prompt-Throw-choose = The planned offensive against { HEX($target) }: choose one of the dice.
 stalingrad42-prompt-Throw-again = The combat at { HEX($target) } has come to { $face }. Roll again?
+stalingrad42-prompt-AirCover-choose = The attack is over. Choose the group that the German air unit stays with.
 stalingrad42-prompt-Storm-choose = The battle for { HEX($target) } goes on inside: choose who goes in, at least one unit.
 
 
@@ -211,6 +213,7 @@ stalingrad42-refusal-loss-bracketed = A unit with its strength in brackets is ch
 stalingrad42-refusal-loss-allied = A German unit at full strength loses a step before a reduced ally is destroyed: not { UNIT($unit) }.
 stalingrad42-refusal-no-stock = No ready supply point is with { UNIT($unit) }.
 stalingrad42-refusal-air-axis = Only the Axis has air units.
+stalingrad42-refusal-not-covered = None of the attackers is in { HEX($place) }.
 stalingrad42-refusal-air-one = One air unit supports this combat already.
 stalingrad42-refusal-air-none = No air unit is ready for this combat.
 stalingrad42-refusal-air-range = The hex is too far from towns and cities on your rail network.
