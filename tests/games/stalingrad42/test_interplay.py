@@ -12,6 +12,7 @@ from tests.games.stalingrad42.fight import (
     ledgers,
     odds,
     rule_of,
+    step,
 )
 
 RIFLES = "SU-RD-1"  # 3-5-3, two steps
@@ -65,3 +66,22 @@ def test_each_doubling_of_attackers_names_its_rule() -> None:
     f = Field({RIFLES: TARGET, "DE-ENG-LINDEN": "2009"}, terrain={TARGET: "minor_city"}, frame=Rest())
     lines = ledgers(f, battle(f, "DE-ENG-LINDEN"))[0].lines
     assert [line.rule for line in lines if line.name.startswith("double-")] == ["S42-20.9"]
+
+
+# -- strengths --------------------------------------------------------------------------------------
+
+
+def test_a_routed_bracketed_unit_does_not_stand_in_the_way_of_another() -> None:
+    """S42-9.8, 13.3.2: one of them counts, and it is not the one that adds nothing."""
+    for routed, good in (FORTS, FORTS[::-1]):
+        f = Field({routed: f"{TARGET} routed", good: TARGET, FOOT: "2009"}, frame=Rest())
+        assert odds(f, FOOT).defence > 0
+
+
+def test_the_nation_that_can_attack_is_found() -> None:
+    """S42-8.4, 20.5.1: one nation alone may be too weak where another is not."""
+    units = {GUARDS: TARGET, "SU-GRD-13": TARGET, "HU-ID-6": "2009"}
+    romanians = {"RO-ID-1": "2110", "RO-ID-2": "2110", "RO-ID-4": "2111", "RO-ID-5": "2111"}
+    f = Field({**units, **romanians}, terrain={TARGET: "minor_city"}, phase="combat", turn=9, rolls=[1])
+    f.play(f"attack {TARGET}", *[f"with {key}" for key in romanians], "commit")
+    assert step(f) != "Attack.attackers"

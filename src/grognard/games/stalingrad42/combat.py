@@ -189,6 +189,8 @@ def is_best_bracketed(s: StalingradState, b: Battle, u: int) -> bool:
             continue
         if not sc.kind[v] & BRACKETED:
             return False
+        if s.order[v] == ROUTED or (b.kind == NORMAL and s.has_mark(v, FLED)):
+            continue
         other = s.sc.variation.defence_strength(s, v)
         if other > own or (other == own and v < u):
             return False
