@@ -79,7 +79,7 @@ class StalingradStakes(Stakes):
         """What is at stake as it stands now."""
         s = self.g
         sc = s.sc
-        self.control = s.control.copy()
+        self.control = s.control[:]
         self.aims = []
         self.prize = [0] * sc.n
         for player in (AXIS, SOVIET):
