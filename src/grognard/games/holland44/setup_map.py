@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from grognard.core.ints import ints
+
 from .data_scenario import ScenarioFile
 from .data_types import Box
 from .map_files import CANAL as CANAL_BIT
@@ -79,7 +81,7 @@ def fill_ground(sc: HollandScenario, box: Box, chart: MapFile) -> None:
     sc.road_price[ROAD] = box.roads["road"].cost
     sc.road_price[HIGHWAY] = box.roads["highway"].cost
     off_road = min([cost for row in sc.hex_price for cost in row if cost != CLOSED])
-    sc.least_price = [off_road, *[min(off_road, cost) for cost in sc.road_price[ROAD:]]]
+    sc.least_price = ints([off_road, *[min(off_road, cost) for cost in sc.road_price[ROAD:]]])
 
 
 def price(value: int | None) -> int:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from grognard.core.ints import ints
+
 from .data_scenario import ScenarioFile
 from .data_types import Box
 from .map_files import ALPINE as ALPINE_BIT
@@ -124,7 +126,7 @@ def fill_prices(sc: StalingradScenario, box: Box) -> None:
     sc.wet_road_price = [walking, splashing, splashing, walking]
     off_road = min([cost for row in sc.hex_price for cost in row if cost != CLOSED])
     by_road = [min(costs) for costs in zip(walking[1:], rolling[1:], splashing[1:], strict=True)]
-    sc.least_price = [off_road, *[min(off_road, cost) for cost in by_road]]
+    sc.least_price = ints([off_road, *[min(off_road, cost) for cost in by_road]])
 
 
 def fill_places(sc: StalingradScenario, box: Box, chart: MapFile) -> None:

@@ -44,7 +44,7 @@ class ZocScenario(Scenario):
         self.in_play = filled(board.n, 1)
         self.water = filled(6 * board.size, 0)  # per hexside: the game's kinds of water; 0 none
         self.road = filled(6 * board.size, 0)  # per hexside: the game's kinds of road; 0 none
-        self.least_price = [1]  # per kind of road: no more half MP than a step costs, unless it is tactical
+        self.least_price = ints([1])  # per kind of road: no more half MP than a step costs, if not tactical
         # Where supply lines can go, per hex: the hexes next to it that are always open to them, and the
         # directions for which `Variation.supply_road` or `offroad_price` must be asked. Open ground counts 1.
         self.open_roads: list[list[int]] = []
