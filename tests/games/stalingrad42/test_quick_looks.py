@@ -38,7 +38,7 @@ def positions(scenario: str, choices: int) -> Iterator[StalingradState]:
 
 
 def check_gaits(s: StalingradState) -> None:
-    units = s.on_map(s.active)
+    units = [int(u) for u in s.on_map(s.active)]
     for u, ways in zip(units, s.sc.variation.gaits(s, units), strict=True):
         for gait in (MARCH, EXTENDED, TACTICAL):
             assert (ways >> gait & 1) == (not s.sc.variation.gait_refusal(s, u, gait)), (s.ply, u, gait)

@@ -111,10 +111,10 @@ def fill_lines(sc: HollandScenario) -> None:
         sides = [side for side in range(6 * h, 6 * h + 6) if 0 <= sc.neighbour[side] < sc.n]
         sides = [side for side in sides if sc.in_play[h] and sc.in_play[sc.neighbour[side]]]
         roads = [side for side in sides if sc.road[side]]
-        sc.open_roads.append([sc.neighbour[side] for side in roads if sc.water[side] == NO_WATER])
-        sc.asked_roads.append([side % 6 for side in roads if sc.water[side] != NO_WATER])
-        sc.open_ground.append([sc.neighbour[side] for side in sides if sc.water[side] != MAJOR])
-        sc.asked_ground.append([side % 6 for side in sides if sc.water[side] == MAJOR])
+        sc.open_roads.append(ints([sc.neighbour[side] for side in roads if sc.water[side] == NO_WATER]))
+        sc.asked_roads.append(ints([side % 6 for side in roads if sc.water[side] != NO_WATER]))
+        sc.open_ground.append(ints([sc.neighbour[side] for side in sides if sc.water[side] != MAJOR]))
+        sc.asked_ground.append(ints([side % 6 for side in sides if sc.water[side] == MAJOR]))
 
 
 def fill_extent(sc: HollandScenario, file: ScenarioFile) -> None:

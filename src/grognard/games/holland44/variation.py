@@ -257,11 +257,11 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         return movement.rout_refusal(s, u)
 
-    def part_for(self, s: ZocState, u: int) -> int:
+    def part_for(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, HollandState)
         return breakdown.part_for(s, u)
 
-    def absorb_refusal(self, s: ZocState, u: int, part: int) -> int:
+    def absorb_refusal(self, s: ZocState, u: i64, part: i64) -> i64:
         assert isinstance(s, HollandState)
         return breakdown.absorb_refusal(s, u, part)
 

@@ -195,10 +195,10 @@ class StalingradVariation(CombatVariation):
     def routs(self, s: ZocState, u: int) -> None:
         s.set_mark(u, FLEEING)
 
-    def part_for(self, s: ZocState, u: int) -> int:
+    def part_for(self, s: ZocState, u: i64) -> i64:
         return -NO_PART
 
-    def absorb_refusal(self, s: ZocState, u: int, part: int) -> int:
+    def absorb_refusal(self, s: ZocState, u: i64, part: i64) -> i64:
         return CANNOT_ABSORB
 
     def movement_options(self, s: ZocState, player: int) -> list[Option]:

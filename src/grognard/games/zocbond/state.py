@@ -59,7 +59,7 @@ class ZocState(State):
         self.zoc = sc
         self.line_maps: list[LineMap] = []  # found supply lines that still hold; replaced, so States share it
         self.road_maps: list[LineMap] = []  # the road parts of lines likewise
-        self.fielded: list[list[int]] = []  # what `on_map` has found; replaced likewise
+        self.fielded: list[Ints] = []  # what `on_map` has found; replaced likewise
 
     place: Ints
     steps: Ints
@@ -183,12 +183,12 @@ class ZocState(State):
             u = self.under[u]
         return found
 
-    def on_map(self, player: i64) -> list[int]:
+    def on_map(self, player: i64) -> Ints:
         """A player's units in hexes and areas, lowest number first."""
         if not self.fielded:
-            found: list[list[int]] = []
+            found: list[Ints] = []
             for units in self.zoc.units_of:
-                found.append([u for u in units if 0 <= self.place[u] < self.zoc.box])
+                found.append(ints([u for u in units if 0 <= self.place[u] < self.zoc.box]))
             self.fielded = found
         return self.fielded[player]
 

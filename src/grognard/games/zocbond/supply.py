@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.core.ints import filled
+from grognard.core.ints import filled, ints
 
 from . import bonds
 from .line_map import NOT_ASKED, NOT_REACHED, LineMap
@@ -23,7 +23,7 @@ ANY_LENGTH: Final = 1 << 20  # an off-road part without limit (H44-27.2.1, S42-1
 FAR: Final = 8  # an off-road part that may be longer is followed from the sources too
 MOST_MISSES: Final = 4  # ... and after so many hexes without a line: to find none takes longest
 MOST_MAPS: Final = 6  # kept with a State
-ALL_AROUND: Final = list(range(6))
+ALL_AROUND: Final = ints(list(range(6)))
 
 
 class SupplyField:
@@ -152,7 +152,7 @@ class SupplyField:
         enemy = 1 - self.player
         zoc = enemy * sc.n
         gripped = grip[zoc + h] > 0
-        open_ground = sc.open_ground[h] if self.map.shut_water < 0 else []
+        shut_water = self.map.shut_water
         best = ANY_LENGTH
         for d in range(6):
             to = sc.neighbour[6 * h + d]
@@ -166,7 +166,7 @@ class SupplyField:
                     continue
             if sc.control_row[to] >= 0 and not sc.variation.line_hex(s, to, self.player):
                 continue
-            price = 1 if to in open_ground else self.price(h, d)
+            price = 1 if shut_water < 0 and to in sc.open_ground[h] else self.price(h, d)
             if price <= 0:
                 continue
             if length[to] >= 0:

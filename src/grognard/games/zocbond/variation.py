@@ -292,11 +292,11 @@ class Variation(CombatVariation):
         """0 or what of the game's own forbids an automatic DS on a hex (H44-25.4)."""
         return 0
 
-    def part_for(self, s: ZocState, u: int) -> int:
+    def part_for(self, s: ZocState, u: i64) -> i64:
         """The breakdown counter that can be split off a unit now, or -(refusal) (H44-21)."""
         raise NotImplementedError
 
-    def absorb_refusal(self, s: ZocState, u: int, part: int) -> int:
+    def absorb_refusal(self, s: ZocState, u: i64, part: i64) -> i64:
         """0 or why a unit cannot absorb a breakdown unit (H44-21.4)."""
         raise NotImplementedError
 
