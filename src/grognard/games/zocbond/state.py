@@ -7,6 +7,8 @@ brought up to date by `settle`, which every door calls.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.ints import Ints, filled, ints
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
@@ -57,7 +59,7 @@ class ZocState(State):
         self.zoc = sc
         self.line_maps: list[LineMap] = []  # found supply lines that still hold; replaced, so States share it
         self.road_maps: list[LineMap] = []  # the road parts of lines likewise
-        self.fielded: list[list[int]] = []  # what `on_map` has found; replaced likewise
+        self.fielded: list[Ints] = []  # what `on_map` has found; replaced likewise
 
     place: Ints
     steps: Ints
@@ -117,7 +119,7 @@ class ZocState(State):
 
     # -- doors ---------------------------------------------------------------------------------
 
-    def put(self, u: int, where: int) -> None:
+    def put(self, u: i64, where: i64) -> None:
         """Moves a unit to a hex, area or box."""
         old = self.place[u]
         if old == where:
@@ -137,42 +139,42 @@ class ZocState(State):
             self.settle(where)
             self.pass_control(where)
 
-    def pass_control(self, h: int) -> None:
+    def pass_control(self, h: i64) -> None:
         """Whose units are in a hex has passed it last (H44-26.5.1, S42-16.3.4)."""
         row = self.zoc.control_row[h]
         if row >= 0 and 0 <= self.holder[h] != self.control[row]:
             self.control[row] = self.holder[h]
             self.forget_all_lines()
 
-    def set_steps(self, u: int, steps: int) -> None:
+    def set_steps(self, u: i64, steps: i64) -> None:
         self.steps[u] = steps
         self.settle(self.place[u])
 
-    def set_order(self, u: int, order: int) -> None:
+    def set_order(self, u: i64, order: i64) -> None:
         self.order[u] = order
         self.settle(self.place[u])
 
-    def set_mark(self, u: int, mark: int) -> None:
+    def set_mark(self, u: i64, mark: i64) -> None:
         """Puts a marker on a unit. Markers that change what its hex means settle it."""
         self.marks[u] |= mark
         if mark & self.zoc.variation.weighty_marks:
             self.settle(self.place[u])
 
-    def clear_mark(self, u: int, mark: int) -> None:
+    def clear_mark(self, u: i64, mark: i64) -> None:
         if self.marks[u] & mark:
             self.marks[u] &= ~mark
             if mark & self.zoc.variation.weighty_marks:
                 self.settle(self.place[u])
 
-    def has_mark(self, u: int, mark: int) -> bool:
+    def has_mark(self, u: i64, mark: i64) -> bool:
         return self.marks[u] & mark != 0
 
-    def is_a(self, u: int, trait: int) -> bool:
+    def is_a(self, u: i64, trait: i64) -> bool:
         return self.zoc.traits[u] & trait != 0
 
     # -- stacks ----------------------------------------------------------------------------------
 
-    def stack_at(self, where: int) -> list[int]:
+    def stack_at(self, where: i64) -> list[int]:
         """The units in a place, lowest number first."""
         found: list[int] = []
         u = self.first[where]
@@ -181,16 +183,16 @@ class ZocState(State):
             u = self.under[u]
         return found
 
-    def on_map(self, player: int) -> list[int]:
+    def on_map(self, player: i64) -> Ints:
         """A player's units in hexes and areas, lowest number first."""
         if not self.fielded:
-            found: list[list[int]] = []
+            found: list[Ints] = []
             for units in self.zoc.units_of:
-                found.append([u for u in units if 0 <= self.place[u] < self.zoc.box])
+                found.append(ints([u for u in units if 0 <= self.place[u] < self.zoc.box]))
             self.fielded = found
         return self.fielded[player]
 
-    def stack(self, u: int, where: int) -> None:
+    def stack(self, u: i64, where: i64) -> None:
         above = -1
         below = self.first[where]
         while 0 <= below < u:
@@ -202,7 +204,7 @@ class ZocState(State):
         else:
             self.under[above] = u
 
-    def unstack(self, u: int, where: int) -> None:
+    def unstack(self, u: i64, where: i64) -> None:
         at = self.first[where]
         if at == u:
             self.first[where] = self.under[u]
@@ -214,7 +216,7 @@ class ZocState(State):
 
     # -- what a hex means to the enemy -----------------------------------------------------------
 
-    def settle(self, h: int) -> None:
+    def settle(self, h: i64) -> None:
         """Brings holder, bond steps, strengths and ZOC of a hex up to date with the stack in it."""
         if not 0 <= h < self.zoc.n:
             return
@@ -263,7 +265,7 @@ class ZocState(State):
             if now >= 0:
                 self.spread_grip(h, now, 1)
 
-    def hand_over(self, h: int, holder: int, force: int) -> None:
+    def hand_over(self, h: i64, holder: i64, force: i64) -> None:
         """A hex is held by another player, by nobody any more, or with other strength; those around know."""
         n = self.zoc.n
         had = self.holder[h]
@@ -280,7 +282,7 @@ class ZocState(State):
                     self.near[holder * n + to] += 1
                     self.press[holder * n + to] += force
 
-    def forget_lines(self, h: int, holder: int, firm: int, foot: int) -> None:
+    def forget_lines(self, h: i64, holder: i64, firm: i64, foot: i64) -> None:
         """What stands in a hex is about to change: supply lines that may depend on it are searched anew.
 
         To the enemy it matters at all times; to the player himself only who holds a hex in an EZOC (his unit
@@ -306,17 +308,17 @@ class ZocState(State):
                     roads.append(found)
         self.road_maps = roads
 
-    def passes(self, h: int, player: int) -> bool:
+    def passes(self, h: i64, player: i64) -> bool:
         """Whether it does not count who passed a hex last, or it was this player."""
         row = self.zoc.control_row[h]
         return row < 0 or self.control[row] == player
 
-    def may_be_opened(self, h: int, enemy: int) -> bool:
+    def may_be_opened(self, h: i64, enemy: i64) -> bool:
         """Whether a unit that comes or goes may open or close a hex to the road part of its owner's lines."""
         opens = self.zoc.variation.units_open_roads and self.grip[enemy * self.zoc.n + h] > 0
         return opens or self.may_be_barred(h, enemy)
 
-    def may_be_barred(self, h: int, player: int) -> bool:
+    def may_be_barred(self, h: i64, player: i64) -> bool:
         """Whether bonds of a player may touch a hex: both ends are next to it, one perhaps off the map."""
         n = self.zoc.n
         ends = self.near[player * n + h]
@@ -326,11 +328,11 @@ class ZocState(State):
         self.line_maps = []
         self.road_maps = []
 
-    def gripping(self, h: int) -> int:
+    def gripping(self, h: i64) -> i64:
         """The player whose ZOC goes out from a hex, or -1, by what `grip` was last told."""
         return self.grip[2 * self.zoc.n + h] - 1
 
-    def spread_grip(self, h: int, player: int, change: int) -> None:
+    def spread_grip(self, h: i64, player: i64, change: i64) -> None:
         """ZOC goes into the six hexes around, but not across what bars it (H44-7.1, S42-6.1)."""
         sc = self.zoc
         n = sc.n
@@ -343,7 +345,7 @@ class ZocState(State):
             if 0 <= to < n and not sc.variation.bars_zoc(self, 6 * h + d):
                 self.grip[player * n + to] += change
 
-    def set_span(self, side: int, intact: bool) -> None:
+    def set_span(self, side: i64, intact: bool) -> None:
         """A bridge is there or not: ZOC across it follows."""
         sc = self.zoc
         h, d = divmod(side, 6)
