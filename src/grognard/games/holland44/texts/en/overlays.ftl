@@ -13,6 +13,8 @@ holland44-overlay-landing = Landing rolls
 holland44-overlay-front = Front line
 holland44-overlay-courses = What each choice means
 holland44-overlay-left = What could still be done
+holland44-key-bridges-clear = Bridge that stands
+holland44-key-bridges-blocked = Blown, or under repair
 
 holland44-says-zoc = { $n ->
     [0] No hex is in an enemy ZOC.
@@ -133,14 +135,17 @@ holland44-left-air = { $n ->
 
 ## Why a retreat, an advance or a loss is asked, and what each choice means
 
-# $result: of the combat results table, "none" if there is none; $least to $most hexes, $gone of them behind them
+# $result: of the combat results table, "none" if there is none; $least to $most hexes, $gone of them behind them; $after: what they are then; $far: hexes
 holland44-course-retreat-why = { $cause ->
     [crt] Result { $result }: retreat from { HEX($origin) }, { $least } to { $most } hexes
     [shatter] Automatic DS: retreat from { HEX($origin) }, { $most } hexes
    *[approach] An enemy has come next to a unit in full retreat: it runs from { HEX($origin) }, { $most } hexes
 }{ $gone ->
-    [0] .
-   *[other] ; { $gone } behind them.
+    [0] {""}
+   *[other] ; { $gone } behind them
+}{ $after ->
+    [routed] ; afterwards they are in full retreat.
+   *[disrupted] ; from { $far } hexes on it disrupts.
 } { RULE($rule) }
 # $price: steps; $zoc: they are in an enemy ZOC without a friend there; $ends: $more places beyond where it may end; $here: it may end there
 holland44-course-retreat = { $price ->

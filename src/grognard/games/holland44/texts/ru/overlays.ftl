@@ -13,6 +13,8 @@ holland44-overlay-landing = Броски высадки
 holland44-overlay-front = Линия фронта
 holland44-overlay-courses = Что значит каждый выбор
 holland44-overlay-left = Что ещё можно сделать
+holland44-key-bridges-clear = Целый мост
+holland44-key-bridges-blocked = Взорван или ремонтируется
 
 holland44-says-zoc = { $n ->
     [0] Гексов в ЗК противника нет.
@@ -144,14 +146,17 @@ holland44-left-air = { $n ->
 
 ## Почему нужно отступать, продвигаться или терять уровни и что значит каждый выбор
 
-# $result: по таблице боя, "none": нет; от $least до $most гексов, пройдено $gone
+# $result: по таблице боя, "none": нет; от $least до $most гексов, пройдено $gone; $after: что с ними будет; $far: гексы
 holland44-course-retreat-why = { $cause ->
     [crt] Результат { $result }: отступление из { HEX($origin) }, гексов: от { $least } до { $most }
     [shatter] Автоматический DS: отступление из { HEX($origin) }, гексов: { $most }
-   *[approach] К части в полном отступлении подошёл противник: она бежит из { HEX($origin) }, гексов: { $most }
+   *[approach] К части в беспорядочном отступлении подошёл противник: она бежит из { HEX($origin) }, гексов: { $most }
 }{ $gone ->
-    [0] .
-   *[other] ; пройдено { $gone }.
+    [0] {""}
+   *[other] ; пройдено { $gone }
+}{ $after ->
+    [routed] ; затем беспорядочное отступление.
+   *[disrupted] ; при { $far } гексах и больше — дезорганизация.
 } { RULE($rule) }
 # $price: уровни; $zoc: ЗК противника, своих там нет; $ends: $more мест дальше, где можно закончить; $here: можно закончить здесь
 holland44-course-retreat = { $price ->
