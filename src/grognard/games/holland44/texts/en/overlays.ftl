@@ -100,8 +100,12 @@ holland44-says-landing = { HEX($hex) }: { $well } in 6 land well{ $modifier ->
 ## What could still be done in a phase; $n: how many units, hexes or points
 
 holland44-left-enter = { $n ->
-    [one] { $n } unit waits off the map and could come in
-   *[other] { $n } units wait off the map and could come in
+    [one] { $n } reinforcement has not come onto the map
+   *[other] { $n } reinforcements have not come onto the map
+}
+holland44-left-outside = { $n ->
+    [one] { $n } unit stays off the map
+   *[other] { $n } units stay off the map
 }
 holland44-left-shatter = { $n ->
     [one] { $n } hex could be shattered (automatic DS)
