@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from grognard.core.kinds import SIDE
 from grognard.core.view import Mark, Piece, Scene, Track
 from grognard.games.zocbond import scene
-from grognard.games.zocbond.kinds import AT_HAND, DUMP, GONE, RESERVE, STAYS_ROUTED
+from grognard.games.zocbond.kinds import AT_HAND, DUMP, GONE, RESERVE, STRIDE
 
 from .fortifications import is_printed
 from .scenario import (
@@ -26,7 +26,7 @@ from .state import StalingradState
 from .victory import points
 
 #: Markers beside the family's that a counter shows.
-SIGNS = ((AT_HAND, "ready"), (DUMP, "dump"), (RESERVE, "reserve"), (STAYS_ROUTED, "stays"))
+SIGNS = ((AT_HAND, "ready"), (DUMP, "dump"), (RESERVE, "reserve"))
 
 
 def present(known: StalingradState) -> Scene:
@@ -44,9 +44,19 @@ def present(known: StalingradState) -> Scene:
 
 
 def counters(sc: StalingradScenario) -> list[int]:
-    """Who can ever be seen: also those whose counters take the place of others later (S42-32.4)."""
+    """Who can ever be seen: also those whose counters take the place of others later (S42-32.4).
+
+    The stronger come later, so that they lie on top of a stack.
+    """
     later = {new for _, _, new in sc.upgrades}
-    return [u for u in range(sc.units) if sc.start_place[u] != sc.box + GONE or u in later]
+    found = [u for u in range(sc.units) if sc.start_place[u] != sc.box + GONE or u in later]
+    return sorted(found, key=lambda u: (printed_strength(sc, u), u))
+
+
+def printed_strength(sc: StalingradScenario, u: int) -> int:
+    """Attack and defence together."""
+    at = STRIDE * u + sc.steps[u]
+    return sc.attack[at] + sc.defence[at]
 
 
 def piece(s: StalingradState, u: int) -> Piece:
