@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.stalingrad42 import air
+from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import (
     TARGET,
@@ -12,8 +14,11 @@ from tests.games.stalingrad42.fight import (
     ledgers,
     odds,
     rule_of,
+    stand,
     step,
+    suffer,
 )
+from tests.games.stalingrad42.test_support import AIRFIELD
 
 RIFLES = "SU-RD-1"  # 3-5-3, two steps
 GUARDS = "SU-GRD-4"  # 4-6-3
@@ -85,3 +90,44 @@ def test_the_nation_that_can_attack_is_found() -> None:
     f = Field({**units, **romanians}, terrain={TARGET: "minor_city"}, phase="combat", turn=9, rolls=[1])
     f.play(f"attack {TARGET}", *[f"with {key}" for key in romanians], "commit")
     assert step(f) != "Attack.attackers"
+
+
+# -- air units (S42-9.3.7, R-22) --------------------------------------------------------------------
+
+
+def test_a_second_air_unit_may_serve_the_defence() -> None:
+    """S42-9.3.4, 11.3: one shifts the attack, another helps to stand."""
+    f = Field({FOOT: TARGET, RIFLES: "2009"}, turn=9, frame=Rest(), **AIRFIELD)
+    f.s.air[0], f.s.air[1], f.s.air[2] = AIR_USED, AIR_READY, AIR_AWAY
+    stand(f, RIFLES, answer=1)
+    assert f.allowed("air")
+    f = Field({FOOT: TARGET, RIFLES: "2009"}, turn=9, frame=Rest(), **AIRFIELD)
+    f.s.air[0], f.s.air[1], f.s.air[2] = AIR_USED, AIR_USED, AIR_AWAY
+    stand(f, RIFLES, answer=1)
+    assert f.refused("air") == "S42-9.3.4"
+
+
+def test_an_air_unit_whose_group_is_gone_can_still_defend() -> None:
+    """S42-9.3.6, 9.3.7: it goes back to its box, but is used only by defence."""
+    f = Field({FOOT: "2310", OTHERS: TARGET, RIFLES: "2009"}, turn=9, frame=Rest(), **AIRFIELD)
+    f.s.air[0], f.s.air[1], f.s.air[2] = AIR_POSTED, AIR_AWAY, AIR_AWAY
+    f.s.air_with[0] = f.unit(FOOT)
+    b = battle(f, RIFLES)
+    assert air.answering_unit(f.s, b) < 0
+    air.returns(f.s, f.unit(FOOT))
+    assert air.answering_unit(f.s, b) == 0
+    assert air.attacking_unit(f.s, battle(f, OTHERS, target="2009")) < 0  # it has flown in this phase
+
+
+def test_the_air_unit_stays_with_who_is_left() -> None:
+    """S42-9.3.7: after losses, with a group of that combat."""
+    f = Field({"DE-ID-45": "2009 steps=1", FOOT: "2009 steps=1", RIFLES: TARGET}, phase="combat", turn=9)
+    f.s.air[0], f.s.air[1], f.s.air[2] = AIR_READY, AIR_AWAY, AIR_AWAY
+    suffer(f, "DE-ID-45", FOOT, code="A1/DR2", mark=2, air=1)
+    strongest = f.s.air_with[0]
+    f.play(f"lose {f.sc.unit_names[strongest]}")
+    while f.frame() == "Retreat":
+        f.play(next(key for key in f.options() if key.startswith(("to ", "halt"))))
+    left = FOOT if f.sc.unit_names[strongest] != FOOT else "DE-ID-45"
+    assert f.s.air_with[0] == f.unit(left)
+    assert f.s.top().air == 1  # type: ignore[attr-defined]

@@ -314,6 +314,7 @@ def test_a_shift_or_the_roll(case: Case) -> None:
     assert f.told("air-support")
     assert AIR_USED in f.s.air
     f = Field(units, turn=9, frame=Rest(), **AIRFIELD)
+    f.s.air = [AIR_USED] * len(f.s.air)
     stand(f, RIFLES, answer=1)
     assert (f.refused("air") == "S42-9.3.4") == case["then"]["refused"]
 
@@ -345,7 +346,7 @@ def test_air_units_return_when_their_units_retreat() -> None:
     f = Field({FOOT: "2010"}, frame=Rest())
     f.s.air[0], f.s.air_with[0] = AIR_POSTED, f.unit(FOOT)
     air.returns(f.s, f.unit(FOOT))
-    assert f.s.air[0] == AIR_USED
+    assert f.s.air_with[0] == -1
 
 
 def test_the_soviets_have_no_air_units() -> None:
