@@ -11,8 +11,10 @@ from tests.games.stalingrad42.fight import (
     TARGET,
     Rest,
     battle,
+    ends,
     ledgers,
     odds,
+    retreat,
     rule_of,
     stand,
     step,
@@ -131,3 +133,41 @@ def test_the_air_unit_stays_with_who_is_left() -> None:
     left = FOOT if f.sc.unit_names[strongest] != FOOT else "DE-ID-45"
     assert f.s.air_with[0] == f.unit(left)
     assert f.s.top().air == 1  # type: ignore[attr-defined]
+
+
+# -- retreats ---------------------------------------------------------------------------------------
+
+
+def test_headquarters_do_not_pay_for_a_shorter_retreat() -> None:
+    """S42-12.1.3, 19.3: they never take losses."""
+    ring = {
+        "DE-ID-62": "2014",
+        "DE-ID-68": "2113",
+        "DE-ID-71": "1913",
+        "DE-ID-75": "2112",
+        "DE-ID-76": "1912",
+    }
+    near = {FOOT: "2009", "DE-ID-44": "1910", "DE-ID-45": "1911", "DE-ID-46": "2110", "DE-ID-57": "2111"}
+    units = {"SU-GRC-1": TARGET, ARMY: TARGET, "SU-RD-6": "2011", "SU-RD-15": "2012", **ring, **near}
+    f = retreat(Field(units, frame=Rest()), "SU-GRC-1", ARMY, to=(3, 3))
+    while f.frame() == "Retreat":
+        f.play(next(key for key in f.options() if key.startswith(("to ", "halt"))))
+    assert f.frame() != "Lose"
+    assert (f.steps("SU-GRC-1"), f.where("SU-GRC-1")) == (2, "2012")
+    assert f.where(ARMY) == "2012"
+
+
+def test_who_disengages_goes_where_he_likes() -> None:
+    """S42-27.2.3: in any direction, not only towards supply."""
+    way = [f"{column:02}10" for column in range(8, 16)]
+    f = Field(
+        {FOOT: TARGET, RIFLES: "2009"},
+        roads=[[*way, "0810/0710"]],
+        phase="combat",
+        options={"disengagement": "on"},
+        rolls=[5],
+        turn=9,
+    )
+    f.play(f"disengage {FOOT}")
+    assert {"to 2111", "to 1911"} <= set(f.options())
+    assert {"2111", "2112", "1911"} <= set(ends(f, FOOT))

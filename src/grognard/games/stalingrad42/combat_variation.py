@@ -317,6 +317,10 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         return retreat.supply(s, units, places)
 
+    def stop_losses(self, s: ZocState, units: int) -> int:
+        assert isinstance(s, StalingradState)
+        return retreat.payers(s, units)
+
     def companions(self, s: ZocState, h: int, player: int) -> int:
         assert isinstance(s, StalingradState)
         return retreat.companions(s, h, player)
