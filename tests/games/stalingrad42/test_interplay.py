@@ -171,3 +171,26 @@ def test_who_disengages_goes_where_he_likes() -> None:
     f.play(f"disengage {FOOT}")
     assert {"to 2111", "to 1911"} <= set(f.options())
     assert {"2111", "2112", "1911"} <= set(ends(f, FOOT))
+
+
+# -- determined defence -----------------------------------------------------------------------------
+
+
+def test_a_doubling_lasts_though_the_attackers_are_dead() -> None:
+    """S42-11.1.2: doubled in this combat, by those who attacked."""
+    water = {"2009/2010": "minor"}
+    f = Field({"DE-SEC-213": "2009 steps=1", RIFLES: TARGET}, water=water, turn=3, phase="combat", rolls=[6])
+    suffer(f, "DE-SEC-213", code="A1/DR2")
+    assert f.where("DE-SEC-213") == "@lost"
+    assert f.allowed(f"stand {RIFLES}")
+
+
+def test_no_doubling_arises_from_a_loss() -> None:
+    """S42-11.1.2: the one who attacked over dry land has died since."""
+    water = {"2009/2010": "minor"}
+    f = Field(
+        {FOOT: "2009", "DE-SEC-213": "2011 steps=1", RIFLES: TARGET}, water=water, turn=3, phase="combat"
+    )
+    suffer(f, FOOT, "DE-SEC-213", code="A1/DR2")
+    f.play("lose DE-SEC-213")
+    assert f.frame() != "Stand"

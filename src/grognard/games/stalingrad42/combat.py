@@ -242,6 +242,11 @@ def defence_doublings(s: StalingradState, b: Battle, u: int) -> int:
     return found or (DOUBLE_CONTESTED if is_contested(s, b.target) else 0)
 
 
+def doubled_defenders(s: StalingradState, b: Battle) -> int:
+    """The defenders whose strength is doubled now."""
+    return units_of([u for u in defenders(s, b.target, b.player) if defence_doublings(s, b, u)])
+
+
 def all_wet(s: StalingradState, b: Battle) -> bool:
     """Whether every attacker comes out of marsh or across a river, in any mix (S42-9.5.1)."""
     fight = s.sc.fight

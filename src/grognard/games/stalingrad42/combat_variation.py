@@ -134,6 +134,10 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         return combat.defence_doublings(s, b, u)
 
+    def doubled_defenders(self, s: ZocState, b: Battle) -> int:
+        assert isinstance(s, StalingradState)
+        return combat.doubled_defenders(s, b)
+
     def shifts(self, s: ZocState, b: Battle, ledger: Ledger | None) -> int:
         assert isinstance(s, StalingradState)
         return combat.shifts(s, b, ledger)

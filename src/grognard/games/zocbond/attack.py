@@ -321,6 +321,7 @@ class Attack(AttackRecord):
             s.zoc.variation.use_answer(s, b)
             s.tell(events.AIR_SUPPORT, 1 - self.player, self.target)
         s.zoc.variation.begin_attack(s, b)
+        self.doubled = s.zoc.variation.doubled_defenders(s, b)
 
     def attackers_lose(self, s: ZocState) -> None:
         """H44-11.2, S42-10.2.1."""
@@ -367,6 +368,7 @@ class Attack(AttackRecord):
         frame.lead = self.lead
         frame.attached = self.attached
         frame.mark = self.mark
+        frame.doubled = survivors(s, self.doubled)
         frame.answer = self.answer
         if s.zoc.variation.may_hold(s, b, self.code):
             frame.step = IGNORE

@@ -79,6 +79,7 @@ class AttackRecord(Frame):
         Column("plans", SCALAR, UNITS),  # headquarters that use a planned offensive (S42-26.2)
         Column("column", SCALAR, NUMBER, -1),  # of the table, while others have a say in the die
         Column("mark", SCALAR, NUMBER),  # what the cell says of determined defence (S42-11.2.2)
+        Column("doubled", SCALAR, UNITS),  # defenders whose strength was doubled (S42-11.1.2)
         Column("ending", SCALAR, NUMBER),
         Column("code", SCALAR, NUMBER, -1),  # of the combat results table, once rolled
         Column("elite", SCALAR, NUMBER),  # the attack had a shift for elite units (H44-10.6)
@@ -107,6 +108,7 @@ class AttackRecord(Frame):
         self.plans = 0
         self.column = -1
         self.mark = 0
+        self.doubled = 0
         self.ending = AS_ROLLED
         self.code = -1
         self.elite = 0
@@ -131,6 +133,7 @@ class AttackRecord(Frame):
         f.plans = self.plans
         f.column = self.column
         f.mark = self.mark
+        f.doubled = self.doubled
         f.ending = self.ending
         f.code = self.code
         f.elite = self.elite

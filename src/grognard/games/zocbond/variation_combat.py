@@ -76,6 +76,10 @@ class CombatVariation:
     def defence_doublings(self, s: ZocState, b: Battle, u: int) -> int:
         raise NotImplementedError
 
+    def doubled_defenders(self, s: ZocState, b: Battle) -> int:
+        """Whose strength is doubled in this combat, where that matters afterwards (S42-11.1.2)."""
+        return 0
+
     def strength_line(self, s: ZocState, u: int, plain: str) -> str:
         """The name of the ledger's line for a strength that is neither halved nor doubled (S42-23.4)."""
         return plain
