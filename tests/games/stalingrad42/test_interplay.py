@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.stalingrad42 import air
+from grognard.games.stalingrad42 import air, city_battles, replacements
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED
+from grognard.games.zocbond.losses import form_remnant
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import (
     TARGET,
     Rest,
     battle,
+    bits,
     ends,
     ledgers,
     odds,
@@ -194,3 +196,30 @@ def test_no_doubling_arises_from_a_loss() -> None:
     suffer(f, FOOT, "DE-SEC-213", code="A1/DR2")
     f.play("lose DE-SEC-213")
     assert f.frame() != "Stand"
+
+
+# -- city battles -----------------------------------------------------------------------------------
+
+
+def test_a_remnant_goes_on_with_a_city_battle() -> None:
+    """S42-11.6.2, 10.4.1: it is the unit that attacked."""
+    f = Field({FOOT: "2009 steps=2", RIFLES: TARGET}, terrain={TARGET: "major_city"}, frame=Rest(), turn=9)
+    city_battles.begin(f.s, f.hex(TARGET), 1, bits(f, FOOT))
+    form_remnant(f.s, f.unit(FOOT))
+    city_battles.lapse(f.s)
+    assert f.s.city_battle[f.hex(TARGET)] == 1
+    f.s.put(f.unit("DE-REM-INFANTRY-1"), f.hex("2007"))
+    city_battles.lapse(f.s)
+    assert f.s.city_battle[f.hex(TARGET)] == 0
+
+
+def test_a_refitted_remnant_goes_on_with_a_city_battle() -> None:
+    """S42-11.6.2, 21.3.4."""
+    f = Field(
+        {"DE-REM-INFANTRY-1": f"2009 of={FOOT}", RIFLES: TARGET}, terrain={TARGET: "major_city"}, frame=Rest()
+    )
+    city_battles.begin(f.s, f.hex(TARGET), 1, bits(f, "DE-REM-INFANTRY-1"))
+    replacements.refit(f.s, f.unit("DE-REM-INFANTRY-1"), 1)
+    assert f.where(FOOT) == "2009"
+    city_battles.lapse(f.s)
+    assert f.s.city_battle[f.hex(TARGET)] == 1

@@ -10,7 +10,7 @@ from grognard.games.zocbond.kinds import FIRED, GOOD, HOST, LOST, REFITTED, REMN
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
 from grognard.games.zocbond.zoc import near_enemy
 
-from . import events, rail, supply
+from . import city_battles, events, rail, supply
 from .refusals import (
     NO_REPLACEMENT,
     NOT_LOST,
@@ -77,6 +77,7 @@ def refit(s: StalingradState, u: int, kind: int) -> None:
     """A step comes back; a remnant makes way for its unit on the reduced side (S42-21.3.4)."""
     s.replacement[kind] -= 1
     grown = gain_step(s, u)
+    city_battles.passes_on(s, u, grown)
     s.set_mark(grown, REFITTED)
     s.tell(events.REFITS, grown, s.steps[grown])
 
