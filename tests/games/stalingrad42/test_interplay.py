@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.stalingrad42 import air, city_battles, replacements
+from grognard.games.stalingrad42.combat import advance_units
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED
+from grognard.games.stalingrad42.turn import COMBAT, PlayerTurn
 from grognard.games.zocbond.losses import form_remnant
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import (
@@ -14,8 +16,11 @@ from tests.games.stalingrad42.fight import (
     battle,
     bits,
     ends,
+    follow,
     ledgers,
+    names,
     odds,
+    push,
     retreat,
     rule_of,
     stand,
@@ -223,3 +228,45 @@ def test_a_refitted_remnant_goes_on_with_a_city_battle() -> None:
     assert f.where(FOOT) == "2009"
     city_battles.lapse(f.s)
     assert f.s.city_battle[f.hex(TARGET)] == 1
+
+
+# -- advances ---------------------------------------------------------------------------------------
+
+
+def test_who_has_shattered_a_hex_advances_at_the_end() -> None:
+    """S42-8.6.2: not with others who stand in his hex."""
+    f = Field({FOOT: "2009", PANZER: "2009 shattered", RIFLES: TARGET}, frame=Rest())
+    assert names(f, advance_units(f.s, battle(f, FOOT))) == [FOOT]
+
+
+def test_an_immobile_supply_point_stays() -> None:
+    """S42-18.6.8, 14.5."""
+    f = Field({FOOT: "2009", "AX-SP-1": "2009 dump", "AX-SP-2": "2009", RIFLES: TARGET}, frame=Rest())
+    assert names(f, advance_units(f.s, battle(f, FOOT))) == sorted([FOOT, "AX-SP-2"], key=f.unit)
+
+
+def test_a_headquarters_alone_takes_nobody() -> None:
+    """S42-14.5, 5.1: an advance goes where a move could."""
+    f = Field({ARMY: "2009", CORPS: "2009", "AX-SP-1": "2110", FOOT: "2409", RIFLES: "2410"}, frame=Rest())
+    follow(f, ARMY, CORPS, vacated=TARGET, hexes=4)
+    f.play(f"with {ARMY}")
+    assert f.refused("to 2110") == "S42-5.1"
+    f.play(f"with {CORPS}", "to 2110")
+    assert f.where("AX-SP-1") == "@pool"
+
+
+def test_reserves_heed_the_last_combat_of_this_phase_only() -> None:
+    """S42-25.2.3: not what was vacated in a phase before."""
+    f = Field({"DE-PZ-3": "2009 reserve", RIFLES: "2011"}, frame=Rest(), options={"reserves": "on"})
+    f.s.vacated = f.hex(TARGET)
+    frame = PlayerTurn(0)
+    frame.step = COMBAT
+    push(f, frame)
+    f.play("release DE-PZ-3", "with DE-PZ-3", f"to {TARGET}")
+    assert not any(key.startswith("to ") for key in f.options())
+
+
+def test_reserves_do_not_shatter() -> None:
+    """S42-25.2.3."""
+    f = Field({"DE-PZ-3": "2009 reserve", "SU-UR-52": f"{TARGET} routed"}, options={"reserves": "on"})
+    assert not f.allowed(f"shatter {TARGET}")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders
 from grognard.games.zocbond.kinds import (
     ARMOUR,
     DISRUPTED,
+    DUMP,
     FLED,
     IN_SUPPLY,
     INFANTRY,
     REFITTED,
     RESERVE,
     ROUTED,
+    SHATTERED,
     TRAIN,
 )
 from grognard.games.zocbond.losses import Eligible
@@ -71,6 +75,9 @@ from .tanks import tank_shifts
 from .units import is_allied
 from .zones import own_area
 
+#: Whoever bears one of these does not advance with others: trains, refits, automatic DS, immobile stores.
+STAY_BEHIND: Final = TRAIN | REFITTED | SHATTERED | DUMP
+
 # -- who may attack (S42-8.1, 8.2) ---------------------------------------------------------------------
 
 
@@ -80,7 +87,7 @@ def attack_refusal(s: StalingradState, u: int, target: int, kind: int) -> int:
         return ATTACK_SMALL
     if s.has_mark(u, TRAIN):
         return ATTACK_TRAIN
-    if kind == NORMAL and s.has_mark(u, RESERVE):
+    if s.has_mark(u, RESERVE):
         return ATTACK_RESERVE
     if s.place[u] != target and is_contested(s, s.place[u]):
         return ATTACK_OUT
@@ -335,7 +342,10 @@ def spared_allies(s: StalingradState, units: int) -> int:
 
 
 def advance_units(s: StalingradState, b: Battle) -> int:
-    """Attackers, and who stands with them; no artillery that fired for them (S42-14.1, 21.4)."""
+    """Attackers, and who stands with them and can go; no artillery that fired for them (S42-14.1, 21.4).
+
+    Who has shattered another hex goes when all combats are over (S42-8.6.2).
+    """
     sc = s.sc
     found = b.units
     for u in bit_list(b.units):
@@ -343,6 +353,6 @@ def advance_units(s: StalingradState, b: Battle) -> int:
         if not 0 <= where < sc.n:
             continue
         for v in s.stack_at(where):
-            if s.order[v] != ROUTED and not s.marks[v] & (TRAIN | REFITTED) and sc.owner[v] == b.player:
+            if s.order[v] != ROUTED and not s.marks[v] & STAY_BEHIND and sc.owner[v] == b.player:
                 found |= 1 << v
     return found & ~b.support

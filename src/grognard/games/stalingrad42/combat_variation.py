@@ -400,7 +400,8 @@ class CombatVariation(Variation):
         return advance.step_refusal(s, u, h, d, vacated, first)
 
     def advance_zoc_refusal(self, s: ZocState, leg: Leg, here: int, to: int) -> int:
-        return LEGAL
+        assert isinstance(s, StalingradState)
+        return advance.helper_refusal(s, leg, to)
 
     def advance_edge_refusal(self, s: ZocState, u: int, h: int) -> int:
         assert isinstance(s, StalingradState)
