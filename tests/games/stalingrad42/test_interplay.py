@@ -255,6 +255,19 @@ def test_a_headquarters_alone_takes_nobody() -> None:
     assert f.where("AX-SP-1") == "@pool"
 
 
+def test_parts_of_a_breakthrough_group_go_different_ways() -> None:
+    """S42-15.2.10: they may divide, but only one part fights."""
+    f = Field({PANZER: "2009", "DE-PZ-9": "2009", RIFLES: "2012", "SU-RD-6": "2311"}, frame=Rest(), turn=9)
+    follow(f, PANZER, "DE-PZ-9", vacated=TARGET, hexes=4)
+    f.play(f"with {PANZER}", "with DE-PZ-9", f"to {TARGET}", "drop DE-PZ-9", "to 2011", "halt")
+    assert f.where(PANZER) == "2011"
+    f.play("with DE-PZ-9")
+    assert f.s.top().facts(f.s)[0] == 3
+    f.play("to 2110", "to 2210")
+    assert not any(key.startswith("strike") for key in f.options())
+    assert f.where("DE-PZ-9") == "2210"
+
+
 def test_reserves_heed_the_last_combat_of_this_phase_only() -> None:
     """S42-25.2.3: not what was vacated in a phase before."""
     f = Field({"DE-PZ-3": "2009 reserve", RIFLES: "2011"}, frame=Rest(), options={"reserves": "on"})

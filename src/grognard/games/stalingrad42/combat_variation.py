@@ -70,6 +70,7 @@ class CombatVariation(Variation):
         self.strikes_once = False
         self.strikes_apart = False
         self.halts_in_zoc = True
+        self.parts_go_on = True
         self.recovery_marks = disorder.RECOVERY_MARKS
 
     # -- strengths, shifts: strengths, combat, tanks ---------------------------------------------------
