@@ -283,3 +283,31 @@ def test_reserves_do_not_shatter() -> None:
     """S42-25.2.3."""
     f = Field({"DE-PZ-3": "2009 reserve", "SU-UR-52": f"{TARGET} routed"}, options={"reserves": "on"})
     assert not f.allowed(f"shatter {TARGET}")
+
+
+# -- planned offensives, non-combat units, forts ---------------------------------------------------
+
+
+def test_two_plans_of_a_headquarters_for_two_combats() -> None:
+    """S42-26.2: one marker, one combat; or both for three dice."""
+    f = Field(
+        {FOOT: "2009", HQ: "2008", RIFLES: TARGET},
+        phase="combat",
+        options={"plans": "on"},
+        rolls=[1, 2],
+    )
+    f.s.plans[f.unit(HQ)] = 2
+    f.play(f"attack {TARGET}", f"plan {HQ}")
+    assert f.allowed(f"plan {HQ}")
+    f.play("commit")
+    assert f.options() == ["pick 1", "pick 2"]
+    assert f.s.plans[f.unit(HQ)] == 1
+
+
+def test_a_train_takes_a_headquarters_away_from_its_plan() -> None:
+    """S42-26.2: it has moved more than two hexes."""
+    line = [f"20{row:02}" for row in range(3, 12)]
+    f = Field({HQ: "2004"}, rails=[line], converted=line, options={"plans": "on"})
+    f.s.plans[f.unit(HQ)] = 1
+    f.play(f"rail {HQ}", "to 2010")
+    assert f.s.plans[f.unit(HQ)] == 0

@@ -30,7 +30,7 @@ def test_three_dice_to_choose_from(case: Case) -> None:
         {FOOT: "2009", HQ: "2008", RIFLES: TARGET}, phase="combat", options=PLANS, rolls=case["given"]["dice"]
     )
     f.s.plans[f.unit(HQ)] = case["given"]["po"]
-    f.play(f"attack {TARGET}", f"plan {HQ}", "commit")
+    f.play(f"attack {TARGET}", f"plan {HQ}", f"plan {HQ}", "commit")
     assert step(f) == "Throw.choose"
     assert f.options() == [f"pick {face}" for face in case["then"]["choices"]]
     f.play("pick 3")

@@ -175,7 +175,7 @@ class CombatVariation(Variation):
 
     def support_choice(self, s: ZocState, b: Battle, o: Option) -> None:
         if o.verb == PLAN:
-            b.plans |= 1 << o.a
+            plans.add(b, o.a)
         elif o.verb == CHARGE:
             b.support |= 1 << o.a
             b.charged |= 1 << o.a

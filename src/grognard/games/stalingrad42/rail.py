@@ -23,7 +23,7 @@ from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
-from . import events
+from . import events, plans
 from .movement import waits
 from .refusals import (
     FIRST_TURN,
@@ -374,3 +374,4 @@ def travel(s: StalingradState, u: int, place: int) -> None:
         s.set_mark(u, TRAIN)
     s.put(u, place)
     s.tell(events.BY_RAIL, u, place, here)
+    plans.went_by_rail(s, u, here)

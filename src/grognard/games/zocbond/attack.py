@@ -534,7 +534,8 @@ class Attack(AttackRecord):
         """A choice of the game's own while the attack is supported."""
         b = self.battle()
         s.zoc.variation.support_choice(s, b, o)
-        self.support, self.charged, self.plans = b.support, b.charged, b.plans
+        self.support, self.charged = b.support, b.charged
+        self.plans, self.second = b.plans, b.second
 
     def several(self, s: State) -> bool:
         return self.step in (ATTACKERS, SUPPORTING)
