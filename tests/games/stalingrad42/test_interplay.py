@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from grognard.games.stalingrad42 import air, city_battles, replacements
+from grognard.games.stalingrad42 import air, city_battles, reinforcements, replacements
 from grognard.games.stalingrad42.combat import advance_units
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED
 from grognard.games.stalingrad42.turn import COMBAT, PlayerTurn
@@ -311,3 +313,23 @@ def test_a_train_takes_a_headquarters_away_from_its_plan() -> None:
     f.s.plans[f.unit(HQ)] = 1
     f.play(f"rail {HQ}", "to 2010")
     assert f.s.plans[f.unit(HQ)] == 0
+
+
+def test_a_commander_returns_to_a_headquarters_of_his_nation() -> None:
+    """S42-19.4, 21.3.1: as replacements do, one unit for each headquarters."""
+    line = [f"{column:02}08" for column in range(8, 21)]
+    road: dict[str, Any] = {
+        "roads": [[*line, "0808/0708"]],
+        "rails": [[*line, "0808/0708"]],
+        "converted": line,
+    }
+    f = Field(
+        {"DE-CMD-MANSTEIN": "@waiting due=9", "RO-HQ-3A": "1808", HQ: "2008"},
+        phase="initial",
+        turn=9,
+        options={"commanders": "on"},
+        **road,
+    )
+    assert f.allowed("arrive DE-CMD-MANSTEIN 2008")
+    assert f.refused("arrive DE-CMD-MANSTEIN 1808") == "S42-21.3.1"
+    assert reinforcements.is_due(f.s, f.unit("DE-CMD-MANSTEIN"))

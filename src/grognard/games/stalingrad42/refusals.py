@@ -143,3 +143,4 @@ CONTESTED_ENTRY: Final = _refusal("contested-entry", "S42-29.1.2", "hex")  # onl
 CONTESTED_ZOC: Final = _refusal("contested-zoc", "S42-29.1.2", "hex")  # not out of it into an EZOC
 NOT_STORMING: Final = _refusal("not-storming", "S42-29.1.1", "unit", rank=1)
 RAIL_ARMY: Final = _refusal("rail-army", "S42-C1.2", "unit")  # one of the army has come by rail
+REBUILD_ENGINEERS: Final = _refusal("rebuild-engineers", "S42-20.9", "unit")
