@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from grognard.games.stalingrad42 import air, city_battles, reinforcements, replacements
+from grognard.games.stalingrad42 import air, city_battles, reinforcements, replacements, support
 from grognard.games.stalingrad42.combat import advance_units
+from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED
 from grognard.games.stalingrad42.turn import COMBAT, PlayerTurn
+from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.losses import form_remnant
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import (
@@ -333,3 +335,28 @@ def test_a_commander_returns_to_a_headquarters_of_his_nation() -> None:
     assert f.allowed("arrive DE-CMD-MANSTEIN 2008")
     assert f.refused("arrive DE-CMD-MANSTEIN 1808") == "S42-21.3.1"
     assert reinforcements.is_due(f.s, f.unit("DE-CMD-MANSTEIN"))
+
+
+def test_forts_are_given_up_in_the_initial_phase_too() -> None:
+    """S42-9.7.5: at any time in one's own turn."""
+    f = Field({FOOT: "2009"}, forts={"2009": "axis"}, phase="initial")
+    f.play("raze 2009")
+    assert f.s.fort[f.hex("2009")] == 0
+
+
+def test_any_unit_that_comes_takes_a_fort_away() -> None:
+    """S42-9.7.5: also one that cannot fight."""
+    f = Field({"AX-SP-1": "2009"}, forts={TARGET: "soviet"})
+    f.play("march AX-SP-1", f"to {TARGET}")
+    assert f.s.fort[f.hex(TARGET)] == 0
+
+
+def test_artillery_on_the_map_helps_units_in_an_area() -> None:
+    """S42-22.7, 18.4."""
+    f = Field({"SU-RD-1": "@A", "SU-FR-DON": "2003", FOOT: "2001"}, frame=Rest(), player="soviet", turn=9)
+    b = Battle(1, f.hex("2001"), 0, bits(f, "SU-RD-1"))
+    why = support.support_refusal(f.s, b, f.unit("SU-FR-DON"))
+    assert why == 0
+    f.s.put(f.unit("SU-FR-DON"), f.hex("2007"))  # six hexes from the next hex of the edge
+    why = support.support_refusal(f.s, b, f.unit("SU-FR-DON"))
+    assert REFUSALS[why].rule == "S42-18.4"
