@@ -360,3 +360,35 @@ def test_artillery_on_the_map_helps_units_in_an_area() -> None:
     f.s.put(f.unit("SU-FR-DON"), f.hex("2007"))  # six hexes from the next hex of the edge
     why = support.support_refusal(f.s, b, f.unit("SU-FR-DON"))
     assert REFUSALS[why].rule == "S42-18.4"
+
+
+# -- what lies off the map --------------------------------------------------------------------------
+
+
+def strait(units: dict[str, str], **more: Any) -> Field:
+    """Taman and the Crimea beyond the strait."""
+    return Field(units, whole_map=True, turn=11, **more)
+
+
+def test_nobody_attacks_over_the_strait() -> None:
+    """S42-5.7.2, 22.7: Taman does not touch the Crimea."""
+    f = strait({FOOT: "@W", RIFLES: "1549", OTHERS: "2009", "SU-RD-6": "2010"}, phase="combat")
+    assert f.refused("attack 1549") == "S42-8.1"
+
+
+def test_nobody_retreats_over_the_strait() -> None:
+    """S42-5.7.3."""
+    ring = {"SU-RD-1": "1650", "SU-RD-4": "1649", "SU-RD-6": "1550"}
+    f = strait({FOOT: "1549", **ring}, frame=Rest())
+    retreat(f, FOOT)
+    assert f.where(FOOT) != "@W"
+
+
+def test_air_units_stay_down_in_the_weather_of_the_day() -> None:
+    """S42-23.2.4: in the Soviet phase too, whatever flew in the turn before."""
+    for weather, flies in (("clear", True), ("snow", False), ("rain", False)):
+        f = Field({FOOT: TARGET, RIFLES: "2009"}, turn=9, weather=weather, frame=Rest(), **AIRFIELD)
+        f.s.air[0] = AIR_READY
+        assert (air.answering_unit(f.s, battle(f, RIFLES)) >= 0) == flies
+        f.s.air[0], f.s.air_with[0] = AIR_POSTED, f.unit(FOOT)
+        assert (air.answering_unit(f.s, battle(f, RIFLES)) >= 0) == flies

@@ -30,16 +30,22 @@ ROMANIAN = NATIONS.index("romanian")
 
 def refresh(s: StalingradState) -> None:
     """The Axis' initial phase: all that can fly in this weather are ready again."""
+    for row in range(AIR_UNITS):
+        s.air[row] = AIR_READY if can_fly(s, row) else AIR_AWAY
+        s.air_with[row] = -1
+
+
+def can_fly(s: StalingradState, row: int) -> bool:
+    """Whether an air unit is available in the weather of this turn."""
     fight = s.sc.fight
-    grounded = fight.air_grounded[0] <= s.turn <= fight.air_grounded[1]
+    if fight.air_grounded[0] <= s.turn <= fight.air_grounded[1]:
+        return False
+    if row == ROMANIAN_AIR:
+        return min(romanians(s), fight.romanian_by_weather[s.weather]) > 0
     german = min(germans(s), fight.german_by_weather[s.weather])
     if s.turn >= fight.africa_turn:
         german = min(german, fight.german_late[s.weather])
-    romanian = min(romanians(s), fight.romanian_by_weather[s.weather])
-    for row in range(AIR_UNITS):
-        flies = romanian > 0 if row == ROMANIAN_AIR else row < german
-        s.air[row] = AIR_READY if flies and not grounded else AIR_AWAY
-        s.air_with[row] = -1
+    return row < german
 
 
 def germans(s: StalingradState) -> int:
@@ -184,12 +190,15 @@ def is_back(s: StalingradState, row: int) -> bool:
 
 
 def defending_unit(s: StalingradState, b: Battle, romanian: bool) -> int:
-    """The row of the air unit that could help the defenders; -1 none. `romanian`: they may have that one."""
+    """The row of the air unit that could help the defenders; -1 none. `romanian`: they may have that one.
+
+    Where the Soviets move first the weather may have changed since the Axis' initial phase (S42-23.2.4).
+    """
     if b.player == AXIS:
         return -1
     ranged = -1
     for row in range(AIR_UNITS):
-        if row == ROMANIAN_AIR and not romanian:
+        if (row == ROMANIAN_AIR and not romanian) or not can_fly(s, row):
             continue
         if s.air[row] == AIR_POSTED and covers(s, row, b.target):
             return row

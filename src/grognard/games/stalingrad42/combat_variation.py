@@ -310,7 +310,7 @@ class CombatVariation(Variation):
         return retreat.across(s, u, h, d)
 
     def retreats_off(self, s: ZocState, u: int, h: int, area: int) -> bool:
-        return True
+        return h != self.sc.strait_hex  # not over the sea (S42-5.7.3)
 
     def retreat_rank(self, hexes: int, distance: int, exposed: int, shunned: bool) -> int:
         return 0
