@@ -363,7 +363,7 @@ def test_air_units_return_when_their_units_retreat() -> None:
     f = Field({FOOT: "2010"}, frame=Rest())
     f.s.air[0], f.s.air_with[0] = AIR_POSTED, f.unit(FOOT)
     air.returns(f.s, f.unit(FOOT))
-    assert f.s.air[0] == AIR_USED
+    assert f.s.air_with[0] == -1
 
 
 def test_the_soviets_have_no_air_units() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders
@@ -15,6 +17,7 @@ from grognard.games.zocbond.kinds import (
     REFITTED,
     RESERVE,
     ROUTED,
+    SHATTERED,
     TRAIN,
 )
 from grognard.games.zocbond.losses import Eligible
@@ -74,6 +77,9 @@ from .tanks import tank_shifts
 from .units import is_allied
 from .zones import own_area
 
+#: Whoever bears one of these does not advance with others: trains, refits, automatic DS, immobile stores.
+STAY_BEHIND: Final = TRAIN | REFITTED | SHATTERED | DUMP
+
 # -- who may attack (S42-8.1, 8.2) ---------------------------------------------------------------------
 
 
@@ -85,7 +91,7 @@ def attack_refusal(s: StalingradState, u: int, target: int, kind: int) -> int:
         return ATTACK_TRAIN
     if u in s.shown:
         return ATTACK_BOX
-    if kind == NORMAL and s.has_mark(u, RESERVE):
+    if s.has_mark(u, RESERVE):
         return ATTACK_RESERVE
     if s.place[u] != target and is_contested(s, s.place[u]):
         return ATTACK_OUT
@@ -247,6 +253,11 @@ def defence_doublings(s: StalingradState, b: Battle, u: int) -> int:
     return found or (DOUBLE_CONTESTED if is_contested(s, b.target) else 0)
 
 
+def doubled_defenders(s: StalingradState, b: Battle) -> int:
+    """The defenders whose strength is doubled now."""
+    return units_of([u for u in defenders(s, b.target, b.player) if defence_doublings(s, b, u)])
+
+
 def all_wet(s: StalingradState, b: Battle) -> bool:
     """Whether every attacker comes out of marsh or across a river, in any mix (S42-9.5.1)."""
     fight = s.sc.fight
@@ -335,7 +346,10 @@ def spared_allies(s: StalingradState, units: int) -> int:
 
 
 def advance_units(s: StalingradState, b: Battle) -> int:
-    """Attackers, and who stands with them; no artillery that fired for them (S42-14.1, 21.4)."""
+    """Attackers, and who stands with them and can go; no artillery that fired for them (S42-14.1, 21.4).
+
+    Who has shattered another hex goes when all combats are over (S42-8.6.2).
+    """
     sc = s.sc
     found = b.units
     for u in bit_list(b.units):
@@ -343,11 +357,7 @@ def advance_units(s: StalingradState, b: Battle) -> int:
         if not 0 <= where < sc.n:
             continue
         for v in s.stack_at(where):
-            if (
-                s.order[v] != ROUTED
-                and not s.marks[v] & (TRAIN | REFITTED | DUMP)
-                and sc.owner[v] == b.player
-            ):
+            if s.order[v] != ROUTED and not s.marks[v] & STAY_BEHIND and sc.owner[v] == b.player:
                 found |= 1 << v
     for u in bit_list(found):
         if waits(s, u):  # it does not leave its hex (S42-20.4, 20.6)

@@ -332,6 +332,7 @@ class Attack(AttackRecord):
             s.zoc.variation.use_answer(s, b)
             s.tell(events.AIR_SUPPORT, 1 - self.player, self.target)
         s.zoc.variation.begin_attack(s, b)
+        self.doubled = s.zoc.variation.doubled_defenders(s, b)
 
     def attackers_lose(self, s: ZocState) -> None:
         """H44-11.2, S42-10.2.1."""
@@ -378,6 +379,7 @@ class Attack(AttackRecord):
         frame.lead = self.lead
         frame.attached = self.attached
         frame.mark = self.mark
+        frame.doubled = survivors(s, self.doubled)
         frame.answer = self.answer
         if s.zoc.variation.may_hold(s, b, self.code):
             frame.step = IGNORE
@@ -538,7 +540,7 @@ class Attack(AttackRecord):
         b = self.battle()
         s.zoc.variation.support_choice(s, b, o)
         self.support, self.charged = b.support, b.charged
-        self.plans, self.both = b.plans, b.both
+        self.plans, self.second = b.plans, b.second
 
     def several(self, s: State) -> bool:
         return self.step in (ATTACKERS, SUPPORTING)

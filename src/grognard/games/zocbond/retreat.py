@@ -139,6 +139,7 @@ class Retreat(Frame):
     def flight(self, s: ZocState) -> Flight:
         f = Flight(s, bit_list(self.units), self.origin, self.shortest, self.longest, self.fleeing)
         f.trail = self.trail.copy()
+        f.chosen = self.cause == CHOICE
         f.search(self.hexes, self.bare != 0, self.exposed, self.shunned != 0)
         return f
 
