@@ -42,6 +42,9 @@ export const SIGNS: Record<string, string> = {
   line: 'M5 5.500a2 2 0 1 0 .1 0zM19 14.500a2 2 0 1 0 .1 0zM7 7.500h6a3 3 0 0 1 0 6H9a3 3 0 0 0 0 6h8',
   bridges: 'M3 9c5 4 13 4 18 0M3 17h18M7 11v6M12 12v5M17 11v6M3 7v12M21 7v12',
   guns: 'M4 15l13-7M9 12.300l2 4M8 16a3 3 0 1 0 .1 0zM17 8l3-1.500',
+  front: 'M3 16l4-5 4 3 4-7 6 4M3 20l4-5 4 3 4-7 6 4',
+  next: 'M5 6l7 6-7 6zM14 6l5 6-5 6',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8.500 3.500V8M15.500 3.500V8M8 14.500h.1M12 14.500h.1M16 14.500h.1',
   reach: 'M4 19l5-5M9 14l3-6M12 8h7M16 5l3 3-3 3',
 };
 

@@ -12,9 +12,10 @@ from grognard.games.zocbond.results import LONG, NORMAL
 from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.strength import is_too_low
 
+from . import maskirovka
 from .entering import crossed, entered
 from .ground import is_alpine, is_bridged, is_by_road, is_impassable, is_snow, is_wet, terrain_at, water_at
-from .refusals import ADVANCE_GROUND, ADVANCE_RIVER, STRIKE_GROUND
+from .refusals import ADVANCE_GROUND, ADVANCE_RIVER, ARMY_MANNED, STRIKE_GROUND
 from .scenario import ALPINISTS, CLOSED, MAJOR, VOLGA
 from .state import StalingradState
 
@@ -59,6 +60,8 @@ def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first
     if is_impassable(s, side):
         return ADVANCE_GROUND
     to = sc.neighbour[side]
+    if s.first[to] >= 0 and maskirovka.is_closed(s, u, to):
+        return ARMY_MANNED
     if water_at(s, side) in (MAJOR, VOLGA) and not is_bridged(s, sc.owner[u], side):
         if water_at(s, side) == VOLGA or not first or to != vacated or s.has_mark(u, RESERVE):
             return ADVANCE_RIVER

@@ -40,6 +40,7 @@ def refresh(s: StalingradState) -> None:
         flies = romanian > 0 if row == ROMANIAN_AIR else row < german
         s.air[row] = AIR_READY if flies and not grounded else AIR_AWAY
         s.air_with[row] = -1
+    s.air_bound = 0
 
 
 def germans(s: StalingradState) -> int:
@@ -157,6 +158,7 @@ def go_along(s: StalingradState, party: int, units: int) -> None:
     row = posted(s, party)
     if row >= 0:
         s.air_with[row] = strongest(s, units)
+        s.air_bound |= 1 << row
 
 
 def returns(s: StalingradState, u: int) -> None:
@@ -191,14 +193,14 @@ def answering_unit(s: StalingradState, b: Battle) -> int:
 
 
 def stand_refusal(s: StalingradState, b: Battle) -> int:
-    """0 or why no air unit can help a determined defence: it does so, or it has shifted the attack."""
+    """0 or why no air unit can help a determined defence: one that has shifted the attack does not too."""
     if b.player == AXIS:
         return AIR_AXIS
-    if b.answer:
-        return AIR_EITHER
     if b.air or b.support:
         return GUNS_ENOUGH
-    return LEGAL if standing_unit(s, b) >= 0 else AIR_NONE
+    if standing_unit(s, b) >= 0:
+        return LEGAL
+    return AIR_EITHER if b.answer else AIR_NONE
 
 
 def standing_unit(s: StalingradState, b: Battle) -> int:

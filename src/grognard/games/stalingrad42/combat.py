@@ -19,7 +19,12 @@ from grognard.games.zocbond.kinds import (
 from grognard.games.zocbond.losses import Eligible
 from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE
 from grognard.games.zocbond.strength import (
+    DOUBLE_ALPINISTS,
+    DOUBLE_CONTESTED,
+    DOUBLE_ENGINEERS,
     DOUBLE_GROUND,
+    DOUBLE_MARSH,
+    DOUBLE_MOUNTAIN,
     DOUBLE_WATER,
     HALF_DISRUPTED,
     HALF_SUPPLY,
@@ -40,6 +45,7 @@ from .refusals import (
     AREA_CROWD,
     ATTACK_ALPINE,
     ATTACK_AREA,
+    ATTACK_BOX,
     ATTACK_FORT,
     ATTACK_IMPASSABLE,
     ATTACK_OUT,
@@ -75,6 +81,8 @@ def attack_refusal(s: StalingradState, u: int, target: int, kind: int) -> int:
         return ATTACK_SMALL
     if s.has_mark(u, TRAIN):
         return ATTACK_TRAIN
+    if u in s.shown:
+        return ATTACK_BOX
     if kind == NORMAL and s.has_mark(u, RESERVE):
         return ATTACK_RESERVE
     if s.place[u] != target and is_contested(s, s.place[u]):
@@ -154,14 +162,14 @@ def attack_halvings(s: StalingradState, b: Battle, u: int) -> int:
 
 
 def attack_doublings(s: StalingradState, b: Battle, u: int) -> int:
-    """Axis mountain divisions into mountains but for alpine hexsides; engineers (S42-9.6.1, 9.6.2, 20.9)."""
+    """Axis mountain divisions into mountains but for alpine hexsides; engineers (S42-9.6.2, 20.2, 20.9)."""
     sc = s.sc
     if u == sc.fight.engineers and is_city(s, b.target):
-        return DOUBLE_GROUND
+        return DOUBLE_ENGINEERS
     if not sc.kind[u] & ALPINISTS or sc.owner[u] != AXIS or terrain_at(s, b.target) != MOUNTAIN:
         return 0
     side = approach(s, u, b.target)
-    return 0 if side >= 0 and is_alpine(s, side) else DOUBLE_GROUND
+    return 0 if side >= 0 and is_alpine(s, side) else DOUBLE_ALPINISTS
 
 
 def defence_void(s: StalingradState, b: Battle, u: int) -> int:
@@ -184,6 +192,8 @@ def is_best_bracketed(s: StalingradState, b: Battle, u: int) -> bool:
             continue
         if not sc.kind[v] & BRACKETED:
             return False
+        if s.order[v] == ROUTED or (b.kind == NORMAL and s.has_mark(v, FLED)):
+            continue
         other = s.sc.variation.defence_strength(s, v)
         if other > own or (other == own and v < u):
             return False
@@ -225,12 +235,14 @@ def defence_doublings(s: StalingradState, b: Battle, u: int) -> int:
     if s.has_mark(u, TRAIN):
         return 0
     found = 0
-    by_ground = s.sc.fight.doubles[terrain_at(s, b.target)]
-    if by_ground == EVERYBODY or (by_ground == INFANTRY_TYPE and s.sc.traits[u] & INFANTRY):
-        found |= DOUBLE_GROUND
+    ground = terrain_at(s, b.target)
+    if s.sc.fight.doubles[ground] == EVERYBODY:
+        found |= DOUBLE_MARSH
+    elif s.sc.fight.doubles[ground] == INFANTRY_TYPE and s.sc.traits[u] & INFANTRY:
+        found |= DOUBLE_MOUNTAIN if ground == MOUNTAIN else DOUBLE_GROUND
     if all_wet(s, b):
         found |= DOUBLE_WATER
-    return found or (DOUBLE_GROUND if is_contested(s, b.target) else 0)
+    return found or (DOUBLE_CONTESTED if is_contested(s, b.target) else 0)
 
 
 def all_wet(s: StalingradState, b: Battle) -> bool:

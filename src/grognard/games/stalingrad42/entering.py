@@ -10,7 +10,7 @@ from grognard.games.zocbond.kinds import AWAKE, DISRUPTED, GONE, GOOD, LOCKED, M
 from grognard.games.zocbond.losses import shelve
 from grognard.games.zocbond.steps import direction
 
-from . import events, railheads
+from . import events, railheads, reserve_armies
 from .scenario import ALPINISTS, AXIS, NO_FORT, SOVIET, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
@@ -80,6 +80,8 @@ def remove_helper(s: StalingradState, u: int) -> None:
     if s.sc.kind[u] & STOCK:
         shelve(s, u, POOL)
     else:
+        if s.sc.mask_row[u] >= 0:
+            reserve_armies.destroyed(s, u)
         shelve(s, u, WAITING)
         s.steps[u] = s.sc.steps[u]
         s.due[u] = s.turn + s.sc.figures["special.return_turns"]

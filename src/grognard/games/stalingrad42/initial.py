@@ -17,6 +17,7 @@ from . import (
     air,
     commanders,
     events,
+    maskirovka,
     plans,
     railheads,
     reinforcements,
@@ -26,7 +27,7 @@ from . import (
     winter_offensive,
     withdrawals,
 )
-from .scenario import AXIS, BEGUN
+from .scenario import AXIS, BEGUN, SOVIET
 from .state import StalingradState
 from .verbs import ARRIVE, BUY, DECLARE, FORTIFY, PLAN, REBUILD, REFIT, SPEND
 
@@ -61,6 +62,8 @@ class Initial(Frame):
             if self.rows < len(due):
                 self.rows += 1
                 s.push(withdrawals.Withdrawal(self.player, due[self.rows - 1]))
+            elif self.player == SOVIET and maskirovka.unassigned(s):
+                s.push(maskirovka.Assignment(self.player))
             else:
                 self.step = CHOOSE
         elif self.step == CHOOSE:

@@ -272,6 +272,9 @@ def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapF
     for cell in range(sc.n, sc.size):
         sc.edge_area[cell] = sc.board.area_of[cell]
     sc.corps_areas = [places[x] for x in box.constants.replacements.tank_corps_areas if x in places]
+    sc.north_areas = [places[letter] for letter in figures.north_group if letter in places]
+    reinforced = box.constants.campaign.army_areas
+    sc.reinforced_areas = [places[letter] for letter in reinforced if letter in places]
     sc.caspian_box = places.get(figures.box, -1)
     sc.baku_area = places.get(box.constants.points.baku_area, -1)
     sc.baku_retreat = next((places[x] for x in figures.south_group[1:] if x in places), -1)

@@ -15,6 +15,7 @@ from . import (
     entering,
     entry,
     ground,
+    maskirovka,
     movement,
     movement_phase,
     plans,
@@ -25,6 +26,7 @@ from . import (
     zones,
 )
 from .combat_variation import CombatVariation
+from .refusals import SHATTER_ARMY
 from .scenario import StalingradScenario
 from .state import StalingradState
 
@@ -161,6 +163,16 @@ class StalingradVariation(CombatVariation):
     def leave_price(self, s: ZocState, u: int, gait: int, h: int, d: int) -> int:
         assert isinstance(s, StalingradState)
         return movement.leave_price(s, u)
+
+    def before_step(self, s: ZocState, units: int, gait: int, here: int, there: int, stage: int) -> bool:
+        assert isinstance(s, StalingradState)
+        if stage == 0 and self.sc.masked:
+            maskirovka.meet(s, units, there)
+        return False
+
+    def shatter_refusal(self, s: ZocState, player: int, target: int) -> int:
+        assert isinstance(s, StalingradState)
+        return SHATTER_ARMY if maskirovka.may_hold(s, target) else 0
 
     def crossed(self, s: ZocState, units: int, gait: int, here: int, there: int) -> None:
         assert isinstance(s, StalingradState)

@@ -121,7 +121,10 @@ class Attack(AttackRecord):
         elif step == ADVANCING:
             self.advance(s)
         else:
+            follows = s.zoc.variation.after_attack(s, self.battle())
             s.pop(self.result)
+            if follows is not None:
+                s.push(follows)
 
     # -- 1: attackers, what is hidden, bridges -------------------------------------------------------
 
@@ -134,7 +137,10 @@ class Attack(AttackRecord):
                 self.go_forward(s)
                 return
             self.units = 0
-        s.ask(self.player)
+        if s.zoc.variation.refuses_low_odds and not self.options(s):
+            self.give_up(s)
+        else:
+            s.ask(self.player)
 
     def free_units(self, s: ZocState) -> list[int]:
         """Those who could be added."""
@@ -158,6 +164,9 @@ class Attack(AttackRecord):
         """The defender may blow bridges before the attack; then it may be called off (H44-9.3)."""
         variation = s.zoc.variation
         if not defenders(s, self.target, self.player):  # nobody was there (H44-25.3.4)
+            if not variation.follows_nobody:
+                self.call_off(s)
+                return
             self.use_up(s, self.battle())
             self.step = ADVANCING
             return
@@ -211,6 +220,12 @@ class Attack(AttackRecord):
         self.result = CANCELLED
         self.step = OVER
 
+    def give_up(self, s: ZocState) -> None:
+        """Nobody can be added and the odds are still too low (S42-8.4): not tried again in this phase."""
+        for u in defenders(s, self.target, self.player):
+            s.set_mark(u, STRUCK)
+        self.call_off(s)
+
     # -- 2, 3: lead formation, support ---------------------------------------------------------------
 
     def name_lead(self, s: ZocState) -> None:
@@ -237,24 +252,20 @@ class Attack(AttackRecord):
         if variation.air_refusal(s, b) == LEGAL:
             found.append(Option(AIR))
         found += variation.support_options(s, b)
-        if variation.refuses_low_odds and self.kind == NORMAL:
-            found.append(Option(CANCEL))
         if not is_too_low(s, b):
             found.append(Option(COMMIT))
         return found
 
     def ask_support(self, s: ZocState) -> None:
         """Nobody is asked where nothing can be added."""
-        if self.support or self.attached >= 0 or (self.air and self.kind == NORMAL):
+        options = self.support_options(s)
+        added = self.support or self.attached >= 0 or (self.air and self.kind == NORMAL)
+        if not options:
+            self.give_up(s)
+        elif added or len(options) > 1 or options[0].verb != COMMIT:
             s.ask(self.player)
-            return
-        options = [o for o in self.support_options(s) if o.verb != CANCEL]
-        if len(options) > 1 or (options and options[0].verb != COMMIT):
-            s.ask(self.player)
-        elif options:
-            self.step = ANSWER
         else:
-            self.call_off(s)
+            self.step = ANSWER
 
     # -- 4: the die and its result -------------------------------------------------------------------
 
@@ -442,8 +453,6 @@ class Attack(AttackRecord):
         assert isinstance(s, ZocState)
         if self.step == ATTACKERS:
             found = [Option(WITH, u) for u in self.free_units(s)]
-            if self.check_attackers(s, Option(CANCEL)) == LEGAL:
-                found.append(Option(CANCEL))
             if self.check_attackers(s, Option(COMMIT)) == LEGAL:
                 found.append(Option(COMMIT))
             return found
@@ -470,8 +479,6 @@ class Attack(AttackRecord):
         return self.check_support(s, o) if self.step == SUPPORTING else SEQUENCE
 
     def check_attackers(self, s: ZocState, o: Option) -> int:
-        if o.verb == CANCEL and s.zoc.variation.refuses_low_odds and self.kind == NORMAL:
-            return LEGAL
         if o.verb == COMMIT:
             if not self.units & ~self.joined:
                 return NO_ATTACKERS
@@ -486,8 +493,6 @@ class Attack(AttackRecord):
         variation = s.zoc.variation
         if o.verb == COMMIT:
             return LOW_ODDS if is_too_low(s, self.battle()) else LEGAL
-        if o.verb == CANCEL:
-            return LEGAL if variation.refuses_low_odds and self.kind == NORMAL else SEQUENCE
         if o.verb == AIR:
             return variation.air_refusal(s, self.battle())
         if o.verb not in (ATTACH, SUPPORT):
@@ -532,7 +537,8 @@ class Attack(AttackRecord):
         """A choice of the game's own while the attack is supported."""
         b = self.battle()
         s.zoc.variation.support_choice(s, b, o)
-        self.support, self.charged, self.plans = b.support, b.charged, b.plans
+        self.support, self.charged = b.support, b.charged
+        self.plans, self.both = b.plans, b.both
 
     def several(self, s: State) -> bool:
         return self.step in (ATTACKERS, SUPPORTING)

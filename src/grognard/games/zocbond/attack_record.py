@@ -77,6 +77,7 @@ class AttackRecord(Frame):
         Column("answer", SCALAR, NUMBER),  # air units of the defender (S42-9.3.4)
         Column("charged", SCALAR, UNITS),  # of the support: who fires off supply points (S42-18.3.1)
         Column("plans", SCALAR, UNITS),  # headquarters that use a planned offensive (S42-26.2)
+        Column("both", SCALAR, UNITS),  # ... two of them
         Column("column", SCALAR, NUMBER, -1),  # of the table, while others have a say in the die
         Column("mark", SCALAR, NUMBER),  # what the cell says of determined defence (S42-11.2.2)
         Column("ending", SCALAR, NUMBER),
@@ -105,6 +106,7 @@ class AttackRecord(Frame):
         self.answer = 0
         self.charged = 0
         self.plans = 0
+        self.both = 0
         self.column = -1
         self.mark = 0
         self.ending = AS_ROLLED
@@ -129,6 +131,7 @@ class AttackRecord(Frame):
         f.answer = self.answer
         f.charged = self.charged
         f.plans = self.plans
+        f.both = self.both
         f.column = self.column
         f.mark = self.mark
         f.ending = self.ending
@@ -147,5 +150,6 @@ class AttackRecord(Frame):
         b.answer = self.answer
         b.charged = self.charged
         b.plans = self.plans
+        b.both = self.both
         b.mark = self.mark
         return b

@@ -33,7 +33,7 @@ def target_refusal(s: ZocState, player: int, target: int, kind: int) -> int:
         return NO_TARGET
     found = defenders(s, target, player)
     if not found:
-        return NO_TARGET
+        return LEGAL if s.zoc.variation.conceals(s, target, player) else NO_TARGET
     if kind == NORMAL:
         fresh = [u for u in found if not s.has_mark(u, STRUCK)]
         tired = [u for u in found if s.has_mark(u, STRUCK) and not s.has_mark(u, FLED)]

@@ -37,6 +37,7 @@ class Battle:
         self.answer = 0  # air units of the defender (S42-9.3.4)
         self.charged = 0  # of the support: who fires off supply points instead of being used up (S42-18.3.1)
         self.plans = 0  # headquarters that use a planned offensive (S42-26.2)
+        self.both = 0  # ... two of them
         self.mark = 0  # of the cell that the die has brought: see `results`
         self.desperate = 0  # the defenders fight to the last (S42-11.5.1)
         self.joined = 0  # of the units: a breakthrough group that joins at half strength (H44-16.5)

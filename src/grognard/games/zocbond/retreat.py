@@ -209,6 +209,7 @@ class Retreat(Frame):
         for u in bit_list(survivors(s, self.units)):
             again = s.has_mark(u, FLED)
             if not variation.can_waver(s, u):
+                variation.carried(s, u, self.routed != 0)
                 variation.after_retreat(s, u)
                 continue
             if self.cause == CRT:

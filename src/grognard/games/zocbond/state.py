@@ -8,6 +8,7 @@ brought up to date by `settle`, which every door calls.
 from __future__ import annotations
 
 from grognard.core.column import SCALAR, Column
+from grognard.core.ints import Ints, filled, ints
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.core.state import State
 
@@ -58,57 +59,57 @@ class ZocState(State):
         self.road_maps: list[LineMap] = []  # the road parts of lines likewise
         self.fielded: list[list[int]] = []  # what `on_map` has found; replaced likewise
 
-    place: list[int]
-    steps: list[int]
-    order: list[int]
-    supply: list[int]
-    marks: list[int]
-    gait: list[int]
-    used: list[int]
-    began: list[int]
-    parent: list[int]
-    quarry: list[int]
-    control: list[int]
+    place: Ints
+    steps: Ints
+    order: Ints
+    supply: Ints
+    marks: Ints
+    gait: Ints
+    used: Ints
+    began: Ints
+    parent: Ints
+    quarry: Ints
+    control: Ints
     turn: int
     active: int
-    first: list[int]
-    under: list[int]
-    holder: list[int]
-    firm: bytearray  # these small numbers of many hexes are asked for now and then
-    foot: bytearray
-    force: bytearray
-    guard: bytearray
-    grip: list[int]
-    near: list[int]
-    press: list[int]
-    span: bytearray  # replaced, never changed in place: States share it
+    first: Ints
+    under: Ints
+    holder: Ints
+    firm: Ints  # these small numbers of many hexes are asked for now and then
+    foot: Ints
+    force: Ints
+    guard: Ints
+    grip: Ints
+    near: Ints
+    press: Ints
+    span: Ints  # replaced, never changed in place: States share it
 
     def copy_columns(self, s: ZocState) -> None:
         """The family's part of copy()."""
         self.copy_to(s)
-        s.place = self.place.copy()
-        s.steps = self.steps.copy()
-        s.order = self.order.copy()
-        s.supply = self.supply.copy()
-        s.marks = self.marks.copy()
-        s.gait = self.gait.copy()
-        s.used = self.used.copy()
-        s.began = self.began.copy()
-        s.parent = self.parent.copy()
-        s.quarry = self.quarry.copy()
-        s.control = self.control.copy()
+        s.place = self.place[:]
+        s.steps = self.steps[:]
+        s.order = self.order[:]
+        s.supply = self.supply[:]
+        s.marks = self.marks[:]
+        s.gait = self.gait[:]
+        s.used = self.used[:]
+        s.began = self.began[:]
+        s.parent = self.parent[:]
+        s.quarry = self.quarry[:]
+        s.control = self.control[:]
         s.turn = self.turn
         s.active = self.active
-        s.first = self.first.copy()
-        s.under = self.under.copy()
-        s.holder = self.holder.copy()
-        s.firm = self.firm.copy()
-        s.foot = self.foot.copy()
-        s.force = self.force.copy()
-        s.guard = self.guard.copy()
-        s.grip = self.grip.copy()
-        s.near = self.near.copy()
-        s.press = self.press.copy()
+        s.first = self.first[:]
+        s.under = self.under[:]
+        s.holder = self.holder[:]
+        s.firm = self.firm[:]
+        s.foot = self.foot[:]
+        s.force = self.force[:]
+        s.guard = self.guard[:]
+        s.grip = self.grip[:]
+        s.near = self.near[:]
+        s.press = self.press[:]
         s.span = self.span
         s.line_maps = self.line_maps
         s.road_maps = self.road_maps
@@ -352,7 +353,7 @@ class ZocState(State):
         for at, owner in zip(ends, owners, strict=True):
             if owner >= 0:
                 self.spread_grip(at, owner, -1)
-        span = self.span.copy()
+        span = self.span[:]
         span[6 * h + d] = 1 if intact else 0
         if other >= 0:
             span[6 * other + (d + 3) % 6] = 1 if intact else 0
@@ -366,30 +367,30 @@ class ZocState(State):
 def blank_family(s: ZocState, controls: int) -> None:
     """Every family column at its default."""
     sc = s.zoc
-    s.place = [-1] * sc.units
-    s.steps = [0] * sc.units
-    s.order = [0] * sc.units
-    s.supply = [0] * sc.units
-    s.marks = [0] * sc.units
-    s.gait = [0] * sc.units
-    s.used = [0] * sc.units
-    s.began = [-1] * sc.units
-    s.parent = [-1] * sc.units
-    s.quarry = [-1] * sc.units
-    s.control = [-1] * controls
+    s.place = filled(sc.units, -1)
+    s.steps = filled(sc.units, 0)
+    s.order = filled(sc.units, 0)
+    s.supply = filled(sc.units, 0)
+    s.marks = filled(sc.units, 0)
+    s.gait = filled(sc.units, 0)
+    s.used = filled(sc.units, 0)
+    s.began = filled(sc.units, -1)
+    s.parent = filled(sc.units, -1)
+    s.quarry = filled(sc.units, -1)
+    s.control = filled(controls, -1)
     s.turn = 0
     s.active = -1
-    s.first = [-1] * sc.places
-    s.under = [-1] * sc.units
-    s.holder = [-1] * sc.n
-    s.firm = bytearray(sc.n)
-    s.foot = bytearray(sc.n)
-    s.force = bytearray(sc.n)
-    s.guard = bytearray(sc.n)
-    s.grip = [0] * (3 * sc.n)
-    s.near = [0] * (2 * sc.n)
-    s.press = [0] * (2 * sc.n)
-    s.span = bytearray(6 * sc.size)
+    s.first = filled(sc.places, -1)
+    s.under = filled(sc.units, -1)
+    s.holder = filled(sc.n, -1)
+    s.firm = ints(bytearray(sc.n))
+    s.foot = ints(bytearray(sc.n))
+    s.force = ints(bytearray(sc.n))
+    s.guard = ints(bytearray(sc.n))
+    s.grip = filled(3 * sc.n, 0)
+    s.near = filled(2 * sc.n, 0)
+    s.press = filled(2 * sc.n, 0)
+    s.span = ints(bytearray(6 * sc.size))
 
 
 def derive_family(s: ZocState) -> None:
@@ -397,16 +398,16 @@ def derive_family(s: ZocState) -> None:
     sc = s.zoc
     s.forget_all_lines()
     s.fielded = []
-    s.first = [-1] * sc.places
-    s.under = [-1] * sc.units
-    s.holder = [-1] * sc.n
-    s.firm = bytearray(sc.n)
-    s.foot = bytearray(sc.n)
-    s.force = bytearray(sc.n)
-    s.guard = bytearray(sc.n)
-    s.grip = [0] * (3 * sc.n)
-    s.near = [0] * (2 * sc.n)
-    s.press = [0] * (2 * sc.n)
+    s.first = filled(sc.places, -1)
+    s.under = filled(sc.units, -1)
+    s.holder = filled(sc.n, -1)
+    s.firm = ints(bytearray(sc.n))
+    s.foot = ints(bytearray(sc.n))
+    s.force = ints(bytearray(sc.n))
+    s.guard = ints(bytearray(sc.n))
+    s.grip = filled(3 * sc.n, 0)
+    s.near = filled(2 * sc.n, 0)
+    s.press = filled(2 * sc.n, 0)
     for u in range(sc.units - 1, -1, -1):
         where = s.place[u]
         if where >= 0:

@@ -316,3 +316,30 @@ page-do-price = { $text }, { $price }
 page-name = { $name }
 page-name-quoted = “{ $name }”
 page-name-plain = { UNIT($thing, cap: "yes") }
+
+## Large games: the next unit, what is left to do, the list of armies, the calendar, the summary of a turn
+
+# Narrow button
+page-next = Next
+page-next-title = Next unit that can act (Space)
+page-left = Still to do
+page-left-ask = End the phase?
+page-tab-armies = Armies
+page-armies-side = Whose units
+page-armies-order = In what order
+page-armies-group = Formations
+page-armies-place = Stacks
+page-armies-others = Others
+page-armies-steps = { $n } of { $of } steps
+page-calendar = Calendar
+page-calendar-both = Both sides
+page-calendar-past = With what is past
+page-calendar-turn = Turn { $n }: { $name }
+page-calendar-none = Nothing more is to come.
+page-news = Since your last turn
+page-news-losses = Losses
+page-news-combat = Combat
+page-news-ground = Bridges and ground
+page-news-supply = Supply
+page-news-arrivals = Arrivals
+page-news-more = { $n } more
