@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.games.stalingrad42 import setup, supply
+from grognard.games.stalingrad42 import attrition, entering, setup, supply
 from grognard.games.stalingrad42.data_files import load_box
 from grognard.games.stalingrad42.scenario import AXIS, SOVIET
 from grognard.games.stalingrad42.state import derive
+from grognard.games.stalingrad42.turn import PlayerTurn
 from grognard.games.zocbond.retreat import doomed
 from tests.games.stalingrad42.field import Field
-from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, shift_lines, step, suffer
+from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, names, shift_lines, step, suffer
 
 FOOT, OTHERS = "DE-ID-9", "DE-ID-44"
 PANZER, MORE = "DE-PZ-3", "DE-PZ-6"
@@ -129,3 +130,78 @@ def test_transcaucasus_units_are_taken_one_for_another() -> None:
     f.play("arrive SU-GRC-10 @A")
     f.s.turn = 12
     assert f.allowed("arrive SU-RD-414 @A")
+
+
+def test_a_ready_supply_point_does_not_sail() -> None:
+    """S42-18.6.3: it moves tactically only; mobile and immobile ones may sail."""
+    places = {"1530": "town port=black", "1730": "town port=black"}
+    control = dict.fromkeys(places, "soviet")
+    units = {"SU-SP-1": "1530 at_hand", "SU-SP-2": "1530", "SU-SP-3": "1530 dump"}
+    f = Field(units, places=places, control=control, player="soviet")
+    assert f.refused("sail SU-SP-1 1730") == "S42-18.6.3"
+    assert f.allowed("sail SU-SP-2 1730")
+    assert f.allowed("sail SU-SP-3 1730")
+
+
+def test_seasonal_marsh_is_clear_before_the_first_rain() -> None:
+    """S42-23.2.3, 9.7.3: a fort can be begun there then."""
+    roads = [["main", *(f"{column:02}10" for column in range(8, 13)), "0810/0710"]]
+    ground = {"1110": "seasonal_marsh"}
+    assert Field({}, terrain=ground, roads=roads, phase="initial").allowed("fortify 1110")
+    f = Field({}, terrain=ground, roads=roads, phase="initial", rained=True)
+    assert f.refused("fortify 1110") == "S42-9.7.3"
+
+
+def test_supply_lines_cross_the_volga() -> None:
+    """S42-16.3.2: no river stops the off-road part."""
+    f = Field({RIFLES: "2003"}, water={"2003/2002": "volga", "2002/2001": "major"}, frame=Rest())
+    assert supply.in_supply(f.s, f.unit(RIFLES))
+
+
+def test_units_in_a_contested_city_watch_no_airfield() -> None:
+    """S42-29.1.1, 16.5.4."""
+    units = {FOOT: "2010", RIFLES: "2010", OTHERS: "2012"}
+    f = Field(units, places={"2010": "major_city"}, frame=Rest(), options={"contested": "on"})
+    f.s.contested[f.hex("2010")] = SOVIET
+    f.s.city_battle[f.hex("2010")] = 1
+    derive(f.s)
+    assert f.s.near[SOVIET * f.sc.n + f.hex("2011")]
+    assert attrition.is_airfield(f.s, f.hex("2011"), AXIS)
+    f = Field({RIFLES: "2010", OTHERS: "2012"}, frame=Rest())
+    assert not attrition.is_airfield(f.s, f.hex("2011"), AXIS)
+
+
+def test_a_railhead_without_its_cover_gives_way_at_the_end_of_the_turn() -> None:
+    """S42-17.3.1."""
+    green = ["green", "0908", "1008", "1108", "1208", "1308"]
+    units = {RIFLES: "1408", FOOT: "1308"}
+    f = Field(
+        units,
+        rails=[green],
+        converted=green[1:],
+        railheads=["1308"],
+        frame=PlayerTurn(SOVIET),
+        rolls=[1] * 9,
+        turn=5,
+    )
+    f.s.put(f.unit(FOOT), f.sc.box + 1)
+    while f.s.lanes[0]:
+        f.play(f.options()[-1])
+    assert f.sc.place_names[f.s.railhead[0]] == "1208"
+
+
+def test_who_must_stay_does_not_advance() -> None:
+    """S42-20.4, 20.6: but it may attack."""
+    f = Field({RIFLES: "2009", "SU-GAR-TAMAN": "2009", "SU-SP-1": "2009 dump"}, frame=Rest())
+    b = battle(f, RIFLES)
+    assert names(f, f.sc.variation.advance_units(f.s, b)) == [RIFLES]
+
+
+def test_any_axis_unit_wakes_the_transcaucasus() -> None:
+    """S42-30.0, 31.0: supply points too; the North Caucasus waits for combat units (S42-20.6)."""
+    f = Field({"AX-SP-1": "2031"}, awake=False, frame=Rest())
+    f.sc.figures["campaign.transcaucasus_row"], kept = 30, f.sc.figures["campaign.transcaucasus_row"]
+    entering.entered(f.s, 1 << f.unit("AX-SP-1"), f.hex("2031"))
+    f.sc.figures["campaign.transcaucasus_row"] = kept
+    assert f.s.transcaucasus_awake
+    assert not f.s.caucasus_awake

@@ -8,6 +8,7 @@ from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, d
 from grognard.games.zocbond.kinds import (
     ARMOUR,
     DISRUPTED,
+    DUMP,
     FLED,
     IN_SUPPLY,
     INFANTRY,
@@ -40,6 +41,7 @@ from .combat_figures import EVERYBODY, INFANTRY_TYPE
 from .contested import is_contested
 from .fortifications import has_fort, is_building
 from .ground import is_alpine, is_city, is_flotilla, is_impassable, terrain_at, water_at
+from .movement import waits
 from .refusals import (
     ALLIES_APART,
     AREA_CROWD,
@@ -341,6 +343,13 @@ def advance_units(s: StalingradState, b: Battle) -> int:
         if not 0 <= where < sc.n:
             continue
         for v in s.stack_at(where):
-            if s.order[v] != ROUTED and not s.marks[v] & (TRAIN | REFITTED) and sc.owner[v] == b.player:
+            if (
+                s.order[v] != ROUTED
+                and not s.marks[v] & (TRAIN | REFITTED | DUMP)
+                and sc.owner[v] == b.player
+            ):
                 found |= 1 << v
+    for u in bit_list(found):
+        if waits(s, u):  # it does not leave its hex (S42-20.4, 20.6)
+            found &= ~(1 << u)
     return found & ~b.support

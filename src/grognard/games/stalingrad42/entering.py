@@ -35,7 +35,10 @@ def entered(s: StalingradState, units: int, place: int) -> None:
         return
     u = units.bit_length() - 1
     player = s.sc.owner[u]
-    if any(is_combat_unit(s, v) for v in bit_list(units)):
+    fighting = any(is_combat_unit(s, v) for v in bit_list(units))
+    if player == AXIS:
+        approach(s, place)
+    if fighting:
         capture(s, player, place)
         if player == AXIS:
             alarm(s, place)
@@ -121,6 +124,11 @@ def alarm(s: StalingradState, h: int) -> None:
                 s.set_mark(u, AWAKE)
     if not s.caucasus_awake and near_stalingrad(s, h):
         wake_caucasus(s)
+
+
+def approach(s: StalingradState, h: int) -> None:
+    """An Axis unit of whatever kind has come into a hex (S42-30.0, 31.0)."""
+    sc = s.sc
     if sc.row[h] > sc.figures["campaign.transcaucasus_row"]:
         s.transcaucasus_awake = 1
     for army, at in enumerate(sc.army_near):

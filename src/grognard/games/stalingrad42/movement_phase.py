@@ -92,7 +92,6 @@ def choose(s: StalingradState, player: int, o: Option) -> None:
     elif o.verb == FLOTILLA:
         s.flotilla = o.a
         s.flotilla_moved = 1
-        s.forget_all_lines()
         s.tell(events.FLOTILLA, o.a)
     elif o.verb == ACTIVATE:
         s.activations += 1

@@ -93,14 +93,15 @@ def conceal_refusal(s: StalingradState, player: int, u: int, box: int) -> int:
         return NOT_YOURS
     if player != SOVIET or s.turn_kind != FULL:
         return NO_BOX
-    refusal = way_refusal(s, u)
+    on_map = 0 <= s.place[u] < s.sc.n
+    refusal = way_refusal(s, u, rail.network(s, SOVIET) if on_map else bytearray())
     if refusal:
         return refusal
     return NO_BOX if s.place[u] == box else box_refusal(s, u, box, s.sc.north_areas)
 
 
-def way_refusal(s: StalingradState, u: int) -> int:
-    """0 or why a unit cannot go into any box from where it is."""
+def way_refusal(s: StalingradState, u: int, net: bytearray) -> int:
+    """0 or why a unit cannot go into any box from where it is; `net`: the rail network."""
     sc = s.sc
     here = s.place[u]
     if s.marks[u] & MOVED:
@@ -115,7 +116,7 @@ def way_refusal(s: StalingradState, u: int) -> int:
         return BOX_WAY
     if s.summoned >= sc.figures["campaign.transfers"]:
         return BOX_ONCE
-    if not rail.network(s, SOVIET)[here]:
+    if not net[here]:
         return BOX_WAY
     return waits(s, u) or (LEGAL if is_linked(s, here, sc.north_areas) else BOX_SUPPLY)
 
@@ -301,17 +302,15 @@ def options(s: StalingradState, player: int) -> list[Option]:
     if player != SOVIET or s.turn_kind != FULL or not any(0 <= s.place[u] < sc.box for u in sc.masked):
         return []
     found = maskirovka.swap_options(s, player)
-    boxes = range(sc.army_box, sc.army_box + ARMY_BOXES)
-    net = rail.network(s, SOVIET) if s.summoned < sc.figures["campaign.transfers"] else None
-    for u in sc.units_of[player]:
+    fighting = [u for u in sc.units_of[player] if s.place[u] >= 0 and is_combat_unit(s, u)]
+    boxes = open_boxes(s, fighting[0], sc.north_areas) if fighting else []  # the same for all of them
+    used_up = s.summoned >= sc.figures["campaign.transfers"]
+    net = rail.network(s, SOVIET) if boxes and not used_up else bytearray(sc.n)
+    for u in fighting:
         here = s.place[u]
-        if here < 0 or s.marks[u] & MOVED or not is_combat_unit(s, u):
-            continue
-        if here < sc.n and (net is None or not net[here]):
-            continue
-        if way_refusal(s, u) == LEGAL:
-            fit = [box for box in boxes if conceal_refusal(s, player, u, box) == LEGAL]
-            found += [Option(CONCEAL, u, box) for box in fit]
+        if boxes and not s.marks[u] & MOVED and (here >= sc.n or net[here]):
+            if way_refusal(s, u, net) == LEGAL:
+                found += [Option(CONCEAL, u, box) for box in boxes if box != here]
         if maskirovka.is_box(sc, here):
             found += leave_options(s, player, u)
     return found

@@ -12,7 +12,7 @@ from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.disorder import Recovery
 from grognard.games.zocbond.movement import Movement
 
-from . import events, fortifications, maskirovka, reserve_armies, victory, weather
+from . import events, fortifications, maskirovka, railheads, reserve_armies, victory, weather
 from .initial import Initial, unload
 from .reinforcements import arrive_all
 from .scenario import (
@@ -141,6 +141,7 @@ class PlayerTurn(Frame):
         s.turn_kind = FULL
         if self.player == SOVIET:
             fortifications.end_soviet_turn(s)
+            railheads.push_back(s)  # those that lost their cover in combat (S42-17.3.1)
             reserve_armies.end_turn(s)
         elif self.kind == FULL:
             victory.end_axis_turn(s)
