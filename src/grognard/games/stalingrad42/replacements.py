@@ -166,7 +166,8 @@ class Depots:
             if host >= 0:
                 self.s.set_mark(host, HOST)
             else:
-                self.s.rebuilt |= 1 << self.s.sc.control_row[place]
+                city: int = self.s.sc.control_row[place]
+                self.s.rebuilt |= 1 << city
 
 
 def widened(s: StalingradState, net: bytearray, hexes: int) -> bytearray:
