@@ -30,12 +30,20 @@ def test_three_dice_to_choose_from(case: Case) -> None:
         {FOOT: "2009", HQ: "2008", RIFLES: TARGET}, phase="combat", options=PLANS, rolls=case["given"]["dice"]
     )
     f.s.plans[f.unit(HQ)] = case["given"]["po"]
-    f.play(f"attack {TARGET}", f"plan {HQ}", "commit")
+    f.play(f"attack {TARGET}", f"plan {HQ}", f"plan {HQ}", "commit")
     assert step(f) == "Throw.choose"
     assert f.options() == [f"pick {face}" for face in case["then"]["choices"]]
     f.play("pick 3")
     assert f.told("combat")[0][2] == 3
     assert f.s.plans[f.unit(HQ)] == 0
+
+
+def test_one_of_two_plans_can_be_kept() -> None:
+    """S42-26.2: both in one combat, or one of them."""
+    f = Field({FOOT: "2009", HQ: "2008", RIFLES: TARGET}, phase="combat", options=PLANS, rolls=[2, 4])
+    f.s.plans[f.unit(HQ)] = 2
+    f.play(f"attack {TARGET}", f"plan {HQ}", "commit", "pick 4")
+    assert f.s.plans[f.unit(HQ)] == 1
 
 
 @each("S42-T274")

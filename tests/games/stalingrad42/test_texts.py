@@ -28,6 +28,9 @@ ASKED = (
     "Retreat-go",
     "Advance-choose",
     "Decline-choose",
+    "Assignment-choose",
+    "Emergence-choose",
+    "AirCover-choose",
 )
 
 

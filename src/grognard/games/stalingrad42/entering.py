@@ -10,7 +10,7 @@ from grognard.games.zocbond.kinds import AWAKE, DISRUPTED, GONE, GOOD, LOCKED, M
 from grognard.games.zocbond.losses import shelve
 from grognard.games.zocbond.steps import direction
 
-from . import events, railheads
+from . import events, railheads, reserve_armies
 from .scenario import ALPINISTS, AXIS, NO_FORT, SOVIET, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
@@ -35,12 +35,17 @@ def entered(s: StalingradState, units: int, place: int) -> None:
         return
     u = units.bit_length() - 1
     player = s.sc.owner[u]
-    if any(is_combat_unit(s, v) for v in bit_list(units)):
+    fighting = any(is_combat_unit(s, v) for v in bit_list(units))
+    if player == AXIS:
+        approach(s, place)
+    if fighting:
         capture(s, player, place)
         if player == AXIS:
             alarm(s, place)
             if place == s.sc.elbrus and any(s.sc.kind[v] & ALPINISTS for v in bit_list(units)):
                 s.elbrus = 1
+    else:
+        take_fort(s, player, place)
     if player == SOVIET and s.active == SOVIET:
         railheads.push_back(s)
 
@@ -69,6 +74,11 @@ def capture(s: StalingradState, player: int, h: int) -> None:
         if s.sc.owner[v] != player:
             s.tell(events.CAPTURED, v, h)
             remove_helper(s, v)
+    take_fort(s, player, h)
+
+
+def take_fort(s: StalingradState, player: int, h: int) -> None:
+    """Any unit that comes removes an enemy fort (S42-9.7.5)."""
     fort = s.fort[h]
     if fort != NO_FORT and (fort - 1) % 2 != player:
         s.set_fort(h, NO_FORT)
@@ -80,6 +90,8 @@ def remove_helper(s: StalingradState, u: int) -> None:
     if s.sc.kind[u] & STOCK:
         shelve(s, u, POOL)
     else:
+        if s.sc.mask_row[u] >= 0:
+            reserve_armies.destroyed(s, u)
         shelve(s, u, WAITING)
         s.steps[u] = s.sc.steps[u]
         s.due[u] = s.turn + s.sc.figures["special.return_turns"]
@@ -119,6 +131,11 @@ def alarm(s: StalingradState, h: int) -> None:
                 s.set_mark(u, AWAKE)
     if not s.caucasus_awake and near_stalingrad(s, h):
         wake_caucasus(s)
+
+
+def approach(s: StalingradState, h: int) -> None:
+    """An Axis unit of whatever kind has come into a hex (S42-30.0, 31.0)."""
+    sc = s.sc
     if sc.row[h] > sc.figures["campaign.transcaucasus_row"]:
         s.transcaucasus_awake = 1
     for army, at in enumerate(sc.army_near):

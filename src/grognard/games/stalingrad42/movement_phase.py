@@ -6,11 +6,11 @@ from grognard.core.option import Option
 from grognard.games.zocbond.kinds import FAR, FLEEING
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 
-from . import entering, events, rail, reserves, sea, stocks
+from . import entering, events, maskirovka, rail, reserve_armies, reserves, sea, stocks
 from .refusals import ARMY_LATER, FLOTILLA_MOVED, FLOTILLA_PLACE, NO_FORT_THERE
 from .scenario import BEGUN, FULL, NO_FORT, SOVIET
 from .state import StalingradState
-from .verbs import ACTIVATE, FLOTILLA, RAIL, RAZE, RESERVE, SAIL
+from .verbs import ACTIVATE, CONCEAL, EMERGE, FLOTILLA, RAIL, RAZE, RESERVE, SAIL, SHOW, SWAP
 
 
 def begin(s: StalingradState, player: int) -> None:
@@ -21,6 +21,7 @@ def begin(s: StalingradState, player: int) -> None:
     for u in s.sc.units_of[player]:
         s.clear_mark(u, FLEEING | FAR)
     if player == SOVIET:
+        maskirovka.begin_movement(s)
         for army in range(len(s.sc.army_number)):
             due = s.sc.army_free[army] and s.turn >= s.sc.army_turn[army]
             if due and not s.activated >> army & 1:
@@ -33,7 +34,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
         found += [Option(RAIL, u) for u in rail.passengers(s, player)]
         found += sea.options(s, player)
     found += stocks.switch_options(s, player)
-    found += [Option(RAZE, h) for h in range(s.sc.n) if s.fort[h] and raze_refusal(s, player, h) == LEGAL]
+    found += raze_options(s, player)
     if s.sc.has_rule(reserves.RULE):
         units = s.sc.units_of[player]
         found += [Option(RESERVE, u) for u in units if reserves.refusal(s, player, u) == LEGAL]
@@ -44,7 +45,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
         for number in s.sc.army_number:
             if army_refusal(s, number) == LEGAL:
                 found.append(Option(ACTIVATE, number))
-    return found
+    return found + reserve_armies.options(s, player)
 
 
 def refusal(s: StalingradState, player: int, o: Option) -> int:
@@ -62,7 +63,20 @@ def refusal(s: StalingradState, player: int, o: Option) -> int:
         return flotilla_refusal(s, o.a) if player == SOVIET else SEQUENCE
     if o.verb == ACTIVATE:
         return army_refusal(s, o.a) if player == SOVIET else SEQUENCE
-    return SEQUENCE
+    return mask_refusal(s, player, o)
+
+
+def mask_refusal(s: StalingradState, player: int, o: Option) -> int:
+    """The same for reserve armies and their boxes (S42-34)."""
+    if player != SOVIET:
+        return SEQUENCE
+    if o.verb == SWAP:
+        return maskirovka.swap_refusal(s, player, o.a, o.b)
+    if o.verb == CONCEAL:
+        return reserve_armies.conceal_refusal(s, player, o.a, o.b)
+    if o.verb == EMERGE:
+        return reserve_armies.emerge_refusal(s, player, o.a, o.b)
+    return reserve_armies.show_refusal(s, player, o.a) if o.verb == SHOW else SEQUENCE
 
 
 def choose(s: StalingradState, player: int, o: Option) -> None:
@@ -73,16 +87,22 @@ def choose(s: StalingradState, player: int, o: Option) -> None:
     elif o.verb == RESERVE:
         reserves.hold_back(s, o.a)
     elif o.verb == RAZE:
-        s.set_fort(o.a, NO_FORT)
-        s.tell(events.FORT_GONE, o.a)
+        raze(s, o.a)
     elif o.verb == FLOTILLA:
         s.flotilla = o.a
         s.flotilla_moved = 1
-        s.forget_all_lines()
         s.tell(events.FLOTILLA, o.a)
     elif o.verb == ACTIVATE:
         s.activations += 1
         entering.activate(s, s.sc.army_number.index(o.a))
+    elif o.verb == SWAP:
+        maskirovka.swap(s, o.a, o.b)
+    elif o.verb == CONCEAL:
+        reserve_armies.conceal(s, o.a, o.b)
+    elif o.verb == EMERGE:
+        reserve_armies.emerge(s, o.a, o.b)
+    elif o.verb == SHOW:
+        reserve_armies.show(s, o.a)
     else:
         stocks.switch(s, o.a, stocks.wanted(o.verb))
 
@@ -91,6 +111,15 @@ def raze_refusal(s: StalingradState, player: int, h: int) -> int:
     """0 or why a player cannot take a fort off the map: it must be his (S42-9.7.5)."""
     own = 0 <= h < s.sc.n and s.fort[h] in (player + 1, player + 1 + BEGUN)
     return LEGAL if own else NO_FORT_THERE
+
+
+def raze_options(s: StalingradState, player: int) -> list[Option]:
+    return [Option(RAZE, h) for h in range(s.sc.n) if s.fort[h] and raze_refusal(s, player, h) == LEGAL]
+
+
+def raze(s: StalingradState, h: int) -> None:
+    s.set_fort(h, NO_FORT)
+    s.tell(events.FORT_GONE, h)
 
 
 def flotilla_refusal(s: StalingradState, side: int) -> int:

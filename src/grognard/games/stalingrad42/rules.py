@@ -27,19 +27,22 @@ from grognard.games.zocbond.retreat import Retreat
 from grognard.games.zocbond.stacking import Trim
 
 from . import about, knowledge, overlays, present, reasons, setup, table
+from .air_cover import AirCover
 from .chores import CHORES, chore
 from .commanders import Throw
 from .data_files import load_scenario, scenario_names
 from .disengagement import Disengagement
 from .disorder import Decline
+from .emergence import Emergence
 from .events import EVENTS, OUTCOMES
 from .faults import faults
 from .initial import Initial
 from .losses import LastStep
+from .maskirovka import Assignment
 from .names import StalingradNames
 from .rail import RailMove
 from .refusals import REFUSALS
-from .scenario import StalingradScenario
+from .scenario import SOVIET, StalingradScenario
 from .state import StalingradState, blank, columns, derive
 from .storm import Storm
 from .supply_phase import SupplyPhase
@@ -89,6 +92,9 @@ class StalingradRules(Rules):
                 Decline,
                 Disengagement,
                 Storm,
+                Assignment,
+                Emergence,
+                AirCover,
             ],
         )
         self.turn_rule = "S42-3.B"
@@ -120,8 +126,8 @@ class StalingradRules(Rules):
         derive(s)
 
     def owner(self, s: State, column: Column, index: int) -> int:
-        """No column is anybody's alone."""
-        return NO_OWNER
+        """Which box is whose is the Soviets' secret (S42-34.1.1)."""
+        return SOVIET if column.name in ("mask", "swapped") else NO_OWNER
 
     def redact(self, s: State, player: int) -> State:
         assert isinstance(s, StalingradState)
@@ -133,7 +139,7 @@ class StalingradRules(Rules):
 
     def worlds(self, known: State, player: int, o: Option) -> list[tuple[Fraction, State]]:
         assert isinstance(known, StalingradState)
-        return [(p, world) for p, world in knowledge.worlds(known)]
+        return [(p, world) for p, world in knowledge.worlds(known, o)]
 
     def names(self, scenario: Scenario) -> Names:
         assert isinstance(scenario, StalingradScenario)

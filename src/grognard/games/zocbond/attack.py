@@ -121,7 +121,10 @@ class Attack(AttackRecord):
         elif step == ADVANCING:
             self.advance(s)
         else:
+            follows = s.zoc.variation.after_attack(s, self.battle())
             s.pop(self.result)
+            if follows is not None:
+                s.push(follows)
 
     # -- 1: attackers, what is hidden, bridges -------------------------------------------------------
 
@@ -161,6 +164,9 @@ class Attack(AttackRecord):
         """The defender may blow bridges before the attack; then it may be called off (H44-9.3)."""
         variation = s.zoc.variation
         if not defenders(s, self.target, self.player):  # nobody was there (H44-25.3.4)
+            if not variation.follows_nobody:
+                self.call_off(s)
+                return
             self.use_up(s, self.battle())
             self.step = ADVANCING
             return
@@ -326,6 +332,7 @@ class Attack(AttackRecord):
             s.zoc.variation.use_answer(s, b)
             s.tell(events.AIR_SUPPORT, 1 - self.player, self.target)
         s.zoc.variation.begin_attack(s, b)
+        self.doubled = s.zoc.variation.doubled_defenders(s, b)
 
     def attackers_lose(self, s: ZocState) -> None:
         """H44-11.2, S42-10.2.1."""
@@ -372,6 +379,7 @@ class Attack(AttackRecord):
         frame.lead = self.lead
         frame.attached = self.attached
         frame.mark = self.mark
+        frame.doubled = survivors(s, self.doubled)
         frame.answer = self.answer
         if s.zoc.variation.may_hold(s, b, self.code):
             frame.step = IGNORE
@@ -531,7 +539,8 @@ class Attack(AttackRecord):
         """A choice of the game's own while the attack is supported."""
         b = self.battle()
         s.zoc.variation.support_choice(s, b, o)
-        self.support, self.charged, self.plans = b.support, b.charged, b.plans
+        self.support, self.charged = b.support, b.charged
+        self.plans, self.second = b.plans, b.second
 
     def several(self, s: State) -> bool:
         return self.step in (ATTACKERS, SUPPORTING)

@@ -74,6 +74,8 @@ def retreat_why(s: ZocState, frame: Retreat, cited: str) -> Note:
         least=frame.shortest,
         most=frame.longest,
         gone=frame.hexes,
+        after="routed" if frame.routed else "disrupted",
+        far=s.zoc.variation.disrupting_retreat,
         rule=rule(cited),
     )
     return Note(text, [ref(s.zoc, UNIT, u) for u in bit_list(frame.units)], WHY)

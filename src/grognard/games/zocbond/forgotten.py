@@ -32,14 +32,24 @@ def left(s: ZocState, player: int) -> list[Note]:
 
 
 def unmoved(s: ZocState, phase: Movement) -> list[Note]:
-    """Units that wait off the map, units that have not moved, and defenders who could be shattered."""
+    """Units that wait off the map, units that have not moved, and defenders who could be shattered.
+
+    Who has come in this turn is asked about; who was left outside before is so on purpose.
+    """
     sc = s.zoc
     options = phase.options(s)
     movers = list(dict.fromkeys(o.a for o in options if gait_of(o.verb)))
-    outside = [ref(sc, UNIT, u) for u in movers if s.place[u] >= sc.n]
+    outside = [u for u in movers if s.place[u] >= sc.n]
+    new = [ref(sc, UNIT, u) for u in outside if sc.arrival_turn[u] == s.turn]
+    old = [ref(sc, UNIT, u) for u in outside if sc.arrival_turn[u] != s.turn]
     inside = [ref(sc, UNIT, u) for u in movers if s.place[u] < sc.n]
     weak = [ref(sc, HEX, o.a) for o in options if o.verb == SHATTER]
-    return [*note(s, "enter", outside, GRAVE), *note(s, "shatter", weak), *note(s, "move", inside)]
+    return [
+        *note(s, "enter", new, GRAVE),
+        *note(s, "outside", old),
+        *note(s, "shatter", weak),
+        *note(s, "move", inside),
+    ]
 
 
 def unfought(s: ZocState, phase: Combat) -> list[Note]:

@@ -139,6 +139,7 @@ class Retreat(Frame):
     def flight(self, s: ZocState) -> Flight:
         f = Flight(s, bit_list(self.units), self.origin, self.shortest, self.longest, self.fleeing)
         f.trail = self.trail.copy()
+        f.chosen = self.cause == CHOICE
         f.search(self.hexes, self.bare != 0, self.exposed, self.shunned != 0)
         return f
 
@@ -211,6 +212,7 @@ class Retreat(Frame):
         for u in bit_list(survivors(s, self.units)):
             again = s.has_mark(u, FLED)
             if not variation.can_waver(s, u):
+                variation.carried(s, u, self.routed != 0)
                 variation.after_retreat(s, u)
                 continue
             if self.cause == CRT:

@@ -76,6 +76,10 @@ class CombatVariation:
     def defence_doublings(self, s: ZocState, b: Battle, u: int) -> int:
         raise NotImplementedError
 
+    def doubled_defenders(self, s: ZocState, b: Battle) -> int:
+        """Whose strength is doubled in this combat, where that matters afterwards (S42-11.1.2)."""
+        return 0
+
     def strength_line(self, s: ZocState, u: int, plain: str) -> str:
         """The name of the ledger's line for a strength that is neither halved nor doubled (S42-23.4)."""
         return plain
@@ -155,8 +159,14 @@ class CombatVariation:
     def begin_attack(self, s: ZocState, b: Battle) -> None:
         """The attackers go forward: what of the game's own this uses up (H44-23.3.2)."""
 
+    def conceals(self, s: ZocState, h: int, player: int) -> bool:
+        """Whether a player may attack a hex in which he sees no combat unit (S42-34.6.2)."""
+        return False
+
+    follows_nobody = True  # an attack that finds nobody is an advance (H44-25.3.4); else it is called off
+
     def reveal(self, s: ZocState, b: Battle) -> None:
-        """Shows what is hidden in the attacked hex (H44-25.3.4)."""
+        """Shows what is hidden in the attacked hex (H44-25.3.4, S42-34.6.2)."""
 
     def mined_side(self, s: ZocState, b: Battle, asked: int) -> int:
         """A hexside of the attack whose bridge the defender may blow first (H44-9.3), or -1.
@@ -182,6 +192,10 @@ class CombatVariation:
     def combat_rolls(self, o: Option) -> bool:
         """Whether dice follow at once from such a choice."""
         return False
+
+    def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
+        """What is left to choose when an attack is over, the advance included (S42-9.3.7)."""
+        return None
 
     def after_held(self, s: ZocState, b: Battle) -> Frame | None:
         """What follows at once where defenders have held a hex (S42-29.1.1)."""
@@ -304,6 +318,9 @@ class CombatVariation:
     def retreated(self, s: ZocState, u: int, to: int) -> None:
         """A unit has retreated into a place (S42-19.3)."""
 
+    def carried(self, s: ZocState, u: int, routed: bool) -> None:
+        """A unit that does not waver has retreated: what becomes of those it has with it (S42-34.6.2)."""
+
     def can_waver(self, s: ZocState, u: int) -> bool:
         """Whether a retreat disrupts a unit (S42-13.1.1: none that is no combat unit)."""
         return True
@@ -376,6 +393,7 @@ class CombatVariation:
     joins_attacks = False  # a breakthrough group may join another attack (H44-16.5)
     strikes_once = True  # it fights one breakthrough combat (H44-16.3; not S42-15.2.8)
     strikes_apart = True  # not where units are that took no part in the attack (H44-16.2)
+    parts_go_on = False  # who leaves a breakthrough group may advance further (S42-15.2.10)
     halts_in_zoc = False  # an advance stops in an EZOC, but not in a hex that combat has emptied (S42-14.4.2)
 
     def unit_advance(self, s: ZocState, u: int, hexes: int, kind: int) -> int:

@@ -35,8 +35,8 @@ const page: GamePage = {
     combat: [...FAMILY.log.combat, 'blown', 'not-blown'],
     loss: [...FAMILY.log.loss, 'isolated'],
     news: {
+      ...FAMILY.log.news,
       losses: [...FAMILY.log.news.losses, 'isolated'],
-      combat: FAMILY.log.news.combat,
       ground: ['blown', 'not-blown', 'bridge-safe', 'mined', 'repaired', 'revealed'],
       supply: ['cut-off', 'supplied', 'exhausted', 'reappears'],
       arrivals: ['arrives', 'lands', 'rebuilt', 'refits'],

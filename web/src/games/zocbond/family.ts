@@ -38,6 +38,7 @@ export const FAMILY = {
     news: {
       losses: ['step-lost', 'eliminated', 'remnant'],
       combat: ['combat', 'holds', 'gives-way', 'shatters'],
+      order: ['becomes'],
     },
   },
 } satisfies GamePage;

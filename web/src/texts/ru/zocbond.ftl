@@ -1,7 +1,7 @@
 ### Семейство игр со связками ЗК: слова на ярлыках, прописными и как можно короче; панели атак и того, что следует за ними.
 
 page-zocbond-tab-routed = ОТХОД
-page-zocbond-tab-disrupted = РАССТР
+page-zocbond-tab-disrupted = ДЕЗОРГ
 page-zocbond-tab-isolated = ОКРУЖ
 page-zocbond-tab-out = БЕЗ СН
 page-zocbond-tab-engaged = БОЙ

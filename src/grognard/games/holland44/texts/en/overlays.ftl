@@ -13,6 +13,8 @@ holland44-overlay-landing = Landing rolls
 holland44-overlay-front = Front line
 holland44-overlay-courses = What each choice means
 holland44-overlay-left = What could still be done
+holland44-key-bridges-clear = Bridge that stands
+holland44-key-bridges-blocked = Blown, or under repair
 
 holland44-says-zoc = { $n ->
     [0] No hex is in an enemy ZOC.
@@ -98,8 +100,12 @@ holland44-says-landing = { HEX($hex) }: { $well } in 6 land well{ $modifier ->
 ## What could still be done in a phase; $n: how many units, hexes or points
 
 holland44-left-enter = { $n ->
-    [one] { $n } unit waits off the map and could come in
-   *[other] { $n } units wait off the map and could come in
+    [one] { $n } reinforcement has not come onto the map
+   *[other] { $n } reinforcements have not come onto the map
+}
+holland44-left-outside = { $n ->
+    [one] { $n } unit stays off the map
+   *[other] { $n } units stay off the map
 }
 holland44-left-shatter = { $n ->
     [one] { $n } hex could be shattered (automatic DS)
@@ -133,14 +139,17 @@ holland44-left-air = { $n ->
 
 ## Why a retreat, an advance or a loss is asked, and what each choice means
 
-# $result: of the combat results table, "none" if there is none; $least to $most hexes, $gone of them behind them
+# $result: of the combat results table, "none" if there is none; $least to $most hexes, $gone of them behind them; $after: what they are then; $far: hexes
 holland44-course-retreat-why = { $cause ->
     [crt] Result { $result }: retreat from { HEX($origin) }, { $least } to { $most } hexes
     [shatter] Automatic DS: retreat from { HEX($origin) }, { $most } hexes
    *[approach] An enemy has come next to a unit in full retreat: it runs from { HEX($origin) }, { $most } hexes
 }{ $gone ->
-    [0] .
-   *[other] ; { $gone } behind them.
+    [0] {""}
+   *[other] ; { $gone } behind them
+}{ $after ->
+    [routed] ; afterwards they are in full retreat.
+   *[disrupted] ; from { $far } hexes on it disrupts.
 } { RULE($rule) }
 # $price: steps; $zoc: they are in an enemy ZOC without a friend there; $ends: $more places beyond where it may end; $here: it may end there
 holland44-course-retreat = { $price ->

@@ -3,7 +3,6 @@
 
 ## States of a unit
 
-holland44-badge-fresh = in good order
 holland44-badge-disrupted = disrupted
 holland44-badge-routed = in full retreat
 holland44-badge-out = out of supply

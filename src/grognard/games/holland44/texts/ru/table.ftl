@@ -3,9 +3,8 @@
 
 ## Состояния частей
 
-holland44-badge-fresh = в порядке
 holland44-badge-disrupted = расстройство
-holland44-badge-routed = полное отступление
+holland44-badge-routed = беспорядочное отступление
 holland44-badge-out = без снабжения
 holland44-badge-isolated = окружение
 holland44-badge-spent = силы исчерпаны

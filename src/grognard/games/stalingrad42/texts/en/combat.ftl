@@ -27,6 +27,7 @@ stalingrad42-verb-keep = Keep the die
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") } tries to disengage
 stalingrad42-verb-withdraw = The stack in { HEX($hex) } tries to disengage
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") } advances out of reserve
+stalingrad42-verb-cover = The air unit stays with the units in { HEX($place) }
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") } goes into the city
 
 
@@ -54,6 +55,7 @@ stalingrad42-prompt-Stand-choose = { $desperate ->
 stalingrad42-prompt-LastStep-choose = { UNIT($unit, cap: "yes") } has lost its second step: does a remnant stay?
 stalingrad42-prompt-Throw-choose = The planned offensive against { HEX($target) }: choose one of the dice.
 stalingrad42-prompt-Throw-again = The combat at { HEX($target) } has come to { $face }. Roll again?
+stalingrad42-prompt-AirCover-choose = The attack is over. Choose the group that the German air unit stays with.
 stalingrad42-prompt-Storm-choose = The battle for { HEX($target) } goes on inside: choose who goes in, at least one unit.
 
 
@@ -124,12 +126,18 @@ stalingrad42-modifier-half-disrupted = { UNIT($unit, cap: "yes") }, halved: disr
 stalingrad42-modifier-half-water = { UNIT($unit, cap: "yes") }, halved: across a major river
 stalingrad42-modifier-half-supply = { UNIT($unit, cap: "yes") }, halved: out of supply
 stalingrad42-modifier-double-water = { UNIT($unit, cap: "yes") }, doubled: all attackers come across rivers or out of marsh
-stalingrad42-modifier-double-ground = { UNIT($unit, cap: "yes") }, doubled: the ground
+stalingrad42-modifier-double-ground = { UNIT($unit, cap: "yes") }, doubled: a city
+stalingrad42-modifier-double-marsh = { UNIT($unit, cap: "yes") }, doubled: marsh
+stalingrad42-modifier-double-mountain = { UNIT($unit, cap: "yes") }, doubled: mountains
+stalingrad42-modifier-double-contested = { UNIT($unit, cap: "yes") }, doubled: a contested city
+stalingrad42-modifier-double-alpinists = { UNIT($unit, cap: "yes") }, doubled: mountain troops in the mountains
+stalingrad42-modifier-double-engineers = { UNIT($unit, cap: "yes") }, doubled: engineers against a city
 stalingrad42-modifier-void-routed = { UNIT($unit, cap: "yes") }: in full retreat
 stalingrad42-modifier-void-fled = { UNIT($unit, cap: "yes") }: retreated here in this phase
 stalingrad42-modifier-void-crowded = { UNIT($unit, cap: "yes") }: too many in the hex
 stalingrad42-modifier-void-source = { UNIT($unit, cap: "yes") }: strength in brackets, not alone
 stalingrad42-modifier-cap = No more counts in one combat
+stalingrad42-modifier-cap-defence = No more defence counts in one combat
 stalingrad42-modifier-column-1-3 = Column 1-3
 stalingrad42-modifier-column-1-2 = Column 1-2
 stalingrad42-modifier-column-1-1 = Column 1-1
@@ -211,6 +219,7 @@ stalingrad42-refusal-loss-bracketed = A unit with its strength in brackets is ch
 stalingrad42-refusal-loss-allied = A German unit at full strength loses a step before a reduced ally is destroyed: not { UNIT($unit) }.
 stalingrad42-refusal-no-stock = No ready supply point is with { UNIT($unit) }.
 stalingrad42-refusal-air-axis = Only the Axis has air units.
+stalingrad42-refusal-not-covered = None of the attackers is in { HEX($place) }.
 stalingrad42-refusal-air-one = One air unit supports this combat already.
 stalingrad42-refusal-air-none = No air unit is ready for this combat.
 stalingrad42-refusal-air-range = The hex is too far from towns and cities on your rail network.

@@ -27,6 +27,7 @@ stalingrad42-verb-keep = Оставить бросок
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") }: попытка выйти из боя
 stalingrad42-verb-withdraw = Группа в { HEX($hex) }: попытка выйти из боя
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") }: продвижение из резерва
+stalingrad42-verb-cover = Авиация остаётся с частями в { HEX($place) }
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") }: войти в город
 
 
@@ -55,6 +56,7 @@ stalingrad42-prompt-Stand-choose = { $desperate ->
 stalingrad42-prompt-LastStep-choose = { UNIT($unit, cap: "yes") }: потерян второй уровень. Оставить остатки?
 stalingrad42-prompt-Throw-choose = Запланированное наступление на { HEX($target) }: выберите один из кубиков.
 stalingrad42-prompt-Throw-again = Бой у { HEX($target) }: выпало { $face }. Перебросить?
+stalingrad42-prompt-AirCover-choose = Атака закончена. Выберите группу, с которой остаётся немецкая авиация.
 stalingrad42-prompt-Storm-choose = Бой за { HEX($target) } идёт внутри: выберите, кто входит, хотя бы одну часть.
 
 
@@ -125,12 +127,18 @@ stalingrad42-modifier-half-disrupted = { UNIT($unit, cap: "yes") }, вполов
 stalingrad42-modifier-half-water = { UNIT($unit, cap: "yes") }, вполовину: через крупную реку
 stalingrad42-modifier-half-supply = { UNIT($unit, cap: "yes") }, вполовину: без снабжения
 stalingrad42-modifier-double-water = { UNIT($unit, cap: "yes") }, вдвое: все атакуют через реки или из болота
-stalingrad42-modifier-double-ground = { UNIT($unit, cap: "yes") }, вдвое: местность
+stalingrad42-modifier-double-ground = { UNIT($unit, cap: "yes") }, вдвое: город
+stalingrad42-modifier-double-marsh = { UNIT($unit, cap: "yes") }, вдвое: болото
+stalingrad42-modifier-double-mountain = { UNIT($unit, cap: "yes") }, вдвое: горы
+stalingrad42-modifier-double-contested = { UNIT($unit, cap: "yes") }, вдвое: оспариваемый город
+stalingrad42-modifier-double-alpinists = { UNIT($unit, cap: "yes") }, вдвое: горные части в горах
+stalingrad42-modifier-double-engineers = { UNIT($unit, cap: "yes") }, вдвое: инженеры против города
 stalingrad42-modifier-void-routed = { UNIT($unit, cap: "yes") }: беспорядочное отступление
 stalingrad42-modifier-void-fled = { UNIT($unit, cap: "yes") }: отступление сюда в этой фазе
 stalingrad42-modifier-void-crowded = { UNIT($unit, cap: "yes") }: слишком много частей в гексе
 stalingrad42-modifier-void-source = { UNIT($unit, cap: "yes") }: сила в скобках, рядом другие части
 stalingrad42-modifier-cap = Больше в одном бою не считается
+stalingrad42-modifier-cap-defence = Больше силы обороны в одном бою не считается
 stalingrad42-modifier-column-1-3 = Колонка 1-3
 stalingrad42-modifier-column-1-2 = Колонка 1-2
 stalingrad42-modifier-column-1-1 = Колонка 1-1
@@ -212,6 +220,7 @@ stalingrad42-refusal-loss-bracketed = Часть с силой в скобках
 stalingrad42-refusal-loss-allied = Сначала уровень теряет полная немецкая часть, потом гибнет ослабленный союзник: не { UNIT($unit) }.
 stalingrad42-refusal-no-stock = { UNIT($unit, cap: "yes") }: рядом нет готового очка снабжения.
 stalingrad42-refusal-air-axis = Авиация есть только у Оси.
+stalingrad42-refusal-not-covered = В { HEX($place) } нет никого из атаковавших.
 stalingrad42-refusal-air-one = Этот бой авиация уже поддерживает.
 stalingrad42-refusal-air-none = Готовой для этого боя авиации нет.
 stalingrad42-refusal-air-range = До городов и деревень на вашей железнодорожной сети слишком далеко.
