@@ -30,17 +30,38 @@ ROMANIAN = NATIONS.index("romanian")
 
 def refresh(s: StalingradState) -> None:
     """The Axis' initial phase: all that can fly in this weather are ready again."""
+    german, romanian = flying(s)
+    for row in range(AIR_UNITS):
+        flies = romanian > 0 if row == ROMANIAN_AIR else row < german
+        s.air[row] = AIR_READY if flies else AIR_AWAY
+        s.air_with[row] = -1
+    s.air_bound = 0
+
+
+def ground(s: StalingradState) -> None:
+    """The weather of a new turn keeps air units down at once, before the Axis has its initial phase too."""
+    german, romanian = flying(s)
+    for row in range(AIR_UNITS):
+        if s.air[row] not in (AIR_READY, AIR_POSTED):
+            continue
+        if row == ROMANIAN_AIR:
+            left = romanian
+        else:
+            left, german = german, german - 1
+        if left <= 0:
+            s.air[row] = AIR_AWAY
+            s.air_with[row] = -1
+
+
+def flying(s: StalingradState) -> tuple[int, int]:
+    """How many German and Romanian air units this weather lets fly (S42-23.2.1, 23.2.2, C2.2)."""
     fight = s.sc.fight
-    grounded = fight.air_grounded[0] <= s.turn <= fight.air_grounded[1]
+    if fight.air_grounded[0] <= s.turn <= fight.air_grounded[1]:
+        return 0, 0
     german = min(germans(s), fight.german_by_weather[s.weather])
     if s.turn >= fight.africa_turn:
         german = min(german, fight.german_late[s.weather])
-    romanian = min(romanians(s), fight.romanian_by_weather[s.weather])
-    for row in range(AIR_UNITS):
-        flies = romanian > 0 if row == ROMANIAN_AIR else row < german
-        s.air[row] = AIR_READY if flies and not grounded else AIR_AWAY
-        s.air_with[row] = -1
-    s.air_bound = 0
+    return german, min(romanians(s), fight.romanian_by_weather[s.weather])
 
 
 def germans(s: StalingradState) -> int:
