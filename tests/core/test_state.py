@@ -32,7 +32,7 @@ def test_copying_costs_little(scenario: str) -> None:
 
 
 @pytest.mark.both_builds
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", SCENARIOS[::5])
 def test_a_resting_state_is_small(scenario: str) -> None:
     """A whole resting game, played to its end: State, log, record and undo, beyond the shared scenario.
 

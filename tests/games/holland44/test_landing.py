@@ -121,6 +121,14 @@ def test_nine_steps_in_a_hex() -> None:
     assert refusal(f, "land 1-325 6516") == expected
 
 
+def test_a_supply_source_lands_where_no_other_is() -> None:
+    """H44-6.1: one supply source in a hex, in the turns in which those of other divisions are aims too."""
+    for other, expected in (("101-ASS", "H44-6.1"), ("1-505", "")):
+        f = phase(sky({"82-ASS": "@waiting", other: "4818"}, 9))
+        assert refusal(f, "land 82-ASS 4818") == expected
+        assert ("land 82-ASS 4818" in f.options()) == (not expected)
+
+
 # -- when (H44-22.1.1, 22.4, 22.5) ---------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.stalingrad42 import air, support
 from grognard.games.stalingrad42.refusals import REFUSALS
-from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED, ROMANIAN_AIR
+from grognard.games.stalingrad42.scenario import AIR_POSTED, AIR_READY, AIR_USED, ROMANIAN_AIR
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.kinds import FIRED
 from tests.games.stalingrad42.cases import Case, each
@@ -241,20 +241,6 @@ def test_air_units_by_weather(case: Case) -> None:
         assert ([german, romanian] if isinstance(wanted, list) else german) == wanted, weather
 
 
-def test_bad_weather_grounds_air_units_before_a_soviet_turn_too() -> None:
-    """S42-23.2.4, 33.2.2: where the Soviets go first the Axis has its initial phase later."""
-    f = Field({FOOT: "2009"}, turn=30, frame=Rest(), weather="snow")
-    f.s.first_player = 1
-    f.s.air[0], f.s.air[1], f.s.air_with[1] = AIR_READY, AIR_POSTED, f.unit(FOOT)
-    air.ground(f.s)
-    assert f.s.air[:2] == [AIR_AWAY, AIR_AWAY]
-    assert f.s.air_with[1] == -1
-    f = Field({FOOT: "2009"}, turn=20, frame=Rest(), weather="overcast")
-    f.s.air[0], f.s.air[1] = AIR_USED, AIR_READY
-    air.ground(f.s)
-    assert f.s.air[:2] == [AIR_USED, AIR_READY]  # one may fly
-
-
 def test_the_caucasus_has_turns_without_air_units() -> None:
     """S42-C2.2."""
     f = Field({}, turn=15, frame=Rest(), air={"german": 1, "grounded": [15, 22]})
@@ -377,7 +363,7 @@ def test_air_units_return_when_their_units_retreat() -> None:
     f = Field({FOOT: "2010"}, frame=Rest())
     f.s.air[0], f.s.air_with[0] = AIR_POSTED, f.unit(FOOT)
     air.returns(f.s, f.unit(FOOT))
-    assert f.s.air[0] == AIR_USED
+    assert f.s.air_with[0] == -1
 
 
 def test_the_soviets_have_no_air_units() -> None:

@@ -15,9 +15,10 @@ from grognard.games.zocbond.strength import is_too_low
 from . import maskirovka
 from .entering import crossed, entered
 from .ground import is_alpine, is_bridged, is_by_road, is_impassable, is_snow, is_wet, terrain_at, water_at
-from .refusals import ADVANCE_GROUND, ADVANCE_RIVER, ARMY_MANNED, STRIKE_GROUND
+from .refusals import ADVANCE_GROUND, ADVANCE_RIVER, ARMY_MANNED, HELPER_ENTRY, STRIKE_GROUND
 from .scenario import ALPINISTS, CLOSED, MAJOR, VOLGA
 from .state import StalingradState
+from .units import is_combat_unit
 
 
 def in_weather(s: StalingradState, hexes: int) -> int:
@@ -70,6 +71,14 @@ def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first
     if is_alpine(s, side) and not sc.kind[u] & ALPINISTS:
         return ADVANCE_GROUND
     return ADVANCE_GROUND if sc.hex_price[sc.cost_class[u]][terrain_at(s, to)] == CLOSED else LEGAL
+
+
+def helper_refusal(s: StalingradState, leg: Leg, to: int) -> int:
+    """0 or why units that cannot fight do not go by themselves where enemies like them are (S42-5.1, 14.5)."""
+    u = s.first[to]
+    if u < 0 or s.sc.owner[u] == leg.player or any(is_combat_unit(s, v) for v in bit_list(leg.units)):
+        return LEGAL
+    return HELPER_ENTRY
 
 
 def edge_refusal(s: StalingradState, u: int, h: int) -> int:

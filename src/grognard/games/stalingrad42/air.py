@@ -30,38 +30,23 @@ ROMANIAN = NATIONS.index("romanian")
 
 def refresh(s: StalingradState) -> None:
     """The Axis' initial phase: all that can fly in this weather are ready again."""
-    german, romanian = flying(s)
     for row in range(AIR_UNITS):
-        flies = romanian > 0 if row == ROMANIAN_AIR else row < german
-        s.air[row] = AIR_READY if flies else AIR_AWAY
+        s.air[row] = AIR_READY if can_fly(s, row) else AIR_AWAY
         s.air_with[row] = -1
     s.air_bound = 0
 
 
-def ground(s: StalingradState) -> None:
-    """The weather of a new turn keeps air units down at once, before the Axis has its initial phase too."""
-    german, romanian = flying(s)
-    for row in range(AIR_UNITS):
-        if s.air[row] not in (AIR_READY, AIR_POSTED):
-            continue
-        if row == ROMANIAN_AIR:
-            left = romanian
-        else:
-            left, german = german, german - 1
-        if left <= 0:
-            s.air[row] = AIR_AWAY
-            s.air_with[row] = -1
-
-
-def flying(s: StalingradState) -> tuple[int, int]:
-    """How many German and Romanian air units this weather lets fly (S42-23.2.1, 23.2.2, C2.2)."""
+def can_fly(s: StalingradState, row: int) -> bool:
+    """Whether an air unit is available in the weather of this turn."""
     fight = s.sc.fight
     if fight.air_grounded[0] <= s.turn <= fight.air_grounded[1]:
-        return 0, 0
+        return False
+    if row == ROMANIAN_AIR:
+        return min(romanians(s), fight.romanian_by_weather[s.weather]) > 0
     german = min(germans(s), fight.german_by_weather[s.weather])
     if s.turn >= fight.africa_turn:
         german = min(german, fight.german_late[s.weather])
-    return german, min(romanians(s), fight.romanian_by_weather[s.weather])
+    return row < german
 
 
 def germans(s: StalingradState) -> int:
@@ -160,8 +145,17 @@ def strongest(s: StalingradState, units: int) -> int:
 
 
 def follows(s: StalingradState, b: Battle) -> int:
-    """1 if a German air unit has supported the attack: it goes on with the breakthrough group (S42-9.3.7)."""
-    return 1 if posted(s, b.units) >= 0 else 0
+    """1 if a German air unit has supported the attack: it goes on with the breakthrough group (S42-9.3.7).
+
+    If those it was with have died, it goes with others of that combat.
+    """
+    if posted(s, b.units) >= 0:
+        return 1
+    for row in range(ROMANIAN_AIR):
+        if b.air and is_back(s, row):
+            s.air_with[row] = strongest(s, b.units)
+            return 1
+    return 0
 
 
 def posted(s: StalingradState, units: int) -> int:
@@ -183,27 +177,34 @@ def go_along(s: StalingradState, party: int, units: int) -> None:
 
 
 def returns(s: StalingradState, u: int) -> None:
-    """The units it stayed with have retreated or are gone: back to its box, used (S42-9.3.7)."""
+    """The units it stayed with have retreated or are gone: back to its box (S42-9.3.7)."""
     for row in range(AIR_UNITS):
         if s.air[row] == AIR_POSTED and s.air_with[row] == u and successor(s, u) in (-1, u):
-            s.air[row] = AIR_USED
             s.air_with[row] = -1
+
+
+def is_back(s: StalingradState, row: int) -> bool:
+    """Whether it has flown in an attack and is with nobody: only defence uses it up (S42-9.3.6)."""
+    return s.air[row] == AIR_POSTED and s.air_with[row] < 0
 
 
 # -- defence (S42-9.3.4, 11.3) ----------------------------------------------------------------------------
 
 
 def defending_unit(s: StalingradState, b: Battle, romanian: bool) -> int:
-    """The row of the air unit that could help the defenders; -1 none. `romanian`: they may have that one."""
+    """The row of the air unit that could help the defenders; -1 none. `romanian`: they may have that one.
+
+    Where the Soviets move first the weather may have changed since the Axis' initial phase (S42-23.2.4).
+    """
     if b.player == AXIS:
         return -1
     ranged = -1
     for row in range(AIR_UNITS):
-        if row == ROMANIAN_AIR and not romanian:
+        if (row == ROMANIAN_AIR and not romanian) or not can_fly(s, row):
             continue
         if s.air[row] == AIR_POSTED and covers(s, row, b.target):
             return row
-        if s.air[row] == AIR_READY:
+        if s.air[row] == AIR_READY or is_back(s, row):
             ranged = row
     return ranged if ranged >= 0 and in_range(s, b.target) else -1
 
@@ -214,7 +215,7 @@ def answering_unit(s: StalingradState, b: Battle) -> int:
 
 
 def stand_refusal(s: StalingradState, b: Battle) -> int:
-    """0 or why no air unit can help a determined defence: one that has shifted the attack does not too."""
+    """0 or why no air unit can help a determined defence; one that has shifted the attack cannot."""
     if b.player == AXIS:
         return AIR_AXIS
     if b.air or b.support:

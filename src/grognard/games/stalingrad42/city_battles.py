@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.battle import Battle, approach
-from grognard.games.zocbond.losses import in_play
+from grognard.games.zocbond.losses import successor
 from grognard.games.zocbond.results import DEARLY, FAILS, HOLDS, PARTLY
 
 from . import events
@@ -64,10 +64,18 @@ def is_fought_for(s: StalingradState, h: int) -> bool:
         there = {s.sc.owner[u] for u in s.stack_at(h) if is_combat_unit(s, u)}
         return len(there) > 1
     for u in range(s.sc.units):
-        if s.besieges[u] == h and in_play(s, u) and s.holder[h] == 1 - s.sc.owner[u]:
-            if approach(s, u, h) >= 0:
+        if s.besieges[u] == h and s.holder[h] == 1 - s.sc.owner[u]:
+            now = successor(s, u)  # a remnant stands for its unit (S42-10.4.1)
+            if now >= 0 and approach(s, now, h) >= 0:
                 return True
     return False
+
+
+def passes_on(s: StalingradState, u: int, to: int) -> None:
+    """A unit takes the place of its remnant: it is the one who attacked (S42-21.3.4)."""
+    if to != u and s.besieges[u] >= 0:
+        s.besieges[to] = s.besieges[u]
+        s.besieges[u] = -1
 
 
 def end(s: StalingradState, h: int) -> None:

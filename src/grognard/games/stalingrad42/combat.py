@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders
@@ -15,12 +17,18 @@ from grognard.games.zocbond.kinds import (
     REFITTED,
     RESERVE,
     ROUTED,
+    SHATTERED,
     TRAIN,
 )
 from grognard.games.zocbond.losses import Eligible
 from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE
 from grognard.games.zocbond.strength import (
+    DOUBLE_ALPINISTS,
+    DOUBLE_CONTESTED,
+    DOUBLE_ENGINEERS,
     DOUBLE_GROUND,
+    DOUBLE_MARSH,
+    DOUBLE_MOUNTAIN,
     DOUBLE_WATER,
     HALF_DISRUPTED,
     HALF_SUPPLY,
@@ -69,6 +77,9 @@ from .tanks import tank_shifts
 from .units import is_allied
 from .zones import own_area
 
+#: Whoever bears one of these does not advance with others: trains, refits, automatic DS, immobile stores.
+STAY_BEHIND: Final = TRAIN | REFITTED | SHATTERED | DUMP
+
 # -- who may attack (S42-8.1, 8.2) ---------------------------------------------------------------------
 
 
@@ -80,7 +91,7 @@ def attack_refusal(s: StalingradState, u: int, target: int, kind: int) -> int:
         return ATTACK_TRAIN
     if u in s.shown:
         return ATTACK_BOX
-    if kind == NORMAL and s.has_mark(u, RESERVE):
+    if s.has_mark(u, RESERVE):
         return ATTACK_RESERVE
     if s.place[u] != target and is_contested(s, s.place[u]):
         return ATTACK_OUT
@@ -159,14 +170,14 @@ def attack_halvings(s: StalingradState, b: Battle, u: int) -> int:
 
 
 def attack_doublings(s: StalingradState, b: Battle, u: int) -> int:
-    """Axis mountain divisions into mountains but for alpine hexsides; engineers (S42-9.6.1, 9.6.2, 20.9)."""
+    """Axis mountain divisions into mountains but for alpine hexsides; engineers (S42-9.6.2, 20.2, 20.9)."""
     sc = s.sc
     if u == sc.fight.engineers and is_city(s, b.target):
-        return DOUBLE_GROUND
+        return DOUBLE_ENGINEERS
     if not sc.kind[u] & ALPINISTS or sc.owner[u] != AXIS or terrain_at(s, b.target) != MOUNTAIN:
         return 0
     side = approach(s, u, b.target)
-    return 0 if side >= 0 and is_alpine(s, side) else DOUBLE_GROUND
+    return 0 if side >= 0 and is_alpine(s, side) else DOUBLE_ALPINISTS
 
 
 def defence_void(s: StalingradState, b: Battle, u: int) -> int:
@@ -189,6 +200,8 @@ def is_best_bracketed(s: StalingradState, b: Battle, u: int) -> bool:
             continue
         if not sc.kind[v] & BRACKETED:
             return False
+        if s.order[v] == ROUTED or (b.kind == NORMAL and s.has_mark(v, FLED)):
+            continue
         other = s.sc.variation.defence_strength(s, v)
         if other > own or (other == own and v < u):
             return False
@@ -230,12 +243,19 @@ def defence_doublings(s: StalingradState, b: Battle, u: int) -> int:
     if s.has_mark(u, TRAIN):
         return 0
     found = 0
-    by_ground = s.sc.fight.doubles[terrain_at(s, b.target)]
-    if by_ground == EVERYBODY or (by_ground == INFANTRY_TYPE and s.sc.traits[u] & INFANTRY):
-        found |= DOUBLE_GROUND
+    ground = terrain_at(s, b.target)
+    if s.sc.fight.doubles[ground] == EVERYBODY:
+        found |= DOUBLE_MARSH
+    elif s.sc.fight.doubles[ground] == INFANTRY_TYPE and s.sc.traits[u] & INFANTRY:
+        found |= DOUBLE_MOUNTAIN if ground == MOUNTAIN else DOUBLE_GROUND
     if all_wet(s, b):
         found |= DOUBLE_WATER
-    return found or (DOUBLE_GROUND if is_contested(s, b.target) else 0)
+    return found or (DOUBLE_CONTESTED if is_contested(s, b.target) else 0)
+
+
+def doubled_defenders(s: StalingradState, b: Battle) -> int:
+    """The defenders whose strength is doubled now."""
+    return units_of([u for u in defenders(s, b.target, b.player) if defence_doublings(s, b, u)])
 
 
 def all_wet(s: StalingradState, b: Battle) -> bool:
@@ -326,7 +346,10 @@ def spared_allies(s: StalingradState, units: int) -> int:
 
 
 def advance_units(s: StalingradState, b: Battle) -> int:
-    """Attackers, and who stands with them; no artillery that fired for them (S42-14.1, 21.4)."""
+    """Attackers, and who stands with them and can go; no artillery that fired for them (S42-14.1, 21.4).
+
+    Who has shattered another hex goes when all combats are over (S42-8.6.2).
+    """
     sc = s.sc
     found = b.units
     for u in bit_list(b.units):
@@ -334,11 +357,7 @@ def advance_units(s: StalingradState, b: Battle) -> int:
         if not 0 <= where < sc.n:
             continue
         for v in s.stack_at(where):
-            if (
-                s.order[v] != ROUTED
-                and not s.marks[v] & (TRAIN | REFITTED | DUMP)
-                and sc.owner[v] == b.player
-            ):
+            if s.order[v] != ROUTED and not s.marks[v] & STAY_BEHIND and sc.owner[v] == b.player:
                 found |= 1 << v
     for u in bit_list(found):
         if waits(s, u):  # it does not leave its hex (S42-20.4, 20.6)

@@ -80,6 +80,7 @@ class CombatVariation(Variation):
         self.strikes_once = False  # S42-15.2.8
         self.strikes_apart = False
         self.halts_in_zoc = True  # S42-15.2.6
+        self.parts_go_on = True
         self.recovery_marks = disorder.RECOVERY_MARKS
 
     # -- strengths, shifts: strengths, combat, tanks ---------------------------------------------------
@@ -144,6 +145,10 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         return combat.defence_doublings(s, b, u)
 
+    def doubled_defenders(self, s: ZocState, b: Battle) -> int:
+        assert isinstance(s, StalingradState)
+        return combat.doubled_defenders(s, b)
+
     def shifts(self, s: ZocState, b: Battle, ledger: Ledger | None) -> int:
         assert isinstance(s, StalingradState)
         return combat.shifts(s, b, ledger)
@@ -180,8 +185,7 @@ class CombatVariation(Variation):
 
     def support_choice(self, s: ZocState, b: Battle, o: Option) -> None:
         if o.verb == PLAN:
-            b.both |= b.plans & 1 << o.a
-            b.plans |= 1 << o.a
+            plans.add(b, o.a)
         elif o.verb == CHARGE:
             b.support |= 1 << o.a
             b.charged |= 1 << o.a
@@ -346,6 +350,10 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         return retreat.supply(s, units, places)
 
+    def stop_losses(self, s: ZocState, units: int) -> int:
+        assert isinstance(s, StalingradState)
+        return retreat.payers(s, units)
+
     def companions(self, s: ZocState, h: int, player: int) -> int:
         assert isinstance(s, StalingradState)
         return retreat.companions(s, h, player)
@@ -428,7 +436,8 @@ class CombatVariation(Variation):
         return advance.step_refusal(s, u, h, d, vacated, first)
 
     def advance_zoc_refusal(self, s: ZocState, leg: Leg, here: int, to: int) -> int:
-        return LEGAL
+        assert isinstance(s, StalingradState)
+        return advance.helper_refusal(s, leg, to)
 
     def advance_edge_refusal(self, s: ZocState, u: int, h: int) -> int:
         assert isinstance(s, StalingradState)

@@ -13,7 +13,7 @@ from grognard.games.zocbond.retreat_paths import Flight
 from grognard.games.zocbond.verbs import AIR
 
 from . import air, support
-from .combat import defence_doublings, defenders_that_count, favours_defender
+from .combat import defenders_that_count, favours_defender
 from .fortifications import has_fort
 from .ground import is_city, terrain_at
 from .refusals import NOT_DESPERATE, STAND_EARLY, STAND_MARKED, STAND_NATION
@@ -46,7 +46,7 @@ def may_stand_early(s: StalingradState, b: Battle, u: int) -> bool:
         return True
     if sc.kind[u] & NKVD or favours_defender(s, b.target, SOVIET):
         return True
-    return defence_doublings(s, b, u) != 0
+    return b.doubled >> u & 1 != 0
 
 
 def nation_refusal(s: StalingradState, b: Battle, u: int) -> int:

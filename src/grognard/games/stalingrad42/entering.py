@@ -44,6 +44,8 @@ def entered(s: StalingradState, units: int, place: int) -> None:
             alarm(s, place)
             if place == s.sc.elbrus and any(s.sc.kind[v] & ALPINISTS for v in bit_list(units)):
                 s.elbrus = 1
+    else:
+        take_fort(s, player, place)
     if player == SOVIET and s.active == SOVIET:
         railheads.push_back(s)
 
@@ -72,6 +74,11 @@ def capture(s: StalingradState, player: int, h: int) -> None:
         if s.sc.owner[v] != player:
             s.tell(events.CAPTURED, v, h)
             remove_helper(s, v)
+    take_fort(s, player, h)
+
+
+def take_fort(s: StalingradState, player: int, h: int) -> None:
+    """Any unit that comes removes an enemy fort (S42-9.7.5)."""
     fort = s.fort[h]
     if fort != NO_FORT and (fort - 1) % 2 != player:
         s.set_fort(h, NO_FORT)

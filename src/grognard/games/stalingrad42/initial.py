@@ -18,6 +18,7 @@ from . import (
     commanders,
     events,
     maskirovka,
+    movement_phase,
     plans,
     railheads,
     reinforcements,
@@ -29,7 +30,7 @@ from . import (
 )
 from .scenario import AXIS, BEGUN, SOVIET
 from .state import StalingradState
-from .verbs import ARRIVE, BUY, DECLARE, FORTIFY, PLAN, REBUILD, REFIT, SPEND
+from .verbs import ARRIVE, BUY, DECLARE, FORTIFY, PLAN, RAZE, REBUILD, REFIT, SPEND
 
 CHOOSE: Final = 2
 
@@ -79,6 +80,7 @@ class Initial(Frame):
         found += replacements.options(s, self.player)
         found += stocks.flip_options(s, self.player)
         found += resources.options(s, self.player)
+        found += movement_phase.raze_options(s, self.player)
         if winter_offensive.refusal(s, self.player) == LEGAL:
             found.append(Option(DECLARE))
         found.append(Option(DONE))
@@ -99,6 +101,8 @@ class Initial(Frame):
             return stocks.flip_refusal(s, player, o.a, o.b)
         if o.verb in (READY, BUY, FORTIFY, PLAN):
             return resources.refusal(s, player, o)
+        if o.verb == RAZE:
+            return movement_phase.raze_refusal(s, player, o.a)
         if o.verb == DECLARE:
             return winter_offensive.refusal(s, player)
         return LEGAL if o.verb == DONE else SEQUENCE
@@ -123,6 +127,8 @@ class Initial(Frame):
         elif o.verb == PLAN:
             resources.pay(s)
             plans.place(s, o.a)
+        elif o.verb == RAZE:
+            movement_phase.raze(s, o.a)
         elif o.verb == DECLARE:
             winter_offensive.declare(s)
         else:

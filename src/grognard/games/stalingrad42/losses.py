@@ -29,6 +29,7 @@ def when_eliminated(s: StalingradState, u: int) -> None:
     """Non-combat units come back later (S42-19.4); air units lose those they were with, cities attackers."""
     if s.sc.traits[u] & HELPER:
         remove_helper(s, u)
+    s.besieges[u] = -1
     s.plans[u] = 0
     s.plans_made[u] = 0
     air.returns(s, u)

@@ -34,7 +34,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
         found += [Option(RAIL, u) for u in rail.passengers(s, player)]
         found += sea.options(s, player)
     found += stocks.switch_options(s, player)
-    found += [Option(RAZE, h) for h in range(s.sc.n) if s.fort[h] and raze_refusal(s, player, h) == LEGAL]
+    found += raze_options(s, player)
     if s.sc.has_rule(reserves.RULE):
         units = s.sc.units_of[player]
         found += [Option(RESERVE, u) for u in units if reserves.refusal(s, player, u) == LEGAL]
@@ -87,8 +87,7 @@ def choose(s: StalingradState, player: int, o: Option) -> None:
     elif o.verb == RESERVE:
         reserves.hold_back(s, o.a)
     elif o.verb == RAZE:
-        s.set_fort(o.a, NO_FORT)
-        s.tell(events.FORT_GONE, o.a)
+        raze(s, o.a)
     elif o.verb == FLOTILLA:
         s.flotilla = o.a
         s.flotilla_moved = 1
@@ -112,6 +111,15 @@ def raze_refusal(s: StalingradState, player: int, h: int) -> int:
     """0 or why a player cannot take a fort off the map: it must be his (S42-9.7.5)."""
     own = 0 <= h < s.sc.n and s.fort[h] in (player + 1, player + 1 + BEGUN)
     return LEGAL if own else NO_FORT_THERE
+
+
+def raze_options(s: StalingradState, player: int) -> list[Option]:
+    return [Option(RAZE, h) for h in range(s.sc.n) if s.fort[h] and raze_refusal(s, player, h) == LEGAL]
+
+
+def raze(s: StalingradState, h: int) -> None:
+    s.set_fort(h, NO_FORT)
+    s.tell(events.FORT_GONE, h)
 
 
 def flotilla_refusal(s: StalingradState, side: int) -> int:

@@ -68,11 +68,18 @@ def end_move(s: StalingradState, u: int, hexes: int) -> None:
         lose_plans(s, u)
 
 
+def went_by_rail(s: StalingradState, u: int, here: int) -> None:
+    """A train goes more than two hexes as a rule (S42-26.2)."""
+    to = s.place[u]
+    near = here < s.sc.n and to < s.sc.n
+    end_move(s, u, s.sc.board.distance_between(here, to) if near else s.sc.n)
+
+
 # -- in combat -------------------------------------------------------------------------------------------
 
 
 def use_refusal(s: StalingradState, b: Battle, u: int) -> int:
-    """0 or why a headquarters cannot use a plan, or one more, for an attack (S42-26.2)."""
+    """0 or why a headquarters cannot use one more of its plans for an attack (S42-26.2)."""
     if not 0 <= u < s.sc.units or s.sc.owner[u] != b.player:
         return NOT_YOURS
     if b.kind != NORMAL:
@@ -84,7 +91,15 @@ def use_refusal(s: StalingradState, b: Battle, u: int) -> int:
 
 def used(b: Battle, u: int) -> int:
     """How many plans of a headquarters an attack uses."""
-    return (b.plans >> u & 1) + (b.both >> u & 1)
+    return (b.plans >> u & 1) + (b.second >> u & 1)
+
+
+def add(b: Battle, u: int) -> None:
+    """One more of them."""
+    if b.plans >> u & 1:
+        b.second |= 1 << u
+    else:
+        b.plans |= 1 << u
 
 
 def use_options(s: StalingradState, b: Battle) -> list[Option]:
@@ -92,15 +107,14 @@ def use_options(s: StalingradState, b: Battle) -> list[Option]:
     return [Option(PLAN, u) for u in found if use_refusal(s, b, u) == LEGAL]
 
 
-def dice(s: StalingradState, b: Battle) -> int:
+def dice(b: Battle) -> int:
     """How many dice an attack has: one more for each plan."""
     return 1 + sum(used(b, u) for u in bit_list(b.plans))
 
 
 def use(s: StalingradState, b: Battle) -> int:
     """Takes the markers off, and tells how many dice are rolled."""
-    count = dice(s, b)
     for u in bit_list(b.plans):
         s.plans[u] -= used(b, u)
         s.tell(events.PLAN_USED, u, b.target)
-    return count
+    return dice(b)

@@ -23,7 +23,7 @@ from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
-from . import events, maskirovka
+from . import events, maskirovka, plans
 from .movement import army_done, waits
 from .refusals import (
     FIRST_TURN,
@@ -377,3 +377,4 @@ def travel(s: StalingradState, u: int, place: int) -> None:
         maskirovka.learn(s, u, ~maskirovka.filled(s))
     s.put(u, place)
     s.tell(events.BY_RAIL, u, place, here)
+    plans.went_by_rail(s, u, here)

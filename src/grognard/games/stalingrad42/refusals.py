@@ -167,3 +167,4 @@ OUT_LIMIT: Final = _refusal("out-limit", "S42-34.6.2", "unit")
 OUT_FIRST: Final = _refusal("out-first", "S42-34.6.2", "hex")
 NOT_COVERED: Final = _refusal("not-covered", "S42-9.3.7", "place", rank=1)  # none of the attackers is there
 GUNS_BOXED: Final = _refusal("guns-boxed", "S42-34.6.3", "unit")
+REBUILD_ENGINEERS: Final = _refusal("rebuild-engineers", "S42-20.9", "unit")

@@ -60,11 +60,19 @@ def places(s: StalingradState, u: int) -> list[int]:
         return [area for area in own if sc.area_group[area - sc.size] == sc.south_group]
     if s.due[u] == RECALLED:
         return [area for area in return_areas(s, player) if area in own]
-    if not sc.areas_of[u] or (s.due[u] != sc.arrival_turn[u] and not sc.pooled[u]):
-        return Depots(s, player).places()
+    if comes_back(s, u):
+        depots = Depots(s, player)
+        return [place for place in depots.places() if depots.refusal(u, place) == LEGAL]
     found = [area for area in sc.areas_of[u] if own_area(s, area, player)]
     boxes = reserve_armies.open_boxes(s, u, sc.reinforced_areas) if player == SOVIET else []
     return (found or own) + boxes
+
+
+def comes_back(s: StalingradState, u: int) -> bool:
+    """Whether a unit was removed and returns as if it were rebuilt (S42-19.4)."""
+    if s.due[u] in (NEVER, RECALLED):
+        return False
+    return not s.sc.areas_of[u] or (s.due[u] != s.sc.arrival_turn[u] and not s.sc.pooled[u])
 
 
 def returning(s: StalingradState, player: int) -> int:
@@ -87,6 +95,8 @@ def refusal(s: StalingradState, player: int, u: int, place: int) -> int:
         return NOT_YOURS
     if not is_due(s, u):
         return NOT_DUE
+    if comes_back(s, u):
+        return Depots(s, player).refusal(u, place)
     return LEGAL if place in places(s, u) else ARRIVAL_AREA
 
 
@@ -102,6 +112,8 @@ def arrive(s: StalingradState, u: int, place: int) -> None:
     """A unit comes; volunteers hardly move on that turn (S42-20.8)."""
     if s.sc.pooled[u] and s.turn < s.due[u] < RECALLED:
         s.due[stand_in(s)] = s.due[u]
+    if comes_back(s, u):
+        Depots(s, s.sc.owner[u]).take(u, place)
     if s.due[u] == RECALLED:
         s.returning -= 1
     elif s.due[u] == NEVER:

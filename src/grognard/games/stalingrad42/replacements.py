@@ -10,11 +10,12 @@ from grognard.games.zocbond.kinds import FIRED, GOOD, HOST, LOST, REFITTED, REMN
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
 from grognard.games.zocbond.zoc import near_enemy
 
-from . import events, maskirovka, rail, reserve_armies, supply
+from . import city_battles, events, maskirovka, rail, reserve_armies, supply
 from .refusals import (
     NO_REPLACEMENT,
     NOT_LOST,
     REBUILD_CORPS,
+    REBUILD_ENGINEERS,
     REBUILD_NEAR,
     REBUILD_NEVER,
     REBUILD_ONCE,
@@ -83,6 +84,7 @@ def refit(s: StalingradState, u: int, kind: int) -> None:
     """A step comes back; a remnant makes way for its unit on the reduced side (S42-21.3.4)."""
     s.replacement[kind] -= 1
     grown = gain_step(s, u)
+    city_battles.passes_on(s, u, grown)
     s.set_mark(grown, REFITTED)
     s.tell(events.REFITS, grown, s.steps[grown])
 
@@ -118,7 +120,8 @@ class Depots:
             return REBUILD_PLACE
         if near_enemy(s, h, self.player):
             return REBUILD_NEAR
-        return REBUILD_ONCE if s.rebuilt >> s.sc.control_row[h] & 1 else LEGAL
+        city: int = s.sc.control_row[h]
+        return REBUILD_ONCE if s.rebuilt >> city & 1 else LEGAL
 
     def serves(self, u: int) -> bool:
         """Whether a headquarters can take a unit in: supplied, in or near the rail network, once a turn."""
@@ -156,6 +159,16 @@ class Depots:
             return REBUILD_NEAR if near_enemy(s, place, self.player) else LEGAL
         return self.city_refusal(place)
 
+    def take(self, u: int, place: int) -> None:
+        """A headquarters or a city has taken in its unit of this turn (S42-21.3.1)."""
+        if place < self.s.sc.n:
+            host = self.host(u, place)
+            if host >= 0:
+                self.s.set_mark(host, HOST)
+            else:
+                city: int = self.s.sc.control_row[place]
+                self.s.rebuilt |= 1 << city
+
 
 def widened(s: StalingradState, net: bytearray, hexes: int) -> bytearray:
     """The hexes within so many of some hexes."""
@@ -179,7 +192,9 @@ def lost_refusal(s: StalingradState, player: int, u: int, kind: int) -> int:
         return NOT_YOURS
     if s.place[u] != sc.box + LOST:
         return NOT_LOST
-    return REBUILD_NEVER if sc.never_rebuilt[u] else kind_refusal(s, u, kind)
+    if sc.never_rebuilt[u]:
+        return REBUILD_ENGINEERS if u == sc.fight.engineers else REBUILD_NEVER
+    return kind_refusal(s, u, kind)
 
 
 def rebuild_refusal(s: StalingradState, player: int, u: int, place: int, kind: int) -> int:
@@ -191,12 +206,7 @@ def rebuild(s: StalingradState, u: int, place: int, kind: int) -> None:
     """A unit comes back: of three steps or more on its reduced side; artillery used (S42-21.1.1, 21.3.3)."""
     sc = s.sc
     s.replacement[kind] -= 1
-    if place < sc.n:
-        host = Depots(s, sc.owner[u]).host(u, place)
-        if host >= 0:
-            s.set_mark(host, HOST)
-        else:
-            s.rebuilt |= 1 << sc.control_row[place]
+    Depots(s, sc.owner[u]).take(u, place)
     s.steps[u] = rebuilt_steps(s, u)
     s.marks[u] = REFITTED | (FIRED if sc.kind[u] & SUPPORT else 0)
     s.put(u, place)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.core.kinds import bit_list
 from grognard.games.zocbond.kinds import TRAIN
 
 from . import air, city_battles, events, maskirovka
 from .entering import entered, remove_helper
 from .ground import crossing_of, is_alpine, is_by_road, is_impassable, terrain_at, water_at
 from .plans import lose_plans
-from .scenario import ALPINISTS, AXIS, CLOSED, MAJOR, STOCK, VOLGA
+from .scenario import ALPINISTS, AXIS, BRACKETED, CLOSED, MAJOR, STOCK, VOLGA
 from .state import StalingradState
 from .supply import lines
 from .units import is_combat_unit
@@ -46,6 +47,16 @@ def supply(s: StalingradState, units: list[int], places: list[int]) -> list[int]
     everybody = (1 << len(units)) - 1
     found = lines(s, s.sc.owner[units[0]])
     return [everybody if place >= s.sc.n or found.reaches(place) else 0 for place in places]
+
+
+def payers(s: StalingradState, units: int) -> int:
+    """Who can lose steps for a shorter retreat: combat units, bracketed ones only if alone (S42-19.3, 9.8)."""
+    fighters = [u for u in bit_list(units) if is_combat_unit(s, u)]
+    others = [u for u in fighters if not s.sc.kind[u] & BRACKETED]
+    found = 0
+    for u in others or fighters:
+        found |= 1 << u
+    return found
 
 
 def companions(s: StalingradState, h: int, player: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.column import SCALAR, SEEN_MAY, SEEN_OWNER, Column
+from grognard.core.ints import Ints, filled
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
 
@@ -76,10 +77,10 @@ class StalingradState(ZocState):
         super().__init__(sc, seed)
         self.sc = sc
 
-    due: list[int]
-    fort: list[int]  # replaced, never changed in place: States share it
+    due: Ints
+    fort: Ints  # replaced, never changed in place: States share it
     forts_live: int
-    gauge: list[int]  # replaced as well
+    gauge: Ints  # replaced as well
     railhead: list[int]
     railhead_moved: list[int]
     flotilla: int
@@ -112,12 +113,12 @@ class StalingradState(ZocState):
     air: list[int]
     air_with: list[int]
     air_bound: int
-    city_battle: list[int]
-    contested: list[int]
-    besieges: list[int]
+    city_battle: Ints
+    contested: Ints
+    besieges: Ints
     vacated: int
-    plans: list[int]
-    plans_made: list[int]
+    plans: Ints
+    plans_made: Ints
     mask: list[int]
     mask_may: list[int]
     swapped: list[int]
@@ -130,7 +131,7 @@ class StalingradState(ZocState):
     def copy(self) -> StalingradState:
         s = StalingradState(self.sc, self.seed)
         self.copy_columns(s)
-        s.due = self.due.copy()
+        s.due = self.due[:]
         s.fort = self.fort
         s.forts_live = self.forts_live
         s.gauge = self.gauge
@@ -166,12 +167,12 @@ class StalingradState(ZocState):
         s.air = self.air.copy()
         s.air_with = self.air_with.copy()
         s.air_bound = self.air_bound
-        s.city_battle = self.city_battle.copy()
-        s.contested = self.contested.copy()
-        s.besieges = self.besieges.copy()
+        s.city_battle = self.city_battle[:]
+        s.contested = self.contested[:]
+        s.besieges = self.besieges[:]
         s.vacated = self.vacated
-        s.plans = self.plans.copy()
-        s.plans_made = self.plans_made.copy()
+        s.plans = self.plans[:]
+        s.plans_made = self.plans_made[:]
         s.mask = self.mask.copy()
         s.mask_may = self.mask_may.copy()
         s.swapped = self.swapped.copy()
@@ -184,13 +185,13 @@ class StalingradState(ZocState):
 
     def set_fort(self, h: int, fort: int) -> None:
         """A fort marker comes, is turned over or goes (S42-9.7.1)."""
-        forts = self.fort.copy()
+        forts = self.fort[:]
         forts[h] = fort
         self.fort = forts
 
     def set_gauge(self, hexes: list[int], converted: int) -> None:
         """Railways in hexes are converted, or are the Axis' no more (S42-17.1)."""
-        gauge = self.gauge.copy()
+        gauge = self.gauge[:]
         for h in hexes:
             gauge[h] = converted
         self.gauge = gauge
@@ -200,10 +201,10 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     """Every column at its default."""
     s = StalingradState(sc, seed)
     blank_family(s, len(sc.control_hexes))
-    s.due = [0] * sc.units
-    s.fort = [0] * sc.n
+    s.due = filled(sc.units, 0)
+    s.fort = filled(sc.n, 0)
     s.forts_live = 0
-    s.gauge = [0] * sc.n
+    s.gauge = filled(sc.n, 0)
     s.railhead = [-1] * sc.railheads
     s.railhead_moved = [0] * sc.railheads
     s.flotilla = -1
@@ -236,12 +237,12 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.air = [0] * AIR_UNITS
     s.air_with = [-1] * AIR_UNITS
     s.air_bound = 0
-    s.city_battle = [0] * sc.n
-    s.contested = [-1] * sc.n
-    s.besieges = [-1] * sc.units
+    s.city_battle = filled(sc.n, 0)
+    s.contested = filled(sc.n, -1)
+    s.besieges = filled(sc.units, -1)
     s.vacated = -1
-    s.plans = [0] * sc.units
-    s.plans_made = [0] * sc.units
+    s.plans = filled(sc.units, 0)
+    s.plans_made = filled(sc.units, 0)
     s.mask = [0] * len(sc.masked)
     s.mask_may = [1] * len(sc.masked)
     s.swapped = [0] * len(sc.masked)

@@ -33,15 +33,18 @@ from .verbs import CHARGE
 # -- range (S42-18.4) ----------------------------------------------------------------------------------------
 
 
-def reached(s: StalingradState, u: int) -> bytearray:
-    """Per hex 1 where support of a unit reaches: not through bonds, two EZOC in a row, or enemies."""
+def reached(s: StalingradState, u: int, less: int = 0) -> bytearray:
+    """Per hex 1 where support of a unit reaches, or so many hexes less.
+
+    Not through bonds, two EZOC in a row, or enemies.
+    """
     sc = s.sc
     player = sc.owner[u]
     found = bytearray(sc.n)
     seen = bytearray(2 * sc.n)  # 2 * hex, +1: the hex before it was a bare EZOC
     here = s.place[u]
     front: list[int] = []
-    left = sc.range[u]
+    left = sc.range[u] - less
     if here >= sc.n:
         left -= 1
         for h in sc.gates[here - sc.size] if sc.is_area(here) else []:
@@ -135,7 +138,18 @@ def place_refusal(s: StalingradState, b: Battle, u: int) -> int:
     units = bit_list(b.units)
     if is_allied(s.sc, u) and not any(s.sc.nation[v] == s.sc.nation[u] for v in units):
         return GUNS_STRANGE
-    return LEGAL if reaches_any(s, u, units) else GUNS_RANGE
+    return LEGAL if reaches_any(s, u, units) or reaches_edge(s, b, u) else GUNS_RANGE
+
+
+def reaches_edge(s: StalingradState, b: Battle, u: int) -> bool:
+    """Whether one of the attackers is in an entry area, a hex beyond one beside the target that is in range."""
+    sc = s.sc
+    area = sc.gate_of[b.target]
+    if area < 0 or s.place[u] >= sc.n or not any(s.place[v] == area for v in bit_list(b.units)):
+        return False
+    field = reached(s, u, 1)
+    beside = sc.neighbour[6 * b.target : 6 * b.target + 6]
+    return any(0 <= h < sc.n and sc.gate_of[h] == area and field[h] for h in beside)
 
 
 def adds_barrage(s: StalingradState, b: Battle, u: int) -> bool:

@@ -125,6 +125,7 @@ class PlayerTurn(Frame):
         elif at == COMBAT:
             if self.player == AXIS:
                 victory.look_at_baku(s)
+            s.vacated = -1  # reserves look at the combats of their own phase (S42-25.2.3)
             if self.kind != PRELIMINARY_TURN:
                 s.push(Combat(self.player))
         elif at == RECOVERY:

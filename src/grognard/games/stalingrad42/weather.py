@@ -8,7 +8,7 @@ from grognard.core.chance import Die
 from grognard.core.event import Event
 from grognard.games.zocbond.events import MOVES
 
-from . import air, events
+from . import events
 from .scenario import CLEAR_SKY, MUD_SEASON, RAIN, StalingradScenario
 from .state import StalingradState, derive
 
@@ -28,7 +28,6 @@ def begin_turn(s: StalingradState) -> None:
         s.rained = 1
     s.mud = 1 if is_mud(s.sc, s.turn, before, s.weather) and not opening else 0
     s.forget_all_lines()
-    air.ground(s)
     if s.turn == s.sc.winter_turn:
         s.tell(events.FREEZES)
         derive(s)

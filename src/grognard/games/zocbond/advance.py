@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import HEX, MODE, NUMBER, PLACE, PLAYER, UNITS, Operand, bit_list
+from grognard.core.kinds import HEX, MODE, NUMBER, PLACE, PLAYER, ROW, UNIT, UNITS, Operand, bit_list
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 
@@ -63,6 +63,9 @@ class Advance(Frame):
         Column("joining", SCALAR, UNITS),  # who joins another attack (H44-16.5)
         Column("to", SCALAR, PLACE, -1),  # the place they are about to enter
         Column("stage", SCALAR, NUMBER),
+        Column("parted", ROW, UNIT),  # who left the first group and may go on alone (S42-15.2.10)
+        Column("parted_went", ROW, NUMBER),  # the hexes each of them has used up
+        Column("parted_safe", ROW, NUMBER),  # 1: it is in a hex that combat has emptied
     )
     FACTS = (Operand("left", NUMBER), Operand("count", NUMBER))
 
@@ -91,6 +94,9 @@ class Advance(Frame):
         self.joining = 0
         self.to = -1
         self.stage = 0
+        self.parted: list[int] = []
+        self.parted_went: list[int] = []
+        self.parted_safe: list[int] = []
 
     def copy(self) -> Advance:
         f = Advance(self.player, self.units, self.vacated, self.hexes, self.kind)
@@ -111,6 +117,9 @@ class Advance(Frame):
         f.joining = self.joining
         f.to = self.to
         f.stage = self.stage
+        f.parted = self.parted.copy()
+        f.parted_went = self.parted_went.copy()
+        f.parted_safe = self.parted_safe.copy()
         return f
 
     def leg(self, group: int) -> Leg:
@@ -264,11 +273,35 @@ class Advance(Frame):
             if attackers_of(s, self.player, self.target, battle.NORMAL):
                 s.push(attack.Attack(self.player, self.target, battle.NORMAL, 0, joining))
 
+    def part(self, s: ZocState, u: int) -> None:
+        """A unit leaves the group; in some games it may go on later, though not fight (S42-15.2.10)."""
+        self.group &= ~(1 << u)
+        self.units &= ~(1 << u)
+        if s.zoc.variation.parts_go_on and not self.over:
+            self.parted.append(u)
+            self.parted_went.append(self.went)
+            self.parted_safe.append(int(self.haven == s.place[u]))
+
+    def resume(self, s: ZocState, u: int) -> None:
+        """A unit that has left the first group goes on from where it is."""
+        at = self.parted.index(u)
+        self.parted.pop(at)
+        self.group = 1 << u
+        self.went = self.parted_went.pop(at)
+        self.entered = 1
+        self.haven = s.place[u] if self.parted_safe.pop(at) else -1
+
     # -- what may be chosen --------------------------------------------------------------------------
 
     def starters(self, s: ZocState) -> list[int]:
-        """Who could begin to advance."""
-        return [u for u in bit_list(self.units) if self.can_act(s, 1 << u)]
+        """Who could begin to advance, or go on."""
+        found = [u for u in bit_list(self.units) if self.can_act(s, 1 << u)]
+        return found + [u for u in self.parted if self.can_resume(s, u)]
+
+    def can_resume(self, s: ZocState, u: int) -> bool:
+        trial = self.copy()
+        trial.resume(s, u)
+        return trial.can_act(s, 1 << u)
 
     def ways(self, s: ZocState, group: int) -> list[int]:
         """The places a group may enter next."""
@@ -298,6 +331,8 @@ class Advance(Frame):
 
     def with_refusal(self, s: ZocState, u: int) -> int:
         """Units begin together, form a group in the vacated hex, or are picked up (H44-16.2, S42-15.2.3)."""
+        if u in self.parted and self.group == 0:
+            return LEGAL if self.can_resume(s, u) else ADVANCE_OVER
         if not 0 <= u < s.zoc.units or self.group >> u & 1 or not self.units >> u & 1:
             return NOT_ADVANCING
         if self.group == 0:
@@ -316,7 +351,7 @@ class Advance(Frame):
         return breakdown.split_refusal(s, u, part)
 
     def drop_refusal(self, s: ZocState, u: int) -> int:
-        """Who stays behind has ended its advance."""
+        """Who stays behind has ended its advance, or goes on later: see `part`."""
         if not 0 <= u < s.zoc.units or not self.group >> u & 1:
             return NOT_ADVANCING
         if not self.entered or self.group & (self.group - 1) == 0:
@@ -374,7 +409,9 @@ class Advance(Frame):
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, ZocState)
-        if o.verb == WITH:
+        if o.verb == WITH and o.a in self.parted:
+            self.resume(s, o.a)
+        elif o.verb == WITH:
             self.group |= 1 << o.a
         elif o.verb == TO:
             self.to = o.a
@@ -390,8 +427,7 @@ class Advance(Frame):
             self.target = o.a
             s.tell(events.JOINS, self.group, o.a)
         elif o.verb == DROP:
-            self.group &= ~(1 << o.a)
-            self.units &= ~(1 << o.a)
+            self.part(s, o.a)
         elif o.verb == HALT and self.group:
             self.end_group()
         elif o.verb == SPLIT:

@@ -137,7 +137,10 @@ class Attack(AttackRecord):
                 self.go_forward(s)
                 return
             self.units = 0
-        s.ask(self.player)
+        if s.zoc.variation.refuses_low_odds and not self.options(s):
+            self.give_up(s)
+        else:
+            s.ask(self.player)
 
     def free_units(self, s: ZocState) -> list[int]:
         """Those who could be added."""
@@ -217,6 +220,12 @@ class Attack(AttackRecord):
         self.result = CANCELLED
         self.step = OVER
 
+    def give_up(self, s: ZocState) -> None:
+        """Nobody can be added and the odds are still too low (S42-8.4): not tried again in this phase."""
+        for u in defenders(s, self.target, self.player):
+            s.set_mark(u, STRUCK)
+        self.call_off(s)
+
     # -- 2, 3: lead formation, support ---------------------------------------------------------------
 
     def name_lead(self, s: ZocState) -> None:
@@ -243,24 +252,20 @@ class Attack(AttackRecord):
         if variation.air_refusal(s, b) == LEGAL:
             found.append(Option(AIR))
         found += variation.support_options(s, b)
-        if variation.refuses_low_odds and self.kind == NORMAL:
-            found.append(Option(CANCEL))
         if not is_too_low(s, b):
             found.append(Option(COMMIT))
         return found
 
     def ask_support(self, s: ZocState) -> None:
         """Nobody is asked where nothing can be added."""
-        if self.support or self.attached >= 0 or (self.air and self.kind == NORMAL):
+        options = self.support_options(s)
+        added = self.support or self.attached >= 0 or (self.air and self.kind == NORMAL)
+        if not options:
+            self.give_up(s)
+        elif added or len(options) > 1 or options[0].verb != COMMIT:
             s.ask(self.player)
-            return
-        options = [o for o in self.support_options(s) if o.verb != CANCEL]
-        if len(options) > 1 or (options and options[0].verb != COMMIT):
-            s.ask(self.player)
-        elif options:
-            self.step = ANSWER
         else:
-            self.call_off(s)
+            self.step = ANSWER
 
     # -- 4: the die and its result -------------------------------------------------------------------
 
@@ -327,6 +332,7 @@ class Attack(AttackRecord):
             s.zoc.variation.use_answer(s, b)
             s.tell(events.AIR_SUPPORT, 1 - self.player, self.target)
         s.zoc.variation.begin_attack(s, b)
+        self.doubled = s.zoc.variation.doubled_defenders(s, b)
 
     def attackers_lose(self, s: ZocState) -> None:
         """H44-11.2, S42-10.2.1."""
@@ -373,6 +379,7 @@ class Attack(AttackRecord):
         frame.lead = self.lead
         frame.attached = self.attached
         frame.mark = self.mark
+        frame.doubled = survivors(s, self.doubled)
         frame.answer = self.answer
         if s.zoc.variation.may_hold(s, b, self.code):
             frame.step = IGNORE
@@ -448,8 +455,6 @@ class Attack(AttackRecord):
         assert isinstance(s, ZocState)
         if self.step == ATTACKERS:
             found = [Option(WITH, u) for u in self.free_units(s)]
-            if self.check_attackers(s, Option(CANCEL)) == LEGAL:
-                found.append(Option(CANCEL))
             if self.check_attackers(s, Option(COMMIT)) == LEGAL:
                 found.append(Option(COMMIT))
             return found
@@ -476,8 +481,6 @@ class Attack(AttackRecord):
         return self.check_support(s, o) if self.step == SUPPORTING else SEQUENCE
 
     def check_attackers(self, s: ZocState, o: Option) -> int:
-        if o.verb == CANCEL and s.zoc.variation.refuses_low_odds and self.kind == NORMAL:
-            return LEGAL
         if o.verb == COMMIT:
             if not self.units & ~self.joined:
                 return NO_ATTACKERS
@@ -492,8 +495,6 @@ class Attack(AttackRecord):
         variation = s.zoc.variation
         if o.verb == COMMIT:
             return LOW_ODDS if is_too_low(s, self.battle()) else LEGAL
-        if o.verb == CANCEL:
-            return LEGAL if variation.refuses_low_odds and self.kind == NORMAL else SEQUENCE
         if o.verb == AIR:
             return variation.air_refusal(s, self.battle())
         if o.verb not in (ATTACH, SUPPORT):
@@ -539,7 +540,7 @@ class Attack(AttackRecord):
         b = self.battle()
         s.zoc.variation.support_choice(s, b, o)
         self.support, self.charged = b.support, b.charged
-        self.plans, self.both = b.plans, b.both
+        self.plans, self.second = b.plans, b.second
 
     def several(self, s: State) -> bool:
         return self.step in (ATTACKERS, SUPPORTING)

@@ -77,9 +77,10 @@ class AttackRecord(Frame):
         Column("answer", SCALAR, NUMBER),  # air units of the defender (S42-9.3.4)
         Column("charged", SCALAR, UNITS),  # of the support: who fires off supply points (S42-18.3.1)
         Column("plans", SCALAR, UNITS),  # headquarters that use a planned offensive (S42-26.2)
-        Column("both", SCALAR, UNITS),  # ... two of them
+        Column("second", SCALAR, UNITS),  # of them: who use a second one
         Column("column", SCALAR, NUMBER, -1),  # of the table, while others have a say in the die
         Column("mark", SCALAR, NUMBER),  # what the cell says of determined defence (S42-11.2.2)
+        Column("doubled", SCALAR, UNITS),  # defenders whose strength was doubled (S42-11.1.2)
         Column("ending", SCALAR, NUMBER),
         Column("code", SCALAR, NUMBER, -1),  # of the combat results table, once rolled
         Column("elite", SCALAR, NUMBER),  # the attack had a shift for elite units (H44-10.6)
@@ -106,9 +107,10 @@ class AttackRecord(Frame):
         self.answer = 0
         self.charged = 0
         self.plans = 0
-        self.both = 0
+        self.second = 0
         self.column = -1
         self.mark = 0
+        self.doubled = 0
         self.ending = AS_ROLLED
         self.code = -1
         self.elite = 0
@@ -131,9 +133,10 @@ class AttackRecord(Frame):
         f.answer = self.answer
         f.charged = self.charged
         f.plans = self.plans
-        f.both = self.both
+        f.second = self.second
         f.column = self.column
         f.mark = self.mark
+        f.doubled = self.doubled
         f.ending = self.ending
         f.code = self.code
         f.elite = self.elite
@@ -150,6 +153,6 @@ class AttackRecord(Frame):
         b.answer = self.answer
         b.charged = self.charged
         b.plans = self.plans
-        b.both = self.both
+        b.second = self.second
         b.mark = self.mark
         return b

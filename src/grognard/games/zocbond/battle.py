@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .state import ZocState
 
 # Kinds of attacks.
@@ -37,13 +39,14 @@ class Battle:
         self.answer = 0  # air units of the defender (S42-9.3.4)
         self.charged = 0  # of the support: who fires off supply points instead of being used up (S42-18.3.1)
         self.plans = 0  # headquarters that use a planned offensive (S42-26.2)
-        self.both = 0  # ... two of them
+        self.second = 0  # of them: who use a second one
         self.mark = 0  # of the cell that the die has brought: see `results`
+        self.doubled = 0  # defenders whose strength was doubled when the die was rolled (S42-11.1.2)
         self.desperate = 0  # the defenders fight to the last (S42-11.5.1)
         self.joined = 0  # of the units: a breakthrough group that joins at half strength (H44-16.5)
 
 
-def approach(s: ZocState, u: int, target: int) -> int:
+def approach(s: ZocState, u: i64, target: i64) -> i64:
     """The hexside a unit attacks across, seen from the target (6*target + d); -1 if it is not next to it.
 
     Out of an entry area it is the easiest of the hexsides that the area has with the target (H44-19.7).
@@ -60,7 +63,7 @@ def approach(s: ZocState, u: int, target: int) -> int:
     return -1
 
 
-def exposed(s: ZocState, player: int) -> list[int]:
+def exposed(s: ZocState, player: i64) -> list[int]:
     """The hexes of a player's enemy next to which he has units, or may have in an area off the map."""
     n = s.zoc.n
     gate_of = s.zoc.gate_of
@@ -78,7 +81,7 @@ def exposed(s: ZocState, player: int) -> list[int]:
     return found
 
 
-def shared_hexes(s: ZocState, player: int) -> list[int]:
+def shared_hexes(s: ZocState, player: i64) -> list[int]:
     """The hexes where a player's units are together with enemies (S42-29.1.1)."""
     found: list[int] = []
     for u in s.on_map(player):
@@ -88,7 +91,7 @@ def shared_hexes(s: ZocState, player: int) -> list[int]:
     return found
 
 
-def defenders(s: ZocState, target: int, player: int) -> list[int]:
+def defenders(s: ZocState, target: i64, player: i64) -> list[int]:
     """The combat units of a player's enemy in a hex."""
     found: list[int] = []
     u = s.first[target]

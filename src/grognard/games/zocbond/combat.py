@@ -43,15 +43,28 @@ def attack_refusal(s: ZocState, player: int, target: int) -> int:
     why = target_refusal(s, player, target, NORMAL)
     if why:
         return why
+    able = attackers_of(s, player, target, NORMAL)
+    nobody = Battle(player, target, NORMAL, 0)
+    tried = 0
+    for first in able:
+        if tried >> first & 1 or s.zoc.variation.joins_refusal(s, nobody, first):
+            continue
+        if not s.zoc.variation.refuses_low_odds:
+            return LEGAL
+        b = together(s, player, target, first, able)
+        if not is_hopeless(s, b):
+            return LEGAL
+        tried |= b.units
+    return LOW_ODDS if tried else NO_ATTACKERS
+
+
+def together(s: ZocState, player: int, target: int, first: int, able: list[int]) -> Battle:
+    """The attack of a unit and of all who can join it: allies may keep each other away (S42-20.5.1)."""
     b = Battle(player, target, NORMAL, 0)
-    for u in attackers_of(s, player, target, NORMAL):
-        if s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
-            if not s.zoc.variation.refuses_low_odds:
-                return LEGAL
+    for u in [first, *able]:
+        if not b.units >> u & 1 and s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
             b.units |= 1 << u
-    if not b.units:
-        return NO_ATTACKERS
-    return LOW_ODDS if is_hopeless(s, b) else LEGAL
+    return b
 
 
 def followers(s: ZocState, player: int, vacated: int) -> int:

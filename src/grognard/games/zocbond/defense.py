@@ -57,6 +57,7 @@ class Stand(Frame):
         Column("desperate", SCALAR, NUMBER),
         Column("cell", SCALAR, NUMBER, -1),  # of the table, once rolled
         Column("mark", SCALAR, NUMBER),  # of the cell of the combat results table (S42-11.2.2)
+        Column("doubled", SCALAR, UNITS),  # defenders whose strength was doubled (S42-11.1.2)
         Column("answer", SCALAR, NUMBER),  # air units that have answered the attack (S42-9.3.4)
         Column("air", SCALAR, NUMBER),  # that support the defence (S42-11.3)
         Column("charged", SCALAR, NUMBER),  # the artillery fires off a supply point (S42-18.3.2)
@@ -80,6 +81,7 @@ class Stand(Frame):
         self.desperate = 0
         self.cell = -1
         self.mark = 0
+        self.doubled = 0
         self.answer = 0
         self.air = 0
         self.charged = 0
@@ -99,6 +101,7 @@ class Stand(Frame):
         f.desperate = self.desperate
         f.cell = self.cell
         f.mark = self.mark
+        f.doubled = self.doubled
         f.answer = self.answer
         f.air = self.air
         f.charged = self.charged
@@ -114,6 +117,7 @@ class Stand(Frame):
         b.support = 1 << self.support if self.support >= 0 else 0
         b.air = self.air
         b.mark = self.mark
+        b.doubled = self.doubled
         b.answer = self.answer
         b.desperate = self.desperate
         return b

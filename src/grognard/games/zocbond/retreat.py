@@ -131,12 +131,15 @@ class Retreat(Frame):
             self.choose(s, options[0])
         elif options[0].verb == TO and self.all_agree(s, f, options[0].a):
             self.go_to(s, options[0].a)
+        elif options[0].verb == ALONE and self.all_agree(s, f, HERE):
+            self.choose(s, options[-1])
         else:
             s.ask(self.player)
 
     def flight(self, s: ZocState) -> Flight:
         f = Flight(s, bit_list(self.units), self.origin, self.shortest, self.longest, self.fleeing)
         f.trail = self.trail.copy()
+        f.chosen = self.cause == CHOICE
         f.search(self.hexes, self.bare != 0, self.exposed, self.shunned != 0)
         return f
 
@@ -158,7 +161,7 @@ class Retreat(Frame):
         return bool(self.stops(s, alone)) or bool(self.stops(s, self.flight(s)))
 
     def all_agree(self, s: ZocState, f: Flight, to: int) -> bool:
-        """Whether going apart would change nothing: each could only go to the same place."""
+        """Whether going apart would change nothing: each could only go to the same place, or stay HERE."""
         if self.stops(s, f) or self.may_stop_here(s) or firsts(f.together()) != [to]:
             return False
         return all(firsts(f.best(i)) == [to] for i in range(len(f.units)))

@@ -30,7 +30,7 @@ def steady_there(s: ZocState, h: int, player: int, fleeing: int) -> bool:
     """Whether a player has a unit in a hex that neither retreats now nor has retreated in this phase."""
     if s.holder[h] != player:
         return False
-    u = s.first[h]
+    u: int = s.first[h]
     while u >= 0:
         if not fleeing >> u & 1 and not s.marks[u] & FLED and s.zoc.variation.is_combat_unit(s, u):
             if s.zoc.owner[u] == player:
@@ -55,6 +55,7 @@ class Flight:
         self.at = s.place[units[0]]
         self.ways: list[Way] = []
         self.straight = False  # only ways that lead straight away from the origin
+        self.chosen = False  # they go of their own will: whether there is supply does not matter (S42-27.2.3)
         self.trail: list[int] = []  # hexes behind them that they must not enter again (S42-12.1.3)
         self.refuges: list[Way] = []  # too short, but they end with friends: ranked by the steps they cost
         self.ends: list[int] = []  # the places where the lowest ranked ways end, and who has supply there
@@ -184,7 +185,7 @@ class Flight:
             return found
         rank = min([way.rank for way in found])
         found = [way for way in found if way.rank == rank]
-        if any(way.end != found[0].end for way in found):
+        if not self.chosen and any(way.end != found[0].end for way in found):
             supplied = [way for way in found if self.has_supply(way.end) >> i & 1]
             found = supplied or found
         roomy = [way for way in found if not self.crowds(1 << self.units[i], way.end)]

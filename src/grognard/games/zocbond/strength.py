@@ -46,8 +46,13 @@ HALF_SUPPLY: Final = _halving("supply")  # H44-18.4, S42-16.4
 
 # What doubles it.
 DOUBLE_WATER: Final = _doubling("water")  # all attack out of marsh or across water (H44-10.8.2, S42-9.5.1)
-DOUBLE_GROUND: Final = _doubling("ground")  # town, city; mountain, marsh (H44-10.8.1, S42-9.5.4, 9.6)
+DOUBLE_GROUND: Final = _doubling("ground")  # town, city (H44-10.8.1, S42-9.6.3)
 DOUBLE_LANDING: Final = _doubling("landing")  # H44-22.6
+DOUBLE_MARSH: Final = _doubling("marsh")  # S42-9.5.4
+DOUBLE_MOUNTAIN: Final = _doubling("mountain")  # S42-9.6.1
+DOUBLE_CONTESTED: Final = _doubling("contested")  # S42-29.1.1
+DOUBLE_ALPINISTS: Final = _doubling("alpinists")  # S42-20.2
+DOUBLE_ENGINEERS: Final = _doubling("engineers")  # S42-20.9
 
 # Why a unit in the attacked hex adds nothing (`Variation.defence_void`); 0 it does.
 VOIDS: Final = ("", "void-routed", "void-fled", "void-crowded", "void-source")
@@ -59,7 +64,7 @@ VOID_SOURCE: Final = 4  # a supply source that is not alone (H44-18.2.2)
 
 def modifier_names() -> list[str]:
     """Every name of a line that this module writes, for the texts."""
-    names = ["attack-strength", "defence-strength", *_HALVINGS, *_DOUBLINGS, *VOIDS[1:], "cap"]
+    names = ["attack-strength", "defence-strength", *_HALVINGS, *_DOUBLINGS, *VOIDS[1:], "cap", "cap-defence"]
     return names + [f"column-{odds}" for odds in ODDS]
 
 
@@ -100,14 +105,14 @@ class Tally:
         if self.ledger is not None:
             self.ledger.add(self.variation.rule(f"modifier-{name}"), name, value, u)
 
-    def cap(self, most: int) -> int:
-        """The total, but not more than counts in one combat (S42-8.5.1)."""
+    def cap(self, most: int, name: str) -> int:
+        """The total, but not more than counts in one combat (S42-8.5.1, 8.5.2)."""
         if most and self.total > most:
             self.total = most
             if self.ledger is not None:
                 self.ledger.total = most
-                rule = self.variation.rule("modifier-cap")
-                self.ledger.lines.append(Modifier(rule, "cap", CAP, most, most))
+                rule = self.variation.rule(f"modifier-{name}")
+                self.ledger.lines.append(Modifier(rule, name, CAP, most, most))
         return self.total
 
 
@@ -123,7 +128,7 @@ def attack_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
         strength = variation.attack_strength(s, u)
         tally.plain = variation.strength_line(s, u, "attack-strength")
         tally.add(u, strength, variation.attack_halvings(s, b, u), variation.attack_doublings(s, b, u))
-    return tally.cap(variation.attack_cap)
+    return tally.cap(variation.attack_cap, "cap")
 
 
 def defence_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
@@ -141,7 +146,7 @@ def defence_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
         strength = variation.defence_strength(s, u)
         tally.plain = variation.strength_line(s, u, "defence-strength")
         tally.add(u, strength, variation.defence_halvings(s, b, u), variation.defence_doublings(s, b, u))
-    return tally.cap(variation.defence_cap)
+    return tally.cap(variation.defence_cap, "cap-defence")
 
 
 def defence_worth(s: ZocState, b: Battle, u: int) -> int:

@@ -76,6 +76,10 @@ class CombatVariation:
     def defence_doublings(self, s: ZocState, b: Battle, u: int) -> int:
         raise NotImplementedError
 
+    def doubled_defenders(self, s: ZocState, b: Battle) -> int:
+        """Whose strength is doubled in this combat, where that matters afterwards (S42-11.1.2)."""
+        return 0
+
     def strength_line(self, s: ZocState, u: int, plain: str) -> str:
         """The name of the ledger's line for a strength that is neither halved nor doubled (S42-23.4)."""
         return plain
@@ -389,6 +393,7 @@ class CombatVariation:
     joins_attacks = False  # a breakthrough group may join another attack (H44-16.5)
     strikes_once = True  # it fights one breakthrough combat (H44-16.3; not S42-15.2.8)
     strikes_apart = True  # not where units are that took no part in the attack (H44-16.2)
+    parts_go_on = False  # who leaves a breakthrough group may advance further (S42-15.2.10)
     halts_in_zoc = False  # an advance stops in an EZOC, but not in a hex that combat has emptied (S42-14.4.2)
 
     def unit_advance(self, s: ZocState, u: int, hexes: int, kind: int) -> int:

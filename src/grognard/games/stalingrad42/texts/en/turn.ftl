@@ -111,6 +111,7 @@ stalingrad42-refusal-refit-supply = { UNIT($unit, cap: "yes") } cannot trace a s
 stalingrad42-refusal-refit-once = { UNIT($unit, cap: "yes") } has taken a replacement in this turn.
 stalingrad42-refusal-not-lost = { UNIT($unit, cap: "yes") } has not been eliminated.
 stalingrad42-refusal-rebuild-never = { UNIT($unit, cap: "yes") } is never rebuilt.
+stalingrad42-refusal-rebuild-engineers = { UNIT($unit, cap: "yes") }: such engineers are never rebuilt.
 stalingrad42-refusal-rebuild-place = { HEX($place, cap: "yes") } is neither an own entry area, nor an own major city on the rail network, nor has a headquarters near it.
 stalingrad42-refusal-rebuild-near = An enemy is next to { HEX($place) }.
 stalingrad42-refusal-rebuild-once = A unit has been rebuilt in { HEX($place) } in this turn.

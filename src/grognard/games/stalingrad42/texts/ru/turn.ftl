@@ -112,6 +112,7 @@ stalingrad42-refusal-refit-supply = { UNIT($unit, cap: "yes") }: нет лини
 stalingrad42-refusal-refit-once = { UNIT($unit, cap: "yes") }: пополнение в этом ходу уже получено.
 stalingrad42-refusal-not-lost = { UNIT($unit, cap: "yes") }: не в числе уничтоженных.
 stalingrad42-refusal-rebuild-never = { UNIT($unit, cap: "yes") }: восстановить нельзя.
+stalingrad42-refusal-rebuild-engineers = { UNIT($unit, cap: "yes") }: таких инженеров восстановить нельзя.
 stalingrad42-refusal-rebuild-place = { HEX($place, cap: "yes") }: не своя область входа, не свой большой город на железнодорожной сети, и штаба рядом с ней там нет.
 stalingrad42-refusal-rebuild-near = Рядом с { HEX($place) } противник.
 stalingrad42-refusal-rebuild-once = В { HEX($place) } в этом ходу уже восстановлена часть.
