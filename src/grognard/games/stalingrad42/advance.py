@@ -124,7 +124,8 @@ def strike_refusal(s: StalingradState, leg: Leg, target: int) -> int:
     d = direction(s, here, target)
     units = fighters(s, leg, target)
     for u in bit_list(units):
-        if step_refusal(s, u, here, d, leg.vacated, leg.entered == 0):
+        refusal = step_refusal(s, u, here, d, leg.vacated, leg.entered == 0)
+        if refusal not in (LEGAL, ARMY_MANNED):  # who comes out of a box can be fought (S42-34.6.2)
             return STRIKE_GROUND
     b = Battle(leg.player, target, BREAKTHROUGH, units)
     b.air = leg.air

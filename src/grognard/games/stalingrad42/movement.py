@@ -212,10 +212,12 @@ def step_price(s: StalingradState, u: int, gait: int, h: int, d: int, spent: int
     sc = s.sc
     side = 6 * h + d
     to = sc.neighbour[side]
-    if sc.traits[u] & HELPER and s.first[to] >= 0 and sc.owner[s.first[to]] != sc.owner[u]:
-        return -HELPER_ENTRY
-    if s.first[to] >= 0 and sc.masked and maskirovka.is_closed(s, u, to):
-        return -ARMY_MANNED
+    first = s.first[to]
+    if first >= 0 and sc.owner[first] != sc.owner[u]:
+        if sc.traits[u] & HELPER:
+            return -HELPER_ENTRY
+        if maskirovka.is_closed(s, u, to):
+            return -ARMY_MANNED
     refusal = contested.move_refusal(s, u, gait, h, to)
     if refusal:
         return -refusal
