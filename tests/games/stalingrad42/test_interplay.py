@@ -392,3 +392,51 @@ def test_air_units_stay_down_in_the_weather_of_the_day() -> None:
         assert (air.answering_unit(f.s, battle(f, RIFLES)) >= 0) == flies
         f.s.air[0], f.s.air_with[0] = AIR_POSTED, f.unit(FOOT)
         assert (air.answering_unit(f.s, battle(f, RIFLES)) >= 0) == flies
+
+
+# -- refusals that name their own rule --------------------------------------------------------------
+
+
+def test_why_no_air_unit_comes() -> None:
+    """S42-9.3.1, 9.3.6, 9.3.8."""
+    f = Field({FOOT: "2009", RIFLES: TARGET}, frame=Rest(), **AIRFIELD)
+    b = battle(f, FOOT)
+    wanted = {
+        (AIR_AWAY, AIR_AWAY, AIR_AWAY): "S42-9.3.1",
+        (AIR_USED, AIR_AWAY, AIR_AWAY): "S42-9.3.6",
+        (AIR_USED, AIR_USED, AIR_READY): "S42-9.3.8",
+    }
+    for rows, rule in wanted.items():
+        f.s.air = list(rows)
+        assert REFUSALS[air.refusal(f.s, b)].rule == rule
+
+
+def test_reserves_do_not_swim() -> None:
+    """S42-25.2.3: not even into the vacated hex."""
+    f = Field(
+        {PANZER: "2009 reserve", RIFLES: "2013"},
+        water={"2009/2010": "major"},
+        phase="combat",
+        options={"reserves": "on"},
+    )
+    f.s.vacated = f.hex(TARGET)
+    assert f.refused(f"release {PANZER}", f"with {PANZER}", f"to {TARGET}") == "S42-25.2.3"
+
+
+# -- allies (S42-20.5.2) ----------------------------------------------------------------------------
+
+
+def test_germans_pay_before_a_reduced_ally_dies() -> None:
+    """S42-20.5.2: also for a shorter retreat, and when they disengage."""
+    pair = {"RO-ID-1": f"{TARGET} steps=1", FOOT: TARGET}
+    ring = {"SU-RD-4": "2014", "SU-RD-6": "2113", "SU-RD-15": "1913", "SU-RD-18": "2112", "SU-RD-23": "1912"}
+    near = {RIFLES: "2009", "SU-RD-24": "1910", "SU-RD-29": "1911", "SU-RD-45": "2110", "SU-RD-63": "2111"}
+    f = Field({**pair, OTHERS: "2011", "DE-ID-45": "2012", **ring, **near}, frame=Rest())
+    retreat(f, *pair, to=(3, 3))
+    while f.frame() == "Retreat":
+        f.play(next(key for key in f.options() if key.startswith(("to ", "halt"))))
+    assert (f.steps("RO-ID-1"), f.steps(FOOT)) == (1, 2)
+    f = Field({**pair, RIFLES: "2009"}, phase="combat", options={"disengagement": "on"}, rolls=[4], turn=9)
+    f.s.order[f.unit("RO-ID-1")] = 1
+    f.play(f"withdraw {TARGET}")
+    assert (f.steps("RO-ID-1"), f.steps(FOOT)) == (1, 2)

@@ -14,7 +14,7 @@ from grognard.games.zocbond.strength import is_too_low
 
 from .entering import crossed, entered
 from .ground import is_alpine, is_bridged, is_by_road, is_impassable, is_snow, is_wet, terrain_at, water_at
-from .refusals import ADVANCE_GROUND, ADVANCE_RIVER, HELPER_ENTRY, STRIKE_GROUND
+from .refusals import ADVANCE_GROUND, ADVANCE_RIVER, HELPER_ENTRY, RESERVE_RIVER, STRIKE_GROUND
 from .scenario import ALPINISTS, CLOSED, MAJOR, VOLGA
 from .state import StalingradState
 from .units import is_combat_unit
@@ -61,7 +61,9 @@ def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first
         return ADVANCE_GROUND
     to = sc.neighbour[side]
     if water_at(s, side) in (MAJOR, VOLGA) and not is_bridged(s, sc.owner[u], side):
-        if water_at(s, side) == VOLGA or not first or to != vacated or s.has_mark(u, RESERVE):
+        if s.has_mark(u, RESERVE):
+            return RESERVE_RIVER
+        if water_at(s, side) == VOLGA or not first or to != vacated:
             return ADVANCE_RIVER
     if is_by_road(s, side):
         return LEGAL

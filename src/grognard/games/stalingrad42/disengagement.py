@@ -13,12 +13,13 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.kinds import ATTACKED, GOOD, MECHANISED, REFITTED, SHATTERED
 from grognard.games.zocbond.losses import Lose, in_play, survivors
-from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NOT_ON_MAP, NOT_YOURS, SEQUENCE
+from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.retreat import CHOICE, Retreat
 from grognard.games.zocbond.retreat_paths import Flight
 
 from . import commanders, events
-from .refusals import AWAY_SHUT, NO_DISENGAGEMENT
+from .refusals import AWAY_SHUT, LOSS_ALLIED, NO_DISENGAGEMENT
+from .retreat import payers
 from .scenario import CAVALRY, SMALL, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
@@ -195,7 +196,7 @@ class Disengagement(Frame):
             s.set_mark(u, ATTACKED)
         self.step = END if self.result == STAYS else LEAVE
         if self.result == GOES_LOSING:
-            s.push(Lose(self.player, self.units, 1, LOSS_NOT_HERE))
+            s.push(Lose(self.player, payers(s, self.units), 1, LOSS_ALLIED))
 
     def options(self, s: State) -> list[Option]:
         return []

@@ -144,3 +144,7 @@ CONTESTED_ZOC: Final = _refusal("contested-zoc", "S42-29.1.2", "hex")  # not out
 NOT_STORMING: Final = _refusal("not-storming", "S42-29.1.1", "unit", rank=1)
 RAIL_ARMY: Final = _refusal("rail-army", "S42-C1.2", "unit")  # one of the army has come by rail
 REBUILD_ENGINEERS: Final = _refusal("rebuild-engineers", "S42-20.9", "unit")
+AIR_GROUNDED: Final = _refusal("air-grounded", "S42-9.3.1")  # the weather, or none is left
+AIR_STAYS: Final = _refusal("air-stays", "S42-9.3.7")  # with those it has supported
+AIR_ROMANIAN: Final = _refusal("air-romanian", "S42-9.3.8")
+RESERVE_RIVER: Final = _refusal("reserve-river", "S42-25.2.3", "unit")
