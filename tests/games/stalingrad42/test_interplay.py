@@ -12,7 +12,7 @@ from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED
 from grognard.games.stalingrad42.turn import COMBAT, PlayerTurn
 from grognard.games.zocbond.battle import Battle
-from grognard.games.zocbond.losses import form_remnant
+from grognard.games.zocbond.losses import form_remnant, lose_step
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import (
     TARGET,
@@ -440,3 +440,90 @@ def test_germans_pay_before_a_reduced_ally_dies() -> None:
     f.s.order[f.unit("RO-ID-1")] = 1
     f.play(f"withdraw {TARGET}")
     assert (f.steps("RO-ID-1"), f.steps(FOOT)) == (1, 2)
+
+
+# -- more of the chapters ---------------------------------------------------------------------------
+
+
+def test_the_crowd_of_the_other_side_does_not_matter() -> None:
+    """S42-29.1.1: limits apply to each side alone."""
+    f = Field(
+        {RIFLES: TARGET, "SU-RD-4": TARGET, "SU-RD-6": TARGET, FOOT: "2009"},
+        places={TARGET: "major_city"},
+        options={"contested": "on"},
+        frame=Rest(),
+    )
+    assert not f.sc.variation.crowds(f.s, bits(f, FOOT), f.hex(TARGET))
+    assert f.sc.variation.crowds(f.s, bits(f, "SU-RD-15"), f.hex(TARGET))
+
+
+def test_who_may_be_held_in_reserve() -> None:
+    """S42-25.2.1: one hex, not into an EZOC."""
+    f = Field({FOOT: "2009", OTHERS: "2309", RIFLES: "2012"}, options={"reserves": "on"})
+    f.play(f"march {FOOT}", "to 2010", "halt")
+    assert f.allowed(f"reserve {FOOT}")
+    f.play(f"march {OTHERS}", "to 2310", "to 2311")
+    if f.frame() == "Move":
+        f.play("halt")
+    assert f.refused(f"reserve {OTHERS}") == "S42-25.2.1"
+    f = Field({FOOT: "2010", RIFLES: "2012"}, options={"reserves": "on"})
+    f.play(f"march {FOOT}", "to 2011")
+    assert f.refused(f"reserve {FOOT}") == "S42-25.2.1"
+
+
+def test_a_headquarters_is_held_in_reserve_with_its_corps() -> None:
+    """S42-25.2.1: a stack of units in good order, and who cannot fight always is."""
+    f = Field({ARMY: "2009", CORPS: "2009", FOOT: "2012"}, player="soviet", options={"reserves": "on"})
+    f.play(f"reserve {CORPS}")
+    assert f.allowed(f"reserve {ARMY}")
+
+
+def test_a_step_lost_before_leaving() -> None:
+    """S42-27.2.3: a 3 may be the end of a unit."""
+    f = Field(
+        {"SU-RB-3": TARGET, FOOT: "2009"},
+        phase="combat",
+        player="soviet",
+        rolls=[3],
+        options={"disengagement": "on"},
+    )
+    f.play("disengage SU-RB-3")
+    assert f.where("SU-RB-3") == "@lost"
+    assert f.frame() == ""
+
+
+def test_nobody_builds_on_an_attack() -> None:
+    """S42-9.7.2, 8.6.1: no hex is shattered out of a hex where a fort is being built."""
+    f = Field({PANZER: "2009", RIFLES: f"{TARGET} routed"}, forts={"2009": "axis-begun"})
+    assert f.refused(f"shatter {TARGET}") == "S42-8.4"
+
+
+def test_a_disrupted_tank_still_shifts() -> None:
+    """S42-13.2.2."""
+    f = Field({CORPS: f"{TARGET} disrupted", FOOT: "2009"}, frame=Rest())
+    lines = {line.name: line.value for line in ledgers(f, battle(f, FOOT))[2].lines}
+    assert lines["tanks-defence"] == -1
+    f = Field({CORPS: f"{TARGET} routed", FOOT: "2009"}, frame=Rest())
+    assert "tanks-defence" not in {line.name for line in ledgers(f, battle(f, FOOT))[2].lines}
+
+
+def test_a_destroyed_remnant_ends_its_unit() -> None:
+    """S42-10.4.3."""
+    f = Field({"DE-REM-INFANTRY-1": f"2009 of={FOOT}"}, frame=Rest())
+    lose_step(f.s, f.unit("DE-REM-INFANTRY-1"))
+    assert (f.where(FOOT), f.where("DE-REM-INFANTRY-1")) == ("@gone", "@pool")
+
+
+def test_a_shorter_retreat_needs_fresh_friends() -> None:
+    """S42-12.1.3: who has retreated in this phase is no refuge."""
+    ring = {
+        "DE-ID-62": "2014",
+        "DE-ID-68": "2113",
+        "DE-ID-71": "1913",
+        "DE-ID-75": "2112",
+        "DE-ID-76": "1912",
+    }
+    near = {FOOT: "2009", "DE-ID-44": "1910", "DE-ID-45": "1911", "DE-ID-46": "2110", "DE-ID-57": "2111"}
+    units = {"SU-GRC-1": TARGET, "SU-RD-6": "2011 fled", "SU-RD-15": "2012 fled", **ring, **near}
+    f = retreat(Field(units, frame=Rest()), "SU-GRC-1", to=(3, 3))
+    assert f.where("SU-GRC-1") == "@lost"
