@@ -527,3 +527,15 @@ def test_a_shorter_retreat_needs_fresh_friends() -> None:
     units = {"SU-GRC-1": TARGET, "SU-RD-6": "2011 fled", "SU-RD-15": "2012 fled", **ring, **near}
     f = retreat(Field(units, frame=Rest()), "SU-GRC-1", to=(3, 3))
     assert f.where("SU-GRC-1") == "@lost"
+
+
+def test_who_fled_alone_defends_as_others_do() -> None:
+    """S42-12.4: the rule is for those who joined others; breakthrough combat drove these here (S42-8.1)."""
+    f = Field({RIFLES: f"{TARGET} fled disrupted", FOOT: "2009", OTHERS: "2009"}, turn=9, phase="combat")
+    assert f.allowed(f"attack {TARGET}")
+    assert odds(f, FOOT).defence == 3
+    suffer(f, FOOT, OTHERS, code="DR2")
+    while f.frame() == "Retreat":
+        f.play(next(key for key in f.options() if key.startswith(("to ", "halt"))))
+    assert f.where(RIFLES) != "@lost"
+    assert f.order(RIFLES) == "routed"
