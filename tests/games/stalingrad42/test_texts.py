@@ -23,6 +23,7 @@ ASKED = (
     "LastStep-choose",
     "Stand-choose",
     "Storm-choose",
+    "Escort-choose",
     "Throw-choose",
     "Throw-again",
     "Retreat-go",

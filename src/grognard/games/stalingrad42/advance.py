@@ -73,7 +73,7 @@ def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first
 
 
 def helper_refusal(s: StalingradState, leg: Leg, to: int) -> int:
-    """0 or why units that cannot fight do not go by themselves where enemies like them are (S42-5.1, 14.5)."""
+    """0 or why units that cannot fight do not go alone where enemies like them are (S42-5.1, 14.5)."""
     u = s.first[to]
     if u < 0 or s.sc.owner[u] == leg.player or any(is_combat_unit(s, v) for v in bit_list(leg.units)):
         return LEGAL

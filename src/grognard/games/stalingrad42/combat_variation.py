@@ -24,6 +24,7 @@ from . import (
     defense,
     disengagement,
     disorder,
+    escort,
     losses,
     plans,
     reserves,
@@ -106,6 +107,10 @@ class CombatVariation(Variation):
     def after_held(self, s: ZocState, b: Battle) -> Frame | None:
         assert isinstance(s, StalingradState)
         return storm.storm(s, b)
+
+    def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
+        assert isinstance(s, StalingradState)
+        return escort.escort(s, b)
 
     def joins_refusal(self, s: ZocState, b: Battle, u: int) -> int:
         assert isinstance(s, StalingradState)

@@ -87,3 +87,4 @@ FORTS_FALL: Final = _event("forts-fall", _N)  # a group of printed forts serves 
 AWAY: Final = _event("away", Operand("units", UNITS), Operand("total", NUMBER), Operand("went", NUMBER))
 O_AWAY: Final = _outcome("away", None, "good")
 O_NOT_AWAY: Final = _outcome("not-away", None, "none")
+ESCORTED: Final = _event("escorted", _UNIT)  # an air unit stays with it

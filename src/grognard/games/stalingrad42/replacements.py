@@ -150,7 +150,6 @@ class Depots:
             return REBUILD_NEAR if near_enemy(s, place, self.player) else LEGAL
         return self.city_refusal(place)
 
-
     def take(self, u: int, place: int) -> None:
         """A headquarters or a city has taken in its unit of this turn (S42-21.3.1)."""
         if place < self.s.sc.n:

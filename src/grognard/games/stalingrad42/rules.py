@@ -27,6 +27,7 @@ from .commanders import Throw
 from .data_files import load_scenario, scenario_names
 from .disengagement import Disengagement
 from .disorder import Decline
+from .escort import Escort
 from .events import EVENTS, OUTCOMES
 from .faults import faults
 from .initial import Initial
@@ -83,6 +84,7 @@ class StalingradRules(Rules):
                 Decline,
                 Disengagement,
                 Storm,
+                Escort,
             ],
         )
         self.turn_rule = "S42-3.B"

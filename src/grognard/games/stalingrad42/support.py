@@ -141,7 +141,7 @@ def place_refusal(s: StalingradState, b: Battle, u: int) -> int:
 
 
 def reaches_edge(s: StalingradState, b: Battle, u: int) -> bool:
-    """Whether one of the attackers is in an entry area, a hex beyond one beside the target that is in range."""
+    """Whether an attacker is in an entry area, a hex beyond one beside the target that is in range."""
     sc = s.sc
     area = sc.gate_of[b.target]
     if area < 0 or s.place[u] >= sc.n or not any(s.place[v] == area for v in bit_list(b.units)):

@@ -63,3 +63,4 @@ DISENGAGE: Final = _verb("disengage", "S42-27.2.1", _UNIT)
 WITHDRAW: Final = _verb("withdraw", "S42-27.2.1", _HEX)  # a whole stack tries to get away
 RELEASE: Final = _verb("release", "S42-25.2.3", _UNIT)  # a reserve advances
 STORM: Final = _verb("storm", "S42-29.1.1", _UNIT)  # goes into a city where the enemy is
+ESCORT: Final = _verb("escort", "S42-9.3.7", _UNIT)  # an air unit stays with it

@@ -121,7 +121,18 @@ class Attack(AttackRecord):
         elif step == ADVANCING:
             self.advance(s)
         else:
-            s.pop(self.result)
+            self.finish(s)
+
+    def finish(self, s: ZocState) -> None:
+        """The end; an air unit that has not gone with a breakthrough group may stay with others."""
+        struck = self.result != REPULSED and s.result == advance.FOUGHT_ON
+        if self.kind == NORMAL and self.air and self.result != CANCELLED and not struck:
+            follows = s.zoc.variation.after_attack(s, self.battle())
+            if follows is not None:
+                self.air = 0
+                s.push(follows)
+                return
+        s.pop(self.result)
 
     # -- 1: attackers, what is hidden, bridges -------------------------------------------------------
 
@@ -578,24 +589,3 @@ class Attack(AttackRecord):
         if o.verb == CANCEL:
             return []
         return odds_ledgers(s, self.trial(s, o))
-
-    def trial(self, s: ZocState, o: Option) -> Battle:
-        """The attack as it would be with an option."""
-        b = self.battle()
-        if o.verb == WITH:
-            b.units |= 1 << o.a
-        elif o.verb == LEAD:
-            b.lead = o.a
-        elif o.verb == ATTACH:
-            b.attached = o.a
-        elif o.verb == SUPPORT:
-            b.support |= 1 << o.a
-        elif o.verb == AIR and self.step == ANSWER:
-            b.answer += 1
-        elif o.verb == AIR:
-            b.air += 1
-        elif o.verb != COMMIT:
-            s.zoc.variation.support_choice(s, b, o)
-        if b.lead < 0:
-            b.lead = best_lead(s, b)
-        return b

@@ -191,6 +191,10 @@ class CombatVariation:
         """What follows at once where defenders have held a hex (S42-29.1.1)."""
         return None
 
+    def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
+        """What is decided at the end of a normal attack that had air support (S42-9.3.7)."""
+        return None
+
     def advance_kind(self, s: ZocState, code: int) -> int:
         """What kind of advance a result allows (H44-15.2, S42-14.2)."""
         return s.zoc.combat.advance_kind[code]

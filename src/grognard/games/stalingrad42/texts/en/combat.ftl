@@ -28,6 +28,7 @@ stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") } tries to disengage
 stalingrad42-verb-withdraw = The stack in { HEX($hex) } tries to disengage
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") } advances out of reserve
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") } goes into the city
+stalingrad42-verb-escort = The air unit stays with { UNIT($unit) }
 
 
 ## Questions
@@ -55,6 +56,7 @@ stalingrad42-prompt-LastStep-choose = { UNIT($unit, cap: "yes") } has lost its s
 stalingrad42-prompt-Throw-choose = The planned offensive against { HEX($target) }: choose one of the dice.
 stalingrad42-prompt-Throw-again = The combat at { HEX($target) } has come to { $face }. Roll again?
 stalingrad42-prompt-Storm-choose = The battle for { HEX($target) } goes on inside: choose who goes in, at least one unit.
+stalingrad42-prompt-Escort-choose = Choose with whom of the attackers the air unit stays: it covers the hexes around them.
 
 
 ## What happens
@@ -79,6 +81,7 @@ stalingrad42-event-engages = { UNIT($unit, cap: "yes") } is engaged.
 stalingrad42-event-readies = { UNIT($unit, cap: "yes") } is ready again.
 stalingrad42-event-city-battle = City battle in { HEX($hex) }, level { $n }.
 stalingrad42-event-city-quiet = The city battle in { HEX($hex) } is over.
+stalingrad42-event-escorted = The air unit stays with { UNIT($unit) }.
 stalingrad42-event-fires-stock = { UNIT($unit, cap: "yes") } fires off { UNIT($stock) }.
 stalingrad42-event-guns-gone = { UNIT($unit, cap: "yes") } has fired its barrage and leaves the game.
 stalingrad42-event-withdraws = Fighting withdrawal from { HEX($hex) }.
@@ -238,6 +241,7 @@ stalingrad42-refusal-commander-unfit = { UNIT($unit, cap: "yes") } cannot have t
 stalingrad42-refusal-no-disengagement = { UNIT($unit, cap: "yes") } cannot disengage: it has attacked, is refitting, or the rule is not in use.
 stalingrad42-refusal-away-shut = { UNIT($unit, cap: "yes") } has no way out.
 stalingrad42-refusal-not-storming = { UNIT($unit, cap: "yes") } cannot go into the city.
+stalingrad42-refusal-not-escorted = { UNIT($unit, cap: "yes") } was not supported by the air unit.
 stalingrad42-refusal-contested-zoc = Out of a contested city one does not go into an enemy ZOC: not to { HEX($hex) }.
 stalingrad42-refusal-contested-entry = A contested city is entered by tactical movement only: not { HEX($hex) }.
 
