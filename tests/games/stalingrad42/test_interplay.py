@@ -564,3 +564,10 @@ def test_the_air_unit_stays_with_the_breakthrough_group_it_helped() -> None:
         assert f.frame() != "Escort"
         f.play(f.options()[-1])
     assert f.s.air_with[0] == f.unit(PANZER)
+
+
+def test_a_port_that_feeds_nobody_is_no_reason_to_die() -> None:
+    """S42-11.5.1: its loss must be what leaves them without supply."""
+    port: dict[str, Any] = {"places": {TARGET: "town port=azov"}, "control": {TARGET: "soviet"}}
+    f = Field({FOOT: "2009", RIFLES: TARGET}, turn=9, frame=Rest(), **port)  # nobody controls that sea
+    assert stand(f, FOOT).refused("desperate") == "S42-11.5.1"

@@ -162,9 +162,9 @@ def desperate_refusal(s: StalingradState, stand: Stand) -> int:
 
 
 def starves(s: StalingradState, stand: Stand) -> bool:
-    """Whether no way of retreat leads to where a supply line could be traced without the port."""
+    """Whether they have supply, but no way of retreat leads to where they would have it without the port."""
     units = defenders(s, stand.target, 1 - stand.player)
-    if not units:
+    if not units or not lines(s, stand.player).reaches(stand.target):
         return False
     everybody = 0
     for u in units:
