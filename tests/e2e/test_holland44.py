@@ -173,7 +173,7 @@ PRESSED = {
     "TrafficPhase.place": "[data-testid=act-done]",
     "Airlanding.scatter": "[data-testid^=choice-]",
     "Demolition.choose": "[data-testid^=choice-]",
-    "Lose.choose": "[data-testid^=choice-]",
+    "Lose.choose": "[data-testid^=course-]",
     "Stand.choose": "[data-testid^=choice-]",
 }
 
@@ -185,14 +185,35 @@ def play_on(me: Visitor, table: Table, most: int = 120) -> None:
         if view is None:
             return
         question = view["question"]
-        button = PRESSED.get(question["kind"])
-        if button:
-            ready(me, table, question["kind"])
-            me.page.locator(button).first.click()
-            until(lambda view=view: (now := table.asked()) is None or now["seq"] != view["seq"])  # type: ignore[misc]
-        else:  # where to retreat or advance: as it is suggested
-            table.play(view, question["offers"][question["default"]]["key"])
+        ready(me, table, question["kind"])
+        if question["kind"] in FOLLOWED:
+            follow(me, view)
+        else:
+            me.page.locator(PRESSED[question["kind"]]).first.click()
+            if me.page.get_by_test_id("regret-yes").count():  # reinforcements would stay outside
+                me.id("regret-yes").click()
+        until(lambda view=view: (now := table.asked()) is None or now["seq"] != view["seq"])  # type: ignore[misc]
     raise AssertionError("the game did not end")
+
+
+FOLLOWED = ("Retreat.go", "Advance.choose")
+
+
+def follow(me: Visitor, view: Json) -> None:
+    """H44-13, 15: the panel says why, who, and what each hex means; the hex is clicked on the map."""
+    question = view["question"]
+    panel = me.id("course")
+    expect(panel).to_contain_text(
+        re.compile("H44-13.1.1" if question["kind"] == "Retreat.go" else "H44-15.2")
+    )
+    steps = [offer for offer in question["offers"] if offer["key"].startswith("to ")]
+    if not steps:  # who advances
+        panel.locator("[data-testid^=course-with]").first.click()
+        return
+    key = steps[0]["key"]
+    expect(me.id(f"course-{key.replace(' ', '_')}").locator(".note")).not_to_be_empty()
+    me.shot(f"holland44-{question['kind']}")
+    me.tap(key.split(" ")[1])
 
 
 # -- tests -------------------------------------------------------------------------------------------------
@@ -206,10 +227,12 @@ def test_the_first_day_from_the_landings_to_the_victory(visit: Visit) -> None:
     land(me, table)
     me.shot("holland44-landed")
     refused(me, table)
+    expect(me.id("left-enter")).to_contain_text("1 reinforcement has not come")
     before = clicks(me)
-    stacks = [("2-Devon",), ("2-506", "3-506")]
+    stacks = [("2-Devon",), ("2-506", "3-506"), ("XXX-Bridging",)]
     for units in stacks:
         move(me, table, *units)
+    expect(me.id("left-enter")).to_have_count(0)
     end(me, table)
     ready(me, table, "Combat.attacks")
     assert clicks(me) - before <= 2 * len(stacks) + 1  # taken up and put down, and the end of the phase
@@ -237,6 +260,63 @@ def test_an_attack_shows_what_each_result_would_bring(visit: Visit) -> None:
     expect(result).to_contain_text("A determined defence holds")
     expect(me.page.locator("path.retreat:not(.halo)")).to_have_count(4)
     me.shot("holland44-attack")
+
+
+def test_the_end_of_a_phase_asks_for_what_was_forgotten(visit: Visit) -> None:
+    """H44-19.1: reinforcements that have just come; the list leads to them, the next unit is a key away."""
+    me = visit(DESKTOP)
+    table = Table(me)
+    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
+    table.open()
+    me.id("left-move").click()
+    expect(me.id("prompt")).to_contain_text("choose where to go")
+    me.page.keyboard.press("Escape")
+    me.id("next").click()
+    expect(me.id("prompt")).to_contain_text("choose where to go")
+    me.page.keyboard.press("Escape")
+    me.id("act-done").click()
+    expect(me.id("regret")).to_contain_text("1 reinforcement has not come")
+    me.shot("holland44-forgotten")
+    me.id("regret-yes").click()
+    ready(me, table, "Combat.attacks")
+    expect(me.id("left")).to_contain_text("3 hexes can be attacked")
+
+
+def test_armies_calendar_and_the_summary_of_a_turn(visit: Visit) -> None:
+    """Who stands where, who is to come, and what the enemy did."""
+    me = visit(DESKTOP)
+    table = Table(me)
+    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
+    table.open()
+    me.page.locator("#tab-armies").click()
+    me.id("army-2-Devon").click()
+    expect(me.id("unit-card")).to_contain_text("2nd Devons")
+    expect(me.id("prompt")).to_contain_text("choose where to go")
+    me.page.keyboard.press("Escape")
+    me.id("tool-calendar").click()
+    expect(me.id("calendar-2")).to_contain_text("17 Sept, night")
+    expect(me.id("calendar-2").locator(".units .counter").first).to_be_visible()
+    me.page.keyboard.press("Escape")
+    table.answer(lambda view: view["player"] == 1)
+    table.answer(lambda view: view["player"] == 0 and view["question"]["kind"] == "Movement.choose")
+    me.page.reload()
+    expect(me.id("news")).to_contain_text("arrives in area")
+    me.id("news-close").click()
+    expect(me.id("news")).to_have_count(0)
+    me.id("menu").click()
+    me.id("menu-news").click()
+    expect(me.id("news")).to_be_visible()
+
+
+def test_the_front_is_seen_when_zoomed_out(visit: Visit) -> None:
+    me = visit(DESKTOP)
+    table = Table(me)
+    table.answer(lambda view: view["question"]["kind"] == "Movement.choose")
+    table.open()
+    expect(me.page.locator("path.frontline")).to_have_count(0)
+    me.page.evaluate("() => grognardMap.zoom(24)")
+    expect(me.page.locator("path.frontline:not(.halo)").first).to_be_attached()
+    me.shot("holland44-front")
 
 
 def test_overlays_name_what_they_show(visit: Visit) -> None:

@@ -269,12 +269,13 @@ export interface Terrain {
   facts: Fact[];
 }
 
-/** A counter of the scenario. `face` names its `Face`. */
+/** A counter of the scenario. `face` names its `Face`, `group` its formation or army. */
 export interface Counter {
   key: string;
   face: string;
   owner: number;
   name: Message;
+  group: string;
 }
 
 /**
@@ -318,6 +319,22 @@ export interface OverlayKind {
   needs: string;
 }
 
+/**
+ * A line of the calendar: what comes, goes or changes in a turn, and where.
+ *
+ * `kind`: "arrives", "lands", "leaves", "replacements", "weather", "changes". Which of the `units` have come
+ * is seen from where they are.
+ */
+export interface Due {
+  turn: number;
+  kind: string;
+  text: Message;
+  owner: number;
+  units: string[];
+  place: string;
+  rule: string;
+}
+
 /** Everything about a scenario that never changes and anybody may know. */
 export interface Table {
   game: string;
@@ -340,6 +357,8 @@ export interface Table {
   overlays: OverlayKind[];
   names: Record<string, Record<string, Message>>;
   briefing: Brief[];
+  turns: Message[];
+  calendar: Due[];
 }
 
 /** A seat of a scenario: `side` is which of the sides' colours and corners it has ("a", "b", "c"). */
@@ -405,6 +424,18 @@ export interface Shortcut {
   keys: string[];
 }
 
+/**
+ * A sentence for a list beside the map, and what it is about: what is left to do, what a choice means.
+ *
+ * `kind` says what sort of note it is among its fellows, `key` which choice it is about.
+ */
+export interface Note {
+  text: Message;
+  about: Ref[];
+  kind: string;
+  key: string;
+}
+
 /** What an overlay shows now, by what its reader knows, and what it says in words. */
 export interface Overlay {
   name: string;
@@ -413,6 +444,7 @@ export interface Overlay {
   says: Message[];
   facts: Ref[];
   shortcuts: Shortcut[];
+  notes: Note[];
 }
 
 /** A piece of a line: plain, stressed, or a link to a rule. */

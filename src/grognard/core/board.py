@@ -9,6 +9,8 @@ in play is a column of the State.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.core.address import AddressBook, BadAddress, Numbering
 from grognard.core.grid import (
     DIRECTION_NAMES,
@@ -310,7 +312,7 @@ class Board:
         """The cell with this centre, or -1."""
         return self._at.get((x, y), -1)
 
-    def distance_between(self, a: int, b: int) -> int:
+    def distance_between(self, a: i64, b: i64) -> i64:
         """Hexes from a to b, ring cells included."""
         return distance(self.orientation, self.x[b] - self.x[a], self.y[b] - self.y[a])
 

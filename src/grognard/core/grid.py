@@ -15,6 +15,8 @@ of hexes.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 POINTY: Final = 0
 FLAT: Final = 1
 
@@ -129,10 +131,10 @@ def direction(orientation: int, x: int, y: int) -> int:
     return -1
 
 
-def distance(orientation: int, x: int, y: int) -> int:
+def distance(orientation: i64, x: i64, y: i64) -> i64:
     """Hexes from centre to centre, the start not counted."""
-    across = abs(x)
-    lines = abs(y)
+    across = x if x >= 0 else -x
+    lines = y if y >= 0 else -y
     if orientation == FLAT:
         across, lines = lines, across
     lines //= 3

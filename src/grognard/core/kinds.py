@@ -59,6 +59,9 @@ class Operand:
 
 def bit_list(bits: int) -> list[int]:
     """The positions of the set bits, lowest first."""
+    top = bits.bit_length() - 1
+    if bits > 0 and bits == 1 << top:  # mostly it is one unit that moves
+        return [top]
     out: list[int] = []
     while bits > 0:  # a negative number is no set: it would never end
         top = bits.bit_length() - 1

@@ -5,6 +5,8 @@ Views, reasons, odds and overlays are made from a redacted State only, so they c
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
+
 from .chance import sealed_block
 from .column import SCALAR, SEEN_ALL, SEEN_MAY, SEEN_NOBODY, UNKNOWN
 from .rules import Rules
@@ -16,8 +18,10 @@ def redact_columns(rules: Rules, s: State, player: int) -> None:
     for column in rules.columns:
         if column.seen in (SEEN_ALL, SEEN_NOBODY) or column.derived:
             continue
-        cells: list[int] = getattr(s, column.name)
-        may: list[int] | None = getattr(s, column.name + "_may") if column.seen == SEEN_MAY else None
+        cells: MutableSequence[int] = getattr(s, column.name)
+        may: MutableSequence[int] | None = (
+            getattr(s, column.name + "_may") if column.seen == SEEN_MAY else None
+        )
         for i in range(len(cells)):
             if rules.owner(s, column, i) == player:
                 continue

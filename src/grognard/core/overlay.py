@@ -39,6 +39,18 @@ class Shortcut(Struct, frozen=True):
     keys: list[str] = []
 
 
+class Note(Struct, frozen=True):
+    """A sentence for a list beside the map, and what it is about: what is left to do, what a choice means.
+
+    `kind` says what sort of note it is among its fellows, `key` which choice it is about.
+    """
+
+    text: Message
+    about: list[Ref] = []
+    kind: str = ""
+    key: str = ""
+
+
 class Overlay(Struct, frozen=True):
     """What an overlay shows now, by what its reader knows, and what it says in words."""
 
@@ -48,3 +60,4 @@ class Overlay(Struct, frozen=True):
     says: list[Message]
     facts: list[Ref] = []
     shortcuts: list[Shortcut] = []
+    notes: list[Note] = []

@@ -7,6 +7,7 @@ texts are equal.
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
 from hashlib import blake2b
 
 from .column import SCALAR, UNKNOWN, Column
@@ -49,7 +50,7 @@ def _column_text(scenario: Scenario, column: Column, s: State) -> str:
     if column.per == SCALAR:
         value: int = getattr(s, column.name)
         return "" if value == column.default else f"{column.name} {_cell(scenario, column, value)}"
-    cells: list[int] = getattr(s, column.name)
+    cells: list[int] = list(getattr(s, column.name))
     if cells.count(column.default) == len(cells):  # most columns of most positions
         return ""
     units = scenario.names(UNIT) if column.per == UNIT else []  # once for all cells: hashing lives on this
@@ -143,7 +144,7 @@ def _read_column(s: State, column: Column, rest: str) -> None:
     if column.per == SCALAR:
         setattr(s, column.name, scenario.parse(column.holds, rest, column.names))
         return
-    cells: list[int] = getattr(s, column.name)
+    cells: MutableSequence[int] = getattr(s, column.name)
     for part in rest.split():
         element, _, value = part.rpartition("=")
         index = int(element) if column.per == ROW else scenario.parse(column.per, element)

@@ -67,12 +67,13 @@ class Terrain(Struct, frozen=True):
 
 
 class Counter(Struct, frozen=True):
-    """A counter of the scenario. `face` names its `Face`."""
+    """A counter of the scenario. `face` names its `Face`, `group` its formation or army."""
 
     key: str
     face: str
     owner: int
     name: Message
+    group: str = ""
 
 
 class Face(Struct, frozen=True):
@@ -119,6 +120,22 @@ class OverlayKind(Struct, frozen=True):
     needs: str = ""
 
 
+class Due(Struct, frozen=True):
+    """A line of the calendar: what comes, goes or changes in a turn, and where.
+
+    `kind`: "arrives", "lands", "leaves", "replacements", "weather", "changes". Which of the `units` have come
+    is seen from where they are.
+    """
+
+    turn: int
+    kind: str
+    text: Message
+    owner: int = -1
+    units: list[str] = []
+    place: str = ""
+    rule: str = ""
+
+
 class Table(Struct, frozen=True):
     """Everything about a scenario that never changes and anybody may know."""
 
@@ -142,3 +159,5 @@ class Table(Struct, frozen=True):
     overlays: list[OverlayKind]
     names: dict[str, dict[str, Message]]  # kind of thing -> key -> its name, where the key is not the name
     briefing: list[Brief] = []
+    turns: list[Message] = []  # their names, number 1 first
+    calendar: list[Due] = []

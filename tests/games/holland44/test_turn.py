@@ -182,4 +182,4 @@ def test_H44_C_451() -> None:
     f = waiting(4, units)
     roll_arrivals(f.s)
     assert len([key for key in units if f.where(key) == "@I"]) == case("H44-C-451")["then"]["arrive"]
-    assert f.s.place.count(f.sc.box + WAITING) == 0
+    assert f.sc.box + WAITING not in f.s.place

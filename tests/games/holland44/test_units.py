@@ -53,8 +53,8 @@ def test_classes(field: Field, key: str, traits: int, costs: int) -> None:
 def test_strengths_by_steps(field: Field) -> None:
     """H44-2.3.12: reduced by one step; the last of three is a remnant's."""
     u = field.unit("2-Gren-Gds")
-    assert field.sc.attack[5 * u : 5 * u + 5] == [0, 0, 4, 6, 0]
-    assert field.sc.defence[5 * u : 5 * u + 5] == [0, 0, 4, 5, 0]
+    assert list(field.sc.attack[5 * u : 5 * u + 5]) == [0, 0, 4, 6, 0]
+    assert list(field.sc.defence[5 * u : 5 * u + 5]) == [0, 0, 4, 5, 0]
 
 
 def test_a_dismounted_unit_walks() -> None:

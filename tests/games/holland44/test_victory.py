@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.core.ints import filled
 from grognard.games.holland44.rules import HollandRules
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.victory import allied_points, check_victory, missing_steps, side_points
@@ -232,7 +233,7 @@ def test_a_part_is_enough_for_the_bridgehead() -> None:
     units = {"7-SLI": "3010", "1-Para": "6319"}
     for more, outcome in (({"Br-Inf-1": "6220 of=7-SLI"}, ALLIED), ({"A-1": "6220 of=1-Para"}, -1)):
         f = Field({**units, **more}, whole_map=True, frame=Rest(), turn=5)
-        f.s.control[:] = [0] * len(f.s.control)
+        f.s.control = filled(len(f.s.control), 0)
         assert allied_points(f.s) == 12
         assert checked(f) == outcome
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import msgspec
@@ -11,13 +12,14 @@ from grognard.core.catalogue import LANGUAGES, Catalogue
 from grognard.core.errors import Unreadable
 from grognard.core.game import Game, new
 from grognard.core.message import Message
-from grognard.core.overlay import Overlay
+from grognard.core.overlay import Note, Overlay
 from grognard.core.table import Table
 from grognard.core.view import Piece, Scene
 from grognard.games.holland44 import RULES
-from grognard.games.holland44.scenario import ALLIED, GERMAN, HollandScenario
+from grognard.games.holland44.scenario import ALLIED, GERMAN, NIGHT, HollandScenario
 from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond.kinds import DISRUPTED, ENGAGED, OUT_OF_SUPPLY
+from grognard.games.zocbond.losses import Lose
 from grognard.testing.checklist import rule_ids
 
 SCENARIOS = RULES.scenarios()
@@ -259,6 +261,119 @@ def test_landing_rolls_are_told_hex_by_hex() -> None:
     found = show(game, "landing")
     assert {ref.key for ref in found.facts} >= {"4008", "3708", "3306"}
     assert {(text.args["well"], text.args["one"]) for text in found.says} == {(4, 1)}
+
+
+def test_the_front_lies_between_the_armies() -> None:
+    """Whose the ground is: nearer to whose combat units, as far as three hexes."""
+    game = at_movement()
+    found = show(game, "front")
+    owner = {tint.place: tint.owner for tint in found.tints}
+    assert (owner["1204"], owner["1405"]) == (ALLIED, GERMAN)
+    assert found.strokes
+    assert {stroke.style for stroke in found.strokes} == {"frontline"}
+    sides = sum(len(stroke.points) - 1 for stroke in found.strokes)
+    sc = state(game).sc
+    met = [
+        (h, to)
+        for h in range(sc.n)
+        for to in sc.neighbour[6 * h : 6 * h + 6]
+        if to < sc.n and (owner.get(sc.board.name(h)), owner.get(sc.board.name(to))) == (ALLIED, GERMAN)
+    ]
+    assert sides == len(met)
+
+
+def notes(game: Game, name: str) -> dict[str, Note]:
+    """What an overlay says in its list, by the ids of the texts."""
+    return {note.text.id.removeprefix("holland44-"): note for note in show(game, name).notes}
+
+
+def test_what_is_left_to_do_in_a_phase() -> None:
+    """H44-8, 9: who has not moved, who waits outside, what can be attacked and by whom, guns and aircraft."""
+    game = at_movement()
+    found = notes(game, "left")
+    waiting = found["left-enter"]
+    assert (waiting.kind, waiting.text.args["n"]) == ("grave", len(waiting.about))
+    assert "2-Devon" in {ref.key for ref in found["left-move"].about}
+    game.play(["march 2-Devon", "to 1205", "halt"])
+    assert "2-Devon" not in {ref.key for ref in notes(game, "left")["left-move"].about}
+    game.play("done")
+    found = notes(game, "left")
+    assert "1405" in {ref.key for ref in found["left-attack"].about}
+    assert "2-HCR" in {ref.key for ref in found["left-fight"].about}
+    assert "Gds-Div" in {ref.key for ref in found["left-guns"].about}
+    assert found["left-air"].text.args["n"] == state(game).air_left
+    assert game.seat(GERMAN).overlay("left", []).notes == []
+
+
+def asked_in(seeds: range, wanted: str) -> Game:
+    """A game of the first day in which a certain question is asked, played by lot."""
+    for seed in seeds:
+        lots = random.Random(seed)
+        game = new(FIRST_DAY, seed=seed)
+        while game.outcome < 0:
+            top = game.state.top()
+            if f"{top.NAME}.{top.STEPS[top.step]}" == wanted and len(top.actors(game.state)):
+                return game
+            keys = [game.key(o) for o in top.options(game.state)]
+            fights = [key for key in keys if key.split()[0] in ("attack", "with", "commit")]
+            wishes = fights or (["done"] if "done" in keys else keys)
+            game.play(lots.choice(wishes))
+    raise AssertionError(f"nobody was asked {wanted}")
+
+
+@pytest.mark.parametrize("wanted", ["Retreat.go", "Advance.choose"])
+def test_every_choice_of_a_retreat_or_advance_says_what_it_means(wanted: str) -> None:
+    """H44-13.1.1, 13.3, 15.2: why it is asked, and a note for each place on offer, in both languages."""
+    game = asked_in(range(20), wanted)
+    player = game.state.asked[0]
+    seat = game.seat(player)
+    found = seat.overlay("courses", []).notes
+    assert found[0].kind == "why"
+    question = seat.view().question
+    assert question is not None
+    places = {offer.key for offer in question.offers if offer.key.split()[0] == "to"}
+    assert places <= {note.key for note in found}
+    assert places
+    names = RULES.names(game.scenario)
+    for lang in LANGUAGES:
+        catalogue = Catalogue(lang, [RULES.package])
+        for note in found:
+            assert "{" not in catalogue.render(note.text, names)
+
+
+def test_losses_say_what_is_left_of_a_unit() -> None:
+    """H44-11.2, 11.3."""
+    game = new(FIRST_DAY, seed=1)
+    s = state(game)
+    s.lanes[0].append(Lose(GERMAN, bits(s, "SS-Krause", "I-Hoffmann"), 1))
+    s.asked[0] = GERMAN
+    found = game.seat(GERMAN).overlay("courses", []).notes
+    assert [note.kind for note in found] == ["why", "", ""] or found[1].text.args["steps"] == 0
+    assert {note.key for note in found[1:]} == {"lose SS-Krause", "lose I-Hoffmann"}
+
+
+def bits(s: HollandState, *units: str) -> int:
+    return sum(1 << s.sc.unit_names.index(unit) for unit in units)
+
+
+def test_the_calendar_has_every_arrival() -> None:
+    """H44-19.1, 20.2.1, 22.1.1: each unit that waits comes on one day; replacements come at night."""
+    sc = RULES.load("campaign", {})
+    assert isinstance(sc, HollandScenario)
+    table = RULES.table(sc)
+    assert len(table.turns) >= sc.last_turn
+    due = [unit for date in table.calendar for unit in date.units]
+    assert len(due) == len(set(due))
+    waiting = {sc.unit_names[u] for u in range(sc.units) if 0 < sc.arrival_turn[u] <= sc.last_turn}
+    assert set(due) == waiting
+    nights = {date.turn for date in table.calendar if date.kind == "replacements"}
+    assert all(sc.turn_kind[turn] == NIGHT for turn in nights)
+    assert nights
+    assert {date.rule for date in table.calendar} <= rule_ids(RULES)
+
+
+def test_counters_name_their_formation(table: Table) -> None:
+    assert {counter.group for counter in table.counters} <= set(table.names["group"])
 
 
 def test_an_overlay_that_needs_a_unit_says_so() -> None:

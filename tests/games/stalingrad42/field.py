@@ -13,6 +13,7 @@ import msgspec
 
 from grognard.core.chance import Script
 from grognard.core.event import Sink
+from grognard.core.ints import filled
 from grognard.core.keys import key_of, parse_key
 from grognard.core.option import Option
 from grognard.core.rules import Rules
@@ -35,6 +36,7 @@ from grognard.games.stalingrad42.map_types import (
     StartLine,
     Waterway,
 )
+from grognard.games.stalingrad42.maskirovka import ALL_BOXES
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import FORTS, SIDES, WEATHERS, StalingradScenario
 from grognard.games.stalingrad42.state import StalingradState, columns, derive
@@ -121,6 +123,7 @@ class Field:
     same with green (else plain), "opens=20" makes it unfinished; a hexside at the edge at the end, as in
     "2001/2000", leads it off the map. `places`: hex -> "town", "minor_city", "major_city" or "landmark", then
     words: "port=azov", "points=2". `converted`: hexes with railways of the Axis' gauge. `forts`: hex -> axis
+    `masks`: the boxes of the six reserve armies, in order; "@army-2" is a place for units.
     `frame`: what runs instead of the phase. `whole_map`: the real map of the campaign instead.
     """
 
@@ -151,6 +154,7 @@ class Field:
         frame: Frame | None = None,
         whole_map: bool = False,
         awake: bool = True,
+        masks: list[int] | None = None,
         **fields: Any,
     ) -> None:
         chart = (
@@ -195,6 +199,9 @@ class Field:
             s.flotilla = self.sc.board.side(flotilla)
         for key, text in (units or {}).items():
             place_unit(s, key, text)
+        if masks:
+            s.mask = list(masks)
+            s.mask_may = [ALL_BOXES] * len(masks)
         derive(s)
         s.active = self.player = SIDES.index(player)
         self.script = Script(rolls or [], [])
@@ -372,9 +379,9 @@ def clear_away(s: StalingradState) -> None:
         s.parent[u] = -1
         s.marks[u] = 0
         s.due[u] = 0
-    s.fort = [0] * sc.n
+    s.fort = filled(sc.n, 0)
     s.forts_live = 0
-    s.gauge = [0] * sc.n
+    s.gauge = filled(sc.n, 0)
     s.railhead = [-1] * sc.railheads
 
 

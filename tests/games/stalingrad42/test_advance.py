@@ -57,6 +57,31 @@ def test_rates_and_weather(case: Case) -> None:
         assert [rules.of_unit(f.s, f.unit(key), result) for key in (PANZER, CAVALRY, FOOT)] == hexes
 
 
+@each("S42-T260", "S42-T261")
+def test_weather_shortens_the_advance_of_a_result(case: Case) -> None:
+    """S42-23.2.3, 23.2.4: rain halves it, rounding up; snow takes a hex off it, but leaves one."""
+    f = Field({}, weather=case["given"]["weather"], frame=Rest())
+    found = [rules.hexes(f.s, code_named(CODES[f"Adv {hexes}"])) for hexes in case["given"]["adv"]]
+    assert found == case["then"]["result"]
+
+
+@each("S42-T199")
+def test_supply_bounds_the_advance(case: Case) -> None:
+    """S42-16.4."""
+    f = Field({PANZER: "2009 out", MORE: "2009 isolated"}, frame=Rest())
+    result = rules.hexes(f.s, code_named("DS"))
+    assert {rules.of_unit(f.s, f.unit(key), result) for key in (PANZER, MORE)} == {case["then"]["max"]}
+
+
+@each("S42-T391")
+def test_army_headquarters_advance_at_their_rates(case: Case) -> None:
+    """S42-20.1.3: that of the tank army like mechanized units."""
+    f = Field({}, frame=Rest())
+    result = rules.hexes(f.s, code_named("DS"))
+    armies = ("SU-HQ-5TA", "SU-HQ-1GA", "SU-HQ-5SA")
+    assert [rules.of_unit(f.s, f.unit(key), result) for key in armies] == case["then"]["max"]
+
+
 @each("S42-T356")
 def test_breakthrough_needs_two_hexes(case: Case) -> None:
     """S42-14.2.1, 15.1."""

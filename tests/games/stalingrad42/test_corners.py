@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from grognard.games.stalingrad42 import supply, support
 from tests.games.stalingrad42.field import Field
-from tests.games.stalingrad42.fight import TARGET, Rest, follow, suffer
+from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, suffer
 from tests.games.stalingrad42.test_contested import city
 
 PANZER = "DE-PZ-3"
@@ -34,3 +35,19 @@ def test_a_city_is_quiet_when_the_last_level_is_gone() -> None:
     h = f.hex(TARGET)
     assert (f.where("DE-ID-9") != TARGET, f.s.city_battle[h], f.s.contested[h]) == (True, 0, -1)
     assert f.told("city-quiet")
+
+
+def test_artillery_reaches_those_in_a_contested_city() -> None:
+    """S42-18.4, 29.1.3: both sides; but its way does not lead through the city."""
+    f = city({PANZER: TARGET, RIFLES: TARGET, "DE-HQ-6A": "2008", "SU-FR-DON": "2012", "DE-ID-9": "2012"})
+    f.s.put(f.unit("DE-ID-9"), f.hex("2210"))
+    assert support.support_refusal(f.s, battle(f, PANZER), f.unit("DE-HQ-6A")) == 0
+    assert support.support_refusal(f.s, battle(f, RIFLES), f.unit("SU-FR-DON")) == 0
+
+
+def test_those_in_a_contested_city_have_supply() -> None:
+    """S42-16.3.2: from their own side of it."""
+    way = [f"{column:02}10" for column in range(8, 20)]
+    f = city({PANZER: TARGET, RIFLES: TARGET}, roads=[[*way, "0810/0710"]])
+    assert supply.in_supply(f.s, f.unit(PANZER))
+    assert not supply.in_supply(f.s, f.unit(RIFLES))

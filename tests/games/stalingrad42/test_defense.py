@@ -85,6 +85,14 @@ def test_who_is_doubled_may_lead(case: Case) -> None:
     assert f.refused(f"stand {CORPS}") == "S42-11.1.2"
 
 
+@each("S42-T451")
+def test_nkvd_lead_in_the_open(case: Case) -> None:
+    """S42-20.3: before turn 8 only they."""
+    f = attacked(RIFLES, NKVD, turn=case["given"]["turn"])
+    assert f.allowed(f"stand {NKVD}") == (case["then"]["lead_nkvd"] == "allowed")
+    assert (f.refused(f"stand {RIFLES}") == "S42-11.1.2") == (case["then"]["lead_rifle"] == "refused")
+
+
 def test_the_axis_always_may() -> None:
     """S42-11.1.2."""
     f = Field({RIFLES: "2009", FOOT: TARGET}, turn=2, frame=Rest(), player="soviet")

@@ -541,31 +541,6 @@ def test_who_fled_alone_defends_as_others_do() -> None:
     assert f.order(RIFLES) == "routed"
 
 
-def test_the_air_unit_stays_where_the_player_likes() -> None:
-    """S42-9.3.7: with any of the attackers."""
-    f = Field({FOOT: "2009", OTHERS: "2110", RIFLES: TARGET}, phase="combat", rolls=[1], turn=9, **AIRFIELD)
-    f.play(f"attack {TARGET}", f"with {FOOT}", f"with {OTHERS}", "commit", "air", "commit")
-    while f.frame() == "Lose":
-        f.play(f.options()[0])
-    assert (step(f), f.asked()) == ("Escort.choose", "axis")
-    assert set(f.options()) == {f"escort {FOOT}", f"escort {OTHERS}"}
-    f.play(f"escort {OTHERS}")
-    assert f.s.air_with[0] == f.unit(OTHERS)
-
-
-def test_the_air_unit_stays_with_the_breakthrough_group_it_helped() -> None:
-    """S42-9.3.7: nothing is asked then."""
-    units = {PANZER: "2009", FOOT: "2110", "SU-RB-3": TARGET, RIFLES: "2011"}
-    f = Field(units, phase="combat", turn=9, rolls=[1])
-    f.s.air[0], f.s.air[1], f.s.air[2] = AIR_READY, AIR_AWAY, AIR_AWAY
-    suffer(f, PANZER, FOOT, code="D1", mark=2, air=1)
-    f.play(f"with {PANZER}", f"to {TARGET}", "strike 2011")
-    while f.frame() not in ("Combat", ""):
-        assert f.frame() != "Escort"
-        f.play(f.options()[-1])
-    assert f.s.air_with[0] == f.unit(PANZER)
-
-
 def test_a_port_that_feeds_nobody_is_no_reason_to_die() -> None:
     """S42-11.5.1: its loss must be what leaves them without supply."""
     port: dict[str, Any] = {"places": {TARGET: "town port=azov"}, "control": {TARGET: "soviet"}}

@@ -253,10 +253,11 @@ def test_mountain_divisions(case: Case) -> None:
     assert odds(f, "IT-MTN-JULIA").attack == case["then"]["attack"]
 
 
-def test_soviet_mountain_divisions_are_not_doubled() -> None:
+@each("S42-T392")
+def test_soviet_mountain_divisions_are_not_doubled(case: Case) -> None:
     """S42-20.2."""
     f = alone("SU-MRD-20", FOOT, defends="mountain")
-    assert odds(f, "SU-MRD-20").attack == 3
+    assert odds(f, "SU-MRD-20").attack == case["then"]["attack"]
     assert odds(f, "SU-MRD-20").defence == 12
 
 

@@ -38,6 +38,14 @@ def test_three_dice_to_choose_from(case: Case) -> None:
     assert f.s.plans[f.unit(HQ)] == 0
 
 
+def test_one_of_two_plans_can_be_kept() -> None:
+    """S42-26.2: both in one combat, or one of them."""
+    f = Field({FOOT: "2009", HQ: "2008", RIFLES: TARGET}, phase="combat", options=PLANS, rolls=[2, 4])
+    f.s.plans[f.unit(HQ)] = 2
+    f.play(f"attack {TARGET}", f"plan {HQ}", "commit", "pick 4")
+    assert f.s.plans[f.unit(HQ)] == 1
+
+
 @each("S42-T274")
 def test_a_headquarters_that_goes_far_loses_its_plan(case: Case) -> None:
     """S42-26.2: or retreats."""

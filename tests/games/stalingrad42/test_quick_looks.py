@@ -38,7 +38,7 @@ def positions(scenario: str, choices: int) -> Iterator[StalingradState]:
 
 
 def check_gaits(s: StalingradState) -> None:
-    units = s.on_map(s.active)
+    units = [int(u) for u in s.on_map(s.active)]
     for u, ways in zip(units, s.sc.variation.gaits(s, units), strict=True):
         for gait in (MARCH, EXTENDED, TACTICAL):
             assert (ways >> gait & 1) == (not s.sc.variation.gait_refusal(s, u, gait)), (s.ply, u, gait)
@@ -56,7 +56,7 @@ def check_lines(s: StalingradState) -> int:
             shortest = [field.shortest(h) for h in some]
             found = [field.off_road(h) for h in range(s.sc.n)]
             field.trace()
-            assert found == field.length, s.ply
+            assert found == list(field.length), s.ply
             assert shortest == [field.length[h] for h in some], s.ply
             compared += 1
     for kept in s.road_maps:

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from grognard.core.option import Option
 from grognard.core.state import choose
 from grognard.games.stalingrad42 import rail, supply
-from grognard.games.stalingrad42.ground import crossing_of, is_alpine, is_impassable, terrain_at, water_at
-from grognard.games.stalingrad42.scenario import ALPINE_SHUT, VOLGA
+from grognard.games.stalingrad42.ground import is_alpine, is_impassable, terrain_at, water_at
+from grognard.games.stalingrad42.scenario import ALPINE_SHUT
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import EXTENDED, MARCH, TACTICAL
@@ -176,8 +176,6 @@ class Tracer:
     def price(self, h: int, d: int) -> int:
         side = 6 * h + d
         if is_impassable(self.s, side) or is_alpine(self.s, side):
-            return -1
-        if water_at(self.s, side) == VOLGA and not crossing_of(self.s, self.player, side):
             return -1
         ground = self.sc.terrain_names[terrain_at(self.s, self.sc.neighbour[side])]
         return 2 if ground in ("marsh", "mountain") and not self.sc.road[side] else 1

@@ -292,6 +292,19 @@ def test_the_air_unit_goes_with_the_breakthrough_group(case: Case) -> None:
     assert "air" in [line.name for line in told.ledgers[2].lines]
 
 
+def test_the_axis_chooses_the_group_that_its_air_unit_stays_with() -> None:
+    """S42-9.3.7: where the attackers are in several places after the attack."""
+    units = {FOOT: "2009", "DE-ID-44": "2111", RIFLES: TARGET}
+    f = Field(units, phase="combat", rolls=[1], **AIRFIELD)
+    f.play(f"attack {TARGET}", f"with {FOOT}", "with DE-ID-44", "commit", "air", "commit")
+    while step(f) not in ("AirCover.choose", "Combat.attacks"):
+        f.play(f.options()[0])
+    assert f.options() == ["cover 2009", "cover 2111"]
+    assert f.refused(f"cover {TARGET}") == "S42-9.3.7"
+    f.play("cover 2111")
+    assert f.s.air_with[0] == f.unit("DE-ID-44")
+
+
 @each("S42-T122")
 def test_air_cover_is_one_hex(case: Case) -> None:
     """S42-9.3.7."""
@@ -314,9 +327,13 @@ def test_a_shift_or_the_roll(case: Case) -> None:
     assert f.told("air-support")
     assert AIR_USED in f.s.air
     f = Field(units, turn=9, frame=Rest(), **AIRFIELD)
-    f.s.air = [AIR_USED] * len(f.s.air)
+    for row in range(3):  # the one there was has shifted the attack
+        f.s.air[row] = AIR_USED
     stand(f, RIFLES, answer=1)
     assert (f.refused("air") == "S42-9.3.4") == case["then"]["refused"]
+    f = Field(units, turn=9, frame=Rest(), **AIRFIELD)
+    f.s.air[0] = AIR_USED
+    assert stand(f, RIFLES, answer=1).allowed("air")  # another one may help the roll
 
 
 def test_defensive_air_shifts_to_the_left() -> None:

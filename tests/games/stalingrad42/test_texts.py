@@ -23,12 +23,14 @@ ASKED = (
     "LastStep-choose",
     "Stand-choose",
     "Storm-choose",
-    "Escort-choose",
     "Throw-choose",
     "Throw-again",
     "Retreat-go",
     "Advance-choose",
     "Decline-choose",
+    "Assignment-choose",
+    "Emergence-choose",
+    "AirCover-choose",
 )
 
 

@@ -72,7 +72,8 @@ def position(seed: int) -> HollandState:
     s = f.s.copy()
     clear_away(s)
     for column in (s.steps, s.order, s.marks, s.supply):
-        column[:] = [0] * len(column)
+        for u in range(len(column)):
+            column[u] = 0
     sc = s.sc
     held: dict[int, int] = {}
     for player, keys in enumerate((ALLIES, GERMANS)):
@@ -90,6 +91,7 @@ def position(seed: int) -> HollandState:
                 s.marks[u] |= FLED
             if key.endswith("ASS") and random.random() < 0.3:
                 s.marks[u] |= EXHAUSTED
-    s.control[:] = [random.choice((-1, 0, 1)) for _ in s.control]
+    for row in range(len(s.control)):
+        s.control[row] = random.choice((-1, 0, 1))
     derive(s)
     return s

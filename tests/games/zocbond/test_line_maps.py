@@ -22,7 +22,7 @@ def check_kept(s: HollandState) -> int:
             shortest = [field.shortest(h) for h in some]
             found = [field.off_road(h) for h in range(s.sc.n)]
             field.trace()
-            assert found == field.length, s.ply
+            assert found == list(field.length), s.ply
             assert shortest == [field.length[h] for h in some], s.ply
             compared += 1
     for kept in s.road_maps:

@@ -38,7 +38,7 @@ def test_units_on_the_map_are_known(scenario: str) -> None:
     for s in movement_phases(scenario, 400):
         for player in (0, 1):
             found = [u for u in s.sc.units_of[player] if 0 <= s.place[u] < s.sc.box]
-            assert s.on_map(player) == found, s.ply
+            assert list(s.on_map(player)) == found, s.ply
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

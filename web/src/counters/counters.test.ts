@@ -121,7 +121,7 @@ describe('states', () => {
     const unknown = drawCounter({ page: coh, piece: piece(), face: undefined, body: 'soviet', side: 'b', px: 57, words });
     expect(texts(unknown)[0]).toBe('?');
     expect(unknown).toContain('--c-soviet');
-    const table = { faces: [face(), face({ id: 'X', body: 'ss' })], counters: ['G_PZ4', 'G_PZ4', 'X'].map((id, i) => ({ key: String(i), face: id, owner: 0, name: face().name })) };
+    const table = { faces: [face(), face({ id: 'X', body: 'ss' })], counters: ['G_PZ4', 'G_PZ4', 'X'].map((id, i) => ({ key: String(i), face: id, owner: 0, name: face().name, group: '' })) };
     expect(usualBody(table, 0)).toBe('german');
     expect(usualBody(table, 1)).toBe('');
   });

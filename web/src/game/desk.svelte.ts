@@ -5,7 +5,7 @@
  * it answered: their other offers stay open, and taking one of them goes back first. That makes selecting another
  * unit, or another way to pay, a single click.
  */
-import type { Offer, Outlook, Overlay, Question, Reason, Ref, View } from '../wire';
+import type { Message, Note, Offer, Outlook, Overlay, Question, Reason, Ref, View } from '../wire';
 import { problemOf } from '../lib/api';
 import { msg } from '../lib/words.svelte';
 import { pageOf } from '../games/registry';
@@ -19,6 +19,7 @@ import {
   isOnMap,
   names,
   offersAt,
+  pieceOf,
   subjects,
   thingOf,
   type Counting,
@@ -45,6 +46,9 @@ const PREVIEW_AFTER = 150;
 const CHAIN = 2; // an activation is followed by acting with the unit, not by more
 const REFUSALS_TO_OFFER_RULE = 3;
 const MOVING = 'move'; // the group of offers by which units begin to move
+const LEFT = 'left'; // the overlay that says what could still be done
+const GRAVE = 'grave'; // a note on what is lost if it is not done now
+const endsPhase = (offer: Offer): boolean => offer.key === 'done' && offer.role === 'end';
 
 export class Desk {
   levels: Level[] = $state.raw([]);
@@ -74,12 +78,15 @@ export class Desk {
   panel = $state('');
   /** What a game's own panel draws on the map while something in it is pointed at. */
   sketch: Overlay | null = $state.raw(null);
+  /** What could still be done in this phase, where the game says so. */
+  left: Note[] = $state.raw([]);
   readonly notices = new Notices();
   /** Units that are being sent somewhere. */
   readonly plan: Plan;
 
   private readonly refusals = new Map<string, number>();
   private asking = 0;
+  private looking = 0;
   private asked = '';
 
   readonly question: Question | null = $derived.by(() => this.sitting.question);
@@ -334,12 +341,26 @@ export class Desk {
 
   /** The preview was seen: now it is meant. */
   async insist(open: Open, chain = false): Promise<void> {
-    if (open.offer.regret && this.confirming?.offer.key !== open.offer.key) {
+    if (this.regretOf(open.offer) && this.confirming?.offer.key !== open.offer.key) {
       this.confirming = open;
       return;
     }
     this.confirming = null;
     await this.commit(open, chain ? CHAIN : 0);
+  }
+
+  /** What to ask before an offer is taken: its own regret, or what would be forgotten at the end of a phase. */
+  regretOf(offer: Offer): Message | null {
+    return offer.regret ?? (endsPhase(offer) ? (this.left.find(({ kind }) => kind === GRAVE)?.text ?? null) : null);
+  }
+
+  /** Asks what could still be done, if a phase could be ended now; call in an effect. */
+  async lookLeft(): Promise<void> {
+    const turn = ++this.looking;
+    const { table } = this.sitting;
+    const asked = table?.overlays.some(({ name }) => name === LEFT) && this.question?.offers.some(endsPhase);
+    const found = asked ? await this.sitting.overlay(LEFT, []).catch(() => null) : null;
+    if (turn === this.looking) this.left = found?.notes ?? [];
   }
 
   private async commit(open: Open, chain: number): Promise<void> {
@@ -456,8 +477,37 @@ export class Desk {
     }
   }
 
+  /** The units that can be sent somewhere now, stack by stack. */
+  private movers(): string[] {
+    const scene = this.sitting.view?.scene;
+    const offers = (this.question?.offers ?? []).filter((offer) => offer.group === MOVING);
+    const units = [...new Set(offers.map((offer) => anchorOf(offer)?.key ?? ''))];
+    const place = (unit: string): string => (scene && pieceOf(scene, unit)?.place) || '';
+    const places = [...new Set(units.map(place))];
+    return places.flatMap((at) => units.filter((unit) => place(unit) === at));
+  }
+
+  /** Chooses a unit that can be sent somewhere now; what is shown of the others is their card. */
+  takeUp(unit: string): void {
+    this.inspected = unit;
+    if (this.orders() && this.movers().includes(unit)) void this.plan.choose([unit]);
+  }
+
+  /** Whether there is somebody to go on to. */
+  get hasNext(): boolean {
+    return this.orders() !== undefined && this.movers().length > 0;
+  }
+
   /** The next unit that can act. */
   async nextUnit(): Promise<void> {
+    const movers = this.orders() ? this.movers() : [];
+    if (movers.length) {
+      const last = this.plan.crew.at(-1) ?? this.inspected;
+      const next = movers[(movers.indexOf(last) + 1) % movers.length] ?? '';
+      this.inspected = next;
+      await this.plan.choose([next]);
+      return;
+    }
     const level = this.levels[0];
     const offers = level ? level.question.offers : (this.question?.offers ?? []);
     const firsts = offers.filter((offer, at) => {

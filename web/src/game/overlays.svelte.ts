@@ -5,12 +5,15 @@ import type { Sitting } from './sitting.svelte';
 
 const MOST = 2;
 const POINTED = ['', 'unit', 'hex', 'hexes']; // what the reader may be asked to point at
+const FRONT = 'front'; // shown by itself where counters are too small to be read
 const AIM = 'aim'; // shown while a thing that is put somewhere is pointed at a place
 
 export class OverlayDesk {
   /** Names in the order they were switched on. */
   on: string[] = $state.raw([]);
   shown: Overlay[] = $state.raw([]);
+  /** The whole map is in sight, or nearly. */
+  far = $state(false);
   /** Places an overlay was asked for: the first is where one looks from. */
   private from: Record<string, string> = $state.raw({});
   private turn = 0;
@@ -42,7 +45,7 @@ export class OverlayDesk {
   }
 
   private active(table: Table | undefined): OverlayKind[] {
-    return this.kinds(table).filter((kind) => this.on.includes(kind.name));
+    return this.kinds(table).filter(({ name }) => this.on.includes(name) || (this.far && name === FRONT));
   }
 
   /** A click while an overlay that looks from somewhere is on: that is where it looks from. True if it was used so. */

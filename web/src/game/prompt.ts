@@ -6,7 +6,7 @@ import type { GameInfo, SeatInfo } from '../wire';
 import type { Desk } from './desk.svelte';
 import { capital } from './context';
 import { unitName } from './labels';
-import { facingOf } from './offers';
+import { facingOf, isOnMap } from './offers';
 
 export interface Prompt {
   text: string;
@@ -51,7 +51,10 @@ function planned(desk: Desk, crew: string[]): Prompt {
 function hintOf(desk: Desk): string {
   const offers = desk.question?.offers ?? [];
   if (desk.counting) return words.t(offers.some((offer) => offer.rolls) ? 'page-hint-roll' : 'page-hint-number');
-  if (desk.told) return words.t(desk.subjects.length ? 'page-hint-placing' : 'page-hint-panel');
+  if (desk.told) {
+    const onMap = offers.some(isOnMap);
+    return words.t(desk.subjects.length ? 'page-hint-placing' : onMap ? 'page-hint-either' : 'page-hint-panel');
+  }
   if (desk.pinned) return words.t('page-hint-pinned');
   if (desk.group) return words.t('page-hint-group');
   if (offers.length && offers.every((offer) => facingOf(offer))) return words.t('page-hint-facing');

@@ -90,6 +90,10 @@ export interface LogStyle {
   runs?: string[];
   combat?: string[];
   loss?: string[];
+  /** The kind of heading with which a player's turn begins. */
+  turn?: string;
+  /** What a player is told of since his last turn, by the part of the summary it stands in (`page-news-<part>`). */
+  news?: Record<string, string[]>;
 }
 
 /** A mark in the legend: how it is drawn, the text that says what it is, and the rule behind it. */
@@ -126,6 +130,8 @@ export interface GamePage {
   /** Verbs that play a card without naming it, each with the rule of that card. */
   cards?: Record<string, string>;
   log?: LogStyle;
+  /** The columns of the combat table as they are printed, for panels that show the odds as a ladder. */
+  columns?: string[];
   /** Panels of the game's own, by the kind of question, fetched when first asked; beside the map, on phones above it. */
   panels?: Record<string, () => Promise<{ default: Panel }>>;
   /**

@@ -11,6 +11,8 @@ const say = (id: string): Table['title'] => ({ t: 'msg', id, args: {} });
 const table: Table = {
   game: 'test',
   briefing: [],
+  turns: [],
+  calendar: [],
   scenario: 'small',
   title: say('title'),
   place: say('place'),
@@ -152,7 +154,7 @@ describe('the map', () => {
   });
 
   it('names what its overlays show', () => {
-    show({ overlays: [{ name: 'zone', tints: [{ place: 'A01', style: 'zoc', text: '', owner: 1 }], strokes: [], says: [], facts: [], shortcuts: [] }] });
+    show({ overlays: [{ name: 'zone', tints: [{ place: 'A01', style: 'zoc', text: '', owner: 1 }], strokes: [], says: [], facts: [], shortcuts: [], notes: [] }] });
     expect(all('.key li')).toHaveLength(1);
     expect(all('pattern').length).toBeGreaterThan(0);
   });

@@ -131,8 +131,8 @@ export function numberOpacity(width: number): number {
 export const counterEdge = (style: string): number => (style === 'operational' ? 1.1 : 1.12);
 
 /**
- * The point to begin at: the middle of the counters, but no more of what lies beyond the map than must be; without
- * counters the middle of the map.
+ * The point to begin at: the middle of the counters, or where most of them are in sight if all cannot be; but no more
+ * of what lies beyond the map than must be. Without counters the middle of the map.
  */
 export function openingView(s: number, points: Point[], world: Box, screen: Screen, covered: Covered): Point {
   const half = { x: (screen.width - covered.right) / 2 / s, y: (screen.height - covered.bottom) / 2 / s };
@@ -140,8 +140,17 @@ export function openingView(s: number, points: Point[], world: Box, screen: Scre
     high - low <= 2 * reach ? (low + high) / 2 : Math.min(high - reach, Math.max(low + reach, at));
   const mid = (values: number[], low: number, high: number): number =>
     values.length ? (Math.min(...values) + Math.max(...values)) / 2 : (low + high) / 2;
-  return {
-    x: within(mid(points.map((p) => p.x), world.x0, world.x1), world.x0, world.x1, half.x),
-    y: within(mid(points.map((p) => p.y), world.y0, world.y1), world.y0, world.y1, half.y),
+  const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= half.x && Math.abs(a.y - b.y) <= half.y;
+  const middle = {
+    x: mid(points.map((p) => p.x), world.x0, world.x1),
+    y: mid(points.map((p) => p.y), world.y0, world.y1),
   };
+  const begin = points.every((p) => near(p, middle)) ? middle : densest(points, near);
+  return { x: within(begin.x, world.x0, world.x1, half.x), y: within(begin.y, world.y0, world.y1, half.y) };
+}
+
+/** The point that has most of the others near it. */
+function densest(points: Point[], near: (a: Point, b: Point) => boolean): Point {
+  const counts = points.map((at) => points.filter((p) => near(at, p)).length);
+  return points[counts.indexOf(Math.max(...counts))]!;
 }

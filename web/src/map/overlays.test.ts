@@ -12,6 +12,7 @@ const overlay = (name: string, tints: [string, string, number][], strokes: strin
   says: [],
   facts: [],
   shortcuts: [],
+  notes: [],
 });
 
 describe('overlays', () => {

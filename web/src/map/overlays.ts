@@ -40,6 +40,7 @@ const TINTS: Record<string, TintStyle> = {
   'reach-extended': { fill: 'none', rim: 'dashed', ink: 'accent' },
   unsupplied: { fill: 'tint', rim: 'solid', each: true, ink: 'bad' },
   retreat: { fill: 'tint', rim: 'dashed', each: true, ink: 'bad' },
+  held: { fill: 'tint', rim: '', ink: 'owner' },
 };
 
 /** The styles of tints that have a drawing and words of their own. */
@@ -49,7 +50,7 @@ const UNKNOWN: TintStyle = { fill: 'neutral', rim: 'dotted', ink: 'ink' };
 
 export const tintStyle = (style: string): TintStyle => TINTS[style] ?? UNKNOWN;
 
-export const STROKES = new Set(['clear', 'blocked', 'cut', 'arc', 'range', 'long', 'bond', 'supply', 'contour', 'retreat']);
+export const STROKES = new Set(['clear', 'blocked', 'cut', 'arc', 'range', 'long', 'bond', 'supply', 'contour', 'retreat', 'frontline']);
 
 /** Tints of one style and owner, which are drawn as one. */
 export interface Area {
@@ -81,7 +82,7 @@ export interface KeyLine {
 }
 
 /** Styles that explain themselves on the map need no line of their own. */
-const SPEAKS_FOR_ITSELF = new Set(['cut', 'from']);
+const SPEAKS_FOR_ITSELF = new Set(['cut', 'from', 'held']);
 
 export function keyOf(overlays: Overlay[]): KeyLine[] {
   const lines = new Map<string, KeyLine>();
@@ -100,6 +101,7 @@ export function keyOf(overlays: Overlay[]): KeyLine[] {
 export function strokeInk(style: string, side: string): string {
   if (style === 'blocked' || style === 'cut' || style === 'retreat') return 'var(--bad)';
   if (style === 'bond' || !STROKES.has(style)) return side ? `var(--side-${side})` : 'var(--ink-2)';
+  if (style === 'frontline') return 'var(--ink)';
   return style === 'contour' ? 'var(--map-contour)' : 'var(--accent)';
 }
 

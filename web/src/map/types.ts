@@ -68,6 +68,8 @@ export interface MapProps {
   startWidth?: number;
   /** How all units of an open stack are chosen at once; null where that means nothing. */
   whole?: (units: string[]) => (() => void) | null;
+  /** Everything has been laid out anew: how many pixels a hex is wide now. */
+  onlaid?: (width: number) => void;
   onhover?: (hit: Hit | null) => void;
   /** Click, tap or Enter. */
   onpick: (hit: Hit) => void;

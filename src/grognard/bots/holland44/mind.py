@@ -191,7 +191,7 @@ def places_after(s: HollandState, path: list[Option]) -> list[int]:
     """Where everybody stands after a plan: another order of the same moves is no other plan."""
     trial = twin(s)
     follow(trial, s.asked[0], path)
-    return trial.place
+    return list(trial.place)
 
 
 MIND: Final = HollandMind()

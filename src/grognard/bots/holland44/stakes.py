@@ -67,7 +67,7 @@ class HollandStakes(Stakes):
 
     def weigh(self) -> None:
         """What is at stake as it stands now."""
-        self.control = self.h.control.copy()
+        self.control = self.h.control[:]
         n = self.h.sc.n
         self.aims = []
         self.step = [STEP, STEP]

@@ -16,7 +16,7 @@ from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.defense import IGNORE, Stand
 from grognard.games.zocbond.kinds import ARTILLERY
 from grognard.games.zocbond.losses import Lose
-from grognard.games.zocbond.results import FACES
+from grognard.games.zocbond.results import FACES, HOLDS
 from grognard.games.zocbond.retreat import Retreat
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.strength import best_lead, odds_of
@@ -180,7 +180,7 @@ def face_worth(s: ZocState, judge: Judge, frame: Stand, u: int, face: int) -> in
     at = tables.stand_cell(variation.stand_column(s, frame.target, u), face + modifier)
     worth = judge.stakes.step[1 - frame.player] * tables.stand_attacker[at]
     worth -= judge.stakes.unit_step(u) * tables.stand_defender[at]
-    if tables.stand_holds[at]:
+    if tables.stand_holds[at] == HOLDS:
         worth += HOLDING + judge.stakes.prize[frame.target] + judge.passage[frame.target] // 4
     return worth
 

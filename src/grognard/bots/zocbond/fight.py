@@ -9,7 +9,15 @@ from grognard.games.zocbond.attackers import attackers_of
 from grognard.games.zocbond.battle import NORMAL, Battle, defenders
 from grognard.games.zocbond.kinds import GOOD
 from grognard.games.zocbond.refusals import LEGAL
-from grognard.games.zocbond.results import BECOME_ENGAGED, BECOME_ROUTED, FACES, LONG
+from grognard.games.zocbond.results import (
+    BECOME_ENGAGED,
+    BECOME_ROUTED,
+    FACES,
+    FORBIDDEN,
+    HOLDS,
+    LONG,
+    RESTRICTED,
+)
 from grognard.games.zocbond.retreat import doomed
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.strength import Odds, best_lead, odds_of
@@ -38,6 +46,7 @@ class Target:
             self.steps += max(1, s.steps[u])
             self.step = stakes.unit_step(u) if self.step == 0 else min(self.step, stakes.unit_step(u))
         self.own = stakes.step[player] + 200
+        self.counts = stakes.prize[hex] > 0
         self.gain = GROUND + stakes.prize[hex] + more
         bits = 0
         for u in self.units:
@@ -63,7 +72,7 @@ class Target:
             cost = 0
             for face in range(1, FACES + 1):
                 at = tables.stand_cell(column, face + modifier)
-                holds += 1 if tables.stand_holds[at] else 0
+                holds += 1 if tables.stand_holds[at] == HOLDS else 0
                 cost += self.own * tables.stand_attacker[at] - self.step * tables.stand_defender[at]
             if holds >= self.holds:
                 self.holds, self.hold_cost = holds, cost
@@ -72,10 +81,11 @@ class Target:
         """The mean of the faces."""
         total = 0
         for face in range(1, FACES + 1):
-            total += self.code_worth(s, s.zoc.combat.result(column, face))
+            tables = s.zoc.combat
+            total += self.code_worth(s, tables.result(column, face), tables.mark(column, face))
         return total // FACES
 
-    def code_worth(self, s: ZocState, code: int) -> int:
+    def code_worth(self, s: ZocState, code: int, mark: int = 0) -> int:
         tables = s.zoc.combat
         lost = min(self.steps, tables.defender_loss[code])
         worth = self.step * lost - self.own * tables.attacker_loss[code]
@@ -95,9 +105,13 @@ class Target:
             cleared += SHAKEN * len(self.units)
         if tables.advance_kind[code] == LONG:
             cleared += BREAK
-        if tables.determined[code]:
+        if tables.determined[code] and not self.bars_stand(mark):
             return worth + (cleared * (FACES - self.holds) - self.hold_cost) // FACES
         return worth + cleared
+
+    def bars_stand(self, mark: int) -> bool:
+        """Whether a cell of the table leaves no determined defence here (S42-11.2.2)."""
+        return mark == FORBIDDEN or (mark == RESTRICTED and not self.counts)
 
     def value(self, odds: Odds) -> int:
         """What an attack at some odds is worth; strength short of the next column counts a little."""

@@ -239,15 +239,16 @@ class Planner:
 class Script:
     """Choices played on a copy, as long as nobody else is asked and no die falls."""
 
-    def __init__(self, s: State, player: int) -> None:
+    def __init__(self, s: State, player: int, most: int = MOST) -> None:
         self.s = s
         self.player = player
+        self.most = most
         self.path: list[Option] = []
         self.open = True
 
     def play(self, o: Option) -> bool:
         """Plays a choice; False if it cannot be made, or if the plan ends there."""
-        if not self.open or len(self.path) >= MOST:
+        if not self.open or len(self.path) >= self.most:
             return False
         top = self.s.top(0)
         if top.check(self.s, o):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond.kinds import AWAKE
 
 from .scenario import ALLIED
@@ -9,7 +11,7 @@ from .state import HollandState
 from .units import corps_of
 
 
-def forbids(s: HollandState, u: int, h: int, here: int = -1) -> bool:
+def forbids(s: HollandState, u: i64, h: i64, here: i64 = -1) -> bool:
     """Whether a hex lies too far inside another corps' zone for a unit (H44-23.4).
 
     One that an advance has carried too far may come back hex by hex: `here` is where it comes from.
@@ -23,7 +25,7 @@ def forbids(s: HollandState, u: int, h: int, here: int = -1) -> bool:
     return not 0 <= here < s.sc.n or depth[h] >= depth[here]
 
 
-def wake(s: HollandState, h: int) -> None:
+def wake(s: HollandState, h: i64) -> None:
     """An Allied unit has come to a hex: garrisons near it wait no more (H44-23.6)."""
     sc = s.sc
     for u in sc.garrisons:

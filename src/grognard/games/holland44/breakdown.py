@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond import breakdown as family
 from grognard.games.zocbond.kinds import (
     AIRBORNE,
@@ -29,7 +31,7 @@ from .state import HollandState
 from .units import formation_of, is_general, part_fits
 
 
-def part_for(s: HollandState, u: int) -> int:
+def part_for(s: HollandState, u: i64) -> i64:
     """The breakdown counter that can be split off a unit; -(refusal) if none can (H44-21.1 to 21.3).
 
     A unit whose next side is its remnant needs the counter for that (H44-11.4).
@@ -49,7 +51,7 @@ def part_for(s: HollandState, u: int) -> int:
     return -NO_PART
 
 
-def absorb_refusal(s: HollandState, u: int, part: int) -> int:
+def absorb_refusal(s: HollandState, u: i64, part: i64) -> i64:
     """Airborne parts go into any unit of their division, German ones only into their parent, those of the
     other Allies into any unit of their parent's type (H44-21.4); who borrowed one takes it back (H44-8.5.7).
     """
@@ -70,13 +72,13 @@ def absorb_refusal(s: HollandState, u: int, part: int) -> int:
 # -- merging (H44-21.5) --------------------------------------------------------------------------------
 
 
-def morale(s: HollandState, u: int) -> int:
+def morale(s: HollandState, u: i64) -> i64:
     """2 elite, 1 regular, 0 poor (H44-2.3.6)."""
     traits = s.sc.traits[u]
     return 2 if traits & ELITE else 0 if traits & POOR else 1
 
 
-def merge_refusal(s: HollandState, u: int, giver: int) -> int:
+def merge_refusal(s: HollandState, u: i64, giver: i64) -> i64:
     """0 or why a unit cannot have a step of another one."""
     sc = s.sc
     if u == giver or sc.owner[u] != GERMAN or sc.owner[giver] != GERMAN:

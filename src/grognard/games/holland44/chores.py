@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.zocbond.kinds import EXTENDED, GHOST, MARCH, TACTICAL
+from grognard.games.zocbond.chores import all_moves
+from grognard.games.zocbond.kinds import GHOST
 from grognard.games.zocbond.losses import in_play
-from grognard.games.zocbond.reach import reach
 
 from .state import HollandState
 from .supply import Lines
@@ -26,14 +26,4 @@ def supply_check(s: HollandState) -> int:
         for u in s.sc.units_of[player]:
             if in_play(s, u) and not s.sc.traits[u] & GHOST and lines.reaches(u):
                 found += 1
-    return found
-
-
-def all_moves(s: HollandState) -> int:
-    """Every place that a unit of either side could get to now, in each of its ways of moving (H44-8)."""
-    found = 0
-    for u in range(s.sc.units):
-        if in_play(s, u):
-            for gait in (MARCH, EXTENDED, TACTICAL):
-                found += len(reach(s, u, gait))
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import DISRUPTED, GOOD, ROUTED, TACTICAL, WAITING
 
@@ -23,12 +25,12 @@ from .units import cost_class
 from .zones import area_owner
 
 
-def leaves_area_refusal(s: HollandState, u: int) -> int:
+def leaves_area_refusal(s: HollandState, u: i64) -> i64:
     """Only units in good order leave an area (H44-19.3.1, 14.2)."""
     return 0 if s.order[u] == GOOD else AREA_DISORDER
 
 
-def edge_refusal(s: HollandState, u: int, gait: int, h: int) -> int:
+def edge_refusal(s: HollandState, u: i64, gait: i64, h: i64) -> i64:
     """0 or what lies between an edge hex and its area that a unit cannot pass (H44-19.3.2)."""
     sc = s.sc
     if sc.gate_closed[h]:
@@ -47,7 +49,7 @@ def edge_refusal(s: HollandState, u: int, gait: int, h: int) -> int:
     return NO_ROAD if sc.hex_price[kind][sc.terrain[h]] == CLOSED else 0
 
 
-def first_hex_price(s: HollandState, u: int, gait: int, h: int) -> int:
+def first_hex_price(s: HollandState, u: i64, gait: i64, h: i64) -> i64:
     """What the first hex costs a unit that comes out of an area; -(refusal) if it cannot (H44-19.1)."""
     sc = s.sc
     refusal = edge_refusal(s, u, gait, h)
@@ -61,7 +63,7 @@ def first_hex_price(s: HollandState, u: int, gait: int, h: int) -> int:
     return sc.hex_price[kind][sc.terrain[h]] + sc.water_price[kind][sc.gate_water[h]]
 
 
-def exit_price(s: HollandState, u: int, gait: int, h: int, area: int) -> int:
+def exit_price(s: HollandState, u: i64, gait: i64, h: i64, area: i64) -> i64:
     """What it costs to leave the map; -(refusal) (H44-19.3.1)."""
     if first_day_shut(s, u, area):
         return -FIRST_DAY_AREA
@@ -71,7 +73,7 @@ def exit_price(s: HollandState, u: int, gait: int, h: int, area: int) -> int:
     return 1 if gait == TACTICAL else s.sc.enter_area_cost
 
 
-def transfer_price(s: HollandState, u: int, area: int, to: int, spent: int, whole: int) -> int:
+def transfer_price(s: HollandState, u: i64, area: i64, to: i64, spent: i64, whole: i64) -> i64:
     """The next area takes the whole allowance; areas with a gap between them do not touch (H44-19.6)."""
     if to not in s.sc.area_links[area - s.sc.size]:
         return -AREA_APART
@@ -80,13 +82,13 @@ def transfer_price(s: HollandState, u: int, area: int, to: int, spent: int, whol
     return -AREA_WHOLE if spent else whole
 
 
-def first_day_shut(s: HollandState, u: int, area: int) -> bool:
+def first_day_shut(s: HollandState, u: i64, area: i64) -> bool:
     """In turn 1 Germans enter no areas but those that will change hands (H44-23.1.2)."""
     changes = 0 < s.sc.area_allied_from[area - s.sc.size] <= s.sc.areas_change
     return s.turn == 1 and s.sc.owner[u] == GERMAN and not changes
 
 
-def place_reinforcements(s: HollandState, player: int) -> None:
+def place_reinforcements(s: HollandState, player: i64) -> None:
     """Units whose turn has come are placed in their area before the movement phase (H44-19.1)."""
     sc = s.sc
     for u in sc.units_of[player]:
@@ -96,7 +98,7 @@ def place_reinforcements(s: HollandState, player: int) -> None:
             arrive(s, u)
 
 
-def arrive(s: HollandState, u: int) -> None:
+def arrive(s: HollandState, u: i64) -> None:
     """A unit comes into its area, or into the next own one if the enemy has taken that (H44-19.2.1)."""
     area = own_area_near(s, s.sc.arrival_place[u], s.sc.owner[u])
     s.put(u, area)
@@ -104,7 +106,7 @@ def arrive(s: HollandState, u: int) -> None:
     s.tell(ARRIVES, u, area)
 
 
-def own_area_near(s: HollandState, area: int, player: int) -> int:
+def own_area_near(s: HollandState, area: i64, player: i64) -> i64:
     """An area if it is a player's, else the first one touching it that is."""
     if area_owner(s, area) == player:
         return area

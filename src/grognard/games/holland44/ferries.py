@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.kinds import CROSSED, GOOD, INFANTRY, MOVED, TACTICAL
 from grognard.games.zocbond.zoc import bare_zoc
@@ -43,7 +45,7 @@ def is_open(s: HollandState, ferry: int, player: int) -> bool:
     return True
 
 
-def crossing_refusal(s: HollandState, units: list[int], gait: int, side: int) -> int:
+def crossing_refusal(s: HollandState, units: list[int], gait: i64, side: i64) -> i64:
     """0 or why units cannot cross an unbridged major river together (H44-8.5.4)."""
     if gait != TACTICAL:
         return RIVER_CLOSED
@@ -148,7 +150,7 @@ def load_raft(s: HollandState, engineer: int, units: list[int], side: int) -> No
     s.set_mark(engineer, CROSSED | MOVED)
 
 
-def ferry_beside(s: HollandState, h: int, player: int) -> bool:
+def ferry_beside(s: HollandState, h: i64, player: i64) -> bool:
     """Whether a hex has a ferry that a one-step unit could use now, printed or an engineer's (H44-8.5.7)."""
     sc = s.sc
     for side in range(6 * h, 6 * h + 6):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond.kinds import GHOST, MOVED, SOURCE, SPENT
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, NOT_ON_MAP
 from grognard.games.zocbond.zoc import in_zoc
@@ -17,7 +19,7 @@ def screens(s: HollandState, u: int) -> bool:
     return s.marks[u] & SPENT != 0 and s.used[u] == 0
 
 
-def is_screened(s: HollandState, player: int, h: int) -> bool:
+def is_screened(s: HollandState, player: i64, h: i64) -> bool:
     """Whether enough steps hold a woods or town hex open."""
     if s.sc.terrain[h] not in (WOODS, TOWN) or s.holder[h] != player:
         return False
@@ -36,7 +38,7 @@ def screened_steps(s: HollandState, h: int, could: bool) -> int:
     return total
 
 
-def screen_refusal(s: HollandState, u: int) -> int:
+def screen_refusal(s: HollandState, u: i64) -> i64:
     """0 or why a unit cannot give up its move for others."""
     sc = s.sc
     h = s.place[u]

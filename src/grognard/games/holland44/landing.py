@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.core.chance import Die
 from grognard.core.column import SCALAR, Column
 from grognard.core.event import Event
@@ -66,7 +68,7 @@ def points_bind(s: HollandState) -> bool:
     return s.turn >= s.sc.figures["airborne.first_points_turn"]
 
 
-def in_air(s: HollandState, u: int) -> bool:
+def in_air(s: HollandState, u: i64) -> bool:
     """An airborne unit whose turn has come and that has not landed yet."""
     sc = s.sc
     if s.place[u] != sc.box + WAITING or not sc.traits[u] & AIRBORNE or sc.drop[u] < 0:
@@ -74,7 +76,7 @@ def in_air(s: HollandState, u: int) -> bool:
     return 0 < sc.arrival_turn[u] <= s.turn
 
 
-def unit_refusal(s: HollandState, u: int) -> int:
+def unit_refusal(s: HollandState, u: i64) -> i64:
     """0 or why a unit cannot land at all now."""
     sc = s.sc
     if not 0 <= u < sc.units or sc.owner[u] != ALLIED:
@@ -102,7 +104,7 @@ def poles_may_land(s: HollandState) -> bool:
     return True
 
 
-def land_refusal(s: HollandState, u: int, h: int) -> int:
+def land_refusal(s: HollandState, u: i64, h: i64) -> i64:
     """0 or why a unit cannot land in a hex."""
     why = unit_refusal(s, u)
     if why:
@@ -117,7 +119,7 @@ def land_refusal(s: HollandState, u: int, h: int) -> int:
     return ground_refusal(s, u, h)
 
 
-def ground_refusal(s: HollandState, u: int, h: int) -> int:
+def ground_refusal(s: HollandState, u: i64, h: i64) -> i64:
     """0 or what about a hex itself keeps a unit from landing (H44-22.2.3); supply sources: H44-6.1."""
     fate = s.sc.fate
     traits = s.sc.traits[u]
@@ -133,7 +135,7 @@ def ground_refusal(s: HollandState, u: int, h: int) -> int:
     return LAND_FULL if steps > s.sc.figures["airborne.most_steps"] else LEGAL
 
 
-def drop_zone(s: HollandState, u: int) -> list[int]:
+def drop_zone(s: HollandState, u: i64) -> list[int]:
     """The hexes in which a unit may come down in this turn, by number (H44-22.2.1, 22.2.4)."""
     fate = s.sc.fate
     found: list[int] = []
@@ -149,7 +151,7 @@ def drop_zone(s: HollandState, u: int) -> list[int]:
     return found
 
 
-def drop_centres(s: HollandState, u: int) -> list[int]:
+def drop_centres(s: HollandState, u: i64) -> list[int]:
     """Drop hexes and supply sources around which a unit may land."""
     sc = s.sc
     scope = sc.fate.drop_scope[s.turn]
@@ -165,7 +167,7 @@ def drop_centres(s: HollandState, u: int) -> list[int]:
     return found
 
 
-def drops_at(s: HollandState, u: int, code: int, scope: int) -> bool:
+def drops_at(s: HollandState, u: i64, code: i64, scope: i64) -> bool:
     """Whether a unit may use the drop hexes of a code; the Polish ones belong to no division."""
     sc = s.sc
     if scope == OWN:
@@ -176,7 +178,7 @@ def drops_at(s: HollandState, u: int, code: int, scope: int) -> bool:
     return scope == ANY or owner == sc.division[u]
 
 
-def beside(s: HollandState, h: int) -> list[int]:
+def beside(s: HollandState, h: i64) -> list[int]:
     """The hexes next to a drop hex, but not beyond a river or canal on its side (H44-22.2.3)."""
     found: list[int] = []
     for side in range(6 * h, 6 * h + 6):
@@ -215,7 +217,7 @@ def ground_drm(s: HollandState, u: int, h: int, contested: bool, enemy: bool, le
     return total
 
 
-def friend_near(s: HollandState, h: int) -> bool:
+def friend_near(s: HollandState, h: i64) -> bool:
     """An Allied unit that was there when the phase began, in a hex or next to it."""
     around = [to for to in s.sc.neighbour[6 * h : 6 * h + 6] if 0 <= to < s.sc.n]
     for at in [h, *around]:

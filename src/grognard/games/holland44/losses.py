@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond.kinds import PART, POOL, SOURCE
 
 from .scenario import ALLIED
@@ -9,7 +11,7 @@ from .state import HollandState
 from .units import remnant_fits
 
 
-def remnant_for(s: HollandState, u: int) -> int:
+def remnant_for(s: HollandState, u: i64) -> i64:
     """A remnant counter of the right kind that is not in use and not used up; -1 none."""
     for r in s.sc.remnants[s.sc.owner[u]]:
         if s.place[r] == s.sc.box + POOL and remnant_fits(s.sc, r, u):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import (
@@ -71,7 +73,7 @@ ALL_GAITS: Final = 1 << TACTICAL | 1 << MARCH | 1 << EXTENDED
 # -- ways of moving (H44-8.1 to 8.3) -----------------------------------------------------------------
 
 
-def gait_refusal(s: HollandState, u: int, gait: int) -> int:
+def gait_refusal(s: HollandState, u: i64, gait: i64) -> i64:
     """0 or why a unit may not move in this way."""
     refusal = bound(s, u)
     return refusal if refusal or gait == TACTICAL else tactical_only(s, u, gait)
@@ -98,7 +100,7 @@ def gaits(s: HollandState, units: list[int]) -> list[int]:
     return found
 
 
-def open_gaits(s: HollandState, u: int) -> int:
+def open_gaits(s: HollandState, u: i64) -> i64:
     """The same for a unit that something may bind."""
     if bound(s, u):
         return 0
@@ -107,7 +109,7 @@ def open_gaits(s: HollandState, u: int) -> int:
     return ALL_GAITS & ~(1 << EXTENDED) if s.order[u] == ROUTED else ALL_GAITS
 
 
-def bound(s: HollandState, u: int) -> int:
+def bound(s: HollandState, u: i64) -> i64:
     """0 or why a unit may not move at all."""
     sc = s.sc
     traits = sc.traits[u]
@@ -129,7 +131,7 @@ def bound(s: HollandState, u: int) -> int:
     return LEGAL
 
 
-def tactical_only(s: HollandState, u: int, gait: int) -> int:
+def tactical_only(s: HollandState, u: i64, gait: i64) -> i64:
     """0 or what binds a unit to tactical movement."""
     sc = s.sc
     traits = sc.traits[u]
@@ -153,7 +155,7 @@ def tactical_only(s: HollandState, u: int, gait: int) -> int:
     return ROUTED_EXTEND if gait == EXTENDED and s.order[u] == ROUTED else LEGAL
 
 
-def allowance(s: HollandState, u: int, gait: int) -> int:
+def allowance(s: HollandState, u: i64, gait: i64) -> i64:
     """Half MP; hexes where tactical (H44-2.3.4, 8.2.1, 8.3.1)."""
     sc = s.sc
     marks = s.marks[u]
@@ -168,7 +170,7 @@ def allowance(s: HollandState, u: int, gait: int) -> int:
     return points + sc.extended_bonus if gait == EXTENDED else points
 
 
-def end_refusal(s: HollandState, u: int, gait: int, place: int) -> int:
+def end_refusal(s: HollandState, u: i64, gait: i64, place: i64) -> i64:
     """With extended movement a unit ends alone (H44-8.2.2), a supply source without another (H44-6.1)."""
     source = s.sc.traits[u] & SOURCE
     if (gait != EXTENDED and not source) or place >= s.sc.n:
@@ -195,14 +197,14 @@ def end_move(s: HollandState, u: int, gait: int, hexes: int) -> None:
         s.tell(BECOMES, u, DISRUPTED)
 
 
-def rout_refusal(s: HollandState, u: int) -> int:
+def rout_refusal(s: HollandState, u: i64) -> i64:
     """A disrupted unit may take to its heels to move farther (H44-14.3.1)."""
     if s.order[u] != DISRUPTED or s.sc.allowance[u] == 0:
         return NOT_SHAKEN
     return HAS_MOVED if s.marks[u] & MOVED else LEGAL
 
 
-def must_leave(s: HollandState, u: int) -> bool:
+def must_leave(s: HollandState, u: i64) -> bool:
     """Poor units in disorder get out of an EZOC if they can (H44-14.2, 14.3.2)."""
     sc = s.sc
     h = s.place[u]
@@ -218,7 +220,7 @@ def must_leave(s: HollandState, u: int) -> bool:
     return False
 
 
-def passes_zoc(s: HollandState, u: int, gait: int, h: int) -> bool:
+def passes_zoc(s: HollandState, u: i64, gait: i64, h: i64) -> bool:
     """Infiltration: cities, and woods or towns that others hold open (H44-8.3.3)."""
     return gait == TACTICAL and (s.sc.terrain[h] == CITY or is_screened(s, s.sc.owner[u], h))
 
@@ -241,7 +243,7 @@ def crossed(s: HollandState, units: int, here: int, there: int) -> None:
 # -- what a step costs (H44-8.4 to 8.6, 24.2) ----------------------------------------------------------
 
 
-def step_price(s: HollandState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
+def step_price(s: HollandState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally: i64) -> i64:
     """Half MP, or one hex where tactical (H44-8.3.2: what is forbidden is so then too); -(refusal)."""
     sc = s.sc
     side = 6 * h + d
@@ -271,7 +273,7 @@ def step_price(s: HollandState, u: int, gait: int, h: int, d: int, spent: int, t
     return total + traffic_price(s, u, to) if s.jam[to] else total
 
 
-def arrival_refusal(s: HollandState, u: int, gait: int, to: int, here: int = -1) -> int:
+def arrival_refusal(s: HollandState, u: i64, gait: i64, to: i64, here: i64 = -1) -> i64:
     """0 or what forbids a unit to be in a hex, or to enter it in this way."""
     sc = s.sc
     player = sc.owner[u]
@@ -281,7 +283,7 @@ def arrival_refusal(s: HollandState, u: int, gait: int, to: int, here: int = -1)
     return CROWDED_ENTRY if crowd and overstacked(s, to) else LEGAL
 
 
-def water_refusal(s: HollandState, u: int, gait: int, side: int, kind: int, spent: int) -> int:
+def water_refusal(s: HollandState, u: i64, gait: i64, side: i64, kind: i64, spent: i64) -> i64:
     """0 or why a unit cannot cross water where no road leads over a bridge (H44-8.5.1, 2.3.16)."""
     water = s.sc.water[side]
     if s.span[side]:
@@ -295,7 +297,7 @@ def water_refusal(s: HollandState, u: int, gait: int, side: int, kind: int, spen
     return LEGAL if water in (MINOR, CANAL) else NO_BRIDGE
 
 
-def ground_price(s: HollandState, kind: int, to: int, tally: int) -> int:
+def ground_price(s: HollandState, kind: i64, to: i64, tally: i64) -> i64:
     """A hex entered off the road; woods cost more from the third on (H44-8.6.1)."""
     sc = s.sc
     price = sc.hex_price[kind][sc.terrain[to]]
@@ -304,14 +306,14 @@ def ground_price(s: HollandState, kind: int, to: int, tally: int) -> int:
     return price
 
 
-def traffic_price(s: HollandState, u: int, to: int) -> int:
+def traffic_price(s: HollandState, u: i64, to: i64) -> i64:
     """Traffic markers slow Allied mechanized units (H44-24.2)."""
     if s.jam[to] and s.sc.owner[u] == ALLIED and is_mechanised(s, u):
         return s.sc.traffic_cost
     return 0
 
 
-def tally_after(s: HollandState, gait: int, here: int, there: int, tally: int) -> int:
+def tally_after(s: HollandState, gait: i64, here: i64, there: i64, tally: i64) -> i64:
     """How many woods hexes have been entered off the road, as far as that matters (H44-8.6.1)."""
     sc = s.sc
     if gait == TACTICAL or sc.terrain[there] != WOODS or tally >= sc.woods_at_base_cost:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.option import Option
 from grognard.games.zocbond.breakdown import most_steps
 from grognard.games.zocbond.kinds import (
@@ -43,7 +45,7 @@ def begin(s: HollandState, player: int) -> None:
 # -- movement markers of artillery (H44-17.3) ------------------------------------------------------------
 
 
-def markers_left(s: HollandState, player: int) -> int:
+def markers_left(s: HollandState, player: i64) -> i64:
     side = "allied" if player == ALLIED else "german"
     used = sum([1 for u in s.sc.guns[player] if s.marks[u] & LIMBERED])
     return s.sc.figures[f"artillery.{side}_markers"] - used
@@ -57,14 +59,14 @@ def limber_refusal(s: HollandState, u: int) -> int:
     return refusal or (LEGAL if markers_left(s, s.sc.owner[u]) > 0 else NO_MARKER)
 
 
-def unready_refusal(s: HollandState, u: int) -> int:
+def unready_refusal(s: HollandState, u: i64) -> i64:
     """0 or what about the artillery itself forbids it. What had a marker in this phase gets no other."""
     if s.marks[u] & MOVED:
         return HAS_MOVED
     return LIMBERED_NOW if s.marks[u] & LIMBERED or s.gait[u] != STILL else LEGAL
 
 
-def unlimber_refusal(s: HollandState, u: int) -> int:
+def unlimber_refusal(s: HollandState, u: i64) -> i64:
     """0 or why artillery cannot give its marker back: only one it had before this phase."""
     if not s.marks[u] & LIMBERED:
         return NOT_LIMBERED
@@ -76,7 +78,7 @@ def unlimber_refusal(s: HollandState, u: int) -> int:
 # -- choosing --------------------------------------------------------------------------------------------
 
 
-def options(s: HollandState, player: int) -> list[Option]:
+def options(s: HollandState, player: i64) -> list[Option]:
     """What of this game may be chosen in the movement phase beside moving."""
     sc = s.sc
     found: list[Option] = []

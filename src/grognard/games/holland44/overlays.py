@@ -8,18 +8,23 @@ from collections.abc import Callable
 from grognard.core.describe import ref
 from grognard.core.kinds import HEX, PLACE, PLAYER, SIDE, UNIT
 from grognard.core.message import Message, Ref, msg, rule
-from grognard.core.overlay import Overlay, Shortcut, Stroke, Tint
+from grognard.core.overlay import Note, Overlay, Shortcut, Stroke, Tint
 from grognard.core.scenario import Unreadable
+from grognard.games.zocbond import courses as family_courses
+from grognard.games.zocbond import forgotten
+from grognard.games.zocbond import fronts as family_fronts
 from grognard.games.zocbond import overlays as family
 from grognard.games.zocbond.battle import defenders
+from grognard.games.zocbond.combat import Combat, targets
 from grognard.games.zocbond.kinds import ARTILLERY, GHOST, GONE, LANDED, SOURCE
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.results import CODES, FACES
 from grognard.games.zocbond.shortcuts import shortcuts
 from grognard.games.zocbond.zoc import near_enemy
 
-from .artillery import distance_to
+from .artillery import distance_to, fire_refusal
 from .dice_tables import SCATTER_ONE, SCATTER_TWO, UNHURT
+from .disengagement import Disengagement
 from .landing import drop_zone, friend_near, ground_drm, ground_refusal, in_air, unit_refusal
 from .present import played_side, worth
 from .scenario import ALLIED, BLOWN, BRIDGES, GERMAN, OPEN, HollandScenario
@@ -36,9 +41,15 @@ OVERLAYS = {
     "guns": "unit",
     "reach": "unit",
     "control": "",
+    "front": "",
     "results": "target",
     "landing": "phase",
+    "courses": "step",
+    "left": "phase",
 }
+
+#: The rules behind what `courses` explains.
+COURSE_RULES = {"retreat": "H44-13.1.1", "advance": "H44-15.2", "lose": "H44-11.2"}
 
 
 def overlay(known: HollandState, player: int, name: str, at: list[Ref]) -> Overlay:
@@ -62,7 +73,10 @@ def overlay(known: HollandState, player: int, name: str, at: list[Ref]) -> Overl
         "supply": supply,
         "bridges": bridges,
         "control": controls,
+        "front": fronts,
         "landing": landings,
+        "courses": courses,
+        "left": left,
     }
     return plain[name](known, player)
 
@@ -96,6 +110,12 @@ def bonds(s: HollandState, player: int) -> Overlay:
         for owner in (ALLIED, GERMAN)
     ]
     return Overlay("bonds", [], family.bond_strokes(s.sc, found), says)
+
+
+def fronts(s: HollandState, player: int) -> Overlay:
+    """Whose the ground is, for the eye; no rule knows it."""
+    of = family_fronts.holders(s)
+    return Overlay("front", family_fronts.ground(s, of), family_fronts.front(s, of), [])
 
 
 # -- supply (H44-18) ---------------------------------------------------------------------------------------
@@ -353,3 +373,37 @@ def controls(s: HollandState, player: int) -> Overlay:
             msg("holland44-says-control", hex=hex_ref(sc, h), player=who, n=points, rule=rule("H44-26.5.1"))
         )
     return Overlay("control", tints, [], says)
+
+
+# -- the question that is asked, and the phase it is asked in ----------------------------------------------
+
+
+def courses(s: HollandState, player: int) -> Overlay:
+    """What each choice of a retreat, an advance or a loss means."""
+    notes = family_courses.courses(s, player, COURSE_RULES)
+    top = s.top() if s.lanes[0] and s.asked[0] == player else None
+    if isinstance(top, Disengagement):
+        notes = disengagement_notes(s, top)
+    return Overlay("courses", [], [], [], notes=notes)
+
+
+def disengagement_notes(s: HollandState, frame: Disengagement) -> list[Note]:
+    """H44-27.1.2: how far it may go, and what the first hex costs."""
+    sc = s.sc
+    hexes = sc.figures["optional.disengagement_hexes"] - frame.hexes
+    why = msg("holland44-course-disengage-why", n=hexes, price=frame.losing, rule=rule("H44-27.1.1"))
+    unit = unit_ref(sc, frame.unit)
+    return [Note(why, [unit], family_courses.WHY)]
+
+
+def left(s: HollandState, player: int) -> Overlay:
+    """What could still be done in the phase, guns and aircraft that nobody has called on included."""
+    notes = forgotten.left(s, player)
+    top = s.top() if s.lanes[0] and s.asked[0] == player else None
+    if isinstance(top, Combat):
+        hexes = targets(s, player)
+        guns = [u for u in s.sc.guns[player] if any(fire_refusal(s, u, h) == LEGAL for h in hexes)]
+        notes += forgotten.note(s, "guns", [unit_ref(s.sc, u) for u in guns])
+        if player == ALLIED and hexes and s.air_left:
+            notes.append(Note(msg("holland44-left-air", n=s.air_left)))
+    return Overlay("left", [], [], [], notes=notes)

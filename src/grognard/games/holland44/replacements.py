@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.core.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
 from grognard.games.zocbond.kinds import (
@@ -92,7 +94,7 @@ class Refits:
 # -- who may have one --------------------------------------------------------------------------------------
 
 
-def kind_refusal(s: HollandState, u: int) -> int:
+def kind_refusal(s: HollandState, u: i64) -> i64:
     """0 or why a unit never gets replacements (H44-20.2.2, 20.2.3)."""
     traits = s.sc.traits[u]
     if traits & (AIRBORNE | ARTILLERY | PART | SOURCE | GHOST):
@@ -102,12 +104,12 @@ def kind_refusal(s: HollandState, u: int) -> int:
     return LEGAL if traits & BRITISH else REFIT_NEVER
 
 
-def body_of(s: HollandState, u: int) -> int:
+def body_of(s: HollandState, u: i64) -> i64:
     """The unit whose kind decides: of a remnant its parent."""
     return s.parent[u] if s.sc.traits[u] & REMNANT and s.parent[u] >= 0 else u
 
 
-def receiver_refusal(s: HollandState, u: int) -> int:
+def receiver_refusal(s: HollandState, u: i64) -> i64:
     """0 or why a unit on the map cannot have a step back now (H44-20.2.3, 22.7)."""
     if not in_play(s, u):
         return NOT_ON_MAP
@@ -145,7 +147,7 @@ def rebuild_refusal(s: HollandState, u: int, place: int, point: int, refits: Ref
     return LEGAL
 
 
-def own_city(s: HollandState, h: int, player: int) -> bool:
+def own_city(s: HollandState, h: i64, player: i64) -> bool:
     """A city hex that a player passed last, with no enemy in it and not in his ZOC."""
     if not 0 <= h < s.sc.n or s.sc.terrain[h] != CITY or not s.sc.in_play[h]:
         return False
@@ -153,7 +155,7 @@ def own_city(s: HollandState, h: int, player: int) -> bool:
     return held and not in_zoc(s, h, 1 - player)
 
 
-def rejoin_refusal(s: HollandState, u: int, lines: Lines) -> int:
+def rejoin_refusal(s: HollandState, u: i64, lines: Lines) -> i64:
     """0 or why no paratroopers come back to a unit (H44-22.7)."""
     division = s.sc.division[body_of(s, u)]
     if s.sc.owner[u] != ALLIED or division < 0 or s.sc.traits[u] & (ARTILLERY | SOURCE):
@@ -166,7 +168,7 @@ def rejoin_refusal(s: HollandState, u: int, lines: Lines) -> int:
     return LEGAL if s.place[u] < s.sc.n and lines.reaches_source(u, s.place[u]) else REJOIN_CUT_OFF
 
 
-def may_rejoin(s: HollandState, division: int) -> bool:
+def may_rejoin(s: HollandState, division: i64) -> bool:
     """A point of an earlier turn, and none used by the division in this one."""
     if s.points_used >> (DIVISION_BIT + division) & 1:
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.board import Board
-from grognard.core.kinds import GROUP
+from grognard.core.ints import filled, ints
 from grognard.games.zocbond.scenario import ZocScenario
 
 from .combat_figures import CombatFigures
@@ -78,58 +78,46 @@ class HollandScenario(ZocScenario):
         super().__init__("holland44", name, options, list(SIDES), board)
         # The map (H44-2.2.2).
         self.terrain_names: list[str] = []
-        self.village = bytearray(board.n)  # H44-13.3
+        self.village = ints(bytearray(board.n))  # H44-13.3
         self.built_up: list[int] = []  # cities and towns in play
-        self.lines = [0] * board.n  # the number AA of the line a hex lies in, south to north
-        self.heath = bytearray(board.n)
+        self.lines = filled(board.n, 0)  # the number AA of the line a hex lies in, south to north
+        self.heath = ints(bytearray(board.n))
         self.hex_price: list[list[int]] = []  # [cost class][terrain]: half MP; CLOSED by road only
         self.water_price: list[list[int]] = []  # [cost class][water]: half MP more without a bridge; CLOSED
-        self.road_price = [0, 0, 0]  # by kind of road
+        self.road_price = ints([0, 0, 0])  # by kind of road
         self.bridge_names: list[str] = []
         self.bridge_side: list[int] = []  # 6*h + d, canonical
         self.bridge_rail = bytearray()
         self.bridge_never_blown = bytearray()
         self.bridge_spared = bytearray()  # not in the Allied player turn of turn 1 (H44-5.7)
         self.bridge_start: list[int] = []
-        self.bridge_of = [-1] * (6 * board.size)  # per hexside, from both its cells: the bridge
-        self.fixed_span = bytearray(6 * board.size)  # a road over a minor river: never blown (H44-5.2)
+        self.bridge_of = filled(6 * board.size, -1)  # per hexside, from both its cells: the bridge
+        self.fixed_span = ints(bytearray(6 * board.size))  # a road over a minor river: never blown (H44-5.2)
         self.bridges_at: list[list[int]] = [[] for _ in range(board.n)]  # bridges on the sides of a hex
         self.ferry_names: list[str] = []
         self.ferry_side: list[int] = []
-        self.ferry_of = [-1] * (6 * board.size)
+        self.ferry_of = filled(6 * board.size, -1)
         self.ferry_area: list[int] = []  # the entry area it leads to, or -1 (H44-19.3.2)
-        self.gate_road = [0] * board.n  # per edge hex: the kind of road that leads off the map there
-        self.gate_water = [0] * board.n  # ... and the water that lies between it and its area off the road
-        self.gate_closed = bytearray(board.n)  # joined to its area by a ferry alone
+        self.gate_road = filled(board.n, 0)  # per edge hex: the kind of road that leads off the map there
+        self.gate_water = filled(board.n, 0)  # ... and the water between it and its area off the road
+        self.gate_closed = ints(bytearray(board.n))  # joined to its area by a ferry alone
         self.area_allied_from: list[int] = []  # per area: the turn it becomes Allied; 0 always, 99 never
-        self.zone = [-1] * board.n  # south of the end of the boundaries: whose corps' zone (H44-23.4)
+        self.zone = filled(board.n, -1)  # south of the end of the boundaries: whose corps' zone (H44-23.4)
         self.zone_depth: list[list[int]] = []  # per corps: how far beyond its boundaries each hex lies
         self.boundary_hexes = 1
         self.drop_codes: list[str] = []
         self.drop_hexes: list[list[int]] = []  # per code
         self.drop_division: list[int] = []  # per code
-        self.north_of_neder_rijn = bytearray(board.n)
-        self.north_of_waal = bytearray(board.n)
+        self.north_of_neder_rijn = ints(bytearray(board.n))
+        self.north_of_waal = ints(bytearray(board.n))
         self.victory_hexes: list[int] = []
 
         # Counters beside the family's (H44-2.3).
         self.type_names: list[str] = []
-        self.unit_type: list[int] = []
-        self.cost_class: list[int] = []
-        self.free: list[int] = []  # its free type, or 0 (H44-2.3.7, 6.2)
-        self.division: list[int] = []
-        self.corps: list[int] = []
-        self.half: list[int] = []  # the battalion of which it is a half; -1 (H44-6.3)
-        self.also_formation: list[int] = []  # -1 (H44-17.6.1)
-        self.mech_allowance: list[int] = []  # of a breakdown unit on its mechanized side; 0 (H44-21.2)
-        self.drop: list[int] = []  # its drop code, or -1
-        self.lands_at_source = bytearray()  # H44-22.1.3
-        self.rolls_in = bytearray()  # H44-23.5
         self.nation: list[str] = []
         self.garrisons: list[int] = []  # they wait for the Allies (H44-23.6)
         self.locked_distance = 2
         self.engineers: list[int] = []
-        self.engineer_row: list[int] = []  # -1
         self.sources: list[int] = []  # the airborne supply sources, by division
         self.parts_of: list[list[int]] = []  # per unit: the breakdown counters that can come from it
         self.remnants: list[list[int]] = [[], []]  # per player: his remnant counters (H44-11.4)
@@ -182,7 +170,17 @@ class HollandScenario(ZocScenario):
         self.boundary_last_turn = 6
         self.areas_change = 7
 
-    def names(self, kind: int) -> list[str]:
-        if kind == GROUP:
-            return self.formation_names
-        return super().names(kind)
+    def allot(self, units: int) -> None:
+        super().allot(units)
+        self.unit_type = filled(units, -1)
+        self.cost_class = filled(units, 0)
+        self.free = filled(units, 0)  # its free type, or 0 (H44-2.3.7, 6.2)
+        self.division = filled(units, -1)
+        self.corps = filled(units, -1)
+        self.half = filled(units, -1)  # the battalion of which it is a half; -1 (H44-6.3)
+        self.also_formation = filled(units, -1)  # H44-17.6.1
+        self.mech_allowance = filled(units, 0)  # of a breakdown unit on its mechanized side; 0 (H44-21.2)
+        self.drop = filled(units, -1)  # its drop code
+        self.lands_at_source = filled(units, 0)  # H44-22.1.3
+        self.rolls_in = filled(units, 0)  # H44-23.5
+        self.engineer_row = filled(units, -1)

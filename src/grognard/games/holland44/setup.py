@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from grognard.core.ints import ints
 from grognard.core.load import LoadError
 from grognard.games.zocbond.kinds import POOL, WAITING
 
@@ -168,14 +169,14 @@ def set_up(sc: HollandScenario, seed: bytes) -> HollandState:
     s.bridge = sc.bridge_start.copy()
     s.traffic = sc.traffic_start.copy()
     s.airborne_points = sc.start_points[: len(DIVISIONS)]
-    s.control = sc.start_control.copy()
-    s.place = sc.start_place.copy()
-    s.steps = sc.start_steps.copy()
-    s.order = sc.start_order.copy()
-    s.supply = sc.start_supply.copy()
-    s.marks = sc.start_marks.copy()
-    s.parent = sc.start_parent.copy()
-    s.began = sc.start_place.copy()
+    s.control = ints(sc.start_control.copy())
+    s.place = ints(sc.start_place.copy())
+    s.steps = ints(sc.start_steps.copy())
+    s.order = ints(sc.start_order.copy())
+    s.supply = ints(sc.start_supply.copy())
+    s.marks = ints(sc.start_marks.copy())
+    s.parent = ints(sc.start_parent.copy())
+    s.began = ints(sc.start_place.copy())
     for kind, units in enumerate(sc.unknown_units):
         s.cup[kind] = len(units)
     derive(s)

@@ -59,6 +59,7 @@ def fill_counters(sc: HollandScenario, box: Box) -> None:
     sc.formation_names = list(box.formations)
     sc.type_names = list(box.types)
     halves: list[str] = []
+    sc.allot(len(box.units) + 2 * sum(kind.count for kind in box.unknown.values()))
     for row in box.units.values():
         add_counter(sc, box, row, halves)
     for number in range(sum(kind.count for kind in box.unknown.values())):
@@ -71,8 +72,6 @@ def fill_counters(sc: HollandScenario, box: Box) -> None:
         for number in range(kind.count):
             sc.unknown_units[-1].append(len(sc.unit_names))
             add_unknown(sc, box, kind, f"{kind.id.replace('_', '-')}-{number + 1}")
-    sc.units = len(sc.unit_names)
-    sc.engineer_row = [-1] * sc.units
     for row_number, u in enumerate(sc.engineers):
         sc.engineer_row[u] = row_number
     for u in range(sc.units):
@@ -96,7 +95,7 @@ def fill_kits(sc: HollandScenario) -> None:
             ferried = sc.traits[u] & AIRBORNE != 0 and general
             if u in kit if sc.traits[u] & PART else kit == sc.parts_of[u] or ferried:
                 bits |= 1 << number
-        sc.kits.append(bits)
+        sc.kits[u] = bits
 
 
 def add_counter(sc: HollandScenario, box: Box, row: UnitRow, halves: list[str]) -> None:
@@ -120,25 +119,25 @@ def add_counter(sc: HollandScenario, box: Box, row: UnitRow, halves: list[str]) 
     strengths[row.steps] = (row.attack, row.defense)
     if row.steps > 1:
         strengths[row.steps - 1] = (row.reduced_attack, row.reduced_defense)
-    sc.attack += [attack for attack, _ in strengths]
-    sc.defence += [defence for _, defence in strengths]
-    sc.allowance.append(row.ma)
-    sc.steps.append(row.steps)
-    sc.formation.append(sc.formation_names.index(row.formation))
-    sc.also_formation.append(sc.formation_names.index(row.also) if row.also else -1)
-    sc.armour.append(row.ac)
-    sc.range.append(row.range)
-    sc.arrival_turn.append(0)
-    sc.arrival_place.append(sc.board.place("@" + row.area) if row.area and has_area(sc, row.area) else -1)
-    sc.division.append(DIVISIONS.index(row.division) if row.division else -1)
-    sc.corps.append(CORPS_NAMES.index(row.corps) if row.corps else -1)
+    for steps, (attack, defence) in enumerate(strengths):
+        sc.attack[STRIDE * u + steps] = attack
+        sc.defence[STRIDE * u + steps] = defence
+    sc.allowance[u] = row.ma
+    sc.steps[u] = row.steps
+    sc.formation[u] = sc.formation_names.index(row.formation)
+    sc.also_formation[u] = sc.formation_names.index(row.also) if row.also else -1
+    sc.armour[u] = row.ac
+    sc.range[u] = row.range
+    sc.arrival_place[u] = sc.board.place("@" + row.area) if row.area and has_area(sc, row.area) else -1
+    sc.division[u] = DIVISIONS.index(row.division) if row.division else -1
+    sc.corps[u] = CORPS_NAMES.index(row.corps) if row.corps else -1
     if row.half and row.half not in halves:
         halves.append(row.half)
-    sc.half.append(halves.index(row.half) if row.half else -1)
-    sc.mech_allowance.append(row.mech_ma)
-    sc.drop.append(sc.drop_codes.index(row.drop) if row.drop in sc.drop_codes else -1)
-    sc.lands_at_source.append(1 if row.drop == "ASS" else 0)
-    sc.rolls_in.append(1 if row.rolls else 0)
+    sc.half[u] = halves.index(row.half) if row.half else -1
+    sc.mech_allowance[u] = row.mech_ma
+    sc.drop[u] = sc.drop_codes.index(row.drop) if row.drop in sc.drop_codes else -1
+    sc.lands_at_source[u] = 1 if row.drop == "ASS" else 0
+    sc.rolls_in[u] = 1 if row.rolls else 0
     sc.nation.append(row.nation)
     sc.start_place.append(sc.box + (GONE if row.role == "unit" else POOL))  # unless a scenario has it
     sc.start_steps.append(row.steps)
@@ -181,63 +180,52 @@ def traits_of(kind: UnitType, morale: str) -> int:
 
 def add_row(sc: HollandScenario, name: str, owner: int, traits: int, kind: UnitType, type_name: str) -> None:
     """What every counter has."""
-    sc.units_of[owner].append(len(sc.unit_names))
+    u = len(sc.unit_names)
+    sc.units_of[owner].append(u)
     sc.unit_names.append(name)
-    sc.owner.append(owner)
-    sc.traits.append(traits)
-    sc.unit_type.append(sc.type_names.index(type_name))
-    sc.cost_class.append(COST_CLASSES.index(kind.costs))
-    sc.free.append(FREE_TYPES.index(kind.free))
+    sc.owner[u] = owner
+    sc.traits[u] = traits
+    sc.unit_type[u] = sc.type_names.index(type_name)
+    sc.cost_class[u] = COST_CLASSES.index(kind.costs)
+    sc.free[u] = FREE_TYPES.index(kind.free)
     sc.start_order.append(0)
     sc.start_supply.append(0)
     sc.start_marks.append(0)
     sc.start_parent.append(-1)
 
 
-def add_plain(sc: HollandScenario, attack: int, defence: int, allowance: int, armour: int) -> None:
+def add_plain(sc: HollandScenario, u: int, attack: int, defence: int, allowance: int, armour: int) -> None:
     """The rest of a German counter of one step without a formation's ties."""
-    sc.attack += [0, attack, 0, 0, 0]
-    sc.defence += [0, defence, 0, 0, 0]
-    sc.allowance.append(allowance)
-    sc.steps.append(1)
-    sc.formation.append(-1)
-    sc.also_formation.append(-1)
-    sc.armour.append(armour)
-    sc.range.append(0)
-    sc.arrival_turn.append(0)
-    sc.arrival_place.append(-1)
-    sc.division.append(-1)
-    sc.corps.append(-1)
-    sc.half.append(-1)
-    sc.mech_allowance.append(0)
-    sc.drop.append(-1)
-    sc.lands_at_source.append(0)
-    sc.rolls_in.append(0)
+    sc.attack[STRIDE * u + 1] = attack
+    sc.defence[STRIDE * u + 1] = defence
+    sc.allowance[u] = allowance
+    sc.steps[u] = 1
+    sc.formation[u] = -1
+    sc.armour[u] = armour
     sc.nation.append("wehrmacht")
     sc.start_steps.append(1)
 
 
 def add_face_down(sc: HollandScenario, name: str) -> None:
     """A "?": a German combat unit that nobody has seen (H44-25.2.1)."""
-    sc.units_of[GERMAN].append(len(sc.unit_names))
+    u = len(sc.unit_names)
+    sc.units_of[GERMAN].append(u)
     sc.unit_names.append(name)
-    sc.owner.append(GERMAN)
-    sc.traits.append(GHOST)
-    sc.unit_type.append(-1)
-    sc.cost_class.append(0)
-    sc.free.append(0)
+    sc.owner[u] = GERMAN
+    sc.traits[u] = GHOST
     sc.start_order.append(0)
     sc.start_supply.append(0)
     sc.start_marks.append(0)
     sc.start_parent.append(-1)
-    add_plain(sc, 0, 0, 0, 0)
+    add_plain(sc, u, 0, 0, 0, 0)
     sc.start_place.append(sc.box + GONE)
 
 
 def add_unknown(sc: HollandScenario, box: Box, kind: UnknownType, name: str) -> None:
     """The unit that may prove to be under a "?"."""
+    u = len(sc.unit_names)
     add_row(sc, name, GERMAN, traits_of(box.types[kind.type], kind.morale), box.types[kind.type], kind.type)
-    add_plain(sc, kind.attack, kind.defense, kind.ma, kind.ac)
+    add_plain(sc, u, kind.attack, kind.defense, kind.ma, kind.ac)
     sc.start_place.append(sc.box + CUP_BOX)
 
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from grognard.core.ints import ints
+
 from .data_scenario import ScenarioFile
 from .data_types import Box
 from .map_files import CANAL as CANAL_BIT
@@ -79,7 +81,7 @@ def fill_ground(sc: HollandScenario, box: Box, chart: MapFile) -> None:
     sc.road_price[ROAD] = box.roads["road"].cost
     sc.road_price[HIGHWAY] = box.roads["highway"].cost
     off_road = min([cost for row in sc.hex_price for cost in row if cost != CLOSED])
-    sc.least_price = [off_road, *[min(off_road, cost) for cost in sc.road_price[ROAD:]]]
+    sc.least_price = ints([off_road, *[min(off_road, cost) for cost in sc.road_price[ROAD:]]])
 
 
 def price(value: int | None) -> int:
@@ -109,10 +111,10 @@ def fill_lines(sc: HollandScenario) -> None:
         sides = [side for side in range(6 * h, 6 * h + 6) if 0 <= sc.neighbour[side] < sc.n]
         sides = [side for side in sides if sc.in_play[h] and sc.in_play[sc.neighbour[side]]]
         roads = [side for side in sides if sc.road[side]]
-        sc.open_roads.append([sc.neighbour[side] for side in roads if sc.water[side] == NO_WATER])
-        sc.asked_roads.append([side % 6 for side in roads if sc.water[side] != NO_WATER])
-        sc.open_ground.append([sc.neighbour[side] for side in sides if sc.water[side] != MAJOR])
-        sc.asked_ground.append([side % 6 for side in sides if sc.water[side] == MAJOR])
+        sc.open_roads.append(ints([sc.neighbour[side] for side in roads if sc.water[side] == NO_WATER]))
+        sc.asked_roads.append(ints([side % 6 for side in roads if sc.water[side] != NO_WATER]))
+        sc.open_ground.append(ints([sc.neighbour[side] for side in sides if sc.water[side] != MAJOR]))
+        sc.asked_ground.append(ints([side % 6 for side in sides if sc.water[side] == MAJOR]))
 
 
 def fill_extent(sc: HollandScenario, file: ScenarioFile) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.kinds import ARMOUR, GHOST, SOURCE
 
 from .state import HollandState
 
 
-def counted(s: HollandState, h: int) -> int:
+def counted(s: HollandState, h: i64) -> i64:
     """The units in a hex that count for stacking (H44-6.1 to 6.3)."""
     return counted_of(s, s.stack_at(h))
 
@@ -43,7 +45,7 @@ def counted_of(s: HollandState, units: list[int]) -> int:
     return total - 1 if armor == 1 and weak_armor else total
 
 
-def overstacked(s: HollandState, h: int) -> bool:
+def overstacked(s: HollandState, h: i64) -> bool:
     """More than any two units beside the free ones (H44-6.1). Areas have no limit (H44-19.4)."""
     if not 0 <= h < s.sc.n:
         return False

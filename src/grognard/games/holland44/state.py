@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.column import SCALAR, Column
+from grognard.core.ints import Ints, filled
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, ROW, SIDE
 from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
 
@@ -72,7 +73,7 @@ class HollandState(ZocState):
     traffic: list[int]
     half_points: int
     cup: list[int]
-    jam: list[int]  # replaced, never changed in place: States share it
+    jam: Ints  # replaced, never changed in place: States share it
 
     def copy(self) -> HollandState:
         s = HollandState(self.sc, self.seed)
@@ -127,8 +128,8 @@ def bridge_stands(state: int) -> bool:
     return state not in (BLOWN, REPAIR, RESTORE)
 
 
-def jammed(s: HollandState) -> list[int]:
-    found = [0] * s.sc.n
+def jammed(s: HollandState) -> Ints:
+    found = filled(s.sc.n, 0)
     for at in s.traffic:
         if 0 <= at < s.sc.n:
             found[at] += 1
@@ -163,7 +164,7 @@ def blank(sc: HollandScenario, seed: bytes = b"") -> HollandState:
 def derive(s: HollandState) -> None:
     """The derived columns afresh."""
     sc = s.sc
-    s.span = sc.fixed_span.copy()
+    s.span = sc.fixed_span[:]
     for number, side in enumerate(sc.bridge_side):
         if bridge_stands(s.bridge[number]):
             other = sc.neighbour[side]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond.kinds import DISMOUNTED, EXHAUSTED, GOOD, INFANTRY
 from grognard.games.zocbond.supply import SupplyField, supply_field
 from grognard.games.zocbond.zoc import in_zoc
@@ -15,12 +17,12 @@ from .zones import own_area
 # -- supply lines (H44-18.3) ----------------------------------------------------------------------------
 
 
-def offroad_reach(s: HollandState) -> int:
+def offroad_reach(s: HollandState) -> i64:
     """H44-18.3.1."""
     return s.sc.figures["supply.off_road"]
 
 
-def offroad_price(s: HollandState, h: int, d: int, player: int) -> int:
+def offroad_price(s: HollandState, h: i64, d: i64, player: i64) -> i64:
     """One for each hex; an unbridged major river only where engineers keep a ferry (H44-18.3.1)."""
     sc = s.sc
     side = 6 * h + d
@@ -31,7 +33,7 @@ def offroad_price(s: HollandState, h: int, d: int, player: int) -> int:
     return 1
 
 
-def raft_beside(s: HollandState, side: int, player: int) -> bool:
+def raft_beside(s: HollandState, side: i64, player: i64) -> bool:
     """Whether an engineer beside a major river can let supplies cross it (H44-23.3.1).
 
     One who serves a ferry across another hexside in this turn does not (H44-23.3.3).
@@ -47,7 +49,7 @@ def raft_beside(s: HollandState, side: int, player: int) -> bool:
     return False
 
 
-def lines_depend(s: HollandState, player: int) -> list[int]:
+def lines_depend(s: HollandState, player: i64) -> list[int]:
     """Where the engineers are who may let supplies cross (`raft_beside`), and what they do."""
     found: list[int] = []
     if player == ALLIED:
@@ -56,7 +58,7 @@ def lines_depend(s: HollandState, player: int) -> list[int]:
     return found
 
 
-def supply_road(s: HollandState, h: int, d: int, player: int) -> bool:
+def supply_road(s: HollandState, h: i64, d: i64, player: i64) -> bool:
     """Along roads; over bridges with a symbol Allied lines where it is safe, German ones where it is not."""
     sc = s.sc
     side = 6 * h + d
@@ -70,7 +72,7 @@ def supply_road(s: HollandState, h: int, d: int, player: int) -> bool:
     return bridge < 0 or (s.bridge[bridge] == SAFE) == (player == ALLIED)
 
 
-def supply_road_hex(s: HollandState, h: int, player: int) -> bool:
+def supply_road_hex(s: HollandState, h: i64, player: i64) -> bool:
     """No EZOC, whoever is there; no empty city through which the enemy passed last (H44-18.3.2)."""
     sc = s.sc
     if in_zoc(s, h, 1 - player):
@@ -81,16 +83,16 @@ def supply_road_hex(s: HollandState, h: int, player: int) -> bool:
     return row < 0 or s.control[row] != 1 - player
 
 
-def road_to_area(s: HollandState, h: int) -> bool:
+def road_to_area(s: HollandState, h: i64) -> bool:
     return s.sc.gate_road[h] != 0
 
 
-def ground_to_area(s: HollandState, h: int) -> bool:
+def ground_to_area(s: HollandState, h: i64) -> bool:
     """Whether a line off the road goes from an edge hex into its area: across no major river (H44-19.3.2)."""
     return s.sc.gate_road[h] != 0 or (s.sc.gate_water[h] != MAJOR and not s.sc.gate_closed[h])
 
 
-def own_areas(s: HollandState, player: int) -> list[int]:
+def own_areas(s: HollandState, player: i64) -> list[int]:
     """The entry areas that are sources of a player (H44-18.2.1)."""
     return [place for place in range(s.sc.size, s.sc.box) if own_area(s, place, player)]
 
@@ -105,8 +107,8 @@ class Lines:
     def __init__(
         self,
         s: HollandState,
-        player: int,
-        reach: int = -1,
+        player: i64,
+        reach: i64 = -1,
         dry: bool = False,
         roads: bool = True,
         exhausted: bool = False,
@@ -141,17 +143,17 @@ class Lines:
             self.to_areas = field
         return field
 
-    def reaches(self, u: int) -> bool:
+    def reaches(self, u: i64) -> bool:
         """Whether a unit can trace a line to an own area, or to the source of its division (H44-18.2.1)."""
         return self.reaches_from(u, self.s.place[u])
 
-    def reaches_from(self, u: int, where: int) -> bool:
+    def reaches_from(self, u: i64, where: i64) -> bool:
         """The same if it were in another place."""
         if where >= self.s.sc.size:
             return where in self.areas
         return self.ground.reaches(where) or self.reaches_source(u, where)
 
-    def reaches_source(self, u: int, where: int) -> bool:
+    def reaches_source(self, u: i64, where: i64) -> bool:
         """To the airborne supply source of its division (H44-18.2.2)."""
         s = self.s
         division = s.sc.division[u]
@@ -164,14 +166,14 @@ class Lines:
         return field.reaches(where)
 
 
-def source_serves(s: HollandState, division: int, exhausted: bool) -> bool:
+def source_serves(s: HollandState, division: i64, exhausted: bool) -> bool:
     source = s.sc.sources[division]
     if not 0 <= s.place[source] < s.sc.n:
         return False
     return exhausted or not s.marks[source] & EXHAUSTED
 
 
-def traces_to(s: HollandState, player: int, areas: list[int]) -> SupplyField:
+def traces_to(s: HollandState, player: i64, areas: list[int]) -> SupplyField:
     """From where a supply line leads to one of some areas (H44-20.2.3, 25.6)."""
     return supply_field(s, player, areas, offroad_reach(s))
 
@@ -179,7 +181,7 @@ def traces_to(s: HollandState, player: int, areas: list[int]) -> SupplyField:
 # -- the dismounted (H44-18.6) --------------------------------------------------------------------------
 
 
-def rides(s: HollandState, u: int) -> bool:
+def rides(s: HollandState, u: i64) -> bool:
     """Mechanized infantry of the Allies, whether it has left its vehicles behind or not."""
     sc = s.sc
     if sc.owner[u] != ALLIED or not sc.traits[u] & INFANTRY:
@@ -187,7 +189,7 @@ def rides(s: HollandState, u: int) -> bool:
     return is_mechanised(s, u) or s.marks[u] & DISMOUNTED != 0 or on_trucks(s, u)
 
 
-def remount(s: HollandState, u: int) -> None:
+def remount(s: HollandState, u: i64) -> None:
     """Just before it moves a unit gets its vehicles back, if no canal lies on its supply line any more."""
     if s.marks[u] & DISMOUNTED and Lines(s, ALLIED, dry=True).reaches(u):
         s.clear_mark(u, DISMOUNTED)

@@ -18,6 +18,7 @@ from .present import played_side
 from .scenario import HollandScenario
 from .table_map import map_parts
 from .terrain_facts import terrains
+from .timetable import calendar, turn_names
 
 SIDE_LETTERS = "ca"  # whose colours and corners a player's counters have: the Allies C, the Germans A
 
@@ -53,6 +54,8 @@ def table(sc: HollandScenario) -> Table:
         ],
         names=names(sc),
         briefing=briefing(file),
+        turns=turn_names(sc),
+        calendar=calendar(sc, file),
     )
 
 
@@ -63,7 +66,8 @@ def counters(sc: HollandScenario, units: list[int]) -> list[Counter]:
         key = sc.unit_names[u]
         name = naming.message(Ref("unit", u, key))
         assert name is not None
-        found.append(Counter(key, key, sc.owner[u], name))
+        group = sc.formation_names[sc.formation[u]]
+        found.append(Counter(key, key, sc.owner[u], name, group))
     return found
 
 

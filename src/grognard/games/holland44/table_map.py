@@ -1,16 +1,12 @@
 # mypyc: interpreted
-"""The map of a scenario (H44-2.2.2): the part that is played on, a margin around it, and the entry areas.
-
-An area is a cell just off the map beside the middle of the hexes it opens on, so that its units can be seen
-and pointed at like others.
-"""
+"""The map of a scenario (H44-2.2.2): the part that is played on, a margin around it, and the entry areas."""
 
 from __future__ import annotations
 
 from itertools import pairwise
-from math import dist
 
 from grognard.core.table import Cell, Edge, Label, Way
+from grognard.games.zocbond.area_cells import area_cells, within
 from grognard.games.zocbond.mapping import Point, centre
 
 from . import chart
@@ -19,7 +15,6 @@ from .map_files import load_map
 from .scenario import HollandScenario
 
 _NEAR = 1.75  # sides: how far from a centre its hex and its neighbours' nearest points are
-_CLEAR = 1.5  # an area's cell keeps so far from letters
 _LABEL = 2.6  # a name that far from every hex shown belongs to somewhere else
 
 
@@ -38,7 +33,7 @@ def map_parts(sc: HollandScenario) -> tuple[list[Cell], list[Edge], list[Way], l
         cells = [_margin(sc, cell) for cell in cells if cell.name in names]
         edges = [edge for edge in edges if edge.a in names or edge.b in names]
         ways = [part for way in ways for part in _parts(way, spots)]
-        labels = [label for label in labels if _within(spots, (label.x, label.y), _LABEL)]
+        labels = [label for label in labels if within(spots, (label.x, label.y), _LABEL)]
     areas = area_cells(sc, [(label.x, label.y) for label in labels if label.kind.startswith("entry")])
     taken = {(cell.x, cell.y) for cell in areas}
     return [cell for cell in cells if (cell.x, cell.y) not in taken] + areas, edges, ways, labels
@@ -59,46 +54,16 @@ def _margin(sc: HollandScenario, cell: Cell) -> Cell:
     return Cell(cell.name, cell.x, cell.y, "out-of-play")
 
 
-def _within(spots: list[Point], at: Point, reach: float) -> bool:
-    return any(dist(spot, at) < reach for spot in spots)
-
-
 def _parts(way: Way, spots: list[Point]) -> list[Way]:
     """The stretches of a way that are shown."""
     found: list[Way] = []
     points: list[Point] = []
     for a, b in pairwise(way.points):
-        if _within(spots, a, _NEAR / 4) and _within(spots, b, _NEAR):
+        if within(spots, a, _NEAR / 4) and within(spots, b, _NEAR):
             points = [*(points or [a]), b]
-        elif _within(spots, b, _NEAR / 4):
+        elif within(spots, b, _NEAR / 4):
             points = [a, b] if not points else [*points, b]
         elif points:
             found.append(Way(way.kind, points))
             points = []
     return [*found, Way(way.kind, points)] if points else found
-
-
-def area_cells(sc: HollandScenario, written: list[Point]) -> list[Cell]:
-    """H44-19: the entry areas of the scenario, clear of what is written beside the map if they can."""
-    found: list[Cell] = []
-    taken: set[Point] = set()
-    for letter, gates in zip(sc.board.areas, sc.gates, strict=True):
-        free = [at for at in _outside(sc, gates) if at not in taken]
-        clear = [at for at in free if not _within(written, at, _CLEAR)]
-        if free:
-            spot = (clear or free)[0]
-            taken.add(spot)
-            found.append(Cell(f"@{letter}", *spot, "entry-area"))
-    return found
-
-
-def _outside(sc: HollandScenario, gates: list[int]) -> list[Point]:
-    """The cells off the map beside the hexes of an area, those of the middle ones first."""
-    found: list[Point] = []
-    middle = (len(gates) - 1) / 2
-    for _, h in sorted((abs(at - middle), h) for at, h in enumerate(gates)):
-        for cell in sc.neighbour[6 * h : 6 * h + 6]:
-            if cell >= sc.n or (cell >= 0 and not sc.in_play[cell]):
-                x, y = centre(sc.board, cell)
-                found.append((round(x, 4), round(y, 4)))
-    return found

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.core.chance import Die
 from grognard.core.event import Event
 from grognard.core.option import Option
@@ -52,7 +54,7 @@ def from_south(s: HollandState, u: int) -> bool:
     return area >= 0 and sc.area_allied_from[area - sc.size] == 0
 
 
-def jam_refusal(s: HollandState, h: int, limit: int) -> int:
+def jam_refusal(s: HollandState, h: i64, limit: i64) -> i64:
     """0 or why no marker can be put on a hex (H44-24.4)."""
     if not 0 <= h < s.sc.n or not s.sc.in_play[h]:
         return OUT_OF_PLAY

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond.kinds import ARMOUR, DISMOUNTED, MECHANISED, PART, RECON, REMNANT
 
 from .scenario import ALLIED, BY_TRUCK, ON_FOOT, HollandScenario
 from .state import HollandState
 
 
-def is_mechanised(s: HollandState, u: int) -> bool:
+def is_mechanised(s: HollandState, u: i64) -> bool:
     """H44-2.3.13; a breakdown unit is what its parent is (H44-21.2), the dismounted walk (H44-18.6)."""
     if s.marks[u] & DISMOUNTED:
         return False
     return s.sc.traits[u] & MECHANISED != 0 or on_trucks(s, u)
 
 
-def on_trucks(s: HollandState, u: int) -> bool:
+def on_trucks(s: HollandState, u: i64) -> bool:
     """Whether a breakdown unit lies on its mechanized side."""
     if s.sc.mech_allowance[u] == 0:
         return False
@@ -23,14 +25,14 @@ def on_trucks(s: HollandState, u: int) -> bool:
     return parent >= 0 and s.sc.traits[parent] & MECHANISED != 0
 
 
-def cost_class(s: HollandState, u: int) -> int:
+def cost_class(s: HollandState, u: i64) -> i64:
     """The column of the terrain effects chart by which a unit moves now."""
     if s.marks[u] & DISMOUNTED:
         return ON_FOOT
     return BY_TRUCK if s.sc.mech_allowance[u] and on_trucks(s, u) else s.sc.cost_class[u]
 
 
-def formation_of(s: HollandState, u: int) -> int:
+def formation_of(s: HollandState, u: i64) -> i64:
     """Remnants and breakdown units fight in the formation of the unit they come from (H44-10.2.2)."""
     parent = s.parent[u]
     if parent >= 0 and s.sc.traits[u] & (PART | REMNANT):
@@ -38,7 +40,7 @@ def formation_of(s: HollandState, u: int) -> int:
     return s.sc.formation[u]
 
 
-def corps_of(s: HollandState, u: int) -> int:
+def corps_of(s: HollandState, u: i64) -> i64:
     """The corps whose boundaries bind a unit (H44-23.4); -1 none."""
     parent = s.parent[u]
     if parent >= 0 and s.sc.traits[u] & (PART | REMNANT):
@@ -46,14 +48,14 @@ def corps_of(s: HollandState, u: int) -> int:
     return s.sc.corps[u]
 
 
-def remnant_fits(sc: HollandScenario, remnant: int, u: int) -> bool:
+def remnant_fits(sc: HollandScenario, remnant: i64, u: i64) -> bool:
     """Whether a remnant counter can stand for a unit (H44-11.4): armor or not, and its airborne division."""
     if sc.owner[remnant] != sc.owner[u] or sc.division[remnant] != sc.division[u]:
         return False
     return sc.traits[remnant] & ARMOUR == sc.traits[u] & ARMOUR
 
 
-def part_fits(sc: HollandScenario, part: int, u: int) -> bool:
+def part_fits(sc: HollandScenario, part: i64, u: i64) -> bool:
     """Whether a breakdown counter can come from a unit: armor from British tanks, infantry from all others,
     airborne ones from their division (H44-21.2, 21.3).
     """
@@ -63,6 +65,6 @@ def part_fits(sc: HollandScenario, part: int, u: int) -> bool:
     return (sc.traits[part] & ARMOUR != 0) == tanks
 
 
-def is_general(sc: HollandScenario, part: int) -> bool:
+def is_general(sc: HollandScenario, part: i64) -> bool:
     """Whether a breakdown counter is infantry of no airborne division."""
     return sc.division[part] < 0 and not sc.traits[part] & ARMOUR

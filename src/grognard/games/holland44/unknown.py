@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import HEX, PLACE, UNIT, UNITS, bit_list
 from grognard.core.option import Option
@@ -28,7 +30,7 @@ from .verbs import REDEPLOY
 # -- looking under a counter (H44-25.1) --------------------------------------------------------------------
 
 
-def ghost_at(s: HollandState, h: int) -> int:
+def ghost_at(s: HollandState, h: i64) -> i64:
     """The face-down counter in a hex, or -1."""
     u = s.first[h]
     while u >= 0:
@@ -38,7 +40,7 @@ def ghost_at(s: HollandState, h: int) -> int:
     return -1
 
 
-def lone(s: HollandState, h: int) -> bool:
+def lone(s: HollandState, h: i64) -> bool:
     """A face-down unit with nobody else, or only with routed units, who do not count (H44-25.3.1, 25.4)."""
     if not 0 <= h < s.sc.n or s.holder[h] != GERMAN or ghost_at(s, h) < 0:
         return False
@@ -73,12 +75,12 @@ def reveal(s: HollandState, h: int) -> None:
 # -- meeting one in the movement phase (H44-25.3.1) ----------------------------------------------------------
 
 
-def enters(s: HollandState, u: int, gait: int, to: int) -> bool:
+def enters(s: HollandState, u: i64, gait: i64, to: i64) -> bool:
     """Allies who do not use extended movement may enter the hex of a lone face-down unit (H44-25.3.1)."""
     return s.sc.owner[u] == ALLIED and gait != EXTENDED and lone(s, to)
 
 
-def goes_on(s: HollandState, u: int, gait: int, h: int, to: int) -> bool:
+def goes_on(s: HollandState, u: i64, gait: i64, h: i64, to: i64) -> bool:
     """The ZOC of lone face-down units does not keep a unit from going on into one of their hexes."""
     return enters(s, u, gait, to) and all(lone(s, at) for at in grippers(s, h, GERMAN))
 
@@ -206,7 +208,7 @@ def step_rolls(s: HollandState, units: int, there: int) -> bool:
 # -- redeployment (H44-25.6) -------------------------------------------------------------------------------
 
 
-def redeployment_refusal(s: HollandState, u: int) -> int:
+def redeployment_refusal(s: HollandState, u: i64) -> i64:
     """0 or why a unit cannot be redeployed in this turn."""
     if not 0 <= u < s.sc.units or s.sc.owner[u] != GERMAN:
         return NOT_YOURS
@@ -221,7 +223,7 @@ def out_of_season(s: HollandState) -> bool:
     return early or s.redeployed >= s.sc.figures["specials.redeployments"]
 
 
-def place_refusal(s: HollandState, h: int, roads: SupplyField) -> int:
+def place_refusal(s: HollandState, h: i64, roads: SupplyField) -> i64:
     """A city or town far from the Allies, with a road that leads home, and no other such counter in it."""
     if not 0 <= h < s.sc.n or not s.sc.in_play[h] or s.sc.terrain[h] not in (CITY, TOWN):
         return REDEPLOY_PLACE

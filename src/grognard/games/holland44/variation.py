@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame
@@ -76,22 +78,22 @@ class HollandVariation(Variation):
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
 
-    def bond_weight(self, s: ZocState, u: int) -> int:
+    def bond_weight(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, HollandState)
         return zones.bond_weight(s, u)
 
-    def bars_zoc(self, s: ZocState, side: int) -> bool:
+    def bars_zoc(self, s: ZocState, side: i64) -> bool:
         assert isinstance(s, HollandState)
         return zones.bars_zoc(s, side)
 
-    def bond_needs(self) -> int:
+    def bond_needs(self) -> i64:
         return self.bond_steps
 
-    def bond_line_open(self, s: ZocState, a: int, x: int, b: int) -> int:
+    def bond_line_open(self, s: ZocState, a: i64, x: i64, b: i64) -> i64:
         assert isinstance(s, HollandState)
         return zones.bond_line_open(s, a, x, b)
 
-    def own_area(self, s: ZocState, place: int, player: int) -> bool:
+    def own_area(self, s: ZocState, place: i64, player: i64) -> bool:
         assert isinstance(s, HollandState)
         return zones.own_area(s, place, player)
 
@@ -101,7 +103,7 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         return supply.offroad_reach(s)
 
-    def offroad_price(self, s: ZocState, h: int, d: int, player: int) -> int:
+    def offroad_price(self, s: ZocState, h: i64, d: i64, player: i64) -> i64:
         assert isinstance(s, HollandState)
         return supply.offroad_price(s, h, d, player)
 
@@ -109,25 +111,25 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         return supply.lines_depend(s, player)
 
-    def supply_road(self, s: ZocState, h: int, d: int, player: int) -> bool:
+    def supply_road(self, s: ZocState, h: i64, d: i64, player: i64) -> bool:
         assert isinstance(s, HollandState)
         return supply.supply_road(s, h, d, player)
 
-    def supply_road_hex(self, s: ZocState, h: int, player: int) -> bool:
+    def supply_road_hex(self, s: ZocState, h: i64, player: i64) -> bool:
         assert isinstance(s, HollandState)
         return supply.supply_road_hex(s, h, player)
 
-    def road_to_area(self, s: ZocState, h: int, area: int, player: int) -> bool:
+    def road_to_area(self, s: ZocState, h: i64, area: i64, player: i64) -> bool:
         assert isinstance(s, HollandState)
         return supply.road_to_area(s, h)
 
-    def ground_to_area(self, s: ZocState, h: int) -> bool:
+    def ground_to_area(self, s: ZocState, h: i64) -> bool:
         assert isinstance(s, HollandState)
         return supply.ground_to_area(s, h)
 
     # -- movement: movement, movement_phase, entry, ferries, breakdown ---------------------------------
 
-    def gait_refusal(self, s: ZocState, u: int, gait: int) -> int:
+    def gait_refusal(self, s: ZocState, u: i64, gait: i64) -> i64:
         assert isinstance(s, HollandState)
         return movement.gait_refusal(s, u, gait)
 
@@ -135,19 +137,19 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         return movement.gaits(s, units)
 
-    def allowance(self, s: ZocState, u: int, gait: int) -> int:
+    def allowance(self, s: ZocState, u: i64, gait: i64) -> i64:
         assert isinstance(s, HollandState)
         return movement.allowance(s, u, gait)
 
-    def step_price(self, s: ZocState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
+    def step_price(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally: i64) -> i64:
         assert isinstance(s, HollandState)
         return movement.step_price(s, u, gait, h, d, spent, tally)
 
-    def tally_after(self, s: ZocState, u: int, gait: int, here: int, there: int, tally: int) -> int:
+    def tally_after(self, s: ZocState, u: i64, gait: i64, here: i64, there: i64, tally: i64) -> i64:
         assert isinstance(s, HollandState)
         return movement.tally_after(s, gait, here, there, tally)
 
-    def entry_price(self, s: ZocState, u: int, gait: int, area: int, h: int, spent: int) -> int:
+    def entry_price(self, s: ZocState, u: i64, gait: i64, area: i64, h: i64, spent: i64) -> i64:
         assert isinstance(s, HollandState)
         refusal = movement.arrival_refusal(s, u, gait, h)
         if refusal:
@@ -155,19 +157,19 @@ class HollandVariation(Variation):
         price = entry.first_hex_price(s, u, gait, h)
         return price if price < 0 or gait == TACTICAL else price + movement.traffic_price(s, u, h)
 
-    def exit_price(self, s: ZocState, u: int, gait: int, h: int, area: int, spent: int) -> int:
+    def exit_price(self, s: ZocState, u: i64, gait: i64, h: i64, area: i64, spent: i64) -> i64:
         assert isinstance(s, HollandState)
         return entry.exit_price(s, u, gait, h, area)
 
-    def transfer_price(self, s: ZocState, u: int, gait: int, area: int, to: int, spent: int) -> int:
+    def transfer_price(self, s: ZocState, u: i64, gait: i64, area: i64, to: i64, spent: i64) -> i64:
         assert isinstance(s, HollandState)
         return entry.transfer_price(s, u, area, to, spent, movement.allowance(s, u, gait))
 
-    def leave_price(self, s: ZocState, u: int, gait: int, h: int, d: int) -> int:
+    def leave_price(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> i64:
         assert isinstance(s, HollandState)
         return 0 if d >= 0 and self.goes_on(s, u, gait, h, d) else s.sc.leave_cost
 
-    def passes_zoc(self, s: ZocState, u: int, gait: int, h: int) -> bool:
+    def passes_zoc(self, s: ZocState, u: i64, gait: i64, h: i64) -> bool:
         assert isinstance(s, HollandState)
         return movement.passes_zoc(s, u, gait, h)
 
@@ -178,7 +180,7 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         return ferries.stack_refusal(s, units, gait, here, there)
 
-    def end_refusal(self, s: ZocState, u: int, gait: int, place: int) -> int:
+    def end_refusal(self, s: ZocState, u: i64, gait: i64, place: i64) -> i64:
         assert isinstance(s, HollandState)
         return movement.end_refusal(s, u, gait, place)
 
@@ -187,11 +189,11 @@ class HollandVariation(Variation):
         movement.crossed(s, units, here, there)
         bridges.crossed(s, s.sc.owner[units.bit_length() - 1], here, there)
 
-    def enters_held(self, s: ZocState, u: int, gait: int, h: int, d: int) -> bool:
+    def enters_held(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
         assert isinstance(s, HollandState)
         return unknown.enters(s, u, gait, s.sc.neighbour[6 * h + d])
 
-    def goes_on(self, s: ZocState, u: int, gait: int, h: int, d: int) -> bool:
+    def goes_on(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
         assert isinstance(s, HollandState)
         return unknown.goes_on(s, u, gait, h, s.sc.neighbour[6 * h + d])
 
@@ -247,19 +249,19 @@ class HollandVariation(Variation):
             movement_phase.begin(s, player)
         return False
 
-    def must_leave(self, s: ZocState, u: int) -> bool:
+    def must_leave(self, s: ZocState, u: i64) -> bool:
         assert isinstance(s, HollandState)
         return movement.must_leave(s, u)
 
-    def rout_refusal(self, s: ZocState, u: int) -> int:
+    def rout_refusal(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, HollandState)
         return movement.rout_refusal(s, u)
 
-    def part_for(self, s: ZocState, u: int) -> int:
+    def part_for(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, HollandState)
         return breakdown.part_for(s, u)
 
-    def absorb_refusal(self, s: ZocState, u: int, part: int) -> int:
+    def absorb_refusal(self, s: ZocState, u: i64, part: i64) -> i64:
         assert isinstance(s, HollandState)
         return breakdown.absorb_refusal(s, u, part)
 
@@ -300,7 +302,7 @@ class HollandVariation(Variation):
 
     # -- combat: combat, formations, river_assault, artillery, defense, losses ----------------------------
 
-    def defence_strength(self, s: ZocState, u: int) -> int:
+    def defence_strength(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, HollandState)
         return combat.defence_strength(s, u, super().defence_strength(s, u))
 

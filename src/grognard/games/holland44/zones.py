@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import GHOST, SOURCE
 
@@ -9,17 +11,17 @@ from .scenario import ALLIED, CITY, CLOSED, MAJOR, ON_WHEELS
 from .state import HollandState
 
 
-def bars_zoc(s: HollandState, side: int) -> bool:
+def bars_zoc(s: HollandState, side: i64) -> bool:
     """ZOC does not cross an unbridged major river (H44-7.1); a ferry is no bridge."""
     return s.sc.water[side] == MAJOR and not s.span[side]
 
 
-def bond_weight(s: HollandState, u: int) -> int:
+def bond_weight(s: HollandState, u: i64) -> i64:
     """Supply sources and face-down units never contribute (H44-7.4.1)."""
     return 0 if s.sc.traits[u] & (SOURCE | GHOST) else s.steps[u]
 
 
-def bond_line_open(s: HollandState, a: int, x: int, b: int) -> int:
+def bond_line_open(s: HollandState, a: i64, x: i64, b: i64) -> i64:
     """Not through a city nor across an unbridged major river; vehicles where they could go (H44-7.4.6)."""
     sc = s.sc
     if sc.terrain[x] == CITY:
@@ -35,7 +37,7 @@ def bond_line_open(s: HollandState, a: int, x: int, b: int) -> int:
     return state
 
 
-def vehicles_pass(s: HollandState, side: int) -> bool:
+def vehicles_pass(s: HollandState, side: i64) -> bool:
     """Whether vehicles could cross a hexside of a hex: by road, or dry between hexes open to them."""
     sc = s.sc
     unbridged = sc.water[side] != 0 and not s.span[side]
@@ -50,10 +52,10 @@ def vehicles_pass(s: HollandState, side: int) -> bool:
     return not 0 <= there < sc.n or price[sc.terrain[there]] != CLOSED
 
 
-def own_area(s: HollandState, place: int, player: int) -> bool:
+def own_area(s: HollandState, place: i64, player: i64) -> bool:
     """H44-19.2.1: A and L change hands in the course of the game."""
     return area_owner(s, place) == player
 
 
-def area_owner(s: HollandState, place: int) -> int:
+def area_owner(s: HollandState, place: i64) -> i64:
     return ALLIED if s.turn >= s.sc.area_allied_from[place - s.sc.size] else 1 - ALLIED

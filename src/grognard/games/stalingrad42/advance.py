@@ -12,9 +12,17 @@ from grognard.games.zocbond.results import LONG, NORMAL
 from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.strength import is_too_low
 
+from . import maskirovka
 from .entering import crossed, entered
 from .ground import is_alpine, is_bridged, is_by_road, is_impassable, is_snow, is_wet, terrain_at, water_at
-from .refusals import ADVANCE_GROUND, ADVANCE_RIVER, HELPER_ENTRY, RESERVE_RIVER, STRIKE_GROUND
+from .refusals import (
+    ADVANCE_GROUND,
+    ADVANCE_RIVER,
+    ARMY_MANNED,
+    HELPER_ENTRY,
+    RESERVE_RIVER,
+    STRIKE_GROUND,
+)
 from .scenario import ALPINISTS, CLOSED, MAJOR, VOLGA
 from .state import StalingradState
 from .units import is_combat_unit
@@ -60,6 +68,8 @@ def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first
     if is_impassable(s, side):
         return ADVANCE_GROUND
     to = sc.neighbour[side]
+    if s.first[to] >= 0 and maskirovka.is_closed(s, u, to):
+        return ARMY_MANNED
     if water_at(s, side) in (MAJOR, VOLGA) and not is_bridged(s, sc.owner[u], side):
         if s.has_mark(u, RESERVE):
             return RESERVE_RIVER

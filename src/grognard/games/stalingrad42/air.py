@@ -43,6 +43,7 @@ def refresh(s: StalingradState) -> None:
     for row in range(AIR_UNITS):
         s.air[row] = AIR_READY if can_fly(s, row) else AIR_AWAY
         s.air_with[row] = -1
+    s.air_bound = 0
 
 
 def can_fly(s: StalingradState, row: int) -> bool:
@@ -191,6 +192,7 @@ def go_along(s: StalingradState, party: int, units: int) -> None:
     row = posted(s, party)
     if row >= 0:
         s.air_with[row] = strongest(s, units)
+        s.air_bound |= 1 << row
 
 
 def returns(s: StalingradState, u: int) -> None:

@@ -8,9 +8,10 @@ from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
 from grognard.games.zocbond.zoc import near_enemy
 
 from . import rail
-from .ground import is_snow, terrain_at
+from .contested import is_contested
+from .ground import is_impassable, is_snow, terrain_at
 from .replacements import widened
-from .scenario import AXIS, CLEAR, DESERT, HEADQUARTERS, SUPPORT
+from .scenario import AXIS, CLEAR, DESERT, HEADQUARTERS, SEASONAL_MARSH, SUPPORT
 from .state import StalingradState
 from .supply import controls
 from .units import is_combat_unit
@@ -37,7 +38,7 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
         return note(ledger, "attrition-airfield", figures[name])
     pocket = supply_field(s, player, [s.place[u]], ANY_LENGTH, roads=False)
     total = airfield(s, player, pocket, ledger)
-    if any(pocket.reaches(h) and controls(s, h, player) for h in sc.cities):
+    if any(pocket.reaches(h) and has_city(s, h, player) for h in sc.cities):
         total += note(ledger, "attrition-city", figures["supply.city"])
     if any(has_headquarters(s, v, pocket) for v in sc.guns[player]):
         total += note(ledger, "attrition-headquarters", figures["supply.headquarters"])
@@ -45,6 +46,13 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
         total += note(ledger, "attrition-desert", sc.attrition[DESERT])
     most = figures["supply.most_modifier"]
     return total if total <= most else most
+
+
+def has_city(s: StalingradState, h: int, player: int) -> bool:
+    """A city that a player controls, or where he has combat units beside the enemy's (S42-29.1.1)."""
+    if controls(s, h, player):
+        return True
+    return any(s.sc.owner[u] == player and is_combat_unit(s, u) for u in s.stack_at(h))
 
 
 def has_headquarters(s: StalingradState, v: int, pocket: SupplyField) -> bool:
@@ -69,8 +77,20 @@ def airfield(s: StalingradState, player: int, pocket: SupplyField, ledger: Ledge
 def is_airfield(s: StalingradState, h: int, player: int) -> bool:
     """Whether supplies can be flown into a hex."""
     sc = s.sc
-    ground = sc.town[h] or sc.landmark[h] or terrain_at(s, h) == CLEAR
-    return bool(ground) and sc.in_play[h] != 0 and s.holder[h] != 1 - player and not near_enemy(s, h, player)
+    ground = sc.town[h] or sc.landmark[h] or terrain_at(s, h) in (CLEAR, SEASONAL_MARSH)
+    return bool(ground) and sc.in_play[h] != 0 and s.holder[h] != 1 - player and not is_watched(s, h, player)
+
+
+def is_watched(s: StalingradState, h: int, player: int) -> bool:
+    """Whether an enemy is next to a hex; those in a contested city are not (S42-29.1.1)."""
+    if not near_enemy(s, h, player):
+        return False
+    for side in range(6 * h, 6 * h + 6):
+        at = s.sc.neighbour[side]
+        if 0 <= at < s.sc.n and s.holder[at] == 1 - player and not is_impassable(s, side):
+            if not is_contested(s, at):
+                return True
+    return False
 
 
 def note(ledger: Ledger | None, name: str, value: int) -> int:

@@ -44,11 +44,13 @@ from .combat_figures import EVERYBODY, INFANTRY_TYPE
 from .contested import is_contested
 from .fortifications import has_fort, is_building
 from .ground import is_alpine, is_city, is_flotilla, is_impassable, terrain_at, water_at
+from .movement import waits
 from .refusals import (
     ALLIES_APART,
     AREA_CROWD,
     ATTACK_ALPINE,
     ATTACK_AREA,
+    ATTACK_BOX,
     ATTACK_FORT,
     ATTACK_IMPASSABLE,
     ATTACK_OUT,
@@ -87,6 +89,8 @@ def attack_refusal(s: StalingradState, u: int, target: int, kind: int) -> int:
         return ATTACK_SMALL
     if s.has_mark(u, TRAIN):
         return ATTACK_TRAIN
+    if u in s.shown:
+        return ATTACK_BOX
     if s.has_mark(u, RESERVE):
         return ATTACK_RESERVE
     if s.place[u] != target and is_contested(s, s.place[u]):
@@ -371,4 +375,7 @@ def advance_units(s: StalingradState, b: Battle) -> int:
         for v in s.stack_at(where):
             if s.order[v] != ROUTED and not s.marks[v] & STAY_BEHIND and sc.owner[v] == b.player:
                 found |= 1 << v
+    for u in bit_list(found):
+        if waits(s, u):  # it does not leave its hex (S42-20.4, 20.6)
+            found &= ~(1 << u)
     return found & ~b.support

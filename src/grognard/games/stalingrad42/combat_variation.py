@@ -17,6 +17,7 @@ from grognard.games.zocbond.variation import Variation
 from . import (
     advance,
     air,
+    air_cover,
     city_battles,
     combat,
     commanders,
@@ -24,9 +25,11 @@ from . import (
     defense,
     disengagement,
     disorder,
-    escort,
+    emergence,
     losses,
+    maskirovka,
     plans,
+    reserve_armies,
     reserves,
     retreat,
     stacking,
@@ -35,14 +38,19 @@ from . import (
     support,
 )
 from .citations import RULE_IDS
-from .scenario import STOCK, StalingradScenario
+from .scenario import RESERVE_ARMY, STOCK, StalingradScenario
 from .state import StalingradState
 from .units import is_combat_unit
 from .verbs import CHARGE, DISENGAGE, PLAN, RELEASE, WITHDRAW
 
 
 class CombatVariation(Variation):
-    """Chapters 8 to 15, 18, 26 to 28."""
+    """Chapters 8 to 15, 18, 26 to 28.
+
+    What the family has as it is: the length of a retreat is the result's (S42-12.1.1), a defence that fails
+    retreats (S42-11.4.3), attackers never do (S42-12.1.5), and the advance is as long if all defenders die
+    (S42-12.3); it goes in any direction (S42-14.3), and a group may split (S42-15.2.10).
+    """
 
     def __init__(self, sc: StalingradScenario) -> None:
         super().__init__(RULE_IDS)
@@ -55,22 +63,23 @@ class CombatVariation(Variation):
         self.advances_over_last = True
         self.follows_last = True
         self.engages = False
-        self.fights_to_the_end = True
+        self.follows_nobody = False
+        self.fights_to_the_end = True  # S42-11.5.2
         self.remnants_return = True
         self.attack_cap = figures["combat.most_attack"]
-        self.defence_cap = figures["combat.most_defense"]
+        self.defence_cap = figures["combat.most_defense"]  # S42-8.5.2
         self.automatic_odds = figures["combat.automatic_odds"]
         self.most_shifts = figures["combat.tank_shift"] + figures["combat.elite_tank_shift"]
-        self.withdrawal_advance = figures["combat.withdrawal_advance"]
+        self.withdrawal_advance = figures["combat.withdrawal_advance"]  # S42-14.2.4
         self.spent_units_scare = False
         self.flight_length = figures["combat.routed_retreat"]
         self.disrupting_retreat = 1
         self.retreat_extra = 1
         self.shortens = True
         self.retreats_onward = True
-        self.strikes_once = False
+        self.strikes_once = False  # S42-15.2.8
         self.strikes_apart = False
-        self.halts_in_zoc = True
+        self.halts_in_zoc = True  # S42-15.2.6
         self.parts_go_on = True
         self.recovery_marks = disorder.RECOVERY_MARKS
 
@@ -107,10 +116,6 @@ class CombatVariation(Variation):
     def after_held(self, s: ZocState, b: Battle) -> Frame | None:
         assert isinstance(s, StalingradState)
         return storm.storm(s, b)
-
-    def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
-        assert isinstance(s, StalingradState)
-        return escort.escort(s, b)
 
     def joins_refusal(self, s: ZocState, b: Battle, u: int) -> int:
         assert isinstance(s, StalingradState)
@@ -201,6 +206,10 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         return air.follows(s, b)
 
+    def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
+        assert isinstance(s, StalingradState)
+        return air_cover.choice(s, b)
+
     def answers(self, s: ZocState, b: Battle) -> bool:
         assert isinstance(s, StalingradState)
         return air.answering_unit(s, b) >= 0
@@ -238,6 +247,20 @@ class CombatVariation(Variation):
 
     def combat_rolls(self, o: Option) -> bool:
         return o.verb in (DISENGAGE, WITHDRAW)
+
+    def conceals(self, s: ZocState, h: int, player: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return maskirovka.is_masked(s, h, player)
+
+    def reveal(self, s: ZocState, b: Battle) -> None:
+        assert isinstance(s, StalingradState)
+        emergence.challenge(s, b)
+
+    def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
+        assert isinstance(s, StalingradState)
+        if stage == 0:
+            maskirovka.meet(s, units, to)
+        return False
 
     # -- losses, determined defence: combat, losses, defense, city_battles ------------------------------
 
@@ -315,7 +338,7 @@ class CombatVariation(Variation):
         return retreat.across(s, u, h, d)
 
     def retreats_off(self, s: ZocState, u: int, h: int, area: int) -> bool:
-        return h != self.sc.strait_hex  # not over the sea (S42-5.7.3)
+        return h != self.sc.strait_hex  # into any own area (S42-22.5), but not over the sea (S42-5.7.3)
 
     def retreat_rank(self, hexes: int, distance: int, exposed: int, shunned: bool) -> int:
         return 0
@@ -343,6 +366,11 @@ class CombatVariation(Variation):
     def flees(self, s: ZocState, u: int) -> bool:
         return not self.sc.kind[u] & STOCK
 
+    def carried(self, s: ZocState, u: int, routed: bool) -> None:
+        assert isinstance(s, StalingradState)
+        if self.sc.kind[u] & RESERVE_ARMY:
+            reserve_armies.retreated(s, u, routed)
+
     def can_waver(self, s: ZocState, u: int) -> bool:
         assert isinstance(s, StalingradState)
         return is_combat_unit(s, u)
@@ -357,6 +385,8 @@ class CombatVariation(Variation):
 
     def before_recovery(self, s: ZocState, player: int, stage: int) -> bool:
         assert isinstance(s, StalingradState)
+        if stage == 0:
+            disorder.recover_boxes(s, player)
         if stage or not disorder.routed(s, player):
             return False
         s.push(disorder.Decline(player))
@@ -395,7 +425,7 @@ class CombatVariation(Variation):
 
     def automatic_advance(self, s: ZocState) -> int:
         assert isinstance(s, StalingradState)
-        return advance.in_weather(s, self.sc.fight.shattered_advance)
+        return advance.in_weather(s, self.sc.fight.shattered_advance)  # enough to break through (S42-15.4)
 
     def unit_advance(self, s: ZocState, u: int, hexes: int, kind: int) -> int:
         assert isinstance(s, StalingradState)

@@ -235,6 +235,7 @@ class CampaignRules(Struct, frozen=True, forbid_unknown_fields=True):
     army_box: Count
     army_defenders: Count  # S42-34.6.2
     transfers: Count  # units from army to army each turn (S42-34.4.1)
+    army_areas: tuple[Area, ...]  # reinforcements go to armies supplied through these (S42-34.4.1)
 
 
 class Constants(Struct, frozen=True, forbid_unknown_fields=True):

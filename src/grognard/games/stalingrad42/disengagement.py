@@ -174,7 +174,8 @@ class Disengagement(Frame):
 
     def companions(self, s: StalingradState) -> int:
         """Non-combat units go along if nobody else stays with them."""
-        if any(u for u in stack(s, self.player, self.hex) if not survivors(s, self.units) >> u & 1):
+        away = survivors(s, self.units)
+        if any(not away >> u & 1 for u in stack(s, self.player, self.hex)):
             return 0
         found = 0
         for u in s.stack_at(self.hex):

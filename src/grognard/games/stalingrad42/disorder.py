@@ -9,11 +9,13 @@ from grognard.core.kinds import PLAYER
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.kinds import ELITE, POOR, REFITTED, RESERVE, ROUTED, STAYS_ROUTED
+from grognard.games.zocbond.disorder import Recovery, rally, rolls_to_recover
+from grognard.games.zocbond.kinds import ELITE, GOOD, POOR, REFITTED, RESERVE, ROUTED, STAYS_ROUTED
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
+from .maskirovka import army_of, is_box
 from .refusals import NOT_ROUTED
 from .state import StalingradState
 from .verbs import STAY
@@ -42,6 +44,18 @@ def routed(s: StalingradState, player: int) -> list[int]:
         for u in s.sc.units_of[player]
         if s.order[u] == ROUTED and in_play(s, u) and not s.has_mark(u, STAYS_ROUTED)
     ]
+
+
+def recover_boxes(s: StalingradState, player: int) -> None:
+    """Those in the boxes of reserve armies recover too; by a roll, if the army is in an EZOC (S42-13.4)."""
+    for u in s.sc.units_of[player]:
+        if not is_box(s.sc, s.place[u]) or s.order[u] == GOOD:
+            continue
+        army = army_of(s, s.place[u])
+        frame = Recovery(player)
+        frame.unit = u
+        if army < 0 or not rolls_to_recover(s, army) or frame.roll(s):
+            rally(s, u)
 
 
 class Decline(Frame):

@@ -10,7 +10,7 @@ from grognard.games.zocbond.kinds import AWAKE, DISRUPTED, GONE, GOOD, LOCKED, M
 from grognard.games.zocbond.losses import shelve
 from grognard.games.zocbond.steps import direction
 
-from . import events, railheads
+from . import events, railheads, reserve_armies
 from .scenario import ALPINISTS, AXIS, NO_FORT, SOVIET, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
@@ -35,7 +35,10 @@ def entered(s: StalingradState, units: int, place: int) -> None:
         return
     u = units.bit_length() - 1
     player = s.sc.owner[u]
-    if any(is_combat_unit(s, v) for v in bit_list(units)):
+    fighting = any(is_combat_unit(s, v) for v in bit_list(units))
+    if player == AXIS:
+        approach(s, place)
+    if fighting:
         capture(s, player, place)
         if player == AXIS:
             alarm(s, place)
@@ -87,6 +90,8 @@ def remove_helper(s: StalingradState, u: int) -> None:
     if s.sc.kind[u] & STOCK:
         shelve(s, u, POOL)
     else:
+        if s.sc.mask_row[u] >= 0:
+            reserve_armies.destroyed(s, u)
         shelve(s, u, WAITING)
         s.steps[u] = s.sc.steps[u]
         s.due[u] = s.turn + s.sc.figures["special.return_turns"]
@@ -126,6 +131,11 @@ def alarm(s: StalingradState, h: int) -> None:
                 s.set_mark(u, AWAKE)
     if not s.caucasus_awake and near_stalingrad(s, h):
         wake_caucasus(s)
+
+
+def approach(s: StalingradState, h: int) -> None:
+    """An Axis unit of whatever kind has come into a hex (S42-30.0, 31.0)."""
+    sc = s.sc
     if sc.row[h] > sc.figures["campaign.transcaucasus_row"]:
         s.transcaucasus_awake = 1
     for army, at in enumerate(sc.army_near):

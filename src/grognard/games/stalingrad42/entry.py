@@ -6,11 +6,14 @@ from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import DUMP, GOOD, REFITTED, TACTICAL
 from grognard.games.zocbond.refusals import BOND
 
+from . import maskirovka
 from .ground import is_wet, terrain_at
 from .refusals import (
     AREA_APART,
     AREA_DISORDER,
+    AREA_LADEN,
     AREA_WHOLE,
+    ARMY_MANNED,
     BLUECHER_BOUND,
     BOX_FULL,
     ENTRY_LATER,
@@ -43,6 +46,8 @@ def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent:
     if area == sc.strait_area and h == sc.strait_hex:
         refusal = strait_refusal(s, u)
         return -refusal if refusal else -AREA_WHOLE if spent else whole
+    if s.first[h] >= 0 and maskirovka.is_closed(s, u, h):
+        return -ARMY_MANNED
     if bonds.hex_bond(s, 1 - sc.owner[u], h):
         return -BOND
     if sc.kind[u] & STOCK and not s.marks[u] & DUMP and is_full(s, sc.owner[u]):
@@ -87,6 +92,8 @@ def transfer_price(s: StalingradState, u: int, area: int, to: int, spent: int, w
         return -BLUECHER_BOUND
     if s.marks[u] & REFITTED:
         return -REFITTING
+    if any(s.order[v] != GOOD or s.marks[v] & REFITTED for v in maskirovka.inside(s, u)):
+        return -AREA_LADEN
     if to == sc.caspian_box and is_combat_unit(s, u):
         inside = sum(1 for v in s.stack_at(to) if is_combat_unit(s, v))
         if inside >= sc.figures["areas.box_units"]:

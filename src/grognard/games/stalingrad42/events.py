@@ -87,4 +87,12 @@ FORTS_FALL: Final = _event("forts-fall", _N)  # a group of printed forts serves 
 AWAY: Final = _event("away", Operand("units", UNITS), Operand("total", NUMBER), Operand("went", NUMBER))
 O_AWAY: Final = _outcome("away", None, "good")
 O_NOT_AWAY: Final = _outcome("not-away", None, "none")
-ESCORTED: Final = _event("escorted", _UNIT)  # an air unit stays with it
+# -- reserve armies --------------------------------------------------------------------------------
+ASSIGNED: Final = _event("assigned", _UNIT, _PLACE)  # the Soviets alone are told
+SWAPPED: Final = _event("swapped", _UNIT, Operand("other", UNIT))
+CONCEALED: Final = _event("concealed", _UNIT, _PLACE, Operand("from", PLACE))
+EMERGED: Final = _event("emerged", _UNIT, _PLACE, Operand("from", PLACE))
+SHOWN: Final = _event("shown", _UNIT, _HEX)
+ARMY_EMPTY: Final = _event("army-empty", _UNIT)  # all have seen that nobody is in its box
+ARMY_HOLDS: Final = _event("army-holds", _UNIT, _HEX)  # ... that somebody is
+ARMY_LEAVES: Final = _event("army-leaves", _UNIT, _PLACE)  # S42-34.7

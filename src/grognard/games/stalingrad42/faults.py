@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.games.zocbond.kinds import DISPLAY, GOOD, POOL, REMNANT
 
-from .scenario import FORTS
+from .maskirovka import number
+from .scenario import ARMY_BOXES, FORTS, SOVIET
 from .state import StalingradState, derive
 from .units import is_combat_unit
 
@@ -15,6 +16,7 @@ def faults(s: StalingradState) -> list[str]:
     unit_faults(s, found)
     stack_faults(s, found)
     marker_faults(s, found)
+    mask_faults(s, found)
     derived_faults(s, found)
     return found
 
@@ -63,6 +65,25 @@ def marker_faults(s: StalingradState, found: list[str]) -> None:
         there = sum(1 for fort in s.fort if fort and (fort - 1) % 2 == player)
         if there > sc.figures[name]:
             found.append(f"{there} forts of {FORTS[player + 1]} (S42-9.7.3)")
+
+
+def mask_faults(s: StalingradState, found: list[str]) -> None:
+    """Each army has a box of its own that the enemy has not ruled out; boxes hold few (S42-34.1.1, 34.2)."""
+    sc = s.sc
+    given = [box for box in s.mask if box > 0]
+    if len(set(given)) < len(given):
+        found.append("two reserve armies have one box (S42-34.1.1)")
+    for row, army in enumerate(sc.masked):
+        if s.mask[row] >= 0 and not s.mask_may[row] >> s.mask[row] & 1:
+            found.append(f"the box of {sc.unit_names[army]} is ruled out (S42-34.1.2)")
+    for box in range(sc.army_box, sc.army_box + ARMY_BOXES):
+        inside = s.stack_at(box)
+        if len(inside) > sc.figures["campaign.army_box"]:
+            found.append(f"{len(inside)} units are in {sc.place_names[box]} (S42-34.2)")
+        if any(sc.owner[u] != SOVIET or not is_combat_unit(s, u) or s.steps[u] < 1 for u in inside):
+            found.append(f"{sc.place_names[box]} holds somebody who cannot be there (S42-34.2)")
+        if inside and not any(number(sc, box) == mask or mask < 0 for mask in s.mask):
+            found.append(f"{sc.place_names[box]} is no army's (S42-34.1.2)")
 
 
 def derived_faults(s: StalingradState, found: list[str]) -> None:

@@ -17,6 +17,7 @@ from . import (
     air,
     commanders,
     events,
+    maskirovka,
     movement_phase,
     plans,
     railheads,
@@ -27,7 +28,7 @@ from . import (
     winter_offensive,
     withdrawals,
 )
-from .scenario import AXIS, BEGUN
+from .scenario import AXIS, BEGUN, SOVIET
 from .state import StalingradState
 from .verbs import ARRIVE, BUY, DECLARE, FORTIFY, PLAN, RAZE, REBUILD, REFIT, SPEND
 
@@ -62,6 +63,8 @@ class Initial(Frame):
             if self.rows < len(due):
                 self.rows += 1
                 s.push(withdrawals.Withdrawal(self.player, due[self.rows - 1]))
+            elif self.player == SOVIET and maskirovka.unassigned(s):
+                s.push(maskirovka.Assignment(self.player))
             else:
                 self.step = CHOOSE
         elif self.step == CHOOSE:

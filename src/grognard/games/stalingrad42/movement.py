@@ -24,11 +24,13 @@ from grognard.games.zocbond.kinds import (
 )
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_SHAKEN
 
-from . import contested
+from . import contested, maskirovka
 from .entry import leaves_area_refusal
 from .ground import crossing_of, is_snow, is_wet, terrain_at, water_at
 from .refusals import (
     ALPINE_SIDE,
+    ARMY_DONE,
+    ARMY_MANNED,
     ARMY_WAITS,
     CAUCASUS_WAITS,
     CUT_OFF,
@@ -99,7 +101,7 @@ def bound(s: StalingradState, u: int) -> int:
         return RESERVED
     if marks & DUMP:
         return STOCK_DUMP
-    refusal = waits(s, u)
+    refusal = waits(s, u) or army_done(s, u)
     if refusal:
         return refusal
     return leaves_area_refusal(s, u) if s.place[u] >= sc.size else LEGAL
@@ -116,6 +118,21 @@ def waits(s: StalingradState, u: int) -> int:
     return ARMY_WAITS if army >= 0 and not s.activated >> army & 1 else LEGAL
 
 
+def army_done(s: StalingradState, u: int) -> int:
+    """0 or why a reserve army moves no more: units have entered or left its box (S42-34.3.1, 34.4.2)."""
+    row = s.sc.mask_row[u]
+    if row < 0 or s.mask[row] <= 0:
+        return LEGAL
+    return ARMY_DONE if s.box_used >> s.mask[row] & 1 or s.shown[row] >= 0 else LEGAL
+
+
+def is_refitting(s: StalingradState, u: int) -> bool:
+    """A unit that has taken a replacement, or an army with such a one in its box (S42-21.4, 34.3.1)."""
+    if s.marks[u] & REFITTED:
+        return True
+    return s.sc.mask_row[u] >= 0 and any(s.marks[v] & REFITTED for v in maskirovka.inside(s, u))
+
+
 def tactical_only(s: StalingradState, u: int, gait: int) -> int:
     """0 or what binds a unit to tactical movement, or from extended movement (S42-5.4, 13.2.1, 16.4)."""
     sc = s.sc
@@ -125,7 +142,7 @@ def tactical_only(s: StalingradState, u: int, gait: int) -> int:
         return DISRUPTED_UNIT
     if is_cut_off(s, u) and sc.traits[u] & MECHANISED:
         return CUT_OFF
-    if marks & REFITTED:
+    if is_refitting(s, u):
         return REFITTING
     if marks & AT_HAND:
         return STOCK_READY
@@ -153,11 +170,19 @@ def allowance(s: StalingradState, u: int, gait: int) -> int:
     """Half MP; hexes where tactical (S42-2.3.2, 5.3, 5.4, 21.4, 23.2.4)."""
     sc = s.sc
     if gait == TACTICAL:
-        return sc.replacement_hexes if s.marks[u] & REFITTED else sc.tactical_hexes
-    points = 2 * sc.allowance[u]
+        return sc.replacement_hexes if is_refitting(s, u) else sc.tactical_hexes
+    points = 2 * pace(s, u)
     if is_snow(s):
         points -= sc.snow_cost
     return points + sc.extended_bonus if gait == EXTENDED else points
+
+
+def pace(s: StalingradState, u: int) -> int:
+    """The allowance of a unit; of a reserve army that of the slowest in its box (S42-34.3.1)."""
+    allowance = s.sc.allowance
+    if s.sc.mask_row[u] < 0:
+        return allowance[u]
+    return min([allowance[v] for v in maskirovka.inside(s, u)], default=allowance[u])
 
 
 def leave_price(s: StalingradState, u: int) -> int:
@@ -189,6 +214,8 @@ def step_price(s: StalingradState, u: int, gait: int, h: int, d: int, spent: int
     to = sc.neighbour[side]
     if sc.traits[u] & HELPER and s.first[to] >= 0 and sc.owner[s.first[to]] != sc.owner[u]:
         return -HELPER_ENTRY
+    if s.first[to] >= 0 and sc.masked and maskirovka.is_closed(s, u, to):
+        return -ARMY_MANNED
     refusal = contested.move_refusal(s, u, gait, h, to)
     if refusal:
         return -refusal

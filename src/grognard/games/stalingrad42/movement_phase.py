@@ -6,11 +6,11 @@ from grognard.core.option import Option
 from grognard.games.zocbond.kinds import FAR, FLEEING
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 
-from . import entering, events, rail, reserves, sea, stocks
+from . import entering, events, maskirovka, rail, reserve_armies, reserves, sea, stocks
 from .refusals import ARMY_LATER, FLOTILLA_MOVED, FLOTILLA_PLACE, NO_FORT_THERE
 from .scenario import BEGUN, FULL, NO_FORT, SOVIET
 from .state import StalingradState
-from .verbs import ACTIVATE, FLOTILLA, RAIL, RAZE, RESERVE, SAIL
+from .verbs import ACTIVATE, CONCEAL, EMERGE, FLOTILLA, RAIL, RAZE, RESERVE, SAIL, SHOW, SWAP
 
 
 def begin(s: StalingradState, player: int) -> None:
@@ -21,6 +21,7 @@ def begin(s: StalingradState, player: int) -> None:
     for u in s.sc.units_of[player]:
         s.clear_mark(u, FLEEING | FAR)
     if player == SOVIET:
+        maskirovka.begin_movement(s)
         for army in range(len(s.sc.army_number)):
             due = s.sc.army_free[army] and s.turn >= s.sc.army_turn[army]
             if due and not s.activated >> army & 1:
@@ -44,7 +45,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
         for number in s.sc.army_number:
             if army_refusal(s, number) == LEGAL:
                 found.append(Option(ACTIVATE, number))
-    return found
+    return found + reserve_armies.options(s, player)
 
 
 def refusal(s: StalingradState, player: int, o: Option) -> int:
@@ -62,7 +63,20 @@ def refusal(s: StalingradState, player: int, o: Option) -> int:
         return flotilla_refusal(s, o.a) if player == SOVIET else SEQUENCE
     if o.verb == ACTIVATE:
         return army_refusal(s, o.a) if player == SOVIET else SEQUENCE
-    return SEQUENCE
+    return mask_refusal(s, player, o)
+
+
+def mask_refusal(s: StalingradState, player: int, o: Option) -> int:
+    """The same for reserve armies and their boxes (S42-34)."""
+    if player != SOVIET:
+        return SEQUENCE
+    if o.verb == SWAP:
+        return maskirovka.swap_refusal(s, player, o.a, o.b)
+    if o.verb == CONCEAL:
+        return reserve_armies.conceal_refusal(s, player, o.a, o.b)
+    if o.verb == EMERGE:
+        return reserve_armies.emerge_refusal(s, player, o.a, o.b)
+    return reserve_armies.show_refusal(s, player, o.a) if o.verb == SHOW else SEQUENCE
 
 
 def choose(s: StalingradState, player: int, o: Option) -> None:
@@ -77,11 +91,18 @@ def choose(s: StalingradState, player: int, o: Option) -> None:
     elif o.verb == FLOTILLA:
         s.flotilla = o.a
         s.flotilla_moved = 1
-        s.forget_all_lines()
         s.tell(events.FLOTILLA, o.a)
     elif o.verb == ACTIVATE:
         s.activations += 1
         entering.activate(s, s.sc.army_number.index(o.a))
+    elif o.verb == SWAP:
+        maskirovka.swap(s, o.a, o.b)
+    elif o.verb == CONCEAL:
+        reserve_armies.conceal(s, o.a, o.b)
+    elif o.verb == EMERGE:
+        reserve_armies.emerge(s, o.a, o.b)
+    elif o.verb == SHOW:
+        reserve_armies.show(s, o.a)
     else:
         stocks.switch(s, o.a, stocks.wanted(o.verb))
 

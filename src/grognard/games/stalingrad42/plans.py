@@ -29,7 +29,7 @@ def on_map(s: StalingradState, player: int) -> int:
 
 
 def place_refusal(s: StalingradState, player: int, u: int) -> int:
-    """0 or why no marker can be put on a headquarters; the resource point is another matter (S42-26.2)."""
+    """0 or why no marker can be put on a headquarters; it costs a resource point (S42-26.1, 26.2)."""
     if not 0 <= u < s.sc.units or s.sc.owner[u] != player:
         return NOT_YOURS
     if not s.sc.has_rule(RULE) or not s.sc.kind[u] & HEADQUARTERS:

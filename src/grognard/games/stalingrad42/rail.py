@@ -23,8 +23,8 @@ from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
-from . import events, plans
-from .movement import waits
+from . import events, maskirovka, plans
+from .movement import army_done, waits
 from .refusals import (
     FIRST_TURN,
     RAIL_ARMY,
@@ -33,6 +33,7 @@ from .refusals import (
     RAIL_FERRY,
     RAIL_FROM_MAP,
     RAIL_FULL,
+    RAIL_LADEN,
     RAIL_ORDER,
     RAIL_START,
     REFITTING,
@@ -182,7 +183,7 @@ def condition(s: StalingradState, u: int) -> int:
     if s.turn == sc.first_turn and sc.owner[u] == sc.tactical_player and is_combat_unit(s, u):
         if sc.opening != SOVIET_MOVEMENT:
             return FIRST_TURN
-    return waits(s, u)
+    return (RAIL_LADEN if maskirovka.inside(s, u) else waits(s, u)) or army_done(s, u)
 
 
 def room(s: StalingradState, u: int) -> int:
@@ -372,6 +373,8 @@ def travel(s: StalingradState, u: int, place: int) -> None:
         elif sc.comes_with[u] >= 0:
             s.came_by_rail |= 1 << sc.comes_with[u]
         s.set_mark(u, TRAIN)
+    if sc.mask_row[u] >= 0:  # all are shown that nobody is in its box (S42-34.3.2)
+        maskirovka.learn(s, u, ~maskirovka.filled(s))
     s.put(u, place)
     s.tell(events.BY_RAIL, u, place, here)
     plans.went_by_rail(s, u, here)

@@ -143,9 +143,32 @@ CONTESTED_ENTRY: Final = _refusal("contested-entry", "S42-29.1.2", "hex")  # onl
 CONTESTED_ZOC: Final = _refusal("contested-zoc", "S42-29.1.2", "hex")  # not out of it into an EZOC
 NOT_STORMING: Final = _refusal("not-storming", "S42-29.1.1", "unit", rank=1)
 RAIL_ARMY: Final = _refusal("rail-army", "S42-C1.2", "unit")  # one of the army has come by rail
+# -- reserve armies --------------------------------------------------------------------------------
+BOX_TAKEN: Final = _refusal("box-taken", "S42-34.1.1", "place")
+NO_SWAP: Final = _refusal("no-swap", "S42-34.1.2", "unit")
+NO_BOX: Final = _refusal("no-box", "S42-34.4.1", "place")  # no army that has it is in play
+NOT_IN_BOX: Final = _refusal("not-in-box", "S42-34.2", "unit", rank=1)
+BOX_COMBAT: Final = _refusal("box-combat", "S42-34.2", "unit")  # only combat units
+ARMY_FULL: Final = _refusal("army-full", "S42-34.2", "place")
+BOX_UNFIT: Final = _refusal("box-unfit", "S42-34.4.1", "unit")
+BOX_SUPPLY: Final = _refusal("box-supply", "S42-34.4.1", "unit")
+BOX_ONCE: Final = _refusal("box-once", "S42-34.4.1", "unit")
+BOX_WAY: Final = _refusal("box-way", "S42-34.4.1", "unit")
+LEAVE_WAY: Final = _refusal("leave-way", "S42-34.4.2", "place")
+LEAVE_LATER: Final = _refusal("leave-later", "S42-34.4.2", "unit")
+SHOW_CROWD: Final = _refusal("show-crowd", "S42-34.2", "unit")
+ARMY_DONE: Final = _refusal("army-done", "S42-34.3.1", "unit")  # units have entered or left its box
+RAIL_LADEN: Final = _refusal("rail-laden", "S42-34.3.2", "unit")
+AREA_LADEN: Final = _refusal("area-laden", "S42-34.3.3", "unit")
+ARMY_MANNED: Final = _refusal("army-manned", "S42-34.6.2", "hex")
+SHATTER_ARMY: Final = _refusal("shatter-army", "S42-34.6.2", "hex")
+ATTACK_BOX: Final = _refusal("attack-box", "S42-34.6.1", "unit")
+OUT_LIMIT: Final = _refusal("out-limit", "S42-34.6.2", "unit")
+OUT_FIRST: Final = _refusal("out-first", "S42-34.6.2", "hex")
+NOT_COVERED: Final = _refusal("not-covered", "S42-9.3.7", "place", rank=1)  # none of the attackers is there
+GUNS_BOXED: Final = _refusal("guns-boxed", "S42-34.6.3", "unit")
 REBUILD_ENGINEERS: Final = _refusal("rebuild-engineers", "S42-20.9", "unit")
 AIR_GROUNDED: Final = _refusal("air-grounded", "S42-9.3.1")  # the weather, or none is left
 AIR_STAYS: Final = _refusal("air-stays", "S42-9.3.7")  # with those it has supported
 AIR_ROMANIAN: Final = _refusal("air-romanian", "S42-9.3.8")
 RESERVE_RIVER: Final = _refusal("reserve-river", "S42-25.2.3", "unit")
-NOT_ESCORTED: Final = _refusal("not-escorted", "S42-9.3.7", "unit", rank=1)

@@ -8,10 +8,10 @@ from grognard.core.option import Option
 from grognard.games.zocbond.kinds import REFITTED, WAITING
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
 
-from . import events, supply
+from . import events, maskirovka, reserve_armies, supply
 from .refusals import ARRIVAL_AREA, NOT_DUE
 from .replacements import Depots
-from .scenario import AXIS, NEVER, TRANSCAUCASUS, VOLUNTEER
+from .scenario import AXIS, NEVER, SOVIET, TRANSCAUCASUS, VOLUNTEER
 from .state import StalingradState
 from .verbs import ARRIVE
 from .withdrawals import RECALLED
@@ -26,12 +26,21 @@ def is_due(s: StalingradState, u: int) -> bool:
     if s.due[u] == RECALLED:
         return s.returning > 0 and sc.owner[u] == s.active
     if s.due[u] != NEVER:
-        return s.due[u] <= s.turn
+        return s.due[u] <= s.turn or (sc.pooled[u] != 0 and stand_in(s) >= 0)
     if sc.kind[u] & VOLUNTEER:
         return s.arrived < sc.figures["special.volunteers"] and holds_cities(s)
     if sc.kind[u] & TRANSCAUCASUS:
         return s.transcaucasus_awake != 0 and s.arrived < sc.figures["campaign.transcaucasus_units"]
     return False
+
+
+def stand_in(s: StalingradState) -> int:
+    """A unit of the Transcaucasus front that is due: any other still to come may come for it (S42-C2.3)."""
+    box = s.sc.box + WAITING
+    for u in s.sc.units_of[SOVIET]:
+        if s.sc.pooled[u] and s.place[u] == box and s.due[u] <= s.turn:
+            return u
+    return -1
 
 
 def holds_cities(s: StalingradState) -> bool:
@@ -55,14 +64,15 @@ def places(s: StalingradState, u: int) -> list[int]:
         depots = Depots(s, player)
         return [place for place in depots.places() if depots.refusal(u, place) == LEGAL]
     found = [area for area in sc.areas_of[u] if own_area(s, area, player)]
-    return found or own
+    boxes = reserve_armies.open_boxes(s, u, sc.reinforced_areas) if player == SOVIET else []
+    return (found or own) + boxes
 
 
 def comes_back(s: StalingradState, u: int) -> bool:
     """Whether a unit was removed and returns as if it were rebuilt (S42-19.4)."""
     if s.due[u] in (NEVER, RECALLED):
         return False
-    return not s.sc.areas_of[u] or s.due[u] != s.sc.arrival_turn[u]
+    return not s.sc.areas_of[u] or (s.due[u] != s.sc.arrival_turn[u] and not s.sc.pooled[u])
 
 
 def returning(s: StalingradState, player: int) -> int:
@@ -100,6 +110,8 @@ def options(s: StalingradState, player: int) -> list[Option]:
 
 def arrive(s: StalingradState, u: int, place: int) -> None:
     """A unit comes; volunteers hardly move on that turn (S42-20.8)."""
+    if s.sc.pooled[u] and s.turn < s.due[u] < RECALLED:
+        s.due[stand_in(s)] = s.due[u]
     if comes_back(s, u):
         Depots(s, s.sc.owner[u]).take(u, place)
     if s.due[u] == RECALLED:
@@ -108,8 +120,12 @@ def arrive(s: StalingradState, u: int, place: int) -> None:
         s.arrived += 1
         if s.sc.kind[u] & VOLUNTEER:
             s.set_mark(u, REFITTED)
-    s.put(u, place)
-    s.began[u] = place
+    if maskirovka.is_box(s.sc, place):  # S42-34.4.1
+        reserve_armies.enter(s, u, place)
+        s.box_used |= 1 << maskirovka.number(s.sc, place)
+    else:
+        s.put(u, place)
+        s.began[u] = place
     s.tell(events.ARRIVES, u, place)
 
 

@@ -10,7 +10,7 @@ from grognard.games.zocbond.kinds import FIRED, GOOD, HOST, LOST, REFITTED, REMN
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
 from grognard.games.zocbond.zoc import near_enemy
 
-from . import city_battles, events, rail, supply
+from . import city_battles, events, maskirovka, rail, reserve_armies, supply
 from .refusals import (
     NO_REPLACEMENT,
     NOT_LOST,
@@ -26,7 +26,7 @@ from .refusals import (
     REFIT_SUPPLY,
     REFIT_WHOLE,
 )
-from .scenario import CORPS, HEADQUARTERS, MAJOR_CITY, REPLACEMENTS, SOVIET, SUPPORT
+from .scenario import ARMY_BOXES, CORPS, HEADQUARTERS, MAJOR_CITY, REPLACEMENTS, SOVIET, SUPPORT
 from .state import StalingradState
 from .units import is_allied
 from .verbs import REBUILD, REFIT
@@ -63,7 +63,7 @@ def patient_refusal(s: StalingradState, player: int, u: int) -> int:
     sc = s.sc
     if not 0 <= u < sc.units or sc.owner[u] != player:
         return NOT_YOURS
-    if not 0 <= s.place[u] < sc.box:
+    if not 0 <= s.place[u] < sc.box and not maskirovka.is_box(sc, s.place[u]):
         return NOT_ON_MAP
     if s.steps[u] >= most_steps(s, u):
         return REFIT_WHOLE
@@ -71,7 +71,13 @@ def patient_refusal(s: StalingradState, player: int, u: int) -> int:
         return REFIT_ORDER
     if s.marks[u] & REFITTED:
         return REFIT_ONCE
-    return LEGAL if supply.in_supply(s, u) else REFIT_SUPPLY
+    return LEGAL if supply.in_supply(s, u) or in_supplied_box(s, u) else REFIT_SUPPLY
+
+
+def in_supplied_box(s: StalingradState, u: int) -> bool:
+    """Whether a unit is in the box of a reserve army that is in supply (S42-34.5)."""
+    army = maskirovka.army_of(s, s.place[u]) if maskirovka.is_box(s.sc, s.place[u]) else -1
+    return army >= 0 and supply.in_supply(s, army)
 
 
 def refit(s: StalingradState, u: int, kind: int) -> None:
@@ -114,7 +120,8 @@ class Depots:
             return REBUILD_PLACE
         if near_enemy(s, h, self.player):
             return REBUILD_NEAR
-        return REBUILD_ONCE if s.rebuilt >> s.sc.control_row[h] & 1 else LEGAL
+        city: int = s.sc.control_row[h]
+        return REBUILD_ONCE if s.rebuilt >> city & 1 else LEGAL
 
     def serves(self, u: int) -> bool:
         """Whether a headquarters can take a unit in: supplied, in or near the rail network, once a turn."""
@@ -137,6 +144,8 @@ class Depots:
         """0 or why a unit cannot be rebuilt in a place; stacking is looked at later (S42-21.3.1, 21.3.2)."""
         s = self.s
         sc = s.sc
+        if maskirovka.is_box(sc, place) and self.player == SOVIET:  # S42-34.5
+            return REBUILD_CORPS if sc.kind[u] & CORPS else reserve_armies.rebuild_refusal(s, u, place)
         if sc.is_area(place):
             if place not in supply.own_places(s, self.player):
                 return REBUILD_PLACE
@@ -157,7 +166,8 @@ class Depots:
             if host >= 0:
                 self.s.set_mark(host, HOST)
             else:
-                self.s.rebuilt |= 1 << self.s.sc.control_row[place]
+                city: int = self.s.sc.control_row[place]
+                self.s.rebuilt |= 1 << city
 
 
 def widened(s: StalingradState, net: bytearray, hexes: int) -> bytearray:
@@ -200,7 +210,7 @@ def rebuild(s: StalingradState, u: int, place: int, kind: int) -> None:
     s.steps[u] = rebuilt_steps(s, u)
     s.marks[u] = REFITTED | (FIRED if sc.kind[u] & SUPPORT else 0)
     s.put(u, place)
-    s.began[u] = place
+    s.began[u] = -1 if maskirovka.is_box(sc, place) else place
     s.tell(events.REBUILT, u, place)
 
 
@@ -220,6 +230,8 @@ def options(s: StalingradState, player: int) -> list[Option]:
         return found
     depots = Depots(s, player)
     places = depots.places()
+    if player == SOVIET:
+        places += range(s.sc.army_box, s.sc.army_box + ARMY_BOXES)
     for u in s.sc.units_of[player]:
         if s.place[u] == s.sc.box + LOST:
             fitting = [kind for kind in kinds if lost_refusal(s, player, u, kind) == LEGAL]

@@ -22,6 +22,7 @@ from grognard.games.zocbond.results import NORMAL
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
+from .movement import waits
 from .refusals import NO_RESERVE, RESERVES_ALL
 from .scenario import FULL
 from .state import StalingradState
@@ -49,7 +50,7 @@ def refusal(s: StalingradState, player: int, u: int) -> int:
         return NOT_ON_MAP
     if not sc.has_rule(RULE) or s.turn_kind != FULL or is_stock(s, u):
         return NO_RESERVE
-    if s.order[u] != GOOD or s.marks[u] & UNFIT or s.gait[u] == EXTENDED:
+    if s.order[u] != GOOD or s.marks[u] & UNFIT or s.gait[u] == EXTENDED or waits(s, u):
         return NO_RESERVE
     marked = {s.place[v] for v in sc.units_of[player] if s.marks[v] & RESERVE}
     if s.place[u] in marked or len(marked) < sc.figures["optional.reserve_markers"]:

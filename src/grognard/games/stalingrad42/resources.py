@@ -11,6 +11,7 @@ from grognard.games.zocbond.zoc import in_zoc
 
 from . import events, plans, rail, stocks, supply
 from .fortifications import is_printed
+from .ground import terrain_at
 from .refusals import (
     BUY_PLACE,
     FORT_PLACE,
@@ -65,7 +66,7 @@ def forts_left(s: StalingradState, player: int) -> bool:
 def fort_refusal(s: StalingradState, player: int, h: int, lines: SupplyField) -> int:
     """0 or why a fort cannot be begun in a hex; an empty one changes nothing for the enemy (S42-9.7.4)."""
     sc = s.sc
-    if not 0 <= h < sc.n or not sc.in_play[h] or not sc.fort_ground[sc.wet_terrain[sc.terrain[h]]]:
+    if not 0 <= h < sc.n or not sc.in_play[h] or not sc.fort_ground[terrain_at(s, h)]:
         return FORT_PLACE
     if s.fort[h] != NO_FORT or s.holder[h] == 1 - player or (player == SOVIET and is_printed(s, h)):
         return FORT_PLACE

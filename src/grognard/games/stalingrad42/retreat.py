@@ -5,12 +5,12 @@ from __future__ import annotations
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.kinds import TRAIN
 
-from . import air, city_battles, events
+from . import air, city_battles, events, maskirovka
 from .combat import spared_allies
 from .entering import entered, remove_helper
 from .ground import crossing_of, is_alpine, is_by_road, is_impassable, terrain_at, water_at
 from .plans import lose_plans
-from .scenario import ALPINISTS, BRACKETED, CLOSED, MAJOR, STOCK, VOLGA
+from .scenario import ALPINISTS, AXIS, BRACKETED, CLOSED, MAJOR, STOCK, VOLGA
 from .state import StalingradState
 from .supply import lines
 from .units import is_combat_unit
@@ -27,6 +27,8 @@ def across(s: StalingradState, u: int, h: int, d: int) -> bool:
     if water == VOLGA:
         return False
     player = sc.owner[u]
+    if player == AXIS and s.first[to] >= 0 and maskirovka.may_hold(s, to):
+        return False  # units may be there (S42-34.6.2)
     if water == MAJOR and not crossing_of(s, player, side) and s.holder[to] != player:
         return False
     if is_by_road(s, side):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.board import Board
+from grognard.core.ints import filled, ints
 from grognard.games.zocbond.scenario import ZocScenario
 
 from .combat_figures import CombatFigures
@@ -151,6 +152,8 @@ AIR_POSTED: Final = 2  # with units that it has supported (S42-9.3.7)
 AIR_USED: Final = 3
 AIR_STATES: Final = ("away", "ready", "posted", "used")
 
+ARMY_BOXES: Final = 6  # one for each maskirovka marker (S42-34.1.1)
+
 CLOSED: Final = -1  # a price: only by road, or not at all
 NEVER: Final = 99  # a turn that does not come
 
@@ -160,41 +163,46 @@ class StalingradScenario(ZocScenario):
 
     def __init__(self, name: str, options: dict[str, str], board: Board) -> None:
         super().__init__("stalingrad42", name, options, list(SIDES), board)
+        # Where the units of reserve armies are (S42-34.1.2): places behind the boxes of the family.
+        self.army_box = self.places
+        self.places += ARMY_BOXES
+        self.place_names += [f"@army-{number + 1}" for number in range(ARMY_BOXES)]
+
         # The map (S42-2.2.1).
         self.part = "C4"
         self.terrain_names: list[str] = []
         self.wet_terrain: list[int] = []  # per terrain: what it is from the first rain on (S42-23.2.3)
-        self.row = [0] * board.n  # the number RR of a hex, from north to south
-        self.town = bytearray(board.n)
-        self.landmark = bytearray(board.n)
+        self.row = filled(board.n, 0)  # the number RR of a hex, from north to south
+        self.town = ints(bytearray(board.n))
+        self.landmark = ints(bytearray(board.n))
         self.place_label = [""] * board.n  # the name of the place in a hex
-        self.points = [0] * board.n  # victory points while the Axis controls it (S42-24.1.1)
-        self.points_if_soviet = [0] * board.n  # S42-24.1.4
-        self.temporary = bytearray(board.n)  # its points count for automatic victory only (S42-24.3)
-        self.port = [0] * board.n  # the sea it is a port of
+        self.points = filled(board.n, 0)  # victory points while the Axis controls it (S42-24.1.1)
+        self.points_if_soviet = filled(board.n, 0)  # S42-24.1.4
+        self.temporary = ints(bytearray(board.n))  # its points count for automatic victory only (S42-24.3)
+        self.port = filled(board.n, 0)  # the sea it is a port of
         self.ports: list[list[int]] = [[] for _ in SEAS]  # per sea: hexes
-        self.bars_lines = bytearray(board.n)  # cities and victory hexes (S42-16.3.4)
-        self.winter_water = [0] * (6 * board.size)  # `water` from the winter on
-        self.bridge = [0] * (6 * board.size)
-        self.fixed_span = bytearray(6 * board.size)  # a road or railway over a river
-        self.flotilla_side = bytearray(6 * board.size)  # where the Volga flotilla may serve (S42-5.5.3)
+        self.bars_lines = ints(bytearray(board.n))  # cities and victory hexes (S42-16.3.4)
+        self.winter_water = filled(6 * board.size, 0)  # `water` from the winter on
+        self.bridge = filled(6 * board.size, 0)
+        self.fixed_span = ints(bytearray(6 * board.size))  # a road or railway over a river
+        self.flotilla_side = ints(bytearray(6 * board.size))  # where the Volga flotilla may serve (S42-5.5.3)
         self.flotilla_sides: list[int] = []  # the same, canonical
-        self.rail = [0] * (6 * board.size)
-        self.rail_opens = [0] * (6 * board.size)  # the turn from which on it can be used (S42-17.5)
-        self.rail_hex = bytearray(board.n)  # a railway leads through it
+        self.rail = filled(6 * board.size, 0)
+        self.rail_opens = filled(6 * board.size, 0)  # the turn from which on it can be used (S42-17.5)
+        self.rail_hex = ints(bytearray(board.n))  # a railway leads through it
         self.rail_hexes: list[int] = []
-        self.green_hex = bytearray(board.n)  # a green one
+        self.green_hex = ints(bytearray(board.n))  # a green one
         self.rail_ferry: list[int] = []  # the two hexes of the ferry of Vladimirovka (S42-5.5.7)
         self.rail_directions: list[list[int]] = []  # per hex: where railways lead to another hex
-        self.west = bytearray(board.n)  # behind the Axis front of 28 June (S42-17.1, 24.1.4)
-        self.fort_group = [-1] * board.n  # of a printed fort (S42-9.7.7)
-        self.gate_road = [0] * board.n  # per edge hex: the kind of road that leads off the map there
-        self.supply_gate = bytearray(b"\1" * board.n)  # supply comes through this edge hex (S42-C2.2)
-        self.gate_rail = bytearray(board.n)  # a railway leads off the map there
+        self.west = ints(bytearray(board.n))  # behind the Axis front of 28 June (S42-17.1, 24.1.4)
+        self.fort_group = filled(board.n, -1)  # of a printed fort (S42-9.7.7)
+        self.gate_road = filled(board.n, 0)  # per edge hex: the kind of road that leads off the map there
+        self.supply_gate = ints(bytearray(b"\1" * board.n))  # supply comes through this edge hex (S42-C2.2)
+        self.gate_rail = ints(bytearray(board.n))  # a railway leads off the map there
         self.area_owner: list[int] = []
         self.south_group = 2
         self.area_group: list[int] = []  # areas of one group are one step apart (S42-22.6.1); -1 the box
-        self.entry_from = [0] * board.n  # per edge hex of the north of C2: the turn it is opened (S42-C2.2)
+        self.entry_from = filled(board.n, 0)  # per edge hex of the north of C2: the turn it opens (S42-C2.2)
         self.strait_hex = -1  # Taman, where the strait of Kerch ends (S42-5.7.2)
         self.strait_area = -1
         self.caspian_box = -1  # S42-22.6.4
@@ -206,7 +214,7 @@ class StalingradScenario(ZocScenario):
         self.elbrus = -1
         self.rostov = -1
         self.stalingrad: list[int] = []
-        self.lower_don = bytearray(6 * board.size)  # the Don between the sea and Kalach (S42-20.6)
+        self.lower_don = ints(bytearray(6 * board.size))  # the Don between the sea and Kalach (S42-20.6)
         self.cities: list[int] = []
         self.volunteer_cities: list[int] = []  # S42-20.8; empty if not all of them are there
         self.corps_areas: list[int] = []  # where Soviet tank and mechanized corps are rebuilt (S42-21.3.1)
@@ -224,16 +232,9 @@ class StalingradScenario(ZocScenario):
         self.supply_cost: list[int] = []  # per terrain (S42-16.3.2)
 
         # Counters beside the family's (S42-2.3.2).
-        self.kind: list[int] = []
         self.type_names: list[str] = []
-        self.unit_type: list[int] = []
-        self.cost_class: list[int] = []
-        self.nation: list[int] = []
-        self.rate: list[int] = []  # of advance (S42-14.2.2)
-        self.serves: list[int] = []  # per unit: kinds of replacements it may take, as bits (S42-21.1.2)
-        self.never_rebuilt = bytearray()
-        self.limited_army = bytearray()  # S42-4.3
         self.areas_of: list[list[int]] = []  # per unit: the areas it may arrive in (S42-22.1.1)
+        self.pooled = bytearray()  # per unit: it may come when another such one is due (S42-C2.3)
         self.remnants: list[list[int]] = [[], []]
         self.guns: list[list[int]] = [[], []]  # artillery support units
         self.stocks: list[list[int]] = [[], []]  # supply points
@@ -248,6 +249,12 @@ class StalingradScenario(ZocScenario):
         self.army_distance: list[int] = []
         self.comes_with: list[int] = []  # per unit: the arrival it is part of; one of them by rail (S42-C1.2)
         self.army_of: list[int] = []  # per unit: row of the army it waits in; -1
+
+        # Reserve armies with maskirovka markers (S42-34.1.1), and the areas through which they are supplied.
+        self.masked: list[int] = []  # per row: the unit
+        self.mask_row: list[int] = []  # per unit: its row; -1
+        self.north_areas: list[int] = []
+        self.reinforced_areas: list[int] = []
 
         # Withdrawals, returns, exchanged counters (S42-32).
         self.withdrawal_turn: list[int] = []
@@ -299,7 +306,7 @@ class StalingradScenario(ZocScenario):
         self.edge_areas: list[int] = []  # areas beside which Soviet units cost points (S42-24.1.4)
         self.isolated_count = False  # victory hexes cut off from the Soviets count (S42-C1.3)
         self.beyond_points = 0  # for a German unit there (S42-C1.3)
-        self.beyond_don = bytearray(board.n)
+        self.beyond_don = ints(bytearray(board.n))
         self.hold_turn = 0  # until then the Axis must hold one of `hold_hexes` (S42-C3.5)
         self.hold_hexes: list[int] = []
         self.check_turn = 0  # S42-C4.4
@@ -326,6 +333,17 @@ class StalingradScenario(ZocScenario):
         self.stack_with_army = 3
         self.free_units = 1
         self.limited_corps = 2
+
+    def allot(self, units: int) -> None:
+        super().allot(units)
+        self.kind = filled(units, 0)
+        self.unit_type = filled(units, 0)
+        self.cost_class = filled(units, 0)
+        self.nation = filled(units, 0)
+        self.rate = filled(units, 0)  # of advance (S42-14.2.2)
+        self.serves = filled(units, 0)  # kinds of replacements it may take, as bits (S42-21.1.2)
+        self.never_rebuilt = filled(units, 0)
+        self.limited_army = filled(units, 0)  # S42-4.3
 
     def has_rule(self, name: str) -> bool:
         """Whether an optional or campaign rule is in force (S42-25 to 34, C4.3)."""

@@ -6,6 +6,7 @@ from grognard.core.option import Option
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import (
+    AT_HAND,
     DISRUPTED,
     GOOD,
     MECHANISED,
@@ -20,7 +21,7 @@ from grognard.games.zocbond.refusals import ENEMY_THERE, HAS_MOVED, LEGAL, NOT_Y
 
 from . import entering, events
 from .movement import waits
-from .refusals import NO_PORT, NO_SAILING, SEA_USED
+from .refusals import NO_PORT, NO_SAILING, SEA_USED, STOCK_READY
 from .scenario import AZOV, BLACK, FULL, MARINE, SEAS, SOVIET, STOCK
 from .state import StalingradState
 from .supply import controls
@@ -41,6 +42,8 @@ def sailor_refusal(s: StalingradState, player: int, u: int) -> int:
         return NO_SAILING
     if sc.traits[u] & MECHANISED and not sc.kind[u] & STOCK:
         return NO_SAILING
+    if s.marks[u] & AT_HAND:
+        return STOCK_READY
     if s.marks[u] & (REFITTED | SHATTERED | RESERVE) or waits(s, u):
         return NO_SAILING
     if s.marks[u] & MOVED:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from grognard.core.ints import ints
 from grognard.core.load import LoadError
 
 from . import air
@@ -78,7 +79,7 @@ def build(
     sc = StalingradScenario(name, options, make_board(chart, file.part))
     sc.part = file.part
     chosen = [rule for rule, value in options.items() if value == "on"]
-    sc.rules = frozenset([*chosen, *file.always, *file.campaign_rules])
+    sc.rules = frozenset([*chosen, *file.always, *file.campaign_rules])  # S42-C4.3
     fill_figures(sc, box)
     sc.variation = StalingradVariation(sc)
     fill_time(sc, file, box)
@@ -210,16 +211,16 @@ def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
     s.turn = sc.first_turn
     s.first_player = sc.first_player
     s.weather = sc.start_weather
-    s.control = sc.start_control.copy()
-    s.place = sc.start_place.copy()
-    s.steps = sc.start_steps.copy()
-    s.marks = sc.start_marks.copy()
-    s.parent = sc.start_parent.copy()
-    s.due = sc.start_due.copy()
-    s.began = sc.start_place.copy()
-    s.fort = sc.start_fort.copy()
+    s.control = ints(sc.start_control.copy())
+    s.place = ints(sc.start_place.copy())
+    s.steps = ints(sc.start_steps.copy())
+    s.marks = ints(sc.start_marks.copy())
+    s.parent = ints(sc.start_parent.copy())
+    s.due = ints(sc.start_due.copy())
+    s.began = ints(sc.start_place.copy())
+    s.fort = ints(sc.start_fort.copy())
     s.forts_live = ALL_FORTS
-    s.gauge = sc.start_gauge.copy()
+    s.gauge = ints(sc.start_gauge.copy())
     for number, h in enumerate(sc.start_railheads):
         s.railhead[number] = h
     s.flotilla = sc.start_flotilla

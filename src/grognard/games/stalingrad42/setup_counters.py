@@ -37,6 +37,7 @@ from .withdrawals import KINDS
 
 COST_CLASSES = ("foot", "mech", "veh")
 STOCK_TYPE = "supply_point"
+POOLED = "TC"  # the mark of units that can be taken one for another (S42-C2.3)
 STOCK_KEYS = ("AX-SP-", "SU-SP-")
 MODES = {"mobile": 0, "ready": AT_HAND, "immobile": DUMP}
 
@@ -44,14 +45,16 @@ MODES = {"mobile": 0, "ready": AT_HAND, "immobile": DUMP}
 def fill_counters(sc: StalingradScenario, box: Box) -> None:
     """Every counter of the box, then the supply points (S42-18.6.1)."""
     sc.type_names = [*box.types, STOCK_TYPE]
+    sc.allot(len(box.units) + len(STOCK_KEYS) * box.constants.resources.counters)
     for row in box.units.values():
         add_counter(sc, box, row)
     for player, prefix in enumerate(STOCK_KEYS):
         for number in range(box.constants.resources.counters):
             add_stock(sc, box, player, f"{prefix}{number + 1}")
-    sc.units = len(sc.unit_names)
-    sc.kits = [0] * sc.units  # nobody breaks down
     sc.army_of = [-1] * sc.units
+    sc.mask_row = [-1] * sc.units
+    for number, u in enumerate(sc.masked):
+        sc.mask_row[u] = number
 
 
 def add_counter(sc: StalingradScenario, box: Box, row: UnitRow) -> None:
@@ -67,17 +70,17 @@ def add_counter(sc: StalingradScenario, box: Box, row: UnitRow) -> None:
         strengths[row.steps - 2] = (weaker.reduced_attack, weaker.reduced_defense)
     traits = traits_of(kind, row)
     add_row(sc, row.key, owner, traits, strengths)
-    sc.kind.append(kind_of(kind, row))
-    sc.allowance.append(row.ma)
-    sc.steps.append(row.steps)
-    sc.range.append(row.range)
-    sc.unit_type.append(sc.type_names.index(row.type))
-    sc.cost_class.append(names.OVER_MOUNTAINS if kind.mountain else COST_CLASSES.index(kind.costs))
-    sc.nation.append(NATIONS.index(row.nation))
-    sc.rate.append(kind.rate)
-    sc.serves.append(sum(1 << REPLACEMENTS.index(name) for name in kind.replacement))
-    sc.never_rebuilt.append(1 if row.garrison or row.key in box.constants.replacements.never else 0)
-    sc.limited_army.append(1 if row.key in box.constants.stacking.limited_headquarters else 0)
+    sc.kind[u] = kind_of(kind, row)
+    sc.allowance[u] = row.ma
+    sc.steps[u] = row.steps
+    sc.range[u] = row.range
+    sc.unit_type[u] = sc.type_names.index(row.type)
+    sc.cost_class[u] = names.OVER_MOUNTAINS if kind.mountain else COST_CLASSES.index(kind.costs)
+    sc.nation[u] = NATIONS.index(row.nation)
+    sc.rate[u] = kind.rate
+    sc.serves[u] = sum(1 << REPLACEMENTS.index(name) for name in kind.replacement)
+    sc.never_rebuilt[u] = 1 if row.garrison or row.key in box.constants.replacements.never else 0
+    sc.limited_army[u] = 1 if row.key in box.constants.stacking.limited_headquarters else 0
     sc.start_place.append(sc.box + (POOL if row.role == "remnant" else GONE))  # unless a scenario has it
     index_counter(sc, u, owner)
 
@@ -86,17 +89,16 @@ def add_row(
     sc: StalingradScenario, name: str, owner: int, traits: int, strengths: list[tuple[int, int]]
 ) -> None:
     """What every counter has."""
-    sc.units_of[owner].append(len(sc.unit_names))
+    u = len(sc.unit_names)
+    sc.units_of[owner].append(u)
     sc.unit_names.append(name)
-    sc.owner.append(owner)
-    sc.traits.append(traits)
-    sc.attack += [attack for attack, _ in strengths]
-    sc.defence += [defence for _, defence in strengths]
-    sc.formation.append(0)
-    sc.armour.append(0)
-    sc.arrival_turn.append(0)
-    sc.arrival_place.append(-1)
+    sc.owner[u] = owner
+    sc.traits[u] = traits
+    for steps, (attack, defence) in enumerate(strengths):
+        sc.attack[STRIDE * u + steps] = attack
+        sc.defence[STRIDE * u + steps] = defence
     sc.areas_of.append([])
+    sc.pooled.append(0)
     sc.start_steps.append(0)
     sc.start_marks.append(0)
     sc.start_parent.append(-1)
@@ -105,19 +107,17 @@ def add_row(
 
 def add_stock(sc: StalingradScenario, box: Box, player: int, name: str) -> None:
     """A supply point: no combat unit, mechanized while it is mobile (S42-18.6.3)."""
-    sc.stocks[player].append(len(sc.unit_names))
+    u = len(sc.unit_names)
+    sc.stocks[player].append(u)
     add_row(sc, name, player, HELPER | MECHANISED | VEHICLE, [(0, 0)] * STRIDE)
-    sc.kind.append(names.STOCK | names.NO_EXTENDED)
-    sc.allowance.append(box.constants.resources.mobile_ma)
-    sc.steps.append(1)
-    sc.range.append(0)
-    sc.unit_type.append(sc.type_names.index(STOCK_TYPE))
-    sc.cost_class.append(names.ON_WHEELS)
-    sc.nation.append(NATIONS.index("german" if player == names.AXIS else "soviet"))
-    sc.rate.append(box.types["commander"].rate)
-    sc.serves.append(0)
-    sc.never_rebuilt.append(1)
-    sc.limited_army.append(0)
+    sc.kind[u] = names.STOCK | names.NO_EXTENDED
+    sc.allowance[u] = box.constants.resources.mobile_ma
+    sc.steps[u] = 1
+    sc.unit_type[u] = sc.type_names.index(STOCK_TYPE)
+    sc.cost_class[u] = names.ON_WHEELS
+    sc.nation[u] = NATIONS.index("german" if player == names.AXIS else "soviet")
+    sc.rate[u] = box.types["commander"].rate
+    sc.never_rebuilt[u] = 1
     sc.start_place.append(sc.box + POOL)
 
 
@@ -175,6 +175,8 @@ def index_counter(sc: StalingradScenario, u: int, owner: int) -> None:
         sc.garrisons.append(u)
     if kind & names.COMMANDER:
         sc.commanders.append(u)
+    if kind & names.RESERVE_ARMY:
+        sc.masked.append(u)
 
 
 # -- where they start -------------------------------------------------------------------------------------
@@ -198,6 +200,7 @@ def place_counters(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: 
         sc.start_steps[u] = sc.steps[u] - coming.lost
         sc.start_due[u] = sc.arrival_turn[u] = coming.turn
         sc.areas_of[u] = [sc.board.place("@" + letter) for letter in coming.areas]
+        sc.pooled[u] = coming.mark == POOLED
     sc.comes_with = [-1] * sc.units
     for number, arrival in enumerate(file.arrivals):
         for key in arrival.keys:

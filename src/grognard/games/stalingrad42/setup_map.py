@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from grognard.core.ints import ints
+
 from .data_scenario import ScenarioFile
 from .data_types import Box
 from .map_files import ALPINE as ALPINE_BIT
@@ -124,7 +126,7 @@ def fill_prices(sc: StalingradScenario, box: Box) -> None:
     sc.wet_road_price = [walking, splashing, splashing, walking]
     off_road = min([cost for row in sc.hex_price for cost in row if cost != CLOSED])
     by_road = [min(costs) for costs in zip(walking[1:], rolling[1:], splashing[1:], strict=True)]
-    sc.least_price = [off_road, *[min(off_road, cost) for cost in by_road]]
+    sc.least_price = ints([off_road, *[min(off_road, cost) for cost in by_road]])
 
 
 def fill_places(sc: StalingradScenario, box: Box, chart: MapFile) -> None:
@@ -272,6 +274,9 @@ def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapF
     for cell in range(sc.n, sc.size):
         sc.edge_area[cell] = sc.board.area_of[cell]
     sc.corps_areas = [places[x] for x in box.constants.replacements.tank_corps_areas if x in places]
+    sc.north_areas = [places[letter] for letter in figures.north_group if letter in places]
+    reinforced = box.constants.campaign.army_areas
+    sc.reinforced_areas = [places[letter] for letter in reinforced if letter in places]
     sc.caspian_box = places.get(figures.box, -1)
     sc.baku_area = places.get(box.constants.points.baku_area, -1)
     sc.baku_retreat = next((places[x] for x in figures.south_group[1:] if x in places), -1)
@@ -356,12 +361,12 @@ def fill_lines(sc: StalingradScenario) -> None:
         sides = [side for side in range(6 * h, 6 * h + 6) if 0 <= sc.neighbour[side] < sc.n]
         sides = [side for side in sides if sc.in_play[h] and sc.in_play[sc.neighbour[side]]]
         roads = [side for side in sides if sc.road[side]]
-        sc.open_roads.append([sc.neighbour[side] for side in roads if sc.water[side] != ALPINE])
-        sc.asked_roads.append([side % 6 for side in roads if sc.water[side] == ALPINE])
+        sc.open_roads.append(ints([sc.neighbour[side] for side in roads if sc.water[side] != ALPINE]))
+        sc.asked_roads.append(ints([side % 6 for side in roads if sc.water[side] == ALPINE]))
         sides = [side for side in sides if sc.water[side] != SEA]
         easy = [side for side in sides if sc.water[side] not in changing and counts_one(sc, h, side)]
-        sc.open_ground.append([sc.neighbour[side] for side in easy])
-        sc.asked_ground.append([side % 6 for side in sides if side not in easy])
+        sc.open_ground.append(ints([sc.neighbour[side] for side in easy]))
+        sc.asked_ground.append(ints([side % 6 for side in sides if side not in easy]))
 
 
 def counts_one(sc: StalingradScenario, h: int, side: int) -> bool:

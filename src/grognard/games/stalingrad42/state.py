@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR, Column
+from grognard.core.column import SCALAR, SEEN_MAY, SEEN_OWNER, Column
+from grognard.core.ints import Ints, filled
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
 
@@ -48,12 +49,21 @@ def columns() -> list[Column]:
         Column("turn_kind", SCALAR, MODE, names=TURN_KINDS),  # of the player turn
         Column("air", ROW, MODE, names=AIR_STATES),  # per air unit of the Axis, the Romanian last (S42-9.3.1)
         Column("air_with", ROW, UNIT, -1),  # the unit it stays with (S42-9.3.7)
+        Column("air_bound", SCALAR, BITS),  # air units that have gone along with a breakthrough (S42-9.3.7)
         Column("city_battle", HEX, NUMBER),  # the level of the marker (S42-11.6.2)
         Column("contested", HEX, PLAYER, -1),  # whose the city is that both sides are in (S42-29.1.4)
         Column("besieges", UNIT, HEX, -1),  # the city battle that a unit has begun
         Column("vacated", SCALAR, HEX, -1),  # the hex that the last combat has emptied (S42-25.2.3)
         Column("plans", UNIT, NUMBER),  # planned offensives of a headquarters that are ready (S42-26.2)
         Column("plans_made", UNIT, NUMBER),  # ... that will be
+        Column("mask", ROW, NUMBER, seen=SEEN_MAY),  # per reserve army: its box from 1 on (S42-34.1.2)
+        Column("mask_may", ROW, BITS, 1),  # the boxes that the enemy cannot rule out for it
+        Column("swapped", ROW, NUMBER, seen=SEEN_OWNER),  # it has exchanged its marker in this phase
+        Column("shown", ROW, UNIT, -1),  # the unit of its box that lies on top of it (S42-34.2)
+        Column("revealed", SCALAR, BITS),  # armies that go at the end of the Soviet turn (S42-34.7)
+        Column("box_used", SCALAR, BITS),  # boxes that units have entered or left in this turn (S42-34.3.1)
+        Column("transfers", SCALAR, NUMBER),  # units that went from a box elsewhere in this turn (S42-34.4.2)
+        Column("summoned", SCALAR, NUMBER),  # ... from the rail network into one (S42-34.4.1)
     ]
     plain = [c for c in family if not c.derived]
     derived = [c for c in family if c.derived]
@@ -67,10 +77,10 @@ class StalingradState(ZocState):
         super().__init__(sc, seed)
         self.sc = sc
 
-    due: list[int]
-    fort: list[int]  # replaced, never changed in place: States share it
+    due: Ints
+    fort: Ints  # replaced, never changed in place: States share it
     forts_live: int
-    gauge: list[int]  # replaced as well
+    gauge: Ints  # replaced as well
     railhead: list[int]
     railhead_moved: list[int]
     flotilla: int
@@ -102,17 +112,26 @@ class StalingradState(ZocState):
     turn_kind: int
     air: list[int]
     air_with: list[int]
-    city_battle: list[int]
-    contested: list[int]
-    besieges: list[int]
+    air_bound: int
+    city_battle: Ints
+    contested: Ints
+    besieges: Ints
     vacated: int
-    plans: list[int]
-    plans_made: list[int]
+    plans: Ints
+    plans_made: Ints
+    mask: list[int]
+    mask_may: list[int]
+    swapped: list[int]
+    shown: list[int]
+    revealed: int
+    box_used: int
+    transfers: int
+    summoned: int
 
     def copy(self) -> StalingradState:
         s = StalingradState(self.sc, self.seed)
         self.copy_columns(s)
-        s.due = self.due.copy()
+        s.due = self.due[:]
         s.fort = self.fort
         s.forts_live = self.forts_live
         s.gauge = self.gauge
@@ -147,23 +166,32 @@ class StalingradState(ZocState):
         s.turn_kind = self.turn_kind
         s.air = self.air.copy()
         s.air_with = self.air_with.copy()
-        s.city_battle = self.city_battle.copy()
-        s.contested = self.contested.copy()
-        s.besieges = self.besieges.copy()
+        s.air_bound = self.air_bound
+        s.city_battle = self.city_battle[:]
+        s.contested = self.contested[:]
+        s.besieges = self.besieges[:]
         s.vacated = self.vacated
-        s.plans = self.plans.copy()
-        s.plans_made = self.plans_made.copy()
+        s.plans = self.plans[:]
+        s.plans_made = self.plans_made[:]
+        s.mask = self.mask.copy()
+        s.mask_may = self.mask_may.copy()
+        s.swapped = self.swapped.copy()
+        s.shown = self.shown.copy()
+        s.revealed = self.revealed
+        s.box_used = self.box_used
+        s.transfers = self.transfers
+        s.summoned = self.summoned
         return s
 
     def set_fort(self, h: int, fort: int) -> None:
         """A fort marker comes, is turned over or goes (S42-9.7.1)."""
-        forts = self.fort.copy()
+        forts = self.fort[:]
         forts[h] = fort
         self.fort = forts
 
     def set_gauge(self, hexes: list[int], converted: int) -> None:
         """Railways in hexes are converted, or are the Axis' no more (S42-17.1)."""
-        gauge = self.gauge.copy()
+        gauge = self.gauge[:]
         for h in hexes:
             gauge[h] = converted
         self.gauge = gauge
@@ -173,10 +201,10 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     """Every column at its default."""
     s = StalingradState(sc, seed)
     blank_family(s, len(sc.control_hexes))
-    s.due = [0] * sc.units
-    s.fort = [0] * sc.n
+    s.due = filled(sc.units, 0)
+    s.fort = filled(sc.n, 0)
     s.forts_live = 0
-    s.gauge = [0] * sc.n
+    s.gauge = filled(sc.n, 0)
     s.railhead = [-1] * sc.railheads
     s.railhead_moved = [0] * sc.railheads
     s.flotilla = -1
@@ -208,12 +236,21 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.turn_kind = 0
     s.air = [0] * AIR_UNITS
     s.air_with = [-1] * AIR_UNITS
-    s.city_battle = [0] * sc.n
-    s.contested = [-1] * sc.n
-    s.besieges = [-1] * sc.units
+    s.air_bound = 0
+    s.city_battle = filled(sc.n, 0)
+    s.contested = filled(sc.n, -1)
+    s.besieges = filled(sc.units, -1)
     s.vacated = -1
-    s.plans = [0] * sc.units
-    s.plans_made = [0] * sc.units
+    s.plans = filled(sc.units, 0)
+    s.plans_made = filled(sc.units, 0)
+    s.mask = [0] * len(sc.masked)
+    s.mask_may = [1] * len(sc.masked)
+    s.swapped = [0] * len(sc.masked)
+    s.shown = [-1] * len(sc.masked)
+    s.revealed = 0
+    s.box_used = 0
+    s.transfers = 0
+    s.summoned = 0
     derive(s)
     return s
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
 from grognard.games.zocbond.zoc import bare_zoc
 
-from .ground import crossing_of, is_alpine, is_impassable, is_wet, terrain_at, water_at
-from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET, VOLGA
+from .ground import is_alpine, is_impassable, is_wet, terrain_at, water_at
+from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET
 from .state import StalingradState
 from .zones import own_area
 
@@ -19,20 +19,18 @@ def offroad_reach(s: StalingradState) -> int:
 
 
 def offroad_price(s: StalingradState, h: int, d: int, player: int) -> int:
-    """One for each hex, two for marsh and mountains; -1 where no line goes (S42-16.3.2)."""
+    """One for each hex, two for marsh and mountains; -1 where no line goes; rivers are none (S42-16.3.2)."""
     sc = s.sc
     side = 6 * h + d
     to = sc.neighbour[side]
     if is_impassable(s, side) or is_alpine(s, side):
         return -1
-    if water_at(s, side) == VOLGA and not crossing_of(s, player, side):
-        return -1
     return 1 if sc.road[side] else sc.supply_cost[terrain_at(s, to)]
 
 
 def lines_depend(s: StalingradState) -> list[int]:
-    """Weather, the season and where the flotilla is."""
-    return [is_wet(s), s.rained, s.turn >= s.sc.winter_turn, s.flotilla]
+    """Weather and the season."""
+    return [is_wet(s), s.rained, s.turn >= s.sc.winter_turn]
 
 
 def is_closed(s: StalingradState, h: int, player: int) -> bool:

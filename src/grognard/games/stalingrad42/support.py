@@ -23,7 +23,8 @@ from grognard.games.zocbond.strength import shift_by
 
 from . import events
 from .ground import is_alpine, is_impassable
-from .refusals import NO_STOCK
+from .maskirovka import is_box
+from .refusals import GUNS_BOXED, NO_STOCK
 from .scenario import HEADQUARTERS, SOVIET
 from .state import StalingradState
 from .units import is_allied, is_at_hand, is_stock
@@ -114,7 +115,7 @@ def reaches_any(s: StalingradState, u: int, units: list[int]) -> bool:
 def fit_refusal(s: StalingradState, u: int) -> int:
     """0 or why artillery gives nothing at all now (S42-18.2.3)."""
     if not in_play(s, u):
-        return NOT_ON_MAP
+        return GUNS_BOXED if is_box(s.sc, s.place[u]) else NOT_ON_MAP
     return GUNS_UNFIT if s.order[u] != GOOD or s.marks[u] & (TRAIN | REFITTED) else LEGAL
 
 
@@ -183,7 +184,7 @@ def charge_options(s: StalingradState, b: Battle) -> list[Option]:
 
 
 def artillery_shift(s: StalingradState, b: Battle, ledger: Ledger | None) -> int:
-    """One shift, two for a massed barrage (S42-18.3.1, 18.5)."""
+    """One shift, two for a massed barrage (S42-9.4, 18.3.1, 18.5)."""
     if not b.support:
         return 0
     if b.support & (b.support - 1):

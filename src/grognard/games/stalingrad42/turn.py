@@ -12,7 +12,7 @@ from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.disorder import Recovery
 from grognard.games.zocbond.movement import Movement
 
-from . import events, fortifications, victory, weather
+from . import events, fortifications, maskirovka, railheads, reserve_armies, victory, weather
 from .initial import Initial, unload
 from .reinforcements import arrive_all
 from .scenario import (
@@ -142,6 +142,8 @@ class PlayerTurn(Frame):
         s.turn_kind = FULL
         if self.player == SOVIET:
             fortifications.end_soviet_turn(s)
+            railheads.push_back(s)  # those that lost their cover in combat (S42-17.3.1)
+            reserve_armies.end_turn(s)
         elif self.kind == FULL:
             victory.end_axis_turn(s)
 
@@ -161,8 +163,11 @@ class PlayerTurn(Frame):
         s.strait_used = 0
         s.rebuilt = 0
         s.activations = 0
+        if self.player == SOVIET:
+            reserve_armies.begin_turn(s)
         for u in s.sc.units_of[self.player]:
-            s.began[u] = s.place[u] if s.place[u] < s.sc.box else -1
+            there = s.place[u] < s.sc.box or maskirovka.is_box(s.sc, s.place[u])
+            s.began[u] = s.place[u] if there else -1
         s.tell(events.SMALL_TURN if self.kind == SMALL else events.PLAYER_TURN, self.player)
         if self.player == AXIS and self.kind == FULL:
             victory.begin_axis_turn(s)

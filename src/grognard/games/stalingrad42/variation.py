@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.games.zocbond.kinds import FLEEING, TRAIN
@@ -15,6 +17,7 @@ from . import (
     entering,
     entry,
     ground,
+    maskirovka,
     movement,
     movement_phase,
     plans,
@@ -25,6 +28,7 @@ from . import (
     zones,
 )
 from .combat_variation import CombatVariation
+from .refusals import SHATTER_ARMY
 from .scenario import StalingradScenario
 from .state import StalingradState
 
@@ -41,46 +45,46 @@ class StalingradVariation(CombatVariation):
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
 
-    def has_zoc(self, s: ZocState, u: int) -> bool:
+    def has_zoc(self, s: ZocState, u: i64) -> bool:
         assert isinstance(s, StalingradState)
         return zones.has_zoc(s, u)
 
-    def contested_holder(self, s: ZocState, h: int) -> int:
+    def contested_holder(self, s: ZocState, h: i64) -> i64:
         assert isinstance(s, StalingradState)
         return s.contested[h]
 
-    def is_shared(self, s: ZocState, h: int) -> bool:
+    def is_shared(self, s: ZocState, h: i64) -> bool:
         assert isinstance(s, StalingradState)
         return contested.is_contested(s, h)
 
-    def enters_held(self, s: ZocState, u: int, gait: int, h: int, d: int) -> bool:
+    def enters_held(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
         assert isinstance(s, StalingradState)
         return contested.may_join(s, u, gait, s.sc.neighbour[6 * h + d])
 
-    def bond_weight(self, s: ZocState, u: int) -> int:
+    def bond_weight(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, StalingradState)
         return zones.bond_weight(s, u)
 
-    def bars_zoc(self, s: ZocState, side: int) -> bool:
+    def bars_zoc(self, s: ZocState, side: i64) -> bool:
         assert isinstance(s, StalingradState)
         return ground.bars_zoc(s, side)
 
-    def parts(self, s: ZocState, side: int) -> bool:
+    def parts(self, s: ZocState, side: i64) -> bool:
         assert isinstance(s, StalingradState)
         return ground.is_impassable(s, side)
 
-    def bond_needs(self) -> int:
+    def bond_needs(self) -> i64:
         return zones.WHOLE
 
-    def bond_line_open(self, s: ZocState, a: int, x: int, b: int) -> int:
+    def bond_line_open(self, s: ZocState, a: i64, x: i64, b: i64) -> i64:
         assert isinstance(s, StalingradState)
         return zones.bond_line_open(s, a, x, b)
 
-    def own_area(self, s: ZocState, place: int, player: int) -> bool:
+    def own_area(self, s: ZocState, place: i64, player: i64) -> bool:
         assert isinstance(s, StalingradState)
         return zones.own_area(s, place, player)
 
-    def enters_area(self, s: ZocState, place: int, player: int) -> bool:
+    def enters_area(self, s: ZocState, place: i64, player: i64) -> bool:
         assert isinstance(s, StalingradState)
         return zones.enters_area(s, place, player)
 
@@ -90,11 +94,11 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         return supply.offroad_reach(s)
 
-    def offroad_price(self, s: ZocState, h: int, d: int, player: int) -> int:
+    def offroad_price(self, s: ZocState, h: i64, d: i64, player: i64) -> i64:
         assert isinstance(s, StalingradState)
         return supply.offroad_price(s, h, d, player)
 
-    def line_hex(self, s: ZocState, h: int, player: int) -> bool:
+    def line_hex(self, s: ZocState, h: i64, player: i64) -> bool:
         assert isinstance(s, StalingradState)
         return not supply.is_closed(s, h, player)
 
@@ -106,25 +110,25 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         return supply.lines_depend(s)
 
-    def supply_road(self, s: ZocState, h: int, d: int, player: int) -> bool:
+    def supply_road(self, s: ZocState, h: i64, d: i64, player: i64) -> bool:
         assert isinstance(s, StalingradState)
         return supply.supply_road(s, h, d, player)
 
-    def supply_road_hex(self, s: ZocState, h: int, player: int) -> bool:
+    def supply_road_hex(self, s: ZocState, h: i64, player: i64) -> bool:
         assert isinstance(s, StalingradState)
         return supply.supply_road_hex(s, h, player)
 
-    def road_to_area(self, s: ZocState, h: int, area: int, player: int) -> bool:
+    def road_to_area(self, s: ZocState, h: i64, area: i64, player: i64) -> bool:
         assert isinstance(s, StalingradState)
         return supply.road_to_area(s, h, area)
 
-    def ground_to_area(self, s: ZocState, h: int) -> bool:
+    def ground_to_area(self, s: ZocState, h: i64) -> bool:
         assert isinstance(s, StalingradState)
         return supply.ground_to_area(s, h)
 
     # -- movement: movement, movement_phase, entry, entering -------------------------------------------
 
-    def gait_refusal(self, s: ZocState, u: int, gait: int) -> int:
+    def gait_refusal(self, s: ZocState, u: i64, gait: i64) -> i64:
         assert isinstance(s, StalingradState)
         return movement.gait_refusal(s, u, gait)
 
@@ -132,11 +136,11 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         return [movement.gaits(s, u) for u in units]
 
-    def allowance(self, s: ZocState, u: int, gait: int) -> int:
+    def allowance(self, s: ZocState, u: i64, gait: i64) -> i64:
         assert isinstance(s, StalingradState)
         return movement.allowance(s, u, gait)
 
-    def step_price(self, s: ZocState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
+    def step_price(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally: i64) -> i64:
         assert isinstance(s, StalingradState)
         return movement.step_price(s, u, gait, h, d, spent)
 
@@ -146,21 +150,31 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         return step_ledger.step_ledger(s, u, gait, here, there, spent)
 
-    def entry_price(self, s: ZocState, u: int, gait: int, area: int, h: int, spent: int) -> int:
+    def entry_price(self, s: ZocState, u: i64, gait: i64, area: i64, h: i64, spent: i64) -> i64:
         assert isinstance(s, StalingradState)
         return entry.entry_price(s, u, gait, area, h, spent, movement.allowance(s, u, gait))
 
-    def exit_price(self, s: ZocState, u: int, gait: int, h: int, area: int, spent: int) -> int:
+    def exit_price(self, s: ZocState, u: i64, gait: i64, h: i64, area: i64, spent: i64) -> i64:
         assert isinstance(s, StalingradState)
         return entry.exit_price(s, u, gait, h, area)
 
-    def transfer_price(self, s: ZocState, u: int, gait: int, area: int, to: int, spent: int) -> int:
+    def transfer_price(self, s: ZocState, u: i64, gait: i64, area: i64, to: i64, spent: i64) -> i64:
         assert isinstance(s, StalingradState)
         return entry.transfer_price(s, u, area, to, spent, movement.allowance(s, u, gait))
 
-    def leave_price(self, s: ZocState, u: int, gait: int, h: int, d: int) -> int:
+    def leave_price(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> i64:
         assert isinstance(s, StalingradState)
         return movement.leave_price(s, u)
+
+    def before_step(self, s: ZocState, units: int, gait: int, here: int, there: int, stage: int) -> bool:
+        assert isinstance(s, StalingradState)
+        if stage == 0 and self.sc.masked:
+            maskirovka.meet(s, units, there)
+        return False
+
+    def shatter_refusal(self, s: ZocState, player: int, target: int) -> int:
+        assert isinstance(s, StalingradState)
+        return SHATTER_ARMY if maskirovka.may_hold(s, target) else 0
 
     def crossed(self, s: ZocState, units: int, gait: int, here: int, there: int) -> None:
         assert isinstance(s, StalingradState)
@@ -186,17 +200,17 @@ class StalingradVariation(CombatVariation):
             movement_phase.begin(s, player)
         return False
 
-    def rout_refusal(self, s: ZocState, u: int) -> int:
+    def rout_refusal(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, StalingradState)
         return movement.rout_refusal(s, u)
 
     def routs(self, s: ZocState, u: int) -> None:
         s.set_mark(u, FLEEING)
 
-    def part_for(self, s: ZocState, u: int) -> int:
+    def part_for(self, s: ZocState, u: i64) -> i64:
         return -NO_PART
 
-    def absorb_refusal(self, s: ZocState, u: int, part: int) -> int:
+    def absorb_refusal(self, s: ZocState, u: i64, part: i64) -> i64:
         return CANNOT_ABSORB
 
     def movement_options(self, s: ZocState, player: int) -> list[Option]:

@@ -19,8 +19,16 @@ _PLACE: Final = Operand("place", PLACE)
 _KIND: Final = Operand("kind", MODE, REPLACEMENTS)
 
 
-def _verb(name: str, rule: str, *operands: Operand, anchor: int = 0, role: str = ACT, group: str = "") -> int:
-    VERBS.append(Verb(name, operands, anchor if operands else -1, role, group, rule))
+def _verb(
+    name: str,
+    rule: str,
+    *operands: Operand,
+    anchor: int = 0,
+    role: str = ACT,
+    group: str = "",
+    secret: bool = False,
+) -> int:
+    VERBS.append(Verb(name, operands, anchor if operands else -1, role, group, rule, secret))
     return len(VERBS) - 1
 
 
@@ -63,4 +71,10 @@ DISENGAGE: Final = _verb("disengage", "S42-27.2.1", _UNIT)
 WITHDRAW: Final = _verb("withdraw", "S42-27.2.1", _HEX)  # a whole stack tries to get away
 RELEASE: Final = _verb("release", "S42-25.2.3", _UNIT)  # a reserve advances
 STORM: Final = _verb("storm", "S42-29.1.1", _UNIT)  # goes into a city where the enemy is
-ESCORT: Final = _verb("escort", "S42-9.3.7", _UNIT)  # an air unit stays with it
+# -- reserve armies --------------------------------------------------------------------------------
+ASSIGN: Final = _verb("assign", "S42-34.1.1", _UNIT, _PLACE, anchor=1, secret=True)  # its box
+SWAP: Final = _verb("swap", "S42-34.1.2", _UNIT, Operand("other", UNIT), anchor=1, group="mask", secret=True)
+CONCEAL: Final = _verb("conceal", "S42-34.4.1", _UNIT, _PLACE, group="mask")  # into a box
+EMERGE: Final = _verb("emerge", "S42-34.4.2", _UNIT, _PLACE, group="mask")  # out of it
+COVER: Final = _verb("cover", "S42-9.3.7", _PLACE)  # the air unit stays with those there
+SHOW: Final = _verb("show", "S42-34.2", _UNIT, group="mask")  # on top of its army

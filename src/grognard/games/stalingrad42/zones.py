@@ -16,7 +16,7 @@ HALF: Final = 1
 
 
 def has_zoc(s: StalingradState, u: int) -> bool:
-    """Who is on a train has none (S42-5.6.4)."""
+    """Who is on a train has none (S42-5.6.4); who is disrupted keeps it (S42-13.2.2)."""
     return not s.marks[u] & TRAIN
 
 

@@ -26,8 +26,6 @@ from .verbs import DROP, HALT, JOIN, SPLIT, STRIKE, TO, WITH
 
 KINDS: Final = ("limited-advance", "normal-advance", "long-advance")
 
-FOUGHT_ON: Final = 1  # what an advance with breakthrough combat pops, where that matters (S42-9.3.7)
-
 CHOOSE: Final = 0
 BEFORE: Final = 1
 CROSS: Final = 2
@@ -163,7 +161,7 @@ class Advance(Frame):
             self.step = OVER
             self.join(s)
         else:
-            s.pop(FOUGHT_ON if self.struck and not s.zoc.variation.strikes_once else 0)
+            s.pop()
 
     def scares(self, s: ZocState) -> bool:
         """Whether routed units run from them: perhaps only if they could go on (S42-13.3.2)."""

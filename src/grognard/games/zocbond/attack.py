@@ -121,18 +121,10 @@ class Attack(AttackRecord):
         elif step == ADVANCING:
             self.advance(s)
         else:
-            self.finish(s)
-
-    def finish(self, s: ZocState) -> None:
-        """The end; an air unit that has not gone with a breakthrough group may stay with others."""
-        struck = self.result != REPULSED and s.result == advance.FOUGHT_ON
-        if self.kind == NORMAL and self.air and self.result != CANCELLED and not struck:
             follows = s.zoc.variation.after_attack(s, self.battle())
+            s.pop(self.result)
             if follows is not None:
-                self.air = 0
                 s.push(follows)
-                return
-        s.pop(self.result)
 
     # -- 1: attackers, what is hidden, bridges -------------------------------------------------------
 
@@ -145,7 +137,10 @@ class Attack(AttackRecord):
                 self.go_forward(s)
                 return
             self.units = 0
-        s.ask(self.player)
+        if s.zoc.variation.refuses_low_odds and not self.options(s):
+            self.give_up(s)
+        else:
+            s.ask(self.player)
 
     def free_units(self, s: ZocState) -> list[int]:
         """Those who could be added."""
@@ -169,6 +164,9 @@ class Attack(AttackRecord):
         """The defender may blow bridges before the attack; then it may be called off (H44-9.3)."""
         variation = s.zoc.variation
         if not defenders(s, self.target, self.player):  # nobody was there (H44-25.3.4)
+            if not variation.follows_nobody:
+                self.call_off(s)
+                return
             self.use_up(s, self.battle())
             self.step = ADVANCING
             return
@@ -222,6 +220,12 @@ class Attack(AttackRecord):
         self.result = CANCELLED
         self.step = OVER
 
+    def give_up(self, s: ZocState) -> None:
+        """Nobody can be added and the odds are still too low (S42-8.4): not tried again in this phase."""
+        for u in defenders(s, self.target, self.player):
+            s.set_mark(u, STRUCK)
+        self.call_off(s)
+
     # -- 2, 3: lead formation, support ---------------------------------------------------------------
 
     def name_lead(self, s: ZocState) -> None:
@@ -248,24 +252,20 @@ class Attack(AttackRecord):
         if variation.air_refusal(s, b) == LEGAL:
             found.append(Option(AIR))
         found += variation.support_options(s, b)
-        if variation.refuses_low_odds and self.kind == NORMAL:
-            found.append(Option(CANCEL))
         if not is_too_low(s, b):
             found.append(Option(COMMIT))
         return found
 
     def ask_support(self, s: ZocState) -> None:
         """Nobody is asked where nothing can be added."""
-        if self.support or self.attached >= 0 or (self.air and self.kind == NORMAL):
+        options = self.support_options(s)
+        added = self.support or self.attached >= 0 or (self.air and self.kind == NORMAL)
+        if not options:
+            self.give_up(s)
+        elif added or len(options) > 1 or options[0].verb != COMMIT:
             s.ask(self.player)
-            return
-        options = [o for o in self.support_options(s) if o.verb != CANCEL]
-        if len(options) > 1 or (options and options[0].verb != COMMIT):
-            s.ask(self.player)
-        elif options:
-            self.step = ANSWER
         else:
-            self.call_off(s)
+            self.step = ANSWER
 
     # -- 4: the die and its result -------------------------------------------------------------------
 
@@ -455,8 +455,6 @@ class Attack(AttackRecord):
         assert isinstance(s, ZocState)
         if self.step == ATTACKERS:
             found = [Option(WITH, u) for u in self.free_units(s)]
-            if self.check_attackers(s, Option(CANCEL)) == LEGAL:
-                found.append(Option(CANCEL))
             if self.check_attackers(s, Option(COMMIT)) == LEGAL:
                 found.append(Option(COMMIT))
             return found
@@ -483,8 +481,6 @@ class Attack(AttackRecord):
         return self.check_support(s, o) if self.step == SUPPORTING else SEQUENCE
 
     def check_attackers(self, s: ZocState, o: Option) -> int:
-        if o.verb == CANCEL and s.zoc.variation.refuses_low_odds and self.kind == NORMAL:
-            return LEGAL
         if o.verb == COMMIT:
             if not self.units & ~self.joined:
                 return NO_ATTACKERS
@@ -499,8 +495,6 @@ class Attack(AttackRecord):
         variation = s.zoc.variation
         if o.verb == COMMIT:
             return LOW_ODDS if is_too_low(s, self.battle()) else LEGAL
-        if o.verb == CANCEL:
-            return LEGAL if variation.refuses_low_odds and self.kind == NORMAL else SEQUENCE
         if o.verb == AIR:
             return variation.air_refusal(s, self.battle())
         if o.verb not in (ATTACH, SUPPORT):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.reason import Ledger
 
 from .battle import NORMAL, Battle, approach, defenders
@@ -24,7 +26,7 @@ from .state import ZocState
 from .strength import best_lead, odds_ledgers
 
 
-def target_refusal(s: ZocState, player: int, target: int, kind: int) -> int:
+def target_refusal(s: ZocState, player: i64, target: i64, kind: i64) -> i64:
     """0 or why a hex is no target: no enemy in it, or one that was attacked already (H44-9.1, S42-8.1).
 
     Who was attacked and retreated to others may be attacked with them (H44-13.5).
@@ -33,7 +35,7 @@ def target_refusal(s: ZocState, player: int, target: int, kind: int) -> int:
         return NO_TARGET
     found = defenders(s, target, player)
     if not found:
-        return NO_TARGET
+        return LEGAL if s.zoc.variation.conceals(s, target, player) else NO_TARGET
     if kind == NORMAL:
         fresh = [u for u in found if not s.has_mark(u, STRUCK)]
         tired = [u for u in found if s.has_mark(u, STRUCK) and not s.has_mark(u, FLED)]
@@ -42,7 +44,7 @@ def target_refusal(s: ZocState, player: int, target: int, kind: int) -> int:
     return LEGAL
 
 
-def attacker_refusal(s: ZocState, player: int, u: int, target: int, kind: int) -> int:
+def attacker_refusal(s: ZocState, player: i64, u: i64, target: i64, kind: i64) -> i64:
     """0 or why a unit cannot attack a hex (H44-9.1, S42-8.1)."""
     sc = s.zoc
     if sc.owner[u] != player:
@@ -65,7 +67,7 @@ def attacker_refusal(s: ZocState, player: int, u: int, target: int, kind: int) -
     return sc.variation.attack_refusal(s, u, target, kind)
 
 
-def is_close(s: ZocState, u: int, target: int) -> bool:
+def is_close(s: ZocState, u: i64, target: i64) -> bool:
     """Whether a unit is next to a hex, or in it with enemies (S42-29.1.3)."""
     return approach(s, u, target) >= 0 or s.zoc.variation.attacks_inside(s, u, target)
 
@@ -82,7 +84,7 @@ def barred(s: ZocState, player: int, target: int) -> tuple[int, int]:
     return -1, LEGAL
 
 
-def attackers_of(s: ZocState, player: int, target: int, kind: int) -> list[int]:
+def attackers_of(s: ZocState, player: i64, target: i64, kind: i64) -> list[int]:
     """The units that may attack a hex, by number."""
     sc = s.zoc
     found: list[int] = []

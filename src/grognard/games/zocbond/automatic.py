@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import HEX, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
@@ -210,7 +212,7 @@ def target_refusal(s: ZocState, player: int, target: int) -> int:
     return LEGAL if completable(s, player, target, 0, free) else LOW_ODDS
 
 
-def targets(s: ZocState, player: int) -> list[int]:
+def targets(s: ZocState, player: i64) -> list[int]:
     """The hexes that can be shattered now, by number."""
     found: list[int] = []
     for h in exposed(s, player):
@@ -220,7 +222,7 @@ def targets(s: ZocState, player: int) -> list[int]:
     return found
 
 
-def outweighed(s: ZocState, player: int, h: int) -> bool:
+def outweighed(s: ZocState, player: i64, h: i64) -> bool:
     """Whether all around a hex could reach the odds against its best unit alone: a quick look at it.
 
     A unit in good order defends with its full strength at least, and the best one always counts; a supply
@@ -247,7 +249,7 @@ def outweighed(s: ZocState, player: int, h: int) -> bool:
     return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * s.guard[h]
 
 
-def shifts_of(s: ZocState, units: list[int], h: int) -> int:
+def shifts_of(s: ZocState, units: list[int], h: i64) -> i64:
     """No fewer than the columns that an attack of some units on a hex can earn."""
     sc = s.zoc
     attacking = 0  # what some of them are, as bits of traits

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .state import ZocState
 
 # Kinds of attacks.
@@ -44,7 +46,7 @@ class Battle:
         self.joined = 0  # of the units: a breakthrough group that joins at half strength (H44-16.5)
 
 
-def approach(s: ZocState, u: int, target: int) -> int:
+def approach(s: ZocState, u: i64, target: i64) -> i64:
     """The hexside a unit attacks across, seen from the target (6*target + d); -1 if it is not next to it.
 
     Out of an entry area it is the easiest of the hexsides that the area has with the target (H44-19.7).
@@ -61,7 +63,7 @@ def approach(s: ZocState, u: int, target: int) -> int:
     return -1
 
 
-def exposed(s: ZocState, player: int) -> list[int]:
+def exposed(s: ZocState, player: i64) -> list[int]:
     """The hexes of a player's enemy next to which he has units, or may have in an area off the map."""
     n = s.zoc.n
     gate_of = s.zoc.gate_of
@@ -79,7 +81,7 @@ def exposed(s: ZocState, player: int) -> list[int]:
     return found
 
 
-def shared_hexes(s: ZocState, player: int) -> list[int]:
+def shared_hexes(s: ZocState, player: i64) -> list[int]:
     """The hexes where a player's units are together with enemies (S42-29.1.1)."""
     found: list[int] = []
     for u in s.on_map(player):
@@ -89,7 +91,7 @@ def shared_hexes(s: ZocState, player: int) -> list[int]:
     return found
 
 
-def defenders(s: ZocState, target: int, player: int) -> list[int]:
+def defenders(s: ZocState, target: i64, player: i64) -> list[int]:
     """The combat units of a player's enemy in a hex."""
     found: list[int] = []
     u = s.first[target]

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .state import ZocState
 
 CLOSED: Final = 0  # what Variation.bond_line_open answers
@@ -27,7 +29,7 @@ class Bond:
         self.side = side  # -1: a hex bond
 
 
-def bars(s: ZocState, owner: int, h: int, d: int) -> bool:
+def bars(s: ZocState, owner: i64, h: i64, d: i64) -> bool:
     """Whether a bond of `owner` forbids his enemy to go from hex h in direction d (H44-7.4.2, S42-7.2).
 
     Bonds of both players may cross each other: both hold (H44-7.4.4, S42-7.4).
@@ -38,14 +40,14 @@ def bars(s: ZocState, owner: int, h: int, d: int) -> bool:
     return hex_bond(s, owner, to) or side_bond(s, owner, h, d)
 
 
-def hex_bond(s: ZocState, owner: int, h: int) -> bool:
+def hex_bond(s: ZocState, owner: i64, h: i64) -> bool:
     """Whether a hex is filled by a bond; an enemy unit in it breaks the bond (H44-7.4.3, S42-7.3)."""
     if s.holder[h] == 1 - owner:
         return False
     return any(axis_bond(s, owner, h, d) for d in range(3))
 
 
-def axis_bond(s: ZocState, owner: int, h: int, d: int) -> bool:
+def axis_bond(s: ZocState, owner: i64, h: i64, d: i64) -> bool:
     """Whether the neighbours of a hex in direction d and opposite it form a bond through it."""
     sc = s.zoc
     a = sc.neighbour[6 * h + d]
@@ -57,7 +59,7 @@ def axis_bond(s: ZocState, owner: int, h: int, d: int) -> bool:
     return line_holds(s, owner, a, h, b)
 
 
-def side_bond(s: ZocState, owner: int, h: int, d: int) -> bool:
+def side_bond(s: ZocState, owner: i64, h: i64, d: i64) -> bool:
     """Whether a bond lies on the hexside of a hex in direction d."""
     sc = s.zoc
     to = sc.neighbour[6 * h + d]
@@ -77,7 +79,7 @@ def side_bond(s: ZocState, owner: int, h: int, d: int) -> bool:
     return s.holder[to] != enemy and line_holds(s, owner, a, to, b)
 
 
-def line_holds(s: ZocState, owner: int, a: int, x: int, b: int) -> bool:
+def line_holds(s: ZocState, owner: i64, a: i64, x: i64, b: i64) -> bool:
     """Whether the bond of two ends can run through a hex between them (H44-7.4.6, S42-7.6)."""
     state = s.zoc.variation.bond_line_open(s, a, x, b)
     if state == ON_FOOT:
@@ -85,7 +87,7 @@ def line_holds(s: ZocState, owner: int, a: int, x: int, b: int) -> bool:
     return state == OPEN
 
 
-def is_end(s: ZocState, owner: int, cell: int, state: int) -> bool:
+def is_end(s: ZocState, owner: i64, cell: i64, state: i64) -> bool:
     """Whether a player has enough good steps in a hex; own entry areas always have (H44-7.4.5, S42-7.5)."""
     sc = s.zoc
     if cell >= sc.n:
@@ -96,7 +98,7 @@ def is_end(s: ZocState, owner: int, cell: int, state: int) -> bool:
     return (s.firm[cell] if state == OPEN else s.foot[cell]) >= sc.variation.bond_needs()
 
 
-def all_bonds(s: ZocState, owner: int) -> list[Bond]:
+def all_bonds(s: ZocState, owner: i64) -> list[Bond]:
     """Every bond a player has now, for overlays and for those who plan lines."""
     sc = s.zoc
     found: list[Bond] = []

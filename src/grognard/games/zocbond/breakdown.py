@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.core.option import Option
 
 from . import events
@@ -19,12 +21,12 @@ from .verbs import ABSORB, SPLIT
 FEW: Final = 3  # of so few units each is asked at once, without a look at the counters that are left
 
 
-def may_split(s: ZocState, u: int) -> bool:
+def may_split(s: ZocState, u: i64) -> bool:
     """Whether a step of a unit can become a breakdown unit now."""
     return s.steps[u] > 1 and not s.marks[u] & MERGED and s.zoc.variation.part_for(s, u) >= 0
 
 
-def split_refusal(s: ZocState, u: int, part: int) -> int:
+def split_refusal(s: ZocState, u: i64, part: i64) -> i64:
     """0 or why a breakdown counter cannot be split off a unit. Of equal counters the first is used."""
     if s.marks[u] & MERGED:
         return CANNOT_SPLIT  # what it has just taken in stays in
@@ -52,7 +54,7 @@ def split(s: ZocState, u: int, part: int) -> None:
         s.set_steps(u, s.steps[u] - 1)
 
 
-def is_last_side(s: ZocState, u: int) -> bool:
+def is_last_side(s: ZocState, u: i64) -> bool:
     """Whether a unit of three steps is down to two: with one less its remnant stands for it (H44-11.4)."""
     return s.zoc.steps[u] == 3 and s.steps[u] == 2
 
@@ -95,14 +97,14 @@ def gain_step(s: ZocState, u: int) -> int:
     return parent
 
 
-def most_steps(s: ZocState, u: int) -> int:
+def most_steps(s: ZocState, u: i64) -> i64:
     """The steps a unit has when whole: of a remnant those of its parent."""
     if s.zoc.traits[u] & REMNANT and s.parent[u] >= 0:
         return s.zoc.steps[s.parent[u]]
     return s.zoc.steps[u]
 
 
-def origin(s: ZocState, part: int) -> int:
+def origin(s: ZocState, part: i64) -> i64:
     """The counter that stands for the unit a part came from: itself or its remnant; -1 if it is gone."""
     parent = s.parent[part]
     if parent < 0 or s.place[parent] < s.zoc.box:
@@ -120,9 +122,7 @@ def origin(s: ZocState, part: int) -> int:
 def part_options(s: ZocState, units: list[int]) -> list[Option]:
     """What can be split off some units of a player."""
     found: list[Option] = []
-    steps = s.steps
-    marks = s.marks
-    able = [u for u in units if steps[u] > 1 and not marks[u] & MERGED]
+    able = [u for u in units if s.steps[u] > 1 and not s.marks[u] & MERGED]
     kits = kits_left(s, s.zoc.owner[able[0]]) if len(able) > FEW else -1
     if kits:
         for u in able:
@@ -132,7 +132,7 @@ def part_options(s: ZocState, units: list[int]) -> list[Option]:
     return found
 
 
-def kits_left(s: ZocState, player: int) -> int:
+def kits_left(s: ZocState, player: i64) -> i64:
     """The kits (`sc.kits`) of which a player has a breakdown counter left, as bits."""
     found = 0
     place = s.place
@@ -144,10 +144,13 @@ def kits_left(s: ZocState, player: int) -> int:
     return found
 
 
-def options(s: ZocState, player: int) -> list[Option]:
+def options(s: ZocState, player: i64) -> list[Option]:
     """Splitting and absorbing in the movement phase (H44-21.3, 21.4)."""
     sc = s.zoc
-    found = part_options(s, s.on_map(player))
+    if not sc.breakdowns[player]:
+        return []
+    steps = s.steps
+    found = part_options(s, [u for u in s.on_map(player) if steps[u] > 1])
     place = s.place
     box = sc.box
     for part in sc.breakdowns[player]:
@@ -158,7 +161,7 @@ def options(s: ZocState, player: int) -> list[Option]:
     return found
 
 
-def absorb_refusal(s: ZocState, u: int, part: int) -> int:
+def absorb_refusal(s: ZocState, u: i64, part: i64) -> i64:
     """0 or why a unit cannot take in a breakdown unit (H44-21.4)."""
     sc = s.zoc
     if u == part or not sc.traits[part] & PART or s.place[u] != s.place[part]:

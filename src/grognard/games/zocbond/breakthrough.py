@@ -69,7 +69,7 @@ def strike_refusal(s: ZocState, leg: Leg, target: int) -> int:
     """0 or why a group cannot fight against a hex: any enemy next to it (H44-16.1, S42-15.2.5)."""
     if direction(s, leg.place(s), target) < 0:
         return NOT_ADJACENT
-    if not defenders(s, target, leg.player):
+    if not defenders(s, target, leg.player) and not s.zoc.variation.conceals(s, target, leg.player):
         return NO_TARGET
     return able_refusal(s, leg, target) or s.zoc.variation.strike_refusal(s, leg, target)
 

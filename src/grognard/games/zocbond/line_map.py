@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from grognard.core.ints import ints
+
 NOT_REACHED: Final = -1
 NOT_ASKED: Final = -2  # nobody wanted to know yet
 
@@ -13,11 +17,11 @@ class LineMap:
 
     def __init__(
         self,
-        player: int,
+        player: i64,
         sources: list[int],
-        reach: int,
+        reach: i64,
         roads: bool,
-        shut_water: int,
+        shut_water: i64,
         besides: list[int],
     ) -> None:
         self.player = player
@@ -27,10 +31,10 @@ class LineMap:
         self.shut_water = shut_water  # a kind of water that no line crosses off the road without a bridge
         self.besides = besides  # what else the lines depend on, by the game (`Variation.lines_depend`)
         self.misses = 0  # hexes asked about from which no line leads
-        self.length: list[int] = []  # per hex, of the off-road part; 0 at its end: a road, a source
+        self.length = ints([])  # per hex, of the off-road part; 0 at its end: a road, a source
 
     def answers(
-        self, player: int, sources: list[int], reach: int, roads: bool, shut_water: int, besides: list[int]
+        self, player: i64, sources: list[int], reach: i64, roads: bool, shut_water: i64, besides: list[int]
     ) -> bool:
         """Whether it was made for the same question."""
         if self.player != player or self.reach != reach or self.roads != roads:

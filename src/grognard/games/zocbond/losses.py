@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import NUMBER, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
@@ -25,7 +27,7 @@ class Eligible:
 # -- what becomes of a unit --------------------------------------------------------------------------
 
 
-def in_play(s: ZocState, u: int) -> bool:
+def in_play(s: ZocState, u: i64) -> bool:
     """Whether a unit stands on the map or in an entry area."""
     return 0 <= s.place[u] < s.zoc.box
 

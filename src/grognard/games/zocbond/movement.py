@@ -122,8 +122,9 @@ class Movement(Frame):
         order = s.order
         routs_good = variation.routs_good
         ready = [u for u in s.on_map(self.player) if not marks[u] & MOVED]
-        for u, gaits in zip(ready, variation.gaits(s, ready), strict=True):
-            found.extend(moves_of[16 * u + gaits])
+        ways = variation.gaits(s, ready)
+        for at, u in enumerate(ready):
+            found.extend(moves_of[16 * u + ways[at]])
             if (routs_good or order[u] != GOOD) and variation.rout_refusal(s, u) == LEGAL:
                 found.append(Option(ROUT, u))
         found += [Option(SHATTER, h) for h in automatic.targets(s, self.player)]

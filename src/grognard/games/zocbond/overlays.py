@@ -18,6 +18,7 @@ from .retreat import Retreat
 from .retreat_paths import HERE, firsts
 from .scenario import ZocScenario
 from .state import ZocState
+from .steps import direction
 from .zoc import bare_zoc, in_zoc
 
 NEAR = 2  # hexes: bonds farther from any enemy are not drawn
@@ -96,7 +97,7 @@ def cut_of(s: ZocState, player: int, line: list[int]) -> tuple[str, int]:
             continue
         if s.holder[b] == enemy:
             return ENEMY, b
-        d = sc.neighbour[6 * a : 6 * a + 6].index(b)
+        d = direction(s, a, b)
         if hex_bond(s, enemy, b) or side_bond(s, enemy, a, d):
             return BOND, b
         if bare_zoc(s, b, enemy) and (at or bare_zoc(s, a, enemy)):

@@ -9,6 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from grognard.core.ints import bytes_filled, filled
+
 from . import steps
 from .kinds import TACTICAL
 from .state import ZocState
@@ -19,7 +23,7 @@ NOT_REACHED: Final = 255  # as a price: more half MP than anybody has
 class Shortcut:
     """A place within reach and what it costs to get there."""
 
-    def __init__(self, place: int, price: int, search: Reach, node: int) -> None:
+    def __init__(self, place: i64, price: i64, search: Reach, node: i64) -> None:
         self.place = place
         self.price = price
         self.search = search
@@ -42,11 +46,11 @@ class Reach:
         self,
         s: ZocState,
         units: list[int],
-        gait: int,
-        start: int,
-        spent: int,
-        left: int,
-        tally: int,
+        gait: i64,
+        start: i64,
+        spent: i64,
+        left: i64,
+        tally: i64,
         one_end: bool = False,
     ) -> None:
         self.s = s
@@ -55,18 +59,18 @@ class Reach:
         self.units = units
         self.alone = units[0] if len(units) == 1 else -1
         self.gait = gait
-        self.mask = 0  # of several units
+        self.mask = 0  # of several units, as bits
         if len(units) > 1:
             for u in units:
                 self.mask |= 1 << u
         self.start = start
         self.spent = spent  # before the search
-        self.left = min(left, NOT_REACHED - 1)
+        self.left: i64 = min(left, NOT_REACHED - 1)
         tactical = gait == TACTICAL  # every step counts one then, and nothing is tallied
-        self.tallies = 1 if tactical else s.zoc.variation.most_tally + 1
-        self.least = [1] * len(s.zoc.least_price) if tactical else s.zoc.least_price
+        self.tallies: i64 = 1 if tactical else s.zoc.variation.most_tally + 1
+        self.least = filled(len(s.zoc.least_price), 1) if tactical else s.zoc.least_price
         self.first = start * self.tallies + tally
-        self.cost = [NOT_REACHED] * (s.zoc.box * self.tallies)  # per node
+        self.cost = bytes_filled(s.zoc.box * self.tallies, NOT_REACHED)  # per node
         self.came: dict[int, int] = {}  # per node that was reached: the one before it
         self.reached: list[int] = []  # nodes in the order of their price
         self.search()
@@ -78,7 +82,8 @@ class Reach:
         buckets[0].append(self.first)
         for price in range(self.left + 1):
             for node in buckets[price]:
-                if self.cost[node] != price:
+                cost: int = self.cost[node]
+                if cost != price:
                     continue
                 place = node // self.tallies
                 if node != self.first:
@@ -89,43 +94,46 @@ class Reach:
                 if self.ended:
                     return
 
-    def expand(self, node: int, place: int, price: int, buckets: list[list[int]]) -> None:
+    def expand(self, node: i64, place: i64, price: i64, buckets: list[list[int]]) -> None:
         """Try every step out of a place."""
         sc = self.s.zoc
         holder = self.s.holder
-        cost = self.cost
         tally = node % self.tallies
         if place >= sc.n:
             for to in steps.beside(self.s, place):
                 self.try_step(node, tally, to, -1, price, buckets)
             return
         n = sc.n
-        tallies = self.tallies
+        neighbour = sc.neighbour
         road = sc.road
         least = self.least
+        cost = self.cost
+        tallies = self.tallies
+        left = self.left
         enemy = 1 - sc.owner[self.units[0]]
-        side = 6 * place
-        for to in sc.neighbour[side : side + 6]:
+        for d in range(6):
+            side = 6 * place + d
+            to = neighbour[side]
             if 0 <= to < n and holder[to] != enemy:
                 total = price + least[road[side]]
-                if total <= self.left and total < cost[to * tallies]:
-                    if tally == 0 or not self.settled(to, tally, total):
-                        self.try_step(node, tally, to, side - 6 * place, price, buckets)
-                        if self.ended:
-                            return
-            side += 1
+                known: int = cost[to * tallies]
+                if total <= left and total < known and (tally == 0 or not self.settled(to, tally, total)):
+                    self.try_step(node, tally, to, d, price, buckets)
+                    if self.ended:
+                        return
         if sc.gate_of[place] >= 0:
             self.try_step(node, tally, sc.gate_of[place], -1, price, buckets)
 
-    def settled(self, to: int, tally: int, total: int) -> bool:
+    def settled(self, to: i64, tally: i64, total: i64) -> bool:
         """Whether a place has been reached as cheaply, with no higher tally."""
         first = to * self.tallies
         for at in range(first, first + tally + 1):
-            if self.cost[at] <= total:
+            known: int = self.cost[at]
+            if known <= total:
                 return True
         return False
 
-    def try_step(self, node: int, tally: int, to: int, d: int, price: int, buckets: list[list[int]]) -> None:
+    def try_step(self, node: i64, tally: i64, to: i64, d: i64, price: i64, buckets: list[list[int]]) -> None:
         place = node // self.tallies
         step = self.step_price(place, to, d, self.spent + price, tally)
         total = price + step
@@ -134,14 +142,16 @@ class Reach:
         there = to
         if self.tallies > 1:
             there = to * self.tallies + tally_after(self.s, self.units, self.gait, place, to, tally)
-        if total < self.cost[there]:
-            self.cost[there] = total
+        known: int = self.cost[there]
+        if total < known:
+            cost: int = total
+            self.cost[there] = cost
             self.came[there] = node
             buckets[total].append(there)
             if self.one_end and to != self.start and self.may_end(to):
                 self.ended = True
 
-    def step_price(self, place: int, to: int, d: int, spent: int, tally: int) -> int:
+    def step_price(self, place: i64, to: i64, d: i64, spent: i64, tally: i64) -> i64:
         s = self.s
         if self.alone >= 0:
             if d >= 0:
@@ -151,7 +161,7 @@ class Reach:
         refusal = s.zoc.variation.stack_refusal(s, self.mask, self.gait, place, to) if step >= 0 else 0
         return -refusal if refusal else step
 
-    def path(self, node: int) -> list[int]:
+    def path(self, node: i64) -> list[int]:
         """The places on the way to a node, without the start."""
         found: list[int] = []
         while node != self.first:
@@ -168,17 +178,18 @@ class Reach:
             place = node // self.tallies
             if place not in seen and place != self.start and self.may_end(place):
                 seen.add(place)
-                found.append(Shortcut(place, self.cost[node], self, node))
+                price: int = self.cost[node]
+                found.append(Shortcut(place, price, self, node))
         return found
 
-    def may_end(self, place: int) -> bool:
+    def may_end(self, place: i64) -> bool:
         for u in self.units:
             if self.s.zoc.variation.end_refusal(self.s, u, self.gait, place):
                 return False
         return True
 
 
-def tally_after(s: ZocState, units: list[int], gait: int, here: int, there: int, tally: int) -> int:
+def tally_after(s: ZocState, units: list[int], gait: i64, here: i64, there: i64, tally: i64) -> i64:
     """The tally of a stack after a step: the highest of its units'."""
     if there >= s.zoc.n:
         return tally
@@ -188,7 +199,7 @@ def tally_after(s: ZocState, units: list[int], gait: int, here: int, there: int,
     return most
 
 
-def reach(s: ZocState, u: int, gait: int) -> list[Shortcut]:
+def reach(s: ZocState, u: i64, gait: i64) -> list[Shortcut]:
     """Every place that a unit which has not moved could get to, alone."""
     if s.zoc.variation.gait_refusal(s, u, gait):
         return []
@@ -198,7 +209,7 @@ def reach(s: ZocState, u: int, gait: int) -> list[Shortcut]:
 
 
 def can_end_beyond(
-    s: ZocState, units: list[int], gait: int, start: int, spent: int, left: int, tally: int
+    s: ZocState, units: list[int], gait: i64, start: i64, spent: i64, left: i64, tally: i64
 ) -> bool:
     """Whether units that pass through a place where they may not end can get to one where they may."""
     if steps.must_stop(s, units, gait, start):
@@ -208,7 +219,7 @@ def can_end_beyond(
     return Reach(s, units, gait, start, spent, left, tally, one_end=True).ended
 
 
-def next_step_ends(s: ZocState, u: int, gait: int, start: int, spent: int, left: int, tally: int) -> bool:
+def next_step_ends(s: ZocState, u: i64, gait: i64, start: i64, spent: i64, left: i64, tally: i64) -> bool:
     """Whether a unit can end its move with one more step: mostly it can, and no search is needed."""
     for to in steps.beside(s, start):
         if not s.zoc.variation.end_refusal(s, u, gait, to):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from grognard.core.describe import ref
 from grognard.core.kinds import GROUP, HEX, PLACE, PLAYER, UNIT
-from grognard.core.message import Arg
+from grognard.core.message import Arg, Ref
 from grognard.core.option import Option, Verb
 from grognard.core.reason import Refusal
 from grognard.core.state import Frame
@@ -18,6 +18,24 @@ from .combat import Combat
 from .kinds import TACTICAL
 from .movement import Move, Movement
 from .state import ZocState
+from .verbs import (
+    ABSORB,
+    ALONE,
+    ATTACH,
+    ATTACK,
+    EXTEND,
+    FOLLOW,
+    JOIN,
+    LOSE,
+    MARCH,
+    SHATTER,
+    SPLIT,
+    STRIKE,
+    SUPPORT,
+    TO,
+    WITH,
+)
+from .verbs import TACTICAL as TACTICAL_MOVE
 
 
 class Attempt:
@@ -99,3 +117,41 @@ def facts(s: ZocState, lane: int, verb: Verb, o: Option, refusal: Refusal, numbe
     """The values of what a refusal's text names; `number` is the refusal's index."""
     attempt = Attempt(s, lane, verb, o, number)
     return {name: FACTS[name](attempt) for name in refusal.facts}
+
+
+# -- what somebody who points at a thing most likely means -------------------------------------------------
+
+_OWN = {MARCH: 9, WITH: 9, LOSE: 9, SUPPORT: 8, ATTACH: 7, TACTICAL_MOVE: 6, EXTEND: 5, ALONE: 4}
+_AT_ENEMY = {ATTACK: 9, STRIKE: 9, SHATTER: 8, FOLLOW: 4, JOIN: 4, TO: 6}
+_ON_GROUND = {TO: 9, ATTACK: 2}
+
+
+class Guess:
+    """How likely each verb is meant, by what is pointed at: the family's, and a game's own beside them.
+
+    `rare` verbs are never what a click alone means.
+    """
+
+    def __init__(self, own: dict[int, int], on_ground: dict[int, int], rare: tuple[int, ...]) -> None:
+        self.own = {**_OWN, **own}
+        self.on_ground = {**_ON_GROUND, **on_ground}
+        self.rare = (SPLIT, ABSORB, *rare)
+
+    def likelihood(self, s: ZocState, player: int, clicked: Ref, verb: Verb, o: Option) -> int:
+        """Enemies are attacked, free ground is entered, own units are chosen; -1: not meant at all."""
+        sc = s.zoc
+        kinds = [operand.kind for operand in verb.operands]
+        if o.verb in self.rare or not kinds:
+            return -1
+        if clicked.kind == "unit" and 0 <= clicked.index < sc.units:
+            own = sc.owner[clicked.index] == player
+            if own and kinds[0] == UNIT and o.a == clicked.index:
+                return self.own.get(o.verb, 3)
+            if own:
+                return 2 if o.verb == TO else -1
+            return _AT_ENEMY.get(o.verb, 1 if kinds[0] == UNIT else 0)
+        if UNIT in kinds and not (HEX in kinds or PLACE in kinds):
+            return 1  # a unit that stands where the reader points
+        h = clicked.index if clicked.kind == "hex" else -1
+        held = 0 <= h < sc.n and s.holder[h] == 1 - player
+        return (_AT_ENEMY if held else self.on_ground).get(o.verb, 0)

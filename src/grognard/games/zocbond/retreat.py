@@ -131,6 +131,8 @@ class Retreat(Frame):
             self.choose(s, options[0])
         elif options[0].verb == TO and self.all_agree(s, f, options[0].a):
             self.go_to(s, options[0].a)
+        elif options[0].verb == ALONE and self.all_agree(s, f, HERE):
+            self.choose(s, options[-1])
         else:
             s.ask(self.player)
 
@@ -159,7 +161,7 @@ class Retreat(Frame):
         return bool(self.stops(s, alone)) or bool(self.stops(s, self.flight(s)))
 
     def all_agree(self, s: ZocState, f: Flight, to: int) -> bool:
-        """Whether going apart would change nothing: each could only go to the same place."""
+        """Whether going apart would change nothing: each could only go to the same place, or stay HERE."""
         if self.stops(s, f) or self.may_stop_here(s) or firsts(f.together()) != [to]:
             return False
         return all(firsts(f.best(i)) == [to] for i in range(len(f.units)))
@@ -210,6 +212,7 @@ class Retreat(Frame):
         for u in bit_list(survivors(s, self.units)):
             again = s.has_mark(u, FLED)
             if not variation.can_waver(s, u):
+                variation.carried(s, u, self.routed != 0)
                 variation.after_retreat(s, u)
                 continue
             if self.cause == CRT:

@@ -30,7 +30,7 @@ def steady_there(s: ZocState, h: int, player: int, fleeing: int) -> bool:
     """Whether a player has a unit in a hex that neither retreats now nor has retreated in this phase."""
     if s.holder[h] != player:
         return False
-    u = s.first[h]
+    u: int = s.first[h]
     while u >= 0:
         if not fleeing >> u & 1 and not s.marks[u] & FLED and s.zoc.variation.is_combat_unit(s, u):
             if s.zoc.owner[u] == player:

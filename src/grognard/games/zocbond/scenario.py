@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from grognard.core.board import Board
 from grognard.core.column import UNKNOWN
-from grognard.core.kinds import AREA, HEX, PLACE, SIDE, UNIT
+from grognard.core.ints import Ints, filled, ints
+from grognard.core.kinds import AREA, GROUP, HEX, PLACE, SIDE, UNIT
 from grognard.core.option import Option
 from grognard.core.scenario import Scenario, Unreadable
 
-from .kinds import BOXES
+from .kinds import BOXES, STRIDE
 from .results import CombatTables
 
 if TYPE_CHECKING:
@@ -27,55 +30,43 @@ class ZocScenario(Scenario):
     def __init__(self, game: str, name: str, options: dict[str, str], seats: list[str], board: Board) -> None:
         super().__init__(game, name, options, seats)
         self.board = board
-        self.n = board.n  # hexes are 0..n-1
-        self.size = board.size  # then the ring of cells just off the map
+        self.n: i64 = board.n  # hexes are 0..n-1
+        self.size: i64 = board.size  # then the ring of cells just off the map
         self.areas = len(board.areas)  # entry areas are places size..size+areas-1
-        self.box = board.size + len(board.areas)  # boxes are places box..box+5
-        self.places = self.box + len(BOXES)
-        self.neighbour = board.neighbour
+        self.box: i64 = board.size + len(board.areas)  # boxes are places box..box+5
+        self.places: i64 = self.box + len(BOXES)
+        self.neighbour = ints(board.neighbour)
         self.place_names = [*board.book.names[: board.n], *([""] * (board.size - board.n))]
         self.place_names += ["@" + area for area in board.areas] + list(BOXES)
 
         # The map.
-        self.terrain = [0] * board.n  # the game's own numbers, by its terrain table
-        self.in_play = [1] * board.n
-        self.water = [0] * (6 * board.size)  # per hexside: the game's kinds of water; 0 none
-        self.road = [0] * (6 * board.size)  # per hexside: the game's kinds of road; 0 none
-        self.least_price = [1]  # per kind of road: no more half MP than a step costs, unless it is tactical
+        self.terrain = filled(board.n, 0)  # the game's own numbers, by its terrain table
+        self.in_play = filled(board.n, 1)
+        self.water = filled(6 * board.size, 0)  # per hexside: the game's kinds of water; 0 none
+        self.road = filled(6 * board.size, 0)  # per hexside: the game's kinds of road; 0 none
+        self.least_price = ints([1])  # per kind of road: no more half MP than a step costs, if not tactical
         # Where supply lines can go, per hex: the hexes next to it that are always open to them, and the
         # directions for which `Variation.supply_road` or `offroad_price` must be asked. Open ground counts 1.
-        self.open_roads: list[list[int]] = []
-        self.asked_roads: list[list[int]] = []
-        self.open_ground: list[list[int]] = []
-        self.asked_ground: list[list[int]] = []
-        self.edge_area = [-1] * board.size  # per ring cell: the place of the area it belongs to
+        self.open_roads: list[Ints] = []
+        self.asked_roads: list[Ints] = []
+        self.open_ground: list[Ints] = []
+        self.asked_ground: list[Ints] = []
+        self.edge_area = filled(board.size, -1)  # per ring cell: the place of the area it belongs to
         self.gates: list[list[int]] = [[] for _ in board.areas]  # per area: the hexes one enters from it
-        self.gate_of = [-1] * board.n  # per hex: the area (its place) it is next to
-        self.gate_side = [-1] * board.n  # ... and the easiest of its hexsides towards that area
+        self.gate_of = filled(board.n, -1)  # per hex: the area (its place) it is next to
+        self.gate_side = filled(board.n, -1)  # ... and the easiest of its hexsides towards that area
         self.area_links: list[list[int]] = [[] for _ in board.areas]  # per area: places of touching areas
 
         self.control_hexes: list[int] = []  # hexes for which it matters who passed last
-        self.control_row = [-1] * board.n
+        self.control_row = filled(board.n, -1)
 
         # Counters.
         self.unit_names: list[str] = []
-        self.units = 0
-        self.owner: list[int] = []
-        self.traits: list[int] = []
-        self.attack: list[int] = []  # STRIDE*u + steps
-        self.defence: list[int] = []  # STRIDE*u + steps
-        self.allowance: list[int] = []  # per unit, in whole MP
-        self.steps: list[int] = []  # printed
-        self.formation: list[int] = []
         self.formation_names: list[str] = []
-        self.armour: list[int] = []  # armour class; 0 none
-        self.range: list[int] = []  # artillery; 0 none
-        self.arrival_turn: list[int] = []  # 0: none
-        self.arrival_place: list[int] = []  # area; -1 none
+        self.allot(0)
         self.units_of: list[list[int]] = [[] for _ in seats]
 
         self.breakdowns: list[list[int]] = [[] for _ in seats]  # per player: his breakdown counters (H44-21)
-        self.kits: list[int] = []  # as bits: of such a counter its kit, of other units those they draw from
 
         self.moves_of: list[list[Option]] = []  # 16*u + gaits as bits: the options of `movement`
 
@@ -85,6 +76,22 @@ class ZocScenario(Scenario):
         self.first_turn = 1
         self.last_turn = 1
 
+    def allot(self, units: int) -> None:
+        """Room in the tables for so many counters."""
+        self.units: i64 = units
+        self.owner = filled(units, 0)
+        self.traits = filled(units, 0)
+        self.attack = filled(STRIDE * units, 0)  # STRIDE*u + steps
+        self.defence = filled(STRIDE * units, 0)  # STRIDE*u + steps
+        self.allowance = filled(units, 0)  # in whole MP
+        self.steps = filled(units, 0)  # printed
+        self.formation = filled(units, 0)
+        self.armour = filled(units, 0)  # armour class; 0 none
+        self.range = filled(units, 0)  # artillery; 0 none
+        self.arrival_turn = filled(units, 0)  # 0: none
+        self.arrival_place = filled(units, -1)  # area; -1 none
+        self.kits = filled(units, 0)  # as bits: of a breakdown counter its kit, of others those they use
+
     def names(self, kind: int) -> list[str]:
         if kind == UNIT:
             return self.unit_names
@@ -92,6 +99,8 @@ class ZocScenario(Scenario):
             return self.place_names[: self.n]
         if kind in (PLACE, AREA):
             return self.place_names
+        if kind == GROUP:
+            return self.formation_names
         return super().names(kind)
 
     def name_of(self, kind: int, value: int, words: tuple[str, ...] = ()) -> str:

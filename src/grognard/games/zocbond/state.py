@@ -7,7 +7,10 @@ brought up to date by `settle`, which every door calls.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.column import SCALAR, Column
+from grognard.core.ints import Ints, filled, ints
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.core.state import State
 
@@ -56,59 +59,59 @@ class ZocState(State):
         self.zoc = sc
         self.line_maps: list[LineMap] = []  # found supply lines that still hold; replaced, so States share it
         self.road_maps: list[LineMap] = []  # the road parts of lines likewise
-        self.fielded: list[list[int]] = []  # what `on_map` has found; replaced likewise
+        self.fielded: list[Ints] = []  # what `on_map` has found; replaced likewise
 
-    place: list[int]
-    steps: list[int]
-    order: list[int]
-    supply: list[int]
-    marks: list[int]
-    gait: list[int]
-    used: list[int]
-    began: list[int]
-    parent: list[int]
-    quarry: list[int]
-    control: list[int]
+    place: Ints
+    steps: Ints
+    order: Ints
+    supply: Ints
+    marks: Ints
+    gait: Ints
+    used: Ints
+    began: Ints
+    parent: Ints
+    quarry: Ints
+    control: Ints
     turn: int
     active: int
-    first: list[int]
-    under: list[int]
-    holder: list[int]
-    firm: bytearray  # these small numbers of many hexes are asked for now and then
-    foot: bytearray
-    force: bytearray
-    guard: bytearray
-    grip: list[int]
-    near: list[int]
-    press: list[int]
-    span: bytearray  # replaced, never changed in place: States share it
+    first: Ints
+    under: Ints
+    holder: Ints
+    firm: Ints  # these small numbers of many hexes are asked for now and then
+    foot: Ints
+    force: Ints
+    guard: Ints
+    grip: Ints
+    near: Ints
+    press: Ints
+    span: Ints  # replaced, never changed in place: States share it
 
     def copy_columns(self, s: ZocState) -> None:
         """The family's part of copy()."""
         self.copy_to(s)
-        s.place = self.place.copy()
-        s.steps = self.steps.copy()
-        s.order = self.order.copy()
-        s.supply = self.supply.copy()
-        s.marks = self.marks.copy()
-        s.gait = self.gait.copy()
-        s.used = self.used.copy()
-        s.began = self.began.copy()
-        s.parent = self.parent.copy()
-        s.quarry = self.quarry.copy()
-        s.control = self.control.copy()
+        s.place = self.place[:]
+        s.steps = self.steps[:]
+        s.order = self.order[:]
+        s.supply = self.supply[:]
+        s.marks = self.marks[:]
+        s.gait = self.gait[:]
+        s.used = self.used[:]
+        s.began = self.began[:]
+        s.parent = self.parent[:]
+        s.quarry = self.quarry[:]
+        s.control = self.control[:]
         s.turn = self.turn
         s.active = self.active
-        s.first = self.first.copy()
-        s.under = self.under.copy()
-        s.holder = self.holder.copy()
-        s.firm = self.firm.copy()
-        s.foot = self.foot.copy()
-        s.force = self.force.copy()
-        s.guard = self.guard.copy()
-        s.grip = self.grip.copy()
-        s.near = self.near.copy()
-        s.press = self.press.copy()
+        s.first = self.first[:]
+        s.under = self.under[:]
+        s.holder = self.holder[:]
+        s.firm = self.firm[:]
+        s.foot = self.foot[:]
+        s.force = self.force[:]
+        s.guard = self.guard[:]
+        s.grip = self.grip[:]
+        s.near = self.near[:]
+        s.press = self.press[:]
         s.span = self.span
         s.line_maps = self.line_maps
         s.road_maps = self.road_maps
@@ -116,7 +119,7 @@ class ZocState(State):
 
     # -- doors ---------------------------------------------------------------------------------
 
-    def put(self, u: int, where: int) -> None:
+    def put(self, u: i64, where: i64) -> None:
         """Moves a unit to a hex, area or box."""
         old = self.place[u]
         if old == where:
@@ -136,42 +139,42 @@ class ZocState(State):
             self.settle(where)
             self.pass_control(where)
 
-    def pass_control(self, h: int) -> None:
+    def pass_control(self, h: i64) -> None:
         """Whose units are in a hex has passed it last (H44-26.5.1, S42-16.3.4)."""
         row = self.zoc.control_row[h]
         if row >= 0 and 0 <= self.holder[h] != self.control[row]:
             self.control[row] = self.holder[h]
             self.forget_all_lines()
 
-    def set_steps(self, u: int, steps: int) -> None:
+    def set_steps(self, u: i64, steps: i64) -> None:
         self.steps[u] = steps
         self.settle(self.place[u])
 
-    def set_order(self, u: int, order: int) -> None:
+    def set_order(self, u: i64, order: i64) -> None:
         self.order[u] = order
         self.settle(self.place[u])
 
-    def set_mark(self, u: int, mark: int) -> None:
+    def set_mark(self, u: i64, mark: i64) -> None:
         """Puts a marker on a unit. Markers that change what its hex means settle it."""
         self.marks[u] |= mark
         if mark & self.zoc.variation.weighty_marks:
             self.settle(self.place[u])
 
-    def clear_mark(self, u: int, mark: int) -> None:
+    def clear_mark(self, u: i64, mark: i64) -> None:
         if self.marks[u] & mark:
             self.marks[u] &= ~mark
             if mark & self.zoc.variation.weighty_marks:
                 self.settle(self.place[u])
 
-    def has_mark(self, u: int, mark: int) -> bool:
+    def has_mark(self, u: i64, mark: i64) -> bool:
         return self.marks[u] & mark != 0
 
-    def is_a(self, u: int, trait: int) -> bool:
+    def is_a(self, u: i64, trait: i64) -> bool:
         return self.zoc.traits[u] & trait != 0
 
     # -- stacks ----------------------------------------------------------------------------------
 
-    def stack_at(self, where: int) -> list[int]:
+    def stack_at(self, where: i64) -> list[int]:
         """The units in a place, lowest number first."""
         found: list[int] = []
         u = self.first[where]
@@ -180,16 +183,16 @@ class ZocState(State):
             u = self.under[u]
         return found
 
-    def on_map(self, player: int) -> list[int]:
+    def on_map(self, player: i64) -> Ints:
         """A player's units in hexes and areas, lowest number first."""
         if not self.fielded:
-            found: list[list[int]] = []
+            found: list[Ints] = []
             for units in self.zoc.units_of:
-                found.append([u for u in units if 0 <= self.place[u] < self.zoc.box])
+                found.append(ints([u for u in units if 0 <= self.place[u] < self.zoc.box]))
             self.fielded = found
         return self.fielded[player]
 
-    def stack(self, u: int, where: int) -> None:
+    def stack(self, u: i64, where: i64) -> None:
         above = -1
         below = self.first[where]
         while 0 <= below < u:
@@ -201,7 +204,7 @@ class ZocState(State):
         else:
             self.under[above] = u
 
-    def unstack(self, u: int, where: int) -> None:
+    def unstack(self, u: i64, where: i64) -> None:
         at = self.first[where]
         if at == u:
             self.first[where] = self.under[u]
@@ -213,7 +216,7 @@ class ZocState(State):
 
     # -- what a hex means to the enemy -----------------------------------------------------------
 
-    def settle(self, h: int) -> None:
+    def settle(self, h: i64) -> None:
         """Brings holder, bond steps, strengths and ZOC of a hex up to date with the stack in it."""
         if not 0 <= h < self.zoc.n:
             return
@@ -262,7 +265,7 @@ class ZocState(State):
             if now >= 0:
                 self.spread_grip(h, now, 1)
 
-    def hand_over(self, h: int, holder: int, force: int) -> None:
+    def hand_over(self, h: i64, holder: i64, force: i64) -> None:
         """A hex is held by another player, by nobody any more, or with other strength; those around know."""
         n = self.zoc.n
         had = self.holder[h]
@@ -279,7 +282,7 @@ class ZocState(State):
                     self.near[holder * n + to] += 1
                     self.press[holder * n + to] += force
 
-    def forget_lines(self, h: int, holder: int, firm: int, foot: int) -> None:
+    def forget_lines(self, h: i64, holder: i64, firm: i64, foot: i64) -> None:
         """What stands in a hex is about to change: supply lines that may depend on it are searched anew.
 
         To the enemy it matters at all times; to the player himself only who holds a hex in an EZOC (his unit
@@ -305,17 +308,17 @@ class ZocState(State):
                     roads.append(found)
         self.road_maps = roads
 
-    def passes(self, h: int, player: int) -> bool:
+    def passes(self, h: i64, player: i64) -> bool:
         """Whether it does not count who passed a hex last, or it was this player."""
         row = self.zoc.control_row[h]
         return row < 0 or self.control[row] == player
 
-    def may_be_opened(self, h: int, enemy: int) -> bool:
+    def may_be_opened(self, h: i64, enemy: i64) -> bool:
         """Whether a unit that comes or goes may open or close a hex to the road part of its owner's lines."""
         opens = self.zoc.variation.units_open_roads and self.grip[enemy * self.zoc.n + h] > 0
         return opens or self.may_be_barred(h, enemy)
 
-    def may_be_barred(self, h: int, player: int) -> bool:
+    def may_be_barred(self, h: i64, player: i64) -> bool:
         """Whether bonds of a player may touch a hex: both ends are next to it, one perhaps off the map."""
         n = self.zoc.n
         ends = self.near[player * n + h]
@@ -325,11 +328,11 @@ class ZocState(State):
         self.line_maps = []
         self.road_maps = []
 
-    def gripping(self, h: int) -> int:
+    def gripping(self, h: i64) -> i64:
         """The player whose ZOC goes out from a hex, or -1, by what `grip` was last told."""
         return self.grip[2 * self.zoc.n + h] - 1
 
-    def spread_grip(self, h: int, player: int, change: int) -> None:
+    def spread_grip(self, h: i64, player: i64, change: i64) -> None:
         """ZOC goes into the six hexes around, but not across what bars it (H44-7.1, S42-6.1)."""
         sc = self.zoc
         n = sc.n
@@ -342,7 +345,7 @@ class ZocState(State):
             if 0 <= to < n and not sc.variation.bars_zoc(self, 6 * h + d):
                 self.grip[player * n + to] += change
 
-    def set_span(self, side: int, intact: bool) -> None:
+    def set_span(self, side: i64, intact: bool) -> None:
         """A bridge is there or not: ZOC across it follows."""
         sc = self.zoc
         h, d = divmod(side, 6)
@@ -352,7 +355,7 @@ class ZocState(State):
         for at, owner in zip(ends, owners, strict=True):
             if owner >= 0:
                 self.spread_grip(at, owner, -1)
-        span = self.span.copy()
+        span = self.span[:]
         span[6 * h + d] = 1 if intact else 0
         if other >= 0:
             span[6 * other + (d + 3) % 6] = 1 if intact else 0
@@ -366,30 +369,30 @@ class ZocState(State):
 def blank_family(s: ZocState, controls: int) -> None:
     """Every family column at its default."""
     sc = s.zoc
-    s.place = [-1] * sc.units
-    s.steps = [0] * sc.units
-    s.order = [0] * sc.units
-    s.supply = [0] * sc.units
-    s.marks = [0] * sc.units
-    s.gait = [0] * sc.units
-    s.used = [0] * sc.units
-    s.began = [-1] * sc.units
-    s.parent = [-1] * sc.units
-    s.quarry = [-1] * sc.units
-    s.control = [-1] * controls
+    s.place = filled(sc.units, -1)
+    s.steps = filled(sc.units, 0)
+    s.order = filled(sc.units, 0)
+    s.supply = filled(sc.units, 0)
+    s.marks = filled(sc.units, 0)
+    s.gait = filled(sc.units, 0)
+    s.used = filled(sc.units, 0)
+    s.began = filled(sc.units, -1)
+    s.parent = filled(sc.units, -1)
+    s.quarry = filled(sc.units, -1)
+    s.control = filled(controls, -1)
     s.turn = 0
     s.active = -1
-    s.first = [-1] * sc.places
-    s.under = [-1] * sc.units
-    s.holder = [-1] * sc.n
-    s.firm = bytearray(sc.n)
-    s.foot = bytearray(sc.n)
-    s.force = bytearray(sc.n)
-    s.guard = bytearray(sc.n)
-    s.grip = [0] * (3 * sc.n)
-    s.near = [0] * (2 * sc.n)
-    s.press = [0] * (2 * sc.n)
-    s.span = bytearray(6 * sc.size)
+    s.first = filled(sc.places, -1)
+    s.under = filled(sc.units, -1)
+    s.holder = filled(sc.n, -1)
+    s.firm = ints(bytearray(sc.n))
+    s.foot = ints(bytearray(sc.n))
+    s.force = ints(bytearray(sc.n))
+    s.guard = ints(bytearray(sc.n))
+    s.grip = filled(3 * sc.n, 0)
+    s.near = filled(2 * sc.n, 0)
+    s.press = filled(2 * sc.n, 0)
+    s.span = ints(bytearray(6 * sc.size))
 
 
 def derive_family(s: ZocState) -> None:
@@ -397,16 +400,16 @@ def derive_family(s: ZocState) -> None:
     sc = s.zoc
     s.forget_all_lines()
     s.fielded = []
-    s.first = [-1] * sc.places
-    s.under = [-1] * sc.units
-    s.holder = [-1] * sc.n
-    s.firm = bytearray(sc.n)
-    s.foot = bytearray(sc.n)
-    s.force = bytearray(sc.n)
-    s.guard = bytearray(sc.n)
-    s.grip = [0] * (3 * sc.n)
-    s.near = [0] * (2 * sc.n)
-    s.press = [0] * (2 * sc.n)
+    s.first = filled(sc.places, -1)
+    s.under = filled(sc.units, -1)
+    s.holder = filled(sc.n, -1)
+    s.firm = ints(bytearray(sc.n))
+    s.foot = ints(bytearray(sc.n))
+    s.force = ints(bytearray(sc.n))
+    s.guard = ints(bytearray(sc.n))
+    s.grip = filled(3 * sc.n, 0)
+    s.near = filled(2 * sc.n, 0)
+    s.press = filled(2 * sc.n, 0)
     for u in range(sc.units - 1, -1, -1):
         where = s.place[u]
         if where >= 0:

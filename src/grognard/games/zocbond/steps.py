@@ -6,6 +6,8 @@ search that looks ahead. A price that is negative is a refusal: -(its index).
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from . import bonds
 from .kinds import EXTENDED, ROUTED, TACTICAL
 from .refusals import (
@@ -22,7 +24,7 @@ from .state import ZocState
 from .zoc import near_enemy
 
 
-def beside(s: ZocState, place: int) -> list[int]:
+def beside(s: ZocState, place: i64) -> list[int]:
     """The places next to a place: hexes around it and the area it opens on, in the order of directions."""
     sc = s.zoc
     if place >= sc.size:
@@ -38,7 +40,7 @@ def beside(s: ZocState, place: int) -> list[int]:
     return found
 
 
-def direction(s: ZocState, here: int, there: int) -> int:
+def direction(s: ZocState, here: i64, there: i64) -> i64:
     """The direction from a hex to its neighbour; -1 if they do not touch."""
     neighbour = s.zoc.neighbour
     for d in range(6):
@@ -47,7 +49,7 @@ def direction(s: ZocState, here: int, there: int) -> int:
     return -1
 
 
-def step_price(s: ZocState, u: int, gait: int, here: int, there: int, spent: int, tally: int) -> int:
+def step_price(s: ZocState, u: i64, gait: i64, here: i64, there: i64, spent: i64, tally: i64) -> i64:
     """What it costs a unit that has used `spent` to go from a place into the next one."""
     sc = s.zoc
     if here < sc.n and there < sc.n:
@@ -71,7 +73,7 @@ def step_price(s: ZocState, u: int, gait: int, here: int, there: int, spent: int
     return price if price < 0 else price + leave_price(s, u, gait, here, -1)
 
 
-def hex_price(s: ZocState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
+def hex_price(s: ZocState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally: i64) -> i64:
     """From a hex in a direction."""
     sc = s.zoc
     grip = s.grip
@@ -89,7 +91,7 @@ def hex_price(s: ZocState, u: int, gait: int, h: int, d: int, spent: int, tally:
     return price + leave_price(s, u, gait, h, d) if gripped and price >= 0 else price
 
 
-def entry_refusal(s: ZocState, u: int, gait: int, to: int) -> int:
+def entry_refusal(s: ZocState, u: i64, gait: i64, to: i64) -> i64:
     """0 or what about a hex itself forbids a unit to enter it."""
     sc = s.zoc
     player = sc.owner[u]
@@ -104,7 +106,7 @@ def entry_refusal(s: ZocState, u: int, gait: int, to: int) -> int:
     return 0
 
 
-def steady_friend(s: ZocState, player: int, h: int) -> bool:
+def steady_friend(s: ZocState, player: i64, h: i64) -> bool:
     """Whether a combat unit of a player that is not routed stands in a hex (H44-14.3.2, S42-13.3.2)."""
     u = s.first[h]
     while u >= 0:
@@ -114,7 +116,7 @@ def steady_friend(s: ZocState, player: int, h: int) -> bool:
     return False
 
 
-def leave_price(s: ZocState, u: int, gait: int, h: int, d: int) -> int:
+def leave_price(s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> i64:
     """Leaving an EZOC costs more, except for tactical movement (H44-7.2, 8.3.1; S42-6.2, 5.4)."""
     sc = s.zoc
     if gait == TACTICAL or s.grip[(1 - sc.owner[u]) * sc.n + h] <= 0:
@@ -123,8 +125,8 @@ def leave_price(s: ZocState, u: int, gait: int, h: int, d: int) -> int:
 
 
 def stack_price(
-    s: ZocState, units: list[int], gait: int, here: int, there: int, spent: int, tally: int
-) -> int:
+    s: ZocState, units: list[int], gait: i64, here: i64, there: i64, spent: i64, tally: i64
+) -> i64:
     """What a step costs units that move together: the dearest of their prices (H44-8.1, S42-5.1)."""
     most = 0
     for u in units:
@@ -135,7 +137,7 @@ def stack_price(
     return most
 
 
-def points_left(s: ZocState, units: list[int], gait: int) -> int:
+def points_left(s: ZocState, units: list[int], gait: i64) -> i64:
     """Half MP, or hexes where tactical, that the slowest has left."""
     left = 1 << 20
     for u in units:
@@ -143,7 +145,7 @@ def points_left(s: ZocState, units: list[int], gait: int) -> int:
     return max(0, left)
 
 
-def must_stop(s: ZocState, units: list[int], gait: int, place: int) -> bool:
+def must_stop(s: ZocState, units: list[int], gait: i64, place: i64) -> bool:
     """Whether units that have entered a place must stop: areas, EZOC (H44-7.2, 8.3.3; S42-6.2)."""
     sc = s.zoc
     if place >= sc.n:
@@ -157,6 +159,6 @@ def must_stop(s: ZocState, units: list[int], gait: int, place: int) -> bool:
     return False
 
 
-def affordable(price: int, left: int) -> int:
+def affordable(price: i64, left: i64) -> i64:
     """A price, or the refusal for want of points."""
     return -NO_POINTS if price > left else price

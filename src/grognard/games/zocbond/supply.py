@@ -9,6 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from grognard.core.ints import filled, ints
+
 from . import bonds
 from .line_map import NOT_ASKED, NOT_REACHED, LineMap
 from .state import ZocState
@@ -19,7 +23,7 @@ ANY_LENGTH: Final = 1 << 20  # an off-road part without limit (H44-27.2.1, S42-1
 FAR: Final = 8  # an off-road part that may be longer is followed from the sources too
 MOST_MISSES: Final = 4  # ... and after so many hexes without a line: to find none takes longest
 MOST_MAPS: Final = 6  # kept with a State
-ALL_AROUND: Final = list(range(6))
+ALL_AROUND: Final = ints(list(range(6)))
 
 
 class SupplyField:
@@ -33,15 +37,15 @@ class SupplyField:
         self.length = found.length
         self.next: list[int] = []  # while lines are traced, per hex: the place that follows on the line
 
-    def reaches(self, h: int) -> bool:
+    def reaches(self, h: i64) -> bool:
         """Whether a unit in a hex is in supply by these sources."""
         return self.length_from(h) != NOT_REACHED
 
-    def by_road(self, h: int) -> bool:
+    def by_road(self, h: i64) -> bool:
         """Whether roads alone lead from a hex to a source."""
         return self.map.roads and self.length[h] == 0
 
-    def length_from(self, h: int) -> int:
+    def length_from(self, h: i64) -> i64:
         """The off-road part for a unit in a hex, or -1.
 
         A hex in an EZOC that is empty now is not empty when a unit is there that asks: it may begin its line
@@ -51,7 +55,7 @@ class SupplyField:
         at = self.first_step(h) if best < 0 else -1
         return best if at < 0 else at >> 16
 
-    def first_step(self, h: int) -> int:
+    def first_step(self, h: i64) -> i64:
         """length << 16 | next place of the best line out of a hex that the search did not reach; -1."""
         s = self.s
         sc = s.zoc
@@ -67,14 +71,14 @@ class SupplyField:
                     best = length << 16 | to
         return best
 
-    def price(self, h: int, d: int) -> int:
+    def price(self, h: i64, d: i64) -> i64:
         """What a hexside counts for the off-road part; -1 closed."""
         side = 6 * h + d
         if self.s.zoc.water[side] == self.map.shut_water and not self.s.span[side]:
             return -1
         return self.s.zoc.variation.offroad_price(self.s, h, d, self.player)
 
-    def line(self, h: int) -> list[int]:
+    def line(self, h: i64) -> list[int]:
         """The places of the supply line from a hex, the hex first, the source last; empty if none."""
         if not self.reaches(h):
             return []
@@ -89,13 +93,13 @@ class SupplyField:
 
     def trace(self) -> None:
         """Searches once more and notes the ways: only who looks at lines needs them."""
-        self.length = [NOT_REACHED] * self.s.zoc.n
+        self.length = filled(self.s.zoc.n, NOT_REACHED)
         self.next = [NOT_REACHED] * self.s.zoc.n
         self.search()
 
     # -- the off-road part out of one hex ----------------------------------------------------------
 
-    def off_road(self, h: int) -> int:
+    def off_road(self, h: i64) -> i64:
         """The off-road part from a hex, or -1."""
         found = self.length[h]
         if found == NOT_ASKED:
@@ -117,7 +121,7 @@ class SupplyField:
                 self.length[h] = NOT_REACHED
         self.follow_ground(self.map.sources, roads)
 
-    def shortest(self, start: int) -> int:
+    def shortest(self, start: i64) -> i64:
         """The same, looked for: cheapest first towards roads, sources and hexes that were asked before."""
         best = self.into_area(start)
         cost: dict[int, int] = {start: 0}
@@ -132,14 +136,14 @@ class SupplyField:
             at_length += 1
         return best if best <= self.reach else NOT_REACHED
 
-    def into_area(self, h: int) -> int:
+    def into_area(self, h: i64) -> i64:
         """1 if the off-road part may end with a step from a hex into an area that is a source."""
         sc = self.s.zoc
         area = sc.gate_of[h]
         open_to_it = area >= 0 and area in self.map.sources and sc.variation.ground_to_area(self.s, h)
         return 1 if open_to_it else ANY_LENGTH
 
-    def approach(self, h: int, so_far: int, cost: dict[int, int], levels: list[list[int]]) -> int:
+    def approach(self, h: i64, so_far: i64, cost: dict[int, int], levels: list[list[int]]) -> i64:
         """From a hex into those around it, towards a source; the length of the best line that was found."""
         s = self.s
         sc = s.zoc
@@ -148,9 +152,10 @@ class SupplyField:
         enemy = 1 - self.player
         zoc = enemy * sc.n
         gripped = grip[zoc + h] > 0
-        open_ground = sc.open_ground[h] if self.map.shut_water < 0 else []
+        shut_water = self.map.shut_water
         best = ANY_LENGTH
-        for d, to in enumerate(sc.neighbour[6 * h : 6 * h + 6]):
+        for d in range(6):
+            to = sc.neighbour[6 * h + d]
             if not 0 <= to < sc.n or length[to] == NOT_REACHED or s.holder[to] == enemy:
                 continue
             if to in cost and cost[to] <= so_far + 1:
@@ -161,7 +166,7 @@ class SupplyField:
                     continue
             if sc.control_row[to] >= 0 and not sc.variation.line_hex(s, to, self.player):
                 continue
-            price = 1 if to in open_ground else self.price(h, d)
+            price = 1 if shut_water < 0 and to in sc.open_ground[h] else self.price(h, d)
             if price <= 0:
                 continue
             if length[to] >= 0:
@@ -182,7 +187,7 @@ class SupplyField:
         sources = self.map.sources
         self.follow_ground(sources, self.follow_roads(sources) if self.map.roads else self.own_hexes(sources))
 
-    def start_from(self, source: int) -> list[int]:
+    def start_from(self, source: i64) -> list[int]:
         """The hexes at the end of a line: the source's own hex, or those next to an entry area."""
         sc = self.s.zoc
         if source < sc.n:
@@ -228,7 +233,7 @@ class SupplyField:
                         self.enter_road(at, h, found, queue)
         return found
 
-    def enter_road(self, h: int, following: int, found: list[int], queue: list[int]) -> None:
+    def enter_road(self, h: i64, following: i64, found: list[int], queue: list[int]) -> None:
         """A hex on the road part. It goes on from there if the line may pass through.
 
         A line may begin its road part in a hex that the road part could not enter, such as a road hex in an
@@ -243,7 +248,7 @@ class SupplyField:
         if not (zoc or s.zoc.control_row[h] >= 0) or s.zoc.variation.supply_road_hex(s, h, self.player):
             queue.append(h)
 
-    def barred(self, h: int, at: int) -> bool:
+    def barred(self, h: i64, at: i64) -> bool:
         """Whether a bond closes the way from a hex into the next one, towards a source.
 
         Where there is a bond, one of the two hexes lies in the ZOC of its ends: its line runs there.
@@ -272,7 +277,7 @@ class SupplyField:
                     self.spread(h, at_length, levels)
             at_length += 1
 
-    def spread(self, h: int, so_far: int, levels: list[list[int]]) -> None:
+    def spread(self, h: i64, so_far: i64, levels: list[list[int]]) -> None:
         """From a hex into those around it, away from the source."""
         s = self.s
         sc = s.zoc
@@ -297,7 +302,7 @@ class SupplyField:
                 if price > 0 and not self.severed(h, at):
                     self.enter_ground(at, so_far + price, h, levels)
 
-    def severed(self, h: int, at: int) -> bool:
+    def severed(self, h: i64, at: i64) -> bool:
         """Whether EZOC or a bond on the hexside keep a line from coming from one hex into another."""
         s = self.s
         enemy = 1 - self.player
@@ -310,7 +315,7 @@ class SupplyField:
             return True
         return bonds.side_bond(s, enemy, h, direction(s, h, at))
 
-    def enter_ground(self, h: int, length: int, following: int, levels: list[list[int]]) -> None:
+    def enter_ground(self, h: i64, length: i64, following: i64, levels: list[list[int]]) -> None:
         if length <= self.reach and not 0 <= self.length[h] <= length:
             self.length[h] = length
             if self.next:
@@ -320,14 +325,14 @@ class SupplyField:
             levels[length].append(h)
 
 
-def roads_to(s: ZocState, player: int, sources: list[int]) -> SupplyField:
+def roads_to(s: ZocState, player: i64, sources: list[int]) -> SupplyField:
     """From where roads alone lead to one of the sources."""
     besides = s.zoc.variation.roads_depend(s, player)
     for kept in s.road_maps:
         if kept.player == player and kept.sources == sources and kept.besides == besides:
             return SupplyField(s, kept)
     found = LineMap(player, sources, 0, True, -1, besides)
-    found.length = [NOT_ASKED] * s.zoc.n
+    found.length = filled(s.zoc.n, NOT_ASKED)
     field = SupplyField(s, found)
     field.follow_roads(sources)
     s.road_maps = [found, *s.road_maps[: MOST_MAPS - 1]]
@@ -335,7 +340,7 @@ def roads_to(s: ZocState, player: int, sources: list[int]) -> SupplyField:
 
 
 def supply_field(
-    s: ZocState, player: int, sources: list[int], reach: int, roads: bool = True, shut_water: int = -1
+    s: ZocState, player: i64, sources: list[int], reach: i64, roads: bool = True, shut_water: i64 = -1
 ) -> SupplyField:
     """From where a player's units can trace a supply line to one of the sources (hexes or areas).
 
@@ -346,7 +351,7 @@ def supply_field(
         if kept.answers(player, sources, reach, roads, shut_water, besides):
             return SupplyField(s, kept)
     found = LineMap(player, sources, reach, roads, shut_water, besides)
-    found.length = roads_to(s, player, sources).length.copy() if roads else [NOT_ASKED] * s.zoc.n
+    found.length = roads_to(s, player, sources).length[:] if roads else filled(s.zoc.n, NOT_ASKED)
     field = SupplyField(s, found)
     if not roads:
         field.own_hexes(sources)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
@@ -35,70 +35,70 @@ class Variation(CombatVariation):
 
     # -- units -------------------------------------------------------------------------------------
 
-    def is_combat_unit(self, s: ZocState, u: int) -> bool:
+    def is_combat_unit(self, s: ZocState, u: i64) -> bool:
         """Whether it blocks, defends and holds ground (H44-2.3, S42-2.3.1)."""
         return not s.zoc.traits[u] & HELPER
 
-    def has_zoc(self, s: ZocState, u: int) -> bool:
+    def has_zoc(self, s: ZocState, u: i64) -> bool:
         """Whether a unit that is not routed exerts ZOC."""
         return True
 
     shares_hexes = False  # units of both players can stay in one hex (S42-29.1.1)
 
-    def contested_holder(self, s: ZocState, h: int) -> int:
+    def contested_holder(self, s: ZocState, h: i64) -> i64:
         """Who holds a hex in which units of both players are (S42-29.1.4)."""
         raise NotImplementedError
 
-    def is_shared(self, s: ZocState, h: int) -> bool:
+    def is_shared(self, s: ZocState, h: i64) -> bool:
         """Whether they are in a hex now; only asked where they can be."""
         return False
 
-    def bond_weight(self, s: ZocState, u: int) -> int:
+    def bond_weight(self, s: ZocState, u: i64) -> i64:
         """What a unit in good order adds to the steps that a bond needs (H44-7.4.1, S42-7.1)."""
         raise NotImplementedError
 
-    def attack_strength(self, s: ZocState, u: int) -> int:
+    def attack_strength(self, s: ZocState, u: i64) -> i64:
         """As printed for its steps."""
         return s.zoc.attack[STRIDE * u + s.steps[u]]
 
-    def defence_strength(self, s: ZocState, u: int) -> int:
+    def defence_strength(self, s: ZocState, u: i64) -> i64:
         """As printed for its steps."""
         return s.zoc.defence[STRIDE * u + s.steps[u]]
 
-    def force_of(self, s: ZocState, u: int) -> int:
+    def force_of(self, s: ZocState, u: i64) -> i64:
         """No less than a unit adds to an attack; depends on steps and weighty marks only (`State.force`)."""
         return self.attack_strength(s, u)
 
-    def guard_of(self, s: ZocState, u: int) -> int:
+    def guard_of(self, s: ZocState, u: i64) -> i64:
         """No more than a unit in good order adds to its defence, likewise (`State.guard`)."""
         return self.defence_strength(s, u)
 
     # -- ZOC and bonds -------------------------------------------------------------------------------
 
-    def bars_zoc(self, s: ZocState, side: int) -> bool:
+    def bars_zoc(self, s: ZocState, side: i64) -> bool:
         """Whether ZOC does not cross a hexside (H44-7.1, S42-6.1). `side` is 6*hex + direction."""
         raise NotImplementedError
 
-    def parts(self, s: ZocState, side: int) -> bool:
+    def parts(self, s: ZocState, side: i64) -> bool:
         """Whether units on either side of a hexside are not adjacent (S42-2.2.3)."""
         return False
 
-    def bond_needs(self) -> int:
+    def bond_needs(self) -> i64:
         """How many bond steps an end of a bond must have."""
         raise NotImplementedError
 
-    def bond_line_open(self, s: ZocState, a: int, x: int, b: int) -> int:
+    def bond_line_open(self, s: ZocState, a: i64, x: i64, b: i64) -> i64:
         """Whether a bond from a to b can run through hex x: 0 no, 1 for all, 2 only for units on foot.
 
         a and x, x and b are neighbours; a or b may be a cell just off the map (H44-7.4.6, S42-7.6).
         """
         raise NotImplementedError
 
-    def own_area(self, s: ZocState, place: int, player: int) -> bool:
+    def own_area(self, s: ZocState, place: i64, player: i64) -> bool:
         """Whether an entry area is a player's own now (H44-19.2.1, S42-22.2)."""
         raise NotImplementedError
 
-    def enters_area(self, s: ZocState, place: int, player: int) -> bool:
+    def enters_area(self, s: ZocState, place: i64, player: i64) -> bool:
         """Whether units of a player may leave the map into an entry area (H44-19.4, S42-22.4)."""
         return self.own_area(s, place, player)
 
@@ -108,11 +108,11 @@ class Variation(CombatVariation):
         """How far the off-road part of a supply line goes (H44-18.3.1, S42-16.3.2)."""
         raise NotImplementedError
 
-    def offroad_price(self, s: ZocState, h: int, d: int, player: int) -> int:
+    def offroad_price(self, s: ZocState, h: i64, d: i64, player: i64) -> i64:
         """What a hexside counts for the off-road part going from h in direction d: 1 or more; -1 closed."""
         raise NotImplementedError
 
-    def line_hex(self, s: ZocState, h: int, player: int) -> bool:
+    def line_hex(self, s: ZocState, h: i64, player: i64) -> bool:
         """Whether a line may lead on through a hex for which it counts who passed last (S42-16.3.4)."""
         return True
 
@@ -126,28 +126,28 @@ class Variation(CombatVariation):
         """What `offroad_price` and the like look at beside hexes, ZOC, bonds, bridges and who passed last."""
         return []
 
-    def supply_road(self, s: ZocState, h: int, d: int, player: int) -> bool:
+    def supply_road(self, s: ZocState, h: i64, d: i64, player: i64) -> bool:
         """Whether the road part may cross a hexside: a road is there and nothing about it forbids."""
         raise NotImplementedError
 
-    def supply_road_hex(self, s: ZocState, h: int, player: int) -> bool:
+    def supply_road_hex(self, s: ZocState, h: i64, player: i64) -> bool:
         """Whether the road part may enter a hex that holds no enemy (EZOC, cities of the enemy).
 
         Only asked where there is an EZOC or it counts who passed last.
         """
         raise NotImplementedError
 
-    def road_to_area(self, s: ZocState, h: int, area: int, player: int) -> bool:
+    def road_to_area(self, s: ZocState, h: i64, area: i64, player: i64) -> bool:
         """Whether a road leads from an edge hex into an entry area."""
         raise NotImplementedError
 
-    def ground_to_area(self, s: ZocState, h: int) -> bool:
+    def ground_to_area(self, s: ZocState, h: i64) -> bool:
         """Whether a line off the road goes from an edge hex into its entry area (H44-19.3.2)."""
         return True
 
     # -- movement ------------------------------------------------------------------------------------
 
-    def gait_refusal(self, s: ZocState, u: int, gait: int) -> int:
+    def gait_refusal(self, s: ZocState, u: i64, gait: i64) -> i64:
         """0 or why a unit may not begin to move in this way now."""
         raise NotImplementedError
 
@@ -162,11 +162,11 @@ class Variation(CombatVariation):
             found.append(ways)
         return found
 
-    def allowance(self, s: ZocState, u: int, gait: int) -> int:
+    def allowance(self, s: ZocState, u: i64, gait: i64) -> i64:
         """Half MP it may use; hexes where it moves tactically."""
         raise NotImplementedError
 
-    def step_price(self, s: ZocState, u: int, gait: int, h: int, d: int, spent: int, tally: int) -> int:
+    def step_price(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally: i64) -> i64:
         """Half MP (hexes where tactical) from a hex in direction d; a refusal as -(index) if it may not.
 
         Only terrain, water, roads, markers of the game: EZOC, enemies and bonds are the family's business.
@@ -174,7 +174,7 @@ class Variation(CombatVariation):
         """
         raise NotImplementedError
 
-    def tally_after(self, s: ZocState, u: int, gait: int, here: int, there: int, tally: int) -> int:
+    def tally_after(self, s: ZocState, u: i64, gait: i64, here: i64, there: i64, tally: i64) -> i64:
         """What later steps of the same move must know of this one: woods entered (H44-8.6.1)."""
         return 0
 
@@ -201,31 +201,31 @@ class Variation(CombatVariation):
             total += self.force_of(s, u)
         return total
 
-    def entry_price(self, s: ZocState, u: int, gait: int, area: int, h: int, spent: int) -> int:
+    def entry_price(self, s: ZocState, u: i64, gait: i64, area: i64, h: i64, spent: i64) -> i64:
         """From an entry area into a hex: price or -(refusal) (H44-19.1, S42-22.3.1)."""
         raise NotImplementedError
 
-    def exit_price(self, s: ZocState, u: int, gait: int, h: int, area: int, spent: int) -> int:
+    def exit_price(self, s: ZocState, u: i64, gait: i64, h: i64, area: i64, spent: i64) -> i64:
         """From a hex into an entry area (H44-19.3.1, S42-22.3.1)."""
         raise NotImplementedError
 
-    def transfer_price(self, s: ZocState, u: int, gait: int, area: int, to: int, spent: int) -> int:
+    def transfer_price(self, s: ZocState, u: i64, gait: i64, area: i64, to: i64, spent: i64) -> i64:
         """From an entry area into another (H44-19.6, S42-22.6.1)."""
         raise NotImplementedError
 
-    def leave_price(self, s: ZocState, u: int, gait: int, h: int, d: int) -> int:
+    def leave_price(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> i64:
         """Half MP more for leaving an EZOC (H44-7.2, S42-6.2); never asked for tactical movement."""
         raise NotImplementedError
 
-    def passes_zoc(self, s: ZocState, u: int, gait: int, h: int) -> bool:
+    def passes_zoc(self, s: ZocState, u: i64, gait: i64, h: i64) -> bool:
         """Whether a unit need not stop in a hex although it is in an EZOC: infiltration (H44-8.3.3)."""
         return False
 
-    def enters_held(self, s: ZocState, u: int, gait: int, h: int, d: int) -> bool:
+    def enters_held(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
         """Whether a unit may step from a hex into one that the enemy holds (H44-25.3.1)."""
         return False
 
-    def goes_on(self, s: ZocState, u: int, gait: int, h: int, d: int) -> bool:
+    def goes_on(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
         """Whether a unit that an EZOC stopped in a hex may still go in direction d (H44-25.3.1)."""
         return False
 
@@ -237,7 +237,7 @@ class Variation(CombatVariation):
         """0 or why units that could go one by one cannot go together: the room of a ferry (H44-8.5.6)."""
         return 0
 
-    def end_refusal(self, s: ZocState, u: int, gait: int, place: int) -> int:
+    def end_refusal(self, s: ZocState, u: i64, gait: i64, place: i64) -> i64:
         """0 or why a move may not end in a place (H44-8.2.2)."""
         return 0
 
@@ -275,11 +275,11 @@ class Variation(CombatVariation):
         """The movement phase begins: reinforcements and the like. Pushes frames like `before_step`."""
         return False
 
-    def must_leave(self, s: ZocState, u: int) -> bool:
+    def must_leave(self, s: ZocState, u: i64) -> bool:
         """Whether a unit that has not moved must get out of the EZOC it is in (H44-14.2)."""
         return False
 
-    def rout_refusal(self, s: ZocState, u: int) -> int:
+    def rout_refusal(self, s: ZocState, u: i64) -> i64:
         """0 or why a unit cannot go into full retreat of its own will (H44-14.3.1, S42-13.1.3)."""
         raise NotImplementedError
 
@@ -292,11 +292,11 @@ class Variation(CombatVariation):
         """0 or what of the game's own forbids an automatic DS on a hex (H44-25.4)."""
         return 0
 
-    def part_for(self, s: ZocState, u: int) -> int:
+    def part_for(self, s: ZocState, u: i64) -> i64:
         """The breakdown counter that can be split off a unit now, or -(refusal) (H44-21)."""
         raise NotImplementedError
 
-    def absorb_refusal(self, s: ZocState, u: int, part: int) -> int:
+    def absorb_refusal(self, s: ZocState, u: i64, part: i64) -> i64:
         """0 or why a unit cannot absorb a breakdown unit (H44-21.4)."""
         raise NotImplementedError
 

@@ -159,8 +159,14 @@ class CombatVariation:
     def begin_attack(self, s: ZocState, b: Battle) -> None:
         """The attackers go forward: what of the game's own this uses up (H44-23.3.2)."""
 
+    def conceals(self, s: ZocState, h: int, player: int) -> bool:
+        """Whether a player may attack a hex in which he sees no combat unit (S42-34.6.2)."""
+        return False
+
+    follows_nobody = True  # an attack that finds nobody is an advance (H44-25.3.4); else it is called off
+
     def reveal(self, s: ZocState, b: Battle) -> None:
-        """Shows what is hidden in the attacked hex (H44-25.3.4)."""
+        """Shows what is hidden in the attacked hex (H44-25.3.4, S42-34.6.2)."""
 
     def mined_side(self, s: ZocState, b: Battle, asked: int) -> int:
         """A hexside of the attack whose bridge the defender may blow first (H44-9.3), or -1.
@@ -187,12 +193,12 @@ class CombatVariation:
         """Whether dice follow at once from such a choice."""
         return False
 
-    def after_held(self, s: ZocState, b: Battle) -> Frame | None:
-        """What follows at once where defenders have held a hex (S42-29.1.1)."""
+    def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
+        """What is left to choose when an attack is over, the advance included (S42-9.3.7)."""
         return None
 
-    def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
-        """What is decided at the end of a normal attack that had air support (S42-9.3.7)."""
+    def after_held(self, s: ZocState, b: Battle) -> Frame | None:
+        """What follows at once where defenders have held a hex (S42-29.1.1)."""
         return None
 
     def advance_kind(self, s: ZocState, code: int) -> int:
@@ -311,6 +317,9 @@ class CombatVariation:
 
     def retreated(self, s: ZocState, u: int, to: int) -> None:
         """A unit has retreated into a place (S42-19.3)."""
+
+    def carried(self, s: ZocState, u: int, routed: bool) -> None:
+        """A unit that does not waver has retreated: what becomes of those it has with it (S42-34.6.2)."""
 
     def can_waver(self, s: ZocState, u: int) -> bool:
         """Whether a retreat disrupts a unit (S42-13.1.1: none that is no combat unit)."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from .state import ZocState
 
 
-def in_zoc(s: ZocState, h: int, player: int) -> bool:
+def in_zoc(s: ZocState, h: i64, player: i64) -> bool:
     """Whether a hex lies in the ZOC of a player's units."""
     return s.grip[player * s.zoc.n + h] > 0
 
 
-def bare_zoc(s: ZocState, h: int, player: int) -> bool:
+def bare_zoc(s: ZocState, h: i64, player: i64) -> bool:
     """Whether a hex lies in the ZOC of a player's units and his enemy has no unit in it to cancel that.
 
     For supply lines, retreats and some more, one's own units cancel EZOC in their hex (H44-0.2, S42-16.3.2).
@@ -18,12 +20,12 @@ def bare_zoc(s: ZocState, h: int, player: int) -> bool:
     return s.grip[player * s.zoc.n + h] > 0 and s.holder[h] != 1 - player
 
 
-def near_enemy(s: ZocState, h: int, player: int) -> bool:
+def near_enemy(s: ZocState, h: i64, player: i64) -> bool:
     """Whether an enemy combat unit of a player is in a neighbouring hex; see `Variation.parts`."""
     return s.near[(1 - player) * s.zoc.n + h] > 0
 
 
-def grippers(s: ZocState, h: int, player: int) -> list[int]:
+def grippers(s: ZocState, h: i64, player: i64) -> list[int]:
     """The hexes from which the ZOC of a player's units reaches a hex."""
     sc = s.zoc
     found: list[int] = []

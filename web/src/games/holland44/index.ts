@@ -1,22 +1,17 @@
 /** Holland '44 on the page. */
-import { plainFace } from '../../counters/plain';
-import type { Piece } from '../../wire';
 import type { GamePage } from '../registry';
+import { FAMILY } from '../zocbond/family';
 import { hollandMark, LEGEND } from './marks';
-import { hollandLook, hollandTabs } from './tabs';
 
-const attack = () => import('./Attack.svelte');
-const chances = () => import('./Chances.svelte');
+const chances = () => import('../zocbond/Chances.svelte');
+const course = () => import('../zocbond/Course.svelte');
 const landing = () => import('./Landing.svelte');
 
 const page: GamePage = {
-  face: plainFace,
-  tabs: hollandTabs,
-  look: hollandLook,
+  ...FAMILY,
   mark: hollandMark,
   legend: LEGEND,
-  weight: (piece: Piece) => piece.figures['steps'] ?? 1,
-  plans: { 'Movement.choose': { then: 'Move.choose', end: 'halt' } },
+  columns: ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'],
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },
     { name: 'half-vp', as: 'figure', at: 'side' },
@@ -27,26 +22,25 @@ const page: GamePage = {
     ),
   ],
   panels: {
-    'Combat.attacks': attack,
-    'Attack.attackers': attack,
-    'Attack.lead': attack,
-    'Attack.support': attack,
-    'Attack.blown': attack,
+    ...FAMILY.panels,
     'Airlanding.place': landing,
     'Airlanding.scatter': chances,
     'Demolition.choose': chances,
-    'Lose.choose': chances,
-    'Stand.choose': chances,
-    'Stand.ignore': chances,
+    'Disengagement.choose': course,
   },
-  previews: ['Combat.attacks'],
-  told: ['Attack.attackers', 'Attack.lead', 'Attack.support', 'Airlanding.place', 'Airlanding.scatter', 'Demolition.choose', 'Lose.choose', 'Stand.choose', 'Stand.ignore'],
+  told: [...FAMILY.told, 'Airlanding.place', 'Airlanding.scatter', 'Demolition.choose', 'Disengagement.choose'],
   log: {
-    heading: ['turn-begins', 'player-turn'],
-    minor: ['moves', 'stays', 'arrives', 'supports', 'air-support', 'recovery-roll', 'drop-roll', 'traffic-roll', 'engages'],
-    runs: ['moves'],
-    combat: ['attacks', 'combat', 'stands', 'holds', 'gives-way', 'retreats', 'advances', 'strikes', 'step-lost', 'eliminated', 'shatters', 'blown', 'not-blown'],
-    loss: ['step-lost', 'eliminated', 'remnant', 'isolated'],
+    ...FAMILY.log,
+    minor: [...FAMILY.log.minor, 'arrives', 'drop-roll', 'traffic-roll'],
+    combat: [...FAMILY.log.combat, 'blown', 'not-blown'],
+    loss: [...FAMILY.log.loss, 'isolated'],
+    news: {
+      ...FAMILY.log.news,
+      losses: [...FAMILY.log.news.losses, 'isolated'],
+      ground: ['blown', 'not-blown', 'bridge-safe', 'mined', 'repaired', 'revealed'],
+      supply: ['cut-off', 'supplied', 'exhausted', 'reappears'],
+      arrivals: ['arrives', 'lands', 'rebuilt', 'refits'],
+    },
   },
 };
 

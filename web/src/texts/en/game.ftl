@@ -75,6 +75,7 @@ page-prompt-held = Your choice waits. Hand over, or undo it.
 page-hand-over = Hand over
 page-hint-lit = Choose what is lit, or press a button.
 page-hint-panel = Choose in the panel.
+page-hint-either = Choose on the map or in the panel.
 page-hint-placing = Choose from the list, then a lit place.
 page-hint-group = Only this is lit. Esc shows everything.
 page-hint-pinned = Click again or press Enter to do it. Esc cancels.
@@ -316,3 +317,31 @@ page-do-price = { $text }, { $price }
 page-name = { $name }
 page-name-quoted = “{ $name }”
 page-name-plain = { UNIT($thing, cap: "yes") }
+
+## Large games: the next unit, what is left to do, the list of armies, the calendar, the summary of a turn
+
+# Narrow button
+page-next = Next
+page-next-title = Next unit that can act (Space)
+page-left = Still to do
+page-left-ask = End the phase?
+page-tab-armies = Armies
+page-armies-side = Whose units
+page-armies-order = In what order
+page-armies-group = Formations
+page-armies-place = Stacks
+page-armies-others = Others
+page-armies-steps = { $n } of { $of } steps
+page-calendar = Calendar
+page-calendar-both = Both sides
+page-calendar-past = With what is past
+page-calendar-turn = Turn { $n }: { $name }
+page-calendar-none = Nothing more is to come.
+page-news = Since your last turn
+page-news-losses = Losses
+page-news-combat = Combat
+page-news-order = Disorder and recovery
+page-news-ground = Bridges and ground
+page-news-supply = Supply
+page-news-arrivals = Arrivals
+page-news-more = { $n } more

@@ -49,6 +49,8 @@ page-overlay-clear = In sight
 page-overlay-blocked = Blocked
 page-overlay-unsupplied = Out of supply
 page-overlay-retreat = Where they would retreat
+page-overlay-held = Nearer to its units
+page-overlay-frontline = Front line
 
 ## Legend
 

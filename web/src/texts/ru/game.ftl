@@ -76,6 +76,7 @@ page-prompt-held = Решение ждёт. Передайте ход или о�
 page-hand-over = Передать ход
 page-hint-lit = Выберите подсвеченное или нажмите кнопку.
 page-hint-panel = Выбирайте в панели.
+page-hint-either = Выберите на карте или на панели.
 page-hint-placing = Выберите в списке, потом подсвеченное место.
 page-hint-group = Подсвечено только это. Esc покажет всё.
 page-hint-pinned = Ещё щелчок или Enter — выполнить. Esc — отмена.
@@ -322,3 +323,31 @@ page-do-price = { $text }, { $price }
 page-name = { $name }
 page-name-quoted = «{ $name }»
 page-name-plain = { UNIT($thing, cap: "yes") }
+
+## Большие игры: следующая часть, что осталось, список армий, календарь, итоги хода
+
+# Узкая кнопка
+page-next = Дальше
+page-next-title = Следующая часть, которая может действовать (пробел)
+page-left = Ещё не сделано
+page-left-ask = Закончить фазу?
+page-tab-armies = Войска
+page-armies-side = Чьи части
+page-armies-order = Порядок
+page-armies-group = Соединения
+page-armies-place = Гексы
+page-armies-others = Прочие
+page-armies-steps = { $n } из { $of } ур.
+page-calendar = Календарь
+page-calendar-both = Обе стороны
+page-calendar-past = Вместе с прошедшим
+page-calendar-turn = Ход { $n }: { $name }
+page-calendar-none = Больше ничего не ожидается.
+page-news = С вашего прошлого хода
+page-news-losses = Потери
+page-news-combat = Бои
+page-news-order = Дезорганизация и восстановление
+page-news-ground = Мосты и местность
+page-news-supply = Снабжение
+page-news-arrivals = Прибытие
+page-news-more = ещё { $n }

@@ -50,6 +50,8 @@ page-overlay-clear = Видно
 page-overlay-blocked = Закрыто
 page-overlay-unsupplied = Без снабжения
 page-overlay-retreat = Куда отступят
+page-overlay-held = Ближе к её частям
+page-overlay-frontline = Линия фронта
 
 ## Условные знаки
 

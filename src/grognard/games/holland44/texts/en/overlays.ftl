@@ -10,6 +10,11 @@ holland44-overlay-reach = Reach
 holland44-overlay-control = Victory hexes
 holland44-overlay-results = What the results would bring
 holland44-overlay-landing = Landing rolls
+holland44-overlay-front = Front line
+holland44-overlay-courses = What each choice means
+holland44-overlay-left = What could still be done
+holland44-key-bridges-clear = Bridge that stands
+holland44-key-bridges-blocked = Blown, or under repair
 
 holland44-says-zoc = { $n ->
     [0] No hex is in an enemy ZOC.
@@ -90,3 +95,121 @@ holland44-says-landing = { HEX($hex) }: { $well } in 6 land well{ $modifier ->
     [0] {""}
    *[other] , { $modifier } added to the die
 }. { RULE($rule) }
+
+
+## What could still be done in a phase; $n: how many units, hexes or points
+
+holland44-left-enter = { $n ->
+    [one] { $n } reinforcement has not come onto the map
+   *[other] { $n } reinforcements have not come onto the map
+}
+holland44-left-outside = { $n ->
+    [one] { $n } unit stays off the map
+   *[other] { $n } units stay off the map
+}
+holland44-left-shatter = { $n ->
+    [one] { $n } hex could be shattered (automatic DS)
+   *[other] { $n } hexes could be shattered (automatic DS)
+}
+holland44-left-move = { $n ->
+    [one] { $n } unit has not moved
+   *[other] { $n } units have not moved
+}
+holland44-left-follow = { $n ->
+    [one] { $n } shattered hex has not been followed up
+   *[other] { $n } shattered hexes have not been followed up
+}
+holland44-left-attack = { $n ->
+    [one] { $n } hex can be attacked
+   *[other] { $n } hexes can be attacked
+}
+holland44-left-fight = { $n ->
+    [one] { $n } unit next to the enemy has not attacked
+   *[other] { $n } units next to the enemy have not attacked
+}
+holland44-left-guns = { $n ->
+    [one] { $n } battery in range has not fired
+   *[other] { $n } batteries in range have not fired
+}
+holland44-left-air = { $n ->
+    [one] { $n } air unit is left
+   *[other] { $n } air units are left
+}
+
+
+## Why a retreat, an advance or a loss is asked, and what each choice means
+
+# $result: of the combat results table, "none" if there is none; $least to $most hexes, $gone of them behind them; $after: what they are then; $far: hexes
+holland44-course-retreat-why = { $cause ->
+    [crt] Result { $result }: retreat from { HEX($origin) }, { $least } to { $most } hexes
+    [shatter] Automatic DS: retreat from { HEX($origin) }, { $most } hexes
+   *[approach] An enemy has come next to a unit in full retreat: it runs from { HEX($origin) }, { $most } hexes
+}{ $gone ->
+    [0] {""}
+   *[other] ; { $gone } behind them
+}{ $after ->
+    [routed] ; afterwards they are in full retreat.
+   *[disrupted] ; from { $far } hexes on it disrupts.
+} { RULE($rule) }
+# $price: steps; $zoc: they are in an enemy ZOC without a friend there; $ends: $more places beyond where it may end; $here: it may end there
+holland44-course-retreat = { $price ->
+    [0] { $zoc ->
+        [yes] enemy ZOC: they must go on
+       *[no] { $here ->
+            [yes] the retreat may end here
+           *[no] on the way
+        }
+    }{ $more ->
+        [0] {""}
+       *[other] ; beyond: { HEX($ends) }
+    }
+   *[other] the retreat ends here at once: a step is lost
+}
+holland44-course-retreat-stop = { $price ->
+    [0] the retreat ends here
+   *[other] the retreat ends here early: a step is lost
+}
+# $hexes: how far; $result: of the combat results table, "none" if there is none
+holland44-course-advance-why = After { $result ->
+    [none] the shattering
+   *[other] { $result }
+} at { HEX($vacated) }: { $kind }, { $hexes ->
+    [one] { $hexes } hex
+   *[other] up to { $hexes } hexes
+}. { RULE($rule) }
+holland44-course-advance-with = from { HEX($hex) }, { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}
+# $n: hexes left then; $zoc: it is in an enemy ZOC
+holland44-course-advance = { $n ->
+    [0] the advance ends here
+    [one] { $n } hex left then
+   *[other] { $n } hexes left then
+}{ $zoc ->
+    [yes] ; enemy ZOC
+   *[no] {""}
+}
+# $hex: the hex attacked, "none" if there is none; $result too; $n: steps
+holland44-course-lose-why = { $result ->
+    [none] {""}
+   *[other] { $result } at { HEX($hex) }:{" "}
+}{ $n ->
+    [one] a step is to be lost.
+   *[other] { $n } steps are to be lost.
+} { RULE($rule) }
+# Strengths afterwards
+holland44-course-lose = { $steps ->
+    [0] it is eliminated
+   *[other] { $attack }-{ $defence } is left, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+}
+holland44-course-disengage-why = It gets away: { $n ->
+    [one] { $n } hex
+   *[other] up to { $n } hexes
+}{ $price ->
+    [0] .
+   *[other] , the first costs a step.
+} { RULE($rule) }

@@ -3,7 +3,6 @@
 
 ## States of a unit
 
-holland44-badge-fresh = in good order
 holland44-badge-disrupted = disrupted
 holland44-badge-routed = in full retreat
 holland44-badge-out = out of supply
@@ -141,3 +140,22 @@ holland44-fact-bridge = May be blown when the Allies come to it
 holland44-fact-bridge-gold = Never blown
 holland44-fact-rail-bridge = Railway bridge: like others, but over a major river never repaired
 holland44-fact-ferry = One step in a player turn
+
+
+## The calendar: names of turns, what comes in them
+
+# $kind: am, pm or night
+holland44-turn-name = { $day } Sept, { $kind ->
+    [am] AM
+    [pm] PM
+   *[night] night
+}
+holland44-date-area = in area { $place }
+holland44-date-drop = by air at { $place }
+holland44-date-source = by air at the supply source{ $place }
+holland44-date-replacements = { $n ->
+    [one] { $n } replacement point
+   *[other] { $n } replacement points
+}
+holland44-date-allied-areas = Areas { $areas } become Allied
+holland44-date-boundaries = The British corps boundaries no longer bind

@@ -8,7 +8,7 @@ holland44-verb-march = Двигать { UNIT($unit, case: "acc") }
 holland44-verb-extend = Ускоренное движение { UNIT($unit, case: "gen") }
 holland44-verb-tactical = Тактическое передвижение { UNIT($unit, case: "gen") }
 holland44-verb-with = Добавить { UNIT($unit, case: "acc") }
-holland44-verb-to = Идти в { HEX($place) }
+holland44-verb-to = Идти в { HEX($place, case: "acc") }
 holland44-verb-drop = Оставить здесь { UNIT($unit, case: "acc") }
 holland44-verb-halt = Остановиться
 holland44-verb-rout = Беспорядочное отступление { UNIT($unit, case: "gen") }, чтобы уйти дальше
@@ -44,13 +44,13 @@ holland44-word-tactical = тактическое передвижение
 
 ## Что произошло
 
-holland44-event-moves = { UNIT($unit, cap: "yes") }: переход в { HEX($place) }.
-holland44-event-arrives = { UNIT($unit, cap: "yes") }: прибытие в { HEX($place) }.
+holland44-event-moves = { UNIT($unit, cap: "yes") }: переход в { HEX($place, case: "acc") }.
+holland44-event-arrives = { UNIT($unit, cap: "yes") }: прибытие в { HEX($place, case: "acc") }.
 holland44-event-splits = Из { UNIT($unit, case: "gen") } выделена часть: { UNIT($part) }.
 holland44-event-absorbs = { UNIT($unit, cap: "yes") }: возвращена часть { UNIT($part) }.
 holland44-event-stays = { UNIT($unit, cap: "yes") }: дальше не идёт.
 holland44-event-shatters = Автоматический DS: оборона { HEX($hex) } разбита.
-holland44-event-ferried = { UNIT($unit, cap: "yes") }: переправа в { HEX($place) }.
+holland44-event-ferried = { UNIT($unit, cap: "yes") }: переправа в { HEX($place, case: "acc") }.
 holland44-event-screened = { UNIT($unit, cap: "yes") }: отказ от движения, гекс открыт для просачивания.
 holland44-event-limbered = { UNIT($unit, cap: "yes") }: получен маркер движения.
 holland44-event-unlimbered = { UNIT($unit, cap: "yes") }: маркер движения снят.
@@ -115,7 +115,7 @@ holland44-refusal-ferryman = { UNIT($unit, cap: "yes") }: переправа у�
 holland44-refusal-boundary = { UNIT($unit, cap: "yes") }: за границу своего корпуса можно зайти только на один гекс.
 holland44-refusal-garrison = { UNIT($unit, cap: "yes") }: стоит, пока в двух гексах нет союзников.
 holland44-refusal-first-day = В ходу 1 немцы движутся только тактически: и { UNIT($unit) }.
-holland44-refusal-first-day-area = В ходу 1 немцы не входят в { HEX($place) }.
+holland44-refusal-first-day-area = В ходу 1 немцы не входят в { HEX($place, case: "acc") }.
 holland44-refusal-cut-off = { UNIT($unit, cap: "yes") }: без снабжения, только тактическое передвижение.
 holland44-refusal-scattered = { UNIT($unit, cap: "yes") }: рассеяние, только тактическое передвижение.
 holland44-refusal-engaged = { UNIT($unit, cap: "yes") }: скованность боем, только тактическое передвижение.

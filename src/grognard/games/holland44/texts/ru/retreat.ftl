@@ -30,8 +30,8 @@ holland44-prompt-Advance-choose = { $count ->
 ## Что происходит
 
 holland44-event-becomes = { UNIT($unit, cap: "yes") }: { $order }.
-holland44-event-retreats = { UNIT($unit, cap: "yes") }: отступление в { HEX($place) }.
-holland44-event-advances = { UNIT($unit, cap: "yes") }: продвижение в { HEX($place) }.
+holland44-event-retreats = { UNIT($unit, cap: "yes") }: отступление в { HEX($place, case: "acc") }.
+holland44-event-advances = { UNIT($unit, cap: "yes") }: продвижение в { HEX($place, case: "acc") }.
 holland44-event-strikes = Бой развития успеха против { HEX($hex) }: { UNIT($units) }.
 holland44-event-joins = К атаке на { HEX($hex) } присоединяется { UNIT($units) }.
 holland44-event-recovery-roll = { UNIT($unit, cap: "yes") }: бросок на восстановление в ЗК противника, { $total }.

@@ -3,9 +3,8 @@
 
 ## Состояния частей
 
-holland44-badge-fresh = в порядке
 holland44-badge-disrupted = расстройство
-holland44-badge-routed = полное отступление
+holland44-badge-routed = беспорядочное отступление
 holland44-badge-out = без снабжения
 holland44-badge-isolated = окружение
 holland44-badge-spent = силы исчерпаны
@@ -141,3 +140,23 @@ holland44-fact-bridge = Немцы могут взорвать его, когд�
 holland44-fact-bridge-gold = Не взрывается никогда
 holland44-fact-rail-bridge = Железнодорожный мост: как другие, но через большую реку не чинится
 holland44-fact-ferry = Один уровень за ход игрока
+
+
+## Календарь: названия ходов и события
+
+# $kind: am, pm или night
+holland44-turn-name = { $day } сент., { $kind ->
+    [am] утро
+    [pm] день
+   *[night] ночь
+}
+holland44-date-area = зона { $place }
+holland44-date-drop = по воздуху, { $place }
+holland44-date-source = по воздуху к источнику снабжения{ $place }
+holland44-date-replacements = { $n ->
+    [one] { $n } очко пополнения
+    [few] { $n } очка пополнения
+   *[other] { $n } очков пополнения
+}
+holland44-date-allied-areas = Зоны { $areas } переходят к союзникам
+holland44-date-boundaries = Границы британских корпусов больше не действуют

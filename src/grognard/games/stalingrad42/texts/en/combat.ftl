@@ -27,8 +27,8 @@ stalingrad42-verb-keep = Keep the die
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") } tries to disengage
 stalingrad42-verb-withdraw = The stack in { HEX($hex) } tries to disengage
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") } advances out of reserve
+stalingrad42-verb-cover = The air unit stays with the units in { HEX($place) }
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") } goes into the city
-stalingrad42-verb-escort = The air unit stays with { UNIT($unit) }
 
 
 ## Questions
@@ -55,8 +55,8 @@ stalingrad42-prompt-Stand-choose = { $desperate ->
 stalingrad42-prompt-LastStep-choose = { UNIT($unit, cap: "yes") } has lost its second step: does a remnant stay?
 stalingrad42-prompt-Throw-choose = The planned offensive against { HEX($target) }: choose one of the dice.
 stalingrad42-prompt-Throw-again = The combat at { HEX($target) } has come to { $face }. Roll again?
+stalingrad42-prompt-AirCover-choose = The attack is over. Choose the group that the German air unit stays with.
 stalingrad42-prompt-Storm-choose = The battle for { HEX($target) } goes on inside: choose who goes in, at least one unit.
-stalingrad42-prompt-Escort-choose = Choose with whom of the attackers the air unit stays: it covers the hexes around them.
 
 
 ## What happens
@@ -81,7 +81,6 @@ stalingrad42-event-engages = { UNIT($unit, cap: "yes") } is engaged.
 stalingrad42-event-readies = { UNIT($unit, cap: "yes") } is ready again.
 stalingrad42-event-city-battle = City battle in { HEX($hex) }, level { $n }.
 stalingrad42-event-city-quiet = The city battle in { HEX($hex) } is over.
-stalingrad42-event-escorted = The air unit stays with { UNIT($unit) }.
 stalingrad42-event-fires-stock = { UNIT($unit, cap: "yes") } fires off { UNIT($stock) }.
 stalingrad42-event-guns-gone = { UNIT($unit, cap: "yes") } has fired its barrage and leaves the game.
 stalingrad42-event-withdraws = Fighting withdrawal from { HEX($hex) }.
@@ -220,6 +219,7 @@ stalingrad42-refusal-loss-bracketed = A unit with its strength in brackets is ch
 stalingrad42-refusal-loss-allied = A German unit at full strength loses a step before a reduced ally is destroyed: not { UNIT($unit) }.
 stalingrad42-refusal-no-stock = No ready supply point is with { UNIT($unit) }.
 stalingrad42-refusal-air-axis = Only the Axis has air units.
+stalingrad42-refusal-not-covered = None of the attackers is in { HEX($place) }.
 stalingrad42-refusal-air-one = One air unit supports this combat already.
 stalingrad42-refusal-air-none = No air unit is ready for this combat.
 stalingrad42-refusal-air-grounded = No air unit flies in this turn.
@@ -241,7 +241,6 @@ stalingrad42-refusal-commander-unfit = { UNIT($unit, cap: "yes") } cannot have t
 stalingrad42-refusal-no-disengagement = { UNIT($unit, cap: "yes") } cannot disengage: it has attacked, is refitting, or the rule is not in use.
 stalingrad42-refusal-away-shut = { UNIT($unit, cap: "yes") } has no way out.
 stalingrad42-refusal-not-storming = { UNIT($unit, cap: "yes") } cannot go into the city.
-stalingrad42-refusal-not-escorted = { UNIT($unit, cap: "yes") } was not supported by the air unit.
 stalingrad42-refusal-contested-zoc = Out of a contested city one does not go into an enemy ZOC: not to { HEX($hex) }.
 stalingrad42-refusal-contested-entry = A contested city is entered by tactical movement only: not { HEX($hex) }.
 

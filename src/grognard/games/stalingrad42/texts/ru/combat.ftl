@@ -27,8 +27,8 @@ stalingrad42-verb-keep = Оставить бросок
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") }: попытка выйти из боя
 stalingrad42-verb-withdraw = Группа в { HEX($hex) }: попытка выйти из боя
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") }: продвижение из резерва
+stalingrad42-verb-cover = Авиация остаётся с частями в { HEX($place) }
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") }: войти в город
-stalingrad42-verb-escort = Авиация остаётся: { UNIT($unit) }
 
 
 ## Вопросы
@@ -56,8 +56,8 @@ stalingrad42-prompt-Stand-choose = { $desperate ->
 stalingrad42-prompt-LastStep-choose = { UNIT($unit, cap: "yes") }: потерян второй уровень. Оставить остатки?
 stalingrad42-prompt-Throw-choose = Запланированное наступление на { HEX($target) }: выберите один из кубиков.
 stalingrad42-prompt-Throw-again = Бой у { HEX($target) }: выпало { $face }. Перебросить?
+stalingrad42-prompt-AirCover-choose = Атака закончена. Выберите группу, с которой остаётся немецкая авиация.
 stalingrad42-prompt-Storm-choose = Бой за { HEX($target) } идёт внутри: выберите, кто входит, хотя бы одну часть.
-stalingrad42-prompt-Escort-choose = Выберите, с кем из атаковавших остаётся авиация: она прикрывает соседние гексы.
 
 
 ## Что происходит
@@ -82,7 +82,6 @@ stalingrad42-event-engages = В бою скован { UNIT($unit) }.
 stalingrad42-event-readies = Снова готов к огню { UNIT($unit) }.
 stalingrad42-event-city-battle = Городской бой в { HEX($hex) }, уровень { $n }.
 stalingrad42-event-city-quiet = Городской бой в { HEX($hex) } окончен.
-stalingrad42-event-escorted = Авиация остаётся: { UNIT($unit) }.
 stalingrad42-event-fires-stock = { UNIT($unit, cap: "yes") }: на огонь уходит { UNIT($stock) }.
 stalingrad42-event-guns-gone = { UNIT($unit, cap: "yes") }: после огневого удара часть выходит из игры.
 stalingrad42-event-withdraws = Отход с боем из { HEX($hex) }.
@@ -221,6 +220,7 @@ stalingrad42-refusal-loss-bracketed = Часть с силой в скобках
 stalingrad42-refusal-loss-allied = Сначала уровень теряет полная немецкая часть, потом гибнет ослабленный союзник: не { UNIT($unit) }.
 stalingrad42-refusal-no-stock = { UNIT($unit, cap: "yes") }: рядом нет готового очка снабжения.
 stalingrad42-refusal-air-axis = Авиация есть только у Оси.
+stalingrad42-refusal-not-covered = В { HEX($place) } нет никого из атаковавших.
 stalingrad42-refusal-air-one = Этот бой авиация уже поддерживает.
 stalingrad42-refusal-air-none = Готовой для этого боя авиации нет.
 stalingrad42-refusal-air-grounded = В этом ходу авиация не летает.
@@ -242,7 +242,6 @@ stalingrad42-refusal-commander-unfit = { UNIT($unit, cap: "yes") }: этот б�
 stalingrad42-refusal-no-disengagement = { UNIT($unit, cap: "yes") }: выйти из боя нельзя. Атака уже была, часть пополняется, или правило не выбрано.
 stalingrad42-refusal-away-shut = { UNIT($unit, cap: "yes") }: выхода нет.
 stalingrad42-refusal-not-storming = { UNIT($unit, cap: "yes") }: войти в город нельзя.
-stalingrad42-refusal-not-escorted = { UNIT($unit, cap: "yes") }: авиация эту часть не поддерживала.
 stalingrad42-refusal-contested-zoc = Из города, за который идёт бой, нельзя идти в ЗК противника: не в { HEX($hex) }.
 stalingrad42-refusal-contested-entry = В город, за который идёт бой, входят только тактическим передвижением: не в { HEX($hex) }.
 

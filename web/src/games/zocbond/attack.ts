@@ -1,8 +1,6 @@
-/** An attack that is being built, read from the question about it (H44-9.3). */
+/** An attack that is being built, read from the question about it (H44-9.3, S42-8.3). */
 import { add, asNumber, type Fraction, fraction } from '../../game/chances';
 import type { Arg, Branch, Line, Message, Offer, Outlook, Overlay, Piece, Question, Ref, Shortcut, Table, View } from '../../wire';
-
-export const COLUMNS = ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'] as const;
 
 const refs = (arg: Arg | undefined): Ref[] =>
   Array.isArray(arg) ? arg.filter((item): item is Ref => typeof item === 'object' && item.t === 'ref') : [];
@@ -51,13 +49,13 @@ export interface Ladder {
   shifts: Line[];
 }
 
-export function ladderOf(outlook: Outlook): Ladder | undefined {
+export function ladderOf(outlook: Outlook, columns: number): Ladder | undefined {
   const lines = outlook.ledgers[2]?.lines ?? [];
   const column = lines.find((line) => line.op === 'column');
   if (!column) return undefined;
   const shifts = lines.filter((line) => line.op === 'shift');
   const by = shifts.reduce((sum, line) => sum + line.value, 0);
-  return { from: Math.max(0, Math.min(COLUMNS.length - 1, column.value - by)), to: column.value, shifts };
+  return { from: Math.max(0, Math.min(columns - 1, column.value - by)), to: column.value, shifts };
 }
 
 /** The six faces of the die: results come in the order of the table, from the worst for the attacker to the best. */
@@ -69,7 +67,7 @@ export function faces(outlook: Outlook): Branch[] {
 export function codeOf(label: Message): string {
   const result = label.args['result'];
   const id = typeof result === 'object' && !Array.isArray(result) && result.t === 'msg' ? result.id : '';
-  return id.replace('holland44-word-', '');
+  return id.replace(/^.*-word-/, '');
 }
 
 /** What a result means for the defenders of a hex: in words, who would be lost, and the ways back. */
@@ -104,6 +102,7 @@ export function sketchOf(table: Table, from: string, ways: Shortcut[]): Overlay 
     says: [],
     facts: [],
     shortcuts: [],
+    notes: [],
   };
 }
 
@@ -114,7 +113,7 @@ export function chance(branches: Branch[], wanted: (label: Message) => boolean):
   return branches.reduce((sum, branch) => add(sum, wanted(branch.label) ? fraction(branch.p) : chance(branch.then, wanted)), NONE);
 }
 
-const named = (label: Message, what: string): boolean => label.id === `holland44-outcome-${what}`;
+const named = (label: Message, what: string): boolean => label.id.endsWith(`-outcome-${what}`);
 
 /** A step lost by one of these units. */
 export function loses(units: Set<string>): (label: Message) => boolean {

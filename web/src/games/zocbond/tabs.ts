@@ -1,4 +1,4 @@
-/** States of units in Holland '44: what a view's badges say, as tabs under the counter. */
+/** States of units in the ZOC-bond family: what a view's badges say, as tabs under the counter. */
 import type { Tab } from '../../counters/tabs';
 import type { Piece } from '../../wire';
 import type { Look, Speaker } from '../registry';
@@ -22,14 +22,14 @@ export const FORMS: Record<string, Form> = {
   ferries: { style: 'order', glyph: '', grave: 1.5 },
 };
 
-export function hollandTabs(piece: Piece, words: Speaker): Tab[] {
+export function familyTabs(piece: Piece, words: Speaker): Tab[] {
   return Object.entries(FORMS).flatMap(([badge, form]) =>
-    piece.badges.includes(badge) ? [{ ...form, text: words.t(`page-holland44-tab-${badge}`) }] : [],
+    piece.badges.includes(badge) ? [{ ...form, text: words.t(`page-zocbond-tab-${badge}`) }] : [],
   );
 }
 
 /** Who has had his move or his attack in this phase lies flat and striped, like whoever is spent. */
-export function hollandLook(piece: Piece): Look {
+export function familyLook(piece: Piece): Look {
   const done = ['moved', 'attacked', 'spent'].some((badge) => piece.badges.includes(badge));
   return { spent: done, active: false, hidden: false };
 }

@@ -42,7 +42,7 @@ describe('an attack that is being built', () => {
   });
 
   it('climbs the ladder by its shifts', () => {
-    expect(ladderOf(outlook)).toMatchObject({ from: 3, to: 4 });
+    expect(ladderOf(outlook, 9)).toMatchObject({ from: 3, to: 4 });
   });
 
   it('lays its results on the six faces', () => {

@@ -1,0 +1,1 @@
+"""The computer opponent of Stalingrad '42."""

@@ -1,0 +1,286 @@
+"""Answers to the questions that only Stalingrad '42 asks: stores, trains, replacements, forts, the winter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.bots.zocbond.answers import find, last
+from grognard.bots.zocbond.fight import Target, copy_of
+from grognard.core.option import Option
+from grognard.core.state import Frame
+from grognard.games.stalingrad42.commanders import Throw
+from grognard.games.stalingrad42.initial import Initial
+from grognard.games.stalingrad42.losses import LastStep
+from grognard.games.stalingrad42.rail import RailMove
+from grognard.games.stalingrad42.state import StalingradState
+from grognard.games.stalingrad42.supply_phase import SupplyPhase
+from grognard.games.stalingrad42.verbs import (
+    ACTIVATE,
+    ARRIVE,
+    BUY,
+    CHARGE,
+    DECLARE,
+    FORTIFY,
+    GRANT_BRIGADE,
+    GRANT_STEP,
+    PACK,
+    PICK,
+    PLAN,
+    RAIL,
+    RAILHEAD,
+    REBUILD,
+    RECALL,
+    REFIT,
+    REMNANT,
+    SPEND,
+    UNPACK,
+)
+from grognard.games.stalingrad42.withdrawals import Withdrawal
+from grognard.games.zocbond.attack import Attack
+from grognard.games.zocbond.kinds import AT_HAND
+from grognard.games.zocbond.stacking import Trim
+from grognard.games.zocbond.strength import odds_of
+from grognard.games.zocbond.verbs import AIR, CANCEL, COMMIT, DONE, HALT, LOSE, READY, SUPPORT, TO
+
+from .judge import StalingradJudge
+
+WORTH_A_TRAIN: Final = 150  # what a journey by rail must bring
+WORTH_A_STORE: Final = 150  # what a supply point that is fired off must add to an attack
+WINTER_BEGINS: Final = 28  # the turn on which the offensive is declared
+STORES: Final = 3  # supply points that are bought before forts
+FORT_WORTH: Final = 100  # what a fort must bar
+
+
+def dearest(judge: StalingradJudge, options: list[Option], verb: int) -> int:
+    """The unit that is worth most among those that a verb could be used for, or -1."""
+    best = -1
+    most = -1
+    for i, o in enumerate(options):
+        if o.verb == verb and judge.stakes.unit_step(o.a) > most:
+            best, most = i, judge.stakes.unit_step(o.a)
+    return best
+
+
+def cheapest(judge: StalingradJudge, options: list[Option], verb: int) -> int:
+    best = -1
+    for i, o in enumerate(options):
+        if o.verb == verb:
+            if best < 0 or judge.stakes.unit_step(o.a) < judge.stakes.unit_step(options[best].a):
+                best = i
+    return best
+
+
+def best_arrival(judge: StalingradJudge, options: list[Option], verb: int) -> int:
+    """The unit worth most of those that a verb brings, in the place nearest to what it is wanted for; or -1."""
+    u = dearest(judge, options, verb)
+    if u < 0:
+        return -1
+    best = -1
+    most = 0
+    for i, o in enumerate(options):
+        if o.verb == verb and o.a == options[u].a:
+            worth = judge.pull(o.a, o.b)
+            if o.b < judge.s.zoc.n and judge.near[o.b]:
+                worth //= 2
+            if best < 0 or worth > most:
+                best, most = i, worth
+    return best
+
+
+# -- the initial phase -----------------------------------------------------------------------------------------
+
+
+def initial(s: StalingradState, judge: StalingradJudge, options: list[Option]) -> int:
+    """Who comes, who is brought up to strength, then what points can buy."""
+    at = find(options, DECLARE, 0)
+    if at >= 0 and s.turn >= WINTER_BEGINS:
+        return at
+    for verb in (ARRIVE, REBUILD):
+        at = best_arrival(judge, options, verb)
+        if at >= 0:
+            return at
+    at = dearest(judge, options, REFIT)
+    if at >= 0:
+        return at
+    for verb in (PLAN, READY, SPEND):
+        for i, o in enumerate(options):
+            if o.verb == verb:
+                return i
+    return shopping(s, judge, options)
+
+
+def shopping(s: StalingradState, judge: StalingradJudge, options: list[Option]) -> int:
+    """Stores for the attack, then forts for the line."""
+    player = judge.player
+    stores = sum([1 for u in s.sc.stocks[player] if 0 <= s.place[u] < s.sc.box])
+    best = -1
+    if stores < STORES:
+        most = 0
+        for i, o in enumerate(options):
+            if o.verb == BUY and s.sc.guns[player]:
+                worth = judge.pull(s.sc.guns[player][0], o.a)
+                if best < 0 or worth > most:
+                    best, most = i, worth
+    if best >= 0:
+        return best
+    most = FORT_WORTH
+    for i, o in enumerate(options):
+        if o.verb == FORTIFY and s.holder[o.a] == player and judge.near[o.a]:
+            worth = judge.threat[o.a] + judge.passage[o.a] // 4 + judge.stakes.prize[o.a] // 4
+            if worth > most:
+                best, most = i, worth
+    return best if best >= 0 else last(options, DONE)
+
+
+# -- movement --------------------------------------------------------------------------------------------------
+
+
+def marshalling(s: StalingradState, judge: StalingradJudge, options: list[Option]) -> int:
+    """What is done in the movement phase besides marching: armies wake, stores are unpacked, trains go; or -1."""
+    for i, o in enumerate(options):
+        if o.verb == ACTIVATE:
+            return i
+        if o.verb == UNPACK and wanted_ready(s, judge, o.a):
+            return i
+        if o.verb == PACK and s.marks[o.a] & AT_HAND and not wanted_ready(s, judge, o.a):
+            return i
+    best = -1
+    most = WORTH_A_TRAIN
+    for i, o in enumerate(options):
+        if o.verb == RAIL and not (s.place[o.a] < s.sc.n and judge.near[s.place[o.a]]):
+            gain = journey(s, judge, o.a)[0]
+            if gain > most:
+                best, most = i, gain
+    return best
+
+
+def wanted_ready(s: StalingradState, judge: StalingradJudge, stock: int) -> bool:
+    """Whether a supply point stands with artillery that is near the enemy."""
+    h = s.place[stock]
+    if not 0 <= h < s.sc.n:
+        return False
+    guns = s.sc.guns[judge.player]
+    return any(u in guns for u in s.stack_at(h)) and any(judge.near[at] for at in judge.around(h, 2))
+
+
+def journey(s: StalingradState, judge: StalingradJudge, u: int) -> tuple[int, int]:
+    """What the best journey of a unit by rail brings more than staying, and where to."""
+    frame = RailMove(judge.player, u)
+    here = judge.pull(u, s.place[u])
+    best = 0
+    place = -1
+    for o in frame.options(s):
+        if o.verb == TO and not (o.a < s.sc.n and judge.near[o.a]):
+            gain = judge.pull(u, o.a) - here
+            if gain > best:
+                best, place = gain, o.a
+    return best, place
+
+
+def rail(s: StalingradState, judge: StalingradJudge, frame: RailMove, options: list[Option]) -> int:
+    place = journey(s, judge, frame.unit)[1]
+    at = find(options, TO, place)
+    return at if at >= 0 else last(options, HALT)
+
+
+# -- combat ----------------------------------------------------------------------------------------------------
+
+
+def more_support(s: StalingradState, judge: StalingradJudge, frame: Attack, options: list[Option]) -> int:
+    """Planned offensives and stores, where they add enough; or -1."""
+    b = frame.battle()
+    target = Target(s, judge.stakes, frame.player, frame.target, judge.passes_on(frame.target))
+    now = target.value(odds_of(s, b))
+    for i, o in enumerate(options):
+        if o.verb == PLAN:
+            return i
+        if o.verb == CHARGE and not b.support:
+            trial = copy_of(b)
+            trial.support |= 1 << o.a
+            trial.charged |= 1 << o.a
+            if target.value(odds_of(s, trial)) > now + WORTH_A_STORE:
+                return i
+    return -1
+
+
+def below_the_table(options: list[Option]) -> int:
+    """An attack that cannot be made as it is: any help, or none at all; -1 where it can be made."""
+    if last(options, COMMIT) < len(options) and options[last(options, COMMIT)].verb == COMMIT:
+        return -1
+    for verb in (AIR, SUPPORT, CHARGE, CANCEL):
+        for i, o in enumerate(options):
+            if o.verb == verb:
+                return i
+    return 0
+
+
+# -- everything else -------------------------------------------------------------------------------------------
+
+
+def railhead(judge: StalingradJudge, options: list[Option]) -> int:
+    """The railway is converted towards what is wanted."""
+    best = last(options, DONE)
+    most = -1
+    walkers = judge.s.on_map(judge.player)
+    for i, o in enumerate(options):
+        if o.verb == RAILHEAD and walkers:
+            worth = judge.pull(walkers[0], o.b)
+            if worth > most:
+                best, most = i, worth
+    return best
+
+
+def withdrawal(judge: StalingradJudge, options: list[Option]) -> int:
+    """The weakest go; what is given goes to the best."""
+    for verb in (RECALL, LOSE):
+        at = cheapest(judge, options, verb)
+        if at >= 0:
+            return at
+    at = dearest(judge, options, GRANT_STEP)
+    if at < 0:
+        at = dearest(judge, options, GRANT_BRIGADE)
+    return at if at >= 0 else last(options, DONE)
+
+
+def throw(s: StalingradState, frame: Throw, options: list[Option]) -> int:
+    """Of several dice the best for whoever picks: high faces are the attacker's and the defender's own."""
+    if options[0].verb != PICK:
+        return frame.default(s)
+    best = 0
+    for i, o in enumerate(options):
+        if o.a > options[best].a:
+            best = i
+    return best
+
+
+def answer(s: StalingradState, judge: StalingradJudge, frame: Frame, options: list[Option]) -> int:
+    """The answer to any question that is not the family's."""
+    if isinstance(frame, Initial):
+        return initial(s, judge, options)
+    if isinstance(frame, RailMove):
+        return rail(s, judge, frame, options)
+    if isinstance(frame, SupplyPhase):
+        if options[0].verb == RAILHEAD:
+            return railhead(judge, options)
+        return find_first(options, SPEND)
+    if isinstance(frame, Withdrawal):
+        return withdrawal(judge, options)
+    if isinstance(frame, Trim):
+        best = 0
+        for i, o in enumerate(options):
+            if judge.stakes.unit_step(o.a) < judge.stakes.unit_step(options[best].a):
+                best = i
+        return best
+    if isinstance(frame, LastStep):
+        return find_first(options, REMNANT)
+    if isinstance(frame, Throw):
+        return throw(s, frame, options)
+    return frame.default(s)
+
+
+def find_first(options: list[Option], verb: int) -> int:
+    """The first option of a verb, or the last of all."""
+    for i, o in enumerate(options):
+        if o.verb == verb:
+            return i
+    return len(options) - 1

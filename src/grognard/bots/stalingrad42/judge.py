@@ -1,0 +1,236 @@
+"""StalingradJudge: how good a place is on a long front: what it is near to, what it bars, what threatens it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.bots.zocbond.judge import CROWD, CUT, Judge, Style
+from grognard.bots.zocbond.stakes import EVEN
+from grognard.games.stalingrad42.scenario import ON_WHEELS
+from grognard.games.stalingrad42.scenario import SUPPORT as SUPPORT_UNIT
+from grognard.games.stalingrad42.state import StalingradState
+from grognard.games.zocbond.kinds import GOOD, HELPER, MECHANISED, ROUTED, STRIDE
+from grognard.games.zocbond.state import ZocState
+
+from .roads import FARTHEST, Atlas
+from .stakes import Quest, StalingradStakes
+
+PACE: Final = 5  # what a half MP nearer to an aim is worth
+ENOUGH: Final = 40  # strength that goes for an aim of one point before it draws others only half
+STRIKE: Final = 4  # hexes: from so far mobile troops attack in their next turn
+WALK: Final = 2  # ... and others
+FRONTAGE: Final = 40  # strength that can be brought against one hex
+LINE: Final = 240  # to bar the enemy's way anywhere along the front
+BAND: Final = 16  # half MP before the enemy in which a line is drawn
+DETOUR: Final = 24  # half MP: who can go round a hex so shortly need not go through it
+COMPANY: Final = 30  # for artillery and stores: each point of own strength around
+MOST_COMPANY: Final = 20
+ALONE: Final = 700  # ... and to be caught without troops
+FOCUSES: Final = 2  # aims that plans are made about
+
+BALANCED: Final = Style(100, 100, 150, 50)
+BOLD: Final = Style(40, 50, 50, 20)
+CAREFUL: Final = Style(200, 150, 300, 100)
+
+
+class StalingradJudge(Judge):
+    """Looks at a position for one player."""
+
+    def __init__(
+        self, s: StalingradState, stakes: StalingradStakes, player: int, simple: bool, atlas: Atlas
+    ) -> None:
+        self.g = s
+        self.atlas = atlas
+        self.quests: list[Quest] = []
+        self.rows: list[list[list[int]]] = [[], [], []]  # per kind of ways and quest: how far it is
+        self.company: list[int] = []
+        super().__init__(s, stakes, player, simple, [])
+
+    # -- the position --------------------------------------------------------------------------------------
+
+    def take_stock(self) -> None:
+        """Nobody is sent anywhere."""
+        found: list[Quest] = []
+        for aim in self.aims:
+            assert isinstance(aim, Quest)
+            found.append(aim)
+        self.quests = found
+        self.rows = [[], [], []]
+        self.busy = [0] * len(found)
+        self.pulls = {}
+        self.company = []
+
+    def look_again(self, s: ZocState) -> None:
+        assert isinstance(s, StalingradState)
+        self.g = s
+        self.s = s
+        control = self.stakes.aims
+        self.stakes.renew(s)
+        if self.stakes.aims is not control:
+            self.aims = [aim for aim in self.stakes.aims if aim.wanted >> self.player & 1]
+        self.take_stock()
+
+    def look_at_threats(self) -> None:
+        """Where enemies could attack in their next turn, and about how strongly."""
+        s = self.s
+        sc = s.zoc
+        variation = sc.variation
+        strength = [0] * sc.n  # of those on foot
+        fast = [0] * sc.n
+        for u in s.on_map(1 - self.player):
+            h = s.place[u]
+            if h >= sc.n or sc.traits[u] & HELPER or s.order[u] == ROUTED:
+                continue
+            power = variation.attack_strength(s, u) if s.order[u] == GOOD else 0
+            if sc.traits[u] & MECHANISED:
+                fast[h] += power
+            else:
+                strength[h] += power + 1
+        for h in range(sc.n):
+            if fast[h]:
+                self.reach_out(h, STRIKE, fast[h])
+            if strength[h]:
+                self.reach_out(h, WALK, strength[h])
+
+    def reach_out(self, h: int, far: int, power: int) -> None:
+        threat = self.threat
+        for at in self.around(h, far):
+            self.near[at] = 1
+            threat[at] = min(FRONTAGE, threat[at] + power)
+
+    def look_at_passages(self) -> None:
+        """Hexes before the enemy: a line anywhere, and most on his ways to what he wants."""
+        sc = self.g.sc
+        enemy = 1 - self.player
+        stakes = self.stakes
+        assert isinstance(stakes, StalingradStakes)
+        roads = self.atlas.roads(self.g, enemy, ON_WHEELS)
+        out = roads.spread(stakes.posts[enemy])
+        before = [h for h in range(sc.n) if 0 < out[h] <= 2 * BAND]
+        for h in before:
+            self.passage[h] = LINE * BAND // (BAND + out[h])
+        for aim in stakes.aims:
+            if not aim.wanted >> enemy & 1:
+                continue
+            home = roads.to(aim.hexes)
+            best = 2 * FARTHEST
+            for h in before:
+                best = min(best, out[h] + home[h])
+            if best >= FARTHEST:
+                continue
+            for h in before:
+                detour = out[h] + home[h] - best
+                if detour < DETOUR:
+                    worth = aim.worth * 8 // (8 + detour) * BAND // (BAND + out[h])
+                    self.passage[h] = max(self.passage[h], worth)
+
+    # -- ways to the aims ----------------------------------------------------------------------------------
+
+    def ways_of(self, u: int) -> list[list[int]]:
+        """Per quest: how far it is from everywhere for a unit."""
+        kind = self.stakes.way_of(u)
+        rows = self.rows[kind]
+        if not rows and self.quests:
+            roads = self.atlas.roads(self.g, self.player, kind)
+            for quest in self.quests:
+                rows.append(roads.to(quest.hexes))
+        return rows
+
+    def far(self, field: list[int], place: int) -> int:
+        sc = self.s.zoc
+        if place < sc.n:
+            return field[place]
+        best = FARTHEST
+        for gate in sc.gates[place - sc.size]:
+            best = min(best, field[gate] + 2)
+        return best
+
+    def pull(self, u: int, place: int) -> int:
+        """What the aim that draws most from a place is worth, less the way there."""
+        kind = self.stakes.way_of(u)
+        at = kind * self.s.zoc.box + place
+        found = self.pulls.get(at, -1)
+        if found >= 0:
+            return found
+        best = 0
+        rows = self.ways_of(u)
+        for i in range(len(self.quests)):
+            if kind or not self.quests[i].mobile:
+                best = max(best, self.draw(i) - PACE * self.far(rows[i], place))
+        best += PACE * FARTHEST
+        self.pulls[at] = best
+        return best
+
+    def draw(self, i: int) -> int:
+        """How much an aim draws with what goes for it already; the one that a plan is about, much more."""
+        worth = self.quests[i].worth
+        if i == self.style.focus:
+            return 2 * worth
+        return worth * ENOUGH // (ENOUGH + self.busy[i] * 1000 // (1000 + worth))
+
+    def goal(self, u: int, place: int) -> int:
+        """The aim that draws a unit most, or -1."""
+        kind = self.stakes.way_of(u)
+        best = -PACE * FARTHEST
+        found = -1
+        rows = self.ways_of(u)
+        for i in range(len(self.quests)):
+            if kind or not self.quests[i].mobile:
+                drawn = self.draw(i) - PACE * self.far(rows[i], place)
+                if drawn > best:
+                    best, found = drawn, i
+        return found
+
+    # -- places --------------------------------------------------------------------------------------------
+
+    def score(self, u: int, place: int) -> int:
+        """How good it is for a unit to end its move in a place; others stand as they do now."""
+        s = self.s
+        sc = s.zoc
+        stakes = self.stakes
+        assert isinstance(stakes, StalingradStakes)
+        if place >= sc.n:
+            return self.pull(u, place) + stakes.leaving(u, place)
+        crowd = 0
+        if s.first[place] >= 0 and s.place[u] != place and sc.variation.crowds(s, 1 << u, place):
+            crowd = CROWD
+        if sc.traits[u] & HELPER or self.g.sc.kind[u] & SUPPORT_UNIT:
+            return self.behind(u, place) - crowd
+        total = self.pull(u, place) + self.keeps(u, place) - crowd
+        if self.simple:
+            return total + self.presses(u, place)
+        if not stakes.supplied(u, place):
+            total -= CUT
+        style = self.style
+        barred = self.barrier(u, place) * stakes.holding[self.player] * style.barrier // (EVEN * EVEN)
+        return total - self.danger(u, place) * style.danger // EVEN + barred
+
+    def behind(self, u: int, place: int) -> int:
+        """Artillery, headquarters and stores follow the troops and are never alone before the enemy."""
+        if not self.company:
+            self.company = self.gather()
+        total = COMPANY * min(MOST_COMPANY, self.company[place]) + self.pull(u, place) // 4
+        if self.near[place] and self.mates(u, place) == 0:
+            total -= ALONE
+        return total
+
+    def gather(self) -> list[int]:
+        """Per hex the strength of own troops within two hexes."""
+        s = self.s
+        sc = s.zoc
+        found = [0] * sc.n
+        for u in s.on_map(self.player):
+            h = s.place[u]
+            if h < sc.n and not sc.traits[u] & HELPER:
+                power = sc.attack[STRIDE * u + s.steps[u]]
+                for at in self.around(h, 2):
+                    found[at] += power
+        return found
+
+    def styles(self) -> list[Style]:
+        """Ways to plan a turn: with more or less care, or for one of the aims that are worth most."""
+        found = [BALANCED, BOLD, CAREFUL]
+        ranked = sorted([(-quest.worth, i) for i, quest in enumerate(self.quests)])
+        for _, i in ranked[:FOCUSES]:
+            found.append(Style(100, 100, 100, 50, i))
+        return found

@@ -1,0 +1,108 @@
+"""Chapter 34.6: reserve armies in combat: who comes out of a box to defend, and whom the enemy finds."""
+
+from __future__ import annotations
+
+from grognard.core.column import SCALAR, Column
+from grognard.core.kinds import HEX, NUMBER, PLAYER
+from grognard.core.option import Option
+from grognard.core.state import Frame, State
+from grognard.games.zocbond.battle import Battle
+from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
+from grognard.games.zocbond.verbs import DONE
+
+from . import maskirovka, reserve_armies, stacking
+from .refusals import NOT_IN_BOX, OUT_FIRST, OUT_LIMIT
+from .scenario import AXIS, SOVIET
+from .state import StalingradState
+from .verbs import EMERGE
+
+
+def challenge(s: StalingradState, b: Battle) -> None:
+    """A hex is attacked: units may come out of the boxes of the armies there (S42-34.6.2)."""
+    if b.player != AXIS:
+        return
+    for army in maskirovka.at(s, b.target):
+        if s.shown[s.sc.mask_row[army]] >= 0:
+            maskirovka.reveal(s, army)
+    if maskirovka.may_hold(s, b.target):
+        s.push(Emergence(SOVIET, b.target))
+
+
+class Emergence(Frame):
+    """Up to three units come out of the boxes in an attacked hex, one after the other.
+
+    The Soviets are asked whether anybody is in the boxes or not, unless all know that nobody is.
+    """
+
+    NAME = "Emergence"
+    STEPS = ("choose", "end")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("target", SCALAR, HEX, -1),
+        Column("out", SCALAR, NUMBER),
+    )
+
+    def __init__(self, player: int = -1, target: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.target = target
+        self.out = 0
+
+    def copy(self) -> Emergence:
+        f = Emergence(self.player, self.target)
+        f.step = self.step
+        f.out = self.out
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, StalingradState)
+        if self.step == 0 and (self.out == 0 or self.able(s)):
+            s.ask(self.player)
+            return
+        if s.holder[self.target] != self.player:
+            maskirovka.meet(s, 1 << s.sc.units_of[AXIS][0], self.target)
+        s.pop()
+
+    def able(self, s: StalingradState) -> list[int]:
+        """Who could come out."""
+        found: list[int] = []
+        for army in maskirovka.at(s, self.target):
+            found += [u for u in maskirovka.inside(s, army) if self.out_refusal(s, u) == LEGAL]
+        return found
+
+    def out_refusal(self, s: StalingradState, u: int) -> int:
+        """0 or why a unit cannot come out: three of them, within the limits of stacking."""
+        armies = maskirovka.at(s, self.target)
+        if not any(s.place[u] == maskirovka.box_of(s, army) for army in armies):
+            return NOT_IN_BOX
+        if self.out >= s.sc.figures["campaign.army_defenders"]:
+            return OUT_LIMIT
+        return OUT_LIMIT if stacking.crowds(s, 1 << u, self.target, 0) else LEGAL
+
+    def done_refusal(self, s: StalingradState) -> int:
+        """Where nobody else is, somebody must defend."""
+        return OUT_FIRST if s.holder[self.target] != self.player and self.able(s) else LEGAL
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, StalingradState)
+        found = [Option(EMERGE, u, self.target) for u in self.able(s)]
+        if self.done_refusal(s) == LEGAL:
+            found.append(Option(DONE))
+        return found
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, StalingradState)
+        if self.step != 0:
+            return SEQUENCE
+        if o.verb == EMERGE and 0 <= o.a < s.sc.units and o.b == self.target:
+            return self.out_refusal(s, o.a)
+        return self.done_refusal(s) if o.verb == DONE else SEQUENCE
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, StalingradState)
+        if o.verb == DONE:
+            self.step = 1
+            return
+        army = maskirovka.army_of(s, s.place[o.a])
+        self.out += 1
+        reserve_armies.come_out(s, army, o.a)

@@ -1,0 +1,140 @@
+# mypyc: interpreted
+"""The drawable part of a view: counters, markers on hexes, turn, weather, points, what can be spent."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from grognard.core.kinds import SIDE
+from grognard.core.view import Mark, Piece, Scene, Track
+from grognard.games.zocbond import scene
+from grognard.games.zocbond.kinds import AT_HAND, DUMP, GONE, RESERVE, STRIDE
+
+from .fortifications import is_printed
+from .scenario import (
+    AIR_POSTED,
+    AIR_READY,
+    AXIS,
+    BEGUN,
+    NO_FORT,
+    REPLACEMENTS,
+    SOVIET,
+    WEATHERS,
+    StalingradScenario,
+)
+from .state import StalingradState
+from .victory import points
+
+#: Markers beside the family's that a counter shows.
+SIGNS = ((AT_HAND, "ready"), (DUMP, "dump"), (RESERVE, "reserve"))
+
+
+def present(known: StalingradState) -> Scene:
+    """What every reader sees."""
+    sc = known.sc
+    pieces = [piece(known, u) for u in counters(sc)]
+    marks = [
+        *objectives(known),
+        *forts(known),
+        *railheads(known),
+        *battles(known),
+        *flotilla(known),
+    ]
+    return Scene(pieces, marks, tracks(known), [])
+
+
+def counters(sc: StalingradScenario) -> list[int]:
+    """Who can ever be seen: also those whose counters take the place of others later (S42-32.4).
+
+    The stronger come later, so that they lie on top of a stack.
+    """
+    later = {new for _, _, new in sc.upgrades}
+    found = [u for u in range(sc.units) if sc.start_place[u] != sc.box + GONE or u in later]
+    return sorted(found, key=lambda u: (printed_strength(sc, u), u))
+
+
+def printed_strength(sc: StalingradScenario, u: int) -> int:
+    """Attack and defence together."""
+    at = STRIDE * u + sc.steps[u]
+    return sc.attack[at] + sc.defence[at]
+
+
+def piece(s: StalingradState, u: int) -> Piece:
+    found = scene.piece(s, u)
+    badges = [name for mark, name in SIGNS if s.marks[u] & mark]
+    badges += ["plan-ready"] if s.plans[u] else []
+    badges += ["planned"] if s.plans_made[u] else []
+    if any(with_ == u and s.air[row] == AIR_POSTED for row, with_ in enumerate(s.air_with)):
+        badges.append("air")
+    return replace(found, badges=found.badges + badges) if badges else found
+
+
+# -- markers -----------------------------------------------------------------------------------------------
+
+
+def objectives(s: StalingradState) -> list[Mark]:
+    """The hexes that count (S42-24.1.1)."""
+    sc = s.sc
+    return [
+        Mark(sc.board.name(h), "objective", s.control[row], sc.points[h])
+        for row, h in enumerate(sc.control_hexes)
+        if sc.points[h]
+    ]
+
+
+def forts(s: StalingradState) -> list[Mark]:
+    """S42-9.7.1, 9.7.7: fort markers, and the printed ones that still serve."""
+    sc = s.sc
+    found = []
+    for h, fort in enumerate(s.fort):
+        if fort > BEGUN:
+            found.append(Mark(sc.board.name(h), "fort-begun", fort - BEGUN - 1))
+        elif fort != NO_FORT:
+            found.append(Mark(sc.board.name(h), "fort", fort - 1))
+        elif is_printed(s, h):
+            found.append(Mark(sc.board.name(h), "fort", SOVIET))
+    return found
+
+
+def railheads(s: StalingradState) -> list[Mark]:
+    """S42-17.2.1."""
+    return [Mark(s.sc.board.name(h), "railhead", AXIS) for h in s.railhead if 0 <= h < s.sc.n]
+
+
+def battles(s: StalingradState) -> list[Mark]:
+    """City battles with their level (S42-11.6.2), and cities that both sides are in (S42-29.1.4)."""
+    sc = s.sc
+    return [
+        Mark(sc.board.name(h), "contested" if s.contested[h] >= 0 else "city-battle", s.contested[h], level)
+        for h, level in enumerate(s.city_battle)
+        if level or s.contested[h] >= 0
+    ]
+
+
+def flotilla(s: StalingradState) -> list[Mark]:
+    """S42-5.5.3."""
+    return [Mark(s.sc.name_of(SIDE, s.flotilla), "flotilla", SOVIET)] if s.flotilla >= 0 else []
+
+
+# -- tracks ------------------------------------------------------------------------------------------------
+
+
+def tracks(s: StalingradState) -> list[Track]:
+    """Turn, weather of its first day, points and the benchmark, air units; what the side that moves has."""
+    sc = s.sc
+    found = [Track("turn", s.turn, sc.last_turn), Track(sky(s), int(sc.turn_dates[s.turn][-2:]))]
+    found.append(Track("vp", points(s), sc.victory_points, owner=AXIS))
+    if sc.has_benchmarks:
+        found.append(Track("benchmark", sc.benchmark[s.turn], owner=AXIS))
+    counts = {"air": sum(state == AIR_READY for state in s.air)}
+    found += [Track(name, count, owner=AXIS) for name, count in counts.items() if count]
+    own = {"resources": s.resource_points}
+    own.update({f"replacement-{name}": s.replacement[at] for at, name in enumerate(REPLACEMENTS)})
+    found += [Track(name, count, owner=s.active) for name, count in own.items() if count]
+    return found
+
+
+def sky(s: StalingradState) -> str:
+    """The month and the weather, as one word of the texts (S42-23.1)."""
+    weather = "mud" if s.mud else WEATHERS[s.weather].replace("_", "-")
+    return f"{int(s.sc.turn_dates[s.turn][5:7])}-{weather}"

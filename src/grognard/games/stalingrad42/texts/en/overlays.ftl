@@ -1,0 +1,208 @@
+### Overlays of the map: their names, and what they say.
+
+stalingrad42-overlay-zoc = Zones of control
+stalingrad42-overlay-bonds = Bonds
+stalingrad42-overlay-supply = Supply
+stalingrad42-overlay-line = Supply line
+stalingrad42-overlay-rail = Railways
+stalingrad42-overlay-guns = Artillery range
+stalingrad42-overlay-reach = Reach
+stalingrad42-overlay-control = Victory hexes
+stalingrad42-overlay-results = What the results would bring
+stalingrad42-overlay-front = Front line
+stalingrad42-overlay-courses = What each choice means
+stalingrad42-overlay-left = What could still be done
+
+stalingrad42-says-zoc = { $n ->
+    [0] No hex is in an enemy ZOC.
+    [one] { $n } hex is in an enemy ZOC.
+   *[other] { $n } hexes are in an enemy ZOC.
+} { RULE($rule) }
+stalingrad42-says-bonds = { PLAYER($player, cap: "yes") }: { $n ->
+    [0] no bond near the enemy.
+    [one] { $n } bond near the enemy.
+   *[other] { $n } bonds near the enemy.
+} { RULE($rule) }
+stalingrad42-says-supply = { $n } of { $of } units on the map can trace a supply line. { RULE($rule) }
+# $n: hexes off the road
+stalingrad42-says-line = { UNIT($unit, cap: "yes") } is supplied from { HEX($source) }; { $n ->
+    [0] the line runs by road all the way.
+    [one] { $n } hex of the line is off the road.
+   *[other] { $n } hexes of the line are off the road.
+} { RULE($rule) }
+# $cause: what cuts the line, in $hex
+stalingrad42-says-cut = { UNIT($unit, cap: "yes") } has no supply line: { $cause ->
+    [enemy] the enemy is in { HEX($hex) }.
+    [zoc] an enemy ZOC closes { HEX($hex) }.
+    [bond] an enemy bond closes { HEX($hex) }.
+   *[other] no source is near enough to { HEX($hex) }.
+} { RULE($rule) }
+stalingrad42-says-guns = { UNIT($unit, cap: "yes") } reaches { $n } hexes. { RULE($rule) }
+stalingrad42-says-no-guns = { UNIT($unit, cap: "yes") } is no artillery. { RULE($rule) }
+stalingrad42-says-control = { $name } ({ HEX($hex) }): { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, now with { PLAYER($player) }. { RULE($rule) }
+# $units: units that stand together
+stalingrad42-says-reach = { UNIT($units, cap: "yes") }: { $n ->
+    [0] no place is within reach.
+    [one] { $n } place is within reach.
+   *[other] { $n } places are within reach.
+} { RULE($rule) }
+# What a result of the combat table means. $attacker, $defender: steps lost; $most: hexes of retreat
+stalingrad42-says-result = { $attacker ->
+    [0] { $defender ->
+        [0] No losses.
+       *[other] The defender loses { $defender ->
+            [one] a step
+           *[other] { $defender } steps
+        }.
+    }
+   *[other] { $defender ->
+        [0] The attacker loses { $attacker ->
+            [one] a step
+           *[other] { $attacker } steps
+        }.
+       *[other] Both sides lose a step{ $chooser ->
+            [other] , each of a unit the other side names
+           *[own] {""}
+        }.
+    }
+} { $least ->
+    [0] The defender stays.
+   *[other] The defender retreats { $most ->
+        [one] a hex
+       *[other] { $most } hexes
+    }{ $marker ->
+        [routed] {" "}and is in full retreat
+        [disrupted] {" "}and is disrupted
+       *[none] {""}
+    }{ $determined ->
+        [yes] , if no determined defence holds
+       *[no] , without a determined defence
+    }.
+} { RULE($rule) }
+# $units: who cannot go back
+stalingrad42-says-no-way = { $result }: no way back for { UNIT($units) }: lost. { RULE($rule) }
+# $out, $isolated: units with such a marker
+stalingrad42-says-markers = Markers since the last supply phase: out of supply { $out }, isolated { $isolated }. { RULE($rule) }
+stalingrad42-says-isolated = { UNIT($unit, cap: "yes") } is isolated: no line at all leads to a source, however far off the road. { RULE($rule) }
+# $n of $of: hexes of the rail network, hexes with own railways
+stalingrad42-says-rail = { PLAYER($player, cap: "yes") }: { $n } of { $of } hexes of railway are joined to a source. { RULE($rule) }
+stalingrad42-says-railheads = Railheads: { HEX($hexes) }. { RULE($rule) }
+
+
+## What could still be done in a phase; $n: how many units, hexes or points
+
+stalingrad42-left-enter = { $n ->
+    [one] { $n } unit waits off the map and could come in
+   *[other] { $n } units wait off the map and could come in
+}
+stalingrad42-left-shatter = { $n ->
+    [one] { $n } hex could be shattered (automatic DS)
+   *[other] { $n } hexes could be shattered (automatic DS)
+}
+stalingrad42-left-move = { $n ->
+    [one] { $n } unit has not moved
+   *[other] { $n } units have not moved
+}
+stalingrad42-left-follow = { $n ->
+    [one] { $n } shattered hex has not been followed up
+   *[other] { $n } shattered hexes have not been followed up
+}
+stalingrad42-left-attack = { $n ->
+    [one] { $n } hex can be attacked
+   *[other] { $n } hexes can be attacked
+}
+stalingrad42-left-fight = { $n ->
+    [one] { $n } unit next to the enemy has not attacked
+   *[other] { $n } units next to the enemy have not attacked
+}
+stalingrad42-left-guns = { $n ->
+    [one] { $n } support unit near the enemy has not fired
+   *[other] { $n } support units near the enemy have not fired
+}
+stalingrad42-left-air = { $n ->
+    [one] { $n } air unit is left
+   *[other] { $n } air units are left
+}
+stalingrad42-left-arrive = { $n ->
+    [one] { $n } reinforcement could arrive
+   *[other] { $n } reinforcements could arrive
+}
+stalingrad42-left-refit = { $n ->
+    [one] { $n } unit could take a replacement
+   *[other] { $n } units could take a replacement
+}
+stalingrad42-left-resources = { $n ->
+    [one] { $n } resource point is not spent
+   *[other] { $n } resource points are not spent
+}
+
+
+## Why a retreat, an advance or a loss is asked, and what each choice means
+
+# $result: of the combat results table, "none" if there is none; $least to $most hexes, $gone of them behind them
+stalingrad42-course-retreat-why = { $cause ->
+    [crt] Result { $result }: retreat from { HEX($origin) }, { $most } hexes
+    [shatter] Automatic DS: retreat from { HEX($origin) }, { $most } hexes
+   *[approach] An enemy has come next to a unit in full retreat: it runs from { HEX($origin) }, { $most } hexes
+}{ $gone ->
+    [0] .
+   *[other] ; { $gone } behind them.
+} { RULE($rule) }
+# $price: steps; $zoc: they are in an enemy ZOC without a friend there; $ends: $more places beyond where it may end; $here: it may end there
+stalingrad42-course-retreat = { $price ->
+    [0] { $zoc ->
+        [yes] enemy ZOC: they must go on
+       *[no] { $here ->
+            [yes] the retreat may end here
+           *[no] on the way
+        }
+    }{ $more ->
+        [0] {""}
+       *[other] ; beyond: { HEX($ends) }
+    }
+   *[other] the retreat ends here at once: a step is lost
+}
+stalingrad42-course-retreat-stop = { $price ->
+    [0] the retreat ends here
+   *[other] the retreat ends here early: a step is lost
+}
+# $hexes: how far; $result: of the combat results table, "none" if there is none
+stalingrad42-course-advance-why = After { $result ->
+    [none] the shattering
+   *[other] { $result }
+} at { HEX($vacated) }: { $kind }, { $hexes ->
+    [one] { $hexes } hex
+   *[other] up to { $hexes } hexes
+}. { RULE($rule) }
+stalingrad42-course-advance-with = from { HEX($hex) }, { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}
+# $n: hexes left then; $zoc: it is in an enemy ZOC
+stalingrad42-course-advance = { $n ->
+    [0] the advance ends here
+    [one] { $n } hex left then
+   *[other] { $n } hexes left then
+}{ $zoc ->
+    [yes] ; enemy ZOC
+   *[no] {""}
+}
+# $hex: the hex attacked, "none" if there is none; $result too; $n: steps
+stalingrad42-course-lose-why = { $result ->
+    [none] {""}
+   *[other] { $result } at { HEX($hex) }:{" "}
+}{ $n ->
+    [one] a step is to be lost.
+   *[other] { $n } steps are to be lost.
+} { RULE($rule) }
+# Strengths afterwards
+stalingrad42-course-lose = { $steps ->
+    [0] it is eliminated
+   *[other] { $attack }-{ $defence } is left, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+}

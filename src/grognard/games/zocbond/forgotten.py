@@ -1,0 +1,66 @@
+# mypyc: interpreted
+"""What a player could still do in the phase he is in: asked before he ends it (H44-8, 9; S42-5, 8)."""
+
+from __future__ import annotations
+
+from grognard.core.describe import ref
+from grognard.core.kinds import HEX, UNIT
+from grognard.core.message import Ref, msg
+from grognard.core.overlay import Note
+
+from .attackers import attackers_of
+from .battle import NORMAL
+from .combat import Combat
+from .movement import Movement, gait_of
+from .state import ZocState
+from .verbs import ATTACK, FOLLOW, SHATTER
+
+GRAVE = "grave"  # what is lost if it is not done now: the page asks before the phase is ended
+
+
+def note(s: ZocState, name: str, about: list[Ref], kind: str = "") -> list[Note]:
+    """A line of the list, if there is something in it."""
+    return [Note(msg(f"{s.zoc.game}-left-{name}", n=len(about)), about, kind)] if about else []
+
+
+def left(s: ZocState, player: int) -> list[Note]:
+    """What the family's phases leave undone; empty while a player is not asked in one of them."""
+    top = s.top() if s.lanes[0] and s.asked[0] == player else None
+    if isinstance(top, Movement):
+        return unmoved(s, top)
+    return unfought(s, top) if isinstance(top, Combat) else []
+
+
+def unmoved(s: ZocState, phase: Movement) -> list[Note]:
+    """Units that wait off the map, units that have not moved, and defenders who could be shattered.
+
+    Who has come in this turn is asked about; who was left outside before is so on purpose.
+    """
+    sc = s.zoc
+    options = phase.options(s)
+    movers = list(dict.fromkeys(o.a for o in options if gait_of(o.verb)))
+    outside = [u for u in movers if s.place[u] >= sc.n]
+    new = [ref(sc, UNIT, u) for u in outside if sc.arrival_turn[u] == s.turn]
+    old = [ref(sc, UNIT, u) for u in outside if sc.arrival_turn[u] != s.turn]
+    inside = [ref(sc, UNIT, u) for u in movers if s.place[u] < sc.n]
+    weak = [ref(sc, HEX, o.a) for o in options if o.verb == SHATTER]
+    return [
+        *note(s, "enter", new, GRAVE),
+        *note(s, "outside", old),
+        *note(s, "shatter", weak),
+        *note(s, "move", inside),
+    ]
+
+
+def unfought(s: ZocState, phase: Combat) -> list[Note]:
+    """Hexes that could be followed into or attacked, and the units that could attack."""
+    sc = s.zoc
+    options = phase.options(s)
+    vacated = [ref(sc, HEX, o.a) for o in options if o.verb == FOLLOW]
+    targets = [o.a for o in options if o.verb == ATTACK]
+    units = dict.fromkeys(u for h in targets for u in attackers_of(s, phase.player, h, NORMAL))
+    return [
+        *note(s, "follow", vacated, GRAVE),
+        *note(s, "attack", [ref(sc, HEX, h) for h in targets]),
+        *note(s, "fight", [ref(sc, UNIT, u) for u in units]),
+    ]

@@ -1,0 +1,55 @@
+/** Stalingrad '42 on the page. */
+import type { GamePage } from '../registry';
+import { FAMILY } from '../zocbond/family';
+import { LEGEND, stalingradMark } from './marks';
+import { stalingradTabs } from './tabs';
+
+const chances = () => import('../zocbond/Chances.svelte');
+const course = () => import('../zocbond/Course.svelte');
+
+const MONTHS = ['6', '7', '8', '9', '10', '11', '12'];
+const SKIES = ['clear', 'overcast', 'overcast-w', 'rain', 'mud', 'snow'];
+const REPLACEMENTS = ['tank', 'infantry', 'cavalry', 'special', 'allied'];
+
+const page: GamePage = {
+  ...FAMILY,
+  tabs: stalingradTabs,
+  mark: stalingradMark,
+  legend: LEGEND,
+  columns: ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'],
+  tracks: [
+    { name: 'vp', as: 'figure', at: 'side' },
+    { name: 'benchmark', as: 'figure', at: 'side' },
+    { name: 'air', as: 'figure', at: 'side' },
+    { name: 'resources', as: 'figure', at: 'side' },
+    ...REPLACEMENTS.map((kind) => ({ name: `replacement-${kind}`, as: 'figure' as const, at: 'side' as const })),
+    { name: 'turn', as: 'boxes', at: 'middle' },
+    ...MONTHS.flatMap((month) => SKIES.map((sky) => ({ name: `${month}-${sky}`, as: 'figure' as const, at: 'middle' as const }))),
+  ],
+  panels: {
+    ...FAMILY.panels,
+    'Attack.answer': chances,
+    'Throw.choose': chances,
+    'LastStep.choose': chances,
+    'Storm.choose': course,
+    'Disengagement.leave': course,
+  },
+  told: [...FAMILY.told, 'Attack.answer', 'Throw.choose', 'LastStep.choose', 'Storm.choose', 'Disengagement.leave'],
+  log: {
+    ...FAMILY.log,
+    heading: [...FAMILY.log.heading, 'small-turn'],
+    minor: [...FAMILY.log.minor, 'arrives', 'unloaded', 'converted', 'stock-mode', 'reserved', 'readies'],
+    runs: [...FAMILY.log.runs, 'by-rail'],
+    combat: [...FAMILY.log.combat, 'city-battle', 'city-quiet', 'withdraws', 'fires-stock', 'plan-used'],
+    loss: [...FAMILY.log.loss, 'attrition', 'captured', 'guns-gone'],
+    news: {
+      losses: [...FAMILY.log.news.losses, 'attrition', 'captured', 'guns-gone'],
+      combat: [...FAMILY.log.news.combat, 'city-battle', 'withdraws'],
+      ground: ['fort-begun', 'fort-done', 'fort-gone', 'forts-fall', 'railhead', 'pushed-back', 'flotilla', 'score'],
+      supply: ['cut-off', 'supplied', 'isolated'],
+      arrivals: ['arrives', 'rebuilt', 'refits', 'bought', 'recalled', 'upgraded', 'army-wakes', 'caucasus-wakes', 'offensive'],
+    },
+  },
+};
+
+export default page;

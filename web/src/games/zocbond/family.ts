@@ -1,0 +1,44 @@
+/** What the games of the ZOC-bond family have in common on the page; each adds its own marks, tracks and panels. */
+import { plainFace } from '../../counters/plain';
+import type { Piece } from '../../wire';
+import type { GamePage } from '../registry';
+import { familyLook, familyTabs } from './tabs';
+
+const attack = () => import('./Attack.svelte');
+const chances = () => import('./Chances.svelte');
+const course = () => import('./Course.svelte');
+
+export const FAMILY = {
+  face: plainFace,
+  tabs: familyTabs,
+  look: familyLook,
+  weight: (piece: Piece) => piece.figures['steps'] ?? 1,
+  plans: { 'Movement.choose': { then: 'Move.choose', end: 'halt' } },
+  panels: {
+    'Combat.attacks': attack,
+    'Attack.attackers': attack,
+    'Attack.lead': attack,
+    'Attack.support': attack,
+    'Attack.blown': attack,
+    'Lose.choose': course,
+    'Retreat.go': course,
+    'Advance.choose': course,
+    'Stand.choose': chances,
+    'Stand.ignore': chances,
+  },
+  previews: ['Combat.attacks'],
+  told: ['Attack.attackers', 'Attack.lead', 'Attack.support', 'Lose.choose', 'Retreat.go', 'Advance.choose', 'Stand.choose', 'Stand.ignore'],
+  log: {
+    heading: ['turn-begins', 'player-turn'],
+    turn: 'player-turn',
+    minor: ['moves', 'stays', 'supports', 'air-support', 'recovery-roll', 'engages'],
+    runs: ['moves'],
+    combat: ['attacks', 'combat', 'stands', 'holds', 'gives-way', 'retreats', 'advances', 'strikes', 'step-lost', 'eliminated', 'shatters'],
+    loss: ['step-lost', 'eliminated', 'remnant'],
+    news: {
+      losses: ['step-lost', 'eliminated', 'remnant'],
+      combat: ['combat', 'holds', 'gives-way', 'shatters'],
+      order: ['becomes'],
+    },
+  },
+} satisfies GamePage;

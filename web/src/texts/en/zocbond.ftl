@@ -1,0 +1,54 @@
+### The ZOC-bond family: words on status tabs, in capitals and as short as can be; the panels of attacks and what follows them.
+
+page-zocbond-tab-routed = FULL RETREAT
+page-zocbond-tab-disrupted = DISR
+page-zocbond-tab-isolated = ISOL
+page-zocbond-tab-out = OOS
+page-zocbond-tab-engaged = ENG
+page-zocbond-tab-scattered = SCATTERED
+page-zocbond-tab-spent = SPENT
+page-zocbond-tab-exhausted = EMPTY
+page-zocbond-tab-fired = FIRED
+page-zocbond-tab-dismounted = ON FOOT
+page-zocbond-tab-limbered = MOVES
+page-zocbond-tab-refitted = REFIT
+page-zocbond-tab-ferries = FERRY
+
+## The panel of an attack
+
+page-zocbond-attack = Attack on { $where }
+page-zocbond-attack-attackers = Attackers
+page-zocbond-attack-all = All
+page-zocbond-attack-support = Support
+page-zocbond-attack-lead = Lead
+page-zocbond-attack-column = Column { $odds }
+page-zocbond-attack-die = One die
+page-zocbond-attack-go = Go ahead
+page-zocbond-attack-roll = Roll at { $odds }
+page-zocbond-attack-off = Call off
+page-zocbond-attack-back = Take back
+page-zocbond-attack-odds = { $attack } : { $defence }
+page-zocbond-attack-taken = The hex is cleared
+page-zocbond-attack-holds = A determined defence holds
+page-zocbond-attack-defender = Defender loses a step
+page-zocbond-attack-attacker = You lose a step
+page-zocbond-attack-why = Where the strengths come from
+page-zocbond-attack-chances = Chances in all
+page-zocbond-attack-point = Point at a result to see what it means here, and where they would retreat.
+page-zocbond-attack-ways = They would end in { $places }.
+# Under a result's code, as short as can be: steps the reader loses, the defender loses, hexes of retreat
+page-zocbond-attack-you = you −{ $n }
+page-zocbond-attack-they = they −{ $n }
+page-zocbond-attack-hexes = back { $n }
+page-zocbond-stand-holds = The hex is held
+page-zocbond-stand-mine = You lose a step
+page-zocbond-stand-theirs = The attacker loses a step
+page-zocbond-stand-ways = They would end in { $places }.
+
+## The panel of retreats, advances and losses
+
+page-zocbond-course-Retreat = Retreat
+page-zocbond-course-Advance = Advance after combat
+page-zocbond-course-Lose = Losses
+page-zocbond-course-Disengagement = Disengagement
+page-zocbond-course-click = Click a lit hex on the map, or choose here.

@@ -1,0 +1,54 @@
+### Семейство игр со связками ЗК: слова на ярлыках, прописными и как можно короче; панели атак и того, что следует за ними.
+
+page-zocbond-tab-routed = ОТХОД
+page-zocbond-tab-disrupted = ДЕЗОРГ
+page-zocbond-tab-isolated = ОКРУЖ
+page-zocbond-tab-out = БЕЗ СН
+page-zocbond-tab-engaged = БОЙ
+page-zocbond-tab-scattered = РАССЕЯНЫ
+page-zocbond-tab-spent = ВЫДОХЛИСЬ
+page-zocbond-tab-exhausted = ПУСТО
+page-zocbond-tab-fired = СТРЕЛЯЛА
+page-zocbond-tab-dismounted = ПЕШКОМ
+page-zocbond-tab-limbered = В ПУТИ
+page-zocbond-tab-refitted = ПОПОЛН
+page-zocbond-tab-ferries = ПЕРЕПРАВА
+
+## Панель атаки
+
+page-zocbond-attack = Атака: { $where }
+page-zocbond-attack-attackers = Атакуют
+page-zocbond-attack-all = Все
+page-zocbond-attack-support = Поддержка
+page-zocbond-attack-lead = Ведёт
+page-zocbond-attack-column = Столбец { $odds }
+page-zocbond-attack-die = Один кубик
+page-zocbond-attack-go = Продолжить
+page-zocbond-attack-roll = Бросок: { $odds }
+page-zocbond-attack-off = Отменить
+page-zocbond-attack-back = Назад
+page-zocbond-attack-odds = { $attack } : { $defence }
+page-zocbond-attack-taken = Гекс очищен
+page-zocbond-attack-holds = Упорная оборона устоит
+page-zocbond-attack-defender = Противник теряет уровень
+page-zocbond-attack-attacker = Вы теряете уровень
+page-zocbond-attack-why = Откуда берутся силы
+page-zocbond-attack-chances = Вероятности в целом
+page-zocbond-attack-point = Наведите на результат: что он значит здесь и куда отступят защитники.
+page-zocbond-attack-ways = Отступление закончится в { $places }.
+# Под кодом результата, как можно короче: свои потери, потери защитника, гексы отступления
+page-zocbond-attack-you = вы −{ $n }
+page-zocbond-attack-they = враг −{ $n }
+page-zocbond-attack-hexes = назад { $n }
+page-zocbond-stand-holds = Гекс удержан
+page-zocbond-stand-mine = Вы теряете уровень
+page-zocbond-stand-theirs = Атакующий теряет уровень
+page-zocbond-stand-ways = Отступление закончится в { $places }.
+
+## Панель отступлений, продвижений и потерь
+
+page-zocbond-course-Retreat = Отступление
+page-zocbond-course-Advance = Продвижение после боя
+page-zocbond-course-Lose = Потери
+page-zocbond-course-Disengagement = Отрыв от противника
+page-zocbond-course-click = Щёлкните подсвеченный гекс на карте или выберите здесь.
