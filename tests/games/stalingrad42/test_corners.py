@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.stalingrad42 import supply, support
+from grognard.games.stalingrad42 import attrition, supply, support
+from grognard.games.zocbond.kinds import SUPPLIES
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, suffer
 from tests.games.stalingrad42.test_contested import city
@@ -51,3 +52,11 @@ def test_those_in_a_contested_city_have_supply() -> None:
     f = city({PANZER: TARGET, RIFLES: TARGET}, roads=[[*way, "0810/0710"]])
     assert supply.in_supply(f.s, f.unit(PANZER))
     assert not supply.in_supply(f.s, f.unit(RIFLES))
+
+
+def test_those_in_a_contested_city_suffer_from_isolation() -> None:
+    """S42-16.5.1: the enemy is nearer than next to them."""
+    f = city({PANZER: TARGET, RIFLES: TARGET})
+    for key in (PANZER, RIFLES):
+        f.s.supply[f.unit(key)] = SUPPLIES.index("isolated")
+        assert attrition.suffers(f.s, f.unit(key))
