@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.stalingrad42 import attrition, supply, support
 from grognard.games.zocbond.kinds import SUPPLIES
 from tests.games.stalingrad42.field import Field
-from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, suffer
+from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, ledgers, suffer
 from tests.games.stalingrad42.test_contested import city
 
 PANZER = "DE-PZ-3"
@@ -60,3 +60,22 @@ def test_those_in_a_contested_city_suffer_from_isolation() -> None:
     for key in (PANZER, RIFLES):
         f.s.supply[f.unit(key)] = SUPPLIES.index("isolated")
         assert attrition.suffers(f.s, f.unit(key))
+
+
+def test_every_halving_has_its_line() -> None:
+    """S42-9.1, 9.5.2, 16.4: 10 without supply across a major river is 3."""
+    f = Field({PANZER: "2009 out", RIFLES: TARGET}, water={"2009/2010": "major"}, frame=Rest())
+    ledger = ledgers(f, battle(f, PANZER))[0]
+    found = [(line.rule, line.value) for line in ledger.lines]
+    assert found == [("S42-9.5.2", 5), ("S42-16.4", -2)]
+    assert ledger.total == 3
+
+
+def test_who_refits_does_not_disengage() -> None:
+    """S42-21.4."""
+    f = Field(
+        {PANZER: "2009 refitted", RIFLES: TARGET, "SU-RD-4": "2410", OTHERS: "2409"},
+        phase="combat",
+        options={"disengagement": "on"},
+    )
+    assert f.refused(f"disengage {PANZER}") == "S42-21.4"

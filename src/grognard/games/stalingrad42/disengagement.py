@@ -18,7 +18,7 @@ from grognard.games.zocbond.retreat import CHOICE, Retreat
 from grognard.games.zocbond.retreat_paths import Flight
 
 from . import commanders, events
-from .refusals import AWAY_SHUT, LOSS_ALLIED, NO_DISENGAGEMENT
+from .refusals import AWAY_SHUT, LOSS_ALLIED, NO_DISENGAGEMENT, REFITTING
 from .retreat import payers
 from .scenario import CAVALRY, SMALL, STOCK
 from .state import StalingradState
@@ -51,7 +51,9 @@ def unit_refusal(s: StalingradState, player: int, u: int) -> int:
         return NOT_ON_MAP
     if not in_force(s) or not is_combat_unit(s, u):
         return NO_DISENGAGEMENT
-    return NO_DISENGAGEMENT if s.marks[u] & (ATTACKED | REFITTED | SHATTERED) else LEGAL
+    if s.marks[u] & REFITTED:
+        return REFITTING
+    return NO_DISENGAGEMENT if s.marks[u] & (ATTACKED | SHATTERED) else LEGAL
 
 
 def way_refusal(s: StalingradState, units: list[int]) -> int:
