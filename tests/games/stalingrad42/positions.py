@@ -24,7 +24,10 @@ CORNERS = (
     [f"{column:02}{row:02}" for column in range(12, 20) for row in range(1, 9)],
     [f"{column:02}{row:02}" for column in range(8, 16) for row in range(29, 37)],
 )
-EXITS = (("1301", "1300"), ("1701", "1700"), ("1501", "1500")), (("1236", "1237"), ("1536", "1537"), ("0830", "0730"))
+EXITS = (
+    (("1301", "1300"), ("1701", "1700"), ("1501", "1500")),
+    (("1236", "1237"), ("1536", "1537"), ("0830", "0730")),
+)
 FAR_RAILS = ["3204", "3203", "3202", "3201"], ["2934", "2935", "2936"]  # a network far from the corner
 FAR_EXITS = ("3201/3200", "2936/2937")
 GROUND = ["clear"] * 6 + ["seasonal_marsh", "marsh", "mountain", "forest", "desert", "desert", "sea"]
@@ -120,7 +123,8 @@ class Land:
         return [
             side
             for side in self.sides
-            if self.water.get(frozenset(side)) not in shut and "sea" not in [self.terrain[name] for name in side]
+            if self.water.get(frozenset(side)) not in shut
+            and "sea" not in [self.terrain[name] for name in side]
         ]
 
     def some_bridges(self, random: Random) -> dict[Side, str]:
@@ -206,7 +210,11 @@ def place_unit(
         s.place[u] = random.choice(areas_of(sc, player))
     else:
         near = [h for h, owner in held.items() if owner == player]
-        h = random.choice(near) if near and random.random() < 0.3 else sc.board.hex(random.choice(ground.names))
+        h = (
+            random.choice(near)
+            if near and random.random() < 0.3
+            else sc.board.hex(random.choice(ground.names))
+        )
         if held.get(h, player) != player:
             return
         held[h] = player

@@ -121,7 +121,10 @@ class Reference:
 
     def impassable(self, a: int, b: int) -> bool:
         """S42-2.2.3."""
-        return self.water(a, b) in ("lake", "sea", "shut") or "sea" in (self.chart.terrain[a], self.chart.terrain[b])
+        return self.water(a, b) in ("lake", "sea", "shut") or "sea" in (
+            self.chart.terrain[a],
+            self.chart.terrain[b],
+        )
 
     def road(self, a: int, b: int) -> bool:
         return frozenset((a, b)) in self.chart.roads
@@ -280,7 +283,9 @@ class Reference:
         elif self.controls(self.sc.strait_hex, AXIS):
             firm.add(self.sc.strait_hex)
         temryuk = self.sc.temryuk
-        if self.controls(temryuk, player) and self.traces(player, temryuk, frozenset(firm), self.reach(), True):
+        if self.controls(temryuk, player) and self.traces(
+            player, temryuk, frozenset(firm), self.reach(), True
+        ):
             firm |= self.ports("azov", player)
         return frozenset(firm)
 
@@ -373,7 +378,9 @@ class Reference:
                     if not (in_zoc and self.exposed(to, player, fleeing)):
                         waiting.append([*path, to])
 
-    def best_retreats(self, u: int, trail: list[int], length: int, fleeing: set[int], steps: int) -> list[list[int]]:
+    def best_retreats(
+        self, u: int, trail: list[int], length: int, fleeing: set[int], steps: int
+    ) -> list[list[int]]:
         """S42-12.1.3: the ways among which the owner chooses; `trail` is where they have been.
 
         Shortened ones, of a group with so many steps, if there are no others.

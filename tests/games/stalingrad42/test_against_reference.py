@@ -9,12 +9,11 @@ import os
 from random import Random
 
 from grognard.core.kinds import bit_list
-from grognard.games.stalingrad42 import attrition, supply
+from grognard.games.stalingrad42 import supply
 from grognard.games.stalingrad42.retreat import companions
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.kinds import ISOLATED
-from grognard.games.zocbond.retreat_paths import HERE, Flight
+from grognard.games.zocbond.retreat_paths import Flight
 from grognard.games.zocbond.zoc import in_zoc
 
 from .positions import Land, position
@@ -76,7 +75,9 @@ def test_isolation() -> None:
             assert cut == reference.isolated(s.place[u], player), names
 
 
-def best_ways(s: StalingradState, reference: Reference, units: list[int], length: int) -> list[list[list[int]]]:
+def best_ways(
+    s: StalingradState, reference: Reference, units: list[int], length: int
+) -> list[list[list[int]]]:
     """Per unit of a stack its best ways."""
     steps = sum(s.steps[u] for u in units if reference.is_fighter(u))
     origin = s.place[units[0]]

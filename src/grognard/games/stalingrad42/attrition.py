@@ -20,12 +20,16 @@ RULE = "S42-16.5.4"
 
 
 def suffers(s: StalingradState, u: int) -> bool:
-    """Isolated combat units other than artillery, next to an enemy combat unit (S42-16.5.1)."""
+    """Isolated combat units other than artillery, next to an enemy combat unit or in a city with one.
+
+    S42-16.5.1, 29.1.1.
+    """
     if s.supply[u] != ISOLATED or not is_combat_unit(s, u) or s.sc.kind[u] & SUPPORT:
         return False
     if s.place[u] == s.sc.baku_area:
         return True  # as if beside an enemy (S42-24.1.2)
-    return 0 <= s.place[u] < s.sc.n and near_enemy(s, s.place[u], s.sc.owner[u])
+    here = s.place[u]
+    return 0 <= here < s.sc.n and (near_enemy(s, here, s.sc.owner[u]) or is_contested(s, here))
 
 
 def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:

@@ -220,7 +220,7 @@ class CombatVariation(Variation):
 
     def begin_attack(self, s: ZocState, b: Battle) -> None:
         assert isinstance(s, StalingradState)
-        s.vacated = -1
+        combat.begin_attack(s, b)
 
     def throw(self, s: ZocState, b: Battle, column: int) -> Frame | None:
         assert isinstance(s, StalingradState)

@@ -59,7 +59,8 @@ class SupplyField:
         """length << 16 | next place of the best line out of a hex that the search did not reach; -1."""
         s = self.s
         sc = s.zoc
-        if not bare_zoc(s, h, 1 - self.player):
+        shared = sc.variation.shares_hexes and sc.variation.is_shared(s, h)  # with the enemy (S42-29.1.1)
+        if not shared and not bare_zoc(s, h, 1 - self.player):
             return -1
         best = -1
         for d in range(6):
