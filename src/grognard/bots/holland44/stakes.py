@@ -35,13 +35,13 @@ from grognard.games.holland44.victory import ground_unit
 from grognard.games.zocbond.kinds import BRIDGING
 from grognard.games.zocbond.state import ZocState
 
-BOTH: Final = 3
 CITY_COVER: Final = 220
 TOWN_COVER: Final = 180
 WOODS_COVER: Final = 130
 ON_THE_MOVE: Final = 50  # the Allies are out to take ground: what they bar to the enemy counts half
 HIGHWAY_GAP: Final = 4 * POINT  # a blown bridge of the highway, to those who can mend it
 GAP: Final = POINT
+CORPS: Final = 12 * POINT  # what lies beyond the rivers, to a corps that comes from far away
 STEPPING_STONE: Final = POINT // 2  # a bridge on the way, in the long games
 GREAT_BRIDGE: Final = 2 * POINT  # over the Waal and the Neder Rijn
 
@@ -77,7 +77,7 @@ class HollandStakes(Stakes):
         if fate.victory == CAMPAIGN:
             self.campaign()
         elif fate.victory == CROSSING:
-            self.go_beyond(ALLIED, fate.region, POINT, True)
+            self.go_beyond(ALLIED, fate.region, POINT, CORPS, True)
             self.bridges_on_the_way()
         else:
             for award in fate.awards:
@@ -115,7 +115,7 @@ class HollandStakes(Stakes):
             for bridge in award.bridges:
                 self.bridge(bridge, award.player, worth)
         elif award.kind == BEYOND:
-            self.go_beyond(award.player, award.region, worth, award.ground_only)
+            self.go_beyond(award.player, award.region, worth, 3 * worth, award.ground_only)
         elif award.kind == EXIT:
             self.aims.append(Aim(self.h.sc.gates[award.area - self.h.sc.size], 2 * worth, 1 << award.player))
         elif award.kind == LOSSES:
@@ -143,15 +143,16 @@ class HollandStakes(Stakes):
             wants = worth if (one == player) != held else worth // 2
             self.aims.append(Aim([a, b], wants, 1 << one))
 
-    def go_beyond(self, player: int, region: int, worth: int, ground_only: bool) -> None:
-        """Steps beyond a river count."""
+    def go_beyond(self, player: int, region: int, worth: int, drawn: int, ground_only: bool) -> None:
+        """Steps beyond a river count; `drawn` is what draws those who are to get there."""
         sc = self.h.sc
         there = sc.north_of_neder_rijn if region == BEYOND_RIJN else sc.north_of_waal
         hexes = [h for h in range(sc.n) if there[h] and sc.in_play[h]]
         for h in hexes:
             self.beyond[player][h] = worth
         self.ground_only = ground_only
-        self.aims.append(Aim(hexes, 3 * worth, BOTH))
+        self.aims.append(Aim(hexes, drawn, 1 << player))
+        self.aims.append(Aim(hexes, 3 * worth, 1 << 1 - player))
 
     # -- the long games ------------------------------------------------------------------------------------
 
@@ -164,7 +165,7 @@ class HollandStakes(Stakes):
         for number, h in enumerate(sc.victory_hexes):
             if sc.terrain[h] != CITY:
                 self.hold(h, POINT * sc.fate.hex_points[number])
-        self.go_beyond(ALLIED, BEYOND_RIJN, POINT // 2, True)
+        self.go_beyond(ALLIED, BEYOND_RIJN, POINT // 2, CORPS, True)
         self.step[ALLIED] += POINT // 4
         self.bridges_on_the_way()
 
