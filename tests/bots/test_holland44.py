@@ -22,6 +22,7 @@ from grognard.core.state import State, advance
 from grognard.core.state import choose as play
 from grognard.games.holland44 import RULES
 from grognard.games.holland44.bridges import Demolition
+from grognard.games.holland44.scenario import ALLIED, GERMAN, HIGHWAY
 from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond.movement import Move, Movement
 from tests.games.holland44.field import Field
@@ -150,6 +151,17 @@ def test_in_the_long_games_what_looks_best_is_done() -> None:
     """Trials would take longer than a player likes to wait."""
     s = start("campaign")
     assert len(MIND.macros(s, 0)) == 1
+
+
+def test_whoever_bars_the_highway_is_driven_off_first() -> None:
+    s = RULES.start(RULES.load("road-to-the-waal", {}), b"dice")
+    assert isinstance(s, HollandState)
+    stakes = HollandStakes(s)
+    worths = [stakes.opens(ALLIED, h) for h in range(s.sc.n)]
+    roads = [h for h in range(s.sc.n) if HIGHWAY in s.sc.road[6 * h : 6 * h + 6]]
+    assert all(worths[h] == max(worths) for h in roads)
+    assert sorted(set(worths))[0] == 0 < sorted(set(worths))[1] < max(worths)
+    assert not any(stakes.opens(GERMAN, h) for h in roads)
 
 
 def test_a_unit_goes_its_whole_way_as_step_by_step() -> None:

@@ -43,6 +43,8 @@ HIGHWAY_GAP: Final = 4 * POINT  # a blown bridge of the highway, to those who ca
 GAP: Final = POINT
 CORPS: Final = 12 * POINT  # what lies beyond the rivers, to a corps that comes from far away
 STEPPING_STONE: Final = POINT // 2  # a bridge on the way, in the long games
+ROADBLOCK: Final = POINT  # an enemy in the highway
+BESIDE: Final = 3  # ... or beside it: the part of it that counts then
 GREAT_BRIDGE: Final = 2 * POINT  # over the Waal and the Neder Rijn
 
 
@@ -184,6 +186,18 @@ class HollandStakes(Stakes):
                 if 0 <= end < sc.n and s.holder[end] != GERMAN:
                     best = max(best, worth * 4 // (4 + sc.board.distance_between(place, end)))
         return best
+
+    def opens(self, player: int, h: int) -> int:
+        """Who bars the highway, in it or beside it, holds up the whole corps."""
+        sc = self.h.sc
+        if player != ALLIED or sc.fate.victory not in (CAMPAIGN, CROSSING):
+            return 0
+        if HIGHWAY in sc.road[6 * h : 6 * h + 6]:
+            return ROADBLOCK
+        for at in sc.neighbour[6 * h : 6 * h + 6]:
+            if 0 <= at < sc.n and HIGHWAY in sc.road[6 * at : 6 * at + 6]:
+                return ROADBLOCK // BESIDE
+        return 0
 
     def bridges_on_the_way(self) -> None:
         """Bridges lead somewhere: those over the great rivers most of all."""
