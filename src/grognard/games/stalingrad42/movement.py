@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import (
     AT_HAND,
@@ -73,7 +75,7 @@ from .units import is_combat_unit, is_cut_off
 # -- ways of moving (S42-5.1 to 5.4) -----------------------------------------------------------------
 
 
-def gait_refusal(s: StalingradState, u: int, gait: int) -> int:
+def gait_refusal(s: StalingradState, u: i64, gait: i64) -> i64:
     """0 or why a unit may not move in this way."""
     refusal = bound(s, u)
     return refusal if refusal or gait == TACTICAL else tactical_only(s, u, gait)
@@ -89,7 +91,7 @@ def gaits(s: StalingradState, u: int) -> int:
     return found if tactical_only(s, u, EXTENDED) else found | 1 << EXTENDED
 
 
-def bound(s: StalingradState, u: int) -> int:
+def bound(s: StalingradState, u: i64) -> i64:
     """0 or why a unit may not move at all."""
     sc = s.sc
     marks = s.marks[u]
@@ -105,7 +107,7 @@ def bound(s: StalingradState, u: int) -> int:
     return leaves_area_refusal(s, u) if s.place[u] >= sc.size else LEGAL
 
 
-def waits(s: StalingradState, u: int) -> int:
+def waits(s: StalingradState, u: i64) -> i64:
     """0 or why a unit stays where it began: garrisons, the North Caucasus, reserve armies."""
     sc = s.sc
     if sc.traits[u] & LOCKED and (s.turn_kind == PRELIMINARY_TURN or not s.marks[u] & AWAKE):
@@ -116,7 +118,7 @@ def waits(s: StalingradState, u: int) -> int:
     return ARMY_WAITS if army >= 0 and not s.activated >> army & 1 else LEGAL
 
 
-def tactical_only(s: StalingradState, u: int, gait: int) -> int:
+def tactical_only(s: StalingradState, u: i64, gait: i64) -> i64:
     """0 or what binds a unit to tactical movement, or from extended movement (S42-5.4, 13.2.1, 16.4)."""
     sc = s.sc
     marks = s.marks[u]
@@ -137,7 +139,7 @@ def tactical_only(s: StalingradState, u: int, gait: int) -> int:
     return extended_refusal(s, u) if gait == EXTENDED else LEGAL
 
 
-def extended_refusal(s: StalingradState, u: int) -> int:
+def extended_refusal(s: StalingradState, u: i64) -> i64:
     """0 or why a unit cannot use extended movement (S42-5.3, 18.2.2, 18.6.3, C2.4)."""
     kind = s.sc.kind[u]
     if kind & SUPPORT:
@@ -149,7 +151,7 @@ def extended_refusal(s: StalingradState, u: int) -> int:
     return FIRST_TURN if s.turn_kind == PRELIMINARY_TURN else LEGAL
 
 
-def allowance(s: StalingradState, u: int, gait: int) -> int:
+def allowance(s: StalingradState, u: i64, gait: i64) -> i64:
     """Half MP; hexes where tactical (S42-2.3.2, 5.3, 5.4, 21.4, 23.2.4)."""
     sc = s.sc
     if gait == TACTICAL:
@@ -160,7 +162,7 @@ def allowance(s: StalingradState, u: int, gait: int) -> int:
     return points + sc.extended_bonus if gait == EXTENDED else points
 
 
-def leave_price(s: StalingradState, u: int) -> int:
+def leave_price(s: StalingradState, u: i64) -> i64:
     """Leaving an EZOC, except for those who have just taken to their heels (S42-6.2, 13.3.1)."""
     return 0 if s.marks[u] & FLEEING else s.sc.leave_cost
 
@@ -172,7 +174,7 @@ def end_move(s: StalingradState, u: int, hexes: int) -> None:
         s.tell(BECOMES, u, DISRUPTED)
 
 
-def rout_refusal(s: StalingradState, u: int) -> int:
+def rout_refusal(s: StalingradState, u: i64) -> i64:
     """Any combat unit may go into full retreat before it moves (S42-13.1.3); others never do (S42-13.1.1)."""
     if s.order[u] == ROUTED or not is_combat_unit(s, u):
         return NOT_SHAKEN
@@ -182,7 +184,7 @@ def rout_refusal(s: StalingradState, u: int) -> int:
 # -- what a step costs (S42-5.2, 5.5.1) ------------------------------------------------------------------
 
 
-def step_price(s: StalingradState, u: int, gait: int, h: int, d: int, spent: int) -> int:
+def step_price(s: StalingradState, u: i64, gait: i64, h: i64, d: i64, spent: i64) -> i64:
     """Half MP, or one hex where tactical; a refusal as -(index)."""
     sc = s.sc
     side = 6 * h + d
@@ -205,12 +207,12 @@ def step_price(s: StalingradState, u: int, gait: int, h: int, d: int, spent: int
     return 1 if gait == TACTICAL else ground + extra
 
 
-def road_price(s: StalingradState, kind: int, road: int) -> int:
+def road_price(s: StalingradState, kind: i64, road: i64) -> i64:
     """Secondary roads are slower for vehicles in rain and mud (S42-5.2, 23.2.3)."""
     return s.sc.wet_road_price[kind][road] if is_wet(s) else s.sc.road_price[kind][road]
 
 
-def water_price(s: StalingradState, player: int, kind: int, side: int, water: int, spent: int) -> int:
+def water_price(s: StalingradState, player: i64, kind: i64, side: i64, water: i64, spent: i64) -> i64:
     """What crossing a hexside off the road costs beside the hex; -(refusal) (S42-5.5.1 to 5.5.6)."""
     sc = s.sc
     if water in (LAKE, SEA, ALPINE_SHUT):
