@@ -33,7 +33,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
         found += [Option(RAIL, u) for u in rail.passengers(s, player)]
         found += sea.options(s, player)
     found += stocks.switch_options(s, player)
-    found += [Option(RAZE, h) for h in range(s.sc.n) if s.fort[h] and raze_refusal(s, player, h) == LEGAL]
+    found += [Option(RAZE, h) for h in s.forts() if raze_refusal(s, player, h) == LEGAL]
     if s.sc.has_rule(reserves.RULE):
         units = s.sc.units_of[player]
         found += [Option(RESERVE, u) for u in units if reserves.refusal(s, player, u) == LEGAL]

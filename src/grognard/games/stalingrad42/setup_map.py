@@ -237,11 +237,13 @@ def fill_railways(sc: StalingradScenario, chart: MapFile) -> None:
             sc.rail[e] = PLAIN
             h, d = divmod(e, 6)
             sc.rail_opens[e] = opens.get(board.book.canonical_side(h, d), 0) if h < sc.n else 0
+    directions: list[list[int]] = []
     for h in range(sc.n):
         sides = range(6 * h, 6 * h + 6)
         sc.rail_hex[h] = 1 if any(sc.rail[e] for e in sides) else 0
         sc.green_hex[h] = 1 if any(sc.rail[e] == GREEN for e in sides) else 0
-        sc.rail_directions.append([e - 6 * h for e in sides if sc.rail[e] and 0 <= sc.neighbour[e] < sc.n])
+        directions.append([e - 6 * h for e in sides if sc.rail[e] and 0 <= sc.neighbour[e] < sc.n])
+    sc.rail_directions = rows(directions)
     for link in chart.links:
         if link.kind == "rail_ferry" and all(find(sc, name) >= 0 for name in link.hexes):
             sc.rail_ferry = [find(sc, name) for name in link.hexes]

@@ -144,7 +144,9 @@ def options(s: ZocState, player: i64) -> list[Option]:
     steps = s.steps
     kits = sc.kits
     left = kits_left(s, player)
-    found = part_options(s, [u for u in s.on_map(player) if kits[u] & left and steps[u] > 1]) if left else []
+    found: list[Option] = []
+    if left:
+        found = part_options(s, [u for u in s.on_map(player) if kits[u] & left != 0 and steps[u] > 1])
     place = s.place
     box = sc.box
     for part in sc.breakdowns[player]:

@@ -7,6 +7,8 @@ brought up to date by `settle`, which every door calls.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from grognard.core.column import SCALAR, Column
@@ -52,7 +54,7 @@ def family_columns() -> list[Column]:
 class ZocState(State):
     """The columns of the family as flat lists. A game's State copies them with `copy_columns`."""
 
-    CACHES = ("line_maps", "road_maps", "fielded")
+    CACHES: ClassVar[tuple[str, ...]] = ("line_maps", "road_maps", "fielded")
 
     def __init__(self, sc: ZocScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
