@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from grognard.games.zocbond.events import BECOMES
@@ -72,6 +74,11 @@ from .scenario import NO_EXTENDED as BLACK_BOX
 from .state import StalingradState
 from .units import is_combat_unit, is_cut_off
 
+# What can bind a unit (`bound`, `tactical_only`): markers, and what it is.
+BINDING: Final = SHATTERED | RESERVE | DUMP | REFITTED | AT_HAND
+BOUND_KINDS: Final = N_CAUCASUS | SUPPORT | STOCK | BLACK_BOX
+ALL_GAITS: Final = 1 << TACTICAL | 1 << MARCH | 1 << EXTENDED
+
 # -- ways of moving (S42-5.1 to 5.4) -----------------------------------------------------------------
 
 
@@ -81,8 +88,28 @@ def gait_refusal(s: StalingradState, u: i64, gait: i64) -> i64:
     return refusal if refusal or gait == TACTICAL else tactical_only(s, u, gait)
 
 
-def gaits(s: StalingradState, u: int) -> int:
-    """The same for all ways at once, as bits of those that are open to it."""
+def gaits(s: StalingradState, units: list[int]) -> list[int]:
+    """The same for some units and all ways at once, as bits of those that are open to each.
+
+    Most units are free to move as they like, and seen to be so at once.
+    """
+    sc = s.sc
+    marks = s.marks
+    order = s.order
+    free = s.turn_kind == FULL and s.turn != sc.first_turn
+    found: list[int] = []
+    for u in units:
+        if free and order[u] == GOOD and not marks[u] & BINDING and s.place[u] < sc.n:
+            if not is_cut_off(s, u) and not sc.kind[u] & BOUND_KINDS and not sc.traits[u] & LOCKED:
+                if sc.army_of[u] < 0:
+                    found.append(ALL_GAITS)
+                    continue
+        found.append(open_gaits(s, u))
+    return found
+
+
+def open_gaits(s: StalingradState, u: i64) -> i64:
+    """The same for a unit that something may bind."""
     if bound(s, u):
         return 0
     if tactical_only(s, u, MARCH):

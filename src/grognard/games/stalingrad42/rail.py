@@ -337,7 +337,12 @@ def has_train(s: StalingradState, h: i64) -> bool:
 
 def passengers(s: StalingradState, player: int) -> list[int]:
     """The units that can go by rail now."""
-    ready = [u for u in s.on_map(player) if start_refusal(s, player, u) == LEGAL]
+    sc = s.sc
+    ready: list[int] = []
+    for u in s.on_map(player):
+        h = s.place[u]
+        if (h >= sc.n or sc.rail_hex[h]) and not s.marks[u] & MOVED and start_refusal(s, player, u) == LEGAL:
+            ready.append(u)
     if not ready:
         return ready
     yards = Yards(s, player)
