@@ -75,9 +75,7 @@ class Greedy(Policy):
         at = family.answer(s, judge, judge.player, options, lane)
         return at if at >= 0 else answers.answer(s, judge, frame, options)
 
-    def attack(
-        self, s: StalingradState, judge: StalingradJudge, frame: Attack, options: list[Option]
-    ) -> int:
+    def attack(self, s: StalingradState, judge: StalingradJudge, frame: Attack, options: list[Option]) -> int:
         """What this game asks in an attack; -1 where it is the family's question."""
         if frame.step == ANSWER:
             return answers.find_first(options, AIR)

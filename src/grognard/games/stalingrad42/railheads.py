@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.ints import Ints
 from grognard.core.option import Option
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
@@ -78,7 +79,7 @@ def mover(s: StalingradState, h: int) -> int:
     return -1
 
 
-def refusal(s: StalingradState, h: int, to: int, net: bytearray) -> int:
+def refusal(s: StalingradState, h: int, to: int, net: Ints) -> int:
     """0 or why a railhead in a hex cannot go on to the next one (S42-17.2.1, 17.3.2)."""
     if not 0 <= h < s.sc.n or h not in s.railhead:
         return NO_RAILHEAD

@@ -168,7 +168,9 @@ def adds_barrage(s: StalingradState, b: Battle, u: int) -> bool:
 def stocks_with(s: StalingradState, u: int) -> list[int]:
     """Supply points that can be fired off, stacked with artillery (S42-18.6.2)."""
     where = s.place[u]
-    return [v for v in s.stack_at(where) if is_stock(s, v) and is_at_hand(s, v)] if where >= 0 else []
+    if not 0 <= where < s.sc.box:
+        return []
+    return [v for v in s.stack_at(where) if is_stock(s, v) and is_at_hand(s, v)]
 
 
 def charge_refusal(s: StalingradState, b: Battle, u: int) -> int:
