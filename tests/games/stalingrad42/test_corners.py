@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.stalingrad42 import attrition, supply, support
+from grognard.games.stalingrad42 import attrition, replacements, supply, support
+from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.zocbond.kinds import SUPPLIES
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, ledgers, suffer
@@ -79,3 +80,13 @@ def test_who_refits_does_not_disengage() -> None:
         options={"disengagement": "on"},
     )
     assert f.refused(f"disengage {PANZER}") == "S42-21.4"
+
+
+def test_nobody_is_rebuilt_in_a_contested_city() -> None:
+    """S42-21.3.1: the enemy is nearer than next to it."""
+    line = [f"{column:02}10" for column in range(20, 35)]
+    f = city({PANZER: TARGET, RIFLES: TARGET}, rails=[[*line, "3410/3510"]])
+    depots = replacements.Depots(f.s, 1)
+    assert depots.net[f.hex("2110")]
+    assert REFUSALS[depots.refusal(f.unit("SU-RD-4"), f.hex(TARGET))].name == "rebuild-near"
+    assert f.hex(TARGET) not in depots.places()

@@ -12,6 +12,7 @@ from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
 from grognard.games.zocbond.zoc import near_enemy
 
 from . import city_battles, events, maskirovka, rail, reserve_armies, supply
+from .contested import is_contested
 from .refusals import (
     NO_REPLACEMENT,
     NOT_LOST,
@@ -117,7 +118,7 @@ class Depots:
         found = [h for h in s.sc.cities if self.city_refusal(h) == LEGAL]
         for u in s.sc.guns[self.player]:
             h = s.place[u]
-            if 0 <= h < s.sc.n and h not in found and self.serves(u) and not near_enemy(s, h, self.player):
+            if 0 <= h < s.sc.n and h not in found and self.serves(u) and not self.is_near(h):
                 found.append(h)
         found.sort()
         return found + supply.own_places(s, self.player)
@@ -128,10 +129,14 @@ class Depots:
         major = s.sc.terrain[h] == MAJOR_CITY and self.net[h] and supply.controls(s, h, self.player)
         if not major:
             return REBUILD_PLACE
-        if near_enemy(s, h, self.player):
+        if self.is_near(h):
             return REBUILD_NEAR
         city: int = s.sc.control_row[h]
         return REBUILD_ONCE if s.rebuilt >> city & 1 else LEGAL
+
+    def is_near(self, h: int) -> bool:
+        """Whether enemy combat units are next to a hex, or in it (S42-21.3.1, 29.1.1)."""
+        return near_enemy(self.s, h, self.player) or is_contested(self.s, h)
 
     def serves(self, u: int) -> bool:
         """Whether a headquarters can take a unit in: supplied, in or near the rail network, once a turn."""
@@ -166,7 +171,7 @@ class Depots:
         if not 0 <= place < sc.n:
             return REBUILD_PLACE
         if self.host(u, place) >= 0:
-            return REBUILD_NEAR if near_enemy(s, place, self.player) else LEGAL
+            return REBUILD_NEAR if self.is_near(place) else LEGAL
         return self.city_refusal(place)
 
     def take(self, u: int, place: int) -> None:
