@@ -6,7 +6,7 @@ from grognard.games.stalingrad42 import attrition, replacements, supply, support
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.zocbond.kinds import SUPPLIES
 from tests.games.stalingrad42.field import Field
-from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, ledgers, suffer
+from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, ledgers, odds, suffer
 from tests.games.stalingrad42.test_contested import city
 
 PANZER = "DE-PZ-3"
@@ -90,3 +90,15 @@ def test_nobody_is_rebuilt_in_a_contested_city() -> None:
     assert depots.net[f.hex("2110")]
     assert REFUSALS[depots.refusal(f.unit("SU-RD-4"), f.hex(TARGET))].name == "rebuild-near"
     assert f.hex(TARGET) not in depots.places()
+
+
+def test_lakes_in_combat() -> None:
+    """S42-9.5.6, 23.4: no attack across one; those of the steppe freeze and are then like major rivers."""
+    units = {PANZER: "2009", RIFLES: TARGET, OTHERS: "2409", "SU-RD-4": "2410"}
+    f = Field(units, water={"2009/2010": "freezing"}, phase="combat", turn=9)
+    assert f.refused(f"attack {TARGET}") == "S42-9.5.6"
+    f = Field(units, water={"2009/2010": "freezing"}, frame=Rest(), turn=29)
+    found = odds(f, PANZER)
+    assert (found.attack, found.defence, found.shift) == (5, 10, 0)
+    f = Field(units, water={"2009/2010": "lake"}, phase="combat", turn=29)
+    assert f.refused(f"attack {TARGET}") == "S42-9.5.6"

@@ -223,9 +223,9 @@ def test_the_volga_is_attacked_across_at_crossings(case: Case) -> None:
 
 
 def test_no_attack_across_a_lake() -> None:
-    """S42-9.5.6, 8.1."""
+    """S42-9.5.6."""
     f = Field({FOOT: "2009", RIFLES: TARGET}, water={SIDE: "lake"}, frame=Rest())
-    assert REFUSALS[attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL)].rule == "S42-8.1"
+    assert REFUSALS[attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL)].rule == "S42-9.5.6"
 
 
 @each("S42-T324")

@@ -53,6 +53,7 @@ from .refusals import (
     ATTACK_BOX,
     ATTACK_FORT,
     ATTACK_IMPASSABLE,
+    ATTACK_LAKE,
     ATTACK_OUT,
     ATTACK_REFIT,
     ATTACK_RESERVE,
@@ -66,6 +67,7 @@ from .scenario import (
     ALPINISTS,
     AXIS,
     BRACKETED,
+    LAKE,
     MOUNTAIN,
     SMALL,
     VOLGA,
@@ -123,7 +125,7 @@ def side_refusal(s: StalingradState, u: int, target: int) -> int:
     if side < 0:
         return LEGAL
     if is_impassable(s, side):
-        return ATTACK_IMPASSABLE
+        return ATTACK_LAKE if water_at(s, side) == LAKE else ATTACK_IMPASSABLE
     if water_at(s, side) == VOLGA and not s.sc.bridge[side] and not is_flotilla(s, side):
         return ATTACK_VOLGA
     if is_alpine(s, side) and not s.sc.kind[u] & ALPINISTS:

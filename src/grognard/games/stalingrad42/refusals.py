@@ -172,3 +172,4 @@ AIR_GROUNDED: Final = _refusal("air-grounded", "S42-9.3.1")  # the weather, or n
 AIR_STAYS: Final = _refusal("air-stays", "S42-9.3.7")  # with those it has supported
 AIR_ROMANIAN: Final = _refusal("air-romanian", "S42-9.3.8")
 RESERVE_RIVER: Final = _refusal("reserve-river", "S42-25.2.3", "unit")
+ATTACK_LAKE: Final = _refusal("attack-lake", "S42-9.5.6", "hex")  # not frozen

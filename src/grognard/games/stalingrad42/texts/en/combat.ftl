@@ -204,6 +204,7 @@ stalingrad42-refusal-cannot-stand = { UNIT($unit, cap: "yes") } cannot lead a de
 stalingrad42-refusal-guns-ready = { UNIT($unit, cap: "yes") } is ready.
 stalingrad42-refusal-guns-unsupplied = { UNIT($unit, cap: "yes") } has no supply line.
 stalingrad42-refusal-attack-impassable = Nobody attacks across this hexside of { HEX($hex) }.
+stalingrad42-refusal-attack-lake = There is no attack across a lake that is not frozen: { HEX($hex) }.
 stalingrad42-refusal-attack-volga = The Volga before { HEX($hex) } is attacked across only at crossings and bridges.
 stalingrad42-refusal-attack-alpine = Only mountain divisions attack across alpine hexsides: not { UNIT($unit) }.
 stalingrad42-refusal-attack-train = { UNIT($unit, cap: "yes") } is on a train and cannot attack.

@@ -205,6 +205,7 @@ stalingrad42-refusal-cannot-stand = { UNIT($unit, cap: "yes") }: вести уп
 stalingrad42-refusal-guns-ready = { UNIT($unit, cap: "yes") }: готовность к огню есть.
 stalingrad42-refusal-guns-unsupplied = { UNIT($unit, cap: "yes") }: нет линии снабжения.
 stalingrad42-refusal-attack-impassable = Через эту сторону { HEX($hex) } не атакуют.
+stalingrad42-refusal-attack-lake = Через незамёрзшее озеро не атакуют: { HEX($hex) }.
 stalingrad42-refusal-attack-volga = Через Волгу перед { HEX($hex) } атакуют только у переправ и мостов.
 stalingrad42-refusal-attack-alpine = Через альпийские стороны атакуют только горные дивизии: не { UNIT($unit) }.
 stalingrad42-refusal-attack-train = { UNIT($unit, cap: "yes") }: в эшелоне, атаковать нельзя.
