@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.stalingrad42 import attrition, replacements, supply, support
 from grognard.games.stalingrad42.refusals import REFUSALS
-from grognard.games.zocbond.kinds import SUPPLIES
+from grognard.games.zocbond.kinds import AT_HAND, SUPPLIES
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, ledgers, odds, suffer
 from tests.games.stalingrad42.test_contested import city
@@ -102,3 +102,10 @@ def test_lakes_in_combat() -> None:
     assert (found.attack, found.defence, found.shift) == (5, 10, 0)
     f = Field(units, water={"2009/2010": "lake"}, phase="combat", turn=29)
     assert f.refused(f"attack {TARGET}") == "S42-9.5.6"
+
+
+def test_nobody_fires_off_the_enemys_stores() -> None:
+    """S42-18.6.5, 29.1.1: in a contested city they lie in the same hex."""
+    f = city({PANZER: TARGET, "DE-HQ-6A": TARGET, RIFLES: TARGET, "SU-SP-1": TARGET})
+    f.s.set_mark(f.unit("SU-SP-1"), AT_HAND)
+    assert support.stocks_with(f.s, f.unit("DE-HQ-6A")) == []

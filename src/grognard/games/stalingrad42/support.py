@@ -170,7 +170,8 @@ def stocks_with(s: StalingradState, u: int) -> list[int]:
     where = s.place[u]
     if not 0 <= where < s.sc.box:
         return []
-    return [v for v in s.stack_at(where) if is_stock(s, v) and is_at_hand(s, v)]
+    own = [v for v in s.stack_at(where) if s.sc.owner[v] == s.sc.owner[u]]  # in a contested city (S42-29.1.1)
+    return [v for v in own if is_stock(s, v) and is_at_hand(s, v)]
 
 
 def charge_refusal(s: StalingradState, b: Battle, u: int) -> int:
