@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.stalingrad42 import attrition, replacements, supply, support
+from grognard.games.stalingrad42 import attrition, ground, replacements, supply, support
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.zocbond.kinds import AT_HAND, SUPPLIES
 from tests.games.stalingrad42.field import Field
@@ -109,3 +109,10 @@ def test_nobody_fires_off_the_enemys_stores() -> None:
     f = city({PANZER: TARGET, "DE-HQ-6A": TARGET, RIFLES: TARGET, "SU-SP-1": TARGET})
     f.s.set_mark(f.unit("SU-SP-1"), AT_HAND)
     assert support.stocks_with(f.s, f.unit("DE-HQ-6A")) == []
+
+
+def test_a_pontoon_leads_into_a_contested_city() -> None:
+    """S42-5.5.5, 29.1.3: own units are on both banks."""
+    f = city({PANZER: TARGET, RIFLES: TARGET, OTHERS: "2009"}, water={"2009/2010": "major"})
+    assert ground.is_pontoon(f.s, 0, f.side("2009/2010"))
+    assert not ground.is_pontoon(f.s, 1, f.side("2009/2010"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from .contested import is_contested
 from .scenario import (
     ALPINE,
     ALPINE_SHUT,
@@ -72,7 +73,12 @@ def is_pontoon(s: StalingradState, player: i64, side: i64) -> bool:
     to = s.sc.neighbour[side]
     if water_at(s, side) != MAJOR or not 0 <= to < s.sc.n:
         return False
-    return s.holder[side // 6] == player and s.holder[to] == player
+    return is_manned(s, side // 6, player) and is_manned(s, to, player)
+
+
+def is_manned(s: StalingradState, h: i64, player: i64) -> bool:
+    """Whether combat units of a player are in a hex, perhaps together with enemies (S42-29.1.1)."""
+    return s.holder[h] == player or is_contested(s, h)
 
 
 def is_flotilla(s: StalingradState, side: i64) -> bool:
