@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.stalingrad42 import attrition, ground, replacements, supply, support
+from grognard.games.stalingrad42 import attrition, commanders, ground, replacements, supply, support
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.zocbond.kinds import AT_HAND, SUPPLIES
 from tests.games.stalingrad42.field import Field
@@ -116,3 +116,21 @@ def test_a_pontoon_leads_into_a_contested_city() -> None:
     f = city({PANZER: TARGET, RIFLES: TARGET, OTHERS: "2009"}, water={"2009/2010": "major"})
     assert ground.is_pontoon(f.s, 0, f.side("2009/2010"))
     assert not ground.is_pontoon(f.s, 1, f.side("2009/2010"))
+
+
+def test_commanders_have_a_say_in_their_own_rolls() -> None:
+    """S42-28.1.3, 28.1.4."""
+    units = {"DE-CMD-MANSTEIN": "2008", "SU-CMD-CHUIKOV": "2011", PANZER: "2009", RIFLES: TARGET}
+    f = Field(units, options={"commanders": "on"}, frame=Rest())
+    b = battle(f, PANZER)
+    rules = {}
+    for key in ("DE-CMD-MANSTEIN", "SU-CMD-CHUIKOV"):
+        for roll in (commanders.ATTACK, commanders.STAND):
+            why = commanders.roll_refusal(f.s, f.unit(key), roll, b)
+            rules[key, roll] = REFUSALS[why].rule if why else ""
+    assert rules == {
+        ("DE-CMD-MANSTEIN", commanders.ATTACK): "",
+        ("DE-CMD-MANSTEIN", commanders.STAND): "S42-28.1.4",
+        ("SU-CMD-CHUIKOV", commanders.ATTACK): "S42-28.1.3",
+        ("SU-CMD-CHUIKOV", commanders.STAND): "",
+    }

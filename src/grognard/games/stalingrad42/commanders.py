@@ -15,7 +15,7 @@ from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import GUNS_RANGE, LEGAL, NOT_YOURS, SEQUENCE
 
 from . import events, plans
-from .refusals import COMMANDER_UNFIT, NO_SUCH_FACE
+from .refusals import CHUIKOV_ROLL, COMMANDER_UNFIT, MANSTEIN_ROLL, NO_SUCH_FACE
 from .scenario import AXIS, COMMANDER
 from .state import StalingradState
 from .support import reaches_any
@@ -54,10 +54,10 @@ def reroll_refusal(s: StalingradState, u: int, roll: int, roller: int, units: li
     own = roller == sc.owner[u]
     if s.has_mark(u, FIRED) or s.has_mark(u, TRAIN) or not in_play(s, u):
         return COMMANDER_UNFIT
-    if roll == STAND and not own:
-        return COMMANDER_UNFIT
-    if roll != STAND and (sc.owner[u] != AXIS or (roll == DISENGAGEMENT and not own)):
-        return COMMANDER_UNFIT
+    if sc.owner[u] != AXIS and (roll != STAND or not own):
+        return CHUIKOV_ROLL
+    if roll != ATTACK and not own:
+        return MANSTEIN_ROLL
     return LEGAL if reaches_any(s, u, units) else GUNS_RANGE
 
 
@@ -65,14 +65,17 @@ def commanders_for(s: StalingradState, roll: int, b: Battle) -> list[int]:
     """Who can have the die of a combat rolled again."""
     if not s.sc.has_rule("commanders"):
         return []
+    return [u for u in s.sc.commanders if roll_refusal(s, u, roll, b) == LEGAL]
+
+
+def roll_refusal(s: StalingradState, u: int, roll: int, b: Battle) -> int:
+    """0 or why a commander cannot have the die of a combat rolled again."""
+    if u not in s.sc.commanders:
+        return NOT_YOURS
     roller = 1 - b.player if roll == STAND else b.player
-    found: list[int] = []
-    for u in s.sc.commanders:
-        attacks = s.sc.owner[u] == b.player
-        units = bit_list(b.units) if attacks else defenders(s, b.target, b.player)
-        if reroll_refusal(s, u, roll, roller, units) == LEGAL:
-            found.append(u)
-    return found
+    attacks = s.sc.owner[u] == b.player
+    units = bit_list(b.units) if attacks else defenders(s, b.target, b.player)
+    return reroll_refusal(s, u, roll, roller, units)
 
 
 def throw(s: StalingradState, b: Battle) -> Frame | None:
@@ -170,7 +173,7 @@ class Throw(Frame):
             return LEGAL
         if o.verb != REROLL:
             return SEQUENCE
-        return LEGAL if o.a in commanders_for(s, self.roll, self.battle()) else COMMANDER_UNFIT
+        return roll_refusal(s, o.a, self.roll, self.battle())
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, StalingradState)

@@ -173,3 +173,5 @@ AIR_STAYS: Final = _refusal("air-stays", "S42-9.3.7")  # with those it has suppo
 AIR_ROMANIAN: Final = _refusal("air-romanian", "S42-9.3.8")
 RESERVE_RIVER: Final = _refusal("reserve-river", "S42-25.2.3", "unit")
 ATTACK_LAKE: Final = _refusal("attack-lake", "S42-9.5.6", "hex")  # not frozen
+CHUIKOV_ROLL: Final = _refusal("chuikov-roll", "S42-28.1.3", "unit")  # only a defence of his own
+MANSTEIN_ROLL: Final = _refusal("manstein-roll", "S42-28.1.4", "unit")  # no defence of the enemy
