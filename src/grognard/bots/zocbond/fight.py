@@ -9,7 +9,15 @@ from grognard.games.zocbond.attackers import attackers_of
 from grognard.games.zocbond.battle import NORMAL, Battle, defenders
 from grognard.games.zocbond.kinds import GOOD
 from grognard.games.zocbond.refusals import LEGAL
-from grognard.games.zocbond.results import BECOME_ENGAGED, BECOME_ROUTED, FACES, FORBIDDEN, HOLDS, LONG, RESTRICTED
+from grognard.games.zocbond.results import (
+    BECOME_ENGAGED,
+    BECOME_ROUTED,
+    FACES,
+    FORBIDDEN,
+    HOLDS,
+    LONG,
+    RESTRICTED,
+)
 from grognard.games.zocbond.retreat import doomed
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.strength import Odds, best_lead, odds_of
