@@ -1,8 +1,9 @@
 """ZOC, bonds, supply lines, isolation and retreats once more, as slowly and near to the rules as can be.
 
 Nothing here is shared with the engine but the position (who is where, with how many steps, in which order),
-which hexes are neighbours, and what is printed on a counter; the ground is the one the map was made from. The
-functions name the sections they spell out. What is asked again and again is remembered, nothing else is clever.
+which hexes are neighbours, and what is printed on a counter; the ground is what the map was made from.
+The functions name the sections they spell out. What is asked again and again is remembered, nothing else is
+clever.
 """
 
 from __future__ import annotations

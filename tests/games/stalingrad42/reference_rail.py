@@ -1,4 +1,4 @@
-"""Railways once more (S42-5.6.3, 17.4): trains, the network, railheads, as near to the rules as `reference`."""
+"""Railways once more (S42-5.6.3, 17.4): trains, the network and railheads, as near to the rules as can be."""
 
 from __future__ import annotations
 

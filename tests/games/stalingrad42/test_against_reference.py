@@ -9,12 +9,15 @@ import os
 from random import Random
 
 from grognard.core.kinds import bit_list
+from grognard.core.state import RUN, advance, choose
 from grognard.games.stalingrad42 import attrition, rail, railheads, supply
 from grognard.games.stalingrad42.retreat import companions
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import ISOLATED
+from grognard.games.zocbond.retreat import CRT, Retreat
 from grognard.games.zocbond.retreat_paths import Flight
+from grognard.games.zocbond.verbs import ALONE, HALT, TO
 from grognard.games.zocbond.zoc import in_zoc
 
 from .positions import Land, position
@@ -107,6 +110,41 @@ def test_retreats() -> None:
             found = {(way.first, way.end) for way in flight.best(i)}
             wanted = {(path[1], path[-1]) for path in ways}
             assert found == wanted, (seed, s.sc.unit_names[units[i]], s.sc.place_names[origin], length)
+
+
+def test_played_retreats() -> None:
+    """S42-12.1.2, 12.1.3: hex by hex, what is offered is what the ways from there leave."""
+    for seed in SEEDS:
+        land, s = position(seed)
+        random = Random(seed)
+        reference = Reference(land, s)
+        origin = s.place[random.choice([u for u in on_map(s) if reference.is_fighter(u)])]
+        player = s.holder[origin]
+        units = reference.fighters(origin, player) + bit_list(companions(s, origin, player))
+        length = random.choice((2, 3, 4))
+        frame = Retreat(player, sum(1 << u for u in units), origin, length, length, CRT, int(length == 4))
+        s.lanes = [[frame]]
+        s.asked = [RUN]
+        advance(s)
+        while s.lanes[0]:
+            top = s.top()
+            options = top.options(s)
+            if isinstance(top, Retreat):
+                found = {(o.verb, o.a) for o in options if o.verb != ALONE}
+                assert found == next_steps(s, land, top), (seed, s.sc.place_names[origin], length)
+            choose(s, 0, random.choice(options))
+
+
+def next_steps(s: StalingradState, land: Land, frame: Retreat) -> set[tuple[int, int]]:
+    """How units that retreat together may go on: on ways that are best for each of them."""
+    reference = Reference(land, s)
+    units = bit_list(frame.units)
+    path = [*frame.trail, s.place[units[0]]]
+    steps = sum(s.steps[u] for u in units if reference.is_fighter(u))
+    fleeing = set(bit_list(frame.fleeing))
+    ways = [reference.best_retreats(u, path, frame.longest, fleeing, steps) for u in units]
+    common = [way for way in ways[0] if all(way in own for own in ways)]
+    return {(HALT, 0) if way == path else (TO, way[len(path)]) for way in common}
 
 
 # -- railways ------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
 def leads_to(s: StalingradState, pocket: SupplyField, h: int) -> bool:
     """Whether a line from the unit enters a hex (S42-16.3.2).
 
-    A unit could begin a line in some hexes that no line enters: beyond two EZOC, in a bond, in a city of the enemy's.
+    A unit could begin a line in hexes that no line enters: beyond two EZOC, in a bond, in a hostile city.
     """
     enemy = 1 - pocket.player
     return pocket.off_road(h) >= 0 and not is_closed(s, h, pocket.player) and not bonds.hex_bond(s, enemy, h)
