@@ -310,13 +310,19 @@ def attacks(script: Script, judge: StalingradJudge, planner: Planner) -> int:
             break
         for way in outing.ways:
             busy |= 1 << way.u
-            if script.open:
-                go(script, way.walk())
-        if not script.open or shatter(script):
+        if not go_all(script, outing.ways) or shatter(script):
             break
         judge.pulls = {}
         drawn = redrawn(planner, drawn, outing, ways, busy)
     return busy
+
+
+def go_all(script: Script, ways: list[Way]) -> bool:
+    """Whether the phase still goes on after it."""
+    for way in ways:
+        if script.open:
+            go(script, way.walk())
+    return script.open
 
 
 def redrawn(
@@ -394,5 +400,5 @@ def finish(script: Script, judge: StalingradJudge) -> None:
         if best is None:
             return
         go(script, best.walk())
-        if script.open and not s.marks[u] & MOVED:
+        if not s.marks[u] & MOVED:
             return
