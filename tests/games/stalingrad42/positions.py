@@ -1,6 +1,6 @@
 """Random small positions: ground, waters, roads, railways and units in a corner of the map, from a seed.
 
-Building a ground takes long, so there are few of them; units, orders, weather and season differ with the seed.
+Building a ground takes long, so there are few of them; units, orders, weather and season differ by seed.
 """
 
 from __future__ import annotations
@@ -76,6 +76,7 @@ class Land:
         self.terrain = {name: random.choice(GROUND) for name in self.corner}
         self.terrain |= {hex: "clear" for hex, _ in EXITS[which]}
         self.places = self.some_places(random)
+        self.terrain |= self.moat()
         self.terrain |= {name: text.split()[0] for name, text in self.places.items() if "city" in text}
         self.water: dict[Side, str] = {}
         for side in random.sample(self.sides, 40):
@@ -100,7 +101,7 @@ class Land:
         sc.strait_hex = sc.board.hex(coasts[1])
 
     def some_places(self, random: Random) -> dict[str, str]:
-        inner = self.corner[9:-9]
+        inner = [name for name in self.corner if name[:2] != "08" and name[2:] not in ("01", "36")]
         names = random.sample([name for name in inner if self.terrain[name] != "sea"], 10)
         texts = [*PORTS, "town port=azov", *random.sample(PLACES, 5)]
         return dict(zip(names, texts, strict=True))
@@ -141,6 +142,13 @@ class Land:
                 elif random.random() < 0.3:
                     found[side] = "crossing"
         return found
+
+    def moat(self) -> dict[str, str]:
+        """The sea all around the corner, so that searches end there."""
+        board = Field(frame=Rest()).sc.board
+        around = [board.neighbour[6 * board.hex(name) + d] for name in self.corner for d in range(6)]
+        names = [board.book.names[h] for h in around if 0 <= h < board.n]
+        return {name: "sea" for name in names if name not in self.corner}
 
     def build(self) -> Field:
         water = {name_of(side): kind for side, kind in self.water.items()}
@@ -185,13 +193,15 @@ def position(seed: int) -> tuple[Land, StalingradState]:
     s = ground.field.s.copy()
     clear_away(s)
     for column in (s.steps, s.order, s.marks, s.supply):
-        column[:] = [0] * len(column)
+        for i in range(len(column)):
+            column[i] = 0
     s.turn = random.choice(TURNS)
     s.weather = random.randrange(len(WEATHERS))
     s.mud = int(random.random() < 0.2)
     s.rained = int(s.mud or s.weather == RAIN or random.random() < 0.3)
     s.flotilla = random.choice([-1, *s.sc.flotilla_sides])
-    s.control[:] = [random.randrange(2) for _ in s.control]
+    for row in range(len(s.control)):
+        s.control[row] = random.randrange(2)
     held: dict[int, int] = {}
     for player, keys in enumerate((AXIS_UNITS, SOVIET_UNITS)):
         for key in random.sample(keys, random.randint(4, len(keys))):

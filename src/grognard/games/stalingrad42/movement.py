@@ -103,7 +103,7 @@ def gaits(s: StalingradState, units: list[int]) -> list[int]:
     for u in units:
         if free and order[u] == GOOD and not marks[u] & BINDING and s.place[u] < sc.n:
             if not is_cut_off(s, u) and not sc.kind[u] & BOUND_KINDS and not sc.traits[u] & LOCKED:
-                if sc.army_of[u] < 0:
+                if sc.army_of[u] < 0 and sc.mask_row[u] < 0:
                     found.append(ALL_GAITS)
                     continue
         found.append(open_gaits(s, u))

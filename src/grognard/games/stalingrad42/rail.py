@@ -86,6 +86,11 @@ def beside(s: StalingradState, h: int) -> list[int]:
     return [sc.neighbour[6 * h + d] for d in sc.rail_directions[h] if sc.rail_opens[6 * h + d] <= s.turn]
 
 
+def is_open(s: StalingradState, h: i64) -> bool:
+    """Whether a railway in a hex can be used this turn (S42-17.5)."""
+    return s.sc.gate_rail[h] != 0 or len(beside(s, h)) > 0 or over_ferry(s, h) >= 0
+
+
 def over_ferry(s: StalingradState, h: i64) -> i64:
     """The other bank, if a hex is one end of the ferry of Vladimirovka; -1 (S42-5.5.7)."""
     ferry = s.sc.rail_ferry
@@ -131,7 +136,7 @@ def network(s: StalingradState, player: i64) -> Ints:
     queue: list[int] = []
     for source in sources(s, player):
         for h in [source] if source < sc.n else sc.gates[source - sc.size]:
-            joined = source < sc.n or sc.gate_rail[h]
+            joined = is_open(s, h) if source < sc.n else sc.gate_rail[h] != 0
             if joined and not found[h] and connects(s, h, player):
                 found[h] = 1
                 queue.append(h)

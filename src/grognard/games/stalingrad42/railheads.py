@@ -168,10 +168,11 @@ def joins_two(s: StalingradState, piece: list[int]) -> bool:
 
 
 def push_back(s: StalingradState) -> None:
-    """In the Soviet turn a railhead gives way to Soviet units and their ZOC (S42-17.3.1)."""
+    """In the Soviet turn railheads give way to Soviet units and their ZOC (S42-17.3.1)."""
+    ways = [way_back(s, h) if h >= 0 and is_pressed(s, h) else [] for h in s.railhead]
     for marker, h in enumerate(s.railhead):
         if h >= 0 and is_pressed(s, h):
-            back = way_back(s, h)
+            back = ways[marker]
             if back:
                 s.set_gauge(back[:-1], 0)
                 s.tell(events.PUSHED_BACK, back[-1], h)

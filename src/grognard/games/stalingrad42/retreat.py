@@ -40,7 +40,7 @@ def across(s: StalingradState, u: int, h: int, d: int) -> bool:
 
 def penalty(shortest: int, longest: int, hexes: int, distance: int) -> int:
     """A hex more only to be saved; then as far from the hex as the retreat is long (S42-12.1.3, 12.2)."""
-    return 64 * int(hexes > longest) + max(0, shortest - distance)
+    return 2 * int(hexes > longest) + int(distance < shortest)
 
 
 def supply(s: StalingradState, units: list[int], places: list[int]) -> list[int]:

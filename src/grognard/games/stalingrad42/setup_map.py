@@ -366,7 +366,9 @@ def fill_lines(sc: StalingradScenario) -> None:
     for h in range(sc.n):
         sides = [side for side in range(6 * h, 6 * h + 6) if 0 <= sc.neighbour[side] < sc.n]
         sides = [side for side in sides if sc.in_play[h] and sc.in_play[sc.neighbour[side]]]
-        roads = [side for side in sides if sc.road[side]]
+        roads = [
+            side for side in sides if sc.road[side] or meets_at_crossing(sc, h, sc.neighbour[side], side)
+        ]
         open_roads.append([sc.neighbour[side] for side in roads if sc.water[side] != ALPINE])
         asked_roads.append([side % 6 for side in roads if sc.water[side] == ALPINE])
         sides = [side for side in sides if sc.water[side] != SEA]
@@ -377,6 +379,11 @@ def fill_lines(sc: StalingradScenario) -> None:
     sc.asked_roads = rows(asked_roads)
     sc.open_ground = rows(open_ground)
     sc.asked_ground = rows(asked_ground)
+
+
+def meets_at_crossing(sc: StalingradScenario, h: int, to: int, side: int) -> bool:
+    """Whether roads of two hexes lead to the crossing between them: they are continuous (S42-16.3.3)."""
+    return sc.bridge[side] == CROSSING and all(any(sc.road[6 * at : 6 * at + 6]) for at in (h, to))
 
 
 def counts_one(sc: StalingradScenario, h: int, side: int) -> bool:

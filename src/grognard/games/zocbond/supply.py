@@ -66,6 +66,8 @@ class SupplyField:
         for d in range(6):
             to = sc.neighbour[6 * h + d]
             if 0 <= to < sc.n and self.off_road(to) >= 0 and not bonds.bars(s, 1 - self.player, h, d):
+                if sc.control_row[to] >= 0 and not sc.variation.line_hex(s, to, self.player):
+                    continue
                 price = self.price(h, d)
                 length = self.length[to] + price
                 if price >= 0 and length <= self.reach and (best < 0 or length < best >> 16):
