@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from grognard.games.stalingrad42 import attrition, commanders, ground, replacements, supply, support
 from grognard.games.stalingrad42.refusals import REFUSALS
+from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_READY
 from grognard.games.zocbond.kinds import AT_HAND, SUPPLIES
 from tests.games.stalingrad42.field import Field
-from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, ledgers, odds, suffer
+from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, ledgers, odds, step, suffer
 from tests.games.stalingrad42.test_contested import city
+from tests.games.stalingrad42.test_support import AIRFIELD
 
 PANZER = "DE-PZ-3"
 OTHERS = "DE-PZ-9"
@@ -134,3 +136,23 @@ def test_commanders_have_a_say_in_their_own_rolls() -> None:
         ("SU-CMD-CHUIKOV", commanders.ATTACK): "S42-28.1.3",
         ("SU-CMD-CHUIKOV", commanders.STAND): "",
     }
+
+
+def test_breakthrough_combat_that_is_called_off_costs_nothing() -> None:
+    """S42-8.4, 15.2.4: the defender's air unit has pushed it below the table."""
+    f = Field(
+        {"SU-RB-3": "2009", "DE-ID-9": "2110", OTHERS: "2410"},
+        player="soviet",
+        turn=9,
+        frame=Rest(),
+        **AIRFIELD,
+    )
+    f.s.air = [AIR_READY, AIR_AWAY, AIR_AWAY]
+    f.s.active = 1
+    follow(f, "SU-RB-3", vacated=TARGET, hexes=3)
+    f.play("with SU-RB-3", "strike 2110")
+    assert step(f) == "Attack.answer"
+    f.play("air")
+    assert f.told("cancelled")
+    assert f.s.top().facts(f.s)[0] == 3
+    assert not f.s.top().direct  # type: ignore[attr-defined]

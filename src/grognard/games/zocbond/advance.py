@@ -259,9 +259,13 @@ class Advance(Frame):
     def after_combat(self, s: ZocState) -> None:
         """What breakthrough combat leaves to them (H44-16.3.3, 25.3.5; S42-15.2.7, 15.2.8)."""
         self.step = CHOOSE
+        price = self.stage or 1
+        self.stage = 0
         if s.result in (attack.CANCELLED, attack.NOBODY):
             self.struck = 0
-            self.went -= 1
+            self.went -= price
+            if price > 1:
+                self.direct = 0
             return
         if s.result != attack.OVERRUN:
             self.over = 1
@@ -446,9 +450,11 @@ class Advance(Frame):
         """Breakthrough combat costs a hex of the advance (H44-16.3.1, S42-15.2.4)."""
         units = breakthrough.fighters(s, self.leg(self.group), target)
         self.struck = 1
-        self.went += s.zoc.variation.strike_price(self.leg(self.group).came_direct(s))
+        price = s.zoc.variation.strike_price(self.leg(self.group).came_direct(s))
+        self.went += price
         if not s.zoc.variation.strikes_once:
             self.direct = 1
+            self.stage = price  # given back if it comes to nothing (S42-8.4)
         self.free = -1
         self.target = target
         self.step = FOUGHT
