@@ -221,3 +221,13 @@ def test_an_answer_that_is_too_much_costs_the_air_unit() -> None:
     assert f.told("cancelled")
     assert AIR_USED in f.s.air
     assert not f.marked(RIFLES, ATTACKED)
+
+
+def test_nobody_enters_the_map_through_a_bond() -> None:
+    """S42-22.3.2: the bond of two units in the first row lies on the edge of the hex between them."""
+    units = {FOOT: "1901", OTHERS: "2101", RIFLES: "@A"}
+    f = Field(units, player="soviet")
+    assert f.shut(RIFLES, "2001") == "S42-7.2"
+    assert f.shut(RIFLES, "2301") == ""
+    assert Field(units | {OTHERS: "2101 disrupted"}, player="soviet").shut(RIFLES, "2001") == ""
+    assert Field(units | {"SU-RD-153": "2001"}, player="soviet").shut(RIFLES, "2001") == ""
