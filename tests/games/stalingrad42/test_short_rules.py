@@ -231,3 +231,18 @@ def test_nobody_enters_the_map_through_a_bond() -> None:
     assert f.shut(RIFLES, "2301") == ""
     assert Field(units | {OTHERS: "2101 disrupted"}, player="soviet").shut(RIFLES, "2001") == ""
     assert Field(units | {"SU-RD-153": "2001"}, player="soviet").shut(RIFLES, "2001") == ""
+
+
+def test_each_hex_off_the_map_has_room_for_a_free_unit() -> None:
+    """S42-22.7, 4.2: the stacking limits of as many hexes as the area has beside the target."""
+    brigades = ("SU-TB-10", "SU-TB-12", "SU-TB-14")
+    f = Field(dict.fromkeys((RIFLES, *brigades), "@A"), frame=Rest())
+
+    def fits(target: str, *units: str) -> bool:
+        *others, last = units
+        b = battle(f, *others, target=target)
+        return f.sc.variation.joins_refusal(f.s, b, f.unit(last)) == 0
+
+    assert fits("2001", RIFLES, brigades[0], brigades[1])  # a free one, and two that count
+    assert not fits("2001", RIFLES, *brigades)  # one hex touches it
+    assert fits("2101", RIFLES, *brigades)  # three do
