@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from grognard.games.stalingrad42 import attrition, entering, setup, supply
 from grognard.games.stalingrad42.data_files import load_box
-from grognard.games.stalingrad42.scenario import AXIS, SOVIET
+from grognard.games.stalingrad42.scenario import AIR_USED, AXIS, SOVIET
 from grognard.games.stalingrad42.state import derive
 from grognard.games.stalingrad42.turn import PlayerTurn
+from grognard.games.zocbond.kinds import ATTACKED
 from grognard.games.zocbond.retreat import doomed
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, names, shift_lines, step, suffer
+from tests.games.stalingrad42.test_support import AIRFIELD
 
 FOOT, OTHERS = "DE-ID-9", "DE-ID-44"
 PANZER, MORE = "DE-PZ-3", "DE-PZ-6"
@@ -205,3 +207,42 @@ def test_any_axis_unit_wakes_the_transcaucasus() -> None:
     f.sc.figures["campaign.transcaucasus_row"] = kept
     assert f.s.transcaucasus_awake
     assert not f.s.caucasus_awake
+
+
+def test_an_answer_that_is_too_much_costs_the_air_unit() -> None:
+    """S42-8.4, 9.3.4: the attack is not allowed any more; nobody has attacked, but the air unit has flown."""
+    units = {RIFLES: "2009", "DE-MTN-1": TARGET}  # 3 to 7
+    f = Field(units, phase="combat", player="soviet", turn=9, **AIRFIELD)
+    f.play(f"attack {TARGET}")
+    while f.frame() == "Attack" and f.asked() == "soviet":
+        f.play(f.options()[-1])
+    assert (f.frame(), f.asked()) == ("Attack", "axis")
+    f.play("air")
+    assert f.told("cancelled")
+    assert AIR_USED in f.s.air
+    assert not f.marked(RIFLES, ATTACKED)
+
+
+def test_nobody_enters_the_map_through_a_bond() -> None:
+    """S42-22.3.2: the bond of two units in the first row lies on the edge of the hex between them."""
+    units = {FOOT: "1901", OTHERS: "2101", RIFLES: "@A"}
+    f = Field(units, player="soviet")
+    assert f.shut(RIFLES, "2001") == "S42-7.2"
+    assert f.shut(RIFLES, "2301") == ""
+    assert Field(units | {OTHERS: "2101 disrupted"}, player="soviet").shut(RIFLES, "2001") == ""
+    assert Field(units | {"SU-RD-153": "2001"}, player="soviet").shut(RIFLES, "2001") == ""
+
+
+def test_each_hex_off_the_map_has_room_for_a_free_unit() -> None:
+    """S42-22.7, 4.2: the stacking limits of as many hexes as the area has beside the target."""
+    brigades = ("SU-TB-10", "SU-TB-12", "SU-TB-14")
+    f = Field(dict.fromkeys((RIFLES, *brigades), "@A"), frame=Rest())
+
+    def fits(target: str, *units: str) -> bool:
+        *others, last = units
+        b = battle(f, *others, target=target)
+        return f.sc.variation.joins_refusal(f.s, b, f.unit(last)) == 0
+
+    assert fits("2001", RIFLES, brigades[0], brigades[1])  # a free one, and two that count
+    assert not fits("2001", RIFLES, *brigades)  # one hex touches it
+    assert fits("2101", RIFLES, *brigades)  # three do

@@ -143,8 +143,8 @@ def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
     where = s.place[u]
     if where >= sc.n:
         units = [v for v in bit_list(b.units) if s.place[v] == where] + [u]
-        room = edges(s, where, b.target) * sc.stack_limit[sc.owner[u]]
-        if counted_of(s, units) > room:
+        hexes = edges(s, where, b.target)
+        if counted_of(s, units, hexes) > hexes * sc.stack_limit[sc.owner[u]]:
             return AREA_CROWD
     return LEGAL
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import DUMP, GOOD, REFITTED, TACTICAL
 from grognard.games.zocbond.refusals import BOND
 
@@ -28,6 +27,7 @@ from .scenario import AXIS, BLUECHER, CLOSED, SOVIET, STOCK
 from .state import StalingradState
 from .stocks import is_full
 from .units import is_combat_unit
+from .zones import bars_entry
 
 
 def leaves_area_refusal(s: StalingradState, u: int) -> int:
@@ -48,7 +48,7 @@ def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent:
         return -refusal if refusal else -AREA_WHOLE if spent else whole
     if s.first[h] >= 0 and maskirovka.is_closed(s, u, h):
         return -ARMY_MANNED
-    if bonds.hex_bond(s, 1 - sc.owner[u], h):
+    if bars_entry(s, 1 - sc.owner[u], h):
         return -BOND
     if sc.kind[u] & STOCK and not s.marks[u] & DUMP and is_full(s, sc.owner[u]):
         return -STOCK_LIMIT

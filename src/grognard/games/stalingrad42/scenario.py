@@ -340,7 +340,7 @@ class StalingradScenario(ZocScenario):
         self.unit_type = filled(units, 0)
         self.cost_class = filled(units, 0)
         self.nation = filled(units, 0)
-        self.rate = filled(units, 0)  # of advance (S42-14.2.2)
+        self.rate = filled(units, 0)  # of advance (S42-14.2.2, 20.1.3)
         self.serves = filled(units, 0)  # kinds of replacements it may take, as bits (S42-21.1.2)
         self.never_rebuilt = filled(units, 0)
         self.limited_army = filled(units, 0)  # S42-4.3

@@ -9,8 +9,8 @@ from .state import StalingradState
 from .units import is_combat_unit
 
 
-def counted_of(s: StalingradState, units: list[int]) -> int:
-    """How many of some units count: no support and non-combat units, and one free unit less (S42-4.2)."""
+def counted_of(s: StalingradState, units: list[int], hexes: int = 1) -> int:
+    """How many of some units count: no support and non-combat units, one free unit a hex less (S42-4.2)."""
     total = 0
     free = 0
     for u in units:
@@ -18,7 +18,7 @@ def counted_of(s: StalingradState, units: list[int]) -> int:
             total += 1
             if s.sc.kind[u] & FREE:
                 free += 1
-    return total - min(free, s.sc.free_units)
+    return total - min(free, hexes * s.sc.free_units)
 
 
 def limit_of(s: StalingradState, player: int, units: list[int]) -> int:

@@ -45,6 +45,29 @@ def bond_line_open(s: StalingradState, a: i64, x: i64, b: i64) -> i64:
     return bonds.CLOSED if rivers > 1 or not sc.in_play[x] else bonds.OPEN
 
 
+def bars_entry(s: StalingradState, owner: i64, h: i64) -> bool:
+    """Whether bonds of a player keep his enemy from entering the map in an edge hex (S42-22.3.2).
+
+    One fills the hex, or one lies on each of its hexsides at the edge.
+    """
+    sc = s.sc
+    if bonds.hex_bond(s, owner, h):
+        return True
+    edge = [d for d in range(6) if sc.neighbour[6 * h + d] >= sc.n]
+    return len(edge) > 0 and all(edge_bond(s, owner, h, d) for d in edge)
+
+
+def edge_bond(s: StalingradState, owner: i64, h: i64, d: i64) -> bool:
+    """Whether two hexes of his have a bond on a hexside at the edge; an enemy in the hex breaks it."""
+    sc = s.sc
+    a = sc.neighbour[6 * h + (d + 5) % 6]
+    b = sc.neighbour[6 * h + (d + 1) % 6]
+    if s.holder[h] == 1 - owner or not (0 <= a < sc.n and 0 <= b < sc.n):
+        return False
+    ends = bonds.is_end(s, owner, a, bonds.OPEN) and bonds.is_end(s, owner, b, bonds.OPEN)
+    return ends and bonds.line_holds(s, owner, a, h, b)
+
+
 def own_area(s: StalingradState, place: i64, player: i64) -> bool:
     """S42-22.2; one of them is closed in winter (S42-23.4), Baku while Axis units are there (S42-24.1.3)."""
     sc = s.sc

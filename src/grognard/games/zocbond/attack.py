@@ -274,7 +274,8 @@ class Attack(AttackRecord):
         variation = s.zoc.variation
         tables = s.zoc.combat
         b = self.battle()
-        if is_too_low(s, b):  # the defender's answer was too much (S42-8.4)
+        if is_too_low(s, b):  # the defender's answer was too much (S42-8.4): his air unit is used up by it
+            variation.use_answer(s, b)
             self.call_off(s)
             return
         ledgers = None if s.sink is None else odds_ledgers(s, b)

@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""What each choice of a retreat, an advance or a loss means (H44-11.2, 13, 15; S42-10.2, 12, 14).
+"""What each choice of a retreat, an advance or a loss means (H44-11.2, 13, 15; S42-10.2.1, 12, 14).
 
 The first note says why it is asked; each of the others is about one choice, which its key names.
 """
