@@ -15,6 +15,7 @@ from grognard.games.zocbond.kinds import EXTENDED, MARCH, TACTICAL
 
 from .cases import Case, each
 from .field import Field
+from .fight import Rest, follow
 
 IN_ORDER = [1, 2, 3, 4, 5, 6]
 ONE, TWO, THREE = "SU-RA-1", "SU-RA-2", "SU-RA-3"
@@ -371,6 +372,20 @@ def test_an_army_with_units_is_not_entered() -> None:
     assert may(f, ONE) == {1, 2}
     assert f.refused("to 2005") == "S42-34.6.2"
     assert f.refused("to 2106", "to 2005") == "S42-34.6.2"
+
+
+def test_breakthrough_against_an_army() -> None:
+    """S42-34.6.2, 15.2.5: whom the group has found in a hex that it cannot enter it may attack."""
+    units = {ONE: "2011", TWO: "2505", PANZER: "2009", RIFLE: "@army-1", OTHER: "@army-2"}
+    f = axis(units, frame=Rest(), rolls=[6])
+    follow(f, PANZER, vacated="2010", hexes=4)
+    f.play(f"with {PANZER}", "to 2010", "to 2011")
+    assert f.where(PANZER) == "2010"
+    assert f.refused("to 2011") == "S42-34.6.2"
+    f.play("strike 2011")
+    assert f.frame() == "Emergence"
+    f.play(f"emerge {RIFLE} 2011")
+    assert f.where(RIFLE) != "@army-1"
 
 
 def test_no_automatic_ds_where_units_may_be_in_a_box() -> None:

@@ -144,6 +144,14 @@ def test_bonds_hold_a_unit(case: Case) -> None:
     assert (f.refused(f"disengage {FOOT}") == "S42-27.2.3") == case["then"]["refused"]
 
 
+def test_who_would_not_survive_may_try() -> None:
+    """S42-27.2.3, 12.2: only enemies, bonds and impassable hexsides forbid it."""
+    ring = {RIFLES: "2007", "SU-RD-4": "2112 disrupted", "SU-RD-6": "1912 disrupted", "SU-RD-15": "2308"}
+    ring |= {"SU-RD-18": "1808", "SU-RD-29": "2009 disrupted", "SU-RD-38": "2013"}
+    f = Field({FOOT: TARGET, **ring}, phase="combat", options=AWAY, rolls=[6])
+    assert f.allowed(f"disengage {FOOT}")
+
+
 @each("S42-T416")
 def test_one_after_the_other(case: Case) -> None:
     """S42-27.2.3: who has gone may break the bond that held another."""

@@ -11,18 +11,21 @@ from grognard.core.kinds import HEX, NUMBER, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
+from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import ATTACKED, GOOD, MECHANISED, REFITTED, SHATTERED
 from grognard.games.zocbond.losses import Lose, in_play, survivors
-from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NOT_ON_MAP, NOT_YOURS, SEQUENCE
+from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.retreat import CHOICE, Retreat
-from grognard.games.zocbond.retreat_paths import Flight
 
 from . import commanders, events
-from .refusals import AWAY_SHUT, NO_DISENGAGEMENT
+from .ground import is_impassable
+from .refusals import AWAY_SHUT, LOSS_ALLIED, NO_DISENGAGEMENT, REFITTING
+from .retreat import payers
 from .scenario import CAVALRY, SMALL, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
 from .verbs import DISENGAGE, WITHDRAW
+from .zones import own_area
 
 D6: Final = Die(1, 6)
 STAYS: Final = 0
@@ -50,26 +53,31 @@ def unit_refusal(s: StalingradState, player: int, u: int) -> int:
         return NOT_ON_MAP
     if not in_force(s) or not is_combat_unit(s, u):
         return NO_DISENGAGEMENT
-    return NO_DISENGAGEMENT if s.marks[u] & (ATTACKED | REFITTED | SHATTERED) else LEGAL
+    if s.marks[u] & REFITTED:
+        return REFITTING
+    return NO_DISENGAGEMENT if s.marks[u] & (ATTACKED | SHATTERED) else LEGAL
 
 
-def way_refusal(s: StalingradState, units: list[int]) -> int:
-    """0 or why units that stand together have nowhere to go (S42-27.2.3)."""
-    everybody = 0
-    for u in units:
-        everybody |= 1 << u
-    f = Flight(s, units, s.place[units[0]], 1, 1, everybody)  # a hex is enough, or two out of an EZOC
-    f.search()
-    for i in range(len(units)):
-        if not any(way.able >> i & 1 for way in f.ways):
-            return AWAY_SHUT
-    return LEGAL
+def way_refusal(s: StalingradState, h: int, player: int) -> int:
+    """0 or why units in a hex have nowhere to go: enemies, bonds, what is impassable (S42-27.2.3).
+
+    Whether they survive the retreat is another matter, and their player's (S42-12.2).
+    """
+    sc = s.sc
+    if sc.gate_of[h] >= 0 and own_area(s, sc.gate_of[h], player):
+        return LEGAL
+    for d in range(6):
+        to = sc.neighbour[6 * h + d]
+        if 0 <= to < sc.n and s.holder[to] != 1 - player and not is_impassable(s, 6 * h + d):
+            if not bonds.bars(s, 1 - player, h, d):
+                return LEGAL
+    return AWAY_SHUT
 
 
 def refusal(s: StalingradState, player: int, o: Option) -> int:
     """0 or why units cannot try to get away: one, or a whole stack."""
     if o.verb == DISENGAGE:
-        return unit_refusal(s, player, o.a) or way_refusal(s, [o.a])
+        return unit_refusal(s, player, o.a) or way_refusal(s, s.place[o.a], player)
     if not 0 <= o.a < s.sc.n:
         return NOT_ON_MAP
     units = stack(s, player, o.a)
@@ -79,7 +87,7 @@ def refusal(s: StalingradState, player: int, o: Option) -> int:
         why = unit_refusal(s, player, u)
         if why:
             return why
-    return way_refusal(s, units)
+    return way_refusal(s, o.a, player)
 
 
 def stack(s: StalingradState, player: int, h: int) -> list[int]:
@@ -196,7 +204,7 @@ class Disengagement(Frame):
             s.set_mark(u, ATTACKED)
         self.step = END if self.result == STAYS else LEAVE
         if self.result == GOES_LOSING:
-            s.push(Lose(self.player, self.units, 1, LOSS_NOT_HERE))
+            s.push(Lose(self.player, payers(s, self.units), 1, LOSS_ALLIED))
 
     def options(self, s: State) -> list[Option]:
         return []
