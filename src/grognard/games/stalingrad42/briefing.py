@@ -9,7 +9,7 @@ from grognard.core.message import Message, msg
 
 from .data_files import load_box
 from .data_scenario import ScenarioFile, Victory, Withdrawal
-from .data_set_up import area_sides, arriving_units
+from .data_set_up import area_sides, arriving_units, upgraded
 from .map_files import load_map
 from .map_types import MapFile
 from .scenario import SIDES
@@ -120,10 +120,11 @@ def set_up_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:
 def arrival_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:
     """Turn by turn: who comes where; who comes back, whose counter is exchanged."""
     box = load_box()
+    better = upgraded(file)
     groups: dict[tuple[int, str, str], list[str]] = {}
     for each in arriving_units(file, box, chart):
         where = (each.turn, box.units[each.key].side, listed(each.areas))
-        groups.setdefault(where, []).append(each.key)
+        groups.setdefault(where, []).append(better.get(each.key, each.key))
     lines: list[tuple[int, Message]] = []
     for (turn, side, areas), keys in sorted(groups.items()):
         units = unit_names(keys)
@@ -133,6 +134,8 @@ def arrival_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:
         text = f"stalingrad42-brief-return-{_word(back.kind)}"
         lines.append((back.turn, msg(text, turn=back.turn, n=back.count)))
     for change in file.upgrades:
+        if change.turn <= file.first_turn:
+            continue
         old, new = unit_names((change.key, change.becomes))
         lines.append((change.turn, msg("stalingrad42-brief-upgrade", turn=change.turn, unit=old, new=new)))
     return [line for _, line in sorted(lines, key=lambda each: each[0])]

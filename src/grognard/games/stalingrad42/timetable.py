@@ -9,7 +9,7 @@ from grognard.core.table import Due
 from .briefing import listed, unit_names, withdrawal_line
 from .data_files import load_box
 from .data_scenario import ScenarioFile
-from .data_set_up import arriving_units
+from .data_set_up import arriving_units, upgraded
 from .map_files import load_map
 from .scenario import MUD_SEASON, REPLACEMENTS, SEASONS, SIDES, StalingradScenario
 
@@ -29,10 +29,12 @@ def calendar(sc: StalingradScenario, file: ScenarioFile) -> list[Due]:
 def arrivals(file: ScenarioFile) -> list[Due]:
     """Together who comes in the same turn by the same areas (S42-22.1.1), and who comes back (S42-32)."""
     box = load_box()
+    better = upgraded(file)
     groups: dict[tuple[int, int, str], list[str]] = {}
     for each in arriving_units(file, box, load_map()):
         owner = SIDES.index(box.units[each.key].side)
-        groups.setdefault((each.turn, owner, listed(each.areas)), []).append(each.key)
+        key = better.get(each.key, each.key)
+        groups.setdefault((each.turn, owner, listed(each.areas)), []).append(key)
     found = []
     for (turn, owner, areas), keys in groups.items():
         place = f"@{areas}" if "," not in areas else ""
@@ -85,6 +87,8 @@ def changes(sc: StalingradScenario, file: ScenarioFile) -> list[Due]:
         text = msg("stalingrad42-date-railhead", hex=railhead.hex)
         found.append(Due(railhead.turn, "changes", text, 0, place=railhead.hex, rule="S42-C2.2"))
     for change in file.upgrades:
+        if change.turn <= file.first_turn:
+            continue
         old, new = unit_names((change.key, change.becomes))
         text = msg("stalingrad42-date-upgrade", unit=old, new=new)
         rule = "S42-32.4" if change.key.startswith("DE-PG") else "S42-32.5"
