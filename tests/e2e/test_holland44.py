@@ -190,10 +190,16 @@ def play_on(me: Visitor, table: Table, most: int = 120) -> None:
             follow(me, view)
         else:
             me.page.locator(PRESSED[question["kind"]]).first.click()
-            if me.page.get_by_test_id("regret-yes").count():  # reinforcements would stay outside
-                me.id("regret-yes").click()
-        until(lambda view=view: (now := table.asked()) is None or now["seq"] != view["seq"])  # type: ignore[misc]
+        until(lambda view=view: gone_on(me, table, view), 20)  # type: ignore[misc]
     raise AssertionError("the game did not end")
+
+
+def gone_on(me: Visitor, table: Table, view: Json) -> bool:
+    """Whether the game has gone on; if the page asks whether reinforcements are to stay outside, they are."""
+    if me.id("regret-yes").is_visible():
+        me.id("regret-yes").click()
+    now = table.asked()
+    return now is None or bool(now["seq"] != view["seq"])
 
 
 FOLLOWED = ("Retreat.go", "Advance.choose")

@@ -18,8 +18,10 @@ from grognard.core.view import Piece, Scene
 from grognard.games.holland44 import RULES
 from grognard.games.holland44.scenario import ALLIED, GERMAN, NIGHT, HollandScenario
 from grognard.games.holland44.state import HollandState
+from grognard.games.zocbond.bonds import all_bonds
 from grognard.games.zocbond.kinds import DISRUPTED, ENGAGED, OUT_OF_SUPPLY
 from grognard.games.zocbond.losses import Lose
+from grognard.games.zocbond.overlays import between, near_bonds
 from grognard.testing.checklist import rule_ids
 
 SCENARIOS = RULES.scenarios()
@@ -194,7 +196,17 @@ def test_bonds_are_lines_between_their_ends() -> None:
     strokes = show(at_movement(), "bonds").strokes
     assert {stroke.style for stroke in strokes} == {"bond"}
     assert all(len(stroke.points) == 2 for stroke in strokes)
-    assert {stroke.owner for stroke in strokes} == {ALLIED, GERMAN}
+
+
+def test_bonds_that_own_units_fill_are_not_drawn() -> None:
+    """H44-7.4.1: nobody can run into them."""
+    game = at_movement()
+    s = state(game)
+    for bond in near_bonds(s, ALLIED) + near_bonds(s, GERMAN):
+        assert all(s.holder[h] != bond.owner for h in between(s.sc, bond))
+    filled = [b for b in all_bonds(s, GERMAN) if any(s.holder[h] == GERMAN for h in between(s.sc, b))]
+    assert filled
+    assert len(show(game, "bonds").strokes) == len(near_bonds(s, ALLIED) + near_bonds(s, GERMAN))
 
 
 def test_supply_lines_run_to_their_sources_and_say_what_cuts_them() -> None:

@@ -54,15 +54,23 @@ def spot(sc: ZocScenario, place: int) -> Point:
 
 
 def near_bonds(s: ZocState, owner: int) -> list[Bond]:
-    """The bonds of a player that an enemy is near enough to run into."""
+    """The bonds of a player that an enemy is near enough to run into, unless his own units are in between."""
     sc = s.zoc
     enemies = [h for h in range(sc.n) if s.holder[h] == 1 - owner]
     found = []
     for bond in all_bonds(s, owner):
         ends = [end for end in (bond.a, bond.b) if end < sc.n]
+        if any(s.holder[h] == owner for h in between(sc, bond)):
+            continue
         if any(sc.board.distance_between(end, h) <= NEAR for end in ends for h in enemies):
             found.append(bond)
     return found
+
+
+def between(sc: ZocScenario, bond: Bond) -> list[int]:
+    """The hex that a bond fills, or the two between which it lies."""
+    hexes = [bond.hex] if bond.hex >= 0 else [bond.side // 6, sc.neighbour[bond.side]]
+    return [h for h in hexes if 0 <= h < sc.n]
 
 
 def bond_strokes(sc: ZocScenario, bonds: list[Bond]) -> list[Stroke]:
