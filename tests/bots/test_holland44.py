@@ -141,12 +141,6 @@ def test_the_way_of_the_greedy_policy_is_one_of_the_plans() -> None:
     assert first.place == s.place
 
 
-def test_not_to_attack_is_tried_out_as_well() -> None:
-    f = field({TANKS: "2005", MOTOR: "2005", "HG-Uden": "2105"}, phase="combat")
-    keys = [key_of(RULES, f.s.scenario, macro.path[0]) for macro in MIND.macros(f.s, 0)]
-    assert keys == ["attack 2105", "done"]
-
-
 def test_in_the_long_games_what_looks_best_is_done() -> None:
     """Trials would take longer than a player likes to wait."""
     s = start("campaign")
