@@ -28,11 +28,12 @@ from . import answers
 from .greedy import Greedy, HollandOffice
 from .why import why
 
-LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
+LONG_TURN: Final = 2  # turns of a small battle that a player turn counts as
 SHORT: Final = 5  # turns
 AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
 MANY: Final = 80  # units in play: the long games
-UNIT: Final = 4  # things weighed in a step of a trial, for each unit in play
+UNIT: Final = 8  # things weighed in a step of a trial, for each unit in play
+STYLES: Final = 4  # more or less care, and the aim that is worth most: more plans need more trials
 PLAN: Final = 8  # times as much as about a small decision a player thinks about the plan of a turn
 LONGEST: Final = 3_200_000  # things weighed: nobody who thinks less to begin with thinks longer
 WON: Final = 2 * POINT  # the game itself, beside the points
@@ -72,7 +73,7 @@ class HollandMind(Mind):
         if self.is_big(s):
             return [Macro(self.path(s, judge, frame, options, BALANCED), 0)]
         paths = [self.marched(s, s.asked[0], BALANCED)]
-        for style in judge.styles():
+        for style in judge.styles()[:STYLES]:
             paths.append(self.path(s, judge, frame, options, style))
             if style.focus >= 0:
                 paths.append(self.marched(s, s.asked[0], style))
@@ -144,7 +145,7 @@ class HollandMind(Mind):
         return 2 * s.turn + s.active
 
     def ahead(self, turns: int) -> int:
-        """A player turn is everything that a side does: one's own and the answer are a long look."""
+        """Two turns of both sides: what points follow from a plan shows in the second."""
         return turns // LONG_TURN
 
     def toil(self, toil: int) -> int:
