@@ -65,6 +65,10 @@ class Mind:
         """How many changes of the clock make a look ahead of some turns: where a turn is long, fewer."""
         return turns
 
+    def toil(self, toil: int) -> int:
+        """How many things are weighed about one decision: where a few decide a turn, more."""
+        return toil
+
     def round(self, s: State) -> int:
         """A number that changes where both sides stand alike again; without rounds, with every turn."""
         return self.clock(s)

@@ -7,7 +7,6 @@ from typing import Final
 from grognard.bots.mind import Macro, Mind
 from grognard.bots.search import follow
 from grognard.bots.zocbond import walking
-from grognard.bots.zocbond.choices import attacks, stands
 from grognard.bots.zocbond.judge import BALANCED, Judge, Style
 from grognard.bots.zocbond.luck import luck
 from grognard.bots.zocbond.plan import Script, plan_movement
@@ -21,7 +20,6 @@ from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.victory import allied_beyond, allied_points, side_points
 from grognard.games.zocbond.attack import Attack
-from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.movement import Move, Movement
@@ -30,19 +28,21 @@ from . import answers
 from .greedy import Greedy, HollandOffice
 from .why import why
 
-LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
+LONG_TURN: Final = 2  # turns of a small battle that a player turn counts as
 SHORT: Final = 5  # turns
 AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
 MANY: Final = 80  # units in play: the long games
-PLAN: Final = 4  # times as many trials has the plan of a movement phase
-UNIT: Final = 4  # things weighed in a step of a trial, for each unit in play
+UNIT: Final = 8  # things weighed in a step of a trial, for each unit in play
+STYLES: Final = 4  # more or less care, and the aim that is worth most: more plans need more trials
+PLAN: Final = 8  # times as much as about a small decision a player thinks about the plan of a turn
+LONGEST: Final = 3_200_000  # things weighed: nobody who thinks less to begin with thinks longer
 WON: Final = 2 * POINT  # the game itself, beside the points
 LASTING: Final = 2  # the part of what units can do that tells in the points, as games between recruits show
 NEARER: Final = 20  # ... and of what draws units to where they stand
 
 
 class HollandMind(Mind):
-    """Plans whole movement phases; every other question is answered with a careful look."""
+    """Plans whole movement phases and tries the plans out; all else is answered at first sight."""
 
     def __init__(self) -> None:
         self.careful = Greedy(False)
@@ -59,17 +59,9 @@ class HollandMind(Mind):
         options = frame.options(s)
         if len(options) == 1:
             return [Macro(options, 0)]
-        judge = self.office.judge(s, s.asked[lane], False)
         if isinstance(frame, Movement):
-            return self.plans(s, judge, frame, options)
-        chosen = self.careful.choose(s, lane)
-        if self.is_big(s):
-            return [Macro([options[chosen]], 0)]
-        if isinstance(frame, Combat):
-            return attacks(s, judge, frame, options)
-        if isinstance(frame, Stand):
-            return stands(frame, options, chosen)
-        return [Macro([options[chosen]], 0)]
+            return self.plans(s, self.office.judge(s, s.asked[lane], False), frame, options)
+        return [Macro([options[self.careful.choose(s, lane)]], 0)]
 
     def plans(self, s: HollandState, judge: Judge, frame: Movement, options: list[Option]) -> list[Macro]:
         """Several plans of a movement phase: different in what they set store by."""
@@ -81,7 +73,7 @@ class HollandMind(Mind):
         if self.is_big(s):
             return [Macro(self.path(s, judge, frame, options, BALANCED), 0)]
         paths = [self.marched(s, s.asked[0], BALANCED)]
-        for style in judge.styles():
+        for style in judge.styles()[:STYLES]:
             paths.append(self.path(s, judge, frame, options, style))
             if style.focus >= 0:
                 paths.append(self.marched(s, s.asked[0], style))
@@ -153,8 +145,12 @@ class HollandMind(Mind):
         return 2 * s.turn + s.active
 
     def ahead(self, turns: int) -> int:
-        """A player turn is everything that a side does: one's own and the answer are a long look."""
+        """Two turns of both sides: what points follow from a plan shows in the second."""
         return turns // LONG_TURN
+
+    def toil(self, toil: int) -> int:
+        """A whole turn is planned in one decision."""
+        return min(PLAN * toil, max(toil, LONGEST))
 
     def round(self, s: State) -> int:
         """Short games are looked at to their end."""
@@ -175,13 +171,9 @@ class HollandMind(Mind):
         return s.turn >= s.sc.last_turn
 
     def breadth(self, s: State) -> int:
-        """A step of a trial is a unit's whole move or an answer; it takes longer the more units there are.
-
-        The plan of a whole movement phase matters most: it is thought about six times as long.
-        """
+        """A step of a trial is a unit's whole move or an answer; it takes longer the more units there are."""
         assert isinstance(s, HollandState)
-        weighed = UNIT * units_in_play(s)
-        return weighed // PLAN if isinstance(s.top(0), Movement) else weighed
+        return UNIT * units_in_play(s)
 
     def margin(self, s: State, player: int) -> int:
         """By points, or by what must be beyond the river."""
