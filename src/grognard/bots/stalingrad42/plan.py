@@ -312,7 +312,7 @@ def attacks(script: Script, judge: StalingradJudge, planner: Planner) -> int:
             busy |= 1 << way.u
             if script.open:
                 go(script, way.walk())
-        if not script.open or shatter(script):
+        if shatter(script):
             break
         judge.pulls = {}
         drawn = redrawn(planner, drawn, outing, ways, busy)
@@ -394,5 +394,5 @@ def finish(script: Script, judge: StalingradJudge) -> None:
         if best is None:
             return
         go(script, best.walk())
-        if script.open and not s.marks[u] & MOVED:
+        if not s.marks[u] & MOVED:
             return
