@@ -26,7 +26,7 @@ from .levels import player_of
 from .minds import mind_of
 from .player import Player, Situation, lots
 
-MOST_CHOICES = 20_000  # no game of any scenario comes near it: every option advances (L5)
+MOST_CHOICES = 100_000  # no game of any scenario comes near it: every option advances (L5)
 Z = 1.959964  # the normal quantile of a 95 % interval
 
 

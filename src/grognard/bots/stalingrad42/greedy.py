@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.bots.zocbond import answers as family
 from grognard.bots.zocbond import walking
 from grognard.core.option import Option
@@ -20,7 +22,7 @@ from .judge import StalingradJudge
 from .roads import Atlas
 from .stakes import StalingradStakes
 
-KEPT = 3  # judges
+KEPT: Final = 3  # judges
 
 
 class Office:

@@ -310,19 +310,13 @@ def attacks(script: Script, judge: StalingradJudge, planner: Planner) -> int:
             break
         for way in outing.ways:
             busy |= 1 << way.u
-        if not go_all(script, outing.ways) or shatter(script):
+            if script.open:
+                go(script, way.walk())
+        if shatter(script):
             break
         judge.pulls = {}
         drawn = redrawn(planner, drawn, outing, ways, busy)
     return busy
-
-
-def go_all(script: Script, ways: list[Way]) -> bool:
-    """Whether the phase still goes on after it."""
-    for way in ways:
-        if script.open:
-            go(script, way.walk())
-    return script.open
 
 
 def redrawn(

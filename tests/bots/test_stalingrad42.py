@@ -1,0 +1,180 @@
+"""The computer of Stalingrad '42: what it does in small positions, and that it follows its plans."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.bots import levels
+from grognard.bots.arena import Ring
+from grognard.bots.levels import player_of
+from grognard.bots.search import Follower, follow
+from grognard.bots.stalingrad42.mind import MIND
+from grognard.bots.stalingrad42.roads import FARTHEST, Atlas
+from grognard.bots.stalingrad42.stakes import StalingradStakes
+from grognard.bots.zocbond.fight import Target
+from grognard.core.catalogue import LANGUAGES, Catalogue
+from grognard.core.keys import key_of
+from grognard.core.message import msg
+from grognard.core.state import advance, choose
+from grognard.games.stalingrad42.rules import StalingradRules
+from grognard.games.stalingrad42.scenario import AXIS, ON_FOOT, ON_WHEELS, SOVIET
+from grognard.games.stalingrad42.state import StalingradState
+from grognard.games.zocbond.movement import Movement
+from grognard.games.zocbond.results import FORBIDDEN, code_named
+from grognard.games.zocbond.retreat import APPROACH, Retreat
+from tests.games.stalingrad42.field import Field
+
+RULES = StalingradRules()
+TANKS = "DE-PZ-3"  # 10-8-6, three steps
+MORE_TANKS = "DE-PZ-6"
+RIFLES = "SU-RD-1"  # 3-5-3, two steps
+FOOT = "DE-ID-45"
+WHYS = [
+    "move",
+    "moved",
+    "rail",
+    "attack",
+    "no-attack",
+    "lose",
+    "stand",
+    "retreat",
+    "advance",
+    "build-up",
+    "other",
+]
+
+
+def weighed(f: Field) -> str:
+    """What the careful hand chooses now."""
+    return f.key(MIND.macros(f.s, 0)[0].path[0])
+
+
+def start(scenario: str) -> StalingradState:
+    """Where somebody moves first."""
+    s = RULES.start(RULES.load(scenario, {}), b"dice")
+    advance(s)
+    while not isinstance(s.top(0), Movement):
+        follow(s, s.asked[0], MIND.plan(s, 0))
+    assert isinstance(s, StalingradState)
+    return s
+
+
+def test_all_levels() -> None:
+    assert levels("stalingrad42") == ["random", "recruit", "sergeant", "captain"]
+
+
+# -- attacks -----------------------------------------------------------------------------------------------
+
+
+def test_a_strong_attack_is_made() -> None:
+    f = Field({TANKS: "2005", MORE_TANKS: "2005", RIFLES: "2105"}, phase="combat")
+    assert weighed(f) == "attack 2105"
+
+
+def test_a_hopeless_attack_is_not() -> None:
+    f = Field({RIFLES: "2005", TANKS: "2105", MORE_TANKS: "2105"}, phase="combat", player="soviet")
+    assert f.options() == [] or weighed(f) == "done"
+
+
+def test_better_odds_are_never_worth_less() -> None:
+    f = Field({TANKS: "2005", RIFLES: "2105"}, phase="combat")
+    target = Target(f.s, StalingradStakes(f.s), AXIS, f.hex("2105"), 0)
+    assert target.worth[0] < target.worth[-1]
+    assert target.worth[-1] == max(target.worth)
+
+
+def test_a_retreat_that_nobody_can_stand_against_is_worth_more() -> None:
+    """S42-11.2.2."""
+    f = Field({TANKS: "2005", RIFLES: "2105"}, terrain={"2105": "major_city"}, turn=12, phase="combat")
+    target = Target(f.s, StalingradStakes(f.s), AXIS, f.hex("2105"), 0)
+    code = code_named("D1")
+    assert target.holds > 0
+    assert target.code_worth(f.s, code, FORBIDDEN) > target.code_worth(f.s, code)
+
+
+# -- the other questions -----------------------------------------------------------------------------------
+
+
+def test_routed_units_run_away_from_the_enemy() -> None:
+    """S42-13.3.2: not round him, or they would have to run for ever."""
+    f = Field({RIFLES: "2010 routed", TANKS: "1910"}, player="soviet")
+    f = Field(
+        {RIFLES: "2010 routed", TANKS: "1910"},
+        player="soviet",
+        frame=Retreat(SOVIET, 1 << f.unit(RIFLES), f.hex("2010"), 2, 2, APPROACH, 1),
+    )
+    while f.frame() == "Retreat":
+        follow(f.s, SOVIET, MIND.plan(f.s, 0))
+    assert f.sc.board.distance_between(f.s.place[f.unit(RIFLES)], f.hex("1910")) == 3
+
+
+# -- ways --------------------------------------------------------------------------------------------------
+
+
+def test_how_far_it_is_does_not_depend_on_who_is_between() -> None:
+    f = Field({TANKS: "2005", RIFLES: "2205"})
+    roads = Atlas().roads(f.s, AXIS, ON_WHEELS)
+    field = roads.to([f.hex("2405")])
+    assert field[f.hex("2405")] == 0
+    assert field[f.hex("2305")] < field[f.hex("2205")] < field[f.hex("2105")] < FARTHEST
+
+
+def test_roads_are_found_once() -> None:
+    f = Field({TANKS: "2005", FOOT: "2006"})
+    atlas = Atlas()
+    roads = atlas.roads(f.s, AXIS, ON_FOOT)
+    assert atlas.roads(f.s, AXIS, ON_FOOT) is roads
+    assert roads.to([f.hex("2405")]) is roads.to([f.hex("2405")])
+    assert atlas.roads(f.s, AXIS, ON_WHEELS) is not roads
+
+
+# -- plans -------------------------------------------------------------------------------------------------
+
+
+def test_a_plan_is_a_whole_movement_phase() -> None:
+    s = start("uranus")
+    after = s.copy()
+    for o in MIND.plan(s, 0):
+        assert after.top(0).check(after, o) == 0
+        choose(after, 0, o)
+    moved = [u for u in s.sc.units_of[SOVIET] if after.place[u] != s.place[u]]
+    assert len(moved) > 5
+
+
+def test_it_does_not_see_the_dice() -> None:
+    known = RULES.redact(start("uranus"), SOVIET)
+    paths = []
+    for seed in (b"one", b"two"):
+        s = RULES.sample(known, SOVIET, seed)
+        paths.append([key_of(RULES, s.scenario, o) for o in MIND.macros(s, 0)[0].path])
+    assert paths[0] == paths[1]
+
+
+def test_the_first_level_follows_its_plan() -> None:
+    """Choice by choice the recruit does what it planned when the phase began."""
+    player = player_of("stalingrad42", "recruit")
+    assert isinstance(player, Follower)
+    ring = Ring(RULES, RULES.load("uranus", {}), [player, player], 1)
+    planned = MIND.plan(RULES.sample(RULES.redact(ring.s, SOVIET), SOVIET, b"other dice"), 0)
+    played = ring.s.copy()
+    for number, o in enumerate(planned[:30]):
+        choose(played, 0, o)
+        ring.step(number)
+    assert isinstance(played, StalingradState)
+    assert isinstance(ring.s, StalingradState)
+    assert played.place == ring.s.place
+
+
+# -- sentences ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_there(language: str) -> None:
+    catalogue = Catalogue(language, [RULES.package])
+    for name in WHYS:
+        assert "stalingrad42-why" not in catalogue.render(msg(f"stalingrad42-why-{name}"))
+
+
+def test_it_says_why() -> None:
+    s = start("uranus")
+    assert MIND.why(s, 0, MIND.plan(s, 0)[-1]).id.startswith("stalingrad42-why-mov")
