@@ -216,6 +216,8 @@ def place_unit(
     sc = s.sc
     if random.random() < 0.08:
         s.place[u] = random.choice(areas_of(sc, player))
+        if s.place[u] == sc.closed_area and s.turn >= sc.winter_turn:
+            s.place[u] = sc.closed_to[0]  # S42-23.4
     else:
         near = [h for h, owner in held.items() if owner == player]
         h = (
