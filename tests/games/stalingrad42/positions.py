@@ -193,13 +193,15 @@ def position(seed: int) -> tuple[Land, StalingradState]:
     s = ground.field.s.copy()
     clear_away(s)
     for column in (s.steps, s.order, s.marks, s.supply):
-        column[:] = [0] * len(column)
+        for u in range(s.sc.units):
+            column[u] = 0
     s.turn = random.choice(TURNS)
     s.weather = random.randrange(len(WEATHERS))
     s.mud = int(random.random() < 0.2)
     s.rained = int(s.mud or s.weather == RAIN or random.random() < 0.3)
     s.flotilla = random.choice([-1, *s.sc.flotilla_sides])
-    s.control[:] = [random.randrange(2) for _ in s.control]
+    for row in range(len(s.control)):
+        s.control[row] = random.randrange(2)
     held: dict[int, int] = {}
     for player, keys in enumerate((AXIS_UNITS, SOVIET_UNITS)):
         for key in random.sample(keys, random.randint(4, len(keys))):
