@@ -193,8 +193,8 @@ def position(seed: int) -> tuple[Land, StalingradState]:
     s = ground.field.s.copy()
     clear_away(s)
     for column in (s.steps, s.order, s.marks, s.supply):
-        for i in range(len(column)):
-            column[i] = 0
+        for u in range(s.sc.units):
+            column[u] = 0
     s.turn = random.choice(TURNS)
     s.weather = random.randrange(len(WEATHERS))
     s.mud = int(random.random() < 0.2)
@@ -218,6 +218,8 @@ def place_unit(
     sc = s.sc
     if random.random() < 0.08:
         s.place[u] = random.choice(areas_of(sc, player))
+        if s.place[u] == sc.closed_area and s.turn >= sc.winter_turn:
+            s.place[u] = sc.closed_to[0]  # S42-23.4
     else:
         near = [h for h, owner in held.items() if owner == player]
         h = (

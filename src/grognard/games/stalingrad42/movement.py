@@ -59,6 +59,7 @@ from .scenario import (
     ALPINE,
     ALPINE_SHUT,
     CLOSED,
+    CROSSING,
     FULL,
     LAKE,
     MAJOR,
@@ -257,7 +258,7 @@ def step_price(s: StalingradState, u: i64, gait: i64, h: i64, d: i64, spent: i64
     ground = sc.hex_price[kind][terrain_at(s, to)]
     if ground == CLOSED:
         return -NO_ROAD
-    extra = water_price(s, sc.owner[u], kind, side, water, spent) if water else 0
+    extra = water_price(s, u, side, water, spent) if water else 0
     if extra < 0:
         return extra
     return 1 if gait == TACTICAL else ground + extra
@@ -268,15 +269,22 @@ def road_price(s: StalingradState, kind: i64, road: i64) -> i64:
     return s.sc.wet_road_price[kind][road] if is_wet(s) else s.sc.road_price[kind][road]
 
 
-def water_price(s: StalingradState, player: i64, kind: i64, side: i64, water: i64, spent: i64) -> i64:
-    """What crossing a hexside off the road costs beside the hex; -(refusal) (S42-5.5.1 to 5.5.6)."""
+def water_price(s: StalingradState, u: i64, side: i64, water: i64, spent: i64) -> i64:
+    """What crossing a hexside off the road costs beside the hex; -(refusal) (S42-5.5.1 to 5.5.6).
+
+    A combat unit that comes to the bank of a river makes a pontoon with another beyond it.
+    """
     sc = s.sc
+    kind = sc.cost_class[u]
+    player = sc.owner[u]
     if water in (LAKE, SEA, ALPINE_SHUT):
         return -IMPASSABLE
     if water == ALPINE:
         price = sc.water_price[kind][water]
         return -ALPINE_SIDE if price == CLOSED else price
     bridge = crossing_of(s, player, side)
+    if not bridge and water == MAJOR and s.holder[sc.neighbour[side]] == player and is_combat_unit(s, u):
+        bridge = CROSSING
     bridged = sc.bridge_price[kind][bridge]
     if water == VOLGA:
         return bridged if bridge else -VOLGA_SHUT

@@ -48,7 +48,7 @@ def add_ground(s: StalingradState, ledger: Ledger, u: int, here: int, there: int
     line(s, ledger, "step-ground", sc.hex_price[kind][terrain_at(s, there)])
     water = water_at(s, side) if side >= 0 else 0
     if water:
-        line(s, ledger, "step-water", movement.water_price(s, sc.owner[u], kind, side, water, spent))
+        line(s, ledger, "step-water", movement.water_price(s, u, side, water, spent))
 
 
 def line(s: StalingradState, ledger: Ledger, name: str, value: int) -> None:

@@ -85,7 +85,7 @@ def hex_price(s: ZocState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally:
         return -refusal
     # Where there is a bond, one of the two hexes lies in the ZOC of its ends: its line runs there.
     gripped = grip[zoc + h] > 0
-    if (gripped or grip[zoc + to] > 0) and bonds.bars(s, enemy, h, d):
+    if (gripped or grip[zoc + to] > 0) and bonds.bars(s, enemy, h, d, sc.variation.is_combat_unit(s, u)):
         return -BOND
     price = sc.variation.step_price(s, u, gait, h, d, spent, tally)
     return price + leave_price(s, u, gait, h, d) if gripped and price >= 0 else price
