@@ -28,7 +28,7 @@ from . import answers
 from .greedy import Greedy, HollandOffice
 from .why import why
 
-LONG_TURN: Final = 2  # turns of a small battle that a player turn counts as
+LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
 SHORT: Final = 5  # turns
 AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
 MANY: Final = 80  # units in play: the long games
@@ -61,7 +61,8 @@ class HollandMind(Mind):
             return [Macro(options, 0)]
         if isinstance(frame, Movement):
             return self.plans(s, self.office.judge(s, s.asked[lane], False), frame, options)
-        return [Macro([options[self.careful.choose(s, lane)]], 0)]
+        hand = self.careful if self.is_big(s) else self.quick  # where plans are tried out, as in the trials
+        return [Macro([options[hand.choose(s, lane)]], 0)]
 
     def plans(self, s: HollandState, judge: Judge, frame: Movement, options: list[Option]) -> list[Macro]:
         """Several plans of a movement phase: different in what they set store by."""
@@ -145,7 +146,7 @@ class HollandMind(Mind):
         return 2 * s.turn + s.active
 
     def ahead(self, turns: int) -> int:
-        """Two turns of both sides: what points follow from a plan shows in the second."""
+        """A player turn is everything that a side does: one's own and the answer are a long look."""
         return turns // LONG_TURN
 
     def toil(self, toil: int) -> int:
