@@ -22,11 +22,11 @@ from grognard.core.state import State, advance
 from grognard.core.state import choose as play
 from grognard.games.holland44 import RULES
 from grognard.games.holland44.bridges import Demolition
+from grognard.games.holland44.scenario import ALLIED, GERMAN, HIGHWAY
 from grognard.games.holland44.state import HollandState
-from grognard.games.zocbond.movement import Movement
+from grognard.games.zocbond.movement import Move, Movement
 from tests.games.holland44.field import Field
 
-SHORT = ["nijmegen"]
 TANKS = "2-Gren-Gds"  # 6-5, 3 steps, Guards
 MOTOR = "1-Gren-Gds"  # 5-5, 3 steps, Guards
 WHYS = [
@@ -130,6 +130,17 @@ def test_several_plans_of_a_turn_are_tried_out() -> None:
     assert len(places) >= 3
 
 
+def test_the_way_of_the_greedy_policy_is_one_of_the_plans() -> None:
+    s = start("nijmegen")
+    first = s.copy()
+    follow(first, 0, MIND.macros(s, 0)[0].path)
+    while isinstance(s.top(0), (Movement, Move)):
+        follow(s, 0, MIND.plan(s, 0))
+    assert isinstance(s, HollandState)
+    assert isinstance(first, HollandState)
+    assert first.place == s.place
+
+
 def test_not_to_attack_is_tried_out_as_well() -> None:
     f = field({TANKS: "2005", MOTOR: "2005", "HG-Uden": "2105"}, phase="combat")
     keys = [key_of(RULES, f.s.scenario, macro.path[0]) for macro in MIND.macros(f.s, 0)]
@@ -140,6 +151,17 @@ def test_in_the_long_games_what_looks_best_is_done() -> None:
     """Trials would take longer than a player likes to wait."""
     s = start("campaign")
     assert len(MIND.macros(s, 0)) == 1
+
+
+def test_whoever_bars_the_highway_is_driven_off_first() -> None:
+    s = RULES.start(RULES.load("road-to-the-waal", {}), b"dice")
+    assert isinstance(s, HollandState)
+    stakes = HollandStakes(s)
+    worths = [stakes.opens(ALLIED, h) for h in range(s.sc.n)]
+    roads = [h for h in range(s.sc.n) if HIGHWAY in s.sc.road[6 * h : 6 * h + 6]]
+    assert all(worths[h] == max(worths) for h in roads)
+    assert sorted(set(worths))[0] == 0 < sorted(set(worths))[1] < max(worths)
+    assert not any(stakes.opens(GERMAN, h) for h in roads)
 
 
 def test_a_unit_goes_its_whole_way_as_step_by_step() -> None:
@@ -212,12 +234,19 @@ def test_to_win_counts_beside_the_points() -> None:
 # -- whole games -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("scenario", SHORT)
-def test_games_end(scenario: str) -> None:
-    """Both levels, one against the other; the fewest trials there are."""
-    players = [player_of("holland44", "sergeant", 0.01), player_of("holland44", "recruit")]
-    end = Ring(RULES, RULES.load(scenario, {}), players, 1).play()
-    assert end.outcome in (1, 2)
+def test_games_end() -> None:
+    """Recruits, and in the last turn a sergeant with the fewest trials there are."""
+    recruit = player_of("holland44", "recruit")
+    ring = Ring(RULES, RULES.load("nijmegen", {}), [recruit, recruit], 1)
+    s = ring.s
+    assert isinstance(s, HollandState)
+    count = 0
+    while s.outcome < 0:
+        if s.turn == s.sc.last_turn and ring.players[0] is recruit:
+            ring.players = [player_of("holland44", "sergeant", 0.01), recruit]
+        ring.step(count)
+        count += 1
+    assert s.outcome in (1, 2)
 
 
 def test_it_does_not_see_the_dice() -> None:

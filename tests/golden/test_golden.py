@@ -15,13 +15,15 @@ import pytest
 from grognard.cli import main
 from grognard.core.game import load, new, rules_of
 
-from . import holland44
+from . import holland44, stalingrad42
+from .by_chance import ByChance
 from .finished import FILE, GAMES
 
 FOLDER = Path(__file__).parent
 PLAYTHROUGHS = sorted(FOLDER.glob("*.txt"))
 RECORDS = zipfile.ZipFile(FILE).namelist()
-MARKET_GARDEN = zipfile.ZipFile(holland44.FILE).namelist()
+BY_CHANCE = [holland44.ARCHIVE, stalingrad42.ARCHIVE]
+KEPT = [(games, name) for games in BY_CHANCE for name in zipfile.ZipFile(games.file).namelist()]
 PERFT = tomllib.loads((FOLDER / "perft.toml").read_text(encoding="utf-8"))["count"]
 
 
@@ -68,16 +70,17 @@ def test_a_finished_game_ends_as_it_did(name: str) -> None:
     replays(FILE, name, "finished")
 
 
-def test_there_are_finished_games_of_every_scenario_of_holland44() -> None:
-    assert len(MARKET_GARDEN) == holland44.GAMES
-    played = {name[4:].removesuffix(".record") for name in MARKET_GARDEN}
-    assert played == set(rules_of("holland44").scenarios())
+@pytest.mark.parametrize("games", BY_CHANCE, ids=lambda games: games.game)
+def test_there_are_finished_games_of_every_scenario(games: ByChance) -> None:
+    names = zipfile.ZipFile(games.file).namelist()
+    assert len(names) == games.games
+    assert {name[4:].removesuffix(".record") for name in names} == set(rules_of(games.game).scenarios())
 
 
 @pytest.mark.both_builds
-@pytest.mark.parametrize("name", MARKET_GARDEN)
-def test_a_finished_game_of_holland44_ends_as_it_did(name: str) -> None:
-    replays(holland44.FILE, name, "holland44")
+@pytest.mark.parametrize(("games", "name"), KEPT, ids=[f"{games.game}-{name}" for games, name in KEPT])
+def test_a_finished_game_of_chance_ends_as_it_did(games: ByChance, name: str) -> None:
+    replays(games.file, name, games.game)
 
 
 def replays(archive: Path, name: str, module: str) -> None:

@@ -10,7 +10,7 @@ from grognard.core.seat import Seat
 
 from .minds import mind_of
 from .player import Chancer, Plain, Player, Situation, lane_of
-from .search import Budget, Searcher
+from .search import Budget, Follower, Searcher
 
 RANDOM = "random"
 GREEDY = "recruit"
@@ -42,7 +42,7 @@ def player_of(game: str, level: str, scale: float = 1.0) -> Player:
     if mind is None or level not in levels(game):
         raise UnknownLevel(f"there is no computer player '{level[:40]}'")
     if level == GREEDY:
-        return Plain(mind.greedy())
+        return Follower(mind) if mind.plans_ahead() else Plain(mind.greedy())
     budget = SEARCHING[level].scaled(scale)
     budget.turns = mind.ahead(budget.turns)
     return Searcher(mind, budget)

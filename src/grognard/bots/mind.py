@@ -49,6 +49,10 @@ class Mind:
         """What the greedy policy would do next, as far ahead as it can be told; never empty."""
         raise NotImplementedError
 
+    def plans_ahead(self) -> bool:
+        """Whether what `plan` tells is so long that the first level follows it instead of asking again."""
+        return False
+
     def complete(self, s: State, lane: int, path: list[Option]) -> list[Option]:
         """A whole action with what only its last step shows to be useful: others who take part in it."""
         return path

@@ -207,6 +207,17 @@ def follow(s: State, player: int, path: list[Option]) -> None:
         choose(s, lane, o)
 
 
+class Follower(Searcher):
+    """The first level where its plans are long: what the greedy policy would do, told once and followed."""
+
+    def __init__(self, mind: Mind) -> None:
+        super().__init__(mind, Budget(1, 1))
+
+    def think(self, at: Situation, start: int) -> list[Option]:
+        s = self.world(at, start, 0)
+        return self.mind.plan(s, lane_of(s, at.player))
+
+
 # -- candidates ------------------------------------------------------------------------------------------
 
 

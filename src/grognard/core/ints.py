@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from librt.vecs import vec
 
 Ints: TypeAlias = "vec[i64]"
+Rows: TypeAlias = "vec[vec[i64]]"  # rows of different length
 Bytes: TypeAlias = "vec[u8]"  # numbers from 0 to 255; to be computed with, they must be an `int` first
 
 COMPILED: Final = not __file__.endswith(".py")
@@ -31,6 +32,11 @@ def ints(values: list[int] | bytearray) -> Ints:
 def filled(count: int, value: int) -> Ints:
     """A row of one number, many times."""
     return vec[i64]([value] * count) if COMPILED else cast(Ints, [value] * count)
+
+
+def rows(values: list[list[int]]) -> Rows:
+    """Several rows."""
+    return vec[vec[i64]]([vec[i64](row) for row in values]) if COMPILED else cast(Rows, values)
 
 
 def bytes_filled(count: int, value: int) -> Bytes:

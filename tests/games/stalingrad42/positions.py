@@ -1,6 +1,6 @@
 """Random small positions: ground, waters, roads, railways and units in a corner of the map, from a seed.
 
-Building a ground takes long, so there are few of them; units, orders, weather and season differ with the seed.
+Building a ground takes long, so there are few of them; units, orders, weather and season differ by seed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ CORNERS = (
     [f"{column:02}{row:02}" for column in range(12, 20) for row in range(1, 9)],
     [f"{column:02}{row:02}" for column in range(8, 16) for row in range(29, 37)],
 )
-EXITS = (("1301", "1300"), ("1701", "1700"), ("1501", "1500")), (("1236", "1237"), ("1536", "1537"), ("0830", "0730"))
+EXITS = (
+    (("1301", "1300"), ("1701", "1700"), ("1501", "1500")),
+    (("1236", "1237"), ("1536", "1537"), ("0830", "0730")),
+)
 FAR_RAILS = ["3204", "3203", "3202", "3201"], ["2934", "2935", "2936"]  # a network far from the corner
 FAR_EXITS = ("3201/3200", "2936/2937")
 GROUND = ["clear"] * 6 + ["seasonal_marsh", "marsh", "mountain", "forest", "desert", "desert", "sea"]
@@ -73,6 +76,7 @@ class Land:
         self.terrain = {name: random.choice(GROUND) for name in self.corner}
         self.terrain |= {hex: "clear" for hex, _ in EXITS[which]}
         self.places = self.some_places(random)
+        self.terrain |= self.moat()
         self.terrain |= {name: text.split()[0] for name, text in self.places.items() if "city" in text}
         self.water: dict[Side, str] = {}
         for side in random.sample(self.sides, 40):
@@ -97,7 +101,7 @@ class Land:
         sc.strait_hex = sc.board.hex(coasts[1])
 
     def some_places(self, random: Random) -> dict[str, str]:
-        inner = self.corner[9:-9]
+        inner = [name for name in self.corner if name[:2] != "08" and name[2:] not in ("01", "36")]
         names = random.sample([name for name in inner if self.terrain[name] != "sea"], 10)
         texts = [*PORTS, "town port=azov", *random.sample(PLACES, 5)]
         return dict(zip(names, texts, strict=True))
@@ -120,7 +124,8 @@ class Land:
         return [
             side
             for side in self.sides
-            if self.water.get(frozenset(side)) not in shut and "sea" not in [self.terrain[name] for name in side]
+            if self.water.get(frozenset(side)) not in shut
+            and "sea" not in [self.terrain[name] for name in side]
         ]
 
     def some_bridges(self, random: Random) -> dict[Side, str]:
@@ -137,6 +142,13 @@ class Land:
                 elif random.random() < 0.3:
                     found[side] = "crossing"
         return found
+
+    def moat(self) -> dict[str, str]:
+        """The sea all around the corner, so that searches end there."""
+        board = Field(frame=Rest()).sc.board
+        around = [board.neighbour[6 * board.hex(name) + d] for name in self.corner for d in range(6)]
+        names = [board.book.names[h] for h in around if 0 <= h < board.n]
+        return {name: "sea" for name in names if name not in self.corner}
 
     def build(self) -> Field:
         water = {name_of(side): kind for side, kind in self.water.items()}
@@ -181,13 +193,15 @@ def position(seed: int) -> tuple[Land, StalingradState]:
     s = ground.field.s.copy()
     clear_away(s)
     for column in (s.steps, s.order, s.marks, s.supply):
-        column[:] = [0] * len(column)
+        for i in range(len(column)):
+            column[i] = 0
     s.turn = random.choice(TURNS)
     s.weather = random.randrange(len(WEATHERS))
     s.mud = int(random.random() < 0.2)
     s.rained = int(s.mud or s.weather == RAIN or random.random() < 0.3)
     s.flotilla = random.choice([-1, *s.sc.flotilla_sides])
-    s.control[:] = [random.randrange(2) for _ in s.control]
+    for row in range(len(s.control)):
+        s.control[row] = random.randrange(2)
     held: dict[int, int] = {}
     for player, keys in enumerate((AXIS_UNITS, SOVIET_UNITS)):
         for key in random.sample(keys, random.randint(4, len(keys))):
@@ -206,7 +220,11 @@ def place_unit(
         s.place[u] = random.choice(areas_of(sc, player))
     else:
         near = [h for h, owner in held.items() if owner == player]
-        h = random.choice(near) if near and random.random() < 0.3 else sc.board.hex(random.choice(ground.names))
+        h = (
+            random.choice(near)
+            if near and random.random() < 0.3
+            else sc.board.hex(random.choice(ground.names))
+        )
         if held.get(h, player) != player:
             return
         held[h] = player

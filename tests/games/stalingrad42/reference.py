@@ -1,12 +1,14 @@
-"""ZOC, bonds, supply lines, isolation, retreats and railways once more, as slowly and near to the rules as can be.
+"""ZOC, bonds, supply lines, isolation and retreats once more, as slowly and near to the rules as can be.
 
 Nothing here is shared with the engine but the position (who is where, with how many steps, in which order),
-which hexes are neighbours, and what is printed on a counter; the ground is the one the map was made from. The functions
-name the sections they spell out. What is asked again and again is remembered, nothing else is clever.
+which hexes are neighbours, and what is printed on a counter; the ground is what the map was made from.
+The functions name the sections they spell out. What is asked again and again is remembered, nothing else is
+clever.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -94,6 +96,8 @@ class Reference:
         self.bars = cache(self.find_bond)
         self.line_holds = cache(self.find_line)
         self.by_road = cache(self.find_road)
+        self.line_enters = cache(self.find_entry)
+        self.off_road = cache(self.find_ground)
         self.supplied = cache(self.find_supply)
         self.sources = cache(self.find_sources)
 
@@ -121,7 +125,10 @@ class Reference:
 
     def impassable(self, a: int, b: int) -> bool:
         """S42-2.2.3."""
-        return self.water(a, b) in ("lake", "sea", "shut") or "sea" in (self.chart.terrain[a], self.chart.terrain[b])
+        return self.water(a, b) in ("lake", "sea", "shut") or "sea" in (
+            self.chart.terrain[a],
+            self.chart.terrain[b],
+        )
 
     def road(self, a: int, b: int) -> bool:
         return frozenset((a, b)) in self.chart.roads
@@ -179,8 +186,11 @@ class Reference:
             return False
         return sum(self.water(*side) == "major" for side in sides) < 2
 
-    def find_bond(self, owner: int, here: int, to: int) -> bool:
-        """S42-7.2: a bond of a player fills the hex `to`, or lies on the hexside that is crossed."""
+    def find_bond(self, owner: int, here: int, to: int, mover: bool = False) -> bool:
+        """S42-7.2: a bond of a player fills the hex `to`, or lies on the hexside that is crossed.
+
+        A unit that is on its way is in the hex `here`, as others may be (S42-7.3).
+        """
         around = self.chart.around
         for d in range(3):
             a, b = around[to][d], around[to][d + 3]
@@ -189,9 +199,10 @@ class Reference:
         common = [cell for cell in around[here] if cell >= 0 and cell in around[to]]
         if len(common) != 2 or min(common) >= self.sc.n:
             return False
-        if self.fighters(here, 1 - owner) and self.fighters(to, 1 - owner):
+        if (mover or self.fighters(here, 1 - owner)) and self.fighters(to, 1 - owner):
             return False  # S42-7.3
-        return any(self.line_holds(common[0], x, common[1], owner) for x in (here, to))
+        sides = (to,) if mover else (here, to)
+        return any(self.line_holds(common[0], x, common[1], owner) for x in sides)
 
     # -- supply lines (S42-16.3.1) --------------------------------------------------------------------
 
@@ -209,7 +220,7 @@ class Reference:
         counts = "city" in text or "points" in text
         return counts and self.controls(h, 1 - player) and not self.fighters(h, player)
 
-    def line_enters(self, player: int, at: int, to: int) -> bool:
+    def find_entry(self, player: int, at: int, to: int) -> bool:
         """What holds for both parts of a line (S42-16.3.2, 16.3.3, 7.2)."""
         if self.fighters(to, 1 - player) or self.impassable(at, to) or self.garrisoned(to, player):
             return False
@@ -226,12 +237,12 @@ class Reference:
         """An area may be the end of the off-road part, as one hex more."""
         return self.sc.gate_of[h] in ends and length + 1 <= limit
 
-    def off_road(self, player: int, start: int, limit: int) -> dict[int, int]:
+    def find_ground(self, player: int, start: int, limit: int) -> dict[int, int]:
         """S42-16.3.2: each hex that the off-road part can get to, with the least length of it."""
         best: dict[tuple[int, bool], int] = {(start, False): 0}
-        waiting = [(start, False)]
+        waiting = deque([(start, False)])
         while waiting:
-            at, before = waiting.pop()
+            at, before = waiting.popleft()
             for to in self.neighbours(at):
                 length = best[at, before] + self.length_of(at, to)
                 bare = self.bare(to, player)
@@ -280,7 +291,9 @@ class Reference:
         elif self.controls(self.sc.strait_hex, AXIS):
             firm.add(self.sc.strait_hex)
         temryuk = self.sc.temryuk
-        if self.controls(temryuk, player) and self.traces(player, temryuk, frozenset(firm), self.reach(), True):
+        if self.controls(temryuk, player) and self.traces(
+            player, temryuk, frozenset(firm), self.reach(), True
+        ):
             firm |= self.ports("azov", player)
         return frozenset(firm)
 
@@ -339,7 +352,7 @@ class Reference:
     def survives_step(self, u: int, at: int, to: int) -> bool:
         """S42-12.2: what may kill in one step, but for EZOC."""
         player = self.sc.owner[u]
-        if self.impassable(at, to) or self.fighters(to, 1 - player) or self.bars(1 - player, at, to):
+        if self.impassable(at, to) or self.fighters(to, 1 - player) or self.bars(1 - player, at, to, True):
             return False
         water = self.water(at, to)
         bridged = self.chart.bridges.get(frozenset((at, to))) or self.fighters(to, player)  # S42-5.5.5
@@ -373,7 +386,9 @@ class Reference:
                     if not (in_zoc and self.exposed(to, player, fleeing)):
                         waiting.append([*path, to])
 
-    def best_retreats(self, u: int, trail: list[int], length: int, fleeing: set[int], steps: int) -> list[list[int]]:
+    def best_retreats(
+        self, u: int, trail: list[int], length: int, fleeing: set[int], steps: int
+    ) -> list[list[int]]:
         """S42-12.1.3: the ways among which the owner chooses; `trail` is where they have been.
 
         Shortened ones, of a group with so many steps, if there are no others.

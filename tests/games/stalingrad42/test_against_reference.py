@@ -9,16 +9,20 @@ import os
 from random import Random
 
 from grognard.core.kinds import bit_list
-from grognard.games.stalingrad42 import attrition, supply
+from grognard.core.state import RUN, advance, choose
+from grognard.games.stalingrad42 import attrition, rail, railheads, supply
 from grognard.games.stalingrad42.retreat import companions
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import ISOLATED
-from grognard.games.zocbond.retreat_paths import HERE, Flight
+from grognard.games.zocbond.retreat import CRT, Retreat
+from grognard.games.zocbond.retreat_paths import Flight
+from grognard.games.zocbond.verbs import ALONE, HALT, TO
 from grognard.games.zocbond.zoc import in_zoc
 
 from .positions import Land, position
 from .reference import Reference
+from .reference_rail import Railways
 
 SEEDS = range(*[int(part) for part in os.environ.get("GROGNARD_POSITIONS", "100").split(":")])
 
@@ -74,9 +78,16 @@ def test_isolation() -> None:
             names = (seed, s.sc.unit_names[u], s.sc.place_names[s.place[u]])
             cut = not supply.endless_lines(s, player).reaches(s.place[u])
             assert cut == reference.isolated(s.place[u], player), names
+            s.supply[u] = ISOLATED
+            assert attrition.suffers(s, u) == reference.suffers(u), names
+            if reference.suffers(u):
+                network = Railways(reference).network(player)
+                assert attrition.modifier(s, u, None) == reference.endurance(u, network), names
 
 
-def best_ways(s: StalingradState, reference: Reference, units: list[int], length: int) -> list[list[list[int]]]:
+def best_ways(
+    s: StalingradState, reference: Reference, units: list[int], length: int
+) -> list[list[list[int]]]:
     """Per unit of a stack its best ways."""
     steps = sum(s.steps[u] for u in units if reference.is_fighter(u))
     origin = s.place[units[0]]
@@ -99,3 +110,95 @@ def test_retreats() -> None:
             found = {(way.first, way.end) for way in flight.best(i)}
             wanted = {(path[1], path[-1]) for path in ways}
             assert found == wanted, (seed, s.sc.unit_names[units[i]], s.sc.place_names[origin], length)
+
+
+def test_played_retreats() -> None:
+    """S42-12.1.2, 12.1.3: hex by hex, what is offered is what the ways from there leave."""
+    for seed in SEEDS:
+        land, s = position(seed)
+        random = Random(seed)
+        reference = Reference(land, s)
+        origin = s.place[random.choice([u for u in on_map(s) if reference.is_fighter(u)])]
+        player = s.holder[origin]
+        units = reference.fighters(origin, player) + bit_list(companions(s, origin, player))
+        length = random.choice((2, 3, 4))
+        frame = Retreat(player, sum(1 << u for u in units), origin, length, length, CRT, int(length == 4))
+        s.lanes = [[frame]]
+        s.asked = [RUN]
+        advance(s)
+        while s.lanes[0]:
+            top = s.top()
+            options = top.options(s)
+            if isinstance(top, Retreat):
+                found = {(o.verb, o.a) for o in options if o.verb != ALONE}
+                assert found == next_steps(s, land, top), (seed, s.sc.place_names[origin], length)
+            choose(s, 0, random.choice(options))
+
+
+def next_steps(s: StalingradState, land: Land, frame: Retreat) -> set[tuple[int, int]]:
+    """How units that retreat together may go on: on ways that are best for each of them."""
+    reference = Reference(land, s)
+    units = bit_list(frame.units)
+    path = [*frame.trail, s.place[units[0]]]
+    steps = sum(s.steps[u] for u in units if reference.is_fighter(u))
+    fleeing = set(bit_list(frame.fleeing))
+    ways = [reference.best_retreats(u, path, frame.longest, fleeing, steps) for u in units]
+    common = [way for way in ways[0] if all(way in own for own in ways)]
+    return {(HALT, 0) if way == path else (TO, way[len(path)]) for way in common}
+
+
+# -- railways ------------------------------------------------------------------------------------------
+
+
+def test_trains() -> None:
+    """S42-5.6.2, 5.6.3: who can go by rail, and whereto."""
+    for seed in SEEDS:
+        land, s = position(seed)
+        random = Random(seed)
+        s.railed = random.randint(0, 4)
+        s.railed_from_map = random.randint(0, 1)
+        railways = Railways(Reference(land, s))
+        for player in (0, 1):
+            able = {u for u in fielded(s, player) if railways.ends(u)}
+            assert set(rail.passengers(s, player)) == able, (seed, player)
+            for u in able:
+                assert set(rail.ends(s, u)) == railways.ends(u), (seed, s.sc.unit_names[u])
+
+
+def fielded(s: StalingradState, player: int) -> list[int]:
+    """Units in hexes and areas."""
+    return [u for u in range(s.sc.units) if 0 <= s.place[u] < s.sc.box and s.sc.owner[u] == player]
+
+
+def test_rail_network() -> None:
+    """S42-17.4, 17.5."""
+    for seed in SEEDS:
+        land, s = position(seed)
+        railways = Railways(Reference(land, s))
+        for player in (0, 1):
+            found = rail.network(s, player)
+            assert {h for h in range(s.sc.n) if found[h]} == railways.network(player), (seed, player)
+
+
+def test_railheads() -> None:
+    """S42-17.1, 17.2.1, 17.3.1, 17.3.2: they move on, lines between them are converted, Soviets push them."""
+    for seed in SEEDS:
+        land, s = position(seed)
+        railheads.convert_lines(s)  # so that what follows is due to one step
+        random = Random(seed)
+        railheads.begin(s)
+        railways = Railways(Reference(land, s))
+        assert not railways.converted_between(), seed
+        steps = {(o.a, o.b) for o in railheads.options(s)}
+        assert steps == railways.advances(), seed
+        pushed = s.copy()
+        railheads.push_back(pushed)
+        for before, now in zip(s.railhead, pushed.railhead, strict=True):
+            if before >= 0:
+                assert now in railways.fallbacks(before), (seed, s.sc.place_names[before])
+        if steps:
+            here, to = random.choice(sorted(steps))
+            railheads.move(s, here, to)
+            railways.converted.add(to)
+            wanted = railways.converted | railways.converted_between()
+            assert {h for h in range(s.sc.n) if s.gauge[h]} == wanted, (seed, s.sc.place_names[to])

@@ -12,7 +12,7 @@ from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED
 from grognard.games.stalingrad42.turn import COMBAT, PlayerTurn
 from grognard.games.zocbond.battle import Battle
-from grognard.games.zocbond.losses import form_remnant
+from grognard.games.zocbond.losses import form_remnant, lose_step
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import (
     TARGET,
@@ -392,3 +392,157 @@ def test_air_units_stay_down_in_the_weather_of_the_day() -> None:
         assert (air.answering_unit(f.s, battle(f, RIFLES)) >= 0) == flies
         f.s.air[0], f.s.air_with[0] = AIR_POSTED, f.unit(FOOT)
         assert (air.answering_unit(f.s, battle(f, RIFLES)) >= 0) == flies
+
+
+# -- refusals that name their own rule --------------------------------------------------------------
+
+
+def test_why_no_air_unit_comes() -> None:
+    """S42-9.3.1, 9.3.6, 9.3.8."""
+    f = Field({FOOT: "2009", RIFLES: TARGET}, frame=Rest(), **AIRFIELD)
+    b = battle(f, FOOT)
+    wanted = {
+        (AIR_AWAY, AIR_AWAY, AIR_AWAY): "S42-9.3.1",
+        (AIR_USED, AIR_AWAY, AIR_AWAY): "S42-9.3.6",
+        (AIR_USED, AIR_USED, AIR_READY): "S42-9.3.8",
+    }
+    for rows, rule in wanted.items():
+        f.s.air = list(rows)
+        assert REFUSALS[air.refusal(f.s, b)].rule == rule
+
+
+def test_reserves_do_not_swim() -> None:
+    """S42-25.2.3: not even into the vacated hex."""
+    f = Field(
+        {PANZER: "2009 reserve", RIFLES: "2013"},
+        water={"2009/2010": "major"},
+        phase="combat",
+        options={"reserves": "on"},
+    )
+    f.s.vacated = f.hex(TARGET)
+    assert f.refused(f"release {PANZER}", f"with {PANZER}", f"to {TARGET}") == "S42-25.2.3"
+
+
+# -- allies (S42-20.5.2) ----------------------------------------------------------------------------
+
+
+def test_germans_pay_before_a_reduced_ally_dies() -> None:
+    """S42-20.5.2: also for a shorter retreat, and when they disengage."""
+    pair = {"RO-ID-1": f"{TARGET} steps=1", FOOT: TARGET}
+    ring = {"SU-RD-4": "2014", "SU-RD-6": "2113", "SU-RD-15": "1913", "SU-RD-18": "2112", "SU-RD-23": "1912"}
+    near = {RIFLES: "2009", "SU-RD-24": "1910", "SU-RD-29": "1911", "SU-RD-45": "2110", "SU-RD-63": "2111"}
+    f = Field({**pair, OTHERS: "2011", "DE-ID-45": "2012", **ring, **near}, frame=Rest())
+    retreat(f, *pair, to=(3, 3))
+    while f.frame() == "Retreat":
+        f.play(next(key for key in f.options() if key.startswith(("to ", "halt"))))
+    assert (f.steps("RO-ID-1"), f.steps(FOOT)) == (1, 2)
+    f = Field({**pair, RIFLES: "2009"}, phase="combat", options={"disengagement": "on"}, rolls=[4], turn=9)
+    f.s.order[f.unit("RO-ID-1")] = 1
+    f.play(f"withdraw {TARGET}")
+    assert (f.steps("RO-ID-1"), f.steps(FOOT)) == (1, 2)
+
+
+# -- more of the chapters ---------------------------------------------------------------------------
+
+
+def test_the_crowd_of_the_other_side_does_not_matter() -> None:
+    """S42-29.1.1: limits apply to each side alone."""
+    f = Field(
+        {RIFLES: TARGET, "SU-RD-4": TARGET, "SU-RD-6": TARGET, FOOT: "2009"},
+        places={TARGET: "major_city"},
+        options={"contested": "on"},
+        frame=Rest(),
+    )
+    assert not f.sc.variation.crowds(f.s, bits(f, FOOT), f.hex(TARGET))
+    assert f.sc.variation.crowds(f.s, bits(f, "SU-RD-15"), f.hex(TARGET))
+
+
+def test_who_may_be_held_in_reserve() -> None:
+    """S42-25.2.1: one hex, not into an EZOC."""
+    f = Field({FOOT: "2009", OTHERS: "2309", RIFLES: "2012"}, options={"reserves": "on"})
+    f.play(f"march {FOOT}", "to 2010", "halt")
+    assert f.allowed(f"reserve {FOOT}")
+    f.play(f"march {OTHERS}", "to 2310", "to 2311")
+    if f.frame() == "Move":
+        f.play("halt")
+    assert f.refused(f"reserve {OTHERS}") == "S42-25.2.1"
+    f = Field({FOOT: "2010", RIFLES: "2012"}, options={"reserves": "on"})
+    f.play(f"march {FOOT}", "to 2011")
+    assert f.refused(f"reserve {FOOT}") == "S42-25.2.1"
+
+
+def test_a_headquarters_is_held_in_reserve_with_its_corps() -> None:
+    """S42-25.2.1: a stack of units in good order, and who cannot fight always is."""
+    f = Field({ARMY: "2009", CORPS: "2009", FOOT: "2012"}, player="soviet", options={"reserves": "on"})
+    f.play(f"reserve {CORPS}")
+    assert f.allowed(f"reserve {ARMY}")
+
+
+def test_a_step_lost_before_leaving() -> None:
+    """S42-27.2.3: a 3 may be the end of a unit."""
+    f = Field(
+        {"SU-RB-3": TARGET, FOOT: "2009"},
+        phase="combat",
+        player="soviet",
+        rolls=[3],
+        options={"disengagement": "on"},
+    )
+    f.play("disengage SU-RB-3")
+    assert f.where("SU-RB-3") == "@lost"
+    assert f.frame() == ""
+
+
+def test_nobody_builds_on_an_attack() -> None:
+    """S42-9.7.2, 8.6.1: no hex is shattered out of a hex where a fort is being built."""
+    f = Field({PANZER: "2009", RIFLES: f"{TARGET} routed"}, forts={"2009": "axis-begun"})
+    assert f.refused(f"shatter {TARGET}") == "S42-8.4"
+
+
+def test_a_disrupted_tank_still_shifts() -> None:
+    """S42-13.2.2."""
+    f = Field({CORPS: f"{TARGET} disrupted", FOOT: "2009"}, frame=Rest())
+    lines = {line.name: line.value for line in ledgers(f, battle(f, FOOT))[2].lines}
+    assert lines["tanks-defence"] == -1
+    f = Field({CORPS: f"{TARGET} routed", FOOT: "2009"}, frame=Rest())
+    assert "tanks-defence" not in {line.name for line in ledgers(f, battle(f, FOOT))[2].lines}
+
+
+def test_a_destroyed_remnant_ends_its_unit() -> None:
+    """S42-10.4.3."""
+    f = Field({"DE-REM-INFANTRY-1": f"2009 of={FOOT}"}, frame=Rest())
+    lose_step(f.s, f.unit("DE-REM-INFANTRY-1"))
+    assert (f.where(FOOT), f.where("DE-REM-INFANTRY-1")) == ("@gone", "@pool")
+
+
+def test_a_shorter_retreat_needs_fresh_friends() -> None:
+    """S42-12.1.3: who has retreated in this phase is no refuge."""
+    ring = {
+        "DE-ID-62": "2014",
+        "DE-ID-68": "2113",
+        "DE-ID-71": "1913",
+        "DE-ID-75": "2112",
+        "DE-ID-76": "1912",
+    }
+    near = {FOOT: "2009", "DE-ID-44": "1910", "DE-ID-45": "1911", "DE-ID-46": "2110", "DE-ID-57": "2111"}
+    units = {"SU-GRC-1": TARGET, "SU-RD-6": "2011 fled", "SU-RD-15": "2012 fled", **ring, **near}
+    f = retreat(Field(units, frame=Rest()), "SU-GRC-1", to=(3, 3))
+    assert f.where("SU-GRC-1") == "@lost"
+
+
+def test_who_fled_alone_defends_as_others_do() -> None:
+    """S42-12.4: the rule is for those who joined others; breakthrough combat drove these here (S42-8.1)."""
+    f = Field({RIFLES: f"{TARGET} fled disrupted", FOOT: "2009", OTHERS: "2009"}, turn=9, phase="combat")
+    assert f.allowed(f"attack {TARGET}")
+    assert odds(f, FOOT).defence == 3
+    suffer(f, FOOT, OTHERS, code="DR2")
+    while f.frame() == "Retreat":
+        f.play(next(key for key in f.options() if key.startswith(("to ", "halt"))))
+    assert f.where(RIFLES) != "@lost"
+    assert f.order(RIFLES) == "routed"
+
+
+def test_a_port_that_feeds_nobody_is_no_reason_to_die() -> None:
+    """S42-11.5.1: its loss must be what leaves them without supply."""
+    port: dict[str, Any] = {"places": {TARGET: "town port=azov"}, "control": {TARGET: "soviet"}}
+    f = Field({FOOT: "2009", RIFLES: TARGET}, turn=9, frame=Rest(), **port)  # nobody controls that sea
+    assert stand(f, FOOT).refused("desperate") == "S42-11.5.1"

@@ -239,6 +239,33 @@ def test_a_railhead_is_pushed_back() -> None:
     assert f.s.gauge[f.hex("1408")] == 0
 
 
+def test_railheads_are_pushed_back_together() -> None:
+    """S42-17.3.1: those of a junction each find the line behind them, more than one hex back."""
+    f = Field(
+        {"SU-RD-1": "1607", "SU-RD-153": "1408"},
+        rails=WEST,
+        player="soviet",
+        railheads=["1408", "1408"],
+        converted=GREEN,
+    )
+    f.play("march SU-RD-1", "to 1508")
+    assert f.s.railhead[0] == f.s.railhead[1] >= 0
+    assert f.sc.place_names[f.s.railhead[0]] not in ("1408", "1309")
+
+
+def test_a_port_on_an_unfinished_railway_is_no_network() -> None:
+    """S42-17.5, 17.4."""
+    for turn, there in ((19, 0), (20, 1)):
+        f = soviet(
+            {"SU-RD-1": "2015"},
+            rails=[["opens=20", "2012", "2013"]],
+            places={"2012": "town port=black"},
+            control={"2012": "soviet"},
+            turn=turn,
+        )
+        assert rail.network(f.s, 1)[f.hex("2012")] == there
+
+
 @each("S42-T378")
 def test_an_axis_unit_shields_a_railhead(case: Case) -> None:
     units = {"SU-RD-1": "1607", FOOT: "1408"}

@@ -156,6 +156,31 @@ def test_an_own_entry_area_is_far_enough(case: Case) -> None:
     assert f.order(RIFLES) == {"FR": "routed"}[case["then"]["state"]]
 
 
+def test_an_own_entry_area_by_a_bend() -> None:
+    """S42-12.2: it is as far as any hex straight away, by whatever way."""
+    f = Field({RIFLES: "3310", FOOT: "3410", "DE-ID-44": "3311"}, frame=Rest())
+    found = ends(retreat(f, RIFLES, to=(4, 4), routed=1), RIFLES)
+    assert "@C" in found
+    assert "3012" in found
+
+
+def test_nearer_ends_are_alike() -> None:
+    """S42-12.1.3: where none is at the full distance, it is not asked how far each is away."""
+    walls = {f"{column}{row:02}": "sea" for column in (18, 22) for row in range(7, 16)}
+    walls |= {f"{column}{row:02}": "sea" for column in (19, 20, 21) for row in (8, 14)}
+    f = Field({RIFLES: TARGET, FOOT: "2009"}, terrain=walls, frame=Rest())
+    found = ends(retreat(f, RIFLES, to=(4, 4), routed=1), RIFLES)
+    assert {f.sc.board.distance_between(f.hex(TARGET), f.hex(name)) for name in found} == {1, 2, 3}
+
+
+def test_who_retreats_breaks_a_bond_on_his_way() -> None:
+    """S42-7.3: he is on one side of it, a friend on the other."""
+    ring = {"DE-ID-62": "2112", "DE-ID-68": "1912"}
+    f = Field({RIFLES: TARGET, **corridor(), **ring, FRIENDS: "2012", "SU-RD-15": "2011"}, frame=Rest())
+    retreat(f, RIFLES)
+    assert "2012" in ends(f, RIFLES)
+
+
 @each("S42-T176", "S42-T348")
 def test_steps_buy_a_shorter_retreat(case: Case) -> None:
     """S42-12.1.3: to own units that have not retreated, where a whole one would be the end."""

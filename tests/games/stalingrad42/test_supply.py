@@ -50,6 +50,32 @@ def test_the_example_of_four_units(case: Case) -> None:
         assert lines.length_from(f.hex(place)) == case["then"]["off_road_hexes"][name]
 
 
+def test_roads_that_meet_at_a_crossing_are_one() -> None:
+    """S42-16.3.3: a pontoon or a bare river between them does not join them."""
+    roads = [["2010", "2011", "2012", "2013"], ["2014", "2015", "2016", "2017", "2018", "2019"]]
+    walls = {f"{column}{row}": "sea" for column in (19, 21) for row in range(9, 21)}
+    water = {"2013/2014": "volga"}
+    f = Field({FOOT: "2010"}, terrain=walls, roads=roads, water=water, bridges={"2013/2014": "crossing"})
+    assert lines_to(f, 0, "2019").length_from(f.hex("2010")) == 0
+    bare = Field({FOOT: "2010"}, terrain=walls, roads=roads, water=water)
+    assert lines_to(bare, 0, "2019").length_from(bare.hex("2010")) == 4
+    assert not lines_to(bare, 0, "2019").reaches(bare.hex("2008"))
+
+
+def test_no_line_begins_through_an_empty_city_of_the_enemy() -> None:
+    """S42-16.3.4: nor out of a hex in an EZOC that a unit could retreat into."""
+    walls = {f"{column}{row}": "sea" for column in (19, 21) for row in (10, 12, 13, 14)}
+    f = Field({FOOT: "2014", RIFLES[0]: "2111"}, terrain=walls, places={"2012": "minor_city"})
+    assert not lines_to(f, 0, "2014").reaches(f.hex("2011"))
+    f = Field(
+        {FOOT: "2014", RIFLES[0]: "2111"},
+        terrain=walls,
+        places={"2012": "minor_city"},
+        control={"2012": "axis"},
+    )
+    assert lines_to(f, 0, "2014").reaches(f.hex("2011"))
+
+
 @each("S42-T212")
 def test_a_road_in_an_ezoc_needs_an_own_unit(case: Case) -> None:
     """S42-16.3.3."""
@@ -186,6 +212,18 @@ def test_what_helps_a_pocket(case: Case) -> None:
     )
     ledger = Ledger("attrition")
     assert attrition.modifier(f.s, f.unit(key), ledger) == sum(drm.values())
+
+
+def test_a_city_behind_two_ezoc_helps_nobody() -> None:
+    """S42-16.5.4, 16.3.2: the line goes from the unit to the city."""
+    ground = {f"{column}{row:02}": "sea" for column in (19, 21) for row in range(8, 15)}
+    ground |= {"2007": "sea", "2014": "sea", "2112": "clear"} | {
+        f"20{row:02}": "forest" for row in range(8, 14)
+    }
+    units = {FOOT: "2009 isolated", RIFLES[0]: "2112"}
+    for friends, drm in (({}, 0), ({"DE-ID-95": "2011"}, 1)):
+        f = Field(units | friends, terrain=ground, places={"2012": "minor_city"}, control={"2012": "axis"})
+        assert attrition.modifier(f.s, f.unit(FOOT), None) == drm
 
 
 WOODS = {f"{column:02}{row:02}": "forest" for column in range(8, 35) for row in range(1, 31)}

@@ -271,7 +271,7 @@ def test_a_german_air_unit_stays_with_the_attackers(case: Case) -> None:
     f.play(f"attack {TARGET}", "air", "commit")
     assert (f.s.air[0], f.s.air_with[0]) == (AIR_POSTED, f.unit(FOOT))
     second = battle(f, "DE-ID-44", target="2210")
-    assert rule(air.refusal(f.s, second)) == "S42-9.3.6"
+    assert rule(air.refusal(f.s, second)) == "S42-9.3.7"
     assert air.follows(f.s, battle(f, FOOT))
     assert case["then"]
 

@@ -136,8 +136,11 @@ class Reference:
         on_foot = not (self.vehicles_go(x, a) and self.vehicles_go(x, b))
         return self.is_end(a, player, on_foot) and self.is_end(b, player, on_foot)
 
-    def find_bond(self, player: int, here: int, to: int) -> bool:
-        """H44-7.4.2: a bond of a player fills the hex `to`, or lies on the hexside that is crossed."""
+    def find_bond(self, player: int, here: int, to: int, mover: bool = False) -> bool:
+        """H44-7.4.2: a bond of a player fills the hex `to`, or lies on the hexside that is crossed.
+
+        A unit on its way is in the hex `here`, as others may be.
+        """
         for d in range(3):
             a, b = self.around[to][d], self.around[to][d + 3]
             if 0 <= a < self.sc.n and 0 <= b < self.sc.n and self.line_holds(a, to, b, player):
@@ -146,8 +149,9 @@ class Reference:
         if len(common) != 2 or all(cell >= self.sc.n for cell in common):
             return False
         a, b = common
-        both = self.units(here, 1 - player) and self.units(to, 1 - player)  # H44-7.4.3
-        return not both and any(self.line_holds(a, x, b, player) for x in (here, to))
+        both = (mover or self.units(here, 1 - player)) and self.units(to, 1 - player)  # H44-7.4.3
+        sides = (to,) if mover else (here, to)
+        return not both and any(self.line_holds(a, x, b, player) for x in sides)
 
     # -- supply (H44-18.3) -----------------------------------------------------------------------------
 
@@ -248,7 +252,7 @@ class Reference:
     def step_kills(self, u: int, at: int, to: int) -> bool:
         """H44-13.2: enemies, bonds, water without a bridge, ground that a vehicle cannot enter or leave."""
         player = self.sc.owner[u]
-        if not self.sc.in_play[to] or self.units(to, 1 - player) or self.bars(1 - player, at, to):
+        if not self.sc.in_play[to] or self.units(to, 1 - player) or self.bars(1 - player, at, to, True):
             return True
         if self.water(at, to) in (CANAL, MAJOR) and not self.bridged(at, to):
             return True

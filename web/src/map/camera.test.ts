@@ -72,3 +72,22 @@ describe('reveal', () => {
     expect(moved.ty).toBe(start.ty);
   });
 });
+
+describe('the opening view', () => {
+  const large = { x0: 0, y0: 0, x1: 100, y1: 100 };
+  const nothing = camera.NOTHING_COVERED;
+
+  it('is the middle of counters that can be seen together', () => {
+    const points = [{ x: 50, y: 50 }, { x: 54, y: 50 }];
+    expect(camera.openingView(50, points, large, screen, nothing)).toEqual({ x: 52, y: 50 });
+    expect(camera.fits(50, points, screen, nothing)).toBe(true);
+  });
+
+  it('is where most of them are if they cannot, not the empty middle', () => {
+    const points = [{ x: 10, y: 20 }, { x: 90, y: 80 }, { x: 91, y: 80 }, { x: 89, y: 81 }];
+    const found = camera.openingView(50, points, large, screen, nothing);
+    expect(Math.abs(found.x - 90)).toBeLessThan(10);
+    expect(Math.abs(found.y - 80)).toBeLessThan(6);
+    expect(camera.fits(50, points, screen, nothing)).toBe(false);
+  });
+});

@@ -149,6 +149,15 @@ export function openingView(s: number, points: Point[], world: Box, screen: Scre
   return { x: within(begin.x, world.x0, world.x1, half.x), y: within(begin.y, world.y0, world.y1, half.y) };
 }
 
+/** Whether points can be in sight together. */
+export function fits(s: number, points: Point[], screen: Screen, covered: Covered): boolean {
+  const spread = (values: number[]): number => (values.length ? Math.max(...values) - Math.min(...values) : 0);
+  return (
+    spread(points.map((p) => p.x)) * s <= screen.width - covered.right &&
+    spread(points.map((p) => p.y)) * s <= screen.height - covered.bottom
+  );
+}
+
 /** The point that has most of the others near it. */
 function densest(points: Point[], near: (a: Point, b: Point) => boolean): Point {
   const counts = points.map((at) => points.filter((p) => near(at, p)).length);

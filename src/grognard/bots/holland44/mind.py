@@ -10,7 +10,7 @@ from grognard.bots.zocbond import walking
 from grognard.bots.zocbond.choices import attacks, stands
 from grognard.bots.zocbond.judge import BALANCED, Judge, Style
 from grognard.bots.zocbond.luck import luck
-from grognard.bots.zocbond.plan import plan_movement
+from grognard.bots.zocbond.plan import Script, plan_movement
 from grognard.bots.zocbond.stakes import POINT, material, twin
 from grognard.core.message import Message
 from grognard.core.option import Option
@@ -24,7 +24,7 @@ from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.losses import in_play
-from grognard.games.zocbond.movement import Movement
+from grognard.games.zocbond.movement import Move, Movement
 
 from . import answers
 from .greedy import Greedy, HollandOffice
@@ -34,10 +34,11 @@ LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
 SHORT: Final = 5  # turns
 AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
 MANY: Final = 80  # units in play: the long games
-PLAN: Final = 6  # times as many trials has the plan of a movement phase
-UNIT: Final = 12  # things weighed in a step of a trial, for each unit in play
+PLAN: Final = 4  # times as many trials has the plan of a movement phase
+UNIT: Final = 4  # things weighed in a step of a trial, for each unit in play
 WON: Final = 2 * POINT  # the game itself, beside the points
-NEARER: Final = 10  # the part that counts of what draws units to where they stand
+LASTING: Final = 2  # the part of what units can do that tells in the points, as games between recruits show
+NEARER: Final = 20  # ... and of what draws units to where they stand
 
 
 class HollandMind(Mind):
@@ -79,15 +80,32 @@ class HollandMind(Mind):
             return [Macro([options[at]], 0)]
         if self.is_big(s):
             return [Macro(self.path(s, judge, frame, options, BALANCED), 0)]
+        paths = [self.marched(s, s.asked[0], BALANCED)]
+        for style in judge.styles():
+            paths.append(self.path(s, judge, frame, options, style))
+            if style.focus >= 0:
+                paths.append(self.marched(s, s.asked[0], style))
         found: list[Macro] = []
         ends: list[list[int]] = []
-        for style in judge.styles():
-            path = self.path(s, judge, frame, options, style)
+        for path in paths:
             end = places_after(s, path)
             if end not in ends:
                 ends.append(end)
                 found.append(Macro(path, 0))
         return found
+
+    def marched(self, s: HollandState, player: int, style: Style) -> list[Option]:
+        """The movement phase as the greedy policy goes about it, unit by unit."""
+        self.quick.office.judge(s, player, True).adopt(style)
+        script = Script(s.copy(), player)
+        done = -1
+        while script.open and len(script.path) > done and isinstance(script.s.top(0), (Movement, Move)):
+            done = len(script.path)
+            for o in self.plan(script.s, 0):
+                if not script.play(o):
+                    break
+        self.quick.office.judge(s, player, True).adopt(BALANCED)
+        return script.path
 
     def path(
         self, s: HollandState, judge: Judge, frame: Movement, options: list[Option], style: Style
@@ -119,7 +137,7 @@ class HollandMind(Mind):
         worth = POINT * self.margin(s, player)
         if s.outcome >= 0:
             return worth + (WON if s.outcome >> player & 1 else -WON)
-        worth += material(s, player) - material(s, 1 - player)
+        worth += (material(s, player) - material(s, 1 - player)) // LASTING
         for one in (ALLIED, GERMAN):
             judge = self.quick.office.judge(s, one, True)
             come = 0

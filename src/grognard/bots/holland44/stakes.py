@@ -35,14 +35,16 @@ from grognard.games.holland44.victory import ground_unit
 from grognard.games.zocbond.kinds import BRIDGING
 from grognard.games.zocbond.state import ZocState
 
-BOTH: Final = 3
 CITY_COVER: Final = 220
 TOWN_COVER: Final = 180
 WOODS_COVER: Final = 130
 ON_THE_MOVE: Final = 50  # the Allies are out to take ground: what they bar to the enemy counts half
 HIGHWAY_GAP: Final = 4 * POINT  # a blown bridge of the highway, to those who can mend it
 GAP: Final = POINT
+CORPS: Final = 12 * POINT  # what lies beyond the rivers, to a corps that comes from far away
 STEPPING_STONE: Final = POINT // 2  # a bridge on the way, in the long games
+ROADBLOCK: Final = POINT  # an enemy in the highway
+BESIDE: Final = 3  # ... or beside it: the part of it that counts then
 GREAT_BRIDGE: Final = 2 * POINT  # over the Waal and the Neder Rijn
 
 
@@ -77,7 +79,7 @@ class HollandStakes(Stakes):
         if fate.victory == CAMPAIGN:
             self.campaign()
         elif fate.victory == CROSSING:
-            self.go_beyond(ALLIED, fate.region, POINT, True)
+            self.go_beyond(ALLIED, fate.region, POINT, CORPS, True)
             self.bridges_on_the_way()
         else:
             for award in fate.awards:
@@ -115,7 +117,7 @@ class HollandStakes(Stakes):
             for bridge in award.bridges:
                 self.bridge(bridge, award.player, worth)
         elif award.kind == BEYOND:
-            self.go_beyond(award.player, award.region, worth, award.ground_only)
+            self.go_beyond(award.player, award.region, worth, 3 * worth, award.ground_only)
         elif award.kind == EXIT:
             self.aims.append(Aim(self.h.sc.gates[award.area - self.h.sc.size], 2 * worth, 1 << award.player))
         elif award.kind == LOSSES:
@@ -143,15 +145,16 @@ class HollandStakes(Stakes):
             wants = worth if (one == player) != held else worth // 2
             self.aims.append(Aim([a, b], wants, 1 << one))
 
-    def go_beyond(self, player: int, region: int, worth: int, ground_only: bool) -> None:
-        """Steps beyond a river count."""
+    def go_beyond(self, player: int, region: int, worth: int, drawn: int, ground_only: bool) -> None:
+        """Steps beyond a river count; `drawn` is what draws those who are to get there."""
         sc = self.h.sc
         there = sc.north_of_neder_rijn if region == BEYOND_RIJN else sc.north_of_waal
         hexes = [h for h in range(sc.n) if there[h] and sc.in_play[h]]
         for h in hexes:
             self.beyond[player][h] = worth
         self.ground_only = ground_only
-        self.aims.append(Aim(hexes, 3 * worth, BOTH))
+        self.aims.append(Aim(hexes, drawn, 1 << player))
+        self.aims.append(Aim(hexes, 3 * worth, 1 << 1 - player))
 
     # -- the long games ------------------------------------------------------------------------------------
 
@@ -164,7 +167,7 @@ class HollandStakes(Stakes):
         for number, h in enumerate(sc.victory_hexes):
             if sc.terrain[h] != CITY:
                 self.hold(h, POINT * sc.fate.hex_points[number])
-        self.go_beyond(ALLIED, BEYOND_RIJN, POINT // 2, True)
+        self.go_beyond(ALLIED, BEYOND_RIJN, POINT // 2, CORPS, True)
         self.step[ALLIED] += POINT // 4
         self.bridges_on_the_way()
 
@@ -183,6 +186,18 @@ class HollandStakes(Stakes):
                 if 0 <= end < sc.n and s.holder[end] != GERMAN:
                     best = max(best, worth * 4 // (4 + sc.board.distance_between(place, end)))
         return best
+
+    def opens(self, player: int, h: int) -> int:
+        """Who bars the highway, in it or beside it, holds up the whole corps."""
+        sc = self.h.sc
+        if player != ALLIED or sc.fate.victory not in (CAMPAIGN, CROSSING):
+            return 0
+        if HIGHWAY in sc.road[6 * h : 6 * h + 6]:
+            return ROADBLOCK
+        for at in sc.neighbour[6 * h : 6 * h + 6]:
+            if 0 <= at < sc.n and HIGHWAY in sc.road[6 * at : 6 * at + 6]:
+                return ROADBLOCK // BESIDE
+        return 0
 
     def bridges_on_the_way(self) -> None:
         """Bridges lead somewhere: those over the great rivers most of all."""

@@ -38,6 +38,7 @@ from grognard.games.stalingrad42.verbs import (
 from grognard.games.stalingrad42.withdrawals import Withdrawal
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.kinds import AT_HAND
+from grognard.games.zocbond.retreat import Retreat
 from grognard.games.zocbond.stacking import Trim
 from grognard.games.zocbond.strength import odds_of
 from grognard.games.zocbond.verbs import AIR, CANCEL, COMMIT, DONE, HALT, LOSE, READY, SUPPORT, TO
@@ -48,6 +49,7 @@ WORTH_A_TRAIN: Final = 150  # what a journey by rail must bring
 WORTH_A_STORE: Final = 150  # what a supply point that is fired off must add to an attack
 WINTER_BEGINS: Final = 28  # the turn on which the offensive is declared
 STORES: Final = 3  # supply points that are bought before forts
+PANIC: Final = 1000  # what an enemy near it means to a routed unit
 FORT_WORTH: Final = 100  # what a fort must bar
 
 
@@ -71,7 +73,7 @@ def cheapest(judge: StalingradJudge, options: list[Option], verb: int) -> int:
 
 
 def best_arrival(judge: StalingradJudge, options: list[Option], verb: int) -> int:
-    """The unit worth most of those that a verb brings, in the place nearest to what it is wanted for; or -1."""
+    """The unit worth most of those that a verb brings, in the place nearest to where it is wanted; or -1."""
     u = dearest(judge, options, verb)
     if u < 0:
         return -1
@@ -87,7 +89,7 @@ def best_arrival(judge: StalingradJudge, options: list[Option], verb: int) -> in
     return best
 
 
-# -- the initial phase -----------------------------------------------------------------------------------------
+# -- the initial phase -------------------------------------------------------------------------------------
 
 
 def initial(s: StalingradState, judge: StalingradJudge, options: list[Option]) -> int:
@@ -132,11 +134,11 @@ def shopping(s: StalingradState, judge: StalingradJudge, options: list[Option]) 
     return best if best >= 0 else last(options, DONE)
 
 
-# -- movement --------------------------------------------------------------------------------------------------
+# -- movement ----------------------------------------------------------------------------------------------
 
 
 def marshalling(s: StalingradState, judge: StalingradJudge, options: list[Option]) -> int:
-    """What is done in the movement phase besides marching: armies wake, stores are unpacked, trains go; or -1."""
+    """What else the movement phase is for: armies wake, stores are unpacked, trains go; or -1."""
     for i, o in enumerate(options):
         if o.verb == ACTIVATE:
             return i
@@ -183,7 +185,7 @@ def rail(s: StalingradState, judge: StalingradJudge, frame: RailMove, options: l
     return at if at >= 0 else last(options, HALT)
 
 
-# -- combat ----------------------------------------------------------------------------------------------------
+# -- combat ------------------------------------------------------------------------------------------------
 
 
 def more_support(s: StalingradState, judge: StalingradJudge, frame: Attack, options: list[Option]) -> int:
@@ -214,7 +216,32 @@ def below_the_table(options: list[Option]) -> int:
     return 0
 
 
-# -- everything else -------------------------------------------------------------------------------------------
+def flee(s: StalingradState, judge: StalingradJudge, frame: Retreat, options: list[Option]) -> int:
+    """Routed units run from whoever has come near: as far from all enemies as they can."""
+    best = -1
+    most = 0
+    u = frame.units.bit_length() - 1
+    for i, o in enumerate(options):
+        if o.verb == TO:
+            worth = judge.score(u, o.a) - PANIC * enemies_near(s, judge, o.a)
+            if best < 0 or worth > most:
+                best, most = i, worth
+    return best if best >= 0 else last(options, HALT)
+
+
+def enemies_near(s: StalingradState, judge: StalingradJudge, place: int) -> int:
+    """How many enemy hexes are next to a place or one farther, those next to it twice."""
+    if place >= s.sc.n:
+        return 0
+    count = 0
+    for far in (1, 2):
+        for at in judge.around(place, far):
+            if s.holder[at] == 1 - judge.player:
+                count += 1
+    return count
+
+
+# -- everything else ---------------------------------------------------------------------------------------
 
 
 def railhead(judge: StalingradJudge, options: list[Option]) -> int:

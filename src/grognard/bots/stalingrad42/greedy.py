@@ -12,6 +12,7 @@ from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.attack_record import ANSWER, SUPPORTING
 from grognard.games.zocbond.automatic import Automatic
 from grognard.games.zocbond.movement import Move, Movement
+from grognard.games.zocbond.retreat import APPROACH, Retreat
 from grognard.games.zocbond.verbs import AIR, COMMIT
 
 from . import answers
@@ -68,6 +69,8 @@ class Greedy(Policy):
             return walking.move(s, judge, frame, options)
         if isinstance(frame, Automatic):
             return len(options) - 1
+        if isinstance(frame, Retreat) and frame.cause == APPROACH:
+            return answers.flee(s, judge, frame, options)
         if isinstance(frame, Attack):
             at = self.attack(s, judge, frame, options)
             if at >= 0:
@@ -75,9 +78,7 @@ class Greedy(Policy):
         at = family.answer(s, judge, judge.player, options, lane)
         return at if at >= 0 else answers.answer(s, judge, frame, options)
 
-    def attack(
-        self, s: StalingradState, judge: StalingradJudge, frame: Attack, options: list[Option]
-    ) -> int:
+    def attack(self, s: StalingradState, judge: StalingradJudge, frame: Attack, options: list[Option]) -> int:
         """What this game asks in an attack; -1 where it is the family's question."""
         if frame.step == ANSWER:
             return answers.find_first(options, AIR)

@@ -1,4 +1,4 @@
-"""StalingradJudge: how good a place is on a long front: what it is near to, what it bars, what threatens it."""
+"""StalingradJudge: how good a place is on a long front: what it is near to, what it bars, its dangers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond.kinds import GOOD, HELPER, MECHANISED, ROUTED, STRIDE
 from grognard.games.zocbond.state import ZocState
 
-from .roads import FARTHEST, Atlas
+from .roads import FARTHEST, Atlas, Roads
 from .stakes import Quest, StalingradStakes
 
 PACE: Final = 5  # what a half MP nearer to an aim is worth
@@ -21,11 +21,16 @@ STRIKE: Final = 4  # hexes: from so far mobile troops attack in their next turn
 WALK: Final = 2  # ... and others
 FRONTAGE: Final = 40  # strength that can be brought against one hex
 LINE: Final = 240  # to bar the enemy's way anywhere along the front
-BAND: Final = 16  # half MP before the enemy in which a line is drawn
+BAND: Final = 16  # half MP: so far before the enemy a line is worth half
+REACH: Final = 32  # half MP: no line is drawn farther away
+MOST_BARRED: Final = 1000
 DETOUR: Final = 24  # half MP: who can go round a hex so shortly need not go through it
 COMPANY: Final = 30  # for artillery and stores: each point of own strength around
 MOST_COMPANY: Final = 20
 ALONE: Final = 700  # ... and to be caught without troops
+SHUTS: Final = 12  # for each way out that an enemy loses, and as often as he has lost others
+MOST_SHUT: Final = 300
+OFF_THE_MAP: Final = 500  # what it costs to stay in an area
 FOCUSES: Final = 2  # aims that plans are made about
 
 BALANCED: Final = Style(100, 100, 150, 50)
@@ -44,6 +49,7 @@ class StalingradJudge(Judge):
         self.quests: list[Quest] = []
         self.rows: list[list[list[int]]] = [[], [], []]  # per kind of ways and quest: how far it is
         self.company: list[int] = []
+        self.pace = PACE * stakes.drive[player] // EVEN
         super().__init__(s, stakes, player, simple, [])
 
     # -- the position --------------------------------------------------------------------------------------
@@ -105,8 +111,8 @@ class StalingradJudge(Judge):
         stakes = self.stakes
         assert isinstance(stakes, StalingradStakes)
         roads = self.atlas.roads(self.g, enemy, ON_WHEELS)
-        out = roads.spread(stakes.posts[enemy])
-        before = [h for h in range(sc.n) if 0 < out[h] <= 2 * BAND]
+        out = self.onslaught(stakes.posts[enemy], roads)
+        before = [h for h in range(sc.n) if 0 < out[h] <= REACH]
         for h in before:
             self.passage[h] = LINE * BAND // (BAND + out[h])
         for aim in stakes.aims:
@@ -121,8 +127,44 @@ class StalingradJudge(Judge):
             for h in before:
                 detour = out[h] + home[h] - best
                 if detour < DETOUR:
-                    worth = aim.worth * 8 // (8 + detour) * BAND // (BAND + out[h])
+                    worth = min(MOST_BARRED, aim.worth) * 8 // (8 + detour) * BAND // (BAND + out[h])
                     self.passage[h] = max(self.passage[h], worth)
+
+    def onslaught(self, posts: list[int], roads: Roads) -> list[int]:
+        """From the enemy's hexes the half MP to where he could come next: not through units, not past ZOC."""
+        s = self.s
+        sc = s.zoc
+        n = sc.n
+        grip = self.player * n
+        found = [REACH + 1] * n
+        levels: list[list[int]] = [[] for _ in range(REACH + 1)]
+        for h in posts:
+            found[h] = 0
+            levels[0].append(h)
+        for reached in range(REACH + 1):
+            for h in levels[reached]:
+                if found[h] != reached or s.holder[h] == self.player:
+                    continue
+                if reached and s.grip[grip + h] > 0:
+                    self.touch(h, reached, found)
+                    continue
+                for d in range(6):
+                    to = sc.neighbour[6 * h + d]
+                    if 0 <= to < n:
+                        price = roads.price[6 * h + d]
+                        total = reached + price
+                        if price >= 0 and total <= REACH and total < found[to]:
+                            found[to] = total
+                            levels[total].append(to)
+        return found
+
+    def touch(self, h: int, reached: int, found: list[int]) -> None:
+        """Own units next to where the enemy must stop: they stand in his way."""
+        s = self.s
+        for side in range(6 * h, 6 * h + 6):
+            to = s.zoc.neighbour[side]
+            if 0 <= to < s.zoc.n and s.holder[to] == self.player:
+                found[to] = min(found[to], max(1, reached))
 
     # -- ways to the aims ----------------------------------------------------------------------------------
 
@@ -152,12 +194,12 @@ class StalingradJudge(Judge):
         found = self.pulls.get(at, -1)
         if found >= 0:
             return found
-        best = 0
+        best = -self.pace * FARTHEST
         rows = self.ways_of(u)
         for i in range(len(self.quests)):
             if kind or not self.quests[i].mobile:
-                best = max(best, self.draw(i) - PACE * self.far(rows[i], place))
-        best += PACE * FARTHEST
+                best = max(best, self.draw(i) - self.pace * self.far(rows[i], place))
+        best += self.pace * FARTHEST
         self.pulls[at] = best
         return best
 
@@ -171,12 +213,12 @@ class StalingradJudge(Judge):
     def goal(self, u: int, place: int) -> int:
         """The aim that draws a unit most, or -1."""
         kind = self.stakes.way_of(u)
-        best = -PACE * FARTHEST
+        best = -self.pace * FARTHEST
         found = -1
         rows = self.ways_of(u)
         for i in range(len(self.quests)):
             if kind or not self.quests[i].mobile:
-                drawn = self.draw(i) - PACE * self.far(rows[i], place)
+                drawn = self.draw(i) - self.pace * self.far(rows[i], place)
                 if drawn > best:
                     best, found = drawn, i
         return found
@@ -190,11 +232,12 @@ class StalingradJudge(Judge):
         stakes = self.stakes
         assert isinstance(stakes, StalingradStakes)
         if place >= sc.n:
-            return self.pull(u, place) + stakes.leaving(u, place)
+            return self.pull(u, place) - OFF_THE_MAP + stakes.leaving(u, place)
+        helper = sc.traits[u] & HELPER or self.g.sc.kind[u] & SUPPORT_UNIT
         crowd = 0
         if s.first[place] >= 0 and s.place[u] != place and sc.variation.crowds(s, 1 << u, place):
             crowd = CROWD
-        if sc.traits[u] & HELPER or self.g.sc.kind[u] & SUPPORT_UNIT:
+        if helper:
             return self.behind(u, place) - crowd
         total = self.pull(u, place) + self.keeps(u, place) - crowd
         if self.simple:
@@ -203,13 +246,51 @@ class StalingradJudge(Judge):
             total -= CUT
         style = self.style
         barred = self.barrier(u, place) * stakes.holding[self.player] * style.barrier // (EVEN * EVEN)
-        return total - self.danger(u, place) * style.danger // EVEN + barred
+        total += barred - self.danger(u, place) * style.danger // EVEN
+        return total + self.closes(u, place) if self.near[place] else total
+
+    def closes(self, u: int, place: int) -> int:
+        """What a unit does to shut in enemies next to a place: the fewer ways they have out, the more."""
+        s = self.s
+        sc = s.zoc
+        n = sc.n
+        enemy = 1 - self.player
+        grip = self.player * n
+        neighbour = sc.neighbour
+        total = 0
+        for side in range(6 * place, 6 * place + 6):
+            h = neighbour[side]
+            if not 0 <= h < n or s.holder[h] != enemy:
+                continue
+            shut = 0
+            new = 0
+            for around in range(6 * h, 6 * h + 6):
+                at = neighbour[around]
+                if not 0 <= at < n or s.holder[at] == self.player or s.grip[grip + at] > 0:
+                    shut += 1
+                elif s.holder[at] != enemy and (at == place or self.touches(place, at)):
+                    new += 1
+            if new:
+                total += SHUTS * (shut + new - 2) * new
+        return min(total, MOST_SHUT)
+
+    def touches(self, a: int, b: int) -> bool:
+        return b in self.s.zoc.neighbour[6 * a : 6 * a + 6]
+
+    def keeps(self, u: int, place: int) -> int:
+        """Who is on the offensive leaves few behind."""
+        return super().keeps(u, place) * EVEN // self.drives()
+
+    def drives(self) -> int:
+        stakes = self.stakes
+        assert isinstance(stakes, StalingradStakes)
+        return stakes.drive[self.player] * stakes.drive[self.player] // EVEN
 
     def behind(self, u: int, place: int) -> int:
         """Artillery, headquarters and stores follow the troops and are never alone before the enemy."""
         if not self.company:
             self.company = self.gather()
-        total = COMPANY * min(MOST_COMPANY, self.company[place]) + self.pull(u, place) // 4
+        total = COMPANY * min(MOST_COMPANY, self.company[place]) + self.pull(u, place)
         if self.near[place] and self.mates(u, place) == 0:
             total -= ALONE
         return total

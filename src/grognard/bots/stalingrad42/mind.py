@@ -40,10 +40,13 @@ class StalingradMind(Mind):
         self.careful = Greedy(False)
         self.quick = Greedy()
         self.office = Office()
-        self.plans_ahead = True
 
     def greedy(self) -> Policy:
         return Greedy()
+
+    def plans_ahead(self) -> bool:
+        """A plan of the recruit is a whole movement phase."""
+        return True
 
     def macros(self, s: State, lane: int) -> list[Macro]:
         """The rest of a movement phase as far as it can be told, or the answer to a question."""

@@ -21,6 +21,7 @@ from grognard.games.zocbond.kinds import EXTENDED, GOOD, HELPER, MARCH, MOVED, T
 from grognard.games.zocbond.movement import Movement, begin_refusal
 from grognard.games.zocbond.reach import Shortcut, reach
 from grognard.games.zocbond.refusals import LEGAL
+from grognard.games.zocbond.retreat import doomed
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.strength import best_lead, odds_of
 from grognard.games.zocbond.verbs import DONE, SHATTER
@@ -31,9 +32,9 @@ from .rail_plan import trains
 MOST: Final = 4000  # choices of a plan
 JOINS: Final = 60  # what a further unit must add to an attack
 PARTY: Final = 9  # units that go for one target at most
+RING: Final = 40  # for each hex around the target that is shut to those who are in it
 WAYS: Final = 3  # places from which a unit may take part in an attack
 UNSUPPLIED: Final = 300  # what it costs to attack out of supply
-OFF_THE_MAP: Final = 500  # what it costs to stay in an area
 HASTE: Final = 20  # what extended movement must gain: who has used it cannot attack
 NEVER: Final = -1_000_000
 
@@ -183,7 +184,26 @@ class Planner:
         if not chosen:
             return None
         helped = with_help(trial, target, Blow(b, target.value(odds_of(trial, b)))).worth - risk
+        if not target.trapped and self.traps(trial, target):
+            helped += target.step * target.steps // 2
         return Outing(h, chosen, helped)
+
+    def traps(self, trial: ZocState, target: Target) -> bool:
+        """Whether those who go there leave the defenders no way out."""
+        bits = 0
+        for u in target.units:
+            bits |= 1 << u
+        return bits != 0 and doomed(trial, bits, target.hex, 2, 2)
+
+    def rings(self, trial: ZocState, h: int) -> int:
+        """How many hexes around an enemy are shut to him."""
+        sc = trial.zoc
+        grip = self.player * sc.n
+        shut = 0
+        for at in sc.neighbour[6 * h : 6 * h + 6]:
+            if not 0 <= at < sc.n or trial.holder[at] == self.player or trial.grip[grip + at] > 0:
+                shut += 1
+        return shut
 
     def with_one(self, trial: ZocState, target: Target, b: Battle, way: Way) -> tuple[int, Battle]:
         """What the attack would be worth with one more unit."""
@@ -200,7 +220,7 @@ class Planner:
                 if variation.joins_refusal(trial, b, way.u) == LEGAL:
                     more = joined_by(b, way.u)
                     more.lead = best_lead(trial, more)
-                    worth = target.value(odds_of(trial, more))
+                    worth = target.value(odds_of(trial, more)) + RING * self.rings(trial, target.hex)
         if old != way.place:
             trial.put(way.u, old)
         return worth, more
@@ -212,8 +232,11 @@ class Planner:
         s = self.s
         judge = self.judge
         lost = judge.danger(way.u, way.place) * judge.style.risk // EVEN
-        if s.place[way.u] < s.sc.n:
-            lost += max(0, judge.keeps(way.u, s.place[way.u]))
+        here = s.place[way.u]
+        if here < s.sc.n:
+            lost += max(0, judge.keeps(way.u, here))
+            gap = judge.barrier(way.u, here) - judge.barrier(way.u, way.place)
+            lost += max(0, gap * judge.stakes.holding[self.player] // EVEN)
         if not judge.stakes.supplied(way.u, way.place):
             lost += UNSUPPLIED
         return lost
@@ -225,8 +248,6 @@ class Planner:
         judge = self.judge
         s = self.s
         here = judge.score(u, s.place[u])
-        if s.place[u] >= s.sc.n:
-            here -= OFF_THE_MAP
         best: Way | None = None
         most = 0
         for gait, cuts in ((MARCH, self.marches[u]), (TACTICAL, self.creeps[u]), (EXTENDED, self.rush(u))):
@@ -289,13 +310,19 @@ def attacks(script: Script, judge: StalingradJudge, planner: Planner) -> int:
             break
         for way in outing.ways:
             busy |= 1 << way.u
-            if script.open:
-                go(script, way.walk())
-        if not script.open or shatter(script):
+        if not go_all(script, outing.ways) or shatter(script):
             break
         judge.pulls = {}
         drawn = redrawn(planner, drawn, outing, ways, busy)
     return busy
+
+
+def go_all(script: Script, ways: list[Way]) -> bool:
+    """Whether the phase still goes on after it."""
+    for way in ways:
+        if script.open:
+            go(script, way.walk())
+    return script.open
 
 
 def redrawn(
@@ -373,5 +400,5 @@ def finish(script: Script, judge: StalingradJudge) -> None:
         if best is None:
             return
         go(script, best.walk())
-        if script.open and not s.marks[u] & MOVED:
+        if not s.marks[u] & MOVED:
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.bots.zocbond.stakes import POINT, STEP, Aim, Stakes
+from grognard.bots.zocbond.stakes import EVEN, POINT, STEP, Aim, Stakes
 from grognard.games.stalingrad42 import supply
 from grognard.games.stalingrad42.fortifications import has_fort
 from grognard.games.stalingrad42.ground import is_winter, terrain_at
@@ -18,10 +18,12 @@ from .roads import way_of
 
 DOUBLED: Final = 100  # hundredths that ground which doubles adds to a defence
 SHIFTED: Final = 35  # ... or that shifts a column
-CLOSE: Final = 6  # hexes: what the enemy is so near to must be kept
+CLOSE: Final = 4  # hexes: what the enemy is so near to must be kept
 NEARBY: Final = 12  # ... soon
+DRIVE: Final = 200  # hundredths: how much more who is on the offensive wants to get on
 LAST_CITY: Final = 4 * POINT  # to hold Stalingrad in winter is worth the game
 GERMAN_STEP: Final = STEP + 80  # they come back more slowly
+ON_THE_MOVE: Final = 60  # who is out to take ground: what he bars to the enemy counts less
 RAID: Final = 2  # parts of what a far edge is worth: few get there
 
 
@@ -42,7 +44,9 @@ class StalingradStakes(Stakes):
         self.control = s.control
         self.lines: list[SupplyField | None] = [None, None]
         self.step = [GERMAN_STEP, STEP]
-        self.holding = [100, 100]
+        summer = s.turn < s.sc.winter_turn
+        self.drive = [DRIVE, EVEN] if summer else [EVEN, DRIVE]  # in hundredths
+        self.holding = [ON_THE_MOVE, EVEN] if summer else [EVEN, ON_THE_MOVE]
         self.posts: list[list[int]] = [[], []]  # per player: the hexes of his units
         self.exit_worth = [0] * len(s.sc.exit_steps)
         fight = s.sc.fight
@@ -102,15 +106,17 @@ class StalingradStakes(Stakes):
 
     def hold(self, h: int, worth: int, owner: int) -> None:
         """A hex that counts draws who does not have it, and its owner while the enemy is near."""
-        self.prize[h] += worth
+        s = self.g
+        length = s.sc.last_turn - s.sc.first_turn
+        self.prize[h] += worth // 3 + worth * 2 * (s.turn - s.sc.first_turn) // (3 * length)
         for player in (AXIS, SOVIET):
+            drives = self.drive[player] > EVEN
             if player != owner:
-                self.aims.append(Quest([h], worth, 1 << player, False))
-            else:
-                far = self.nearest(1 - player, h)
-                if far <= NEARBY:
-                    kept = worth // 2 if far <= CLOSE else worth // 4
-                    self.aims.append(Quest([h], kept, 1 << player, False))
+                self.aims.append(Quest([h], worth if drives else worth // 3, 1 << player, False))
+                continue
+            far = self.nearest(1 - player, h)
+            if far <= (CLOSE if drives else NEARBY):
+                self.aims.append(Quest([h], worth // 6 if drives else worth // 2, 1 << player, False))
 
     def nearest(self, player: int, h: int) -> int:
         """How many hexes away a player's next unit is."""

@@ -15,7 +15,9 @@ from .fight import blow_at
 from .judge import Judge
 
 HOPELESS: Final = -300  # an attack that is worth less at first sight is not tried
-WIDE: Final = 2  # attacks that are tried
+SIGHT: Final = 2  # times as much as a plan an attack is trusted at first sight, which weighs all its faces
+BETTER: Final = 200  # by so much what looks better is thought to be better
+WIDE: Final = 1  # attacks that are tried: few trials of each tell little
 
 
 def attacks(s: ZocState, judge: Judge, frame: Combat, options: list[Option]) -> list[Macro]:
@@ -29,14 +31,14 @@ def attacks(s: ZocState, judge: Judge, frame: Combat, options: list[Option]) -> 
             if blow is not None and blow.worth > HOPELESS:
                 found.append((-blow.worth, i))
     found.sort()
-    best = [Macro([options[i]], -worth) for worth, i in found[:WIDE]]
+    best = [Macro([options[i]], -worth * SIGHT) for worth, i in found[:WIDE]]
     return best + [Macro([o], 0) for o in options if o.verb == DONE]
 
 
 def stands(frame: Stand, options: list[Option], chosen: int) -> list[Macro]:
     """Hold or give way: what looks better first."""
     other = STAND if options[chosen].verb == YIELD else YIELD
-    found = [Macro([options[chosen]], 0)]
+    found = [Macro([options[chosen]], BETTER)]
     for o in options:
         if o.verb == other and frame.step != IGNORE:
             found.append(Macro([o], 0))

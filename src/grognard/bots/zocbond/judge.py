@@ -265,7 +265,7 @@ class Judge:
                 u = self.s.first[at]
                 gain = self.pull(u, h) - self.pull(u, at)
                 best = max(best, gain)
-        return best
+        return best + self.stakes.opens(self.player, h)
 
     # -- places ----------------------------------------------------------------------------------------
 

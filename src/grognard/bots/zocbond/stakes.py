@@ -67,6 +67,10 @@ class Stakes:
         """What a unit with work of its own gains by being in a place."""
         return 0
 
+    def opens(self, player: int, h: int) -> int:
+        """What a player gains by driving the enemy from a hex, beside what lies in it and behind it."""
+        return 0
+
     def way_of(self, u: int) -> int:
         """How a unit goes: 0, 1 or 2, as kinds of units differ in what steps cost."""
         return 0

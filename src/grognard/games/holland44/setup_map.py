@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from grognard.core.ints import ints
+from grognard.core.ints import ints, rows
 
 from .data_scenario import ScenarioFile
 from .data_types import Box
@@ -107,14 +107,22 @@ def fill_lines(sc: HollandScenario) -> None:
     """Where supply lines can always cross a hexside (`supply.supply_road`, `supply.offroad_price`), and where
     that depends: bridges come and go.
     """
+    open_roads: list[list[int]] = []
+    asked_roads: list[list[int]] = []
+    open_ground: list[list[int]] = []
+    asked_ground: list[list[int]] = []
     for h in range(sc.n):
         sides = [side for side in range(6 * h, 6 * h + 6) if 0 <= sc.neighbour[side] < sc.n]
         sides = [side for side in sides if sc.in_play[h] and sc.in_play[sc.neighbour[side]]]
         roads = [side for side in sides if sc.road[side]]
-        sc.open_roads.append(ints([sc.neighbour[side] for side in roads if sc.water[side] == NO_WATER]))
-        sc.asked_roads.append(ints([side % 6 for side in roads if sc.water[side] != NO_WATER]))
-        sc.open_ground.append(ints([sc.neighbour[side] for side in sides if sc.water[side] != MAJOR]))
-        sc.asked_ground.append(ints([side % 6 for side in sides if sc.water[side] == MAJOR]))
+        open_roads.append([sc.neighbour[side] for side in roads if sc.water[side] == NO_WATER])
+        asked_roads.append([side % 6 for side in roads if sc.water[side] != NO_WATER])
+        open_ground.append([sc.neighbour[side] for side in sides if sc.water[side] != MAJOR])
+        asked_ground.append([side % 6 for side in sides if sc.water[side] == MAJOR])
+    sc.open_roads = rows(open_roads)
+    sc.asked_roads = rows(asked_roads)
+    sc.open_ground = rows(open_ground)
+    sc.asked_ground = rows(asked_ground)
 
 
 def fill_extent(sc: HollandScenario, file: ScenarioFile) -> None:

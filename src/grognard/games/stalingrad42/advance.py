@@ -15,7 +15,14 @@ from grognard.games.zocbond.strength import is_too_low
 from . import maskirovka
 from .entering import crossed, entered
 from .ground import is_alpine, is_bridged, is_by_road, is_impassable, is_snow, is_wet, terrain_at, water_at
-from .refusals import ADVANCE_GROUND, ADVANCE_RIVER, ARMY_MANNED, HELPER_ENTRY, STRIKE_GROUND
+from .refusals import (
+    ADVANCE_GROUND,
+    ADVANCE_RIVER,
+    ARMY_MANNED,
+    HELPER_ENTRY,
+    RESERVE_RIVER,
+    STRIKE_GROUND,
+)
 from .scenario import ALPINISTS, CLOSED, MAJOR, VOLGA
 from .state import StalingradState
 from .units import is_combat_unit
@@ -64,7 +71,9 @@ def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first
     if s.first[to] >= 0 and maskirovka.is_closed(s, u, to):
         return ARMY_MANNED
     if water_at(s, side) in (MAJOR, VOLGA) and not is_bridged(s, sc.owner[u], side):
-        if water_at(s, side) == VOLGA or not first or to != vacated or s.has_mark(u, RESERVE):
+        if s.has_mark(u, RESERVE):
+            return RESERVE_RIVER
+        if water_at(s, side) == VOLGA or not first or to != vacated:
             return ADVANCE_RIVER
     if is_by_road(s, side):
         return LEGAL
@@ -74,7 +83,7 @@ def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first
 
 
 def helper_refusal(s: StalingradState, leg: Leg, to: int) -> int:
-    """0 or why units that cannot fight do not go by themselves where enemies like them are (S42-5.1, 14.5)."""
+    """0 or why units that cannot fight do not go alone where enemies like them are (S42-5.1, 14.5)."""
     u = s.first[to]
     if u < 0 or s.sc.owner[u] == leg.player or any(is_combat_unit(s, v) for v in bit_list(leg.units)):
         return LEGAL

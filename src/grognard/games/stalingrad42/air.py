@@ -9,7 +9,17 @@ from grognard.games.zocbond.refusals import GUNS_ENOUGH, LEGAL
 
 from .ground import is_city
 from .rail import network
-from .refusals import AIR_AXIS, AIR_EITHER, AIR_NEVER, AIR_NONE, AIR_ONE, AIR_RANGE
+from .refusals import (
+    AIR_AXIS,
+    AIR_EITHER,
+    AIR_GROUNDED,
+    AIR_NEVER,
+    AIR_NONE,
+    AIR_ONE,
+    AIR_RANGE,
+    AIR_ROMANIAN,
+    AIR_STAYS,
+)
 from .scenario import (
     AIR_AWAY,
     AIR_POSTED,
@@ -118,8 +128,17 @@ def refusal(s: StalingradState, b: Battle) -> int:
     if b.air:
         return AIR_ONE
     if attacking_unit(s, b) < 0:
-        return AIR_NONE
+        return none_refusal(s)
     return LEGAL if in_range(s, b.target) else AIR_RANGE
+
+
+def none_refusal(s: StalingradState) -> int:
+    """Why no air unit can come: they stay elsewhere, it is the Romanian one, used up, or none flies."""
+    if AIR_POSTED in s.air:
+        return AIR_STAYS
+    if s.air[ROMANIAN_AIR] == AIR_READY:
+        return AIR_ROMANIAN
+    return AIR_GROUNDED if all(state == AIR_AWAY for state in s.air) else AIR_NONE
 
 
 def use(s: StalingradState, b: Battle) -> None:
@@ -222,7 +241,7 @@ def stand_refusal(s: StalingradState, b: Battle) -> int:
         return GUNS_ENOUGH
     if standing_unit(s, b) >= 0:
         return LEGAL
-    return AIR_EITHER if b.answer else AIR_NONE
+    return AIR_EITHER if b.answer else none_refusal(s)
 
 
 def standing_unit(s: StalingradState, b: Battle) -> int:

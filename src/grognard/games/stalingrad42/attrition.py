@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.reason import Ledger
+from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import ISOLATED
 from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
 from grognard.games.zocbond.zoc import near_enemy
@@ -13,19 +14,23 @@ from .ground import is_impassable, is_snow, terrain_at
 from .replacements import widened
 from .scenario import AXIS, CLEAR, DESERT, HEADQUARTERS, SEASONAL_MARSH, SUPPORT
 from .state import StalingradState
-from .supply import controls
+from .supply import controls, is_closed
 from .units import is_combat_unit
 
 RULE = "S42-16.5.4"
 
 
 def suffers(s: StalingradState, u: int) -> bool:
-    """Isolated combat units other than artillery, next to an enemy combat unit (S42-16.5.1)."""
+    """Isolated combat units other than artillery, next to an enemy combat unit or in a city with one.
+
+    S42-16.5.1, 29.1.1.
+    """
     if s.supply[u] != ISOLATED or not is_combat_unit(s, u) or s.sc.kind[u] & SUPPORT:
         return False
     if s.place[u] == s.sc.baku_area:
         return True  # as if beside an enemy (S42-24.1.2)
-    return 0 <= s.place[u] < s.sc.n and near_enemy(s, s.place[u], s.sc.owner[u])
+    here = s.place[u]
+    return 0 <= here < s.sc.n and (near_enemy(s, here, s.sc.owner[u]) or is_contested(s, here))
 
 
 def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
@@ -38,7 +43,7 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
         return note(ledger, "attrition-airfield", figures[name])
     pocket = supply_field(s, player, [s.place[u]], ANY_LENGTH, roads=False)
     total = airfield(s, player, pocket, ledger)
-    if any(pocket.reaches(h) and has_city(s, h, player) for h in sc.cities):
+    if any(leads_to(s, pocket, h) and has_city(s, h, player) for h in sc.cities):
         total += note(ledger, "attrition-city", figures["supply.city"])
     if any(has_headquarters(s, v, pocket) for v in sc.guns[player]):
         total += note(ledger, "attrition-headquarters", figures["supply.headquarters"])
@@ -46,6 +51,15 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
         total += note(ledger, "attrition-desert", sc.attrition[DESERT])
     most = figures["supply.most_modifier"]
     return total if total <= most else most
+
+
+def leads_to(s: StalingradState, pocket: SupplyField, h: int) -> bool:
+    """Whether a line from the unit enters a hex (S42-16.3.2).
+
+    A unit could begin a line in hexes that no line enters: beyond two EZOC, in a bond, in a hostile city.
+    """
+    enemy = 1 - pocket.player
+    return pocket.off_road(h) >= 0 and not is_closed(s, h, pocket.player) and not bonds.hex_bond(s, enemy, h)
 
 
 def has_city(s: StalingradState, h: int, player: int) -> bool:
@@ -57,13 +71,13 @@ def has_city(s: StalingradState, h: int, player: int) -> bool:
 
 def has_headquarters(s: StalingradState, v: int, pocket: SupplyField) -> bool:
     at = s.place[v]
-    return s.sc.kind[v] & HEADQUARTERS != 0 and 0 <= at < s.sc.n and pocket.reaches(at)
+    return s.sc.kind[v] & HEADQUARTERS != 0 and 0 <= at < s.sc.n and leads_to(s, pocket, at)
 
 
 def airfield(s: StalingradState, player: int, pocket: SupplyField, ledger: Ledger | None) -> int:
     """A town, landmark or clear hex away from the enemy; worse in snow and far from the railways."""
     figures = s.sc.figures
-    fields = [h for h in range(s.sc.n) if pocket.reaches(h) and is_airfield(s, h, player)]
+    fields = [h for h in range(s.sc.n) if leads_to(s, pocket, h) and is_airfield(s, h, player)]
     if not fields:
         return 0
     name = "soviet_airfield" if player != AXIS else "axis_airfield_snow" if is_snow(s) else "axis_airfield"

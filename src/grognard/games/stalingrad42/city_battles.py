@@ -41,10 +41,15 @@ def begin(s: StalingradState, h: int, level: int, attackers: int) -> None:
 
 
 def drop(s: StalingradState, h: int, level: int) -> int:
-    """Who was driven into a contested city has stood against a counterattack, for now (S42-29.1.3)."""
+    """Who went into a contested city has stood against a counterattack, for now (S42-29.1.3).
+
+    At 0 he must go, and the marker goes with him.
+    """
+    if not level:
+        return PARTLY
     s.city_battle[h] = level
     s.tell(events.CITY_BATTLE, h, level)
-    return HOLDS if level else PARTLY
+    return HOLDS
 
 
 def lapse(s: StalingradState) -> None:

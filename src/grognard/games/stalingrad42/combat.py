@@ -184,11 +184,27 @@ def defence_void(s: StalingradState, b: Battle, u: int) -> int:
     """Who adds nothing to the defence: routed, retreated before, bracketed and not alone."""
     if s.order[u] == ROUTED:
         return VOID_ROUTED
-    if b.kind == NORMAL and s.has_mark(u, FLED):
+    if has_joined(s, b, u):
         return VOID_FLED
     if s.sc.kind[u] & BRACKETED and not is_best_bracketed(s, b, u):
         return VOID_SOURCE
     return 0
+
+
+def has_joined(s: StalingradState, b: Battle, u: int) -> bool:
+    """Whether a defender has retreated to others in this phase, and is attacked with them (S42-12.4)."""
+    if b.kind != NORMAL or not s.has_mark(u, FLED):
+        return False
+    return any(not s.has_mark(v, FLED) for v in defenders(s, b.target, b.player))
+
+
+def begin_attack(s: StalingradState, b: Battle) -> None:
+    """Who has retreated to a hex where nobody else was defends and retreats like others (S42-12.4)."""
+    s.vacated = -1
+    found = defenders(s, b.target, b.player) if b.kind == NORMAL else []
+    if all(s.has_mark(u, FLED) for u in found):
+        for u in found:
+            s.clear_mark(u, FLED)
 
 
 def is_best_bracketed(s: StalingradState, b: Battle, u: int) -> bool:
@@ -200,7 +216,7 @@ def is_best_bracketed(s: StalingradState, b: Battle, u: int) -> bool:
             continue
         if not sc.kind[v] & BRACKETED:
             return False
-        if s.order[v] == ROUTED or (b.kind == NORMAL and s.has_mark(v, FLED)):
+        if s.order[v] == ROUTED or has_joined(s, b, v):
             continue
         other = s.sc.variation.defence_strength(s, v)
         if other > own or (other == own and v < u):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame
@@ -85,19 +87,19 @@ class CombatVariation(Variation):
 
     # -- strengths, shifts: strengths, combat, tanks ---------------------------------------------------
 
-    def attack_strength(self, s: ZocState, u: int) -> int:
+    def attack_strength(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, StalingradState)
         return strengths.attack_strength(s, u)
 
-    def defence_strength(self, s: ZocState, u: int) -> int:
+    def defence_strength(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, StalingradState)
         return strengths.defence_strength(s, u)
 
-    def force_of(self, s: ZocState, u: int) -> int:
+    def force_of(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, StalingradState)
         return strengths.most_attack(s, u)
 
-    def guard_of(self, s: ZocState, u: int) -> int:
+    def guard_of(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, StalingradState)
         return strengths.least_defence(s, u)
 
@@ -220,7 +222,7 @@ class CombatVariation(Variation):
 
     def begin_attack(self, s: ZocState, b: Battle) -> None:
         assert isinstance(s, StalingradState)
-        s.vacated = -1
+        combat.begin_attack(s, b)
 
     def throw(self, s: ZocState, b: Battle, column: int) -> Frame | None:
         assert isinstance(s, StalingradState)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
-from grognard.games.zocbond.battle import NORMAL, Battle, defenders
+from grognard.games.zocbond.battle import Battle, defenders
 from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.kinds import ELITE, FLED, GOOD, POOR, TRAIN
+from grognard.games.zocbond.kinds import ELITE, GOOD, POOR, TRAIN
 from grognard.games.zocbond.refusals import CANNOT_STAND, GUNS_ONE, LEGAL, NOT_ARTILLERY, SEQUENCE
 from grognard.games.zocbond.results import RESTRICTED
 from grognard.games.zocbond.retreat_paths import Flight
 from grognard.games.zocbond.verbs import AIR
 
 from . import air, support
-from .combat import defenders_that_count, favours_defender
+from .combat import defenders_that_count, favours_defender, has_joined
 from .fortifications import has_fort
 from .ground import is_city, terrain_at
 from .refusals import NOT_DESPERATE, STAND_EARLY, STAND_MARKED, STAND_NATION
@@ -28,7 +28,7 @@ def refusal(s: StalingradState, b: Battle, u: int) -> int:
     """0 or why a defender cannot lead (S42-11.2.3, 11.1.2, 11.2.2, 18.3.3)."""
     if s.sc.kind[u] & SUPPORT or s.order[u] != GOOD or s.has_mark(u, TRAIN):
         return CANNOT_STAND
-    if b.kind == NORMAL and s.has_mark(u, FLED):
+    if has_joined(s, b, u):
         return CANNOT_STAND
     if not defenders_that_count(s, b) >> u & 1:
         return CANNOT_STAND
@@ -162,9 +162,9 @@ def desperate_refusal(s: StalingradState, stand: Stand) -> int:
 
 
 def starves(s: StalingradState, stand: Stand) -> bool:
-    """Whether no way of retreat leads to where a supply line could be traced without the port."""
+    """Whether they have supply, but no way of retreat leads to where they would have it without the port."""
     units = defenders(s, stand.target, 1 - stand.player)
-    if not units:
+    if not units or not lines(s, stand.player).reaches(stand.target):
         return False
     everybody = 0
     for u in units:

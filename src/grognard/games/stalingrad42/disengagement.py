@@ -14,12 +14,13 @@ from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import ATTACKED, GOOD, MECHANISED, REFITTED, SHATTERED
 from grognard.games.zocbond.losses import Lose, in_play, survivors
-from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NOT_ON_MAP, NOT_YOURS, SEQUENCE
+from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.retreat import CHOICE, Retreat
 
 from . import commanders, events
 from .ground import is_impassable
-from .refusals import AWAY_SHUT, NO_DISENGAGEMENT
+from .refusals import AWAY_SHUT, LOSS_ALLIED, NO_DISENGAGEMENT, REFITTING
+from .retreat import payers
 from .scenario import CAVALRY, SMALL, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
@@ -52,7 +53,9 @@ def unit_refusal(s: StalingradState, player: int, u: int) -> int:
         return NOT_ON_MAP
     if not in_force(s) or not is_combat_unit(s, u):
         return NO_DISENGAGEMENT
-    return NO_DISENGAGEMENT if s.marks[u] & (ATTACKED | REFITTED | SHATTERED) else LEGAL
+    if s.marks[u] & REFITTED:
+        return REFITTING
+    return NO_DISENGAGEMENT if s.marks[u] & (ATTACKED | SHATTERED) else LEGAL
 
 
 def way_refusal(s: StalingradState, h: int, player: int) -> int:
@@ -201,7 +204,7 @@ class Disengagement(Frame):
             s.set_mark(u, ATTACKED)
         self.step = END if self.result == STAYS else LEAVE
         if self.result == GOES_LOSING:
-            s.push(Lose(self.player, self.units, 1, LOSS_NOT_HERE))
+            s.push(Lose(self.player, payers(s, self.units), 1, LOSS_ALLIED))
 
     def options(self, s: State) -> list[Option]:
         return []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from .scenario import (
     ALPINE,
     ALPINE_SHUT,
@@ -20,13 +22,13 @@ from .scenario import (
 from .state import StalingradState
 
 
-def terrain_at(s: StalingradState, h: int) -> int:
+def terrain_at(s: StalingradState, h: i64) -> i64:
     """The terrain of a hex; seasonal marsh is marsh once it has rained (S42-23.2.3)."""
     terrain = s.sc.terrain[h]
     return s.sc.wet_terrain[terrain] if s.rained else terrain
 
 
-def is_city(s: StalingradState, h: int) -> bool:
+def is_city(s: StalingradState, h: i64) -> bool:
     """Of either size."""
     return s.sc.terrain[h] in (MINOR_CITY, MAJOR_CITY)
 
@@ -45,12 +47,12 @@ def is_snow(s: StalingradState) -> bool:
     return s.weather == SNOW
 
 
-def water_at(s: StalingradState, side: int) -> int:
+def water_at(s: StalingradState, side: i64) -> i64:
     """What lies on a hexside now: rivers and lakes freeze, alpine hexsides are shut (S42-23.4)."""
     return s.sc.winter_water[side] if s.turn >= s.sc.winter_turn else s.sc.water[side]
 
 
-def is_impassable(s: StalingradState, side: int) -> bool:
+def is_impassable(s: StalingradState, side: i64) -> bool:
     """Whether nobody can cross a hexside: units on either side of it are not adjacent (S42-2.2.3)."""
     water = water_at(s, side)
     if water in (LAKE, SEA, ALPINE_SHUT):
@@ -60,12 +62,12 @@ def is_impassable(s: StalingradState, side: int) -> bool:
     return (0 <= to < s.sc.n and not s.sc.in_play[to]) or (here < s.sc.n and not s.sc.in_play[here])
 
 
-def bars_zoc(s: StalingradState, side: int) -> bool:
+def bars_zoc(s: StalingradState, side: i64) -> bool:
     """ZOC does not cross the Volga nor what is impassable (S42-6.1)."""
     return water_at(s, side) == VOLGA or is_impassable(s, side)
 
 
-def is_pontoon(s: StalingradState, player: int, side: int) -> bool:
+def is_pontoon(s: StalingradState, player: i64, side: i64) -> bool:
     """Whether combat units of a player on both banks of a major river make a bridge (S42-5.5.5)."""
     to = s.sc.neighbour[side]
     if water_at(s, side) != MAJOR or not 0 <= to < s.sc.n:
@@ -73,7 +75,7 @@ def is_pontoon(s: StalingradState, player: int, side: int) -> bool:
     return s.holder[side // 6] == player and s.holder[to] == player
 
 
-def is_flotilla(s: StalingradState, side: int) -> bool:
+def is_flotilla(s: StalingradState, side: i64) -> bool:
     """Whether the Volga flotilla serves a hexside (S42-5.5.3)."""
     if s.flotilla < 0 or not s.sc.flotilla_side[side]:
         return False
@@ -81,7 +83,7 @@ def is_flotilla(s: StalingradState, side: int) -> bool:
     return side == s.flotilla or side == 6 * other + (s.flotilla % 6 + 3) % 6
 
 
-def crossing_of(s: StalingradState, player: int, side: int) -> int:
+def crossing_of(s: StalingradState, player: i64, side: i64) -> i64:
     """The bridge that a player finds on a hexside: a number of Scenario.bridge; 0 none.
 
     A pontoon and the flotilla serve as crossings; the railway bridge of Saratov is the Soviets' alone
@@ -98,16 +100,16 @@ def crossing_of(s: StalingradState, player: int, side: int) -> int:
     return CROSSING if is_pontoon(s, player, side) else 0
 
 
-def is_bridged(s: StalingradState, player: int, side: int) -> bool:
+def is_bridged(s: StalingradState, player: i64, side: i64) -> bool:
     """Whether a river on a hexside is no obstacle to a player: bridge, pontoon, crossing, ice (S42-14.5)."""
     return water_at(s, side) == MAJOR_FROZEN or crossing_of(s, player, side) != 0
 
 
-def is_by_road(s: StalingradState, side: int) -> bool:
+def is_by_road(s: StalingradState, side: i64) -> bool:
     """Whether one can go along a road over a hexside: its rivers are bridged, the passes open in summer."""
     return s.sc.road[side] != 0 and water_at(s, side) != ALPINE_SHUT
 
 
-def is_alpine(s: StalingradState, side: int) -> bool:
+def is_alpine(s: StalingradState, side: i64) -> bool:
     """Whether only mountain divisions cross a hexside (S42-9.6.2)."""
     return water_at(s, side) == ALPINE and not s.sc.road[side]

@@ -151,7 +151,7 @@ def begin(s: StalingradState, player: int) -> None:
     unload(s, player)
     for u in sc.units_of[player]:
         s.clear_mark(u, HOST)
-    for h in range(sc.n):
+    for h in s.forts():
         if s.fort[h] == player + 1 + BEGUN:
             s.set_fort(h, player + 1)
             s.tell(events.FORT_DONE, player, h)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import (
     AT_HAND,
@@ -72,17 +76,42 @@ from .scenario import NO_EXTENDED as BLACK_BOX
 from .state import StalingradState
 from .units import is_combat_unit, is_cut_off
 
+# What can bind a unit (`bound`, `tactical_only`): markers, and what it is.
+BINDING: Final = SHATTERED | RESERVE | DUMP | REFITTED | AT_HAND
+BOUND_KINDS: Final = N_CAUCASUS | SUPPORT | STOCK | BLACK_BOX
+ALL_GAITS: Final = 1 << TACTICAL | 1 << MARCH | 1 << EXTENDED
+
 # -- ways of moving (S42-5.1 to 5.4) -----------------------------------------------------------------
 
 
-def gait_refusal(s: StalingradState, u: int, gait: int) -> int:
+def gait_refusal(s: StalingradState, u: i64, gait: i64) -> i64:
     """0 or why a unit may not move in this way."""
     refusal = bound(s, u)
     return refusal if refusal or gait == TACTICAL else tactical_only(s, u, gait)
 
 
-def gaits(s: StalingradState, u: int) -> int:
-    """The same for all ways at once, as bits of those that are open to it."""
+def gaits(s: StalingradState, units: list[int]) -> list[int]:
+    """The same for some units and all ways at once, as bits of those that are open to each.
+
+    Most units are free to move as they like, and seen to be so at once.
+    """
+    sc = s.sc
+    marks = s.marks
+    order = s.order
+    free = s.turn_kind == FULL and s.turn != sc.first_turn
+    found: list[int] = []
+    for u in units:
+        if free and order[u] == GOOD and not marks[u] & BINDING and s.place[u] < sc.n:
+            if not is_cut_off(s, u) and not sc.kind[u] & BOUND_KINDS and not sc.traits[u] & LOCKED:
+                if sc.army_of[u] < 0 and sc.mask_row[u] < 0:
+                    found.append(ALL_GAITS)
+                    continue
+        found.append(open_gaits(s, u))
+    return found
+
+
+def open_gaits(s: StalingradState, u: i64) -> i64:
+    """The same for a unit that something may bind."""
     if bound(s, u):
         return 0
     if tactical_only(s, u, MARCH):
@@ -91,7 +120,7 @@ def gaits(s: StalingradState, u: int) -> int:
     return found if tactical_only(s, u, EXTENDED) else found | 1 << EXTENDED
 
 
-def bound(s: StalingradState, u: int) -> int:
+def bound(s: StalingradState, u: i64) -> i64:
     """0 or why a unit may not move at all."""
     sc = s.sc
     marks = s.marks[u]
@@ -107,7 +136,7 @@ def bound(s: StalingradState, u: int) -> int:
     return leaves_area_refusal(s, u) if s.place[u] >= sc.size else LEGAL
 
 
-def waits(s: StalingradState, u: int) -> int:
+def waits(s: StalingradState, u: i64) -> i64:
     """0 or why a unit stays where it began: garrisons, the North Caucasus, reserve armies."""
     sc = s.sc
     if sc.traits[u] & LOCKED and (s.turn_kind == PRELIMINARY_TURN or not s.marks[u] & AWAKE):
@@ -118,7 +147,7 @@ def waits(s: StalingradState, u: int) -> int:
     return ARMY_WAITS if army >= 0 and not s.activated >> army & 1 else LEGAL
 
 
-def army_done(s: StalingradState, u: int) -> int:
+def army_done(s: StalingradState, u: i64) -> i64:
     """0 or why a reserve army moves no more: units have entered or left its box (S42-34.3.1, 34.4.2)."""
     row = s.sc.mask_row[u]
     if row < 0 or s.mask[row] <= 0:
@@ -126,14 +155,14 @@ def army_done(s: StalingradState, u: int) -> int:
     return ARMY_DONE if s.box_used >> s.mask[row] & 1 or s.shown[row] >= 0 else LEGAL
 
 
-def is_refitting(s: StalingradState, u: int) -> bool:
+def is_refitting(s: StalingradState, u: i64) -> bool:
     """A unit that has taken a replacement, or an army with such a one in its box (S42-21.4, 34.3.1)."""
     if s.marks[u] & REFITTED:
         return True
     return s.sc.mask_row[u] >= 0 and any(s.marks[v] & REFITTED for v in maskirovka.inside(s, u))
 
 
-def tactical_only(s: StalingradState, u: int, gait: int) -> int:
+def tactical_only(s: StalingradState, u: i64, gait: i64) -> i64:
     """0 or what binds a unit to tactical movement, or from extended movement (S42-5.4, 13.2.1, 16.4)."""
     sc = s.sc
     marks = s.marks[u]
@@ -154,7 +183,7 @@ def tactical_only(s: StalingradState, u: int, gait: int) -> int:
     return extended_refusal(s, u) if gait == EXTENDED else LEGAL
 
 
-def extended_refusal(s: StalingradState, u: int) -> int:
+def extended_refusal(s: StalingradState, u: i64) -> i64:
     """0 or why a unit cannot use extended movement (S42-5.3, 18.2.2, 18.6.3, C2.4)."""
     kind = s.sc.kind[u]
     if kind & SUPPORT:
@@ -166,7 +195,7 @@ def extended_refusal(s: StalingradState, u: int) -> int:
     return FIRST_TURN if s.turn_kind == PRELIMINARY_TURN else LEGAL
 
 
-def allowance(s: StalingradState, u: int, gait: int) -> int:
+def allowance(s: StalingradState, u: i64, gait: i64) -> i64:
     """Half MP; hexes where tactical (S42-2.3.2, 5.3, 5.4, 21.4, 23.2.4)."""
     sc = s.sc
     if gait == TACTICAL:
@@ -177,7 +206,7 @@ def allowance(s: StalingradState, u: int, gait: int) -> int:
     return points + sc.extended_bonus if gait == EXTENDED else points
 
 
-def pace(s: StalingradState, u: int) -> int:
+def pace(s: StalingradState, u: i64) -> i64:
     """The allowance of a unit; of a reserve army that of the slowest in its box (S42-34.3.1)."""
     allowance = s.sc.allowance
     if s.sc.mask_row[u] < 0:
@@ -185,7 +214,7 @@ def pace(s: StalingradState, u: int) -> int:
     return min([allowance[v] for v in maskirovka.inside(s, u)], default=allowance[u])
 
 
-def leave_price(s: StalingradState, u: int) -> int:
+def leave_price(s: StalingradState, u: i64) -> i64:
     """Leaving an EZOC, except for those who have just taken to their heels (S42-6.2, 13.3.1)."""
     return 0 if s.marks[u] & FLEEING else s.sc.leave_cost
 
@@ -197,7 +226,7 @@ def end_move(s: StalingradState, u: int, hexes: int) -> None:
         s.tell(BECOMES, u, DISRUPTED)
 
 
-def rout_refusal(s: StalingradState, u: int) -> int:
+def rout_refusal(s: StalingradState, u: i64) -> i64:
     """Any combat unit may go into full retreat before it moves (S42-13.1.3); others never do (S42-13.1.1)."""
     if s.order[u] == ROUTED or not is_combat_unit(s, u):
         return NOT_SHAKEN
@@ -207,7 +236,7 @@ def rout_refusal(s: StalingradState, u: int) -> int:
 # -- what a step costs (S42-5.2, 5.5.1) ------------------------------------------------------------------
 
 
-def step_price(s: StalingradState, u: int, gait: int, h: int, d: int, spent: int) -> int:
+def step_price(s: StalingradState, u: i64, gait: i64, h: i64, d: i64, spent: i64) -> i64:
     """Half MP, or one hex where tactical; a refusal as -(index)."""
     sc = s.sc
     side = 6 * h + d
@@ -234,12 +263,12 @@ def step_price(s: StalingradState, u: int, gait: int, h: int, d: int, spent: int
     return 1 if gait == TACTICAL else ground + extra
 
 
-def road_price(s: StalingradState, kind: int, road: int) -> int:
+def road_price(s: StalingradState, kind: i64, road: i64) -> i64:
     """Secondary roads are slower for vehicles in rain and mud (S42-5.2, 23.2.3)."""
     return s.sc.wet_road_price[kind][road] if is_wet(s) else s.sc.road_price[kind][road]
 
 
-def water_price(s: StalingradState, player: int, kind: int, side: int, water: int, spent: int) -> int:
+def water_price(s: StalingradState, player: i64, kind: i64, side: i64, water: i64, spent: i64) -> i64:
     """What crossing a hexside off the road costs beside the hex; -(refusal) (S42-5.5.1 to 5.5.6)."""
     sc = s.sc
     if water in (LAKE, SEA, ALPINE_SHUT):

@@ -114,7 +114,7 @@ def raze_refusal(s: StalingradState, player: int, h: int) -> int:
 
 
 def raze_options(s: StalingradState, player: int) -> list[Option]:
-    return [Option(RAZE, h) for h in range(s.sc.n) if s.fort[h] and raze_refusal(s, player, h) == LEGAL]
+    return [Option(RAZE, h) for h in s.forts() if raze_refusal(s, player, h) == LEGAL]
 
 
 def raze(s: StalingradState, h: int) -> None:

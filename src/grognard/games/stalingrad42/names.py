@@ -10,6 +10,7 @@ from .data_files import load_box
 from .scenario import StalingradScenario
 from .setup_counters import STOCK_KEYS
 
+_ARMY_BOX = "@army-"  # the keys of the boxes of reserve armies without their number (S42-34.1.2)
 _AREAS = {"NORTH": "stalingrad42-place-north-edge", "F": "stalingrad42-place-caspian"}  # that have no letter
 
 
@@ -29,6 +30,8 @@ class StalingradNames(Names):
             return msg(f"stalingrad42-side-{ref.key}")
         if ref.kind == "group":
             return msg(f"stalingrad42-army-{ref.key}")
+        if ref.key.startswith(_ARMY_BOX):
+            return msg("stalingrad42-place-army-box", n=int(ref.key.removeprefix(_ARMY_BOX)))
         if ref.key.startswith("@") and ref.key[1:] in self.sc.board.areas:
             return self.area(ref.key[1:])
         return None

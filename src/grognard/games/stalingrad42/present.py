@@ -30,7 +30,7 @@ SIGNS = ((AT_HAND, "ready"), (DUMP, "dump"), (RESERVE, "reserve"))
 
 
 def present(known: StalingradState) -> Scene:
-    """What every reader sees."""
+    """What a reader sees: all but the boxes of reserve armies is open."""
     sc = known.sc
     pieces = [piece(known, u) for u in counters(sc)]
     marks = [
@@ -64,7 +64,10 @@ def piece(s: StalingradState, u: int) -> Piece:
     badges = [name for mark, name in SIGNS if s.marks[u] & mark]
     badges += ["plan-ready"] if s.plans[u] else []
     badges += ["planned"] if s.plans_made[u] else []
-    if any(with_ == u and s.air[row] == AIR_POSTED for row, with_ in enumerate(s.air_with)):
+    row = s.sc.mask_row[u]
+    if row >= 0 and s.mask[row] > 0:  # the reader knows the box of a reserve army (S42-34.1.1)
+        badges.append(f"box-{s.mask[row]}")
+    if any(with_ == u and s.air[unit] == AIR_POSTED for unit, with_ in enumerate(s.air_with)):
         badges.append("air")
     return replace(found, badges=found.badges + badges) if badges else found
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.core.column import SCALAR, Column
+from grognard.core.ints import Ints, filled
 from grognard.core.kinds import PLAYER, UNIT
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
@@ -25,6 +28,7 @@ from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
 from . import events, maskirovka, plans
 from .movement import army_done, waits
+from .rail_map import RailMap
 from .refusals import (
     FIRST_TURN,
     RAIL_ARMY,
@@ -57,21 +61,21 @@ BY_FERRY: Final = 1  # only over the ferry of Vladimirovka (S42-5.5.7)
 # -- where railways lead ----------------------------------------------------------------------------------
 
 
-def serves(s: StalingradState, h: int, player: int) -> bool:
+def serves(s: StalingradState, h: i64, player: i64) -> bool:
     """Whether a railway in a hex is a player's: of his gauge, no enemy in it (S42-17.1, 5.6.3)."""
     if not s.sc.rail_hex[h] or s.holder[h] == 1 - player:
         return False
     return s.gauge[h] != 0 if player == AXIS else True
 
 
-def passes(s: StalingradState, h: int, player: int) -> bool:
+def passes(s: StalingradState, h: i64, player: i64) -> bool:
     """Whether trains can be in a hex: no EZOC, whoever is there; no railhead of the enemy (S42-5.6.3)."""
     if not serves(s, h, player) or in_zoc(s, h, 1 - player):
         return False
     return player == AXIS or h not in s.railhead
 
 
-def connects(s: StalingradState, h: int, player: int) -> bool:
+def connects(s: StalingradState, h: i64, player: i64) -> bool:
     """Whether the rail network goes through a hex: own units cancel EZOC in it (S42-17.4)."""
     return serves(s, h, player) and not bare_zoc(s, h, 1 - player)
 
@@ -82,7 +86,12 @@ def beside(s: StalingradState, h: int) -> list[int]:
     return [sc.neighbour[6 * h + d] for d in sc.rail_directions[h] if sc.rail_opens[6 * h + d] <= s.turn]
 
 
-def over_ferry(s: StalingradState, h: int) -> int:
+def is_open(s: StalingradState, h: i64) -> bool:
+    """Whether a railway in a hex can be used this turn (S42-17.5)."""
+    return s.sc.gate_rail[h] != 0 or len(beside(s, h)) > 0 or over_ferry(s, h) >= 0
+
+
+def over_ferry(s: StalingradState, h: i64) -> i64:
     """The other bank, if a hex is one end of the ferry of Vladimirovka; -1 (S42-5.5.7)."""
     ferry = s.sc.rail_ferry
     if not ferry or h not in ferry:
@@ -104,7 +113,7 @@ class Lines:
     def gates(self, s: StalingradState, player: int, area: int) -> list[int]:
         return [h for h in s.sc.gates[area - s.sc.size] if s.sc.gate_rail[h]]
 
-    def flood(self, s: StalingradState, player: int, queue: list[int], how: int) -> None:
+    def flood(self, s: StalingradState, player: i64, queue: list[int], how: i64) -> None:
         queue = [h for h in queue if self.how[h] == NOT_REACHED]
         for h in queue:
             self.how[h] = how
@@ -120,33 +129,36 @@ class Lines:
                     queue.append(to)
 
 
-def network(s: StalingradState, player: int) -> bytearray:
+def network(s: StalingradState, player: i64) -> Ints:
     """Per hex 1 where the rail network of a player is (S42-17.4)."""
     sc = s.sc
-    found = bytearray(sc.n)
+    found = filled(sc.n, 0)
     queue: list[int] = []
     for source in sources(s, player):
         for h in [source] if source < sc.n else sc.gates[source - sc.size]:
-            joined = source < sc.n or sc.gate_rail[h]
+            joined = is_open(s, h) if source < sc.n else sc.gate_rail[h] != 0
             if joined and not found[h] and connects(s, h, player):
                 found[h] = 1
                 queue.append(h)
     while queue:
         h = queue.pop()
-        around = beside(s, h)
-        if player == SOVIET and over_ferry(s, h) >= 0:
-            around.append(over_ferry(s, h))
-        for to in around:
-            if not found[to] and connects(s, to, player):
+        for d in sc.rail_directions[h]:
+            side = 6 * h + d
+            to = sc.neighbour[side]
+            if not found[to] and sc.rail_opens[side] <= s.turn and connects(s, to, player):
                 found[to] = 1
                 queue.append(to)
+        bank = over_ferry(s, h) if player == SOVIET else -1
+        if bank >= 0 and not found[bank] and connects(s, bank, player):
+            found[bank] = 1
+            queue.append(bank)
     return found
 
 
 # -- rail movement (S42-5.6.1) ------------------------------------------------------------------------------
 
 
-def start_refusal(s: StalingradState, player: int, u: int) -> int:
+def start_refusal(s: StalingradState, player: i64, u: i64) -> i64:
     """0 or why a unit cannot be loaded now."""
     sc = s.sc
     if not 0 <= u < sc.units or sc.owner[u] != player:
@@ -163,7 +175,7 @@ def start_refusal(s: StalingradState, player: int, u: int) -> int:
     return LEGAL
 
 
-def condition(s: StalingradState, u: int) -> int:
+def condition(s: StalingradState, u: i64) -> i64:
     """0 or what about a unit or this turn forbids it trains (S42-5.6.3, 13.2.1, 21.4, 33.2.3, C1.2, C2.4)."""
     sc = s.sc
     if s.turn_kind != FULL:
@@ -186,7 +198,7 @@ def condition(s: StalingradState, u: int) -> int:
     return (RAIL_LADEN if maskirovka.inside(s, u) else waits(s, u)) or army_done(s, u)
 
 
-def room(s: StalingradState, u: int) -> int:
+def room(s: StalingradState, u: i64) -> i64:
     """0 or why there is no train left: four, one of them for a unit on the map (S42-5.6.2)."""
     if s.sc.kind[u] & COMMANDER:
         return LEGAL
@@ -228,42 +240,69 @@ def refusal(s: StalingradState, player: int, u: int) -> int:
     return found or (LEGAL if ends(s, u) else RAIL_START)
 
 
+def rail_map(s: StalingradState, player: int) -> RailMap:
+    """Where a player's trains can go now."""
+    sc = s.sc
+    own = [area for area in range(sc.size, sc.box) if own_area(s, area, player)]
+    for kept in s.rail_maps:
+        if kept.answers(player, s.turn, s.railhead, own):
+            return kept
+    found = RailMap(player, s.turn, s.railhead, own, sc.box)
+    for h in sc.rail_hexes:
+        if found.piece[h] < 0 and passes(s, h, player):
+            follow(s, found, h)
+    s.rail_maps = [found, *[kept for kept in s.rail_maps if kept.player != player]]
+    return found
+
+
+def follow(s: StalingradState, found: RailMap, first: int) -> None:
+    """The piece of railway that a hex is part of."""
+    sc = s.sc
+    piece = found.piece
+    number = len(found.hexes)
+    piece[first] = number
+    queue = [first]
+    areas: list[int] = []
+    for h in queue:
+        area: int = sc.gate_of[h]
+        if area >= 0 and sc.gate_rail[h] and area not in areas and area in found.own:
+            areas.append(area)
+        for d in sc.rail_directions[h]:
+            side = 6 * h + d
+            to = sc.neighbour[side]
+            if piece[to] < 0 and sc.rail_opens[side] <= s.turn and passes(s, to, found.player):
+                piece[to] = number
+                queue.append(to)
+    found.hexes.append(len(queue))
+    found.areas.append(areas)
+
+
 class Yards:
     """The pieces of a player's railways on which trains can go, and how many ends each of them has."""
 
     def __init__(self, s: StalingradState, player: int) -> None:
         sc = s.sc
+        found = rail_map(s, player)
         self.s = s
-        self.piece = [-1] * sc.box  # per hex; -1 no trains
-        self.ends: list[int] = []  # per piece: hexes and areas
-        self.crowded: list[int] = []  # ... hexes of them in which a combat unit is on a train
-        self.areas: list[list[int]] = []
-        for h in sc.rail_hexes:
-            if self.piece[h] < 0 and passes(s, h, player):
-                self.flood(player, h)
+        self.piece = found.piece
+        self.areas = found.areas.copy()
+        self.ends = [hexes + len(found.areas[at]) for at, hexes in enumerate(found.hexes)]
+        self.crowded = self.crowds()  # per piece: hexes of it in which a combat unit is on a train
         if player == SOVIET and sc.rail_ferry and s.ferried < sc.figures["rail.ferry_units"]:
             self.join(self.piece[sc.rail_ferry[0]], self.piece[sc.rail_ferry[1]])
 
-    def flood(self, player: int, first: int) -> None:
+    def crowds(self) -> list[int]:
         s = self.s
-        number = len(self.ends)
-        self.piece[first] = number
-        queue = [first]
-        areas: list[int] = []
-        crowded = 0
-        for h in queue:
-            area = s.sc.gate_of[h]
-            if s.sc.gate_rail[h] and area >= 0 and area not in areas and own_area(s, area, player):
-                areas.append(area)
-            if has_train(s, h):
-                crowded += 1
-            for to in beside(s, h):
-                if self.piece[to] < 0 and passes(s, to, player):
-                    self.piece[to] = number
-                    queue.append(to)
-        self.ends.append(len(queue) + len(areas))
-        self.crowded.append(crowded)
-        self.areas.append(areas)
+        found = [0] * len(self.ends)
+        seen: list[int] = []
+        for player in (AXIS, SOVIET):
+            for u in s.on_map(player):
+                h: int = s.place[u]
+                if s.marks[u] & TRAIN and h < s.sc.n and self.piece[h] >= 0 and h not in seen:
+                    if is_combat_unit(s, u):
+                        found[self.piece[h]] += 1
+                        seen.append(h)
+        return found
 
     def join(self, a: int, b: int) -> None:
         """The ferry makes one of two pieces."""
@@ -276,7 +315,7 @@ class Yards:
                 self.crowded[piece] = crowded
                 self.areas[piece] = both
 
-    def leads_anywhere(self, u: int) -> bool:
+    def leads_anywhere(self, u: i64) -> bool:
         """Whether a unit that can be loaded where it is has somewhere to go."""
         s = self.s
         here = s.place[u]
@@ -288,11 +327,11 @@ class Yards:
                 return True
         return False
 
-    def open_ends(self, piece: int, combat: bool) -> int:
+    def open_ends(self, piece: i64, combat: bool) -> i64:
         return self.ends[piece] - (self.crowded[piece] if combat else 0)
 
 
-def has_train(s: StalingradState, h: int) -> bool:
+def has_train(s: StalingradState, h: i64) -> bool:
     """Whether a combat unit in a hex has come there by rail."""
     u = s.first[h]
     while u >= 0:
@@ -304,7 +343,12 @@ def has_train(s: StalingradState, h: int) -> bool:
 
 def passengers(s: StalingradState, player: int) -> list[int]:
     """The units that can go by rail now."""
-    ready = [u for u in s.sc.units_of[player] if start_refusal(s, player, u) == LEGAL]
+    sc = s.sc
+    ready: list[int] = []
+    for u in s.on_map(player):
+        h = s.place[u]
+        if (h >= sc.n or sc.rail_hex[h]) and not s.marks[u] & MOVED and start_refusal(s, player, u) == LEGAL:
+            ready.append(u)
     if not ready:
         return ready
     yards = Yards(s, player)

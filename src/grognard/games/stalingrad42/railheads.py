@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.ints import Ints
 from grognard.core.option import Option
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
@@ -78,7 +79,7 @@ def mover(s: StalingradState, h: int) -> int:
     return -1
 
 
-def refusal(s: StalingradState, h: int, to: int, net: bytearray) -> int:
+def refusal(s: StalingradState, h: int, to: int, net: Ints) -> int:
     """0 or why a railhead in a hex cannot go on to the next one (S42-17.2.1, 17.3.2)."""
     if not 0 <= h < s.sc.n or h not in s.railhead:
         return NO_RAILHEAD
@@ -167,10 +168,11 @@ def joins_two(s: StalingradState, piece: list[int]) -> bool:
 
 
 def push_back(s: StalingradState) -> None:
-    """In the Soviet turn a railhead gives way to Soviet units and their ZOC (S42-17.3.1)."""
+    """In the Soviet turn railheads give way to Soviet units and their ZOC (S42-17.3.1)."""
+    ways = [way_back(s, h) if h >= 0 and is_pressed(s, h) else [] for h in s.railhead]
     for marker, h in enumerate(s.railhead):
         if h >= 0 and is_pressed(s, h):
-            back = way_back(s, h)
+            back = ways[marker]
             if back:
                 s.set_gauge(back[:-1], 0)
                 s.tell(events.PUSHED_BACK, back[-1], h)

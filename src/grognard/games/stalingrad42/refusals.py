@@ -168,3 +168,7 @@ OUT_FIRST: Final = _refusal("out-first", "S42-34.6.2", "hex")
 NOT_COVERED: Final = _refusal("not-covered", "S42-9.3.7", "place", rank=1)  # none of the attackers is there
 GUNS_BOXED: Final = _refusal("guns-boxed", "S42-34.6.3", "unit")
 REBUILD_ENGINEERS: Final = _refusal("rebuild-engineers", "S42-20.9", "unit")
+AIR_GROUNDED: Final = _refusal("air-grounded", "S42-9.3.1")  # the weather, or none is left
+AIR_STAYS: Final = _refusal("air-stays", "S42-9.3.7")  # with those it has supported
+AIR_ROMANIAN: Final = _refusal("air-romanian", "S42-9.3.8")
+RESERVE_RIVER: Final = _refusal("reserve-river", "S42-25.2.3", "unit")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.core.ints import Ints
 from grognard.core.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
 from grognard.games.zocbond.kinds import FIRED, GOOD, HOST, LOST, REFITTED, REMNANT
@@ -99,7 +100,16 @@ class Depots:
         self.s = s
         self.player = player
         self.net = rail.network(s, player)
-        self.near_net = widened(s, self.net, s.sc.figures["replacements.network_distance"])
+        self.wide: Ints | None = None  # what is near it, once it is asked for
+
+    @property
+    def near_net(self) -> Ints:
+        """The rail network and what is near it."""
+        found = self.wide
+        if found is None:
+            found = widened(self.s, self.net, self.s.sc.figures["replacements.network_distance"])
+            self.wide = found
+        return found
 
     def places(self) -> list[int]:
         """All of them, in order."""
@@ -170,15 +180,17 @@ class Depots:
                 self.s.rebuilt |= 1 << city
 
 
-def widened(s: StalingradState, net: bytearray, hexes: int) -> bytearray:
+def widened(s: StalingradState, net: Ints, hexes: int) -> Ints:
     """The hexes within so many of some hexes."""
-    found = bytearray(net)
-    edge = [h for h in range(s.sc.n) if net[h]]
+    sc = s.sc
+    found = net[:]
+    edge = [h for h in range(sc.n) if net[h]]
     for _ in range(hexes):
         beyond: list[int] = []
         for h in edge:
-            for to in s.sc.neighbour[6 * h : 6 * h + 6]:
-                if 0 <= to < s.sc.n and not found[to]:
+            for side in range(6 * h, 6 * h + 6):
+                to = sc.neighbour[side]
+                if 0 <= to < sc.n and not found[to]:
                     found[to] = 1
                     beyond.append(to)
         edge = beyond
@@ -228,14 +240,17 @@ def options(s: StalingradState, player: int) -> list[Option]:
     found: list[Option] = []
     if not kinds:
         return found
-    depots = Depots(s, player)
-    places = depots.places()
-    if player == SOVIET:
-        places += range(s.sc.army_box, s.sc.army_box + ARMY_BOXES)
+    depots: Depots | None = None
+    places: list[int] = []
     for u in s.sc.units_of[player]:
         if s.place[u] == s.sc.box + LOST:
             fitting = [kind for kind in kinds if lost_refusal(s, player, u, kind) == LEGAL]
             if fitting:
+                if depots is None:
+                    depots = Depots(s, player)
+                    places = depots.places()
+                    if player == SOVIET:
+                        places += range(s.sc.army_box, s.sc.army_box + ARMY_BOXES)
                 for place in places:
                     if depots.refusal(u, place) == LEGAL:
                         found += [Option(REBUILD, u, place, kind) for kind in fitting]

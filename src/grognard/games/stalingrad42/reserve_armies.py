@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.ints import Ints, filled
 from grognard.core.option import Option
 from grognard.games.zocbond.disorder import rout, shake
 from grognard.games.zocbond.kinds import (
@@ -94,13 +95,13 @@ def conceal_refusal(s: StalingradState, player: int, u: int, box: int) -> int:
     if player != SOVIET or s.turn_kind != FULL:
         return NO_BOX
     on_map = 0 <= s.place[u] < s.sc.n
-    refusal = way_refusal(s, u, rail.network(s, SOVIET) if on_map else bytearray())
+    refusal = way_refusal(s, u, rail.network(s, SOVIET) if on_map else filled(0, 0))
     if refusal:
         return refusal
     return NO_BOX if s.place[u] == box else box_refusal(s, u, box, s.sc.north_areas)
 
 
-def way_refusal(s: StalingradState, u: int, net: bytearray) -> int:
+def way_refusal(s: StalingradState, u: int, net: Ints) -> int:
     """0 or why a unit cannot go into any box from where it is; `net`: the rail network."""
     sc = s.sc
     here = s.place[u]
@@ -305,7 +306,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
     fighting = [u for u in sc.units_of[player] if s.place[u] >= 0 and is_combat_unit(s, u)]
     boxes = open_boxes(s, fighting[0], sc.north_areas) if fighting else []  # the same for all of them
     used_up = s.summoned >= sc.figures["campaign.transfers"]
-    net = rail.network(s, SOVIET) if boxes and not used_up else bytearray(sc.n)
+    net = rail.network(s, SOVIET) if boxes and not used_up else filled(sc.n, 0)
     for u in fighting:
         here = s.place[u]
         if boxes and not s.marks[u] & MOVED and (here >= sc.n or net[here]):

@@ -26,7 +26,7 @@ from .movement import waits
 from .refusals import NO_RESERVE, RESERVES_ALL
 from .scenario import FULL
 from .state import StalingradState
-from .units import is_combat_unit
+from .units import is_stock
 from .verbs import RELEASE
 
 RULE: Final = "reserves"
@@ -48,7 +48,7 @@ def refusal(s: StalingradState, player: int, u: int) -> int:
         return NOT_YOURS
     if not 0 <= s.place[u] < sc.n:
         return NOT_ON_MAP
-    if not sc.has_rule(RULE) or s.turn_kind != FULL or not is_combat_unit(s, u):
+    if not sc.has_rule(RULE) or s.turn_kind != FULL or is_stock(s, u):
         return NO_RESERVE
     if s.order[u] != GOOD or s.marks[u] & UNFIT or s.gait[u] == EXTENDED or waits(s, u):
         return NO_RESERVE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.ints import Ints
 from grognard.core.option import Option
 from grognard.games.zocbond.kinds import AT_HAND, DUMP, FIRED, POOL
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
@@ -59,7 +60,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
 
 def forts_left(s: StalingradState, player: int) -> bool:
     """Whether a player has a fort marker left (S42-9.7.3)."""
-    there = sum(1 for fort in s.fort if fort in (player + 1, player + 1 + BEGUN))
+    there = sum([1 for h in s.forts() if s.fort[h] in (player + 1, player + 1 + BEGUN)])
     return there < s.sc.figures[FORT_LIMITS[player]]
 
 
@@ -86,7 +87,7 @@ def fortify(s: StalingradState, player: int, h: int) -> None:
 # -- artillery and supply points (S42-18.1) ---------------------------------------------------------------
 
 
-def ready_refusal(s: StalingradState, player: int, u: int, net: bytearray) -> int:
+def ready_refusal(s: StalingradState, player: int, u: int, net: Ints) -> int:
     """0 or why a support unit cannot be turned over for a resource point."""
     if not 0 <= u < s.sc.units or s.sc.owner[u] != player:
         return NOT_YOURS

@@ -6,6 +6,7 @@ from grognard.core.kinds import bit_list
 from grognard.games.zocbond.kinds import TRAIN
 
 from . import air, city_battles, events, maskirovka
+from .combat import spared_allies
 from .entering import entered, remove_helper
 from .ground import crossing_of, is_alpine, is_by_road, is_impassable, terrain_at, water_at
 from .plans import lose_plans
@@ -39,7 +40,7 @@ def across(s: StalingradState, u: int, h: int, d: int) -> bool:
 
 def penalty(shortest: int, longest: int, hexes: int, distance: int) -> int:
     """A hex more only to be saved; then as far from the hex as the retreat is long (S42-12.1.3, 12.2)."""
-    return 64 * int(hexes > longest) + max(0, shortest - distance)
+    return 2 * int(hexes > longest) + int(distance < shortest)
 
 
 def supply(s: StalingradState, units: list[int], places: list[int]) -> list[int]:
@@ -50,13 +51,16 @@ def supply(s: StalingradState, units: list[int], places: list[int]) -> list[int]
 
 
 def payers(s: StalingradState, units: int) -> int:
-    """Who can lose steps for a shorter retreat: combat units, bracketed ones only if alone (S42-19.3, 9.8)."""
+    """Who can lose steps without a combat result: combat units, bracketed ones and allies last.
+
+    S42-19.3, 9.8, 20.5.2.
+    """
     fighters = [u for u in bit_list(units) if is_combat_unit(s, u)]
     others = [u for u in fighters if not s.sc.kind[u] & BRACKETED]
     found = 0
     for u in others or fighters:
         found |= 1 << u
-    return found
+    return found & ~spared_allies(s, found)
 
 
 def companions(s: StalingradState, h: int, player: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.board import Board
-from grognard.core.ints import filled, ints
+from grognard.core.ints import filled, ints, rows
 from grognard.games.zocbond.scenario import ZocScenario
 
 from .combat_figures import CombatFigures
@@ -193,7 +193,7 @@ class StalingradScenario(ZocScenario):
         self.rail_hexes: list[int] = []
         self.green_hex = ints(bytearray(board.n))  # a green one
         self.rail_ferry: list[int] = []  # the two hexes of the ferry of Vladimirovka (S42-5.5.7)
-        self.rail_directions: list[list[int]] = []  # per hex: where railways lead to another hex
+        self.rail_directions = rows([])  # per hex: where railways lead to another hex
         self.west = ints(bytearray(board.n))  # behind the Axis front of 28 June (S42-17.1, 24.1.4)
         self.fort_group = filled(board.n, -1)  # of a printed fort (S42-9.7.7)
         self.gate_road = filled(board.n, 0)  # per edge hex: the kind of road that leads off the map there

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from grognard.core.ints import ints
+from grognard.core.ints import ints, rows
 
 from .data_scenario import ScenarioFile
 from .data_types import Box
@@ -237,11 +237,13 @@ def fill_railways(sc: StalingradScenario, chart: MapFile) -> None:
             sc.rail[e] = PLAIN
             h, d = divmod(e, 6)
             sc.rail_opens[e] = opens.get(board.book.canonical_side(h, d), 0) if h < sc.n else 0
+    directions: list[list[int]] = []
     for h in range(sc.n):
         sides = range(6 * h, 6 * h + 6)
         sc.rail_hex[h] = 1 if any(sc.rail[e] for e in sides) else 0
         sc.green_hex[h] = 1 if any(sc.rail[e] == GREEN for e in sides) else 0
-        sc.rail_directions.append([e - 6 * h for e in sides if sc.rail[e] and 0 <= sc.neighbour[e] < sc.n])
+        directions.append([e - 6 * h for e in sides if sc.rail[e] and 0 <= sc.neighbour[e] < sc.n])
+    sc.rail_directions = rows(directions)
     for link in chart.links:
         if link.kind == "rail_ferry" and all(find(sc, name) >= 0 for name in link.hexes):
             sc.rail_ferry = [find(sc, name) for name in link.hexes]
@@ -357,16 +359,31 @@ def fill_lines(sc: StalingradScenario) -> None:
     that depends: on the season, on who asks, or on which way they go.
     """
     changing = (LAKE, ALPINE, VOLGA)
+    open_roads: list[list[int]] = []
+    asked_roads: list[list[int]] = []
+    open_ground: list[list[int]] = []
+    asked_ground: list[list[int]] = []
     for h in range(sc.n):
         sides = [side for side in range(6 * h, 6 * h + 6) if 0 <= sc.neighbour[side] < sc.n]
         sides = [side for side in sides if sc.in_play[h] and sc.in_play[sc.neighbour[side]]]
-        roads = [side for side in sides if sc.road[side]]
-        sc.open_roads.append(ints([sc.neighbour[side] for side in roads if sc.water[side] != ALPINE]))
-        sc.asked_roads.append(ints([side % 6 for side in roads if sc.water[side] == ALPINE]))
+        roads = [
+            side for side in sides if sc.road[side] or meets_at_crossing(sc, h, sc.neighbour[side], side)
+        ]
+        open_roads.append([sc.neighbour[side] for side in roads if sc.water[side] != ALPINE])
+        asked_roads.append([side % 6 for side in roads if sc.water[side] == ALPINE])
         sides = [side for side in sides if sc.water[side] != SEA]
         easy = [side for side in sides if sc.water[side] not in changing and counts_one(sc, h, side)]
-        sc.open_ground.append(ints([sc.neighbour[side] for side in easy]))
-        sc.asked_ground.append(ints([side % 6 for side in sides if side not in easy]))
+        open_ground.append([sc.neighbour[side] for side in easy])
+        asked_ground.append([side % 6 for side in sides if side not in easy])
+    sc.open_roads = rows(open_roads)
+    sc.asked_roads = rows(asked_roads)
+    sc.open_ground = rows(open_ground)
+    sc.asked_ground = rows(asked_ground)
+
+
+def meets_at_crossing(sc: StalingradScenario, h: int, to: int, side: int) -> bool:
+    """Whether roads of two hexes lead to the crossing between them: they are continuous (S42-16.3.3)."""
+    return sc.bridge[side] == CROSSING and all(any(sc.road[6 * at : 6 * at + 6]) for at in (h, to))
 
 
 def counts_one(sc: StalingradScenario, h: int, side: int) -> bool:

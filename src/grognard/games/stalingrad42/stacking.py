@@ -66,12 +66,15 @@ def excess(s: StalingradState, h: int) -> int:
 
 
 def crowds(s: StalingradState, units: int, h: int, leaving: int) -> bool:
-    """Whether a hex would be overstacked with some units in it too, and without those that leave it."""
+    """Whether a hex would be overstacked with some units in it too, and without those that leave it.
+
+    In a contested city each side has its own limit (S42-29.1.1).
+    """
+    player = s.sc.owner[units.bit_length() - 1]
     there = units
-    for u in s.stack_at(h):
+    for u in own_units(s, player, h):
         there |= 1 << u
-    left = bit_list(there & ~leaving)
-    return any(excess_of(s, player, [u for u in left if s.sc.owner[u] == player]) > 0 for player in (0, 1))
+    return excess_of(s, player, bit_list(there & ~leaving)) > 0
 
 
 def may_trim(s: StalingradState, u: int) -> bool:

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.column import SCALAR, SEEN_MAY, SEEN_OWNER, Column
 from grognard.core.ints import Ints, filled
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
 
-from .scenario import AIR_STATES, AIR_UNITS, FORTS, REPLACEMENTS, TURN_KINDS, WEATHERS, StalingradScenario
+from .rail_map import RailMap
+from .scenario import (
+    AIR_STATES,
+    AIR_UNITS,
+    FORTS,
+    NO_FORT,
+    REPLACEMENTS,
+    TURN_KINDS,
+    WEATHERS,
+    StalingradScenario,
+)
 
 
 def columns() -> list[Column]:
@@ -73,9 +85,13 @@ def columns() -> list[Column]:
 class StalingradState(ZocState):
     """The columns of a game as flat lists."""
 
+    CACHES = ("line_maps", "road_maps", "fielded", "rail_maps", "fort_places")
+
     def __init__(self, sc: StalingradScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
         self.sc = sc
+        self.rail_maps: list[RailMap] = []  # where trains can go; replaced, so States share it
+        self.fort_places: list[int] | None = None  # what `forts` has found; replaced likewise
 
     due: Ints
     fort: Ints  # replaced, never changed in place: States share it
@@ -181,13 +197,37 @@ class StalingradState(ZocState):
         s.box_used = self.box_used
         s.transfers = self.transfers
         s.summoned = self.summoned
+        s.rail_maps = self.rail_maps
+        s.fort_places = self.fort_places
         return s
+
+    def hand_over(self, h: i64, holder: i64, force: i64) -> None:
+        """Trains do not go where the enemy is."""
+        had = self.holder[h]
+        if had != holder and self.rail_maps:
+            self.rail_maps = [kept for kept in self.rail_maps if 1 - kept.player not in (had, holder)]
+        super().hand_over(h, holder, force)
+
+    def spread_grip(self, h: i64, player: i64, change: i64) -> None:
+        """... nor where his ZOC is."""
+        if self.rail_maps:
+            self.rail_maps = [kept for kept in self.rail_maps if kept.player == player]
+        super().spread_grip(h, player, change)
+
+    def forts(self) -> list[int]:
+        """The hexes with fort markers."""
+        found = self.fort_places
+        if found is None:
+            found = [h for h in range(self.sc.n) if self.fort[h] != NO_FORT]
+            self.fort_places = found
+        return found
 
     def set_fort(self, h: int, fort: int) -> None:
         """A fort marker comes, is turned over or goes (S42-9.7.1)."""
         forts = self.fort[:]
         forts[h] = fort
         self.fort = forts
+        self.fort_places = None
 
     def set_gauge(self, hexes: list[int], converted: int) -> None:
         """Railways in hexes are converted, or are the Axis' no more (S42-17.1)."""
@@ -195,6 +235,7 @@ class StalingradState(ZocState):
         for h in hexes:
             gauge[h] = converted
         self.gauge = gauge
+        self.rail_maps = []
 
 
 def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
@@ -258,4 +299,6 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
 def derive(s: StalingradState) -> None:
     """The derived columns afresh; a bridge is one for all, so `span` is the map's."""
     s.span = s.sc.fixed_span
+    s.rail_maps = []
+    s.fort_places = None
     derive_family(s)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
 from grognard.games.zocbond.zoc import bare_zoc
 
@@ -18,7 +20,7 @@ def offroad_reach(s: StalingradState) -> int:
     return s.sc.off_road_wet if is_wet(s) else s.sc.off_road
 
 
-def offroad_price(s: StalingradState, h: int, d: int, player: int) -> int:
+def offroad_price(s: StalingradState, h: i64, d: i64, player: i64) -> i64:
     """One for each hex, two for marsh and mountains; -1 where no line goes; rivers are none (S42-16.3.2)."""
     sc = s.sc
     side = 6 * h + d
@@ -33,29 +35,29 @@ def lines_depend(s: StalingradState) -> list[int]:
     return [is_wet(s), s.rained, s.turn >= s.sc.winter_turn]
 
 
-def is_closed(s: StalingradState, h: int, player: int) -> bool:
+def is_closed(s: StalingradState, h: i64, player: i64) -> bool:
     """A city or victory hex that the enemy passed last and where nobody is (S42-16.3.4)."""
     if not s.sc.bars_lines[h]:
         return False
     return s.control[s.sc.control_row[h]] == 1 - player and s.holder[h] != player
 
 
-def supply_road(s: StalingradState, h: int, d: int, player: int) -> bool:
+def supply_road(s: StalingradState, h: i64, d: i64, player: i64) -> bool:
     """Along roads of any kind (S42-16.3.3); passes are shut in winter."""
     side = 6 * h + d
     return s.sc.road[side] != 0 and water_at(s, side) != ALPINE_SHUT
 
 
-def supply_road_hex(s: StalingradState, h: int, player: int) -> bool:
+def supply_road_hex(s: StalingradState, h: i64, player: i64) -> bool:
     """Own units cancel EZOC in their hex (S42-16.3.3)."""
     return not bare_zoc(s, h, 1 - player) and not is_closed(s, h, player)
 
 
-def road_to_area(s: StalingradState, h: int, area: int) -> bool:
+def road_to_area(s: StalingradState, h: i64, area: i64) -> bool:
     return s.sc.gate_road[h] != 0 and area != s.sc.strait_area and s.sc.supply_gate[h] != 0
 
 
-def ground_to_area(s: StalingradState, h: int) -> bool:
+def ground_to_area(s: StalingradState, h: i64) -> bool:
     """Taman is a source of its own (S42-16.2.5)."""
     return h != s.sc.strait_hex and s.sc.supply_gate[h] != 0
 

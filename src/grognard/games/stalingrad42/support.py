@@ -22,6 +22,7 @@ from grognard.games.zocbond.refusals import (
 from grognard.games.zocbond.strength import shift_by
 
 from . import events
+from .contested import is_contested
 from .ground import is_alpine, is_impassable
 from .maskirovka import is_box
 from .refusals import GUNS_BOXED, NO_STOCK
@@ -70,9 +71,12 @@ def spread(s: StalingradState, player: int, front: list[int], seen: bytearray, f
         for d in range(6):
             side = 6 * h + d
             to = sc.neighbour[side]
-            if not 0 <= to < sc.n or s.holder[to] == 1 - player:
+            if not 0 <= to < sc.n:
                 continue
-            into = int(is_bare(s, to, player))
+            shared = is_contested(s, to)  # own units are there, but the way ends with them (S42-29.1.3)
+            if s.holder[to] == 1 - player and not shared:
+                continue
+            into = 0 if shared else int(is_bare(s, to, player))
             if (bare and into) or seen[2 * to + into]:
                 continue
             if is_impassable(s, side) or is_alpine(s, side):
@@ -83,7 +87,8 @@ def spread(s: StalingradState, player: int, front: list[int], seen: bytearray, f
                 continue
             seen[2 * to + into] = 1
             found[to] = 1
-            following.append(2 * to + into)
+            if not shared:
+                following.append(2 * to + into)
     return following
 
 
@@ -142,7 +147,7 @@ def place_refusal(s: StalingradState, b: Battle, u: int) -> int:
 
 
 def reaches_edge(s: StalingradState, b: Battle, u: int) -> bool:
-    """Whether one of the attackers is in an entry area, a hex beyond one beside the target that is in range."""
+    """Whether an attacker is in an entry area, a hex beyond one beside the target that is in range."""
     sc = s.sc
     area = sc.gate_of[b.target]
     if area < 0 or s.place[u] >= sc.n or not any(s.place[v] == area for v in bit_list(b.units)):
@@ -163,7 +168,9 @@ def adds_barrage(s: StalingradState, b: Battle, u: int) -> bool:
 def stocks_with(s: StalingradState, u: int) -> list[int]:
     """Supply points that can be fired off, stacked with artillery (S42-18.6.2)."""
     where = s.place[u]
-    return [v for v in s.stack_at(where) if is_stock(s, v) and is_at_hand(s, v)] if where >= 0 else []
+    if not 0 <= where < s.sc.box:
+        return []
+    return [v for v in s.stack_at(where) if is_stock(s, v) and is_at_hand(s, v)]
 
 
 def charge_refusal(s: StalingradState, b: Battle, u: int) -> int:

@@ -71,9 +71,10 @@ def named_counters(sc: StalingradScenario, units: list[int], armies: dict[str, s
 def names(sc: StalingradScenario) -> dict[str, dict[str, Message]]:
     """The words for whatever a message may refer to, beside counters and hexes."""
     areas = [f"@{letter}" for letter in sc.board.areas]
+    boxes = sc.place_names[sc.army_box :]
     naming = StalingradNames(sc)
     found: dict[str, dict[str, Message]] = {}
-    things = {"player": sc.seats, "place": areas, "area": areas, "group": army_keys()}
+    things = {"player": sc.seats, "place": areas + boxes, "area": areas, "group": army_keys()}
     for kind, keys in things.items():
         named = {key: naming.message(Ref(kind, -1, key)) for key in keys}
         found[kind] = {key: name for key, name in named.items() if name is not None}

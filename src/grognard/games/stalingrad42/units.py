@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond.kinds import (
     ARMOUR,
     AT_HAND,
@@ -16,7 +18,7 @@ from .scenario import AXIS, GERMAN, STOCK, StalingradScenario
 from .state import StalingradState
 
 
-def is_combat_unit(s: StalingradState, u: int) -> bool:
+def is_combat_unit(s: StalingradState, u: i64) -> bool:
     """A defence strength above 0, even in brackets (S42-2.3.1); the others are those of S42-19.1, 19.2."""
     return not s.sc.traits[u] & HELPER
 
@@ -31,12 +33,12 @@ def is_allied(sc: StalingradScenario, u: int) -> bool:
     return sc.owner[u] == AXIS and sc.nation[u] != GERMAN
 
 
-def is_cut_off(s: StalingradState, u: int) -> bool:
+def is_cut_off(s: StalingradState, u: i64) -> bool:
     """Out of supply or isolated (S42-16.4)."""
     return s.supply[u] >= OUT_OF_SUPPLY
 
 
-def on_train(s: StalingradState, u: int) -> bool:
+def on_train(s: StalingradState, u: i64) -> bool:
     """S42-5.6.4."""
     return s.marks[u] & TRAIN != 0
 

@@ -134,7 +134,7 @@ class StalingradVariation(CombatVariation):
 
     def gaits(self, s: ZocState, units: list[int]) -> list[int]:
         assert isinstance(s, StalingradState)
-        return [movement.gaits(s, u) for u in units]
+        return movement.gaits(s, units)
 
     def allowance(self, s: ZocState, u: i64, gait: i64) -> i64:
         assert isinstance(s, StalingradState)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import TRAIN
 
@@ -15,19 +17,19 @@ WHOLE: Final = 2  # what an ordinary unit adds to an end of a bond; a free one a
 HALF: Final = 1
 
 
-def has_zoc(s: StalingradState, u: int) -> bool:
+def has_zoc(s: StalingradState, u: i64) -> bool:
     """Who is on a train has none (S42-5.6.4); who is disrupted keeps it (S42-13.2.2)."""
     return not s.marks[u] & TRAIN
 
 
-def bond_weight(s: StalingradState, u: int) -> int:
+def bond_weight(s: StalingradState, u: i64) -> i64:
     """Two free or support units count as one other (S42-7.1); who has no ZOC does not count."""
     if not has_zoc(s, u):
         return 0
     return HALF if s.sc.kind[u] & (FREE | SUPPORT) else WHOLE
 
 
-def bond_line_open(s: StalingradState, a: int, x: int, b: int) -> int:
+def bond_line_open(s: StalingradState, a: i64, x: i64, b: i64) -> i64:
     """Not across what is impassable nor the Volga; one unfrozen major river, not two (S42-7.6)."""
     sc = s.sc
     rivers = 0
@@ -66,7 +68,7 @@ def edge_bond(s: StalingradState, owner: int, h: int, d: int) -> bool:
     return ends and bonds.line_holds(s, owner, a, h, b)
 
 
-def own_area(s: StalingradState, place: int, player: int) -> bool:
+def own_area(s: StalingradState, place: i64, player: i64) -> bool:
     """S42-22.2; one of them is closed in winter (S42-23.4), Baku while Axis units are there (S42-24.1.3)."""
     sc = s.sc
     if sc.area_owner[place - sc.size] != player:
@@ -76,7 +78,7 @@ def own_area(s: StalingradState, place: int, player: int) -> bool:
     return place != sc.baku_area or not any(sc.owner[u] != player for u in s.stack_at(place))
 
 
-def enters_area(s: StalingradState, place: int, player: int) -> bool:
+def enters_area(s: StalingradState, place: i64, player: i64) -> bool:
     """Own areas; the Axis also those where leaving the map counts, and Baku (S42-22.4, 24.1.2, C1.2)."""
     if own_area(s, place, player):
         return True

@@ -233,6 +233,8 @@ class Advance(Frame):
         stops = False
         for u in bit_list(self.group):
             here = s.place[u]
+            if here == self.to:
+                continue
             if not variation.advances_by_road(s, here, self.to):
                 self.off_road = 1
             stops = stops or variation.advance_stops(s, u, here, self.to)

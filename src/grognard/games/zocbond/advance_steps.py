@@ -90,11 +90,12 @@ def group_refusal(s: ZocState, leg: Leg, to: int) -> int:
     if leg.is_spread(s):
         if to != leg.vacated:
             return ADVANCE_APART
-        for u in bit_list(leg.units):
+        outside = [u for u in bit_list(leg.units) if s.place[u] != to]  # others may be there (S42-29.1.3)
+        for u in outside:
             refusal = step_refusal(s, leg, u, s.place[u], to)
             if refusal:
                 return refusal
-        return room_refusal(s, leg, leg.place(s), to)
+        return room_refusal(s, leg, s.place[outside[-1]], to)
     return from_refusal(s, leg, leg.place(s), to)
 
 

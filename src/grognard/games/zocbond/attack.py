@@ -584,24 +584,3 @@ class Attack(AttackRecord):
         if o.verb == CANCEL:
             return []
         return odds_ledgers(s, self.trial(s, o))
-
-    def trial(self, s: ZocState, o: Option) -> Battle:
-        """The attack as it would be with an option."""
-        b = self.battle()
-        if o.verb == WITH:
-            b.units |= 1 << o.a
-        elif o.verb == LEAD:
-            b.lead = o.a
-        elif o.verb == ATTACH:
-            b.attached = o.a
-        elif o.verb == SUPPORT:
-            b.support |= 1 << o.a
-        elif o.verb == AIR and self.step == ANSWER:
-            b.answer += 1
-        elif o.verb == AIR:
-            b.air += 1
-        elif o.verb != COMMIT:
-            s.zoc.variation.support_choice(s, b, o)
-        if b.lead < 0:
-            b.lead = best_lead(s, b)
-        return b

@@ -6,10 +6,14 @@ from typing import Final
 
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import BITS, GROUP, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, Operand
+from grognard.core.option import Option
 from grognard.core.state import Frame
 
 from .battle import ATTACKS, NO_LEAD, NORMAL, Battle
 from .results import ODDS
+from .state import ZocState
+from .strength import best_lead
+from .verbs import AIR, ATTACH, COMMIT, LEAD, SUPPORT, WITH
 
 # What an Attack pops.
 REPULSED: Final = 0  # the defenders are still there, or have held to the last (H44-12.3)
@@ -155,4 +159,25 @@ class AttackRecord(Frame):
         b.plans = self.plans
         b.second = self.second
         b.mark = self.mark
+        return b
+
+    def trial(self, s: ZocState, o: Option) -> Battle:
+        """The attack as it would be with an option."""
+        b = self.battle()
+        if o.verb == WITH:
+            b.units |= 1 << o.a
+        elif o.verb == LEAD:
+            b.lead = o.a
+        elif o.verb == ATTACH:
+            b.attached = o.a
+        elif o.verb == SUPPORT:
+            b.support |= 1 << o.a
+        elif o.verb == AIR and self.step == ANSWER:
+            b.answer += 1
+        elif o.verb == AIR:
+            b.air += 1
+        elif o.verb != COMMIT:
+            s.zoc.variation.support_choice(s, b, o)
+        if b.lead < 0:
+            b.lead = best_lead(s, b)
         return b

@@ -29,15 +29,16 @@ class Bond:
         self.side = side  # -1: a hex bond
 
 
-def bars(s: ZocState, owner: i64, h: i64, d: i64) -> bool:
+def bars(s: ZocState, owner: i64, h: i64, d: i64, mover: bool = False) -> bool:
     """Whether a bond of `owner` forbids his enemy to go from hex h in direction d (H44-7.4.2, S42-7.2).
 
-    Bonds of both players may cross each other: both hold (H44-7.4.4, S42-7.4).
+    Bonds of both players may cross each other: both hold (H44-7.4.4, S42-7.4). With `mover` the enemy's
+    units will have come to hex h, as far as that breaks bonds.
     """
     to = s.zoc.neighbour[6 * h + d]
     if not 0 <= to < s.zoc.n:
         return False
-    return hex_bond(s, owner, to) or side_bond(s, owner, h, d)
+    return hex_bond(s, owner, to) or side_bond(s, owner, h, d, mover)
 
 
 def hex_bond(s: ZocState, owner: i64, h: i64) -> bool:
@@ -59,8 +60,8 @@ def axis_bond(s: ZocState, owner: i64, h: i64, d: i64) -> bool:
     return line_holds(s, owner, a, h, b)
 
 
-def side_bond(s: ZocState, owner: i64, h: i64, d: i64) -> bool:
-    """Whether a bond lies on the hexside of a hex in direction d."""
+def side_bond(s: ZocState, owner: i64, h: i64, d: i64, mover: bool = False) -> bool:
+    """Whether a bond lies on the hexside of a hex in direction d (`mover`: see `bars`)."""
     sc = s.zoc
     to = sc.neighbour[6 * h + d]
     if not 0 <= to < sc.n:
@@ -72,7 +73,7 @@ def side_bond(s: ZocState, owner: i64, h: i64, d: i64) -> bool:
     if not (is_end(s, owner, a, OPEN) and is_end(s, owner, b, OPEN)):
         return False
     enemy = 1 - owner
-    if s.holder[h] == enemy:
+    if mover or s.holder[h] == enemy:
         return s.holder[to] != enemy and line_holds(s, owner, a, to, b)
     if line_holds(s, owner, a, h, b):
         return True

@@ -5,8 +5,6 @@ Games without them have no breakdown counters, and nothing of this is ever on of
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from grognard.core.option import Option
@@ -17,8 +15,6 @@ from .losses import form_remnant, shelve
 from .refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART, NOT_ON_MAP, NOT_YOURS
 from .state import ZocState
 from .verbs import ABSORB, SPLIT
-
-FEW: Final = 3  # of so few units each is asked at once, without a look at the counters that are left
 
 
 def may_split(s: ZocState, u: i64) -> bool:
@@ -122,11 +118,9 @@ def origin(s: ZocState, part: i64) -> i64:
 def part_options(s: ZocState, units: list[int]) -> list[Option]:
     """What can be split off some units of a player."""
     found: list[Option] = []
-    able = [u for u in units if s.steps[u] > 1 and not s.marks[u] & MERGED]
-    kits = kits_left(s, s.zoc.owner[able[0]]) if len(able) > FEW else -1
-    if kits:
-        for u in able:
-            part = s.zoc.variation.part_for(s, u) if s.zoc.kits[u] & kits else -1
+    for u in units:
+        if s.steps[u] > 1 and not s.marks[u] & MERGED:
+            part = s.zoc.variation.part_for(s, u)
             if part >= 0:
                 found.append(Option(SPLIT, u, part))
     return found
@@ -134,7 +128,7 @@ def part_options(s: ZocState, units: list[int]) -> list[Option]:
 
 def kits_left(s: ZocState, player: i64) -> i64:
     """The kits (`sc.kits`) of which a player has a breakdown counter left, as bits."""
-    found = 0
+    found: i64 = 0
     place = s.place
     kits = s.zoc.kits
     pool = s.zoc.box + POOL
@@ -147,10 +141,12 @@ def kits_left(s: ZocState, player: i64) -> i64:
 def options(s: ZocState, player: i64) -> list[Option]:
     """Splitting and absorbing in the movement phase (H44-21.3, 21.4)."""
     sc = s.zoc
-    if not sc.breakdowns[player]:
-        return []
     steps = s.steps
-    found = part_options(s, [u for u in s.on_map(player) if steps[u] > 1])
+    kits = sc.kits
+    left = kits_left(s, player)
+    found: list[Option] = []
+    if left:
+        found = part_options(s, [u for u in s.on_map(player) if kits[u] & left != 0 and steps[u] > 1])
     place = s.place
     box = sc.box
     for part in sc.breakdowns[player]:

@@ -95,7 +95,7 @@ class Combat(Frame):
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
         if self.step <= FOLLOWING:
-            if len(self.options(s)) > 1:
+            if self.any_choice(s):
                 s.ask(self.player)
             else:
                 self.step += 1
@@ -107,6 +107,14 @@ class Combat(Frame):
                 s.clear_mark(u, ADVANCED | ATTACKED | STRUCK | FLED | SHATTERED)
                 s.quarry[u] = -1
             s.pop()
+
+    def any_choice(self, s: ZocState) -> bool:
+        """Whether there is more to choose than to be done; the first attack that is found settles it."""
+        if self.step == ATTACKING:
+            for h in exposed(s, self.player):
+                if attack_refusal(s, self.player, h) == LEGAL:
+                    return True
+        return len(self.options(s)) > 1
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)

@@ -73,6 +73,7 @@ def retreat_why(s: ZocState, frame: Retreat, cited: str) -> Note:
         origin=place_ref(s, frame.origin),
         least=frame.shortest,
         most=frame.longest,
+        exact="yes" if frame.shortest == frame.longest else "no",
         gone=frame.hexes,
         after="routed" if frame.routed else "disrupted",
         far=s.zoc.variation.disrupting_retreat,

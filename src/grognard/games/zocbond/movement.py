@@ -472,9 +472,12 @@ class Move(Frame):
     def hampers(self, s: ZocState, u: int) -> int:
         """0, or why with one more unit the stack could go nowhere (L4)."""
         larger = Move(self.player, self.units | 1 << u, self.gait)
+        units = bit_list(larger.units)
+        here = self.place(s)
+        left = steps.points_left(s, units, self.gait)
         refusal = LEGAL
-        for to in steps.beside(s, self.place(s)):
-            price = larger.price_to(s, to)
+        for to in steps.beside(s, here):
+            price = larger.price_of(s, units, here, to, left)
             if price >= 0:
                 return LEGAL
             if refusal == LEGAL and self.price_to(s, to) >= 0:

@@ -65,13 +65,24 @@ class Flight:
         """All ways, from what the units have behind them: hexes, EZOC, hexes to be avoided.
 
         Where the list wants the full distance first, ways that lead straight away are enough if each unit
-        has one.
+        has one and none can leave the map, which is as good by any way.
         """
         everybody = (1 << len(self.units)) - 1
-        self.straight = self.s.zoc.variation.retreats_onward and self.shortest == self.longest
+        onward = self.s.zoc.variation.retreats_onward and self.shortest == self.longest
+        self.straight = onward and not self.near_area(self.longest - hexes)
         self.walk(self.at, hexes, everybody, bare, exposed, shunned, HERE)
         if self.straight and not self.all_saved():
             self.search_all(hexes, bare, exposed, shunned)
+
+    def near_area(self, hexes: int) -> bool:
+        """Whether an own entry area may be within so many hexes."""
+        sc = self.s.zoc
+        for number, gates in enumerate(sc.gates):
+            if gates and sc.variation.own_area(self.s, sc.size + number, self.player):
+                for h in gates:
+                    if sc.board.distance_between(self.at, h) < hexes:
+                        return True
+        return False
 
     def search_all(self, hexes: int, bare: bool, exposed: int, shunned: bool) -> None:
         """All ways, also those that do not lead straight away."""
@@ -81,10 +92,11 @@ class Flight:
         self.walk(self.at, hexes, (1 << len(self.units)) - 1, bare, exposed, shunned, HERE)
 
     def all_saved(self) -> bool:
-        """Whether each unit has a way."""
+        """Whether each unit has a way with which nothing is wrong."""
         saved = 0
         for way in self.ways:
-            saved |= way.able
+            if way.rank == 0:
+                saved |= way.able
         return saved == (1 << len(self.units)) - 1
 
     def walk(
@@ -99,13 +111,13 @@ class Flight:
         if hexes >= self.longest + sc.variation.retreat_extra or (hexes >= self.longest and not bare):
             return
         if sc.gate_of[at] >= 0:
-            self.leave(at, able, exposed, shunned, first)
+            self.leave(at, hexes, able, exposed, shunned, first)
         for d in range(6):
             to = sc.neighbour[6 * at + d]
             if to < 0 or to == self.origin or to in self.trail:
                 continue
             if to >= sc.n:
-                self.leave(at, able, exposed, shunned, first)
+                self.leave(at, hexes, able, exposed, shunned, first)
                 continue
             if self.straight and sc.board.distance_between(self.origin, to) != hexes + 1:
                 continue
@@ -130,7 +142,7 @@ class Flight:
         penalty = variation.retreat_penalty(self.shortest, self.longest, hexes, distance)
         return variation.retreat_rank(hexes, distance, exposed, shunned) + penalty
 
-    def leave(self, at: int, able: int, exposed: int, shunned: bool, first: int) -> None:
+    def leave(self, at: int, hexes: int, able: int, exposed: int, shunned: bool, first: int) -> None:
         """Off the map there is only an own entry area, where every retreat ends (H44-19.5, S42-12.2)."""
         sc = self.s.zoc
         area = sc.gate_of[at]
@@ -142,6 +154,7 @@ class Flight:
                 left |= 1 << i
         if left:
             rank = sc.variation.retreat_rank(self.longest, self.longest, exposed, shunned)
+            rank += sc.variation.retreat_penalty(self.shortest, self.longest, hexes + 1, self.longest)
             self.ways.append(Way(area if first == HERE else first, area, left, rank))
 
     def who_passes(self, at: int, d: int, able: int) -> int:
@@ -153,7 +166,7 @@ class Flight:
         if not sc.in_play[to] or s.holder[to] == enemy:
             return 0
         gripped = s.grip[enemy * sc.n + at] > 0 or s.grip[enemy * sc.n + to] > 0
-        if gripped and bonds.bars(s, enemy, at, d):
+        if gripped and bonds.bars(s, enemy, at, d, True):
             return 0
         left = 0
         for i in range(len(self.units)):
@@ -179,12 +192,11 @@ class Flight:
     def best(self, i: int) -> list[Way]:
         """The best ways of one unit if it goes alone; none: it is lost."""
         found = [way for way in self.ways if way.able >> i & 1]
-        if not found:
+        if found:
+            rank = min([way.rank for way in found])
+            found = [way for way in found if way.rank == rank]
+        else:
             found = [way for way in self.refuges if way.able >> i & 1 and self.can_pay(way.rank)]
-        if not found:
-            return found
-        rank = min([way.rank for way in found])
-        found = [way for way in found if way.rank == rank]
         if not self.chosen and any(way.end != found[0].end for way in found):
             supplied = [way for way in found if self.has_supply(way.end) >> i & 1]
             found = supplied or found

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from grognard.core.board import Board
 from grognard.core.column import UNKNOWN
-from grognard.core.ints import Ints, filled, ints
+from grognard.core.ints import filled, ints, rows
 from grognard.core.kinds import AREA, GROUP, HEX, PLACE, SIDE, UNIT
 from grognard.core.option import Option
 from grognard.core.scenario import Scenario, Unreadable
@@ -47,10 +47,10 @@ class ZocScenario(Scenario):
         self.least_price = ints([1])  # per kind of road: no more half MP than a step costs, if not tactical
         # Where supply lines can go, per hex: the hexes next to it that are always open to them, and the
         # directions for which `Variation.supply_road` or `offroad_price` must be asked. Open ground counts 1.
-        self.open_roads: list[Ints] = []
-        self.asked_roads: list[Ints] = []
-        self.open_ground: list[Ints] = []
-        self.asked_ground: list[Ints] = []
+        self.open_roads = rows([])
+        self.asked_roads = rows([])
+        self.open_ground = rows([])
+        self.asked_ground = rows([])
         self.edge_area = filled(board.size, -1)  # per ring cell: the place of the area it belongs to
         self.gates: list[list[int]] = [[] for _ in board.areas]  # per area: the hexes one enters from it
         self.gate_of = filled(board.n, -1)  # per hex: the area (its place) it is next to

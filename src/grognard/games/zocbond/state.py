@@ -7,10 +7,12 @@ brought up to date by `settle`, which every door calls.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.ints import Ints, filled, ints
+from grognard.core.ints import Ints, filled, ints, rows
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.core.state import State
 
@@ -52,14 +54,14 @@ def family_columns() -> list[Column]:
 class ZocState(State):
     """The columns of the family as flat lists. A game's State copies them with `copy_columns`."""
 
-    CACHES = ("line_maps", "road_maps", "fielded")
+    CACHES: ClassVar[tuple[str, ...]] = ("line_maps", "road_maps", "fielded")
 
     def __init__(self, sc: ZocScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
         self.zoc = sc
         self.line_maps: list[LineMap] = []  # found supply lines that still hold; replaced, so States share it
         self.road_maps: list[LineMap] = []  # the road parts of lines likewise
-        self.fielded: list[Ints] = []  # what `on_map` has found; replaced likewise
+        self.fielded = rows([])  # what `on_map` has found; replaced likewise
 
     place: Ints
     steps: Ints
@@ -130,7 +132,7 @@ class ZocState(State):
         if where >= 0:
             self.stack(u, where)
         if (0 <= old < self.zoc.box) != (0 <= where < self.zoc.box):
-            self.fielded = []
+            self.fielded = rows([])
         if 0 <= old < self.zoc.n:
             self.settle(old)
             if self.zoc.variation.shares_hexes:
@@ -185,11 +187,11 @@ class ZocState(State):
 
     def on_map(self, player: i64) -> Ints:
         """A player's units in hexes and areas, lowest number first."""
-        if not self.fielded:
-            found: list[Ints] = []
+        if len(self.fielded) == 0:
+            found: list[list[int]] = []
             for units in self.zoc.units_of:
-                found.append(ints([u for u in units if 0 <= self.place[u] < self.zoc.box]))
-            self.fielded = found
+                found.append([u for u in units if 0 <= self.place[u] < self.zoc.box])
+            self.fielded = rows(found)
         return self.fielded[player]
 
     def stack(self, u: i64, where: i64) -> None:
@@ -399,7 +401,7 @@ def derive_family(s: ZocState) -> None:
     """The derived columns of the family afresh, from places, steps, orders and markers; `span` stands."""
     sc = s.zoc
     s.forget_all_lines()
-    s.fielded = []
+    s.fielded = rows([])
     s.first = filled(sc.places, -1)
     s.under = filled(sc.units, -1)
     s.holder = filled(sc.n, -1)

@@ -85,12 +85,21 @@ class Tally:
         if halvings and strength == 1:
             worth = self.half_of_one(doublings != 0)
         elif halvings:
-            times = 1 if self.variation.halves_once else halvings.bit_count()
-            for _ in range(times):
-                worth = (worth + 1) // 2
+            worth = (worth + 1) // 2
         self.count(_HALVINGS[lowest(halvings)] if halvings else self.plain, worth, u)
+        if halvings and strength > 1 and not self.variation.halves_once:
+            worth = self.halve_again(u, worth, halvings & (halvings - 1))
         if doublings:
             self.count(_DOUBLINGS[lowest(doublings)], worth, u)
+
+    def halve_again(self, u: int, worth: int, halvings: int) -> int:
+        """Every further reason halves what is left, and has its own line (S42-9.1)."""
+        while halvings:
+            half = (worth + 1) // 2
+            self.count(_HALVINGS[lowest(halvings)], half - worth, u)
+            worth = half
+            halvings &= halvings - 1
+        return worth
 
     def half_of_one(self, doubled: bool) -> int:
         """What one more halved unit of strength 1 adds: 1, 0, 1, 0 ..."""

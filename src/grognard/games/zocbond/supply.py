@@ -59,12 +59,15 @@ class SupplyField:
         """length << 16 | next place of the best line out of a hex that the search did not reach; -1."""
         s = self.s
         sc = s.zoc
-        if not bare_zoc(s, h, 1 - self.player):
+        shared = sc.variation.shares_hexes and sc.variation.is_shared(s, h)  # with the enemy (S42-29.1.1)
+        if not shared and not bare_zoc(s, h, 1 - self.player):
             return -1
         best = -1
         for d in range(6):
             to = sc.neighbour[6 * h + d]
             if 0 <= to < sc.n and self.off_road(to) >= 0 and not bonds.bars(s, 1 - self.player, h, d):
+                if sc.control_row[to] >= 0 and not sc.variation.line_hex(s, to, self.player):
+                    continue
                 price = self.price(h, d)
                 length = self.length[to] + price
                 if price >= 0 and length <= self.reach and (best < 0 or length < best >> 16):

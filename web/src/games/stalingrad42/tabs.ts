@@ -22,5 +22,7 @@ export function stalingradTabs(piece: Piece, words: Speaker): Tab[] {
   const own = Object.entries(FORMS).flatMap(([badge, form]) =>
     piece.badges.includes(badge) ? [{ ...form, text: words.t(`page-stalingrad42-tab-${badge}`) }] : [],
   );
+  const box = piece.badges.find((badge) => badge.startsWith('box-'));
+  if (box) own.push({ style: 'plain', glyph: '', grave: 2.5, text: words.t('page-stalingrad42-tab-box', { n: Number(box.slice(4)) }) });
   return [...familyTabs(piece, words), ...own];
 }

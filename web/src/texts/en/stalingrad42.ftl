@@ -9,6 +9,7 @@ page-stalingrad42-tab-planned = PLAN +1
 page-stalingrad42-tab-ready = READY
 page-stalingrad42-tab-dump = DUMP
 page-stalingrad42-tab-air = AIR
+page-stalingrad42-tab-box = BOX { $n }
 
 page-stalingrad42-mark-fort = Fort
 page-stalingrad42-mark-fort-begun = Fort under construction

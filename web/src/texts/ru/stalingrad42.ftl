@@ -9,6 +9,7 @@ page-stalingrad42-tab-planned = ПЛАН +1
 page-stalingrad42-tab-ready = ГОТОВО
 page-stalingrad42-tab-dump = СКЛАД
 page-stalingrad42-tab-air = АВИА
+page-stalingrad42-tab-box = ЯЧ. { $n }
 
 page-stalingrad42-mark-fort = Укрепление
 page-stalingrad42-mark-fort-begun = Строящееся укрепление

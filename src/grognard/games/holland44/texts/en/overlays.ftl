@@ -139,9 +139,15 @@ holland44-left-air = { $n ->
 
 ## Why a retreat, an advance or a loss is asked, and what each choice means
 
-# $result: of the combat results table, "none" if there is none; $least to $most hexes, $gone of them behind them; $after: what they are then; $far: hexes
+# $result: of the combat results table, "none" if there is none; $least to $most hexes ($exact: the same), $gone of them behind them; $after: what they are then; $far: hexes
 holland44-course-retreat-why = { $cause ->
-    [crt] Result { $result }: retreat from { HEX($origin) }, { $least } to { $most } hexes
+    [crt] Result { $result }: retreat from { HEX($origin) }, { $exact ->
+        [yes] { $most ->
+            [one] { $most } hex
+           *[other] { $most } hexes
+        }
+       *[no] { $least } to { $most } hexes
+    }
     [shatter] Automatic DS: retreat from { HEX($origin) }, { $most } hexes
    *[approach] An enemy has come next to a unit in full retreat: it runs from { HEX($origin) }, { $most } hexes
 }{ $gone ->

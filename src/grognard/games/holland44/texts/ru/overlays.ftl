@@ -151,9 +151,12 @@ holland44-left-air = { $n ->
 
 ## Почему нужно отступать, продвигаться или терять уровни и что значит каждый выбор
 
-# $result: по таблице боя, "none": нет; от $least до $most гексов, пройдено $gone; $after: что с ними будет; $far: гексы
+# $result: по таблице боя, "none": нет; от $least до $most гексов ($exact: одно и то же), пройдено $gone; $after: что с ними будет; $far: гексы
 holland44-course-retreat-why = { $cause ->
-    [crt] Результат { $result }: отступление из { HEX($origin) }, гексов: от { $least } до { $most }
+    [crt] Результат { $result }: отступление из { HEX($origin) }, гексов: { $exact ->
+        [yes] { $most }
+       *[no] от { $least } до { $most }
+    }
     [shatter] Автоматический DS: отступление из { HEX($origin) }, гексов: { $most }
    *[approach] К части в беспорядочном отступлении подошёл противник: она бежит из { HEX($origin) }, гексов: { $most }
 }{ $gone ->

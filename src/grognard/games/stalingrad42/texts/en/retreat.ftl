@@ -66,6 +66,7 @@ stalingrad42-refusal-strike-strangers = No breakthrough combat from here.
 stalingrad42-refusal-join-nothing = There is no attack on { HEX($hex) } to join.
 stalingrad42-refusal-advance-ground = { UNIT($unit, cap: "yes") } cannot go there off the road.
 stalingrad42-refusal-advance-river = { UNIT($unit, cap: "yes") } crosses a major river without a bridge only with its first hex, into the hex it has attacked across the river.
+stalingrad42-refusal-reserve-river = { UNIT($unit, cap: "yes") } is in reserve and crosses no major river without a bridge.
 stalingrad42-refusal-strike-ground = The group could not advance into { HEX($hex) }: no breakthrough combat against it.
 stalingrad42-refusal-not-routed = { UNIT($unit, cap: "yes") } is not in full retreat.
 

@@ -22,6 +22,12 @@ stalingrad42-badge-reserve = in reserve
 stalingrad42-badge-plan-ready = planned offensive, ready
 stalingrad42-badge-planned = planned offensive for the next turn
 stalingrad42-badge-air = with an air unit
+stalingrad42-badge-box-1 = with army box 1
+stalingrad42-badge-box-2 = with army box 2
+stalingrad42-badge-box-3 = with army box 3
+stalingrad42-badge-box-4 = with army box 4
+stalingrad42-badge-box-5 = with army box 5
+stalingrad42-badge-box-6 = with army box 6
 
 
 ## Tracks: the figure is the day of the month, or a count
@@ -129,6 +135,11 @@ stalingrad42-verb-disengage-short = Disengage
 stalingrad42-verb-withdraw-short = Disengage all
 stalingrad42-verb-release-short = Release
 stalingrad42-verb-storm-short = Storm
+stalingrad42-verb-assign-short = Box
+stalingrad42-verb-swap-short = Exchange
+stalingrad42-verb-conceal-short = Into a box
+stalingrad42-verb-emerge-short = Out of its box
+stalingrad42-verb-show-short = Show
 
 
 ## Counters spelled out (S42-2.3)

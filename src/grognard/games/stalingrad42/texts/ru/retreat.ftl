@@ -68,6 +68,7 @@ stalingrad42-refusal-strike-strangers = Отсюда развивать успе
 stalingrad42-refusal-join-nothing = К атаке на { HEX($hex) } присоединиться нельзя.
 stalingrad42-refusal-advance-ground = { UNIT($unit, cap: "yes") }: без дороги туда нельзя.
 stalingrad42-refusal-advance-river = { UNIT($unit, cap: "yes") }: через крупную реку без моста можно только первым гексом, туда, куда шла атака через реку.
+stalingrad42-refusal-reserve-river = { UNIT($unit, cap: "yes") }: резервы не переправляются через крупную реку без моста.
 stalingrad42-refusal-strike-ground = Группа не могла бы войти в { HEX($hex) }: развивать успех туда нельзя.
 stalingrad42-refusal-not-routed = { UNIT($unit, cap: "yes") }: беспорядочного отступления нет.
 

@@ -22,6 +22,12 @@ stalingrad42-badge-reserve = в резерве
 stalingrad42-badge-plan-ready = наступление подготовлено
 stalingrad42-badge-planned = наступление готовится к следующему ходу
 stalingrad42-badge-air = с авиачастью
+stalingrad42-badge-box-1 = её ячейка: 1
+stalingrad42-badge-box-2 = её ячейка: 2
+stalingrad42-badge-box-3 = её ячейка: 3
+stalingrad42-badge-box-4 = её ячейка: 4
+stalingrad42-badge-box-5 = её ячейка: 5
+stalingrad42-badge-box-6 = её ячейка: 6
 
 
 ## Дорожки: число месяца или счёт
@@ -129,6 +135,11 @@ stalingrad42-verb-disengage-short = Оторваться
 stalingrad42-verb-withdraw-short = Оторваться всем
 stalingrad42-verb-release-short = Ввести резерв
 stalingrad42-verb-storm-short = Штурм
+stalingrad42-verb-assign-short = Ячейка
+stalingrad42-verb-swap-short = Обменять
+stalingrad42-verb-conceal-short = В ячейку
+stalingrad42-verb-emerge-short = Из ячейки
+stalingrad42-verb-show-short = Показать
 
 
 ## Фишки подробно (S42-2.3)

@@ -1,0 +1,22 @@
+"""Where a player's trains can go (`rail` fills it in); a State keeps it until something changes there."""
+
+from __future__ import annotations
+
+from grognard.core.ints import filled
+
+
+class RailMap:
+    """The pieces of a player's railways on which trains can go, each joined by itself."""
+
+    def __init__(self, player: int, turn: int, railhead: list[int], own: list[int], places: int) -> None:
+        self.player = player
+        self.turn = turn
+        self.railhead = railhead.copy()
+        self.own = own  # his entry areas
+        self.piece = filled(places, -1)  # per hex: the number of the piece it is part of; -1 no trains
+        self.hexes: list[int] = []  # per piece: how many
+        self.areas: list[list[int]] = []  # per piece: own areas that it leads to
+
+    def answers(self, player: int, turn: int, railhead: list[int], own: list[int]) -> bool:
+        """Whether it was made for the same question; the State drops it where enemies or ZOC change."""
+        return self.player == player and self.turn == turn and self.railhead == railhead and self.own == own

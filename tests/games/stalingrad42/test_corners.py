@@ -1,0 +1,81 @@
+"""Corners of the combat chapters: contested cities, areas, markers that meet."""
+
+from __future__ import annotations
+
+from grognard.games.stalingrad42 import attrition, supply, support
+from grognard.games.zocbond.kinds import SUPPLIES
+from tests.games.stalingrad42.field import Field
+from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, ledgers, suffer
+from tests.games.stalingrad42.test_contested import city
+
+PANZER = "DE-PZ-3"
+OTHERS = "DE-PZ-9"
+RIFLES = "SU-RD-1"
+
+
+def test_a_group_forms_with_those_who_are_in_the_city() -> None:
+    """S42-15.2.3, 29.1.3: some of the attackers were in the vacated hex before."""
+    f = Field({PANZER: TARGET, OTHERS: "2009", RIFLES: "2012"}, places={TARGET: "major_city"}, frame=Rest())
+    follow(f, PANZER, OTHERS, vacated=TARGET, hexes=4)
+    f.play(f"with {PANZER}", f"with {OTHERS}", f"to {TARGET}")
+    assert f.where(OTHERS) == TARGET
+    assert f.s.top().facts(f.s)[0] == 3
+    f.play("to 2011")
+    assert f.where(PANZER) == f.where(OTHERS) == "2011"
+
+
+def test_a_city_is_quiet_when_the_last_level_is_gone() -> None:
+    """S42-29.1.3: the original attacker leaves, and nothing of the battle stays."""
+    f = city({"DE-ID-9": TARGET, RIFLES: TARGET, "SU-RD-4": "2011"}, level=1)
+    f.s.active = 1
+    suffer(f, RIFLES, "SU-RD-4", code="DR2")
+    f.script.rolls.append(3)
+    f.play("stand DE-ID-9")
+    while f.frame() not in ("Rest", "Combat"):
+        f.play(next(key for key in f.options() if key.startswith(("to ", "halt"))))
+    h = f.hex(TARGET)
+    assert (f.where("DE-ID-9") != TARGET, f.s.city_battle[h], f.s.contested[h]) == (True, 0, -1)
+    assert f.told("city-quiet")
+
+
+def test_artillery_reaches_those_in_a_contested_city() -> None:
+    """S42-18.4, 29.1.3: both sides; but its way does not lead through the city."""
+    f = city({PANZER: TARGET, RIFLES: TARGET, "DE-HQ-6A": "2008", "SU-FR-DON": "2012", "DE-ID-9": "2012"})
+    f.s.put(f.unit("DE-ID-9"), f.hex("2210"))
+    assert support.support_refusal(f.s, battle(f, PANZER), f.unit("DE-HQ-6A")) == 0
+    assert support.support_refusal(f.s, battle(f, RIFLES), f.unit("SU-FR-DON")) == 0
+
+
+def test_those_in_a_contested_city_have_supply() -> None:
+    """S42-16.3.2: from their own side of it."""
+    way = [f"{column:02}10" for column in range(8, 20)]
+    f = city({PANZER: TARGET, RIFLES: TARGET}, roads=[[*way, "0810/0710"]])
+    assert supply.in_supply(f.s, f.unit(PANZER))
+    assert not supply.in_supply(f.s, f.unit(RIFLES))
+
+
+def test_those_in_a_contested_city_suffer_from_isolation() -> None:
+    """S42-16.5.1: the enemy is nearer than next to them."""
+    f = city({PANZER: TARGET, RIFLES: TARGET})
+    for key in (PANZER, RIFLES):
+        f.s.supply[f.unit(key)] = SUPPLIES.index("isolated")
+        assert attrition.suffers(f.s, f.unit(key))
+
+
+def test_every_halving_has_its_line() -> None:
+    """S42-9.1, 9.5.2, 16.4: 10 without supply across a major river is 3."""
+    f = Field({PANZER: "2009 out", RIFLES: TARGET}, water={"2009/2010": "major"}, frame=Rest())
+    ledger = ledgers(f, battle(f, PANZER))[0]
+    found = [(line.rule, line.value) for line in ledger.lines]
+    assert found == [("S42-9.5.2", 5), ("S42-16.4", -2)]
+    assert ledger.total == 3
+
+
+def test_who_refits_does_not_disengage() -> None:
+    """S42-21.4."""
+    f = Field(
+        {PANZER: "2009 refitted", RIFLES: TARGET, "SU-RD-4": "2410", OTHERS: "2409"},
+        phase="combat",
+        options={"disengagement": "on"},
+    )
+    assert f.refused(f"disengage {PANZER}") == "S42-21.4"
