@@ -112,6 +112,9 @@ def press(me: Visitor, table: Front) -> None:
     """Answers one question by a click: as the panel offers it first, or by leaving the phase."""
     view = table.asked()
     question = view["question"]
+    if question["kind"] == "Trim.choose":  # what this test is not about
+        table.play(view, question["offers"][0]["key"])
+        return
     ready(me, table, question["kind"])
     steps = [key.split()[1] for key in offered(table, "to")]
     if question["kind"] in ("Retreat.go", "Advance.choose") and steps:
