@@ -9,6 +9,7 @@ import pytest
 
 from grognard.games.zocbond.disorder import rout, shake
 from grognard.games.zocbond.kinds import ENGAGED, REFITTED, SCATTERED, SPENT
+from grognard.games.zocbond.retreat import scared
 
 from .cases import Case, case, each
 from .field import Field
@@ -163,6 +164,17 @@ def test_the_routed_next_to_steady_friends_stay() -> None:
     f.play("march 1-Gren-Gds", "to 3008", "to 3009")
     assert f.where("KG-Seidel") == "3010"
     assert f.frame() == "Movement"  # it has been stopped by the ZOC of the other
+
+
+def test_the_routed_run_once_from_each_step() -> None:
+    """H44-14.3.2: who ends beside those he has run from does not run for ever."""
+    f = Field({"1-Gren-Gds": "3009", "KG-Seidel": "3010 routed", "I-Hoffmann": "3008 routed"})
+    h = f.hex("3009")
+    beside = {f.hex("3008"): 1 << f.unit("I-Hoffmann"), f.hex("3010"): 1 << f.unit("KG-Seidel")}
+    first = scared(f.s, 0, h, 0)
+    second = scared(f.s, 0, h, beside[first])
+    assert {first, second} == set(beside)
+    assert scared(f.s, 0, h, beside[first] | beside[second]) == -1
 
 
 def test_the_routed_do_not_enter_EZOC_without_steady_friends() -> None:

@@ -97,6 +97,7 @@ class Encounter(Frame):
         Column("units", SCALAR, UNITS),
         Column("here", SCALAR, PLACE, -1),
         Column("target", SCALAR, HEX, -1),
+        Column("ran", SCALAR, UNITS),  # routed units who have run from those who entered
     )
 
     def __init__(self, units: int = 0, here: int = -1, target: int = -1) -> None:
@@ -104,10 +105,12 @@ class Encounter(Frame):
         self.units = units
         self.here = here
         self.target = target
+        self.ran = 0
 
     def copy(self) -> Encounter:
         f = Encounter(self.units, self.here, self.target)
         f.step = self.step
+        f.ran = self.ran
         return f
 
     def run(self, s: State) -> None:
@@ -124,9 +127,11 @@ class Encounter(Frame):
         elif self.step == 4:
             s.ask(ALLIED)
         else:
-            h = scared(s, ALLIED, self.target)
+            h = scared(s, ALLIED, self.target, self.ran)
             if h >= 0:
-                s.push(flight(s, h))
+                fleeing = flight(s, h)
+                self.ran |= fleeing.units
+                s.push(fleeing)
             else:
                 self.spend(s)
 

@@ -63,6 +63,7 @@ class Advance(Frame):
         Column("joining", SCALAR, UNITS),  # who joins another attack (H44-16.5)
         Column("to", SCALAR, PLACE, -1),  # the place they are about to enter
         Column("stage", SCALAR, NUMBER),
+        Column("ran", SCALAR, UNITS),  # routed enemies who have run from this hex of advance
         Column("parted", ROW, UNIT),  # who left the first group and may go on alone (S42-15.2.10)
         Column("parted_went", ROW, NUMBER),  # the hexes each of them has used up
         Column("parted_safe", ROW, NUMBER),  # 1: it is in a hex that combat has emptied
@@ -94,6 +95,7 @@ class Advance(Frame):
         self.joining = 0
         self.to = -1
         self.stage = 0
+        self.ran = 0
         self.parted: list[int] = []
         self.parted_went: list[int] = []
         self.parted_safe: list[int] = []
@@ -117,6 +119,7 @@ class Advance(Frame):
         f.joining = self.joining
         f.to = self.to
         f.stage = self.stage
+        f.ran = self.ran
         f.parted = self.parted.copy()
         f.parted_went = self.parted_went.copy()
         f.parted_safe = self.parted_safe.copy()
@@ -147,10 +150,13 @@ class Advance(Frame):
         elif self.step == CROSS:
             self.cross(s)
         elif self.step == ARRIVE:
-            h = scared(s, self.player, self.to)
+            h = scared(s, self.player, self.to, self.ran)
             if h >= 0 and self.scares(s):
-                s.push(flight(s, h))
+                fleeing = flight(s, h)
+                self.ran |= fleeing.units
+                s.push(fleeing)
             else:
+                self.ran = 0
                 self.stage = 0
                 self.step = AFTER
         elif self.step == AFTER:

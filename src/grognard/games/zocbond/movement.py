@@ -205,6 +205,7 @@ class Move(Frame):
         Column("tally", SCALAR, NUMBER),
         Column("stopped", SCALAR, NUMBER),  # an EZOC or an area has stopped them
         Column("stage", SCALAR, NUMBER),  # how often the game has been asked what else happens
+        Column("ran", SCALAR, UNITS),  # routed enemies who have run from this step
     )
     FACTS = (Operand("left", NUMBER), Operand("half", NUMBER))
 
@@ -219,6 +220,7 @@ class Move(Frame):
         self.tally = 0
         self.stopped = 0
         self.stage = 0
+        self.ran = 0
 
     def copy(self) -> Move:
         f = Move(self.player, self.units, self.gait)
@@ -229,6 +231,7 @@ class Move(Frame):
         f.tally = self.tally
         f.stopped = self.stopped
         f.stage = self.stage
+        f.ran = self.ran
         return f
 
     # -- the procedure ---------------------------------------------------------------------------
@@ -301,10 +304,13 @@ class Move(Frame):
 
     def arrive(self, s: ZocState) -> None:
         """Routed enemies they have come next to run (H44-14.3.2, S42-13.3.2)."""
-        h = scared(s, self.player, self.to)
+        h = scared(s, self.player, self.to, self.ran)
         if h >= 0 and self.scares(s):
-            s.push(flight(s, h))
+            fleeing = flight(s, h)
+            self.ran |= fleeing.units
+            s.push(fleeing)
         else:
+            self.ran = 0
             self.stage = 0
             self.step = 4
 

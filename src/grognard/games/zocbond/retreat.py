@@ -333,8 +333,11 @@ def doomed(s: ZocState, units: int, origin: int, shortest: int, longest: int) ->
 # -- routed units that are approached (H44-14.3.2, S42-13.3.2) -------------------------------------------
 
 
-def scared(s: ZocState, player: int, h: int) -> int:
-    """A hex next to one just entered whose enemies are all routed and must run; -1 none."""
+def scared(s: ZocState, player: int, h: int, ran: int) -> int:
+    """A hex next to one just entered whose enemies are all routed and must run; -1 none.
+
+    `ran`: who has run from this step already; ending beside those who came, they do not run for ever.
+    """
     sc = s.zoc
     if h >= sc.n:
         return -1
@@ -342,17 +345,21 @@ def scared(s: ZocState, player: int, h: int) -> int:
     for d in range(6):
         at = sc.neighbour[6 * h + d]
         if 0 <= at < sc.n and s.holder[at] == enemy and not sc.variation.bars_zoc(s, 6 * h + d):
-            if not steady_friend(s, enemy, at):
+            if not steady_friend(s, enemy, at) and runners(s, at) & ~ran:
                 return at
     return -1
 
 
-def flight(s: ZocState, h: int) -> Retreat:
-    """The retreat of the routed units in a hex that an enemy has come next to."""
+def runners(s: ZocState, h: int) -> int:
+    """The routed units in a hex that run when an enemy comes next to it."""
     units = 0
-    owner = s.holder[h]
     for u in s.stack_at(h):
-        if s.zoc.owner[u] == owner and s.zoc.variation.flees(s, u):
+        if s.zoc.owner[u] == s.holder[h] and s.zoc.variation.flees(s, u):
             units |= 1 << u
+    return units
+
+
+def flight(s: ZocState, h: int) -> Retreat:
+    """Their retreat."""
     length = s.zoc.variation.flight_length
-    return Retreat(owner, units, h, length, length, APPROACH, 1)
+    return Retreat(s.holder[h], runners(s, h), h, length, length, APPROACH, 1)
