@@ -391,7 +391,7 @@ class CombatVariation:
     # -- advance -------------------------------------------------------------------------------------
 
     joins_attacks = False  # a breakthrough group may join another attack (H44-16.5)
-    strikes_once = True  # it fights one breakthrough combat (H44-16.3; not S42-15.2.8)
+    strikes_once = True  # it fights one breakthrough combat (H44-16.3.2; not S42-15.2.8)
     strikes_apart = True  # not where units are that took no part in the attack (H44-16.2)
     parts_go_on = False  # who leaves a breakthrough group may advance further (S42-15.2.10)
     halts_in_zoc = False  # an advance stops in an EZOC, but not in a hex that combat has emptied (S42-14.4.2)
