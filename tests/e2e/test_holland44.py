@@ -186,18 +186,34 @@ def play_on(me: Visitor, table: Table, most: int = 120) -> None:
             return
         question = view["question"]
         ready(me, table, question["kind"])
-        if question["kind"] in FOLLOWED:
-            follow(me, view)
-        else:
-            me.page.locator(PRESSED[question["kind"]]).first.click()
-        until(lambda view=view: gone_on(me, table, view), 20)  # type: ignore[misc]
+        answer(me, view)
+        try:
+            until(lambda view=view: gone_on(me, table, view), 12)  # type: ignore[misc]
+        except AssertionError:  # a busy page has drawn itself anew under the press: people press again
+            answer(me, view)
+            until(lambda view=view: gone_on(me, table, view), 20)  # type: ignore[misc]
     raise AssertionError("the game did not end")
 
 
+def answer(me: Visitor, view: Json) -> None:
+    kind = view["question"]["kind"]
+    if kind in FOLLOWED:
+        follow(me, view)
+    else:
+        me.page.locator(PRESSED[kind]).first.click()
+
+
 def gone_on(me: Visitor, table: Table, view: Json) -> bool:
-    """Whether the game has gone on; if the page asks whether reinforcements are to stay outside, they are."""
+    """Whether the game has gone on.
+
+    If the page asks whether reinforcements are to stay outside, they are; if a hex clicked on has more to
+    choose from, because friends stand in it, the first is taken: going there.
+    """
     if me.id("regret-yes").is_visible():
         me.id("regret-yes").click()
+    choices = me.page.get_by_role("menuitem")
+    if choices.count():
+        choices.first.click()
     now = table.asked()
     return now is None or bool(now["seq"] != view["seq"])
 

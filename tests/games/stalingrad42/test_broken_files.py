@@ -7,6 +7,7 @@ import pytest
 from grognard.core.box import read_checklist
 from grognard.core.load import LoadError, Source, read_csv
 from grognard.games.stalingrad42 import data_files as files
+from grognard.games.stalingrad42.armies import Army
 from grognard.games.stalingrad42.data_files import SHELF, load_box
 from grognard.games.stalingrad42.data_types import (
     AdvanceRow,
@@ -52,6 +53,7 @@ TABLES: dict[str, Reader] = {
     "turns.csv": files.read_turns,
     "tracks/campaign.csv": files.read_track,
     "tracks/caucasus.csv": files.read_track,
+    "armies.csv": lambda source: read_csv(source, Army, key=("side", "begins")),
     "checklist.csv": lambda source: read_checklist(source, "S42", files.SECTION),
 }
 

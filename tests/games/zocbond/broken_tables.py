@@ -14,7 +14,7 @@ from grognard.core.load import LoadError, Source, toml_lines
 Reader = Callable[[Source], object]
 
 NONSENSE = "No such ☹"
-FREE_TEXT = {"name", "title", "digest", "half", "army"}  # any words will do
+FREE_TEXT = {"name", "title", "digest", "half", "army", "begins"}  # any words will do
 
 
 def broken_cells(text: str) -> Iterator[tuple[str, int, str]]:

@@ -11,7 +11,7 @@ from grognard.core.load import read_csv
 from grognard.games.zocbond.data_types import Provenance
 
 from .data_files import SHELF, load_box
-from .data_names import Side
+from .data_names import Side, Slug
 from .data_scenario import ScenarioFile
 
 REST = {"axis": "de-rest", "soviet": "su-rest"}  # whose army has no name of its own
@@ -20,7 +20,7 @@ REST = {"axis": "de-rest", "soviet": "su-rest"}  # whose army has no name of its
 class Army(Struct, frozen=True, forbid_unknown_fields=True):
     """A row of armies.csv: how the cards begin the name of its units' army."""
 
-    id: str
+    id: Slug
     side: Side
     begins: str
     origin: Provenance
