@@ -32,7 +32,7 @@ HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a busy machine may miss a moment: once more, then it has failed."""
+    """A browser on a busy machine may miss a moment: twice more, then it has failed."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.flaky(reruns=2))
