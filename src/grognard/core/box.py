@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from grognard.core.load import Source, read_csv
+from grognard.core.load import LoadError, Source, read_csv
 
 MOST_TEXT = 200_000  # bytes of a scenario somebody brings along; a large one has ten thousand
 
@@ -58,3 +58,18 @@ def read_checklist(source: Source, prefix: str, section: str) -> tuple[Checklist
         if row.id != f"{prefix}-{row.section}":
             raise source.error((number, "section"), f"{row.section!r} does not fit the id {row.id!r}")
     return rows
+
+
+def complete_options(file: str, allowed: dict[str, list[str]], options: dict[str, str]) -> dict[str, str]:
+    """All options of a scenario with their values; raises LoadError for one that it does not have.
+
+    `allowed` has the values of each, the default first.
+    """
+    for name, value in options.items():
+        if name not in allowed:
+            hint = "options: " + ", ".join(allowed)
+            raise LoadError(file, None, f"option {name}", "no such option", hint)
+        if value not in allowed[name]:
+            hint = "one of: " + ", ".join(allowed[name])
+            raise LoadError(file, None, f"option {name}", f"there is no value '{value}'", hint)
+    return {name: options.get(name, values[0]) for name, values in allowed.items()}

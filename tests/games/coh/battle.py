@@ -8,6 +8,7 @@ from unittest.mock import patch
 import msgspec
 
 from grognard.core.board import Board
+from grognard.core.box import complete_options
 from grognard.core.chance import Script
 from grognard.core.errors import Refused
 from grognard.core.game import Game, start
@@ -19,7 +20,7 @@ from grognard.games.coh.data_files import load_box
 from grognard.games.coh.data_types import BoardFile, Box, CardPlan, Placed, ScenarioFile
 from grognard.games.coh.rounds import Round, Setup
 from grognard.games.coh.scenario import CohScenario
-from grognard.games.coh.setup import build, check_options, set_up
+from grognard.games.coh.setup import build, set_up, switches
 from grognard.games.coh.setup_map import make_board as make_engine_board
 from grognard.games.coh.sight import fused_table
 from grognard.games.coh.state import CohState, derive
@@ -60,7 +61,7 @@ class Battle:
         box = load_box()
         board = make_board(terrain or {}, roads or [], gullies or [])
         box = msgspec.structs.replace(box, boards={**box.boards, BOARD: board})
-        complete = check_options(self.file, {"groups": "on", **(options or {})})
+        complete = complete_options(self.file.name, switches(self.file), {"groups": "on", **(options or {})})
         with (
             patch.object(setup, "make_board", remembered_board),
             patch.object(setup_map, "fused_table", remembered_table),

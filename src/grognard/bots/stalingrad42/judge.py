@@ -41,6 +41,8 @@ CAREFUL: Final = Style(200, 150, 300, 100)
 class StalingradJudge(Judge):
     """Looks at a position for one player."""
 
+    farthest = FARTHEST  # ways are longer here
+
     def __init__(
         self, s: StalingradState, stakes: StalingradStakes, player: int, simple: bool, atlas: Atlas
     ) -> None:
@@ -177,15 +179,6 @@ class StalingradJudge(Judge):
             for quest in self.quests:
                 rows.append(roads.to(quest.hexes))
         return rows
-
-    def far(self, field: list[int], place: int) -> int:
-        sc = self.s.zoc
-        if place < sc.n:
-            return field[place]
-        best = FARTHEST
-        for gate in sc.gates[place - sc.size]:
-            best = min(best, field[gate] + 2)
-        return best
 
     def pull(self, u: int, place: int) -> int:
         """What the aim that draws most from a place is worth, less the way there."""

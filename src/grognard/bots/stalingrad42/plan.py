@@ -11,7 +11,7 @@ from typing import Final
 
 from grognard.bots.zocbond.fight import Blow, Target, joined_by, with_help
 from grognard.bots.zocbond.judge import Style
-from grognard.bots.zocbond.plan import Script, go
+from grognard.bots.zocbond.plan import Moves, Script, go
 from grognard.bots.zocbond.plan import Way as WayTo
 from grognard.bots.zocbond.stakes import EVEN, twin
 from grognard.core.option import Option
@@ -64,28 +64,13 @@ class Outing:
             self.units |= 1 << way.u
 
 
-class Planner:
+class Planner(Moves):
     """Plans the rest of a player's movement phase."""
 
     def __init__(self, s: StalingradState, judge: StalingradJudge) -> None:
+        super().__init__(s, judge.player)
         self.s = s
         self.judge = judge
-        self.player = judge.player
-        self.movers: list[int] = []
-        self.marches: list[list[Shortcut]] = [[] for _ in range(s.sc.units)]
-        self.creeps: list[list[Shortcut]] = [[] for _ in range(s.sc.units)]
-        for u in s.on_map(self.player):
-            if s.marks[u] & MOVED:
-                continue
-            able = False
-            if begin_refusal(s, self.player, u, MARCH) == LEGAL:
-                self.marches[u] = reach(s, u, MARCH)
-                able = True
-            if begin_refusal(s, self.player, u, TACTICAL) == LEGAL:
-                self.creeps[u] = reach(s, u, TACTICAL)
-                able = True
-            if able:
-                self.movers.append(u)
 
     # -- attacks -------------------------------------------------------------------------------------------
 

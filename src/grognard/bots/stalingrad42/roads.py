@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.bots.zocbond.ways import WADE
+from grognard.bots.zocbond.ways import step_prices
 from grognard.games.stalingrad42.ground import is_wet, is_winter
 from grognard.games.stalingrad42.scenario import (
     BY_TRUCK,
@@ -18,7 +18,7 @@ from grognard.games.stalingrad42.scenario import (
     StalingradScenario,
 )
 from grognard.games.stalingrad42.state import StalingradState
-from grognard.games.zocbond.kinds import HELPER, MARCH, TACTICAL
+from grognard.games.zocbond.kinds import HELPER
 
 FARTHEST: Final = 600  # half MP: what is farther counts as that far
 KEPT: Final = 24  # maps of roads: sides, kinds and weathers of some scenarios
@@ -39,31 +39,14 @@ class Roads:
         self.kind = kind
         self.wet = is_wet(s)
         self.winter = is_winter(s)
-        self.price = [-1] * (6 * s.sc.n)
         self.fields: dict[int, list[int]] = {}  # per goal
         u = walker(s.sc, player, kind)
-        if u >= 0:
-            self.measure(s, u)
+        self.price = step_prices(s, u) if u >= 0 else [-1] * (6 * s.sc.n)
 
     def holds(self, s: StalingradState, player: int, kind: int) -> bool:
         if s.sc is not self.sc or self.player != player or self.kind != kind:
             return False
         return self.wet == is_wet(s) and self.winter == is_winter(s)
-
-    def measure(self, s: StalingradState, u: int) -> None:
-        sc = s.sc
-        variation = sc.variation
-        for h in range(sc.n):
-            if not sc.in_play[h]:
-                continue
-            for d in range(6):
-                to = sc.neighbour[6 * h + d]
-                if not 0 <= to < sc.n or not sc.in_play[to]:
-                    continue
-                price = variation.step_price(s, u, MARCH, h, d, 0, 0)
-                if price < 0 and variation.step_price(s, u, TACTICAL, h, d, 0, 0) >= 0:
-                    price = WADE
-                self.price[6 * h + d] = price
 
     def to(self, goals: list[int]) -> list[int]:
         """From every hex the half MP to the nearest of some goals, found once."""

@@ -46,6 +46,8 @@ CAREFUL: Final = Style(250, 200, 350, 100)
 class Judge:
     """Looks at a position for one player. With `simple` only at what draws and what can be held."""
 
+    farthest = FARTHEST  # what is farther counts as that far
+
     def __init__(
         self, s: ZocState, stakes: Stakes, player: int, simple: bool, shelf: list[Prices | None]
     ) -> None:
@@ -208,7 +210,7 @@ class Judge:
         sc = self.s.zoc
         if place < sc.n:
             return field[place]
-        best = FARTHEST
+        best = self.farthest
         for gate in sc.gates[place - sc.size]:
             best = min(best, field[gate] + 2)
         return best

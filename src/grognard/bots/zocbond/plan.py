@@ -49,28 +49,35 @@ class Outing:
         self.worth = worth
 
 
-class Planner:
-    """Plans the rest of a player's movement phase."""
+class Moves:
+    """Where a player's units could still go in his movement phase."""
 
-    def __init__(self, s: ZocState, judge: Judge) -> None:
-        self.s = s
-        self.judge = judge
-        self.player = judge.player
+    def __init__(self, s: ZocState, player: int) -> None:
+        self.player = player
         self.movers: list[int] = []
         self.marches: list[list[Shortcut]] = [[] for _ in range(s.zoc.units)]
         self.creeps: list[list[Shortcut]] = [[] for _ in range(s.zoc.units)]
-        for u in s.zoc.units_of[self.player]:
-            if not 0 <= s.place[u] < s.zoc.box or s.marks[u] & MOVED:
+        for u in s.on_map(player):
+            if s.marks[u] & MOVED:
                 continue
             able = False
-            if begin_refusal(s, self.player, u, MARCH) == LEGAL:
+            if begin_refusal(s, player, u, MARCH) == LEGAL:
                 self.marches[u] = reach(s, u, MARCH)
                 able = True
-            if begin_refusal(s, self.player, u, TACTICAL) == LEGAL:
+            if begin_refusal(s, player, u, TACTICAL) == LEGAL:
                 self.creeps[u] = reach(s, u, TACTICAL)
                 able = True
             if able:
                 self.movers.append(u)
+
+
+class Planner(Moves):
+    """Plans the rest of a player's movement phase."""
+
+    def __init__(self, s: ZocState, judge: Judge) -> None:
+        super().__init__(s, judge.player)
+        self.s = s
+        self.judge = judge
 
     # -- attacks -----------------------------------------------------------------------------------------
 

@@ -13,6 +13,25 @@ HELD: Final = 10  # to get through a hex that the enemy holds
 GRIPPED: Final = 4  # to get through his ZOC
 
 
+def step_prices(s: ZocState, u: int) -> list[int]:
+    """Per side of every hex what the step over it costs a unit; -1 where it cannot go."""
+    sc = s.zoc
+    found = [-1] * (6 * sc.n)
+    variation = sc.variation
+    for h in range(sc.n):
+        if not sc.in_play[h]:
+            continue
+        for d in range(6):
+            to = sc.neighbour[6 * h + d]
+            if not 0 <= to < sc.n or not sc.in_play[to]:
+                continue
+            price = variation.step_price(s, u, MARCH, h, d, 0, 0)
+            if price < 0 and variation.step_price(s, u, TACTICAL, h, d, 0, 0) >= 0:
+                price = WADE
+            found[6 * h + d] = price
+    return found
+
+
 class Prices:
     """The price of every step of a kind of unit, as the bridges stand now."""
 
@@ -21,19 +40,7 @@ class Prices:
         self.owner = sc.owner[u]
         self.turn = s.turn
         self.span = s.span
-        self.of = [-1] * (6 * sc.n)
-        variation = sc.variation
-        for h in range(sc.n):
-            if not sc.in_play[h]:
-                continue
-            for d in range(6):
-                to = sc.neighbour[6 * h + d]
-                if not 0 <= to < sc.n or not sc.in_play[to]:
-                    continue
-                price = variation.step_price(s, u, MARCH, h, d, 0, 0)
-                if price < 0 and variation.step_price(s, u, TACTICAL, h, d, 0, 0) >= 0:
-                    price = WADE
-                self.of[6 * h + d] = price
+        self.of = step_prices(s, u)
 
     def still_hold(self, s: ZocState) -> bool:
         return self.turn == s.turn and self.span == s.span

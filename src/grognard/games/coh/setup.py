@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from grognard.core.box import complete_options
 from grognard.core.kinds import bit_list
-from grognard.core.load import LoadError
 
 from .data_files import load_box, load_scenario, scenario_names
 from .data_layout import Layout
@@ -61,24 +61,10 @@ def switches(file: ScenarioFile) -> dict[str, list[str]]:
     return dict(sorted(found.items()))
 
 
-def check_options(file: ScenarioFile, options: dict[str, str]) -> dict[str, str]:
-    """All options with their values; raises LoadError for one that the scenario does not have."""
-    allowed = switches(file)
-    for name, value in options.items():
-        if name not in allowed:
-            raise LoadError(
-                file.name, None, f"option {name}", "no such option", "options: " + ", ".join(allowed)
-            )
-        if value not in allowed[name]:
-            hint = "one of: " + ", ".join(allowed[name])
-            raise LoadError(file.name, None, f"option {name}", f"there is no value '{value}'", hint)
-    return {name: options.get(name, values[0]) for name, values in allowed.items()}
-
-
 def load(name: str, options: dict[str, str]) -> CohScenario:
     """A scenario is built once per choice of options and shared; one's own is known by its whole content."""
     file = load_scenario(name)
-    complete = tuple(check_options(file, options).items())
+    complete = tuple(complete_options(file.name, switches(file), options).items())
     if name in scenario_names():
         return _load_shared(name, complete)
     return _load_own(own_name(file), complete)

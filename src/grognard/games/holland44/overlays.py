@@ -6,20 +6,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.core.describe import ref
-from grognard.core.kinds import HEX, PLACE, PLAYER, SIDE, UNIT
+from grognard.core.kinds import PLAYER, SIDE
 from grognard.core.message import Message, Ref, msg, rule
-from grognard.core.overlay import Note, Overlay, Shortcut, Stroke, Tint
-from grognard.core.scenario import Unreadable
+from grognard.core.overlay import Note, Overlay, Stroke, Tint
 from grognard.games.zocbond import courses as family_courses
 from grognard.games.zocbond import forgotten
-from grognard.games.zocbond import fronts as family_fronts
-from grognard.games.zocbond import overlays as family
 from grognard.games.zocbond.battle import defenders
 from grognard.games.zocbond.combat import Combat, targets
-from grognard.games.zocbond.kinds import ARTILLERY, GHOST, GONE, LANDED, SOURCE
+from grognard.games.zocbond.kinds import ARTILLERY, GHOST, LANDED, SOURCE
+from grognard.games.zocbond.layers import Layers, Tracer, hex_ref, pointed_hex, pointed_units, unit_ref
+from grognard.games.zocbond.overlays import spot
 from grognard.games.zocbond.refusals import LEGAL
-from grognard.games.zocbond.results import CODES, FACES
-from grognard.games.zocbond.shortcuts import shortcuts
+from grognard.games.zocbond.results import FACES
+from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.zoc import near_enemy
 
 from .artillery import distance_to, fire_refusal
@@ -27,7 +26,7 @@ from .dice_tables import SCATTER_ONE, SCATTER_TWO, UNHURT
 from .disengagement import Disengagement
 from .landing import drop_zone, friend_near, ground_drm, ground_refusal, in_air, unit_refusal
 from .present import played_side, worth
-from .scenario import ALLIED, BLOWN, BRIDGES, GERMAN, OPEN, HollandScenario
+from .scenario import ALLIED, BLOWN, BRIDGES, OPEN
 from .state import HollandState, bridge_stands
 from .supply import Lines, source_serves
 
@@ -52,164 +51,82 @@ OVERLAYS = {
 COURSE_RULES = {"retreat": "H44-13.1.1", "advance": "H44-15.2", "lose": "H44-11.2"}
 
 
+RULES = {
+    "zoc": "H44-7.1",
+    "bonds": "H44-7.4.2",
+    "line": "H44-18.3.1",
+    "cut-enemy": "H44-18.3.1",
+    "cut-zoc": "H44-18.3.2",
+    "cut-bond": "H44-7.4.2",
+    "cut-far": "H44-18.3.1",
+    "reach": "H44-8.1",
+    "result": "H44-11.1",
+    "no-way": "H44-13.2",
+}
+
+
+class HollandTracer(Tracer):
+    """Supply lines to an own area, else to the source of a division (H44-18.2.1)."""
+
+    def __init__(self, s: HollandState, player: int) -> None:
+        self.s = s
+        self.lines = Lines(s, player)
+
+    def line(self, u: int) -> list[int]:
+        s = self.s
+        where = s.place[u]
+        if where >= s.sc.n:
+            return [where] if where in self.lines.areas else []
+        found = self.lines.ground.line(where)
+        division = s.sc.division[u]
+        if not found and division >= 0 and source_serves(s, division, self.lines.exhausted):
+            found = self.lines.search([s.place[s.sc.sources[division]]]).line(where)
+        return found
+
+    def off_road(self, h: int) -> int:
+        return self.lines.ground.length_from(h)
+
+
+class HollandLayers(Layers):
+    """The family's overlays."""
+
+    def __init__(self) -> None:
+        super().__init__("holland44", RULES)
+
+    def tracer(self, s: ZocState, player: int) -> Tracer:
+        assert isinstance(s, HollandState)
+        return HollandTracer(s, player)
+
+    def fighters(self, s: ZocState, player: int) -> list[int]:
+        sc = s.zoc
+        on_map = [u for u in sc.units_of[player] if 0 <= s.place[u] < sc.n]
+        return [u for u in on_map if not sc.traits[u] & (GHOST | SOURCE)]
+
+
+LAYERS = HollandLayers()
+
+
 def overlay(known: HollandState, player: int, name: str, at: list[Ref]) -> Overlay:
     """An overlay by name; raises Unreadable if it needs something else pointed at."""
     if name == "results":
-        if len(at) != 1 or at[0].kind != "hex":
-            raise Unreadable("results are shown for a hex", msg("core-overlay-hex"))
-        return results(known, at[0].index)
+        return LAYERS.results(known, pointed_hex(name, at))
     if OVERLAYS[name] == "unit":
-        if len(at) < 1 or at[0].kind != "unit":
-            raise Unreadable(f"{name} is shown for one unit", msg("core-overlay-unit"))
-        if not 0 <= known.place[at[0].index] < known.sc.box:
-            told = msg("core-overlay-nowhere", unit=at[0])
-            raise Unreadable(f"{at[0].key} is not on the map", told)
+        units = pointed_units(known, name, at)
         if name == "reach":
-            return reach(known, player, [each.index for each in at if each.kind == "unit"])
-        return (supply_line if name == "line" else gun_range)(known, at[0].index)
+            return LAYERS.reach(known, player, units)
+        return LAYERS.supply_line(known, units[0]) if name == "line" else gun_range(known, units[0])
     plain: dict[str, Callable[[HollandState, int], Overlay]] = {
-        "zoc": zones,
-        "bonds": bonds,
-        "supply": supply,
+        "zoc": LAYERS.zones,
+        "bonds": LAYERS.bonds,
+        "supply": LAYERS.supply,
         "bridges": bridges,
         "control": controls,
-        "front": fronts,
+        "front": LAYERS.front,
         "landing": landings,
         "courses": courses,
         "left": left,
     }
     return plain[name](known, player)
-
-
-def hex_ref(sc: HollandScenario, h: int) -> Ref:
-    return ref(sc, HEX if h < sc.n else PLACE, h)
-
-
-def unit_ref(sc: HollandScenario, u: int) -> Ref:
-    return ref(sc, UNIT, u)
-
-
-# -- ZOC and bonds (H44-7) ---------------------------------------------------------------------------------
-
-
-def zones(s: HollandState, player: int) -> Overlay:
-    tints = family.zoc_tints(s, family.watched(player))
-    return Overlay("zoc", tints, [], [msg("holland44-says-zoc", n=len(tints), rule=rule("H44-7.1"))])
-
-
-def bonds(s: HollandState, player: int) -> Overlay:
-    """Both sides' bonds that matter: an enemy is within two hexes of an end."""
-    found = family.near_bonds(s, ALLIED) + family.near_bonds(s, GERMAN)
-    says = [
-        msg(
-            "holland44-says-bonds",
-            player=ref(s.sc, PLAYER, owner),
-            n=sum(bond.owner == owner for bond in found),
-            rule=rule("H44-7.4.2"),
-        )
-        for owner in (ALLIED, GERMAN)
-    ]
-    return Overlay("bonds", [], family.bond_strokes(s.sc, found), says)
-
-
-def fronts(s: HollandState, player: int) -> Overlay:
-    """Whose the ground is, for the eye; no rule knows it."""
-    of = family_fronts.holders(s)
-    return Overlay("front", family_fronts.ground(s, of), family_fronts.front(s, of), [])
-
-
-# -- supply (H44-18) ---------------------------------------------------------------------------------------
-
-
-def line_of(s: HollandState, lines: Lines, u: int) -> list[int]:
-    """The places of a unit's supply line, its own first: to an own area, else to its division's source."""
-    sc = s.sc
-    where = s.place[u]
-    if where >= sc.n:
-        return [where] if where in lines.areas else []
-    found = lines.ground.line(where)
-    division = sc.division[u]
-    if not found and division >= 0 and source_serves(s, division, lines.exhausted):
-        found = lines.search([s.place[sc.sources[division]]]).line(where)
-    return found
-
-
-def fighters(s: HollandState, player: int) -> list[int]:
-    """A player's units on the map that need supply."""
-    sc = s.sc
-    return [u for u in sc.units_of[player] if 0 <= s.place[u] < sc.n and not sc.traits[u] & (GHOST | SOURCE)]
-
-
-def supply(s: HollandState, player: int) -> Overlay:
-    """Every supply line of the reader's side (of both for spectators), and who has none and why."""
-    tints: list[Tint] = []
-    strokes: list[Stroke] = []
-    says: list[Message] = []
-    for side in [player] if player >= 0 else [ALLIED, GERMAN]:
-        lines = Lines(s, side)
-        free = Lines(without_enemy(s, side), side)
-        traced = [(u, line_of(s, lines, u)) for u in fighters(s, side)]
-        strokes += family.line_strokes(s.sc, [line for _, line in traced if line], side)
-        cut = [u for u, line in traced if not line]
-        tints += [Tint(s.sc.place_names[s.place[u]], "unsupplied", owner=side) for u in cut]
-        supplied = len(traced) - len(cut)
-        says.append(msg("holland44-says-supply", n=supplied, of=len(traced), rule=rule("H44-18.3.1")))
-        says += [why_cut(s, u, line_of(free.s, free, u)) for u in cut]
-    return Overlay("supply", tints, strokes, says)
-
-
-def supply_line(s: HollandState, u: int) -> Overlay:
-    """One unit's line, or what cuts it."""
-    sc = s.sc
-    side = sc.owner[u]
-    lines = Lines(s, side)
-    line = line_of(s, lines, u)
-    unit = unit_ref(sc, u)
-    if line:
-        length = max(0, lines.ground.length_from(line[0])) if line[0] < sc.n else 0
-        source = hex_ref(sc, line[-1])
-        says = [
-            msg("holland44-says-line", unit=unit, source=source, n=length, rule=rule("H44-18.3.1")),
-        ]
-        return Overlay("line", [], family.line_strokes(sc, [line], side), says, [unit])
-    free = Lines(without_enemy(s, side), side)
-    wanted = line_of(free.s, free, u)
-    tints: list[Tint] = []
-    strokes: list[Stroke] = []
-    if wanted:
-        _, at = family.cut_of(s, side, wanted)
-        tints.append(Tint(sc.place_names[at], "culprit"))
-        strokes = [Stroke("blocked", stroke.points) for stroke in family.line_strokes(sc, [wanted], side)]
-    return Overlay("line", tints, strokes, [why_cut(s, u, wanted)], [unit])
-
-
-def without_enemy(s: HollandState, player: int) -> HollandState:
-    """The map as it would be if a player had no enemy: where his lines would run."""
-    bare = s.copy()
-    for u in s.sc.units_of[1 - player]:
-        if 0 <= bare.place[u] < s.sc.n:
-            bare.put(u, s.sc.box + GONE)
-    return bare
-
-
-CUT_RULES = {
-    family.ENEMY: "H44-18.3.1",
-    family.ZOC: "H44-18.3.2",
-    family.BOND: "H44-7.4.2",
-    family.FAR: "H44-18.3.1",
-}
-
-
-def why_cut(s: HollandState, u: int, wanted: list[int]) -> Message:
-    """Why a unit has no supply line; `wanted` is the one it would have without an enemy."""
-    cause, at = family.cut_of(s, s.sc.owner[u], wanted) if wanted else (family.FAR, s.place[u])
-    return msg(
-        "holland44-says-cut",
-        unit=unit_ref(s.sc, u),
-        cause=cause,
-        hex=hex_ref(s.sc, at),
-        rule=rule(CUT_RULES[cause]),
-    )
 
 
 # -- bridges (H44-5) ---------------------------------------------------------------------------------------
@@ -223,7 +140,7 @@ def bridges(s: HollandState, player: int) -> Overlay:
     for number, side in enumerate(sc.bridge_side):
         if not played_side(sc, side) or sc.neighbour[side] < 0:
             continue
-        ends = [family.spot(sc, side // 6), family.spot(sc, sc.neighbour[side])]
+        ends = [spot(sc, side // 6), spot(sc, sc.neighbour[side])]
         state = OPEN if sc.bridge_never_blown[number] else s.bridge[number]
         strokes.append(Stroke("clear" if bridge_stands(state) else "blocked", ends))
         words = msg(f"holland44-bridge-{BRIDGES[state]}")
@@ -249,77 +166,6 @@ def gun_range(s: HollandState, u: int) -> Overlay:
         tints.append(Tint(sc.board.name(s.place[u]), "from"))
     says = [msg("holland44-says-guns", unit=unit, n=sc.range[u], rule=rule("H44-17.4"))]
     return Overlay("guns", tints, [], says, [unit])
-
-
-# -- movement (H44-8) --------------------------------------------------------------------------------------
-
-
-def reach(s: HollandState, player: int, units: list[int]) -> Overlay:
-    """Where units that stand together can get to, each place with its price and the way there."""
-    sc = s.sc
-    together = [u for u in units if s.place[u] == s.place[units[0]] and sc.owner[u] == sc.owner[units[0]]]
-    found = shortcuts(s, player, together)
-    tints = [Tint(way.place, way.style, way.price) for way in found]
-    says = [
-        msg(
-            "holland44-says-reach",
-            units=tuple(unit_ref(sc, u) for u in together),
-            n=len(found),
-            rule=rule("H44-8.1"),
-        )
-    ]
-    return Overlay("reach", tints, [], says, [unit_ref(sc, u) for u in together], found)
-
-
-# -- results of combat (H44-11.1, 13) ----------------------------------------------------------------------
-
-
-def results(s: HollandState, h: int) -> Overlay:
-    """What each result would mean for the units in a hex: in words, and the ways by which they would go back.
-
-    The style of a way is its result; whoever has none is named.
-    """
-    sc = s.sc
-    tables = sc.combat
-    units = defenders(s, h, ALLIED) or defenders(s, h, GERMAN)  # the Allies may land among enemies
-    says: list[Message] = []
-    ways: list[Shortcut] = []
-    driven: dict[tuple[int, int], family.Flights] = {}
-    for code in tables.present:
-        least, most = tables.retreat[code], tables.retreat_most[code]
-        says.append(
-            msg(
-                "holland44-says-result",
-                result=msg(f"holland44-word-{CODES[code]}"),
-                attacker=tables.attacker_loss[code],
-                defender=tables.defender_loss[code],
-                chooser="other" if tables.by_opponent[code] else "own",
-                least=least,
-                most=most,
-                marker=MARKERS[tables.marker[code]],
-                determined="yes" if tables.determined[code] else "no",
-                rule=rule("H44-11.1"),
-            )
-        )
-        if not least or not units:
-            continue
-        if (least, most) not in driven:
-            driven[least, most] = family.Flights(s, units, h, least, most)
-        flights = driven[least, most]
-        ways += [
-            Shortcut(
-                sc.place_names[path[-1]], [sc.place_names[at] for at in path], str(len(path)), CODES[code]
-            )
-            for path in flights.paths
-        ]
-        if flights.lost:
-            lost = tuple(unit_ref(sc, u) for u in flights.lost)
-            word = msg(f"holland44-word-{CODES[code]}")
-            says.append(msg("holland44-says-no-way", result=word, units=lost, rule=rule("H44-13.2")))
-    return Overlay("results", [], [], says, [hex_ref(sc, h)], ways)
-
-
-MARKERS = ("none", "disrupted", "routed", "engaged")
 
 
 # -- landings (H44-22.3) -----------------------------------------------------------------------------------

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec import Struct
-
+from grognard.core.box import complete_options
 from grognard.core.ints import ints
-from grognard.core.load import LoadError
+from grognard.games.zocbond.data_files import collect_figures
 from grognard.games.zocbond.kinds import POOL, WAITING
 
 from .data_files import load_box, load_scenario
@@ -30,22 +29,10 @@ def switches(file: ScenarioFile) -> dict[str, list[str]]:
     return dict(sorted((name, list(values)) for name, values in file.options().items()))
 
 
-def check_options(file: ScenarioFile, options: dict[str, str]) -> dict[str, str]:
-    """All options with their values; raises LoadError for one that the scenario does not have."""
-    allowed = switches(file)
-    for name, value in options.items():
-        if name not in allowed:
-            hint = "options: " + ", ".join(allowed)
-            raise LoadError(file.name, None, f"option {name}", "no such option", hint)
-        if value not in allowed[name]:
-            hint = "one of: " + ", ".join(allowed[name])
-            raise LoadError(file.name, None, f"option {name}", f"there is no value '{value}'", hint)
-    return {name: options.get(name, values[0]) for name, values in allowed.items()}
-
-
 def load(name: str, options: dict[str, str]) -> HollandScenario:
     """A scenario is built once per choice of options and shared."""
-    complete = check_options(load_scenario(name), options)
+    file = load_scenario(name)
+    complete = complete_options(file.name, switches(file), options)
     return _load_shared(name, tuple(complete.items()))
 
 
@@ -114,15 +101,6 @@ def fill_figures(sc: HollandScenario, box: Box) -> None:
     sc.stack_steps = figures["stacking.most_steps"]
     sc.free_armor_steps = figures["stacking.free_armor_steps"]
     sc.areas_change = figures["specials.areas_change"]
-
-
-def collect_figures(found: dict[str, int], prefix: str, part: Struct) -> None:
-    for name in part.__struct_fields__:
-        value = getattr(part, name)
-        if isinstance(value, int):
-            found[prefix + name] = int(value)
-        elif isinstance(value, Struct):
-            collect_figures(found, f"{prefix}{name}.", value)
 
 
 def fill_markers(sc: HollandScenario, file: ScenarioFile, box: Box) -> None:

@@ -7,7 +7,7 @@ from grognard.core.describe import ref
 from grognard.core.kinds import PLAYER
 from grognard.core.message import Message, Ref, msg, rule
 from grognard.core.overlay import Note, Overlay, Stroke, Tint
-from grognard.games.zocbond import forgotten, fronts
+from grognard.games.zocbond import forgotten
 from grognard.games.zocbond.combat import Combat, targets
 from grognard.games.zocbond.courses import courses
 from grognard.games.zocbond.kinds import FIRED, GOOD, ISOLATED, OUT_OF_SUPPLY, TRAIN
@@ -115,18 +115,12 @@ def overlay(known: StalingradState, player: int, name: str, at: list[Ref]) -> Ov
     if name == "supply":
         return supply_and_markers(known, player)
     if name == "front":
-        return front(known)
+        return LAYERS.front(known, player)
     if name == "courses":
         return Overlay(name, [], [], [], notes=courses(known, player, COURSE_RULES))
     if name == "left":
         return left(known, player)
     return railways(known, player) if name == "rail" else controls(known)
-
-
-def front(s: StalingradState) -> Overlay:
-    """Whose the ground is, for the eye; no rule knows it."""
-    of = fronts.holders(s)
-    return Overlay("front", fronts.ground(s, of), fronts.front(s, of), [])
 
 
 # -- supply (S42-16) ---------------------------------------------------------------------------------------

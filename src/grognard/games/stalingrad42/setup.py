@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec import Struct
-
+from grognard.core.box import complete_options
 from grognard.core.ints import ints
-from grognard.core.load import LoadError
+from grognard.games.zocbond.data_files import collect_figures
 
 from . import air
 from .data_files import load_box, load_scenario
@@ -42,22 +41,10 @@ def switches(file: ScenarioFile) -> dict[str, list[str]]:
     return dict(sorted((name, list(values)) for name, values in file.options().items()))
 
 
-def check_options(file: ScenarioFile, options: dict[str, str]) -> dict[str, str]:
-    """All options with their values; raises LoadError for one that the scenario does not have."""
-    allowed = switches(file)
-    for name, value in options.items():
-        if name not in allowed:
-            hint = "options: " + ", ".join(allowed)
-            raise LoadError(file.name, None, f"option {name}", "no such option", hint)
-        if value not in allowed[name]:
-            hint = "one of: " + ", ".join(allowed[name])
-            raise LoadError(file.name, None, f"option {name}", f"there is no value '{value}'", hint)
-    return {name: options.get(name, values[0]) for name, values in allowed.items()}
-
-
 def load(name: str, options: dict[str, str]) -> StalingradScenario:
     """A scenario is built once per choice of options and shared."""
-    complete = check_options(load_scenario(name), options)
+    file = load_scenario(name)
+    complete = complete_options(file.name, switches(file), options)
     return _load_shared(name, tuple(complete.items()))
 
 
@@ -169,15 +156,6 @@ def fill_figures(sc: StalingradScenario, box: Box) -> None:
     sc.stack_with_army = figures["stacking.soviet_with_headquarters"]
     sc.free_units = figures["stacking.free"]
     sc.limited_corps = figures["stacking.limited_corps"]
-
-
-def collect_figures(found: dict[str, int], prefix: str, part: Struct) -> None:
-    for name in part.__struct_fields__:
-        value = getattr(part, name)
-        if isinstance(value, int):
-            found[prefix + name] = int(value)
-        elif isinstance(value, Struct):
-            collect_figures(found, f"{prefix}{name}.", value)
 
 
 def fill_control(sc: StalingradScenario, file: ScenarioFile) -> None:

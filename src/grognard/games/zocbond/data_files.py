@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from msgspec import Struct
+
 from grognard.core.box import MOST_TEXT, Shelf
 from grognard.core.load import LoadError, Source, nearest, parse_toml, read_csv
 from grognard.games.zocbond.data_types import Band, CrtColumn, DefenceRow, Totals
@@ -70,3 +72,13 @@ def own_source(name_or_path: str | Path, names: Sequence[str]) -> Source:
     if isinstance(name_or_path, Path) or text.endswith(".toml"):
         return Source.open(Path(name_or_path), text, MOST_TEXT)
     raise LoadError(text[:80], None, "", "there is no such scenario", nearest(text[:80], names))
+
+
+def collect_figures(found: dict[str, int], prefix: str, part: Struct) -> None:
+    """The whole numbers of constants.toml under "chapter.name"."""
+    for name in part.__struct_fields__:
+        value = getattr(part, name)
+        if isinstance(value, int):
+            found[prefix + name] = int(value)
+        elif isinstance(value, Struct):
+            collect_figures(found, f"{prefix}{name}.", value)

@@ -13,7 +13,7 @@ from grognard.core.message import Arg, Message, Ref, msg, rule
 from grognard.core.overlay import Overlay, Shortcut, Stroke, Tint
 from grognard.core.scenario import Unreadable
 
-from . import overlays
+from . import fronts, overlays
 from .battle import defenders
 from .kinds import GONE
 from .results import CODES
@@ -104,6 +104,11 @@ class Layers:
             strokes += overlays.bond_strokes(s.zoc, found)
             says.append(self.says("bonds", "bonds", player=ref(s.zoc, PLAYER, owner), n=len(found)))
         return Overlay("bonds", [], strokes, says)
+
+    def front(self, s: ZocState, player: int) -> Overlay:
+        """Whose the ground is, for the eye; no rule knows it."""
+        of = fronts.holders(s)
+        return Overlay("front", fronts.ground(s, of), fronts.front(s, of), [])
 
     # -- supply --------------------------------------------------------------------------------
 
