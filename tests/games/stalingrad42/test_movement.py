@@ -455,9 +455,9 @@ def test_refitted_units_go_one_hex() -> None:
 
 
 def test_the_first_turn_is_tactical() -> None:
-    """S42-C1.2: for combat units of the Axis; supply points move freely."""
+    """S42-C4.2: for combat units of the Axis; supply points move freely."""
     f = Field({TANKS: "2010", "AX-SP-1": "2010"}, turn=1, tactical="axis")
-    assert f.refused(f"march {TANKS}") == "S42-C1.2"
+    assert f.refused(f"march {TANKS}") == "S42-C4.2"
     assert f.allowed("march AX-SP-1")
 
 

@@ -65,6 +65,7 @@ from .refusals import (
 )
 from .scenario import (
     ALPINISTS,
+    ARMY,
     AXIS,
     BRACKETED,
     LAKE,
@@ -134,7 +135,7 @@ def side_refusal(s: StalingradState, u: int, target: int) -> int:
 
 
 def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
-    """0 or why a unit cannot attack together with these (S42-20.5.1, 22.7)."""
+    """0 or why a unit cannot attack together with these (S42-20.5.1, 22.7, 4.3)."""
     sc = s.sc
     if is_allied(sc, u):
         for v in bit_list(b.units):
@@ -144,7 +145,9 @@ def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
     if where >= sc.n:
         units = [v for v in bit_list(b.units) if s.place[v] == where] + [u]
         hexes = edges(s, where, b.target)
-        if counted_of(s, units, hexes) > hexes * sc.stack_limit[sc.owner[u]]:
+        armies = sum(1 for v in s.stack_at(where) if sc.kind[v] & ARMY and sc.owner[v] == sc.owner[u])
+        room = sc.stack_with_army - sc.stack_limit[sc.owner[u]] if armies else 0
+        if counted_of(s, units, hexes) > hexes * sc.stack_limit[sc.owner[u]] + min(armies, hexes) * room:
             return AREA_CROWD
     return LEGAL
 

@@ -34,6 +34,7 @@ from .units import is_allied
 from .verbs import REBUILD, REFIT
 
 ALLIED: Final = REPLACEMENTS.index("allied")
+SPECIAL: Final = REPLACEMENTS.index("special")
 
 
 def kind_refusal(s: StalingradState, u: int, kind: int) -> int:
@@ -43,7 +44,20 @@ def kind_refusal(s: StalingradState, u: int, kind: int) -> int:
         return REFIT_KIND
     if is_allied(sc, u) != (kind == ALLIED):
         return REFIT_KIND
-    return LEGAL if s.replacement[kind] > 0 else NO_REPLACEMENT
+    return LEGAL if left(s, u, kind) > 0 else NO_REPLACEMENT
+
+
+def left(s: StalingradState, u: int, kind: int) -> int:
+    """How many replacements of a kind a unit could take; one may be another's own (S42-32.4)."""
+    kept = kind == SPECIAL and s.promised >= 0 and origin(s, u) != s.promised
+    return s.replacement[kind] - 1 if kept else s.replacement[kind]
+
+
+def use(s: StalingradState, u: int, kind: int) -> None:
+    """A unit takes a replacement."""
+    s.replacement[kind] -= 1
+    if kind == SPECIAL and origin(s, u) == s.promised:
+        s.promised = -1
 
 
 def origin(s: StalingradState, u: int) -> int:
@@ -84,7 +98,7 @@ def in_supplied_box(s: StalingradState, u: int) -> bool:
 
 def refit(s: StalingradState, u: int, kind: int) -> None:
     """A step comes back; a remnant makes way for its unit on the reduced side (S42-21.3.4)."""
-    s.replacement[kind] -= 1
+    use(s, u, kind)
     grown = gain_step(s, u)
     city_battles.passes_on(s, u, grown)
     s.set_mark(grown, REFITTED)
@@ -222,7 +236,7 @@ def rebuild_refusal(s: StalingradState, player: int, u: int, place: int, kind: i
 def rebuild(s: StalingradState, u: int, place: int, kind: int) -> None:
     """A unit comes back: of three steps or more on its reduced side; artillery used (S42-21.1.1, 21.3.3)."""
     sc = s.sc
-    s.replacement[kind] -= 1
+    use(s, u, kind)
     Depots(s, sc.owner[u]).take(u, place)
     s.steps[u] = rebuilt_steps(s, u)
     s.marks[u] = REFITTED | (FIRED if sc.kind[u] & SUPPORT else 0)
