@@ -96,6 +96,8 @@ def test_area_k_closes_in_winter(case: Case) -> None:
     from grognard.games.stalingrad42.turn import GameTurn
 
     f = Field({RIFLE: "@K"}, turn=case["given"]["turn"], frame=GameTurn(), rolls=[6])
+    assert f.asked() == "soviet"
+    f.play(f"shift {RIFLE} @L")
     assert f.where(RIFLE).removeprefix("@") in case["then"]["moved_to"]
     assert not own_area(f.s, f.sc.place_names.index("@K"), 1)
 

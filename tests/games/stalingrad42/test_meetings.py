@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.core.state import advance
-from grognard.games.stalingrad42 import evacuation, railheads, victory
+from grognard.games.stalingrad42 import evacuation, plans, railheads, victory
 from grognard.games.stalingrad42.combat import joins_refusal
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import PRELIMINARY_TURN, SOVIET
@@ -337,3 +337,78 @@ def test_no_more_plans_than_markers() -> None:
     push(f, Offensive(2, 2))
     f.play(f"grant-plan {FRONT}")
     assert f.refused(f"grant-plan {FRONT}") == "S42-33.2.1"
+
+
+# -- refusals by the rule that says so -------------------------------------------------------------------
+
+
+def test_why_a_hex_without_combat_units_is_no_target() -> None:
+    """S42-19.3, 9.7.4, 8.1."""
+    units = {FOOT: "2010", "SU-SP-1": "2011"}
+    f = Field({**units, RIFLES: "2009"}, forts={"2110": "soviet"}, phase="combat")
+    assert f.refused("attack 2011") == "S42-19.3"
+    assert f.refused("attack 2110") == "S42-9.7.4"
+    assert f.refused("attack 1911") == "S42-8.1"
+
+
+def test_non_combat_units_do_not_attack() -> None:
+    """S42-19.3."""
+    f = Field(
+        {CHUIKOV: "2010", RIFLES: "2009", FOOT: "2011", OTHERS: "2008"}, phase="combat", player="soviet"
+    )
+    assert f.refused("attack 2011") == "S42-19.3"
+
+
+def test_who_cannot_be_rebuilt_and_why() -> None:
+    """S42-10.4.3, 18.5, 21.3.1."""
+    f = Field({FOOT: "@gone", OTHERS: "0905"}, phase="initial")
+    assert f.refused(f"rebuild {FOOT} @Y infantry") == "S42-10.4.3"
+    assert f.refused(f"rebuild {OTHERS} @Y infantry") == "S42-21.3.1"
+    f = Field({"SU-AD-1": "@gone"}, phase="initial", player="soviet")
+    assert f.refused("rebuild SU-AD-1 @A special") == "S42-18.5"
+
+
+def test_supply_points_change_before_they_move() -> None:
+    """S42-18.6.2."""
+    f = Field({"AX-SP-1": "2010"}).play("march AX-SP-1", "to 2011", "halt")
+    assert f.refused("unpack AX-SP-1") == "S42-18.6.2"
+
+
+def test_reserves_do_not_break_through() -> None:
+    """S42-25.2.3."""
+    units = {TANKS: "2011 reserve", RIFLES: "2012"}
+    f = Field(units, options={"reserves": "on"}, phase="combat").play(f"release {TANKS}", f"with {TANKS}")
+    assert f.frame() == "Advance"
+    assert f.refused("strike 2012") == "S42-25.2.3"
+
+
+def test_a_plan_reaches_as_far_as_its_headquarters() -> None:
+    """S42-26.2."""
+    f = Field({HQ: "2020", FOOT: "2010", RIFLES: "2011"}, options={"plans": "on"}, frame=Rest())
+    f.s.plans[f.unit(HQ)] = 1
+    why = plans.use_refusal(f.s, Battle(0, f.hex("2011"), NORMAL, 1 << f.unit(FOOT)), f.unit(HQ))
+    assert REFUSALS[why].rule == "S42-26.2"
+
+
+# -- the rule behind the price of a river ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("given", "rule"),
+    [
+        ({"water": {"2010/2011": "minor"}, "weather": "rain"}, "S42-5.5.1"),
+        ({"water": {"2010/2011": "major"}}, "S42-5.5.2"),
+        ({"water": {"2010/2011": "major"}, "bridges": {"2010/2011": "rail"}}, "S42-5.5.4"),
+        ({"water": {"2010/2011": "major"}, "bridges": {"2010/2011": "crossing"}}, "S42-5.5.6"),
+        ({"water": {"2010/2011": "major"}, "more": {OTHERS: "2011"}}, "S42-5.5.5"),
+        ({"water": {"2010/2011": "major"}, "turn": 28}, "S42-23.4"),
+        ({"water": {"2010/2011": "volga"}, "bridges": {"2010/2011": "crossing"}}, "S42-5.5.6"),
+    ],
+)
+def test_each_way_over_a_river_names_its_rule(given: dict[str, Any], rule: str) -> None:
+    values = {**given}
+    more = values.pop("more", {})
+    f = Field({TANKS: "2010", **more}, **values).play(f"march {TANKS}")
+    ledger = f.s.top().ledgers(f.s, f.option("to 2011"))[0]
+    assert [line.rule for line in ledger.lines if line.name == "step-water"] == [rule]
+    assert ledger.total == f.price("to 2011")

@@ -21,7 +21,7 @@ from grognard.games.zocbond.kinds import (
     TRAIN,
 )
 from grognard.games.zocbond.losses import Eligible
-from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE
+from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NO_TARGET
 from grognard.games.zocbond.strength import (
     DOUBLE_ALPINISTS,
     DOUBLE_CONTESTED,
@@ -60,6 +60,8 @@ from .refusals import (
     ATTACK_SMALL,
     ATTACK_TRAIN,
     ATTACK_VOLGA,
+    FORT_EMPTY,
+    HELPERS_ONLY,
     LOSS_ALLIED,
     LOSS_BRACKETED,
 )
@@ -99,6 +101,13 @@ def attack_refusal(s: StalingradState, u: int, target: int, kind: int) -> int:
     if s.place[u] != target and is_contested(s, s.place[u]):
         return ATTACK_OUT
     return stack_refusal(s, u) or side_refusal(s, u, target)
+
+
+def no_target(s: StalingradState, h: int) -> int:
+    """Why a hex without enemy combat units is none: non-combat units, an empty fort (S42-19.3, 9.7.4)."""
+    if any(s.sc.owner[u] != s.active for u in s.stack_at(h)):
+        return HELPERS_ONLY
+    return FORT_EMPTY if has_fort(s, h, 1 - s.active) else NO_TARGET
 
 
 def stack_refusal(s: StalingradState, u: int) -> int:

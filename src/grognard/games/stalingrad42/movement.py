@@ -54,6 +54,7 @@ from .refusals import (
     REFITTING,
     RESERVED,
     RIVER_FAR,
+    RIVER_TACTICAL,
     SMALL_TURN_MOVE,
     STOCK_DUMP,
     STOCK_EXTENDED,
@@ -290,7 +291,7 @@ def step_price(s: StalingradState, u: i64, gait: i64, h: i64, d: i64, spent: i64
         return -NO_ROAD
     extra = water_price(s, u, side, water, spent) if water else 0
     if extra < 0:
-        return extra
+        return -RIVER_TACTICAL if gait == TACTICAL and extra == -RIVER_FAR else extra
     return 1 if gait == TACTICAL else ground + extra
 
 

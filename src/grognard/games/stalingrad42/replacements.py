@@ -7,13 +7,15 @@ from typing import Final
 from grognard.core.ints import Ints
 from grognard.core.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
-from grognard.games.zocbond.kinds import FIRED, GOOD, HOST, LOST, REFITTED, REMNANT
+from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, HOST, LOST, REFITTED, REMNANT
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
 from grognard.games.zocbond.zoc import near_enemy
 
 from . import city_battles, events, maskirovka, rail, reserve_armies, supply
 from .contested import is_contested
 from .refusals import (
+    GONE_FOR_GOOD,
+    GUNS_SPENT,
     NO_REPLACEMENT,
     NOT_LOST,
     REBUILD_CORPS,
@@ -216,13 +218,23 @@ def widened(s: StalingradState, net: Ints, hexes: int) -> Ints:
     return found
 
 
+def absent(s: StalingradState, u: int) -> int:
+    """Why a unit that is not in the eliminated box cannot be rebuilt (S42-10.4.3, 18.5)."""
+    sc = s.sc
+    if s.place[u] != sc.box + GONE:
+        return NOT_LOST
+    if sc.kind[u] & SUPPORT and not sc.kind[u] & HEADQUARTERS:
+        return GUNS_SPENT
+    return GONE_FOR_GOOD if sc.steps[u] >= 3 else NOT_LOST
+
+
 def lost_refusal(s: StalingradState, player: int, u: int, kind: int) -> int:
     """0 or why a unit cannot be rebuilt with a replacement of a kind."""
     sc = s.sc
     if not 0 <= u < sc.units or sc.owner[u] != player:
         return NOT_YOURS
     if s.place[u] != sc.box + LOST:
-        return NOT_LOST
+        return absent(s, u)
     if sc.never_rebuilt[u]:
         return REBUILD_ENGINEERS if u == sc.fight.engineers else REBUILD_NEVER
     return kind_refusal(s, u, kind)

@@ -7,10 +7,10 @@ from typing import Final
 from grognard.core.option import Option
 from grognard.games.zocbond.kinds import AT_HAND, DUMP, FIRED, GOOD, MERGED, MOVED, POOL, TRAIN
 from grognard.games.zocbond.losses import shelve
-from grognard.games.zocbond.refusals import GUNS_READY, HAS_MOVED, LEGAL, NOT_ARTILLERY, NOT_ON_MAP, NOT_YOURS
+from grognard.games.zocbond.refusals import GUNS_READY, LEGAL, NOT_ARTILLERY, NOT_ON_MAP, NOT_YOURS
 
 from . import events
-from .refusals import GUNS_DISORDER, STOCK_APART, STOCK_LIMIT, STOCK_MODE, STOCK_TRAIN
+from .refusals import GUNS_DISORDER, STOCK_APART, STOCK_LIMIT, STOCK_MODE, STOCK_MOVED, STOCK_TRAIN
 from .scenario import STOCK, SUPPORT
 from .state import StalingradState
 from .verbs import PACK, SPEND, STORE, UNPACK
@@ -52,7 +52,7 @@ def switch_refusal(s: StalingradState, player: int, u: int, to: int) -> int:
     if not 0 <= s.place[u] < sc.box:
         return NOT_ON_MAP
     if s.marks[u] & (MOVED | MERGED | TRAIN):
-        return HAS_MOVED
+        return STOCK_MOVED
     added = mode(s, u) == IMMOBILE and s.place[u] < sc.n
     return STOCK_LIMIT if added and is_full(s, player) else LEGAL
 

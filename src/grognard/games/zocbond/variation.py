@@ -14,7 +14,7 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 
 from .kinds import EXTENDED, HELPER, MARCH, STRIDE, TACTICAL
-from .refusals import AREA_SHUT
+from .refusals import AREA_SHUT, NO_STRENGTH, NO_TARGET, STRIKE_NEVER
 from .variation_combat import CombatVariation
 
 if TYPE_CHECKING:
@@ -217,6 +217,18 @@ class Variation(CombatVariation):
     def transfer_price(self, s: ZocState, u: i64, gait: i64, area: i64, to: i64, spent: i64) -> i64:
         """From an entry area into another (H44-19.6, S42-22.6.1)."""
         raise NotImplementedError
+
+    def no_target(self, s: ZocState, h: i64) -> i64:
+        """Why a hex without enemy combat units cannot be attacked (S42-19.3, 9.7.4)."""
+        return NO_TARGET
+
+    def no_strength(self, s: ZocState, u: i64) -> i64:
+        """Why a unit without attack strength cannot attack (S42-19.3)."""
+        return NO_STRENGTH
+
+    def never_strikes(self, s: ZocState, units: int) -> int:
+        """Why units do not fight in an advance that is no breakthrough (S42-25.2.3)."""
+        return STRIKE_NEVER
 
     def shut_refusal(self, s: ZocState, place: i64, player: i64) -> i64:
         """Why an entry area is not open to a player (H44-19.3.1, S42-22.4)."""
