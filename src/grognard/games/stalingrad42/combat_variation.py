@@ -11,7 +11,7 @@ from grognard.core.state import Frame
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.kinds import FIRED, RESERVE, STAYS_ROUTED
+from grognard.games.zocbond.kinds import FIRED, FLED, RESERVE, STAYS_ROUTED
 from grognard.games.zocbond.losses import Eligible
 from grognard.games.zocbond.refusals import LEGAL, NO_STRENGTH, SEQUENCE, STRIKE_NEVER
 from grognard.games.zocbond.state import ZocState
@@ -369,6 +369,13 @@ class CombatVariation(Variation):
     def companions(self, s: ZocState, h: int, player: int) -> int:
         assert isinstance(s, StalingradState)
         return retreat.companions(s, h, player)
+
+    def may_stay(self, s: ZocState, u: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return retreat.may_stay(s, u)
+
+    def stays_behind(self, s: ZocState, u: int) -> None:
+        s.set_mark(u, FLED)
 
     def forsaken(self, s: ZocState, h: int, player: int) -> None:
         assert isinstance(s, StalingradState)
