@@ -154,7 +154,7 @@ def test_the_axis_leaves_the_map_for_good() -> None:
 
 def test_the_soviets_give_way_at_baku() -> None:
     """S42-24.1.3: to the next area, disrupted; the Axis may come back from there."""
-    f = Field({FOOT: "3236", RIFLE: "@G"}).play(f"march {FOOT}", "to @G")
+    f = Field({FOOT: "3236", RIFLE: "@G"}).play(f"march {FOOT}", "to @G", f"shift {RIFLE} @H")
     assert (f.where(FOOT), f.where(RIFLE), f.order(RIFLE)) == ("@G", "@H", "disrupted")
     assert not own_area(f.s, f.s.place[f.unit(FOOT)], 1)
     assert Field({FOOT: "@G"}).shut(FOOT, "3236") == ""
