@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.core.keys import key_of
 from grognard.core.state import advance
 from grognard.games.stalingrad42 import setup
+from grognard.games.stalingrad42.movement import gait_refusal
+from grognard.games.stalingrad42.refusals import CAUCASUS_WAITS
 from grognard.games.stalingrad42.rules import StalingradRules
-from grognard.games.stalingrad42.scenario import GREEN, SMALL, WEATHERS, StalingradScenario
+from grognard.games.stalingrad42.scenario import GREEN, N_CAUCASUS, SMALL, WEATHERS, StalingradScenario
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.turn import PlayerTurn
 from grognard.games.stalingrad42.zones import enters_area
-from grognard.games.zocbond.kinds import WAITING
+from grognard.games.zocbond.kinds import TACTICAL, WAITING
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 
@@ -34,8 +38,9 @@ def offered(s: StalingradState) -> set[str]:
 @each("S42-T291", "S42-T464")
 def test_the_axis_begins_tactically(case: Case) -> None:
     """S42-C1.2, C4.2: supply points have their whole movement."""
-    f = Field({TANKS: "2010", "AX-SP-1": "2010"}, turn=case["given"]["turn"], tactical="axis")
-    assert f.refused(f"march {TANKS}") == "S42-C1.2"
+    part = case["section"][4:6]
+    f = Field({TANKS: "2010", "AX-SP-1": "2010"}, turn=case["given"]["turn"], tactical="axis", part=part)
+    assert f.refused(f"march {TANKS}") == case["section"]
     assert f.allowed("march AX-SP-1")
     assert f.allowed(f"tactical {TANKS}")
 
@@ -56,6 +61,18 @@ def test_no_extended_movement_before_the_first_turn(case: Case) -> None:
     assert any(key.startswith("march ") for key in found)
     assert not any(key.startswith(("extend ", "rail ")) for key in found)
     assert case["then"]["refused"]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "waits"), [("fall-blau", True), ("caucasus", False), ("uranus", False), ("campaign", True)]
+)
+def test_where_the_north_caucasus_waits(scenario: str, waits: bool) -> None:
+    """S42-20.6: in the campaign and Fall Blau only."""
+    sc = setup.load(scenario, {})
+    s = setup.set_up(sc, b"x")
+    units = [u for u in sc.units_of[1] if sc.kind[u] & N_CAUCASUS and 0 <= s.place[u] < sc.n]
+    assert units
+    assert all((gait_refusal(s, u, TACTICAL) == CAUCASUS_WAITS) == waits for u in units)
 
 
 @each("S42-T438")

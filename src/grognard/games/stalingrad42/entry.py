@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from grognard.core.kinds import bit_list
 from grognard.games.zocbond.kinds import DUMP, GOOD, REFITTED, TACTICAL
-from grognard.games.zocbond.refusals import BOND
+from grognard.games.zocbond.refusals import AREA_SHUT, BOND, LEGAL
 
 from . import maskirovka
-from .ground import is_wet, terrain_at
+from .ground import is_wet, is_winter, terrain_at
 from .refusals import (
     AREA_APART,
+    AREA_BAKU,
     AREA_DISORDER,
     AREA_LADEN,
     AREA_WHOLE,
+    AREA_WINTER,
     ARMY_MANNED,
     BLUECHER_BOUND,
     BOX_FULL,
@@ -43,15 +46,18 @@ def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent:
     sc = s.sc
     if s.turn < sc.entry_from[h]:
         return -ENTRY_LATER
-    if area == sc.strait_area and h == sc.strait_hex:
-        refusal = strait_refusal(s, u)
-        return -refusal if refusal else -AREA_WHOLE if spent else whole
+    over_strait = area == sc.strait_area and h == sc.strait_hex
+    refusal = strait_refusal(s, u) if over_strait else LEGAL
+    if refusal:
+        return -refusal
     if s.first[h] >= 0 and maskirovka.is_closed(s, u, h):
         return -ARMY_MANNED
     if bars_entry(s, 1 - sc.owner[u], h):
         return -BOND
     if sc.kind[u] & STOCK and not s.marks[u] & DUMP and is_full(s, sc.owner[u]):
         return -STOCK_LIMIT
+    if over_strait:
+        return -AREA_WHOLE if spent else whole
     kind = sc.cost_class[u]
     ground = sc.hex_price[kind][terrain_at(s, h)]
     road = sc.gate_road[h]
@@ -74,6 +80,29 @@ def strait_refusal(s: StalingradState, u: int) -> int:
     if sc.kind[u] & BLUECHER and s.control[sc.control_row[sc.strait_hex]] != AXIS:
         return BLUECHER_BOUND
     return 0
+
+
+def stack_refusal(s: StalingradState, units: int, here: int, there: int) -> int:
+    """0 or why units in an area cannot take a step together that each of them could take (S42-5.7.2)."""
+    sc = s.sc
+    together = bit_list(units)
+    if here == sc.strait_area and there == sc.strait_hex:
+        return STRAIT_FULL if s.strait_used + len(together) > sc.figures["sea.strait_units"] else LEGAL
+    if there == sc.caspian_box:
+        coming = sum(1 for u in together if is_combat_unit(s, u))
+        inside = sum(1 for v in s.stack_at(there) if is_combat_unit(s, v))
+        return BOX_FULL if coming and inside + coming > sc.figures["areas.box_units"] else LEGAL
+    mobile = sum(1 for u in together if sc.kind[u] & STOCK and not s.marks[u] & DUMP)
+    if there < sc.n and mobile and is_full(s, sc.owner[together[0]], mobile):
+        return STOCK_LIMIT
+    return LEGAL
+
+
+def shut_refusal(s: StalingradState, area: int, player: int) -> int:
+    """Why an area is not open to a player: winter, Axis units at Baku, or it is the enemy's (S42-22.4)."""
+    if s.sc.area_owner[area - s.sc.size] != player:
+        return AREA_SHUT
+    return AREA_WINTER if area == s.sc.closed_area and is_winter(s) else AREA_BAKU
 
 
 def exit_price(s: StalingradState, u: int, gait: int, h: int, area: int) -> int:

@@ -26,7 +26,10 @@ from grognard.games.zocbond.kinds import (
     SHATTERED,
     TACTICAL,
 )
-from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_SHAKEN
+from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_SHAKEN, ROUTED_ZOC
+from grognard.games.zocbond.steps import beside, steady_friend
+from grognard.games.zocbond.steps import step_price as price_of_step
+from grognard.games.zocbond.zoc import near_enemy
 
 from . import contested, maskirovka
 from .entry import leaves_area_refusal
@@ -39,7 +42,10 @@ from .refusals import (
     CAUCASUS_WAITS,
     CUT_OFF,
     DISRUPTED_UNIT,
+    FIRST_CAMPAIGN,
+    FIRST_CAUCASUS,
     FIRST_TURN,
+    FIRST_URANUS,
     GARRISON_WAITS,
     HELPER_ENTRY,
     IMPASSABLE,
@@ -48,6 +54,7 @@ from .refusals import (
     REFITTING,
     RESERVED,
     RIVER_FAR,
+    RIVER_TACTICAL,
     SMALL_TURN_MOVE,
     STOCK_DUMP,
     STOCK_EXTENDED,
@@ -178,7 +185,7 @@ def tactical_only(s: StalingradState, u: i64, gait: i64) -> i64:
         return STOCK_READY
     if s.turn == sc.first_turn and sc.owner[u] == sc.tactical_player and s.turn_kind == FULL:
         if is_combat_unit(s, u) or sc.opening == SOVIET_MOVEMENT:
-            return FIRST_TURN
+            return first_turn(s)
     if s.turn_kind == SMALL and not routed:
         return SMALL_TURN_MOVE
     return extended_refusal(s, u) if gait == EXTENDED else LEGAL
@@ -193,7 +200,14 @@ def extended_refusal(s: StalingradState, u: i64) -> i64:
         return STOCK_EXTENDED
     if kind & BLACK_BOX:
         return NO_EXTENDED
-    return FIRST_TURN if s.turn_kind == PRELIMINARY_TURN else LEGAL
+    return FIRST_CAUCASUS if s.turn_kind == PRELIMINARY_TURN else LEGAL
+
+
+def first_turn(s: StalingradState) -> i64:
+    """Why units move only tactically on the first turn: each scenario says so itself."""
+    if s.sc.opening == SOVIET_MOVEMENT:
+        return FIRST_URANUS
+    return FIRST_CAMPAIGN if s.sc.part == "C4" else FIRST_TURN
 
 
 def allowance(s: StalingradState, u: i64, gait: i64) -> i64:
@@ -234,6 +248,21 @@ def rout_refusal(s: StalingradState, u: i64) -> i64:
     return HAS_MOVED if s.marks[u] & MOVED else LEGAL
 
 
+def is_exposed(s: StalingradState, player: i64, h: i64) -> bool:
+    """Whether a hex is next to the enemy and nobody is in it with whom routed units could be there."""
+    return near_enemy(s, h, player) and not steady_friend(s, player, h)
+
+
+def must_leave(s: StalingradState, u: i64) -> bool:
+    """Units in full retreat stay next to the enemy only with others that are not (S42-13.3.2)."""
+    h = s.place[u]
+    if s.order[u] != ROUTED or not 0 <= h < s.sc.n or s.used[u] or not is_exposed(s, s.sc.owner[u], h):
+        return False
+    if bound(s, u):
+        return False
+    return any(price_of_step(s, u, TACTICAL, h, to, 0, 0) >= 0 for to in beside(s, h))
+
+
 # -- what a step costs (S42-5.2, 5.5.1) ------------------------------------------------------------------
 
 
@@ -244,13 +273,15 @@ def step_price(s: StalingradState, u: i64, gait: i64, h: i64, d: i64, spent: i64
     to = sc.neighbour[side]
     first = s.first[to]
     if first >= 0 and sc.owner[first] != sc.owner[u]:
-        if sc.traits[u] & HELPER:
+        if sc.traits[u] & HELPER and not contested.is_contested(s, to):
             return -HELPER_ENTRY
         if maskirovka.is_closed(s, u, to):
             return -ARMY_MANNED
     refusal = contested.move_refusal(s, u, gait, h, to)
     if refusal:
         return -refusal
+    if s.order[u] == ROUTED and is_exposed(s, sc.owner[u], to):
+        return -ROUTED_ZOC
     kind = sc.cost_class[u]
     water = water_at(s, side)
     if sc.road[side] and water != ALPINE_SHUT:
@@ -260,7 +291,7 @@ def step_price(s: StalingradState, u: i64, gait: i64, h: i64, d: i64, spent: i64
         return -NO_ROAD
     extra = water_price(s, u, side, water, spent) if water else 0
     if extra < 0:
-        return extra
+        return -RIVER_TACTICAL if gait == TACTICAL and extra == -RIVER_FAR else extra
     return 1 if gait == TACTICAL else ground + extra
 
 

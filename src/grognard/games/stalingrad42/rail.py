@@ -26,11 +26,11 @@ from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
-from . import events, maskirovka, plans
-from .movement import army_done, waits
+from . import entering, events, maskirovka, plans
+from .movement import army_done, first_turn, waits
 from .rail_map import RailMap
 from .refusals import (
-    FIRST_TURN,
+    FIRST_CAUCASUS,
     RAIL_ARMY,
     RAIL_CROWD,
     RAIL_END,
@@ -46,7 +46,7 @@ from .refusals import (
     STOCK_LIMIT,
     STOCK_READY,
 )
-from .scenario import AXIS, COMMANDER, FULL, SOVIET, SOVIET_MOVEMENT, STOCK
+from .scenario import AXIS, COMMANDER, FULL, PRELIMINARY_TURN, SOVIET, SOVIET_MOVEMENT, STOCK
 from .state import StalingradState
 from .stocks import is_full
 from .supply import sources
@@ -179,7 +179,7 @@ def condition(s: StalingradState, u: i64) -> i64:
     """0 or what about a unit or this turn forbids it trains (S42-5.6.3, 13.2.1, 21.4, 33.2.3, C1.2, C2.4)."""
     sc = s.sc
     if s.turn_kind != FULL:
-        return SMALL_TURN_MOVE
+        return FIRST_CAUCASUS if s.turn_kind == PRELIMINARY_TURN else SMALL_TURN_MOVE
     if s.order[u] != GOOD:
         return RAIL_ORDER
     if s.marks[u] & SHATTERED:
@@ -194,7 +194,7 @@ def condition(s: StalingradState, u: i64) -> i64:
         return STOCK_LIMIT
     if s.turn == sc.first_turn and sc.owner[u] == sc.tactical_player and is_combat_unit(s, u):
         if sc.opening != SOVIET_MOVEMENT:
-            return FIRST_TURN
+            return first_turn(s)
     return (RAIL_LADEN if maskirovka.inside(s, u) else waits(s, u)) or army_done(s, u)
 
 
@@ -422,3 +422,4 @@ def travel(s: StalingradState, u: int, place: int) -> None:
     s.put(u, place)
     s.tell(events.BY_RAIL, u, place, here)
     plans.went_by_rail(s, u, here)
+    entering.entered(s, 1 << u, place)

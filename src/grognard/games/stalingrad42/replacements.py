@@ -7,13 +7,15 @@ from typing import Final
 from grognard.core.ints import Ints
 from grognard.core.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
-from grognard.games.zocbond.kinds import FIRED, GOOD, HOST, LOST, REFITTED, REMNANT
+from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, HOST, LOST, REFITTED, REMNANT
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
 from grognard.games.zocbond.zoc import near_enemy
 
 from . import city_battles, events, maskirovka, rail, reserve_armies, supply
 from .contested import is_contested
 from .refusals import (
+    GONE_FOR_GOOD,
+    GUNS_SPENT,
     NO_REPLACEMENT,
     NOT_LOST,
     REBUILD_CORPS,
@@ -34,6 +36,7 @@ from .units import is_allied
 from .verbs import REBUILD, REFIT
 
 ALLIED: Final = REPLACEMENTS.index("allied")
+SPECIAL: Final = REPLACEMENTS.index("special")
 
 
 def kind_refusal(s: StalingradState, u: int, kind: int) -> int:
@@ -43,7 +46,20 @@ def kind_refusal(s: StalingradState, u: int, kind: int) -> int:
         return REFIT_KIND
     if is_allied(sc, u) != (kind == ALLIED):
         return REFIT_KIND
-    return LEGAL if s.replacement[kind] > 0 else NO_REPLACEMENT
+    return LEGAL if left(s, u, kind) > 0 else NO_REPLACEMENT
+
+
+def left(s: StalingradState, u: int, kind: int) -> int:
+    """How many replacements of a kind a unit could take; one may be another's own (S42-32.4)."""
+    kept = kind == SPECIAL and s.promised >= 0 and origin(s, u) != s.promised
+    return s.replacement[kind] - 1 if kept else s.replacement[kind]
+
+
+def use(s: StalingradState, u: int, kind: int) -> None:
+    """A unit takes a replacement."""
+    s.replacement[kind] -= 1
+    if kind == SPECIAL and origin(s, u) == s.promised:
+        s.promised = -1
 
 
 def origin(s: StalingradState, u: int) -> int:
@@ -84,7 +100,7 @@ def in_supplied_box(s: StalingradState, u: int) -> bool:
 
 def refit(s: StalingradState, u: int, kind: int) -> None:
     """A step comes back; a remnant makes way for its unit on the reduced side (S42-21.3.4)."""
-    s.replacement[kind] -= 1
+    use(s, u, kind)
     grown = gain_step(s, u)
     city_battles.passes_on(s, u, grown)
     s.set_mark(grown, REFITTED)
@@ -202,13 +218,23 @@ def widened(s: StalingradState, net: Ints, hexes: int) -> Ints:
     return found
 
 
+def absent(s: StalingradState, u: int) -> int:
+    """Why a unit that is not in the eliminated box cannot be rebuilt (S42-10.4.3, 18.5)."""
+    sc = s.sc
+    if s.place[u] != sc.box + GONE:
+        return NOT_LOST
+    if sc.kind[u] & SUPPORT and not sc.kind[u] & HEADQUARTERS:
+        return GUNS_SPENT
+    return GONE_FOR_GOOD if sc.steps[u] >= 3 else NOT_LOST
+
+
 def lost_refusal(s: StalingradState, player: int, u: int, kind: int) -> int:
     """0 or why a unit cannot be rebuilt with a replacement of a kind."""
     sc = s.sc
     if not 0 <= u < sc.units or sc.owner[u] != player:
         return NOT_YOURS
     if s.place[u] != sc.box + LOST:
-        return NOT_LOST
+        return absent(s, u)
     if sc.never_rebuilt[u]:
         return REBUILD_ENGINEERS if u == sc.fight.engineers else REBUILD_NEVER
     return kind_refusal(s, u, kind)
@@ -222,7 +248,7 @@ def rebuild_refusal(s: StalingradState, player: int, u: int, place: int, kind: i
 def rebuild(s: StalingradState, u: int, place: int, kind: int) -> None:
     """A unit comes back: of three steps or more on its reduced side; artillery used (S42-21.1.1, 21.3.3)."""
     sc = s.sc
-    s.replacement[kind] -= 1
+    use(s, u, kind)
     Depots(s, sc.owner[u]).take(u, place)
     s.steps[u] = rebuilt_steps(s, u)
     s.marks[u] = REFITTED | (FIRED if sc.kind[u] & SUPPORT else 0)

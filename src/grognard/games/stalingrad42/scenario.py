@@ -209,7 +209,7 @@ class StalingradScenario(ZocScenario):
         self.closed_area = -1  # in winter (S42-23.4)
         self.closed_to: list[int] = []
         self.baku_area = -1  # S42-24.1.2
-        self.baku_retreat = -1  # the area to which Soviet units go from there
+        self.baku_retreats: list[int] = []  # the areas to which Soviet units go from there
         self.temryuk = -1
         self.elbrus = -1
         self.rostov = -1

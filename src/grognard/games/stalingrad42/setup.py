@@ -34,6 +34,7 @@ from .state import StalingradState, blank, derive
 from .variation import StalingradVariation
 
 ALL_FORTS = 7  # the three groups of printed forts (S42-9.7.7)
+CAUCASUS_WAITS = ("C1", "C4")  # where the units of the North Caucasus cannot move at first (S42-20.6)
 
 
 def switches(file: ScenarioFile) -> dict[str, list[str]]:
@@ -203,6 +204,7 @@ def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
         s.railhead[number] = h
     s.flotilla = sc.start_flotilla
     s.rained = 1 if sc.first_turn >= sc.winter_turn else 0
+    s.caucasus_awake = int(sc.part not in CAUCASUS_WAITS)
     for h, owner, level in sc.start_contested:
         s.contested[h] = owner
         s.city_battle[h] = level

@@ -281,7 +281,7 @@ def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapF
     sc.reinforced_areas = [places[letter] for letter in reinforced if letter in places]
     sc.caspian_box = places.get(figures.box, -1)
     sc.baku_area = places.get(box.constants.points.baku_area, -1)
-    sc.baku_retreat = next((places[x] for x in figures.south_group[1:] if x in places), -1)
+    sc.baku_retreats = [places[letter] for letter in box.constants.points.baku_retreats if letter in places]
     sc.closed_area = places.get(box.constants.winter.closed_area, -1)
     sc.closed_to = [places[letter] for letter in box.constants.winter.closed_to if letter in places]
     fill_strait(sc, places.get(box.constants.sea.strait_area, -1))

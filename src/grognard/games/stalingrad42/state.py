@@ -47,6 +47,7 @@ def columns() -> list[Column]:
         Column("resource_points", SCALAR, NUMBER),  # of the active player (S42-18.1)
         Column("replacement", ROW, NUMBER),  # his replacements by kind (S42-21.1.1)
         Column("rebuilt", SCALAR, BITS),  # cities where a unit was rebuilt in this turn (S42-21.3.1)
+        Column("promised", SCALAR, UNIT, -1),  # who alone may take one of the special ones (S42-32.4)
         Column("penalty", SCALAR, NUMBER),  # the next special replacement of the Axis is lost (S42-32.3)
         Column("returning", SCALAR, NUMBER),  # withdrawn units that may come back in this phase
         Column("offensive", SCALAR, NUMBER),  # the turn in which the winter offensive was declared (S42-33.1)
@@ -114,6 +115,7 @@ class StalingradState(ZocState):
     resource_points: int
     replacement: list[int]
     rebuilt: int
+    promised: int
     penalty: int
     returning: int
     offensive: int
@@ -168,6 +170,7 @@ class StalingradState(ZocState):
         s.resource_points = self.resource_points
         s.replacement = self.replacement.copy()
         s.rebuilt = self.rebuilt
+        s.promised = self.promised
         s.penalty = self.penalty
         s.returning = self.returning
         s.offensive = self.offensive
@@ -263,6 +266,7 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.resource_points = 0
     s.replacement = [0] * len(REPLACEMENTS)
     s.rebuilt = 0
+    s.promised = -1
     s.penalty = 0
     s.returning = 0
     s.offensive = 0

@@ -25,7 +25,7 @@ from . import events
 from .contested import is_contested
 from .ground import is_alpine, is_impassable
 from .maskirovka import is_box
-from .refusals import GUNS_BOXED, NO_STOCK
+from .refusals import GUNS_BOXED, NO_STOCK, STOCK_MOBILE, STOCK_TRAIN
 from .scenario import HEADQUARTERS, SOVIET
 from .state import StalingradState
 from .units import is_allied, is_at_hand, is_stock
@@ -183,7 +183,16 @@ def charge_refusal(s: StalingradState, b: Battle, u: int) -> int:
         return why
     if b.support:
         return GUNS_ENOUGH
-    return place_refusal(s, b, u) if stocks_with(s, u) else NO_STOCK
+    return place_refusal(s, b, u) if stocks_with(s, u) else no_stock(s, u)
+
+
+def no_stock(s: StalingradState, u: int) -> int:
+    """Why none can be fired off: on a train, not made ready, or there is none (S42-18.6.7, 18.6.2)."""
+    there = s.stack_at(s.place[u]) if s.place[u] >= 0 else []
+    found = [v for v in there if is_stock(s, v) and s.sc.owner[v] == s.sc.owner[u]]
+    if any(s.marks[v] & TRAIN for v in found):
+        return STOCK_TRAIN
+    return STOCK_MOBILE if found else NO_STOCK
 
 
 def charge_options(s: StalingradState, b: Battle) -> list[Option]:
@@ -238,7 +247,7 @@ def defensive_refusal(s: StalingradState, b: Battle, u: int, charged: bool) -> i
     if why:
         return why
     if charged and not stocks_with(s, u):
-        return NO_STOCK
+        return no_stock(s, u)
     if not charged and s.has_mark(u, FIRED):
         return HAS_FIRED
     units = defenders(s, b.target, b.player)

@@ -409,7 +409,7 @@ class Move(Frame):
         """Who must leave an EZOC does not go into another (H44-14.2)."""
         if s.grip[(1 - self.player) * s.zoc.n + to] > 0:
             for u in units:
-                if s.zoc.variation.must_leave(s, u) and not s.zoc.variation.passes_zoc(s, u, self.gait, to):
+                if s.zoc.variation.must_leave(s, u) and not s.zoc.variation.leaves_into(s, u, self.gait, to):
                     return MUST_LEAVE
         return LEGAL
 

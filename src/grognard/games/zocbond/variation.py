@@ -14,6 +14,7 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 
 from .kinds import EXTENDED, HELPER, MARCH, STRIDE, TACTICAL
+from .refusals import AREA_SHUT, NO_STRENGTH, NO_TARGET, STRIKE_NEVER
 from .variation_combat import CombatVariation
 
 if TYPE_CHECKING:
@@ -78,6 +79,10 @@ class Variation(CombatVariation):
     def bars_zoc(self, s: ZocState, side: i64) -> bool:
         """Whether ZOC does not cross a hexside (H44-7.1, S42-6.1). `side` is 6*hex + direction."""
         raise NotImplementedError
+
+    def scares_across(self, s: ZocState, side: i64) -> bool:
+        """Whether routed units run from enemies beyond a hexside (H44-14.3.2, S42-13.3.2)."""
+        return not self.bars_zoc(s, side)
 
     def parts(self, s: ZocState, side: i64) -> bool:
         """Whether units on either side of a hexside are not adjacent (S42-2.2.3)."""
@@ -213,6 +218,22 @@ class Variation(CombatVariation):
         """From an entry area into another (H44-19.6, S42-22.6.1)."""
         raise NotImplementedError
 
+    def no_target(self, s: ZocState, h: i64) -> i64:
+        """Why a hex without enemy combat units cannot be attacked (S42-19.3, 9.7.4)."""
+        return NO_TARGET
+
+    def no_strength(self, s: ZocState, u: i64) -> i64:
+        """Why a unit without attack strength cannot attack (S42-19.3)."""
+        return NO_STRENGTH
+
+    def never_strikes(self, s: ZocState, units: int) -> int:
+        """Why units do not fight in an advance that is no breakthrough (S42-25.2.3)."""
+        return STRIKE_NEVER
+
+    def shut_refusal(self, s: ZocState, place: i64, player: i64) -> i64:
+        """Why an entry area is not open to a player (H44-19.3.1, S42-22.4)."""
+        return AREA_SHUT
+
     def leave_price(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> i64:
         """Half MP more for leaving an EZOC (H44-7.2, S42-6.2); never asked for tactical movement."""
         raise NotImplementedError
@@ -278,6 +299,10 @@ class Variation(CombatVariation):
     def must_leave(self, s: ZocState, u: i64) -> bool:
         """Whether a unit that has not moved must get out of the EZOC it is in (H44-14.2)."""
         return False
+
+    def leaves_into(self, s: ZocState, u: i64, gait: i64, h: i64) -> bool:
+        """Whether it does its duty to leave an EZOC by entering a hex in another (H44-14.2, S42-13.3.2)."""
+        return self.passes_zoc(s, u, gait, h)
 
     def rout_refusal(self, s: ZocState, u: i64) -> i64:
         """0 or why a unit cannot go into full retreat of its own will (H44-14.3.1, S42-13.1.3)."""
