@@ -428,6 +428,7 @@ def start(rules: Rules, state: State, chance: Chance | None = None) -> Game:
         rules.name, rules.version, scenario.name, scenario.options, scenario.seats, state.seed, [], {}
     )
     record.given = chance is not None
+    record.signs = {verb.name: verb.sign for verb in rules.verbs if verb.sign}
     return Game(rules, state, record)
 
 
