@@ -25,7 +25,9 @@ DONE: Final = _verb("done", role=END)  # ends a phase
 MARCH: Final = _verb("march", _UNIT, group="move")
 EXTEND: Final = _verb("extend", _UNIT, group="move")
 TACTICAL: Final = _verb("tactical", _UNIT, group="move")
-WITH: Final = _verb("with", _UNIT, role=BUILD, sign="+")  # joins the stack that moves, the attack, the advance
+WITH: Final = _verb(
+    "with", _UNIT, role=BUILD, sign="+"
+)  # joins the stack that moves, the attack, the advance
 TO: Final = _verb("to", _PLACE, sign=">")  # the next hex or area of a move, retreat or advance
 DROP: Final = _verb("drop", _UNIT, role=BUILD)  # stays behind while the stack goes on
 HALT: Final = _verb("halt", role=END)  # the move, retreat or advance ends here
