@@ -26,12 +26,14 @@ from __future__ import annotations
 from hashlib import blake2b
 from string import hexdigits
 from sys import intern
+from typing import cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from .message import Message, msg
 from .runs import AGAIN, ALIKE, NEXT, Reading, written
+from .shelf import Shelf
 
 FORMAT = "grognard record 2"
 RESERVED = (NEXT, AGAIN, ALIKE, "#")
@@ -81,6 +83,30 @@ class Reseed(Struct):
 Entry = Choice | Note | Takeback | Reseed
 
 
+def shelved(entries: list[Entry]) -> Shelf[Entry]:
+    """Entries as a record keeps them."""
+    return Shelf(_plain, _made, entries)
+
+
+def _plain(entry: Entry) -> object:
+    """An entry in numbers and text, to be packed."""
+    if isinstance(entry, Choice):
+        return (entry.seat, entry.key, entry.auto, entry.line)
+    if isinstance(entry, Note):
+        return entry.text
+    return entry.plies if isinstance(entry, Takeback) else entry.seed
+
+
+def _made(plain: object) -> Entry:
+    """The entry that was said so."""
+    if isinstance(plain, tuple):
+        seat, key, auto, line = plain
+        return Choice(intern(seat), intern(key), auto, line)
+    if isinstance(plain, str):
+        return Note(plain)
+    return Takeback(plain) if isinstance(plain, int) else Reseed(cast(bytes, plain))
+
+
 class Standing(Struct, frozen=True):
     """A choice that was not taken back: the entry it is, and the dice it was made with."""
 
@@ -99,7 +125,7 @@ class Record(Struct):
     options: dict[str, str]
     seats: list[str]
     seed: bytes
-    entries: list[Entry]
+    entries: Shelf[Entry]
     hashes: dict[int, str]  # by ply, every 50
     end: tuple[int, str] | None = None  # ply and hash of the position it stops at
     given: bool = False  # the dice were given, not sealed: such a game cannot be replayed from its record
@@ -154,7 +180,7 @@ class Record(Struct):
         return lines + self._run_lines(run, ply)
 
     def _run_lines(self, run: list[Choice], ply: int) -> list[str]:
-        """Choices of one seat, the last of which has the number `ply`; one that was automatic stands alone."""
+        """Choices of one seat, the last with the number `ply`; one that was automatic stands alone."""
         if not run:
             return []
         if run[0].auto:
@@ -184,7 +210,7 @@ class Record(Struct):
             raise ValueError(f"{len(stand)} choices stand in the record: there is no choice {ply}")
         kept = stand[ply - 1].at + 1 if ply else 0
         hashes = {at: hash for at, hash in self.hashes.items() if at <= ply}
-        return replace(self, entries=self.entries[:kept], hashes=hashes, end=None)
+        return replace(self, entries=shelved(self.entries[:kept]), hashes=hashes, end=None)
 
 
 def checksum(body: str) -> str:
@@ -210,7 +236,7 @@ def parse_record(text: str) -> Record:
         options[name] = value
     seats = reader.words("seats", -1)
     seed = _bytes(reader, "seed", reader.words("seed", 1)[0])
-    record = Record(game, int(version), scenario, options, seats, seed, [], {})
+    record = Record(game, int(version), scenario, options, seats, seed, shelved([]), {})
     if reader.next_is("dice"):
         record.given = reader.words("dice", 1) == ["given"]
     _read_fairness(record, reader)
@@ -312,7 +338,7 @@ def _read_run(record: Record, reader: _Reader) -> None:
             keys = reading.line(said.removesuffix(" auto") if auto else said)
         except ValueError as e:
             raise RecordError(str(e), reader.at, reader.choices + 1) from None
-        record.entries += [Choice(intern(seat), intern(key), auto, reader.at) for key in keys]
+        record.entries.extend([Choice(intern(seat), intern(key), auto, reader.at) for key in keys])
         reader.choices += len(keys)
         said = reader.lines[reader.at]
         if not said.startswith(" "):

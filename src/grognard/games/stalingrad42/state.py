@@ -201,6 +201,11 @@ class StalingradState(ZocState):
         s.fort_places = self.fort_places
         return s
 
+    def thin(self) -> bool:
+        self.rail_maps = []
+        self.fort_places = None
+        return super().thin()
+
     def hand_over(self, h: i64, holder: i64, force: i64) -> None:
         """Trains do not go where the enemy is."""
         had = self.holder[h]

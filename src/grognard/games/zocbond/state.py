@@ -119,6 +119,22 @@ class ZocState(State):
         s.road_maps = self.road_maps
         s.fielded = self.fielded
 
+    def thin(self) -> bool:
+        """Where units are tells what hexes mean."""
+        self.first = ints([])
+        self.under = ints([])
+        self.holder = ints([])
+        self.firm = ints([])
+        self.foot = ints([])
+        self.force = ints([])
+        self.guard = ints([])
+        self.grip = ints([])
+        self.near = ints([])
+        self.press = ints([])
+        self.forget_all_lines()
+        self.fielded = rows([])
+        return True
+
     # -- doors ---------------------------------------------------------------------------------
 
     def put(self, u: i64, where: i64) -> None:
