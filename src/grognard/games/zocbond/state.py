@@ -120,7 +120,7 @@ class ZocState(State):
         s.fielded = self.fielded
 
     def thin(self) -> bool:
-        """Where units are tells what hexes mean."""
+        """Where units are tells what hexes mean; what has been found out can be found again."""
         self.first = ints([])
         self.under = ints([])
         self.holder = ints([])
@@ -131,8 +131,9 @@ class ZocState(State):
         self.grip = ints([])
         self.near = ints([])
         self.press = ints([])
-        self.forget_all_lines()
-        self.fielded = rows([])
+        new = type(self)(self.zoc, self.seed)
+        for name in self.CACHES:
+            setattr(self, name, getattr(new, name))
         return True
 
     # -- doors ---------------------------------------------------------------------------------
