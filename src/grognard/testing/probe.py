@@ -182,7 +182,7 @@ def twin(game: Game, state: State) -> Game:
     other = copy(game)
     other.state = state
     other.sink = Sink()
-    other.sink.events = list(game.sink.events)
+    other.sink.events = game.sink.events.copy()
     state.sink = other.sink
     record = game.record
     other.record = Record(
@@ -192,10 +192,10 @@ def twin(game: Game, state: State) -> Game:
         record.options,
         record.seats,
         record.seed,
-        list(record.entries),
+        record.entries.copy(),
         dict(record.hashes),
     )
-    other.base = state.copy()
+    other.base = state
     other.since = list(game.since)
     other.seqs = list(game.seqs)
     other.redo_keys = [list(keys) for keys in game.redo_keys]

@@ -33,8 +33,8 @@ def city(
         turn=9,
         **more,  # type: ignore[arg-type]
     )
-    f.s.contested[f.hex(TARGET)] = 1
-    f.s.city_battle[f.hex(TARGET)] = level
+    f.s.set_contested(f.hex(TARGET), 1)
+    f.s.set_city_battle(f.hex(TARGET), level)
     for key, text in units.items():
         u = f.unit(key)
         f.s.steps[u] = f.sc.steps[u]

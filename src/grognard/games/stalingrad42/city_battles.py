@@ -34,7 +34,7 @@ def partial_success(s: StalingradState, b: Battle, before: int) -> int:
 
 def begin(s: StalingradState, h: int, level: int, attackers: int) -> None:
     """The marker is placed or turned over; who attacked is remembered (S42-11.6.2)."""
-    s.city_battle[h] = level
+    s.set_city_battle(h, level)
     for u in bit_list(attackers):
         s.besieges[u] = h
     s.tell(events.CITY_BATTLE, h, level)
@@ -47,7 +47,7 @@ def drop(s: StalingradState, h: int, level: int) -> int:
     """
     if not level:
         return PARTLY
-    s.city_battle[h] = level
+    s.set_city_battle(h, level)
     s.tell(events.CITY_BATTLE, h, level)
     return HOLDS
 
@@ -84,9 +84,9 @@ def passes_on(s: StalingradState, u: int, to: int) -> None:
 
 
 def end(s: StalingradState, h: int) -> None:
-    s.city_battle[h] = 0
+    s.set_city_battle(h, 0)
     if s.contested[h] >= 0:
-        s.contested[h] = -1
+        s.set_contested(h, -1)
         if s.holder[h] >= 0:
             capture(s, s.holder[h], h)
     for u in range(s.sc.units):

@@ -206,8 +206,8 @@ def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
     s.rained = 1 if sc.first_turn >= sc.winter_turn else 0
     s.caucasus_awake = int(sc.part not in CAUCASUS_WAITS)
     for h, owner, level in sc.start_contested:
-        s.contested[h] = owner
-        s.city_battle[h] = level
+        s.set_contested(h, owner)
+        s.set_city_battle(h, level)
     for u in sc.start_plans:
         s.plans[u] += 1
     derive(s)

@@ -63,8 +63,8 @@ def columns() -> list[Column]:
         Column("air", ROW, MODE, names=AIR_STATES),  # per air unit of the Axis, the Romanian last (S42-9.3.1)
         Column("air_with", ROW, UNIT, -1),  # the unit it stays with (S42-9.3.7)
         Column("air_bound", SCALAR, BITS),  # air units that have gone along with a breakthrough (S42-9.3.7)
-        Column("city_battle", HEX, NUMBER),  # the level of the marker (S42-11.6.2)
-        Column("contested", HEX, PLAYER, -1),  # whose the city is that both sides are in (S42-29.1.4)
+        Column("city_battle", HEX, NUMBER, replaced=True),  # the level of the marker (S42-11.6.2)
+        Column("contested", HEX, PLAYER, -1, replaced=True),  # whose the city is that both sides are in (S42-29.1.4)
         Column("besieges", UNIT, HEX, -1),  # the city battle that a unit has begun
         Column("vacated", SCALAR, HEX, -1),  # the hex that the last combat has emptied (S42-25.2.3)
         Column("plans", UNIT, NUMBER),  # planned offensives of a headquarters that are ready (S42-26.2)
@@ -131,8 +131,8 @@ class StalingradState(ZocState):
     air: list[int]
     air_with: list[int]
     air_bound: int
-    city_battle: Ints
-    contested: Ints
+    city_battle: Ints  # replaced as well
+    contested: Ints  # replaced as well
     besieges: Ints
     vacated: int
     plans: Ints
@@ -186,8 +186,8 @@ class StalingradState(ZocState):
         s.air = self.air.copy()
         s.air_with = self.air_with.copy()
         s.air_bound = self.air_bound
-        s.city_battle = self.city_battle[:]
-        s.contested = self.contested[:]
+        s.city_battle = self.city_battle
+        s.contested = self.contested
         s.besieges = self.besieges[:]
         s.vacated = self.vacated
         s.plans = self.plans[:]
@@ -231,6 +231,18 @@ class StalingradState(ZocState):
         forts[h] = fort
         self.fort = forts
         self.fort_places = None
+
+    def set_city_battle(self, h: i64, level: i64) -> None:
+        """A marker comes, goes or grows (S42-11.6.2)."""
+        levels = self.city_battle[:]
+        levels[h] = level
+        self.city_battle = levels
+
+    def set_contested(self, h: i64, owner: i64) -> None:
+        """A city comes to be fought for by both sides inside, or no more (S42-29.1.4)."""
+        owners = self.contested[:]
+        owners[h] = owner
+        self.contested = owners
 
     def set_gauge(self, hexes: list[int], converted: int) -> None:
         """Railways in hexes are converted, or are the Axis' no more (S42-17.1)."""

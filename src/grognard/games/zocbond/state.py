@@ -119,6 +119,23 @@ class ZocState(State):
         s.road_maps = self.road_maps
         s.fielded = self.fielded
 
+    def thin(self) -> bool:
+        """Where units are tells what hexes mean; what has been found out can be found again."""
+        self.first = ints([])
+        self.under = ints([])
+        self.holder = ints([])
+        self.firm = ints([])
+        self.foot = ints([])
+        self.force = ints([])
+        self.guard = ints([])
+        self.grip = ints([])
+        self.near = ints([])
+        self.press = ints([])
+        new = type(self)(self.zoc, self.seed)
+        for name in self.CACHES:
+            setattr(self, name, getattr(new, name))
+        return True
+
     # -- doors ---------------------------------------------------------------------------------
 
     def put(self, u: i64, where: i64) -> None:
