@@ -24,6 +24,7 @@ from grognard.games.zocbond.kinds import (
     RESERVE,
     ROUTED,
     SHATTERED,
+    STILL,
     TACTICAL,
 )
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_SHAKEN
@@ -58,6 +59,7 @@ from .refusals import (
 from .scenario import (
     ALPINE,
     ALPINE_SHUT,
+    AXIS,
     CLOSED,
     CROSSING,
     FULL,
@@ -92,23 +94,35 @@ def gait_refusal(s: StalingradState, u: i64, gait: i64) -> i64:
 
 
 def gaits(s: StalingradState, units: list[int]) -> list[int]:
-    """The same for some units and all ways at once, as bits of those that are open to each.
+    """The same for some units of a player and all ways at once, as bits of those that are open to each.
 
-    Most units are free to move as they like, and seen to be so at once.
+    Most units are garrisons that wait, or free to move as their order lets them, and seen to be so at once.
     """
     sc = s.sc
     marks = s.marks
-    order = s.order
-    free = s.turn_kind == FULL and s.turn != sc.first_turn
+    player = sc.owner[units[0]] if units else AXIS
+    free = s.turn_kind == FULL and (s.turn != sc.first_turn or player != sc.tactical_player)
     found: list[int] = []
     for u in units:
-        if free and order[u] == GOOD and not marks[u] & BINDING and s.place[u] < sc.n:
-            if not is_cut_off(s, u) and not sc.kind[u] & BOUND_KINDS and not sc.traits[u] & LOCKED:
-                if sc.army_of[u] < 0 and sc.mask_row[u] < 0:
-                    found.append(ALL_GAITS)
-                    continue
-        found.append(open_gaits(s, u))
+        order = s.order[u]
+        traits = sc.traits[u]
+        ways = 1 << STILL if order != ROUTED and not traits & HELPER else 0  # `rout_refusal`
+        if not traits & LOCKED or marks[u] & AWAKE:
+            if free and is_unbound(s, u):
+                slow = order == DISRUPTED or (is_cut_off(s, u) and traits & MECHANISED != 0)
+                ways |= 1 << TACTICAL if slow else ALL_GAITS
+            else:
+                ways |= open_gaits(s, u)
+        found.append(ways)
     return found
+
+
+def is_unbound(s: StalingradState, u: i64) -> bool:
+    """Whether in a full turn only its order and supply can tell how a unit moves: a quick look."""
+    sc = s.sc
+    if s.marks[u] & BINDING or sc.kind[u] & BOUND_KINDS or sc.army_of[u] >= 0 or sc.mask_row[u] >= 0:
+        return False
+    return s.place[u] < sc.n or s.order[u] == GOOD
 
 
 def open_gaits(s: StalingradState, u: i64) -> i64:

@@ -28,7 +28,7 @@ from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
 from . import events, maskirovka, plans
 from .movement import army_done, waits
-from .rail_map import RailMap
+from .rail_map import RailMap, RailNet
 from .refusals import (
     FIRST_TURN,
     RAIL_ARMY,
@@ -51,7 +51,7 @@ from .state import StalingradState
 from .stocks import is_full
 from .supply import sources
 from .units import is_combat_unit
-from .zones import own_area
+from .zones import areas_of, own_area
 
 NOT_REACHED: Final = -1
 BY_LAND: Final = 0
@@ -129,12 +129,53 @@ class Lines:
                     queue.append(to)
 
 
-def network(s: StalingradState, player: i64) -> Ints:
+def rail_net(s: StalingradState, player: int) -> RailNet:
+    """The rail network of a player now."""
+    ends = sources(s, player)
+    for kept in s.rail_nets:
+        if kept.answers(player, s.turn, ends):
+            return kept
+    found = RailNet(player, s.turn, ends, joined(s, player, ends))
+    s.rail_nets = [found, *[kept for kept in s.rail_nets if kept.player != player]]
+    return found
+
+
+def network(s: StalingradState, player: int) -> Ints:
     """Per hex 1 where the rail network of a player is (S42-17.4)."""
+    return rail_net(s, player).hexes
+
+
+def near_network(s: StalingradState, player: int, hexes: int) -> Ints:
+    """Per hex 1 where the rail network of a player is not farther than so many hexes."""
+    net = rail_net(s, player)
+    if hexes not in net.near:
+        net.near[hexes] = widened(s, net.hexes, hexes)
+    return net.near[hexes]
+
+
+def widened(s: StalingradState, net: Ints, hexes: int) -> Ints:
+    """The hexes within so many of some hexes."""
+    sc = s.sc
+    found = net[:]
+    edge = [h for h in range(sc.n) if net[h]]
+    for _ in range(hexes):
+        beyond: list[int] = []
+        for h in edge:
+            for side in range(6 * h, 6 * h + 6):
+                to = sc.neighbour[side]
+                if 0 <= to < sc.n and not found[to]:
+                    found[to] = 1
+                    beyond.append(to)
+        edge = beyond
+    return found
+
+
+def joined(s: StalingradState, player: i64, ends: list[int]) -> Ints:
+    """Per hex 1 from where railways lead to one of some sources through hexes of the network."""
     sc = s.sc
     found = filled(sc.n, 0)
     queue: list[int] = []
-    for source in sources(s, player):
+    for source in ends:
         for h in [source] if source < sc.n else sc.gates[source - sc.size]:
             joined = is_open(s, h) if source < sc.n else sc.gate_rail[h] != 0
             if joined and not found[h] and connects(s, h, player):
@@ -243,7 +284,7 @@ def refusal(s: StalingradState, player: int, u: int) -> int:
 def rail_map(s: StalingradState, player: int) -> RailMap:
     """Where a player's trains can go now."""
     sc = s.sc
-    own = [area for area in range(sc.size, sc.box) if own_area(s, area, player)]
+    own = areas_of(s, player)
     for kept in s.rail_maps:
         if kept.answers(player, s.turn, s.railhead, own):
             return kept
@@ -297,9 +338,9 @@ class Yards:
         seen: list[int] = []
         for player in (AXIS, SOVIET):
             for u in s.on_map(player):
-                h: int = s.place[u]
-                if s.marks[u] & TRAIN and h < s.sc.n and self.piece[h] >= 0 and h not in seen:
-                    if is_combat_unit(s, u):
+                if s.marks[u] & TRAIN:
+                    h: int = s.place[u]
+                    if h < s.sc.n and self.piece[h] >= 0 and h not in seen and is_combat_unit(s, u):
                         found[self.piece[h]] += 1
                         seen.append(h)
         return found
@@ -343,16 +384,32 @@ def has_train(s: StalingradState, h: i64) -> bool:
 
 def passengers(s: StalingradState, player: int) -> list[int]:
     """The units that can go by rail now."""
-    sc = s.sc
-    ready: list[int] = []
-    for u in s.on_map(player):
-        h = s.place[u]
-        if (h >= sc.n or sc.rail_hex[h]) and not s.marks[u] & MOVED and start_refusal(s, player, u) == LEGAL:
-            ready.append(u)
+    ready = waiting(s, player)
     if not ready:
         return ready
     yards = Yards(s, player)
-    return [u for u in ready if yards.leads_anywhere(u)]
+    found: list[int] = []
+    for u in ready:
+        h = s.place[u]
+        if (h >= s.sc.n or yards.piece[h] >= 0) and start_refusal(s, player, u) == LEGAL:
+            if yards.leads_anywhere(u):
+                found.append(u)
+    return found
+
+
+def waiting(s: StalingradState, player: i64) -> list[int]:
+    """The units that might go by rail: a quick look at where they are, and whether there is a train left."""
+    sc = s.sc
+    full = s.railed >= sc.figures["rail.units"]
+    full_on_map = full or s.railed_from_map >= sc.figures["rail.units_from_map"]
+    found: list[int] = []
+    for u in s.on_map(player):
+        h = s.place[u]
+        on_map = h < sc.n
+        if (not on_map or sc.rail_hex[h]) and not s.marks[u] & MOVED and s.order[u] == GOOD:
+            if not (full_on_map if on_map else full) or sc.kind[u] & COMMANDER:
+                found.append(u)
+    return found
 
 
 class RailMove(Frame):

@@ -191,6 +191,7 @@ class StalingradScenario(ZocScenario):
         self.rail_opens = filled(6 * board.size, 0)  # the turn from which on it can be used (S42-17.5)
         self.rail_hex = ints(bytearray(board.n))  # a railway leads through it
         self.rail_hexes: list[int] = []
+        self.air_bases: list[int] = []  # of these: cities, towns, landmarks (S42-9.3.5)
         self.green_hex = ints(bytearray(board.n))  # a green one
         self.rail_ferry: list[int] = []  # the two hexes of the ferry of Vladimirovka (S42-5.5.7)
         self.rail_directions = rows([])  # per hex: where railways lead to another hex
@@ -200,6 +201,7 @@ class StalingradScenario(ZocScenario):
         self.supply_gate = ints(bytearray(b"\1" * board.n))  # supply comes through this edge hex (S42-C2.2)
         self.gate_rail = ints(bytearray(board.n))  # a railway leads off the map there
         self.area_owner: list[int] = []
+        self.side_areas: list[list[int]] = [[], []]  # per player: the areas that are his unless closed
         self.south_group = 2
         self.area_group: list[int] = []  # areas of one group are one step apart (S42-22.6.1); -1 the box
         self.entry_from = filled(board.n, 0)  # per edge hex of the north of C2: the turn it opens (S42-C2.2)

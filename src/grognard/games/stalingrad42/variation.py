@@ -24,6 +24,7 @@ from . import (
     reserves,
     stacking,
     step_ledger,
+    storm,
     supply,
     zones,
 )
@@ -39,8 +40,7 @@ class StalingradVariation(CombatVariation):
     def __init__(self, sc: StalingradScenario) -> None:
         super().__init__(sc)
         self.weighty_marks = TRAIN
-        self.shares_hexes = True
-        self.routs_good = True
+        self.shares_hexes = sc.has_rule(storm.RULE)
         self.units_open_roads = True
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------

@@ -286,16 +286,20 @@ class SupplyField:
         sc = s.zoc
         length = self.length
         holder = s.holder
+        grip = s.grip
         enemy = 1 - self.player
-        if s.grip[enemy * sc.n + h] > 0 and bonds.hex_bond(s, enemy, h):
+        zoc = enemy * sc.n
+        gripped = grip[zoc + h] > 0
+        if gripped and bonds.hex_bond(s, enemy, h):
             return  # the line may not come through here (H44-7.4.2, S42-7.2)
         if sc.control_row[h] >= 0 and not sc.variation.line_hex(s, h, self.player):
             return
         asked = sc.asked_ground[h]
         if self.map.shut_water < 0:
             for at in sc.open_ground[h]:
-                if not 0 <= length[at] <= so_far + 1 and holder[at] != enemy and not self.severed(h, at):
-                    self.enter_ground(at, so_far + 1, h, levels)
+                if not 0 <= length[at] <= so_far + 1 and holder[at] != enemy:
+                    if not ((gripped or grip[zoc + at] > 0) and self.severed(h, at)):
+                        self.enter_ground(at, so_far + 1, h, levels)
         else:
             asked = ALL_AROUND
         for d in asked:
@@ -329,15 +333,22 @@ class SupplyField:
 
 
 def roads_to(s: ZocState, player: i64, sources: list[int]) -> SupplyField:
-    """From where roads alone lead to one of the sources."""
+    """From where roads alone lead to one of the sources.
+
+    What leads to the first of them is perhaps known: only the roads to the others are followed then.
+    """
     besides = s.zoc.variation.roads_depend(s, player)
+    part: LineMap | None = None
     for kept in s.road_maps:
-        if kept.player == player and kept.sources == sources and kept.besides == besides:
-            return SupplyField(s, kept)
+        if kept.player == player and kept.besides == besides:
+            if kept.sources == sources:
+                return SupplyField(s, kept)
+            if kept.sources == sources[: len(kept.sources)]:
+                part = kept
     found = LineMap(player, sources, 0, True, -1, besides)
-    found.length = filled(s.zoc.n, NOT_ASKED)
+    found.length = filled(s.zoc.n, NOT_ASKED) if part is None else part.length[:]
     field = SupplyField(s, found)
-    field.follow_roads(sources)
+    field.follow_roads(sources if part is None else sources[len(part.sources) :])
     s.road_maps = [found, *s.road_maps[: MOST_MAPS - 1]]
     return field
 

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 
-from .kinds import EXTENDED, HELPER, MARCH, STRIDE, TACTICAL
+from .kinds import EXTENDED, HELPER, MARCH, STILL, STRIDE, TACTICAL
 from .variation_combat import CombatVariation
 
 if TYPE_CHECKING:
@@ -152,10 +152,13 @@ class Variation(CombatVariation):
         raise NotImplementedError
 
     def gaits(self, s: ZocState, units: list[int]) -> list[int]:
-        """Of each unit the ways in which it may begin to move, as bits: where `gait_refusal` is 0."""
+        """Of each unit that has not moved the ways in which it may begin to, as bits: `gait_refusal` is 0.
+
+        The bit of STILL: it may go into full retreat (`rout_refusal`).
+        """
         found: list[int] = []
         for u in units:
-            ways = 0
+            ways = 0 if self.rout_refusal(s, u) else 1 << STILL
             for gait in (MARCH, EXTENDED, TACTICAL):
                 if not self.gait_refusal(s, u, gait):
                     ways |= 1 << gait
@@ -275,6 +278,8 @@ class Variation(CombatVariation):
         """The movement phase begins: reinforcements and the like. Pushes frames like `before_step`."""
         return False
 
+    drives_out = False  # some must get out of an EZOC before their phase ends: `must_leave`
+
     def must_leave(self, s: ZocState, u: i64) -> bool:
         """Whether a unit that has not moved must get out of the EZOC it is in (H44-14.2)."""
         return False
@@ -282,8 +287,6 @@ class Variation(CombatVariation):
     def rout_refusal(self, s: ZocState, u: i64) -> i64:
         """0 or why a unit cannot go into full retreat of its own will (H44-14.3.1, S42-13.1.3)."""
         raise NotImplementedError
-
-    routs_good = False  # units in good order may take to their heels as well (S42-13.1.3)
 
     def routs(self, s: ZocState, u: int) -> None:
         """A unit has gone into full retreat of its own will: what else that does to it (S42-13.3.1)."""
