@@ -81,8 +81,9 @@ from .units import is_combat_unit, is_cut_off
 
 # What can bind a unit (`bound`, `tactical_only`): markers, and what it is.
 BINDING: Final = SHATTERED | RESERVE | DUMP | REFITTED | AT_HAND
-BOUND_KINDS: Final = N_CAUCASUS | SUPPORT | STOCK | BLACK_BOX
-ALL_GAITS: Final = 1 << TACTICAL | 1 << MARCH | 1 << EXTENDED
+NEVER_FAR: Final = SUPPORT | STOCK | BLACK_BOX  # `extended_refusal`
+SHORT_GAITS: Final = 1 << TACTICAL | 1 << MARCH
+ALL_GAITS: Final = SHORT_GAITS | 1 << EXTENDED
 
 # -- ways of moving (S42-5.1 to 5.4) -----------------------------------------------------------------
 
@@ -96,10 +97,11 @@ def gait_refusal(s: StalingradState, u: i64, gait: i64) -> i64:
 def gaits(s: StalingradState, units: list[int]) -> list[int]:
     """The same for some units of a player and all ways at once, as bits of those that are open to each.
 
-    Most units are garrisons that wait, or free to move as their order lets them, and seen to be so at once.
+    Most units wait, or are free to move as their order and supply let them, and seen to be so at once.
     """
     sc = s.sc
     marks = s.marks
+    masked = sc.mask_row
     player = sc.owner[units[0]] if units else AXIS
     free = s.turn_kind == FULL and (s.turn != sc.first_turn or player != sc.tactical_player)
     found: list[int] = []
@@ -107,22 +109,15 @@ def gaits(s: StalingradState, units: list[int]) -> list[int]:
         order = s.order[u]
         traits = sc.traits[u]
         ways = 1 << STILL if order != ROUTED and not traits & HELPER else 0  # `rout_refusal`
-        if not traits & LOCKED or marks[u] & AWAKE:
-            if free and is_unbound(s, u):
-                slow = order == DISRUPTED or (is_cut_off(s, u) and traits & MECHANISED != 0)
-                ways |= 1 << TACTICAL if slow else ALL_GAITS
-            else:
+        if not waits(s, u):
+            if not free or marks[u] & BINDING or masked[u] >= 0 or (order != GOOD and s.place[u] >= sc.n):
                 ways |= open_gaits(s, u)
+            elif order == DISRUPTED or (traits & MECHANISED and is_cut_off(s, u)):
+                ways |= 1 << TACTICAL
+            else:
+                ways |= SHORT_GAITS if sc.kind[u] & NEVER_FAR else ALL_GAITS
         found.append(ways)
     return found
-
-
-def is_unbound(s: StalingradState, u: i64) -> bool:
-    """Whether in a full turn only its order and supply can tell how a unit moves: a quick look."""
-    sc = s.sc
-    if s.marks[u] & BINDING or sc.kind[u] & BOUND_KINDS or sc.army_of[u] >= 0 or sc.mask_row[u] >= 0:
-        return False
-    return s.place[u] < sc.n or s.order[u] == GOOD
 
 
 def open_gaits(s: StalingradState, u: i64) -> i64:

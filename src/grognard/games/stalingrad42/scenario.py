@@ -250,11 +250,11 @@ class StalingradScenario(ZocScenario):
         self.army_near: list[int] = []
         self.army_distance: list[int] = []
         self.comes_with: list[int] = []  # per unit: the arrival it is part of; one of them by rail (S42-C1.2)
-        self.army_of: list[int] = []  # per unit: row of the army it waits in; -1
+        self.army_of = filled(0, -1)  # per unit: row of the army it waits in; -1
 
         # Reserve armies with maskirovka markers (S42-34.1.1), and the areas through which they are supplied.
         self.masked: list[int] = []  # per row: the unit
-        self.mask_row: list[int] = []  # per unit: its row; -1
+        self.mask_row = filled(0, -1)  # per unit: its row; -1
         self.north_areas: list[int] = []
         self.reinforced_areas: list[int] = []
 

@@ -13,6 +13,7 @@ from grognard.games.zocbond.state import ZocState
 
 from . import (
     city_battles,
+    combat,
     contested,
     entering,
     entry,
@@ -171,6 +172,10 @@ class StalingradVariation(CombatVariation):
         if stage == 0 and self.sc.masked:
             maskirovka.meet(s, units, there)
         return False
+
+    def shatter_depends(self, s: ZocState, target: i64) -> list[int]:
+        assert isinstance(s, StalingradState)
+        return combat.shatter_depends(s, target)
 
     def shatter_refusal(self, s: ZocState, player: int, target: int) -> int:
         assert isinstance(s, StalingradState)

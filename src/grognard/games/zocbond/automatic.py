@@ -21,6 +21,7 @@ from .losses import Lose
 from .refusals import IN_ATTACK, LEGAL, LOW_ODDS, MADE_SHATTER, NO_TARGET, SEQUENCE, WENT_FAR
 from .results import code_named
 from .retreat import SHATTER, Retreat
+from .shatter_look import ShatterLook
 from .state import ZocState
 from .strength import HALF_NOT_LEAD, attack_total, defence_total, odds_ledgers, odds_of
 from .verbs import COMMIT, WITH
@@ -218,10 +219,40 @@ def targets(s: ZocState, player: i64) -> list[int]:
     """The hexes that can be shattered now, by number."""
     found: list[int] = []
     for h in exposed(s, player):
-        if outweighed(s, player, h) and target_refusal(s, player, h) == LEGAL:
+        if outweighed(s, player, h) and may_shatter(s, player, h):
             found.append(h)
     found.sort()
     return found
+
+
+def may_shatter(s: ZocState, player: i64, h: i64) -> bool:
+    """Whether a hex can be shattered now: seldom anything has changed since it was looked at last."""
+    variation = s.zoc.variation
+    facts = variation.shatter_depends(s, h)
+    if not facts or s.zoc.gate_of[h] >= 0:
+        return target_refusal(s, player, h) == LEGAL
+    if variation.shatter_refusal(s, player, h):
+        return False
+    facts.append(player)
+    add_units(s, h, facts)
+    for at in s.zoc.neighbour[6 * h : 6 * h + 6]:
+        if 0 <= at < s.zoc.n:
+            add_units(s, at, facts)
+    kept = s.shatter_looks.get(h)
+    if kept is None or kept.facts != facts:
+        kept = ShatterLook(facts, target_refusal(s, player, h) == LEGAL)
+        s.shatter_looks[h] = kept
+    return kept.legal
+
+
+def add_units(s: ZocState, h: i64, facts: list[int]) -> None:
+    """All that can be different about the units in a hex, and who they are."""
+    u = s.first[h]
+    while u >= 0:
+        state = s.order[u] | s.supply[u] << 3 | s.gait[u] << 6 | s.steps[u] << 9
+        facts.append(h << 32 | u << 16 | state)
+        facts.append(s.marks[u])
+        u = s.under[u]
 
 
 def outweighed(s: ZocState, player: i64, h: i64) -> bool:

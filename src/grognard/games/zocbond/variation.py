@@ -291,6 +291,13 @@ class Variation(CombatVariation):
     def routs(self, s: ZocState, u: int) -> None:
         """A unit has gone into full retreat of its own will: what else that does to it (S42-13.3.1)."""
 
+    def shatter_depends(self, s: ZocState, target: i64) -> list[int]:
+        """What an automatic DS on a hex hangs on beside `shatter_refusal` and the units in it and around it.
+
+        Empty where a game does not say: then it is looked at every time.
+        """
+        return []
+
     def shatter_refusal(self, s: ZocState, player: int, target: int) -> int:
         """0 or what of the game's own forbids an automatic DS on a hex (H44-25.4)."""
         return 0
