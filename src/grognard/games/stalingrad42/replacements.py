@@ -239,6 +239,6 @@ def options(s: StalingradState, player: int) -> list[Option]:
                 for place in places:
                     if depots.refusal(u, place) == LEGAL:
                         found += [Option(REBUILD, u, place, kind) for kind in fitting]
-        elif patient_refusal(s, player, u, lines) == LEGAL:
+        elif s.steps[u] < most_steps(s, u) and patient_refusal(s, player, u, lines) == LEGAL:
             found += [Option(REFIT, u, kind) for kind in kinds if kind_refusal(s, u, kind) == LEGAL]
     return found

@@ -97,8 +97,9 @@ def fort_sites(s: StalingradState, player: int) -> list[int]:
     lines = supply.lines(s, player)
     kept = s.fort_map
     if kept is None or kept.lines is not lines.map:
-        hexes = [h for h in range(s.sc.n) if site_refusal(s, player, h, lines) == LEGAL]
-        kept = FortMap(lines.map, hexes)
+        lines.complete()
+        near = [h for h in range(s.sc.n) if lines.length[h] >= 0 or s.holder[h] == player]
+        kept = FortMap(lines.map, [h for h in near if site_refusal(s, player, h, lines) == LEGAL])
         s.fort_map = kept
     return kept.hexes
 

@@ -114,8 +114,14 @@ class SupplyField:
                     self.fill()
         return found
 
+    def complete(self) -> None:
+        """Looks at once for all off-road parts, for who will ask about the whole map."""
+        if not self.map.whole:
+            self.fill()
+
     def fill(self) -> None:
         """All off-road parts at once, from the sources."""
+        self.map.whole = True
         roads: list[int] = []
         for h in range(self.s.zoc.n):
             if self.length[h] == 0:
