@@ -300,7 +300,7 @@ def follow(s: StalingradState, found: RailMap, first: int) -> None:
     """The piece of railway that a hex is part of."""
     sc = s.sc
     piece = found.piece
-    number = len(found.hexes)
+    number = len(found.ends)
     piece[first] = number
     queue = [first]
     areas: list[int] = []
@@ -314,7 +314,7 @@ def follow(s: StalingradState, found: RailMap, first: int) -> None:
             if piece[to] < 0 and sc.rail_opens[side] <= s.turn and passes(s, to, found.player):
                 piece[to] = number
                 queue.append(to)
-    found.hexes.append(len(queue))
+    found.ends.append(len(queue) + len(areas))
     found.areas.append(areas)
 
 
@@ -326,8 +326,8 @@ class Yards:
         found = rail_map(s, player)
         self.s = s
         self.piece = found.piece
-        self.areas = found.areas.copy()
-        self.ends = [hexes + len(found.areas[at]) for at, hexes in enumerate(found.hexes)]
+        self.areas = found.areas
+        self.ends = found.ends
         self.crowded = self.crowds()  # per piece: hexes of it in which a combat unit is on a train
         if player == SOVIET and sc.rail_ferry and s.ferried < sc.figures["rail.ferry_units"]:
             self.join(self.piece[sc.rail_ferry[0]], self.piece[sc.rail_ferry[1]])
@@ -351,6 +351,8 @@ class Yards:
             both = sorted({*self.areas[a], *self.areas[b]})
             hexes = self.ends[a] - len(self.areas[a]) + self.ends[b] - len(self.areas[b])
             crowded = self.crowded[a] + self.crowded[b]
+            self.areas = self.areas.copy()
+            self.ends = self.ends.copy()
             for piece in (a, b):
                 self.ends[piece] = hexes + len(both)
                 self.crowded[piece] = crowded

@@ -16,8 +16,8 @@ class RailMap:
         self.railhead = railhead.copy()
         self.own = own  # his entry areas
         self.piece = filled(places, -1)  # per hex: the number of the piece it is part of; -1 no trains
-        self.hexes: list[int] = []  # per piece: how many
         self.areas: list[list[int]] = []  # per piece: own areas that it leads to
+        self.ends: list[int] = []  # per piece: the places to which it leads
 
     def answers(self, player: int, turn: int, railhead: list[int], own: list[int]) -> bool:
         """Whether it was made for the same question; the State drops it where enemies or ZOC change."""
