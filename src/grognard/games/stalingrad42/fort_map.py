@@ -1,4 +1,4 @@
-"""Where a player could begin a fort (`resources` fills it in); a State keeps it as long as the supply lines."""
+"""Where a player could begin a fort (`resources` fills it in); kept as long as the supply lines."""
 
 from __future__ import annotations
 

@@ -132,11 +132,11 @@ def check_status(s: StalingradState, player: int) -> None:
         if not 0 <= place < sc.box:
             continue
         ends = [place] if place < sc.n else sc.gates[place - sc.size]
-        if (place >= sc.n and own_area(s, place, player)) or any([lines.reaches(h) for h in ends]):
+        if (place >= sc.n and own_area(s, place, player)) or any(lines.reaches(h) for h in ends):
             status = IN_SUPPLY
         else:
             endless = endless or supply.endless_lines(s, player)
-            status = OUT_OF_SUPPLY if any([endless.reaches(h) for h in ends]) else ISOLATED
+            status = OUT_OF_SUPPLY if any(endless.reaches(h) for h in ends) else ISOLATED
         if status != s.supply[u]:
             s.supply[u] = status
             s.tell((events.SUPPLIED, events.CUT_OFF, events.ISOLATED)[status], u)

@@ -59,7 +59,7 @@ def reached(s: StalingradState, u: int, less: int = 0, wanted: list[int] | None 
     for at in front:
         seen[at] = 1
         found[at // 2] = 1
-    while left > 0 and front and not (wanted and any([found[h] for h in wanted])):
+    while left > 0 and front and not (wanted and any(found[h] for h in wanted)):
         left -= 1
         front = spread(s, player, front, seen, found)
     return found
@@ -118,7 +118,7 @@ def reaches_any(s: StalingradState, u: int, units: list[int]) -> bool:
     if not near:
         return False
     field = reached(s, u, 0, near)
-    return any([field[where] for where in near])
+    return any(field[where] for where in near)
 
 
 # -- attacks (S42-18.3.1, 18.5, 18.6.5) ----------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What was found out about an automatic DS on a hex (`automatic` fills it in); a State keeps the latest ones."""
+"""What was found about an automatic DS on a hex (`automatic` fills it in); a State keeps the latest ones."""
 
 from __future__ import annotations
 
