@@ -51,7 +51,7 @@ from .state import StalingradState
 from .stocks import is_full
 from .supply import sources
 from .units import is_combat_unit
-from .zones import areas_of, own_area
+from .zones import areas_of
 
 NOT_REACHED: Final = -1
 BY_LAND: Final = 0
@@ -103,30 +103,33 @@ class Lines:
     """How a train of a player gets to each place from where it starts; areas are ends of the line."""
 
     def __init__(self, s: StalingradState, player: int, start: int) -> None:
-        self.how = [NOT_REACHED] * s.sc.box
-        first = [start] if start < s.sc.n else self.gates(s, player, start)
-        self.flood(s, player, [h for h in first if passes(s, h, player)], BY_LAND)
-        if player == SOVIET and s.ferried < s.sc.figures["rail.ferry_units"]:
-            others = [over_ferry(s, h) for h in s.sc.rail_ferry if self.how[h] == BY_LAND]
-            self.flood(s, player, [h for h in others if passes(s, h, player)], BY_FERRY)
+        sc = s.sc
+        self.map = rail_map(s, player)
+        first = [start]
+        if start >= sc.n:
+            first = [h for h in sc.gates[start - sc.size] if sc.gate_rail[h]]
+        self.by_land = self.pieces(first)
+        self.by_ferry: list[int] = []
+        if player == SOVIET and s.ferried < sc.figures["rail.ferry_units"]:
+            banks = [h for h in sc.rail_ferry if self.map.piece[h] in self.by_land]
+            self.by_ferry = self.pieces([over_ferry(s, h) for h in banks])
 
-    def gates(self, s: StalingradState, player: int, area: int) -> list[int]:
-        return [h for h in s.sc.gates[area - s.sc.size] if s.sc.gate_rail[h]]
+    def pieces(self, hexes: list[int]) -> list[int]:
+        """The pieces of railway that some hexes are part of."""
+        numbers = [self.map.piece[h] for h in hexes]
+        return [number for number in numbers if number >= 0]
 
-    def flood(self, s: StalingradState, player: i64, queue: list[int], how: i64) -> None:
-        queue = [h for h in queue if self.how[h] == NOT_REACHED]
-        for h in queue:
-            self.how[h] = how
-        while queue:
-            h = queue.pop()
-            area = s.sc.gate_of[h]
-            if s.sc.gate_rail[h] and area >= 0 and self.how[area] == NOT_REACHED:
-                if own_area(s, area, player):
-                    self.how[area] = how
-            for to in beside(s, h):
-                if self.how[to] == NOT_REACHED and passes(s, to, player):
-                    self.how[to] = how
-                    queue.append(to)
+    def how(self, place: int) -> int:
+        """Whether a train can get to a place, and whether only over the ferry."""
+        if self.leads_to(self.by_land, place):
+            return BY_LAND
+        return BY_FERRY if self.leads_to(self.by_ferry, place) else NOT_REACHED
+
+    def leads_to(self, pieces: list[int], place: i64) -> bool:
+        found = self.map
+        if found.piece[place] >= 0:
+            return found.piece[place] in pieces
+        return any(place in found.areas[number] for number in pieces)
 
 
 def rail_net(s: StalingradState, player: int) -> RailNet:
@@ -257,7 +260,7 @@ def end_refusal(s: StalingradState, u: int, lines: Lines, place: int) -> int:
     """0 or why a train cannot bring a unit to a place."""
     if place == s.place[u] or not (0 <= place < s.sc.n or s.sc.is_area(place)):
         return RAIL_END
-    if lines.how[place] == NOT_REACHED:
+    if lines.how(place) == NOT_REACHED:
         return RAIL_FERRY if s.ferried and place < s.sc.n and s.sc.rail_hex[place] else RAIL_END
     if place < s.sc.n and is_combat_unit(s, u) and has_train(s, place):
         return RAIL_CROWD
@@ -267,12 +270,8 @@ def end_refusal(s: StalingradState, u: int, lines: Lines, place: int) -> int:
 def ends(s: StalingradState, u: int) -> list[int]:
     """The places to which a unit can go by rail."""
     lines = Lines(s, s.sc.owner[u], s.place[u])
-    places = [*range(s.sc.n), *range(s.sc.size, s.sc.box)]
-    return [
-        place
-        for place in places
-        if lines.how[place] != NOT_REACHED and end_refusal(s, u, lines, place) == LEGAL
-    ]
+    places = [*s.sc.rail_hexes, *range(s.sc.size, s.sc.box)]
+    return [place for place in places if end_refusal(s, u, lines, place) == LEGAL]
 
 
 def refusal(s: StalingradState, player: int, u: int) -> int:
@@ -289,15 +288,18 @@ def rail_map(s: StalingradState, player: int) -> RailMap:
         if kept.answers(player, s.turn, s.railhead, own):
             return kept
     found = RailMap(player, s.turn, s.railhead, own, sc.box)
+    free = filled(sc.n, 0)
     for h in sc.rail_hexes:
-        if found.piece[h] < 0 and passes(s, h, player):
-            follow(s, found, h)
+        free[h] = 1 if passes(s, h, player) else 0
+    for h in sc.rail_hexes:
+        if free[h] and found.piece[h] < 0:
+            follow(s, found, h, free)
     s.rail_maps = [found, *[kept for kept in s.rail_maps if kept.player != player]]
     return found
 
 
-def follow(s: StalingradState, found: RailMap, first: int) -> None:
-    """The piece of railway that a hex is part of."""
+def follow(s: StalingradState, found: RailMap, first: int, free: Ints) -> None:
+    """The piece of railway that a hex is part of; `free`: per hex 1 where trains can be."""
     sc = s.sc
     piece = found.piece
     number = len(found.ends)
@@ -311,7 +313,7 @@ def follow(s: StalingradState, found: RailMap, first: int) -> None:
         for d in sc.rail_directions[h]:
             side = 6 * h + d
             to = sc.neighbour[side]
-            if piece[to] < 0 and sc.rail_opens[side] <= s.turn and passes(s, to, found.player):
+            if free[to] and piece[to] < 0 and sc.rail_opens[side] <= s.turn:
                 piece[to] = number
                 queue.append(to)
     found.ends.append(len(queue) + len(areas))
@@ -465,7 +467,7 @@ def travel(s: StalingradState, u: int, place: int) -> None:
     """A unit goes by rail; a commander is spent by it, all others are on a train (S42-5.6.1, 28.1.5)."""
     sc = s.sc
     here = s.place[u]
-    if Lines(s, sc.owner[u], here).how[place] == BY_FERRY:
+    if Lines(s, sc.owner[u], here).how(place) == BY_FERRY:
         s.ferried += 1
     if sc.kind[u] & COMMANDER:
         s.set_mark(u, FIRED)

@@ -191,6 +191,7 @@ class StalingradScenario(ZocScenario):
         self.rail_opens = filled(6 * board.size, 0)  # the turn from which on it can be used (S42-17.5)
         self.rail_hex = ints(bytearray(board.n))  # a railway leads through it
         self.rail_hexes: list[int] = []
+        self.near_rail = ints(bytearray(board.n))  # a railway leads through a hex beside it
         self.air_bases: list[int] = []  # of these: cities, towns, landmarks (S42-9.3.5)
         self.green_hex = ints(bytearray(board.n))  # a green one
         self.rail_ferry: list[int] = []  # the two hexes of the ferry of Vladimirovka (S42-5.5.7)

@@ -250,6 +250,10 @@ def fill_railways(sc: StalingradScenario, chart: MapFile) -> None:
             for h in sc.rail_ferry:
                 sc.rail_hex[h] = 1
     sc.rail_hexes = [h for h in range(sc.n) if sc.rail_hex[h]]
+    for h in sc.rail_hexes:
+        for at in sc.neighbour[6 * h : 6 * h + 6]:
+            if 0 <= at < sc.n:
+                sc.near_rail[at] = 1
     sc.air_bases = [h for h in sc.rail_hexes if h in sc.cities or sc.town[h] or sc.landmark[h]]
 
 

@@ -221,9 +221,8 @@ class StalingradState(ZocState):
 
     def spread_grip(self, h: i64, player: i64, change: i64) -> None:
         """... nor where his ZOC is."""
-        if self.rail_maps:
+        if self.sc.near_rail[h]:
             self.rail_maps = [kept for kept in self.rail_maps if kept.player == player]
-        if self.rail_nets:
             self.rail_nets = [kept for kept in self.rail_nets if kept.player == player]
         super().spread_grip(h, player, change)
 
