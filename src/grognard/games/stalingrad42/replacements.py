@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.ints import Ints
 from grognard.core.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
 from grognard.games.zocbond.kinds import FIRED, GOOD, HOST, LOST, REFITTED, REMNANT
@@ -101,12 +100,9 @@ class Depots:
         self.s = s
         self.player = player
         self.net = rail.network(s, player)
+        self.near_net = rail.near_network(s, player, s.sc.figures["replacements.network_distance"])
         self.lines = supply.LinesNow(s, player)
-
-    @property
-    def near_net(self) -> Ints:
-        """The rail network and what is near it."""
-        return rail.near_network(self.s, self.player, self.s.sc.figures["replacements.network_distance"])
+        self.areas = supply.own_places(s, player)
 
     def places(self) -> list[int]:
         """All of them, in order."""
@@ -117,7 +113,7 @@ class Depots:
             if 0 <= h < s.sc.n and h not in found and self.serves(u) and not self.is_near(h):
                 found.append(h)
         found.sort()
-        return found + supply.own_places(s, self.player)
+        return found + self.areas
 
     def city_refusal(self, h: int) -> int:
         """0 or why a hex is no city where a unit can be rebuilt."""
@@ -158,7 +154,7 @@ class Depots:
         if maskirovka.is_box(sc, place) and self.player == SOVIET:  # S42-34.5
             return REBUILD_CORPS if sc.kind[u] & CORPS else reserve_armies.rebuild_refusal(s, u, place)
         if sc.is_area(place):
-            if place not in supply.own_places(s, self.player):
+            if place not in self.areas:
                 return REBUILD_PLACE
             corps = sc.kind[u] & CORPS and place not in sc.corps_areas
             return REBUILD_CORPS if corps else LEGAL

@@ -25,7 +25,7 @@ from .refusals import (
     NO_RESOURCES,
     STOCKS_ALL,
 )
-from .scenario import BEGUN, NO_FORT, SOVIET
+from .scenario import BEGUN, NO_FORT, SOVIET, StalingradScenario
 from .state import StalingradState
 from .verbs import BUY, FORTIFY, PLAN
 from .zones import own_area
@@ -54,8 +54,16 @@ def options(s: StalingradState, player: int) -> list[Option]:
     found += [Option(PLAN, u) for u in s.sc.guns[player] if plans.place_refusal(s, player, u) == LEGAL]
     if forts_left(s, player):
         sites = fort_sites(s, player)
-        found += [Option(FORTIFY, h) for h in sites if not has_one(s, player, h)]
+        fortify = fort_options(s.sc)
+        found += [fortify[h] for h in sites if not has_one(s, player, h)]
     return found
+
+
+def fort_options(sc: StalingradScenario) -> list[Option]:
+    """Per hex the option to begin a fort there, made once: there are so many."""
+    if not sc.fort_options:
+        sc.fort_options = [Option(FORTIFY, h) for h in range(sc.n)]
+    return sc.fort_options
 
 
 # -- forts (S42-9.7.2, 9.7.3) -----------------------------------------------------------------------------
@@ -74,7 +82,7 @@ def fort_refusal(s: StalingradState, player: int, h: int, lines: SupplyField) ->
     return site_refusal(s, player, h, lines)
 
 
-def has_one(s: StalingradState, player: int, h: int) -> bool:
+def has_one(s: StalingradState, player: i64, h: i64) -> bool:
     """Whether a fort is in a hex, or is begun there, or is printed there and still the player's."""
     return s.fort[h] != NO_FORT or (player == SOVIET and is_printed(s, h))
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.core.board import Board
 from grognard.core.ints import filled, ints, rows
+from grognard.core.option import Option
 from grognard.games.zocbond.scenario import ZocScenario
 
 from .combat_figures import CombatFigures
@@ -219,6 +220,7 @@ class StalingradScenario(ZocScenario):
         self.stalingrad: list[int] = []
         self.lower_don = ints(bytearray(6 * board.size))  # the Don between the sea and Kalach (S42-20.6)
         self.cities: list[int] = []
+        self.fort_options: list[Option] = []  # per hex: made by `resources`
         self.volunteer_cities: list[int] = []  # S42-20.8; empty if not all of them are there
         self.corps_areas: list[int] = []  # where Soviet tank and mechanized corps are rebuilt (S42-21.3.1)
 

@@ -319,10 +319,17 @@ class SupplyField:
             return
         asked = sc.asked_ground[h]
         if self.map.shut_water < 0:
+            nearest = so_far + 1  # not beyond the reach, or nobody would go on from here
+            if len(levels) <= nearest:
+                levels.append([])
+            following = levels[nearest]
             for at in sc.open_ground[h]:
-                if not 0 <= length[at] <= so_far + 1 and holder[at] != enemy:
+                if not 0 <= length[at] <= nearest and holder[at] != enemy:
                     if not ((gripped or grip[zoc + at] > 0) and self.severed(h, at)):
-                        self.enter_ground(at, so_far + 1, h, levels)
+                        length[at] = nearest
+                        following.append(at)
+                        if self.next:
+                            self.next[at] = h
         else:
             asked = ALL_AROUND
         for d in asked:
