@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core.playout import playout
 from grognard.core.state import advance
-from grognard.games.stalingrad42 import supply
+from grognard.games.stalingrad42 import rail, resources, supply
 from grognard.games.stalingrad42.faults import derived_faults
 from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.state import StalingradState
@@ -113,3 +113,28 @@ def test_kept_lines_still_hold(scenario: str) -> None:
             assert len(supply.lines(s, player).length) == s.sc.n
             assert len(supply.endless_lines(s, player).length) == s.sc.n
     assert compared > 125
+
+
+def networks(s: StalingradState) -> list[list[int]]:
+    return [list(rail.network(s, player)) for player in (0, 1)]
+
+
+def near(s: StalingradState) -> list[list[int]]:
+    return [list(rail.near_network(s, player, 2)) for player in (0, 1)]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_kept_railways_and_sites_of_forts_still_hold(scenario: str) -> None:
+    """S42-17.4, 9.7.2: while units come and go, and in the initial phase."""
+    kept = 0
+    for s in positions(scenario, 500):
+        kept += len(s.rail_nets) + (s.fort_map is not None)
+        bare = s.copy()
+        bare.forget_all_lines()
+        bare.rail_nets = []
+        bare.fort_map = None
+        assert networks(s) == networks(bare), s.ply
+        assert near(s) == near(bare), s.ply
+        if s.ply % 3 == 0:
+            assert resources.fort_sites(s, s.active) == resources.fort_sites(bare, s.active), s.ply
+    assert kept > 500

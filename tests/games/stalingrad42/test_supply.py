@@ -129,9 +129,9 @@ def test_ports_of_the_black_sea(case: Case) -> None:
 @each("S42-T370")
 def test_temryuk_rules_the_sea_of_azov(case: Case) -> None:
     f = Field({}, whole_map=True, control={"1949": "axis", "1549": "soviet", "1936": "axis"})
-    assert supply.rules_azov(f.s, 0) is case["then"]["axis"]
+    assert supply.rules_azov(f.s, 0, supply.firm_sources(f.s, 0)) is case["then"]["axis"]
     f = Field({}, whole_map=True, control={"1949": "soviet", "1549": "soviet"})
-    assert supply.rules_azov(f.s, 1)
+    assert supply.rules_azov(f.s, 1, supply.firm_sources(f.s, 1))
 
 
 @each("S42-T371")

@@ -57,9 +57,7 @@ def lapse(s: StalingradState) -> None:
 
     In a contested city they go when one side has left it (S42-29.1.1).
     """
-    if not any(s.city_battle):
-        return
-    for h in range(s.sc.n):
+    for h in s.sc.cities:
         if s.city_battle[h] and not is_fought_for(s, h):
             end(s, h)
 

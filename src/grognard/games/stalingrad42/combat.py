@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders
@@ -159,6 +161,16 @@ def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
         if counted_of(s, units, hexes) > hexes * sc.stack_limit[sc.owner[u]] + min(armies, hexes) * room:
             return AREA_CROWD
     return LEGAL
+
+
+def shatter_depends(s: StalingradState, target: i64) -> list[int]:
+    """What decides about an automatic DS beside the units: the turn, marsh, forts, contested cities."""
+    found = [s.turn, s.turn_kind, s.rained, s.forts_live, s.flotilla, *s.shown]
+    found.append(s.fort[target] << 2 | s.contested[target] + 1)
+    for at in s.sc.neighbour[6 * target : 6 * target + 6]:
+        if 0 <= at < s.sc.n:
+            found.append(s.fort[at] << 2 | s.contested[at] + 1)
+    return found
 
 
 def edges(s: StalingradState, area: int, target: int) -> int:

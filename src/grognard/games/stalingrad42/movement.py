@@ -24,6 +24,7 @@ from grognard.games.zocbond.kinds import (
     RESERVE,
     ROUTED,
     SHATTERED,
+    STILL,
     TACTICAL,
 )
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_SHAKEN, ROUTED_ZOC
@@ -65,6 +66,7 @@ from .refusals import (
 from .scenario import (
     ALPINE,
     ALPINE_SHUT,
+    AXIS,
     CLOSED,
     CROSSING,
     FULL,
@@ -86,8 +88,9 @@ from .units import is_combat_unit, is_cut_off
 
 # What can bind a unit (`bound`, `tactical_only`): markers, and what it is.
 BINDING: Final = SHATTERED | RESERVE | DUMP | REFITTED | AT_HAND
-BOUND_KINDS: Final = N_CAUCASUS | SUPPORT | STOCK | BLACK_BOX
-ALL_GAITS: Final = 1 << TACTICAL | 1 << MARCH | 1 << EXTENDED
+NEVER_FAR: Final = SUPPORT | STOCK | BLACK_BOX  # `extended_refusal`
+SHORT_GAITS: Final = 1 << TACTICAL | 1 << MARCH
+ALL_GAITS: Final = SHORT_GAITS | 1 << EXTENDED
 
 # -- ways of moving (S42-5.1 to 5.4) -----------------------------------------------------------------
 
@@ -99,22 +102,28 @@ def gait_refusal(s: StalingradState, u: i64, gait: i64) -> i64:
 
 
 def gaits(s: StalingradState, units: list[int]) -> list[int]:
-    """The same for some units and all ways at once, as bits of those that are open to each.
+    """The same for some units of a player and all ways at once, as bits of those that are open to each.
 
-    Most units are free to move as they like, and seen to be so at once.
+    Most units wait, or are free to move as their order and supply let them, and seen to be so at once.
     """
     sc = s.sc
     marks = s.marks
-    order = s.order
-    free = s.turn_kind == FULL and s.turn != sc.first_turn
+    masked = sc.mask_row
+    player = sc.owner[units[0]] if units else AXIS
+    free = s.turn_kind == FULL and (s.turn != sc.first_turn or player != sc.tactical_player)
     found: list[int] = []
     for u in units:
-        if free and order[u] == GOOD and not marks[u] & BINDING and s.place[u] < sc.n:
-            if not is_cut_off(s, u) and not sc.kind[u] & BOUND_KINDS and not sc.traits[u] & LOCKED:
-                if sc.army_of[u] < 0 and sc.mask_row[u] < 0:
-                    found.append(ALL_GAITS)
-                    continue
-        found.append(open_gaits(s, u))
+        order = s.order[u]
+        traits = sc.traits[u]
+        ways = 1 << STILL if order != ROUTED and not traits & HELPER else 0  # `rout_refusal`
+        if not waits(s, u):
+            if not free or marks[u] & BINDING or masked[u] >= 0 or (order != GOOD and s.place[u] >= sc.n):
+                ways |= open_gaits(s, u)
+            elif order == DISRUPTED or (traits & MECHANISED and is_cut_off(s, u)):
+                ways |= 1 << TACTICAL
+            else:
+                ways |= SHORT_GAITS if sc.kind[u] & NEVER_FAR else ALL_GAITS
+        found.append(ways)
     return found
 
 

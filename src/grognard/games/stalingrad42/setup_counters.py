@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from grognard.core.ints import filled
 from grognard.games.zocbond.kinds import (
     ANTI_TANK,
     ARMOUR,
@@ -51,8 +52,8 @@ def fill_counters(sc: StalingradScenario, box: Box) -> None:
     for player, prefix in enumerate(STOCK_KEYS):
         for number in range(box.constants.resources.counters):
             add_stock(sc, box, player, f"{prefix}{number + 1}")
-    sc.army_of = [-1] * sc.units
-    sc.mask_row = [-1] * sc.units
+    sc.army_of = filled(sc.units, -1)
+    sc.mask_row = filled(sc.units, -1)
     for number, u in enumerate(sc.masked):
         sc.mask_row[u] = number
 

@@ -250,6 +250,11 @@ def fill_railways(sc: StalingradScenario, chart: MapFile) -> None:
             for h in sc.rail_ferry:
                 sc.rail_hex[h] = 1
     sc.rail_hexes = [h for h in range(sc.n) if sc.rail_hex[h]]
+    for h in sc.rail_hexes:
+        for at in sc.neighbour[6 * h : 6 * h + 6]:
+            if 0 <= at < sc.n:
+                sc.near_rail[at] = 1
+    sc.air_bases = [h for h in sc.rail_hexes if h in sc.cities or sc.town[h] or sc.landmark[h]]
 
 
 def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapFile) -> None:
@@ -265,6 +270,7 @@ def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapF
         number = node - sc.size
         assert number == len(sc.area_owner), "areas come in the order of the map file"
         sc.area_owner.append(SIDES.index(area.side_in(file.part)))
+        sc.side_areas[sc.area_owner[number]].append(node)
         sc.area_group.append(next((i for i, group in enumerate(groups) if area.letter in group), -1))
         for name in area.hexes_in(file.part):
             h = find(sc, name)

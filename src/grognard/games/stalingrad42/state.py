@@ -9,7 +9,8 @@ from grognard.core.ints import Ints, filled
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
 
-from .rail_map import RailMap
+from .fort_map import FortMap
+from .rail_map import RailMap, RailNet
 from .scenario import (
     AIR_STATES,
     AIR_UNITS,
@@ -86,13 +87,15 @@ def columns() -> list[Column]:
 class StalingradState(ZocState):
     """The columns of a game as flat lists."""
 
-    CACHES = ("line_maps", "road_maps", "fielded", "rail_maps", "fort_places")
+    CACHES = ("line_maps", "road_maps", "fielded", "rail_maps", "rail_nets", "fort_places", "fort_map")
 
     def __init__(self, sc: StalingradScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
         self.sc = sc
         self.rail_maps: list[RailMap] = []  # where trains can go; replaced, so States share it
+        self.rail_nets: list[RailNet] = []  # the rail networks likewise
         self.fort_places: list[int] | None = None  # what `forts` has found; replaced likewise
+        self.fort_map: FortMap | None = None  # where forts could be begun likewise
 
     due: Ints
     fort: Ints  # replaced, never changed in place: States share it
@@ -201,20 +204,29 @@ class StalingradState(ZocState):
         s.transfers = self.transfers
         s.summoned = self.summoned
         s.rail_maps = self.rail_maps
+        s.rail_nets = self.rail_nets
         s.fort_places = self.fort_places
+        s.fort_map = self.fort_map
         return s
 
     def hand_over(self, h: i64, holder: i64, force: i64) -> None:
-        """Trains do not go where the enemy is."""
+        """Trains do not go where the enemy is; the network goes through his ZOC where own units are."""
         had = self.holder[h]
-        if had != holder and self.rail_maps:
+        if had != holder and self.sc.rail_hex[h]:
             self.rail_maps = [kept for kept in self.rail_maps if 1 - kept.player not in (had, holder)]
+            self.rail_nets = [kept for kept in self.rail_nets if self.joins_still(kept, h, had, holder)]
         super().hand_over(h, holder, force)
+
+    def joins_still(self, kept: RailNet, h: i64, had: i64, holder: i64) -> bool:
+        """Whether a rail network is as it was when others hold one of its hexes."""
+        enemy = 1 - kept.player
+        return had != enemy and holder != enemy and self.grip[enemy * self.sc.n + h] == 0
 
     def spread_grip(self, h: i64, player: i64, change: i64) -> None:
         """... nor where his ZOC is."""
-        if self.rail_maps:
+        if self.sc.near_rail[h]:
             self.rail_maps = [kept for kept in self.rail_maps if kept.player == player]
+            self.rail_nets = [kept for kept in self.rail_nets if kept.player == player]
         super().spread_grip(h, player, change)
 
     def forts(self) -> list[int]:
@@ -251,6 +263,7 @@ class StalingradState(ZocState):
             gauge[h] = converted
         self.gauge = gauge
         self.rail_maps = []
+        self.rail_nets = []
 
 
 def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
@@ -316,5 +329,7 @@ def derive(s: StalingradState) -> None:
     """The derived columns afresh; a bridge is one for all, so `span` is the map's."""
     s.span = s.sc.fixed_span
     s.rail_maps = []
+    s.rail_nets = []
     s.fort_places = None
+    s.fort_map = None
     derive_family(s)

@@ -14,6 +14,7 @@ from grognard.core.state import Frame, State
 from grognard.games.zocbond.kinds import IN_SUPPLY, ISOLATED, OUT_OF_SUPPLY
 from grognard.games.zocbond.losses import lose_step
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
+from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import DONE
 
 from . import attrition, events, rail, railheads, stocks, supply
@@ -125,7 +126,7 @@ def check_status(s: StalingradState, player: int) -> None:
     """Every unit gets or loses its marker (S42-16.1, 16.5.1); at Baku by the hexes beside it (S42-24.1.2)."""
     sc = s.sc
     lines = supply.lines(s, player)
-    endless = supply.endless_lines(s, player)
+    endless: SupplyField | None = None  # only who is cut off asks for it
     for u in sc.units_of[player]:
         place = s.place[u]
         if not 0 <= place < sc.box:
@@ -134,6 +135,7 @@ def check_status(s: StalingradState, player: int) -> None:
         if (place >= sc.n and own_area(s, place, player)) or any(lines.reaches(h) for h in ends):
             status = IN_SUPPLY
         else:
+            endless = endless or supply.endless_lines(s, player)
             status = OUT_OF_SUPPLY if any(endless.reaches(h) for h in ends) else ISOLATED
         if status != s.supply[u]:
             s.supply[u] = status

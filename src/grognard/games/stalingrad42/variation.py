@@ -13,6 +13,7 @@ from grognard.games.zocbond.state import ZocState
 
 from . import (
     city_battles,
+    combat,
     contested,
     entering,
     entry,
@@ -25,6 +26,7 @@ from . import (
     reserves,
     stacking,
     step_ledger,
+    storm,
     supply,
     zones,
 )
@@ -40,8 +42,7 @@ class StalingradVariation(CombatVariation):
     def __init__(self, sc: StalingradScenario) -> None:
         super().__init__(sc)
         self.weighty_marks = TRAIN
-        self.shares_hexes = True
-        self.routs_good = True
+        self.shares_hexes = sc.has_rule(storm.RULE)
         self.units_open_roads = True
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
@@ -191,6 +192,10 @@ class StalingradVariation(CombatVariation):
         if stage == 0 and self.sc.masked:
             maskirovka.meet(s, units, there)
         return False
+
+    def shatter_depends(self, s: ZocState, target: i64) -> list[int]:
+        assert isinstance(s, StalingradState)
+        return combat.shatter_depends(s, target)
 
     def shatter_refusal(self, s: ZocState, player: int, target: int) -> int:
         assert isinstance(s, StalingradState)

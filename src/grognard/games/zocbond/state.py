@@ -19,6 +19,7 @@ from grognard.core.state import State
 from .kinds import GAITS, GOOD, ORDERS, ROUTED, SOURCE, SUPPLIES, VEHICLE
 from .line_map import LineMap
 from .scenario import ZocScenario
+from .shatter_look import ShatterLook
 
 
 def family_columns() -> list[Column]:
@@ -54,7 +55,7 @@ def family_columns() -> list[Column]:
 class ZocState(State):
     """The columns of the family as flat lists. A game's State copies them with `copy_columns`."""
 
-    CACHES: ClassVar[tuple[str, ...]] = ("line_maps", "road_maps", "fielded")
+    CACHES: ClassVar[tuple[str, ...]] = ("line_maps", "road_maps", "fielded", "shatter_looks")
 
     def __init__(self, sc: ZocScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
@@ -62,6 +63,7 @@ class ZocState(State):
         self.line_maps: list[LineMap] = []  # found supply lines that still hold; replaced, so States share it
         self.road_maps: list[LineMap] = []  # the road parts of lines likewise
         self.fielded = rows([])  # what `on_map` has found; replaced likewise
+        self.shatter_looks: dict[int, ShatterLook] = {}  # by target; each names what it hangs on, so shared
 
     place: Ints
     steps: Ints
@@ -118,6 +120,7 @@ class ZocState(State):
         s.line_maps = self.line_maps
         s.road_maps = self.road_maps
         s.fielded = self.fielded
+        s.shatter_looks = self.shatter_looks
 
     def thin(self) -> bool:
         """Where units are tells what hexes mean; what has been found out can be found again."""

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 
-from .kinds import EXTENDED, HELPER, MARCH, STRIDE, TACTICAL
+from .kinds import EXTENDED, HELPER, MARCH, STILL, STRIDE, TACTICAL
 from .refusals import AREA_SHUT, NO_STRENGTH, NO_TARGET, STRIKE_NEVER
 from .variation_combat import CombatVariation
 
@@ -157,10 +157,13 @@ class Variation(CombatVariation):
         raise NotImplementedError
 
     def gaits(self, s: ZocState, units: list[int]) -> list[int]:
-        """Of each unit the ways in which it may begin to move, as bits: where `gait_refusal` is 0."""
+        """Of each unit that has not moved the ways in which it may begin to, as bits: `gait_refusal` is 0.
+
+        The bit of STILL: it may go into full retreat (`rout_refusal`).
+        """
         found: list[int] = []
         for u in units:
-            ways = 0
+            ways = 0 if self.rout_refusal(s, u) else 1 << STILL
             for gait in (MARCH, EXTENDED, TACTICAL):
                 if not self.gait_refusal(s, u, gait):
                     ways |= 1 << gait
@@ -296,6 +299,8 @@ class Variation(CombatVariation):
         """The movement phase begins: reinforcements and the like. Pushes frames like `before_step`."""
         return False
 
+    drives_out = False  # some must get out of an EZOC before their phase ends: `must_leave`
+
     def must_leave(self, s: ZocState, u: i64) -> bool:
         """Whether a unit that has not moved must get out of the EZOC it is in (H44-14.2)."""
         return False
@@ -308,10 +313,15 @@ class Variation(CombatVariation):
         """0 or why a unit cannot go into full retreat of its own will (H44-14.3.1, S42-13.1.3)."""
         raise NotImplementedError
 
-    routs_good = False  # units in good order may take to their heels as well (S42-13.1.3)
-
     def routs(self, s: ZocState, u: int) -> None:
         """A unit has gone into full retreat of its own will: what else that does to it (S42-13.3.1)."""
+
+    def shatter_depends(self, s: ZocState, target: i64) -> list[int]:
+        """What an automatic DS on a hex hangs on beside `shatter_refusal` and the units in it and around it.
+
+        Empty where a game does not say: then it is looked at every time.
+        """
+        return []
 
     def shatter_refusal(self, s: ZocState, player: int, target: int) -> int:
         """0 or what of the game's own forbids an automatic DS on a hex (H44-25.4)."""
