@@ -16,6 +16,7 @@ from .roads import FARTHEST, Atlas, Roads
 from .stakes import Quest, StalingradStakes
 
 PACE: Final = 5  # what a half MP nearer to an aim is worth
+LURE: Final = 5  # so many times nearer must be what is worth a point less: nobody marches past one town to the next
 ENOUGH: Final = 40  # strength that goes for an aim of one point before it draws others only half
 STRIKE: Final = 4  # hexes: from so far mobile troops attack in their next turn
 WALK: Final = 2  # ... and others
@@ -28,6 +29,8 @@ DETOUR: Final = 24  # half MP: who can go round a hex so shortly need not go thr
 COMPANY: Final = 30  # for artillery and stores: each point of own strength around
 MOST_COMPANY: Final = 20
 ALONE: Final = 700  # ... and to be caught without troops
+SEEKS: Final = 2  # the part that counts of what units on foot could help to attack
+SLIPS: Final = 6  # ... and mobile ones
 SHUTS: Final = 12  # for each way out that an enemy loses, and as often as he has lost others
 MOST_SHUT: Final = 300
 OFF_THE_MAP: Final = 500  # what it costs to stay in an area
@@ -199,9 +202,10 @@ class StalingradJudge(Judge):
     def draw(self, i: int) -> int:
         """How much an aim draws with what goes for it already; the one that a plan is about, much more."""
         worth = self.quests[i].worth
+        lure = worth // LURE
         if i == self.style.focus:
-            return 2 * worth
-        return worth * ENOUGH // (ENOUGH + self.busy[i] * 1000 // (1000 + worth))
+            return 2 * lure
+        return lure * ENOUGH // (ENOUGH + self.busy[i] * 1000 // (1000 + worth))
 
     def goal(self, u: int, place: int) -> int:
         """The aim that draws a unit most, or -1."""
@@ -271,13 +275,13 @@ class StalingradJudge(Judge):
         return b in self.s.zoc.neighbour[6 * a : 6 * a + 6]
 
     def keeps(self, u: int, place: int) -> int:
-        """Who is on the offensive leaves few behind."""
-        return super().keeps(u, place) * EVEN // self.drives()
+        """Who is on the offensive leaves no mobile troops behind."""
+        kept = super().keeps(u, place)
+        return kept * PACE * PACE // (self.pace * self.pace) if self.stakes.way_of(u) else kept
 
-    def drives(self) -> int:
-        stakes = self.stakes
-        assert isinstance(stakes, StalingradStakes)
-        return stakes.drive[self.player] * stakes.drive[self.player] // EVEN
+    def presses(self, u: int, place: int) -> int:
+        """Who can get on faster than by fighting does not look for a fight."""
+        return super().presses(u, place) // (SLIPS if self.stakes.way_of(u) else SEEKS)
 
     def behind(self, u: int, place: int) -> int:
         """Artillery, headquarters and stores follow the troops and are never alone before the enemy."""

@@ -353,8 +353,7 @@ def settle(script: Script, planner: Planner, busy: int, plainly: bool) -> None:
         _, way = planner.best_place(u)
         if way is not None:
             go(script, way.walk())
-        if not plainly:
-            judge.send(u, s.place[u] if way is None else way.place)
+        judge.send(u, s.place[u] if way is None else way.place)
 
 
 def finish(script: Script, judge: StalingradJudge) -> None:

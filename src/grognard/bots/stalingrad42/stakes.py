@@ -105,14 +105,18 @@ class StalingradStakes(Stakes):
         self.beyond_river()
 
     def hold(self, h: int, worth: int, owner: int) -> None:
-        """A hex that counts draws who does not have it, and its owner while the enemy is near."""
+        """A hex that counts draws who does not have it, and its owner while the enemy is near.
+
+        Who is not on the offensive goes only for what was his.
+        """
         s = self.g
         length = s.sc.last_turn - s.sc.first_turn
         self.prize[h] += worth // 3 + worth * 2 * (s.turn - s.sc.first_turn) // (3 * length)
         for player in (AXIS, SOVIET):
             drives = self.drive[player] > EVEN
             if player != owner:
-                self.aims.append(Quest([h], worth if drives else worth // 3, 1 << player, False))
+                if drives or (player == SOVIET) == (s.sc.points[h] > 0):
+                    self.aims.append(Quest([h], worth, 1 << player, False))
                 continue
             far = self.nearest(1 - player, h)
             if far <= (CLOSE if drives else NEARBY):
