@@ -78,7 +78,7 @@ def test_a_hopeless_attack_is_not() -> None:
 
 def test_better_odds_are_never_worth_less() -> None:
     f = Field({TANKS: "2005", RIFLES: "2105"}, phase="combat")
-    target = Target(f.s, StalingradStakes(f.s), AXIS, f.hex("2105"), 0)
+    target = Target(f.s, StalingradStakes(f.s, Atlas()), AXIS, f.hex("2105"), 0)
     assert target.worth[0] < target.worth[-1]
     assert target.worth[-1] == max(target.worth)
 
@@ -86,7 +86,7 @@ def test_better_odds_are_never_worth_less() -> None:
 def test_a_retreat_that_nobody_can_stand_against_is_worth_more() -> None:
     """S42-11.2.2."""
     f = Field({TANKS: "2005", RIFLES: "2105"}, terrain={"2105": "major_city"}, turn=12, phase="combat")
-    target = Target(f.s, StalingradStakes(f.s), AXIS, f.hex("2105"), 0)
+    target = Target(f.s, StalingradStakes(f.s, Atlas()), AXIS, f.hex("2105"), 0)
     code = code_named("D1")
     assert target.holds > 0
     assert target.code_worth(f.s, code, FORBIDDEN) > target.code_worth(f.s, code)

@@ -16,7 +16,7 @@ from .roads import FARTHEST, Atlas, Roads
 from .stakes import Quest, StalingradStakes
 
 PACE: Final = 5  # what a half MP nearer to an aim is worth
-LURE: Final = 5  # so many times nearer must be what is worth a point less: nobody marches past one town to the next
+LURE: Final = 5  # the part that draws of what an aim is worth: nobody marches past one town to the next
 ENOUGH: Final = 40  # strength that goes for an aim of one point before it draws others only half
 STRIKE: Final = 4  # hexes: from so far mobile troops attack in their next turn
 WALK: Final = 2  # ... and others
@@ -55,6 +55,7 @@ class StalingradJudge(Judge):
         self.rows: list[list[list[int]]] = [[], [], []]  # per kind of ways and quest: how far it is
         self.company: list[int] = []
         self.pace = PACE * stakes.drive[player] // EVEN
+        self.lures: list[int] = []  # per quest: how much it draws, as long as nobody else is sent
         super().__init__(s, stakes, player, simple, [])
 
     # -- the position --------------------------------------------------------------------------------------
@@ -69,7 +70,18 @@ class StalingradJudge(Judge):
         self.rows = [[], [], []]
         self.busy = [0] * len(found)
         self.pulls = {}
+        self.lures = []
         self.company = []
+
+    def still_holds(self, s: ZocState) -> bool:
+        known = self.known
+        if known.zoc is s.zoc and known.turn == s.turn and known.active == s.active:
+            if known.place == s.place and known.steps == s.steps and known.order == s.order:
+                return known.span == s.span
+        return super().still_holds(s)
+
+    def around(self, h: int, far: int) -> list[int]:
+        return self.atlas.around(self.g.sc, h, far)
 
     def look_again(self, s: ZocState) -> None:
         assert isinstance(s, StalingradState)
@@ -102,12 +114,13 @@ class StalingradJudge(Judge):
                 self.reach_out(h, STRIKE, fast[h])
             if strength[h]:
                 self.reach_out(h, WALK, strength[h])
+        self.threat = [FRONTAGE if power > FRONTAGE else power for power in self.threat]
 
     def reach_out(self, h: int, far: int, power: int) -> None:
         threat = self.threat
         for at in self.around(h, far):
             self.near[at] = 1
-            threat[at] = min(FRONTAGE, threat[at] + power)
+            threat[at] += power
 
     def look_at_passages(self) -> None:
         """Hexes before the enemy: a line anywhere, and most on his ways to what he wants."""
@@ -190,14 +203,24 @@ class StalingradJudge(Judge):
         found = self.pulls.get(at, -1)
         if found >= 0:
             return found
-        best = -self.pace * FARTHEST
         rows = self.ways_of(u)
-        for i in range(len(self.quests)):
-            if kind or not self.quests[i].mobile:
-                best = max(best, self.draw(i) - self.pace * self.far(rows[i], place))
-        best += self.pace * FARTHEST
+        if not self.lures:
+            self.lures = [self.draw(i) for i in range(len(self.quests))]
+        pace = self.pace
+        best = -pace * FARTHEST
+        for i, quest in enumerate(self.quests):
+            if kind or not quest.mobile:
+                far = rows[i][place] if place < self.g.sc.n else self.far(rows[i], place)
+                drawn = self.lures[i] - pace * far
+                if drawn > best:
+                    best = drawn
+        best += pace * FARTHEST
         self.pulls[at] = best
         return best
+
+    def send(self, u: int, place: int) -> None:
+        super().send(u, place)
+        self.lures = []
 
     def draw(self, i: int) -> int:
         """How much an aim draws with what goes for it already; the one that a plan is about, much more."""
