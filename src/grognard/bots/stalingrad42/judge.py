@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.bots.zocbond.judge import CROWD, CUT, Judge, Style
+from grognard.bots.zocbond.judge import CROWD, CUT, KINDS, Judge, Style
 from grognard.bots.zocbond.stakes import EVEN
 from grognard.games.stalingrad42.scenario import ON_WHEELS
 from grognard.games.stalingrad42.scenario import SUPPORT as SUPPORT_UNIT
@@ -34,11 +34,10 @@ SLIPS: Final = 6  # ... and mobile ones
 SHUTS: Final = 12  # for each way out that an enemy loses, and as often as he has lost others
 MOST_SHUT: Final = 300
 OFF_THE_MAP: Final = 500  # what it costs to stay in an area
-FOCUSES: Final = 2  # aims that plans are made about
 
 BALANCED: Final = Style(100, 100, 150, 50)
 BOLD: Final = Style(40, 50, 50, 20)
-CAREFUL: Final = Style(200, 150, 300, 100)
+HOLDING: Final = Style(100, 100, 150, 50)  # who is near the enemy and does not attack stays
 
 
 class StalingradJudge(Judge):
@@ -199,7 +198,7 @@ class StalingradJudge(Judge):
     def pull(self, u: int, place: int) -> int:
         """What the aim that draws most from a place is worth, less the way there."""
         kind = self.stakes.way_of(u)
-        at = kind * self.s.zoc.box + place
+        at = KINDS * place + kind
         found = self.pulls.get(at, -1)
         if found >= 0:
             return found
@@ -217,6 +216,11 @@ class StalingradJudge(Judge):
         best += pace * FARTHEST
         self.pulls[at] = best
         return best
+
+    def far(self, field: list[int], place: int) -> int:
+        """The way from a place to an aim; from the box of a reserve army it is far to everything."""
+        sc = self.g.sc
+        return super().far(field, place) if place - sc.size < len(sc.gates) else FARTHEST
 
     def send(self, u: int, place: int) -> None:
         super().send(u, place)
@@ -328,10 +332,10 @@ class StalingradJudge(Judge):
                     found[at] += power
         return found
 
-    def styles(self) -> list[Style]:
-        """Ways to plan a turn: with more or less care, or for one of the aims that are worth most."""
-        found = [BALANCED, BOLD, CAREFUL]
-        ranked = sorted([(-quest.worth, i) for i, quest in enumerate(self.quests)])
-        for _, i in ranked[:FOCUSES]:
-            found.append(Style(100, 100, 100, 50, i))
-        return found
+    def main_effort(self) -> Style:
+        """To plan a turn for the aim that is worth most."""
+        best = -1
+        for i, quest in enumerate(self.quests):
+            if best < 0 or quest.worth > self.quests[best].worth:
+                best = i
+        return Style(100, 100, 100, 50, best)

@@ -21,12 +21,14 @@ from grognard.games.zocbond.movement import Movement
 
 from .evaluate import evaluate, margin
 from .greedy import Greedy, Office
-from .judge import BALANCED, BOLD, StalingradJudge
+from .judge import BALANCED, BOLD, HOLDING, StalingradJudge
 from .plan import plan_movement
 from .why import why
 
 LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
-AFTER: Final = 4  # of the luck in a combat so much is left at the end of a look ahead: a quarter
+AFTER: Final = 8  # of the luck in a combat so much is left at the end of a look ahead: an eighth
+PLAN: Final = 8  # times as much as about a small decision a player thinks about the plan of a turn
+LONGEST: Final = 3_200_000  # things weighed: nobody who thinks less to begin with thinks longer
 UNIT: Final = 12  # things weighed in a step of a trial, for each unit in play
 
 
@@ -59,9 +61,19 @@ class StalingradMind(Mind):
         """Several plans of a movement phase: as the recruit makes them, with attacks, with more care."""
         simple = self.quick.office.judge(s, frame.player, True)
         careful = self.office.judge(s, frame.player, False)
+        plans: list[tuple[StalingradJudge, Style | None]] = [
+            (simple, None),
+            (simple, BALANCED),
+            (simple, HOLDING),
+            (simple, simple.main_effort()),
+            (careful, BALANCED),
+            (careful, BOLD),
+        ]
         found: list[Macro] = []
-        for judge, style in ((simple, None), (simple, BALANCED), (careful, BALANCED), (careful, BOLD)):
-            found.append(Macro(self.path(s, judge, frame, options, style), 0))
+        for judge, style in plans:
+            path = self.path(s, judge, frame, options, style)
+            if not any(same(path, other.path) for other in found):
+                found.append(Macro(path, 0))
         return found
 
     def path(
@@ -99,6 +111,10 @@ class StalingradMind(Mind):
         """A player turn is everything that a side does: one's own and the answer are a long look."""
         return turns // LONG_TURN
 
+    def toil(self, toil: int) -> int:
+        """A whole turn is planned in one decision."""
+        return min(PLAN * toil, max(toil, LONGEST))
+
     def round(self, s: State) -> int:
         """Both sides stand alike again after a whole turn."""
         assert isinstance(s, StalingradState)
@@ -129,6 +145,11 @@ class StalingradMind(Mind):
     def why(self, s: State, lane: int, o: Option) -> Message:
         assert isinstance(s, StalingradState)
         return why(s, lane, o)
+
+
+def same(a: list[Option], b: list[Option]) -> bool:
+    """Whether two plans are one."""
+    return len(a) == len(b) and all(a[i].same(b[i]) for i in range(len(a)))
 
 
 MIND: Final = StalingradMind()

@@ -26,7 +26,7 @@ from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.strength import best_lead, odds_of
 from grognard.games.zocbond.verbs import DONE, SHATTER
 
-from .judge import BALANCED, StalingradJudge
+from .judge import BALANCED, HOLDING, StalingradJudge
 from .rail_plan import trains
 
 MOST: Final = 4000  # choices of a plan
@@ -263,6 +263,8 @@ def plan_movement(s: StalingradState, judge: StalingradJudge, style: Style | Non
     if script.open:
         planner = Planner(played(script), judge)
         busy = 0 if style is None else attacks(script, judge, planner)
+        if style is HOLDING:
+            busy |= in_line(played(script), judge)
         if script.open:
             settle(script, planner, busy, style is None)
     finish(script, judge)
@@ -333,6 +335,15 @@ def shatter(script: Script) -> bool:
             script.play(o)
             return True
     return False
+
+
+def in_line(s: StalingradState, judge: StalingradJudge) -> int:
+    """The troops to which the enemy could come."""
+    found = 0
+    for u in s.on_map(judge.player):
+        if s.place[u] < s.sc.n and judge.near[s.place[u]] and not s.sc.traits[u] & HELPER:
+            found |= 1 << u
+    return found
 
 
 def settle(script: Script, planner: Planner, busy: int, plainly: bool) -> None:
