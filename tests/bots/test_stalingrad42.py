@@ -6,9 +6,13 @@ import pytest
 
 from grognard.bots import levels
 from grognard.bots.arena import Ring
+from grognard.bots.dice import Throws, TrialDice
 from grognard.bots.levels import player_of
 from grognard.bots.search import Follower, follow
-from grognard.bots.stalingrad42.mind import MIND
+from grognard.bots.stalingrad42.evaluate import strength, sway
+from grognard.bots.stalingrad42.greedy import Office
+from grognard.bots.stalingrad42.mind import MIND, same
+from grognard.bots.stalingrad42.plan import in_line
 from grognard.bots.stalingrad42.roads import FARTHEST, Atlas
 from grognard.bots.stalingrad42.stakes import StalingradStakes
 from grognard.bots.zocbond.fight import Target
@@ -19,6 +23,7 @@ from grognard.core.state import advance, choose
 from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.scenario import AXIS, ON_FOOT, ON_WHEELS, SOVIET
 from grognard.games.stalingrad42.state import StalingradState
+from grognard.games.zocbond.kinds import ISOLATED
 from grognard.games.zocbond.movement import Movement
 from grognard.games.zocbond.results import FORBIDDEN, code_named
 from grognard.games.zocbond.retreat import APPROACH, Retreat
@@ -78,7 +83,7 @@ def test_a_hopeless_attack_is_not() -> None:
 
 def test_better_odds_are_never_worth_less() -> None:
     f = Field({TANKS: "2005", RIFLES: "2105"}, phase="combat")
-    target = Target(f.s, StalingradStakes(f.s), AXIS, f.hex("2105"), 0)
+    target = Target(f.s, StalingradStakes(f.s, Atlas()), AXIS, f.hex("2105"), 0)
     assert target.worth[0] < target.worth[-1]
     assert target.worth[-1] == max(target.worth)
 
@@ -86,7 +91,7 @@ def test_better_odds_are_never_worth_less() -> None:
 def test_a_retreat_that_nobody_can_stand_against_is_worth_more() -> None:
     """S42-11.2.2."""
     f = Field({TANKS: "2005", RIFLES: "2105"}, terrain={"2105": "major_city"}, turn=12, phase="combat")
-    target = Target(f.s, StalingradStakes(f.s), AXIS, f.hex("2105"), 0)
+    target = Target(f.s, StalingradStakes(f.s, Atlas()), AXIS, f.hex("2105"), 0)
     code = code_named("D1")
     assert target.holds > 0
     assert target.code_worth(f.s, code, FORBIDDEN) > target.code_worth(f.s, code)
@@ -141,12 +146,40 @@ def test_a_plan_is_a_whole_movement_phase() -> None:
     assert len(moved) > 5
 
 
+def test_the_recruits_plan_is_among_those_that_are_tried() -> None:
+    s = start("uranus")
+    plans = MIND.macros(s, 0)
+    assert len(plans) > 1
+    assert same(plans[0].path, MIND.plan(s, 0))
+    for i, one in enumerate(plans):
+        assert not any(same(one.path, other.path) for other in plans[:i])
+
+
+def test_in_a_trial_everybody_does_what_the_recruit_does() -> None:
+    s = start("uranus")
+    s.chance = TrialDice(MIND, Throws(b"seed"), 0, SOVIET)
+    assert len(MIND.macros(s, 0)) == 1
+
+
+def test_who_holds_stays_in_line() -> None:
+    f = Field({TANKS: "2005", RIFLES: "2205", FOOT: "1205"})
+    judge = Office().judge(f.s, AXIS, True)
+    assert in_line(f.s, judge) == 1 << f.unit(TANKS)
+
+
+def test_from_the_box_of_an_army_it_is_far_to_everything() -> None:
+    s = start("uranus")
+    judge = Office().judge(s, SOVIET, True)
+    u = s.on_map(SOVIET)[0]
+    assert judge.pull(u, s.sc.army_box) <= min([judge.pull(u, s.place[v]) for v in s.on_map(SOVIET)])
+
+
 def test_it_does_not_see_the_dice() -> None:
     known = RULES.redact(start("uranus"), SOVIET)
     paths = []
     for seed in (b"one", b"two"):
         s = RULES.sample(known, SOVIET, seed)
-        paths.append([key_of(RULES, s.scenario, o) for o in MIND.macros(s, 0)[0].path])
+        paths.append([[key_of(RULES, s.scenario, o) for o in macro.path] for macro in MIND.macros(s, 0)])
     assert paths[0] == paths[1]
 
 
@@ -163,6 +196,31 @@ def test_the_first_level_follows_its_plan() -> None:
     assert isinstance(played, StalingradState)
     assert isinstance(ring.s, StalingradState)
     assert played.place == ring.s.place
+
+
+# -- how it stands -----------------------------------------------------------------------------------------
+
+
+def test_both_sides_see_the_same_position() -> None:
+    s = start("uranus")
+    assert MIND.evaluate(s, AXIS) == -MIND.evaluate(s, SOVIET)
+
+
+def test_a_unit_that_is_cut_off_is_worth_less() -> None:
+    f = Field({TANKS: "2005", RIFLES: "2205"})
+    before = strength(f.s, AXIS)
+    f.s.supply[f.unit(TANKS)] = ISOLATED
+    assert 0 < strength(f.s, AXIS) < before
+
+
+def test_who_stands_before_a_city_has_more_say_there() -> None:
+    s = start("uranus")
+    far = s.copy()
+    around = Atlas().around(s.sc, s.sc.hold_hexes[0], 3)
+    for u in s.on_map(SOVIET):
+        if s.place[u] in around:
+            far.put(u, s.sc.size)
+    assert sway(far) > sway(s)
 
 
 # -- sentences ---------------------------------------------------------------------------------------------

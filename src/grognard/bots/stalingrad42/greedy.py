@@ -37,7 +37,7 @@ class Office:
             if judge.player == player and judge.simple == simple and judge.still_holds(s):
                 judge.look_again(s)
                 return judge
-        judge = StalingradJudge(s, StalingradStakes(s), player, simple, self.atlas)
+        judge = StalingradJudge(s, StalingradStakes(s, self.atlas), player, simple, self.atlas)
         self.judges = [judge, *self.judges[: KEPT - 1]]
         return judge
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.bots.zocbond.judge import CROWD, CUT, Judge, Style
+from grognard.bots.zocbond.judge import CROWD, CUT, KINDS, Judge, Style
 from grognard.bots.zocbond.stakes import EVEN
 from grognard.games.stalingrad42.scenario import ON_WHEELS
 from grognard.games.stalingrad42.scenario import SUPPORT as SUPPORT_UNIT
@@ -16,6 +16,7 @@ from .roads import FARTHEST, Atlas, Roads
 from .stakes import Quest, StalingradStakes
 
 PACE: Final = 5  # what a half MP nearer to an aim is worth
+LURE: Final = 5  # the part that draws of what an aim is worth: nobody marches past one town to the next
 ENOUGH: Final = 40  # strength that goes for an aim of one point before it draws others only half
 STRIKE: Final = 4  # hexes: from so far mobile troops attack in their next turn
 WALK: Final = 2  # ... and others
@@ -28,14 +29,15 @@ DETOUR: Final = 24  # half MP: who can go round a hex so shortly need not go thr
 COMPANY: Final = 30  # for artillery and stores: each point of own strength around
 MOST_COMPANY: Final = 20
 ALONE: Final = 700  # ... and to be caught without troops
+SEEKS: Final = 2  # the part that counts of what units on foot could help to attack
+SLIPS: Final = 6  # ... and mobile ones
 SHUTS: Final = 12  # for each way out that an enemy loses, and as often as he has lost others
 MOST_SHUT: Final = 300
 OFF_THE_MAP: Final = 500  # what it costs to stay in an area
-FOCUSES: Final = 2  # aims that plans are made about
 
 BALANCED: Final = Style(100, 100, 150, 50)
 BOLD: Final = Style(40, 50, 50, 20)
-CAREFUL: Final = Style(200, 150, 300, 100)
+HOLDING: Final = Style(100, 100, 150, 50)  # who is near the enemy and does not attack stays
 
 
 class StalingradJudge(Judge):
@@ -52,6 +54,7 @@ class StalingradJudge(Judge):
         self.rows: list[list[list[int]]] = [[], [], []]  # per kind of ways and quest: how far it is
         self.company: list[int] = []
         self.pace = PACE * stakes.drive[player] // EVEN
+        self.lures: list[int] = []  # per quest: how much it draws, as long as nobody else is sent
         super().__init__(s, stakes, player, simple, [])
 
     # -- the position --------------------------------------------------------------------------------------
@@ -66,7 +69,18 @@ class StalingradJudge(Judge):
         self.rows = [[], [], []]
         self.busy = [0] * len(found)
         self.pulls = {}
+        self.lures = []
         self.company = []
+
+    def still_holds(self, s: ZocState) -> bool:
+        known = self.known
+        if known.zoc is s.zoc and known.turn == s.turn and known.active == s.active:
+            if known.place == s.place and known.steps == s.steps and known.order == s.order:
+                return known.span == s.span
+        return super().still_holds(s)
+
+    def around(self, h: int, far: int) -> list[int]:
+        return self.atlas.around(self.g.sc, h, far)
 
     def look_again(self, s: ZocState) -> None:
         assert isinstance(s, StalingradState)
@@ -99,12 +113,13 @@ class StalingradJudge(Judge):
                 self.reach_out(h, STRIKE, fast[h])
             if strength[h]:
                 self.reach_out(h, WALK, strength[h])
+        self.threat = [FRONTAGE if power > FRONTAGE else power for power in self.threat]
 
     def reach_out(self, h: int, far: int, power: int) -> None:
         threat = self.threat
         for at in self.around(h, far):
             self.near[at] = 1
-            threat[at] = min(FRONTAGE, threat[at] + power)
+            threat[at] += power
 
     def look_at_passages(self) -> None:
         """Hexes before the enemy: a line anywhere, and most on his ways to what he wants."""
@@ -183,25 +198,41 @@ class StalingradJudge(Judge):
     def pull(self, u: int, place: int) -> int:
         """What the aim that draws most from a place is worth, less the way there."""
         kind = self.stakes.way_of(u)
-        at = kind * self.s.zoc.box + place
+        at = KINDS * place + kind
         found = self.pulls.get(at, -1)
         if found >= 0:
             return found
-        best = -self.pace * FARTHEST
         rows = self.ways_of(u)
-        for i in range(len(self.quests)):
-            if kind or not self.quests[i].mobile:
-                best = max(best, self.draw(i) - self.pace * self.far(rows[i], place))
-        best += self.pace * FARTHEST
+        if not self.lures:
+            self.lures = [self.draw(i) for i in range(len(self.quests))]
+        pace = self.pace
+        best = -pace * FARTHEST
+        for i, quest in enumerate(self.quests):
+            if kind or not quest.mobile:
+                far = rows[i][place] if place < self.g.sc.n else self.far(rows[i], place)
+                drawn = self.lures[i] - pace * far
+                if drawn > best:
+                    best = drawn
+        best += pace * FARTHEST
         self.pulls[at] = best
         return best
+
+    def far(self, field: list[int], place: int) -> int:
+        """The way from a place to an aim; from the box of a reserve army it is far to everything."""
+        sc = self.g.sc
+        return super().far(field, place) if place - sc.size < len(sc.gates) else FARTHEST
+
+    def send(self, u: int, place: int) -> None:
+        super().send(u, place)
+        self.lures = []
 
     def draw(self, i: int) -> int:
         """How much an aim draws with what goes for it already; the one that a plan is about, much more."""
         worth = self.quests[i].worth
+        lure = worth // LURE
         if i == self.style.focus:
-            return 2 * worth
-        return worth * ENOUGH // (ENOUGH + self.busy[i] * 1000 // (1000 + worth))
+            return 2 * lure
+        return lure * ENOUGH // (ENOUGH + self.busy[i] * 1000 // (1000 + worth))
 
     def goal(self, u: int, place: int) -> int:
         """The aim that draws a unit most, or -1."""
@@ -271,13 +302,13 @@ class StalingradJudge(Judge):
         return b in self.s.zoc.neighbour[6 * a : 6 * a + 6]
 
     def keeps(self, u: int, place: int) -> int:
-        """Who is on the offensive leaves few behind."""
-        return super().keeps(u, place) * EVEN // self.drives()
+        """Who is on the offensive leaves no mobile troops behind."""
+        kept = super().keeps(u, place)
+        return kept * PACE * PACE // (self.pace * self.pace) if self.stakes.way_of(u) else kept
 
-    def drives(self) -> int:
-        stakes = self.stakes
-        assert isinstance(stakes, StalingradStakes)
-        return stakes.drive[self.player] * stakes.drive[self.player] // EVEN
+    def presses(self, u: int, place: int) -> int:
+        """Who can get on faster than by fighting does not look for a fight."""
+        return super().presses(u, place) // (SLIPS if self.stakes.way_of(u) else SEEKS)
 
     def behind(self, u: int, place: int) -> int:
         """Artillery, headquarters and stores follow the troops and are never alone before the enemy."""
@@ -301,10 +332,10 @@ class StalingradJudge(Judge):
                     found[at] += power
         return found
 
-    def styles(self) -> list[Style]:
-        """Ways to plan a turn: with more or less care, or for one of the aims that are worth most."""
-        found = [BALANCED, BOLD, CAREFUL]
-        ranked = sorted([(-quest.worth, i) for i, quest in enumerate(self.quests)])
-        for _, i in ranked[:FOCUSES]:
-            found.append(Style(100, 100, 100, 50, i))
-        return found
+    def main_effort(self) -> Style:
+        """To plan a turn for the aim that is worth most."""
+        best = -1
+        for i, quest in enumerate(self.quests):
+            if best < 0 or quest.worth > self.quests[best].worth:
+                best = i
+        return Style(100, 100, 100, 50, best)

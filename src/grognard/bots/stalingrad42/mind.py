@@ -4,40 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.bots.dice import TrialDice
 from grognard.bots.mind import Macro, Mind
 from grognard.bots.zocbond import walking
 from grognard.bots.zocbond.judge import Style
 from grognard.bots.zocbond.luck import luck
-from grognard.bots.zocbond.stakes import POINT, material
 from grognard.core.message import Message
 from grognard.core.option import Option
 from grognard.core.policy import Policy
 from grognard.core.state import State
-from grognard.games.stalingrad42.scenario import AXIS, SOVIET
 from grognard.games.stalingrad42.state import StalingradState
-from grognard.games.stalingrad42.victory import points
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.movement import Movement
 
+from .evaluate import evaluate, margin
 from .greedy import Greedy, Office
-from .judge import BALANCED, StalingradJudge
+from .judge import BALANCED, BOLD, HOLDING, StalingradJudge
 from .plan import plan_movement
 from .why import why
 
 LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
-AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
-WON: Final = 4 * POINT  # the game itself, beside the points
-NEARER: Final = 10  # the part that counts of what draws units to where they stand
+AFTER: Final = 8  # of the luck in a combat so much is left at the end of a look ahead: an eighth
+PLAN: Final = 8  # times as much as about a small decision a player thinks about the plan of a turn
+LONGEST: Final = 3_200_000  # things weighed: nobody who thinks less to begin with thinks longer
 UNIT: Final = 12  # things weighed in a step of a trial, for each unit in play
 
 
 class StalingradMind(Mind):
-    """Plans whole movement phases; every other question is answered with a careful look."""
+    """Plans whole movement phases and tries the plans out; all else is answered at first sight."""
 
     def __init__(self) -> None:
-        self.careful = Greedy(False)
         self.quick = Greedy()
         self.office = Office()
 
@@ -55,10 +53,28 @@ class StalingradMind(Mind):
         options = frame.options(s)
         if len(options) == 1:
             return [Macro(options, 0)]
-        if isinstance(frame, Movement):
-            judge = self.office.judge(s, frame.player, False)
-            return [Macro(self.path(s, judge, frame, options, BALANCED), 0)]
-        return [Macro([options[self.careful.choose(s, lane)]], 0)]
+        if isinstance(frame, Movement) and not isinstance(s.chance, TrialDice):
+            return self.plans(s, frame, options)
+        return [Macro(self.plan(s, lane), 0)]
+
+    def plans(self, s: StalingradState, frame: Movement, options: list[Option]) -> list[Macro]:
+        """Several plans of a movement phase: as the recruit makes them, with attacks, with more care."""
+        simple = self.quick.office.judge(s, frame.player, True)
+        careful = self.office.judge(s, frame.player, False)
+        plans: list[tuple[StalingradJudge, Style | None]] = [
+            (simple, None),
+            (simple, BALANCED),
+            (simple, HOLDING),
+            (simple, simple.main_effort()),
+            (careful, BALANCED),
+            (careful, BOLD),
+        ]
+        found: list[Macro] = []
+        for judge, style in plans:
+            path = self.path(s, judge, frame, options, style)
+            if not any(same(path, other.path) for other in found):
+                found.append(Macro(path, 0))
+        return found
 
     def path(
         self,
@@ -83,20 +99,8 @@ class StalingradMind(Mind):
         return [options[self.quick.choose(s, lane)]]
 
     def evaluate(self, s: State, player: int) -> int:
-        """The points, and in the middle of a game what units can still do and how far they have come."""
         assert isinstance(s, StalingradState)
-        worth = POINT * self.margin(s, player)
-        if s.outcome >= 0:
-            return worth + (WON if s.outcome >> player & 1 else -WON)
-        worth += material(s, player) - material(s, 1 - player)
-        for one in (AXIS, SOVIET):
-            judge = self.quick.office.judge(s, one, True)
-            come = 0
-            for u in s.on_map(one):
-                if s.place[u] < s.sc.n and s.sc.allowance[u]:
-                    come += judge.pull(u, s.place[u])
-            worth += come // NEARER if one == player else -come // NEARER
-        return worth
+        return evaluate(s, player)
 
     def clock(self, s: State) -> int:
         """Player turns."""
@@ -106,6 +110,15 @@ class StalingradMind(Mind):
     def ahead(self, s: State, turns: int) -> int:
         """A player turn is everything that a side does: one's own and the answer are a long look."""
         return turns // LONG_TURN
+
+    def toil(self, toil: int) -> int:
+        """A whole turn is planned in one decision."""
+        return min(PLAN * toil, max(toil, LONGEST))
+
+    def round(self, s: State) -> int:
+        """Both sides stand alike again after a whole turn."""
+        assert isinstance(s, StalingradState)
+        return s.turn
 
     def luck(self, s: State, player: int, total: int) -> int:
         assert isinstance(s, StalingradState)
@@ -126,15 +139,17 @@ class StalingradMind(Mind):
         return UNIT * sum([1 for u in range(s.sc.units) if in_play(s, u)])
 
     def margin(self, s: State, player: int) -> int:
-        """By victory points over what the Axis needs."""
         assert isinstance(s, StalingradState)
-        needed = s.sc.benchmark[s.turn] if s.sc.has_benchmarks else s.sc.victory_points
-        lead = points(s) - needed
-        return lead if player == AXIS else -lead
+        return margin(s, player)
 
     def why(self, s: State, lane: int, o: Option) -> Message:
         assert isinstance(s, StalingradState)
         return why(s, lane, o)
+
+
+def same(a: list[Option], b: list[Option]) -> bool:
+    """Whether two plans are one."""
+    return len(a) == len(b) and all(a[i].same(b[i]) for i in range(len(a)))
 
 
 MIND: Final = StalingradMind()

@@ -26,7 +26,7 @@ from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.strength import best_lead, odds_of
 from grognard.games.zocbond.verbs import DONE, SHATTER
 
-from .judge import BALANCED, StalingradJudge
+from .judge import BALANCED, HOLDING, StalingradJudge
 from .rail_plan import trains
 
 MOST: Final = 4000  # choices of a plan
@@ -263,6 +263,8 @@ def plan_movement(s: StalingradState, judge: StalingradJudge, style: Style | Non
     if script.open:
         planner = Planner(played(script), judge)
         busy = 0 if style is None else attacks(script, judge, planner)
+        if style is HOLDING:
+            busy |= in_line(played(script), judge)
         if script.open:
             settle(script, planner, busy, style is None)
     finish(script, judge)
@@ -335,6 +337,15 @@ def shatter(script: Script) -> bool:
     return False
 
 
+def in_line(s: StalingradState, judge: StalingradJudge) -> int:
+    """The troops to which the enemy could come."""
+    found = 0
+    for u in s.on_map(judge.player):
+        if s.place[u] < s.sc.n and judge.near[s.place[u]] and not s.sc.traits[u] & HELPER:
+            found |= 1 << u
+    return found
+
+
 def settle(script: Script, planner: Planner, busy: int, plainly: bool) -> None:
     """Everybody else goes to his best place; by a plan, those with the most to gain first."""
     ranked: list[tuple[int, int]] = []
@@ -353,8 +364,7 @@ def settle(script: Script, planner: Planner, busy: int, plainly: bool) -> None:
         _, way = planner.best_place(u)
         if way is not None:
             go(script, way.walk())
-        if not plainly:
-            judge.send(u, s.place[u] if way is None else way.place)
+        judge.send(u, s.place[u] if way is None else way.place)
 
 
 def finish(script: Script, judge: StalingradJudge) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.zocbond.ways import step_prices
-from grognard.games.stalingrad42.ground import is_wet, is_winter
+from grognard.games.stalingrad42.ground import is_wet, is_winter, terrain_at
 from grognard.games.stalingrad42.scenario import (
     BY_TRUCK,
     ON_FOOT,
@@ -21,6 +21,8 @@ from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond.kinds import HELPER
 
 FARTHEST: Final = 600  # half MP: what is farther counts as that far
+DOUBLED: Final = 100  # hundredths that ground which doubles adds to a defence
+SHIFTED: Final = 35  # ... or that shifts a column
 KEPT: Final = 24  # maps of roads: sides, kinds and weathers of some scenarios
 WAY_OF: Final = (ON_FOOT, BY_TRUCK, ON_WHEELS, ON_FOOT)  # by cost class: mountain divisions go on foot, too
 
@@ -93,10 +95,48 @@ def walker(sc: StalingradScenario, player: int, kind: int) -> int:
 
 
 class Atlas:
-    """All maps of roads that are in use."""
+    """All maps of roads that are in use, which hexes lie around others, and what cover they give."""
 
     def __init__(self) -> None:
         self.maps: list[Roads] = []
+        self.sc: StalingradScenario | None = None  # whose hexes these are
+        self.rings: dict[int, list[int]] = {}  # per distance and hex
+        self.covers: list[list[int]] = [[], []]  # before and after the first rain: per hex, in hundredths
+
+    def open(self, sc: StalingradScenario) -> None:
+        """The page of a scenario."""
+        if self.sc is not sc:
+            self.sc = sc
+            self.rings = {}
+            self.covers = [[], []]
+
+    def cover(self, s: StalingradState) -> list[int]:
+        """How much better one defends in a hex, without forts."""
+        self.open(s.sc)
+        found = self.covers[1 if s.rained else 0]
+        if not found:
+            fight = s.sc.fight
+            for h in range(s.sc.n):
+                ground = terrain_at(s, h)
+                doubled = DOUBLED if fight.doubles[ground] else 0
+                found.append(100 + doubled - SHIFTED * fight.ground_shift[ground])
+        return found
+
+    def around(self, sc: StalingradScenario, h: int, far: int) -> list[int]:
+        """The hexes within a distance, found once."""
+        self.open(sc)
+        key = sc.n * far + h
+        found = self.rings.get(key)
+        if found is None:
+            found = [h] if far == 0 else list(self.around(sc, h, far - 1))
+            seen = set(found)
+            for at in found[:]:
+                for to in sc.neighbour[6 * at : 6 * at + 6]:
+                    if far and 0 <= to < sc.n and to not in seen:
+                        seen.add(to)
+                        found.append(to)
+            self.rings[key] = found
+        return found
 
     def roads(self, s: StalingradState, player: int, kind: int) -> Roads:
         for one in self.maps:

@@ -7,17 +7,15 @@ from typing import Final
 from grognard.bots.zocbond.stakes import EVEN, POINT, STEP, Aim, Stakes
 from grognard.games.stalingrad42 import supply
 from grognard.games.stalingrad42.fortifications import has_fort
-from grognard.games.stalingrad42.ground import is_winter, terrain_at
+from grognard.games.stalingrad42.ground import is_winter
 from grognard.games.stalingrad42.scenario import AXIS, GERMAN, SOVIET
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.units import is_combat_unit
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.supply import SupplyField
 
-from .roads import way_of
+from .roads import SHIFTED, Atlas, way_of
 
-DOUBLED: Final = 100  # hundredths that ground which doubles adds to a defence
-SHIFTED: Final = 35  # ... or that shifts a column
 CLOSE: Final = 4  # hexes: what the enemy is so near to must be kept
 NEARBY: Final = 12  # ... soon
 DRIVE: Final = 200  # hundredths: how much more who is on the offensive wants to get on
@@ -38,7 +36,7 @@ class Quest(Aim):
 class StalingradStakes(Stakes):
     """Stakes with the victory hexes and supply lines of Stalingrad '42."""
 
-    def __init__(self, s: StalingradState) -> None:
+    def __init__(self, s: StalingradState, atlas: Atlas) -> None:
         super().__init__(s)
         self.g = s
         self.control = s.control
@@ -49,13 +47,10 @@ class StalingradStakes(Stakes):
         self.holding = [ON_THE_MOVE, EVEN] if summer else [EVEN, ON_THE_MOVE]
         self.posts: list[list[int]] = [[], []]  # per player: the hexes of his units
         self.exit_worth = [0] * len(s.sc.exit_steps)
-        fight = s.sc.fight
+        self.cover = atlas.cover(s)[:]
         for h in range(s.sc.n):
-            ground = terrain_at(s, h)
-            cover = 100 + (DOUBLED if fight.doubles[ground] else 0) - SHIFTED * fight.ground_shift[ground]
             if s.fort[h] and (has_fort(s, h, AXIS) or has_fort(s, h, SOVIET)):
-                cover += SHIFTED
-            self.cover[h] = cover
+                self.cover[h] += SHIFTED
         self.weigh()
 
     def renew(self, s: ZocState) -> None:
@@ -105,14 +100,18 @@ class StalingradStakes(Stakes):
         self.beyond_river()
 
     def hold(self, h: int, worth: int, owner: int) -> None:
-        """A hex that counts draws who does not have it, and its owner while the enemy is near."""
+        """A hex that counts draws who does not have it, and its owner while the enemy is near.
+
+        Who is not on the offensive goes only for what was his.
+        """
         s = self.g
         length = s.sc.last_turn - s.sc.first_turn
         self.prize[h] += worth // 3 + worth * 2 * (s.turn - s.sc.first_turn) // (3 * length)
         for player in (AXIS, SOVIET):
             drives = self.drive[player] > EVEN
             if player != owner:
-                self.aims.append(Quest([h], worth if drives else worth // 3, 1 << player, False))
+                if drives or (player == SOVIET) == (s.sc.points[h] > 0):
+                    self.aims.append(Quest([h], worth, 1 << player, False))
                 continue
             far = self.nearest(1 - player, h)
             if far <= (CLOSE if drives else NEARBY):
