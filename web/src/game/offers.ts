@@ -142,6 +142,19 @@ export function isHand(act: Act): boolean {
   return act.items.length > 1 && act.items.every(({ offer }) => anchorOf(offer)?.kind === 'card');
 }
 
+const CROWD = 60; // hexes of one choice that can be lit beside other choices and still be told apart
+
+/** What the map draws of offers: a choice of half the map waits, unlit, until its button is pressed. */
+export function brightOf(offers: Offer[]): Offer[] {
+  const places = new Map<string, number>();
+  for (const offer of offers) {
+    const place = anchorOf(offer)?.kind === 'unit' ? 0 : 1;
+    places.set(offer.group, (places.get(offer.group) ?? 0) + place);
+  }
+  if (places.size < 2) return offers;
+  return offers.filter((offer) => anchorOf(offer)?.kind === 'unit' || (places.get(offer.group) ?? 0) <= CROWD);
+}
+
 export function actsOf(items: Open[]): Act[] {
   const found = new Map<string, Act>();
   const apart = new Set(items.filter(({ back }) => back === 0).map(({ offer }) => verbOf(offer))).size === 1;

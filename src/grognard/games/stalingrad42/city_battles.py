@@ -28,6 +28,7 @@ def partial_success(s: StalingradState, b: Battle, before: int) -> int:
         return HOLDS
     if b.desperate:
         return DEARLY if before else FAILS
+    s.mark(events.O_WITHDRAWS, h)
     s.tell(events.WITHDRAWS, 1 - b.player, h)
     return PARTLY
 

@@ -27,13 +27,13 @@ stalingrad42-verb-keep = Keep the die
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") } tries to disengage
 stalingrad42-verb-withdraw = The stack in { HEX($hex) } tries to disengage
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") } advances out of reserve
-stalingrad42-verb-cover = The air unit stays with the units in { HEX($place) }
+stalingrad42-verb-cover = With the units in { HEX($place) }
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") } goes into the city
 
 
 ## Questions
 
-stalingrad42-prompt-Automatic-gather = Automatic DS against { HEX($hex) }: choose who takes part.
+stalingrad42-prompt-Automatic-gather = Automatic DS against { HEX($hex) }: add units until their odds are 10-1, then go ahead.
 stalingrad42-prompt-Combat-attacks = Combat phase: choose a hex to attack, or end the phase.
 stalingrad42-prompt-Combat-follow = All combats are over: choose who advances after an automatic DS.
 # $strength, $defence: totals so far; $odds: the column
@@ -105,6 +105,7 @@ stalingrad42-outcome-gives-way = The defenders give way
 stalingrad42-outcome-step = { UNIT($unit, cap: "yes") }: a step lost
 stalingrad42-outcome-eliminated = { UNIT($unit, cap: "yes") }: eliminated
 stalingrad42-outcome-retreats = { HEX($hex) }: the defenders retreat
+stalingrad42-outcome-withdraws = { HEX($hex) }: a fighting withdrawal
 stalingrad42-outcome-away = Away
 stalingrad42-outcome-not-away = Not away
 

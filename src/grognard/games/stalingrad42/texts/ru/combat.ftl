@@ -27,13 +27,13 @@ stalingrad42-verb-keep = Оставить бросок
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") }: попытка выйти из боя
 stalingrad42-verb-withdraw = Группа в { HEX($hex) }: попытка выйти из боя
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") }: продвижение из резерва
-stalingrad42-verb-cover = Авиация остаётся с частями в { HEX($place) }
+stalingrad42-verb-cover = С частями в { HEX($place) }
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") }: войти в город
 
 
 ## Вопросы
 
-stalingrad42-prompt-Automatic-gather = Автоматический DS против { HEX($hex) }: выберите, кто участвует.
+stalingrad42-prompt-Automatic-gather = Автоматический DS против { HEX($hex) }: добавляйте части, пока соотношение не станет 10-1, затем продолжайте.
 stalingrad42-prompt-Combat-attacks = Фаза боя: выберите гекс для атаки или закончите фазу.
 stalingrad42-prompt-Combat-follow = Бои окончены: выберите, кто продвигается после автоматического DS.
 # $strength, $defence: суммы сейчас; $odds: колонка
@@ -106,6 +106,7 @@ stalingrad42-outcome-gives-way = Оборона не держится
 stalingrad42-outcome-step = { UNIT($unit, cap: "yes") }: потерян уровень
 stalingrad42-outcome-eliminated = { UNIT($unit, cap: "yes") }: уничтожение
 stalingrad42-outcome-retreats = { HEX($hex) }: отступление
+stalingrad42-outcome-withdraws = { HEX($hex) }: отход с боем
 stalingrad42-outcome-away = Выход удался
 stalingrad42-outcome-not-away = Выход не удался
 
