@@ -238,7 +238,8 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
         area = -1
     if area >= 0:
         strength += variation.strength_from_area(s, area)
-    if strength == 0 or strength < (variation.automatic_odds - variation.most_shifts) * s.guard[h]:
+    guard: int = s.guard[h]
+    if strength == 0 or strength < (variation.automatic_odds - variation.most_shifts) * guard:
         return False
     units: list[int] = []
     for at in sc.neighbour[6 * h : 6 * h + 6]:
@@ -246,7 +247,7 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
             units += s.stack_at(at)
     if area >= 0:
         units += s.stack_at(area)
-    return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * s.guard[h]
+    return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * guard
 
 
 def shifts_of(s: ZocState, units: list[int], h: i64) -> i64:
