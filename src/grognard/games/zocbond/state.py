@@ -131,9 +131,7 @@ class ZocState(State):
         self.grip = ints([])
         self.near = ints([])
         self.press = ints([])
-        new = type(self)(self.zoc, self.seed)
-        for name in self.CACHES:
-            setattr(self, name, getattr(new, name))
+        self.forget()
         return True
 
     # -- doors ---------------------------------------------------------------------------------
