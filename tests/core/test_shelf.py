@@ -7,9 +7,9 @@ import pytest
 from grognard.core.event import Event, made_event, plain_event
 from grognard.core.reason import Ledger
 from grognard.core.record import Choice, Entry, Note, Reseed, Takeback, shelved
-from grognard.core.shelf import BLOCK
+from grognard.core.shelf import BLOCK, FOLDED
 
-LENGTH = 3 * BLOCK + 7
+LENGTH = (FOLDED + 3) * BLOCK + 7
 
 
 def entry(number: int) -> Entry:
@@ -25,15 +25,16 @@ def entry(number: int) -> Entry:
 ENTRIES = [entry(number) for number in range(LENGTH)]
 
 
-@pytest.mark.parametrize("settled", [0, BLOCK - 1, BLOCK, 2 * BLOCK + 3, LENGTH])
+@pytest.mark.parametrize("settled", [0, BLOCK - 1, BLOCK, 2 * BLOCK + 3, FOLDED * BLOCK, LENGTH])
 def test_a_shelf_answers_like_the_list_it_is(settled: int) -> None:
     shelf = shelved(list(ENTRIES))
     shelf.settle(settled)
-    assert len(shelf.blocks) == settled // BLOCK
+    full = settled // BLOCK
+    assert len(shelf.blocks) == full // FOLDED + full % FOLDED
     assert len(shelf) == LENGTH
     assert list(shelf) == ENTRIES
     assert list(reversed(shelf)) == ENTRIES[::-1]
-    for first in (0, 5, BLOCK, BLOCK + 1, 3 * BLOCK, LENGTH, -3):
+    for first in (0, 5, BLOCK, BLOCK + 1, 3 * BLOCK, FOLDED * BLOCK - 1, LENGTH, -3):
         assert shelf[first:] == ENTRIES[first:]
         assert shelf[:first] == ENTRIES[:first]
         assert shelf[3:first] == ENTRIES[3:first]
@@ -43,7 +44,7 @@ def test_a_shelf_answers_like_the_list_it_is(settled: int) -> None:
         shelf[LENGTH]
 
 
-@pytest.mark.parametrize("kept", [0, 3, BLOCK, BLOCK + 1, 3 * BLOCK + 2])
+@pytest.mark.parametrize("kept", [0, 3, BLOCK, BLOCK + 1, 3 * BLOCK + 2, FOLDED * BLOCK, LENGTH])
 def test_a_shelf_is_cut_wherever_it_is_wanted(kept: int) -> None:
     shelf = shelved(list(ENTRIES))
     shelf.settle(LENGTH)

@@ -12,7 +12,9 @@ from .kinds import ALL, EVERYBODY, Operand
 from .reason import Ledger, PlainLedger, made_ledger, plain_ledger
 from .shelf import Shelf
 
-PlainEvent = tuple[int, int, int, int, int, int, object, list[PlainLedger] | None, list[int] | None]
+PlainEvent = tuple[
+    int, int, int, int, int, int, tuple[object, ...] | None, list[PlainLedger] | None, list[int] | None
+]
 
 
 class EventKind:
@@ -77,9 +79,9 @@ def plain_event(event: Event) -> PlainEvent:
     )
 
 
-def made_event(plain: object) -> Event:
+def made_event(row: tuple[object, ...]) -> Event:
     """The event of which these are the numbers."""
-    kind, a, b, c, d, seen, other, ledgers, dice = cast(PlainEvent, plain)
+    kind, a, b, c, d, seen, other, ledgers, dice = cast(PlainEvent, row)
     return Event(
         kind,
         a,

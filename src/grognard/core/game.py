@@ -207,6 +207,10 @@ class Game:
         self._set_base()
         self.seqs = [seq + 1 for seq in self.seqs]
 
+    def rest(self) -> None:
+        """Somebody may take long to choose: until then what was only remembered is forgotten."""
+        self.state.forget()
+
     def note(self, text: str) -> None:
         """Writes a remark into the record; one line."""
         self.record.entries.append(Note(" ".join(text.split())))

@@ -88,23 +88,24 @@ def shelved(entries: list[Entry]) -> Shelf[Entry]:
     return Shelf(_plain, _made, entries)
 
 
-def _plain(entry: Entry) -> object:
-    """An entry in numbers and text, to be packed."""
+def _plain(entry: Entry) -> tuple[object, ...]:
+    """An entry in numbers and text, to be packed; only a choice has a seat."""
     if isinstance(entry, Choice):
         return (entry.seat, entry.key, entry.auto, entry.line)
-    if isinstance(entry, Note):
-        return entry.text
-    return entry.plies if isinstance(entry, Takeback) else entry.seed
+    what = (
+        entry.text if isinstance(entry, Note) else entry.plies if isinstance(entry, Takeback) else entry.seed
+    )
+    return (None, what, False, 0)
 
 
-def _made(plain: object) -> Entry:
+def _made(row: tuple[object, ...]) -> Entry:
     """The entry that was said so."""
-    if isinstance(plain, tuple):
-        seat, key, auto, line = plain
-        return Choice(intern(seat), intern(key), auto, line)
-    if isinstance(plain, str):
-        return Note(plain)
-    return Takeback(plain) if isinstance(plain, int) else Reseed(cast(bytes, plain))
+    seat, what, auto, line = cast(tuple[str | None, object, bool, int], row)
+    if seat is not None and isinstance(what, str):
+        return Choice(intern(seat), intern(what), auto, line)
+    if isinstance(what, str):
+        return Note(what)
+    return Takeback(what) if isinstance(what, int) else Reseed(cast(bytes, what))
 
 
 class Standing(Struct, frozen=True):

@@ -8,6 +8,7 @@ Everything follows from the number of the game, so a finding can be looked at ag
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterable
 from copy import copy
 from random import Random
 from typing import ClassVar
@@ -203,7 +204,7 @@ def twin(game: Game, state: State) -> Game:
     return other
 
 
-def told(events: list[Event], player: int) -> list[tuple[int, ...]]:
+def told(events: Iterable[Event], player: int) -> list[tuple[int, ...]]:
     """What a player (-1: the public) reads in these events: kinds, operands and ledgers as numbers."""
     found: list[tuple[int, ...]] = []
     for event in events:

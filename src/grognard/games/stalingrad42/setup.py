@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.core.box import complete_options
-from grognard.core.ints import ints
+from grognard.core.ints import ints, small
 from grognard.games.zocbond.data_files import collect_figures
 
 from . import air
@@ -197,9 +197,9 @@ def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
     s.parent = ints(sc.start_parent.copy())
     s.due = ints(sc.start_due.copy())
     s.began = ints(sc.start_place.copy())
-    s.fort = ints(sc.start_fort.copy())
+    s.fort = small(sc.start_fort)
     s.forts_live = ALL_FORTS
-    s.gauge = ints(sc.start_gauge.copy())
+    s.gauge = small(sc.start_gauge)
     for number, h in enumerate(sc.start_railheads):
         s.railhead[number] = h
     s.flotilla = sc.start_flotilla

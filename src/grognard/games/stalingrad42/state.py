@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.core.column import SCALAR, SEEN_MAY, SEEN_OWNER, Column
-from grognard.core.ints import Ints, filled
+from grognard.core.ints import Bytes, Ints, filled, small
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
 
@@ -65,7 +65,7 @@ def columns() -> list[Column]:
         Column("air_with", ROW, UNIT, -1),  # the unit it stays with (S42-9.3.7)
         Column("air_bound", SCALAR, BITS),  # air units that have gone along with a breakthrough (S42-9.3.7)
         Column("city_battle", HEX, NUMBER, replaced=True),  # the level of the marker (S42-11.6.2)
-        Column("contested", HEX, PLAYER, -1, replaced=True),  # whose the city is that both sides are in (S42-29.1.4)
+        Column("contested", HEX, PLAYER, -1, replaced=True),  # whose city it is (S42-29.1.4)
         Column("besieges", UNIT, HEX, -1),  # the city battle that a unit has begun
         Column("vacated", SCALAR, HEX, -1),  # the hex that the last combat has emptied (S42-25.2.3)
         Column("plans", UNIT, NUMBER),  # planned offensives of a headquarters that are ready (S42-26.2)
@@ -98,9 +98,9 @@ class StalingradState(ZocState):
         self.fort_map: FortMap | None = None  # where forts could be begun likewise
 
     due: Ints
-    fort: Ints  # replaced, never changed in place: States share it
+    fort: Bytes  # replaced, never changed in place: States share it
     forts_live: int
-    gauge: Ints  # replaced as well
+    gauge: Bytes  # replaced as well
     railhead: list[int]
     railhead_moved: list[int]
     flotilla: int
@@ -134,7 +134,7 @@ class StalingradState(ZocState):
     air: list[int]
     air_with: list[int]
     air_bound: int
-    city_battle: Ints  # replaced as well
+    city_battle: Bytes  # replaced as well
     contested: Ints  # replaced as well
     besieges: Ints
     vacated: int
@@ -244,7 +244,7 @@ class StalingradState(ZocState):
         self.fort = forts
         self.fort_places = None
 
-    def set_city_battle(self, h: i64, level: i64) -> None:
+    def set_city_battle(self, h: i64, level: int) -> None:
         """A marker comes, goes or grows (S42-11.6.2)."""
         levels = self.city_battle[:]
         levels[h] = level
@@ -271,9 +271,9 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s = StalingradState(sc, seed)
     blank_family(s, len(sc.control_hexes))
     s.due = filled(sc.units, 0)
-    s.fort = filled(sc.n, 0)
+    s.fort = small([0] * sc.n)
     s.forts_live = 0
-    s.gauge = filled(sc.n, 0)
+    s.gauge = small([0] * sc.n)
     s.railhead = [-1] * sc.railheads
     s.railhead_moved = [0] * sc.railheads
     s.flotilla = -1
@@ -307,7 +307,7 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.air = [0] * AIR_UNITS
     s.air_with = [-1] * AIR_UNITS
     s.air_bound = 0
-    s.city_battle = filled(sc.n, 0)
+    s.city_battle = small([0] * sc.n)
     s.contested = filled(sc.n, -1)
     s.besieges = filled(sc.units, -1)
     s.vacated = -1

@@ -271,7 +271,8 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
         area = -1
     if area >= 0:
         strength += variation.strength_from_area(s, area)
-    if strength == 0 or strength < (variation.automatic_odds - variation.most_shifts) * s.guard[h]:
+    guard: int = s.guard[h]
+    if strength == 0 or strength < (variation.automatic_odds - variation.most_shifts) * guard:
         return False
     units: list[int] = []
     for side in range(6 * h, 6 * h + 6):
@@ -284,7 +285,7 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
                     strength -= variation.force_of(s, u) if variation.is_combat_unit(s, u) else 0
     if area >= 0:
         units += s.stack_at(area)
-    return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * s.guard[h]
+    return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * guard
 
 
 def is_free(s: ZocState, u: i64) -> bool:

@@ -96,7 +96,8 @@ def is_end(s: ZocState, owner: i64, cell: i64, state: i64) -> bool:
         return area >= 0 and sc.variation.own_area(s, area, owner)
     if s.holder[cell] != owner:
         return False
-    return (s.firm[cell] if state == OPEN else s.foot[cell]) >= sc.variation.bond_needs()
+    steps: int = s.firm[cell] if state == OPEN else s.foot[cell]
+    return steps >= sc.variation.bond_needs()
 
 
 def all_bonds(s: ZocState, owner: i64) -> list[Bond]:

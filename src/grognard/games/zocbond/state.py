@@ -12,7 +12,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.ints import Ints, filled, ints, rows
+from grognard.core.ints import Bytes, Ints, filled, ints, rows, small
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.core.state import State
 
@@ -81,10 +81,10 @@ class ZocState(State):
     first: Ints
     under: Ints
     holder: Ints
-    firm: Ints  # these small numbers of many hexes are asked for now and then
-    foot: Ints
-    force: Ints
-    guard: Ints
+    firm: Bytes  # these small numbers of many hexes are asked for now and then
+    foot: Bytes
+    force: Bytes
+    guard: Bytes
     grip: Ints
     near: Ints
     press: Ints
@@ -127,16 +127,14 @@ class ZocState(State):
         self.first = ints([])
         self.under = ints([])
         self.holder = ints([])
-        self.firm = ints([])
-        self.foot = ints([])
-        self.force = ints([])
-        self.guard = ints([])
+        self.firm = small([])
+        self.foot = small([])
+        self.force = small([])
+        self.guard = small([])
         self.grip = ints([])
         self.near = ints([])
         self.press = ints([])
-        new = type(self)(self.zoc, self.seed)
-        for name in self.CACHES:
-            setattr(self, name, getattr(new, name))
+        self.forget()
         return True
 
     # -- doors ---------------------------------------------------------------------------------
@@ -291,9 +289,10 @@ class ZocState(State):
         """A hex is held by another player, by nobody any more, or with other strength; those around know."""
         n = self.zoc.n
         had = self.holder[h]
-        lost = self.force[h]
+        lost: int = self.force[h]
+        now: int = force
         self.holder[h] = holder
-        self.force[h] = force
+        self.force[h] = now
         for side in range(6 * h, 6 * h + 6):
             to = self.zoc.neighbour[side]
             if 0 <= to < n and not self.zoc.variation.parts(self, side):
@@ -304,7 +303,7 @@ class ZocState(State):
                     self.near[holder * n + to] += 1
                     self.press[holder * n + to] += force
 
-    def forget_lines(self, h: i64, holder: i64, firm: i64, foot: i64) -> None:
+    def forget_lines(self, h: i64, holder: i64, firm: int, foot: int) -> None:
         """What stands in a hex is about to change: supply lines that may depend on it are searched anew.
 
         To the enemy it matters at all times; to the player himself only who holds a hex in an EZOC (his unit
@@ -407,10 +406,10 @@ def blank_family(s: ZocState, controls: int) -> None:
     s.first = filled(sc.places, -1)
     s.under = filled(sc.units, -1)
     s.holder = filled(sc.n, -1)
-    s.firm = ints(bytearray(sc.n))
-    s.foot = ints(bytearray(sc.n))
-    s.force = ints(bytearray(sc.n))
-    s.guard = ints(bytearray(sc.n))
+    s.firm = small([0] * sc.n)
+    s.foot = small([0] * sc.n)
+    s.force = small([0] * sc.n)
+    s.guard = small([0] * sc.n)
     s.grip = filled(3 * sc.n, 0)
     s.near = filled(2 * sc.n, 0)
     s.press = filled(2 * sc.n, 0)
@@ -425,10 +424,10 @@ def derive_family(s: ZocState) -> None:
     s.first = filled(sc.places, -1)
     s.under = filled(sc.units, -1)
     s.holder = filled(sc.n, -1)
-    s.firm = ints(bytearray(sc.n))
-    s.foot = ints(bytearray(sc.n))
-    s.force = ints(bytearray(sc.n))
-    s.guard = ints(bytearray(sc.n))
+    s.firm = small([0] * sc.n)
+    s.foot = small([0] * sc.n)
+    s.force = small([0] * sc.n)
+    s.guard = small([0] * sc.n)
     s.grip = filled(3 * sc.n, 0)
     s.near = filled(2 * sc.n, 0)
     s.press = filled(2 * sc.n, 0)
