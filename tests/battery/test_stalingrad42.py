@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from grognard.core.game import Game, new
+from grognard.core.game import Game, new, start
 from grognard.core.state import RUN
 from grognard.games.stalingrad42.maskirovka import ALL_BOXES
 from grognard.games.stalingrad42.rules import StalingradRules
@@ -15,7 +15,6 @@ from grognard.games.stalingrad42.state import StalingradState, derive
 from grognard.games.stalingrad42.turn import MOVEMENT, PlayerTurn
 from grognard.games.stalingrad42.units import is_combat_unit
 from grognard.testing import LeakReport, fuzz, leak_check, perft, perft_by_choice
-from grognard.testing.battery import start
 from grognard.testing.fuzz import look, random_choice
 from grognard.testing.oracles import ALL
 from grognard.testing.probe import Probe
