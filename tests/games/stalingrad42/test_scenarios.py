@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.keys import key_of
 from grognard.core.state import advance
-from grognard.games.stalingrad42 import setup
+from grognard.games.stalingrad42 import rail, reinforcements, setup
 from grognard.games.stalingrad42.movement import gait_refusal
 from grognard.games.stalingrad42.refusals import CAUCASUS_WAITS
 from grognard.games.stalingrad42.rules import StalingradRules
@@ -14,7 +14,8 @@ from grognard.games.stalingrad42.scenario import GREEN, N_CAUCASUS, SMALL, WEATH
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.turn import PlayerTurn
 from grognard.games.stalingrad42.zones import enters_area
-from grognard.games.zocbond.kinds import TACTICAL, WAITING
+from grognard.games.zocbond import steps
+from grognard.games.zocbond.kinds import MARCH, TACTICAL, WAITING
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 
@@ -73,6 +74,37 @@ def test_where_the_north_caucasus_waits(scenario: str, waits: bool) -> None:
     units = [u for u in sc.units_of[1] if sc.kind[u] & N_CAUCASUS and 0 <= s.place[u] < sc.n]
     assert units
     assert all((gait_refusal(s, u, TACTICAL) == CAUCASUS_WAITS) == waits for u in units)
+
+
+def test_soviet_reinforcements_of_fall_blau() -> None:
+    """S42-C1.2: on foot from A or B, by rail from any edge of theirs, or to any own area."""
+    s = started("fall-blau")
+    sc = s.sc
+    u = next(u for u in sc.units_of[1] if sc.areas_of[u] == [sc.board.place("@A"), sc.board.place("@B")])
+    s.turn, s.active = 4, 1
+    s.put(u, sc.board.place("@A"))
+    s.steps[u] = sc.steps[u]
+    areas = [sc.board.place("@" + letter) for letter in "BMNOPQR"]
+    assert all(steps.step_price(s, u, MARCH, s.place[u], area, 0, 0) > 0 for area in areas)
+    lines = rail.Lines(s, 1, s.place[u])
+    assert lines.how[sc.board.hex("4209")] == lines.how[sc.board.hex("3139")] == rail.BY_LAND
+    assert u in rail.passengers(s, 1)
+    s.put(u, sc.board.place("@M"))
+    price = steps.step_price(s, u, MARCH, s.place[u], sc.board.hex("4209"), 0, 0)
+    assert RULES.refusals[-price].rule == "S42-C1.2"
+    fifth = next(u for u in sc.units_of[1] if sc.areas_of[u] == [sc.board.place("@M")])
+    s.put(fifth, sc.board.place("@M"))
+    s.steps[fifth] = sc.steps[fifth]
+    assert steps.step_price(s, fifth, MARCH, s.place[fifth], sc.board.hex("4209"), 0, 0) > 0
+
+
+def test_supply_points_come_with_their_headquarters() -> None:
+    """S42-C2.4: on the first turn of the Caucasus they are on the northern edge."""
+    sc = setup.load("caucasus", {})
+    s = setup.set_up(sc, b"x")
+    reinforcements.arrive_all(s, 0)
+    north = sc.board.place("@NORTH")
+    assert [s.place[u] for u in sc.stocks[0][:2]] == [north, north]
 
 
 @each("S42-T438")

@@ -75,6 +75,9 @@ def romanians(s: StalingradState) -> int:
 def in_range(s: StalingradState, target: int) -> bool:
     """Near enough to an own city, town or landmark on the own rail network."""
     sc = s.sc
+    for area in sc.fight.air_bases:  # beyond the edge hexes of the area
+        if any(sc.board.distance_between(h, target) < sc.fight.air_range for h in sc.gates[area - sc.size]):
+            return True
     rails = network(s, AXIS)
     for h in sc.air_bases:
         if rails[h] and sc.board.distance_between(h, target) <= sc.fight.air_range:

@@ -19,6 +19,7 @@ from .refusals import (
     BLUECHER_BOUND,
     BOX_FULL,
     ENTRY_LATER,
+    ENTRY_RAIL,
     NO_ROAD,
     REFITTING,
     STOCK_LIMIT,
@@ -46,6 +47,8 @@ def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent:
     sc = s.sc
     if s.turn < sc.entry_from[h]:
         return -ENTRY_LATER
+    if sc.exit_row[area - sc.size] >= 0 and sc.areas_of[u] and area not in sc.areas_of[u]:
+        return -ENTRY_RAIL
     over_strait = area == sc.strait_area and h == sc.strait_hex
     refusal = strait_refusal(s, u) if over_strait else LEGAL
     if refusal:

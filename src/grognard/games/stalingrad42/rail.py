@@ -46,7 +46,16 @@ from .refusals import (
     STOCK_LIMIT,
     STOCK_READY,
 )
-from .scenario import AXIS, COMMANDER, FULL, PRELIMINARY_TURN, SOVIET, SOVIET_MOVEMENT, STOCK
+from .scenario import (
+    AXIS,
+    COMMANDER,
+    FULL,
+    PRELIMINARY_TURN,
+    SOVIET,
+    SOVIET_MOVEMENT,
+    STOCK,
+    StalingradScenario,
+)
 from .state import StalingradState
 from .stocks import is_full
 from .supply import sources
@@ -99,6 +108,11 @@ def over_ferry(s: StalingradState, h: i64) -> i64:
     return ferry[1] if h == ferry[0] else ferry[0]
 
 
+def ways_in(sc: StalingradScenario, area: int) -> list[int]:
+    """The areas from which trains that start in one can come onto the map (S42-C1.2)."""
+    return sc.joined_areas if area in sc.joined_areas else [area]
+
+
 class Lines:
     """How a train of a player gets to each place from where it starts; areas are ends of the line."""
 
@@ -107,7 +121,7 @@ class Lines:
         self.map = rail_map(s, player)
         first = [start]
         if start >= sc.n:
-            first = [h for h in sc.gates[start - sc.size] if sc.gate_rail[h]]
+            first = [h for area in ways_in(sc, start) for h in sc.gates[area - sc.size] if sc.gate_rail[h]]
         self.by_land = self.pieces(first)
         self.by_ferry: list[int] = []
         if player == SOVIET and s.ferried < sc.figures["rail.ferry_units"]:
@@ -367,9 +381,11 @@ class Yards:
         combat = is_combat_unit(s, u)
         if here < s.sc.n:
             return self.open_ends(self.piece[here], combat) > (0 if combat and has_train(s, here) else 1)
+        starts = ways_in(s.sc, here)
         for piece, areas in enumerate(self.areas):
-            if here in areas and self.open_ends(piece, combat) > 1:
-                return True
+            if any(area in starts for area in areas):
+                if self.open_ends(piece, combat) > (1 if here in areas else 0):
+                    return True
         return False
 
     def open_ends(self, piece: i64, combat: bool) -> i64:

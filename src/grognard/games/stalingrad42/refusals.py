@@ -190,6 +190,7 @@ GUNS_SPENT: Final = _refusal("guns-spent", "S42-18.5", "unit", rank=1)  # remove
 STOCK_MOVED: Final = _refusal("stock-moved", "S42-18.6.2", "unit")  # it changes before it moves
 COMMANDER_RANGE: Final = _refusal("commander-range", "S42-28.1.2", "unit")
 PLAN_RANGE: Final = _refusal("plan-range", "S42-26.2", "unit")
+ENTRY_RAIL: Final = _refusal("entry-rail", "S42-C1.2", "unit")  # reinforcements from the east and south
 STRIKE_RESERVE: Final = _refusal("strike-reserve", "S42-25.2.3", "hex")
 RECALL_CORPS: Final = _refusal("recall-corps", "S42-32.2", "unit")
 RECALL_OTHER: Final = _refusal("recall-other", "S42-32.3", "unit")

@@ -210,6 +210,7 @@ class StalingradScenario(ZocScenario):
         self.strait_hex = -1  # Taman, where the strait of Kerch ends (S42-5.7.2)
         self.strait_area = -1
         self.caspian_box = -1  # S42-22.6.4
+        self.joined_areas: list[int] = []  # whose railways meet off the map (S42-C1.2)
         self.closed_area = -1  # in winter (S42-23.4)
         self.closed_to: list[int] = []
         self.baku_area = -1  # S42-24.1.2

@@ -9,7 +9,7 @@ from grognard.core.box import complete_options
 from grognard.core.ints import ints, small
 from grognard.games.zocbond.data_files import collect_figures
 
-from . import air
+from . import air, fortifications
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box, TrackRow
@@ -211,5 +211,7 @@ def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
     for u in sc.start_plans:
         s.plans[u] += 1
     derive(s)
+    if sc.first_turn > 1:  # forts that nobody mans any more have fallen before (S42-9.7.7)
+        fortifications.end_soviet_turn(s)
     air.refresh(s)
     return s

@@ -257,7 +257,10 @@ def place_stocks(sc: StalingradScenario, points: tuple[SupplyPoint, ...]) -> Non
         u = sc.stocks[player][used[player]]
         used[player] += 1
         if point.at in sc.unit_names:
-            where = sc.start_place[sc.unit_names.index(point.at)]
+            v = sc.unit_names.index(point.at)
+            where = sc.start_place[v]
+            sc.areas_of[u] = sc.areas_of[v]  # it comes with the unit if that is not there yet
+            sc.start_due[u] = sc.arrival_turn[u] = sc.start_due[v]
         elif point.at.isdigit():
             where = sc.board.hex(point.at)
         else:

@@ -50,6 +50,7 @@ from .scenario import (
     SEASONAL_MARSH,
     SECONDARY,
     SIDES,
+    SOVIET,
     VOLGA,
     WATERS,
     StalingradScenario,
@@ -291,6 +292,8 @@ def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapF
     sc.closed_area = places.get(box.constants.winter.closed_area, -1)
     sc.closed_to = [places[letter] for letter in box.constants.winter.closed_to if letter in places]
     fill_strait(sc, places.get(box.constants.sea.strait_area, -1))
+    if file.victory.exits:
+        sc.joined_areas = [sc.size + a for a in range(sc.areas) if sc.area_owner[a] == SOVIET]
     fill_links(sc)
     fill_entries(sc, file, chart)
     fill_supply_gates(sc, file, chart)
@@ -323,13 +326,17 @@ def fill_strait(sc: StalingradScenario, area: int) -> None:
 
 
 def fill_links(sc: StalingradScenario) -> None:
-    """Any area of a group from any other; the Soviet ones by the Caspian box too (S42-22.6.2 to 22.6.4)."""
+    """Any area of a group from any other; the Soviet ones by the Caspian box too (S42-22.6.2 to 22.6.4).
+
+    In Fall Blau Soviet reinforcements may go to any own area (S42-C1.2).
+    """
     for a in range(sc.areas):
         for b in range(sc.areas):
             boxed = sc.caspian_box - sc.size in (a, b)
             same = sc.area_group[a] == sc.area_group[b] >= 0
-            soviet = sc.area_owner[a] == 1 == sc.area_owner[b]
-            if a != b and sc.area_owner[a] == sc.area_owner[b] and (same or (boxed and soviet)):
+            soviet = sc.area_owner[a] == SOVIET == sc.area_owner[b]
+            joined = boxed or sc.size + a in sc.joined_areas
+            if a != b and sc.area_owner[a] == sc.area_owner[b] and (same or (joined and soviet)):
                 sc.area_links[a].append(sc.size + b)
 
 

@@ -140,6 +140,7 @@ stalingrad42-refusal-area-apart = No way leads from this area to { HEX($place) }
 stalingrad42-refusal-area-whole = That takes a unit’s whole allowance: { UNIT($unit) } has used some of it.
 stalingrad42-refusal-box-full = { HEX($place, cap: "yes") } holds two combat units at most.
 stalingrad42-refusal-entry-later = { HEX($hex, cap: "yes") } is not open for entry yet.
+stalingrad42-refusal-entry-rail = Reinforcements come onto the map from here only by rail: so does { UNIT($unit) }.
 stalingrad42-refusal-bluecher-bound = { UNIT($unit, cap: "yes") } leaves the Crimea only over the strait of Kerch, once the Axis controls Taman.
 stalingrad42-refusal-strait-held = A Soviet unit is in { HEX($hex) }: the strait of Kerch is closed.
 stalingrad42-refusal-strait-full = One unit a turn crosses the strait of Kerch, and one has.

@@ -141,6 +141,7 @@ stalingrad42-refusal-area-apart = Из этой области нет пути �
 stalingrad42-refusal-area-whole = Это требует всей нормы движения: { UNIT($unit) } её уже тратит.
 stalingrad42-refusal-box-full = { HEX($place, cap: "yes") }: не больше двух боевых частей.
 stalingrad42-refusal-entry-later = { HEX($hex, cap: "yes") }: вход ещё закрыт.
+stalingrad42-refusal-entry-rail = Отсюда подкрепления входят на карту только по железной дороге: и { UNIT($unit) }.
 stalingrad42-refusal-bluecher-bound = { UNIT($unit, cap: "yes") }: из Крыма только через Керченский пролив и только когда Ось держит Тамань.
 stalingrad42-refusal-strait-held = В { HEX($hex) } советская часть: Керченский пролив закрыт.
 stalingrad42-refusal-strait-full = Через Керченский пролив идёт одна часть за ход, и она уже прошла.
