@@ -13,7 +13,7 @@ import msgspec
 
 from grognard.core.chance import Script
 from grognard.core.event import Sink
-from grognard.core.ints import filled
+from grognard.core.ints import filled, small
 from grognard.core.keys import key_of, parse_key
 from grognard.core.option import Option
 from grognard.core.rules import Rules
@@ -379,9 +379,9 @@ def clear_away(s: StalingradState) -> None:
         s.parent[u] = -1
         s.marks[u] = 0
         s.due[u] = 0
-    s.fort = filled(sc.n, 0)
+    s.fort = small([0] * sc.n)
     s.forts_live = 0
-    s.gauge = filled(sc.n, 0)
+    s.gauge = small([0] * sc.n)
     s.railhead = [-1] * sc.railheads
 
 

@@ -14,7 +14,7 @@ from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import automatic, combat
 from grognard.games.zocbond.combat import ATTACKING, Combat
-from grognard.games.zocbond.kinds import EXTENDED, MARCH, TACTICAL
+from grognard.games.zocbond.kinds import EXTENDED, MARCH, MOVED, STILL, TACTICAL
 from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.supply import FAR, SupplyField, roads_to
@@ -38,8 +38,9 @@ def positions(scenario: str, choices: int) -> Iterator[StalingradState]:
 
 
 def check_gaits(s: StalingradState) -> None:
-    units = [int(u) for u in s.on_map(s.active)]
+    units = [int(u) for u in s.on_map(s.active) if not s.marks[u] & MOVED]
     for u, ways in zip(units, s.sc.variation.gaits(s, units), strict=True):
+        assert (ways >> STILL & 1) == (not s.sc.variation.rout_refusal(s, u)), (s.ply, u)
         for gait in (MARCH, EXTENDED, TACTICAL):
             assert (ways >> gait & 1) == (not s.sc.variation.gait_refusal(s, u, gait)), (s.ply, u, gait)
 

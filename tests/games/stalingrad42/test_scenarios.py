@@ -87,7 +87,7 @@ def test_soviet_reinforcements_of_fall_blau() -> None:
     areas = [sc.board.place("@" + letter) for letter in "BMNOPQR"]
     assert all(steps.step_price(s, u, MARCH, s.place[u], area, 0, 0) > 0 for area in areas)
     lines = rail.Lines(s, 1, s.place[u])
-    assert lines.how[sc.board.hex("4209")] == lines.how[sc.board.hex("3139")] == rail.BY_LAND
+    assert lines.how(sc.board.hex("4209")) == lines.how(sc.board.hex("3139")) == rail.BY_LAND
     assert u in rail.passengers(s, 1)
     s.put(u, sc.board.place("@M"))
     price = steps.step_price(s, u, MARCH, s.place[u], sc.board.hex("4209"), 0, 0)

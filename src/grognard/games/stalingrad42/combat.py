@@ -166,10 +166,10 @@ def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
 def shatter_depends(s: StalingradState, target: i64) -> list[int]:
     """What decides about an automatic DS beside the units: the turn, marsh, forts, contested cities."""
     found = [s.turn, s.turn_kind, s.rained, s.forts_live, s.flotilla, *s.shown]
-    found.append(s.fort[target] << 2 | s.contested[target] + 1)
+    found.append(4 * i64(s.fort[target]) + s.contested[target] + 1)
     for at in s.sc.neighbour[6 * target : 6 * target + 6]:
         if 0 <= at < s.sc.n:
-            found.append(s.fort[at] << 2 | s.contested[at] + 1)
+            found.append(4 * i64(s.fort[at]) + s.contested[at] + 1)
     return found
 
 

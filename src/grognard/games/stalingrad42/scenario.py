@@ -51,6 +51,10 @@ WATERS: Final = (
     "alpine",
 )
 
+# What a hexside keeps away: Scenario.barrier, in summer; `ground.barrier_at` tells what it is now.
+STOPS_ZOC: Final = 1  # the Volga (S42-6.1)
+SHUT: Final = 2  # everything (S42-2.2.3)
+
 # Bridges on a hexside: Scenario.bridge.
 NO_BRIDGE: Final = 0
 ROAD_BRIDGE: Final = 1
@@ -184,6 +188,8 @@ class StalingradScenario(ZocScenario):
         self.ports: list[list[int]] = [[] for _ in SEAS]  # per sea: hexes
         self.bars_lines = ints(bytearray(board.n))  # cities and victory hexes (S42-16.3.4)
         self.winter_water = filled(6 * board.size, 0)  # `water` from the winter on
+        self.barrier = filled(6 * board.size, 0)  # STOPS_ZOC or SHUT
+        self.winter_barrier = filled(6 * board.size, 0)  # from the winter on
         self.bridge = filled(6 * board.size, 0)
         self.fixed_span = ints(bytearray(6 * board.size))  # a road or railway over a river
         self.flotilla_side = ints(bytearray(6 * board.size))  # where the Volga flotilla may serve (S42-5.5.3)

@@ -49,8 +49,10 @@ from .scenario import (
     SEAS,
     SEASONAL_MARSH,
     SECONDARY,
+    SHUT,
     SIDES,
     SOVIET,
+    STOPS_ZOC,
     VOLGA,
     WATERS,
     StalingradScenario,
@@ -189,6 +191,9 @@ def fill_sides(sc: StalingradScenario, chart: MapFile) -> None:
             if bits & CROSSING_BIT
             else NO_BRIDGE
         )
+        closed = any(not sc.in_play[at] for at in ends)
+        sc.barrier[e] = SHUT if closed else barrier_of(sc.water[e])
+        sc.winter_barrier[e] = SHUT if closed else barrier_of(sc.winter_water[e])
         sc.fixed_span[e] = 1 if sc.bridge[e] else 0
         sc.flotilla_side[e] = 1 if bits & FLOTILLA_BIT else 0
     for h in range(sc.n):
@@ -215,6 +220,13 @@ def water_of(bits: int) -> int:
         if bits & bit:
             return water
     return 0
+
+
+def barrier_of(water: int) -> int:
+    """What lies on a hexside between hexes in play keeps away (S42-2.2.3, 6.1)."""
+    if water in (LAKE, SEA, ALPINE_SHUT):
+        return SHUT
+    return STOPS_ZOC if water == VOLGA else 0
 
 
 def fill_railways(sc: StalingradScenario, chart: MapFile) -> None:

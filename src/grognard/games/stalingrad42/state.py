@@ -87,7 +87,7 @@ def columns() -> list[Column]:
 class StalingradState(ZocState):
     """The columns of a game as flat lists."""
 
-    CACHES = ("line_maps", "road_maps", "fielded", "rail_maps", "rail_nets", "fort_places", "fort_map")
+    CACHES = (*ZocState.CACHES, "rail_maps", "rail_nets", "fort_places", "fort_map")
 
     def __init__(self, sc: StalingradScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
