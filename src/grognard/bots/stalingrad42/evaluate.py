@@ -11,7 +11,8 @@ from grognard.games.stalingrad42.victory import points
 from grognard.games.zocbond.kinds import ELITE, GOOD, HELPER, STRIDE
 from grognard.games.zocbond.losses import in_play
 
-WON: Final = 4 * POINT  # the game itself, beside the points
+WON: Final = 40 * POINT  # the game itself, beside the points
+SOON: Final = 8  # turns: what units could do counts in full so long before the end
 LASTING: Final = 4  # the part of what units can do that tells in the points
 CUT_OFF: Final = 2  # ... and of those without supply a part of that
 SHAKEN: Final = 3  # parts of four that a unit in disorder counts for
@@ -33,7 +34,8 @@ def evaluate(s: StalingradState, player: int) -> int:
     worth = POINT * margin(s, player)
     if s.outcome >= 0:
         return worth + (WON if s.outcome >> player & 1 else -WON)
-    ahead = strength(s, AXIS) - strength(s, SOVIET) + sway(s) + leaving(s)
+    left = min(SOON, s.sc.last_turn + 1 - s.turn)
+    ahead = (strength(s, AXIS) - strength(s, SOVIET) + sway(s)) * left // SOON + leaving(s)
     return worth + (ahead if player == AXIS else -ahead)
 
 
