@@ -149,11 +149,13 @@ export function brightOf(offers: Offer[]): Offer[] {
   const places = new Map<string, number>();
   for (const offer of offers) {
     const place = anchorOf(offer)?.kind === 'unit' ? 0 : 1;
-    places.set(offer.group, (places.get(offer.group) ?? 0) + place);
+    places.set(groupOf(offer), (places.get(groupOf(offer)) ?? 0) + place);
   }
   if (places.size < 2) return offers;
-  return offers.filter((offer) => anchorOf(offer)?.kind === 'unit' || (places.get(offer.group) ?? 0) <= CROWD);
+  return offers.filter((offer) => anchorOf(offer)?.kind === 'unit' || (places.get(groupOf(offer)) ?? 0) <= CROWD);
 }
+
+const MENU = 12; // offers that a menu can hold; more are chosen on the map
 
 export function actsOf(items: Open[]): Act[] {
   const found = new Map<string, Act>();
@@ -166,6 +168,7 @@ export function actsOf(items: Open[]): Act[] {
     act.items.push(item);
     found.set(id, act);
   }
+  for (const act of found.values()) if (!act.group && act.items.length > MENU) act.group = act.id;
   return [...found.values()].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -185,6 +188,11 @@ export function alternatives(offers: Offer[], chosen: Offer): Offer[] {
     const other = anchorOf(offer);
     return offer.group === chosen.group && other?.kind === anchor.kind && other.key === anchor.key;
   });
+}
+
+/** What is lit together: the offers of a group, or of a verb that stands alone. */
+export function groupOf(offer: Offer): string {
+  return offer.group || verbOf(offer);
 }
 
 export function verbOf(offer: Offer): string {

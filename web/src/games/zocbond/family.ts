@@ -38,7 +38,7 @@ export const FAMILY = {
     loss: ['step-lost', 'eliminated', 'remnant'],
     news: {
       losses: ['step-lost', 'eliminated', 'remnant'],
-      combat: ['combat', 'holds', 'gives-way', 'shatters'],
+      combat: ['combat', 'holds', 'shatters'],
       order: ['becomes'],
     },
   },

@@ -47,8 +47,8 @@ page-zocbond-stand-withdraws = A fighting withdrawal
 page-zocbond-stand-mine = You lose a step
 page-zocbond-stand-theirs = The attacker loses a step
 # The defender may answer an attack from the air
-page-zocbond-Attack-answer-air = Send an air unit
-page-zocbond-Attack-answer-commit = Send none
+page-zocbond-answer-air = Send an air unit
+page-zocbond-answer-commit = Send none
 page-zocbond-stand-ways = They would end in { $places }.
 
 ## The panel of retreats, advances and losses

@@ -47,8 +47,8 @@ page-zocbond-stand-withdraws = Отход с боем
 page-zocbond-stand-mine = Вы теряете уровень
 page-zocbond-stand-theirs = Атакующий теряет уровень
 # Защитник может ответить на атаку с воздуха
-page-zocbond-Attack-answer-air = Послать авиацию
-page-zocbond-Attack-answer-commit = Не посылать
+page-zocbond-answer-air = Послать авиацию
+page-zocbond-answer-commit = Не посылать
 page-zocbond-stand-ways = Отступление закончится в { $places }.
 
 ## Панель отступлений, продвижений и потерь
