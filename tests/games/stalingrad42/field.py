@@ -13,7 +13,7 @@ import msgspec
 
 from grognard.core.chance import Script
 from grognard.core.event import Sink
-from grognard.core.ints import filled, small
+from grognard.core.ints import small
 from grognard.core.keys import key_of, parse_key
 from grognard.core.option import Option
 from grognard.core.rules import Rules
