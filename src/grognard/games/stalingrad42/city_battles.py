@@ -86,7 +86,7 @@ def passes_on(s: StalingradState, u: int, to: int) -> None:
 def end(s: StalingradState, h: int) -> None:
     s.city_battle[h] = 0
     if s.contested[h] >= 0:
-        s.contested[h] = -1
+        s.set_contested(h, -1)
         if s.holder[h] >= 0:
             capture(s, s.holder[h], h)
     for u in range(s.sc.units):
