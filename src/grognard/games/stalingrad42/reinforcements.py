@@ -12,7 +12,7 @@ from . import events, maskirovka, reserve_armies, supply
 from .entry import is_full_box
 from .refusals import ARRIVAL_AREA, BOX_FULL, NOT_DUE
 from .replacements import Depots
-from .scenario import AXIS, NEVER, SOVIET, TRANSCAUCASUS, VOLUNTEER
+from .scenario import AXIS, NEVER, SOVIET, STOCK, TRANSCAUCASUS, VOLUNTEER
 from .state import StalingradState
 from .verbs import ARRIVE
 from .withdrawals import RECALLED
@@ -71,7 +71,7 @@ def places(s: StalingradState, u: int) -> list[int]:
 
 def comes_back(s: StalingradState, u: int) -> bool:
     """Whether a unit was removed and returns as if it were rebuilt (S42-19.4)."""
-    if s.due[u] in (NEVER, RECALLED):
+    if s.due[u] in (NEVER, RECALLED) or s.sc.kind[u] & STOCK:
         return False
     return not s.sc.areas_of[u] or (s.due[u] != s.sc.arrival_turn[u] and not s.sc.pooled[u])
 
