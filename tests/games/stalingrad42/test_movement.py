@@ -468,7 +468,7 @@ def test_supply_points_change_their_mode_before_they_move() -> None:
     """S42-18.6.2, 18.6.3: once; a ready one moves tactically, an immobile one not at all."""
     sp = "AX-SP-1"
     f = Field({sp: "2010"})
-    assert f.refused(f"unpack {sp}", f"pack {sp}") == "S42-5.1"
+    assert f.refused(f"unpack {sp}", f"pack {sp}") == "S42-18.6.2"
     assert f.refused(f"march {sp}") == "S42-18.6.3"
     f.play(f"tactical {sp}", "to 2011")
     f = Field({sp: "2010"}).play(f"store {sp}")

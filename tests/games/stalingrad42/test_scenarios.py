@@ -15,7 +15,7 @@ from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.turn import PlayerTurn
 from grognard.games.stalingrad42.zones import enters_area
 from grognard.games.zocbond import steps
-from grognard.games.zocbond.kinds import MARCH, TACTICAL, WAITING
+from grognard.games.zocbond.kinds import HELPER, MARCH, TACTICAL, WAITING
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 
@@ -96,6 +96,21 @@ def test_soviet_reinforcements_of_fall_blau() -> None:
     s.put(fifth, sc.board.place("@M"))
     s.steps[fifth] = sc.steps[fifth]
     assert steps.step_price(s, fifth, MARCH, s.place[fifth], sc.board.hex("4209"), 0, 0) > 0
+
+
+def test_reinforcements_find_the_caspian_box_full() -> None:
+    """S42-C2.3, 22.6.4: a third combat unit waits."""
+    sc = setup.load("caucasus", {})
+    s = setup.set_up(sc, b"x")
+    box = [u for u in sc.units_of[1] if sc.areas_of[u] == [sc.caspian_box] and not sc.traits[u] & HELPER]
+    s.turn = max(s.due[u] for u in box)
+    s.active = 1
+    for u in box[:2]:
+        reinforcements.arrive(s, u, sc.caspian_box)
+    assert RULES.refusals[reinforcements.refusal(s, 1, box[2], sc.caspian_box)].rule == "S42-22.6.4"
+    assert reinforcements.places(s, box[2]) == []
+    s.put(box[0], sc.board.place("@G"))
+    assert reinforcements.places(s, box[2]) == [sc.caspian_box]
 
 
 def test_supply_points_come_with_their_headquarters() -> None:

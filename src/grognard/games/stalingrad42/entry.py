@@ -85,16 +85,23 @@ def strait_refusal(s: StalingradState, u: int) -> int:
     return 0
 
 
+def is_full_box(s: StalingradState, area: int, u: int, more: int = 1) -> bool:
+    """Whether an area is the Caspian box and has no room for so many combat units more (S42-22.6.4)."""
+    if area != s.sc.caspian_box or not is_combat_unit(s, u):
+        return False
+    inside = sum(1 for v in s.stack_at(area) if is_combat_unit(s, v))
+    return inside + more > s.sc.figures["areas.box_units"]
+
+
 def stack_refusal(s: StalingradState, units: int, here: int, there: int) -> int:
     """0 or why units in an area cannot take a step together that each of them could take (S42-5.7.2)."""
     sc = s.sc
     together = bit_list(units)
     if here == sc.strait_area and there == sc.strait_hex:
         return STRAIT_FULL if s.strait_used + len(together) > sc.figures["sea.strait_units"] else LEGAL
-    if there == sc.caspian_box:
-        coming = sum(1 for u in together if is_combat_unit(s, u))
-        inside = sum(1 for v in s.stack_at(there) if is_combat_unit(s, v))
-        return BOX_FULL if coming and inside + coming > sc.figures["areas.box_units"] else LEGAL
+    fighters = [u for u in together if is_combat_unit(s, u)]
+    if fighters and is_full_box(s, there, fighters[0], len(fighters)):
+        return BOX_FULL
     mobile = sum(1 for u in together if sc.kind[u] & STOCK and not s.marks[u] & DUMP)
     if there < sc.n and mobile and is_full(s, sc.owner[together[0]], mobile):
         return STOCK_LIMIT
@@ -126,8 +133,6 @@ def transfer_price(s: StalingradState, u: int, area: int, to: int, spent: int, w
         return -REFITTING
     if any(s.order[v] != GOOD or s.marks[v] & REFITTED for v in maskirovka.inside(s, u)):
         return -AREA_LADEN
-    if to == sc.caspian_box and is_combat_unit(s, u):
-        inside = sum(1 for v in s.stack_at(to) if is_combat_unit(s, v))
-        if inside >= sc.figures["areas.box_units"]:
-            return -BOX_FULL
+    if is_full_box(s, to, u):
+        return -BOX_FULL
     return -AREA_WHOLE if spent else whole

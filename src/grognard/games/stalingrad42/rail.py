@@ -27,6 +27,7 @@ from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
 from . import entering, events, maskirovka, plans
+from .contested import is_contested
 from .movement import army_done, first_turn, waits
 from .rail_map import RailMap, RailNet
 from .refusals import (
@@ -72,7 +73,7 @@ BY_FERRY: Final = 1  # only over the ferry of Vladimirovka (S42-5.5.7)
 
 def serves(s: StalingradState, h: i64, player: i64) -> bool:
     """Whether a railway in a hex is a player's: of his gauge, no enemy in it (S42-17.1, 5.6.3)."""
-    if not s.sc.rail_hex[h] or s.holder[h] == 1 - player:
+    if not s.sc.rail_hex[h] or s.holder[h] == 1 - player or is_contested(s, h):
         return False
     return s.gauge[h] != 0 if player == AXIS else True
 

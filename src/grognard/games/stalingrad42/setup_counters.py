@@ -260,7 +260,7 @@ def place_stocks(sc: StalingradScenario, points: tuple[SupplyPoint, ...]) -> Non
             v = sc.unit_names.index(point.at)
             where = sc.start_place[v]
             sc.areas_of[u] = sc.areas_of[v]  # it comes with the unit if that is not there yet
-            sc.start_due[u] = sc.arrival_turn[u] = sc.start_due[v]
+            sc.start_due[u] = sc.start_due[v]
         elif point.at.isdigit():
             where = sc.board.hex(point.at)
         else:

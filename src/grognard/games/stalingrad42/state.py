@@ -229,6 +229,12 @@ class StalingradState(ZocState):
             self.rail_nets = [kept for kept in self.rail_nets if kept.player == player]
         super().spread_grip(h, player, change)
 
+    def set_contested(self, h: int, owner: int) -> None:
+        """Both sides are in a city, or no more: neither lines nor trains go through it then (S42-29.1.1)."""
+        self.contested[h] = owner
+        self.forget_all_lines()
+        self.rail_maps = []
+
     def forts(self) -> list[int]:
         """The hexes with fort markers."""
         found = self.fort_places

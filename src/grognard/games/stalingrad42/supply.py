@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
 from grognard.games.zocbond.zoc import bare_zoc
 
+from .contested import is_contested
 from .ground import is_alpine, is_impassable, is_wet, terrain_at, water_at
 from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET
 from .state import StalingradState
@@ -42,6 +43,11 @@ def is_closed(s: StalingradState, h: i64, player: i64) -> bool:
     return s.control[s.sc.control_row[h]] == 1 - player and s.holder[h] != player
 
 
+def is_barred(s: StalingradState, h: i64, player: i64) -> bool:
+    """Whether no line enters a city or victory hex: it is closed, or the enemy is in it too (S42-29.1.1)."""
+    return is_closed(s, h, player) or is_contested(s, h)
+
+
 def supply_road(s: StalingradState, h: i64, d: i64, player: i64) -> bool:
     """Along roads of any kind (S42-16.3.3); passes are shut in winter."""
     side = 6 * h + d
@@ -50,7 +56,7 @@ def supply_road(s: StalingradState, h: i64, d: i64, player: i64) -> bool:
 
 def supply_road_hex(s: StalingradState, h: i64, player: i64) -> bool:
     """Own units cancel EZOC in their hex (S42-16.3.3)."""
-    return not bare_zoc(s, h, 1 - player) and not is_closed(s, h, player)
+    return not bare_zoc(s, h, 1 - player) and not is_barred(s, h, player)
 
 
 def road_to_area(s: StalingradState, h: i64, area: i64) -> bool:

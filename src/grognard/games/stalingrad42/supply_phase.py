@@ -7,7 +7,7 @@ from typing import Final
 from grognard.core.chance import Die
 from grognard.core.column import SCALAR, Column
 from grognard.core.event import Event
-from grognard.core.kinds import PLAYER, UNIT
+from grognard.core.kinds import PLAYER, UNIT, UNITS
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
@@ -38,17 +38,23 @@ class SupplyPhase(Frame):
 
     NAME = "SupplyPhase"
     STEPS = ("begin", "railheads", "status", "attrition", "artillery", "end")
-    FIELDS = (Column("player", SCALAR, PLAYER, -1), Column("unit", SCALAR, UNIT, -1))
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("unit", SCALAR, UNIT, -1),
+        Column("rolled", SCALAR, UNITS),  # those for whom a die has been rolled (S42-16.5.3)
+    )
 
     def __init__(self, player: int = -1) -> None:
         super().__init__()
         self.player = player
         self.unit = -1
+        self.rolled = 0
 
     def copy(self) -> SupplyPhase:
         f = SupplyPhase(self.player)
         f.step = self.step
         f.unit = self.unit
+        f.rolled = self.rolled
         return f
 
     def run(self, s: State) -> None:
@@ -69,15 +75,17 @@ class SupplyPhase(Frame):
             if self.unit < 0:
                 self.step = ARTILLERY
             else:
+                self.rolled |= 1 << self.unit
                 roll(s, self.unit)
         else:
             s.pop()
 
     def following(self, s: StalingradState) -> int:
-        """The next unit after the last one that suffers, or -1."""
+        """The next unit after the last one that suffers, or -1; not the remnant of one that has rolled."""
         for u in s.sc.units_of[self.player]:
             if u > self.unit and attrition.suffers(s, u):
-                return u
+                if s.parent[u] < 0 or not self.rolled >> s.parent[u] & 1:
+                    return u
         return -1
 
     def options(self, s: State) -> list[Option]:

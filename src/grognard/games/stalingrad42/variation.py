@@ -106,7 +106,7 @@ class StalingradVariation(CombatVariation):
 
     def line_hex(self, s: ZocState, h: i64, player: i64) -> bool:
         assert isinstance(s, StalingradState)
-        return not supply.is_closed(s, h, player)
+        return not supply.is_barred(s, h, player)
 
     def roads_depend(self, s: ZocState, player: int) -> list[int]:
         assert isinstance(s, StalingradState)
