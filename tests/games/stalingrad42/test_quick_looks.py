@@ -116,6 +116,28 @@ def test_kept_lines_still_hold(scenario: str) -> None:
     assert compared > 125
 
 
+def test_what_an_automatic_ds_hangs_on_is_named() -> None:
+    """S42-8.6.1: each of these may change the odds, and so makes a look at them a new one."""
+    s = next(positions("uranus", 1))
+    h = next(h for h in s.sc.control_hexes if h in s.sc.cities)
+    beside = next(int(at) for at in s.sc.neighbour[6 * h : 6 * h + 6] if 0 <= at < s.sc.n)
+    was = combat_facts(s, beside)
+    for change in ("turn", "turn_kind", "rained", "activated", "forts_live", "flotilla"):
+        other = s.copy()
+        setattr(other, change, getattr(s, change) + 1)
+        assert combat_facts(other, beside) != was, change
+    other = s.copy()
+    other.control[s.sc.control_row[h]] = 1 - s.control[s.sc.control_row[h]]
+    assert combat_facts(other, beside) != was
+    other = s.copy()
+    other.set_fort(h, 4 - s.fort[h])
+    assert combat_facts(other, beside) != was
+
+
+def combat_facts(s: StalingradState, h: int) -> list[int]:
+    return list(s.sc.variation.shatter_depends(s, h))
+
+
 def networks(s: StalingradState) -> list[list[int]]:
     return [list(rail.network(s, player)) for player in (0, 1)]
 

@@ -164,13 +164,24 @@ def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
 
 
 def shatter_depends(s: StalingradState, target: i64) -> list[int]:
-    """What decides about an automatic DS beside the units: the turn, marsh, forts, contested cities."""
-    found = [s.turn, s.turn_kind, s.rained, s.forts_live, s.flotilla, *s.shown]
-    found.append(4 * i64(s.fort[target]) + s.contested[target] + 1)
-    for at in s.sc.neighbour[6 * target : 6 * target + 6]:
+    """What decides about an automatic DS beside the units: the turn, marsh, armies that wait, the ground.
+
+    S42-23.4, 5.5.3, 31.0, 34.2, 9.7.1, 29.1.1.
+    """
+    found = [s.turn, s.turn_kind, s.rained, s.activated, s.forts_live, s.flotilla, *s.shown]
+    found.append(ground_facts(s, target))
+    for side in range(6 * target, 6 * target + 6):
+        at = s.sc.neighbour[side]
         if 0 <= at < s.sc.n:
-            found.append(4 * i64(s.fort[at]) + s.contested[at] + 1)
+            found.append(ground_facts(s, at))
     return found
+
+
+def ground_facts(s: StalingradState, h: i64) -> i64:
+    """Fort, contested city and control of a hex as one number."""
+    row = s.sc.control_row[h]
+    control = s.control[row] + 1 if row >= 0 else 0
+    return s.fort[h] << 4 | (s.contested[h] + 1) << 2 | control
 
 
 def edges(s: StalingradState, area: int, target: int) -> int:

@@ -122,9 +122,9 @@ def approach(s: StalingradState, h: int) -> None:
     if sc.row[h] > sc.figures["campaign.transcaucasus_row"]:
         s.transcaucasus_awake = 1
     for army, at in enumerate(sc.army_near):
-        near = at >= 0 and sc.board.distance_between(h, at) <= sc.army_distance[army]
-        if near and not s.activated >> army & 1:
-            activate(s, army)
+        if at >= 0 and not s.activated >> army & 1:
+            if sc.board.distance_between(h, at) <= sc.army_distance[army]:
+                activate(s, army)
 
 
 def near_stalingrad(s: StalingradState, h: int) -> bool:

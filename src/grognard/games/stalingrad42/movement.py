@@ -108,13 +108,16 @@ def gaits(s: StalingradState, units: list[int]) -> list[int]:
     """
     sc = s.sc
     marks = s.marks
+    orders = s.order
+    kinds = sc.kind
+    traits_of = sc.traits
     masked = sc.mask_row
     player = sc.owner[units[0]] if units else AXIS
     free = s.turn_kind == FULL and (s.turn != sc.first_turn or player != sc.tactical_player)
     found: list[int] = []
     for u in units:
-        order = s.order[u]
-        traits = sc.traits[u]
+        order = orders[u]
+        traits = traits_of[u]
         ways = 1 << STILL if order != ROUTED and not traits & HELPER else 0  # `rout_refusal`
         if not waits(s, u):
             if not free or marks[u] & BINDING or masked[u] >= 0 or (order != GOOD and s.place[u] >= sc.n):
@@ -122,7 +125,7 @@ def gaits(s: StalingradState, units: list[int]) -> list[int]:
             elif order == DISRUPTED or (traits & MECHANISED and is_cut_off(s, u)):
                 ways |= 1 << TACTICAL
             else:
-                ways |= SHORT_GAITS if sc.kind[u] & NEVER_FAR else ALL_GAITS
+                ways |= SHORT_GAITS if kinds[u] & NEVER_FAR else ALL_GAITS
         found.append(ways)
     return found
 

@@ -303,9 +303,14 @@ def rail_map(s: StalingradState, player: int) -> RailMap:
         if kept.answers(player, s.turn, s.railhead, own):
             return kept
     found = RailMap(player, s.turn, s.railhead, own, sc.box)
-    free = filled(sc.n, 0)
+    free = filled(sc.n, 0)  # as `passes` has it
+    zoc = (1 - player) * sc.n
     for h in sc.rail_hexes:
-        free[h] = 1 if passes(s, h, player) else 0
+        free[h] = 1 if s.grip[zoc + h] == 0 and serves(s, h, player) else 0
+    if player == SOVIET:
+        for h in s.railhead:
+            if h >= 0:
+                free[h] = 0
     for h in sc.rail_hexes:
         if free[h] and found.piece[h] < 0:
             follow(s, found, h, free)
@@ -318,17 +323,19 @@ def follow(s: StalingradState, found: RailMap, first: int, free: Ints) -> None:
     sc = s.sc
     piece = found.piece
     number = len(found.ends)
+    opens = sc.rail_opens
     piece[first] = number
     queue = [first]
     areas: list[int] = []
     for h in queue:
-        area: int = sc.gate_of[h]
-        if area >= 0 and sc.gate_rail[h] and area not in areas and area in found.own:
-            areas.append(area)
+        if sc.gate_rail[h]:
+            area: int = sc.gate_of[h]
+            if area >= 0 and area not in areas and area in found.own:
+                areas.append(area)
         for d in sc.rail_directions[h]:
             side = 6 * h + d
             to = sc.neighbour[side]
-            if free[to] and piece[to] < 0 and sc.rail_opens[side] <= s.turn:
+            if free[to] and piece[to] < 0 and opens[side] <= s.turn:
                 piece[to] = number
                 queue.append(to)
     found.ends.append(len(queue) + len(areas))
@@ -353,9 +360,10 @@ class Yards:
         s = self.s
         found = [0] * len(self.ends)
         seen: list[int] = []
+        marks = s.marks
         for player in (AXIS, SOVIET):
             for u in s.on_map(player):
-                if s.marks[u] & TRAIN:
+                if marks[u] & TRAIN:
                     h: int = s.place[u]
                     if h < s.sc.n and self.piece[h] >= 0 and h not in seen and is_combat_unit(s, u):
                         found[self.piece[h]] += 1
@@ -423,11 +431,16 @@ def waiting(s: StalingradState, player: i64) -> list[int]:
     sc = s.sc
     full = s.railed >= sc.figures["rail.units"]
     full_on_map = full or s.railed_from_map >= sc.figures["rail.units_from_map"]
+    place = s.place
+    marks = s.marks
+    order = s.order
+    rail_hex = sc.rail_hex
+    n = sc.n
     found: list[int] = []
     for u in s.on_map(player):
-        h = s.place[u]
-        on_map = h < sc.n
-        if (not on_map or sc.rail_hex[h]) and not s.marks[u] & MOVED and s.order[u] == GOOD:
+        h = place[u]
+        on_map = h < n
+        if (not on_map or rail_hex[h]) and not marks[u] & MOVED and order[u] == GOOD:
             if not (full_on_map if on_map else full) or sc.kind[u] & COMMANDER:
                 found.append(u)
     return found

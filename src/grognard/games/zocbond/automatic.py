@@ -235,7 +235,8 @@ def may_shatter(s: ZocState, player: i64, h: i64) -> bool:
         return False
     facts.append(player)
     add_units(s, h, facts)
-    for at in s.zoc.neighbour[6 * h : 6 * h + 6]:
+    for side in range(6 * h, 6 * h + 6):
+        at = s.zoc.neighbour[side]
         if 0 <= at < s.zoc.n:
             add_units(s, at, facts)
     kept = s.shatter_looks.get(h)
