@@ -181,7 +181,7 @@ def ground_facts(s: StalingradState, h: i64) -> i64:
     """Fort, contested city and control of a hex as one number."""
     row = s.sc.control_row[h]
     control = s.control[row] + 1 if row >= 0 else 0
-    return s.fort[h] << 4 | (s.contested[h] + 1) << 2 | control
+    return 16 * i64(s.fort[h]) + 4 * (s.contested[h] + 1) + control
 
 
 def edges(s: StalingradState, area: int, target: int) -> int:

@@ -229,12 +229,6 @@ class StalingradState(ZocState):
             self.rail_nets = [kept for kept in self.rail_nets if kept.player == player]
         super().spread_grip(h, player, change)
 
-    def set_contested(self, h: int, owner: int) -> None:
-        """Both sides are in a city, or no more: neither lines nor trains go through it then (S42-29.1.1)."""
-        self.contested[h] = owner
-        self.forget_all_lines()
-        self.rail_maps = []
-
     def forts(self) -> list[int]:
         """The hexes with fort markers."""
         found = self.fort_places
@@ -257,10 +251,13 @@ class StalingradState(ZocState):
         self.city_battle = levels
 
     def set_contested(self, h: i64, owner: i64) -> None:
-        """A city comes to be fought for by both sides inside, or no more (S42-29.1.4)."""
+        """Both sides are in a city, or no more: neither lines nor trains go through it then (S42-29.1.1)."""
         owners = self.contested[:]
         owners[h] = owner
         self.contested = owners
+        self.forget_all_lines()
+        self.rail_maps = []
+        self.rail_nets = []
 
     def set_gauge(self, hexes: list[int], converted: int) -> None:
         """Railways in hexes are converted, or are the Axis' no more (S42-17.1)."""
