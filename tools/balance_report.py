@@ -248,7 +248,7 @@ def points_plot(games: list[Played], benchmark: list[int], level: str) -> str:
     out.append(f'<polygon points="{shape}" fill="{LINE}" fill-opacity="0.25"/>')
     out.append(path([(x(i), y(row[1])) for i, row in enumerate(rows, 1)], LINE))
     out.append(path([(x(turn), y(benchmark[turn])) for turn in range(1, turns + 1)], MARK))
-    caption = f"victory points after each turn, {level} against {level}, {len(games)} games: median and quartiles (blue), benchmark (red)"
+    caption = f"points by turn, {level}, {len(games)} games: median and quartiles (blue), benchmark (red)"
     out.append(text(width / 2, height - 8, caption, "middle"))
     return svg(width, height, out)
 
