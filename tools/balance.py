@@ -18,9 +18,12 @@ import sys
 import tomllib
 from pathlib import Path
 
-import balance_report
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # a script's folder is there, not the one that holds it
 
-SCENARIOS = Path(__file__).resolve().parent.parent / "src/grognard/games/coh/data/scenarios"
+from tools import balance_report  # noqa: E402
+
+SCENARIOS = ROOT / "src/grognard/games/coh/data/scenarios"
 TUTORIAL = "first-steps"  # a lesson, not a contest
 LINE = re.compile(r"^balance = .*\n", re.MULTILINE)
 DOCUMENT = SCENARIOS.parents[5] / "docs/scenarios.md"
