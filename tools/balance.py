@@ -3,10 +3,10 @@
 python tools/balance.py [--game coh] [--games 400] [--jobs 0] [--level recruit] [--only NAME ...]
 
 Two equal computers play every scenario; the line `balance = ...` of its file says who won how often, and the
-table in docs/scenarios.md is written anew, for Stalingrad '42 the report in docs/balance with its plots. It is
-run when scenarios or computers have changed; `favours` is kept as it stands. With --table only the table or
-report is written. The games of Stalingrad '42 are kept, and those that are there are not played again: --anew
-throws away all of a level.
+table in docs/scenarios.md is written anew, for Stalingrad '42 the report in docs/balance with its plots. It
+is run when scenarios or computers have changed; `favours` is kept as it stands. With --table only the table
+or report is written. The games of Stalingrad '42 are kept, and those that are there are not played again:
+--anew throws away all of a level.
 """
 
 from __future__ import annotations
@@ -18,9 +18,12 @@ import sys
 import tomllib
 from pathlib import Path
 
-import balance_report
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # a script's folder is there, not the one that holds it
 
-SCENARIOS = Path(__file__).resolve().parent.parent / "src/grognard/games/coh/data/scenarios"
+from tools import balance_report  # noqa: E402
+
+SCENARIOS = ROOT / "src/grognard/games/coh/data/scenarios"
 TUTORIAL = "first-steps"  # a lesson, not a contest
 LINE = re.compile(r"^balance = .*\n", re.MULTILINE)
 DOCUMENT = SCENARIOS.parents[5] / "docs/scenarios.md"

@@ -114,7 +114,7 @@ def test_nobody_retreats_over_the_strait() -> None:
 def test_transcaucasus_units_are_taken_one_for_another() -> None:
     """S42-C2.3: of those marked TC any that is still to come, one for each that is due."""
     sc = setup.load("caucasus", {})
-    assert sum(sc.pooled) == 18
+    assert sum(sc.pooled) == 9
     f = Field({}, phase="initial", player="soviet", turn=10, title="Transcaucasus")
     units = [f.unit(key) for key in ("SU-GRC-10", "SU-RD-414", "SU-RD-417")]
     for turn, u in enumerate(units):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.state import RUNNING, advance
+from grognard.core.state import RUNNING, advance, choose
 from grognard.games.stalingrad42 import entering, setup, victory
-from grognard.games.stalingrad42.scenario import AIR_AWAY, ROMANIAN_AIR, SIDES
+from grognard.games.stalingrad42.scenario import AIR_AWAY, AXIS, ROMANIAN_AIR, SIDES, SOVIET
 from grognard.games.stalingrad42.turn import GameTurn, PlayerTurn
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
@@ -34,7 +34,7 @@ def winner(f: Field) -> str:
 @each("S42-T264")
 def test_automatic_victory(case: Case) -> None:
     """S42-24.2: six points from the benchmark."""
-    given = {"turn": 8, "victory": {"vp": 21, "benchmarks": True}}
+    given = {"turn": 18, "victory": {"vp": 21, "benchmarks": True}}  # its benchmark is 8
     for total, who in ((14, "axis"), (2, "soviet"), (13, "none"), (3, "none")):
         assert winner(scored(total, **given)) == who
     assert case["then"]["axis_at"] == 14
@@ -173,6 +173,15 @@ def test_the_campaign(case: Case) -> None:
     enough = scored(24, turn=28, victory=rules)
     victory.end_axis_turn(enough.s)
     assert enough.s.outcome == RUNNING
+
+
+def test_the_check_ends_the_game_in_the_middle_of_a_turn() -> None:
+    """S42-C4.4: nobody has anything to do after it."""
+    rules = {"vp": 21, "check": {"turn": 28, "vp": 24}}
+    f = scored(3, turn=28, victory=rules, frame=PlayerTurn(AXIS))
+    while f.s.outcome == RUNNING:
+        choose(f.s, 0, f.s.top().options(f.s)[-1])
+    assert (f.s.turn, f.s.outcome) == (28, 1 << SOVIET)
 
 
 # -- the winter offensive (S42-33) --------------------------------------------------------------------------

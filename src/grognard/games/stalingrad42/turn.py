@@ -136,7 +136,8 @@ class PlayerTurn(Frame):
                 s.push(SupplyPhase(self.player))
         else:
             self.end(s)
-            s.pop()
+            if s.outcome < 0:
+                s.pop()
 
     def end(self, s: StalingradState) -> None:
         s.turn_kind = FULL
