@@ -32,7 +32,7 @@ help:
 play: install
 	@$(BIN)/grognard
 
-# While the package compiles on one core, the other makes the checks: whatever fails, the tests do not begin.
+# The checks are made while the package compiles: whatever fails, the tests do not begin.
 # The whole suite comes last, so that the closing line counts all of it.
 test:
 	@$(MAKE) --no-print-directory install-system

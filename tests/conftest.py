@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -14,6 +15,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # Processes that tests start import the same grognard as the tests themselves.
 os.environ["PYTHONPATH"] = str(Path(grognard.__file__).resolve().parent.parent)
+
+# Boards and boxes stay for the whole run: to look through them for garbage all the time is a seventh of it.
+gc.set_threshold(50_000)
 
 
 def pytest_report_header() -> str:

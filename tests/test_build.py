@@ -13,6 +13,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from setuptools import Extension
 
 import grognard
 from grognard.build import build_name, version_text
@@ -110,6 +111,32 @@ def test_compiled_modules_are_found(root: Path, tmp_path: Path, monkeypatch: pyt
         "src/grognard/core/late.py",
         "src/grognard/games/coh/combat.py",
     ]
+
+
+def test_a_package_is_one_c_file(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [
+        "__native_grognard___core___grid.c",
+        "__native_grognard___games___coh___combat.c",
+        "__native_grognard___core___board.c",
+        "__native_grognard.c",
+        "vecs/librt_vecs_api.c",
+    ]
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "build").mkdir()
+    script = setup_script(root)
+    extension = Extension("grognard__mypyc", [f"build/{name}" for name in names], depends=["build/a.h"])
+    script.join_sources(extension)
+    joined = {Path(source).name: Path(source).read_text() for source in extension.sources}
+    assert joined == {
+        "__joined_core.c": f'#include "{names[0]}"\n#include "{names[2]}"\n',
+        "__joined_games_coh.c": f'#include "{names[1]}"\n',
+        "__joined_runtime.c": f'#include "{names[3]}"\n#include "{names[4]}"\n',
+    }
+    assert extension.depends == ["build/a.h", *(f"build/{name}" for name in names)]
+    for source in extension.sources:  # what is as it was is not written again
+        os.utime(source, (0, 0))
+    script.join_sources(Extension("grognard__mypyc", [f"build/{name}" for name in names]))
+    assert {Path(source).stat().st_mtime for source in extension.sources} == {0}
 
 
 def class_bases(root: Path) -> dict[str, set[str]]:

@@ -1,19 +1,24 @@
-"""Measure how even the scenarios of Conflict of Heroes are, and write it into their files.
+"""Measure how even the scenarios of a game are, and write it into their files.
 
-python tools/balance.py [--games 400] [--jobs 0] [--level recruit] [--only NAME ...]
+python tools/balance.py [--game coh] [--games 400] [--jobs 0] [--level recruit] [--only NAME ...]
 
 Two equal computers play every scenario; the line `balance = ...` of its file says who won how often, and the
-table in docs/scenarios.md is written anew. It is run when scenarios or computers have changed; `favours` is
-kept as it stands. With --table only the table is written.
+table in docs/scenarios.md is written anew, for Stalingrad '42 the report in docs/balance with its plots. It is
+run when scenarios or computers have changed; `favours` is kept as it stands. With --table only the table or
+report is written. The games of Stalingrad '42 are kept, and those that are there are not played again: --anew
+throws away all of a level.
 """
 
 from __future__ import annotations
 
 import argparse
+import csv
 import re
 import sys
 import tomllib
 from pathlib import Path
+
+import balance_report
 
 SCENARIOS = Path(__file__).resolve().parent.parent / "src/grognard/games/coh/data/scenarios"
 TUTORIAL = "first-steps"  # a lesson, not a contest
@@ -42,11 +47,11 @@ def line_for(level: str, wins: dict[str, int], favours: str) -> str:
     return f'balance = {{ bot = "{level}", {counts}{more} }}\n'
 
 
-def put(text: str, line: str) -> str:
-    """The file's text with this line, in the place of the old one or before the chapters."""
+def put(text: str, line: str, before: str = "uses = ") -> str:
+    """The file's text with this line, in the place of the old one or before another."""
     if LINE.search(text):
         return LINE.sub(line, text, count=1)
-    at = text.index("uses = ")
+    at = text.index(before)
     return text[:at] + line + text[at:]
 
 
@@ -85,18 +90,55 @@ def write_table() -> None:
     DOCUMENT.write_text(TABLE.sub(lambda _: table(), text, count=1), encoding="utf-8")
 
 
+# -- Stalingrad '42 ----------------------------------------------------------------------------------------
+
+CAMPAIGNS = SCENARIOS.parents[2] / "stalingrad42/data"
+
+
+def report(task: argparse.Namespace) -> None:
+    """Plays the scenarios of Stalingrad '42 and writes their lines and the report."""
+    folder = CAMPAIGNS / "scenarios"
+    files = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in folder.glob("*.toml")}
+    names = sorted(files, key=lambda name: str(files[name]["id"]))
+    chosen = [name for name in names if not task.only or name in task.only]
+    if task.anew:
+        balance_report.keep([one for one in balance_report.kept() if one.level != task.level])
+    if not task.table:
+        games = balance_report.measure(chosen, task.level, task.games, task.jobs, task.seed)
+        for name in chosen:
+            won = [one.axis for one in games if one.scenario == name and one.level == task.level]
+            wins = {"axis": sum(won), "soviet": len(won) - sum(won)}
+            path = folder / f"{name}.toml"
+            line = line_for(task.level, wins, files[name].get("balance", {}).get("favours", ""))
+            path.write_text(put(path.read_text(encoding="utf-8"), line, "first_turn = "), encoding="utf-8")
+    titles = {name: str(file["title"]) for name, file in files.items()}
+    balance_report.write_report(names, titles, benchmark())
+
+
+def benchmark() -> list[int]:
+    """The benchmark of each turn; turns count from 1."""
+    lines = (CAMPAIGNS / "turns.csv").read_text(encoding="utf-8").splitlines()
+    rows = csv.DictReader(each for each in lines if not each.startswith("#"))
+    return [0, *(int(row["benchmark"]) for row in rows)]
+
+
 def main() -> int:
     """Measure and write."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--game", choices=("coh", balance_report.GAME), default="coh")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=0, help="processes; 0: one per core")
     parser.add_argument("--level", default="recruit")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", nargs="*", default=[])
     parser.add_argument("--table", action="store_true", help="only write the table of the documents")
+    parser.add_argument("--anew", action="store_true", help="play the kept games of this level again")
     task = parser.parse_args()
+    if task.game == balance_report.GAME:
+        report(task)
+        return 0
     if task.table:
         write_table()
         return 0

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from grognard.core.game import new
+from grognard.core.game import Game, new, start
+from grognard.core.state import RUN
+from grognard.games.stalingrad42.maskirovka import ALL_BOXES
 from grognard.games.stalingrad42.rules import StalingradRules
-from grognard.testing import fuzz, leak_check, perft, perft_by_choice
+from grognard.games.stalingrad42.scenario import ARMY_BOXES, AXIS, SOVIET
+from grognard.games.stalingrad42.state import StalingradState, derive
+from grognard.games.stalingrad42.turn import MOVEMENT, PlayerTurn
+from grognard.games.stalingrad42.units import is_combat_unit
+from grognard.testing import LeakReport, fuzz, leak_check, perft, perft_by_choice
+from grognard.testing.fuzz import look, random_choice
 from grognard.testing.oracles import ALL
+from grognard.testing.probe import Probe
 
 RULES = StalingradRules()
 SCENARIOS = ["fall-blau", "uranus", "caucasus", "campaign"]
+BOXED = 3  # positions with boxes that the enemy does not know
 SHARE = 0.05  # of the rates of the oracles: the games are long
 FIRST = 40_000  # with the manner of `battery.pick` that comes to an end soonest
 
@@ -32,6 +43,46 @@ def test_nothing_leaks() -> None:
     assert report.leaks == []
     assert report.positions == 0
     assert report.looked > 0
+
+
+@pytest.mark.parametrize("player", [AXIS, SOVIET])
+def test_no_box_leaks(player: int) -> None:
+    """S42-34.1.1: which army has which box shows in no view, option, log or answer of the enemy's."""
+    random = Random(f"boxes {player}")
+    game = masked_campaign(random, player)
+    probe = Probe(RULES, game, 43_000)
+    report = LeakReport(0, 0, [])
+    for _ in range(BOXED):
+        look(probe, random, report)
+        random_choice(probe, random)
+    assert report.leaks == []
+    assert report.positions == BOXED
+
+
+def masked_campaign(random: Random, player: int) -> Game:
+    """A campaign with reserve armies at the front and units in their boxes, in a player's movement phase."""
+    s = RULES.start(RULES.load("campaign", {}), random.randbytes(16))
+    assert isinstance(s, StalingradState)
+    sc = s.sc
+    s.turn = 24
+    s.mask = random.sample(range(1, ARMY_BOXES + 1), ARMY_BOXES)
+    s.mask_may = [ALL_BOXES] * ARMY_BOXES
+    soviets = [u for u in sc.units_of[SOVIET] if 0 <= s.place[u] < sc.n and is_combat_unit(s, u)]
+    front = [s.place[u] for u in soviets if s.near[AXIS * sc.n + s.place[u]]]
+    for army in sc.masked:
+        s.steps[army] = 1
+        s.put(army, random.choice([*random.sample(front, 2), sc.north_areas[0]]))
+        s.began[army] = s.place[army]
+    for u in random.sample(soviets, 12):
+        s.put(u, sc.army_box + random.randrange(ARMY_BOXES - 2))
+        s.began[u] = s.place[u]
+    derive(s)
+    turn = PlayerTurn(player)
+    turn.step = MOVEMENT
+    s.active = player
+    s.lanes[0].append(turn)
+    s.asked = [RUN]
+    return start(RULES, s)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

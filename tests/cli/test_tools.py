@@ -16,7 +16,7 @@ from grognard.cli.citations import Ids, Section
 from grognard.cli.common import Texts
 from grognard.cli.rules import chapters
 from grognard.core.catalogue import check
-from grognard.core.record import checksum
+from grognard.core.record import Choice, checksum, parse_record
 
 from .conftest import Command
 
@@ -138,10 +138,9 @@ def test_replay_of_a_tampered_file_says_so(grognard: Command, record: Path) -> N
 
 
 def test_replay_names_the_choice_that_diverged(grognard: Command, record: Path) -> None:
-    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
-    at = next(i for i, line in enumerate(lines) if line.startswith("12 "))
-    lines[at] = f"12 {lines[at].split()[1]} fire G-HMG-1 7-G08\n"
-    record.write_text(resealed("".join(lines)), encoding="utf-8")
+    read = parse_record(record.read_text(encoding="utf-8"))
+    [entry for entry in read.entries if isinstance(entry, Choice)][11].key = "fire G-HMG-1 7-G08"
+    record.write_text(read.text(), encoding="utf-8")
     code, out, _ = grognard(["replay", str(record)])
     assert code == 1
     assert "no longer holds at choice 12" in out

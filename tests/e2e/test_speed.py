@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from grognard.core.table import Cell, Way
@@ -236,9 +237,19 @@ def everybody(view: Json, cells: list[str]) -> Json:
     return {**view, "scene": {**view["scene"], "pieces": pieces}}
 
 
-def test_a_campaign_with_all_its_counters_pans_and_zooms_smoothly(visit: Visit) -> None:
+# Both campaigns: their seats, a hex in the middle of the map, and the smallest width of a hex to look at.
+CAMPAIGNS = [
+    pytest.param("holland44/campaign", ("allied", "german"), "3411", 19, id="holland44"),
+    pytest.param("stalingrad42/campaign", ("axis", "soviet"), "2512", 12, id="stalingrad42"),
+]
+
+
+@pytest.mark.parametrize(("scenario", "seats", "middle", "least"), CAMPAIGNS)
+def test_a_campaign_with_all_its_counters_pans_and_zooms_smoothly(
+    visit: Visit, scenario: str, seats: tuple[str, str], middle: str, least: int
+) -> None:
     me = visit(DESKTOP)
-    game = me.new_game({"allied": "me", "german": "me"}, "holland44/campaign")
+    game = me.new_game(dict.fromkeys(seats, "me"), scenario)
     cells = [cell["name"] for cell in me.get(f"/games/{game}/table")["cells"] if cell["name"][0] != "@"]
 
     def live(socket: WebSocketRoute) -> None:
@@ -256,11 +267,11 @@ def test_a_campaign_with_all_its_counters_pans_and_zooms_smoothly(visit: Visit) 
     me.go(f"/g/{game}")
     me.page.wait_for_selector(".ground svg", timeout=90_000)
     expect(me.page.locator("[data-unit]").nth(COUNTERS - 1)).to_be_attached()
-    for width in (19, 34, 81):
-        me.page.evaluate("(width) => { grognardMap.zoom(width); grognardMap.centre('3411'); }", width)
+    for width in (least, 34, 81):
+        me.page.evaluate("([w, at]) => { grognardMap.zoom(w); grognardMap.centre(at); }", [width, middle])
         me.page.wait_for_timeout(500)  # laid out at its new scale
-        smooth(me, "3411", pan)
-        smooth(me, "3411", zoom)
+        smooth(me, middle, pan)
+        smooth(me, middle, zoom)
 
 
 def test_a_phone_fits_the_large_map_too(visit: Visit) -> None:

@@ -44,7 +44,6 @@ def player_of(game: str, level: str, scale: float = 1.0) -> Player:
     if level == GREEDY:
         return Follower(mind) if mind.plans_ahead() else Plain(mind.greedy())
     budget = SEARCHING[level].scaled(scale)
-    budget.turns = mind.ahead(budget.turns)
     budget.toil = mind.toil(budget.toil)
     return Searcher(mind, budget)
 

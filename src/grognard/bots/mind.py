@@ -61,7 +61,7 @@ class Mind:
         """A number that changes with every turn, so that a look ahead knows how far it went."""
         raise NotImplementedError
 
-    def ahead(self, turns: int) -> int:
+    def ahead(self, s: State, turns: int) -> int:
         """How many changes of the clock make a look ahead of some turns: where a turn is long, fewer."""
         return turns
 

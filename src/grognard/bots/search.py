@@ -167,7 +167,7 @@ class Searcher(Player):
 
         Where the end of the game is near, a trial that looks once goes there: half a last round says little.
         """
-        left = self.budget.turns
+        left = self.mind.ahead(s, self.budget.turns)
         for _ in range(FAR):
             if s.outcome >= 0:
                 return

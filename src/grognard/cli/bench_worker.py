@@ -99,6 +99,7 @@ class Grognard:
         while not game.over and game.state.ply < 100:
             options = game.decision.options
             game.play(options[mix(number, game.state.ply) % len(options)])
+        game.rest()
         return game
 
     def hashes(self, games: int) -> Answer:

@@ -6,8 +6,15 @@ event is made.
 
 from __future__ import annotations
 
+from typing import cast
+
 from .kinds import ALL, EVERYBODY, Operand
-from .reason import Ledger
+from .reason import Ledger, PlainLedger, made_ledger, plain_ledger
+from .shelf import Shelf
+
+PlainEvent = tuple[
+    int, int, int, int, int, int, tuple[object, ...] | None, list[PlainLedger] | None, list[int] | None
+]
 
 
 class EventKind:
@@ -55,11 +62,44 @@ class Event:
         return self.other
 
 
+def plain_event(event: Event) -> PlainEvent:
+    """An event in numbers and text, to be packed."""
+    other = None if event.other is None else plain_event(event.other)
+    ledgers = None if event.ledgers is None else [plain_ledger(ledger) for ledger in event.ledgers]
+    return (
+        event.kind,
+        event.a,
+        event.b,
+        event.c,
+        event.d,
+        event.seen,
+        other,
+        ledgers,
+        event.dice,
+    )
+
+
+def made_event(row: tuple[object, ...]) -> Event:
+    """The event of which these are the numbers."""
+    kind, a, b, c, d, seen, other, ledgers, dice = cast(PlainEvent, row)
+    return Event(
+        kind,
+        a,
+        b,
+        c,
+        d,
+        seen,
+        None if other is None else made_event(other),
+        None if ledgers is None else [made_ledger(ledger) for ledger in ledgers],
+        dice,
+    )
+
+
 class Sink:
     """Where events go: the log of one game."""
 
     def __init__(self) -> None:
-        self.events: list[Event] = []
+        self.events: Shelf[Event] = Shelf(plain_event, made_event)
 
     def add(self, event: Event) -> None:
         self.events.append(event)

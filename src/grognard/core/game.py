@@ -24,9 +24,10 @@ from .kinds import EVERYBODY, PUBLIC
 from .message import msg
 from .option import Decision, Option
 from .position import position_hash
-from .record import Choice, Note, Record, RecordError, Reseed, Takeback, parse_record
+from .record import Choice, Note, Record, RecordError, Reseed, Takeback, parse_record, shelved
 from .rules import Rules
 from .seat import Seat
+from .shelf import Shelf
 from .state import DIE, HANDOVER, SECRET, State, advance, asked_lanes, choose
 from .view import LogLine
 
@@ -44,6 +45,8 @@ class Played:
 
 class Made:
     """A choice that may still be taken back."""
+
+    __slots__ = ("auto", "key", "player")  # hundreds in a long turn
 
     def __init__(self, player: int, key: str, auto: bool) -> None:
         self.player = player
@@ -124,7 +127,7 @@ class Game:
         return position_hash(self.rules, self.state)
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> Shelf[Event]:
         return self.sink.events
 
     # -- playing ---------------------------------------------------------------------------------
@@ -204,6 +207,10 @@ class Game:
         self._set_base()
         self.seqs = [seq + 1 for seq in self.seqs]
 
+    def rest(self) -> None:
+        """Somebody may take long to choose: until then what was only remembered is forgotten."""
+        self.state.forget()
+
     def note(self, text: str) -> None:
         """Writes a remark into the record; one line."""
         self.record.entries.append(Note(" ".join(text.split())))
@@ -213,10 +220,25 @@ class Game:
     def _set_base(self) -> None:
         """The position undo cannot go behind."""
         self._base_told = self._told_all()
-        self.base = self.state.copy()
+        self.base = self.state
         self.base_events = len(self.sink.events)
         self.base_entries = len(self.record.entries)
+        self.sink.events.settle(self.base_events)
+        self.record.entries.settle(self.base_entries)
         self.since: list[Made] = []
+
+    @property
+    def base(self) -> State:
+        """The position undo cannot go behind; a State of its own for whoever asks."""
+        s = self._base.copy()
+        if self._base_is_thin:
+            self.rules.derive(s)
+        return s
+
+    @base.setter
+    def base(self, s: State) -> None:
+        self._base = s.copy()
+        self._base_is_thin = self._base.thin()
 
     def can_undo(self, player: int) -> bool:
         return any(made.player == player for made in self.since)
@@ -247,13 +269,12 @@ class Game:
         counted = (self.seqs, self._seen, self._public)
         self.seqs, self._seen = list(self.seqs), list(self._seen)
         chance = self.state.chance
-        self.state = self.base.copy()
-        self.state.seed = self.base.seed
+        self.state = self.base
         self.state.chance = chance
         self.state.sink = self.sink
-        del self.sink.events[self.base_events :]
+        self.sink.events.cut(self.base_events)
         notes = [e for e in self.record.entries[self.base_entries :] if isinstance(e, Note)]
-        del self.record.entries[self.base_entries :]
+        self.record.entries.cut(self.base_entries)
         for ply in [p for p in self.record.hashes if p > self.state.ply]:
             del self.record.hashes[ply]
         self.since = []
@@ -262,7 +283,7 @@ class Game:
             lane = self._lane_of(made.player)
             self._play(lane, parse_key(self.rules, self.scenario, made.key), made.auto)
         self.redo_keys = redo
-        self.record.entries += notes
+        self.record.entries.extend(notes)
         self.why_final = final
         self.seqs, self._seen, self._public = counted  # what others chose has not been chosen again for them
 
@@ -425,9 +446,17 @@ def start(rules: Rules, state: State, chance: Chance | None = None) -> Game:
     state.chance = chance
     scenario = state.scenario
     record = Record(
-        rules.name, rules.version, scenario.name, scenario.options, scenario.seats, state.seed, [], {}
+        rules.name,
+        rules.version,
+        scenario.name,
+        scenario.options,
+        scenario.seats,
+        state.seed,
+        shelved([]),
+        {},
     )
     record.given = chance is not None
+    record.signs = {verb.name: verb.sign for verb in rules.verbs if verb.sign}
     return Game(rules, state, record)
 
 
@@ -476,11 +505,10 @@ def replay(rules: Rules, record: Record, check: bool) -> Game:
             raise RecordError("the position differs from the recorded hash", stands.choice.line, number, text)
     game.state.epoch = sum(isinstance(entry, Takeback) for entry in record.entries)
     game.state.seed = next((e.seed for e in reversed(record.entries) if isinstance(e, Reseed)), record.seed)
-    game._set_base()
-    game.record = replace(game.record, entries=list(record.entries), commitment=record.commitment)
+    game.record = replace(game.record, entries=record.entries.copy(), commitment=record.commitment)
     game.record.secret = record.secret
     game.record.shares = list(record.shares)
-    game.base_entries = len(game.record.entries)
+    game._set_base()
     if check and record.end is not None and record.end != (game.state.ply, game.hash()):
         text = msg("core-record-hash", n=record.end[0])
         raise RecordError("the game ends in another position than recorded", 0, record.end[0], text)

@@ -42,3 +42,8 @@ def rows(values: list[list[int]]) -> Rows:
 def bytes_filled(count: int, value: int) -> Bytes:
     """The same for numbers below 256: in compiled code an eighth of the memory to be written."""
     return vec[u8]([value] * count) if COMPILED else cast(Bytes, [value] * count)
+
+
+def small(values: list[int]) -> Bytes:
+    """A row of numbers from 0 to 255 that are asked for now and then, in as little memory as can be."""
+    return vec[u8](values) if COMPILED else cast(Bytes, bytearray(values))

@@ -51,6 +51,7 @@ class Verb:
         group: str = "",
         rule: str = "",
         secret: bool = False,
+        sign: str = "",
     ) -> None:
         self.name = name
         self.operands = operands
@@ -59,6 +60,7 @@ class Verb:
         self.group = group
         self.rule = rule
         self.secret = secret  # what is chosen by it only its player knows
+        self.sign = sign  # what stands for it in records, where it comes up again and again
 
 
 class Decision:

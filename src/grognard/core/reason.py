@@ -95,3 +95,22 @@ class Ledger:
             if line.name == name:
                 return line.value
         return None
+
+
+PlainLedger = tuple[str, int, int, list[tuple[str, str, str, int, int, int]]]
+
+
+def plain_ledger(ledger: Ledger) -> PlainLedger:
+    """A ledger in numbers and text, to be packed."""
+    lines = [(each.rule, each.name, each.op, each.value, each.total, each.unit) for each in ledger.lines]
+    return (ledger.name, ledger.unit, ledger.total, lines)
+
+
+def made_ledger(plain: PlainLedger) -> Ledger:
+    """The ledger that was said so."""
+    name, unit, total, lines = plain
+    ledger = Ledger(name, unit)
+    ledger.total = total
+    for rule, what, op, value, so_far, about in lines:
+        ledger.lines.append(Modifier(rule, what, op, value, so_far, about))
+    return ledger

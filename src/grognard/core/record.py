@@ -1,7 +1,7 @@
 # mypyc: interpreted
 """Records: a game as readable text. Scenario, options, seed and choices are the whole game.
 
-grognard record 1
+grognard record 2
 game coh 1
 scenario dawn-at-the-granary
 option groups off
@@ -10,8 +10,9 @@ seed 6b1f...
 commitment 0c77...
 secret 91ab...
 shares 6b61 -
+sign > to
 1 soviet commit 0
-2 german activate G-INF-1
+2 german activate G-INF-1; move 7-G08, 7-G09
 # a note
 takeback 1
 reseed 77c0...
@@ -25,13 +26,18 @@ from __future__ import annotations
 from hashlib import blake2b
 from string import hexdigits
 from sys import intern
+from typing import cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from .message import Message, msg
+from .runs import AGAIN, ALIKE, NEXT, Reading, written
+from .shelf import Shelf
 
-FORMAT = "grognard record 1"
+FORMAT = "grognard record 2"
+RESERVED = (NEXT, AGAIN, ALIKE, "#")
+ONE_A_LINE = "grognard record 1"  # the form before it: every choice on a line of its own, which 2 reads too
 
 
 class RecordError(ValueError):
@@ -77,6 +83,31 @@ class Reseed(Struct):
 Entry = Choice | Note | Takeback | Reseed
 
 
+def shelved(entries: list[Entry]) -> Shelf[Entry]:
+    """Entries as a record keeps them."""
+    return Shelf(_plain, _made, entries)
+
+
+def _plain(entry: Entry) -> tuple[object, ...]:
+    """An entry in numbers and text, to be packed; only a choice has a seat."""
+    if isinstance(entry, Choice):
+        return (entry.seat, entry.key, entry.auto, entry.line)
+    what = (
+        entry.text if isinstance(entry, Note) else entry.plies if isinstance(entry, Takeback) else entry.seed
+    )
+    return (None, what, False, 0)
+
+
+def _made(row: tuple[object, ...]) -> Entry:
+    """The entry that was said so."""
+    seat, what, auto, line = cast(tuple[str | None, object, bool, int], row)
+    if seat is not None and isinstance(what, str):
+        return Choice(intern(seat), intern(what), auto, line)
+    if isinstance(what, str):
+        return Note(what)
+    return Takeback(what) if isinstance(what, int) else Reseed(cast(bytes, what))
+
+
 class Standing(Struct, frozen=True):
     """A choice that was not taken back: the entry it is, and the dice it was made with."""
 
@@ -95,13 +126,14 @@ class Record(Struct):
     options: dict[str, str]
     seats: list[str]
     seed: bytes
-    entries: list[Entry]
+    entries: Shelf[Entry]
     hashes: dict[int, str]  # by ply, every 50
     end: tuple[int, str] | None = None  # ply and hash of the position it stops at
     given: bool = False  # the dice were given, not sealed: such a game cannot be replayed from its record
     commitment: str = ""  # how the dice can be checked: see `grognard.core.fair`
     secret: bytes = b""
     shares: list[str] = []
+    signs: dict[str, str] = {}  # by verb: what runs of choices say for it
 
     def text(self) -> str:
         lines = [FORMAT, f"game {self.game} {self.version}", f"scenario {self.scenario}"]
@@ -114,24 +146,48 @@ class Record(Struct):
         if self.secret:
             lines.append(f"secret {self.secret.hex()}")
             lines.append(" ".join(["shares", *(share.encode().hex() or "-" for share in self.shares)]))
+        lines += [f"sign {sign} {verb}" for verb, sign in self.signs.items()]
+        lines += self._entry_lines()
+        if self.end is not None:
+            lines.append(f"end {self.end[0]} {self.end[1]}")
+        body = "\n".join(lines) + "\n"
+        return body + f"sum {checksum(body)}\n"
+
+    def _entry_lines(self) -> list[str]:
+        """Choices, those of a seat in a row together, and what else happened."""
+        lines: list[str] = []
+        run: list[Choice] = []
         ply = 0
         for entry in self.entries:
             if isinstance(entry, Choice):
+                if run and (entry.seat != run[0].seat or entry.auto or run[0].auto):
+                    lines += self._run_lines(run, ply)
+                    run = []
                 ply += 1
-                lines.append(f"{ply} {entry.seat} {entry.key}" + (" auto" if entry.auto else ""))
+                run.append(entry)
                 if ply in self.hashes:
-                    lines.append(f"hash {ply} {self.hashes[ply]}")
-            elif isinstance(entry, Takeback):
+                    lines += [*self._run_lines(run, ply), f"hash {ply} {self.hashes[ply]}"]
+                    run = []
+                continue
+            lines += self._run_lines(run, ply)
+            run = []
+            if isinstance(entry, Takeback):
                 ply -= entry.plies
                 lines.append(f"takeback {entry.plies}")
             elif isinstance(entry, Reseed):
                 lines.append(f"reseed {entry.seed.hex()}")
             else:
                 lines.append(f"# {entry.text}")
-        if self.end is not None:
-            lines.append(f"end {self.end[0]} {self.end[1]}")
-        body = "\n".join(lines) + "\n"
-        return body + f"sum {checksum(body)}\n"
+        return lines + self._run_lines(run, ply)
+
+    def _run_lines(self, run: list[Choice], ply: int) -> list[str]:
+        """Choices of one seat, the last with the number `ply`; one that was automatic stands alone."""
+        if not run:
+            return []
+        if run[0].auto:
+            return [f"{ply} {run[0].seat} {run[0].key} auto"]
+        head = f"{ply - len(run) + 1} {run[0].seat}"
+        return written(head, [choice.key for choice in run], self.signs)
 
     def standing(self) -> list[Standing]:
         """The choices that stand, in order, each with the dice it was made with."""
@@ -155,7 +211,7 @@ class Record(Struct):
             raise ValueError(f"{len(stand)} choices stand in the record: there is no choice {ply}")
         kept = stand[ply - 1].at + 1 if ply else 0
         hashes = {at: hash for at, hash in self.hashes.items() if at <= ply}
-        return replace(self, entries=self.entries[:kept], hashes=hashes, end=None)
+        return replace(self, entries=shelved(self.entries[:kept]), hashes=hashes, end=None)
 
 
 def checksum(body: str) -> str:
@@ -167,7 +223,7 @@ def parse_record(text: str) -> Record:
     if len(text) > 50_000_000:
         raise RecordError("longer than 50 MB: not a record of one game")
     lines = text.splitlines()
-    if not lines or lines[0] != FORMAT:
+    if not lines or lines[0] not in (FORMAT, ONE_A_LINE):
         raise RecordError(f"the first line must read '{FORMAT}'", 1)
     _check_sum(lines)
     reader = _Reader(lines)
@@ -181,10 +237,15 @@ def parse_record(text: str) -> Record:
         options[name] = value
     seats = reader.words("seats", -1)
     seed = _bytes(reader, "seed", reader.words("seed", 1)[0])
-    record = Record(game, int(version), scenario, options, seats, seed, [], {})
+    record = Record(game, int(version), scenario, options, seats, seed, shelved([]), {})
     if reader.next_is("dice"):
         record.given = reader.words("dice", 1) == ["given"]
     _read_fairness(record, reader)
+    while reader.next_is("sign"):
+        sign, verb = reader.words("sign", 2)
+        if len(sign) != 1 or sign in RESERVED or sign.isalnum():
+            raise RecordError(f"'{sign[:40]}' cannot be the sign of a verb", reader.at)
+        record.signs[verb] = sign
     while reader.at < len(lines) - 1:
         _read_entry(record, reader)
     return record
@@ -260,11 +321,29 @@ def _read_entry(record: Record, reader: _Reader) -> None:
     elif len(words) == 3 and words[0] == "end" and words[1] == str(choices):
         record.end = (choices, words[2])
     elif len(words) >= 3 and words[0] == str(choices + 1):
-        auto = words[-1] == "auto"
-        key = " ".join(words[2:-1] if auto else words[2:])
-        record.entries.append(Choice(intern(words[1]), intern(key), auto, reader.at))
-        reader.choices += 1
+        _read_run(record, reader)
     else:
         raise RecordError(
             f"expected choice {choices + 1}, a note or a takeback, found '{line[:60]}'", reader.at
         )
+
+
+def _read_run(record: Record, reader: _Reader) -> None:
+    """A line of choices that one seat made, and the lines on which it goes on."""
+    line = reader.lines[reader.at - 1]
+    _, seat, said = line.split(None, 2)
+    auto = said.endswith(" auto")
+    reading = Reading(record.signs)
+    while True:
+        try:
+            keys = reading.line(said.removesuffix(" auto") if auto else said)
+        except ValueError as e:
+            raise RecordError(str(e), reader.at, reader.choices + 1) from None
+        record.entries.extend([Choice(intern(seat), intern(key), auto, reader.at) for key in keys])
+        reader.choices += len(keys)
+        said = reader.lines[reader.at]
+        if not said.startswith(" "):
+            break
+        reader.at += 1
+    if reading.mark:
+        raise RecordError(f"nothing stands behind '{reading.mark}'", reader.at, reader.choices + 1)

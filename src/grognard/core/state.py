@@ -126,6 +126,16 @@ class State:
     def copy(self) -> State:
         raise NotImplementedError
 
+    def forget(self) -> None:
+        """Forgets what its caches remember."""
+        new = type(self)(self.scenario, self.seed)
+        for name in self.CACHES:
+            setattr(self, name, getattr(new, name))
+
+    def thin(self) -> bool:
+        """Drops what `Rules.derive` finds again, where that is much; whether it did."""
+        return False
+
     def copy_to(self, s: State) -> None:
         """The kernel's part of copy(): frames are shared until one of the two States runs them."""
         s.lanes = [lane.copy() for lane in self.lanes]

@@ -68,6 +68,7 @@ class Commands:
         act = Act(match.n + 1, wish.player, name, keys, at=now())
         try:
             done = match.perform(act)
+            match.game.rest()
             if name == "play":
                 keys = keys[: done.choices]
             written = replace(act, keys=keys, hash=match.game.hash())

@@ -259,4 +259,5 @@ def replayed(match: Match, acts: list[Act]) -> Match:
         match.game.seqs = [seq + jump for seq in match.game.seqs]
     if acts:
         match.n = acts[-1].n
+    match.game.rest()
     return match

@@ -75,5 +75,5 @@ class Replays:
 def snapshot(game: Game) -> Game:
     """A game whose record does not go on while a thread reads it."""
     frozen = copy.copy(game)
-    frozen.record = replace(game.record, entries=list(game.record.entries))
+    frozen.record = replace(game.record, entries=game.record.entries.copy())
     return frozen

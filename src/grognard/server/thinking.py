@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from grognard.bots import QUICK, choose
 from grognard.core.game import Game, replay, rules_of
-from grognard.core.record import Choice, Entry, Note, Record, RecordError, parse_record
+from grognard.core.record import Choice, Entry, Note, Record, RecordError, parse_record, shelved
 
 THINKERS = 1  # processes of one worker
 KEPT = 8  # games a thinker remembers
@@ -94,7 +94,9 @@ def may_follow(entry: Entry) -> bool:
 def begun(record: Record) -> Game:
     """A game as far as something was taken back or the dice changed; from there on it can be played."""
     at = max((n for n, entry in enumerate(record.entries, 1) if not may_follow(entry)), default=0)
-    return replay(rules_of(record.game), replace(record, entries=record.entries[:at], end=None), check=False)
+    return replay(
+        rules_of(record.game), replace(record, entries=shelved(record.entries[:at]), end=None), check=False
+    )
 
 
 def play_on(game: Game, entries: list[Entry]) -> None:

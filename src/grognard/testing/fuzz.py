@@ -227,7 +227,7 @@ def _leaks(rules: Rules, positions: int, seed: int, scenario: str | None) -> Lea
         game = random_game(rules, number, random.randrange(8), found)
         probe = Probe(rules, game, number)
         while not game.over and report.positions < positions and len(report.leaks) < 20:
-            _look(probe, random, report)
+            look(probe, random, report)
             for _ in range(1 + random.randrange(4)):
                 if not game.over:
                     random_choice(probe, random)
@@ -240,7 +240,7 @@ def random_choice(p: Probe, random: Random) -> None:
     p.game.play(random.choice(d.options), d.player)
 
 
-def _look(p: Probe, random: Random, report: LeakReport) -> None:
+def look(p: Probe, random: Random, report: LeakReport) -> None:
     """One position: every reader's view in another world, and after the same choice in both."""
     game = p.game
     report.looked += 1
@@ -273,4 +273,4 @@ def _look(p: Probe, random: Random, report: LeakReport) -> None:
     report.positions += differs
 
 
-__all__ = ["LeakReport", "Report", "dump_text", "fuzz", "leak_check"]
+__all__ = ["LeakReport", "Report", "dump_text", "fuzz", "leak_check", "look"]

@@ -8,6 +8,7 @@ Everything follows from the number of the game, so a finding can be looked at ag
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterable
 from copy import copy
 from random import Random
 from typing import ClassVar
@@ -182,7 +183,7 @@ def twin(game: Game, state: State) -> Game:
     other = copy(game)
     other.state = state
     other.sink = Sink()
-    other.sink.events = list(game.sink.events)
+    other.sink.events = game.sink.events.copy()
     state.sink = other.sink
     record = game.record
     other.record = Record(
@@ -192,10 +193,10 @@ def twin(game: Game, state: State) -> Game:
         record.options,
         record.seats,
         record.seed,
-        list(record.entries),
+        record.entries.copy(),
         dict(record.hashes),
     )
-    other.base = state.copy()
+    other.base = state
     other.since = list(game.since)
     other.seqs = list(game.seqs)
     other.redo_keys = [list(keys) for keys in game.redo_keys]
@@ -203,7 +204,7 @@ def twin(game: Game, state: State) -> Game:
     return other
 
 
-def told(events: list[Event], player: int) -> list[tuple[int, ...]]:
+def told(events: Iterable[Event], player: int) -> list[tuple[int, ...]]:
     """What a player (-1: the public) reads in these events: kinds, operands and ledgers as numbers."""
     found: list[tuple[int, ...]] = []
     for event in events:

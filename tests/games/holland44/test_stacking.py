@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.holland44.faults import faults
 from grognard.games.holland44.stacking import counted, crowds, excess_steps, overstacked
 from grognard.games.zocbond.kinds import CRAMMED
 from grognard.games.zocbond.stacking import Trim
@@ -134,6 +135,7 @@ def test_one_supply_source_in_a_hex() -> None:
     """H44-6.1: another may pass it, but not stay."""
     f = Field({"82-ASS": "3010", "101-ASS": "3011"})
     assert f.refused("tactical 82-ASS", "to 3011", "halt") == "H44-6.1"
+    assert not [fault for fault in faults(f.s) if "H44-6.1" in fault]
     f.play("to 3012")
     assert f.where("82-ASS") == "3012"
     f = Field({"82-ASS": "3010", "101-ASS": "3012"})

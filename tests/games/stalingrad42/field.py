@@ -13,12 +13,13 @@ import msgspec
 
 from grognard.core.chance import Script
 from grognard.core.event import Sink
-from grognard.core.ints import filled
+from grognard.core.ints import small
 from grognard.core.keys import key_of, parse_key
 from grognard.core.option import Option
 from grognard.core.rules import Rules
 from grognard.core.state import Frame, advance, choose
 from grognard.games.stalingrad42 import setup
+from grognard.games.stalingrad42.data_files import load_box
 from grognard.games.stalingrad42.data_scenario import ScenarioFile
 from grognard.games.stalingrad42.events import EVENTS, OUTCOMES
 from grognard.games.stalingrad42.map_types import (
@@ -64,6 +65,8 @@ MARKS = {
         "FLEEING",
     )
 }
+
+STRONG = 7  # the attack of German infantry that is not of the later waves
 
 #: The test map: sheet A to row 30, below it a strip of sheet C1, where rivers do not freeze.
 COLUMNS = (8, 34)
@@ -366,7 +369,19 @@ def remembered(chart: MapFile | None, switches: dict[str, str], fields: dict[str
         }
         file = msgspec.convert(values, type=ScenarioFile)
         _SCENARIOS[key] = setup.build(file, switches, "test", chart=chart)
+        rate(_SCENARIOS[key])
     return _SCENARIOS[key]
+
+
+def rate(sc: StalingradScenario) -> None:
+    """German infantry as tests of rules count with it, whatever its ratings, which are ours, are tuned to."""
+    for row in load_box().units.values():
+        if row.nation == "german" and row.type == "infantry" and row.steps == 3:
+            at = kinds.STRIDE * sc.unit_names.index(row.key)
+            sc.attack[at + 3] = 5 if row.attack == STRONG else 4
+            sc.attack[at + 2] = 3
+            sc.defence[at + 3] = 6
+            sc.defence[at + 2] = 4
 
 
 def clear_away(s: StalingradState) -> None:
@@ -379,9 +394,9 @@ def clear_away(s: StalingradState) -> None:
         s.parent[u] = -1
         s.marks[u] = 0
         s.due[u] = 0
-    s.fort = filled(sc.n, 0)
+    s.fort = small([0] * sc.n)
     s.forts_live = 0
-    s.gauge = filled(sc.n, 0)
+    s.gauge = small([0] * sc.n)
     s.railhead = [-1] * sc.railheads
 
 

@@ -11,7 +11,7 @@ from random import Random
 from grognard.core.kinds import bit_list
 from grognard.core.state import RUN, advance, choose
 from grognard.games.stalingrad42 import attrition, rail, railheads, supply
-from grognard.games.stalingrad42.retreat import companions
+from grognard.games.stalingrad42.retreat import companions, may_stay
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import ISOLATED
@@ -144,7 +144,8 @@ def next_steps(s: StalingradState, land: Land, frame: Retreat) -> set[tuple[int,
     fleeing = set(bit_list(frame.fleeing))
     ways = [reference.best_retreats(u, path, frame.longest, fleeing, steps) for u in units]
     common = [way for way in ways[0] if all(way in own for own in ways)]
-    return {(HALT, 0) if way == path else (TO, way[len(path)]) for way in common}
+    found = {(HALT, 0) if way == path else (TO, way[len(path)]) for way in common}
+    return found | {(HALT, 0)} if frame.hexes == 0 and all(may_stay(s, u) for u in units) else found
 
 
 # -- railways ------------------------------------------------------------------------------------------

@@ -120,7 +120,7 @@ def test_an_attack_has_one_target(case: Case) -> None:
     """S42-8.2: a unit that has attacked one hex does not attack another."""
     assert case["then"]["refused"]
     units = {RIFLES: TARGET, MORE_RIFLES: "2209", PANZER: "2110", FOOT: "2509", "SU-RD-6": "2510"}
-    f = Field(units, phase="combat", rolls=[1])
+    f = Field(units, terrain={TARGET: "forest"}, phase="combat", rolls=[1])
     f.play(f"attack {TARGET}")
     assert f.marked(PANZER, ATTACKED)
     assert f.refused("attack 2209") == "S42-8.1"
@@ -129,7 +129,10 @@ def test_an_attack_has_one_target(case: Case) -> None:
 def test_units_of_one_hex_attack_different_targets() -> None:
     """S42-8.2."""
     f = Field(
-        {RIFLES: TARGET, MORE_RIFLES: "2209", PANZER: "2110", "DE-PZ-6": "2110"}, phase="combat", rolls=[1]
+        {RIFLES: TARGET, MORE_RIFLES: "2209", PANZER: "2110", "DE-PZ-6": "2110"},
+        terrain={TARGET: "forest"},
+        phase="combat",
+        rolls=[1],
     )
     f.play(f"attack {TARGET}", f"with {PANZER}", "commit")
     assert f.allowed("attack 2209")

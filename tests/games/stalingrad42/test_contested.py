@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.stalingrad42 import city_battles, contested
+from grognard.games.stalingrad42 import city_battles, contested, rail, supply
 from grognard.games.stalingrad42.combat import attack_refusal
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.zocbond.battle import NORMAL
@@ -33,8 +33,8 @@ def city(
         turn=9,
         **more,  # type: ignore[arg-type]
     )
-    f.s.contested[f.hex(TARGET)] = 1
-    f.s.city_battle[f.hex(TARGET)] = level
+    f.s.set_contested(f.hex(TARGET), 1)
+    f.s.set_city_battle(f.hex(TARGET), level)
     for key, text in units.items():
         u = f.unit(key)
         f.s.steps[u] = f.sc.steps[u]
@@ -178,3 +178,26 @@ def test_uranus_begins_in_a_contested_stalingrad() -> None:
     h = sc.board.hex("5621")
     assert contested.is_contested(s, h)
     assert (s.holder[h], s.city_battle[h]) == (1, 2)
+
+
+def test_neither_lines_nor_trains_go_through_a_contested_city() -> None:
+    """S42-16.3.3, 17.4, 5.6.3: enemies are in it, whoever controls it."""
+    road = ["2012", "2011", "2010", "2009", "2008", "2007", "2006", "2005", "2004", "2003", "2002", "2001"]
+    f = Field(
+        {"SU-RD-1": "2010", "SU-RD-153": "2018", "SU-RD-197": "2018", "DE-ID-9": "2010", "DE-ID-44": "1014"},
+        places={"2010": "major_city"},
+        roads=[["2018", "2017", "2016", "2015", "2014", "2013", *road, "2001/2000"]],
+        rails=[["2013", *road, "2001/2000"]],
+        options={"contested": "on"},
+        player="soviet",
+    )
+    h = f.hex("2010")
+    for shared in (True, False):
+        if not shared:
+            f.s.put(f.unit("DE-ID-9"), f.hex("0814"))
+        f.s.set_contested(h, 1 if shared else -1)
+        f.s.settle(h)
+        lines = supply.lines(f.s, 1)
+        assert lines.reaches(h)
+        assert lines.reaches(f.hex("2018")) is not shared
+        assert bool(rail.network(f.s, 1)[f.hex("2012")]) is not shared

@@ -90,7 +90,7 @@ def test_nobody_is_rebuilt_in_a_contested_city() -> None:
     f = city({PANZER: TARGET, RIFLES: TARGET}, rails=[[*line, "3410/3510"]])
     depots = replacements.Depots(f.s, 1)
     assert depots.net[f.hex("2110")]
-    assert REFUSALS[depots.refusal(f.unit("SU-RD-4"), f.hex(TARGET))].name == "rebuild-near"
+    assert REFUSALS[depots.refusal(f.unit("SU-RD-4"), f.hex(TARGET))].rule == "S42-21.3.1"
     assert f.hex(TARGET) not in depots.places()
 
 

@@ -96,6 +96,8 @@ def test_area_k_closes_in_winter(case: Case) -> None:
     from grognard.games.stalingrad42.turn import GameTurn
 
     f = Field({RIFLE: "@K"}, turn=case["given"]["turn"], frame=GameTurn(), rolls=[6])
+    assert f.asked() == "soviet"
+    f.play(f"shift {RIFLE} @L")
     assert f.where(RIFLE).removeprefix("@") in case["then"]["moved_to"]
     assert not own_area(f.s, f.sc.place_names.index("@K"), 1)
 
@@ -152,7 +154,7 @@ def test_the_axis_leaves_the_map_for_good() -> None:
 
 def test_the_soviets_give_way_at_baku() -> None:
     """S42-24.1.3: to the next area, disrupted; the Axis may come back from there."""
-    f = Field({FOOT: "3236", RIFLE: "@G"}).play(f"march {FOOT}", "to @G")
+    f = Field({FOOT: "3236", RIFLE: "@G"}).play(f"march {FOOT}", "to @G", f"shift {RIFLE} @H")
     assert (f.where(FOOT), f.where(RIFLE), f.order(RIFLE)) == ("@G", "@H", "disrupted")
     assert not own_area(f.s, f.s.place[f.unit(FOOT)], 1)
     assert Field({FOOT: "@G"}).shut(FOOT, "3236") == ""

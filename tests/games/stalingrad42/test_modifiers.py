@@ -350,7 +350,7 @@ def test_printed_forts_fall_out_of_use_together(case: Case) -> None:
 def test_an_enemy_who_enters_removes_a_fort(case: Case) -> None:
     """S42-9.7.4, 9.7.5: an empty one is no target; printed ones are never removed."""
     f = Field({FOOT: "2009", RIFLES: "2310", "DE-ID-44": "2309"}, forts={TARGET: "soviet"}, phase="combat")
-    assert f.refused(f"attack {TARGET}") == "S42-8.1"
+    assert f.refused(f"attack {TARGET}") == "S42-9.7.4"
     f = Field({FOOT: "2009"}, forts={TARGET: "soviet"})
     f.s.forts_live = 1
     f.sc.fort_group[f.hex("2011")] = 0

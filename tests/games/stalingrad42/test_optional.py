@@ -264,7 +264,7 @@ def test_range_of_a_commander(case: Case) -> None:
     why = commanders.reroll_refusal(far.s, far.unit(MANSTEIN), commanders.ATTACK, 0, units)
     found += [why == 0, why == 0]
     assert found == case["then"]["allowed"]
-    assert REFUSALS[why].rule == "S42-18.4"
+    assert REFUSALS[why].rule == "S42-28.1.2"
 
 
 #: Enemies on both sides of the column 20, whose ZOC and bond close it.

@@ -8,13 +8,13 @@ import pytest
 
 from grognard.core.playout import playout
 from grognard.core.state import advance
-from grognard.games.stalingrad42 import supply
+from grognard.games.stalingrad42 import rail, resources, supply
 from grognard.games.stalingrad42.faults import derived_faults
 from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import automatic, combat
 from grognard.games.zocbond.combat import ATTACKING, Combat
-from grognard.games.zocbond.kinds import EXTENDED, MARCH, TACTICAL
+from grognard.games.zocbond.kinds import EXTENDED, MARCH, MOVED, STILL, TACTICAL
 from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.supply import FAR, SupplyField, roads_to
@@ -38,8 +38,9 @@ def positions(scenario: str, choices: int) -> Iterator[StalingradState]:
 
 
 def check_gaits(s: StalingradState) -> None:
-    units = [int(u) for u in s.on_map(s.active)]
+    units = [int(u) for u in s.on_map(s.active) if not s.marks[u] & MOVED]
     for u, ways in zip(units, s.sc.variation.gaits(s, units), strict=True):
+        assert (ways >> STILL & 1) == (not s.sc.variation.rout_refusal(s, u)), (s.ply, u)
         for gait in (MARCH, EXTENDED, TACTICAL):
             assert (ways >> gait & 1) == (not s.sc.variation.gait_refusal(s, u, gait)), (s.ply, u, gait)
 
@@ -113,3 +114,50 @@ def test_kept_lines_still_hold(scenario: str) -> None:
             assert len(supply.lines(s, player).length) == s.sc.n
             assert len(supply.endless_lines(s, player).length) == s.sc.n
     assert compared > 125
+
+
+def test_what_an_automatic_ds_hangs_on_is_named() -> None:
+    """S42-8.6.1: each of these may change the odds, and so makes a look at them a new one."""
+    s = next(positions("uranus", 1))
+    h = next(h for h in s.sc.control_hexes if h in s.sc.cities)
+    beside = next(int(at) for at in s.sc.neighbour[6 * h : 6 * h + 6] if 0 <= at < s.sc.n)
+    was = combat_facts(s, beside)
+    for change in ("turn", "turn_kind", "rained", "activated", "forts_live", "flotilla"):
+        other = s.copy()
+        setattr(other, change, getattr(s, change) + 1)
+        assert combat_facts(other, beside) != was, change
+    other = s.copy()
+    other.control[s.sc.control_row[h]] = 1 - s.control[s.sc.control_row[h]]
+    assert combat_facts(other, beside) != was
+    other = s.copy()
+    other.set_fort(h, 4 - s.fort[h])
+    assert combat_facts(other, beside) != was
+
+
+def combat_facts(s: StalingradState, h: int) -> list[int]:
+    return list(s.sc.variation.shatter_depends(s, h))
+
+
+def networks(s: StalingradState) -> list[list[int]]:
+    return [list(rail.network(s, player)) for player in (0, 1)]
+
+
+def near(s: StalingradState) -> list[list[int]]:
+    return [list(rail.near_network(s, player, 2)) for player in (0, 1)]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_kept_railways_and_sites_of_forts_still_hold(scenario: str) -> None:
+    """S42-17.4, 9.7.2: while units come and go, and in the initial phase."""
+    kept = 0
+    for s in positions(scenario, 500):
+        kept += len(s.rail_nets) + (s.fort_map is not None)
+        bare = s.copy()
+        bare.forget_all_lines()
+        bare.rail_nets = []
+        bare.fort_map = None
+        assert networks(s) == networks(bare), s.ply
+        assert near(s) == near(bare), s.ply
+        if s.ply % 3 == 0:
+            assert resources.fort_sites(s, s.active) == resources.fort_sites(bare, s.active), s.ply
+    assert kept > 500

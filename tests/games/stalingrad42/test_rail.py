@@ -131,7 +131,7 @@ def test_the_caspian_railway_is_only_printed(case: Case) -> None:
     """S42-5.6.6: no train gets from area E to the Caucasus over it; on the real map."""
     f = Field({RIFLES[0]: "@E"}, player="soviet", whole_map=True)
     lines = rail.Lines(f.s, 1, f.s.place[f.unit(RIFLES[0])])
-    caspian = [h for h in range(f.sc.n) if lines.how[h] == rail.BY_LAND and f.sc.row[h] > 40]
+    caspian = [h for h in range(f.sc.n) if lines.how(h) == rail.BY_LAND and f.sc.row[h] > 40]
     assert caspian == []
     assert case["then"]["refused"]
 
@@ -144,7 +144,7 @@ def test_the_ferry_of_vladimirovka(case: Case) -> None:
     f.play("halt", f"rail {RIFLES[0]}", "to 6424")
     assert f.s.ferried == case["given"]["used_this_turn"]
     lines = rail.Lines(f.s, 1, f.hex("6523"))
-    assert lines.how[f.hex("6424")] == rail.NOT_REACHED
+    assert lines.how(f.hex("6424")) == rail.NOT_REACHED
     assert rail.end_refusal(f.s, f.unit(RIFLES[1]), lines, f.hex("6424")) == RAIL_FERRY
 
 

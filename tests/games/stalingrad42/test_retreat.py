@@ -423,3 +423,20 @@ def test_supply_points_do_not_run() -> None:
     f.play(f"march {FOOT}", "to 2009")
     go(f)
     assert f.where("SU-SP-1") == TARGET
+
+
+def test_non_combat_units_may_stay_behind() -> None:
+    """S42-19.3: they may retreat with the survivors; who stays is taken by who enters the hex."""
+    army = "SU-HQ-5TA"
+    units = {"SU-RD-1": TARGET, "SU-RD-153": TARGET, army: TARGET, "DE-PZ-3": "2009"}
+    f = suffer(Field(units, turn=9, frame=Rest()), "DE-PZ-3", code="DR4")
+    assert f.frame() == "Retreat"
+    assert f.refused("halt") == "S42-12.1.3"
+    f.play(f"alone {army}", "halt")
+    assert f.where(army) == TARGET
+    while f.frame() == "Retreat":
+        f.play(next(key for key in f.options() if key.startswith("to")))
+    assert f.where("SU-RD-1") != TARGET
+    assert (f.where(army), f.frame()) == (TARGET, "Advance")
+    f.play("with DE-PZ-3", f"to {TARGET}")
+    assert f.where(army) == "@waiting"

@@ -214,10 +214,10 @@ def test_hexes_that_rules_name() -> None:
 @pytest.mark.parametrize(
     ("name", "axis", "soviet", "coming"),
     [
-        ("fall-blau", 85, 128, (19, 39)),
+        ("fall-blau", 87, 128, (18, 39)),
         ("caucasus", 11, 51, (26, 26)),
         ("uranus", 90, 121, (19, 16)),
-        ("campaign", 91, 161, (60, 126)),
+        ("campaign", 93, 161, (58, 126)),
     ],
 )
 def test_who_is_in_play(name: str, axis: int, soviet: int, coming: tuple[int, int]) -> None:

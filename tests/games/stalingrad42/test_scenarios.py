@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.core.keys import key_of
 from grognard.core.state import advance
-from grognard.games.stalingrad42 import setup
+from grognard.games.stalingrad42 import rail, reinforcements, setup
+from grognard.games.stalingrad42.movement import gait_refusal
+from grognard.games.stalingrad42.refusals import CAUCASUS_WAITS
 from grognard.games.stalingrad42.rules import StalingradRules
-from grognard.games.stalingrad42.scenario import GREEN, SMALL, WEATHERS, StalingradScenario
+from grognard.games.stalingrad42.scenario import GREEN, N_CAUCASUS, SMALL, WEATHERS, StalingradScenario
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.turn import PlayerTurn
 from grognard.games.stalingrad42.zones import enters_area
-from grognard.games.zocbond.kinds import WAITING
+from grognard.games.zocbond import steps
+from grognard.games.zocbond.kinds import HELPER, MARCH, TACTICAL, WAITING
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 
@@ -34,8 +39,9 @@ def offered(s: StalingradState) -> set[str]:
 @each("S42-T291", "S42-T464")
 def test_the_axis_begins_tactically(case: Case) -> None:
     """S42-C1.2, C4.2: supply points have their whole movement."""
-    f = Field({TANKS: "2010", "AX-SP-1": "2010"}, turn=case["given"]["turn"], tactical="axis")
-    assert f.refused(f"march {TANKS}") == "S42-C1.2"
+    part = case["section"][4:6]
+    f = Field({TANKS: "2010", "AX-SP-1": "2010"}, turn=case["given"]["turn"], tactical="axis", part=part)
+    assert f.refused(f"march {TANKS}") == case["section"]
     assert f.allowed("march AX-SP-1")
     assert f.allowed(f"tactical {TANKS}")
 
@@ -56,6 +62,64 @@ def test_no_extended_movement_before_the_first_turn(case: Case) -> None:
     assert any(key.startswith("march ") for key in found)
     assert not any(key.startswith(("extend ", "rail ")) for key in found)
     assert case["then"]["refused"]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "waits"), [("fall-blau", True), ("caucasus", False), ("uranus", False), ("campaign", True)]
+)
+def test_where_the_north_caucasus_waits(scenario: str, waits: bool) -> None:
+    """S42-20.6: in the campaign and Fall Blau only."""
+    sc = setup.load(scenario, {})
+    s = setup.set_up(sc, b"x")
+    units = [u for u in sc.units_of[1] if sc.kind[u] & N_CAUCASUS and 0 <= s.place[u] < sc.n]
+    assert units
+    assert all((gait_refusal(s, u, TACTICAL) == CAUCASUS_WAITS) == waits for u in units)
+
+
+def test_soviet_reinforcements_of_fall_blau() -> None:
+    """S42-C1.2: on foot from A or B, by rail from any edge of theirs, or to any own area."""
+    s = started("fall-blau")
+    sc = s.sc
+    u = next(u for u in sc.units_of[1] if sc.areas_of[u] == [sc.board.place("@A"), sc.board.place("@B")])
+    s.turn, s.active = 4, 1
+    s.put(u, sc.board.place("@A"))
+    s.steps[u] = sc.steps[u]
+    areas = [sc.board.place("@" + letter) for letter in "BMNOPQR"]
+    assert all(steps.step_price(s, u, MARCH, s.place[u], area, 0, 0) > 0 for area in areas)
+    lines = rail.Lines(s, 1, s.place[u])
+    assert lines.how(sc.board.hex("4209")) == lines.how(sc.board.hex("3139")) == rail.BY_LAND
+    assert u in rail.passengers(s, 1)
+    s.put(u, sc.board.place("@M"))
+    price = steps.step_price(s, u, MARCH, s.place[u], sc.board.hex("4209"), 0, 0)
+    assert RULES.refusals[-price].rule == "S42-C1.2"
+    fifth = next(u for u in sc.units_of[1] if sc.areas_of[u] == [sc.board.place("@M")])
+    s.put(fifth, sc.board.place("@M"))
+    s.steps[fifth] = sc.steps[fifth]
+    assert steps.step_price(s, fifth, MARCH, s.place[fifth], sc.board.hex("4209"), 0, 0) > 0
+
+
+def test_reinforcements_find_the_caspian_box_full() -> None:
+    """S42-C2.3, 22.6.4: a third combat unit waits."""
+    sc = setup.load("caucasus", {})
+    s = setup.set_up(sc, b"x")
+    box = [u for u in sc.units_of[1] if sc.areas_of[u] == [sc.caspian_box] and not sc.traits[u] & HELPER]
+    s.turn = max(s.due[u] for u in box)
+    s.active = 1
+    for u in box[:2]:
+        reinforcements.arrive(s, u, sc.caspian_box)
+    assert RULES.refusals[reinforcements.refusal(s, 1, box[2], sc.caspian_box)].rule == "S42-22.6.4"
+    assert reinforcements.places(s, box[2]) == []
+    s.put(box[0], sc.board.place("@G"))
+    assert reinforcements.places(s, box[2]) == [sc.caspian_box]
+
+
+def test_supply_points_come_with_their_headquarters() -> None:
+    """S42-C2.4: on the first turn of the Caucasus they are on the northern edge."""
+    sc = setup.load("caucasus", {})
+    s = setup.set_up(sc, b"x")
+    reinforcements.arrive_all(s, 0)
+    north = sc.board.place("@NORTH")
+    assert [s.place[u] for u in sc.stocks[0][:2]] == [north, north]
 
 
 @each("S42-T438")

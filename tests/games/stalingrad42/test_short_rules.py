@@ -164,8 +164,8 @@ def test_units_in_a_contested_city_watch_no_airfield() -> None:
     """S42-29.1.1, 16.5.4."""
     units = {FOOT: "2010", RIFLES: "2010", OTHERS: "2012"}
     f = Field(units, places={"2010": "major_city"}, frame=Rest(), options={"contested": "on"})
-    f.s.contested[f.hex("2010")] = SOVIET
-    f.s.city_battle[f.hex("2010")] = 1
+    f.s.set_contested(f.hex("2010"), SOVIET)
+    f.s.set_city_battle(f.hex("2010"), 1)
     derive(f.s)
     assert f.s.near[SOVIET * f.sc.n + f.hex("2011")]
     assert attrition.is_airfield(f.s, f.hex("2011"), AXIS)

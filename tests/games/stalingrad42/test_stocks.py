@@ -15,7 +15,7 @@ FOOT = "DE-ID-45"
 def test_no_change_of_mode_after_a_move(case: Case) -> None:
     """S42-18.6.2."""
     f = Field({SP: "2010"}).play(f"march {SP}", "to 2011", "halt")
-    assert f.refused(f"unpack {SP}") == "S42-5.1"
+    assert f.refused(f"unpack {SP}") == "S42-18.6.2"
     assert case["then"]["refused"]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.core.reason import Ledger
 from grognard.games.stalingrad42 import attrition, supply
+from grognard.games.stalingrad42.units import remnant_fits
 from grognard.games.zocbond.supply import supply_field
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
@@ -129,9 +130,9 @@ def test_ports_of_the_black_sea(case: Case) -> None:
 @each("S42-T370")
 def test_temryuk_rules_the_sea_of_azov(case: Case) -> None:
     f = Field({}, whole_map=True, control={"1949": "axis", "1549": "soviet", "1936": "axis"})
-    assert supply.rules_azov(f.s, 0) is case["then"]["axis"]
+    assert supply.rules_azov(f.s, 0, supply.firm_sources(f.s, 0)) is case["then"]["axis"]
     f = Field({}, whole_map=True, control={"1949": "soviet", "1549": "soviet"})
-    assert supply.rules_azov(f.s, 1)
+    assert supply.rules_azov(f.s, 1, supply.firm_sources(f.s, 1))
 
 
 @each("S42-T371")
@@ -259,3 +260,16 @@ def test_cut_off_at_baku() -> None:
     assert f.told("attrition") == [(f.unit(FOOT), 4, 1, 0)]
     near = Field({FOOT: "@G"}, phase="supply")
     assert near.supply(FOOT) == "out"
+
+
+def test_a_remnant_does_not_roll_for_its_unit_again() -> None:
+    """S42-16.5.3: one roll for each unit, also if it leaves a remnant."""
+    around = dict(
+        zip((*RIFLES, "SU-RD-4", "SU-RD-6"), ("1910", "2110", "2009", "2011", "1911", "2111"), strict=True)
+    )
+    f = Field({"DE-ID-45": "2010 steps=2", **around}, phase="supply", rolls=[1]).play("remnant DE-ID-45")
+    assert len(f.told("attrition")) == 1
+    assert f.where("DE-ID-45") == "@display"
+    old = next(f.sc.unit_names[r] for r in f.sc.remnants[0] if remnant_fits(f.sc, r, f.unit("DE-ID-45")))
+    f = Field({old: "2010 of=DE-ID-45", **around}, phase="supply", rolls=[6])
+    assert len(f.told("attrition")) == 1  # an old one rolls

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from grognard.games.stalingrad42 import air, support
+from grognard.games.stalingrad42 import air, setup, support
 from grognard.games.stalingrad42.refusals import REFUSALS
-from grognard.games.stalingrad42.scenario import AIR_POSTED, AIR_READY, AIR_USED, ROMANIAN_AIR
+from grognard.games.stalingrad42.scenario import AIR_POSTED, AIR_READY, AIR_USED, ROMANIAN_AIR, WEATHERS
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.kinds import FIRED
 from tests.games.stalingrad42.cases import Case, each
@@ -215,7 +215,7 @@ def test_which_supply_points_serve(words: str, usable: bool) -> None:
     why = support.charge_refusal(f.s, battle(f, FOOT), f.unit(HQ))
     assert (why == 0) == usable
     if not usable:
-        assert rule(why) == "S42-18.6.5"
+        assert rule(why) == ("S42-18.6.7" if "train" in words else "S42-18.6.2")
 
 
 @each("S42-T389")
@@ -249,6 +249,40 @@ def test_the_caucasus_has_turns_without_air_units() -> None:
     f.s.turn = 23
     air.refresh(f.s)
     assert f.s.air[0] == AIR_READY
+
+
+@pytest.mark.parametrize(
+    ("scenario", "turn", "clear", "overcast"),
+    [
+        ("campaign", 26, 2, 1),
+        ("campaign", 27, 1, 0),
+        ("uranus", 30, 1, 0),
+        ("caucasus", 12, 1, 1),
+        ("caucasus", 27, 1, 1),
+    ],
+)
+def test_german_air_units_of_each_scenario(scenario: str, turn: int, clear: int, overcast: int) -> None:
+    """S42-9.3.9, C2.2: the unit of Uranus is the one that is left; the Caucasus has a rule of its own."""
+    s = setup.set_up(setup.load(scenario, {}), b"x")
+    s.turn = turn
+    for weather, wanted in (("clear", clear), ("overcast", overcast)):
+        s.weather = WEATHERS.index(weather)
+        air.refresh(s)
+        assert sum(s.air[row] == AIR_READY for row in range(ROMANIAN_AIR)) == wanted
+
+
+def test_the_air_unit_of_the_caucasus_can_be_used() -> None:
+    """S42-C2.2, 9.3.5: before there is a railway of the Axis it flies from beyond the northern edge."""
+    s = setup.set_up(setup.load("caucasus", {}), b"x")
+    near = {name: air.in_range(s, s.sc.board.hex(name)) for name in ("3443", "3453", "3460")}
+    assert near == {"3443": True, "3453": True, "3460": False}
+
+
+def test_forts_that_fell_long_ago() -> None:
+    """S42-9.7.7: in scenarios that begin later nobody is told of them."""
+    names = ("fall-blau", "campaign", "caucasus", "uranus")
+    live = {name: setup.set_up(setup.load(name, {}), b"x").forts_live for name in names}
+    assert live == {"fall-blau": 7, "campaign": 7, "caucasus": 0, "uranus": 0}
 
 
 @each("S42-T124")

@@ -31,6 +31,7 @@ ASKED = (
     "Assignment-choose",
     "Emergence-choose",
     "AirCover-choose",
+    "Evacuation-choose",
 )
 
 

@@ -96,13 +96,13 @@ def test_five_divisions_at_baku(case: Case) -> None:
 @each("S42-T411")
 def test_the_soviets_leave_baku(case: Case) -> None:
     """S42-24.1.3."""
-    f = Field({FOOT: "3236", RIFLE: "@G", "SU-RD-153": "@G", "SU-RD-197": "3336"}).play(
-        f"march {FOOT}", "to @G"
-    )
+    f = Field({FOOT: "3236", RIFLE: "@G", "SU-RD-153": "@G", "SU-RD-197": "3336"})
+    f.play(f"march {FOOT}", "to @G", f"shift {RIFLE} @J", "shift SU-RD-153 @H")
+    assert (f.where(RIFLE), f.where("SU-RD-153"), f.frame()) == ("@J", "@H", "Movement")
     for key in (RIFLE, "SU-RD-153"):
         assert f.where(key).removeprefix("@") in case["then"]["moved_to"]
         assert f.order(key) == "disrupted"
-    assert f.shut("SU-RD-197", "@G") == "S42-22.4"
+    assert f.shut("SU-RD-197", "@G") == case["section"]
 
 
 # -- the scenarios ------------------------------------------------------------------------------------------

@@ -90,7 +90,7 @@ def test_a_whole_corps_leaves_a_step_behind(case: Case) -> None:
     units = {"SU-TC-1": "2002", "SU-TC-2": "2003 steps=1", tank_brigade(): "@lost", "SU-GTB-5": "@lost"}
     f = initial(units, CORPS, "soviet").play("recall SU-TC-1")
     assert f.s.top().owed == case["then"]["excess_steps"]  # type: ignore[attr-defined]
-    assert f.refused("grant-brigade SU-GTB-5") == "S42-32.1"
+    assert f.refused("grant-brigade SU-GTB-5") == "S42-32.2"
     f.play(f"grant-brigade {tank_brigade()}")
     assert f.where(tank_brigade()) == "2002"
     f = initial(units, CORPS, "soviet").play("recall SU-TC-1", "grant-step SU-TC-2")
@@ -151,7 +151,7 @@ def test_wiking_gets_a_step(case: Case) -> None:
     f = Field({"DE-PG-WIKING": "0905"}, turn=13, phase="initial", upgrades=upgrades)
     assert (f.where("DE-PG-WIKING-4"), f.steps("DE-PG-WIKING-4")) == ("0905", 4)
     f = Field({"DE-PG-WIKING": "0905 steps=2"}, turn=13, phase="initial", upgrades=upgrades)
-    assert (f.where("DE-PG-WIKING"), f.steps("DE-PG-WIKING")) == ("0905", 3)
+    assert (f.where("DE-PG-WIKING-4"), f.steps("DE-PG-WIKING-4")) == ("0905", 3)
     assert len(case["then"]["result"]) == 2
 
 

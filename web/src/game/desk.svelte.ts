@@ -16,6 +16,7 @@ import {
   anchorOf,
   counting,
   facingOf,
+  groupOf,
   isOnMap,
   names,
   offersAt,
@@ -104,7 +105,7 @@ export class Desk {
   /** What the map lights up: of the present question, of the chosen group. */
   readonly lit: Offer[] = $derived.by(() => {
     const offers = this.question?.offers ?? [];
-    const some = this.group ? offers.filter((offer) => offer.group === this.group) : offers;
+    const some = this.group ? offers.filter((offer) => groupOf(offer) === this.group) : offers;
     const its = this.about ? some.filter((offer) => names(offer, this.about)) : some;
     return its.length ? its : some.length ? some : offers;
   });

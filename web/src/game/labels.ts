@@ -6,7 +6,7 @@ import { capital, firstText } from './context';
 import { type Act, onMap, purseOf, verbOf } from './offers';
 
 export function groupLabel(game: string, group: string): string {
-  return firstText([`${game}-group-${group}`, `page-group-${group}`], () => capital(group));
+  return firstText([`${game}-group-${group}`, `page-group-${group}`, `${game}-verb-${group}-short`], () => capital(group));
 }
 
 /** An offer where it is clear what it is about: "CAP" instead of "Act with the rifle squad for CAP". */

@@ -35,6 +35,7 @@ describe('the log', () => {
     const way = [line('round-begins'), step('A', '1'), step('A', '2'), step('B', '3'), step('A', '4')];
     const [entry] = entries(way, { heading: ['round-begins'], minor: ['moves'], runs: ['moves'] });
     expect(entry?.more.map(({ at }) => at)).toEqual([2, 3, 4]);
+    expect(entries(way, { heading: ['round-begins'], runs: ['moves'] }).map(({ at }) => at)).toEqual([0, 2, 3, 4]);
   });
   it('is plain without a game to say more', () => {
     expect(entries(log)).toHaveLength(7);

@@ -22,7 +22,10 @@ export function entries(log: LogLine[], kinds: LogStyle = {}): Entry[] {
       const before = last.more.at(-1);
       if (before && kinds.runs?.includes(line.kind) && sameRun(before.line, line)) last.more.pop();
       last.more.push({ at, line });
-    } else found.push({ at, heading, line, more: [] });
+      continue;
+    }
+    if (last && !last.more.length && kinds.runs?.includes(line.kind) && sameRun(last.line, line)) found.pop();
+    found.push({ at, heading, line, more: [] });
   }
   return found;
 }

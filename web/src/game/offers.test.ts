@@ -4,6 +4,7 @@ import {
   actorOf,
   actsOf,
   alternatives,
+  brightOf,
   counting,
   isDear,
   offersAt,
@@ -105,6 +106,14 @@ describe('kinds of choices', () => {
       ['facing', 2],
       ['pass', 1],
     ]);
+  });
+  it('lights a choice of half the map only when its button is pressed', () => {
+    const forts = Array.from({ length: 100 }, (_, i) => offer(`fortify ${i}`, '', [ref('hex', String(i))]));
+    const stocks = ['@X', '@Y'].map((key) => offer(`buy ${key}`, '', [ref('place', key)]));
+    expect(brightOf([...forts, ...stocks])).toEqual(stocks);
+    expect(brightOf(forts)).toEqual(forts);
+    const [fortify, buy] = actsOf([...forts, ...stocks].map((o) => ({ offer: o, back: 0 })));
+    expect([fortify?.group, buy?.group]).toEqual(['fortify', '']);
   });
   it('finds the other ways to pay for the same unit', () => {
     const chosen = choose[1];

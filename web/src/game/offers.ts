@@ -142,6 +142,21 @@ export function isHand(act: Act): boolean {
   return act.items.length > 1 && act.items.every(({ offer }) => anchorOf(offer)?.kind === 'card');
 }
 
+const CROWD = 60; // hexes of one choice that can be lit beside other choices and still be told apart
+
+/** What the map draws of offers: a choice of half the map waits, unlit, until its button is pressed. */
+export function brightOf(offers: Offer[]): Offer[] {
+  const places = new Map<string, number>();
+  for (const offer of offers) {
+    const place = anchorOf(offer)?.kind === 'unit' ? 0 : 1;
+    places.set(groupOf(offer), (places.get(groupOf(offer)) ?? 0) + place);
+  }
+  if (places.size < 2) return offers;
+  return offers.filter((offer) => anchorOf(offer)?.kind === 'unit' || (places.get(groupOf(offer)) ?? 0) <= CROWD);
+}
+
+const MENU = 12; // offers that a menu can hold; more are chosen on the map
+
 export function actsOf(items: Open[]): Act[] {
   const found = new Map<string, Act>();
   const apart = new Set(items.filter(({ back }) => back === 0).map(({ offer }) => verbOf(offer))).size === 1;
@@ -153,6 +168,7 @@ export function actsOf(items: Open[]): Act[] {
     act.items.push(item);
     found.set(id, act);
   }
+  for (const act of found.values()) if (!act.group && act.items.length > MENU) act.group = act.id;
   return [...found.values()].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -172,6 +188,11 @@ export function alternatives(offers: Offer[], chosen: Offer): Offer[] {
     const other = anchorOf(offer);
     return offer.group === chosen.group && other?.kind === anchor.kind && other.key === anchor.key;
   });
+}
+
+/** What is lit together: the offers of a group, or of a verb that stands alone. */
+export function groupOf(offer: Offer): string {
+  return offer.group || verbOf(offer);
 }
 
 export function verbOf(offer: Offer): string {

@@ -1,11 +1,11 @@
 /** What the map is asked to light up: everything the reader may do, points at, or has just seen. */
 import type { Aims } from '../lesson/lesson.svelte';
 import type { Lit, SightLine } from '../map/types';
-import type { Offer, Outlook, Question, Scene, View } from '../wire';
+import type { Arg, Offer, Outlook, Question, Ref, Scene, View } from '../wire';
 import { pageOf } from '../games/registry';
 import type { Desk } from './desk.svelte';
 import { priceText, trackLabel } from './labels';
-import { anchorOf, facingOf, isDear, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap, verbOf } from './offers';
+import { anchorOf, brightOf, facingOf, isDear, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap, verbOf } from './offers';
 
 const ATTACK = 'attack'; // the verb of offers that name an enemy's hex, before the attackers are named
 
@@ -48,11 +48,14 @@ export function picture(desk: Desk, aims: Aims | null, marked: string, say: (out
       lit.push({ place, style: 'legal' });
   }
   const own = view.scene.pieces.filter((piece) => piece.owner === view.player && onMap(piece.place));
-  const dim = units.length && !desk.actor ? own.map((piece) => piece.key).filter((key) => !units.includes(key)) : [];
+  const part = question ? taking(question, view) : [];
+  const engaged = new Set(part.map(({ place }) => place));
+  const idle = own.filter((piece) => !units.includes(piece.key) && !engaged.has(piece.place));
+  const dim = units.length && !desk.actor ? idle.map((piece) => piece.key) : [];
   const shown = preview(desk, view);
   const target = desk.counting && question ? placeOfPrompt(question, view.scene) : '';
   if (target) lit.push({ place: target, style: 'target' });
-  if (question) lit.push(...taking(question, view));
+  lit.push(...part);
   const table = shown.path.length === 0 && !shown.sight && question ? sitting.table : undefined;
   const way = table ? (pageOf(view.game)?.way?.(view, table) ?? []) : [];
   return {
@@ -78,8 +81,9 @@ export function decided(scene: Picture): string[] {
 
 /** Who takes part in what is being built, and against which hex, as the prompt names them. */
 function taking(question: Question, view: View): Lit[] {
-  const { target, units } = question.prompt.args;
-  if (typeof target !== 'object' || Array.isArray(target) || target.t !== 'ref' || target.kind !== 'hex') return [];
+  const { target: named, hex, units } = question.prompt.args;
+  const target = named ?? (isHostile(hex, view) ? hex : undefined);
+  if (!isHex(target)) return [];
   const found: Lit[] = [{ place: target.key, style: 'target' }];
   for (const unit of Array.isArray(units) ? units : []) {
     const place = typeof unit === 'object' && unit.t === 'ref' ? (pieceOf(view.scene, unit.key)?.place ?? '') : '';
@@ -87,6 +91,12 @@ function taking(question: Question, view: View): Lit[] {
   }
   return found;
 }
+
+const isHex = (arg: Arg | undefined): arg is Ref =>
+  typeof arg === 'object' && !Array.isArray(arg) && arg.t === 'ref' && arg.kind === 'hex';
+
+const isHostile = (arg: Arg | undefined, view: View): boolean =>
+  isHex(arg) && view.scene.pieces.some((piece) => piece.place === arg.key && piece.owner !== view.player);
 
 /** Where the chosen units can go: the way there where the reader points, or has tapped once. */
 function planned(desk: Desk, before: Lit[]): Picture {
@@ -113,7 +123,7 @@ function planned(desk: Desk, before: Lit[]): Picture {
 /** The hexes of the offers: each once as a target and once as a place to go, at its lowest price. */
 function litOffers(desk: Desk, view: View, say: (outlook: Outlook) => string): Lit[] {
   const found = new Map<string, { mark: Lit; cost: number }>();
-  for (const offer of desk.lit) {
+  for (const offer of desk.group ? desk.lit : brightOf(desk.lit)) {
     const place = litPlace(view.scene, offer);
     const key = `${place} ${offer.rolls}`;
     const before = found.get(key);

@@ -18,6 +18,15 @@ describe('zoom', () => {
     expect(camera.widthOf(camera.zoomAbout(start, 0, 0, 0.001).s)).toBeCloseTo(14);
   });
 
+  it('goes further out where the map is too large for the screen', () => {
+    const large = { x0: 0, y0: 0, x1: 90, y1: 140 };
+    const least = camera.leastWidth(large, screen, camera.NOTHING_COVERED);
+    expect(least).toBeLessThan(camera.MIN_WIDTH);
+    expect(camera.widthOf(camera.fit(large, screen, camera.NOTHING_COVERED, 88).s)).toBeCloseTo(least);
+    expect(camera.widthOf(camera.zoomAbout(start, 0, 0, 0.001, least).s)).toBeCloseTo(least);
+    expect(camera.leastWidth(world, screen, camera.NOTHING_COVERED)).toBe(camera.MIN_WIDTH);
+  });
+
   it('has the levels of the guide', () => {
     const at = [14, 23, 24, 45, 46, 69, 70, 127, 128, 190].map(camera.levelOf);
     expect(at).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);

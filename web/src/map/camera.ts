@@ -23,13 +23,13 @@ export interface Covered {
 
 export const NOTHING_COVERED: Covered = { right: 0, bottom: 0 };
 
-/** Width of a hex in pixels: the range, and where a game starts. */
+/** Width of a hex in pixels: the range, and where a game starts. Maps too large for the screen at the least go below it. */
 export const MIN_WIDTH = 14;
 export const MAX_WIDTH = 190;
 export const ZOOM_STEP = 1.2;
 
 export const widthOf = (s: number): number => s * ROOT3;
-export const sideOf = (width: number): number => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)) / ROOT3;
+export const sideOf = (width: number, least = MIN_WIDTH): number => Math.min(MAX_WIDTH, Math.max(least, width)) / ROOT3;
 
 export function startWidth(style: string, phone: boolean): number {
   if (phone) return 71;
@@ -45,8 +45,8 @@ export function toWorld(camera: Camera, x: number, y: number): Point {
 }
 
 /** Zoom so that what is under a point of the screen stays there. */
-export function zoomAbout(camera: Camera, x: number, y: number, factor: number): Camera {
-  const s = sideOf(widthOf(camera.s * factor));
+export function zoomAbout(camera: Camera, x: number, y: number, factor: number, least = MIN_WIDTH): Camera {
+  const s = sideOf(widthOf(camera.s * factor), least);
   const ratio = s / camera.s;
   return { s, tx: x - (x - camera.tx) * ratio, ty: y - (y - camera.ty) * ratio };
 }
@@ -75,16 +75,23 @@ function clampAxis(t: number, low: number, high: number, free: number): number {
   return Math.min(most, Math.max(least, t));
 }
 
-/** All of the world on the free part of the screen, with a margin, and never larger than the start. */
-export function fit(world: Box, screen: Screen, covered: Covered, largest: number): Camera {
+/** The width of a hex at which all of the world is on the free part of the screen, with a margin. */
+function wholeWidth(world: Box, screen: Screen, covered: Covered): number {
   const free = { width: Math.max(1, screen.width - covered.right), height: Math.max(1, screen.height - covered.bottom) };
   const margin = 16;
-  const s = Math.min(
-    (free.width - 2 * margin) / (world.x1 - world.x0),
-    (free.height - 2 * margin) / (world.y1 - world.y0),
-    largest / ROOT3,
-  );
-  const camera = { s: sideOf(widthOf(Math.max(s, 0.1))), tx: 0, ty: 0 };
+  const s = Math.min((free.width - 2 * margin) / (world.x1 - world.x0), (free.height - 2 * margin) / (world.y1 - world.y0));
+  return widthOf(Math.max(s, 0.1));
+}
+
+/** How far a map can be zoomed out: hexes of the least width, or smaller where it takes that to see the whole. */
+export function leastWidth(world: Box, screen: Screen, covered: Covered): number {
+  return Math.min(MIN_WIDTH, wholeWidth(world, screen, covered));
+}
+
+/** All of the world on the free part of the screen, with a margin, and never larger than the start. */
+export function fit(world: Box, screen: Screen, covered: Covered, largest: number): Camera {
+  const width = Math.min(wholeWidth(world, screen, covered), largest);
+  const camera = { s: sideOf(width, width), tx: 0, ty: 0 };
   return centreOn(camera, { x: (world.x0 + world.x1) / 2, y: (world.y0 + world.y1) / 2 }, screen, covered);
 }
 

@@ -195,11 +195,15 @@ export class Eye {
 
   zoomBy(factor: number, at: Point = this.middle): void {
     this.land();
-    this.look(camera.zoomAbout(this.camera, at.x, at.y, factor));
+    this.look(camera.zoomAbout(this.camera, at.x, at.y, factor, this.least));
+  }
+
+  private get least(): number {
+    return camera.leastWidth(this.subject.bounds(), this.size, this.subject.covered());
   }
 
   zoomTo(width: number, at: Point = this.middle): void {
-    this.zoomBy(camera.sideOf(width) / this.camera.s, at);
+    this.zoomBy(camera.sideOf(width, this.least) / this.camera.s, at);
   }
 
   fit(): void {

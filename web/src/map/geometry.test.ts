@@ -64,6 +64,14 @@ for (const orientation of ['pointy', 'flat'] as const) {
       expect(corners(grid.outline(['C04', ...ring]))).toBe(18);
       expect(grid.outline(['nowhere'])).toBe('');
     });
+
+    it('outlines a large map whose centres are rounded, all in one line', () => {
+      const large = board(90, 90, orientation);
+      const short = (n: number): number => Math.round(n * 1e4) / 1e4;
+      const cells = large.cells.map((cell) => ({ ...cell, x: short(cell.x), y: short(cell.y) }));
+      const path = new Grid({ ...large, cells }).outline(cells.map(({ name }) => name));
+      expect(path.split('Z').filter(Boolean)).toHaveLength(1);
+    });
   });
 }
 

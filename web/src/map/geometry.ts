@@ -164,7 +164,7 @@ export class Grid {
         if (other && inside.has(other.name)) continue;
         const from = this.corner(cell, d);
         const to = this.corner(cell, d + 1);
-        next.set(cornerKey(from), { from, to, end: cornerKey(to) });
+        next.set(this.cornerKey(from), { from, to, end: this.cornerKey(to) });
       }
     }
     let path = '';
@@ -182,6 +182,14 @@ export class Grid {
       path += `${d}Z`;
     }
     return path;
+  }
+
+  /** A corner by its place among all corners: the same for every hex it belongs to, however their centres are rounded. */
+  private cornerKey(p: Point): string {
+    const dx = p.x - this.origin.x;
+    const dy = p.y - this.origin.y;
+    const [halves, heights] = this.pointy ? [dy, dx] : [dx, dy];
+    return `${Math.round(4 * halves)},${Math.round((4 / ROOT3) * heights)}`;
   }
 
   private axial(x: number, y: number): [number, number] {
@@ -227,7 +235,6 @@ function boundsOf(cells: Cell[], pointy: boolean): Box {
 }
 
 const pair = (p: Point): string => `${n1(p.x * 100)} ${n1(p.y * 100)}`;
-const cornerKey = (p: Point): string => `${Math.round(p.x * 50)},${Math.round(p.y * 50)}`;
 
 export function mix(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };

@@ -31,7 +31,8 @@ from .why import why
 LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
 SHORT: Final = 5  # turns
 AFTER: Final = 2  # of the luck in a combat so much is left at the end of a look ahead: a half
-MANY: Final = 80  # units in play: the long games
+FEW: Final = 40  # units in play: a look ahead goes a player turn further
+MANY: Final = 80  # ... the long games
 UNIT: Final = 8  # things weighed in a step of a trial, for each unit in play
 STYLES: Final = 4  # more or less care, and the aim that is worth most: more plans need more trials
 PLAN: Final = 8  # times as much as about a small decision a player thinks about the plan of a turn
@@ -145,9 +146,13 @@ class HollandMind(Mind):
         assert isinstance(s, HollandState)
         return 2 * s.turn + s.active
 
-    def ahead(self, turns: int) -> int:
-        """A player turn is everything that a side does: one's own and the answer are a long look."""
-        return turns // LONG_TURN
+    def ahead(self, s: State, turns: int) -> int:
+        """A player turn is everything that a side does: one's own and the answer are a long look.
+
+        With few units there are trials enough to see also what can be made of it.
+        """
+        assert isinstance(s, HollandState)
+        return turns // LONG_TURN + (units_in_play(s) < FEW)
 
     def toil(self, toil: int) -> int:
         """A whole turn is planned in one decision."""

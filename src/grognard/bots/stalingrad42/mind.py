@@ -107,7 +107,7 @@ class StalingradMind(Mind):
         assert isinstance(s, StalingradState)
         return 2 * s.turn + (s.active != s.first_player)
 
-    def ahead(self, turns: int) -> int:
+    def ahead(self, s: State, turns: int) -> int:
         """A player turn is everything that a side does: one's own and the answer are a long look."""
         return turns // LONG_TURN
 

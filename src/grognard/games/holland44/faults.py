@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.zocbond.kinds import CUP, DISPLAY, GHOST, PART, POOL, REMNANT, SOURCE
+from grognard.games.zocbond.movement import Move
 
 from .landing import Airlanding
 from .scenario import ALLIED
@@ -44,8 +45,13 @@ def unit_faults(s: HollandState, found: list[str]) -> None:
 
 
 def stack_faults(s: HollandState, found: list[str]) -> None:
-    """No hex holds units of both sides, two supply sources or two face-down units (H44-8.1, 6.1)."""
+    """No hex holds units of both sides, two supply sources or two face-down units (H44-8.1, 6.1).
+
+    Who is on the move may pass another: the limit holds where a move ends.
+    """
     sc = s.sc
+    moving = [frame.units for frame in s.lanes[0] if isinstance(frame, Move)]
+    passing = moving[-1] if moving else 0
     for h in range(sc.n):
         if s.first[h] < 0:
             continue
@@ -54,7 +60,7 @@ def stack_faults(s: HollandState, found: list[str]) -> None:
         if len(owners) > 1:
             found.append(f"both sides are in {sc.place_names[h]} (H44-8.1)")
         for trait, word in ((SOURCE, "supply sources"), (GHOST, "face-down units")):
-            if len([u for u in stack if sc.traits[u] & trait]) > 1:
+            if len([u for u in stack if sc.traits[u] & trait and not passing >> u & 1]) > 1:
                 found.append(f"several {word} in {sc.place_names[h]} (H44-6.1)")
 
 

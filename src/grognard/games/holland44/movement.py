@@ -30,6 +30,7 @@ from grognard.games.zocbond.kinds import (
     SHATTERED,
     SOURCE,
     SPENT,
+    STILL,
     TACTICAL,
 )
 from grognard.games.zocbond.refusals import HAS_MOVED, IMMOBILE, LEGAL, MADE_SHATTER, NOT_SHAKEN
@@ -96,7 +97,7 @@ def gaits(s: HollandState, units: list[int]) -> list[int]:
             if not traits[u] & BOUND_KINDS and sc.engineer_row[u] < 0 and sc.allowance[u]:
                 found.append(ALL_GAITS)
                 continue
-        found.append(open_gaits(s, u))
+        found.append(open_gaits(s, u) | (0 if rout_refusal(s, u) else 1 << STILL))
     return found
 
 

@@ -70,6 +70,7 @@ class HollandVariation(Variation):
         self.automatic_retreat = sc.figures["movement.automatic_retreat"]
         self.stop_price = sc.figures["combat.one_hex_stop_steps"]
         self.minds_crowds = True
+        self.drives_out = True
         self.joins_attacks = True
         self.weighty_marks = LIMBERED
         self.recovery_marks = disorder.RECOVERY_MARKS

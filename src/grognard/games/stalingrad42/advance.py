@@ -13,6 +13,7 @@ from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.strength import is_too_low
 
 from . import maskirovka
+from .contested import is_contested
 from .entering import crossed, entered
 from .ground import is_alpine, is_bridged, is_by_road, is_impassable, is_snow, is_wet, terrain_at, water_at
 from .refusals import (
@@ -85,9 +86,9 @@ def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first
 def helper_refusal(s: StalingradState, leg: Leg, to: int) -> int:
     """0 or why units that cannot fight do not go alone where enemies like them are (S42-5.1, 14.5)."""
     u = s.first[to]
-    if u < 0 or s.sc.owner[u] == leg.player or any(is_combat_unit(s, v) for v in bit_list(leg.units)):
+    if u < 0 or s.sc.owner[u] == leg.player or is_contested(s, to):
         return LEGAL
-    return HELPER_ENTRY
+    return LEGAL if any(is_combat_unit(s, v) for v in bit_list(leg.units)) else HELPER_ENTRY
 
 
 def edge_refusal(s: StalingradState, u: int, h: int) -> int:

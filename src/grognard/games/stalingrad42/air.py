@@ -7,7 +7,6 @@ from grognard.games.zocbond.battle import NORMAL, Battle, defenders
 from grognard.games.zocbond.losses import successor, survivors
 from grognard.games.zocbond.refusals import GUNS_ENOUGH, LEGAL
 
-from .ground import is_city
 from .rail import network
 from .refusals import (
     AIR_AXIS,
@@ -76,11 +75,13 @@ def romanians(s: StalingradState) -> int:
 def in_range(s: StalingradState, target: int) -> bool:
     """Near enough to an own city, town or landmark on the own rail network."""
     sc = s.sc
+    for area in sc.fight.air_bases:  # beyond the edge hexes of the area
+        if any(sc.board.distance_between(h, target) < sc.fight.air_range for h in sc.gates[area - sc.size]):
+            return True
     rails = network(s, AXIS)
-    for h in range(sc.n):
-        if rails[h] and (is_city(s, h) or sc.town[h] or sc.landmark[h]):
-            if sc.board.distance_between(h, target) <= sc.fight.air_range:
-                return True
+    for h in sc.air_bases:
+        if rails[h] and sc.board.distance_between(h, target) <= sc.fight.air_range:
+            return True
     return False
 
 

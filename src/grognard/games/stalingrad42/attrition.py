@@ -11,7 +11,6 @@ from grognard.games.zocbond.zoc import near_enemy
 from . import rail
 from .contested import is_contested
 from .ground import is_impassable, is_snow, terrain_at
-from .replacements import widened
 from .scenario import AXIS, CLEAR, DESERT, HEADQUARTERS, SEASONAL_MARSH, SUPPORT
 from .state import StalingradState
 from .supply import controls, is_closed
@@ -82,7 +81,7 @@ def airfield(s: StalingradState, player: int, pocket: SupplyField, ledger: Ledge
         return 0
     name = "soviet_airfield" if player != AXIS else "axis_airfield_snow" if is_snow(s) else "axis_airfield"
     total = note(ledger, "attrition-airfield", figures["supply." + name])
-    near = widened(s, rail.network(s, player), figures["supply.far_hexes"])
+    near = rail.near_network(s, player, figures["supply.far_hexes"])
     if not any(near[h] for h in fields):
         total += note(ledger, "attrition-far", figures["supply.far_airfield"])
     return total

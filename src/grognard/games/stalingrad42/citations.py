@@ -52,7 +52,7 @@ RULE_IDS: Final[dict[str, str]] = {
     "apart": "S42-5.1",
     "not-moving": "S42-5.1",
     "drop-later": "S42-5.1",
-    "must-leave": "S42-5.1",
+    "must-leave": "S42-13.3.2",
     "not-shaken": "S42-13.1.3",
     "low-odds": "S42-8.4",
     "not-crowded": "S42-4.4",

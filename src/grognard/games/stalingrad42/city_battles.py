@@ -28,13 +28,14 @@ def partial_success(s: StalingradState, b: Battle, before: int) -> int:
         return HOLDS
     if b.desperate:
         return DEARLY if before else FAILS
+    s.mark(events.O_WITHDRAWS, h)
     s.tell(events.WITHDRAWS, 1 - b.player, h)
     return PARTLY
 
 
 def begin(s: StalingradState, h: int, level: int, attackers: int) -> None:
     """The marker is placed or turned over; who attacked is remembered (S42-11.6.2)."""
-    s.city_battle[h] = level
+    s.set_city_battle(h, level)
     for u in bit_list(attackers):
         s.besieges[u] = h
     s.tell(events.CITY_BATTLE, h, level)
@@ -47,7 +48,7 @@ def drop(s: StalingradState, h: int, level: int) -> int:
     """
     if not level:
         return PARTLY
-    s.city_battle[h] = level
+    s.set_city_battle(h, level)
     s.tell(events.CITY_BATTLE, h, level)
     return HOLDS
 
@@ -57,9 +58,7 @@ def lapse(s: StalingradState) -> None:
 
     In a contested city they go when one side has left it (S42-29.1.1).
     """
-    if not any(s.city_battle):
-        return
-    for h in range(s.sc.n):
+    for h in s.sc.cities:
         if s.city_battle[h] and not is_fought_for(s, h):
             end(s, h)
 
@@ -84,9 +83,9 @@ def passes_on(s: StalingradState, u: int, to: int) -> None:
 
 
 def end(s: StalingradState, h: int) -> None:
-    s.city_battle[h] = 0
+    s.set_city_battle(h, 0)
     if s.contested[h] >= 0:
-        s.contested[h] = -1
+        s.set_contested(h, -1)
         if s.holder[h] >= 0:
             capture(s, s.holder[h], h)
     for u in range(s.sc.units):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders
@@ -21,7 +23,7 @@ from grognard.games.zocbond.kinds import (
     TRAIN,
 )
 from grognard.games.zocbond.losses import Eligible
-from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE
+from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NO_TARGET
 from grognard.games.zocbond.strength import (
     DOUBLE_ALPINISTS,
     DOUBLE_CONTESTED,
@@ -60,11 +62,14 @@ from .refusals import (
     ATTACK_SMALL,
     ATTACK_TRAIN,
     ATTACK_VOLGA,
+    FORT_EMPTY,
+    HELPERS_ONLY,
     LOSS_ALLIED,
     LOSS_BRACKETED,
 )
 from .scenario import (
     ALPINISTS,
+    ARMY,
     AXIS,
     BRACKETED,
     LAKE,
@@ -98,6 +103,13 @@ def attack_refusal(s: StalingradState, u: int, target: int, kind: int) -> int:
     if s.place[u] != target and is_contested(s, s.place[u]):
         return ATTACK_OUT
     return stack_refusal(s, u) or side_refusal(s, u, target)
+
+
+def no_target(s: StalingradState, h: int) -> int:
+    """Why a hex without enemy combat units is none: non-combat units, an empty fort (S42-19.3, 9.7.4)."""
+    if any(s.sc.owner[u] != s.active for u in s.stack_at(h)):
+        return HELPERS_ONLY
+    return FORT_EMPTY if has_fort(s, h, 1 - s.active) else NO_TARGET
 
 
 def stack_refusal(s: StalingradState, u: int) -> int:
@@ -134,7 +146,7 @@ def side_refusal(s: StalingradState, u: int, target: int) -> int:
 
 
 def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
-    """0 or why a unit cannot attack together with these (S42-20.5.1, 22.7)."""
+    """0 or why a unit cannot attack together with these (S42-20.5.1, 22.7, 4.3)."""
     sc = s.sc
     if is_allied(sc, u):
         for v in bit_list(b.units):
@@ -144,9 +156,32 @@ def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
     if where >= sc.n:
         units = [v for v in bit_list(b.units) if s.place[v] == where] + [u]
         hexes = edges(s, where, b.target)
-        if counted_of(s, units, hexes) > hexes * sc.stack_limit[sc.owner[u]]:
+        armies = sum(1 for v in s.stack_at(where) if sc.kind[v] & ARMY and sc.owner[v] == sc.owner[u])
+        room = sc.stack_with_army - sc.stack_limit[sc.owner[u]] if armies else 0
+        if counted_of(s, units, hexes) > hexes * sc.stack_limit[sc.owner[u]] + min(armies, hexes) * room:
             return AREA_CROWD
     return LEGAL
+
+
+def shatter_depends(s: StalingradState, target: i64) -> list[int]:
+    """What decides about an automatic DS beside the units: the turn, marsh, armies that wait, the ground.
+
+    S42-23.4, 5.5.3, 31.0, 34.2, 9.7.1, 29.1.1.
+    """
+    found = [s.turn, s.turn_kind, s.rained, s.activated, s.forts_live, s.flotilla, *s.shown]
+    found.append(ground_facts(s, target))
+    for side in range(6 * target, 6 * target + 6):
+        at = s.sc.neighbour[side]
+        if 0 <= at < s.sc.n:
+            found.append(ground_facts(s, at))
+    return found
+
+
+def ground_facts(s: StalingradState, h: i64) -> i64:
+    """Fort, contested city and control of a hex as one number."""
+    row = s.sc.control_row[h]
+    control = s.control[row] + 1 if row >= 0 else 0
+    return 16 * i64(s.fort[h]) + 4 * (s.contested[h] + 1) + control
 
 
 def edges(s: StalingradState, area: int, target: int) -> int:

@@ -69,6 +69,7 @@ class CombatFigures:
         self.german_air = 0  # in the scenario
         self.romanian_air = 0
         self.air_grounded: tuple[int, int] = (0, -1)  # turns without any (S42-C2.2)
+        self.air_bases: list[int] = []  # areas with airfields behind them (S42-9.3.5)
         self.africa_turn = 0  # S42-9.3.9
         self.africa_units = 0
         self.german_by_weather: list[int] = []

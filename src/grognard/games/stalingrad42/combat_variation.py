@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.kinds import FIRED, STAYS_ROUTED
+from grognard.games.zocbond.kinds import FIRED, FLED, RESERVE, STAYS_ROUTED
 from grognard.games.zocbond.losses import Eligible
-from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
+from grognard.games.zocbond.refusals import LEGAL, NO_STRENGTH, SEQUENCE, STRIKE_NEVER
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.variation import Variation
 
@@ -40,6 +41,7 @@ from . import (
     support,
 )
 from .citations import RULE_IDS
+from .refusals import HELPER_ATTACK, STRIKE_RESERVE
 from .scenario import RESERVE_ARMY, STOCK, StalingradScenario
 from .state import StalingradState
 from .units import is_combat_unit
@@ -110,6 +112,14 @@ class CombatVariation(Variation):
     def attack_refusal(self, s: ZocState, u: int, target: int, kind: int) -> int:
         assert isinstance(s, StalingradState)
         return combat.attack_refusal(s, u, target, kind)
+
+    def no_target(self, s: ZocState, h: i64) -> i64:
+        assert isinstance(s, StalingradState)
+        return combat.no_target(s, h)
+
+    def no_strength(self, s: ZocState, u: i64) -> i64:
+        assert isinstance(s, StalingradState)
+        return NO_STRENGTH if is_combat_unit(s, u) else HELPER_ATTACK
 
     def attacks_inside(self, s: ZocState, u: int, target: int) -> bool:
         assert isinstance(s, StalingradState)
@@ -360,6 +370,13 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         return retreat.companions(s, h, player)
 
+    def may_stay(self, s: ZocState, u: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return retreat.may_stay(s, u)
+
+    def stays_behind(self, s: ZocState, u: int) -> None:
+        s.set_mark(u, FLED)
+
     def forsaken(self, s: ZocState, h: int, player: int) -> None:
         assert isinstance(s, StalingradState)
         retreat.forsaken(s, h, player)
@@ -468,6 +485,10 @@ class CombatVariation(Variation):
 
     def strike_price(self, direct: bool) -> int:
         return self.sc.fight.breakthrough_cost + (0 if direct else self.sc.fight.pass_by_cost)
+
+    def never_strikes(self, s: ZocState, units: int) -> int:
+        held_back = any(s.has_mark(u, RESERVE) for u in bit_list(units))
+        return STRIKE_RESERVE if held_back else STRIKE_NEVER
 
     def strike_refusal(self, s: ZocState, leg: Leg, target: int) -> int:
         assert isinstance(s, StalingradState)

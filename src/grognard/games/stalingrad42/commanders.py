@@ -12,10 +12,10 @@ from grognard.core.state import Frame, State
 from grognard.games.zocbond.battle import Battle, defenders
 from grognard.games.zocbond.kinds import FIRED, TRAIN
 from grognard.games.zocbond.losses import in_play
-from grognard.games.zocbond.refusals import GUNS_RANGE, LEGAL, NOT_YOURS, SEQUENCE
+from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, SEQUENCE
 
 from . import events, plans
-from .refusals import CHUIKOV_ROLL, COMMANDER_UNFIT, MANSTEIN_ROLL, NO_SUCH_FACE
+from .refusals import CHUIKOV_ROLL, COMMANDER_RANGE, COMMANDER_UNFIT, MANSTEIN_ROLL, NO_SUCH_FACE
 from .scenario import AXIS, COMMANDER
 from .state import StalingradState
 from .support import reaches_any
@@ -58,7 +58,7 @@ def reroll_refusal(s: StalingradState, u: int, roll: int, roller: int, units: li
         return CHUIKOV_ROLL
     if roll != ATTACK and not own:
         return MANSTEIN_ROLL
-    return LEGAL if reaches_any(s, u, units) else GUNS_RANGE
+    return LEGAL if reaches_any(s, u, units) else COMMANDER_RANGE
 
 
 def commanders_for(s: StalingradState, roll: int, b: Battle) -> list[int]:

@@ -40,6 +40,6 @@ def move_refusal(s: StalingradState, u: int, gait: int, h: int, to: int) -> int:
     return LEGAL
 
 
-def may_join(s: StalingradState, u: int, gait: int, to: int) -> bool:
-    """Whether a unit may go to its friends in a city that the enemy controls."""
-    return gait == TACTICAL and is_contested(s, to) and is_combat_unit(s, u)
+def may_join(s: StalingradState, to: int) -> bool:
+    """Whether units may go to their friends in a city that the enemy controls: `move_refusal` says how."""
+    return is_contested(s, to)

@@ -189,6 +189,7 @@ class Points(Struct, frozen=True, forbid_unknown_fields=True):
     margin: Count  # S42-24.2
     baku: Count
     baku_area: Area
+    baku_retreats: tuple[Area, ...]  # S42-24.1.3
     baku_divisions: Count
     baku_tank_divisions: Count
     edge_areas: tuple[Area, ...]

@@ -113,11 +113,17 @@ class Railhead(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AirUnits(Struct, frozen=True, forbid_unknown_fields=True):
-    """Axis air units (S42-9.3.1, C2.2); from the first to the last turn of `grounded` none of them flies."""
+    """Axis air units (S42-9.3.1, C2.2); from the first to the last turn of `grounded` none of them flies.
+
+    africa: none leaves for North Africa, and later weather keeps none on the ground, if false (S42-9.3.9).
+    bases: areas behind which they have airfields that are not on the map (S42-9.3.5).
+    """
 
     german: Count
     romanian: Count = 0
     grounded: tuple[Turn, Turn] | None = None
+    africa: bool = True
+    bases: tuple[str, ...] = ()
 
 
 class Forts(Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,7 +11,6 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.disorder import Recovery, rally, rolls_to_recover
 from grognard.games.zocbond.kinds import ELITE, GOOD, POOR, REFITTED, RESERVE, ROUTED, STAYS_ROUTED
-from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
@@ -39,11 +38,7 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
 
 def routed(s: StalingradState, player: int) -> list[int]:
     """Those whose recovery can still be declined."""
-    return [
-        u
-        for u in s.sc.units_of[player]
-        if s.order[u] == ROUTED and in_play(s, u) and not s.has_mark(u, STAYS_ROUTED)
-    ]
+    return [u for u in s.on_map(player) if s.order[u] == ROUTED and not s.has_mark(u, STAYS_ROUTED)]
 
 
 def recover_boxes(s: StalingradState, player: int) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.events import BECOMES
-from grognard.games.zocbond.kinds import AWAKE, DISRUPTED, GONE, GOOD, LOCKED, MECHANISED, POOL, WAITING
+from grognard.games.zocbond.kinds import AWAKE, DISRUPTED, GONE, LOCKED, MECHANISED, POOL, WAITING
 from grognard.games.zocbond.losses import shelve
 from grognard.games.zocbond.steps import direction
 
@@ -31,7 +31,6 @@ def crossed(s: StalingradState, units: int, here: int, there: int) -> None:
 def entered(s: StalingradState, units: int, place: int) -> None:
     """Units have come into a place by movement, advance or retreat."""
     if place >= s.sc.n:
-        enter_baku(s, units, place)
         return
     u = units.bit_length() - 1
     player = s.sc.owner[u]
@@ -48,22 +47,6 @@ def entered(s: StalingradState, units: int, place: int) -> None:
         take_fort(s, player, place)
     if player == SOVIET and s.active == SOVIET:
         railheads.push_back(s)
-
-
-def enter_baku(s: StalingradState, units: int, area: int) -> None:
-    """Axis units go on to Baku: the Soviets there give way (S42-24.1.3)."""
-    if area == s.sc.baku_area and s.sc.owner[units.bit_length() - 1] == AXIS:
-        for u in s.stack_at(area):
-            if s.sc.owner[u] == SOVIET:
-                leave_baku(s, u)
-
-
-def leave_baku(s: StalingradState, u: int) -> None:
-    """A Soviet unit gives way to the Axis: to the next area, disrupted (S42-24.1.3)."""
-    s.put(u, s.sc.baku_retreat)
-    if is_combat_unit(s, u) and s.order[u] == GOOD:
-        s.set_order(u, DISRUPTED)
-        s.tell(BECOMES, u, DISRUPTED)
 
 
 def capture(s: StalingradState, player: int, h: int) -> None:
@@ -139,9 +122,9 @@ def approach(s: StalingradState, h: int) -> None:
     if sc.row[h] > sc.figures["campaign.transcaucasus_row"]:
         s.transcaucasus_awake = 1
     for army, at in enumerate(sc.army_near):
-        near = at >= 0 and sc.board.distance_between(h, at) <= sc.army_distance[army]
-        if near and not s.activated >> army & 1:
-            activate(s, army)
+        if at >= 0 and not s.activated >> army & 1:
+            if sc.board.distance_between(h, at) <= sc.army_distance[army]:
+                activate(s, army)
 
 
 def near_stalingrad(s: StalingradState, h: int) -> bool:

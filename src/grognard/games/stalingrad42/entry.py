@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from grognard.core.kinds import bit_list
 from grognard.games.zocbond.kinds import DUMP, GOOD, REFITTED, TACTICAL
-from grognard.games.zocbond.refusals import BOND
+from grognard.games.zocbond.refusals import AREA_SHUT, BOND, LEGAL
 
 from . import maskirovka
-from .ground import is_wet, terrain_at
+from .ground import is_wet, is_winter, terrain_at
 from .refusals import (
     AREA_APART,
+    AREA_BAKU,
     AREA_DISORDER,
     AREA_LADEN,
     AREA_WHOLE,
+    AREA_WINTER,
     ARMY_MANNED,
     BLUECHER_BOUND,
     BOX_FULL,
     ENTRY_LATER,
+    ENTRY_RAIL,
     NO_ROAD,
     REFITTING,
     STOCK_LIMIT,
@@ -43,15 +47,20 @@ def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent:
     sc = s.sc
     if s.turn < sc.entry_from[h]:
         return -ENTRY_LATER
-    if area == sc.strait_area and h == sc.strait_hex:
-        refusal = strait_refusal(s, u)
-        return -refusal if refusal else -AREA_WHOLE if spent else whole
+    if sc.exit_row[area - sc.size] >= 0 and sc.areas_of[u] and area not in sc.areas_of[u]:
+        return -ENTRY_RAIL
+    over_strait = area == sc.strait_area and h == sc.strait_hex
+    refusal = strait_refusal(s, u) if over_strait else LEGAL
+    if refusal:
+        return -refusal
     if s.first[h] >= 0 and maskirovka.is_closed(s, u, h):
         return -ARMY_MANNED
     if bars_entry(s, 1 - sc.owner[u], h):
         return -BOND
     if sc.kind[u] & STOCK and not s.marks[u] & DUMP and is_full(s, sc.owner[u]):
         return -STOCK_LIMIT
+    if over_strait:
+        return -AREA_WHOLE if spent else whole
     kind = sc.cost_class[u]
     ground = sc.hex_price[kind][terrain_at(s, h)]
     road = sc.gate_road[h]
@@ -76,6 +85,36 @@ def strait_refusal(s: StalingradState, u: int) -> int:
     return 0
 
 
+def is_full_box(s: StalingradState, area: int, u: int, more: int = 1) -> bool:
+    """Whether an area is the Caspian box and has no room for so many combat units more (S42-22.6.4)."""
+    if area != s.sc.caspian_box or not is_combat_unit(s, u):
+        return False
+    inside = sum(1 for v in s.stack_at(area) if is_combat_unit(s, v))
+    return inside + more > s.sc.figures["areas.box_units"]
+
+
+def stack_refusal(s: StalingradState, units: int, here: int, there: int) -> int:
+    """0 or why units in an area cannot take a step together that each of them could take (S42-5.7.2)."""
+    sc = s.sc
+    together = bit_list(units)
+    if here == sc.strait_area and there == sc.strait_hex:
+        return STRAIT_FULL if s.strait_used + len(together) > sc.figures["sea.strait_units"] else LEGAL
+    fighters = [u for u in together if is_combat_unit(s, u)]
+    if fighters and is_full_box(s, there, fighters[0], len(fighters)):
+        return BOX_FULL
+    mobile = sum(1 for u in together if sc.kind[u] & STOCK and not s.marks[u] & DUMP)
+    if there < sc.n and mobile and is_full(s, sc.owner[together[0]], mobile):
+        return STOCK_LIMIT
+    return LEGAL
+
+
+def shut_refusal(s: StalingradState, area: int, player: int) -> int:
+    """Why an area is not open to a player: winter, Axis units at Baku, or it is the enemy's (S42-22.4)."""
+    if s.sc.area_owner[area - s.sc.size] != player:
+        return AREA_SHUT
+    return AREA_WINTER if area == s.sc.closed_area and is_winter(s) else AREA_BAKU
+
+
 def exit_price(s: StalingradState, u: int, gait: int, h: int, area: int) -> int:
     """What it costs to leave the map; -(refusal) (S42-22.3.1)."""
     if area == s.sc.strait_area:
@@ -94,8 +133,6 @@ def transfer_price(s: StalingradState, u: int, area: int, to: int, spent: int, w
         return -REFITTING
     if any(s.order[v] != GOOD or s.marks[v] & REFITTED for v in maskirovka.inside(s, u)):
         return -AREA_LADEN
-    if to == sc.caspian_box and is_combat_unit(s, u):
-        inside = sum(1 for v in s.stack_at(to) if is_combat_unit(s, v))
-        if inside >= sc.figures["areas.box_units"]:
-            return -BOX_FULL
+    if is_full_box(s, to, u):
+        return -BOX_FULL
     return -AREA_WHOLE if spent else whole

@@ -96,3 +96,4 @@ SHOWN: Final = _event("shown", _UNIT, _HEX)
 ARMY_EMPTY: Final = _event("army-empty", _UNIT)  # all have seen that nobody is in its box
 ARMY_HOLDS: Final = _event("army-holds", _UNIT, _HEX)  # ... that somebody is
 ARMY_LEAVES: Final = _event("army-leaves", _UNIT, _PLACE)  # S42-34.7
+O_WITHDRAWS: Final = _outcome("withdraws", _HEX, "good")  # a fighting withdrawal

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from . import events
 from .scenario import AXIS, SOVIET
 from .state import StalingradState
@@ -13,7 +15,7 @@ ROSTOV_GROUP: Final = 2  # the forts around Rostov fall only with the city (S42-
 GROUPS: Final = 3
 
 
-def is_printed(s: StalingradState, h: int) -> bool:
+def is_printed(s: StalingradState, h: i64) -> bool:
     """Whether a fort printed on the map still serves (S42-9.7.6)."""
     group = s.sc.fort_group[h]
     return group >= 0 and s.forts_live >> group & 1 != 0

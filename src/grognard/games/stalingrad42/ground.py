@@ -9,13 +9,12 @@ from .scenario import (
     ALPINE,
     ALPINE_SHUT,
     CROSSING,
-    LAKE,
     MAJOR,
     MAJOR_CITY,
     MAJOR_FROZEN,
     MINOR_CITY,
     RAIL_BRIDGE,
-    SEA,
+    SHUT,
     SNOW,
     SOVIET,
     VOLGA,
@@ -55,17 +54,16 @@ def water_at(s: StalingradState, side: i64) -> i64:
 
 def is_impassable(s: StalingradState, side: i64) -> bool:
     """Whether nobody can cross a hexside: units on either side of it are not adjacent (S42-2.2.3)."""
-    water = water_at(s, side)
-    if water in (LAKE, SEA, ALPINE_SHUT):
-        return True
-    to = s.sc.neighbour[side]
-    here = side // 6
-    return (0 <= to < s.sc.n and not s.sc.in_play[to]) or (here < s.sc.n and not s.sc.in_play[here])
+    return barrier_at(s, side) == SHUT
+
+
+def barrier_at(s: StalingradState, side: i64) -> i64:
+    return s.sc.winter_barrier[side] if s.turn >= s.sc.winter_turn else s.sc.barrier[side]
 
 
 def bars_zoc(s: StalingradState, side: i64) -> bool:
     """ZOC does not cross the Volga nor what is impassable (S42-6.1)."""
-    return water_at(s, side) == VOLGA or is_impassable(s, side)
+    return barrier_at(s, side) != 0
 
 
 def is_pontoon(s: StalingradState, player: i64, side: i64) -> bool:

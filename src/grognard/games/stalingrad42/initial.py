@@ -72,6 +72,7 @@ class Initial(Frame):
         else:
             s.resource_points = 0
             s.replacement = [0] * len(s.replacement)
+            s.promised = -1
             s.pop()
 
     def options(self, s: State) -> list[Option]:

@@ -24,9 +24,13 @@ from grognard.games.zocbond.kinds import (
     RESERVE,
     ROUTED,
     SHATTERED,
+    STILL,
     TACTICAL,
 )
-from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_SHAKEN
+from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_SHAKEN, ROUTED_ZOC
+from grognard.games.zocbond.steps import beside, steady_friend
+from grognard.games.zocbond.steps import step_price as price_of_step
+from grognard.games.zocbond.zoc import near_enemy
 
 from . import contested, maskirovka
 from .entry import leaves_area_refusal
@@ -39,7 +43,10 @@ from .refusals import (
     CAUCASUS_WAITS,
     CUT_OFF,
     DISRUPTED_UNIT,
+    FIRST_CAMPAIGN,
+    FIRST_CAUCASUS,
     FIRST_TURN,
+    FIRST_URANUS,
     GARRISON_WAITS,
     HELPER_ENTRY,
     IMPASSABLE,
@@ -48,6 +55,7 @@ from .refusals import (
     REFITTING,
     RESERVED,
     RIVER_FAR,
+    RIVER_TACTICAL,
     SMALL_TURN_MOVE,
     STOCK_DUMP,
     STOCK_EXTENDED,
@@ -58,6 +66,7 @@ from .refusals import (
 from .scenario import (
     ALPINE,
     ALPINE_SHUT,
+    AXIS,
     CLOSED,
     CROSSING,
     FULL,
@@ -79,8 +88,9 @@ from .units import is_combat_unit, is_cut_off
 
 # What can bind a unit (`bound`, `tactical_only`): markers, and what it is.
 BINDING: Final = SHATTERED | RESERVE | DUMP | REFITTED | AT_HAND
-BOUND_KINDS: Final = N_CAUCASUS | SUPPORT | STOCK | BLACK_BOX
-ALL_GAITS: Final = 1 << TACTICAL | 1 << MARCH | 1 << EXTENDED
+NEVER_FAR: Final = SUPPORT | STOCK | BLACK_BOX  # `extended_refusal`
+SHORT_GAITS: Final = 1 << TACTICAL | 1 << MARCH
+ALL_GAITS: Final = SHORT_GAITS | 1 << EXTENDED
 
 # -- ways of moving (S42-5.1 to 5.4) -----------------------------------------------------------------
 
@@ -92,22 +102,31 @@ def gait_refusal(s: StalingradState, u: i64, gait: i64) -> i64:
 
 
 def gaits(s: StalingradState, units: list[int]) -> list[int]:
-    """The same for some units and all ways at once, as bits of those that are open to each.
+    """The same for some units of a player and all ways at once, as bits of those that are open to each.
 
-    Most units are free to move as they like, and seen to be so at once.
+    Most units wait, or are free to move as their order and supply let them, and seen to be so at once.
     """
     sc = s.sc
     marks = s.marks
-    order = s.order
-    free = s.turn_kind == FULL and s.turn != sc.first_turn
+    orders = s.order
+    kinds = sc.kind
+    traits_of = sc.traits
+    masked = sc.mask_row
+    player = sc.owner[units[0]] if units else AXIS
+    free = s.turn_kind == FULL and (s.turn != sc.first_turn or player != sc.tactical_player)
     found: list[int] = []
     for u in units:
-        if free and order[u] == GOOD and not marks[u] & BINDING and s.place[u] < sc.n:
-            if not is_cut_off(s, u) and not sc.kind[u] & BOUND_KINDS and not sc.traits[u] & LOCKED:
-                if sc.army_of[u] < 0 and sc.mask_row[u] < 0:
-                    found.append(ALL_GAITS)
-                    continue
-        found.append(open_gaits(s, u))
+        order = orders[u]
+        traits = traits_of[u]
+        ways = 1 << STILL if order != ROUTED and not traits & HELPER else 0  # `rout_refusal`
+        if not waits(s, u):
+            if not free or marks[u] & BINDING or masked[u] >= 0 or (order != GOOD and s.place[u] >= sc.n):
+                ways |= open_gaits(s, u)
+            elif order == DISRUPTED or (traits & MECHANISED and is_cut_off(s, u)):
+                ways |= 1 << TACTICAL
+            else:
+                ways |= SHORT_GAITS if kinds[u] & NEVER_FAR else ALL_GAITS
+        found.append(ways)
     return found
 
 
@@ -178,7 +197,7 @@ def tactical_only(s: StalingradState, u: i64, gait: i64) -> i64:
         return STOCK_READY
     if s.turn == sc.first_turn and sc.owner[u] == sc.tactical_player and s.turn_kind == FULL:
         if is_combat_unit(s, u) or sc.opening == SOVIET_MOVEMENT:
-            return FIRST_TURN
+            return first_turn(s)
     if s.turn_kind == SMALL and not routed:
         return SMALL_TURN_MOVE
     return extended_refusal(s, u) if gait == EXTENDED else LEGAL
@@ -193,7 +212,14 @@ def extended_refusal(s: StalingradState, u: i64) -> i64:
         return STOCK_EXTENDED
     if kind & BLACK_BOX:
         return NO_EXTENDED
-    return FIRST_TURN if s.turn_kind == PRELIMINARY_TURN else LEGAL
+    return FIRST_CAUCASUS if s.turn_kind == PRELIMINARY_TURN else LEGAL
+
+
+def first_turn(s: StalingradState) -> i64:
+    """Why units move only tactically on the first turn: each scenario says so itself."""
+    if s.sc.opening == SOVIET_MOVEMENT:
+        return FIRST_URANUS
+    return FIRST_CAMPAIGN if s.sc.part == "C4" else FIRST_TURN
 
 
 def allowance(s: StalingradState, u: i64, gait: i64) -> i64:
@@ -234,6 +260,21 @@ def rout_refusal(s: StalingradState, u: i64) -> i64:
     return HAS_MOVED if s.marks[u] & MOVED else LEGAL
 
 
+def is_exposed(s: StalingradState, player: i64, h: i64) -> bool:
+    """Whether a hex is next to the enemy and nobody is in it with whom routed units could be there."""
+    return near_enemy(s, h, player) and not steady_friend(s, player, h)
+
+
+def must_leave(s: StalingradState, u: i64) -> bool:
+    """Units in full retreat stay next to the enemy only with others that are not (S42-13.3.2)."""
+    h = s.place[u]
+    if s.order[u] != ROUTED or not 0 <= h < s.sc.n or s.used[u] or not is_exposed(s, s.sc.owner[u], h):
+        return False
+    if bound(s, u):
+        return False
+    return any(price_of_step(s, u, TACTICAL, h, to, 0, 0) >= 0 for to in beside(s, h))
+
+
 # -- what a step costs (S42-5.2, 5.5.1) ------------------------------------------------------------------
 
 
@@ -244,13 +285,15 @@ def step_price(s: StalingradState, u: i64, gait: i64, h: i64, d: i64, spent: i64
     to = sc.neighbour[side]
     first = s.first[to]
     if first >= 0 and sc.owner[first] != sc.owner[u]:
-        if sc.traits[u] & HELPER:
+        if sc.traits[u] & HELPER and not contested.is_contested(s, to):
             return -HELPER_ENTRY
         if maskirovka.is_closed(s, u, to):
             return -ARMY_MANNED
     refusal = contested.move_refusal(s, u, gait, h, to)
     if refusal:
         return -refusal
+    if s.order[u] == ROUTED and is_exposed(s, sc.owner[u], to):
+        return -ROUTED_ZOC
     kind = sc.cost_class[u]
     water = water_at(s, side)
     if sc.road[side] and water != ALPINE_SHUT:
@@ -260,7 +303,7 @@ def step_price(s: StalingradState, u: i64, gait: i64, h: i64, d: i64, spent: i64
         return -NO_ROAD
     extra = water_price(s, u, side, water, spent) if water else 0
     if extra < 0:
-        return extra
+        return -RIVER_TACTICAL if gait == TACTICAL and extra == -RIVER_FAR else extra
     return 1 if gait == TACTICAL else ground + extra
 
 

@@ -7,10 +7,10 @@ from grognard.core.option import Option
 from grognard.games.zocbond.battle import NORMAL, Battle
 from grognard.games.zocbond.kinds import GOOD
 from grognard.games.zocbond.losses import in_play
-from grognard.games.zocbond.refusals import GUNS_RANGE, LEGAL, NOT_ON_MAP, NOT_YOURS
+from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
 
 from . import events, support
-from .refusals import NO_PLAN, PLAN_NEVER, PLAN_ORDER, PLANS_ALL
+from .refusals import NO_PLAN, PLAN_NEVER, PLAN_ORDER, PLAN_RANGE, PLANS_ALL
 from .scenario import HEADQUARTERS
 from .state import StalingradState
 from .supply import in_supply
@@ -86,7 +86,7 @@ def use_refusal(s: StalingradState, b: Battle, u: int) -> int:
         return PLAN_NEVER
     if not in_play(s, u) or s.plans[u] <= used(b, u):
         return NO_PLAN
-    return LEGAL if support.reaches_any(s, u, bit_list(b.units)) else GUNS_RANGE
+    return LEGAL if support.reaches_any(s, u, bit_list(b.units)) else PLAN_RANGE
 
 
 def used(b: Battle, u: int) -> int:

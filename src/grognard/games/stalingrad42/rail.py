@@ -26,11 +26,12 @@ from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
-from . import events, maskirovka, plans
-from .movement import army_done, waits
-from .rail_map import RailMap
+from . import entering, events, maskirovka, plans
+from .contested import is_contested
+from .movement import army_done, first_turn, waits
+from .rail_map import RailMap, RailNet
 from .refusals import (
-    FIRST_TURN,
+    FIRST_CAUCASUS,
     RAIL_ARMY,
     RAIL_CROWD,
     RAIL_END,
@@ -46,12 +47,21 @@ from .refusals import (
     STOCK_LIMIT,
     STOCK_READY,
 )
-from .scenario import AXIS, COMMANDER, FULL, SOVIET, SOVIET_MOVEMENT, STOCK
+from .scenario import (
+    AXIS,
+    COMMANDER,
+    FULL,
+    PRELIMINARY_TURN,
+    SOVIET,
+    SOVIET_MOVEMENT,
+    STOCK,
+    StalingradScenario,
+)
 from .state import StalingradState
 from .stocks import is_full
 from .supply import sources
 from .units import is_combat_unit
-from .zones import own_area
+from .zones import areas_of
 
 NOT_REACHED: Final = -1
 BY_LAND: Final = 0
@@ -63,7 +73,7 @@ BY_FERRY: Final = 1  # only over the ferry of Vladimirovka (S42-5.5.7)
 
 def serves(s: StalingradState, h: i64, player: i64) -> bool:
     """Whether a railway in a hex is a player's: of his gauge, no enemy in it (S42-17.1, 5.6.3)."""
-    if not s.sc.rail_hex[h] or s.holder[h] == 1 - player:
+    if not s.sc.rail_hex[h] or s.holder[h] == 1 - player or is_contested(s, h):
         return False
     return s.gauge[h] != 0 if player == AXIS else True
 
@@ -99,42 +109,91 @@ def over_ferry(s: StalingradState, h: i64) -> i64:
     return ferry[1] if h == ferry[0] else ferry[0]
 
 
+def ways_in(sc: StalingradScenario, area: int) -> list[int]:
+    """The areas from which trains that start in one can come onto the map (S42-C1.2)."""
+    return sc.joined_areas if area in sc.joined_areas else [area]
+
+
 class Lines:
     """How a train of a player gets to each place from where it starts; areas are ends of the line."""
 
     def __init__(self, s: StalingradState, player: int, start: int) -> None:
-        self.how = [NOT_REACHED] * s.sc.box
-        first = [start] if start < s.sc.n else self.gates(s, player, start)
-        self.flood(s, player, [h for h in first if passes(s, h, player)], BY_LAND)
-        if player == SOVIET and s.ferried < s.sc.figures["rail.ferry_units"]:
-            others = [over_ferry(s, h) for h in s.sc.rail_ferry if self.how[h] == BY_LAND]
-            self.flood(s, player, [h for h in others if passes(s, h, player)], BY_FERRY)
+        sc = s.sc
+        self.map = rail_map(s, player)
+        first = [start]
+        if start >= sc.n:
+            first = [h for area in ways_in(sc, start) for h in sc.gates[area - sc.size] if sc.gate_rail[h]]
+        self.by_land = self.pieces(first)
+        self.by_ferry: list[int] = []
+        if player == SOVIET and s.ferried < sc.figures["rail.ferry_units"]:
+            banks = [h for h in sc.rail_ferry if self.map.piece[h] in self.by_land]
+            self.by_ferry = self.pieces([over_ferry(s, h) for h in banks])
 
-    def gates(self, s: StalingradState, player: int, area: int) -> list[int]:
-        return [h for h in s.sc.gates[area - s.sc.size] if s.sc.gate_rail[h]]
+    def pieces(self, hexes: list[int]) -> list[int]:
+        """The pieces of railway that some hexes are part of."""
+        numbers = [self.map.piece[h] for h in hexes]
+        return [number for number in numbers if number >= 0]
 
-    def flood(self, s: StalingradState, player: i64, queue: list[int], how: i64) -> None:
-        queue = [h for h in queue if self.how[h] == NOT_REACHED]
-        for h in queue:
-            self.how[h] = how
-        while queue:
-            h = queue.pop()
-            area = s.sc.gate_of[h]
-            if s.sc.gate_rail[h] and area >= 0 and self.how[area] == NOT_REACHED:
-                if own_area(s, area, player):
-                    self.how[area] = how
-            for to in beside(s, h):
-                if self.how[to] == NOT_REACHED and passes(s, to, player):
-                    self.how[to] = how
-                    queue.append(to)
+    def how(self, place: int) -> int:
+        """Whether a train can get to a place, and whether only over the ferry."""
+        if self.leads_to(self.by_land, place):
+            return BY_LAND
+        return BY_FERRY if self.leads_to(self.by_ferry, place) else NOT_REACHED
+
+    def leads_to(self, pieces: list[int], place: i64) -> bool:
+        found = self.map
+        if found.piece[place] >= 0:
+            return found.piece[place] in pieces
+        return any(place in found.areas[number] for number in pieces)
 
 
-def network(s: StalingradState, player: i64) -> Ints:
+def rail_net(s: StalingradState, player: int) -> RailNet:
+    """The rail network of a player now."""
+    ends = sources(s, player)
+    for kept in s.rail_nets:
+        if kept.answers(player, s.turn, ends):
+            return kept
+    found = RailNet(player, s.turn, ends, joined(s, player, ends))
+    s.rail_nets = [found, *[kept for kept in s.rail_nets if kept.player != player]]
+    return found
+
+
+def network(s: StalingradState, player: int) -> Ints:
     """Per hex 1 where the rail network of a player is (S42-17.4)."""
+    return rail_net(s, player).hexes
+
+
+def near_network(s: StalingradState, player: int, hexes: int) -> Ints:
+    """Per hex 1 where the rail network of a player is not farther than so many hexes."""
+    net = rail_net(s, player)
+    if hexes not in net.near:
+        net.near[hexes] = widened(s, net.hexes, hexes)
+    return net.near[hexes]
+
+
+def widened(s: StalingradState, net: Ints, hexes: int) -> Ints:
+    """The hexes within so many of some hexes."""
+    sc = s.sc
+    found = net[:]
+    edge = [h for h in range(sc.n) if net[h]]
+    for _ in range(hexes):
+        beyond: list[int] = []
+        for h in edge:
+            for side in range(6 * h, 6 * h + 6):
+                to = sc.neighbour[side]
+                if 0 <= to < sc.n and not found[to]:
+                    found[to] = 1
+                    beyond.append(to)
+        edge = beyond
+    return found
+
+
+def joined(s: StalingradState, player: i64, ends: list[int]) -> Ints:
+    """Per hex 1 from where railways lead to one of some sources through hexes of the network."""
     sc = s.sc
     found = filled(sc.n, 0)
     queue: list[int] = []
-    for source in sources(s, player):
+    for source in ends:
         for h in [source] if source < sc.n else sc.gates[source - sc.size]:
             joined = is_open(s, h) if source < sc.n else sc.gate_rail[h] != 0
             if joined and not found[h] and connects(s, h, player):
@@ -179,7 +238,7 @@ def condition(s: StalingradState, u: i64) -> i64:
     """0 or what about a unit or this turn forbids it trains (S42-5.6.3, 13.2.1, 21.4, 33.2.3, C1.2, C2.4)."""
     sc = s.sc
     if s.turn_kind != FULL:
-        return SMALL_TURN_MOVE
+        return FIRST_CAUCASUS if s.turn_kind == PRELIMINARY_TURN else SMALL_TURN_MOVE
     if s.order[u] != GOOD:
         return RAIL_ORDER
     if s.marks[u] & SHATTERED:
@@ -194,7 +253,7 @@ def condition(s: StalingradState, u: i64) -> i64:
         return STOCK_LIMIT
     if s.turn == sc.first_turn and sc.owner[u] == sc.tactical_player and is_combat_unit(s, u):
         if sc.opening != SOVIET_MOVEMENT:
-            return FIRST_TURN
+            return first_turn(s)
     return (RAIL_LADEN if maskirovka.inside(s, u) else waits(s, u)) or army_done(s, u)
 
 
@@ -216,7 +275,7 @@ def end_refusal(s: StalingradState, u: int, lines: Lines, place: int) -> int:
     """0 or why a train cannot bring a unit to a place."""
     if place == s.place[u] or not (0 <= place < s.sc.n or s.sc.is_area(place)):
         return RAIL_END
-    if lines.how[place] == NOT_REACHED:
+    if lines.how(place) == NOT_REACHED:
         return RAIL_FERRY if s.ferried and place < s.sc.n and s.sc.rail_hex[place] else RAIL_END
     if place < s.sc.n and is_combat_unit(s, u) and has_train(s, place):
         return RAIL_CROWD
@@ -226,12 +285,8 @@ def end_refusal(s: StalingradState, u: int, lines: Lines, place: int) -> int:
 def ends(s: StalingradState, u: int) -> list[int]:
     """The places to which a unit can go by rail."""
     lines = Lines(s, s.sc.owner[u], s.place[u])
-    places = [*range(s.sc.n), *range(s.sc.size, s.sc.box)]
-    return [
-        place
-        for place in places
-        if lines.how[place] != NOT_REACHED and end_refusal(s, u, lines, place) == LEGAL
-    ]
+    places = [*s.sc.rail_hexes, *range(s.sc.size, s.sc.box)]
+    return [place for place in places if end_refusal(s, u, lines, place) == LEGAL]
 
 
 def refusal(s: StalingradState, player: int, u: int) -> int:
@@ -243,37 +298,47 @@ def refusal(s: StalingradState, player: int, u: int) -> int:
 def rail_map(s: StalingradState, player: int) -> RailMap:
     """Where a player's trains can go now."""
     sc = s.sc
-    own = [area for area in range(sc.size, sc.box) if own_area(s, area, player)]
+    own = areas_of(s, player)
     for kept in s.rail_maps:
         if kept.answers(player, s.turn, s.railhead, own):
             return kept
     found = RailMap(player, s.turn, s.railhead, own, sc.box)
+    free = filled(sc.n, 0)  # as `passes` has it
+    zoc = (1 - player) * sc.n
     for h in sc.rail_hexes:
-        if found.piece[h] < 0 and passes(s, h, player):
-            follow(s, found, h)
+        free[h] = 1 if s.grip[zoc + h] == 0 and serves(s, h, player) else 0
+    if player == SOVIET:
+        for h in s.railhead:
+            if h >= 0:
+                free[h] = 0
+    for h in sc.rail_hexes:
+        if free[h] and found.piece[h] < 0:
+            follow(s, found, h, free)
     s.rail_maps = [found, *[kept for kept in s.rail_maps if kept.player != player]]
     return found
 
 
-def follow(s: StalingradState, found: RailMap, first: int) -> None:
-    """The piece of railway that a hex is part of."""
+def follow(s: StalingradState, found: RailMap, first: int, free: Ints) -> None:
+    """The piece of railway that a hex is part of; `free`: per hex 1 where trains can be."""
     sc = s.sc
     piece = found.piece
-    number = len(found.hexes)
+    number = len(found.ends)
+    opens = sc.rail_opens
     piece[first] = number
     queue = [first]
     areas: list[int] = []
     for h in queue:
-        area: int = sc.gate_of[h]
-        if area >= 0 and sc.gate_rail[h] and area not in areas and area in found.own:
-            areas.append(area)
+        if sc.gate_rail[h]:
+            area: int = sc.gate_of[h]
+            if area >= 0 and area not in areas and area in found.own:
+                areas.append(area)
         for d in sc.rail_directions[h]:
             side = 6 * h + d
             to = sc.neighbour[side]
-            if piece[to] < 0 and sc.rail_opens[side] <= s.turn and passes(s, to, found.player):
+            if free[to] and piece[to] < 0 and opens[side] <= s.turn:
                 piece[to] = number
                 queue.append(to)
-    found.hexes.append(len(queue))
+    found.ends.append(len(queue) + len(areas))
     found.areas.append(areas)
 
 
@@ -285,8 +350,8 @@ class Yards:
         found = rail_map(s, player)
         self.s = s
         self.piece = found.piece
-        self.areas = found.areas.copy()
-        self.ends = [hexes + len(found.areas[at]) for at, hexes in enumerate(found.hexes)]
+        self.areas = found.areas
+        self.ends = found.ends
         self.crowded = self.crowds()  # per piece: hexes of it in which a combat unit is on a train
         if player == SOVIET and sc.rail_ferry and s.ferried < sc.figures["rail.ferry_units"]:
             self.join(self.piece[sc.rail_ferry[0]], self.piece[sc.rail_ferry[1]])
@@ -295,11 +360,12 @@ class Yards:
         s = self.s
         found = [0] * len(self.ends)
         seen: list[int] = []
+        marks = s.marks
         for player in (AXIS, SOVIET):
             for u in s.on_map(player):
-                h: int = s.place[u]
-                if s.marks[u] & TRAIN and h < s.sc.n and self.piece[h] >= 0 and h not in seen:
-                    if is_combat_unit(s, u):
+                if marks[u] & TRAIN:
+                    h: int = s.place[u]
+                    if h < s.sc.n and self.piece[h] >= 0 and h not in seen and is_combat_unit(s, u):
                         found[self.piece[h]] += 1
                         seen.append(h)
         return found
@@ -310,6 +376,8 @@ class Yards:
             both = sorted({*self.areas[a], *self.areas[b]})
             hexes = self.ends[a] - len(self.areas[a]) + self.ends[b] - len(self.areas[b])
             crowded = self.crowded[a] + self.crowded[b]
+            self.areas = self.areas.copy()
+            self.ends = self.ends.copy()
             for piece in (a, b):
                 self.ends[piece] = hexes + len(both)
                 self.crowded[piece] = crowded
@@ -322,9 +390,11 @@ class Yards:
         combat = is_combat_unit(s, u)
         if here < s.sc.n:
             return self.open_ends(self.piece[here], combat) > (0 if combat and has_train(s, here) else 1)
+        starts = ways_in(s.sc, here)
         for piece, areas in enumerate(self.areas):
-            if here in areas and self.open_ends(piece, combat) > 1:
-                return True
+            if any(area in starts for area in areas):
+                if self.open_ends(piece, combat) > (1 if here in areas else 0):
+                    return True
         return False
 
     def open_ends(self, piece: i64, combat: bool) -> i64:
@@ -343,16 +413,37 @@ def has_train(s: StalingradState, h: i64) -> bool:
 
 def passengers(s: StalingradState, player: int) -> list[int]:
     """The units that can go by rail now."""
-    sc = s.sc
-    ready: list[int] = []
-    for u in s.on_map(player):
-        h = s.place[u]
-        if (h >= sc.n or sc.rail_hex[h]) and not s.marks[u] & MOVED and start_refusal(s, player, u) == LEGAL:
-            ready.append(u)
+    ready = waiting(s, player)
     if not ready:
         return ready
     yards = Yards(s, player)
-    return [u for u in ready if yards.leads_anywhere(u)]
+    found: list[int] = []
+    for u in ready:
+        h = s.place[u]
+        if (h >= s.sc.n or yards.piece[h] >= 0) and start_refusal(s, player, u) == LEGAL:
+            if yards.leads_anywhere(u):
+                found.append(u)
+    return found
+
+
+def waiting(s: StalingradState, player: i64) -> list[int]:
+    """The units that might go by rail: a quick look at where they are, and whether there is a train left."""
+    sc = s.sc
+    full = s.railed >= sc.figures["rail.units"]
+    full_on_map = full or s.railed_from_map >= sc.figures["rail.units_from_map"]
+    place = s.place
+    marks = s.marks
+    order = s.order
+    rail_hex = sc.rail_hex
+    n = sc.n
+    found: list[int] = []
+    for u in s.on_map(player):
+        h = place[u]
+        on_map = h < n
+        if (not on_map or rail_hex[h]) and not marks[u] & MOVED and order[u] == GOOD:
+            if not (full_on_map if on_map else full) or sc.kind[u] & COMMANDER:
+                found.append(u)
+    return found
 
 
 class RailMove(Frame):
@@ -406,7 +497,7 @@ def travel(s: StalingradState, u: int, place: int) -> None:
     """A unit goes by rail; a commander is spent by it, all others are on a train (S42-5.6.1, 28.1.5)."""
     sc = s.sc
     here = s.place[u]
-    if Lines(s, sc.owner[u], here).how[place] == BY_FERRY:
+    if Lines(s, sc.owner[u], here).how(place) == BY_FERRY:
         s.ferried += 1
     if sc.kind[u] & COMMANDER:
         s.set_mark(u, FIRED)
@@ -422,3 +513,4 @@ def travel(s: StalingradState, u: int, place: int) -> None:
     s.put(u, place)
     s.tell(events.BY_RAIL, u, place, here)
     plans.went_by_rail(s, u, here)
+    entering.entered(s, 1 << u, place)

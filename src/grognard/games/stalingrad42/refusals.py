@@ -175,3 +175,24 @@ RESERVE_RIVER: Final = _refusal("reserve-river", "S42-25.2.3", "unit")
 ATTACK_LAKE: Final = _refusal("attack-lake", "S42-9.5.6", "hex")  # not frozen
 CHUIKOV_ROLL: Final = _refusal("chuikov-roll", "S42-28.1.3", "unit")  # only a defence of his own
 MANSTEIN_ROLL: Final = _refusal("manstein-roll", "S42-28.1.4", "unit")  # no defence of the enemy
+FIRST_CAMPAIGN: Final = _refusal("first-campaign", "S42-C4.2", "unit")  # as FIRST_TURN, in the campaign
+FIRST_URANUS: Final = _refusal("first-uranus", "S42-C3.4", "unit")  # ... in Uranus
+FIRST_CAUCASUS: Final = _refusal("first-caucasus", "S42-C2.4", "unit")  # preliminary movement
+AREA_WINTER: Final = _refusal("area-winter", "S42-23.4", "place")  # shut in winter
+AREA_BAKU: Final = _refusal("area-baku", "S42-24.1.3", "place")  # Axis units are there
+STOCK_TRAIN: Final = _refusal("stock-train", "S42-18.6.7", "unit")  # its supply points are on trains
+HELPERS_ONLY: Final = _refusal("helpers-only", "S42-19.3", "hex", rank=1)  # only non-combat units are there
+FORT_EMPTY: Final = _refusal("fort-empty", "S42-9.7.4", "hex", rank=1)  # only a fort is there
+HELPER_ATTACK: Final = _refusal("helper-attack", "S42-19.3", "unit")
+RIVER_TACTICAL: Final = _refusal("river-tactical", "S42-5.4", "hex")  # as RIVER_FAR
+GONE_FOR_GOOD: Final = _refusal("gone-for-good", "S42-10.4.3", "unit", rank=1)  # its remnant is lost
+GUNS_SPENT: Final = _refusal("guns-spent", "S42-18.5", "unit", rank=1)  # removed after its barrage
+STOCK_MOVED: Final = _refusal("stock-moved", "S42-18.6.2", "unit")  # it changes before it moves
+COMMANDER_RANGE: Final = _refusal("commander-range", "S42-28.1.2", "unit")
+PLAN_RANGE: Final = _refusal("plan-range", "S42-26.2", "unit")
+ENTRY_RAIL: Final = _refusal("entry-rail", "S42-C1.2", "unit")  # reinforcements from the east and south
+STRIKE_RESERVE: Final = _refusal("strike-reserve", "S42-25.2.3", "hex")
+RECALL_CORPS: Final = _refusal("recall-corps", "S42-32.2", "unit")
+RECALL_OTHER: Final = _refusal("recall-other", "S42-32.3", "unit")
+SHIFT_PLACE: Final = _refusal("shift-place", "S42-24.1.3", "place")  # no neighbour
+STOCK_MOBILE: Final = _refusal("stock-mobile", "S42-18.6.2", "unit")  # ... are not ready

@@ -9,9 +9,10 @@ from grognard.games.zocbond.kinds import REFITTED, WAITING
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
 
 from . import events, maskirovka, reserve_armies, supply
-from .refusals import ARRIVAL_AREA, NOT_DUE
+from .entry import is_full_box
+from .refusals import ARRIVAL_AREA, BOX_FULL, NOT_DUE
 from .replacements import Depots
-from .scenario import AXIS, NEVER, SOVIET, TRANSCAUCASUS, VOLUNTEER
+from .scenario import AXIS, NEVER, SOVIET, STOCK, TRANSCAUCASUS, VOLUNTEER
 from .state import StalingradState
 from .verbs import ARRIVE
 from .withdrawals import RECALLED
@@ -65,12 +66,12 @@ def places(s: StalingradState, u: int) -> list[int]:
         return [place for place in depots.places() if depots.refusal(u, place) == LEGAL]
     found = [area for area in sc.areas_of[u] if own_area(s, area, player)]
     boxes = reserve_armies.open_boxes(s, u, sc.reinforced_areas) if player == SOVIET else []
-    return (found or own) + boxes
+    return [area for area in found or own if not is_full_box(s, area, u)] + boxes
 
 
 def comes_back(s: StalingradState, u: int) -> bool:
     """Whether a unit was removed and returns as if it were rebuilt (S42-19.4)."""
-    if s.due[u] in (NEVER, RECALLED):
+    if s.due[u] in (NEVER, RECALLED) or s.sc.kind[u] & STOCK:
         return False
     return not s.sc.areas_of[u] or (s.due[u] != s.sc.arrival_turn[u] and not s.sc.pooled[u])
 
@@ -97,7 +98,9 @@ def refusal(s: StalingradState, player: int, u: int, place: int) -> int:
         return NOT_DUE
     if comes_back(s, u):
         return Depots(s, player).refusal(u, place)
-    return LEGAL if place in places(s, u) else ARRIVAL_AREA
+    if place in places(s, u):
+        return LEGAL
+    return BOX_FULL if s.sc.is_area(place) and is_full_box(s, place, u) else ARRIVAL_AREA
 
 
 def options(s: StalingradState, player: int) -> list[Option]:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.ints import Ints
 from grognard.core.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
-from grognard.games.zocbond.kinds import FIRED, GOOD, HOST, LOST, REFITTED, REMNANT
+from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, HOST, LOST, REFITTED, REMNANT
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
 from grognard.games.zocbond.zoc import near_enemy
 
 from . import city_battles, events, maskirovka, rail, reserve_armies, supply
 from .contested import is_contested
 from .refusals import (
+    GONE_FOR_GOOD,
+    GUNS_SPENT,
     NO_REPLACEMENT,
     NOT_LOST,
     REBUILD_CORPS,
@@ -34,6 +35,7 @@ from .units import is_allied
 from .verbs import REBUILD, REFIT
 
 ALLIED: Final = REPLACEMENTS.index("allied")
+SPECIAL: Final = REPLACEMENTS.index("special")
 
 
 def kind_refusal(s: StalingradState, u: int, kind: int) -> int:
@@ -43,7 +45,20 @@ def kind_refusal(s: StalingradState, u: int, kind: int) -> int:
         return REFIT_KIND
     if is_allied(sc, u) != (kind == ALLIED):
         return REFIT_KIND
-    return LEGAL if s.replacement[kind] > 0 else NO_REPLACEMENT
+    return LEGAL if left(s, u, kind) > 0 else NO_REPLACEMENT
+
+
+def left(s: StalingradState, u: int, kind: int) -> int:
+    """How many replacements of a kind a unit could take; one may be another's own (S42-32.4)."""
+    kept = kind == SPECIAL and s.promised >= 0 and origin(s, u) != s.promised
+    return s.replacement[kind] - 1 if kept else s.replacement[kind]
+
+
+def use(s: StalingradState, u: int, kind: int) -> None:
+    """A unit takes a replacement."""
+    s.replacement[kind] -= 1
+    if kind == SPECIAL and origin(s, u) == s.promised:
+        s.promised = -1
 
 
 def origin(s: StalingradState, u: int) -> int:
@@ -56,11 +71,11 @@ def origin(s: StalingradState, u: int) -> int:
 
 def refit_refusal(s: StalingradState, player: int, u: int, kind: int) -> int:
     """0 or why a unit cannot take a replacement."""
-    refusal = patient_refusal(s, player, u)
+    refusal = patient_refusal(s, player, u, supply.LinesNow(s, player))
     return refusal or kind_refusal(s, u, kind)
 
 
-def patient_refusal(s: StalingradState, player: int, u: int) -> int:
+def patient_refusal(s: StalingradState, player: int, u: int, lines: supply.LinesNow) -> int:
     """0 or why a unit can take none at all: good order, in supply at this moment, once a turn."""
     sc = s.sc
     if not 0 <= u < sc.units or sc.owner[u] != player:
@@ -73,18 +88,18 @@ def patient_refusal(s: StalingradState, player: int, u: int) -> int:
         return REFIT_ORDER
     if s.marks[u] & REFITTED:
         return REFIT_ONCE
-    return LEGAL if supply.in_supply(s, u) or in_supplied_box(s, u) else REFIT_SUPPLY
+    return LEGAL if lines.in_supply(u) or in_supplied_box(s, u, lines) else REFIT_SUPPLY
 
 
-def in_supplied_box(s: StalingradState, u: int) -> bool:
+def in_supplied_box(s: StalingradState, u: int, lines: supply.LinesNow) -> bool:
     """Whether a unit is in the box of a reserve army that is in supply (S42-34.5)."""
     army = maskirovka.army_of(s, s.place[u]) if maskirovka.is_box(s.sc, s.place[u]) else -1
-    return army >= 0 and supply.in_supply(s, army)
+    return army >= 0 and lines.in_supply(army)
 
 
 def refit(s: StalingradState, u: int, kind: int) -> None:
     """A step comes back; a remnant makes way for its unit on the reduced side (S42-21.3.4)."""
-    s.replacement[kind] -= 1
+    use(s, u, kind)
     grown = gain_step(s, u)
     city_battles.passes_on(s, u, grown)
     s.set_mark(grown, REFITTED)
@@ -101,16 +116,9 @@ class Depots:
         self.s = s
         self.player = player
         self.net = rail.network(s, player)
-        self.wide: Ints | None = None  # what is near it, once it is asked for
-
-    @property
-    def near_net(self) -> Ints:
-        """The rail network and what is near it."""
-        found = self.wide
-        if found is None:
-            found = widened(self.s, self.net, self.s.sc.figures["replacements.network_distance"])
-            self.wide = found
-        return found
+        self.near_net = rail.near_network(s, player, s.sc.figures["replacements.network_distance"])
+        self.lines = supply.LinesNow(s, player)
+        self.areas = supply.own_places(s, player)
 
     def places(self) -> list[int]:
         """All of them, in order."""
@@ -121,7 +129,7 @@ class Depots:
             if 0 <= h < s.sc.n and h not in found and self.serves(u) and not self.is_near(h):
                 found.append(h)
         found.sort()
-        return found + supply.own_places(s, self.player)
+        return found + self.areas
 
     def city_refusal(self, h: int) -> int:
         """0 or why a hex is no city where a unit can be rebuilt."""
@@ -144,7 +152,7 @@ class Depots:
         h = s.place[u]
         if not s.sc.kind[u] & HEADQUARTERS or not 0 <= h < s.sc.n or s.marks[u] & HOST:
             return False
-        return self.near_net[h] != 0 and supply.in_supply(s, u)
+        return self.near_net[h] != 0 and self.lines.in_supply(u)
 
     def host(self, u: int, place: int) -> int:
         """The headquarters in a hex that can take a unit in, of its own nation; -1."""
@@ -162,7 +170,7 @@ class Depots:
         if maskirovka.is_box(sc, place) and self.player == SOVIET:  # S42-34.5
             return REBUILD_CORPS if sc.kind[u] & CORPS else reserve_armies.rebuild_refusal(s, u, place)
         if sc.is_area(place):
-            if place not in supply.own_places(s, self.player):
+            if place not in self.areas:
                 return REBUILD_PLACE
             corps = sc.kind[u] & CORPS and place not in sc.corps_areas
             return REBUILD_CORPS if corps else LEGAL
@@ -185,21 +193,14 @@ class Depots:
                 self.s.rebuilt |= 1 << city
 
 
-def widened(s: StalingradState, net: Ints, hexes: int) -> Ints:
-    """The hexes within so many of some hexes."""
+def absent(s: StalingradState, u: int) -> int:
+    """Why a unit that is not in the eliminated box cannot be rebuilt (S42-10.4.3, 18.5)."""
     sc = s.sc
-    found = net[:]
-    edge = [h for h in range(sc.n) if net[h]]
-    for _ in range(hexes):
-        beyond: list[int] = []
-        for h in edge:
-            for side in range(6 * h, 6 * h + 6):
-                to = sc.neighbour[side]
-                if 0 <= to < sc.n and not found[to]:
-                    found[to] = 1
-                    beyond.append(to)
-        edge = beyond
-    return found
+    if s.place[u] != sc.box + GONE:
+        return NOT_LOST
+    if sc.kind[u] & SUPPORT and not sc.kind[u] & HEADQUARTERS:
+        return GUNS_SPENT
+    return GONE_FOR_GOOD if sc.steps[u] >= 3 else NOT_LOST
 
 
 def lost_refusal(s: StalingradState, player: int, u: int, kind: int) -> int:
@@ -208,7 +209,7 @@ def lost_refusal(s: StalingradState, player: int, u: int, kind: int) -> int:
     if not 0 <= u < sc.units or sc.owner[u] != player:
         return NOT_YOURS
     if s.place[u] != sc.box + LOST:
-        return NOT_LOST
+        return absent(s, u)
     if sc.never_rebuilt[u]:
         return REBUILD_ENGINEERS if u == sc.fight.engineers else REBUILD_NEVER
     return kind_refusal(s, u, kind)
@@ -222,7 +223,7 @@ def rebuild_refusal(s: StalingradState, player: int, u: int, place: int, kind: i
 def rebuild(s: StalingradState, u: int, place: int, kind: int) -> None:
     """A unit comes back: of three steps or more on its reduced side; artillery used (S42-21.1.1, 21.3.3)."""
     sc = s.sc
-    s.replacement[kind] -= 1
+    use(s, u, kind)
     Depots(s, sc.owner[u]).take(u, place)
     s.steps[u] = rebuilt_steps(s, u)
     s.marks[u] = REFITTED | (FIRED if sc.kind[u] & SUPPORT else 0)
@@ -247,6 +248,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
         return found
     depots: Depots | None = None
     places: list[int] = []
+    lines = supply.LinesNow(s, player)
     for u in s.sc.units_of[player]:
         if s.place[u] == s.sc.box + LOST:
             fitting = [kind for kind in kinds if lost_refusal(s, player, u, kind) == LEGAL]
@@ -259,6 +261,6 @@ def options(s: StalingradState, player: int) -> list[Option]:
                 for place in places:
                     if depots.refusal(u, place) == LEGAL:
                         found += [Option(REBUILD, u, place, kind) for kind in fitting]
-        elif patient_refusal(s, player, u) == LEGAL:
+        elif s.steps[u] < most_steps(s, u) and patient_refusal(s, player, u, lines) == LEGAL:
             found += [Option(REFIT, u, kind) for kind in kinds if kind_refusal(s, u, kind) == LEGAL]
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from grognard.core.ints import Ints
 from grognard.core.option import Option
 from grognard.games.zocbond.kinds import AT_HAND, DUMP, FIRED, POOL
@@ -11,6 +13,7 @@ from grognard.games.zocbond.verbs import READY
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events, plans, rail, stocks, supply
+from .fort_map import FortMap
 from .fortifications import is_printed
 from .ground import terrain_at
 from .refusals import (
@@ -22,7 +25,7 @@ from .refusals import (
     NO_RESOURCES,
     STOCKS_ALL,
 )
-from .scenario import BEGUN, NO_FORT, SOVIET
+from .scenario import BEGUN, NO_FORT, SOVIET, StalingradScenario
 from .state import StalingradState
 from .verbs import BUY, FORTIFY, PLAN
 from .zones import own_area
@@ -50,9 +53,17 @@ def options(s: StalingradState, player: int) -> list[Option]:
     ]
     found += [Option(PLAN, u) for u in s.sc.guns[player] if plans.place_refusal(s, player, u) == LEGAL]
     if forts_left(s, player):
-        lines = supply.lines(s, player)
-        found += [Option(FORTIFY, h) for h in range(s.sc.n) if fort_refusal(s, player, h, lines) == LEGAL]
+        sites = fort_sites(s, player)
+        fortify = fort_options(s.sc)
+        found += [fortify[h] for h in sites if not has_one(s, player, h)]
     return found
+
+
+def fort_options(sc: StalingradScenario) -> list[Option]:
+    """Per hex the option to begin a fort there, made once: there are so many."""
+    if not sc.fort_options:
+        sc.fort_options = [Option(FORTIFY, h) for h in range(sc.n)]
+    return sc.fort_options
 
 
 # -- forts (S42-9.7.2, 9.7.3) -----------------------------------------------------------------------------
@@ -66,16 +77,39 @@ def forts_left(s: StalingradState, player: int) -> bool:
 
 def fort_refusal(s: StalingradState, player: int, h: int, lines: SupplyField) -> int:
     """0 or why a fort cannot be begun in a hex; an empty one changes nothing for the enemy (S42-9.7.4)."""
+    if not 0 <= h < s.sc.n or has_one(s, player, h):
+        return FORT_PLACE
+    return site_refusal(s, player, h, lines)
+
+
+def has_one(s: StalingradState, player: i64, h: i64) -> bool:
+    """Whether a fort is in a hex, or is begun there, or is printed there and still the player's."""
+    return s.fort[h] != NO_FORT or (player == SOVIET and is_printed(s, h))
+
+
+def site_refusal(s: StalingradState, player: i64, h: i64, lines: SupplyField) -> i64:
+    """The same as if no fort were there."""
     sc = s.sc
-    if not 0 <= h < sc.n or not sc.in_play[h] or not sc.fort_ground[terrain_at(s, h)]:
+    holder = s.holder[h]
+    if not sc.in_play[h] or not sc.fort_ground[terrain_at(s, h)] or holder == 1 - player:
         return FORT_PLACE
-    if s.fort[h] != NO_FORT or s.holder[h] == 1 - player or (player == SOVIET and is_printed(s, h)):
-        return FORT_PLACE
-    if in_zoc(s, h, 1 - player) and s.holder[h] != player:
+    if in_zoc(s, h, 1 - player) and holder != player:
         return FORT_PLACE
     if supply.is_closed(s, h, player) or not lines.reaches(h):
         return FORT_SUPPLY
     return LEGAL
+
+
+def fort_sites(s: StalingradState, player: int) -> list[int]:
+    """The hexes where a player could begin a fort if none is there."""
+    lines = supply.lines(s, player)
+    kept = s.fort_map
+    if kept is None or kept.lines is not lines.map:
+        lines.complete()
+        near = [h for h in range(s.sc.n) if lines.length[h] >= 0 or s.holder[h] == player]
+        kept = FortMap(lines.map, [h for h in near if site_refusal(s, player, h, lines) == LEGAL])
+        s.fort_map = kept
+    return kept.hexes
 
 
 def fortify(s: StalingradState, player: int, h: int) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from grognard.core.kinds import bit_list
-from grognard.games.zocbond.kinds import TRAIN
+from grognard.games.zocbond.kinds import FLED, TRAIN
 
 from . import air, city_battles, events, maskirovka
 from .combat import spared_allies
 from .entering import entered, remove_helper
 from .ground import crossing_of, is_alpine, is_by_road, is_impassable, terrain_at, water_at
 from .plans import lose_plans
-from .scenario import ALPINISTS, AXIS, BRACKETED, CLOSED, MAJOR, STOCK, VOLGA
+from .scenario import ALPINISTS, AXIS, BRACKETED, CLOSED, MAJOR, RESERVE_ARMY, STOCK, VOLGA
 from .state import StalingradState
 from .supply import lines
 from .units import is_combat_unit
@@ -77,9 +77,19 @@ def helpers(s: StalingradState, h: int, player: int) -> list[int]:
     return [u for u in there if sc.owner[u] == player and not is_combat_unit(s, u) and not sc.kind[u] & STOCK]
 
 
+def may_stay(s: StalingradState, u: int) -> bool:
+    """Non-combat units may go with the others or not (S42-19.3); a reserve army goes with its units."""
+    return not is_combat_unit(s, u) and not s.sc.kind[u] & RESERVE_ARMY
+
+
 def forsaken(s: StalingradState, h: int, player: int) -> None:
-    """Non-combat units that no combat unit is left with are removed (S42-19.3)."""
+    """Non-combat units are removed if no combat unit has survived (S42-19.3).
+
+    Who chose to stay when others retreated has a mark and is taken only by who enters the hex.
+    """
     for u in helpers(s, h, player):
+        if s.has_mark(u, FLED):
+            continue
         s.tell(events.CAPTURED, u, h)
         remove_helper(s, u)
 

@@ -34,6 +34,7 @@ from .data_files import load_scenario, scenario_names
 from .disengagement import Disengagement
 from .disorder import Decline
 from .emergence import Emergence
+from .evacuation import Evacuation
 from .events import EVENTS, OUTCOMES
 from .faults import faults
 from .initial import Initial
@@ -95,6 +96,7 @@ class StalingradRules(Rules):
                 Assignment,
                 Emergence,
                 AirCover,
+                Evacuation,
             ],
         )
         self.turn_rule = "S42-3.B"

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.core.board import Board
 from grognard.core.ints import filled, ints, rows
+from grognard.core.option import Option
 from grognard.games.zocbond.scenario import ZocScenario
 
 from .combat_figures import CombatFigures
@@ -49,6 +50,10 @@ WATERS: Final = (
     "lake_frozen",
     "alpine",
 )
+
+# What a hexside keeps away: Scenario.barrier, in summer; `ground.barrier_at` tells what it is now.
+STOPS_ZOC: Final = 1  # the Volga (S42-6.1)
+SHUT: Final = 2  # everything (S42-2.2.3)
 
 # Bridges on a hexside: Scenario.bridge.
 NO_BRIDGE: Final = 0
@@ -183,6 +188,8 @@ class StalingradScenario(ZocScenario):
         self.ports: list[list[int]] = [[] for _ in SEAS]  # per sea: hexes
         self.bars_lines = ints(bytearray(board.n))  # cities and victory hexes (S42-16.3.4)
         self.winter_water = filled(6 * board.size, 0)  # `water` from the winter on
+        self.barrier = filled(6 * board.size, 0)  # STOPS_ZOC or SHUT
+        self.winter_barrier = filled(6 * board.size, 0)  # from the winter on
         self.bridge = filled(6 * board.size, 0)
         self.fixed_span = ints(bytearray(6 * board.size))  # a road or railway over a river
         self.flotilla_side = ints(bytearray(6 * board.size))  # where the Volga flotilla may serve (S42-5.5.3)
@@ -191,6 +198,8 @@ class StalingradScenario(ZocScenario):
         self.rail_opens = filled(6 * board.size, 0)  # the turn from which on it can be used (S42-17.5)
         self.rail_hex = ints(bytearray(board.n))  # a railway leads through it
         self.rail_hexes: list[int] = []
+        self.near_rail = ints(bytearray(board.n))  # a railway leads through a hex beside it
+        self.air_bases: list[int] = []  # of these: cities, towns, landmarks (S42-9.3.5)
         self.green_hex = ints(bytearray(board.n))  # a green one
         self.rail_ferry: list[int] = []  # the two hexes of the ferry of Vladimirovka (S42-5.5.7)
         self.rail_directions = rows([])  # per hex: where railways lead to another hex
@@ -200,22 +209,25 @@ class StalingradScenario(ZocScenario):
         self.supply_gate = ints(bytearray(b"\1" * board.n))  # supply comes through this edge hex (S42-C2.2)
         self.gate_rail = ints(bytearray(board.n))  # a railway leads off the map there
         self.area_owner: list[int] = []
+        self.side_areas: list[list[int]] = [[], []]  # per player: the areas that are his unless closed
         self.south_group = 2
         self.area_group: list[int] = []  # areas of one group are one step apart (S42-22.6.1); -1 the box
         self.entry_from = filled(board.n, 0)  # per edge hex of the north of C2: the turn it opens (S42-C2.2)
         self.strait_hex = -1  # Taman, where the strait of Kerch ends (S42-5.7.2)
         self.strait_area = -1
         self.caspian_box = -1  # S42-22.6.4
+        self.joined_areas: list[int] = []  # whose railways meet off the map (S42-C1.2)
         self.closed_area = -1  # in winter (S42-23.4)
         self.closed_to: list[int] = []
         self.baku_area = -1  # S42-24.1.2
-        self.baku_retreat = -1  # the area to which Soviet units go from there
+        self.baku_retreats: list[int] = []  # the areas to which Soviet units go from there
         self.temryuk = -1
         self.elbrus = -1
         self.rostov = -1
         self.stalingrad: list[int] = []
         self.lower_don = ints(bytearray(6 * board.size))  # the Don between the sea and Kalach (S42-20.6)
         self.cities: list[int] = []
+        self.fort_options: list[Option] = []  # per hex: made by `resources`
         self.volunteer_cities: list[int] = []  # S42-20.8; empty if not all of them are there
         self.corps_areas: list[int] = []  # where Soviet tank and mechanized corps are rebuilt (S42-21.3.1)
 
@@ -248,11 +260,11 @@ class StalingradScenario(ZocScenario):
         self.army_near: list[int] = []
         self.army_distance: list[int] = []
         self.comes_with: list[int] = []  # per unit: the arrival it is part of; one of them by rail (S42-C1.2)
-        self.army_of: list[int] = []  # per unit: row of the army it waits in; -1
+        self.army_of = filled(0, -1)  # per unit: row of the army it waits in; -1
 
         # Reserve armies with maskirovka markers (S42-34.1.1), and the areas through which they are supplied.
         self.masked: list[int] = []  # per row: the unit
-        self.mask_row: list[int] = []  # per unit: its row; -1
+        self.mask_row = filled(0, -1)  # per unit: its row; -1
         self.north_areas: list[int] = []
         self.reinforced_areas: list[int] = []
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.core.box import complete_options
-from grognard.core.ints import ints
+from grognard.core.ints import ints, small
 from grognard.games.zocbond.data_files import collect_figures
 
-from . import air
+from . import air, fortifications
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box, TrackRow
@@ -34,6 +34,7 @@ from .state import StalingradState, blank, derive
 from .variation import StalingradVariation
 
 ALL_FORTS = 7  # the three groups of printed forts (S42-9.7.7)
+CAUCASUS_WAITS = ("C1", "C4")  # where the units of the North Caucasus cannot move at first (S42-20.6)
 
 
 def switches(file: ScenarioFile) -> dict[str, list[str]]:
@@ -196,18 +197,21 @@ def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
     s.parent = ints(sc.start_parent.copy())
     s.due = ints(sc.start_due.copy())
     s.began = ints(sc.start_place.copy())
-    s.fort = ints(sc.start_fort.copy())
+    s.fort = small(sc.start_fort)
     s.forts_live = ALL_FORTS
-    s.gauge = ints(sc.start_gauge.copy())
+    s.gauge = small(sc.start_gauge)
     for number, h in enumerate(sc.start_railheads):
         s.railhead[number] = h
     s.flotilla = sc.start_flotilla
     s.rained = 1 if sc.first_turn >= sc.winter_turn else 0
+    s.caucasus_awake = int(sc.part not in CAUCASUS_WAITS)
     for h, owner, level in sc.start_contested:
-        s.contested[h] = owner
-        s.city_battle[h] = level
+        s.set_contested(h, owner)
+        s.set_city_battle(h, level)
     for u in sc.start_plans:
         s.plans[u] += 1
     derive(s)
+    if sc.first_turn > 1:  # forts that nobody mans any more have fallen before (S42-9.7.7)
+        fortifications.end_soviet_turn(s)
     air.refresh(s)
     return s

@@ -31,7 +31,7 @@ from .combat_figures import EVERYBODY, INFANTRY_TYPE, NOBODY, CombatFigures
 from .data_files import MARKS
 from .data_scenario import ScenarioFile
 from .data_types import Box
-from .scenario import WATERS, WEATHERS, StalingradScenario
+from .scenario import NEVER, WATERS, WEATHERS, StalingradScenario
 
 MARKERS = {"": NO_MARKER, "disrupted": BECOME_DISRUPTED, "routed": BECOME_ROUTED}
 CELL_MARKS = {"!": RESTRICTED, "x": FORBIDDEN}
@@ -49,7 +49,7 @@ def fill_combat(sc: StalingradScenario, file: ScenarioFile, box: Box) -> None:
     fill_ground(sc, sc.fight, box)
     fill_figures(sc, sc.fight, box)
     fill_winter(sc, sc.fight)
-    fill_air(sc.fight, file, box)
+    fill_air(sc, file, box)
 
 
 def fill_results(tables: CombatTables, box: Box) -> None:
@@ -157,12 +157,14 @@ def fill_winter(sc: StalingradScenario, fight: CombatFigures) -> None:
     fight.winter_least_defence = figures["winter.least_defense"]
 
 
-def fill_air(fight: CombatFigures, file: ScenarioFile, box: Box) -> None:
+def fill_air(sc: StalingradScenario, file: ScenarioFile, box: Box) -> None:
+    fight = sc.fight
     air = box.constants.air
     fight.air_range = air.range
     fight.air_cover = air.cover
-    fight.africa_turn = air.africa_turn
-    fight.africa_units = air.africa_units
+    fight.africa_turn = air.africa_turn if file.air.africa else NEVER
+    fight.africa_units = air.africa_units if file.first_turn <= air.africa_turn else 0
+    fight.air_bases = [sc.board.place("@" + area) for area in file.air.bases]
     fight.german_air = file.air.german
     fight.romanian_air = file.air.romanian
     if file.air.grounded:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from grognard.core.ints import filled
 from grognard.games.zocbond.kinds import (
     ANTI_TANK,
     ARMOUR,
@@ -51,8 +52,8 @@ def fill_counters(sc: StalingradScenario, box: Box) -> None:
     for player, prefix in enumerate(STOCK_KEYS):
         for number in range(box.constants.resources.counters):
             add_stock(sc, box, player, f"{prefix}{number + 1}")
-    sc.army_of = [-1] * sc.units
-    sc.mask_row = [-1] * sc.units
+    sc.army_of = filled(sc.units, -1)
+    sc.mask_row = filled(sc.units, -1)
     for number, u in enumerate(sc.masked):
         sc.mask_row[u] = number
 
@@ -256,7 +257,10 @@ def place_stocks(sc: StalingradScenario, points: tuple[SupplyPoint, ...]) -> Non
         u = sc.stocks[player][used[player]]
         used[player] += 1
         if point.at in sc.unit_names:
-            where = sc.start_place[sc.unit_names.index(point.at)]
+            v = sc.unit_names.index(point.at)
+            where = sc.start_place[v]
+            sc.areas_of[u] = sc.areas_of[v]  # it comes with the unit if that is not there yet
+            sc.start_due[u] = sc.start_due[v]
         elif point.at.isdigit():
             where = sc.board.hex(point.at)
         else:

@@ -49,7 +49,10 @@ from .scenario import (
     SEAS,
     SEASONAL_MARSH,
     SECONDARY,
+    SHUT,
     SIDES,
+    SOVIET,
+    STOPS_ZOC,
     VOLGA,
     WATERS,
     StalingradScenario,
@@ -188,6 +191,9 @@ def fill_sides(sc: StalingradScenario, chart: MapFile) -> None:
             if bits & CROSSING_BIT
             else NO_BRIDGE
         )
+        closed = any(not sc.in_play[at] for at in ends)
+        sc.barrier[e] = SHUT if closed else barrier_of(sc.water[e])
+        sc.winter_barrier[e] = SHUT if closed else barrier_of(sc.winter_water[e])
         sc.fixed_span[e] = 1 if sc.bridge[e] else 0
         sc.flotilla_side[e] = 1 if bits & FLOTILLA_BIT else 0
     for h in range(sc.n):
@@ -214,6 +220,13 @@ def water_of(bits: int) -> int:
         if bits & bit:
             return water
     return 0
+
+
+def barrier_of(water: int) -> int:
+    """What lies on a hexside between hexes in play keeps away (S42-2.2.3, 6.1)."""
+    if water in (LAKE, SEA, ALPINE_SHUT):
+        return SHUT
+    return STOPS_ZOC if water == VOLGA else 0
 
 
 def fill_railways(sc: StalingradScenario, chart: MapFile) -> None:
@@ -250,6 +263,11 @@ def fill_railways(sc: StalingradScenario, chart: MapFile) -> None:
             for h in sc.rail_ferry:
                 sc.rail_hex[h] = 1
     sc.rail_hexes = [h for h in range(sc.n) if sc.rail_hex[h]]
+    for h in sc.rail_hexes:
+        for at in sc.neighbour[6 * h : 6 * h + 6]:
+            if 0 <= at < sc.n:
+                sc.near_rail[at] = 1
+    sc.air_bases = [h for h in sc.rail_hexes if h in sc.cities or sc.town[h] or sc.landmark[h]]
 
 
 def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapFile) -> None:
@@ -265,6 +283,7 @@ def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapF
         number = node - sc.size
         assert number == len(sc.area_owner), "areas come in the order of the map file"
         sc.area_owner.append(SIDES.index(area.side_in(file.part)))
+        sc.side_areas[sc.area_owner[number]].append(node)
         sc.area_group.append(next((i for i, group in enumerate(groups) if area.letter in group), -1))
         for name in area.hexes_in(file.part):
             h = find(sc, name)
@@ -281,10 +300,12 @@ def fill_areas(sc: StalingradScenario, file: ScenarioFile, box: Box, chart: MapF
     sc.reinforced_areas = [places[letter] for letter in reinforced if letter in places]
     sc.caspian_box = places.get(figures.box, -1)
     sc.baku_area = places.get(box.constants.points.baku_area, -1)
-    sc.baku_retreat = next((places[x] for x in figures.south_group[1:] if x in places), -1)
+    sc.baku_retreats = [places[letter] for letter in box.constants.points.baku_retreats if letter in places]
     sc.closed_area = places.get(box.constants.winter.closed_area, -1)
     sc.closed_to = [places[letter] for letter in box.constants.winter.closed_to if letter in places]
     fill_strait(sc, places.get(box.constants.sea.strait_area, -1))
+    if file.victory.exits:
+        sc.joined_areas = [sc.size + a for a in range(sc.areas) if sc.area_owner[a] == SOVIET]
     fill_links(sc)
     fill_entries(sc, file, chart)
     fill_supply_gates(sc, file, chart)
@@ -317,13 +338,17 @@ def fill_strait(sc: StalingradScenario, area: int) -> None:
 
 
 def fill_links(sc: StalingradScenario) -> None:
-    """Any area of a group from any other; the Soviet ones by the Caspian box too (S42-22.6.2 to 22.6.4)."""
+    """Any area of a group from any other; the Soviet ones by the Caspian box too (S42-22.6.2 to 22.6.4).
+
+    In Fall Blau Soviet reinforcements may go to any own area (S42-C1.2).
+    """
     for a in range(sc.areas):
         for b in range(sc.areas):
             boxed = sc.caspian_box - sc.size in (a, b)
             same = sc.area_group[a] == sc.area_group[b] >= 0
-            soviet = sc.area_owner[a] == 1 == sc.area_owner[b]
-            if a != b and sc.area_owner[a] == sc.area_owner[b] and (same or (boxed and soviet)):
+            soviet = sc.area_owner[a] == SOVIET == sc.area_owner[b]
+            joined = boxed or sc.size + a in sc.joined_areas
+            if a != b and sc.area_owner[a] == sc.area_owner[b] and (same or (joined and soviet)):
                 sc.area_links[a].append(sc.size + b)
 
 

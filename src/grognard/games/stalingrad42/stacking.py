@@ -60,8 +60,8 @@ def overstacked(s: StalingradState, h: int) -> bool:
 
 def excess(s: StalingradState, h: int) -> int:
     """How many units must go from a hex (S42-4.4)."""
-    if not 0 <= h < s.sc.n:
-        return 0
+    if not 0 <= h < s.sc.n or s.first[h] < 0 or s.under[s.first[h]] < 0:
+        return 0  # there is room for one anywhere
     return max(excess_of(s, player, own_units(s, player, h)) for player in (0, 1))
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.core.column import SCALAR, SEEN_MAY, SEEN_OWNER, Column
-from grognard.core.ints import Ints, filled
+from grognard.core.ints import Bytes, Ints, filled, small
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
 
-from .rail_map import RailMap
+from .fort_map import FortMap
+from .rail_map import RailMap, RailNet
 from .scenario import (
     AIR_STATES,
     AIR_UNITS,
@@ -47,6 +48,7 @@ def columns() -> list[Column]:
         Column("resource_points", SCALAR, NUMBER),  # of the active player (S42-18.1)
         Column("replacement", ROW, NUMBER),  # his replacements by kind (S42-21.1.1)
         Column("rebuilt", SCALAR, BITS),  # cities where a unit was rebuilt in this turn (S42-21.3.1)
+        Column("promised", SCALAR, UNIT, -1),  # who alone may take one of the special ones (S42-32.4)
         Column("penalty", SCALAR, NUMBER),  # the next special replacement of the Axis is lost (S42-32.3)
         Column("returning", SCALAR, NUMBER),  # withdrawn units that may come back in this phase
         Column("offensive", SCALAR, NUMBER),  # the turn in which the winter offensive was declared (S42-33.1)
@@ -62,8 +64,8 @@ def columns() -> list[Column]:
         Column("air", ROW, MODE, names=AIR_STATES),  # per air unit of the Axis, the Romanian last (S42-9.3.1)
         Column("air_with", ROW, UNIT, -1),  # the unit it stays with (S42-9.3.7)
         Column("air_bound", SCALAR, BITS),  # air units that have gone along with a breakthrough (S42-9.3.7)
-        Column("city_battle", HEX, NUMBER),  # the level of the marker (S42-11.6.2)
-        Column("contested", HEX, PLAYER, -1),  # whose the city is that both sides are in (S42-29.1.4)
+        Column("city_battle", HEX, NUMBER, replaced=True),  # the level of the marker (S42-11.6.2)
+        Column("contested", HEX, PLAYER, -1, replaced=True),  # whose city it is (S42-29.1.4)
         Column("besieges", UNIT, HEX, -1),  # the city battle that a unit has begun
         Column("vacated", SCALAR, HEX, -1),  # the hex that the last combat has emptied (S42-25.2.3)
         Column("plans", UNIT, NUMBER),  # planned offensives of a headquarters that are ready (S42-26.2)
@@ -85,18 +87,20 @@ def columns() -> list[Column]:
 class StalingradState(ZocState):
     """The columns of a game as flat lists."""
 
-    CACHES = ("line_maps", "road_maps", "fielded", "rail_maps", "fort_places")
+    CACHES = (*ZocState.CACHES, "rail_maps", "rail_nets", "fort_places", "fort_map")
 
     def __init__(self, sc: StalingradScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
         self.sc = sc
         self.rail_maps: list[RailMap] = []  # where trains can go; replaced, so States share it
+        self.rail_nets: list[RailNet] = []  # the rail networks likewise
         self.fort_places: list[int] | None = None  # what `forts` has found; replaced likewise
+        self.fort_map: FortMap | None = None  # where forts could be begun likewise
 
     due: Ints
-    fort: Ints  # replaced, never changed in place: States share it
+    fort: Bytes  # replaced, never changed in place: States share it
     forts_live: int
-    gauge: Ints  # replaced as well
+    gauge: Bytes  # replaced as well
     railhead: list[int]
     railhead_moved: list[int]
     flotilla: int
@@ -114,6 +118,7 @@ class StalingradState(ZocState):
     resource_points: int
     replacement: list[int]
     rebuilt: int
+    promised: int
     penalty: int
     returning: int
     offensive: int
@@ -129,8 +134,8 @@ class StalingradState(ZocState):
     air: list[int]
     air_with: list[int]
     air_bound: int
-    city_battle: Ints
-    contested: Ints
+    city_battle: Bytes  # replaced as well
+    contested: Ints  # replaced as well
     besieges: Ints
     vacated: int
     plans: Ints
@@ -168,6 +173,7 @@ class StalingradState(ZocState):
         s.resource_points = self.resource_points
         s.replacement = self.replacement.copy()
         s.rebuilt = self.rebuilt
+        s.promised = self.promised
         s.penalty = self.penalty
         s.returning = self.returning
         s.offensive = self.offensive
@@ -183,8 +189,8 @@ class StalingradState(ZocState):
         s.air = self.air.copy()
         s.air_with = self.air_with.copy()
         s.air_bound = self.air_bound
-        s.city_battle = self.city_battle[:]
-        s.contested = self.contested[:]
+        s.city_battle = self.city_battle
+        s.contested = self.contested
         s.besieges = self.besieges[:]
         s.vacated = self.vacated
         s.plans = self.plans[:]
@@ -198,20 +204,29 @@ class StalingradState(ZocState):
         s.transfers = self.transfers
         s.summoned = self.summoned
         s.rail_maps = self.rail_maps
+        s.rail_nets = self.rail_nets
         s.fort_places = self.fort_places
+        s.fort_map = self.fort_map
         return s
 
     def hand_over(self, h: i64, holder: i64, force: i64) -> None:
-        """Trains do not go where the enemy is."""
+        """Trains do not go where the enemy is; the network goes through his ZOC where own units are."""
         had = self.holder[h]
-        if had != holder and self.rail_maps:
+        if had != holder and self.sc.rail_hex[h]:
             self.rail_maps = [kept for kept in self.rail_maps if 1 - kept.player not in (had, holder)]
+            self.rail_nets = [kept for kept in self.rail_nets if self.joins_still(kept, h, had, holder)]
         super().hand_over(h, holder, force)
+
+    def joins_still(self, kept: RailNet, h: i64, had: i64, holder: i64) -> bool:
+        """Whether a rail network is as it was when others hold one of its hexes."""
+        enemy = 1 - kept.player
+        return had != enemy and holder != enemy and self.grip[enemy * self.sc.n + h] == 0
 
     def spread_grip(self, h: i64, player: i64, change: i64) -> None:
         """... nor where his ZOC is."""
-        if self.rail_maps:
+        if self.sc.near_rail[h]:
             self.rail_maps = [kept for kept in self.rail_maps if kept.player == player]
+            self.rail_nets = [kept for kept in self.rail_nets if kept.player == player]
         super().spread_grip(h, player, change)
 
     def forts(self) -> list[int]:
@@ -229,6 +244,21 @@ class StalingradState(ZocState):
         self.fort = forts
         self.fort_places = None
 
+    def set_city_battle(self, h: i64, level: int) -> None:
+        """A marker comes, goes or grows (S42-11.6.2)."""
+        levels = self.city_battle[:]
+        levels[h] = level
+        self.city_battle = levels
+
+    def set_contested(self, h: i64, owner: i64) -> None:
+        """Both sides are in a city, or no more: neither lines nor trains go through it then (S42-29.1.1)."""
+        owners = self.contested[:]
+        owners[h] = owner
+        self.contested = owners
+        self.forget_all_lines()
+        self.rail_maps = []
+        self.rail_nets = []
+
     def set_gauge(self, hexes: list[int], converted: int) -> None:
         """Railways in hexes are converted, or are the Axis' no more (S42-17.1)."""
         gauge = self.gauge[:]
@@ -236,6 +266,7 @@ class StalingradState(ZocState):
             gauge[h] = converted
         self.gauge = gauge
         self.rail_maps = []
+        self.rail_nets = []
 
 
 def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
@@ -243,9 +274,9 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s = StalingradState(sc, seed)
     blank_family(s, len(sc.control_hexes))
     s.due = filled(sc.units, 0)
-    s.fort = filled(sc.n, 0)
+    s.fort = small([0] * sc.n)
     s.forts_live = 0
-    s.gauge = filled(sc.n, 0)
+    s.gauge = small([0] * sc.n)
     s.railhead = [-1] * sc.railheads
     s.railhead_moved = [0] * sc.railheads
     s.flotilla = -1
@@ -263,6 +294,7 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.resource_points = 0
     s.replacement = [0] * len(REPLACEMENTS)
     s.rebuilt = 0
+    s.promised = -1
     s.penalty = 0
     s.returning = 0
     s.offensive = 0
@@ -278,7 +310,7 @@ def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
     s.air = [0] * AIR_UNITS
     s.air_with = [-1] * AIR_UNITS
     s.air_bound = 0
-    s.city_battle = filled(sc.n, 0)
+    s.city_battle = small([0] * sc.n)
     s.contested = filled(sc.n, -1)
     s.besieges = filled(sc.units, -1)
     s.vacated = -1
@@ -300,5 +332,7 @@ def derive(s: StalingradState) -> None:
     """The derived columns afresh; a bridge is one for all, so `span` is the map's."""
     s.span = s.sc.fixed_span
     s.rail_maps = []
+    s.rail_nets = []
     s.fort_places = None
+    s.fort_map = None
     derive_family(s)

@@ -7,7 +7,8 @@ from grognard.games.zocbond import steps
 from grognard.games.zocbond.kinds import TACTICAL
 
 from . import movement
-from .ground import is_by_road, terrain_at, water_at
+from .ground import crossing_of, is_by_road, terrain_at, water_at
+from .scenario import ALPINE, CROSSING, LAKE_FROZEN, MAJOR_FROZEN, MINOR, RAIL_BRIDGE, VOLGA
 from .state import StalingradState
 
 
@@ -48,7 +49,28 @@ def add_ground(s: StalingradState, ledger: Ledger, u: int, here: int, there: int
     line(s, ledger, "step-ground", sc.hex_price[kind][terrain_at(s, there)])
     water = water_at(s, side) if side >= 0 else 0
     if water:
-        line(s, ledger, "step-water", movement.water_price(s, u, side, water, spent))
+        price = movement.water_price(s, u, side, water, spent)
+        if price:
+            ledger.add(water_rule(s, u, side, water), "step-water", price)
+
+
+def water_rule(s: StalingradState, u: int, side: int, water: int) -> str:
+    """The rule behind the price of a hexside: what lies there, and how it is crossed."""
+    if water == MINOR:
+        return "S42-5.5.1"
+    if water == ALPINE:
+        return "S42-9.6.2"
+    if water in (MAJOR_FROZEN, LAKE_FROZEN):
+        return "S42-23.4"
+    bridge = crossing_of(s, s.sc.owner[u], side)
+    if bridge == RAIL_BRIDGE:
+        return "S42-5.5.4"
+    if s.sc.bridge[side] == CROSSING:
+        return "S42-5.5.6"
+    if water == VOLGA:
+        return "S42-5.5.3"
+    pontoon = bridge == CROSSING or s.holder[s.sc.neighbour[side]] == s.sc.owner[u]
+    return "S42-5.5.5" if pontoon else "S42-5.5.2"
 
 
 def line(s: StalingradState, ledger: Ledger, name: str, value: int) -> None:

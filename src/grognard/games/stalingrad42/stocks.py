@@ -7,10 +7,10 @@ from typing import Final
 from grognard.core.option import Option
 from grognard.games.zocbond.kinds import AT_HAND, DUMP, FIRED, GOOD, MERGED, MOVED, POOL, TRAIN
 from grognard.games.zocbond.losses import shelve
-from grognard.games.zocbond.refusals import GUNS_READY, HAS_MOVED, LEGAL, NOT_ARTILLERY, NOT_ON_MAP, NOT_YOURS
+from grognard.games.zocbond.refusals import GUNS_READY, LEGAL, NOT_ARTILLERY, NOT_ON_MAP, NOT_YOURS
 
 from . import events
-from .refusals import GUNS_DISORDER, STOCK_APART, STOCK_LIMIT, STOCK_MODE
+from .refusals import GUNS_DISORDER, STOCK_APART, STOCK_LIMIT, STOCK_MODE, STOCK_MOVED, STOCK_TRAIN
 from .scenario import STOCK, SUPPORT
 from .state import StalingradState
 from .verbs import PACK, SPEND, STORE, UNPACK
@@ -36,10 +36,10 @@ def wanted(verb: int) -> int:
     return -1
 
 
-def is_full(s: StalingradState, player: int) -> bool:
-    """Whether as many mobile supply points are on the map as there may be (S42-18.6.8)."""
+def is_full(s: StalingradState, player: int, more: int = 1) -> bool:
+    """Whether so many more mobile supply points are too many for the map (S42-18.6.8)."""
     on_map = [u for u in s.sc.stocks[player] if 0 <= s.place[u] < s.sc.n]
-    return sum(1 for u in on_map if not s.marks[u] & DUMP) >= s.sc.figures[LIMITS[player]]
+    return sum(1 for u in on_map if not s.marks[u] & DUMP) + more > s.sc.figures[LIMITS[player]]
 
 
 def switch_refusal(s: StalingradState, player: int, u: int, to: int) -> int:
@@ -49,16 +49,19 @@ def switch_refusal(s: StalingradState, player: int, u: int, to: int) -> int:
         return NOT_YOURS
     if not sc.kind[u] & STOCK or mode(s, u) == to:
         return STOCK_MODE
-    if not 0 <= s.place[u] < sc.n:
+    if not 0 <= s.place[u] < sc.box:
         return NOT_ON_MAP
     if s.marks[u] & (MOVED | MERGED | TRAIN):
-        return HAS_MOVED
-    return STOCK_LIMIT if mode(s, u) == IMMOBILE and is_full(s, player) else LEGAL
+        return STOCK_MOVED
+    added = mode(s, u) == IMMOBILE and s.place[u] < sc.n
+    return STOCK_LIMIT if added and is_full(s, player) else LEGAL
 
 
 def switch_options(s: StalingradState, player: int) -> list[Option]:
     found: list[Option] = []
     for u in s.sc.stocks[player]:
+        if not 0 <= s.place[u] < s.sc.n:
+            continue
         for verb, to in MODE_OF:
             if switch_refusal(s, player, u, to) == LEGAL:
                 found.append(Option(verb, u))
@@ -79,9 +82,9 @@ def flip_refusal(s: StalingradState, player: int, stock: int, u: int) -> int:
     sc = s.sc
     if not (0 <= stock < sc.units and 0 <= u < sc.units) or {sc.owner[stock], sc.owner[u]} != {player}:
         return NOT_YOURS
-    if not sc.kind[stock] & STOCK or s.place[stock] != s.place[u] or s.marks[stock] & TRAIN:
+    if not sc.kind[stock] & STOCK or s.place[stock] != s.place[u]:
         return STOCK_APART
-    return gun_refusal(s, u)
+    return gun_refusal(s, u) or (STOCK_TRAIN if s.marks[stock] & TRAIN else LEGAL)
 
 
 def gun_refusal(s: StalingradState, u: int) -> int:

@@ -94,7 +94,7 @@ class Storm(Frame):
             s.pop()
             return
         here = s.place[o.a]
-        s.contested[self.target] = 1 - self.player
+        s.set_contested(self.target, 1 - self.player)
         self.inside += 1
         s.put(o.a, self.target)
         s.tell(family_events.ADVANCES, o.a, self.target, here)

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
 from grognard.games.zocbond.zoc import bare_zoc
 
+from .contested import is_contested
 from .ground import is_alpine, is_impassable, is_wet, terrain_at, water_at
 from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET
 from .state import StalingradState
-from .zones import own_area
+from .zones import areas_of, own_area
 
 # -- hooks of the family (S42-16.3.1) ---------------------------------------------------------------------
 
@@ -42,6 +43,11 @@ def is_closed(s: StalingradState, h: i64, player: i64) -> bool:
     return s.control[s.sc.control_row[h]] == 1 - player and s.holder[h] != player
 
 
+def is_barred(s: StalingradState, h: i64, player: i64) -> bool:
+    """Whether no line enters a city or victory hex: it is closed, or the enemy is in it too (S42-29.1.1)."""
+    return is_closed(s, h, player) or is_contested(s, h)
+
+
 def supply_road(s: StalingradState, h: i64, d: i64, player: i64) -> bool:
     """Along roads of any kind (S42-16.3.3); passes are shut in winter."""
     side = 6 * h + d
@@ -50,7 +56,7 @@ def supply_road(s: StalingradState, h: i64, d: i64, player: i64) -> bool:
 
 def supply_road_hex(s: StalingradState, h: i64, player: i64) -> bool:
     """Own units cancel EZOC in their hex (S42-16.3.3)."""
-    return not bare_zoc(s, h, 1 - player) and not is_closed(s, h, player)
+    return not bare_zoc(s, h, 1 - player) and not is_barred(s, h, player)
 
 
 def road_to_area(s: StalingradState, h: i64, area: i64) -> bool:
@@ -67,20 +73,13 @@ def ground_to_area(s: StalingradState, h: i64) -> bool:
 
 def own_areas(s: StalingradState, player: int) -> list[int]:
     """The entry areas that are sources of a player (S42-16.2.2); two open on no edge of the map."""
-    return [
-        place
-        for place in range(s.sc.size, s.sc.box)
-        if own_area(s, place, player) and place != s.sc.strait_area and place != s.sc.caspian_box
-    ]
+    shut = (s.sc.strait_area, s.sc.caspian_box)
+    return [place for place in areas_of(s, player) if place not in shut]
 
 
 def own_places(s: StalingradState, player: int) -> list[int]:
     """The entry areas where units of a player can be placed; the Caspian box is none (S42-22.6.4)."""
-    return [
-        place
-        for place in range(s.sc.size, s.sc.box)
-        if own_area(s, place, player) and place != s.sc.caspian_box
-    ]
+    return [place for place in areas_of(s, player) if place != s.sc.caspian_box]
 
 
 def controls(s: StalingradState, h: int, player: int) -> bool:
@@ -94,13 +93,12 @@ def ports(s: StalingradState, sea: int, player: int) -> list[int]:
     return [h for h in s.sc.ports[sea] if controls(s, h, player) and h != taman]
 
 
-def rules_azov(s: StalingradState, player: int) -> bool:
-    """Who controls Temryuk and has a line to it controls the sea of Azov (S42-16.2.4)."""
+def rules_azov(s: StalingradState, player: int, firm: list[int]) -> bool:
+    """Who controls Temryuk and has a line to it, from firm sources, controls the sea of Azov (S42-16.2.4)."""
     temryuk = s.sc.temryuk
     if temryuk < 0 or not controls(s, temryuk, player):
         return False
-    found = supply_field(s, player, firm_sources(s, player), offroad_reach(s))
-    return found.reaches(temryuk)
+    return supply_field(s, player, firm, offroad_reach(s)).reaches(temryuk)
 
 
 def firm_sources(s: StalingradState, player: int) -> list[int]:
@@ -115,11 +113,9 @@ def firm_sources(s: StalingradState, player: int) -> list[int]:
 
 def sources(s: StalingradState, player: int) -> list[int]:
     """All sources of a player now: areas and ports (S42-16.2.1, 16.2.2)."""
-    found = firm_sources(s, player)
+    firm = firm_sources(s, player)
     azov = ports(s, AZOV, player)
-    if azov and rules_azov(s, player):
-        found += azov
-    return found
+    return firm + azov if azov and rules_azov(s, player, firm) else firm
 
 
 def lines(s: StalingradState, player: int) -> SupplyField:
@@ -132,10 +128,30 @@ def endless_lines(s: StalingradState, player: int) -> SupplyField:
     return supply_field(s, player, sources(s, player), ANY_LENGTH, roads=False)
 
 
+class LinesNow:
+    """The supply lines of a player at this moment, looked for when somebody asks."""
+
+    def __init__(self, s: StalingradState, player: int) -> None:
+        self.s = s
+        self.player = player
+        self.found: SupplyField | None = None
+
+    def in_supply(self, u: int) -> bool:
+        """Whether a unit can trace a supply line; own areas are sources themselves."""
+        s = self.s
+        place = s.place[u]
+        if place >= s.sc.n:
+            return s.sc.is_area(place) and own_area(s, place, self.player)
+        return place >= 0 and self.reaches(place)
+
+    def reaches(self, h: int) -> bool:
+        found = self.found
+        if found is None:
+            found = lines(self.s, self.player)
+            self.found = found
+        return found.reaches(h)
+
+
 def in_supply(s: StalingradState, u: int) -> bool:
-    """Whether a unit can trace a supply line at this moment; own areas are sources themselves."""
-    place = s.place[u]
-    player = s.sc.owner[u]
-    if place >= s.sc.n:
-        return s.sc.is_area(place) and own_area(s, place, player)
-    return place >= 0 and lines(s, player).reaches(place)
+    """Whether a unit can trace a supply line at this moment."""
+    return LinesNow(s, s.sc.owner[u]).in_supply(u)

@@ -7,13 +7,14 @@ from typing import Final
 from grognard.core.chance import Die
 from grognard.core.column import SCALAR, Column
 from grognard.core.event import Event
-from grognard.core.kinds import PLAYER, UNIT
+from grognard.core.kinds import PLAYER, UNIT, UNITS
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.kinds import IN_SUPPLY, ISOLATED, OUT_OF_SUPPLY
 from grognard.games.zocbond.losses import lose_step
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
+from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import DONE
 
 from . import attrition, events, rail, railheads, stocks, supply
@@ -37,17 +38,23 @@ class SupplyPhase(Frame):
 
     NAME = "SupplyPhase"
     STEPS = ("begin", "railheads", "status", "attrition", "artillery", "end")
-    FIELDS = (Column("player", SCALAR, PLAYER, -1), Column("unit", SCALAR, UNIT, -1))
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("unit", SCALAR, UNIT, -1),
+        Column("rolled", SCALAR, UNITS),  # those for whom a die has been rolled (S42-16.5.3)
+    )
 
     def __init__(self, player: int = -1) -> None:
         super().__init__()
         self.player = player
         self.unit = -1
+        self.rolled = 0
 
     def copy(self) -> SupplyPhase:
         f = SupplyPhase(self.player)
         f.step = self.step
         f.unit = self.unit
+        f.rolled = self.rolled
         return f
 
     def run(self, s: State) -> None:
@@ -68,15 +75,17 @@ class SupplyPhase(Frame):
             if self.unit < 0:
                 self.step = ARTILLERY
             else:
+                self.rolled |= 1 << self.unit
                 roll(s, self.unit)
         else:
             s.pop()
 
     def following(self, s: StalingradState) -> int:
-        """The next unit after the last one that suffers, or -1."""
+        """The next unit after the last one that suffers, or -1; not the remnant of one that has rolled."""
         for u in s.sc.units_of[self.player]:
             if u > self.unit and attrition.suffers(s, u):
-                return u
+                if s.parent[u] < 0 or not self.rolled >> s.parent[u] & 1:
+                    return u
         return -1
 
     def options(self, s: State) -> list[Option]:
@@ -125,7 +134,7 @@ def check_status(s: StalingradState, player: int) -> None:
     """Every unit gets or loses its marker (S42-16.1, 16.5.1); at Baku by the hexes beside it (S42-24.1.2)."""
     sc = s.sc
     lines = supply.lines(s, player)
-    endless = supply.endless_lines(s, player)
+    endless: SupplyField | None = None  # only who is cut off asks for it
     for u in sc.units_of[player]:
         place = s.place[u]
         if not 0 <= place < sc.box:
@@ -134,6 +143,7 @@ def check_status(s: StalingradState, player: int) -> None:
         if (place >= sc.n and own_area(s, place, player)) or any(lines.reaches(h) for h in ends):
             status = IN_SUPPLY
         else:
+            endless = endless or supply.endless_lines(s, player)
             status = OUT_OF_SUPPLY if any(endless.reaches(h) for h in ends) else ISOLATED
         if status != s.supply[u]:
             s.supply[u] = status

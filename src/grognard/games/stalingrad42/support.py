@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from grognard.core.ints import Ints, filled
 from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
@@ -25,7 +28,7 @@ from . import events
 from .contested import is_contested
 from .ground import is_alpine, is_impassable
 from .maskirovka import is_box
-from .refusals import GUNS_BOXED, NO_STOCK
+from .refusals import GUNS_BOXED, NO_STOCK, STOCK_MOBILE, STOCK_TRAIN
 from .scenario import HEADQUARTERS, SOVIET
 from .state import StalingradState
 from .units import is_allied, is_at_hand, is_stock
@@ -34,15 +37,15 @@ from .verbs import CHARGE
 # -- range (S42-18.4) ----------------------------------------------------------------------------------------
 
 
-def reached(s: StalingradState, u: int, less: int = 0) -> bytearray:
-    """Per hex 1 where support of a unit reaches, or so many hexes less.
+def reached(s: StalingradState, u: int, less: int = 0, wanted: list[int] | None = None) -> Ints:
+    """Per hex 1 where support of a unit reaches, or so many hexes less; no farther than to the first wanted.
 
     Not through bonds, two EZOC in a row, or enemies.
     """
     sc = s.sc
     player = sc.owner[u]
-    found = bytearray(sc.n)
-    seen = bytearray(2 * sc.n)  # 2 * hex, +1: the hex before it was a bare EZOC
+    found = filled(sc.n, 0)
+    seen = filled(2 * sc.n, 0)  # 2 * hex, +1: the hex before it was a bare EZOC
     here = s.place[u]
     front: list[int] = []
     left = sc.range[u] - less
@@ -56,34 +59,38 @@ def reached(s: StalingradState, u: int, less: int = 0) -> bytearray:
     for at in front:
         seen[at] = 1
         found[at // 2] = 1
-    while left > 0 and front:
+    while left > 0 and front and not (wanted and any(found[h] for h in wanted)):
         left -= 1
         front = spread(s, player, front, seen, found)
     return found
 
 
-def spread(s: StalingradState, player: int, front: list[int], seen: bytearray, found: bytearray) -> list[int]:
+def spread(s: StalingradState, player: i64, front: list[int], seen: Ints, found: Ints) -> list[int]:
     """One hex further."""
     sc = s.sc
+    enemy = 1 - player
+    zoc = enemy * sc.n
     following: list[int] = []
     for at in front:
-        h, bare = divmod(at, 2)
+        h = at >> 1
+        bare = at & 1
         for d in range(6):
             side = 6 * h + d
             to = sc.neighbour[side]
-            if not 0 <= to < sc.n:
+            if not 0 <= to < sc.n or seen[2 * to]:
                 continue
-            shared = is_contested(s, to)  # own units are there, but the way ends with them (S42-29.1.3)
-            if s.holder[to] == 1 - player and not shared:
+            # Into a contested city: own units are there, but the way ends with them (S42-29.1.3).
+            shared = s.contested[to] >= 0 and is_contested(s, to)
+            if s.holder[to] == enemy and not shared:
                 continue
-            into = 0 if shared else int(is_bare(s, to, player))
+            into = 0 if shared or not is_bare(s, to, player) else 1
             if (bare and into) or seen[2 * to + into]:
                 continue
             if is_impassable(s, side) or is_alpine(s, side):
                 continue
             # Where there is a bond, one of the two hexes lies in the ZOC of its ends.
-            gripped = s.grip[(1 - player) * sc.n + h] > 0 or s.grip[(1 - player) * sc.n + to] > 0
-            if gripped and bonds.bars(s, 1 - player, h, d):
+            gripped = s.grip[zoc + h] > 0 or s.grip[zoc + to] > 0
+            if gripped and bonds.bars(s, enemy, h, d):
                 continue
             seen[2 * to + into] = 1
             found[to] = 1
@@ -92,7 +99,7 @@ def spread(s: StalingradState, player: int, front: list[int], seen: bytearray, f
     return following
 
 
-def is_bare(s: StalingradState, h: int, player: int) -> bool:
+def is_bare(s: StalingradState, h: i64, player: i64) -> bool:
     """In an EZOC, without an own unit to cancel it."""
     return s.grip[(1 - player) * s.sc.n + h] > 0 and s.holder[h] != player
 
@@ -110,7 +117,7 @@ def reaches_any(s: StalingradState, u: int, units: list[int]) -> bool:
             near.append(where)
     if not near:
         return False
-    field = reached(s, u)
+    field = reached(s, u, 0, near)
     return any(field[where] for where in near)
 
 
@@ -183,7 +190,16 @@ def charge_refusal(s: StalingradState, b: Battle, u: int) -> int:
         return why
     if b.support:
         return GUNS_ENOUGH
-    return place_refusal(s, b, u) if stocks_with(s, u) else NO_STOCK
+    return place_refusal(s, b, u) if stocks_with(s, u) else no_stock(s, u)
+
+
+def no_stock(s: StalingradState, u: int) -> int:
+    """Why none can be fired off: on a train, not made ready, or there is none (S42-18.6.7, 18.6.2)."""
+    there = s.stack_at(s.place[u]) if s.place[u] >= 0 else []
+    found = [v for v in there if is_stock(s, v) and s.sc.owner[v] == s.sc.owner[u]]
+    if any(s.marks[v] & TRAIN for v in found):
+        return STOCK_TRAIN
+    return STOCK_MOBILE if found else NO_STOCK
 
 
 def charge_options(s: StalingradState, b: Battle) -> list[Option]:
@@ -238,7 +254,7 @@ def defensive_refusal(s: StalingradState, b: Battle, u: int, charged: bool) -> i
     if why:
         return why
     if charged and not stocks_with(s, u):
-        return NO_STOCK
+        return no_stock(s, u)
     if not charged and s.has_mark(u, FIRED):
         return HAS_FIRED
     units = defenders(s, b.target, b.player)

@@ -13,9 +13,11 @@ from grognard.games.zocbond.state import ZocState
 
 from . import (
     city_battles,
+    combat,
     contested,
     entering,
     entry,
+    evacuation,
     ground,
     maskirovka,
     movement,
@@ -24,6 +26,7 @@ from . import (
     reserves,
     stacking,
     step_ledger,
+    storm,
     supply,
     zones,
 )
@@ -39,8 +42,7 @@ class StalingradVariation(CombatVariation):
     def __init__(self, sc: StalingradScenario) -> None:
         super().__init__(sc)
         self.weighty_marks = TRAIN
-        self.shares_hexes = True
-        self.routs_good = True
+        self.shares_hexes = sc.has_rule(storm.RULE)
         self.units_open_roads = True
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
@@ -59,7 +61,7 @@ class StalingradVariation(CombatVariation):
 
     def enters_held(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
         assert isinstance(s, StalingradState)
-        return contested.may_join(s, u, gait, s.sc.neighbour[6 * h + d])
+        return contested.may_join(s, s.sc.neighbour[6 * h + d])
 
     def bond_weight(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, StalingradState)
@@ -68,6 +70,10 @@ class StalingradVariation(CombatVariation):
     def bars_zoc(self, s: ZocState, side: i64) -> bool:
         assert isinstance(s, StalingradState)
         return ground.bars_zoc(s, side)
+
+    def scares_across(self, s: ZocState, side: i64) -> bool:
+        assert isinstance(s, StalingradState)
+        return not ground.is_impassable(s, side)  # across the Volga, too (S42-2.2.3)
 
     def parts(self, s: ZocState, side: i64) -> bool:
         assert isinstance(s, StalingradState)
@@ -100,7 +106,7 @@ class StalingradVariation(CombatVariation):
 
     def line_hex(self, s: ZocState, h: i64, player: i64) -> bool:
         assert isinstance(s, StalingradState)
-        return not supply.is_closed(s, h, player)
+        return not supply.is_barred(s, h, player)
 
     def roads_depend(self, s: ZocState, player: int) -> list[int]:
         assert isinstance(s, StalingradState)
@@ -166,11 +172,30 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         return movement.leave_price(s, u)
 
+    def must_leave(self, s: ZocState, u: i64) -> bool:
+        assert isinstance(s, StalingradState)
+        return movement.must_leave(s, u)
+
+    def leaves_into(self, s: ZocState, u: i64, gait: i64, h: i64) -> bool:
+        return True  # where it may go at all it is sheltered
+
+    def stack_refusal(self, s: ZocState, units: int, gait: int, here: int, there: int) -> int:
+        assert isinstance(s, StalingradState)
+        return entry.stack_refusal(s, units, here, there) if here >= self.sc.n else 0
+
+    def shut_refusal(self, s: ZocState, place: i64, player: i64) -> i64:
+        assert isinstance(s, StalingradState)
+        return entry.shut_refusal(s, place, player)
+
     def before_step(self, s: ZocState, units: int, gait: int, here: int, there: int, stage: int) -> bool:
         assert isinstance(s, StalingradState)
         if stage == 0 and self.sc.masked:
             maskirovka.meet(s, units, there)
         return False
+
+    def shatter_depends(self, s: ZocState, target: i64) -> list[int]:
+        assert isinstance(s, StalingradState)
+        return combat.shatter_depends(s, target)
 
     def shatter_refusal(self, s: ZocState, player: int, target: int) -> int:
         assert isinstance(s, StalingradState)
@@ -184,6 +209,7 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         if stage == 0:
             entering.entered(s, units, there)
+            return evacuation.at_baku(s, units, there)
         return False
 
     def end_move(self, s: ZocState, u: int, gait: int, hexes: int) -> None:

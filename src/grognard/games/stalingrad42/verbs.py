@@ -78,3 +78,4 @@ CONCEAL: Final = _verb("conceal", "S42-34.4.1", _UNIT, _PLACE, group="mask")  # 
 EMERGE: Final = _verb("emerge", "S42-34.4.2", _UNIT, _PLACE, group="mask")  # out of it
 COVER: Final = _verb("cover", "S42-9.3.7", _PLACE)  # the air unit stays with those there
 SHOW: Final = _verb("show", "S42-34.2", _UNIT, group="mask")  # on top of its army
+SHIFT: Final = _verb("shift", "S42-24.1.3", _UNIT, _PLACE, anchor=1)  # out of an area that is shut

@@ -113,16 +113,20 @@ def look_at_baku(s: StalingradState) -> None:
         s.baku = int(is_enough(s, new))
 
 
+def at_baku(s: StalingradState) -> list[int]:
+    """The units of the Axis there."""
+    return [u for u in s.stack_at(s.sc.baku_area) if s.sc.owner[u] == AXIS]
+
+
 def baku_points(s: StalingradState) -> int:
     """As long as enough of them stay, and a road leads from there to an own source."""
     area = s.sc.baku_area
     if area < 0 or not s.baku:
         return 0
-    there = [u for u in s.stack_at(area) if s.sc.owner[u] == AXIS]
     lines = supply.lines(s, AXIS)
     gates = s.sc.gates[area - s.sc.size]
     road = any(s.sc.gate_road[h] and lines.reaches(h) and lines.by_road(h) for h in gates)
-    return s.sc.figures["points.baku"] if road and is_enough(s, there) else 0
+    return s.sc.figures["points.baku"] if road and is_enough(s, at_baku(s)) else 0
 
 
 # -- who wins -----------------------------------------------------------------------------------------------
@@ -133,6 +137,8 @@ def check_victory(s: StalingradState) -> None:
     sc = s.sc
     total = points(s)
     s.tell(events.SCORE, total, sc.benchmark[s.turn])
+    if s.baku and not is_enough(s, at_baku(s)):
+        s.baku = 0  # five must go there together once more (S42-24.1.2)
     if s.turn >= sc.last_turn:
         win(s, AXIS if total >= sc.victory_points else SOVIET)
     elif sc.victory_any_turn:

@@ -6,9 +6,8 @@ from typing import Final
 
 from grognard.core.chance import Die
 from grognard.core.event import Event
-from grognard.games.zocbond.events import MOVES
 
-from . import events
+from . import evacuation, events
 from .scenario import CLEAR_SKY, MUD_SEASON, RAIN, StalingradScenario
 from .state import StalingradState, derive
 
@@ -31,16 +30,7 @@ def begin_turn(s: StalingradState) -> None:
     if s.turn == s.sc.winter_turn:
         s.tell(events.FREEZES)
         derive(s)
-        close_area(s)
-
-
-def close_area(s: StalingradState) -> None:
-    """One area is shut in winter: who is there goes to the first of its neighbours (S42-23.4)."""
-    sc = s.sc
-    if sc.closed_area >= 0:
-        for u in s.stack_at(sc.closed_area):
-            s.put(u, sc.closed_to[0])
-            s.tell(MOVES, u, sc.closed_to[0], sc.closed_area)
+        evacuation.winter(s)
 
 
 def roll_weather(s: StalingradState, before: int) -> None:

@@ -12,7 +12,7 @@ from grognard.games.zocbond.kinds import AT_HAND
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 
-from . import events, resources
+from . import events, plans, resources
 from .refusals import GRANT_UNIT, NO_OFFENSIVE
 from .scenario import AIR_AWAY, AXIS, HEADQUARTERS, ROMANIAN_AIR, SOVIET
 from .state import StalingradState
@@ -72,7 +72,7 @@ class Offensive(Frame):
         assert isinstance(s, StalingradState)
         found: list[Option] = []
         for u in takers(s):
-            if self.plans:
+            if self.plans and plans.on_map(s, SOVIET) < s.sc.figures["optional.plans"]:
                 found.append(Option(GRANT_PLAN, u))
             if self.stocks and resources.spare_stock(s, SOVIET) >= 0:
                 found.append(Option(GRANT_STOCK, u))

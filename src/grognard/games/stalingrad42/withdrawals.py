@@ -11,6 +11,7 @@ from grognard.core.state import Frame, State
 from grognard.games.zocbond.breakdown import gain_step
 from grognard.games.zocbond.kinds import (
     ARMOUR,
+    DISPLAY,
     ELITE,
     GONE,
     ISOLATED,
@@ -24,8 +25,9 @@ from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE, LOSE
 
 from . import events
-from .refusals import RECALL_UNIT
-from .scenario import AXIS, CORPS, DIVISION, ELITE_TANK, GERMAN, NEVER, REPLACEMENTS, SOVIET, TANK_BRIGADE
+from .refusals import RECALL_CORPS, RECALL_OTHER, RECALL_UNIT
+from .replacements import SPECIAL
+from .scenario import AXIS, CORPS, DIVISION, ELITE_TANK, GERMAN, NEVER, SOVIET, TANK_BRIGADE
 from .state import StalingradState
 from .supply import in_supply
 from .verbs import GRANT_BRIGADE, GRANT_STEP, RECALL
@@ -37,7 +39,6 @@ TANK_DIVISIONS: Final = 2
 TANK_CORPS: Final = 3
 KINDS: Final = ("named", "infantry_division", "tank_divisions", "tank_corps")
 
-SPECIAL: Final = REPLACEMENTS.index("special")
 RECALLED: Final = NEVER - 1  # State.due of who has been withdrawn and may come back
 
 # Steps of Withdrawal.
@@ -82,6 +83,12 @@ def is_tank_corps(s: StalingradState, u: int) -> bool:
     return s.sc.kind[u] & CORPS != 0 and s.sc.unit_type[u] == s.sc.type_names.index("tank")
 
 
+def is_armour(s: StalingradState, u: int) -> bool:
+    """A German division of tanks or panzergrenadiers."""
+    sc = s.sc
+    return bool(sc.traits[u] & ARMOUR and sc.kind[u] & DIVISION and sc.nation[u] == GERMAN)
+
+
 def tank_divisions(s: StalingradState, units: list[int]) -> list[int]:
     """Elite tank divisions, those that are not isolated first, the eliminated last (S42-32.1)."""
     elite = [u for u in units if s.sc.kind[u] & ELITE_TANK and s.sc.kind[u] & DIVISION]
@@ -92,17 +99,18 @@ def tank_divisions(s: StalingradState, units: list[int]) -> list[int]:
 
 def payers(s: StalingradState, kind: int, player: int) -> list[int]:
     """Who may be reduced for steps that are missing: tank divisions, or tank corps, on the map."""
-    found: list[int] = []
-    for u in s.sc.units_of[player]:
-        tanks = s.sc.traits[u] & ARMOUR and s.sc.kind[u] & DIVISION and s.sc.nation[u] == GERMAN
-        if in_play(s, u) and (tanks if kind == TANK_DIVISIONS else is_tank_corps(s, u)):
-            found.append(u)
-    return found
+    units = [u for u in s.sc.units_of[player] if in_play(s, u)]
+    if kind == TANK_DIVISIONS:
+        tanks = s.sc.type_names.index("tank")
+        return [u for u in units if is_armour(s, u) and s.sc.unit_type[u] == tanks]
+    return [u for u in units if is_tank_corps(s, u)]
 
 
 def takers(s: StalingradState, kind: int, player: int) -> list[int]:
-    """Reduced units in supply to which a step that is too much may go."""
-    return [u for u in payers(s, kind, player) if s.steps[u] < s.sc.steps[u] and in_supply(s, u)]
+    """Reduced units in supply to which a step that is too much may go: panzergrenadiers, too (S42-32.1)."""
+    units = [u for u in s.sc.units_of[player] if in_play(s, u) and s.steps[u] < s.sc.steps[u]]
+    fits = is_armour if kind == TANK_DIVISIONS else is_tank_corps
+    return [u for u in units if fits(s, u) and in_supply(s, u)]
 
 
 def brigades(s: StalingradState) -> list[int]:
@@ -220,9 +228,12 @@ class Withdrawal(Frame):
         return [*found, Option(DONE)]
 
     def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, StalingradState)
         if any(o.same(other) for other in self.options(s)):
             return LEGAL
-        return RECALL_UNIT if o.verb in (RECALL, LOSE, GRANT_STEP, GRANT_BRIGADE) else SEQUENCE
+        if o.verb not in (RECALL, LOSE, GRANT_STEP, GRANT_BRIGADE):
+            return SEQUENCE
+        return (RECALL_OTHER, RECALL_OTHER, RECALL_UNIT, RECALL_CORPS)[self.kind(s)]
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, StalingradState)
@@ -276,13 +287,13 @@ def upgrade_all(s: StalingradState, player: int) -> None:
 
 
 def upgrade(s: StalingradState, old: int, new: int) -> None:
-    """A unit becomes a better one; of one that gains a step by it only if it is whole (S42-32.4)."""
+    """A unit becomes a better one, with a step more if that has one more (S42-32.4, 32.5)."""
     sc = s.sc
-    stronger = sc.steps[new] > sc.steps[old]
-    if stronger and not (in_play(s, old) and s.steps[old] == sc.steps[old]):
-        reinforce(s, old)
+    more = sc.steps[new] > sc.steps[old]
+    if more and not in_play(s, old):
+        promise(s, old, new)
     elif in_play(s, old):
-        s.steps[new] = sc.steps[new] if stronger else min(sc.steps[new], s.steps[old])
+        s.steps[new] = s.steps[old] + 1 if more else min(sc.steps[new], s.steps[old])
         s.order[new], s.supply[new], s.marks[new] = s.order[old], s.supply[old], s.marks[old]
         where = s.place[old]
         shelve(s, old, GONE)
@@ -296,10 +307,20 @@ def upgrade(s: StalingradState, old: int, new: int) -> None:
         s.due[new] = s.turn
 
 
-def reinforce(s: StalingradState, u: int) -> None:
-    """It takes one step; who is gone or a remnant takes a replacement by the usual rules (S42-32.4)."""
-    if in_play(s, u):
-        gain_step(s, u)
-        s.tell(events.REFITS, u, s.steps[u])
-    else:
-        s.replacement[SPECIAL] += 1
+def promise(s: StalingradState, old: int, new: int) -> None:
+    """A unit that is lost or a remnant gets a replacement of its own by the usual rules (S42-32.4)."""
+    sc = s.sc
+    where = s.place[old]
+    if where not in (sc.box + DISPLAY, sc.box + LOST, sc.box + WAITING):
+        return
+    remnant = successor(s, old)
+    s.steps[new], s.due[new] = s.steps[old], s.due[old]
+    shelve(s, old, GONE)
+    s.put(new, where)
+    if where == sc.box + WAITING:  # it comes with all its steps
+        s.steps[new] = sc.steps[new]
+        return
+    if remnant >= 0:
+        s.parent[remnant] = new
+    s.promised = new
+    s.replacement[SPECIAL] += 1

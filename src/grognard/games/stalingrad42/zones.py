@@ -78,6 +78,11 @@ def own_area(s: StalingradState, place: i64, player: i64) -> bool:
     return place != sc.baku_area or not any(sc.owner[u] != player for u in s.stack_at(place))
 
 
+def areas_of(s: StalingradState, player: i64) -> list[int]:
+    """The entry areas that are a player's own now."""
+    return [place for place in s.sc.side_areas[player] if own_area(s, place, player)]
+
+
 def enters_area(s: StalingradState, place: i64, player: i64) -> bool:
     """Own areas; the Axis also those where leaving the map counts, and Baku (S42-22.4, 24.1.2, C1.2)."""
     if own_area(s, place, player):

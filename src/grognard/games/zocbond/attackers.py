@@ -15,7 +15,6 @@ from .refusals import (
     HAS_ATTACKED,
     LEGAL,
     MADE_SHATTER,
-    NO_STRENGTH,
     NO_TARGET,
     NOT_ON_MAP,
     NOT_YOURS,
@@ -35,7 +34,7 @@ def target_refusal(s: ZocState, player: i64, target: i64, kind: i64) -> i64:
         return NO_TARGET
     found = defenders(s, target, player)
     if not found:
-        return LEGAL if s.zoc.variation.conceals(s, target, player) else NO_TARGET
+        return LEGAL if s.zoc.variation.conceals(s, target, player) else s.zoc.variation.no_target(s, target)
     if kind == NORMAL:
         fresh = [u for u in found if not s.has_mark(u, STRUCK)]
         tired = [u for u in found if s.has_mark(u, STRUCK) and not s.has_mark(u, FLED)]
@@ -63,7 +62,7 @@ def attacker_refusal(s: ZocState, player: i64, u: i64, target: i64, kind: i64) -
         if s.gait[u] == EXTENDED:
             return WENT_FAR
     if sc.variation.attack_strength(s, u) <= 0:
-        return NO_STRENGTH
+        return sc.variation.no_strength(s, u)
     return sc.variation.attack_refusal(s, u, target, kind)
 
 

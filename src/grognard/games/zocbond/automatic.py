@@ -21,6 +21,7 @@ from .losses import Lose
 from .refusals import IN_ATTACK, LEGAL, LOW_ODDS, MADE_SHATTER, NO_TARGET, SEQUENCE, WENT_FAR
 from .results import code_named
 from .retreat import SHATTER, Retreat
+from .shatter_look import ShatterLook
 from .state import ZocState
 from .strength import HALF_NOT_LEAD, attack_total, defence_total, odds_ledgers, odds_of
 from .verbs import COMMIT, WITH
@@ -31,7 +32,7 @@ MOST_OUT_OF_A_CROWD: Final = 3  # who fight out of an overstacked hex: two and a
 def attackers(s: ZocState, player: int, target: int) -> list[int]:
     """Who could take part: units next to the hex that have not shattered another one in this phase."""
     found = attackers_of(s, player, target, AUTOMATIC)
-    return [u for u in found if not s.has_mark(u, SHATTERED) and s.gait[u] != EXTENDED]
+    return [u for u in found if is_free(s, u)]
 
 
 def idle_refusal(s: ZocState, player: int, u: int, target: int) -> int:
@@ -81,9 +82,12 @@ def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
         return False
     variation = s.zoc.variation
     b = Battle(player, target, AUTOMATIC, units)
+    leads = variation.leads(s, b)
+    if not leads:
+        return odds_of(s, b).rung >= variation.automatic_odds
     defence = defence_total(s, b)
     columns = shifts_of(s, bit_list(units), target)
-    for lead in variation.leads(s, b) or [-1]:
+    for lead in leads:
         b.lead = lead
         b.attached = -1
         if promising(s, b, defence, columns):
@@ -109,10 +113,11 @@ def completable(s: ZocState, player: int, target: int, chosen: int, free: list[i
     if hopeless(s, player, target, everybody):
         return False
     units = gathered(s, player, target, chosen, free)
-    if reachable(s, player, target, units, free):
-        return True
+    if units == everybody or not hopeless(s, player, target, units):
+        if reachable(s, player, target, units, free):
+            return True
     for few in selections(s, player, target, chosen, free, units):
-        if reachable(s, player, target, few, free):
+        if not hopeless(s, player, target, few) and reachable(s, player, target, few, free):
             return True
     return False
 
@@ -124,8 +129,6 @@ def reachable(s: ZocState, player: int, target: int, units: int, free: list[int]
     lead formation that is: so all are tried, then all without the others of each formation.
     """
     variation = s.zoc.variation
-    if hopeless(s, player, target, units):
-        return False
     if suffices(s, player, target, units):
         return True
     for lead in variation.leads(s, Battle(player, target, AUTOMATIC, units)):
@@ -216,10 +219,41 @@ def targets(s: ZocState, player: i64) -> list[int]:
     """The hexes that can be shattered now, by number."""
     found: list[int] = []
     for h in exposed(s, player):
-        if outweighed(s, player, h) and target_refusal(s, player, h) == LEGAL:
+        if outweighed(s, player, h) and may_shatter(s, player, h):
             found.append(h)
     found.sort()
     return found
+
+
+def may_shatter(s: ZocState, player: i64, h: i64) -> bool:
+    """Whether a hex can be shattered now: seldom anything has changed since it was looked at last."""
+    variation = s.zoc.variation
+    facts = variation.shatter_depends(s, h)
+    if not facts or s.zoc.gate_of[h] >= 0:
+        return target_refusal(s, player, h) == LEGAL
+    if variation.shatter_refusal(s, player, h):
+        return False
+    facts.append(player)
+    add_units(s, h, facts)
+    for side in range(6 * h, 6 * h + 6):
+        at = s.zoc.neighbour[side]
+        if 0 <= at < s.zoc.n:
+            add_units(s, at, facts)
+    kept = s.shatter_looks.get(h)
+    if kept is None or kept.facts != facts:
+        kept = ShatterLook(facts, target_refusal(s, player, h) == LEGAL)
+        s.shatter_looks[h] = kept
+    return kept.legal
+
+
+def add_units(s: ZocState, h: i64, facts: list[int]) -> None:
+    """All that can be different about the units in a hex, and who they are."""
+    u = s.first[h]
+    while u >= 0:
+        state = s.order[u] | s.supply[u] << 3 | s.gait[u] << 6 | s.steps[u] << 9
+        facts.append(h << 32 | u << 16 | state)
+        facts.append(s.marks[u])
+        u = s.under[u]
 
 
 def outweighed(s: ZocState, player: i64, h: i64) -> bool:
@@ -238,15 +272,26 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
         area = -1
     if area >= 0:
         strength += variation.strength_from_area(s, area)
-    if strength == 0 or strength < (variation.automatic_odds - variation.most_shifts) * s.guard[h]:
+    guard: int = s.guard[h]
+    if strength == 0 or strength < (variation.automatic_odds - variation.most_shifts) * guard:
         return False
     units: list[int] = []
-    for at in sc.neighbour[6 * h : 6 * h + 6]:
+    for side in range(6 * h, 6 * h + 6):
+        at = sc.neighbour[side]
         if 0 <= at < sc.n and s.holder[at] == player:
-            units += s.stack_at(at)
+            for u in s.stack_at(at):
+                if is_free(s, u):
+                    units.append(u)
+                elif s.order[u] == GOOD and s.force[at] and not variation.parts(s, side):
+                    strength -= variation.force_of(s, u) if variation.is_combat_unit(s, u) else 0
     if area >= 0:
         units += s.stack_at(area)
-    return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * s.guard[h]
+    return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * guard
+
+
+def is_free(s: ZocState, u: i64) -> bool:
+    """Whether a unit has not shattered a hex in this phase, nor used extended movement."""
+    return not s.marks[u] & SHATTERED and s.gait[u] != EXTENDED
 
 
 def shifts_of(s: ZocState, units: list[int], h: i64) -> i64:

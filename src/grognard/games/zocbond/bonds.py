@@ -45,7 +45,7 @@ def hex_bond(s: ZocState, owner: i64, h: i64) -> bool:
     """Whether a hex is filled by a bond; an enemy unit in it breaks the bond (H44-7.4.3, S42-7.3)."""
     if s.holder[h] == 1 - owner:
         return False
-    return any(axis_bond(s, owner, h, d) for d in range(3))
+    return axis_bond(s, owner, h, 0) or axis_bond(s, owner, h, 1) or axis_bond(s, owner, h, 2)
 
 
 def axis_bond(s: ZocState, owner: i64, h: i64, d: i64) -> bool:
@@ -96,7 +96,8 @@ def is_end(s: ZocState, owner: i64, cell: i64, state: i64) -> bool:
         return area >= 0 and sc.variation.own_area(s, area, owner)
     if s.holder[cell] != owner:
         return False
-    return (s.firm[cell] if state == OPEN else s.foot[cell]) >= sc.variation.bond_needs()
+    steps: int = s.firm[cell] if state == OPEN else s.foot[cell]
+    return steps >= sc.variation.bond_needs()
 
 
 def all_bonds(s: ZocState, owner: i64) -> list[Bond]:

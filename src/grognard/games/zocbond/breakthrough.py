@@ -33,7 +33,7 @@ BONUS_FIGHTERS: Final = 2
 def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool) -> int:
     """0 or why a group cannot fight at all now (H44-16.1, 16.2, 16.3; S42-15.2.1)."""
     if leg.kind != LONG:
-        return STRIKE_NEVER
+        return s.zoc.variation.never_strikes(s, leg.units)
     if not thrust:
         return STRIKE_GROUP
     variation = s.zoc.variation

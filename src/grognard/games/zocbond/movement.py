@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import MODE, NUMBER, PLACE, PLAYER, UNITS, Operand, bit_list
 from grognard.core.option import Option
@@ -47,15 +49,16 @@ def gait_of(verb: int) -> int:
     return VERB_OF.index(verb) if verb in VERB_OF else STILL
 
 
-def fill_moves(sc: ZocScenario) -> None:
-    """The options of beginning to move, made once: they are most of what a movement phase offers."""
-    for u in range(sc.units):
-        for gaits in range(16):
-            found: list[Option] = []
-            for gait in (MARCH, EXTENDED, TACTICAL):
-                if gaits >> gait & 1:
-                    found.append(Option(VERB_OF[gait], u))
-            sc.moves_of.append(found)
+def moves(sc: ZocScenario, u: i64, ways: i64) -> list[Option]:
+    """The options of beginning to move or to flee, made once: most of what a movement phase offers."""
+    found: list[Option] = []
+    for gait in (MARCH, EXTENDED, TACTICAL):
+        if ways >> gait & 1:
+            found.append(Option(VERB_OF[gait], u))
+    if ways >> STILL & 1:
+        found.append(Option(ROUT, u))
+    sc.moves_of[16 * u + ways] = found
+    return found
 
 
 def begin_refusal(s: ZocState, player: int, u: int, gait: int) -> int:
@@ -113,20 +116,15 @@ class Movement(Frame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
         sc = s.zoc
-        if not sc.moves_of:
-            fill_moves(sc)
         found: list[Option] = []
         variation = sc.variation
         moves_of = sc.moves_of
         marks = s.marks
-        order = s.order
-        routs_good = variation.routs_good
         ready = [u for u in s.on_map(self.player) if not marks[u] & MOVED]
         ways = variation.gaits(s, ready)
         for at, u in enumerate(ready):
-            found.extend(moves_of[16 * u + ways[at]])
-            if (routs_good or order[u] != GOOD) and variation.rout_refusal(s, u) == LEGAL:
-                found.append(Option(ROUT, u))
+            if ways[at]:
+                found.extend(moves_of[16 * u + ways[at]] or moves(sc, u, ways[at]))
         found += [Option(SHATTER, h) for h in automatic.targets(s, self.player)]
         found += breakdown.options(s, self.player)
         found += variation.movement_options(s, self.player)
@@ -136,6 +134,8 @@ class Movement(Frame):
 
     def unfinished(self, s: ZocState) -> int:
         """A unit that must still move, or -1."""
+        if not s.zoc.variation.drives_out:
+            return -1
         order = s.order
         for u in s.on_map(self.player):
             if order[u] != GOOD and not s.marks[u] & MOVED and s.place[u] < s.zoc.n:
@@ -409,7 +409,7 @@ class Move(Frame):
         """Who must leave an EZOC does not go into another (H44-14.2)."""
         if s.grip[(1 - self.player) * s.zoc.n + to] > 0:
             for u in units:
-                if s.zoc.variation.must_leave(s, u) and not s.zoc.variation.passes_zoc(s, u, self.gait, to):
+                if s.zoc.variation.must_leave(s, u) and not s.zoc.variation.leaves_into(s, u, self.gait, to):
                     return MUST_LEAVE
         return LEGAL
 

@@ -129,7 +129,7 @@ class Retreat(Frame):
         options = self.choices(s, f)
         if len(options) == 1:
             self.choose(s, options[0])
-        elif options[0].verb == TO and self.all_agree(s, f, options[0].a):
+        elif options[0].verb == TO and not self.stayers(s) and self.all_agree(s, f, options[0].a):
             self.go_to(s, options[0].a)
         elif options[0].verb == ALONE and self.all_agree(s, f, HERE):
             self.choose(s, options[-1])
@@ -246,9 +246,17 @@ class Retreat(Frame):
                 found.append(Option(TO, to))
         if len(f.units) > 1:
             found += [Option(ALONE, u) for u in f.units]
-        if HERE in ways or self.may_stop_here(s):
+        if HERE in ways or self.may_stop_here(s) or self.may_stay(s):
             found.append(Option(HALT))
         return found
+
+    def stayers(self, s: ZocState) -> list[int]:
+        """Those who need not go at all (S42-19.3)."""
+        units = bit_list(self.units) if self.hexes == 0 else []
+        return [u for u in units if s.zoc.variation.may_stay(s, u)]
+
+    def may_stay(self, s: ZocState) -> bool:
+        return self.units != 0 and len(self.stayers(s)) == self.units.bit_count()
 
     def may_stop_here(self, s: ZocState) -> bool:
         """Whether they may stop in the first hex, in which they are."""
@@ -269,7 +277,8 @@ class Retreat(Frame):
         f = self.flight(s)
         ways = firsts(f.together())
         if o.verb == HALT:
-            return LEGAL if HERE in ways or self.may_stop_here(s) else RETREAT_STOP
+            ends = HERE in ways or self.may_stop_here(s) or self.may_stay(s)
+            return LEGAL if ends else RETREAT_STOP
         return self.to_refusal(s, f, ways, o.a) if o.verb == TO else SEQUENCE
 
     def to_refusal(self, s: ZocState, f: Flight, ways: list[int], to: int) -> int:
@@ -295,6 +304,12 @@ class Retreat(Frame):
             apart.units = 1 << o.a
             self.units &= ~apart.units
             s.push(apart)
+        elif self.may_stay(s):
+            for u in bit_list(self.units):
+                s.tell(events.STAYS, u)
+                s.zoc.variation.stays_behind(s, u)
+            self.units = 0
+            self.step = ENDED
         else:
             self.step = STOP if self.hexes < self.shortest else ENDED
 
@@ -344,7 +359,7 @@ def scared(s: ZocState, player: int, h: int, ran: int) -> int:
     enemy = 1 - player
     for d in range(6):
         at = sc.neighbour[6 * h + d]
-        if 0 <= at < sc.n and s.holder[at] == enemy and not sc.variation.bars_zoc(s, 6 * h + d):
+        if 0 <= at < sc.n and s.holder[at] == enemy and sc.variation.scares_across(s, 6 * h + d):
             if not steady_friend(s, enemy, at) and runners(s, at) & ~ran:
                 return at
     return -1

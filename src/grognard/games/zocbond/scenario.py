@@ -68,8 +68,6 @@ class ZocScenario(Scenario):
 
         self.breakdowns: list[list[int]] = [[] for _ in seats]  # per player: his breakdown counters (H44-21)
 
-        self.moves_of: list[list[Option]] = []  # 16*u + gaits as bits: the options of `movement`
-
         self.combat = CombatTables()
 
         # Time.
@@ -90,6 +88,7 @@ class ZocScenario(Scenario):
         self.range = filled(units, 0)  # artillery; 0 none
         self.arrival_turn = filled(units, 0)  # 0: none
         self.arrival_place = filled(units, -1)  # area; -1 none
+        self.moves_of: list[list[Option]] = [[]] * (16 * units)  # 16*u + ways: made by `movement.moves`
         self.kits = filled(units, 0)  # as bits: of a breakdown counter its kit, of others those they use
 
     def names(self, kind: int) -> list[str]:

@@ -12,13 +12,14 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.ints import Ints, filled, ints, rows
+from grognard.core.ints import Bytes, Ints, filled, ints, rows, small
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.core.state import State
 
 from .kinds import GAITS, GOOD, ORDERS, ROUTED, SOURCE, SUPPLIES, VEHICLE
 from .line_map import LineMap
 from .scenario import ZocScenario
+from .shatter_look import ShatterLook
 
 
 def family_columns() -> list[Column]:
@@ -54,7 +55,7 @@ def family_columns() -> list[Column]:
 class ZocState(State):
     """The columns of the family as flat lists. A game's State copies them with `copy_columns`."""
 
-    CACHES: ClassVar[tuple[str, ...]] = ("line_maps", "road_maps", "fielded")
+    CACHES: ClassVar[tuple[str, ...]] = ("line_maps", "road_maps", "fielded", "shatter_looks")
 
     def __init__(self, sc: ZocScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
@@ -62,6 +63,7 @@ class ZocState(State):
         self.line_maps: list[LineMap] = []  # found supply lines that still hold; replaced, so States share it
         self.road_maps: list[LineMap] = []  # the road parts of lines likewise
         self.fielded = rows([])  # what `on_map` has found; replaced likewise
+        self.shatter_looks: dict[int, ShatterLook] = {}  # by target; each names what it hangs on, so shared
 
     place: Ints
     steps: Ints
@@ -79,10 +81,10 @@ class ZocState(State):
     first: Ints
     under: Ints
     holder: Ints
-    firm: Ints  # these small numbers of many hexes are asked for now and then
-    foot: Ints
-    force: Ints
-    guard: Ints
+    firm: Bytes  # these small numbers of many hexes are asked for now and then
+    foot: Bytes
+    force: Bytes
+    guard: Bytes
     grip: Ints
     near: Ints
     press: Ints
@@ -118,6 +120,22 @@ class ZocState(State):
         s.line_maps = self.line_maps
         s.road_maps = self.road_maps
         s.fielded = self.fielded
+        s.shatter_looks = self.shatter_looks
+
+    def thin(self) -> bool:
+        """Where units are tells what hexes mean; what has been found out can be found again."""
+        self.first = ints([])
+        self.under = ints([])
+        self.holder = ints([])
+        self.firm = small([])
+        self.foot = small([])
+        self.force = small([])
+        self.guard = small([])
+        self.grip = ints([])
+        self.near = ints([])
+        self.press = ints([])
+        self.forget()
+        return True
 
     # -- doors ---------------------------------------------------------------------------------
 
@@ -271,9 +289,10 @@ class ZocState(State):
         """A hex is held by another player, by nobody any more, or with other strength; those around know."""
         n = self.zoc.n
         had = self.holder[h]
-        lost = self.force[h]
+        lost: int = self.force[h]
+        now: int = force
         self.holder[h] = holder
-        self.force[h] = force
+        self.force[h] = now
         for side in range(6 * h, 6 * h + 6):
             to = self.zoc.neighbour[side]
             if 0 <= to < n and not self.zoc.variation.parts(self, side):
@@ -284,7 +303,7 @@ class ZocState(State):
                     self.near[holder * n + to] += 1
                     self.press[holder * n + to] += force
 
-    def forget_lines(self, h: i64, holder: i64, firm: i64, foot: i64) -> None:
+    def forget_lines(self, h: i64, holder: i64, firm: int, foot: int) -> None:
         """What stands in a hex is about to change: supply lines that may depend on it are searched anew.
 
         To the enemy it matters at all times; to the player himself only who holds a hex in an EZOC (his unit
@@ -387,10 +406,10 @@ def blank_family(s: ZocState, controls: int) -> None:
     s.first = filled(sc.places, -1)
     s.under = filled(sc.units, -1)
     s.holder = filled(sc.n, -1)
-    s.firm = ints(bytearray(sc.n))
-    s.foot = ints(bytearray(sc.n))
-    s.force = ints(bytearray(sc.n))
-    s.guard = ints(bytearray(sc.n))
+    s.firm = small([0] * sc.n)
+    s.foot = small([0] * sc.n)
+    s.force = small([0] * sc.n)
+    s.guard = small([0] * sc.n)
     s.grip = filled(3 * sc.n, 0)
     s.near = filled(2 * sc.n, 0)
     s.press = filled(2 * sc.n, 0)
@@ -405,10 +424,10 @@ def derive_family(s: ZocState) -> None:
     s.first = filled(sc.places, -1)
     s.under = filled(sc.units, -1)
     s.holder = filled(sc.n, -1)
-    s.firm = ints(bytearray(sc.n))
-    s.foot = ints(bytearray(sc.n))
-    s.force = ints(bytearray(sc.n))
-    s.guard = ints(bytearray(sc.n))
+    s.firm = small([0] * sc.n)
+    s.foot = small([0] * sc.n)
+    s.force = small([0] * sc.n)
+    s.guard = small([0] * sc.n)
     s.grip = filled(3 * sc.n, 0)
     s.near = filled(2 * sc.n, 0)
     s.press = filled(2 * sc.n, 0)

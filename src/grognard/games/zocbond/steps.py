@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from . import bonds
 from .kinds import EXTENDED, ROUTED, TACTICAL
 from .refusals import (
-    AREA_SHUT,
     BOND,
     ENEMY_THERE,
     EXTENDED_NEAR,
@@ -58,7 +57,7 @@ def step_price(s: ZocState, u: i64, gait: i64, here: i64, there: i64, spent: i64
     variation = sc.variation
     if here >= sc.size and there >= sc.size:
         if not variation.own_area(s, there, sc.owner[u]):
-            return -AREA_SHUT
+            return -variation.shut_refusal(s, there, sc.owner[u])
         return variation.transfer_price(s, u, gait, here, there, spent)
     if here >= sc.size:
         if sc.gate_of[there] != here:
@@ -68,7 +67,7 @@ def step_price(s: ZocState, u: i64, gait: i64, here: i64, there: i64, spent: i64
     if sc.gate_of[here] != there:
         return -NOT_ADJACENT
     if not variation.enters_area(s, there, sc.owner[u]):
-        return -AREA_SHUT
+        return -variation.shut_refusal(s, there, sc.owner[u])
     price = variation.exit_price(s, u, gait, here, there, spent)
     return price if price < 0 else price + leave_price(s, u, gait, here, -1)
 

@@ -135,7 +135,8 @@ def attack_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
     tally = Tally(s, "attack-strength", ledger)
     for u in bit_list(b.units):
         strength = variation.attack_strength(s, u)
-        tally.plain = variation.strength_line(s, u, "attack-strength")
+        if ledger is not None:
+            tally.plain = variation.strength_line(s, u, "attack-strength")
         tally.add(u, strength, variation.attack_halvings(s, b, u), variation.attack_doublings(s, b, u))
     return tally.cap(variation.attack_cap, "cap")
 
@@ -153,7 +154,8 @@ def defence_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
             tally.count(VOIDS[void], 0, u)
             continue
         strength = variation.defence_strength(s, u)
-        tally.plain = variation.strength_line(s, u, "defence-strength")
+        if ledger is not None:
+            tally.plain = variation.strength_line(s, u, "defence-strength")
         tally.add(u, strength, variation.defence_halvings(s, b, u), variation.defence_doublings(s, b, u))
     return tally.cap(variation.defence_cap, "cap-defence")
 
@@ -212,9 +214,12 @@ def is_too_low(s: ZocState, b: Battle) -> bool:
 
 def is_hopeless(s: ZocState, b: Battle) -> bool:
     """Whether an attack could not be allowed with all the support there is either."""
-    if not is_too_low(s, b):
+    variation = s.zoc.variation
+    if not variation.refuses_low_odds:
         return False
-    return odds_of(s, b).rung + s.zoc.variation.most_support(s, b) < s.zoc.combat.first_rung
+    least = s.zoc.combat.first_rung
+    at = odds_of(s, b).rung
+    return at < least and at + variation.most_support(s, b) < least
 
 
 def odds_ledgers(s: ZocState, b: Battle) -> list[Ledger]:

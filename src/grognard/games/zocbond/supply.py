@@ -26,6 +26,16 @@ MOST_MAPS: Final = 6  # kept with a State
 ALL_AROUND: Final = ints(list(range(6)))
 
 
+class RoadPart:
+    """The hexes of a road part in the order in which they were found, and those from which it may go on."""
+
+    def __init__(self, n: int) -> None:
+        self.found = filled(n, 0)
+        self.count: i64 = 0  # how many
+        self.open = filled(n, 0)
+        self.top: i64 = 0  # how many are left
+
+
 class SupplyField:
     """From where a player can trace a supply line to given sources."""
 
@@ -114,8 +124,14 @@ class SupplyField:
                     self.fill()
         return found
 
+    def complete(self) -> None:
+        """Looks at once for all off-road parts, for who will ask about the whole map."""
+        if not self.map.whole:
+            self.fill()
+
     def fill(self) -> None:
         """All off-road parts at once, from the sources."""
+        self.map.whole = True
         roads: list[int] = []
         for h in range(self.s.zoc.n):
             if self.length[h] == 0:
@@ -188,7 +204,11 @@ class SupplyField:
 
     def search(self) -> None:
         sources = self.map.sources
-        self.follow_ground(sources, self.follow_roads(sources) if self.map.roads else self.own_hexes(sources))
+        if self.map.roads:
+            roads = self.follow_roads(sources)
+            self.follow_ground(sources, list(roads.found[: roads.count]))
+        else:
+            self.follow_ground(sources, self.own_hexes(sources))
 
     def start_from(self, source: i64) -> list[int]:
         """The hexes at the end of a line: the source's own hex, or those next to an entry area."""
@@ -204,7 +224,7 @@ class SupplyField:
                 self.length[source] = 0
         return [source for source in sources if source < self.s.zoc.n]
 
-    def follow_roads(self, sources: list[int]) -> list[int]:
+    def follow_roads(self, sources: list[int]) -> RoadPart:
         """Road part: every hex from which roads lead to a source through hexes that may be entered."""
         s = self.s
         sc = s.zoc
@@ -212,31 +232,31 @@ class SupplyField:
         length = self.length
         holder = s.holder
         enemy = 1 - self.player
-        found: list[int] = []
-        queue: list[int] = []
+        road = RoadPart(sc.n)
         for source in sources:
             for h in self.start_from(source):
                 by_road = source < sc.n or variation.road_to_area(s, h, source, self.player)
                 if by_road and length[h] < 0 and holder[h] != enemy:
-                    self.enter_road(h, NOT_REACHED if source < sc.n else source, found, queue)
+                    self.enter_road(h, NOT_REACHED if source < sc.n else source, road)
         open_roads = sc.open_roads
         grip = s.grip
         zoc = enemy * sc.n
-        while queue:
-            h = queue.pop()
-            gripped = grip[zoc + h] > 0
-            for at in open_roads[h]:
+        while road.top > 0:
+            road.top -= 1
+            here = road.open[road.top]
+            gripped = grip[zoc + here] > 0
+            for at in open_roads[here]:
                 if length[at] < 0 and holder[at] != enemy:
-                    if not ((gripped or grip[zoc + at] > 0) and self.barred(h, at)):
-                        self.enter_road(at, h, found, queue)
-            for d in sc.asked_roads[h]:
-                at = sc.neighbour[6 * h + d]
-                if length[at] < 0 and holder[at] != enemy and not self.barred(h, at):
+                    if not ((gripped or grip[zoc + at] > 0) and self.barred(here, at)):
+                        self.enter_road(at, here, road)
+            for d in sc.asked_roads[here]:
+                at = sc.neighbour[6 * here + d]
+                if length[at] < 0 and holder[at] != enemy and not self.barred(here, at):
                     if variation.supply_road(s, at, (d + 3) % 6, self.player):
-                        self.enter_road(at, h, found, queue)
-        return found
+                        self.enter_road(at, here, road)
+        return road
 
-    def enter_road(self, h: i64, following: i64, found: list[int], queue: list[int]) -> None:
+    def enter_road(self, h: i64, following: i64, road: RoadPart) -> None:
         """A hex on the road part. It goes on from there if the line may pass through.
 
         A line may begin its road part in a hex that the road part could not enter, such as a road hex in an
@@ -246,10 +266,13 @@ class SupplyField:
         self.length[h] = 0
         if self.next:
             self.next[h] = following
-        found.append(h)
-        zoc = s.grip[(1 - self.player) * s.zoc.n + h] > 0
-        if not (zoc or s.zoc.control_row[h] >= 0) or s.zoc.variation.supply_road_hex(s, h, self.player):
-            queue.append(h)
+        road.found[road.count] = h
+        road.count += 1
+        sc = s.zoc
+        zoc = s.grip[(1 - self.player) * sc.n + h] > 0
+        if not (zoc or sc.control_row[h] >= 0) or sc.variation.supply_road_hex(s, h, self.player):
+            road.open[road.top] = h
+            road.top += 1
 
     def barred(self, h: i64, at: i64) -> bool:
         """Whether a bond closes the way from a hex into the next one, towards a source.
@@ -286,16 +309,27 @@ class SupplyField:
         sc = s.zoc
         length = self.length
         holder = s.holder
+        grip = s.grip
         enemy = 1 - self.player
-        if s.grip[enemy * sc.n + h] > 0 and bonds.hex_bond(s, enemy, h):
+        zoc = enemy * sc.n
+        gripped = grip[zoc + h] > 0
+        if gripped and bonds.hex_bond(s, enemy, h):
             return  # the line may not come through here (H44-7.4.2, S42-7.2)
         if sc.control_row[h] >= 0 and not sc.variation.line_hex(s, h, self.player):
             return
         asked = sc.asked_ground[h]
         if self.map.shut_water < 0:
+            nearest = so_far + 1  # not beyond the reach, or nobody would go on from here
+            if len(levels) <= nearest:
+                levels.append([])
+            following = levels[nearest]
             for at in sc.open_ground[h]:
-                if not 0 <= length[at] <= so_far + 1 and holder[at] != enemy and not self.severed(h, at):
-                    self.enter_ground(at, so_far + 1, h, levels)
+                if not 0 <= length[at] <= nearest and holder[at] != enemy:
+                    if not ((gripped or grip[zoc + at] > 0) and self.severed(h, at)):
+                        length[at] = nearest
+                        following.append(at)
+                        if self.next:
+                            self.next[at] = h
         else:
             asked = ALL_AROUND
         for d in asked:
@@ -329,15 +363,22 @@ class SupplyField:
 
 
 def roads_to(s: ZocState, player: i64, sources: list[int]) -> SupplyField:
-    """From where roads alone lead to one of the sources."""
+    """From where roads alone lead to one of the sources.
+
+    What leads to the first of them is perhaps known: only the roads to the others are followed then.
+    """
     besides = s.zoc.variation.roads_depend(s, player)
+    part: LineMap | None = None
     for kept in s.road_maps:
-        if kept.player == player and kept.sources == sources and kept.besides == besides:
-            return SupplyField(s, kept)
+        if kept.player == player and kept.besides == besides:
+            if kept.sources == sources:
+                return SupplyField(s, kept)
+            if kept.sources == sources[: len(kept.sources)]:
+                part = kept
     found = LineMap(player, sources, 0, True, -1, besides)
-    found.length = filled(s.zoc.n, NOT_ASKED)
+    found.length = filled(s.zoc.n, NOT_ASKED) if part is None else part.length[:]
     field = SupplyField(s, found)
-    field.follow_roads(sources)
+    field.follow_roads(sources if part is None else sources[len(part.sources) :])
     s.road_maps = [found, *s.road_maps[: MOST_MAPS - 1]]
     return field
 

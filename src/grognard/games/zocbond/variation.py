@@ -13,7 +13,8 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 
-from .kinds import EXTENDED, HELPER, MARCH, STRIDE, TACTICAL
+from .kinds import EXTENDED, HELPER, MARCH, STILL, STRIDE, TACTICAL
+from .refusals import AREA_SHUT, NO_STRENGTH, NO_TARGET, STRIKE_NEVER
 from .variation_combat import CombatVariation
 
 if TYPE_CHECKING:
@@ -78,6 +79,10 @@ class Variation(CombatVariation):
     def bars_zoc(self, s: ZocState, side: i64) -> bool:
         """Whether ZOC does not cross a hexside (H44-7.1, S42-6.1). `side` is 6*hex + direction."""
         raise NotImplementedError
+
+    def scares_across(self, s: ZocState, side: i64) -> bool:
+        """Whether routed units run from enemies beyond a hexside (H44-14.3.2, S42-13.3.2)."""
+        return not self.bars_zoc(s, side)
 
     def parts(self, s: ZocState, side: i64) -> bool:
         """Whether units on either side of a hexside are not adjacent (S42-2.2.3)."""
@@ -152,10 +157,13 @@ class Variation(CombatVariation):
         raise NotImplementedError
 
     def gaits(self, s: ZocState, units: list[int]) -> list[int]:
-        """Of each unit the ways in which it may begin to move, as bits: where `gait_refusal` is 0."""
+        """Of each unit that has not moved the ways in which it may begin to, as bits: `gait_refusal` is 0.
+
+        The bit of STILL: it may go into full retreat (`rout_refusal`).
+        """
         found: list[int] = []
         for u in units:
-            ways = 0
+            ways = 0 if self.rout_refusal(s, u) else 1 << STILL
             for gait in (MARCH, EXTENDED, TACTICAL):
                 if not self.gait_refusal(s, u, gait):
                     ways |= 1 << gait
@@ -212,6 +220,22 @@ class Variation(CombatVariation):
     def transfer_price(self, s: ZocState, u: i64, gait: i64, area: i64, to: i64, spent: i64) -> i64:
         """From an entry area into another (H44-19.6, S42-22.6.1)."""
         raise NotImplementedError
+
+    def no_target(self, s: ZocState, h: i64) -> i64:
+        """Why a hex without enemy combat units cannot be attacked (S42-19.3, 9.7.4)."""
+        return NO_TARGET
+
+    def no_strength(self, s: ZocState, u: i64) -> i64:
+        """Why a unit without attack strength cannot attack (S42-19.3)."""
+        return NO_STRENGTH
+
+    def never_strikes(self, s: ZocState, units: int) -> int:
+        """Why units do not fight in an advance that is no breakthrough (S42-25.2.3)."""
+        return STRIKE_NEVER
+
+    def shut_refusal(self, s: ZocState, place: i64, player: i64) -> i64:
+        """Why an entry area is not open to a player (H44-19.3.1, S42-22.4)."""
+        return AREA_SHUT
 
     def leave_price(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> i64:
         """Half MP more for leaving an EZOC (H44-7.2, S42-6.2); never asked for tactical movement."""
@@ -275,18 +299,29 @@ class Variation(CombatVariation):
         """The movement phase begins: reinforcements and the like. Pushes frames like `before_step`."""
         return False
 
+    drives_out = False  # some must get out of an EZOC before their phase ends: `must_leave`
+
     def must_leave(self, s: ZocState, u: i64) -> bool:
         """Whether a unit that has not moved must get out of the EZOC it is in (H44-14.2)."""
         return False
+
+    def leaves_into(self, s: ZocState, u: i64, gait: i64, h: i64) -> bool:
+        """Whether it does its duty to leave an EZOC by entering a hex in another (H44-14.2, S42-13.3.2)."""
+        return self.passes_zoc(s, u, gait, h)
 
     def rout_refusal(self, s: ZocState, u: i64) -> i64:
         """0 or why a unit cannot go into full retreat of its own will (H44-14.3.1, S42-13.1.3)."""
         raise NotImplementedError
 
-    routs_good = False  # units in good order may take to their heels as well (S42-13.1.3)
-
     def routs(self, s: ZocState, u: int) -> None:
         """A unit has gone into full retreat of its own will: what else that does to it (S42-13.3.1)."""
+
+    def shatter_depends(self, s: ZocState, target: i64) -> list[int]:
+        """What an automatic DS on a hex hangs on beside `shatter_refusal` and the units in it and around it.
+
+        Empty where a game does not say: then it is looked at every time.
+        """
+        return []
 
     def shatter_refusal(self, s: ZocState, player: int, target: int) -> int:
         """0 or what of the game's own forbids an automatic DS on a hex (H44-25.4)."""

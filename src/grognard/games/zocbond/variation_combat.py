@@ -304,6 +304,13 @@ class CombatVariation:
         """Who else than the combat units of a hex retreats with them (S42-19.3)."""
         return 0
 
+    def may_stay(self, s: ZocState, u: int) -> bool:
+        """Whether a unit may stay where it is when others retreat (S42-19.3)."""
+        return False
+
+    def stays_behind(self, s: ZocState, u: int) -> None:
+        """It does."""
+
     def forsaken(self, s: ZocState, h: int, player: int) -> None:
         """No combat unit of a player is left in an attacked hex (S42-19.3)."""
 

@@ -11,11 +11,13 @@ _UNIT: Final = Operand("unit", UNIT)
 _HEX: Final = Operand("hex", HEX)
 _PLACE: Final = Operand("place", PLACE)
 
-_VERBS: Final[list[tuple[str, tuple[Operand, ...], int, str, str]]] = []
+_VERBS: Final[list[tuple[str, tuple[Operand, ...], int, str, str, str]]] = []
 
 
-def _verb(name: str, *operands: Operand, anchor: int = 0, role: str = ACT, group: str = "") -> int:
-    _VERBS.append((name, operands, anchor if operands else -1, role, group))
+def _verb(
+    name: str, *operands: Operand, anchor: int = 0, role: str = ACT, group: str = "", sign: str = ""
+) -> int:
+    _VERBS.append((name, operands, anchor if operands else -1, role, group, sign))
     return len(_VERBS) - 1
 
 
@@ -23,8 +25,10 @@ DONE: Final = _verb("done", role=END)  # ends a phase
 MARCH: Final = _verb("march", _UNIT, group="move")
 EXTEND: Final = _verb("extend", _UNIT, group="move")
 TACTICAL: Final = _verb("tactical", _UNIT, group="move")
-WITH: Final = _verb("with", _UNIT, role=BUILD)  # joins the stack that moves, the attack, the advance
-TO: Final = _verb("to", _PLACE)  # the next hex or area of a move, retreat or advance
+WITH: Final = _verb(
+    "with", _UNIT, role=BUILD, sign="+"
+)  # joins the stack that moves, the attack, the advance
+TO: Final = _verb("to", _PLACE, sign=">")  # the next hex or area of a move, retreat or advance
 DROP: Final = _verb("drop", _UNIT, role=BUILD)  # stays behind while the stack goes on
 HALT: Final = _verb("halt", role=END)  # the move, retreat or advance ends here
 ROUT: Final = _verb("rout", _UNIT, group="regroup")  # goes into full retreat of its own will
@@ -52,8 +56,8 @@ JOIN: Final = _verb("join", _HEX)  # a breakthrough group joins another attack (
 def family_verbs(rule_ids: dict[str, str]) -> list[Verb]:
     """The family's verbs with the rules of a game behind them: the beginning of its list."""
     return [
-        Verb(name, operands, anchor, role, group, rule_ids[f"verb-{name}"])
-        for name, operands, anchor, role, group in _VERBS
+        Verb(name, operands, anchor, role, group, rule_ids[f"verb-{name}"], sign=sign)
+        for name, operands, anchor, role, group, sign in _VERBS
     ]
 
 

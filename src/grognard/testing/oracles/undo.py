@@ -97,7 +97,7 @@ class UndoLane(Oracle):
             return
         lane = others[mix(p.seed, s.ply) % len(others)]
         trial = twin(p.game, s.copy())
-        trial.base = p.game.base.copy()
+        trial.base = p.game.base
         top = trial.state.top(lane)
         options = top.options(trial.state)
         o = options[mix(p.seed + 1, s.ply) % len(options)]

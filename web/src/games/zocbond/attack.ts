@@ -20,7 +20,7 @@ export interface Attack {
 export function attackOf(question: Question): Attack {
   const args = question.prompt.args;
   return {
-    target: ref(args['target']),
+    target: ref(args['target']) ?? ref(args['hex']),
     units: refs(args['units']).map(({ key }) => key),
     support: refs(args['support']).map(({ key }) => key),
     attached: ref(args['attached'])?.key ?? '',
@@ -121,6 +121,8 @@ export function loses(units: Set<string>): (label: Message) => boolean {
 }
 
 const gives = (label: Message): boolean => named(label, 'retreats');
+/** A partial success of a determined defence: they leave, but not as far as they would have to (S42-11.6.1). */
+export const withdraws = (label: Message): boolean => named(label, 'withdraws');
 export const holds = (label: Message): boolean => named(label, 'holds');
 
 /**

@@ -15,6 +15,7 @@ export const FAMILY = {
   weight: (piece: Piece) => piece.figures['steps'] ?? 1,
   plans: { 'Movement.choose': { then: 'Move.choose', end: 'halt' } },
   panels: {
+    'Automatic.gather': attack,
     'Combat.attacks': attack,
     'Attack.attackers': attack,
     'Attack.lead': attack,
@@ -27,17 +28,17 @@ export const FAMILY = {
     'Stand.ignore': chances,
   },
   previews: ['Combat.attacks'],
-  told: ['Attack.attackers', 'Attack.lead', 'Attack.support', 'Lose.choose', 'Retreat.go', 'Advance.choose', 'Stand.choose', 'Stand.ignore'],
+  told: ['Automatic.gather', 'Attack.attackers', 'Attack.lead', 'Attack.support', 'Lose.choose', 'Retreat.go', 'Advance.choose', 'Stand.choose', 'Stand.ignore'],
   log: {
     heading: ['turn-begins', 'player-turn'],
     turn: 'player-turn',
     minor: ['moves', 'stays', 'supports', 'air-support', 'recovery-roll', 'engages'],
-    runs: ['moves'],
+    runs: ['moves', 'retreats', 'advances'],
     combat: ['attacks', 'combat', 'stands', 'holds', 'gives-way', 'retreats', 'advances', 'strikes', 'step-lost', 'eliminated', 'shatters'],
     loss: ['step-lost', 'eliminated', 'remnant'],
     news: {
       losses: ['step-lost', 'eliminated', 'remnant'],
-      combat: ['combat', 'holds', 'gives-way', 'shatters'],
+      combat: ['combat', 'holds', 'shatters'],
       order: ['becomes'],
     },
   },

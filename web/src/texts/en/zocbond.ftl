@@ -17,6 +17,7 @@ page-zocbond-tab-ferries = FERRY
 ## The panel of an attack
 
 page-zocbond-attack = Attack on { $where }
+page-zocbond-attack-automatic = Automatic DS against { $where }
 page-zocbond-attack-attackers = Attackers
 page-zocbond-attack-all = All
 page-zocbond-attack-support = Support
@@ -29,6 +30,7 @@ page-zocbond-attack-off = Call off
 page-zocbond-attack-back = Take back
 page-zocbond-attack-odds = { $attack } : { $defence }
 page-zocbond-attack-taken = The hex is cleared
+page-zocbond-attack-withdraws = … by a fighting withdrawal
 page-zocbond-attack-holds = A determined defence holds
 page-zocbond-attack-defender = Defender loses a step
 page-zocbond-attack-attacker = You lose a step
@@ -41,8 +43,12 @@ page-zocbond-attack-you = you −{ $n }
 page-zocbond-attack-they = they −{ $n }
 page-zocbond-attack-hexes = back { $n }
 page-zocbond-stand-holds = The hex is held
+page-zocbond-stand-withdraws = A fighting withdrawal
 page-zocbond-stand-mine = You lose a step
 page-zocbond-stand-theirs = The attacker loses a step
+# The defender may answer an attack from the air
+page-zocbond-answer-air = Send an air unit
+page-zocbond-answer-commit = Send none
 page-zocbond-stand-ways = They would end in { $places }.
 
 ## The panel of retreats, advances and losses

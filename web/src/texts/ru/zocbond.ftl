@@ -17,6 +17,7 @@ page-zocbond-tab-ferries = ПЕРЕПРАВА
 ## Панель атаки
 
 page-zocbond-attack = Атака: { $where }
+page-zocbond-attack-automatic = Автоматический DS: { $where }
 page-zocbond-attack-attackers = Атакуют
 page-zocbond-attack-all = Все
 page-zocbond-attack-support = Поддержка
@@ -29,6 +30,7 @@ page-zocbond-attack-off = Отменить
 page-zocbond-attack-back = Назад
 page-zocbond-attack-odds = { $attack } : { $defence }
 page-zocbond-attack-taken = Гекс очищен
+page-zocbond-attack-withdraws = … отходом с боем
 page-zocbond-attack-holds = Упорная оборона устоит
 page-zocbond-attack-defender = Противник теряет уровень
 page-zocbond-attack-attacker = Вы теряете уровень
@@ -41,8 +43,12 @@ page-zocbond-attack-you = вы −{ $n }
 page-zocbond-attack-they = враг −{ $n }
 page-zocbond-attack-hexes = назад { $n }
 page-zocbond-stand-holds = Гекс удержан
+page-zocbond-stand-withdraws = Отход с боем
 page-zocbond-stand-mine = Вы теряете уровень
 page-zocbond-stand-theirs = Атакующий теряет уровень
+# Защитник может ответить на атаку с воздуха
+page-zocbond-answer-air = Послать авиацию
+page-zocbond-answer-commit = Не посылать
 page-zocbond-stand-ways = Отступление закончится в { $places }.
 
 ## Панель отступлений, продвижений и потерь

@@ -27,13 +27,13 @@ stalingrad42-verb-keep = Keep the die
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") } tries to disengage
 stalingrad42-verb-withdraw = The stack in { HEX($hex) } tries to disengage
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") } advances out of reserve
-stalingrad42-verb-cover = The air unit stays with the units in { HEX($place) }
+stalingrad42-verb-cover = With the units in { HEX($place) }
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") } goes into the city
 
 
 ## Questions
 
-stalingrad42-prompt-Automatic-gather = Automatic DS against { HEX($hex) }: choose who takes part.
+stalingrad42-prompt-Automatic-gather = Automatic DS against { HEX($hex) }: add units until their odds are 10-1, then go ahead.
 stalingrad42-prompt-Combat-attacks = Combat phase: choose a hex to attack, or end the phase.
 stalingrad42-prompt-Combat-follow = All combats are over: choose who advances after an automatic DS.
 # $strength, $defence: totals so far; $odds: the column
@@ -105,6 +105,7 @@ stalingrad42-outcome-gives-way = The defenders give way
 stalingrad42-outcome-step = { UNIT($unit, cap: "yes") }: a step lost
 stalingrad42-outcome-eliminated = { UNIT($unit, cap: "yes") }: eliminated
 stalingrad42-outcome-retreats = { HEX($hex) }: the defenders retreat
+stalingrad42-outcome-withdraws = { HEX($hex) }: a fighting withdrawal
 stalingrad42-outcome-away = Away
 stalingrad42-outcome-not-away = Not away
 
@@ -241,6 +242,16 @@ stalingrad42-refusal-no-such-face = None of the dice shows that.
 stalingrad42-refusal-commander-unfit = { UNIT($unit, cap: "yes") } cannot have this die rolled again.
 stalingrad42-refusal-chuikov-roll = { UNIT($unit, cap: "yes") } has only the determined defence of his own side rolled again.
 stalingrad42-refusal-manstein-roll = { UNIT($unit, cap: "yes") } has no determined defence of the enemy rolled again.
+stalingrad42-refusal-helpers-only = Only units that do not fight are in { HEX($hex) }: they are taken by entering it.
+stalingrad42-refusal-fort-empty = The fort in { HEX($hex) } is empty and cannot be attacked.
+stalingrad42-refusal-helper-attack = { UNIT($unit, cap: "yes") } is no combat unit and does not attack.
+stalingrad42-refusal-river-tactical = Tactically, too, a major river without a bridge is crossed only from beside it: not to { HEX($hex) }.
+stalingrad42-refusal-gone-for-good = { UNIT($unit, cap: "yes") } was lost with its remnant and does not come back.
+stalingrad42-refusal-guns-spent = { UNIT($unit, cap: "yes") } has gone back to the reserve and does not return.
+stalingrad42-refusal-stock-moved = { UNIT($unit, cap: "yes") } changes only before it moves, and once.
+stalingrad42-refusal-commander-range = The combat is out of the range of { UNIT($unit) }.
+stalingrad42-refusal-plan-range = The attack is out of the range of { UNIT($unit) }.
+stalingrad42-refusal-strike-reserve = Reserves do not fight: not against { HEX($hex) }.
 stalingrad42-refusal-no-disengagement = { UNIT($unit, cap: "yes") } cannot disengage: it has attacked, is refitting, or the rule is not in use.
 stalingrad42-refusal-away-shut = { UNIT($unit, cap: "yes") } has no way out.
 stalingrad42-refusal-not-storming = { UNIT($unit, cap: "yes") } cannot go into the city.

@@ -3,7 +3,6 @@
 
 ## States of a unit
 
-stalingrad42-badge-fresh = in good order
 stalingrad42-badge-disrupted = disrupted
 stalingrad42-badge-routed = in full retreat
 stalingrad42-badge-out = out of supply
@@ -83,7 +82,7 @@ stalingrad42-feature-front = front of 28 June
 ## Buttons
 
 stalingrad42-group-move = Move
-stalingrad42-group-regroup = Regroup
+stalingrad42-group-regroup = Other orders
 stalingrad42-verb-march-short = Move
 stalingrad42-verb-extend-short = Extended
 stalingrad42-verb-tactical-short = Tactical

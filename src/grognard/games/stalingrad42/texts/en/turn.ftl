@@ -17,6 +17,7 @@ stalingrad42-verb-recall = Withdraw { UNIT($unit) }
 stalingrad42-verb-grant-step = A step for { UNIT($unit) }
 stalingrad42-verb-grant-brigade = { UNIT($unit, cap: "yes") } stays behind
 stalingrad42-verb-railhead = The railhead goes from { HEX($hex) } to { HEX($to) }
+stalingrad42-verb-shift = { UNIT($unit, cap: "yes") } goes to { HEX($place) }
 
 stalingrad42-word-tank = tank
 stalingrad42-word-infantry = infantry
@@ -34,6 +35,7 @@ stalingrad42-prompt-Withdrawal-pay = Too few steps have been withdrawn ({ $owed 
 stalingrad42-prompt-Withdrawal-grant = More steps have been withdrawn than needed ({ $owed }). Choose who gets one, or go on.
 stalingrad42-prompt-SupplyPhase-railheads = Supply phase: move railheads along green lines, or go on.
 stalingrad42-prompt-SupplyPhase-artillery = Supply phase: use supply points to make artillery ready, or end the phase.
+stalingrad42-prompt-Evacuation-choose = Units must leave their entry area. Choose where each of them goes.
 
 
 ## What happens
@@ -119,6 +121,9 @@ stalingrad42-refusal-rebuild-corps = Tank and mechanized corps are rebuilt in ar
 stalingrad42-refusal-no-offensive = The winter offensive cannot be declared now.
 stalingrad42-refusal-grant-unit = { UNIT($unit, cap: "yes") } is not a front headquarters in supply.
 stalingrad42-refusal-recall-unit = { UNIT($unit, cap: "yes") } cannot be chosen for that.
+stalingrad42-refusal-recall-corps = { UNIT($unit, cap: "yes") } is not the tank corps, nor the brigade, that the rule asks for.
+stalingrad42-refusal-recall-other = { UNIT($unit, cap: "yes") } is not the unit that the rule asks for.
+stalingrad42-refusal-shift-place = { HEX($place, cap: "yes") } is none of the areas they can go to.
 stalingrad42-refusal-no-railhead = No railhead is in { HEX($hex) }.
 stalingrad42-refusal-railhead-way = A railhead goes along a green line that is not converted: not to { HEX($hex) }.
 stalingrad42-refusal-railhead-done = That railhead has moved two hexes, or four others have moved.

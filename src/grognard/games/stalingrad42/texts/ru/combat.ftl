@@ -27,13 +27,13 @@ stalingrad42-verb-keep = Оставить бросок
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") }: попытка выйти из боя
 stalingrad42-verb-withdraw = Группа в { HEX($hex) }: попытка выйти из боя
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") }: продвижение из резерва
-stalingrad42-verb-cover = Авиация остаётся с частями в { HEX($place) }
+stalingrad42-verb-cover = С частями в { HEX($place) }
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") }: войти в город
 
 
 ## Вопросы
 
-stalingrad42-prompt-Automatic-gather = Автоматический DS против { HEX($hex) }: выберите, кто участвует.
+stalingrad42-prompt-Automatic-gather = Автоматический DS против { HEX($hex) }: добавляйте части, пока соотношение не станет 10-1, затем продолжайте.
 stalingrad42-prompt-Combat-attacks = Фаза боя: выберите гекс для атаки или закончите фазу.
 stalingrad42-prompt-Combat-follow = Бои окончены: выберите, кто продвигается после автоматического DS.
 # $strength, $defence: суммы сейчас; $odds: колонка
@@ -106,6 +106,7 @@ stalingrad42-outcome-gives-way = Оборона не держится
 stalingrad42-outcome-step = { UNIT($unit, cap: "yes") }: потерян уровень
 stalingrad42-outcome-eliminated = { UNIT($unit, cap: "yes") }: уничтожение
 stalingrad42-outcome-retreats = { HEX($hex) }: отступление
+stalingrad42-outcome-withdraws = { HEX($hex) }: отход с боем
 stalingrad42-outcome-away = Выход удался
 stalingrad42-outcome-not-away = Выход не удался
 
@@ -242,6 +243,16 @@ stalingrad42-refusal-no-such-face = Такого на кубиках нет.
 stalingrad42-refusal-commander-unfit = { UNIT($unit, cap: "yes") }: этот бросок перебросить не может.
 stalingrad42-refusal-chuikov-roll = { UNIT($unit, cap: "yes") }: перебросить можно только упорную оборону своей стороны.
 stalingrad42-refusal-manstein-roll = { UNIT($unit, cap: "yes") }: упорную оборону противника перебросить нельзя.
+stalingrad42-refusal-helpers-only = В { HEX($hex) } только небоевые части: их захватывают, входя в гекс.
+stalingrad42-refusal-fort-empty = Укрепление в { HEX($hex) } пусто, его нельзя атаковать.
+stalingrad42-refusal-helper-attack = { UNIT($unit, cap: "yes") }: небоевая часть, не атакует.
+stalingrad42-refusal-river-tactical = И при тактическом передвижении большую реку без моста пересекают, только начав рядом с ней: не в { HEX($hex) }.
+stalingrad42-refusal-gone-for-good = { UNIT($unit, cap: "yes") }: остатки уничтожены, часть не вернётся.
+stalingrad42-refusal-guns-spent = { UNIT($unit, cap: "yes") }: ушла в резерв и не вернётся.
+stalingrad42-refusal-stock-moved = { UNIT($unit, cap: "yes") }: меняется только до движения и один раз.
+stalingrad42-refusal-commander-range = { UNIT($unit, cap: "yes") }: бой вне дальности.
+stalingrad42-refusal-plan-range = { UNIT($unit, cap: "yes") }: атака вне дальности.
+stalingrad42-refusal-strike-reserve = Резервы не ведут боя: не против { HEX($hex) }.
 stalingrad42-refusal-no-disengagement = { UNIT($unit, cap: "yes") }: выйти из боя нельзя. Атака уже была, часть пополняется, или правило не выбрано.
 stalingrad42-refusal-away-shut = { UNIT($unit, cap: "yes") }: выхода нет.
 stalingrad42-refusal-not-storming = { UNIT($unit, cap: "yes") }: войти в город нельзя.

@@ -3,7 +3,6 @@
 
 ## Состояния частей
 
-stalingrad42-badge-fresh = в порядке
 stalingrad42-badge-disrupted = расстройство
 stalingrad42-badge-routed = полное отступление
 stalingrad42-badge-out = без снабжения
@@ -83,7 +82,7 @@ stalingrad42-feature-front = фронт 28 июня
 ## Кнопки
 
 stalingrad42-group-move = Движение
-stalingrad42-group-regroup = Перестроить
+stalingrad42-group-regroup = Другие приказы
 stalingrad42-verb-march-short = Идти
 stalingrad42-verb-extend-short = Марш
 stalingrad42-verb-tactical-short = Тактически

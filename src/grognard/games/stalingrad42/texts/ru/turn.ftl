@@ -17,6 +17,7 @@ stalingrad42-verb-recall = Вывести { UNIT($unit, case: "acc") }
 stalingrad42-verb-grant-step = Уровень для { UNIT($unit, case: "gen") }
 stalingrad42-verb-grant-brigade = { UNIT($unit, cap: "yes") }: остаётся на месте корпуса
 stalingrad42-verb-railhead = Терминал из { HEX($hex) } в { HEX($to) }
+stalingrad42-verb-shift = { UNIT($unit, cap: "yes") }: в { HEX($place) }
 
 stalingrad42-word-tank = танковое
 stalingrad42-word-infantry = пехотное
@@ -34,6 +35,7 @@ stalingrad42-prompt-Withdrawal-pay = Выведено слишком мало у
 stalingrad42-prompt-Withdrawal-grant = Выведено больше уровней, чем нужно ({ $owed }). Выберите, кто получает уровень, или продолжайте.
 stalingrad42-prompt-SupplyPhase-railheads = Фаза снабжения: двигайте терминалы по зелёным линиям или продолжайте.
 stalingrad42-prompt-SupplyPhase-artillery = Фаза снабжения: готовьте артиллерию очками снабжения или закончите фазу.
+stalingrad42-prompt-Evacuation-choose = Части должны покинуть область входа. Выберите, куда уйдёт каждая из них.
 
 
 ## Что происходит
@@ -120,6 +122,9 @@ stalingrad42-refusal-rebuild-corps = Танковые и механизиров�
 stalingrad42-refusal-no-offensive = Зимнее наступление сейчас не объявить.
 stalingrad42-refusal-grant-unit = { UNIT($unit, cap: "yes") }: не штаб фронта со снабжением.
 stalingrad42-refusal-recall-unit = { UNIT($unit, cap: "yes") }: для этого не подходит.
+stalingrad42-refusal-recall-corps = { UNIT($unit, cap: "yes") }: не тот танковый корпус и не та бригада, о которых говорит правило.
+stalingrad42-refusal-recall-other = { UNIT($unit, cap: "yes") }: не та часть, о которой говорит правило.
+stalingrad42-refusal-shift-place = { HEX($place, cap: "yes") }: туда они уйти не могут.
 stalingrad42-refusal-no-railhead = В { HEX($hex) } нет терминала.
 stalingrad42-refusal-railhead-way = Терминал идёт по зелёной линии, которая ещё не перешита: не в { HEX($hex) }.
 stalingrad42-refusal-railhead-done = Этот терминал прошёл два гекса, или двигались уже четыре других.
