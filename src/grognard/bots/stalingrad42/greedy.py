@@ -43,12 +43,11 @@ class Office:
 
 
 class Greedy(Policy):
-    """Every decision by what it looks worth at once. `simple`: without danger, lines and supply."""
+    """Every decision by what it looks worth at once, without danger, lines and supply."""
 
     name = "greedy"
 
-    def __init__(self, simple: bool = True) -> None:
-        self.simple = simple
+    def __init__(self) -> None:
         self.office = Office()
 
     def choose(self, s: State, lane: int) -> int:
@@ -58,7 +57,7 @@ class Greedy(Policy):
         if len(options) == 1:
             return 0
         player = s.asked[lane]
-        judge = self.office.judge(s, player, self.simple)
+        judge = self.office.judge(s, player, True)
         return self.answer(s, judge, frame, options, lane)
 
     def answer(
