@@ -84,7 +84,8 @@ class SupplyPhase(Frame):
         """The next unit after the last one that suffers, or -1; not the remnant of one that has rolled."""
         for u in s.sc.units_of[self.player]:
             if u > self.unit and attrition.suffers(s, u):
-                if s.parent[u] < 0 or not self.rolled >> s.parent[u] & 1:
+                parent = int(s.parent[u])  # the bits of all units are more than a machine word
+                if parent < 0 or not self.rolled >> parent & 1:
                     return u
         return -1
 
