@@ -194,9 +194,9 @@ class Game:
         self.why_final = s.barrier
         if s.barrier:
             self._set_base()
-        else:
-            self.since.append(Made(player, key, auto))
         self._count_changes(player)
+        self.sink.events.settle(len(self.sink.events))
+        self.record.entries.settle(len(self.record.entries))
 
     def release(self, player: int) -> None:
         """The player has made up his mind: the choice he held is final, the next player is asked."""
@@ -223,9 +223,6 @@ class Game:
         self.base = self.state
         self.base_events = len(self.sink.events)
         self.base_entries = len(self.record.entries)
-        self.sink.events.settle(self.base_events)
-        self.record.entries.settle(self.base_entries)
-        self.since: list[Made] = []
 
     @property
     def base(self) -> State:
@@ -240,6 +237,13 @@ class Game:
         self._base = s.copy()
         self._base_is_thin = self._base.thin()
 
+    @property
+    def since(self) -> list[Made]:
+        """The choices that may still be taken back."""
+        seats = self.scenario.seats
+        made = [e for e in self.record.entries[self.base_entries :] if isinstance(e, Choice)]
+        return [Made(seats.index(choice.seat), choice.key, choice.auto) for choice in made]
+
     def can_undo(self, player: int) -> bool:
         return any(made.player == player for made in self.since)
 
@@ -247,11 +251,12 @@ class Game:
         """Takes back the player's last choice, if nothing final has happened since."""
         if not self.can_undo(player):
             raise NoUndo(msg(self._undo_refusal()))
-        for at in range(len(self.since) - 1, -1, -1):
-            if self.since[at].player == player:
+        since = self.since
+        for at in range(len(since) - 1, -1, -1):
+            if since[at].player == player:
                 break
-        kept = self.since[:at] + self.since[at + 1 :]
-        redo = [*self.redo_keys[player], self.since[at].key]
+        kept = since[:at] + since[at + 1 :]
+        redo = [*self.redo_keys[player], since[at].key]
         self._replay_since(kept)
         self.redo_keys[player] = redo
         self._count_changes(player)
@@ -277,7 +282,7 @@ class Game:
         self.record.entries.cut(self.base_entries)
         for ply in [p for p in self.record.hashes if p > self.state.ply]:
             del self.record.hashes[ply]
-        self.since = []
+        self._counted, self._told = self.base_events, self._base_told
         redo = [list(keys) for keys in self.redo_keys]
         for made in kept:
             lane = self._lane_of(made.player)
@@ -351,19 +356,23 @@ class Game:
 
     def _start_counting(self) -> None:
         self.base_events = 0
-        self._base_told = [0] * (self.scenario.players + 1)  # events each had been told of at the base
+        self._counted = 0  # events that have been counted
+        self._told = [0] * (self.scenario.players + 1)  # how many of these each has been told of
+        self._base_told = self._told  # ... at the base
 
     def told(self, player: int) -> int:
         """The length of a reader's log."""
-        return len(self.sink.events) if player == EVERYBODY else self._told(player)
-
-    def _told(self, player: int) -> int:
-        """The length of a player's log: what it was at the base, and the few events since."""
-        since = self.sink.events[self.base_events :]
-        return self._base_told[player] + sum(1 for event in since if event.seen_by(player) is not None)
+        return len(self.sink.events) if player == EVERYBODY else self._told_all()[player]
 
     def _told_all(self) -> list[int]:
-        return [self._told(p) for p in (*range(self.scenario.players), PUBLIC)]
+        """The lengths of all logs, the public's last: what they were, and the few events since."""
+        events = self.sink.events[self._counted :]
+        if events:
+            readers = (*range(self.scenario.players), PUBLIC)
+            new = [sum(1 for event in events if event.seen_by(p) is not None) for p in readers]
+            self._told = [had + more for had, more in zip(self._told, new, strict=True)]
+            self._counted += len(events)
+        return self._told
 
     def _read_all(self) -> list[tuple[int, int]]:
         """Per reader the lines of his log, and how many of them are final."""

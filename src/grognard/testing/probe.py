@@ -197,7 +197,6 @@ def twin(game: Game, state: State) -> Game:
         dict(record.hashes),
     )
     other.base = state
-    other.since = list(game.since)
     other.seqs = list(game.seqs)
     other.redo_keys = [list(keys) for keys in game.redo_keys]
     other._seen = list(game._seen)
