@@ -166,7 +166,9 @@ def turns_table(games: list[Played], benchmark: list[int]) -> str:
     rows = ["| turn | benchmark | games | points, quartiles |\n", "|---|---|---|---|\n"]
     for turn, row in enumerate(by_turn(games), 1):
         low, middle, high = quartiles(row)
-        rows.append(f"| {turn} | {benchmark[turn]} | {len(row)} | {round(low)}, {round(middle)}, {round(high)} |\n")
+        rows.append(
+            f"| {turn} | {benchmark[turn]} | {len(row)} | {round(low)}, {round(middle)}, {round(high)} |\n"
+        )
     return "".join(rows)
 
 
