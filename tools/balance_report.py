@@ -155,7 +155,7 @@ def table(games: list[Played], scenarios: list[str], titles: dict[str, str]) -> 
                 str(len(its)),
                 percent(won.share),
                 f"{percent(won.low)} to {percent(won.high)}",
-                f"{low:.0f}, {middle:.0f}, {high:.0f}",
+                f"{round(low)}, {round(middle)}, {round(high)}",
             )
             rows.append(f"| {' | '.join(cells)} |\n")
     return "".join(rows)
@@ -166,7 +166,9 @@ def turns_table(games: list[Played], benchmark: list[int]) -> str:
     rows = ["| turn | benchmark | games | points, quartiles |\n", "|---|---|---|---|\n"]
     for turn, row in enumerate(by_turn(games), 1):
         low, middle, high = quartiles(row)
-        rows.append(f"| {turn} | {benchmark[turn]} | {len(row)} | {low:.0f}, {middle:.0f}, {high:.0f} |\n")
+        rows.append(
+            f"| {turn} | {benchmark[turn]} | {len(row)} | {round(low)}, {round(middle)}, {round(high)} |\n"
+        )
     return "".join(rows)
 
 
