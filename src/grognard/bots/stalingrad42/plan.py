@@ -342,7 +342,7 @@ def in_line(s: StalingradState, judge: StalingradJudge) -> int:
     found = 0
     for u in s.on_map(judge.player):
         if s.place[u] < s.sc.n and judge.near[s.place[u]] and not s.sc.traits[u] & HELPER:
-            found |= 1 << u
+            found |= 1 << int(u)
     return found
 
 
