@@ -176,8 +176,9 @@ def test_a_unit_goes_its_whole_way_as_step_by_step() -> None:
 def test_a_look_ahead_ends_with_the_answer_of_the_enemy() -> None:
     player = player_of("holland44", "sergeant")
     assert isinstance(player, Searcher)
-    assert player.budget.turns == 2
     s = start("nijmegen")
+    assert MIND.ahead(s, player.budget.turns) == 2
+    assert MIND.ahead(start("arnhem"), player.budget.turns) == 3  # few units: a turn further
     begun = MIND.clock(s)
     turns = {begun}
     while MIND.clock(s) < begun + 2:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from grognard.core.game import Game, load
+from grognard.core.record import Choice, parse_record
 from grognard.render.paint import plain
 
 from .conftest import Command
@@ -32,7 +33,7 @@ def saved(folder: Path) -> Game:
 
 def choices_in(folder: Path) -> list[str]:
     text = max(folder.glob("*.record"), key=lambda path: path.stat().st_mtime_ns).read_text(encoding="utf-8")
-    return re.findall(r"^[0-9]+ (\w+ .*)$", text, re.MULTILINE)
+    return [f"{e.seat} {e.key}" for e in parse_record(text).entries if isinstance(e, Choice)]
 
 
 def test_a_game_against_random_is_played_to_its_end(grognard: Command, saves: Path) -> None:

@@ -60,7 +60,7 @@ def switch_refusal(s: StalingradState, player: int, u: int, to: int) -> int:
 def switch_options(s: StalingradState, player: int) -> list[Option]:
     found: list[Option] = []
     for u in s.sc.stocks[player]:
-        if not 0 <= s.place[u] < s.sc.n:
+        if not 0 <= s.place[u] < s.sc.box:
             continue
         for verb, to in MODE_OF:
             if switch_refusal(s, player, u, to) == LEGAL:

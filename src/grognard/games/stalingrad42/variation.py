@@ -44,6 +44,7 @@ class StalingradVariation(CombatVariation):
         self.weighty_marks = TRAIN
         self.shares_hexes = sc.has_rule(storm.RULE)
         self.units_open_roads = True
+        self.drives_out = True
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
 
