@@ -11,7 +11,7 @@ from grognard.games.zocbond import forgotten
 from grognard.games.zocbond.combat import Combat, targets
 from grognard.games.zocbond.courses import courses
 from grognard.games.zocbond.kinds import FIRED, GOOD, ISOLATED, OUT_OF_SUPPLY, TRAIN
-from grognard.games.zocbond.layers import Layers, Tracer, hex_ref, pointed_hex, pointed_units, unit_ref
+from grognard.games.zocbond.layers import Layers, Tracer, hex_ref, pointed_units, unit_ref
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.overlays import spot
 from grognard.games.zocbond.state import ZocState
@@ -101,13 +101,11 @@ LAYERS = StalingradLayers()
 
 def overlay(known: StalingradState, player: int, name: str, at: list[Ref]) -> Overlay:
     """An overlay by name; raises Unreadable if it needs something else pointed at."""
-    if name == "results":
-        return LAYERS.results(known, pointed_hex(name, at))
-    if OVERLAYS[name] == "unit":
-        units = pointed_units(known, name, at)
-        if name == "reach":
-            return LAYERS.reach(known, player, units)
-        return LAYERS.supply_line(known, units[0]) if name == "line" else gun_range(known, units[0])
+    shared = LAYERS.pointed(known, player, name, at)
+    if shared is not None:
+        return shared
+    if name == "guns":
+        return gun_range(known, pointed_units(known, name, at)[0])
     if name == "zoc":
         return LAYERS.zones(known, player)
     if name == "bonds":

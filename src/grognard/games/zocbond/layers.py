@@ -110,6 +110,14 @@ class Layers:
         of = fronts.holders(s)
         return Overlay("front", fronts.ground(s, of), fronts.front(s, of), [])
 
+    def pointed(self, s: ZocState, player: int, name: str, at: list[Ref]) -> Overlay | None:
+        """The overlays of a hex or of units that the games share; None for another."""
+        if name == "results":
+            return self.results(s, pointed_hex(name, at))
+        if name == "reach":
+            return self.reach(s, player, pointed_units(s, name, at))
+        return self.supply_line(s, pointed_units(s, name, at)[0]) if name == "line" else None
+
     # -- supply --------------------------------------------------------------------------------
 
     def supply(self, s: ZocState, player: int) -> Overlay:
