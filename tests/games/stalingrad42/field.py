@@ -307,6 +307,10 @@ class Field:
         found = [event for event in self.sink.events if EVENTS[event.kind].name == name]
         return [(event.a, event.b, event.c, event.d) for event in found]
 
+    def dice(self, name: str) -> list[list[int] | None]:
+        """The dice that the log shows beside every event of that name."""
+        return [event.dice for event in self.sink.events if EVENTS[event.kind].name == name]
+
 
 # -- making it -------------------------------------------------------------------------------------
 

@@ -9,9 +9,10 @@ import pytest
 from grognard.games.stalingrad42 import air, city_battles, reinforcements, replacements, support
 from grognard.games.stalingrad42.combat import advance_units
 from grognard.games.stalingrad42.refusals import REFUSALS
-from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED
+from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED, SMALL
 from grognard.games.stalingrad42.turn import COMBAT, PlayerTurn
 from grognard.games.zocbond.battle import Battle
+from grognard.games.zocbond.kinds import TACTICAL
 from grognard.games.zocbond.losses import form_remnant, lose_step
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import (
@@ -306,6 +307,8 @@ def test_two_plans_of_a_headquarters_for_two_combats() -> None:
     f.play("commit")
     assert f.options() == ["pick 1", "pick 2"]
     assert f.s.plans[f.unit(HQ)] == 1
+    f.play("pick 1")
+    assert (f.dice("thrown"), f.dice("combat")) == ([[1, 2]], [[1]])
 
 
 def test_a_train_takes_a_headquarters_away_from_its_plan() -> None:
@@ -374,6 +377,13 @@ def test_nobody_attacks_over_the_strait() -> None:
     """S42-5.7.2, 22.7: Taman does not touch the Crimea."""
     f = strait({FOOT: "@W", RIFLES: "1549", OTHERS: "2009", "SU-RD-6": "2010"}, phase="combat")
     assert f.refused("attack 1549") == "S42-8.1"
+
+
+def test_a_mini_turn_has_neither_transfer_nor_strait() -> None:
+    """S42-33.2.3: units move tactically, and both take the whole allowance."""
+    f = strait({FOOT: "@W"}, frame=PlayerTurn(0, SMALL))
+    assert f.shut(FOOT, "1549", TACTICAL) == f.shut(FOOT, "@X", TACTICAL) == "S42-33.2.3"
+    assert strait({FOOT: "@W"}).play(f"march {FOOT}").allowed("to 1549")
 
 
 def test_nobody_retreats_over_the_strait() -> None:

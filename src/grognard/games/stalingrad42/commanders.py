@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.core.chance import Die
 from grognard.core.column import SCALAR, Column
+from grognard.core.event import Event
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
@@ -138,9 +139,12 @@ class Throw(Frame):
     def run(self, s: State) -> None:
         assert isinstance(s, StalingradState)
         if self.step == ROLL:
+            thrown = []
             for _ in range(self.dice):
                 self.face = s.roll(D6)
                 self.faces |= 1 << self.face
+                thrown.append(self.face)
+            s.emit(Event(events.THROWN, len(thrown), dice=thrown))
             self.step = CHOOSE
         elif self.step == CHOOSE:
             if self.faces & (self.faces - 1):
@@ -154,6 +158,7 @@ class Throw(Frame):
             else:
                 self.step = END
         else:
+            s.dice = [self.face]  # what the log shows beside the result, perhaps a choice after it was rolled
             s.pop(self.face)
 
     def options(self, s: State) -> list[Option]:

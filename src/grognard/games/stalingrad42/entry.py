@@ -22,12 +22,13 @@ from .refusals import (
     ENTRY_RAIL,
     NO_ROAD,
     REFITTING,
+    SMALL_TURN_MOVE,
     STOCK_LIMIT,
     STRAIT_FULL,
     STRAIT_HELD,
     STRAIT_ONE_WAY,
 )
-from .scenario import AXIS, BLUECHER, CLOSED, SOVIET, STOCK
+from .scenario import AXIS, BLUECHER, CLOSED, SMALL, SOVIET, STOCK
 from .state import StalingradState
 from .stocks import is_full
 from .units import is_combat_unit
@@ -74,8 +75,10 @@ def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent:
 
 
 def strait_refusal(s: StalingradState, u: int) -> int:
-    """0 or why a unit cannot cross the strait of Kerch (S42-5.7.2, 20.7)."""
+    """0 or why a unit cannot cross the strait of Kerch (S42-5.7.2, 20.7, 33.2.3)."""
     sc = s.sc
+    if s.turn_kind == SMALL:
+        return SMALL_TURN_MOVE
     if any(sc.owner[v] == SOVIET for v in s.stack_at(sc.strait_hex)):
         return STRAIT_HELD
     if s.strait_used >= sc.figures["sea.strait_units"]:
@@ -127,6 +130,8 @@ def transfer_price(s: StalingradState, u: int, area: int, to: int, spent: int, w
     sc = s.sc
     if to not in sc.area_links[area - sc.size]:
         return -AREA_APART
+    if s.turn_kind == SMALL:  # tactical movement has no allowance (S42-33.2.3)
+        return -SMALL_TURN_MOVE
     if sc.kind[u] & BLUECHER:
         return -BLUECHER_BOUND
     if s.marks[u] & REFITTED:

@@ -81,6 +81,7 @@ PLANNED: Final = _event("planned", _UNIT)
 PLAN_READY: Final = _event("plan-ready", _UNIT)
 PLAN_USED: Final = _event("plan-used", _UNIT, _HEX)
 PLAN_LOST: Final = _event("plan-lost", _UNIT)
+THROWN: Final = _event("thrown", _N)  # dice of which one is taken, or that may be rolled again
 PICKED: Final = _event("picked", _PLAYER, Operand("face", NUMBER))
 REROLLED: Final = _event("rerolled", _UNIT, Operand("face", NUMBER))
 FORTS_FALL: Final = _event("forts-fall", _N)  # a group of printed forts serves no more

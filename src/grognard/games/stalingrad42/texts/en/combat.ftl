@@ -88,6 +88,10 @@ stalingrad42-event-planned = { UNIT($unit, cap: "yes") } plans an offensive.
 stalingrad42-event-plan-ready = The offensive of { UNIT($unit) } is ready.
 stalingrad42-event-plan-used = The offensive of { UNIT($unit) } strikes at { HEX($hex) }.
 stalingrad42-event-plan-lost = The planned offensive of { UNIT($unit) } is off.
+stalingrad42-event-thrown = { $n ->
+    [one] A die is rolled, which may be rolled again.
+   *[other] { $n } dice are rolled, of which one counts.
+}
 stalingrad42-event-picked = The { $face } is taken.
 stalingrad42-event-rerolled = { UNIT($unit, cap: "yes") } has the die rolled again: { $face }.
 stalingrad42-event-forts-fall = Printed forts without Soviet units serve no more: group { $n }.

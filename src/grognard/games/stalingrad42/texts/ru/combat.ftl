@@ -89,6 +89,10 @@ stalingrad42-event-planned = { UNIT($unit, cap: "yes") }: наступление
 stalingrad42-event-plan-ready = { UNIT($unit, cap: "yes") }: наступление готово.
 stalingrad42-event-plan-used = { UNIT($unit, cap: "yes") }: запланированное наступление на { HEX($hex) }.
 stalingrad42-event-plan-lost = { UNIT($unit, cap: "yes") }: запланированное наступление сорвано.
+stalingrad42-event-thrown = { $n ->
+    [1] Брошен кубик, его можно перебросить.
+   *[other] Брошено кубиков: { $n }, в зачёт идёт один.
+}
 stalingrad42-event-picked = Взят кубик { $face }.
 stalingrad42-event-rerolled = { UNIT($unit, cap: "yes") }: переброс, { $face }.
 stalingrad42-event-forts-fall = Укрепления на карте без советских частей больше не действуют: группа { $n }.
