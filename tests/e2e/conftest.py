@@ -91,6 +91,7 @@ def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
     finally:
         for visitor in here:
             visitor.context.close()
+        server.check()
 
 
 def _keep(visitors: list[Visitor], name: str) -> None:

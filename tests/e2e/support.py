@@ -7,6 +7,7 @@ import json
 import os
 import random
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -86,7 +87,7 @@ class Server:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "grognard", "serve", *options],
                 cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+                env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONFAULTHANDLER": "1"},
                 stdout=log,
                 stderr=log,
             )
@@ -105,6 +106,18 @@ class Server:
         assert self.process is not None
         self.process.kill()
         self.process.wait(10)
+
+    def check(self) -> None:
+        """Fails if the server answers nobody any more, and starts it anew for the tests to come."""
+        try:
+            until(self.answers, 30)
+        except AssertionError as e:
+            assert self.process is not None
+            self.process.send_signal(signal.SIGABRT)  # it writes down where each thread is
+            self.process.wait(10)
+            told = self.log.read_text()[-8000:]
+            self.start()
+            raise AssertionError(f"the server hung:\n{told}") from e
 
     def stop(self) -> None:
         assert self.process is not None
