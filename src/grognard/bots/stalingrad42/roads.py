@@ -24,6 +24,7 @@ FARTHEST: Final = 600  # half MP: what is farther counts as that far
 DOUBLED: Final = 100  # hundredths that ground which doubles adds to a defence
 SHIFTED: Final = 35  # ... or that shifts a column
 KEPT: Final = 24  # maps of roads: sides, kinds and weathers of some scenarios
+FIELDS: Final = 64  # goals of a map: those of a game change with its front
 WAY_OF: Final = (ON_FOOT, BY_TRUCK, ON_WHEELS, ON_FOOT)  # by cost class: mountain divisions go on foot, too
 
 
@@ -41,7 +42,7 @@ class Roads:
         self.kind = kind
         self.wet = is_wet(s)
         self.winter = is_winter(s)
-        self.fields: dict[int, list[int]] = {}  # per goal
+        self.fields: dict[tuple[int, ...], list[int]] = {}  # per goals
         u = walker(s.sc, player, kind)
         self.price = step_prices(s, u) if u >= 0 else [-1] * (6 * s.sc.n)
 
@@ -52,10 +53,12 @@ class Roads:
 
     def to(self, goals: list[int]) -> list[int]:
         """From every hex the half MP to the nearest of some goals, found once."""
-        key = goals[0] + self.sc.n * len(goals)
+        key = tuple(goals)
         found = self.fields.get(key)
         if found is None:
             found = self.spread(goals)
+            if len(self.fields) == FIELDS:
+                self.fields = {}
             self.fields[key] = found
         return found
 
