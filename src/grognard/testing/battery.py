@@ -19,7 +19,6 @@ from random import Random
 from grognard.core.game import Game, start
 from grognard.core.option import END, Option
 from grognard.core.playout import mix, random_lane
-from grognard.core.position import position_text
 from grognard.core.rules import Rules
 from grognard.core.scenario import Scenario
 
@@ -107,25 +106,31 @@ class Battery:
         game = p.game
         at_rest = [oracle for oracle in oracles if type(oracle).rest is not Oracle.rest]
         after_choice = [oracle for oracle in oracles if type(oracle).played is not Oracle.played]
-        p.text = p.position(game.state)
         while not game.over:
             if game.state.ply >= self.limit:
                 p.fail("play.end", f"the game has not ended after {self.limit} choices")
             for oracle in at_rest:
-                if p.fires(oracle.name, self.rates[oracle.name]):
-                    p.count(oracle.name)
+                if self._asks(p, oracle):
                     oracle.rest(p)
             if p.findings:
                 return
             step = self._choose(p)
             for oracle in after_choice:
-                if p.fires(oracle.name, self.rates[oracle.name]):
-                    p.count(oracle.name)
+                if self._asks(p, oracle):
                     oracle.played(p, step)
             if p.findings:
                 return
         for oracle in oracles:
             oracle.ended(p)
+
+    def _asks(self, p: Probe, oracle: Oracle) -> bool:
+        """Whether an oracle is asked now; what it needs is ready then."""
+        if not p.fires(oracle.name, self.rates[oracle.name]):
+            return False
+        p.count(oracle.name)
+        if oracle.reads_text:
+            p.write_down()
+        return True
 
     def _choose(self, p: Probe) -> Step:
         """One random choice through the referee, as a player makes it."""
@@ -142,8 +147,7 @@ class Battery:
         p.verbs[verb] = p.verbs.get(verb, 0) + 1
         game.play(o, s.asked[lane])
         s = game.state
-        p.text = position_text(self.rules, s)
-        step.text_after = p.text
+        p.text = ""
         step.barrier = s.barrier
         step.taken = s.taken
         return step

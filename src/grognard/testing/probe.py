@@ -52,7 +52,7 @@ class Finding(Struct, frozen=True):
 
 
 class Step:
-    """One choice: the State before it (a copy), who made it, and the texts on both sides."""
+    """One choice: the State before it (a copy) and, if it was written down, its text; who made it."""
 
     def __init__(self, before: State, text: str, lane: int, player: int, option: Option, key: str) -> None:
         self.before = before
@@ -64,7 +64,6 @@ class Step:
         self.asked_before = [before.asked[x] for x in asked_lanes(before)]
         self.events_before = 0  # length of the log before the choice
         self.record_before = ""  # the record before it, where an oracle asked for it
-        self.text_after = ""
         self.barrier = 0  # what the kernel says makes the choice final
         self.taken = 0  # bytes of dice it used
 
@@ -80,7 +79,7 @@ class Probe:
         self.counts: dict[str, int] = {}  # how often each oracle, and each thing worth counting, ran
         self.verbs: dict[str, int] = {}  # how often each verb was played
         self.key = ""
-        self.text = ""  # position text of the game as it rests now
+        self.text = ""  # position text of the game as it rests now, once an oracle needs it
 
     @property
     def state(self) -> State:
@@ -112,6 +111,10 @@ class Probe:
     def position(self, s: State) -> str:
         return position_text(self.rules, s)
 
+    def write_down(self) -> None:
+        """Keeps the position as it is, before an oracle does anything that could change it."""
+        self.text = self.text or self.position(self.state)
+
     def seat_name(self, player: int) -> str:
         return self.game.scenario.seats[player] if player >= 0 else "a spectator"
 
@@ -139,6 +142,7 @@ class Oracle:
 
     name: ClassVar[str] = ""
     rate: ClassVar[float] = 1.0
+    reads_text: ClassVar[bool] = True  # whether the position is written down for it: that takes its time
 
     def rest(self, p: Probe) -> None:
         """At a position where somebody is asked."""

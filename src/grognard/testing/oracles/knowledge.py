@@ -124,6 +124,7 @@ class MayContainsIs(Oracle):
     """L8: what may be contains what is."""
 
     name = "knowledge.may"
+    reads_text = False
 
     def played(self, p: Probe, step: Step) -> None:
         for problem in ruled_out(p.rules, p.state):

@@ -22,6 +22,7 @@ class Asked(Oracle):
     """Somebody is asked and has something to choose, or the game is over."""
 
     name = "play.dead-end"
+    reads_text = False
 
     def rest(self, p: Probe) -> None:
         s = p.state
@@ -44,6 +45,7 @@ class Offers(Oracle):
     """Each offered option passes its check, once."""
 
     name = "play.offers"
+    reads_text = False
 
     def rest(self, p: Probe) -> None:
         s = p.state
@@ -238,6 +240,7 @@ class Ends(Oracle):
     """At the end nobody is asked any more, and the winners are players."""
 
     name = "play.end"
+    reads_text = False
 
     def played(self, p: Probe, step: Step) -> None:
         s = p.state

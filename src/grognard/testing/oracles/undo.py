@@ -16,6 +16,7 @@ class UndoBarrier(Oracle):
     """
 
     name = "undo.barrier"
+    reads_text = False
 
     def played(self, p: Probe, step: Step) -> None:
         s = p.state
@@ -39,6 +40,7 @@ class UndoBarrier(Oracle):
 
 def refused(p: Probe, name: str, why: str) -> None:
     """Nobody may take anything back now."""
+    p.write_down()
     for player in range(p.game.scenario.players):
         if p.game.can_undo(player):
             p.fail(name, f"{p.seat_name(player)} could undo, although {why}")
@@ -65,13 +67,14 @@ class UndoRedo(Oracle):
         if step.barrier:
             return
         game = p.game
+        before = step.text_before or p.position(step.before)
         after = game.record.text()
         if not game.can_undo(step.player):
             p.fail(self.name, "nothing final happened, but the choice cannot be undone")
             return
         game.undo(step.player)
         p.count("undone")
-        if p.position(game.state) != step.text_before:
+        if p.position(game.state) != before:
             p.fail(self.name, "undo does not lead back to the position before")
         if len(game.events) != step.events_before:
             p.fail(self.name, "undo leaves other events in the log than before")
@@ -79,7 +82,7 @@ class UndoRedo(Oracle):
             p.fail(self.name, "after undo there is nothing to redo")
             return
         game.redo(step.player)
-        if p.position(game.state) != step.text_after:
+        if p.position(game.state) != p.text:
             p.fail(self.name, "undo and redo do not restore the position")
         if game.record.text() != after:
             p.fail(self.name, "undo and redo do not restore the record")
@@ -89,6 +92,7 @@ class UndoLane(Oracle):
     """In lanes a player takes back only his own choices, also when others have chosen since."""
 
     name = "undo.lanes"
+    reads_text = False
 
     def played(self, p: Probe, step: Step) -> None:
         s = p.state
