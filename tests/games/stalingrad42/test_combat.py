@@ -263,3 +263,13 @@ def test_no_retreat_after_a_result_without_one(code: str) -> None:
     f = Field({FOOT: "2009", RIFLES: TARGET, "SU-RD-6": "2210"}, phase="combat")
     suffer(f, FOOT, code=code)
     assert f.where(RIFLES) == TARGET
+
+
+@pytest.mark.parametrize(("order", "rolls"), [("", True), (" routed", False)])
+def test_overwhelming_odds_promise_no_die(order: str, rolls: bool) -> None:
+    """S42-8.4: units without strength are swept away; who commits sees no chances."""
+    hq = "DE-HQ-6A"
+    f = Field({FOOT: "2009", hq: "2008", RIFLES: TARGET + order}, phase="combat", options={"plans": "on"})
+    f.s.plans[f.unit(hq)] = 1
+    f.play(f"attack {TARGET}")
+    assert f.s.top().rolls(f.s, f.option("commit")) == rolls

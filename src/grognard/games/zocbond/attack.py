@@ -565,11 +565,20 @@ class Attack(AttackRecord):
     def rolls(self, s: State, o: Option) -> bool:
         """To name the lead is to roll where there is nothing to add."""
         assert isinstance(s, ZocState)
-        if o.verb != LEAD:
-            return o.verb == COMMIT or self.step == ANSWER
-        trial = self.copy()
-        trial.lead = o.a
-        return len(trial.support_options(s)) == 1
+        if o.verb == LEAD:
+            after = self.copy()
+            after.lead = o.a
+            if len(after.support_options(s)) > 1:
+                return False
+        elif o.verb != COMMIT and self.step != ANSWER:
+            return False
+        return not self.is_settled(s, self.trial(s, o))
+
+    def is_settled(self, s: ZocState, b: Battle) -> bool:
+        """Whether no die is rolled: the answer was too much, or the odds are overwhelming (S42-8.4)."""
+        if is_too_low(s, b):
+            return True
+        return s.zoc.variation.automatic_in_combat and is_automatic(s, odds_of(s, b))
 
     def facts(self, s: State) -> list[int]:
         assert isinstance(s, ZocState)
