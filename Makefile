@@ -17,7 +17,7 @@ INSTALLED_BUILD := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/python -P tools/ins
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play test lint format page-test compiled-test pure-test docs bench crash load clean \
-	install install-dev install-tools install-system python
+	install install-dev install-tools install-system page python
 .DEFAULT_GOAL := help
 
 help:
@@ -65,12 +65,12 @@ compiled-test: install-dev
 		echo "-- nothing was compiled here: tests on the compiled build are left out"; \
 	fi
 
-page-test: install-tools
+page-test: page
 	@echo "-- the page: types, tests, size"
 	@$(BIN)/python tools/web.py check
 
 # With GROGNARD_TESTED=compiled long games are left to the compiled build, and the browser plays on it.
-pure-test: install-tools install-system
+pure-test: page install-system
 	@echo "-- tests on the pure build"
 	@GROGNARD_EXPECT=pure $(PYTEST)
 
@@ -91,11 +91,15 @@ crash: install-dev install-system
 install: python
 	@$(PYTHON) tools/install.py
 
-install-dev: install-tools
+install-dev: page
 	@$(PYTHON) tools/install.py dev
 
 install-tools: python
 	@$(PYTHON) tools/install.py tools
+
+# The page, built into the server's folder.
+page: install-tools
+	@$(BIN)/python tools/web.py
 
 # A Chromium and a PostgreSQL, for the tests alone.
 install-system: python
