@@ -11,11 +11,13 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 JOBS ?= auto
 PYTEST := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/pytest -q -n $(JOBS) --maxprocesses=8 --dist=worksteal
 
+INSTALLED_BUILD := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/python -P tools/installed_build.py
+
 # Where bytecode may not be kept, every process that tests start would compile all sources anew.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play test lint format page-test compiled-test pure-test docs bench crash load clean \
-	install install-dev install-tools install-system python
+	install install-dev install-tools install-system page python
 .DEFAULT_GOAL := help
 
 help:
@@ -33,12 +35,12 @@ play: install
 	@$(BIN)/grognard
 
 # The checks are made while the package compiles: whatever fails, the tests do not begin.
-# The whole suite comes last, so that the closing line counts all of it.
+# The whole suite comes last, so that the closing line counts all of it: what it left to the compiled build is skipped.
 test:
-	@$(MAKE) --no-print-directory install-system
+	@$(MAKE) --no-print-directory -j2 install-system install-tools
 	@$(MAKE) --no-print-directory -j2 install-dev lint page-test
 	@$(MAKE) --no-print-directory compiled-test
-	@$(MAKE) --no-print-directory pure-test
+	@export GROGNARD_TESTED=$$($(INSTALLED_BUILD)); $(MAKE) --no-print-directory pure-test
 
 lint: install-tools
 	@echo "-- style"
@@ -53,21 +55,22 @@ format: install-tools
 	@$(BIN)/ruff check --quiet --fix .
 	@$(BIN)/ruff format --quiet .
 
-# Tests marked both_builds on the installed package. Without a C compiler that is pure too.
+# Tests marked both_builds or long on the installed package. Without a C compiler that is pure too.
 compiled-test: install-dev
-	@if $(BIN)/python -P tools/installed_build.py; then \
+	@if [ "$$($(INSTALLED_BUILD))" = compiled ]; then \
 		echo "-- tests on the compiled build"; \
-		GROGNARD_EXPECT=compiled $(PYTEST) -o pythonpath=. -m both_builds \
-			$$(grep -rl --include='test_*.py' both_builds tests); \
+		GROGNARD_EXPECT=compiled $(PYTEST) -o pythonpath=. -m 'both_builds or long' \
+			$$(grep -rlE --include='test_*.py' 'mark\.(both_builds|long)|numbered' tests); \
 	else \
 		echo "-- nothing was compiled here: tests on the compiled build are left out"; \
 	fi
 
-page-test: install-tools
+page-test: page
 	@echo "-- the page: types, tests, size"
 	@$(BIN)/python tools/web.py check
 
-pure-test: install-tools install-system
+# With GROGNARD_TESTED=compiled long games are left to the compiled build, and the browser plays on it.
+pure-test: page install-system
 	@echo "-- tests on the pure build"
 	@GROGNARD_EXPECT=pure $(PYTEST)
 
@@ -88,11 +91,15 @@ crash: install-dev install-system
 install: python
 	@$(PYTHON) tools/install.py
 
-install-dev: install-tools
+install-dev: page
 	@$(PYTHON) tools/install.py dev
 
 install-tools: python
 	@$(PYTHON) tools/install.py tools
+
+# The page, built into the server's folder.
+page: install-tools
+	@$(BIN)/python tools/web.py
 
 # A Chromium and a PostgreSQL, for the tests alone.
 install-system: python

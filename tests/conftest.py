@@ -1,4 +1,4 @@
-"""What all tests share: which build they run on."""
+"""What all tests share: which build they run on, and in which order."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ import pytest
 
 import grognard
 from grognard.build import build_name, version_text
+from tests.builds import compiled_tested
 
 ROOT = Path(__file__).resolve().parent.parent
+BROWSER = ROOT / "tests" / "e2e"
 
 # Processes that tests start import the same grognard as the tests themselves.
 os.environ["PYTHONPATH"] = str(Path(grognard.__file__).resolve().parent.parent)
@@ -28,6 +30,15 @@ def pytest_configure(config: pytest.Config) -> None:
     expected = os.environ.get("GROGNARD_EXPECT")
     if expected and expected != build_name():
         raise pytest.UsageError(f"the {expected} build was to be tested, but this is {version_text()}")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in the browser come first: they wait as much as they work, and others can run beside them."""
+    items.sort(key=lambda item: BROWSER not in item.path.parents)
+    if compiled_tested():
+        for item in items:
+            if item.get_closest_marker("long"):
+                item.add_marker(pytest.mark.skip("played on the compiled build"))
 
 
 @pytest.fixture(scope="session")

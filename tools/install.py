@@ -2,7 +2,7 @@
 
 python tools/install.py        what playing needs
 python tools/install.py dev    what tests, checks and documentation need as well
-python tools/install.py tools  the same without grognard itself: checks and pure tests run on src
+python tools/install.py tools  the same without the page and grognard itself: checks and pure tests run on src
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def install_requirements(wanted: list[str], stamp: dict[str, list[str] | str]) -
     if set(wanted) <= set(stamp.get("requirements", [])):
         return
     say(f"installing {len(wanted)} packages and what they need")
-    if not pip("--quiet", *wanted):
+    if not pip("--quiet", "--no-compile", *wanted):  # most modules are never imported, so never compiled
         stop(
             "pip could not install the packages grognard needs; is there a network connection?",
             *log_lines("ERROR")[-3:],
@@ -145,8 +145,8 @@ def main() -> None:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
     install_requirements(requirements(what != "play"), stamp)
     STAMP.write_text(json.dumps(stamp), encoding="utf-8")
-    build_page()
     if what != "tools":
+        build_page()
         install_grognard(what == "dev", stamp)
         STAMP.write_text(json.dumps(stamp), encoding="utf-8")
 

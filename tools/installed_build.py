@@ -1,9 +1,7 @@
-"""Ends well if the grognard installed for this Python is the compiled build."""
+"""Says which build of grognard is installed for this Python: compiled or pure."""
 
 from __future__ import annotations
 
-import sys
-
 from grognard.build import build_name
 
-sys.exit(build_name() != "compiled")
+print(build_name())

@@ -213,10 +213,10 @@ def made_up(teller: Teller, used: set[str]) -> Iterator[Message]:
     for id in teller.catalogues[LANGUAGES[0]].ids():
         if id in used:
             continue
-        found = [message for message in guesses(teller, id, wants) if teller.works(message)]
+        found = list(itertools.islice(filter(teller.works, guesses(teller, id, wants)), MOST))
         if not found:
             raise SystemExit(f"{id}: no parameters found that Python can render it with")
-        yield from found[:MOST]
+        yield from found
 
 
 def guesses(teller: Teller, id: str, wants: dict[str, set[str]]) -> Iterator[Message]:

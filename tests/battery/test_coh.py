@@ -8,14 +8,16 @@ from grognard.core.game import load, new
 from grognard.games.coh import RULES
 from grognard.testing import Battery, fuzz, leak_check, perft, perft_by_choice
 from grognard.testing.oracles import ALL
+from tests.builds import numbered
 
 GAMES = 1  # per scenario; the manners of `battery.pick` take turns
 POSITIONS = 12  # per scenario, looked at for leaks
 SCENARIOS = RULES.scenarios()
+LONGEST = SCENARIOS[6:]
 
 
 @pytest.mark.both_builds
-@pytest.mark.parametrize(("number", "scenario"), list(enumerate(SCENARIOS)))
+@pytest.mark.parametrize(("number", "scenario"), numbered(SCENARIOS, LONGEST))
 def test_battery(number: int, scenario: str) -> None:
     """Every scenario, each with other options drawn by lot."""
     report = fuzz(RULES, GAMES, 20_000 + 10 * number, scenario, dump_dir=None)

@@ -47,7 +47,7 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("part", range(3))
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in (1, 2))])
 def test_battery(part: int) -> None:
     scenario = Battle(UNITS, terrain=TERRAIN, options=OPTIONS[part], cards=CARDS, rounds=4).sc
     battery = Battery(RULES, NO_FILE | DENSE)

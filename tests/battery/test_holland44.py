@@ -8,14 +8,16 @@ from grognard.core.game import new
 from grognard.games.holland44.rules import HollandRules
 from grognard.testing import fuzz, leak_check, perft, perft_by_choice
 from grognard.testing.oracles import ALL
+from tests.builds import numbered
 
 RULES = HollandRules()
 GAMES = 1  # per scenario; the manners of `battery.pick` take turns
 SHORT = ["the-first-day", "arnhem", "nijmegen", "the-island"]  # the others take minutes
+LONGEST = ["arnhem", "nijmegen"]
 
 
 @pytest.mark.both_builds
-@pytest.mark.parametrize(("number", "scenario"), list(enumerate(SHORT)))
+@pytest.mark.parametrize(("number", "scenario"), numbered(SHORT, LONGEST))
 def test_battery(number: int, scenario: str) -> None:
     """A whole random game, with options drawn by lot."""
     report = fuzz(RULES, GAMES, 40_000 + 10 * number, scenario, dump_dir=None)

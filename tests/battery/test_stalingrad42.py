@@ -18,16 +18,18 @@ from grognard.testing import LeakReport, fuzz, leak_check, perft, perft_by_choic
 from grognard.testing.fuzz import look, random_choice
 from grognard.testing.oracles import ALL
 from grognard.testing.probe import Probe
+from tests.builds import numbered
 
 RULES = StalingradRules()
 SCENARIOS = ["fall-blau", "uranus", "caucasus", "campaign"]
+LONGEST = ["uranus", "campaign"]
 BOXED = 3  # positions with boxes that the enemy does not know
 SHARE = 0.05  # of the rates of the oracles: the games are long
 FIRST = 40_000  # with the manner of `battery.pick` that comes to an end soonest
 
 
 @pytest.mark.both_builds
-@pytest.mark.parametrize(("number", "scenario"), list(enumerate(SCENARIOS)))
+@pytest.mark.parametrize(("number", "scenario"), numbered(SCENARIOS, LONGEST))
 def test_battery(number: int, scenario: str) -> None:
     """A whole random game, with options drawn by lot."""
     rates = {oracle.name: oracle.rate * SHARE for oracle in ALL}
@@ -37,6 +39,7 @@ def test_battery(number: int, scenario: str) -> None:
     assert {"tactical", "to", "done"} <= set(report.verbs)
 
 
+@pytest.mark.long
 def test_nothing_leaks() -> None:
     """Both sides know all but the dice to come: no other world is ever possible."""
     report = leak_check(RULES, 1, 41_000, "caucasus")
@@ -85,6 +88,7 @@ def masked_campaign(random: Random, player: int) -> Game:
     return start(RULES, s)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_texts(scenario: str) -> None:
     """Whatever is told in play has its words in both languages."""

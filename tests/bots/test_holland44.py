@@ -229,6 +229,7 @@ def test_to_win_counts_beside_the_points() -> None:
 # -- whole games -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_games_end() -> None:
     """Recruits, and in the last turn a sergeant with the fewest trials there are."""
     recruit = player_of("holland44", "recruit")

@@ -20,6 +20,8 @@ from typing import Any, TypeAlias
 import httpx
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response
 
+from tests.builds import compiled_tested
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "src" / "grognard" / "server" / "page"
 SHOTS = ROOT / "build" / "screenshots"
@@ -57,6 +59,12 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def server_environment() -> dict[str, str]:
+    """The server is what a player gets, the installed package, where it is known to be of these sources."""
+    path = "" if compiled_tested() else str(ROOT / "src")
+    return {**os.environ, "PYTHONPATH": path, "PYTHONFAULTHANDLER": "1"}
+
+
 class Server:
     """`grognard serve` as an operator starts it, on a port and a data folder of its own."""
 
@@ -85,9 +93,9 @@ class Server:
         ]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "grognard", "serve", *options],
+                [sys.executable, "-P", "-m", "grognard", "serve", *options],
                 cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONFAULTHANDLER": "1"},
+                env=server_environment(),
                 stdout=log,
                 stderr=log,
             )

@@ -49,7 +49,7 @@ def test_two_hundred_battles_are_legal_and_keep_to_the_wish(part: int) -> None:
         assert (file.victory.exit is not None) == (wanted.mission == "breakthrough")
 
 
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in range(1, 10))])
 def test_random_games_of_them_end(part: int) -> None:
     for seed in range(20 * part, 20 * part + 20):
         wanted = wish(seed)
@@ -57,7 +57,7 @@ def test_random_games_of_them_end(part: int) -> None:
             assert try_out(RULES, own_name(draw_up(wanted)), 1, seed).faults == [], wanted
 
 
-@pytest.mark.parametrize("boards", [2, 3, 4])
+@pytest.mark.parametrize("boards", [2, *(pytest.param(boards, marks=pytest.mark.long) for boards in (3, 4))])
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_large_battles_end_too(boards: int, mission: str) -> None:
     assert try_out(RULES, own_name(draw_up(Wish(7, 80, boards, mission))), 1).faults == []

@@ -693,6 +693,7 @@ def test_hasty_defence_by_card_is_limited_by_the_counters() -> None:
 MINEFIELD = str(Path(__file__).parent / "minefield.toml")
 
 
+@pytest.mark.long
 def test_random_play_among_mines() -> None:
     """The battery's oracles find nothing, nothing leaks, and everything of the chapter is played."""
     report = fuzz(RULES, 2, 40_000, MINEFIELD, dump_dir=None, rates={"state.copies": 0.0})

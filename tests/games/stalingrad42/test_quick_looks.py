@@ -21,7 +21,7 @@ from grognard.games.zocbond.supply import FAR, SupplyField, roads_to
 from grognard.games.zocbond.verbs import TO
 
 RULES = StalingradRules()
-SCENARIOS = ["uranus", "caucasus"]
+SCENARIOS = [pytest.param("uranus", marks=pytest.mark.long), "caucasus"]
 
 
 def positions(scenario: str, choices: int) -> Iterator[StalingradState]:
