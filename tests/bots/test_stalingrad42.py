@@ -100,6 +100,17 @@ def test_a_retreat_that_nobody_can_stand_against_is_worth_more() -> None:
 # -- the other questions -----------------------------------------------------------------------------------
 
 
+def test_nobody_waits_for_the_strait() -> None:
+    """S42-5.7.2: one unit a turn crosses it; who may choose arrives in the areas beside the front."""
+    s = start("campaign")
+    judge = Office().judge(s, AXIS, True)
+    foot = s.sc.unit_names.index(FOOT)
+    shore = s.sc.strait_area
+    for area in range(s.sc.size, s.sc.size + len(s.sc.gates)):
+        if s.sc.area_owner[area - s.sc.size] == AXIS and area != shore:
+            assert judge.pull(foot, area) > judge.pull(foot, shore)
+
+
 def test_routed_units_run_away_from_the_enemy() -> None:
     """S42-13.3.2: not round him, or they would have to run for ever."""
     f = Field({RIFLES: "2010 routed", TANKS: "1910"}, player="soviet")

@@ -218,9 +218,14 @@ class StalingradJudge(Judge):
         return best
 
     def far(self, field: list[int], place: int) -> int:
-        """The way from a place to an aim; from the box of a reserve army it is far to everything."""
+        """The way from a place to an aim; from the box of a reserve army it is far to everything.
+
+        So it is over the strait: one unit a turn can cross, and none while the enemy is there (S42-5.7.2).
+        """
         sc = self.g.sc
-        return super().far(field, place) if place - sc.size < len(sc.gates) else FARTHEST
+        if place == sc.strait_area or place - sc.size >= len(sc.gates):
+            return FARTHEST
+        return super().far(field, place)
 
     def send(self, u: int, place: int) -> None:
         super().send(u, place)
