@@ -68,6 +68,7 @@ class StalingradMind(Mind):
             (simple, simple.main_effort()),
             (careful, BALANCED),
             (careful, BOLD),
+            (careful, HOLDING),
         ]
         found: list[Macro] = []
         for judge, style in plans:
