@@ -98,6 +98,10 @@ stalingrad42-left-enter = { $n ->
     [one] { $n } unit waits off the map and could come in
    *[other] { $n } units wait off the map and could come in
 }
+stalingrad42-left-outside = { $n ->
+    [one] { $n } unit stays off the map
+   *[other] { $n } units stay off the map
+}
 stalingrad42-left-shatter = { $n ->
     [one] { $n } hex could be shattered (automatic DS)
    *[other] { $n } hexes could be shattered (automatic DS)
