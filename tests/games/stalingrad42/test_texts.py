@@ -36,7 +36,7 @@ ASKED = (
 
 #: What the list of what is still to do in a phase may name.
 LEFT = (
-    *("enter", "outside", "shatter", "move", "follow", "attack", "fight"),
+    *("crowded", "enter", "outside", "shatter", "move", "follow", "attack", "fight"),
     *("guns", "air", "arrive", "refit", "resources"),
 )
 

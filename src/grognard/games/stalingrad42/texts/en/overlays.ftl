@@ -94,6 +94,10 @@ stalingrad42-says-railheads = Railheads: { HEX($hexes) }. { RULE($rule) }
 
 ## What could still be done in a phase; $n: how many units, hexes or points
 
+stalingrad42-left-crowded = { $n ->
+    [one] { $n } hex holds too much: what is above the limit is lost
+   *[other] { $n } hexes hold too much: what is above the limit is lost
+}
 stalingrad42-left-enter = { $n ->
     [one] { $n } unit waits off the map and could come in
    *[other] { $n } units wait off the map and could come in
