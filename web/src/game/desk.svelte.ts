@@ -424,7 +424,7 @@ export class Desk {
     }
     try {
       this.levels = this.levels.slice(0, -1);
-      await this.sitting.undo(this.plan.choicesAt(view.seq));
+      await this.sitting.undo(this.orders()?.then); // a move is taken back as a whole
     } catch (error) {
       await this.failed(error);
     }
@@ -434,7 +434,7 @@ export class Desk {
     if (!this.sitting.feed?.shown?.redo) return;
     try {
       this.levels = [];
-      await this.sitting.redo();
+      await this.sitting.redo(this.orders()?.then);
     } catch (error) {
       await this.failed(error);
     }
