@@ -85,6 +85,8 @@ export class Desk {
   /** Units that are being sent somewhere. */
   readonly plan: Plan;
 
+  /** What the reader answers in the same way until he has a phase of his own again. */
+  private standing: { seat: string; kind: string; key: string } | null = null;
   private readonly refusals = new Map<string, number>();
   private asking = 0;
   private looking = 0;
@@ -348,6 +350,22 @@ export class Desk {
     }
     this.confirming = null;
     await this.commit(open, chain ? CHAIN : 0);
+  }
+
+  /** Takes an offer now, and whenever the same is asked until a phase of the reader's own begins. */
+  async always(offer: Offer): Promise<void> {
+    this.standing = { seat: this.sitting.seat, kind: this.question?.kind ?? '', key: offer.key };
+    await this.insist({ offer, back: 0 });
+  }
+
+  /** Answers what was answered for good; call in an effect. */
+  async standBy(): Promise<void> {
+    const { standing } = this;
+    const { question } = this.sitting;
+    if (!standing || !question || standing.seat !== this.sitting.seat) return;
+    if (question.offers.some(endsPhase)) this.standing = null;
+    const offer = question.kind === standing.kind && question.offers.find(({ key }) => key === standing.key);
+    if (offer) await this.insist({ offer, back: 0 });
   }
 
   /** What to ask before an offer is taken: its own regret, or what would be forgotten at the end of a phase. */

@@ -51,6 +51,7 @@ page-zocbond-stand-theirs = Атакующий теряет уровень
 # Защитник может ответить на атаку с воздуха
 page-zocbond-answer-air = Послать авиацию
 page-zocbond-answer-commit = Не посылать
+page-zocbond-answer-never = Не посылать всю эту фазу
 page-zocbond-stand-ways = Отступление закончится в { $places }.
 
 ## Панель отступлений, продвижений и потерь
@@ -60,3 +61,4 @@ page-zocbond-course-Advance = Продвижение после боя
 page-zocbond-course-Lose = Потери
 page-zocbond-course-Disengagement = Отрыв от противника
 page-zocbond-course-click = Щёлкните подсвеченный гекс на карте или выберите здесь.
+page-zocbond-course-all = Все вместе
