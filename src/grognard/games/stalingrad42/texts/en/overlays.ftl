@@ -87,6 +87,8 @@ stalingrad42-says-no-way = { $result }: no way back for { UNIT($units) }: lost. 
 # $out, $isolated: units with such a marker
 stalingrad42-says-markers = Markers since the last supply phase: out of supply { $out }, isolated { $isolated }. { RULE($rule) }
 stalingrad42-says-isolated = { UNIT($unit, cap: "yes") } is isolated: no line at all leads to a source, however far off the road. { RULE($rule) }
+stalingrad42-key-rail-supply = Railway joined to a source
+stalingrad42-key-rail-blocked = Railway cut off
 # $n of $of: hexes of the rail network, hexes with own railways
 stalingrad42-says-rail = { PLAYER($player, cap: "yes") }: { $n } of { $of } hexes of railway are joined to a source. { RULE($rule) }
 stalingrad42-says-railheads = Railheads: { HEX($hexes) }. { RULE($rule) }

@@ -91,6 +91,8 @@ stalingrad42-says-no-way = { $result }: некуда отступать, пот�
 # $out, $isolated: частей с таким маркером
 stalingrad42-says-markers = Маркеры с последней фазы снабжения: без снабжения { $out }, в окружении { $isolated }. { RULE($rule) }
 stalingrad42-says-isolated = { UNIT($unit, cap: "yes") }: окружение, к источнику не ведёт никакая линия, сколько бы её ни шло вне дороги. { RULE($rule) }
+stalingrad42-key-rail-supply = Дорога, связанная с источником
+stalingrad42-key-rail-blocked = Отрезанная дорога
 # $n из $of: гексов сети, гексов со своими дорогами
 stalingrad42-says-rail = { PLAYER($player, cap: "yes") }: с источником связано { $n } из { $of } гексов железных дорог. { RULE($rule) }
 stalingrad42-says-railheads = Терминалы: { HEX($hexes) }. { RULE($rule) }
