@@ -34,6 +34,12 @@ ASKED = (
     "Evacuation-choose",
 )
 
+#: What the list of what is still to do in a phase may name.
+LEFT = (
+    *("crowded", "enter", "outside", "shatter", "move", "follow", "attack", "fight"),
+    *("guns", "air", "arrive", "refit", "resources"),
+)
+
 
 def wanted() -> list[str]:
     """The ids of all texts that follow from verbs, refusals, events, outcomes and modifiers."""
@@ -43,6 +49,7 @@ def wanted() -> list[str]:
     found += [f"outcome-{outcome.name}" for outcome in RULES.outcomes]
     found += [name for name in RULE_IDS if name.startswith("modifier-") and name != "modifier-column"]
     found += [f"prompt-{name}" for name in ASKED]
+    found += [f"left-{name}" for name in LEFT]
     operands = [o for verb in RULES.verbs for o in verb.operands]
     operands += [o for event in RULES.events for o in event.operands]
     found += [f"word-{word}" for operand in operands if operand.kind == MODE for word in operand.names]

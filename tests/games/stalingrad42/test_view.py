@@ -263,6 +263,19 @@ def test_what_is_left_to_do_in_a_phase() -> None:
     assert game.seat(SOVIET).overlay("left", []).notes == []
 
 
+def test_hexes_that_hold_too_much_are_told_before_movement_ends() -> None:
+    """S42-4.4: what is above the limit is lost when the phase ends."""
+    game = new(FALL_BLAU, seed=1)
+    game.play("done")
+    assert "left-crowded" not in notes(game, "left")
+    s = state(game)
+    full = s.place[unit(game, "DE-PZ-16")]
+    s.put(unit(game, "DE-ID-44"), full)
+    found = notes(game, "left")["left-crowded"]
+    assert found.kind == "grave"
+    assert [ref.key for ref in found.about] == [s.sc.board.name(full)]
+
+
 # -- memory ----------------------------------------------------------------------------------------------
 
 

@@ -85,6 +85,8 @@ export class Desk {
   /** Units that are being sent somewhere. */
   readonly plan: Plan;
 
+  /** What the reader answers in the same way until he has a phase of his own again. */
+  private standing: { seat: string; kind: string; key: string } | null = null;
   private readonly refusals = new Map<string, number>();
   private asking = 0;
   private looking = 0;
@@ -350,6 +352,22 @@ export class Desk {
     await this.commit(open, chain ? CHAIN : 0);
   }
 
+  /** Takes an offer now, and whenever the same is asked until a phase of the reader's own begins. */
+  async always(offer: Offer): Promise<void> {
+    this.standing = { seat: this.sitting.seat, kind: this.question?.kind ?? '', key: offer.key };
+    await this.insist({ offer, back: 0 });
+  }
+
+  /** Answers what was answered for good; call in an effect. */
+  async standBy(): Promise<void> {
+    const { standing } = this;
+    const { question } = this.sitting;
+    if (!standing || !question || standing.seat !== this.sitting.seat) return;
+    if (question.offers.some(endsPhase)) this.standing = null;
+    const offer = question.kind === standing.kind && question.offers.find(({ key }) => key === standing.key);
+    if (offer) await this.insist({ offer, back: 0 });
+  }
+
   /** What to ask before an offer is taken: its own regret, or what would be forgotten at the end of a phase. */
   regretOf(offer: Offer): Message | null {
     return offer.regret ?? (endsPhase(offer) ? (this.left.find(({ kind }) => kind === GRAVE)?.text ?? null) : null);
@@ -424,7 +442,7 @@ export class Desk {
     }
     try {
       this.levels = this.levels.slice(0, -1);
-      await this.sitting.undo(this.plan.choicesAt(view.seq));
+      await this.sitting.undo(this.orders()?.then); // a move is taken back as a whole
     } catch (error) {
       await this.failed(error);
     }
@@ -434,7 +452,7 @@ export class Desk {
     if (!this.sitting.feed?.shown?.redo) return;
     try {
       this.levels = [];
-      await this.sitting.redo();
+      await this.sitting.redo(this.orders()?.then);
     } catch (error) {
       await this.failed(error);
     }

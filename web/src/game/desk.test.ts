@@ -126,6 +126,25 @@ describe('what rolls or may be regretted', () => {
   });
 });
 
+it('answers in the same way what was answered for good, until a phase of the reader begins', async () => {
+  const answer = question('Attack.answer', [offer('air', '', []), offer('commit', '', [])]);
+  const other = question('Attack.answer', [offer('air', '', [])]);
+  const phase = question('Movement.choose', [offer('done', '', [], { role: 'end' })]);
+  desk = new Desk(fake(answer));
+  const asked = async (next: Question): Promise<number> => {
+    sitting.question = next;
+    await desk.standBy();
+    return played.length;
+  };
+  expect(await asked(answer)).toBe(0);
+  await desk.always(answer.offers[1] as Offer);
+  expect(played).toEqual([[['commit'], 0]]);
+  expect(await asked(other)).toBe(1);
+  expect(await asked(answer)).toBe(2);
+  expect(await asked(phase)).toBe(2);
+  expect(await asked(answer)).toBe(2);
+});
+
 describe('what is not lit', () => {
   it('is asked about with the unit that acts, and says so', async () => {
     desk = new Desk(fake(act));

@@ -60,7 +60,7 @@ export class Feed {
   moves: Move[] = $state.raw([]);
   /** Places the last act of somebody else was about, and whose act it was. */
   last: { places: string[]; owner: number } = $state.raw({ places: [], owner: -1 });
-  /** Something is still to be shown. */
+  /** Something is still to be shown, and takes its time. */
   busy = $state(false);
 
   private all: LogLine[] = [];
@@ -68,6 +68,7 @@ export class Feed {
   private skip: (() => void) | undefined;
   private hurried = false;
   private closed = false;
+  private pumping = false;
 
   constructor(
     seat: string,
@@ -95,7 +96,7 @@ export class Feed {
     this.latest = view;
     this.queue.push({ view, log: this.all, fresh, mine });
     if (!before) this.hurried = true; // what the page opens with is not played
-    if (!this.busy) void this.pump();
+    if (!this.pumping) void this.pump();
   }
 
   /** Shows everything that has come, at once. */
@@ -111,20 +112,21 @@ export class Feed {
   }
 
   private async pump(): Promise<void> {
-    this.busy = true;
+    this.pumping = true;
     for (let step = this.queue.shift(); step && !this.closed; step = this.queue.shift()) {
       const pace = this.hurried || step.fresh.length > TOO_MANY ? AT_ONCE : this.pace();
-      await this.roll(step, pace);
+      const thrown = pace.roll ? step.fresh.filter((line) => line.dice.length > 0) : [];
+      if (thrown.length) await this.roll(step, thrown, pace);
+      else if (!step.mine) await Promise.resolve(); // more may come with it
       this.show(step, pace);
       if (!step.mine && this.queue.length) await this.wait(this.hurried ? 0 : pace.act);
     }
     this.hurried = false;
     this.busy = false;
+    this.pumping = false;
   }
 
-  private async roll(step: Step, pace: Pace): Promise<void> {
-    const thrown = step.fresh.filter((line) => line.dice.length > 0);
-    if (!thrown.length || !pace.roll) return;
+  private async roll(step: Step, thrown: LogLine[], pace: Pace): Promise<void> {
     const result = step.fresh.slice(step.fresh.findLastIndex((line) => line.dice.length > 0) + 1);
     this.events.rolled({ lines: thrown, result, settled: false });
     await this.wait(pace.roll);
@@ -145,6 +147,7 @@ export class Feed {
 
   private wait(ms: number): Promise<void> {
     if (ms <= 0 || this.hurried) return Promise.resolve();
+    this.busy = true;
     return new Promise((done) => {
       const timer = setTimeout(finish, ms);
       const feed = this;

@@ -18,21 +18,26 @@ export function entries(log: LogLine[], kinds: LogStyle = {}): Entry[] {
   for (const [at, line] of log.entries()) {
     const last = found.at(-1);
     const heading = kinds.heading?.includes(line.kind) === true;
+    const runs = kinds.runs?.includes(line.kind) === true;
     if (last && !heading && kinds.minor?.includes(line.kind)) {
-      const before = last.more.at(-1);
-      if (before && kinds.runs?.includes(line.kind) && sameRun(before.line, line)) last.more.pop();
+      if (runs) forgetStep(last.more, line);
       last.more.push({ at, line });
       continue;
     }
-    if (last && !last.more.length && kinds.runs?.includes(line.kind) && sameRun(last.line, line)) found.pop();
+    if (runs) forgetStep(found, line);
     found.push({ at, heading, line, more: [] });
   }
   return found;
 }
 
-/** A unit that goes on from hex to hex. */
-function sameRun(before: LogLine, line: LogLine): boolean {
-  return before.kind === line.kind && JSON.stringify(before.text.args['unit']) === JSON.stringify(line.text.args['unit']);
+/** A unit goes on from hex to hex, alone or with its stack: the step before, among the last lines of its kind, is not told. */
+function forgetStep(lines: { line: LogLine; more?: unknown[] }[], line: LogLine): void {
+  const unit = JSON.stringify(line.text.args['unit']);
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    const before = lines[at];
+    if (!before || before.line.kind !== line.kind || before.more?.length) return;
+    if (JSON.stringify(before.line.text.args['unit']) === unit) return void lines.splice(at, 1);
+  }
 }
 
 /** Without a game's word for it, combat is what rolls dice or has ledgers. */

@@ -21,8 +21,6 @@ export class Plan {
   /** A place that was tapped once: the next tap there sends them. */
   meant = $state('');
   private turn = 0;
-  /** The last move that was made at one stroke: the moment after it, and of how many choices it was made. */
-  private sent = { seq: -1, choices: 0 };
 
   constructor(private readonly sitting: Sitting) {}
 
@@ -87,18 +85,9 @@ export class Plan {
   async send(way: Shortcut, orders: Orders): Promise<void> {
     const keys = way.keys;
     this.clear();
-    let view = await this.sitting.play(keys);
-    let choices = keys.length;
-    const question = view?.question;
+    const question = (await this.sitting.play(keys))?.question;
     if (question?.kind === orders.then && question.offers.some((offer) => offer.key === orders.end)) {
-      view = await this.sitting.play([orders.end]);
-      choices += 1;
+      await this.sitting.play([orders.end]);
     }
-    this.sent = { seq: view?.seq ?? -1, choices };
-  }
-
-  /** How many choices one step back takes back: all of a move that was made at one stroke. */
-  choicesAt(seq: number): number {
-    return seq === this.sent.seq ? this.sent.choices : 1;
   }
 }

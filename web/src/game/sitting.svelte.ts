@@ -222,18 +222,23 @@ export class Sitting {
     });
   }
 
-  /** Takes back the last of his choices, or several that were made at one stroke. */
-  undo(choices = 1): Promise<View | undefined> {
+  /** Takes back the last of his choices, and more while the kind of question it leads to is `through`. */
+  undo(through = ''): Promise<View | undefined> {
     return this.send(async (seat) => {
       const since = this.feed?.lines ?? 0;
       let answer = await api.undo(this.id, seat, since);
-      for (let i = 1; i < choices && answer.view.undo; i += 1) answer = await api.undo(this.id, seat, since);
+      while (answer.view.undo && answer.view.question?.kind === through) answer = await api.undo(this.id, seat, since);
       return answer;
     });
   }
 
-  redo(): Promise<View | undefined> {
-    return this.send((seat) => api.redo(this.id, seat, this.feed?.lines ?? 0));
+  redo(through = ''): Promise<View | undefined> {
+    return this.send(async (seat) => {
+      const since = this.feed?.lines ?? 0;
+      let answer = await api.redo(this.id, seat, since);
+      while (answer.view.redo && answer.view.question?.kind === through) answer = await api.redo(this.id, seat, since);
+      return answer;
+    });
   }
 
   release(): Promise<View | undefined> {

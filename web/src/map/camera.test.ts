@@ -100,3 +100,10 @@ describe('the opening view', () => {
     expect(camera.fits(50, points, screen, nothing)).toBe(false);
   });
 });
+
+it('sees the screen and as much more of the world on each side as is asked for', () => {
+  const sight = camera.sightOf({ s: 10, tx: -100, ty: 50 }, screen, 0.5);
+  expect(sight).toEqual({ x0: -40, y0: -35, x1: 160, y1: 85 });
+  expect(camera.encloses(sight, camera.sightOf({ s: 10, tx: -600, ty: 50 }, screen, 0))).toBe(true);
+  expect(camera.encloses(sight, camera.sightOf({ s: 10, tx: -601, ty: 50 }, screen, 0))).toBe(false);
+});

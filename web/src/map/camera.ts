@@ -51,6 +51,16 @@ export function zoomAbout(camera: Camera, x: number, y: number, factor: number, 
   return { s, tx: x - (x - camera.tx) * ratio, ty: y - (y - camera.ty) * ratio };
 }
 
+/** What of the world is on the screen, and so many screens more on each side. */
+export function sightOf(camera: Camera, screen: Screen, more: number): Box {
+  const from = toWorld(camera, -more * screen.width, -more * screen.height);
+  const to = toWorld(camera, (1 + more) * screen.width, (1 + more) * screen.height);
+  return { x0: from.x, y0: from.y, x1: to.x, y1: to.y };
+}
+
+export const encloses = (outer: Box, inner: Box): boolean =>
+  outer.x0 <= inner.x0 && outer.y0 <= inner.y0 && outer.x1 >= inner.x1 && outer.y1 >= inner.y1;
+
 export function panBy(camera: Camera, dx: number, dy: number): Camera {
   return { s: camera.s, tx: camera.tx + dx, ty: camera.ty + dy };
 }

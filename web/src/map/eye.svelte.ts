@@ -13,6 +13,9 @@ import { calm } from './motion';
 /** Milliseconds without a zoom until everything is laid out anew; longer where laying out takes long. */
 const REST = 140;
 const FLIGHT = 320;
+/** Screens beyond the edge of this one for which things are ready. */
+const AROUND = 0.5;
+const EVERYWHERE: Box = { x0: -Infinity, y0: -Infinity, x1: Infinity, y1: Infinity };
 
 /** What the eye needs to know of the map it looks at. */
 export interface Subject {
@@ -28,6 +31,8 @@ export class Eye {
   /** Pixels a side at which everything is laid out; the camera runs ahead of it while zooming. */
   laid = $state(camera.sideOf(88));
   size: camera.Screen = $state.raw({ width: 0, height: 0 });
+  /** The part of the world in which things are to be drawn: what is in sight and what soon may be. */
+  sight: Box = $state.raw(EVERYWHERE);
   camera: camera.Camera = { s: camera.sideOf(88), tx: 0, ty: 0 };
   /** The reader has the map in hand: nothing else moves it. */
   busy = false;
@@ -111,7 +116,10 @@ export class Eye {
   private layOut(): void {
     if (this.camera.s === this.laid) return;
     const start = performance.now();
-    flushSync(() => (this.laid = this.camera.s));
+    flushSync(() => {
+      this.laid = this.camera.s;
+      this.lookAround();
+    });
     this.scroll();
     this.effort = performance.now() - start;
   }
@@ -122,9 +130,14 @@ export class Eye {
     if (!this.box || !this.world) return;
     const ratio = this.camera.s / this.laid;
     if (ratio > 2.5 || ratio < 0.4) this.layOut(); // too coarse, or too much to draw
+    if (!camera.encloses(this.sight, camera.sightOf(this.camera, this.size, 0))) this.lookAround();
     if (this.camera.s === this.laid) this.scroll();
     else this.scale();
     this.subject.frame();
+  }
+
+  private lookAround(): void {
+    this.sight = camera.sightOf(this.camera, this.size, AROUND);
   }
 
   private scroll(): void {

@@ -47,4 +47,4 @@ def about(name: str) -> About:
 def seat_of(file: ScenarioFile, side: str) -> AboutSeat:
     task = file.roles.allied if side == SIDES[0] else file.roles.german
     role = msg(f"holland44-role-{task}")
-    return AboutSeat(side, "ca"[SIDES.index(side)], msg(f"holland44-side-{side}"), role)
+    return AboutSeat(side, "ca"[SIDES.index(side)], msg(f"holland44-seat-{side}"), role)

@@ -44,4 +44,4 @@ def about(name: str) -> About:
 def seat_of(file: ScenarioFile, side: str) -> AboutSeat:
     task = file.roles.axis if side == SIDES[0] else file.roles.soviet
     role = msg(f"stalingrad42-role-{task}")
-    return AboutSeat(side, SIDE_LETTERS[SIDES.index(side)], msg(f"stalingrad42-side-{side}"), role)
+    return AboutSeat(side, SIDE_LETTERS[SIDES.index(side)], msg(f"stalingrad42-seat-{side}"), role)

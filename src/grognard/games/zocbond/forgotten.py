@@ -12,6 +12,7 @@ from .attackers import attackers_of
 from .battle import NORMAL
 from .combat import Combat
 from .movement import Movement, gait_of
+from .stacking import Trim
 from .state import ZocState
 from .verbs import ATTACK, FOLLOW, SHATTER
 
@@ -32,7 +33,7 @@ def left(s: ZocState, player: int) -> list[Note]:
 
 
 def unmoved(s: ZocState, phase: Movement) -> list[Note]:
-    """Units that wait off the map, units that have not moved, and defenders who could be shattered.
+    """Hexes with too much in them, units off the map or not moved, and defenders who could be shattered.
 
     Who has come in this turn is asked about; who was left outside before is so on purpose.
     """
@@ -45,11 +46,19 @@ def unmoved(s: ZocState, phase: Movement) -> list[Note]:
     inside = [ref(sc, UNIT, u) for u in movers if s.place[u] < sc.n]
     weak = [ref(sc, HEX, o.a) for o in options if o.verb == SHATTER]
     return [
+        *note(s, "crowded", [ref(sc, HEX, h) for h in crowded(s, phase.player)], GRAVE),
         *note(s, "enter", new, GRAVE),
         *note(s, "outside", old),
         *note(s, "shatter", weak),
         *note(s, "move", inside),
     ]
+
+
+def crowded(s: ZocState, player: int) -> list[int]:
+    """Hexes where a player would have to take something off if the phase ended now (H44-6.4.1, S42-4.4)."""
+    trim = Trim(player)
+    own = sorted({s.place[u] for u in s.zoc.units_of[player] if 0 <= s.place[u] < s.zoc.n})
+    return [h for h in own if s.zoc.variation.excess_steps(s, h) > 0 and trim.units(s, h)]
 
 
 def unfought(s: ZocState, phase: Combat) -> list[Note]:

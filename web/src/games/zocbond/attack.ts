@@ -42,6 +42,19 @@ export function defenders(view: View, place: string, player: number): Piece[] {
   return view.scene.pieces.filter((piece) => piece.place === place && piece.owner !== player);
 }
 
+/** The attack strength of a unit: what is printed, or what is left of it. */
+export function strengthOf(table: Table, view: View, unit: string): number {
+  const piece = view.scene.pieces.find(({ key }) => key === unit);
+  const face = table.faces.find(({ id }) => id === piece?.face);
+  return piece?.figures['attack'] ?? face?.figures['attack'] ?? 0;
+}
+
+/** Strongest first. */
+export function byStrength(table: Table, view: View, offers: Offer[]): Offer[] {
+  const strength = (offer: Offer): number => strengthOf(table, view, offer.anchors.find((ref) => ref.kind === 'unit')?.key ?? '');
+  return offers.toSorted((a, b) => strength(b) - strength(a));
+}
+
 /** The ladder: the column of the strengths alone, the one after all shifts, and what shifts it. */
 export interface Ladder {
   from: number;

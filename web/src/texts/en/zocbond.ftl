@@ -20,9 +20,11 @@ page-zocbond-attack = Attack on { $where }
 page-zocbond-attack-automatic = Automatic DS against { $where }
 page-zocbond-attack-attackers = Attackers
 page-zocbond-attack-all = All
+page-zocbond-attack-enough = As many as it takes
 page-zocbond-attack-support = Support
 page-zocbond-attack-lead = Lead
 page-zocbond-attack-column = Column { $odds }
+page-zocbond-attack-ratio = Odds
 page-zocbond-attack-die = One die
 page-zocbond-attack-go = Go ahead
 page-zocbond-attack-roll = Roll at { $odds }
@@ -49,6 +51,7 @@ page-zocbond-stand-theirs = The attacker loses a step
 # The defender may answer an attack from the air
 page-zocbond-answer-air = Send an air unit
 page-zocbond-answer-commit = Send none
+page-zocbond-answer-never = Send none in this whole phase
 page-zocbond-stand-ways = They would end in { $places }.
 
 ## The panel of retreats, advances and losses
@@ -58,3 +61,4 @@ page-zocbond-course-Advance = Advance after combat
 page-zocbond-course-Lose = Losses
 page-zocbond-course-Disengagement = Disengagement
 page-zocbond-course-click = Click a lit hex on the map, or choose here.
+page-zocbond-course-all = All together

@@ -20,9 +20,11 @@ page-zocbond-attack = Атака: { $where }
 page-zocbond-attack-automatic = Автоматический DS: { $where }
 page-zocbond-attack-attackers = Атакуют
 page-zocbond-attack-all = Все
+page-zocbond-attack-enough = Сколько нужно
 page-zocbond-attack-support = Поддержка
 page-zocbond-attack-lead = Ведёт
 page-zocbond-attack-column = Столбец { $odds }
+page-zocbond-attack-ratio = Соотношение сил
 page-zocbond-attack-die = Один кубик
 page-zocbond-attack-go = Продолжить
 page-zocbond-attack-roll = Бросок: { $odds }
@@ -49,6 +51,7 @@ page-zocbond-stand-theirs = Атакующий теряет уровень
 # Защитник может ответить на атаку с воздуха
 page-zocbond-answer-air = Послать авиацию
 page-zocbond-answer-commit = Не посылать
+page-zocbond-answer-never = Не посылать всю эту фазу
 page-zocbond-stand-ways = Отступление закончится в { $places }.
 
 ## Панель отступлений, продвижений и потерь
@@ -58,3 +61,4 @@ page-zocbond-course-Advance = Продвижение после боя
 page-zocbond-course-Lose = Потери
 page-zocbond-course-Disengagement = Отрыв от противника
 page-zocbond-course-click = Щёлкните подсвеченный гекс на карте или выберите здесь.
+page-zocbond-course-all = Все вместе

@@ -99,6 +99,10 @@ holland44-says-landing = { HEX($hex) }: { $well } in 6 land well{ $modifier ->
 
 ## What could still be done in a phase; $n: how many units, hexes or points
 
+holland44-left-crowded = { $n ->
+    [one] { $n } hex holds too much: what is above the limit is lost
+   *[other] { $n } hexes hold too much: what is above the limit is lost
+}
 holland44-left-enter = { $n ->
     [one] { $n } reinforcement has not come onto the map
    *[other] { $n } reinforcements have not come onto the map

@@ -87,6 +87,8 @@ stalingrad42-says-no-way = { $result }: no way back for { UNIT($units) }: lost. 
 # $out, $isolated: units with such a marker
 stalingrad42-says-markers = Markers since the last supply phase: out of supply { $out }, isolated { $isolated }. { RULE($rule) }
 stalingrad42-says-isolated = { UNIT($unit, cap: "yes") } is isolated: no line at all leads to a source, however far off the road. { RULE($rule) }
+stalingrad42-key-rail-supply = Railway joined to a source
+stalingrad42-key-rail-blocked = Railway cut off
 # $n of $of: hexes of the rail network, hexes with own railways
 stalingrad42-says-rail = { PLAYER($player, cap: "yes") }: { $n } of { $of } hexes of railway are joined to a source. { RULE($rule) }
 stalingrad42-says-railheads = Railheads: { HEX($hexes) }. { RULE($rule) }
@@ -94,9 +96,17 @@ stalingrad42-says-railheads = Railheads: { HEX($hexes) }. { RULE($rule) }
 
 ## What could still be done in a phase; $n: how many units, hexes or points
 
+stalingrad42-left-crowded = { $n ->
+    [one] { $n } hex holds too much: what is above the limit is lost
+   *[other] { $n } hexes hold too much: what is above the limit is lost
+}
 stalingrad42-left-enter = { $n ->
     [one] { $n } unit waits off the map and could come in
    *[other] { $n } units wait off the map and could come in
+}
+stalingrad42-left-outside = { $n ->
+    [one] { $n } unit stays off the map
+   *[other] { $n } units stay off the map
 }
 stalingrad42-left-shatter = { $n ->
     [one] { $n } hex could be shattered (automatic DS)

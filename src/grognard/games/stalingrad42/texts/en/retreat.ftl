@@ -20,6 +20,7 @@ stalingrad42-prompt-Retreat-go = { UNIT($units, cap: "yes") } must retreat from 
 stalingrad42-prompt-Advance-choose = { $count ->
     [0] Advance after combat into or past { HEX($vacated) }: choose who advances, or stop: then nobody else does.
    *[other] { UNIT($group, cap: "yes") }: { $left ->
+        [0] enter the hex that has been cleared, or stop.
         [one] at most { $left } hex left. Choose where to advance.
        *[other] at most { $left } hexes left. Choose where to advance.
     }

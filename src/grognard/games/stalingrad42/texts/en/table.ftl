@@ -212,7 +212,22 @@ stalingrad42-turn-name = { $day } { $month ->
 }
 stalingrad42-date-areas = in area { $areas }
 # How many replacements of each kind
-stalingrad42-date-replacements = Replacements: tank { $tank }, infantry { $infantry }, cavalry { $cavalry }, special { $special }, allies of Germany { $allied }
+stalingrad42-date-replacements = Replacements{ $tank ->
+    [0] {""}
+   *[other] {" · "}tank { $tank }
+}{ $infantry ->
+    [0] {""}
+   *[other] {" · "}infantry { $infantry }
+}{ $cavalry ->
+    [0] {""}
+   *[other] {" · "}cavalry { $cavalry }
+}{ $special ->
+    [0] {""}
+   *[other] {" · "}special { $special }
+}{ $allied ->
+    [0] {""}
+   *[other] {" · "}for allies of Germany { $allied }
+}
 stalingrad42-date-resources = { $n ->
     [one] { $n } resource point
    *[other] { $n } resource points

@@ -28,7 +28,7 @@ stalingrad42-word-allied = allied
 
 ## Questions
 
-stalingrad42-prompt-Initial-choose = Initial phase: place reinforcements, use replacements and resource points, or end the phase.
+stalingrad42-prompt-Initial-choose = Initial phase: reinforcements, replacements and resource points.
 stalingrad42-prompt-Offensive-grant = The winter offensive: choose the fronts that get plans and supply points.
 stalingrad42-prompt-Withdrawal-recall = Choose the unit that is withdrawn.
 stalingrad42-prompt-Withdrawal-pay = Too few steps have been withdrawn ({ $owed } more). Choose who loses one.
@@ -60,7 +60,10 @@ stalingrad42-event-offensive = The winter offensive begins. From the next turn o
 stalingrad42-event-granted-plan = { UNIT($unit, cap: "yes") } has a planned offensive ready.
 stalingrad42-event-recalled = { UNIT($unit, cap: "yes") } is withdrawn.
 stalingrad42-event-upgraded = { UNIT($unit, cap: "yes") } takes the place of { UNIT($before) }.
-stalingrad42-event-score = Axis points: { $n }; the benchmark is { $benchmark }.
+stalingrad42-event-score = { $benchmark ->
+    [0] Axis points: { $n }.
+   *[other] Axis points: { $n }; the benchmark is { $benchmark }.
+}
 stalingrad42-event-wins = Victory: { PLAYER($player) }.
 stalingrad42-event-railhead = The railhead moves from { HEX($from) } to { HEX($hex) }.
 stalingrad42-event-pushed-back = The railhead is pushed back from { HEX($from) } to { HEX($hex) }.

@@ -91,6 +91,8 @@ stalingrad42-says-no-way = { $result }: некуда отступать, пот�
 # $out, $isolated: частей с таким маркером
 stalingrad42-says-markers = Маркеры с последней фазы снабжения: без снабжения { $out }, в окружении { $isolated }. { RULE($rule) }
 stalingrad42-says-isolated = { UNIT($unit, cap: "yes") }: окружение, к источнику не ведёт никакая линия, сколько бы её ни шло вне дороги. { RULE($rule) }
+stalingrad42-key-rail-supply = Дорога, связанная с источником
+stalingrad42-key-rail-blocked = Отрезанная дорога
 # $n из $of: гексов сети, гексов со своими дорогами
 stalingrad42-says-rail = { PLAYER($player, cap: "yes") }: с источником связано { $n } из { $of } гексов железных дорог. { RULE($rule) }
 stalingrad42-says-railheads = Терминалы: { HEX($hexes) }. { RULE($rule) }
@@ -98,10 +100,20 @@ stalingrad42-says-railheads = Терминалы: { HEX($hexes) }. { RULE($rule)
 
 ## Что ещё можно сделать в фазе; $n: сколько частей, гексов или очков
 
+stalingrad42-left-crowded = { $n ->
+    [one] { $n } гекс переполнен: лишнее погибнет
+    [few] { $n } гекса переполнены: лишнее погибнет
+   *[other] { $n } гексов переполнены: лишнее погибнет
+}
 stalingrad42-left-enter = { $n ->
     [one] { $n } часть ждёт за картой и может войти
     [few] { $n } части ждут за картой и могут войти
    *[other] { $n } частей ждут за картой и могут войти
+}
+stalingrad42-left-outside = { $n ->
+    [one] { $n } часть остаётся за картой
+    [few] { $n } части остаются за картой
+   *[other] { $n } частей остаются за картой
 }
 stalingrad42-left-shatter = { $n ->
     [one] { $n } гекс можно разгромить (автоматический DS)

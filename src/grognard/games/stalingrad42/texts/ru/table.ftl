@@ -212,7 +212,22 @@ stalingrad42-turn-name = { $day } { $month ->
 }
 stalingrad42-date-areas = зона { $areas }
 # Сколько пополнений каждого рода
-stalingrad42-date-replacements = Пополнения: танковые { $tank }, пехотные { $infantry }, кавалерийские { $cavalry }, особые { $special }, для союзников Германии { $allied }
+stalingrad42-date-replacements = Пополнения{ $tank ->
+    [0] {""}
+   *[other] {" · "}танковые { $tank }
+}{ $infantry ->
+    [0] {""}
+   *[other] {" · "}пехотные { $infantry }
+}{ $cavalry ->
+    [0] {""}
+   *[other] {" · "}кавалерийские { $cavalry }
+}{ $special ->
+    [0] {""}
+   *[other] {" · "}особые { $special }
+}{ $allied ->
+    [0] {""}
+   *[other] {" · "}для союзников Германии { $allied }
+}
 stalingrad42-date-resources = { $n ->
     [one] { $n } очко ресурсов
     [few] { $n } очка ресурсов

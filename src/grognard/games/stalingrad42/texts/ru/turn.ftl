@@ -28,7 +28,7 @@ stalingrad42-word-allied = союзное
 
 ## Вопросы
 
-stalingrad42-prompt-Initial-choose = Начальная фаза: разместите подкрепления, используйте пополнения и очки ресурсов или закончите фазу.
+stalingrad42-prompt-Initial-choose = Начальная фаза: подкрепления, пополнения и очки ресурсов.
 stalingrad42-prompt-Offensive-grant = Зимнее наступление: выберите фронты, которые получат планы и очки снабжения.
 stalingrad42-prompt-Withdrawal-recall = Выберите часть, которую выводят.
 stalingrad42-prompt-Withdrawal-pay = Выведено слишком мало уровней (ещё { $owed }). Выберите, кто теряет уровень.
@@ -60,7 +60,10 @@ stalingrad42-event-offensive = Начинается зимнее наступл�
 stalingrad42-event-granted-plan = { UNIT($unit, cap: "yes") }: готов план наступления.
 stalingrad42-event-recalled = { UNIT($unit, cap: "yes") }: вывод из игры.
 stalingrad42-event-upgraded = { UNIT($unit, cap: "yes") }: вместо { UNIT($before, case: "gen") }.
-stalingrad42-event-score = Очки Оси: { $n }; контрольное число { $benchmark }.
+stalingrad42-event-score = { $benchmark ->
+    [0] Очки Оси: { $n }.
+   *[other] Очки Оси: { $n }; контрольное число { $benchmark }.
+}
 stalingrad42-event-wins = Победа: { PLAYER($player) }.
 stalingrad42-event-railhead = Терминал переходит из { HEX($from) } в { HEX($hex) }.
 stalingrad42-event-pushed-back = Терминал отброшен из { HEX($from) } в { HEX($hex) }.
