@@ -188,6 +188,24 @@ def test_resource_points() -> None:
     assert south == {10: (0, 1)} | dict.fromkeys(range(11, 28), (1, 1))
 
 
+def test_the_axis_is_kept_up_until_the_winter() -> None:
+    """Ours, tuned by games (docs/balance): on turns 9 to 27 it gets four steps for each Soviet one."""
+    rows = BOX.tracks["campaign"][8:27]
+    axis = sum(row.axis_tank + row.axis_infantry + row.axis_special + row.axis_allied for row in rows)
+    soviet = sum(
+        row.soviet_tank + row.soviet_infantry + row.soviet_cavalry + row.soviet_special for row in rows
+    )
+    assert (axis, soviet) == (188, 43)
+
+
+def test_rifle_divisions_of_august_come_six_turns_later() -> None:
+    """Ours, tuned by games (docs/balance): before turn 16 only a staff and those of suffix C arrive."""
+    coming = [row for row in BOX.cards["campaign"] if row.turn and BOX.units[row.key].side == "soviet"]
+    august = [row for row in coming if 9 < row.turn < 16 and row.place == ("A", "B", "C")]
+    assert [row.key for row in august] == ["SU-HQ-1GA"]
+    assert sum(1 for row in coming if 16 <= row.turn <= 25 and row.place == ("A", "B", "C")) == 53
+
+
 def test_turn_track() -> None:
     """S42-3.A, 23.1, 24.2, C4.4: what the text says of turns."""
     assert len(BOX.turns) == 36

@@ -34,7 +34,7 @@ def winner(f: Field) -> str:
 @each("S42-T264")
 def test_automatic_victory(case: Case) -> None:
     """S42-24.2: six points from the benchmark."""
-    given = {"turn": 18, "victory": {"vp": 21, "benchmarks": True}}  # its benchmark is 8
+    given = {"turn": 12, "victory": {"vp": 21, "benchmarks": True}}  # its benchmark is 8
     for total, who in ((14, "axis"), (2, "soviet"), (13, "none"), (3, "none")):
         assert winner(scored(total, **given)) == who
     assert case["then"]["axis_at"] == 14
