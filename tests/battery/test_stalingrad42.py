@@ -23,6 +23,7 @@ from tests.builds import numbered
 RULES = StalingradRules()
 SCENARIOS = ["fall-blau", "uranus", "caucasus", "campaign"]
 LONGEST = ["uranus", "campaign"]
+TOLD = [pytest.param(name, marks=pytest.mark.long if name != "caucasus" else ()) for name in SCENARIOS]
 BOXED = 3  # positions with boxes that the enemy does not know
 SHARE = 0.05  # of the rates of the oracles: the games are long
 FIRST = 40_000  # with the manner of `battery.pick` that comes to an end soonest
@@ -88,8 +89,7 @@ def masked_campaign(random: Random, player: int) -> Game:
     return start(RULES, s)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", TOLD)
 def test_texts(scenario: str) -> None:
     """Whatever is told in play has its words in both languages."""
     rates = {oracle.name: 0.1 if oracle.name == "text.messages" else 0.0 for oracle in ALL}
