@@ -120,7 +120,10 @@ def press(me: Visitor, table: Front) -> None:
     if question["kind"] in ("Retreat.go", "Advance.choose") and steps:
         expect(me.id("course")).to_contain_text(re.compile("S42-1[24]"))
         me.tap(steps[0])
-    elif question["kind"] in ("Retreat.go", "Advance.choose"):
+    elif question["kind"] == "Advance.choose":  # all go together; who could fight on stops
+        ways = ("=course-all", "^=course-with", "=course-halt")
+        me.id("course").locator(", ".join(f"[data-testid{way}]" for way in ways)).first.click()
+    elif question["kind"] == "Retreat.go":
         me.id("course").locator("[data-testid^=course-]").first.click()
     else:
         me.page.locator(PRESSED.get(question["kind"], "[data-testid=act-done]")).first.click()

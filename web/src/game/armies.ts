@@ -33,5 +33,6 @@ export function bands(table: Table, view: View, owner: number, order: Order): Ba
     found.set(key, [...(found.get(key) ?? []), row]);
   }
   const sum = (rows: Row[], what: 'steps' | 'of'): number => rows.reduce((total, row) => total + row[what], 0);
-  return [...found].map(([key, rows]) => ({ key, rows, steps: sum(rows, 'steps'), of: sum(rows, 'of') }));
+  const all = [...found].map(([key, rows]) => ({ key, rows, steps: sum(rows, 'steps'), of: sum(rows, 'of') }));
+  return [...all.filter(({ key }) => key), ...all.filter(({ key }) => !key)]; // who belongs to no formation comes last
 }
