@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from typing import Any, cast
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard.server.database import Database
+from grognard.server.store import Header, header
+
 from .support import INVITING, Visitor, Worker, two_players
 
 
@@ -18,6 +27,40 @@ def test_a_friend_sits_down_and_the_game_begins(shared: Worker) -> None:
     assert [seat["who"] for seat in info["seats"]] == ["person", "me"]
     assert [each["id"] for each in friend.get("/games")] == [game]
     assert host.get(f"/games/{game}/invitations") == []
+
+
+class Interrupted:
+    """A connection: while its first answer is read, somebody else does something."""
+
+    def __init__(self, connection: AsyncConnection, act: Callable[[], object]) -> None:
+        self.connection = connection
+        self.acts = [act]
+
+    async def execute(self, statement: Any) -> Any:
+        found = await self.connection.execute(statement)
+        while self.acts:
+            await asyncio.to_thread(self.acts.pop())
+        return found
+
+
+def test_who_sits_down_while_the_game_is_read_is_not_missed(shared: Worker) -> None:
+    """A game that runs is read once: with an empty seat it would be so for good."""
+    host, friend = Visitor(shared.address), Visitor(shared.address)
+    game = host.new(INVITING)
+    token = host.invite(game, "soviet")
+
+    async def read() -> Header | None:
+        db = Database(shared.settings.url)
+        async with db.read() as c:
+            between = cast(AsyncConnection, Interrupted(c, lambda: friend.accept(token)))
+            found = await header(between, game)
+        await db.close()
+        return found
+
+    found = asyncio.run(read())
+    assert found is not None
+    assert found.status == "waiting"
+    assert friend.info(game)["status"] == "running"
 
 
 def test_a_used_link_is_gone(shared: Worker) -> None:

@@ -80,9 +80,14 @@ def _header(row: Row[tuple[object, ...]], sitters: list[Sitter]) -> Header:
 
 
 async def headers(c: AsyncConnection, ids: list[str]) -> dict[str, Header]:
-    """Several games at once, by their ids; those that do not exist are left out."""
+    """Several games at once, by their ids; those that do not exist are left out.
+
+    The games come first: if somebody sits down meanwhile, the seats are newer than the game, which then waits
+    and will be read again; the other way round it would run for good without him.
+    """
     if not ids:
         return {}
+    found = (await c.execute(select(games).where(games.c.id.in_(ids)))).all()
     sitting = select(seats, people.c.name).outerjoin(people, people.c.id == seats.c.person)
     sitting = sitting.where(seats.c.game.in_(ids)).order_by(seats.c.game, seats.c.number)
     by_game: dict[str, list[Sitter]] = {}
@@ -91,7 +96,6 @@ async def headers(c: AsyncConnection, ids: list[str]) -> dict[str, Header]:
         name = GONE if gone else row.name or ""
         sitter = Sitter(row.seat, row.person or "", name, row.level, row.share)
         by_game.setdefault(row.game, []).append(sitter)
-    found = await c.execute(select(games).where(games.c.id.in_(ids)))
     return {row.id: _header(row, by_game.get(row.id, [])) for row in found}
 
 
