@@ -29,7 +29,7 @@ def playing(target: Target) -> Iterator[Live]:
         yield mine
         with target.soviet.live(target.game, "soviet") as his:  # who comes is seen
             his.next("view")
-            until(lambda: connected(mine.next("info")))
+            until(lambda: connected(mine.next("info", timeout=40)), 40)
 
 
 def connected(message: Any) -> bool:
