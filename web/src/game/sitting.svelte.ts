@@ -224,19 +224,18 @@ export class Sitting {
 
   /** Takes back the last of his choices, and more while the kind of question it leads to is `through`. */
   undo(through = ''): Promise<View | undefined> {
-    return this.send(async (seat) => {
-      const since = this.feed?.lines ?? 0;
-      let answer = await api.undo(this.id, seat, since);
-      while (answer.view.undo && answer.view.question?.kind === through) answer = await api.undo(this.id, seat, since);
-      return answer;
-    });
+    return this.step('undo', through);
   }
 
   redo(through = ''): Promise<View | undefined> {
+    return this.step('redo', through);
+  }
+
+  private step(way: 'undo' | 'redo', through: string): Promise<View | undefined> {
     return this.send(async (seat) => {
       const since = this.feed?.lines ?? 0;
-      let answer = await api.redo(this.id, seat, since);
-      while (answer.view.redo && answer.view.question?.kind === through) answer = await api.redo(this.id, seat, since);
+      let answer = await api[way](this.id, seat, since);
+      while (answer.view[way] && answer.view.question?.kind === through) answer = await api[way](this.id, seat, since);
       return answer;
     });
   }
