@@ -15,6 +15,9 @@ from tests.builds import compiled_tested
 ROOT = Path(__file__).resolve().parent.parent
 BROWSER = ROOT / "tests" / "e2e"
 
+# How often tests of a folder are tried again: browsers, sockets and databases may miss a moment.
+TRIED_AGAIN = {BROWSER: 2, ROOT / "tests" / "server": 1}
+
 # Processes that tests start import the same grognard as the tests themselves.
 os.environ["PYTHONPATH"] = str(Path(grognard.__file__).resolve().parent.parent)
 
@@ -35,10 +38,12 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in the browser come first: they wait as much as they work, and others can run beside them."""
     items.sort(key=lambda item: BROWSER not in item.path.parents)
-    if compiled_tested():
-        for item in items:
-            if item.get_closest_marker("long"):
-                item.add_marker(pytest.mark.skip("played on the compiled build"))
+    for item in items:
+        for folder, times in TRIED_AGAIN.items():
+            if folder in item.path.parents and not item.get_closest_marker("flaky"):
+                item.add_marker(pytest.mark.flaky(reruns=times))
+        if compiled_tested() and item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.skip("played on the compiled build"))
 
 
 @pytest.fixture(scope="session")

@@ -28,16 +28,6 @@ from .support import (
 )
 
 Visit = Callable[..., Visitor]
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a busy machine may miss a moment: twice more, then it has failed."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=2))
-
-
 SLOW = 20  # seconds: what a page may take on a machine that does something else as well
 
 

@@ -14,14 +14,6 @@ from .postgres import Cluster, cluster
 from .support import VISITORS, Worker
 
 Start = Callable[..., Worker]
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Sockets and databases on a busy machine may miss a moment: once more, then it has failed."""
-    for item in items:
-        if HERE in item.path.parents and not item.get_closest_marker("flaky"):
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
