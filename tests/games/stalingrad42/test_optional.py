@@ -97,6 +97,14 @@ def test_reserves_advance(case: Case) -> None:
     assert case["then"]["btc"] is False
 
 
+def test_the_log_tells_whose_reserves_advance() -> None:
+    """S42-25.2.3: whoever of a hex is named, so that no reader of a replay learns more than its log told."""
+    for first in ("DE-PZ-3", "DE-PZ-9"):
+        units = {"DE-PZ-3": "2009 reserve", "DE-PZ-9": "2009 reserve", RIFLES: "2012"}
+        f = Field(units, phase="combat", options={"reserves": "on"}).play(f"release {first}")
+        assert [told[0] for told in f.told("released")] == [f.unit(first)]
+
+
 def test_reserves_advance_once_and_do_not_attack() -> None:
     """S42-25.2.3."""
     units = {"DE-PZ-3": "2009 reserve", RIFLES: "2010", FOOT: "2110"}

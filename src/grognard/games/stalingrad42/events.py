@@ -46,6 +46,7 @@ FLOTILLA: Final = _event("flotilla", Operand("side", SIDE))
 CAPTURED: Final = _event("captured", _UNIT, _HEX)  # a non-combat unit is removed
 STOCK_MODE: Final = _event("stock-mode", _UNIT, Operand("mode", MODE, ("mobile", "ready", "immobile")))
 RESERVED: Final = _event("reserved", _UNIT)
+RELEASED: Final = _event("released", _UNIT)  # with all reserves of its hex
 ARMY_WAKES: Final = _event("army-wakes", Operand("army", NUMBER))
 CAUCASUS_WAKES: Final = _event("caucasus-wakes")
 ARRIVES: Final = _event("arrives", _UNIT, _PLACE)

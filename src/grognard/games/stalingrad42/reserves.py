@@ -87,5 +87,6 @@ def release(s: StalingradState, player: int, u: int) -> None:
         if release_refusal(s, player, v) == LEGAL:
             units |= 1 << v
             s.set_mark(v, ATTACKED)
+    s.tell(events.RELEASED, u)
     vacated = s.vacated if s.vacated >= 0 else s.place[u]
     s.push(Advance(player, units, vacated, s.sc.figures["optional.reserve_hexes"], NORMAL))

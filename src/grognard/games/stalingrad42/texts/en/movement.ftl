@@ -63,6 +63,7 @@ stalingrad42-event-flotilla = The Volga flotilla serves { SIDE($side) }.
 stalingrad42-event-captured = { UNIT($unit, cap: "yes") } is taken in { HEX($hex) }.
 stalingrad42-event-stock-mode = { UNIT($unit, cap: "yes") }: { $mode }.
 stalingrad42-event-reserved = { UNIT($unit, cap: "yes") } is held in reserve.
+stalingrad42-event-released = { UNIT($unit, cap: "yes") } leads the reserves of its hex forward.
 stalingrad42-event-army-wakes = The { $army }th Reserve Army may move.
 stalingrad42-event-caucasus-wakes = The Soviet units of the North Caucasus may move.
 

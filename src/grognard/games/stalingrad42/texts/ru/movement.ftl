@@ -64,6 +64,7 @@ stalingrad42-event-flotilla = Волжская флотилия держит п�
 stalingrad42-event-captured = { UNIT($unit, cap: "yes") }: захвачено противником, { HEX($hex) }.
 stalingrad42-event-stock-mode = { UNIT($unit, cap: "yes") }: { $mode }.
 stalingrad42-event-reserved = { UNIT($unit, cap: "yes") }: в резерве.
+stalingrad42-event-released = { UNIT($unit, cap: "yes") }: резервы этого гекса идут вперёд.
 stalingrad42-event-army-wakes = { $army }-я резервная армия может двигаться.
 stalingrad42-event-caucasus-wakes = Советские части Северного Кавказа могут двигаться.
 
