@@ -261,6 +261,10 @@ class Variation(CombatVariation):
         """0 or why units that could go one by one cannot go together: the room of a ferry (H44-8.5.6)."""
         return 0
 
+    def helper_refusal(self, s: ZocState, to: i64) -> i64:
+        """0 or why units that cannot fight do not go alone where only such enemies are (S42-5.1)."""
+        return 0
+
     def end_refusal(self, s: ZocState, u: i64, gait: i64, place: i64) -> i64:
         """0 or why a move may not end in a place (H44-8.2.2)."""
         return 0
