@@ -233,7 +233,7 @@ class Advance(Frame):
             return
         variation = s.zoc.variation
         if variation.halts_in_zoc:
-            self.haven = self.to if self.leg(self.group).is_haven(self.to) else -1
+            self.haven = self.to if self.leg(self.group).is_haven(s, self.to) else -1
             if self.to == self.vacated and self.entered == 0:
                 self.direct = 1
         stops = False
