@@ -321,9 +321,22 @@ class Move(Frame):
             return True
         if not any(s.zoc.variation.is_combat_unit(s, u) for u in units):
             return False
-        return steps.points_left(s, units, self.gait) > 0 and not steps.must_stop(
-            s, units, self.gait, self.to
-        )
+        return not steps.must_stop(s, units, self.gait, self.to) and self.has_points_on(s, units)
+
+    def has_points_on(self, s: ZocState, units: list[int]) -> bool:
+        """Whether what they have left would take them into a hex around, whoever is in it now."""
+        sc = s.zoc
+        left = steps.points_left(s, units, self.gait)
+        for d in range(6):
+            to = sc.neighbour[6 * self.to + d]
+            if 0 <= to < sc.n and sc.in_play[to]:
+                prices: list[int] = []
+                for u in units:
+                    used = s.used[u]
+                    prices.append(sc.variation.step_price(s, u, self.gait, self.to, d, used, self.tally))
+                if min(prices) >= 0 and max(prices) <= left:
+                    return True
+        return False
 
     def after(self, s: ZocState) -> None:
         """What else their coming brings about; then they stop or go on."""
