@@ -189,6 +189,10 @@ class CombatVariation:
     def combat_choice(self, s: ZocState, player: int, o: Option) -> None:
         raise NotImplementedError
 
+    def combat_waits(self, s: ZocState, o: Option) -> bool:
+        """Whether the phase goes on while this can be chosen; else it is there beside other choices only."""
+        return True
+
     def combat_rolls(self, o: Option) -> bool:
         """Whether dice follow at once from such a choice."""
         return False
