@@ -389,3 +389,15 @@ def test_where_they_fight_across_the_volga_they_advance_across_it(place: str, sh
         return
     f.play(f"to {TARGET}")
     assert f.refused("to 2009") == "S42-14.5"
+
+
+def test_a_group_is_complete_when_it_sets_out() -> None:
+    """S42-15.2.1, 15.2.3: it forms in one hex or in the vacated one, and takes nobody along on its way."""
+    f = Field({PANZER: "2009", MORE: "2110", RIFLES: "2210"}, frame=Rest(), turn=9)
+    follow(f, PANZER, MORE, vacated=TARGET, hexes=4)
+    f.play(f"with {PANZER}", "to 2110")
+    assert f.refused(f"with {MORE}") == "S42-15.2.3"
+    f = Field({PANZER: "2009", MORE: "2110", RIFLES: "2210"}, frame=Rest(), turn=9)
+    follow(f, PANZER, MORE, vacated=TARGET, hexes=4)
+    f.play(f"with {PANZER}", f"with {MORE}", f"to {TARGET}")
+    assert f.where(PANZER) == f.where(MORE) == TARGET
