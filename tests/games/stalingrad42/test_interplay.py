@@ -517,7 +517,7 @@ def test_a_step_lost_before_leaving() -> None:
 def test_nobody_builds_on_an_attack() -> None:
     """S42-9.7.2, 8.6.1: no hex is shattered out of a hex where a fort is being built."""
     f = Field({PANZER: "2009", RIFLES: f"{TARGET} routed"}, forts={"2009": "axis-begun"})
-    assert f.refused(f"shatter {TARGET}") == "S42-8.4"
+    assert f.refused(f"shatter {TARGET}") == "S42-9.7.2"
 
 
 def test_a_disrupted_tank_still_shifts() -> None:

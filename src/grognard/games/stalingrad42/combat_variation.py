@@ -43,7 +43,7 @@ from . import (
     support,
 )
 from .citations import RULE_IDS
-from .refusals import HELPER_ATTACK, STRIKE_RESERVE
+from .refusals import HELPER_ATTACK, SHATTER_ODDS, STRIKE_RESERVE
 from .scenario import RESERVE_ARMY, STOCK, StalingradScenario
 from .state import StalingradState
 from .units import is_combat_unit
@@ -75,6 +75,7 @@ class CombatVariation(Variation):
         self.attack_cap = figures["combat.most_attack"]
         self.defence_cap = figures["combat.most_defense"]  # S42-8.5.2
         self.automatic_odds = figures["combat.automatic_odds"]
+        self.shatter_low = SHATTER_ODDS
         self.most_shifts = figures["combat.tank_shift"] + figures["combat.elite_tank_shift"]
         self.withdrawal_advance = figures["combat.withdrawal_advance"]  # S42-14.2.4
         self.spent_units_scare = False

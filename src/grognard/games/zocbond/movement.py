@@ -156,7 +156,7 @@ class Movement(Frame):
             refusal = owned_refusal(s, self.player, o.a)
             return refusal or s.zoc.variation.rout_refusal(s, o.a)
         if o.verb == SHATTER:
-            return automatic.target_refusal(s, self.player, o.a)
+            return automatic.why_not(s, self.player, o.a)[1]
         if o.verb in (SPLIT, ABSORB):
             return breakdown.refusal(s, self.player, o)
         return s.zoc.variation.movement_refusal(s, self.player, o)
