@@ -360,3 +360,44 @@ def test_a_group_may_drop_units() -> None:
     assert f.refused("to 2012") == "S42-14.2"  # the infantry has used up its two
     f.play(f"drop {FOOT}", "to 2012")
     assert (f.where(PANZER), f.where(FOOT)) == ("2012", "2011")
+
+
+def test_the_vacated_hex_is_safe_from_wherever_they_come() -> None:
+    """S42-14.4.2: an EZOC in it stops nobody, be it the first hex of the advance or the second."""
+    f = Field({PANZER: "2009", RIFLES: "2011"}, frame=Rest())
+    follow(f, PANZER, vacated=TARGET, hexes=4)
+    f.play(f"with {PANZER}", "to 2110", f"to {TARGET}", "to 1910")
+    assert f.where(PANZER) == "1910"
+
+
+@pytest.mark.parametrize(("place", "shut"), [("flotilla", False), ("rail", False), ("", True)])
+def test_where_they_fight_across_the_volga_they_advance_across_it(place: str, shut: bool) -> None:
+    """S42-9.5.3: as across a major river, also where the Axis could not march; once, into the vacated hex."""
+    side = "2009/2010"
+    f = Field(
+        {FOOT: "2009", "SU-RD-4": "2014"},
+        water={side: "volga"},
+        bridges={side: "rail"} if place == "rail" else {},
+        flotilla_sides=[side],
+        flotilla=side if place == "flotilla" else "",
+        frame=Rest(),
+    )
+    follow(f, FOOT, vacated=TARGET, hexes=2)
+    f.play(f"with {FOOT}")
+    if shut:
+        assert f.refused(f"to {TARGET}") == "S42-14.5"
+        return
+    f.play(f"to {TARGET}")
+    assert f.refused("to 2009") == "S42-14.5"
+
+
+def test_a_group_is_complete_when_it_sets_out() -> None:
+    """S42-15.2.1, 15.2.3: it forms in one hex or in the vacated one, and takes nobody along on its way."""
+    f = Field({PANZER: "2009", MORE: "2110", RIFLES: "2210"}, frame=Rest(), turn=9)
+    follow(f, PANZER, MORE, vacated=TARGET, hexes=4)
+    f.play(f"with {PANZER}", "to 2110")
+    assert f.refused(f"with {MORE}") == "S42-15.2.3"
+    f = Field({PANZER: "2009", MORE: "2110", RIFLES: "2210"}, frame=Rest(), turn=9)
+    follow(f, PANZER, MORE, vacated=TARGET, hexes=4)
+    f.play(f"with {PANZER}", f"with {MORE}", f"to {TARGET}")
+    assert f.where(PANZER) == f.where(MORE) == TARGET

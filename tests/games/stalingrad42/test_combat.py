@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.zocbond.automatic import why_not
 from grognard.games.zocbond.battle import AUTOMATIC
 from grognard.games.zocbond.kinds import ATTACKED, SHATTERED
 from grognard.games.zocbond.odds_column import column as column_of
@@ -167,6 +168,15 @@ def test_tank_shifts_count_for_automatic_ds_and_air_does_not(case: Case) -> None
     assert column(f, b) == "7-1"
     assert (odds_of(f.s, b).rung >= 10) == bool(case["given"]["tank_shift"])
     assert f.allowed(f"shatter {TARGET}") == case["then"].get("auto_ds_allowed", False)
+
+
+def test_what_keeps_a_hex_from_being_shattered() -> None:
+    """S42-8.6.1: the odds, or else what keeps those who are next to it from fighting."""
+    f = Field({FOOT: "2009", RIFLES: TARGET})
+    assert f.refused(f"shatter {TARGET}") == "S42-8.6.1"
+    f = Field({FOOT: "2009 disrupted", "DE-ID-44": "2006", RIFLES: TARGET})
+    assert f.refused(f"shatter {TARGET}") == "S42-13.2.1"
+    assert why_not(f.s, 0, f.hex(TARGET))[0] == f.unit(FOOT)
 
 
 @each("S42-T091")

@@ -340,6 +340,18 @@ def test_a_commander_returns_to_a_headquarters_of_his_nation() -> None:
     assert reinforcements.is_due(f.s, f.unit("DE-CMD-MANSTEIN"))
 
 
+def test_a_fort_is_given_up_to_attack_out_of_its_hex() -> None:
+    """S42-9.7.5, 9.7.2: at any time in one's own turn, so between two combats, too."""
+    f = Field({FOOT: "2009", RIFLES: TARGET}, forts={"2009": "axis-begun", "2020": "axis"}, phase="combat")
+    assert f.refused("attack 2010") == "S42-9.7.2"
+    assert f.options() == ["raze 2009", "raze 2020", "done"]
+    f.play("raze 2009")
+    assert f.allowed("attack 2010")
+    assert f.allowed("raze 2020")
+    quiet = Field({FOOT: "2009"}, forts={"2009": "axis-begun", "2020": "axis"}, phase="combat")
+    assert quiet.options() == []  # nobody waits for forts that keep nobody back
+
+
 def test_forts_are_given_up_in_the_initial_phase_too() -> None:
     """S42-9.7.5: at any time in one's own turn."""
     f = Field({FOOT: "2009"}, forts={"2009": "axis"}, phase="initial")
@@ -505,7 +517,7 @@ def test_a_step_lost_before_leaving() -> None:
 def test_nobody_builds_on_an_attack() -> None:
     """S42-9.7.2, 8.6.1: no hex is shattered out of a hex where a fort is being built."""
     f = Field({PANZER: "2009", RIFLES: f"{TARGET} routed"}, forts={"2009": "axis-begun"})
-    assert f.refused(f"shatter {TARGET}") == "S42-8.4"
+    assert f.refused(f"shatter {TARGET}") == "S42-9.7.2"
 
 
 def test_a_disrupted_tank_still_shifts() -> None:

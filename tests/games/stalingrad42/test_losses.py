@@ -168,3 +168,10 @@ def test_what_a_step_loss_makes_of_a_unit(case: Case) -> None:
         else:
             found.append("eliminated" if f.s.place[f.unit(key)] == f.sc.box + LOST else "reduced")
     assert found == case["then"]["result"]
+
+
+def test_bracketed_units_lose_steps_after_routed_ones() -> None:
+    """S42-9.8: not while another unit is left in the hex, though nobody there adds strength (S42-8.4)."""
+    f = Field({FOOT: "2009", RIFLES: f"{TARGET} routed", "SU-UR-52": TARGET}, phase="combat")
+    suffer(f, FOOT, code="DS")
+    assert (f.steps(RIFLES), f.steps("SU-UR-52")) == (1, 1)

@@ -465,3 +465,12 @@ def test_where_a_fort_can_be_begun(case: Case) -> None:
     assert found == case["then"]["start_allowed"]
     f = Field({}, forts={TARGET: "soviet-begun"}, phase="initial", player="soviet")
     assert has_fort(f.s, f.hex(TARGET), 1) == case["then"]["complete"]
+
+
+def test_who_is_too_many_in_a_hex_brings_no_tank_shift() -> None:
+    """S42-10.2.1, 15.3, 9.2.1: the excess takes no part; of equals the tanks do."""
+    others = {"SU-RD-4": TARGET, RIFLES: TARGET, FOOT: "2009"}
+    f = Field({CORPS: f"{TARGET} steps=1", **others}, frame=Rest())
+    assert not shift_lines(f, battle(f, FOOT))
+    f = Field({CORPS: TARGET, **others}, frame=Rest())
+    assert shift_lines(f, battle(f, FOOT)) == {"tanks-defence": -1}

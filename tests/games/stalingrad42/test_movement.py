@@ -108,6 +108,23 @@ def test_only_combat_units_take_non_combat_units(case: Case) -> None:
     assert f.told("captured")
 
 
+def test_a_combat_unit_brings_non_combat_units_where_it_takes_others() -> None:
+    """S42-5.1, 19.3: it is the combat unit that enters, and they are with it."""
+    f = Field({FOOT: "2010", "AX-SP-1": "2010", "SU-SP-1": "2011"})
+    f.play(f"march {FOOT}", "with AX-SP-1", "to 2011")
+    assert (f.where("AX-SP-1"), f.where("SU-SP-1")) == ("2011", "@pool")
+    f = Field({"AX-SP-2": "2010", "AX-SP-1": "2010", "SU-SP-1": "2011"})
+    assert f.refused("march AX-SP-1", "with AX-SP-2", "to 2011") == "S42-5.1"
+
+
+def test_non_combat_units_enter_the_map_no_more_than_they_move_on_it() -> None:
+    """S42-5.1: out of an entry area, too, only a combat unit enters where enemy non-combat units are."""
+    f = Field({"AX-SP-1": "@X", FOOT: "@X", "SU-SP-1": "0825"})
+    assert f.refused("march AX-SP-1", "to 0825") == "S42-5.1"
+    f.play(f"with {FOOT}", "to 0825")
+    assert (f.where("AX-SP-1"), f.where("SU-SP-1")) == ("0825", "@pool")
+
+
 def test_nobody_enters_a_hex_with_enemies() -> None:
     """S42-5.1."""
     assert Field({FOOT: "2010", ENEMY: "2011"}).refused(f"march {FOOT}", "to 2011") == "S42-5.1"

@@ -310,3 +310,10 @@ def test_one_unit_of_a_reserve_army_comes_by_rail() -> None:
     f.play(f"rail {RIFLES[0]}", "to 2003")
     assert f.refused(f"rail {RIFLES[1]}") == "S42-C1.2"
     f.play(f"rail {RIFLES[2]}", "to 2004")
+
+
+def test_vehicles_without_supply_take_no_train() -> None:
+    """S42-16.4: mechanized units move tactically only; others as ever."""
+    f = soviet({"SU-TC-1": "2005 out", "SU-RD-1": "2003 out"})
+    assert f.refused("rail SU-TC-1") == "S42-16.4"
+    assert f.allowed("rail SU-RD-1")

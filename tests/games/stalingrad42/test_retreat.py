@@ -440,3 +440,13 @@ def test_non_combat_units_may_stay_behind() -> None:
     assert (f.where(army), f.frame()) == (TARGET, "Advance")
     f.play("with DE-PZ-3", f"to {TARGET}")
     assert f.where(army) == "@waiting"
+
+
+@pytest.mark.parametrize(
+    ("roads", "runs"), [([["2003", "2004"]], False), ([["2003", "2004"], ["2009", "2109"]], True)]
+)
+def test_who_cannot_go_on_scares_nobody(roads: list[list[str]], runs: bool) -> None:
+    """S42-13.3.2: half a point that takes them nowhere is none."""
+    f = Field({RIFLES: f"{TARGET} routed", "DE-PZ-24": "2003"}, roads=roads)
+    f.play("march DE-PZ-24", "to 2004", "to 2005", "to 2006", "to 2007", "to 2008", "to 2009")
+    assert (f.frame() == "Retreat") == runs

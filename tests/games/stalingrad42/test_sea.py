@@ -118,3 +118,11 @@ def test_bluecher_units_do_not_go_round_by_land(case: Case) -> None:
     f = strait({BLUECHER: "@W", FOOT: "@W"}, "axis")
     assert f.shut(BLUECHER, "@X") == case["section"]
     assert f.shut(FOOT, "@X") == ""
+
+
+def test_marines_who_walk_into_an_ezoc_stop_there() -> None:
+    """S42-5.4, 5.7.1: they embark in one, but the hex before the voyage is part of the same move."""
+    f = soviet({MARINE: "2011", FOOT: "2009"})
+    f.play(f"tactical {MARINE}", "to 2010")
+    assert f.refused(f"sail {MARINE} 2014") == "S42-6.2"
+    assert soviet({MARINE: "2010", FOOT: "2009"}).allowed(f"sail {MARINE} 2014")

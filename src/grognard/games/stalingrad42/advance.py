@@ -15,7 +15,17 @@ from grognard.games.zocbond.strength import is_too_low
 from . import maskirovka
 from .contested import is_contested
 from .entering import crossed, entered
-from .ground import is_alpine, is_bridged, is_by_road, is_impassable, is_snow, is_wet, terrain_at, water_at
+from .ground import (
+    is_alpine,
+    is_bridged,
+    is_by_road,
+    is_fought_across,
+    is_impassable,
+    is_snow,
+    is_wet,
+    terrain_at,
+    water_at,
+)
 from .refusals import (
     ADVANCE_GROUND,
     ADVANCE_RIVER,
@@ -74,7 +84,9 @@ def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first
     if water_at(s, side) in (MAJOR, VOLGA) and not is_bridged(s, sc.owner[u], side):
         if s.has_mark(u, RESERVE):
             return RESERVE_RIVER
-        if water_at(s, side) == VOLGA or not first or to != vacated:
+        if not first or to != vacated:
+            return ADVANCE_RIVER
+        if water_at(s, side) == VOLGA and not is_fought_across(s, side):  # else as a major river (S42-9.5.3)
             return ADVANCE_RIVER
     if is_by_road(s, side):
         return LEGAL

@@ -45,7 +45,7 @@ from grognard.games.zocbond.strength import (
 from .combat_figures import EVERYBODY, INFANTRY_TYPE
 from .contested import is_contested
 from .fortifications import has_fort, is_building
-from .ground import is_alpine, is_city, is_flotilla, is_impassable, terrain_at, water_at
+from .ground import is_alpine, is_city, is_fought_across, is_impassable, terrain_at, water_at
 from .movement import waits
 from .refusals import (
     ALLIES_APART,
@@ -138,7 +138,7 @@ def side_refusal(s: StalingradState, u: int, target: int) -> int:
         return LEGAL
     if is_impassable(s, side):
         return ATTACK_LAKE if water_at(s, side) == LAKE else ATTACK_IMPASSABLE
-    if water_at(s, side) == VOLGA and not s.sc.bridge[side] and not is_flotilla(s, side):
+    if water_at(s, side) == VOLGA and not is_fought_across(s, side):
         return ATTACK_VOLGA
     if is_alpine(s, side) and not s.sc.kind[u] & ALPINISTS:
         return ATTACK_ALPINE
@@ -265,10 +265,12 @@ def defenders_that_count(s: StalingradState, b: Battle) -> int:
     """In an overstacked hex those that defend best, as many as may be there (S42-10.2.1, 15.3)."""
     found = defenders(s, b.target, b.player)
     player = 1 - b.player
+    if len(found) <= s.sc.stack_limit[player]:
+        return units_of(found)
     helpers = [u for u in s.stack_at(b.target) if u not in found and s.sc.owner[u] == player]
     if not excess_of(s, player, found + helpers):
         return units_of(found)
-    ranked = sorted(found, key=lambda u: (-defence_worth(s, b, u), u))
+    ranked = sorted(found, key=lambda u: (-defence_worth(s, b, u), not s.sc.traits[u] & ARMOUR, u))
     chosen: list[int] = []
     for u in ranked:
         if not excess_of(s, player, [*chosen, u, *helpers]):
@@ -378,8 +380,9 @@ def defender_losses(s: StalingradState, b: Battle) -> Eligible:
             units |= 1 << u
         elif void != VOID_FLED:
             others |= 1 << u
-    if not units:
-        return Eligible(others, LOSS_NOT_HERE)
+    if not units:  # bracketed ones still come last (S42-9.8)
+        plain = units_of([u for u in bit_list(others) if not s.sc.kind[u] & BRACKETED])
+        return Eligible(plain or others, LOSS_BRACKETED if plain else LOSS_NOT_HERE)
     spared = spared_allies(s, units)
     return Eligible(units & ~spared, LOSS_ALLIED if spared else why)
 

@@ -29,8 +29,10 @@ from . import (
     disengagement,
     disorder,
     emergence,
+    fortifications,
     losses,
     maskirovka,
+    movement_phase,
     plans,
     reserve_armies,
     reserves,
@@ -41,11 +43,11 @@ from . import (
     support,
 )
 from .citations import RULE_IDS
-from .refusals import HELPER_ATTACK, STRIKE_RESERVE
+from .refusals import HELPER_ATTACK, SHATTER_ODDS, STRIKE_RESERVE
 from .scenario import RESERVE_ARMY, STOCK, StalingradScenario
 from .state import StalingradState
 from .units import is_combat_unit
-from .verbs import CHARGE, DISENGAGE, PLAN, RELEASE, WITHDRAW
+from .verbs import CHARGE, DISENGAGE, PLAN, RAZE, RELEASE, WITHDRAW
 
 
 class CombatVariation(Variation):
@@ -73,6 +75,7 @@ class CombatVariation(Variation):
         self.attack_cap = figures["combat.most_attack"]
         self.defence_cap = figures["combat.most_defense"]  # S42-8.5.2
         self.automatic_odds = figures["combat.automatic_odds"]
+        self.shatter_low = SHATTER_ODDS
         self.most_shifts = figures["combat.tank_shift"] + figures["combat.elite_tank_shift"]
         self.withdrawal_advance = figures["combat.withdrawal_advance"]  # S42-14.2.4
         self.spent_units_scare = False
@@ -84,6 +87,7 @@ class CombatVariation(Variation):
         self.strikes_once = False  # S42-15.2.8
         self.strikes_apart = False
         self.halts_in_zoc = True  # S42-15.2.6
+        self.picks_up = False
         self.parts_go_on = True
         self.recovery_marks = disorder.RECOVERY_MARKS
 
@@ -242,20 +246,30 @@ class CombatVariation(Variation):
 
     def combat_options(self, s: ZocState, player: int) -> list[Option]:
         assert isinstance(s, StalingradState)
-        return reserves.release_options(s, player) + disengagement.options(s, player)
+        found = reserves.release_options(s, player) + disengagement.options(s, player)
+        return found + movement_phase.raze_options(s, player)
 
     def combat_refusal(self, s: ZocState, player: int, o: Option) -> int:
         assert isinstance(s, StalingradState)
         if o.verb == RELEASE:
             return reserves.release_refusal(s, player, o.a)
+        if o.verb == RAZE:
+            return movement_phase.raze_refusal(s, player, o.a)
         return disengagement.refusal(s, player, o) if o.verb in (DISENGAGE, WITHDRAW) else SEQUENCE
 
     def combat_choice(self, s: ZocState, player: int, o: Option) -> None:
         assert isinstance(s, StalingradState)
         if o.verb == RELEASE:
             reserves.release(s, player, o.a)
+        elif o.verb == RAZE:
+            movement_phase.raze(s, o.a)
         else:
             disengagement.start(s, player, o)
+
+    def combat_waits(self, s: ZocState, o: Option) -> bool:
+        """A fort is given up in this phase only to attack out of its hex (S42-9.7.2, 9.7.5)."""
+        assert isinstance(s, StalingradState)
+        return o.verb != RAZE or fortifications.holds_back(s, o.a)
 
     def combat_rolls(self, o: Option) -> bool:
         return o.verb in (DISENGAGE, WITHDRAW)

@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from grognard.games.zocbond.zoc import near_enemy
+
 from . import events
 from .scenario import AXIS, SOVIET
 from .state import StalingradState
@@ -29,6 +31,12 @@ def has_fort(s: StalingradState, h: int, player: int) -> bool:
 def is_building(s: StalingradState, h: int, player: int) -> bool:
     """Whether a fort of his is under construction: nobody attacks out of the hex (S42-9.7.2)."""
     return s.fort[h] == player + 3
+
+
+def holds_back(s: StalingradState, h: int) -> bool:
+    """Whether a fort under construction keeps units next to the enemy from attacking (S42-9.7.2)."""
+    player = s.holder[h]
+    return player >= 0 and is_building(s, h, player) and near_enemy(s, h, player)
 
 
 def end_soviet_turn(s: StalingradState) -> None:

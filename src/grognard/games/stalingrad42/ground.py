@@ -87,6 +87,14 @@ def is_flotilla(s: StalingradState, side: i64) -> bool:
     return side == s.flotilla or side == 6 * other + (s.flotilla % 6 + 3) % 6
 
 
+def is_fought_across(s: StalingradState, side: i64) -> bool:
+    """Whether units of both sides fight across a hexside of the Volga (S42-9.5.3).
+
+    They do at crossings, at the bridge of Saratov and where the flotilla is.
+    """
+    return s.sc.bridge[side] != 0 or is_flotilla(s, side)
+
+
 def crossing_of(s: StalingradState, player: i64, side: i64) -> i64:
     """The bridge that a player finds on a hexside: a number of Scenario.bridge; 0 none.
 

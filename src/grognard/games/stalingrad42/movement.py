@@ -278,17 +278,22 @@ def must_leave(s: StalingradState, u: i64) -> bool:
 # -- what a step costs (S42-5.2, 5.5.1) ------------------------------------------------------------------
 
 
+def helper_refusal(s: StalingradState, to: i64) -> i64:
+    """0 or why non-combat units do not enter alone where enemies like them are (S42-5.1).
+
+    With a combat unit they do: it takes them (S42-19.3). Into a contested city they go to their friends.
+    """
+    return LEGAL if contested.is_contested(s, to) else HELPER_ENTRY
+
+
 def step_price(s: StalingradState, u: i64, gait: i64, h: i64, d: i64, spent: i64) -> i64:
     """Half MP, or one hex where tactical; a refusal as -(index)."""
     sc = s.sc
     side = 6 * h + d
     to = sc.neighbour[side]
     first = s.first[to]
-    if first >= 0 and sc.owner[first] != sc.owner[u]:
-        if sc.traits[u] & HELPER and not contested.is_contested(s, to):
-            return -HELPER_ENTRY
-        if maskirovka.is_closed(s, u, to):
-            return -ARMY_MANNED
+    if first >= 0 and sc.owner[first] != sc.owner[u] and maskirovka.is_closed(s, u, to):
+        return -ARMY_MANNED
     refusal = contested.move_refusal(s, u, gait, h, to)
     if refusal:
         return -refusal

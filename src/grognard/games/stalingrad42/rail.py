@@ -16,6 +16,7 @@ from grognard.games.zocbond.kinds import (
     DUMP,
     FIRED,
     GOOD,
+    MECHANISED,
     MOVED,
     REFITTED,
     RESERVE,
@@ -31,6 +32,7 @@ from .contested import is_contested
 from .movement import army_done, first_turn, waits
 from .rail_map import RailMap, RailNet
 from .refusals import (
+    CUT_OFF,
     FIRST_CAUCASUS,
     RAIL_ARMY,
     RAIL_CROWD,
@@ -60,7 +62,7 @@ from .scenario import (
 from .state import StalingradState
 from .stocks import is_full
 from .supply import sources
-from .units import is_combat_unit
+from .units import is_combat_unit, is_cut_off
 from .zones import areas_of
 
 NOT_REACHED: Final = -1
@@ -241,6 +243,8 @@ def condition(s: StalingradState, u: i64) -> i64:
         return FIRST_CAUCASUS if s.turn_kind == PRELIMINARY_TURN else SMALL_TURN_MOVE
     if s.order[u] != GOOD:
         return RAIL_ORDER
+    if sc.traits[u] & MECHANISED and is_cut_off(s, u):  # it moves tactically only (S42-16.4)
+        return CUT_OFF
     if s.marks[u] & SHATTERED:
         return MADE_SHATTER
     if s.marks[u] & RESERVE:

@@ -196,3 +196,4 @@ RECALL_CORPS: Final = _refusal("recall-corps", "S42-32.2", "unit")
 RECALL_OTHER: Final = _refusal("recall-other", "S42-32.3", "unit")
 SHIFT_PLACE: Final = _refusal("shift-place", "S42-24.1.3", "place")  # no neighbour
 STOCK_MOBILE: Final = _refusal("stock-mobile", "S42-18.6.2", "unit")  # ... are not ready
+SHATTER_ODDS: Final = _refusal("shatter-odds", "S42-8.6.1", "hex")  # below 10-1

@@ -17,7 +17,7 @@ from grognard.games.zocbond.kinds import (
     TACTICAL,
 )
 from grognard.games.zocbond.movement import Move
-from grognard.games.zocbond.refusals import ENEMY_THERE, HAS_MOVED, LEGAL, NOT_YOURS
+from grognard.games.zocbond.refusals import ENEMY_THERE, HAS_MOVED, LEGAL, MUST_STOP, NOT_YOURS
 
 from . import entering, events
 from .movement import waits
@@ -47,8 +47,10 @@ def sailor_refusal(s: StalingradState, player: int, u: int) -> int:
     if s.marks[u] & (REFITTED | SHATTERED | RESERVE) or waits(s, u):
         return NO_SAILING
     if s.marks[u] & MOVED:
-        walked = is_marine(s, u) and s.gait[u] == TACTICAL and s.used[u] == 1
-        return LEGAL if walked else HAS_MOVED
+        if not is_marine(s, u) or s.gait[u] != TACTICAL or s.used[u] != 1:
+            return HAS_MOVED
+        # Its hex on foot was the first of two: an EZOC that it has walked into stops it (S42-5.4, 6.2).
+        return MUST_STOP if steps.must_stop(s, [u], TACTICAL, s.place[u]) else LEGAL
     return LEGAL
 
 

@@ -184,6 +184,10 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         return entry.stack_refusal(s, units, here, there) if here >= self.sc.n else 0
 
+    def helper_refusal(self, s: ZocState, to: i64) -> i64:
+        assert isinstance(s, StalingradState)
+        return movement.helper_refusal(s, to)
+
     def shut_refusal(self, s: ZocState, place: i64, player: i64) -> i64:
         assert isinstance(s, StalingradState)
         return entry.shut_refusal(s, place, player)

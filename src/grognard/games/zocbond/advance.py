@@ -233,7 +233,7 @@ class Advance(Frame):
             return
         variation = s.zoc.variation
         if variation.halts_in_zoc:
-            self.haven = self.to if self.leg(self.group).is_haven(self.to) else -1
+            self.haven = self.to if self.leg(self.group).is_haven(s, self.to) else -1
             if self.to == self.vacated and self.entered == 0:
                 self.direct = 1
         stops = False
@@ -350,9 +350,10 @@ class Advance(Frame):
         if self.group == 0:
             return LEGAL if self.can_act(s, 1 << u) else ADVANCE_OVER
         leg = self.leg(self.group | 1 << u)
+        begun = self.entered != 0 or self.went != 0
         if s.place[u] == self.leg(self.group).place(s) and not self.leg(self.group).is_spread(s):
-            return LEGAL
-        if self.entered or self.went:
+            return LEGAL if not begun or s.zoc.variation.picks_up else ADVANCE_APART
+        if begun:
             return ADVANCE_APART
         return group_refusal(s, leg, self.vacated)
 

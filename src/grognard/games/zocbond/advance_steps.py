@@ -64,7 +64,7 @@ class Leg:
         leg.entered = self.entered + 1
         leg.off_road = self.off_road or not s.zoc.variation.advances_by_road(s, here, there)
         leg.over = self.over or there >= s.zoc.n
-        leg.haven = there if self.is_haven(there) else -1
+        leg.haven = there if self.is_haven(s, there) else -1
         for u in bit_list(self.units):
             leg.over = leg.over or s.zoc.variation.advance_stops(s, u, here, there)
         return leg
@@ -80,9 +80,14 @@ class Leg:
             return False
         return s.grip[(1 - self.player) * sc.n + here] > 0
 
-    def is_haven(self, to: int) -> bool:
-        """Whether a hex that they enter next is one that combat has emptied before them."""
-        return to == self.free or (to == self.vacated and self.entered == 0)
+    def is_haven(self, s: ZocState, to: int) -> bool:
+        """Whether a hex that they enter next is one that combat has emptied before them.
+
+        The one first attacked may have to be the first that they enter (H44-15.5.1); else it is one from
+        wherever they come (S42-14.4.2).
+        """
+        first = self.entered == 0 or s.zoc.variation.halts_in_zoc
+        return to == self.free or (to == self.vacated and first)
 
 
 def group_refusal(s: ZocState, leg: Leg, to: int) -> int:
@@ -129,7 +134,7 @@ def step_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
     enemy = 1 - leg.player
     if s.holder[to] == enemy:
         return ENEMY_THERE
-    if not leg.is_haven(to) and bonds.bars(s, enemy, here, d):
+    if not leg.is_haven(s, to) and bonds.bars(s, enemy, here, d):
         return ADVANCE_BOND
     if to != leg.free and leg.is_halted(s, here):
         return ADVANCE_ZOC

@@ -14,11 +14,11 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 
 from . import events
-from .attackers import attacker_refusal, attackers_of
+from .attackers import attacker_refusal, attackers_of, is_close
 from .battle import AUTOMATIC, Battle, defenders, exposed
 from .kinds import ELITE, EXTENDED, GOOD, MOVED, ROUTED, SHATTERED, SOURCE
 from .losses import Lose
-from .refusals import IN_ATTACK, LEGAL, LOW_ODDS, MADE_SHATTER, NO_TARGET, SEQUENCE, WENT_FAR
+from .refusals import IN_ATTACK, LEGAL, MADE_SHATTER, NO_TARGET, SEQUENCE, WENT_FAR
 from .results import code_named
 from .retreat import SHATTER, Retreat
 from .shatter_look import ShatterLook
@@ -212,7 +212,17 @@ def target_refusal(s: ZocState, player: int, target: int) -> int:
     if refusal:
         return refusal
     free = attackers(s, player, target)
-    return LEGAL if completable(s, player, target, 0, free) else LOW_ODDS
+    return LEGAL if completable(s, player, target, 0, free) else s.zoc.variation.shatter_low
+
+
+def why_not(s: ZocState, player: int, target: int) -> tuple[int, int]:
+    """The same with the unit it is about: if none next to the hex could take part, what keeps the first."""
+    refusal = target_refusal(s, player, target)
+    if refusal == s.zoc.variation.shatter_low and not attackers(s, player, target):
+        for u in s.on_map(player):
+            if is_close(s, u, target):
+                return u, idle_refusal(s, player, u, target)
+    return -1, refusal
 
 
 def targets(s: ZocState, player: i64) -> list[int]:
@@ -393,7 +403,9 @@ class Automatic(Frame):
         if refusal:
             return refusal
         free.remove(u)
-        return LEGAL if completable(s, self.player, self.hex, self.units | 1 << u, free) else LOW_ODDS
+        if completable(s, self.player, self.hex, self.units | 1 << u, free):
+            return LEGAL
+        return s.zoc.variation.shatter_low
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
@@ -409,7 +421,8 @@ class Automatic(Frame):
         if o.verb == WITH:
             return self.with_refusal(s, o.a)
         if o.verb == COMMIT:
-            return LEGAL if suffices(s, self.player, self.hex, self.units) else LOW_ODDS
+            enough = suffices(s, self.player, self.hex, self.units)
+            return LEGAL if enough else s.zoc.variation.shatter_low
         return SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:

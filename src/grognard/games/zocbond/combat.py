@@ -114,7 +114,7 @@ class Combat(Frame):
             for h in exposed(s, self.player):
                 if attack_refusal(s, self.player, h) == LEGAL:
                     return True
-        return len(self.options(s)) > 1
+        return any(s.zoc.variation.combat_waits(s, o) for o in self.options(s)[:-1])
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)

@@ -156,7 +156,7 @@ class Movement(Frame):
             refusal = owned_refusal(s, self.player, o.a)
             return refusal or s.zoc.variation.rout_refusal(s, o.a)
         if o.verb == SHATTER:
-            return automatic.target_refusal(s, self.player, o.a)
+            return automatic.why_not(s, self.player, o.a)[1]
         if o.verb in (SPLIT, ABSORB):
             return breakdown.refusal(s, self.player, o)
         return s.zoc.variation.movement_refusal(s, self.player, o)
@@ -321,9 +321,22 @@ class Move(Frame):
             return True
         if not any(s.zoc.variation.is_combat_unit(s, u) for u in units):
             return False
-        return steps.points_left(s, units, self.gait) > 0 and not steps.must_stop(
-            s, units, self.gait, self.to
-        )
+        return not steps.must_stop(s, units, self.gait, self.to) and self.has_points_on(s, units)
+
+    def has_points_on(self, s: ZocState, units: list[int]) -> bool:
+        """Whether what they have left would take them into a hex around, whoever is in it now."""
+        sc = s.zoc
+        left = steps.points_left(s, units, self.gait)
+        for d in range(6):
+            to = sc.neighbour[6 * self.to + d]
+            if 0 <= to < sc.n and sc.in_play[to]:
+                prices: list[int] = []
+                for u in units:
+                    used = s.used[u]
+                    prices.append(sc.variation.step_price(s, u, self.gait, self.to, d, used, self.tally))
+                if min(prices) >= 0 and max(prices) <= left:
+                    return True
+        return False
 
     def after(self, s: ZocState) -> None:
         """What else their coming brings about; then they stop or go on."""

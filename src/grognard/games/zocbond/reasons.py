@@ -14,6 +14,7 @@ from grognard.core.state import Frame
 
 from . import steps
 from .attackers import barred
+from .automatic import why_not
 from .combat import Combat
 from .kinds import TACTICAL
 from .movement import Move, Movement
@@ -61,6 +62,8 @@ class Attempt:
         named = self.operand(UNIT)
         if 0 <= named < self.s.zoc.units:
             return named
+        if isinstance(self.frame, Movement) and self.o.verb == SHATTER:
+            return max(0, why_not(self.s, self.frame.player, self.o.a)[0])
         if isinstance(self.frame, Movement):
             return max(0, self.frame.unfinished(self.s))
         if isinstance(self.frame, Combat):

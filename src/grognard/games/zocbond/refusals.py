@@ -70,7 +70,7 @@ NOT_MOVING: Final = _refusal("not-moving", "unit", rank=1)  # it is not among th
 DROP_LATER: Final = _refusal("drop-later", "unit", rank=1)  # nobody stays behind before the first step
 MUST_LEAVE: Final = _refusal("must-leave", "unit")  # it must leave the EZOC in which it began
 NOT_SHAKEN: Final = _refusal("not-shaken", "unit", rank=1)  # it cannot go into full retreat of its own will
-LOW_ODDS: Final = _refusal("low-odds", "hex")  # too few for an automatic DS
+LOW_ODDS: Final = _refusal("low-odds", "hex")  # for an automatic DS (H44-8.7), for an attack (S42-8.4)
 NOT_CROWDED: Final = _refusal("not-crowded", "unit", rank=1)  # its hex has no excess
 CANNOT_SPLIT: Final = _refusal("cannot-split", "unit")  # its order, its steps
 NO_PART: Final = _refusal("no-part", "unit")  # no breakdown counter fits

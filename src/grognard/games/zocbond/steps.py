@@ -48,12 +48,17 @@ def direction(s: ZocState, here: i64, there: i64) -> i64:
     return -1
 
 
-def step_price(s: ZocState, u: i64, gait: i64, here: i64, there: i64, spent: i64, tally: i64) -> i64:
-    """What it costs a unit that has used `spent` to go from a place into the next one."""
+def step_price(
+    s: ZocState, u: i64, gait: i64, here: i64, there: i64, spent: i64, tally: i64, escorted: bool = False
+) -> i64:
+    """What it costs a unit that has used `spent` to go from a place into the next one.
+
+    `escorted`: combat units go with it, which take what would keep it out alone (S42-5.1).
+    """
     sc = s.zoc
     if here < sc.n and there < sc.n:
         d = direction(s, here, there)
-        return -NOT_ADJACENT if d < 0 else hex_price(s, u, gait, here, d, spent, tally)
+        return -NOT_ADJACENT if d < 0 else hex_price(s, u, gait, here, d, spent, tally, escorted)
     variation = sc.variation
     if here >= sc.size and there >= sc.size:
         if not variation.own_area(s, there, sc.owner[u]):
@@ -62,7 +67,7 @@ def step_price(s: ZocState, u: i64, gait: i64, here: i64, there: i64, spent: i64
     if here >= sc.size:
         if sc.gate_of[there] != here:
             return -NOT_ADJACENT
-        refusal = entry_refusal(s, u, gait, there)
+        refusal = entry_refusal(s, u, gait, there, escorted)
         return -refusal if refusal else variation.entry_price(s, u, gait, here, there, spent)
     if sc.gate_of[here] != there:
         return -NOT_ADJACENT
@@ -72,14 +77,16 @@ def step_price(s: ZocState, u: i64, gait: i64, here: i64, there: i64, spent: i64
     return price if price < 0 else price + leave_price(s, u, gait, here, -1)
 
 
-def hex_price(s: ZocState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally: i64) -> i64:
+def hex_price(
+    s: ZocState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally: i64, escorted: bool = False
+) -> i64:
     """From a hex in a direction."""
     sc = s.zoc
     grip = s.grip
     to = sc.neighbour[6 * h + d]
     enemy = 1 - sc.owner[u]
     zoc = enemy * sc.n
-    refusal = entry_refusal(s, u, gait, to)
+    refusal = entry_refusal(s, u, gait, to, escorted)
     if refusal and not (refusal == ENEMY_THERE and sc.variation.enters_held(s, u, gait, h, d)):
         return -refusal
     # Where there is a bond, one of the two hexes lies in the ZOC of its ends: its line runs there.
@@ -90,7 +97,7 @@ def hex_price(s: ZocState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally:
     return price + leave_price(s, u, gait, h, d) if gripped and price >= 0 else price
 
 
-def entry_refusal(s: ZocState, u: i64, gait: i64, to: i64) -> i64:
+def entry_refusal(s: ZocState, u: i64, gait: i64, to: i64, escorted: bool = False) -> i64:
     """0 or what about a hex itself forbids a unit to enter it."""
     sc = s.zoc
     player = sc.owner[u]
@@ -98,11 +105,21 @@ def entry_refusal(s: ZocState, u: i64, gait: i64, to: i64) -> i64:
         return OUT_OF_PLAY
     if s.holder[to] == 1 - player:
         return ENEMY_THERE
+    if not escorted and meets_helpers(s, player, to) and not sc.variation.is_combat_unit(s, u):
+        refusal = sc.variation.helper_refusal(s, to)
+        if refusal:
+            return refusal
     if s.order[u] == ROUTED and s.grip[(1 - player) * sc.n + to] > 0 and not steady_friend(s, player, to):
         return ROUTED_ZOC
     if gait == EXTENDED and near_enemy(s, to, player):
         return EXTENDED_NEAR
     return 0
+
+
+def meets_helpers(s: ZocState, player: i64, place: i64) -> bool:
+    """Whether enemies of a player are in a place: where none of them holds it, they are no combat units."""
+    u = s.first[place]
+    return u >= 0 and s.zoc.owner[u] != player
 
 
 def steady_friend(s: ZocState, player: i64, h: i64) -> bool:
@@ -128,8 +145,11 @@ def stack_price(
 ) -> i64:
     """What a step costs units that move together: the dearest of their prices (H44-8.1, S42-5.1)."""
     most = 0
+    escorted = False
+    if len(units) > 1 and meets_helpers(s, s.zoc.owner[units[0]], there):
+        escorted = any(s.zoc.variation.is_combat_unit(s, u) for u in units)
     for u in units:
-        price = step_price(s, u, gait, here, there, spent, tally)
+        price = step_price(s, u, gait, here, there, spent, tally, escorted)
         if price < 0:
             return price
         most = max(most, price)

@@ -14,7 +14,7 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 
 from .kinds import EXTENDED, HELPER, MARCH, STILL, STRIDE, TACTICAL
-from .refusals import AREA_SHUT, NO_STRENGTH, NO_TARGET, STRIKE_NEVER
+from .refusals import AREA_SHUT, LOW_ODDS, NO_STRENGTH, NO_TARGET, STRIKE_NEVER
 from .variation_combat import CombatVariation
 
 if TYPE_CHECKING:
@@ -191,6 +191,7 @@ class Variation(CombatVariation):
     flight_length = 2  # how far routed units run that an enemy comes next to (H44-14.3.2, S42-13.3.2)
     automatic_odds = 10  # to 1: these shatter a hex without a roll (H44-8.7, S42-8.6.1)
     automatic_retreat = 3  # and so far its defenders run
+    shatter_low = LOW_ODDS  # what refuses lower odds
     most_shifts = 4  # columns by which an attack without support can be better than its strength
     shared_marks = 0  # markers of a unit that are on a part split off it too
     burdens = 0  # markers of a part that the unit which absorbs it takes over
@@ -259,6 +260,10 @@ class Variation(CombatVariation):
 
     def stack_refusal(self, s: ZocState, units: int, gait: int, here: int, there: int) -> int:
         """0 or why units that could go one by one cannot go together: the room of a ferry (H44-8.5.6)."""
+        return 0
+
+    def helper_refusal(self, s: ZocState, to: i64) -> i64:
+        """0 or why units that cannot fight do not go alone where only such enemies are (S42-5.1)."""
         return 0
 
     def end_refusal(self, s: ZocState, u: i64, gait: i64, place: i64) -> i64:

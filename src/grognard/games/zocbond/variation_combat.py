@@ -189,6 +189,10 @@ class CombatVariation:
     def combat_choice(self, s: ZocState, player: int, o: Option) -> None:
         raise NotImplementedError
 
+    def combat_waits(self, s: ZocState, o: Option) -> bool:
+        """Whether the phase goes on while this can be chosen; else it is there beside other choices only."""
+        return True
+
     def combat_rolls(self, o: Option) -> bool:
         """Whether dice follow at once from such a choice."""
         return False
@@ -400,6 +404,7 @@ class CombatVariation:
     joins_attacks = False  # a breakthrough group may join another attack (H44-16.5)
     strikes_once = True  # it fights one breakthrough combat (H44-16.3.2; not S42-15.2.8)
     strikes_apart = True  # not where units are that took no part in the attack (H44-16.2)
+    picks_up = True  # a group on its way takes units along that it comes to (H44-16.2; not S42-15.2.3)
     parts_go_on = False  # who leaves a breakthrough group may advance further (S42-15.2.10)
     halts_in_zoc = False  # an advance stops in an EZOC, but not in a hex that combat has emptied (S42-14.4.2)
 

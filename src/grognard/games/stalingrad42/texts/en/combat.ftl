@@ -176,6 +176,7 @@ stalingrad42-modifier-away-disrupted = Disorder
 ## Why not
 
 stalingrad42-refusal-low-odds = The odds against { HEX($hex) } are too low.
+stalingrad42-refusal-shatter-odds = The odds against { HEX($hex) } do not reach 10-1.
 stalingrad42-refusal-no-target = There is no enemy in { HEX($hex) } to attack.
 stalingrad42-refusal-attack-far = { UNIT($unit, cap: "yes") } is not next to the attacked hex.
 stalingrad42-refusal-struck-before = All units in { HEX($hex) } have been attacked in this phase. Each can be attacked once.

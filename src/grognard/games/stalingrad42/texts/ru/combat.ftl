@@ -177,6 +177,7 @@ stalingrad42-modifier-away-disrupted = Дезорганизация
 ## Почему нельзя
 
 stalingrad42-refusal-low-odds = Соотношение против { HEX($hex) } слишком мало.
+stalingrad42-refusal-shatter-odds = Соотношение против { HEX($hex) } не достигает 10-1.
 stalingrad42-refusal-no-target = В { HEX($hex) } некого атаковать.
 stalingrad42-refusal-attack-far = { UNIT($unit, cap: "yes") }: не рядом с атакованным гексом.
 stalingrad42-refusal-struck-before = Все части в { HEX($hex) } в этой фазе уже атакованы. Каждую можно атаковать один раз.
