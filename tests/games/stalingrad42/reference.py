@@ -229,13 +229,25 @@ class Reference:
     def traces(self, player: int, start: int, ends: frozenset[int], limit: int, roads: bool) -> bool:
         """S42-16.3.1: off the road to an end, or to a road that leads to one."""
         return any(
-            h in ends or (roads and self.by_road(player, h, ends)) or self.leaves(h, length, ends, limit)
+            h in ends
+            or (roads and self.by_road(player, h, ends))
+            or self.leaves(player, h, length, ends, limit)
             for h, length in self.off_road(player, start, limit).items()
         )
 
-    def leaves(self, h: int, length: int, ends: frozenset[int], limit: int) -> bool:
+    def leaves(self, player: int, h: int, length: int, ends: frozenset[int], limit: int) -> bool:
         """An area may be the end of the off-road part, as one hex more."""
-        return self.sc.gate_of[h] in ends and length + 1 <= limit
+        return self.sc.gate_of[h] in ends and length + 1 <= limit and not self.sealed(player, h)
+
+    def sealed(self, player: int, h: int) -> bool:
+        """S42-22.3.2: enemies on both sides of a hex have a bond on its hexside at the edge of the map."""
+        around = self.chart.around[h]
+        off_map = [d for d in range(6) if around[d] >= self.sc.n]
+        ends = [(around[d - 1], around[(d + 1) % 6]) for d in off_map]
+        return all(
+            min(pair) >= 0 and max(pair) < self.sc.n and self.line_holds(pair[0], h, pair[1], 1 - player)
+            for pair in ends
+        )
 
     def find_ground(self, player: int, start: int, limit: int) -> dict[int, int]:
         """S42-16.3.2: each hex that the off-road part can get to, with the least length of it."""
@@ -267,7 +279,9 @@ class Reference:
         waiting = [start]
         while waiting:
             at = waiting.pop()
-            if at in ends or (self.sc.gate_of[at] in ends and at in self.chart.road_gates):
+            if at in ends:
+                return True
+            if self.sc.gate_of[at] in ends and at in self.chart.road_gates and not self.sealed(player, at):
                 return True
             for to in self.neighbours(at):
                 if to in seen or not self.joined(at, to) or self.bare(to, player):

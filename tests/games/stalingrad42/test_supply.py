@@ -273,3 +273,16 @@ def test_a_remnant_does_not_roll_for_its_unit_again() -> None:
     old = next(f.sc.unit_names[r] for r in f.sc.remnants[0] if remnant_fits(f.sc, r, f.unit("DE-ID-45")))
     f = Field({old: "2010 of=DE-ID-45", **around}, phase="supply", rolls=[6])
     assert len(f.told("attrition")) == 1  # an old one rolls
+
+
+@pytest.mark.parametrize("roads", [[], [["2003", "2002", "2001", "2001/2000"]]], ids=["ground", "road"])
+def test_no_line_goes_over_an_edge_that_is_sealed_by_a_bond(roads: list[list[str]]) -> None:
+    """S42-16.3.2, 22.3.2: a bond on the hexside between 2001 and the area; a unit in the hex breaks it."""
+    units = {RIFLES[0]: "2002", FOOT: "1901", "DE-ID-95": "2101"}
+    f = Field(units, roads=roads, player="soviet")
+    area = f.sc.board.place("@A")
+    assert not supply_field(f.s, 1, [area], 3).reaches(f.hex("2002"))
+    disrupted = Field(units | {FOOT: "1901 disrupted"}, roads=roads, player="soviet")
+    assert supply_field(disrupted.s, 1, [area], 3).reaches(f.hex("2002"))
+    broken = Field(units | {RIFLES[1]: "2001"}, roads=roads, player="soviet")
+    assert supply_field(broken.s, 1, [area], 3).reaches(f.hex("2002"))

@@ -11,7 +11,7 @@ from .contested import is_contested
 from .ground import is_alpine, is_impassable, is_wet, terrain_at, water_at
 from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET
 from .state import StalingradState
-from .zones import areas_of, own_area
+from .zones import areas_of, bars_entry, own_area
 
 # -- hooks of the family (S42-16.3.1) ---------------------------------------------------------------------
 
@@ -59,13 +59,20 @@ def supply_road_hex(s: StalingradState, h: i64, player: i64) -> bool:
     return not bare_zoc(s, h, 1 - player) and not is_barred(s, h, player)
 
 
-def road_to_area(s: StalingradState, h: i64, area: i64) -> bool:
-    return s.sc.gate_road[h] != 0 and area != s.sc.strait_area and s.sc.supply_gate[h] != 0
+def road_to_area(s: StalingradState, h: i64, area: i64, player: i64) -> bool:
+    return s.sc.gate_road[h] != 0 and area != s.sc.strait_area and is_open_gate(s, h, player)
 
 
-def ground_to_area(s: StalingradState, h: i64) -> bool:
+def ground_to_area(s: StalingradState, h: i64, player: i64) -> bool:
     """Taman is a source of its own (S42-16.2.5)."""
-    return h != s.sc.strait_hex and s.sc.supply_gate[h] != 0
+    return h != s.sc.strait_hex and is_open_gate(s, h, player)
+
+
+def is_open_gate(s: StalingradState, h: i64, player: i64) -> bool:
+    """Whether a line leads over the edge of the map: not through a bond (S42-16.3.2, 22.3.2)."""
+    if not s.sc.supply_gate[h]:
+        return False
+    return not (bare_zoc(s, h, 1 - player) and bars_entry(s, 1 - player, h))
 
 
 # -- sources (S42-16.2.1) ---------------------------------------------------------------------------------
