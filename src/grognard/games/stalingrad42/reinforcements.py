@@ -14,6 +14,7 @@ from .refusals import ARRIVAL_AREA, BOX_FULL, NOT_DUE
 from .replacements import Depots
 from .scenario import AXIS, NEVER, SOVIET, STOCK, TRANSCAUCASUS, VOLUNTEER
 from .state import StalingradState
+from .units import is_combat_unit
 from .verbs import ARRIVE
 from .withdrawals import RECALLED
 from .zones import own_area
@@ -70,8 +71,8 @@ def places(s: StalingradState, u: int) -> list[int]:
 
 
 def comes_back(s: StalingradState, u: int) -> bool:
-    """Whether a unit was removed and returns as if it were rebuilt (S42-19.4)."""
-    if s.due[u] in (NEVER, RECALLED) or s.sc.kind[u] & STOCK:
+    """Whether a non-combat unit was removed and returns as if it were rebuilt (S42-19.4)."""
+    if is_combat_unit(s, u) or s.due[u] in (NEVER, RECALLED) or s.sc.kind[u] & STOCK:
         return False
     return not s.sc.areas_of[u] or (s.due[u] != s.sc.arrival_turn[u] and not s.sc.pooled[u])
 
