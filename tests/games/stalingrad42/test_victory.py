@@ -10,6 +10,7 @@ from grognard.core.state import RUNNING, advance, choose
 from grognard.games.stalingrad42 import entering, setup, victory
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AXIS, ROMANIAN_AIR, SIDES, SOVIET
 from grognard.games.stalingrad42.turn import GameTurn, PlayerTurn
+from grognard.games.zocbond.kinds import AT_HAND, DUMP
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 
@@ -246,6 +247,15 @@ def test_what_the_offensive_brings(case: Case) -> None:
     assert f.s.plans[f.unit("SU-FR-DON")] == case["then"]["po_ready"]
     assert [f.where(f"SU-SP-{n}") for n in (1, 2)] == ["2003", "2003"]
     assert f.s.air[ROMANIAN_AIR] == AIR_AWAY
+
+
+def test_the_offensive_brings_no_mobile_supply_points_beyond_the_limit() -> None:
+    """S42-33.2.1, 18.6.8: four are on the map, one of them immobile."""
+    stocks = {f"SU-SP-{n}": "2004" for n in (1, 2, 3)} | {"SU-SP-4": "2004 dump"}
+    f = Field({"SU-FR-DON": "2003", **stocks}, turn=28, **WINTER)  # type: ignore[arg-type]
+    f.play("declare", "grant-stock SU-FR-DON", "grant-stock SU-FR-DON")
+    assert [f.marked(key, AT_HAND) for key in ("SU-SP-5", "SU-SP-6")] == [True, False]
+    assert f.marked("SU-SP-6", DUMP)
 
 
 @each("S42-T431")
