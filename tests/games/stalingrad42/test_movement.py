@@ -516,6 +516,10 @@ def test_crossing_the_lower_don_wakes_the_north_caucasus() -> None:
     f = Field({FOOT: "3134"}, whole_map=True, awake=False)
     f.play(f"march {FOOT}", "to 3135")
     assert f.s.caucasus_awake == 1
+    for end, crossed in (("3034", 0), ("3135", 1)):  # by train, too
+        f = Field({FOOT: "3134"}, whole_map=True, awake=False, converted=["3034", "3134", "3135"])
+        f.play(f"rail {FOOT}", f"to {end}")
+        assert f.s.caucasus_awake == crossed
 
 
 @each("S42-T282")
