@@ -9,7 +9,7 @@ from grognard.games.zocbond.zoc import near_enemy
 
 from . import rail
 from .contested import is_contested
-from .ground import is_impassable, is_snow, terrain_at
+from .ground import is_beside_enemy, is_impassable, is_snow, terrain_at
 from .scenario import AXIS, CLEAR, DESERT, HEADQUARTERS, SEASONAL_MARSH, SUPPORT
 from .state import StalingradState
 from .supply import controls, leads_to
@@ -28,7 +28,7 @@ def suffers(s: StalingradState, u: int) -> bool:
     if s.place[u] == s.sc.baku_area:
         return True  # as if beside an enemy (S42-24.1.2)
     here = s.place[u]
-    return 0 <= here < s.sc.n and (near_enemy(s, here, s.sc.owner[u]) or is_contested(s, here))
+    return 0 <= here < s.sc.n and is_beside_enemy(s, here, s.sc.owner[u])
 
 
 def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
