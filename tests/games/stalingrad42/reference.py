@@ -226,21 +226,35 @@ class Reference:
             return False
         return not self.bars(1 - player, at, to)
 
-    def traces(self, player: int, start: int, ends: frozenset[int], limit: int, roads: bool) -> bool:
-        """S42-16.3.1: off the road to an end, or to a road that leads to one."""
+    def traces(
+        self, player: int, start: int, ends: frozenset[int], limit: int, roads: bool, bare: bool = False
+    ) -> bool:
+        """S42-16.3.1: off the road to an end, or to a road that leads to one; `bare`: it is an empty EZOC."""
         return any(
-            h in ends or (roads and self.by_road(player, h, ends)) or self.leaves(h, length, ends, limit)
-            for h, length in self.off_road(player, start, limit).items()
+            h in ends
+            or (roads and self.by_road(player, h, ends))
+            or self.leaves(player, h, length, ends, limit)
+            for h, length in self.off_road(player, start, limit, bare).items()
         )
 
-    def leaves(self, h: int, length: int, ends: frozenset[int], limit: int) -> bool:
+    def leaves(self, player: int, h: int, length: int, ends: frozenset[int], limit: int) -> bool:
         """An area may be the end of the off-road part, as one hex more."""
-        return self.sc.gate_of[h] in ends and length + 1 <= limit
+        return self.sc.gate_of[h] in ends and length + 1 <= limit and not self.sealed(player, h)
 
-    def find_ground(self, player: int, start: int, limit: int) -> dict[int, int]:
+    def sealed(self, player: int, h: int) -> bool:
+        """S42-22.3.2: enemies on both sides of a hex have a bond on its hexside at the edge of the map."""
+        around = self.chart.around[h]
+        off_map = [d for d in range(6) if around[d] >= self.sc.n]
+        ends = [(around[d - 1], around[(d + 1) % 6]) for d in off_map]
+        return all(
+            min(pair) >= 0 and max(pair) < self.sc.n and self.line_holds(pair[0], h, pair[1], 1 - player)
+            for pair in ends
+        )
+
+    def find_ground(self, player: int, start: int, limit: int, bare: bool = False) -> dict[int, int]:
         """S42-16.3.2: each hex that the off-road part can get to, with the least length of it."""
-        best: dict[tuple[int, bool], int] = {(start, False): 0}
-        waiting = deque([(start, False)])
+        best: dict[tuple[int, bool], int] = {(start, bare): 0}
+        waiting = deque([(start, bare)])
         while waiting:
             at, before = waiting.popleft()
             for to in self.neighbours(at):
@@ -267,7 +281,9 @@ class Reference:
         waiting = [start]
         while waiting:
             at = waiting.pop()
-            if at in ends or (self.sc.gate_of[at] in ends and at in self.chart.road_gates):
+            if at in ends:
+                return True
+            if self.sc.gate_of[at] in ends and at in self.chart.road_gates and not self.sealed(player, at):
                 return True
             for to in self.neighbours(at):
                 if to in seen or not self.joined(at, to) or self.bare(to, player):
@@ -291,11 +307,17 @@ class Reference:
         elif self.controls(self.sc.strait_hex, AXIS):
             firm.add(self.sc.strait_hex)
         temryuk = self.sc.temryuk
-        if self.controls(temryuk, player) and self.traces(
-            player, temryuk, frozenset(firm), self.reach(), True
-        ):
+        if self.controls(temryuk, player) and self.leads_to(temryuk, player, frozenset(firm)):
             firm |= self.ports("azov", player)
         return frozenset(firm)
+
+    def leads_to(self, h: int, player: int, ends: frozenset[int]) -> bool:
+        """S42-16.2.4: a line to a hex, which may be empty, in an EZOC, in a bond (S42-7.2)."""
+        filled = any(
+            max(pair) < self.sc.n and min(pair) >= 0 and self.line_holds(pair[0], h, pair[1], 1 - player)
+            for pair in zip(self.chart.around[h][:3], self.chart.around[h][3:], strict=True)
+        )
+        return not filled and self.traces(player, h, ends, self.reach(), True, self.bare(h, player))
 
     def ports(self, sea: str, player: int) -> set[int]:
         """S42-16.2.3, 16.2.5: Taman is apart."""

@@ -78,6 +78,8 @@ def test_retreats_off_the_map(case: Case) -> None:
 @each("S42-T406")
 def test_attacks_out_of_an_area(case: Case) -> None:
     """S42-22.7: in good order, within the stacking limit, not after a transfer."""
+    f = Field({RIFLE: "@A from=1901", FOOT: "2001"}, player="soviet", phase="combat")
+    assert f.allowed("attack 2001")  # it has come off the map, not from another area
     states = ("@A", "@A disrupted", "@A from=@B")
     for words, may in zip(states, case["then"]["may_attack"], strict=True):
         f = Field({RIFLE: words, FOOT: "2001"}, player="soviet", phase="combat")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.games.stalingrad42 import city_battles, contested, rail, supply
+from grognard.games.stalingrad42 import attrition, city_battles, contested, rail, replacements, supply
 from grognard.games.stalingrad42.combat import attack_refusal
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.zocbond.battle import NORMAL
+from grognard.games.zocbond.kinds import ISOLATED
 from grognard.games.zocbond.zoc import in_zoc
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
@@ -178,6 +179,15 @@ def test_uranus_begins_in_a_contested_stalingrad() -> None:
     h = sc.board.hex("5621")
     assert contested.is_contested(s, h)
     assert (s.holder[h], s.city_battle[h]) == (1, 2)
+
+
+def test_enemies_in_a_contested_city_are_next_to_the_units_around_it() -> None:
+    """S42-29.1.1, 16.5.1, 21.3.1: only for airfields are they not, whoever controls the city."""
+    f = city({PANZER: TARGET, RIFLES: TARGET, MORE_RIFLES: "2009"})
+    f.s.supply[f.unit(MORE_RIFLES)] = ISOLATED
+    assert attrition.suffers(f.s, f.unit(MORE_RIFLES))
+    assert replacements.Depots(f.s, 1).is_near(f.hex("2009"))
+    assert not attrition.is_watched(f.s, f.hex("2009"), 1)
 
 
 def test_neither_lines_nor_trains_go_through_a_contested_city() -> None:

@@ -415,6 +415,9 @@ def test_nobody_is_weaker_before_the_winter_or_on_the_soviet_side() -> None:
     f.s.turn = 30
     assert defence_strength(f.s, f.unit("DE-ID-82")) == 5
     assert defence_strength(f.s, f.unit(RIFLES)) == 5
+    f.s.put(f.unit("DE-ID-82"), f.sc.board.place("@Z"))  # from where it may attack (S42-22.7)
+    assert attack_strength(f.s, f.unit("DE-ID-82")) == 3
+    f.s.put(f.unit("DE-ID-82"), f.hex(TARGET))
     assert rule_of(f, battle(f, RIFLES, target="2010"), "defence-winter") == "S42-23.4"
 
 

@@ -514,6 +514,18 @@ def test_garrisons_wait_for_the_enemy() -> None:
     assert f.marked(garrison, AWAKE)
 
 
+def test_who_is_near_from_the_start_wakes_them_too() -> None:
+    """S42-20.4, 20.6, 30.0, 31.0: it does not matter how the Axis unit got there."""
+    garrison = next(row.key for row in load_box().units.values() if row.garrison)
+    for place, awake in (("2016", False), ("2015", True)):
+        f = Field({garrison: "2010", FOOT: place}, player="soviet")
+        assert f.allowed(f"march {garrison}") is awake
+    f = Field({FOOT: "5021"}, player="soviet", whole_map=True, awake=False)
+    assert f.s.caucasus_awake == 1
+    f = Field({FOOT: "3041", "SU-GCC-4": "@waiting due=99"}, player="soviet", phase="initial", whole_map=True)
+    assert f.allowed("arrive SU-GCC-4 @G")
+
+
 @each("S42-T394")
 def test_the_north_caucasus_waits(case: Case) -> None:
     """S42-20.6: until the Axis crosses the lower Don or comes near Stalingrad."""
@@ -533,6 +545,10 @@ def test_crossing_the_lower_don_wakes_the_north_caucasus() -> None:
     f = Field({FOOT: "3134"}, whole_map=True, awake=False)
     f.play(f"march {FOOT}", "to 3135")
     assert f.s.caucasus_awake == 1
+    for end, crossed in (("3034", 0), ("3135", 1)):  # by train, too
+        f = Field({FOOT: "3134"}, whole_map=True, awake=False, converted=["3034", "3134", "3135"])
+        f.play(f"rail {FOOT}", f"to {end}")
+        assert f.s.caucasus_awake == crossed
 
 
 @each("S42-T282")

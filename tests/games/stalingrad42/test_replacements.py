@@ -218,7 +218,7 @@ def test_a_headquarters_that_was_taken_comes_back(case: Case) -> None:
     late.play("arrive SU-HQ-5TA @B")
     assert (
         initial({"SU-HQ-5TA": "@waiting due=5"}, "soviet", turn=4).refused("arrive SU-HQ-5TA @B")
-        == "S42-22.1.2"
+        == case["section"]
     )
 
 
@@ -237,9 +237,11 @@ def test_volunteers(case: Case) -> None:
     f = Field(units, whole_map=True, phase="initial", control=control, turn=15)
     f.play("arrive NC-VOL-1 2849")
     assert f.marked("NC-VOL-1", REFITTED)
-    assert f.refused("arrive NC-VOL-2 4549") == "S42-22.1.2"
+    assert f.refused("arrive NC-VOL-2 4549") == case["section"]
     one = Field(units, whole_map=True, phase="initial", control={"2849": "axis"}, turn=15)
-    assert one.refused("arrive NC-VOL-1 2849") == "S42-22.1.2"
+    assert one.refused("arrive NC-VOL-1 2849") == case["section"]
+    off = Field(units, whole_map=True, phase="initial", control=control, turn=15)
+    assert off.refused("arrive NC-VOL-1 @X") == case["section"]
     assert case["then"]["max_hexes"] == f.sc.replacement_hexes
 
 
@@ -253,8 +255,9 @@ def test_the_transcaucasus_front(case: Case) -> None:
         assert f.s.transcaucasus_awake == count
     f = Field(units, whole_map=True, player="soviet", phase="initial", turn=10)
     f.s.transcaucasus_awake = 1
+    assert f.refused("arrive SU-GCC-4 @A") == case["section"]
     f.play("arrive SU-GCC-4 @H")
-    assert f.refused("arrive SU-GCC-5 @H") == "S42-22.1.2"
+    assert f.refused("arrive SU-GCC-5 @H") == case["section"]
 
 
 def test_reinforcements_of_a_scenario_come_on_their_turn() -> None:

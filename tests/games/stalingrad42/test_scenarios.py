@@ -96,6 +96,7 @@ def test_soviet_reinforcements_of_fall_blau() -> None:
     s.put(fifth, sc.board.place("@M"))
     s.steps[fifth] = sc.steps[fifth]
     assert steps.step_price(s, fifth, MARCH, s.place[fifth], sc.board.hex("4209"), 0, 0) > 0
+    assert sc.board.hex("4210") not in sc.gates[sc.board.place("@M") - sc.size]  # north of it
 
 
 def test_reinforcements_find_the_caspian_box_full() -> None:

@@ -260,6 +260,26 @@ def test_cut_off_at_baku() -> None:
     assert f.told("attrition") == [(f.unit(FOOT), 4, 1, 0)]
     near = Field({FOOT: "@G"}, phase="supply")
     assert near.supply(FOOT) == "out"
+    led = Field({FOOT: "@G", "DE-HQ-1PZ": "@G"}, terrain=shut, phase="supply", rolls=[2])
+    assert led.told("attrition") == [(led.unit(FOOT), 5, 0, 0)]  # the headquarters is there too (S42-16.5.4)
+
+
+def test_no_line_reaches_baku_through_the_enemy() -> None:
+    """S42-24.1.2: the only open edge hex is held, or lies beyond two EZOC; a replacement needs a line too."""
+    shut = dict.fromkeys(("3036", "3136", "3336", "3436"), "sea")
+    road = [
+        ["0816/0716", *(f"{column:02}16" for column in range(8, 33))],
+        [f"32{row}" for row in range(16, 37)],
+    ]
+    weak = {TANKS: "@G steps=2"}
+    f = Field(weak, terrain=shut, roads=road, phase="supply")
+    assert f.supply(TANKS) == "supplied"
+    assert supply.in_supply(f.s, f.unit(TANKS))
+    for enemies in (("3236", "3235"), ("3234", "3135")):
+        units = weak | dict(zip(RIFLES, enemies, strict=False))
+        f = Field(units, terrain=shut, roads=road, phase="supply", rolls=[6])
+        assert f.supply(TANKS) == "isolated", enemies
+        assert not supply.in_supply(f.s, f.unit(TANKS))
 
 
 def test_a_remnant_does_not_roll_for_its_unit_again() -> None:
@@ -273,3 +293,16 @@ def test_a_remnant_does_not_roll_for_its_unit_again() -> None:
     old = next(f.sc.unit_names[r] for r in f.sc.remnants[0] if remnant_fits(f.sc, r, f.unit("DE-ID-45")))
     f = Field({old: "2010 of=DE-ID-45", **around}, phase="supply", rolls=[6])
     assert len(f.told("attrition")) == 1  # an old one rolls
+
+
+@pytest.mark.parametrize("roads", [[], [["2003", "2002", "2001", "2001/2000"]]], ids=["ground", "road"])
+def test_no_line_goes_over_an_edge_that_is_sealed_by_a_bond(roads: list[list[str]]) -> None:
+    """S42-16.3.2, 22.3.2: a bond on the hexside between 2001 and the area; a unit in the hex breaks it."""
+    units = {RIFLES[0]: "2002", FOOT: "1901", "DE-ID-95": "2101"}
+    f = Field(units, roads=roads, player="soviet")
+    area = f.sc.board.place("@A")
+    assert not supply_field(f.s, 1, [area], 3).reaches(f.hex("2002"))
+    disrupted = Field(units | {FOOT: "1901 disrupted"}, roads=roads, player="soviet")
+    assert supply_field(disrupted.s, 1, [area], 3).reaches(f.hex("2002"))
+    broken = Field(units | {RIFLES[1]: "2001"}, roads=roads, player="soviet")
+    assert supply_field(broken.s, 1, [area], 3).reaches(f.hex("2002"))

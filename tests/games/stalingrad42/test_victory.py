@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.core.state import RUNNING, advance, choose
 from grognard.games.stalingrad42 import entering, setup, victory
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AXIS, ROMANIAN_AIR, SIDES, SOVIET
 from grognard.games.stalingrad42.turn import GameTurn, PlayerTurn
+from grognard.games.zocbond.kinds import AT_HAND, DUMP
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 
@@ -91,6 +94,42 @@ def test_five_divisions_at_baku(case: Case) -> None:
     assert sum(victory.division_halves(f.s, u) for u in bits) == 2 * case["then"]["total"]
     victory.look_at_baku(f.s)
     assert f.s.baku * f.sc.figures["points.baku"] == case["then"]["vp"]
+
+
+def test_panzergrenadiers_are_no_tank_division() -> None:
+    """S42-24.1.2."""
+    units = ("DE-PG-GD", "DE-ID-45", "DE-ID-95", "DE-ID-299", "DE-ID-383")
+    f = Field(dict.fromkeys(units, "@G from=3236"))
+    assert not victory.is_enough(f.s, [f.unit(key) for key in units])
+    assert victory.is_enough(f.s, [f.unit(key) for key in (*units, "DE-PZ-3")])
+
+
+def test_a_road_leads_back_from_baku() -> None:
+    """S42-24.1.2, 16.3.3: a Soviet ZOC on it costs the points, unless an own unit is there."""
+    units = dict.fromkeys(("DE-PZ-3", "DE-ID-45", "DE-ID-95", "DE-ID-299", "DE-ID-383"), "@G")
+    way = ["0816/0716", *(f"{column:02}16" for column in range(8, 33))]
+    road = [way, [*(f"32{row}" for row in range(16, 37)), "3236/3237"]]
+    for more, points in (
+        ({}, 3),
+        ({RIFLE: "3336"}, 0),
+        ({RIFLE: "3336", "DE-ID-9": "3236", "DE-ID-377": "3235"}, 3),
+    ):
+        f = Field(units | more, roads=road)
+        f.s.baku = 1
+        assert victory.baku_points(f.s) == points, more
+
+
+def test_an_empty_hex_beyond_two_ezoc_does_not_count() -> None:
+    """S42-24.1.1, 16.3.2: nobody is there to cancel the EZOC in it."""
+    ground: dict[str, Any] = {
+        "terrain": dict.fromkeys(("2009", "2110", "1910", "1911"), "sea"),
+        "places": {"2010": "town points=2"},
+        "control": {"2010": "axis"},
+        "roads": [["0816/0716", *(f"{column:02}16" for column in range(8, 21))], ["2016", "2015", "2014"]],
+    }
+    assert victory.hex_points(Field({}, **ground).s) == 2
+    assert victory.hex_points(Field({RIFLE: "2111"}, **ground).s) == 0
+    assert victory.hex_points(Field({RIFLE: "2111", FOOT: "2010"}, **ground).s) == 2
 
 
 @each("S42-T411")
@@ -208,6 +247,15 @@ def test_what_the_offensive_brings(case: Case) -> None:
     assert f.s.plans[f.unit("SU-FR-DON")] == case["then"]["po_ready"]
     assert [f.where(f"SU-SP-{n}") for n in (1, 2)] == ["2003", "2003"]
     assert f.s.air[ROMANIAN_AIR] == AIR_AWAY
+
+
+def test_the_offensive_brings_no_mobile_supply_points_beyond_the_limit() -> None:
+    """S42-33.2.1, 18.6.8: four are on the map, one of them immobile."""
+    stocks = {f"SU-SP-{n}": "2004" for n in (1, 2, 3)} | {"SU-SP-4": "2004 dump"}
+    f = Field({"SU-FR-DON": "2003", **stocks}, turn=28, **WINTER)  # type: ignore[arg-type]
+    f.play("declare", "grant-stock SU-FR-DON", "grant-stock SU-FR-DON")
+    assert [f.marked(key, AT_HAND) for key in ("SU-SP-5", "SU-SP-6")] == [True, False]
+    assert f.marked("SU-SP-6", DUMP)
 
 
 @each("S42-T431")

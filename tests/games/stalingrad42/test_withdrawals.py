@@ -71,6 +71,23 @@ def test_isolated_divisions_stay_if_others_can_go() -> None:
     assert initial(units, TEN).refused("recall DE-PZ-7") == "S42-32.1"
 
 
+def test_eliminated_divisions_may_go_instead() -> None:
+    """S42-32.1: others on the map then lose the seven steps."""
+    units = dict.fromkeys(("DE-PZ-9", "DE-PZ-11", "DE-PG-GD"), "@lost")
+    f = initial(units | {"DE-PZ-3": "0904", "DE-PZ-6": "0905", "DE-PZ-22": "0906"}, TEN)
+    f.play("recall DE-PZ-9", "recall DE-PZ-11")
+    assert f.s.top().owed == 7  # type: ignore[attr-defined]
+    f.play("lose DE-PZ-3", "lose DE-PZ-6", "lose DE-PZ-22")
+
+
+def test_a_remnant_takes_two_steps() -> None:
+    """S42-32.1: of the nine that leave two are too many, and one reduced division may take both."""
+    units = {"DE-PZ-3": "0904", "DE-PZ-6": "0904", "DE-PG-GD": "0904", "DE-REM-TANK-1": "0906 of=DE-PZ-9"}
+    f = initial(units, TEN).play("recall DE-PZ-3", "recall DE-PZ-6")
+    f.play("grant-step DE-REM-TANK-1", "grant-step DE-PZ-9")
+    assert (f.where("DE-PZ-9"), f.steps("DE-PZ-9"), f.frame()) == ("0906", 3, "Initial")
+
+
 # -- Soviet tank corps (S42-32.2) --------------------------------------------------------------------------
 
 CORPS = [{"turn": 9, "side": "soviet", "kind": "tank_corps"}]
@@ -163,6 +180,15 @@ def test_the_27th_panzer(case: Case, lost: bool) -> None:
     f = Field({"DE-PZ-MICHALIK": "@lost" if lost else "0905"}, turn=20, phase="initial", upgrades=upgrades)
     assert f.where("DE-PZ-MICHALIK") == "@gone"
     if lost:
+        f = Field(
+            {"DE-PZ-MICHALIK": "@lost", "DE-HQ-2A": "0905"},
+            turn=20,
+            phase="initial",
+            rails=[["0905", "0805", "0805/0705"]],
+            converted=["0905", "0805"],
+            upgrades=upgrades,
+        )
+        assert f.refused("arrive DE-PZ-27 0905") == "S42-22.1.1"  # it is no replacement
         f.play("arrive DE-PZ-27 @X")
         assert f.steps("DE-PZ-27") == f.sc.steps[f.unit("DE-PZ-27")] - 1
     else:

@@ -124,7 +124,7 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         return supply.road_to_area(s, h)
 
-    def ground_to_area(self, s: ZocState, h: i64) -> bool:
+    def ground_to_area(self, s: ZocState, h: i64, player: i64) -> bool:
         assert isinstance(s, HollandState)
         return supply.ground_to_area(s, h)
 

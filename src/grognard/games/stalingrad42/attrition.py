@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from grognard.core.reason import Ledger
-from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import ISOLATED
 from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
 from grognard.games.zocbond.zoc import near_enemy
 
 from . import rail
 from .contested import is_contested
-from .ground import is_impassable, is_snow, terrain_at
+from .ground import is_beside_enemy, is_impassable, is_snow, terrain_at
 from .scenario import AXIS, CLEAR, DESERT, HEADQUARTERS, SEASONAL_MARSH, SUPPORT
 from .state import StalingradState
-from .supply import controls, is_closed
+from .supply import controls, leads_to
 from .units import is_combat_unit
 
 RULE = "S42-16.5.4"
@@ -29,7 +28,7 @@ def suffers(s: StalingradState, u: int) -> bool:
     if s.place[u] == s.sc.baku_area:
         return True  # as if beside an enemy (S42-24.1.2)
     here = s.place[u]
-    return 0 <= here < s.sc.n and (near_enemy(s, here, s.sc.owner[u]) or is_contested(s, here))
+    return 0 <= here < s.sc.n and is_beside_enemy(s, here, s.sc.owner[u])
 
 
 def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
@@ -37,28 +36,20 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
     sc = s.sc
     figures = sc.figures
     player = sc.owner[u]
-    if s.place[u] == sc.baku_area:
-        name = "supply.axis_airfield_snow" if is_snow(s) else "supply.axis_airfield"
-        return note(ledger, "attrition-airfield", figures[name])
-    pocket = supply_field(s, player, [s.place[u]], ANY_LENGTH, roads=False)
-    total = airfield(s, player, pocket, ledger)
+    here = s.place[u]
+    pocket = supply_field(s, player, [here], ANY_LENGTH, roads=False)
+    if here == sc.baku_area:  # as if it had an airfield (S42-24.1.2)
+        total = note(ledger, "attrition-airfield", figures["supply." + airfield_name(s, player)])
+    else:
+        total = airfield(s, player, pocket, ledger)
     if any(leads_to(s, pocket, h) and has_city(s, h, player) for h in sc.cities):
         total += note(ledger, "attrition-city", figures["supply.city"])
-    if any(has_headquarters(s, v, pocket) for v in sc.guns[player]):
+    if any(has_headquarters(s, v, here, pocket) for v in sc.guns[player]):
         total += note(ledger, "attrition-headquarters", figures["supply.headquarters"])
-    if terrain_at(s, s.place[u]) == DESERT:
+    if here < sc.n and terrain_at(s, here) == DESERT:
         total += note(ledger, "attrition-desert", sc.attrition[DESERT])
     most = figures["supply.most_modifier"]
     return total if total <= most else most
-
-
-def leads_to(s: StalingradState, pocket: SupplyField, h: int) -> bool:
-    """Whether a line from the unit enters a hex (S42-16.3.2).
-
-    A unit could begin a line in hexes that no line enters: beyond two EZOC, in a bond, in a hostile city.
-    """
-    enemy = 1 - pocket.player
-    return pocket.off_road(h) >= 0 and not is_closed(s, h, pocket.player) and not bonds.hex_bond(s, enemy, h)
 
 
 def has_city(s: StalingradState, h: int, player: int) -> bool:
@@ -68,9 +59,11 @@ def has_city(s: StalingradState, h: int, player: int) -> bool:
     return any(s.sc.owner[u] == player and is_combat_unit(s, u) for u in s.stack_at(h))
 
 
-def has_headquarters(s: StalingradState, v: int, pocket: SupplyField) -> bool:
+def has_headquarters(s: StalingradState, v: int, here: int, pocket: SupplyField) -> bool:
     at = s.place[v]
-    return s.sc.kind[v] & HEADQUARTERS != 0 and 0 <= at < s.sc.n and leads_to(s, pocket, at)
+    if not s.sc.kind[v] & HEADQUARTERS:
+        return False
+    return at == here or (0 <= at < s.sc.n and leads_to(s, pocket, at))
 
 
 def airfield(s: StalingradState, player: int, pocket: SupplyField, ledger: Ledger | None) -> int:
@@ -79,12 +72,17 @@ def airfield(s: StalingradState, player: int, pocket: SupplyField, ledger: Ledge
     fields = [h for h in range(s.sc.n) if leads_to(s, pocket, h) and is_airfield(s, h, player)]
     if not fields:
         return 0
-    name = "soviet_airfield" if player != AXIS else "axis_airfield_snow" if is_snow(s) else "axis_airfield"
-    total = note(ledger, "attrition-airfield", figures["supply." + name])
+    total = note(ledger, "attrition-airfield", figures["supply." + airfield_name(s, player)])
     near = rail.near_network(s, player, figures["supply.far_hexes"])
     if not any(near[h] for h in fields):
         total += note(ledger, "attrition-far", figures["supply.far_airfield"])
     return total
+
+
+def airfield_name(s: StalingradState, player: int) -> str:
+    if player != AXIS:
+        return "soviet_airfield"
+    return "axis_airfield_snow" if is_snow(s) else "axis_airfield"
 
 
 def is_airfield(s: StalingradState, h: int, player: int) -> bool:

@@ -119,7 +119,7 @@ def stack_refusal(s: StalingradState, u: int) -> int:
     if where >= s.sc.n:
         if s.has_mark(u, REFITTED):
             return ATTACK_REFIT
-        moved = s.began[u] != where and s.began[u] >= 0
+        moved = s.began[u] != where and s.began[u] >= s.sc.n  # not who came off the map (S42-22.3.1)
         return ATTACK_AREA if moved or not own_area(s, where, player) else LEGAL
     if is_building(s, where, player):
         return ATTACK_FORT

@@ -103,6 +103,15 @@ def leave_map(s: StalingradState, u: int, row: int) -> None:
 # -- who wakes ------------------------------------------------------------------------------------------
 
 
+def look_around(s: StalingradState) -> None:
+    """Who stands somewhere counts as who comes there: Axis units are set up, arrive and are rebuilt, too."""
+    for u in s.sc.units_of[AXIS]:
+        if 0 <= s.place[u] < s.sc.n:
+            approach(s, s.place[u])
+            if is_combat_unit(s, u):
+                alarm(s, s.place[u])
+
+
 def alarm(s: StalingradState, h: int) -> None:
     """An Axis combat unit has come into a hex."""
     sc = s.sc

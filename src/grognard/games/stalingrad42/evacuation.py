@@ -10,7 +10,7 @@ from grognard.games.zocbond.events import BECOMES, MOVES
 from grognard.games.zocbond.kinds import DISRUPTED, GOOD
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, SEQUENCE
 
-from .refusals import SHIFT_PLACE
+from .refusals import SHIFT_PLACE, SHIFT_WINTER
 from .scenario import AXIS, SOVIET
 from .state import StalingradState
 from .units import is_combat_unit
@@ -86,7 +86,9 @@ class Evacuation(Frame):
             return SEQUENCE
         if o.a not in self.units(s):
             return NOT_YOURS
-        return LEGAL if o.b in self.areas(s) else SHIFT_PLACE
+        if o.b in self.areas(s):
+            return LEGAL
+        return SHIFT_PLACE if self.area == s.sc.baku_area else SHIFT_WINTER
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, StalingradState)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from grognard.games.zocbond.zoc import near_enemy
+
 from .contested import is_contested
 from .scenario import (
     ALPINE,
@@ -59,6 +61,18 @@ def is_impassable(s: StalingradState, side: i64) -> bool:
 
 def barrier_at(s: StalingradState, side: i64) -> i64:
     return s.sc.winter_barrier[side] if s.turn >= s.sc.winter_turn else s.sc.barrier[side]
+
+
+def is_beside_enemy(s: StalingradState, h: i64, player: i64) -> bool:
+    """Whether an enemy combat unit is next to a hex or in it, perhaps in a contested city (S42-29.1.1)."""
+    if near_enemy(s, h, player) or is_contested(s, h):
+        return True
+    if not s.sc.has_rule("contested"):
+        return False
+    return any(
+        is_contested(s, s.sc.neighbour[side]) and not is_impassable(s, side)
+        for side in range(6 * h, 6 * h + 6)
+    )
 
 
 def bars_zoc(s: StalingradState, side: i64) -> bool:

@@ -16,6 +16,7 @@ from grognard.games.zocbond.verbs import DONE, READY
 from . import (
     air,
     commanders,
+    entering,
     events,
     maskirovka,
     movement_phase,
@@ -162,6 +163,8 @@ def begin(s: StalingradState, player: int) -> None:
     if player == AXIS:
         railheads.appear(s)
         air.refresh(s)
+    else:
+        entering.look_around(s)  # the Transcaucasus front sends units (S42-30.0)
     commanders.begin_initial(s, player)
     plans.begin_initial(s, player)
     withdrawals.pay_penalty(s, player)

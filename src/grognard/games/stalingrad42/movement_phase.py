@@ -22,6 +22,7 @@ def begin(s: StalingradState, player: int) -> None:
         s.clear_mark(u, FLEEING | FAR)
     if player == SOVIET:
         maskirovka.begin_movement(s)
+        entering.look_around(s)
         for army in range(len(s.sc.army_number)):
             due = s.sc.army_free[army] and s.turn >= s.sc.army_turn[army]
             if due and not s.activated >> army & 1:

@@ -497,6 +497,21 @@ class RailMove(Frame):
         return len(self.options(s)) - 1
 
 
+def is_over_don(s: StalingradState, here: int, place: int) -> bool:
+    """Whether every train of the Axis from a place to another crosses the lower Don (S42-20.6)."""
+    sc = s.sc
+    seen = [here] if here < sc.n else [h for h in sc.gates[here - sc.size] if sc.gate_rail[h]]
+    ends = [place] if place < sc.n else sc.gates[place - sc.size]
+    for h in seen:
+        for d in sc.rail_directions[h]:
+            side = 6 * h + d
+            to = sc.neighbour[side]
+            if to not in seen and not sc.lower_don[side] and sc.rail_opens[side] <= s.turn:
+                if passes(s, to, AXIS):
+                    seen.append(to)
+    return not any(h in seen for h in ends)
+
+
 def travel(s: StalingradState, u: int, place: int) -> None:
     """A unit goes by rail; a commander is spent by it, all others are on a train (S42-5.6.1, 28.1.5)."""
     sc = s.sc
@@ -514,6 +529,8 @@ def travel(s: StalingradState, u: int, place: int) -> None:
         s.set_mark(u, TRAIN)
     if sc.mask_row[u] >= 0:  # all are shown that nobody is in its box (S42-34.3.2)
         maskirovka.learn(s, u, ~maskirovka.filled(s))
+    if sc.owner[u] == AXIS and not s.caucasus_awake and is_combat_unit(s, u) and is_over_don(s, here, place):
+        entering.wake_caucasus(s)
     s.put(u, place)
     s.tell(events.BY_RAIL, u, place, here)
     plans.went_by_rail(s, u, here)

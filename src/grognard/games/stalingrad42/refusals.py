@@ -197,3 +197,12 @@ RECALL_OTHER: Final = _refusal("recall-other", "S42-32.3", "unit")
 SHIFT_PLACE: Final = _refusal("shift-place", "S42-24.1.3", "place")  # no neighbour
 STOCK_MOBILE: Final = _refusal("stock-mobile", "S42-18.6.2", "unit")  # ... are not ready
 SHATTER_ODDS: Final = _refusal("shatter-odds", "S42-8.6.1", "hex")  # below 10-1
+VOLUNTEER_LATER: Final = _refusal("volunteer-later", "S42-20.8", "unit", rank=1)  # as NOT_DUE
+FRONT_LATER: Final = _refusal("front-later", "S42-30.0", "unit", rank=1)
+HELPER_LATER: Final = _refusal("helper-later", "S42-19.4", "unit", rank=1)
+VOLUNTEER_PLACE: Final = _refusal("volunteer-place", "S42-20.8", "place")  # as ARRIVAL_AREA
+FRONT_AREA: Final = _refusal("front-area", "S42-30.0", "place")
+ARRIVAL_BLAU: Final = _refusal("arrival-blau", "S42-C1.2", "place")  # as each scenario says itself
+ARRIVAL_CAUCASUS: Final = _refusal("arrival-caucasus", "S42-C2.3", "place")
+ARRIVAL_URANUS: Final = _refusal("arrival-uranus", "S42-C3.2", "place")
+SHIFT_WINTER: Final = _refusal("shift-winter", "S42-23.4", "place")  # as SHIFT_PLACE

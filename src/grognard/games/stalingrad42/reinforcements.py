@@ -10,10 +10,23 @@ from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
 
 from . import events, maskirovka, reserve_armies, supply
 from .entry import is_full_box
-from .refusals import ARRIVAL_AREA, BOX_FULL, NOT_DUE
+from .refusals import (
+    ARRIVAL_AREA,
+    ARRIVAL_BLAU,
+    ARRIVAL_CAUCASUS,
+    ARRIVAL_URANUS,
+    BOX_FULL,
+    FRONT_AREA,
+    FRONT_LATER,
+    HELPER_LATER,
+    NOT_DUE,
+    VOLUNTEER_LATER,
+    VOLUNTEER_PLACE,
+)
 from .replacements import Depots
 from .scenario import AXIS, NEVER, SOVIET, STOCK, TRANSCAUCASUS, VOLUNTEER
 from .state import StalingradState
+from .units import is_combat_unit
 from .verbs import ARRIVE
 from .withdrawals import RECALLED
 from .zones import own_area
@@ -70,8 +83,8 @@ def places(s: StalingradState, u: int) -> list[int]:
 
 
 def comes_back(s: StalingradState, u: int) -> bool:
-    """Whether a unit was removed and returns as if it were rebuilt (S42-19.4)."""
-    if s.due[u] in (NEVER, RECALLED) or s.sc.kind[u] & STOCK:
+    """Whether a non-combat unit was removed and returns as if it were rebuilt (S42-19.4)."""
+    if is_combat_unit(s, u) or s.due[u] in (NEVER, RECALLED) or s.sc.kind[u] & STOCK:
         return False
     return not s.sc.areas_of[u] or (s.due[u] != s.sc.arrival_turn[u] and not s.sc.pooled[u])
 
@@ -95,12 +108,34 @@ def refusal(s: StalingradState, player: int, u: int, place: int) -> int:
     if not 0 <= u < s.sc.units or s.sc.owner[u] != player:
         return NOT_YOURS
     if not is_due(s, u):
-        return NOT_DUE
+        return absence(s, u)
     if comes_back(s, u):
         return Depots(s, player).refusal(u, place)
     if place in places(s, u):
         return LEGAL
-    return BOX_FULL if s.sc.is_area(place) and is_full_box(s, place, u) else ARRIVAL_AREA
+    return BOX_FULL if s.sc.is_area(place) and is_full_box(s, place, u) else wrong_place(s, u)
+
+
+def absence(s: StalingradState, u: int) -> int:
+    """Why a unit does not come now."""
+    if s.place[u] != s.sc.box + WAITING:
+        return NOT_DUE
+    if s.due[u] == NEVER and s.sc.kind[u] & VOLUNTEER:
+        return VOLUNTEER_LATER
+    if s.due[u] == NEVER and s.sc.kind[u] & TRANSCAUCASUS:
+        return FRONT_LATER
+    return HELPER_LATER if comes_back(s, u) else NOT_DUE
+
+
+def wrong_place(s: StalingradState, u: int) -> int:
+    """Why a unit that is due does not come to a place: some scenarios say it themselves."""
+    if s.due[u] == NEVER:
+        return VOLUNTEER_PLACE if s.sc.kind[u] & VOLUNTEER else FRONT_AREA
+    if s.sc.part == "C3":
+        return ARRIVAL_URANUS
+    if s.sc.owner[u] == SOVIET and s.sc.part in ("C1", "C2"):
+        return ARRIVAL_BLAU if s.sc.part == "C1" else ARRIVAL_CAUCASUS
+    return ARRIVAL_AREA
 
 
 def options(s: StalingradState, player: int) -> list[Option]:

@@ -8,10 +8,9 @@ from grognard.core.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
 from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, HOST, LOST, REFITTED, REMNANT
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
-from grognard.games.zocbond.zoc import near_enemy
 
 from . import city_battles, events, maskirovka, rail, reserve_armies, supply
-from .contested import is_contested
+from .ground import is_beside_enemy
 from .refusals import (
     GONE_FOR_GOOD,
     GUNS_SPENT,
@@ -144,7 +143,7 @@ class Depots:
 
     def is_near(self, h: int) -> bool:
         """Whether enemy combat units are next to a hex, or in it (S42-21.3.1, 29.1.1)."""
-        return near_enemy(self.s, h, self.player) or is_contested(self.s, h)
+        return is_beside_enemy(self.s, h, self.player)
 
     def serves(self, u: int) -> bool:
         """Whether a headquarters can take a unit in: supplied, in or near the rail network, once a turn."""

@@ -12,11 +12,17 @@ from .supply import controls
 
 
 def freezes(s: StalingradState, u: int) -> bool:
-    """Whether the Russian winter weakens a unit: the Axis' from a certain row to the north (S42-23.4)."""
+    """Whether the Russian winter weakens a unit: the Axis' from a certain row to the north (S42-23.4).
+
+    In an entry area it is beside the edge hexes from where it attacks (S42-22.7).
+    """
+    sc = s.sc
     where = s.place[u]
-    if s.sc.owner[u] != AXIS or not is_winter(s) or not 0 <= where < s.sc.n:
+    if sc.owner[u] != AXIS or not is_winter(s) or where < 0:
         return False
-    return s.sc.row[where] <= s.sc.fight.winter_row
+    if where < sc.n:
+        return sc.row[where] <= sc.fight.winter_row
+    return sc.is_area(where) and any(sc.row[h] <= sc.fight.winter_row for h in sc.gates[where - sc.size])
 
 
 def is_sheltered(s: StalingradState, h: int, player: int) -> bool:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from grognard.games.zocbond import bonds
 from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
 from grognard.games.zocbond.zoc import bare_zoc
 
 from .contested import is_contested
-from .ground import is_alpine, is_impassable, is_wet, terrain_at, water_at
+from .ground import is_alpine, is_impassable, is_manned, is_wet, terrain_at, water_at
 from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET
 from .state import StalingradState
-from .zones import areas_of, own_area
+from .zones import areas_of, bars_entry, own_area
 
 # -- hooks of the family (S42-16.3.1) ---------------------------------------------------------------------
 
@@ -59,13 +60,43 @@ def supply_road_hex(s: StalingradState, h: i64, player: i64) -> bool:
     return not bare_zoc(s, h, 1 - player) and not is_barred(s, h, player)
 
 
-def road_to_area(s: StalingradState, h: i64, area: i64) -> bool:
-    return s.sc.gate_road[h] != 0 and area != s.sc.strait_area and s.sc.supply_gate[h] != 0
+def road_to_area(s: StalingradState, h: i64, area: i64, player: i64) -> bool:
+    return s.sc.gate_road[h] != 0 and area != s.sc.strait_area and is_open_gate(s, h, player)
 
 
-def ground_to_area(s: StalingradState, h: i64) -> bool:
+def ground_to_area(s: StalingradState, h: i64, player: i64) -> bool:
     """Taman is a source of its own (S42-16.2.5)."""
-    return h != s.sc.strait_hex and s.sc.supply_gate[h] != 0
+    return h != s.sc.strait_hex and is_open_gate(s, h, player)
+
+
+def is_open_gate(s: StalingradState, h: i64, player: i64) -> bool:
+    """Whether a line leads over the edge of the map: not through a bond (S42-16.3.2, 22.3.2)."""
+    if not s.sc.supply_gate[h]:
+        return False
+    return not (bare_zoc(s, h, 1 - player) and bars_entry(s, 1 - player, h))
+
+
+# -- what no unit asks for --------------------------------------------------------------------------------
+
+
+def leads_to(s: StalingradState, lines: SupplyField, h: int) -> bool:
+    """Whether a line enters a hex (S42-16.3.2).
+
+    A unit could begin a line in hexes that no line enters: beyond two EZOC, in a bond, in a hostile city.
+    """
+    enemy = 1 - lines.player
+    return lines.off_road(h) >= 0 and not is_closed(s, h, lines.player) and not bonds.hex_bond(s, enemy, h)
+
+
+def has_line(s: StalingradState, lines: SupplyField, h: int) -> bool:
+    """Whether a hex is in supply: as its units are, or if it is empty as the end of a line."""
+    return lines.reaches(h) if is_manned(s, h, lines.player) else leads_to(s, lines, h)
+
+
+def leads_over(s: StalingradState, lines: SupplyField, area: int) -> bool:
+    """Whether a line leads into an area that is not the player's own (S42-24.1.2, C1.3)."""
+    gates = s.sc.gates[area - s.sc.size]
+    return any(leads_to(s, lines, h) and is_open_gate(s, h, lines.player) for h in gates)
 
 
 # -- sources (S42-16.2.1) ---------------------------------------------------------------------------------
@@ -98,7 +129,7 @@ def rules_azov(s: StalingradState, player: int, firm: list[int]) -> bool:
     temryuk = s.sc.temryuk
     if temryuk < 0 or not controls(s, temryuk, player):
         return False
-    return supply_field(s, player, firm, offroad_reach(s)).reaches(temryuk)
+    return has_line(s, supply_field(s, player, firm, offroad_reach(s)), temryuk)
 
 
 def firm_sources(s: StalingradState, player: int) -> list[int]:
@@ -140,16 +171,18 @@ class LinesNow:
         """Whether a unit can trace a supply line; own areas are sources themselves."""
         s = self.s
         place = s.place[u]
-        if place >= s.sc.n:
-            return s.sc.is_area(place) and own_area(s, place, self.player)
-        return place >= 0 and self.reaches(place)
+        if place < s.sc.n:
+            return place >= 0 and self.field().reaches(place)
+        if not s.sc.is_area(place):
+            return False
+        return own_area(s, place, self.player) or leads_over(s, self.field(), place)
 
-    def reaches(self, h: int) -> bool:
+    def field(self) -> SupplyField:
         found = self.found
         if found is None:
             found = lines(self.s, self.player)
             self.found = found
-        return found.reaches(h)
+        return found
 
 
 def in_supply(s: StalingradState, u: int) -> bool:

@@ -131,6 +131,11 @@ def roll(s: StalingradState, u: int) -> None:
         s.mark(events.O_ENDURES, u)
 
 
+def is_reached(s: StalingradState, lines: SupplyField, place: int) -> bool:
+    """Whether lines lead to a unit in a place, perhaps at Baku (S42-24.1.2)."""
+    return lines.reaches(place) if place < s.sc.n else supply.leads_over(s, lines, place)
+
+
 def check_status(s: StalingradState, player: int) -> None:
     """Every unit gets or loses its marker (S42-16.1, 16.5.1); at Baku by the hexes beside it (S42-24.1.2)."""
     sc = s.sc
@@ -140,12 +145,11 @@ def check_status(s: StalingradState, player: int) -> None:
         place = s.place[u]
         if not 0 <= place < sc.box:
             continue
-        ends = [place] if place < sc.n else sc.gates[place - sc.size]
-        if (place >= sc.n and own_area(s, place, player)) or any(lines.reaches(h) for h in ends):
+        if (place >= sc.n and own_area(s, place, player)) or is_reached(s, lines, place):
             status = IN_SUPPLY
         else:
             endless = endless or supply.endless_lines(s, player)
-            status = OUT_OF_SUPPLY if any(endless.reaches(h) for h in ends) else ISOLATED
+            status = OUT_OF_SUPPLY if is_reached(s, endless, place) else ISOLATED
         if status != s.supply[u]:
             s.supply[u] = status
             s.tell((events.SUPPLIED, events.CUT_OFF, events.ISOLATED)[status], u)

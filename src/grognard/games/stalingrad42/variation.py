@@ -127,11 +127,11 @@ class StalingradVariation(CombatVariation):
 
     def road_to_area(self, s: ZocState, h: i64, area: i64, player: i64) -> bool:
         assert isinstance(s, StalingradState)
-        return supply.road_to_area(s, h, area)
+        return supply.road_to_area(s, h, area, player)
 
-    def ground_to_area(self, s: ZocState, h: i64) -> bool:
+    def ground_to_area(self, s: ZocState, h: i64, player: i64) -> bool:
         assert isinstance(s, StalingradState)
-        return supply.ground_to_area(s, h)
+        return supply.ground_to_area(s, h, player)
 
     # -- movement: movement, movement_phase, entry, entering -------------------------------------------
 

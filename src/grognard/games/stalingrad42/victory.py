@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.state import RUNNING
-from grognard.games.zocbond.kinds import ARMOUR, REMNANT
+from grognard.games.zocbond.kinds import REMNANT
 
 from . import events, supply
 from .scenario import AXIS, DIVISION, GERMAN, SOVIET
@@ -36,8 +36,8 @@ def hex_points(s: StalingradState) -> int:
     for row, h in enumerate(sc.control_hexes):
         if sc.points[h] and not sc.temporary[h]:
             if s.control[row] == AXIS:
-                total += sc.points[h] if lines.reaches(h) else 0
-            elif sc.isolated_count and not supply.endless_lines(s, SOVIET).reaches(h):
+                total += sc.points[h] if supply.has_line(s, lines, h) else 0
+            elif sc.isolated_count and not supply.has_line(s, supply.endless_lines(s, SOVIET), h):
                 total += sc.points[h]
         if s.holder[h] == SOVIET:
             total += sc.points_if_soviet[h]
@@ -49,7 +49,7 @@ def edge_points(s: StalingradState) -> int:
     lost = 0
     for area in s.sc.edge_areas:
         gates = s.sc.gates[area - s.sc.size]
-        if any(s.first[h] >= 0 and s.sc.owner[s.first[h]] == SOVIET for h in gates):
+        if any(s.sc.owner[u] == SOVIET for h in gates for u in s.stack_at(h)):
             lost += s.sc.figures["points.edge"]
     return -lost
 
@@ -67,8 +67,8 @@ def exit_points(s: StalingradState) -> int:
 def is_followed(s: StalingradState, row: int) -> bool:
     """Whether a supply line of the Axis leads to one of the areas by which units left (S42-C1.3)."""
     lines = supply.lines(s, AXIS)
-    gates = [h for area, each in enumerate(s.sc.exit_row) if each == row for h in s.sc.gates[area]]
-    return any(lines.reaches(h) for h in gates)
+    areas = [s.sc.size + area for area, each in enumerate(s.sc.exit_row) if each == row]
+    return any(supply.leads_over(s, lines, area) for area in areas)
 
 
 def beyond_points(s: StalingradState) -> int:
@@ -95,9 +95,10 @@ def division_halves(s: StalingradState, u: int) -> int:
 
 
 def is_enough(s: StalingradState, units: list[int]) -> bool:
-    """Five divisions, one of them of tanks."""
+    """Five divisions, one of them of tanks: panzergrenadiers are another type (S42-2.3.6)."""
     figures = s.sc.figures
-    tanks = [u for u in units if s.sc.traits[u] & ARMOUR and division_halves(s, u)]
+    tank = s.sc.type_names.index("tank")
+    tanks = [u for u in units if s.sc.unit_type[u] == tank and division_halves(s, u)]
     halves = sum(division_halves(s, u) for u in units)
     return (
         halves >= WHOLE * figures["points.baku_divisions"]
@@ -123,10 +124,16 @@ def baku_points(s: StalingradState) -> int:
     area = s.sc.baku_area
     if area < 0 or not s.baku:
         return 0
+    return s.sc.figures["points.baku"] if is_enough(s, at_baku(s)) and has_road(s, area) else 0
+
+
+def has_road(s: StalingradState, area: int) -> bool:
+    """Whether roads lead from an area to a source of the Axis."""
     lines = supply.lines(s, AXIS)
-    gates = s.sc.gates[area - s.sc.size]
-    road = any(s.sc.gate_road[h] and lines.reaches(h) and lines.by_road(h) for h in gates)
-    return s.sc.figures["points.baku"] if road and is_enough(s, at_baku(s)) else 0
+    for h in s.sc.gates[area - s.sc.size]:
+        if supply.road_to_area(s, h, area, AXIS) and lines.by_road(h) and supply.supply_road_hex(s, h, AXIS):
+            return True
+    return False
 
 
 # -- who wins -----------------------------------------------------------------------------------------------

@@ -8,11 +8,11 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import NUMBER
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.kinds import AT_HAND
+from grognard.games.zocbond.kinds import AT_HAND, DUMP
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 
-from . import events, plans, resources
+from . import events, plans, resources, stocks
 from .refusals import GRANT_UNIT, NO_OFFENSIVE
 from .scenario import AIR_AWAY, AXIS, HEADQUARTERS, ROMANIAN_AIR, SOVIET
 from .state import StalingradState
@@ -94,6 +94,6 @@ class Offensive(Frame):
             self.stocks -= 1
             stock = resources.spare_stock(s, SOVIET)
             s.steps[stock] = 1
-            s.marks[stock] = AT_HAND
+            s.marks[stock] = DUMP if stocks.is_full(s, SOVIET) else AT_HAND  # S42-18.6.8
             s.put(stock, s.place[o.a])
             s.tell(events.BOUGHT, stock, s.place[o.a])

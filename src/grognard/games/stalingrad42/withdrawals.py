@@ -8,7 +8,7 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import NUMBER, PLACE, PLAYER
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.breakdown import gain_step
+from grognard.games.zocbond.breakdown import gain_step, most_steps
 from grognard.games.zocbond.kinds import (
     ARMOUR,
     DISPLAY,
@@ -26,7 +26,7 @@ from grognard.games.zocbond.verbs import DONE, LOSE
 
 from . import events
 from .refusals import RECALL_CORPS, RECALL_OTHER, RECALL_UNIT
-from .replacements import SPECIAL
+from .replacements import SPECIAL, origin
 from .scenario import AXIS, CORPS, DIVISION, ELITE_TANK, GERMAN, NEVER, SOVIET, TANK_BRIGADE
 from .state import StalingradState
 from .supply import in_supply
@@ -84,31 +84,39 @@ def is_tank_corps(s: StalingradState, u: int) -> bool:
 
 
 def is_armour(s: StalingradState, u: int) -> bool:
-    """A German division of tanks or panzergrenadiers."""
+    """A German division of tanks or panzergrenadiers, or what is left of one."""
     sc = s.sc
-    return bool(sc.traits[u] & ARMOUR and sc.kind[u] & DIVISION and sc.nation[u] == GERMAN)
+    unit = origin(s, u)
+    return bool(sc.traits[unit] & ARMOUR and sc.kind[unit] & DIVISION and sc.nation[unit] == GERMAN)
+
+
+def is_tank_division(s: StalingradState, u: int) -> bool:
+    """The same without the panzergrenadiers."""
+    return is_armour(s, u) and s.sc.unit_type[origin(s, u)] == s.sc.type_names.index("tank")
 
 
 def tank_divisions(s: StalingradState, units: list[int]) -> list[int]:
-    """Elite tank divisions, those that are not isolated first, the eliminated last (S42-32.1)."""
+    """Elite tank divisions, eliminated or there; isolated ones if there are no others (S42-32.1)."""
     elite = [u for u in units if s.sc.kind[u] & ELITE_TANK and s.sc.kind[u] & DIVISION]
     there = [u for u in elite if successor(s, u) >= 0]
     free = [u for u in there if s.supply[successor(s, u)] != ISOLATED]
-    return free or there or [u for u in elite if s.place[u] == s.sc.box + LOST]
+    return (free or there) + [u for u in elite if s.place[u] == s.sc.box + LOST]
 
 
 def payers(s: StalingradState, kind: int, player: int) -> list[int]:
     """Who may be reduced for steps that are missing: tank divisions, or tank corps, on the map."""
     units = [u for u in s.sc.units_of[player] if in_play(s, u)]
     if kind == TANK_DIVISIONS:
-        tanks = s.sc.type_names.index("tank")
-        return [u for u in units if is_armour(s, u) and s.sc.unit_type[u] == tanks]
+        return [u for u in units if is_tank_division(s, u)]
     return [u for u in units if is_tank_corps(s, u)]
 
 
 def takers(s: StalingradState, kind: int, player: int) -> list[int]:
-    """Reduced units in supply to which a step that is too much may go: panzergrenadiers, too (S42-32.1)."""
-    units = [u for u in s.sc.units_of[player] if in_play(s, u) and s.steps[u] < s.sc.steps[u]]
+    """Reduced units in supply to which a step that is too much may go: panzergrenadiers, too (S42-32.1).
+
+    A remnant can take two of them.
+    """
+    units = [u for u in s.sc.units_of[player] if in_play(s, u) and s.steps[u] < most_steps(s, u)]
     fits = is_armour if kind == TANK_DIVISIONS else is_tank_corps
     return [u for u in units if fits(s, u) and in_supply(s, u)]
 
@@ -254,6 +262,7 @@ class Withdrawal(Frame):
             self.owed -= 1
             s.steps[o.a] = s.sc.steps[o.a]
             s.put(o.a, self.where)
+            s.began[o.a] = self.where
             s.tell(events.REBUILT, o.a, self.where)
         else:
             self.owed = 0

@@ -58,11 +58,14 @@ def bars_entry(s: StalingradState, owner: i64, h: i64) -> bool:
 
 
 def edge_bond(s: StalingradState, owner: i64, h: i64, d: i64) -> bool:
-    """Whether two hexes of his have a bond on a hexside at the edge; an enemy in the hex breaks it."""
+    """Whether a hex of his has a bond with another or with his area on a hexside at the edge (S42-7.5).
+
+    An enemy in the hex breaks it.
+    """
     sc = s.sc
     a = sc.neighbour[6 * h + (d + 5) % 6]
     b = sc.neighbour[6 * h + (d + 1) % 6]
-    if s.holder[h] == 1 - owner or not (0 <= a < sc.n and 0 <= b < sc.n):
+    if s.holder[h] == 1 - owner or a < 0 or b < 0 or (a >= sc.n and b >= sc.n):
         return False
     ends = bonds.is_end(s, owner, a, bonds.OPEN) and bonds.is_end(s, owner, b, bonds.OPEN)
     return ends and bonds.line_holds(s, owner, a, h, b)

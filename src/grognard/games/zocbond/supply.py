@@ -159,8 +159,9 @@ class SupplyField:
         """1 if the off-road part may end with a step from a hex into an area that is a source."""
         sc = self.s.zoc
         area = sc.gate_of[h]
-        open_to_it = area >= 0 and area in self.map.sources and sc.variation.ground_to_area(self.s, h)
-        return 1 if open_to_it else ANY_LENGTH
+        if area < 0 or area not in self.map.sources:
+            return ANY_LENGTH
+        return 1 if sc.variation.ground_to_area(self.s, h, self.player) else ANY_LENGTH
 
     def approach(self, h: i64, so_far: i64, cost: dict[int, int], levels: list[list[int]]) -> i64:
         """From a hex into those around it, towards a source; the length of the best line that was found."""
@@ -294,7 +295,8 @@ class SupplyField:
         for source in sources:
             if source >= sc.n:
                 for h in self.start_from(source):
-                    if sc.variation.ground_to_area(s, h) and s.holder[h] != 1 - self.player:
+                    open_to_it = sc.variation.ground_to_area(s, h, self.player)
+                    if open_to_it and s.holder[h] != 1 - self.player:
                         self.enter_ground(h, 1, source, levels)
         at_length = 0
         while at_length < len(levels) and at_length < self.reach:

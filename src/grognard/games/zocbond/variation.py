@@ -146,7 +146,7 @@ class Variation(CombatVariation):
         """Whether a road leads from an edge hex into an entry area."""
         raise NotImplementedError
 
-    def ground_to_area(self, s: ZocState, h: i64) -> bool:
+    def ground_to_area(self, s: ZocState, h: i64, player: i64) -> bool:
         """Whether a line off the road goes from an edge hex into its entry area (H44-19.3.2)."""
         return True
 
