@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from grognard.core.option import Option
 from grognard.games.stalingrad42 import commanders, disengagement, plans
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.zocbond.kinds import FIRED
+from grognard.games.zocbond.refusals import NOT_ADJACENT
+from grognard.games.zocbond.verbs import TO
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, stand, step
@@ -177,7 +180,10 @@ def test_disengagement() -> None:
     f = Field({"DE-MOT-3": f"{TARGET}", RIFLES: "2009"}, phase="combat", options=AWAY, rolls=[2])
     f.play("disengage DE-MOT-3")  # 2 + 1
     assert f.steps("DE-MOT-3") == 2
-    f.play("to 2011", "halt")
+    f.play("to 2011")
+    nowhere = Option(TO, -1)  # where they may halt, it must not pass for halting
+    assert f.s.top().check(f.s, nowhere) == NOT_ADJACENT
+    f.play("halt")
     assert (f.where("DE-MOT-3"), f.order("DE-MOT-3")) == ("2011", "disrupted")
     f = Field({FOOT: TARGET, OTHERS: TARGET, RIFLES: "2009"}, phase="combat", options=AWAY, rolls=[1])
     f.play(f"withdraw {TARGET}")

@@ -283,10 +283,10 @@ class Retreat(Frame):
 
     def to_refusal(self, s: ZocState, f: Flight, ways: list[int], to: int) -> int:
         """0, or why they cannot go there next."""
+        if to not in beside(s, f.at):  # HERE is no place to go to: that is HALT
+            return NOT_ADJACENT
         if to in ways or to in self.stops(s, f):
             return LEGAL
-        if to not in beside(s, f.at):
-            return NOT_ADJACENT
         everybody = (1 << len(f.units)) - 1
         if f.straight:
             f.search_all(self.hexes, self.bare != 0, self.exposed, self.shunned != 0)
