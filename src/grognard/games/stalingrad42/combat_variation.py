@@ -229,6 +229,7 @@ class CombatVariation(Variation):
 
     def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
         assert isinstance(s, StalingradState)
+        combat.end_attack(s, b)
         return air_cover.choice(s, b)
 
     def answers(self, s: ZocState, b: Battle) -> bool:
