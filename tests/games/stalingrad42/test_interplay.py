@@ -12,7 +12,7 @@ from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED, SMALL
 from grognard.games.stalingrad42.turn import COMBAT, PlayerTurn
 from grognard.games.zocbond.battle import Battle
-from grognard.games.zocbond.kinds import TACTICAL
+from grognard.games.zocbond.kinds import BESIDE, TACTICAL
 from grognard.games.zocbond.losses import form_remnant, lose_step
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import (
@@ -242,6 +242,19 @@ def test_who_has_shattered_a_hex_advances_at_the_end() -> None:
     """S42-8.6.2: not with others who stand in his hex."""
     f = Field({FOOT: "2009", PANZER: "2009 shattered", RIFLES: TARGET}, frame=Rest())
     assert names(f, advance_units(f.s, battle(f, FOOT))) == [FOOT]
+
+
+def test_who_stood_with_an_attacker_advances_though_he_is_lost() -> None:
+    """S42-14.1: whoever was stacked with attackers may."""
+    f = Field({"DE-BDE-F": "2009", FOOT: "2009", "DE-ID-44": "2110", RIFLES: TARGET}, phase="combat")
+    suffer(f, "DE-BDE-F", code="A1/DR2", mark=2)
+    while f.frame() == "Retreat":
+        f.play(next(key for key in f.options() if key.startswith(("to ", "halt"))))
+    assert f.where("DE-BDE-F") == "@lost"
+    assert f.options() == [f"with {FOOT}", "halt"]
+    f.play(f"with {FOOT}", f"to {TARGET}", "halt")
+    assert f.frame() == ""
+    assert not f.marked(FOOT, BESIDE)
 
 
 def test_an_immobile_supply_point_stays() -> None:

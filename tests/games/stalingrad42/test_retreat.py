@@ -208,6 +208,22 @@ def test_steps_buy_a_shorter_retreat(case: Case) -> None:
         assert f.order("SU-GRC-3") == "disrupted"
 
 
+def test_who_pays_for_a_shorter_retreat_is_seen_step_by_step() -> None:
+    """S42-12.1.3, 20.5.2: a reduced ally is spared only until the German unit is reduced as well."""
+    ring = ("2009", "1910", "1911", "2110", "2111", "2014", "2113", "1913", "2112", "1912")
+    rifles = ("SU-RD-1", "SU-RD-4", "SU-RD-6", "SU-RD-18", "SU-RD-23", "SU-RD-15", "SU-RD-24", "SU-RD-38")
+    units = dict(zip((*rifles, "SU-RD-45", "SU-RD-62"), ring, strict=True))
+    stack = {"DE-BDE-1RFSS": TARGET, "RO-ID-1": f"{TARGET} steps=1"}
+    f = Field({**stack, **units, FOOT: "2011", "DE-ID-44": "2012"}, frame=Rest())
+    retreat(f, *stack, to=(4, 4), routed=1)
+    while f.frame() == "Retreat":
+        f.play(next(k for k in f.options() if k.startswith(("to ", "halt"))))
+    assert f.steps("DE-BDE-1RFSS") == 1
+    assert f.options() == ["lose DE-BDE-1RFSS", "lose RO-ID-1"]
+    f.play("lose RO-ID-1")
+    assert (f.where("DE-BDE-1RFSS"), f.order("DE-BDE-1RFSS")) == ("2012", "routed")
+
+
 def test_who_cannot_pay_is_lost() -> None:
     """S42-12.1.3."""
     ring = {

@@ -385,6 +385,23 @@ def test_the_romanian_air_unit(case: Case) -> None:
     assert air.mostly_romanian(f.s, attackers[:1])
 
 
+def test_romanians_may_have_german_air_units() -> None:
+    """S42-9.3.3, 9.3.7, 9.3.8: either kind supports them; a German one stays with them."""
+    units = {"RO-ID-1": "2009", "SU-RB-3": TARGET}
+    f = Field(units, phase="combat", rolls=[1], **AIRFIELD)
+    f.s.air = [AIR_READY] * 3
+    f.play(f"attack {TARGET}", "luftwaffe")
+    assert f.refused("air") == "S42-9.3.3"
+    assert shift_lines(f, battle(f, "RO-ID-1", air=air.GERMAN_WANTED)) == {"air": 1}
+    f.play("commit")
+    assert (f.s.air[0], f.s.air[ROMANIAN_AIR]) == (AIR_POSTED, AIR_READY)
+    f = Field({FOOT: "2009", "SU-RB-3": TARGET}, phase="combat", **AIRFIELD)
+    f.s.air = [AIR_READY] * 3
+    f.play(f"attack {TARGET}")
+    assert f.allowed("air")
+    assert not f.allowed("luftwaffe")  # no other could come to Germans
+
+
 def test_the_romanian_air_unit_is_used_up() -> None:
     """S42-9.3.6."""
     f = Field({"RO-ID-1": "2009", "SU-RB-3": TARGET}, phase="combat", rolls=[1], **AIRFIELD)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.battle import NORMAL, Battle, defenders
 from grognard.games.zocbond.losses import successor, survivors
-from grognard.games.zocbond.refusals import GUNS_ENOUGH, LEGAL
+from grognard.games.zocbond.refusals import GUNS_ENOUGH, LEGAL, SEQUENCE
 
 from .rail import network
 from .refusals import (
@@ -32,6 +34,7 @@ from .scenario import (
 from .state import StalingradState
 
 ROMANIAN = NATIONS.index("romanian")
+GERMAN_WANTED: Final = 2  # Battle.air: one air unit, and it shall be a German one
 
 
 # -- how many there are (S42-9.3.1, 9.3.9, 23.2.1) ---------------------------------------------------------
@@ -111,13 +114,31 @@ def covers(s: StalingradState, row: int, target: int) -> bool:
 
 
 def attacking_unit(s: StalingradState, b: Battle) -> int:
-    """The row of the air unit that would support an attack: the Romanian one where it may; -1 none."""
-    if s.air[ROMANIAN_AIR] == AIR_READY and mostly_romanian(s, bit_list(b.units)):
+    """The row of the air unit that would support an attack; -1 none.
+
+    The Romanian one where it may, unless the Axis wants a German one, which goes on with the attackers.
+    """
+    if b.air != GERMAN_WANTED and romanian_comes(s, b):
         return ROMANIAN_AIR
     for row in range(ROMANIAN_AIR):
         if s.air[row] == AIR_READY:
             return row
     return -1
+
+
+def romanian_comes(s: StalingradState, b: Battle) -> bool:
+    """Whether the Romanian air unit can support an attack (S42-9.3.8)."""
+    return s.air[ROMANIAN_AIR] == AIR_READY and mostly_romanian(s, bit_list(b.units))
+
+
+def german_refusal(s: StalingradState, b: Battle) -> int:
+    """0 or why a German air unit cannot be called instead of the Romanian one."""
+    why = refusal(s, b)
+    if why:
+        return why
+    if not romanian_comes(s, b):
+        return SEQUENCE
+    return LEGAL if AIR_READY in s.air[:ROMANIAN_AIR] else none_refusal(s)
 
 
 def refusal(s: StalingradState, b: Battle) -> int:

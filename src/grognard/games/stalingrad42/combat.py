@@ -11,6 +11,7 @@ from grognard.core.reason import Ledger
 from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders
 from grognard.games.zocbond.kinds import (
     ARMOUR,
+    BESIDE,
     DISRUPTED,
     DUMP,
     FLED,
@@ -242,6 +243,26 @@ def begin_attack(s: StalingradState, b: Battle) -> None:
     if all(s.has_mark(u, FLED) for u in found):
         for u in found:
             s.clear_mark(u, FLED)
+    if b.kind == NORMAL:
+        for u in bit_list(stackmates(s, b)):
+            s.set_mark(u, BESIDE)
+
+
+def stackmates(s: StalingradState, b: Battle) -> int:
+    """The units of the attacker in the hexes out of which he attacks."""
+    found = 0
+    for u in bit_list(b.units):
+        where = s.place[u]
+        if 0 <= where < s.sc.n:
+            found |= units_of([v for v in s.stack_at(where) if s.sc.owner[v] == b.player])
+    return found
+
+
+def end_attack(s: StalingradState, b: Battle) -> None:
+    """Nobody advances any more."""
+    if b.kind == NORMAL:
+        for u in s.on_map(b.player):
+            s.clear_mark(u, BESIDE)
 
 
 def is_best_bracketed(s: StalingradState, b: Battle, u: int) -> bool:
@@ -402,19 +423,15 @@ def spared_allies(s: StalingradState, units: int) -> int:
 
 
 def advance_units(s: StalingradState, b: Battle) -> int:
-    """Attackers, and who stands with them and can go; no artillery that fired for them (S42-14.1, 21.4).
+    """Attackers, and who stood with them and can go; no artillery that fired for them (S42-14.1, 21.4).
 
     Who has shattered another hex goes when all combats are over (S42-8.6.2).
     """
-    sc = s.sc
     found = b.units
-    for u in bit_list(b.units):
-        where = s.place[u]
-        if not 0 <= where < sc.n:
-            continue
-        for v in s.stack_at(where):
-            if s.order[v] != ROUTED and not s.marks[v] & STAY_BEHIND and sc.owner[v] == b.player:
-                found |= 1 << v
+    beside = stackmates(s, b) | units_of([v for v in s.on_map(b.player) if s.marks[v] & BESIDE])
+    for v in bit_list(beside):
+        if s.order[v] != ROUTED and not s.marks[v] & STAY_BEHIND:
+            found |= 1 << v
     for u in bit_list(found):
         if waits(s, u):  # it does not leave its hex (S42-20.4, 20.6)
             found &= ~(1 << u)

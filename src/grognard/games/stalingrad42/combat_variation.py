@@ -47,7 +47,7 @@ from .refusals import HELPER_ATTACK, SHATTER_ODDS, STRIKE_RESERVE
 from .scenario import RESERVE_ARMY, STOCK, StalingradScenario
 from .state import StalingradState
 from .units import is_combat_unit
-from .verbs import CHARGE, DISENGAGE, PLAN, RAZE, RELEASE, WITHDRAW
+from .verbs import CHARGE, DISENGAGE, LUFTWAFFE, PLAN, RAZE, RELEASE, WITHDRAW
 
 
 class CombatVariation(Variation):
@@ -189,10 +189,13 @@ class CombatVariation(Variation):
 
     def support_options(self, s: ZocState, b: Battle) -> list[Option]:
         assert isinstance(s, StalingradState)
-        return support.charge_options(s, b) + plans.use_options(s, b)
+        found = [Option(LUFTWAFFE)] if air.german_refusal(s, b) == LEGAL else []
+        return found + support.charge_options(s, b) + plans.use_options(s, b)
 
     def support_option_refusal(self, s: ZocState, b: Battle, o: Option) -> int:
         assert isinstance(s, StalingradState)
+        if o.verb == LUFTWAFFE:
+            return air.german_refusal(s, b)
         if o.verb == PLAN:
             return plans.use_refusal(s, b, o.a)
         if o.verb != CHARGE or o.a not in self.sc.guns[b.player]:
@@ -202,6 +205,8 @@ class CombatVariation(Variation):
     def support_choice(self, s: ZocState, b: Battle, o: Option) -> None:
         if o.verb == PLAN:
             plans.add(b, o.a)
+        elif o.verb == LUFTWAFFE:
+            b.air = air.GERMAN_WANTED
         elif o.verb == CHARGE:
             b.support |= 1 << o.a
             b.charged |= 1 << o.a
@@ -224,6 +229,7 @@ class CombatVariation(Variation):
 
     def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
         assert isinstance(s, StalingradState)
+        combat.end_attack(s, b)
         return air_cover.choice(s, b)
 
     def answers(self, s: ZocState, b: Battle) -> bool:

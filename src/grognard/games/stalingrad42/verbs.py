@@ -79,3 +79,4 @@ EMERGE: Final = _verb("emerge", "S42-34.4.2", _UNIT, _PLACE, group="mask")  # ou
 COVER: Final = _verb("cover", "S42-9.3.7", _PLACE)  # the air unit stays with those there
 SHOW: Final = _verb("show", "S42-34.2", _UNIT, group="mask")  # on top of its army
 SHIFT: Final = _verb("shift", "S42-24.1.3", _UNIT, _PLACE, anchor=1)  # out of an area that is shut
+LUFTWAFFE: Final = _verb("luftwaffe", "S42-9.3.7", role=BUILD)  # German air, not Romanian

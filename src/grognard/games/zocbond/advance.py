@@ -134,6 +134,7 @@ class Advance(Frame):
         leg.entered = self.entered
         leg.off_road = self.off_road != 0
         leg.over = self.over != 0
+        leg.struck = self.struck != 0 and self.thrust != 0
         leg.haven = self.haven
         leg.direct = self.direct != 0
         leg.air = self.air

@@ -18,6 +18,7 @@ from .refusals import (
     LEGAL,
     NOT_ADJACENT,
     OUT_OF_PLAY,
+    STRIKE_ONCE,
 )
 from .results import LIMITED
 from .state import ZocState
@@ -39,6 +40,7 @@ class Leg:
         self.entered = 0
         self.off_road = False
         self.over = False
+        self.struck = False  # they have fought on their way
         self.haven = -1  # the hex they are in, if combat has emptied it (S42-14.4.2)
         self.air = 0  # air units that go with them (S42-9.3.7)
         self.direct = False  # they went through the vacated hex, or have paid not to (S42-15.2.4)
@@ -117,7 +119,7 @@ def step_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
     """0 or why a unit cannot go from a place into the next."""
     sc = s.zoc
     if leg.over and to != leg.free:
-        return ADVANCE_OVER
+        return over_refusal(s, leg)
     if leg.kind == LIMITED and to != leg.vacated:
         return ADVANCE_LIMITED
     if to != leg.free and leg.left(s, u) <= 0:
@@ -140,6 +142,11 @@ def step_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
         return ADVANCE_ZOC
     refusal = sc.variation.advance_zoc_refusal(s, leg, here, to)
     return refusal or sc.variation.advance_refusal(s, u, here, d, leg.vacated, leg.entered == 0)
+
+
+def over_refusal(s: ZocState, leg: Leg) -> int:
+    """Why a group goes no further: it had to stop, or its last combat lets nobody go on (S42-15.2.7)."""
+    return STRIKE_ONCE if leg.struck and not s.zoc.variation.strikes_once else ADVANCE_OVER
 
 
 def bonus_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:

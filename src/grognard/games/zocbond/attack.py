@@ -540,7 +540,7 @@ class Attack(AttackRecord):
         """A choice of the game's own while the attack is supported."""
         b = self.battle()
         s.zoc.variation.support_choice(s, b, o)
-        self.support, self.charged = b.support, b.charged
+        self.support, self.charged, self.air = b.support, b.charged, b.air
         self.plans, self.second = b.plans, b.second
 
     def several(self, s: State) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.core.kinds import bit_list
 
-from .advance_steps import Leg, alone_there, stand_refusal
+from .advance_steps import Leg, alone_there, over_refusal, stand_refusal
 from .attackers import attacker_refusal, attackers_of, target_refusal
 from .battle import BREAKTHROUGH, NORMAL, Battle, defenders
 from .refusals import (
@@ -42,7 +42,7 @@ def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool)
     if leg.is_spread(s) or leg.place(s) >= s.zoc.n:
         return ADVANCE_APART
     if leg.over:
-        return ADVANCE_OVER
+        return over_refusal(s, leg)
     price = variation.strike_price(leg.came_direct(s))
     if any(leg.left(s, u) < price for u in bit_list(leg.units)):
         refusal = bonus_refusal(s, leg, price)

@@ -107,12 +107,21 @@ class Retreat(Frame):
         if self.step == GO:
             self.go(s)
         elif self.step == STOP:
-            self.step = ENDED
-            variation = s.zoc.variation
-            price = self.shortest - self.hexes if variation.shortens else variation.stop_price
-            s.push(Lose(self.player, variation.stop_losses(s, self.units), price, LOSS_NOT_HERE))
+            self.pay(s)
         else:
             self.finish(s)
+
+    def pay(self, s: ZocState) -> None:
+        """What an early stop costs, or a step per hex too few: who may lose it is seen anew each time."""
+        variation = s.zoc.variation
+        price = variation.stop_price
+        if variation.shortens:
+            price = 1
+            self.hexes += 1
+        if not variation.shortens or self.hexes >= self.shortest:
+            self.step = ENDED
+        self.units = survivors(s, self.units)
+        s.push(Lose(self.player, variation.stop_losses(s, self.units), price, LOSS_NOT_HERE))
 
     def go(self, s: ZocState) -> None:
         """Those without a way are lost; where nothing is to be chosen they just go."""

@@ -11,6 +11,7 @@ stalingrad42-verb-attach = Attach { UNIT($unit) }
 stalingrad42-verb-support = Support by { UNIT($unit) }
 stalingrad42-verb-charge = { UNIT($unit, cap: "yes") } fires off a supply point
 stalingrad42-verb-air = Air support
+stalingrad42-verb-luftwaffe = German air support
 stalingrad42-verb-cancel = Call off the attack
 stalingrad42-verb-lose = { UNIT($unit, cap: "yes") } loses a step
 stalingrad42-verb-stand = Determined defence led by { UNIT($unit) }

@@ -91,6 +91,7 @@ stalingrad42-verb-halt-short = Stop here
 stalingrad42-verb-commit-short = Go ahead
 stalingrad42-verb-cancel-short = Call off
 stalingrad42-verb-air-short = Air support
+stalingrad42-verb-luftwaffe-short = German air support
 stalingrad42-verb-yield-short = Retreat
 stalingrad42-verb-hold-short = Hold
 stalingrad42-verb-support-short = Artillery

@@ -11,6 +11,7 @@ stalingrad42-verb-attach = Подчинить { UNIT($unit, case: "acc") }
 stalingrad42-verb-support = Поддержка: { UNIT($unit) }
 stalingrad42-verb-charge = { UNIT($unit, cap: "yes") }: огонь за счёт очка снабжения
 stalingrad42-verb-air = Поддержка с воздуха
+stalingrad42-verb-luftwaffe = Поддержка люфтваффе
 stalingrad42-verb-cancel = Отменить атаку
 stalingrad42-verb-lose = Уровень теряет { UNIT($unit) }
 stalingrad42-verb-stand = Упорная оборона, ведёт { UNIT($unit) }

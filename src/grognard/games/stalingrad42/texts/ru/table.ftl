@@ -91,6 +91,7 @@ stalingrad42-verb-halt-short = Стоп
 stalingrad42-verb-commit-short = Продолжить
 stalingrad42-verb-cancel-short = Отменить атаку
 stalingrad42-verb-air-short = Авиация
+stalingrad42-verb-luftwaffe-short = Люфтваффе
 stalingrad42-verb-yield-short = Отступить
 stalingrad42-verb-hold-short = Держаться
 stalingrad42-verb-support-short = Артиллерия
