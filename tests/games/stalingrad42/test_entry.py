@@ -142,6 +142,15 @@ def test_what_a_reinforcement_may_do(case: Case) -> None:
     assert len(case["then"]["options"]) == 4
 
 
+def test_tactical_movement_is_not_enough_for_another_area() -> None:
+    """S42-22.6.1: it takes the whole allowance, so nobody goes there on a first turn (S42-C4.2)."""
+    f = Field({FOOT: "@X", "AX-SP-1": "@X"}, turn=1, tactical="axis")
+    assert f.refused(f"tactical {FOOT}", "to @Y") == "S42-C4.2"
+    f.play("to 0825", "halt", "march AX-SP-1", "to @Y")
+    f = Field({FOOT: "@X"}, turn=2, tactical="axis").play(f"tactical {FOOT}", "to @Y")
+    assert f.where(FOOT) == "@Y"
+
+
 def test_the_axis_leaves_the_map_for_good() -> None:
     """S42-C1.2: by the areas that bring points; mechanized steps count."""
     exits = [{"areas": ["C", "D"], "steps": 5, "vp": 2}]

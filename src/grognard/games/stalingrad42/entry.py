@@ -130,8 +130,6 @@ def transfer_price(s: StalingradState, u: int, area: int, to: int, spent: int, w
     sc = s.sc
     if to not in sc.area_links[area - sc.size]:
         return -AREA_APART
-    if s.turn_kind == SMALL:  # tactical movement has no allowance (S42-33.2.3)
-        return -SMALL_TURN_MOVE
     if sc.kind[u] & BLUECHER:
         return -BLUECHER_BOUND
     if s.marks[u] & REFITTED:
