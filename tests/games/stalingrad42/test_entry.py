@@ -161,6 +161,16 @@ def test_the_axis_leaves_the_map_for_good() -> None:
     assert f.shut("DE-ID-95", "@A") == "S42-22.4"
 
 
+def test_bonds_with_the_area_keep_the_axis_on_the_map() -> None:
+    """S42-7.5, 7.2, C1.2: Soviet units on both sides have bonds with their area."""
+    exits = {"vp": 8, "exits": [{"areas": ["C", "D"], "steps": 5, "vp": 2}]}
+    units = {FOOT: "3405", RIFLE: "3404", "SU-RD-153": "3406"}
+    assert Field(units, victory=exits).refused(f"march {FOOT}", "to @C") == "S42-7.2"
+    for words in ("3406 disrupted", "3407"):
+        f = Field(units | {"SU-RD-153": words}, victory=exits)
+        assert f.play(f"march {FOOT}", "to @C").where(FOOT) == "@gone"
+
+
 def test_the_soviets_give_way_at_baku() -> None:
     """S42-24.1.3: to the next area, disrupted; the Axis may come back from there."""
     f = Field({FOOT: "3236", RIFLE: "@G"}).play(f"march {FOOT}", "to @G", f"shift {RIFLE} @H")
