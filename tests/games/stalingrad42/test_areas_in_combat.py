@@ -75,6 +75,18 @@ def test_retreats_off_the_map(case: Case) -> None:
     assert case["then"]["result"][1] == "eliminated"
 
 
+def test_the_axis_attacks_out_of_baku() -> None:
+    """S42-22.7, 24.1.2: like any units in an area, though it is not its own."""
+    units = {"DE-PZ-3": "@G", "DE-PZ-9": "@G", "DE-PZ-11": "@G", RIFLE: "3236 disrupted"}
+    f = Field(units, phase="combat", turn=20, rolls=[6])
+    f.play("attack 3236", "with DE-PZ-3", "commit")
+    while f.asked() == "soviet":
+        f.play(f.options()[0])
+    f.play("with DE-PZ-3", "to 3236", "halt")
+    assert f.where("DE-PZ-3") == "3236"
+    assert Field(units | {RIFLE: "3236 routed"}, turn=20).allowed("shatter 3236")  # check and options agree
+
+
 @each("S42-T406")
 def test_attacks_out_of_an_area(case: Case) -> None:
     """S42-22.7: in good order, within the stacking limit, not after a transfer."""

@@ -190,6 +190,15 @@ def test_enemies_in_a_contested_city_are_next_to_the_units_around_it() -> None:
     assert not attrition.is_watched(f.s, f.hex("2009"), 1)
 
 
+def test_a_pocket_around_a_contested_city() -> None:
+    """S42-16.5.4, 29.1.1: who is in the city has its airfield and headquarters, and the city itself."""
+    units = {PANZER: TARGET, RIFLES: TARGET, "DE-HQ-6A": "2008"}
+    f = city(units)
+    assert attrition.modifier(f.s, f.unit(PANZER), None) == 2 - 1 + 1 + 1  # far from the railways
+    f = city(units | {MORE_RIFLES: "2009", "SU-RD-153": "1911", "SU-RD-197": "2111"})
+    assert attrition.modifier(f.s, f.unit(PANZER), None) == 1  # bonds all around
+
+
 def test_neither_lines_nor_trains_go_through_a_contested_city() -> None:
     """S42-16.3.3, 17.4, 5.6.3: enemies are in it, whoever controls it."""
     road = ["2012", "2011", "2010", "2009", "2008", "2007", "2006", "2005", "2004", "2003", "2002", "2001"]

@@ -142,6 +142,15 @@ def test_what_a_reinforcement_may_do(case: Case) -> None:
     assert len(case["then"]["options"]) == 4
 
 
+def test_tactical_movement_is_not_enough_for_another_area() -> None:
+    """S42-22.6.1: it takes the whole allowance, so nobody goes there on a first turn (S42-C4.2)."""
+    f = Field({FOOT: "@X", "AX-SP-1": "@X"}, turn=1, tactical="axis")
+    assert f.refused(f"tactical {FOOT}", "to @Y") == "S42-C4.2"
+    f.play("to 0825", "halt", "march AX-SP-1", "to @Y")
+    f = Field({FOOT: "@X"}, turn=2, tactical="axis").play(f"tactical {FOOT}", "to @Y")
+    assert f.where(FOOT) == "@Y"
+
+
 def test_the_axis_leaves_the_map_for_good() -> None:
     """S42-C1.2: by the areas that bring points; mechanized steps count."""
     exits = [{"areas": ["C", "D"], "steps": 5, "vp": 2}]
@@ -150,6 +159,16 @@ def test_the_axis_leaves_the_map_for_good() -> None:
     assert f.where(TANKS) == f.where(FOOT) == "@gone"
     assert f.s.exited == [3]
     assert f.shut("DE-ID-95", "@A") == "S42-22.4"
+
+
+def test_bonds_with_the_area_keep_the_axis_on_the_map() -> None:
+    """S42-7.5, 7.2, C1.2: Soviet units on both sides have bonds with their area."""
+    exits = {"vp": 8, "exits": [{"areas": ["C", "D"], "steps": 5, "vp": 2}]}
+    units = {FOOT: "3405", RIFLE: "3404", "SU-RD-153": "3406"}
+    assert Field(units, victory=exits).refused(f"march {FOOT}", "to @C") == "S42-7.2"
+    for words in ("3406 disrupted", "3407"):
+        f = Field(units | {"SU-RD-153": words}, victory=exits)
+        assert f.play(f"march {FOOT}", "to @C").where(FOOT) == "@gone"
 
 
 def test_the_soviets_give_way_at_baku() -> None:

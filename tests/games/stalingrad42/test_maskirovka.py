@@ -256,8 +256,9 @@ def test_replacements_go_into_a_box() -> None:
 def test_no_replacements_for_an_army_out_of_supply() -> None:
     """S42-34.5, 21.2."""
     around = dict.fromkeys(("DE-ID-45", "DE-ID-95"), "2010") | {"DE-ID-299": "1812", "DE-ID-383": "2212"}
-    f = soviet({ONE: "2014", RIFLE: "@army-1 steps=1", **around}, phase="initial")
+    f = soviet({ONE: "2014", RIFLE: "@army-1 steps=1", OTHER: "@lost", **around}, phase="initial")
     assert f.refused(f"refit {RIFLE} infantry") == "S42-21.2"
+    assert f.refused(f"rebuild {OTHER} @army-1 infantry") == "S42-34.5"
 
 
 # -- combat (S42-34.6.2) ----------------------------------------------------------------------------------

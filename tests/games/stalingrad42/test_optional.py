@@ -113,7 +113,7 @@ def test_reserves_advance_once_and_do_not_attack() -> None:
     units = {"DE-PZ-3": "2009 reserve", RIFLES: "2010", FOOT: "2110"}
     f = Field(units, phase="combat", options={"reserves": "on"})
     f.play("release DE-PZ-3", "halt")
-    assert f.refused("release DE-PZ-3") == "S42-25.2.1"
+    assert f.refused("release DE-PZ-3") == "S42-25.2.3"
 
 
 # -- disengagement (S42-27) ------------------------------------------------------------------------

@@ -239,6 +239,25 @@ def test_a_railhead_is_pushed_back() -> None:
     assert f.s.gauge[f.hex("1408")] == 0
 
 
+def test_a_railhead_is_pushed_out_of_a_contested_city() -> None:
+    """S42-17.3.1, 29.1.1: Soviet units are in its hex, whoever controls it."""
+    f = Field(
+        {FOOT: "1408"},
+        rails=WEST,
+        places={"1408": "minor_city"},
+        control={"1408": "axis"},
+        player="soviet",
+        railheads=["1408"],
+        converted=GREEN,
+        options={"contested": "on"},
+    )
+    f.s.set_contested(f.hex("1408"), 0)
+    f.s.steps[f.unit("SU-RD-1")] = 2
+    f.s.put(f.unit("SU-RD-1"), f.hex("1408"))
+    railheads.push_back(f.s)
+    assert f.sc.place_names[f.s.railhead[0]] == "1309"
+
+
 def test_railheads_are_pushed_back_together() -> None:
     """S42-17.3.1: those of a junction each find the line behind them, more than one hex back."""
     f = Field(

@@ -269,4 +269,8 @@ def test_reinforcements_of_a_scenario_come_on_their_turn() -> None:
         f"arrive {RIFLE} @B",
     ]
     assert f.refused(f"arrive {RIFLE} @C") == "S42-22.1.1"
+    for part, rule in (("C1", "S42-C1.2"), ("C2", "S42-C2.3"), ("C3", "S42-C3.2")):
+        units = {RIFLE: "@waiting due=3"}
+        other = Field(units, arrivals=arrivals, player="soviet", phase="initial", part=part)
+        assert other.refused(f"arrive {RIFLE} @C") == rule
     f.play(f"arrive {RIFLE} @B")

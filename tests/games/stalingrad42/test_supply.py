@@ -6,6 +6,7 @@ import pytest
 
 from grognard.core.reason import Ledger
 from grognard.games.stalingrad42 import attrition, supply
+from grognard.games.stalingrad42.overlays import LAYERS
 from grognard.games.stalingrad42.units import remnant_fits
 from grognard.games.zocbond.supply import supply_field
 from tests.games.stalingrad42.cases import Case, each
@@ -275,11 +276,13 @@ def test_no_line_reaches_baku_through_the_enemy() -> None:
     f = Field(weak, terrain=shut, roads=road, phase="supply")
     assert f.supply(TANKS) == "supplied"
     assert supply.in_supply(f.s, f.unit(TANKS))
+    assert LAYERS.supply_line(f.s, f.unit(TANKS)).strokes[0].style == "supply"
     for enemies in (("3236", "3235"), ("3234", "3135")):
         units = weak | dict(zip(RIFLES, enemies, strict=False))
         f = Field(units, terrain=shut, roads=road, phase="supply", rolls=[6])
         assert f.supply(TANKS) == "isolated", enemies
         assert not supply.in_supply(f.s, f.unit(TANKS))
+        assert LAYERS.supply_line(f.s, f.unit(TANKS)).says[0].id == "stalingrad42-says-isolated"
 
 
 def test_a_remnant_does_not_roll_for_its_unit_again() -> None:

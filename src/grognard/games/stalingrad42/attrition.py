@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.reason import Ledger
+from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import ISOLATED
 from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
 from grognard.games.zocbond.zoc import near_enemy
@@ -12,7 +13,7 @@ from .contested import is_contested
 from .ground import is_beside_enemy, is_impassable, is_snow, terrain_at
 from .scenario import AXIS, CLEAR, DESERT, HEADQUARTERS, SEASONAL_MARSH, SUPPORT
 from .state import StalingradState
-from .supply import controls, leads_to
+from .supply import controls, is_barred, leads_to, offroad_price
 from .units import is_combat_unit
 
 RULE = "S42-16.5.4"
@@ -37,12 +38,13 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
     figures = sc.figures
     player = sc.owner[u]
     here = s.place[u]
-    pocket = supply_field(s, player, [here], ANY_LENGTH, roads=False)
+    starts = ways_out(s, here, player) if is_contested(s, here) else [here]
+    pocket = supply_field(s, player, starts, ANY_LENGTH, roads=False)
     if here == sc.baku_area:  # as if it had an airfield (S42-24.1.2)
         total = note(ledger, "attrition-airfield", figures["supply." + airfield_name(s, player)])
     else:
         total = airfield(s, player, pocket, ledger)
-    if any(leads_to(s, pocket, h) and has_city(s, h, player) for h in sc.cities):
+    if any((h == here or leads_to(s, pocket, h)) and has_city(s, h, player) for h in sc.cities):
         total += note(ledger, "attrition-city", figures["supply.city"])
     if any(has_headquarters(s, v, here, pocket) for v in sc.guns[player]):
         total += note(ledger, "attrition-headquarters", figures["supply.headquarters"])
@@ -50,6 +52,18 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
         total += note(ledger, "attrition-desert", sc.attrition[DESERT])
     most = figures["supply.most_modifier"]
     return total if total <= most else most
+
+
+def ways_out(s: StalingradState, h: int, player: int) -> list[int]:
+    """The hexes into which a line goes out of a contested city; none goes through it (S42-29.1.1)."""
+    found: list[int] = []
+    for d in range(6):
+        to = s.sc.neighbour[6 * h + d]
+        if not 0 <= to < s.sc.n or s.holder[to] == 1 - player or is_barred(s, to, player):
+            continue
+        if offroad_price(s, h, d, player) >= 0 and not bonds.bars(s, 1 - player, h, d, True):
+            found.append(to)
+    return found
 
 
 def has_city(s: StalingradState, h: int, player: int) -> bool:

@@ -83,7 +83,6 @@ from .state import StalingradState
 from .support import artillery_shift
 from .tanks import tank_shifts
 from .units import is_allied
-from .zones import own_area
 
 #: Whoever bears one of these does not advance with others: trains, refits, automatic DS, immobile stores.
 STAY_BEHIND: Final = TRAIN | REFITTED | SHATTERED | DUMP
@@ -121,7 +120,7 @@ def stack_refusal(s: StalingradState, u: int) -> int:
         if s.has_mark(u, REFITTED):
             return ATTACK_REFIT
         moved = s.began[u] != where and s.began[u] >= s.sc.n  # not who came off the map (S42-22.3.1)
-        return ATTACK_AREA if moved or not own_area(s, where, player) else LEGAL
+        return ATTACK_AREA if moved else LEGAL
     if is_building(s, where, player):
         return ATTACK_FORT
     v = s.first[where]

@@ -32,7 +32,7 @@ from .scenario import AXIS, BLUECHER, CLOSED, SMALL, SOVIET, STOCK
 from .state import StalingradState
 from .stocks import is_full
 from .units import is_combat_unit
-from .zones import bars_entry
+from .zones import bars_entry, bars_exit, own_area
 
 
 def leaves_area_refusal(s: StalingradState, u: int) -> int:
@@ -122,6 +122,9 @@ def exit_price(s: StalingradState, u: int, gait: int, h: int, area: int) -> int:
     """What it costs to leave the map; -(refusal) (S42-22.3.1)."""
     if area == s.sc.strait_area:
         return -STRAIT_ONE_WAY
+    player = s.sc.owner[u]
+    if not own_area(s, area, player) and bars_exit(s, 1 - player, h):
+        return -BOND
     return 1 if gait == TACTICAL else s.sc.enter_area_cost
 
 
@@ -130,8 +133,6 @@ def transfer_price(s: StalingradState, u: int, area: int, to: int, spent: int, w
     sc = s.sc
     if to not in sc.area_links[area - sc.size]:
         return -AREA_APART
-    if s.turn_kind == SMALL:  # tactical movement has no allowance (S42-33.2.3)
-        return -SMALL_TURN_MOVE
     if sc.kind[u] & BLUECHER:
         return -BLUECHER_BOUND
     if s.marks[u] & REFITTED:

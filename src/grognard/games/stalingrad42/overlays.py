@@ -23,6 +23,7 @@ from .scenario import AIR_READY, AXIS, SOVIET, SUPPORT
 from .state import StalingradState
 from .units import is_combat_unit
 from .verbs import ARRIVE, BUY, FORTIFY, REBUILD, REFIT
+from .zones import own_area
 
 #: The overlays of the game, each with what must be pointed at.
 OVERLAYS = {
@@ -66,10 +67,14 @@ class StalingradTracer(Tracer):
         self.lines = supply.lines(s, player)
 
     def line(self, u: int) -> list[int]:
-        where = self.s.place[u]
-        if where >= self.s.sc.n:
-            return [where] if supply.in_supply(self.s, u) else []
-        return self.lines.line(where)
+        s = self.s
+        where = s.place[u]
+        if where < s.sc.n:
+            return self.lines.line(where)
+        if own_area(s, where, self.lines.player):
+            return [where]
+        gate = supply.gate_to(s, self.lines, where)  # at Baku it begins at the edge (S42-24.1.2)
+        return self.lines.line(gate) if gate >= 0 else []
 
     def off_road(self, h: int) -> int:
         return self.lines.length_from(h)
@@ -91,7 +96,7 @@ class StalingradLayers(Layers):
 
     def why_cut(self, s: ZocState, u: int, wanted: list[int]) -> Message:
         assert isinstance(s, StalingradState)
-        if not supply.endless_lines(s, s.sc.owner[u]).reaches(s.place[u]):
+        if not supply.is_reached(s, supply.endless_lines(s, s.sc.owner[u]), s.place[u]):
             return self.says("isolated", "isolated", unit=unit_ref(s.sc, u))
         return super().why_cut(s, u, wanted)
 

@@ -8,6 +8,7 @@ from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
 from . import events, rail
+from .contested import is_contested
 from .refusals import NO_RAILHEAD, RAILHEAD_CUT, RAILHEAD_DONE, RAILHEAD_WAY, RAILHEAD_ZOC
 from .scenario import AXIS, GREEN, SOVIET
 from .state import StalingradState
@@ -89,7 +90,7 @@ def refusal(s: StalingradState, h: int, to: int, net: Ints) -> int:
         return RAILHEAD_DONE
     if not net[h]:
         return RAILHEAD_CUT
-    return RAILHEAD_ZOC if s.holder[to] == SOVIET or in_zoc(s, to, SOVIET) else LEGAL
+    return RAILHEAD_ZOC if is_occupied(s, to) or in_zoc(s, to, SOVIET) else LEGAL
 
 
 def options(s: StalingradState) -> list[Option]:
@@ -181,7 +182,12 @@ def push_back(s: StalingradState) -> None:
 
 def is_pressed(s: StalingradState, h: int) -> bool:
     """A Soviet unit is there, or its ZOC where no Axis unit cancels it."""
-    return s.holder[h] == SOVIET or bare_zoc(s, h, SOVIET)
+    return is_occupied(s, h) or bare_zoc(s, h, SOVIET)
+
+
+def is_occupied(s: StalingradState, h: int) -> bool:
+    """Whether Soviet units are in a hex, perhaps together with the Axis' (S42-29.1.1)."""
+    return s.holder[h] == SOVIET or is_contested(s, h)
 
 
 def way_back(s: StalingradState, h: int) -> list[int]:

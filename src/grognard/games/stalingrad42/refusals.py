@@ -206,3 +206,5 @@ ARRIVAL_BLAU: Final = _refusal("arrival-blau", "S42-C1.2", "place")  # as each s
 ARRIVAL_CAUCASUS: Final = _refusal("arrival-caucasus", "S42-C2.3", "place")
 ARRIVAL_URANUS: Final = _refusal("arrival-uranus", "S42-C3.2", "place")
 SHIFT_WINTER: Final = _refusal("shift-winter", "S42-23.4", "place")  # as SHIFT_PLACE
+NOT_RESERVED: Final = _refusal("not-reserved", "S42-25.2.3", "unit")  # no marker, or it has advanced
+REBUILD_BOX: Final = _refusal("rebuild-box", "S42-34.5", "unit")  # the army is out of supply

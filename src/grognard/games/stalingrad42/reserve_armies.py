@@ -32,6 +32,7 @@ from .refusals import (
     LEAVE_WAY,
     NO_BOX,
     NOT_IN_BOX,
+    REBUILD_BOX,
     SHOW_CROWD,
 )
 from .scenario import ARMY_BOXES, FULL, SOVIET
@@ -64,7 +65,7 @@ def rebuild_refusal(s: StalingradState, u: int, box: int) -> int:
     refusal = room_refusal(s, u, box)
     if refusal:
         return refusal
-    return LEGAL if supply.in_supply(s, maskirovka.army_of(s, box)) else BOX_SUPPLY
+    return LEGAL if supply.in_supply(s, maskirovka.army_of(s, box)) else REBUILD_BOX
 
 
 def room_refusal(s: StalingradState, u: int, box: int) -> int:

@@ -23,7 +23,7 @@ from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
 from .movement import waits
-from .refusals import NO_RESERVE, RESERVES_ALL
+from .refusals import NO_RESERVE, NOT_RESERVED, RESERVES_ALL
 from .scenario import FULL
 from .state import StalingradState
 from .units import is_stock
@@ -73,7 +73,7 @@ def release_refusal(s: StalingradState, player: int, u: int) -> int:
         return NOT_YOURS
     if not 0 <= s.place[u] < s.sc.n:
         return NOT_ON_MAP
-    return LEGAL if s.marks[u] & (RESERVE | ATTACKED) == RESERVE else NO_RESERVE
+    return LEGAL if s.marks[u] & (RESERVE | ATTACKED) == RESERVE else NOT_RESERVED
 
 
 def release_options(s: StalingradState, player: int) -> list[Option]:

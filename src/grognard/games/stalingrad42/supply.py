@@ -95,8 +95,22 @@ def has_line(s: StalingradState, lines: SupplyField, h: int) -> bool:
 
 def leads_over(s: StalingradState, lines: SupplyField, area: int) -> bool:
     """Whether a line leads into an area that is not the player's own (S42-24.1.2, C1.3)."""
-    gates = s.sc.gates[area - s.sc.size]
-    return any(leads_to(s, lines, h) and is_open_gate(s, h, lines.player) for h in gates)
+    return gate_to(s, lines, area) >= 0
+
+
+def gate_to(s: StalingradState, lines: SupplyField, area: int) -> int:
+    """The edge hex through which it does, or -1."""
+    for h in s.sc.gates[area - s.sc.size]:
+        if leads_to(s, lines, h) and is_open_gate(s, h, lines.player):
+            return h
+    return -1
+
+
+def is_reached(s: StalingradState, lines: SupplyField, place: int) -> bool:
+    """Whether a unit in a place has a line; own areas are sources themselves, Baku is none."""
+    if place < s.sc.n:
+        return lines.reaches(place)
+    return own_area(s, place, lines.player) or leads_over(s, lines, place)
 
 
 # -- sources (S42-16.2.1) ---------------------------------------------------------------------------------
@@ -171,11 +185,9 @@ class LinesNow:
         """Whether a unit can trace a supply line; own areas are sources themselves."""
         s = self.s
         place = s.place[u]
-        if place < s.sc.n:
-            return place >= 0 and self.field().reaches(place)
-        if not s.sc.is_area(place):
-            return False
-        return own_area(s, place, self.player) or leads_over(s, self.field(), place)
+        if place >= s.sc.n and s.sc.is_area(place) and own_area(s, place, self.player):
+            return True
+        return 0 <= place < s.sc.box and is_reached(s, self.field(), place)
 
     def field(self) -> SupplyField:
         found = self.found

@@ -22,7 +22,6 @@ from .initial import turn_over
 from .scenario import AXIS
 from .state import StalingradState
 from .verbs import RAILHEAD, SPEND
-from .zones import own_area
 
 D6: Final = Die(1, 6)
 
@@ -131,11 +130,6 @@ def roll(s: StalingradState, u: int) -> None:
         s.mark(events.O_ENDURES, u)
 
 
-def is_reached(s: StalingradState, lines: SupplyField, place: int) -> bool:
-    """Whether lines lead to a unit in a place, perhaps at Baku (S42-24.1.2)."""
-    return lines.reaches(place) if place < s.sc.n else supply.leads_over(s, lines, place)
-
-
 def check_status(s: StalingradState, player: int) -> None:
     """Every unit gets or loses its marker (S42-16.1, 16.5.1); at Baku by the hexes beside it (S42-24.1.2)."""
     sc = s.sc
@@ -145,11 +139,11 @@ def check_status(s: StalingradState, player: int) -> None:
         place = s.place[u]
         if not 0 <= place < sc.box:
             continue
-        if (place >= sc.n and own_area(s, place, player)) or is_reached(s, lines, place):
+        if supply.is_reached(s, lines, place):
             status = IN_SUPPLY
         else:
             endless = endless or supply.endless_lines(s, player)
-            status = OUT_OF_SUPPLY if is_reached(s, endless, place) else ISOLATED
+            status = OUT_OF_SUPPLY if supply.is_reached(s, endless, place) else ISOLATED
         if status != s.supply[u]:
             s.supply[u] = status
             s.tell((events.SUPPLIED, events.CUT_OFF, events.ISOLATED)[status], u)

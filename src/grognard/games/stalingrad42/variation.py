@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
-from grognard.games.zocbond.kinds import FLEEING, TRAIN
+from grognard.games.zocbond.kinds import FLEEING, MARCH, TACTICAL, TRAIN
 from grognard.games.zocbond.losses import eliminate
 from grognard.games.zocbond.refusals import CANNOT_ABSORB, NO_PART
 from grognard.games.zocbond.state import ZocState
@@ -167,7 +167,9 @@ class StalingradVariation(CombatVariation):
 
     def transfer_price(self, s: ZocState, u: i64, gait: i64, area: i64, to: i64, spent: i64) -> i64:
         assert isinstance(s, StalingradState)
-        return entry.transfer_price(s, u, area, to, spent, movement.allowance(s, u, gait))
+        price = entry.transfer_price(s, u, area, to, spent, movement.allowance(s, u, gait))
+        bound = movement.tactical_only(s, u, MARCH) if gait == TACTICAL and price > 0 else 0
+        return -bound if bound else price  # it takes the whole allowance, which tactical movement has not
 
     def leave_price(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> i64:
         assert isinstance(s, StalingradState)

@@ -62,13 +62,29 @@ def edge_bond(s: StalingradState, owner: i64, h: i64, d: i64) -> bool:
 
     An enemy in the hex breaks it.
     """
+    if s.holder[h] == 1 - owner or not has_ends(s, owner, h, d):
+        return False
+    around = s.sc.neighbour[6 * h : 6 * h + 6]
+    return bonds.line_holds(s, owner, around[(d + 5) % 6], h, around[(d + 1) % 6])
+
+
+def has_ends(s: StalingradState, owner: i64, h: i64, d: i64) -> bool:
+    """Whether a player has the ends of a bond on a hexside at the edge: hexes of his, or one and his area."""
     sc = s.sc
     a = sc.neighbour[6 * h + (d + 5) % 6]
     b = sc.neighbour[6 * h + (d + 1) % 6]
-    if s.holder[h] == 1 - owner or a < 0 or b < 0 or (a >= sc.n and b >= sc.n):
+    if a < 0 or b < 0 or (a >= sc.n and b >= sc.n):
         return False
-    ends = bonds.is_end(s, owner, a, bonds.OPEN) and bonds.is_end(s, owner, b, bonds.OPEN)
-    return ends and bonds.line_holds(s, owner, a, h, b)
+    return bonds.is_end(s, owner, a, bonds.OPEN) and bonds.is_end(s, owner, b, bonds.OPEN)
+
+
+def bars_exit(s: StalingradState, owner: i64, h: i64) -> bool:
+    """Whether bonds of a player keep his enemy in an edge hex from leaving the map (S42-7.5).
+
+    One lies on each of its hexsides at the edge: the units in the hex break it on their side only (S42-7.3).
+    """
+    edge = [d for d in range(6) if s.sc.neighbour[6 * h + d] >= s.sc.n]
+    return len(edge) > 0 and all(has_ends(s, owner, h, d) for d in edge)
 
 
 def own_area(s: StalingradState, place: i64, player: i64) -> bool:

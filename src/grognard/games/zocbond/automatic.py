@@ -278,7 +278,7 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
         return True  # those in the hex itself count as well
     strength = s.press[player * sc.n + h]
     area = sc.gate_of[h]
-    if area >= 0 and not variation.own_area(s, area, player):
+    if area >= 0 and not variation.enters_area(s, area, player):
         area = -1
     if area >= 0:
         strength += variation.strength_from_area(s, area)

@@ -36,6 +36,7 @@ stalingrad42-refusal-box-combat = Boxes hold combat units only: not { UNIT($unit
 stalingrad42-refusal-army-full = No more units fit into { HEX($place) }.
 stalingrad42-refusal-box-unfit = Only units in good order that have not refitted, come by rail or fought can do so: not { UNIT($unit) }.
 stalingrad42-refusal-box-supply = No supply line leads from the army, and from { UNIT($unit) }, to a northern area.
+stalingrad42-refusal-rebuild-box = { UNIT($unit, cap: "yes") } cannot be rebuilt there: the army is out of supply.
 stalingrad42-refusal-box-once = One unit has gone this way in this turn; { UNIT($unit) } cannot.
 stalingrad42-refusal-box-way = Units get into a box out of a northern area, the rail network or another box: not { UNIT($unit) } from there.
 stalingrad42-refusal-leave-way = Units leave a box to the hex of their army or to a northern area, not to { HEX($place) }.

@@ -162,6 +162,7 @@ stalingrad42-refusal-flotilla-moved = The flotilla has moved in this phase.
 stalingrad42-refusal-stock-mode = { UNIT($unit, cap: "yes") } cannot change so.
 stalingrad42-refusal-stock-limit = No more mobile supply points may be on the map.
 stalingrad42-refusal-no-reserve = { UNIT($unit, cap: "yes") } cannot be held in reserve: it must be in good order and have moved one hex at most, into no enemy ZOC.
+stalingrad42-refusal-not-reserved = { UNIT($unit, cap: "yes") } is not in reserve, or has advanced.
 stalingrad42-refusal-reserves-all = Three reserve markers are in use.
 stalingrad42-refusal-no-fort-there = No fort of yours is in { HEX($hex) }.
 stalingrad42-refusal-army-later = That army cannot be activated now: one a turn, from its turn on.

@@ -36,6 +36,7 @@ stalingrad42-refusal-box-combat = В ячейках только боевые ч
 stalingrad42-refusal-army-full = { HEX($place) }: места больше нет.
 stalingrad42-refusal-box-unfit = Это могут только части в порядке, без пополнений, поезда и боя в этом ходу: не { UNIT($unit) }.
 stalingrad42-refusal-box-supply = Нет линии снабжения в северную область от армии и её частей: { UNIT($unit) }.
+stalingrad42-refusal-rebuild-box = { UNIT($unit, cap: "yes") }: восстановить там нельзя, армия без снабжения.
 stalingrad42-refusal-box-once = В этом ходу одна часть уже воспользовалась этим способом: { UNIT($unit) } не может.
 stalingrad42-refusal-box-way = В ячейку попадают из северной области, из железнодорожной сети или из другой ячейки: не { UNIT($unit) } с этого места.
 stalingrad42-refusal-leave-way = Из ячейки выходят в гекс своей армии или в северную область, не в { HEX($place) }.

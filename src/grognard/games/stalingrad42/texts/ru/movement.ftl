@@ -163,6 +163,7 @@ stalingrad42-refusal-flotilla-moved = Флотилия в этой фазе уж
 stalingrad42-refusal-stock-mode = { UNIT($unit, cap: "yes") }: так изменить нельзя.
 stalingrad42-refusal-stock-limit = Больше подвижных очков снабжения на карте быть не может.
 stalingrad42-refusal-no-reserve = { UNIT($unit, cap: "yes") }: в резерве остаётся только часть в порядке, прошедшая не больше гекса и не в ЗК противника.
+stalingrad42-refusal-not-reserved = { UNIT($unit, cap: "yes") }: не в резерве или уже продвинулась.
 stalingrad42-refusal-reserves-all = Три маркера резерва заняты.
 stalingrad42-refusal-no-fort-there = В { HEX($hex) } нет вашего укрепления.
 stalingrad42-refusal-army-later = Эту армию сейчас не активировать: одна за ход, начиная со своего хода.
