@@ -17,3 +17,9 @@ page-stalingrad42-mark-railhead = Railhead
 page-stalingrad42-mark-city-battle = City battle
 page-stalingrad42-mark-contested = Contested city
 page-stalingrad42-mark-flotilla = Volga flotilla
+
+## No die is needed
+
+page-stalingrad42-attack-automatic = No die: the defenders are shattered at once. They lose a step of your choice; whoever is left goes back four hexes in full retreat. The units ticked here neither move nor attack any more this turn; they advance when all combats are over.
+page-stalingrad42-attack-settled = No die: at 10-1 and more the defenders are shattered. They lose a step; whoever is left goes back four hexes in full retreat, without a determined defence.
+page-stalingrad42-attack-low = Odds below 1-3 are not allowed: add units or support.
