@@ -79,10 +79,10 @@ describe('an attack that is being built', () => {
 
   it('needs no die where the odds are overwhelming, or too low', () => {
     const commit = (rolls: boolean) => ({ key: 'commit', rolls }) as Offer;
-    const shattered = { branches: [result('ds', '1', [then('retreats', '1')])] } as unknown as Outlook;
-    expect(settledBy(commit(true), outlook, ['B'])).toBe('');
-    expect(settledBy(commit(false), shattered, ['B'])).toBe('settled');
-    expect(settledBy(commit(false), { branches: [] } as unknown as Outlook, ['B'])).toBe('low');
+    const odds = (attack: number, defence: number) => ({ ledgers: [{ total: attack }, { total: defence }] }) as unknown as Outlook;
+    expect(settledBy(commit(true), odds(40, 3))).toBe('');
+    expect(settledBy(commit(false), odds(40, 3))).toBe('settled');
+    expect(settledBy(commit(false), odds(2, 9))).toBe('low');
   });
 
   it('can be left until the die is rolled', () => {

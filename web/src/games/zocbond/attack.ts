@@ -160,7 +160,8 @@ export function ends(branches: Branch[], defenders: string[], lost: readonly str
 }
 
 /** Why an attack needs no die: it is "settled" because the odds are overwhelming, or they are too "low" (S42-8.4). */
-export function settledBy(commit: Offer, outlook: Outlook, defenders: string[]): '' | 'settled' | 'low' {
+export function settledBy(commit: Offer, outlook: Outlook): '' | 'settled' | 'low' {
   if (commit.rolls) return '';
-  return asNumber(ends(outlook.branches, defenders).taken) === 1 ? 'settled' : 'low';
+  const [attack, defence] = [outlook.ledgers[0]?.total ?? 0, outlook.ledgers[1]?.total ?? 0];
+  return attack > defence ? 'settled' : 'low';
 }
