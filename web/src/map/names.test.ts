@@ -9,10 +9,10 @@ describe('names over the counters', () => {
   it('are those of cities and of victory hexes, cities first', () => {
     const label = (text: string, kind: string, x: number) => ({ text, kind, x, y: 0 });
     const table = {
-      cells: [{ x: 1, y: 0, features: ['victory'] }, { x: 2, y: 0, features: [] }],
-      labels: [label('Kupyansk', 'town', 1), label('Kursk', 'town', 2), label('Rostov', 'city', 3), label('Don', 'water', 1)],
+      cells: [{ x: 1, y: 0, features: ['victory'] }, { x: 2, y: 0, features: [] }, { x: 4, y: 0, features: ['victory'] }],
+      labels: [label('Kupyansk', 'town', 1), label('Kursk', 'town', 2), label('Rostov', 'city', 3), label('Don', 'water', 1), label('Valuyki', 'village', 4)],
     } as unknown as Table;
-    expect(namesWorth(table).map(({ text }) => text)).toEqual(['Rostov', 'Kupyansk']);
+    expect(namesWorth(table).map(({ text }) => text)).toEqual(['Rostov', 'Kupyansk', 'Valuyki']);
   });
 
   it('stand to the right, or where no counter is covered', () => {

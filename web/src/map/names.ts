@@ -27,7 +27,7 @@ export function namesWorth(table: Table): Name[] {
   const goals = table.cells.filter(({ features }) => features.includes('victory'));
   const isGoal = ({ x, y }: Label): boolean => goals.some((cell) => Math.hypot(cell.x - x, cell.y - y) < 0.01);
   return table.labels
-    .filter((label) => label.kind === 'city' || (label.kind === 'town' && isGoal(label)))
+    .filter((label) => label.kind === 'city' || (['town', 'village'].includes(label.kind) && isGoal(label)))
     .map((label) => ({ text: label.text, city: label.kind === 'city', at: { x: label.x, y: label.y } }))
     .toSorted((a, b) => Number(b.city) - Number(a.city));
 }
