@@ -216,6 +216,32 @@ def test_a_limit_leaves_the_rest_undecided() -> None:
     assert sum(fork.weight for fork, _ in found) == Fraction(4, 6)
 
 
+def again_and_again(s: State) -> None:
+    """Rolls until a six comes, twenty times at most."""
+    for _ in range(20):
+        if s.roll(Die(1, 6), bytes([0, 0, 1, 1, 2, 2, 3])) == 6:
+            return
+
+
+def test_a_limit_leaves_the_rarest_courses_out() -> None:
+    found = every_outcome(state(), again_and_again, 60)
+    weights = [fork.weight for fork, _ in found]
+    assert Fraction(1, 6) in weights, "a six at once is among the likeliest, though it is listed last"
+    assert sum(weights) > Fraction(1, 3)
+
+
+def test_enough_courses_are_enough_once_the_others_are_rare() -> None:
+    def tries(s: State) -> None:
+        for _ in range(12):
+            if s.roll(Die(1, 6), bytes([0, 0, 1, 1, 1, 1, 1])) > 1:
+                return
+
+    every = every_outcome(state(), tries, 1000)
+    assert sum(fork.weight for fork, _ in every) == 1
+    few = every_outcome(state(), tries, 1000, 1)
+    assert [fork.weight for fork, _ in few] == [Fraction(5, 6), Fraction(5, 36)]
+
+
 def test_fork_does_not_touch_the_original() -> None:
     s = state()
     before = s.copy()

@@ -263,6 +263,7 @@ def test_the_first_day_from_the_landings_to_the_victory(visit: Visit) -> None:
     assert clicks(me) - before <= 6  # two stacks, the target, the guns taken and put there, the die
     play_on(me, table)
     expect(me.id("outcome")).to_be_visible()
+    expect(me.id("goal")).to_contain_text("win")  # what it took, beside what it came to
     assert me.info(table.game)["status"] == "over"
     me.shot("holland44-over")
 

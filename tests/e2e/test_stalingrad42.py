@@ -152,6 +152,40 @@ def test_three_turns_of_fall_blau(visit: Visit) -> None:
     me.shot("stalingrad42-turn")
 
 
+def test_overwhelming_odds_need_no_die(visit: Visit) -> None:
+    """S42-8.6.1: the panel says what happens and what it costs; one click leaves the attack again."""
+    me = visit(DESKTOP)
+    table = Front(me)
+    table.open()
+    end(me, table)
+    ready(me, table, "Movement.choose")
+    me.tap(offered(table, "shatter")[0].split()[1])
+    ready(me, table, "Automatic.gather")
+    me.id("attack-all").click()
+    expect(me.id("attack-note")).to_contain_text("No die")
+    expect(me.id("attack-note")).to_contain_text("S42-8.6.1")
+    expect(me.id("attack-go")).to_have_text("Shatter them")
+    me.id("attack-leave").click()
+    ready(me, table, "Movement.choose")
+
+
+def test_names_on_the_whole_map(visit: Visit) -> None:
+    """Cities and goals are read over the counters, and no name is cut by the edge of the map."""
+    me = visit(DESKTOP)
+    Front(me).open()
+    me.id("tool-fit").click()
+    frame = me.id("map").bounding_box()
+    assert frame is not None
+    for name in ("Kharkov", "Voronezh", "Rostov", "Kupyansk", "Millerovo"):
+        spot = me.page.locator(".name", has_text=name)
+        expect(spot).to_be_visible()
+        box = spot.bounding_box()
+        assert box is not None
+        assert frame["x"] <= box["x"]
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"]
+    me.shot("stalingrad42-whole-map")
+
+
 def test_armies_calendar_and_the_front(visit: Visit) -> None:
     """S42-22.1.1, 32: who stands where and who comes when; the front when the map is far away."""
     me = visit(DESKTOP)

@@ -12,6 +12,12 @@ from grognard.server.thinking import KEPT, Memory, is_quick, think
 from .support import Visitor, Worker, until
 
 
+def test_a_long_turn_goes_by_faster() -> None:
+    """An army of a hundred units is not watched one by one; the first choices are, whatever the game."""
+    assert computers.breath(0.25, 1) == 0.25
+    assert computers.breath(0.25, 400) == 0.05
+
+
 def test_a_choice_is_the_same_in_another_process() -> None:
     game = new("coh/first-steps", 3)
     for _ in range(12):

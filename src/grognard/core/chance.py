@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -18,6 +19,8 @@ from .distribution import Distribution, dice
 
 if TYPE_CHECKING:
     from .state import State
+
+RARE: Final = Fraction(1, 20)  # what a long list of courses may leave out
 
 
 class Die:
@@ -122,7 +125,7 @@ class Fork(Chance):
     def __init__(self, path: list[int]) -> None:
         self.path = path
         self.taken: list[int] = []
-        self.turns: list[list[int]] = []  # the other outcomes at each fork
+        self.turns: list[list[tuple[int, Fraction]]] = []  # other outcomes at each fork, and their chances
         self.weight = Fraction(1)
         self.marks: list[tuple[int, int]] = []
         self.first: Die | None = None  # the first dice rolled, their total, and what the table makes of each
@@ -135,10 +138,12 @@ class Fork(Chance):
     def _turn(self, weights: dict[int, int]) -> int:
         at = len(self.taken)
         keys = list(weights)
-        take = self.path[at] if at < len(self.path) else keys[0]
+        take = self.path[at] if at < len(self.path) else max(keys, key=weights.__getitem__)
         self.taken.append(take)
-        self.turns.append([k for k in keys if k != take] if at >= len(self.path) else [])
-        self.weight *= Fraction(weights[take], sum(weights.values()))
+        total = sum(weights.values())
+        others = [k for k in keys if k != take] if at >= len(self.path) else []
+        self.turns.append([(k, self.weight * Fraction(weights[k], total)) for k in others])
+        self.weight *= Fraction(weights[take], total)
         return take
 
     def roll(self, s: State, die: Die, classes: bytes | None) -> int:
@@ -165,19 +170,31 @@ class Fork(Chance):
         self.marks.append((label, a))
 
 
-def every_outcome(start: State, play: Callable[[State], None], limit: int) -> list[tuple[Fork, State]]:
-    """Runs `play` on copies of `start` once for every course chance can take, `limit` at most."""
-    paths: list[list[int]] = [[]]
+def every_outcome(
+    start: State, play: Callable[[State], None], limit: int, enough: int = 0
+) -> list[tuple[Fork, State]]:
+    """Runs `play` on copies of `start` once for every course chance can take, `limit` at most.
+
+    The likeliest come first, so what a limit leaves out hardly ever happens. After `enough` of them all the
+    others are left out, once they are RARE together.
+    """
+    waiting: list[tuple[float, int, list[int]]] = [(-1.0, 0, [])]  # the second decides between equals
+    begun = 0
+    left = Fraction(1)
     found: list[tuple[Fork, State]] = []
-    while paths and len(found) < limit:
-        fork = Fork(paths.pop())
+    while waiting and len(found) < limit:
+        fork = Fork(heappop(waiting)[2])
         s = start.copy()
         s.chance = fork
         s.sink = None
         play(s)
         s.chance = None
         found.append((fork, s))
-        for i in range(len(fork.taken) - 1, len(fork.path) - 1, -1):
-            for other in reversed(fork.turns[i]):
-                paths.append([*fork.taken[:i], other])
+        left -= fork.weight
+        if 0 < enough <= len(found) and left < RARE:
+            break
+        for i in range(len(fork.path), len(fork.taken)):
+            for other, weight in fork.turns[i]:
+                begun += 1
+                heappush(waiting, (-float(weight), begun, [*fork.taken[:i], other]))
     return found

@@ -2,7 +2,7 @@
 """Odds: the engine itself run over every roll, so they cannot disagree with play.
 
 Copy, play the option, let a policy answer whatever is asked on the way, stop when the option's
-frame has ended, read the marks. Exact; a limit on the number of courses leaves the rest undecided.
+frame has ended, read the marks. Exact; where the courses are very many, the rarest are left undecided.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from .state import State, advance, asked_lanes, choose
 from .view import Bar, Branch, Curve, Offer, Outlook
 
 LIMIT = 4000  # courses of chance followed at most
+ENOUGH = 400  # followed where the others are rare: a stack that defends itself to its end has a thousand ends
 
 
 class Following(Policy):
@@ -102,7 +103,7 @@ def courses(
         asked = play_out(s, lane, o, policy) or asked
 
     for weight, world in worlds:
-        for fork, _ in every_outcome(world, play, LIMIT):
+        for fork, _ in every_outcome(world, play, LIMIT, ENOUGH):
             found.append((weight * fork.weight, fork.marks))
             if forks is not None:
                 forks.append((weight * fork.weight, fork))

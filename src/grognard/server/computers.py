@@ -25,6 +25,8 @@ from .thinking import Thinking, is_quick
 log = logging.getLogger("grognard.server")
 
 AT_ONCE = 4  # games in which computers think at the same time
+SHORT = 20  # choices: most turns of a squad game; an army that moves has hundreds
+HASTE = 5  # how much shorter the pauses of a long turn are
 WAITING = '"computer":true'  # how a summary says so
 
 
@@ -63,16 +65,16 @@ class Computers:
 
     async def _play(self, id: str) -> None:
         try:
-            first = True
+            made = 0
             while True:
-                if not first and self.pause:
-                    await asyncio.sleep(self.pause)
+                if made and self.pause:
+                    await asyncio.sleep(breath(self.pause, made))
                 self._again.discard(id)
                 async with self._turns:
                     played = await self._one(id)
                 if not played and id not in self._again:
                     return
-                first = not played
+                made = made + 1 if played else 0
         except Fault as e:
             log.info("the computers of game %s rest: %s", id, e)
         except Exception:
@@ -100,6 +102,11 @@ class Computers:
         except (Stale, NotYours):  # another worker was faster, or somebody took something back
             return True
         return True
+
+
+def breath(pause: float, made: int) -> float:
+    """How long a computer waits after so many choices in a row: nobody watches an army unit by unit."""
+    return pause if made < SHORT else pause / HASTE
 
 
 def asked_computer(match: Match) -> tuple[int, str] | None:

@@ -7,6 +7,8 @@ import pytest
 from grognard.core.keys import key_of
 from grognard.core.state import advance
 from grognard.games.stalingrad42 import rail, reinforcements, setup
+from grognard.games.stalingrad42.briefing import briefing
+from grognard.games.stalingrad42.data_files import load_scenario
 from grognard.games.stalingrad42.movement import gait_refusal
 from grognard.games.stalingrad42.refusals import CAUCASUS_WAITS
 from grognard.games.stalingrad42.rules import StalingradRules
@@ -178,3 +180,12 @@ def test_railways_at_the_start_of_the_campaign(case: Case) -> None:
     assert len(east) > 50
     assert case["then"]["converted"] == [True, True, False]
     assert GREEN > 0
+
+
+def test_the_briefing_names_the_places_that_bring_points() -> None:
+    """S42-24.1.1: whoever chooses a side knows what it is about."""
+    (line,) = [m for m in briefing(load_scenario("fall-blau"))[0].lines if m.id.endswith("-hexes")]
+    said = str(line.args["hexes"])
+    assert "Rostov 2" in said
+    assert "Kupyansk 1" in said
+    assert "Stalingrad" not in said, "it lies beyond the sheets of this scenario"

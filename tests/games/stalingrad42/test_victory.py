@@ -291,8 +291,18 @@ def test_what_a_mini_turn_has(case: Case) -> None:
 def test_the_score_is_told() -> None:
     """S42-3.D."""
     f = scored(6, turn=5)
+    f.sc.has_benchmarks = True
     victory.check_victory(f.s)
     assert f.told("score")[0][:2] == (6, f.sc.benchmark[5])
+
+
+def test_no_benchmark_is_told_where_none_counts() -> None:
+    """S42-C1.3: Fall Blau has a number of points to reach, and no benchmark."""
+    f = scored(6, turn=8)
+    f.sc.has_benchmarks = False
+    victory.check_victory(f.s)
+    assert f.sc.benchmark[8] > 0
+    assert f.told("score")[0][:2] == (6, 0)
 
 
 @pytest.mark.parametrize("name", ["fall-blau", "caucasus", "uranus", "campaign"])

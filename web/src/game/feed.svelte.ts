@@ -33,6 +33,7 @@ export interface Pace {
 
 export const PACE: Pace = { act: 450, roll: 600, still: 200 };
 const AT_ONCE: Pace = { act: 0, roll: 0, still: 0 };
+const FOLLOWED = 3; // acts that wait to be shown: the more there are, the faster they go by
 const TOO_MANY = 40; // lines: after a long absence nobody wants to watch all of it
 
 interface Step {
@@ -119,7 +120,7 @@ export class Feed {
       if (thrown.length) await this.roll(step, thrown, pace);
       else if (!step.mine) await Promise.resolve(); // more may come with it
       this.show(step, pace);
-      if (!step.mine && this.queue.length) await this.wait(this.hurried ? 0 : pace.act);
+      if (!step.mine && this.queue.length) await this.wait(this.hurried ? 0 : pace.act / Math.max(1, this.queue.length - FOLLOWED));
     }
     this.hurried = false;
     this.busy = false;

@@ -83,6 +83,15 @@ describe('what comes in', () => {
     expect(feed.busy).toBe(false);
   });
 
+  it('goes by faster the more there is to show', async () => {
+    feed.take(view(1, []), false);
+    await settle();
+    for (let seq = 2; seq <= 20; seq += 1) feed.take(view(seq, []), false);
+    await settle(450);
+    expect(shown.length).toBeGreaterThan(8);
+    expect(feed.busy).toBe(true);
+  });
+
   it('rolls the dice before the result is applied', async () => {
     feed.take(view(1, []), false);
     await settle();

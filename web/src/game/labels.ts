@@ -1,7 +1,7 @@
 /** Words for the parts of a game that have no sentence of their own: groups, ways to pay, states, places. */
 import type { Names } from '../lib/fluent';
 import { msg, words } from '../lib/words.svelte';
-import type { Offer, Piece, Table, Track, View } from '../wire';
+import type { Fact, Offer, Piece, Table, Track, View } from '../wire';
 import { capital, firstText } from './context';
 import { type Act, onMap, purseOf, verbOf } from './offers';
 
@@ -70,6 +70,24 @@ export function stateWords(game: string, piece: Piece): string[] {
 export function placeName(game: string, place: string): string {
   if (!place.startsWith('@')) return place;
   return firstText([`${game}-place-${place.slice(1)}`], () => place.slice(1));
+}
+
+/** Names of the map that stand for their hex; rivers and areas do not. */
+const SETTLED = ['city', 'town', 'village'];
+
+/** A hex with the town in it, if it has one: "Kupyansk (1817)". On the map a counter may hide the name. */
+export function hexName(table: Table, place: string): string {
+  const cell = table.cells.find((found) => found.name === place);
+  const town = cell && table.labels.find(({ kind, x, y }) => SETTLED.includes(kind) && Math.hypot(x - cell.x, y - cell.y) < 0.01);
+  if (!town) return placeName(table.game, place);
+  return words.t('page-place-named', { name: typeof town.text === 'string' ? town.text : words.text(town.text), place });
+}
+
+/** The value of a fact about a unit: what is left of it, where losses have lowered what is printed. */
+export function valueNow(fact: Fact, piece: Piece | undefined): string {
+  const figure = piece?.figures[/-fact-(.+)$/.exec(fact.text.id)?.[1] ?? ''];
+  if (!piece || !onMap(piece.place) || figure === undefined || String(figure) === fact.value) return fact.value;
+  return words.t('page-card-of', { now: figure, printed: fact.value });
 }
 
 export function terrainAt(table: Table, place: string): { name: string; features: string[] } | null {

@@ -14,6 +14,7 @@ import {
   testId,
   turnings,
   unitsOn,
+  worded,
 } from './offers';
 
 const ref = (kind: string, key: string): Ref => ({ t: 'ref', kind, index: 0, key });
@@ -162,4 +163,11 @@ it('turns towards the neighbour that was clicked', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('says a choice in the words of what it is asked for', () => {
+  const asked = { ...question([offer('lose A', 'lose', []), offer('done', '', [])]), kind: 'Trim.choose' };
+  const found = worded(asked, 'coh', (id) => id === 'page-coh-Trim-lose');
+  expect(found.offers.map(({ text }) => text.id)).toEqual(['page-coh-Trim-lose', 'coh-verb-done']);
+  expect(worded(asked, 'coh', () => false)).toBe(asked);
 });

@@ -294,3 +294,14 @@ export function unitsOn(offers: Offer[]): string[] {
 export function testId(key: string): string {
   return `offer-${key.replaceAll(' ', '_')}`;
 }
+
+/**
+ * A question whose choices are said in other words here than elsewhere: "loses a step" where a whole unit goes. The
+ * page's text is `page-<game>-<frame>-<verb>`.
+ */
+export function worded(question: Question, game: string, has: (id: string) => boolean): Question {
+  const id = (offer: Offer): string => `page-${game}-${question.kind.split('.')[0]}-${verbOf(offer)}`;
+  if (!question.offers.some((offer) => has(id(offer)))) return question;
+  const say = (offer: Offer): Offer => (has(id(offer)) ? { ...offer, text: { ...offer.text, id: id(offer) } } : offer);
+  return { ...question, offers: question.offers.map(say) };
+}

@@ -6,6 +6,7 @@ import type { Names } from '../lib/fluent';
 import { namesOf, words } from '../lib/words.svelte';
 import type { Chat, GameInfo, LogLine, Outlook, Overlay, Problem, Question, Reason, Table, View } from '../wire';
 import { Feed, PACE, type Pace, type Roll } from './feed.svelte';
+import { worded } from './offers';
 
 const STILL: Pace = { ...PACE, act: 80, roll: 0, still: 0 };
 
@@ -51,11 +52,11 @@ export class Sitting {
   readonly view: View | undefined = $derived(this.past?.view ?? this.feed?.shown);
   readonly log: LogLine[] = $derived(this.feed?.log ?? []);
   /** What the reader is asked, unless he looks back or has to hand over. */
-  readonly question: Question | null = $derived(
-    this.past || this.curtain || this.feed?.busy || this.info?.status === 'over'
-      ? null
-      : (this.feed?.shown?.question ?? null),
-  );
+  readonly question: Question | null = $derived.by(() => {
+    const shown = this.feed?.shown;
+    if (this.past || this.curtain || this.feed?.busy || this.info?.status === 'over' || !shown?.question) return null;
+    return worded(shown.question, shown.game, (id) => words.has(id));
+  });
   readonly mine: string[] = $derived((this.info?.seats ?? []).filter((s) => s.who === 'me').map((s) => s.seat));
   readonly hotseat: boolean = $derived(this.mine.length > 1);
   /** Nobody else has to agree to anything. */

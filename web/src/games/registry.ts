@@ -132,6 +132,8 @@ export interface GamePage {
   log?: LogStyle;
   /** The columns of the combat table as they are printed, for panels that show the odds as a ladder. */
   columns?: string[];
+  /** Rules that a panel of the game's family names: of what it says as `page-<game>-attack-<name>`. */
+  rules?: Record<string, string>;
   /** Panels of the game's own, by the kind of question, fetched when first asked; beside the map, on phones above it. */
   panels?: Record<string, () => Promise<{ default: Panel }>>;
   /**

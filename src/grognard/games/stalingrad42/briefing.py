@@ -58,7 +58,15 @@ def victory_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:
     if victory.hold:
         hexes = listed(victory.hold.hexes)
         lines.append(msg("stalingrad42-brief-hold", hexes=hexes, turn=victory.hold.until))
-    return lines + bonus_lines(file, victory, chart)
+    return [*lines, hexes_line(file, chart), *bonus_lines(file, victory, chart)]
+
+
+def hexes_line(file: ScenarioFile, chart: MapFile) -> Message:
+    """The places that bring points, with how many (S42-24.1.1)."""
+    extent = chart.extent_of(file.part)
+    worth = [place for place in chart.places if place.victory and extent.holds(place.hex)]
+    hexes = listed([f"{place.name} {place.victory}" for place in worth])
+    return msg("stalingrad42-brief-hexes", hexes=hexes)
 
 
 def bonus_lines(file: ScenarioFile, victory: Victory, chart: MapFile) -> list[Message]:

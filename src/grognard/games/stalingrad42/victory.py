@@ -143,7 +143,7 @@ def check_victory(s: StalingradState) -> None:
     """The victory phase (S42-3.D): automatic victory, or the count after the last turn."""
     sc = s.sc
     total = points(s)
-    s.tell(events.SCORE, total, sc.benchmark[s.turn])
+    s.tell(events.SCORE, total, sc.benchmark[s.turn] if sc.has_benchmarks else 0)
     if s.baku and not is_enough(s, at_baku(s)):
         s.baku = 0  # five must go there together once more (S42-24.1.2)
     if s.turn >= sc.last_turn:

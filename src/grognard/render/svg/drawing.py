@@ -22,7 +22,8 @@ def ground_svg(table: Table, say: Say | None = None) -> str:
     One side of a hex is 100 units: a place of the table lies at 100 times its coordinates. Colours are CSS
     custom properties (`palette.standalone` fills them in). Classes for levels of detail: `lod-marks` (trees,
     crop lines, hachures; `lod-half` is the half of them to leave out first), `lod-ways` (lesser roads and
-    rivers, bridges, blocks), `lod-grid`, `lod-joints`, `lod-dots`, `lod-numbers`, `lod-labels-1` to `-3`.
+    rivers, bridges, blocks), `lod-grid`, `lod-joints`, `lod-dots`, `lod-numbers`, `lod-labels-1` to `-3`;
+    names also carry their kind, such as `names-city`.
     Custom properties for the zoom: `--map-unit`, units to a pixel of the screen; `--map-floor`, the same
     while thin lines are to be kept visible, else 0; `--map-grid-px`, the width of the grid.
     """

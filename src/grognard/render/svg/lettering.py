@@ -105,7 +105,8 @@ def labels(sheet: Sheet, say: Say | None) -> str:
         found.setdefault(style, []).append(_name(label, style, place, k, say))
     parts = []
     for style, (level, font, colour) in _STYLES.items():
-        parts.append(group(found.get(style, []), f"lod-labels-{level}", f"{font};fill:{ink(colour)}"))
+        names_of = f"lod-labels-{level} names-{style}"
+        parts.append(group(found.get(style, []), names_of, f"{font};fill:{ink(colour)}"))
     ground = ink("op-clear" if sheet.style == "operational" else "map-open")
     halo = f"paint-order:stroke;stroke:{ground};stroke-width:{pixels(3)};stroke-linejoin:round"
     return group(parts, "labels", f"text-anchor:middle;{halo}")

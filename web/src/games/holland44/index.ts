@@ -12,6 +12,7 @@ const page: GamePage = {
   mark: hollandMark,
   legend: LEGEND,
   columns: ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'],
+  rules: { automatic: 'H44-8.7' },
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },
     { name: 'half-vp', as: 'figure', at: 'side' },

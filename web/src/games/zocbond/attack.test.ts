@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Branch, Message, Outlook, Overlay, Question, Table } from '../../wire';
-import { attackOf, chance, codeOf, ends, faces, ladderOf, loses, meanings, sketchOf } from './attack';
+import type { Branch, Message, Offer, Outlook, Overlay, Question, Table } from '../../wire';
+import { attackOf, chance, codeOf, ends, faces, isBuilding, ladderOf, loses, meanings, settledBy, sketchOf } from './attack';
 
 const word = (id: string): Message => ({ t: 'msg', id, args: {} });
 const unit = (key: string) => ({ t: 'ref' as const, kind: 'unit', index: 0, key });
@@ -75,5 +75,19 @@ describe('an attack that is being built', () => {
     const cells = ['0', '1', '2'].map((name, x) => ({ name, x, y: 0 }));
     const drawn = sketchOf({ cells } as unknown as Table, '0', found.get('dr')?.ways ?? []);
     expect(drawn.strokes[0]?.points).toEqual([[0, 0], [1, 0], [2, 0]]);
+  });
+
+  it('needs no die where the odds are overwhelming, or too low', () => {
+    const commit = (rolls: boolean) => ({ key: 'commit', rolls }) as Offer;
+    const odds = (attack: number, defence: number) => ({ ledgers: [{ total: attack }, { total: defence }] }) as unknown as Outlook;
+    expect(settledBy(commit(true), odds(40, 3))).toBe('');
+    expect(settledBy(commit(false), odds(40, 3))).toBe('settled');
+    expect(settledBy(commit(false), odds(2, 9))).toBe('low');
+  });
+
+  it('can be left until the die is rolled', () => {
+    const asked = (kind: string) => ({ kind }) as Question;
+    expect(['Attack.support', 'Automatic.gather', 'Combat.attacks'].map((kind) => isBuilding(asked(kind)))).toEqual([true, true, false]);
+    expect(isBuilding(null)).toBe(false);
   });
 });

@@ -33,6 +33,9 @@ export const verbOf = (offer: Offer): string => offer.key.split(' ')[0] ?? '';
 
 export const offersOf = (question: Question, verb: string): Offer[] => question.offers.filter((offer) => verbOf(offer) === verb);
 
+/** Whether an attack is still being built, so that it can be left. */
+export const isBuilding = (question: Question | null | undefined): boolean => /^(Attack|Automatic)\./.test(question?.kind ?? '');
+
 /** What the panel asks the odds of: the end of the building, else the offer that is taken without more words. */
 export function decisive(question: Question): Offer | undefined {
   return offersOf(question, 'commit')[0] ?? question.offers[question.default] ?? question.offers[0];
@@ -154,4 +157,11 @@ export function ends(branches: Branch[], defenders: string[], lost: readonly str
     }
   }
   return { taken, stands };
+}
+
+/** Why an attack needs no die: it is "settled" because the odds are overwhelming, or they are too "low" (S42-8.4). */
+export function settledBy(commit: Offer, outlook: Outlook): '' | 'settled' | 'low' {
+  if (commit.rolls) return '';
+  const [attack, defence] = [outlook.ledgers[0]?.total ?? 0, outlook.ledgers[1]?.total ?? 0];
+  return attack > defence ? 'settled' : 'low';
 }

@@ -174,8 +174,12 @@ page-card-left = { $name } left
 page-card-ground = Ground
 page-card-held = Victory hex, { $n } VP, held by { $name }
 page-card-free = Victory hex, { $n } VP
-page-computer-why = What is it doing?
-page-computer-nothing = It has done nothing yet.
+# A hex with the town in it, and a figure of a unit that has lost steps
+page-place-named = { $name } ({ $place })
+page-card-of = { $now } (printed { $printed })
+
+page-computer-why = What is the computer doing?
+page-computer-nothing = Nothing since your last choice.
 page-computer-asking = Asking.
 page-hand = Your cards
 page-hand-other = { $name }: { $n ->

@@ -23,3 +23,7 @@ page-holland44-landing-all = { $n ->
     [one] Put the last one down
    *[other] Put all { $n } down in their drop hexes
 }
+
+## No die is needed
+
+page-holland44-attack-automatic = No die: the defenders are shattered at once. They lose a step; whoever is left goes back three hexes in full retreat. The units ticked here neither move nor attack any more this turn; in the combat phase they may advance.

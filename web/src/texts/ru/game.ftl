@@ -177,8 +177,12 @@ page-card-left = Осталось { $name }
 page-card-ground = Местность
 page-card-held = Победный гекс, { $n } ПО, держит { $name }
 page-card-free = Победный гекс, { $n } ПО
-page-computer-why = Что он делает?
-page-computer-nothing = Он ещё ничего не сделал.
+# Гекс с городом в нём и показатель части, потерявшей уровни
+page-place-named = { $name } ({ $place })
+page-card-of = { $now } (было { $printed })
+
+page-computer-why = Что делает компьютер?
+page-computer-nothing = С вашего последнего выбора ничего.
 page-computer-asking = Спрашиваем.
 page-hand = Ваши карты
 page-hand-other = { $name }: { $n ->

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { words } from '../lib/words.svelte';
+import type { Fact, Piece, Table } from '../wire';
+import { hexName, valueNow } from './labels';
+
+afterEach(() => vi.restoreAllMocks());
+
+const told = (): void => void vi.spyOn(words, 't').mockImplementation((id, args) => `${id} ${Object.values(args ?? {}).join('/')}`);
+const fact = (id: string, value: string) => ({ text: { t: 'msg', id, args: {} }, value, rule: '' }) as Fact;
+const piece = (place: string, figures: Record<string, number>) => ({ place, figures }) as unknown as Piece;
+
+describe('what a card says', () => {
+  it('names the town of a hex, never the river that flows by', () => {
+    told();
+    const cells = [{ name: '1817', x: 15, y: 27.7 }, { name: '1818', x: 15, y: 29.4 }];
+    const labels = [{ text: 'Kupyansk', kind: 'town', x: 15, y: 27.7 }, { text: 'Oskol', kind: 'stream', x: 15, y: 29.4 }];
+    const table = { game: 'g', cells, labels } as unknown as Table;
+    expect(hexName(table, '1817')).toBe('page-place-named Kupyansk/1817');
+    expect(hexName(table, '1818')).toBe('1818');
+  });
+
+  it('tells what losses have left of a figure', () => {
+    told();
+    const attack = fact('g-fact-attack', '3');
+    expect(valueNow(attack, piece('1817', { attack: 2 }))).toBe('page-card-of 2/3');
+    expect(valueNow(attack, piece('1817', { attack: 3 }))).toBe('3');
+    expect(valueNow(attack, piece('@lost', { attack: 0 }))).toBe('3');
+    expect(valueNow(fact('g-fact-range', '4'), piece('1817', { attack: 2 }))).toBe('4');
+  });
+});
