@@ -6,6 +6,7 @@
  * unit, or another way to pay, a single click.
  */
 import type { Message, Note, Offer, Outlook, Overlay, Question, Reason, Ref, View } from '../wire';
+import type { Point } from '../map/geometry';
 import { problemOf } from '../lib/api';
 import { msg } from '../lib/words.svelte';
 import { pageOf } from '../games/registry';
@@ -15,12 +16,12 @@ import {
   alternatives,
   anchorOf,
   counting,
+  endsPhase,
   facingOf,
   groupOf,
   isOnMap,
   names,
   offersAt,
-  pieceOf,
   subjects,
   thingOf,
   type Counting,
@@ -28,6 +29,7 @@ import {
   type Spot,
 } from './offers';
 import { type Orders, Plan } from './plan.svelte';
+import { nextOf, spotsOf } from './round';
 import { isStale, type Sitting } from './sitting.svelte';
 
 /** A question that was answered by building; `offer` is what was chosen. */
@@ -49,7 +51,6 @@ const REFUSALS_TO_OFFER_RULE = 3;
 const MOVING = 'move'; // the group of offers by which units begin to move
 const LEFT = 'left'; // the overlay that says what could still be done
 const GRAVE = 'grave'; // a note on what is lost if it is not done now
-const endsPhase = (offer: Offer): boolean => offer.key === 'done' && offer.role === 'end';
 
 export class Desk {
   levels: Level[] = $state.raw([]);
@@ -87,6 +88,8 @@ export class Desk {
 
   /** What the reader answers in the same way until he has a phase of his own again. */
   private standing: { seat: string; kind: string; key: string } | null = null;
+  /** Units that the reader was led past in this phase. */
+  private readonly passed = new Set<string>();
   private readonly refusals = new Map<string, number>();
   private asking = 0;
   private looking = 0;
@@ -149,7 +152,11 @@ export class Desk {
   wholeStack(units: string[]): (() => void) | null {
     const movers = this.orders() ? (this.question?.offers ?? []).filter((offer) => offer.group === MOVING) : [];
     const able = units.filter((unit) => movers.some((offer) => anchorOf(offer)?.key === unit));
-    return able.length > 1 ? () => void this.plan.choose(able) : null;
+    if (able.length < 2) return null;
+    return () => {
+      this.inspected = able[0] ?? '';
+      void this.plan.choose(able);
+    };
   }
 
   private chosenUnit(): string {
@@ -179,6 +186,7 @@ export class Desk {
     if (!view.question) this.refusals.clear();
     if (id === this.asked) return;
     if (!view.question || !this.asked.endsWith(` ${view.question.kind}`)) this.focus = '';
+    if (!this.orders()) this.passed.clear();
     this.asked = id;
     this.group = '';
     this.pinned = null;
@@ -496,14 +504,10 @@ export class Desk {
     }
   }
 
-  /** The units that can be sent somewhere now, stack by stack. */
+  /** The units that can be sent somewhere now. */
   private movers(): string[] {
-    const scene = this.sitting.view?.scene;
     const offers = (this.question?.offers ?? []).filter((offer) => offer.group === MOVING);
-    const units = [...new Set(offers.map((offer) => anchorOf(offer)?.key ?? ''))];
-    const place = (unit: string): string => (scene && pieceOf(scene, unit)?.place) || '';
-    const places = [...new Set(units.map(place))];
-    return places.flatMap((at) => units.filter((unit) => place(unit) === at));
+    return [...new Set(offers.map((offer) => anchorOf(offer)?.key ?? ''))];
   }
 
   /** Chooses a unit that can be sent somewhere now; what is shown of the others is their card. */
@@ -517,12 +521,15 @@ export class Desk {
     return this.orders() !== undefined && this.movers().length > 0;
   }
 
-  /** The next unit that can act. */
-  async nextUnit(): Promise<void> {
+  /** The next unit that can act: where units are sent somewhere, the nearest to the last one's place or to a point. */
+  async nextUnit(last = '', middle: Point = { x: 0, y: 0 }): Promise<void> {
     const movers = this.orders() ? this.movers() : [];
     if (movers.length) {
-      const last = this.plan.crew.at(-1) ?? this.inspected;
-      const next = movers[(movers.indexOf(last) + 1) % movers.length] ?? '';
+      const { view, table } = this.sitting;
+      for (const unit of [this.inspected, ...this.plan.crew]) this.passed.add(unit);
+      const spots = spotsOf(movers, view?.scene, table);
+      const cell = table?.cells.find(({ name }) => name === last);
+      const next = nextOf(spots, this.passed, cell ?? middle);
       this.inspected = next;
       await this.plan.choose([next]);
       return;
