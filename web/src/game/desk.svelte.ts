@@ -15,10 +15,12 @@ import {
   actorOf,
   alternatives,
   anchorOf,
+  arrivals,
   counting,
   endsPhase,
   facingOf,
   groupOf,
+  inGroup,
   isOnMap,
   names,
   offersAt,
@@ -101,7 +103,12 @@ export class Desk {
   /** What is offered now, and what was offered before the choices that only built. */
   readonly open: Open[] = $derived(this.question ? openOffers(this.question, this.levels) : []);
   /** What there is to put somewhere, and which of it is put now: the chosen one, else the first. */
-  readonly subjects: Ref[] = $derived(subjects(this.question?.offers ?? []));
+  readonly subjects: Ref[] = $derived.by(() => {
+    const offers = this.question?.offers ?? [];
+    const scene = this.sitting.view?.scene;
+    const coming = this.group && scene ? arrivals(inGroup(offers, this.group), scene) : [];
+    return coming.length ? coming : subjects(offers);
+  });
   readonly about: string = $derived.by(() => {
     if (this.focus && this.question?.offers.some((offer) => names(offer, this.focus))) return this.focus;
     const [first] = this.subjects;
@@ -110,7 +117,7 @@ export class Desk {
   /** What the map lights up: of the present question, of the chosen group. */
   readonly lit: Offer[] = $derived.by(() => {
     const offers = this.question?.offers ?? [];
-    const some = this.group ? offers.filter((offer) => groupOf(offer) === this.group) : offers;
+    const some = this.group ? inGroup(offers, this.group) : offers;
     const its = this.about ? some.filter((offer) => names(offer, this.about)) : some;
     return its.length ? its : some.length ? some : offers;
   });
@@ -185,10 +192,11 @@ export class Desk {
     if (!mine) this.levels = [];
     if (!view.question) this.refusals.clear();
     if (id === this.asked) return;
-    if (!view.question || !this.asked.endsWith(` ${view.question.kind}`)) this.focus = '';
+    const same = view.question !== null && this.asked.endsWith(` ${view.question.kind}`);
+    if (!same) this.focus = '';
+    if (!same || !arrivals(inGroup(view.question?.offers ?? [], this.group), view.scene).length) this.group = '';
     if (!this.orders()) this.passed.clear();
     this.asked = id;
-    this.group = '';
     this.pinned = null;
     this.listed = null;
     this.menu = null;
@@ -510,10 +518,15 @@ export class Desk {
     return [...new Set(offers.map((offer) => anchorOf(offer)?.key ?? ''))];
   }
 
-  /** Chooses a unit that can be sent somewhere now; what is shown of the others is their card. */
+  /** Chooses a unit that can be sent somewhere now, or can arrive; what is shown of the others is their card. */
   takeUp(unit: string): void {
     this.inspected = unit;
-    if (this.orders() && this.movers().includes(unit)) void this.plan.choose([unit]);
+    const scene = this.sitting.view?.scene;
+    const comes = this.question?.offers.find((offer) => scene && names(offer, `unit:${unit}`) && arrivals([offer], scene).length);
+    if (comes) {
+      this.group = groupOf(comes);
+      this.focus = `unit:${unit}`;
+    } else if (this.orders() && this.movers().includes(unit)) void this.plan.choose([unit]);
   }
 
   /** Whether there is somebody to go on to. */

@@ -198,6 +198,8 @@ export function groupOf(offer: Offer): string {
   return offer.group || verbOf(offer);
 }
 
+export const inGroup = (offers: Offer[], group: string): Offer[] => offers.filter((offer) => groupOf(offer) === group);
+
 /** Whether an offer ends the phase. */
 export const endsPhase = (offer: Offer): boolean => offer.key === 'done' && offer.role === 'end';
 
@@ -275,6 +277,21 @@ function subjectOf(offer: Offer): Ref | undefined {
   const [place, ...rest] = offer.anchors;
   if (!place || !ON_MAP.includes(place.kind)) return undefined;
   return rest.find((ref) => ref.kind === 'unit' || ref.kind === 'group');
+}
+
+/**
+ * The units that offers bring onto the map: reinforcements and what is rebuilt. Empty unless each of the offers puts
+ * such a unit somewhere.
+ */
+export function arrivals(offers: Offer[], scene: Scene): Ref[] {
+  const away = new Set(scene.pieces.filter(({ place }) => !onMap(place)).map(({ key }) => key));
+  const found = new Map<string, Ref>();
+  for (const offer of offers) {
+    const subject = subjectOf(offer);
+    if (!subject || !away.has(subject.key)) return [];
+    found.set(subject.key, subject);
+  }
+  return [...found.values()];
 }
 
 /** A thing as text: "unit:G-INF-1". */

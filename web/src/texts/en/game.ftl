@@ -338,6 +338,7 @@ page-calendar-past = With what is past
 page-calendar-turn = Turn { $n }: { $name }
 page-calendar-none = Nothing more is to come.
 page-news = Since your last turn
+page-news-points = Victory points
 page-news-losses = Losses
 page-news-combat = Combat
 page-news-order = Disorder and recovery
