@@ -69,6 +69,8 @@ export function stateWords(game: string, piece: Piece): string[] {
 /** A place in words: a hex by its name, a box beside the map by what it is. */
 export function placeName(game: string, place: string): string {
   if (!place.startsWith('@')) return place;
+  const area = `${game}-place-area`;
+  if (/^@[A-Z]$/.test(place) && words.has(area)) return words.t(area, { letter: place.slice(1) });
   return firstText([`${game}-place-${place.slice(1)}`], () => place.slice(1));
 }
 
@@ -76,7 +78,7 @@ export function terrainAt(table: Table, place: string): { name: string; features
   const cell = table.cells.find((found) => found.name === place);
   if (!cell) return null;
   const terrain = table.terrains.find((found) => found.id === cell.terrain);
-  const name = terrain ? words.text(terrain.name) : cell.terrain;
+  const name = terrain ? words.text(terrain.name) : firstText([`${table.game}-terrain-${cell.terrain}`], () => cell.terrain);
   const features = cell.features.map((feature) => firstText([`${table.game}-terrain-${feature}`], () => feature));
   return { name, features };
 }

@@ -229,7 +229,7 @@ export class Eye {
 
   /** Bring points into sight, panning no further than needed. */
   reveal(points: Point[]): void {
-    const margin = Math.min(this.camera.s * 1.4, this.size.width / 4);
+    const margin = Math.min(this.camera.s * 2.4, this.size.width / 4); // clear of the tools along the edge, too
     const target = camera.reveal(this.camera, points, this.size, this.subject.covered(), margin);
     if (target !== this.camera && !this.busy) this.fly(target);
   }
