@@ -69,9 +69,10 @@ export function stateWords(game: string, piece: Piece): string[] {
 /** A place in words: a hex by its name, a box beside the map by what it is. */
 export function placeName(game: string, place: string): string {
   if (!place.startsWith('@')) return place;
+  const name = place.slice(1);
   const area = `${game}-place-area`;
-  if (/^@[A-Z]$/.test(place) && words.has(area)) return words.t(area, { letter: place.slice(1) });
-  return firstText([`${game}-place-${place.slice(1)}`], () => place.slice(1));
+  const isArea = /^[A-Z]+$/.test(name) && words.has(area);
+  return firstText([`${game}-place-${name}`], () => (isArea ? words.t(area, { letter: name }) : name));
 }
 
 export function terrainAt(table: Table, place: string): { name: string; features: string[] } | null {

@@ -33,8 +33,9 @@ const page: GamePage = {
     'LastStep.choose': chances,
     'Storm.choose': course,
     'Disengagement.leave': course,
+    'Trim.choose': course,
   },
-  told: [...FAMILY.told, 'Attack.answer', 'Throw.choose', 'LastStep.choose', 'Storm.choose', 'Disengagement.leave'],
+  told: [...FAMILY.told, 'Attack.answer', 'Throw.choose', 'LastStep.choose', 'Storm.choose', 'Disengagement.leave', 'Trim.choose'],
   log: {
     ...FAMILY.log,
     heading: [...FAMILY.log.heading, 'small-turn'],

@@ -72,6 +72,8 @@ stalingrad42-track-12-snow = Dec, snow
 
 ## Names
 
+stalingrad42-place-NORTH = the north edge
+stalingrad42-place-F = the Caspian box
 stalingrad42-terrain-entry-area = entry area
 stalingrad42-terrain-victory = victory hex
 stalingrad42-terrain-village = town

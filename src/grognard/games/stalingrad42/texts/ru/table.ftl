@@ -72,6 +72,8 @@ stalingrad42-track-12-snow = дек., снег
 
 ## Названия
 
+stalingrad42-place-NORTH = северный край
+stalingrad42-place-F = каспийская зона
 stalingrad42-terrain-entry-area = зона входа
 stalingrad42-terrain-victory = победный гекс
 stalingrad42-terrain-village = городок
