@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from grognard.core.message import msg
 from grognard.core.table import Cell, Edge, Label, Table, Way
-from grognard.render.svg import ground_svg
+from grognard.render.svg import ground_svg, hexsides
 from grognard.render.svg.kinds import HEXSIDES, OPERATIONAL, TACTICAL, WAYS
 from tests.render.tables import HILL, coh_boards, land, neighbours, number, patch, place, side, table
 
@@ -217,3 +217,8 @@ def tables(draw: st.DrawFn) -> Table:
 @given(tables())
 def test_any_map_is_drawn_without_fault(some: Table) -> None:
     checked(ground_svg(some))
+
+
+def test_an_area_called_by_a_word_has_it_within_its_circle() -> None:
+    assert "font-size:36px" in hexsides.area_mark("A", "a", 0, 0)
+    assert "font-size:18px" in hexsides.area_mark("NORTH", "a", 0, 0)

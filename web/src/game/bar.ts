@@ -16,7 +16,7 @@ export function acts(desk: Desk, page: GamePage | undefined): Act[] {
 
 /** What is put somewhere is chosen from its own list and on the map. */
 function isPlacing(desk: Desk, act: Act): boolean {
-  return desk.subjects.length > 0 && act.items.every(({ offer }) => desk.subjects.some((ref) => names(offer, thingOf(ref))));
+  return !desk.group && desk.subjects.length > 0 && act.items.every(({ offer }) => desk.subjects.some((ref) => names(offer, thingOf(ref))));
 }
 
 /** Units are chosen on the map; a button for them would only say "choose". */

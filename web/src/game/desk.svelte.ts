@@ -6,6 +6,7 @@
  * unit, or another way to pay, a single click.
  */
 import type { Message, Note, Offer, Outlook, Overlay, Question, Reason, Ref, View } from '../wire';
+import type { Point } from '../map/geometry';
 import { problemOf } from '../lib/api';
 import { msg } from '../lib/words.svelte';
 import { pageOf } from '../games/registry';
@@ -14,13 +15,15 @@ import {
   actorOf,
   alternatives,
   anchorOf,
+  arrivals,
   counting,
+  endsPhase,
   facingOf,
   groupOf,
+  inGroup,
   isOnMap,
   names,
   offersAt,
-  pieceOf,
   subjects,
   thingOf,
   type Counting,
@@ -28,6 +31,7 @@ import {
   type Spot,
 } from './offers';
 import { type Orders, Plan } from './plan.svelte';
+import { nextOf, spotsOf } from './round';
 import { isStale, type Sitting } from './sitting.svelte';
 
 /** A question that was answered by building; `offer` is what was chosen. */
@@ -49,7 +53,6 @@ const REFUSALS_TO_OFFER_RULE = 3;
 const MOVING = 'move'; // the group of offers by which units begin to move
 const LEFT = 'left'; // the overlay that says what could still be done
 const GRAVE = 'grave'; // a note on what is lost if it is not done now
-const endsPhase = (offer: Offer): boolean => offer.key === 'done' && offer.role === 'end';
 
 export class Desk {
   levels: Level[] = $state.raw([]);
@@ -87,6 +90,8 @@ export class Desk {
 
   /** What the reader answers in the same way until he has a phase of his own again. */
   private standing: { seat: string; kind: string; key: string } | null = null;
+  /** Units that the reader was led past in this phase. */
+  private readonly passed = new Set<string>();
   private readonly refusals = new Map<string, number>();
   private asking = 0;
   private looking = 0;
@@ -98,7 +103,12 @@ export class Desk {
   /** What is offered now, and what was offered before the choices that only built. */
   readonly open: Open[] = $derived(this.question ? openOffers(this.question, this.levels) : []);
   /** What there is to put somewhere, and which of it is put now: the chosen one, else the first. */
-  readonly subjects: Ref[] = $derived(subjects(this.question?.offers ?? []));
+  readonly subjects: Ref[] = $derived.by(() => {
+    const offers = this.question?.offers ?? [];
+    const scene = this.sitting.view?.scene;
+    const coming = this.group && scene ? arrivals(inGroup(offers, this.group), scene) : [];
+    return coming.length ? coming : subjects(offers);
+  });
   readonly about: string = $derived.by(() => {
     if (this.focus && this.question?.offers.some((offer) => names(offer, this.focus))) return this.focus;
     const [first] = this.subjects;
@@ -107,7 +117,7 @@ export class Desk {
   /** What the map lights up: of the present question, of the chosen group. */
   readonly lit: Offer[] = $derived.by(() => {
     const offers = this.question?.offers ?? [];
-    const some = this.group ? offers.filter((offer) => groupOf(offer) === this.group) : offers;
+    const some = this.group ? inGroup(offers, this.group) : offers;
     const its = this.about ? some.filter((offer) => names(offer, this.about)) : some;
     return its.length ? its : some.length ? some : offers;
   });
@@ -149,7 +159,11 @@ export class Desk {
   wholeStack(units: string[]): (() => void) | null {
     const movers = this.orders() ? (this.question?.offers ?? []).filter((offer) => offer.group === MOVING) : [];
     const able = units.filter((unit) => movers.some((offer) => anchorOf(offer)?.key === unit));
-    return able.length > 1 ? () => void this.plan.choose(able) : null;
+    if (able.length < 2) return null;
+    return () => {
+      this.inspected = able[0] ?? '';
+      void this.plan.choose(able);
+    };
   }
 
   private chosenUnit(): string {
@@ -178,9 +192,11 @@ export class Desk {
     if (!mine) this.levels = [];
     if (!view.question) this.refusals.clear();
     if (id === this.asked) return;
-    if (!view.question || !this.asked.endsWith(` ${view.question.kind}`)) this.focus = '';
+    const same = view.question !== null && this.asked.endsWith(` ${view.question.kind}`);
+    if (!same) this.focus = '';
+    if (!same || !arrivals(inGroup(view.question?.offers ?? [], this.group), view.scene).length) this.group = '';
+    if (!this.orders()) this.passed.clear();
     this.asked = id;
-    this.group = '';
     this.pinned = null;
     this.listed = null;
     this.menu = null;
@@ -496,20 +512,21 @@ export class Desk {
     }
   }
 
-  /** The units that can be sent somewhere now, stack by stack. */
+  /** The units that can be sent somewhere now. */
   private movers(): string[] {
-    const scene = this.sitting.view?.scene;
     const offers = (this.question?.offers ?? []).filter((offer) => offer.group === MOVING);
-    const units = [...new Set(offers.map((offer) => anchorOf(offer)?.key ?? ''))];
-    const place = (unit: string): string => (scene && pieceOf(scene, unit)?.place) || '';
-    const places = [...new Set(units.map(place))];
-    return places.flatMap((at) => units.filter((unit) => place(unit) === at));
+    return [...new Set(offers.map((offer) => anchorOf(offer)?.key ?? ''))];
   }
 
-  /** Chooses a unit that can be sent somewhere now; what is shown of the others is their card. */
+  /** Chooses a unit that can be sent somewhere now, or can arrive; what is shown of the others is their card. */
   takeUp(unit: string): void {
     this.inspected = unit;
-    if (this.orders() && this.movers().includes(unit)) void this.plan.choose([unit]);
+    const scene = this.sitting.view?.scene;
+    const comes = this.question?.offers.find((offer) => scene && names(offer, `unit:${unit}`) && arrivals([offer], scene).length);
+    if (comes) {
+      this.group = groupOf(comes);
+      this.focus = `unit:${unit}`;
+    } else if (this.orders() && this.movers().includes(unit)) void this.plan.choose([unit]);
   }
 
   /** Whether there is somebody to go on to. */
@@ -517,12 +534,15 @@ export class Desk {
     return this.orders() !== undefined && this.movers().length > 0;
   }
 
-  /** The next unit that can act. */
-  async nextUnit(): Promise<void> {
+  /** The next unit that can act: where units are sent somewhere, the nearest to the last one's place or to a point. */
+  async nextUnit(last = '', middle: Point = { x: 0, y: 0 }): Promise<void> {
     const movers = this.orders() ? this.movers() : [];
     if (movers.length) {
-      const last = this.plan.crew.at(-1) ?? this.inspected;
-      const next = movers[(movers.indexOf(last) + 1) % movers.length] ?? '';
+      const { view, table } = this.sitting;
+      for (const unit of [this.inspected, ...this.plan.crew]) this.passed.add(unit);
+      const spots = spotsOf(movers, view?.scene, table);
+      const cell = table?.cells.find(({ name }) => name === last);
+      const next = nextOf(spots, this.passed, cell ?? middle);
       this.inspected = next;
       await this.plan.choose([next]);
       return;

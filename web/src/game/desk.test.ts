@@ -23,6 +23,9 @@ const act = question('Action.choose', [
   offer('fire A F07', 'fire', [ref('hex', 'F07'), ref('unit', 'A')], { rolls: true }),
 ]);
 
+const arrive = (unit: string, place: string): Offer => offer(`arrive ${unit} ${place}`, '', [ref('place', place), ref('unit', unit)]);
+const done = offer('done', '', [], { role: 'end' });
+
 let played: [string[], number | undefined][];
 let asked: string[][];
 let answers: Question[];
@@ -262,5 +265,32 @@ describe('putting things somewhere', () => {
     desk.pick({ kind: 'unit', key: 'B', place: '@reserve' }, 0, 0, false);
     expect(desk.about).toBe('unit:B');
     expect(played).toEqual([]);
+  });
+});
+
+describe('what arrives', () => {
+  const initial = question('Initial.choose', [arrive('A', '@N'), arrive('A', '3008'), arrive('B', '@N'), offer('fortify 2007', '', [ref('hex', '2007')]), done]);
+  const view = (q: Question, b = '@waiting', seq = 1): View =>
+    ({ question: q, seq, scene: { pieces: [{ key: 'A', place: '@waiting' }, { key: 'B', place: b }] } }) as unknown as View;
+  const table = (): Desk => new Desk(Object.assign(fake(initial), { view: view(initial) }));
+
+  it('is chosen from a list while its button is pressed', () => {
+    desk = table();
+    expect(desk.subjects).toEqual([]);
+    desk.group = 'arrive';
+    expect(desk.subjects.map(({ key }) => key)).toEqual(['A', 'B']);
+    expect(desk.lit.map(({ key }) => key)).toEqual(['arrive A @N', 'arrive A 3008']);
+  });
+
+  it('is taken up by name, and the next of them follows', () => {
+    desk = table();
+    desk.shown(view(initial), false);
+    desk.takeUp('B');
+    expect(desk.lit.map(({ key }) => key)).toEqual(['arrive B @N']);
+    const rest = question('Initial.choose', [arrive('A', '@N'), done]);
+    desk.shown(view(rest, '@N', 2), true);
+    expect(desk.group).toBe('arrive');
+    desk.shown(view(question('Initial.choose', [done]), '@N', 3), true);
+    expect(desk.group).toBe('');
   });
 });

@@ -69,7 +69,10 @@ export function stateWords(game: string, piece: Piece): string[] {
 /** A place in words: a hex by its name, a box beside the map by what it is. */
 export function placeName(game: string, place: string): string {
   if (!place.startsWith('@')) return place;
-  return firstText([`${game}-place-${place.slice(1)}`], () => place.slice(1));
+  const name = place.slice(1);
+  const area = `${game}-place-area`;
+  const isArea = /^[A-Z]+$/.test(name) && words.has(area);
+  return firstText([`${game}-place-${name}`], () => (isArea ? words.t(area, { letter: name }) : name));
 }
 
 /** Names of the map that stand for their hex; rivers and areas do not. */
@@ -94,7 +97,7 @@ export function terrainAt(table: Table, place: string): { name: string; features
   const cell = table.cells.find((found) => found.name === place);
   if (!cell) return null;
   const terrain = table.terrains.find((found) => found.id === cell.terrain);
-  const name = terrain ? words.text(terrain.name) : cell.terrain;
+  const name = terrain ? words.text(terrain.name) : firstText([`${table.game}-terrain-${cell.terrain}`], () => cell.terrain);
   const features = cell.features.map((feature) => firstText([`${table.game}-terrain-${feature}`], () => feature));
   return { name, features };
 }

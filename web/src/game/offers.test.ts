@@ -116,6 +116,13 @@ describe('kinds of choices', () => {
     const [fortify, buy] = actsOf([...forts, ...stocks].map((o) => ({ offer: o, back: 0 })));
     expect([fortify?.group, buy?.group]).toEqual(['fortify', '']);
   });
+  it('leaves hexsides that no menu can hold unlit as well: clicks near them mean the units there', () => {
+    const sides = (n: number) => Array.from({ length: n }, (_, i) => offer(`flotilla ${i}`, '', [ref('side', `${i}/${i + 1}`)]));
+    const mover = offer('march S-RIF-1', 'move', [ref('unit', 'S-RIF-1')]);
+    expect(brightOf([mover, ...sides(48)])).toEqual([mover]);
+    expect(brightOf([mover, ...sides(4)])).toHaveLength(5);
+    expect(brightOf(sides(48))).toHaveLength(48);
+  });
   it('finds the other ways to pay for the same unit', () => {
     const chosen = choose[1];
     expect(chosen && alternatives(choose, chosen).map((o) => o.key)).toEqual(['activate G-INF-1', 'opp G-INF-1']);

@@ -142,9 +142,13 @@ export function isHand(act: Act): boolean {
   return act.items.length > 1 && act.items.every(({ offer }) => anchorOf(offer)?.kind === 'card');
 }
 
+const MENU = 12; // offers that a menu can hold; more are chosen on the map
 const CROWD = 60; // hexes of one choice that can be lit beside other choices and still be told apart
 
-/** What the map draws of offers: a choice of half the map waits, unlit, until its button is pressed. */
+/**
+ * What the map lights of offers: a choice of half the map waits, unlit, until its button is pressed. So does one of
+ * hexsides that no menu can hold: a lit hexside is meant by clicks near it, and would take them from the units there.
+ */
 export function brightOf(offers: Offer[]): Offer[] {
   const places = new Map<string, number>();
   for (const offer of offers) {
@@ -152,10 +156,9 @@ export function brightOf(offers: Offer[]): Offer[] {
     places.set(groupOf(offer), (places.get(groupOf(offer)) ?? 0) + place);
   }
   if (places.size < 2) return offers;
-  return offers.filter((offer) => anchorOf(offer)?.kind === 'unit' || (places.get(groupOf(offer)) ?? 0) <= CROWD);
+  const most = (offer: Offer): number => (anchorOf(offer)?.kind === 'side' ? MENU : CROWD);
+  return offers.filter((offer) => anchorOf(offer)?.kind === 'unit' || (places.get(groupOf(offer)) ?? 0) <= most(offer));
 }
-
-const MENU = 12; // offers that a menu can hold; more are chosen on the map
 
 export function actsOf(items: Open[]): Act[] {
   const found = new Map<string, Act>();
@@ -194,6 +197,11 @@ export function alternatives(offers: Offer[], chosen: Offer): Offer[] {
 export function groupOf(offer: Offer): string {
   return offer.group || verbOf(offer);
 }
+
+export const inGroup = (offers: Offer[], group: string): Offer[] => offers.filter((offer) => groupOf(offer) === group);
+
+/** Whether an offer ends the phase. */
+export const endsPhase = (offer: Offer): boolean => offer.key === 'done' && offer.role === 'end';
 
 export function verbOf(offer: Offer): string {
   return offer.key.split(' ')[0] ?? '';
@@ -269,6 +277,21 @@ function subjectOf(offer: Offer): Ref | undefined {
   const [place, ...rest] = offer.anchors;
   if (!place || !ON_MAP.includes(place.kind)) return undefined;
   return rest.find((ref) => ref.kind === 'unit' || ref.kind === 'group');
+}
+
+/**
+ * The units that offers bring onto the map: reinforcements and what is rebuilt. Empty unless each of the offers puts
+ * such a unit somewhere.
+ */
+export function arrivals(offers: Offer[], scene: Scene): Ref[] {
+  const away = new Set(scene.pieces.filter(({ place }) => !onMap(place)).map(({ key }) => key));
+  const found = new Map<string, Ref>();
+  for (const offer of offers) {
+    const subject = subjectOf(offer);
+    if (!subject || !away.has(subject.key)) return [];
+    found.set(subject.key, subject);
+  }
+  return [...found.values()];
 }
 
 /** A thing as text: "unit:G-INF-1". */

@@ -5,7 +5,7 @@ import type { Arg, Offer, Outlook, Question, Ref, Scene, View } from '../wire';
 import { pageOf } from '../games/registry';
 import type { Desk } from './desk.svelte';
 import { priceText, trackLabel } from './labels';
-import { anchorOf, brightOf, facingOf, isDear, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap, verbOf } from './offers';
+import { anchorOf, brightOf, endsPhase, facingOf, isDear, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap, verbOf } from './offers';
 
 const ATTACK = 'attack'; // the verb of offers that name an enemy's hex, before the attackers are named
 
@@ -73,10 +73,14 @@ export function picture(desk: Desk, aims: Aims | null, marked: string, say: (out
   };
 }
 
-/** The places that a question is about. */
-export function decided(scene: Picture): string[] {
+/**
+ * The places that a question is about. Where a phase can be ended, what could be done in the areas beyond the edge of
+ * the map is no reason to go there.
+ */
+export function decided(scene: Picture, question: Question): string[] {
   const wanted = scene.lit.filter(({ style }) => ['legal', 'dear', 'target', 'selected'].includes(style));
-  return [...new Set([...wanted.flatMap(({ place }) => place.split('/')), ...scene.places])];
+  const places = [...new Set([...wanted.flatMap(({ place }) => place.split('/')), ...scene.places])];
+  return question.offers.some(endsPhase) ? places.filter((place) => !place.startsWith('@')) : places;
 }
 
 /** Who takes part in what is being built, and against which hex, as the prompt names them. */

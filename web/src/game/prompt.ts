@@ -56,7 +56,7 @@ function hintOf(desk: Desk): string {
     return words.t(desk.subjects.length ? 'page-hint-placing' : onMap ? 'page-hint-either' : 'page-hint-panel');
   }
   if (desk.pinned) return words.t('page-hint-pinned');
-  if (desk.group) return words.t('page-hint-group');
+  if (desk.group) return words.t(desk.subjects.length ? 'page-hint-placing' : 'page-hint-group');
   if (offers.length && offers.every((offer) => facingOf(offer))) return words.t('page-hint-facing');
   return words.t('page-hint-lit');
 }

@@ -80,6 +80,18 @@ describe('reveal', () => {
     expect(camera.toScreen(moved, p).x).toBeCloseTo(750);
     expect(moved.ty).toBe(start.ty);
   });
+
+  it('stays where one of points too far apart is in sight', () => {
+    const here = camera.toWorld(start, 20, 300);
+    const far = camera.toWorld(start, 3000, 300);
+    expect(camera.reveal(start, [here, far], screen, camera.NOTHING_COVERED, 50)).toBe(start);
+  });
+
+  it('goes where most of them are if none is, not to the empty middle', () => {
+    const points = [-2000, 3000, 3050].map((x) => camera.toWorld(start, x, 300));
+    const moved = camera.reveal(start, points, screen, camera.NOTHING_COVERED, 50);
+    expect(camera.toScreen(moved, points[1]!)).toEqual({ x: 500, y: 300 });
+  });
 });
 
 describe('the opening view', () => {
@@ -98,6 +110,12 @@ describe('the opening view', () => {
     expect(Math.abs(found.x - 90)).toBeLessThan(10);
     expect(Math.abs(found.y - 80)).toBeLessThan(6);
     expect(camera.fits(50, points, screen, nothing)).toBe(false);
+  });
+
+  it('is the front of a side: who has an enemy within two hexes', () => {
+    const own = [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 40, y: 0 }];
+    expect(camera.frontOf(own, [{ x: 43.4, y: 0 }])).toEqual([{ x: 40, y: 0 }]);
+    expect(camera.frontOf(own, [{ x: 60, y: 0 }])).toEqual(own);
   });
 });
 

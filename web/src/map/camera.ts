@@ -113,13 +113,28 @@ export function centreOn(camera: Camera, p: Point, screen: Screen, covered: Cove
   };
 }
 
-/** The smallest pan that brings all points onto the free part of the screen with `margin` px to spare. */
+/**
+ * The smallest pan that brings all points onto the free part of the screen with `margin` px to spare. Points too far
+ * apart for that move nothing while one of them is in sight; else the camera goes where most of them are.
+ */
 export function reveal(camera: Camera, points: Point[], screen: Screen, covered: Covered, margin: number): Camera {
   if (!points.length) return camera;
+  if (!fits(camera.s, points, screen, covered)) return revealSome(camera, points, screen, covered);
   const shown = points.map((p) => toScreen(camera, p));
   const dx = shift(shown.map((p) => p.x), screen.width - covered.right, margin);
   const dy = shift(shown.map((p) => p.y), screen.height - covered.bottom, margin);
   return dx || dy ? panBy(camera, dx, dy) : camera;
+}
+
+function revealSome(camera: Camera, points: Point[], screen: Screen, covered: Covered): Camera {
+  const free = { width: screen.width - covered.right, height: screen.height - covered.bottom };
+  const seen = points.some((p) => {
+    const { x, y } = toScreen(camera, p);
+    return x > 0 && x < free.width && y > 0 && y < free.height;
+  });
+  if (seen) return camera;
+  const half = { x: free.width / 2 / camera.s, y: free.height / 2 / camera.s };
+  return centreOn(camera, densest(points, within(half)), screen, covered);
 }
 
 function shift(values: number[], free: number, margin: number): number {
@@ -153,17 +168,25 @@ export const counterEdge = (style: string): number => (style === 'operational' ?
  */
 export function openingView(s: number, points: Point[], world: Box, screen: Screen, covered: Covered): Point {
   const half = { x: (screen.width - covered.right) / 2 / s, y: (screen.height - covered.bottom) / 2 / s };
-  const within = (at: number, low: number, high: number, reach: number): number =>
+  const inside = (at: number, low: number, high: number, reach: number): number =>
     high - low <= 2 * reach ? (low + high) / 2 : Math.min(high - reach, Math.max(low + reach, at));
   const mid = (values: number[], low: number, high: number): number =>
     values.length ? (Math.min(...values) + Math.max(...values)) / 2 : (low + high) / 2;
-  const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= half.x && Math.abs(a.y - b.y) <= half.y;
+  const near = within(half);
   const middle = {
     x: mid(points.map((p) => p.x), world.x0, world.x1),
     y: mid(points.map((p) => p.y), world.y0, world.y1),
   };
   const begin = points.every((p) => near(p, middle)) ? middle : densest(points, near);
-  return { x: within(begin.x, world.x0, world.x1, half.x), y: within(begin.y, world.y0, world.y1, half.y) };
+  return { x: inside(begin.x, world.x0, world.x1, half.x), y: inside(begin.y, world.y0, world.y1, half.y) };
+}
+
+const CONTACT = 2 * ROOT3 + 0.1; // two hexes, in sides
+
+/** The counters at the front: those with an enemy within two hexes; all of them while nobody is so near. */
+export function frontOf(own: Point[], enemies: Point[]): Point[] {
+  const near = own.filter((a) => enemies.some((b) => Math.hypot(a.x - b.x, a.y - b.y) <= CONTACT));
+  return near.length ? near : own;
 }
 
 /** Whether points can be in sight together. */
@@ -174,6 +197,12 @@ export function fits(s: number, points: Point[], screen: Screen, covered: Covere
     spread(points.map((p) => p.y)) * s <= screen.height - covered.bottom
   );
 }
+
+/** Whether one point is in sight while the screen, of twice these halves, is centred on the other. */
+const within =
+  (half: Point) =>
+  (a: Point, b: Point): boolean =>
+    Math.abs(a.x - b.x) <= half.x && Math.abs(a.y - b.y) <= half.y;
 
 /** The point that has most of the others near it. */
 function densest(points: Point[], near: (a: Point, b: Point) => boolean): Point {

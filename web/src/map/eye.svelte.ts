@@ -229,18 +229,18 @@ export class Eye {
 
   /** Bring points into sight, panning no further than needed. */
   reveal(points: Point[]): void {
-    const margin = Math.min(this.camera.s * 1.4, this.size.width / 4);
+    const margin = Math.min(this.camera.s * 2.4, this.size.width / 4); // clear of the tools along the edge, too
     const target = camera.reveal(this.camera, points, this.size, this.subject.covered(), margin);
     if (target !== this.camera && !this.busy) this.fly(target);
   }
 
-  /** Where a game begins: where the counters are; the reader's own come first where all cannot be in sight. */
-  start(width: number, all: Point[], own: Point[]): void {
+  /** Where a game begins: where the counters are; where the reader's own cannot all be in sight, his front. */
+  start(width: number, all: Point[], own: Point[], front: Point[]): void {
     this.camera = { ...this.camera, s: camera.sideOf(width) };
     const open = (points: Point[]): camera.Camera =>
       this.centred(camera.openingView(this.camera.s, points, this.subject.bounds(), this.size, this.subject.covered()));
     const together = camera.fits(this.camera.s, own, this.size, this.subject.covered());
-    this.look(together ? camera.reveal(open(all), own, this.size, this.subject.covered(), this.camera.s * 1.2) : open(own));
+    this.look(together ? camera.reveal(open(all), own, this.size, this.subject.covered(), this.camera.s * 1.2) : open(front));
     this.rest();
     this.paint();
   }

@@ -96,6 +96,15 @@ describe('touch', () => {
     expect(said).toEqual(['context 10 10 true']);
   });
 
+  it('is not followed by a click, which would fall on what the tap has opened', () => {
+    const lift = (at: HTMLElement): boolean => at.dispatchEvent(new Event('touchend', { bubbles: true, cancelable: true }));
+    expect(lift(element)).toBe(false);
+    const panel = document.createElement('div');
+    panel.dataset.overMap = '';
+    element.append(panel);
+    expect(lift(panel)).toBe(true);
+  });
+
   it('two fingers zoom about their middle', () => {
     send('pointerdown', 100, 100, touch);
     send('pointerdown', 200, 100, { ...touch, pointerId: 2 });

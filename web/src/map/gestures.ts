@@ -158,6 +158,11 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
     if (event.button === 1) event.preventDefault();
   }
 
+  /** Without this the browser would click after a tap, on whatever the tap has brought under the finger. */
+  function lifted(event: TouchEvent): void {
+    if (!onControl(event) && event.cancelable) event.preventDefault();
+  }
+
   function enter(): void {
     box = element.getBoundingClientRect();
   }
@@ -169,6 +174,7 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
   element.addEventListener('pointerup', up, passive);
   element.addEventListener('pointercancel', up, passive);
   element.addEventListener('pointerleave', to.leave, passive);
+  element.addEventListener('touchend', lifted, { passive: false });
   element.addEventListener('wheel', wheel, { passive: false });
   element.addEventListener('contextmenu', context);
   element.addEventListener('mousedown', middle);
@@ -181,6 +187,7 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
     element.removeEventListener('pointerup', up);
     element.removeEventListener('pointercancel', up);
     element.removeEventListener('pointerleave', to.leave);
+    element.removeEventListener('touchend', lifted);
     element.removeEventListener('wheel', wheel);
     element.removeEventListener('contextmenu', context);
     element.removeEventListener('mousedown', middle);

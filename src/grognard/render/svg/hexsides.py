@@ -332,12 +332,16 @@ def _outward(sheet: Sheet, point: Point) -> Point:
 
 
 def area_mark(text: str, sides: str, x: float, y: float) -> str:
-    """The letter of an entry area in a circle of its owner's colour; the lower half is who has it later."""
+    """The letter of an entry area in a circle of its owner's colour; the lower half is who has it later.
+
+    An area that is called by a word has it there in small letters.
+    """
+    size = min(36, 90 // len(text))
     disc = path(f"m{x:.0f} {y:.0f}h0", stroke(ink(f"side-{sides[0]}"), 62, "stroke-linecap:round"))
     if sides[1:]:
         disc += path(f"m{x - 31:.0f} {y:.0f}a31 31 0 0 0 62 0z", f"fill:{ink(f'side-{sides[1]}')}")
     return (
         disc
-        + f'<text x="{x:.0f}" y="{y + 13:.0f}" style="fill:{ink("halo")};font-size:36px;font-weight:700">'
-        + f"{words(text)}</text>"
+        + f'<text x="{x:.0f}" y="{y + 0.36 * size:.0f}" '
+        + f'style="fill:{ink("halo")};font-size:{size}px;font-weight:700">{words(text)}</text>'
     )

@@ -34,8 +34,9 @@ const page: GamePage = {
     'LastStep.choose': chances,
     'Storm.choose': course,
     'Disengagement.leave': course,
+    'Trim.choose': course,
   },
-  told: [...FAMILY.told, 'Attack.answer', 'Throw.choose', 'LastStep.choose', 'Storm.choose', 'Disengagement.leave'],
+  told: [...FAMILY.told, 'Attack.answer', 'Throw.choose', 'LastStep.choose', 'Storm.choose', 'Disengagement.leave', 'Trim.choose'],
   log: {
     ...FAMILY.log,
     heading: [...FAMILY.log.heading, 'small-turn'],
@@ -44,9 +45,10 @@ const page: GamePage = {
     combat: [...FAMILY.log.combat, 'city-battle', 'city-quiet', 'withdraws', 'fires-stock', 'plan-used'],
     loss: [...FAMILY.log.loss, 'attrition', 'captured', 'guns-gone'],
     news: {
+      points: ['score'],
       losses: [...FAMILY.log.news.losses, 'attrition', 'captured', 'guns-gone'],
       combat: [...FAMILY.log.news.combat, 'city-battle', 'withdraws'],
-      ground: ['fort-begun', 'fort-done', 'fort-gone', 'forts-fall', 'railhead', 'pushed-back', 'flotilla', 'score'],
+      ground: ['fort-begun', 'fort-done', 'fort-gone', 'forts-fall', 'railhead', 'pushed-back', 'flotilla'],
       supply: ['cut-off', 'supplied', 'isolated'],
       arrivals: ['arrives', 'rebuilt', 'refits', 'bought', 'recalled', 'upgraded', 'army-wakes', 'caucasus-wakes', 'offensive'],
     },

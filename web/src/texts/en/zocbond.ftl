@@ -62,5 +62,7 @@ page-zocbond-course-Retreat = Retreat
 page-zocbond-course-Advance = Advance after combat
 page-zocbond-course-Lose = Losses
 page-zocbond-course-Disengagement = Disengagement
+page-zocbond-course-Storm = Fighting for the city
+page-zocbond-course-Trim = Too many units
 page-zocbond-course-click = Click a lit hex on the map, or choose here.
 page-zocbond-course-all = All together

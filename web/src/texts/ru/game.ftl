@@ -348,6 +348,7 @@ page-calendar-past = Вместе с прошедшим
 page-calendar-turn = Ход { $n }: { $name }
 page-calendar-none = Больше ничего не ожидается.
 page-news = С вашего прошлого хода
+page-news-points = Победные очки
 page-news-losses = Потери
 page-news-combat = Бои
 page-news-order = Дезорганизация и восстановление

@@ -62,5 +62,7 @@ page-zocbond-course-Retreat = Отступление
 page-zocbond-course-Advance = Продвижение после боя
 page-zocbond-course-Lose = Потери
 page-zocbond-course-Disengagement = Отрыв от противника
+page-zocbond-course-Storm = Бой в городе
+page-zocbond-course-Trim = Слишком много частей
 page-zocbond-course-click = Щёлкните подсвеченный гекс на карте или выберите здесь.
 page-zocbond-course-all = Все вместе

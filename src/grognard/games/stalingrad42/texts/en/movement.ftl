@@ -27,7 +27,7 @@ stalingrad42-verb-activate = Activate the { $army }th Reserve Army
 
 ## Questions
 
-stalingrad42-prompt-Movement-choose = Movement phase: choose a unit and how it moves, or end the phase.
+stalingrad42-prompt-Movement-choose = Movement phase: choose a unit, or end the phase.
 # $gait: how they move; $left: whole points, or hexes where tactical; $half: 1 if half a point more is left
 stalingrad42-prompt-Move-choose = { UNIT($units, cap: "yes") }, { $gait }: { $half ->
     [1] { $left }½ points

@@ -72,8 +72,16 @@ stalingrad42-track-12-snow = Dec, snow
 
 ## Names
 
+stalingrad42-place-NORTH = the north edge
+stalingrad42-place-F = the Caspian box
 stalingrad42-terrain-entry-area = entry area
 stalingrad42-terrain-victory = victory hex
+stalingrad42-terrain-village = town
+stalingrad42-terrain-fort = printed fort
+stalingrad42-terrain-port = port
+stalingrad42-terrain-oil = oil
+stalingrad42-terrain-peak = peak
+stalingrad42-terrain-landmark = landmark
 stalingrad42-type-supply-point = supply point
 stalingrad42-feature-oil = oil
 stalingrad42-feature-front = front of 28 June

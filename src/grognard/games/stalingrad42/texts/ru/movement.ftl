@@ -27,7 +27,7 @@ stalingrad42-verb-activate = Активировать { $army }-ю резерв�
 
 ## Вопросы
 
-stalingrad42-prompt-Movement-choose = Фаза движения: выберите часть и способ движения или закончите фазу.
+stalingrad42-prompt-Movement-choose = Фаза движения: выберите часть или закончите фазу.
 # $gait: how they move; $left: whole points, or hexes where tactical; $half: 1 if half a point more is left
 stalingrad42-prompt-Move-choose = { UNIT($units, cap: "yes") }, { $gait }. Осталось: { $half ->
     [1] { $left }½ очка

@@ -72,8 +72,16 @@ stalingrad42-track-12-snow = дек., снег
 
 ## Названия
 
+stalingrad42-place-NORTH = северный край
+stalingrad42-place-F = каспийская зона
 stalingrad42-terrain-entry-area = зона входа
 stalingrad42-terrain-victory = победный гекс
+stalingrad42-terrain-village = городок
+stalingrad42-terrain-fort = напечатанное укрепление
+stalingrad42-terrain-port = порт
+stalingrad42-terrain-oil = нефть
+stalingrad42-terrain-peak = вершина
+stalingrad42-terrain-landmark = ориентир
 stalingrad42-type-supply-point = очко снабжения
 stalingrad42-feature-oil = нефть
 stalingrad42-feature-front = фронт 28 июня
