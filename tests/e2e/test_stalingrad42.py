@@ -80,6 +80,9 @@ def agree(me: Visitor, table: Front, seq: int) -> None:
     until(gone_on, SLOW)
 
 
+BUILT = ("Attack.attackers", "Attack.support")  # the questions while an attack is drawn up
+
+
 def attack(me: Visitor, table: Front) -> None:
     """S42-8.3: the first attack on offer: all attackers, no support, the die."""
     me.tap(offered(table, "attack")[0].split()[1])
@@ -90,10 +93,15 @@ def attack(me: Visitor, table: Front) -> None:
         until(lambda: not offered(table, "with"), SLOW)
     expect(me.id("attack-odds")).to_be_visible()
     me.shot("stalingrad42-attack")
-    while table.kind().startswith(("Attack.attackers", "Attack.support", "Combat.attacks")):
+    while table.kind().startswith((*BUILT, "Combat.attacks")):
         seq = table.asked()["seq"]
+        at_one_stroke = (
+            me.id("attack-go").inner_text() == "Shatter them"
+        )  # the page goes through support by itself
         me.id("attack-go").click()
         agree(me, table, seq)
+        if at_one_stroke:
+            until(lambda: not table.kind().startswith(BUILT), SLOW)
         if table.kind() == "Combat.attacks":
             return
 
