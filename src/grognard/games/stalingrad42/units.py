@@ -23,6 +23,11 @@ def is_combat_unit(s: StalingradState, u: i64) -> bool:
     return not s.sc.traits[u] & HELPER
 
 
+def is_of_tanks(s: StalingradState, u: int) -> bool:
+    """The type of tanks: panzergrenadiers are another one (S42-2.3.6)."""
+    return s.sc.unit_type[u] == s.sc.type_names.index("tank")
+
+
 def is_stock(s: StalingradState, u: int) -> bool:
     """A supply point (S42-18.6.1)."""
     return s.sc.kind[u] & STOCK != 0

@@ -10,7 +10,7 @@ from grognard.games.zocbond.kinds import REMNANT
 from . import events, supply
 from .scenario import AXIS, DIVISION, GERMAN, SOVIET
 from .state import StalingradState
-from .units import is_allied, is_combat_unit
+from .units import is_allied, is_combat_unit, is_of_tanks
 
 # What a division counts for at Baku, in halves (S42-24.1.2).
 WHOLE: Final = 2
@@ -95,10 +95,9 @@ def division_halves(s: StalingradState, u: int) -> int:
 
 
 def is_enough(s: StalingradState, units: list[int]) -> bool:
-    """Five divisions, one of them of tanks: panzergrenadiers are another type (S42-2.3.6)."""
+    """Five divisions, one of them of tanks."""
     figures = s.sc.figures
-    tank = s.sc.type_names.index("tank")
-    tanks = [u for u in units if s.sc.unit_type[u] == tank and division_halves(s, u)]
+    tanks = [u for u in units if is_of_tanks(s, u) and division_halves(s, u)]
     halves = sum(division_halves(s, u) for u in units)
     return (
         halves >= WHOLE * figures["points.baku_divisions"]

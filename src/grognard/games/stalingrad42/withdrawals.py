@@ -30,6 +30,7 @@ from .replacements import SPECIAL, origin
 from .scenario import AXIS, CORPS, DIVISION, ELITE_TANK, GERMAN, NEVER, SOVIET, TANK_BRIGADE
 from .state import StalingradState
 from .supply import in_supply
+from .units import is_of_tanks
 from .verbs import GRANT_BRIGADE, GRANT_STEP, RECALL
 
 # Kinds of withdrawals: Scenario.withdrawal_kind.
@@ -80,7 +81,7 @@ def is_whole_infantry(s: StalingradState, u: int) -> bool:
 
 
 def is_tank_corps(s: StalingradState, u: int) -> bool:
-    return s.sc.kind[u] & CORPS != 0 and s.sc.unit_type[u] == s.sc.type_names.index("tank")
+    return s.sc.kind[u] & CORPS != 0 and is_of_tanks(s, u)
 
 
 def is_armour(s: StalingradState, u: int) -> bool:
@@ -92,7 +93,7 @@ def is_armour(s: StalingradState, u: int) -> bool:
 
 def is_tank_division(s: StalingradState, u: int) -> bool:
     """The same without the panzergrenadiers."""
-    return is_armour(s, u) and s.sc.unit_type[origin(s, u)] == s.sc.type_names.index("tank")
+    return is_armour(s, u) and is_of_tanks(s, origin(s, u))
 
 
 def tank_divisions(s: StalingradState, units: list[int]) -> list[int]:
