@@ -257,6 +257,17 @@ def test_who_stood_with_an_attacker_advances_though_he_is_lost() -> None:
     assert not f.marked(FOOT, BESIDE)
 
 
+def test_units_in_full_retreat_advance_with_attackers_but_not_alone_to_the_enemy() -> None:
+    """S42-14.1, 13.3.2: all who stood with attackers may; to the enemy only where somebody steady is."""
+    f = Field({FOOT: "2009", "DE-ID-44": "2009 routed", RIFLES: "2011"}, frame=Rest())
+    assert names(f, advance_units(f.s, battle(f, FOOT))) == sorted([FOOT, "DE-ID-44"], key=f.unit)
+    follow(f, FOOT, "DE-ID-44", vacated=TARGET, hexes=2)
+    f.play("with DE-ID-44")
+    assert f.refused(f"to {TARGET}") == "S42-13.3.2"
+    f.play("to 2109", "halt")
+    assert f.where("DE-ID-44") == "2109"
+
+
 def test_an_immobile_supply_point_stays() -> None:
     """S42-18.6.8, 14.5."""
     f = Field({FOOT: "2009", "AX-SP-1": "2009 dump", "AX-SP-2": "2009", RIFLES: TARGET}, frame=Rest())

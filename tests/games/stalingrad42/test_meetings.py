@@ -204,6 +204,15 @@ def test_the_preliminary_movement_names_its_rule() -> None:
     assert f.sc.variation.gait_refusal(f.s, f.unit(RIFLES), EXTENDED)
 
 
+def test_ships_sail_in_the_preliminary_movement() -> None:
+    """S42-C2.4, 5.7.1: only extended movement and trains are ruled out."""
+    ports = {"2010": "town port=black", "2014": "town port=black"}
+    f = Field({RIFLES: "2010"}, places=ports, player="soviet")
+    f.s.turn_kind = PRELIMINARY_TURN
+    f.play(f"sail {RIFLES} 2014")
+    assert f.order(RIFLES) == "disrupted"
+
+
 # -- trains ------------------------------------------------------------------------------------------------
 
 

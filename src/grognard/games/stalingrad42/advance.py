@@ -6,8 +6,8 @@ from grognard.core.kinds import bit_list
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import BREAKTHROUGH, Battle
 from grognard.games.zocbond.breakthrough import fighters
-from grognard.games.zocbond.kinds import IN_SUPPLY, RESERVE
-from grognard.games.zocbond.refusals import LEGAL, LOW_ODDS
+from grognard.games.zocbond.kinds import IN_SUPPLY, RESERVE, ROUTED
+from grognard.games.zocbond.refusals import LEGAL, LOW_ODDS, ROUTED_ZOC
 from grognard.games.zocbond.results import LONG, NORMAL
 from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.strength import is_too_low
@@ -26,6 +26,7 @@ from .ground import (
     terrain_at,
     water_at,
 )
+from .movement import is_exposed
 from .refusals import (
     ADVANCE_GROUND,
     ADVANCE_RIVER,
@@ -73,12 +74,17 @@ def of_unit(s: StalingradState, u: int, hexes: int) -> int:
 
 
 def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first: bool) -> int:
-    """0 or what of the ground forbids an advance (S42-14.5); reserves never swim (S42-25.2.3)."""
+    """0 or what forbids an advance: the ground (S42-14.5), being routed (S42-13.3.2).
+
+    Reserves never swim (S42-25.2.3).
+    """
     sc = s.sc
     side = 6 * h + d
     if is_impassable(s, side):
         return ADVANCE_GROUND
     to = sc.neighbour[side]
+    if s.order[u] == ROUTED and is_exposed(s, sc.owner[u], to):
+        return ROUTED_ZOC
     if s.first[to] >= 0 and maskirovka.is_closed(s, u, to):
         return ARMY_MANNED
     if water_at(s, side) in (MAJOR, VOLGA) and not is_bridged(s, sc.owner[u], side):

@@ -429,7 +429,7 @@ def advance_units(s: StalingradState, b: Battle) -> int:
     found = b.units
     beside = stackmates(s, b) | units_of([v for v in s.on_map(b.player) if s.marks[v] & BESIDE])
     for v in bit_list(beside):
-        if s.order[v] != ROUTED and not s.marks[v] & STAY_BEHIND:
+        if not s.marks[v] & STAY_BEHIND:
             found |= 1 << v
     for u in bit_list(found):
         if waits(s, u):  # it does not leave its hex (S42-20.4, 20.6)

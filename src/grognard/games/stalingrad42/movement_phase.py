@@ -33,7 +33,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
     found: list[Option] = []
     if s.turn_kind == FULL:
         found += [Option(RAIL, u) for u in rail.passengers(s, player)]
-        found += sea.options(s, player)
+    found += sea.options(s, player)
     found += stocks.switch_options(s, player)
     found += raze_options(s, player)
     if s.sc.has_rule(reserves.RULE):

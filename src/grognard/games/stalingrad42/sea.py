@@ -22,7 +22,7 @@ from grognard.games.zocbond.refusals import ENEMY_THERE, HAS_MOVED, LEGAL, MUST_
 from . import entering, events
 from .movement import waits
 from .refusals import NO_PORT, NO_SAILING, SEA_USED, STOCK_READY
-from .scenario import AZOV, BLACK, FULL, MARINE, SEAS, SOVIET, STOCK
+from .scenario import AZOV, BLACK, MARINE, SEAS, SMALL, SOVIET, STOCK
 from .state import StalingradState
 from .supply import controls
 from .units import is_combat_unit
@@ -34,11 +34,14 @@ def is_marine(s: StalingradState, u: int) -> bool:
 
 
 def sailor_refusal(s: StalingradState, player: int, u: int) -> int:
-    """0 or why a unit cannot embark now: supply points, units on foot in good order (S42-5.7.1)."""
+    """0 or why a unit cannot embark now: supply points, units on foot in good order (S42-5.7.1).
+
+    In the preliminary movement of the Caucasus, too: it is without trains only (S42-C2.4).
+    """
     sc = s.sc
     if not 0 <= u < sc.units or sc.owner[u] != player:
         return NOT_YOURS
-    if player != SOVIET or s.turn_kind != FULL or s.order[u] != GOOD:
+    if player != SOVIET or s.turn_kind == SMALL or s.order[u] != GOOD:
         return NO_SAILING
     if sc.traits[u] & MECHANISED and not sc.kind[u] & STOCK:
         return NO_SAILING
