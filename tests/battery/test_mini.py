@@ -33,6 +33,13 @@ def test_battery(part: int) -> None:
     assert [what for what in seen if not report.counts.get(what)] == []
 
 
+def test_a_share_thins_all_but_the_cheapest_laws() -> None:
+    whole = fuzz(MiniRules(), 30, dump_dir=None).counts
+    thin = fuzz(MiniRules(), 30, dump_dir=None, share=0.1).counts
+    assert all(thin[name] == whole[name] for name in ("play.dead-end", "play.offers", "play.end"))
+    assert 0 < thin["state.faults"] < whole["state.faults"] / 5
+
+
 def test_nothing_leaks() -> None:
     report = leak_check(MiniRules(), 300, 1)
     assert report.leaks == []

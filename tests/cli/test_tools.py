@@ -65,6 +65,8 @@ def test_every_text_named_in_the_sources_exists(root: Path) -> None:
         ("fuzz", "GAME"),
         ("fuzz coh --scenario nowhere", "no scenario"),
         ("fuzz coh --games -3", "--games"),
+        ("fuzz coh --share 0", "--share"),
+        ("fuzz coh --share 1.5", "--share"),
         ("rules nothing", "no game 'nothing'"),
         ("rules coh --chapters x-y", "chapters"),
         ("replay /nowhere/at/all", "cannot read"),

@@ -24,6 +24,7 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--scenario", metavar="NAME", help=texts("cli-help-scenario"))
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help=texts("cli-help-jobs"))
     parser.add_argument("--leaks", type=int, default=0, metavar="N", help=texts("cli-help-leaks"))
+    parser.add_argument("--share", type=float, default=1.0, metavar="S", help=texts("cli-help-share"))
     parser.add_argument("--dumps", default="dumps", metavar="FOLDER", help=texts("cli-help-dumps"))
 
 
@@ -37,6 +38,8 @@ def run(task: Task) -> int:
     for name in ("games", "seed", "jobs", "leaks"):
         if getattr(task, name) < 0:
             raise Problem(msg("cli-not-negative", name=f"--{name}"))
+    if not 0 < task.share <= 1:
+        raise Problem(msg("cli-not-a-share", name="--share"))
     texts = Texts(task.lang)
     if task.leaks:
         return _look_for_leaks(rules.name, task, texts)
@@ -72,7 +75,7 @@ def _in_parts(game: str, task: Task, texts: Texts) -> Report:
     while total.games < task.games and len(total.findings) < MOST:
         games = min(part, task.games - total.games)
         first = task.seed + total.games
-        done = fuzz(game, games, first, task.scenario, task.jobs, task.dumps, most=MOST)
+        done = fuzz(game, games, first, task.scenario, task.jobs, task.dumps, most=MOST, share=task.share)
         _add(total, done)
         if watched:
             found = len(total.findings)

@@ -41,7 +41,12 @@ class Outcome:
 
 
 class Battery:
-    """Random games under the eyes of oracles. `rates` changes how often one is asked (0: never)."""
+    """Random games under the eyes of oracles. `rates` changes how often one is asked (0: never).
+
+    Every choice of a game of many thousand choices costs hundreds of times as much under all oracles as
+    without. `share` below 1 asks each that often only, at the end of games too, but for the three that every
+    choice needs; a campaign takes seconds then, and many games see what one game leaves out.
+    """
 
     def __init__(
         self,
@@ -49,13 +54,15 @@ class Battery:
         rates: dict[str, float] | None = None,
         texts: bool = False,
         limit: int = LIMIT,
+        share: float = 1.0,
         oracles: Iterable[type[Oracle]] = ALL,
     ) -> None:
         self.rules = rules
         self.limit = limit
+        self.share = share
         self.loaded: tuple[str, dict[str, str], Scenario] | None = None
         self.oracles = tuple(oracles)
-        self.rates = {oracle.name: oracle.rate for oracle in self.oracles}
+        self.rates = {o.name: o.rate * share if o.thinned else o.rate for o in self.oracles}
         if texts:
             self.rates["text.messages"] = 0.1
         unknown = set(rates or {}) - set(self.rates)
@@ -121,7 +128,8 @@ class Battery:
             if p.findings:
                 return
         for oracle in oracles:
-            oracle.ended(p)
+            if not oracle.thinned or p.random(f"{oracle.name} at the end").random() < self.share:
+                oracle.ended(p)
 
     def _asks(self, p: Probe, oracle: Oracle) -> bool:
         """Whether an oracle is asked now; what it needs is ready then."""

@@ -55,6 +55,7 @@ class _Job(Struct):
     options: dict[str, str] | None
     rates: dict[str, float]
     texts: bool
+    share: float
 
 
 class _Done(Struct):
@@ -76,19 +77,20 @@ def fuzz(
     rates: dict[str, float] | None = None,
     texts: bool = False,
     most: int = 20,
+    share: float = 1.0,
 ) -> Report:
     """Plays games number `seed` to `seed + games - 1` under the battery.
 
     Scenario, option switches, dice and choices of a game follow from its number alone, unless `scenario` and
     `options` fix them. `jobs` processes (0: one per core) take part; Rules that are no registered game are
-    played in this one. Every finding is written to `dump_dir` (None: nowhere) as a record and a text. The run
-    stops after `most` findings.
+    played in this one. `share` below 1 asks dear oracles that often only (see Battery). Every finding is
+    written to `dump_dir` (None: nowhere) as a record and a text. The run stops after `most` findings.
     """
     began = time.monotonic()
     total = _Done(0, [], {}, {}, {})
     name = game if isinstance(game, str) else game.name
     count = 0
-    with _results(game, _chunks(seed, games), scenario, options, rates or {}, texts, jobs) as results:
+    with _results(game, _chunks(seed, games), scenario, options, rates or {}, texts, share, jobs) as results:
         for size, done in results:
             count += size
             _add(total, done)
@@ -117,17 +119,18 @@ def _results(
     options: dict[str, str] | None,
     rates: dict[str, float],
     texts: bool,
+    share: float,
     jobs: int,
 ) -> Iterator[Iterator[tuple[int, _Done]]]:
     workers = min(jobs or os.cpu_count() or 1, len(chunks))
     if isinstance(game, Rules):
-        battery = Battery(game, rates, texts)
+        battery = Battery(game, rates, texts, share=share)
         yield ((len(chunk), _play(battery, chunk, scenario, options)) for chunk in chunks)
         return
-    work = [_Job(game, chunk, scenario, options, rates, texts) for chunk in chunks]
+    work = [_Job(game, chunk, scenario, options, rates, texts, share) for chunk in chunks]
     rules_of(game)  # an unknown game is told here, not by a process
     if workers <= 1:
-        battery = Battery(rules_of(game), rates, texts)
+        battery = Battery(rules_of(game), rates, texts, share=share)
         yield ((len(job.seeds), _play(battery, job.seeds, scenario, options)) for job in work)
         return
     with get_context("spawn").Pool(workers) as pool:
@@ -136,7 +139,7 @@ def _results(
 
 
 def _work(job: _Job) -> tuple[int, _Done]:
-    battery = Battery(rules_of(job.game), job.rates, job.texts)
+    battery = Battery(rules_of(job.game), job.rates, job.texts, share=job.share)
     return len(job.seeds), _play(battery, job.seeds, job.scenario, job.options)
 
 

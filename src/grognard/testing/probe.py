@@ -142,6 +142,7 @@ class Oracle:
 
     name: ClassVar[str] = ""
     rate: ClassVar[float] = 1.0
+    thinned: ClassVar[bool] = True  # whether it is asked less often where a game is long; see Battery
     reads_text: ClassVar[bool] = True  # whether the position is written down for it: that takes its time
 
     def rest(self, p: Probe) -> None:

@@ -22,6 +22,7 @@ class Asked(Oracle):
     """Somebody is asked and has something to choose, or the game is over."""
 
     name = "play.dead-end"
+    thinned = False
     reads_text = False
 
     def rest(self, p: Probe) -> None:
@@ -45,6 +46,7 @@ class Offers(Oracle):
     """Each offered option passes its check, once."""
 
     name = "play.offers"
+    thinned = False
     reads_text = False
 
     def rest(self, p: Probe) -> None:
@@ -240,6 +242,7 @@ class Ends(Oracle):
     """At the end nobody is asked any more, and the winners are players."""
 
     name = "play.end"
+    thinned = False
     reads_text = False
 
     def played(self, p: Probe, step: Step) -> None:
