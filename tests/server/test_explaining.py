@@ -6,7 +6,9 @@ from grognard.bots import choose
 from grognard.core.catalogue import Catalogue
 from grognard.core.game import Game, new
 from grognard.games.coh import RULES
-from grognard.server.explaining import doings
+from grognard.server.explaining import Retelling
+from grognard.server.replays import retold
+from grognard.server.wire import Doing
 
 from .support import Visitor, Worker
 
@@ -22,6 +24,10 @@ def played(choices: int) -> Game:
         first = game.key(game.decisions[0].options[0])
         game.play(choose(seat, "recruit", b"secret", number) if LEVELS[player] else first, player)
     return game
+
+
+def doings(game: Game, computers: list[str]) -> list[Doing]:
+    return Retelling(game).doings(game, computers)
 
 
 def test_nothing_before_the_first_choice() -> None:
@@ -42,6 +48,24 @@ def test_the_last_run_of_a_computer_in_sentences() -> None:
         for text in told:
             assert "{" not in catalogue.render(text, RULES.names(scenario))
     assert len({text.id for text in told}) > 3
+
+
+def test_who_asks_again_is_told_the_same_as_who_asks_first() -> None:
+    first = Retelling(played(0))
+    for n in (3, 4, 4, 11, 25, 30):
+        game = played(n)
+        known, found = retold(first, game, LEVELS)
+        assert found == doings(game, LEVELS)
+        assert known is first, "it goes on where it was"
+
+
+def test_what_was_taken_back_is_not_told() -> None:
+    game = played(12)
+    known, _ = retold(None, game, LEVELS)
+    shorter = played(9)
+    again, found = retold(known, shorter, LEVELS)
+    assert again is not known
+    assert found == doings(shorter, LEVELS)
 
 
 def test_people_are_not_explained() -> None:

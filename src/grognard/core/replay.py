@@ -17,7 +17,7 @@ from .keys import parse_key
 from .kinds import EVERYBODY
 from .message import Message
 from .option import Option
-from .record import Choice
+from .record import Choice, Standing
 from .rules import Rules
 from .state import State
 from .view import Scene, Step, View
@@ -30,18 +30,29 @@ def again(game: Game) -> Iterator[tuple[Game, Choice | None, bool]]:
 
     With each the choice, and whether it was made in secret, in a lane of its player's own.
     """
+    fresh = opening(game)
+    yield fresh, None, False
+    for stands in game.record.standing():
+        secret = len(fresh.state.lanes) > 1
+        repeat(fresh, stands)
+        yield fresh, stands.choice, secret
+
+
+def opening(game: Game) -> Game:
+    """The same game before its first choice."""
     if game.record.given:
         raise ValueError("the dice of this game were given: it cannot be played again")
     fresh = start(game.rules, game.rules.start(game.scenario, game.record.seed))
     fresh.closed = game.over or game.closed  # who may read the end may read the way there
-    yield fresh, None, False
-    for stands in game.record.standing():
-        fresh.state.epoch = stands.epoch
-        fresh.state.seed = stands.seed
-        choice = stands.choice
-        secret = len(fresh.state.lanes) > 1
-        fresh.play(choice.key, game.scenario.seats.index(choice.seat), choice.auto)
-        yield fresh, choice, secret
+    return fresh
+
+
+def repeat(fresh: Game, stands: Standing) -> None:
+    """The next choice that stands, with the dice it was made with."""
+    fresh.state.epoch = stands.epoch
+    fresh.state.seed = stands.seed
+    choice = stands.choice
+    fresh.play(choice.key, fresh.scenario.seats.index(choice.seat), choice.auto)
 
 
 def steps(game: Game, player: int) -> list[Step]:

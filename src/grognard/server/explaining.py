@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.bots import reason
 from grognard.core.game import Game
 from grognard.core.message import Message
-from grognard.core.replay import again
+from grognard.core.record import Standing
+from grognard.core.replay import opening, repeat
 
 from .wire import Doing
 
@@ -14,21 +15,46 @@ MOST = 4  # sentences
 SMALL = "-why-other"  # a choice that is for nothing but itself
 
 
-def doings(game: Game, computers: list[str]) -> list[Doing]:
-    """The last run of choices by computers, a sentence for each thing they did; the latest last.
+class Retelling:
+    """A game played again as far as it had come when somebody asked last.
 
-    What was chosen in secret, in a lane of its player's own, is not spoken of, nor counted.
+    Who asks next waits for the rest of it only: a campaign has ten thousand choices.
     """
-    seats = game.scenario.seats
-    choices = [stands.choice for stands in game.record.standing()]
-    start = len(choices)
-    while start > max(0, len(choices) - FAR) and computers[seats.index(choices[start - 1].seat)]:
-        start -= 1
-    said: list[tuple[int, Message]] = []
-    for at, (now, _, _) in enumerate(again(game)):
-        if start <= at < len(choices) and len(now.state.lanes) == 1:
-            player = seats.index(choices[at].seat)
-            text = reason(now.seat(player), computers[player], choices[at].key)
-            if not text.id.endswith(SMALL) and (player, text) not in said:
-                said.append((player, text))
-    return [Doing(seats[player], text) for player, text in said[-MOST:]]
+
+    def __init__(self, game: Game) -> None:
+        self.now = opening(game)
+        self.played: list[Standing] = []
+        self.reasons: dict[int, tuple[int, Message]] = {}  # of a choice by its number: whose, and what for
+
+    def follows(self, game: Game) -> bool:
+        """Whether the game is this one, and nothing of it has been taken back."""
+        return self.played == game.record.standing()[: len(self.played)]
+
+    def doings(self, game: Game, computers: list[str]) -> list[Doing]:
+        """The last run of choices by computers, a sentence for each thing they did; the latest last.
+
+        What was chosen in secret, in a lane of its player's own, is not spoken of, nor counted.
+        """
+        seats = game.scenario.seats
+        standing = game.record.standing()
+        first = len(standing)
+        while first > max(0, len(standing) - FAR) and computers[seats.index(standing[first - 1].choice.seat)]:
+            first -= 1
+        for at in range(len(self.played), len(standing)):
+            self.play(standing[at], computers, at >= first)
+        said: list[tuple[int, Message]] = []
+        for at in range(first, len(standing)):
+            if at in self.reasons and self.reasons[at] not in said:
+                said.append(self.reasons[at])
+        self.reasons = {at: found for at, found in self.reasons.items() if at >= first}
+        return [Doing(seats[player], text) for player, text in said[-MOST:]]
+
+    def play(self, stands: Standing, computers: list[str], tells: bool) -> None:
+        """One more choice, and what it was for."""
+        if tells and len(self.now.state.lanes) == 1:
+            player = self.now.scenario.seats.index(stands.choice.seat)
+            text = reason(self.now.seat(player), computers[player], stands.choice.key)
+            if not text.id.endswith(SMALL):
+                self.reasons[len(self.played)] = (player, text)
+        repeat(self.now, stands)
+        self.played.append(stands)

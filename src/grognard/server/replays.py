@@ -14,11 +14,12 @@ from grognard.core.replay import steps, view_at
 from grognard.core.report import Report, summed
 from grognard.core.view import Step, View
 
-from .explaining import doings
+from .explaining import Retelling
 from .match import Match
 from .wire import Doing
 
 MOST_KEPT = 32  # replays of finished games
+MOST_RETOLD = 8  # games in which somebody asks what the computer is doing
 
 
 class Wanted(Struct):
@@ -41,6 +42,7 @@ class Replays:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, int, int], list[Step]] = OrderedDict()
+        self._retold: OrderedDict[str, Retelling] = OrderedDict()
         self._building = asyncio.Semaphore(2)
 
     async def get(self, what: Wanted) -> list[Step]:
@@ -64,12 +66,24 @@ class Replays:
     async def doings(self, what: Wanted, computers: list[str]) -> list[Doing]:
         """What the computers did last, and what for."""
         async with self._building:
-            return await asyncio.to_thread(doings, what.game, computers)
+            known = self._retold.pop(what.id, None)  # nobody else goes on with it meanwhile
+            retelling, found = await asyncio.to_thread(retold, known, what.game, computers)
+        if not what.over:
+            self._retold[what.id] = retelling
+            while len(self._retold) > MOST_RETOLD:
+                self._retold.popitem(last=False)
+        return found
 
     async def view_at(self, what: Wanted, lines: int) -> View:
         """The view as it was when the reader's log had so many lines."""
         async with self._building:
             return await asyncio.to_thread(view_at, what.game, what.player, lines)
+
+
+def retold(known: Retelling | None, game: Game, computers: list[str]) -> tuple[Retelling, list[Doing]]:
+    """What the computers did last, and the game played again up to there."""
+    retelling = known if known is not None and known.follows(game) else Retelling(game)
+    return retelling, retelling.doings(game, computers)
 
 
 def snapshot(game: Game) -> Game:
