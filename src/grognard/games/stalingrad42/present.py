@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from grognard.core.kinds import SIDE
 from grognard.core.view import Mark, Piece, Scene, Track
 from grognard.games.zocbond import scene
@@ -32,7 +30,8 @@ SIGNS = ((AT_HAND, "ready"), (DUMP, "dump"), (RESERVE, "reserve"))
 def present(known: StalingradState) -> Scene:
     """What a reader sees: all but the boxes of reserve armies is open."""
     sc = known.sc
-    pieces = [piece(known, u) for u in counters(sc)]
+    with_air = {u for unit, u in enumerate(known.air_with) if known.air[unit] == AIR_POSTED}
+    pieces = [piece(known, u, u in with_air) for u in counters(sc)]
     marks = [
         *objectives(known),
         *forts(known),
@@ -59,17 +58,19 @@ def printed_strength(sc: StalingradScenario, u: int) -> int:
     return sc.attack[at] + sc.defence[at]
 
 
-def piece(s: StalingradState, u: int) -> Piece:
+def piece(s: StalingradState, u: int, with_air: bool) -> Piece:
     found = scene.piece(s, u)
-    badges = [name for mark, name in SIGNS if s.marks[u] & mark]
-    badges += ["plan-ready"] if s.plans[u] else []
-    badges += ["planned"] if s.plans_made[u] else []
+    found.badges.extend(scene.signs_of(s.marks[u], SIGNS))
+    if s.plans[u]:
+        found.badges.append("plan-ready")
+    if s.plans_made[u]:
+        found.badges.append("planned")
     row = s.sc.mask_row[u]
     if row >= 0 and s.mask[row] > 0:  # the reader knows the box of a reserve army (S42-34.1.1)
-        badges.append(f"box-{s.mask[row]}")
-    if any(with_ == u and s.air[unit] == AIR_POSTED for unit, with_ in enumerate(s.air_with)):
-        badges.append("air")
-    return replace(found, badges=found.badges + badges) if badges else found
+        found.badges.append(f"box-{s.mask[row]}")
+    if with_air:
+        found.badges.append("air")
+    return found
 
 
 # -- markers -----------------------------------------------------------------------------------------------
@@ -107,6 +108,8 @@ def railheads(s: StalingradState) -> list[Mark]:
 def battles(s: StalingradState) -> list[Mark]:
     """City battles with their level (S42-11.6.2), and cities that both sides are in (S42-29.1.4)."""
     sc = s.sc
+    if not any(s.city_battle) and max(s.contested) < 0:
+        return []
     return [
         Mark(sc.board.name(h), "contested" if s.contested[h] >= 0 else "city-battle", s.contested[h], level)
         for h, level in enumerate(s.city_battle)

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.core.kinds import PLACE
 from grognard.core.view import Piece
 
@@ -66,7 +68,14 @@ def badges(s: ZocState, u: int) -> list[str]:
         found.append(ORDERS[s.order[u]])
     if s.supply[u] != IN_SUPPLY:
         found.append(SUPPLIES[s.supply[u]])
-    return found + [name for mark, name in SIGNS if s.marks[u] & mark]
+    found += signs_of(s.marks[u], SIGNS)
+    return found
+
+
+@lru_cache(maxsize=4096)  # hundreds of counters are drawn for each view, with a few dozen sets of marks
+def signs_of(marks: int, signs: tuple[tuple[int, str], ...]) -> tuple[str, ...]:
+    """The names of those marks that are shown."""
+    return tuple(name for mark, name in signs if marks & mark)
 
 
 def figures(s: ZocState, u: int) -> dict[str, int]:
