@@ -281,5 +281,6 @@ def test_overwhelming_odds_promise_no_die(order: str, rolls: bool) -> None:
     hq = "DE-HQ-6A"
     f = Field({FOOT: "2009", hq: "2008", RIFLES: TARGET + order}, phase="combat", options={"plans": "on"})
     f.s.plans[f.unit(hq)] = 1
+    assert f.s.top().rolls(f.s, f.option(f"attack {TARGET}")) == rolls
     f.play(f"attack {TARGET}")
     assert f.s.top().rolls(f.s, f.option("commit")) == rolls

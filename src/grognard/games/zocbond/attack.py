@@ -57,7 +57,7 @@ from .results import BECOME_ENGAGED, BECOME_ROUTED, FORBIDDEN, LIMITED, LONG, NO
 from .results import NORMAL as NORMAL_ADVANCE
 from .retreat import CRT, Retreat
 from .state import ZocState
-from .strength import best_lead, is_automatic, is_hopeless, is_too_low, odds_ledgers, odds_of
+from .strength import best_lead, is_automatic, is_hopeless, is_settled, is_too_low, odds_ledgers, odds_of
 from .verbs import AIR, ATTACH, CANCEL, COMMIT, LEAD, SUPPORT, WITH
 
 __all__ = [
@@ -572,13 +572,7 @@ class Attack(AttackRecord):
                 return False
         elif o.verb != COMMIT and self.step != ANSWER:
             return False
-        return not self.is_settled(s, self.trial(s, o))
-
-    def is_settled(self, s: ZocState, b: Battle) -> bool:
-        """Whether no die is rolled: the answer was too much, or the odds are overwhelming (S42-8.4)."""
-        if is_too_low(s, b):
-            return True
-        return s.zoc.variation.automatic_in_combat and is_automatic(s, odds_of(s, b))
+        return not is_settled(s, self.trial(s, o))
 
     def facts(self, s: State) -> list[int]:
         assert isinstance(s, ZocState)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.reason import Ledger
-
 from .battle import NORMAL, Battle, approach, defenders
 from .kinds import ATTACKED, EXTENDED, FLED, GOOD, SHATTERED, STRUCK
 from .losses import in_play
@@ -22,7 +20,7 @@ from .refusals import (
     WENT_FAR,
 )
 from .state import ZocState
-from .strength import best_lead, odds_ledgers
+from .strength import best_lead
 
 
 def target_refusal(s: ZocState, player: i64, target: i64, kind: i64) -> i64:
@@ -101,11 +99,11 @@ def attackers_of(s: ZocState, player: i64, target: i64, kind: i64) -> list[int]:
     return found
 
 
-def lone_ledgers(s: ZocState, player: int, target: int) -> list[Ledger]:
-    """The odds of an attack that only one unit can make."""
-    units = 0
-    for u in attackers_of(s, player, target, NORMAL):
-        units |= 1 << u
-    b = Battle(player, target, NORMAL, units)
+def lone_battle(s: ZocState, player: int, target: int) -> Battle | None:
+    """An attack that only one unit can make, or none."""
+    able = attackers_of(s, player, target, NORMAL)
+    if len(able) != 1:
+        return None
+    b = Battle(player, target, NORMAL, 1 << able[0])
     b.lead = best_lead(s, b)
-    return odds_ledgers(s, b)
+    return b

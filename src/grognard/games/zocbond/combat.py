@@ -12,14 +12,14 @@ from grognard.core.state import Frame, State
 
 from . import advance
 from .attack import Attack
-from .attackers import attackers_of, barred, lone_ledgers, target_refusal
+from .attackers import attackers_of, barred, lone_battle, target_refusal
 from .battle import NORMAL, Battle, exposed
 from .kinds import ADVANCED, ATTACKED, FLED, SHATTERED, STRUCK
 from .refusals import LEGAL, LOW_ODDS, NO_ATTACKERS, NO_TARGET, SEQUENCE
 from .results import LONG
 from .stacking import Trim
 from .state import ZocState
-from .strength import is_hopeless
+from .strength import is_hopeless, is_settled, odds_ledgers
 from .verbs import ATTACK, DONE, FOLLOW
 
 ATTACKING: Final = 0
@@ -181,8 +181,10 @@ class Combat(Frame):
         assert isinstance(s, ZocState)
         if o.verb != ATTACK:
             return s.zoc.variation.combat_rolls(o)
-        return len(attackers_of(s, self.player, o.a, NORMAL)) == 1
+        b = lone_battle(s, self.player, o.a)
+        return b is not None and not is_settled(s, b)
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         assert isinstance(s, ZocState)
-        return lone_ledgers(s, self.player, o.a) if o.verb == ATTACK and self.rolls(s, o) else []
+        b = lone_battle(s, self.player, o.a) if o.verb == ATTACK else None
+        return [] if b is None else odds_ledgers(s, b)

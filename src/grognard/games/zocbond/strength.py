@@ -222,6 +222,13 @@ def is_hopeless(s: ZocState, b: Battle) -> bool:
     return at < least and at + variation.most_support(s, b) < least
 
 
+def is_settled(s: ZocState, b: Battle) -> bool:
+    """Whether no die is rolled: the answer was too much, or the odds are overwhelming (S42-8.4)."""
+    if is_too_low(s, b):
+        return True
+    return s.zoc.variation.automatic_in_combat and is_automatic(s, odds_of(s, b))
+
+
 def odds_ledgers(s: ZocState, b: Battle) -> list[Ledger]:
     """Where the odds of an attack come from: attack, defence, shifts."""
     ledgers = [Ledger("attack"), Ledger("defence"), Ledger("shifts")]
