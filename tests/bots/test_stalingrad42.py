@@ -54,13 +54,13 @@ def weighed(f: Field) -> str:
     return f.key(MIND.macros(f.s, 0)[0].path[0])
 
 
-def start(scenario: str) -> StalingradState:
-    """Where somebody moves first."""
+def start(scenario: str, player: int = -1) -> StalingradState:
+    """Where somebody, or a player, moves first."""
     s = RULES.start(RULES.load(scenario, {}), b"dice")
-    advance(s)
-    while not isinstance(s.top(0), Movement):
-        follow(s, s.asked[0], MIND.plan(s, 0))
     assert isinstance(s, StalingradState)
+    advance(s)
+    while not isinstance(s.top(0), Movement) or player not in (-1, s.active):
+        follow(s, s.asked[0], MIND.plan(s, 0))
     return s
 
 
@@ -164,6 +164,14 @@ def test_the_recruits_plan_is_among_those_that_are_tried() -> None:
     assert same(plans[0].path, MIND.plan(s, 0))
     for i, one in enumerate(plans):
         assert not any(same(one.path, other.path) for other in plans[:i])
+
+
+def test_the_axis_has_plans_in_winter() -> None:
+    """Also with units beyond the edge of the map, which the frost does not weaken in defence (S42-23.4)."""
+    s = start("uranus", AXIS)
+    for u in s.on_map(AXIS)[:20]:
+        s.put(u, s.sc.place_names.index("@A"))
+    assert len(MIND.macros(s, 0)) > 1
 
 
 def test_in_a_trial_everybody_does_what_the_recruit_does() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.stalingrad42 import air
+from grognard.games.stalingrad42 import air, strengths
 from grognard.games.stalingrad42.scenario import AIR_READY
 from grognard.games.zocbond.attackers import attackers_of
-from grognard.games.zocbond.kinds import TRAIN
+from grognard.games.zocbond.kinds import STRIDE, TRAIN
 from grognard.games.zocbond.zoc import near_enemy
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
@@ -107,6 +107,15 @@ def test_attacks_out_of_an_area(case: Case) -> None:
     beyond = [c for c in f.sc.neighbour[6 * f.hex("2001") : 6 * f.hex("2001") + 6] if c >= f.sc.n]
     assert joined == 2 * len(beyond)
     assert case["then"]["stack_legal"] is False
+
+
+def test_the_winter_weakens_attacks_out_of_an_area_only() -> None:
+    """S42-23.4, 22.4, 22.7: in it nobody is attacked."""
+    f = Field({FOOT: "@A"}, turn=30, frame=Rest())
+    u = f.unit(FOOT)
+    printed = STRIDE * u + f.s.steps[u]
+    assert strengths.attack_strength(f.s, u) == f.sc.attack[printed] - 1
+    assert strengths.defence_strength(f.s, u) == f.sc.defence[printed]
 
 
 # -- air units by weather (S42-23.2.2, C2.2) ---------------------------------------------------------------

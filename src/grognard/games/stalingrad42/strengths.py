@@ -46,13 +46,17 @@ def attack_strength(s: StalingradState, u: int) -> int:
 
 
 def defence_strength(s: StalingradState, u: int) -> int:
-    """As printed; 1 on a train (S42-5.6.4); in winter one less, but at least two (S42-23.4)."""
+    """As printed; 1 on a train (S42-5.6.4); in winter one less, but at least two (S42-23.4).
+
+    In an entry area nobody is attacked (S42-22.4).
+    """
     if s.has_mark(u, TRAIN):
         return s.sc.fight.train_defence
     printed = s.sc.defence[STRIDE * u + s.steps[u]]
     if printed <= s.sc.fight.winter_least_defence or not freezes(s, u):
         return printed
-    if is_sheltered(s, s.place[u], s.sc.owner[u]):
+    where = s.place[u]
+    if where >= s.sc.n or is_sheltered(s, where, s.sc.owner[u]):
         return printed
     return max(s.sc.fight.winter_least_defence, printed + s.sc.fight.winter_defence)
 
