@@ -6,8 +6,9 @@ import pytest
 
 from grognard.bots import choose
 from grognard.core.game import new
+from grognard.core.seat import Seat
 from grognard.server import computers
-from grognard.server.thinking import KEPT, Memory, is_quick, think
+from grognard.server.thinking import KEPT, Memory, Thinking, is_quick, think
 
 from .support import Visitor, Worker, until
 
@@ -81,3 +82,28 @@ def test_the_table_is_free_while_a_computer_thinks(shared: Worker, monkeypatch: 
     until(lambda: "german" in me.info(game)["asked"], 60)
     me.play(game, "german")
     until(lambda: me.info(game)["asked"] == ["german"], 60)
+
+
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_computer_that_fails_does_not_stop_the_game(
+    shared: Worker, monkeypatch: pytest.MonkeyPatch, slow: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A lower level makes the choice, and the operator is told."""
+
+    def fail(seat: Seat, level: str, secret: bytes, number: int) -> str:
+        if level != "random":
+            raise IndexError("a plan without end")
+        return choose(seat, level, secret, number)
+
+    async def give_up(*_: object) -> str:
+        raise IndexError("a thought without end")
+
+    monkeypatch.setattr(computers, "choose", fail)
+    monkeypatch.setattr(Thinking, "find", give_up)
+    me = Visitor(shared.address)
+    level = "sergeant" if slow else "recruit"
+    game = me.new({"german": "me", "soviet": f"computer:{level}"}, "coh/first-steps")
+    until(lambda: "german" in me.info(game)["asked"], 60)
+    me.play(game, "german")
+    until(lambda: me.info(game)["asked"] == ["german"], 60)
+    assert f"the {level} failed" in caplog.text

@@ -1,18 +1,22 @@
 """Computers at the table: whoever acknowledged a choice lets them answer, one act at a time.
 
 Their acts go through the same door as everybody's. Two workers that answer for the same computer at once find
-the same choice, and the second finds it written.
+the same choice, and the second finds it written. For a computer that fails a lower level makes the choice: no
+game stands still for it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from concurrent.futures.process import BrokenProcessPool
 
 from sqlalchemy import select
 
 from grognard.bots import choose
+from grognard.bots.levels import GREEDY, RANDOM
 from grognard.core.errors import NotYours, Stale
+from grognard.core.seat import Seat
 
 from .commands import Commands, Wish
 from .database import Database
@@ -91,17 +95,40 @@ class Computers:
             if asked is None:
                 return False
             player, level = asked
-            seq, number = match.game.seat(player).seq, match.n + 1
-            key = choose(match.game.seat(player), level, secret, number) if is_quick(level) else ""
+            seat = match.game.seat(player)
+            seq, number = seat.seq, match.n + 1
+            key = quick_choice(seat, level, secret, number) if is_quick(level) else ""
             record = "" if key else match.game.text()
         if not key:  # the table is free while it thinks
-            key = await self.thinking.find(record, player, level, secret, number)
+            key = await self._thought(id, record, player, level, secret, number)
         wish = Wish(player, "play", [key], seq, computer=True)
         try:
             await self.commands.do(id, wish)
         except (Stale, NotYours):  # another worker was faster, or somebody took something back
             return True
         return True
+
+    async def _thought(
+        self, id: str, record: str, player: int, level: str, secret: bytes, number: int
+    ) -> str:
+        """The choice of a level that searches, or of the one below."""
+        try:
+            return await self.thinking.find(record, player, level, secret, number)
+        except BrokenProcessPool:
+            raise
+        except Exception:
+            log.exception("the %s failed in game %s, choice %d: the %s chooses", level, id, number, GREEDY)
+        async with self.rooms.open(id) as (_, match):
+            return quick_choice(match.game.seat(player), GREEDY, secret, number)
+
+
+def quick_choice(seat: Seat, level: str, secret: bytes, number: int) -> str:
+    """The choice of a level that answers at once, or one by chance."""
+    try:
+        return choose(seat, level, secret, number)
+    except Exception:
+        log.exception("the %s failed at choice %d: chance chooses", level, number)
+        return choose(seat, RANDOM, secret, number)
 
 
 def breath(pause: float, made: int) -> float:
