@@ -143,6 +143,8 @@ export interface GamePage {
   told?: string[];
   /** Kinds of questions whose panel shows the chances of what is pointed at or chosen, instead of the map's popover. */
   previews?: string[];
+  /** The page's own text for a question, with the parameters of its prompt, where the game's says too much or too little. */
+  prompt?: (question: Question) => string | undefined;
 }
 
 /** Any game, from its Table alone. */

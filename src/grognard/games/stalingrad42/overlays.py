@@ -21,8 +21,9 @@ from . import rail, supply, support
 from .initial import Initial
 from .scenario import AIR_READY, AXIS, SOVIET, SUPPORT
 from .state import StalingradState
+from .supply_phase import SupplyPhase
 from .units import is_combat_unit
-from .verbs import ARRIVE, BUY, FORTIFY, REBUILD, REFIT
+from .verbs import ARRIVE, BUY, FORTIFY, RAILHEAD, REBUILD, REFIT, VERBS
 from .zones import own_area
 
 #: The overlays of the game, each with what must be pointed at.
@@ -42,7 +43,13 @@ OVERLAYS = {
 }
 
 #: The rules behind what `courses` explains.
-COURSE_RULES = {"retreat": "S42-12.1.1", "advance": "S42-14.2", "lose": "S42-10.2.1"}
+COURSE_RULES = {
+    "retreat": "S42-12.1.1",
+    "advance": "S42-14.2",
+    "lose": "S42-10.2.1",
+    "trim": "S42-4.4",
+    "attack": "S42-8.4",
+}
 
 RULES = {
     "zoc": "S42-6.1",
@@ -120,7 +127,7 @@ def overlay(known: StalingradState, player: int, name: str, at: list[Ref]) -> Ov
     if name == "front":
         return LAYERS.front(known, player)
     if name == "courses":
-        return Overlay(name, [], [], [], notes=courses(known, player, COURSE_RULES))
+        return Overlay(name, [], [], [], notes=courses(known, player, COURSE_RULES, VERBS))
     if name == "left":
         return left(known, player)
     return railways(known, player) if name == "rail" else controls(known)
@@ -216,7 +223,7 @@ def controls(s: StalingradState) -> Overlay:
 
 
 def left(s: StalingradState, player: int) -> Overlay:
-    """What could still be done: also what can be bought or taken in, artillery and air units at hand."""
+    """What could still be done: also what can be bought or taken in; guns, air units, railheads at hand."""
     sc = s.sc
     notes = forgotten.left(s, player)
     top = s.top() if s.lanes[0] and s.asked[0] == player else None
@@ -228,6 +235,9 @@ def left(s: StalingradState, player: int) -> Overlay:
             notes.append(Note(msg("stalingrad42-left-air", n=air)))
     if isinstance(top, Initial):
         notes += unspent(s, top)
+    if isinstance(top, SupplyPhase):
+        ahead = dict.fromkeys(o.a for o in top.options(s) if o.verb == RAILHEAD)
+        notes += forgotten.note(s, "railheads", [hex_ref(sc, h) for h in ahead], forgotten.GRAVE)
     return Overlay("left", [], [], [], notes=notes)
 
 

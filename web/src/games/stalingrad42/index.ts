@@ -34,9 +34,8 @@ const page: GamePage = {
     'LastStep.choose': chances,
     'Storm.choose': course,
     'Disengagement.leave': course,
-    'Trim.choose': course,
   },
-  told: [...FAMILY.told, 'Attack.answer', 'Throw.choose', 'LastStep.choose', 'Storm.choose', 'Disengagement.leave', 'Trim.choose'],
+  told: [...FAMILY.told, 'Attack.answer', 'Throw.choose', 'LastStep.choose', 'Storm.choose', 'Disengagement.leave'],
   log: {
     ...FAMILY.log,
     heading: [...FAMILY.log.heading, 'small-turn'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Branch, Message, Offer, Outlook, Overlay, Question, Table } from '../../wire';
-import { attackOf, chance, codeOf, ends, faces, isBuilding, ladderOf, loses, meanings, settledBy, sketchOf } from './attack';
+import { attackPrompt, attackOf, chance, codeOf, ends, faces, isBuilding, ladderOf, loses, meanings, settledBy, sketchOf } from './attack';
 
 const word = (id: string): Message => ({ t: 'msg', id, args: {} });
 const unit = (key: string) => ({ t: 'ref' as const, kind: 'unit', index: 0, key });
@@ -83,6 +83,15 @@ describe('an attack that is being built', () => {
     expect(settledBy(commit(true), odds(40, 3))).toBe('');
     expect(settledBy(commit(false), odds(40, 3))).toBe('settled');
     expect(settledBy(commit(false), odds(2, 9))).toBe('low');
+  });
+
+  it('does not say "go ahead" where the odds are too low for it', () => {
+    const asked = (kind: string, strength: number, ...keys: string[]) =>
+      ({ kind, prompt: { t: 'msg', id: 'x', args: { strength } }, offers: keys.map((key) => ({ key })) }) as unknown as Question;
+    expect(attackPrompt(asked('Attack.support', 2, 'support A'))).toBe('page-zocbond-attack-low');
+    expect(attackPrompt(asked('Attack.support', 2, 'support A', 'commit'))).toBeUndefined();
+    expect(attackPrompt(asked('Attack.attackers', 0, 'with A'))).toBeUndefined();
+    expect(attackPrompt(asked('Combat.attacks', 2, 'attack 2010'))).toBeUndefined();
   });
 
   it('can be left until the die is rolled', () => {

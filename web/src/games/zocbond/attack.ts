@@ -36,6 +36,13 @@ export const offersOf = (question: Question, verb: string): Offer[] => question.
 /** Whether an attack is still being built, so that it can be left. */
 export const isBuilding = (question: Question | null | undefined): boolean => /^(Attack|Automatic)\./.test(question?.kind ?? '');
 
+/** In other words than the game's, which ends with "or go ahead": the odds are too low for that (S42-8.4). */
+export function attackPrompt(question: Question): string | undefined {
+  const { strength } = question.prompt.args;
+  const short = /^Attack\.(attackers|support)$/.test(question.kind) && Number(strength) > 0 && !offersOf(question, 'commit').length;
+  return short ? 'page-zocbond-attack-low' : undefined;
+}
+
 /** What the panel asks the odds of: the end of the building, else the offer that is taken without more words. */
 export function decisive(question: Question): Offer | undefined {
   return offersOf(question, 'commit')[0] ?? question.offers[question.default] ?? question.offers[0];
