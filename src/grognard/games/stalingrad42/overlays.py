@@ -255,9 +255,13 @@ def unspent(s: StalingradState, phase: Initial) -> list[Note]:
     sc = s.sc
     options = phase.options(s)
     coming = list(dict.fromkeys(o.a for o in options if o.verb == ARRIVE))
-    weak = list(dict.fromkeys(o.a for o in options if o.verb in (REFIT, REBUILD)))
+    taking = [o for o in options if o.verb in (REFIT, REBUILD)]
+    weak = list(dict.fromkeys(o.a for o in taking))
+    points = sum(s.replacement[kind] for kind in {o.b if o.verb == REFIT else o.c for o in taking})
     found = forgotten.note(s, "arrive", [unit_ref(sc, u) for u in coming], forgotten.GRAVE)
-    found += forgotten.note(s, "refit", [unit_ref(sc, u) for u in weak], forgotten.GRAVE)
+    if weak:
+        text = msg("stalingrad42-left-refit", n=points, units=len(weak))
+        found.append(Note(text, [unit_ref(sc, u) for u in weak], forgotten.GRAVE))
     if s.resource_points and any(o.verb in (READY, BUY, FORTIFY) for o in options):
         found.append(Note(msg("stalingrad42-left-resources", n=s.resource_points), kind=forgotten.GRAVE))
     return found

@@ -144,9 +144,13 @@ stalingrad42-left-arrive = { $n ->
     [one] { $n } reinforcement could arrive
    *[other] { $n } reinforcements could arrive
 }
+# $n: replacements; $units: who could take one
 stalingrad42-left-refit = { $n ->
-    [one] { $n } unit could take a replacement
-   *[other] { $n } units could take a replacement
+    [one] { $n } replacement is not used
+   *[other] { $n } replacements are not used
+}: { $units ->
+    [one] { $units } unit could take one
+   *[other] { $units } units could take one
 }
 stalingrad42-left-resources = { $n ->
     [one] { $n } resource point is not spent
