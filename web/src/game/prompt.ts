@@ -29,7 +29,7 @@ export function promptOf(desk: Desk, now: number): Prompt {
   const crew = desk.plan.crew;
   if (question && crew.length) return planned(desk, crew);
   if (question) {
-    const other = pageOf(sitting.table?.game ?? '')?.prompt?.(question);
+    const other = sitting.view && pageOf(sitting.view.game)?.prompt?.(question);
     const said = other ? { ...question.prompt, id: other } : question.prompt;
     return { text: words.text(said, sitting.names), hint: hintOf(desk), tone: 'yours', since: '' };
   }

@@ -14,7 +14,7 @@ export const FAMILY = {
   tabs: familyTabs,
   look: familyLook,
   weight: (piece: Piece) => piece.figures['steps'] ?? 1,
-  plans: { 'Movement.choose': { then: 'Move.choose', end: 'halt' } },
+  plans: { 'Movement.choose': { by: ['march', 'tactical', 'extend'], then: 'Move.choose', end: 'halt' } },
   panels: {
     'Automatic.gather': attack,
     'Combat.attacks': attack,
@@ -39,6 +39,7 @@ export const FAMILY = {
     runs: ['moves', 'retreats', 'advances'],
     combat: ['attacks', 'combat', 'stands', 'holds', 'gives-way', 'retreats', 'advances', 'strikes', 'step-lost', 'eliminated', 'shatters'],
     loss: ['step-lost', 'eliminated', 'remnant'],
+    heads: ['combat'],
     news: {
       losses: ['step-lost', 'eliminated', 'remnant'],
       combat: ['combat', 'holds', 'shatters'],
