@@ -96,7 +96,9 @@ describe('an attack that is being built', () => {
 
   it('does not say "go ahead" where the odds are too low for it', () => {
     const asked = (kind: string, strength: number, ...keys: string[]) =>
-      ({ kind, prompt: { t: 'msg', id: 'x', args: { strength } }, offers: keys.map((key) => ({ key })) }) as unknown as Question;
+      ({ kind, prompt: { t: 'msg', id: 'x', args: { strength, defence: 8 } }, offers: keys.map((key) => ({ key, rolls: key === 'commit' })) }) as unknown as Question;
+    const supported = asked('Attack.attackers', 2, 'commit'); // by support only
+    expect(attackPrompt({ ...supported, offers: supported.offers.map((offer) => ({ ...offer, rolls: false })) })).toBe('page-zocbond-attack-low');
     expect(attackPrompt(asked('Attack.support', 2, 'support A'))).toBe('page-zocbond-attack-low');
     expect(attackPrompt(asked('Attack.support', 2, 'support A', 'commit'))).toBeUndefined();
     expect(attackPrompt(asked('Attack.attackers', 0, 'with A'))).toBeUndefined();

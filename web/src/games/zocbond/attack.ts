@@ -38,9 +38,10 @@ export const isBuilding = (question: Question | null | undefined): boolean => /^
 
 /** In other words than the game's, which ends with "or go ahead": the odds are too low for that (S42-8.4). */
 export function attackPrompt(question: Question): string | undefined {
-  const { strength } = question.prompt.args;
-  const short = /^Attack\.(attackers|support)$/.test(question.kind) && Number(strength) > 0 && !offersOf(question, 'commit').length;
-  return short ? 'page-zocbond-attack-low' : undefined;
+  const [strength, defence] = [Number(question.prompt.args['strength']), Number(question.prompt.args['defence'])];
+  if (!/^Attack\.(attackers|support)$/.test(question.kind) || !(strength > 0)) return undefined;
+  const [commit] = offersOf(question, 'commit'); // without a die it leads to the support that the attack cannot do without
+  return !commit || (!commit.rolls && strength <= defence) ? 'page-zocbond-attack-low' : undefined;
 }
 
 /** What the panel asks the odds of: the end of the building, else the offer that is taken without more words. */
