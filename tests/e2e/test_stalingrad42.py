@@ -177,6 +177,24 @@ def test_overwhelming_odds_need_no_die(visit: Visit) -> None:
     ready(me, table, "Movement.choose")
 
 
+def test_trains_and_other_orders_have_their_buttons(visit: Visit) -> None:
+    """S42-5.6.1: the unit in hand goes by rail by a button, and every hex the train can get to is lit."""
+    me = visit(DESKTOP)
+    table = Front(me)
+    table.answer(lambda view: view["player"] == 1 and view["question"]["kind"] == "Movement.choose")
+    table.open()
+    places = [piece["place"] for piece in table.asked()["scene"]["pieces"]]
+    trains = [table.place(key.split()[1]) for key in offered(table, "rail")]
+    me.tap(next(place for place in trains if places.count(place) == 1))
+    expect(me.id("act-rail")).to_be_visible()
+    expect(me.id("act-regroup")).to_have_count(0)
+    me.id("act-rail").click()
+    ready(me, table, "RailMove.choose")
+    assert len(offered(table, "to")) > 20
+    expect(me.page.locator("path.legal").first).to_be_attached()
+    expect(me.id("act-to")).to_have_count(0)  # they are lit: a button for them would say nothing
+
+
 def test_names_on_the_whole_map(visit: Visit) -> None:
     """Cities and goals are read over the counters, and no name is cut by the edge of the map."""
     me = visit(DESKTOP)

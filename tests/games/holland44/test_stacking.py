@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.holland44.faults import faults
+from grognard.games.holland44.overlays import COURSE_RULES
 from grognard.games.holland44.stacking import counted, crowds, excess_steps, overstacked
+from grognard.games.holland44.verbs import VERBS
+from grognard.games.zocbond.courses import courses
 from grognard.games.zocbond.kinds import CRAMMED
 from grognard.games.zocbond.stacking import Trim
 
@@ -180,3 +183,11 @@ def test_extended_movement_does_not_enter_a_crowd() -> None:
     assert Field({ARM[0]: "3010", **crowd}).refused(f"extend {ARM[0]}", "to 3011") == "H44-6.4.2"
     f = Field({"Br-Inf-1": "3010 of=1-Border", **crowd})
     assert f.refused("extend Br-Inf-1", "to 3011", "halt") == "H44-8.2.2"
+
+
+def test_whoever_must_choose_is_told_what_is_left_of_each_unit() -> None:
+    """H44-6.4.1: a step at a time."""
+    f = Field(dict.fromkeys(INF, "3010"), frame=Trim(0, 0))
+    why, *notes = courses(f.s, f.s.asked[0], COURSE_RULES, VERBS)
+    assert (why.kind, why.text.args["n"]) == ("why", 3)
+    assert {(note.kind, note.text.args["steps"]) for note in notes} == {("", 2)}

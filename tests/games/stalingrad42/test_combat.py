@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.stalingrad42.overlays import COURSE_RULES
+from grognard.games.stalingrad42.verbs import VERBS
 from grognard.games.zocbond.automatic import why_not
 from grognard.games.zocbond.battle import AUTOMATIC
+from grognard.games.zocbond.courses import courses
 from grognard.games.zocbond.kinds import ATTACKED, SHATTERED
 from grognard.games.zocbond.odds_column import column as column_of
 from grognard.games.zocbond.odds_column import rung, shifted
@@ -66,6 +69,9 @@ def test_support_can_lift_an_attack_into_the_table() -> None:
     assert step(f) == "Attack.support"
     assert is_too_low(f.s, battle(f, "SU-RB-3"))
     assert f.refused("commit") == "S42-8.4"
+    low, support = courses(f.s, f.s.asked[0], COURSE_RULES, VERBS)  # the panel says why, and what helps
+    assert (low.kind, low.key, low.text.args["n"]) == ("why", "commit", 1)
+    assert (support.key, support.text.args["columns"]) == ("support SU-FR-DON", 1)
     f.script.rolls.append(1)
     f.play("support SU-FR-DON", "commit")
     assert f.told("combat")[0][1] == ODDS.index("1-3")

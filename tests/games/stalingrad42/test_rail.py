@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.stalingrad42 import rail, railheads
+from grognard.games.stalingrad42.overlays import overlay
 from grognard.games.stalingrad42.refusals import RAIL_FERRY
 from grognard.games.zocbond.kinds import FIRED, MOVED, TRAIN
 from tests.games.stalingrad42.cases import Case, each
@@ -169,6 +170,8 @@ def axis(railhead: list[str], converted: list[str], **given: object) -> Field:
 def test_a_railhead_goes_two_hexes() -> None:
     """S42-17.2.1."""
     f = axis(["0909"], GREEN[:2])
+    (left,) = overlay(f.s, f.s.asked[0], "left", []).notes  # the list of what is still to do names it
+    assert (left.kind, [place.key for place in left.about]) == ("grave", ["0909"])
     f.play("railhead 0909 1008", "railhead 1008 1109")
     assert f.frame() == ""  # nothing else is to be done
     assert [f.s.gauge[f.hex(name)] for name in GREEN] == [1, 1, 1, 1, 0, 0, 0]

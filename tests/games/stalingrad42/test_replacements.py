@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.stalingrad42 import replacements
+from grognard.games.stalingrad42.overlays import overlay
 from grognard.games.stalingrad42.scenario import FORTS, REPLACEMENTS
 from grognard.games.zocbond.kinds import FIRED, REFITTED
 from tests.games.stalingrad42.cases import Case, each
@@ -41,6 +42,8 @@ def test_a_replacement_needs_order_and_supply(case: Case) -> None:
 def test_one_step_a_turn() -> None:
     """S42-21.2, 21.4."""
     f = initial({"SU-GRC-1": "2001 steps=2", RIFLE: "2001 steps=1"}, "soviet", "infantry")
+    left = {note.text.id: note.text.args for note in overlay(f.s, f.s.asked[0], "left", []).notes}
+    assert left["stalingrad42-left-refit"]["n"] == 3  # what is not used, however many could take it
     f.play(f"refit {RIFLE} infantry")
     assert f.steps(RIFLE) == 2
     assert f.marked(RIFLE, REFITTED)

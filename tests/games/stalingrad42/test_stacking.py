@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.catalogue import LANGUAGES, Catalogue
 from grognard.games.stalingrad42 import stacking
+from grognard.games.stalingrad42.overlays import COURSE_RULES
+from grognard.games.stalingrad42.verbs import VERBS
+from grognard.games.zocbond.courses import courses
 from tests.games.stalingrad42.cases import Case, case, each
 from tests.games.stalingrad42.field import Field
 
@@ -71,6 +75,21 @@ def test_limits_may_be_broken_on_the_way() -> None:
     f = Field({**units, "SU-RD-153": "1911"}, player="soviet")
     f.play("march SU-RD-153", "to 2010", "to 2110", "halt")
     assert f.where("SU-RD-153") == "2110"
+
+
+def test_whoever_must_choose_is_told_that_the_unit_is_eliminated() -> None:
+    """S42-4.4."""
+    f = stacked("soviet", ["CU"] * 4, [])
+    f.play("done")
+    why, *notes = courses(f.s, f.s.asked[0], COURSE_RULES, VERBS)
+    assert why.kind == "why"
+    assert why.text.args["n"] == stacking.excess(f.s, f.hex("2010"))
+    assert [note.key for note in notes] == f.options()
+    assert {(note.kind, note.text.args["steps"]) for note in notes} == {("dear", 0)}
+    assert len(f.s.stack_at(f.hex("2010"))) == 4  # nobody has been taken off for it
+    for lang in LANGUAGES:
+        catalogue = Catalogue(lang, ["grognard.games.stalingrad42"])
+        assert all(catalogue.render(note.text) for note in (why, *notes))
 
 
 @pytest.mark.parametrize("cause", case("S42-T443")["given"]["cause"], ids=["advance", "retreat"])

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.core.catalogue import LANGUAGES, Catalogue, check
 from grognard.core.kinds import MODE
+from grognard.core.message import Ref, msg
 from grognard.games.stalingrad42.citations import RULE_IDS
 from grognard.games.stalingrad42.rules import StalingradRules
 
@@ -37,7 +38,7 @@ ASKED = (
 #: What the list of what is still to do in a phase may name.
 LEFT = (
     *("crowded", "enter", "outside", "shatter", "move", "follow", "attack", "fight"),
-    *("guns", "air", "arrive", "refit", "resources"),
+    *("guns", "air", "arrive", "refit", "resources", "railheads"),
 )
 
 
@@ -64,3 +65,20 @@ def test_every_text_is_there(lang: str) -> None:
 
 def test_the_texts_have_no_faults() -> None:
     assert check([RULES.package]) == []
+
+
+ARRIVALS = [
+    ("en", "@W", "arrives in area W."),
+    ("en", "@NORTH", "arrives at the north edge."),
+    ("en", "2010", "arrives in 2010."),
+    ("ru", "@W", "прибытие в зону W."),
+    ("ru", "@NORTH", "прибытие на северный край."),
+    ("ru", "2010", "прибытие в 2010."),
+]
+
+
+@pytest.mark.parametrize(("lang", "place", "said"), ARRIVALS)
+def test_who_arrives_is_at_an_edge_and_in_an_area(lang: str, place: str, said: str) -> None:
+    scenario = RULES.load("caucasus", {})
+    text = msg("stalingrad42-event-arrives", unit=Ref("unit", -1, "SU-RD-1"), place=Ref("hex", -1, place))
+    assert Catalogue(lang, [RULES.package]).render(text, RULES.names(scenario)).endswith(said)

@@ -26,6 +26,7 @@ import {
   offersAt,
   subjects,
   thingOf,
+  verbOf,
   type Counting,
   type Open,
   type Spot,
@@ -261,11 +262,18 @@ export class Desk {
     } else if (!first) {
       this.pinned = null;
       void this.askWhy(spot, x, y);
-    } else if (here.length === 1 || this.sameWay(here)) {
+    } else if ((here.length === 1 && !this.unnamed(first)) || this.sameWay(here)) {
       void this.choose(first, { touch, chain: true });
     } else {
       this.menu = { spot, x, y, items: here };
     }
+  }
+
+  /** Among units to be sent somewhere, another order that no button has named: a click alone must not give it. */
+  private unnamed({ offer }: Open): boolean {
+    if (!this.orders() || offer.role !== 'act' || !offer.group || offer.group === MOVING) return false;
+    const verbs = new Set(inGroup(this.question?.offers ?? [], offer.group).map(verbOf));
+    return this.group !== offer.group || verbs.size > 1;
   }
 
   /** A click on one of several things that are to be put somewhere takes it up. True if it was that. */

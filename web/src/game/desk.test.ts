@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Offer, Question, Ref, View } from '../wire';
+import { loadPage } from '../games/registry';
 import { Desk, missingWays, openOffers } from './desk.svelte';
 import type { Sitting } from './sitting.svelte';
 
@@ -95,6 +96,32 @@ describe('choosing a unit', () => {
     desk.pick({ kind: 'unit', key: 'B', place: 'G02' }, 0, 0, false);
     await settle();
     expect(played[0]).toEqual([['opp B'], 1]);
+  });
+});
+
+describe('among units to be sent somewhere', () => {
+  const rout = (unit: string): Offer => offer(`rout ${unit}`, 'regroup', [ref('unit', unit)]);
+  const raze = offer('raze 2010', 'regroup', [ref('hex', '2010')]);
+  const phase = (...offers: Offer[]): Question => question('Movement.choose', [...offers, done]);
+
+  it('gives no other order by a click that did not name it', async () => {
+    await loadPage('stalingrad42');
+    desk = new Desk(Object.assign(fake(phase(rout('A'), raze)), { view: { game: 'stalingrad42' } as View }));
+    desk.pick({ kind: 'unit', key: 'A', place: '2011' }, 0, 0, false);
+    expect(desk.menu?.items.map(({ offer: o }) => o.key)).toEqual(['rout A']);
+    desk.group = 'regroup'; // "other orders" does not say which
+    desk.pick({ kind: 'hex', key: '2010', place: '2010' }, 0, 0, false);
+    expect(desk.menu?.items.map(({ offer: o }) => o.key)).toEqual(['raze 2010']);
+    expect(played).toEqual([]);
+  });
+
+  it('gives it where its own button is pressed', async () => {
+    await loadPage('stalingrad42');
+    desk = new Desk(Object.assign(fake(phase(rout('A'), rout('B'))), { view: { game: 'stalingrad42' } as View }));
+    desk.group = 'regroup';
+    desk.pick({ kind: 'unit', key: 'A', place: '2011' }, 0, 0, false);
+    await settle();
+    expect(played).toEqual([[['rout A'], 0]]);
   });
 });
 

@@ -113,6 +113,8 @@ describe('kinds of choices', () => {
     const stocks = ['@X', '@Y'].map((key) => offer(`buy ${key}`, '', [ref('place', key)]));
     expect(brightOf([...forts, ...stocks])).toEqual(stocks);
     expect(brightOf(forts)).toEqual(forts);
+    const halt = offer('halt', '', [], { role: 'end' });
+    expect(brightOf([...forts, halt])).toEqual([...forts, halt]); // beside a mere button they are told apart
     const [fortify, buy] = actsOf([...forts, ...stocks].map((o) => ({ offer: o, back: 0 })));
     expect([fortify?.group, buy?.group]).toEqual(['fortify', '']);
   });

@@ -152,6 +152,7 @@ const CROWD = 60; // hexes of one choice that can be lit beside other choices an
 export function brightOf(offers: Offer[]): Offer[] {
   const places = new Map<string, number>();
   for (const offer of offers) {
+    if (isBare(offer)) continue; // a button is no choice on the map
     const place = anchorOf(offer)?.kind === 'unit' ? 0 : 1;
     places.set(groupOf(offer), (places.get(groupOf(offer)) ?? 0) + place);
   }

@@ -27,7 +27,7 @@ export function picture(desk: Desk, aims: Aims | null, marked: string, say: (out
   const view = sitting.view;
   if (!view) return NOTHING;
   const lit: Lit[] = [];
-  if (marked) lit.push({ place: marked, style: 'hover' });
+  if (marked) lit.push({ place: marked, style: 'selected' });
   if (sitting.past) return { ...NOTHING, lit };
   const last = sitting.feed?.last;
   for (const place of last?.places ?? []) lit.push({ place, style: 'last', owner: last?.owner ?? -1 });
@@ -85,15 +85,19 @@ export function decided(scene: Picture, question: Question): string[] {
 
 /** Who takes part in what is being built, and against which hex, as the prompt names them. */
 function taking(question: Question, view: View): Lit[] {
-  const { target: named, hex, units } = question.prompt.args;
+  const { target: named, hex, origin } = question.prompt.args;
+  if (isHex(origin)) return placesOf(question, view).map((place) => ({ place, style: 'selected' })); // who goes from there
   const target = named ?? (isHostile(hex, view) ? hex : undefined);
   if (!isHex(target)) return [];
-  const found: Lit[] = [{ place: target.key, style: 'target' }];
-  for (const unit of Array.isArray(units) ? units : []) {
-    const place = typeof unit === 'object' && unit.t === 'ref' ? (pieceOf(view.scene, unit.key)?.place ?? '') : '';
-    if (onMap(place) && place !== target.key) found.push({ place, style: 'selected' });
-  }
-  return found;
+  const others = placesOf(question, view).filter((place) => place !== target.key);
+  return [{ place: target.key, style: 'target' }, ...others.map((place): Lit => ({ place, style: 'selected' }))];
+}
+
+/** Where the units of a prompt are on the map. */
+function placesOf(question: Question, view: View): string[] {
+  const { units } = question.prompt.args;
+  const keys = (Array.isArray(units) ? units : []).flatMap((unit) => (typeof unit === 'object' && unit.t === 'ref' ? unit.key : []));
+  return [...new Set(keys.map((key) => pieceOf(view.scene, key)?.place ?? '').filter(onMap))];
 }
 
 const isHex = (arg: Arg | undefined): arg is Ref =>

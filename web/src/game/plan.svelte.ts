@@ -6,8 +6,9 @@ import type { Offer, Shortcut } from '../wire';
 import { anchorOf, pieceOf } from './offers';
 import type { Sitting } from './sitting.svelte';
 
-/** Orders of a question: the question that follows the first of them, and the key that ends it. */
+/** Orders of a question: the verbs by which units go, the question that follows the first of them, the key that ends it. */
 export interface Orders {
+  by: string[];
   then: string;
   end: string;
 }

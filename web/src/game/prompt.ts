@@ -1,4 +1,5 @@
 /** The one sentence that says what next, and the line under it. */
+import { pageOf } from '../games/registry';
 import { personName } from '../lib/people';
 import { words, msg } from '../lib/words.svelte';
 import { since } from '../lib/time';
@@ -28,7 +29,9 @@ export function promptOf(desk: Desk, now: number): Prompt {
   const crew = desk.plan.crew;
   if (question && crew.length) return planned(desk, crew);
   if (question) {
-    return { text: words.text(question.prompt, sitting.names), hint: hintOf(desk), tone: 'yours', since: '' };
+    const other = sitting.view && pageOf(sitting.view.game)?.prompt?.(question);
+    const said = other ? { ...question.prompt, id: other } : question.prompt;
+    return { text: words.text(said, sitting.names), hint: hintOf(desk), tone: 'yours', since: '' };
   }
   if (feed?.busy) return plain('page-prompt-playing');
   if (sitting.over) return plain('page-prompt-over');

@@ -90,6 +90,8 @@ export interface LogStyle {
   runs?: string[];
   combat?: string[];
   loss?: string[];
+  /** Kinds of lines of which one tells a whole act, in the replay. */
+  heads?: string[];
   /** The kind of heading with which a player's turn begins. */
   turn?: string;
   /** What a player is told of since his last turn, by the part of the summary it stands in (`page-news-<part>`). */
@@ -126,7 +128,7 @@ export interface GamePage {
    * Kinds of questions in which units are sent to any place within reach (the overlay "reach" says where, and how);
    * each with the question that follows the first choice, and the key that ends the move.
    */
-  plans?: Record<string, { then: string; end: string }>;
+  plans?: Record<string, { by: string[]; then: string; end: string }>;
   /** Verbs that play a card without naming it, each with the rule of that card. */
   cards?: Record<string, string>;
   log?: LogStyle;
@@ -143,6 +145,10 @@ export interface GamePage {
   told?: string[];
   /** Kinds of questions whose panel shows the chances of what is pointed at or chosen, instead of the map's popover. */
   previews?: string[];
+  /** The seats that score, where not all do; they do by what they hold. */
+  scores?: string[];
+  /** The page's own text for a question, with the parameters of its prompt, where the game's says too much or too little. */
+  prompt?: (question: Question) => string | undefined;
 }
 
 /** Any game, from its Table alone. */

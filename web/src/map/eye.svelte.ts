@@ -15,6 +15,7 @@ const REST = 140;
 const FLIGHT = 320;
 /** Screens beyond the edge of this one for which things are ready. */
 const AROUND = 0.5;
+const TOOLS = 110; // pixels: what is revealed stands clear of the tools along the edge, however far away it is
 const EVERYWHERE: Box = { x0: -Infinity, y0: -Infinity, x1: Infinity, y1: Infinity };
 
 /** What the eye needs to know of the map it looks at. */
@@ -229,7 +230,7 @@ export class Eye {
 
   /** Bring points into sight, panning no further than needed. */
   reveal(points: Point[]): void {
-    const margin = Math.min(this.camera.s * 2.4, this.size.width / 4); // clear of the tools along the edge, too
+    const margin = Math.min(Math.max(this.camera.s * 2.4, TOOLS), this.size.width / 4);
     const target = camera.reveal(this.camera, points, this.size, this.subject.covered(), margin);
     if (target !== this.camera && !this.busy) this.fly(target);
   }

@@ -320,8 +320,8 @@ export function points(acts: readonly Act[], owner: number): number[] {
 }
 
 /** Whether the game counts victory points. */
-export function hasPoints(acts: readonly Act[]): boolean {
-  return acts[0]?.scene.tracks.some((found) => found.name === POINTS) ?? false;
+export function hasPoints(acts: readonly Act[], player: number): boolean {
+  return acts[0]?.scene.tracks.some((found) => found.name === POINTS && found.owner === player) ?? false;
 }
 
 export interface Round {

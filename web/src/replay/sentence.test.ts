@@ -19,6 +19,13 @@ describe('the heading of an act', () => {
     expect(said(0)).toEqual([]);
   });
 
+  it('is the one line that tells all, where a game names such', () => {
+    const lines = [line('attacks'), line('supports', { unit: { t: 'ref', kind: 'unit', index: 0, key: 'A' } }), line('combat', {}, { dice: [4] })];
+    const fought = film([STEPS[0]!, step(1, 1, STEPS[0]!.scene, lines)], destroyed)[1]!;
+    expect(headline(fought, ['combat']).map((text) => text.id)).toEqual(['event-combat']);
+    expect(headline(fought).map((text) => text.id)).toEqual(['event-supports']);
+  });
+
   it('tells what came of dice that no unit rolled', () => {
     const lines = [
       line('commits'),

@@ -4,9 +4,11 @@ import { type Act, one, refs } from './film';
 
 /**
  * The lines worth a heading: what counters did and what came of it. Dice and sums have a place of their own, payments and
- * lists of spent units are for the log.
+ * lists of spent units are for the log. `heads`: kinds of lines of which one tells an act by itself.
  */
-export function headline(act: Act): Message[] {
+export function headline(act: Act, heads: readonly string[] = []): Message[] {
+  const head = act.lines.findLast((line) => heads.includes(line.kind));
+  if (head) return [head.text];
   const telling = act.lines.filter((line) => line.dice.length === 0 && line.ledgers.length === 0);
   const ofUnits = telling.filter((line) => one(line.text, 'unit'));
   if (ofUnits.length > 0) return unique(ofUnits).map((line) => line.text);

@@ -11,6 +11,7 @@ from grognard.core.message import Message, Ref, msg, rule
 from grognard.core.overlay import Note, Overlay, Stroke, Tint
 from grognard.games.zocbond import courses as family_courses
 from grognard.games.zocbond import forgotten
+from grognard.games.zocbond.attack_notes import WHY
 from grognard.games.zocbond.battle import defenders
 from grognard.games.zocbond.combat import Combat, targets
 from grognard.games.zocbond.kinds import ARTILLERY, GHOST, LANDED, SOURCE
@@ -29,6 +30,7 @@ from .present import played_side, worth
 from .scenario import ALLIED, BLOWN, BRIDGES, OPEN
 from .state import HollandState, bridge_stands
 from .supply import Lines, source_serves
+from .verbs import VERBS
 
 #: The overlays of the game, each with what must be pointed at.
 OVERLAYS = {
@@ -48,7 +50,13 @@ OVERLAYS = {
 }
 
 #: The rules behind what `courses` explains.
-COURSE_RULES = {"retreat": "H44-13.1.1", "advance": "H44-15.2", "lose": "H44-11.2"}
+COURSE_RULES = {
+    "retreat": "H44-13.1.1",
+    "advance": "H44-15.2",
+    "lose": "H44-11.2",
+    "trim": "H44-6.4.1",
+    "attack": "H44-9.4",
+}
 
 
 RULES = {
@@ -224,7 +232,7 @@ def controls(s: HollandState, player: int) -> Overlay:
 
 def courses(s: HollandState, player: int) -> Overlay:
     """What each choice of a retreat, an advance or a loss means."""
-    notes = family_courses.courses(s, player, COURSE_RULES)
+    notes = family_courses.courses(s, player, COURSE_RULES, VERBS)
     top = s.top() if s.lanes[0] and s.asked[0] == player else None
     if isinstance(top, Disengagement):
         notes = disengagement_notes(s, top)
@@ -237,7 +245,7 @@ def disengagement_notes(s: HollandState, frame: Disengagement) -> list[Note]:
     hexes = sc.figures["optional.disengagement_hexes"] - frame.hexes
     why = msg("holland44-course-disengage-why", n=hexes, price=frame.losing, rule=rule("H44-27.1.1"))
     unit = unit_ref(sc, frame.unit)
-    return [Note(why, [unit], family_courses.WHY)]
+    return [Note(why, [unit], WHY)]
 
 
 def left(s: HollandState, player: int) -> Overlay:

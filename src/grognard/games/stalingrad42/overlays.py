@@ -21,8 +21,9 @@ from . import rail, supply, support
 from .initial import Initial
 from .scenario import AIR_READY, AXIS, SOVIET, SUPPORT
 from .state import StalingradState
+from .supply_phase import SupplyPhase
 from .units import is_combat_unit
-from .verbs import ARRIVE, BUY, FORTIFY, REBUILD, REFIT
+from .verbs import ARRIVE, BUY, FORTIFY, RAILHEAD, REBUILD, REFIT, VERBS
 from .zones import own_area
 
 #: The overlays of the game, each with what must be pointed at.
@@ -42,7 +43,13 @@ OVERLAYS = {
 }
 
 #: The rules behind what `courses` explains.
-COURSE_RULES = {"retreat": "S42-12.1.1", "advance": "S42-14.2", "lose": "S42-10.2.1"}
+COURSE_RULES = {
+    "retreat": "S42-12.1.1",
+    "advance": "S42-14.2",
+    "lose": "S42-10.2.1",
+    "trim": "S42-4.4",
+    "attack": "S42-8.4",
+}
 
 RULES = {
     "zoc": "S42-6.1",
@@ -120,7 +127,7 @@ def overlay(known: StalingradState, player: int, name: str, at: list[Ref]) -> Ov
     if name == "front":
         return LAYERS.front(known, player)
     if name == "courses":
-        return Overlay(name, [], [], [], notes=courses(known, player, COURSE_RULES))
+        return Overlay(name, [], [], [], notes=courses(known, player, COURSE_RULES, VERBS))
     if name == "left":
         return left(known, player)
     return railways(known, player) if name == "rail" else controls(known)
@@ -216,7 +223,7 @@ def controls(s: StalingradState) -> Overlay:
 
 
 def left(s: StalingradState, player: int) -> Overlay:
-    """What could still be done: also what can be bought or taken in, artillery and air units at hand."""
+    """What could still be done: also what can be bought or taken in; guns, air units, railheads at hand."""
     sc = s.sc
     notes = forgotten.left(s, player)
     top = s.top() if s.lanes[0] and s.asked[0] == player else None
@@ -228,6 +235,9 @@ def left(s: StalingradState, player: int) -> Overlay:
             notes.append(Note(msg("stalingrad42-left-air", n=air)))
     if isinstance(top, Initial):
         notes += unspent(s, top)
+    if isinstance(top, SupplyPhase):
+        ahead = dict.fromkeys(o.a for o in top.options(s) if o.verb == RAILHEAD)
+        notes += forgotten.note(s, "railheads", [hex_ref(sc, h) for h in ahead], forgotten.GRAVE)
     return Overlay("left", [], [], [], notes=notes)
 
 
@@ -245,9 +255,13 @@ def unspent(s: StalingradState, phase: Initial) -> list[Note]:
     sc = s.sc
     options = phase.options(s)
     coming = list(dict.fromkeys(o.a for o in options if o.verb == ARRIVE))
-    weak = list(dict.fromkeys(o.a for o in options if o.verb in (REFIT, REBUILD)))
+    taking = [o for o in options if o.verb in (REFIT, REBUILD)]
+    weak = list(dict.fromkeys(o.a for o in taking))
+    points = sum(s.replacement[kind] for kind in {o.b if o.verb == REFIT else o.c for o in taking})
     found = forgotten.note(s, "arrive", [unit_ref(sc, u) for u in coming], forgotten.GRAVE)
-    found += forgotten.note(s, "refit", [unit_ref(sc, u) for u in weak], forgotten.GRAVE)
+    if weak:
+        text = msg("stalingrad42-left-refit", n=points, units=len(weak))
+        found.append(Note(text, [unit_ref(sc, u) for u in weak], forgotten.GRAVE))
     if s.resource_points and any(o.verb in (READY, BUY, FORTIFY) for o in options):
         found.append(Note(msg("stalingrad42-left-resources", n=s.resource_points), kind=forgotten.GRAVE))
     return found

@@ -1,40 +1,47 @@
 # mypyc: interpreted
-"""What each choice of a retreat, an advance or a loss means (H44-11.2, 13, 15; S42-10.2.1, 12, 14).
+"""What each choice of an attack, a retreat, an advance or a loss means (H44-9 to 15, S42-4.4, 8 to 14).
 
 The first note says why it is asked; each of the others is about one choice, which its key names.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.describe import ref
 from grognard.core.kinds import HEX, PLACE, UNIT, bit_list
 from grognard.core.message import Arg, Ref, msg, rule
-from grognard.core.option import Option
+from grognard.core.option import Option, Verb
 from grognard.core.overlay import Note
 
 from .advance import KINDS, Advance
 from .attack import Attack
+from .attack_notes import WHY, attack_notes
 from .kinds import STRIDE
 from .losses import Lose
 from .results import CODES
 from .retreat import CAUSES, CRT, Retreat
 from .retreat_paths import HERE, Flight, firsts
+from .stacking import Trim
 from .state import ZocState
 from .verbs import HALT, LOSE, TO, WITH, family_verb
 
-WHY = "why"
 DEAR = "dear"  # it costs a step
 BARE = "bare"  # it cannot be the end
 PLAIN = ""
 
 
-def courses(s: ZocState, player: int, rules: dict[str, str]) -> list[Note]:
-    """Notes on what a player is asked now; `rules` has the game's ids for "retreat", "advance" and "lose"."""
+def courses(s: ZocState, player: int, rules: dict[str, str], verbs: Sequence[Verb]) -> list[Note]:
+    """Notes on what a player is asked now; `rules` has the game's ids behind it, `verbs` all its verbs."""
     top = s.top() if s.lanes[0] and s.asked[0] == player else None
     if isinstance(top, Retreat):
         return [retreat_why(s, top, rules["retreat"]), *retreat_notes(s, top)]
     if isinstance(top, Advance):
         return [advance_why(s, top, rules["advance"]), *advance_notes(s, top)]
+    if isinstance(top, Attack):
+        return attack_notes(s, top, verbs, rules["attack"])
+    if isinstance(top, Trim):
+        return [trim_why(s, top, rules["trim"]), *trim_notes(s, top)]
     return [lose_why(s, top, rules["lose"]), *lose_notes(s, top)] if isinstance(top, Lose) else []
 
 
@@ -172,24 +179,46 @@ def lose_why(s: ZocState, frame: Lose, cited: str) -> Note:
 
 
 def lose_notes(s: ZocState, frame: Lose) -> list[Note]:
-    """What a unit would be without a step: its strengths, or nothing."""
+    return [left_of(s, u, s.steps[u] - 1) for u in bit_list(frame.units)]
+
+
+def left_of(s: ZocState, u: int, steps: int) -> Note:
+    """What a unit would be with so many steps: its strengths, or nothing."""
     sc = s.zoc
+    at = STRIDE * u + max(0, steps)
+    unit = ref(sc, UNIT, u)
+    return told(
+        s,
+        "lose",
+        Option(LOSE, u),
+        unit,
+        PLAIN if steps > 0 else DEAR,
+        unit=unit,
+        steps=max(0, steps),
+        attack=sc.attack[at],
+        defence=sc.defence[at],
+    )
+
+
+# -- what is too much in a hex -------------------------------------------------------------------------------
+
+
+def trim_why(s: ZocState, frame: Trim, cited: str) -> Note:
+    text = msg(
+        f"{s.zoc.game}-course-trim-why",
+        hex=place_ref(s, frame.hex),
+        n=s.zoc.variation.excess_steps(s, frame.hex),
+        rule=rule(cited),
+    )
+    return Note(text, [], WHY)
+
+
+def trim_notes(s: ZocState, frame: Trim) -> list[Note]:
+    """What is left of each: one game takes a step off, the other the whole unit. So it is tried."""
     found = []
-    for u in bit_list(frame.units):
-        steps = s.steps[u] - 1
-        at = STRIDE * u + max(0, steps)
-        unit = ref(sc, UNIT, u)
-        found.append(
-            told(
-                s,
-                "lose",
-                Option(LOSE, u),
-                unit,
-                PLAIN if steps > 0 else DEAR,
-                unit=unit,
-                steps=max(0, steps),
-                attack=sc.attack[at],
-                defence=sc.defence[at],
-            )
-        )
+    for u in frame.units(s, frame.hex):
+        after = s.copy()
+        assert isinstance(after, ZocState)
+        s.zoc.variation.trim(after, u)
+        found.append(left_of(s, u, after.steps[u] if after.place[u] == frame.hex else 0))
     return found

@@ -17,6 +17,7 @@ const page: GamePage = {
   mark: stalingradMark,
   legend: LEGEND,
   columns: ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'],
+  scores: ['axis'],
   rules: { automatic: 'S42-8.6.1', settled: 'S42-8.4', low: 'S42-8.4' },
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },
@@ -34,9 +35,8 @@ const page: GamePage = {
     'LastStep.choose': chances,
     'Storm.choose': course,
     'Disengagement.leave': course,
-    'Trim.choose': course,
   },
-  told: [...FAMILY.told, 'Attack.answer', 'Throw.choose', 'LastStep.choose', 'Storm.choose', 'Disengagement.leave', 'Trim.choose'],
+  told: [...FAMILY.told, 'Attack.answer', 'Throw.choose', 'LastStep.choose', 'Storm.choose', 'Disengagement.leave'],
   log: {
     ...FAMILY.log,
     heading: [...FAMILY.log.heading, 'small-turn'],

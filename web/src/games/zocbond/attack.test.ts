@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Branch, Message, Offer, Outlook, Overlay, Question, Table } from '../../wire';
-import { attackOf, chance, codeOf, ends, faces, isBuilding, ladderOf, loses, meanings, settledBy, sketchOf } from './attack';
+import type { Branch, Message, Note, Offer, Outlook, Overlay, Question, Table } from '../../wire';
+import { asksNothing, attackPrompt, attackOf, chance, codeOf, ends, faces, isBuilding, ladderOf, loses, meanings, retreatSketch, settledBy, sketchOf } from './attack';
 
 const word = (id: string): Message => ({ t: 'msg', id, args: {} });
 const unit = (key: string) => ({ t: 'ref' as const, kind: 'unit', index: 0, key });
@@ -77,12 +77,37 @@ describe('an attack that is being built', () => {
     expect(drawn.strokes[0]?.points).toEqual([[0, 0], [1, 0], [2, 0]]);
   });
 
+  it('draws the next hex of a retreat and where it can end', () => {
+    const cells = ['0', '1', '2'].map((name, x) => ({ name, x, y: 0 }));
+    const hex = (key: string) => ({ t: 'ref', kind: 'hex', index: 0, key });
+    const note = { text: { t: 'msg', id: 'x', args: { ends: [hex('2')] } } } as unknown as Note;
+    const drawn = retreatSketch({ cells } as unknown as Table, '0', '1', note);
+    expect(drawn.tints.map(({ place }) => place)).toEqual(['1', '2']);
+    expect(drawn.strokes.map(({ points }) => points)).toEqual([[[0, 0], [1, 0]]]);
+  });
+
   it('needs no die where the odds are overwhelming, or too low', () => {
     const commit = (rolls: boolean) => ({ key: 'commit', rolls }) as Offer;
     const odds = (attack: number, defence: number) => ({ ledgers: [{ total: attack }, { total: defence }] }) as unknown as Outlook;
     expect(settledBy(commit(true), odds(40, 3))).toBe('');
     expect(settledBy(commit(false), odds(40, 3))).toBe('settled');
     expect(settledBy(commit(false), odds(2, 9))).toBe('low');
+  });
+
+  it('does not say "go ahead" where the odds are too low for it', () => {
+    const asked = (kind: string, strength: number, ...keys: string[]) =>
+      ({ kind, prompt: { t: 'msg', id: 'x', args: { strength, defence: 8 } }, offers: keys.map((key) => ({ key, rolls: key === 'commit' })) }) as unknown as Question;
+    const supported = asked('Attack.attackers', 2, 'commit'); // by support only
+    expect(attackPrompt({ ...supported, offers: supported.offers.map((offer) => ({ ...offer, rolls: false })) })).toBe('page-zocbond-attack-low');
+    expect(attackPrompt(asked('Attack.support', 2, 'support A'))).toBe('page-zocbond-attack-low');
+    expect(attackPrompt(asked('Attack.support', 2, 'support A', 'commit'))).toBeUndefined();
+    expect(attackPrompt(asked('Attack.attackers', 0, 'with A'))).toBeUndefined();
+    expect(attackPrompt(asked('Combat.attacks', 2, 'attack 2010'))).toBeUndefined();
+  });
+
+  it('tells whether the die follows at once: then the button must say so', () => {
+    const ahead = (...keys: string[]) => ({ ahead: keys.map((key) => ({ key })) }) as Outlook;
+    expect([ahead(), ahead('commit'), ahead('support A', 'commit')].map(asksNothing)).toEqual([true, true, false]);
   });
 
   it('can be left until the die is rolled', () => {

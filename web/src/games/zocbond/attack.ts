@@ -1,6 +1,6 @@
 /** An attack that is being built, read from the question about it (H44-9.3, S42-8.3). */
 import { add, asNumber, type Fraction, fraction } from '../../game/chances';
-import type { Arg, Branch, Line, Message, Offer, Outlook, Overlay, Piece, Question, Ref, Shortcut, Table, View } from '../../wire';
+import type { Arg, Branch, Line, Message, Note, Offer, Outlook, Overlay, Piece, Question, Ref, Shortcut, Table, View } from '../../wire';
 
 const refs = (arg: Arg | undefined): Ref[] =>
   Array.isArray(arg) ? arg.filter((item): item is Ref => typeof item === 'object' && item.t === 'ref') : [];
@@ -35,6 +35,14 @@ export const offersOf = (question: Question, verb: string): Offer[] => question.
 
 /** Whether an attack is still being built, so that it can be left. */
 export const isBuilding = (question: Question | null | undefined): boolean => /^(Attack|Automatic)\./.test(question?.kind ?? '');
+
+/** In other words than the game's, which ends with "or go ahead": the odds are too low for that (S42-8.4). */
+export function attackPrompt(question: Question): string | undefined {
+  const [strength, defence] = [Number(question.prompt.args['strength']), Number(question.prompt.args['defence'])];
+  if (!/^Attack\.(attackers|support)$/.test(question.kind) || !(strength > 0)) return undefined;
+  const [commit] = offersOf(question, 'commit'); // without a die it leads to the support that the attack cannot do without
+  return !commit || (!commit.rolls && strength <= defence) ? 'page-zocbond-attack-low' : undefined;
+}
 
 /** What the panel asks the odds of: the end of the building, else the offer that is taken without more words. */
 export function decisive(question: Question): Offer | undefined {
@@ -106,7 +114,7 @@ export function meanings(results: Overlay): Map<string, Meaning> {
 }
 
 /** Ways back as the map draws them. */
-export function sketchOf(table: Table, from: string, ways: Shortcut[]): Overlay {
+export function sketchOf(table: Table, from: string, ways: Pick<Shortcut, 'place' | 'path'>[]): Overlay {
   const at = (place: string): [number, number][] => {
     const cell = table.cells.find(({ name }) => name === place);
     return cell ? [[cell.x, cell.y]] : [];
@@ -114,12 +122,18 @@ export function sketchOf(table: Table, from: string, ways: Shortcut[]): Overlay 
   return {
     name: 'results',
     tints: ways.map(({ place }) => ({ place, style: 'retreat', text: '', owner: -1 })),
-    strokes: ways.map(({ path }) => ({ style: 'retreat', points: [from, ...path].flatMap(at), owner: -1 })),
+    strokes: ways.filter(({ path }) => path.length).map(({ path }) => ({ style: 'retreat', points: [from, ...path].flatMap(at), owner: -1 })),
     says: [],
     facts: [],
     shortcuts: [],
     notes: [],
   };
+}
+
+/** The next hex of a retreat and where it can end, as the map draws them. */
+export function retreatSketch(table: Table, from: string, place: string, note: Note | undefined): Overlay {
+  const ends = refs(note?.text.args['ends']).map(({ key }) => ({ place: key, path: [] }));
+  return sketchOf(table, from, [{ place, path: [place] }, ...ends]);
 }
 
 const NONE: Fraction = { n: 0n, d: 1n };
@@ -158,6 +172,9 @@ export function ends(branches: Branch[], defenders: string[], lost: readonly str
   }
   return { taken, stands };
 }
+
+/** Whether the die follows at once: nothing is asked before it, or only whether to go ahead. */
+export const asksNothing = ({ ahead }: Outlook): boolean => ahead.every(({ key }) => key === 'commit');
 
 /** Why an attack needs no die: it is "settled" because the odds are overwhelming, or they are too "low" (S42-8.4). */
 export function settledBy(commit: Offer, outlook: Outlook): '' | 'settled' | 'low' {

@@ -2,6 +2,7 @@
 import { plainFace } from '../../counters/plain';
 import type { Piece } from '../../wire';
 import type { GamePage } from '../registry';
+import { attackPrompt } from './attack';
 import { familyLook, familyTabs } from './tabs';
 
 const attack = () => import('./Attack.svelte');
@@ -13,7 +14,7 @@ export const FAMILY = {
   tabs: familyTabs,
   look: familyLook,
   weight: (piece: Piece) => piece.figures['steps'] ?? 1,
-  plans: { 'Movement.choose': { then: 'Move.choose', end: 'halt' } },
+  plans: { 'Movement.choose': { by: ['march', 'tactical', 'extend'], then: 'Move.choose', end: 'halt' } },
   panels: {
     'Automatic.gather': attack,
     'Combat.attacks': attack,
@@ -22,13 +23,15 @@ export const FAMILY = {
     'Attack.support': attack,
     'Attack.blown': attack,
     'Lose.choose': course,
+    'Trim.choose': course,
     'Retreat.go': course,
     'Advance.choose': course,
     'Stand.choose': chances,
     'Stand.ignore': chances,
   },
   previews: ['Combat.attacks'],
-  told: ['Automatic.gather', 'Attack.attackers', 'Attack.lead', 'Attack.support', 'Lose.choose', 'Retreat.go', 'Advance.choose', 'Stand.choose', 'Stand.ignore'],
+  prompt: attackPrompt,
+  told: ['Automatic.gather', 'Attack.attackers', 'Attack.lead', 'Attack.support', 'Lose.choose', 'Trim.choose', 'Retreat.go', 'Advance.choose', 'Stand.choose', 'Stand.ignore'],
   log: {
     heading: ['turn-begins', 'player-turn'],
     turn: 'player-turn',
@@ -36,6 +39,7 @@ export const FAMILY = {
     runs: ['moves', 'retreats', 'advances'],
     combat: ['attacks', 'combat', 'stands', 'holds', 'gives-way', 'retreats', 'advances', 'strikes', 'step-lost', 'eliminated', 'shatters'],
     loss: ['step-lost', 'eliminated', 'remnant'],
+    heads: ['combat'],
     news: {
       losses: ['step-lost', 'eliminated', 'remnant'],
       combat: ['combat', 'holds', 'shatters'],

@@ -19,8 +19,15 @@ page-replay-play = Play (space)
 page-replay-pause = Pause (space)
 page-replay-step = Next action (right arrow)
 page-replay-step-back = Previous action (left arrow)
-page-replay-round-on = Next round (Shift and right arrow)
-page-replay-round-back = Previous round (Shift and left arrow)
+# $name here and below: what the game calls its time, "round" or "turn"
+page-replay-round-on = { $name ->
+    [turn] Next turn (Shift and right arrow)
+   *[round] Next round (Shift and right arrow)
+}
+page-replay-round-back = { $name ->
+    [turn] Previous turn (Shift and left arrow)
+   *[round] Previous round (Shift and left arrow)
+}
 page-replay-speed = Speed
 page-replay-view = Whose view
 page-replay-both = Both
@@ -35,7 +42,10 @@ page-replay-where = { $name ->
     [turn] Turn { $round }, action { $n }
    *[round] Round { $round }, action { $n }
 }
-page-replay-go = Go to round { $round }, action { $n }
+page-replay-go = { $name ->
+    [turn] Go to turn { $round }, action { $n }
+   *[round] Go to round { $round }, action { $n }
+}
 
 ## Dice
 
@@ -58,11 +68,23 @@ page-replay-nobody = Nobody wins
 page-replay-to = to
 # $who is an adjective here and below: German
 page-replay-resigned = Ended by { $who } resignation.
-page-replay-led = The { $who } side led from round { $round } to the end.
-page-replay-led-always = The { $who } side led from the first round to the last.
-page-replay-length = { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
+page-replay-led = { $name ->
+    [turn] The { $who } side led from turn { $round } to the end.
+   *[round] The { $who } side led from round { $round } to the end.
+}
+page-replay-led-always = { $name ->
+    [turn] The { $who } side led from the first turn to the last.
+   *[round] The { $who } side led from the first round to the last.
+}
+page-replay-length = { $name ->
+    [turn] { $rounds ->
+        [one] { $rounds } turn
+       *[other] { $rounds } turns
+    }
+   *[round] { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
 }, { $acts ->
     [one] { $acts } action.
    *[other] { $acts } actions.
@@ -76,10 +98,16 @@ page-replay-points-losses = Enemy units destroyed
 page-replay-points-hex = { HEX($hex) } held
 page-replay-points-other = Other
 page-replay-points-none = No points were scored.
-page-replay-by-round = Points after each round
+page-replay-by-round = { $name ->
+    [turn] Points after each turn
+   *[round] Points after each round
+}
 page-replay-losses = Losses
 page-replay-losses-none = Nobody lost a unit.
-page-replay-lost = { $unit }, lost in round { $round }
+page-replay-lost = { $name ->
+    [turn] { $unit }, lost in turn { $round }
+   *[round] { $unit }, lost in round { $round }
+}
 page-replay-dice = Hits scored
 page-replay-dice-key = bar: happened, line: expected
 page-replay-dice-of = { $won } of { $tries }, { $expected } expected

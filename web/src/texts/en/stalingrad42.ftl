@@ -28,5 +28,5 @@ page-stalingrad42-attack-low = Odds below 1-3 are not allowed: add units or supp
 page-stalingrad42-Trim-lose = { UNIT($unit, cap: "yes") } is destroyed
 
 # A division has lost its second step (S42-10.4)
-page-stalingrad42-about-remnant = It stays here with one step, and a replacement makes it a division again. If it is destroyed, the division is gone for good.
+page-stalingrad42-about-remnant = It stays here with one step, and a replacement restores the whole unit. If it is destroyed, the unit is gone for good.
 page-stalingrad42-about-disband = It leaves the map and can be rebuilt later by replacements.

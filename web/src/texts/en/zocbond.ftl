@@ -32,6 +32,8 @@ page-zocbond-attack-shatter = Shatter them
 page-zocbond-attack-roll = Roll at { $odds }
 page-zocbond-attack-off = Call off
 page-zocbond-attack-leave = Leave
+# Instead of "add support or go ahead"
+page-zocbond-attack-low = Attack on { HEX($target) }: { $strength } to { $defence } is too low. Add to it, or leave.
 page-zocbond-attack-odds = { $attack } : { $defence }
 page-zocbond-attack-taken = The hex is cleared
 page-zocbond-attack-withdraws = … by a fighting withdrawal
@@ -63,6 +65,6 @@ page-zocbond-course-Advance = Advance after combat
 page-zocbond-course-Lose = Losses
 page-zocbond-course-Disengagement = Disengagement
 page-zocbond-course-Storm = Fighting for the city
-page-zocbond-course-Trim = Too many units
+page-zocbond-course-Trim = Too much in a hex
 page-zocbond-course-click = Click a lit hex on the map, or choose here.
 page-zocbond-course-all = All together

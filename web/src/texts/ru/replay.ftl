@@ -19,8 +19,15 @@ page-replay-play = Смотреть (пробел)
 page-replay-pause = Пауза (пробел)
 page-replay-step = Следующее действие (стрелка вправо)
 page-replay-step-back = Предыдущее действие (стрелка влево)
-page-replay-round-on = Следующий раунд (Shift и стрелка вправо)
-page-replay-round-back = Предыдущий раунд (Shift и стрелка влево)
+# $name здесь и ниже: как игра зовёт своё время, "round" или "turn"
+page-replay-round-on = { $name ->
+    [turn] Следующий ход (Shift и стрелка вправо)
+   *[round] Следующий раунд (Shift и стрелка вправо)
+}
+page-replay-round-back = { $name ->
+    [turn] Предыдущий ход (Shift и стрелка влево)
+   *[round] Предыдущий раунд (Shift и стрелка влево)
+}
 page-replay-speed = Скорость
 page-replay-view = Чьими глазами
 page-replay-both = Обе
@@ -35,7 +42,10 @@ page-replay-where = { $name ->
     [turn] Ход { $round }, действие { $n }
    *[round] Раунд { $round }, действие { $n }
 }
-page-replay-go = К действию { $n } раунда { $round }
+page-replay-go = { $name ->
+    [turn] К действию { $n } хода { $round }
+   *[round] К действию { $n } раунда { $round }
+}
 
 ## Кубики
 
@@ -57,12 +67,25 @@ page-replay-nobody = Ничья
 # между двумя числами: 5 : 3
 page-replay-to = :
 page-replay-resigned = Сдалась сторона: { $who }.
-page-replay-led = { $who } впереди с раунда { $round } и до конца.
-page-replay-led-always = { $who } впереди с первого раунда до последнего.
-page-replay-length = { $rounds ->
-    [one] { $rounds } раунд
-    [few] { $rounds } раунда
-   *[other] { $rounds } раундов
+page-replay-led = { $name ->
+    [turn] { $who } впереди с хода { $round } и до конца.
+   *[round] { $who } впереди с раунда { $round } и до конца.
+}
+page-replay-led-always = { $name ->
+    [turn] { $who } впереди с первого хода до последнего.
+   *[round] { $who } впереди с первого раунда до последнего.
+}
+page-replay-length = { $name ->
+    [turn] { $rounds ->
+        [one] { $rounds } ход
+        [few] { $rounds } хода
+       *[other] { $rounds } ходов
+    }
+   *[round] { $rounds ->
+        [one] { $rounds } раунд
+        [few] { $rounds } раунда
+       *[other] { $rounds } раундов
+    }
 }, { $acts ->
     [one] { $acts } действие.
     [few] { $acts } действия.
@@ -78,10 +101,16 @@ page-replay-points-losses = Уничтоженные отряды противн
 page-replay-points-hex = Удержание { HEX($hex) }
 page-replay-points-other = Прочее
 page-replay-points-none = Очков никто не набрал.
-page-replay-by-round = Очки после каждого раунда
+page-replay-by-round = { $name ->
+    [turn] Очки после каждого хода
+   *[round] Очки после каждого раунда
+}
 page-replay-losses = Потери
 page-replay-losses-none = Потерь нет.
-page-replay-lost = { $unit }: потеря в раунде { $round }
+page-replay-lost = { $name ->
+    [turn] { $unit }: потеря, ход { $round }
+   *[round] { $unit }: потеря в раунде { $round }
+}
 page-replay-dice = Попадания
 page-replay-dice-key = полоса: было, черта: ожидалось
 page-replay-dice-of = { $won } из { $tries }, ожидалось { $expected }

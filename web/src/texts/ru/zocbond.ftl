@@ -32,6 +32,8 @@ page-zocbond-attack-shatter = Разгромить
 page-zocbond-attack-roll = Бросок: { $odds }
 page-zocbond-attack-off = Отменить
 page-zocbond-attack-leave = Выйти
+# Вместо «добавьте поддержку или начинайте»
+page-zocbond-attack-low = Атака на { HEX($target) }: { $strength } к { $defence } слишком мало. Усильте атаку или выйдите из неё.
 page-zocbond-attack-odds = { $attack } : { $defence }
 page-zocbond-attack-taken = Гекс очищен
 page-zocbond-attack-withdraws = … отходом с боем
@@ -63,6 +65,6 @@ page-zocbond-course-Advance = Продвижение после боя
 page-zocbond-course-Lose = Потери
 page-zocbond-course-Disengagement = Отрыв от противника
 page-zocbond-course-Storm = Бой в городе
-page-zocbond-course-Trim = Слишком много частей
+page-zocbond-course-Trim = Переполненный гекс
 page-zocbond-course-click = Щёлкните подсвеченный гекс на карте или выберите здесь.
 page-zocbond-course-all = Все вместе

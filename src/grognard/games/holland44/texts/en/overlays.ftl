@@ -216,6 +216,29 @@ holland44-course-lose = { $steps ->
        *[other] { $steps } steps
     }
 }
+# What a choice adds to an attack: strength and columns
+holland44-course-attack-adds = { $strength ->
+    [0] {""}
+   *[other] strength +{ $strength }
+}{ $columns ->
+    [0] { $strength ->
+        [0] adds nothing
+       *[other] {""}
+    }
+   *[other] { $strength ->
+        [0] {""}
+       *[other] ,{" "}
+    }{ $columns ->
+        [1] +1 column
+        [2] +2 columns
+       *[other] columns: { $columns }
+    }
+}
+# $n: steps above the limit
+holland44-course-trim-why = Too much in { HEX($hex) }: { $n ->
+    [one] a step
+   *[other] { $n } steps
+} must go, by your choice. { RULE($rule) }
 holland44-course-disengage-why = It gets away: { $n ->
     [one] { $n } hex
    *[other] up to { $n } hexes

@@ -76,6 +76,7 @@ holland44-verb-support-short = Artillery
 holland44-verb-attach-short = Attach
 holland44-verb-with-short = Add
 holland44-verb-lead-short = Lead
+holland44-verb-rout-short = Full retreat
 holland44-verb-lose-short = Lose a step
 holland44-verb-stand-short = Stand fast
 holland44-verb-alone-short = Retreat alone

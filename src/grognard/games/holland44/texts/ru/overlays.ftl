@@ -231,6 +231,30 @@ holland44-course-lose = { $steps ->
        *[other] { $steps } уровней
     }
 }
+# Что выбор прибавляет к атаке: сила и колонки
+holland44-course-attack-adds = { $strength ->
+    [0] {""}
+   *[other] сила +{ $strength }
+}{ $columns ->
+    [0] { $strength ->
+        [0] ничего не прибавит
+       *[other] {""}
+    }
+   *[other] { $strength ->
+        [0] {""}
+       *[other] ,{" "}
+    }{ $columns ->
+        [1] +1 колонка
+        [2] +2 колонки
+       *[other] колонки: { $columns }
+    }
+}
+# $n: уровни сверх предела
+holland44-course-trim-why = В { HEX($hex) } слишком много войск: надо снять { $n ->
+    [one] { $n } уровень
+    [few] { $n } уровня
+   *[other] { $n } уровней
+} по вашему выбору. { RULE($rule) }
 holland44-course-disengage-why = Часть отрывается: { $n ->
     [one] { $n } гекс
     [few] до { $n } гексов

@@ -76,6 +76,7 @@ holland44-verb-support-short = Артиллерия
 holland44-verb-attach-short = Придать
 holland44-verb-with-short = Добавить
 holland44-verb-lead-short = Ведёт
+holland44-verb-rout-short = Беспорядочное отступление
 holland44-verb-lose-short = Потерять уровень
 holland44-verb-stand-short = Стоять насмерть
 holland44-verb-alone-short = Отойти порознь

@@ -51,7 +51,10 @@ stalingrad42-word-immobile = immobile
 ## What happens
 
 stalingrad42-event-moves = { UNIT($unit, cap: "yes") } moves to { HEX($place) }.
-stalingrad42-event-arrives = { UNIT($unit, cap: "yes") } arrives in { HEX($place) }.
+stalingrad42-event-arrives = { UNIT($unit, cap: "yes") } arrives { HEX($place, get: "gender") ->
+    [n] at
+   *[other] in
+} { HEX($place) }.
 stalingrad42-event-left-map = { UNIT($unit, cap: "yes") } leaves the map by { HEX($place) }.
 stalingrad42-event-splits = { UNIT($part, cap: "yes") } is split off { UNIT($unit) }.
 stalingrad42-event-absorbs = { UNIT($unit, cap: "yes") } takes { UNIT($part) } back.

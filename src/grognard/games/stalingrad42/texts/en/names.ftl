@@ -136,7 +136,9 @@ stalingrad42-bridge-rail = railway bridge
 stalingrad42-bridge-pontoon = pontoon bridge
 stalingrad42-bridge-crossing = crossing
 stalingrad42-place-area = area { $letter }
+# A gender stands for "at" where areas and hexes have "in"
 stalingrad42-place-north-edge = the north edge
+    .gender = n
 stalingrad42-place-caspian = the Caspian box
 
 

@@ -96,6 +96,10 @@ stalingrad42-says-railheads = Railheads: { HEX($hexes) }. { RULE($rule) }
 
 ## What could still be done in a phase; $n: how many units, hexes or points
 
+stalingrad42-left-railheads = { $n ->
+    [one] { $n } railhead can still move
+   *[other] { $n } railheads can still move
+}
 stalingrad42-left-crowded = { $n ->
     [one] { $n } hex holds too much: what is above the limit is lost
    *[other] { $n } hexes hold too much: what is above the limit is lost
@@ -140,9 +144,13 @@ stalingrad42-left-arrive = { $n ->
     [one] { $n } reinforcement could arrive
    *[other] { $n } reinforcements could arrive
 }
+# $n: replacements; $units: who could take one
 stalingrad42-left-refit = { $n ->
-    [one] { $n } unit could take a replacement
-   *[other] { $n } units could take a replacement
+    [one] { $n } replacement is not used
+   *[other] { $n } replacements are not used
+}: { $units ->
+    [one] { $units } unit could take one
+   *[other] { $units } units could take one
 }
 stalingrad42-left-resources = { $n ->
     [one] { $n } resource point is not spent
@@ -216,3 +224,35 @@ stalingrad42-course-lose = { $steps ->
        *[other] { $steps } steps
     }
 }
+# What a choice adds to an attack: strength and columns
+stalingrad42-course-attack-adds = { $strength ->
+    [0] {""}
+   *[other] strength +{ $strength }
+}{ $columns ->
+    [0] { $strength ->
+        [0] adds nothing
+       *[other] {""}
+    }
+   *[other] { $strength ->
+        [0] {""}
+       *[other] ,{" "}
+    }{ $columns ->
+        [1] +1 column
+        [2] +2 columns
+       *[other] columns: { $columns }
+    }
+}
+# $shift: columns, to the right if positive; $n: columns that are missing, 0 if there is no strength at all
+stalingrad42-course-attack-low = It cannot go ahead: { $attack } to { $defence }{ $shift ->
+    [0] {""}
+   *[other] {" "}with a shift of { $shift }
+} is { $n ->
+    [0] far
+    [one] one column
+   *[other] { $n } columns
+} below 1-3, the least that is allowed. More strength or support that shifts the column helps; else leave the attack. { RULE($rule) }
+# $n: units above the limit
+stalingrad42-course-trim-why = Too many units in { HEX($hex) }: { $n ->
+    [one] one is
+   *[other] { $n } are
+} eliminated, by your choice. { RULE($rule) }

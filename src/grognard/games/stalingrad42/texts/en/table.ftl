@@ -104,6 +104,7 @@ stalingrad42-verb-yield-short = Retreat
 stalingrad42-verb-hold-short = Hold
 stalingrad42-verb-support-short = Artillery
 stalingrad42-verb-with-short = Add
+stalingrad42-verb-rout-short = Full retreat
 stalingrad42-verb-lose-short = Lose a step
 stalingrad42-verb-stand-short = Stand fast
 stalingrad42-verb-desperate-short = To the last

@@ -3,13 +3,22 @@
 
 ## Choices
 
-stalingrad42-verb-arrive = { UNIT($unit, cap: "yes") } arrives in { HEX($place) }
+stalingrad42-verb-arrive = { UNIT($unit, cap: "yes") } arrives { HEX($place, get: "gender") ->
+    [n] at
+   *[other] in
+} { HEX($place) }
 stalingrad42-verb-fortify = Begin a fort in { HEX($hex) }
-stalingrad42-verb-buy = A supply point in { HEX($place) }
+stalingrad42-verb-buy = A supply point { HEX($place, get: "gender") ->
+    [n] at
+   *[other] in
+} { HEX($place) }
 stalingrad42-verb-spend = Use { UNIT($stock) } to make { UNIT($unit) } ready
 stalingrad42-verb-ready = Make { UNIT($unit) } ready
 stalingrad42-verb-refit = A replacement ({ $kind }) for { UNIT($unit) }
-stalingrad42-verb-rebuild = Rebuild { UNIT($unit) } in { HEX($place) } with a replacement ({ $kind })
+stalingrad42-verb-rebuild = Rebuild { UNIT($unit) } { HEX($place, get: "gender") ->
+    [n] at
+   *[other] in
+} { HEX($place) } with a replacement ({ $kind })
 stalingrad42-verb-declare = Declare the winter offensive
 stalingrad42-verb-grant-plan = A ready planned offensive for { UNIT($unit) }
 stalingrad42-verb-grant-stock = A ready supply point with { UNIT($unit) }
@@ -52,9 +61,15 @@ stalingrad42-event-freezes = The winter has come: rivers and lakes freeze, the p
 stalingrad42-event-fort-begun = A fort is begun in { HEX($hex) }.
 stalingrad42-event-fort-done = The fort in { HEX($hex) } is complete.
 stalingrad42-event-fort-gone = The fort in { HEX($hex) } is gone.
-stalingrad42-event-bought = { UNIT($unit, cap: "yes") } is placed in { HEX($place) }.
+stalingrad42-event-bought = { UNIT($unit, cap: "yes") } is placed { HEX($place, get: "gender") ->
+    [n] at
+   *[other] in
+} { HEX($place) }.
 stalingrad42-event-refits = { UNIT($unit, cap: "yes") } takes replacements: steps { $n }.
-stalingrad42-event-rebuilt = { UNIT($unit, cap: "yes") } is rebuilt in { HEX($place) }.
+stalingrad42-event-rebuilt = { UNIT($unit, cap: "yes") } is rebuilt { HEX($place, get: "gender") ->
+    [n] at
+   *[other] in
+} { HEX($place) }.
 stalingrad42-event-spent = { UNIT($unit, cap: "yes") } is used up.
 stalingrad42-event-offensive = The winter offensive begins. From the next turn on the Soviets move first.
 stalingrad42-event-granted-plan = { UNIT($unit, cap: "yes") } has a planned offensive ready.

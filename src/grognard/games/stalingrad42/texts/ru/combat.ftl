@@ -28,7 +28,7 @@ stalingrad42-verb-keep = Оставить бросок
 stalingrad42-verb-disengage = { UNIT($unit, cap: "yes") }: попытка выйти из боя
 stalingrad42-verb-withdraw = Группа в { HEX($hex) }: попытка выйти из боя
 stalingrad42-verb-release = { UNIT($unit, cap: "yes") }: продвижение из резерва
-stalingrad42-verb-cover = С частями в { HEX($place) }
+stalingrad42-verb-cover = С частями в { HEX($place, case: "pre") }
 stalingrad42-verb-storm = { UNIT($unit, cap: "yes") }: войти в город
 
 
@@ -228,7 +228,7 @@ stalingrad42-refusal-loss-bracketed = Часть с силой в скобках
 stalingrad42-refusal-loss-allied = Сначала уровень теряет полная немецкая часть, потом гибнет ослабленный союзник: не { UNIT($unit) }.
 stalingrad42-refusal-no-stock = { UNIT($unit, cap: "yes") }: рядом нет готового очка снабжения.
 stalingrad42-refusal-air-axis = Авиация есть только у Оси.
-stalingrad42-refusal-not-covered = В { HEX($place) } нет никого из атаковавших.
+stalingrad42-refusal-not-covered = В { HEX($place, case: "pre") } нет никого из атаковавших.
 stalingrad42-refusal-air-one = Этот бой авиация уже поддерживает.
 stalingrad42-refusal-air-none = Готовой для этого боя авиации нет.
 stalingrad42-refusal-air-grounded = В этом ходу авиация не летает.

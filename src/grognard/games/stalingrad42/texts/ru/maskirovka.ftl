@@ -1,13 +1,20 @@
 ### Резервные армии с маркерами маскировки (глава 34).
 
 stalingrad42-place-army-box = ячейка армии { $n }
+    .gen = ячейки армии { $n }
+    .dat = ячейке армии { $n }
+    .acc = ячейку армии { $n }
+    .ins = ячейкой армии { $n }
+    .pre = ячейке армии { $n }
+    .gender = f
+    .number = sg
 
 ## Что можно выбрать
 
-stalingrad42-verb-assign = { UNIT($unit, cap: "yes") }: назначить { HEX($place) }
+stalingrad42-verb-assign = { UNIT($unit, cap: "yes") }: назначить { HEX($place, case: "acc") }
 stalingrad42-verb-swap = { UNIT($unit, cap: "yes") } и { UNIT($other) }: поменять маркеры
-stalingrad42-verb-conceal = { UNIT($unit, cap: "yes") }: в { HEX($place) }
-stalingrad42-verb-emerge = { UNIT($unit, cap: "yes") }: из ячейки в { HEX($place) }
+stalingrad42-verb-conceal = { UNIT($unit, cap: "yes") }: в { HEX($place, case: "acc") }
+stalingrad42-verb-emerge = { UNIT($unit, cap: "yes") }: из ячейки в { HEX($place, case: "acc") }
 stalingrad42-verb-show = { UNIT($unit, cap: "yes") }: показать поверх своей армии
 
 ## Вопросы
@@ -19,12 +26,12 @@ stalingrad42-prompt-Emergence-choose = { HEX($target) } атакован. Выб
 
 stalingrad42-event-assigned = { UNIT($unit, cap: "yes") }: { HEX($place) }. Знаете только вы.
 stalingrad42-event-swapped = { UNIT($unit, cap: "yes") } и { UNIT($other) }: маркеры обменены. Знаете только вы.
-stalingrad42-event-concealed = { UNIT($unit, cap: "yes") }: из { HEX($from) } в { HEX($place) }.
-stalingrad42-event-emerged = { UNIT($unit, cap: "yes") }: выход в { HEX($place) }, прежнее место { HEX($from) }.
+stalingrad42-event-concealed = { UNIT($unit, cap: "yes") }: из { HEX($from, case: "gen") } в { HEX($place, case: "acc") }.
+stalingrad42-event-emerged = { UNIT($unit, cap: "yes") }: выход в { HEX($place, case: "acc") }, прежнее место { HEX($from) }.
 stalingrad42-event-shown = { UNIT($unit, cap: "yes") }: показана поверх армии в { HEX($hex) }.
 stalingrad42-event-army-empty = { UNIT($unit, cap: "yes") }: в ячейке никого нет.
 stalingrad42-event-army-holds = { UNIT($unit, cap: "yes") } в { HEX($hex) }: в ячейке есть части.
-stalingrad42-event-army-leaves = { UNIT($unit, cap: "yes") }: уход из { HEX($place) }, возвращение возможно.
+stalingrad42-event-army-leaves = { UNIT($unit, cap: "yes") }: уход из { HEX($place, case: "gen") }, возвращение возможно.
 
 ## Почему нельзя
 
@@ -39,7 +46,7 @@ stalingrad42-refusal-box-supply = Нет линии снабжения в сев
 stalingrad42-refusal-rebuild-box = { UNIT($unit, cap: "yes") }: восстановить там нельзя, армия без снабжения.
 stalingrad42-refusal-box-once = В этом ходу одна часть уже воспользовалась этим способом: { UNIT($unit) } не может.
 stalingrad42-refusal-box-way = В ячейку попадают из северной области, из железнодорожной сети или из другой ячейки: не { UNIT($unit) } с этого места.
-stalingrad42-refusal-leave-way = Из ячейки выходят в гекс своей армии или в северную область, не в { HEX($place) }.
+stalingrad42-refusal-leave-way = Из ячейки выходят в гекс своей армии или в северную область, не в { HEX($place, case: "acc") }.
 stalingrad42-refusal-leave-later = { UNIT($unit, cap: "yes") }: ход начат не в ячейке.
 stalingrad42-refusal-show-crowd = Поверх армии нет места: { UNIT($unit) }.
 stalingrad42-refusal-army-done = { UNIT($unit, cap: "yes") }: в ячейку вошли или из неё вышли части, армия в этом ходу больше не движется.

@@ -8,14 +8,17 @@ stalingrad42-verb-march = Двигать { UNIT($unit, case: "acc") }
 stalingrad42-verb-extend = Ускоренное движение { UNIT($unit, case: "gen") }
 stalingrad42-verb-tactical = Тактическое передвижение { UNIT($unit, case: "gen") }
 stalingrad42-verb-with = Добавить { UNIT($unit, case: "acc") }
-stalingrad42-verb-to = Идти в { HEX($place) }
+stalingrad42-verb-to = Идти { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "acc") }
 stalingrad42-verb-drop = Оставить здесь { UNIT($unit, case: "acc") }
 stalingrad42-verb-halt = Остановиться
 stalingrad42-verb-rout = Беспорядочное отступление { UNIT($unit, case: "gen") }, чтобы уйти
 stalingrad42-verb-split = Выделить { UNIT($part, case: "acc") } из { UNIT($unit, case: "gen") }
 stalingrad42-verb-absorb = Вернуть { UNIT($part, case: "acc") } в { UNIT($unit, case: "acc") }
 stalingrad42-verb-rail = Погрузить в поезд { UNIT($unit, case: "acc") }
-stalingrad42-verb-sail = Перевезти морем { UNIT($unit, case: "acc") } в { HEX($place) }
+stalingrad42-verb-sail = Перевезти морем { UNIT($unit, case: "acc") } в { HEX($place, case: "acc") }
 stalingrad42-verb-flotilla = Волжская флотилия: переправа { SIDE($side) }
 stalingrad42-verb-unpack = { UNIT($unit, cap: "yes") }: приготовить к использованию
 stalingrad42-verb-pack = { UNIT($unit, cap: "yes") }: приготовить к движению
@@ -51,14 +54,23 @@ stalingrad42-word-immobile = склад
 
 ## Что произошло
 
-stalingrad42-event-moves = { UNIT($unit, cap: "yes") }: переход в { HEX($place) }.
-stalingrad42-event-arrives = { UNIT($unit, cap: "yes") }: прибытие в { HEX($place) }.
-stalingrad42-event-left-map = { UNIT($unit, cap: "yes") }: уход с карты через { HEX($place) }.
+stalingrad42-event-moves = { UNIT($unit, cap: "yes") }: переход { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "acc") }.
+stalingrad42-event-arrives = { UNIT($unit, cap: "yes") }: прибытие { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "acc") }.
+stalingrad42-event-left-map = { UNIT($unit, cap: "yes") }: уход с карты через { HEX($place, case: "acc") }.
 stalingrad42-event-splits = Из { UNIT($unit, case: "gen") } выделена часть: { UNIT($part) }.
 stalingrad42-event-absorbs = { UNIT($unit, cap: "yes") }: возвращена часть { UNIT($part) }.
 stalingrad42-event-stays = { UNIT($unit, cap: "yes") }: дальше не идёт.
-stalingrad42-event-by-rail = { UNIT($unit, cap: "yes") }: по железной дороге в { HEX($place) }.
-stalingrad42-event-by-sea = { UNIT($unit, cap: "yes") }: морем в { HEX($place) }.
+stalingrad42-event-by-rail = { UNIT($unit, cap: "yes") }: по железной дороге { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "acc") }.
+stalingrad42-event-by-sea = { UNIT($unit, cap: "yes") }: морем в { HEX($place, case: "acc") }.
 stalingrad42-event-unloaded = { UNIT($unit, cap: "yes") }: разгрузка.
 stalingrad42-event-flotilla = Волжская флотилия держит переправу { SIDE($side) }.
 stalingrad42-event-captured = { UNIT($unit, cap: "yes") }: захвачено противником, { HEX($hex) }.
@@ -138,7 +150,10 @@ stalingrad42-refusal-stock-train = { UNIT($unit, cap: "yes") }: очко сна�
 stalingrad42-refusal-stock-mobile = { UNIT($unit, cap: "yes") }: очко снабжения рядом не приготовлено к использованию.
 stalingrad42-refusal-reserved = { UNIT($unit, cap: "yes") }: в резерве.
 stalingrad42-refusal-area-disorder = Из области входа выходят только части в порядке: не { UNIT($unit) }.
-stalingrad42-refusal-area-apart = Из этой области нет пути в { HEX($place) }.
+stalingrad42-refusal-area-apart = Из этой области нет пути { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "acc") }.
 stalingrad42-refusal-area-whole = Это требует всей нормы движения: { UNIT($unit) } её уже тратит.
 stalingrad42-refusal-box-full = { HEX($place, cap: "yes") }: не больше двух боевых частей.
 stalingrad42-refusal-entry-later = { HEX($hex, cap: "yes") }: вход ещё закрыт.
@@ -149,7 +164,7 @@ stalingrad42-refusal-strait-full = Через Керченский пролив 
 stalingrad42-refusal-strait-one-way = Через пролив обратно не ходят: { HEX($place) }.
 stalingrad42-refusal-rail-order = По железной дороге едут только части в порядке: не { UNIT($unit) }.
 stalingrad42-refusal-rail-start = { UNIT($unit, cap: "yes") }: поезд отсюда не уйдёт. Нужна своя железная дорога и нельзя быть в ЗК противника.
-stalingrad42-refusal-rail-end = Поезд не дойдёт до { HEX($place) }.
+stalingrad42-refusal-rail-end = Поезд не дойдёт до { HEX($place, case: "gen") }.
 stalingrad42-refusal-rail-full = В этой фазе по железной дороге уже прошли четыре части.
 stalingrad42-refusal-rail-from-map = С карты по железной дороге в этой фазе уже ушла одна часть: не { UNIT($unit) }.
 stalingrad42-refusal-rail-army = Одна часть этой армии уже приехала по железной дороге, остальные идут сами: и { UNIT($unit) }.

@@ -33,8 +33,14 @@ stalingrad42-prompt-Decline-choose = Восстановление: выбери�
 ## Что происходит
 
 stalingrad42-event-becomes = { UNIT($unit, cap: "yes") }: { $order }.
-stalingrad42-event-retreats = { UNIT($unit, cap: "yes") }: отступление в { HEX($place) }.
-stalingrad42-event-advances = { UNIT($unit, cap: "yes") }: продвижение в { HEX($place) }.
+stalingrad42-event-retreats = { UNIT($unit, cap: "yes") }: отступление { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "acc") }.
+stalingrad42-event-advances = { UNIT($unit, cap: "yes") }: продвижение { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "acc") }.
 stalingrad42-event-strikes = Бой развития успеха против { HEX($hex) }: { UNIT($units) }.
 stalingrad42-event-joins = К атаке на { HEX($hex) } присоединяется { UNIT($units) }.
 stalingrad42-event-recovery-roll = { UNIT($unit, cap: "yes") }: бросок на восстановление в ЗК противника, { $total }.

@@ -104,6 +104,7 @@ stalingrad42-verb-yield-short = Отступить
 stalingrad42-verb-hold-short = Держаться
 stalingrad42-verb-support-short = Артиллерия
 stalingrad42-verb-with-short = Добавить
+stalingrad42-verb-rout-short = Беспорядочное отступление
 stalingrad42-verb-lose-short = Потерять уровень
 stalingrad42-verb-stand-short = Стоять насмерть
 stalingrad42-verb-desperate-short = До последнего

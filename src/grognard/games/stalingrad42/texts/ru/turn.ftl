@@ -3,13 +3,22 @@
 
 ## Выбор
 
-stalingrad42-verb-arrive = { UNIT($unit, cap: "yes") }: прибытие в { HEX($place) }
+stalingrad42-verb-arrive = { UNIT($unit, cap: "yes") }: прибытие { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "acc") }
 stalingrad42-verb-fortify = Начать укрепление: { HEX($hex) }
-stalingrad42-verb-buy = Очко снабжения в { HEX($place) }
+stalingrad42-verb-buy = Очко снабжения { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "pre") }
 stalingrad42-verb-spend = Израсходовать { UNIT($stock, case: "acc") }, чтобы приготовить { UNIT($unit, case: "acc") }
 stalingrad42-verb-ready = Приготовить { UNIT($unit, case: "acc") }
 stalingrad42-verb-refit = Пополнение ({ $kind }) для { UNIT($unit, case: "gen") }
-stalingrad42-verb-rebuild = Восстановить { UNIT($unit, case: "acc") } в { HEX($place) }, пополнение: { $kind }
+stalingrad42-verb-rebuild = Восстановить { UNIT($unit, case: "acc") } { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "pre") }, пополнение: { $kind }
 stalingrad42-verb-declare = Объявить зимнее наступление
 stalingrad42-verb-grant-plan = Готовый план наступления: { UNIT($unit) }
 stalingrad42-verb-grant-stock = Готовое очко снабжения: { UNIT($unit) }
@@ -17,7 +26,10 @@ stalingrad42-verb-recall = Вывести { UNIT($unit, case: "acc") }
 stalingrad42-verb-grant-step = Уровень для { UNIT($unit, case: "gen") }
 stalingrad42-verb-grant-brigade = { UNIT($unit, cap: "yes") }: остаётся на месте корпуса
 stalingrad42-verb-railhead = Терминал из { HEX($hex) } в { HEX($to) }
-stalingrad42-verb-shift = { UNIT($unit, cap: "yes") }: в { HEX($place) }
+stalingrad42-verb-shift = { UNIT($unit, cap: "yes") }: { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "acc") }
 
 stalingrad42-word-tank = танковое
 stalingrad42-word-infantry = пехотное
@@ -52,9 +64,15 @@ stalingrad42-event-freezes = Пришла зима: реки и озёра за�
 stalingrad42-event-fort-begun = В { HEX($hex) } начато укрепление.
 stalingrad42-event-fort-done = Укрепление в { HEX($hex) } готово.
 stalingrad42-event-fort-gone = Укрепления в { HEX($hex) } больше нет.
-stalingrad42-event-bought = { UNIT($unit, cap: "yes") }: размещение в { HEX($place) }.
+stalingrad42-event-bought = { UNIT($unit, cap: "yes") }: размещение { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "pre") }.
 stalingrad42-event-refits = { UNIT($unit, cap: "yes") }: получено пополнение, уровней { $n }.
-stalingrad42-event-rebuilt = { UNIT($unit, cap: "yes") }: восстановление в { HEX($place) }.
+stalingrad42-event-rebuilt = { UNIT($unit, cap: "yes") }: восстановление { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "pre") }.
 stalingrad42-event-spent = { UNIT($unit, cap: "yes") }: израсходовано.
 stalingrad42-event-offensive = Начинается зимнее наступление. Со следующего хода советские войска ходят первыми.
 stalingrad42-event-granted-plan = { UNIT($unit, cap: "yes") }: готов план наступления.
@@ -102,7 +120,10 @@ stalingrad42-refusal-no-resources = Очков ресурсов не остал�
 stalingrad42-refusal-fort-place = В { HEX($hex) } укрепление не начать: не в городе, болоте, горах и пересечённом лесу и не рядом с противником без своей боевой части.
 stalingrad42-refusal-fort-supply = { HEX($hex, cap: "yes") }: нет снабжения.
 stalingrad42-refusal-forts-all = Все маркеры укреплений заняты.
-stalingrad42-refusal-buy-place = Очки снабжения размещают в своих областях входа: не в { HEX($place) }.
+stalingrad42-refusal-buy-place = Очки снабжения размещают в своих областях входа: не { HEX($place, get: "gender") ->
+    [m] на
+   *[other] в
+} { HEX($place, case: "pre") }.
 stalingrad42-refusal-stocks-all = Все очки снабжения заняты.
 stalingrad42-refusal-guns-off-rail = { UNIT($unit, cap: "yes") }: не на железнодорожной сети.
 stalingrad42-refusal-guns-disorder = { UNIT($unit, cap: "yes") }: нет порядка.
@@ -127,8 +148,8 @@ stalingrad42-refusal-not-lost = { UNIT($unit, cap: "yes") }: не в числе 
 stalingrad42-refusal-rebuild-never = { UNIT($unit, cap: "yes") }: восстановить нельзя.
 stalingrad42-refusal-rebuild-engineers = { UNIT($unit, cap: "yes") }: таких инженеров восстановить нельзя.
 stalingrad42-refusal-rebuild-place = { HEX($place, cap: "yes") }: не своя область входа, не свой большой город на железнодорожной сети, и штаба рядом с ней там нет.
-stalingrad42-refusal-rebuild-near = Рядом с { HEX($place) } противник.
-stalingrad42-refusal-rebuild-once = В { HEX($place) } в этом ходу уже восстановлена часть.
+stalingrad42-refusal-rebuild-near = Рядом с { HEX($place, case: "ins") } противник.
+stalingrad42-refusal-rebuild-once = { HEX($place, cap: "yes") }: в этом ходу здесь уже восстановлена часть.
 stalingrad42-refusal-rebuild-corps = Танковые и механизированные корпуса восстанавливают в областях A, B и C: и { UNIT($unit) }.
 stalingrad42-refusal-no-offensive = Зимнее наступление сейчас не объявить.
 stalingrad42-refusal-grant-unit = { UNIT($unit, cap: "yes") }: не штаб фронта со снабжением.
