@@ -27,8 +27,8 @@ from .why import why
 
 LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
 AFTER: Final = 8  # of the luck in a combat so much is left at the end of a look ahead: an eighth
-PLAN: Final = 8  # times as much as about a small decision a player thinks about the plan of a turn
-LONGEST: Final = 3_200_000  # things weighed: nobody who thinks less to begin with thinks longer
+PLAN: Final = 24  # times as much as about a small decision a player thinks about the plan of a turn
+LONGEST: Final = 9_600_000  # things weighed: nobody who thinks less to begin with thinks longer
 UNIT: Final = 12  # things weighed in a step of a trial, for each unit in play
 
 
