@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from grognard.bots import levels
@@ -178,6 +180,23 @@ def test_in_a_trial_everybody_does_what_the_recruit_does() -> None:
     s = start("uranus")
     s.chance = TrialDice(MIND, Throws(b"seed"), 0, SOVIET)
     assert len(MIND.macros(s, 0)) == 1
+
+
+@pytest.mark.both_builds
+def test_what_was_at_stake_is_freed() -> None:
+    """Hundreds of looks at a position are taken in a turn, each with lists as long as the map."""
+
+    def long_lists() -> int:
+        gc.collect()
+        return sum(1 for found in gc.get_objects() if type(found) is list and len(found) == s.sc.n)
+
+    s = start("uranus")
+    atlas = Atlas()
+    StalingradStakes(s, atlas)
+    before = long_lists()
+    for _ in range(20):
+        StalingradStakes(s, atlas)
+    assert long_lists() == before
 
 
 def test_who_holds_stays_in_line() -> None:

@@ -41,13 +41,14 @@ class StalingradStakes(Stakes):
         self.g = s
         self.control = s.control
         self.lines: list[SupplyField | None] = [None, None]
-        self.step = [GERMAN_STEP, STEP]
         summer = s.turn < s.sc.winter_turn
         self.drive = [DRIVE, EVEN] if summer else [EVEN, DRIVE]  # in hundredths
-        self.holding = [ON_THE_MOVE, EVEN] if summer else [EVEN, ON_THE_MOVE]
         self.posts: list[list[int]] = [[], []]  # per player: the hexes of his units
         self.exit_worth = [0] * len(s.sc.exit_steps)
-        self.cover = atlas.cover(s)[:]
+        # Changed in place: compiled code does not free what a second assignment in __init__ replaces.
+        self.step[AXIS] = GERMAN_STEP
+        self.holding[AXIS if summer else SOVIET] = ON_THE_MOVE
+        self.cover[:] = atlas.cover(s)
         for h in range(s.sc.n):
             if s.fort[h] and (has_fort(s, h, AXIS) or has_fort(s, h, SOVIET)):
                 self.cover[h] += SHIFTED
