@@ -27,7 +27,7 @@ def played(choices: int) -> Game:
 
 
 def doings(game: Game, computers: list[str]) -> list[Doing]:
-    return Retelling(game).doings(game, computers)
+    return Retelling(game).doings(game.record.standing(), computers)
 
 
 def test_nothing_before_the_first_choice() -> None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from .kinds import KIND_NAMES, Operand
 from .message import Ref, msg
-from .option import Option
+from .option import Option, Verb
 from .rules import Rules
 from .scenario import Scenario, Unreadable
 
 
 def key_of(rules: Rules, scenario: Scenario, o: Option) -> str:
-    verb = rules.verbs[o.verb]
+    return key_by(rules.verbs[o.verb], scenario, o)
+
+
+def key_by(verb: Verb, scenario: Scenario, o: Option) -> str:
+    """The key of an option whose verb is at hand."""
     words = [verb.name]
     for i, operand in enumerate(verb.operands):
         words.append(scenario.name_of(operand.kind, o.operand(i), operand.names))

@@ -26,17 +26,16 @@ class Retelling:
         self.played: list[Standing] = []
         self.reasons: dict[int, tuple[int, Message]] = {}  # of a choice by its number: whose, and what for
 
-    def follows(self, game: Game) -> bool:
-        """Whether the game is this one, and nothing of it has been taken back."""
-        return self.played == game.record.standing()[: len(self.played)]
+    def leads_to(self, standing: list[Standing]) -> bool:
+        """Whether nothing of what was played has been taken back since."""
+        return self.played == standing[: len(self.played)]
 
-    def doings(self, game: Game, computers: list[str]) -> list[Doing]:
+    def doings(self, standing: list[Standing], computers: list[str]) -> list[Doing]:
         """The last run of choices by computers, a sentence for each thing they did; the latest last.
 
         What was chosen in secret, in a lane of its player's own, is not spoken of, nor counted.
         """
-        seats = game.scenario.seats
-        standing = game.record.standing()
+        seats = self.now.scenario.seats
         first = len(standing)
         while first > max(0, len(standing) - FAR) and computers[seats.index(standing[first - 1].choice.seat)]:
             first -= 1

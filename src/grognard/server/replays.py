@@ -82,8 +82,9 @@ class Replays:
 
 def retold(known: Retelling | None, game: Game, computers: list[str]) -> tuple[Retelling, list[Doing]]:
     """What the computers did last, and the game played again up to there."""
-    retelling = known if known is not None and known.follows(game) else Retelling(game)
-    return retelling, retelling.doings(game, computers)
+    standing = game.record.standing()
+    retelling = known if known is not None and known.leads_to(standing) else Retelling(game)
+    return retelling, retelling.doings(standing, computers)
 
 
 def snapshot(game: Game) -> Game:

@@ -9,6 +9,7 @@ import type { Component } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { plainFace } from '../counters/plain';
 import type { Tab } from '../counters/tabs';
+import type { Orders } from '../game/plan.svelte';
 import type { Arg, Face, Mark, Message, Piece, Question, Ref, Table, View } from '../wire';
 
 /** Which face: by the counter's edge in pixels, 46 and more, 30-45, 16-29, less. */
@@ -128,7 +129,7 @@ export interface GamePage {
    * Kinds of questions in which units are sent to any place within reach (the overlay "reach" says where, and how);
    * each with the question that follows the first choice, and the key that ends the move.
    */
-  plans?: Record<string, { by: string[]; then: string; end: string }>;
+  plans?: Record<string, Orders>;
   /** Verbs that play a card without naming it, each with the rule of that card. */
   cards?: Record<string, string>;
   log?: LogStyle;

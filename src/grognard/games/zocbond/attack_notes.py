@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.core.keys import key_by
 from grognard.core.message import msg, rule
 from grognard.core.option import Option, Verb
 from grognard.core.overlay import Note
@@ -42,11 +43,5 @@ def attack_notes(s: ZocState, frame: Attack, verbs: Sequence[Verb], cited: str) 
         columns = then.shift - now.shift if now is not None else 0
         if o.verb in TELLING or strength or columns:
             text = msg(f"{s.zoc.game}-course-attack-adds", strength=strength, columns=columns)
-            found.append(Note(text, [], "", key(s, verbs[o.verb], o)))
+            found.append(Note(text, [], "", key_by(verbs[o.verb], s.zoc, o)))
     return found
-
-
-def key(s: ZocState, verb: Verb, o: Option) -> str:
-    """The choice as records write it."""
-    names = [s.zoc.name_of(operand.kind, o.operand(i)) for i, operand in enumerate(verb.operands)]
-    return " ".join([verb.name, *names])
