@@ -17,11 +17,11 @@ from grognard.core.message import msg
 
 from .database import Database
 from .desk import DeskError
-from .schema import attempts, games, metadata, now, people, presence
+from .schema import attempts, games, metadata, now, people, presence, thoughts
 from .upgrade import newest
 
 FORMAT = "grognard backup 1"
-PASSING = (presence, attempts)  # tables nobody misses
+PASSING = (presence, attempts, thoughts)  # tables nobody misses
 TABLES = {str(table.name): table for table in metadata.sorted_tables if table not in PASSING}
 
 

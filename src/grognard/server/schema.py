@@ -28,6 +28,7 @@ people = Table(
     Column("language", Text, nullable=False),
     Column("created", Text, nullable=False),
     Column("seen", Text, nullable=False),
+    Column("banned", Text, nullable=False, server_default=""),  # why the operator keeps him out, or ""
 )
 
 sessions = Table(
@@ -37,6 +38,8 @@ sessions = Table(
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Text, nullable=False),
     Column("expires", Text, nullable=False, index=True),
+    Column("seen", Text, nullable=False, server_default=""),  # when it was last used
+    Column("agent", Text, nullable=False, server_default=""),  # the browser, for the list of one's sessions
 )
 
 games = Table(
@@ -58,6 +61,7 @@ games = Table(
     Column("summary", Text, nullable=False),  # JSON: what a list shows of it
     Column("created", Text, nullable=False),
     Column("changed", Text, nullable=False, index=True),
+    Column("frozen", Text, nullable=False, server_default=""),  # JSON: why it cannot be played on, or ""
 )
 
 seats = Table(
@@ -69,6 +73,7 @@ seats = Table(
     Column("person", Text, ForeignKey("people.id", ondelete="SET NULL"), index=True),
     Column("level", Text, nullable=False),  # of the computer, or ""
     Column("share", Text, nullable=False),  # hexadecimal; "" until somebody sits down
+    Column("agreed", Integer, nullable=False, server_default="0"),  # the rules version he would go over to
 )
 
 members = Table(
@@ -91,6 +96,37 @@ acts = Table(
     Column("auto", Boolean, nullable=False),
     Column("hash", Text, nullable=False),  # of the position after it
     Column("at", Text, nullable=False),
+)
+
+snapshots = Table(  # positions on the way, so that a long game need not be replayed from its beginning
+    "snapshots",
+    metadata,
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),  # the last act in it
+    Column("rules_version", Integer, nullable=False),
+    Column("hash", Text, nullable=False),  # of the position
+    Column("data", LargeBinary, nullable=False),
+    Column("at", Text, nullable=False),
+)
+
+films = Table(  # replays, part by part, as each reader saw the game
+    "films",
+    metadata,
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("reader", Integer, primary_key=True),  # a player, -1 the public, -2 everything
+    Column("part", Integer, primary_key=True),
+    Column("n", Integer, nullable=False),  # the last act in it
+    Column("steps", Integer, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+thoughts = Table(  # which worker thinks for the computers of a game, and until when
+    "thoughts",
+    metadata,
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("worker", Text, nullable=False),
+    Column("until", Text, nullable=False),
 )
 
 invitations = Table(

@@ -51,6 +51,7 @@ class Header(Struct, frozen=True):
     created: str
     changed: str
     seats: list[Sitter]
+    frozen: str = ""  # JSON: why it cannot be played on, or ""
 
     @property
     def name(self) -> str:
