@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser
 from typing import TYPE_CHECKING
@@ -25,6 +26,7 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help=texts("cli-help-jobs"))
     parser.add_argument("--leaks", type=int, default=0, metavar="N", help=texts("cli-help-leaks"))
     parser.add_argument("--share", type=float, default=1.0, metavar="S", help=texts("cli-help-share"))
+    parser.add_argument("--reference", default="", metavar="MODULE", help=texts("cli-help-reference"))
     parser.add_argument("--dumps", default="dumps", metavar="FOLDER", help=texts("cli-help-dumps"))
 
 
@@ -40,6 +42,7 @@ def run(task: Task) -> int:
             raise Problem(msg("cli-not-negative", name=f"--{name}"))
     if not 0 < task.share <= 1:
         raise Problem(msg("cli-not-a-share", name="--share"))
+    check_reference(task.reference)
     texts = Texts(task.lang)
     if task.leaks:
         return _look_for_leaks(rules.name, task, texts)
@@ -49,6 +52,19 @@ def run(task: Task) -> int:
     else:
         _show(report, task, texts)
     return 1 if report.findings else 0
+
+
+def check_reference(module: str) -> None:
+    """A reference is a module of this folder: one that cannot be loaded is told before anything is played."""
+    if not module:
+        return
+    from grognard.testing.bars import reference_oracles
+
+    sys.path.insert(0, os.getcwd())
+    try:
+        reference_oracles(module)
+    except (ImportError, AttributeError, ValueError) as e:
+        raise Problem(msg("cli-no-reference", module=module[:60], why=str(e)[:200])) from e
 
 
 def _look_for_leaks(game: str, task: Task, texts: Texts) -> int:
@@ -75,7 +91,17 @@ def _in_parts(game: str, task: Task, texts: Texts) -> Report:
     while total.games < task.games and len(total.findings) < MOST:
         games = min(part, task.games - total.games)
         first = task.seed + total.games
-        done = fuzz(game, games, first, task.scenario, task.jobs, task.dumps, most=MOST, share=task.share)
+        done = fuzz(
+            game,
+            games,
+            first,
+            task.scenario,
+            task.jobs,
+            task.dumps,
+            most=MOST,
+            share=task.share,
+            reference=task.reference,
+        )
         _add(total, done)
         if watched:
             found = len(total.findings)

@@ -20,7 +20,9 @@ from msgspec import Struct, structs
 from grognard.core.game import rules_of
 from grognard.core.rules import Rules
 
+from .bars import reference_oracles
 from .battery import Battery, random_game
+from .oracles import ALL
 from .oracles.knowledge import leaking
 from .oracles.play import still_offered
 from .probe import Finding, Probe, dump_text, other_clock, same_dice, told, twin
@@ -56,6 +58,7 @@ class _Job(Struct):
     rates: dict[str, float]
     texts: bool
     share: float
+    reference: str
 
 
 class _Done(Struct):
@@ -78,19 +81,22 @@ def fuzz(
     texts: bool = False,
     most: int = 20,
     share: float = 1.0,
+    reference: str = "",
 ) -> Report:
     """Plays games number `seed` to `seed + games - 1` under the battery.
 
     Scenario, option switches, dice and choices of a game follow from its number alone, unless `scenario` and
     `options` fix them. `jobs` processes (0: one per core) take part; Rules that are no registered game are
-    played in this one. `share` below 1 asks dear oracles that often only (see Battery). Every finding is
-    written to `dump_dir` (None: nowhere) as a record and a text. The run stops after `most` findings.
+    played in this one. `share` below 1 asks expensive oracles that often only (see Battery). `reference`
+    names a module with further oracles of the game (see `bars`). Every finding is written to `dump_dir`
+    (None: nowhere) as a record and a text. The run stops after `most` findings.
     """
     began = time.monotonic()
     total = _Done(0, [], {}, {}, {})
     name = game if isinstance(game, str) else game.name
     count = 0
-    with _results(game, _chunks(seed, games), scenario, options, rates or {}, texts, share, jobs) as results:
+    plan = _Job(name, [], scenario, options, rates or {}, texts, share, reference)
+    with _results(game, _chunks(seed, games), plan, jobs) as results:
         for size, done in results:
             count += size
             _add(total, done)
@@ -113,34 +119,28 @@ def _chunks(seed: int, games: int) -> list[list[int]]:
 
 @contextmanager
 def _results(
-    game: str | Rules,
-    chunks: list[list[int]],
-    scenario: str | None,
-    options: dict[str, str] | None,
-    rates: dict[str, float],
-    texts: bool,
-    share: float,
-    jobs: int,
+    game: str | Rules, chunks: list[list[int]], plan: _Job, jobs: int
 ) -> Iterator[Iterator[tuple[int, _Done]]]:
+    rules = (
+        rules_of(game) if isinstance(game, str) else game
+    )  # an unknown game is told here, not by a process
     workers = min(jobs or os.cpu_count() or 1, len(chunks))
-    if isinstance(game, Rules):
-        battery = Battery(game, rates, texts, share=share)
-        yield ((len(chunk), _play(battery, chunk, scenario, options)) for chunk in chunks)
-        return
-    work = [_Job(game, chunk, scenario, options, rates, texts, share) for chunk in chunks]
-    rules_of(game)  # an unknown game is told here, not by a process
-    if workers <= 1:
-        battery = Battery(rules_of(game), rates, texts, share=share)
-        yield ((len(job.seeds), _play(battery, job.seeds, scenario, options)) for job in work)
+    if isinstance(game, Rules) or workers <= 1:
+        battery = _battery(rules, plan)
+        yield ((len(chunk), _play(battery, chunk, plan.scenario, plan.options)) for chunk in chunks)
         return
     with get_context("spawn").Pool(workers) as pool:
-        yield pool.imap(_work, work)
+        yield pool.imap(_work, [structs.replace(plan, seeds=chunk) for chunk in chunks])
         pool.terminate()
 
 
+def _battery(rules: Rules, plan: _Job) -> Battery:
+    oracles = (*ALL, *reference_oracles(plan.reference)) if plan.reference else ALL
+    return Battery(rules, plan.rates, plan.texts, share=plan.share, oracles=oracles)
+
+
 def _work(job: _Job) -> tuple[int, _Done]:
-    battery = Battery(rules_of(job.game), job.rates, job.texts, share=job.share)
-    return len(job.seeds), _play(battery, job.seeds, job.scenario, job.options)
+    return len(job.seeds), _play(_battery(rules_of(job.game), job), job.seeds, job.scenario, job.options)
 
 
 def _play(battery: Battery, seeds: list[int], scenario: str | None, options: dict[str, str] | None) -> _Done:
