@@ -286,7 +286,7 @@ def lacks_flak(s: CohState, d: Deed) -> bool:
 
 
 def cannot_smoke(s: CohState, d: Deed) -> bool:
-    return not s.sc.engineer[d.unit] and not s.sc.smokes[d.unit]
+    return not s.sc.smokes[d.unit]
 
 
 RETREAT = Bar(
@@ -294,12 +294,17 @@ RETREAT = Bar(
 )  # asked with what it remembers
 BARS = (
     Bar("COH-7.4", (*GOES, *RIDES, "hides here", "turns", "digs", "occupies"), "it only rallies", stunned),
-    Bar("COH-7.4", ("leaves the work",), "it only rallies", stunned),
+    Bar("COH-7.4", ("leaves the work", "lays smoke by hand"), "it only rallies", stunned),
     Bar("COH-7.4", GOES, "its hit counter holds it where it is", held_fast),
     Bar("COH-7.4", ("turns",), "its hit counter keeps it from turning", cannot_turn),
     Bar("COH-17.0", RIDES, "a pinned unit neither loads nor unloads", pinned),
     Bar("COH-14.1", (*GOES, "turns"), "a bogged vehicle has to be towed", bogged),
-    Bar("COH-17.0", (*GOES, *STAYS[:-1], *SHOOTS), "a passenger has to get off first", carried),
+    Bar(
+        "COH-17.0",
+        (*GOES, *STAYS[:-1], *SHOOTS, "lays smoke by hand"),
+        "a passenger has to get off first",
+        carried,
+    ),
     Bar("COH-7.4", SHOOTS, "its hit counter keeps it from firing", cannot_fire),
     Bar("COH-9.12", ("supports",), "damage that touches FP", harmed_in_fire),
     Bar("COH-9.12", ("supports",), "neither in the leader's hex nor next to it", far_from_leader),
@@ -315,7 +320,7 @@ BARS = (
     Bar("COH-6.1", ("fires", "supports"), "not in its firing arc", wrong_arc),
     Bar("COH-6.0", ("fires", "supports"), "no line of sight", unseen_target),
     Bar("COH-20.0", ("fires at an aircraft",), "only AA units fire at aircraft", lacks_flak),
-    Bar("COH-13.1", ("lays smoke",), "neither an engineer nor allowed smoke", cannot_smoke),
+    Bar("COH-13.1", ("lays smoke",), "it has no smoke to fire", cannot_smoke),
     Bar("COH-5.0", ("moves", "sneaks", "hides next door"), "one hex at a time", not_next_door),
     Bar("COH-5.0", ("moves", "sneaks", "hides next door"), "the ground bars it", barred_ground),
     Bar("COH-18.4", (*GOES[:3], "hides next door"), "wire keeps it out", wire_for_wheels),
@@ -323,7 +328,8 @@ BARS = (
     Bar("COH-5.1", ("enters",), "an enemy is in the entry hex", enemy_at_entry),
     Bar("COH-5.1", ("enters",), "the ground bars it", barred_entry),
     Bar("COH-5.1", ("leaves the map",), "there is no exit", no_exit),
-    Bar("COH-18.1", ("digs with a spade",), "only infantry digs", not_infantry),
+    Bar("COH-18.1", ("digs",), "only infantry digs", not_infantry),
+    Bar("COH-C.11", ("is dug in",), "the card is not for units in close combat", beside_the_enemy),
     Bar("COH-18.2", ("occupies",), "not made for such units", wrong_user),
     Bar("COH-18.2", ("occupies",), "it is not in its hex", work_elsewhere),
     Bar("COH-17.0", ("loads",), "the vehicle carries somebody", full_carrier),
@@ -465,9 +471,7 @@ def by_columns(before: CohState, after: CohState, u: int, top: Frame) -> Iterato
         if not just_arrived(top, u):
             yield Deed("turns", u, at)
     if after.dug[u] and not before.dug[u]:
-        yield Deed("digs", u, at)
-        if isinstance(top, Action):
-            yield Deed("digs with a spade", u, at)
+        yield Deed("digs" if isinstance(top, Action) else "is dug in", u, at)
     work, now = before.inside[u], after.inside[u]
     if now >= 0 and now != work:
         yield Deed("occupies", u, at, other=now)
@@ -491,7 +495,7 @@ def by_event(s: CohState, event: Event, lead: int, target: int) -> Iterator[Deed
     elif event.kind == events.FIRES_AT and not s.sc.impulses[event.a]:
         yield Deed("fires at an aircraft", event.a, at, target)
     elif event.kind == events.SMOKES:
-        yield Deed("lays smoke", event.a, at)
+        yield Deed("lays smoke by hand" if s.sc.engineer[event.a] else "lays smoke", event.a, at)
     elif event.kind == events.SUPPORTED and lead >= 0 and not s.sc.impulses[lead]:
         for u in bit_list(event.b):
             yield Deed("supports", u, stands(s, u), target, lead)
