@@ -24,13 +24,13 @@ def free_port() -> int:
 
 
 class ServerProcess:
-    """`grognard serve` without limits, with all its workers."""
+    """`grognard serve` with all its workers, and without limits unless they are asked for."""
 
-    def __init__(self, data: Path, database: str = "", workers: int = 1) -> None:
+    def __init__(self, data: Path, database: str = "", workers: int = 1, limits: bool = False) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         words = [sys.executable, "-m", "grognard", "serve", "--port", str(self.port), "--data", str(data)]
-        words += ["--no-limits", "--pause", "0"]
+        words += ["--pause", "0"] if limits else ["--no-limits", "--pause", "0"]
         if database:
             words += ["--database", database, "--workers", str(workers)]
         self.process = subprocess.Popen(words, start_new_session=True)

@@ -32,9 +32,11 @@ class Answer(Struct, frozen=True):
 class Wire:
     """One HTTP/1.1 connection that is kept open, one request at a time."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, source: str = "") -> None:
+        """`source`: the address it comes from, where several people on one machine are to be told apart."""
         parts = urlsplit(address)
         self.host, self.port = parts.hostname or "", parts.port or 80
+        self.source = (source, 0) if source else None
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self._turn = asyncio.Lock()
 
@@ -66,7 +68,9 @@ class Wire:
         if self._streams is not None and self._streams[0].at_eof():
             self.close()  # servers close connections that rest
         if self._streams is None:
-            self._streams = await asyncio.open_connection(self.host, self.port, limit=2**20)
+            self._streams = await asyncio.open_connection(
+                self.host, self.port, limit=2**25, local_addr=self.source
+            )
         reader, writer = self._streams
         writer.write(request)
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
