@@ -2,6 +2,7 @@
 
 python -m tools.lock             after pyproject.toml has changed: versions that still fit stay
 python -m tools.lock --upgrade   the newest versions pyproject.toml allows
+python -m tools.lock --check     only say whether the locks hold what pyproject.toml asks for
 
 requirements/run.lock    what a running server needs
 requirements/build.lock  the same and what building needs: what `make play` installs
@@ -22,6 +23,8 @@ import venv
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from packaging.markers import Marker
+from packaging.requirements import Requirement
 from tools.web import WHEEL
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -92,6 +95,52 @@ def wanted() -> dict[str, list[str]]:
     return {"dev": dev, "build": build, "run": run, "node": [WHEEL]}
 
 
+MACHINES = [
+    {
+        "python_version": version,
+        "python_full_version": f"{version}.0",
+        "sys_platform": platform,
+        "platform_system": system,
+        "platform_python_implementation": "CPython",
+        "implementation_name": "cpython",
+    }
+    for version in ("3.11", "3.12", "3.13", "3.14")
+    for platform, system in (("linux", "Linux"), ("darwin", "Darwin"), ("win32", "Windows"))
+]
+
+
+def pinned(name: str, machine: dict[str, str]) -> dict[str, str]:
+    """The version of each package that a machine gets from a lock."""
+    pins = read(LOCKS / f"{name}.lock")
+    ours = [pin for pin in pins if not pin.marker or Marker(pin.marker).evaluate(machine)]
+    found = {normal(pin.name): pin.version for pin in ours}
+    if len(found) < len(ours):
+        raise ValueError(f"{name}.lock has two versions of a package for one machine")
+    return found
+
+
+def unmet(name: str, requirements: list[str]) -> list[str]:
+    """The requirements that a lock does not meet, each with the machine."""
+    missing = []
+    for machine in MACHINES:
+        found = pinned(name, machine)
+        for requirement in map(Requirement, requirements):
+            if requirement.marker is None or requirement.marker.evaluate(machine):
+                version = found.get(normal(requirement.name))
+                if version is None or not requirement.specifier.contains(version):
+                    missing.append(f"{requirement}: {version} ({' '.join(machine.values())})")
+    return missing
+
+
+def check() -> None:
+    missing = [f"{name}.lock: {line}" for name, lines in wanted().items() for line in unmet(name, lines)]
+    if missing:
+        raise SystemExit(
+            "\n".join(["run 'make lock': the locks do not hold what pyproject.toml asks for", *missing])
+        )
+    print("grognard: the locks hold what pyproject.toml asks for")
+
+
 # -- writing -------------------------------------------------------------------------------------------
 
 
@@ -153,8 +202,11 @@ def annotate(lock: Path, known: dict[str, str]) -> None:
 
 
 def main(arguments: list[str]) -> None:
+    if arguments == ["--check"]:
+        check()
+        return
     if arguments not in ([], ["--upgrade"]):
-        raise SystemExit("usage: python -m tools.lock [--upgrade]")
+        raise SystemExit("usage: python -m tools.lock [--upgrade | --check]")
     LOCKS.mkdir(exist_ok=True)
     for name, requirements in wanted().items():
         resolve(name, requirements, bool(arguments))
