@@ -24,19 +24,26 @@ PART_OF_MAKE_TEST = {"lint", "docs"}
 RUN_HERE = {"play", "format", "bench", "load", "crash", "lock", "sbom", "clean"}
 
 
-def make(folder: Path, *words: str, **variables: str) -> list[str]:
-    skipped = [
-        word
-        for goal in ("install", "install-dev", "install-tools", "install-system")
-        for word in ("-o", goal)
-    ]
-    given = {"BIN": str(BIN), **variables}
-    settings = [f"{name}={value}" for name, value in given.items()]
-    return ["make", "--no-print-directory", "-C", str(folder), *skipped, *words, *settings]
+def make(folder: Path, *words: str, **settings: str) -> list[str]:
+    goals = ("install", "install-dev", "install-tools", "install-system")
+    skipped = [word for goal in goals for word in ("-o", goal)]
+    given = [f"{name}={value}" for name, value in {"BIN": str(BIN), **settings}.items()]
+    return ["make", "--no-print-directory", "-C", str(folder), *skipped, *words, *given]
 
 
-def told(folder: Path, *words: str, **variables: str) -> str:
-    done = subprocess.run(make(folder, *words, **variables), capture_output=True, text=True, check=False)
+def variables(**more: str) -> dict[str, str]:
+    """Without a screen, and without what a `make test` around these tests tells its own children."""
+    left_out = ("DISPLAY", "WAYLAND_DISPLAY", "MAKEFLAGS", "MAKELEVEL", "MAKEOVERRIDES", "MFLAGS")
+    return {**{name: value for name, value in os.environ.items() if name not in left_out}, **more}
+
+
+def run(folder: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    command = make(folder, *words, **settings)
+    return subprocess.run(command, env=variables(), capture_output=True, text=True, check=False)
+
+
+def told(folder: Path, *words: str, **settings: str) -> str:
+    done = run(folder, *words, **settings)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -57,12 +64,10 @@ def test_every_command_is_run_somewhere(root: Path) -> None:
 
 
 def test_play_starts_a_server_with_its_page_and_stops(root: Path, tmp_path: Path) -> None:
-    screens = ("DISPLAY", "WAYLAND_DISPLAY")
-    variables = {name: value for name, value in os.environ.items() if name not in screens}
     said = (tmp_path / "said").open("w+")
     process = subprocess.Popen(
         make(root, "play", PLAY="--lang en"),
-        env={**variables, "XDG_DATA_HOME": str(tmp_path)},
+        env=variables(XDG_DATA_HOME=str(tmp_path)),
         stdout=said,
         stderr=said,
         start_new_session=True,
@@ -104,7 +109,7 @@ def test_bench_measures_both_builds_beside_chess(root: Path) -> None:
 def test_load_measures_a_choice_from_one_player_to_the_other(root: Path) -> None:
     """Whether it was quick enough, which decides its exit code, is not asked beside other tests."""
     small = "--games 2 --interval 0.5 --seconds 1 --opening 1 --no-limit"
-    done = subprocess.run(make(root, "load", LOAD=small), capture_output=True, text=True, check=False)
+    done = run(root, "load", LOAD=small)
     assert "human pace: a choice every 0.5 s in each of 2 games" in done.stdout, done.stderr
     assert re.search(r"95th percentile (not )?below 150 ms", done.stdout)
     assert "Traceback" not in done.stderr
