@@ -16,7 +16,15 @@ INSTALLED_BUILD := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/python -P tools/ins
 # Where bytecode may not be kept, every process that tests start would compile all sources anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test lint format page-test compiled-test pure-test docs bench crash load clean \
+# What the measuring commands are given; tests give them less.
+PLAY ?=
+BENCH ?=
+LOAD ?=
+CRASH ?= --kills 200
+SITE ?= site
+SBOM ?= build/sbom.json
+
+.PHONY: help play test lint format page-test compiled-test pure-test docs bench crash load lock sbom clean \
 	install install-dev install-tools install-system page python
 .DEFAULT_GOAL := help
 
@@ -29,16 +37,18 @@ help:
 	@echo "make bench    measure decisions per second, both builds, beside python-chess"
 	@echo "make load     500 live games on the server: how quick, how much memory, where the limit is"
 	@echo "make crash    kill the server 200 times under load, SQLite and PostgreSQL: is a choice lost?"
+	@echo "make lock     write the locks of the Python packages anew, in requirements/"
+	@echo "make sbom     write a bill of materials: every package with version, hashes and licence"
 	@echo "make clean    remove everything these commands made"
 
 play: install
-	@$(BIN)/grognard
+	@$(BIN)/grognard $(PLAY)
 
 # The checks are made while the package compiles: whatever fails, the tests do not begin.
 # The whole suite comes last, so that the closing line counts all of it: what it left to the compiled build is skipped.
 test:
 	@$(MAKE) --no-print-directory -j2 install-system install-tools
-	@$(MAKE) --no-print-directory -j2 install-dev lint page-test
+	@$(MAKE) --no-print-directory -j2 install-dev lint docs page-test
 	@$(MAKE) --no-print-directory compiled-test
 	@export GROGNARD_TESTED=$$($(INSTALLED_BUILD)); $(MAKE) --no-print-directory pure-test
 
@@ -75,18 +85,26 @@ pure-test: page install-system
 	@GROGNARD_EXPECT=pure $(PYTEST)
 
 docs: install-tools
-	@told=$$(NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict 2>&1) || { echo "$$told"; exit 1; }
-	@echo "the documentation is in site/index.html"
+	@echo "-- documentation"
+	@told=$$(NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --site-dir "$(abspath $(SITE))" 2>&1) || { echo "$$told"; exit 1; }
+	@echo "the documentation is in $(SITE)/index.html"
 
 bench: install-dev
-	@$(BIN)/grognard bench
+	@$(BIN)/grognard bench $(BENCH)
 
 load: install-dev
-	@$(BIN)/python -m bench.load
+	@$(BIN)/python -m bench.load $(LOAD)
 
 crash: install-dev install-system
-	@$(BIN)/python -m bench.crash --kills 200 --database sqlite
-	@$(BIN)/python -m bench.crash --kills 200 --database postgresql
+	@$(BIN)/python -m bench.crash $(CRASH) --database sqlite
+	@$(BIN)/python -m bench.crash $(CRASH) --database postgresql
+
+# Versions that still fit stay; LOCK=--upgrade takes the newest that pyproject.toml allows.
+lock: install-tools
+	@$(BIN)/python -m tools.lock $(LOCK)
+
+sbom: install-tools
+	@$(BIN)/python -m tools.sbom $(SBOM)
 
 install: python
 	@$(PYTHON) tools/install.py

@@ -9,12 +9,16 @@ except `__init__.py` files, folders named `data`, and modules with the line `# m
 first lines. Modules that define msgspec structs need that line: mypyc 2.4 compiles them without a word, but
 drops the options in the class header (`frozen`, `tag`, `forbid_unknown_fields` ...), makes a field of each
 ClassVar, and fails at import on `field(default_factory=...)`. tests/test_build.py looks for such modules.
+
+The page is built by tools/web.py before the package or a source archive is made, unless it is there as its
+sources say. A source archive holds the built page, so that installing one needs no Node.js.
 """
 
 from __future__ import annotations
 
 import os
 import re
+import subprocess
 import sys
 import tempfile
 import time
@@ -24,6 +28,8 @@ from typing import Any
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).resolve().parent
 COMPILED_PACKAGES = ("core", "games", "bots")
@@ -188,7 +194,32 @@ def sweep_sources() -> None:
                 path.unlink()
 
 
+def build_page() -> None:
+    """The page into the server's folder; tools/web.py says what is wrong when it cannot be built."""
+    if subprocess.run([sys.executable, ROOT / "tools" / "web.py"], cwd=ROOT, check=False).returncode:
+        raise SystemExit("grognard: without the page nothing is built")
+
+
+class BuildSources(build_py):
+    """The modules, their data, and the page. An editable install takes whatever page is in the sources."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            build_page()
+            self.__dict__.pop("data_files", None)  # listed before the page was there
+        super().run()
+
+
+class SourceArchive(sdist):
+    """A source archive with the page built."""
+
+    def run(self) -> None:
+        build_page()
+        super().run()
+
+
 if __name__ == "__main__":
     if BUILDING & set(sys.argv):
         sweep_sources()
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExtensions})
+    commands = {"build_ext": BuildExtensions, "build_py": BuildSources, "sdist": SourceArchive}
+    setup(ext_modules=extensions(), cmdclass=commands)

@@ -3,6 +3,9 @@
 python tools/install.py        what playing needs
 python tools/install.py dev    what tests, checks and documentation need as well
 python tools/install.py tools  the same without the page and grognard itself: checks and pure tests run on src
+
+Packages are those of the locks in requirements/, checked by their hashes. GROGNARD_LOCK=0 leaves the locks
+alone and takes the newest that pyproject.toml allows: to try those, and for a machine the locks do not know.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ import hashlib
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,7 +27,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 LOG = VENV / "install.log"
 STAMP = VENV / "install.json"
-SOURCES = ("pyproject.toml", "setup.py", "src/grognard")
+SOURCES = ("pyproject.toml", "setup.py", "NOTICE", "src/grognard")
 
 
 def say(text: str) -> None:
@@ -68,7 +72,18 @@ def log_lines(*words: str) -> list[str]:
     return [line.removeprefix("grognard: ") for line in found]
 
 
+def lock_of(dev: bool) -> Path | None:
+    """The lock to install from; none if the operator wants the newest packages instead."""
+    if os.environ.get("GROGNARD_LOCK") == "0":
+        return None
+    return ROOT / "requirements" / ("dev.lock" if dev else "build.lock")
+
+
 def requirements(dev: bool) -> list[str]:
+    """What is to be installed: the packages of the lock, else what pyproject.toml asks for."""
+    lock = lock_of(dev)
+    if lock is not None:
+        return sorted(re.findall(r"^[\w.-]+==[^ \n]+", lock.read_text(encoding="utf-8"), re.MULTILINE))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     found = {*project["build-system"]["requires"], *project["project"]["dependencies"]}
     if dev:
@@ -93,17 +108,20 @@ def source_key() -> str:
     return digest.hexdigest()
 
 
-def install_requirements(wanted: list[str], stamp: dict[str, list[str] | str]) -> None:
+def install_requirements(dev: bool, stamp: dict[str, list[str] | str]) -> None:
+    wanted, lock = requirements(dev), lock_of(dev)
     if set(wanted) <= set(stamp.get("requirements", [])):
         return
-    say(f"installing {len(wanted)} packages and what they need")
-    if not pip("--quiet", "--no-compile", *wanted):  # most modules are never imported, so never compiled
+    say(f"installing {len(wanted)} packages" + ("" if lock else " and what they need, without the locks"))
+    chosen = ["--require-hashes", "--no-deps", "-r", str(lock)] if lock else ["--upgrade", *wanted]
+    if not pip("--quiet", "--no-compile", *chosen):  # most modules are never imported, so never compiled
         stop(
             "pip could not install the packages grognard needs; is there a network connection?",
             *log_lines("ERROR")[-3:],
             f"the whole story is in {LOG.relative_to(ROOT)}",
+            *(["GROGNARD_LOCK=0 takes the newest packages instead of those of the locks"] if lock else []),
         )
-    stamp["requirements"] = sorted({*stamp.get("requirements", []), *wanted})
+    stamp["requirements"] = wanted
 
 
 def build_page() -> None:
@@ -143,7 +161,7 @@ def main() -> None:
     stamp: dict[str, list[str] | str] = {}
     if STAMP.exists():
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
-    install_requirements(requirements(what != "play"), stamp)
+    install_requirements(what != "play", stamp)
     STAMP.write_text(json.dumps(stamp), encoding="utf-8")
     if what != "tools":
         build_page()

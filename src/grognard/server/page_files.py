@@ -27,8 +27,9 @@ class Page:
         self.files: dict[str, PageFile] = {}
         if folder.is_dir():
             for path in sorted(folder.rglob("*")):
-                if path.is_file() and path.suffix not in (".br", ".gz"):
-                    self.files["/" + path.relative_to(folder).as_posix()] = _read(path)
+                name = "/" + path.relative_to(folder).as_posix()
+                if path.is_file() and path.suffix not in (".br", ".gz") and "/." not in name:
+                    self.files[name] = _read(path)  # what begins with a dot is the build's own
 
     def find(self, path: str) -> tuple[PageFile | None, int]:
         """A file and the status to send it with: other addresses get the page, which says so."""
