@@ -467,11 +467,17 @@ def test_wire_tried_with_cap() -> None:
     assert (b.where(G), b.status(G), b.asked()) == ("F05", "spent", "soviet")
 
 
-def test_wire_given_up_for_nothing_is_a_pass() -> None:
-    """COH-18.4(2), 2.2(10): a turn that costs nothing is no way to wait: two of them end the round."""
+def test_wire_tried_for_nothing_is_no_way_to_wait() -> None:
+    """COH-18.4(2), ruling G-64: an action; but at no price only once in a round, or turns would never end."""
     b = at_the_wire(current_cap=(4, 0), ap=(0, 0), units={G: "G_INF F05 E spent"}, rolls=[[6]])
     b.play(f"cap {G}", f"move {G} F06", "commit 0")
-    assert (b.s.cap[0], b.s.passes, b.asked()) == (4, 1, "soviet")
+    assert (b.s.cap[0], b.s.passes, b.asked()) == (4, 0, "soviet")
+    b.play("pass")
+    assert b.refused(f"cap {G}", f"move {G} F06") == "COH-18.4"
+    assert f"move {G} E05" in b.offers()
+    b.play(f"move {G} E05", f"face {G} E")
+    b.next_round()
+    assert b.s.tried == [0] * b.sc.units
 
 
 def test_cap_change_the_die() -> None:

@@ -662,8 +662,8 @@ def test_hidden_and_open_units_make_no_group() -> None:
     assert b.refused(f"opp {H}", "with G-INF-2") == "COH-9.1"
 
 
-def test_who_is_found_on_the_way_ends_the_part_of_who_was_found_with_him() -> None:
-    """COH-10.0(3): the first steps into the open beside the enemy, where the second hid."""
+def test_who_is_found_with_the_first_of_a_group_goes_on_in_the_open() -> None:
+    """COH-10.0(3), 9.14: the first steps into the open beside the enemy, where the second hid."""
     units = {"G-INF-2": "G_INF F08 E hidden", S: "S_RIF F10 W"}
     b = ambush("F07", "forest", units, terrain={"F08": "open"}, turn="german")
     b.s.plot[b.unit("G-INF-2")] = b.hex("F08")
@@ -671,7 +671,10 @@ def test_who_is_found_on_the_way_ends_the_part_of_who_was_found_with_him() -> No
     while b.game.decision.kind == "Reveal.face":
         b.play(b.offers()[0])
     assert (b.where(H), b.where("G-INF-2")) == ("F08", "F08")
-    assert b.asked() == "soviet"
+    assert (b.asked(), b.game.decision.kind) == ("german", "Action.move")
+    assert f"move {H} F07" not in b.offers()  # its part is done
+    b.play("move G-INF-2 F07", "face G-INF-2 E")
+    assert (b.where("G-INF-2"), b.asked()) == ("F07", "soviet")
 
 
 def test_a_mine_that_ends_a_close_combat_gives_sight_back() -> None:

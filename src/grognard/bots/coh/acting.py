@@ -10,7 +10,7 @@ from grognard.games.coh.groups import group_assault_refusal, group_fire_refusal
 from grognard.games.coh.parts import BONUS, CHOOSE, CROSS, FACING
 from grognard.games.coh.refusals import LEGAL
 from grognard.games.coh.state import CohState
-from grognard.games.coh.verbs import ASSAULT, BOOST, BY_CAP, BY_CARD, FIRE, MOVE, VETERAN, WITH
+from grognard.games.coh.verbs import ASSAULT, BOOST, BY_CAP, BY_CARD, DONE, FIRE, MOVE, VETERAN, WITH
 
 from .deeds import ATTACKS, BUILDERS, GROUPED, Deed, Weigher, attack_gain
 from .field import Field
@@ -28,7 +28,7 @@ def act(s: CohState, frame: Action, options: list[Option]) -> int:
     if frame.step == BONUS or frame.step == CROSS:
         return go_on(s, frame, options)
     if frame.step != CHOOSE:
-        return part(s, frame.unit, options)
+        return part(s, options)
     planner = Planner(s, frame.player)
     field = planner.field
     lead = frame.lead
@@ -83,12 +83,15 @@ def go_on(s: CohState, frame: Action, options: list[Option]) -> int:
     return best
 
 
-def part(s: CohState, u: int, options: list[Option]) -> int:
-    """A group member's own part of a move or pivot."""
-    weigh = Weigher(Field(s, s.sc.side[u]), u)
+def part(s: CohState, options: list[Option]) -> int:
+    """A group member's own part of a group action: of whomever gains most by it."""
     best, score = 0, -(10**9)
+    if options[0].verb == DONE:
+        return best
+    field = Field(s, s.sc.side[options[0].a])
+    weighers = {o.a: Weigher(field, o.a) for o in options}
     for i, o in enumerate(options):
-        gain = weigh.deed(o).gain
+        gain = weighers[o.a].deed(o).gain
         if gain > score:
             best, score = i, gain
     return best

@@ -14,7 +14,7 @@ from grognard.games.coh.mines import Mines
 from grognard.games.coh.rally import Rally, rally_modifier
 from grognard.games.coh.snipers import Spotting
 from grognard.games.coh.state import CohState
-from grognard.games.coh.verbs import COMMIT, LUCK, REROLL
+from grognard.games.coh.verbs import COMMIT, LOWER, LUCK, REROLL
 
 from .deeds import rallied_gain
 from .field import Field
@@ -83,18 +83,20 @@ def expected(values: list[tuple[int, int]], add: int, dice: int) -> int:
 
 
 def second_chance(frame: Roll, values: list[tuple[int, int]], options: list[Option]) -> int:
-    """A near miss may be turned: Luck adds two, five times out of six; Combat Hardened rolls a die again."""
+    """A near miss may be turned: by two with Luck, mostly as one likes; with Combat Hardened by a new die."""
     best, score = 0, LUCK_PAYS
     for i, o in enumerate(options):
         gain = 0
         if o.verb == LUCK:
             gain = (5 * won(values, frame.total + 2) + won(values, frame.total - 2)) // 6
+        elif o.verb == LOWER:
+            gain = (5 * won(values, frame.total - 2) + won(values, frame.total + 2)) // 6
         elif o.verb == REROLL:
             gain = sum(won(values, frame.total - o.a + face) for face in range(1, 7)) // 6
         gain -= won(values, frame.total)
         if o.verb == REROLL:
             gain += LUCK_PAYS - 10  # it comes back every turn
-        if o.verb in (LUCK, REROLL) and gain > score:
+        if o.verb in (LUCK, LOWER, REROLL) and gain > score:
             best, score = i, gain
     return best
 

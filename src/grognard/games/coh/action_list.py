@@ -46,7 +46,14 @@ from .verbs import (
     UNLOAD,
     WEAPON,
 )
-from .weapon_cards import mine_card, teller_options, teller_refusal, weapon_price, weapon_refusal
+from .weapon_cards import (
+    mine_card,
+    teller_options,
+    teller_refusal,
+    weapon_options,
+    weapon_price,
+    weapon_refusal,
+)
 
 ACTIONS: Final = (
     MOVE,
@@ -190,15 +197,20 @@ def further_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
         hidden_options(s, u, money, out)
         return
     if sc.occupy_ap <= money:
-        if s.place[u] in s.fort_at:
-            for fort in range(len(sc.fort_names)):
-                if occupy_refusal(s, u, fort) == LEGAL:
-                    out.append(Option(OCCUPY, u, fort))
+        occupy_options(s, u, out)
         if leave_refusal(s, u) == LEGAL:
             out.append(Option(LEAVE, u))
     transport_options(s, u, money, out)
     if sc.mine_rows:
         teller_options(s, u, money, out)
+
+
+def occupy_options(s: CohState, u: int, out: list[Option]) -> None:
+    """COH-18.2(5): the fortifications in its hex that it may go into."""
+    if s.place[u] in s.fort_at:
+        for fort in range(len(s.sc.fort_names)):
+            if occupy_refusal(s, u, fort) == LEGAL:
+                out.append(Option(OCCUPY, u, fort))
 
 
 def transport_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
@@ -249,7 +261,8 @@ def hidden_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
 def cheapest(s: CohState, u: int) -> int:
     """The lowest price of anything the unit could do now, or -1: it can do nothing.
 
-    A unit in good order can always pivot, so the long way round is only for damaged ones.
+    A unit in good order can always pivot, so the long way round is only for damaged ones. Cheaper than that
+    are only weapon cards (COH-F.20).
     """
     sc = s.sc
     if sc.air and quarry(s, sc.army[u]):
@@ -260,9 +273,10 @@ def cheapest(s: CohState, u: int) -> int:
         found = movement.destinations(s, u, 99)
         return min(found[1::2]) if found else -1
     effects = sc.hit_effects[s.hit[u]]
+    thrown = cheapest_weapon(s, u)
     if not effects & (ONLY_RALLY | NO_PIVOT) and not s.bogged[u] and s.carrier[u] < 0:
-        return sc.pivot_ap
-    prices: list[int] = []
+        return sc.pivot_ap if thrown < 0 else min(thrown, sc.pivot_ap)
+    prices: list[int] = [thrown] if thrown >= 0 else []
     if rally_refusal(s, u) == LEGAL:
         prices.append(sc.rally_ap)
     if combat.assault_refusal(s, u) == LEGAL:
@@ -279,7 +293,19 @@ def cheapest(s: CohState, u: int) -> int:
         further_options(s, u, 99, further)
         smoke_options(s, u, 99, BY_AP, further)
         suspect_options(s, u, 0, 99, BY_AP, further)
+        if sc.any_hidden:
+            hide_options(s, u, further)
         prices += [action_price(s, o, BY_AP) for o in further]
+    return min(prices) if prices else -1
+
+
+def cheapest_weapon(s: CohState, u: int) -> int:
+    """The lowest price of an attack with a weapon card, or -1: it can make none (COH-8.2, F.20)."""
+    if not s.sc.weapons[s.sc.army[u]] or s.place[u] >= s.sc.n:
+        return -1
+    found: list[Option] = []
+    weapon_options(s, u, 99, found)
+    prices = [action_price(s, o, BY_AP) for o in found]
     return min(prices) if prices else -1
 
 
@@ -330,6 +356,55 @@ def all_can_hide(s: CohState, units: int) -> bool:
         if not places:
             return False
     return True
+
+
+def all_can_occupy(s: CohState, units: int) -> bool:
+    for u in bit_list(units):
+        forts: list[Option] = []
+        occupy_options(s, u, forts)
+        if not forts:
+            return False
+    return True
+
+
+def all_can_leave(s: CohState, units: int) -> bool:
+    return all(leave_refusal(s, u) == LEGAL for u in bit_list(units))
+
+
+def taking_part(s: CohState, o: Option) -> int:
+    """Whose part an action is, as bits: getting on or off is the passenger's and the vehicle's (COH-17.0)."""
+    if o.verb == LOAD:
+        return 1 << o.a | 1 << o.b
+    if o.verb == UNLOAD and s.carrier[o.a] >= 0:
+        return 1 << o.a | 1 << s.carrier[o.a]
+    return 1 << o.a
+
+
+def transports(s: CohState, u: int, verb: int, money: int) -> list[Option]:
+    """The ways in which a unit gets on, or off; a vehicle takes up, or sets down."""
+    found: list[Option] = []
+    transport_options(s, u, money, found)
+    return [o for o in found if o.verb == verb]
+
+
+def all_can_ride(s: CohState, units: int, verb: int, money: int) -> bool:
+    """Whether all of these can get on, or off, in one way or another: no vehicle takes two (COH-17.0(1))."""
+    if units == 0:
+        return True
+    first = bit_list(units)[0]
+    return any(rest_can_follow(s, o, units, money) for o in transports(s, first, verb, money))
+
+
+def rest_can_follow(s: CohState, o: Option, units: int, money: int) -> bool:
+    """Whether, after one of these has got on or off in this way, all the others still can."""
+    rest = units & ~taking_part(s, o)
+    if rest == 0:
+        return True
+    carrier = s.carrier[o.a]
+    s.carrier[o.a] = o.b if o.verb == LOAD else -1
+    able = all_can_ride(s, rest, o.verb, money)
+    s.carrier[o.a] = carrier
+    return able
 
 
 def all_can_exit(s: CohState, units: int, money: int) -> bool:

@@ -9,7 +9,7 @@ from grognard.core.option import Option
 from grognard.core.reason import Detail, Ledger, Regret
 from grognard.core.state import State
 
-from . import combat, events, movement
+from . import events, movement
 from .action_list import (
     ACTIONS,
     action_price,
@@ -17,32 +17,31 @@ from .action_list import (
     all_can_dig,
     all_can_exit,
     all_can_hide,
+    all_can_leave,
     all_can_move,
+    all_can_occupy,
     all_can_pivot,
     all_can_rally,
     all_can_sneak,
-    further_options,
-    hidden_options,
-    hide_options,
     leave_with_vp,
-    pivot_options,
-    sneak_options,
+    rest_can_follow,
+    taking_part,
 )
-from .air_combat import flak_targets, group_flak_refusal, prepare_shot, start_shot
+from .air_combat import group_flak_refusal, prepare_shot, start_shot
 from .aircraft import quarry
 from .attack import attack_ledgers, attack_of, start_attack
 from .caps import holds, play_from_hand
-from .fortifications import dig, dig_refusal, wire_in
-from .frames import PURSE, face_options, face_refusal
+from .choices import MOST_SHARE, Choices
+from .fortifications import dig
+from .frames import PURSE, face_refusal
 from .groups import (
     group_assault_refusal,
     group_fire_refusal,
     group_ground_refusal,
     group_shell_refusal,
-    in_touch,
     member_refusal,
 )
-from .hidden import appear, discover, hide, is_hidden, sneak
+from .hidden import appear, come_to_light, discover, hide, is_hidden, sneak
 from .hits import kinds_left
 from .mines import entrants, mines_against, stirs, threatened, tread
 from .parts import (
@@ -52,17 +51,13 @@ from .parts import (
     CROSS,
     FACING,
     FINISH,
-    HIDING,
     LANDED,
     MOVING,
-    PIVOTING,
-    SMOKING,
     SNEAKING,
-    VAIN,
+    TASKS,
     WIRE,
-    Parts,
 )
-from .rally import Rally, rally_ledger, rally_refusal
+from .rally import Rally, rally_ledger
 from .refusals import (
     AIR_HUNT,
     AP_SHORT,
@@ -80,12 +75,13 @@ from .refusals import (
     STILL_HIDDEN,
     VETERAN_NONE,
 )
-from .screens import all_can_smoke, lay_screen, smoke_options
-from .snipers import hidden_fire_options, hidden_fire_refusal, veil_options, veil_refusal
+from .screens import all_can_smoke, lay_screen
+from .snipers import hidden_fire_refusal
 from .state import CohState
-from .suspicion import may_hit_hidden, start_suspicion, suspect_options
+from .suspicion import may_hit_hidden, start_suspicion
 from .transport import crew_acts, load, unload
-from .vehicles import bonus_destinations, may_bog
+from .unseen import VEILED, veil_refusal, veiled_refusal
+from .vehicles import may_bog
 from .verbs import (
     APPEAR,
     ASSAULT,
@@ -119,15 +115,14 @@ from .verbs import (
     WITH,
 )
 from .veterans import V13, V130, has_card, note_payment, use_card
-from .weapon_cards import lay_teller, teller_options, weapon_options
+from .weapon_cards import lay_teller
 
 ATTACKS: Final = (FIRE, ASSAULT, WEAPON, INDIRECT, SUSPECT, FLAK)
 _UNIT: Final = Operand("unit", UNIT)  # what a warning before a step onto mines names
 _HEX: Final = Operand("hex", HEX)
-MOST_SHARE: Final = 7  # no price of an action needs more CAP than that
 
 
-class Action(Parts):
+class Action(Choices):
     """One action: its members, what they do, the price, and the end of it."""
 
     NAME = "Action"
@@ -145,6 +140,10 @@ class Action(Parts):
         "landed",
         "smoke",
         "sneak",
+        "occupy",
+        "leave",
+        "load",
+        "unload",
     )
     FACTS = (*PURSE, Operand("way", NUMBER))  # the payment by number, for a text to select by
 
@@ -158,6 +157,7 @@ class Action(Parts):
         f.veil = self.veil
         f.hexes = self.hexes
         f.left = self.left
+        f.task = self.task
         f.unit = self.unit
         f.part = self.part
         f.bonus = self.bonus
@@ -187,8 +187,8 @@ class Action(Parts):
         if self.step == LANDED:
             self.go_on(s)
             return
-        if self.step == SNEAKING and not is_hidden(s, self.unit):
-            self.next_part(s, SNEAKING)  # found while the others moved
+        if self.step in (MOVING, SNEAKING):
+            self.ask_movers(s)
             return
         if self.step != FINISH:
             s.ask(self.player)
@@ -199,199 +199,9 @@ class Action(Parts):
             self.stirred = 0
             if tread(s, units, False):  # the action first, then the mine (COH-18.5(2), F.19(2))
                 return
-        in_vain = self.payment == BY_CAP and self.to >= 0 and self.due == 0
-        s.pop(VAIN if in_vain else 0)
+        s.pop()
 
-    # -- what may be chosen ----------------------------------------------------------------------
-
-    def options(self, s: State) -> list[Option]:
-        assert isinstance(s, CohState)
-        out: list[Option] = []
-        if self.step == FACING:
-            if movement.may_pivot(s, self.unit) != LEGAL:  # nobody else knows, so it is asked all the same
-                return [Option(FACE, self.unit, s.facing[self.unit])]
-            return face_options(self.unit)
-        money = self.money(s)
-        if self.step == MOVING:
-            self.move_options(s, self.unit, money, out)
-            if not out:
-                out.append(Option(DONE))  # a mine has stopped it on the way
-        elif self.step == CROSS:
-            out.append(Option(DONE))
-            if self.wire_price(s) <= money:
-                out.append(Option(MOVE, self.unit, self.to))
-        elif self.step == BONUS:
-            out.append(Option(DONE))
-            for to in self.bonus_hexes(s, money):
-                out.append(Option(MOVE, self.unit, to))
-        elif self.step == PIVOTING:
-            pivot_options(s, self.unit, out)
-        elif self.step == HIDING:
-            hide_options(s, self.unit, out)
-        elif self.step == SNEAKING:
-            sneak_options(s, self.unit, money, out)
-        elif self.step == SMOKING:
-            smoke_options(s, self.unit, money, self.payment, out)
-        else:
-            self.action_options(s, money, out)
-        return out
-
-    def action_options(self, s: CohState, money: int, out: list[Option]) -> None:
-        u = self.lead
-        if s.sc.air and quarry(s, self.player):
-            self.hunt_options(s, money, out)
-            return
-        if is_hidden(s, u):
-            self.unseen_options(s, money, out)
-            return
-        others = self.members & ~(1 << u)
-        if not self.boost and (others == 0 or all_can_move(s, others, money)):
-            self.move_options(s, u, money, out)
-        if self.hexes == 0:
-            self.attack_options(s, others, money, out)
-            if not self.boost:
-                self.other_options(s, others, money, out)
-                if s.sc.combined and others == 0:
-                    further_options(s, u, money, out)
-                if s.sc.any_smoke and all_can_smoke(s, others, money, self.payment):
-                    smoke_options(s, u, money, self.payment, out)
-                if s.sc.any_hidden and s.sc.figures["hide_cost_ap"] <= money and all_can_hide(s, others):
-                    hide_options(s, u, out)
-        if s.sc.groups and not self.boost and not self.marching():
-            self.with_options(s, money, out)
-
-    def unseen_options(self, s: CohState, money: int, out: list[Option]) -> None:
-        """A hidden unit sneaks or appears; a sniper, or a unit with Hidden Action, may fire (COH-10.3)."""
-        others = self.members & ~(1 << self.lead)
-        if not self.boost and not self.veil and self.hexes == 0 and s.sc.groups and not self.marching():
-            self.with_options(s, money, out)
-        if others:
-            if all_can_sneak(s, others, money):
-                sneak_options(s, self.lead, money, out)
-            return
-        if not self.boost and not self.veil:
-            hidden_options(s, self.lead, money, out)
-            if self.hexes:
-                out[:] = [o for o in out if o.verb == SNEAK]  # a card's hidden move (COH-C.5, F.17)
-        if self.hexes == 0 and not self.marching():
-            self.attack_options(s, 0, money, out)
-            if not self.boost and not self.veil:
-                veil_options(s, self.lead, money, out)
-                if s.sc.mine_rows:
-                    teller_options(s, self.lead, money, out)
-
-    def hunt_options(self, s: CohState, money: int, out: list[Option]) -> None:
-        """While an enemy aircraft must leave, all that may be done is to shoot at it (COH-20.0(8))."""
-        self.attack_options(s, self.members & ~(1 << self.lead), money, out)
-        if self.boost:
-            return
-        if self.payment == BY_AP and self.share < min(s.cap[self.player], MOST_SHARE):
-            out.append(Option(SUPPORT))
-        if s.sc.groups:
-            self.with_options(s, money, out)
-
-    def move_options(self, s: CohState, u: int, money: int, out: list[Option]) -> None:
-        found = movement.destinations(s, u, money)
-        sc = s.sc
-        for i in range(0, len(found), 2):
-            out.append(Option(MOVE, u, found[i]))
-            if (
-                sc.cautious
-                and sc.infantry[u]
-                and sc.dm[found[i]] == 0
-                and found[i + 1] + sc.cautious_ap <= money
-            ):
-                out.append(Option(CREEP, u, found[i]))
-
-    def attack_options(self, s: CohState, others: int, money: int, out: list[Option]) -> None:
-        sc = s.sc
-        u = self.lead
-        before = len(out)
-        if sc.air:
-            self.flak_options(s, others, money, out)
-        if not (sc.air and quarry(s, self.player)):
-            self.ground_attacks(s, others, money, out)
-        if len(out) > before and self.boost == self.overrun and holds(s, self.player, sc.fire_card):
-            out.append(Option(BOOST))
-        if sc.any_veterans and len(out) > before and not self.overrun and has_card(s, u, V130):
-            out.append(Option(VETERAN, u, sc.veteran_card[V130]))
-
-    def flak_options(self, s: CohState, others: int, money: int, out: list[Option]) -> None:
-        """Shots at aircraft (COH-20.0(10))."""
-        u = self.lead
-        for t in flak_targets(s, u):
-            if combat.shot_price(s, u, s.over[t], self.payment) <= money:
-                if others == 0 or group_flak_refusal(s, u, others, t) == LEGAL:
-                    out.append(Option(FLAK, u, t))
-
-    def ground_attacks(self, s: CohState, others: int, money: int, out: list[Option]) -> None:
-        sc = s.sc
-        u = self.lead
-        if is_hidden(s, u):
-            hidden_fire_options(s, u, money, self.veil != 0, out)
-        elif combat.fire_price(s, u) <= money:
-            for target in combat.targets(s, u):
-                if sc.turret[u] and combat.shot_price(s, u, target, self.payment) > money:
-                    continue
-                if others == 0 or group_fire_refusal(s, u, others, target) == LEGAL:
-                    out.append(Option(FIRE, u, target))
-            if s.place[u] < sc.n and combat.assault_refusal(s, u) == LEGAL:
-                if others == 0 or group_assault_refusal(s, u, others) == LEGAL:
-                    out.append(Option(ASSAULT, u))
-        if others == 0 and sc.weapons[self.player]:
-            weapon_options(s, u, money, out)
-        if sc.indirect[u] and combat.indirect_price(s, u) <= money:
-            for target in combat.indirect_targets(s, u):
-                if others == 0 or group_shell_refusal(s, u, others, target) == LEGAL:
-                    out.append(Option(INDIRECT, u, target))
-        if sc.any_hidden and combat.fire_price(s, u) <= money:
-            suspect_options(s, u, others, money, self.payment, out)
-
-    def other_options(self, s: CohState, others: int, money: int, out: list[Option]) -> None:
-        sc = s.sc
-        u = self.lead
-        if sc.pivot_ap <= money and movement.may_pivot(s, u) == LEGAL and all_can_pivot(s, others):
-            pivot_options(s, u, out)
-        if s.hit[u] and sc.rally_ap <= money and rally_refusal(s, u) == LEGAL and all_can_rally(s, others):
-            out.append(Option(RALLY, u))
-        if sc.digging and sc.dig_ap <= money and dig_refusal(s, u) == LEGAL and all_can_dig(s, others):
-            out.append(Option(DIG, u))
-        if sc.exits[sc.side[u]] and movement.exit_refusal(s, u) == LEGAL:
-            if movement.exit_price(s, u) <= money and all_can_exit(s, others, money):
-                out.append(Option(EXIT, u))
-        if self.payment == BY_AP and self.share < min(s.cap[self.player], MOST_SHARE):
-            out.append(Option(SUPPORT))
-
-    def with_options(self, s: CohState, money: int, out: list[Option]) -> None:
-        for v in bit_list(in_touch(s, self.members) & ~self.members):
-            if member_refusal(s, self.player, self.payment, self.members, v) == LEGAL:
-                if self.group_can_act(s, v, money):
-                    out.append(Option(WITH, v))
-
-    def group_can_act(self, s: CohState, v: int, money: int) -> bool:
-        """Whether the group with one more member could still do something (L4)."""
-        others = (self.members | 1 << v) & ~(1 << self.lead)
-        everybody = others | 1 << self.lead
-        if is_hidden(s, self.lead):
-            return all_can_sneak(s, everybody, money)
-        if s.sc.air and quarry(s, self.player):
-            shots: list[Option] = []
-            self.flak_options(s, others, money, shots)
-            return bool(shots)
-        if self.hexes == 0:
-            if s.sc.pivot_ap <= money and all_can_pivot(s, everybody):
-                return True
-            if s.sc.rally_ap <= money and all_can_rally(s, everybody):
-                return True
-            attacks: list[Option] = []
-            self.attack_options(s, others, money, attacks)
-            if attacks:
-                return True
-            if s.sc.dig_ap <= money and all_can_dig(s, everybody):
-                return True
-            if all_can_exit(s, everybody, money):
-                return True
-        return all_can_move(s, everybody, money)
+    # -- why not -----------------------------------------------------------------------------------
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
@@ -399,8 +209,8 @@ class Action(Parts):
             return self.check_choice(s, o)
         if self.step in (BONUS, CROSS) and o.verb == DONE:
             return LEGAL
-        if self.step == MOVING and o.verb == DONE:
-            return SEQUENCE if movement.destinations(s, self.unit, self.money(s)) else LEGAL
+        if self.step not in (BONUS, CROSS, FACING):
+            return self.part_refusal(s, o)
         if o.a != self.unit:
             return SEQUENCE
         if self.step == CROSS and o.verb == MOVE:
@@ -413,22 +223,34 @@ class Action(Parts):
         if self.step == FACING:
             stays = o.b == s.facing[self.unit]
             return face_refusal(o, self.unit) or (LEGAL if stays else movement.may_pivot(s, self.unit))
-        if self.step == MOVING and o.verb in (MOVE, CREEP):
-            return action_refusal(s, o) or self.unpaid(s, o)
-        if (self.step == PIVOTING and o.verb == PIVOT) or (self.step == HIDING and o.verb == HIDE):
-            return action_refusal(s, o)
-        if (self.step == SMOKING and o.verb == SMOKE) or (self.step == SNEAKING and o.verb == SNEAK):
-            return action_refusal(s, o) or self.unpaid(s, o)
         return SEQUENCE
+
+    def part_refusal(self, s: CohState, o: Option) -> int:
+        """Why a member may not do this as its part of a group action."""
+        if o.verb == DONE:
+            return LEGAL if any(o.same(x) for x in self.options(s)) else SEQUENCE
+        moving = o.verb in (MOVE, CREEP, SNEAK) and self.step in (MOVING, SNEAKING)
+        if not moving and TASKS.get(o.verb, FINISH) != self.step:
+            return SEQUENCE
+        if not 0 <= o.a < s.sc.units or not taking_part(s, o) & self.left:
+            return SEQUENCE
+        why = action_refusal(s, o) or self.unpaid(s, o)
+        if why == LEGAL and o.verb in (MOVE, CREEP):
+            return self.wire_refusal(s, o.a, o.b)
+        if why == LEGAL and o.verb in (LOAD, UNLOAD):
+            return LEGAL if rest_can_follow(s, o, self.left, self.money(s)) else MEMBER_BARRED
+        return why
 
     def check_choice(self, s: CohState, o: Option) -> int:
         verb = o.verb
         if s.sc.air and verb in ACTIONS and verb != FLAK and quarry(s, self.player):
             return AIR_HUNT
-        if verb == APPEAR:
+        if verb in (APPEAR, DONE):
             legal: list[Option] = []
             self.action_options(s, self.money(s), legal)
-            return LEGAL if any(o.same(x) for x in legal) else NOT_HIDDEN
+            if any(o.same(x) for x in legal):
+                return LEGAL
+            return NOT_HIDDEN if verb == APPEAR else SEQUENCE
         if is_hidden(s, self.lead) and verb not in (SNEAK, BOOST, VETERAN) and not self.may_join(verb):
             return self.unseen_refusal(s, o)
         if self.veil and verb == SNEAK:
@@ -453,11 +275,14 @@ class Action(Parts):
             return SEQUENCE
         if self.hexes and verb not in (MOVE, CREEP, SNEAK):
             return SEQUENCE
-        return action_refusal(s, o) or self.unpaid(s, o) or self.group_refusal(s, o)
+        why = action_refusal(s, o) or self.unpaid(s, o)
+        if why == LEGAL and verb in (MOVE, CREEP):
+            why = self.wire_refusal(s, o.a, o.b)
+        return why or self.group_refusal(s, o)
 
     def may_join(self, verb: int) -> bool:
-        """Whether more hidden units may sneak on together with the first (COH-9.14)."""
-        return verb == WITH and not self.boost and not self.veil and self.hexes == 0 and not self.marching()
+        """Whether more hidden units may sneak on together with the first (COH-9.14, C.5)."""
+        return verb == WITH and not self.boost and not self.veil and not self.marching()
 
     def unseen_refusal(self, s: CohState, o: Option) -> int:
         """Why a hidden unit may not do this and stay hidden."""
@@ -466,7 +291,9 @@ class Action(Parts):
         if o.verb == LAY and not self.boost and not self.veil:
             return action_refusal(s, o) or self.unpaid(s, o)
         if o.verb == VEIL and not self.boost and not self.veil:
-            return veil_refusal(s, o.a, self.money(s))
+            return veil_refusal(s, o.a, self.money(s), self.payment)
+        if o.verb in VEILED and self.veil and not (self.boost and o.verb not in ATTACKS):
+            return veiled_refusal(s, o) or self.unpaid(s, o)
         if o.verb in (FIRE, INDIRECT):
             why = hidden_fire_refusal(s, o.a, o.b, o.verb == INDIRECT, self.veil != 0)
             return why or self.unpaid(s, o)
@@ -534,6 +361,12 @@ class Action(Parts):
             able = all_can_smoke(s, others, money, self.payment)
         elif o.verb == EXIT:
             able = all_can_exit(s, others, money)
+        elif o.verb == OCCUPY:
+            able = all_can_occupy(s, others)
+        elif o.verb == LEAVE:
+            able = all_can_leave(s, others)
+        elif o.verb in (LOAD, UNLOAD):
+            able = rest_can_follow(s, o, self.members, money)
         return LEGAL if able else MEMBER_BARRED
 
     # -- what it does ----------------------------------------------------------------------------
@@ -542,7 +375,7 @@ class Action(Parts):
         assert isinstance(s, CohState)
         verb = o.verb
         if verb == WITH:
-            self.members |= 1 << o.a
+            self.join(s, o.a)
         elif verb == SUPPORT:
             self.share += 1
         elif verb == APPEAR:
@@ -567,19 +400,32 @@ class Action(Parts):
                 self.give_up(s)
             else:
                 self.cross(s)
+        elif verb == DONE and self.step == CHOOSE:
+            self.settle(s)
         elif verb == DONE:
-            self.next_part(s, MOVING)
+            self.left = 0
+            self.next_part(s)
         elif self.step == BONUS:
             self.bonus_move(s, o.b)
         else:
             self.act(s, o)
 
+    def join(self, s: CohState, v: int) -> None:
+        """One more member; a hidden one that joins units on the map shows itself first (COH-10.0(2))."""
+        unseen = is_hidden(s, v) and not is_hidden(s, self.lead)
+        self.members |= 1 << v
+        if unseen:
+            come_to_light(s, 1 << v)
+            if s.sc.engineer[v]:
+                tread(s, 1 << v, True)  # engineers find what lies in their hex (COH-19.0(1))
+
     def act(self, s: CohState, o: Option) -> None:
         verb = o.verb
-        first = self.step == CHOOSE
-        if first:
+        if self.step == CHOOSE:
+            self.task = TASKS.get(verb, FINISH)
             self.left = self.members & ~(1 << o.a)
             self.rule_out(s, verb)
+        self.left &= ~taking_part(s, o)
         self.part = action_price(s, o, self.payment)
         if self.payment == BY_AP:
             note_payment(s, self.player, verb in (MOVE, CREEP, SNEAK))
@@ -591,27 +437,25 @@ class Action(Parts):
             self.stirred |= stirs(s, o, self.members)
         if verb == PIVOT:
             movement.pivot(s, o.a, o.b)
-            self.next_part(s, PIVOTING)
+            self.next_part(s)
         elif verb in ATTACKS:
             self.attack(s, o)
         elif verb == SMOKE:
             self.pay_due(s)
             lay_screen(s, o.a, o.b)
-            self.next_part(s, SMOKING)
+            self.next_part(s)
         elif verb in (OCCUPY, LEAVE, LOAD, UNLOAD):
             self.go_in_or_out(s, o)
-        elif verb == SNEAK and self.hexes:
-            self.sneak_on(s, o.a, o.b)
         elif verb == SNEAK:
             self.pay_due(s)
-            self.next_part(s, SNEAKING)
+            self.next_part(s)
             sneak(s, o.a, o.b)
         elif verb == LAY:
             self.settle(s)
             lay_teller(s, o.a, o.b, o.c)
         elif verb == HIDE:
             self.pay_due(s)
-            self.next_part(s, HIDING)
+            self.next_part(s)
             hide(s, o.a, o.b)
         elif verb == RALLY:
             self.settle(s)
@@ -625,16 +469,6 @@ class Action(Parts):
                     leave_with_vp(s, u)
             if verb == EXIT:
                 discover(s)  # who is left of a close combat sees again
-
-    def sneak_on(self, s: CohState, u: int, to: int) -> None:
-        """One hidden step; by card #5 another one, while it is still hidden (COH-C.5)."""
-        self.settle(s)
-        sneak(s, u, to)
-        if self.hexes > 1 and s.top() is self:
-            self.hexes -= 1
-            left: list[Option] = []
-            self.action_options(s, self.money(s), left)
-            self.step = CHOOSE if left else FINISH
 
     def rule_out(self, s: CohState, verb: int) -> None:
         """A group move or pivot shows that every member can do its part: the rest is ruled out (L8)."""
@@ -660,7 +494,7 @@ class Action(Parts):
     def go_in_or_out(self, s: CohState, o: Option) -> None:
         """COH-18.2(5): leaving a fortification includes a free pivot; COH-17.0(4): so does unloading."""
         self.unit = o.a
-        self.step = FINISH
+        self.next_part(s)
         if o.verb == OCCUPY:
             s.inside[o.a] = o.b
             s.tell(events.OCCUPIES, o.a, o.b)
@@ -675,14 +509,7 @@ class Action(Parts):
                     discover(s)  # outside it sees all round (COH-18.2(4))
             else:
                 unload(s, o.a)
-            self.left = 0
             self.step = FACING
-
-    def bonus_hexes(self, s: CohState, money: int) -> list[int]:
-        """Where the bonus takes the vehicle next, unless a mine has stopped it."""
-        if movement.may_move(s, self.unit):
-            return []
-        return bonus_destinations(s, self.unit, money - self.part)[::2]
 
     def attack(self, s: CohState, o: Option) -> None:
         """The price is paid before the dice: CAP spent on it cannot change them (COH-7.0(2))."""
@@ -716,21 +543,24 @@ class Action(Parts):
             return True
         if o.verb not in (MOVE, CREEP) or self.step == CROSS:
             return False
-        at_wire = wire_in(s, o.b) >= 0 and s.sc.infantry[o.a] and self.payment in (BY_AP, BY_CAP)
-        return at_wire or may_bog(s, o.a, s.place[o.a], o.b)
+        return self.rolls_for_wire(s, o.a, o.b) or may_bog(s, o.a, s.place[o.a], o.b)
 
     def sets_off(self, s: CohState, o: Option) -> bool:
         """Whether, for all that is known, mines attack as soon as this is chosen (COH-18.5)."""
         units = 0
-        others = self.left if self.step == PIVOTING else self.members & ~(1 << o.a)
         if self.step == FACING:
-            units = entrants(s, self.unit) if self.entered else self.stirred
+            units = entrants(s, self.unit) if self.entered else self.stirred if self.left == 0 else 0
         elif self.step == CROSS and o.verb == DONE:
             alone = self.payment == BY_AP or (self.left == 0 and self.hexes <= 1)
             units = self.stirred | 1 << self.unit if alone else 0
-        elif o.verb in (DIG, OCCUPY, LOAD) or (o.verb == PIVOT and others == 0):
+        elif o.verb == DIG or (o.verb in (PIVOT, OCCUPY, LOAD) and self.last_part(s, o)):
             units = stirs(s, o, self.members)
         return threatened(s, units)
+
+    def last_part(self, s: CohState, o: Option) -> bool:
+        """Whether nobody else has to do his part after this."""
+        left = self.members if self.step == CHOOSE else self.left
+        return left & ~taking_part(s, o) == 0
 
     def regret(self, s: State, o: Option) -> Regret | None:
         """COH-18.5: a step onto a mine that lies in the open."""

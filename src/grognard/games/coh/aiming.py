@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .combat import aim_refusal, indirect_price, into_gully, may_fire, out_refusal, range_of, shot_price
 from .fortifications import in_bunker, sees_out
-from .mortars import directed, indirect_refusal, open_vantages, spotters
+from .mortars import directed, hidden_spotters, indirect_refusal, open_vantages, spotters
 from .refusals import LEGAL, NO_SIGHT, SMOKE_SIGHT, TOO_CLOSE
 from .sight import facings_to, in_sight, stand
 from .state import CohState
@@ -46,7 +46,7 @@ def ground_in_reach(s: CohState, u: int) -> list[int]:
         return found
     farthest = sc.long_factor * reach
     arc = 63 if sc.turret[u] else 1 << s.facing[u]
-    friends = spotters(s, u) if sc.indirect[u] else []
+    friends = spotters(s, u) + hidden_spotters(s, u) if sc.indirect[u] else []
     places = open_vantages(s, u) if sc.indirect[u] else []
     narrow = in_bunker(s, u)
     row = h * sc.n

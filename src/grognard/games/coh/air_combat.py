@@ -15,7 +15,16 @@ from grognard.core.state import State
 from . import events
 from .aircraft import airborne, blind_from_air, quarry, sees_ground
 from .caps import Roll
-from .combat import count_supporters, fp_above_zero, has_colour, may_fire, range_of, shot_price, total
+from .combat import (
+    count_supporters,
+    fp_above_zero,
+    has_colour,
+    hit_touches_fp,
+    may_fire,
+    range_of,
+    shot_price,
+    total,
+)
 from .fortifications import sees_out
 from .frames import CohFrame
 from .groups import joining_refusal
@@ -43,7 +52,7 @@ from .refusals import (
     TOO_CLOSE,
     WHOLE_HEX,
 )
-from .scenario import BLUE
+from .scenario import BLUE, HIDDEN
 from .sight import stand
 from .smoke import smoke_changes, smoke_hides
 from .state import CohState
@@ -117,8 +126,28 @@ def flak_price(s: CohState, u: int, payment: int) -> int:
 
 
 def hunt_price(s: CohState, u: int) -> int:
-    """What a unit on the ground can do while an enemy aircraft leaves: shoot at it."""
-    return flak_price(s, u, BY_AP)
+    """What a unit on the ground can do while an enemy aircraft leaves: shoot at it, coming out if need be."""
+    if s.place[u] != s.sc.off + HIDDEN:
+        return flak_price(s, u, BY_AP)
+    prices = [price for _, price in shots_on_appearing(s, u, BY_AP)]
+    return min(prices) if prices else -1
+
+
+def shots_on_appearing(s: CohState, u: int, payment: int) -> list[tuple[int, int]]:
+    """The facings in which a hidden unit could show itself and shoot at an aircraft, with the price of it."""
+    found: list[tuple[int, int]] = []
+    if not s.sc.aa[u] or not 0 <= s.plot[u] < s.sc.n:
+        return found
+    place, facing = s.place[u], s.facing[u]
+    s.place[u] = s.plot[u]
+    for way in range(6):
+        s.facing[u] = way
+        price = flak_price(s, u, payment)
+        if price >= 0:
+            found.append((way, price))
+    s.place[u] = place
+    s.facing[u] = facing
+    return found
 
 
 def group_flak_refusal(s: CohState, lead: int, supporters: int, t: int) -> int:
@@ -140,7 +169,7 @@ def group_flak_refusal(s: CohState, lead: int, supporters: int, t: int) -> int:
             return SUPPORT_ARC
         if not sc.min_range[v] <= sc.distance[at * sc.n + over] <= range_of(s, v):
             return SUPPORT_RANGE
-        if sc.hit_fp[0][s.counter(v)] or sc.hit_fp[1][s.counter(v)]:
+        if hit_touches_fp(s, v):
             return SUPPORT_HIT
         if not fp_above_zero(s, v, BLUE):
             return SUPPORT_FP

@@ -10,6 +10,7 @@ from .aircraft import leaver, pool_flies, quarry
 from .cards import card_options
 from .flight import flight_options, flight_refusal
 from .refusals import AIR_HUNT, AIR_LEAVING, LEGAL
+from .scenario import HIDDEN
 from .state import SPENT, CohState
 from .verbs import ACTIVATE, AP, CAP, CARD, DEPART, OPP, PASS, SPEND
 
@@ -32,7 +33,7 @@ def hunting_options(s: CohState, p: int) -> list[Option]:
     if active:
         out.append(Option(SPEND))
     for u in s.sc.units_of[p]:
-        if s.place[u] < s.sc.n:
+        if s.place[u] < s.sc.n or s.place[u] == s.sc.off + HIDDEN:
             price = hunt_price(s, u)
             if price >= 0:
                 shooting_options(s, p, u, price, out)

@@ -24,12 +24,11 @@ from .combat import (
 )
 from .fortifications import unit_class
 from .frames import CohFrame
-from .hidden import discover
+from .hidden import Reveal, discover
 from .hits import hits_by, show_in_combat, show_supporters, take_hits
-from .mortars import vantage
+from .mortars import open_vantage, secret_vantage
 from .refusals import LEGAL, NOT_A_TARGET, NOT_A_WORK, SEQUENCE
 from .scenario import HIDDEN, RED
-from .sight import stand
 from .snipers import Spotting, tell_direction
 from .state import CohState
 from .transport import free_passengers
@@ -166,8 +165,13 @@ class Fire(CohFrame):
         return self.lead >= 0 and s.place[self.lead] == s.sc.off + HIDDEN
 
     def eye(self, s: CohState) -> int:
-        """The vantage hex; that of a hidden firer is no field, for only its owner knows it (COH-10.3)."""
-        return self.vantage if self.vantage >= 0 else stand(s, self.lead)
+        """The vantage hex; that of a hidden firer or spotter is no field, for only its owner knows it."""
+        return self.vantage if self.vantage >= 0 else secret_vantage(s, self.lead, self.hex)
+
+    def watchers(self, s: CohState) -> int:
+        """Who may see the figures, as bits: they tell where a hidden one is (COH-10.3)."""
+        secret = self.battery < 0 and (self.vantage < 0 or self.unseen(s))
+        return 1 << self.player if secret else ALL
 
     def soft(self, s: CohState) -> bool:
         """Whether an open top is red to the attack (COH-15.4)."""
@@ -229,8 +233,7 @@ class Fire(CohFrame):
         av = fp + s.result
         hits = hits_by(av, dv, s.sc.destroy_margin)
         if s.sink is not None:
-            seen = 1 << self.player if self.unseen(s) else ALL  # the numbers tell how far away it is
-            s.emit(Event(events.ATTACKED, self.target, av, dv, seen=seen, ledgers=ledgers))
+            s.emit(Event(events.ATTACKED, self.target, av, dv, seen=self.watchers(s), ledgers=ledgers))
         if hits == 0:
             s.mark(events.O_MISS, self.target)
             s.tell(events.MISSED, self.target)
@@ -245,7 +248,7 @@ class Fire(CohFrame):
         av = fp + s.result
         if ledgers is not None:
             ledgers[0].add("COH-7.1", "roll", s.result)
-            seen = 1 << self.player if self.unseen(s) else ALL  # as for units
+            seen = self.watchers(s)
             told = Event(events.WORK_ATTACKED, self.row, s.fort_at[self.row], av, dv, seen, ledgers=ledgers)
             s.emit(told)
         if av >= dv:
@@ -295,6 +298,11 @@ class Fire(CohFrame):
             trial.row = o.a
         return trial.roll_ledgers(s)
 
+    def low_helps(self, s: State) -> bool:
+        """Whether the roll is against a friend, who should be missed (COH-7.63(11))."""
+        assert isinstance(s, CohState)
+        return self.row < 0 and self.target >= 0 and s.sc.side[self.target] == s.sc.side_of[self.player]
+
     def roller(self) -> int:
         return self.target if self.row < 0 else self.lead
 
@@ -338,7 +346,7 @@ def prepare_attack(
     fire.close = 1 if s.place[lead] == target else 0
     fire.shells = 1 if sc.mortar[lead] and not fire.close and weapon < 0 else 0
     if indirect:
-        fire.vantage = vantage(s, lead, target)
+        fire.vantage = open_vantage(s, lead, target)
     elif s.place[lead] < sc.n:
         fire.vantage = s.place[lead]
     fire.boost = boost
@@ -377,7 +385,9 @@ def start_attack(s: CohState, fire: Fire, veiled: bool) -> None:
     else:
         s.tell(events.ASSAULTS if fire.close else events.FIRES, lead, fire.hex)
     show_supporters(s, lead, fire.supporters)
-    if fire.unseen(s) and not veiled:  # COH-10.3(1): the enemy looks for a hidden sniper afterwards
+    if fire.unseen(s) and fire.boost > fire.overrun:
+        s.push(Reveal(1 << lead))  # a card played on a hidden unit shows it (COH-10.0(2), G-67)
+    elif fire.unseen(s) and not veiled:  # COH-10.3(1): the enemy looks for a hidden sniper afterwards
         enemies = bit_list(fire.left & s.sc.mask_of[1 - s.sc.side[lead]])
         s.push(Spotting(s.sc.army[enemies[0]], lead))
     s.push(fire)

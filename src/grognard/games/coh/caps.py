@@ -13,7 +13,7 @@ from . import events
 from .frames import CohFrame
 from .refusals import CAP_NOT_HELD, CARD_NOT_HELD, CARD_TURN, LEGAL, NO_REROLL, SEQUENCE, TOO_MUCH_CAP
 from .state import CohState
-from .verbs import COMMIT, KEEP, LUCK, REROLL
+from .verbs import COMMIT, KEEP, LOWER, LUCK, REROLL
 from .veterans import V14, has_card, use_card
 
 D6 = Die(1, 6)
@@ -86,6 +86,12 @@ class Roll(CohFrame):
     def luck_possible(self, s: CohState) -> bool:
         return not self.lucky and luck_possible(s, self.player)
 
+    def may_lower(self, s: CohState) -> bool:
+        """Whether a lower total may be the better one for who rolls (G-65)."""
+        below = s.lanes[s.lane][-2]
+        assert isinstance(below, CohFrame)
+        return below.low_helps(s)
+
     def hardened(self, s: CohState) -> int:
         """The unit that the roll is for, if it may roll a die of it again in this turn; or -1 (COH-C.V14)."""
         u = s.sc.veteran_unit[V14]
@@ -111,6 +117,8 @@ class Roll(CohFrame):
             keep = [Option(KEEP)]
             if not self.lucky and holds(s, self.player, s.sc.luck_card) and s.turn == self.player:
                 keep.append(Option(LUCK))
+                if self.may_lower(s):
+                    keep.append(Option(LOWER))
             if self.hardened(s) >= 0:
                 keep += [Option(REROLL, face) for face in self.shown()]
             return keep
@@ -141,11 +149,13 @@ class Roll(CohFrame):
         assert isinstance(s, CohState)
         if o.verb == COMMIT and self.step == 0:
             return commit_refusal(s, self.player, o.a)
-        if o.verb == LUCK and self.step == 2:
+        if o.verb in (LUCK, LOWER) and self.step == 2:
             if s.turn != self.player:
                 return CARD_TURN
-            return LEGAL if not self.lucky and holds(s, self.player, s.sc.luck_card) else CARD_NOT_HELD
-        if o.verb == LUCK and s.turn != self.player:
+            if self.lucky or not holds(s, self.player, s.sc.luck_card):
+                return CARD_NOT_HELD
+            return LEGAL if o.verb == LUCK or self.may_lower(s) else SEQUENCE
+        if o.verb in (LUCK, LOWER) and s.turn != self.player:
             return CARD_TURN
         if o.verb == REROLL and self.step == 2:
             return LEGAL if self.hardened(s) >= 0 and o.a in self.shown() else NO_REROLL
@@ -157,9 +167,9 @@ class Roll(CohFrame):
             self.commit = o.a
             spend_on_roll(s, self.player, o.a)
             self.step = 1
-        elif o.verb == LUCK:
+        elif o.verb in (LUCK, LOWER):
             self.lucky = 1
-            self.total += luck(s, self.player)
+            self.total += luck(s, self.player, 1 if o.verb == LUCK else -1)
         elif o.verb == REROLL:
             self.reroll(s, o.a)
         else:
@@ -209,12 +219,15 @@ def luck_possible(s: CohState, player: int) -> bool:
     return s.sc.luck_card >= 0 and s.turn == player and s.hand_size[player] > 0
 
 
-def luck(s: CohState, player: int) -> int:
-    """Plays Luck: one die changes the roll by the card's table."""
+def luck(s: CohState, player: int, better: int) -> int:
+    """Plays Luck: one die changes the roll by the card's table.
+
+    `better`: 1 if a higher roll is, -1 if a lower one is, as against mines; its owner says (G-65).
+    """
     sc = s.sc
     play_from_hand(s, player, sc.luck_card)
     die = s.roll(D6, bytes([0, *(change + 2 for change in sc.luck_table)]))
-    change = sc.luck_table[die - 1]
+    change = better * sc.luck_table[die - 1]
     s.tell_roll(events.LUCK_ROLLED, player, die, change)
     return change
 

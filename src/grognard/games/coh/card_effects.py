@@ -46,10 +46,13 @@ DICE: Final = ("add_ap_1d6", "add_cap_1d6", "cap_loss_roll")
 
 
 def meant(s: CohState, player: int, effect: str) -> list[int]:
-    """Whose units a card is for: the player's, the enemy's (COH-C.6), or anybody's (COH-C.20)."""
+    """Whose units a card is for: the player's, the enemy's (COH-C.6), or anybody's (COH-C.20).
+
+    One's own hidden units among them (COH-10.0(2)), never the enemy's.
+    """
     sc = s.sc
     if effect == "immobilise_round":
-        return list(range(sc.units))
+        return [u for u in range(sc.units) if sc.army[u] == player or not is_hidden(s, u)]
     return sc.troops[1 - sc.side_of[player]] if effect == "spend_enemy" else sc.units_of[player]
 
 
@@ -69,10 +72,11 @@ def fits(s: CohState, u: int, effect: str) -> bool:
     if effect == "defuse_mine":
         return can_defuse(s, u)
     if effect == "reveal_2":
-        return s.place[u] < s.sc.n
+        return s.place[u] < s.sc.n or is_hidden(s, u)
     if effect == "spend_enemy":
         return s.place[u] < s.sc.n and s.status[u] != SPENT
-    return effect == "immobilise_round" and s.place[u] < s.sc.n and s.bogged[u] == 0
+    there = s.place[u] < s.sc.n or is_hidden(s, u)
+    return effect == "immobilise_round" and there and s.bogged[u] == 0
 
 
 def in_play(s: CohState, u: int) -> bool:
@@ -97,6 +101,7 @@ def carry_out(s: CohState, effect: str, units: int, value: int) -> None:
     if effect == "hasty_defence":
         dig_in(s, units)
         return
+    come_to_light(s, units)  # hidden ones show themselves (COH-10.0(2))
     for u in bit_list(units):
         if effect == "auto_rally":
             rallied(s, u)
@@ -135,7 +140,7 @@ def roll_out(s: CohState, player: int, target: int, effect: str, die: int) -> in
     else:
         s.ap[player] += n
         s.tell(events.GAINS_AP, player, n)
-        come_to_light(s, s.active[player])
+    come_to_light(s, s.active[player])  # both are played on the activated units (COH-C.7, C.8, 10.0(2))
     return n
 
 

@@ -19,6 +19,7 @@ from .card_effects import DICE, carry_out, fits, meant, roll_out, rule_out_unfit
 from .fortifications import holes_left
 from .frames import CohFrame
 from .groups import connected
+from .hidden import come_to_light
 from .mines import MineWork, threatened
 from .payment import pay
 from .rally import Rally
@@ -328,6 +329,8 @@ class CardPlay(CohFrame):
         elif effect in ("lay_mine", "defuse_mine"):
             self.step = 4
             s.push(MineWork(self.player, u, effect == "lay_mine"))
+            if effect == "defuse_mine":
+                come_to_light(s, self.members)  # who lays one may stay hidden (COH-C.40), who clears one not
         elif s.sc.card_group[self.card] and s.sc.groups:
             self.step = 2
         else:

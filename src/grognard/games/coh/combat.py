@@ -27,7 +27,7 @@ from .refusals import (
     TOO_CLOSE,
     WHOLE_HEX,
 )
-from .scenario import NO_BLUE, NO_FIRE, NO_RED, ONLY_RALLY, RED
+from .scenario import BLUE, NO_BLUE, NO_FIRE, NO_RED, ONLY_RALLY, RED
 from .sight import facings_to, stand
 from .smoke import smoke_changes
 from .state import CohState
@@ -350,6 +350,15 @@ def shelter(
         beside = sum(1 for v in sc.troops[sc.side[t]] if sc.vehicle[v] and s.place[v] == h)
         if beside:
             changes.append(("COH-15.6", "vehicle-cover", beside * sc.figures["vehicle_cover_dm"]))
+
+
+def hit_touches_fp(s: CohState, v: int) -> bool:
+    """Whether a unit's counter changes its FP or takes it away in a colour: then it supports nobody
+    (COH-9.12(2), 15.2)."""
+    sc = s.sc
+    counter = s.counter(v)
+    changed = sc.hit_fp[RED][counter] or sc.hit_fp[BLUE][counter]
+    return changed != 0 or sc.hit_effects[counter] & (NO_RED | NO_BLUE) != 0
 
 
 def fp_above_zero(s: CohState, v: int, colour: int) -> bool:

@@ -40,6 +40,10 @@ class CohFrame(Frame):
         """Whether a high total is bad for who rolls, as with mines (COH-18.5(5))."""
         return False
 
+    def low_helps(self, s: State) -> bool:
+        """Whether a low total may be better for who rolls: Luck can then be played to lower it (COH-C.12)."""
+        return self.harms()
+
     def roller(self) -> int:
         """The unit that the roll is about, or -1."""
         return -1

@@ -11,6 +11,7 @@ from .aiming import ground_refusal
 from .combat import (
     fire_refusal,
     fp_above_zero,
+    hit_touches_fp,
     into_gully,
     may_fire,
     range_of,
@@ -39,7 +40,7 @@ from .refusals import (
     SUPPORT_RANGE,
 )
 from .scenario import BLUE, HIDDEN, LOST, RED, WAITING
-from .sight import facings_to
+from .sight import facings_to, stand
 from .state import SPENT, CohState
 from .verbs import BY_AP, BY_OPP
 from .works import works_against
@@ -51,16 +52,13 @@ def connected(s: CohState, v: int, members: int) -> bool:
     Units that wait at the same edge may enter together (COH-E.1).
     """
     sc = s.sc
-    where = s.place[v]
+    where = stand(s, v)
     for m in bit_list(members):
-        at = s.place[m]
-        if where == at == sc.off + HIDDEN:
-            if sc.distance[s.plot[v] * sc.n + s.plot[m]] <= 1:
+        at = stand(s, m)
+        if 0 <= where < sc.n and 0 <= at < sc.n:
+            if sc.distance[where * sc.n + at] <= 1:
                 return True
-        elif where >= sc.n or at >= sc.n:
-            if where == at == sc.off + WAITING and same_edge(s, v, m):
-                return True
-        elif sc.distance[where * sc.n + at] <= 1:
+        elif where == at == sc.off + WAITING and same_edge(s, v, m):
             return True
     return False
 
@@ -77,7 +75,7 @@ def same_edge(s: CohState, v: int, m: int) -> bool:
 
 
 def in_touch(s: CohState, members: int) -> int:
-    """The units that may be `connected`, as bits: all if a member is not on the map."""
+    """The units that may be `connected`, as bits: all if a member is not on the map, and who is hidden."""
     sc = s.sc
     found = 0
     for m in bit_list(members):
@@ -88,6 +86,10 @@ def in_touch(s: CohState, members: int) -> int:
         for to in sc.neighbour[6 * h : 6 * h + 6]:
             if 0 <= to < sc.n:
                 found |= s.here[to]
+    if sc.any_hidden:
+        for u in range(sc.units):
+            if s.place[u] == sc.off + HIDDEN:
+                found |= 1 << u
     return found
 
 
@@ -102,7 +104,7 @@ def member_refusal(s: CohState, player: int, payment: int, members: int, v: int)
         return ALREADY_IN
     if sc.impulses[v]:
         return AIR_ALONE
-    if s.place[v] >= sc.n and s.place[v] != sc.off + WAITING and not lie_hidden(s, members | 1 << v):
+    if s.place[v] >= sc.n and s.place[v] not in (sc.off + WAITING, sc.off + HIDDEN):
         return NOT_IN_PLAY if s.place[v] == sc.off + LOST else NOT_HERE_YET
     if payment == BY_AP and s.status[v] == SPENT:
         return JOIN_SPENT
@@ -188,7 +190,7 @@ def support_refusal(s: CohState, lead: int, supporters: int, v: int, target: int
 def hit_and_fp_refusal(s: CohState, v: int, lead: int, target: int) -> int:
     """No counter that affects FP, and FP above 0 in a colour that is used against somebody in the hex."""
     sc = s.sc
-    if sc.hit_fp[0][s.counter(v)] or sc.hit_fp[1][s.counter(v)]:
+    if hit_touches_fp(s, v):
         return SUPPORT_HIT
     close = s.place[lead] == target
     for t in bit_list(s.here[target] & (sc.mask_of[1 - sc.side[lead]] if close else -1)):

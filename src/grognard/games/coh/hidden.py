@@ -16,9 +16,9 @@ from .aircraft import flown_over, spotted_from_air, watched_from_air
 from .cup import draw_from_cup
 from .fortifications import sees_out, wire_cost
 from .frames import CohFrame, face_options, face_refusal
+from .movement import lose_hole, may_move
 from .refusals import (
     BARRED_TERRAIN,
-    CANNOT_MOVE,
     CARRIED,
     HIDE_HIT,
     HIDE_REACH,
@@ -27,11 +27,10 @@ from .refusals import (
     NOT_ADJACENT,
     NOT_HIDDEN,
     NOT_ON_MAP,
-    STUNNED,
     WHOLE_HEX,
     WIRE_BARRED,
 )
-from .scenario import HIDDEN, NO_MOVE, ONLY_RALLY
+from .scenario import HIDDEN
 from .sight import in_sight
 from .state import CohState
 from .transport import set_down
@@ -49,18 +48,13 @@ def sneak_price(s: CohState, u: int, to: int) -> int:
 
 
 def sneak_refusal(s: CohState, u: int, to: int) -> int:
-    """Why a hidden unit may not move there unseen; prohibited terrain stays prohibited."""
+    """Why a hidden unit may not move there unseen; what bars any move does, and prohibited terrain."""
     sc = s.sc
     if not 0 <= to < sc.n:
         return WHOLE_HEX
     if not is_hidden(s, u):
         return NOT_HIDDEN
-    effects = sc.hit_effects[s.hit[u]]
-    if effects & ONLY_RALLY:
-        return STUNNED
-    if effects & NO_MOVE:
-        return CANNOT_MOVE
-    return step_refusal(s, u, s.plot[u], to)
+    return may_move(s, u) or step_refusal(s, u, s.plot[u], to)
 
 
 def step_refusal(s: CohState, u: int, h: int, to: int) -> int:
@@ -75,7 +69,13 @@ def step_refusal(s: CohState, u: int, h: int, to: int) -> int:
 
 
 def sneak(s: CohState, u: int, to: int) -> None:
-    """COH-10.1(3): the new hex is written down in secret; all see that the unit moved and what it paid."""
+    """COH-10.1(3): the new hex is written down in secret; all see that the unit moved and what it paid.
+
+    Who sneaks upon enemies is found at once, and they see where it came from (COH-7.63(10)).
+    """
+    if s.here[to] & s.sc.mask_of[1 - s.sc.side[u]]:
+        s.came_from[u] = s.plot[u]
+    lose_hole(s, u)
     s.plot[u] = to
     s.plot_fort[u] = -1
     s.tell(events.SNEAKS, s.sc.army[u])
@@ -83,7 +83,7 @@ def sneak(s: CohState, u: int, to: int) -> None:
 
 
 def hide_refusal(s: CohState, u: int, to: int) -> int:
-    """COH-10.2: an undamaged unit that no enemy sees, into its own or an adjacent hex as unseen."""
+    """COH-10.2: an undamaged unit that no enemy sees, in its own hex or, if it can move, an adjacent one."""
     sc = s.sc
     if not 0 <= to < sc.n:
         return WHOLE_HEX
@@ -95,8 +95,12 @@ def hide_refusal(s: CohState, u: int, to: int) -> int:
         return CARRIED
     if sc.distance[s.place[u] * sc.n + to] > 1:
         return HIDE_REACH
-    if to != s.place[u] and step_refusal(s, u, s.place[u], to):
-        return BARRED_TERRAIN
+    if to != s.place[u]:
+        why = may_move(s, u)  # whoever is immobilised hides where it is (COH-14.1, C.20)
+        if why:
+            return why
+        if step_refusal(s, u, s.place[u], to):
+            return BARRED_TERRAIN
     return HIDE_SEEN if seen_by_enemy(s, u, s.place[u]) or seen_by_enemy(s, u, to) else LEGAL
 
 

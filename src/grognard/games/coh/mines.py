@@ -96,8 +96,8 @@ def mines_against(s: CohState, u: int, h: int) -> int:
 
 
 #: What sets off no mines in the unit's own hex: fire, rally, spotting, leaving the hex, moving hidden
-#: (COH-18.5(2), (8)). Who goes into hiding may be gone already, and says nothing about it. Laying a mine is
-#: judged by itself: the new one does not go off.
+#: (COH-18.5(2), (8)). Who goes into hiding is hidden when the mine's turn comes, and mines do nothing to
+#: hidden units (COH-F.8, F.19, G-66). Laying a mine is judged by itself: the new one does not go off.
 QUIET: Final = (FIRE, INDIRECT, SUSPECT, FLAK, SMOKE, RALLY, MOVE, CREEP, SNEAK, HIDE, EXIT, LAY)
 
 
@@ -364,8 +364,8 @@ def lay(s: CohState, u: int, kind: int, h: int) -> int:
 def defuse_refusal(s: CohState, u: int, row: int) -> int:
     """COH-C.41: a mine it knows of, in its own or an adjacent hex; not in close combat."""
     sc = s.sc
-    at = s.place[u]
-    if at >= sc.n:
+    at = stand(s, u)
+    if not 0 <= at < sc.n:
         return NOT_ON_MAP
     if sc.hit_effects[s.counter(u)] & ONLY_RALLY:
         return STUNNED
@@ -421,10 +421,10 @@ class MineWork(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 0:
+        if self.step == 0 and (self.laying or self.options(s)):
             s.ask(self.player)
         else:
-            s.pop()
+            s.pop()  # done, or hidden enemies in its hex came to light with it: it can clear nothing
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)

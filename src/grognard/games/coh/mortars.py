@@ -17,6 +17,7 @@ from .refusals import (
     TOO_CLOSE,
     WHOLE_HEX,
 )
+from .scenario import HIDDEN
 from .sight import facings_to, in_sight, stand
 from .smoke import smoke_dm
 from .state import CohState
@@ -62,10 +63,33 @@ def indirect_refusal(
 def vantage(s: CohState, u: int, target: int) -> int:
     """The vantage hex from which a mortar's fire is directed, or -1 (COH-12.0(1), (3), F.10).
 
-    Of several the one from which the fire is best: height and smoke are judged there (COH-12.0(5), 13.0(9)).
+    A hidden friend spots and stays hidden if nobody in the open can (G-63).
     """
+    at = open_vantage(s, u, target)
+    return at if at >= 0 else best_vantage(s, hidden_vantages(s, u, target), target)
+
+
+def open_vantage(s: CohState, u: int, target: int) -> int:
+    """The vantage hex that everybody sees, or -1: there is none, or only a hidden spotter's."""
+    return best_vantage(s, vantage_hexes(s, u, target), target)
+
+
+def secret_vantage(s: CohState, u: int, target: int) -> int:
+    """The hex that only the firer's owner knows: of a hidden spotter, or of the hidden firer itself.
+
+    To others, who know of no spotter, the fire comes from where the mortar is.
+    """
+    h = stand(s, u)
+    if s.sc.indirect[u] and 0 <= h < s.sc.n and facings_to(s, h, target) == 0:
+        at = vantage(s, u, target)
+        return at if at >= 0 else h
+    return h
+
+
+def best_vantage(s: CohState, hexes: list[int], target: int) -> int:
+    """Of several the one where the fire is best: height and smoke are judged there (COH-12.0(5), 13.0(9))."""
     best = -1
-    for at in vantage_hexes(s, u, target):
+    for at in hexes:
         if best < 0 or hindrance(s, at, target) < hindrance(s, best, target):
             best = at
     return best
@@ -100,10 +124,33 @@ def spotters(s: CohState, u: int) -> list[int]:
     return found
 
 
+def hidden_spotters(s: CohState, u: int) -> list[int]:
+    """The hidden units of the same army near enough to direct its fire; a partner's are a secret (G-63)."""
+    sc = s.sc
+    found: list[int] = []
+    h = stand(s, u)
+    if not sc.any_hidden or not 0 <= h < sc.n:
+        return found
+    for v in sc.units_of[sc.army[u]]:
+        if v != u and s.place[v] == sc.off + HIDDEN and s.plot[v] >= 0:
+            if sc.distance[h * sc.n + s.plot[v]] <= sc.figures["spotter_distance"]:
+                found.append(v)
+    return found
+
+
+def hidden_vantages(s: CohState, u: int, target: int) -> list[int]:
+    """Where hidden spotters see the target from."""
+    found: list[int] = []
+    for v in hidden_spotters(s, u):
+        if in_sight(s, s.plot[v], target) and sees_out(s, v, target):
+            found.append(s.plot[v])
+    return found
+
+
 def directed(s: CohState, friends: list[int], places: list[int], target: int) -> bool:
     """Whether one of these spotters sees the target, or somebody could from one of these hexes."""
     for v in friends:
-        if in_sight(s, s.place[v], target) and sees_out(s, v, target):
+        if in_sight(s, stand(s, v), target) and sees_out(s, v, target):
             return True
     for at in places:
         if in_sight(s, at, target):

@@ -14,14 +14,30 @@ from .action_list import action_price
 from .caps import Roll
 from .fortifications import wire_in
 from .frames import CohFrame
-from .hidden import discover
+from .groups import lie_hidden
+from .hidden import discover, is_hidden
 from .hits import kinds_left
 from .mines import entrants, threatened, tread
 from .payment import budget, pay, spend_active
+from .refusals import LEGAL, WIRE_TRIED
 from .state import CohState
 from .transport import BY_GROUND
 from .vehicles import bonus_destinations, bonus_hexes, may_bog
-from .verbs import BY_AP, BY_CAP, CREEP, MOVE, PAYMENTS
+from .verbs import (
+    BY_AP,
+    BY_CAP,
+    CREEP,
+    HIDE,
+    LEAVE,
+    LOAD,
+    MOVE,
+    OCCUPY,
+    PAYMENTS,
+    PIVOT,
+    SMOKE,
+    SNEAK,
+    UNLOAD,
+)
 
 CHOOSE: Final = 0
 MOVING: Final = 1
@@ -36,8 +52,24 @@ HIDING: Final = 9
 LANDED: Final = 10  # in a new hex, after its mines
 SMOKING: Final = 11
 SNEAKING: Final = 12
+OCCUPYING: Final = 13
+LEAVING: Final = 14
+LOADING: Final = 15
+UNLOADING: Final = 16
 
-VAIN: Final = 1000  # what an action leaves behind that wire stopped before anything was paid (COH-18.4(2))
+#: The steps in which the members of a group do their parts, by the verb of the action (COH-9.14).
+TASKS: Final = {
+    MOVE: MOVING,
+    CREEP: MOVING,
+    SNEAK: SNEAKING,
+    PIVOT: PIVOTING,
+    HIDE: HIDING,
+    SMOKE: SMOKING,
+    OCCUPY: OCCUPYING,
+    LEAVE: LEAVING,
+    LOAD: LOADING,
+    UNLOAD: UNLOADING,
+}
 
 
 class Parts(CohFrame):
@@ -53,8 +85,9 @@ class Parts(CohFrame):
         Column("overrun", SCALAR, NUMBER),  # the part of it that Overrun gives (COH-C.V130)
         Column("veil", SCALAR, NUMBER),  # Hidden Action played: it acts and stays hidden (COH-C.V13)
         Column("hexes", SCALAR, NUMBER),  # 0: any action; n: a card's move, n hexes to go (COH-C.5, C.V01)
-        Column("left", SCALAR, UNITS),  # members that still have to do their part
-        Column("unit", SCALAR, UNIT, -1),  # the member whose part it is
+        Column("left", SCALAR, UNITS),  # members that still have to do their part, in any order (COH-9.11)
+        Column("task", SCALAR, NUMBER),  # the step in which they do it
+        Column("unit", SCALAR, UNIT, -1),  # the member whose part is going on
         Column("part", SCALAR, NUMBER),  # the price of that member's part so far
         Column("bonus", SCALAR, NUMBER),  # free hexes the vehicle has left (COH-14.0)
         Column("to", SCALAR, HEX, -1),  # the hex with wire it tries to enter (COH-18.4)
@@ -77,6 +110,7 @@ class Parts(CohFrame):
         self.veil = 0
         self.hexes = 0
         self.left = 0
+        self.task = FINISH
         self.unit = -1
         self.part = 0
         self.bonus = 0
@@ -119,21 +153,35 @@ class Parts(CohFrame):
         self.careful = 1 if o.verb == CREEP else 0
         if s.sc.vehicle[o.a] and h < s.sc.n and (self.hexes == 0 or self.marching()):
             self.bonus = bonus_hexes(s, o.a, h, s.sc.board.direction_to(h, o.b))
-        if wire_in(s, o.b) >= 0 and s.sc.infantry[o.a] and self.payment in (BY_AP, BY_CAP):
+        if self.rolls_for_wire(s, o.a, o.b):
             self.pay_due(s)  # the parts of those who went before
             self.to = o.b
-            self.part = 0  # the price of the move may tell what counter it has: worked out when it is paid
+            # The price of the move may tell what counter it has: worked out when it is paid. Until the die
+            # has fallen, the CAP that were there before it.
+            self.part = s.cap[self.player]
             self.step = WIRE
             s.push(Roll(self.player, 1))
         else:
             self.due = max(self.due, self.part)
             self.enter(s, o.b)
 
+    def rolls_for_wire(self, s: CohState, u: int, to: int) -> bool:
+        """Whether the unit must roll to enter a hex: infantry at wire, for AP or CAP (COH-18.4(1))."""
+        return wire_in(s, to) >= 0 and s.sc.infantry[u] and self.payment in (BY_AP, BY_CAP)
+
+    def wire_refusal(self, s: CohState, u: int, to: int) -> int:
+        """Who tried wire for CAP and gave up at no price has done so for this round (G-64): else one could
+        wait for ever, for nothing (L5)."""
+        again = s.tried[u] and self.payment == BY_CAP and self.rolls_for_wire(s, u, to)
+        return WIRE_TRIED if again else LEGAL
+
     def measure_wire(self, s: CohState) -> None:
         """COH-18.4(1): the die is added to the price; who cannot pay it is stopped.
 
         Whether he can may hang on a counter that only he has seen: then he is asked all the same (L1).
         """
+        if self.payment == BY_CAP and s.cap[self.player] == self.part:
+            note_try(s, self.unit, 1)
         self.part = max(0, s.result)
         self.step = CROSS
         open_counter = s.hit_may[self.unit] & (s.hit_may[self.unit] - 1) == 0
@@ -148,10 +196,14 @@ class Parts(CohFrame):
     def cross(self, s: CohState) -> None:
         self.part = self.wire_price(s)
         self.due = max(self.due, self.part)
+        note_try(s, self.unit, 0)
         self.enter(s, self.to)
 
     def give_up(self, s: CohState) -> None:
-        """Stopped by wire: the AP of the pool are lost and all its members spent, CAP are not (G-26)."""
+        """Stopped by wire: the AP of the pool are lost and all its members spent, CAP are not (G-26).
+
+        The attempt was an action all the same (COH-18.4(2)).
+        """
         s.tell(events.WIRE_STOPS, self.unit, self.to)
         self.stirred |= 1 << self.unit  # it tried in vain, and is still in its hex
         if self.payment == BY_AP:
@@ -160,7 +212,7 @@ class Parts(CohFrame):
             self.due = self.paid
             self.step = FINISH
         else:
-            self.next_part(s, MOVING)
+            self.next_part(s)
 
     def bonus_move(self, s: CohState, to: int) -> None:
         """A free hex; slopes are added to the price all the same (COH-14.0(6))."""
@@ -194,6 +246,9 @@ class Parts(CohFrame):
         assert isinstance(s, CohState)
         return [s.sc.bog_ok] if self.step == BOG else []
 
+    def low_helps(self, s: State) -> bool:
+        return self.step == WIRE  # its die is the price (COH-18.4(1))
+
     def roller(self) -> int:
         return self.unit
 
@@ -210,7 +265,7 @@ class Parts(CohFrame):
         if here and self.bonus and bonus_destinations(s, self.unit, self.money(s) - self.part):
             self.step = BONUS
             return
-        self.next_part(s, MOVING)
+        self.next_part(s)
 
     def land(self, s: CohState) -> bool:
         """COH-14.0(8), 18.5: mines act in every hex entered, on what a vehicle carries as well (G-58)."""
@@ -230,17 +285,31 @@ class Parts(CohFrame):
         s.hit[u] = counter
         return able
 
-    def next_part(self, s: CohState, step: int) -> None:
-        """The next member's part, the next hex of a card's move, or the end."""
-        if self.left == 0 and step == MOVING and self.hexes > 1:
+    def next_part(self, s: CohState) -> None:
+        """The parts that are left, the next hex of a card's move, or the end."""
+        if self.left == 0 and self.task in (MOVING, SNEAKING) and self.hexes > 1:
             self.hexes -= 1
-            for u in bit_list(self.members):
-                if self.could_move(s, u):
-                    self.left |= 1 << u
+            self.left = self.members
+        self.step = self.task if self.left else FINISH
+
+    def ask_movers(self, s: CohState) -> None:
+        """Who is left to move says where it goes, or sneaks if it is still hidden (COH-C.5).
+
+        Who has been found on the way goes on in the open; who publicly cannot move is left out.
+        """
+        for u in bit_list(self.left):
+            if not is_hidden(s, u) and not self.could_move(s, u):
+                self.left &= ~(1 << u)
         if self.left == 0:
-            self.step = FINISH
+            self.next_part(s)
             return
-        low = self.left & -self.left
-        self.left ^= low
-        self.unit = low.bit_length() - 1
-        self.step = step
+        self.step = SNEAKING if lie_hidden(s, self.left) else MOVING
+        s.ask(self.player)
+
+
+def note_try(s: CohState, u: int, tried: int) -> None:
+    """Whether a unit has tried wire for CAP at no price in this round (G-64)."""
+    if s.tried[u] != tried:
+        column = s.tried.copy()
+        column[u] = tried
+        s.tried = column

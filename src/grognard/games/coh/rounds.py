@@ -205,6 +205,7 @@ def flip(s: CohState) -> None:
     s.tell(events.ROUND_BEGINS, s.round, s.sc.rounds)
     for u in range(s.sc.units):
         s.status[u] = FRESH
+    s.tried = [0] * s.sc.units
     s.passes = 0
 
 
@@ -246,17 +247,24 @@ def after_turn(s: CohState) -> int:
             s.double = 2
             return 9
     s.double = 0
+    end_turn(s, s.turn)
     order = s.sc.turn_order
     s.turn = order[(order.index(s.turn) + 1) % len(order)]
     begin_turn(s, s.turn)
     return 9
 
 
+def end_turn(s: CohState, player: int) -> None:
+    """An incautious move counts in the turn right after it and no longer, whoever's of the enemies it was
+    (COH-5.01(2))."""
+    for u in s.sc.troops[1 - s.sc.side_of[player]]:
+        s.exposed[u] = 0
+
+
 def begin_turn(s: CohState, player: int) -> None:
-    """What held only in the turn right after a move lapses (COH-5.01(2), 7.63(10))."""
+    """Where a unit came from matters until every enemy has had a turn (COH-7.63(10), G-13)."""
     for u in s.sc.units_of[player]:
         s.came_from[u] = -1
-        s.exposed[u] = 0
 
 
 # -- victory (COH-2.3, 2.4) ------------------------------------------------------------------------------
@@ -269,6 +277,7 @@ def end_round(s: CohState) -> None:
     award(s, EACH_ROUND)
     for player in range(s.sc.armies):
         begin_turn(s, player)
+        end_turn(s, player)
         spend_active(s, player)  # who did not pass loses his AP as well (COH-2.2(3), 21.0(4))
     side = won_at_once(s)
     if side >= 0 or s.round >= s.sc.rounds:

@@ -13,11 +13,10 @@ from .combat import aim_refusal, fire_price, gun_refusal, indirect_price, range_
 from .frames import CohFrame
 from .hidden import Reveal, is_hidden
 from .mortars import indirect_refusal
-from .refusals import LEGAL, NO_TARGET, STILL_HIDDEN, VEIL_NONE, WHOLE_HEX
+from .refusals import LEGAL, NO_TARGET, STILL_HIDDEN, WHOLE_HEX
 from .sight import stand
 from .state import CohState
-from .verbs import FIRE, INDIRECT, VEIL
-from .veterans import V13, ready
+from .verbs import FIRE, INDIRECT
 
 
 def hidden_fire_refusal(s: CohState, u: int, target: int, indirect: bool, veiled: bool) -> int:
@@ -49,20 +48,6 @@ def hidden_fire_options(s: CohState, u: int, money: int, veiled: bool, out: list
     for target in targets if sc.indirect[u] and indirect_price(s, u) <= money else []:
         if hidden_fire_refusal(s, u, target, True, veiled) == LEGAL:
             out.append(Option(INDIRECT, u, target))
-
-
-def veil_refusal(s: CohState, u: int, money: int) -> int:
-    """Hidden Action is played before a hidden unit acts, if there is something it could do so (L4)."""
-    if not is_hidden(s, u) or not ready(s, u, V13):
-        return VEIL_NONE
-    shots: list[Option] = []
-    hidden_fire_options(s, u, money, True, shots)
-    return LEGAL if shots else VEIL_NONE
-
-
-def veil_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
-    if veil_refusal(s, u, money) == LEGAL:
-        out.append(Option(VEIL, u))
 
 
 def tell_direction(s: CohState, lead: int, target: int) -> None:

@@ -31,6 +31,7 @@ def columns(hit_names: tuple[str, ...]) -> list[Column]:
         Column("came_from", UNIT, HEX, -1),  # where it entered its hex from, until its owner's next turn
         Column("bogged", UNIT, NUMBER),  # immobilised by terrain (COH-14.1)
         Column("exposed", UNIT, NUMBER),  # moved incautiously into the open (COH-5.01)
+        Column("tried", UNIT, NUMBER, replaced=True),  # tried wire for CAP, at no price (COH-18.4, G-64)
         Column("used", UNIT, BITS, replaced=True),  # veteran cards it has used (COH-8.3, `veterans`)
         Column("oba_plot", GROUP, HEX, -1, seen=SEEN_OWNER),  # strikes next round (COH-12.3)
         Column("oba_due", GROUP, HEX, -1, seen=SEEN_OWNER),  # strikes in this round
@@ -96,6 +97,7 @@ class CohState(State):
     came_from: list[int]
     bogged: list[int]
     exposed: list[int]
+    tried: list[int]  # replaced, never changed in place: States share it
     used: list[int]  # replaced, never changed in place: States share it
     march: list[int]  # likewise
     goal: list[int]
@@ -154,6 +156,7 @@ class CohState(State):
         s.came_from = self.came_from.copy()
         s.bogged = self.bogged.copy()
         s.exposed = self.exposed.copy()
+        s.tried = self.tried
         s.used = self.used
         s.march = self.march
         s.goal = self.goal.copy()
@@ -254,6 +257,7 @@ def blank(sc: CohScenario, seed: bytes = b"") -> CohState:
     s.came_from = [-1] * sc.units
     s.bogged = [0] * sc.units
     s.exposed = [0] * sc.units
+    s.tried = [0] * sc.units
     s.used = [0] * sc.units
     s.march = [0] * sc.armies
     s.goal = [-1] * sc.armies

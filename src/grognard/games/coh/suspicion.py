@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from grognard.core.column import SCALAR, Column
 from grognard.core.event import Event
-from grognard.core.kinds import GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
+from grognard.core.kinds import ALL, GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import State
@@ -24,7 +24,7 @@ from .frames import CohFrame
 from .groups import group_ground_refusal
 from .hidden import Reveal, discover, is_hidden
 from .hits import hits_by, show_in_combat, show_supporters, take_hits
-from .mortars import vantage
+from .mortars import open_vantage, secret_vantage
 from .refusals import LEGAL, NOT_A_TARGET, SEQUENCE, SUSPECT_KNOWN, SUSPECT_NONE
 from .state import CohState
 from .vengeance import avenge, fallen
@@ -80,10 +80,15 @@ def start_suspicion(
     search.lead = lead
     search.supporters = supporters
     search.hex = target
-    search.vantage = vantage(s, lead, target) if goes_indirect(s, lead, target) else s.place[lead]
+    if goes_indirect(s, lead, target):
+        search.vantage = open_vantage(s, lead, target)
+    elif s.place[lead] < sc.n:
+        search.vantage = s.place[lead]
     search.shells = 1 if sc.mortar[lead] else 0
     search.boost = boost
     search.overrun = overrun
+    if is_hidden(s, lead) and boost > overrun:
+        s.push(Reveal(1 << lead))  # a card played on a hidden unit shows it (COH-10.0(2))
     s.push(search)
     works = prepare_attack(s, lead, supporters, target, boost, -1, goes_indirect(s, lead, target), overrun)
     if works.works:
@@ -252,13 +257,18 @@ class Search(CohFrame):
             return fp, defence(s, u, self.player, self.vantage, front, dv, False, True, True, False)
         else:
             supporters = count_supporters(s, self.supporters, colour)
-            fp = firepower(s, self.lead, colour, self.hex, self.vantage, supporters, av)
+            fp = firepower(s, self.lead, colour, self.hex, self.eye(s), supporters, av)
         if self.boost:
             fp += self.boost
             if av is not None:
                 explain_boost(av, self.boost, self.overrun)
-        vantage_hex = self.vantage if self.battery < 0 else self.hex
-        return fp, defence(s, u, self.player, vantage_hex, front, dv, self.shells != 0)
+        return fp, defence(s, u, self.player, self.eye(s), front, dv, self.shells != 0)
+
+    def eye(self, s: CohState) -> int:
+        """The vantage hex; that of a hidden firer or spotter is no field, for only its owner knows it."""
+        if self.battery >= 0:
+            return self.hex
+        return self.vantage if self.vantage >= 0 else secret_vantage(s, self.lead, self.hex)
 
     # -- the hit ----------------------------------------------------------------------------------------
 
@@ -268,7 +278,8 @@ class Search(CohFrame):
         fp, dv = self.values(s, self.target, ledgers[0], ledgers[1])
         ledgers[0].add("COH-7.1", "roll", self.total)
         if s.sink is not None:
-            s.emit(Event(events.ATTACKED, self.target, fp + self.total, dv, ledgers=ledgers))
+            seen = 1 << self.player if self.battery < 0 and self.vantage < 0 else ALL
+            s.emit(Event(events.ATTACKED, self.target, fp + self.total, dv, seen=seen, ledgers=ledgers))
         colour = dr_colour(s, self.target, self.front(s), self.shells != 0)
         take_hits(s, self.target, hits_by(fp + self.total, dv, s.sc.destroy_margin), self.player, colour)
         if self.battery < 0 and fallen(s, self.target):

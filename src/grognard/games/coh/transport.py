@@ -145,6 +145,8 @@ def carry(s: CohState, vehicle: int) -> None:
         if s.bogged[u] & BY_GROUND and s.place[u] != s.place[vehicle]:
             s.bogged[u] &= ~BY_GROUND  # towed out of the hex (COH-14.1(4))
             s.tell(events.FREED, u)
+        if s.place[u] < s.sc.n and s.place[u] != s.place[vehicle]:
+            s.came_from[u] = s.place[u]  # it comes in with its vehicle (COH-7.63(10))
         s.put(u, s.place[vehicle])
         s.facing[u] = s.facing[vehicle]
         if s.sc.vehicle[u]:

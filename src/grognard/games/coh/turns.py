@@ -21,7 +21,6 @@ from .cup import markers_of, stir_refusal
 from .flight import depart, depart_refusal, flight_options, flight_refusal, start_flight
 from .frames import PURSE, CohFrame
 from .hidden import stir
-from .parts import VAIN
 from .payment import budget, spend_active
 from .refusals import (
     AIR_ALONE,
@@ -44,6 +43,7 @@ from .refusals import (
     SECOND_POOL,
     SEQUENCE,
     STALL_UNPAID,
+    WIRE_TRIED,
 )
 from .scenario import HIDDEN, LOST, WAITING
 from .scouting import may_sense, sense, sense_options, sense_refusal
@@ -115,8 +115,6 @@ class Turn(CohFrame):
             self.step = 0
         elif self.step == 3:
             s.ask(self.player)
-        elif s.result == VAIN:
-            s.pop(PASSED)  # stopped by wire at no price: else one could wait for ever (COH-18.4(2), G-26)
         elif s.sc.any_veterans and may_sense(s, self.player):
             self.step = 3  # 6th Sense after an action (COH-C.V07)
         else:
@@ -156,16 +154,17 @@ class Turn(CohFrame):
         hidden = sc.off + HIDDEN
         places = s.place
         status = s.status
+        armed = bool(sc.weapons[p])  # weapon cards may cost nothing (COH-F.20)
         for u in sc.units_of[p]:
             place = places[u]
             if place >= limit and ((place != waiting and place != hidden) or sc.impulses[u]):
                 continue
             spent = status[u] == SPENT
-            if spent and cap == 0:
-                continue  # nothing is free, and only CAP are left to it
+            if spent and cap == 0 and not armed:
+                continue  # nothing but a weapon card is free, and only CAP are left to it
             if active == 0 and not spent:
                 out.append(Option(ACTIVATE, u))
-            if place < limit and s.hit[u] == 0 and s.carrier[u] < 0 and s.bogged[u] == 0:
+            if place < limit and s.hit[u] == 0 and s.carrier[u] < 0 and s.bogged[u] == 0 and not armed:
                 price = sc.pivot_ap  # the usual case of `cheapest`
             else:
                 price = cheapest(s, u)
@@ -181,7 +180,7 @@ class Turn(CohFrame):
                     if sc.groups and ap + cap >= price and not flies:
                         out.append(Option(AP, u))
                     out.append(Option(OPP, u))
-            if cap >= price:
+            if cap >= price and not (place == waiting and s.tried[u]):
                 out.append(Option(CAP, u))
         if sc.air:
             flight_options(s, p, out)
@@ -413,4 +412,6 @@ def unit_refusal(s: CohState, p: int, verb: int, u: int) -> int:
         return NOTHING_TO_DO
     if verb == AP and s.ap[p] + s.cap[p] < price:
         return AP_SHORT
+    if verb == CAP and s.place[u] == sc.off + WAITING and s.tried[u]:
+        return WIRE_TRIED  # all it could do is to come in, and wire has kept it out (COH-18.4, G-64)
     return CAP_SHORT if verb == CAP and s.cap[p] < price else LEGAL

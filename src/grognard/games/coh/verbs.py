@@ -83,6 +83,7 @@ VETERAN: Final = 61
 REROLL: Final = 62
 SACRIFICE: Final = 63
 TARGET: Final = 64
+LOWER: Final = 65
 
 _UNIT = Operand("unit", UNIT)
 _BOMB = Operand("bomb", MODE)  # the kinds of bombs come from the data files: `bomb_verbs`
@@ -161,4 +162,5 @@ VERBS: Final = [
     Verb("reroll", (Operand("n", NUMBER),), -1, ACT, "roll", "COH-C.V14"),
     Verb("sacrifice", (_UNIT,), 0, ACT, "unit", "COH-C.V06"),
     Verb("target", (Operand("player", PLAYER),), -1, ACT, "target", "COH-C.13"),
+    Verb("lower", (), -1, ACT, "roll", "COH-C.12"),
 ]

@@ -18,6 +18,8 @@ from .refusals import (
     WEAPON_USED,
     WHOLE_HEX,
 )
+from .scenario import HIDDEN
+from .sight import in_sight, stand
 from .state import CohState
 from .verbs import WEAPON
 from .works import works_against
@@ -36,10 +38,11 @@ def weapon_refusal(s: CohState, u: int, card: int, target: int) -> int:
     army = sc.army[u]
     if not 0 <= card < len(sc.card_names) or s.weapon[army * len(sc.card_names) + card] == 0:
         return WEAPON_USED
-    why = may_fire(s, u)
+    hidden = s.place[u] == sc.off + HIDDEN  # it faces as it likes, and is where only its owner knows
+    why = LEGAL if hidden else may_fire(s, u)
     if why:
         return why
-    h = s.place[u]
+    h = stand(s, u)
     reach = max(sc.weapon_range[card], 1 if sc.weapon_throw[card] else 0)  # thrown: COH-C.61, C.63, F.20
     distance = sc.distance[h * sc.n + target]
     if distance and s.contested(h):
@@ -50,7 +53,9 @@ def weapon_refusal(s: CohState, u: int, card: int, target: int) -> int:
     works = works_against(s, u, h, target, card)
     if not enemies and not works:
         return NO_TARGET
-    if distance and not (sc.seen[h * sc.n + target] >> s.facing[u] & 1 and sees_out(s, u, target)):
+    if distance and not (sees_out(s, u, target) and in_sight(s, h, target)):
+        return OUT_OF_ARC
+    if distance and not hidden and not sc.arc[h * sc.n + target] >> s.facing[u] & 1:
         return OUT_OF_ARC
     return LEGAL if works or any_fitting(s, card, enemies) else WEAPON_TARGET
 
@@ -88,8 +93,8 @@ def any_fitting(s: CohState, card: int, enemies: int) -> bool:
 def weapon_options(s: CohState, u: int, money: int, out: list[Option]) -> None:
     """The attacks that the unit can make with its side's weapon cards."""
     sc = s.sc
-    h = s.place[u]
-    if may_fire(s, u):
+    h = stand(s, u)
+    if s.place[u] != sc.off + HIDDEN and may_fire(s, u):
         return
     for card in sc.weapons[sc.army[u]]:
         if s.weapon[sc.army[u] * len(sc.card_names) + card] == 0 or weapon_price(s, u, card) > money:

@@ -22,7 +22,7 @@ const page: GamePage = {
     { kind: 'Action.choose', group: 'rally', attempt: (unit) => `rally ${unit}` },
     { kind: 'Action.choose', group: 'dig', attempt: (unit) => `dig ${unit}` },
   ],
-  cards: { boost: 'COH-C.9', luck: 'COH-C.12' },
+  cards: { boost: 'COH-C.9', luck: 'COH-C.12', lower: 'COH-C.12' },
   panels: Object.fromEntries(
     ['fly', 'heading', 'altitude', 'load'].map((step) => [`Flight.${step}`, () => import('./Flight.svelte')]),
   ),

@@ -51,9 +51,10 @@ coh-prompt-Action-choose = { $boost ->
     }
    *[other] { UNIT($members, cap: "yes") }, firepower +{ $boost }: choose the target.
 }
-coh-prompt-Action-move = { UNIT($unit, cap: "yes") } moves next. Choose the hex.
+# $left: the members that have yet to do their part, in the order you like
+coh-prompt-Action-move = Still to move: { UNIT($left) }. Choose who goes next, and where.
 coh-prompt-Action-face = Choose where { UNIT($unit) } faces after the move.
-coh-prompt-Action-pivot = { UNIT($unit, cap: "yes") } pivots next. Choose the direction.
+coh-prompt-Action-pivot = Still to pivot: { UNIT($left) }. Choose who is next, and the direction.
 # $bonus: free hexes left
 coh-prompt-Action-bonus = { $bonus ->
     [one] { UNIT($unit, cap: "yes") } may go on: { $bonus } free hex. Choose it, or stop here.
@@ -89,11 +90,15 @@ coh-prompt-Reveal-face = { UNIT($unit, cap: "yes") } has been found. Choose wher
 coh-prompt-Plot-choose = Plan the artillery in secret: choose a battery and the hex it strikes next round, or finish.
 coh-prompt-Barrages-escape = Shells are about to fall on { HEX($hex) }. { UNIT($unit, cap: "yes") } may move 1 hex first, or stay.
 coh-prompt-Barrages-face = Choose where { UNIT($unit) } faces after the move.
-coh-prompt-Action-hide = { UNIT($unit, cap: "yes") } hides next. Choose the hex.
+coh-prompt-Action-hide = Still to hide: { UNIT($left) }. Choose who is next, and the hex.
 coh-prompt-Initiative-reputation = { PLAYER($winner, cap: "yes") } have won the initiative. Take it from them with “{ CARD("V10") }”, or leave it.
 coh-prompt-Vengeance-choose = { UNIT($unit, cap: "yes") } fell with “{ CARD("V06") }”. Choose which of the attackers you lose.
 coh-prompt-Search-owner = The fire on { HEX($hex) } has found { UNIT($left) }. Choose which of them it hit.
 coh-prompt-Turn-after = Your action is over. Search around one of your units with “{ CARD("V07") }”, or leave it.
-coh-prompt-Action-smoke = { UNIT($unit, cap: "yes") } lays smoke next. Choose the hex.
-coh-prompt-Action-sneak = { UNIT($unit, cap: "yes") } sneaks on next. Choose the hex.
+coh-prompt-Action-smoke = Still to lay smoke: { UNIT($left) }. Choose who is next, and the hex.
+coh-prompt-Action-sneak = Still to move unseen: { UNIT($left) }. Choose who goes next, and where.
+coh-prompt-Action-occupy = Still to go inside: { UNIT($left) }. Choose who is next, and the fortification.
+coh-prompt-Action-leave = Still to come out: { UNIT($left) }. Choose who is next.
+coh-prompt-Action-load = Still to be loaded: { UNIT($left) }. Choose who is next, and the vehicle.
+coh-prompt-Action-unload = Still to be unloaded: { UNIT($left) }. Choose who is next.
 coh-prompt-CardPlay-target = “{ CARD($card) }”: choose whose CAP are at stake.

@@ -107,7 +107,7 @@ coh-refusal-group-payment = An opportunity action is shared only by fresh units 
 coh-refusal-support-distance = A supporting unit is too far from the leader of the fire. It must be in the leader’s hex or next to it.
 coh-refusal-support-range = The target is beyond the normal range of a supporting unit, or too close to it. Leave that unit out.
 coh-refusal-support-arc = A supporting unit does not see the target, or does not have it in its arc. Turn it first, or leave it out.
-coh-refusal-support-hit = The hit counter of a supporting unit changes its firepower, so it cannot support. Leave it out.
+coh-refusal-support-hit = The hit counter of a supporting unit touches its firepower, so it cannot support. Leave it out.
 coh-refusal-support-fp = A supporting unit has no firepower against what is in that hex. Leave it out.
 coh-refusal-leader-range = In this battle the leader of a fire group does not fire at long range. Choose a nearer target, or let the unit fire alone.
 
@@ -124,7 +124,7 @@ coh-refusal-dig-contested = Nobody digs in while an enemy is in the hex.
 
 coh-refusal-indirect-only = { UNIT($unit, cap: "yes") } has no indirect fire. Fire at a target that it sees itself.
 coh-refusal-seen-directly = { UNIT($unit, cap: "yes") } sees { HEX($hex) } itself. Fire directly.
-coh-refusal-no-spotter = Nobody spots { HEX($hex) } for { UNIT($unit) }. A unit of yours within 2 hexes of it must see the target and have no enemy in its own hex.
+coh-refusal-no-spotter = Nobody spots { HEX($hex) } for { UNIT($unit) }. A unit of yours within 2 hexes of it, hidden or not, must see the target and have no enemy in its own hex.
 
 
 ## Vehicles and transport
@@ -145,6 +145,7 @@ coh-refusal-fort-inside = { UNIT($unit, cap: "yes") } is in a fortification alre
 coh-refusal-fort-outside = The unit is in no fortification that it could leave.
 coh-refusal-fort-user = { UNIT($unit, cap: "yes") } cannot use that fortification.
 coh-refusal-bunker-arc = From inside the bunker { UNIT($unit) } sees and attacks only what lies in front of it, and { HEX($hex) } does not. Leave the bunker, or choose another target.
+coh-refusal-wire-tried = { UNIT($unit, cap: "yes") } has tried the wire for CAP and given up. For CAP once a round is enough; use AP, an opportunity action or a card.
 coh-refusal-wire-barred = { UNIT($unit, cap: "yes") } cannot get through the wire in { HEX($hex) }. Go round it.
 
 
@@ -202,4 +203,4 @@ coh-refusal-suspect-none = The enemy has no hidden units. There is nobody to sus
 coh-refusal-suspect-known = Everybody in { HEX($hex) } is in plain sight: who hid there would have been found. Fire at them instead, or at an empty hex.
 coh-refusal-sense-none = You do not have “{ CARD("V07") }” to play now, or the enemy has no hidden units.
 coh-refusal-sense-off-map = { UNIT($unit, cap: "yes") } is not on the map and sees nobody. Choose a unit that is.
-coh-refusal-veil-none = { UNIT($unit, cap: "yes") } cannot act by “{ CARD("V13") }” now: it takes a hidden unit with the card and an enemy it can fire at.
+coh-refusal-veil-none = { UNIT($unit, cap: "yes") } cannot act by “{ CARD("V13") }” now: it takes a hidden unit with the card, and something it can do.

@@ -30,7 +30,8 @@ coh-verb-commit = { $n ->
     [2] Commit 2 CAP: +2
    *[other] Commit { $n } CAP
 }
-coh-verb-luck = Play “{ CARD("luck") }”
+coh-verb-luck = Play “{ CARD("luck") }” to raise the roll
+coh-verb-lower = Play “{ CARD("luck") }” to lower the roll
 # the roll, or the place where a barrage is about to fall
 coh-verb-keep = Leave it as it is
 coh-verb-boost = Play “{ CARD("extra-firepower") }”

@@ -46,18 +46,13 @@ coh-prompt-Action-choose = { $boost ->
     }
    *[other] { UNIT($members, cap: "yes") }, огневая мощь +{ $boost }: выберите цель.
 }
-coh-prompt-Action-move = Теперь { UNIT($unit, get: "number") ->
-    [pl] движутся
-   *[sg] движется
-} { UNIT($unit) }. Выберите гекс.
+# $left: кому ещё действовать, в любом порядке
+coh-prompt-Action-move = Ещё не двигались: { UNIT($left) }. Выберите, кто идёт следующим и куда.
 coh-prompt-Action-face = Выберите, куда { UNIT($unit, get: "number") ->
     [pl] смотрят
    *[sg] смотрит
 } { UNIT($unit) } после движения.
-coh-prompt-Action-pivot = Теперь { UNIT($unit, get: "number") ->
-    [pl] поворачиваются
-   *[sg] поворачивается
-} { UNIT($unit) }. Выберите направление.
+coh-prompt-Action-pivot = Ещё не повернулись: { UNIT($left) }. Выберите следующего и направление.
 # $bonus: сколько бесплатных гексов осталось
 coh-prompt-Action-bonus = { UNIT($unit, cap: "yes") } { UNIT($unit, get: "number") ->
     [pl] могут
@@ -105,20 +100,15 @@ coh-prompt-Barrages-face = Выберите, куда { UNIT($unit, get: "number
     [pl] смотрят
    *[sg] смотрит
 } { UNIT($unit) } после движения.
-coh-prompt-Action-hide = Теперь { UNIT($unit, get: "number") ->
-    [pl] прячутся
-   *[sg] прячется
-} { UNIT($unit) }. Выберите гекс.
+coh-prompt-Action-hide = Ещё не спрятались: { UNIT($left) }. Выберите следующего и гекс.
 coh-prompt-Initiative-reputation = Инициатива у { PLAYER($winner, case: "gen") }. Перехватите её картой «{ CARD("V10") }» или оставьте как есть.
 coh-prompt-Vengeance-choose = { UNIT($unit, cap: "yes") }: сработала карта «{ CARD("V06") }». Выберите, кого из атаковавших вы теряете.
 coh-prompt-Search-owner = Огонь по { HEX($hex) } обнаружил отряды: { UNIT($left) }. Выберите, в кого попали.
 coh-prompt-Turn-after = Действие закончено. Ищите вокруг одного из своих отрядов картой «{ CARD("V07") }» или оставьте как есть.
-coh-prompt-Action-smoke = Теперь дым { UNIT($unit, get: "number") ->
-    [pl] ставят
-   *[sg] ставит
-} { UNIT($unit) }. Выберите гекс.
-coh-prompt-Action-sneak = Теперь скрытно { UNIT($unit, get: "number") ->
-    [pl] движутся
-   *[sg] движется
-} { UNIT($unit) }. Выберите гекс.
+coh-prompt-Action-smoke = Ещё не поставили дым: { UNIT($left) }. Выберите следующего и гекс.
+coh-prompt-Action-sneak = Ещё не двигались скрытно: { UNIT($left) }. Выберите, кто идёт следующим и куда.
+coh-prompt-Action-occupy = Ещё не в укреплении: { UNIT($left) }. Выберите следующего и укрепление.
+coh-prompt-Action-leave = Ещё не вышли: { UNIT($left) }. Выберите следующего.
+coh-prompt-Action-load = Ещё не погрузились: { UNIT($left) }. Выберите следующего и машину.
+coh-prompt-Action-unload = Ещё не выгрузились: { UNIT($left) }. Выберите следующего.
 coh-prompt-CardPlay-target = «{ CARD($card) }»: выберите, чьи КОД под ударом.

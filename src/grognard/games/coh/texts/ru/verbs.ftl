@@ -30,7 +30,8 @@ coh-verb-commit = { $n ->
     [2] Вложить 2 КОД: +2
    *[other] Вложить { $n } КОД
 }
-coh-verb-luck = Сыграть «{ CARD("luck") }»
+coh-verb-luck = Сыграть «{ CARD("luck") }»: повысить бросок
+coh-verb-lower = Сыграть «{ CARD("luck") }»: понизить бросок
 # бросок или место, куда сейчас лягут снаряды
 coh-verb-keep = Оставить как есть
 coh-verb-boost = Сыграть «{ CARD("extra-firepower") }»
