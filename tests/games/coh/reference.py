@@ -41,6 +41,7 @@ from grognard.testing.probe import Probe, Step
 GOES = ("moves", "sneaks", "enters", "leaves the map", "hides next door")  # out of its hex by its own means
 STAYS = ("hides here", "turns", "digs", "occupies", "leaves the work", "rallies")
 RIDES = ("loads", "unloads")
+MOVES = (*GOES, *RIDES, "turns")  # what a hit counter forbids in spite of Iron Will
 SHOOTS = ("fires", "assaults", "supports", "uses a weapon", "fires at an aircraft", "lays smoke")
 FIRES_OUT = ("fires", "supports", "fires at an aircraft")
 BY_A_UNIT = (
@@ -97,7 +98,9 @@ def normal_range(s: CohState, u: int) -> int:
 
 
 def stunned(s: CohState, d: Deed) -> bool:
-    return bool(effects(s, d.unit) & ONLY_RALLY)
+    """With Iron Will it does what it likes but move (COH-C.V11)."""
+    hit = s.hit[d.unit] if d.way in MOVES else counts_as_hit(s, d.unit)
+    return bool(s.sc.hit_effects[hit] & ONLY_RALLY)
 
 
 def held_fast(s: CohState, d: Deed) -> bool:

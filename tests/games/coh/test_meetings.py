@@ -148,6 +148,18 @@ def test_COH_T460_the_immobilised_hide_where_they_are(stuck: int) -> None:
     assert not any(key.startswith("sneak") for key in b.offers())
 
 
+def test_COH_T485_a_bogged_vehicle_comes_out_and_can_do_no_more() -> None:
+    """COH-10.0(2), 14.1: it cannot turn, nobody is in sight, and to hide again is too expensive."""
+    units = {"G-PZ4-1": "G_PZ4 F05 E", G: "G_INF L01 E hidden", S: "S_RIF F12 W"}
+    terrain = {"F05": "forest", "F07": "forest", "F08": "forest"}
+    b = Battle(units, terrain=terrain, current_cap=(1, 5))
+    b.s.bogged[b.unit("G-PZ4-1")] = BY_GROUND
+    b.play("opp G-PZ4-1", "hide G-PZ4-1 F05", "stall cap", "cap G-PZ4-1", "appear G-PZ4-1 W")
+    assert b.offers() == case("COH-T485")["then"]["offered"]
+    b.play("done")
+    assert (b.where("G-PZ4-1"), b.asked()) == ("F05", "soviet")
+
+
 def test_COH_T461_hiding_is_something_to_do() -> None:
     """COH-10.2: nothing to shoot at, no way to turn; the hide is still a choice."""
     units = {"G-PZ4-1": "G_PZ4 F05 E", G: "G_INF L01 E hidden", S: "S_RIF F12 W"}
