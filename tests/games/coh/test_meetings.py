@@ -172,6 +172,19 @@ def test_COH_T461_hiding_is_something_to_do() -> None:
     assert b.where("G-PZ4-1") == "@hidden"
 
 
+def test_a_stuck_unit_that_comes_out_may_have_nothing_to_do() -> None:
+    """COH-14.1, 10.0(2): it cannot turn, sees nobody, and its AP are too few to hide again."""
+    units = {"G-PZ4-1": "G_PZ4 F05 E hidden active", S: "S_RIF F12 W"}
+    b = Battle(
+        units, terrain={"F05": "forest", "F07": "forest", "F08": "forest"}, ap=(2, 0), current_cap=(0, 0)
+    )
+    b.s.bogged[b.unit("G-PZ4-1")] = BY_GROUND
+    b.play("ap G-PZ4-1", "appear G-PZ4-1 E")
+    assert b.offers() == ["done"]
+    b.play("done")
+    assert (b.where("G-PZ4-1"), b.s.ap[0], b.asked()) == ("F05", 2, "soviet")
+
+
 def test_COH_T465_an_ambush_of_two_hexes() -> None:
     """COH-10.0(2), 9.12: the second shows itself and supports the first."""
     units = {G: "G_INF E06 E hidden", G2: "G_INF F06 E hidden", S: "S_RIF F09 W"}

@@ -19,6 +19,7 @@ from grognard.games.coh.verbs import (
     BY_OPP,
     CREEP,
     DIG,
+    DONE,
     EXIT,
     FIRE,
     FLAK,
@@ -43,7 +44,7 @@ from .field import OUT_OF_PLAY, POINT, RISK, Field, best_of, clip
 from .ground import FIRST_HIT, at_least
 from .sky import FLIGHT, air_gain, best_target
 
-BUILDERS: Final = (WITH, SUPPORT, BOOST, VETERAN, VEIL)
+BUILDERS: Final = (WITH, SUPPORT, BOOST, VETERAN, VEIL, DONE)  # nothing to weigh by itself
 ATTACKS: Final = (FIRE, ASSAULT, WEAPON, INDIRECT)
 GROUPED: Final = (FIRE, ASSAULT, INDIRECT)
 AGAIN: Final = (FIRE, ASSAULT, INDIRECT, MOVE)  # can usually be done once more for the same gain

@@ -174,7 +174,7 @@ class Choices(Parts):
         if s.sc.groups and not self.boost and not self.marching():
             self.with_options(s, money, out)
         if not out:
-            out.append(Option(DONE))  # a bogged vehicle came out of hiding and can do no more (COH-14.1)
+            out.append(Option(DONE))  # it came out of hiding and is stuck, with nothing to fire at (COH-14.1)
 
     def joint_options(self, s: CohState, others: int, money: int, out: list[Option]) -> None:
         """A group goes into or out of fortifications, gets on or off (COH-9.14, 17.0, 18.2)."""
