@@ -48,9 +48,10 @@ def opening(game: Game) -> Game:
 
 
 def repeat(fresh: Game, stands: Standing) -> None:
-    """The next choice that stands, with the dice it was made with."""
+    """The next choice that stands, with the dice and under the version it was made with."""
     fresh.state.epoch = stands.epoch
     fresh.state.seed = stands.seed
+    fresh.version = stands.version
     choice = stands.choice
     fresh.play(choice.key, fresh.scenario.seats.index(choice.seat), choice.auto)
 
