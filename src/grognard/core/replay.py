@@ -43,6 +43,7 @@ def opening(game: Game) -> Game:
     if game.record.given:
         raise ValueError("the dice of this game were given: it cannot be played again")
     fresh = start(game.rules, game.rules.start(game.scenario, game.record.seed))
+    fresh.lenient = game.lenient
     fresh.closed = game.over or game.closed  # who may read the end may read the way there
     return fresh
 
