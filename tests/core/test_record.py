@@ -7,6 +7,7 @@ import re
 import pytest
 
 from grognard.core.chance import Script
+from grognard.core.fair import verify
 from grognard.core.game import Game, load, new, replay
 from grognard.core.record import FORMAT, Choice, Note, RecordError, Takeback, checksum, parse_record
 from grognard.games.coh import RULES as COH
@@ -181,6 +182,7 @@ def test_another_seed_diverges() -> None:
         (f"game coh {COH.version}", "game chess 1", "there is no game 'chess'; there are: coh"),
         (f"game coh {COH.version}", "game ../x 1", "is not the name of a game"),
         (f"game coh {COH.version}", "game coh 999", "made with version 999 of the rules of coh"),
+        ("takeback 4", "rules x", "found 'rules x'"),
         (f"game coh {COH.version}", "game coh x", "rules version 'x' is not a number"),
         (f"scenario {DAWN}", "scenario nowhere", "nowhere"),
         ("seats german soviet", "seats soviet german", "the seats of"),
@@ -218,9 +220,59 @@ def test_what_is_no_record(text: str) -> None:
     assert error(text).line == 1
 
 
-def test_another_version_may_be_replayed_with_migration() -> None:
-    text = sealed([re.sub(r"^game coh \d+", "game coh 999", line) for line in BODY])
-    assert load(text, migrate=True).hash() == GAME.hash()
+def of_version(version: int, plies: int = 60) -> Game:
+    """A game as another version of the rules, one that reads it alike, would have recorded it."""
+    game = new(f"coh/{DAWN}", 5)
+    game.version = game.record.version = version
+    while game.state.ply < plies:
+        game.play(game.decision.options[-1])
+    return game
+
+
+def test_a_record_of_another_version_is_good_where_every_position_agrees() -> None:
+    made = of_version(999)
+    game = load(made.text())
+    assert game.version == 999
+    assert game.text() == made.text()
+    assert game.hash() != load(of_version(COH.version).text()).hash()  # the hash says whose position it is
+
+
+def test_a_record_of_another_version_that_reads_differently_says_at_which_choice() -> None:
+    lines = [re.sub(r"^hash 50 ....", "hash 50 0000", line) for line in of_version(999).text().splitlines()]
+    found = error(sealed(lines[:-1]))
+    assert (found.text.id, found.choice) == ("core-record-other-version", 50)
+    assert "made with version 999 of the rules of coh" in found.problem
+
+
+def test_a_game_that_was_carried_over_stays_verifiable() -> None:
+    game = of_version(999)
+    game.carry_over()
+    assert not game.can_undo(game.decision.player)
+    for _ in range(50):
+        game.play(game.decision.options[-1])
+    text = game.text()
+    lines = text.splitlines()
+    assert lines[1] == "game coh 999"
+    assert lines.index(f"rules {COH.version}") > next(
+        n for n, x in enumerate(lines) if x.startswith("hash 50")
+    )
+    found = load(text)
+    assert (found.version, found.text()) == (COH.version, text)
+    _, told = verify(text)
+    assert [each.args for each in told if each.id == "core-verify-carried"] == [
+        {"n": 60, "version": COH.version}
+    ]
+    game.takeback(70)  # behind the point at which it was carried over: the choices before keep their version
+    game.play(game.decision.options[-1])
+    assert load(game.text()).hash() == game.hash()
+    assert load(load(game.text()).text()).text() == game.text()
+
+
+def test_verify_tells_that_another_version_reads_a_record_alike() -> None:
+    told = verify(of_version(999).text())[1]
+    assert [each.args for each in told if each.id == "core-verify-other-version"] == [
+        {"made": 999, "here": COH.version}
+    ]
 
 
 @pytest.mark.parametrize(

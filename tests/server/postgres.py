@@ -50,13 +50,17 @@ class Cluster:
     def address(self, database: str) -> str:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
 
-    def database(self) -> str:
+    def database(self, template: str = "template1") -> str:
         """The address of a new, empty database."""
         self.made += 1
         name = f"test{self.made}"
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}".encode())
         return self.address(name)
+
+    def copy(self, address: str) -> str:
+        """The address of a copy of a database that nobody uses now."""
+        return self.database(address.rpartition("/")[2])
 
 
 def free_port() -> int:

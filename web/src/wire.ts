@@ -759,6 +759,19 @@ export interface Dice {
   secret: string;
 }
 
+/**
+ * The game was played by another version of the rules than this server has.
+ *
+ * `state`: "reads" (it is over and stays readable), "waits" (it goes on when all its people agree), "frozen"
+ * (it can be looked at but not played on). `text` says so in a sentence.
+ */
+export interface OtherRules {
+  state: string;
+  text: Message;
+  agreed: string[];
+  asked: string[];
+}
+
 /** A game as a list or a header shows it. `status`: waiting, running, over. */
 export interface GameInfo {
   id: string;
@@ -780,6 +793,7 @@ export interface GameInfo {
   dice: Dice;
   can_watch: boolean;
   takeback: string;
+  other_rules: OtherRules | null;
 }
 
 /** An unguessable link to a seat, or to watch (`seat` ""). */

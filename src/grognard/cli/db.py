@@ -1,17 +1,23 @@
-"""`grognard db upgrade`: brings the schema of a server's database up to date."""
+"""`grognard db`: `upgrade` brings a server's database up to date, `check` tells what becomes of its games."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from typing import TYPE_CHECKING
 
 from grognard.core.message import msg
 
-from .common import Problem, Task, Texts
+from .common import Problem, Task, Texts, print_json, table
 from .serve import storage_arguments
+
+if TYPE_CHECKING:
+    from grognard.server.checking import Findings
+
+CHANGES = ("reads", "waits", "frozen", "lost")  # the fates of games that are not as before
 
 
 def arguments(parser: ArgumentParser, texts: Texts) -> None:
-    parser.add_argument("action", choices=["upgrade"], help=texts("cli-help-db-action"))
+    parser.add_argument("action", choices=["upgrade", "check"], help=texts("cli-help-db-action"))
     storage_arguments(parser, texts)
 
 
@@ -29,16 +35,21 @@ def database_of(task: Task) -> str:
 
 
 def run(task: Task) -> int:
+    return check(task) if task.action == "check" else upgrade(task)
+
+
+def upgrade(task: Task) -> int:
     from sqlalchemy.exc import DBAPIError
 
-    from grognard.server.upgrade import current, known, newest, upgrade
+    from grognard.server.upgrade import current, known, newest
+    from grognard.server.upgrade import upgrade as bring_up
 
     address = database_of(task)
     try:
         before = current(address)
         if not known(before):
             raise Problem(msg("server-cannot-newer", version=before), 1)
-        upgrade(address)
+        bring_up(address)
     except DBAPIError as e:
         raise Problem(msg("server-cannot-database", why=str(e.orig).strip()), 1) from e
     texts = Texts(task.lang)
@@ -47,3 +58,37 @@ def run(task: Task) -> int:
     else:
         print(texts("cli-db-upgraded", before=before or "-", version=newest()))
     return 0
+
+
+def check(task: Task) -> int:
+    """What an upgrade does to the database and each game in it; nothing is changed."""
+    from grognard.server.checking import check as look
+    from grognard.server.desk import DeskError
+
+    try:
+        found = look(database_of(task))
+    except DeskError as e:
+        raise Problem(e.text, 1) from e
+    if task.json:
+        games = [{"id": g.id, "name": g.name, "status": g.status, "acts": g.acts} for g in found.games]
+        fates = [{name: getattr(g.fate, name) for name in g.fate.__struct_fields__} for g in found.games]
+        shown = [{**game, "fate": fate} for game, fate in zip(games, fates, strict=True)]
+        print_json({"schema": found.schema, "newest": found.newest, "counts": found.counts(), "games": shown})
+        return 0
+    print("\n".join(told(found, Texts(task.lang))))
+    return 0
+
+
+def told(found: Findings, texts: Texts) -> list[str]:
+    """The same in sentences, and a line for each game that changes."""
+    id = "cli-db-same" if found.schema == found.newest else "cli-db-behind"
+    lines = [texts(id, version=found.newest, before=found.schema or "-")]
+    lines += [texts(f"cli-db-count-{kind}", n=n) for kind, n in found.counts().items()]
+    changed = [game for game in found.games if game.fate.kind in CHANGES]
+    rows = []
+    for game in changed:
+        fate = game.fate
+        facts: dict[str, str | int] = {"made": fate.made, "here": fate.here, "n": fate.n, "why": fate.why}
+        what = texts(f"cli-db-fate-{fate.kind}", choice=fate.choice, acts=game.acts, **facts)
+        rows.append([game.id, game.name if len(game.name) < 40 else game.name[:37] + "...", what])
+    return [*lines, *(table(rows) if rows else [])]

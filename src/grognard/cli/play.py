@@ -79,6 +79,8 @@ def _resumed(task: Task) -> tuple[Game, Path]:
     try:
         rules = rules_of(parse_record(text).game)
         game = load(text)
+        if game.version != game.rules.version and not game.over:
+            game.carry_over()
     except RecordError as e:
         raise told(e, path, task.lang, rules) from e
     except Unreadable as e:

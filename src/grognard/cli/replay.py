@@ -8,7 +8,7 @@ from pathlib import Path
 
 from grognard.core.describe import log_line
 from grognard.core.errors import NotYours, Refused
-from grognard.core.game import Game, load, rules_of, seed_bytes, start
+from grognard.core.game import Game, rules_of, seed_bytes, start
 from grognard.core.message import msg
 from grognard.core.position import position_text
 from grognard.core.record import Note, Record, RecordError, parse_record
@@ -23,7 +23,6 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help=texts("cli-help-record"))
     parser.add_argument("--to", type=int, metavar="PLY", help=texts("cli-help-to"))
     parser.add_argument("--step", action="store_true", help=texts("cli-help-step"))
-    parser.add_argument("--migrate", action="store_true", help=texts("cli-help-migrate"))
 
 
 class Walk:
@@ -48,6 +47,7 @@ class Walk:
         choice = stands.choice
         self.game.state.epoch = stands.epoch
         self.game.state.seed = stands.seed
+        self.game.version = stands.version
         try:
             if choice.seat not in self.game.scenario.seats:
                 raise Unreadable(f"there is no seat '{choice.seat}'")
@@ -101,11 +101,7 @@ def run(task: Task) -> int:
 def _opened(task: Task) -> Walk:
     text = read_file(task.file)
     try:
-        record = parse_record(text)
-        rules = rules_of(record.game)
-        if record.version != rules.version and not task.migrate:
-            load(text)  # says what to do
-        return Walk(record)
+        return Walk(parse_record(text))
     except RecordError as e:
         raise told(e, task.file, task.lang) from e
     except ValueError as e:
@@ -151,6 +147,9 @@ def _head(walk: Walk, screen: Screen) -> list[str]:
     options = " ".join(f"{name}={value}" for name, value in record.options.items())
     lines = [screen.paint(f"{record.game}/{record.scenario}", bold=True) + f"  {options}"]
     lines += [f"# {entry.text}" for entry in record.entries if isinstance(entry, Note)]
+    made, here = record.last_version(), walk.game.rules.version
+    if made != here:
+        lines.append(screen.texts("cli-replay-version", made=made, here=here))
     return lines
 
 

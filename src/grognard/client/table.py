@@ -100,6 +100,10 @@ class RemoteSeat:
     def resign(self) -> GameInfo:
         return self._client.post(f"{self.game.path}/resign", At(self.seat), GameInfo)
 
+    def agree(self) -> GameInfo:
+        """Agrees that the game goes on by the version of the rules the server has now."""
+        return self._client.post(f"{self.game.path}/agree", At(self.seat), GameInfo)
+
     def takeback(self) -> GameInfo:
         """Asks the others to take back my last choice, or agrees to what they have asked."""
         return self._client.post(f"{self.game.path}/takeback", At(self.seat), GameInfo)

@@ -14,7 +14,7 @@ from hashlib import blake2b
 
 from .game import Game, load
 from .message import Message, Ref, msg
-from .record import Choice, Note, Record, RecordError, Reseed, Takeback, parse_record
+from .record import CarriedOver, Choice, Note, Record, RecordError, Reseed, Takeback, parse_record
 
 SECRET_BYTES = 32
 SEED_BYTES = 32
@@ -84,7 +84,22 @@ def verify(text: str, promised: str = "") -> tuple[Game, list[Message]]:
     told.append(msg("core-verify-choices", n=choices - back, hashes=len(record.hashes)))
     if record.end is not None:
         told.append(msg("core-verify-end"))
-    return game, [*told, *_ending(game)]
+    return game, [*told, *_versions(game), *_ending(game)]
+
+
+def _versions(game: Game) -> list[Message]:
+    """The versions of the rules the game was played by, where they are not simply the one here."""
+    told = []
+    choices = 0
+    for entry in game.record.entries:
+        if isinstance(entry, CarriedOver):
+            told.append(msg("core-verify-carried", n=choices, version=entry.version))
+        elif isinstance(entry, Takeback):
+            choices -= entry.plies
+        choices += isinstance(entry, Choice)
+    if game.version != game.rules.version:
+        told.append(msg("core-verify-other-version", made=game.version, here=game.rules.version))
+    return told
 
 
 def _ending(game: Game) -> list[Message]:

@@ -24,7 +24,7 @@ from .kinds import EVERYBODY, PUBLIC
 from .message import msg
 from .option import Decision, Option
 from .position import position_hash
-from .record import Choice, Note, Record, RecordError, Reseed, Takeback, parse_record, shelved
+from .record import CarriedOver, Choice, Note, Record, RecordError, Reseed, Takeback, parse_record, shelved
 from .rules import Rules
 from .seat import Seat
 from .shelf import Shelf
@@ -61,6 +61,7 @@ class Game:
         self.rules = rules
         self.scenario = state.scenario
         self.record = record
+        self.version = record.last_version()  # of the rules it is played by; its hashes are headed with it
         self.sink = Sink()
         self.state = state
         self.state.sink = self.sink
@@ -69,6 +70,7 @@ class Game:
         self.closed = (
             False  # it ended otherwise than by the rules, so its secrets are open as if it were over
         )
+        self.lenient = False  # what is no longer offered is taken too: to look at a game of other rules
         self.hold = False  # a choice that only hands over waits until its player releases it
         self.held = -1  # the player whose last choice is held so
         self.seqs = [0] * (state.scenario.players + 1)  # one per player, the last ([-1]) the public's
@@ -124,7 +126,7 @@ class Game:
         return key_of(self.rules, self.scenario, o)
 
     def hash(self) -> str:
-        return position_hash(self.rules, self.state)
+        return position_hash(self.rules, self.state, self.version)
 
     @property
     def events(self) -> Shelf[Event]:
@@ -169,6 +171,8 @@ class Game:
         if any(o.operand(i) for i in range(len(self.rules.verbs[o.verb].operands), 3)):
             raise Unreadable(f"{o} has more operands than '{self.key(o)}' takes")
         top = self.state.top(lane)
+        if self.lenient:
+            return
         if not any(o.same(x) for x in top.options(self.state)):
             known = self.rules.redact(self.state, self.state.asked[lane])
             raise Refused(self.key(o), reason_for(self.rules, known, lane, o))
@@ -306,7 +310,7 @@ class Game:
         if self.state.chance is not None:
             raise ValueError("a game with given rolls cannot be played again, so nothing can be taken back")
         self.record.entries.append(Takeback(plies))
-        fresh = replay(self.rules, self.record, check=False)
+        fresh = replay(self.rules, self.record, check=False, lenient=self.lenient)
         self.state = fresh.state
         self.sink = fresh.sink
         self._start_counting()
@@ -327,6 +331,19 @@ class Game:
         self.held = -1
         self.redo_keys = [[] for _ in self.scenario.seats]
         self._set_base()
+
+    def carry_over(self, version: int = 0) -> None:
+        """From here on the game is played by the rules as they are now, or by that version of them.
+
+        The record says so; the choices before it keep the hashes of the version they were made under.
+        """
+        self.version = version or self.rules.version
+        self.record.entries.append(CarriedOver(self.version))
+        self.why_final = HANDOVER
+        self.held = -1
+        self.redo_keys = [[] for _ in self.scenario.seats]
+        self._set_base()
+        self.seqs = [seq + 1 for seq in self.seqs]
 
     # -- what each player has seen -----------------------------------------------------------------
 
@@ -469,33 +486,45 @@ def start(rules: Rules, state: State, chance: Chance | None = None) -> Game:
     return Game(rules, state, record)
 
 
-def load(text: str, migrate: bool = False) -> Game:
-    """Replays a record. Raises RecordError where it cannot, and says at which choice it diverged."""
+def load(text: str) -> Game:
+    """Replays a record. Raises RecordError where it cannot, and says at which choice it diverged.
+
+    A record of another version of the rules is good where this version allows every choice of it and comes to
+    every position recorded. To play on in such a game, `carry_over` first.
+    """
     record = parse_record(text)
     try:
         rules = rules_of(record.game)
     except Unreadable as e:
         raise RecordError(str(e), 2, text=msg("core-record-unknown-game", game=record.game)) from e
-    if record.version != rules.version and not migrate:
-        raise RecordError(
-            f"made with version {record.version} of the rules of {record.game}, "
-            f"this is version {rules.version}: open it with that version, "
-            "or replay it with migration to see whether it still holds",
-            2,
-            text=msg(
-                "core-record-other-version", recorded=record.version, here=rules.version, game=record.game
-            ),
-        )
     if record.given:
         raise RecordError(
             "the dice of this game were given, and a record does not hold them: it can be read, not replayed",
             text=msg("core-record-given"),
         )
-    return replay(rules, record, check=True)
+    try:
+        return replay(rules, record, check=True)
+    except RecordError as e:
+        if record.last_version() == rules.version or not e.choice:
+            raise
+        raise _read_otherwise(record, rules, e) from e
 
 
-def replay(rules: Rules, record: Record, check: bool) -> Game:
-    """Plays a record again; with `check` every hash must agree."""
+def _read_otherwise(record: Record, rules: Rules, e: RecordError) -> RecordError:
+    """What there is to say of a record of another version that this one does not follow."""
+    made = record.last_version()
+    problem = (
+        f"made with version {made} of the rules of {record.game}, this is version {rules.version}, "
+        f"which reads it differently: open it with that version; {e.problem}"
+    )
+    versions = {"recorded": made, "here": rules.version, "n": e.choice}
+    return RecordError(
+        problem, e.line, e.choice, msg("core-record-other-version", game=record.game, **versions)
+    )
+
+
+def replay(rules: Rules, record: Record, check: bool, lenient: bool = False) -> Game:
+    """Plays a record again; with `check` every hash must agree, with `lenient` no choice need be offered."""
     try:
         scenario = rules.load(record.scenario, record.options)
     except ValueError as e:
@@ -505,16 +534,20 @@ def replay(rules: Rules, record: Record, check: bool) -> Game:
         line = 4 + len(record.options)
         raise RecordError(f"the seats of {record.scenario} are {' '.join(scenario.seats)}", line)
     game = start(rules, rules.start(scenario, record.seed))
+    game.lenient = lenient
     for number, stands in enumerate(record.standing(), 1):
         game.state.epoch = stands.epoch
         game.state.seed = stands.seed
+        game.version = stands.version
         _replay_choice(game, stands.choice, number)
         if check and number in record.hashes and record.hashes[number] != game.hash():
             text = msg("core-record-hash", n=number)
             raise RecordError("the position differs from the recorded hash", stands.choice.line, number, text)
     game.state.epoch = sum(isinstance(entry, Takeback) for entry in record.entries)
     game.state.seed = next((e.seed for e in reversed(record.entries) if isinstance(e, Reseed)), record.seed)
+    game.version = record.last_version()
     game.record = replace(game.record, entries=record.entries.copy(), commitment=record.commitment)
+    game.record.version = record.version
     game.record.secret = record.secret
     game.record.shares = list(record.shares)
     game._set_base()
@@ -536,3 +569,8 @@ def _replay_choice(game: Game, entry: Choice, number: int) -> None:
         reason = e.reason.text if isinstance(e, Refused) else str(e)
         text = msg("core-record-refused", n=number, recorded=entry.key, reason=reason)
         raise RecordError(f"diverged: {e}", entry.line, number, text) from e
+    except Exception as e:
+        if game.version == game.rules.version:
+            raise
+        # rules may fail over a choice that they would not have offered
+        raise RecordError(f"diverged: {e!r}", entry.line, number) from e

@@ -21,9 +21,10 @@ class BadPosition(ValueError):
     """A position text that cannot be read; the message names the line."""
 
 
-def position_text(rules: Rules, s: State) -> str:
+def position_text(rules: Rules, s: State, version: int = 0) -> str:
+    """The position; with `version` as that version of the rules would head it, else as this one does."""
     scenario = s.scenario
-    lines = [f"position {rules.name} {rules.version}", f"scenario {scenario.name}"]
+    lines = [f"position {rules.name} {version or rules.version}", f"scenario {scenario.name}"]
     for name, value in scenario.options.items():
         lines.append(f"option {name} {value}")
     lines.append(f"clock {s.epoch} {s.ply} {s.result}")
@@ -80,8 +81,8 @@ def hash_text(text: str) -> str:
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-def position_hash(rules: Rules, s: State) -> str:
-    return hash_text(position_text(rules, s))
+def position_hash(rules: Rules, s: State, version: int = 0) -> str:
+    return hash_text(position_text(rules, s, version))
 
 
 def parse_position(rules: Rules, text: str) -> State:

@@ -16,6 +16,7 @@ sign > to
 # a note
 takeback 1
 reseed 77c0...
+rules 2
 hash 50 91c2...
 end 57 0a3e...
 sum 77af...
@@ -80,7 +81,13 @@ class Reseed(Struct):
     seed: bytes
 
 
-Entry = Choice | Note | Takeback | Reseed
+class CarriedOver(Struct):
+    """From here on the game is played by another version of the rules; everybody agreed."""
+
+    version: int
+
+
+Entry = Choice | Note | Takeback | Reseed | CarriedOver
 
 
 def shelved(entries: list[Entry]) -> Shelf[Entry]:
@@ -92,6 +99,8 @@ def _plain(entry: Entry) -> tuple[object, ...]:
     """An entry in numbers and text, to be packed; only a choice has a seat."""
     if isinstance(entry, Choice):
         return (entry.seat, entry.key, entry.auto, entry.line)
+    if isinstance(entry, CarriedOver):
+        return (None, (entry.version,), False, 0)
     what = (
         entry.text if isinstance(entry, Note) else entry.plies if isinstance(entry, Takeback) else entry.seed
     )
@@ -105,16 +114,19 @@ def _made(row: tuple[object, ...]) -> Entry:
         return Choice(intern(seat), intern(what), auto, line)
     if isinstance(what, str):
         return Note(what)
+    if isinstance(what, tuple):
+        return CarriedOver(cast(int, what[0]))
     return Takeback(what) if isinstance(what, int) else Reseed(cast(bytes, what))
 
 
 class Standing(Struct, frozen=True):
-    """A choice that was not taken back: the entry it is, and the dice it was made with."""
+    """A choice that was not taken back: the entry it is, the dice and the rules it was made with."""
 
     choice: Choice
     at: int
     epoch: int
     seed: bytes
+    version: int
 
 
 class Record(Struct):
@@ -176,6 +188,8 @@ class Record(Struct):
                 lines.append(f"takeback {entry.plies}")
             elif isinstance(entry, Reseed):
                 lines.append(f"reseed {entry.seed.hex()}")
+            elif isinstance(entry, CarriedOver):
+                lines.append(f"rules {entry.version}")
             else:
                 lines.append(f"# {entry.text}")
         return lines + self._run_lines(run, ply)
@@ -193,16 +207,23 @@ class Record(Struct):
         """The choices that stand, in order, each with the dice it was made with."""
         found: list[Standing] = []
         epoch = 0
-        seed = self.seed
+        seed, version = self.seed, self.version
         for at, entry in enumerate(self.entries):
             if isinstance(entry, Choice):
-                found.append(Standing(entry, at, epoch, seed))
+                found.append(Standing(entry, at, epoch, seed, version))
             elif isinstance(entry, Takeback):
                 epoch += 1
                 del found[len(found) - entry.plies :]
             elif isinstance(entry, Reseed):
                 seed = entry.seed
+            elif isinstance(entry, CarriedOver):
+                version = entry.version
         return found
+
+    def last_version(self) -> int:
+        """The version of the rules it goes on by: the one it began with, or was carried over to."""
+        carried = (entry.version for entry in reversed(self.entries) if isinstance(entry, CarriedOver))
+        return next(carried, self.version)
 
     def until(self, ply: int) -> Record:
         """The record up to the choice number `ply` of those that stand, with the takebacks before it."""
@@ -316,6 +337,8 @@ def _read_entry(record: Record, reader: _Reader) -> None:
         reader.choices -= int(words[1])
     elif len(words) == 2 and words[0] == "reseed":
         record.entries.append(Reseed(_bytes(reader, "seed", words[1])))
+    elif len(words) == 2 and words[0] == "rules" and words[1].isdecimal():
+        record.entries.append(CarriedOver(int(words[1])))
     elif len(words) == 3 and words[0] == "hash" and words[1] == str(choices):
         record.hashes[choices] = words[2]
     elif len(words) == 3 and words[0] == "end" and words[1] == str(choices):

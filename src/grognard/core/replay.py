@@ -43,14 +43,16 @@ def opening(game: Game) -> Game:
     if game.record.given:
         raise ValueError("the dice of this game were given: it cannot be played again")
     fresh = start(game.rules, game.rules.start(game.scenario, game.record.seed))
+    fresh.lenient = game.lenient
     fresh.closed = game.over or game.closed  # who may read the end may read the way there
     return fresh
 
 
 def repeat(fresh: Game, stands: Standing) -> None:
-    """The next choice that stands, with the dice it was made with."""
+    """The next choice that stands, with the dice and under the version it was made with."""
     fresh.state.epoch = stands.epoch
     fresh.state.seed = stands.seed
+    fresh.version = stands.version
     choice = stands.choice
     fresh.play(choice.key, fresh.scenario.seats.index(choice.seat), choice.auto)
 

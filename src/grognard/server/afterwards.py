@@ -7,6 +7,7 @@ import secrets
 from msgspec.structs import replace
 from sqlalchemy import insert, select
 
+from grognard.core.game import load
 from grognard.core.kinds import EVERYBODY
 
 from .context import Server
@@ -31,13 +32,13 @@ def reader(header: Header, match: Match, mine: list[int], seat: str) -> int:
         player = header.number(seat)
         if player < 0:
             raise bad_request(f"seat: one of {', '.join(s.seat for s in header.seats)}, * or nothing")
-    if player not in mine and not match.over:
+    if player not in mine and not match.ended:
         raise fault(403, "forbidden", "not-over")
     return player
 
 
 def must_be_over(match: Match) -> Match:
-    if not match.over:
+    if not match.ended:
         raise fault(409, "conflict", "not-over")
     return match
 
@@ -60,6 +61,15 @@ async def shared(server: Server, token: str) -> Header:
     return await server.rooms.header(str(game))
 
 
+def loads(opening: str) -> bool:
+    """Whether the rules that are here read the beginning of a game as it was played."""
+    try:
+        load(opening)
+    except ValueError:
+        return False
+    return True
+
+
 async def play_on(server: Server, person: Person, source: Header, wish: PlayOn) -> Header:
     """A new game from a moment of one that is over: its choices until then, and new dice."""
     async with server.rooms.open(source.id) as (_, match):
@@ -71,5 +81,7 @@ async def play_on(server: Server, person: Person, source: Header, wish: PlayOn) 
         if match.game.over and wish.step == match.game.state.ply:
             raise fault(409, "over", "over")
         opening = replace(cut, commitment="", secret=b"", shares=[]).text()
+        if match.frozen is not None and not loads(opening):
+            raise match.halted("frozen")
     options = source.options
     return await create(server, person, NewGame(source.name, wish.seats, options, share=wish.share), opening)

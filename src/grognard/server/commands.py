@@ -71,7 +71,7 @@ class Commands:
             match.game.rest()
             if name == "play":
                 keys = keys[: done.choices]
-            written = replace(act, keys=keys, hash=match.game.hash())
+            written = replace(act, keys=keys, hash=match.hash())
             status = "over" if match.over else "running"
             async with self.db.write() as c:
                 await append(c, room.id, written, status, match.summary())

@@ -76,6 +76,11 @@ class Server:
                 await self.presence.clear()
         except Exception:
             log.warning("the rows of open sockets could not be removed; they lapse by themselves")
+        try:
+            async with asyncio.timeout(5):
+                await self.rooms.keep_all()
+        except Exception:
+            log.warning("the last views of the games in memory could not be stored")
         await self.db.close()
 
 

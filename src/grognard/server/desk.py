@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -16,10 +17,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from grognard.core.message import Message, msg
 
 from .database import Database
+from .fate import frozen_text, opened, played, rules_version
 from .match import Act, Broken, Match, Summary, replayed, standing
 from .people import name_key
 from .records import record_text
-from .rooms import opened
 from .schema import acts, chat, games, members, now, people
 from .schema import seats as seat_table
 from .store import Header, Sitter, acts_after, append, header, headers
@@ -145,10 +146,10 @@ async def record(db: Database, id: str) -> str:
     if found.status == "waiting":
         raise DeskError(msg("server-desk-waiting"))
     try:
-        match = replayed(opened(found), log)
+        match = played(found, log)
     except Broken as e:
         raise DeskError(msg("server-desk-broken", why=str(e))) from e
-    if not match.over:
+    if not match.ended:
         raise DeskError(msg("server-desk-not-over"))
     return record_text(found, match)
 
@@ -204,7 +205,8 @@ async def _write_log(
     if match is not None:
         status = "over" if match.over else "running"
         summary = msgspec.json.encode(match.summary()).decode()
-        await c.execute(update(games).where(games.c.id == id).values(status=status, summary=summary))
+        shown = {"status": status, "summary": summary, "frozen": frozen_text(match)}
+        await c.execute(update(games).where(games.c.id == id).values(**shown))
 
 
 def _checked(file: GameFile) -> Match | None:
@@ -214,7 +216,7 @@ def _checked(file: GameFile) -> Match | None:
     if [act.n for act in file.acts] != list(range(1, len(file.acts) + 1)):
         raise DeskError(msg("server-desk-not-a-game", why="acts"))
     try:
-        return replayed(opened(_header_of(file)), file.acts)
+        return played(_header_of(file), file.acts)
     except Broken as e:
         raise DeskError(msg("server-desk-broken", why=str(e))) from e
 
@@ -254,7 +256,8 @@ async def _people(c: AsyncConnection, file: GameFile, owner: str) -> dict[str, s
 async def rewind(db: Database, id: str, keep: int) -> int:
     """Makes a game go on after its act `keep`; the number of acts that no longer count.
 
-    Nothing is deleted: a rewind is written to the log like any act. The dice stay those of the game.
+    Nothing is deleted: a rewind is written to the log like any act. The dice stay those of the game. A frozen
+    game goes on by the rules that are here, which must read it as far as that; all its acts may be kept.
     """
     async with db.write() as c:
         found = await find(c, id)
@@ -263,12 +266,21 @@ async def rewind(db: Database, id: str, keep: int) -> int:
         log = await acts_after(c, id, 0)
         counted, _ = standing(log)
         cut = sum(1 for act in counted if act.n > keep)
-        if keep < 0 or not cut:
+        if keep < 0 or not (cut or found.frozen):
             raise DeskError(msg("server-desk-no-act", n=keep, last=counted[-1].n if counted else 0))
         try:
-            match = replayed(opened(found), [act for act in counted if act.n <= keep])
+            match = opened(found)
+            match.label(log)
+            match = replayed(match, [act for act in counted if act.n <= keep])
         except Broken as e:
             raise DeskError(msg("server-desk-broken", why=str(e))) from e
         act = Act(len(log) + 1, -1, "rewind", [str(keep)], hash=match.game.hash(), at=now())
         await append(c, id, act, "over" if match.over else "running", match.summary())
+        here = rules_version(found.game)
+        if match.unagreed and (found.frozen or found.rules_version == here):
+            versions = [str(here), str(match.game.version)]
+            carried = Act(act.n + 1, -1, "carry", versions, at=now())
+            match.perform(carried)
+            carried = replace(carried, hash=match.game.hash())
+            await append(c, id, carried, "running", match.summary())
     return cut

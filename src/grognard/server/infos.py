@@ -11,7 +11,7 @@ from grognard.core.fair import commitment
 from grognard.core.game import rules_of
 from grognard.core.message import Message, msg
 
-from .match import Summary
+from .fate import frozen_text, other_rules
 from .presence import Presence
 from .problems import Fault
 from .rooms import Rooms
@@ -50,7 +50,7 @@ def info_for(header: Header, person: str, connected: set[str]) -> GameInfo:
         )
         for sitter in header.seats
     ]
-    over = header.status == "over"
+    over = header.status == "over" or bool(header.frozen)  # nobody plays on: nothing is secret
     return GameInfo(
         id=header.id,
         game=header.game,
@@ -71,6 +71,7 @@ def info_for(header: Header, person: str, connected: set[str]) -> GameInfo:
         dice=dice_of(header, over),
         can_watch=not mine,
         takeback=summary.takeback,
+        other_rules=other_rules(header),
     )
 
 
@@ -95,16 +96,18 @@ class Infos:
         """A game as it is now; with `at_least` from memory, if that has come so far."""
         room = self.rooms.room(header.id)
         if header.status != "waiting":
-            summary, status, changed = await self._now(header, at_least)
-            header = replace(header, summary=summary, status=status, changed=changed)
+            header = await self._now(header, at_least)
         if room.connected is None:
             room.connected = (await self.presence.connected([header.id]))[header.id]
         return info_for(header, person, room.connected)
 
-    async def _now(self, header: Header, at_least: int | None) -> tuple[Summary, str, str]:
+    async def _now(self, header: Header, at_least: int | None) -> Header:
         try:
             async with self.rooms.open(header.id, at_least) as (_, match):
-                changed = match.changed or header.changed
-                return match.summary(), "over" if match.over else "running", changed
+                status = "over" if match.over else "running"
+                changed = {"changed": match.changed or header.changed, "frozen": frozen_text(match)}
+                if match.frozen is None:  # it may have been carried over since the header was read
+                    header = replace(header, rules_version=match.game.version)
+                return replace(header, summary=match.summary(), status=status, **changed)
         except Fault:  # it cannot be replayed: what was last known of it
-            return header.summary, header.status, header.changed
+            return header

@@ -20,7 +20,7 @@ from .hub import News
 from .library import checked_options, find_lesson, find_rules
 from .match import Summary
 from .people import Person
-from .problems import bad_request, fault, not_found
+from .problems import Fault, bad_request, fault, not_found
 from .schema import games, invitations, members, now, seats
 from .store import Header, add_member, headers, start_if_full
 from .wire import Invitation, NewGame
@@ -128,9 +128,7 @@ async def leave(server: Server, way: Access) -> None:
     id = way.header.id
     header = await server.rooms.header(id)
     if header.status != "waiting":
-        async with server.rooms.open(id) as (_, match):
-            over = match.over
-        if not over and way.players:
+        if way.players and not await _ended(server, id):
             raise fault(409, "conflict", "running")
     async with server.db.write() as c:
         if header.status == "waiting" and way.host:
@@ -145,6 +143,17 @@ async def leave(server: Server, way: Access) -> None:
             await c.execute(me_hidden.values(hidden=True))
     server.rooms.room(id).forget()
     server.hub.tell(News(game=id, info=True))
+
+
+async def _ended(server: Server, id: str) -> bool:
+    """Whether nobody will play on in a game: it is over, frozen, or cannot be opened at all."""
+    try:
+        async with server.rooms.open(id) as (_, match):
+            return match.ended
+    except Fault as e:
+        if e.status != 409:
+            raise
+        return True
 
 
 # -- invitations ---------------------------------------------------------------------------------------

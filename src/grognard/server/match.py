@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from grognard.core.errors import NotYours, NoUndo, Stale
 from grognard.core.game import Game, Played, load, new
 from grognard.core.message import msg
+from grognard.core.record import Note, Record
 from grognard.core.view import View
 
 from .problems import Fault, fault
@@ -21,7 +22,10 @@ PROGRESS = ("round", "turn")  # the tracks that say how far a game has come
 
 
 class Act(Struct, frozen=True):
-    """A row of the log. Acts: play, undo, redo, release, ask (to take back), takeback, resign, rewind."""
+    """A row of the log. Acts: play, undo, redo, release, ask (to take back), takeback, resign, rewind.
+
+    And carry: from here on by another version of the rules; its keys are that version and the one before.
+    """
 
     n: int
     player: int
@@ -53,17 +57,28 @@ class Asking(Struct):
 
 
 class Broken(Exception):
-    """A game whose acts no longer lead where they led; `n` is the act at which that shows."""
+    """A game whose acts no longer lead where they led; it shows at act `n`, at choice `choice`."""
 
-    def __init__(self, n: int, why: str) -> None:
+    def __init__(self, n: int, why: str, choice: int = 0) -> None:
         super().__init__(f"act {n}: {why}")
         self.n = n
+        self.choice = choice
+
+
+class Frozen(Struct, frozen=True):
+    """Why nobody can play on: another version of the rules reads the choices of the game differently."""
+
+    made: int  # the version it was played by
+    here: int  # the version that cannot go on with it
+    n: int  # the last act whose position is still the recorded one
+    choice: int  # the first choice that is read differently
+    why: str = ""  # for the operator
 
 
 class Match:
     """A game and how many of its acts have been played."""
 
-    def __init__(self, game: Game, computers: list[str], people: list[str]) -> None:
+    def __init__(self, game: Game, computers: list[str], people: list[str], version: int = 0) -> None:
         self.game = game
         self.computers = computers  # per player the level, or ""
         self.people = people  # per player who sits there, or ""
@@ -74,22 +89,41 @@ class Match:
         self.asking: Asking | None = None
         self._summary: Summary | None = None  # until the next act
         self._views: dict[tuple[int, int], View] = {}
+        self.version = version or game.version  # of the rules, as far as the header knows
+        self.labelled = False
+        self.frozen: Frozen | None = None
+        self.shelved: Record | None = None  # of a frozen game: all that was chosen
+        self.won = -1  # of a frozen game that was over: the winners
+        self.stored: dict[int, View] = {}  # of a frozen game: what each player saw last, if that was kept
+        self.last_hash = ""  # of a frozen game: that of its last position, which cannot be shown
         self.eras = 0  # how often lines of the log that were final have gone: taken back or rewound
 
     # -- looking ---------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
-        return self.game.over or self.resigned >= 0
+        return self.game.over or self.resigned >= 0 or self.won >= 0
+
+    @property
+    def ended(self) -> bool:
+        """Whether nobody will choose any more, so that nothing need be secret: it is over, or frozen."""
+        return self.over or self.frozen is not None
+
+    @property
+    def unagreed(self) -> bool:
+        """Whether it waits until its players agree to go on by the version of the rules that is here."""
+        return not self.ended and self.game.version != self.game.rules.version
 
     @property
     def outcome(self) -> int:
         if self.resigned < 0:
-            return self.game.outcome
+            return self.game.outcome if self.won < 0 else self.won
         return ((1 << self.game.scenario.players) - 1) & ~(1 << self.resigned)
 
     def asked(self) -> list[int]:
-        return [] if self.over else sorted({decision.player for decision in self.game.decisions})
+        if self.ended or self.unagreed:
+            return []
+        return sorted({decision.player for decision in self.game.decisions})
 
     def view(self, player: int, since: int = 0, era: int = 0) -> View:
         """A player's view, -1 a spectator's. He holds `since` final lines of the log of that era."""
@@ -102,8 +136,11 @@ class Match:
         return found
 
     def _view(self, player: int, since: int) -> View:
-        view = self.game.seat(player).view(since)
-        if self.resigned < 0:
+        if player in self.stored:
+            view = self.stored[player]
+        else:
+            view = self.game.seat(player).view(since)
+        if self.resigned < 0 and self.won < 0 and self.frozen is None and not self.unagreed:
             return view
         return replace(
             view, outcome=self.outcome, question=None, asked=[], undo=False, redo=False, held=False
@@ -141,12 +178,40 @@ class Match:
         """What must hold before a person's act, beside the rules."""
         if self.over:
             raise fault(409, "over", "over")
+        if act == "carry" and not self.unagreed:
+            raise self.halted("same-rules")
+        if act not in ("resign", "carry") and (self.frozen is not None or self.unagreed):
+            raise self.halted("unagreed")
         if act == "play":
             if player not in self.asked():
                 seats = self.game.scenario.seats
                 raise NotYours(seats[player], [seats[p] for p in self.asked()])
             if seq is not None and seq != self.game.seqs[player]:
                 raise Stale(seq, self.game.seqs[player])
+
+    def halted(self, text: str) -> Fault:
+        """The refusal that names versions of the rules; of a frozen game always the same."""
+        if self.frozen is not None:
+            facts = {"made": self.frozen.made, "here": self.frozen.here, "n": self.frozen.choice}
+            return fault(409, "conflict", "frozen", "", 0, **facts)
+        facts = {"made": self.game.version, "here": self.game.rules.version}
+        return fault(409, "conflict", text, "", 0, **facts)
+
+    def hash(self) -> str:
+        """The hash of the position its last act led to."""
+        return self.last_hash or self.game.hash()
+
+    def label(self, acts: list[Act]) -> None:
+        """Heads the hashes with the version it began with; acts that carried it over tell from which."""
+        if self.labelled:
+            return
+        self.labelled = True
+        first = next((act for act in acts if act.act == "carry"), None)
+        version = self.version if first is None else int(first.keys[1])
+        if not self.game.record.entries:
+            self.game.version = self.game.record.version = version
+        elif self.game.version != version:  # it goes on from a game of an earlier version
+            self.game.carry_over(version)
 
     def perform(self, act: Act) -> Played:
         """Plays an act. Where it raises with `n` unchanged but the game moved, the match must be dropped."""
@@ -171,7 +236,11 @@ class Match:
         elif act.act == "resign":
             self.resigned = act.player
             game.note(f"resigned {game.scenario.seats[act.player]}")
+            if self.shelved is not None:
+                self.shelved.entries.append(Note(f"resigned {game.scenario.seats[act.player]}"))
             game.closed = True
+        elif act.act == "carry":
+            game.carry_over(int(act.keys[0]))
         else:
             raise ValueError(f"there is no act '{act.act}'")
         if act.act != "ask":
@@ -215,15 +284,21 @@ class Match:
 
 
 def begin(
-    name: str, options: dict[str, str], seed: bytes, opening: str, computers: list[str], people: list[str]
+    name: str,
+    options: dict[str, str],
+    seed: bytes,
+    opening: str,
+    computers: list[str],
+    people: list[str],
+    version: int = 0,
 ) -> Match:
-    """The match before its first act."""
+    """The match before its first act; `version` is that of the rules it is played by."""
     if opening:
         game = load(opening)
         game.reseed(seed)
     else:
         game = new(name, seed, options)
-    return Match(game, computers, people)
+    return Match(game, computers, people, version)
 
 
 def standing(acts: list[Act]) -> tuple[list[Act], int]:
@@ -244,16 +319,25 @@ def standing(acts: list[Act]) -> tuple[list[Act], int]:
 
 
 def replayed(match: Match, acts: list[Act]) -> Match:
-    """Plays the acts of the log; raises Broken where they no longer lead where they led."""
+    """Plays the acts of the log; raises Broken where they no longer lead where they led.
+
+    Under another version of the rules than they were made by, every position must be the recorded one; else
+    the last.
+    """
+    match.label(acts)
     found, jump = standing(acts)
+    careful = match.game.version != match.game.rules.version
     eras = match.eras + sum(1 for act in acts if act.act in ("takeback", "rewind"))
     for act in found:
         try:
             match.perform(act)
-        except (ValueError, Fault, AssertionError, IndexError) as e:
-            raise Broken(act.n, str(e)) from e
-    if found and found[-1].hash != match.game.hash():
-        raise Broken(found[-1].n, "the position is not the one that was played")
+        except Exception as e:
+            if not (careful or isinstance(e, (ValueError, Fault, AssertionError, IndexError))):
+                raise
+            raise Broken(act.n, str(e), len(match.game.record.standing()) + 1) from e
+        if (careful or act is found[-1]) and act.hash != match.hash():
+            first = len(match.game.record.standing()) - len(act.keys) + 1
+            raise Broken(act.n, "the position is not the one that was played", max(1, first))
     match.eras = eras
     if jump:
         match.game.seqs = [seq + jump for seq in match.game.seqs]

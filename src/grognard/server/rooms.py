@@ -9,10 +9,9 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from grognard.core.errors import Unreadable
-from grognard.core.game import rules_of
-
 from .database import Database
+from .fate import news_of, note, played, rules_version
+from .frozen import keep_views, show_stored, stored_views, worth_keeping
 from .match import Broken, Match, replayed
 from .metrics import CACHED
 from .problems import Fault, fault, not_found
@@ -78,8 +77,20 @@ class Rooms:
         long_ago = time.monotonic() - IDLE
         for id, room in list(self._rooms.items()):
             if room.used < long_ago and not room.pinned and not room.lock.locked():
+                await self._keep(room)
                 del self._rooms[id]
         CACHED.set(len(self._rooms))
+
+    async def keep_all(self) -> None:
+        """The server stops: what everybody saw last is stored, for a version whose rules cannot show it."""
+        for room in self._rooms.values():
+            await self._keep(room)
+
+    async def _keep(self, room: Room) -> None:
+        async with room.lock:
+            if room.match is not None and room.match.n and worth_keeping(room.match):
+                async with self.db.write() as c:
+                    await keep_views(c, room.id, room.match)
 
     def _shrink(self) -> None:
         if len(self._rooms) > MOST:
@@ -132,10 +143,22 @@ class Rooms:
                 missed = await acts_after(c, room.id, 0)
         room.match = None  # until it is whole again
         try:
-            room.match = replayed(match or opened(found), missed)
+            room.match = played(found, missed) if match is None else replayed(match, missed)
         except Broken as e:
             raise self._unplayable(found, e) from e
+        if match is None:
+            await self._learn(found, room, room.match)
         return room.match
+
+    async def _learn(self, found: Header, room: Room, match: Match) -> None:
+        """The rules may have changed: what became of the game is written down, and stored views are shown."""
+        if news_of(found, match):
+            async with self.db.write() as c:
+                await note(c, room.id, match)
+            room.header = None
+        if match.frozen is not None:
+            async with self.db.read() as c:
+                show_stored(match, *await stored_views(c, room.id))
 
     def _unplayable(self, found: Header, why: Broken) -> Fault:
         log.error("game %s cannot be replayed: %s", found.id, why)
@@ -144,19 +167,3 @@ class Rooms:
             versions = {"made": found.rules_version, "here": here}
             return fault(409, "conflict", "other-version", str(why), **versions)
         return fault(409, "conflict", "unplayable", str(why))
-
-
-def opened(found: Header) -> Match:
-    """A game before its first act; Broken if there is no such game or scenario any more."""
-    try:
-        return found.begin()
-    except ValueError as e:
-        raise Broken(0, str(e)) from e
-
-
-def rules_version(game: str) -> int:
-    """The version of a game's rules here, 0 if there is no such game."""
-    try:
-        return rules_of(game).version
-    except Unreadable:
-        return 0

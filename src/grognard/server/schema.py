@@ -109,6 +109,15 @@ snapshots = Table(  # positions on the way, so that a long game need not be repl
     Column("at", Text, nullable=False),
 )
 
+views = Table(  # what everybody saw last, to be shown when a later version of the rules cannot
+    "views",
+    metadata,
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, nullable=False),  # the act they were made after
+    Column("rules_version", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
 films = Table(  # replays, part by part, as each reader saw the game
     "films",
     metadata,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.core.fair import seed_of
+from grognard.core.game import rules_of
 
 from .database import insert_new
 from .match import Act, Match, Summary, begin
+from .problems import fault
 from .schema import acts, games, members, now, people, seats
 
 
@@ -22,6 +25,7 @@ class Sitter(Struct, frozen=True):
     name: str
     level: str
     share: str
+    agreed: int = 0  # the version of the rules he would go on by
 
     @property
     def taken(self) -> bool:
@@ -66,10 +70,14 @@ class Header(Struct, frozen=True):
 
     def begin(self) -> Match:
         """The match before its first act; all seats must be taken."""
-        seed = self.seed.encode() or seed_of(self.secret, [sitter.share for sitter in self.seats])
         computers = [sitter.level for sitter in self.seats]
         held = [sitter.person for sitter in self.seats]
-        return begin(self.name, self.options, seed, self.opening, computers, held)
+        seed = self.first_seed()
+        return begin(self.name, self.options, seed, self.opening, computers, held, self.rules_version)
+
+    def first_seed(self) -> bytes:
+        """The seed of its dice when it began."""
+        return self.seed.encode() or seed_of(self.secret, [sitter.share for sitter in self.seats])
 
 
 def _header(row: Row[tuple[object, ...]], sitters: list[Sitter]) -> Header:
@@ -95,7 +103,7 @@ async def headers(c: AsyncConnection, ids: list[str]) -> dict[str, Header]:
     for row in await c.execute(sitting):
         gone = row.person is None and not row.level and row.share
         name = GONE if gone else row.name or ""
-        sitter = Sitter(row.seat, row.person or "", name, row.level, row.share)
+        sitter = Sitter(row.seat, row.person or "", name, row.level, row.share, row.agreed)
         by_game.setdefault(row.game, []).append(sitter)
     return {row.id: _header(row, by_game.get(row.id, [])) for row in found}
 
@@ -127,16 +135,25 @@ async def append(c: AsyncConnection, id: str, act: Act, status: str, summary: Su
     row = {"player": act.player, "act": act.act, "keys": msgspec.json.encode(act.keys).decode()}
     values = {"n": act.n, "auto": act.auto, "hash": act.hash, "at": act.at, **row}
     await c.execute(insert(acts).values(game=id, **values))
-    shown = {"status": status, "summary": msgspec.json.encode(summary).decode()}
+    shown: dict[str, str | int] = {"status": status, "summary": msgspec.json.encode(summary).decode()}
+    if act.act == "carry":
+        shown["rules_version"] = int(act.keys[0])
+    if act.act in ("carry", "rewind"):
+        shown["frozen"] = ""
     await c.execute(update(games).where(games.c.id == id).values(acts=act.n, changed=act.at, **shown))
 
 
 async def start_if_full(c: AsyncConnection, id: str) -> Header | None:
-    """Starts a game whose seats are all taken: its seed is fixed now."""
+    """Starts a game whose seats are all taken: its seed is fixed now, and the version of its rules."""
     found = await header(c, id)
     if found is None or found.status != "waiting" or not all(sitter.taken for sitter in found.seats):
         return found
-    summary = found.begin().summary()
-    shown = {"status": "running", "summary": msgspec.json.encode(summary).decode(), "changed": now()}
-    await c.execute(update(games).where(games.c.id == id).values(**shown))
+    try:
+        here = rules_of(found.game).version  # it may have waited while the rules changed
+        match = replace(found, rules_version=here).begin()
+    except ValueError as e:
+        raise fault(409, "conflict", "cannot-begin", str(e)) from e
+    match.label([])
+    shown = {"status": "running", "summary": msgspec.json.encode(match.summary()).decode(), "changed": now()}
+    await c.execute(update(games).where(games.c.id == id).values(rules_version=here, **shown))
     return await header(c, id)

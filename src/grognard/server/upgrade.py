@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -43,9 +44,14 @@ def current(address: str) -> str:
     engine = sync_engine(address)
     try:
         with engine.connect() as connection:
-            return MigrationContext.configure(connection).get_current_revision() or ""
+            return revision_of(connection)
     finally:
         engine.dispose()
+
+
+def revision_of(connection: Connection) -> str:
+    """The version of the database a connection leads to, "" if it is empty."""
+    return MigrationContext.configure(connection).get_current_revision() or ""
 
 
 def known(revision: str) -> bool:
@@ -54,11 +60,36 @@ def known(revision: str) -> bool:
     return not revision or revision in {each.revision for each in script.walk_revisions()}
 
 
-def upgrade(address: str) -> None:
-    """Runs the migrations that are missing, all in one transaction."""
+def upgrading_engine(address: str) -> Engine:
+    """An engine whose transactions hold what migrations do, too.
+
+    Python's driver for SQLite would end a transaction at each change of the schema: it is told to leave them
+    alone, and they begin by a statement of their own. Foreign keys are not followed meanwhile, because a
+    migration may make a table anew; whether they all lead somewhere is looked at in the end.
+    """
     engine = sync_engine(address)
+    if is_sqlite(address):
+        event.listen(engine, "connect", _own_transactions)
+        event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _own_transactions(connection: Any, _record: object) -> None:
+    connection.isolation_level = None
+    connection.execute("PRAGMA foreign_keys=OFF")
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def upgrade(address: str, to: str = "head") -> None:
+    """Runs the migrations that are missing, all in one transaction: a database is never half upgraded."""
+    engine = upgrading_engine(address)
     try:
         with engine.begin() as connection:
-            command.upgrade(_config(connection), "head")
+            command.upgrade(_config(connection), to)
+            if is_sqlite(address) and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+                raise RuntimeError("a migration has left rows that belong to nothing")
     finally:
         engine.dispose()

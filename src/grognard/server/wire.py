@@ -134,6 +134,19 @@ class Dice(Struct, frozen=True):
     secret: str = ""
 
 
+class OtherRules(Struct, frozen=True):
+    """The game was played by another version of the rules than this server has.
+
+    `state`: "reads" (it is over and stays readable), "waits" (it goes on when all its people agree), "frozen"
+    (it can be looked at but not played on). `text` says so in a sentence.
+    """
+
+    state: str
+    text: Message
+    agreed: list[str] = []  # the seats that agree to go on by the rules as they are here
+    asked: list[str] = []  # the seats that have not said so yet
+
+
 class GameInfo(Struct, frozen=True):
     """A game as a list or a header shows it. `status`: waiting, running, over."""
 
@@ -156,6 +169,7 @@ class GameInfo(Struct, frozen=True):
     dice: Dice
     can_watch: bool = False  # the reader is a spectator
     takeback: str = ""  # the seat that has asked to take back, or ""
+    other_rules: OtherRules | None = None
 
 
 class Invitation(Struct, frozen=True):

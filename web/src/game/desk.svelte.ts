@@ -501,6 +501,16 @@ export class Desk {
     return true;
   }
 
+  /** Agrees to the new rules; if nobody else has to, the game goes on at once. */
+  async agree(): Promise<void> {
+    try {
+      await this.sitting.agree();
+      if (!this.sitting.info?.other_rules) await this.sitting.refresh();
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
   /** Asks to take back the last choice, or agrees; alone at the game it happens at once. */
   async takeback(): Promise<void> {
     try {

@@ -35,6 +35,7 @@ export function promptOf(desk: Desk, now: number): Prompt {
   }
   if (feed?.busy) return plain('page-prompt-playing');
   if (sitting.over) return plain('page-prompt-over');
+  if (info?.other_rules) return plain(info.other_rules.state === 'frozen' ? 'page-prompt-frozen' : 'page-prompt-agree');
   if (feed?.shown?.held) return plain('page-prompt-held');
   return waiting(desk, info, now);
 }

@@ -264,6 +264,11 @@ export class Sitting {
     this.setInfo(await api.resign(this.id, this.seat));
   }
 
+  /** Agrees to go on by the version of the rules the server has now. */
+  async agree(): Promise<void> {
+    this.setInfo(await api.agree(this.id, this.seat));
+  }
+
   async takeback(): Promise<void> {
     this.setInfo(await api.takeback(this.id, this.seat));
   }

@@ -144,6 +144,7 @@ export const release = (id: string, seat: string, since = 0): Promise<wire.Done>
   json('POST', `${game(id)}/release`, { seat, since } satisfies wire.At);
 export const resign = (id: string, seat: string): Promise<wire.GameInfo> =>
   json('POST', `${game(id)}/resign`, { seat });
+export const agree = (id: string, seat: string): Promise<wire.GameInfo> => json('POST', `${game(id)}/agree`, { seat });
 export const takeback = (id: string, seat: string): Promise<wire.GameInfo> =>
   json('POST', `${game(id)}/takeback`, { seat });
 export const odds = (id: string, body: wire.Ask): Promise<wire.Outlook> => json('POST', `${game(id)}/odds`, body);

@@ -52,6 +52,7 @@ function game(id: string, more: Partial<GameInfo> = {}): GameInfo {
     dice: { commitment: '', shares: [], secret: '' },
     can_watch: false,
     takeback: '',
+    other_rules: null,
     ...more,
   } as GameInfo;
 }
@@ -114,6 +115,15 @@ describe('games', () => {
     expect(state(old, now)).toMatchObject({ id: 'page-games-waiting-for', args: { time: { args: { n: 5 } } } });
     expect(state(game('w', { status: 'waiting' }), now).id).toBe('page-games-open');
     expect(state(game('s', { can_watch: true }), now).id).toBe('page-games-watching');
+  });
+
+  it('says that a game is frozen, or waits for somebody to agree to new rules', () => {
+    const rules = (state: string, asked: string[]): GameInfo =>
+      game('r', { other_rules: { state, text: word('x'), agreed: [], asked } });
+    expect(state(rules('frozen', []), now).id).toBe('page-games-frozen');
+    expect(state(rules('waits', ['german', 'soviet']), now).id).toBe('page-games-agree');
+    expect(state(rules('waits', ['soviet']), now).id).toBe('page-games-agreeing');
+    expect(running([old, rules('waits', ['german'])])[0]?.id).toBe('r');
   });
 
   it('says whom it is against', () => {

@@ -66,7 +66,7 @@ function plain(words: string): string {
 // Games
 
 export function running(games: GameInfo[]): GameInfo[] {
-  const rank = (info: GameInfo): number => (info.your_turn ? 0 : 1);
+  const rank = (info: GameInfo): number => (info.your_turn || asksMe(info) ? 0 : 1);
   return games
     .filter((info) => info.status !== 'over')
     .sort((a, b) => rank(a) - rank(b) || b.changed.localeCompare(a.changed));
@@ -106,9 +106,18 @@ export function levelName(seat: SeatInfo): Message {
   return msg(`core-level-${seat.level}`);
 }
 
+/** Whether a game waits for the reader to agree to new rules. */
+export function asksMe(info: GameInfo): boolean {
+  const asked = info.other_rules?.asked ?? [];
+  return info.seats.some((seat) => seat.who === 'me' && asked.includes(seat.seat));
+}
+
 /** What a game waits for, in the few words of a chip. */
 export function state(info: GameInfo, now: number): Message {
   if (info.status === 'waiting') return msg('page-games-open');
+  const other = info.other_rules;
+  if (other?.state === 'frozen') return msg('page-games-frozen');
+  if (other) return msg(asksMe(info) ? 'page-games-agree' : 'page-games-agreeing');
   if (info.your_turn) return msg('page-games-your-turn');
   if (info.can_watch) return msg('page-games-watching');
   return msg('page-games-waiting-for', { time: since(info.changed, now) });

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from grognard.core.overlay import Overlay
 from grognard.core.view import Outlook, Reason, View
 
+from .. import carrying
 from ..commands import Wish
 from ..context import Server, server_of
 from ..doors import Access, Asker, access, must_sit
@@ -107,6 +108,14 @@ async def resign(request: Req, person: Asker, game_id: FromPath[str], data: JSON
     return await server.infos.one(way)
 
 
+@post("/games/{game_id:str}/agree", responses=SEND, status_code=200, summary="Agrees to the rules of today")
+async def agree(request: Req, person: Asker, game_id: FromPath[str], data: JSONBody[At]) -> GameInfo:
+    """A game of another version of the rules goes on by those of this server when all its people agree."""
+    server, way = await sitting(request, person, game_id, data.seat)
+    await carrying.agree(server, way)
+    return await server.infos.one(way)
+
+
 @post("/games/{game_id:str}/takeback", responses=SEND, status_code=200, summary="Takes back a final choice")
 async def takeback(request: Req, person: Asker, game_id: FromPath[str], data: JSONBody[At]) -> GameInfo:
     """Asks the other players, or agrees with the one who asked. Alone with computers it happens at once."""
@@ -148,4 +157,4 @@ async def overlay(request: Req, person: Asker, game_id: FromPath[str], data: JSO
         return match.game.seat(way.player).overlay(data.name, few(data.at))
 
 
-ROUTES = [view, play, undo, redo, release, resign, takeback, odds, why, overlay]
+ROUTES = [view, play, undo, redo, release, resign, agree, takeback, odds, why, overlay]

@@ -7,6 +7,7 @@ page-replay-close = Close
 page-replay-map = Map of the replay
 page-replay-people = { $a } against { $b }
 page-replay-computer = computer, { $level }
+page-replay-frozen = frozen
 page-replay-over-both = over, both sides shown
 page-replay-over-one = over, as { $who } saw it
 page-replay-running = still going on

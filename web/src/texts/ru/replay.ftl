@@ -7,6 +7,7 @@ page-replay-close = Закрыть
 page-replay-map = Карта повтора
 page-replay-people = { $a } против { $b }
 page-replay-computer = компьютер, { $level }
+page-replay-frozen = заморожена
 page-replay-over-both = окончена, видны обе стороны
 page-replay-over-one = окончена, сторона: { $who }
 page-replay-running = ещё идёт

@@ -38,7 +38,6 @@ cli-help-record = a saved game or a dump
 cli-help-commitment = the hash of the dice that was shown when the game began
 cli-help-to = show the position after so many choices
 cli-help-step = go choice by choice
-cli-help-migrate = try a record made under other rules, as far as it holds
 cli-help-choices = how many choices to make
 cli-help-as-record = print the game’s record in place of the text
 cli-help-depth = how many choices deep
@@ -172,6 +171,7 @@ cli-short-rear = rear
 
 ## Replay
 
+cli-replay-version = Played by version { NUMBER($made, useGrouping: 0) } of the rules; this is version { NUMBER($here, useGrouping: 0) }.
 cli-replay-at = After choice { NUMBER($ply, useGrouping: 0) } of { NUMBER($last, useGrouping: 0) }, position { $hash }
 cli-replay-diverged = The record no longer holds at choice { NUMBER($n, useGrouping: 0) }, “{ $choice }”: { $problem }
 cli-replay-crashed = The rules crash at choice { NUMBER($n, useGrouping: 0) }, “{ $choice }”: { $problem }

@@ -21,10 +21,21 @@ cli-serve-already = grognard is running already, at { $address }
 
 ## The database
 
-cli-about-db = bring a server’s database up to date
-cli-help-db-action = upgrade: run the migrations that are missing
+cli-about-db = bring a server’s database up to date, or tell what that does to its games
+cli-help-db-action = upgrade: run the migrations that are missing; check: tell what becomes of every game, change nothing
 cli-db-same = The database has schema { $version }: nothing to do.
 cli-db-upgraded = The database was brought from schema { $before } to { $version }.
+cli-db-behind = The database has schema { $before }; an upgrade brings it to { $version }.
+cli-db-count-begins = Have not begun, and will by the rules of this version: { $n }
+cli-db-count-plays = Go on, or are read, as they are: { $n }
+cli-db-count-reads = Are over and stay readable: { $n }
+cli-db-count-waits = Can be carried over to the new rules when their players agree: { $n }
+cli-db-count-frozen = Are frozen: can be looked at, not played on: { $n }
+cli-db-count-lost = Cannot be opened: { $n }
+cli-db-fate-reads = over, by version { $made } of the rules: stays readable under { $here }
+cli-db-fate-waits = runs by version { $made }: can be carried over to { $here }
+cli-db-fate-frozen = by version { $made }: frozen at act { NUMBER($n, useGrouping: 0) } of { NUMBER($acts, useGrouping: 0) }, because { $here } reads choice { NUMBER($choice, useGrouping: 0) } differently ({ $why })
+cli-db-fate-lost = cannot be opened ({ $why })
 cli-about-backup = write everything a server has into a file, or restore it
 cli-help-backup-file = the file; passwords in it are hashed, but keep it safe
 cli-help-restore = read the file into an empty database

@@ -38,7 +38,6 @@ cli-help-record = сохранённая партия или дамп
 cli-help-commitment = хеш кубиков, который показали в начале партии
 cli-help-to = показать положение после стольких решений
 cli-help-step = идти по одному решению
-cli-help-migrate = воспроизвести запись по другой версии правил, пока она верна
 cli-help-choices = сколько решений принять
 cli-help-as-record = напечатать запись партии вместо текста
 cli-help-depth = глубина в решениях
@@ -170,6 +169,7 @@ cli-short-rear = тыл
 
 ## Воспроизведение
 
+cli-replay-version = Играли по правилам версии { NUMBER($made, useGrouping: 0) }; здесь версия { NUMBER($here, useGrouping: 0) }.
 cli-replay-at = После решения { NUMBER($ply, useGrouping: 0) } из { NUMBER($last, useGrouping: 0) }, положение { $hash }
 cli-replay-diverged = Запись перестаёт быть верной на решении { NUMBER($n, useGrouping: 0) }, «{ $choice }»: { $problem }
 cli-replay-crashed = Правила падают на решении { NUMBER($n, useGrouping: 0) }, «{ $choice }»: { $problem }

@@ -21,10 +21,21 @@ cli-serve-already = grognard уже запущен: { $address }
 
 ## База данных
 
-cli-about-db = обновить базу данных сервера
-cli-help-db-action = upgrade: выполнить недостающие миграции
+cli-about-db = обновить базу данных сервера или узнать, что станет с партиями
+cli-help-db-action = upgrade: выполнить недостающие миграции; check: сказать, что станет с каждой партией, ничего не меняя
 cli-db-same = Схема базы данных — { $version }: делать нечего.
 cli-db-upgraded = Схема базы данных обновлена с { $before } до { $version }.
+cli-db-behind = Схема базы данных — { $before }; обновление приведёт её к { $version }.
+cli-db-count-begins = Ещё не начались и начнутся по правилам этой версии: { $n }
+cli-db-count-plays = Продолжаются или читаются как есть: { $n }
+cli-db-count-reads = Окончены и останутся доступны: { $n }
+cli-db-count-waits = Могут перейти на новые правила, когда игроки согласятся: { $n }
+cli-db-count-frozen = Заморожены: можно смотреть, нельзя продолжать: { $n }
+cli-db-count-lost = Не открываются: { $n }
+cli-db-fate-reads = окончена, правила версии { $made }: читается и по версии { $here }
+cli-db-fate-waits = идёт по правилам версии { $made }: может перейти на { $here }
+cli-db-fate-frozen = правила версии { $made }: заморожена на записи { NUMBER($n, useGrouping: 0) } из { NUMBER($acts, useGrouping: 0) }, потому что { $here } читает выбор { NUMBER($choice, useGrouping: 0) } иначе ({ $why })
+cli-db-fate-lost = не открывается ({ $why })
 cli-about-backup = записать всё, что есть у сервера, в файл или восстановить из него
 cli-help-backup-file = файл; пароли в нём хешированы, но берегите его
 cli-help-restore = прочитать файл в пустую базу данных

@@ -44,7 +44,7 @@ core-game-over = The game is over.
 core-record-bad-header = Not a game record: cannot read the header, line { NUMBER($line, useGrouping: 0) }.
 core-record-unknown-game = The record is of “{ $game }”, a game not installed here.
 core-record-unknown-scenario = The record is of scenario “{ $scenario }”, which { $game } does not have.
-core-record-other-version = The record was made under version { NUMBER($recorded, useGrouping: 0) } of the { $game } rules; this is version { NUMBER($here, useGrouping: 0) }.
+core-record-other-version = The record was made under version { NUMBER($recorded, useGrouping: 0) } of the { $game } rules, and version { NUMBER($here, useGrouping: 0) } reads choice { NUMBER($n, useGrouping: 0) } differently.
 # $recorded: the key in the record; $expected: what the rules ask for there
 core-record-diverged = The replay leaves the record at choice { NUMBER($n, useGrouping: 0) }: expected { $expected }, the record has “{ $recorded }”.
 core-record-refused = Choice { NUMBER($n, useGrouping: 0) }, “{ $recorded }”, is not legal: { $reason }
@@ -67,6 +67,8 @@ core-verify-shares = The seed follows from the secret and { $n ->
 }: nobody alone has chosen it.
 # $n: choices; $hashes: positions on the way that were compared
 core-verify-choices = Replayed: choices { NUMBER($n, useGrouping: 0) }, positions compared on the way { NUMBER($hashes, useGrouping: 0) }. All were legal.
+core-verify-other-version = The game was played by version { NUMBER($made, useGrouping: 0) } of the rules; this is version { NUMBER($here, useGrouping: 0) }, which reads every choice the same way.
+core-verify-carried = After choice { NUMBER($n, useGrouping: 0) } the game was carried over to version { NUMBER($version, useGrouping: 0) } of the rules.
 core-verify-end = The last position is the recorded one.
 core-verify-over = The game is over.
 core-verify-unfinished = The game is not over: the record stops in the middle.

@@ -42,7 +42,7 @@ core-game-over = Партия окончена.
 core-record-bad-header = Это не запись партии: не читается заголовок, строка { NUMBER($line, useGrouping: 0) }.
 core-record-unknown-game = Это запись игры «{ $game }», а она здесь не установлена.
 core-record-unknown-scenario = Это запись сценария «{ $scenario }», а в { $game } такого нет.
-core-record-other-version = Партия записана по правилам { $game } версии { NUMBER($recorded, useGrouping: 0) }, а здесь версия { NUMBER($here, useGrouping: 0) }.
+core-record-other-version = Партия записана по правилам { $game } версии { NUMBER($recorded, useGrouping: 0) }, а версия { NUMBER($here, useGrouping: 0) } читает выбор { NUMBER($n, useGrouping: 0) } иначе.
 # $recorded: что записано; $expected: чего ждут правила
 core-record-diverged = Повтор разошёлся с записью на выборе { NUMBER($n, useGrouping: 0) }: ожидалось { $expected }, а записано «{ $recorded }».
 core-record-refused = Выбор { NUMBER($n, useGrouping: 0) }, «{ $recorded }», против правил: { $reason }
@@ -66,6 +66,8 @@ core-verify-shares = Зерно получено из секрета и { $n ->
 }: никто не выбрал его в одиночку.
 # $n: сколько выборов; $hashes: сколько позиций сверено по пути
 core-verify-choices = Воспроизведено: выборов { NUMBER($n, useGrouping: 0) }, позиций сверено по пути { NUMBER($hashes, useGrouping: 0) }. Все выборы по правилам.
+core-verify-other-version = Партию играли по правилам версии { NUMBER($made, useGrouping: 0) }; здесь версия { NUMBER($here, useGrouping: 0) }, и каждый выбор она читает так же.
+core-verify-carried = После выбора { NUMBER($n, useGrouping: 0) } партия перешла на правила версии { NUMBER($version, useGrouping: 0) }.
 core-verify-end = Последняя позиция совпадает с записанной.
 core-verify-over = Игра окончена.
 core-verify-unfinished = Игра не окончена: запись обрывается посередине.

@@ -25,6 +25,15 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game", "n", name=op.f("pk_snapshots")),
     )
     op.create_table(
+        "views",
+        sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("n", sa.Integer(), nullable=False),
+        sa.Column("rules_version", sa.Integer(), nullable=False),
+        sa.Column("data", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(["game"], ["games.id"], name=op.f("fk_views_game"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("game", name=op.f("pk_views")),
+    )
+    op.create_table(
         "films",
         sa.Column("game", sa.Text(), nullable=False),
         sa.Column("reader", sa.Integer(), nullable=False),

@@ -1,0 +1,131 @@
+"""What becomes of a game when the rules have another version than the one it was played by.
+
+It begins (nobody has chosen yet), plays on (the version is the same), holds (every choice is still legal and
+leads to the recorded position: a game that is over reads as before, one that runs waits until its players
+agree and is carried over), is frozen (see `frozen`), or is lost (there is no such game or scenario any
+more, or its log is damaged).
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard.core.errors import Unreadable
+from grognard.core.game import rules_of
+from grognard.core.message import msg
+
+from .frozen import frozen_match
+from .match import Act, Broken, Frozen, Match, replayed
+from .schema import games
+from .store import Header
+from .wire import OtherRules
+
+BEGINS, PLAYS, READS, WAITS, FROZEN, LOST = "begins", "plays", "reads", "waits", "frozen", "lost"
+
+
+class Fate(Struct, frozen=True):
+    """What becomes of a game: one of the words above, the versions; of a frozen one where it ends and why."""
+
+    kind: str
+    made: int
+    here: int
+    n: int = 0
+    choice: int = 0
+    why: str = ""
+
+
+def rules_version(game: str) -> int:
+    """The version of a game's rules here, 0 if there is no such game."""
+    try:
+        return rules_of(game).version
+    except Unreadable:
+        return 0
+
+
+def opened(header: Header) -> Match:
+    """A game before its first act; Broken if there is no such game or scenario any more."""
+    try:
+        return header.begin()
+    except ValueError as e:
+        raise Broken(0, str(e)) from e
+
+
+def played(header: Header, acts: list[Act]) -> Match:
+    """The match of a game from its whole log: to play on in, to look at, or frozen. Broken if it is lost."""
+    here = rules_version(header.game)
+    try:
+        match = replayed(opened(header), acts)
+    except Broken as e:
+        if not here or header.rules_version == here:
+            raise
+        return frozen_match(header, acts, e.choice, str(e))
+    known = frozen_of(header)
+    if known is None or header.rules_version == here:
+        return match
+    return frozen_match(header, acts, known.choice, known.why)  # its secrets were open
+
+
+def fate_of(header: Header, acts: list[Act]) -> Fate:
+    """What becomes of a game under the rules that are here."""
+    made, here = header.rules_version, rules_version(header.game)
+    try:
+        if header.status == "waiting":
+            opened(header)
+            return Fate(BEGINS, made, here)
+        match = played(header, acts)
+    except Broken as e:
+        return Fate(LOST, made, here, e.n, e.choice, str(e))
+    if match.frozen is not None:
+        found = match.frozen
+        return Fate(FROZEN, made, here, found.n, found.choice, found.why)
+    if match.unagreed:
+        return Fate(WAITS, made, here)
+    return Fate(PLAYS if made == here else READS, made, here)
+
+
+# -- what the header knows of it -----------------------------------------------------------------------------
+
+
+def frozen_of(header: Header) -> Frozen | None:
+    """Why a game is frozen, if it was when it was opened last."""
+    if not header.frozen:
+        return None
+    return msgspec.json.decode(header.frozen, type=Frozen)
+
+
+def frozen_text(match: Match) -> str:
+    """The same as it is kept."""
+    return "" if match.frozen is None else msgspec.json.encode(match.frozen).decode()
+
+
+def news_of(header: Header, match: Match) -> bool:
+    """Whether a match is not what its header says: it is frozen, or no longer, or asks nobody now."""
+    if frozen_text(match) != header.frozen:
+        return True
+    return match.unagreed and match.summary() != header.summary
+
+
+async def note(c: AsyncConnection, id: str, match: Match) -> None:
+    """Writes down what became of a game, for lists and for whoever looks for computers that are asked."""
+    summary = msgspec.json.encode(match.summary()).decode()
+    await c.execute(update(games).where(games.c.id == id).values(frozen=frozen_text(match), summary=summary))
+
+
+def other_rules(header: Header) -> OtherRules | None:
+    """What its readers are told of a game that was played by another version of the rules."""
+    made, here = header.rules_version, rules_version(header.game)
+    if not here or made == here or header.status == "waiting":
+        return None
+    frozen = frozen_of(header)
+    if frozen is not None:
+        versions = {"made": made, "here": here, "n": frozen.choice}
+        text = msg("server-frozen-over" if header.status == "over" else "server-frozen", **versions)
+        return OtherRules("frozen", text)
+    if header.status == "over":
+        return OtherRules("reads", msg("server-reads", made=made, here=here))
+    agreed = [sitter.seat for sitter in header.seats if sitter.person and sitter.agreed == here]
+    asked = [sitter.seat for sitter in header.seats if sitter.person and sitter.agreed != here]
+    return OtherRules("waits", msg("server-unagreed", made=made, here=here), agreed, asked)

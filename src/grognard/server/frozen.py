@@ -1,0 +1,237 @@
+"""Games that the rules of this version read differently: shown as far as they are read, never played on.
+
+All that was chosen stays in the log. What is shown is the last position whose hash is still the recorded one,
+or the last views of its players, if the version that played the game kept them: it then looks as it did.
+"""
+
+from __future__ import annotations
+
+import zlib
+
+import msgspec
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard.core.game import HASH_EVERY, Game, replay, rules_of
+from grognard.core.record import (
+    CarriedOver,
+    Choice,
+    Entry,
+    Note,
+    Record,
+    RecordError,
+    Reseed,
+    Takeback,
+    parse_record,
+    shelved,
+)
+from grognard.core.view import View
+
+from .match import Act, Broken, Frozen, Match, standing
+from .schema import views
+from .store import Header
+
+PUBLIC = -1
+
+
+# -- as far as it is read ------------------------------------------------------------------------------------
+
+
+def frozen_match(header: Header, acts: list[Act], choice: int, why: str) -> Match:
+    """A match at the last position that agrees with the log; `choice` is the first that is read differently.
+
+    A choice that is no longer offered is taken all the same, if the frame that asked for it still can.
+    """
+    found, jump = standing(acts)
+    n = _reach(header, acts, found)
+    match = _begun(header)
+    match.label(acts)
+    for act in [act for act in found if act.n <= n]:
+        match.perform(act)
+    rest = [act for act in found if act.n > n]
+    match.frozen = Frozen(header.rules_version, match.game.rules.version, n, choice, why)
+    match.shelved = shelved_record(header, acts)
+    match.last_hash = found[-1].hash if found else ""
+    match.game.closed = True
+    for act in rest:
+        if act.act == "resign":
+            match.resigned = act.player
+    if header.status == "over" and not match.over:
+        seats = [sitter.seat for sitter in header.seats]
+        match.won = sum(1 << number for number, seat in enumerate(seats) if seat in header.summary.winners)
+    match.eras = sum(1 for act in acts if act.act in ("takeback", "rewind"))
+    match.game.seqs = [seq + jump + len(rest) for seq in match.game.seqs]
+    if acts:
+        match.n = acts[-1].n
+        match.changed = acts[-1].at
+    match.game.rest()
+    return match
+
+
+def _reach(header: Header, acts: list[Act], found: list[Act]) -> int:
+    """The last act that leads to the recorded position."""
+    match = _begun(header)
+    if match.opening < _choices(header):
+        return 0
+    match.label(acts)
+    last = 0
+    for act in found:
+        try:
+            match.perform(act)
+        except Exception:  # whatever rules may do with a choice they would not have offered
+            return last
+        if act.hash != match.game.hash():
+            return last
+        last = act.n
+    return last
+
+
+def _choices(header: Header) -> int:
+    """How many choices stand in the record the game goes on from."""
+    return len(parse_record(header.opening).standing()) if header.opening else 0
+
+
+def _begun(header: Header) -> Match:
+    """The match before its first act, or as much as is read of the game it goes on from."""
+    try:
+        if not header.opening:
+            match = header.begin()
+            match.game.lenient = True
+            return match
+        game = _as_far(parse_record(header.opening))
+        game.reseed(header.first_seed())
+    except ValueError as e:
+        raise Broken(0, str(e)) from e
+    computers = [sitter.level for sitter in header.seats]
+    return Match(game, computers, [sitter.person for sitter in header.seats], header.rules_version)
+
+
+def _as_far(record: Record) -> Game:
+    """A recorded game up to the last of its positions that agrees."""
+    rules = rules_of(record.game)
+    try:
+        return replay(rules, record, check=True, lenient=True)
+    except RecordError as e:
+        held = max((ply for ply in record.hashes if ply < e.choice), default=0)
+        return replay(rules, record.until(held), check=True, lenient=True)
+
+
+# -- all that was chosen -------------------------------------------------------------------------------------
+
+
+def shelved_record(header: Header, acts: list[Act]) -> Record:
+    """The record of a game made from its log alone, without the rules: as its own version would write it.
+
+    That version reads and verifies it; the others see what was chosen.
+    """
+    found, _ = standing(acts)
+    clerk = _Clerk(header, acts)
+    for act in found:
+        clerk.write(act)
+    if found:
+        clerk.record.end = (clerk.ply, found[-1].hash)
+    clerk.record.entries = shelved(clerk.entries)
+    return clerk.record
+
+
+class _Clerk:
+    """Writes a record act by act, as games do."""
+
+    def __init__(self, header: Header, acts: list[Act]) -> None:
+        began = next((int(act.keys[1]) for act in acts if act.act == "carry"), header.rules_version)
+        self.seats = [sitter.seat for sitter in header.seats]
+        self.redo: dict[int, list[str]] = {}
+        seed = header.first_seed()
+        if not header.opening:
+            where = (header.scenario, header.options, self.seats, seed)
+            self.record = Record(header.game, began, *where, shelved([]), {})
+            self.record.signs = {verb.name: verb.sign for verb in rules_of(header.game).verbs if verb.sign}
+            self.entries: list[Entry] = []
+            self.ply = 0
+            return
+        self.record = parse_record(header.opening)
+        self.ply = len(self.record.standing())
+        self.entries = [*self.record.entries, Reseed(seed)]
+        if self.record.last_version() != began:
+            self.entries.append(CarriedOver(began))
+
+    def write(self, act: Act) -> None:
+        """What an act wrote into the record of its game, or took out of it."""
+        if act.act in ("play", "undo", "redo"):
+            self._choose(act)
+        elif act.act == "takeback":
+            self.entries.append(Takeback(int(act.keys[0])))
+            self.redo.clear()
+            self.ply -= int(act.keys[0])
+        elif act.act == "resign":
+            self.entries.append(Note(f"resigned {self.seats[act.player]}"))
+        elif act.act == "carry":
+            self.entries.append(CarriedOver(int(act.keys[0])))
+            self.redo.clear()
+        hashes = self.record.hashes
+        for ply in [ply for ply in hashes if ply > self.ply]:
+            del hashes[ply]
+
+    def _choose(self, act: Act) -> None:
+        seat = self.seats[act.player]
+        if act.act == "play":
+            self.entries += [Choice(seat, key, act.auto) for key in act.keys]
+            self.redo.pop(act.player, None)
+            self.ply += len(act.keys)
+        elif act.act == "undo":
+            own = [
+                n for n, entry in enumerate(self.entries) if isinstance(entry, Choice) and entry.seat == seat
+            ]
+            undone = self.entries.pop(own[-1])
+            assert isinstance(undone, Choice)
+            self.redo.setdefault(act.player, []).append(undone.key)
+            self.ply -= 1
+        else:
+            self.entries.append(Choice(seat, self.redo[act.player].pop()))
+            self.ply += 1
+        if self.ply and self.ply % HASH_EVERY == 0:
+            self.record.hashes[self.ply] = act.hash
+
+
+# -- what each player saw last -------------------------------------------------------------------------------
+
+
+def packed_views(match: Match) -> bytes:
+    """The last view of every player and of the public, to be shown when the rules no longer can."""
+    readers = [*range(match.game.scenario.players), PUBLIC]
+    return zlib.compress(msgspec.json.encode({str(player): match.view(player) for player in readers}))
+
+
+def worth_keeping(match: Match) -> bool:
+    """Whether the rules that are here are those the game is played by: only they know how it looks."""
+    return match.frozen is None and match.game.version == match.game.rules.version
+
+
+async def keep_views(c: AsyncConnection, id: str, match: Match) -> None:
+    """Stores the last views of a game in place of those before."""
+    made = {"n": match.n, "rules_version": match.game.version}
+    there = select(views.c.n, views.c.rules_version).where(views.c.game == id)
+    row = (await c.execute(there)).one_or_none()
+    if row is None or row._asdict() != made:
+        await c.execute(delete(views).where(views.c.game == id))
+        await c.execute(insert(views).values(game=id, data=packed_views(match), **made))
+
+
+async def stored_views(c: AsyncConnection, id: str) -> tuple[int, dict[int, View]]:
+    """The act after which the views of a game were stored, and the views by player; 0 if there are none."""
+    row = (await c.execute(select(views).where(views.c.game == id))).one_or_none()
+    if row is None:
+        return 0, {}
+    try:
+        return row.n, msgspec.json.decode(zlib.decompress(row.data), type=dict[int, View])
+    except (msgspec.MsgspecError, zlib.error):  # of a version whose views are too different
+        return 0, {}
+
+
+def show_stored(match: Match, n: int, found: dict[int, View]) -> None:
+    """Lets a frozen match show the stored views, if they go further than the rules can read it."""
+    if match.frozen is not None and n > match.frozen.n:
+        final = {player: len(view.log) for player, view in found.items() if view.log_from == 0}
+        match.stored = {
+            player: msgspec.structs.replace(found[player], log_final=lines) for player, lines in final.items()
+        }

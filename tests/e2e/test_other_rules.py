@@ -1,0 +1,116 @@
+"""A game of another version of the rules says so on its page, with what can be done."""
+
+from __future__ import annotations
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import expect
+from sqlalchemy import update
+
+from grognard.core.game import rules_of
+from grognard.server.database import Database
+from grognard.server.desk import at_desk
+from grognard.server.schema import acts, games
+from grognard.server.store import acts_after, header
+
+from .conftest import Visit
+from .support import DAWN, DESKTOP, HOT_SEAT, INVITING, Server, Size, Visitor, play_out
+
+OLD = 99  # a version no program has
+
+
+def age(server: Server, game: str, reads: int) -> None:
+    """Makes a game one of another version of the rules, whose first acts, so many, are read alike here."""
+
+    async def rewrite(db: Database) -> None:
+        async with db.write() as c:
+            found = await header(c, game)
+            assert found is not None
+            match = replace(found, rules_version=OLD).begin()
+            match.label([])
+            for act in await acts_after(c, game, 0):
+                match.perform(act)
+                hash = match.game.hash() if act.n <= reads else "0" * 16
+                await c.execute(update(acts).where(acts.c.game == game, acts.c.n == act.n).values(hash=hash))
+            await c.execute(update(games).where(games.c.id == game).values(rules_version=OLD))
+
+    with ThreadPoolExecutor(1) as thread:  # the browser has a loop of its own in this one
+        thread.submit(at_desk, f"sqlite:///{server.data / 'grognard.sqlite'}", rewrite).result()
+
+
+def played(visitor: Visitor, choices: int) -> str:
+    game = visitor.new_game(HOT_SEAT, DAWN)
+    with pytest.raises(AssertionError, match="not over"):
+        play_out(visitor, game, ["german", "soviet"], seed=3, most=choices)
+    return game
+
+
+def renewed(server: Server, game: str, reads: int) -> None:
+    server.stop()
+    age(server, game, reads)
+    server.start()
+
+
+def test_a_frozen_game_says_why_and_what_can_be_done(visit: Visit, own_server: Server, size: Size) -> None:
+    me = visit(size, own_server)
+    game = played(me, 30)
+    renewed(own_server, game, 20)
+    me.go(f"/g/{game}")
+    here = rules_of("coh").version
+    banner = me.id("other-rules")
+    expect(banner).to_contain_text(f"played by version {OLD} of the rules; version {here} reads choice")
+    expect(banner).to_contain_text("It can be looked at but not played on.")
+    expect(me.id("prompt").first).to_contain_text("cannot be played on")
+    expect(me.id("map")).to_be_visible()
+    me.shot("frozen")
+    with me.page.expect_download() as download:
+        banner.get_by_role("link", name="Download the record").click()
+    assert f"game coh {OLD}\n" in download.value.path().read_text()
+    banner.get_by_role("link", name="Replay").click()
+    me.page.wait_for_url(re.compile(rf"/replay/{game}"))
+    if size == DESKTOP:
+        expect(me.id("other-rules")).to_contain_text("not played on")
+        expect(me.id("share")).to_be_visible()
+    me.shot("frozen-replay")
+    me.go("/")
+    expect(me.page.get_by_text("Frozen", exact=True)).to_be_visible()
+
+
+def test_a_game_goes_on_when_its_one_player_agrees(visit: Visit, own_server: Server, size: Size) -> None:
+    me = visit(size, own_server, locale="ru-RU")
+    game = played(me, 10)
+    renewed(own_server, game, 10_000)
+    me.go(f"/g/{game}")
+    banner = me.id("other-rules")
+    expect(banner).to_contain_text(f"Эту партию играли по правилам версии {OLD}")
+    expect(banner.get_by_role("link", name="Пересмотреть")).to_be_visible()
+    me.shot("carry-over")
+    me.id("agree").click()
+    expect(banner).to_be_hidden()
+    expect(me.page.locator('[data-testid=game]:not([data-asked=""])')).to_be_visible()
+
+
+def test_two_people_agree_one_after_the_other(visit: Visit, own_server: Server) -> None:
+    host, guest = visit(DESKTOP, own_server), visit(DESKTOP, own_server)
+    game = host.new_game(INVITING, DAWN)
+    token = host.post(f"/games/{game}/invitations", {"seat": "german"})["token"]
+    guest.come_in()
+    guest.post(f"/invitations/{token}")
+    renewed(own_server, game, 0)
+    host.go("/")
+    expect(host.page.get_by_text("Asks you to agree")).to_be_visible()
+    for visitor in (host, guest):
+        visitor.go(f"/g/{game}")
+        expect(visitor.id("agree")).to_have_text("Agree to the new rules")
+    host.id("agree").click()
+    expect(host.id("other-rules")).to_contain_text("Not agreed yet: Guest")
+    expect(host.id("agree")).to_be_hidden()
+    expect(guest.id("agree")).to_have_text("Go on by the new rules")
+    host.shot("agreed")
+    guest.id("agree").click()
+    for visitor in (host, guest):
+        expect(visitor.id("other-rules")).to_be_hidden()
+    assert host.info(game)["asked"]
