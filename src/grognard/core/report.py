@@ -1,26 +1,24 @@
 # mypyc: interpreted
 """The after-action report: where the points came from, what was lost, how the dice fell, what mattered.
 
-It is made from the steps of a replay, that is from what one reader saw: while a game goes on, a player's
+It is summed up from the steps of a film, that is from what one reader saw: while a game goes on, a player's
 report holds nothing he does not know, and the public's nothing that is not public. The same game gives the
-same report.
+same report. The sums (`Tally`) are kept with the film, so that nobody adds them up again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from .game import Game
-from .message import Message, Ref
-from .replay import steps
-from .view import LogLine, Mark, Piece, Scene, Step
+from .acts import GRAVES, one, points_in
+from .message import Message
+from .view import LogLine, Mark, Piece, Step
 
-POINTS = "vp"  # the track that decides
-GRAVES = ("@lost", "@dead", "@eliminated", "@destroyed")  # boxes of what is out of the game for good
 DIE = 6
 UNLIKELY = Fraction(1, 5)
 MOST_MOMENTS = 6
@@ -98,7 +96,6 @@ class Report(Struct, frozen=True):
 class Contest(NamedTuple):
     """Dice and a sum against another sum, such as an attack."""
 
-    step: int
     owner: int
     won: bool
     chance: Fraction
@@ -106,114 +103,198 @@ class Contest(NamedTuple):
     text: Message | None
 
 
-def report(game: Game, player: int) -> Report:
-    """The report of a game as a player, the public (-1) or, once it is over, EVERYBODY sees it."""
-    return summed(steps(game, player), game.scenario.players, game.over or game.closed)
+class Scored(Struct):
+    """A moment, and how much it mattered: exact, as numerator and denominator."""
+
+    score: tuple[int, int]
+    moment: Moment
 
 
-def summed(film: list[Step], players: int, over: bool) -> Report:
-    told = Told(film, players)
-    return Report(
-        over,
-        told.scores(),
-        told.sources(),
-        told.losses,
-        [dice_of(told, player) for player in range(players)],
-        [*notable(told), *extremes(told, players)],
-        told.lead(),
-    )
+class Rolls(Struct):
+    """What a player rolled: his dice, and his contests with their exact chances, in their order."""
+
+    dice: int = 0
+    faces: int = 0
+    won: int = 0
+    chances: list[tuple[int, int]] = []
+    best: Scored | None = None  # the least likely contest he won; its score is the chance
+    worst: Scored | None = None
 
 
-# -- the film, read once ---------------------------------------------------------------------------------
+class Tally(Struct):
+    """The sums so far, and what the next step is compared with."""
 
+    players: int
+    points: list[int]
+    rolls: list[Rolls]
+    step: int = 0
+    round: int = 0  # after the last step
+    scores: dict[int, list[int]] = {}  # by round: the points after its last step
+    sources: dict[str, list[int]] = {}  # "kind place": points of each player
+    losses: list[Loss] = []
+    moments: list[Scored] = []  # the best so far, best first
+    leader: int = -1  # who alone has most points
+    leads_since: int = 0  # the round of the step from which on he has them
+    pieces: dict[str, Piece] = {}
+    marks: dict[str, int] = {}  # "kind place": whose
+    roll: LogLine | None = None
+    fresh: bool = True  # no contest since the roll: more dice in between, as a card gives them, only add
+    before: Message | None = None  # what was attempted last
 
-class Told:
-    """What the steps tell: points after each, losses, marks that changed hands, contests."""
+    def add(self, step: Step) -> None:
+        """One more step."""
+        round = self.round or step.round
+        change = step.scene
+        told = points_in(change.tracks)
+        had = self.points
+        if change.tracks is not None:
+            self.points = [told.get(player, 0) for player in range(self.players)]
+        losses = [Loss(old, round, self.step) for old in self._lost(change.pieces)]
+        taken = sum(self._newly_held(mark) for mark in change.marks or [])
+        contests = self._contests(step)
+        self._give(step, [now - then for now, then in zip(self.points, had, strict=True)], losses)
+        turned = self._lead(round)
+        if self.step:
+            self._weigh(step, round, contests, len(losses), taken, turned)
+        self._roll(step, round, contests)
+        self.losses += losses
+        self.scores[round] = self.points
+        self.pieces.update({piece.key: piece for piece in change.pieces})
+        if change.marks is not None:
+            self.marks = {f"{mark.kind} {mark.place}": mark.owner for mark in change.marks}
+        self.round = step.round
+        self.step += 1
 
-    def __init__(self, film: list[Step], players: int) -> None:
-        self.film = film
-        self.players = players
-        self.points: list[list[int]] = []  # after each step, by player
-        self.losses: list[Loss] = []
-        self.taken: list[list[Mark]] = []
-        self.contests: list[Contest] = contests(film)
-        self.rounds = [film[max(0, i - 1)].round or film[i].round for i in range(len(film))]
-        pieces: dict[str, Piece] = {}
-        marks: dict[tuple[str, str], int] = {}
-        for i, step in enumerate(film):
-            self.points.append(points_in(step.scene, players))
-            self.losses += [Loss(old, self.rounds[i], i) for old in lost(pieces, step.scene)]
-            self.taken.append([mark for mark in step.scene.marks if newly_held(marks, mark)])
-            pieces.update({piece.key: piece for piece in step.scene.pieces})
-            marks = {(mark.kind, mark.place): mark.owner for mark in step.scene.marks}
-
-    def gain(self, i: int, player: int) -> int:
-        return self.points[i][player] - (self.points[i - 1][player] if i else 0)
-
-    def scores(self) -> list[RoundScore]:
-        """The points at the end of each round that was begun."""
-        last = dict(zip(self.rounds, self.points, strict=True))  # of each round the last
-        return [RoundScore(number, points) for number, points in sorted(last.items()) if number > 0]
-
-    def sources(self) -> list[PointSource]:
-        """Points by their cause: lines that give them for a hex, then losses of others in the same step."""
-        found: dict[tuple[str, str], list[int]] = {}
-        dead = {loss.step: loss for loss in self.losses}
-        for i in range(len(self.film)):
-            for player in range(self.players):
-                left = self.gain(i, player)
-                for place, value in held(self.film[i], player) if i and left else []:
-                    if 0 < value <= left:
-                        _give(found, ("hex", place), player, value, self.players)
-                        left -= value
-                kind = "losses" if i in dead and dead[i].piece.owner != player else "other"
-                _give(found, (kind, ""), player, left, self.players)
+    def report(self, over: bool) -> Report:
         order = ("losses", "hex", "other")
-        keys = sorted(found, key=lambda key: order.index(key[0]))
-        return [PointSource(kind, place, found[kind, place]) for kind, place in keys]
+        sources = [PointSource(*cause_of(key), points) for key, points in self.sources.items()]
+        moments = sorted((scored.moment for scored in self.moments), key=lambda moment: moment.step)
+        extremes = [each.moment for rolls in self.rolls for each in (rolls.best, rolls.worst) if each]
+        return Report(
+            over,
+            [RoundScore(number, points) for number, points in sorted(self.scores.items()) if number > 0],
+            sorted(sources, key=lambda source: order.index(source.kind)),
+            list(self.losses),
+            [dice_of(player, rolls) for player, rolls in enumerate(self.rolls)],
+            [*moments, *extremes],
+            Lead(self.leader, self.leads_since) if self.step and self.leader >= 0 else None,
+        )
 
-    def leader(self, i: int) -> int:
-        """Who alone has most points after a step, or -1."""
-        now = self.points[i]
-        best = max(now, default=0)
-        return now.index(best) if now.count(best) == 1 else -1
+    # -- points ------------------------------------------------------------------------------------------
 
-    def lead(self) -> Lead | None:
-        if not self.film or self.leader(len(self.film) - 1) < 0:
-            return None
-        at = len(self.film) - 1
-        who = self.leader(at)
-        while at > 0 and self.leader(at - 1) == who:
-            at -= 1
-        return Lead(who, self.rounds[at])
+    def _give(self, step: Step, gains: list[int], losses: list[Loss]) -> None:
+        """Points by their cause: lines that give them for a hex, then losses of others in the same step."""
+        for player, gain in enumerate(gains):
+            left = gain
+            for place, value in held(step, player) if self.step and left else []:
+                if 0 < value <= left:
+                    self._source(f"hex {place}", player, value)
+                    left -= value
+            others = bool(losses) and losses[-1].piece.owner != player
+            self._source("losses " if others else "other ", player, left)
+
+    def _source(self, key: str, player: int, value: int) -> None:
+        if value:
+            self.sources.setdefault(key, [0] * self.players)[player] += value
+
+    def _lead(self, round: int) -> bool:
+        """Whether another player alone has most points now."""
+        best = max(self.points, default=0)
+        leader = self.points.index(best) if self.points.count(best) == 1 else -1
+        if leader == self.leader and self.step:
+            return False
+        self.leader, self.leads_since = leader, round
+        return leader >= 0
+
+    def _lost(self, pieces: list[Piece]) -> list[Piece]:
+        """The counters that lie among the lost now and did not before, as they stood."""
+        found = [
+            self.pieces[piece.key] for piece in pieces if piece.place in GRAVES and piece.key in self.pieces
+        ]
+        return [old for old in found if old.place not in GRAVES]
+
+    def _newly_held(self, mark: Mark) -> bool:
+        key = f"{mark.kind} {mark.place}"
+        return mark.owner >= 0 and self.marks.get(key, mark.owner) != mark.owner
+
+    # -- dice --------------------------------------------------------------------------------------------
+
+    def _contests(self, step: Step) -> list[Contest]:
+        """Every line with two ledgers, the first of which holds the dice of the roll before it."""
+        found: list[Contest] = []
+        for at, line in enumerate(step.lines):
+            roll = self.roll
+            if line.dice and (roll is None or not self.fresh or len(line.dice) >= len(roll.dice)):
+                roll = self.roll = line
+                self.fresh = True
+            if not line.dice and not line.ledgers and one(line.text, "unit") and one(line.text, "hex"):
+                self.before = line.text
+            if roll is not None and len(line.ledgers) == 2:
+                self.fresh = False
+                found.append(contest(roll, line, self.before, step.lines[at + 1 :]))
+        return found
+
+    def _roll(self, step: Step, round: int, contests: list[Contest]) -> None:
+        """Faces and contests of each player; the luckiest he won and the unluckiest he lost."""
+        for line in step.lines:
+            if 0 <= line.owner < self.players:
+                self.rolls[line.owner].dice += len(line.dice)
+                self.rolls[line.owner].faces += sum(line.dice)
+        for c in contests:
+            if not 0 <= c.owner < self.players:
+                continue
+            rolls = self.rolls[c.owner]
+            rolls.won += c.won
+            rolls.chances.append(c.chance.as_integer_ratio())
+            best, worst = rolls.best, rolls.worst
+            if c.won and c.chance < 1 and (best is None or c.chance < Fraction(*best.score)):
+                rolls.best = self._extreme("best", c, round)
+            if not c.won and c.chance > 0 and (worst is None or c.chance > Fraction(*worst.score)):
+                rolls.worst = self._extreme("worst", c, round)
+
+    def _extreme(self, kind: str, c: Contest, round: int) -> Scored:
+        chance = round_off(c.chance)
+        moment = Moment(kind, c.owner, round, self.step, c.before, c.text, chance)
+        return Scored(c.chance.as_integer_ratio(), moment)
+
+    # -- what mattered -----------------------------------------------------------------------------------
+
+    def _weigh(
+        self, step: Step, round: int, contests: list[Contest], losses: int, taken: int, turned: bool
+    ) -> None:
+        """Keeps the step if it is among those that mattered most; of equal ones the earlier."""
+        won = min((c for c in contests if c.won), key=lambda c: c.chance, default=None)
+        rare = won is not None and won.chance <= UNLIKELY
+        score = Fraction(3 * losses + 2 * taken + 2 * turned + rare)
+        score += 1 - won.chance if won is not None else 0
+        if score <= 0 or (len(self.moments) == MOST_MOMENTS and score <= Fraction(*self.moments[-1].score)):
+            return
+        kind = "lost" if losses else "taken" if taken else "lead" if turned else "lucky" if rare else "won"
+        text = won.text if won is not None and won.text is not None else last_told(step)
+        before = won.before if won is not None else None
+        chance = round_off(won.chance) if won is not None else -1.0
+        moment = Moment(kind, step.player, round, self.step, before, text, chance)
+        self.moments.append(Scored(score.as_integer_ratio(), moment))
+        self.moments.sort(key=lambda scored: (-Fraction(*scored.score), scored.moment.step))
+        del self.moments[MOST_MOMENTS:]
 
 
-def _give(
-    found: dict[tuple[str, str], list[int]], key: tuple[str, str], player: int, value: int, players: int
-) -> None:
-    if value:
-        found.setdefault(key, [0] * players)[player] += value
+def no_tally(players: int) -> Tally:
+    return Tally(players, [0] * players, [Rolls(chances=[]) for _ in range(players)])
 
 
-def points_in(scene: Scene, players: int) -> list[int]:
-    found = [0] * players
-    for track in scene.tracks:
-        if track.name == POINTS and 0 <= track.owner < players:
-            found[track.owner] = track.value
-    return found
+def cause_of(key: str) -> tuple[str, str]:
+    """Kind and place of a source of points."""
+    kind, _, place = key.partition(" ")
+    return kind, place
 
 
-def lost(before: dict[str, Piece], scene: Scene) -> list[Piece]:
-    """The counters that lie among the lost now and did not before, as they stood."""
-    return [
-        before[piece.key]
-        for piece in scene.pieces
-        if piece.place in GRAVES and piece.key in before and before[piece.key].place not in GRAVES
-    ]
-
-
-def newly_held(before: dict[tuple[str, str], int], mark: Mark) -> bool:
-    return mark.owner >= 0 and before.get((mark.kind, mark.place), mark.owner) != mark.owner
+def summed(steps: Iterable[Step], players: int, over: bool) -> Report:
+    """The report of a film."""
+    tally = no_tally(players)
+    for step in steps:
+        tally.add(step)
+    return tally.report(over)
 
 
 def held(step: Step, player: int) -> list[tuple[str, int]]:
@@ -227,41 +308,21 @@ def held(step: Step, player: int) -> list[tuple[str, int]]:
     return found
 
 
-def one(text: Message, kind: str) -> Ref | None:
-    """The single thing of a kind that a message has as a parameter of its own."""
-    for arg in text.args.values():
-        if isinstance(arg, Ref) and arg.kind == kind:
-            return arg
-    return None
+def last_told(step: Step) -> Message | None:
+    """The last line of a step that tells something of a hex or a unit; else what was chosen."""
+    telling = [line.text for line in step.lines if not line.dice and not line.ledgers]
+    named = [text for text in telling if one(text, "hex") or one(text, "unit")]
+    return (named or telling)[-1] if telling else step.text
 
 
-# -- dice ------------------------------------------------------------------------------------------------
+# -- chances -----------------------------------------------------------------------------------------------
 
 
-def contests(film: list[Step]) -> list[Contest]:
-    """Every line with two ledgers, the first of which holds the dice of the roll before it (film order)."""
-    found: list[Contest] = []
-    roll: LogLine | None = None
-    fresh = True  # no contest since the roll: more dice in between, as a card gives them, only change the sum
-    before: Message | None = None
-    for i, step in enumerate(film):
-        for at, line in enumerate(step.lines):
-            if line.dice and (roll is None or not fresh or len(line.dice) >= len(roll.dice)):
-                roll, fresh = line, True
-            if not line.dice and not line.ledgers and one(line.text, "unit") and one(line.text, "hex"):
-                before = line.text
-            if roll is not None and len(line.ledgers) == 2:
-                fresh = False
-                after = step.lines[at + 1 :]
-                found.append(contest(i, roll, line, before, after))
-    return found
-
-
-def contest(i: int, roll: LogLine, line: LogLine, before: Message | None, after: list[LogLine]) -> Contest:
+def contest(roll: LogLine, line: LogLine, before: Message | None, after: list[LogLine]) -> Contest:
     total, against = line.ledgers[0].total, line.ledgers[1].total
     added = total - sum(roll.dice)
     chance = at_least(len(roll.dice), against - added)
-    return Contest(i, roll.owner, total >= against, chance, before, outcome_of(line, after))
+    return Contest(roll.owner, total >= against, chance, before, outcome_of(line, after))
 
 
 def outcome_of(line: LogLine, after: list[LogLine]) -> Message | None:
@@ -277,6 +338,7 @@ def outcome_of(line: LogLine, after: list[LogLine]) -> Message | None:
     return found
 
 
+@lru_cache(maxsize=1024)
 def at_least(dice: int, target: int) -> Fraction:
     """The chance that so many dice sum to this much or more."""
     ways = [1]
@@ -289,22 +351,23 @@ def at_least(dice: int, target: int) -> Fraction:
     return Fraction(sum(count for total, count in enumerate(ways) if total >= target), DIE**dice)
 
 
-def dice_of(told: Told, player: int) -> DiceOf:
+def dice_of(player: int, rolls: Rolls) -> DiceOf:
     """A player's dice: every face he rolled, and his contests against their chances."""
-    faces = [face for step in told.film for line in step.lines if line.owner == player for face in line.dice]
-    own = [contest for contest in told.contests if contest.owner == player]
-    won = sum(contest.won for contest in own)
-    expected = sum((contest.chance for contest in own), Fraction(0))
+    chances = [Fraction(*chance) for chance in rolls.chances]
     return DiceOf(
         player,
-        len(faces),
-        sum(faces),
-        (DIE + 1) * len(faces) / 2,
-        len(own),
-        won,
-        round(float(expected), 4),
-        round(share_below([float(contest.chance) for contest in own], won), 4),
+        rolls.dice,
+        rolls.faces,
+        (DIE + 1) * rolls.dice / 2,
+        len(chances),
+        rolls.won,
+        round_off(sum(chances, Fraction(0))),
+        round(share_below([float(chance) for chance in chances], rolls.won), 4),
     )
+
+
+def round_off(chance: Fraction) -> float:
+    return round(float(chance), 4)
 
 
 def share_below(chances: list[float], won: int) -> float:
@@ -317,71 +380,3 @@ def share_below(chances: list[float], won: int) -> float:
             following[n + 1] += p * chance
         spread = following
     return sum(spread[:won]) + spread[won] / 2
-
-
-# -- what mattered ---------------------------------------------------------------------------------------
-
-
-def notable(told: Told) -> list[Moment]:
-    """The steps that mattered most, in the order of the game."""
-    scored = [(score(told, i), i) for i in range(1, len(told.film))]
-    best = sorted((each for each in scored if each[0] > 0), key=lambda each: (-each[0], each[1]))
-    return [moment(told, i) for i in sorted(i for _, i in best[:MOST_MOMENTS])]
-
-
-def score(told: Told, i: int) -> Fraction:
-    losses = sum(loss.step == i for loss in told.losses)
-    won = luckiest(told, i)
-    rare = won is not None and won.chance <= UNLIKELY
-    found = Fraction(3 * losses + 2 * len(told.taken[i]) + 2 * turned(told, i) + rare)
-    return found + (1 - won.chance if won is not None else 0)
-
-
-def luckiest(told: Told, i: int) -> Contest | None:
-    own = [contest for contest in told.contests if contest.step == i and contest.won]
-    return min(own, key=lambda contest: contest.chance, default=None)
-
-
-def turned(told: Told, i: int) -> bool:
-    return told.leader(i) >= 0 and told.leader(i) != told.leader(i - 1)
-
-
-def moment(told: Told, i: int) -> Moment:
-    won = luckiest(told, i)
-    if any(loss.step == i for loss in told.losses):
-        kind = "lost"
-    elif told.taken[i]:
-        kind = "taken"
-    elif turned(told, i):
-        kind = "lead"
-    else:
-        kind = "lucky" if won is not None and won.chance <= UNLIKELY else "won"
-    step = told.film[i]
-    before = won.before if won is not None else None
-    text = won.text if won is not None and won.text is not None else last_told(step)
-    chance = -1.0 if won is None else round(float(won.chance), 4)
-    return Moment(kind, step.player, told.rounds[i], i, before, text, chance)
-
-
-def last_told(step: Step) -> Message | None:
-    """The last line of a step that tells something of a hex or a unit; else what was chosen."""
-    telling = [line.text for line in step.lines if not line.dice and not line.ledgers]
-    named = [text for text in telling if one(text, "hex") or one(text, "unit")]
-    return (named or telling)[-1] if telling else step.text
-
-
-def extremes(told: Told, players: int) -> list[Moment]:
-    """Of each player the luckiest contest he won and the unluckiest he lost."""
-    found = []
-    for player in range(players):
-        own = [contest for contest in told.contests if contest.owner == player]
-        picks: list[tuple[str, list[Contest], Callable[[Contest], Fraction]]] = [
-            ("best", [c for c in own if c.won and c.chance < 1], lambda c: c.chance),
-            ("worst", [c for c in own if not c.won and c.chance > 0], lambda c: -c.chance),
-        ]
-        for kind, among, order in picks:
-            if among:
-                c = min(among, key=order)
-                chance = round(float(c.chance), 4)
-                found.append(Moment(kind, player, told.rounds[c.step], c.step, c.before, c.text, chance))
-    return found

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.bots import reason
+from grognard.core.film import repeat
 from grognard.core.game import Game
 from grognard.core.message import Message
 from grognard.core.record import Standing
-from grognard.core.replay import opening, repeat
+from grognard.core.replay import opening
 
 from .wire import Doing
 
