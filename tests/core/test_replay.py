@@ -11,7 +11,7 @@ from grognard.core.film import PART, Camera, Film, digest_of, packed_reel, resum
 from grognard.core.game import Game, rules_of, start
 from grognard.core.kinds import EVERYBODY
 from grognard.core.replay import filmed, opening, report, steps, view_at
-from grognard.core.report import summed
+from grognard.core.tally import summed
 from grognard.core.view import Part, Scene, Step
 from grognard.testing.battery import random_game
 from tests.core.mini import RULES, new_mini

@@ -10,16 +10,8 @@ import pytest
 from grognard.core.kinds import EVERYBODY
 from grognard.core.message import Message, Ref, msg
 from grognard.core.replay import report, steps
-from grognard.core.report import (
-    DiceOf,
-    Lead,
-    PointSource,
-    Report,
-    RoundScore,
-    at_least,
-    share_below,
-    summed,
-)
+from grognard.core.report import DiceOf, Lead, PointSource, Report, RoundScore
+from grognard.core.tally import at_least, share_below, summed
 from grognard.core.view import Account, Change, Line, LogLine, Mark, Piece, Step, Track
 from grognard.testing.battery import random_game
 from tests.core.mini import RULES

@@ -24,11 +24,11 @@ from .kinds import EVERYBODY
 from .message import Message
 from .option import Option
 from .record import Standing
-from .report import Tally, no_tally
 from .rules import Rules
 from .scenario import Scenario
 from .snapshot import at_position, position_of
 from .state import State
+from .tally import Tally, no_tally
 from .view import Change, Part, Piece, Scene, Step
 
 PART = 250  # steps after which a part ends, with the act they belong to

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 from msgspec.structs import replace
 from sqlalchemy import insert, select
 
+from grognard.core.game import load
 from grognard.core.kinds import EVERYBODY
+from grognard.core.record import Record
+from grognard.core.snapshot import packed
 
 from .context import Server
-from .lobby import create
+from .lobby import Opening, create
 from .match import Match
 from .people import Person
 from .problems import bad_request, fault, not_found
@@ -70,6 +74,13 @@ async def play_on(server: Server, person: Person, source: Header, wish: PlayOn) 
             raise bad_request(f"step: {e}") from e
         if match.game.over and wish.step == match.game.state.ply:
             raise fault(409, "over", "over")
-        opening = replace(cut, commitment="", secret=b"", shares=[]).text()
-    options = source.options
-    return await create(server, person, NewGame(source.name, wish.seats, options, share=wish.share), opening)
+    opening = await asyncio.to_thread(opening_of, replace(cut, commitment="", secret=b"", shares=[]))
+    wished = NewGame(source.name, wish.seats, source.options, share=wish.share)
+    return await create(server, person, wished, opening)
+
+
+def opening_of(record: Record) -> Opening:
+    """What a game goes on from: a record, played once and for all."""
+    text = record.text()
+    game = load(text)
+    return Opening(text, game.hash(), packed(game))

@@ -19,9 +19,9 @@ from .database import Database
 from .match import Act, Broken, Match, Summary, replayed, standing
 from .people import name_key
 from .records import record_text
-from .rooms import opened
 from .schema import acts, chat, games, members, now, people
 from .schema import seats as seat_table
+from .snapshots import begun
 from .store import Header, Sitter, acts_after, append, header, headers
 from .upgrade import current, newest
 
@@ -145,7 +145,7 @@ async def record(db: Database, id: str) -> str:
     if found.status == "waiting":
         raise DeskError(msg("server-desk-waiting"))
     try:
-        match = replayed(opened(found), log)
+        match = replayed(begun(found), log)
     except Broken as e:
         raise DeskError(msg("server-desk-broken", why=str(e))) from e
     if not match.over:
@@ -214,7 +214,7 @@ def _checked(file: GameFile) -> Match | None:
     if [act.n for act in file.acts] != list(range(1, len(file.acts) + 1)):
         raise DeskError(msg("server-desk-not-a-game", why="acts"))
     try:
-        return replayed(opened(_header_of(file)), file.acts)
+        return replayed(begun(_header_of(file)), file.acts)
     except Broken as e:
         raise DeskError(msg("server-desk-broken", why=str(e))) from e
 
@@ -266,7 +266,7 @@ async def rewind(db: Database, id: str, keep: int) -> int:
         if keep < 0 or not cut:
             raise DeskError(msg("server-desk-no-act", n=keep, last=counted[-1].n if counted else 0))
         try:
-            match = replayed(opened(found), [act for act in counted if act.n <= keep])
+            match = replayed(begun(found), [act for act in counted if act.n <= keep])
         except Broken as e:
             raise DeskError(msg("server-desk-broken", why=str(e))) from e
         act = Act(len(log) + 1, -1, "rewind", [str(keep)], hash=match.game.hash(), at=now())

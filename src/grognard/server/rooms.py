@@ -9,13 +9,13 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from grognard.core.errors import Unreadable
-from grognard.core.game import rules_of
+from sqlalchemy.exc import DBAPIError
 
 from .database import Database
 from .match import Broken, Match, replayed
 from .metrics import CACHED
 from .problems import Fault, fault, not_found
+from .snapshots import is_due, keep, opened, rules_version
 from .store import Header, acts_after, header
 
 log = logging.getLogger("grognard.server")
@@ -32,6 +32,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.header: Header | None = None
         self.match: Match | None = None
+        self.kept = -1  # the act of its last snapshot
         self.used = time.monotonic()
         self.pinned = 0  # live sockets that look at it
         self.connected: set[str] | None = None  # the people at its page; None: to be looked up
@@ -124,18 +125,28 @@ class Rooms:
         found = await self.header(room.id)
         if found.status == "waiting":
             raise fault(409, "conflict", "waiting")
-        match = room.match
-        async with self.db.read() as c:
-            missed = await acts_after(c, room.id, 0 if match is None else match.n)
-            if match is not None and any(act.act == "rewind" for act in missed):
-                match = None
-                missed = await acts_after(c, room.id, 0)
-        room.match = None  # until it is whole again
+        match, room.match = room.match, None  # until it is whole again
         try:
-            room.match = replayed(match or opened(found), missed)
+            async with self.db.read() as c:
+                missed = [] if match is None else await acts_after(c, room.id, match.n)
+                if match is None or any(act.act == "rewind" for act in missed):
+                    match, room.kept = await opened(c, found)
+                else:
+                    match = replayed(match, missed)
         except Broken as e:
             raise self._unplayable(found, e) from e
-        return room.match
+        if is_due(match, room.kept):
+            await self._keep(room, found, match)
+        room.match = match
+        return match
+
+    async def _keep(self, room: Room, found: Header, match: Match) -> None:
+        """A snapshot that cannot be written only costs time when the game is opened the next time."""
+        room.kept = match.n
+        try:
+            await keep(self.db, found, match)
+        except (DBAPIError, OSError) as e:
+            log.warning("no snapshot of game %s at act %d: %s", found.id, match.n, e)
 
     def _unplayable(self, found: Header, why: Broken) -> Fault:
         log.error("game %s cannot be replayed: %s", found.id, why)
@@ -144,19 +155,3 @@ class Rooms:
             versions = {"made": found.rules_version, "here": here}
             return fault(409, "conflict", "other-version", str(why), **versions)
         return fault(409, "conflict", "unplayable", str(why))
-
-
-def opened(found: Header) -> Match:
-    """A game before its first act; Broken if there is no such game or scenario any more."""
-    try:
-        return found.begin()
-    except ValueError as e:
-        raise Broken(0, str(e)) from e
-
-
-def rules_version(game: str) -> int:
-    """The version of a game's rules here, 0 if there is no such game."""
-    try:
-        return rules_of(game).version
-    except Unreadable:
-        return 0

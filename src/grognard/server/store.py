@@ -11,7 +11,7 @@ from grognard.core.fair import seed_of
 
 from .database import insert_new
 from .match import Act, Match, Summary, begin
-from .schema import acts, games, members, now, people, seats
+from .schema import acts, games, members, people, seats
 
 
 class Sitter(Struct, frozen=True):
@@ -66,10 +66,17 @@ class Header(Struct, frozen=True):
 
     def begin(self) -> Match:
         """The match before its first act; all seats must be taken."""
-        seed = self.seed.encode() or seed_of(self.secret, [sitter.share for sitter in self.seats])
-        computers = [sitter.level for sitter in self.seats]
-        held = [sitter.person for sitter in self.seats]
-        return begin(self.name, self.options, seed, self.opening, computers, held)
+        return begin(self.name, self.options, self.dice, self.opening, *self.sitting)
+
+    @property
+    def dice(self) -> bytes:
+        """The seed of its dice; all seats must be taken."""
+        return self.seed.encode() or seed_of(self.secret, [sitter.share for sitter in self.seats])
+
+    @property
+    def sitting(self) -> tuple[list[str], list[str]]:
+        """Per player the level of the computer that plays, and the person."""
+        return [sitter.level for sitter in self.seats], [sitter.person for sitter in self.seats]
 
 
 def _header(row: Row[tuple[object, ...]], sitters: list[Sitter]) -> Header:
@@ -129,14 +136,3 @@ async def append(c: AsyncConnection, id: str, act: Act, status: str, summary: Su
     await c.execute(insert(acts).values(game=id, **values))
     shown = {"status": status, "summary": msgspec.json.encode(summary).decode()}
     await c.execute(update(games).where(games.c.id == id).values(acts=act.n, changed=act.at, **shown))
-
-
-async def start_if_full(c: AsyncConnection, id: str) -> Header | None:
-    """Starts a game whose seats are all taken: its seed is fixed now."""
-    found = await header(c, id)
-    if found is None or found.status != "waiting" or not all(sitter.taken for sitter in found.seats):
-        return found
-    summary = found.begin().summary()
-    shown = {"status": "running", "summary": msgspec.json.encode(summary).decode(), "changed": now()}
-    await c.execute(update(games).where(games.c.id == id).values(**shown))
-    return await header(c, id)
