@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from grognard.core.acts import merged
+from grognard.core.acts import merged, no_acts
 from grognard.core.chance import Script
 from grognard.core.film import PART, Camera, Film, digest_of, packed_reel, resumed, unpacked_reel
 from grognard.core.game import Game, rules_of, start
@@ -169,6 +169,21 @@ def test_a_film_laid_aside_goes_on_as_if_nothing_had_been(readers: list[int]) ->
         assert (
             film.tally.report(True) == other.tally.report(True) == summed(steps(game, film.reader), 2, True)
         )
+
+
+@pytest.mark.parametrize("reader", [0, 1, -1])
+def test_the_numbers_of_a_film_follow_from_what_its_reader_saw(reader: int) -> None:
+    """Acts and parts can be made from his steps alone, so they cannot count what others chose in secret."""
+    game = random_game(rules_of("coh"), 4, 600, rules_of("coh").load("ambush-in-the-corn", {}))
+    [film] = filmed(game, [reader]).films
+    acts, now, parts = no_acts(), Scene([], [], [], []), [0]
+    for at, step in enumerate(steps(game, reader)):
+        before, now = now, merged(now, step)
+        old, new = ({piece.key: piece for piece in scene.pieces} for scene in (before, now))
+        if acts.add(step, old, new) and at - acts.index.acts[parts[-1]] >= PART:
+            parts.append(len(acts.index.acts) - 1)
+    acts.index.parts.extend(parts)
+    assert acts == film.acts
 
 
 def test_filming_stops_when_its_time_is_up() -> None:
