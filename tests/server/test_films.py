@@ -105,8 +105,8 @@ def test_what_is_broken_is_made_anew() -> None:
 
 
 def test_what_the_computer_is_doing_is_told_from_a_reel() -> None:
-    game = played(38)
-    rows, _ = filmed(played(8), [], [-1], 60)
+    game = played(30)
+    rows, _ = filmed(played(5), [], [-1], 60)
     reels = [each.reel for each in rows]
     known, found = retold(None, game, LEVELS, reels)
     fresh, wanted = retold(None, game, LEVELS, [])
