@@ -141,12 +141,12 @@ def test_replay_that_loses_lines(monkeypatch: Patch) -> None:
 
 
 def test_replay_with_the_wrong_end(monkeypatch: Patch) -> None:
-    from grognard.core.view import Scene
+    from grognard.core.view import Change, Scene
 
-    def nothing(before: Scene, after: Scene) -> Scene:
-        return Scene(after.pieces[:-1], after.marks, after.tracks, after.hands)
+    def nothing(before: Scene, after: Scene, old: object, new: object) -> Change:
+        return Change(after.pieces[:-1], [], after.marks, after.tracks, after.hands)
 
-    monkeypatch.setattr("grognard.core.replay.changed", nothing)
+    monkeypatch.setattr("grognard.core.film.changed", nothing)
     caught("replay.steps", "ends in another scene")
 
 

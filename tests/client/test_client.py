@@ -45,7 +45,7 @@ def test_a_whole_game_and_its_record(come: Come, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text(record, encoding="utf-8")
     assert main(["verify", str(file)]) == 0
-    assert game.replay("*").steps
+    assert len(list(game.steps("*"))) == game.replay("*").index.steps > 0
 
 
 def test_the_example_of_the_package_plays_to_the_end(come: Come) -> None:

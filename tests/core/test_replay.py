@@ -5,11 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from grognard.core.acts import merged, no_acts
 from grognard.core.chance import Script
-from grognard.core.game import Game, start
+from grognard.core.film import PART, Camera, Film, digest_of, packed_reel, resumed, unpacked_reel
+from grognard.core.game import Game, rules_of, start
 from grognard.core.kinds import EVERYBODY
-from grognard.core.replay import steps, view_at
-from grognard.core.view import Piece, Step
+from grognard.core.replay import filmed, opening, report, steps, view_at
+from grognard.core.tally import summed
+from grognard.core.view import Part, Scene, Step
 from grognard.testing.battery import random_game
 from tests.core.mini import RULES, new_mini
 from tests.core.test_machine import fighting, with_orders
@@ -21,13 +24,12 @@ def finished(seed: int = 3) -> Game:
     return game
 
 
-def pieces(found: list[Step]) -> list[Piece]:
-    """The pieces as a client has them after the last step."""
-    known: dict[str, Piece] = {}
+def scene(found: list[Step], before: Scene | None = None) -> Scene:
+    """The scene as a client has it after the last step."""
+    known = before or Scene([], [], [], [])
     for step in found:
-        known = {} if step.whole else known
-        known |= {piece.key: piece for piece in step.scene.pieces}
-    return list(known.values())
+        known = merged(known, step)
+    return known
 
 
 @pytest.mark.parametrize("player", [0, 1, 2, -1, EVERYBODY])
@@ -36,14 +38,14 @@ def test_the_steps_add_up_to_the_game(player: int) -> None:
     found = steps(game, player)
     view = game.seat(player).view()
     assert [line for step in found for line in step.lines] == view.log
-    assert pieces(found) == view.scene.pieces
+    assert scene(found) == view.scene
     assert [step.ply for step in found] == sorted({step.ply for step in found})
     assert msgspec.json.decode(msgspec.json.encode(found), type=list[Step]) == found
 
 
 def test_the_opening_comes_first() -> None:
     first = steps(finished(), 0)[0]
-    assert (first.player, first.text, first.whole, first.ply, first.round) == (-1, None, True, 0, 1)
+    assert (first.player, first.text, first.ply, first.round) == (-1, None, 0, 1)
     assert len(first.scene.pieces) == 6
 
 
@@ -102,10 +104,94 @@ def test_given_dice_cannot_be_replayed() -> None:
         steps(start(RULES, s, Script([])), 0)
 
 
-def test_every_fiftieth_step_is_whole() -> None:
-    game = random_game(RULES, 5, 10_000, RULES.load("skirmish", {}))
+# -- parts --------------------------------------------------------------------------------------------
+
+
+def long_game(seed: int) -> Game:
+    """A game of many hundred steps."""
+    return random_game(rules_of("coh"), seed, 10_000, rules_of("coh").load("road-to-prokhorovka", {}))
+
+
+@pytest.mark.parametrize("reader", [0, -1, EVERYBODY])
+def test_parts_begin_with_a_whole_scene_and_an_act(reader: int) -> None:
+    game = long_game(2)
+    [film] = filmed(game, [reader]).films
+    parts = [*film.complete, film.part]
+    index = film.acts.index
+    found = steps(game, reader)
+    assert len(parts) > 1
+    assert [part.number for part in parts] == list(range(len(parts)))
+    assert [index.acts[act] for act in index.parts] == [part.first for part in parts]
+    assert [step for part in parts for step in part.steps] == found
+    assert index.steps == len(found)
+    assert all(PART <= len(part.steps) < PART + 60 for part in film.complete)
+    for part in parts:
+        assert part.before == scene(found[: part.first])
+        assert msgspec.json.decode(msgspec.json.encode(part), type=Part) == part
+
+
+def test_the_index_tells_of_each_act() -> None:
+    game = long_game(2)
+    [film] = filmed(game, [EVERYBODY]).films
+    index = film.acts.index
     found = steps(game, EVERYBODY)
-    assert [at for at, step in enumerate(found) if step.whole] == list(range(0, len(found), 50))
+    ends = [*index.acts[1:], len(found)]
+    assert {len(index.players), len(index.rounds), len(index.weights), len(ends)} == {len(index.acts)}
+    for act, (first, end) in enumerate(zip(index.acts, ends, strict=True)):
+        assert index.players[act] == found[first].player
+        rolled = any(line.dice for step in found[first:end] for line in step.lines)
+        assert (index.weights[act] == 3) == (act > 0 and rolled)
+    losses = report(game, EVERYBODY).losses
+    assert [owner for _, owner in index.losses] == [loss.piece.owner for loss in losses]
+    last = dict.fromkeys(index.scores, 0) | {player: value for _, player, value in index.points}
+    assert list(last.values()) == [s.value for s in game.seat(-1).view().scene.tracks if s.name == "vp"]
+
+
+@pytest.mark.parametrize("readers", [[0, 1, -1, EVERYBODY]])
+def test_a_film_laid_aside_goes_on_as_if_nothing_had_been(readers: list[int]) -> None:
+    game = long_game(3)
+    whole = filmed(game, readers)
+    standing = game.record.standing()
+    camera = Camera(opening(game), [Film(reader, 2) for reader in readers])
+    camera.open()
+    parts: list[list[Part]] = [[] for _ in readers]
+    for ply in range(0, len(standing), 67):
+        camera.follow(standing[:ply])
+        for found, film in zip(parts, camera.films, strict=True):
+            found += film.complete
+        reels = [unpacked_reel(packed_reel(reel)) for reel in camera.reels()]
+        assert reels[0].digest == digest_of(standing[:ply])
+        camera = resumed(game.rules, game.scenario, reels)
+    assert camera.follow(standing)
+    for found, film, other in zip(parts, camera.films, whole.films, strict=True):
+        assert [*found, *film.complete, film.part] == [*other.complete, other.part]
+        assert film.acts == other.acts
+        assert (
+            film.tally.report(True) == other.tally.report(True) == summed(steps(game, film.reader), 2, True)
+        )
+
+
+@pytest.mark.parametrize("reader", [0, 1, -1])
+def test_the_numbers_of_a_film_follow_from_what_its_reader_saw(reader: int) -> None:
+    """Acts and parts can be made from his steps alone, so they cannot count what others chose in secret."""
+    game = random_game(rules_of("coh"), 4, 600, rules_of("coh").load("ambush-in-the-corn", {}))
+    [film] = filmed(game, [reader]).films
+    acts, now, parts = no_acts(), Scene([], [], [], []), [0]
+    for at, step in enumerate(steps(game, reader)):
+        before, now = now, merged(now, step)
+        old, new = ({piece.key: piece for piece in scene.pieces} for scene in (before, now))
+        if acts.add(step, old, new) and at - acts.index.acts[parts[-1]] >= PART:
+            parts.append(len(acts.index.acts) - 1)
+    acts.index.parts.extend(parts)
+    assert acts == film.acts
+
+
+def test_filming_stops_when_its_time_is_up() -> None:
+    game = long_game(3)
+    camera = Camera(opening(game), [Film(0, 2)])
+    camera.open()
+    assert not camera.follow(game.record.standing(), until=0.0)
+    assert camera.now.state.ply == 0
 
 
 # -- looking back -----------------------------------------------------------------------------------

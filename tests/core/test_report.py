@@ -9,19 +9,10 @@ import pytest
 
 from grognard.core.kinds import EVERYBODY
 from grognard.core.message import Message, Ref, msg
-from grognard.core.replay import steps
-from grognard.core.report import (
-    DiceOf,
-    Lead,
-    PointSource,
-    Report,
-    RoundScore,
-    at_least,
-    report,
-    share_below,
-    summed,
-)
-from grognard.core.view import Account, Line, LogLine, Mark, Piece, Scene, Step, Track
+from grognard.core.replay import report, steps
+from grognard.core.report import DiceOf, Lead, PointSource, Report, RoundScore
+from grognard.core.tally import at_least, share_below, summed
+from grognard.core.view import Account, Change, Line, LogLine, Mark, Piece, Step, Track
 from grognard.testing.battery import random_game
 from tests.core.mini import RULES
 
@@ -49,13 +40,13 @@ def line(
     return LogLine(kind, Message(kind, args), ledgers, owner, dice or [])  # type: ignore[arg-type]
 
 
-def scene(pieces: list[Piece], vp: tuple[int, int], number: int, flag: int = 1) -> Scene:
+def scene(pieces: list[Piece], vp: tuple[int, int], number: int, flag: int = 1) -> Change:
     tracks = [Track("round", number, 5), *(Track("vp", n, owner=p) for p, n in enumerate(vp))]
-    return Scene(pieces, [Mark("G08", "objective", flag, 2)], tracks, [])
+    return Change(pieces, [], [Mark("G08", "objective", flag, 2)], tracks)
 
 
-def step(player: int, number: int, shown: Scene, *lines: LogLine) -> Step:
-    return Step(player, None, list(lines), shown, False, number)
+def step(player: int, number: int, shown: Change, *lines: LogLine) -> Step:
+    return Step(player, None, list(lines), shown, number)
 
 
 #: A move, a shot in two choices that destroys, the end of a round with points for a hex, a taken hex, a miss.

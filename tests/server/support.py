@@ -155,6 +155,19 @@ class Visitor:
     def info(self, game: str) -> Json:
         return self.get(f"/games/{game}")
 
+    def steps(self, path: str, seat: str) -> list[Json]:
+        """All steps of a replay, part after part; `path` as "/games/abc/replay" or "/shared/abc"."""
+        replay = self.get(path, seat=seat)
+        here = {part["number"]: part for part in replay["parts"]}
+        more = path if path.endswith("/replay") else f"{path}/replay"
+        found: list[Json] = []
+        for number in range(len(replay["index"]["parts"])):
+            part = here.get(number) or self.get(f"{more}/{number}", seat=seat)
+            assert part["first"] == len(found)
+            found += part["steps"]
+        assert replay["index"]["steps"] == len(found)
+        return found
+
     def view(self, game: str, seat: str, **query: int) -> Json:
         return self.get(f"/games/{game}/view", seat=seat, **query)
 

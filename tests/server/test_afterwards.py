@@ -37,8 +37,7 @@ def test_a_replay_of_each_side_and_everybody(shared: Worker, finished: tuple[Vis
         replay = me.get(f"/games/{game}/replay", seat=seat)
         assert replay["seat"] == seat
         assert replay["info"]["status"] == "over"
-        steps = replay["steps"]
-        assert steps[0]["whole"]
+        steps = me.steps(f"/games/{game}/replay", seat)
         assert steps[0]["player"] == -1
         assert [step["ply"] for step in steps] == sorted({step["ply"] for step in steps})
         lengths[seat] = len(steps)
@@ -56,9 +55,9 @@ def test_a_report_of_a_finished_game(shared: Worker, finished: tuple[Visitor, st
 def test_the_replay_of_a_running_game_shows_only_my_own_eyes(shared: Worker) -> None:
     german, soviet, game = two_players(shared)
     play_random({"german": german, "soviet": soviet}, game, choices=20)
-    mine = german.get(f"/games/{game}/replay", seat="german")["steps"]
+    mine = german.steps(f"/games/{game}/replay", "german")
     assert {step["ply"] for step in mine} == {-1}
-    assert german.get(f"/games/{game}/replay", seat="")["steps"]
+    assert german.steps(f"/games/{game}/replay", "")
     for seat in ("soviet", "*"):
         assert german.refused("GET", f"/games/{game}/replay?seat={seat}") == (403, "forbidden")
         assert german.refused("GET", f"/games/{game}/report?seat={seat}") == (403, "forbidden")
@@ -130,7 +129,7 @@ def test_the_record_of_a_game_somebody_gave_up_can_be_checked(shared: Worker) ->
     text = soviet.get(f"/games/{game}/record")
     assert "# resigned german\n" in text
     verify(text, soviet.info(game)["dice"]["commitment"])
-    assert soviet.get(f"/games/{game}/replay", seat="*")["steps"]
+    assert soviet.steps(f"/games/{game}/replay", "*")
 
 
 # -- links ------------------------------------------------------------------------------------------
@@ -143,7 +142,7 @@ def test_a_shared_replay_is_for_anybody(shared: Worker, finished: tuple[Visitor,
     nobody = Visitor(shared.address, come_in=False)
     replay = nobody.get(f"/shared/{token}")
     assert replay["seat"] == "*"
-    assert replay["steps"] == me.get(f"/games/{game}/replay", seat="*")["steps"]
+    assert nobody.steps(f"/shared/{token}", "*") == me.steps(f"/games/{game}/replay", "*")
     assert "me" not in [seat["who"] for seat in replay["info"]["seats"]]
     assert nobody.get(f"/shared/{token}", seat="german")["seat"] == "german"
     assert nobody.get(f"/shared/{token}/table") == me.get(f"/games/{game}/table")
@@ -163,13 +162,13 @@ def fork(me: Visitor, path: str, step: int, seats: dict[str, str]) -> Json:
 
 def test_playing_on_from_a_moment_of_a_finished_game(shared: Worker, finished: tuple[Visitor, str]) -> None:
     me, game = again(shared, finished)
-    steps = me.get(f"/games/{game}/replay", seat="*")["steps"]
+    steps = me.steps(f"/games/{game}/replay", "*")
     moment = steps[len(steps) // 2]
     made = fork(me, f"/games/{game}", moment["ply"], HOT_SEAT)
     assert made["status"] == "running"
     new = made["id"]
     view = me.view(new, "german")
-    old = me.get(f"/games/{game}/replay", seat="german")["steps"]
+    old = me.steps(f"/games/{game}/replay", "german")
     told = [line for step in old if step["ply"] <= moment["ply"] for line in step["lines"]]
     assert view["log"] == told
     assert not view["undo"]
@@ -207,6 +206,6 @@ def test_anybody_plays_on_from_a_shared_replay(shared: Worker, finished: tuple[V
 
 def test_there_is_no_such_moment(shared: Worker, finished: tuple[Visitor, str]) -> None:
     me, game = again(shared, finished)
-    last = me.get(f"/games/{game}/replay", seat="*")["steps"][-1]["ply"]
+    last = me.steps(f"/games/{game}/replay", "*")[-1]["ply"]
     for step, problem in ((-1, (400, "bad-request")), (9999, (400, "bad-request")), (last, (409, "over"))):
         assert me.refused("POST", f"/games/{game}/fork", {"step": step, "seats": HOT_SEAT}) == problem

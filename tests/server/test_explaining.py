@@ -54,16 +54,16 @@ def test_who_asks_again_is_told_the_same_as_who_asks_first() -> None:
     first = Retelling(played(0))
     for n in (3, 4, 4, 11, 25, 30):
         game = played(n)
-        known, found = retold(first, game, LEVELS)
+        known, found = retold(first, game, LEVELS, [])
         assert found == doings(game, LEVELS)
         assert known is first, "it goes on where it was"
 
 
 def test_what_was_taken_back_is_not_told() -> None:
     game = played(12)
-    known, _ = retold(None, game, LEVELS)
+    known, _ = retold(None, game, LEVELS, [])
     shorter = played(9)
-    again, found = retold(known, shorter, LEVELS)
+    again, found = retold(known, shorter, LEVELS, [])
     assert again is not known
     assert found == doings(shorter, LEVELS)
 

@@ -168,15 +168,44 @@ export interface View {
   log_final: number;
 }
 
+/** What is new in a scene: pieces by key, and those that are gone; the rest whole, or None as before. */
+export interface Change {
+  pieces: Piece[];
+  gone: string[];
+  marks: Mark[] | null;
+  tracks: Track[] | null;
+  hands: Hand[] | null;
+}
+
 /** One act of a replay: who did what, what was told of it, and what changed in the scene. */
 export interface Step {
   player: number;
   text: Message | null;
   lines: LogLine[];
-  scene: Scene;
-  whole: boolean;
+  scene: Change;
   round: number;
   ply: number;
+}
+
+/** Some steps of a replay: the number of the part, of its first step, and the scene before that. */
+export interface Part {
+  number: number;
+  first: number;
+  before: Scene;
+  steps: Step[];
+}
+
+/** A replay at a glance: its acts, each some steps that belong together, and the parts it is told in. */
+export interface Index {
+  steps: number;
+  parts: number[];
+  acts: number[];
+  players: number[];
+  rounds: number[];
+  weights: number[];
+  losses: [number, number][];
+  scores: number[];
+  points: [number, number, number][];
 }
 
 /** Why not: the rule, the sentence, what it is about, and the nearest things that are legal. */
@@ -890,11 +919,16 @@ export interface Doing {
   text: Message;
 }
 
-/** A game as one seat saw it (`seat` "" the public, "*" everybody), act by act, and in figures. */
+/**
+ * A game as one seat saw it (`seat` "" the public, "*" everybody), at a glance and in figures.
+ *
+ * `parts` holds all parts of a short film, of a long one the part that was asked for.
+ */
 export interface Replay {
   info: GameInfo;
   seat: string;
-  steps: Step[];
+  index: Index;
+  parts: Part[];
   report: Report;
 }
 

@@ -10,7 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from grognard.core.overlay import Overlay
 from grognard.core.table import Table
-from grognard.core.view import Outlook, Reason, View
+from grognard.core.view import Outlook, Part, Reason, Step, View
 from grognard.server.wire import (
     Ask,
     At,
@@ -64,7 +64,17 @@ class RemoteGame:
         return self.client.get(f"{self.path}/chat", list[Chat])
 
     def replay(self, seat: str) -> Replay:
+        """A game at a glance; of a long one with its last part alone."""
         return self.client.get(f"{self.path}/replay", Replay, seat=seat)
+
+    def steps(self, seat: str) -> Iterator[Step]:
+        """A game step by step, part after part; `grognard.core.acts.merged` puts scenes together."""
+        replay = self.replay(seat)
+        here = {part.number: part for part in replay.parts}
+        for number in range(len(replay.index.parts)):
+            path = f"{self.path}/replay/{number}"
+            part = here[number] if number in here else self.client.get(path, Part, seat=seat)
+            yield from part.steps
 
     def record(self) -> str:
         """The record of a finished game, for `grognard verify` and `grognard replay`."""

@@ -11,6 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from sys import intern
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -26,6 +27,7 @@ from .option import Decision, Option
 from .position import position_hash
 from .record import CarriedOver, Choice, Note, Record, RecordError, Reseed, Takeback, parse_record, shelved
 from .rules import Rules
+from .scenario import Scenario
 from .seat import Seat
 from .shelf import Shelf
 from .state import DIE, HANDOVER, SECRET, State, advance, asked_lanes, choose
@@ -52,6 +54,26 @@ class Made:
         self.player = player
         self.key = key
         self.auto = auto
+
+
+class Progress(NamedTuple):
+    """What a Game knows beside its State, log and record: what may be undone, and what was counted."""
+
+    why_final: int
+    closed: bool
+    hold: bool
+    held: int
+    seqs: list[int]
+    public: list[str | int]
+    redo_keys: list[list[str]]
+    base_events: int
+    base_entries: int
+    counted: int
+    told: list[int]
+    base_told: list[int]
+    seen: list[tuple[int, int]]
+    version: int
+    lenient: bool
 
 
 class Game:
@@ -241,6 +263,10 @@ class Game:
         self._base = s.copy()
         self._base_is_thin = self._base.thin()
 
+    def packed_base(self) -> State:
+        """The same as it is kept, perhaps without what can be derived: to be read only."""
+        return self._base
+
     @property
     def since(self) -> list[Made]:
         """The choices that may still be taken back."""
@@ -344,6 +370,35 @@ class Game:
         self.redo_keys = [[] for _ in self.scenario.seats]
         self._set_base()
         self.seqs = [seq + 1 for seq in self.seqs]
+
+    # -- snapshots ---------------------------------------------------------------------------------
+
+    def progress(self) -> Progress:
+        """What a snapshot holds beside State, base, log and record."""
+        return Progress(
+            self.why_final,
+            self.closed,
+            self.hold,
+            self.held,
+            self.seqs,
+            self._public,
+            self.redo_keys,
+            self.base_events,
+            self.base_entries,
+            self._counted,
+            self._told,
+            self._base_told,
+            self._seen,
+            self.version,
+            self.lenient,
+        )
+
+    def resume(self, at: Progress, base: State, thin: bool) -> None:
+        """Goes on from a snapshot; `base` lacks what can be derived if it is `thin`."""
+        self.why_final, self.closed, self.hold, self.held, self.seqs, self._public = at[:6]
+        self.redo_keys, self.base_events, self.base_entries = at[6:9]
+        self._counted, self._told, self._base_told, self._seen, self.version, self.lenient = at[9:]
+        self._base, self._base_is_thin = base, thin
 
     # -- what each player has seen -----------------------------------------------------------------
 
@@ -470,20 +525,17 @@ def new(
 def start(rules: Rules, state: State, chance: Chance | None = None) -> Game:
     """A game from a State that is ready to advance."""
     state.chance = chance
-    scenario = state.scenario
-    record = Record(
-        rules.name,
-        rules.version,
-        scenario.name,
-        scenario.options,
-        scenario.seats,
-        state.seed,
-        shelved([]),
-        {},
-    )
+    record = empty_record(rules, state.scenario, state.seed)
     record.given = chance is not None
-    record.signs = {verb.name: verb.sign for verb in rules.verbs if verb.sign}
     return Game(rules, state, record)
+
+
+def empty_record(rules: Rules, scenario: Scenario, seed: bytes) -> Record:
+    """The record of a game before its first choice."""
+    options, seats = scenario.options, scenario.seats
+    record = Record(rules.name, rules.version, scenario.name, options, seats, seed, shelved([]), {})
+    record.signs = {verb.name: verb.sign for verb in rules.verbs if verb.sign}
+    return record
 
 
 def load(text: str) -> Game:

@@ -92,10 +92,10 @@ Entry = Choice | Note | Takeback | Reseed | CarriedOver
 
 def shelved(entries: list[Entry]) -> Shelf[Entry]:
     """Entries as a record keeps them."""
-    return Shelf(_plain, _made, entries)
+    return Shelf(plain_entry, made_entry, entries)
 
 
-def _plain(entry: Entry) -> tuple[object, ...]:
+def plain_entry(entry: Entry) -> tuple[object, ...]:
     """An entry in numbers and text, to be packed; only a choice has a seat."""
     if isinstance(entry, Choice):
         return (entry.seat, entry.key, entry.auto, entry.line)
@@ -107,7 +107,7 @@ def _plain(entry: Entry) -> tuple[object, ...]:
     return (None, what, False, 0)
 
 
-def _made(row: tuple[object, ...]) -> Entry:
+def made_entry(row: tuple[object, ...]) -> Entry:
     """The entry that was said so."""
     seat, what, auto, line = cast(tuple[str | None, object, bool, int], row)
     if seat is not None and isinstance(what, str):

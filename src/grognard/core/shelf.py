@@ -16,6 +16,7 @@ from zlib import compress, decompress
 T = TypeVar("T")
 
 BLOCK = 128  # entries that are packed at once
+FORM = 4  # of marshal: what every Python from 3.4 on reads, as blocks are kept in databases too
 FOLDED = 16  # blocks that become one, because more entries together need less
 
 
@@ -26,7 +27,15 @@ class Block:
 
     def __init__(self, rows: list[tuple[object, ...]]) -> None:
         self.count = len(rows)
-        self.packed = compress(dumps(list(zip(*rows, strict=True))))  # what is alike stands together
+        self.packed = compress(dumps(list(zip(*rows, strict=True)), FORM))  # what is alike stands together
+
+    @staticmethod
+    def of(count: int, packed: bytes) -> Block:
+        """A block that was packed before."""
+        block = Block.__new__(Block)
+        block.count = count
+        block.packed = packed
+        return block
 
     def rows(self) -> list[tuple[object, ...]]:
         return list(zip(*loads(decompress(self.packed)), strict=True))

@@ -162,18 +162,48 @@ class View(Struct, frozen=True):
     log_final: int = 0  # the lines before this one stay; later ones may still be undone
 
 
+class Change(Struct, frozen=True):
+    """What is new in a scene: pieces by key, and those that are gone; the rest whole, or None as before."""
+
+    pieces: list[Piece]
+    gone: list[str] = []
+    marks: list[Mark] | None = None
+    tracks: list[Track] | None = None
+    hands: list[Hand] | None = None
+
+
 class Step(Struct, frozen=True):
     """One act of a replay: who did what, what was told of it, and what changed in the scene."""
 
     player: int
     text: Message | None  # what he chose, if the reader may know it
     lines: list[LogLine]
-    scene: (
-        Scene  # whole where `whole`, else only what changed: pieces by key; marks, tracks, hands as they are
-    )
-    whole: bool
+    scene: Change
     round: int
     ply: int = -1  # choices up to and including this one; -1 while the game goes on
+
+
+class Part(Struct, frozen=True):
+    """Some steps of a replay: the number of the part, of its first step, and the scene before that."""
+
+    number: int
+    first: int
+    before: Scene
+    steps: list[Step]
+
+
+class Index(Struct):
+    """A replay at a glance: its acts, each some steps that belong together, and the parts it is told in."""
+
+    steps: int
+    parts: list[int]  # the first act of each
+    acts: list[int]  # the first step of each
+    players: list[int]  # of each act: who acts, -1 for the opening
+    rounds: list[int]  # of each act: the round or turn it was made in
+    weights: list[int]  # of each act: 0 the opening, 1 a plan, 2 counters move, 3 dice are rolled
+    losses: list[tuple[int, int]]  # of a counter: the act, and whose it was
+    scores: list[int]  # the players who have points
+    points: list[tuple[int, int, int]]  # an act, a player and the points he has from then on
 
 
 class Reason(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 from msgspec.structs import replace
@@ -9,9 +10,11 @@ from sqlalchemy import insert, select
 
 from grognard.core.game import load
 from grognard.core.kinds import EVERYBODY
+from grognard.core.record import Record, RecordError
+from grognard.core.snapshot import packed
 
 from .context import Server
-from .lobby import create
+from .lobby import Opening, create
 from .match import Match
 from .people import Person
 from .problems import bad_request, fault, not_found
@@ -61,15 +64,6 @@ async def shared(server: Server, token: str) -> Header:
     return await server.rooms.header(str(game))
 
 
-def loads(opening: str) -> bool:
-    """Whether the rules that are here read the beginning of a game as it was played."""
-    try:
-        load(opening)
-    except ValueError:
-        return False
-    return True
-
-
 async def play_on(server: Server, person: Person, source: Header, wish: PlayOn) -> Header:
     """A new game from a moment of one that is over: its choices until then, and new dice."""
     async with server.rooms.open(source.id) as (_, match):
@@ -80,8 +74,18 @@ async def play_on(server: Server, person: Person, source: Header, wish: PlayOn) 
             raise bad_request(f"step: {e}") from e
         if match.game.over and wish.step == match.game.state.ply:
             raise fault(409, "over", "over")
-        opening = replace(cut, commitment="", secret=b"", shares=[]).text()
-        if match.frozen is not None and not loads(opening):
-            raise match.halted("frozen")
-    options = source.options
-    return await create(server, person, NewGame(source.name, wish.seats, options, share=wish.share), opening)
+    try:
+        opening = await asyncio.to_thread(opening_of, replace(cut, commitment="", secret=b"", shares=[]))
+    except RecordError as e:
+        if match.frozen is None:
+            raise
+        raise match.halted("frozen") from e  # the rules that are here read it differently
+    wished = NewGame(source.name, wish.seats, source.options, share=wish.share)
+    return await create(server, person, wished, opening)
+
+
+def opening_of(record: Record) -> Opening:
+    """What a game goes on from: a record, played once and for all."""
+    text = record.text()
+    game = load(text)
+    return Opening(text, game.hash(), packed(game))

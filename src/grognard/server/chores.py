@@ -9,10 +9,14 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy import delete, exists, select
 
+from grognard.core.kinds import EVERYBODY
+
 from .computers import Computers
 from .database import Database
 from .hub import Hub, News
 from .presence import RENEW, Presence
+from .problems import Fault
+from .replays import Replays, wanted
 from .rooms import Rooms
 from .schema import attempts, from_now, games, members, now, people, seats, sessions
 
@@ -20,6 +24,7 @@ log = logging.getLogger("grognard.server")
 
 LOOK = 3  # seconds between looks at the database for news that was lost
 RESUME = 5  # and for computers that nobody woke: their worker died, or an operator rewound the game
+FILM = 4  # between slices of filming
 TIDY = 60
 SWEEP = 3600
 GUEST_SECONDS = 7 * 24 * 3600  # a guest without a game is forgotten after so long
@@ -27,13 +32,20 @@ GUEST_SECONDS = 7 * 24 * 3600  # a guest without a game is forgotten after so lo
 
 class Chores:
     def __init__(
-        self, db: Database, rooms: Rooms, hub: Hub, presence: Presence, computers: Computers
+        self,
+        db: Database,
+        rooms: Rooms,
+        hub: Hub,
+        presence: Presence,
+        computers: Computers,
+        replays: Replays,
     ) -> None:
         self.db = db
         self.rooms = rooms
         self.hub = hub
         self.presence = presence
         self.computers = computers
+        self.replays = replays
         self.tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -41,6 +53,7 @@ class Chores:
             (self.look, LOOK),
             (self.computers.resume, RESUME),
             (self.presence.renew, RENEW),
+            (self.film, FILM),
             (self.rooms.tidy, TIDY),
             (self.sweep, SWEEP),
         )
@@ -72,6 +85,19 @@ class Chores:
                 if room is None or room.match is None or room.match.n < row.acts:
                     if row.acts:
                         self.hub.deliver(News(game=row.id, n=row.acts))
+
+    async def film(self) -> None:
+        """Films a slice of the long game that has most need of it, so that its replay opens at once."""
+        id = await self.replays.lagging()
+        if not id:
+            return
+        try:
+            async with self.rooms.open(id) as (_, match):
+                what = wanted(id, match, EVERYBODY)
+        except Fault as e:
+            log.info("game %s is not filmed: %s", id, e)
+            return
+        await self.replays.ahead(what)
 
     async def sweep(self) -> None:
         """Forgets sessions that have expired, and guests who never played."""

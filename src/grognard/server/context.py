@@ -45,11 +45,11 @@ class Server:
         self.infos = Infos(self.rooms, self.presence)
         self.drawings = Drawings(Path(settings.data) / "drawings")
         self.page = Page(Path(settings.page) if settings.page else Path(__file__).parent / "page")
-        self.replays = Replays()
+        self.replays = Replays(self.db)
         self.talk = Talk(self.db, self.hub)
         self.commands = Commands(self.db, self.rooms, self.hub)
         self.computers = Computers(self.db, self.rooms, self.commands, settings.pause)
-        self.chores = Chores(self.db, self.rooms, self.hub, self.presence, self.computers)
+        self.chores = Chores(self.db, self.rooms, self.hub, self.presence, self.computers, self.replays)
         self.hub.on_news.append(self._heard)
 
     def _backend(self) -> ChannelsBackend:

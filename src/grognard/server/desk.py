@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from grognard.core.message import Message, msg
 
 from .database import Database
-from .fate import frozen_text, opened, played, rules_version
+from .fate import begun, frozen_text, played, rules_version
 from .match import Act, Broken, Match, Summary, replayed, standing
 from .people import name_key
 from .records import record_text
@@ -269,7 +269,7 @@ async def rewind(db: Database, id: str, keep: int) -> int:
         if keep < 0 or not (cut or found.frozen):
             raise DeskError(msg("server-desk-no-act", n=keep, last=counted[-1].n if counted else 0))
         try:
-            match = opened(found)
+            match = begun(found)
             match.label(log)
             match = replayed(match, [act for act in counted if act.n <= keep])
         except Broken as e:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from grognard.bots import reason
+from grognard.core.film import Reel, repeat
 from grognard.core.game import Game
 from grognard.core.message import Message
 from grognard.core.record import Standing
-from grognard.core.replay import opening, repeat
+from grognard.core.replay import opening
+from grognard.core.snapshot import at_position
 
 from .wire import Doing
 
@@ -21,9 +23,13 @@ class Retelling:
     Who asks next waits for the rest of it only: a campaign has ten thousand choices.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, start: Reel | None = None) -> None:
+        """At the beginning, or at the end of a reel of the game."""
         self.now = opening(game)
         self.played: list[Standing] = []
+        if start is not None:
+            self.now = at_position(game.rules, game.scenario, start.position)
+            self.played = game.record.standing()[: start.ply]
         self.reasons: dict[int, tuple[int, Message]] = {}  # of a choice by its number: whose, and what for
 
     def leads_to(self, standing: list[Standing]) -> bool:

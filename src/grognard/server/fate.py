@@ -45,7 +45,7 @@ def rules_version(game: str) -> int:
         return 0
 
 
-def opened(header: Header) -> Match:
+def begun(header: Header) -> Match:
     """A game before its first act; Broken if there is no such game or scenario any more."""
     try:
         return header.begin()
@@ -57,7 +57,7 @@ def played(header: Header, acts: list[Act]) -> Match:
     """The match of a game from its whole log: to play on in, to look at, or frozen. Broken if it is lost."""
     here = rules_version(header.game)
     try:
-        match = replayed(opened(header), acts)
+        match = replayed(begun(header), acts)
     except Broken as e:
         if not here or header.rules_version == here:
             raise
@@ -73,7 +73,7 @@ def fate_of(header: Header, acts: list[Act]) -> Fate:
     made, here = header.rules_version, rules_version(header.game)
     try:
         if header.status == "waiting":
-            opened(header)
+            begun(header)
             return Fate(BEGINS, made, here)
         match = played(header, acts)
     except Broken as e:

@@ -99,11 +99,10 @@ def _begun(header: Header) -> Match:
             match.game.lenient = True
             return match
         game = _as_far(parse_record(header.opening))
-        game.reseed(header.first_seed())
+        game.reseed(header.dice)
     except ValueError as e:
         raise Broken(0, str(e)) from e
-    computers = [sitter.level for sitter in header.seats]
-    return Match(game, computers, [sitter.person for sitter in header.seats], header.rules_version)
+    return Match(game, *header.sitting, header.rules_version)
 
 
 def _as_far(record: Record) -> Game:
@@ -141,7 +140,7 @@ class _Clerk:
         began = next((int(act.keys[1]) for act in acts if act.act == "carry"), header.rules_version)
         self.seats = [sitter.seat for sitter in header.seats]
         self.redo: dict[int, list[str]] = {}
-        seed = header.first_seed()
+        seed = header.dice
         if not header.opening:
             where = (header.scenario, header.options, self.seats, seed)
             self.record = Record(header.game, began, *where, shelved([]), {})

@@ -6,6 +6,8 @@ import re
 import secrets
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,13 +18,16 @@ from grognard.core.rules import Rules
 
 from .context import Server
 from .doors import Access
+from .fate import rules_version
 from .hub import News
 from .library import checked_options, find_lesson, find_rules
-from .match import Summary
+from .match import Broken, Summary
 from .people import Person
 from .problems import Fault, bad_request, fault, not_found
 from .schema import games, invitations, members, now, seats
-from .store import Header, add_member, headers, start_if_full
+from .snapshots import OPENING, opened, put
+from .store import Header, add_member, headers
+from .store import header as header_of
 from .wire import Invitation, NewGame
 
 MOST_LISTED = 200
@@ -55,8 +60,19 @@ def sitters(rules: Rules, names: list[str], wanted: dict[str, str]) -> dict[str,
     return {seat: known[wanted[seat]] for seat in names}
 
 
+class Opening(Struct, frozen=True):
+    """What a game goes on from: the record of another one, and a snapshot of it where the record ends."""
+
+    record: str = ""
+    hash: str = ""
+    data: bytes = b""
+
+
+NOTHING = Opening()
+
+
 async def create(
-    server: Server, person: Person, wish: NewGame, opening: str = "", rules_version: int = 0
+    server: Server, person: Person, wish: NewGame, opening: Opening = NOTHING, rules_version: int = 0
 ) -> Header:
     """A new game; it begins at once if no seat is open."""
     lesson = None
@@ -85,7 +101,7 @@ async def create(
         "lesson": wish.lesson,
         "secret": secrets.token_bytes(SECRET_BYTES),
         "seed": "" if lesson is None else lesson.seed,
-        "opening": opening,
+        "opening": opening.record,
         "status": "waiting",
         "acts": 0,
         "summary": msgspec.json.encode(Summary()).decode(),
@@ -98,10 +114,28 @@ async def create(
             insert(seats), [_seat_row(id, n, s, who[s], person, share) for n, s in enumerate(names)]
         )
         await add_member(c, id, person.id)
+        if opening.data:
+            await put(c, id, OPENING, rules.version, opening.hash, opening.data)
         made = await start_if_full(c, id)
     assert made is not None
     server.computers.wake(id)
     return made
+
+
+async def start_if_full(c: AsyncConnection, id: str) -> Header | None:
+    """Starts a game whose seats are all taken: its seed is fixed now, and the version of its rules."""
+    found = await header_of(c, id)
+    if found is None or found.status != "waiting" or not all(sitter.taken for sitter in found.seats):
+        return found
+    here = rules_version(found.game)  # it may have waited while the rules changed
+    try:
+        match, _ = await opened(c, replace(found, rules_version=here))
+    except Broken as e:
+        raise fault(409, "conflict", "cannot-begin", str(e)) from e
+    shown = {"summary": msgspec.json.encode(match.summary()).decode(), "changed": now()}
+    changed = update(games).where(games.c.id == id)
+    await c.execute(changed.values(status="running", rules_version=here, **shown))
+    return await header_of(c, id)
 
 
 def _seat_row(

@@ -9,12 +9,15 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from sqlalchemy.exc import DBAPIError
+
 from .database import Database
-from .fate import news_of, note, played, rules_version
+from .fate import news_of, note, rules_version
 from .frozen import keep_views, show_stored, stored_views, worth_keeping
 from .match import Broken, Match, replayed
 from .metrics import CACHED
 from .problems import Fault, fault, not_found
+from .snapshots import is_due, keep, opened
 from .store import Header, acts_after, header
 
 log = logging.getLogger("grognard.server")
@@ -31,6 +34,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.header: Header | None = None
         self.match: Match | None = None
+        self.kept = -1  # the act of its last snapshot
         self.used = time.monotonic()
         self.pinned = 0  # live sockets that look at it
         self.connected: set[str] | None = None  # the people at its page; None: to be looked up
@@ -135,20 +139,31 @@ class Rooms:
         found = await self.header(room.id)
         if found.status == "waiting":
             raise fault(409, "conflict", "waiting")
-        match = room.match
-        async with self.db.read() as c:
-            missed = await acts_after(c, room.id, 0 if match is None else match.n)
-            if match is not None and any(act.act == "rewind" for act in missed):
-                match = None
-                missed = await acts_after(c, room.id, 0)
-        room.match = None  # until it is whole again
+        match, room.match = room.match, None  # until it is whole again
         try:
-            room.match = played(found, missed) if match is None else replayed(match, missed)
+            async with self.db.read() as c:
+                missed = [] if match is None else await acts_after(c, room.id, match.n)
+                fresh = match is None or any(act.act == "rewind" for act in missed)
+                if match is None or fresh:
+                    match, room.kept = await opened(c, found)
+                else:
+                    match = replayed(match, missed)
         except Broken as e:
             raise self._unplayable(found, e) from e
-        if match is None:
-            await self._learn(found, room, room.match)
-        return room.match
+        if fresh:
+            await self._learn(found, room, match)
+        if is_due(match, room.kept):
+            await self._keep_snapshot(room, found, match)
+        room.match = match
+        return match
+
+    async def _keep_snapshot(self, room: Room, found: Header, match: Match) -> None:
+        """A snapshot that cannot be written only costs time when the game is opened the next time."""
+        room.kept = match.n
+        try:
+            await keep(self.db, found, match)
+        except (DBAPIError, OSError) as e:
+            log.warning("no snapshot of game %s at act %d: %s", found.id, match.n, e)
 
     async def _learn(self, found: Header, room: Room, match: Match) -> None:
         """The rules may have changed: what became of the game is written down, and stored views are shown."""

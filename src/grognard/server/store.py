@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.core.fair import seed_of
-from grognard.core.game import rules_of
 
 from .database import insert_new
 from .match import Act, Match, Summary, begin
-from .problems import fault
-from .schema import acts, games, members, now, people, seats
+from .schema import acts, games, members, people, seats
 
 
 class Sitter(Struct, frozen=True):
@@ -70,14 +67,17 @@ class Header(Struct, frozen=True):
 
     def begin(self) -> Match:
         """The match before its first act; all seats must be taken."""
-        computers = [sitter.level for sitter in self.seats]
-        held = [sitter.person for sitter in self.seats]
-        seed = self.first_seed()
-        return begin(self.name, self.options, seed, self.opening, computers, held, self.rules_version)
+        return begin(self.name, self.options, self.dice, self.opening, *self.sitting, self.rules_version)
 
-    def first_seed(self) -> bytes:
-        """The seed of its dice when it began."""
+    @property
+    def dice(self) -> bytes:
+        """The seed of its dice; all seats must be taken."""
         return self.seed.encode() or seed_of(self.secret, [sitter.share for sitter in self.seats])
+
+    @property
+    def sitting(self) -> tuple[list[str], list[str]]:
+        """Per player the level of the computer that plays, and the person."""
+        return [sitter.level for sitter in self.seats], [sitter.person for sitter in self.seats]
 
 
 def _header(row: Row[tuple[object, ...]], sitters: list[Sitter]) -> Header:
@@ -141,19 +141,3 @@ async def append(c: AsyncConnection, id: str, act: Act, status: str, summary: Su
     if act.act in ("carry", "rewind"):
         shown["frozen"] = ""
     await c.execute(update(games).where(games.c.id == id).values(acts=act.n, changed=act.at, **shown))
-
-
-async def start_if_full(c: AsyncConnection, id: str) -> Header | None:
-    """Starts a game whose seats are all taken: its seed is fixed now, and the version of its rules."""
-    found = await header(c, id)
-    if found is None or found.status != "waiting" or not all(sitter.taken for sitter in found.seats):
-        return found
-    try:
-        here = rules_of(found.game).version  # it may have waited while the rules changed
-        match = replace(found, rules_version=here).begin()
-    except ValueError as e:
-        raise fault(409, "conflict", "cannot-begin", str(e)) from e
-    match.label([])
-    shown = {"status": "running", "summary": msgspec.json.encode(match.summary()).decode(), "changed": now()}
-    await c.execute(update(games).where(games.c.id == id).values(rules_version=here, **shown))
-    return await header(c, id)

@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from grognard.core.about import Brief, Seating
 from grognard.core.message import Message
 from grognard.core.report import Report
-from grognard.core.view import Step, View
+from grognard.core.view import Index, Part, View
 
 # -- errors ------------------------------------------------------------------------------------------
 
@@ -281,11 +281,15 @@ class Doing(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A game as one seat saw it (`seat` "" the public, "*" everybody), act by act, and in figures."""
+    """A game as one seat saw it (`seat` "" the public, "*" everybody), at a glance and in figures.
+
+    `parts` holds all parts of a short film, of a long one the part that was asked for.
+    """
 
     info: GameInfo
     seat: str
-    steps: list[Step]
+    index: Index
+    parts: list[Part]
     report: Report
 
 

@@ -168,8 +168,11 @@ export const say = (id: string, words: string): Promise<wire.Chat> =>
 
 // Replays
 
+/** A film at a glance, with all its parts if it is short, else with one (the last where none is named). */
 export const replay = (id: string, seat: string): Promise<wire.Replay> =>
   json('GET', `${game(id)}/replay${query({ seat })}`);
+export const replayPart = (id: string, seat: string, number: number): Promise<wire.Part> =>
+  json('GET', `${game(id)}/replay/${number}${query({ seat })}`);
 /** Losses, points, dice and moments, as a seat knows them; "*" when the game is over. */
 export const report = (id: string, seat: string): Promise<wire.Report> =>
   json('GET', `${game(id)}/report${query({ seat })}`);
@@ -179,6 +182,8 @@ export const recordUrl = (id: string): string => `${BASE}${game(id)}/record`;
 export const share = (id: string): Promise<wire.ShareLink> => json('POST', `${game(id)}/share`);
 export const sharedReplay = (token: string, seat?: string): Promise<wire.Replay> =>
   json('GET', `${shared(token)}${query({ seat })}`);
+export const sharedPart = (token: string, seat: string, number: number): Promise<wire.Part> =>
+  json('GET', `${shared(token)}/replay/${number}${query({ seat })}`);
 export const sharedTable = (token: string): Promise<wire.Table> => json('GET', `${shared(token)}/table`);
 export const sharedRecordUrl = (token: string): string => `${BASE}${shared(token)}/record`;
 export const playOn = (id: string, body: wire.PlayOn): Promise<wire.GameInfo> =>

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { loadPage } from '../games/registry';
 import { words } from '../lib/words.svelte';
 import type { GameInfo, Report as Summed, Table } from '../wire';
-import { film } from './film';
-import { destroyed, piece, STEPS } from './fixture';
+import { BRIEFS, piece } from './fixture';
 import Report from './Report.svelte';
 
 it('tells of a unit that was lost, rebuilt and lost again', () => {
@@ -31,7 +30,7 @@ it.each(['round', 'turn'])('calls the time of a game what the game calls it: %s'
   const table = { game: 'none', players: [{ seat: 'a', side: 'a', name }, { seat: 'b', side: 'b', name }], faces: [] };
   const info = { title: name, status: 'over', winners: ['a'], resigned: '', progress_name: time, created: '2026-01-01T00:00:00Z', changed: '2026-01-01T01:00:00Z' };
   const target = document.createElement('div');
-  const props = { report: report as unknown as Summed, info: info as unknown as GameInfo, table: table as unknown as Table, names: () => undefined, acts: film(STEPS, destroyed) };
+  const props = { report: report as unknown as Summed, info: info as unknown as GameInfo, table: table as unknown as Table, names: () => undefined, acts: BRIEFS };
   const shown = mount(Report, { target, props });
   flushSync();
   const other = time === 'turn' ? 'round' : 'turn';

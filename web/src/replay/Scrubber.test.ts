@@ -1,17 +1,17 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { film, rounds } from './film';
-import { destroyed, STEPS } from './fixture';
+import { rounds } from './film';
+import { BRIEFS as acts, INDEX } from './fixture';
 import Scrubber from './Scrubber.svelte';
 
-const acts = film(STEPS, destroyed);
 let shown: Record<string, unknown> | undefined;
 
-function show(at: number, onseek: (n: number) => void = () => undefined): HTMLElement {
+function show(at: number, onseek: (n: number) => void = () => undefined, briefs = acts): HTMLElement {
   const target = document.createElement('div');
   document.body.append(target);
   const props = {
-    acts,
+    index: INDEX,
+    acts: briefs,
     rounds: rounds(acts),
     at,
     sides: ['a', 'b'],
@@ -47,6 +47,16 @@ it('has one tick an act, up for the first side and down for the other, dice tall
   expect(number(stall, 'y')).toBe(zero);
   expect(number(shot, 'height')).toBeGreaterThan(number(move, 'height'));
   expect(ticks.map((tick) => tick.classList.contains('later'))).toEqual([false, false, false, true, true, true]);
+});
+
+it('draws no more ticks of a long game than there are pixels for', () => {
+  const long = Array.from({ length: 20_000 }, (_, n) => ({ ...acts[1 + (n % 6)]!, n }));
+  const line = show(3, () => undefined, long);
+  const ticks = [...line.querySelectorAll('.tick')];
+  expect(ticks.length).toBeGreaterThan(700);
+  expect(ticks.length).toBeLessThan(2 * 800);
+  expect(Math.max(...ticks.map((tick) => number(tick, 'height')))).toBe(13);
+  expect(line.getAttribute('aria-valuemax')).toBe('19999');
 });
 
 it('shows losses in the loser’s colour, a curve for each side and the rounds', () => {

@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf, contestsOf, film, points, refs, rounds, scenes } from './film';
-import { attack, destroyed, line, message, piece, ref, scene, step, STEPS } from './fixture';
-
-const acts = film(STEPS, destroyed);
+import { acts as actsOf, chanceOf, contestsOf, glance, partOf, points, refs, rounds, scenes } from './film';
+import { ACTS as acts, attack, BRIEFS, destroyed, INDEX, line, message, PART, partOfSteps, piece, ref, scene, step, STEPS, threeParts } from './fixture';
 
 describe('scenes', () => {
   it('keeps what a step does not name', () => {
-    const all = scenes(STEPS);
+    const all = scenes(PART).slice(1);
     expect(all.map((each) => each.pieces.length)).toEqual(STEPS.map(() => 3));
     expect(all[1]?.pieces.find((each) => each.key === 'G-INF-1')?.place).toBe('F04');
     expect(all[1]?.pieces.find((each) => each.key === 'S-RIF-1')?.place).toBe('G08');
     expect(all.at(-1)?.tracks.find((each) => each.name === 'round')?.value).toBe(2);
   });
 
-  it('begins anew at a whole scene and takes counters that appear', () => {
-    const fresh = step(0, 1, scene([piece('X', 0, 'A01')], [0, 0], 1), [], { whole: true });
+  it('takes counters that appear, and lets those go that are gone', () => {
     const comes = step(0, 1, scene([piece('Y', 1, 'A02')], [0, 0], 1), []);
-    const all = scenes([...STEPS, fresh, comes]);
-    expect(all.at(-2)?.pieces.map((each) => each.key)).toEqual(['X']);
-    expect(all.at(-1)?.pieces.map((each) => each.key)).toEqual(['X', 'Y']);
+    const goes = step(0, 1, { ...scene([], [0, 0], 1), gone: ['S-RIF-1'], marks: null, tracks: null }, []);
+    const all = scenes(partOfSteps([STEPS[0]!, comes, goes]));
+    expect(all.at(-2)?.pieces.map((each) => each.key)).toEqual(['G-INF-1', 'S-RIF-1', 'S-MAX-1', 'Y']);
+    expect(all.at(-1)?.pieces.map((each) => each.key)).toEqual(['G-INF-1', 'S-MAX-1', 'Y']);
+    expect(all.at(-1)?.tracks).toBe(all.at(-2)?.tracks);
   });
 });
 
 describe('acts', () => {
-  it('joins the choices of one act and keeps others apart', () => {
+  it('are those that the index names', () => {
     expect(acts.map((act) => [act.first, act.last])).toEqual([
       [0, 0],
       [1, 2],
@@ -38,6 +37,12 @@ describe('acts', () => {
     expect(acts.map((act) => act.ply)).toEqual([0, 3, 4, 6, 7, 9, 10]);
   });
 
+  it('are the same whether the film comes whole or in parts', () => {
+    const { index, parts } = threeParts();
+    expect(parts.flatMap((part) => actsOf(glance(index), part, destroyed))).toEqual(acts);
+    expect([0, 2, 3, 5, 6].map((n) => partOf(index, n))).toEqual([0, 0, 1, 1, 2]);
+  });
+
   it('knows who did what', () => {
     expect(acts[1]?.moves).toEqual([{ unit: 'G-INF-1', from: 'F03', to: 'F04' }]);
     expect(acts[1]?.aim).toBeUndefined();
@@ -45,29 +50,6 @@ describe('acts', () => {
     expect(acts[3]?.doers).toEqual(['G-INF-1']);
     expect(acts[3]?.lost.map((each) => [each.key, each.place])).toEqual([['S-RIF-1', 'G08']]);
     expect(acts[5]?.taken.map((each) => [each.place, each.owner])).toEqual([['G08', 0]]);
-  });
-
-  it('gives an answer before the dice to the act it answers', () => {
-    const fires = step(0, 1, scene([], [0, 0], 1), [
-      line('fires', { unit: ref('unit', 'G-INF-1'), hex: ref('hex', 'G08') }),
-    ]);
-    const answers = step(1, 1, scene([], [0, 0], 1), [line('rolled', {}, { dice: [3, 4] })]);
-    const found = film([...STEPS.slice(0, 2), fires, answers], destroyed);
-    expect(found.at(-1)?.player).toBe(0);
-    expect(found.at(-1)?.weight).toBe('roll');
-  });
-
-  it('splits two units of one player', () => {
-    const other = step(0, 1, scene([], [0, 0], 1), [
-      line('moves', { unit: ref('unit', 'G-INF-2'), hex: ref('hex', 'A01') }),
-    ]);
-    const start = step(-1, 1, scene([piece('G-INF-1', 0, 'F03'), piece('G-INF-2', 0, 'A02')], [0, 0], 1), [], {
-      whole: true,
-    });
-    const moves = step(0, 1, scene([], [0, 0], 1), [
-      line('moves', { unit: ref('unit', 'G-INF-1'), hex: ref('hex', 'F04') }),
-    ]);
-    expect(film([start, moves, other], destroyed)).toHaveLength(3);
   });
 });
 
@@ -110,9 +92,9 @@ describe('dice', () => {
 });
 
 it('follows points and rounds', () => {
-  expect(points(acts, 0)).toEqual([0, 0, 0, 1, 1, 1, 1]);
-  expect(points(acts, 1)).toEqual([0, 0, 0, 0, 2, 2, 2]);
-  expect(rounds(acts)).toEqual([
+  expect(points(INDEX, 0)).toEqual([0, 0, 0, 1, 1, 1, 1]);
+  expect(points(INDEX, 1)).toEqual([0, 0, 0, 0, 2, 2, 2]);
+  expect(rounds(BRIEFS)).toEqual([
     { number: 1, first: 0, last: 4 },
     { number: 2, first: 5, last: 6 },
   ]);

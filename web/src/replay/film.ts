@@ -1,11 +1,11 @@
 /**
- * A replay as a film: its steps put together into acts, each with the scene it leaves behind.
+ * A replay as a film: its acts at a glance, and part by part in full, each act with the scene it leaves behind.
  *
  * A step is one choice of somebody. What a player feels as one act is often several of them (take a unit, move it,
- * turn it; fire, add points, roll), so steps are joined until the acting unit, the player or the round changes.
+ * turn it; fire, add points, roll): the index of the film says which steps are one act.
  */
 import type { Move } from '../map/types';
-import type { Arg, LogLine, Mark, Message, Piece, Ref, Scene, Step, Track } from '../wire';
+import type { Arg, Change, Index, LogLine, Mark, Message, Part, Piece, Ref, Scene, Step } from '../wire';
 
 /** Has a counter that lies here been destroyed? */
 export type Destroyed = (piece: Piece) => boolean;
@@ -31,18 +31,24 @@ export interface Contest {
 
 export type Weight = 'start' | 'roll' | 'move' | 'plan';
 
-export interface Act {
+/** An act as the scrubber shows it, whether its part is here or not. */
+export interface Brief {
   n: number;
   /** The steps it is made of, both included. */
   first: number;
   last: number;
-  /** How many choices of the record lead to its end; -1 where that is not told. */
-  ply: number;
   player: number;
   round: number;
   /** Its number within the round, from 1. */
   inRound: number;
   weight: Weight;
+  /** Whose counters were lost in it. */
+  losses: number[];
+}
+
+export interface Act extends Brief {
+  /** How many choices of the record lead to its end; -1 where that is not told. */
+  ply: number;
   text: Message | undefined;
   lines: LogLine[];
   scene: Scene;
@@ -58,26 +64,61 @@ export interface Act {
   aim: { from: string; to: string } | undefined;
 }
 
-/** Whole scenes, one for each step. */
-export function scenes(steps: readonly Step[]): Scene[] {
-  const found: Scene[] = [];
-  let before: Scene | undefined;
-  for (const step of steps) {
-    const scene: Scene = step.whole || !before ? step.scene : { ...step.scene, pieces: merged(before, step.scene) };
-    found.push(scene);
-    before = scene;
+const WEIGHTS = ['start', 'plan', 'move', 'roll'] as const;
+
+/** All acts of a film at a glance. */
+export function glance(index: Index): Brief[] {
+  const losses = new Map<number, number[]>();
+  for (const [act, owner] of index.losses) losses.set(act, [...(losses.get(act) ?? []), owner]);
+  const found: Brief[] = [];
+  for (const [n, first] of index.acts.entries()) {
+    const before = found.at(-1);
+    const round = index.rounds[n] ?? 0;
+    found.push({
+      n,
+      first,
+      last: (index.acts[n + 1] ?? index.steps) - 1,
+      player: index.players[n] ?? -1,
+      round,
+      inRound: n === 0 ? 0 : before && before.n > 0 && before.round === round ? before.inRound + 1 : 1,
+      weight: WEIGHTS[index.weights[n] ?? 1] ?? 'plan',
+      losses: losses.get(n) ?? [],
+    });
   }
   return found;
 }
 
-function merged(before: Scene, changed: Scene): Piece[] {
-  if (changed.pieces.length === 0) return before.pieces;
-  const news = new Map(changed.pieces.map((piece) => [piece.key, piece]));
-  const pieces = before.pieces.map((piece) => {
-    const next = news.get(piece.key);
+/** The part that an act is in. */
+export function partOf(index: Index, n: number): number {
+  return Math.max(0, index.parts.findLastIndex((first) => first <= n));
+}
+
+/** Whole scenes of a part: the one before it, and one after each step. */
+export function scenes(part: Part): Scene[] {
+  const found = [part.before];
+  for (const step of part.steps) found.push(merged(found[found.length - 1] ?? part.before, step.scene));
+  return found;
+}
+
+function merged(before: Scene, change: Change): Scene {
+  return {
+    pieces: mergedPieces(before.pieces, change),
+    marks: change.marks ?? before.marks,
+    tracks: change.tracks ?? before.tracks,
+    hands: change.hands ?? before.hands,
+  };
+}
+
+function mergedPieces(before: Piece[], change: Change): Piece[] {
+  if (change.pieces.length === 0 && change.gone.length === 0) return before;
+  const gone = new Set(change.gone);
+  const news = new Map(change.pieces.map((piece) => [piece.key, piece]));
+  const pieces: Piece[] = [];
+  for (const piece of before) {
+    if (gone.has(piece.key)) continue;
+    pieces.push(news.get(piece.key) ?? piece);
     news.delete(piece.key);
-    return next ?? piece;
-  });
+  }
   return [...pieces, ...news.values()];
 }
 
@@ -103,34 +144,17 @@ export function one(message: Message, kind: string): Ref | undefined {
   return undefined;
 }
 
-export function film(steps: readonly Step[], destroyed: Destroyed): Act[] {
-  const all = scenes(steps);
-  const acts: Act[] = [];
-  let open: { first: number; doers: Set<string>; rolled: boolean } | undefined;
-  for (const [i, step] of steps.entries()) {
-    const doers = doersOf(step, all[i]);
-    const rolls = step.lines.some((line) => line.dice.length > 0);
-    const act = acts.at(-1);
-    if (!open || !act || begins(act, open, step, roundOf(steps, i), doers, rolls)) {
-      open = { first: i, doers: new Set(doers), rolled: rolls };
-      acts.push(build(steps, all, open.first, i, acts, destroyed));
-    } else {
-      for (const key of doers) open.doers.add(key);
-      open.rolled ||= rolls;
-      acts[acts.length - 1] = build(steps, all, open.first, i, acts.slice(0, -1), destroyed);
-    }
-  }
-  return acts;
-}
-
-/** The round a step was made in: it may end it, so the one it found. */
-function roundOf(steps: readonly Step[], i: number): number {
-  return steps[i - 1]?.round || (steps[i]?.round ?? 0);
+/** The acts of a part in full; `briefs` are those of the whole film. */
+export function acts(briefs: readonly Brief[], part: Part, destroyed: Destroyed): Act[] {
+  const all = scenes(part);
+  const end = part.first + part.steps.length;
+  const own = briefs.filter((brief) => brief.first >= part.first && brief.first < end);
+  return own.map((brief) => build(brief, part, all, destroyed));
 }
 
 /** Counters of the acting player that the step names. */
-function doersOf(step: Step, scene: Scene | undefined): string[] {
-  const own = new Set(scene?.pieces.filter((piece) => piece.owner === step.player).map((piece) => piece.key));
+function doersOf(step: Step, scene: Scene): string[] {
+  const own = new Set(scene.pieces.filter((piece) => piece.owner === step.player).map((piece) => piece.key));
   const named = [...(step.text ? [step.text] : []), ...step.lines.map((line) => line.text)].flatMap((text) => {
     const unit = one(text, 'unit');
     return unit ? [unit.key] : [];
@@ -138,62 +162,26 @@ function doersOf(step: Step, scene: Scene | undefined): string[] {
   return [...new Set(named)].filter((key) => own.has(key));
 }
 
-function begins(
-  act: Act,
-  open: { first: number; doers: Set<string>; rolled: boolean },
-  step: Step,
-  round: number,
-  doers: string[],
-  rolls: boolean,
-): boolean {
-  if (open.first === 0) return true; // the opening position stands for itself
-  if (round !== act.round) return true;
-  if (step.player !== act.player) return !(rolls && !open.rolled && act.aim); // the other only answers before the roll
-  if (open.rolled) return true;
-  return doers.length > 0 && open.doers.size > 0 && !doers.some((key) => open.doers.has(key));
-}
-
-function build(
-  steps: readonly Step[],
-  all: readonly Scene[],
-  first: number,
-  last: number,
-  before: Act[],
-  destroyed: Destroyed,
-): Act {
-  const own = steps.slice(first, last + 1);
-  const scene = all[last] ?? { pieces: [], marks: [], tracks: [], hands: [] };
-  const start = first > 0 ? (all[first - 1] ?? scene) : scene;
+function build(brief: Brief, part: Part, all: readonly Scene[], destroyed: Destroyed): Act {
+  const first = brief.first - part.first;
+  const last = brief.last - part.first;
+  const own = part.steps.slice(first, last + 1);
+  const scene = all[last + 1] ?? part.before;
+  const start = brief.n > 0 ? (all[first] ?? scene) : scene;
   const lines = own.flatMap((step) => step.lines);
-  const player = own[0]?.player ?? -1;
-  const round = roundOf(steps, first);
-  const moves = first > 0 ? travel(all.slice(first - 1, last + 1)) : [];
-  const contests = contestsOf(lines);
-  const previous = before.at(-1);
-  const inRound = first === 0 ? 0 : previous && previous.round === round ? previous.inRound + 1 : 1;
   return {
-    n: before.length,
-    first,
-    last,
-    ply: steps[last]?.ply ?? -1,
-    player,
-    round,
-    inRound,
-    weight: first === 0 ? 'start' : rolled(lines) ? 'roll' : moves.length > 0 ? 'move' : 'plan',
+    ...brief,
+    ply: own.at(-1)?.ply ?? -1,
     text: own.findLast((step) => step.text)?.text ?? undefined,
     lines,
     scene,
-    moves,
+    moves: brief.n > 0 ? travel(all.slice(first, last + 2)) : [],
     lost: lostBetween(start, scene, destroyed),
     taken: takenBetween(start, scene),
-    contests,
+    contests: contestsOf(lines),
     doers: [...new Set(own.flatMap((step) => doersOf(step, scene)))],
     aim: aimOf(lines, start, scene),
   };
-}
-
-function rolled(lines: readonly LogLine[]): boolean {
-  return lines.some((line) => line.dice.length > 0);
 }
 
 /** Every hop of every counter on the map, in order. */
@@ -307,21 +295,17 @@ export function chanceOf(dice: number, target: number): number {
 
 // Numbers over time
 
-/** The value of a track of a player, or of everybody's. */
-export function track(scene: Scene, name: string, owner = -1): Track | undefined {
-  return scene.tracks.find((found) => found.name === name && found.owner === owner);
-}
-
-export const POINTS = 'vp';
-
 /** Victory points of a player after each act. */
-export function points(acts: readonly Act[], owner: number): number[] {
-  return acts.map((act) => track(act.scene, POINTS, owner)?.value ?? 0);
-}
-
-/** Whether the game counts victory points. */
-export function hasPoints(acts: readonly Act[], player: number): boolean {
-  return acts[0]?.scene.tracks.some((found) => found.name === POINTS && found.owner === player) ?? false;
+export function points(index: Index, owner: number): number[] {
+  const found: number[] = [];
+  let value = 0;
+  let next = 0;
+  const own = index.points.filter(([, player]) => player === owner);
+  for (const n of index.acts.keys()) {
+    for (; own[next] && own[next]![0] <= n; next++) value = own[next]![2];
+    found.push(value);
+  }
+  return found;
 }
 
 export interface Round {
@@ -332,7 +316,7 @@ export interface Round {
 }
 
 /** The rounds with their acts, the opening position counted to the first. */
-export function rounds(acts: readonly Act[]): Round[] {
+export function rounds(acts: readonly Brief[]): Round[] {
   const found: Round[] = [];
   for (const act of acts) {
     const current = found.at(-1);

@@ -1,5 +1,6 @@
 /** Steps of a small game for the tests: two sides, one counter each and one that is lost. */
-import type { Account, LogLine, Message, Piece, Ref, Scene, Step } from '../wire';
+import type { Account, Change, Index, LogLine, Message, Part, Piece, Ref, Scene, Step } from '../wire';
+import { type Act, acts, glance } from './film';
 
 export function ref(kind: string, key: string, index = -1): Ref {
   return { t: 'ref', kind, index, key };
@@ -27,19 +28,21 @@ export const attack = (av: number, dv: number, roll: number): Account[] => [
   account(dv, ['COH-7.2', dv]),
 ];
 
-export function scene(pieces: Piece[], vp: [number, number], round: number, flag = 1): Scene {
+export function scene(pieces: Piece[], vp: [number, number], round: number, flag = 1): Change {
   const mark = { place: 'G08', kind: 'objective', owner: flag, value: 2 };
   const tracks = [
     { name: 'round', value: round, of: 5, owner: -1, lost: 0 },
     { name: 'vp', value: vp[0], of: -1, owner: 0, lost: 0 },
     { name: 'vp', value: vp[1], of: -1, owner: 1, lost: 0 },
   ];
-  return { pieces, marks: [mark], tracks, hands: [] };
+  return { pieces, gone: [], marks: [mark], tracks, hands: null };
 }
 
-export function step(player: number, round: number, changed: Scene, lines: LogLine[], more: Partial<Step> = {}): Step {
-  return { player, text: null, lines, scene: changed, whole: false, round, ply: 0, ...more };
+export function step(player: number, round: number, changed: Change, lines: LogLine[], more: Partial<Step> = {}): Step {
+  return { player, text: null, lines, scene: changed, round, ply: 0, ...more };
 }
+
+export const destroyed = (each: Piece): boolean => each.place === '@lost';
 
 const INF = ref('unit', 'G-INF-1', 0);
 const MAX = ref('unit', 'S-MAX-1', 2);
@@ -52,7 +55,6 @@ export const STEPS: Step[] = [
     1,
     scene([piece('G-INF-1', 0, 'F03'), piece('S-RIF-1', 1, 'G08'), piece('S-MAX-1', 1, 'H08')], [0, 0], 1),
     [],
-    { whole: true },
   ),
   step(
     0,
@@ -114,4 +116,57 @@ export const STEPS: Step[] = [
   ),
 ];
 
-export const destroyed = (each: Piece): boolean => each.place === '@lost';
+
+const NOTHING: Scene = { pieces: [], marks: [], tracks: [], hands: [] };
+
+/** The first steps of some steps' acts as an index that tells no more than it must. */
+export function indexOf(steps: readonly Step[], firsts: number[], more: Partial<Index> = {}): Index {
+  return {
+    steps: steps.length,
+    parts: [0],
+    acts: firsts,
+    players: firsts.map((first) => steps[first]?.player ?? -1),
+    rounds: firsts.map((first) => steps[first - 1]?.round ?? 1),
+    weights: firsts.map((_, n) => (n ? 1 : 0)),
+    losses: [],
+    scores: [],
+    points: [],
+    ...more,
+  };
+}
+
+export function partOfSteps(steps: readonly Step[]): Part {
+  return { number: 0, first: 0, before: NOTHING, steps: [...steps] };
+}
+
+/** The acts of steps, by the first step of each. */
+export function film(steps: readonly Step[], firsts: number[]): Act[] {
+  return acts(glance(indexOf(steps, firsts)), partOfSteps(steps), destroyed);
+}
+
+/** What the server says of STEPS. */
+export const INDEX: Index = indexOf(STEPS, [0, 1, 3, 4, 6, 7, 8], {
+  weights: [0, 2, 1, 3, 1, 2, 3],
+  losses: [[3, 1]],
+  scores: [0, 1],
+  points: [
+    [3, 0, 1],
+    [4, 1, 2],
+  ],
+});
+
+export const PART: Part = partOfSteps(STEPS);
+export const BRIEFS = glance(INDEX);
+export const ACTS: Act[] = acts(BRIEFS, PART, destroyed);
+
+/** The same film in three parts, as if it were long. */
+export function threeParts(): { index: Index; parts: Part[] } {
+  const firsts = [0, 3, 6];
+  const parts = firsts.map((act, number): Part => {
+    const first = INDEX.acts[act] ?? 0;
+    const end = INDEX.acts[firsts[number + 1] ?? -1] ?? STEPS.length;
+    const before = first > 0 ? (ACTS[act - 1]?.scene ?? NOTHING) : NOTHING;
+    return { number, first, before, steps: STEPS.slice(first, end) };
+  });
+  return { index: { ...INDEX, parts: firsts }, parts };
+}

@@ -1,58 +1,149 @@
-/** Shows a film: where it stands, whether it runs and how fast. */
+/** Shows a film: where it stands, whether it runs and how fast. Parts that are not here yet are fetched. */
 import type { Move } from '../map/types';
-import { type Act, type Round, rounds } from './film';
+import type { Index, Part } from '../wire';
+import { type Act, acts, type Brief, type Destroyed, glance, partOf, type Round, rounds } from './film';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 /** How long an act is looked at, in ms at normal speed: dice want to be read. */
 const LOOK = { start: 700, plan: 700, move: 900, roll: 1800 };
 
+/** Parts in memory: each has a whole scene for every step. */
+const MOST_PARTS = 5;
+
+/** A film as the server tells of it, with the parts that came along and a way to get the others. */
+export interface Reel {
+  index: Index;
+  parts: Part[];
+  destroyed: Destroyed;
+  fetch: (part: number) => Promise<Part>;
+  /** A part could not be fetched. */
+  failed: (error: unknown) => void;
+}
+
+const EMPTY: Index = { steps: 0, parts: [], acts: [], players: [], rounds: [], weights: [], losses: [], scores: [], points: [] };
+
 export class Projector {
-  acts: Act[] = $state.raw([]);
+  index: Index = $state.raw(EMPTY);
+  /** All acts at a glance. */
+  briefs: Brief[] = $state.raw([]);
   at = $state(0);
   playing = $state(false);
   speed: number = $state(1);
   /** The way counters have come, where the film went one act forward. */
   moves: Move[] = $state.raw([]);
+  rounds: Round[] = $derived(rounds(this.briefs));
 
+  private parts: ReadonlyMap<number, Act[]> = $state.raw(new Map());
+  private shown: Act | undefined = $state.raw();
+  private reel: Reel | undefined;
+  private coming = new Set<number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** The act that is shown: where the film stands, or the last one before its part was on its way. */
   get act(): Act | undefined {
-    return this.acts[this.at];
+    return this.here(this.at) ?? this.shown;
   }
 
-  get rounds(): Round[] {
-    return rounds(this.acts);
+  /** The part where the film stands is on its way. */
+  get waiting(): boolean {
+    return this.briefs.length > 0 && !this.here(this.at);
+  }
+
+  /** The acts at hand before and after the one where the film stands, without a gap. */
+  get around(): Act[] {
+    const middle = partOf(this.index, this.at);
+    let first = middle;
+    let last = middle;
+    while (this.parts.has(first - 1)) first--;
+    while (this.parts.has(last + 1)) last++;
+    const found: Act[] = [];
+    for (let part = first; part <= last; part++) found.push(...(this.parts.get(part) ?? []));
+    return found;
   }
 
   get last(): number {
-    return Math.max(0, this.acts.length - 1);
+    return Math.max(0, this.briefs.length - 1);
+  }
+
+  /** An act in full, if its part is here. */
+  here(n: number): Act | undefined {
+    const found = this.parts.get(partOf(this.index, n));
+    return found?.[n - (found[0]?.n ?? 0)];
   }
 
   /** Another film of the same game, such as the other side's: it stays at the same moment. */
-  load(acts: Act[]): void {
+  load(reel: Reel): void {
     const before = this.act;
-    this.acts = acts;
+    this.reel = reel;
+    this.index = reel.index;
+    this.briefs = glance(reel.index);
+    this.coming = new Set();
     this.moves = [];
-    if (!before) {
-      this.at = this.last;
-      return;
-    }
-    const known = before.ply >= 0 && acts.some((act) => act.ply >= 0);
-    const found = acts.findLast((act) =>
-      known
-        ? act.ply <= before.ply
-        : act.round < before.round || (act.round === before.round && act.inRound <= before.inRound),
+    this.shown = undefined;
+    const found = new Map<number, Act[]>();
+    for (const part of reel.parts) found.set(part.number, acts(this.briefs, part, reel.destroyed));
+    this.parts = found;
+    this.at = before ? this.sameMoment(before) : this.last;
+    this.shown = this.here(this.at) ?? [...found.values()][0]?.[0];
+    this.need(this.at);
+  }
+
+  /** The act of this film that comes nearest to one of another. */
+  private sameMoment(before: Act): number {
+    const known = before.ply >= 0 ? [...this.parts.values()].flat().filter((act) => act.ply >= 0) : [];
+    const exact = known.findLast((act) => act.ply <= before.ply);
+    const sure = exact && (exact.ply === before.ply || known.at(-1) !== exact || exact.n === this.last);
+    if (exact && sure) return exact.n;
+    const found = this.briefs.findLast(
+      (act) => act.round < before.round || (act.round === before.round && act.inRound <= before.inRound),
     );
-    this.at = found?.n ?? 0;
+    return found?.n ?? 0;
   }
 
   seek(n: number): void {
     const to = Math.min(this.last, Math.max(0, Math.round(n)));
     if (to === this.at) return;
-    this.moves = to === this.at + 1 ? (this.acts[to]?.moves ?? []) : [];
+    const next = to === this.at + 1;
+    this.shown = this.act;
     this.at = to;
+    this.moves = next ? (this.here(to)?.moves ?? []) : [];
+    this.need(to);
     if (this.playing) this.wait();
+  }
+
+  /** Fetches the part of an act if it is not here, and the next one when its end is near. */
+  private need(n: number): void {
+    const part = partOf(this.index, n);
+    void this.fetch(part);
+    const first = this.index.parts[part] ?? 0;
+    const end = this.index.parts[part + 1] ?? this.briefs.length;
+    if (n - first > (end - first) / 2) void this.fetch(part + 1);
+  }
+
+  /** Fetches a part, if there is one, and forgets those that are furthest away. */
+  async fetch(part: number): Promise<void> {
+    const reel = this.reel;
+    const missing = part >= 0 && part < this.index.parts.length && !this.parts.has(part);
+    if (!reel || !missing || this.coming.has(part)) return;
+    this.coming.add(part);
+    try {
+      const found = await reel.fetch(part);
+      if (this.reel !== reel) return;
+      this.take(part, acts(this.briefs, found, reel.destroyed));
+    } catch (error) {
+      if (this.reel === reel) reel.failed(error);
+    } finally {
+      if (this.reel === reel) this.coming.delete(part);
+    }
+  }
+
+  private take(part: number, found: Act[]): void {
+    const middle = partOf(this.index, this.at);
+    const all = [...this.parts, [part, found] as const];
+    all.sort(([a], [b]) => Math.abs(a - middle) - Math.abs(b - middle));
+    this.parts = new Map(all.slice(0, MOST_PARTS));
+    if (part === middle && this.playing) this.wait();
   }
 
   step(by: number): void {
@@ -74,7 +165,7 @@ export class Projector {
   }
 
   play(): void {
-    if (this.acts.length < 2) return;
+    if (this.briefs.length < 2) return;
     if (this.at === this.last) this.seek(0);
     this.playing = true;
     this.wait();
@@ -96,6 +187,7 @@ export class Projector {
       this.playing = false;
       return;
     }
+    if (this.waiting) return; // goes on when the part is here
     this.timer = setTimeout(() => this.seek(this.at + 1), LOOK[this.act?.weight ?? 'plan'] / this.speed);
   }
 }

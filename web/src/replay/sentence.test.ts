@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { film } from './film';
-import { destroyed, line, step, STEPS } from './fixture';
+import { ACTS as acts, film, line, step, STEPS } from './fixture';
 import { headline } from './sentence';
-
-const acts = film(STEPS, destroyed);
 
 describe('the heading of an act', () => {
   const said = (n: number): string[] => headline(acts[n] ?? acts[0]!).map((text) => text.id);
@@ -21,7 +18,7 @@ describe('the heading of an act', () => {
 
   it('is the one line that tells all, where a game names such', () => {
     const lines = [line('attacks'), line('supports', { unit: { t: 'ref', kind: 'unit', index: 0, key: 'A' } }), line('combat', {}, { dice: [4] })];
-    const fought = film([STEPS[0]!, step(1, 1, STEPS[0]!.scene, lines)], destroyed)[1]!;
+    const fought = film([STEPS[0]!, step(1, 1, STEPS[0]!.scene, lines)], [0, 1])[1]!;
     expect(headline(fought, ['combat']).map((text) => text.id)).toEqual(['event-combat']);
     expect(headline(fought).map((text) => text.id)).toEqual(['event-supports']);
   });
@@ -33,7 +30,7 @@ describe('the heading of an act', () => {
       line('rolled', {}, { dice: [1, 1] }),
       line('initiative'),
     ];
-    const rolled = film([STEPS[0]!, step(1, 1, STEPS[0]!.scene, lines)], destroyed)[1]!;
+    const rolled = film([STEPS[0]!, step(1, 1, STEPS[0]!.scene, lines)], [0, 1])[1]!;
     expect(headline(rolled).map((text) => text.id)).toEqual(['event-initiative']);
   });
 });

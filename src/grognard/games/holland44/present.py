@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from grognard.core.kinds import SIDE
@@ -29,9 +31,16 @@ from .victory import allied_beyond, allied_points, side_points
 def present(known: HollandState) -> Scene:
     """Nothing is hidden: every reader sees the same."""
     sc = known.sc
-    pieces = [piece(known, u) for u in range(sc.units) if scene.takes_part(sc, sc.start_place[u])]
+    looks = [(*look, parent) for look, parent in zip(scene.looks_of(known), known.parent, strict=False)]
+    pieces = drawn(sc).pieces(looks, lambda u, _: piece(known, u))
     marks = [*objectives(known), *bridges(known), *rafts(known), *traffic(known)]
     return Scene(pieces, marks, tracks(known), [])
+
+
+@lru_cache(maxsize=16)
+def drawn(sc: HollandScenario) -> scene.Drawn:
+    """What was drawn of a scenario last."""
+    return scene.Drawn([u for u in range(sc.units) if scene.takes_part(sc, sc.start_place[u])])
 
 
 def piece(s: HollandState, u: int) -> Piece:

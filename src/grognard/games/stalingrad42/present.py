@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.core.kinds import SIDE
 from grognard.core.view import Mark, Piece, Scene, Track
 from grognard.games.zocbond import scene
@@ -30,16 +32,34 @@ SIGNS = ((AT_HAND, "ready"), (DUMP, "dump"), (RESERVE, "reserve"))
 def present(known: StalingradState) -> Scene:
     """What a reader sees: all but the boxes of reserve armies is open."""
     sc = known.sc
-    with_air = {u for unit, u in enumerate(known.air_with) if known.air[unit] == AIR_POSTED}
-    pieces = [piece(known, u, u in with_air) for u in counters(sc)]
+    last = drawn(sc)
+    pieces = last.pieces(looks(known), lambda u, look: piece(known, u, look))
     marks = [
-        *objectives(known),
-        *forts(known),
+        *last.marks("objective", list(known.control), lambda: objectives(known)),
+        *last.marks("fort", (list(known.fort), known.forts_live), lambda: forts(known)),
         *railheads(known),
-        *battles(known),
+        *last.marks("battle", (list(known.city_battle), list(known.contested)), lambda: battles(known)),
         *flotilla(known),
     ]
     return Scene(pieces, marks, tracks(known), [])
+
+
+@lru_cache(maxsize=16)
+def drawn(sc: StalingradScenario) -> scene.Drawn:
+    """What was drawn of a scenario last."""
+    return scene.Drawn(counters(sc))
+
+
+def looks(s: StalingradState) -> list[scene.Look]:
+    """Of every unit what its counter is drawn from: beside the family's, plans, box and air unit."""
+    air = [0] * s.sc.units
+    for unit, u in enumerate(s.air_with):
+        if s.air[unit] == AIR_POSTED:
+            air[u] = 1
+    boxes = [0, *s.mask]
+    box = [boxes[row + 1] for row in s.sc.mask_row]
+    own = zip(s.plans, s.plans_made, box, air, strict=False)
+    return [family + more for family, more in zip(scene.looks_of(s), own, strict=False)]
 
 
 def counters(sc: StalingradScenario) -> list[int]:
@@ -58,17 +78,17 @@ def printed_strength(sc: StalingradScenario, u: int) -> int:
     return sc.attack[at] + sc.defence[at]
 
 
-def piece(s: StalingradState, u: int, with_air: bool) -> Piece:
+def piece(s: StalingradState, u: int, look: scene.Look) -> Piece:
+    plans, planned, box, air = look[-4:]
     found = scene.piece(s, u)
     found.badges.extend(scene.signs_of(s.marks[u], SIGNS))
-    if s.plans[u]:
+    if plans:
         found.badges.append("plan-ready")
-    if s.plans_made[u]:
+    if planned:
         found.badges.append("planned")
-    row = s.sc.mask_row[u]
-    if row >= 0 and s.mask[row] > 0:  # the reader knows the box of a reserve army (S42-34.1.1)
-        found.badges.append(f"box-{s.mask[row]}")
-    if with_air:
+    if box > 0:  # the reader knows the box of a reserve army (S42-34.1.1)
+        found.badges.append(f"box-{box}")
+    if air:
         found.badges.append("air")
     return found
 

@@ -7,6 +7,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from grognard.core.report import Report
 from grognard.core.table import Table
+from grognard.core.view import Part
 
 from .. import afterwards
 from ..context import Server, server_of
@@ -14,7 +15,7 @@ from ..doors import Asker, access
 from ..infos import info_for
 from ..limits import network
 from ..records import record_text
-from ..replays import wanted
+from ..replays import SHORT, Wanted, wanted
 from ..store import Header
 from ..wire import Doing, GameInfo, PlayOn, Replay, ShareLink
 from .answers import PLAIN, SEND, Req, kept, problems
@@ -23,21 +24,46 @@ from .people import address
 WAYS = problems(401, 403, 404, 409)
 
 
-async def replay_of(server: Server, header: Header, person: str, mine: list[int], seat: str) -> Replay:
+async def look(server: Server, header: Header, mine: list[int], seat: str) -> Wanted:
+    """What a seat may see of a game, as it is now."""
     async with server.rooms.open(header.id) as (_, match):
-        what = wanted(header.id, match, afterwards.reader(header, match, mine, seat))
-    found = await server.replays.get(what)
-    figures = await server.replays.report(what)
-    return Replay(await server.infos.of(header, person), seat, found, figures)
+        return wanted(header.id, match, afterwards.reader(header, match, mine, seat))
+
+
+async def replay_of(
+    server: Server, header: Header, person: str, mine: list[int], seat: str, part: int
+) -> Replay:
+    what = await look(server, header, mine, seat)
+    found = await server.replays.showing(what)
+    short = found.index.steps <= SHORT
+    wished = list(range(len(found.index.parts))) if short else [part]
+    parts = [await server.replays.part(what, number) for number in wished]
+    return Replay(await server.infos.of(header, person), seat, found.index, parts, found.report)
 
 
 @get("/games/{game_id:str}/replay", responses=WAYS, summary="A game act by act, as a seat saw it")
-async def replay(request: Req, person: Asker, game_id: FromPath[str], seat: FromQuery[str] = "") -> Replay:
-    """While it goes on: my own seats, or "" as the public sees it. When it is over: any seat, "*" for all."""
+async def replay(
+    request: Req, person: Asker, game_id: FromPath[str], seat: FromQuery[str] = "", part: FromQuery[int] = -1
+) -> Replay:
+    """While it goes on: my own seats, or "" as the public sees it. When it is over: any seat, "*" for all.
+
+    A short film comes whole, of a long one comes the part with this number, -1 the last.
+    """
     server = server_of(request)
     server.limits.take("draw", person.id)
     way = await access(server, person, game_id)
-    return await replay_of(server, way.header, person.id, way.players, seat)
+    return await replay_of(server, way.header, person.id, way.players, seat, part)
+
+
+@get("/games/{game_id:str}/replay/{number:int}", responses=WAYS, summary="A part of a replay")
+async def replay_part(
+    request: Req, person: Asker, game_id: FromPath[str], number: FromPath[int], seat: FromQuery[str] = ""
+) -> Part:
+    """Some steps of it, with the scene before them. Whose eyes: as for the replay."""
+    server = server_of(request)
+    server.limits.take("view", person.id)
+    way = await access(server, person, game_id)
+    return await server.replays.part(await look(server, way.header, way.players, seat), number)
 
 
 @get("/games/{game_id:str}/report", responses=WAYS, summary="A game in figures, as a seat saw it")
@@ -46,9 +72,7 @@ async def report(request: Req, person: Asker, game_id: FromPath[str], seat: From
     server = server_of(request)
     server.limits.take("draw", person.id)
     way = await access(server, person, game_id)
-    async with server.rooms.open(way.header.id) as (_, match):
-        what = wanted(way.header.id, match, afterwards.reader(way.header, match, way.players, seat))
-    return await server.replays.report(what)
+    return await server.replays.report(await look(server, way.header, way.players, seat))
 
 
 @get("/games/{game_id:str}/computers", responses=WAYS, summary="What the computers did last, and what for")
@@ -96,10 +120,25 @@ async def fork(request: Req, person: Asker, game_id: FromPath[str], data: JSONBo
 
 
 @get("/shared/{token:str}", responses=PLAIN, summary="The replay a link leads to")
-async def shared(request: Req, token: FromPath[str], seat: FromQuery[str] = "*") -> Replay:
+async def shared(
+    request: Req, token: FromPath[str], seat: FromQuery[str] = "*", part: FromQuery[int] = -1
+) -> Replay:
+    """As the replay of a game that is over."""
     server = server_of(request)
     server.limits.take("draw", network(address(request)))
-    return await replay_of(server, await afterwards.shared(server, token), "", [], seat)
+    header = await afterwards.shared(server, token)
+    return await replay_of(server, header, "", [], seat, part)
+
+
+@get("/shared/{token:str}/replay/{number:int}", responses=PLAIN, summary="A part of the replay")
+async def shared_part(
+    request: Req, token: FromPath[str], number: FromPath[int], seat: FromQuery[str] = "*"
+) -> Part:
+    """Some steps of it, with the scene before them."""
+    server = server_of(request)
+    server.limits.take("view", network(address(request)))
+    header = await afterwards.shared(server, token)
+    return await server.replays.part(await look(server, header, [], seat), number)
 
 
 @get("/shared/{token:str}/table", responses=PLAIN, summary="What lies on its table")
@@ -124,4 +163,17 @@ async def shared_fork(request: Req, person: Asker, token: FromPath[str], data: J
     return info_for(made, person.id, set())
 
 
-ROUTES = [replay, report, computers, record, share, fork, shared, shared_table, shared_record, shared_fork]
+ROUTES = [
+    replay,
+    replay_part,
+    report,
+    computers,
+    record,
+    share,
+    fork,
+    shared,
+    shared_part,
+    shared_table,
+    shared_record,
+    shared_fork,
+]

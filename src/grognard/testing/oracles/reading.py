@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import pairwise
 from random import Random
 
+from grognard.core.acts import merged
 from grognard.core.chance import Fork
 from grognard.core.event import Sink
+from grognard.core.film import choice_text
 from grognard.core.game import Game
 from grognard.core.kinds import EVERYBODY, HEX, UNIT
 from grognard.core.odds import courses
 from grognard.core.option import Option
 from grognard.core.policy import Default
-from grognard.core.replay import choice_text, steps, view_at
+from grognard.core.replay import steps, view_at
 from grognard.core.scenario import Scenario, Unreadable
 from grognard.core.state import asked_lanes, choose
-from grognard.core.view import LogLine, Piece, Reason, Step, View
+from grognard.core.view import Change, LogLine, Reason, Scene, Step, View
 from grognard.testing.checklist import rule_ids
 from grognard.testing.probe import Oracle, Probe, told
 from grognard.testing.probe import Step as Made
@@ -232,9 +233,9 @@ class Replays(Oracle):
                 p.fail(self.name, f"the lines of the replay for {who} are not his log")
             if empty(found):
                 p.fail(self.name, f"a step of the replay for {who} shows nothing")
-            if played_out(found) != view.scene.pieces:
+            if played_out(found) != view.scene:
                 p.fail(self.name, f"the replay for {who} ends in another scene")
-            if not found[0].whole or found[0].ply or found[-1].ply > p.state.ply:
+            if found[0].ply or found[-1].ply > p.state.ply:
                 p.fail(self.name, f"the replay for {who} does not begin with the opening, or counts wrong")
             self.look_back(p, p.game, player, view)
 
@@ -246,20 +247,13 @@ class Replays(Oracle):
 
 
 def empty(found: list[Step]) -> bool:
-    """Whether a step shows nothing: no line, no piece, and tracks, marks and hands as they were."""
-    for before, step in pairwise(found):
-        old, new = before.scene, step.scene
-        same = (old.marks, old.tracks, old.hands) == (new.marks, new.tracks, new.hands)
-        if same and not step.lines and not step.scene.pieces:
-            return True
-    return False
+    """Whether a step after the opening shows nothing: no line, and nothing new in the scene."""
+    return any(not step.lines and step.scene == Change([]) for step in found[1:])
 
 
-def played_out(found: list[Step]) -> list[Piece]:
-    """The pieces after all steps, as a client puts them together."""
-    pieces: dict[str, Piece] = {}
+def played_out(found: list[Step]) -> Scene:
+    """The scene after all steps, as a client puts it together."""
+    scene = Scene([], [], [], [])
     for step in found:
-        if step.whole:
-            pieces = {}
-        pieces |= {piece.key: piece for piece in step.scene.pieces}
-    return list(pieces.values())
+        scene = merged(scene, step)
+    return scene

@@ -3,6 +3,9 @@
 page-replay = Replay
 page-replay-title = Replay: { $title }
 page-replay-loading = The game is being laid out again.
+page-replay-coming = This part of the game is on its way.
+page-replay-earlier = Earlier actions
+page-replay-later = Later actions
 page-replay-close = Close
 page-replay-map = Map of the replay
 page-replay-people = { $a } against { $b }

@@ -3,6 +3,9 @@
 page-replay = Повтор
 page-replay-title = Повтор: { $title }
 page-replay-loading = Партия раскладывается заново.
+page-replay-coming = Эта часть партии ещё загружается.
+page-replay-earlier = Более ранние действия
+page-replay-later = Более поздние действия
 page-replay-close = Закрыть
 page-replay-map = Карта повтора
 page-replay-people = { $a } против { $b }

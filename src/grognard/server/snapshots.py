@@ -1,0 +1,155 @@
+"""Snapshots of matches: where a long game is opened from, instead of from its first act.
+
+A snapshot is what the acts up to its own made of the game; the acts after it are played as always. Nothing
+hangs on one: if it is damaged, of another version of the rules, or does not agree with the acts, all acts are
+played. The functions that take bytes and acts do not touch the database, so that any process can call them.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from msgspec import Struct
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard.core.game import Game
+from grognard.core.snapshot import BadSnapshot, packed, sealed, unpacked, unsealed
+
+from .database import Database, insert_new
+from .fate import played, rules_version
+from .match import Act, Asking, Broken, Match, replayed
+from .schema import now, snapshots
+from .store import Header, acts_after
+
+log = logging.getLogger("grognard.server")
+
+EVERY = 250  # acts from one snapshot to the next
+OPENING = -1  # the "act" of the game that another goes on from, before the other's dice are in it
+KEPT = 2  # of a game that goes on: the last one may be damaged, or rewound
+
+
+class Kept(Struct, frozen=True):
+    """A snapshot as the database has it: the last act in it, the hash of its position, and the match."""
+
+    n: int
+    hash: str
+    data: bytes
+
+
+def packed_match(match: Match) -> bytes:
+    """Everything that a match is, its people apart."""
+    asking = match.asking
+    asked = None if asking is None else (asking.player, asking.plies, sorted(asking.agreed))
+    about = (match.n, match.opening, match.changed, match.resigned, asked, match.eras)
+    return sealed((about, packed(match.game)))
+
+
+def unpacked_match(header: Header, data: bytes) -> Match:
+    """The match of a snapshot, with the people who sit there now; raises BadSnapshot."""
+    try:
+        about, game = unsealed(data)
+        return _match(header, unpacked(game), *about)
+    except (ValueError, TypeError) as e:
+        raise BadSnapshot(str(e)) from e
+
+
+def _match(
+    header: Header,
+    game: Game,
+    n: int,
+    opening: int,
+    changed: str,
+    resigned: int,
+    asked: tuple[int, int, list[int]] | None,
+    eras: int,
+) -> Match:
+    if (game.rules.name, game.scenario.name) != (header.game, header.scenario):
+        raise BadSnapshot("a snapshot of another game")
+    match = Match(game, *header.sitting, header.rules_version)
+    match.labelled = True  # the game itself knows its version
+    match.n, match.opening, match.changed, match.resigned, match.eras = n, opening, changed, resigned, eras
+    if asked is not None:
+        match.asking = Asking(asked[0], asked[1], set(asked[2]))
+    return match
+
+
+def played_on(header: Header, data: bytes) -> Match:
+    """A game that goes on from another, before its first act, from a snapshot of the other's moment."""
+    game = unpacked(data)
+    game.reseed(header.dice)
+    return Match(game, *header.sitting, header.rules_version)
+
+
+def resumed(header: Header, kept: Kept, acts: list[Act]) -> Match:
+    """The match of a snapshot and the acts from its own on; BadSnapshot if they do not agree."""
+    if kept.n == OPENING:
+        return replayed(played_on(header, kept.data), acts)
+    later = acts
+    if kept.n:  # before the first act there is none
+        if not acts or (acts[0].n, acts[0].hash) != (kept.n, kept.hash):
+            raise BadSnapshot("the position is not that of its act")
+        later = acts[1:]
+    if any(act.act == "rewind" and int(act.keys[0]) < kept.n for act in later):
+        raise BadSnapshot("the game was rewound to an earlier act")
+    match = unpacked_match(header, kept.data)
+    if (match.n, match.game.hash()) != (kept.n, kept.hash):
+        raise BadSnapshot("the snapshot is of another act")
+    return replayed(match, later)
+
+
+def is_due(match: Match, last: int) -> bool:
+    """Whether a match should be kept, if its last snapshot was made at the act `last` (below 0: none).
+
+    A frozen one is not: the rules that are here do not know how it looked.
+    """
+    if match.frozen is not None:
+        return False
+    return match.n - max(0, last) >= EVERY or (match.over and match.n > last)
+
+
+# -- in the database -----------------------------------------------------------------------------------
+
+
+async def newest(c: AsyncConnection, header: Header) -> Kept | None:
+    """The last snapshot that the rules of this version made of a game."""
+    table = snapshots.c
+    found = select(table.n, table.hash, table.data).where(table.game == header.id)
+    found = found.where(table.rules_version == rules_version(header.game)).order_by(table.n.desc()).limit(1)
+    row = (await c.execute(found)).one_or_none()
+    return None if row is None else Kept(row.n, row.hash, row.data)
+
+
+async def opened(c: AsyncConnection, header: Header) -> tuple[Match, int]:
+    """A game as far as the database goes, and the act of the snapshot it was opened from (-1: none).
+
+    Raises Broken where its acts no longer lead where they led.
+    """
+    kept = await newest(c, header)
+    if kept is not None:
+        try:
+            found = await acts_after(c, header.id, max(0, kept.n - 1))
+            return resumed(header, kept, found), kept.n
+        except (BadSnapshot, Broken) as e:
+            log.warning("the snapshot of game %s at act %d is not used: %s", header.id, kept.n, e)
+    return played(header, await acts_after(c, header.id, 0)), -1
+
+
+async def keep(db: Database, header: Header, match: Match) -> None:
+    """Writes a snapshot in place of all that it makes needless, and of those beyond it."""
+    hash, data = match.game.hash(), packed_match(match)
+    table = snapshots.c
+    async with db.write() as c:
+        await put(c, header.id, match.n, match.game.rules.version, hash, data)
+        mine = select(table.n).where(table.game == header.id, table.n < match.n).order_by(table.n.desc())
+        earlier = [row.n for row in await c.execute(mine)]
+        spared = earlier[: 0 if match.over else KEPT - 1]
+        needless = delete(snapshots).where(table.game == header.id, table.n != match.n)
+        await c.execute(needless.where(table.n.not_in(spared)))
+
+
+async def put(c: AsyncConnection, id: str, n: int, version: int, hash: str, data: bytes) -> None:
+    """Writes one snapshot, in place of one of the same act."""
+    await c.execute(delete(snapshots).where(snapshots.c.game == id, snapshots.c.n == n))
+    row = {"game": id, "n": n, "rules_version": version, "hash": hash, "data": data, "at": now()}
+    await insert_new(c, snapshots, **row)
