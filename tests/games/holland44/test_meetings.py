@@ -70,7 +70,7 @@ def test_artillery_on_its_back_helps_no_later_roll(case: Case) -> None:
         assert [total for _, total, *_ in f.told("stands")] == [3, 2 + plus]
 
 
-# -- bonds (H44-7.4) --------------------------------------------------------------------------------
+# -- bonds (H44-7.4.2) --------------------------------------------------------------------------------
 
 
 @each("H44-C-577")
@@ -108,7 +108,7 @@ def test_there_is_no_bond_through_a_hex_with_a_unit(case: Case) -> None:
     assert found == case["then"]["allowed"]
 
 
-# -- unknown units (H44-25.3) -----------------------------------------------------------------------
+# -- unknown units (H44-25.3.1) -----------------------------------------------------------------------
 
 
 def meet(*rolls: int, draw: str = REAL, **more: Any) -> Field:
@@ -198,7 +198,7 @@ def test_out_of_a_crowd_two_and_a_free_one_meet_an_unknown_unit(case: Case) -> N
     assert len(fighters) == case["then"]["attackers"]
 
 
-# -- engineers (H44-23.3) ---------------------------------------------------------------------------
+# -- engineers (H44-23.3.3) ---------------------------------------------------------------------------
 
 
 @each("H44-C-579")
