@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.games.zocbond.kinds import DISMOUNTED, EXHAUSTED, GOOD, INFANTRY
+from grognard.games.zocbond import bonds
+from grognard.games.zocbond.kinds import CROSSED, DISMOUNTED, EXHAUSTED, INFANTRY
 from grognard.games.zocbond.supply import SupplyField, supply_field
-from grognard.games.zocbond.zoc import in_zoc
+from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
-from . import events
+from . import events, ferries
 from .scenario import ALLIED, CANAL, CITY, MAJOR, SAFE
 from .state import HollandState
 from .units import is_mechanised, on_trucks
@@ -36,16 +37,16 @@ def offroad_price(s: HollandState, h: i64, d: i64, player: i64) -> i64:
 def raft_beside(s: HollandState, side: i64, player: i64) -> bool:
     """Whether an engineer beside a major river can let supplies cross it (H44-23.3.1).
 
-    One who serves a ferry across another hexside in this turn does not (H44-23.3.3).
+    One who serves a ferry across another hexside in this turn, or has supported an assault, does not
+    (H44-23.3.3).
     """
     sc = s.sc
     if player != ALLIED:
         return False
     canonical = sc.board.book.canonical_side(side // 6, side % 6)
     for row, e in enumerate(sc.engineers):
-        if s.place[e] in (side // 6, sc.neighbour[side]) and s.order[e] == GOOD:
-            if s.crossing[row] < 0 or s.crossing[row] == canonical:
-                return True
+        if s.place[e] in (side // 6, sc.neighbour[side]) and ferries.serves(s, row, canonical):
+            return True
     return False
 
 
@@ -54,7 +55,7 @@ def lines_depend(s: HollandState, player: i64) -> list[int]:
     found: list[int] = []
     if player == ALLIED:
         for row, e in enumerate(s.sc.engineers):
-            found += [s.place[e], s.order[e], s.crossing[row]]
+            found += [s.place[e], s.order[e], s.crossing[row], s.marks[e] & CROSSED]
     return found
 
 
@@ -83,13 +84,19 @@ def supply_road_hex(s: HollandState, h: i64, player: i64) -> bool:
     return row < 0 or s.control[row] != 1 - player
 
 
-def road_to_area(s: HollandState, h: i64) -> bool:
-    return s.sc.gate_road[h] != 0
+def road_to_area(s: HollandState, h: i64, player: i64) -> bool:
+    return s.sc.gate_road[h] != 0 and is_open_gate(s, h, player)
 
 
-def ground_to_area(s: HollandState, h: i64) -> bool:
+def ground_to_area(s: HollandState, h: i64, player: i64) -> bool:
     """Whether a line off the road goes from an edge hex into its area: across no major river (H44-19.3.2)."""
-    return s.sc.gate_road[h] != 0 or (s.sc.gate_water[h] != MAJOR and not s.sc.gate_closed[h])
+    wet = s.sc.gate_water[h] == MAJOR or s.sc.gate_closed[h] != 0
+    return (s.sc.gate_road[h] != 0 or not wet) and is_open_gate(s, h, player)
+
+
+def is_open_gate(s: HollandState, h: i64, player: i64) -> bool:
+    """Whether a line leads over the edge of the map: neither through a bond nor across one (H44-18.3.1)."""
+    return not (bare_zoc(s, h, 1 - player) and bonds.bars_entry(s, 1 - player, h))
 
 
 def own_areas(s: HollandState, player: i64) -> list[int]:

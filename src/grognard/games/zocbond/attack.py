@@ -447,6 +447,7 @@ class Attack(AttackRecord):
             s.push(advance.Advance(self.player, self.joined, self.target, 1, LIMITED))
         if self.kind == NORMAL and units:
             frame = advance.Advance(self.player, units, self.target, hexes, kind)
+            frame.party = variation.advance_party(s, self.battle(), units)
             frame.air = variation.air_follows(s, self.battle())
             s.push(frame)
 

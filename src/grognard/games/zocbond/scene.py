@@ -16,7 +16,6 @@ from .kinds import (
     ENGAGED,
     EXHAUSTED,
     FIRED,
-    FLED,
     GONE,
     GOOD,
     IN_SUPPLY,
@@ -25,6 +24,7 @@ from .kinds import (
     MOVED,
     ORDERS,
     REFITTED,
+    RETREATED,
     SCATTERED,
     SHATTERED,
     SPENT,
@@ -52,7 +52,7 @@ SIGNS = (
     (SHATTERED, "shattered"),
     (ATTACKED, "attacked"),
     (STRUCK, "struck"),
-    (FLED, "fled"),
+    (RETREATED, "fled"),
     (MOVED, "moved"),
 )
 
