@@ -142,6 +142,10 @@ class Reference:
         """A player's combat units in a hex."""
         return [u for u in self.at.get(h, []) if self.sc.owner[u] == player and self.is_fighter(u)]
 
+    def units(self, h: int, player: int) -> list[int]:
+        """A player's units in a hex, whatever they are: the book says "combat unit" where it means one."""
+        return [u for u in self.at.get(h, []) if self.sc.owner[u] == player]
+
     def is_fighter(self, u: int) -> bool:
         """S42-2.3.1: it has a defence strength."""
         return max(self.sc.defence[STRIDE * u : STRIDE * u + STRIDE]) > 0
@@ -360,7 +364,9 @@ class Reference:
     def is_airfield(self, h: int, player: int) -> bool:
         place = self.chart.places.get(h, "")
         ground = self.terrain(h) == "clear" or "town" in place or "landmark" in place
-        return ground and not self.garrisoned(h, player) and not self.adjacent_enemy(h, player)
+        if not ground or self.units(h, 1 - player):
+            return False
+        return not self.garrisoned(h, player) and not self.adjacent_enemy(h, player)
 
     # -- retreats (S42-12.1.3, 12.2) ---------------------------------------------------------------------
 

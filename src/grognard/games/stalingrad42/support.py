@@ -52,7 +52,7 @@ def reached(s: StalingradState, u: int, less: int = 0, wanted: list[int] | None 
     if here >= sc.n:
         left -= 1
         for h in sc.gates[here - sc.size] if sc.is_area(here) else []:
-            if s.holder[h] != 1 - player:
+            if s.occupier(h) != 1 - player:
                 front.append(2 * h + int(is_bare(s, h, player)))
     else:
         front.append(2 * here)
@@ -81,7 +81,7 @@ def spread(s: StalingradState, player: i64, front: list[int], seen: Ints, found:
                 continue
             # Into a contested city: own units are there, but the way ends with them (S42-29.1.3).
             shared = s.contested[to] >= 0 and is_contested(s, to)
-            if s.holder[to] == enemy and not shared:
+            if s.occupier(to) == enemy and not shared:
                 continue
             into = 0 if shared or not is_bare(s, to, player) else 1
             if (bare and into) or seen[2 * to + into]:
