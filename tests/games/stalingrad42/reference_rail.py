@@ -30,7 +30,7 @@ class Railways:
 
     def is_free(self, h: int, player: int) -> bool:
         """No enemy, no EZOC whoever is there, the right gauge; no railhead of the enemy."""
-        if h not in self.ways or self.reference.units(h, 1 - player) or self.reference.zoc(h, 1 - player):
+        if h not in self.ways or self.reference.present(h, 1 - player) or self.reference.zoc(h, 1 - player):
             return False
         return h in self.converted if player == AXIS else h not in self.s.railhead
 
@@ -75,7 +75,7 @@ class Railways:
         waiting = [*sources, *gates]
         while waiting:
             h = waiting.pop()
-            if h in seen or h not in self.ways or self.reference.units(h, 1 - player):
+            if h in seen or h not in self.ways or self.reference.present(h, 1 - player):
                 continue
             if self.reference.bare(h, player) or (player == AXIS and h not in self.converted):
                 continue
@@ -97,7 +97,7 @@ class Railways:
 
     def is_quiet(self, h: int) -> bool:
         """No Soviet unit, and not in a Soviet ZOC."""
-        return not self.reference.units(h, SOVIET) and not self.reference.zoc(h, SOVIET)
+        return not self.reference.present(h, SOVIET) and not self.reference.zoc(h, SOVIET)
 
     def converted_between(self) -> set[int]:
         """S42-17.1: what lies on plain railways between two converted hexes, and is not converted."""
@@ -124,7 +124,7 @@ class Railways:
 
     def pressed(self, h: int) -> bool:
         """S42-17.3.1: a Soviet unit is there, or its ZOC and no Axis unit."""
-        return bool(self.reference.units(h, SOVIET)) or self.reference.bare(h, AXIS)
+        return self.reference.present(h, SOVIET) or self.reference.bare(h, AXIS)
 
     def fallbacks(self, h: int) -> set[int]:
         """Where a railhead that is pushed back may end: the first free hexes on its shortest lines west."""

@@ -340,6 +340,14 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         return defense.mark_modifier(s, mark, ledger)
 
+    def may_be_desperate(self, s: ZocState, stand: Stand) -> bool:
+        assert isinstance(s, StalingradState)
+        return defense.holds_port(s, stand)
+
+    def supports(self, s: ZocState, b: Battle, u: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return defense.nation_refusal(s, b, u) == LEGAL
+
     def use_defensive(self, s: ZocState, b: Battle, u: int, charged: bool) -> None:
         assert isinstance(s, StalingradState)
         if charged:

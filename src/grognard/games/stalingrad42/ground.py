@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.games.zocbond.zoc import near_enemy
+from grognard.games.zocbond.zoc import near_enemy, near_units
 
 from .contested import is_contested
 from .scenario import (
@@ -77,13 +77,7 @@ def is_beside_enemy(s: StalingradState, h: i64, player: i64) -> bool:
 
 def is_beside_unit(s: StalingradState, h: i64, player: i64) -> bool:
     """The same with units that cannot fight: an enemy unit of any kind is next to a hex (S42-13.3.2)."""
-    if is_beside_enemy(s, h, player):
-        return True
-    for side in range(6 * h, 6 * h + 6):
-        at = s.sc.neighbour[side]
-        if 0 <= at < s.sc.n and s.occupier(at) == 1 - player and not is_impassable(s, side):
-            return True
-    return False
+    return near_units(s, h, player) or is_beside_enemy(s, h, player)
 
 
 def bars_zoc(s: StalingradState, side: i64) -> bool:

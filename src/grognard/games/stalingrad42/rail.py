@@ -76,7 +76,7 @@ BY_FERRY: Final = 1  # only over the ferry of Vladimirovka (S42-5.5.7)
 
 def serves(s: StalingradState, h: i64, player: i64) -> bool:
     """Whether a railway in a hex is a player's: of his gauge, no enemy unit in it (S42-17.1, 5.6.3)."""
-    if not s.sc.rail_hex[h] or s.occupier(h) == 1 - player or is_contested(s, h):
+    if not s.sc.rail_hex[h] or s.occupant[h] == 1 - player or is_contested(s, h):
         return False
     return s.gauge[h] != 0 if player == AXIS else True
 

@@ -208,7 +208,7 @@ def is_pressed(s: StalingradState, h: int) -> bool:
 
 def is_occupied(s: StalingradState, h: int) -> bool:
     """Whether Soviet units of any kind are in a hex, perhaps together with the Axis' (S42-29.1.1)."""
-    return s.occupier(h) == SOVIET or is_contested(s, h)
+    return s.occupant[h] == SOVIET or is_contested(s, h)
 
 
 def way_back(s: StalingradState, h: int) -> list[int]:

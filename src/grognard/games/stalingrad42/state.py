@@ -210,13 +210,6 @@ class StalingradState(ZocState):
         s.fort_map = self.fort_map
         return s
 
-    def occupier(self, h: i64) -> i64:
-        """Whose units are in a hex, of whatever kind: the book says "combat unit" where it means one; -1."""
-        u = self.first[h]
-        if self.holder[h] >= 0 or u < 0:
-            return self.holder[h]
-        return self.sc.owner[u]
-
     def put(self, u: i64, where: i64) -> None:
         """A non-combat unit stops trains and cuts the network as others do (S42-5.6.3, 17.4)."""
         old = self.place[u]
@@ -226,13 +219,6 @@ class StalingradState(ZocState):
                 if 0 <= h < self.sc.n and self.sc.rail_hex[h]:
                     self.rail_maps = []
                     self.rail_nets = []
-
-    def pass_control(self, h: i64) -> None:
-        """Units of any kind have passed a hex (S42-16.3.4)."""
-        row = self.sc.control_row[h]
-        if row >= 0 and 0 <= self.occupier(h) != self.control[row]:
-            self.control[row] = self.occupier(h)
-            self.forget_all_lines()
 
     def hand_over(self, h: i64, holder: i64, force: i64) -> None:
         """Trains do not go where the enemy is; the network goes through his ZOC where own units are."""

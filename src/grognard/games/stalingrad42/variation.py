@@ -43,6 +43,7 @@ class StalingradVariation(CombatVariation):
     def __init__(self, sc: StalingradScenario) -> None:
         super().__init__(sc)
         self.weighty_marks = TRAIN
+        self.has_helpers = True
         self.shares_hexes = sc.has_rule(storm.RULE)
         self.units_open_roads = True
         self.drives_out = True
@@ -61,9 +62,9 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         return contested.is_contested(s, h)
 
-    def enters_held(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
+    def enters_held(self, s: ZocState, u: i64, gait: i64, to: i64) -> bool:
         assert isinstance(s, StalingradState)
-        return contested.may_join(s, s.sc.neighbour[6 * h + d])
+        return contested.may_join(s, to)
 
     def bond_weight(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, StalingradState)

@@ -269,13 +269,19 @@ class CombatVariation:
         raise NotImplementedError
 
     engages = True  # who holds a hex is engaged (H44-12.3)
-    fights_to_the_end = (
-        False  # a desperate defence once begun goes on; each roll has support of its own (S42-11.5.1)
-    )
+    fights_to_the_end = False  # a desperate defence is declared, and goes on then (S42-11.5.2)
 
     def mark_modifier(self, s: ZocState, mark: int, ledger: Ledger | None) -> int:
         """What the mark of the cell adds to it (S42-11.2.2)."""
         return 0
+
+    def may_be_desperate(self, s: ZocState, stand: Stand) -> bool:
+        """Whether defenders may fight to the last although they could retreat (S42-11.5.1)."""
+        return False
+
+    def supports(self, s: ZocState, b: Battle, u: int) -> bool:
+        """Whether the support of a determined defence helps a unit that leads it (S42-9.3.8, 18.3.3)."""
+        return True
 
     def use_defensive(self, s: ZocState, b: Battle, u: int, charged: bool) -> None:
         """Artillery has supported a determined defence (H44-17.5, S42-18.3.2)."""
