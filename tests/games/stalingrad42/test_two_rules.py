@@ -6,6 +6,7 @@ from grognard.games.stalingrad42 import disengagement, rail, railheads, reserve_
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.reserves import release_refusal
 from grognard.games.stalingrad42.scenario import AXIS, N_CAUCASUS, SMALL, SOVIET
+from grognard.games.stalingrad42.storm import Storm
 from grognard.games.stalingrad42.turn import PlayerTurn
 from grognard.games.zocbond.kinds import EXTENDED, FLED, LOCKED, MARCH
 from grognard.games.zocbond.losses import eliminate
@@ -13,13 +14,13 @@ from grognard.games.zocbond.movement import Movement
 from grognard.games.zocbond.retreat_paths import steady_there
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
-from tests.games.stalingrad42.fight import TARGET, Rest, follow, push, retreat, suffer
+from tests.games.stalingrad42.fight import TARGET, Rest, bits, follow, push, retreat, suffer
 from tests.games.stalingrad42.test_contested import city
 
 FOOT, OTHERS = "DE-ID-45", "DE-ID-95"
 PANZER = "DE-PZ-24"
-RIFLES, MORE_RIFLES, THIRD = "SU-RD-1", "SU-RD-153", "SU-RD-197"
-ONE, TWO = "SU-RA-1", "SU-RA-2"
+RIFLES, MORE_RIFLES = "SU-RD-1", "SU-RD-153"
+ONE = "SU-RA-1"
 STORES, AXIS_STORES = "SU-SP-1", "AX-SP-1"
 IN_ORDER = [1, 2, 3, 4, 5, 6]
 #: A green line from the western edge of the test map.
@@ -162,6 +163,23 @@ def test_who_waits_does_not_follow_an_automatic_ds(case: Case) -> None:
     assert quarry == [case["then"]["advances"], True]
 
 
+@each("S42-T489")
+def test_who_waits_goes_neither_into_a_box_nor_into_a_city(case: Case) -> None:
+    """S42-31.0, 34.4.1, 29.1.1: every way out of a hex or an area."""
+    given = {"player": "soviet", "awake": False, "reserve_armies": ARMIES, "turn": 24}
+    f = Field({ONE: "2001", ARMY: "@A", RIFLES: "@A"}, masks=IN_ORDER, **given)  # type: ignore[arg-type]
+    assert f.allowed(f"conceal {RIFLES} @army-1")
+    found = [f.allowed(f"conceal {ARMY} @army-1")]
+    assert f.refused(f"conceal {ARMY} @army-1") == case["section"]
+    places = {TARGET: "major_city"}
+    units = {ARMY: "2009", RIFLES: "2009", FOOT: TARGET}
+    f = Field(units, places=places, options={"contested": "on"}, frame=Rest(), **given)  # type: ignore[arg-type]
+    able = Storm(SOVIET, f.hex(TARGET), bits(f, ARMY, RIFLES)).able(f.s)
+    assert f.unit(RIFLES) in able
+    found.append(f.unit(ARMY) in able)
+    assert found == case["then"]["allowed"]
+
+
 # -- rivers ------------------------------------------------------------------------------------------------
 
 
@@ -229,6 +247,20 @@ def test_no_reserve_that_an_army_has_carried_far(case: Case) -> None:
             f.play(f"march {ONE}", "to 2009", "to 2010", "halt")
         f.play(f"emerge {RIFLES} 2010")
         found.append(f.allowed(f"reserve {RIFLES}"))
+    assert found == case["then"]["allowed"]
+
+
+@each("S42-T490")
+def test_a_refitted_unit_moves_one_hex_with_its_army_or_alone(case: Case) -> None:
+    """S42-21.4, 34.3.1."""
+    found = []
+    for start in ("2010", "2009"):
+        units = {ONE: start, RIFLES: "@army-1 refitted"}
+        f = Field(units, player="soviet", masks=IN_ORDER, turn=24)
+        if start != "2010":
+            f.play(f"tactical {ONE}", "to 2010")
+        f.play(f"emerge {RIFLES} 2010")
+        found.append(f.allowed(f"tactical {RIFLES}"))
     assert found == case["then"]["allowed"]
 
 
@@ -337,6 +369,19 @@ def test_extended_movement_past_a_contested_city(case: Case) -> None:
     assert found == case["then"]["allowed"]
     f = city({PANZER: TARGET, RIFLES: TARGET, FOOT: "2008"}, phase="movement")
     assert f.shut(FOOT, "2009", EXTENDED) == case["section"]  # for whoever does not hold the city as well
+
+
+@each("S42-T491")
+def test_extended_movement_out_of_an_area_past_a_contested_city(case: Case) -> None:
+    """S42-5.3, 22.3.1, 29.1.1."""
+    given = {"places": {"2002": "major_city"}, "control": {"2002": "soviet"}, "options": {"contested": "on"}}
+    f = Field({MORE_RIFLES: "@A"}, player="soviet", frame=Rest(), **given)  # type: ignore[arg-type]
+    f.s.set_contested(f.hex("2002"), SOVIET)
+    for key in (PANZER, RIFLES):
+        f.s.steps[f.unit(key)] = 2
+        f.s.put(f.unit(key), f.hex("2002"))
+    assert (f.shut(MORE_RIFLES, "2001", EXTENDED) == "") is case["then"]["allowed"]
+    assert (f.shut(MORE_RIFLES, "2001", MARCH) == "") is case["then"]["march"]
 
 
 @each("S42-T488")

@@ -13,6 +13,7 @@ from grognard.games.zocbond.kinds import (
     REFITTED,
     RESERVE,
     SHATTERED,
+    STILL,
     TRAIN,
     WAITING,
 )
@@ -111,6 +112,9 @@ def way_refusal(s: StalingradState, u: int, net: Ints) -> int:
         return HAS_MOVED
     if s.order[u] != GOOD or s.marks[u] & (REFITTED | SHATTERED | RESERVE | TRAIN):
         return BOX_UNFIT
+    refusal = waits(s, u)
+    if refusal:
+        return refusal
     if here in sc.north_areas or (here >= 0 and here == sc.caspian_box):
         return LEGAL
     if maskirovka.is_box(sc, here):
@@ -121,7 +125,7 @@ def way_refusal(s: StalingradState, u: int, net: Ints) -> int:
         return BOX_ONCE
     if not net[here]:
         return BOX_WAY
-    return waits(s, u) or (LEGAL if is_linked(s, here, sc.north_areas) else BOX_SUPPLY)
+    return LEGAL if is_linked(s, here, sc.north_areas) else BOX_SUPPLY
 
 
 def transfer_refusal(s: StalingradState, u: int) -> int:
@@ -191,6 +195,8 @@ def emerge(s: StalingradState, u: int, place: int) -> None:
         come_out(s, army, u)
         s.began[u] = box  # where it began: it takes no train (S42-5.6.2), and the river is its army's
         s.set_mark(u, s.marks[army] & FAR)  # how far the army went it has gone, too (S42-25.2.1)
+        if s.marks[u] & REFITTED and s.gait[army] != STILL:
+            s.set_mark(u, MOVED)  # that was the one hex it may move (S42-21.4)
     else:
         s.transfers += 1
         s.put(u, place)
