@@ -304,6 +304,18 @@ def test_nobody_need_come_out(case: Case) -> None:
     assert f.told("combat")[0][3] >= 0
 
 
+def test_nobody_need_come_out_in_breakthrough_combat() -> None:
+    """S42-34.6.2, 15.2.5: the group drives the army off and goes on."""
+    units = {ONE: "2011", PANZER: "2009", RIFLES: "@army-1", MORE_RIFLES: "@army-1"}
+    f = Field(units, masks=IN_ORDER, turn=24, frame=Rest())
+    follow(f, PANZER, vacated="2010", hexes=4)
+    f.play(f"with {PANZER}", "to 2010", "strike 2011", "done", f"lose {RIFLES}")
+    while f.frame() == "Retreat":
+        f.play(f.options()[0])
+    assert f.order(MORE_RIFLES) == "routed"
+    assert f.play("to 2011").where(PANZER) == "2011"
+
+
 def test_the_last_step_in_a_box_takes_the_army_along() -> None:
     """S42-34.6.2, 19.3: an army without units is a non-combat unit, and nobody is left to retreat with."""
     f = Field(
