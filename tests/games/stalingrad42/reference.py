@@ -364,7 +364,9 @@ class Reference:
     def is_airfield(self, h: int, player: int) -> bool:
         place = self.chart.places.get(h, "")
         ground = self.terrain(h) == "clear" or "town" in place or "landmark" in place
-        return ground and not self.garrisoned(h, player) and not self.adjacent_enemy(h, player)
+        if not ground or self.present(h, 1 - player):
+            return False
+        return not self.garrisoned(h, player) and not self.adjacent_enemy(h, player)
 
     # -- retreats (S42-12.1.3, 12.2) ---------------------------------------------------------------------
 
@@ -378,7 +380,7 @@ class Reference:
     def survives_step(self, u: int, at: int, to: int) -> bool:
         """S42-12.2: what may kill in one step, but for EZOC."""
         player = self.sc.owner[u]
-        if self.impassable(at, to) or self.fighters(to, 1 - player) or self.bars(1 - player, at, to, True):
+        if self.impassable(at, to) or self.present(to, 1 - player) or self.bars(1 - player, at, to, True):
             return False
         water = self.water(at, to)
         bridged = self.chart.bridges.get(frozenset((at, to))) or self.fighters(to, player)  # S42-5.5.5

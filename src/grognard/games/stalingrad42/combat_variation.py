@@ -13,7 +13,7 @@ from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.kinds import FIRED, FLED, RESERVE, STAYS_ROUTED
 from grognard.games.zocbond.losses import Eligible
-from grognard.games.zocbond.refusals import LEGAL, NO_STRENGTH, SEQUENCE, STRIKE_NEVER
+from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NO_STRENGTH, SEQUENCE, STRIKE_NEVER
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.variation import Variation
 
@@ -288,6 +288,13 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         emergence.challenge(s, b)
 
+    def is_sheltered(self, s: ZocState, u: int) -> bool:
+        return maskirovka.is_box(self.sc, s.place[u])
+
+    def hidden_defenders(self, s: ZocState, h: int, player: int) -> list[int]:
+        assert isinstance(s, StalingradState)
+        return emergence.hidden(s, h, player)
+
     def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
         assert isinstance(s, StalingradState)
         if stage == 0:
@@ -302,7 +309,8 @@ class CombatVariation(Variation):
 
     def defender_losses(self, s: ZocState, b: Battle) -> Eligible:
         assert isinstance(s, StalingradState)
-        return combat.defender_losses(s, b)
+        inside = emergence.sheltered(s, b.target)
+        return Eligible(inside, LOSS_NOT_HERE) if inside else combat.defender_losses(s, b)
 
     def remnant_for(self, s: ZocState, u: int) -> int:
         assert isinstance(s, StalingradState)
@@ -456,7 +464,8 @@ class CombatVariation(Variation):
         return combat.advance_units(s, b)
 
     def shatter_followers(self, s: ZocState, b: Battle) -> int:
-        return b.units
+        assert isinstance(s, StalingradState)
+        return b.units & ~combat.who_wait(s, b.units)
 
     def advance_kind(self, s: ZocState, code: int) -> int:
         assert isinstance(s, StalingradState)

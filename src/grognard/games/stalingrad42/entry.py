@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.kinds import DUMP, GOOD, REFITTED, TACTICAL
-from grognard.games.zocbond.refusals import AREA_SHUT, BOND, LEGAL
+from grognard.games.zocbond.kinds import DUMP, EXTENDED, GOOD, REFITTED, TACTICAL
+from grognard.games.zocbond.refusals import AREA_SHUT, BOND, EXTENDED_NEAR, LEGAL
 
 from . import maskirovka
-from .ground import is_wet, is_winter, terrain_at
+from .ground import is_beside_enemy, is_wet, is_winter, terrain_at
 from .refusals import (
     AREA_APART,
     AREA_BAKU,
@@ -54,6 +54,8 @@ def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent:
         return -refusal
     if s.first[h] >= 0 and maskirovka.is_closed(s, u, h):
         return -ARMY_MANNED
+    if gait == EXTENDED and is_beside_enemy(s, h, sc.owner[u]):  # in a contested city, too (S42-29.1.1)
+        return -EXTENDED_NEAR
     if sc.kind[u] & STOCK and not s.marks[u] & DUMP and is_full(s, sc.owner[u]):
         return -STOCK_LIMIT
     if over_strait:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
-from grognard.games.zocbond.kinds import FLEEING, MARCH, TACTICAL, TRAIN
+from grognard.games.zocbond.kinds import MARCH, TACTICAL, TRAIN
 from grognard.games.zocbond.losses import eliminate
 from grognard.games.zocbond.refusals import CANNOT_ABSORB, NO_PART
 from grognard.games.zocbond.state import ZocState
@@ -23,6 +23,7 @@ from . import (
     movement,
     movement_phase,
     plans,
+    reserve_armies,
     reserves,
     stacking,
     step_ledger,
@@ -224,6 +225,8 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         movement.end_move(s, u, hexes)
         plans.end_move(s, u, hexes)
+        if self.sc.mask_row[u] >= 0:
+            reserve_armies.carried(s, u, hexes)
         reserves.end_move(s, u, gait, hexes)
         city_battles.lapse(s)
         entering.arrived(s, u)
@@ -239,7 +242,8 @@ class StalingradVariation(CombatVariation):
         return movement.rout_refusal(s, u)
 
     def routs(self, s: ZocState, u: int) -> None:
-        s.set_mark(u, FLEEING)
+        assert isinstance(s, StalingradState)
+        movement.routs(s, u)
 
     def part_for(self, s: ZocState, u: i64) -> i64:
         return -NO_PART

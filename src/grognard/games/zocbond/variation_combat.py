@@ -163,6 +163,14 @@ class CombatVariation:
         """Whether a player may attack a hex in which he sees no combat unit (S42-34.6.2)."""
         return False
 
+    def is_sheltered(self, s: ZocState, u: int) -> bool:
+        """Whether a unit is in play although it is neither on the map nor in an area (S42-34.2)."""
+        return False
+
+    def hidden_defenders(self, s: ZocState, h: int, player: int) -> list[int]:
+        """Units of a player in a hex that shelter others, none of whom has come out (S42-34.6.2)."""
+        return []
+
     follows_nobody = True  # an attack that finds nobody is an advance (H44-25.3.4); else it is called off
 
     def reveal(self, s: ZocState, b: Battle) -> None:
