@@ -165,7 +165,7 @@ def as_promised(house: House) -> None:
         assert info["winners"] == seen["info"]["winners"], name
         assert all(reader.view(seen["id"], "")[key] is None for key in ["question"]), name
         replay = reader.get(f"/games/{seen['id']}/replay")
-        assert replay["steps"], name
+        assert replay["parts"][0]["steps"], name
     for name, seen, fate in house.games(READS, FROZEN):
         readable(house.who(seen["id"]), seen["id"], fate, name)
     for name, seen, _ in house.games(WAITS):
@@ -180,7 +180,7 @@ def readable(reader: Visitor, game: str, fate: Fate, name: str) -> None:
     record = parse_record(text)
     assert record.last_version() == fate.made, name
     token = reader.post(f"/games/{game}/share")["token"]
-    assert reader.get(f"/shared/{token}")["steps"], name
+    assert reader.get(f"/shared/{token}")["parts"][0]["steps"], name
     assert reader.get(f"/shared/{token}/record") == text, name
     if fate.kind != FROZEN:
         assert verify(text)[0].state.ply == len(record.standing()), name
@@ -326,7 +326,7 @@ def test_a_game_that_is_read_differently_is_frozen(
         if last == 60:
             assert view["scene"] == before[seat]["scene"]
         assert who.ask("POST", f"/games/{game}/undo", {"seat": seat}).json()["text"] == text
-        steps = who.get(f"/games/{game}/replay", seat="*")["steps"]
+        steps = who.steps(f"/games/{game}/replay", "*")
         assert last - 2 < steps[-1]["ply"] <= last  # a choice that changes nothing to be seen is no step
         with who.live(game, seat) as socket:
             assert socket.next("view")["view"] == view
@@ -428,7 +428,7 @@ def test_a_person_alone_carries_a_game_over_by_himself(
     raise_versions(monkeypatch)  # and the version after that reads it, too
     (me,) = restarted(start, worker, me)
     assert me.info(game)["other_rules"]["state"] == "reads"
-    assert me.get(f"/games/{game}/replay", seat="*")["steps"]
+    assert me.steps(f"/games/{game}/replay", "*")
 
 
 def test_computers_rest_until_their_game_is_carried_over(
@@ -480,7 +480,7 @@ def test_a_game_that_goes_on_from_one_that_is_read_differently(
     differ(monkeypatch, record, 60, "refusing")
     (me,) = restarted(start, worker, me)
     assert me.info(made)["other_rules"]["state"] == "frozen"
-    steps = me.get(f"/games/{made}/replay", seat="*")["steps"]
+    steps = me.steps(f"/games/{made}/replay", "*")
     assert 48 < steps[-1]["ply"] <= 50  # the last position that was recorded before it
     assert len(parse_record(me.get(f"/games/{made}/record")).standing()) == 70
 

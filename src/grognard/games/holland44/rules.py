@@ -47,7 +47,7 @@ from .turn import GameTurn, PlayerTurn
 from .unknown import Encounter, Redeployment
 from .verbs import VERBS
 
-VERSION = 1
+VERSION = 2
 NO_OWNER = -3
 
 

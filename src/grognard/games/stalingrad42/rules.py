@@ -52,7 +52,7 @@ from .verbs import VERBS
 from .winter_offensive import Offensive
 from .withdrawals import Withdrawal
 
-VERSION = 4
+VERSION = 5
 NO_OWNER = -3
 
 
