@@ -62,7 +62,7 @@ class Showing(Struct):
 
 def wanted(id: str, match: Match, player: int) -> Wanted:
     """What a replay is made of; after this the game may go on."""
-    return Wanted(id, match.n, frozen(match.game), match.over, player)
+    return Wanted(id, match.n, frozen(match.game), match.ended, player)
 
 
 class Replays:
