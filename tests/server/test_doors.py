@@ -37,9 +37,15 @@ def routes(worker: Worker) -> list[tuple[str, str]]:
     return [(method, path) for path, methods in paths.items() for method in methods]
 
 
+def address(path: str, game: str, token: str = "none") -> str:
+    """A path of the document with something real in its gaps."""
+    for gap, value in (("{game_id}", game), ("{token}", token), ("{number}", "0")):
+        path = path.replace(gap, value)
+    return path.removeprefix("/api")
+
+
 def ask(who: Visitor, method: str, path: str, game: str, token: str = "none") -> tuple[int, str]:
-    real = path.removeprefix("/api").replace("{game_id}", game).replace("{token}", token)
-    answer = who.ask(method.upper(), real, BODIES.get((method, path), {}))
+    answer = who.ask(method.upper(), address(path, game, token), BODIES.get((method, path), {}))
     problem = answer.json() if answer.status_code >= 400 else {"code": ""}
     return answer.status_code, problem["code"]
 
@@ -71,8 +77,8 @@ def test_a_game_that_is_not_there_answers_like_one_that_is_not_yours(shared: Wor
     stranger = Visitor(shared.address)
     for method, path in of_a_game(shared):
         body = BODIES.get((method, path), {})
-        addresses = [path.removeprefix("/api").replace("{game_id}", id) for id in (game, "A" * 16)]
-        real, none = (stranger.ask(method.upper(), address, body).text for address in addresses)
+        addresses = [address(path, id) for id in (game, "A" * 16)]
+        real, none = (stranger.ask(method.upper(), each, body).text for each in addresses)
         assert real == none, (method, path)
 
 
