@@ -26,7 +26,7 @@ def free_port() -> int:
 class ServerProcess:
     """`grognard serve` without limits, with all its workers."""
 
-    def __init__(self, data: Path, database: str = "", workers: int = 1) -> None:
+    def __init__(self, data: Path, database: str = "", workers: int = 1, wait: bool = True) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         words = [sys.executable, "-m", "grognard", "serve", "--port", str(self.port), "--data", str(data)]
@@ -34,7 +34,8 @@ class ServerProcess:
         if database:
             words += ["--database", database, "--workers", str(workers)]
         self.process = subprocess.Popen(words, start_new_session=True)
-        self._wait()
+        if wait:
+            self._wait()
 
     def _wait(self) -> None:
         end = time.monotonic() + 60

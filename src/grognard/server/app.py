@@ -11,7 +11,7 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.di import Provide
 from litestar.types import Receive, Scope, Send
 
-from . import document, live, pages
+from . import document, live, pages, types
 from .context import Server
 from .doors import provide_person
 from .front import Front
@@ -33,6 +33,7 @@ class App(Litestar):
 
 
 def make_app(settings: Settings, backend: ChannelsBackend | None = None) -> App:
+    types.prepare()
     server = Server(settings, backend)
 
     @asynccontextmanager
@@ -57,6 +58,7 @@ def make_app(settings: Settings, backend: ChannelsBackend | None = None) -> App:
     )
     app.state["server"] = server
     app.front = Front(super(App, app).__call__, settings.https)
+    types.prepare()  # those that Litestar has made of the routes' parameters
     return app
 
 

@@ -15,6 +15,7 @@ from .database import BadAddress, is_sqlite
 from .logs import set_up
 from .metrics import SHARED
 from .settings import Settings
+from .types import prepare as prepare_types
 from .upgrade import current, known, newest, upgrade
 
 GRACE = 10  # seconds that open requests have when the server is told to stop
@@ -56,6 +57,8 @@ def run(settings: Settings) -> None:
     """Serves until told to stop. The workers find their settings in the environment."""
     settings.to_environment()
     set_up(settings.log)
+    if settings.workers == 1:  # several are processes of their own and do it themselves
+        prepare_types()
     if settings.workers > 1 and SHARED not in os.environ:
         os.environ[SHARED] = tempfile.mkdtemp(prefix="grognard-metrics-")
     uvicorn.run(
