@@ -17,7 +17,7 @@ from grognard.core.message import Message, msg
 
 from .database import Database
 from .match import Act, Broken, Match, Summary, replayed, standing
-from .people import name_key
+from .names import name_key
 from .records import record_text
 from .rooms import opened
 from .schema import acts, chat, games, members, now, people
