@@ -16,14 +16,18 @@ from grognard.core import prepared
 
 ROUNDS = 20
 AFTER_START = """
-import sys
+import pkgutil, sys
+from importlib import import_module
 from grognard.core import prepared
 from grognard.server.app import make_app
 from grognard.server.settings import Settings
 
 make_app(Settings(data=sys.argv[1]))
-for package in ("core", "games", "bots", "render", "server", "client"):
-    prepared.import_all(f"grognard.{package}")
+for layer in ("core", "games", "bots", "render", "server", "client"):
+    package = import_module(f"grognard.{layer}")
+    for module in pkgutil.walk_packages(package.__path__, f"grognard.{layer}."):
+        if not module.name.endswith((".__main__", ".migrations.env")):  # importing them runs them
+            import_module(module.name)
 print(*sorted(f"{kind.__module__}.{kind.__name__}" for kind in prepared.unprepared()))
 """
 RACE = """
@@ -33,7 +37,7 @@ from grognard.core import prepared
 from grognard.server import types
 
 for package in types.PACKAGES:
-    prepared.import_all(package)
+    prepared.import_types(package)
 first = [kind for kind in prepared.unprepared() if kind.__module__.startswith("grognard.")]
 assert len(first) > 100, len(first)
 random.Random(1).shuffle(first)

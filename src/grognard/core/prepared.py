@@ -17,6 +17,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import walk_packages
 from types import GenericAlias, ModuleType, UnionType
 from typing import Annotated, Any, get_origin
@@ -25,13 +27,12 @@ import msgspec
 from msgspec import Struct
 
 OURS = "grognard"
-SCRIPTS = (".__main__", ".migrations.env")  # importing them runs them
 
 
 def prepare(*packages: str) -> None:
-    """Imports every module of these packages, then completes every type that any module has defined."""
+    """Imports every module of these packages with types, then completes every type that there is."""
     for package in packages:
-        import_all(package)
+        import_types(package)
     for kind in unprepared():
         msgspec.json.Decoder(kind)
     for alias in aliases():
@@ -39,12 +40,21 @@ def prepare(*packages: str) -> None:
             msgspec.json.Decoder(alias)
 
 
-def import_all(package: str) -> None:
-    """Imports a package with all its modules, for what is imported later brings types of its own."""
+def import_types(package: str) -> None:
+    """Imports the modules of a package that define types; imported later, they would bring new ones.
+
+    Others are left for when they are needed: a server should start quickly.
+    """
     found = import_module(package)
     for module in walk_packages(found.__path__, f"{package}."):
-        if not module.name.endswith(SCRIPTS):
+        spec = find_spec(module.name)
+        if spec is not None and _mentions_structs(spec.origin or ""):
             import_module(module.name)
+
+
+def _mentions_structs(file: str) -> bool:
+    """Whether a module may define types. Those that do are never compiled, see CONTRIBUTING."""
+    return file.endswith(".py") and "Struct" in Path(file).read_text(encoding="utf-8")
 
 
 def struct_types() -> list[type[Struct]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core import prepared
 
-PACKAGES = ("grognard.core", "grognard.games", "grognard.bots", "grognard.render", "grognard.server")
+PACKAGES = ("grognard.core", "grognard.games", "grognard.bots", "grognard.server")
 
 
 def prepare() -> None:
