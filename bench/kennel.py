@@ -17,7 +17,7 @@ from multiprocessing.connection import Connection
 import uvicorn
 
 from grognard.server.app import make_worker
-from grognard.server.run import GRACE, LARGEST_MESSAGE
+from grognard.server.run import PROTOCOL
 from grognard.server.settings import Settings
 
 
@@ -82,10 +82,7 @@ def work(listening: socket.socket) -> None:
         with suppress(KeyboardInterrupt):
             config = uvicorn.Config(
                 make_worker(),
-                access_log=False,
-                log_config=None,
-                timeout_graceful_shutdown=GRACE,
-                ws_max_size=LARGEST_MESSAGE,
+                **PROTOCOL,
             )
             uvicorn.Server(config).run(sockets=[listening])
         status = 0

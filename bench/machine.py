@@ -26,7 +26,9 @@ def free_port() -> int:
 class ServerProcess:
     """`grognard serve` with all its workers, and without limits unless they are asked for."""
 
-    def __init__(self, data: Path, database: str = "", workers: int = 1, limits: bool = False) -> None:
+    def __init__(
+        self, data: Path, database: str = "", workers: int = 1, limits: bool = False, wait: bool = True
+    ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         words = [sys.executable, "-m", "grognard", "serve", "--port", str(self.port), "--data", str(data)]
@@ -34,7 +36,8 @@ class ServerProcess:
         if database:
             words += ["--database", database, "--workers", str(workers)]
         self.process = subprocess.Popen(words, start_new_session=True)
-        self._wait()
+        if wait:
+            self._wait()
 
     def _wait(self) -> None:
         end = time.monotonic() + 60

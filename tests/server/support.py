@@ -24,7 +24,7 @@ from grognard.games.coh.data_types import SideNumbers
 from grognard.games.coh.scenario_text import own_name
 from grognard.server.app import App, make_app
 from grognard.server.context import Server
-from grognard.server.run import GRACE, LARGEST_MESSAGE
+from grognard.server.run import GRACE, PROTOCOL
 from grognard.server.settings import Settings
 from grognard.server.upgrade import upgrade
 
@@ -55,11 +55,8 @@ class Worker:
         self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         config = uvicorn.Config(
             self.app,
-            log_config=None,
-            access_log=False,
             lifespan="on",
-            timeout_graceful_shutdown=GRACE,
-            ws_max_size=LARGEST_MESSAGE,
+            **PROTOCOL,
         )
         self.uvicorn = uvicorn.Server(config)
         self.thread = threading.Thread(
@@ -120,7 +117,7 @@ class Visitor:
 
     def ask(self, method: str, path: str, body: Json = None, **more: Any) -> httpx.Response:
         headers = {"x-csrf-token": self.http.cookies.get("grognard-csrf") or "", **more.pop("headers", {})}
-        if method not in ("GET", "DELETE") and "content" not in more:
+        if (method not in ("GET", "DELETE") or body is not None) and "content" not in more:
             more["json"] = {} if body is None else body
         return self.http.request(method, path, headers=headers, **more)
 

@@ -136,7 +136,7 @@ def test_who_deletes_his_account_takes_what_is_only_his(shared: Worker) -> None:
     german.post(f"/games/{game}/chat", {"text": "mine"})
     soviet.post(f"/games/{game}/chat", {"text": "yours"})
     alone, waiting = german.new(AGAINST), german.new(INVITING)
-    assert german.ask("DELETE", "/me").status_code == 204
+    assert german.ask("DELETE", "/me", {}).status_code == 204
     assert german.refused("GET", "/games") == (401, "not-signed-in")
     info = soviet.info(game)
     assert (info["status"], info["winners"], info["resigned"]) == ("over", ["soviet"], "german")
@@ -158,7 +158,7 @@ def test_a_free_seat_is_free_again_when_its_guest_deletes_himself(shared: Worker
     host, guest = Visitor(shared.address), Visitor(shared.address)
     game = host.new({"german": "open", "soviet": "open"})
     guest.accept(host.invite(game, "german"))
-    assert guest.ask("DELETE", "/me").status_code == 204
+    assert guest.ask("DELETE", "/me", {}).status_code == 204
     assert [seat["who"] for seat in host.info(game)["seats"]] == ["open", "open"]
 
 
@@ -184,8 +184,6 @@ def test_cookies_are_kept_from_scripts_and_other_sites(shared: Worker) -> None:
         assert "SameSite=lax" in cookie
         assert "Path=/" in cookie
         assert "Secure" not in cookie
-    answer = httpx.get(f"{shared.address}/api/me", headers={"x-forwarded-proto": "https"})
-    assert all("Secure" in cookie for cookie in answer.headers.get_list("set-cookie"))
 
 
 def test_with_https_every_cookie_is_secure(start: Start) -> None:

@@ -64,7 +64,7 @@ def serving(run: Run, tmp_path: Path, *words: str) -> tuple[subprocess.Popen[str
     port = free_port()
     process = run("serve", "--port", str(port), "--data", str(tmp_path / "data"), "--pause", "0", *words)
     address = f"http://127.0.0.1:{port}"
-    until(lambda: answers(address) or process.poll() is not None, 30)
+    until(lambda: answers(address) or process.poll() is not None, 60)
     assert process.poll() is None, said(tmp_path)
     return process, address
 

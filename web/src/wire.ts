@@ -689,8 +689,8 @@ export interface Workbench {
 /**
  * Every refusal of the server. `code` is for programs, `text` for readers, `detail` for developers.
  *
- * Codes: bad-request, not-signed-in, forbidden, not-found, stale, not-your-turn, refused, no-undo, conflict,
- * too-large, too-many, over, unavailable, internal.
+ * Codes: bad-request, not-signed-in, forbidden, banned, not-found, stale, not-your-turn, refused, no-undo,
+ * conflict, too-large, too-many, over, unavailable, internal.
  */
 export interface Problem {
   code: string;
@@ -761,6 +761,32 @@ export interface Credentials {
 export interface Settings {
   name?: string;
   language?: string;
+}
+
+/** Ends all other sessions. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** `code`: what the operator handed out, for a day and one use. */
+export interface ResetPassword {
+  code: string;
+  password: string;
+}
+
+/** What an account is deleted with; a guest has no password. */
+export interface Farewell {
+  password: string;
+}
+
+/** A browser somebody is signed in with. `here`: the one that asks. */
+export interface SessionInfo {
+  id: string;
+  created: string;
+  seen: string;
+  browser: string;
+  here: boolean;
 }
 
 /** `seats` maps each seat to "me", "open" (to be invited) or "computer:<level>". */

@@ -39,6 +39,9 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
     storage_arguments(parser, texts)
     parser.add_argument("--workers", type=int, default=1, metavar="N", help=texts("cli-help-workers"))
     parser.add_argument("--https", action="store_true", help=texts("cli-help-https"))
+    parser.add_argument(
+        "--trusted-proxies", default="", metavar="ADDRESSES", help=texts("cli-help-trusted-proxies")
+    )
     parser.add_argument("--log", choices=["text", "json"], default="text", help=texts("cli-help-logs"))
     parser.add_argument("--pause", type=float, default=0.25, metavar="S", help=texts("cli-help-pause"))
     parser.add_argument("--no-limits", action="store_true", help=texts("cli-help-no-limits"))
@@ -74,6 +77,7 @@ def run(task: Task) -> int:
         log=task.log,
         limits=not task.no_limits,
         pause=max(0.0, task.pause),
+        trusted_proxies=task.trusted_proxies,
     )
     try:
         server.prepare(settings)

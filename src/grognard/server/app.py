@@ -11,12 +11,14 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.di import Provide
 from litestar.types import Receive, Scope, Send
 
-from . import document, live, pages
+from . import document, live, pages, types
 from .context import Server
-from .doors import provide_person
+from .doors import limit_by_address, provide_person
 from .front import Front
+from .gate import Doorkeeper
 from .logs import set_up
 from .problems import answer
+from .proxies import Proxies
 from .routes import afterwards, games, library, operator, people, play, workshop
 from .settings import Settings, from_environment
 
@@ -27,12 +29,14 @@ class App(Litestar):
     """Litestar behind the front, so that refusals of its router get the same headers."""
 
     front: Front
+    gate: Doorkeeper
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]
         await self.front(scope, receive, send)
 
 
 def make_app(settings: Settings, backend: ChannelsBackend | None = None) -> App:
+    types.prepare()
     server = Server(settings, backend)
 
     @asynccontextmanager
@@ -49,14 +53,19 @@ def make_app(settings: Settings, backend: ChannelsBackend | None = None) -> App:
         [Router("/api", route_handlers=routes), *operator.ROUTES, live.live, pages.page],
         dependencies={"person": Provide(provide_person)},
         exception_handlers={Exception: answer},
+        guards=[limit_by_address],
         lifespan=[server.hub.channels, running],
         logging_config=None,
-        openapi_config=document.CONFIG,
+        openapi_config=document.config(),
         request_max_body_size=LARGEST_BODY,
         type_encoders={Fraction: str},
     )
     app.state["server"] = server
-    app.front = Front(super(App, app).__call__, settings.https)
+    proxies = Proxies(settings.trusted_proxies)
+    app.front = Front(super(App, app).__call__, settings.https, proxies)
+    app.gate = Doorkeeper(settings.limits, proxies)
+    document.keep(app)
+    types.prepare()  # those that Litestar has made of the routes' parameters
     return app
 
 

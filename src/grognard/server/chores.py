@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
 from sqlalchemy import delete, exists, select
@@ -14,11 +13,12 @@ from grognard.core.kinds import EVERYBODY
 from .computers import Computers
 from .database import Database
 from .hub import Hub, News
+from .limits import forget_old
 from .presence import RENEW, Presence
 from .problems import Fault
 from .replays import Replays, wanted
 from .rooms import Rooms
-from .schema import attempts, from_now, games, members, now, people, seats, sessions
+from .schema import from_now, games, members, now, people, presence, seats, sessions
 
 log = logging.getLogger("grognard.server")
 
@@ -55,6 +55,7 @@ class Chores:
             (self.presence.renew, RENEW),
             (self.film, FILM),
             (self.rooms.tidy, TIDY),
+            (self.expel, TIDY),
             (self.sweep, SWEEP),
         )
         for chore, seconds in chores:
@@ -99,6 +100,16 @@ class Chores:
             return
         await self.replays.ahead(what)
 
+    async def expel(self) -> None:
+        """Has the sockets of people look again whether they may stay whom the operator keeps out by now."""
+        out = (
+            select(people.c.id).join(presence, presence.c.person == people.c.id).where(people.c.banned != "")
+        )
+        async with self.db.read() as c:
+            found = [row.id for row in await c.execute(out.distinct())]
+        for person in found:
+            self.hub.deliver(News(person=person))
+
     async def sweep(self) -> None:
         """Forgets sessions that have expired, and guests who never played."""
         old = from_now(-GUEST_SECONDS)
@@ -108,4 +119,4 @@ class Chores:
         async with self.db.write() as c:
             await c.execute(delete(sessions).where(sessions.c.expires < now()))
             await c.execute(delete(people).where(idle))
-            await c.execute(delete(attempts).where(attempts.c.at < time.time() - 24 * 3600))
+            await forget_old(c)

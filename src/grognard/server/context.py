@@ -8,9 +8,9 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, WebSocket
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.connection import ASGIConnection
 
 from .channels import PostgresChannels
 from .chores import Chores
@@ -21,8 +21,10 @@ from .drawings import Drawings
 from .hub import Hub, News
 from .infos import Infos
 from .limits import Limits
+from .names import rekey
 from .page_files import Page
 from .presence import Presence
+from .pulse import Pulse
 from .replays import Replays
 from .rooms import Rooms
 from .settings import Settings
@@ -39,6 +41,7 @@ class Server:
         self.worker = secrets.token_hex(6)
         self.db = Database(settings.url)
         self.hub = Hub(self.worker, backend or self._backend())
+        self.pulse = Pulse(self.db, self.worker)
         self.limits = Limits(settings.limits)
         self.rooms = Rooms(self.db)
         self.presence = Presence(self.db, self.hub, self.worker)
@@ -62,6 +65,7 @@ class Server:
     async def start(self) -> None:
         if self.db.sqlite:
             await self.presence.forget_all()
+        await rekey(self.db)
         await self.hub.start()
         self.chores.start()
         await self.computers.resume()
@@ -84,7 +88,7 @@ class Server:
         await self.db.close()
 
 
-def server_of(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> Server:
+def server_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Server:
     found = connection.app.state["server"]
     assert isinstance(found, Server)
     return found

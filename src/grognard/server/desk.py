@@ -19,7 +19,7 @@ from grognard.core.message import Message, msg
 from .database import Database
 from .fate import begun, frozen_text, played, rules_version
 from .match import Act, Broken, Match, Summary, replayed, standing
-from .people import name_key
+from .names import name_key
 from .records import record_text
 from .schema import acts, chat, games, members, now, people
 from .schema import seats as seat_table

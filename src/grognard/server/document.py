@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request
+from litestar import Litestar, MediaType, Request, Response, Router
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -17,22 +17,33 @@ from grognard.core import about, lesson, message, overlay, reference, report, ta
 from . import wire
 from .doors import CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE
 from .routes import operator
+from .routes.answers import kept
+
+PATH = "/schema/openapi.json"
+KEPT = "document"  # where the application keeps the bytes of its document
 
 
-class Document(JsonRenderPlugin):
+def config() -> OpenAPIConfig:
     """Our document at /schema/openapi.json. Without a plugin Litestar would serve pages of its own."""
+    return OpenAPIConfig(
+        title="grognard",
+        version=grognard.__version__,
+        description="Board wargames with every rule enforced: the server's API.",
+        render_plugins=[JsonRenderPlugin(media_type=MediaType.JSON)],
+        openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, before_request=given),
+    )
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return msgspec.json.encode(document(request.app))
+
+def keep(app: Litestar) -> None:
+    """Makes the document, once: it takes longer than any request may."""
+    app.state[KEPT] = msgspec.json.encode(document(app))
 
 
-CONFIG = OpenAPIConfig(
-    title="grognard",
-    version=grognard.__version__,
-    description="Board wargames with every rule enforced: the server's API.",
-    path="/schema",
-    render_plugins=[Document(media_type=MediaType.JSON)],
-)
+async def given(request: Request[Any, Any, Any]) -> Response[Any] | None:
+    """The document as it is kept, in place of what Litestar would make of every request."""
+    return kept(request, request.app.state[KEPT]) if request.scope["path"] == PATH else None
+
+
 SOURCES: tuple[ModuleType, ...] = (
     *(about, lesson, message, overlay, reference, report, table, view, workshop),
     *(wire, operator),

@@ -6,15 +6,19 @@ import hmac
 from typing import Any, TypeAlias
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
+from litestar.enums import ScopeType
+from litestar.handlers import BaseRouteHandler
 from msgspec import Struct
 from sqlalchemy import select
 
+from .accounts import banned
 from .context import Server, server_of
 from .people import SESSION_SECONDS, Person, csrf_of, person_of
 from .problems import fault, not_found
-from .schema import sessions
+from .schema import people, sessions
 from .store import Header, is_member
 
 SESSION_COOKIE = "grognard-session"
@@ -41,6 +45,19 @@ class Access(Struct, frozen=True):
         return self.header.host == self.person.id
 
 
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from; behind a trusted proxy what the proxy says, see `proxies`."""
+    return connection.client.host if connection.client else ""
+
+
+def limit_by_address(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """The guard of every route: raises the 429 of an address that too many requests come from."""
+    scope = connection.scope
+    if scope["type"] == ScopeType.HTTP:  # a socket is refused with a word, see `live`
+        route = f"{scope['method']} {scope['path_template']}"
+        server_of(connection).limits.take_route(route, address_of(connection))
+
+
 # -- sessions ----------------------------------------------------------------------------------------
 
 
@@ -55,6 +72,8 @@ async def provide_person(request: Request[Any, Any, Any]) -> Person:
         if not hmac.compare_digest(given.encode(), csrf_of(token).encode()):
             raise fault(403, "forbidden", "csrf", f"send the cookie {CSRF_COOKIE} as header {CSRF_HEADER}")
     request.scope["state"]["person"] = person.id
+    if person.banned:
+        raise banned(person.banned)
     return person
 
 
@@ -91,7 +110,8 @@ async def access(
                 raise not_found()
     if session:
         async with server.db.read() as c:
-            found = select(sessions.c.token).where(sessions.c.token == person.session)
+            found = select(sessions.c.token).join(people, people.c.id == sessions.c.person)
+            found = found.where(sessions.c.token == person.session, people.c.banned == "")
             if (await c.execute(found)).first() is None:
                 raise fault(401, "not-signed-in", "not-signed-in")
     player = SPECTATOR
@@ -107,3 +127,15 @@ def must_sit(way: Access) -> Access:
     if way.player < 0:
         raise fault(403, "forbidden", "spectator")
     return way
+
+
+async def may_resign(server: Server, person: Person, game: str, seat: str) -> Access:
+    """Whoever gives a seat up: its holder, or an opponent where the operator keeps the holder out."""
+    way = await access(server, person, game)
+    number = way.header.number(seat)
+    if way.players and number >= 0 and number not in way.players:
+        async with server.db.read() as c:
+            holder = select(people.c.banned).where(people.c.id == way.header.seats[number].person)
+            if (await c.execute(holder)).scalar_one_or_none():
+                return Access(person, way.header, way.players, number, seat)
+    return must_sit(await access(server, person, game, seat))

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from .metrics import REQUEST_SECONDS, REQUESTS
 from .pack import Packer
 from .problems import fault
+from .proxies import Proxies
 
 log = logging.getLogger("grognard.requests")
 
@@ -38,12 +39,15 @@ STRICT = (b"strict-transport-security", b"max-age=31536000")
 class Front:
     """Security headers, a number for the request, its line in the log and its place in the figures."""
 
-    def __init__(self, app: ASGIApp, https: bool) -> None:
+    def __init__(self, app: ASGIApp, https: bool, proxies: Proxies) -> None:
         self.app = app
+        self.proxies = proxies
         self.https = https
         self.packer = Packer()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            self.proxies.put_right(scope)
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return

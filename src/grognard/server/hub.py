@@ -29,6 +29,9 @@ class News(Struct, frozen=True, omit_defaults=True):
     worker: str = ""  # where it comes from
 
 
+_news = msgspec.json.Decoder(News)
+
+
 class Listener(Protocol):
     """A live socket, as the hub sees it."""
 
@@ -91,6 +94,6 @@ class Hub:
     async def _listen(self) -> None:
         async with self.channels.start_subscription([CHANNEL]) as subscriber:
             async for message in subscriber.iter_events():
-                news = msgspec.json.decode(message, type=News)
+                news = _news.decode(message)
                 if news.worker != self.worker:  # ours were told at once
                     self.deliver(news)

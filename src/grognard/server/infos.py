@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -20,9 +20,10 @@ from .wire import Dice, GameInfo, SeatInfo
 
 if TYPE_CHECKING:
     from .doors import Access
+MOST_TITLES = 500
 
 
-@cache
+@lru_cache(maxsize=MOST_TITLES)  # a scenario of one's own is its name: there is no end of them
 def title(game: str, scenario: str) -> Message:
     try:
         return rules_of(game).about(scenario).title

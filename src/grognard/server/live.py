@@ -18,8 +18,9 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
+from .accounts import banned
 from .context import Server, server_of
-from .doors import SESSION_COOKIE, Access, access
+from .doors import SESSION_COOKIE, Access, access, address_of
 from .hub import News
 from .metrics import PUSHES, SOCKETS
 from .people import person_of
@@ -153,6 +154,9 @@ async def serve(server: Server, socket: Socket, game_id: str) -> None:
     person = await person_of(server.db, token) if token else None
     if person is None:
         raise fault(401, "not-signed-in", "not-signed-in")
+    if person.banned:
+        raise banned(person.banned)
+    server.limits.take_address("live", address_of(socket))
     server.limits.take("live", person.id)
     have = socket.query_params.get("have", "0")
     if not (have.isascii() and have.isdigit() and len(have) < 8):
@@ -160,14 +164,13 @@ async def serve(server: Server, socket: Socket, game_id: str) -> None:
     way = await access(server, person, game_id, socket.query_params.get("seat", ""))
     one = LiveSocket(server, socket, way, int(have))
     id = secrets.token_hex(8)
-    if await server.presence.count(person.id) >= MOST_SOCKETS:
+    if not await server.presence.enter(id, one.game, person.id):
         raise fault(429, "too-many", "too-many-sockets", retry=10, n=MOST_SOCKETS)
     room = server.rooms.room(way.header.id)
     room.pinned += 1
     SOCKETS.inc()
     server.hub.add(one.game, one)
     try:
-        await server.presence.enter(id, one.game, person.id)
         server.computers.wake(one.game)
         await run(one)
     finally:

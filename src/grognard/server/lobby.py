@@ -16,6 +16,7 @@ from grognard.bots import levels
 from grognard.core.fair import SECRET_BYTES
 from grognard.core.rules import Rules
 
+from .caps import room_for_a_game
 from .context import Server
 from .doors import Access
 from .fate import rules_version
@@ -109,6 +110,8 @@ async def create(
         "changed": now(),
     }
     async with server.db.write() as c:
+        if server.limits.enabled:
+            await room_for_a_game(c, person.id)
         await c.execute(insert(games).values(**row))
         await c.execute(
             insert(seats), [_seat_row(id, n, s, who[s], person, share) for n, s in enumerate(names)]
@@ -229,6 +232,8 @@ async def accept(server: Server, person: Person, token: str, share: str) -> Head
         if not seat:
             await add_member(c, header.id, person.id, token)
             return header
+        if server.limits.enabled:
+            await room_for_a_game(c, person.id)
         free = update(seats).where(seats.c.game == header.id, seats.c.seat == seat)
         free = free.where(seats.c.person.is_(None), seats.c.level == "", seats.c.share == "")
         taken = await c.execute(free.values(person=person.id, share=given))

@@ -6,13 +6,12 @@ import asyncio
 import hashlib
 import hmac
 import secrets
-import unicodedata
 from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
-from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy import Row, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -20,12 +19,14 @@ from grognard.core.catalogue import LANGUAGES, Catalogue
 from grognard.core.message import msg
 
 from .database import Database
+from .names import clean_name, folded, name_key
 from .problems import bad_request, fault
 from .schema import chat, from_now, games, members, now, people, seats, sessions
 from .wire import Me
 
 SESSION_SECONDS = 180 * 24 * 3600
-NAME = (2, 24)
+SEEN_SECONDS = 3600  # how exactly it is known when a session was last used
+GUEST_DIGITS = (6, 12)
 PASSWORD = (8, 256)
 
 _hasher = PasswordHasher()  # argon2id with the library's present defaults
@@ -40,6 +41,7 @@ class Person(Struct, frozen=True):
     guest: bool
     language: str
     session: str = ""  # the session's key in the database
+    banned: str = ""  # why the operator keeps him out, or ""
 
     def me(self) -> Me:
         return Me(self.id, self.name, self.guest, self.language)
@@ -54,22 +56,12 @@ def csrf_of(token: str) -> str:
     return hmac.new(token.encode(), b"grognard-csrf", hashlib.sha256).hexdigest()
 
 
-# -- names and passwords ---------------------------------------------------------------------------
+# -- passwords -------------------------------------------------------------------------------------
 
 
-def clean_name(name: str) -> str:
-    """A name as it is shown; raises the 400 of one that cannot be."""
-    shown = " ".join(unicodedata.normalize("NFC", name).split())
-    fits = NAME[0] <= len(shown) <= NAME[1]
-    if not fits or any(unicodedata.category(letter)[0] == "C" for letter in shown):
-        text = msg("server-bad-name", least=NAME[0], most=NAME[1])
-        raise bad_request("name: 2 to 24 characters, no control characters", text)
-    return shown
-
-
-def name_key(name: str) -> str:
-    """A name as it is compared: people must not be able to look like each other."""
-    return unicodedata.normalize("NFKC", name).casefold()
+def must_have_account(person: Person) -> None:
+    if person.guest:
+        raise fault(409, "conflict", "guest-password")
 
 
 def check_password(password: str) -> None:
@@ -106,7 +98,7 @@ async def verify_password(stored: str | None, password: str) -> bool:
 # -- sessions --------------------------------------------------------------------------------------
 
 
-async def open_session(c: AsyncConnection, person: str) -> str:
+async def open_session(c: AsyncConnection, person: str, browser: str) -> str:
     """A new session; the token goes into the cookie and nowhere else."""
     token = secrets.token_urlsafe(32)
     row = {
@@ -114,6 +106,8 @@ async def open_session(c: AsyncConnection, person: str) -> str:
         "person": person,
         "created": now(),
         "expires": from_now(SESSION_SECONDS),
+        "seen": now(),
+        "agent": browser,
     }
     await c.execute(insert(sessions).values(**row))
     return token
@@ -122,17 +116,18 @@ async def open_session(c: AsyncConnection, person: str) -> str:
 async def person_of(db: Database, token: str) -> Person | None:
     """Who a token belongs to; a session in use does not expire."""
     key = token_key(token)
-    found = select(people, sessions.c.expires).join(sessions, sessions.c.person == people.c.id)
+    found = select(people, sessions.c.expires, sessions.c.seen.label("used"))
+    found = found.join(sessions, sessions.c.person == people.c.id)
     async with db.read() as c:
         row = (await c.execute(found.where(sessions.c.token == key))).one_or_none()
     if row is None or row.expires < now():
         return None
-    if row.expires < from_now(SESSION_SECONDS - 24 * 3600):
+    if not from_now(-SEEN_SECONDS) < row.used <= from_now(SEEN_SECONDS):
         async with db.write() as c:
             longer = update(sessions).where(sessions.c.token == key)
-            await c.execute(longer.values(expires=from_now(SESSION_SECONDS)))
+            await c.execute(longer.values(expires=from_now(SESSION_SECONDS), seen=now()))
             await c.execute(update(people).where(people.c.id == row.id).values(seen=now()))
-    return Person(row.id, row.name, row.password is None, row.language, key)
+    return Person(row.id, row.name, row.password is None, row.language, key, row.banned)
 
 
 def preferred_language(accepted: str) -> str:
@@ -143,23 +138,30 @@ def preferred_language(accepted: str) -> str:
     return LANGUAGES[0]
 
 
-async def new_guest(db: Database, language: str) -> tuple[Person, str]:
-    """Somebody nobody knows yet, with a session: he can play at once."""
+async def new_guest(db: Database, language: str, browser: str) -> tuple[Person, str]:
+    """Somebody nobody knows yet, with a session: he can play at once.
+
+    His number is one nobody has; where those of six digits are scarce it has more.
+    """
     words = Catalogue(language, ("grognard.server",))
-    while True:
+    for digits in range(GUEST_DIGITS[0], GUEST_DIGITS[1] + 1):
         id = secrets.token_hex(8)
-        name = words.render(msg("server-guest", number=str(10_000 + secrets.randbelow(990_000))))
+        number = 10_000 + secrets.randbelow(10**digits - 10_000)
+        name = words.render(msg("server-guest", number=str(number)))
         row = {"id": id, "name": name, "name_key": name_key(name), "language": language}
         try:
             async with db.write() as c:
                 await c.execute(insert(people).values(password=None, created=now(), seen=now(), **row))
-                token = await open_session(c, id)
+                token = await open_session(c, id, browser)
         except IntegrityError:  # the number was taken
             continue
         return Person(id, name, True, language, token_key(token)), token
+    raise fault(503, "unavailable", "unavailable", retry=5)
 
 
-async def register(db: Database, person: Person, name: str, password: str) -> tuple[Person, str]:
+async def register(
+    db: Database, person: Person, name: str, password: str, browser: str
+) -> tuple[Person, str]:
     """Turns a guest into an account with a new session; his games stay his."""
     if not person.guest:
         raise fault(409, "conflict", "already-registered")
@@ -171,25 +173,32 @@ async def register(db: Database, person: Person, name: str, password: str) -> tu
             changed = update(people).where(people.c.id == person.id, people.c.password.is_(None))
             await c.execute(changed.values(name=shown, name_key=name_key(shown), password=hashed))
             await c.execute(delete(sessions).where(sessions.c.token == person.session))
-            token = await open_session(c, person.id)
+            token = await open_session(c, person.id, browser)
     except IntegrityError:
         raise fault(409, "conflict", "name-taken", name=shown) from None
     return Person(person.id, shown, False, person.language, token_key(token)), token
 
 
-async def sign_in(db: Database, person: Person, name: str, password: str) -> tuple[Person, str]:
+async def named(c: AsyncConnection, name: str) -> Row[tuple[object, ...]] | None:
+    """The one who is called so; somebody of an earlier version may look like another, see `names.rekey`."""
+    found = select(people).where(people.c.name_key.in_((folded(name), name_key(name))))
+    return (await c.execute(found.order_by(people.c.name_key))).first()
+
+
+async def sign_in(db: Database, person: Person, name: str, password: str, browser: str) -> tuple[Person, str]:
     """Opens an account on this device. What a guest has begun here goes into it."""
     async with db.read() as c:
-        found = select(people).where(people.c.name_key == name_key(" ".join(name.split())[:100]))
-        row = (await c.execute(found)).one_or_none()
+        row = await named(c, name)
     stored = None if row is None else row.password
     if not await verify_password(stored, password[: PASSWORD[1] + 1]) or row is None:
         raise fault(401, "not-signed-in", "wrong-password")
+    if row.banned:
+        raise fault(403, "banned", "banned", why=row.banned)
     async with db.write() as c:
         if person.guest and person.id != row.id:
             await _merge(c, person.id, row.id)
         await c.execute(delete(sessions).where(sessions.c.token == person.session))
-        token = await open_session(c, row.id)
+        token = await open_session(c, row.id, browser)
     return Person(row.id, row.name, False, row.language, token_key(token)), token
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import delete, func, insert, select, update
 
+from .caps import hold
 from .database import Database
 from .hub import Hub, News
 from .schema import from_now, now, presence
@@ -19,11 +20,17 @@ class Presence:
         self.hub = hub
         self.worker = worker
 
-    async def enter(self, socket: str, game: str, person: str) -> None:
+    async def enter(self, socket: str, game: str, person: str) -> bool:
+        """Writes a socket down; False if its owner has too many. Counted and written in one step."""
         row = {"socket": socket, "worker": self.worker, "game": game, "person": person, "seen": now()}
+        there = select(func.count()).where(presence.c.person == person, presence.c.seen >= from_now(-LOST))
         async with self.db.write() as c:
+            await hold(c, person)
+            if int((await c.execute(there)).scalar_one()) >= MOST_SOCKETS:
+                return False
             await c.execute(insert(presence).values(**row))
         self.hub.tell(News(game=game, info=True))
+        return True
 
     async def leave(self, socket: str, game: str) -> None:
         async with self.db.write() as c:
@@ -44,11 +51,6 @@ class Presence:
         """This worker is going."""
         async with self.db.write() as c:
             await c.execute(delete(presence).where(presence.c.worker == self.worker))
-
-    async def count(self, person: str) -> int:
-        found = select(func.count()).where(presence.c.person == person, presence.c.seen >= from_now(-LOST))
-        async with self.db.read() as c:
-            return int((await c.execute(found)).scalar_one())
 
     async def connected(self, games: list[str]) -> dict[str, set[str]]:
         """The people at each game's page."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from sqlalchemy.exc import DBAPIError
@@ -12,13 +13,30 @@ from sqlalchemy.exc import DBAPIError
 from grognard.core.message import Message, msg
 
 from .database import BadAddress, is_sqlite
+from .gate import IDLE_SECONDS
 from .logs import set_up
 from .metrics import SHARED
+from .proxies import BadProxies, Proxies
 from .settings import Settings
+from .types import prepare as prepare_types
 from .upgrade import current, known, newest, upgrade
 
 GRACE = 10  # seconds that open requests have when the server is told to stop
 LARGEST_MESSAGE = 4096  # of the live socket
+PROTOCOL: dict[str, Any] = {  # how uvicorn is to serve; the tests serve in the same way
+    "http": "grognard.server.gate:Gate",
+    "ws": "grognard.server.gate:LiveGate",
+    "proxy_headers": False,  # `proxies` reads them, of those who are trusted
+    "access_log": False,
+    "log_config": None,
+    "server_header": False,
+    "backlog": 1024,
+    "timeout_keep_alive": IDLE_SECONDS,
+    "timeout_graceful_shutdown": GRACE,
+    "ws_max_size": LARGEST_MESSAGE,
+    "ws_max_queue": 8,
+    "ws_per_message_deflate": False,  # it would cost every connection more memory than a game
+}
 
 
 class CannotStart(Exception):
@@ -35,6 +53,10 @@ def prepare(settings: Settings) -> None:
         sqlite = is_sqlite(settings.url)
     except BadAddress as e:
         raise CannotStart(msg("server-cannot-address", why=str(e))) from e
+    try:
+        Proxies(settings.trusted_proxies)
+    except BadProxies as e:
+        raise CannotStart(msg("server-cannot-proxies", what=str(e))) from e
     if sqlite and settings.workers > 1:
         raise CannotStart(msg("server-cannot-workers", n=settings.workers))
     try:
@@ -56,6 +78,8 @@ def run(settings: Settings) -> None:
     """Serves until told to stop. The workers find their settings in the environment."""
     settings.to_environment()
     set_up(settings.log)
+    if settings.workers == 1:  # several are processes of their own and do it themselves
+        prepare_types()
     if settings.workers > 1 and SHARED not in os.environ:
         os.environ[SHARED] = tempfile.mkdtemp(prefix="grognard-metrics-")
     uvicorn.run(
@@ -64,12 +88,5 @@ def run(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        timeout_graceful_shutdown=GRACE,
-        ws_max_size=LARGEST_MESSAGE,
-        ws_max_queue=8,
-        ws_per_message_deflate=False,  # it would cost every connection more memory than a game
-        h11_max_incomplete_event_size=32 * 1024,
+        **PROTOCOL,
     )

@@ -18,8 +18,8 @@ from grognard.core.view import Index, Part, View
 class Problem(Struct, frozen=True):
     """Every refusal of the server. `code` is for programs, `text` for readers, `detail` for developers.
 
-    Codes: bad-request, not-signed-in, forbidden, not-found, stale, not-your-turn, refused, no-undo, conflict,
-    too-large, too-many, over, unavailable, internal.
+    Codes: bad-request, not-signed-in, forbidden, banned, not-found, stale, not-your-turn, refused, no-undo,
+    conflict, too-large, too-many, over, unavailable, internal.
     """
 
     code: str
@@ -101,6 +101,36 @@ class Credentials(Struct, frozen=True):
 class Settings(Struct, frozen=True):
     name: str | UnsetType = UNSET
     language: str | UnsetType = UNSET
+
+
+class NewPassword(Struct, frozen=True):
+    """Ends all other sessions."""
+
+    old: str
+    new: str
+
+
+class ResetPassword(Struct, frozen=True):
+    """`code`: what the operator handed out, for a day and one use."""
+
+    code: str
+    password: str
+
+
+class Farewell(Struct, frozen=True):
+    """What an account is deleted with; a guest has no password."""
+
+    password: str = ""
+
+
+class SessionInfo(Struct, frozen=True):
+    """A browser somebody is signed in with. `here`: the one that asks."""
+
+    id: str
+    created: str  # ISO 8601, UTC
+    seen: str  # to the hour
+    browser: str
+    here: bool
 
 
 # -- games -------------------------------------------------------------------------------------------

@@ -122,7 +122,17 @@ export const changeMe = (settings: wire.Settings): Promise<wire.Me> => json('PAT
 export const makeAccount = (credentials: wire.Credentials): Promise<wire.Me> => json('POST', '/accounts', credentials);
 export const logIn = (credentials: wire.Credentials): Promise<wire.Me> => json('POST', '/session', credentials);
 export const logOut = (): Promise<void> => json('DELETE', '/session');
-export const deleteMe = (): Promise<void> => json('DELETE', '/me');
+/** An account is deleted with its password; a guest has none. */
+export const deleteMe = (password: string): Promise<void> =>
+  json('DELETE', '/me', { password } satisfies wire.Farewell);
+export const changePassword = (old: string, fresh: string): Promise<wire.Me> =>
+  json('POST', '/me/password', { old, new: fresh } satisfies wire.NewPassword);
+/** `code`: what the operator of the server has handed out. */
+export const resetPassword = (code: string, password: string): Promise<wire.Me> =>
+  json('POST', '/password', { code, password } satisfies wire.ResetPassword);
+export const sessions = (): Promise<wire.SessionInfo[]> => json('GET', '/me/sessions');
+export const endSession = (id: string): Promise<void> => json('DELETE', `/me/sessions/${part(id)}`);
+export const endOtherSessions = (): Promise<void> => json('DELETE', '/me/sessions');
 
 // Games
 

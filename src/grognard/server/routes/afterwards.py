@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -13,13 +15,11 @@ from .. import afterwards
 from ..context import Server, server_of
 from ..doors import Asker, access
 from ..infos import info_for
-from ..limits import network
 from ..records import record_text
 from ..replays import SHORT, Wanted, wanted
 from ..store import Header
 from ..wire import Doing, GameInfo, PlayOn, Replay, ShareLink
 from .answers import PLAIN, SEND, Req, kept, problems
-from .people import address
 
 WAYS = problems(401, 403, 404, 409)
 
@@ -93,10 +93,16 @@ async def record(request: Req, person: Asker, game_id: FromPath[str]) -> Respons
     return await record_of(server, way.header)
 
 
+def file_name(header: Header) -> str:
+    """What a file about a game is called; the name of a scenario of one's own holds all of it."""
+    scenario = header.scenario.removeprefix("own:").partition(":")[0]
+    return re.sub(r"[^a-z0-9]+", "-", f"{header.game}-{scenario}")[:80]
+
+
 async def record_of(server: Server, header: Header) -> Response[str]:
     async with server.rooms.open(header.id) as (_, match):
         text = record_text(header, afterwards.must_be_over(match))
-    name = f'attachment; filename="{header.game}-{header.scenario}.record"'
+    name = f'attachment; filename="{file_name(header)}.record"'
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
 
@@ -125,7 +131,6 @@ async def shared(
 ) -> Replay:
     """As the replay of a game that is over."""
     server = server_of(request)
-    server.limits.take("draw", network(address(request)))
     header = await afterwards.shared(server, token)
     return await replay_of(server, header, "", [], seat, part)
 
@@ -136,7 +141,6 @@ async def shared_part(
 ) -> Part:
     """Some steps of it, with the scene before them."""
     server = server_of(request)
-    server.limits.take("view", network(address(request)))
     header = await afterwards.shared(server, token)
     return await server.replays.part(await look(server, header, [], seat), number)
 
@@ -151,7 +155,6 @@ async def shared_table(request: Req, token: FromPath[str]) -> Response[Table]:
 @get("/shared/{token:str}/record", responses=PLAIN, media_type=MediaType.TEXT, summary="Its record")
 async def shared_record(request: Req, token: FromPath[str]) -> Response[str]:
     server = server_of(request)
-    server.limits.take("draw", network(address(request)))
     return await record_of(server, await afterwards.shared(server, token))
 
 

@@ -15,12 +15,12 @@ from ..metrics import exposition
 from ..schema import games
 from .answers import Req, problems
 
-STARTED = time.time()
+STARTED = time.monotonic()
 METRICS_TYPE = "text/plain; version=1.0.0"
 
 
 class Health(Struct, frozen=True):
-    """`database` is "ok" or what is wrong with it; the status is 503 then."""
+    """`database` is "ok" or what is wrong with it; the status is 503 then. A full disk is wrong with it."""
 
     version: str
     database: str
@@ -34,12 +34,13 @@ async def health(request: Req) -> Response[Health]:
     counts: dict[str, int] = {}
     told, status = "ok", 200
     try:
+        await server.pulse.feel()
         async with server.db.read() as c:
             found = select(games.c.status, func.count().label("n")).group_by(games.c.status)
             counts = {row.status: row.n for row in await c.execute(found)}
     except Exception as e:
         told, status = type(e).__name__, 503
-    body = Health(grognard.__version__, told, counts, int(time.time() - STARTED))
+    body = Health(grognard.__version__, told, counts, int(time.monotonic() - STARTED))
     return Response(body, status_code=status, headers={"cache-control": "no-store"})
 
 

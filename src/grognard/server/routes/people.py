@@ -2,40 +2,50 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from litestar import Response, delete, get, patch, post
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 from msgspec import UNSET
 
-from .. import people
+from .. import accounts, people
+from ..accounts import browser
 from ..context import server_of
-from ..doors import SESSION_COOKIE, Asker, cookies_for, no_cookies
+from ..doors import SESSION_COOKIE, Asker, address_of, cookies_for, no_cookies
 from ..farewell import farewell
 from ..hub import News
-from ..limits import forget_attempts, network, take_sign_in
-from ..people import name_key, person_of
-from ..wire import Credentials, Me, Settings
+from ..limits import signed_in, take_sign_in
+from ..names import name_key
+from ..people import person_of
+from ..wire import Credentials, Farewell, Me, NewPassword, ResetPassword, SessionInfo, Settings
 from .answers import SEND, Req, problems
 
 
-def address(request: Req) -> str:
-    return request.client.host if request.client else ""
+def agent(request: Req) -> str:
+    return browser(request.headers.get("user-agent", ""))
 
 
-@get("/me", responses=problems(), summary="Who I am; makes a guest of whoever is new")
+@get("/me", responses=problems(403), summary="Who I am; makes a guest of whoever is new")
 async def me(request: Req) -> Response[Me]:
     server = server_of(request)
     token = request.cookies.get(SESSION_COOKIE, "")
     person = await person_of(server.db, token) if token else None
+    if person is not None and person.banned:  # he is told why, and comes back as a guest
+        await people.sign_out(server.db, person)
+        told: Response[Any] = Response(accounts.banned(person.banned).problem, status_code=403)
+        told.cookies = no_cookies()
+        return told
     if person is None:
-        server.limits.take("guest", network(address(request)))
+        server.limits.take_address("guest", address_of(request))
         language = people.preferred_language(request.headers.get("accept-language", ""))
-        person, token = await people.new_guest(server.db, language)
+        person, token = await people.new_guest(server.db, language, agent(request))
     return Response(person.me(), cookies=cookies_for(request, token), headers={"cache-control": "no-store"})
 
 
 @patch("/me", responses=SEND, summary="Changes my name or language")
 async def change(request: Req, person: Asker, data: JSONBody[Settings]) -> Me:
     server = server_of(request)
+    server.limits.take("account", person.id)
     name = None if data.name is UNSET else data.name
     language = None if data.language is UNSET else data.language
     changed = await people.change(server.db, person, name, language)
@@ -47,8 +57,8 @@ async def change(request: Req, person: Asker, data: JSONBody[Settings]) -> Me:
 @post("/accounts", responses=SEND, status_code=201, summary="Turns me into an account")
 async def register(request: Req, person: Asker, data: JSONBody[Credentials]) -> Response[Me]:
     server = server_of(request)
-    await take_sign_in(server.db, server.limits, name_key(data.name)[:100], address(request))
-    made, token = await people.register(server.db, person, data.name, data.password)
+    await take_sign_in(server.db, server.limits, name_key(data.name), address_of(request))
+    made, token = await people.register(server.db, person, data.name, data.password, agent(request))
     server.hub.tell(News(person=person.id))
     return Response(made.me(), status_code=201, cookies=cookies_for(request, token))
 
@@ -56,10 +66,10 @@ async def register(request: Req, person: Asker, data: JSONBody[Credentials]) -> 
 @post("/session", responses=SEND, status_code=200, summary="Signs in")
 async def sign_in(request: Req, person: Asker, data: JSONBody[Credentials]) -> Response[Me]:
     server = server_of(request)
-    key = name_key(" ".join(data.name.split()))[:100]
-    await take_sign_in(server.db, server.limits, key, address(request))
-    found, token = await people.sign_in(server.db, person, data.name, data.password)
-    await forget_attempts(server.db, key)
+    key = name_key(data.name)
+    await take_sign_in(server.db, server.limits, key, address_of(request))
+    found, token = await people.sign_in(server.db, person, data.name, data.password, agent(request))
+    await signed_in(server.db, key, address_of(request))
     for id in {person.id, found.id}:
         server.hub.tell(News(person=id))
     return Response(found.me(), status_code=200, cookies=cookies_for(request, token))
@@ -74,9 +84,73 @@ async def sign_out(request: Req, person: Asker) -> Response[None]:
 
 
 @delete("/me", responses=SEND, status_code=204, summary="Deletes me and what is only mine")
-async def leave(request: Req, person: Asker) -> Response[None]:
-    await farewell(server_of(request), person)
+async def leave(request: Req, person: Asker, data: JSONBody[Farewell]) -> Response[None]:
+    server = server_of(request)
+    await known_by_password(request, person, data.password)
+    await farewell(server, person)
     return Response(None, status_code=204, cookies=no_cookies())
 
 
-ROUTES = [me, change, register, sign_in, sign_out, leave]
+# -- passwords and sessions ----------------------------------------------------------------------------
+
+
+async def known_by_password(request: Req, person: people.Person, password: str) -> None:
+    """The password once more, before something that cannot be taken back; guesses at it are counted."""
+    server = server_of(request)
+    if person.guest:
+        return
+    key = name_key(person.name)
+    await take_sign_in(server.db, server.limits, key, address_of(request))
+    await accounts.must_know(server.db, person, password)
+    await signed_in(server.db, key, address_of(request))
+
+
+@post("/me/password", responses=SEND, status_code=200, summary="Changes my password, ends my other sessions")
+async def password(request: Req, person: Asker, data: JSONBody[NewPassword]) -> Response[Me]:
+    server = server_of(request)
+    people.must_have_account(person)
+    people.check_password(data.new)
+    await known_by_password(request, person, data.old)
+    token = await accounts.change_password(server.db, person, data.new, agent(request))
+    server.hub.tell(News(person=person.id))
+    return Response(person.me(), status_code=200, cookies=cookies_for(request, token))
+
+
+@post("/password", responses=SEND, status_code=200, summary="Sets a forgotten password with a code, signs in")
+async def reset(request: Req, person: Asker, data: JSONBody[ResetPassword]) -> Response[Me]:
+    """The operator of the server hands out codes."""
+    server = server_of(request)
+    server.limits.take("account", person.id)
+    found, token = await accounts.reset(server.db, data.code, data.password, agent(request))
+    for id in {person.id, found.id}:
+        server.hub.tell(News(person=id))
+    return Response(found.me(), status_code=200, cookies=cookies_for(request, token))
+
+
+@get("/me/sessions", responses=problems(401), summary="Where I am signed in")
+async def sessions(request: Req, person: Asker) -> list[SessionInfo]:
+    server = server_of(request)
+    server.limits.take("account", person.id)
+    return await accounts.listed(server.db, person)
+
+
+@delete("/me/sessions", responses=SEND, status_code=204, summary="Signs me out everywhere else")
+async def end_others(request: Req, person: Asker) -> None:
+    server = server_of(request)
+    server.limits.take("account", person.id)
+    await accounts.end_others(server.db, person)
+    server.hub.tell(News(person=person.id))
+
+
+@delete("/me/sessions/{id:str}", responses=SEND, status_code=204, summary="Signs me out in one browser")
+async def end_session(request: Req, person: Asker, id: FromPath[str]) -> None:
+    server = server_of(request)
+    server.limits.take("account", person.id)
+    await accounts.end_session(server.db, person, id)
+    server.hub.tell(News(person=person.id))
+
+
+ROUTES = [
+    *(me, change, register, sign_in, sign_out, leave),
+    *(password, reset, sessions, end_others, end_session),
+]

@@ -13,7 +13,7 @@ from grognard.core.view import Outlook, Reason, View
 from .. import carrying
 from ..commands import Wish
 from ..context import Server, server_of
-from ..doors import Access, Asker, access, must_sit
+from ..doors import Access, Asker, access, may_resign, must_sit
 from ..people import Person
 from ..problems import bad_request
 from ..replays import wanted
@@ -103,7 +103,9 @@ async def answered(server: Server, way: Access, since: int, played: int, interru
 
 @post("/games/{game_id:str}/resign", responses=SEND, status_code=200, summary="Gives up")
 async def resign(request: Req, person: Asker, game_id: FromPath[str], data: JSONBody[At]) -> GameInfo:
-    server, way = await sitting(request, person, game_id, data.seat)
+    server = server_of(request)
+    server.limits.take("play", person.id)
+    way = await may_resign(server, person, game_id, data.seat)
     await server.commands.do(game_id, Wish(way.player, "resign", []))
     return await server.infos.one(way)
 

@@ -8,6 +8,7 @@ cli-help-host = the address to listen on; 0.0.0.0 for everybody
 cli-help-port = the port to listen on, 8765 if left out
 cli-help-workers = how many processes; more than one needs PostgreSQL
 cli-help-https = the page is reached over https: cookies are sent only there
+cli-help-trusted-proxies = addresses and networks of the proxies in front, such as 127.0.0.1,10.0.0.0/8: only their X-Forwarded-For is believed
 cli-help-logs = logs for people, or one JSON object per line
 cli-help-pause = seconds between two choices of the computer
 cli-help-no-limits = no limits on how often somebody may ask: only for measuring
@@ -76,3 +77,27 @@ cli-games-rewound = { $n ->
     [one] { $n } act of game { $id } no longer counts.
    *[other] { $n } acts of game { $id } no longer count.
 }
+
+
+## People on a server
+
+cli-about-people = people on a server: list, reset a password, ban, unban, export
+cli-help-people-action = list, reset (a code for a new password), ban, unban, export
+cli-help-people-what = the person’s name; for an export perhaps a file
+cli-help-people-why = the reason of a ban; the person is told
+cli-help-people-guests = guests too
+cli-people-name = name
+cli-people-games = games
+cli-people-seen = last seen
+cli-people-banned = banned because
+cli-people-list-usage = “people list” takes no names
+cli-people-reset-usage = “people reset NAME” takes one name
+cli-people-ban-usage = “people ban NAME --why TEXT” takes one name
+cli-people-unban-usage = “people unban NAME” takes one name
+cli-people-export-usage = “people export NAME [FILE]” takes one name and perhaps a file
+cli-people-code = A code for { $name }, for one use within a day:
+    { $code }
+    Or the address { $path } on your server, which has the code in it.
+cli-people-out = { $name } is banned. Open pages notice within a minute.
+cli-people-in = { $name } may come in again.
+cli-people-exported = What is stored about { $name } is in { $path }.

@@ -8,6 +8,7 @@ cli-help-host = адрес, на котором слушать; 0.0.0.0 — дл
 cli-help-port = порт, на котором слушать; если не указан, 8765
 cli-help-workers = сколько процессов; больше одного — только с PostgreSQL
 cli-help-https = страница открывается по https: куки отправляются только так
+cli-help-trusted-proxies = адреса и сети прокси перед сервером, например 127.0.0.1,10.0.0.0/8: только их X-Forwarded-For принимается на веру
 cli-help-logs = журнал для людей или по одному объекту JSON в строке
 cli-help-pause = секунды между двумя решениями компьютера
 cli-help-no-limits = без ограничений на частоту запросов: только для измерений
@@ -86,3 +87,27 @@ cli-games-rewound = { $n ->
     [many] { $n } действий партии { $id } больше не в счёт.
    *[other] { $n } действия партии { $id } больше не в счёт.
 }
+
+
+## Люди на сервере
+
+cli-about-people = люди на сервере: список, новый пароль, запрет и его снятие, выгрузка
+cli-help-people-action = list — список, reset — код для нового пароля, ban — запретить вход, unban — снова пустить, export — выгрузить
+cli-help-people-what = имя; для выгрузки, если нужно, и файл
+cli-help-people-why = за что запрещён вход; человеку это покажут
+cli-help-people-guests = и гости тоже
+cli-people-name = имя
+cli-people-games = партии
+cli-people-seen = был здесь
+cli-people-banned = вход запрещён
+cli-people-list-usage = «people list» не принимает имён
+cli-people-reset-usage = «people reset ИМЯ» принимает одно имя
+cli-people-ban-usage = «people ban ИМЯ --why ТЕКСТ» принимает одно имя
+cli-people-unban-usage = «people unban ИМЯ» принимает одно имя
+cli-people-export-usage = «people export ИМЯ [ФАЙЛ]» принимает одно имя и, если нужно, файл
+cli-people-code = Код для { $name }, на один раз и на сутки:
+    { $code }
+    Или адрес { $path } на вашем сервере: код уже в нём.
+cli-people-out = { $name }: вход запрещён. Открытые страницы узнают об этом в течение минуты.
+cli-people-in = { $name }: вход снова разрешён.
+cli-people-exported = Всё, что хранится о { $name }, записано в { $path }.

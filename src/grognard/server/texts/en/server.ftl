@@ -16,12 +16,23 @@ server-too-many-sockets = { $n ->
     [one] You have { $n } game page open, which is as many as there may be. Close it.
    *[other] You have { $n } game pages open, which is as many as there may be. Close one.
 }
+server-too-many-connections = There are too many connections from your address. Close some and try again.
+server-too-many-games = { $n ->
+    [one] You have { $n } running game, which is as many as there may be. Finish it first.
+   *[other] You have { $n } running games, which is as many as there may be. Finish one first.
+}
 server-unavailable = The server cannot do that just now. Try again in a moment.
 server-internal = Something went wrong on the server. It has been written down.
 
 server-csrf = The page is out of date. Reload it.
 server-wrong-password = The name or the password is wrong.
+server-wrong-own-password = That is not your password.
+server-wrong-code = The code is wrong, has been used, or is more than a day old. Ask the operator of the server for another.
+server-guest-password = A guest has no password. Make an account first.
+server-banned = The operator of the server has closed your account: { $why }
 server-bad-name = A name has { $least } to { $most } characters.
+server-unreadable-name = A name is made of letters, digits and signs that can be seen.
+server-mixed-name = A name is written in one alphabet: letters of different alphabets look too much alike.
 server-bad-password = A password has { $least } to { $most } characters.
 server-name-taken = The name “{ $name }” is taken.
 server-already-registered = You have an account already.
@@ -52,6 +63,7 @@ server-unplayable = This game cannot be opened. The operator of the server can s
 ## Why a server does not start, for its operator
 
 server-cannot-address = The address of the database is wrong: { $why }.
+server-cannot-proxies = “{ $what }” in --trusted-proxies is neither an address nor a network. Write addresses like 127.0.0.1 or 10.0.0.0/8 with commas between them.
 server-cannot-workers = { $n } workers need PostgreSQL: a SQLite file has one. Give --database postgresql://..., or leave --workers out.
 server-cannot-newer = The database has schema { $version }, which this version of grognard does not know. Install the newer one.
 server-cannot-behind = The database has schema { $here }, this version needs { $needed }. Make a backup and run “grognard db upgrade”.
@@ -63,6 +75,8 @@ server-cannot-port = Port { NUMBER($port, useGrouping: 0) } on { $host } cannot 
 
 server-desk-no-game = There is no game { $id } in this database.
 server-desk-no-person = There is nobody called “{ $name }” in this database.
+server-desk-guest = “{ $name }” is a guest and has no password.
+server-desk-no-reason = Say why with --why: the person is told.
 server-desk-not-a-game = The file is not an exported game: { $why }
 server-desk-broken = The game does not replay: { $why }
 server-desk-waiting = The game has not begun.

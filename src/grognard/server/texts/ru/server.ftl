@@ -20,12 +20,25 @@ server-too-many-sockets = { $n ->
     [many] У вас открыто { $n } страниц с партиями, больше нельзя. Закройте одну.
    *[other] У вас открыто { $n } страницы с партиями, больше нельзя. Закройте одну.
 }
+server-too-many-connections = С вашего адреса открыто слишком много соединений. Закройте часть из них и попробуйте снова.
+server-too-many-games = { $n ->
+    [one] У вас идёт { $n } партия, больше нельзя. Сначала доиграйте её.
+    [few] У вас идут { $n } партии, больше нельзя. Сначала доиграйте одну.
+    [many] У вас идут { $n } партий, больше нельзя. Сначала доиграйте одну.
+   *[other] У вас идут { $n } партии, больше нельзя. Сначала доиграйте одну.
+}
 server-unavailable = Сейчас сервер не может этого сделать. Попробуйте чуть позже.
 server-internal = На сервере что-то пошло не так. Это записано.
 
 server-csrf = Страница устарела. Обновите её.
 server-wrong-password = Имя или пароль неверны.
 server-bad-name = Длина имени — от { $least } до { $most } знаков.
+server-wrong-own-password = Это не ваш пароль.
+server-wrong-code = Код неверен, уже использован или выдан больше суток назад. Попросите у владельца сервера другой.
+server-guest-password = У гостя нет пароля. Сначала создайте учётную запись.
+server-banned = Владелец сервера закрыл вашу учётную запись: { $why }
+server-unreadable-name = Имя состоит из видимых букв, цифр и знаков.
+server-mixed-name = Имя пишется буквами одного алфавита: буквы разных алфавитов слишком похожи.
 server-bad-password = Длина пароля — от { $least } до { $most } знаков.
 server-name-taken = Имя «{ $name }» занято.
 server-already-registered = У вас уже есть учётная запись.
@@ -56,6 +69,7 @@ server-unplayable = Эту партию нельзя открыть. Причи�
 ## Почему сервер не запускается, для того, кто его держит
 
 server-cannot-address = Адрес базы данных неверен: { $why }.
+server-cannot-proxies = «{ $what }» в --trusted-proxies — не адрес и не сеть. Пишите адреса вида 127.0.0.1 или 10.0.0.0/8 через запятую.
 server-cannot-workers = Для нескольких процессов (--workers { $n }) нужен PostgreSQL: с файлом SQLite работает один. Укажите --database postgresql://... или уберите --workers.
 server-cannot-newer = Схема базы данных — { $version }, эта версия grognard её не знает. Установите более новую.
 server-cannot-behind = Схема базы данных — { $here }, этой версии нужна { $needed }. Сделайте резервную копию и выполните «grognard db upgrade».
@@ -67,6 +81,8 @@ server-cannot-port = Порт { NUMBER($port, useGrouping: 0) } на { $host } �
 
 server-desk-no-game = В этой базе данных нет партии { $id }.
 server-desk-no-person = В этой базе данных никого не зовут «{ $name }».
+server-desk-guest = «{ $name }» — гость, пароля у него нет.
+server-desk-no-reason = Укажите причину в --why: человеку её покажут.
 server-desk-not-a-game = Этот файл — не выгруженная партия: { $why }
 server-desk-broken = Партия не воспроизводится: { $why }
 server-desk-waiting = Партия ещё не началась.

@@ -1,0 +1,95 @@
+"""Names people give themselves: nobody may be invisible, and nobody may look like another."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from sqlalchemy import select, update
+from sqlalchemy.exc import IntegrityError
+
+from grognard.core.message import msg
+
+from .database import Database
+from .problems import bad_request
+from .schema import people
+
+LENGTH = (2, 24)
+LONGEST_READ = 100  # of a name that is only compared
+MOST_MARKS = 2  # accents on one letter
+KEYED = "~"  # a key made by `name_key` begins so; those of earlier versions do not
+
+#: Letters without a picture that Unicode does not call format or control characters.
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u2800\u3164\uffa0") | frozenset(
+    chr(n) for n in range(0xFE00, 0xFE10)
+)
+#: Alphabets with letters that look the same.
+ALIKE = frozenset({"LATIN", "CYRILLIC", "GREEK"})
+#: What a letter is taken for, large or small; names are compared in small letters.
+LOOKS = str.maketrans(
+    {
+        **dict(zip("авекмнорстухіјѕһԁԛԝѵґ", "abekmhopctyxljshdqwvr", strict=True)),
+        **dict(zip("αβεζηικμνορτυχγϲϳ", "abezhlkmnoptyxycj", strict=True)),
+        **dict(zip("0156iı|!ӏɩ", "olsblllll" + "l", strict=True)),
+        **dict.fromkeys("‐‑‒–—―−", "-"),
+        **dict.fromkeys("‘’ʼʹ`´′", "'"),
+    }
+)
+
+
+def shown_name(name: str) -> str:
+    """A name as it is written: one way to write each letter, single spaces."""
+    return " ".join(unicodedata.normalize("NFKC", name).split())
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown; raises the 400 of one that cannot be."""
+    shown = shown_name(name[: 4 * LONGEST_READ])
+    if not LENGTH[0] <= len(shown) <= LENGTH[1]:
+        text = msg("server-bad-name", least=LENGTH[0], most=LENGTH[1])
+        raise bad_request("name: 2 to 24 characters", text)
+    if not _visible(shown):
+        raise bad_request("name: letters, digits and signs that can be seen", msg("server-unreadable-name"))
+    if len(alphabets(shown) & ALIKE) > 1:
+        raise bad_request("name: letters of one alphabet", msg("server-mixed-name"))
+    return shown
+
+
+def _visible(shown: str) -> bool:
+    kinds = [unicodedata.category(letter) for letter in shown]
+    if BLANK & set(shown) or any(kind[0] == "C" or kind in ("Zl", "Zp") for kind in kinds):
+        return False
+    marks = 0
+    for kind in kinds:
+        marks = marks + 1 if kind[0] == "M" else 0
+        if marks > MOST_MARKS:
+            return False
+    return kinds[0][0] != "M" and any(kind[0] in "LN" for kind in kinds)
+
+
+def alphabets(text: str) -> set[str]:
+    """The alphabets a text has letters of: "LATIN", "CYRILLIC"."""
+    return {unicodedata.name(letter, "?").split()[0] for letter in text if letter.isalpha()}
+
+
+def folded(name: str) -> str:
+    """A name without large and small letters; so earlier versions compared them."""
+    return unicodedata.normalize("NFKC", shown_name(name[: 4 * LONGEST_READ])).casefold()[:LONGEST_READ]
+
+
+def name_key(name: str) -> str:
+    """A name as it is compared: two that look alike have the same key."""
+    return KEYED + folded(name).translate(LOOKS)
+
+
+async def rekey(db: Database) -> None:
+    """Gives the people of an earlier version keys of this one; of two who look alike the elder gets it."""
+    async with db.read() as c:
+        old = select(people.c.id, people.c.name).where(people.c.name_key.not_like(f"{KEYED}%"))
+        found = (await c.execute(old.order_by(people.c.password.is_(None), people.c.created))).all()
+    for row in found:
+        try:
+            async with db.write() as c:
+                mine = update(people).where(people.c.id == row.id)
+                await c.execute(mine.values(name_key=name_key(row.name)))
+        except IntegrityError:
+            continue
