@@ -31,6 +31,7 @@ from grognard.games.coh.data_types import (
     HitType,
     ObaType,
     OverlayFile,
+    Ruling,
     ScenarioFile,
     TerrainType,
     UnitType,
@@ -72,6 +73,7 @@ CSV_FILES: dict[str, tuple[type[msgspec.Struct], Reader]] = {
     "fortifications.csv": (Fortification, files.read_fortifications),
     "oba.csv": (ObaType, files.read_oba),
     "bombs.csv": (BombType, lambda source: files.read_bombs(source, BOX.fortifications)),
+    "rulings.csv": (Ruling, lambda source: files.read_rulings(source, BOX.checklist)),
     "checklist.csv": (ChecklistRow, lambda source: read_checklist(source, "COH", files.SECTION)),
 }
 

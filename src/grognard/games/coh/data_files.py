@@ -35,6 +35,7 @@ from grognard.games.coh.data_types import (
     OverlayPlace,
     Placed,
     Reinforcement,
+    Ruling,
     ScenarioFile,
     TerrainType,
     UnitType,
@@ -139,6 +140,18 @@ def read_bombs(source: Source, fortifications: Iterable[str]) -> tuple[BombType,
         if row.places and row.places not in known:
             problem = f"there is no fortification {row.places!r}"
             raise source.error((number, "places"), problem, nearest(row.places, known))
+    return rows
+
+
+def read_rulings(source: Source, rules: Iterable[str]) -> tuple[Ruling, ...]:
+    """rulings.csv: each about rules that there are."""
+    rows = read_csv(source, Ruling)
+    known = list(rules)
+    for number, row in enumerate(rows):
+        for rule in row.rules:
+            if rule not in known:
+                problem = f"there is no rule {rule!r}"
+                raise source.error((number, "rules"), problem, nearest(rule, known))
     return rows
 
 
@@ -270,6 +283,7 @@ def load_box() -> Box:
         overlays={row.id: row for row in read_overlays(SHELF.source("overlays.toml"))},
         constants=constants,
         checklist=checklist,
+        rulings={row.id: row for row in read_rulings(SHELF.source("rulings.csv"), checklist)},
     )
 
 

@@ -175,6 +175,15 @@ class BombType(Struct, frozen=True, forbid_unknown_fields=True):
     places: str = ""  # the fortification it leaves
 
 
+class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of rulings.csv: how we read a point that the book leaves open."""
+
+    id: Annotated[str, Meta(pattern=r"^G-[0-9]{2}$")]
+    rules: tuple[RuleId, ...]
+    ruling: Text
+    words: Text  # of the book, on which it rests
+
+
 class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
     """An action card (COH-8.1, C.2 to C.50). `number` 0: the card has none."""
 
@@ -682,3 +691,4 @@ class Box(Struct, frozen=True):
     overlays: Mapping[str, Overlay]
     constants: Constants
     checklist: Mapping[str, ChecklistRow]
+    rulings: Mapping[str, Ruling]
