@@ -661,7 +661,7 @@ export interface Workbench {
  * Every refusal of the server. `code` is for programs, `text` for readers, `detail` for developers.
  *
  * Codes: bad-request, not-signed-in, forbidden, not-found, stale, not-your-turn, refused, no-undo, conflict,
- * too-large, too-many, over, unavailable, internal.
+ * too-large, too-many, over, unavailable, gave-up, internal.
  */
 export interface Problem {
   code: string;
