@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Coroutine
 from types import TracebackType
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import httpx
 import uvicorn
@@ -24,8 +24,11 @@ from grognard.games.coh.data_types import SideNumbers
 from grognard.games.coh.scenario_text import own_name
 from grognard.server.app import App, make_app
 from grognard.server.context import Server
+from grognard.server.match import Act, Match, replayed
+from grognard.server.rooms import opened
 from grognard.server.run import GRACE, LARGEST_MESSAGE
 from grognard.server.settings import Settings
+from grognard.server.store import Header, acts_after, header
 from grognard.server.upgrade import upgrade
 
 
@@ -41,6 +44,7 @@ HOT_SEAT = {"german": "me", "soviet": "me"}
 INVITING = {"german": "me", "soviet": "open"}
 
 Json: TypeAlias = Any
+T = TypeVar("T")
 
 
 class Worker:
@@ -75,10 +79,21 @@ class Worker:
         assert isinstance(found, Server)
         return found
 
-    def do(self, work: Coroutine[Any, Any, None]) -> None:
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Does something in the worker's own thread."""
         loop = self.server.chores.tasks[0].get_loop()
-        asyncio.run_coroutine_threadsafe(work, loop).result(10)
+        return asyncio.run_coroutine_threadsafe(work, loop).result(10)
+
+    def match(self, game: str) -> Match:
+        """A game as its rows in the database have it."""
+
+        async def rows() -> tuple[Header | None, list[Act]]:
+            async with self.server.db.read() as c:
+                return await header(c, game), await acts_after(c, game, 0)
+
+        found, acts = self.do(rows())
+        assert found is not None
+        return replayed(opened(found), acts)
 
     def stop(self) -> None:
         self.uvicorn.should_exit = True

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import secrets
 
-from msgspec.structs import replace
 from sqlalchemy import insert, select
 
 from grognard.core.kinds import EVERYBODY
 
 from .context import Server
+from .fair_queue import Owner
+from .hall_jobs import cut
 from .lobby import create
-from .match import Match
 from .people import Person
 from .problems import bad_request, fault, not_found
 from .schema import links, now
@@ -21,7 +21,7 @@ from .wire import NewGame, PlayOn
 EVERYBODYS = "*"  # the seat from which nothing is hidden
 
 
-def reader(header: Header, match: Match, mine: list[int], seat: str) -> int:
+def reader(header: Header, over: bool, mine: list[int], seat: str) -> int:
     """The player whose eyes a replay is seen through: one's own, the public's, anybody's when it is over."""
     if seat == EVERYBODYS:
         player = EVERYBODY
@@ -31,15 +31,9 @@ def reader(header: Header, match: Match, mine: list[int], seat: str) -> int:
         player = header.number(seat)
         if player < 0:
             raise bad_request(f"seat: one of {', '.join(s.seat for s in header.seats)}, * or nothing")
-    if player not in mine and not match.over:
+    if player not in mine and not over:
         raise fault(403, "forbidden", "not-over")
     return player
-
-
-def must_be_over(match: Match) -> Match:
-    if not match.over:
-        raise fault(409, "conflict", "not-over")
-    return match
 
 
 async def share(server: Server, id: str) -> str:
@@ -60,16 +54,8 @@ async def shared(server: Server, token: str) -> Header:
     return await server.rooms.header(str(game))
 
 
-async def play_on(server: Server, person: Person, source: Header, wish: PlayOn) -> Header:
+async def play_on(server: Server, person: Person, owner: Owner, source: Header, wish: PlayOn) -> Header:
     """A new game from a moment of one that is over: its choices until then, and new dice."""
-    async with server.rooms.open(source.id) as (_, match):
-        must_be_over(match)
-        try:
-            cut = match.game.record.until(wish.step)
-        except ValueError as e:
-            raise bad_request(f"step: {e}") from e
-        if match.game.over and wish.step == match.game.state.ply:
-            raise fault(409, "over", "over")
-        opening = replace(cut, commitment="", secret=b"", shares=[]).text()
-    options = source.options
-    return await create(server, person, NewGame(source.name, wish.seats, options, share=wish.share), opening)
+    opening = await server.study.ask(source.id, cut, wish.step, owner=owner)
+    new = NewGame(source.name, wish.seats, source.options, share=wish.share)
+    return await create(server, person, owner, new, opening)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 from sqlalchemy import delete, exists, select
 
+from .claims import RENEW as RENEW_CLAIMS
 from .computers import Computers
+from .crew import Crew
 from .database import Database
 from .hub import Hub, News
 from .presence import RENEW, Presence
@@ -21,19 +23,27 @@ log = logging.getLogger("grognard.server")
 LOOK = 3  # seconds between looks at the database for news that was lost
 RESUME = 5  # and for computers that nobody woke: their worker died, or an operator rewound the game
 TIDY = 60
+TIDY_CREW = 10
 SWEEP = 3600
 GUEST_SECONDS = 7 * 24 * 3600  # a guest without a game is forgotten after so long
 
 
 class Chores:
     def __init__(
-        self, db: Database, rooms: Rooms, hub: Hub, presence: Presence, computers: Computers
+        self,
+        db: Database,
+        rooms: Rooms,
+        hub: Hub,
+        presence: Presence,
+        computers: Computers,
+        crews: Iterable[Crew],
     ) -> None:
         self.db = db
         self.rooms = rooms
         self.hub = hub
         self.presence = presence
         self.computers = computers
+        self.crews = list(crews)
         self.tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -41,6 +51,8 @@ class Chores:
             (self.look, LOOK),
             (self.computers.resume, RESUME),
             (self.presence.renew, RENEW),
+            (self.computers.claims.renew, RENEW_CLAIMS),
+            *((crew.tidy, TIDY_CREW) for crew in self.crews),
             (self.rooms.tidy, TIDY),
             (self.sweep, SWEEP),
         )
@@ -69,7 +81,7 @@ class Chores:
                 rows = (await c.execute(select(games.c.id, games.c.acts).where(games.c.id.in_(some)))).all()
             for row in rows:
                 room = self.rooms.known(row.id)
-                if room is None or room.match is None or room.match.n < row.acts:
+                if room is None or room.latest is None or room.latest.n < row.acts:
                     if row.acts:
                         self.hub.deliver(News(game=row.id, n=row.acts))
 

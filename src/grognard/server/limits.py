@@ -32,6 +32,7 @@ RATES = {
     "draw": Rate(30, 2),  # replays, records
 }
 SIGN_IN = {"name": Rate(10, 1 / 60), "address": Rate(40, 1 / 10)}
+NETWORK = 8  # times as much as one person's is a network's
 MOST_BUCKETS = 50_000
 
 
@@ -42,11 +43,16 @@ class Limits:
         self.enabled = enabled
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def take(self, kind: str, who: str) -> None:
-        """Raises the 429 of somebody who asks too often."""
+    def take(self, kind: str, who: str, network: str = "") -> None:
+        """Raises the 429 of somebody who asks too often, or of a network: guests are easily had."""
         if not self.enabled:
             return
-        rate = RATES[kind]
+        self._take(kind, who, RATES[kind])
+        if network:
+            burst, per_second = RATES[kind]
+            self._take(kind, f"network {network}", Rate(NETWORK * burst, NETWORK * per_second))
+
+    def _take(self, kind: str, who: str, rate: Rate) -> None:
         now = time.monotonic()
         left, at = self._buckets.pop((kind, who), (rate.burst, now))
         left = min(rate.burst, left + (now - at) * rate.per_second)

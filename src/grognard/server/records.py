@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import copy
+from typing import TYPE_CHECKING
 
 from grognard.core.fair import seal
 
 from .match import Match
-from .store import Header
+
+if TYPE_CHECKING:
+    from .store import Header
 
 
 def record_text(header: Header, match: Match) -> str:
     """The record of a finished game, with what is needed to check its dice."""
+    return sealed(match, *seal_of(header))
+
+
+def seal_of(header: Header) -> tuple[bytes, list[str]]:
+    """The secret and the numbers of the players; a lesson's dice were never secret."""
+    return b"" if header.seed else header.secret, [sitter.share for sitter in header.seats]
+
+
+def sealed(match: Match, secret: bytes, shares: list[str]) -> str:
     record = copy.copy(match.game.finished_record())
-    if not header.seed:  # a lesson's dice were never secret
-        seal(record, header.secret, [sitter.share for sitter in header.seats])
+    if secret:
+        seal(record, secret, shares)
     return record.text()

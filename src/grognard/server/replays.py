@@ -1,83 +1,64 @@
-"""Replays, built in threads: a long game takes a moment."""
+"""Replays and what else is told by playing a game again: jobs of the study, and what is kept of them."""
 
 from __future__ import annotations
 
-import asyncio
-import copy
 from collections import OrderedDict
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from grognard.core.game import Game
 from grognard.core.replay import steps, view_at
-from grognard.core.report import Report, summed
-from grognard.core.view import Step, View
+from grognard.core.report import summed
 
 from .explaining import Retelling
-from .match import Match
+from .fair_queue import Owner
+from .hall import HALL, Opening
+from .hall_jobs import encode
 from .wire import Doing
 
-MOST_KEPT = 32  # replays of finished games
+if TYPE_CHECKING:
+    from .halls import Halls
+
+MOST_KEPT = 64 * 1024 * 1024  # bytes of replays of finished games
 MOST_RETOLD = 8  # games in which somebody asks what the computer is doing
+SECONDS = 60  # a long game is played again from its beginning
 
 
-class Wanted(Struct):
-    """A game as it was at one moment, to be replayed for one reader."""
+class Film(Struct, frozen=True):
+    """A replay and the figures made from it, as they are sent."""
 
-    id: str
-    n: int
-    game: Game
-    over: bool
-    player: int
+    steps: bytes
+    report: bytes
 
 
-def wanted(id: str, match: Match, player: int) -> Wanted:
-    """What a replay is made of; after this the game may go on."""
-    return Wanted(id, match.n, snapshot(match.game), match.over, player)
+# -- in the study ----------------------------------------------------------------------------------------
 
 
-class Replays:
-    """Builds replays, two at a time, and keeps the last ones of games that are over."""
+def film(opening: Opening, player: int) -> Film:
+    """A game as one reader saw it, and in figures."""
+    match = HALL.match(opening)
+    found = steps(match.game, player)
+    return Film(encode(found), encode(summed(found, match.game.scenario.players, match.over)))
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int, int], list[Step]] = OrderedDict()
-        self._retold: OrderedDict[str, Retelling] = OrderedDict()
-        self._building = asyncio.Semaphore(2)
 
-    async def get(self, what: Wanted) -> list[Step]:
-        key = (what.id, what.player, what.n)
-        async with self._building:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-                return self._kept[key]
-            made = await asyncio.to_thread(steps, what.game, what.player)
-        if what.over:
-            self._kept[key] = made
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-        return made
+def looked_back(opening: Opening, player: int, lines: int) -> bytes:
+    """The view as it was when the reader's log had so many lines."""
+    return encode(view_at(HALL.match(opening).game, player, lines))
 
-    async def report(self, what: Wanted) -> Report:
-        """The after-action report, as far as the reader knows the game."""
-        film = await self.get(what)
-        return await asyncio.to_thread(summed, film, what.game.scenario.players, what.over)
 
-    async def doings(self, what: Wanted, computers: list[str]) -> list[Doing]:
-        """What the computers did last, and what for."""
-        async with self._building:
-            known = self._retold.pop(what.id, None)  # nobody else goes on with it meanwhile
-            retelling, found = await asyncio.to_thread(retold, known, what.game, computers)
-        if not what.over:
-            self._retold[what.id] = retelling
-            while len(self._retold) > MOST_RETOLD:
-                self._retold.popitem(last=False)
-        return found
+_retold: OrderedDict[str, Retelling] = OrderedDict()
 
-    async def view_at(self, what: Wanted, lines: int) -> View:
-        """The view as it was when the reader's log had so many lines."""
-        async with self._building:
-            return await asyncio.to_thread(view_at, what.game, what.player, lines)
+
+def doings(opening: Opening) -> bytes:
+    """What the computers did last, and what for."""
+    match = HALL.match(opening)
+    retelling, found = retold(_retold.pop(opening.id, None), match.game, match.computers)
+    if not match.over:
+        _retold[opening.id] = retelling
+        while len(_retold) > MOST_RETOLD:
+            _retold.popitem(last=False)
+    return encode(found)
 
 
 def retold(known: Retelling | None, game: Game, computers: list[str]) -> tuple[Retelling, list[Doing]]:
@@ -87,8 +68,31 @@ def retold(known: Retelling | None, game: Game, computers: list[str]) -> tuple[R
     return retelling, retelling.doings(standing, computers)
 
 
-def snapshot(game: Game) -> Game:
-    """A game whose record does not go on while a thread reads it."""
-    frozen = copy.copy(game)
-    frozen.record = replace(game.record, entries=game.record.entries.copy())
-    return frozen
+# -- in the server ---------------------------------------------------------------------------------------
+
+
+class Replays:
+    """Asks for replays, and keeps the last ones of games that are over."""
+
+    def __init__(self, study: Halls) -> None:
+        self.study = study
+        self._kept: OrderedDict[tuple[str, int, int], Film] = OrderedDict()
+        self._size = 0
+
+    async def film(self, id: str, player: int, n: int, over: bool, owner: Owner) -> Film:
+        key = (id, player, n)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made: Film = await self.study.ask(id, film, player, owner=owner, at_least=n, seconds=SECONDS)
+        if over and key not in self._kept:
+            self._kept[key] = made
+            self._size += _size(made)
+            while self._size > MOST_KEPT:
+                self._size -= _size(self._kept.popitem(last=False)[1])
+        return made
+
+
+def _size(film: Film) -> int:
+    return len(film.steps) + len(film.report)

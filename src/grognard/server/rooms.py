@@ -1,37 +1,30 @@
-"""Rooms: the games a worker has in memory. Nothing in them is needed: all of it is in the database too."""
+"""Rooms: what a worker remembers of games beside the games themselves, which live in other processes."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-
-from grognard.core.errors import Unreadable
-from grognard.core.game import rules_of
 
 from .database import Database
-from .match import Broken, Match, replayed
+from .hall import begun
+from .match import Match
 from .metrics import CACHED
-from .problems import Fault, fault, not_found
-from .store import Header, acts_after, header
+from .problems import not_found
+from .store import Header, Latest, header, latest
 
-log = logging.getLogger("grognard.server")
-
-MOST = 2000  # rooms kept in memory
+MOST = 5000  # rooms kept in memory
 IDLE = 300  # seconds after which one that nobody looks at is forgotten
 
 
 class Room:
-    """One game in memory. Its lock is held whenever its match is looked at or changed."""
+    """One game. Its lock is held while it is looked at or changed: one after another."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.lock = asyncio.Lock()
         self.header: Header | None = None
-        self.match: Match | None = None
+        self.latest: Latest | None = None  # as far as this worker was told
         self.used = time.monotonic()
         self.pinned = 0  # live sockets that look at it
         self.connected: set[str] | None = None  # the people at its page; None: to be looked up
@@ -39,7 +32,7 @@ class Room:
     def forget(self) -> None:
         """Whatever is in memory may no longer be true."""
         self.header = None
-        self.match = None
+        self.latest = None
         self.connected = None
 
 
@@ -68,7 +61,7 @@ class Rooms:
         if person:
             for room in self._rooms.values():
                 if room.header is not None and room.header.players_of(person):
-                    room.forget()  # he may have become somebody else: a guest who signed in
+                    room.header = None  # he may have become somebody else: a guest who signed in
         elif id in self._rooms:
             self._rooms[id].header = None
             self._rooms[id].connected = None
@@ -106,57 +99,19 @@ class Rooms:
             raise not_found()
         return found
 
-    @asynccontextmanager
-    async def open(self, id: str, at_least: int | None = None) -> AsyncIterator[tuple[Room, Match]]:
-        """A room with its match as far as the database goes, locked.
-
-        With `at_least` the database is asked only if the match in memory has not come so far.
-        """
-        await self.header(id)
+    async def latest(self, id: str, at_least: int | None = None) -> Latest:
+        """How far a game has come; with `at_least` from memory, if that has come so far."""
         room = self.room(id)
-        async with room.lock:
-            match = room.match
-            if match is None or at_least is None or match.n < at_least:
-                match = await self._catch_up(room)
-            yield room, match
-
-    async def _catch_up(self, room: Room) -> Match:
-        found = await self.header(room.id)
-        if found.status == "waiting":
-            raise fault(409, "conflict", "waiting")
-        match = room.match
-        async with self.db.read() as c:
-            missed = await acts_after(c, room.id, 0 if match is None else match.n)
-            if match is not None and any(act.act == "rewind" for act in missed):
-                match = None
-                missed = await acts_after(c, room.id, 0)
-        room.match = None  # until it is whole again
-        try:
-            room.match = replayed(match or opened(found), missed)
-        except Broken as e:
-            raise self._unplayable(found, e) from e
-        return room.match
-
-    def _unplayable(self, found: Header, why: Broken) -> Fault:
-        log.error("game %s cannot be replayed: %s", found.id, why)
-        here = rules_version(found.game)
-        if here and found.rules_version != here:
-            versions = {"made": found.rules_version, "here": here}
-            return fault(409, "conflict", "other-version", str(why), **versions)
-        return fault(409, "conflict", "unplayable", str(why))
+        found = room.latest
+        if found is None or at_least is None or found.n < at_least:
+            found = await latest(self.db, id)
+            if found is None:
+                raise not_found()
+            if room.latest is None or room.latest.n <= found.n:
+                room.latest = found
+        return found
 
 
 def opened(found: Header) -> Match:
     """A game before its first act; Broken if there is no such game or scenario any more."""
-    try:
-        return found.begin()
-    except ValueError as e:
-        raise Broken(0, str(e)) from e
-
-
-def rules_version(game: str) -> int:
-    """The version of a game's rules here, 0 if there is no such game."""
-    try:
-        return rules_of(game).version
-    except Unreadable:
-        return 0
+    return begun(found)
