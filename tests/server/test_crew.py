@@ -125,19 +125,19 @@ def test_nobody_waits_for_it_any_more(tmp_path: Path, monkeypatch: pytest.Monkey
     with_crew(Plan("test"), work)
 
 
-def test_a_whole_job_is_not_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_remembers_is_not_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grognard.server.crew.LATE", 0.1)
     mark = tmp_path / "mark"
 
     async def work(crew: Crew) -> None:
-        running = asyncio.create_task(crew.run(nap, 0.5, str(mark), whole=True))
+        running = asyncio.create_task(crew.run(nap, 0.5, str(mark)))
         while not mark.exists() or not mark.read_text():
             await asyncio.sleep(0.01)
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
         assert await crew.run(pid) == int(mark.read_text())
 
-    with_crew(Plan("test"), work)
+    with_crew(Plan("test", stays=True), work)
 
 
 def test_one_who_floods_delays_another_by_a_job() -> None:

@@ -49,7 +49,7 @@ class Server:
         self.hub = Hub(self.worker, backend or self._backend())
         self.limits = Limits(settings.limits)
         self.rooms = Rooms(self.db)
-        self.tables = self._halls(tables_plan(settings.halls), whole=True)
+        self.tables = self._halls(tables_plan(settings.halls))
         self.study = self._halls(study_plan())
         self.thinking = self._halls(thinking_plan())
         self.press = self._crew(press_plan())
@@ -72,8 +72,8 @@ class Server:
     def _crew(self, plan: Plan) -> Crew:
         return Crew(plan if self.settings.limits else replace(plan, waiting=0))
 
-    def _halls(self, plan: Plan, whole: bool = False) -> Halls:
-        return Halls(self.db, self.rooms, self._crew(plan), whole)
+    def _halls(self, plan: Plan) -> Halls:
+        return Halls(self.db, self.rooms, self._crew(plan))
 
     def _backend(self) -> ChannelsBackend:
         return MemoryChannelsBackend() if self.db.sqlite else PostgresChannels(self.settings.url)

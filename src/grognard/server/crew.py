@@ -47,7 +47,7 @@ class Plan(Struct, frozen=True):
     nice: int = 0
     waiting: int = 16  # jobs of one person, 0: any number
     share: int = 1  # jobs of one owner at the same time
-    stays: bool = False  # its processes remember things: they do not end when idle
+    stays: bool = False  # its processes remember what others need: only their limits end them
     modules: list[str] = []  # imported before the first job
 
 
@@ -161,12 +161,8 @@ class Crew:
         place: int = -1,
         seconds: float = 0,
         share: int = 0,
-        whole: bool = False,
     ) -> Any:
-        """What a function of a module makes of its arguments in one of the processes; raises what it raises.
-
-        `whole`: once begun it is not broken off if the asker goes, for its process keeps what others need.
-        """
+        """What a function of a module makes of its arguments in a process; raises what it raises."""
         if self._stopped:
             raise fault(503, "unavailable", "unavailable", retry=5)
         job = Job(function, args, owner, share or self.plan.share, place)
@@ -177,7 +173,7 @@ class Crew:
             return await job.answer
         finally:
             if job.answer.cancelled():
-                self._abandoned(job, whole)
+                self._abandoned(job)
 
     def serial(self, place: int) -> int:
         """Which process is at a place: what another remembered there is gone. 0: none yet."""
@@ -260,8 +256,9 @@ class Crew:
                 waiting.fail(gave_up("no process can be started"))
         self._replace(process)
 
-    def _abandoned(self, job: Job, whole: bool) -> None:
-        if self.queue.drop(job) or whole:
+    def _abandoned(self, job: Job) -> None:
+        """Nobody waits for it any more; where a process keeps what others need, what it has begun goes on."""
+        if self.queue.drop(job) or self.plan.stays:
             return
         for process in self._processes:
             if process is not None and process.job is job:

@@ -30,11 +30,10 @@ TRIES = 3  # a process may be replaced while a job for it waits
 class Halls:
     """One crew whose processes keep games."""
 
-    def __init__(self, db: Database, rooms: Rooms, crew: Crew, whole: bool) -> None:
+    def __init__(self, db: Database, rooms: Rooms, crew: Crew) -> None:
         self.db = db
         self.rooms = rooms
         self.crew = crew
-        self.whole = whole  # a job that was begun is not broken off
         self._known: list[tuple[int, OrderedDict[str, int]]] = [(0, OrderedDict())] * crew.plan.size
 
     async def ask(
@@ -63,9 +62,7 @@ class Halls:
             patience = (seconds or self.crew.plan.seconds) + n * SECONDS_PER_ACT
             opening = Opening(id, pages, None if had is not None else header)
             try:
-                found = await self.crew.run(
-                    job, opening, *args, owner=owner, place=place, seconds=patience, whole=self.whole
-                )
+                found = await self.crew.run(job, opening, *args, owner=owner, place=place, seconds=patience)
             except Fault as e:
                 if e.problem.code == LACKING and attempt < TRIES - 1:
                     continue

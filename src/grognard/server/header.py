@@ -60,15 +60,19 @@ class Header(Struct, frozen=True):
         """The player of a seat, -1 if there is no such seat."""
         return next((number for number, sitter in enumerate(self.seats) if sitter.seat == seat), -1)
 
-    def first_seed(self) -> bytes:
-        """The seed of its dice when it began; all seats must be taken."""
-        return self.seed.encode() or seed_of(self.secret, [sitter.share for sitter in self.seats])
-
     def begin(self) -> Match:
         """The match before its first act; all seats must be taken."""
-        computers = [sitter.level for sitter in self.seats]
-        held = [sitter.person for sitter in self.seats]
-        return begin(self.name, self.options, self.first_seed(), self.opening, computers, held)
+        return begin(self.name, self.options, self.dice, self.opening, *self.sitting)
+
+    @property
+    def dice(self) -> bytes:
+        """The seed of its dice; all seats must be taken."""
+        return self.seed.encode() or seed_of(self.secret, [sitter.share for sitter in self.seats])
+
+    @property
+    def sitting(self) -> tuple[list[str], list[str]]:
+        """Per player the level of the computer that plays, and the person."""
+        return [sitter.level for sitter in self.seats], [sitter.person for sitter in self.seats]
 
     def owner(self) -> Owner:
         """For whom its computers play: its host, or who sits there."""

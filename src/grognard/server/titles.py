@@ -31,7 +31,7 @@ class Titles:
         for at in range(0, len(lacking), AT_ONCE):
             some = lacking[at : at + AT_ONCE]
             names = [(header.game, header.scenario) for _, header in some]
-            told: list[Message] = await self.crew.run(titles, names, owner=owner, whole=True)
+            told: list[Message] = await self.crew.run(titles, names, owner=owner)
             found |= dict(zip([key for key, _ in some], told, strict=True))
         for key in found:
             self._known[key] = found[key]
