@@ -28,7 +28,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from grognard.build import version_text
 from grognard.server.database import Database
-from grognard.server.match import Broken, replayed
+from grognard.server.fate import played
+from grognard.server.match import Broken
 from grognard.server.schema import chat
 from grognard.server.settings import Settings
 from grognard.server.store import acts_after, header
@@ -235,7 +236,7 @@ async def check_replays(db: Database, table: Table) -> None:
     if found is None:
         raise Lost(f"game {table.id} is gone")
     try:
-        match = replayed(found.begin(), rows)
+        match = played(found, rows)
     except Broken as e:
         raise Lost(f"game {table.id} cannot be replayed: {e}") from e
     if match.n != found.acts:
@@ -323,6 +324,9 @@ async def run(kennel: Kennel, address: str, kills: int, games: int, seed: int) -
     crowd = Crowd(kennel, games, seed)
     lots = random.Random(seed + 1)
     try:
+        while not crowd.counts["acknowledged: play"]:  # who is killed before anybody plays loses nothing
+            await asyncio.sleep(0.02)
+            crowd.still_well()
         for number in range(kills):
             if lots.random() < 0.9:  # else at once, while it starts
                 await until_up(kennel.address)

@@ -28,11 +28,15 @@ from grognard.bots import choose
 from grognard.build import version_text
 from grognard.core.game import Game, load, new
 from grognard.core.kinds import EVERYBODY
+from grognard.server.context import Server
 from grognard.server.database import Database
+from grognard.server.fate import rules_version
+from grognard.server.hall_jobs import snapshot
 from grognard.server.match import Act
-from grognard.server.replays import Replays, wanted
-from grognard.server.rooms import Rooms
+from grognard.server.replays import wanted
 from grognard.server.schema import acts, films, games, now, snapshots
+from grognard.server.settings import Settings
+from grognard.server.snapshots import keep
 from grognard.server.store import append, header
 
 from .machine import ServerProcess
@@ -41,7 +45,6 @@ BY_CHANCE = ("stalingrad42/campaign", "holland44/campaign")
 CAMPAIGN = "stalingrad42/campaign"
 LONG = 20_000  # choices: what is longer may take twice as long
 PROMISED = {"opening": (1.0, 2.0), "replay": (1.0, 2.0), "part": (1.0, 2.0), "report": (1.0, 3.0)}
-DAYS = 3600.0  # seconds that filming may take here
 
 
 class Asked(Struct):
@@ -100,14 +103,22 @@ async def put(db: Database, id: str, game: Game) -> None:
         await append(c, id, found[-1], "over", known.summary)
 
 
-async def open_and_film(db: Database, id: str) -> tuple[float, float]:
+async def open_and_film(data: Path, id: str) -> tuple[float, float]:
     """Opens a game from all its acts and films it for all readers; the seconds of both."""
+    server = Server(Settings(data=str(data), limits=False))
     begun = time.perf_counter()
-    async with Rooms(db).open(id) as (_, match):
-        what = wanted(id, match, EVERYBODY)
+    made = await server.tables.ask(id, snapshot)
     opened = time.perf_counter()
-    await Replays(db).ahead(what, DAYS)
-    return opened - begun, time.perf_counter() - opened
+    found = await server.rooms.header(id)
+    await keep(server.db, id, rules_version(found.game), made, over=True)
+    what = wanted(found, found.acts, True, EVERYBODY)
+    while not await server.replays.ahead(what, len(found.seats)):
+        pass
+    filmed = time.perf_counter()
+    for crew in server.crews:
+        await crew.stop()
+    await server.db.close()
+    return opened - begun, filmed - opened
 
 
 async def kept(db: Database, id: str) -> tuple[int, int]:
@@ -155,7 +166,7 @@ def measure(name: str, game: Game, data: Path) -> bool:
         made = http.post("/api/games", json=wish, headers={"x-csrf-token": token}, timeout=60)
         made.raise_for_status()
         id, cookies = made.json()["id"], http.cookies
-    opened, filmed, sizes = asyncio.run(prepare(f"sqlite:///{data / 'grognard.sqlite'}", id, game))
+    opened, filmed, sizes = asyncio.run(prepare(data, id, game))
     print(f"\n{name}, {game.state.ply} choices")
     print(f"  once: opened from all acts {opened:.2f} s, filmed for all readers {filmed:.1f} s")
     print(f"  kept: snapshot {sizes[0] / 1000:.0f} kB, films {sizes[1] / 1000:.0f} kB")
@@ -171,10 +182,10 @@ def measure(name: str, game: Game, data: Path) -> bool:
     return fine
 
 
-async def prepare(address: str, id: str, game: Game) -> tuple[float, float, tuple[int, int]]:
-    db = Database(address)
+async def prepare(data: Path, id: str, game: Game) -> tuple[float, float, tuple[int, int]]:
+    db = Database(f"sqlite:///{data / 'grognard.sqlite'}")
     await put(db, id, game)
-    opened, filmed = await open_and_film(db, id)
+    opened, filmed = await open_and_film(data, id)
     sizes = await kept(db, id)
     await db.close()
     return opened, filmed, sizes

@@ -259,3 +259,10 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 def test_paths_read_as_people_write_them() -> None:
     assert field_text(("units", 2, "hex")) == "units[2].hex"
     assert field_text(()) == ""
+
+
+def test_a_key_of_very_many_parts_is_refused_before_it_is_read() -> None:
+    """tomllib takes time that grows with the square of their number."""
+    for key in ("a" + ".a" * 20_000, "[" + "a . " * 20_000 + "a]\nb", 'x = {"q".' + "a." * 20_000 + "a"):
+        error = failed_toml(f"one = 1\n{key} = 1\n")
+        assert "too many parts" in str(error)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from grognard.server.settings import Settings
+from grognard.server.watchdog import REPORT
 
 from .postgres import Cluster, cluster
 from .support import VISITORS, Worker
@@ -26,7 +27,7 @@ def postgres() -> Iterator[Cluster]:
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Worker]:
     """A worker without limits; tests bring their own guests and games."""
     data = tmp_path_factory.mktemp("server")
-    with Worker(Settings(data=str(data), limits=False, pause=0)) as worker:
+    with Worker(Settings(data=str(data), limits=False, pause=0, halls=1)) as worker:
         yield worker
 
 
@@ -35,9 +36,9 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Starts workers on the test's own data folder, or on another database."""
     running: list[Worker] = []
 
-    def begin(**settings: Any) -> Worker:
-        given = {"data": str(tmp_path / "data"), "limits": False, "pause": 0, **settings}
-        worker = Worker(Settings(**given))
+    def begin(inline: bool = False, **settings: Any) -> Worker:
+        given = {"data": str(tmp_path / "data"), "limits": False, "pause": 0, "halls": 1, **settings}
+        worker = Worker(Settings(**given), inline=inline)
         running.append(worker)
         return worker
 
@@ -45,6 +46,18 @@ def start(tmp_path: Path) -> Iterator[Start]:
     for worker in running:
         if worker.thread.is_alive():
             worker.stop()
+
+
+@pytest.fixture(autouse=True)
+def nobody_holds_the_loop(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """No request may hold the event loop of a server, here or in another process."""
+    holds = tmp_path / "holds"
+    monkeypatch.setenv(REPORT, str(holds))
+    yield
+    if holds.exists() and request.node.get_closest_marker("holds") is None:
+        pytest.fail(holds.read_text())
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Coroutine
 from types import TracebackType
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import httpx
 import uvicorn
@@ -24,9 +24,14 @@ from grognard.games.coh.data_types import SideNumbers
 from grognard.games.coh.scenario_text import own_name
 from grognard.server.app import App, make_app
 from grognard.server.context import Server
+from grognard.server.fate import played
+from grognard.server.match import Act, Match
 from grognard.server.run import GRACE, PROTOCOL
 from grognard.server.settings import Settings
+from grognard.server.store import Header, acts_after, header
 from grognard.server.upgrade import upgrade
+
+from .inline import without_processes
 
 
 def first_german() -> str:
@@ -41,15 +46,21 @@ HOT_SEAT = {"german": "me", "soviet": "me"}
 INVITING = {"german": "me", "soviet": "open"}
 
 Json: TypeAlias = Any
+T = TypeVar("T")
 
 
 class Worker:
     """A server in a thread of its own, on a port of its own."""
 
-    def __init__(self, settings: Settings, backend: ChannelsBackend | None = None) -> None:
+    def __init__(
+        self, settings: Settings, backend: ChannelsBackend | None = None, inline: bool = False
+    ) -> None:
+        """`inline`: without processes of its own, so that a test can change the rules."""
         upgrade(settings.url)
         self.settings = settings
         self.app: App = make_app(settings, backend)
+        if inline:
+            without_processes(self.server)
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
@@ -72,10 +83,21 @@ class Worker:
         assert isinstance(found, Server)
         return found
 
-    def do(self, work: Coroutine[Any, Any, None]) -> None:
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Does something in the worker's own thread."""
         loop = self.server.chores.tasks[0].get_loop()
-        asyncio.run_coroutine_threadsafe(work, loop).result(10)
+        return asyncio.run_coroutine_threadsafe(work, loop).result(10)
+
+    def match(self, game: str) -> Match:
+        """A game as its rows in the database have it."""
+
+        async def rows() -> tuple[Header | None, list[Act]]:
+            async with self.server.db.read() as c:
+                return await header(c, game), await acts_after(c, game, 0)
+
+        found, acts = self.do(rows())
+        assert found is not None
+        return played(found, acts)
 
     def stop(self) -> None:
         self.uvicorn.should_exit = True

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from grognard.server import draw, drawings
+from grognard.server.crew import Crew, Plan
 from grognard.server.drawings import Drawings
 
 SCENARIO = ("coh", "first-steps")
@@ -20,11 +21,12 @@ def who(name: str) -> str:
 
 
 async def ask(folder: Path, *names: str) -> list[str]:
-    here = Drawings(folder)
+    press = Crew(Plan("press", size=2))
+    here = Drawings(folder, press)
     try:
-        return list(await asyncio.gather(*(here.get(who, name) for name in names)))
+        return [text.decode() for text in await asyncio.gather(*(here.get(who, name) for name in names))]
     finally:
-        here.stop()
+        await press.stop()
 
 
 def test_a_drawing_is_made_once_elsewhere_and_found_after_a_restart(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from grognard.core.catalogue import Catalogue
 from grognard.core.game import Game, new
 from grognard.games.coh import RULES
 from grognard.server.explaining import Retelling
-from grognard.server.replays import retold
+from grognard.server.film_jobs import retold
 from grognard.server.wire import Doing
 
 from .support import Visitor, Worker

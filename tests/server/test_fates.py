@@ -7,6 +7,7 @@ import json
 import secrets
 import sqlite3
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,15 @@ from .support import AGAINST, DAWN, HOT_SEAT, Json, Visitor, Worker, play_random
 from .test_upgrades import RELEASED, seen_before, unpacked
 
 LATER = "2999-01-01T00:00:00.000000Z"
+
+
+pytestmark = pytest.mark.holds  # the rules are changed under the server, so they run in its own process
+
+
+@pytest.fixture
+def start(start: Start) -> Start:
+    """Workers without processes: what a test changes in the rules holds for them."""
+    return partial(start, inline=True)
 
 
 # -- rules that differ ---------------------------------------------------------------------------------------
@@ -280,14 +290,7 @@ def played(start: Start) -> tuple[Worker, Visitor, Visitor, str, str]:
 
 
 def standing_record(worker: Worker, game: str) -> str:
-    text = []
-
-    async def ask() -> None:
-        async with worker.server.rooms.open(game) as (_, match):
-            text.append(match.game.text())
-
-    worker.do(ask())
-    return text[0]
+    return worker.match(game).game.text()
 
 
 def restarted(start: Start, worker: Worker, *visitors: Visitor) -> list[Visitor]:
@@ -360,7 +363,7 @@ def test_a_frozen_game_shows_the_last_views_that_were_stored(
 ) -> None:
     worker, german, soviet, game, record = played
     before = {"german": german.view(game, "german"), "soviet": soviet.view(game, "soviet")}
-    worker.do(worker.server.rooms.keep_all())  # as when it stops, before the new version is there
+    worker.do(worker.server.keeping.stop())  # as when it stops, before the new version is there
     differ(monkeypatch, record, 20, "refusing")
     german, soviet = restarted(start, worker, german, soviet)
     for seat, who in (("german", german), ("soviet", soviet)):

@@ -14,10 +14,11 @@ from grognard.core.kinds import EVERYBODY
 from grognard.core.replay import report, steps
 from grognard.core.view import Part, Step
 from grognard.server import replays
-from grognard.server.filming import Rows, filmed, readers_of, unpacked_part, until_now
-from grognard.server.replays import retold
+from grognard.server.film_jobs import retold
+from grognard.server.filming import Rows, filmed, readers_of, uncounted_part, unpacked_part, until_now
 from grognard.server.schema import films
 
+from .conftest import Start
 from .support import HOT_SEAT, Visitor, Worker, play_random, two_players, until
 from .test_explaining import LEVELS, played
 
@@ -43,13 +44,14 @@ class Kept:
     def shown(self, game: Game, reader: int) -> list[Step]:
         """All steps of a reader's film, as they would be served."""
         over = game.over or game.closed
-        now = replays.shown(game, self.reels.get(reader, []), reader, over)
+        now = until_now(game, self.reels.get(reader, []), reader)
+        told = {part.number: part if over else uncounted_part(part) for part in [*now.complete, now.part]}
         found: list[Step] = []
-        for number in range(len(now.index.parts)):
-            part: Part = now.parts.get(number) or unpacked_part(self.parts[reader][number], over)
+        for number in range(len(now.acts.index.parts)):
+            part: Part = told.get(number) or unpacked_part(self.parts[reader][number], over)
             assert (part.number, part.first) == (number, len(found))
             found += part.steps
-        assert now.report == report(game, reader)
+        assert now.tally.report(over) == report(game, reader)
         return found
 
 
@@ -128,8 +130,16 @@ def short_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "LONG", 20)
 
 
+@pytest.fixture
+def inline(start: Start) -> Worker:
+    """A worker without processes: what a test changes holds for it."""
+    return start(inline=True)
+
+
+@pytest.mark.holds
 @pytest.mark.usefixtures("short_parts")
-def test_a_long_replay_comes_in_parts(shared: Worker) -> None:
+def test_a_long_replay_comes_in_parts(inline: Worker) -> None:
+    shared = inline
     german, soviet, game = two_players(shared)
     path = f"/games/{game}/replay"
     play_random({"german": german, "soviet": soviet}, game, choices=60)
@@ -155,8 +165,10 @@ def test_a_long_replay_comes_in_parts(shared: Worker) -> None:
     assert nobody.refused("GET", f"/shared/{token}/replay/999") == (400, "bad-request")
 
 
+@pytest.mark.holds
 @pytest.mark.usefixtures("short_parts")
-def test_a_long_game_is_filmed_before_anybody_asks(shared: Worker) -> None:
+def test_a_long_game_is_filmed_before_anybody_asks(inline: Worker) -> None:
+    shared = inline
     me = Visitor(shared.address)
     game = me.new(HOT_SEAT)
     play_random({"german": me, "soviet": me}, game, choices=45)

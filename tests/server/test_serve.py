@@ -199,3 +199,24 @@ def test_without_a_command_the_page_opens(run: Run, tmp_path: Path) -> None:
     assert first.wait(15) in (0, 130, -signal.SIGINT)
     assert time.monotonic() - begun < 10
     assert "Traceback" not in said(tmp_path)
+
+
+def children(pid: int) -> list[int]:
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        found += [int(child) for child in (task / "children").read_text().split()]
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="children are found in /proc")
+def test_nothing_outlives_a_server_that_is_killed(run: Run, tmp_path: Path) -> None:
+    """Tables, drawers and thinkers end with it, also while they are at work."""
+    process, address = serving(run, tmp_path)
+    me = Visitor(address)
+    me.new({"german": "computer:captain", "soviet": "me"}, "coh/dawn-at-the-granary")
+    me.ask("GET", "/tables/coh/first-steps")
+    until(lambda: len(children(process.pid)) >= 3, 30)
+    there = children(process.pid)
+    process.kill()
+    process.wait(10)
+    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in there), 10)

@@ -16,6 +16,10 @@ from grognard.core.snapshot import BadSnapshot
 from grognard.server import snapshots
 from grognard.server.database import Database
 from grognard.server.fate import begun
+from grognard.server.hall import HALL
+from grognard.server.hall_jobs import arrive
+from grognard.server.halls import Halls
+from grognard.server.keeping import Keeping
 from grognard.server.match import Act, Broken, Match, Summary, replayed
 from grognard.server.rooms import Rooms
 from grognard.server.schema import games, now, people, seats
@@ -24,6 +28,8 @@ from grognard.server.snapshots import Kept, is_due, keep, packed_match, resumed,
 from grognard.server.store import Header, Sitter, append
 from grognard.server.upgrade import upgrade
 from tests.core.test_snapshot import seen
+
+from .inline import Inline, one_process
 
 SEATS = [Sitter("german", "p1", "Ann", "", "aa"), Sitter("soviet", "p2", "Bob", "", "bb")]
 
@@ -146,16 +152,12 @@ def test_a_snapshot_that_does_not_agree_is_refused() -> None:
 
 
 def test_when_one_is_due() -> None:
-    match = begun(header())
-    match.n = 249
-    assert not is_due(match, -1)
-    match.n = 250
-    assert is_due(match, -1)
-    assert is_due(match, 0)
-    assert not is_due(match, 1)
-    match.resigned = 0
-    assert is_due(match, 249)
-    assert not is_due(match, 250)
+    assert not is_due(249, -1, over=False)
+    assert is_due(250, -1, over=False)
+    assert is_due(250, 0, over=False)
+    assert not is_due(250, 1, over=False)
+    assert is_due(250, 249, over=True)
+    assert not is_due(250, 250, over=True)
 
 
 # -- in the database -------------------------------------------------------------------------------------
@@ -186,10 +188,10 @@ class Desk:
                 await c.execute(insert(seats).values(game="g1", number=number, **values))
         await self.add(acts)
 
-    async def add(self, acts: list[Act]) -> None:
+    async def add(self, acts: list[Act], status: str = "running") -> None:
         async with self.db.write() as c:
             for act in acts:
-                await append(c, "g1", act, "running", Summary())
+                await append(c, "g1", act, status, Summary())
 
     async def kept(self) -> list[int]:
         async with self.db.read() as c:
@@ -197,8 +199,18 @@ class Desk:
 
     async def opened(self) -> list[object]:
         """The game as a worker that has just started opens it."""
-        async with Rooms(self.db).open("g1") as (_, match):
-            return all_of(match)
+        halls, keeping = self.house()
+        await halls.ask("g1", arrive)
+        await keeping.settled()
+        return all_of(HALL.games["g1"].match)
+
+    def house(self) -> tuple[Halls, Keeping]:
+        """What a worker opens games with."""
+        rooms = Rooms(self.db)
+        halls = Halls(self.db, rooms, Inline(one_process()))
+        keeping = Keeping(self.db, rooms, halls)
+        halls.on_open = keeping.came
+        return halls, keeping
 
 
 def test_rooms_open_games_from_snapshots_and_keep_few(
@@ -211,12 +223,13 @@ def test_rooms_open_games_from_snapshots_and_keep_few(
 
 async def opens(desk: Desk, acts: list[Act], caplog: pytest.LogCaptureFixture) -> None:
     whole = all_of(replayed(begun(header()), acts))
-    rooms = Rooms(desk.db)
     await desk.write(acts[:10])
+    halls, keeping = desk.house()
     for n in range(10, 110):
         await desk.add(acts[n : n + 1])
-        async with rooms.open("g1"):
-            pass
+        await halls.ask("g1", arrive)
+        keeping.came(halls.rooms.room("g1"), n + 1, over=False)
+        await keeping.settled()
     assert await desk.kept() == [80, 100]
     await desk.add(acts[110:])
     assert await desk.opened() == whole
@@ -250,9 +263,10 @@ async def finishes(desk: Desk) -> None:
     acts = played(30, rewinds=False)
     await desk.write(acts)
     match = replayed(begun(header()), acts)
-    await keep(desk.db, header(), match)
+    kept = Kept(match.n, match.hash(), packed_match(match))
+    await keep(desk.db, "g1", rules_of("coh").version, kept, over=False)
     match.perform(Act(31, 0, "resign", [], at=now()))
-    await desk.add([Act(31, 0, "resign", [], hash=match.game.hash(), at=match.changed)])
+    await desk.add([Act(31, 0, "resign", [], hash=match.game.hash(), at=match.changed)], "over")
     assert await desk.opened() == all_of(match)
     assert await desk.kept() == [31]
     await desk.db.close()

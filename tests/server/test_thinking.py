@@ -1,15 +1,21 @@
-"""Computers that think for long do it in a process of their own."""
+"""Computers that think for long do it in a process of their own, and one worker thinks for a game."""
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+from pathlib import Path
+
 import pytest
 
-from grognard.bots import choose
-from grognard.core.game import new
-from grognard.core.seat import Seat
-from grognard.server import computers
-from grognard.server.thinking import KEPT, Memory, Thinking, is_quick, think
+from grognard.bots import QUICK
+from grognard.server import claims, computers
+from grognard.server.claims import Claims
+from grognard.server.database import Database
 
+from . import thinking_jobs
+from .conftest import Start
+from .postgres import Cluster
 from .support import Visitor, Worker, until
 
 
@@ -19,69 +25,26 @@ def test_a_long_turn_goes_by_faster() -> None:
     assert computers.breath(0.25, 400) == 0.05
 
 
-def test_a_choice_is_the_same_in_another_process() -> None:
-    game = new("coh/first-steps", 3)
-    for _ in range(12):
-        player = game.decisions[0].player
-        key = choose(game.seat(player), "recruit", b"secret", game.state.ply)
-        assert think(game.text(), player, "recruit", b"secret", game.state.ply) == key
-        game.play(key, player)
-
-
-def test_a_thinker_goes_on_in_the_games_it_has_seen() -> None:
-    """It plays what is new, with the same choices of the last player still open as on the server."""
-    memory = Memory()
-    game = new("coh/first-steps", 3)
-    kept = memory.game(game.text())
-    for _ in range(20):
-        decision = game.decisions[0]
-        game.play(decision.options[len(decision.options) // 2], decision.player)
-        assert memory.game(game.text()) is kept
-        assert kept.hash() == game.hash()
-        assert [made.key for made in kept.since] == [made.key for made in game.since]
-        assert [made.key for made in Memory().game(game.text()).since] == [made.key for made in game.since]
-
-
-def test_a_thinker_begins_anew_where_something_was_taken_back() -> None:
-    memory = Memory()
-    game = new("coh/first-steps", 3)
-    for _ in range(6):
-        game.play(game.decisions[0].options[0])
-    kept = memory.game(game.text())
-    game.takeback(2)
-    again = memory.game(game.text())
-    assert again is not kept
-    assert again.hash() == game.hash()
-    game.play(game.decisions[0].options[-1])
-    assert memory.game(game.text()) is again
-    assert again.hash() == game.hash()
-
-
-def test_a_thinker_remembers_a_few_games() -> None:
-    memory = Memory()
-    texts = [new("coh/first-steps", seed).text() for seed in range(KEPT + 1)]
-    first = memory.game(texts[0])
-    assert memory.game(texts[0]) is first
-    for text in texts[1:]:
-        memory.game(text)
-    assert len(memory.games) == KEPT
-    assert memory.game(texts[0]) is not first
-
-
 def test_only_the_levels_that_search_are_slow() -> None:
-    assert [level for level in ("random", "recruit", "sergeant", "captain") if is_quick(level)] == [
+    assert [level for level in ("random", "recruit", "sergeant", "captain") if level in QUICK] == [
         "random",
         "recruit",
     ]
 
 
-def test_the_table_is_free_while_a_computer_thinks(shared: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(computers, "is_quick", lambda level: False)
+def test_a_choice_is_the_same_in_another_process(
+    shared: Worker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A recruit who is made to think elsewhere chooses what he would have chosen at the table."""
+    monkeypatch.setattr(computers, "question", thinking_jobs.slow_question)
+    monkeypatch.setattr(computers, "thought", thinking_jobs.compared_thought)
     me = Visitor(shared.address)
     game = me.new({"german": "me", "soviet": "computer:recruit"}, "coh/first-steps")
-    until(lambda: "german" in me.info(game)["asked"], 60)
-    me.play(game, "german")
+    for _ in range(3):
+        until(lambda: me.info(game)["asked"] == ["german"], 60)
+        me.play(game, "german")
     until(lambda: me.info(game)["asked"] == ["german"], 60)
+    assert "failed" not in caplog.text
 
 
 @pytest.mark.parametrize("slow", [False, True])
@@ -89,17 +52,8 @@ def test_a_computer_that_fails_does_not_stop_the_game(
     shared: Worker, monkeypatch: pytest.MonkeyPatch, slow: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A lower level makes the choice, and the operator is told."""
-
-    def fail(seat: Seat, level: str, secret: bytes, number: int) -> str:
-        if level != "random":
-            raise IndexError("a plan without end")
-        return choose(seat, level, secret, number)
-
-    async def give_up(*_: object) -> str:
-        raise IndexError("a thought without end")
-
-    monkeypatch.setattr(computers, "choose", fail)
-    monkeypatch.setattr(Thinking, "find", give_up)
+    monkeypatch.setattr(computers, "question", thinking_jobs.failing_question)
+    monkeypatch.setattr(computers, "thought", thinking_jobs.no_thought)
     me = Visitor(shared.address)
     level = "sergeant" if slow else "recruit"
     game = me.new({"german": "me", "soviet": f"computer:{level}"}, "coh/first-steps")
@@ -107,3 +61,68 @@ def test_a_computer_that_fails_does_not_stop_the_game(
     me.play(game, "german")
     until(lambda: me.info(game)["asked"] == ["german"], 60)
     assert f"the {level} failed" in caplog.text
+
+
+# -- who thinks ------------------------------------------------------------------------------------------
+
+
+def with_two(address: str, work: object) -> None:
+    """Two workers' claims to the games of one database."""
+
+    async def go() -> None:
+        db = Database(address)
+        try:
+            await work(Claims(db, "first"), Claims(db, "second"))  # type: ignore[operator]
+        finally:
+            await db.close()
+
+    asyncio.run(go())
+
+
+def test_one_worker_thinks_for_a_game(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    worker = start()
+    game = Visitor(worker.address).new({"german": "me", "soviet": "me"})
+    worker.stop()
+
+    async def work(first: Claims, second: Claims) -> None:
+        assert await first.claim(game)
+        assert await first.claim(game)
+        assert not await second.claim(game)
+        await first.release(game)
+        assert await second.claim(game)
+        await second.clear()
+        monkeypatch.setattr(claims, "LAPSE", -1)
+        second.held.clear()
+        assert await second.claim(game)  # it dies without renewing
+        assert await first.claim(game)
+
+    with_two(worker.settings.url, work)
+
+
+def test_only_games_that_nobody_lets_think_are_taken_up(start: Start) -> None:
+    worker = start(pause=60)
+    me = Visitor(worker.address)
+    game = me.new({"german": "me", "soviet": "computer:random"})
+    worker.stop()
+    with sqlite3.connect(Path(worker.settings.data) / "grognard.sqlite") as c:
+        c.execute("update games set summary = replace(summary, '\"computer\":false', '\"computer\":true')")
+    c.close()
+
+    async def work(first: Claims, second: Claims) -> None:
+        assert await first.left_alone(quiet=600) == [], "it changed a moment ago"
+        assert await first.left_alone(quiet=0) == [game]
+        assert await second.left_alone(quiet=0) == [], "the first has claimed it"
+
+    with_two(worker.settings.url, work)
+
+
+def test_a_worker_leaves_a_game_alone_that_another_has_claimed(start: Start, postgres: Cluster) -> None:
+    address = postgres.database()
+    worker = start(database=address)
+    me = Visitor(worker.address)
+    game = me.new({"german": "me", "soviet": "me"}, "coh/first-steps")
+    other = Claims(worker.server.db, "another worker")
+    assert worker.do(other.claim(game))
+    assert not worker.do(worker.server.claims.claim(game))
+    worker.do(other.release(game))
+    assert worker.do(worker.server.claims.claim(game))

@@ -30,10 +30,7 @@ SECRETS = ("hidden unit", "hidden move", "face-down counter", "hand", "artillery
 
 
 def in_memory(worker: Worker, game: str) -> Game:
-    room = worker.server.rooms.known(game)
-    assert room is not None
-    assert room.match is not None
-    return room.match.game
+    return worker.match(game).game
 
 
 def secrets_in(s: CohState, reader: int) -> set[str]:

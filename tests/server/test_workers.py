@@ -224,10 +224,10 @@ def test_a_game_that_rests_is_only_in_the_database(start: Start, monkeypatch: py
     monkeypatch.setattr("grognard.server.rooms.IDLE", 0)
     with me.live(game, "german") as socket:
         socket.next("view")
-        worker.do(rooms.tidy())
+        worker.do(worker.server.keeping.tidy())
         assert rooms.known(game) is not None
     until(lambda: not worker.server.hub.listeners)
-    worker.do(rooms.tidy())
+    worker.do(worker.server.keeping.tidy())
     assert rooms.known(game) is None
     assert me.view(game, "german") == before
 

@@ -690,7 +690,7 @@ export interface Workbench {
  * Every refusal of the server. `code` is for programs, `text` for readers, `detail` for developers.
  *
  * Codes: bad-request, not-signed-in, forbidden, banned, not-found, stale, not-your-turn, refused, no-undo,
- * conflict, too-large, too-many, over, unavailable, internal.
+ * conflict, too-large, too-many, over, unavailable, gave-up, internal.
  */
 export interface Problem {
   code: string;

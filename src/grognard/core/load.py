@@ -156,6 +156,9 @@ def read_toml(source: Source, kind: type[T]) -> T:
 
 def parse_toml(source: Source) -> dict[str, Any]:
     """Read a TOML file as plain data, and note the line of every value."""
+    line = too_deep(source.text)
+    if line:
+        raise LoadError(source.file, line, "", "has a key of too many parts", "look for absurd values")
     try:
         data = tomllib.loads(source.text)
         source.lines = toml_lines(source.text)
@@ -171,6 +174,16 @@ def parse_toml(source: Source) -> dict[str, Any]:
         # nesting without end, or a number or date that Python cannot hold
         raise LoadError(source.file, None, "", "is not usable TOML", "look for absurd values") from None
     return data
+
+
+# A key of many parts takes tomllib time that grows with their square: nothing of ours has more than a few.
+_DEEP = re.compile(r"(?:^|(?<=[\s={},]))(?:[^.\s={},]+[ \t]*\.[ \t]*){40}")
+
+
+def too_deep(text: str) -> int:
+    """Return the line of a key that nobody would write, 0 if there is none."""
+    found = _DEEP.search(text)
+    return text.count("\n", 0, found.start()) + 1 if found is not None else 0
 
 
 def toml_lines(text: str) -> dict[Where, int]:

@@ -4,37 +4,36 @@ from __future__ import annotations
 
 from sqlalchemy import update
 
-from .commands import Wish
 from .context import Server
 from .doors import Access
+from .fair_queue import Owner
 from .fate import rules_version
+from .hall_jobs import Wish, carried_from
 from .hub import News
 from .problems import Fault
 from .schema import seats
 from .store import header
 
 
-async def agree(server: Server, way: Access) -> None:
+async def agree(server: Server, way: Access, owner: Owner) -> None:
     """Somebody agrees for all his seats; the last to do so carries the game over."""
     id, here = way.header.id, rules_version(way.header.game)
-    async with server.rooms.open(id) as (_, match):
-        match.check(way.player, "carry", None)
-        made = match.game.version
+    made: int = await server.tables.ask(id, carried_from, way.player, owner=owner)
     mine = update(seats).where(seats.c.game == id, seats.c.person == way.person.id)
     async with server.db.write() as c:
         await c.execute(mine.values(agreed=here))
     async with server.db.read() as c:  # after the commit: of two who agree at once the later sees both
         found = await header(c, id)
     if found is not None and all(sitter.agreed == here for sitter in found.seats if sitter.person):
-        await _carry(server, way, here, made)
+        await _carry(server, way, owner, here, made)
     server.rooms.room(id).header = None
     server.hub.tell(News(game=id, info=True))
     server.computers.wake(id)
 
 
-async def _carry(server: Server, way: Access, here: int, made: int) -> None:
+async def _carry(server: Server, way: Access, owner: Owner, here: int, made: int) -> None:
     try:
-        await server.commands.do(way.header.id, Wish(way.player, "carry", [str(here), str(made)]))
+        await server.commands.do(way.header.id, Wish(way.player, "carry", [str(here), str(made)]), owner)
     except Fault as e:
         if e.problem.text.id != "server-same-rules":  # somebody who agreed at the same moment was faster
             raise

@@ -5,20 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, exists, select
 
 from grognard.core.kinds import EVERYBODY
 
-from .computers import Computers
-from .database import Database
-from .hub import Hub, News
+from .claims import RENEW as RENEW_CLAIMS
+from .hub import News
 from .limits import forget_old
-from .presence import RENEW, Presence
+from .presence import RENEW
 from .problems import Fault
-from .replays import Replays, wanted
-from .rooms import Rooms
+from .replays import wanted
 from .schema import from_now, games, members, now, people, presence, seats, sessions
+
+if TYPE_CHECKING:
+    from .context import Server
 
 log = logging.getLogger("grognard.server")
 
@@ -26,35 +28,30 @@ LOOK = 3  # seconds between looks at the database for news that was lost
 RESUME = 5  # and for computers that nobody woke: their worker died, or an operator rewound the game
 FILM = 4  # between slices of filming
 TIDY = 60
+TIDY_CREW = 10
 SWEEP = 3600
 GUEST_SECONDS = 7 * 24 * 3600  # a guest without a game is forgotten after so long
 
 
 class Chores:
-    def __init__(
-        self,
-        db: Database,
-        rooms: Rooms,
-        hub: Hub,
-        presence: Presence,
-        computers: Computers,
-        replays: Replays,
-    ) -> None:
-        self.db = db
-        self.rooms = rooms
-        self.hub = hub
-        self.presence = presence
-        self.computers = computers
-        self.replays = replays
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.db = server.db
+        self.rooms = server.rooms
+        self.hub = server.hub
+        self.replays = server.replays
         self.tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
+        server = self.server
         chores = (
             (self.look, LOOK),
-            (self.computers.resume, RESUME),
-            (self.presence.renew, RENEW),
+            (server.computers.resume, RESUME),
+            (server.presence.renew, RENEW),
+            (server.claims.renew, RENEW_CLAIMS),
+            *((crew.tidy, TIDY_CREW) for crew in server.crews),
             (self.film, FILM),
-            (self.rooms.tidy, TIDY),
+            (server.keeping.tidy, TIDY),
             (self.expel, TIDY),
             (self.sweep, SWEEP),
         )
@@ -83,7 +80,7 @@ class Chores:
                 rows = (await c.execute(select(games.c.id, games.c.acts).where(games.c.id.in_(some)))).all()
             for row in rows:
                 room = self.rooms.known(row.id)
-                if room is None or room.match is None or room.match.n < row.acts:
+                if room is None or room.latest is None or room.latest.n < row.acts:
                     if row.acts:
                         self.hub.deliver(News(game=row.id, n=row.acts))
 
@@ -93,12 +90,12 @@ class Chores:
         if not id:
             return
         try:
-            async with self.rooms.open(id) as (_, match):
-                what = wanted(id, match, EVERYBODY)
+            header = await self.rooms.header(id)
+            latest = await self.rooms.latest(id)
+            what = wanted(header, latest.n, latest.status == "over", EVERYBODY)
+            await self.replays.ahead(what, len(header.seats))
         except Fault as e:
             log.info("game %s is not filmed: %s", id, e)
-            return
-        await self.replays.ahead(what)
 
     async def expel(self) -> None:
         """Has the sockets of people look again whether they may stay whom the operator keeps out by now."""

@@ -3,86 +3,73 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 
-from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
-from grognard.core.errors import Refused, Unreadable
-from grognard.core.game import Played
-
 from .database import Database
+from .fair_queue import Owner
+from .hall_jobs import Performed, Wish, perform
+from .halls import Halls
 from .hub import Hub
-from .match import Act, Match
+from .keeping import Keeping
 from .metrics import ACTS, CHOICE_SECONDS
-from .problems import bad_request, fault
+from .problems import Fault, bad_request, fault
 from .rooms import Room, Rooms
 from .schema import now
-from .store import append
+from .store import Header, Latest, append
 
 MOST_KEYS = 64
 LONGEST_KEY = 400
 TRIES = 8  # how often another worker may be faster
 
 
-@dataclass
-class Wish:
-    """What a seat wants to do; `seq` is that of the view it was decided on."""
-
-    player: int
-    act: str
-    keys: list[str]
-    seq: int | None = None
-    computer: bool = False
-
-
 class Commands:
     """The one door through which games change."""
 
-    def __init__(self, db: Database, rooms: Rooms, hub: Hub) -> None:
+    def __init__(self, db: Database, rooms: Rooms, halls: Halls, hub: Hub, keeping: Keeping) -> None:
         self.db = db
         self.rooms = rooms
+        self.halls = halls
         self.hub = hub
+        self.keeping = keeping
 
-    async def do(self, id: str, wish: Wish) -> Played:
+    async def do(self, id: str, wish: Wish, owner: Owner) -> Performed:
         """Carries out a wish or raises; nothing has changed then."""
         begun = time.perf_counter()
         if len(wish.keys) > MOST_KEYS or any(len(key) > LONGEST_KEY for key in wish.keys):
             raise bad_request(f"at most {MOST_KEYS} keys of {LONGEST_KEY} characters at once")
         for _ in range(TRIES):
-            async with self.rooms.open(id) as (room, match):
-                done = await self._try(room, match, wish)
+            header = await self.rooms.header(id)
+            room = self.rooms.room(id)
+            async with room.lock:
+                done = await self._try(room, wish, header, owner)
                 if done is not None:
-                    self.hub.changed(id, match.n)
+                    self.hub.changed(id, done.act.n)
                     ACTS.labels(wish.act, "computer" if wish.computer else "person").inc()
                     CHOICE_SECONDS.observe(time.perf_counter() - begun)
                     return done
         raise fault(503, "unavailable", "unavailable", "other choices of this game came first", retry=1)
 
-    async def _try(self, room: Room, match: Match, wish: Wish) -> Played | None:
-        """None: another worker has written to this game meanwhile; the match was dropped."""
-        match.check(wish.player, wish.act, wish.seq)
-        name, keys = wish.act, wish.keys
-        if name == "takeback":
-            name, keys = match.takeback(wish.player)
-        act = Act(match.n + 1, wish.player, name, keys, at=now())
+    async def _try(self, room: Room, wish: Wish, header: Header, owner: Owner) -> Performed | None:
+        """None: another worker has written to this game meanwhile."""
+        people = [sitter.person for sitter in header.seats]
         try:
-            done = match.perform(act)
-            match.game.rest()
-            if name == "play":
-                keys = keys[: done.choices]
-            written = replace(act, keys=keys, hash=match.hash())
-            status = "over" if match.over else "running"
+            done: Performed = await self.halls.ask(room.id, perform, wish, people, now(), owner=owner)
             async with self.db.write() as c:
-                await append(c, room.id, written, status, match.summary())
+                await append(c, room.id, done.act, done.status, done.summary)
         except IntegrityError:
+            self.halls.forget(room.id)
             room.forget()
             return None
-        except (Refused, Unreadable):
-            if len(keys) > 1:  # those before the wrong one were played in memory
-                room.match = None
+        except Fault:  # refused: the process has gone back to where it was, or forgotten the game
             raise
         except BaseException:
-            room.match = None  # what is on disk decides
+            self.halls.forget(room.id)  # what is on disk decides
             raise
+        kind = (header.frozen, header.rules_version)
+        room.latest = Latest(done.act.n, done.status, done.summary, done.act.at, *kind)
+        self.halls.came(room.id, done.act.n)
+        self.keeping.came(room, done.act.n, done.status == "over")
+        if wish.act == "carry":
+            room.header = room.latest = None  # its rules have another version now
         return done

@@ -11,16 +11,23 @@ from typing import Any
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.connection import ASGIConnection
+from msgspec.structs import replace
 
 from .channels import PostgresChannels
 from .chores import Chores
+from .claims import Claims
 from .commands import Commands
 from .computers import Computers
+from .crew import Crew, Plan
+from .crews import press_plan, study_plan, tables_plan, thinking_plan
 from .database import Database
 from .drawings import Drawings
+from .fair_queue import Owner
+from .halls import Halls
 from .hub import Hub, News
 from .infos import Infos
-from .limits import Limits
+from .keeping import Keeping
+from .limits import Limits, network
 from .names import rekey
 from .page_files import Page
 from .presence import Presence
@@ -29,6 +36,8 @@ from .replays import Replays
 from .rooms import Rooms
 from .settings import Settings
 from .talk import Talk
+from .titles import Titles
+from .watchdog import Watchdog
 
 log = logging.getLogger("grognard.server")
 
@@ -44,16 +53,33 @@ class Server:
         self.pulse = Pulse(self.db, self.worker)
         self.limits = Limits(settings.limits)
         self.rooms = Rooms(self.db)
+        self.tables = self._halls(tables_plan(settings.halls))
+        self.study = self._halls(study_plan())
+        self.thinking = self._halls(thinking_plan())
+        self.press = self._crew(press_plan())
+        self.crews = (self.tables.crew, self.study.crew, self.thinking.crew, self.press)
+        self.watchdog = Watchdog()
         self.presence = Presence(self.db, self.hub, self.worker)
-        self.infos = Infos(self.rooms, self.presence)
-        self.drawings = Drawings(Path(settings.data) / "drawings")
+        self.infos = Infos(self.rooms, self.tables, self.presence, Titles(self.tables.crew))
+        self.drawings = Drawings(Path(settings.data) / "drawings", self.press)
         self.page = Page(Path(settings.page) if settings.page else Path(__file__).parent / "page")
-        self.replays = Replays(self.db)
+        self.replays = Replays(self.db, self.study)
         self.talk = Talk(self.db, self.hub)
-        self.commands = Commands(self.db, self.rooms, self.hub)
-        self.computers = Computers(self.db, self.rooms, self.commands, settings.pause)
-        self.chores = Chores(self.db, self.rooms, self.hub, self.presence, self.computers, self.replays)
+        self.keeping = Keeping(self.db, self.rooms, self.tables)
+        self.tables.on_open = self.keeping.came
+        self.commands = Commands(self.db, self.rooms, self.tables, self.hub, self.keeping)
+        self.claims = Claims(self.db, self.worker)
+        self.computers = Computers(
+            self.rooms, self.commands, self.tables, self.thinking, self.claims, settings.pause
+        )
+        self.chores = Chores(self)
         self.hub.on_news.append(self._heard)
+
+    def _crew(self, plan: Plan) -> Crew:
+        return Crew(plan if self.settings.limits else replace(plan, waiting=0))
+
+    def _halls(self, plan: Plan) -> Halls:
+        return Halls(self.db, self.rooms, self._crew(plan))
 
     def _backend(self) -> ChannelsBackend:
         return MemoryChannelsBackend() if self.db.sqlite else PostgresChannels(self.settings.url)
@@ -63,32 +89,47 @@ class Server:
             self.rooms.changed(news.game, news.person)
 
     async def start(self) -> None:
+        self.watchdog.start()
+        self.tables.crew.start_all()
         if self.db.sqlite:
             await self.presence.forget_all()
+            await self.claims.forget_all()
         await rekey(self.db)
         await self.hub.start()
         self.chores.start()
-        await self.computers.resume()
+        for id in await self.claims.left_alone(quiet=0):
+            self.computers.wake(id)
 
     async def stop(self) -> None:
         await self.computers.stop()
-        self.drawings.stop()
+        await self._keep_all()
+        for crew in self.crews:
+            await crew.stop()
         await self.chores.stop()
         await self.hub.stop()
         try:
             async with asyncio.timeout(5):
                 await self.presence.clear()
+                await self.claims.clear()
         except Exception:
             log.warning("the rows of open sockets could not be removed; they lapse by themselves")
+        await self.db.close()
+        self.watchdog.stop()
+
+    async def _keep_all(self) -> None:
         try:
             async with asyncio.timeout(5):
-                await self.rooms.keep_all()
+                await self.keeping.stop()
         except Exception:
             log.warning("the last views of the games in memory could not be stored")
-        await self.db.close()
 
 
 def server_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Server:
     found = connection.app.state["server"]
     assert isinstance(found, Server)
     return found
+
+
+def asker(connection: ASGIConnection[Any, Any, Any, Any], person: str = "") -> Owner:
+    """For whom something is done: who asks, and from where."""
+    return Owner(network(connection.client.host if connection.client else ""), person)

@@ -1,4 +1,4 @@
-"""Tables and maps by the names of what they show: what drawing processes are asked for."""
+"""What the press makes, by name: tables and maps, texts of the rules, drafts examined."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import msgspec
 from grognard.render import svg
 
 from . import library
+from .wire import DraftText
 
 SIZES = {"card": (312, 108), "hero": (420, 250)}
 
@@ -29,3 +30,31 @@ def thumbnail(game: str, scenario: str, options: dict[str, str], size: str, them
 
 def legend(game: str, scenario: str, options: dict[str, str]) -> str:
     return msgspec.json.encode(dict(svg.legend(library.table(game, scenario, options)))).decode()
+
+
+def meta() -> str:
+    return msgspec.json.encode(library.meta()).decode()
+
+
+def texts(lang: str, package: str) -> str:
+    return library.texts(lang, package)
+
+
+def rules_text(game: str, lang: str) -> str:
+    return msgspec.json.encode(library.rules_text(game, lang)).decode()
+
+
+def lesson(game: str, name: str) -> str:
+    return msgspec.json.encode(library.find_lesson(game, name)).decode()
+
+
+def workbench(game: str) -> str:
+    return msgspec.json.encode(library.workbench(game)).decode()
+
+
+def examined(game: str, draft: DraftText) -> bytes:
+    return msgspec.json.encode(library.examined(game, draft))
+
+
+def random_draft(game: str, wishes: dict[str, str]) -> bytes:
+    return msgspec.json.encode(library.random_draft(game, wishes))

@@ -1,8 +1,8 @@
-"""Tables and maps: made once, in a process of their own, then kept in memory and in the data folder.
+"""Tables, maps and texts of the rules: made once, by the press, then kept in memory and in the data folder.
 
-Laying out and drawing a large map takes seconds of Python; in a thread everybody who asks for something would
-wait for them. What is kept is named after what it shows and after every file of this package that it could
-depend on, so nothing stale is ever found.
+What is kept is named after what it shows and after every file of this package that it could depend on, so
+nothing stale is ever found. Scenarios of somebody's own, and options, have a shelf of their own: there is no
+end of them, and they must not displace what everybody sees.
 """
 
 from __future__ import annotations
@@ -10,12 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from hashlib import blake2b
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
@@ -23,73 +21,144 @@ import msgspec
 import grognard
 
 from . import draw
+from .crew import Crew
+from .fair_queue import HOUSE, Owner
 
 log = logging.getLogger("grognard.server")
 
-MOST_DRAWINGS = 200  # in memory, and as many files
-DRAWERS = 2  # processes of one worker
+MOST_DRAWINGS = 200  # files on a shelf
+MOST_BYTES = 64 * 1024 * 1024  # of a shelf in memory
+
+
+class Shelf:
+    """Finished drawings in memory and in a folder, the oldest making room."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._made: OrderedDict[str, bytes] = OrderedDict()
+        self._size = 0
+
+    def known(self, name: str) -> bytes | None:
+        found = self._made.get(name)
+        if found is not None:
+            self._made.move_to_end(name)
+        return found
+
+    async def stored(self, name: str) -> bytes | None:
+        """From the folder; None: not drawn yet."""
+        try:
+            content = await asyncio.to_thread((self.folder / name).read_bytes)
+        except OSError:
+            return None
+        self._remember(name, content)
+        return content
+
+    async def add(self, name: str, content: bytes) -> None:
+        self._remember(name, content)
+        try:
+            await asyncio.to_thread(_keep, self.folder / name, content)
+        except OSError as e:  # it is only drawn again after the next start
+            log.info("a drawing could not be kept: %s", e)
+
+    def _remember(self, name: str, content: bytes) -> None:
+        self._size += len(content) - len(self._made.pop(name, b""))
+        self._made[name] = content
+        while self._size > MOST_BYTES and len(self._made) > 1:
+            self._size -= len(self._made.popitem(last=False)[1])
 
 
 class Drawings:
     """Every drawing is made once, however many ask for it at the same time."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._made: dict[str, str] = {}
-        self._drawing: dict[str, asyncio.Task[str]] = {}
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(self, folder: Path, press: Crew) -> None:
+        self.press = press
+        self.box = Shelf(folder)
+        self.others = Shelf(folder / "others")
+        self._edition = b""
+        self._drawing: dict[str, tuple[asyncio.Task[bytes], set[object]]] = {}
 
-    async def table(self, game: str, scenario: str, options: dict[str, str]) -> bytes:
+    async def table(
+        self, game: str, scenario: str, options: dict[str, str], owner: Owner, asked: Callable[[], None]
+    ) -> bytes:
         """A table as JSON."""
-        return (await self.get(draw.table, game, scenario, options)).encode()
+        return await self.of(draw.table, game, scenario, options, owner=owner, asked=asked)
 
-    async def get(self, make: Callable[..., str], *args: object) -> str:
+    async def of(
+        self,
+        make: Callable[..., str],
+        game: str,
+        scenario: str,
+        options: dict[str, str],
+        *how: str,
+        owner: Owner,
+        asked: Callable[[], None],
+    ) -> bytes:
+        """What a function of `draw` makes of a scenario; `asked` may refuse what must be drawn anew."""
+        other = bool(options) or ":" in scenario
+        return await self.get(make, game, scenario, options, *how, owner=owner, other=other, asked=asked)
+
+    async def get(
+        self,
+        make: Callable[..., str],
+        *args: object,
+        owner: Owner = HOUSE,
+        other: bool = False,
+        asked: Callable[[], None] | None = None,
+    ) -> bytes:
         """What a function of `draw` makes of these arguments."""
-        name = _name(make.__name__, args)
-        if name not in self._made:
-            if name not in self._drawing:
-                self._drawing[name] = asyncio.create_task(self._find(name, make, args))
-            try:
-                text = await asyncio.shield(self._drawing[name])
-            finally:
-                if name in self._drawing and self._drawing[name].done():
-                    del self._drawing[name]
-            while len(self._made) >= MOST_DRAWINGS:
-                del self._made[next(iter(self._made))]
-            self._made[name] = text
-        return self._made[name]
+        if not self._edition:
+            self._edition = await asyncio.to_thread(_edition)
+        name = _name(make.__name__, args, self._edition)
+        shelf = self.others if other else self.box
+        content = shelf.known(name) or await shelf.stored(name)
+        if content is not None:
+            return content
+        if other and asked is not None:
+            asked()
+        return await self._drawn(name, shelf, make, args, owner, 1 if other else self.press.plan.size)
 
-    async def _find(self, name: str, make: Callable[..., str], args: tuple[object, ...]) -> str:
-        file = self.folder / name
+    async def _drawn(
+        self,
+        name: str,
+        shelf: Shelf,
+        make: Callable[..., str],
+        args: tuple[object, ...],
+        owner: Owner,
+        share: int,
+    ) -> bytes:
+        """Waits for the drawing that is being made, or has it made; it is given up when nobody waits."""
+        if name not in self._drawing:
+            task = asyncio.create_task(self._make(shelf, name, make, args, owner, share))
+            self._drawing[name] = (task, set())
+            task.add_done_callback(lambda _: self._drawing.pop(name, None))
+        task, waiting = self._drawing[name]
+        me = object()
+        waiting.add(me)
         try:
-            return await asyncio.to_thread(file.read_text, encoding="utf-8")
-        except (OSError, UnicodeDecodeError):  # not drawn yet
-            pass
-        text = await self._elsewhere(make, args)
-        try:
-            await asyncio.to_thread(_keep, file, text)
-        except OSError as e:  # it is only drawn again after the next start
-            log.info("a drawing could not be kept: %s", e)
-        return text
+            return await asyncio.shield(task)
+        finally:
+            waiting.discard(me)
+            if not waiting and not task.done():
+                self._drawing.pop(name, None)
+                task.cancel()
 
-    async def _elsewhere(self, make: Callable[..., str], args: tuple[object, ...]) -> str:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(DRAWERS, mp_context=get_context("spawn"))
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._pool, make, *args)
-        except BrokenProcessPool:  # it was killed: the next one is asked again
-            self._pool = None
-            raise
-
-    def stop(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+    async def _make(
+        self,
+        shelf: Shelf,
+        name: str,
+        make: Callable[..., str],
+        args: tuple[object, ...],
+        owner: Owner,
+        share: int,
+    ) -> bytes:
+        text: str = await self.press.run(make, *args, owner=owner, share=share)
+        content = text.encode()
+        await shelf.add(name, content)
+        return content
 
 
-def _name(kind: str, args: tuple[object, ...]) -> str:
-    return blake2b(msgspec.json.encode((kind, args)), key=_edition(), digest_size=16).hexdigest()
+def _name(kind: str, args: tuple[object, ...], edition: bytes) -> str:
+    return blake2b(msgspec.json.encode((kind, args)), key=edition, digest_size=16).hexdigest()
 
 
 @cache
@@ -98,17 +167,18 @@ def _edition() -> bytes:
     found = blake2b(digest_size=16)
     root = Path(grognard.__file__).parent
     for file in sorted(root.rglob("*")):
-        if file.suffix in (".py", ".toml", ".csv"):
+        if file.suffix in (".py", ".toml", ".csv", ".ftl", ".md"):
             found.update(file.read_bytes())
     return found.digest()
 
 
-def _keep(file: Path, text: str) -> None:
+def _keep(file: Path, content: bytes) -> None:
     """Writes a drawing whole or not at all; the oldest make room."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    kept = sorted(file.parent.iterdir(), key=lambda other: other.stat().st_mtime_ns)
+    files = [other for other in file.parent.iterdir() if other.is_file()]
+    kept = sorted(files, key=lambda other: other.stat().st_mtime_ns)
     for old in kept[: max(0, len(kept) - MOST_DRAWINGS + 1)]:
         old.unlink(missing_ok=True)
     beside = file.with_name(f"{file.name}.{os.getpid()}")
-    beside.write_text(text, encoding="utf-8")
+    beside.write_bytes(content)
     beside.replace(file)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import delete, select, update
 
-from .commands import Wish
 from .context import Server
+from .fair_queue import Owner
+from .hall_jobs import Wish
 from .hub import News
 from .people import Person
 from .problems import Fault
@@ -46,6 +47,6 @@ def _only_his(header: Header, person: str) -> bool:
 async def _resign(server: Server, header: Header, person: str) -> None:
     for player in header.players_of(person)[:1]:
         try:
-            await server.commands.do(header.id, Wish(player, "resign", []))
+            await server.commands.do(header.id, Wish(player, "resign", []), Owner(person, person))
         except Fault:  # it ended meanwhile, or cannot be played any more
             continue

@@ -18,9 +18,9 @@ from grognard.core.game import rules_of
 from grognard.core.message import msg
 
 from .frozen import frozen_match
-from .match import Act, Broken, Frozen, Match, replayed
+from .header import Header
+from .match import Act, Broken, Frozen, Match, Summary, replayed
 from .schema import games
-from .store import Header
 from .wire import OtherRules
 
 BEGINS, PLAYS, READS, WAITS, FROZEN, LOST = "begins", "plays", "reads", "waits", "frozen", "lost"
@@ -108,10 +108,10 @@ def news_of(header: Header, match: Match) -> bool:
     return match.unagreed and match.summary() != header.summary
 
 
-async def note(c: AsyncConnection, id: str, match: Match) -> None:
+async def note(c: AsyncConnection, id: str, frozen: str, summary: Summary) -> None:
     """Writes down what became of a game, for lists and for whoever looks for computers that are asked."""
-    summary = msgspec.json.encode(match.summary()).decode()
-    await c.execute(update(games).where(games.c.id == id).values(frozen=frozen_text(match), summary=summary))
+    text = msgspec.json.encode(summary).decode()
+    await c.execute(update(games).where(games.c.id == id).values(frozen=frozen, summary=text))
 
 
 def other_rules(header: Header) -> OtherRules | None:

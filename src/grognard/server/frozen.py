@@ -27,9 +27,9 @@ from grognard.core.record import (
 )
 from grognard.core.view import View
 
+from .header import Header
 from .match import Act, Broken, Frozen, Match, standing
 from .schema import views
-from .store import Header
 
 PUBLIC = -1
 
@@ -206,25 +206,24 @@ def worth_keeping(match: Match) -> bool:
     return match.frozen is None and match.game.version == match.game.rules.version
 
 
-async def keep_views(c: AsyncConnection, id: str, match: Match) -> None:
+async def keep_views(c: AsyncConnection, id: str, n: int, version: int, data: bytes) -> None:
     """Stores the last views of a game in place of those before."""
-    made = {"n": match.n, "rules_version": match.game.version}
-    there = select(views.c.n, views.c.rules_version).where(views.c.game == id)
-    row = (await c.execute(there)).one_or_none()
-    if row is None or row._asdict() != made:
-        await c.execute(delete(views).where(views.c.game == id))
-        await c.execute(insert(views).values(game=id, data=packed_views(match), **made))
+    await c.execute(delete(views).where(views.c.game == id))
+    await c.execute(insert(views).values(game=id, n=n, rules_version=version, data=data))
 
 
-async def stored_views(c: AsyncConnection, id: str) -> tuple[int, dict[int, View]]:
-    """The act after which the views of a game were stored, and the views by player; 0 if there are none."""
-    row = (await c.execute(select(views).where(views.c.game == id))).one_or_none()
-    if row is None:
-        return 0, {}
+async def stored_views(c: AsyncConnection, id: str) -> tuple[int, bytes]:
+    """The act after which the views of a game were stored, and the views, packed; 0 if there are none."""
+    row = (await c.execute(select(views.c.n, views.c.data).where(views.c.game == id))).one_or_none()
+    return (0, b"") if row is None else (row.n, row.data)
+
+
+def unpacked_views(data: bytes) -> dict[int, View]:
+    """The views by player; none if they are of a version whose views are too different."""
     try:
-        return row.n, msgspec.json.decode(zlib.decompress(row.data), type=dict[int, View])
-    except (msgspec.MsgspecError, zlib.error):  # of a version whose views are too different
-        return 0, {}
+        return msgspec.json.decode(zlib.decompress(data), type=dict[int, View])
+    except (msgspec.MsgspecError, zlib.error):
+        return {}
 
 
 def show_stored(match: Match, n: int, found: dict[int, View]) -> None:

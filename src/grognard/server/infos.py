@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from grognard.core.fair import commitment
-from grognard.core.game import rules_of
-from grognard.core.message import Message, msg
+from grognard.core.message import Message
 
-from .fate import frozen_text, other_rules
+from .fair_queue import Owner
+from .fate import other_rules, rules_version
+from .hall_jobs import arrive
+from .halls import Halls
 from .presence import Presence
 from .problems import Fault
 from .rooms import Rooms
 from .store import Header
+from .titles import Titles
 from .wire import Dice, GameInfo, SeatInfo
 
 if TYPE_CHECKING:
     from .doors import Access
-MOST_TITLES = 500
 
 
-@lru_cache(maxsize=MOST_TITLES)  # a scenario of one's own is its name: there is no end of them
-def title(game: str, scenario: str) -> Message:
-    try:
-        return rules_of(game).about(scenario).title
-    except ValueError:  # a game of an earlier version that is no longer there
-        return msg("server-gone", name=f"{game}/{scenario}")
-
-
-def info_for(header: Header, person: str, connected: set[str]) -> GameInfo:
+def info_for(header: Header, title: Message, person: str, connected: set[str]) -> GameInfo:
     """What somebody may know of a game from outside; never anything a spectator may not know."""
     mine = {header.seats[number].seat for number in header.players_of(person)}
     summary = header.summary
@@ -56,7 +49,7 @@ def info_for(header: Header, person: str, connected: set[str]) -> GameInfo:
         id=header.id,
         game=header.game,
         scenario=header.scenario,
-        title=title(header.game, header.scenario),
+        title=title,
         options=header.options,
         seats=sitters,
         status=header.status,
@@ -86,29 +79,43 @@ def dice_of(header: Header, over: bool) -> Dice:
 class Infos:
     """Makes them for requests and sockets."""
 
-    def __init__(self, rooms: Rooms, presence: Presence) -> None:
+    def __init__(self, rooms: Rooms, halls: Halls, presence: Presence, titles: Titles) -> None:
         self.rooms = rooms
+        self.halls = halls
         self.presence = presence
+        self.titles = titles
 
-    async def one(self, way: Access, at_least: int | None = None) -> GameInfo:
-        return await self.of(await self.rooms.header(way.header.id), way.person.id, at_least)
+    async def one(self, way: Access, owner: Owner, at_least: int | None = None) -> GameInfo:
+        return await self.of(await self.rooms.header(way.header.id), way.person.id, owner, at_least)
 
-    async def of(self, header: Header, person: str, at_least: int | None = None) -> GameInfo:
+    async def of(self, header: Header, person: str, owner: Owner, at_least: int | None = None) -> GameInfo:
         """A game as it is now; with `at_least` from memory, if that has come so far."""
         room = self.rooms.room(header.id)
         if header.status != "waiting":
-            header = await self._now(header, at_least)
+            if not room.learned and header.rules_version != rules_version(header.game):
+                header = await self._learned(header, owner)
+            now = await self.rooms.latest(header.id, at_least)
+            kind = {"frozen": now.frozen, "rules_version": now.rules_version}
+            header = replace(header, summary=now.summary, status=now.status, changed=now.changed, **kind)
         if room.connected is None:
             room.connected = (await self.presence.connected([header.id]))[header.id]
-        return info_for(header, person, room.connected)
+        connected = room.connected
+        (title,) = await self.titles.of([header], owner)
+        return info_for(header, title, person, connected)
 
-    async def _now(self, header: Header, at_least: int | None) -> Header:
+    async def _learned(self, header: Header, owner: Owner) -> Header:
+        """What is known of a game once the rules that are here have read it."""
         try:
-            async with self.rooms.open(header.id, at_least) as (_, match):
-                status = "over" if match.over else "running"
-                changed = {"changed": match.changed or header.changed, "frozen": frozen_text(match)}
-                if match.frozen is None:  # it may have been carried over since the header was read
-                    header = replace(header, rules_version=match.game.version)
-                return replace(header, summary=match.summary(), status=status, **changed)
-        except Fault:  # it cannot be replayed: what was last known of it
+            await self.halls.ask(header.id, arrive, owner=owner)
+        except Fault:  # it cannot be opened: what was last known of it
             return header
+        return await self.rooms.header(header.id)
+
+    async def listed(self, headers: list[Header], person: str, owner: Owner) -> list[GameInfo]:
+        """Games for a list, as their headers have them."""
+        connected = await self.presence.connected([header.id for header in headers])
+        titles = await self.titles.of(headers, owner)
+        return [
+            info_for(header, title, person, connected[header.id])
+            for header, title in zip(headers, titles, strict=True)
+        ]

@@ -19,7 +19,7 @@ from grognard.core.table import Table
 from grognard.core.view import Piece
 from grognard.core.workshop import Draft, Workbench
 
-from .problems import fault, not_found
+from .faults import fault, not_found
 from .wire import DraftText, GameKind, LevelInfo, Meta, ScenarioInfo, SwitchInfo
 
 MOST_TABLES = 100

@@ -19,8 +19,9 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
 from .accounts import banned
-from .context import Server, server_of
+from .context import Server, asker, server_of
 from .doors import SESSION_COOKIE, Access, access, address_of
+from .hall_jobs import Shown, view
 from .hub import News
 from .metrics import PUSHES, SOCKETS
 from .people import person_of
@@ -47,6 +48,7 @@ class LiveSocket:
         self.way = way
         self.game = way.header.id
         self.person = way.person.id
+        self.owner = asker(socket, way.person.id)
         self.have = have
         self.era = 0  # of the log it has lines of
         self.n: int | None = None  # the game has come so far; None: the database knows
@@ -78,7 +80,7 @@ class LiveSocket:
                 self.way = await access(self.server, self.way.person, self.game, self.way.seat, session=True)
             if self.info:
                 self.info = False
-                await self.send(LiveInfo(await self.server.infos.one(self.way, self.n)))
+                await self.send(LiveInfo(await self.server.infos.one(self.way, self.owner, self.n)))
             if self.view:
                 self.view = False
                 await self.send_view()
@@ -92,11 +94,13 @@ class LiveSocket:
         header = await self.server.rooms.header(self.game)
         if header.status == "waiting":
             return
-        async with self.server.rooms.open(self.game, self.n) as (_, match):
-            view = match.view(self.way.player, self.have, self.era)
-            self.era = match.eras
-        await self.send(LiveView(view))
-        self.have = view.log_final
+        async with self.server.rooms.room(self.game).lock:
+            shown: Shown = await self.server.tables.ask(
+                self.game, view, self.way.player, self.have, self.era, owner=self.owner, at_least=self.n
+            )
+        self.era = shown.era
+        await self.send(LiveView(msgspec.Raw(shown.view)))  # type: ignore[arg-type]  # it is JSON already
+        self.have = shown.lines
         PUSHES.inc()
 
     async def send(self, message: LiveInfo | LiveView | LiveChat | LiveProblem) -> None:

@@ -4,34 +4,33 @@ from __future__ import annotations
 
 import re
 import secrets
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import grognard
-from grognard.bots import levels
 from grognard.core.fair import SECRET_BYTES
-from grognard.core.rules import Rules
 
 from .caps import room_for_a_game
 from .context import Server
 from .doors import Access
-from .fate import rules_version
+from .fair_queue import Owner
+from .hall_jobs import Arrived, Beginning, Moment, arrive, beginning
 from .hub import News
-from .library import checked_options, find_lesson, find_rules
-from .match import Broken, Summary
+from .match import Summary
 from .people import Person
+from .plans import Planned, planned
 from .problems import Fault, bad_request, fault, not_found
 from .schema import games, invitations, members, now, seats
-from .snapshots import OPENING, opened, put
-from .store import Header, add_member, headers
-from .store import header as header_of
+from .snapshots import Kept, newest, put
+from .store import Header, Sitter, add_member, header, headers, is_full, start
 from .wire import Invitation, NewGame
 
 MOST_LISTED = 200
+TRIES = 8  # how often others may sit down at the same moment
 SHARE = re.compile(r"[0-9a-f]{1,64}")
 
 
@@ -48,102 +47,74 @@ def checked_share(share: str) -> str:
     return share
 
 
-def sitters(rules: Rules, names: list[str], wanted: dict[str, str]) -> dict[str, str]:
-    """Who is to sit where: "me", "open" or a computer's level; raises the 400 of what does not exist."""
-    if sorted(wanted) != sorted(names):
-        raise fault(400, "bad-request", "bad-seats", f"seats: {', '.join(names)}")
-    known = {"me": "me", "open": "open", **{f"computer:{level}": level for level in levels(rules.name)}}
-    for seat, who in wanted.items():
-        if who not in known:
-            raise fault(400, "bad-request", "bad-seats", f"{seat}: one of {', '.join(known)}")
-    if not {"me", "open"} & set(wanted.values()):
-        raise fault(400, "bad-request", "no-person", "at least one seat must be a person's")
-    return {seat: known[wanted[seat]] for seat in names}
-
-
-class Opening(Struct, frozen=True):
-    """What a game goes on from: the record of another one, and a snapshot of it where the record ends."""
-
-    record: str = ""
-    hash: str = ""
-    data: bytes = b""
-
-
-NOTHING = Opening()
-
-
 async def create(
-    server: Server, person: Person, wish: NewGame, opening: Opening = NOTHING, rules_version: int = 0
+    server: Server, person: Person, owner: Owner, wish: NewGame, moment: Moment | None = None
 ) -> Header:
     """A new game; it begins at once if no seat is open."""
-    lesson = None
-    game, _, scenario = wish.scenario.partition("/")
-    rules = find_rules(game)
-    if wish.lesson:
-        lesson = find_lesson(game, wish.lesson)
-        others = {seat.seat: f"computer:{lesson.level}" for seat in rules.about(lesson.scenario).seats}
-        seats_wanted, options = {**others, lesson.seat: "me"}, lesson.options
-        scenario = lesson.scenario
-    else:
-        seats_wanted, options = wish.seats, wish.options
-    loaded = rules.load(scenario, checked_options(rules, scenario, options))
-    options, names = loaded.options, loaded.seats  # an option may bring more armies to the table
-    who = sitters(rules, names, seats_wanted)
+    plan: Planned = await server.tables.crew.run(planned, wish, owner=owner)
     share = checked_share(wish.share)
     id = secrets.token_hex(12)  # no hyphen in front, so that an operator can type it after a command
     row = {
         "id": id,
-        "game": game,
-        "scenario": scenario,
-        "options": msgspec.json.encode(options).decode(),
-        "rules_version": rules_version or rules.version,
+        "game": plan.game,
+        "scenario": plan.scenario,
+        "options": msgspec.json.encode(plan.options).decode(),
+        "rules_version": plan.rules_version,
         "package_version": grognard.__version__,
         "host": person.id,
         "lesson": wish.lesson,
         "secret": secrets.token_bytes(SECRET_BYTES),
-        "seed": "" if lesson is None else lesson.seed,
-        "opening": opening.record,
+        "seed": plan.seed,
+        "opening": "" if moment is None else moment.record,
         "status": "waiting",
         "acts": 0,
         "summary": msgspec.json.encode(Summary()).decode(),
         "created": now(),
         "changed": now(),
     }
+    rows = [_seat_row(id, n, seat, who, person, share) for n, (seat, who) in enumerate(plan.seats.items())]
+    made = _header_of(row, rows, plan, person)
+    begins = await beginning_of(server, made, owner, None if moment is None else moment.kept)
     async with server.db.write() as c:
         if server.limits.enabled:
             await room_for_a_game(c, person.id)
         await c.execute(insert(games).values(**row))
-        await c.execute(
-            insert(seats), [_seat_row(id, n, s, who[s], person, share) for n, s in enumerate(names)]
-        )
+        await c.execute(insert(seats), rows)
         await add_member(c, id, person.id)
-        if opening.data:
-            await put(c, id, OPENING, rules.version, opening.hash, opening.data)
-        made = await start_if_full(c, id)
-    assert made is not None
+        if moment is not None:
+            await put(c, id, plan.rules_version, moment.kept)
+        if begins is not None:
+            await start(c, id, begins)
+        written = await header(c, id)
+    assert written is not None
     server.computers.wake(id)
-    return made
+    return written
 
 
-async def start_if_full(c: AsyncConnection, id: str) -> Header | None:
-    """Starts a game whose seats are all taken: its seed is fixed now, and the version of its rules."""
-    found = await header_of(c, id)
-    if found is None or found.status != "waiting" or not all(sitter.taken for sitter in found.seats):
-        return found
-    here = rules_version(found.game)  # it may have waited while the rules changed
-    try:
-        match, _ = await opened(c, replace(found, rules_version=here))
-    except Broken as e:
-        raise fault(409, "conflict", "cannot-begin", str(e)) from e
-    shown = {"summary": msgspec.json.encode(match.summary()).decode(), "changed": now()}
-    changed = update(games).where(games.c.id == id)
-    await c.execute(changed.values(status="running", rules_version=here, **shown))
-    return await header_of(c, id)
+async def beginning_of(
+    server: Server, found: Header, owner: Owner, kept: Kept | None = None
+) -> Beginning | None:
+    """How a game begins when all its seats are taken; one that goes on from another is played up to there."""
+    if not is_full(found):
+        return None
+    if found.opening and kept is None:
+        async with server.db.read() as c:
+            kept = await newest(c, found)
+    crew = server.study.crew if found.opening else server.tables.crew
+    begins: Beginning = await crew.run(beginning, found, kept, owner=owner)
+    return begins
 
 
-def _seat_row(
-    game: str, number: int, seat: str, who: str, person: Person, share: str
-) -> dict[str, str | int | None]:
+def _header_of(row: dict[str, Any], rows: list[dict[str, Any]], plan: Planned, person: Person) -> Header:
+    """A game as it will be written."""
+    known = {**row, "options": plan.options, "summary": Summary()}
+    sitting = [
+        Sitter(seat["seat"], seat["person"] or "", person.name, seat["level"], seat["share"]) for seat in rows
+    ]
+    return Header(**known, seats=sitting)
+
+
+def _seat_row(game: str, number: int, seat: str, who: str, person: Person, share: str) -> dict[str, Any]:
     level = "" if who in ("me", "open") else who
     given = {"me": share, "open": ""}.get(who, new_share() if level else "")
     mine = person.id if who == "me" else None
@@ -156,21 +127,21 @@ async def mine(c: AsyncConnection, person: str) -> list[Header]:
     listed = listed.where(members.c.person == person, members.c.hidden.is_(False))
     listed = listed.order_by(games.c.changed.desc()).limit(MOST_LISTED)
     ids = [row.game for row in await c.execute(listed)]
-    found = await headers(c, ids)
+    found = await headers(c, ids, openings=False)
     return [found[id] for id in ids if id in found]
 
 
 async def leave(server: Server, way: Access) -> None:
     """Before a game runs: its host calls it off, a player gets up. After it: it leaves the list."""
     id = way.header.id
-    header = await server.rooms.header(id)
-    if header.status != "waiting":
-        if way.players and not await _ended(server, id):
+    found = await server.rooms.header(id)
+    if found.status != "waiting" and way.players:
+        if not await _ended(server, id):
             raise fault(409, "conflict", "running")
     async with server.db.write() as c:
-        if header.status == "waiting" and way.host:
+        if found.status == "waiting" and way.host:
             await c.execute(delete(games).where(games.c.id == id, games.c.status == "waiting"))
-        elif header.status == "waiting":
+        elif found.status == "waiting":
             mine = update(seats).where(seats.c.game == id, seats.c.person == way.person.id)
             await c.execute(mine.values(person=None, share=""))
             me = delete(members).where(members.c.game == id, members.c.person == way.person.id)
@@ -184,13 +155,15 @@ async def leave(server: Server, way: Access) -> None:
 
 async def _ended(server: Server, id: str) -> bool:
     """Whether nobody will play on in a game: it is over, frozen, or cannot be opened at all."""
+    if (await server.rooms.latest(id)).status == "over":
+        return True
     try:
-        async with server.rooms.open(id) as (_, match):
-            return match.ended
+        arrived: Arrived = await server.tables.ask(id, arrive)
     except Fault as e:
         if e.status != 409:
             raise
         return True
+    return bool(arrived.frozen)
 
 
 # -- invitations ---------------------------------------------------------------------------------------
@@ -224,29 +197,68 @@ async def invited(server: Server, token: str) -> tuple[Header, str]:
     return await server.rooms.header(row.game), row.seat
 
 
-async def accept(server: Server, person: Person, token: str, share: str) -> Header:
+async def accept(server: Server, person: Person, owner: Owner, token: str, share: str) -> Header:
     """Sits down, or watches."""
-    header, seat = await invited(server, token)
+    found, seat = await invited(server, token)
     given = checked_share(share)
-    async with server.db.write() as c:
-        if not seat:
-            await add_member(c, header.id, person.id, token)
-            return header
-        if server.limits.enabled:
-            await room_for_a_game(c, person.id)
-        free = update(seats).where(seats.c.game == header.id, seats.c.seat == seat)
-        free = free.where(seats.c.person.is_(None), seats.c.level == "", seats.c.share == "")
-        taken = await c.execute(free.values(person=person.id, share=given))
-        if taken.rowcount != 1:
-            raise fault(409, "conflict", "seat-taken")
-        await add_member(c, header.id, person.id)
-        await c.execute(delete(invitations).where(invitations.c.token == token))
-        begun = await start_if_full(c, header.id)
-    assert begun is not None
-    server.rooms.room(header.id).forget()
-    server.hub.tell(News(game=header.id, n=0, info=True))
-    server.computers.wake(header.id)
+    if not seat:
+        async with server.db.write() as c:
+            await add_member(c, found.id, person.id, token)
+        return found
+    begun = await _sit_down(server, person, owner, found.id, seat, given, token)
+    server.rooms.room(found.id).forget()
+    server.hub.tell(News(game=found.id, n=0, info=True))
+    server.computers.wake(found.id)
     return begun
+
+
+async def _sit_down(
+    server: Server, person: Person, owner: Owner, id: str, seat: str, share: str, token: str
+) -> Header:
+    """Takes a seat, and begins the game if it was the last.
+
+    How a game begins follows from all its seats, and is found before the database is locked; if somebody else
+    sits down meanwhile, it is found again.
+    """
+    me = Sitter(seat, person.id, person.name, "", share)
+    for _ in range(TRIES):
+        async with server.db.read() as c:
+            before = await header(c, id)
+        if before is None:
+            raise not_found()
+        expected = replace(before, seats=[me if s.seat == seat else s for s in before.seats])
+        begins = await beginning_of(server, expected, owner)
+        try:
+            async with server.db.write() as c:
+                if server.limits.enabled:
+                    await room_for_a_game(c, person.id)
+                await _take_seat(c, expected, me)
+                await c.execute(delete(invitations).where(invitations.c.token == token))
+                if begins is not None:
+                    await start(c, id, begins)
+                written = await header(c, id)
+        except Meanwhile:
+            continue
+        assert written is not None
+        return written
+    raise fault(503, "unavailable", "unavailable", "others sat down at the same moment", retry=1)
+
+
+class Meanwhile(Exception):
+    """The seats are not as they were expected to be: somebody else sat down or got up."""
+
+
+async def _take_seat(c: AsyncConnection, expected: Header, me: Sitter) -> None:
+    free = update(seats).where(seats.c.game == expected.id, seats.c.seat == me.seat)
+    free = free.where(seats.c.person.is_(None), seats.c.level == "", seats.c.share == "")
+    if (await c.execute(free.values(person=me.person, share=me.share))).rowcount != 1:
+        raise fault(409, "conflict", "seat-taken")
+    after = await header(c, expected.id)
+    if after is None or after.status != expected.status:
+        raise Meanwhile
+    if [s.share for s in after.seats] != [s.share for s in expected.seats]:
+        raise Meanwhile
+    await add_member(c, expected.id, me.person)
 
 
 async def revoke(server: Server, way: Access, token: str) -> None:

@@ -15,7 +15,7 @@ from grognard.core.message import msg
 from grognard.core.record import Note, Record
 from grognard.core.view import View
 
-from .problems import Fault, fault
+from .faults import Fault, fault
 
 MOST_VIEWS = 6  # kept until the next act: the answer to a choice is also pushed
 PROGRESS = ("round", "turn")  # the tracks that say how far a game has come

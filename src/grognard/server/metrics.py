@@ -21,6 +21,12 @@ ACTS = Counter("grognard_acts", "Acts written to the log of a game", ["act", "by
 SOCKETS = Gauge("grognard_live_sockets", "Open live sockets", multiprocess_mode="livesum")
 CACHED = Gauge("grognard_cached_games", "Games in memory", multiprocess_mode="livesum")
 PUSHES = Counter("grognard_pushes", "Views sent over live sockets")
+JOBS = Counter("grognard_jobs", "Jobs of the crews, by how they ended", ["crew", "how"])
+JOB_SECONDS = Histogram(
+    "grognard_job_seconds", "Time a job ran", ["crew"], buckets=(0.002, 0.01, 0.05, 0.2, 1, 5, 20)
+)
+HOLDS = Counter("grognard_loop_holds", "Times the event loop was held for longer than it may be")
+LONGEST_HOLD = Gauge("grognard_loop_longest_hold_seconds", "The longest of them", multiprocess_mode="livemax")
 DATABASE_ERRORS = Counter("grognard_database_errors", "Times the database failed")
 
 

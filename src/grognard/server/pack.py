@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from collections import OrderedDict
 from typing import Any
@@ -12,6 +13,14 @@ SMALLEST = 1400  # bytes; less fits into one packet anyway
 KEPT_LEVEL = 6
 QUICK_LEVEL = 1
 MOST_KEPT = 200
+LARGE = 128 * 1024  # bytes times level: a few milliseconds
+
+
+async def compressed(body: bytes, level: int) -> bytes:
+    """A large body is packed in a thread, which does not hold up the event loop."""
+    if len(body) * level < LARGE:
+        return gzip.compress(body, level, mtime=0)
+    return await asyncio.to_thread(gzip.compress, body, level, mtime=0)
 
 
 class Packer:
@@ -20,14 +29,15 @@ class Packer:
     def __init__(self) -> None:
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
 
-    def pack(self, body: bytes, tag: bytes) -> bytes:
+    async def pack(self, body: bytes, tag: bytes) -> bytes:
         if not tag:
-            return gzip.compress(body, QUICK_LEVEL, mtime=0)
-        if tag not in self._kept:
-            self._kept[tag] = gzip.compress(body, KEPT_LEVEL, mtime=0)
+            return await compressed(body, QUICK_LEVEL)
+        found = self._kept.get(tag)
+        if found is None:
+            found = self._kept[tag] = await compressed(body, KEPT_LEVEL)
             if len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
-        return self._kept[tag]
+        return found
 
     def sender(self, send: Send) -> Send:
         """Packs an answer that comes in one piece and is not packed yet."""
@@ -43,7 +53,7 @@ class Packer:
                 body = message.get("body", b"")
                 plain = b"content-encoding" not in names and not message.get("more_body")
                 if plain and len(body) >= SMALLEST:
-                    packed = self.pack(body, names.get(b"etag", b""))
+                    packed = await self.pack(body, names.get(b"etag", b""))
                     kept = [each for each in start["headers"] if each[0] != b"content-length"]
                     more = [(b"content-encoding", b"gzip"), (b"content-length", str(len(packed)).encode())]
                     start = {**start, "headers": [*kept, *more, (b"vary", b"accept-encoding")]}

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import copy
+from typing import TYPE_CHECKING
 
 from grognard.core.fair import seal
 
 from .match import Match
-from .store import Header
+
+if TYPE_CHECKING:
+    from .store import Header
 
 
 def record_text(header: Header, match: Match) -> str:
@@ -15,7 +18,16 @@ def record_text(header: Header, match: Match) -> str:
 
     Of one that is frozen it is all that was chosen, for the version of the rules that can read it.
     """
+    return sealed(match, *seal_of(header))
+
+
+def seal_of(header: Header) -> tuple[bytes, list[str]]:
+    """The secret and the numbers of the players; a lesson's dice were never secret."""
+    return b"" if header.seed else header.secret, [sitter.share for sitter in header.seats]
+
+
+def sealed(match: Match, secret: bytes, shares: list[str]) -> str:
     record = copy.copy(match.shelved or match.game.finished_record())
-    if not header.seed:  # a lesson's dice were never secret
-        seal(record, header.secret, [sitter.share for sitter in header.seats])
+    if secret:
+        seal(record, secret, shares)
     return record.text()

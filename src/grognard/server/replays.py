@@ -1,4 +1,4 @@
-"""Replays and reports: films that are made in threads, slice by slice, and kept in the database.
+"""Replays and reports: films that the study makes, slice by slice, and that the database keeps.
 
 A request that nobody waits for any more stops at the end of a slice, and what was made until then is kept.
 """
@@ -6,83 +6,68 @@ A request that nobody waits for any more stops at the end of a slice, and what w
 from __future__ import annotations
 
 import asyncio
-import copy
-import logging
 from collections import OrderedDict
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
-from msgspec.structs import replace
 from sqlalchemy import and_, delete, func, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from grognard.core.film import Film
-from grognard.core.game import Game
 from grognard.core.kinds import EVERYBODY, PUBLIC
-from grognard.core.replay import view_at
-from grognard.core.report import Report
-from grognard.core.view import Index, Part, View
 
 from .database import Database
-from .explaining import FAR, Retelling
-from .filming import Rows, filmed, furthest, readers_of, uncounted_part, unpacked_part, until_now
-from .match import Match
+from .fair_queue import HOUSE, Owner
+from .fate import rules_version
+from .film_jobs import Showing, doings, film, part_text, showing
+from .filming import Rows
+from .header import Header
 from .problems import bad_request, not_found
 from .schema import films, games
-from .wire import Doing
 
-log = logging.getLogger("grognard.server")
+if TYPE_CHECKING:
+    from .halls import Halls
 
 MOST_KEPT = 16  # films in memory
-MOST_RETOLD = 8  # games in which somebody asks what the computer is doing
 SLICE = 1.0  # seconds of filming until somebody else has his turn
+SECONDS = 60  # for what may have to be played again from its beginning
 SHORT = 600  # steps of a film that is told in one answer
 LONG = 400  # acts: a game of so many is filmed before anybody asks
 AHEAD = 250  # acts that a film may lag behind
 REEL, BEFORE = -1, -2  # the rows of the film as it was laid aside last, and before that
 
 
-class Wanted(Struct):
-    """A game as it was at one moment, to be replayed for one reader."""
+class Wanted(Struct, frozen=True):
+    """A game as it is at one moment, to be replayed for one reader; `over`: nothing is secret any more."""
 
     id: str
     n: int
-    game: Game
+    version: int
     over: bool
     player: int
 
 
-class Showing(Struct):
-    """A film ready to be shown: its index, its report, and the parts that are not in the database."""
-
-    index: Index
-    report: Report
-    parts: dict[int, Part]
-
-
-def wanted(id: str, match: Match, player: int) -> Wanted:
-    """What a replay is made of; after this the game may go on."""
-    return Wanted(id, match.n, frozen(match.game), match.ended, player)
+def wanted(header: Header, n: int, over: bool, player: int) -> Wanted:
+    return Wanted(header.id, n, rules_version(header.game), over, player)
 
 
 class Replays:
-    """Films on demand, two at a time, and ahead of it."""
+    """Films on demand, and ahead of it."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, study: Halls) -> None:
         self.db = db
+        self.study = study
         self._shown: OrderedDict[tuple[str, int, int], Showing] = OrderedDict()
-        self._retold: OrderedDict[str, Retelling] = OrderedDict()
-        self._building = asyncio.Semaphore(2)
         self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def showing(self, what: Wanted) -> Showing:
+    async def showing(self, what: Wanted, owner: Owner) -> Showing:
         """The film of a reader as far as the game has come."""
         key = (what.id, what.player, what.n)
         async with self._one_at_a_time(f"{what.id} {what.player}"):
             if key in self._shown:
                 self._shown.move_to_end(key)
                 return self._shown[key]
-            found = await self._made(what)
+            found = await self._made(what, owner)
         self._shown[key] = found
         while len(self._shown) > MOST_KEPT:
             self._shown.popitem(last=False)
@@ -95,40 +80,41 @@ class Replays:
             lock = self._making[what] = asyncio.Lock()
         return lock
 
-    async def _made(self, what: Wanted) -> Showing:
-        while not await self._film(what, [what.player], SLICE):
+    async def _made(self, what: Wanted, owner: Owner) -> Showing:
+        while not await self._film(what, [what.player], owner):
             pass
         async with self.db.read() as c:
-            reels = await reels_of(c, what.id, what.game.rules.version, [what.player])
-        async with self._building:
-            return await asyncio.to_thread(shown, what.game, reels, what.player, what.over)
+            reels = await reels_of(c, what.id, what.version, [what.player])
+        found: Showing = await self.study.ask(
+            what.id, showing, reels, what.player, owner=owner, at_least=what.n, seconds=SECONDS
+        )
+        return found
 
-    async def _film(self, what: Wanted, readers: list[int], seconds: float) -> bool:
-        """Films some seconds long what is missing, and keeps it; whether nothing is missing any more.
+    async def _film(self, what: Wanted, readers: list[int], owner: Owner) -> bool:
+        """Films what is missing for a slice of time, and keeps it; whether nothing is missing any more.
 
         A game that goes on is filmed from time to time: what has come since is made when somebody asks.
         """
-        version = what.game.rules.version
         async with self.db.read() as c:
-            come = await filmed_until(c, what.id, version, readers)
+            come = await filmed_until(c, what.id, what.version, readers)
             lag = what.n - min(come.get(reader, 0) for reader in readers)
             if lag == 0 or (not what.over and 0 < lag < AHEAD):
                 return True
-            reels = await reels_of(c, what.id, version, readers)
-        async with self._building:
-            rows, done = await asyncio.to_thread(filmed, what.game, reels, readers, seconds)
+            reels = await reels_of(c, what.id, what.version, readers)
+        rows, done = await self.study.ask(
+            what.id, film, reels, readers, SLICE, owner=owner, at_least=what.n, seconds=SECONDS
+        )
         async with self.db.write() as c:
             for each in rows:
-                await keep(c, what.id, version, what.n if done else 0, each, what.over and done)
-        return done
+                await keep(c, what.id, what.version, what.n if done else 0, each, what.over and done)
+        return bool(done)
 
-    async def part(self, what: Wanted, number: int) -> Part:
-        """A part of a film; raises the 400 of one that there is not."""
-        found = await self.showing(what)
-        count = len(found.index.parts)
-        at = number if number >= 0 else count - 1
-        if at >= count:
-            raise bad_request(f"part: 0 to {count - 1}")
+    async def part(self, what: Wanted, number: int, owner: Owner) -> bytes:
+        """A part of a film as JSON; raises the 400 of one that there is not."""
+        found = await self.showing(what, owner)
+        at = number if number >= 0 else found.count - 1
+        if at >= found.count:
+            raise bad_request(f"part: 0 to {found.count - 1}")
         if at in found.parts:
             return found.parts[at]
         row = select(films.c.data).where(films.c.game == what.id, films.c.reader == what.player)
@@ -136,11 +122,15 @@ class Replays:
             data = (await c.execute(row.where(films.c.part == at))).scalar_one_or_none()
         if data is None:  # the game was rewound meanwhile
             raise not_found()
-        return await asyncio.to_thread(unpacked_part, data, what.over)
+        text: bytes = await self.study.crew.run(part_text, data, what.over, owner=owner)
+        return text
 
-    async def report(self, what: Wanted) -> Report:
-        """The after-action report, as far as the reader knows the game."""
-        return (await self.showing(what)).report
+    async def doings(self, what: Wanted, owner: Owner) -> bytes:
+        """What the computers did last, and what for, as JSON."""
+        async with self.db.read() as c:
+            reels = await reels_of(c, what.id, what.version, [PUBLIC])
+        found: bytes = await self.study.ask(what.id, doings, reels, owner=owner, seconds=SECONDS)
+        return found
 
     # -- ahead -------------------------------------------------------------------------------------
 
@@ -154,55 +144,9 @@ class Replays:
         async with self.db.read() as c:
             return (await c.execute(far)).scalar_one_or_none() or ""
 
-    async def ahead(self, what: Wanted, seconds: float = SLICE) -> bool:
-        """Films what is missing of a game for all readers, at most so many seconds; whether all is done."""
-        return await self._film(what, readers_of(what.game), seconds)
-
-    # -- looking back ------------------------------------------------------------------------------
-
-    async def doings(self, what: Wanted, computers: list[str]) -> list[Doing]:
-        """What the computers did last, and what for."""
-        async with self._building:
-            known = self._retold.pop(what.id, None)  # nobody else goes on with it meanwhile
-            async with self.db.read() as c:
-                reels = [] if known else await reels_of(c, what.id, what.game.rules.version, [PUBLIC])
-            retelling, found = await asyncio.to_thread(retold, known, what.game, computers, reels)
-        if not what.over:
-            self._retold[what.id] = retelling
-            while len(self._retold) > MOST_RETOLD:
-                self._retold.popitem(last=False)
-        return found
-
-    async def view_at(self, what: Wanted, lines: int) -> View:
-        """The view as it was when the reader's log had so many lines."""
-        async with self._building:
-            return await asyncio.to_thread(view_at, what.game, what.player, lines)
-
-
-def shown(game: Game, reels: list[bytes], reader: int, over: bool) -> Showing:
-    """A film to the present moment, ready to be shown."""
-    film: Film = until_now(game, reels, reader)
-    parts = [*film.complete, film.part]
-    told = parts if over else [uncounted_part(part) for part in parts]
-    return Showing(film.acts.index, film.tally.report(over), {part.number: part for part in told})
-
-
-def retold(
-    known: Retelling | None, game: Game, computers: list[str], reels: list[bytes]
-) -> tuple[Retelling, list[Doing]]:
-    """What the computers did last, and the game played again up to there; from a reel, if there is one."""
-    standing = game.record.standing()
-    if known is None or not known.leads_to(standing):
-        near = furthest(reels, [PUBLIC], standing[: max(0, len(standing) - FAR)])
-        known = Retelling(game, near.get(PUBLIC))
-    return known, known.doings(standing, computers)
-
-
-def frozen(game: Game) -> Game:
-    """A game whose record does not go on while a thread reads it."""
-    found = copy.copy(game)
-    found.record = replace(game.record, entries=game.record.entries.copy())
-    return found
+    async def ahead(self, what: Wanted, players: int) -> bool:
+        """Films what is missing of a game for all readers, a slice of it; whether all is done."""
+        return await self._film(what, [*range(players), PUBLIC, EVERYBODY], HOUSE)
 
 
 # -- rows ----------------------------------------------------------------------------------------------

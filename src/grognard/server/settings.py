@@ -25,6 +25,7 @@ class Settings(Struct, frozen=True):
     limits: bool = True  # limits on how often a client may ask; off only for measuring
     pause: float = 0.25  # seconds between two choices of a computer, so that people can follow
     trusted_proxies: str = ""  # addresses and networks whose word about the client's address is taken
+    halls: int = 0  # processes in which games live, 0: as many as there are cores, at most 2
     page: str = ""  # where the built page lies, "" beside this package
 
     @property

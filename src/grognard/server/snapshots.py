@@ -17,10 +17,10 @@ from grognard.core.game import Game
 from grognard.core.snapshot import BadSnapshot, packed, sealed, unpacked, unsealed
 
 from .database import Database, insert_new
-from .fate import played, rules_version
-from .match import Act, Asking, Broken, Match, replayed
+from .fate import rules_version
+from .header import Header
+from .match import Act, Asking, Match, replayed
 from .schema import now, snapshots
-from .store import Header, acts_after
 
 log = logging.getLogger("grognard.server")
 
@@ -98,14 +98,9 @@ def resumed(header: Header, kept: Kept, acts: list[Act]) -> Match:
     return replayed(match, later)
 
 
-def is_due(match: Match, last: int) -> bool:
-    """Whether a match should be kept, if its last snapshot was made at the act `last` (below 0: none).
-
-    A frozen one is not: the rules that are here do not know how it looked.
-    """
-    if match.frozen is not None:
-        return False
-    return match.n - max(0, last) >= EVERY or (match.over and match.n > last)
+def is_due(n: int, last: int, over: bool) -> bool:
+    """Whether a game should be kept at act `n`, if its last snapshot was made at `last` (below 0: none)."""
+    return n - max(0, last) >= EVERY or (over and n > last)
 
 
 # -- in the database -----------------------------------------------------------------------------------
@@ -120,36 +115,21 @@ async def newest(c: AsyncConnection, header: Header) -> Kept | None:
     return None if row is None else Kept(row.n, row.hash, row.data)
 
 
-async def opened(c: AsyncConnection, header: Header) -> tuple[Match, int]:
-    """A game as far as the database goes, and the act of the snapshot it was opened from (-1: none).
-
-    Raises Broken where its acts no longer lead where they led.
-    """
-    kept = await newest(c, header)
-    if kept is not None:
-        try:
-            found = await acts_after(c, header.id, max(0, kept.n - 1))
-            return resumed(header, kept, found), kept.n
-        except (BadSnapshot, Broken) as e:
-            log.warning("the snapshot of game %s at act %d is not used: %s", header.id, kept.n, e)
-    return played(header, await acts_after(c, header.id, 0)), -1
-
-
-async def keep(db: Database, header: Header, match: Match) -> None:
+async def keep(db: Database, id: str, version: int, kept: Kept, over: bool) -> None:
     """Writes a snapshot in place of all that it makes needless, and of those beyond it."""
-    hash, data = match.game.hash(), packed_match(match)
     table = snapshots.c
     async with db.write() as c:
-        await put(c, header.id, match.n, match.game.rules.version, hash, data)
-        mine = select(table.n).where(table.game == header.id, table.n < match.n).order_by(table.n.desc())
+        await put(c, id, version, kept)
+        mine = select(table.n).where(table.game == id, table.n < kept.n).order_by(table.n.desc())
         earlier = [row.n for row in await c.execute(mine)]
-        spared = earlier[: 0 if match.over else KEPT - 1]
-        needless = delete(snapshots).where(table.game == header.id, table.n != match.n)
+        spared = earlier[: 0 if over else KEPT - 1]
+        needless = delete(snapshots).where(table.game == id, table.n != kept.n)
         await c.execute(needless.where(table.n.not_in(spared)))
 
 
-async def put(c: AsyncConnection, id: str, n: int, version: int, hash: str, data: bytes) -> None:
+async def put(c: AsyncConnection, id: str, version: int, kept: Kept) -> None:
     """Writes one snapshot, in place of one of the same act."""
-    await c.execute(delete(snapshots).where(snapshots.c.game == id, snapshots.c.n == n))
-    row = {"game": id, "n": n, "rules_version": version, "hash": hash, "data": data, "at": now()}
+    await c.execute(delete(snapshots).where(snapshots.c.game == id, snapshots.c.n == kept.n))
+    content = {"n": kept.n, "hash": kept.hash, "data": kept.data}
+    row = {"game": id, "rules_version": version, "at": now(), **content}
     await insert_new(c, snapshots, **row)

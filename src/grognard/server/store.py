@@ -3,81 +3,18 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from grognard.core.fair import seed_of
+from .database import Database, insert_new
+from .hall_jobs import Beginning
+from .header import GONE, Header, Latest, Sitter
+from .match import Act, Summary
+from .schema import acts, games, members, now, people, seats
 
-from .database import insert_new
-from .match import Act, Match, Summary, begin
-from .schema import acts, games, members, people, seats
+__all__ = ("GONE", "Header", "Latest", "Sitter")
 
-
-class Sitter(Struct, frozen=True):
-    """A seat: a person, a computer, or nobody yet."""
-
-    seat: str
-    person: str
-    name: str
-    level: str
-    share: str
-    agreed: int = 0  # the version of the rules he would go on by
-
-    @property
-    def taken(self) -> bool:
-        return bool(self.person or self.level or self.name == GONE)
-
-
-GONE = "—"  # the name of somebody who has deleted his account
-
-
-class Header(Struct, frozen=True):
-    """What is known of a game without its acts."""
-
-    id: str
-    game: str
-    scenario: str
-    options: dict[str, str]
-    rules_version: int
-    package_version: str
-    host: str
-    lesson: str
-    secret: bytes
-    seed: str
-    opening: str
-    status: str
-    acts: int
-    summary: Summary
-    created: str
-    changed: str
-    seats: list[Sitter]
-    frozen: str = ""  # JSON: why it cannot be played on, or ""
-
-    @property
-    def name(self) -> str:
-        return f"{self.game}/{self.scenario}"
-
-    def players_of(self, person: str) -> list[int]:
-        return [number for number, sitter in enumerate(self.seats) if person and sitter.person == person]
-
-    def number(self, seat: str) -> int:
-        """The player of a seat, -1 if there is no such seat."""
-        return next((number for number, sitter in enumerate(self.seats) if sitter.seat == seat), -1)
-
-    def begin(self) -> Match:
-        """The match before its first act; all seats must be taken."""
-        return begin(self.name, self.options, self.dice, self.opening, *self.sitting, self.rules_version)
-
-    @property
-    def dice(self) -> bytes:
-        """The seed of its dice; all seats must be taken."""
-        return self.seed.encode() or seed_of(self.secret, [sitter.share for sitter in self.seats])
-
-    @property
-    def sitting(self) -> tuple[list[str], list[str]]:
-        """Per player the level of the computer that plays, and the person."""
-        return [sitter.level for sitter in self.seats], [sitter.person for sitter in self.seats]
+PAGE = 400  # acts
 
 
 def _header(row: Row[tuple[object, ...]], sitters: list[Sitter]) -> Header:
@@ -85,18 +22,22 @@ def _header(row: Row[tuple[object, ...]], sitters: list[Sitter]) -> Header:
     known["options"] = msgspec.json.decode(known["options"], type=dict[str, str])
     known["summary"] = msgspec.json.decode(known["summary"], type=Summary)
     known["host"] = known["host"] or ""
+    known.setdefault("opening", "")
     return Header(**known, seats=sitters)
 
 
-async def headers(c: AsyncConnection, ids: list[str]) -> dict[str, Header]:
+async def headers(c: AsyncConnection, ids: list[str], openings: bool = True) -> dict[str, Header]:
     """Several games at once, by their ids; those that do not exist are left out.
+
+    Lists do without the records that games go on from: they are long.
 
     The games come first: if somebody sits down meanwhile, the seats are newer than the game, which then waits
     and will be read again; the other way round it would run for good without him.
     """
     if not ids:
         return {}
-    found = (await c.execute(select(games).where(games.c.id.in_(ids)))).all()
+    columns = [column for column in games.c if openings or column is not games.c.opening]
+    found = (await c.execute(select(*columns).where(games.c.id.in_(ids)))).all()
     sitting = select(seats, people.c.name).outerjoin(people, people.c.id == seats.c.person)
     sitting = sitting.where(seats.c.game.in_(ids)).order_by(seats.c.game, seats.c.number)
     by_game: dict[str, list[Sitter]] = {}
@@ -120,6 +61,36 @@ async def acts_after(c: AsyncConnection, id: str, n: int) -> list[Act]:
     ]
 
 
+async def log_after(db: Database, id: str, n: int) -> tuple[list[bytes], int]:
+    """The acts after the n-th, packed in pages for a process that plays them, and the number of the last.
+
+    A page is read at a time: ten thousand rows in one go would hold the event loop.
+    """
+    pages: list[bytes] = []
+    columns = (acts.c.n, acts.c.player, acts.c.act, acts.c["keys"], acts.c.auto, acts.c.hash, acts.c.at)
+    async with db.read() as c:
+        while True:
+            found = select(*columns).where(acts.c.game == id, acts.c.n > n).order_by(acts.c.n).limit(PAGE)
+            rows = (await c.execute(found)).all()
+            if rows:
+                pages.append(msgspec.msgpack.encode([tuple(row) for row in rows]))
+                n = rows[-1].n
+            if len(rows) < PAGE:
+                return pages, n
+
+
+async def latest(db: Database, id: str) -> Latest | None:
+    """How far a game has come, as its last act left it."""
+    t = games.c
+    found = select(t.acts, t.status, t.summary, t.changed, t.frozen, t.rules_version).where(t.id == id)
+    async with db.read() as c:
+        row = (await c.execute(found)).one_or_none()
+    if row is None:
+        return None
+    summary = msgspec.json.decode(row.summary, type=Summary)
+    return Latest(row.acts, row.status, summary, row.changed, row.frozen, row.rules_version)
+
+
 async def is_member(c: AsyncConnection, game: str, person: str) -> bool:
     found = select(members.c.game).where(members.c.game == game, members.c.person == person)
     return (await c.execute(found)).first() is not None
@@ -141,3 +112,15 @@ async def append(c: AsyncConnection, id: str, act: Act, status: str, summary: Su
     if act.act in ("carry", "rewind"):
         shown["frozen"] = ""
     await c.execute(update(games).where(games.c.id == id).values(acts=act.n, changed=act.at, **shown))
+
+
+def is_full(found: Header) -> bool:
+    """Whether a game can begin: all seats are taken."""
+    return found.status == "waiting" and all(sitter.taken for sitter in found.seats)
+
+
+async def start(c: AsyncConnection, id: str, beginning: Beginning) -> None:
+    """A game begins: its seed is fixed now, and the version of its rules."""
+    shown = {"status": "running", "summary": msgspec.json.encode(beginning.summary).decode()}
+    values = {**shown, "rules_version": beginning.rules_version, "changed": now()}
+    await c.execute(update(games).where(games.c.id == id).values(**values))

@@ -19,7 +19,7 @@ class Problem(Struct, frozen=True):
     """Every refusal of the server. `code` is for programs, `text` for readers, `detail` for developers.
 
     Codes: bad-request, not-signed-in, forbidden, banned, not-found, stale, not-your-turn, refused, no-undo,
-    conflict, too-large, too-many, over, unavailable, internal.
+    conflict, too-large, too-many, over, unavailable, gave-up, internal.
     """
 
     code: str

@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 from msgspec.structs import replace
 
-from grognard.core.load import LoadError
+from grognard.core.load import LoadError, too_deep
 from grognard.core.message import msg
 from grognard.core.workshop import Draft, Flaw, Thing, Workbench, flaw
 
@@ -112,9 +112,11 @@ def ground_of(document: dict[str, object]) -> str:
 
 def read_document(text: str) -> dict[str, object]:
     """The document of a text that can be read, even if it cannot be played; else an empty one."""
+    if too_deep(text):
+        return {}
     try:
         file = msgspec.convert(tomllib.loads(text), ScenarioFile, strict=False)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, RecursionError):
+    except (ValueError, msgspec.ValidationError, RecursionError):  # also a number Python cannot hold
         return {}
     document = msgspec.to_builtins(file, builtin_types=())
     assert isinstance(document, dict)

@@ -6,91 +6,117 @@ import re
 
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Raw
 
 from grognard.core.report import Report
 from grognard.core.table import Table
 from grognard.core.view import Part
 
-from .. import afterwards
-from ..context import Server, server_of
-from ..doors import Asker, access
-from ..infos import info_for
-from ..records import record_text
+from .. import afterwards, hall_jobs
+from ..context import asker, server_of
+from ..doors import Access, Asker, access
+from ..hall_jobs import encode
+from ..people import Person
+from ..problems import fault
+from ..records import seal_of
 from ..replays import SHORT, Wanted, wanted
 from ..store import Header
+from ..wanted import while_wanted
 from ..wire import Doing, GameInfo, PlayOn, Replay, ShareLink
-from .answers import PLAIN, SEND, Req, kept, problems
+from .answers import PLAIN, SEND, Req, kept, problems, ready
+from .games import table_of
 
 WAYS = problems(401, 403, 404, 409)
 
 
-async def look(server: Server, header: Header, mine: list[int], seat: str) -> Wanted:
+async def look(request: Req, header: Header, person: str, mine: list[int], seat: str) -> Wanted:
     """What a seat may see of a game, as it is now."""
-    async with server.rooms.open(header.id) as (_, match):
-        return wanted(header.id, match, afterwards.reader(header, match, mine, seat))
+    server = server_of(request)
+    if header.status == "waiting":
+        raise fault(409, "conflict", "waiting")
+    n, over = await afterwards.come(server, header, asker(request, person))
+    return wanted(header, n, over, afterwards.reader(header, over, mine, seat))
 
 
 async def replay_of(
-    server: Server, header: Header, person: str, mine: list[int], seat: str, part: int
-) -> Replay:
-    what = await look(server, header, mine, seat)
-    found = await server.replays.showing(what)
-    short = found.index.steps <= SHORT
-    wished = list(range(len(found.index.parts))) if short else [part]
-    parts = [await server.replays.part(what, number) for number in wished]
-    return Replay(await server.infos.of(header, person), seat, found.index, parts, found.report)
+    request: Req, header: Header, person: str, mine: list[int], seat: str, part: int
+) -> Response[Replay]:
+    return ready(await while_wanted(request, told(request, header, person, mine, seat, part)))
+
+
+async def told(request: Req, header: Header, person: str, mine: list[int], seat: str, part: int) -> bytes:
+    """A replay as JSON: at a glance, in figures, and the parts that were asked for."""
+    server, owner = server_of(request), asker(request, person)
+    what = await look(request, header, person, mine, seat)
+    found = await server.replays.showing(what, owner)
+    wished = list(range(found.count)) if found.steps <= SHORT else [part]
+    parts = [Raw(await server.replays.part(what, number, owner)) for number in wished]
+    info = await server.infos.of(header, person, owner)
+    return encode(
+        {"info": info, "seat": seat, "index": Raw(found.index), "parts": parts, "report": Raw(found.report)}
+    )
 
 
 @get("/games/{game_id:str}/replay", responses=WAYS, summary="A game act by act, as a seat saw it")
 async def replay(
     request: Req, person: Asker, game_id: FromPath[str], seat: FromQuery[str] = "", part: FromQuery[int] = -1
-) -> Replay:
+) -> Response[Replay]:
     """While it goes on: my own seats, or "" as the public sees it. When it is over: any seat, "*" for all.
 
     A short film comes whole, of a long one comes the part with this number, -1 the last.
     """
-    server = server_of(request)
-    server.limits.take("draw", person.id)
-    way = await access(server, person, game_id)
-    return await replay_of(server, way.header, person.id, way.players, seat, part)
+    way = await looking_back(request, person, game_id)
+    return await replay_of(request, way.header, person.id, way.players, seat, part)
 
 
 @get("/games/{game_id:str}/replay/{number:int}", responses=WAYS, summary="A part of a replay")
 async def replay_part(
     request: Req, person: Asker, game_id: FromPath[str], number: FromPath[int], seat: FromQuery[str] = ""
-) -> Part:
+) -> Response[Part]:
     """Some steps of it, with the scene before them. Whose eyes: as for the replay."""
     server = server_of(request)
     server.limits.take("view", person.id)
     way = await access(server, person, game_id)
-    return await server.replays.part(await look(server, way.header, way.players, seat), number)
+    return await part_of(request, way.header, person.id, way.players, seat, number)
+
+
+async def part_of(
+    request: Req, header: Header, person: str, mine: list[int], seat: str, number: int
+) -> Response[Part]:
+    what = await look(request, header, person, mine, seat)
+    work = server_of(request).replays.part(what, number, asker(request, person))
+    return ready(await while_wanted(request, work))
 
 
 @get("/games/{game_id:str}/report", responses=WAYS, summary="A game in figures, as a seat saw it")
-async def report(request: Req, person: Asker, game_id: FromPath[str], seat: FromQuery[str] = "") -> Report:
+async def report(
+    request: Req, person: Asker, game_id: FromPath[str], seat: FromQuery[str] = ""
+) -> Response[Report]:
     """Losses, points, dice and moments. Whose eyes: as for the replay."""
-    server = server_of(request)
-    server.limits.take("draw", person.id)
-    way = await access(server, person, game_id)
-    return await server.replays.report(await look(server, way.header, way.players, seat))
+    way = await looking_back(request, person, game_id)
+    what = await look(request, way.header, person.id, way.players, seat)
+    work = server_of(request).replays.showing(what, asker(request, person.id))
+    return ready((await while_wanted(request, work)).report)
 
 
 @get("/games/{game_id:str}/computers", responses=WAYS, summary="What the computers did last, and what for")
-async def computers(request: Req, person: Asker, game_id: FromPath[str]) -> list[Doing]:
-    server = server_of(request)
-    server.limits.take("draw", person.id)
-    way = await access(server, person, game_id)
-    async with server.rooms.open(way.header.id) as (_, match):
-        what, levels = wanted(way.header.id, match, -1), list(match.computers)
-    return await server.replays.doings(what, levels)
+async def computers(request: Req, person: Asker, game_id: FromPath[str]) -> Response[list[Doing]]:
+    way = await looking_back(request, person, game_id)
+    what = await look(request, way.header, person.id, way.players, "")
+    work = server_of(request).replays.doings(what, asker(request, person.id))
+    return ready(await while_wanted(request, work))
 
 
 @get("/games/{game_id:str}/record", responses=WAYS, media_type=MediaType.TEXT, summary="Its record")
 async def record(request: Req, person: Asker, game_id: FromPath[str]) -> Response[str]:
+    way = await looking_back(request, person, game_id)
+    return await record_of(request, way.header, person.id)
+
+
+async def looking_back(request: Req, person: Person, game_id: str) -> Access:
     server = server_of(request)
     server.limits.take("draw", person.id)
-    way = await access(server, person, game_id)
-    return await record_of(server, way.header)
+    return await access(server, person, game_id)
 
 
 def file_name(header: Header) -> str:
@@ -99,9 +125,11 @@ def file_name(header: Header) -> str:
     return re.sub(r"[^a-z0-9]+", "-", f"{header.game}-{scenario}")[:80]
 
 
-async def record_of(server: Server, header: Header) -> Response[str]:
-    async with server.rooms.open(header.id) as (_, match):
-        text = record_text(header, afterwards.must_be_over(match))
+async def record_of(request: Req, header: Header, person: str) -> Response[str]:
+    work = server_of(request).study.ask(
+        header.id, hall_jobs.record, *seal_of(header), owner=asker(request, person)
+    )
+    text = await while_wanted(request, work)
     name = f'attachment; filename="{file_name(header)}.record"'
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
@@ -111,59 +139,64 @@ async def share(request: Req, person: Asker, game_id: FromPath[str]) -> ShareLin
     server = server_of(request)
     server.limits.take("create", person.id)
     way = await access(server, person, game_id)
-    async with server.rooms.open(game_id) as (_, match):
-        afterwards.must_be_over(match)
+    if way.header.status == "waiting":
+        raise fault(409, "conflict", "waiting")
+    if not (await afterwards.come(server, way.header, asker(request, person.id)))[1]:
+        raise fault(409, "conflict", "not-over")
     return ShareLink(await afterwards.share(server, way.header.id))
 
 
 @post("/games/{game_id:str}/fork", responses=SEND, status_code=201, summary="Plays on from a moment of it")
 async def fork(request: Req, person: Asker, game_id: FromPath[str], data: JSONBody[PlayOn]) -> GameInfo:
     server = server_of(request)
-    server.limits.take("create", person.id)
     way = await access(server, person, game_id)
-    made = await afterwards.play_on(server, person, way.header, data)
-    return info_for(made, person.id, set())
+    return await fork_of(request, person, way.header, data)
+
+
+async def fork_of(request: Req, person: Person, source: Header, wish: PlayOn) -> GameInfo:
+    server = server_of(request)
+    owner = asker(request, person.id)
+    server.limits.take("create", person.id)
+    made = await while_wanted(request, afterwards.play_on(server, person, owner, source, wish))
+    (info,) = await server.infos.listed([made], person.id, owner)
+    return info
 
 
 @get("/shared/{token:str}", responses=PLAIN, summary="The replay a link leads to")
 async def shared(
     request: Req, token: FromPath[str], seat: FromQuery[str] = "*", part: FromQuery[int] = -1
-) -> Replay:
+) -> Response[Replay]:
     """As the replay of a game that is over."""
-    server = server_of(request)
-    header = await afterwards.shared(server, token)
-    return await replay_of(server, header, "", [], seat, part)
+    header = await afterwards.shared(server_of(request), token)
+    return await replay_of(request, header, "", [], seat, part)
 
 
 @get("/shared/{token:str}/replay/{number:int}", responses=PLAIN, summary="A part of the replay")
 async def shared_part(
     request: Req, token: FromPath[str], number: FromPath[int], seat: FromQuery[str] = "*"
-) -> Part:
+) -> Response[Part]:
     """Some steps of it, with the scene before them."""
-    server = server_of(request)
-    header = await afterwards.shared(server, token)
-    return await server.replays.part(await look(server, header, [], seat), number)
+    header = await afterwards.shared(server_of(request), token)
+    return await part_of(request, header, "", [], seat, number)
 
 
 @get("/shared/{token:str}/table", responses=PLAIN, summary="What lies on its table")
 async def shared_table(request: Req, token: FromPath[str]) -> Response[Table]:
     server = server_of(request)
     header = await afterwards.shared(server, token)
-    return kept(request, await server.drawings.table(header.game, header.scenario, header.options))
+    return kept(request, await table_of(request, header, ""))
 
 
 @get("/shared/{token:str}/record", responses=PLAIN, media_type=MediaType.TEXT, summary="Its record")
 async def shared_record(request: Req, token: FromPath[str]) -> Response[str]:
     server = server_of(request)
-    return await record_of(server, await afterwards.shared(server, token))
+    return await record_of(request, await afterwards.shared(server, token), "")
 
 
 @post("/shared/{token:str}/fork", responses=SEND, status_code=201, summary="Plays on from a moment of it")
 async def shared_fork(request: Req, person: Asker, token: FromPath[str], data: JSONBody[PlayOn]) -> GameInfo:
     server = server_of(request)
-    server.limits.take("create", person.id)
-    made = await afterwards.play_on(server, person, await afterwards.shared(server, token), data)
-    return info_for(made, person.id, set())
+    return await fork_of(request, person, await afterwards.shared(server, token), data)
 
 
 ROUTES = [

@@ -43,6 +43,11 @@ KEPT = {**PLAIN, 304: ResponseSpec(None, description="What the reader has is sti
 SEND = problems(401, 403, 404, 408, 409, 413, 415)
 
 
+def ready(content: bytes) -> Response[Any]:
+    """An answer that a process has written as JSON."""
+    return Response(content, media_type=MediaType.JSON)
+
+
 def kept(request: Req, content: bytes, media: MediaType | str = MediaType.JSON) -> Response[Any]:
     """An answer with an ETag: who has it already gets a 304."""
     tag = etag(content)

@@ -9,12 +9,13 @@ from sqlalchemy import select
 from grognard.core.table import Table
 
 from .. import lobby
-from ..context import server_of
+from ..context import asker, server_of
 from ..doors import Access, Asker, access
-from ..infos import info_for
 from ..people import Person
 from ..problems import fault
 from ..schema import invitations, people
+from ..store import Header
+from ..wanted import while_wanted
 from ..wire import Accept, Chat, GameInfo, Invitation, Invited, InviteTo, NewGame, Say
 from .answers import KEPT, READ, SEND, Req, kept, problems
 
@@ -25,23 +26,24 @@ async def games(request: Req, person: Asker) -> list[GameInfo]:
     server.limits.take("view", person.id)
     async with server.db.read() as c:
         found = await lobby.mine(c, person.id)
-    connected = await server.presence.connected([header.id for header in found])
-    return [info_for(header, person.id, connected[header.id]) for header in found]
+    return await server.infos.listed(found, person.id, asker(request, person.id))
 
 
 @post("/games", responses=SEND, status_code=201, summary="A new game")
 async def create(request: Req, person: Asker, data: JSONBody[NewGame]) -> GameInfo:
     server = server_of(request)
+    owner = asker(request, person.id)
     server.limits.take("create", person.id)
-    header = await lobby.create(server, person, data)
-    return info_for(header, person.id, set())
+    header = await lobby.create(server, person, owner, data)
+    (made,) = await server.infos.listed([header], person.id, owner)
+    return made
 
 
 @get("/games/{game_id:str}", responses=READ, summary="One game")
 async def game(request: Req, person: Asker, game_id: FromPath[str]) -> GameInfo:
     server = server_of(request)
     server.limits.take("view", person.id)
-    return await server.infos.one(await access(server, person, game_id))
+    return await server.infos.one(await access(server, person, game_id), asker(request, person.id))
 
 
 @delete("/games/{game_id:str}", responses=SEND, status_code=204, summary="Calls off, leaves or hides a game")
@@ -54,7 +56,18 @@ async def leave(request: Req, person: Asker, game_id: FromPath[str]) -> None:
 async def table(request: Req, person: Asker, game_id: FromPath[str]) -> Response[Table]:
     server = server_of(request)
     header = (await access(server, person, game_id)).header
-    return kept(request, await server.drawings.table(header.game, header.scenario, header.options))
+    return kept(request, await table_of(request, header, person.id))
+
+
+async def table_of(request: Req, header: Header, person: str) -> bytes:
+    server = server_of(request)
+    owner = asker(request, person)
+
+    def asked() -> None:
+        server.limits.take("draw", person or owner.network)
+
+    work = server.drawings.table(header.game, header.scenario, header.options, owner, asked)
+    return await while_wanted(request, work)
 
 
 # -- invitations -----------------------------------------------------------------------------------------
@@ -101,15 +114,17 @@ async def look(request: Req, person: Asker, token: FromPath[str]) -> Invited:
     header, seat = await lobby.invited(server, token)
     async with server.db.read() as c:
         name = (await c.execute(select(people.c.name).where(people.c.id == header.host))).scalar_one_or_none()
-    return Invited(await server.infos.of(header, person.id), seat, name or "")
+    info = await server.infos.of(header, person.id, asker(request, person.id))
+    return Invited(info, seat, name or "")
 
 
 @post("/invitations/{token:str}", responses=SEND, status_code=200, summary="Takes the seat, or watches")
 async def accept(request: Req, person: Asker, token: FromPath[str], data: JSONBody[Accept]) -> GameInfo:
     server = server_of(request)
     server.limits.take("create", person.id)
-    header = await lobby.accept(server, person, token, data.share)
-    return await server.infos.of(header, person.id)
+    owner = asker(request, person.id)
+    header = await lobby.accept(server, person, owner, token, data.share)
+    return await server.infos.of(header, person.id, owner)
 
 
 # -- chat ------------------------------------------------------------------------------------------------

@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from typing import Annotated, Literal
 
-import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
+import grognard
 from grognard.core.lesson import Lesson
 from grognard.core.reference import Reference
 from grognard.core.table import Table
 
-from .. import draw, library
-from ..context import server_of
+from .. import draw
+from ..context import asker, server_of
 from ..problems import fault, not_found
+from ..wanted import while_wanted
 from ..wire import Meta
-from .answers import KEPT, PLAIN, Req, kept
+from .answers import KEPT, PLAIN, Req, kept, ready
 
 SVG = "image/svg+xml"
+NAME = re.compile(r"[A-Za-z0-9_.:=-]+")  # of scenarios, also somebody's own, games, languages and lessons
 Theme = Literal["", "light", "dark"]
 Size = Literal["card", "hero"]
 SwitchList = Annotated[
     list[str] | None,
     QueryParameter(description="options of the scenario as name=value", required=False),
 ]
+
+
+@cache
+def packages() -> frozenset[str]:
+    """What has texts and maps, by the names of folders: no rules are loaded here."""
+    games = Path(grognard.__file__).parent / "games"
+    return frozenset({"core", "server", *(folder.name for folder in games.iterdir() if folder.is_dir())})
 
 
 def switches(given: list[str] | None) -> dict[str, str]:
@@ -39,21 +51,21 @@ def switches(given: list[str] | None) -> dict[str, str]:
 
 
 @get("/meta", responses=PLAIN, summary="What this server offers")
-async def meta() -> Meta:
-    return library.meta()
+async def meta(request: Req) -> Response[Meta]:
+    return ready(await found(request, draw.meta))
 
 
 @get("/texts/{lang:str}/{package:str}", responses=KEPT, media_type=MediaType.TEXT, summary="Texts in Fluent")
 async def texts(request: Req, lang: FromPath[str], package: FromPath[str]) -> Response[str]:
     """The texts of "core", "server" or a game."""
-    return kept(request, library.texts(lang, package).encode(), MediaType.TEXT)
+    return kept(request, await found(request, draw.texts, lang, package), MediaType.TEXT)
 
 
 @get("/tables/{game:str}/{scenario:str}", responses=KEPT, summary="What lies on the table of a scenario")
 async def tables(
     request: Req, game: FromPath[str], scenario: FromPath[str], switch: SwitchList = None
 ) -> Response[Table]:
-    return kept(request, (await drawn(request, draw.table, game, scenario, switches(switch))).encode())
+    return kept(request, await drawn(request, draw.table, game, scenario, switches(switch)))
 
 
 @get("/grounds/{game:str}/{file:str}", responses=KEPT, media_type=SVG, summary="The map of a scenario")
@@ -65,8 +77,8 @@ async def grounds(
     theme: FromQuery[Theme] = "",
 ) -> Response[str]:
     """`file` is the scenario and ".svg". Colours are CSS variables unless a theme is named."""
-    text = await drawn(request, draw.ground, game, scenario_of(file), switches(switch), theme)
-    return kept(request, text.encode(), SVG)
+    svg = await drawn(request, draw.ground, game, scenario_of(file), switches(switch), theme)
+    return kept(request, svg, SVG)
 
 
 @get("/thumbnails/{game:str}/{file:str}", responses=KEPT, media_type=SVG, summary="A small map with counters")
@@ -78,23 +90,23 @@ async def thumbnails(
     size: FromQuery[Size] = "card",
 ) -> Response[str]:
     """`file` is the scenario and ".svg"; where its battle begins."""
-    text = await drawn(request, draw.thumbnail, game, scenario_of(file), {}, size, theme)
-    return kept(request, text.encode(), SVG)
+    svg = await drawn(request, draw.thumbnail, game, scenario_of(file), {}, size, theme)
+    return kept(request, svg, SVG)
 
 
 @get("/legends/{game:str}/{scenario:str}", responses=KEPT, summary="A swatch of every terrain, as SVG")
 async def legends(request: Req, game: FromPath[str], scenario: FromPath[str]) -> Response[dict[str, str]]:
-    return kept(request, (await drawn(request, draw.legend, game, scenario, {})).encode())
+    return kept(request, await drawn(request, draw.legend, game, scenario, {}))
 
 
 @get("/rules/{game:str}/{lang:str}", responses=KEPT, summary="The rules in our own words")
 async def rules(request: Req, game: FromPath[str], lang: FromPath[str]) -> Response[Reference]:
-    return kept(request, msgspec.json.encode(library.rules_text(game, lang)))
+    return kept(request, await found(request, draw.rules_text, game, lang))
 
 
 @get("/lessons/{game:str}/{name:str}", responses=KEPT, summary="A guided game")
 async def lessons(request: Req, game: FromPath[str], name: FromPath[str]) -> Response[Lesson]:
-    return kept(request, msgspec.json.encode(library.find_lesson(game, name)))
+    return kept(request, await found(request, draw.lesson, game, name))
 
 
 def scenario_of(file: str) -> str:
@@ -105,10 +117,25 @@ def scenario_of(file: str) -> str:
 
 async def drawn(
     request: Req, make: Callable[..., str], game: str, scenario: str, options: dict[str, str], *how: str
-) -> str:
+) -> bytes:
     """A table or a drawing of a scenario that there is."""
-    library.checked_options(library.find_rules(game), scenario, options)
-    return await server_of(request).drawings.get(make, game, scenario, options, *how)
+    if not NAME.fullmatch(scenario) or game not in packages():
+        raise not_found()
+    server = server_of(request)
+    owner = asker(request)
+
+    def asked() -> None:
+        server.limits.take("draw", owner.network)
+
+    work = server.drawings.of(make, game, scenario, options, *how, owner=owner, asked=asked)
+    return await while_wanted(request, work)
+
+
+async def found(request: Req, make: Callable[..., str], *names: str) -> bytes:
+    """A text of the box. What has no name of ours is refused before anybody works for it."""
+    if not all(NAME.fullmatch(name) for name in names) or (names and not set(names) & packages()):
+        raise not_found()
+    return await server_of(request).drawings.get(make, *names, owner=asker(request))
 
 
 ROUTES = [meta, texts, tables, grounds, thumbnails, legends, rules, lessons]

@@ -17,11 +17,12 @@ server-too-many-sockets = { $n ->
    *[other] You have { $n } game pages open, which is as many as there may be. Close one.
 }
 server-too-many-connections = There are too many connections from your address. Close some and try again.
-server-too-many-games = { $n ->
-    [one] You have { $n } running game, which is as many as there may be. Finish it first.
-   *[other] You have { $n } running games, which is as many as there may be. Finish one first.
-}
 server-unavailable = The server cannot do that just now. Try again in a moment.
+server-gave-up = That took too long or was too much for the server, which has given it up.
+server-too-many-games = { $n ->
+    [one] You have { $n } game that is not over, which is as many as there may be. Finish it or give it up.
+   *[other] You have { $n } games that are not over, which is as many as there may be. Finish one or give it up.
+}
 server-internal = Something went wrong on the server. It has been written down.
 
 server-csrf = The page is out of date. Reload it.

@@ -1,0 +1,48 @@
+"""Which crews a worker has. Tables come first: what people wait for at the board gives way to nothing."""
+
+from __future__ import annotations
+
+import os
+
+from .crew import MEGABYTE, Plan
+
+CORES = os.cpu_count() or 1
+FEW = min(2, CORES)
+HALL = ["grognard.server.hall_jobs"]
+
+
+def tables_plan(size: int) -> Plan:
+    """Games as they are played: views and choices. Nothing here takes long."""
+    return Plan(
+        "tables",
+        size=size or FEW,
+        seconds=20,
+        memory=2048 * MEGABYTE,
+        grown=1200 * MEGABYTE,
+        waiting=64,
+        share=FEW,
+        stays=True,
+        modules=[*HALL, "grognard.server.plans"],
+    )
+
+
+def study_plan() -> Plan:
+    """Chances, overlays, reasons, replays, reports, records: from copies of the games."""
+    return Plan(
+        "study",
+        size=FEW,
+        seconds=15,
+        grown=700 * MEGABYTE,
+        nice=2,
+        modules=[*HALL, "grognard.server.replays"],
+    )
+
+
+def thinking_plan() -> Plan:
+    """Computers that search. Any number may wait: there is one thought a game."""
+    return Plan("thinking", size=max(1, CORES // 2), seconds=120, nice=10, waiting=0, modules=HALL)
+
+
+def press_plan() -> Plan:
+    """Tables and maps drawn, drafts examined, texts of the rules."""
+    return Plan("press", size=FEW, seconds=60, nice=3, waiting=32, modules=["grognard.server.draw"])

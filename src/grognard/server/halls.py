@@ -1,0 +1,156 @@
+"""Halls: the processes in which games live, as the server sees them.
+
+A game is always opened in the same process of a crew. What a process has of it is remembered here, so that a
+job brings only the acts since; where the memory is wrong the process says so and is told everything.
+"""
+
+from __future__ import annotations
+
+import logging
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+from .crew import Crew
+from .database import Database
+from .fair_queue import HOUSE, Owner
+from .fate import note
+from .faults import Fault, fault
+from .frozen import stored_views
+from .hall import LACKING, MOST, Opening
+from .hall_jobs import Arrived, arrive, show_last
+from .rooms import Room, Rooms
+from .snapshots import Kept, newest
+from .store import PAGE, Header, log_after
+
+log = logging.getLogger("grognard.server")
+
+SECONDS_PER_ACT = 0.02  # more for a long game: it may have to be played again from its beginning
+UNPLAYABLE = ("server-unplayable", "server-other-version")
+TRIES = 3  # a process may be replaced while a job for it waits
+
+
+class Halls:
+    """One crew whose processes keep games."""
+
+    def __init__(self, db: Database, rooms: Rooms, crew: Crew) -> None:
+        self.db = db
+        self.rooms = rooms
+        self.crew = crew
+        self.on_open: Callable[[Room, int, bool], None] | None = None  # a game was opened so far; is it over?
+        self._known: list[tuple[int, OrderedDict[str, int]]] = [(0, OrderedDict())] * crew.plan.size
+
+    async def ask(
+        self,
+        id: str,
+        job: Callable[..., Any],
+        *args: Any,
+        owner: Owner = HOUSE,
+        at_least: int | None = None,
+        seconds: float = 0,
+    ) -> Any:
+        """What a job makes of a game as far as the database goes.
+
+        With `at_least` the database is asked only if the process has not come so far.
+        """
+        place = self._place(id)
+        for attempt in range(TRIES):
+            had = None if attempt else self._games(place).get(id)
+            try:
+                if had is None:
+                    had = await self._open(id, place, owner)
+                pages, n = await self._since(id, had, at_least)
+                patience = (seconds or self.crew.plan.seconds) + len(pages) * PAGE * SECONDS_PER_ACT
+                opening = Opening(id, pages)
+                found = await self.crew.run(job, opening, *args, owner=owner, place=place, seconds=patience)
+            except Fault as e:
+                if e.problem.code == LACKING and attempt < TRIES - 1:
+                    continue
+                if e.problem.text.id in UNPLAYABLE:
+                    log.error("game %s cannot be replayed: %s", id, e.problem.detail)
+                raise
+            self.came(id, n)
+            return found
+        raise AssertionError("a process that was told everything lacks something")
+
+    async def _since(self, id: str, had: int, at_least: int | None) -> tuple[list[bytes], int]:
+        """The acts that the process lacks, as far as the asker wants them, and the number of the last."""
+        if at_least is not None and had >= at_least:
+            return [], had
+        return await log_after(self.db, id, had)
+
+    async def _open(self, id: str, place: int, owner: Owner) -> int:
+        """Has a process open a game it does not have; the act until which it has it then.
+
+        From the last snapshot, or from all acts where the snapshot does not agree with them.
+        """
+        self.rooms.room(id).header = None  # an operator may have rewound it
+        header = await self.rooms.header(id)
+        if header.status == "waiting":
+            raise fault(409, "conflict", "waiting")
+        async with self.db.read() as c:
+            kept = await newest(c, header)
+        try:
+            arrived = await self._arrive(header, kept, place, owner)
+        except Fault as e:
+            if e.problem.code != LACKING or kept is None:
+                raise
+            log.warning("the snapshot of game %s at act %d is not used", id, kept.n)
+            kept = None
+            arrived = await self._arrive(header, kept, place, owner)
+        n = arrived.n
+        self.came(id, n)
+        await self._learn(id, place, owner, arrived)
+        room = self.rooms.room(id)
+        room.kept = -1 if kept is None else kept.n
+        if self.on_open is not None:
+            self.on_open(room, n, header.status == "over")
+        return n
+
+    async def _arrive(self, header: Header, kept: Kept | None, place: int, owner: Owner) -> Arrived:
+        pages, _ = await log_after(self.db, header.id, 0 if kept is None else max(0, kept.n - 1))
+        seconds = self.crew.plan.seconds + len(pages) * PAGE * SECONDS_PER_ACT
+        opening = Opening(header.id, pages, header, kept)
+        arrived: Arrived = await self.crew.run(arrive, opening, owner=owner, place=place, seconds=seconds)
+        return arrived
+
+    async def _learn(self, id: str, place: int, owner: Owner, arrived: Arrived) -> None:
+        """The rules may have changed: what became of the game is written down, and stored views are shown."""
+        room = self.rooms.room(id)
+        room.learned = True
+        if arrived.news:
+            async with self.db.write() as c:
+                await note(c, id, arrived.frozen, arrived.summary)
+            room.header = None
+            room.latest = None
+        if arrived.frozen:
+            async with self.db.read() as c:
+                n, views = await stored_views(c, id)
+            if n:
+                await self.crew.run(show_last, Opening(id, []), n, views, owner=owner, place=place)
+
+    def has(self, id: str) -> bool:
+        """Whether the process of a game has it in memory, as far as is known here."""
+        return id in self._games(self._place(id))
+
+    def came(self, id: str, n: int) -> None:
+        """The process has the game so far."""
+        known = self._games(self._place(id))
+        known[id] = n
+        while len(known) > MOST:
+            known.popitem(last=False)
+
+    def forget(self, id: str) -> None:
+        """What the process has of a game may not be what is on the disk: it will be opened anew."""
+        self._games(self._place(id)).pop(id, None)
+
+    def _place(self, id: str) -> int:
+        return zlib.crc32(id.encode()) % self.crew.plan.size
+
+    def _games(self, place: int) -> OrderedDict[str, int]:
+        """What the process at a place has; nothing if it is a new one."""
+        serial = self.crew.serial(place)
+        if self._known[place][0] != serial:
+            self._known[place] = (serial, OrderedDict())
+        return self._known[place][1]

@@ -1,0 +1,115 @@
+"""A hall keeps games and goes on in them; whatever it lacks it says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from grognard.core.game import rules_of
+from grognard.server import hall_jobs
+from grognard.server.faults import Fault
+from grognard.server.hall import HALL, LACKING, Hall, Opening
+from grognard.server.hall_jobs import Performed, Wish
+from grognard.server.header import Header, Sitter
+from grognard.server.match import Act, Summary
+
+PEOPLE = ["one", "two"]
+
+
+def header() -> Header:
+    seats = [Sitter("german", "one", "One", "", "aa"), Sitter("soviet", "two", "Two", "", "bb")]
+    known: dict[str, Any] = {"package_version": "", "host": "one", "lesson": "", "secret": b"s", "seed": "7"}
+    known |= {
+        "rules_version": rules_of("coh").version,
+        "opening": "",
+        "options": {},
+        "status": "running",
+        "acts": 0,
+        "created": "",
+        "changed": "",
+    }
+    return Header(id="g", game="coh", scenario="first-steps", seats=seats, summary=Summary(), **known)
+
+
+def page(*acts: Act) -> bytes:
+    rows = [
+        (act.n, act.player, act.act, msgspec.json.encode(act.keys).decode(), act.auto, act.hash, act.at)
+        for act in acts
+    ]
+    return msgspec.msgpack.encode(rows)
+
+
+def choose(opening: Opening, n: int = 0) -> Performed:
+    """The first offer of whoever is asked."""
+    match = HALL.match(opening)
+    player = match.asked()[0]
+    key = match.game.key(match.game.decisions[0].options[n])
+    return hall_jobs.perform(Opening("g", []), Wish(player, "play", [key]), PEOPLE, "now")
+
+
+def test_a_game_goes_on_from_what_is_there() -> None:
+    acts = [choose(Opening("g", [], header())).act]
+    acts += [choose(Opening("g", [])).act for _ in range(4)]
+    other = Hall()
+    other.held(Opening("g", [page(*acts[:2])], header()))
+    other.held(Opening("g", [page(*acts[1:3]), page(*acts[3:])]))  # what it has already does no harm
+    match = other.match(Opening("g", []))
+    assert (match.n, match.game.hash()) == (5, acts[-1].hash)
+
+
+def test_what_is_lacking_is_said() -> None:
+    acts = [choose(Opening("g", [], header())).act]
+    acts += [choose(Opening("g", [])).act for _ in range(2)]
+    rewind = Act(4, -1, "rewind", ["1"], hash=acts[0].hash)
+    other = Hall()
+    for opening in (
+        Opening("g", []),  # it has never seen the game
+        Opening("g", [page(acts[2])]),
+    ):
+        with pytest.raises(Fault) as lacking:
+            other.held(opening)
+        assert lacking.value.problem.code == LACKING
+    other.held(Opening("g", [page(acts[0])], header()))
+    with pytest.raises(Fault):  # the second act is not there
+        other.held(Opening("g", [page(acts[2])]))
+    other.held(Opening("g", [page(*acts)], header()))
+    with pytest.raises(Fault):  # it must begin anew
+        other.held(Opening("g", [page(rewind)]))
+    assert other.match(Opening("g", [page(*acts, rewind)], header())).game.hash() == acts[0].hash
+
+
+def test_a_refused_choice_leaves_the_game_as_it_was() -> None:
+    before = HALL.match(Opening("g", [], header())).game.hash()
+    match = HALL.match(Opening("g", []))
+    player = match.asked()[0]
+    with pytest.raises(ValueError, match="nonsense"):
+        hall_jobs.perform(Opening("g", []), Wish(player, "play", ["nonsense"]), PEOPLE, "now")
+    assert HALL.match(Opening("g", [])).game.hash() == before
+
+
+def test_choices_played_before_a_wrong_one_are_not_kept() -> None:
+    HALL.match(Opening("g", [], header()))
+    for _ in range(30):  # until the same player is asked again
+        match = HALL.match(Opening("g", []))
+        options = match.game.decisions[0].options
+        key = match.game.key(options[len(options) // 2])
+        wish = Wish(match.asked()[0], "play", [key, "nonsense"])
+        try:
+            hall_jobs.perform(Opening("g", []), wish, PEOPLE, "now")
+        except ValueError:
+            break
+    with pytest.raises(Fault):
+        HALL.match(Opening("g", []))
+
+
+def test_a_view_is_written_once_until_the_next_act() -> None:
+    opening = Opening("g", [], header())
+    held = HALL.held(opening)
+    first = hall_jobs.view(Opening("g", []), 0, 0, 0)
+    assert hall_jobs.view(Opening("g", []), 0, 0, 0).view is first.view
+    assert msgspec.json.decode(first.view)["log_final"] == first.lines
+    choose(Opening("g", []))
+    assert hall_jobs.view(Opening("g", []), 0, 0, 0).view != first.view
+    assert HALL.held(Opening("g", [])) is held
