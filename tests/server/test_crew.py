@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -177,6 +178,18 @@ def test_processes_with_nothing_to_do_end(monkeypatch: pytest.MonkeyPatch) -> No
         await crew.tidy()
         assert not crew.pids()
         until(lambda: not alive(first))
+
+    with_crew(Plan("test"), work)
+
+
+def test_who_stops_a_server_stops_its_processes_last() -> None:
+    """A signal to the whole group does not take the answers away that the server still waits for."""
+
+    async def work(crew: Crew) -> None:
+        first = await crew.run(pid)
+        for number in (signal.SIGTERM, signal.SIGINT):
+            os.kill(first, number)
+        assert await crew.run(pid) == first
 
     with_crew(Plan("test"), work)
 

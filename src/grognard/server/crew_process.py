@@ -46,7 +46,8 @@ class Terms(Struct, frozen=True):
 def main() -> None:
     terms = msgspec.json.decode(sys.argv[1], type=Terms)
     end_with(terms.parent)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the terminal's, meant for the server, which hangs up
+    for number in (signal.SIGINT, signal.SIGTERM):  # meant for the server, which has answers to wait for
+        signal.signal(number, signal.SIG_IGN)
     faulthandler.enable()
     if terms.nice and hasattr(os, "nice"):
         os.nice(terms.nice)
