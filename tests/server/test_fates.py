@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from grognard.cli import main
+from grognard.core import state as machine
 from grognard.core.column import SCALAR
 from grognard.core.fair import verify
 from grognard.core.game import game_names, load, rules_of
@@ -237,6 +238,30 @@ def test_games_of_released_versions_under_a_version_that_reads_them_alike(tomorr
         for _, seen, fate in tomorrow.games(WAITS):
             row = c.execute("select rules_version, frozen from games where id = ?", (seen["id"],)).fetchone()
             assert row == (fate.here, "")
+
+
+@pytest.mark.parametrize("released", RELEASED)
+def test_games_of_released_versions_under_a_version_that_reads_the_longer_ones_differently(
+    released: str, start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Finished, resigned, rewound, played on from another: all are frozen, and all can be looked at."""
+
+    def choose(s: State, lane: int, option: Any) -> None:
+        if s.ply == 29:
+            raise AssertionError("no frame takes a thirtieth choice")
+        machine.choose(s, lane, option)
+
+    raise_versions(monkeypatch)
+    monkeypatch.setattr("grognard.core.game.choose", choose)
+    found = house(released, start, tmp_path / "data")
+    frozen = [(seen["id"], fate) for _, seen, fate in found.games(FROZEN)]
+    assert len(frozen) > 8
+    assert {fate.choice for _, fate in frozen} == {30}
+    for _, seen, _ in found.games(
+        WAITS
+    ):  # a short one: it is carried over, but would reach the thirtieth choice
+        found.fates[seen["id"]] = Fate(PLAYS, 0, 1)
+    as_promised(found)
 
 
 @pytest.mark.parametrize("released", RELEASED)
