@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from grognard.cli import main
+from grognard.core import state as machine
 from grognard.core.column import SCALAR
 from grognard.core.fair import verify
 from grognard.core.game import game_names, load, rules_of
@@ -22,12 +23,12 @@ from grognard.core.state import State, asked_lanes
 from grognard.server.checking import check
 from grognard.server.database import Database
 from grognard.server.desk import at_desk, listed
-from grognard.server.fate import FROZEN, PLAYS, READS, WAITS, Fate
+from grognard.server.fate import FROZEN, LOST, PLAYS, READS, WAITS, Fate
 from grognard.server.fate import played as played_by_rules
 from grognard.server.frozen import shelved_record
 from grognard.server.people import csrf_of, token_key
 from grognard.server.store import acts_after
-from grognard.server.upgrade import upgrade
+from grognard.server.upgrade import current, upgrade
 
 from .conftest import Start
 from .support import AGAINST, DAWN, HOT_SEAT, Json, Visitor, Worker, play_random, two_players, until
@@ -159,7 +160,8 @@ def position(view: Json) -> Json:
 
 
 def as_promised(house: House) -> None:
-    """Every game is what `db check` said before the upgrade."""
+    """Every game is what `db check` said before the upgrade, and none is lost."""
+    assert not list(house.games(LOST))
     for name, seen, fate in house.games(PLAYS, READS, WAITS):
         for seat, before in seen["views"].items():
             view = house.who(seen["id"], seat).view(seen["id"], seat)
@@ -221,17 +223,17 @@ def goes_on(house: House, seen: Json, name: str) -> None:
 
 
 def assert_frozen(reader: Visitor, game: str, name: str) -> None:
-    """It cannot be played on, and says so in a sentence; it can be put away."""
+    """It cannot be played on, and says so in a sentence; it can be put away, and given up."""
     info = reader.info(game)
     seat = next((s["seat"] for s in info["seats"] if s["who"] == "me"), "")
+    assert reader.ask("DELETE", f"/games/{game}").status_code == 204, name
+    assert game not in [each["id"] for each in reader.get("/games")], name
     if seat and info["status"] == "running":
         answer = reader.ask("POST", f"/games/{game}/agree", {"seat": seat})
         assert (answer.status_code, answer.json()["text"]["id"]) == (409, "server-frozen"), name
         reader.post(f"/games/{game}/resign", {"seat": seat})
         assert reader.info(game)["status"] == "over", name
         assert f"# resigned {seat}" in reader.get(f"/games/{game}/record"), name
-    assert reader.ask("DELETE", f"/games/{game}").status_code == 204, name
-    assert game not in [each["id"] for each in reader.get("/games")], name
 
 
 def test_games_of_released_versions_are_as_promised(today: House) -> None:
@@ -246,6 +248,28 @@ def test_games_of_released_versions_under_a_version_that_reads_them_alike(tomorr
         for _, seen, fate in tomorrow.games(WAITS):
             row = c.execute("select rules_version, frozen from games where id = ?", (seen["id"],)).fetchone()
             assert row == (fate.here, "")
+
+
+@pytest.mark.parametrize("released", RELEASED)
+def test_games_of_released_versions_under_a_version_that_reads_the_longer_ones_differently(
+    released: str, start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Finished, resigned, rewound, played on from another: all are frozen, and all can be looked at."""
+
+    def choose(s: State, lane: int, option: Any) -> None:
+        if s.ply == 29:
+            raise AssertionError("no frame takes a thirtieth choice")
+        machine.choose(s, lane, option)
+
+    raise_versions(monkeypatch)
+    monkeypatch.setattr("grognard.core.game.choose", choose)
+    found = house(released, start, tmp_path / "data")
+    frozen = [(seen["id"], fate) for _, seen, fate in found.games(FROZEN)]
+    assert len(frozen) > 8
+    assert {fate.choice for _, fate in frozen} == {30}
+    for _, seen, fate in found.games(WAITS):  # carried over, a short one might reach the thirtieth choice
+        found.fates[seen["id"]] = Fate(PLAYS, fate.made, fate.here)
+    as_promised(found)
 
 
 @pytest.mark.parametrize("released", RELEASED)
@@ -488,6 +512,28 @@ def test_a_game_that_goes_on_from_one_that_is_read_differently(
     assert len(parse_record(me.get(f"/games/{made}/record")).standing()) == 70
 
 
+def test_a_frozen_game_is_exported_and_taken_in_frozen(
+    played: tuple[Worker, Visitor, Visitor, str, str],
+    start: Start,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    worker, german, _, game, record = played
+    differ(monkeypatch, record, 40, "other")
+    (german,) = restarted(start, worker, german)
+    address = ["--database", worker.settings.url]
+    assert main(["games", "export", game, "--record", *address]) == 0
+    assert capsys.readouterr().out == german.get(f"/games/{game}/record")
+    file = tmp_path / "game.json"
+    assert main(["games", "export", game, str(file), *address]) == 0
+    capsys.readouterr()
+    assert main(["games", "import", str(file), *address]) == 0
+    second = capsys.readouterr().out.split()[-1].rstrip(".")
+    assert second != game
+    assert german.info(second)["other_rules"] == german.info(game)["other_rules"]
+
+
 # -- what an operator is told --------------------------------------------------------------------------------
 
 
@@ -501,16 +547,16 @@ def test_db_check_tells_what_becomes_of_every_game(
     before = file.read_bytes()
     assert main(["db", "check", "--database", address, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert told["schema"] == "0001"
     assert sum(told["counts"].values()) == len(told["games"]) == len(seen)
     fates = {game["id"]: game["fate"] for game in told["games"]}
     assert fates[seen["waiting"]["id"]]["kind"] == "begins"
     assert main(["db", "check", "--database", address]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert "0001" in lines[0]
+    assert told["schema"] in lines[0]
     listed = {id for id in fates if any(line.startswith(id) for line in lines)}
     assert listed == {id for id, fate in fates.items() if fate["kind"] not in ("begins", "plays")}
     assert file.read_bytes() == before
+    assert told["schema"] == current(address) != told["newest"]
     assert main(["db", "check", "--data", str(tmp_path / "none")]) == 1
     assert not (tmp_path / "none").exists()
 

@@ -212,6 +212,8 @@ def test_a_game_that_does_not_replay_says_so_and_the_others_go_on(
     assert {game["id"] for game in me.get("/games")} == {broken, whole}
     assert me.info(broken)["status"] == "running"
     assert me.refused("POST", f"/games/{broken}/undo", {"seat": "german"}) == (409, "conflict")
+    assert me.ask("DELETE", f"/games/{broken}").status_code == 204  # nobody can play on: it may be put away
+    assert [game["id"] for game in me.get("/games")] == [whole]
     me.play(whole, "german")
 
 

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from grognard.core.errors import Unreadable
 from grognard.core.game import rules_of
 from grognard.core.message import msg
+from grognard.core.record import RecordError
 
 from .frozen import frozen_match
 from .header import Header
@@ -49,6 +50,8 @@ def begun(header: Header) -> Match:
     """A game before its first act; Broken if there is no such game or scenario any more."""
     try:
         return header.begin()
+    except RecordError as e:  # the game it goes on from
+        raise Broken(0, str(e), e.choice) from e
     except ValueError as e:
         raise Broken(0, str(e)) from e
 
