@@ -336,6 +336,20 @@ def test_extended_movement_still_ends_alone() -> None:
     assert f.refused("halt") == "H44-8.2.2"
 
 
+def test_a_part_is_left_only_if_the_others_can_go_on() -> None:
+    """H44-8.2.2, 21.3: with a part that has been left nobody ends in its hex."""
+    f = Field({FOOT: "3010"}).play(f"extend {FOOT}", "to 3011")
+    f.play(next(key for key in f.options() if key.startswith("split")))
+    parts = [key.split()[1] for key in f.options() if key.startswith("drop")]
+    part = next(key for key in parts if key != FOOT)
+    f.s.used[f.unit(FOOT)] = f.s.used[f.unit(part)] = 2 * f.sc.allowance[f.unit(FOOT)] * 4
+    assert f.refused(f"drop {part}") == "H44-8.2.2"  # no points are left to go on with
+    f.s.used[f.unit(FOOT)] = f.s.used[f.unit(part)] = 2
+    f.play(f"drop {part}")
+    assert f.refused("halt") == "H44-8.2.2"
+    assert f.allowed("to 3012")
+
+
 # -- artillery, replacements, automatic DS, disengagement -------------------------------------------
 
 
