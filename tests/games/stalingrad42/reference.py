@@ -142,6 +142,10 @@ class Reference:
         """A player's combat units in a hex."""
         return [u for u in self.at.get(h, []) if self.sc.owner[u] == player and self.is_fighter(u)]
 
+    def present(self, h: int, player: int) -> bool:
+        """Whether units of a player are in a hex, combat units or not: plain "units" (S42-2.3.1)."""
+        return any(self.sc.owner[u] == player for u in self.at.get(h, []))
+
     def is_fighter(self, u: int) -> bool:
         """S42-2.3.1: it has a defence strength."""
         return max(self.sc.defence[STRIDE * u : STRIDE * u + STRIDE]) > 0
@@ -179,7 +183,7 @@ class Reference:
         """S42-7.6: the bond of a and b can run through x."""
         if not (self.is_end(a, player) and self.is_end(b, player)):
             return False
-        if self.fighters(x, 1 - player) or self.chart.terrain[x] == "sea":
+        if self.present(x, 1 - player) or self.chart.terrain[x] == "sea":
             return False
         sides = [(x, end) for end in (a, b) if end < self.sc.n]
         if any(self.impassable(*side) or self.water(*side) == "volga" for side in sides):
@@ -199,7 +203,7 @@ class Reference:
         common = [cell for cell in around[here] if cell >= 0 and cell in around[to]]
         if len(common) != 2 or min(common) >= self.sc.n:
             return False
-        if (mover or self.fighters(here, 1 - owner)) and self.fighters(to, 1 - owner):
+        if (mover or self.present(here, 1 - owner)) and self.present(to, 1 - owner):
             return False  # S42-7.3
         sides = (to,) if mover else (here, to)
         return any(self.line_holds(common[0], x, common[1], owner) for x in sides)
@@ -208,7 +212,7 @@ class Reference:
 
     def bare(self, h: int, player: int) -> bool:
         """An EZOC without an own unit (S42-16.3.2)."""
-        return self.zoc(h, 1 - player) and not self.fighters(h, player)
+        return self.zoc(h, 1 - player) and not self.present(h, player)
 
     def controls(self, h: int, player: int) -> bool:
         row = self.sc.control_row[h]
@@ -218,11 +222,11 @@ class Reference:
         """S42-16.3.4: a city or victory hex that is the enemy's and empty."""
         text = self.chart.places.get(h, "")
         counts = "city" in text or "points" in text
-        return counts and self.controls(h, 1 - player) and not self.fighters(h, player)
+        return counts and self.controls(h, 1 - player) and not self.present(h, player)
 
     def find_entry(self, player: int, at: int, to: int) -> bool:
         """What holds for both parts of a line (S42-16.3.2, 16.3.3, 7.2)."""
-        if self.fighters(to, 1 - player) or self.impassable(at, to) or self.garrisoned(to, player):
+        if self.present(to, 1 - player) or self.impassable(at, to) or self.garrisoned(to, player):
             return False
         return not self.bars(1 - player, at, to)
 
@@ -360,7 +364,9 @@ class Reference:
     def is_airfield(self, h: int, player: int) -> bool:
         place = self.chart.places.get(h, "")
         ground = self.terrain(h) == "clear" or "town" in place or "landmark" in place
-        return ground and not self.garrisoned(h, player) and not self.adjacent_enemy(h, player)
+        if not ground or self.present(h, 1 - player):
+            return False
+        return not self.garrisoned(h, player) and not self.adjacent_enemy(h, player)
 
     # -- retreats (S42-12.1.3, 12.2) ---------------------------------------------------------------------
 

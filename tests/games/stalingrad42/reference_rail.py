@@ -30,7 +30,7 @@ class Railways:
 
     def is_free(self, h: int, player: int) -> bool:
         """No enemy, no EZOC whoever is there, the right gauge; no railhead of the enemy."""
-        if h not in self.ways or self.reference.fighters(h, 1 - player) or self.reference.zoc(h, 1 - player):
+        if h not in self.ways or self.reference.present(h, 1 - player) or self.reference.zoc(h, 1 - player):
             return False
         return h in self.converted if player == AXIS else h not in self.s.railhead
 
@@ -75,7 +75,7 @@ class Railways:
         waiting = [*sources, *gates]
         while waiting:
             h = waiting.pop()
-            if h in seen or h not in self.ways or self.reference.fighters(h, 1 - player):
+            if h in seen or h not in self.ways or self.reference.present(h, 1 - player):
                 continue
             if self.reference.bare(h, player) or (player == AXIS and h not in self.converted):
                 continue
@@ -97,7 +97,7 @@ class Railways:
 
     def is_quiet(self, h: int) -> bool:
         """No Soviet unit, and not in a Soviet ZOC."""
-        return not self.reference.fighters(h, SOVIET) and not self.reference.zoc(h, SOVIET)
+        return not self.reference.present(h, SOVIET) and not self.reference.zoc(h, SOVIET)
 
     def converted_between(self) -> set[int]:
         """S42-17.1: what lies on plain railways between two converted hexes, and is not converted."""
@@ -124,16 +124,53 @@ class Railways:
 
     def pressed(self, h: int) -> bool:
         """S42-17.3.1: a Soviet unit is there, or its ZOC and no Axis unit."""
-        return bool(self.reference.fighters(h, SOVIET)) or self.reference.bare(h, AXIS)
+        return self.reference.present(h, SOVIET) or self.reference.bare(h, AXIS)
 
     def fallbacks(self, h: int) -> set[int]:
-        """Where a railhead that is pushed back may end: the nearest free hexes of converted railways."""
+        """Where a railhead that is pushed back may end: the first free hexes on its shortest lines west."""
+        found: set[int] = set()
         ring = {h}
-        seen = {h}
         while ring:
             free = {at for at in ring if not self.pressed(at)}
-            if free:
-                return free
-            ring = {to for at in ring for to in self.ways.get(at, []) if to in self.converted} - seen
-            seen |= ring
-        return {-1}
+            found |= free
+            ring = {to for at in ring - free for to in self.steps(at) if self.is_next(h, at, to)}
+        return found or {-1}
+
+    def steps(self, h: int) -> list[int]:
+        return [to for to in self.ways.get(h, []) if to in self.converted]
+
+    def is_next(self, h: int, at: int, to: int) -> bool:
+        home = self.way_home(h)
+        return home[at] == home[to] + self.length(at, to)
+
+    def length(self, at: int, to: int) -> int:
+        """Off the green lines only where there is no other way, but behind the front of 28 June."""
+        return 1 if to in self.green.get(at, []) or self.sc.west[to] else 1000
+
+    def way_home(self, h: int) -> dict[int, int]:
+        """How far each converted hex that is joined to a railhead is from the westernmost end of its line."""
+        joined = {h}
+        waiting = [h]
+        while waiting:
+            more = [to for to in self.steps(waiting.pop()) if to not in joined]
+            joined |= set(more)
+            waiting += more
+        areas = {at: self.sc.gate_of[at] - self.sc.size for at in self.reference.chart.rail_gates & joined}
+        ends = {at for at, area in areas.items() if self.sc.area_owner[area] == AXIS} or joined
+        west = min(int(self.sc.place_names[at][:2]) for at in ends)
+        return min(
+            (self.lengths_to(at, joined) for at in sorted(ends) if int(self.sc.place_names[at][:2]) == west),
+            key=lambda lengths: lengths[h],
+        )
+
+    def lengths_to(self, end: int, joined: set[int]) -> dict[int, int]:
+        found = {end: 0}
+        grows = True
+        while grows:
+            grows = False
+            for at in joined:
+                for to in self.steps(at):
+                    if to in found and found[to] + self.length(at, to) < found.get(at, 10**9):
+                        found[at] = found[to] + self.length(at, to)
+                        grows = True
+        return found

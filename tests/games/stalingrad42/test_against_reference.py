@@ -21,7 +21,7 @@ from grognard.games.zocbond.verbs import ALONE, HALT, TO
 from grognard.games.zocbond.zoc import in_zoc
 
 from .positions import Land, position
-from .reference import Reference
+from .reference import SOVIET, Reference
 from .reference_rail import Railways
 
 SEEDS = range(*[int(part) for part in os.environ.get("GROGNARD_POSITIONS", "100").split(":")])
@@ -193,6 +193,7 @@ def test_railheads() -> None:
         steps = {(o.a, o.b) for o in railheads.options(s)}
         assert steps == railways.advances(), seed
         pushed = s.copy()
+        pushed.active = SOVIET  # S42-17.3.1: in the Soviet turn only
         railheads.push_back(pushed)
         for before, now in zip(s.railhead, pushed.railhead, strict=True):
             if before >= 0:

@@ -272,8 +272,7 @@ def test_the_example_of_a_desperate_defence(case: Case) -> None:
     f.script.rolls += case["given"]["dice"]
     suffer(f, FOOT, code=case["given"]["result"])
     f.play(f"lose {RIFLES}")
-    assert f.s.top().desperate  # type: ignore[attr-defined]
-    f.play("stand SU-GRC-1")  # 2 + 1: it fails, and the leader loses a step
+    f.play("desperate", "stand SU-GRC-1")  # 2 + 1: it fails, and the leader loses a step
     assert f.steps("SU-GRC-1") == 2
     assert "yield" not in f.options()
     f.play("stand SU-GRC-1", "remnant SU-GRC-1")  # 4 + 1: holds, a step
@@ -339,7 +338,7 @@ def test_two_withdrawals_in_a_desperate_defence(case: Case) -> None:
     """S42-11.6.1: the first is a failure, the second holds at the price of a step."""
     f = surrounded("SU-GRC-1", turn=3, terrain={TARGET: "forest"})
     f.script.rolls += [3, 3]  # +1: P, P
-    f.play("stand SU-GRC-1")
+    f.play("desperate", "stand SU-GRC-1")
     assert f.steps("SU-GRC-1") == 2
     assert case["then"]["first"].startswith("lose 1 step")
     f.play("stand SU-GRC-1", "remnant SU-GRC-1")

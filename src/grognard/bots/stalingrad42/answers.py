@@ -20,6 +20,7 @@ from grognard.games.stalingrad42.verbs import (
     BUY,
     CHARGE,
     DECLARE,
+    DESPERATE,
     FORTIFY,
     GRANT_BRIGADE,
     GRANT_STEP,
@@ -37,8 +38,10 @@ from grognard.games.stalingrad42.verbs import (
 )
 from grognard.games.stalingrad42.withdrawals import Withdrawal
 from grognard.games.zocbond.attack import Attack
+from grognard.games.zocbond.battle import defenders
+from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.kinds import AT_HAND
-from grognard.games.zocbond.retreat import Retreat
+from grognard.games.zocbond.retreat import Retreat, doomed
 from grognard.games.zocbond.stacking import Trim
 from grognard.games.zocbond.strength import odds_of
 from grognard.games.zocbond.verbs import AIR, CANCEL, COMMIT, DONE, HALT, LOSE, READY, SUPPORT, TO
@@ -278,6 +281,19 @@ def throw(s: StalingradState, frame: Throw, options: list[Option]) -> int:
         if o.a > options[best].a:
             best = i
     return best
+
+
+def to_the_last(s: StalingradState, frame: Stand, options: list[Option]) -> int:
+    """To declare a desperate defence, or -1: whom a fighting withdrawal would save does not (S42-11.6.1)."""
+    at = find(options, DESPERATE, 0)
+    if at < 0 or not frame.all_doomed(s):
+        return -1
+    units = 0
+    for u in defenders(s, frame.target, 1 - frame.player):
+        units |= 1 << u
+    variation = s.zoc.variation
+    short = doomed(s, units, frame.target, variation.withdrawal_shortest, variation.withdrawal_longest)
+    return at if short else -1
 
 
 def answer(s: StalingradState, judge: StalingradJudge, frame: Frame, options: list[Option]) -> int:

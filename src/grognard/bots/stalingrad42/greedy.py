@@ -13,6 +13,7 @@ from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.attack_record import ANSWER, SUPPORTING
 from grognard.games.zocbond.automatic import Automatic
+from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.retreat import APPROACH, Retreat
 from grognard.games.zocbond.verbs import AIR, COMMIT
@@ -74,6 +75,10 @@ class Greedy(Policy):
             return answers.flee(s, judge, frame, options)
         if isinstance(frame, Attack):
             at = self.attack(s, judge, frame, options)
+            if at >= 0:
+                return at
+        if isinstance(frame, Stand):
+            at = answers.to_the_last(s, frame, options)
             if at >= 0:
                 return at
         at = family.answer(s, judge, judge.player, options, lane)

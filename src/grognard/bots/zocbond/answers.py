@@ -151,8 +151,8 @@ def stand(s: ZocState, judge: Judge, frame: Stand, options: list[Option]) -> int
         return 0
     best = -1
     most = 0
-    if frame.desperate:
-        most = -1_000_000
+    if frame.desperate or (frame.entitled and frame.all_doomed(s)):
+        most = NEVER
     for i, o in enumerate(options):
         if o.verb == STAND:
             worth = stand_worth(s, judge, frame, o.a)
@@ -176,7 +176,7 @@ def face_worth(s: ZocState, judge: Judge, frame: Stand, u: int, face: int) -> in
     """What a face of the die brings the defender: the ground held, and losses of both sides."""
     tables = s.zoc.combat
     variation = s.zoc.variation
-    modifier = variation.stand_modifier(s, u, frame.support >= 0, None)
+    modifier = variation.stand_modifier(s, u, frame.supports(u), None)
     at = tables.stand_cell(variation.stand_column(s, frame.target, u), face + modifier)
     worth = judge.stakes.step[1 - frame.player] * tables.stand_attacker[at]
     worth -= judge.stakes.unit_step(u) * tables.stand_defender[at]

@@ -14,7 +14,17 @@ from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
 from grognard.games.zocbond.disorder import become
-from grognard.games.zocbond.kinds import ARMOUR, ATTACKED, DISRUPTED, ELITE, ENGAGED, GHOST, GOOD, POOR
+from grognard.games.zocbond.kinds import (
+    ARMOUR,
+    ATTACKED,
+    DISRUPTED,
+    ELITE,
+    ENGAGED,
+    GHOST,
+    GOOD,
+    POOR,
+    WITHDRAWN,
+)
 from grognard.games.zocbond.losses import lose_step, successor
 from grognard.games.zocbond.refusals import (
     LEGAL,
@@ -24,9 +34,10 @@ from grognard.games.zocbond.refusals import (
     RETREAT_ORDER,
     SEQUENCE,
 )
+from grognard.games.zocbond.retreat_paths import steady_there
 from grognard.games.zocbond.steps import beside, direction
 from grognard.games.zocbond.verbs import HALT, TO
-from grognard.games.zocbond.zoc import bare_zoc, near_enemy
+from grognard.games.zocbond.zoc import in_zoc, near_enemy
 
 from . import events
 from .dice_tables import AWAY_LOSING, NOT_AWAY
@@ -77,13 +88,15 @@ def modifier(s: HollandState, u: int, ledger: Ledger | None) -> int:
 
 
 def can_go(s: HollandState, u: int, here: int, to: int) -> bool:
-    """By the rules of retreats, and into no EZOC without a friend (H44-27.1.1)."""
+    """By the rules of retreats; into an EZOC only to a friend who has not retreated (H44-27.1.1, 13.2)."""
     sc = s.sc
     player = sc.owner[u]
     if to >= sc.n:
         return sc.variation.own_area(s, to, player) and sc.variation.retreats_off(s, u, here, to)
     d = direction(s, here, to)
-    if not sc.in_play[to] or s.holder[to] == 1 - player or bare_zoc(s, to, 1 - player):
+    if not sc.in_play[to] or s.holder[to] == 1 - player:
+        return False
+    if in_zoc(s, to, 1 - player) and not steady_there(s, to, player, 1 << u):
         return False
     return sc.variation.retreats_across(s, u, here, d) and not bonds.bars(s, 1 - player, here, d)
 
@@ -122,6 +135,7 @@ class Disengagement(Frame):
             if self.hexes and self.step != LOST_ON_THE_WAY:
                 become(s, self.unit, DISRUPTED)
                 s.clear_mark(self.unit, ENGAGED)  # H44-11.5.2
+                s.set_mark(self.unit, WITHDRAWN)
             s.pop()
 
     def roll(self, s: HollandState) -> None:

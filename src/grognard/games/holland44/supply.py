@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import DISMOUNTED, EXHAUSTED, GOOD, INFANTRY
 from grognard.games.zocbond.supply import SupplyField, supply_field
-from grognard.games.zocbond.zoc import in_zoc
+from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
 from . import events
 from .scenario import ALLIED, CANAL, CITY, MAJOR, SAFE
@@ -83,13 +84,19 @@ def supply_road_hex(s: HollandState, h: i64, player: i64) -> bool:
     return row < 0 or s.control[row] != 1 - player
 
 
-def road_to_area(s: HollandState, h: i64) -> bool:
-    return s.sc.gate_road[h] != 0
+def road_to_area(s: HollandState, h: i64, player: i64) -> bool:
+    return s.sc.gate_road[h] != 0 and is_open_gate(s, h, player)
 
 
-def ground_to_area(s: HollandState, h: i64) -> bool:
+def ground_to_area(s: HollandState, h: i64, player: i64) -> bool:
     """Whether a line off the road goes from an edge hex into its area: across no major river (H44-19.3.2)."""
-    return s.sc.gate_road[h] != 0 or (s.sc.gate_water[h] != MAJOR and not s.sc.gate_closed[h])
+    wet = s.sc.gate_water[h] == MAJOR or s.sc.gate_closed[h] != 0
+    return (s.sc.gate_road[h] != 0 or not wet) and is_open_gate(s, h, player)
+
+
+def is_open_gate(s: HollandState, h: i64, player: i64) -> bool:
+    """Whether a line leads over the edge of the map: neither through a bond nor across one (H44-18.3.1)."""
+    return not (bare_zoc(s, h, 1 - player) and bonds.bars_entry(s, 1 - player, h))
 
 
 def own_areas(s: HollandState, player: i64) -> list[int]:

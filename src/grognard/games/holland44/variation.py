@@ -122,11 +122,11 @@ class HollandVariation(Variation):
 
     def road_to_area(self, s: ZocState, h: i64, area: i64, player: i64) -> bool:
         assert isinstance(s, HollandState)
-        return supply.road_to_area(s, h)
+        return supply.road_to_area(s, h, player)
 
     def ground_to_area(self, s: ZocState, h: i64, player: i64) -> bool:
         assert isinstance(s, HollandState)
-        return supply.ground_to_area(s, h)
+        return supply.ground_to_area(s, h, player)
 
     # -- movement: movement, movement_phase, entry, ferries, breakdown ---------------------------------
 
@@ -190,9 +190,9 @@ class HollandVariation(Variation):
         movement.crossed(s, units, here, there)
         bridges.crossed(s, s.sc.owner[units.bit_length() - 1], here, there)
 
-    def enters_held(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
+    def enters_held(self, s: ZocState, u: i64, gait: i64, to: i64) -> bool:
         assert isinstance(s, HollandState)
-        return unknown.enters(s, u, gait, s.sc.neighbour[6 * h + d])
+        return unknown.enters(s, u, gait, to)
 
     def goes_on(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
         assert isinstance(s, HollandState)

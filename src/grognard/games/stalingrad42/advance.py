@@ -6,7 +6,7 @@ from grognard.core.kinds import bit_list
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import BREAKTHROUGH, Battle
 from grognard.games.zocbond.breakthrough import fighters
-from grognard.games.zocbond.kinds import IN_SUPPLY, RESERVE, ROUTED
+from grognard.games.zocbond.kinds import BESIDE, IN_SUPPLY, RESERVE, ROUTED
 from grognard.games.zocbond.refusals import LEGAL, LOW_ODDS, ROUTED_ZOC
 from grognard.games.zocbond.results import LONG, NORMAL
 from grognard.games.zocbond.steps import direction
@@ -76,7 +76,7 @@ def of_unit(s: StalingradState, u: int, hexes: int) -> int:
 def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first: bool) -> int:
     """0 or what forbids an advance: the ground (S42-14.5), being routed (S42-13.3.2).
 
-    Reserves never swim (S42-25.2.3).
+    Reserves never swim (S42-25.2.3), nor who only stood with those that attacked across the river.
     """
     sc = s.sc
     side = 6 * h + d
@@ -90,7 +90,7 @@ def step_refusal(s: StalingradState, u: int, h: int, d: int, vacated: int, first
     if water_at(s, side) in (MAJOR, VOLGA) and not is_bridged(s, sc.owner[u], side):
         if s.has_mark(u, RESERVE):
             return RESERVE_RIVER
-        if not first or to != vacated:
+        if not first or to != vacated or s.has_mark(u, BESIDE):
             return ADVANCE_RIVER
         if water_at(s, side) == VOLGA and not is_fought_across(s, side):  # else as a major river (S42-9.5.3)
             return ADVANCE_RIVER

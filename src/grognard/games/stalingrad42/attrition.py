@@ -59,7 +59,7 @@ def ways_out(s: StalingradState, h: int, player: int) -> list[int]:
     found: list[int] = []
     for d in range(6):
         to = s.sc.neighbour[6 * h + d]
-        if not 0 <= to < s.sc.n or s.holder[to] == 1 - player or is_barred(s, to, player):
+        if not 0 <= to < s.sc.n or s.occupant[to] == 1 - player or is_barred(s, to, player):
             continue
         if offroad_price(s, h, d, player) >= 0 and not bonds.bars(s, 1 - player, h, d, True):
             found.append(to)
@@ -103,7 +103,9 @@ def is_airfield(s: StalingradState, h: int, player: int) -> bool:
     """Whether supplies can be flown into a hex."""
     sc = s.sc
     ground = sc.town[h] or sc.landmark[h] or terrain_at(s, h) in (CLEAR, SEASONAL_MARSH)
-    return bool(ground) and sc.in_play[h] != 0 and s.holder[h] != 1 - player and not is_watched(s, h, player)
+    if not ground or not sc.in_play[h] or s.occupant[h] == 1 - player:
+        return False
+    return not is_watched(s, h, player)
 
 
 def is_watched(s: StalingradState, h: int, player: int) -> bool:

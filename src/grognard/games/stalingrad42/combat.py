@@ -243,7 +243,7 @@ def begin_attack(s: StalingradState, b: Battle) -> None:
         for u in found:
             s.clear_mark(u, FLED)
     if b.kind == NORMAL:
-        for u in bit_list(stackmates(s, b)):
+        for u in bit_list(stackmates(s, b) & ~b.units):
             s.set_mark(u, BESIDE)
 
 
@@ -431,7 +431,9 @@ def advance_units(s: StalingradState, b: Battle) -> int:
     for v in bit_list(beside):
         if not s.marks[v] & STAY_BEHIND:
             found |= 1 << v
-    for u in bit_list(found):
-        if waits(s, u):  # it does not leave its hex (S42-20.4, 20.6)
-            found &= ~(1 << u)
-    return found & ~b.support
+    return found & ~who_wait(s, found) & ~b.support
+
+
+def who_wait(s: StalingradState, units: int) -> int:
+    """Those of some units that do not leave their hex, not even in an advance (S42-20.4, 20.6, 31)."""
+    return units_of([u for u in bit_list(units) if waits(s, u)])

@@ -13,7 +13,7 @@ from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.kinds import FIRED, FLED, RESERVE, STAYS_ROUTED
 from grognard.games.zocbond.losses import Eligible
-from grognard.games.zocbond.refusals import LEGAL, NO_STRENGTH, SEQUENCE, STRIKE_NEVER
+from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NO_STRENGTH, SEQUENCE, STRIKE_NEVER
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.variation import Variation
 
@@ -288,6 +288,13 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         emergence.challenge(s, b)
 
+    def is_sheltered(self, s: ZocState, u: int) -> bool:
+        return maskirovka.is_box(self.sc, s.place[u])
+
+    def hidden_defenders(self, s: ZocState, h: int, player: int) -> list[int]:
+        assert isinstance(s, StalingradState)
+        return emergence.hidden(s, h, player)
+
     def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
         assert isinstance(s, StalingradState)
         if stage == 0:
@@ -302,7 +309,8 @@ class CombatVariation(Variation):
 
     def defender_losses(self, s: ZocState, b: Battle) -> Eligible:
         assert isinstance(s, StalingradState)
-        return combat.defender_losses(s, b)
+        inside = emergence.sheltered(s, b.target)
+        return Eligible(inside, LOSS_NOT_HERE) if inside else combat.defender_losses(s, b)
 
     def remnant_for(self, s: ZocState, u: int) -> int:
         assert isinstance(s, StalingradState)
@@ -331,6 +339,14 @@ class CombatVariation(Variation):
     def mark_modifier(self, s: ZocState, mark: int, ledger: Ledger | None) -> int:
         assert isinstance(s, StalingradState)
         return defense.mark_modifier(s, mark, ledger)
+
+    def may_be_desperate(self, s: ZocState, stand: Stand) -> bool:
+        assert isinstance(s, StalingradState)
+        return defense.holds_port(s, stand)
+
+    def supports(self, s: ZocState, b: Battle, u: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return defense.nation_refusal(s, b, u) == LEGAL
 
     def use_defensive(self, s: ZocState, b: Battle, u: int, charged: bool) -> None:
         assert isinstance(s, StalingradState)
@@ -448,7 +464,8 @@ class CombatVariation(Variation):
         return combat.advance_units(s, b)
 
     def shatter_followers(self, s: ZocState, b: Battle) -> int:
-        return b.units
+        assert isinstance(s, StalingradState)
+        return b.units & ~combat.who_wait(s, b.units)
 
     def advance_kind(self, s: ZocState, code: int) -> int:
         assert isinstance(s, StalingradState)

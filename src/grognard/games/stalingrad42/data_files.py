@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import get_args
 
-from grognard.core.box import Shelf, read_checklist
+from grognard.core.box import ChecklistRow, Shelf, read_checklist
 from grognard.core.load import Source, nearest, read_csv, read_toml
 from grognard.games.stalingrad42.data_checks import check_card, check_scenario, check_units
 from grognard.games.stalingrad42.data_constants import Constants
@@ -30,6 +30,8 @@ from grognard.games.stalingrad42.data_types import (
     Hexside,
     ReplacementKind,
     RoadType,
+    Ruling,
+    RulingsFile,
     Terrain,
     TrackRow,
     TurnRow,
@@ -141,6 +143,19 @@ def read_constants(source: Source) -> Constants:
     return read_toml(source, Constants)
 
 
+def read_rulings(source: Source, checklist: Mapping[str, ChecklistRow]) -> tuple[Ruling, ...]:
+    """rulings.toml: each once, about sections that there are."""
+    rows = read_toml(source, RulingsFile).rulings
+    for number, row in enumerate(rows):
+        if row.id in [other.id for other in rows[:number]]:
+            raise source.error(("rulings", number, "id"), f"{row.id} is there twice")
+        for at, rule in enumerate(row.rules):
+            if rule not in checklist:
+                problem = f"there is no section {rule!r}"
+                raise source.error(("rulings", number, "rules", at), problem, nearest(rule, checklist))
+    return rows
+
+
 def read_scenario(source: Source, box: Box) -> ScenarioFile:
     """scenarios/<name>.toml, checked against box and map."""
     scenario = read_toml(source, ScenarioFile)
@@ -157,6 +172,7 @@ def load_box() -> Box:
     types = {row.id: row for row in read_csv(SHELF.source("types.csv"), UnitType)}
     units = {row.key: row for row in read_units(SHELF.source("units.csv"), types)}
     results = {row.code: row for row in read_results(SHELF.source("results.csv"))}
+    checklist = {row.id: row for row in read_checklist(SHELF.source("checklist.csv"), "S42", SECTION)}
     return Box(
         types=types,
         units=units,
@@ -179,7 +195,8 @@ def load_box() -> Box:
         turns=read_turns(SHELF.source("turns.csv")),
         tracks={name: read_track(SHELF.source(f"tracks/{name}.csv")) for name in get_args(Track)},
         constants=read_constants(SHELF.source("constants.toml")),
-        checklist={row.id: row for row in read_checklist(SHELF.source("checklist.csv"), "S42", SECTION)},
+        checklist=checklist,
+        rulings=read_rulings(SHELF.source("rulings.toml"), checklist),
     )
 
 

@@ -281,6 +281,21 @@ class TrackRow(Struct, frozen=True, forbid_unknown_fields=True):
     origin: Provenance
 
 
+class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of rulings.toml: how a doubtful place of the rules is read."""
+
+    id: Annotated[str, Meta(pattern=r"^R-[0-9]+$")]
+    rules: Annotated[tuple[str, ...], Meta(min_length=1)]  # the one that decides first
+    words: Text  # of the book, in its own language
+    reading: Text  # what follows from them
+
+
+class RulingsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """rulings.toml."""
+
+    rulings: tuple[Ruling, ...]
+
+
 class Box(Struct, frozen=True):
     """Everything in the box that is the same in all scenarios, by id and in the order of the files."""
 
@@ -306,3 +321,4 @@ class Box(Struct, frozen=True):
     tracks: Mapping[str, tuple[TrackRow, ...]]
     constants: Constants
     checklist: Mapping[str, ChecklistRow]
+    rulings: tuple[Ruling, ...]

@@ -7,7 +7,14 @@ from grognard.core.reason import Ledger
 from grognard.games.zocbond.battle import Battle, defenders
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.kinds import ELITE, GOOD, POOR, TRAIN
-from grognard.games.zocbond.refusals import CANNOT_STAND, GUNS_ONE, LEGAL, NOT_ARTILLERY, SEQUENCE
+from grognard.games.zocbond.refusals import (
+    CANNOT_STAND,
+    GUNS_ENOUGH,
+    GUNS_ONE,
+    LEGAL,
+    NOT_ARTILLERY,
+    SEQUENCE,
+)
 from grognard.games.zocbond.results import RESTRICTED
 from grognard.games.zocbond.retreat_paths import Flight
 from grognard.games.zocbond.verbs import AIR
@@ -32,7 +39,7 @@ def refusal(s: StalingradState, b: Battle, u: int) -> int:
         return CANNOT_STAND
     if not defenders_that_count(s, b) >> u & 1:
         return CANNOT_STAND
-    if b.mark == RESTRICTED and not b.desperate and not s.sc.points[b.target]:
+    if b.mark == RESTRICTED and not b.entitled and not s.sc.points[b.target]:
         return STAND_MARKED
     if not may_stand_early(s, b, u):
         return STAND_EARLY
@@ -42,7 +49,7 @@ def refusal(s: StalingradState, b: Battle, u: int) -> int:
 def may_stand_early(s: StalingradState, b: Battle, u: int) -> bool:
     """Not one step back: before that order Soviets stand only where it helps them (S42-11.1.2)."""
     sc = s.sc
-    if sc.owner[u] != SOVIET or s.turn >= sc.fight.free_defence_turn or b.desperate:
+    if sc.owner[u] != SOVIET or s.turn >= sc.fight.free_defence_turn or b.entitled:
         return True
     if sc.kind[u] & NKVD or favours_defender(s, b.target, SOVIET):
         return True
@@ -107,10 +114,10 @@ def add_line(s: StalingradState, ledger: Ledger | None, name: str, value: int, u
 
 
 def options(s: StalingradState, stand: Stand) -> list[Option]:
-    """Air support, artillery with a supply point, and to fight to the last for a port."""
+    """Air support, artillery with a supply point, and to fight to the last."""
     found: list[Option] = []
     b = stand.battle()
-    if stand.leaders(s):
+    if stand.support < 0 and not stand.air and stand.leaders(s):
         for u in s.sc.guns[stand.player]:
             if support.stocks_with(s, u) and support.defensive_refusal(s, b, u, True) == LEGAL:
                 found.append(Option(CHARGE, u))
@@ -125,6 +132,8 @@ def option_refusal(s: StalingradState, stand: Stand, o: Option) -> int:
     if o.verb == DESPERATE:
         return desperate_refusal(s, stand)
     if o.verb == AIR:
+        if stand.support >= 0 or stand.air:
+            return GUNS_ENOUGH
         return air.stand_refusal(s, stand.battle()) if stand.leaders(s) else CANNOT_STAND
     if o.verb != CHARGE or not 0 <= o.a < s.sc.units:
         return SEQUENCE
@@ -149,16 +158,18 @@ def choose(s: StalingradState, stand: Stand, o: Option) -> None:
 
 
 def desperate_refusal(s: StalingradState, stand: Stand) -> int:
+    """Whose retreat would be the end, or starve them, may declare a desperate defence (S42-11.5.2).
+
+    It is declared before the first roll, with support called or not.
+    """
+    if stand.desperate or not stand.entitled:
+        return NOT_DESPERATE
+    return LEGAL if stand.leaders(s) else NOT_DESPERATE
+
+
+def holds_port(s: StalingradState, stand: Stand) -> bool:
     """Units in a port whose loss would leave them unsupplied may fight to the last too (S42-11.5.1)."""
-    if stand.desperate or stand.fixed or stand.support >= 0 or stand.air:
-        return NOT_DESPERATE
-    if not s.sc.port[stand.target] or not starves(s, stand):
-        return NOT_DESPERATE
-    b = stand.battle()
-    b.desperate = 1
-    if any(refusal(s, b, u) == LEGAL for u in defenders(s, stand.target, b.player)):
-        return LEGAL
-    return NOT_DESPERATE
+    return s.sc.port[stand.target] != 0 and starves(s, stand)
 
 
 def starves(s: StalingradState, stand: Stand) -> bool:

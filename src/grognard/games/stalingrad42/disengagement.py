@@ -19,6 +19,7 @@ from grognard.games.zocbond.retreat import CHOICE, Retreat
 
 from . import commanders, events
 from .ground import is_impassable
+from .movement import waits
 from .refusals import AWAY_SHUT, LOSS_ALLIED, NO_DISENGAGEMENT, REFITTING
 from .retreat import payers
 from .scenario import CAVALRY, SMALL, STOCK
@@ -46,7 +47,7 @@ def in_force(s: StalingradState) -> bool:
 
 
 def unit_refusal(s: StalingradState, player: int, u: int) -> int:
-    """0 or why a unit cannot try (S42-27.2.1, 21.4)."""
+    """0 or why a unit cannot try (S42-27.2.1, 21.4); who waits stays in its hex (S42-20.4, 20.6, 31.0)."""
     if not 0 <= u < s.sc.units or s.sc.owner[u] != player:
         return NOT_YOURS
     if not in_play(s, u) or s.place[u] >= s.sc.n:
@@ -55,7 +56,7 @@ def unit_refusal(s: StalingradState, player: int, u: int) -> int:
         return NO_DISENGAGEMENT
     if s.marks[u] & REFITTED:
         return REFITTING
-    return NO_DISENGAGEMENT if s.marks[u] & (ATTACKED | SHATTERED) else LEGAL
+    return NO_DISENGAGEMENT if s.marks[u] & (ATTACKED | SHATTERED) else waits(s, u)
 
 
 def way_refusal(s: StalingradState, h: int, player: int) -> int:

@@ -11,7 +11,7 @@ from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
 from . import maskirovka, reserve_armies, stacking
-from .refusals import NOT_IN_BOX, OUT_FIRST, OUT_LIMIT
+from .refusals import NOT_IN_BOX, OUT_LIMIT
 from .scenario import AXIS, SOVIET
 from .state import StalingradState
 from .verbs import EMERGE
@@ -28,8 +28,24 @@ def challenge(s: StalingradState, b: Battle) -> None:
         s.push(Emergence(SOVIET, b.target))
 
 
+def hidden(s: StalingradState, h: int, player: int) -> list[int]:
+    """The reserve armies in a hex with whose units nobody has come out: all of them defend with 0."""
+    if player != SOVIET or s.holder[h] == SOVIET:
+        return []
+    return [army for army in maskirovka.at(s, h) if maskirovka.inside(s, army)]
+
+
+def sheltered(s: StalingradState, h: int) -> int:
+    """The units in the boxes of these armies."""
+    found = 0
+    for army in hidden(s, h, SOVIET):
+        for u in maskirovka.inside(s, army):
+            found |= 1 << u
+    return found
+
+
 class Emergence(Frame):
-    """Up to three units come out of the boxes in an attacked hex, one after the other.
+    """Up to three units may come out of the boxes in an attacked hex, one after the other (S42-34.6.2).
 
     The Soviets are asked whether anybody is in the boxes or not, unless all know that nobody is.
     """
@@ -59,8 +75,10 @@ class Emergence(Frame):
         if self.step == 0 and (self.out == 0 or self.able(s)):
             s.ask(self.player)
             return
-        if s.holder[self.target] != self.player:
+        if s.holder[self.target] != self.player:  # nobody has come out: is anybody there (S42-34.6.2)?
             maskirovka.meet(s, 1 << s.sc.units_of[AXIS][0], self.target)
+            for army in hidden(s, self.target, self.player):
+                reserve_armies.share(s, army)  # one of its units is about to lose a step
         s.pop()
 
     def able(self, s: StalingradState) -> list[int]:
@@ -79,16 +97,9 @@ class Emergence(Frame):
             return OUT_LIMIT
         return OUT_LIMIT if stacking.crowds(s, 1 << u, self.target, 0) else LEGAL
 
-    def done_refusal(self, s: StalingradState) -> int:
-        """Where nobody else is, somebody must defend."""
-        return OUT_FIRST if s.holder[self.target] != self.player and self.able(s) else LEGAL
-
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, StalingradState)
-        found = [Option(EMERGE, u, self.target) for u in self.able(s)]
-        if self.done_refusal(s) == LEGAL:
-            found.append(Option(DONE))
-        return found
+        return [*(Option(EMERGE, u, self.target) for u in self.able(s)), Option(DONE)]
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, StalingradState)
@@ -96,7 +107,7 @@ class Emergence(Frame):
             return SEQUENCE
         if o.verb == EMERGE and 0 <= o.a < s.sc.units and o.b == self.target:
             return self.out_refusal(s, o.a)
-        return self.done_refusal(s) if o.verb == DONE else SEQUENCE
+        return LEGAL if o.verb == DONE else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, StalingradState)

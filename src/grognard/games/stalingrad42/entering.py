@@ -11,7 +11,7 @@ from grognard.games.zocbond.losses import shelve
 from grognard.games.zocbond.steps import direction
 
 from . import events, railheads, reserve_armies
-from .scenario import ALPINISTS, AXIS, NO_FORT, SOVIET, STOCK
+from .scenario import ALPINISTS, AXIS, NO_FORT, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
 
@@ -29,9 +29,13 @@ def crossed(s: StalingradState, units: int, here: int, there: int) -> None:
 
 
 def entered(s: StalingradState, units: int, place: int) -> None:
-    """Units have come into a place by movement, advance or retreat."""
-    if place >= s.sc.n:
-        return
+    """Units have come into a place by movement, advance or retreat; who left may have covered a railhead."""
+    if place < s.sc.n:
+        entered_hex(s, units, place)
+    railheads.push_back(s)
+
+
+def entered_hex(s: StalingradState, units: int, place: int) -> None:
     u = units.bit_length() - 1
     player = s.sc.owner[u]
     fighting = any(is_combat_unit(s, v) for v in bit_list(units))
@@ -45,8 +49,6 @@ def entered(s: StalingradState, units: int, place: int) -> None:
                 s.elbrus = 1
     else:
         take_fort(s, player, place)
-    if player == SOVIET and s.active == SOVIET:
-        railheads.push_back(s)
 
 
 def capture(s: StalingradState, player: int, h: int) -> None:

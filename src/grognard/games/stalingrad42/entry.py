@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from grognard.core.kinds import bit_list
-from grognard.games.zocbond.kinds import DUMP, GOOD, REFITTED, TACTICAL
-from grognard.games.zocbond.refusals import AREA_SHUT, BOND, LEGAL
+from grognard.games.zocbond import bonds
+from grognard.games.zocbond.kinds import DUMP, EXTENDED, GOOD, REFITTED, TACTICAL
+from grognard.games.zocbond.refusals import AREA_SHUT, BOND, EXTENDED_NEAR, LEGAL
 
 from . import maskirovka
-from .ground import is_wet, is_winter, terrain_at
+from .ground import is_beside_enemy, is_wet, is_winter, terrain_at
 from .refusals import (
     AREA_APART,
     AREA_BAKU,
@@ -32,7 +33,7 @@ from .scenario import AXIS, BLUECHER, CLOSED, SMALL, SOVIET, STOCK
 from .state import StalingradState
 from .stocks import is_full
 from .units import is_combat_unit
-from .zones import bars_entry, bars_exit, own_area
+from .zones import own_area
 
 
 def leaves_area_refusal(s: StalingradState, u: int) -> int:
@@ -41,10 +42,7 @@ def leaves_area_refusal(s: StalingradState, u: int) -> int:
 
 
 def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent: int, whole: int) -> int:
-    """What the first hex costs a unit that comes out of an area; -(refusal) (S42-22.1.2, 22.3.1).
-
-    Into an EZOC it may go, into a bond it may not (S42-22.3.2).
-    """
+    """What the first hex costs a unit that comes out of an area; -(refusal) (S42-22.1.2, 22.3.1)."""
     sc = s.sc
     if s.turn < sc.entry_from[h]:
         return -ENTRY_LATER
@@ -56,8 +54,8 @@ def entry_price(s: StalingradState, u: int, gait: int, area: int, h: int, spent:
         return -refusal
     if s.first[h] >= 0 and maskirovka.is_closed(s, u, h):
         return -ARMY_MANNED
-    if bars_entry(s, 1 - sc.owner[u], h):
-        return -BOND
+    if gait == EXTENDED and is_beside_enemy(s, h, sc.owner[u]):  # in a contested city, too (S42-29.1.1)
+        return -EXTENDED_NEAR
     if sc.kind[u] & STOCK and not s.marks[u] & DUMP and is_full(s, sc.owner[u]):
         return -STOCK_LIMIT
     if over_strait:
@@ -123,7 +121,7 @@ def exit_price(s: StalingradState, u: int, gait: int, h: int, area: int) -> int:
     if area == s.sc.strait_area:
         return -STRAIT_ONE_WAY
     player = s.sc.owner[u]
-    if not own_area(s, area, player) and bars_exit(s, 1 - player, h):
+    if not own_area(s, area, player) and bonds.bars_exit(s, 1 - player, h):
         return -BOND
     return 1 if gait == TACTICAL else s.sc.enter_area_cost
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.games.zocbond.zoc import near_enemy
+from grognard.games.zocbond.zoc import near_enemy, near_units
 
 from .contested import is_contested
 from .scenario import (
@@ -73,6 +73,11 @@ def is_beside_enemy(s: StalingradState, h: i64, player: i64) -> bool:
         is_contested(s, s.sc.neighbour[side]) and not is_impassable(s, side)
         for side in range(6 * h, 6 * h + 6)
     )
+
+
+def is_beside_unit(s: StalingradState, h: i64, player: i64) -> bool:
+    """The same with units that cannot fight: an enemy unit of any kind is next to a hex (S42-13.3.2)."""
+    return near_units(s, h, player) or is_beside_enemy(s, h, player)
 
 
 def bars_zoc(s: StalingradState, side: i64) -> bool:

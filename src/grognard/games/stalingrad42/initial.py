@@ -135,6 +135,7 @@ class Initial(Frame):
             winter_offensive.declare(s)
         else:
             self.step = CHOOSE + 1
+        railheads.push_back(s)  # by who has come
 
     def default(self, s: State) -> int:
         return len(self.options(s)) - 1
@@ -174,8 +175,9 @@ def begin(s: StalingradState, player: int) -> None:
 
 
 def unload(s: StalingradState, player: int) -> None:
-    """All trains of a player unload (S42-5.6.5)."""
+    """All trains of a player unload (S42-5.6.5); units that have a ZOC again push railheads (S42-17.3.1)."""
     for u in s.sc.units_of[player]:
         if s.has_mark(u, TRAIN):
             s.clear_mark(u, TRAIN)
             s.tell(events.UNLOADED, u)
+    railheads.push_back(s)

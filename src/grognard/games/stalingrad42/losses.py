@@ -10,7 +10,7 @@ from grognard.games.zocbond.kinds import HELPER, POOL
 from grognard.games.zocbond.losses import eliminate, form_remnant
 from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, SEQUENCE
 
-from . import air, city_battles
+from . import air, city_battles, railheads
 from .entering import remove_helper
 from .state import StalingradState
 from .units import remnant_fits
@@ -34,6 +34,7 @@ def when_eliminated(s: StalingradState, u: int) -> None:
     s.plans_made[u] = 0
     air.returns(s, u)
     city_battles.lapse(s)
+    railheads.push_back(s)  # it may have covered one (S42-17.3.1)
 
 
 class LastStep(Frame):

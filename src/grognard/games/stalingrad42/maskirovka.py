@@ -52,6 +52,13 @@ def army_of(s: StalingradState, box: int) -> int:
     return -1
 
 
+def start_of(s: StalingradState, u: int) -> int:
+    """Where a unit was when its player's turn began; out of a box, where its army was (S42-34.4.2)."""
+    began = s.began[u]
+    army = army_of(s, began) if is_box(s.sc, began) else -1
+    return s.began[army] if army >= 0 else began
+
+
 def inside(s: StalingradState, army: int) -> list[int]:
     """The units in the box of a reserve army."""
     box = box_of(s, army)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from grognard.core.option import Option
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import (
     AT_HAND,
@@ -27,14 +28,14 @@ from grognard.games.zocbond.kinds import (
     STILL,
     TACTICAL,
 )
-from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_SHAKEN, ROUTED_ZOC
+from grognard.games.zocbond.refusals import EXTENDED_NEAR, LEGAL, MADE_SHATTER, NOT_SHAKEN, ROUTED_ZOC
 from grognard.games.zocbond.steps import beside, steady_friend
 from grognard.games.zocbond.steps import step_price as price_of_step
-from grognard.games.zocbond.zoc import near_enemy
+from grognard.games.zocbond.verbs import ROUT
 
 from . import contested, maskirovka
 from .entry import leaves_area_refusal
-from .ground import crossing_of, is_snow, is_wet, terrain_at, water_at
+from .ground import crossing_of, is_beside_enemy, is_beside_unit, is_snow, is_wet, terrain_at, water_at
 from .refusals import (
     ALPINE_SIDE,
     ARMY_DONE,
@@ -56,6 +57,7 @@ from .refusals import (
     RESERVED,
     RIVER_FAR,
     RIVER_TACTICAL,
+    ROUT_BESIDE,
     SMALL_TURN_MOVE,
     STOCK_DUMP,
     STOCK_EXTENDED,
@@ -198,7 +200,7 @@ def tactical_only(s: StalingradState, u: i64, gait: i64) -> i64:
     if s.turn == sc.first_turn and sc.owner[u] == sc.tactical_player and s.turn_kind == FULL:
         if is_combat_unit(s, u) or sc.opening == SOVIET_MOVEMENT:
             return first_turn(s)
-    if s.turn_kind == SMALL and not routed:
+    if s.turn_kind == SMALL and (not routed or gait == EXTENDED):  # "the full MA" and no more (S42-33.2.3)
         return SMALL_TURN_MOVE
     return extended_refusal(s, u) if gait == EXTENDED else LEGAL
 
@@ -254,15 +256,41 @@ def end_move(s: StalingradState, u: int, hexes: int) -> None:
 
 
 def rout_refusal(s: StalingradState, u: i64) -> i64:
-    """Any combat unit may go into full retreat before it moves (S42-13.1.3); others never do (S42-13.1.1)."""
+    """Any combat unit may go into full retreat at any time of the phase (S42-13.1.3); others never (13.1.1).
+
+    Not who has moved, and would have to leave the enemy again (S42-13.3.2).
+    """
     if s.order[u] == ROUTED or not is_combat_unit(s, u):
         return NOT_SHAKEN
-    return HAS_MOVED if s.marks[u] & MOVED else LEGAL
+    if s.marks[u] & MOVED and 0 <= s.place[u] < s.sc.n and is_beside_unit(s, s.place[u], s.sc.owner[u]):
+        return LEGAL if other_steady(s, u) else ROUT_BESIDE
+    return LEGAL
+
+
+def other_steady(s: StalingradState, u: i64) -> bool:
+    """Whether a combat unit that is not routed stands with a unit."""
+    for v in s.stack_at(s.place[u]):
+        if v != u and s.sc.owner[v] == s.sc.owner[u] and s.order[v] != ROUTED and is_combat_unit(s, v):
+            return True
+    return False
+
+
+def rout_options(s: StalingradState, player: int) -> list[Option]:
+    """Who has moved and may still go into full retreat; `gaits` has the others."""
+    moved = [u for u in s.on_map(player) if s.marks[u] & MOVED]
+    return [Option(ROUT, u) for u in moved if rout_refusal(s, u) == LEGAL]
+
+
+def routs(s: StalingradState, u: int) -> None:
+    """It leaves an EZOC for nothing (S42-13.3.1), and neither waits in reserve nor advances any more."""
+    s.set_mark(u, FLEEING)
+    s.clear_mark(u, RESERVE)
+    s.quarry[u] = -1
 
 
 def is_exposed(s: StalingradState, player: i64, h: i64) -> bool:
     """Whether a hex is next to the enemy and nobody is in it with whom routed units could be there."""
-    return near_enemy(s, h, player) and not steady_friend(s, player, h)
+    return is_beside_unit(s, h, player) and not steady_friend(s, player, h)
 
 
 def must_leave(s: StalingradState, u: i64) -> bool:
@@ -297,6 +325,8 @@ def step_price(s: StalingradState, u: i64, gait: i64, h: i64, d: i64, spent: i64
     refusal = contested.move_refusal(s, u, gait, h, to)
     if refusal:
         return -refusal
+    if gait == EXTENDED and is_beside_enemy(s, to, sc.owner[u]):  # in a contested city, too (S42-29.1.1)
+        return -EXTENDED_NEAR
     if s.order[u] == ROUTED and is_exposed(s, sc.owner[u], to):
         return -ROUTED_ZOC
     kind = sc.cost_class[u]
@@ -339,4 +369,5 @@ def water_price(s: StalingradState, u: i64, side: i64, water: i64, spent: i64) -
     price = sc.wet_minor_price[kind] if water == MINOR and is_wet(s) else sc.water_price[kind][water]
     if bridge:
         return min(bridged, price)
-    return -RIVER_FAR if water == MAJOR and spent else price
+    far = spent or maskirovka.start_of(s, u) != side // 6  # an army may have carried it there (S42-34.4.2)
+    return -RIVER_FAR if water == MAJOR and far else price

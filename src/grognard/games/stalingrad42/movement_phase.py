@@ -6,7 +6,7 @@ from grognard.core.option import Option
 from grognard.games.zocbond.kinds import FAR, FLEEING
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 
-from . import entering, events, maskirovka, rail, reserve_armies, reserves, sea, stocks
+from . import entering, events, maskirovka, movement, rail, railheads, reserve_armies, reserves, sea, stocks
 from .refusals import ARMY_LATER, FLOTILLA_MOVED, FLOTILLA_PLACE, NO_FORT_THERE
 from .scenario import BEGUN, FULL, NO_FORT, SOVIET
 from .state import StalingradState
@@ -46,7 +46,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
         for number in s.sc.army_number:
             if army_refusal(s, number) == LEGAL:
                 found.append(Option(ACTIVATE, number))
-    return found + reserve_armies.options(s, player)
+    return found + reserve_armies.options(s, player) + movement.rout_options(s, player)
 
 
 def refusal(s: StalingradState, player: int, o: Option) -> int:
@@ -106,6 +106,7 @@ def choose(s: StalingradState, player: int, o: Option) -> None:
         reserve_armies.show(s, o.a)
     else:
         stocks.switch(s, o.a, stocks.wanted(o.verb))
+    railheads.push_back(s)  # by who has come out of a box (S42-34.2, 34.4.2)
 
 
 def raze_refusal(s: StalingradState, player: int, h: int) -> int:

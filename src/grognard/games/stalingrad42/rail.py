@@ -35,6 +35,7 @@ from .refusals import (
     CUT_OFF,
     FIRST_CAUCASUS,
     RAIL_ARMY,
+    RAIL_BOX,
     RAIL_CROWD,
     RAIL_END,
     RAIL_FERRY,
@@ -74,8 +75,8 @@ BY_FERRY: Final = 1  # only over the ferry of Vladimirovka (S42-5.5.7)
 
 
 def serves(s: StalingradState, h: i64, player: i64) -> bool:
-    """Whether a railway in a hex is a player's: of his gauge, no enemy in it (S42-17.1, 5.6.3)."""
-    if not s.sc.rail_hex[h] or s.holder[h] == 1 - player or is_contested(s, h):
+    """Whether a railway in a hex is a player's: of his gauge, no enemy unit in it (S42-17.1, 5.6.3)."""
+    if not s.sc.rail_hex[h] or s.occupant[h] == 1 - player or is_contested(s, h):
         return False
     return s.gauge[h] != 0 if player == AXIS else True
 
@@ -231,6 +232,8 @@ def start_refusal(s: StalingradState, player: i64, u: i64) -> i64:
     refusal = condition(s, u) or room(s, u)
     if refusal:
         return refusal
+    if maskirovka.is_box(sc, s.began[u]):
+        return RAIL_BOX
     if s.place[u] < sc.n and not passes(s, s.place[u], player):
         return RAIL_START
     return LEGAL

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.ints import Ints
 from grognard.core.option import Option
 from grognard.games.zocbond.refusals import LEGAL
@@ -14,6 +16,8 @@ from .scenario import AXIS, GREEN, SOVIET
 from .state import StalingradState
 from .verbs import RAILHEAD
 
+OFF_GREEN: Final = 1000  # hexes, so to speak: longer than any detour
+
 # -- conversion (S42-17.1, 17.2) ----------------------------------------------------------------------------
 
 
@@ -25,7 +29,7 @@ def begin(s: StalingradState) -> None:
 def appear(s: StalingradState) -> None:
     """A railhead that a scenario brings in this turn (S42-C2.2)."""
     for turn, h in s.sc.later_railheads:
-        if turn == s.turn and h not in s.railhead and s.holder[h] != SOVIET:
+        if turn == s.turn and h not in s.railhead and not is_occupied(s, h):
             s.set_gauge(line_home(s, h), 1)
             place(s, h, 0)
 
@@ -35,8 +39,7 @@ def line_home(s: StalingradState, h: int) -> list[int]:
     came = {h: -1}
     queue = [h]
     for at in queue:
-        area = s.sc.gate_of[at]
-        if s.sc.gate_rail[at] and area >= 0 and s.sc.area_owner[area - s.sc.size] == AXIS:
+        if is_home(s, at):
             found: list[int] = []
             while at >= 0:
                 found.append(at)
@@ -59,13 +62,19 @@ def place(s: StalingradState, h: int, moved: int) -> None:
 
 
 def green_ahead(s: StalingradState, h: int) -> list[int]:
-    """The hexes of green lines next to a hex that are not converted."""
+    """The hexes of green lines next to a hex that are not converted.
+
+    Behind the front of 28 June all lines were of the Axis' gauge: who was pushed back there returns the way
+    he was pushed.
+    """
     sc = s.sc
     found: list[int] = []
     for d in sc.rail_directions[h]:
-        to = sc.neighbour[6 * h + d]
-        if sc.rail[6 * h + d] == GREEN and not s.gauge[to] and sc.rail_opens[6 * h + d] <= s.turn:
-            found.append(to)
+        side = 6 * h + d
+        to = sc.neighbour[side]
+        if not s.gauge[to] and sc.rail_opens[side] <= s.turn:
+            if sc.rail[side] == GREEN or sc.west[to] or (sc.west[h] and sc.green_hex[to]):
+                found.append(to)
     return found
 
 
@@ -111,9 +120,19 @@ def move(s: StalingradState, h: int, to: int) -> None:
     s.tell(events.RAILHEAD, to, h)
     ahead = green_ahead(s, to)
     new = s.sc.figures["rail.railhead_hexes"] + 1  # more than one may: it waits for the next turn
-    for _ in range(len(ahead) - sum(1 for at in s.railhead if at == to)):
+    for _ in range(len(ahead) - s.railhead.count(to)):
         place(s, to, new)
+    take_surplus(s, h)
     convert_lines(s)
+
+
+def take_surplus(s: StalingradState, h: int) -> None:
+    """Markers that were pushed back together have one line before them: who stays behind is not needed.
+
+    At the junction that they were pushed away from there is another again (S42-17.2.2).
+    """
+    for _ in range(s.railhead.count(h) - len(green_ahead(s, h))):
+        s.railhead[s.railhead.index(h)] = -1
 
 
 def convert_lines(s: StalingradState) -> None:
@@ -170,6 +189,8 @@ def joins_two(s: StalingradState, piece: list[int]) -> bool:
 
 def push_back(s: StalingradState) -> None:
     """In the Soviet turn railheads give way to Soviet units and their ZOC (S42-17.3.1)."""
+    if s.active != SOVIET:
+        return
     ways = [way_back(s, h) if h >= 0 and is_pressed(s, h) else [] for h in s.railhead]
     for marker, h in enumerate(s.railhead):
         if h >= 0 and is_pressed(s, h):
@@ -186,24 +207,54 @@ def is_pressed(s: StalingradState, h: int) -> bool:
 
 
 def is_occupied(s: StalingradState, h: int) -> bool:
-    """Whether Soviet units are in a hex, perhaps together with the Axis' (S42-29.1.1)."""
-    return s.holder[h] == SOVIET or is_contested(s, h)
+    """Whether Soviet units of any kind are in a hex, perhaps together with the Axis' (S42-29.1.1)."""
+    return s.occupant[h] == SOVIET or is_contested(s, h)
 
 
 def way_back(s: StalingradState, h: int) -> list[int]:
-    """The converted hexes from a railhead to the nearest that is free, itself first; empty if none is."""
+    """The hexes from a railhead west along its line to the first that is free, itself first; else none."""
+    line = line_west(s, h)
+    for at, to in enumerate(line):
+        if not is_pressed(s, to):
+            return line[: at + 1]
+    return []
+
+
+def line_west(s: StalingradState, h: int) -> list[int]:
+    """The converted hexes from a railhead to the westernmost end that its line has, itself first.
+
+    That is where a railway leads off the map into an area of the Axis; where the line is cut, its last hex.
+    """
+    sc = s.sc
     came = {h: -1}
+    length = {h: 0}
     queue = [h]
     for at in queue:
-        if not is_pressed(s, at):
-            found: list[int] = []
-            while at >= 0:
-                found.append(at)
-                at = came[at]
-            found.reverse()
-            return found
-        for to in rail.beside(s, at):
-            if s.gauge[to] and to not in came:
-                came[to] = at
+        for d in sc.rail_directions[at]:
+            to = sc.neighbour[6 * at + d]
+            if not s.gauge[to] or sc.rail_opens[6 * at + d] > s.turn:
+                continue
+            far = length[at] + step_length(s, 6 * at + d)
+            if to not in length or far < length[to]:
+                length[to], came[to] = far, at
                 queue.append(to)
-    return []
+    homes = [to for to in length if is_home(s, to)] or list(length)
+    end = min(homes, key=lambda to: (sc.column[to], length[to], to))
+    found: list[int] = []
+    while end >= 0:
+        found.append(end)
+        end = came[end]
+    found.reverse()
+    return found
+
+
+def step_length(s: StalingradState, side: int) -> int:
+    """How far a hex counts on the way back: railheads keep to green lines if they can (S42-17.2.1)."""
+    sc = s.sc
+    return 1 if sc.rail[side] == GREEN or sc.west[sc.neighbour[side]] else OFF_GREEN
+
+
+def is_home(s: StalingradState, h: int) -> bool:
+    """Whether a railway leads from a hex into an area of the Axis."""
+    area = s.sc.gate_of[h]
+    return bool(s.sc.gate_rail[h]) and area >= 0 and s.sc.area_owner[area - s.sc.size] == AXIS

@@ -164,7 +164,6 @@ ARMY_MANNED: Final = _refusal("army-manned", "S42-34.6.2", "hex")
 SHATTER_ARMY: Final = _refusal("shatter-army", "S42-34.6.2", "hex")
 ATTACK_BOX: Final = _refusal("attack-box", "S42-34.6.1", "unit")
 OUT_LIMIT: Final = _refusal("out-limit", "S42-34.6.2", "unit")
-OUT_FIRST: Final = _refusal("out-first", "S42-34.6.2", "hex")
 NOT_COVERED: Final = _refusal("not-covered", "S42-9.3.7", "place", rank=1)  # none of the attackers is there
 GUNS_BOXED: Final = _refusal("guns-boxed", "S42-34.6.3", "unit")
 REBUILD_ENGINEERS: Final = _refusal("rebuild-engineers", "S42-20.9", "unit")
@@ -208,3 +207,5 @@ ARRIVAL_URANUS: Final = _refusal("arrival-uranus", "S42-C3.2", "place")
 SHIFT_WINTER: Final = _refusal("shift-winter", "S42-23.4", "place")  # as SHIFT_PLACE
 NOT_RESERVED: Final = _refusal("not-reserved", "S42-25.2.3", "unit")  # no marker, or it has advanced
 REBUILD_BOX: Final = _refusal("rebuild-box", "S42-34.5", "unit")  # the army is out of supply
+RAIL_BOX: Final = _refusal("rail-box", "S42-5.6.2", "unit")  # it began the phase in the box of an army
+ROUT_BESIDE: Final = _refusal("rout-beside", "S42-13.3.2", "unit")  # it has moved, and could not leave

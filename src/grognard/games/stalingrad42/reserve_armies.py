@@ -6,12 +6,14 @@ from grognard.core.ints import Ints, filled
 from grognard.core.option import Option
 from grognard.games.zocbond.disorder import rout, shake
 from grognard.games.zocbond.kinds import (
+    FAR,
     GOOD,
     IN_SUPPLY,
     MOVED,
     REFITTED,
     RESERVE,
     SHATTERED,
+    STILL,
     TRAIN,
     WAITING,
 )
@@ -19,7 +21,7 @@ from grognard.games.zocbond.losses import eliminate, shelve
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, NOT_YOURS
 from grognard.games.zocbond.supply import supply_field
 
-from . import events, maskirovka, rail, stacking, supply
+from . import events, maskirovka, plans, rail, stacking, supply
 from .movement import waits
 from .refusals import (
     ARMY_FULL,
@@ -110,6 +112,9 @@ def way_refusal(s: StalingradState, u: int, net: Ints) -> int:
         return HAS_MOVED
     if s.order[u] != GOOD or s.marks[u] & (REFITTED | SHATTERED | RESERVE | TRAIN):
         return BOX_UNFIT
+    refusal = waits(s, u)
+    if refusal:
+        return refusal
     if here in sc.north_areas or (here >= 0 and here == sc.caspian_box):
         return LEGAL
     if maskirovka.is_box(sc, here):
@@ -120,7 +125,7 @@ def way_refusal(s: StalingradState, u: int, net: Ints) -> int:
         return BOX_ONCE
     if not net[here]:
         return BOX_WAY
-    return waits(s, u) or (LEGAL if is_linked(s, here, sc.north_areas) else BOX_SUPPLY)
+    return LEGAL if is_linked(s, here, sc.north_areas) else BOX_SUPPLY
 
 
 def transfer_refusal(s: StalingradState, u: int) -> int:
@@ -147,6 +152,7 @@ def conceal(s: StalingradState, u: int, box: int) -> None:
         s.summoned += 1
     enter(s, u, box)
     s.set_mark(u, MOVED)
+    plans.lose_plans(s, u)  # it has gone far, or may have: where its army is nobody learns (S42-26.2)
     s.box_used |= 1 << maskirovka.number(s.sc, box)
     s.tell(events.CONCEALED, u, box, here)
 
@@ -187,6 +193,10 @@ def emerge(s: StalingradState, u: int, place: int) -> None:
     s.box_used |= 1 << maskirovka.number(s.sc, box)
     if place < s.sc.n:
         come_out(s, army, u)
+        s.began[u] = box  # where it began: it takes no train (S42-5.6.2), and the river is its army's
+        s.set_mark(u, s.marks[army] & FAR)  # how far the army went it has gone, too (S42-25.2.1)
+        if s.marks[u] & REFITTED and s.gait[army] != STILL:
+            s.set_mark(u, MOVED)  # that was the one hex it may move (S42-21.4)
     else:
         s.transfers += 1
         s.put(u, place)
@@ -203,6 +213,15 @@ def come_out(s: StalingradState, army: int, u: int) -> None:
     s.began[u] = s.place[army]
     s.tell(events.EMERGED, u, s.place[army], box)
     maskirovka.reveal(s, army)
+
+
+def carried(s: StalingradState, army: int, hexes: int) -> None:
+    """Headquarters whose army has gone far lose their plans, and all see whose box theirs is (S42-26.2)."""
+    if hexes > s.sc.figures["optional.plan_support_hexes"]:
+        for u in maskirovka.inside(s, army):
+            if s.plans[u] or s.plans_made[u]:
+                maskirovka.learn(s, army, 1 << s.mask[s.sc.mask_row[army]])
+                plans.lose_plans(s, u)
 
 
 # -- a unit on top of its army (S42-34.2) ---------------------------------------------------------------

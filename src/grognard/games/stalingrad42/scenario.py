@@ -177,7 +177,8 @@ class StalingradScenario(ZocScenario):
         self.part = "C4"
         self.terrain_names: list[str] = []
         self.wet_terrain: list[int] = []  # per terrain: what it is from the first rain on (S42-23.2.3)
-        self.row = filled(board.n, 0)  # the number RR of a hex, from north to south
+        self.column = filled(board.n, 0)  # the number CC of a hex, from west to east
+        self.row = filled(board.n, 0)  # ... RR, from north to south
         self.town = ints(bytearray(board.n))
         self.landmark = ints(bytearray(board.n))
         self.place_label = [""] * board.n  # the name of the place in a hex

@@ -97,6 +97,7 @@ def fill_ground(sc: StalingradScenario, box: Box, chart: MapFile) -> None:
         terrain = chart.hexes[name].terrain
         sc.terrain[h] = TERRAIN_IDS.index(terrain)
         sc.in_play[h] = 0 if terrain in CLOSED_TERRAIN else 1
+        sc.column[h] = int(name[:2])
         sc.row[h] = int(name[2:])
     sc.cities = [h for h in range(sc.n) if sc.terrain[h] in (MINOR_CITY, MAJOR_CITY)]
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from grognard.core.column import SCALAR, SEEN_MAY, SEEN_OWNER, Column
 from grognard.core.ints import Bytes, Ints, filled, small
 from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
+from grognard.games.zocbond.kinds import HELPER
 from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
 
 from .fort_map import FortMap
@@ -208,6 +209,16 @@ class StalingradState(ZocState):
         s.fort_places = self.fort_places
         s.fort_map = self.fort_map
         return s
+
+    def put(self, u: i64, where: i64) -> None:
+        """A non-combat unit stops trains and cuts the network as others do (S42-5.6.3, 17.4)."""
+        old = self.place[u]
+        super().put(u, where)
+        if old != where and self.sc.traits[u] & HELPER:
+            for h in (old, where):
+                if 0 <= h < self.sc.n and self.sc.rail_hex[h]:
+                    self.rail_maps = []
+                    self.rail_nets = []
 
     def hand_over(self, h: i64, holder: i64, force: i64) -> None:
         """Trains do not go where the enemy is; the network goes through his ZOC where own units are."""

@@ -17,6 +17,7 @@ from grognard.games.zocbond.verbs import DONE
 
 from .advance import step_refusal, went
 from .contested import both_there
+from .movement import waits
 from .refusals import NOT_STORMING
 from .stacking import crowds
 from .state import StalingradState
@@ -71,7 +72,7 @@ class Storm(Frame):
         found: list[int] = []
         for u in bit_list(survivors(s, self.units)):
             here = s.place[u]
-            if here >= s.sc.n or here == self.target or crowds(s, 1 << u, self.target, 0):
+            if here >= s.sc.n or here == self.target or crowds(s, 1 << u, self.target, 0) or waits(s, u):
                 continue
             if step_refusal(s, u, here, direction(s, here, self.target), self.target, True) == LEGAL:
                 found.append(u)

@@ -12,7 +12,7 @@ from .contested import is_contested
 from .ground import is_alpine, is_impassable, is_manned, is_wet, terrain_at, water_at
 from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET
 from .state import StalingradState
-from .zones import areas_of, bars_entry, own_area
+from .zones import areas_of, own_area
 
 # -- hooks of the family (S42-16.3.1) ---------------------------------------------------------------------
 
@@ -41,7 +41,7 @@ def is_closed(s: StalingradState, h: i64, player: i64) -> bool:
     """A city or victory hex that the enemy passed last and where nobody is (S42-16.3.4)."""
     if not s.sc.bars_lines[h]:
         return False
-    return s.control[s.sc.control_row[h]] == 1 - player and s.holder[h] != player
+    return s.control[s.sc.control_row[h]] == 1 - player and s.occupant[h] != player
 
 
 def is_barred(s: StalingradState, h: i64, player: i64) -> bool:
@@ -73,7 +73,7 @@ def is_open_gate(s: StalingradState, h: i64, player: i64) -> bool:
     """Whether a line leads over the edge of the map: not through a bond (S42-16.3.2, 22.3.2)."""
     if not s.sc.supply_gate[h]:
         return False
-    return not (bare_zoc(s, h, 1 - player) and bars_entry(s, 1 - player, h))
+    return not (bare_zoc(s, h, 1 - player) and bonds.bars_entry(s, 1 - player, h))
 
 
 # -- what no unit asks for --------------------------------------------------------------------------------

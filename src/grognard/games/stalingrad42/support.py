@@ -23,6 +23,7 @@ from grognard.games.zocbond.refusals import (
     NOT_ON_MAP,
 )
 from grognard.games.zocbond.strength import shift_by
+from grognard.games.zocbond.zoc import bare_zoc
 
 from . import events
 from .contested import is_contested
@@ -52,7 +53,7 @@ def reached(s: StalingradState, u: int, less: int = 0, wanted: list[int] | None 
     if here >= sc.n:
         left -= 1
         for h in sc.gates[here - sc.size] if sc.is_area(here) else []:
-            if s.holder[h] != 1 - player:
+            if s.occupant[h] != 1 - player:
                 front.append(2 * h + int(is_bare(s, h, player)))
     else:
         front.append(2 * here)
@@ -81,7 +82,7 @@ def spread(s: StalingradState, player: i64, front: list[int], seen: Ints, found:
                 continue
             # Into a contested city: own units are there, but the way ends with them (S42-29.1.3).
             shared = s.contested[to] >= 0 and is_contested(s, to)
-            if s.holder[to] == enemy and not shared:
+            if s.occupant[to] == enemy and not shared:
                 continue
             into = 0 if shared or not is_bare(s, to, player) else 1
             if (bare and into) or seen[2 * to + into]:
@@ -101,7 +102,7 @@ def spread(s: StalingradState, player: i64, front: list[int], seen: Ints, found:
 
 def is_bare(s: StalingradState, h: i64, player: i64) -> bool:
     """In an EZOC, without an own unit to cancel it."""
-    return s.grip[(1 - player) * s.sc.n + h] > 0 and s.holder[h] != player
+    return bare_zoc(s, h, 1 - player)
 
 
 def reaches_any(s: StalingradState, u: int, units: list[int]) -> bool:

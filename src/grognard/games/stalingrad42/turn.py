@@ -111,6 +111,8 @@ class PlayerTurn(Frame):
         assert isinstance(s, StalingradState)
         at = self.step
         self.step = at + 1
+        if at != BEGIN:
+            railheads.push_back(s)  # by who has been beside them, or has recovered there (S42-17.3.1)
         if at == BEGIN:
             self.begin(s)
         elif at == INITIAL:
@@ -143,7 +145,6 @@ class PlayerTurn(Frame):
         s.turn_kind = FULL
         if self.player == SOVIET:
             fortifications.end_soviet_turn(s)
-            railheads.push_back(s)  # those that lost their cover in combat (S42-17.3.1)
             reserve_armies.end_turn(s)
         elif self.kind == FULL:
             victory.end_axis_turn(s)

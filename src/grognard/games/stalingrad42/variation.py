@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
-from grognard.games.zocbond.kinds import FLEEING, MARCH, TACTICAL, TRAIN
+from grognard.games.zocbond.kinds import MARCH, TACTICAL, TRAIN
 from grognard.games.zocbond.losses import eliminate
 from grognard.games.zocbond.refusals import CANNOT_ABSORB, NO_PART
 from grognard.games.zocbond.state import ZocState
@@ -23,6 +23,7 @@ from . import (
     movement,
     movement_phase,
     plans,
+    reserve_armies,
     reserves,
     stacking,
     step_ledger,
@@ -42,6 +43,7 @@ class StalingradVariation(CombatVariation):
     def __init__(self, sc: StalingradScenario) -> None:
         super().__init__(sc)
         self.weighty_marks = TRAIN
+        self.has_helpers = True
         self.shares_hexes = sc.has_rule(storm.RULE)
         self.units_open_roads = True
         self.drives_out = True
@@ -60,9 +62,9 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         return contested.is_contested(s, h)
 
-    def enters_held(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
+    def enters_held(self, s: ZocState, u: i64, gait: i64, to: i64) -> bool:
         assert isinstance(s, StalingradState)
-        return contested.may_join(s, s.sc.neighbour[6 * h + d])
+        return contested.may_join(s, to)
 
     def bond_weight(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, StalingradState)
@@ -223,6 +225,8 @@ class StalingradVariation(CombatVariation):
         assert isinstance(s, StalingradState)
         movement.end_move(s, u, hexes)
         plans.end_move(s, u, hexes)
+        if self.sc.mask_row[u] >= 0:
+            reserve_armies.carried(s, u, hexes)
         reserves.end_move(s, u, gait, hexes)
         city_battles.lapse(s)
         entering.arrived(s, u)
@@ -238,7 +242,8 @@ class StalingradVariation(CombatVariation):
         return movement.rout_refusal(s, u)
 
     def routs(self, s: ZocState, u: int) -> None:
-        s.set_mark(u, FLEEING)
+        assert isinstance(s, StalingradState)
+        movement.routs(s, u)
 
     def part_for(self, s: ZocState, u: i64) -> i64:
         return -NO_PART

@@ -39,7 +39,7 @@ def hex_points(s: StalingradState) -> int:
                 total += sc.points[h] if supply.has_line(s, lines, h) else 0
             elif sc.isolated_count and not supply.has_line(s, supply.endless_lines(s, SOVIET), h):
                 total += sc.points[h]
-        if s.holder[h] == SOVIET:
+        if s.occupant[h] == SOVIET:
             total += sc.points_if_soviet[h]
     return total
 

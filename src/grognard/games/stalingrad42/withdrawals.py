@@ -24,12 +24,13 @@ from grognard.games.zocbond.losses import in_play, lose_step, shelve, successor
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE, LOSE
 
-from . import events
+from . import events, reserve_armies
+from .maskirovka import is_box, number
 from .refusals import RECALL_CORPS, RECALL_OTHER, RECALL_UNIT
-from .replacements import SPECIAL, origin
+from .replacements import SPECIAL, in_supplied_box, origin
 from .scenario import AXIS, CORPS, DIVISION, ELITE_TANK, GERMAN, NEVER, SOVIET, TANK_BRIGADE
 from .state import StalingradState
-from .supply import in_supply
+from .supply import LinesNow, in_supply
 from .units import is_of_tanks
 from .verbs import GRANT_BRIGADE, GRANT_STEP, RECALL
 
@@ -67,9 +68,20 @@ def choices(s: StalingradState, kind: int, player: int) -> list[int]:
         return tank_divisions(s, units)
     if kind == TANK_CORPS:
         corps = [u for u in units if is_tank_corps(s, u)]
-        there = [u for u in corps if in_play(s, u) and in_supply(s, u)]
+        lines = LinesNow(s, player)
+        there = [u for u in corps if lines.in_supply(u) or in_supplied_box(s, u, lines)]
         return there + [u for u in corps if s.place[u] == s.sc.box + LOST]
     return []
+
+
+def may_have_choices(s: StalingradState, kind: int, player: int) -> bool:
+    """Whether for all that anybody knows there is a unit to choose: who is in a box, not where the box is."""
+    if kind != TANK_CORPS:
+        return bool(choices(s, kind, player))
+    corps = [u for u in s.sc.units_of[player] if is_tank_corps(s, u)]
+    if any(is_box(s.sc, s.place[u]) for u in corps):
+        return True
+    return bool(choices(s, kind, player))
 
 
 def is_whole_infantry(s: StalingradState, u: int) -> bool:
@@ -105,19 +117,23 @@ def tank_divisions(s: StalingradState, units: list[int]) -> list[int]:
 
 
 def payers(s: StalingradState, kind: int, player: int) -> list[int]:
-    """Who may be reduced for steps that are missing: tank divisions, or tank corps, on the map."""
-    units = [u for u in s.sc.units_of[player] if in_play(s, u)]
+    """Who may be reduced for steps that are missing: tank divisions, or tank corps, on the map itself.
+
+    Entry areas and boxes are none of it (S42-32.1, 32.2).
+    """
+    units = [u for u in s.sc.units_of[player] if 0 <= s.place[u] < s.sc.n]
     if kind == TANK_DIVISIONS:
         return [u for u in units if is_tank_division(s, u)]
     return [u for u in units if is_tank_corps(s, u)]
 
 
 def takers(s: StalingradState, kind: int, player: int) -> list[int]:
-    """Reduced units in supply to which a step that is too much may go: panzergrenadiers, too (S42-32.1).
+    """Reduced units in supply on the map to which a step too many may go: panzergrenadiers, too (S42-32.1).
 
     A remnant can take two of them.
     """
-    units = [u for u in s.sc.units_of[player] if in_play(s, u) and s.steps[u] < most_steps(s, u)]
+    there = [u for u in s.sc.units_of[player] if 0 <= s.place[u] < s.sc.n]
+    units = [u for u in there if s.steps[u] < most_steps(s, u)]
     fits = is_armour if kind == TANK_DIVISIONS else is_tank_corps
     return [u for u in units if fits(s, u) and in_supply(s, u)]
 
@@ -185,7 +201,7 @@ class Withdrawal(Frame):
             self.take_named(s)
             self.step = CHOOSE
         elif self.step == CHOOSE:
-            if self.taken < self.wanted(s) and choices(s, self.kind(s), self.player):
+            if self.taken < self.wanted(s) and may_have_choices(s, self.kind(s), self.player):
                 s.ask(self.player)
             else:
                 self.settle(s)
@@ -228,7 +244,7 @@ class Withdrawal(Frame):
         assert isinstance(s, StalingradState)
         kind = self.kind(s)
         if self.step == CHOOSE:
-            return [Option(RECALL, u) for u in choices(s, kind, self.player)]
+            return [Option(RECALL, u) for u in choices(s, kind, self.player)] or [Option(DONE)]
         if self.step == PAY:
             return [Option(LOSE, u) for u in payers(s, kind, self.player)]
         found = [Option(GRANT_STEP, u) for u in takers(s, kind, self.player)]
@@ -261,12 +277,22 @@ class Withdrawal(Frame):
             s.tell(events.REFITS, grown, s.steps[grown])
         elif o.verb == GRANT_BRIGADE:
             self.owed -= 1
-            s.steps[o.a] = s.sc.steps[o.a]
-            s.put(o.a, self.where)
-            s.began[o.a] = self.where
-            s.tell(events.REBUILT, o.a, self.where)
+            self.place_brigade(s, o.a)
+        elif self.step == CHOOSE:  # nobody is in supply
+            self.settle(s)
         else:
             self.owed = 0
+
+    def place_brigade(self, s: StalingradState, u: int) -> None:
+        """Where the corps was; into its box, if it was in one, as others come into it (S42-34.4.1)."""
+        s.steps[u] = s.sc.steps[u]
+        if is_box(s.sc, self.where):
+            reserve_armies.enter(s, u, self.where)
+            s.box_used |= 1 << number(s.sc, self.where)
+        else:
+            s.put(u, self.where)
+            s.began[u] = self.where
+        s.tell(events.REBUILT, u, self.where)
 
     def default(self, s: State) -> int:
         return len(self.options(s)) - 1

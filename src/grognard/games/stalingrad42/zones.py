@@ -45,48 +45,6 @@ def bond_line_open(s: StalingradState, a: i64, x: i64, b: i64) -> i64:
     return bonds.CLOSED if rivers > 1 or not sc.in_play[x] else bonds.OPEN
 
 
-def bars_entry(s: StalingradState, owner: i64, h: i64) -> bool:
-    """Whether bonds of a player keep his enemy from entering the map in an edge hex (S42-22.3.2).
-
-    One fills the hex, or one lies on each of its hexsides at the edge.
-    """
-    sc = s.sc
-    if bonds.hex_bond(s, owner, h):
-        return True
-    edge = [d for d in range(6) if sc.neighbour[6 * h + d] >= sc.n]
-    return len(edge) > 0 and all(edge_bond(s, owner, h, d) for d in edge)
-
-
-def edge_bond(s: StalingradState, owner: i64, h: i64, d: i64) -> bool:
-    """Whether a hex of his has a bond with another or with his area on a hexside at the edge (S42-7.5).
-
-    An enemy in the hex breaks it.
-    """
-    if s.holder[h] == 1 - owner or not has_ends(s, owner, h, d):
-        return False
-    around = s.sc.neighbour[6 * h : 6 * h + 6]
-    return bonds.line_holds(s, owner, around[(d + 5) % 6], h, around[(d + 1) % 6])
-
-
-def has_ends(s: StalingradState, owner: i64, h: i64, d: i64) -> bool:
-    """Whether a player has the ends of a bond on a hexside at the edge: hexes of his, or one and his area."""
-    sc = s.sc
-    a = sc.neighbour[6 * h + (d + 5) % 6]
-    b = sc.neighbour[6 * h + (d + 1) % 6]
-    if a < 0 or b < 0 or (a >= sc.n and b >= sc.n):
-        return False
-    return bonds.is_end(s, owner, a, bonds.OPEN) and bonds.is_end(s, owner, b, bonds.OPEN)
-
-
-def bars_exit(s: StalingradState, owner: i64, h: i64) -> bool:
-    """Whether bonds of a player keep his enemy in an edge hex from leaving the map (S42-7.5).
-
-    One lies on each of its hexsides at the edge: the units in the hex break it on their side only (S42-7.3).
-    """
-    edge = [d for d in range(6) if s.sc.neighbour[6 * h + d] >= s.sc.n]
-    return len(edge) > 0 and all(has_ends(s, owner, h, d) for d in edge)
-
-
 def own_area(s: StalingradState, place: i64, player: i64) -> bool:
     """S42-22.2; one of them is closed in winter (S42-23.4), Baku while Axis units are there (S42-24.1.3)."""
     sc = s.sc

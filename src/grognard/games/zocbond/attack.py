@@ -164,6 +164,9 @@ class Attack(AttackRecord):
         """The defender may blow bridges before the attack; then it may be called off (H44-9.3)."""
         variation = s.zoc.variation
         if not defenders(s, self.target, self.player):  # nobody was there (H44-25.3.4)
+            if variation.hidden_defenders(s, self.target, 1 - self.player):
+                self.drive_off(s)
+                return
             if not variation.follows_nobody:
                 self.call_off(s)
                 return
@@ -185,6 +188,13 @@ class Attack(AttackRecord):
                 self.call_off(s)
             return
         self.step = LEADING
+
+    def drive_off(self, s: ZocState) -> None:
+        """Who stays hidden defends with 0: overwhelming odds (S42-34.6.2, 8.4)."""
+        b = self.battle()
+        ledgers = None if s.sink is None else odds_ledgers(s, b)
+        self.use_up(s, b)
+        self.settle(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
 
     def units_there(self, s: ZocState) -> int:
         found = 0
@@ -403,7 +413,7 @@ class Attack(AttackRecord):
                     s.push(follows)
             return
         units = 0
-        for u in left:
+        for u in left or variation.hidden_defenders(s, self.target, 1 - self.player):
             if self.kind == NORMAL and s.has_mark(u, FLED):
                 eliminate(s, u)
             else:

@@ -42,7 +42,8 @@ class Battle:
         self.second = 0  # of them: who use a second one
         self.mark = 0  # of the cell that the die has brought: see `results`
         self.doubled = 0  # defenders whose strength was doubled when the die was rolled (S42-11.1.2)
-        self.desperate = 0  # the defenders fight to the last (S42-11.5.1)
+        self.entitled = 0  # the defenders may fight to the last (S42-11.1.2, 11.2.2)
+        self.desperate = 0  # they do (S42-11.5.2)
         self.joined = 0  # of the units: a breakthrough group that joins at half strength (H44-16.5)
 
 

@@ -42,8 +42,12 @@ def bars(s: ZocState, owner: i64, h: i64, d: i64, mover: bool = False) -> bool:
 
 
 def hex_bond(s: ZocState, owner: i64, h: i64) -> bool:
-    """Whether a hex is filled by a bond; an enemy unit in it breaks the bond (H44-7.4.3, S42-7.3)."""
-    if s.holder[h] == 1 - owner:
+    """Whether a hex is filled by a bond.
+
+    The hex between the ends is empty (H44-7.4.1, S42-7.1): an enemy unit in it breaks the bond (H44-7.4.3,
+    S42-7.3), and where own combat units are there is none.
+    """
+    if s.holder[h] >= 0 or s.occupant[h] == 1 - owner:
         return False
     return axis_bond(s, owner, h, 0) or axis_bond(s, owner, h, 1) or axis_bond(s, owner, h, 2)
 
@@ -73,11 +77,56 @@ def side_bond(s: ZocState, owner: i64, h: i64, d: i64, mover: bool = False) -> b
     if not (is_end(s, owner, a, OPEN) and is_end(s, owner, b, OPEN)):
         return False
     enemy = 1 - owner
-    if mover or s.holder[h] == enemy:
-        return s.holder[to] != enemy and line_holds(s, owner, a, to, b)
+    if mover or s.occupant[h] == enemy:
+        return s.occupant[to] != enemy and line_holds(s, owner, a, to, b)
     if line_holds(s, owner, a, h, b):
         return True
-    return s.holder[to] != enemy and line_holds(s, owner, a, to, b)
+    return s.occupant[to] != enemy and line_holds(s, owner, a, to, b)
+
+
+# -- the edge of the map (H44-7.4.5, 19.1; S42-7.5, 22.3.2) ---------------------------------------------
+
+
+def bars_entry(s: ZocState, owner: i64, h: i64) -> bool:
+    """Whether bonds of a player keep his enemy from entering the map in an edge hex.
+
+    One fills the hex, or one lies on each of its hexsides at the edge.
+    """
+    sc = s.zoc
+    if hex_bond(s, owner, h):
+        return True
+    edge = [d for d in range(6) if sc.neighbour[6 * h + d] >= sc.n]
+    return len(edge) > 0 and all(edge_bond(s, owner, h, d) for d in edge)
+
+
+def edge_bond(s: ZocState, owner: i64, h: i64, d: i64) -> bool:
+    """Whether a hex of his has a bond with another or with his area on a hexside at the edge.
+
+    An enemy in the hex breaks it.
+    """
+    if s.occupant[h] == 1 - owner or not has_ends(s, owner, h, d):
+        return False
+    around = s.zoc.neighbour[6 * h : 6 * h + 6]
+    return line_holds(s, owner, around[(d + 5) % 6], h, around[(d + 1) % 6])
+
+
+def has_ends(s: ZocState, owner: i64, h: i64, d: i64) -> bool:
+    """Whether a player has the ends of a bond on a hexside at the edge: hexes of his, or one and his area."""
+    sc = s.zoc
+    a = sc.neighbour[6 * h + (d + 5) % 6]
+    b = sc.neighbour[6 * h + (d + 1) % 6]
+    if a < 0 or b < 0 or (a >= sc.n and b >= sc.n):
+        return False
+    return is_end(s, owner, a, OPEN) and is_end(s, owner, b, OPEN)
+
+
+def bars_exit(s: ZocState, owner: i64, h: i64) -> bool:
+    """Whether bonds of a player keep his enemy in an edge hex from leaving the map for a foreign area.
+
+    One lies on each of its hexsides at the edge: the units in the hex break it on their side only (S42-7.3).
+    """
+    edge = [d for d in range(6) if s.zoc.neighbour[6 * h + d] >= s.zoc.n]
+    return len(edge) > 0 and all(has_ends(s, owner, h, d) for d in edge)
 
 
 def line_holds(s: ZocState, owner: i64, a: i64, x: i64, b: i64) -> bool:
@@ -105,7 +154,7 @@ def all_bonds(s: ZocState, owner: i64) -> list[Bond]:
     sc = s.zoc
     found: list[Bond] = []
     for h in range(sc.n):
-        if s.holder[h] != 1 - owner:
+        if s.holder[h] < 0 and s.occupant[h] != 1 - owner:
             for d in range(3):
                 if axis_bond(s, owner, h, d):
                     found.append(Bond(owner, sc.neighbour[6 * h + d], sc.neighbour[6 * h + d + 3], h, -1))

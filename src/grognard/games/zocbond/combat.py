@@ -14,7 +14,7 @@ from . import advance
 from .attack import Attack
 from .attackers import attackers_of, barred, lone_battle, target_refusal
 from .battle import NORMAL, Battle, exposed
-from .kinds import ADVANCED, ATTACKED, FLED, SHATTERED, STRUCK
+from .kinds import ADVANCED, ATTACKED, RETREATED, SHATTERED, STRUCK
 from .refusals import LEGAL, LOW_ODDS, NO_ATTACKERS, NO_TARGET, SEQUENCE
 from .results import LONG
 from .stacking import Trim
@@ -104,7 +104,7 @@ class Combat(Frame):
             s.push(Trim(self.player, 1))
         else:
             for u in range(s.zoc.units):
-                s.clear_mark(u, ADVANCED | ATTACKED | STRUCK | FLED | SHATTERED)
+                s.clear_mark(u, ADVANCED | ATTACKED | STRUCK | RETREATED | SHATTERED)
                 s.quarry[u] = -1
             s.pop()
 

@@ -54,7 +54,8 @@ class Stand(Frame):
         Column("longest", SCALAR, NUMBER),
         Column("support", SCALAR, UNIT, -1),  # artillery
         Column("leader", SCALAR, UNIT, -1),
-        Column("desperate", SCALAR, NUMBER),
+        Column("entitled", SCALAR, NUMBER),  # retreating would be the end: they may be desperate
+        Column("desperate", SCALAR, NUMBER),  # they are
         Column("cell", SCALAR, NUMBER, -1),  # of the table, once rolled
         Column("mark", SCALAR, NUMBER),  # of the cell of the combat results table (S42-11.2.2)
         Column("doubled", SCALAR, UNITS),  # defenders whose strength was doubled (S42-11.1.2)
@@ -64,6 +65,8 @@ class Stand(Frame):
         Column("fixed", SCALAR, NUMBER),  # the dice have been rolled for: no way back (S42-11.5.1)
         Column("partial", SCALAR, NUMBER, -1),  # what a partial success comes to (S42-11.6.1)
         Column("halfway", SCALAR, NUMBER),  # partial successes in a row
+        Column("fired", SCALAR, NUMBER),  # the support has been used up
+        Column("helped", SCALAR, UNITS),  # those it helps, if they lead a further attempt (S42-11.5.2)
     )
 
     def __init__(self, player: int = -1, target: int = -1, shortest: int = 0, longest: int = 0) -> None:
@@ -78,6 +81,7 @@ class Stand(Frame):
         self.longest = longest
         self.support = -1
         self.leader = -1
+        self.entitled = 0
         self.desperate = 0
         self.cell = -1
         self.mark = 0
@@ -88,6 +92,8 @@ class Stand(Frame):
         self.fixed = 0
         self.partial = -1
         self.halfway = 0
+        self.fired = 0
+        self.helped = 0
 
     def copy(self) -> Stand:
         f = Stand(self.player, self.target, self.shortest, self.longest)
@@ -98,6 +104,7 @@ class Stand(Frame):
         f.attached = self.attached
         f.support = self.support
         f.leader = self.leader
+        f.entitled = self.entitled
         f.desperate = self.desperate
         f.cell = self.cell
         f.mark = self.mark
@@ -108,28 +115,33 @@ class Stand(Frame):
         f.fixed = self.fixed
         f.partial = self.partial
         f.halfway = self.halfway
+        f.fired = self.fired
+        f.helped = self.helped
         return f
 
     def battle(self) -> Battle:
         b = Battle(1 - self.player, self.target, self.kind, self.units)
         b.lead = self.lead
         b.attached = self.attached
-        b.support = 1 << self.support if self.support >= 0 else 0
-        b.air = self.air
+        if not self.fired:  # later it bars nobody from leading: see `supports`
+            b.support = 1 << self.support if self.support >= 0 else 0
+            b.air = self.air
         b.mark = self.mark
         b.doubled = self.doubled
         b.answer = self.answer
+        b.entitled = self.entitled
         b.desperate = self.desperate
         return b
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
         if self.step == CHOOSE:
-            if not (self.fixed and self.desperate):
-                self.desperate = 1 if self.all_doomed(s) else 0
+            if not self.fixed:
+                self.weigh(s)
             if self.leaders(s) or s.zoc.variation.stand_options(s, self):
                 s.ask(self.player)
             else:
+                self.entitled = 0
                 self.desperate = 0
                 s.pop(GIVES_WAY)
         elif self.step == IGNORE:
@@ -156,6 +168,16 @@ class Stand(Frame):
 
     # -- the rules -------------------------------------------------------------------------------
 
+    def weigh(self, s: ZocState) -> None:
+        """Whether the defence may be desperate. In some games it is so then; in others its owner says so.
+
+        H44-12.4 speaks of a situation, S42-11.5.2 of something that is declared.
+        """
+        variation = s.zoc.variation
+        self.entitled = 1 if self.all_doomed(s) or variation.may_be_desperate(s, self) else 0
+        if not variation.fights_to_the_end:
+            self.desperate = self.entitled
+
     def leaders(self, s: ZocState) -> list[int]:
         """The defenders that can lead (H44-12.1.2, S42-11.2.3)."""
         b = self.battle()
@@ -166,7 +188,7 @@ class Stand(Frame):
         return found
 
     def all_doomed(self, s: ZocState) -> bool:
-        """Whether the defence is desperate: retreating would be the end of all (H44-12.4, S42-11.5.1)."""
+        """Whether retreating would be the end of all (H44-12.4, S42-11.5.1)."""
         units = 0
         for u in defenders(s, self.target, 1 - self.player):
             if self.kind != NORMAL or not s.has_mark(u, FLED):  # who has fled once is lost (H44-13.5)
@@ -176,16 +198,33 @@ class Stand(Frame):
     def roll(self, s: ZocState) -> None:
         """H44-12.2, S42-11.2.1."""
         variation = s.zoc.variation
-        if self.support >= 0:
-            variation.use_defensive(s, self.battle(), self.support, self.charged != 0)
-        if self.air:
-            variation.use_stand_air(s, self.battle())
+        if not self.fired and (self.support >= 0 or self.air):
+            self.use_support(s)
         frame = variation.stand_throw(s, self)
         if frame is not None:
             self.step = THROWN
             s.push(frame)
             return
         self.read(s, s.roll(D6, self.classes(s)))
+
+    def use_support(self, s: ZocState) -> None:
+        """One support, used up by the first roll it is called for (H44-17.5, S42-11.3)."""
+        variation = s.zoc.variation
+        b = self.battle()
+        for u in defenders(s, self.target, 1 - self.player):
+            if variation.supports(s, b, u):
+                self.helped |= 1 << u
+        if self.support >= 0:
+            variation.use_defensive(s, b, self.support, self.charged != 0)
+        else:
+            variation.use_stand_air(s, b)
+        self.fired = 1
+
+    def supports(self, u: int) -> bool:
+        """Whether the support that was called helps a unit that leads."""
+        if self.support < 0 and not self.air:
+            return False
+        return not self.fired or self.helped >> u & 1 != 0
 
     def classes(self, s: ZocState) -> bytes:
         """Faces of the die that come to the same, for odds."""
@@ -210,8 +249,7 @@ class Stand(Frame):
     def modifier(self, s: ZocState, u: int, ledger: Ledger | None) -> int:
         """What is added to the roll of a leader."""
         variation = s.zoc.variation
-        supported = self.support >= 0 or self.air > 0
-        return variation.stand_modifier(s, u, supported, ledger) + variation.mark_modifier(
+        return variation.stand_modifier(s, u, self.supports(u), ledger) + variation.mark_modifier(
             s, self.mark, ledger
         )
 
@@ -231,6 +269,7 @@ class Stand(Frame):
         """H44-12.3, 12.4; S42-11.4.1, 11.5.1, 11.6."""
         variation = s.zoc.variation
         left = defenders(s, self.target, 1 - self.player)
+        self.helped = survivors(s, self.helped)
         verdict = self.verdict(s)
         self.cell = -1
         self.partial = -1
@@ -252,17 +291,16 @@ class Stand(Frame):
     def goes_on(self, s: ZocState) -> bool:
         """Whether those who failed may roll again.
 
-        The defence must be desperate now (H44-12.4), or have been declared so before the first roll
-        (S42-11.5.1).
+        The defence must be desperate now (H44-12.4): artillery that has fired is on its back then and helps
+        no more (H44-17.5), others may; and who has called it may stop all the same. Or it was declared
+        desperate before the first roll (S42-11.5.2): then the support counts in every attempt.
         """
-        if not s.zoc.variation.fights_to_the_end:
-            return self.all_doomed(s)
-        if self.desperate:
-            self.fixed = 1
-            self.support = -1
-            self.air = 0
-            self.charged = 0
-        return self.desperate != 0
+        if s.zoc.variation.fights_to_the_end:
+            return self.desperate != 0
+        self.support = -1
+        self.fired = 0
+        self.helped = 0
+        return self.all_doomed(s)
 
     def ledger(self, s: ZocState, u: int) -> Ledger:
         """What is added to the roll of a leader."""
@@ -282,10 +320,15 @@ class Stand(Frame):
             for u in s.zoc.variation.guns(s, self.player):
                 if found and s.zoc.variation.defensive_refusal(s, b, u) == LEGAL:
                     found.append(Option(SUPPORT, u))
-            found += s.zoc.variation.stand_options(s, self)
-            if not self.fixed:
-                found.append(Option(YIELD))
+        found += s.zoc.variation.stand_options(s, self)
+        if self.yield_refusal() == LEGAL:
+            found.append(Option(YIELD))
         return found
+
+    def yield_refusal(self) -> int:
+        """Who has called support rolls, who has declared himself desperate does so to the end."""
+        called = (self.support >= 0 or self.air) and not self.fired
+        return SEQUENCE if called or self.fixed else LEGAL
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
@@ -294,7 +337,7 @@ class Stand(Frame):
         if self.step != CHOOSE:
             return SEQUENCE
         if o.verb == YIELD:
-            return LEGAL if self.support < 0 and not self.air and not self.fixed else SEQUENCE
+            return self.yield_refusal()
         if o.verb not in (STAND, SUPPORT):
             return s.zoc.variation.stand_option_refusal(s, self, o)
         if not 0 <= o.a < s.zoc.units:

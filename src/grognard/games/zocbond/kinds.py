@@ -29,7 +29,7 @@ STRIDE: Final = 5  # Scenario.attack, Scenario.defence: from no step to four (S4
 MOVED: Final = 1  # its move in this phase is over
 ATTACKED: Final = 2  # it has attacked in this combat phase
 STRUCK: Final = 4  # it has been attacked in this combat phase
-FLED: Final = 8  # it has retreated in this phase (H44-13.5, S42-12.4)
+FLED: Final = 8  # a result of combat has made it retreat in this phase (H44-13.5, S42-12.4)
 SHATTERED: Final = 16  # it made up an automatic DS in this turn (H44-8.7, S42-8.6.1)
 REFITTED: Final = 32  # it has taken a replacement (H44-20.2.5, S42-21.4)
 ENGAGED: Final = 64  # H44-11.5.1
@@ -54,6 +54,8 @@ HOST: Final = 16777216  # a headquarters where a unit was rebuilt in this turn (
 FAR: Final = 33554432  # it has moved more than a hex in this phase, or into an EZOC (S42-25.2.1)
 STAYS_ROUTED: Final = 67108864  # its owner does not want it to recover in this phase (S42-13.4)
 BESIDE: Final = 134217728  # it stood with attackers when their attack began (S42-14.1)
+WITHDRAWN: Final = 268435456  # it has retreated in this phase without combat: shattered, routed, disengaged
+RETREATED: Final = FLED | WITHDRAWN  # it cancels no EZOC for others who retreat (H44-13.2, S42-12.2)
 
 # What a unit is: bits of Scenario.traits.
 MECHANISED: Final = 1

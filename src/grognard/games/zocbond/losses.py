@@ -34,11 +34,12 @@ def in_play(s: ZocState, u: i64) -> bool:
 
 def successor(s: ZocState, u: int) -> int:
     """The counter that stands for a unit now: itself, its remnant, or -1 if it is gone."""
-    if in_play(s, u):
+    if in_play(s, u) or s.zoc.variation.is_sheltered(s, u):
         return u
     if s.place[u] == s.zoc.box + DISPLAY:
         for r in s.zoc.units_of[s.zoc.owner[u]]:
-            if s.parent[r] == u and s.zoc.traits[r] & REMNANT and in_play(s, r):
+            there = in_play(s, r) or s.zoc.variation.is_sheltered(s, r)
+            if there and s.parent[r] == u and s.zoc.traits[r] & REMNANT:
                 return r
     return -1
 

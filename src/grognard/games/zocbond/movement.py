@@ -13,7 +13,7 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 
 from . import automatic, breakdown, events, steps
-from .kinds import EXTENDED, FLED, GAITS, GOOD, MARCH, MERGED, MOVED, ROUTED, STILL, TACTICAL
+from .kinds import EXTENDED, GAITS, GOOD, MARCH, MERGED, MOVED, RETREATED, ROUTED, STILL, TACTICAL
 from .losses import survivors
 from .reach import can_end_beyond, tally_after
 from .refusals import (
@@ -108,7 +108,7 @@ class Movement(Frame):
             s.push(Trim(self.player, 0))
         else:
             for u in range(s.zoc.units):
-                s.clear_mark(u, FLED)  # it counts in the phase of the retreat only (H44-13.5)
+                s.clear_mark(u, RETREATED)  # it counts in the phase of the retreat only (H44-13.5)
             s.pop()
 
     # -- what may be chosen ----------------------------------------------------------------------

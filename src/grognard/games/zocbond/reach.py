@@ -101,6 +101,8 @@ class Reach:
         tally = node % self.tallies
         if place >= sc.n:
             for to in steps.beside(self.s, place):
+                if to < sc.n and holder[to] == 1 - sc.owner[self.units[0]]:
+                    continue
                 self.try_step(node, tally, to, -1, price, buckets)
             return
         n = sc.n

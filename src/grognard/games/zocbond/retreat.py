@@ -11,7 +11,7 @@ from grognard.core.state import Frame, State
 
 from . import events
 from .disorder import rout, shake
-from .kinds import CRAMMED, ENGAGED, FLED
+from .kinds import CRAMMED, ENGAGED, FLED, RETREATED, WITHDRAWN
 from .losses import Lose, eliminate, survivors
 from .refusals import (
     LEGAL,
@@ -224,8 +224,7 @@ class Retreat(Frame):
                 variation.carried(s, u, self.routed != 0)
                 variation.after_retreat(s, u)
                 continue
-            if self.cause == CRT:
-                s.set_mark(u, FLED)
+            s.set_mark(u, FLED if self.cause == CRT else WITHDRAWN)
             if far:
                 s.clear_mark(u, ENGAGED)
             if self.routed or again:
@@ -273,7 +272,7 @@ class Retreat(Frame):
         if self.hexes != 1 or self.shortest == 1 or self.bare or not self.may_pay(s, units):
             return False
         h = self.place(s)
-        friends = [u for u in s.stack_at(h) if not self.fleeing >> u & 1 and not s.has_mark(u, FLED)]
+        friends = [u for u in s.stack_at(h) if not self.fleeing >> u & 1 and not s.has_mark(u, RETREATED)]
         return s.zoc.variation.may_stop(s, h, bool(friends))
 
     def check(self, s: State, o: Option) -> int:

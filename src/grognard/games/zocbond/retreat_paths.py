@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from . import bonds
-from .kinds import FLED
+from .kinds import RETREATED
 from .state import ZocState
 
 HERE: Final = -1  # in place of the next hex: the retreat ends where the units are
@@ -32,7 +32,7 @@ def steady_there(s: ZocState, h: int, player: int, fleeing: int) -> bool:
         return False
     u: int = s.first[h]
     while u >= 0:
-        if not fleeing >> u & 1 and not s.marks[u] & FLED and s.zoc.variation.is_combat_unit(s, u):
+        if not fleeing >> u & 1 and not s.marks[u] & RETREATED and s.zoc.variation.is_combat_unit(s, u):
             if s.zoc.owner[u] == player:
                 return True
         u = s.under[u]

@@ -15,7 +15,6 @@ from .kinds import (
     ENGAGED,
     EXHAUSTED,
     FIRED,
-    FLED,
     GONE,
     GOOD,
     IN_SUPPLY,
@@ -24,6 +23,7 @@ from .kinds import (
     MOVED,
     ORDERS,
     REFITTED,
+    RETREATED,
     SCATTERED,
     SHATTERED,
     SPENT,
@@ -51,7 +51,7 @@ SIGNS = (
     (SHATTERED, "shattered"),
     (ATTACKED, "attacked"),
     (STRUCK, "struck"),
-    (FLED, "fled"),
+    (RETREATED, "fled"),
     (MOVED, "moved"),
 )
 

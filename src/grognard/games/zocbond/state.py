@@ -1,8 +1,8 @@
 """ZocState: the columns that the family's games share, and the doors through which they change (L7).
 
 What stands where is kept as stacks: `first[place]` is the unit with the lowest number there, `under[u]` the
-next one. What a hex means to the enemy (`holder`, `firm`, `foot`, `grip`) follows from its stack and is
-brought up to date by `settle`, which every door calls.
+next one. What a hex means to the enemy (`holder`, `occupant`, `firm`, `foot`, `grip`) follows from its stack
+and is brought up to date by `settle`, which every door calls.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ def family_columns() -> list[Column]:
         Column("first", PLACE, UNIT, -1, derived=True),
         Column("under", UNIT, UNIT, -1, derived=True),
         Column("holder", HEX, PLAYER, -1, derived=True),  # whose combat units are there
+        Column("occupant", HEX, PLAYER, -1, derived=True),  # whose units of any kind are there
         Column("firm", HEX, NUMBER, derived=True),  # steps there that count for a bond
         Column("foot", HEX, NUMBER, derived=True),  # ... of units that are no vehicles
         Column("force", HEX, NUMBER, derived=True),  # attack strength there in good order
@@ -81,6 +82,7 @@ class ZocState(State):
     first: Ints
     under: Ints
     holder: Ints
+    occupant: Ints
     firm: Bytes  # these small numbers of many hexes are asked for now and then
     foot: Bytes
     force: Bytes
@@ -109,6 +111,7 @@ class ZocState(State):
         s.first = self.first[:]
         s.under = self.under[:]
         s.holder = self.holder[:]
+        s.occupant = self.occupant[:]
         s.firm = self.firm[:]
         s.foot = self.foot[:]
         s.force = self.force[:]
@@ -127,6 +130,7 @@ class ZocState(State):
         self.first = ints([])
         self.under = ints([])
         self.holder = ints([])
+        self.occupant = ints([])
         self.firm = small([])
         self.foot = small([])
         self.force = small([])
@@ -160,10 +164,10 @@ class ZocState(State):
             self.pass_control(where)
 
     def pass_control(self, h: i64) -> None:
-        """Whose units are in a hex has passed it last (H44-26.5.1, S42-16.3.4)."""
+        """Whose units, combat units or not, are in a hex has passed it last (H44-26.5.1, S42-16.3.4)."""
         row = self.zoc.control_row[h]
-        if row >= 0 and 0 <= self.holder[h] != self.control[row]:
-            self.control[row] = self.holder[h]
+        if row >= 0 and 0 <= self.occupant[h] != self.control[row]:
+            self.control[row] = self.occupant[h]
             self.forget_all_lines()
 
     def set_steps(self, u: i64, steps: i64) -> None:
@@ -237,12 +241,13 @@ class ZocState(State):
     # -- what a hex means to the enemy -----------------------------------------------------------
 
     def settle(self, h: i64) -> None:
-        """Brings holder, bond steps, strengths and ZOC of a hex up to date with the stack in it."""
+        """Brings holder, occupant, bond steps, strengths and ZOC of a hex up to date with the stack in it."""
         if not 0 <= h < self.zoc.n:
             return
         sc = self.zoc
         variation = sc.variation
         holder = -1
+        occupant = -1
         firm = 0
         foot = 0
         force = 0
@@ -251,6 +256,7 @@ class ZocState(State):
         contested = False
         u = self.first[h]
         while u >= 0:
+            occupant = sc.owner[u]
             if variation.is_combat_unit(self, u):
                 contested = contested or holder == 1 - sc.owner[u]
                 holder = sc.owner[u]
@@ -270,8 +276,11 @@ class ZocState(State):
             firm = foot = 0
             force = guard = 0
             gripping = False
+        if holder >= 0:
+            occupant = holder
         if self.road_maps or self.line_maps:
-            self.forget_lines(h, holder, firm, foot)
+            self.forget_lines(h, occupant, firm, foot)
+        self.occupant[h] = occupant
         self.firm[h] = firm
         self.foot[h] = foot
         self.guard[h] = guard
@@ -303,29 +312,31 @@ class ZocState(State):
                     self.near[holder * n + to] += 1
                     self.press[holder * n + to] += force
 
-    def forget_lines(self, h: i64, holder: i64, firm: int, foot: int) -> None:
+    def forget_lines(self, h: i64, occupant: i64, firm: int, foot: int) -> None:
         """What stands in a hex is about to change: supply lines that may depend on it are searched anew.
 
-        To the enemy it matters at all times; to the player himself only who holds a hex in an EZOC (his unit
+        To the enemy it matters at all times; to the player himself only who is in a hex in an EZOC (his unit
         cancels it, and breaks bonds) or one for which it counts who passed last, if that was not he. A road
         part goes through no EZOC, whoever is there: for it only bonds count, unless the game has it that
         units open an EZOC to it.
         """
-        had = self.holder[h]
-        if had == holder and self.firm[h] == firm and self.foot[h] == foot:
+        had = self.occupant[h]
+        if had == occupant and self.firm[h] == firm and self.foot[h] == foot:
             return
         lines: list[LineMap] = []
         for found in self.line_maps:
             enemy = 1 - found.player
-            if had != enemy and holder != enemy:
-                if had == holder or (self.grip[enemy * self.zoc.n + h] == 0 and self.passes(h, found.player)):
+            if had != enemy and occupant != enemy:
+                if had == occupant or (
+                    self.grip[enemy * self.zoc.n + h] == 0 and self.passes(h, found.player)
+                ):
                     lines.append(found)
         self.line_maps = lines
         roads: list[LineMap] = []
         for found in self.road_maps:
             enemy = 1 - found.player
-            if had != enemy and holder != enemy:
-                if had == holder or (not self.may_be_opened(h, enemy) and self.passes(h, found.player)):
+            if had != enemy and occupant != enemy:
+                if had == occupant or (not self.may_be_opened(h, enemy) and self.passes(h, found.player)):
                     roads.append(found)
         self.road_maps = roads
 
@@ -406,6 +417,7 @@ def blank_family(s: ZocState, controls: int) -> None:
     s.first = filled(sc.places, -1)
     s.under = filled(sc.units, -1)
     s.holder = filled(sc.n, -1)
+    s.occupant = filled(sc.n, -1)
     s.firm = small([0] * sc.n)
     s.foot = small([0] * sc.n)
     s.force = small([0] * sc.n)
@@ -424,6 +436,7 @@ def derive_family(s: ZocState) -> None:
     s.first = filled(sc.places, -1)
     s.under = filled(sc.units, -1)
     s.holder = filled(sc.n, -1)
+    s.occupant = filled(sc.n, -1)
     s.firm = small([0] * sc.n)
     s.foot = small([0] * sc.n)
     s.force = small([0] * sc.n)

@@ -20,7 +20,7 @@ from .refusals import (
     ROUTED_ZOC,
 )
 from .state import ZocState
-from .zoc import near_enemy
+from .zoc import near_units
 
 
 def beside(s: ZocState, place: i64) -> list[int]:
@@ -68,7 +68,13 @@ def step_price(
         if sc.gate_of[there] != here:
             return -NOT_ADJACENT
         refusal = entry_refusal(s, u, gait, there, escorted)
-        return -refusal if refusal else variation.entry_price(s, u, gait, here, there, spent)
+        if refusal and not (refusal == ENEMY_THERE and variation.enters_held(s, u, gait, there)):
+            return -refusal
+        # Into an EZOC units may come out of an area, into a bond they may not (H44-7.4.2, 19.1; S42-22.3.2).
+        enemy = 1 - sc.owner[u]
+        if s.grip[enemy * sc.n + there] > 0 and bonds.bars_entry(s, enemy, there):
+            return -BOND
+        return variation.entry_price(s, u, gait, here, there, spent)
     if sc.gate_of[here] != there:
         return -NOT_ADJACENT
     if not variation.enters_area(s, there, sc.owner[u]):
@@ -87,11 +93,11 @@ def hex_price(
     enemy = 1 - sc.owner[u]
     zoc = enemy * sc.n
     refusal = entry_refusal(s, u, gait, to, escorted)
-    if refusal and not (refusal == ENEMY_THERE and sc.variation.enters_held(s, u, gait, h, d)):
+    if refusal and not (refusal == ENEMY_THERE and sc.variation.enters_held(s, u, gait, to)):
         return -refusal
     # Where there is a bond, one of the two hexes lies in the ZOC of its ends: its line runs there.
     gripped = grip[zoc + h] > 0
-    if (gripped or grip[zoc + to] > 0) and bonds.bars(s, enemy, h, d, sc.variation.is_combat_unit(s, u)):
+    if (gripped or grip[zoc + to] > 0) and bonds.bars(s, enemy, h, d, True):
         return -BOND
     price = sc.variation.step_price(s, u, gait, h, d, spent, tally)
     return price + leave_price(s, u, gait, h, d) if gripped and price >= 0 else price
@@ -111,7 +117,7 @@ def entry_refusal(s: ZocState, u: i64, gait: i64, to: i64, escorted: bool = Fals
             return refusal
     if s.order[u] == ROUTED and s.grip[(1 - player) * sc.n + to] > 0 and not steady_friend(s, player, to):
         return ROUTED_ZOC
-    if gait == EXTENDED and near_enemy(s, to, player):
+    if gait == EXTENDED and near_units(s, to, player):
         return EXTENDED_NEAR
     return 0
 

@@ -59,9 +59,12 @@ class SupplyField:
         """The off-road part for a unit in a hex, or -1.
 
         A hex in an EZOC that is empty now is not empty when a unit is there that asks: it may begin its line
-        with a step into another such hex.
+        with a step into another such hex. Enemies there who are no combat units it has taken (S42-19.3).
         """
         best = self.off_road(h)
+        enemy = 1 - self.player
+        if best < 0 and self.s.occupant[h] == enemy and self.s.holder[h] != enemy:
+            best = self.shortest(h)
         at = self.first_step(h) if best < 0 else -1
         return best if at < 0 else at >> 16
 
@@ -75,7 +78,9 @@ class SupplyField:
         best = -1
         for d in range(6):
             to = sc.neighbour[6 * h + d]
-            if 0 <= to < sc.n and self.off_road(to) >= 0 and not bonds.bars(s, 1 - self.player, h, d):
+            if not 0 <= to < sc.n or s.occupant[to] == 1 - self.player:
+                continue
+            if self.off_road(to) >= 0 and not bonds.bars(s, 1 - self.player, h, d):
                 if sc.control_row[to] >= 0 and not sc.variation.line_hex(s, to, self.player):
                     continue
                 price = self.price(h, d)
@@ -116,7 +121,7 @@ class SupplyField:
         """The off-road part from a hex, or -1."""
         found = self.length[h]
         if found == NOT_ASKED:
-            found = self.shortest(h) if self.s.holder[h] != 1 - self.player else NOT_REACHED
+            found = self.shortest(h) if self.s.occupant[h] != 1 - self.player else NOT_REACHED
             self.length[h] = found
             if found == NOT_REACHED:
                 self.map.misses += 1
@@ -176,7 +181,7 @@ class SupplyField:
         best = ANY_LENGTH
         for d in range(6):
             to = sc.neighbour[6 * h + d]
-            if not 0 <= to < sc.n or length[to] == NOT_REACHED or s.holder[to] == enemy:
+            if not 0 <= to < sc.n or length[to] == NOT_REACHED or s.occupant[to] == enemy:
                 continue
             if to in cost and cost[to] <= so_far + 1:
                 continue
@@ -231,13 +236,13 @@ class SupplyField:
         sc = s.zoc
         variation = sc.variation
         length = self.length
-        holder = s.holder
+        occupant = s.occupant
         enemy = 1 - self.player
         road = RoadPart(sc.n)
         for source in sources:
             for h in self.start_from(source):
                 by_road = source < sc.n or variation.road_to_area(s, h, source, self.player)
-                if by_road and length[h] < 0 and holder[h] != enemy:
+                if by_road and length[h] < 0 and occupant[h] != enemy:
                     self.enter_road(h, NOT_REACHED if source < sc.n else source, road)
         open_roads = sc.open_roads
         grip = s.grip
@@ -247,12 +252,12 @@ class SupplyField:
             here = road.open[road.top]
             gripped = grip[zoc + here] > 0
             for at in open_roads[here]:
-                if length[at] < 0 and holder[at] != enemy:
+                if length[at] < 0 and occupant[at] != enemy:
                     if not ((gripped or grip[zoc + at] > 0) and self.barred(here, at)):
                         self.enter_road(at, here, road)
             for d in sc.asked_roads[here]:
                 at = sc.neighbour[6 * here + d]
-                if length[at] < 0 and holder[at] != enemy and not self.barred(here, at):
+                if length[at] < 0 and occupant[at] != enemy and not self.barred(here, at):
                     if variation.supply_road(s, at, (d + 3) % 6, self.player):
                         self.enter_road(at, here, road)
         return road
@@ -296,7 +301,7 @@ class SupplyField:
             if source >= sc.n:
                 for h in self.start_from(source):
                     open_to_it = sc.variation.ground_to_area(s, h, self.player)
-                    if open_to_it and s.holder[h] != 1 - self.player:
+                    if open_to_it and s.occupant[h] != 1 - self.player:
                         self.enter_ground(h, 1, source, levels)
         at_length = 0
         while at_length < len(levels) and at_length < self.reach:
@@ -310,7 +315,7 @@ class SupplyField:
         s = self.s
         sc = s.zoc
         length = self.length
-        holder = s.holder
+        occupant = s.occupant
         grip = s.grip
         enemy = 1 - self.player
         zoc = enemy * sc.n
@@ -326,7 +331,7 @@ class SupplyField:
                 levels.append([])
             following = levels[nearest]
             for at in sc.open_ground[h]:
-                if not 0 <= length[at] <= nearest and holder[at] != enemy:
+                if not 0 <= length[at] <= nearest and occupant[at] != enemy:
                     if not ((gripped or grip[zoc + at] > 0) and self.severed(h, at)):
                         length[at] = nearest
                         following.append(at)
@@ -336,7 +341,7 @@ class SupplyField:
             asked = ALL_AROUND
         for d in asked:
             at = sc.neighbour[6 * h + d]
-            if 0 <= at < sc.n and not 0 <= length[at] <= so_far + 1 and holder[at] != enemy:
+            if 0 <= at < sc.n and not 0 <= length[at] <= so_far + 1 and occupant[at] != enemy:
                 price = self.price(at, (d + 3) % 6)
                 if price > 0 and not self.severed(h, at):
                     self.enter_ground(at, so_far + price, h, levels)
@@ -350,7 +355,7 @@ class SupplyField:
         there = s.grip[zoc + at] > 0
         if not here and not there:
             return False
-        if here and there and s.holder[h] != self.player and s.holder[at] != self.player:
+        if here and there and s.occupant[h] != self.player and s.occupant[at] != self.player:
             return True
         return bonds.side_bond(s, enemy, h, direction(s, h, at))
 

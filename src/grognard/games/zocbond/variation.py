@@ -44,6 +44,7 @@ class Variation(CombatVariation):
         """Whether a unit that is not routed exerts ZOC."""
         return True
 
+    has_helpers = False  # some units are no combat units (S42-19.1)
     shares_hexes = False  # units of both players can stay in one hex (S42-29.1.1)
 
     def contested_holder(self, s: ZocState, h: i64) -> i64:
@@ -246,8 +247,8 @@ class Variation(CombatVariation):
         """Whether a unit need not stop in a hex although it is in an EZOC: infiltration (H44-8.3.3)."""
         return False
 
-    def enters_held(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
-        """Whether a unit may step from a hex into one that the enemy holds (H44-25.3.1)."""
+    def enters_held(self, s: ZocState, u: i64, gait: i64, to: i64) -> bool:
+        """Whether a unit may step into a hex that the enemy holds (H44-25.3.1)."""
         return False
 
     def goes_on(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:

@@ -163,6 +163,14 @@ class CombatVariation:
         """Whether a player may attack a hex in which he sees no combat unit (S42-34.6.2)."""
         return False
 
+    def is_sheltered(self, s: ZocState, u: int) -> bool:
+        """Whether a unit is in play although it is neither on the map nor in an area (S42-34.2)."""
+        return False
+
+    def hidden_defenders(self, s: ZocState, h: int, player: int) -> list[int]:
+        """Units of a player in a hex that shelter others, none of whom has come out (S42-34.6.2)."""
+        return []
+
     follows_nobody = True  # an attack that finds nobody is an advance (H44-25.3.4); else it is called off
 
     def reveal(self, s: ZocState, b: Battle) -> None:
@@ -261,13 +269,19 @@ class CombatVariation:
         raise NotImplementedError
 
     engages = True  # who holds a hex is engaged (H44-12.3)
-    fights_to_the_end = (
-        False  # a desperate defence once begun goes on; each roll has support of its own (S42-11.5.1)
-    )
+    fights_to_the_end = False  # a desperate defence is declared, and goes on then (S42-11.5.2)
 
     def mark_modifier(self, s: ZocState, mark: int, ledger: Ledger | None) -> int:
         """What the mark of the cell adds to it (S42-11.2.2)."""
         return 0
+
+    def may_be_desperate(self, s: ZocState, stand: Stand) -> bool:
+        """Whether defenders may fight to the last although they could retreat (S42-11.5.1)."""
+        return False
+
+    def supports(self, s: ZocState, b: Battle, u: int) -> bool:
+        """Whether the support of a determined defence helps a unit that leads it (S42-9.3.8, 18.3.3)."""
+        return True
 
     def use_defensive(self, s: ZocState, b: Battle, u: int, charged: bool) -> None:
         """Artillery has supported a determined defence (H44-17.5, S42-18.3.2)."""

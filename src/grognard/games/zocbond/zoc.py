@@ -17,12 +17,28 @@ def bare_zoc(s: ZocState, h: i64, player: i64) -> bool:
 
     For supply lines, retreats and some more, one's own units cancel EZOC in their hex (H44-0.2, S42-16.3.2).
     """
-    return s.grip[player * s.zoc.n + h] > 0 and s.holder[h] != 1 - player
+    return s.grip[player * s.zoc.n + h] > 0 and s.occupant[h] != 1 - player
 
 
 def near_enemy(s: ZocState, h: i64, player: i64) -> bool:
     """Whether an enemy combat unit of a player is in a neighbouring hex; see `Variation.parts`."""
     return s.near[(1 - player) * s.zoc.n + h] > 0
+
+
+def near_units(s: ZocState, h: i64, player: i64) -> bool:
+    """The same for enemy units of any kind, and in the hex itself: not all are combat units (S42-5.3)."""
+    if near_enemy(s, h, player):
+        return True
+    sc = s.zoc
+    if not sc.variation.has_helpers:
+        return False
+    if s.occupant[h] == 1 - player:
+        return True
+    for side in range(6 * h, 6 * h + 6):
+        to = sc.neighbour[side]
+        if 0 <= to < sc.n and s.occupant[to] == 1 - player and not sc.variation.parts(s, side):
+            return True
+    return False
 
 
 def grippers(s: ZocState, h: i64, player: i64) -> list[int]:

@@ -48,10 +48,13 @@ stalingrad42-prompt-Lose-choose = { $count ->
     [one] Choose who loses a step: { UNIT($units) }.
    *[other] Choose who loses the next of { $count } steps: { UNIT($units) }.
 }
-# $desperate: 1 if the defence is to the last; $fixed: 1 once it has begun
+# $desperate: 1 if the defence is to the last; $entitled: 1 if it may be
 stalingrad42-prompt-Stand-choose = { $desperate ->
     [1] Desperate defence of { HEX($target) }: every failure costs a step. Choose who leads it.
-   *[other] You must retreat from { HEX($target) }. Choose who leads a determined defence, or retreat.
+   *[other] { $entitled ->
+        [1] Retreat from { HEX($target) } would destroy your units or starve them. Fight to the last, choose who leads a determined defence with one roll, or retreat.
+       *[other] You must retreat from { HEX($target) }. Choose who leads a determined defence, or retreat.
+    }
 }
 stalingrad42-prompt-LastStep-choose = { UNIT($unit, cap: "yes") } has lost its second step: does a remnant stay?
 stalingrad42-prompt-Throw-choose = The planned offensive against { HEX($target) }: choose one of the dice.

@@ -13,7 +13,7 @@ stalingrad42-verb-show = Show { UNIT($unit) } on top of its army
 ## Questions
 
 stalingrad42-prompt-Assignment-choose = Choose in secret the box of { UNIT($unit) }.
-stalingrad42-prompt-Emergence-choose = { HEX($target) } is attacked. Choose who comes out of the box of the army there to defend, up to three units.
+stalingrad42-prompt-Emergence-choose = { HEX($target) } is attacked. Choose who comes out of the box of the army there to defend, up to three units. If nobody does, those in it defend with 0 and are driven off.
 
 ## What happens
 
@@ -44,10 +44,10 @@ stalingrad42-refusal-leave-later = { UNIT($unit, cap: "yes") } did not begin the
 stalingrad42-refusal-show-crowd = There is no room on top of its army for { UNIT($unit) }.
 stalingrad42-refusal-army-done = Units have entered or left the box of { UNIT($unit) }: it moves no more in this turn.
 stalingrad42-refusal-rail-laden = { UNIT($unit, cap: "yes") } has units in its box and cannot go by rail.
+stalingrad42-refusal-rail-box = { UNIT($unit, cap: "yes") } began the phase in the box of a reserve army, not in a rail hex or an entry area.
 stalingrad42-refusal-area-laden = { UNIT($unit, cap: "yes") } has disordered or refitted units in its box and stays in its area.
 stalingrad42-refusal-army-manned = The army in { HEX($hex) } has units in its box.
 stalingrad42-refusal-shatter-army = The army in { HEX($hex) } may have units in its box: attack it in the combat phase.
 stalingrad42-refusal-attack-box = { UNIT($unit, cap: "yes") } belongs to the box of its army and does not attack.
 stalingrad42-refusal-out-limit = { UNIT($unit, cap: "yes") } does not come out: up to three units do, within the limits of stacking.
-stalingrad42-refusal-out-first = Somebody must come out to defend { HEX($hex) }.
 stalingrad42-refusal-guns-boxed = { UNIT($unit, cap: "yes") } is in the box of an army and supports nobody.

@@ -20,7 +20,7 @@ stalingrad42-verb-show = { UNIT($unit, cap: "yes") }: показать пове�
 ## Вопросы
 
 stalingrad42-prompt-Assignment-choose = Выберите тайно ячейку: { UNIT($unit) }.
-stalingrad42-prompt-Emergence-choose = { HEX($target) } атакован. Выберите, кто выходит из ячейки армии и обороняется: до трёх частей.
+stalingrad42-prompt-Emergence-choose = { HEX($target) } атакован. Выберите, кто выходит из ячейки армии и обороняется: до трёх частей. Если никто, части в ней обороняются с 0 и будут отброшены.
 
 ## Что происходит
 
@@ -51,10 +51,10 @@ stalingrad42-refusal-leave-later = { UNIT($unit, cap: "yes") }: ход нача�
 stalingrad42-refusal-show-crowd = Поверх армии нет места: { UNIT($unit) }.
 stalingrad42-refusal-army-done = { UNIT($unit, cap: "yes") }: в ячейку вошли или из неё вышли части, армия в этом ходу больше не движется.
 stalingrad42-refusal-rail-laden = { UNIT($unit, cap: "yes") }: в ячейке есть части, железная дорога недоступна.
+stalingrad42-refusal-rail-box = { UNIT($unit, cap: "yes") }: фаза началась в ячейке резервной армии, а не в гексе с железной дорогой или области входа.
 stalingrad42-refusal-area-laden = { UNIT($unit, cap: "yes") }: в ячейке дезорганизованные или пополненные части, в другую область нельзя.
 stalingrad42-refusal-army-manned = У армии в { HEX($hex) } в ячейке есть части.
 stalingrad42-refusal-shatter-army = У армии в { HEX($hex) } в ячейке могут быть части: атакуйте в фазе боя.
 stalingrad42-refusal-attack-box = { UNIT($unit, cap: "yes") }: часть из ячейки армии не атакует.
 stalingrad42-refusal-out-limit = { UNIT($unit, cap: "yes") }: выйти нельзя, выходит до трёх частей в пределах группирования.
-stalingrad42-refusal-out-first = Кто-то должен выйти и оборонять { HEX($hex) }.
 stalingrad42-refusal-guns-boxed = { UNIT($unit, cap: "yes") }: из ячейки армии поддержки нет.
