@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from grognard.testing import Battery, fuzz
-from grognard.testing.bars import Bar, Bars, Deed
+from grognard.testing.bars import Bar, Bars, Deed, Moment, Strain
 from grognard.testing.probe import Probe, Step
-from tests.core.mini import ATTACK, MiniRules, MiniState
+from tests.core.mini import Attack, MiniRules, MiniState
 
 
 class MiniBars(Bars):
     """In the tiny game whoever attacks is read from the choice."""
 
-    def deeds(self, p: Probe, step: Step) -> list[Deed]:
-        return [Deed("attack", step.option.a)] if step.option.verb == ATTACK else []
+    def deeds(self, moment: Moment) -> list[Deed]:
+        top = moment.before.lanes[moment.lane][-1]
+        return [Deed("attack", top.unit)] if isinstance(top, Attack) else []
+
+    def strained(self, s: MiniState, random: Random) -> Strain:
+        return Strain(s, [0, 1], "as it is")
 
 
 def never(s: MiniState, deed: Deed) -> bool:
@@ -28,7 +34,15 @@ class NothingBarred(MiniBars):
 
 
 class AttacksBarred(MiniBars):
+    SIDETRACKS = 0.0
     BARS = (Bar("M-3", ("attack", "fly"), "peace", always),)
+
+
+class OnlySidetracks(AttacksBarred):
+    SIDETRACKS = 1.0
+
+    def played(self, p: Probe, step: Step) -> None:
+        """What happens in the game itself is left alone."""
 
 
 ORACLES = (NothingBarred,)
@@ -44,6 +58,11 @@ def test_a_barred_deed_is_found() -> None:
     outcome = Battery(MiniRules(), oracles=[AttacksBarred]).game(3)
     assert outcome.findings[0].oracle == "rules.bars"
     assert "attack, which M-3 bars: peace" in outcome.findings[0].message
+
+
+def test_a_barred_deed_on_a_sidetrack_is_found_and_the_game_is_as_it_was() -> None:
+    outcome = Battery(MiniRules(), oracles=[OnlySidetracks]).game(3)
+    assert "peace (on a sidetrack: as it is, '" in outcome.findings[0].message
 
 
 def test_fuzz_plays_under_a_reference() -> None:

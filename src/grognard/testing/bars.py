@@ -17,9 +17,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from importlib import import_module
+from random import Random
 from typing import Any, ClassVar, NamedTuple
 
+from grognard.core.event import Event, Sink
 from grognard.core.kinds import PLACE, UNIT
+from grognard.core.option import Option
+from grognard.core.state import State, asked_lanes, choose
 
 from .probe import Oracle, Probe, Step
 
@@ -47,24 +51,95 @@ class Bar:
         self.holds = holds
 
 
+class Moment(NamedTuple):
+    """One choice as the list sees it: the States before and after it, and what was told between them."""
+
+    before: Any
+    after: Any
+    told: list[Event]
+    lane: int
+
+
+class Strain(NamedTuple):
+    """A position made harder: which units are in trouble, and in words how."""
+
+    state: Any
+    units: list[int]
+    how: str
+
+
 class Bars(Oracle):
-    """No deed happens that a line of the list bars."""
+    """No deed happens that a line of the list bars, in the game and on sidetracks from it.
+
+    Random games seldom come to where two rules meet. So now and then a copy of the position is made harder
+    (`strained`: units are damaged, bogged down, disrupted) and played on for a few choices, under this list.
+    """
 
     name = "rules.bars"
     thinned = False
     reads_text = False
     BARS: ClassVar[tuple[Bar, ...]] = ()
+    SIDETRACKS: ClassVar[float] = 0.1  # share of the positions from which one is tried
+    FAR: ClassVar[int] = 8  # choices of a sidetrack
 
-    def deeds(self, p: Probe, step: Step) -> list[Deed]:
+    def deeds(self, moment: Moment) -> list[Deed]:
         """What was done in a choice, by the words of the list."""
         raise NotImplementedError
 
+    def strained(self, s: Any, random: Random) -> Strain | None:
+        """A position made harder, in place: it is a copy. None: not here."""
+        return None
+
     def played(self, p: Probe, step: Step) -> None:
-        for deed in self.deeds(p, step):
+        moment = Moment(step.before, p.state, p.game.events[step.events_before :], step.lane)
+        self.judge(p, moment, "")
+
+    def rest(self, p: Probe) -> None:
+        if not p.fires(f"{self.name} sidetrack", self.SIDETRACKS):
+            return
+        random = p.random(self.name)
+        found = self.strained(p.state.copy(), random)
+        if found is None:
+            return
+        p.count(f"{self.name} sidetracks")
+        s, units, how = found
+        for _ in range(self.FAR):
+            if p.findings or s.outcome >= 0:
+                return
+            how = self.play_on(p, s, random, units, how)
+
+    def play_on(self, p: Probe, s: State, random: Random, units: list[int], how: str) -> str:
+        """One choice of a sidetrack, mostly of a unit in trouble: a verb by lot, then one of its options.
+
+        What it returns tells how the position came about.
+        """
+        lane = random.choice(asked_lanes(s))
+        options = s.top(lane).options(s)
+        if not options:
+            p.fail(self.name, f"{s.top(lane).NAME} asks and offers nothing (on a sidetrack: {how})")
+            return how
+        if random.random() < 0.7:
+            options = [o for o in options if self.unit_of(p, o) in units] or options
+        verb = random.choice(sorted({o.verb for o in options}))
+        o = random.choice([o for o in options if o.verb == verb])
+        how += f", '{p.game.key(o)}'"
+        before = s.copy()
+        s.sink = Sink()
+        choose(s, lane, o)
+        self.judge(p, Moment(before, s, list(s.sink.events), lane), how)
+        return how
+
+    def unit_of(self, p: Probe, o: Option) -> int:
+        """The unit an option is of, or -1."""
+        operands = p.rules.verbs[o.verb].operands
+        return o.a if operands and operands[0].kind == UNIT else -1
+
+    def judge(self, p: Probe, moment: Moment, how: str) -> None:
+        for deed in self.deeds(moment):
             p.count(f"{self.name} {deed.way}")
             for bar in self.BARS:
-                if deed.way in bar.ways and bar.holds(step.before, deed):
-                    p.fail(self.name, self.told(p, deed, bar))
+                if deed.way in bar.ways and bar.holds(moment.before, deed):
+                    p.fail(self.name, self.told(p, deed, bar) + (f" (on a sidetrack: {how})" if how else ""))
 
     def told(self, p: Probe, deed: Deed, bar: Bar) -> str:
         scenario = p.game.scenario
