@@ -100,9 +100,10 @@ class Field:
     `units` maps a unit's key to its place with words after it: an order (disrupted, routed), a marker by its
     name (engaged, spent ...), "oos", "steps=2", "from=1203" (where it was when the turn began); the place is
     a hex, "@N" or "@lost". All ground is clear, no unknown units are there ("unknown-1": "1203" puts one).
-    `water`: "1203/1303" -> minor, canal or major; `bridges`: hexside -> mined, safe, blown, repair, open, and
-    " rail" after it for a railway bridge; `roads`: lists of hexes, "highway" first makes it one; a hexside at
-    the edge at the end ("1003/0903") leads it off the map.
+    `water`: "1203/1303" -> minor, canal or major, and a name after it where several hexsides are one water;
+    `bridges`: hexside -> mined, safe, blown, repair, open, and " rail" after it for a railway bridge;
+    `roads`: lists of hexes, "highway" first makes it one; a hexside at the edge at the end ("1003/0903")
+    leads it off the map.
     `frame`: what runs instead of the phase. `whole_map`: the real map instead of clear ground.
     """
 
@@ -193,6 +194,14 @@ class Field:
         assert refusal, f"'{keys[-1]}' is legal"
         assert not any(o.same(x) for x in self.s.top().options(self.s)), f"'{keys[-1]}' is on offer"
         return REFUSALS[refusal].rule
+
+    def allowed(self, key: str) -> bool:
+        """Whether a key may be chosen now; what is refused must not be on offer, and the other way round."""
+        o = self.option(key)
+        legal = self.s.top().check(self.s, o) == 0
+        offered = any(o.same(x) for x in self.s.top().options(self.s))
+        assert legal == offered, f"'{key}': check and options differ"
+        return legal
 
     def options(self) -> list[str]:
         """The keys on offer; none when nobody is asked."""
@@ -358,7 +367,7 @@ def make_map(
         hexes[name] = msgspec.structs.replace(hexes[name], terrain=kind)
     for name in villages:
         hexes[name] = msgspec.structs.replace(hexes[name], village=f"Village {name}")
-    waters = tuple(make_water(side, kind) for side, kind in water.items())
+    waters = make_waters(water)
     return MapFile(
         extent=Extent((10, 69), (1, 26)),
         hexes=hexes,
@@ -383,8 +392,16 @@ def make_map(
     )
 
 
-def make_water(side: str, kind: str) -> Waterway:
-    return msgspec.convert({"key": side, "kind": kind, "label": side, "hexsides": [side]}, type=Waterway)
+def make_waters(water: dict[str, str]) -> tuple[Waterway, ...]:
+    """Each hexside is a water of its own, but for those that bear one name."""
+    sides: dict[tuple[str, str], list[str]] = {}
+    for side, text in water.items():
+        kind, *name = text.split()
+        sides.setdefault((" ".join(name) or side, kind), []).append(side)
+    found = [
+        {"key": name, "kind": kind, "label": name, "hexsides": named} for (name, kind), named in sides.items()
+    ]
+    return msgspec.convert(found, type=tuple[Waterway, ...])
 
 
 def make_road(road: list[str]) -> Road:

@@ -173,7 +173,7 @@ def test_vehicles_need_bridges() -> None:
     ("water", "to", "legal"),
     [
         ({"3012/3011": "canal"}, "3011", True),
-        ({"3012/3011": "canal", "3012/3111": "canal"}, "3111", True),
+        ({"3012/3011": "canal Zuid", "3012/3111": "canal Zuid"}, "3111", True),
         ({"3012/3111": "canal"}, "3111", False),  # it did not attack across it
         ({"3012/3011": "major"}, "3011", True),
         ({"3012/3011": "major", "3012/3111": "major"}, "3111", False),  # first the vacated hex

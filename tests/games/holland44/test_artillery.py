@@ -329,10 +329,10 @@ def test_artillery_that_moved_one_hex_supports_and_two_hexes_forbid_it() -> None
     assert why_not(f, "Gds-Div", MOTOR) == "guns-unfit"
 
 
-def test_a_movement_marker_spares_artillery_disruption() -> None:
+def test_a_movement_marker_lets_artillery_march_undisrupted() -> None:
     """H44-17.3: but it cannot support, and defends with 1."""
     f = Field({MOTOR: "2009", "Gds-Div": "2007", "KG-Seidel": TARGET})
-    f.play("limber Gds-Div", "tactical Gds-Div", "to 2006", "to 2005")
+    f.play("limber Gds-Div", "march Gds-Div", "to 2006", "to 2005", "halt")
     assert f.order("Gds-Div") == "good"
     assert why_not(f, "Gds-Div", MOTOR) == "guns-unfit"
 

@@ -128,8 +128,8 @@ def test_out_of_an_overstacked_hex_two_units_and_a_free_one_attack() -> None:
 
 
 def test_units_attack_out_of_an_entry_area() -> None:
-    """H44-19.7; not those that came into it in this turn (H44-19.6)."""
-    f = field({MOTOR: "@N", OTHERS: "@N from=1005", TANKS: "1104", "I-Hoffmann": "1004"})
+    """H44-19.7; not those that came from another area in this turn (H44-19.6)."""
+    f = field({MOTOR: "@N", OTHERS: "@N from=@M", TANKS: "1104", "I-Hoffmann": "1004"})
     f.play("attack 1004")
     assert f.options() == [f"with {TANKS}", f"with {MOTOR}"]
     assert f.refused(f"with {OTHERS}") == "H44-19.6"

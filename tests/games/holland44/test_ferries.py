@@ -163,5 +163,5 @@ def test_ferries_are_empty_again_in_the_next_phase() -> None:
     """H44-8.5.6."""
     f = Field({ONE_STEP: "3010"}, water=RIVER, ferries=FERRY)
     f.s.ferry_used[-1] = 1
-    begin_phase(f.s, ALLIED)
+    begin_phase(f.s)
     f.play(f"tactical {ONE_STEP}", "to 3011")

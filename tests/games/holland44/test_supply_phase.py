@@ -264,13 +264,13 @@ def test_printed_ferries_carry_no_supplies() -> None:
     assert not in_supply(checked(f), FOOT)
 
 
-@pytest.mark.parametrize(("words", "expected"), [("", True), ("disrupted", False), ("routed", False)])
-def test_engineers_in_good_order_let_supplies_cross(words: str, expected: bool) -> None:
+@pytest.mark.parametrize("words", ["", "disrupted", "routed"])
+def test_engineers_in_any_order_let_supplies_cross(words: str) -> None:
     """H44-23.3.1."""
     river = {f"20{a:02}/21{b:02}": "major" for a in range(1, 27) for b in (a - 1, a) if 1 <= b <= 26}
     south = ["1003/0903", *(f"{line}03" for line in range(10, 20))]
     f = Field({FOOT: "2103", "RE-XXX": f"2003 {words}"}, water=river, roads=[south], frame=Rest())
-    assert in_supply(checked(f), FOOT) is expected
+    assert in_supply(checked(f), FOOT)
 
 
 def test_a_held_city_lets_the_road_through_but_not_in_EZOC() -> None:

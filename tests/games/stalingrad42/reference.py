@@ -380,7 +380,7 @@ class Reference:
     def survives_step(self, u: int, at: int, to: int) -> bool:
         """S42-12.2: what may kill in one step, but for EZOC."""
         player = self.sc.owner[u]
-        if self.impassable(at, to) or self.fighters(to, 1 - player) or self.bars(1 - player, at, to, True):
+        if self.impassable(at, to) or self.present(to, 1 - player) or self.bars(1 - player, at, to, True):
             return False
         water = self.water(at, to)
         bridged = self.chart.bridges.get(frozenset((at, to))) or self.fighters(to, player)  # S42-5.5.5

@@ -511,3 +511,18 @@ def test_routed_units_that_have_run_cancel_no_ezoc(case: Case) -> None:
     assert ran != f.hex("2012")
     assert not f.marked(RIFLES, FLED)
     assert steady_there(f.s, ran, SOVIET, 0) is case["then"]["survive"]
+
+
+@each("S42-T492")
+def test_no_retreat_to_any_enemy_unit(case: Case) -> None:
+    """S42-12.2: "into a hex with an enemy unit"; that non-combat units do not hinder is said of movement."""
+    ring = dict.fromkeys(("2009/2010", "2010/2110", "2010/2111", "1910/2010"), "lake")
+    units = {RIFLES: TARGET, AXIS_STORES: "2011"}
+    shut = Field(units, water={**ring, "1911/2010": "lake"}, player="soviet", frame=Rest())
+    open_way = Field(units, water=ring, player="soviet", frame=Rest())
+    found = []
+    for f in (shut, open_way):
+        retreat(f, RIFLES, to=(2, 2))
+        assert "to 2011" not in f.options()
+        found.append(f.where(RIFLES) != "@lost")
+    assert found == case["then"]["survives"]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.games.zocbond.advance_steps import Leg, same_zoc
-from grognard.games.zocbond.kinds import IN_SUPPLY, INFANTRY, MARCH
-from grognard.games.zocbond.refusals import ADVANCE_ZOC, LEGAL
+from grognard.games.zocbond.kinds import IN_SUPPLY, INFANTRY, MARCH, ROUTED
+from grognard.games.zocbond.refusals import ADVANCE_ZOC, LEGAL, ROUTED_ZOC
 from grognard.games.zocbond.results import LIMITED
-from grognard.games.zocbond.steps import direction
+from grognard.games.zocbond.steps import direction, steady_friend
+from grognard.games.zocbond.zoc import in_zoc
 
 from . import boundaries, bridges
 from .entry import edge_refusal
@@ -32,6 +33,8 @@ def step_refusal(s: HollandState, u: int, h: int, d: int, vacated: int, first: b
     to = sc.neighbour[6 * h + d]
     if s.turn <= sc.boundary_last_turn and boundaries.forbids(s, u, to, h):
         return BOUNDARY
+    if s.order[u] == ROUTED and in_zoc(s, to, 1 - sc.owner[u]) and not steady_friend(s, sc.owner[u], to):
+        return ROUTED_ZOC  # infantry beside an assault may be in any order (H44-9.5.3, 14.3.2)
     if first and to != vacated and assaulted(s, h, vacated):
         return ADVANCE_WATER
     if by_road(s, h, to):
@@ -50,8 +53,8 @@ def assaulted(s: HollandState, h: int, vacated: int) -> bool:
 
 
 def water_closed(s: HollandState, u: int, h: int, d: int, vacated: int, first: bool) -> bool:
-    """Unbridged water is crossed by infantry with the first hex; canals and major rivers by those who
-    attacked across them, a major river only into the vacated hex (H44-15.6, 9.5.3).
+    """Unbridged water is crossed by infantry with the first hex; a canal or major river by those who
+    attacked across this very one, a major river only into the vacated hex (H44-15.6, 9.5.3).
     """
     sc = s.sc
     side = 6 * h + d
@@ -65,7 +68,7 @@ def water_closed(s: HollandState, u: int, h: int, d: int, vacated: int, first: b
         return False
     attacked = direction(s, h, vacated)
     if water == CANAL:
-        return attacked < 0 or sc.water[6 * h + attacked] != CANAL
+        return attacked < 0 or sc.waterway[6 * h + attacked] != sc.waterway[side]
     return water == MAJOR and (attacked != d or not sc.traits[u] & INFANTRY)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from grognard.core.option import Option
 from grognard.games.zocbond import breakdown as family
 from grognard.games.zocbond.kinds import (
+    ADVANCED,
     AIRBORNE,
     ELITE,
     GHOST,
@@ -20,7 +22,15 @@ from grognard.games.zocbond.kinds import (
     SCATTERED,
 )
 from grognard.games.zocbond.losses import lose_step
-from grognard.games.zocbond.refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART
+from grognard.games.zocbond.refusals import (
+    CANNOT_ABSORB,
+    CANNOT_SPLIT,
+    LEGAL,
+    NO_PART,
+    NOT_ADVANCING,
+    NOT_ON_MAP,
+    NOT_YOURS,
+)
 
 from . import events
 from .ferries import ferry_beside
@@ -67,6 +77,22 @@ def absorb_refusal(s: HollandState, u: i64, part: i64) -> i64:
         return CANNOT_ABSORB
     alike = sc.traits[body] & MECHANISED == sc.traits[parent] & MECHANISED
     return LEGAL if alike and part_fits(sc, part, body) else CANNOT_ABSORB
+
+
+# -- after an advance (H44-21.3) --------------------------------------------------------------------------
+
+
+def advanced_options(s: HollandState, player: int) -> list[Option]:
+    """The parts that those who have advanced in this combat phase can still be broken down into."""
+    return family.part_options(s, [u for u in s.on_map(player) if s.marks[u] & ADVANCED])
+
+
+def advanced_refusal(s: HollandState, player: int, o: Option) -> int:
+    if not 0 <= o.a < s.sc.units or s.sc.owner[o.a] != player:
+        return NOT_YOURS
+    if not 0 <= s.place[o.a] < s.sc.box:
+        return NOT_ON_MAP
+    return family.split_refusal(s, o.a, o.b) if s.marks[o.a] & ADVANCED else NOT_ADVANCING
 
 
 # -- merging (H44-21.5) --------------------------------------------------------------------------------

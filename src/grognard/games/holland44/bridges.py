@@ -12,7 +12,7 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.battle import ENCOUNTER, Battle, approach
+from grognard.games.zocbond.battle import AUTOMATIC, ENCOUNTER, Battle, approach
 from grognard.games.zocbond.kinds import BRIDGING, ENGAGED, GOOD, IN_SUPPLY
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.supply import SupplyField, roads_to
@@ -282,6 +282,8 @@ def mined_side(s: HollandState, b: Battle, asked: int) -> int:
     Those who met an unknown unit were about to cross: the question was asked before (H44-5.4(b)).
     """
     if b.player != ALLIED or b.kind == ENCOUNTER:
+        return -1
+    if b.kind == AUTOMATIC and not s.sc.figures["rulings.automatic_ds_tries_bridges"]:
         return -1
     for u in bit_list(b.units):
         side = approach(s, u, b.target)

@@ -82,7 +82,7 @@ from .refusals import (
     REFIT_ATTACK,
     SPENT_ATTACK,
 )
-from .river_assault import assault_order_refusal, engineers_of, water_refusal
+from .river_assault import assault_order_refusal, engineers_of, infantry_of, water_refusal
 from .scenario import ALLIED, FREE_TYPES
 from .stacking import counted_of
 from .state import HollandState
@@ -115,8 +115,11 @@ def attack_refusal(s: HollandState, u: int, target: int, kind: int) -> int:
 
 
 def came_now(s: HollandState, u: int) -> bool:
-    """Whether a unit in an entry area came there from the map or another area in this turn (H44-19.6)."""
-    return s.began[u] != s.place[u] and 0 <= s.began[u] < s.sc.box
+    """Whether a unit in an entry area came there from another one in this turn (H44-19.6).
+
+    One that came off the map may attack out of it: H44-19.7 names no other bar.
+    """
+    return s.began[u] != s.place[u] and s.sc.size <= s.began[u] < s.sc.box
 
 
 def joins_refusal(s: HollandState, b: Battle, u: int) -> int:
@@ -481,7 +484,16 @@ def may_hold(s: HollandState, b: Battle, code: int) -> bool:
 
 
 def advance_units(s: HollandState, b: Battle) -> int:
-    """All who took part and can move, but no artillery; engineers of an assault (H44-15.1, 9.5.3)."""
+    """All who took part and can move, but no artillery; after an assault its engineers and all infantry that
+    is stacked with them (H44-15.1, 9.5.3)."""
+    found = advance_party(s, b)
+    if s.sc.figures["rulings.assault_infantry_all"]:
+        found |= infantry_of(s, b)
+    return found & ~b.joined
+
+
+def advance_party(s: HollandState, b: Battle) -> int:
+    """Of them those who took part, engineers of an assault too: others do not break through (H44-16.3.5)."""
     found = engineers_of(s, b)
     for u in bit_list(b.units & ~b.joined):
         if not s.sc.traits[u] & ARTILLERY and s.sc.allowance[u] > 0:

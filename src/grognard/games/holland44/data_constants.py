@@ -187,6 +187,12 @@ class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
     turn_1_landing_rolls: bool  # H44-22.3.1
     one_hex_stop_on_ds: bool  # H44-13.3
     engineer_ferry_whole_units: bool  # H44-23.3.3
+    artillery_helps_one_roll: bool  # H44-17.5
+    assault_infantry_all: bool  # H44-9.5.3
+    ferry_needs_good_order: bool  # H44-23.3.3
+    marked_artillery_disrupted: bool  # H44-14.1.2
+    replacements_after_one_hex: bool  # H44-20.2.5
+    automatic_ds_tries_bridges: bool  # H44-5.4
 
 
 class Constants(Struct, frozen=True, forbid_unknown_fields=True):

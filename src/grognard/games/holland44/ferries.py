@@ -23,16 +23,19 @@ from .state import HollandState
 from .units import cost_class
 
 
-def begin_phase(s: HollandState, player: int) -> None:
-    """Ferries are empty again, engineers free to open others (H44-8.5.6, 23.3.3)."""
+def begin_phase(s: HollandState) -> None:
+    """Ferries are empty again (H44-8.5.6)."""
     s.ferry_used = [0] * len(s.ferry_used)
-    if player == ALLIED:
-        rows = len(s.crossing)
-        s.crossing = [-1] * rows
-        s.crossed = [0] * rows
-        s.crossed_vehicles = [0] * rows
-        for u in s.sc.engineers:
-            s.clear_mark(u, CROSSED)
+
+
+def begin_turn(s: HollandState) -> None:
+    """With the Allied turn engineers are free again to open a ferry or support an assault (H44-23.3.3)."""
+    rows = len(s.crossing)
+    s.crossing = [-1] * rows
+    s.crossed = [0] * rows
+    s.crossed_vehicles = [0] * rows
+    for u in s.sc.engineers:
+        s.clear_mark(u, CROSSED)
 
 
 def is_open(s: HollandState, ferry: int, player: int) -> bool:
@@ -93,14 +96,21 @@ def rafts(s: HollandState, units: list[int], side: int) -> list[int]:
     canonical = sc.board.book.canonical_side(side // 6, side % 6)
     found: list[int] = []
     for row, e in enumerate(sc.engineers):
-        if s.place[e] not in ends or s.order[e] != GOOD:
-            continue
-        if e in units:
-            if len(units) == 1 and not s.marks[e] & CROSSED:
-                found.append(e)  # it crosses itself
-        elif s.crossing[row] == canonical or not s.marks[e] & CROSSED:
-            found.append(e)
+        if s.place[e] in ends and serves(s, row, canonical) and (e not in units or len(units) == 1):
+            found.append(e)  # one that is among the units crosses itself
     return found
+
+
+def serves(s: HollandState, row: int, side: int) -> bool:
+    """Whether an engineer can be the ferry across a hexside, by its canonical number.
+
+    In a turn it opens one, or supports an assault (H44-23.3.3). Good order is asked of bridging units
+    (H44-5.8), not of engineers, and is not among what disorder takes away (H44-14.2).
+    """
+    engineer = s.sc.engineers[row]
+    if s.sc.figures["rulings.ferry_needs_good_order"] and s.order[engineer] != GOOD:
+        return False
+    return s.crossing[row] == side or not s.marks[engineer] & CROSSED
 
 
 def raft_refusal(s: HollandState, engineer: int, units: list[int]) -> int:
@@ -134,20 +144,22 @@ def use(s: HollandState, units: int, side: int, there: int) -> None:
         return
     for e in rafts(s, members, side):
         if raft_refusal(s, e, members) == 0:
-            if e not in members:
-                load_raft(s, e, members, side)
+            load_raft(s, e, members, side)
             return
 
 
 def load_raft(s: HollandState, engineer: int, units: list[int], side: int) -> None:
-    """The engineer stays with its ferry for the rest of the phase (H44-23.3.3)."""
+    """The engineer stays with its ferry for the rest of the phase, unless it crosses itself (H44-23.3.3).
+
+    Then it has opened its ferry of this turn all the same.
+    """
     row = s.sc.engineer_row[engineer]
     s.crossing[row] = s.sc.board.book.canonical_side(side // 6, side % 6)
     s.crossed[row] += step_sum(s, units)
     for u in units:
         if cost_class(s, u) == ON_WHEELS:
             s.crossed_vehicles[row] += s.steps[u]
-    s.set_mark(engineer, CROSSED | MOVED)
+    s.set_mark(engineer, CROSSED if engineer in units else CROSSED | MOVED)
 
 
 def ferry_beside(s: HollandState, h: i64, player: i64) -> bool:
@@ -160,8 +172,9 @@ def ferry_beside(s: HollandState, h: i64, player: i64) -> bool:
         if ferry >= 0 and is_open(s, ferry, player) and not s.ferry_used[ferry]:
             return True
         if player == ALLIED:
+            canonical = sc.board.book.canonical_side(h, side % 6)
             for row, e in enumerate(sc.engineers):
-                beside = s.place[e] in (h, sc.neighbour[side])
+                beside = s.place[e] in (h, sc.neighbour[side]) and serves(s, row, canonical)
                 if beside and s.crossed[row] < sc.figures["movement.engineer_ferry_steps"]:
                     return True
     return False

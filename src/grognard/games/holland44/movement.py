@@ -30,6 +30,7 @@ from grognard.games.zocbond.kinds import (
     SHATTERED,
     SOURCE,
     SPENT,
+    STEPPED,
     STILL,
     TACTICAL,
 )
@@ -171,15 +172,20 @@ def allowance(s: HollandState, u: i64, gait: i64) -> i64:
     return points + sc.extended_bonus if gait == EXTENDED else points
 
 
-def end_refusal(s: HollandState, u: i64, gait: i64, place: i64) -> i64:
-    """With extended movement a unit ends alone (H44-8.2.2), a supply source without another (H44-6.1)."""
+def end_refusal(s: HollandState, u: i64, gait: i64, place: i64, mates: int) -> i64:
+    """With extended movement a unit ends alone (H44-8.2.2), a supply source without another (H44-6.1).
+
+    Units that use it move together only if one was split off the other: that could be done afterwards too,
+    where it has ended, for extended movement does not matter to it (H44-21.3).
+    """
     source = s.sc.traits[u] & SOURCE
     if (gait != EXTENDED and not source) or place >= s.sc.n:
         return LEGAL
     v = s.first[place]
     while v >= 0:
+        other: int = v
         if v != u:
-            if gait == EXTENDED:
+            if gait == EXTENDED and not mates >> other & 1:
                 return EXTENDED_ALONE
             if s.sc.traits[v] & SOURCE:
                 return SOURCES_APART
@@ -188,11 +194,13 @@ def end_refusal(s: HollandState, u: i64, gait: i64, place: i64) -> i64:
 
 
 def end_move(s: HollandState, u: int, gait: int, hexes: int) -> None:
-    """Two hexes disrupt the engaged and artillery without a marker (H44-11.5.1, 17.3, 14.1.2)."""
+    """Two hexes disrupt the engaged and any artillery (H44-11.5.1, 17.3, 14.1.2)."""
+    if hexes == s.sc.figures["supply.replacement_hexes"]:
+        s.set_mark(u, STEPPED)
     if gait != TACTICAL or hexes < s.sc.tactical_hexes or s.order[u] != GOOD:
         return
-    guns = s.sc.traits[u] & ARTILLERY and not s.marks[u] & LIMBERED
-    if s.marks[u] & ENGAGED or guns:
+    spared = s.marks[u] & LIMBERED and not s.sc.figures["rulings.marked_artillery_disrupted"]
+    if s.marks[u] & ENGAGED or (s.sc.traits[u] & ARTILLERY and not spared):
         s.clear_mark(u, ENGAGED)
         s.set_order(u, DISRUPTED)
         s.tell(BECOMES, u, DISRUPTED)
@@ -214,11 +222,44 @@ def must_leave(s: HollandState, u: i64) -> bool:
     enemy = 1 - sc.owner[u]
     if not in_zoc(s, h, enemy) or gait_refusal(s, u, TACTICAL):
         return False
+    if free_step(s, u, h, 0):
+        return True
     for to in steps.beside(s, h):
-        if to >= sc.n or not in_zoc(s, to, enemy):
-            if steps.step_price(s, u, TACTICAL, h, to, 0, 0) >= 0:
+        if to < sc.n and steps.step_price(s, u, TACTICAL, h, to, 0, 0) >= 0:
+            if leaves_into(s, u, TACTICAL, to):
                 return True
     return False
+
+
+def free_step(s: HollandState, u: i64, h: i64, used: i64) -> bool:
+    """Whether a unit that has used so many hexes of tactical movement can go from a hex out of EZOC."""
+    sc = s.sc
+    enemy = 1 - sc.owner[u]
+    if used >= allowance(s, u, TACTICAL):
+        return False
+    for to in steps.beside(s, h):
+        if to >= sc.n or not in_zoc(s, to, enemy):
+            if steps.step_price(s, u, TACTICAL, h, to, used, 0) >= 0:
+                return True
+    return False
+
+
+def leaves_into(s: HollandState, u: i64, gait: i64, h: i64) -> bool:
+    """Whether a unit gets out of the EZOC by way of a hex in it: infiltrating (H44-8.3.3, 14.2)."""
+    return passes_zoc(s, u, gait, h) and free_step(s, u, h, s.used[u] + 1)
+
+
+def must_go_on(s: HollandState, u: i64) -> bool:
+    """Whether a poor unit in disorder that infiltrates out of an EZOC is not out of it yet (H44-14.2)."""
+    sc = s.sc
+    h = s.place[u]
+    began = s.began[u]
+    if s.order[u] == GOOD or not sc.traits[u] & POOR or h >= sc.n or not 0 <= began < sc.n:
+        return False
+    enemy = 1 - sc.owner[u]
+    if s.gait[u] != TACTICAL or not in_zoc(s, h, enemy) or not in_zoc(s, began, enemy):
+        return False
+    return passes_zoc(s, u, TACTICAL, h) and free_step(s, u, h, s.used[u])
 
 
 def passes_zoc(s: HollandState, u: i64, gait: i64, h: i64) -> bool:

@@ -35,7 +35,7 @@ from .verbs import LIMBER, MERGE, REBUILD, REDEPLOY, REFIT, REJOIN, SCREEN, UNLI
 
 def begin(s: HollandState, player: int) -> None:
     """Ferries are empty, reinforcements stand in their areas (H44-8.5.6, 19.1)."""
-    ferries.begin_phase(s, player)
+    ferries.begin_phase(s)
     entry.place_reinforcements(s, player)
     if player == GERMAN:
         boundaries.wake_all(s)

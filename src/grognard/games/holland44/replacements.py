@@ -19,11 +19,11 @@ from grognard.games.zocbond.kinds import (
     GOOD,
     INFANTRY,
     LOST,
-    MOVED,
     PART,
     REFITTED,
     REMNANT,
     SOURCE,
+    STEPPED,
     STILL,
     VEHICLE,
 )
@@ -117,7 +117,9 @@ def receiver_refusal(s: HollandState, u: i64) -> i64:
         return REFIT_WHOLE
     if s.order[u] != GOOD or s.marks[u] & ENGAGED:
         return REFIT_ORDER
-    return HAS_MOVED if s.marks[u] & MOVED or s.gait[u] != STILL else LEGAL
+    # Who has one moves a single hex in the phase, before or after it (H44-20.2.5).
+    few = s.marks[u] & STEPPED and s.sc.figures["rulings.replacements_after_one_hex"]
+    return HAS_MOVED if s.gait[u] != STILL and not few else LEGAL
 
 
 def refit_refusal(s: HollandState, u: int, point: int, refits: Refits) -> int:

@@ -123,3 +123,13 @@ def engineers_of(s: HollandState, b: Battle) -> int:
             if s.sc.traits[u] & ENGINEER and s.has_mark(u, CROSSED):
                 found |= 1 << u
     return found
+
+
+def infantry_of(s: HollandState, b: Battle) -> int:
+    """All infantry stacked with these engineers may advance too, whether it took part or not (H44-9.5.3)."""
+    found = 0
+    for e in bit_list(engineers_of(s, b)):
+        for u in s.stack_at(s.place[e]):
+            if s.sc.traits[u] & INFANTRY and s.sc.allowance[u] > 0:
+                found |= 1 << u
+    return found

@@ -85,6 +85,7 @@ class HollandScenario(ZocScenario):
         self.hex_price: list[list[int]] = []  # [cost class][terrain]: half MP; CLOSED by road only
         self.water_price: list[list[int]] = []  # [cost class][water]: half MP more without a bridge; CLOSED
         self.road_price = ints([0, 0, 0])  # by kind of road
+        self.waterway = filled(6 * board.size, -1)  # per hexside, from both its cells: which river or canal
         self.bridge_names: list[str] = []
         self.bridge_side: list[int] = []  # 6*h + d, canonical
         self.bridge_rail = bytearray()

@@ -38,6 +38,7 @@ CORPS_OF = {"XII": 0, "XXX": 1, "VIII": 2}  # as map files name them -> index of
 def fill_map(sc: HollandScenario, file: ScenarioFile, box: Box, chart: MapFile) -> None:
     fill_ground(sc, box, chart)
     fill_sides(sc, box)
+    fill_waterways(sc, chart)
     fill_extent(sc, file)
     fill_lines(sc)
     sc.built_up = [h for h in range(sc.n) if sc.in_play[h] and sc.terrain[h] in (CITY, TOWN)]
@@ -101,6 +102,17 @@ def fill_sides(sc: HollandScenario, box: Box) -> None:
         elif board.tracks[ROAD_TRACK][e]:
             sc.road[e] = ROAD
         sc.fixed_span[e] = 1 if sc.road[e] and sc.water[e] == MINOR else 0
+
+
+def fill_waterways(sc: HollandScenario, chart: MapFile) -> None:
+    """Which river or canal lies on each hexside (H44-15.6)."""
+    for number, water in enumerate(chart.waterways):
+        for text in water.hexsides:
+            side = sc.board.side(text)
+            other = sc.neighbour[side]
+            sc.waterway[side] = number
+            if other >= 0:
+                sc.waterway[6 * other + (side % 6 + 3) % 6] = number
 
 
 def fill_lines(sc: HollandScenario) -> None:

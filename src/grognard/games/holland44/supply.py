@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.kinds import DISMOUNTED, EXHAUSTED, GOOD, INFANTRY
+from grognard.games.zocbond.kinds import CROSSED, DISMOUNTED, EXHAUSTED, INFANTRY
 from grognard.games.zocbond.supply import SupplyField, supply_field
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
-from . import events
+from . import events, ferries
 from .scenario import ALLIED, CANAL, CITY, MAJOR, SAFE
 from .state import HollandState
 from .units import is_mechanised, on_trucks
@@ -37,16 +37,16 @@ def offroad_price(s: HollandState, h: i64, d: i64, player: i64) -> i64:
 def raft_beside(s: HollandState, side: i64, player: i64) -> bool:
     """Whether an engineer beside a major river can let supplies cross it (H44-23.3.1).
 
-    One who serves a ferry across another hexside in this turn does not (H44-23.3.3).
+    One who serves a ferry across another hexside in this turn, or has supported an assault, does not
+    (H44-23.3.3).
     """
     sc = s.sc
     if player != ALLIED:
         return False
     canonical = sc.board.book.canonical_side(side // 6, side % 6)
     for row, e in enumerate(sc.engineers):
-        if s.place[e] in (side // 6, sc.neighbour[side]) and s.order[e] == GOOD:
-            if s.crossing[row] < 0 or s.crossing[row] == canonical:
-                return True
+        if s.place[e] in (side // 6, sc.neighbour[side]) and ferries.serves(s, row, canonical):
+            return True
     return False
 
 
@@ -55,7 +55,7 @@ def lines_depend(s: HollandState, player: i64) -> list[int]:
     found: list[int] = []
     if player == ALLIED:
         for row, e in enumerate(s.sc.engineers):
-            found += [s.place[e], s.order[e], s.crossing[row]]
+            found += [s.place[e], s.order[e], s.crossing[row], s.marks[e] & CROSSED]
     return found
 
 

@@ -12,7 +12,7 @@ from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.disorder import Recovery
 from grognard.games.zocbond.movement import Movement
 
-from . import entry, events, weather
+from . import entry, events, ferries, weather
 from .artillery import Replenish
 from .bridge_phase import BridgePhase
 from .bridges import capture_held
@@ -138,6 +138,8 @@ class PlayerTurn(Frame):
         s.redeployed = 0
         for u in s.sc.units_of[self.player]:
             s.began[u] = s.place[u] if s.place[u] < s.sc.box else -1
+        if self.player == ALLIED:
+            ferries.begin_turn(s)
         s.tell(events.PLAYER_TURN, self.player)
         if self.player == ALLIED and s.turn == s.sc.first_turn and s.sc.first_phase == "airlanding":
             self.step = AIRLANDING

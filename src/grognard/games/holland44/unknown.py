@@ -8,20 +8,23 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import HEX, PLACE, UNIT, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
+from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
 from grognard.games.zocbond.attack import OVERRUN, REPULSED, Attack
 from grognard.games.zocbond.attackers import attacker_refusal
+from grognard.games.zocbond.automatic import gathered
 from grognard.games.zocbond.battle import ENCOUNTER, defenders
 from grognard.games.zocbond.kinds import CUP, EXTENDED, GHOST, GONE, ROUTED, SPENT
 from grognard.games.zocbond.losses import shelve, survivors
 from grognard.games.zocbond.movement import GO_ON, MOVE_ENDS, STEP_OFF
-from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, SEQUENCE
+from grognard.games.zocbond.refusals import BOND, LEGAL, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.retreat import flight, scared
+from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import grippers, near_enemy
 
-from . import bridges, events
+from . import boundaries, bridges, events
 from .refusals import NOT_FACE_DOWN, REDEPLOY_PLACE, REDEPLOYED_ONCE
 from .scenario import ALLIED, CITY, GERMAN, TOWN
 from .state import HollandState
@@ -92,7 +95,7 @@ class Encounter(Frame):
     """
 
     NAME = "Encounter"
-    STEPS = ("reveal", "routed", "fight", "outcome", "enter", "approach")
+    STEPS = ("reveal", "routed", "fight", "outcome", "enter", "approach", "bridges", "spend")
     FIELDS = (
         Column("units", SCALAR, UNITS),
         Column("here", SCALAR, PLACE, -1),
@@ -126,14 +129,19 @@ class Encounter(Frame):
             self.outcome(s)
         elif self.step == 4:
             s.ask(ALLIED)
-        else:
+        elif self.step == 5:
             h = scared(s, ALLIED, self.target, self.ran)
             if h >= 0:
                 fleeing = flight(s, h)
                 self.ran |= fleeing.units
                 s.push(fleeing)
             else:
-                self.spend(s)
+                self.step = 6
+        elif self.step == 6:
+            self.step = 7
+            bridges.ask_arrival(s, self.units.bit_length() - 1, self.here, self.target)
+        else:
+            self.spend(s)
 
     def flee(self, s: HollandState) -> None:
         """Routed units that nobody stands by any more run (H44-14.3.2)."""
@@ -146,25 +154,35 @@ class Encounter(Frame):
             self.step = 2
 
     def fight(self, s: HollandState) -> None:
-        """Only those who came together attack, at once (H44-25.3.1)."""
-        able = 0
+        """Only those who came together attack, at once (H44-25.3.1); of a crowd the strongest (H44-6.4.2)."""
+        able: list[int] = []
         for u in bit_list(self.units):
             if attacker_refusal(s, ALLIED, u, self.target, ENCOUNTER) == LEGAL:
-                able |= 1 << u
+                able.append(u)
+        fighters = gathered(s, ALLIED, self.target, 0, able)
         self.step = 3
         s.result = REPULSED
-        if able:
-            s.push(Attack(ALLIED, self.target, ENCOUNTER, able))
+        if fighters:
+            s.push(Attack(ALLIED, self.target, ENCOUNTER, fighters))
 
     def outcome(self, s: HollandState) -> None:
         """Overrun, they go on (H44-25.3.2); else they end here or in the hex that is empty (H44-25.3.3)."""
         self.units = survivors(s, self.units)
         if self.units and s.result == OVERRUN:
             s.pop(STEP_OFF)
-        elif self.units and s.result != REPULSED:
+        elif self.units and s.result != REPULSED and self.enter_refusal(s) == LEGAL:
             self.step = 4
         else:
             self.spend(s)
+
+    def enter_refusal(self, s: HollandState) -> int:
+        """It is still the movement phase: nobody goes into the empty hex if it lies in a bond (H44-7.4.2)."""
+        here = self.here
+        if here >= s.sc.n:
+            barred = bonds.bars_entry(s, GERMAN, self.target)
+        else:
+            barred = bonds.bars(s, GERMAN, here, direction(s, here, self.target), True)
+        return BOND if barred else LEGAL
 
     def spend(self, s: HollandState) -> None:
         for u in bit_list(survivors(s, self.units)):
@@ -175,8 +193,9 @@ class Encounter(Frame):
         return [Option(TO, self.target), Option(HALT)]
 
     def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, HollandState)
         if o.verb == TO and o.a == self.target:
-            return LEGAL
+            return self.enter_refusal(s)
         return LEGAL if o.verb == HALT else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
@@ -188,6 +207,7 @@ class Encounter(Frame):
             here = s.place[u]
             s.put(u, self.target)
             bridges.crossed(s, ALLIED, here, self.target)
+            boundaries.wake(s, self.target)
             s.tell(family_events.MOVES, u, self.target, here)
         self.step = 5
 

@@ -9,6 +9,7 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import Battle
+from grognard.games.zocbond.breakdown import split_fighter
 from grognard.games.zocbond.kinds import (
     ADVANCED,
     DISMOUNTED,
@@ -20,12 +21,14 @@ from grognard.games.zocbond.kinds import (
     SCATTERED,
     SHATTERED,
     SPENT,
+    STEPPED,
     TACTICAL,
 )
 from grognard.games.zocbond.losses import Eligible, lose_step
 from grognard.games.zocbond.refusals import SEQUENCE
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.variation import Variation
+from grognard.games.zocbond.verbs import SPLIT
 
 from . import (
     advance,
@@ -72,9 +75,10 @@ class HollandVariation(Variation):
         self.minds_crowds = True
         self.drives_out = True
         self.joins_attacks = True
+        self.support_lasts = not sc.figures["rulings.artillery_helps_one_roll"]
         self.weighty_marks = LIMBERED
         self.recovery_marks = disorder.RECOVERY_MARKS
-        self.shared_marks = MOVED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED | ADVANCED
+        self.shared_marks = MOVED | STEPPED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED | ADVANCED
         self.burdens = SPENT | ENGAGED | SCATTERED
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
@@ -181,9 +185,9 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         return ferries.stack_refusal(s, units, gait, here, there)
 
-    def end_refusal(self, s: ZocState, u: i64, gait: i64, place: i64) -> i64:
+    def end_refusal(self, s: ZocState, u: i64, gait: i64, place: i64, mates: int = 0) -> i64:
         assert isinstance(s, HollandState)
-        return movement.end_refusal(s, u, gait, place)
+        return movement.end_refusal(s, u, gait, place, mates)
 
     def crossed(self, s: ZocState, units: int, gait: int, here: int, there: int) -> None:
         assert isinstance(s, HollandState)
@@ -253,6 +257,14 @@ class HollandVariation(Variation):
     def must_leave(self, s: ZocState, u: i64) -> bool:
         assert isinstance(s, HollandState)
         return movement.must_leave(s, u)
+
+    def must_go_on(self, s: ZocState, u: i64) -> bool:
+        assert isinstance(s, HollandState)
+        return movement.must_go_on(s, u)
+
+    def leaves_into(self, s: ZocState, u: i64, gait: i64, h: i64) -> bool:
+        assert isinstance(s, HollandState)
+        return movement.leaves_into(s, u, gait, h)
 
     def rout_refusal(self, s: ZocState, u: i64) -> i64:
         assert isinstance(s, HollandState)
@@ -388,17 +400,22 @@ class HollandVariation(Variation):
 
     def combat_options(self, s: ZocState, player: int) -> list[Option]:
         assert isinstance(s, HollandState)
-        return disengagement.options(s, player)
+        return disengagement.options(s, player) + breakdown.advanced_options(s, player)
 
     def combat_refusal(self, s: ZocState, player: int, o: Option) -> int:
         assert isinstance(s, HollandState)
+        if o.verb == SPLIT:
+            return breakdown.advanced_refusal(s, player, o)
         return disengagement.refusal(s, player, o.a) if o.verb == DISENGAGE else SEQUENCE
 
     def combat_rolls(self, o: Option) -> bool:
         return o.verb == DISENGAGE
 
     def combat_choice(self, s: ZocState, player: int, o: Option) -> None:
-        s.push(disengagement.Disengagement(o.a))
+        if o.verb == SPLIT:
+            split_fighter(s, o.a, o.b)
+        else:
+            s.push(disengagement.Disengagement(o.a))
 
     def automatic_advance(self, s: ZocState) -> int:
         assert isinstance(s, HollandState)
@@ -427,6 +444,14 @@ class HollandVariation(Variation):
     def advance_units(self, s: ZocState, b: Battle) -> int:
         assert isinstance(s, HollandState)
         return combat.advance_units(s, b)
+
+    def advance_party(self, s: ZocState, b: Battle, units: int) -> int:
+        assert isinstance(s, HollandState)
+        return combat.advance_party(s, b)
+
+    def shatter_followers(self, s: ZocState, b: Battle) -> int:
+        assert isinstance(s, HollandState)
+        return combat.advance_party(s, b)
 
     def stand_refusal(self, s: ZocState, b: Battle, u: int) -> int:
         assert isinstance(s, HollandState)

@@ -69,7 +69,7 @@ def way_refusal(s: StalingradState, h: int, player: int) -> int:
         return LEGAL
     for d in range(6):
         to = sc.neighbour[6 * h + d]
-        if 0 <= to < sc.n and s.holder[to] != 1 - player and not is_impassable(s, 6 * h + d):
+        if 0 <= to < sc.n and s.occupant[to] != 1 - player and not is_impassable(s, 6 * h + d):
             if not bonds.bars(s, 1 - player, h, d):
                 return LEGAL
     return AWAY_SHUT

@@ -5,19 +5,22 @@ from __future__ import annotations
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.kinds import FLED, TRAIN
 
-from . import air, city_battles, events, maskirovka
+from . import air, city_battles, events
 from .combat import spared_allies
 from .entering import entered, remove_helper
 from .ground import crossing_of, is_alpine, is_by_road, is_impassable, terrain_at, water_at
 from .plans import lose_plans
-from .scenario import ALPINISTS, AXIS, BRACKETED, CLOSED, MAJOR, RESERVE_ARMY, STOCK, VOLGA
+from .scenario import ALPINISTS, BRACKETED, CLOSED, MAJOR, RESERVE_ARMY, STOCK, VOLGA
 from .state import StalingradState
 from .supply import lines
 from .units import is_combat_unit
 
 
 def across(s: StalingradState, u: int, h: int, d: int) -> bool:
-    """Not over the Volga at all, over major rivers by bridge; own units beyond make one (S42-12.2, 5.5.5)."""
+    """Not to an enemy unit, not over the Volga, over major rivers by bridge; own units beyond make one.
+
+    S42-12.2, 5.5.5.
+    """
     sc = s.sc
     side = 6 * h + d
     if is_impassable(s, side):
@@ -27,8 +30,8 @@ def across(s: StalingradState, u: int, h: int, d: int) -> bool:
     if water == VOLGA:
         return False
     player = sc.owner[u]
-    if player == AXIS and s.first[to] >= 0 and maskirovka.may_hold(s, to):
-        return False  # units may be there (S42-34.6.2)
+    if s.occupant[to] == 1 - player:
+        return False  # an enemy unit of any kind (S42-12.2)
     if water == MAJOR and not crossing_of(s, player, side) and s.holder[to] != player:
         return False
     if is_by_road(s, side):
@@ -95,7 +98,7 @@ def forsaken(s: StalingradState, h: int, player: int) -> None:
 
 
 def into(s: StalingradState, u: int, to: int) -> None:
-    """A unit has retreated into a place: enemies that cannot fight are taken (S42-19.3)."""
+    """A unit has retreated into a place."""
     entered(s, 1 << u, to)
 
 

@@ -15,7 +15,7 @@ from grognard.core.state import Frame, State
 from . import attack, battle, breakdown, breakthrough, events
 from .advance_steps import Leg, group_refusal, stand_refusal
 from .attackers import attackers_of, target_refusal
-from .kinds import ADVANCED, ATTACKED, STRUCK
+from .kinds import ADVANCED
 from .losses import survivors
 from .refusals import ADVANCE_APART, ADVANCE_OVER, LEGAL, NO_TARGET, NOT_ADVANCING, SEQUENCE
 from .results import LIMITED, LONG
@@ -360,7 +360,7 @@ class Advance(Frame):
 
     def split_refusal(self, s: ZocState, u: int, part: int) -> int:
         """Parts are split off before or after the advance (H44-21.3)."""
-        if not 0 <= u < s.zoc.units or not self.party >> u & 1:
+        if not 0 <= u < s.zoc.units or not (self.party | self.units) >> u & 1:
             return NOT_ADVANCING
         return breakdown.split_refusal(s, u, part)
 
@@ -393,7 +393,7 @@ class Advance(Frame):
         assert isinstance(s, ZocState)
         if self.group == 0:
             found = [Option(WITH, u) for u in self.starters(s)]
-            found += breakdown.part_options(s, bit_list(self.party))
+            found += breakdown.part_options(s, bit_list(self.party | self.units))
             found.append(Option(HALT))
             return found
         found = self.group_options(s)
@@ -445,10 +445,9 @@ class Advance(Frame):
         elif o.verb == HALT and self.group:
             self.end_group()
         elif o.verb == SPLIT:
-            marks = s.marks[o.a] & (ATTACKED | STRUCK)
-            breakdown.split(s, o.a, o.b)
-            s.set_mark(o.b, marks)
-            self.party |= 1 << o.b
+            breakdown.split_fighter(s, o.a, o.b)
+            if self.party >> o.a & 1:
+                self.party |= 1 << o.b
             if self.units >> o.a & 1:
                 self.units |= 1 << o.b
         else:

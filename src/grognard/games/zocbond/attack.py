@@ -191,9 +191,8 @@ class Attack(AttackRecord):
 
     def drive_off(self, s: ZocState) -> None:
         """Who stays hidden defends with 0: overwhelming odds (S42-34.6.2, 8.4)."""
-        b = self.battle()
-        ledgers = None if s.sink is None else odds_ledgers(s, b)
-        self.use_up(s, b)
+        ledgers = None if s.sink is None else odds_ledgers(s, self.battle())
+        self.use_up(s, self.battle())
         self.settle(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
 
     def units_there(self, s: ZocState) -> int:
@@ -457,6 +456,7 @@ class Attack(AttackRecord):
             s.push(advance.Advance(self.player, self.joined, self.target, 1, LIMITED))
         if self.kind == NORMAL and units:
             frame = advance.Advance(self.player, units, self.target, hexes, kind)
+            frame.party = variation.advance_party(s, self.battle(), units)
             frame.air = variation.air_follows(s, self.battle())
             s.push(frame)
 

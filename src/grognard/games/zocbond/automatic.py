@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import HEX, PLAYER, UNITS, bit_list
+from grognard.core.kinds import BITS, HEX, NUMBER, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
@@ -24,7 +24,7 @@ from .retreat import SHATTER, Retreat
 from .shatter_look import ShatterLook
 from .state import ZocState
 from .strength import HALF_NOT_LEAD, attack_total, defence_total, odds_ledgers, odds_of
-from .verbs import COMMIT, WITH
+from .verbs import CANCEL, COMMIT, WITH
 
 MOST_OUT_OF_A_CROWD: Final = 3  # who fight out of an overstacked hex: two and a free one (H44-6.4.2)
 
@@ -322,15 +322,26 @@ def shifts_of(s: ZocState, units: list[int], h: i64) -> i64:
     return sc.variation.shifts_within_reach(attacking, defending, shared)
 
 
+GATHER: Final = 0
+BRIDGES: Final = 1
+SHATTERING: Final = 2
+REVEAL: Final = 3
+LOSS: Final = 4
+RETREATING: Final = 5
+END: Final = 6
+
+
 class Automatic(Frame):
     """Units are named until their odds suffice; then the hex is shattered (H44-8.7, S42-8.6.1)."""
 
     NAME = "Automatic"
-    STEPS = ("gather", "reveal", "loss", "retreat", "end")
+    STEPS = ("gather", "bridges", "shatter", "reveal", "loss", "retreat", "end")
     FIELDS = (
         Column("player", SCALAR, PLAYER, -1),
         Column("hex", SCALAR, HEX, -1),
         Column("units", SCALAR, UNITS),
+        Column("asked", SCALAR, BITS),  # directions of bridges the defender was asked about
+        Column("blown", SCALAR, NUMBER),  # one of them was blown: the attack may be called off
     )
 
     def __init__(self, player: int = -1, hex: int = -1) -> None:
@@ -338,11 +349,15 @@ class Automatic(Frame):
         self.player = player
         self.hex = hex
         self.units = 0
+        self.asked = 0
+        self.blown = 0
 
     def copy(self) -> Automatic:
         f = Automatic(self.player, self.hex)
         f.step = self.step
         f.units = self.units
+        f.asked = self.asked
+        f.blown = self.blown
         return f
 
     def battle(self, s: ZocState) -> Battle:
@@ -350,19 +365,57 @@ class Automatic(Frame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
-        if self.step == 0:
+        if self.step == GATHER:
             s.ask(self.player)
-        elif self.step == 1:
-            self.step = 2
+        elif self.step == BRIDGES:
+            self.cross_bridges(s)
+        elif self.step == SHATTERING:
+            self.step = REVEAL
+            self.shatter(s)
+        elif self.step == REVEAL:
+            self.step = LOSS
             s.zoc.variation.reveal(s, self.battle(s))
-        elif self.step == 2:
-            self.step = 3
+        elif self.step == LOSS:
+            self.step = RETREATING
             self.lose(s)
-        elif self.step == 3:
-            self.step = 4
+        elif self.step == RETREATING:
+            self.step = END
             self.scatter(s)
         else:
             s.pop()
+
+    def cross_bridges(self, s: ZocState) -> None:
+        """It is an attack (H44-25.4): bridges it goes over may be blown before it (H44-5.4, 9.3).
+
+        Then its units gather anew, or it is called off.
+        """
+        variation = s.zoc.variation
+        b = self.battle(s)
+        side = variation.mined_side(s, b, self.asked)
+        if side >= 0:
+            self.asked |= 1 << side % 6
+            s.push(variation.demolition(s, b, side))
+            return
+        lost = [d for d in range(6) if self.asked >> d & 1 and not s.span[6 * self.hex + d]]
+        if not lost or self.blown >= len(lost):
+            self.step = SHATTERING
+            return
+        self.blown = len(lost)
+        self.units = 0
+        self.step = GATHER
+        if not completable(s, self.player, self.hex, 0, self.free(s)):
+            self.step = END
+
+    def shatter(self, s: ZocState) -> None:
+        """From here on there is no way back."""
+        b = self.battle(s)
+        s.zoc.variation.begin_attack(s, b)
+        followers = s.zoc.variation.shatter_followers(s, b)
+        for u in bit_list(self.units | followers):
+            s.set_mark(u, SHATTERED | MOVED)
+            if followers >> u & 1:
+                s.quarry[u] = self.hex
+        s.tell(events.SHATTERS, self.hex)
 
     def lose(self, s: ZocState) -> None:
         """The defender loses a step, as by the result of that name."""
@@ -410,16 +463,20 @@ class Automatic(Frame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
         found = [Option(WITH, u) for u in self.free(s) if self.with_refusal(s, u) == LEGAL]
+        if self.blown:
+            found.insert(0, Option(CANCEL))
         if suffices(s, self.player, self.hex, self.units):
             found.append(Option(COMMIT))
         return found
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
-        if self.step != 0:
+        if self.step != GATHER:
             return SEQUENCE
         if o.verb == WITH:
             return self.with_refusal(s, o.a)
+        if o.verb == CANCEL:
+            return LEGAL if self.blown else SEQUENCE
         if o.verb == COMMIT:
             enough = suffices(s, self.player, self.hex, self.units)
             return LEGAL if enough else s.zoc.variation.shatter_low
@@ -429,16 +486,11 @@ class Automatic(Frame):
         assert isinstance(s, ZocState)
         if o.verb == WITH:
             self.units |= 1 << o.a
-            return
-        b = self.battle(s)
-        s.zoc.variation.begin_attack(s, b)
-        followers = s.zoc.variation.shatter_followers(s, b)
-        for u in bit_list(self.units | followers):
-            s.set_mark(u, SHATTERED | MOVED)
-            if followers >> u & 1:
-                s.quarry[u] = self.hex
-        s.tell(events.SHATTERS, self.hex)
-        self.step = 1
+        elif o.verb == CANCEL:
+            s.tell(events.CANCELLED, self.player, self.hex)
+            self.step = END
+        else:
+            self.step = BRIDGES
 
     def several(self, s: State) -> bool:
         return True

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from grognard.core.option import Option
 
 from . import events
-from .kinds import DISPLAY, ENGAGED, GOOD, MERGED, MOVED, PART, POOL, REMNANT
+from .kinds import ATTACKED, DISPLAY, ENGAGED, GOOD, MERGED, MOVED, PART, POOL, REMNANT, STRUCK
 from .losses import form_remnant, shelve
 from .refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART, NOT_ON_MAP, NOT_YOURS
 from .state import ZocState
@@ -48,6 +48,13 @@ def split(s: ZocState, u: int, part: int) -> None:
         form_remnant(s, u)
     else:
         s.set_steps(u, s.steps[u] - 1)
+
+
+def split_fighter(s: ZocState, u: int, part: int) -> None:
+    """The same in the combat phase: what has fought does not fight again in two pieces."""
+    marks = s.marks[u] & (ATTACKED | STRUCK)
+    split(s, u, part)
+    s.set_mark(part, marks)
 
 
 def is_last_side(s: ZocState, u: i64) -> bool:

@@ -291,16 +291,15 @@ class Stand(Frame):
     def goes_on(self, s: ZocState) -> bool:
         """Whether those who failed may roll again.
 
-        The defence must be desperate now (H44-12.4): artillery that has fired is on its back then and helps
-        no more (H44-17.5), others may; and who has called it may stop all the same. Or it was declared
-        desperate before the first roll (S42-11.5.2): then the support counts in every attempt.
+        The defence must be desperate now (H44-12.4), or have been declared so before the first roll
+        (S42-11.5.2). Support counts in every attempt (S42-11.5.2), or its artillery is on its back by now and
+        helps no more, though others may (H44-17.5).
         """
-        if s.zoc.variation.fights_to_the_end:
-            return self.desperate != 0
-        self.support = -1
-        self.fired = 0
-        self.helped = 0
-        return self.all_doomed(s)
+        if not s.zoc.variation.support_lasts:
+            self.support = -1
+            self.fired = 0
+            self.helped = 0
+        return self.desperate != 0 if s.zoc.variation.fights_to_the_end else self.all_doomed(s)
 
     def ledger(self, s: ZocState, u: int) -> Ledger:
         """What is added to the roll of a leader."""

@@ -55,6 +55,7 @@ FAR: Final = 33554432  # it has moved more than a hex in this phase, or into an 
 STAYS_ROUTED: Final = 67108864  # its owner does not want it to recover in this phase (S42-13.4)
 BESIDE: Final = 134217728  # it stood with attackers when their attack began (S42-14.1)
 WITHDRAWN: Final = 268435456  # it has retreated in this phase without combat: shattered, routed, disengaged
+STEPPED: Final = 536870912  # its move in this phase was a single hex (H44-20.2.5)
 RETREATED: Final = FLED | WITHDRAWN  # it cancels no EZOC for others who retreat (H44-13.2, S42-12.2)
 
 # What a unit is: bits of Scenario.traits.

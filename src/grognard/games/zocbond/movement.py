@@ -13,7 +13,7 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 
 from . import automatic, breakdown, events, steps
-from .kinds import EXTENDED, GAITS, GOOD, MARCH, MERGED, MOVED, RETREATED, ROUTED, STILL, TACTICAL
+from .kinds import EXTENDED, GAITS, GOOD, MARCH, MERGED, MOVED, RETREATED, ROUTED, STEPPED, STILL, TACTICAL
 from .losses import survivors
 from .reach import can_end_beyond, tally_after
 from .refusals import (
@@ -95,7 +95,7 @@ class Movement(Frame):
         if self.step == 0:
             if self.stage == 0:
                 for u in s.zoc.units_of[self.player]:
-                    s.clear_mark(u, MOVED | MERGED)
+                    s.clear_mark(u, MOVED | MERGED | STEPPED)
                     s.gait[u] = STILL
                     s.used[u] = 0
             self.stage += 1
@@ -275,21 +275,32 @@ class Move(Frame):
             if self.stopped and not steps.must_stop(s, bit_list(self.units), self.gait, self.place(s)):
                 self.stopped = 0
             self.step = 0
+        elif self.stage and not self.still_open(s):
+            self.step = 0  # a bridge was blown before them: what lies beyond it is not met (H44-5.4, 25.3.1)
         else:
             self.stage += 1
             here = self.place(s)
             if not s.zoc.variation.before_step(s, self.units, self.gait, here, self.to, self.stage - 1):
                 self.step = 2
 
+    def open_price(self, s: ZocState) -> int:
+        """What the step that they chose costs now; an EZOC that had stopped them was no obstacle then."""
+        stopped, self.stopped = self.stopped, 0
+        price = self.price_to(s, self.to)
+        self.stopped = stopped
+        return price
+
+    def still_open(self, s: ZocState) -> bool:
+        return self.open_price(s) >= 0
+
     def cross(self, s: ZocState) -> None:
         """They pay and go, if they still may."""
         here = self.place(s)
-        stopped, self.stopped = self.stopped, 0  # it was no obstacle when they chose the step
-        price = self.price_to(s, self.to)
+        price = self.open_price(s)
         if price < 0:
-            self.stopped = stopped
             self.step = 0
             return
+        self.stopped = 0
         units = bit_list(self.units)
         self.tally = tally_after(s, units, self.gait, here, self.to, self.tally)
         s.zoc.variation.crossed(s, self.units, self.gait, here, self.to)
@@ -445,7 +456,7 @@ class Move(Frame):
         units = bit_list(self.units)
         if len(units) > 1:
             found += [Option(DROP, u) for u in units if self.drop_refusal(s, u) == LEGAL]
-        found += breakdown.part_options(s, [u for u in units if self.parts(s, u)])
+        found += breakdown.part_options(s, units)
         if self.halt_refusal(s) == LEGAL:
             found.append(Option(HALT))
         return found
@@ -463,13 +474,8 @@ class Move(Frame):
         if o.verb == SPLIT:
             if not 0 <= o.a < s.zoc.units or not self.units >> o.a & 1:
                 return NOT_MOVING
-            refusal = s.zoc.variation.joins_move_refusal(s, o.a, self.gait)
-            return refusal or breakdown.split_refusal(s, o.a, o.b)
+            return breakdown.split_refusal(s, o.a, o.b)
         return self.halt_refusal(s) if o.verb == HALT else SEQUENCE
-
-    def parts(self, s: ZocState, u: int) -> bool:
-        """Whether a unit may split here: its part goes with the stack, so stacks must be able to go so."""
-        return s.zoc.variation.joins_move_refusal(s, u, self.gait) == LEGAL
 
     def to_refusal(self, s: ZocState, to: int) -> int:
         if not (0 <= to < s.zoc.n or s.zoc.is_area(to)):
@@ -508,12 +514,17 @@ class Move(Frame):
             return NOT_MOVING
         if self.hexes == 0 or self.units & (self.units - 1) == 0:
             return DROP_LATER
-        return s.zoc.variation.end_refusal(s, u, self.gait, s.place[u])
+        return self.end_refusal(s, u)
+
+    def end_refusal(self, s: ZocState, u: int) -> int:
+        """0 or why one of them cannot end its move here; the parts that were split off it may (H44-21.3)."""
+        refusal = s.zoc.variation.end_refusal(s, u, self.gait, s.place[u], self.units)
+        return refusal or (MUST_LEAVE if s.zoc.variation.must_go_on(s, u) else LEGAL)
 
     def halt_refusal(self, s: ZocState) -> int:
         for u in bit_list(self.units):
             if self.hexes:
-                refusal = s.zoc.variation.end_refusal(s, u, self.gait, s.place[u])
+                refusal = self.end_refusal(s, u)
                 if refusal:
                     return refusal
             elif s.zoc.variation.must_leave(s, u):

@@ -267,8 +267,8 @@ class Variation(CombatVariation):
         """0 or why units that cannot fight do not go alone where only such enemies are (S42-5.1)."""
         return 0
 
-    def end_refusal(self, s: ZocState, u: i64, gait: i64, place: i64) -> i64:
-        """0 or why a move may not end in a place (H44-8.2.2)."""
+    def end_refusal(self, s: ZocState, u: i64, gait: i64, place: i64, mates: int = 0) -> i64:
+        """0 or why a move may not end in a place (H44-8.2.2). `mates`: units that have moved with it."""
         return 0
 
     def before_step(self, s: ZocState, units: int, gait: int, here: int, there: int, stage: int) -> bool:
@@ -309,6 +309,10 @@ class Variation(CombatVariation):
 
     def must_leave(self, s: ZocState, u: i64) -> bool:
         """Whether a unit that has not moved must get out of the EZOC it is in (H44-14.2)."""
+        return False
+
+    def must_go_on(self, s: ZocState, u: i64) -> bool:
+        """Whether a unit on its way out of an EZOC must not end its move where it is (H44-14.2)."""
         return False
 
     def leaves_into(self, s: ZocState, u: i64, gait: i64, h: i64) -> bool:

@@ -252,6 +252,10 @@ class CombatVariation:
         """Who of the surviving attackers may advance (H44-15.1, S42-14.1)."""
         raise NotImplementedError
 
+    def advance_party(self, s: ZocState, b: Battle, units: int) -> int:
+        """Those of them who count as having taken part in the attack (H44-16.3.5)."""
+        return units
+
     def shatter_followers(self, s: ZocState, b: Battle) -> int:
         """Who may follow up an automatic DS, and moves no more: with engineers (H44-9.5.3; not S42-8.6.2)."""
         return self.advance_units(s, b)
@@ -270,6 +274,7 @@ class CombatVariation:
 
     engages = True  # who holds a hex is engaged (H44-12.3)
     fights_to_the_end = False  # a desperate defence is declared, and goes on then (S42-11.5.2)
+    support_lasts = True  # support called for one roll of it counts in every later one (not H44-17.5)
 
     def mark_modifier(self, s: ZocState, mark: int, ledger: Ledger | None) -> int:
         """What the mark of the cell adds to it (S42-11.2.2)."""

@@ -32,7 +32,11 @@ holland44-prompt-Move-choose = { UNIT($units, cap: "yes") }, { $gait }: { $half 
        *[other] { $left } points
     }
 } left. Choose the next hex or stop.
-holland44-prompt-Automatic-gather = Automatic DS on { HEX($hex) }: add units until their odds are 10-1, then go ahead.
+# $blown: how many bridges were blown before it, 0 none
+holland44-prompt-Automatic-gather = { $blown ->
+    [0] Automatic DS on { HEX($hex) }: add units until their odds are 10-1, then go ahead.
+   *[other] A bridge was blown before the automatic DS on { HEX($hex) }: add units anew until their odds are 10-1, or call it off.
+}
 holland44-prompt-Trim-choose = Too many steps in { HEX($hex) }. Choose who loses one.
 
 holland44-word-still = no movement
