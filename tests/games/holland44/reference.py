@@ -51,6 +51,7 @@ from grognard.games.zocbond.kinds import (
     LIMBERED,
     LOCKED,
     PARACHUTE,
+    ROUTED,
     SCATTERED,
     SOURCE,
     SPENT,
@@ -217,7 +218,10 @@ def beside_enemies(scene: HollandScene, d: Deed) -> bool:
 
 
 def among_friends(scene: HollandScene, d: Deed) -> bool:
-    return bool(scene.friends(d.unit, d.to))
+    """Others than the unit it was split off from, and parts of the same: that is done after moving, too."""
+    parent = scene.s.parent
+    family_of = {d.unit, parent[d.unit]} - {-1}
+    return any(not {v, parent[v]} & family_of for v in scene.friends(d.unit, d.to))
 
 
 def wheels_off_road(scene: HollandScene, d: Deed) -> bool:
@@ -639,6 +643,27 @@ class HollandBars(ZocBars):
                 bridge = random.choice(near)
                 s.set_bridge(bridge, BLOWN)
                 how.append(f"{sc.bridge_names[bridge]} is blown")
+        return how + (self.at_the_river(s, units, random) if random.random() < 0.25 else [])
+
+    def at_the_river(self, s: HollandState, units: list[int], random: Random) -> list[str]:
+        """Engineers and infantry come to the bank of an unbridged river, enemies in disorder beyond it."""
+        sc = s.sc
+        player = sc.owner[units[0]]
+        rivers = [side for side in range(6 * sc.n) if sc.water[side] == MAJOR and not s.span[side]]
+        side = random.choice(rivers)
+        banks = (side // 6, sc.neighbour[side])
+        foes = [u for u in sc.units_of[1 - player] if 0 <= s.place[u] < sc.n and self.movable(s, u)]
+        if not 0 <= banks[1] < sc.n or not foes:
+            return []
+        troops = [u for u in [*sc.engineers[:1], *units[:2]] if sc.owner[u] == player and self.movable(s, u)]
+        how = []
+        for u, h in [(random.choice(foes), banks[1]), *[(u, banks[0]) for u in troops]]:
+            if self.may_be_put(s, u, h):
+                s.put(u, h)
+                s.began[u] = h
+                s.set_steps(u, max(1, s.steps[u]))
+                s.set_order(u, ROUTED if h == banks[1] else GOOD)
+                how.append(f"{sc.unit_names[u]} in {sc.place_names[h]}")
         return how
 
 

@@ -16,6 +16,8 @@ from typing import Any, ClassVar
 
 from grognard.core.event import Event
 from grognard.core.kinds import bit_list
+from grognard.core.option import Option
+from grognard.core.state import choose
 from grognard.games.zocbond import events
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.kinds import (
@@ -30,6 +32,7 @@ from grognard.games.zocbond.kinds import (
     MOVED,
     OUT_OF_SUPPLY,
     REFITTED,
+    RESERVE,
     RETREATED,
     ROUTED,
     SHATTERED,
@@ -38,8 +41,10 @@ from grognard.games.zocbond.kinds import (
     WITHDRAWN,
 )
 from grognard.games.zocbond.movement import Move
+from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.retreat import Retreat
 from grognard.games.zocbond.state import ZocState
+from grognard.games.zocbond.verbs import DONE
 from grognard.testing.bars import Bars, Deed, Moment, Strain
 
 # -- the ways, by families -----------------------------------------------------------------------------
@@ -87,9 +92,8 @@ class Scene:
         around = [self.sc.neighbour[6 * to + d] for d in range(6)]
         through = [(around[d], around[d + 3]) for d in range(3)]
         past = [(around[d - 1], around[(d + 1) % 6]) for d in range(6) if around[d] >= self.sc.n]
-        return any(self.holds(pair, to, owner) for pair in through) or all(
-            self.holds(pair, to, owner) for pair in past
-        )
+        filled = any(self.holds(pair, to, owner) for pair in through)
+        return filled or (bool(past) and all(self.holds(pair, to, owner) for pair in past))
 
     def holds(self, ends: tuple[int, int], h: int, owner: int) -> bool:
         on_map = min(ends) >= 0 and max(ends) < self.sc.n
@@ -310,7 +314,7 @@ class ZocBars(Bars):
     """Deeds from the log, and from places that the log does not explain."""
 
     SIDETRACKS: ClassVar[float] = 0.06
-    FAR: ClassVar[int] = 12
+    FAR: ClassVar[int] = 16
     PLACERS: ClassVar[dict[int, str]] = {}  # events (unit, place, ...) that put a unit somewhere: their ways
     TELLS: ClassVar[dict[int, str]] = {}  # other events (unit, ...): their ways
 
@@ -412,6 +416,7 @@ class ZocBars(Bars):
             s.put(event.a, s.place[event.b])
             s.put(event.b, s.zoc.box + LOST)
             s.set_steps(event.a, 1)
+            s.parent[event.a] = event.b
         elif event.kind == events.ELIMINATED:
             s.put(event.a, s.zoc.box + LOST)
         else:
@@ -420,9 +425,17 @@ class ZocBars(Bars):
     # -- positions made harder -------------------------------------------------------------------------
 
     def strained(self, s: ZocState, random: Random) -> Strain | None:
-        """In a movement or combat phase: some units near the enemy are in trouble of several kinds."""
+        """In a movement or combat phase: some units near the enemy are in trouble of several kinds.
+
+        Movement takes most of the time, so now and then it ends at once, and combat comes.
+        """
+        if s.lanes[0] and s.lanes[0][-1].NAME == "Movement" and random.random() < 0.4:
+            if s.lanes[0][-1].check(s, Option(DONE)) == LEGAL:
+                choose(s, 0, Option(DONE))
+        if s.outcome >= 0 or len(s.lanes) > 1 or s.active < 0:
+            return None
         top = s.lanes[0][-1]
-        if top.NAME not in ("Movement", "Combat") or len(s.lanes) > 1 or s.active < 0:
+        if top.NAME not in ("Movement", "Combat"):
             return None
         sc = s.zoc
         mine = [u for u in sc.units_of[s.active] if 0 <= s.place[u] < sc.box]
@@ -431,16 +444,32 @@ class ZocBars(Bars):
             return None
         units = random.sample(mine, min(4, len(mine)))
         how: list[str] = []
-        for u in units:
-            if random.random() < 0.6:
-                how += self.brought_near(s, u, random.choice(foes), random)
-        for u in units[:3]:
-            if random.random() < 0.7:
-                how += self.trouble(s, u, top.NAME == "Movement", random)
+        if top.NAME == "Combat" and random.random() < 0.6:
+            how += self.assembled(s, units, random.choice(foes), random)
+            how += self.trouble(s, units[0], False, random) if random.random() < 0.5 else []
+        else:
+            for u in units:
+                if random.random() < 0.6:
+                    how += self.brought_near(s, u, random.choice(foes), random)
+            for u in units[:3]:
+                if random.random() < 0.7:
+                    how += self.trouble(s, u, top.NAME == "Movement", random)
         if random.random() < 0.7:
             how += self.bonded(s, random.choice(units), random)
         how += self.own_strain(s, units, random)
         return Strain(s, units, ", ".join(how))
+
+    def assembled(self, s: Any, units: list[int], foe: int, random: Random) -> list[str]:
+        """All come to enemies in disorder, so that an attack succeeds and they advance."""
+        how = []
+        for u in units:
+            s.set_order(u, GOOD)
+            how += self.brought_near(s, u, foe, random, 0.0)
+        for v in s.stack_at(s.place[foe]):
+            if self.wavers(s, v):
+                s.set_order(v, random.choice((DISRUPTED, ROUTED)))
+                how.append(f"{s.zoc.unit_names[v]} is in disorder")
+        return how
 
     def own_strain(self, s: Any, units: list[int], random: Random) -> list[str]:
         """What only one game has."""
@@ -450,10 +479,11 @@ class ZocBars(Bars):
         """Whether a unit could stand in a hex: nobody else's, and open ground."""
         return bool(s.zoc.in_play[h] and (s.first[h] < 0 or s.zoc.owner[s.first[h]] == s.zoc.owner[u]))
 
-    def brought_near(self, s: Any, u: int, foe: int, random: Random) -> list[str]:
+    def brought_near(self, s: Any, u: int, foe: int, random: Random, far: float = 0.4) -> list[str]:
+        """A unit comes next to an enemy, or with the chance `far` perhaps a hex farther away."""
         sc = s.zoc
         around = [sc.neighbour[6 * s.place[foe] + d] for d in range(6)]
-        if random.random() < 0.4:
+        if random.random() < far:
             around += [sc.neighbour[6 * h + d] for h in around if 0 <= h < sc.n for d in range(6)]
         open_hexes = [h for h in around if 0 <= h < sc.n and self.may_be_put(s, u, h)]
         if not open_hexes or not self.movable(s, u):
@@ -467,8 +497,11 @@ class ZocBars(Bars):
         return True
 
     def trouble(self, s: Any, u: int, moving: bool, random: Random) -> list[str]:
+        """Not on top of other trouble: who rests or has shattered somebody is in no reserve."""
         name = s.zoc.unit_names[u]
         kind = random.randrange(6)
+        if s.marks[u] & (SHATTERED | RESERVE | REFITTED):
+            return []
         if kind < 2 and self.wavers(s, u):
             s.set_order(u, DISRUPTED if kind == 0 else ROUTED)
             return [f"{name} is {'disrupted' if kind == 0 else 'routed'}"]
