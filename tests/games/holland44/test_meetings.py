@@ -70,7 +70,7 @@ def test_artillery_on_its_back_helps_no_later_roll(case: Case) -> None:
         assert [total for _, total, *_ in f.told("stands")] == [3, 2 + plus]
 
 
-# -- bonds (H44-7.4) --------------------------------------------------------------------------------
+# -- bonds (H44-7.4.2) --------------------------------------------------------------------------------
 
 
 @each("H44-C-577")
@@ -108,7 +108,7 @@ def test_there_is_no_bond_through_a_hex_with_a_unit(case: Case) -> None:
     assert found == case["then"]["allowed"]
 
 
-# -- unknown units (H44-25.3) -----------------------------------------------------------------------
+# -- unknown units (H44-25.3.1) -----------------------------------------------------------------------
 
 
 def meet(*rolls: int, draw: str = REAL, **more: Any) -> Field:
@@ -198,7 +198,7 @@ def test_out_of_a_crowd_two_and_a_free_one_meet_an_unknown_unit(case: Case) -> N
     assert len(fighters) == case["then"]["attackers"]
 
 
-# -- engineers (H44-23.3) ---------------------------------------------------------------------------
+# -- engineers (H44-23.3.3) ---------------------------------------------------------------------------
 
 
 @each("H44-C-579")
@@ -334,6 +334,20 @@ def test_extended_movement_still_ends_alone() -> None:
     assert f.allowed("halt")
     f.play("to 3012")
     assert f.refused("halt") == "H44-8.2.2"
+
+
+def test_a_part_is_left_only_if_the_others_can_go_on() -> None:
+    """H44-8.2.2, 21.3: with a part that has been left nobody ends in its hex."""
+    f = Field({FOOT: "3010"}).play(f"extend {FOOT}", "to 3011")
+    f.play(next(key for key in f.options() if key.startswith("split")))
+    parts = [key.split()[1] for key in f.options() if key.startswith("drop")]
+    part = next(key for key in parts if key != FOOT)
+    f.s.used[f.unit(FOOT)] = f.s.used[f.unit(part)] = 2 * f.sc.allowance[f.unit(FOOT)] * 4
+    assert f.refused(f"drop {part}") == "H44-8.2.2"  # no points are left to go on with
+    f.s.used[f.unit(FOOT)] = f.s.used[f.unit(part)] = 2
+    f.play(f"drop {part}")
+    assert f.refused("halt") == "H44-8.2.2"
+    assert f.allowed("to 3012")
 
 
 # -- artillery, replacements, automatic DS, disengagement -------------------------------------------

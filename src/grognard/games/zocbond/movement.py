@@ -514,7 +514,13 @@ class Move(Frame):
             return NOT_MOVING
         if self.hexes == 0 or self.units & (self.units - 1) == 0:
             return DROP_LATER
-        return self.end_refusal(s, u)
+        refusal = self.end_refusal(s, u)
+        if refusal:
+            return refusal
+        rest = self.copy()
+        rest.units &= ~(1 << u)
+        refusal = rest.halt_refusal(s)  # if the others may not end here with it, they must be able to go on
+        return refusal if refusal and not rest.open_steps(s) else LEGAL
 
     def end_refusal(self, s: ZocState, u: int) -> int:
         """0 or why one of them cannot end its move here; the parts that were split off it may (H44-21.3)."""
