@@ -81,6 +81,7 @@ class Bars(Oracle):
     BARS: ClassVar[tuple[Bar, ...]] = ()
     SIDETRACKS: ClassVar[float] = 0.1  # share of the positions from which one is tried
     FAR: ClassVar[int] = 8  # choices of a sidetrack
+    DULL: ClassVar[frozenset[str]] = frozenset()  # verbs by which little happens: mostly left alone there
 
     def deeds(self, moment: Moment) -> list[Deed]:
         """What was done in a choice, by the words of the list."""
@@ -120,6 +121,8 @@ class Bars(Oracle):
             return how
         if random.random() < 0.7:
             options = [o for o in options if self.unit_of(p, o) in units] or options
+        if self.DULL and random.random() < 0.8:
+            options = [o for o in options if p.rules.verbs[o.verb].name not in self.DULL] or options
         verb = random.choice(sorted({o.verb for o in options}))
         o = random.choice([o for o in options if o.verb == verb])
         how += f", '{p.game.key(o)}'"

@@ -50,7 +50,7 @@ from grognard.testing.bars import Bars, Deed, Moment, Strain
 # -- the ways, by families -----------------------------------------------------------------------------
 
 MARCHES = ("marches", "moves extended", "moves tactically")  # a step of the movement phase, by its gait
-AT_THE_EDGE = ("enters the map", "leaves the map", "changes area")  # such a step once more, by where it leads
+# Such a step once more, by where it leads: "enters the map", "leaves the map", "changes area".
 GAIT_WAYS = {MARCH: "marches", EXTENDED: "moves extended", TACTICAL: "moves tactically"}
 FIGHTS = ("attacks", "breaks through")
 
@@ -97,7 +97,7 @@ class Scene:
 
     def holds(self, ends: tuple[int, int], h: int, owner: int) -> bool:
         on_map = min(ends) >= 0 and max(ends) < self.sc.n
-        return on_map and self.line(ends[0], h, ends[1], owner)
+        return bool(on_map) and self.line(ends[0], h, ends[1], owner)
 
     # -- what is read from the State -------------------------------------------------------------------
 
@@ -238,10 +238,6 @@ def not_beside_target(scene: Scene, d: Deed) -> bool:
     return scene.side(d.at, d.to) < 0
 
 
-def nobody_to_attack(scene: Scene, d: Deed) -> bool:
-    return not scene.foes(d.to, scene.sc.owner[d.unit])
-
-
 def all_struck_before(scene: Scene, d: Deed) -> bool:
     foes = scene.foes(d.to, scene.sc.owner[d.unit])
     return bool(foes) and all(scene.marked(u, STRUCK) for u in foes)
@@ -315,6 +311,7 @@ class ZocBars(Bars):
 
     SIDETRACKS: ClassVar[float] = 0.06
     FAR: ClassVar[int] = 16
+    DULL: ClassVar[frozenset[str]] = frozenset({"done", "halt", "cancel", "drop", "stay", "split"})
     PLACERS: ClassVar[dict[int, str]] = {}  # events (unit, place, ...) that put a unit somewhere: their ways
     TELLS: ClassVar[dict[int, str]] = {}  # other events (unit, ...): their ways
 
@@ -435,6 +432,9 @@ class ZocBars(Bars):
         if s.outcome >= 0 or len(s.lanes) > 1 or s.active < 0:
             return None
         top = s.lanes[0][-1]
+        if isinstance(top, Advance):
+            units = bit_list(top.units)
+            return Strain(s, units, ", ".join(self.bonded(s, random.choice(units), random)))
         if top.NAME not in ("Movement", "Combat"):
             return None
         sc = s.zoc
@@ -442,6 +442,10 @@ class ZocBars(Bars):
         foes = [u for u in sc.units_of[1 - s.active] if 0 <= s.place[u] < sc.n]
         if not mine or not foes:
             return None
+        off_map = [u for u in mine if s.place[u] >= sc.n]
+        if top.NAME == "Movement" and off_map and random.random() < 0.3:
+            units = [random.choice(off_map)]
+            return Strain(s, units, ", ".join(self.bonded(s, units[0], random)))
         units = random.sample(mine, min(4, len(mine)))
         how: list[str] = []
         if top.NAME == "Combat" and random.random() < 0.6:
@@ -529,25 +533,23 @@ class ZocBars(Bars):
         return {REFITTED: "as refitted", ATTACKED: "as having attacked", FLED: "as fled", FIRED: "as used"}
 
     def bonded(self, s: Any, u: int, random: Random) -> list[str]:
-        """Two enemies get a bond across a hex or hexside beside a unit, or before the area it is in."""
+        """Pairs of enemies get bonds across hexes beside a unit, or before the area it is in."""
         sc = s.zoc
         at = s.place[u]
-        if at >= sc.size:
-            beside = sc.gates[at - sc.size]
-        else:
-            beside = [sc.neighbour[6 * at + d] for d in range(6)]
-        beside = [h for h in beside if 0 <= h < sc.n and sc.in_play[h] and s.first[h] < 0]
-        ends = [e for e in sc.units_of[1 - sc.owner[u]] if self.makes_bonds(s, e)]
-        if not beside or len(ends) < 2:
+        if not 0 <= at < sc.box:
             return []
-        h = random.choice(beside)
-        d = random.randrange(6)
-        hexes = [sc.neighbour[6 * h + d], sc.neighbour[6 * h + (d + 3) % 6]]
-        how = []
-        for e, to in zip(random.sample(ends, 2), hexes, strict=True):
-            if 0 <= to < sc.n and self.may_be_put(s, e, to):
-                s.put(e, to)
-                how.append(f"{sc.unit_names[e]} in {sc.place_names[to]}")
+        beside = sc.gates[at - sc.size] if at >= sc.size else [sc.neighbour[6 * at + d] for d in range(6)]
+        beside = [h for h in beside if 0 <= h < sc.n and sc.in_play[h] and s.first[h] < 0]
+        how: list[str] = []
+        for h in random.sample(beside, min(3, len(beside))):
+            ends = [e for e in sc.units_of[1 - sc.owner[u]] if self.makes_bonds(s, e)]
+            pairs = [(sc.neighbour[6 * h + d], sc.neighbour[6 * h + d + 3]) for d in range(3)]
+            pairs = [pair for pair in pairs if min(pair) >= 0 and max(pair) < sc.n]
+            if len(ends) > 1 and pairs:
+                for e, to in zip(random.sample(ends, 2), random.choice(pairs), strict=True):
+                    if self.may_be_put(s, e, to):
+                        s.put(e, to)
+                        how.append(f"{sc.unit_names[e]} in {sc.place_names[to]}")
         return how
 
     def makes_bonds(self, s: Any, u: int) -> bool:
