@@ -41,7 +41,7 @@ class Deed(NamedTuple):
 class Bar:
     """One line of the list: the rule, the deeds it bars, in words why, and when it holds.
 
-    `holds` is asked with the State before the choice, and with the deed.
+    `holds` is asked with the State before the choice (or what `Bars.scenes` has instead), and with the deed.
     """
 
     def __init__(self, rule: str, ways: Iterable[str], says: str, holds: Callable[[Any, Deed], bool]) -> None:
@@ -81,6 +81,7 @@ class Bars(Oracle):
     BARS: ClassVar[tuple[Bar, ...]] = ()
     SIDETRACKS: ClassVar[float] = 0.1  # share of the positions from which one is tried
     FAR: ClassVar[int] = 8  # choices of a sidetrack
+    DULL: ClassVar[frozenset[str]] = frozenset()  # verbs by which little happens: mostly left alone there
 
     def deeds(self, moment: Moment) -> list[Deed]:
         """What was done in a choice, by the words of the list."""
@@ -120,6 +121,8 @@ class Bars(Oracle):
             return how
         if random.random() < 0.7:
             options = [o for o in options if self.unit_of(p, o) in units] or options
+        if self.DULL and random.random() < 0.8:
+            options = [o for o in options if p.rules.verbs[o.verb].name not in self.DULL] or options
         verb = random.choice(sorted({o.verb for o in options}))
         o = random.choice([o for o in options if o.verb == verb])
         how += f", '{p.game.key(o)}'"
@@ -134,11 +137,18 @@ class Bars(Oracle):
         operands = p.rules.verbs[o.verb].operands
         return o.a if operands and operands[0].kind == UNIT else -1
 
+    def scenes(self, moment: Moment) -> Iterable[tuple[Any, Deed]]:
+        """The deeds, each with what its bars are asked about: the State before the choice, or a later one.
+
+        In some games much happens by one choice, one thing after the other.
+        """
+        return [(moment.before, deed) for deed in self.deeds(moment)]
+
     def judge(self, p: Probe, moment: Moment, how: str) -> None:
-        for deed in self.deeds(moment):
+        for scene, deed in self.scenes(moment):
             p.count(f"{self.name} {deed.way}")
             for bar in self.BARS:
-                if deed.way in bar.ways and bar.holds(moment.before, deed):
+                if deed.way in bar.ways and bar.holds(scene, deed):
                     p.fail(self.name, self.told(p, deed, bar) + (f" (on a sidetrack: {how})" if how else ""))
 
     def told(self, p: Probe, deed: Deed, bar: Bar) -> str:

@@ -133,6 +133,17 @@ def test_an_advance_stops_in_ezoc_but_not_in_the_vacated_hex(case: Case) -> None
     assert f.refused("to 1811") == "S42-14.4.2"
 
 
+@each("S42-T560")
+def test_ezoc_keeps_an_advance_on_the_map(case: Case) -> None:
+    """S42-14.4.2: going off the map is going on."""
+    for enemy, may in zip(("2207", "2102"), case["then"]["allowed"], strict=True):
+        f = Field({"SU-TC-1": "2003", FOOT: enemy}, player="soviet", frame=Rest())
+        follow(f, "SU-TC-1", vacated="2002", hexes=4).play("with SU-TC-1", "to 2002", "to 2001")
+        assert f.allowed("to @A") is may
+        if not may:
+            assert f.refused("to @A") == "S42-14.4.2"
+
+
 @each("S42-T196")
 def test_bonds_are_crossed_into_the_vacated_hex_only(case: Case) -> None:
     """S42-14.4.1."""

@@ -160,7 +160,10 @@ def bonus_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
 
 
 def edge_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
-    """Out of an entry area into the vacated hex, or into an own one (H44-19.3.1, 19.7)."""
+    """Out of an entry area into the vacated hex, or into an own one (H44-19.3.1, 19.7).
+
+    An EZOC that holds a group keeps it from leaving the map, too (S42-14.4.2).
+    """
     sc = s.zoc
     if here >= sc.n:
         if to >= sc.n or to != leg.vacated or leg.entered or sc.gate_of[to] != here:
@@ -170,6 +173,8 @@ def edge_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
         return NOT_ADJACENT
     if not sc.variation.own_area(s, to, leg.player):
         return AREA_SHUT
+    if leg.is_halted(s, here):
+        return ADVANCE_ZOC
     return sc.variation.advance_edge_refusal(s, u, here)
 
 

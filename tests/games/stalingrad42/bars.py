@@ -1,0 +1,293 @@
+"""What bars a deed in Stalingrad '42, as one list, for `grognard fuzz stalingrad42 --reference`.
+
+Written from the rulebook, chapter by chapter; deeds and what both games share are in
+`tests.games.zocbond.bars`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, ClassVar
+
+from grognard.core.event import Event
+from grognard.core.kinds import bit_list
+from grognard.games.stalingrad42 import events
+from grognard.games.stalingrad42.scenario import (
+    AXIS,
+    GARRISON,
+    SOVIET,
+)
+from grognard.games.stalingrad42.state import StalingradState
+from grognard.games.zocbond import events as family
+from grognard.games.zocbond.kinds import (
+    TRAIN,
+    WAITING,
+)
+from grognard.testing.bars import Bar, Deed
+from tests.games.zocbond import bars as shared
+from tests.games.zocbond.bars import FIGHTS, MARCHES, Scene, ZocBars
+
+from .barriers import (
+    APPEARS,
+    HIDES,
+    LIFTED,
+    OF_ITS_OWN_WILL,
+    StalingradScene,
+    across_the_volga,
+    alpine,
+    beside_enemies,
+    beside_enemy_unit,
+    bluecher_before_taman,
+    bluecher_elsewhere,
+    box_full,
+    cannot_fight,
+    contested_by_march,
+    cut_off_on_wheels,
+    enemy_in_hex,
+    far_without_supply,
+    first_turn,
+    foreign_area,
+    gauge_unconverted,
+    halted,
+    hemmed_in,
+    immobile,
+    impassable,
+    in_no_state,
+    in_reserve,
+    into_box_from_elsewhere,
+    major_river,
+    marine_stopped,
+    mountains_on_wheels,
+    never_extended,
+    no_full_turn,
+    no_leader,
+    no_port,
+    no_sailor,
+    no_support,
+    not_beside,
+    on_train,
+    out_of_contested,
+    out_of_the_city,
+    port_not_ours,
+    rail_from_elsewhere,
+    rail_in_zoc,
+    rail_to_nowhere,
+    ready_stock,
+    retreats_across,
+    retreats_off_map,
+    routed_beside,
+    sailed_late,
+    sea_used,
+    small_turn,
+    small_turn_in_order,
+    strait_closed,
+    strange_allies,
+    stuck_forward,
+    swims_forward,
+    too_many_trains,
+    train_at_the_end,
+    under_construction,
+    unfit_for_reserve,
+    unfit_to_be_refitted,
+    used_up,
+    volga_without_crossing,
+    waits,
+)
+
+FORWARD = ("advances",)
+BACK = ("retreats",)
+BARS = (
+    # -- 5: movement
+    Bar("S42-5.1", (*MARCHES, *LIFTED), "an enemy combat unit is there", enemy_in_hex),
+    Bar("S42-5.1", (*MARCHES, *FORWARD, *BACK, "storms"), "one step at a time", shared.not_next_door),
+    Bar("S42-5.1", MARCHES, "its move is over", shared.move_is_over),
+    Bar("S42-2.2.3", (*MARCHES, *LIFTED, *FORWARD, *BACK), "nobody can be there", shared.out_of_play),
+    Bar("S42-2.2.3", (*MARCHES, *FORWARD, *BACK, *FIGHTS, "storms"), "an impassable hexside", impassable),
+    Bar("S42-5.3", ("moves extended",), "next to an enemy unit", beside_enemies),
+    Bar("S42-5.3", ("moves extended",), "it never moves far", never_extended),
+    Bar("S42-5.4", ("moves tactically",), "more than two hexes", shared.far_by_tactics),
+    Bar("S42-5.5.2", MARCHES, "an unbridged major river, not with its first step from its bank", major_river),
+    Bar("S42-5.5.3", (*MARCHES, *FORWARD), "the Volga without a crossing", across_the_volga),
+    Bar(
+        "S42-9.6.2",
+        (*MARCHES, *FORWARD, *BACK, *FIGHTS, "storms"),
+        "only mountain divisions go there",
+        alpine,
+    ),
+    Bar("S42-14.5", (*MARCHES, *FORWARD, *BACK, "storms"), "no road into the mountains", mountains_on_wheels),
+    Bar("S42-5.6.2", ("goes by rail",), "it did not begin in this rail hex or area", rail_from_elsewhere),
+    Bar("S42-5.6.2", ("goes by rail",), "four trains, one of them from the map", too_many_trains),
+    Bar("S42-5.6.3", ("goes by rail",), "no rail hex", rail_to_nowhere),
+    Bar("S42-5.6.3", ("goes by rail",), "it starts or ends in an EZOC", rail_in_zoc),
+    Bar("S42-5.6.3", ("goes by rail",), "only in good order", shared.in_disorder),
+    Bar("S42-5.6.3", ("goes by rail",), "another unit has come there by rail", train_at_the_end),
+    Bar("S42-5.6.3", ("goes by rail",), "no other movement", shared.move_is_over),
+    Bar("S42-17.1", ("goes by rail",), "the railway is not converted", gauge_unconverted),
+    Bar("S42-33.2.3", ("goes by rail",), "no trains in such a turn", no_full_turn),
+    Bar("S42-5.7.1", ("sails",), "only Soviet units on foot and supply points", no_sailor),
+    Bar("S42-5.7.1", ("sails",), "only in good order", shared.in_disorder),
+    Bar("S42-5.7.1", ("sails",), "not between two ports of one sea", no_port),
+    Bar("S42-5.7.1", ("sails",), "a port that is not Soviet", port_not_ours),
+    Bar("S42-5.7.1", ("sails",), "one unit a sea and turn", sea_used),
+    Bar("S42-5.7.1", ("sails",), "it takes the whole move", sailed_late),
+    Bar("S42-6.2", ("sails",), "an EZOC has stopped it", marine_stopped),
+    Bar("S42-5.7.2", MARCHES, "the strait is closed, or used", strait_closed),
+    Bar("S42-20.7", ("enters the map",), "not before Taman is taken", bluecher_before_taman),
+    Bar("S42-20.7", (*MARCHES, *LIFTED), "only over the strait", bluecher_elsewhere),
+    # -- 6 and 7: ZOC and bonds
+    Bar("S42-6.2", MARCHES, "it has entered an EZOC and stops", shared.stopped_in_zoc),
+    Bar("S42-7.2", MARCHES, "an enemy bond", shared.bond_in_the_way),
+    Bar("S42-12.2", BACK, "an enemy bond", shared.bond_in_the_way),
+    Bar("S42-14.4.1", FORWARD, "an enemy bond, and not the vacated hex", shared.bond_on_the_way_forward),
+    # -- 8 to 11: combat
+    Bar("S42-8.1", ("attacks",), "it has attacked in this phase", shared.has_attacked),
+    Bar("S42-8.1", ("attacks",), "all there have been attacked in this phase", shared.all_struck_before),
+    Bar("S42-8.1", FIGHTS, "not next to it", not_beside),
+    Bar("S42-2.3.1", FIGHTS, "it has no attack strength", cannot_fight),
+    Bar("S42-2.3.2", ("attacks",), "it has gone beyond its allowance", shared.went_extended),
+    Bar("S42-8.6.1", ("attacks", *MARCHES, *LIFTED), "it made up an automatic DS", shared.shattered_somebody),
+    Bar("S42-9.5.3", FIGHTS, "across the Volga only at crossings", volga_without_crossing),
+    Bar("S42-9.7.2", FIGHTS, "out of a hex with a fort under construction", under_construction),
+    Bar("S42-5.6.4", FIGHTS, "on a train", on_train),
+    Bar("S42-13.2.1", FIGHTS, "only in good order", shared.in_disorder),
+    Bar("S42-21.4", FIGHTS, "a refitted unit in its hex", shared.refitted_beside),
+    Bar("S42-22.6.1", ("attacks",), "it came from another area", shared.went_between_areas),
+    Bar("S42-29.1.3", FIGHTS, "out of a contested city", out_of_the_city),
+    Bar("S42-33.2.3", FIGHTS, "no attacks in the mini-turn", small_turn),
+    Bar("S42-20.5.1", ("attacks",), "two nations of allies", strange_allies),
+    Bar("S42-18.2.3", ("supports",), "disrupted, routed, on a train or refitted", no_support),
+    Bar("S42-18.2.1", ("supports",), "it is used, and no supply point is with it", used_up),
+    Bar("S42-11.2.3", ("leads the defence",), "who cannot lead", no_leader),
+    Bar("S42-12.4", ("leads the defence in a normal attack",), "it has retreated", shared.has_retreated),
+    # -- 12: retreats
+    Bar("S42-12.2", BACK, "an enemy combat unit is there", enemy_in_hex),
+    Bar("S42-12.2", BACK, "from one empty EZOC into another", shared.from_zoc_to_zoc),
+    Bar("S42-12.2", ("ends its retreat",), "in an EZOC", shared.ends_in_zoc),
+    Bar("S42-12.2", BACK, "an unbridged major river, or the Volga", retreats_across),
+    Bar("S42-12.2", BACK, "off the map", retreats_off_map),
+    # -- 13: disorder
+    Bar("S42-13.2.1", ("marches", "moves extended", *LIFTED), "a disrupted unit", shared.disrupted),
+    Bar("S42-13.2.1", MARCHES, "only in good order out of an area", shared.in_disorder_in_an_area),
+    Bar("S42-13.3.2", (*MARCHES, *FORWARD), "routed, into an EZOC without friends", shared.routed_into_zoc),
+    Bar("S42-13.3.2", (*MARCHES, *FORWARD), "routed, next to the enemy without friends", routed_beside),
+    # -- 14 and 15: advance
+    Bar("S42-14.5", FORWARD, "an enemy combat unit is there", enemy_in_hex),
+    Bar("S42-14.2.3", FORWARD, "a limited advance goes into the defended hex", shared.limited_elsewhere),
+    Bar("S42-14.4.2", FORWARD, "an EZOC has stopped it", halted),
+    Bar("S42-14.5", FORWARD, "an unbridged major river it has not attacked across", swims_forward),
+    Bar("S42-14.5", FORWARD, "its advance is over", stuck_forward),
+    Bar("S42-16.4", FORWARD, "out of supply, more than two hexes", far_without_supply),
+    Bar("S42-14.1", ("ends its advance", "storms"), "more units than the limit", shared.into_a_crowd),
+    # -- 16, 18, 20, 21: supply, supply points, special units, replacements
+    Bar("S42-16.4", ("marches", "moves extended"), "mechanized and out of supply", cut_off_on_wheels),
+    Bar("S42-18.6.3", ("marches", "moves extended", "sails"), "a ready supply point", ready_stock),
+    Bar("S42-18.6.8", MARCHES, "an immobile supply point", immobile),
+    Bar("S42-20.4", OF_ITS_OWN_WILL, "it waits where it began", waits),
+    Bar("S42-21.4", MARCHES, "refitted, more than one hex", shared.refitted_and_moved),
+    Bar(
+        "S42-21.4",
+        ("marches", "moves extended", *LIFTED, *FORWARD, *HIDES, "storms", "disengages", "changes area"),
+        "refitted",
+        shared.refitted,
+    ),
+    Bar("S42-21.3.1", ("is rebuilt",), "next to an enemy combat unit", beside_enemy_unit),
+    Bar("S42-21.3.1", APPEARS, "an enemy is there", shared.enemy_there),
+    Bar("S42-21.2", ("is refitted",), "not in good order, or a second time", unfit_to_be_refitted),
+    # -- 22: entry areas
+    Bar("S42-22.3.1", MARCHES, "it has come into this area in this phase", shared.area_left_too_soon),
+    Bar("S42-22.4", ("leaves the map", "changes area"), "an area of the enemy's", foreign_area),
+    # -- 25 to 34: reserves, disengagement, contested cities, the first turn, reserve armies
+    Bar("S42-25.2.1", (*MARCHES, *LIFTED, *HIDES), "it is held in reserve", in_reserve),
+    Bar("S42-25.2.1", ("stands in reserve",), "unfit for it", unfit_for_reserve),
+    Bar("S42-27.2.1", ("disengages",), "it has attacked in this phase", shared.has_attacked),
+    Bar("S42-27.2.3", ("disengages",), "bonds and enemies all around", hemmed_in),
+    Bar("S42-29.1.2", ("marches", "moves extended"), "into a contested city", contested_by_march),
+    Bar("S42-29.1.2", MARCHES, "out of a contested city into an EZOC", out_of_contested),
+    Bar("S42-33.2.3", ("marches",), "in the mini-turn only who is routed", small_turn_in_order),
+    Bar("S42-33.2.3", ("moves extended", "sails", *HIDES), "not in the mini-turn", small_turn),
+    Bar("S42-C4.2", ("marches", "moves extended"), "tactical movement only on the first turn", first_turn),
+    Bar("S42-34.4.1", HIDES, "not in good order, or bound", in_no_state),
+    Bar("S42-34.4.1", HIDES, "not from there", into_box_from_elsewhere),
+    Bar("S42-34.2", HIDES, "the box is full", box_full),
+    Bar("S42-3.B", ("turns up",), "an enemy is there", shared.enemy_there),
+)
+
+
+class StalingradBars(ZocBars):
+    """Stalingrad '42 under its list."""
+
+    BARS = BARS
+    PLACERS: ClassVar[dict[int, str]] = {
+        events.BY_RAIL: "goes by rail",
+        events.BY_SEA: "sails",
+        events.ARRIVES: "arrives",
+        events.REBUILT: "is rebuilt",
+        events.BOUGHT: "is bought",
+        events.CONCEALED: "goes into a box",
+        events.EMERGED: "comes out",
+        events.SHOWN: "is shown",
+    }
+    TELLS: ClassVar[dict[int, str]] = {
+        events.RESERVED: "stands in reserve",
+        events.REFITS: "is refitted",
+        events.CAPTURED: "is captured",
+    }
+
+    def scene(self, s: StalingradState) -> StalingradScene:
+        return StalingradScene(s)
+
+    def of_event(self, scene: Scene, event: Event, trails: dict[int, list[int]]) -> Iterator[Deed]:
+        assert isinstance(scene, StalingradScene)
+        if event.kind == family.ADVANCES and scene.s.lanes[0][-1].NAME == "Storm":
+            yield Deed("storms", event.a, event.c, event.b)
+            return
+        yield from super().of_event(scene, event, trails)
+        if event.kind == events.AWAY:
+            for u in bit_list(event.a):
+                yield Deed("disengages", u, scene.s.place[u])
+        elif event.kind == family.STANDS and scene.in_normal_attack():
+            yield Deed("leads the defence in a normal attack", event.a, scene.s.place[event.a])
+
+    def changes(self, event: Event) -> bool:
+        return super().changes(event) or event.kind in (events.CAPTURED, events.LEFT_MAP)
+
+    def apply(self, s: Any, event: Event) -> None:
+        if event.kind in (events.CAPTURED, events.LEFT_MAP):
+            s.put(event.a, s.sc.box + WAITING)
+        else:
+            super().apply(s, event)
+
+    def movable(self, s: StalingradState, u: int) -> bool:
+        """Not who waits, is in a box, or is the army of one."""
+        sc = s.sc
+        return s.place[u] < sc.box and sc.mask_row[u] < 0 and not sc.kind[u] & GARRISON
+
+    def strain_marks(self, moving: bool) -> dict[int, str]:
+        found = super().strain_marks(moving)
+        return found if moving else {**found, TRAIN: "as on a train"}
+
+    def own_strain(self, s: StalingradState, units: list[int], random: Random) -> list[str]:
+        """Now and then Axis units stand near somebody who waits, or a unit is in a port or on a railway."""
+        sc = s.sc
+        how: list[str] = []
+        places = [h for h in range(sc.n) if sc.rail_hex[h] or sc.port[h]]
+        for u in units:
+            free = [h for h in random.sample(places, min(8, len(places))) if self.may_be_put(s, u, h)]
+            if free and random.random() < 0.25 and self.movable(s, u):
+                s.put(u, free[0])
+                s.began[u] = free[0]
+                how.append(f"{sc.unit_names[u]} in {sc.place_names[free[0]]}")
+        waiting = [
+            u
+            for u in sc.units_of[SOVIET]
+            if 0 <= s.place[u] < sc.n and waits(StalingradScene(s), Deed("", u))
+        ]
+        if waiting and random.random() < 0.5:
+            u = random.choice(waiting)
+            foes = [e for e in sc.units_of[AXIS] if self.makes_bonds(s, e)]
+            if foes:
+                how += self.brought_near(s, random.choice(foes), u, random)
+            units.append(u)
+            how.append(f"{sc.unit_names[u]} waits")
+        return how
