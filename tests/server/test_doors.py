@@ -11,7 +11,7 @@ from grognard.server.document import document
 from .support import DAWN, INVITING, Json, Visitor, Worker, two_players
 
 GAME = "/api/games/{game_id}"
-SIMPLE = ("undo", "redo", "release", "resign", "takeback")
+SIMPLE = ("undo", "redo", "release", "resign", "takeback", "agree")
 BODIES: dict[tuple[str, str], Json] = {
     ("post", f"{GAME}/play"): {"seat": "german", "keys": ["pass"], "seq": 0},
     ("post", f"{GAME}/odds"): {"seat": "german", "key": "pass"},

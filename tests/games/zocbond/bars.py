@@ -102,7 +102,7 @@ class Scene:
     # -- what is read from the State -------------------------------------------------------------------
 
     def is_hex(self, place: int) -> bool:
-        return 0 <= place < self.sc.n
+        return bool(0 <= place < self.sc.n)
 
     def is_area(self, place: int) -> bool:
         return bool(self.sc.size <= place < self.sc.box)
