@@ -24,14 +24,15 @@ class BadPosition(ValueError):
 def position_text(rules: Rules, s: State, version: int = 0) -> str:
     """The position; with `version` as that version of the rules would head it, else as this one does."""
     scenario = s.scenario
-    lines = [f"position {rules.name} {version or rules.version}", f"scenario {scenario.name}"]
+    version = version or rules.version
+    lines = [f"position {rules.name} {version}", f"scenario {scenario.name}"]
     for name, value in scenario.options.items():
         lines.append(f"option {name} {value}")
     lines.append(f"clock {s.epoch} {s.ply} {s.result}")
     if s.outcome >= 0:
         lines.append(f"outcome {s.outcome}")
     for column in rules.columns:
-        if not column.derived:
+        if not column.derived and column.known_to(rules.name, version):
             text = _column_text(scenario, column, s)
             if text:
                 lines.append(text)
@@ -39,7 +40,7 @@ def position_text(rules: Rules, s: State, version: int = 0) -> str:
         asked = s.asked[number]
         who = "run" if asked == RUN else "idle" if asked == IDLE else scenario.seats[asked]
         lines.append(f"lane {number} {who}")
-        lines += ["  " + frame_text(scenario, frame) for frame in lane]
+        lines += ["  " + frame_text(scenario, frame, rules.name, version) for frame in lane]
     return "\n".join(lines) + "\n"
 
 
@@ -65,9 +66,12 @@ def _column_text(scenario: Scenario, column: Column, s: State) -> str:
     return f"{column.name} " + " ".join(parts)
 
 
-def frame_text(scenario: Scenario, frame: Frame) -> str:
+def frame_text(scenario: Scenario, frame: Frame, game: str = "", version: int = 0) -> str:
+    """A frame with its fields; of a game by the version of its rules, without those that came later."""
     parts = [f"{frame.NAME}.{frame.STEPS[frame.step]}"]
     for field in frame.FIELDS:
+        if not field.known_to(game, version):
+            continue
         value = getattr(frame, field.name)
         if field.per == SCALAR:
             if value != field.default:
