@@ -296,6 +296,13 @@ def beyond_boundary(scene: HollandScene, d: Deed) -> bool:
 # -- combat -------------------------------------------------------------------------------------------
 
 
+def attacks_again(scene: HollandScene, d: Deed) -> bool:
+    """But for a breakthrough group that joins another attack (H44-16.5)."""
+    frames = [f for f in scene.s.lanes[0] if isinstance(f, Attack)]
+    joins = bool(frames) and frames[-1].joined >> d.unit & 1
+    return not joins and shared.has_attacked(scene, d)
+
+
 def no_strength(scene: HollandScene, d: Deed) -> bool:
     return bool(scene.sc.attack[STRIDE * d.unit + scene.s.steps[d.unit]] == 0)
 
