@@ -560,6 +560,11 @@ def into_box_from_elsewhere(scene: StalingradScene, d: Deed) -> bool:
     return d.at not in (*sc.north_areas, sc.caspian_box, sc.box + WAITING)
 
 
+def boxed_this_turn(scene: StalingradScene, d: Deed) -> bool:
+    """Who has gone into a box leaves it in a later movement phase; to defend it comes out at any time."""
+    return scene.in_phase("Movement") and scene.s.began[d.unit] != d.at
+
+
 def box_full(scene: StalingradScene, d: Deed) -> bool:
     return len(scene.s.stack_at(d.to)) >= 8
 
