@@ -21,7 +21,7 @@ from grognard.games.holland44.scenario import (
     HollandScenario,
 )
 from grognard.games.holland44.state import HollandState
-from grognard.games.holland44.units import corps_of, cost_class
+from grognard.games.holland44.units import corps_of, cost_class, is_mechanised
 from grognard.games.holland44.zones import own_area
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import NORMAL
@@ -207,6 +207,12 @@ def among_friends(scene: HollandScene, d: Deed) -> bool:
     parent = scene.s.parent
     family_of = {d.unit, parent[d.unit]} - {-1}
     return any(not {v, parent[v]} & family_of for v in scene.friends(d.unit, d.to))
+
+
+def into_overstacked(scene: HollandScene, d: Deed) -> bool:
+    """Mechanized units enter an overstacked hex tactically (H44-6.4.2)."""
+    friends = scene.friends(d.unit, d.to) if scene.is_hex(d.to) else []
+    return bool(friends) and is_mechanised(scene.s, d.unit) and scene.counts(friends) > 0
 
 
 def wheels_off_road(scene: HollandScene, d: Deed) -> bool:

@@ -60,6 +60,7 @@ from .barriers import (
     german_first_day_area,
     guns_without_marker,
     immobile,
+    into_overstacked,
     into_zoc_of_its_own_will,
     no_flying_weather,
     no_leader,
@@ -90,6 +91,7 @@ STILL_UNITS = (*MARCHES, *FORWARD, "disengages")
 BARS = (
     # -- 6: stacking
     Bar("H44-6.4.2", ("attacks",), "more units than may attack out of a hex", too_many_attackers),
+    Bar("H44-6.4.2", FAST, "mechanized, into an overstacked hex", into_overstacked),
     Bar("H44-15.1", ("ends its advance",), "more units than the limit", shared.into_a_crowd),
     # -- 7: ZOC and bonds
     Bar("H44-7.2", MARCHES, "it has entered an EZOC and stops", stopped_in_zoc),

@@ -42,8 +42,6 @@ from .barriers import (
     beside_enemy_unit,
     bluecher_before_taman,
     bluecher_elsewhere,
-    box_full,
-    boxed_this_turn,
     cannot_fight,
     contested_by_march,
     cut_off_on_wheels,
@@ -56,9 +54,7 @@ from .barriers import (
     hemmed_in,
     immobile,
     impassable,
-    in_no_state,
     in_reserve,
-    into_box_from_elsewhere,
     major_river,
     marine_stopped,
     mountains_on_wheels,
@@ -96,6 +92,18 @@ from .barriers import (
     used_up,
     volga_without_crossing,
     waits,
+)
+from .barriers_boxes import (
+    army_done,
+    box_full,
+    boxed_this_turn,
+    helpers_alone,
+    in_no_state,
+    into_box_from_elsewhere,
+    laden,
+    laden_with_the_refitted,
+    laden_with_the_unfit,
+    transit_box_full,
 )
 
 FORWARD = ("advances",)
@@ -213,6 +221,12 @@ BARS = (
     Bar("S42-34.4.1", HIDES, "not in good order, or bound", in_no_state),
     Bar("S42-34.4.1", HIDES, "not from there", into_box_from_elsewhere),
     Bar("S42-34.2", HIDES, "the box is full", box_full),
+    Bar("S42-34.3.1", (*MARCHES, "goes by rail"), "units have gone in or out", army_done),
+    Bar("S42-34.3.1", MARCHES, "a refitted unit is in its box, more than one hex", laden_with_the_refitted),
+    Bar("S42-34.3.2", ("goes by rail",), "somebody is in its box", laden),
+    Bar("S42-34.3.3", ("changes area",), "a unit in its box is unfit for it", laden_with_the_unfit),
+    Bar("S42-22.6.4", ("changes area",), "the transit box is full", transit_box_full),
+    Bar("S42-5.1", MARCHES, "no combat unit goes with it", helpers_alone),
     Bar("S42-34.4.2", ("comes out",), "it went into the box in this turn", boxed_this_turn),
     Bar("S42-3.B", ("turns up",), "an enemy is there", shared.enemy_there),
 )
