@@ -21,7 +21,7 @@ from grognard.games.holland44.scenario import (
     HollandScenario,
 )
 from grognard.games.holland44.state import HollandState
-from grognard.games.holland44.units import corps_of, cost_class
+from grognard.games.holland44.units import corps_of, cost_class, is_mechanised
 from grognard.games.holland44.zones import own_area
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import NORMAL
@@ -209,6 +209,12 @@ def among_friends(scene: HollandScene, d: Deed) -> bool:
     return any(not {v, parent[v]} & family_of for v in scene.friends(d.unit, d.to))
 
 
+def into_overstacked(scene: HollandScene, d: Deed) -> bool:
+    """Mechanized units enter an overstacked hex tactically (H44-6.4.2)."""
+    friends = scene.friends(d.unit, d.to) if scene.is_hex(d.to) else []
+    return bool(friends) and is_mechanised(scene.s, d.unit) and scene.counts(friends) > 0
+
+
 def wheels_off_road(scene: HollandScene, d: Deed) -> bool:
     """Vehicles enter and leave polder and marsh by road only (H44-8.6.2)."""
     if not scene.on_wheels(d.unit):
@@ -294,6 +300,13 @@ def beyond_boundary(scene: HollandScene, d: Deed) -> bool:
 
 
 # -- combat -------------------------------------------------------------------------------------------
+
+
+def attacks_again(scene: HollandScene, d: Deed) -> bool:
+    """But for a breakthrough group that joins another attack (H44-16.5)."""
+    frames = [f for f in scene.s.lanes[0] if isinstance(f, Attack)]
+    joins = bool(frames) and frames[-1].joined >> d.unit & 1
+    return not joins and shared.has_attacked(scene, d)
 
 
 def no_strength(scene: HollandScene, d: Deed) -> bool:

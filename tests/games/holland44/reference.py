@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from grognard.core.event import Event
-from grognard.games.holland44 import events
+from grognard.games.holland44 import boundaries, events
 from grognard.games.holland44.scenario import (
     BLOWN,
     MAJOR,
@@ -23,6 +23,7 @@ from grognard.games.zocbond.kinds import (
     GHOST,
     GONE,
     GOOD,
+    LOCKED,
     ROUTED,
     SCATTERED,
     SPENT,
@@ -40,6 +41,7 @@ from .barriers import (
     advances_through_water,
     among_friends,
     artillery,
+    attacks_again,
     bad_landing_ground,
     beside_enemies,
     beyond_boundary,
@@ -58,6 +60,7 @@ from .barriers import (
     german_first_day_area,
     guns_without_marker,
     immobile,
+    into_overstacked,
     into_zoc_of_its_own_will,
     no_flying_weather,
     no_leader,
@@ -88,6 +91,7 @@ STILL_UNITS = (*MARCHES, *FORWARD, "disengages")
 BARS = (
     # -- 6: stacking
     Bar("H44-6.4.2", ("attacks",), "more units than may attack out of a hex", too_many_attackers),
+    Bar("H44-6.4.2", FAST, "mechanized, into an overstacked hex", into_overstacked),
     Bar("H44-15.1", ("ends its advance",), "more units than the limit", shared.into_a_crowd),
     # -- 7: ZOC and bonds
     Bar("H44-7.2", MARCHES, "it has entered an EZOC and stops", stopped_in_zoc),
@@ -112,7 +116,7 @@ BARS = (
     Bar("H44-8.7", (*MARCHES, "attacks"), "it made up an automatic DS", shared.shattered_somebody),
     Bar("H44-8.3.3", (*MARCHES, *FIGHTS), "it is spent", spent),
     # -- 9: combat
-    Bar("H44-9.1", ("attacks",), "it has attacked in this phase", shared.has_attacked),
+    Bar("H44-9.1", ("attacks",), "it has attacked in this phase", attacks_again),
     Bar("H44-9.1", ("attacks",), "all there have been attacked in this phase", shared.all_struck_before),
     Bar("H44-9.1", FIGHTS, "not next to it", shared.not_beside_target),
     Bar("H44-9.1", FIGHTS, "it has no attack strength", no_strength),
@@ -230,7 +234,8 @@ class HollandBars(ZocBars):
             super().apply(s, event)
 
     def movable(self, s: HollandState, u: int) -> bool:
-        return not s.sc.traits[u] & GHOST and s.place[u] < s.sc.box
+        """Not who lies face down, or waits: a garrison is awake before an enemy is next to it (H44-23.6)."""
+        return not s.sc.traits[u] & (GHOST | LOCKED) and s.place[u] < s.sc.box
 
     def strain_marks(self, moving: bool) -> dict[int, str]:
         found = {ENGAGED: "as engaged", SPENT: "as spent", SCATTERED: "as scattered"}
@@ -247,7 +252,9 @@ class HollandBars(ZocBars):
                 bridge = random.choice(near)
                 s.set_bridge(bridge, BLOWN)
                 how.append(f"{sc.bridge_names[bridge]} is blown")
-        return how + (self.at_the_river(s, units, random) if random.random() < 0.25 else [])
+        how += self.at_the_river(s, units, random) if random.random() < 0.25 else []
+        boundaries.wake_all(s)
+        return how
 
     def at_the_river(self, s: HollandState, units: list[int], random: Random) -> list[str]:
         """Engineers and infantry come to the bank of an unbridged river, enemies in disorder beyond it."""

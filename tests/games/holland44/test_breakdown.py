@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.zocbond.kinds import ENGAGED, MOVED
 
-from .cases import case
+from .cases import Case, case, each
 from .field import Field
 from .fight import Rest
 from .withdrawal import follow
@@ -189,3 +189,17 @@ def test_the_allies_do_not_merge() -> None:
     """H44-21.5."""
     f = Field({MOTOR: "3010 steps=1", "3-Irish-Gds": "3010"})
     assert f.refused(f"merge {MOTOR} 3-Irish-Gds") == "H44-21.5"
+
+
+@each("H44-C-650")
+def test_pieces_that_could_not_go_on(case: Case) -> None:
+    """H44-8.2.2, 21.3: its remnant is slower, and no piece ends with a friend."""
+    found = []
+    for used in (10, 4):
+        f = Field({"KG-Knaust": "3010 steps=2", "KG-Euling": "3012"}, player="german", turn=4)
+        f.play("extend KG-Knaust", "to 3011", "to 3012")
+        f.s.used[f.unit("KG-Knaust")] = used
+        assert f.allowed("to 3013")
+        found.append(f.allowed("split KG-Knaust Ge-Inf-1"))
+        assert found[-1] == ("split KG-Knaust Ge-Inf-1" in f.options())
+    assert found == case["then"]["allowed"]

@@ -58,7 +58,6 @@ from grognard.games.zocbond.kinds import (
     SHATTERED,
     STRIDE,
     TRAIN,
-    WAITING,
 )
 from grognard.testing.bars import Deed
 from tests.games.zocbond import bars as shared
@@ -541,27 +540,6 @@ def far_without_supply(scene: StalingradScene, d: Deed) -> bool:
 
 
 # -- reserve armies, replacements ---------------------------------------------------------------------
-
-
-def in_no_state(scene: StalingradScene, d: Deed) -> bool:
-    """Into a box goes a unit in good order that does not rest, lie in wait or ride."""
-    bound = REFITTED | SHATTERED | RESERVE | TRAIN | MOVED
-    return shared.in_disorder(scene, d) or scene.marked(d.unit, bound) or not scene.fights(d.unit)
-
-
-def into_box_from_elsewhere(scene: StalingradScene, d: Deed) -> bool:
-    """From the north, the Caspian box, another box, or one unit from a rail hex (S42-34.4.1)."""
-    sc = scene.sc
-    if scene.is_hex(d.at):
-        return scene.s.summoned > 0 or not sc.rail_hex[d.at]
-    boxed = sc.army_box <= d.at
-    if boxed:
-        return scene.s.transfers > 0 or d.at == d.to
-    return d.at not in (*sc.north_areas, sc.caspian_box, sc.box + WAITING)
-
-
-def box_full(scene: StalingradScene, d: Deed) -> bool:
-    return len(scene.s.stack_at(d.to)) >= 8
 
 
 def beside_enemy_unit(scene: StalingradScene, d: Deed) -> bool:

@@ -13,7 +13,9 @@ from typing import Any, ClassVar
 from grognard.core.event import Event
 from grognard.core.kinds import bit_list
 from grognard.games.stalingrad42 import events
+from grognard.games.stalingrad42.maskirovka import ALL_BOXES
 from grognard.games.stalingrad42.scenario import (
+    ARMY_BOXES,
     AXIS,
     GARRISON,
     SOVIET,
@@ -40,7 +42,6 @@ from .barriers import (
     beside_enemy_unit,
     bluecher_before_taman,
     bluecher_elsewhere,
-    box_full,
     cannot_fight,
     contested_by_march,
     cut_off_on_wheels,
@@ -53,9 +54,7 @@ from .barriers import (
     hemmed_in,
     immobile,
     impassable,
-    in_no_state,
     in_reserve,
-    into_box_from_elsewhere,
     major_river,
     marine_stopped,
     mountains_on_wheels,
@@ -93,6 +92,18 @@ from .barriers import (
     used_up,
     volga_without_crossing,
     waits,
+)
+from .barriers_boxes import (
+    army_done,
+    box_full,
+    boxed_this_turn,
+    helpers_alone,
+    in_no_state,
+    into_box_from_elsewhere,
+    laden,
+    laden_with_the_refitted,
+    laden_with_the_unfit,
+    transit_box_full,
 )
 
 FORWARD = ("advances",)
@@ -210,6 +221,13 @@ BARS = (
     Bar("S42-34.4.1", HIDES, "not in good order, or bound", in_no_state),
     Bar("S42-34.4.1", HIDES, "not from there", into_box_from_elsewhere),
     Bar("S42-34.2", HIDES, "the box is full", box_full),
+    Bar("S42-34.3.1", (*MARCHES, "goes by rail"), "units have gone in or out", army_done),
+    Bar("S42-34.3.1", MARCHES, "a refitted unit is in its box, more than one hex", laden_with_the_refitted),
+    Bar("S42-34.3.2", ("goes by rail",), "somebody is in its box", laden),
+    Bar("S42-34.3.3", ("changes area",), "a unit in its box is unfit for it", laden_with_the_unfit),
+    Bar("S42-22.6.4", ("changes area",), "the transit box is full", transit_box_full),
+    Bar("S42-5.1", MARCHES, "no combat unit goes with it", helpers_alone),
+    Bar("S42-34.4.2", ("comes out",), "it went into the box in this turn", boxed_this_turn),
     Bar("S42-3.B", ("turns up",), "an enemy is there", shared.enemy_there),
 )
 
@@ -290,4 +308,25 @@ class StalingradBars(ZocBars):
                 how += self.brought_near(s, random.choice(foes), u, random)
             units.append(u)
             how.append(f"{sc.unit_names[u]} waits")
+        if s.active == SOVIET and sc.has_rule("maskirovka") and random.random() < 0.3:
+            how += self.masked(s, units, random)
         return how
+
+    def masked(self, s: StalingradState, units: list[int], random: Random) -> list[str]:
+        """Reserve armies are on the map and in an area of the north, with some units in their boxes."""
+        sc = s.sc
+        s.mask = random.sample(range(1, ARMY_BOXES + 1), ARMY_BOXES)
+        s.mask_may = [ALL_BOXES] * ARMY_BOXES
+        mine = [u for u in sc.units_of[SOVIET] if 0 <= s.place[u] < sc.n and s.steps[u]]
+        hexes = [s.place[u] for u in mine if sc.mask_row[u] < 0]
+        for army in sc.masked:
+            s.steps[army] = 1
+            s.put(army, random.choice([*random.sample(hexes, 3), sc.north_areas[0]]))
+            s.began[army] = s.place[army]
+        fighting = [u for u in mine if self.movable(s, u) and StalingradScene(s).fights(u)]
+        boxed = random.sample(fighting, min(8, len(fighting)))
+        for u in boxed:
+            s.put(u, sc.army_box + random.randrange(ARMY_BOXES))
+            s.began[u] = s.place[u]
+        units += boxed[:4]
+        return ["reserve armies have boxes"]

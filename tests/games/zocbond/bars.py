@@ -433,8 +433,9 @@ class ZocBars(Bars):
             return None
         top = s.lanes[0][-1]
         if isinstance(top, Advance):
-            units = bit_list(top.units)
-            return Strain(s, units, ", ".join(self.bonded(s, random.choice(units), random)))
+            units = bit_list(top.units | top.group) + top.parted
+            how = self.bonded(s, random.choice(units), random) if units else []
+            return Strain(s, units, ", ".join(how))
         if top.NAME not in ("Movement", "Combat"):
             return None
         sc = s.zoc
@@ -447,7 +448,7 @@ class ZocBars(Bars):
             units = [random.choice(off_map)]
             return Strain(s, units, ", ".join(self.bonded(s, units[0], random)))
         units = random.sample(mine, min(4, len(mine)))
-        how: list[str] = []
+        how = []
         if top.NAME == "Combat" and random.random() < 0.6:
             how += self.assembled(s, units, random.choice(foes), random)
             how += self.trouble(s, units[0], False, random) if random.random() < 0.5 else []

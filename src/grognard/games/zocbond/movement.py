@@ -456,7 +456,8 @@ class Move(Frame):
         units = bit_list(self.units)
         if len(units) > 1:
             found += [Option(DROP, u) for u in units if self.drop_refusal(s, u) == LEGAL]
-        found += breakdown.part_options(s, units)
+        parts = breakdown.part_options(s, units)
+        found += [o for o in parts if self.stranding_refusal(s, o.a, o.b) == LEGAL]
         if self.halt_refusal(s) == LEGAL:
             found.append(Option(HALT))
         return found
@@ -474,7 +475,7 @@ class Move(Frame):
         if o.verb == SPLIT:
             if not 0 <= o.a < s.zoc.units or not self.units >> o.a & 1:
                 return NOT_MOVING
-            return breakdown.split_refusal(s, o.a, o.b)
+            return breakdown.split_refusal(s, o.a, o.b) or self.stranding_refusal(s, o.a, o.b)
         return self.halt_refusal(s) if o.verb == HALT else SEQUENCE
 
     def to_refusal(self, s: ZocState, to: int) -> int:
@@ -521,6 +522,18 @@ class Move(Frame):
         rest.units &= ~(1 << u)
         refusal = rest.halt_refusal(s)  # if the others may not end here with it, they must be able to go on
         return refusal if refusal and not rest.open_steps(s) else LEGAL
+
+    def stranding_refusal(self, s: ZocState, u: int, part: int) -> int:
+        """0, or why units that must go on could not in pieces: remnants are slower (H44-8.2.2, 21.3)."""
+        refusal = self.halt_refusal(s)
+        if refusal == LEGAL:
+            return LEGAL
+        trial = s.copy()
+        assert isinstance(trial, ZocState)
+        pieces = self.copy()
+        breakdown.split(trial, u, part)
+        pieces.units = survivors(trial, pieces.units) | 1 << part
+        return LEGAL if pieces.open_steps(trial) else refusal
 
     def end_refusal(self, s: ZocState, u: int) -> int:
         """0 or why one of them cannot end its move here; the parts that were split off it may (H44-21.3)."""
