@@ -63,6 +63,21 @@ def test_refusals_come_back_as_they_are_and_mistakes_with_their_trace() -> None:
     assert with_crew(Plan("test"), work)
 
 
+def test_a_job_for_another_process_begins_when_its_owner_may_have_it_begun() -> None:
+    """One at a time of an owner: the second waits for the first, and then the idle process takes it."""
+
+    async def work(crew: Crew) -> None:
+        for place in (0, 1):
+            await crew.run(pid, owner=VICTIM, place=place)
+        first = asyncio.create_task(crew.run(nap, 0.3, owner=GREEDY, place=0))
+        await asyncio.sleep(0.05)
+        async with asyncio.timeout(10):
+            await crew.run(pid, owner=GREEDY, place=1)
+            await first
+
+    with_crew(Plan("test", size=2, share=1), work)
+
+
 def test_a_job_that_takes_too_long_is_given_up_and_its_process_replaced() -> None:
     async def work(crew: Crew) -> None:
         first = await crew.run(pid)

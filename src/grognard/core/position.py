@@ -32,7 +32,7 @@ def position_text(rules: Rules, s: State, version: int = 0) -> str:
     if s.outcome >= 0:
         lines.append(f"outcome {s.outcome}")
     for column in rules.columns:
-        if not column.derived and column.known_to(rules.name, version):
+        if not column.derived and rules.has(column, version):
             text = _column_text(scenario, column, s)
             if text:
                 lines.append(text)
@@ -40,7 +40,7 @@ def position_text(rules: Rules, s: State, version: int = 0) -> str:
         asked = s.asked[number]
         who = "run" if asked == RUN else "idle" if asked == IDLE else scenario.seats[asked]
         lines.append(f"lane {number} {who}")
-        lines += ["  " + frame_text(scenario, frame, rules.name, version) for frame in lane]
+        lines += ["  " + frame_text(scenario, frame, rules, version) for frame in lane]
     return "\n".join(lines) + "\n"
 
 
@@ -66,11 +66,11 @@ def _column_text(scenario: Scenario, column: Column, s: State) -> str:
     return f"{column.name} " + " ".join(parts)
 
 
-def frame_text(scenario: Scenario, frame: Frame, game: str = "", version: int = 0) -> str:
-    """A frame with its fields; of a game by the version of its rules, without those that came later."""
+def frame_text(scenario: Scenario, frame: Frame, rules: Rules | None = None, version: int = 0) -> str:
+    """A frame with its fields; with the rules and a version of them, as that version wrote it."""
     parts = [f"{frame.NAME}.{frame.STEPS[frame.step]}"]
     for field in frame.FIELDS:
-        if not field.known_to(game, version):
+        if rules is not None and not rules.has(field, version):
             continue
         value = getattr(frame, field.name)
         if field.per == SCALAR:

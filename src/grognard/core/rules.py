@@ -59,7 +59,14 @@ class Rules:
         self.events = events
         self.outcomes = outcomes
         self.frames = frames
+        # The versions that brought new columns and fields (`Column.since`), by the name of the stage: the
+        # positions of games played by an earlier version are written without them.
+        self.stages: dict[str, int] = {}
         self.turn_rule = ""  # the rule that says whose turn it is, for those who have to wait
+
+    def has(self, column: Column, version: int) -> bool:
+        """Whether a version of the rules had a column, or a field of a frame."""
+        return not column.since or version >= self.stages.get(column.since, 0)
 
     # -- loading -----------------------------------------------------------------------------
 

@@ -105,7 +105,7 @@ class Process:
                 await _frame(reader)
             self.ready = True
             while True:
-                self.crew.look(self)
+                self.crew.assign()
                 how, value, resident = pickle.loads(await _frame(reader))
                 self.crew.answered(self, how, value, resident)
         except (EOFError, ConnectionError, TimeoutError):  # also an answer that breaks off
@@ -168,7 +168,7 @@ class Crew:
         job = Job(function, args, owner, share or self.plan.share, place)
         job.seconds = seconds or self.plan.seconds
         self.queue.put(job)
-        self._assign()
+        self.assign()
         try:
             return await job.answer
         finally:
@@ -182,7 +182,7 @@ class Crew:
 
     # -- giving out -------------------------------------------------------------------------------------
 
-    def _assign(self) -> None:
+    def assign(self) -> None:
         """Gives jobs to those that have none, and starts processes where too few are there."""
         starting = 0
         for process in self._processes:
@@ -283,7 +283,7 @@ class Crew:
             self._processes[process.place] = None
         process.end()
         self._take_leave(process)
-        self._assign()
+        self.assign()
 
     def _take_leave(self, process: Process) -> None:
         gone = asyncio.get_running_loop().run_in_executor(None, process.popen.wait)

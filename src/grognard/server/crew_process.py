@@ -25,6 +25,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from grognard.core import prepared
+
 from .faults import rules_fault
 
 LENGTH = struct.Struct(">I")
@@ -54,6 +56,7 @@ def main() -> None:
     pipe = _socket(terms.socket)
     for module in terms.modules:
         import_module(module)
+    prepared.prepare()  # before there is a second thread
     limit_memory(terms.memory)
     gc.freeze()
     with contextlib.suppress(ConnectionError):

@@ -34,7 +34,7 @@ def study_plan() -> Plan:
         seconds=15,
         grown=700 * MEGABYTE,
         nice=2,
-        modules=[*HALL, "grognard.server.replays"],
+        modules=[*HALL, "grognard.server.film_jobs"],
     )
 
 

@@ -86,7 +86,7 @@ class Parts(CohFrame):
         Column("veil", SCALAR, NUMBER),  # Hidden Action played: it acts and stays hidden (COH-C.V13)
         Column("hexes", SCALAR, NUMBER),  # 0: any action; n: a card's move, n hexes to go (COH-C.5, C.V01)
         Column("left", SCALAR, UNITS),  # members that still have to do their part, in any order (COH-9.11)
-        Column("task", SCALAR, NUMBER, FINISH, since=(("coh", 3),)),  # the step in which they do it
+        Column("task", SCALAR, NUMBER, FINISH, since="meetings"),  # the step in which they do it
         Column("unit", SCALAR, UNIT, -1),  # the member whose part is going on
         Column("part", SCALAR, NUMBER),  # the price of that member's part so far
         Column("bonus", SCALAR, NUMBER),  # free hexes the vehicle has left (COH-14.0)

@@ -104,6 +104,7 @@ class CohRules(Rules):
             ],
         )
         self.turn_rule = "COH-2.2"
+        self.stages = {"meetings": 3}  # the rules where two of them meet
 
     def scenarios(self) -> list[str]:
         return scenario_names()

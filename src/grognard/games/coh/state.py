@@ -31,7 +31,7 @@ def columns(hit_names: tuple[str, ...]) -> list[Column]:
         Column("came_from", UNIT, HEX, -1),  # where it entered its hex from, until its owner's next turn
         Column("bogged", UNIT, NUMBER),  # immobilised by terrain (COH-14.1)
         Column("exposed", UNIT, NUMBER),  # moved incautiously into the open (COH-5.01)
-        Column("tried", UNIT, NUMBER, replaced=True, since=(("coh", 3),)),  # tried wire for CAP, at no price (COH-18.4, G-64)
+        Column("tried", UNIT, NUMBER, replaced=True, since="meetings"),  # wire for CAP (COH-18.4, G-64)
         Column("used", UNIT, BITS, replaced=True),  # veteran cards it has used (COH-8.3, `veterans`)
         Column("oba_plot", GROUP, HEX, -1, seen=SEEN_OWNER),  # strikes next round (COH-12.3)
         Column("oba_due", GROUP, HEX, -1, seen=SEEN_OWNER),  # strikes in this round

@@ -91,6 +91,7 @@ class HollandRules(Rules):
             ],
         )
         self.turn_rule = "H44-3.0"
+        self.stages = {"meetings": 2}  # the rules where two of them meet
 
     def scenarios(self) -> list[str]:
         return scenario_names()

@@ -100,6 +100,7 @@ class StalingradRules(Rules):
             ],
         )
         self.turn_rule = "S42-3.B"
+        self.stages = {"meetings": 5}  # the rules where two of them meet
 
     def scenarios(self) -> list[str]:
         return scenario_names()

@@ -340,8 +340,8 @@ class Automatic(Frame):
         Column("player", SCALAR, PLAYER, -1),
         Column("hex", SCALAR, HEX, -1),
         Column("units", SCALAR, UNITS),
-        Column("asked", SCALAR, BITS, since=MEETINGS),  # directions of bridges the defender was asked about
-        Column("blown", SCALAR, NUMBER, since=MEETINGS),  # one of them was blown: the attack may be called off
+        Column("asked", SCALAR, BITS, since="meetings"),  # directions of bridges the defender was asked about
+        Column("blown", SCALAR, NUMBER, since="meetings"),  # one of them was blown: it may be called off
     )
 
     def __init__(self, player: int = -1, hex: int = -1) -> None:

@@ -54,8 +54,8 @@ class Stand(Frame):
         Column("longest", SCALAR, NUMBER),
         Column("support", SCALAR, UNIT, -1),  # artillery
         Column("leader", SCALAR, UNIT, -1),
-        Column("entitled", SCALAR, NUMBER, since=MEETINGS),  # retreating would be the end: they may be desperate
-        Column("desperate", SCALAR, NUMBER),  # they are
+        Column("entitled", SCALAR, NUMBER, since="meetings"),  # retreat would be the end: they may be
+        Column("desperate", SCALAR, NUMBER),  # ... desperate, and they are
         Column("cell", SCALAR, NUMBER, -1),  # of the table, once rolled
         Column("mark", SCALAR, NUMBER),  # of the cell of the combat results table (S42-11.2.2)
         Column("doubled", SCALAR, UNITS),  # defenders whose strength was doubled (S42-11.1.2)
@@ -65,8 +65,8 @@ class Stand(Frame):
         Column("fixed", SCALAR, NUMBER),  # the dice have been rolled for: no way back (S42-11.5.1)
         Column("partial", SCALAR, NUMBER, -1),  # what a partial success comes to (S42-11.6.1)
         Column("halfway", SCALAR, NUMBER),  # partial successes in a row
-        Column("fired", SCALAR, NUMBER, since=MEETINGS),  # the support has been used up
-        Column("helped", SCALAR, UNITS, since=MEETINGS),  # those it helps, if they lead a further attempt (S42-11.5.2)
+        Column("fired", SCALAR, NUMBER, since="meetings"),  # the support has been used up
+        Column("helped", SCALAR, UNITS, since="meetings"),  # those it helps, if they lead again (S42-11.5.2)
     )
 
     def __init__(self, player: int = -1, target: int = -1, shortest: int = 0, longest: int = 0) -> None:
