@@ -48,15 +48,6 @@ def commands(text: str) -> list[str]:
     return [command.strip() for command in re.findall(calls, text)]
 
 
-# Commands and options the documents tell of that come with changes of their own: a word of them, and a call
-# that shows whether they are there. Once the program has one, the documents must fit it.
-LATER = {
-    "--trusted-proxies": "serve --trusted-proxies 127.0.0.1/32",
-    "people": "people list",
-    "check": "db check",
-}
-
-
 def understood(command: str) -> bool:
     try:
         parse(shlex.split(command))
@@ -68,11 +59,6 @@ def understood(command: str) -> bool:
 def assert_understood(command: str) -> None:
     """The program takes these words. What stands for something is put in: a number, a file, a database."""
     command = re.sub(r"\bN\b", "7", command.replace(r"$(date +\%d)", "1").replace("...", "sqlite:///x"))
-    waiting = [word for word, call in LATER.items() if word in shlex.split(command) and not understood(call)]
-    if waiting == ["--trusted-proxies"]:
-        command = re.sub(r"--trusted-proxies \S+", "", command)
-    elif waiting:
-        return
     assert understood(command), command
 
 
