@@ -31,7 +31,9 @@ from .faults import rules_fault
 
 LENGTH = struct.Struct(">I")
 DEATH_SIGNAL = 1  # PR_SET_PDEATHSIG
-MAIN = f"from {__name__} import main; main()"
+# Ctrl-C and SIGTERM are meant for the server, which has answers to wait for: also while this is imported.
+IGNORE = "import signal as s; s.signal(s.SIGINT, s.SIG_IGN); s.signal(s.SIGTERM, s.SIG_IGN)"
+MAIN = f"{IGNORE}; from {__name__} import main; main()"
 DONE, FAULT, ERROR, FULL = range(4)  # how a job ended: well, refused, by a mistake, for want of memory
 
 
@@ -48,8 +50,6 @@ class Terms(Struct, frozen=True):
 def main() -> None:
     terms = msgspec.json.decode(sys.argv[1], type=Terms)
     end_with(terms.parent)
-    for number in (signal.SIGINT, signal.SIGTERM):  # meant for the server, which has answers to wait for
-        signal.signal(number, signal.SIG_IGN)
     faulthandler.enable()
     if terms.nice and hasattr(os, "nice"):
         os.nice(terms.nice)

@@ -10,7 +10,7 @@ from typing import Any
 from litestar.types import Send
 
 SMALLEST = 1400  # bytes; less fits into one packet anyway
-KEPT_LEVEL = 6
+KEPT_LEVEL = 9  # once, and in a thread where it takes long
 QUICK_LEVEL = 1
 MOST_KEPT = 200
 LARGE = 128 * 1024  # bytes times level: a few milliseconds
