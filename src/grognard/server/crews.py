@@ -39,8 +39,11 @@ def study_plan() -> Plan:
 
 
 def thinking_plan() -> Plan:
-    """Computers that search. Any number may wait: there is one thought a game."""
-    return Plan("thinking", size=max(1, CORES // 2), seconds=120, nice=10, waiting=0, modules=HALL)
+    """Computers that search. Any number may wait: there is one thought a game.
+
+    At least two processes: one guest's long thoughts never have all of them.
+    """
+    return Plan("thinking", size=max(2, CORES // 2), seconds=120, nice=4, waiting=0, modules=HALL)
 
 
 def press_plan() -> Plan:
