@@ -55,7 +55,7 @@ class Server:
         self.rooms = Rooms(self.db)
         self.tables = self._halls(tables_plan(settings.halls))
         self.study = self._halls(study_plan())
-        self.thinking = self._halls(thinking_plan())
+        self.thinking = self._halls(thinking_plan(), roams=True)
         self.press = self._crew(press_plan())
         self.crews = (self.tables.crew, self.study.crew, self.thinking.crew, self.press)
         self.watchdog = Watchdog()
@@ -78,8 +78,8 @@ class Server:
     def _crew(self, plan: Plan) -> Crew:
         return Crew(plan if self.settings.limits else replace(plan, waiting=0))
 
-    def _halls(self, plan: Plan) -> Halls:
-        return Halls(self.db, self.rooms, self._crew(plan))
+    def _halls(self, plan: Plan, roams: bool = False) -> Halls:
+        return Halls(self.db, self.rooms, self._crew(plan), roams)
 
     def _backend(self) -> ChannelsBackend:
         return MemoryChannelsBackend() if self.db.sqlite else PostgresChannels(self.settings.url)

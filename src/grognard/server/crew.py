@@ -180,6 +180,12 @@ class Crew:
         process = self._processes[place]
         return 0 if process is None else process.serial
 
+    def is_free(self, place: int) -> bool:
+        """Whether nothing is done at a place, nor waits for it."""
+        process = self._processes[place]
+        busy = process is not None and process.job is not None
+        return not busy and self.queue.peek(lambda job: job.place == place) is None
+
     # -- giving out -------------------------------------------------------------------------------------
 
     def assign(self) -> None:

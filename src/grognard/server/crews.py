@@ -43,7 +43,7 @@ def thinking_plan() -> Plan:
 
     At least two processes: one guest's long thoughts never have all of them.
     """
-    return Plan("thinking", size=max(2, CORES // 2), seconds=120, nice=4, waiting=0, modules=HALL)
+    return Plan("thinking", size=max(2, CORES // 2), seconds=120, nice=9, waiting=0, modules=HALL)
 
 
 def press_plan() -> Plan:

@@ -34,7 +34,9 @@ TRIES = 3  # a process may be replaced while a job for it waits
 class Halls:
     """One crew whose processes keep games."""
 
-    def __init__(self, db: Database, rooms: Rooms, crew: Crew) -> None:
+    def __init__(self, db: Database, rooms: Rooms, crew: Crew, roams: bool = False) -> None:
+        """`roams`: a game is looked at by whichever process is free, instead of always by the same."""
+        self.roams = roams
         self.db = db
         self.rooms = rooms
         self.crew = crew
@@ -54,7 +56,7 @@ class Halls:
 
         With `at_least` the database is asked only if the process has not come so far.
         """
-        place = self._place(id)
+        place = self._free_place(id) if self.roams else self._place(id)
         for attempt in range(TRIES):
             had = None if attempt else self._games(place).get(id)
             try:
@@ -70,7 +72,7 @@ class Halls:
                 if e.problem.text.id in UNPLAYABLE:
                     log.error("game %s cannot be replayed: %s", id, e.problem.detail)
                 raise
-            self.came(id, n)
+            self._came(place, id, n)
             return found
         raise AssertionError("a process that was told everything lacks something")
 
@@ -100,7 +102,7 @@ class Halls:
             kept = None
             arrived = await self._arrive(header, kept, place, owner)
         n = arrived.n
-        self.came(id, n)
+        self._came(place, id, n)
         await self._learn(id, place, owner, arrived)
         room = self.rooms.room(id)
         room.kept = -1 if kept is None else kept.n
@@ -135,8 +137,11 @@ class Halls:
         return id in self._games(self._place(id))
 
     def came(self, id: str, n: int) -> None:
-        """The process has the game so far."""
-        known = self._games(self._place(id))
+        """The process of a game has it so far."""
+        self._came(self._place(id), id, n)
+
+    def _came(self, place: int, id: str, n: int) -> None:
+        known = self._games(place)
         known[id] = n
         while len(known) > MOST:
             known.popitem(last=False)
@@ -144,6 +149,12 @@ class Halls:
     def forget(self, id: str) -> None:
         """What the process has of a game may not be what is on the disk: it will be opened anew."""
         self._games(self._place(id)).pop(id, None)
+
+    def _free_place(self, id: str) -> int:
+        """A process that has nothing to do, if there is one: at best the one that has the game."""
+        free = [place for place in range(self.crew.plan.size) if self.crew.is_free(place)]
+        with_it = [place for place in free if id in self._games(place)]
+        return (with_it or free or [self._place(id)])[0]
 
     def _place(self, id: str) -> int:
         return zlib.crc32(id.encode()) % self.crew.plan.size
