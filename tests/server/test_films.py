@@ -80,7 +80,7 @@ def test_a_film_that_is_kept_is_the_film_of_the_whole_game(
         go_on(game, lots)
         if turn % 40 == 39:
             while True:
-                rows, done = filmed(game, kept.all_reels(), readers_of(game), 0.2)
+                rows, done = filmed(game, kept.all_reels(), readers_of(game.scenario.players), 0.2)
                 kept.take(rows)
                 if done:
                     break
@@ -88,9 +88,9 @@ def test_a_film_that_is_kept_is_the_film_of_the_whole_game(
             for reader in (0, 1, -1):
                 assert kept.shown(game, reader) == steps(game, reader)
     game.closed = True
-    kept.take(filmed(game, kept.all_reels(), readers_of(game), 60)[0])
+    kept.take(filmed(game, kept.all_reels(), readers_of(game.scenario.players), 60)[0])
     assert len(kept.parts[EVERYBODY]) > 2
-    for reader in readers_of(game):
+    for reader in readers_of(game.scenario.players):
         assert kept.shown(game, reader) == steps(game, reader)
 
 

@@ -22,7 +22,7 @@ from grognard.core.film import (
     unpacked_reel,
 )
 from grognard.core.game import Game
-from grognard.core.kinds import EVERYBODY
+from grognard.core.kinds import EVERYBODY, PUBLIC
 from grognard.core.record import Standing
 from grognard.core.replay import opening, uncounted
 from grognard.core.snapshot import BadSnapshot
@@ -40,9 +40,9 @@ class Rows(Struct, frozen=True):
     ply: int
 
 
-def readers_of(game: Game) -> list[int]:
+def readers_of(players: int) -> list[int]:
     """Everybody for whom a film is made ahead; EVERYBODY's is shown when the game is over."""
-    return [*range(game.scenario.players), -1, EVERYBODY]
+    return [*range(players), PUBLIC, EVERYBODY]
 
 
 def final_choices(game: Game) -> list[Standing]:

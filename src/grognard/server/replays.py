@@ -20,7 +20,7 @@ from .database import Database
 from .fair_queue import HOUSE, Owner
 from .fate import rules_version
 from .film_jobs import Showing, doings, film, part_text, showing
-from .filming import Rows
+from .filming import Rows, readers_of
 from .header import Header
 from .problems import bad_request, not_found
 from .schema import films, games
@@ -146,7 +146,7 @@ class Replays:
 
     async def ahead(self, what: Wanted, players: int) -> bool:
         """Films what is missing of a game for all readers, a slice of it; whether all is done."""
-        return await self._film(what, [*range(players), PUBLIC, EVERYBODY], HOUSE)
+        return await self._film(what, readers_of(players), HOUSE)
 
 
 # -- rows ----------------------------------------------------------------------------------------------

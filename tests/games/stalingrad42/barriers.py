@@ -370,7 +370,7 @@ def bluecher_before_taman(scene: StalingradScene, d: Deed) -> bool:
     return scene.s.control[scene.sc.control_row[d.to]] != AXIS
 
 
-# -- by rail and by sea (S42-5.6, 5.7) ----------------------------------------------------------------
+# -- by rail and by sea (S42-5.6.1 to 5.6.6, 5.7) ---------------------------------------------------------
 
 
 def rail_from_elsewhere(scene: StalingradScene, d: Deed) -> bool:
