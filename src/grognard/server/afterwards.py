@@ -10,8 +10,7 @@ from grognard.core.kinds import EVERYBODY
 
 from .context import Server
 from .fair_queue import Owner
-from .fate import rules_version
-from .hall_jobs import Moment, arrive, cut
+from .hall_jobs import Moment, cut
 from .lobby import create
 from .people import Person
 from .problems import bad_request, fault, not_found
@@ -39,9 +38,7 @@ def reader(header: Header, over: bool, mine: list[int], seat: str) -> int:
 
 async def come(server: Server, header: Header, owner: Owner) -> tuple[int, bool]:
     """How far a game has come, and whether nobody will choose any more: it is over, or frozen."""
-    room = server.rooms.room(header.id)
-    if not room.learned and header.rules_version != rules_version(header.game):
-        await server.study.ask(header.id, arrive, owner=owner)
+    await server.study.learn(header, owner)
     latest = await server.rooms.latest(header.id)
     return latest.n, latest.status == "over" or bool(latest.frozen)
 

@@ -15,7 +15,7 @@ from typing import Any
 from .crew import Crew
 from .database import Database
 from .fair_queue import HOUSE, Owner
-from .fate import note
+from .fate import note, rules_version
 from .faults import Fault, fault
 from .frozen import stored_views
 from .hall import LACKING, MOST, Opening
@@ -131,6 +131,11 @@ class Halls:
                 n, views = await stored_views(c, id)
             if n:
                 await self.crew.run(show_last, Opening(id, []), n, views, owner=owner, place=place)
+
+    async def learn(self, header: Header, owner: Owner) -> None:
+        """Has a game of another version of the rules opened once: its header then says what became of it."""
+        if not self.rooms.room(header.id).learned and header.rules_version != rules_version(header.game):
+            await self.ask(header.id, arrive, owner=owner)
 
     def has(self, id: str) -> bool:
         """Whether the process of a game has it in memory, as far as is known here."""

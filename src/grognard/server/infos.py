@@ -10,8 +10,7 @@ from grognard.core.fair import commitment
 from grognard.core.message import Message
 
 from .fair_queue import Owner
-from .fate import other_rules, rules_version
-from .hall_jobs import arrive
+from .fate import other_rules
 from .halls import Halls
 from .presence import Presence
 from .problems import Fault
@@ -92,8 +91,7 @@ class Infos:
         """A game as it is now; with `at_least` from memory, if that has come so far."""
         room = self.rooms.room(header.id)
         if header.status != "waiting":
-            if not room.learned and header.rules_version != rules_version(header.game):
-                header = await self._learned(header, owner)
+            header = await self._learned(header, owner)
             now = await self.rooms.latest(header.id, at_least)
             kind = {"frozen": now.frozen, "rules_version": now.rules_version}
             header = replace(header, summary=now.summary, status=now.status, changed=now.changed, **kind)
@@ -106,7 +104,7 @@ class Infos:
     async def _learned(self, header: Header, owner: Owner) -> Header:
         """What is known of a game once the rules that are here have read it."""
         try:
-            await self.halls.ask(header.id, arrive, owner=owner)
+            await self.halls.learn(header, owner)
         except Fault:  # it cannot be opened: what was last known of it
             return header
         return await self.rooms.header(header.id)
