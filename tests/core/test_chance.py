@@ -230,6 +230,18 @@ def test_a_limit_leaves_the_rarest_courses_out() -> None:
     assert sum(weights) > Fraction(1, 3)
 
 
+def until_they_differ(s: State) -> None:
+    """Ties are rolled again, without end."""
+    while s.roll(Die(1, 6)) == s.roll(Die(1, 6)):
+        pass
+
+
+def test_ties_rolled_again_without_end_come_to_an_end() -> None:
+    found = every_outcome(state(), until_they_differ, 4000, 400)
+    assert all(fork.taken[-1] != fork.taken[-2] for fork, _ in found)
+    assert Fraction(19, 20) < sum(fork.weight for fork, _ in found) < 1
+
+
 def test_enough_courses_are_enough_once_the_others_are_rare() -> None:
     def tries(s: State) -> None:
         for _ in range(12):

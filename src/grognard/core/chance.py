@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .state import State
 
 RARE: Final = Fraction(1, 20)  # what a long list of courses may leave out
+NEVER: Final = Fraction(1, 10**12)  # less likely courses are not followed: ties may be rolled again for ever
 
 
 class Die:
@@ -119,6 +120,10 @@ def split_total(total: int, die: Die) -> list[int]:
     return faces
 
 
+class TooRare(Exception):
+    """A course has become so unlikely that it is not worth following."""
+
+
 class Fork(Chance):
     """All rolls at once: follows one path of outcomes and remembers where it could have turned."""
 
@@ -144,6 +149,8 @@ class Fork(Chance):
         others = [k for k in keys if k != take] if at >= len(self.path) else []
         self.turns.append([(k, self.weight * Fraction(weights[k], total)) for k in others])
         self.weight *= Fraction(weights[take], total)
+        if self.weight < NEVER:
+            raise TooRare
         return take
 
     def roll(self, s: State, die: Die, classes: bytes | None) -> int:
@@ -180,17 +187,23 @@ def every_outcome(
     """
     waiting: list[tuple[float, int, list[int]]] = [(-1.0, 0, [])]  # the second decides between equals
     begun = 0
+    followed = 0
     left = Fraction(1)
     found: list[tuple[Fork, State]] = []
-    while waiting and len(found) < limit:
+    while waiting and followed < limit:
+        followed += 1
         fork = Fork(heappop(waiting)[2])
         s = start.copy()
         s.chance = fork
         s.sink = None
-        play(s)
-        s.chance = None
-        found.append((fork, s))
-        left -= fork.weight
+        try:
+            play(s)
+        except TooRare:
+            pass  # the courses that turn off from it on the way are still followed
+        else:
+            s.chance = None
+            found.append((fork, s))
+            left -= fork.weight
         if 0 < enough <= len(found) and left < RARE:
             break
         for i in range(len(fork.path), len(fork.taken)):

@@ -137,6 +137,15 @@ def test_COH_T009_a_tied_initiative_is_rolled_again() -> None:
     assert len(b.told("initiative-tied")) == then["rolls_used"] - 1
 
 
+def test_the_odds_of_an_initiative_that_may_be_tied_for_ever_have_an_end() -> None:
+    """COH-3.24(3): ties are rolled again; where nobody has CAP left, nobody is asked in between."""
+    b = Battle(TWO, begin="round", cap=(1, 0))
+    assert "commit 1" in b.offers()
+    for key in b.offers():
+        outlook = b.game.seat(0).odds(b.full(key))
+        assert sum((branch.p for branch in outlook.branches), outlook.undecided) in (0, 1)
+
+
 @pytest.mark.parametrize(
     ("german", "soviet", "winner"), [(9, 8, "german"), (8, 9, "soviet"), (2, 12, "soviet")]
 )

@@ -72,8 +72,8 @@ class FullEnumeration(Oracle):
                 p.fail(self.name, f"the worlds of '{p.game.key(o)}' do not sum to 1")
             world = random.choice(worlds)[1]
             by_class, _ = courses([(Fraction(1), world)], lane, o, Default())
-            if len(by_class) >= LIMIT:
-                continue
+            if len(by_class) >= LIMIT or sum(chance for chance, _ in by_class) != 1:
+                continue  # rare courses are left out there
             single = every_die(world, lane, o, self.most)
             if single is None or not any(marks for _, marks in by_class):
                 continue
