@@ -14,12 +14,14 @@ from typing import Any
 import pytest
 
 from grognard.cli import main
+from grognard.core import film
 from grognard.core import state as machine
 from grognard.core.column import SCALAR
 from grognard.core.fair import verify
 from grognard.core.game import game_names, load, rules_of
 from grognard.core.record import parse_record
 from grognard.core.state import State, asked_lanes
+from grognard.server import replays
 from grognard.server.checking import check
 from grognard.server.database import Database
 from grognard.server.desk import at_desk, listed
@@ -395,6 +397,26 @@ def test_a_frozen_game_shows_the_last_views_that_were_stored(
         view = who.view(game, seat)
         assert (view["scene"], view["log"]) == (before[seat]["scene"], before[seat]["log"])
         assert (view["question"], view["asked"]) == (None, [])
+
+
+def test_a_frozen_game_is_replayed_from_the_film_that_was_kept(
+    played: tuple[Worker, Visitor, Visitor, str, str], start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker, german, soviet, game, record = played
+    monkeypatch.setattr("grognard.server.routes.afterwards.SHORT", 0)
+    monkeypatch.setattr(film, "PART", 10)
+    monkeypatch.setattr(replays, "AHEAD", 1)
+    path = f"/games/{game}/replay"
+    before = {"german": german.steps(path, "german"), "soviet": soviet.steps(path, "soviet")}
+    differ(monkeypatch, record, 20, "refusing")
+    german, soviet = restarted(start, worker, german, soviet)
+    for seat, who in (("german", german), ("soviet", soviet)):
+        steps = [{**step, "ply": -1} for step in who.steps(path, seat)]
+        assert len(steps) > 20, "further than the rules of today read it"
+        assert steps == before[seat][: len(steps)]
+        assert len(before[seat]) - len(steps) < 10, "what could still be undone is not kept"
+        assert who.get(f"/games/{game}/report", seat=seat)
+    assert german.steps(path, "*")[-1]["ply"] < 20, "nobody had filmed that one"
 
 
 @pytest.mark.parametrize("keep", ["10", "39"])

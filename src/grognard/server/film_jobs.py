@@ -6,14 +6,19 @@ from collections import OrderedDict
 
 from msgspec import Struct
 
+from grognard.core.acts import Acts
+from grognard.core.film import Reel
 from grognard.core.game import Game
 from grognard.core.kinds import PUBLIC
 from grognard.core.replay import view_at
+from grognard.core.tally import Tally
+from grognard.core.view import Part
 
 from .explaining import FAR, Retelling
 from .filming import Rows, filmed, furthest, uncounted_part, unpacked_part, until_now
 from .hall import HALL, Opening
 from .hall_jobs import encode
+from .match import Match
 from .wire import Doing
 
 MOST_RETOLD = 8  # games in which somebody asks what the computer is doing
@@ -30,20 +35,37 @@ class Showing(Struct, frozen=True):
 
 
 def film(opening: Opening, reels: list[bytes], readers: list[int], seconds: float) -> tuple[list[Rows], bool]:
-    """Films what is missing for some readers; whether all of it was done in time."""
-    return filmed(HALL.match(opening).game, reels, readers, seconds)
+    """Films what is missing for some readers; whether all of it was done in time.
 
-
-def showing(opening: Opening, reels: list[bytes], reader: int) -> Showing:
-    """A film to the present moment."""
+    Nothing of a frozen game: what was filmed by the rules it was played by is to stay.
+    """
     match = HALL.match(opening)
+    return ([], True) if match.frozen is not None else filmed(match.game, reels, readers, seconds)
+
+
+def showing(opening: Opening, reels: list[bytes], older: list[bytes], reader: int) -> Showing:
+    """A film to the present moment; of a frozen game the `older` one, if that goes further."""
+    match = HALL.match(opening)
+    kept = kept_film(match, older, reader)
+    if kept is not None:
+        return shown(kept.acts, kept.tally, [kept.part], match.ended)
     found = until_now(match.game, reels, reader)
-    parts = [*found.complete, found.part]
-    told = parts if match.ended else [uncounted_part(part) for part in parts]
-    index = found.acts.index
-    report = encode(found.tally.report(match.ended))
+    return shown(found.acts, found.tally, [*found.complete, found.part], match.ended)
+
+
+def kept_film(match: Match, older: list[bytes], reader: int) -> Reel | None:
+    """What was filmed of a frozen game when its rules were here, if that is more than can be read now."""
+    if match.frozen is None or match.shelved is None:
+        return None
+    reel = furthest(older, [reader], match.shelved.standing()).get(reader)
+    return reel if reel is not None and reel.ply > match.game.state.ply else None
+
+
+def shown(acts: Acts, tally: Tally, parts: list[Part], ended: bool) -> Showing:
+    told = parts if ended else [uncounted_part(part) for part in parts]
     texts = {part.number: encode(part) for part in told}
-    return Showing(encode(index), report, texts, len(index.parts), index.steps)
+    index = acts.index
+    return Showing(encode(index), encode(tally.report(ended)), texts, len(index.parts), index.steps)
 
 
 def part_text(data: bytes, over: bool) -> bytes:

@@ -85,8 +85,9 @@ class Replays:
             pass
         async with self.db.read() as c:
             reels = await reels_of(c, what.id, what.version, [what.player])
+            older = await older_reels(c, what.id, what.version, what.player)
         found: Showing = await self.study.ask(
-            what.id, showing, reels, what.player, owner=owner, at_least=what.n, seconds=SECONDS
+            what.id, showing, reels, older, what.player, owner=owner, at_least=what.n, seconds=SECONDS
         )
         return found
 
@@ -156,6 +157,12 @@ async def reels_of(c: AsyncConnection, id: str, version: int, readers: list[int]
     """The reels of some readers' films."""
     found = select(films.c.data).where(films.c.game == id, films.c.reader.in_(readers), films.c.part < 0)
     return [row.data for row in await c.execute(found.where(films.c.rules_version == version))]
+
+
+async def older_reels(c: AsyncConnection, id: str, version: int, reader: int) -> list[bytes]:
+    """The reels of a film that was made by other rules than those that are here."""
+    found = select(films.c.data).where(films.c.game == id, films.c.reader == reader, films.c.part < 0)
+    return [row.data for row in await c.execute(found.where(films.c.rules_version != version))]
 
 
 async def filmed_until(c: AsyncConnection, id: str, version: int, readers: list[int]) -> dict[int, int]:
