@@ -9,6 +9,8 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from grognard.server.live import REFUSAL_SECONDS
+
 from .conftest import Start
 from .support import AGAINST, HOT_SEAT, INVITING, Live, Visitor, Worker, play_random, two_players, until
 
@@ -240,7 +242,9 @@ def test_nobody_opens_more_than_twenty(start: Start) -> None:
     sockets = [me.live(game, "german") for _ in range(20)]
     for socket in sockets:
         socket.next("view")
+    begun = time.monotonic()
     assert problem_of(me, game, "german") == ("too-many", 4429)
+    assert time.monotonic() - begun >= REFUSAL_SECONDS, "who comes too often waits for his refusal"
     sockets.pop().close()
     until(lambda: not worker.server.hub.listeners or len(worker.server.hub.listeners[game]) == 19)
     for socket in sockets:

@@ -33,7 +33,7 @@ def study_plan() -> Plan:
         size=FEW,
         seconds=15,
         grown=700 * MEGABYTE,
-        nice=2,
+        nice=3,
         modules=[*HALL, "grognard.server.film_jobs"],
     )
 
@@ -43,9 +43,9 @@ def thinking_plan() -> Plan:
 
     At least two processes: one guest's long thoughts never have all of them.
     """
-    return Plan("thinking", size=max(2, CORES // 2), seconds=120, nice=9, waiting=0, modules=HALL)
+    return Plan("thinking", size=max(2, CORES // 2), seconds=120, nice=3, waiting=0, modules=HALL)
 
 
 def press_plan() -> Plan:
     """Tables and maps drawn, drafts examined, texts of the rules."""
-    return Plan("press", size=FEW, seconds=60, nice=3, waiting=32, modules=["grognard.server.draw"])
+    return Plan("press", size=FEW, seconds=60, nice=5, waiting=32, modules=["grognard.server.draw"])

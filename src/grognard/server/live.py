@@ -33,6 +33,7 @@ SEND_SECONDS = 15  # a client that takes longer for one message is gone
 LONGEST_MESSAGE = 1000
 MESSAGES = (30, 5.0)  # at once, and a second
 CHATS = 100  # said and not yet sent
+REFUSAL_SECONDS = 2.0  # that somebody who opens too many sockets waits for his refusal, and for the next one
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -154,13 +155,13 @@ async def live(socket: Socket, game_id: FromPath[str]) -> None:
 
 
 async def serve(server: Server, socket: Socket, game_id: str) -> None:
+    server.limits.take_address("live", address_of(socket))
     token = socket.cookies.get(SESSION_COOKIE, "")
     person = await person_of(server.db, token) if token else None
     if person is None:
         raise fault(401, "not-signed-in", "not-signed-in")
     if person.banned:
         raise banned(person.banned)
-    server.limits.take_address("live", address_of(socket))
     server.limits.take("live", person.id)
     have = socket.query_params.get("have", "0")
     if not (have.isascii() and have.isdigit() and len(have) < 8):
@@ -198,7 +199,12 @@ async def run(one: LiveSocket) -> None:
 
 
 async def refuse(socket: Socket, why: Fault) -> None:
-    """Says why before the door closes."""
+    """Says why before the door closes.
+
+    Not at once to somebody who comes too often: a waiting socket costs nothing, the next one much more.
+    """
+    if why.status == 429:
+        await asyncio.sleep(REFUSAL_SECONDS)
     try:
         async with asyncio.timeout(SEND_SECONDS):
             await socket.send_data(encode(LiveProblem(why.problem)), mode="text")
