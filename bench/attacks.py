@@ -221,6 +221,45 @@ async def half_open(place: Place) -> None:
     await side_by_side(400, one)
 
 
+@attack("requests ahead of their answers")
+async def ahead(place: Place) -> None:
+    await raw_floods(place, 20, b"", b"GET /x HTTP/1.1\r\nhost: x\r\n\r\n" * 2000)
+
+
+@attack("frames without end on live sockets")
+async def frames(place: Place) -> None:
+    wire = place.wire()
+    begin = (
+        f"GET /api/games/{place.running}/live?seat=german HTTP/1.1\r\nhost: {wire.host}:{wire.port}\r\n"
+        "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
+        "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        f"cookie: {place.again().cookie_header}\r\n\r\n"
+    )
+    await raw_floods(place, 10, begin.encode(), b"\x89\x80\0\0\0\0" * 5000)
+
+
+async def raw_floods(place: Place, count: int, begin: bytes, chunk: bytes) -> None:
+    """Bytes without end on several connections, which are opened again when they are closed."""
+
+    async def one(_: int) -> None:
+        async def ask() -> None:
+            wire = place.wire()
+            reader, writer = await asyncio.open_connection(wire.host, wire.port, local_addr=(ENEMY, 0))
+            try:
+                if begin:
+                    writer.write(begin)
+                    await reader.read(12)
+                while not reader.at_eof():
+                    writer.write(chunk)
+                    await writer.drain()
+            finally:
+                writer.transport.abort()
+
+        await over_and_over(ask)
+
+    await side_by_side(count, one)
+
+
 @attack("maps of scenarios of one's own, unsigned")
 async def own_maps(place: Place) -> None:
     names = itertools.cycle(place.drafts or ["own:none"])

@@ -166,7 +166,8 @@ def test_a_slow_answer_does_not_count_against_the_client(shared: Worker) -> None
 
 
 @pytest.mark.usefixtures("impatient")
-def test_who_does_not_read_his_answer_is_sent_away(start: Start) -> None:
+def test_who_does_not_read_his_answer_is_sent_away(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "MOST_AHEAD", 1000)
     worker = start()
     with socket.socket() as to:
         to.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -199,3 +200,43 @@ def test_live_sockets_are_connections_too(start: Start) -> None:
         live.next()
         assert worker.app.gate.open == {"127.0.0.1": 1}
     until(lambda: not worker.app.gate.open)
+
+
+def test_requests_ahead_of_their_answers_are_few(shared: Worker) -> None:
+    """Thousands of them fit into one chunk, which is parsed while everybody waits."""
+    with connect(shared) as to:
+        to.sendall((LINE + b"\r\n") * 3)
+        head = to.recv(65536)
+        assert head.startswith(b"HTTP/1.1 200")
+    with connect(shared) as to:
+        with suppress(OSError):
+            to.sendall((LINE + b"\r\n") * 20_000)
+        said = b""
+        with suppress(OSError):
+            while part := to.recv(65536):
+                said += part
+    assert said.count(b"HTTP/1.1 200") <= gate.MOST_AHEAD + 1
+    assert said.count(b"HTTP/1.1 429") == 1 or not said
+
+
+FRAMES = {"ping": b"\x89\x80", "pong": b"\x8a\x80", "text": b"\x81\x80", "fragment": b"\x01\x80"}
+
+
+@pytest.mark.parametrize("kind", FRAMES)
+def test_a_live_socket_that_sends_without_end_is_closed(shared: Worker, kind: str) -> None:
+    me = Visitor(shared.address)
+    game = me.new(HOT_SEAT)
+    cookies = "; ".join(f"{name}={value}" for name, value in me.http.cookies.items())
+    with connect(shared) as to:
+        port = to.getpeername()[1]
+        to.sendall(
+            f"GET /api/games/{game}/live?seat=german HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\n"
+            "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
+            f"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\ncookie: {cookies}\r\n\r\n".encode()
+        )
+        assert to.recv(12) == b"HTTP/1.1 101"
+        begun = time.monotonic()
+        with suppress(OSError):
+            while time.monotonic() - begun < 20:
+                to.sendall((FRAMES[kind] + bytes(4)) * 5000)
+        assert time.monotonic() - begun < 5, "nobody closed it"

@@ -17,7 +17,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .front import HEADERS
-from .limits import network
+from .limits import Rate, network
 from .problems import Fault, bad_request, fault
 from .proxies import Proxies
 
@@ -29,6 +29,8 @@ MESSAGE_SECONDS = 30.0  # for its body; a route that reads it is less patient, s
 STUCK_SECONDS = 30.0  # for a client that does not read its answer on
 IDLE_SECONDS = 15  # between two requests on one connection
 MOST_CONNECTIONS = 256  # of one address
+MOST_AHEAD = 8  # requests on one connection that were sent before the one before them was answered
+LIVE_BYTES = Rate(4096, 1024)  # that a live socket may send: its messages are short and few
 
 
 class Doorkeeper:
@@ -70,6 +72,7 @@ class Gate(HttpToolsProtocol):
         self.timed = ""  # the phase the timer runs for
         self.stuck: TimerHandle | None = None
         self.entered = False
+        self.served: RequestResponseCycle | None = None  # the request that the application has, or had last
 
     @property
     def host(self) -> str:
@@ -89,6 +92,7 @@ class Gate(HttpToolsProtocol):
         self._leave()
         if self.stuck is not None:
             self.stuck.cancel()
+        self._forsake()
         super().connection_lost(exc)
 
     def _leave(self) -> None:
@@ -116,6 +120,8 @@ class Gate(HttpToolsProtocol):
         self._time(self.phase or ("" if self._answering() else "head"))
 
     def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_AHEAD:
+            self._stop(fault(429, "too-many", "too-many-at-once", retry=1))
         super().on_message_begin()
         self.phase, self.count = "head", 0
 
@@ -198,29 +204,68 @@ class Gate(HttpToolsProtocol):
         cycle = self._answering()
         if cycle is None or not cycle.response_started:
             self.transport.write(answer(why))
-        if cycle is not None:
-            cycle.disconnected = True  # nobody waits for what the application still does
-            cycle.message_event.set()
+        self._forsake()
         self.transport.close()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.served = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _forsake(self) -> None:
+        """Nobody waits any more for what the application does, and requests that wait are not begun."""
+        self.pipeline.clear()
+        cycle = self._answering()
+        if cycle is not None:
+            cycle.disconnected = True
+            cycle.message_event.set()
 
     def _answering(self) -> RequestResponseCycle | None:
         """The request that the application has yet to answer, if there is one."""
-        cycle: RequestResponseCycle | None = self.cycle
+        cycle = self.served
         return cycle if cycle and not cycle.response_complete else None
 
 
 class LiveGate(WebSocketsSansIOProtocol):
-    """uvicorn's protocol of sockets; its connections are counted with the others."""
+    """uvicorn's protocol of sockets; its connections are counted with the others, and its bytes.
+
+    A chunk is parsed to its end, frame by frame, while everybody waits: whoever sends thousands of frames at
+    once is sent away before.
+    """
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self.host = self.client[0] if self.client else ""
         self.keeper: Doorkeeper = self.config.loaded_app.gate
         self.keeper.enter(self.host)
+        self.left = float(LIVE_BYTES.burst)
+        self.counted = self.loop.time()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.keeper.leave(self.host)
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:  # the request that was HTTP until now
+            super().data_received(data)
+            return
+        allowed = self._allowed()
+        self.left -= len(data)
+        super().data_received(data[:allowed])  # the head of a message that is too long is reason enough
+        if len(data) > allowed and not self.transport.is_closing():
+            self._send_away()
+
+    def _allowed(self) -> int:
+        now = self.loop.time()
+        self.left = min(LIVE_BYTES.burst, self.left + (now - self.counted) * LIVE_BYTES.per_second)
+        self.counted = now
+        return max(0, int(self.left))
+
+    def _send_away(self) -> None:
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 4429})
+        self.conn.fail(4429, "too-many")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
 
 
 def too_large(url: bool) -> Fault:

@@ -16,6 +16,7 @@ server-too-many-sockets = { $n ->
     [one] You have { $n } game page open, which is as many as there may be. Close it.
    *[other] You have { $n } game pages open, which is as many as there may be. Close one.
 }
+server-too-many-at-once = Too many requests were sent at once on one connection. Wait for an answer before you send the next.
 server-too-many-connections = There are too many connections from your address. Close some and try again.
 server-unavailable = The server cannot do that just now. Try again in a moment.
 server-gave-up = That took too long or was too much for the server, which has given it up.
