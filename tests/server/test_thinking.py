@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from grognard.bots import QUICK
-from grognard.server import claims, computers
+from grognard.server import claims, computers, rooms
 from grognard.server.claims import Claims
 from grognard.server.database import Database
+from grognard.server.fair_queue import Owner
+from grognard.server.halls import Halls
 
 from . import thinking_jobs
 from .conftest import Start
@@ -61,6 +64,30 @@ def test_a_computer_that_fails_does_not_stop_the_game(
     me.play(game, "german")
     until(lambda: me.info(game)["asked"] == ["german"], 60)
     assert f"the {level} failed" in caplog.text
+
+
+@pytest.mark.parametrize(("seconds", "together"), [(60, False), (-1, True)])
+def test_thoughts_that_nobody_waits_for_share_one_place(
+    start: Start, monkeypatch: pytest.MonkeyPatch, seconds: int, together: bool
+) -> None:
+    """Fifty games left to captains do not keep somebody who is there from his one."""
+    monkeypatch.setattr(rooms, "ATTENDED", seconds)
+    monkeypatch.setattr(computers, "question", thinking_jobs.slow_question)
+    worker = start()
+    thinking = worker.server.computers.thinking
+    networks: list[str] = []
+
+    async def ask(*args: Any, owner: Owner, **more: Any) -> object:
+        networks.append(owner.network)
+        return await Halls.ask(thinking, *args, owner=owner, **more)
+
+    monkeypatch.setattr(thinking, "ask", ask)
+    me = Visitor(worker.address)
+    game = me.new({"german": "me", "soviet": "computer:recruit"}, "coh/first-steps")
+    until(lambda: me.info(game)["asked"] == ["german"], 60)
+    me.play(game, "german")
+    until(lambda: bool(networks), 60)
+    assert (networks[-1] == computers.UNATTENDED) == together
 
 
 # -- who thinks ------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 Their acts go through the same door as everybody's. Who thinks for a game has claimed it in the database, so
 that no other worker does; a claim that is not renewed lapses. Thoughts wait in a fair queue under the name of
-the game's host. For a computer that fails a lower level makes the choice: no game stands still for it.
+the game's host; those of games that nobody looks at share one place. For a computer that fails a lower level
+makes the choice: no game stands still for it.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import logging
 from .claims import Claims
 from .commands import Commands
 from .crew import Mistake
+from .fair_queue import Owner
 from .hall_jobs import Question, Wish, lower_choice, question, thought
 from .halls import Halls
 from .problems import Fault
@@ -24,6 +26,7 @@ log = logging.getLogger("grognard.server")
 SHORT = 20  # choices: most turns of a squad game; an army that moves has hundreds
 HASTE = 5  # how much shorter the pauses of a long turn are
 THOUGHT_SECONDS = 120  # a computer that has not chosen by then does not choose
+UNATTENDED = "unattended"  # the thoughts nobody waits for have one place in the queue, all of them together
 FASTER = ("stale", "not-your-turn")  # another worker was faster, or somebody took something back
 
 
@@ -105,10 +108,12 @@ class Computers:
     async def _thought(self, header: Header, asked: Question, secret: bytes) -> str:
         """The choice of a level that searches, or of the one below."""
         owner = header.owner()
+        attended = self.rooms.room(header.id).attended
+        waits = owner if attended else Owner(UNATTENDED, owner.person)
         try:
             seconds = THOUGHT_SECONDS
             found = await self.thinking.ask(
-                header.id, thought, asked, secret, owner=owner, at_least=asked.number - 1, seconds=seconds
+                header.id, thought, asked, secret, owner=waits, at_least=asked.number - 1, seconds=seconds
             )
             return str(found)
         except (Mistake, Fault) as e:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import time
 from typing import Any, TypeAlias
 
 from litestar import Request
@@ -119,6 +120,7 @@ async def access(
         player = header.number(seat)
         if player < 0 or player not in players:
             raise fault(403, "forbidden", "not-your-seat")
+    server.rooms.room(game).asked_for = time.monotonic()
     return Access(person, header, players, player, seat or "")
 
 

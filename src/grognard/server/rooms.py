@@ -13,6 +13,7 @@ from .store import Header, Latest, header, latest
 
 MOST = 5000  # rooms kept in memory
 IDLE = 300  # seconds after which one that nobody looks at is forgotten
+ATTENDED = 60  # seconds for which somebody counts as being there after he asked for something
 
 
 class Room:
@@ -28,7 +29,13 @@ class Room:
         self.viewed = -1  # the act after which its last views were stored
         self.used = time.monotonic()
         self.pinned = 0  # live sockets that look at it
+        self.asked_for = -float(ATTENDED)  # when one of its people asked for something in it last
         self.connected: set[str] | None = None  # the people at its page; None: to be looked up
+
+    @property
+    def attended(self) -> bool:
+        """Whether somebody waits for what comes next."""
+        return self.pinned > 0 or time.monotonic() - self.asked_for < ATTENDED
 
     def forget(self) -> None:
         """Whatever is in memory may no longer be true."""
