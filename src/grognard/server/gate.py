@@ -7,6 +7,7 @@ bytes are counted as they arrive, and whoever is too slow is sent away.
 from __future__ import annotations
 
 import asyncio
+import logging
 from asyncio import TimerHandle
 from collections import Counter
 from http import HTTPStatus
@@ -20,6 +21,9 @@ from .front import HEADERS
 from .limits import Rate, network
 from .problems import Fault, bad_request, fault
 from .proxies import Proxies
+
+log = logging.getLogger("grognard.gate")
+log.setLevel(logging.ERROR)  # whoever floods the server with nonsense does not flood its log
 
 HEAD_BYTES = 32 * 1024  # of the address and all headers
 URL_BYTES = 16 * 1024  # a scenario of one's own is part of the address
@@ -63,6 +67,7 @@ class Gate(HttpToolsProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.logger = log
         self.keeper: Doorkeeper = self.config.loaded_app.gate
         self.refusal: Fault | None = None
         self.phase = ""  # "head" or "body" of a request that is arriving

@@ -47,7 +47,7 @@ ADDRESS_RATES = {  # per address: that of a household, a school or a provider's 
     "ask": Rate(300, 60),
     "look": Rate(600, 100),
     "talk": Rate(60, 3),
-    "live": Rate(300, 10),
+    "live": Rate(150, 10),
     "replay": Rate(120, 8),
     "draw": Rate(600, 30),
     "library": Rate(600, 60),
