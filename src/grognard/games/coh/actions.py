@@ -403,8 +403,9 @@ class Action(Choices):
         elif verb == DONE and self.step == CHOOSE:
             self.settle(s)
         elif verb == DONE:
-            self.left = 0
-            self.next_part(s)
+            if self.step != BONUS:
+                self.left = 0
+            self.next_part(s)  # a vehicle ends its own move; the others of the group still have theirs (9.11)
         elif self.step == BONUS:
             self.bonus_move(s, o.b)
         else:
@@ -553,6 +554,8 @@ class Action(Choices):
         elif self.step == CROSS and o.verb == DONE:
             alone = self.payment == BY_AP or (self.left == 0 and self.hexes <= 1)
             units = self.stirred | 1 << self.unit if alone else 0
+        elif self.step != CHOOSE and o.verb == DONE:
+            units = self.stirred if self.step != BONUS or self.left == 0 else 0
         elif o.verb == DIG or (o.verb in (PIVOT, OCCUPY, LOAD) and self.last_part(s, o)):
             units = stirs(s, o, self.members)
         return threatened(s, units)
