@@ -67,7 +67,6 @@ from .refusals import (
     LEGAL,
     MARCH_ONLY,
     MEMBER_BARRED,
-    NO_BONUS,
     NO_MORE_CAP,
     NO_TOP_UP,
     NOT_HIDDEN,
@@ -219,7 +218,7 @@ class Action(Choices):
             short = AP_SHORT if self.payment == BY_AP else CAP_SHORT
             return LEGAL if self.wire_price(s) <= self.money(s) else short
         if self.step == BONUS and o.verb == MOVE:
-            return LEGAL if o.b in self.bonus_hexes(s, self.money(s)) else NO_BONUS
+            return self.bonus_refusal(s, o.b)
         if self.step == FACING:
             stays = o.b == s.facing[self.unit]
             return face_refusal(o, self.unit) or (LEGAL if stays else movement.may_pivot(s, self.unit))

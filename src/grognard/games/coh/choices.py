@@ -58,9 +58,8 @@ from .parts import (
     Parts,
 )
 from .rally import rally_refusal
-from .refusals import (
-    LEGAL,
-)
+from .refusals import LEGAL, NO_BONUS, RETREAT_CLOSED
+from .retreats import retreat_closed
 from .screens import all_can_smoke, smoke_options
 from .snipers import hidden_fire_options
 from .state import CohState
@@ -358,3 +357,10 @@ class Choices(Parts):
         if movement.may_move(s, self.unit):
             return []
         return bonus_destinations(s, self.unit, money - self.part)[::2]
+
+    def bonus_refusal(self, s: CohState, to: int) -> int:
+        """Why a vehicle may not enter a hex free of charge."""
+        if to in self.bonus_hexes(s, self.money(s)):
+            return LEGAL
+        next_door = 0 <= to < s.sc.n and s.sc.distance[s.place[self.unit] * s.sc.n + to] == 1
+        return RETREAT_CLOSED if next_door and retreat_closed(s, self.unit, to) else NO_BONUS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 
 from . import events
@@ -28,6 +27,7 @@ from .refusals import (
     WHOLE_HEX,
     WIRE_BARRED,
 )
+from .retreats import note_step, retreat_closed
 from .scenario import EXITED, NO_MOVE, NO_PIVOT, ONLY_RALLY, TRACKED, WAITING, WHEELED
 from .state import CohState
 from .transport import carry
@@ -128,7 +128,7 @@ def move_refusal(s: CohState, u: int, to: int) -> int:
                 return barred(s, u, to)
             if wire_cost(s, u, to) < 0:
                 return WIRE_BARRED
-            return RETREAT_CLOSED if retreat_closed(s, u, h, to) else LEGAL
+            return RETREAT_CLOSED if retreat_closed(s, u, to) else LEGAL
     return NOT_ADJACENT
 
 
@@ -165,28 +165,16 @@ def destinations(s: CohState, u: int, budget: int) -> list[int]:
                     out.append(to)
                     out.append(price)
         return out
-    closed = s.here[h] & sc.mask_of[1 - sc.side[u]] != 0
+    closed = s.fled[u] >= 0 or s.here[h] & sc.mask_of[1 - sc.side[u]] != 0
     for d in range(6):
         price = step_price(s, u, h, d)
         if 0 <= price <= budget:
             to = sc.neighbour[6 * h + d]
-            if closed and retreat_closed(s, u, h, to):
+            if closed and retreat_closed(s, u, to):
                 continue
             out.append(to)
             out.append(price)
     return out
-
-
-def retreat_closed(s: CohState, u: int, h: int, to: int) -> bool:
-    """Leaving close combat right after an enemy entered: three of the six exits are closed (COH-7.63(10))."""
-    sc = s.sc
-    if s.came_from[u] >= 0:
-        return False  # it moved in itself this turn: no defender
-    for e in bit_list(s.here[h] & sc.mask_of[1 - sc.side[u]]):
-        origin = s.came_from[e]
-        if origin >= 0 and (origin == to or sc.distance[origin * sc.n + to] == 1):
-            return True
-    return False
 
 
 def entry_hexes(s: CohState, u: int) -> list[int]:
@@ -241,7 +229,7 @@ def move(s: CohState, u: int, to: int, cautious: bool) -> None:
         if sc.move_class[u] == TRACKED and wire_in(s, to) >= 0:
             flatten_wire(s, to)
     if h < sc.n:
-        s.came_from[u] = h
+        note_step(s, u, h)
         s.tell(events.MOVES, u, to)
     else:
         s.tell(events.ENTERS, u, to)

@@ -21,6 +21,7 @@ from .refusals import (
     TOW_MOBILE,
     TOW_TRAIN,
 )
+from .retreats import note_step
 from .scenario import NO_MOVE, ONLY_RALLY, TRACKED
 from .state import CohState
 
@@ -146,7 +147,7 @@ def carry(s: CohState, vehicle: int) -> None:
             s.bogged[u] &= ~BY_GROUND  # towed out of the hex (COH-14.1(4))
             s.tell(events.FREED, u)
         if s.place[u] < s.sc.n and s.place[u] != s.place[vehicle]:
-            s.came_from[u] = s.place[u]  # it comes in with its vehicle (COH-7.63(10))
+            note_step(s, u, s.place[u])  # it comes in, or out, with its vehicle (COH-7.63(10))
         s.put(u, s.place[vehicle])
         s.facing[u] = s.facing[vehicle]
         if s.sc.vehicle[u]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import events
 from .fortifications import wire_in
 from .refusals import BOGGED, BOGGED_DOWN, LEGAL
+from .retreats import retreat_closed
 from .scenario import TRACKED, WHEELED
 from .state import CohState
 from .transport import BY_CARD_20, BY_GROUND, tows
@@ -65,12 +66,15 @@ def bonus_price(s: CohState, u: int, h: int, d: int) -> int:
 
 
 def bonus_destinations(s: CohState, u: int, money: int) -> list[int]:
-    """Where the bonus can take the vehicle next, each with its price behind it: front hexes only (G-23)."""
+    """Where the bonus can take the vehicle next, each with its price behind it.
+
+    Front hexes only (G-23), and none that is closed to its retreat (COH-7.63(10)).
+    """
     found: list[int] = []
     h = s.place[u]
     for turn in (5, 0, 1):
         d = (s.facing[u] + turn) % 6
-        if goes_on(s, u, h, d):
+        if goes_on(s, u, h, d) and not retreat_closed(s, u, s.sc.neighbour[6 * h + d]):
             price = bonus_price(s, u, h, d)
             if 0 <= price <= money:
                 found += [s.sc.neighbour[6 * h + d], price]
