@@ -32,7 +32,7 @@ from .action_list import (
 from .air_combat import flak_targets, group_flak_refusal, shots_on_appearing
 from .aircraft import quarry
 from .caps import holds
-from .fortifications import dig_refusal
+from .fortifications import dig_refusal, wire_in
 from .frames import face_options
 from .groups import (
     group_assault_refusal,
@@ -58,7 +58,7 @@ from .parts import (
     Parts,
 )
 from .rally import rally_refusal
-from .refusals import LEGAL, NO_BONUS, RETREAT_CLOSED
+from .refusals import LEGAL, NO_BONUS, RETREAT_CLOSED, WIRE_NO_BONUS
 from .retreats import retreat_closed
 from .screens import all_can_smoke, smoke_options
 from .snipers import hidden_fire_options
@@ -363,4 +363,8 @@ class Choices(Parts):
         if to in self.bonus_hexes(s, self.money(s)):
             return LEGAL
         next_door = 0 <= to < s.sc.n and s.sc.distance[s.place[self.unit] * s.sc.n + to] == 1
-        return RETREAT_CLOSED if next_door and retreat_closed(s, self.unit, to) else NO_BONUS
+        if not next_door:
+            return NO_BONUS
+        if wire_in(s, to) >= 0:
+            return WIRE_NO_BONUS
+        return RETREAT_CLOSED if retreat_closed(s, self.unit, to) else NO_BONUS

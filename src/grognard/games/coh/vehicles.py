@@ -42,14 +42,14 @@ def bonus_hexes(s: CohState, u: int, h: int, d: int) -> int:
 
 
 def goes_on(s: CohState, u: int, h: int, d: int) -> bool:
-    """Whether a step keeps the bonus: wheels along a road only, tracks on roads and easy ground.
+    """Whether a step keeps the bonus: not into wire; wheels along a road, tracks on roads and easy ground.
 
     Where it started does not matter (COH-F.12), nor who stands in its way (COH-F.13).
     """
     sc = s.sc
     to = sc.neighbour[6 * h + d]
-    if not 0 <= to < sc.n:
-        return False
+    if not 0 <= to < sc.n or wire_in(s, to) >= 0:
+        return False  # wire is paid for as a hex of its own (COH-18.4, G-69)
     if sc.board.road[6 * h + d]:
         return True
     if sc.off_road[u]:  # COH-E.11(3)
@@ -58,11 +58,9 @@ def goes_on(s: CohState, u: int, h: int, d: int) -> bool:
 
 
 def bonus_price(s: CohState, u: int, h: int, d: int) -> int:
-    """What a free hex still costs: slopes (14.0(6)), wire (18.4(3)) and jams (16.0(2)); -1: barred."""
-    sc = s.sc
-    slope = sc.slope[sc.move_class[u]][6 * h + d]
-    wire = sc.wire_cost[sc.move_class[u]] if wire_in(s, sc.neighbour[6 * h + d]) >= 0 else 0
-    return -1 if slope < 0 or wire < 0 else slope + wire + jam(s, u, h, d)
+    """What a free hex still costs: slopes (14.0(6)) and jams (16.0(2)); -1: barred."""
+    slope = s.sc.slope[s.sc.move_class[u]][6 * h + d]
+    return -1 if slope < 0 else slope + jam(s, u, h, d)
 
 
 def bonus_destinations(s: CohState, u: int, money: int) -> list[int]:
