@@ -71,6 +71,7 @@ from .verbs import (
     ASSAULT,
     BOOST,
     BY_AP,
+    BY_CARD,
     CREEP,
     DIG,
     DONE,
@@ -119,9 +120,13 @@ class Choices(Parts):
         else:
             for u in bit_list(self.left):
                 self.part_options(s, u, money, out)
-            if not out:
-                out.append(Option(DONE))  # a mine has stopped them on the way
+            if not out or self.may_stop():
+                out.append(Option(DONE))  # a mine has stopped them on the way, or they stop of their own will
         return out
+
+    def may_stop(self) -> bool:
+        """After its first hex nobody has to make use of the second that a card gives (COH-C.5, G-70)."""
+        return self.hexes == 1 and self.payment == BY_CARD
 
     def part_options(self, s: CohState, u: int, money: int, out: list[Option]) -> None:
         """What a member may choose for its part; which of them is next its player says (COH-9.11)."""
