@@ -442,7 +442,7 @@ class Action(Choices):
             self.attack(s, o)
         elif verb == SMOKE:
             self.pay_due(s)
-            lay_screen(s, o.a, o.b)
+            lay_screen(s, o.a, o.b, self.pays())
             self.next_part(s)
         elif verb in (OCCUPY, LEAVE, LOAD, UNLOAD):
             self.go_in_or_out(s, o)
@@ -466,7 +466,7 @@ class Action(Choices):
                 if verb == DIG:
                     dig(s, u)
                 else:
-                    leave_with_vp(s, u)
+                    leave_with_vp(s, u, self.pays())
             if verb == EXIT:
                 discover(s)  # who is left of a close combat sees again
 
@@ -499,7 +499,7 @@ class Action(Choices):
             s.inside[o.a] = o.b
             s.tell(events.OCCUPIES, o.a, o.b)
         elif o.verb == LOAD:
-            load(s, o.a, o.b)
+            load(s, o.a, o.b, self.pays())
         else:
             if o.verb == LEAVE:
                 bunker = s.sc.fort_kind[s.inside[o.a]] == "bunker"
@@ -508,7 +508,7 @@ class Action(Choices):
                 if bunker:
                     discover(s)  # outside it sees all round (COH-18.2(4))
             else:
-                unload(s, o.a)
+                unload(s, o.a, self.pays())
             self.step = FACING
 
     def attack(self, s: CohState, o: Option) -> None:
@@ -522,7 +522,8 @@ class Action(Choices):
         elif o.verb == FLAK:
             start_shot(s, o.a, supporters, o.b, self.boost, self.overrun)
         else:
-            start_attack(s, attack_of(s, o, supporters, self.boost, self.overrun), self.veil != 0)
+            fire = attack_of(s, o, supporters, self.boost, self.overrun)
+            start_attack(s, fire, self.veil != 0, self.pays())
 
     # -- explaining ------------------------------------------------------------------------------
 

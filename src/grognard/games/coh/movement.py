@@ -6,7 +6,7 @@ from grognard.core.reason import Ledger
 
 from . import events
 from .fortifications import flatten_wire, wire_cost, wire_in
-from .hits import show_if
+from .hits import show_if, show_move
 from .refusals import (
     BARRED_TERRAIN,
     CANNOT_MOVE,
@@ -216,11 +216,11 @@ def exit_price(s: CohState, u: int) -> int:
 # -- doing it -----------------------------------------------------------------------------------------
 
 
-def move(s: CohState, u: int, to: int, cautious: bool) -> None:
+def move(s: CohState, u: int, to: int, cautious: bool, paid: bool) -> None:
     """Moves a unit one hex, or onto the map. Any facing may be taken afterwards (COH-5.2(3))."""
     sc = s.sc
     h = s.place[u]
-    show_if(s, u, sc.shown_moving)
+    show_move(s, u, paid)
     lose_hole(s, u)
     s.inside[u] = -1  # moving out of the hex leaves a fortification free of charge (COH-18.2(5))
     s.put(u, to)
@@ -252,9 +252,9 @@ def pivot(s: CohState, u: int, facing: int) -> None:
     turn(s, u, facing)
 
 
-def leave_map(s: CohState, u: int) -> None:
+def leave_map(s: CohState, u: int, paid: bool) -> None:
     sc = s.sc
-    show_if(s, u, sc.shown_moving)
+    show_move(s, u, paid)
     lose_hole(s, u)
     s.inside[u] = -1
     s.tell(events.EXITS, u, s.place[u])
