@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from grognard.games.coh import RULES, groups, hidden, movement
 from grognard.games.coh.refusals import LEGAL
+from grognard.games.coh.state import CohState
 from grognard.testing import Battery
 from grognard.testing.checklist import rule_ids
 from tests.battery.mutants import Patch
 from tests.games.coh.reference import BARS, CohBars
+from tests.games.coh.test_retreats import T, entered
 
 GAMES = 8  # in which a forgotten bar must be found
 
@@ -61,3 +65,30 @@ def test_a_path_that_forgets_a_bar_is_found(
 ) -> None:
     monkeypatch.setattr(where, name, broken)
     assert told in first_finding(scenario, 10)
+
+
+def only_where_from(s: CohState, u: int, h: int) -> None:
+    """A step that forgets from which close combat it leads."""
+    s.came_from[u] = h
+
+
+@pytest.mark.parametrize("forgets", [False, True])
+def test_the_limit_on_retreats_is_asked_at_every_step(monkeypatch: Patch, forgets: bool) -> None:
+    """COH-7.63(10): in the bonus hexes as well, if the rules have forgotten it there."""
+    if forgets:
+        monkeypatch.setattr(movement, "note_step", only_where_from)
+    b = entered({T: "S_T34 F05 E"})
+    bars = CohBars()
+    bars.turns = bars.turn = 1
+    bars.came[b.unit("G-INF-1")] = (b.hex("F04"), b.hex("F05"), 0)
+    found: list[str] = []
+    probe: Any = SimpleNamespace(
+        game=b.game, fail=lambda name, message: found.append(message), count=lambda name: None
+    )
+    for key in (f"opp {T}", f"move {T} E06", f"face {T} W", f"move {T} {'E05' if forgets else 'D05'}"):
+        step: Any = SimpleNamespace(before=b.s.copy(), events_before=len(b.game.events), lane=0)
+        b.play(key)
+        probe.state = b.s
+        bars.played(probe, step)
+    assert len(found) == forgets
+    assert all("COH-7.63 bars" in message for message in found)

@@ -352,6 +352,7 @@ class CohBars(Bars):
         self.turns = 0  # how often the turn has changed hands
         self.turn = -1
         self.came: dict[int, tuple[int, int, int]] = {}  # by unit: from where, into which hex, in which turn
+        self.left: dict[int, tuple[int, int]] = {}  # by unit: the close combat it left, in which turn
 
     def strained(self, s: CohState, random: Random) -> Strain | None:
         """At the beginning of a turn: some units come close to an enemy, get hits, are bogged down."""
@@ -391,12 +392,21 @@ class CohBars(Bars):
                 self.came[deed.unit] = (deed.at, deed.to, self.turns)
 
     def check_retreat(self, p: Probe, s: CohState, deed: Deed) -> None:
-        """COH-7.63(10): right after an enemy came in, his side of the hex is closed to the defenders."""
-        if deed.unit in self.came and self.came[deed.unit][1:] == (deed.at, self.turns):
-            return  # it came in itself in this turn
-        for e in bit_list(enemies(s, deed.unit, deed.at)):
-            came_from, into, when = self.came.get(e, (-1, -1, -1))
-            if (into, when) == (deed.at, self.turns - 1) and apart(s, came_from, deed.to) <= 1:
+        """COH-7.63(10): right after an enemy came in, his side of the hex is closed to the defenders.
+
+        It is for the whole turn, whichever step it is and wherever the defender is by then.
+        """
+        fight, when = self.left.get(deed.unit, (-1, -1))
+        if when != self.turns:
+            if deed.unit in self.came and self.came[deed.unit][1:] == (deed.at, self.turns):
+                return  # it came in itself in this turn
+            fight = deed.at
+        for e in bit_list(enemies(s, deed.unit, fight)):
+            came_from, into, entry = self.came.get(e, (-1, -1, -1))
+            if (into, entry) != (fight, self.turns - 1):
+                continue
+            self.left[deed.unit] = (fight, self.turns)
+            if apart(s, fight, deed.to) == 1 and apart(s, came_from, deed.to) <= 1:
                 p.fail(self.name, self.told(p, deed, RETREAT))
 
     def moves(self, before: CohState, after: CohState) -> list[Deed]:

@@ -339,6 +339,36 @@ def test_COH_T367_move_two_hexes_on_a_pinned_unit_is_refused() -> None:
     assert b.where(B2) == "F07"
 
 
+def test_COH_T496_the_second_hex_of_a_card_may_be_left_out() -> None:
+    """COH-C.5, 7.63, ruling G-70: who has come upon the enemy may stay there."""
+    then = case("COH-T496")["then"]
+    b = cards("move-2-hexes", units={G: "G_INF F05 E", S: "S_RIF F06 W"})
+    b.play("card move-2-hexes", f"use {G}")
+    assert "done" not in b.offers(), "one hex at least"
+    b.play(f"move {G} F06", f"face {G} E", "done")
+    assert (b.where(G), b.asked() == "soviet") == (then["hex"], then["turn_over"])
+
+
+def test_of_a_group_some_go_on_and_the_rest_stops() -> None:
+    """COH-C.5, 9.11, ruling G-70: those who go on go first; the end is for all who are left."""
+    b = cards("move-2-hexes", units={G: "G_INF F05 E", B2: "G_INF F05 E", S: "S_RIF F12 W"})
+    b.play("card move-2-hexes", f"use {G}", f"with {B2}", f"move {G} F06", f"face {G} E")
+    assert "done" not in b.offers(), "the other has its first hex before it"
+    b.play(f"move {B2} F06", f"face {B2} E", f"move {B2} F07", f"face {B2} E", "done")
+    assert (b.where(G), b.where(B2), b.asked()) == ("F06", "F07", "soviet")
+
+
+def test_a_hidden_unit_stops_after_one_hex() -> None:
+    """COH-C.5, 10.1, ruling G-70."""
+    b = cards(
+        "move-2-hexes",
+        units={G: "G_INF F05 E hidden", S: "S_RIF L18 W"},
+        terrain={"F05": "forest", "F06": "forest"},
+    )
+    b.play("card move-2-hexes", f"use {G}", f"sneak {G} F06", "done")
+    assert (b.s.plot[b.unit(G)], b.asked()) == (b.hex("F06"), "soviet")
+
+
 def test_COH_T455_mark_as_spent_on_the_only_activated_unit() -> None:
     """COH-C.6: its pool is lost."""
     c = case("COH-T455")

@@ -508,18 +508,35 @@ def test_COH_T307_tracks_flatten_wire() -> None:
     b = at_the_wire("G_2519", given["terrain"][0])
     unit = b.unit(G)
     assert (b.sc.move[unit], b.sc.bonus[unit]) == (given["unit"]["move"], given["unit"]["bonus"])
-    assert b.price(f"ap {G}", f"move {G} F06", f"face {G} E", "done") == then["price"]
+    assert b.price(f"ap {G}", f"move {G} F06", f"face {G} E") == then["price"]
     assert (b.s.fort == [0]) is then["wire_removed"]
     assert happened(b, "wire-flattened")
 
 
-def test_wire_in_a_bonus_hex() -> None:
-    """COH-18.4(3), 14.0(6): it costs its 2 AP there, too, and still bars wheels."""
+def test_COH_T494_no_bonus_after_wire() -> None:
+    """COH-18.4, 14.0(4), ruling G-69: having flattened the wire it stops; who follows has a bonus."""
+    b = at_the_wire("G_2519", roads=[["F05", "F06", "F07"]])
+    b.play(f"ap {G}", f"move {G} F06", f"face {G} E")
+    assert (b.where(G), b.asked() == "german") == ("F06", case("COH-T494")["then"]["bonus"])
+    units = {G: "G_2519 F05 E", "G-2519-2": "G_2519 F05 E", S: "S_RIF A18 W"}
+    b = Battle(units, fortifications=[works("barbed_wire", "F06")], current_cap=(0, 0))
+    b.play(f"opp {G}", "with G-2519-2", f"move {G} F06", f"face {G} E")
+    b.play("move G-2519-2 F06", "face G-2519-2 E", "move G-2519-2 F07")
+    assert b.where("G-2519-2") == "F07"
+
+
+def test_COH_T495_wire_in_a_bonus_hex() -> None:
+    """COH-18.4, 14.0(4), ruling G-69: it is not entered free, on a road or off it, and still bars wheels."""
     wire = [works("barbed_wire", "F07")]
     units = {G: "G_2519 F05 E active", S: "S_RIF A18 W"}
-    b = Battle(units, fortifications=wire, ap=(7, 0), current_cap=(0, 0))
-    assert b.price(f"ap {G}", f"move {G} F06", f"face {G} E", f"move {G} F07", f"face {G} E", "done") == 1 + 2
-    assert b.s.fort == [0]
+    for roads in ([], [["F05", "F06", "F07"]]):
+        b = Battle(units, fortifications=wire, roads=roads, ap=(7, 0), current_cap=(0, 0))
+        b.play(f"ap {G}", f"move {G} F06", f"face {G} E")
+        assert (f"move {G} F07" in b.offers()) is case("COH-T495")["then"]["legal"]
+        assert b.refused(f"move {G} F07") == "COH-18.4"
+        b.play("done", "pass")
+        assert b.price(f"ap {G}", f"move {G} F07", f"face {G} E") == 1 + 2
+        assert b.s.fort == [0]
     units = {G: "G_OPEL F05 E active", S: "S_RIF A18 W"}
     b = Battle(units, fortifications=wire, roads=[["F05", "F06", "F07"]], ap=(7, 0), current_cap=(0, 0))
     b.play(f"ap {G}", f"move {G} F06", f"face {G} E")

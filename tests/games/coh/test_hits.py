@@ -472,3 +472,80 @@ def test_a_pinned_unit_cannot_load() -> None:
     """COH-7.4(7), COH-E.2."""
     b = Battle({G: "G_INF F05 E pinned", "G-OPEL-1": "G_OPEL F05 E", S: "S_RIF F12 W"})
     assert b.refused(f"cap {G}", f"load {G} G-OPEL-1") == "COH-7.4"
+
+
+# -- what stays face down (COH-7.4(4), ruling G-71) ----------------------------------------------------------
+
+
+def shown(b: Battle, u: str = G) -> bool:
+    """Whether everybody knows a unit's counter."""
+    return b.s.hit_may[b.unit(u)] == 1 << b.s.hit[b.unit(u)]
+
+
+def face_down(b: Battle, u: str = G) -> Battle:
+    """Its owner alone knows it."""
+    b.s.hit_may[b.unit(u)] = b.sc.pool_mask[0]
+    return b
+
+
+@pytest.mark.parametrize("way", ["opp", "cap", "ap"])
+def test_COH_T497_a_price_that_nobody_pays(way: str) -> None:
+    """COH-7.4(4), 3.1(5): a cowering squad shows its counter only if its move is paid for."""
+    b = face_down(Battle({G: "G_INF F05 E cowering", S: "S_RIF F12 W"}, current_cap=(6, 0)))
+    if way == "ap":
+        b.play(f"activate {G}")
+    b.play(f"{way} {G}", f"move {G} F06", f"face {G} E")
+    assert shown(b) is case("COH-T497")["then"][way]
+    for kind in ("stunned", "pinned"):
+        assert not b.s.hit_may[b.unit(G)] >> b.sc.hit_names.index(kind) & 1, "such a unit would not move"
+
+
+def test_a_cowering_squad_moves_by_a_card() -> None:
+    """COH-7.4(4), C.2, C.5."""
+    for card in ("command-action", "move-2-hexes"):
+        hand = {"german": [card]}
+        b = face_down(Battle({G: "G_INF F05 E cowering", S: "S_RIF F12 W"}, hand=hand, current_cap=(0, 0)))
+        b.play(f"card {card}", f"use {G}", f"move {G} F06", f"face {G} E")
+        assert not shown(b)
+
+
+@pytest.mark.parametrize(
+    ("counter", "way", "known"),
+    [
+        ("cowering", "opp", False),
+        ("cowering", "cap", True),
+        ("suppressed", "opp", True),
+    ],
+)
+def test_close_combat_has_no_range(counter: str, way: str, known: bool) -> None:
+    """COH-7.4(4), 7.63: its price aside, a cowering squad fights as any; a suppressed one does not."""
+    units = {G: f"G_INF F05 E {counter}", S: "S_RIF F05 W"}
+    b = face_down(Battle(units, rolls=[2], cap=(9, 0), current_cap=(9, 0)))
+    b.play(f"{way} {G}", f"assault {G}")
+    assert shown(b) is known
+
+
+def test_a_cowering_supporter_in_close_combat() -> None:
+    """COH-7.4(4), 9.12(1), 7.63(7): only the leader is paid for."""
+    units = {G: "G_INF F05 E cowering", "G-INF-2": "G_INF F05 E", S: "S_RIF F05 W"}
+    b = face_down(Battle(units, rolls=[2], cap=(9, 0), current_cap=(9, 0)))
+    b.play("cap G-INF-2", f"with {G}", "assault G-INF-2")
+    assert not shown(b)
+
+
+@pytest.mark.parametrize("way", ["opp", "cap"])
+def test_COH_T498_smoke_has_no_firepower(way: str) -> None:
+    """COH-7.4(4), 13.1(3): a suppressed mortar pays more for smoke and shows why; an OPP is free."""
+    units = {"G-M81-1": "G_M81 F05 E suppressed", S: "S_RIF F12 W"}
+    b = face_down(Battle(units, cap=(9, 0), current_cap=(9, 0)), "G-M81-1")
+    b.play(f"{way} G-M81-1", "smoke G-M81-1 F09")
+    assert shown(b, "G-M81-1") is case("COH-T498")["then"][way]
+
+
+def test_who_gets_on_by_an_opp_keeps_its_counter() -> None:
+    """COH-7.4(4), 17.0(2)."""
+    units = {G: "G_INF F05 E cowering", "G-OPEL-1": "G_OPEL F05 E", S: "S_RIF A18 W"}
+    for way, known in (("opp", False), ("cap", True)):
+        b = face_down(Battle(units, current_cap=(6, 0)))
+        b.play(f"{way} {G}", f"load {G} G-OPEL-1")
+        assert shown(b) is known

@@ -184,9 +184,9 @@ def test_entering_from_off_the_map() -> None:
     assert struck(b) == ["G-PZ4-1"]
 
 
-@pytest.mark.parametrize(("counter", "offers"), [("pinned", 1), ("unnerved", 6)])
+@pytest.mark.parametrize(("counter", "offers"), [("pinned", 1), ("unnerved", 7)])
 def test_a_mine_in_the_first_of_two_hexes(counter: str, offers: int) -> None:
-    """COH-C.5: the unit goes on if it still can; whether it can only its owner knows."""
+    """COH-C.5: the unit goes on if it still can, or stops; whether it can only its owner knows."""
     b = Battle(
         {G: "G_INF F05 E", **FAR},
         fortifications=[mine("red", "F06")],

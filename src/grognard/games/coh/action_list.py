@@ -79,9 +79,9 @@ ACTIONS: Final = (
 )
 
 
-def leave_with_vp(s: CohState, u: int) -> None:
+def leave_with_vp(s: CohState, u: int, paid: bool) -> None:
     """COH-5.1(4): the scenario may score units that leave, and those they take along."""
-    movement.leave_map(s, u)
+    movement.leave_map(s, u, paid)
     for v in s.sc.units_of[s.sc.army[u]]:
         if v == u or rides_on(s, v, u):
             leave_pool(s, v)

@@ -67,7 +67,6 @@ from .refusals import (
     LEGAL,
     MARCH_ONLY,
     MEMBER_BARRED,
-    NO_BONUS,
     NO_MORE_CAP,
     NO_TOP_UP,
     NOT_HIDDEN,
@@ -219,7 +218,7 @@ class Action(Choices):
             short = AP_SHORT if self.payment == BY_AP else CAP_SHORT
             return LEGAL if self.wire_price(s) <= self.money(s) else short
         if self.step == BONUS and o.verb == MOVE:
-            return LEGAL if o.b in self.bonus_hexes(s, self.money(s)) else NO_BONUS
+            return self.bonus_refusal(s, o.b)
         if self.step == FACING:
             stays = o.b == s.facing[self.unit]
             return face_refusal(o, self.unit) or (LEGAL if stays else movement.may_pivot(s, self.unit))
@@ -403,8 +402,9 @@ class Action(Choices):
         elif verb == DONE and self.step == CHOOSE:
             self.settle(s)
         elif verb == DONE:
-            self.left = 0
-            self.next_part(s)
+            if self.step != BONUS:
+                self.left = 0
+            self.next_part(s)  # a vehicle ends its own move; the others of the group still have theirs (9.11)
         elif self.step == BONUS:
             self.bonus_move(s, o.b)
         else:
@@ -442,7 +442,7 @@ class Action(Choices):
             self.attack(s, o)
         elif verb == SMOKE:
             self.pay_due(s)
-            lay_screen(s, o.a, o.b)
+            lay_screen(s, o.a, o.b, self.pays())
             self.next_part(s)
         elif verb in (OCCUPY, LEAVE, LOAD, UNLOAD):
             self.go_in_or_out(s, o)
@@ -466,7 +466,7 @@ class Action(Choices):
                 if verb == DIG:
                     dig(s, u)
                 else:
-                    leave_with_vp(s, u)
+                    leave_with_vp(s, u, self.pays())
             if verb == EXIT:
                 discover(s)  # who is left of a close combat sees again
 
@@ -499,7 +499,7 @@ class Action(Choices):
             s.inside[o.a] = o.b
             s.tell(events.OCCUPIES, o.a, o.b)
         elif o.verb == LOAD:
-            load(s, o.a, o.b)
+            load(s, o.a, o.b, self.pays())
         else:
             if o.verb == LEAVE:
                 bunker = s.sc.fort_kind[s.inside[o.a]] == "bunker"
@@ -508,7 +508,7 @@ class Action(Choices):
                 if bunker:
                     discover(s)  # outside it sees all round (COH-18.2(4))
             else:
-                unload(s, o.a)
+                unload(s, o.a, self.pays())
             self.step = FACING
 
     def attack(self, s: CohState, o: Option) -> None:
@@ -522,7 +522,8 @@ class Action(Choices):
         elif o.verb == FLAK:
             start_shot(s, o.a, supporters, o.b, self.boost, self.overrun)
         else:
-            start_attack(s, attack_of(s, o, supporters, self.boost, self.overrun), self.veil != 0)
+            fire = attack_of(s, o, supporters, self.boost, self.overrun)
+            start_attack(s, fire, self.veil != 0, self.pays())
 
     # -- explaining ------------------------------------------------------------------------------
 
@@ -553,6 +554,8 @@ class Action(Choices):
         elif self.step == CROSS and o.verb == DONE:
             alone = self.payment == BY_AP or (self.left == 0 and self.hexes <= 1)
             units = self.stirred | 1 << self.unit if alone else 0
+        elif self.step != CHOOSE and o.verb == DONE:
+            units = self.stirred if self.step != BONUS or self.left == 0 else 0
         elif o.verb == DIG or (o.verb in (PIVOT, OCCUPY, LOAD) and self.last_part(s, o)):
             units = stirs(s, o, self.members)
         return threatened(s, units)

@@ -391,5 +391,5 @@ def start_shot(s: CohState, lead: int, supporters: int, t: int, boost: int, over
     """Shows what the firers' counters change, then pushes the attack."""
     s.tell(events.FIRES_AT, lead, t)
     show_in_combat(s, lead, s.sc.shown_firing)
-    show_supporters(s, lead, supporters)
+    show_supporters(s, lead, supporters, False)
     s.push(prepare_shot(s, lead, supporters, t, boost, overrun))

@@ -367,6 +367,6 @@ class Barrages(CohFrame):
             sneak(s, self.unit, o.b)
         elif o.verb == MOVE:
             use_card(s, self.unit, V08)
-            movement.move(s, self.unit, o.b, True)
+            movement.move(s, self.unit, o.b, True, False)
             self.step = 3  # the free pivot after a move (COH-5.2(3))
             discover(s)

@@ -376,15 +376,19 @@ def attack_of(s: CohState, o: Option, supporters: int, boost: int, overrun: int)
     return prepare_attack(s, o.a, supporters, target, boost, -1, o.verb == INDIRECT, overrun)
 
 
-def start_attack(s: CohState, fire: Fire, veiled: bool) -> None:
-    """Shows what the attackers' counters change, then pushes the attack."""
+def start_attack(s: CohState, fire: Fire, veiled: bool, paid: bool) -> None:
+    """Shows what the attackers' counters change, then pushes the attack.
+
+    Without a price the fire cost does not count, nor does range in close combat and for a weapon card (G-71).
+    """
     lead = fire.lead
-    show_in_combat(s, lead, s.sc.shown_firing)
+    counts = paid or (not fire.close and fire.weapon < 0)
+    show_in_combat(s, lead, s.sc.shown_firing if counts else s.sc.shown_striking_free)
     if fire.weapon >= 0:
         s.tell(events.USES_WEAPON, lead, fire.weapon, fire.hex)
     else:
         s.tell(events.ASSAULTS if fire.close else events.FIRES, lead, fire.hex)
-    show_supporters(s, lead, fire.supporters)
+    show_supporters(s, lead, fire.supporters, fire.close != 0)
     if fire.unseen(s) and fire.boost > fire.overrun:
         s.push(Reveal(1 << lead))  # a card played on a hidden unit shows it (COH-10.0(2), G-67)
     elif fire.unseen(s) and not veiled:  # COH-10.3(1): the enemy looks for a hidden sniper afterwards

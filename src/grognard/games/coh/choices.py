@@ -32,7 +32,7 @@ from .action_list import (
 from .air_combat import flak_targets, group_flak_refusal, shots_on_appearing
 from .aircraft import quarry
 from .caps import holds
-from .fortifications import dig_refusal
+from .fortifications import dig_refusal, wire_in
 from .frames import face_options
 from .groups import (
     group_assault_refusal,
@@ -58,9 +58,8 @@ from .parts import (
     Parts,
 )
 from .rally import rally_refusal
-from .refusals import (
-    LEGAL,
-)
+from .refusals import LEGAL, NO_BONUS, RETREAT_CLOSED, WIRE_NO_BONUS
+from .retreats import retreat_closed
 from .screens import all_can_smoke, smoke_options
 from .snipers import hidden_fire_options
 from .state import CohState
@@ -72,6 +71,7 @@ from .verbs import (
     ASSAULT,
     BOOST,
     BY_AP,
+    BY_CARD,
     CREEP,
     DIG,
     DONE,
@@ -120,9 +120,13 @@ class Choices(Parts):
         else:
             for u in bit_list(self.left):
                 self.part_options(s, u, money, out)
-            if not out:
-                out.append(Option(DONE))  # a mine has stopped them on the way
+            if not out or self.may_stop():
+                out.append(Option(DONE))  # a mine has stopped them on the way, or they stop of their own will
         return out
+
+    def may_stop(self) -> bool:
+        """After its first hex nobody has to make use of the second that a card gives (COH-C.5, G-70)."""
+        return self.hexes == 1 and self.payment == BY_CARD
 
     def part_options(self, s: CohState, u: int, money: int, out: list[Option]) -> None:
         """What a member may choose for its part; which of them is next its player says (COH-9.11)."""
@@ -358,3 +362,14 @@ class Choices(Parts):
         if movement.may_move(s, self.unit):
             return []
         return bonus_destinations(s, self.unit, money - self.part)[::2]
+
+    def bonus_refusal(self, s: CohState, to: int) -> int:
+        """Why a vehicle may not enter a hex free of charge."""
+        if to in self.bonus_hexes(s, self.money(s)):
+            return LEGAL
+        next_door = 0 <= to < s.sc.n and s.sc.distance[s.place[self.unit] * s.sc.n + to] == 1
+        if not next_door:
+            return NO_BONUS
+        if wire_in(s, to) >= 0:
+            return WIRE_NO_BONUS
+        return RETREAT_CLOSED if retreat_closed(s, self.unit, to) else NO_BONUS

@@ -27,9 +27,11 @@ from .refusals import (
     NOT_ADJACENT,
     NOT_HIDDEN,
     NOT_ON_MAP,
+    RETREAT_CLOSED,
     WHOLE_HEX,
     WIRE_BARRED,
 )
+from .retreats import retreat_closed
 from .scenario import HIDDEN
 from .sight import in_sight
 from .state import CohState
@@ -101,7 +103,9 @@ def hide_refusal(s: CohState, u: int, to: int) -> int:
             return why
         if step_refusal(s, u, s.place[u], to):
             return BARRED_TERRAIN
-    return HIDE_SEEN if seen_by_enemy(s, u, s.place[u]) or seen_by_enemy(s, u, to) else LEGAL
+    if seen_by_enemy(s, u, s.place[u]) or seen_by_enemy(s, u, to):
+        return HIDE_SEEN
+    return RETREAT_CLOSED if retreat_closed(s, u, to) else LEGAL
 
 
 def seen_by_enemy(s: CohState, u: int, h: int) -> bool:

@@ -37,12 +37,18 @@ def show_in_combat(s: CohState, u: int, kinds: int) -> None:
         show_if(s, u, kinds)
 
 
-def show_supporters(s: CohState, lead: int, supporters: int) -> None:
-    """Who joins the leader's fire, and what that shows of their counters (COH-9.12)."""
+def show_supporters(s: CohState, lead: int, supporters: int, close: bool) -> None:
+    """Who joins the leader's fire, and what that shows of their counters (COH-9.12): only the leader is paid
+    for, but supporters must be in range, except in close combat (G-71)."""
     if supporters:
         s.tell(events.SUPPORTED, lead, supporters)
         for v in bit_list(supporters):
-            show_in_combat(s, v, s.sc.shown_firing)
+            show_in_combat(s, v, s.sc.shown_striking_free if close else s.sc.shown_firing)
+
+
+def show_move(s: CohState, u: int, paid: bool) -> None:
+    """A unit moves, gets on or off; what its counter adds to the price counts only if one is paid (G-71)."""
+    show_if(s, u, s.sc.shown_moving if paid else s.sc.shown_moving_free)
 
 
 def kinds_left(s: CohState, u: int) -> list[int]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 
 from . import events
 from .fortifications import flatten_wire, wire_cost, wire_in
-from .hits import show_if
+from .hits import show_if, show_move
 from .refusals import (
     BARRED_TERRAIN,
     CANNOT_MOVE,
@@ -28,6 +27,7 @@ from .refusals import (
     WHOLE_HEX,
     WIRE_BARRED,
 )
+from .retreats import note_step, retreat_closed
 from .scenario import EXITED, NO_MOVE, NO_PIVOT, ONLY_RALLY, TRACKED, WAITING, WHEELED
 from .state import CohState
 from .transport import carry
@@ -128,7 +128,7 @@ def move_refusal(s: CohState, u: int, to: int) -> int:
                 return barred(s, u, to)
             if wire_cost(s, u, to) < 0:
                 return WIRE_BARRED
-            return RETREAT_CLOSED if retreat_closed(s, u, h, to) else LEGAL
+            return RETREAT_CLOSED if retreat_closed(s, u, to) else LEGAL
     return NOT_ADJACENT
 
 
@@ -165,28 +165,16 @@ def destinations(s: CohState, u: int, budget: int) -> list[int]:
                     out.append(to)
                     out.append(price)
         return out
-    closed = s.here[h] & sc.mask_of[1 - sc.side[u]] != 0
+    closed = s.fled[u] >= 0 or s.here[h] & sc.mask_of[1 - sc.side[u]] != 0
     for d in range(6):
         price = step_price(s, u, h, d)
         if 0 <= price <= budget:
             to = sc.neighbour[6 * h + d]
-            if closed and retreat_closed(s, u, h, to):
+            if closed and retreat_closed(s, u, to):
                 continue
             out.append(to)
             out.append(price)
     return out
-
-
-def retreat_closed(s: CohState, u: int, h: int, to: int) -> bool:
-    """Leaving close combat right after an enemy entered: three of the six exits are closed (COH-7.63(10))."""
-    sc = s.sc
-    if s.came_from[u] >= 0:
-        return False  # it moved in itself this turn: no defender
-    for e in bit_list(s.here[h] & sc.mask_of[1 - sc.side[u]]):
-        origin = s.came_from[e]
-        if origin >= 0 and (origin == to or sc.distance[origin * sc.n + to] == 1):
-            return True
-    return False
 
 
 def entry_hexes(s: CohState, u: int) -> list[int]:
@@ -228,11 +216,11 @@ def exit_price(s: CohState, u: int) -> int:
 # -- doing it -----------------------------------------------------------------------------------------
 
 
-def move(s: CohState, u: int, to: int, cautious: bool) -> None:
+def move(s: CohState, u: int, to: int, cautious: bool, paid: bool) -> None:
     """Moves a unit one hex, or onto the map. Any facing may be taken afterwards (COH-5.2(3))."""
     sc = s.sc
     h = s.place[u]
-    show_if(s, u, sc.shown_moving)
+    show_move(s, u, paid)
     lose_hole(s, u)
     s.inside[u] = -1  # moving out of the hex leaves a fortification free of charge (COH-18.2(5))
     s.put(u, to)
@@ -241,7 +229,7 @@ def move(s: CohState, u: int, to: int, cautious: bool) -> None:
         if sc.move_class[u] == TRACKED and wire_in(s, to) >= 0:
             flatten_wire(s, to)
     if h < sc.n:
-        s.came_from[u] = h
+        note_step(s, u, h)
         s.tell(events.MOVES, u, to)
     else:
         s.tell(events.ENTERS, u, to)
@@ -264,9 +252,9 @@ def pivot(s: CohState, u: int, facing: int) -> None:
     turn(s, u, facing)
 
 
-def leave_map(s: CohState, u: int) -> None:
+def leave_map(s: CohState, u: int, paid: bool) -> None:
     sc = s.sc
-    show_if(s, u, sc.shown_moving)
+    show_move(s, u, paid)
     lose_hole(s, u)
     s.inside[u] = -1
     s.tell(events.EXITS, u, s.place[u])

@@ -139,6 +139,10 @@ class Parts(CohFrame):
         self.paid = self.due
         self.step = FINISH
 
+    def pays(self) -> bool:
+        """Whether the price matters: an opportunity action or a card is free of it (COH-3.1(5))."""
+        return self.payment in (BY_AP, BY_CAP)
+
     def marching(self) -> bool:
         """Whether the AP of a forced march pay (COH-C.V01): one move of one unit, and nothing else."""
         return self.hexes != 0 and self.payment == BY_AP
@@ -167,7 +171,7 @@ class Parts(CohFrame):
 
     def rolls_for_wire(self, s: CohState, u: int, to: int) -> bool:
         """Whether the unit must roll to enter a hex: infantry at wire, for AP or CAP (COH-18.4(1))."""
-        return wire_in(s, to) >= 0 and s.sc.infantry[u] and self.payment in (BY_AP, BY_CAP)
+        return wire_in(s, to) >= 0 and s.sc.infantry[u] and self.pays()
 
     def wire_refusal(self, s: CohState, u: int, to: int) -> int:
         """Who tried wire for CAP and gave up at no price has done so for this round (G-64): else one could
@@ -224,7 +228,7 @@ class Parts(CohFrame):
 
     def enter(self, s: CohState, to: int) -> None:
         checks = may_bog(s, self.unit, s.place[self.unit], to)
-        movement.move(s, self.unit, to, self.careful != 0)
+        movement.move(s, self.unit, to, self.careful != 0, self.pays())
         self.entered = 1
         self.step = FACING
         if checks:

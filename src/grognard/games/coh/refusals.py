@@ -146,6 +146,7 @@ FORT_OUTSIDE: Final = _refusal("fort-outside", "COH-18.2")
 FORT_USER: Final = _refusal("fort-user", "COH-18.2", "unit")
 BUNKER_ARC: Final = _refusal("bunker-arc", "COH-18.2", "unit", "hex")
 WIRE_BARRED: Final = _refusal("wire-barred", "COH-18.4", "unit", "hex")
+WIRE_NO_BONUS: Final = _refusal("wire-no-bonus", "COH-18.4", "unit", "hex")
 WIRE_TRIED: Final = _refusal("wire-tried", "COH-18.4", "unit")
 # -- setting up in zones (chapter 1) -----------------------------------------------------------------
 ZONE_OUTSIDE: Final = _refusal("zone-outside", "COH-1.0", "unit", "hex")

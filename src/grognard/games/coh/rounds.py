@@ -18,6 +18,7 @@ from .frames import CohFrame, face_options, face_refusal
 from .hidden import discover
 from .payment import spend_active
 from .refusals import LEGAL, SEQUENCE
+from .retreats import end_retreats
 from .scenario import EACH_ROUND, SOVIET
 from .smoke import age_smoke
 from .solitaire import next_marking
@@ -256,7 +257,8 @@ def after_turn(s: CohState) -> int:
 
 def end_turn(s: CohState, player: int) -> None:
     """An incautious move counts in the turn right after it and no longer, whoever's of the enemies it was
-    (COH-5.01(2))."""
+    (COH-5.01(2)). So does the limit on retreats (COH-7.63(10))."""
+    end_retreats(s, player)
     for u in s.sc.troops[1 - s.sc.side_of[player]]:
         s.exposed[u] = 0
 

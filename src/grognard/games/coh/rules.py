@@ -104,7 +104,8 @@ class CohRules(Rules):
             ],
         )
         self.turn_rule = "COH-2.2"
-        self.stages = {"meetings": 3}  # the rules where two of them meet
+        # the rules where two of them meet; a limit that lasts for a whole turn
+        self.stages = {"meetings": 3, "limits": 4}
 
     def scenarios(self) -> list[str]:
         return scenario_names()

@@ -234,6 +234,10 @@ class CohScenario(Scenario):
         self.panicked = 0  # the kinds that High Morale ignores, as bits (COH-C.V03)
         self.shown_firing = 0  # kinds whose change shows when the unit fires, as bits
         self.shown_moving = 0
+        # ... when nothing is paid: changed prices do not count (COH-7.4(4), G-71)
+        self.shown_moving_free = 0
+        self.shown_striking_free = 0  # in close combat, where range does not count either
+        self.shown_smoking_free = 0  # with smoke, which has no firepower
         self.shown_pivoting = 0
         self.shown_front = 0  # ... when its front DR counts
         self.shown_rear = 0

@@ -62,9 +62,9 @@ def all_can_smoke(s: CohState, units: int, money: int, payment: int) -> bool:
     return True
 
 
-def lay_screen(s: CohState, u: int, h: int) -> None:
-    """Smoke in a hex, without a roll (COH-13.1(3)); a gun crew that fires it shows what hinders it."""
+def lay_screen(s: CohState, u: int, h: int, paid: bool) -> None:
+    """Smoke in a hex, without a roll (COH-13.1(3)); a gun crew that fires it shows what hinders it (G-71)."""
     if s.sc.smokes[u]:
-        show_in_combat(s, u, s.sc.shown_firing)
+        show_in_combat(s, u, s.sc.shown_firing if paid else s.sc.shown_smoking_free)
     s.tell(events.SMOKES, u, h)
     place_smoke(s, h)

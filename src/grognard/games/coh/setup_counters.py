@@ -148,6 +148,12 @@ def add_hit(sc: CohScenario, kind: int, row: tuple[int, ...]) -> None:
         sc.shown_firing |= 1 << kind
     if move or effects & (ONLY_RALLY | NO_MOVE):
         sc.shown_moving |= 1 << kind
+    if reach or effects & (ONLY_RALLY | NO_FIRE):
+        sc.shown_smoking_free |= 1 << kind
+    if red or blue or effects & (ONLY_RALLY | NO_FIRE):
+        sc.shown_striking_free |= 1 << kind
+    if effects & (ONLY_RALLY | NO_MOVE):
+        sc.shown_moving_free |= 1 << kind
     if effects & (ONLY_RALLY | NO_PIVOT):
         sc.shown_pivoting |= 1 << kind
     if front:

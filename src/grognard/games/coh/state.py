@@ -29,6 +29,8 @@ def columns(hit_names: tuple[str, ...]) -> list[Column]:
         Column("inside", UNIT, ROW, -1),  # the fortification it occupies (COH-18.2)
         Column("carrier", UNIT, UNIT, -1),  # the vehicle it rides on or is towed by (COH-17.0)
         Column("came_from", UNIT, HEX, -1),  # where it entered its hex from, until its owner's next turn
+        # the close combat that it left in this turn, whose closed exits it still may not use (COH-7.63(10))
+        Column("fled", UNIT, HEX, -1, replaced=True, since="limits"),
         Column("bogged", UNIT, NUMBER),  # immobilised by terrain (COH-14.1)
         Column("exposed", UNIT, NUMBER),  # moved incautiously into the open (COH-5.01)
         Column("tried", UNIT, NUMBER, replaced=True, since="meetings"),  # wire for CAP (COH-18.4, G-64)
@@ -95,6 +97,7 @@ class CohState(State):
     inside: list[int]
     carrier: list[int]
     came_from: list[int]
+    fled: list[int]  # replaced, never changed in place: States share it
     bogged: list[int]
     exposed: list[int]
     tried: list[int]  # replaced, never changed in place: States share it
@@ -154,6 +157,7 @@ class CohState(State):
         s.inside = self.inside.copy()
         s.carrier = self.carrier.copy()
         s.came_from = self.came_from.copy()
+        s.fled = self.fled
         s.bogged = self.bogged.copy()
         s.exposed = self.exposed.copy()
         s.tried = self.tried
@@ -255,6 +259,7 @@ def blank(sc: CohScenario, seed: bytes = b"") -> CohState:
     s.inside = [-1] * sc.units
     s.carrier = [-1] * sc.units
     s.came_from = [-1] * sc.units
+    s.fled = [-1] * sc.units
     s.bogged = [0] * sc.units
     s.exposed = [0] * sc.units
     s.tried = [0] * sc.units

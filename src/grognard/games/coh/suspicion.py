@@ -74,7 +74,7 @@ def start_suspicion(
     sc = s.sc
     show_in_combat(s, lead, sc.shown_firing)
     s.tell(events.SUSPECTS, lead, target)
-    show_supporters(s, lead, supporters)
+    show_supporters(s, lead, supporters, False)
     search = Search()
     search.player = sc.army[lead]
     search.lead = lead

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from . import events
-from .hits import reveal, show_if
+from .hits import reveal, show_move
 from .refusals import (
     BOGGED_DOWN,
     CANNOT_MOVE,
@@ -21,6 +21,7 @@ from .refusals import (
     TOW_MOBILE,
     TOW_TRAIN,
 )
+from .retreats import note_step
 from .scenario import NO_MOVE, ONLY_RALLY, TRACKED
 from .state import CohState
 
@@ -116,13 +117,13 @@ def load_price(s: CohState, u: int) -> int:
     return s.sc.move[u] + s.sc.hit_move[s.hit[u]]
 
 
-def load(s: CohState, u: int, vehicle: int) -> None:
+def load(s: CohState, u: int, vehicle: int, paid: bool) -> None:
     """The passenger faces as its vehicle does (COH-17.0(2)); a hole and a fortification are left behind.
 
     Who gets on shows a counter that changes its moves, a towed vehicle the one that stopped it (COH-7.4(4)).
     """
     if not s.sc.vehicle[u]:
-        show_if(s, u, s.sc.shown_moving)
+        show_move(s, u, paid)
     elif not s.bogged[u]:
         reveal(s, u)
     s.dug[u] = 0
@@ -132,9 +133,9 @@ def load(s: CohState, u: int, vehicle: int) -> None:
     s.tell(events.LOADS, u, vehicle)
 
 
-def unload(s: CohState, u: int) -> None:
+def unload(s: CohState, u: int, paid: bool) -> None:
     if not s.sc.vehicle[u]:
-        show_if(s, u, s.sc.shown_moving)
+        show_move(s, u, paid)
     s.carrier[u] = -1
     s.tell(events.UNLOADS, u)
 
@@ -146,7 +147,7 @@ def carry(s: CohState, vehicle: int) -> None:
             s.bogged[u] &= ~BY_GROUND  # towed out of the hex (COH-14.1(4))
             s.tell(events.FREED, u)
         if s.place[u] < s.sc.n and s.place[u] != s.place[vehicle]:
-            s.came_from[u] = s.place[u]  # it comes in with its vehicle (COH-7.63(10))
+            note_step(s, u, s.place[u])  # it comes in, or out, with its vehicle (COH-7.63(10))
         s.put(u, s.place[vehicle])
         s.facing[u] = s.facing[vehicle]
         if s.sc.vehicle[u]:

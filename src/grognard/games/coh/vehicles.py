@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import events
 from .fortifications import wire_in
 from .refusals import BOGGED, BOGGED_DOWN, LEGAL
+from .retreats import retreat_closed
 from .scenario import TRACKED, WHEELED
 from .state import CohState
 from .transport import BY_CARD_20, BY_GROUND, tows
@@ -41,14 +42,14 @@ def bonus_hexes(s: CohState, u: int, h: int, d: int) -> int:
 
 
 def goes_on(s: CohState, u: int, h: int, d: int) -> bool:
-    """Whether a step keeps the bonus: wheels along a road only, tracks on roads and easy ground.
+    """Whether a step keeps the bonus: not into wire; wheels along a road, tracks on roads and easy ground.
 
     Where it started does not matter (COH-F.12), nor who stands in its way (COH-F.13).
     """
     sc = s.sc
     to = sc.neighbour[6 * h + d]
-    if not 0 <= to < sc.n:
-        return False
+    if not 0 <= to < sc.n or wire_in(s, to) >= 0:
+        return False  # wire is paid for as a hex of its own (COH-18.4, G-69)
     if sc.board.road[6 * h + d]:
         return True
     if sc.off_road[u]:  # COH-E.11(3)
@@ -57,20 +58,21 @@ def goes_on(s: CohState, u: int, h: int, d: int) -> bool:
 
 
 def bonus_price(s: CohState, u: int, h: int, d: int) -> int:
-    """What a free hex still costs: slopes (14.0(6)), wire (18.4(3)) and jams (16.0(2)); -1: barred."""
-    sc = s.sc
-    slope = sc.slope[sc.move_class[u]][6 * h + d]
-    wire = sc.wire_cost[sc.move_class[u]] if wire_in(s, sc.neighbour[6 * h + d]) >= 0 else 0
-    return -1 if slope < 0 or wire < 0 else slope + wire + jam(s, u, h, d)
+    """What a free hex still costs: slopes (14.0(6)) and jams (16.0(2)); -1: barred."""
+    slope = s.sc.slope[s.sc.move_class[u]][6 * h + d]
+    return -1 if slope < 0 else slope + jam(s, u, h, d)
 
 
 def bonus_destinations(s: CohState, u: int, money: int) -> list[int]:
-    """Where the bonus can take the vehicle next, each with its price behind it: front hexes only (G-23)."""
+    """Where the bonus can take the vehicle next, each with its price behind it.
+
+    Front hexes only (G-23), and none that is closed to its retreat (COH-7.63(10)).
+    """
     found: list[int] = []
     h = s.place[u]
     for turn in (5, 0, 1):
         d = (s.facing[u] + turn) % 6
-        if goes_on(s, u, h, d):
+        if goes_on(s, u, h, d) and not retreat_closed(s, u, s.sc.neighbour[6 * h + d]):
             price = bonus_price(s, u, h, d)
             if 0 <= price <= money:
                 found += [s.sc.neighbour[6 * h + d], price]

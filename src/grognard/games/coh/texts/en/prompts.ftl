@@ -52,7 +52,11 @@ coh-prompt-Action-choose = { $boost ->
    *[other] { UNIT($members, cap: "yes") }, firepower +{ $boost }: choose the target.
 }
 # $left: the members that have yet to do their part, in the order you like
-coh-prompt-Action-move = Still to move: { UNIT($left) }. Choose who goes next, and where.
+# $hexes: 1 in the second hex of a card's move
+coh-prompt-Action-move = Still to move: { UNIT($left) }. { $hexes ->
+    [1] Choose who goes on, and where, or stop here.
+   *[other] Choose who goes next, and where.
+}
 coh-prompt-Action-face = Choose where { UNIT($unit) } faces after the move.
 coh-prompt-Action-pivot = Still to pivot: { UNIT($left) }. Choose who is next, and the direction.
 # $bonus: free hexes left
@@ -96,7 +100,10 @@ coh-prompt-Vengeance-choose = { UNIT($unit, cap: "yes") } fell with “{ CARD("V
 coh-prompt-Search-owner = The fire on { HEX($hex) } has found { UNIT($left) }. Choose which of them it hit.
 coh-prompt-Turn-after = Your action is over. Search around one of your units with “{ CARD("V07") }”, or leave it.
 coh-prompt-Action-smoke = Still to lay smoke: { UNIT($left) }. Choose who is next, and the hex.
-coh-prompt-Action-sneak = Still to move unseen: { UNIT($left) }. Choose who goes next, and where.
+coh-prompt-Action-sneak = Still to move unseen: { UNIT($left) }. { $hexes ->
+    [1] Choose who goes on, and where, or stop here.
+   *[other] Choose who goes next, and where.
+}
 coh-prompt-Action-occupy = Still to go inside: { UNIT($left) }. Choose who is next, and the fortification.
 coh-prompt-Action-leave = Still to come out: { UNIT($left) }. Choose who is next.
 coh-prompt-Action-load = Still to be loaded: { UNIT($left) }. Choose who is next, and the vehicle.

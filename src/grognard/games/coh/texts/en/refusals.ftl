@@ -146,6 +146,7 @@ coh-refusal-fort-outside = The unit is in no fortification that it could leave.
 coh-refusal-fort-user = { UNIT($unit, cap: "yes") } cannot use that fortification.
 coh-refusal-bunker-arc = From inside the bunker { UNIT($unit) } sees and attacks only what lies in front of it, and { HEX($hex) } does not. Leave the bunker, or choose another target.
 coh-refusal-wire-tried = { UNIT($unit, cap: "yes") } has tried the wire for CAP and given up. For CAP once a round is enough; use AP, an opportunity action or a card.
+coh-refusal-wire-no-bonus = { UNIT($unit, cap: "yes") } cannot go on free into the wire in { HEX($hex) }. It is paid for as a move of its own.
 coh-refusal-wire-barred = { UNIT($unit, cap: "yes") } cannot get through the wire in { HEX($hex) }. Go round it.
 
 

@@ -47,7 +47,11 @@ coh-prompt-Action-choose = { $boost ->
    *[other] { UNIT($members, cap: "yes") }, огневая мощь +{ $boost }: выберите цель.
 }
 # $left: кому ещё действовать, в любом порядке
-coh-prompt-Action-move = Ещё не двигались: { UNIT($left) }. Выберите, кто идёт следующим и куда.
+# $hexes: 1 во втором гексе движения по карте
+coh-prompt-Action-move = { $hexes ->
+    [1] Могут идти дальше: { UNIT($left) }. Выберите, кто и куда, или остановитесь.
+   *[other] Ещё не двигались: { UNIT($left) }. Выберите, кто идёт следующим и куда.
+}
 coh-prompt-Action-face = Выберите, куда { UNIT($unit, get: "number") ->
     [pl] смотрят
    *[sg] смотрит
@@ -106,7 +110,10 @@ coh-prompt-Vengeance-choose = { UNIT($unit, cap: "yes") }: сработала к
 coh-prompt-Search-owner = Огонь по { HEX($hex) } обнаружил отряды: { UNIT($left) }. Выберите, в кого попали.
 coh-prompt-Turn-after = Действие закончено. Ищите вокруг одного из своих отрядов картой «{ CARD("V07") }» или оставьте как есть.
 coh-prompt-Action-smoke = Ещё не поставили дым: { UNIT($left) }. Выберите следующего и гекс.
-coh-prompt-Action-sneak = Ещё не двигались скрытно: { UNIT($left) }. Выберите, кто идёт следующим и куда.
+coh-prompt-Action-sneak = { $hexes ->
+    [1] Могут скрытно идти дальше: { UNIT($left) }. Выберите, кто и куда, или остановитесь.
+   *[other] Ещё не двигались скрытно: { UNIT($left) }. Выберите, кто идёт следующим и куда.
+}
 coh-prompt-Action-occupy = Ещё не в укреплении: { UNIT($left) }. Выберите следующего и укрепление.
 coh-prompt-Action-leave = Ещё не вышли: { UNIT($left) }. Выберите следующего.
 coh-prompt-Action-load = Ещё не погрузились: { UNIT($left) }. Выберите следующего и машину.

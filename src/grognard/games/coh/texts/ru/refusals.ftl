@@ -236,6 +236,7 @@ coh-refusal-fort-outside = Отряд не в укреплении, выходи
 coh-refusal-fort-user = { UNIT($unit, cap: "yes") }: такому отряду это укрепление не подходит.
 coh-refusal-bunker-arc = Из бункера видно и можно атаковать только то, что перед ним, а { HEX($hex) } не там: { UNIT($unit) }. Выйдите из бункера или смените цель.
 coh-refusal-wire-tried = { UNIT($unit, cap: "yes") }: попытка пройти проволоку за КОД уже была. За КОД — раз в раунд; есть ещё ОД, рывок или карта.
+coh-refusal-wire-no-bonus = { UNIT($unit, cap: "yes") }: бесплатно в проволоку в { HEX($hex) } не въехать. За неё платят отдельным движением.
 coh-refusal-wire-barred = { UNIT($unit, cap: "yes") }: через проволоку в { HEX($hex) } не пройти. Обойдите её.
 
 
