@@ -7,6 +7,7 @@ from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database, insert_new
+from .faults import not_found
 from .hall_jobs import Beginning
 from .header import GONE, Header, Latest, Sitter
 from .match import Act, Summary
@@ -51,6 +52,18 @@ async def headers(c: AsyncConnection, ids: list[str], openings: bool = True) -> 
 
 async def header(c: AsyncConnection, id: str) -> Header | None:
     return (await headers(c, [id])).get(id)
+
+
+async def hold_game(c: AsyncConnection, id: str) -> str:
+    """The status of a game; nobody else begins, ends or deletes it until the transaction ends.
+
+    Raises the 404 of one that was deleted since it was looked up. SQLite has one writer anyway.
+    """
+    found = select(games.c.status).where(games.c.id == id).with_for_update()
+    status: str | None = (await c.execute(found)).scalar_one_or_none()
+    if status is None:
+        raise not_found()
+    return status
 
 
 async def acts_after(c: AsyncConnection, id: str, n: int) -> list[Act]:
