@@ -7,11 +7,16 @@ import json
 import stat
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from grognard.cli import main
+from grognard.core.fair import seed_of, verify
+from grognard.core.game import load
+from grognard.server.desk import find
+from grognard.server.match import Frozen
 from grognard.server.schema import metadata
 from grognard.server.upgrade import current, known, newest, sync_engine, upgrade
 
@@ -223,6 +228,82 @@ def test_a_game_that_was_over_goes_on_after_a_rewind(
     there = Visitor(start().address, come_in=False)
     there.http.cookies = me.http.cookies
     play_random({"german": there}, game, choices=3)
+
+
+def test_a_game_that_goes_on_after_its_end_has_other_dice(
+    start: Start, database: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Everybody may have read the secret of those it had."""
+    worker = start(database=database)
+    german, soviet, game = two_players(worker)
+    both = {"german": german, "soviet": soviet}
+    play_random(both, game, choices=8)
+    soviet.post(f"/games/{game}/resign", {"seat": "soviet"})
+    ended = german.info(game)["dice"]
+    first = german.ask("GET", f"/games/{game}/record").text
+    assert ended["secret"]
+    verify(first, ended["commitment"])
+    assert command(capsys, "games", "rewind", game, "5", "--database", database)[0] == 0
+    running = german.info(game)["dice"]
+    assert (running["secret"], running["commitment"] == ended["commitment"]) == ("", False)
+    play_random(both, game, choices=10)
+    match = worker.match(game)
+    assert match.game.state.seed == seed_of(bytes.fromhex(renewed(worker, game)), running["shares"])
+    german.post(f"/games/{game}/resign", {"seat": "german"})
+    again = german.info(game)["dice"]
+    assert again["commitment"] == running["commitment"]
+    assert again["secret"] == renewed(worker, game) != ended["secret"]
+    played_on, _ = verify(german.ask("GET", f"/games/{game}/record").text, running["commitment"])
+    assert played_on.state.seed != load(first).state.seed
+    assert soviet.steps(f"/games/{game}/replay", "*")
+    seeds = [renewed(worker, game)]
+    for keep in ("3", "2"):  # before the act that brought the new dice, too, also while it runs
+        assert command(capsys, "games", "rewind", game, keep, "--database", database)[0] == 0
+        seeds.append(renewed(worker, game))
+    assert len(set(seeds)) == 3
+    worker.stop()
+    file = tmp_path / "game.json"
+    assert command(capsys, "games", "export", game, str(file), "--database", database)[0] == 0
+    there = f"sqlite:///{tmp_path / 'b' / 'x.sqlite'}"
+    assert command(capsys, "db", "upgrade", "--database", there)[0] == 0
+    assert command(capsys, "games", "import", file, "--database", there)[0] == 0
+    assert renewed(start(database=there), game) == seeds[-1]
+
+
+def renewed(worker: Worker, game: str) -> str:
+    async def found() -> str:
+        async with worker.server.db.read() as c:
+            return (await find(c, game)).renewed
+
+    return worker.do(found())
+
+
+def test_a_game_that_never_ended_keeps_its_dice_when_it_is_rewound(
+    played: tuple[Worker, Visitor, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    worker, me, game = played
+    before = me.info(game)["dice"]
+    assert command(capsys, "games", "rewind", game, "10", "--database", worker.settings.url)[0] == 0
+    assert (me.info(game)["dice"], renewed(worker, game)) == (before, "")
+
+
+def test_a_second_copy_of_a_game_has_dice_of_its_own(
+    start: Start, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    worker = start()
+    me = Visitor(worker.address)
+    address = ("--database", worker.settings.url)
+    frozen = {"frozen": msgspec.json.encode(Frozen(1, 2, 0, 1)).decode()}
+    for game, change in ((me.new(INVITING), {}), (me.new(HOT_SEAT), {}), (me.new(HOT_SEAT), frozen)):
+        file = tmp_path / "game.json"
+        command(capsys, "games", "export", game, str(file), *address)
+        file.write_text(json.dumps(json.loads(file.read_text()) | change))
+        assert command(capsys, "games", "import", file, *address)[0] == 0
+    dice = [each["dice"]["commitment"] for each in me.get("/games")]
+    assert len(dice) == len(set(dice)) == 6
+    for each in me.get("/games"):
+        if each["status"] == "running":
+            play_random({"german": me, "soviet": me}, each["id"], choices=2)
 
 
 # -- backup --------------------------------------------------------------------------------------------------

@@ -95,13 +95,13 @@ async def log_after(db: Database, id: str, n: int) -> tuple[list[bytes], int]:
 async def latest(db: Database, id: str) -> Latest | None:
     """How far a game has come, as its last act left it."""
     t = games.c
-    found = select(t.acts, t.status, t.summary, t.changed, t.frozen, t.rules_version).where(t.id == id)
+    found = select(t.acts, t.status, t.summary, t.changed, t.frozen, t.rules_version, t.renewed)
     async with db.read() as c:
-        row = (await c.execute(found)).one_or_none()
+        row = (await c.execute(found.where(t.id == id))).one_or_none()
     if row is None:
         return None
     summary = msgspec.json.decode(row.summary, type=Summary)
-    return Latest(row.acts, row.status, summary, row.changed, row.frozen, row.rules_version)
+    return Latest(row.acts, row.status, summary, row.changed, row.frozen, row.rules_version, row.renewed)
 
 
 async def is_member(c: AsyncConnection, game: str, person: str) -> bool:
