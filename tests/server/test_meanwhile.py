@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import re
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
 
-from grognard.server import accounts, farewell, lobby, people, register
+import grognard.server
+from grognard.server import accounts, doors, farewell, lobby, people, register
 from grognard.server.accounts import reset_code
 from grognard.server.doors import access
 from grognard.server.faults import Fault
 from grognard.server.header import Header
 from grognard.server.people import Person
+from grognard.server.routes import games as games_routes
+from grognard.server.schema import invitations, now
 
 from .conftest import Start
 from .support import INVITING, Visitor, Worker
@@ -228,3 +236,102 @@ def test_who_deletes_himself_leaves_no_hole_in_a_game_that_begins_meanwhile(
         guest.accept(link)
     assert status(leaving) == 204
     assert (guest.info(game)["status"], guest.info(game)["resigned"]) == ("over", "german")
+
+
+# -- what is deleted meanwhile -----------------------------------------------------------------------------
+
+
+def same_browser(me: Visitor) -> Visitor:
+    """Another tab."""
+    beside = Visitor(me.address, come_in=False)
+    beside.http.cookies = httpx.Cookies(me.http.cookies)
+    return beside
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What an operator would be called for."""
+    ours = [r for r in caplog.records if r.name == "grognard.server" and r.levelno >= logging.ERROR]
+    return [record.getMessage() for record in ours]
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [("/invitations", {"seat": "soviet"}), ("/invitations", {"seat": ""}), ("/chat", {"text": "hello"})],
+)
+def test_a_game_that_is_called_off_meanwhile_is_not_found(
+    start: Start,
+    database: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    path: str,
+    body: dict[str, str],
+) -> None:
+    worker = start(database=database)
+    host = Visitor(worker.address)
+    game = host.new(INVITING)
+    beside = same_browser(host)
+    pause = Pause(monkeypatch, games_routes, "access")
+    with pause.during(lambda: host.ask("POST", f"/games/{game}{path}", body)) as asking:
+        assert beside.ask("DELETE", f"/games/{game}").status_code == 204
+    assert (status(asking), errors(caplog)) == (404, [])
+
+
+ASKED = [
+    ("POST", "/games", {"scenario": "coh/first-steps", "seats": {"german": "me", "soviet": "me"}}),
+    ("POST", "/games/GAME/chat", {"text": "hello"}),
+    ("POST", "/games/GAME/invitations", {"seat": "soviet"}),
+    ("POST", "/invitations/TOKEN", {}),
+    ("POST", "/me/password", {"old": PASSWORD, "new": NEW}),
+    ("POST", "/accounts", {"name": "Somebody", "password": PASSWORD}),
+    ("PATCH", "/me", {"name": "Somebody"}),
+    ("DELETE", "/me", {"password": PASSWORD}),
+]
+
+
+@pytest.mark.parametrize("guest", [True, False])
+def test_somebody_who_deletes_himself_meanwhile_is_not_signed_in(
+    start: Start,
+    database: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    guest: bool,
+) -> None:
+    worker = start(database=database)
+    other = Visitor(worker.address)
+    watched = other.invite(other.new(INVITING), "")
+    for n, (method, path, body) in enumerate(ASKED):
+        me = Visitor(worker.address) if guest else named(worker, f"Leaver {n} x")
+        game = me.new(INVITING)
+        beside = same_browser(me)
+        where = path.replace("GAME", game).replace("TOKEN", watched)
+        with monkeypatch.context() as patch:
+            pause = Pause(patch, doors, "person_of")
+            with pause.during(lambda me=me, m=method, w=where, b=body: me.ask(m, w, b)) as asking:  # type: ignore[misc]
+                assert beside.ask("DELETE", "/me", {"password": PASSWORD}).status_code == 204
+        found = status(asking)
+        assert found in (401, 404, 409), (method, path, found)
+    assert errors(caplog) == []
+
+
+def test_a_statement_that_fails_does_not_tell_its_values(start: Start, database: str) -> None:
+    worker = start(database=database)
+
+    async def fail() -> None:
+        async with worker.server.db.write() as c:
+            row = {"token": "secret-token", "game": "nothing", "seat": "", "created": now()}
+            await c.execute(insert(invitations).values(**row))
+
+    with pytest.raises(IntegrityError) as e:
+        worker.do(fail())
+    assert "secret-token" not in str(e.value)
+
+
+def test_every_engine_keeps_its_values_to_itself() -> None:
+    sources = Path(grognard.server.__file__).parent.rglob("*.py")
+    calls = [
+        call
+        for file in sources
+        for call in re.findall(r"create_(?:async_)?engine\((.*?)\)\n", file.read_text(), re.S)
+    ]
+    assert len(calls) >= 5
+    assert all("hide_parameters=True" in call for call in calls)

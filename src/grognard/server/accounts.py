@@ -63,6 +63,8 @@ async def must_know(db: Database, person: Person, password: str) -> str | None:
     async with db.read() as c:
         found = select(people.c.password).where(people.c.id == person.id)
         stored: str | None = (await c.execute(found)).scalar_one_or_none()
+    if stored is None:  # deleted by another request of his
+        raise fault(401, "not-signed-in", "not-signed-in")
     if not await verify_password(stored, password[: PASSWORD[1] + 1]):
         raise fault(403, "forbidden", "wrong-own-password")
     return stored

@@ -79,9 +79,9 @@ def _only_his(header: Header, person: str) -> bool:
 
 
 async def _resign(server: Server, id: str, person: str) -> None:
-    header = await server.rooms.header(id)
-    for player in header.players_of(person)[:1]:
-        try:
+    try:
+        header = await server.rooms.header(id)
+        for player in header.players_of(person)[:1]:
             await server.commands.do(header.id, Wish(player, "resign", []), Owner(person, person))
-        except Fault:  # it ended meanwhile, or cannot be played any more
-            continue
+    except Fault:  # it ended meanwhile, or cannot be played any more
+        return

@@ -27,10 +27,10 @@ def sync_engine(address: str) -> Engine:
     """A blocking engine, for commands."""
     if is_sqlite(address):
         sqlite_file(address).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        engine = create_engine(driver_url(address, sync=True))
+        engine = create_engine(driver_url(address, sync=True), hide_parameters=True)
         event.listen(engine, "connect", set_pragmas)
         return engine
-    return create_engine(driver_url(address, sync=True))
+    return create_engine(driver_url(address, sync=True), hide_parameters=True)
 
 
 def newest() -> str:
