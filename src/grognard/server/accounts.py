@@ -123,7 +123,8 @@ async def _owner_of(db: Database, code: str) -> Row[tuple[object, ...]]:
     """Whose code it is; raises the 403 of one that is false, used or too old."""
     wrong = fault(403, "forbidden", "wrong-code")
     try:
-        told = base64.urlsafe_b64decode(code[:400].strip() + "=" * (-len(code.strip()) % 4)).decode()
+        given = code.strip()
+        told = base64.b64decode(given + "=" * (-len(given) % 4), b"-_", validate=True).decode()
         id, until, signature = told.split(".")
         late = float(until) < time.time()
     except (binascii.Error, ValueError):
