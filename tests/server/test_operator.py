@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -17,7 +19,9 @@ from grognard.core.fair import seed_of, verify
 from grognard.core.game import load
 from grognard.server.desk import find
 from grognard.server.match import Frozen
+from grognard.server.run import prepare
 from grognard.server.schema import metadata
+from grognard.server.settings import Settings
 from grognard.server.upgrade import current, known, newest, sync_engine, upgrade
 
 from .conftest import Start
@@ -93,6 +97,50 @@ def test_a_database_that_does_not_answer(tmp_path: Path, capsys: pytest.CaptureF
         assert code in (1, 2)
         assert err.startswith("grognard: The database does not answer")
         assert len(err.splitlines()) == 1
+
+
+# -- who may read it -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def usual_rights() -> Iterator[None]:
+    """Of a shell somebody starts a server from: everybody may read what is made."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+def rights(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@pytest.mark.usefixtures("usual_rights")
+def test_the_owner_alone_reads_a_database_that_is_made(
+    start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "new" / "data"
+    prepare(Settings(data=str(folder)))
+    worker = start(data=str(folder))
+    game = Visitor(worker.address).new(HOT_SEAT)
+    assert rights(folder) == 0o700
+    made = {path.name: rights(path) for path in folder.glob("grognard.sqlite*")}
+    assert made == dict.fromkeys(("grognard.sqlite", "grognard.sqlite-wal", "grognard.sqlite-shm"), 0o600)
+    address = ("--database", worker.settings.url)
+    name = Visitor(worker.address).me["name"]
+    for words in (("games", "export", game), ("people", "export", name), ("backup",)):
+        file = tmp_path / f"{words[0]}.file"
+        (tmp_path / f"{words[0]}.file.part").touch(0o644)  # left by one that was broken off
+        assert command(capsys, *words, file, *address)[0] == 0
+        assert rights(file) == 0o600, words
+
+
+@pytest.mark.usefixtures("usual_rights")
+def test_the_rights_of_a_database_that_is_there_are_its_owners_business(start: Start, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir(mode=0o755)
+    (folder / "grognard.sqlite").touch(0o644)
+    prepare(Settings(data=str(folder)))
+    assert (rights(folder), rights(folder / "grognard.sqlite")) == (0o755, 0o644)
 
 
 # -- games ---------------------------------------------------------------------------------------------------
@@ -353,6 +401,7 @@ def test_a_damaged_backup_restores_nothing(
         "other": [whole[0].replace(b"backup 1", b"backup 2"), *whole[1:]],
         "schema": [whole[0].replace(newest().encode(), b"0000"), *whole[1:]],
         "nonsense": [whole[0], b"{}\n"],
+        "more": [*whole, whole[1]],
         "empty": [],
     }
     for name, lines in broken.items():
