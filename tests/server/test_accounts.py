@@ -135,6 +135,17 @@ def test_a_forgotten_password(start: Start, database: str, capsys: pytest.Captur
     assert command(capsys, database, "reset", "Nobody Here")[0] == 1
 
 
+def test_a_code_is_taken_as_it_was_handed_out(start: Start, tmp_path: Path) -> None:
+    worker = start()
+    me = named(worker, "Exact")
+    with sqlite3.connect(tmp_path / "data" / "grognard.sqlite") as db:
+        ((id, stored),) = db.execute("select id, password from people where name = 'Exact'").fetchall()
+    code = reset_code(id, stored)
+    for other in (code[:8] + "!" + code[8:], code + "=" * 4 + "AAAA", code + "." * 400):
+        assert me.refused("POST", "/password", {"code": other, "password": NEW}) == (403, "forbidden"), other
+    assert me.post("/password", {"code": f" {code}\n", "password": NEW})["name"] == "Exact"
+
+
 @pytest.mark.parametrize("code", ["", "x", "é", "a" * 5000, "aaaa.bbbb.cccc", "Li4u"])
 def test_codes_that_are_none(shared: Worker, code: str) -> None:
     me = Visitor(shared.address)

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from grognard.cli import main
+from grognard.core.fair import seed_of, verify
+from grognard.core.game import load
+from grognard.server.desk import find
+from grognard.server.match import Frozen
+from grognard.server.run import prepare
 from grognard.server.schema import metadata
+from grognard.server.settings import Settings
 from grognard.server.upgrade import current, known, newest, sync_engine, upgrade
 
 from .conftest import Start
@@ -88,6 +97,50 @@ def test_a_database_that_does_not_answer(tmp_path: Path, capsys: pytest.CaptureF
         assert code in (1, 2)
         assert err.startswith("grognard: The database does not answer")
         assert len(err.splitlines()) == 1
+
+
+# -- who may read it -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def usual_rights() -> Iterator[None]:
+    """Of a shell somebody starts a server from: everybody may read what is made."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+def rights(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@pytest.mark.usefixtures("usual_rights")
+def test_the_owner_alone_reads_a_database_that_is_made(
+    start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "new" / "data"
+    prepare(Settings(data=str(folder)))
+    worker = start(data=str(folder))
+    game = Visitor(worker.address).new(HOT_SEAT)
+    assert rights(folder) == 0o700
+    made = {path.name: rights(path) for path in folder.glob("grognard.sqlite*")}
+    assert made == dict.fromkeys(("grognard.sqlite", "grognard.sqlite-wal", "grognard.sqlite-shm"), 0o600)
+    address = ("--database", worker.settings.url)
+    name = Visitor(worker.address).me["name"]
+    for words in (("games", "export", game), ("people", "export", name), ("backup",)):
+        file = tmp_path / f"{words[0]}.file"
+        (tmp_path / f"{words[0]}.file.part").touch(0o644)  # left by one that was broken off
+        assert command(capsys, *words, file, *address)[0] == 0
+        assert rights(file) == 0o600, words
+
+
+@pytest.mark.usefixtures("usual_rights")
+def test_the_rights_of_a_database_that_is_there_are_its_owners_business(start: Start, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir(mode=0o755)
+    (folder / "grognard.sqlite").touch(0o644)
+    prepare(Settings(data=str(folder)))
+    assert (rights(folder), rights(folder / "grognard.sqlite")) == (0o755, 0o644)
 
 
 # -- games ---------------------------------------------------------------------------------------------------
@@ -225,6 +278,82 @@ def test_a_game_that_was_over_goes_on_after_a_rewind(
     play_random({"german": there}, game, choices=3)
 
 
+def test_a_game_that_goes_on_after_its_end_has_other_dice(
+    start: Start, database: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Everybody may have read the secret of those it had."""
+    worker = start(database=database)
+    german, soviet, game = two_players(worker)
+    both = {"german": german, "soviet": soviet}
+    play_random(both, game, choices=8)
+    soviet.post(f"/games/{game}/resign", {"seat": "soviet"})
+    ended = german.info(game)["dice"]
+    first = german.ask("GET", f"/games/{game}/record").text
+    assert ended["secret"]
+    verify(first, ended["commitment"])
+    assert command(capsys, "games", "rewind", game, "5", "--database", database)[0] == 0
+    running = german.info(game)["dice"]
+    assert (running["secret"], running["commitment"] == ended["commitment"]) == ("", False)
+    play_random(both, game, choices=10)
+    match = worker.match(game)
+    assert match.game.state.seed == seed_of(bytes.fromhex(renewed(worker, game)), running["shares"])
+    german.post(f"/games/{game}/resign", {"seat": "german"})
+    again = german.info(game)["dice"]
+    assert again["commitment"] == running["commitment"]
+    assert again["secret"] == renewed(worker, game) != ended["secret"]
+    played_on, _ = verify(german.ask("GET", f"/games/{game}/record").text, running["commitment"])
+    assert played_on.state.seed != load(first).state.seed
+    assert soviet.steps(f"/games/{game}/replay", "*")
+    seeds = [renewed(worker, game)]
+    for keep in ("3", "2"):  # before the act that brought the new dice, too, also while it runs
+        assert command(capsys, "games", "rewind", game, keep, "--database", database)[0] == 0
+        seeds.append(renewed(worker, game))
+    assert len(set(seeds)) == 3
+    worker.stop()
+    file = tmp_path / "game.json"
+    assert command(capsys, "games", "export", game, str(file), "--database", database)[0] == 0
+    there = f"sqlite:///{tmp_path / 'b' / 'x.sqlite'}"
+    assert command(capsys, "db", "upgrade", "--database", there)[0] == 0
+    assert command(capsys, "games", "import", file, "--database", there)[0] == 0
+    assert renewed(start(database=there), game) == seeds[-1]
+
+
+def renewed(worker: Worker, game: str) -> str:
+    async def found() -> str:
+        async with worker.server.db.read() as c:
+            return (await find(c, game)).renewed
+
+    return worker.do(found())
+
+
+def test_a_game_that_never_ended_keeps_its_dice_when_it_is_rewound(
+    played: tuple[Worker, Visitor, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    worker, me, game = played
+    before = me.info(game)["dice"]
+    assert command(capsys, "games", "rewind", game, "10", "--database", worker.settings.url)[0] == 0
+    assert (me.info(game)["dice"], renewed(worker, game)) == (before, "")
+
+
+def test_a_second_copy_of_a_game_has_dice_of_its_own(
+    start: Start, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    worker = start()
+    me = Visitor(worker.address)
+    address = ("--database", worker.settings.url)
+    frozen = {"frozen": msgspec.json.encode(Frozen(1, 2, 0, 1)).decode()}
+    for game, change in ((me.new(INVITING), {}), (me.new(HOT_SEAT), {}), (me.new(HOT_SEAT), frozen)):
+        file = tmp_path / "game.json"
+        command(capsys, "games", "export", game, str(file), *address)
+        file.write_text(json.dumps(json.loads(file.read_text()) | change))
+        assert command(capsys, "games", "import", file, *address)[0] == 0
+    dice = [each["dice"]["commitment"] for each in me.get("/games")]
+    assert len(dice) == len(set(dice)) == 6
+    for each in me.get("/games"):
+        if each["status"] == "running":
+            play_random({"german": me, "soviet": me}, each["id"], choices=2)
+
+
 # -- backup --------------------------------------------------------------------------------------------------
 
 
@@ -272,6 +401,7 @@ def test_a_damaged_backup_restores_nothing(
         "other": [whole[0].replace(b"backup 1", b"backup 2"), *whole[1:]],
         "schema": [whole[0].replace(newest().encode(), b"0000"), *whole[1:]],
         "nonsense": [whole[0], b"{}\n"],
+        "more": [*whole, whole[1]],
         "empty": [],
     }
     for name, lines in broken.items():

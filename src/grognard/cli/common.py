@@ -195,12 +195,15 @@ def read_file(path: Path) -> str:
         raise Problem(msg("cli-cannot-read", path=str(path), why=str(e.strerror))) from e
 
 
-def write_file(path: Path, text: str) -> None:
-    """Writes a file whole or not at all."""
+def write_file(path: Path, text: str, private: bool = False) -> None:
+    """Writes a file whole or not at all; `private`: for its owner alone."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_name(path.name + ".part")
-        beside.write_text(text, encoding="utf-8")
+        beside.unlink(missing_ok=True)  # of one that was there the rights would stay
+        handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if private else 0o666)
+        with os.fdopen(handle, "w", encoding="utf-8") as out:
+            out.write(text)
         beside.replace(path)
     except OSError as e:
         raise Problem(msg("cli-cannot-write", path=str(path), why=str(e.strerror))) from e

@@ -114,7 +114,7 @@ def export(task: Task) -> int:
     if len(task.what) == 1:
         sys.stdout.write(text)
     else:
-        write_file(Path(task.what[1]), text)
+        write_file(Path(task.what[1]), text, private=not task.record)
         print(Texts(task.lang)("cli-games-exported", id=task.what[0], path=task.what[1]))
     return 0
 

@@ -92,6 +92,6 @@ def export(task: Task) -> int:
     if len(task.what) == 1:
         sys.stdout.write(text)
     else:
-        write_file(Path(task.what[1]), text)
+        write_file(Path(task.what[1]), text, private=True)
         print(Texts(task.lang)("cli-people-exported", name=task.what[0], path=task.what[1]))
     return 0

@@ -12,6 +12,7 @@ import time
 from sqlalchemy import Row, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .caps import held, hold
 from .database import Database
 from .people import PASSWORD, Person, check_password, hash_password, open_session, token_key, verify_password
 from .problems import Fault, fault, not_found
@@ -52,20 +53,34 @@ def banned(why: str) -> Fault:
 # -- passwords ---------------------------------------------------------------------------------------
 
 
-async def must_know(db: Database, person: Person, password: str) -> None:
-    """Raises the 403 of somebody at an open page who is not its owner. A guest has no password."""
+async def must_know(db: Database, person: Person, password: str) -> str | None:
+    """Raises the 403 of somebody at an open page who is not its owner. A guest has no password.
+
+    What he was compared with: whoever acts upon it looks with `must_still_know` whether it holds.
+    """
     if person.guest:
-        return
+        return None
     async with db.read() as c:
-        stored = (await c.execute(select(people.c.password).where(people.c.id == person.id))).scalar_one()
+        found = select(people.c.password).where(people.c.id == person.id)
+        stored: str | None = (await c.execute(found)).scalar_one_or_none()
+    if stored is None:  # deleted by another request of his
+        raise fault(401, "not-signed-in", "not-signed-in")
     if not await verify_password(stored, password[: PASSWORD[1] + 1]):
+        raise fault(403, "forbidden", "wrong-own-password")
+    return stored
+
+
+async def must_still_know(c: AsyncConnection, person: Person, known: str | None) -> None:
+    """Raises the 403 of somebody whose password was changed since he was asked for it, or first set."""
+    if (await hold(c, person.id)).password != known:
         raise fault(403, "forbidden", "wrong-own-password")
 
 
-async def change_password(db: Database, person: Person, new: str, browser: str) -> str:
-    """A new password; every session ends but this one, which gets a new token."""
+async def change_password(db: Database, person: Person, known: str | None, new: str, browser: str) -> str:
+    """A new password in place of the known one; every session ends but this one, which gets a new token."""
     hashed = await hash_password(new)
     async with db.write() as c:
+        await must_still_know(c, person, known)
         return await _set_password(c, person.id, hashed, browser)
 
 
@@ -95,6 +110,11 @@ async def reset(db: Database, code: str, new: str, browser: str) -> tuple[Person
     row = await _owner_of(db, code)
     hashed = await hash_password(new)
     async with db.write() as c:
+        still = await held(c, row.id)
+        if still is None or still.password != row.password:  # the code was used meanwhile
+            raise fault(403, "forbidden", "wrong-code")
+        if still.banned:
+            raise banned(still.banned)
         token = await _set_password(c, row.id, hashed, browser)
     return Person(row.id, row.name, False, row.language, token_key(token)), token
 
@@ -103,7 +123,8 @@ async def _owner_of(db: Database, code: str) -> Row[tuple[object, ...]]:
     """Whose code it is; raises the 403 of one that is false, used or too old."""
     wrong = fault(403, "forbidden", "wrong-code")
     try:
-        told = base64.urlsafe_b64decode(code[:400].strip() + "=" * (-len(code.strip()) % 4)).decode()
+        given = code.strip()
+        told = base64.b64decode(given + "=" * (-len(given) % 4), b"-_", validate=True).decode()
         id, until, signature = told.split(".")
         late = float(until) < time.time()
     except (binascii.Error, ValueError):
@@ -114,8 +135,6 @@ async def _owner_of(db: Database, code: str) -> Row[tuple[object, ...]]:
         raise wrong
     if not hmac.compare_digest(signature.encode(), _signed(f"{id}.{until}", row.password).encode()):
         raise wrong
-    if row.banned:
-        raise banned(row.banned)
     return row
 
 

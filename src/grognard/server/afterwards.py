@@ -15,7 +15,7 @@ from .lobby import create
 from .people import Person
 from .problems import bad_request, fault, not_found
 from .schema import links, now
-from .store import Header
+from .store import Header, hold_game
 from .wire import NewGame, PlayOn
 
 EVERYBODYS = "*"  # the seat from which nothing is hidden
@@ -46,6 +46,7 @@ async def come(server: Server, header: Header, owner: Owner) -> tuple[int, bool]
 async def share(server: Server, id: str) -> str:
     """The link to a replay, made once."""
     async with server.db.write() as c:
+        await hold_game(c, id)
         token = (await c.execute(select(links.c.token).where(links.c.game == id))).scalar_one_or_none()
         if token is None:
             token = secrets.token_urlsafe(16)

@@ -30,7 +30,8 @@ async def backup(db: Database, path: Path) -> dict[str, int]:
     counts = dict.fromkeys(TABLES, 0)
     digest = hashlib.blake2b(digest_size=16)
     beside = path.with_name(path.name + ".part")
-    handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    beside.unlink(missing_ok=True)  # of one that was there the rights would stay
+    handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as out:
         head = {"format": FORMAT, "schema": newest(), "at": now()}
         async for line in _lines(db, head, counts):
@@ -77,6 +78,8 @@ def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     ended = False
     with gzip.open(path, "rb") as lines:
         for number, line in enumerate(lines, 1):
+            if ended:
+                raise ValueError("something follows its end")
             part = msgspec.json.decode(line, type=dict[str, Any])
             if number == 1:
                 _check_head(part)

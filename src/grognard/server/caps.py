@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import func, select
+from sqlalchemy import Row, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .problems import fault
@@ -11,14 +11,24 @@ from .schema import games, people, seats
 MOST_RUNNING = 50  # games of one person that wait or run
 
 
-async def hold(c: AsyncConnection, person: str) -> None:
-    """Nobody else counts this person's things until the transaction ends; SQLite has one writer anyway."""
-    await c.execute(select(people.c.id).where(people.c.id == person).with_for_update())
+async def hold(c: AsyncConnection, person: str) -> Row[tuple[object, ...]]:
+    """Somebody as he is now; nobody else changes him or counts his things until the transaction ends.
+
+    Raises the 401 of somebody who is gone since his request came in. SQLite has one writer anyway.
+    """
+    found = await held(c, person)
+    if found is None:
+        raise fault(401, "not-signed-in", "not-signed-in")
+    return found
+
+
+async def held(c: AsyncConnection, person: str) -> Row[tuple[object, ...]] | None:
+    """The same, None if there is nobody with this id any more."""
+    return (await c.execute(select(people).where(people.c.id == person).with_for_update())).one_or_none()
 
 
 async def room_for_a_game(c: AsyncConnection, person: str) -> None:
     """Raises the 409 of somebody who has as many games as one may; counted where the next is written."""
-    await hold(c, person)
     playing = select(seats.c.game).where(seats.c.person == person)
     mine = (games.c.host == person) | games.c.id.in_(playing)
     open_games = select(func.count()).select_from(games).where(mine, games.c.status != "over")

@@ -66,7 +66,7 @@ def check(address: str) -> Findings:
 
 
 def _reading_engine(address: str) -> Engine:
-    engine = create_engine(driver_url(address, sync=True))
+    engine = create_engine(driver_url(address, sync=True), hide_parameters=True)
     if is_sqlite(address):
         event.listen(engine, "connect", _only_read)
     return engine

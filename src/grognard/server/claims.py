@@ -31,6 +31,9 @@ class Claims:
         if game in self.held:
             return True
         async with self.db.write() as c:
+            there = select(games.c.id).where(games.c.id == game).with_for_update()
+            if (await c.execute(there)).first() is None:  # deleted meanwhile
+                return False
             await insert_new(c, thoughts, game=game, worker=self.worker, until=from_now(LAPSE))
             free = or_(thoughts.c.worker == self.worker, thoughts.c.until < now())
             mine = update(thoughts).where(thoughts.c.game == game, free)

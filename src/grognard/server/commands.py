@@ -66,7 +66,8 @@ class Commands:
         except BaseException:
             self.halls.forget(room.id)  # what is on disk decides
             raise
-        kind = (header.frozen, header.rules_version)
+        header = await self.rooms.header(room.id)  # read again where an operator has rewound the game
+        kind = (header.frozen, header.rules_version, header.renewed)
         room.latest = Latest(done.act.n, done.status, done.summary, done.act.at, *kind)
         self.halls.came(room.id, done.act.n)
         self.keeping.came(room, done.act.n, done.status == "over")

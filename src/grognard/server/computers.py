@@ -85,7 +85,7 @@ class Computers:
         header = await self.rooms.header(id)
         if not any(sitter.level for sitter in header.seats) or header.status == "waiting":
             return False
-        secret = header.seed.encode() or header.secret
+        secret = header.seed.encode() or header.kept_secret
         async with self.rooms.room(id).lock:
             asked: Question | None = await self.tables.ask(id, question, secret, owner=header.owner())
         if asked is None:

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Table, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=15000", "foreign_keys=ON")
@@ -63,6 +63,14 @@ async def insert_new(c: AsyncConnection, table: Table, **values: object) -> None
         await c.execute(sqlite.insert(table).values(**values).on_conflict_do_nothing())
 
 
+def belongs_to_nothing(error: BaseException) -> bool:
+    """Whether a row could not be written because what it belongs to has just been deleted."""
+    if not isinstance(error, IntegrityError):
+        return False
+    code = getattr(error.orig, "sqlstate", None) or getattr(error.orig, "sqlite_errorname", "")
+    return code in ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY")
+
+
 class Database:
     """Connections for reading and for writing; a `write` is committed when its block ends."""
 
@@ -71,10 +79,12 @@ class Database:
         self.sqlite = is_sqlite(address)
         url = driver_url(address)
         if self.sqlite:
-            self.engine = create_async_engine(url, pool_size=4, max_overflow=0)
+            self.engine = create_async_engine(url, pool_size=4, max_overflow=0, hide_parameters=True)
             event.listen(self.engine.sync_engine, "connect", set_pragmas)
         else:
-            self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+            self.engine = create_async_engine(
+                url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True
+            )
         self._writing = asyncio.Lock()  # SQLite has one writer: wait here, not inside it
 
     @asynccontextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -14,6 +15,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from grognard.core.fair import SECRET_BYTES, seed_of
 from grognard.core.message import Message, msg
 
 from .database import Database
@@ -120,6 +122,8 @@ class GameFile(Struct, forbid_unknown_fields=True):
     seats: list[SeatFile]
     acts: list[Act]
     chat: list[SaidFile]
+    frozen: str = ""
+    renewed: str = ""
 
 
 async def export(db: Database, id: str) -> str:
@@ -157,7 +161,7 @@ async def record(db: Database, id: str) -> str:
 def read_game(text: bytes) -> GameFile:
     try:
         file = msgspec.json.decode(text, type=GameFile)
-        bytes.fromhex(file.secret)
+        bytes.fromhex(file.secret + file.renewed)
     except (msgspec.MsgspecError, ValueError) as e:
         raise DeskError(msg("server-desk-not-a-game", why=str(e))) from e
     if file.format != EXPORT:
@@ -168,7 +172,9 @@ def read_game(text: bytes) -> GameFile:
 async def take_in(db: Database, text: bytes, owner: str) -> str:
     """Puts an exported game into this database; its id, a new one if the old is taken.
 
-    People are found by their ids; those unknown here become guests, or `owner` sits on all their seats.
+    People are found by their ids; those unknown here become guests, or `owner` sits on all their seats. A
+    second copy of a game goes on with dice of its own: the end of one shows the secret of both. So does one
+    that was frozen where it comes from and is not here.
     """
     file = read_game(text)
     match = _checked(file)
@@ -177,7 +183,7 @@ async def take_in(db: Database, text: bytes, owner: str) -> str:
         id = f"{file.id}-{os.urandom(3).hex()}" if taken else file.id
         who = await _people(c, file, owner)
         row = {name: getattr(file, name) for name in ("game", "scenario", "rules_version", "package_version")}
-        row |= {name: getattr(file, name) for name in ("lesson", "seed", "opening", "created")}
+        row |= {name: getattr(file, name) for name in ("lesson", "seed", "opening", "created", "renewed")}
         row |= {"id": id, "options": msgspec.json.encode(file.options).decode(), "acts": len(file.acts)}
         row |= {"secret": bytes.fromhex(file.secret), "host": who.get(file.host), "changed": now()}
         row |= {"status": "waiting", "summary": "{}"}
@@ -188,7 +194,18 @@ async def take_in(db: Database, text: bytes, owner: str) -> str:
         for person in sorted({*who.values()}):
             await c.execute(insert(members).values(game=id, person=person, invitation="", hidden=False))
         await _write_log(c, id, file, match, who)
+        if (taken or file.frozen) and not file.seed:
+            await _own_dice(c, id, match)
     return id
+
+
+async def _own_dice(c: AsyncConnection, id: str, match: Match | None) -> None:
+    """New dice for the copy of a game whose own may become known; where it has ended, nobody needs them."""
+    if match is None:
+        fresh = update(games).where(games.c.id == id).values(secret=secrets.token_bytes(SECRET_BYTES))
+        await c.execute(fresh)
+    elif not match.ended:
+        await _renew(c, await find(c, id), match)
 
 
 async def _write_log(
@@ -256,7 +273,8 @@ async def _people(c: AsyncConnection, file: GameFile, owner: str) -> dict[str, s
 async def rewind(db: Database, id: str, keep: int) -> int:
     """Makes a game go on after its act `keep`; the number of acts that no longer count.
 
-    Nothing is deleted: a rewind is written to the log like any act. The dice stay those of the game. A frozen
+    Nothing is deleted: a rewind is written to the log like any act. The dice stay those of the game, unless
+    it had ended, over or frozen, and so everybody could know their secret: it goes on with others. A frozen
     game goes on by the rules that are here, which must read it as far as that; all its acts may be kept.
     """
     async with db.write() as c:
@@ -276,6 +294,7 @@ async def rewind(db: Database, id: str, keep: int) -> int:
             raise DeskError(msg("server-desk-broken", why=str(e))) from e
         act = Act(len(log) + 1, -1, "rewind", [str(keep)], hash=match.game.hash(), at=now())
         await append(c, id, act, "over" if match.over else "running", match.summary())
+        match.n = act.n
         here = rules_version(found.game)
         if match.unagreed and (found.frozen or found.rules_version == here):
             versions = [str(here), str(match.game.version)]
@@ -283,4 +302,17 @@ async def rewind(db: Database, id: str, keep: int) -> int:
             match.perform(carried)
             carried = replace(carried, hash=match.game.hash())
             await append(c, id, carried, "running", match.summary())
+        again = any(act.act == "reseed" for act in counted if act.n > keep)
+        if (found.status == "over" or found.frozen or again) and not (match.over or found.seed):
+            await _renew(c, found, match)
     return cut
+
+
+async def _renew(c: AsyncConnection, found: Header, match: Match) -> None:
+    """From here on a game has other dice, with a secret that nobody knows, and a commitment to it."""
+    secret = secrets.token_bytes(SECRET_BYTES)
+    seed = seed_of(secret, [sitter.share for sitter in found.seats])
+    act = Act(match.n + 1, -1, "reseed", [seed.hex()], at=now())
+    match.perform(act)
+    await append(c, found.id, replace(act, hash=match.game.hash()), "running", match.summary())
+    await c.execute(update(games).where(games.c.id == found.id).values(renewed=secret.hex()))

@@ -49,6 +49,7 @@ class Header(Struct, frozen=True):
     changed: str
     seats: list[Sitter]
     frozen: str = ""  # JSON: why it cannot be played on, or ""
+    renewed: str = ""  # hexadecimal: the secret of its dice since it went on after its end, or ""
 
     @property
     def name(self) -> str:
@@ -67,8 +68,13 @@ class Header(Struct, frozen=True):
 
     @property
     def dice(self) -> bytes:
-        """The seed of its dice; all seats must be taken."""
+        """The seed that its dice begin with; all seats must be taken."""
         return self.seed.encode() or seed_of(self.secret, [sitter.share for sitter in self.seats])
+
+    @property
+    def kept_secret(self) -> bytes:
+        """The secret behind the dice to come. One that was shown when the game had ended is none any more."""
+        return bytes.fromhex(self.renewed) or self.secret
 
     @property
     def sitting(self) -> tuple[list[str], list[str]]:
@@ -90,3 +96,4 @@ class Latest(Struct, frozen=True):
     changed: str
     frozen: str
     rules_version: int
+    renewed: str

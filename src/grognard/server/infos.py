@@ -72,7 +72,7 @@ def dice_of(header: Header, over: bool) -> Dice:
     if header.seed:  # the dice of a lesson are known to all
         return Dice("", [])
     shares = [sitter.share for sitter in header.seats]
-    return Dice(commitment(header.secret), shares, header.secret.hex() if over else "")
+    return Dice(commitment(header.kept_secret), shares, header.kept_secret.hex() if over else "")
 
 
 class Infos:
@@ -93,7 +93,7 @@ class Infos:
         if header.status != "waiting":
             header = await self._learned(header, owner)
             now = await self.rooms.latest(header.id, at_least)
-            kind = {"frozen": now.frozen, "rules_version": now.rules_version}
+            kind = {"frozen": now.frozen, "rules_version": now.rules_version, "renewed": now.renewed}
             header = replace(header, summary=now.summary, status=now.status, changed=now.changed, **kind)
         if room.connected is None:
             room.connected = (await self.presence.connected([header.id]))[header.id]

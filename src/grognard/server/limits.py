@@ -210,7 +210,9 @@ async def _guess(c: AsyncConnection, kind: str, key: str) -> float:
     """
     rate, now = SIGN_IN[kind], time.time()
     await insert_new(c, attempts, key=key, tokens=rate.burst, at=now)
-    row = (await c.execute(select(attempts).where(attempts.c.key == key).with_for_update())).one()
+    row = (await c.execute(select(attempts).where(attempts.c.key == key).with_for_update())).one_or_none()
+    if row is None:  # forgotten meanwhile: its owner signed in
+        return 0.0
     left = min(rate.burst, row.tokens + max(0.0, now - row.at) * rate.per_second)
     values = {"tokens": left - 1 if left >= 1 else left, "at": now}
     await c.execute(update(attempts).where(attempts.c.key == key).values(**values))

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import grognard
 from grognard.core.fair import SECRET_BYTES
 
-from .caps import room_for_a_game
+from .caps import hold, room_for_a_game
 from .context import Server
 from .doors import Access
 from .fair_queue import Owner
@@ -26,7 +26,7 @@ from .plans import Planned, planned
 from .problems import Fault, bad_request, fault, not_found
 from .schema import games, invitations, members, now, seats
 from .snapshots import Kept, newest, put
-from .store import Header, Sitter, add_member, header, headers, is_full, start
+from .store import Header, Sitter, add_member, header, headers, hold_game, is_full, start
 from .wire import Invitation, NewGame
 
 MOST_LISTED = 200
@@ -76,6 +76,7 @@ async def create(
     made = _header_of(row, rows, plan, person)
     begins = await beginning_of(server, made, owner, None if moment is None else moment.kept)
     async with server.db.write() as c:
+        await hold(c, person.id)
         if server.limits.enabled:
             await room_for_a_game(c, person.id)
         await c.execute(insert(games).values(**row))
@@ -134,14 +135,15 @@ async def mine(c: AsyncConnection, person: str) -> list[Header]:
 async def leave(server: Server, way: Access) -> None:
     """Before a game runs: its host calls it off, a player gets up. After it: it leaves the list."""
     id = way.header.id
-    found = await server.rooms.header(id)
-    if found.status != "waiting" and way.players:
-        if not await _ended(server, id):
-            raise fault(409, "conflict", "running")
+    waits = (await server.rooms.header(id)).status == "waiting"
+    if not waits and way.players and not await _ended(server, id):
+        raise fault(409, "conflict", "running")
     async with server.db.write() as c:
-        if found.status == "waiting" and way.host:
-            await c.execute(delete(games).where(games.c.id == id, games.c.status == "waiting"))
-        elif found.status == "waiting":
+        if waits and await hold_game(c, id) != "waiting":  # the last player has sat down meanwhile
+            raise fault(409, "conflict", "running")
+        if waits and way.host:
+            await c.execute(delete(games).where(games.c.id == id))
+        elif waits:
             mine = update(seats).where(seats.c.game == id, seats.c.person == way.person.id)
             await c.execute(mine.values(person=None, share=""))
             me = delete(members).where(members.c.game == id, members.c.person == way.person.id)
@@ -179,6 +181,7 @@ async def invite(server: Server, way: Access, seat: str) -> Invitation:
             raise fault(409, "conflict", "seat-taken")
     made = Invitation(secrets.token_urlsafe(16), seat, now())
     async with server.db.write() as c:
+        await hold_game(c, way.header.id)
         there = (await c.execute(select(invitations).where(invitations.c.game == way.header.id))).all()
         for row in there:
             if row.seat == seat:
@@ -203,6 +206,10 @@ async def accept(server: Server, person: Person, owner: Owner, token: str, share
     given = checked_share(share)
     if not seat:
         async with server.db.write() as c:
+            await hold(c, person.id)
+            link = select(invitations.c.token).where(invitations.c.token == token).with_for_update()
+            if (await c.execute(link)).first() is None:  # revoked meanwhile, or the game was called off
+                raise not_found()
             await add_member(c, found.id, person.id, token)
         return found
     begun = await _sit_down(server, person, owner, found.id, seat, given, token)
@@ -230,10 +237,13 @@ async def _sit_down(
         begins = await beginning_of(server, expected, owner)
         try:
             async with server.db.write() as c:
+                await hold(c, person.id)
                 if server.limits.enabled:
                     await room_for_a_game(c, person.id)
                 await _take_seat(c, expected, me)
-                await c.execute(delete(invitations).where(invitations.c.token == token))
+                used = delete(invitations).where(invitations.c.token == token)
+                if (await c.execute(used)).rowcount != 1:  # revoked meanwhile
+                    raise not_found()
                 if begins is not None:
                     await start(c, id, begins)
                 written = await header(c, id)
@@ -249,6 +259,7 @@ class Meanwhile(Exception):
 
 
 async def _take_seat(c: AsyncConnection, expected: Header, me: Sitter) -> None:
+    await hold_game(c, expected.id)
     free = update(seats).where(seats.c.game == expected.id, seats.c.seat == me.seat)
     free = free.where(seats.c.person.is_(None), seats.c.level == "", seats.c.share == "")
     if (await c.execute(free.values(person=me.person, share=me.share))).rowcount != 1:

@@ -24,7 +24,8 @@ PROGRESS = ("round", "turn")  # the tracks that say how far a game has come
 class Act(Struct, frozen=True):
     """A row of the log. Acts: play, undo, redo, release, ask (to take back), takeback, resign, rewind.
 
-    And carry: from here on by another version of the rules; its keys are that version and the one before.
+    And carry: from here on by another version of the rules; its keys are that version and the one before. And
+    reseed: from here on with other dice; its key is their seed.
     """
 
     n: int
@@ -241,6 +242,8 @@ class Match:
             game.closed = True
         elif act.act == "carry":
             game.carry_over(int(act.keys[0]))
+        elif act.act == "reseed":
+            game.reseed(bytes.fromhex(act.keys[0]))
         else:
             raise ValueError(f"there is no act '{act.act}'")
         if act.act != "ask":

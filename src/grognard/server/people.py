@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import hmac
 import secrets
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 from argon2 import PasswordHasher
@@ -18,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from grognard.core.catalogue import LANGUAGES, Catalogue
 from grognard.core.message import msg
 
+from .caps import held, hold
 from .database import Database
 from .names import clean_name, folded, name_key
 from .problems import bad_request, fault
@@ -30,7 +32,7 @@ GUEST_DIGITS = (6, 12)
 PASSWORD = (8, 256)
 
 _hasher = PasswordHasher()  # argon2id with the library's present defaults
-_hashing = asyncio.Semaphore(2)  # each takes 64 MB for a moment
+_hashing = ThreadPoolExecutor(2, "argon2")  # each takes 64 MB for a moment
 
 
 class Person(Struct, frozen=True):
@@ -71,8 +73,7 @@ def check_password(password: str) -> None:
 
 
 async def hash_password(password: str) -> str:
-    async with _hashing:
-        return await asyncio.to_thread(_hasher.hash, password)
+    return await asyncio.get_running_loop().run_in_executor(_hashing, _hasher.hash, password)
 
 
 @cache
@@ -91,8 +92,7 @@ def _verify(stored: str | None, password: str) -> bool:
 
 
 async def verify_password(stored: str | None, password: str) -> bool:
-    async with _hashing:
-        return await asyncio.to_thread(_verify, stored, password)
+    return await asyncio.get_running_loop().run_in_executor(_hashing, _verify, stored, password)
 
 
 # -- sessions --------------------------------------------------------------------------------------
@@ -170,7 +170,9 @@ async def register(
     hashed = await hash_password(password)
     try:
         async with db.write() as c:
-            changed = update(people).where(people.c.id == person.id, people.c.password.is_(None))
+            if (await hold(c, person.id)).password is not None:  # by a request of his that was faster
+                raise fault(409, "conflict", "already-registered")
+            changed = update(people).where(people.c.id == person.id)
             await c.execute(changed.values(name=shown, name_key=name_key(shown), password=hashed))
             await c.execute(delete(sessions).where(sessions.c.token == person.session))
             token = await open_session(c, person.id, browser)
@@ -186,15 +188,22 @@ async def named(c: AsyncConnection, name: str) -> Row[tuple[object, ...]] | None
 
 
 async def sign_in(db: Database, person: Person, name: str, password: str, browser: str) -> tuple[Person, str]:
-    """Opens an account on this device. What a guest has begun here goes into it."""
+    """Opens an account on this device. What a guest has begun here goes into it.
+
+    A password takes a while to compare: where it was changed meanwhile, the one that was compared is wrong.
+    """
+    wrong = fault(401, "not-signed-in", "wrong-password")
     async with db.read() as c:
         row = await named(c, name)
     stored = None if row is None else row.password
     if not await verify_password(stored, password[: PASSWORD[1] + 1]) or row is None:
-        raise fault(401, "not-signed-in", "wrong-password")
-    if row.banned:
-        raise fault(403, "banned", "banned", why=row.banned)
+        raise wrong
     async with db.write() as c:
+        now_stored = await held(c, row.id)
+        if now_stored is None or now_stored.password != stored:
+            raise wrong
+        if now_stored.banned:
+            raise fault(403, "banned", "banned", why=now_stored.banned)
         if person.guest and person.id != row.id:
             await _merge(c, person.id, row.id)
         await c.execute(delete(sessions).where(sessions.c.token == person.session))
@@ -203,6 +212,9 @@ async def sign_in(db: Database, person: Person, name: str, password: str, browse
 
 
 async def _merge(c: AsyncConnection, guest: str, account: str) -> None:
+    here = await held(c, guest)
+    if here is None or here.password is not None:  # another request of his was faster: nothing is his, or all
+        return
     await c.execute(update(seats).where(seats.c.person == guest).values(person=account))
     await c.execute(update(games).where(games.c.host == guest).values(host=account))
     already = select(members.c.game).where(members.c.person == account).scalar_subquery()
@@ -223,9 +235,10 @@ async def change(db: Database, person: Person, name: str | None, language: str |
         values["language"] = language
     try:
         async with db.write() as c:
+            await hold(c, person.id)
             if values:
                 await c.execute(update(people).where(people.c.id == person.id).values(**values))
-            row = (await c.execute(select(people).where(people.c.id == person.id))).one()
+            row = await hold(c, person.id)
     except IntegrityError:
         raise fault(409, "conflict", "name-taken", name=values["name"]) from None
     return Person(row.id, row.name, row.password is None, row.language, person.session)

@@ -8,6 +8,7 @@ from .caps import hold
 from .database import Database
 from .hub import Hub, News
 from .schema import from_now, now, presence
+from .store import hold_game
 
 RENEW = 20  # seconds
 LOST = 60  # a row not renewed for so long is a dead worker's
@@ -21,11 +22,15 @@ class Presence:
         self.worker = worker
 
     async def enter(self, socket: str, game: str, person: str) -> bool:
-        """Writes a socket down; False if its owner has too many. Counted and written in one step."""
+        """Writes a socket down; False if its owner has too many. Counted and written in one step.
+
+        Raises the refusal of somebody or of a game that is not there any more.
+        """
         row = {"socket": socket, "worker": self.worker, "game": game, "person": person, "seen": now()}
         there = select(func.count()).where(presence.c.person == person, presence.c.seen >= from_now(-LOST))
         async with self.db.write() as c:
             await hold(c, person)
+            await hold_game(c, game)
             if int((await c.execute(there)).scalar_one()) >= MOST_SOCKETS:
                 return False
             await c.execute(insert(presence).values(**row))

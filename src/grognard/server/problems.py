@@ -12,6 +12,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from grognard.core.message import msg
 
+from .database import belongs_to_nothing
 from .faults import Fault, bad_request, fault, not_found, rules_fault, too_many
 from .metrics import DATABASE_ERRORS
 from .wire import Problem
@@ -47,6 +48,8 @@ def fault_of(error: BaseException) -> Fault | None:
         return bad_request("the body broke off")
     if isinstance(error, UnicodeDecodeError):  # msgspec's own, of a body with bytes that are no text
         return bad_request("the body is not UTF-8")
+    if belongs_to_nothing(error):
+        return not_found()
     if isinstance(error, (DBAPIError, PoolTimeout, ConnectionError, TimeoutError)):
         DATABASE_ERRORS.inc()
         log.error("the database does not answer", exc_info=error)

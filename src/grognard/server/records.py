@@ -23,7 +23,7 @@ def record_text(header: Header, match: Match) -> str:
 
 def seal_of(header: Header) -> tuple[bytes, list[str]]:
     """The secret and the numbers of the players; a lesson's dice were never secret."""
-    return b"" if header.seed else header.secret, [sitter.share for sitter in header.seats]
+    return b"" if header.seed else header.kept_secret, [sitter.share for sitter in header.seats]
 
 
 def sealed(match: Match, secret: bytes, shares: list[str]) -> str:

@@ -101,7 +101,12 @@ async def export(db: Database, name: str) -> str:
     return msgspec.json.format(msgspec.json.encode(told)).decode() + "\n"
 
 
-SECRETS = {"password", "token", "secret"}  # what opens doors, or tells dice that are still to be rolled
+SECRETS = {
+    "password",
+    "token",
+    "secret",
+    "renewed",
+}  # what opens doors, or tells dice that are still to be rolled
 
 
 def _plain(row: Row[Any]) -> dict[str, Any]:

@@ -62,6 +62,7 @@ games = Table(
     Column("created", Text, nullable=False),
     Column("changed", Text, nullable=False, index=True),
     Column("frozen", Text, nullable=False, server_default=""),  # JSON: why it cannot be played on, or ""
+    Column("renewed", Text, nullable=False, server_default=""),  # hexadecimal: see `Header.kept_secret`
 )
 
 seats = Table(

@@ -7,6 +7,7 @@ from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import Database, insert_new
+from .faults import not_found
 from .hall_jobs import Beginning
 from .header import GONE, Header, Latest, Sitter
 from .match import Act, Summary
@@ -53,6 +54,18 @@ async def header(c: AsyncConnection, id: str) -> Header | None:
     return (await headers(c, [id])).get(id)
 
 
+async def hold_game(c: AsyncConnection, id: str) -> str:
+    """The status of a game; nobody else begins, ends or deletes it until the transaction ends.
+
+    Raises the 404 of one that was deleted since it was looked up. SQLite has one writer anyway.
+    """
+    found = select(games.c.status).where(games.c.id == id).with_for_update()
+    status: str | None = (await c.execute(found)).scalar_one_or_none()
+    if status is None:
+        raise not_found()
+    return status
+
+
 async def acts_after(c: AsyncConnection, id: str, n: int) -> list[Act]:
     found = select(acts).where(acts.c.game == id, acts.c.n > n).order_by(acts.c.n)
     return [
@@ -82,13 +95,13 @@ async def log_after(db: Database, id: str, n: int) -> tuple[list[bytes], int]:
 async def latest(db: Database, id: str) -> Latest | None:
     """How far a game has come, as its last act left it."""
     t = games.c
-    found = select(t.acts, t.status, t.summary, t.changed, t.frozen, t.rules_version).where(t.id == id)
+    found = select(t.acts, t.status, t.summary, t.changed, t.frozen, t.rules_version, t.renewed)
     async with db.read() as c:
-        row = (await c.execute(found)).one_or_none()
+        row = (await c.execute(found.where(t.id == id))).one_or_none()
     if row is None:
         return None
     summary = msgspec.json.decode(row.summary, type=Summary)
-    return Latest(row.acts, row.status, summary, row.changed, row.frozen, row.rules_version)
+    return Latest(row.acts, row.status, summary, row.changed, row.frozen, row.rules_version, row.renewed)
 
 
 async def is_member(c: AsyncConnection, game: str, person: str) -> bool:

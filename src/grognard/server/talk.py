@@ -7,10 +7,12 @@ import unicodedata
 from sqlalchemy import Row, Select, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from .caps import hold
 from .database import Database
 from .hub import Hub, News
 from .problems import bad_request, fault
 from .schema import chat, now, people
+from .store import hold_game
 from .wire import Chat
 
 LONGEST = 500
@@ -36,6 +38,8 @@ class Talk:
             at = now()
             try:
                 async with self.db.write() as c:
+                    await hold(c, person)
+                    await hold_game(c, game)
                     last = select(func.coalesce(func.max(chat.c.n), 0)).where(chat.c.game == game)
                     n = int((await c.execute(last)).scalar_one()) + 1
                     row = {"game": game, "n": n, "person": person, "seat": seat, "text": shown, "at": at}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +25,24 @@ def _config(connection: Connection | None = None) -> Config:
     return config
 
 
+def make_private(file: Path) -> None:
+    """Makes an empty database file that its owner alone may read, and its folder, unless they are there.
+
+    SQLite gives the files beside it the same rights. Where no file can be made, SQLite says why.
+    """
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(OSError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+
+
 def sync_engine(address: str) -> Engine:
     """A blocking engine, for commands."""
     if is_sqlite(address):
-        sqlite_file(address).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        engine = create_engine(driver_url(address, sync=True))
+        make_private(sqlite_file(address))
+        engine = create_engine(driver_url(address, sync=True), hide_parameters=True)
         event.listen(engine, "connect", set_pragmas)
         return engine
-    return create_engine(driver_url(address, sync=True))
+    return create_engine(driver_url(address, sync=True), hide_parameters=True)
 
 
 def newest() -> str:

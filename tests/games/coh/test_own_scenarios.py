@@ -225,3 +225,14 @@ def test_a_packed_scenario_is_checked_like_a_file() -> None:
     slug, found = own_document(own_name(parse_scenario(START)))
     assert slug == "my-battle"
     assert msgspec.convert(found, ScenarioFile) == parse_scenario(START)
+
+
+def test_a_scenario_in_a_name_has_one_spelling() -> None:
+    name = own_name(parse_scenario(START))
+    head, _, packed = name.rpartition(":")
+    raw = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+    longer = base64.urlsafe_b64encode(raw + b"rest").decode().rstrip("=")
+    assert own_document(f"{head}:{packed}")
+    for other in (longer, f"{packed}====", f"{packed[:4]}!{packed[4:]}", f"{packed[:4]}\n{packed[4:]}"):
+        with pytest.raises(LoadError):
+            own_document(f"{head}:{other}")

@@ -121,7 +121,12 @@ def is_own(name: str) -> bool:
 def own_name(file: ScenarioFile) -> str:
     """The name of a scenario that is not in the box: one word that holds all of it."""
     packed = zlib.compress(msgspec.json.encode(file), 9)
-    return f"{OWN}{file.name}:{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+    return f"{OWN}{file.name}:{_spelled(packed)}"
+
+
+def _spelled(packed: bytes) -> str:
+    """Bytes in letters, in the one way that is read: what has two names would be two things to caches."""
+    return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def own_document(name: str) -> tuple[str, object]:
@@ -131,7 +136,7 @@ def own_document(name: str) -> tuple[str, object]:
         raw = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
         unpacker = zlib.decompressobj()
         text = unpacker.decompress(raw, MOST_TEXT)
-        if unpacker.unconsumed_tail or not unpacker.eof:
+        if unpacker.unconsumed_tail or not unpacker.eof or unpacker.unused_data or _spelled(raw) != packed:
             raise ValueError
         return slug, msgspec.json.decode(text)
     except (binascii.Error, zlib.error, ValueError, RecursionError):

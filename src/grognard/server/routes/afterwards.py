@@ -126,9 +126,10 @@ def file_name(header: Header) -> str:
 
 
 async def record_of(request: Req, header: Header, person: str) -> Response[str]:
-    work = server_of(request).study.ask(
-        header.id, hall_jobs.record, *seal_of(header), owner=asker(request, person)
-    )
+    server = server_of(request)
+    server.rooms.room(header.id).header = None  # an operator may have rewound it: it has other dice since
+    seal = seal_of(await server.rooms.header(header.id))
+    work = server.study.ask(header.id, hall_jobs.record, *seal, owner=asker(request, person))
     text = await while_wanted(request, work)
     name = f'attachment; filename="{file_name(header)}.record"'
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})

@@ -86,23 +86,26 @@ async def sign_out(request: Req, person: Asker) -> Response[None]:
 @delete("/me", responses=SEND, status_code=204, summary="Deletes me and what is only mine")
 async def leave(request: Req, person: Asker, data: JSONBody[Farewell]) -> Response[None]:
     server = server_of(request)
-    await known_by_password(request, person, data.password)
-    await farewell(server, person)
+    await farewell(server, person, await known_by_password(request, person, data.password))
     return Response(None, status_code=204, cookies=no_cookies())
 
 
 # -- passwords and sessions ----------------------------------------------------------------------------
 
 
-async def known_by_password(request: Req, person: people.Person, password: str) -> None:
-    """The password once more, before something that cannot be taken back; guesses at it are counted."""
+async def known_by_password(request: Req, person: people.Person, password: str) -> str | None:
+    """The password once more, before something that cannot be taken back; guesses at it are counted.
+
+    The one that is stored, None of a guest: it must still be the one when the thing is done.
+    """
     server = server_of(request)
     if person.guest:
-        return
+        return None
     key = name_key(person.name)
     await take_sign_in(server.db, server.limits, key, address_of(request))
-    await accounts.must_know(server.db, person, password)
+    known = await accounts.must_know(server.db, person, password)
     await signed_in(server.db, key, address_of(request))
+    return known
 
 
 @post("/me/password", responses=SEND, status_code=200, summary="Changes my password, ends my other sessions")
@@ -110,8 +113,8 @@ async def password(request: Req, person: Asker, data: JSONBody[NewPassword]) -> 
     server = server_of(request)
     people.must_have_account(person)
     people.check_password(data.new)
-    await known_by_password(request, person, data.old)
-    token = await accounts.change_password(server.db, person, data.new, agent(request))
+    known = await known_by_password(request, person, data.old)
+    token = await accounts.change_password(server.db, person, known, data.new, agent(request))
     server.hub.tell(News(person=person.id))
     return Response(person.me(), status_code=200, cookies=cookies_for(request, token))
 
