@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from grognard.core.event import Event
+from grognard.core.kinds import bit_list
 from grognard.games.holland44 import boundaries, events
 from grognard.games.holland44.scenario import (
     BLOWN,
@@ -37,6 +38,7 @@ from .barriers import (
     FAST,
     FORWARD,
     HollandScene,
+    across_the_river,
     advance_over,
     advances_through_water,
     among_friends,
@@ -52,6 +54,7 @@ from .barriers import (
     engaged_across,
     face_down,
     far_from_drop_hex,
+    ferried_to_an_unknown_unit,
     ferries_others,
     ferry_shut,
     foreign_area,
@@ -59,6 +62,7 @@ from .barriers import (
     german_first_day,
     german_first_day_area,
     guns_without_marker,
+    has_to_leave,
     immobile,
     into_overstacked,
     into_zoc_of_its_own_will,
@@ -87,6 +91,7 @@ from .barriers import (
     without_comrades,
 )
 
+ENDS_ITS_MOVE = ("gives up its move", "takes in a step", "hands over a step", "stays")
 STILL_UNITS = (*MARCHES, *FORWARD, "disengages")
 BARS = (
     # -- 6: stacking
@@ -122,6 +127,7 @@ BARS = (
     Bar("H44-9.1", FIGHTS, "it has no attack strength", no_strength),
     Bar("H44-8.2.2", ("attacks",), "it has used extended movement", shared.went_extended),
     Bar("H44-9.5.1", ("attacks",), "an unbridged major river, and no river assault", no_river_assault),
+    Bar("H44-9.5.3", ("shatters",), "an unbridged major river in the Movement Phase", across_the_river),
     Bar("H44-16.3.5", ("breaks through",), "across water without a bridge", strikes_across),
     Bar("H44-11.5.1", FIGHTS, "engaged, across a major river or canal", engaged_across),
     Bar("H44-14.2", FIGHTS, "only in good order", shared.in_disorder),
@@ -134,6 +140,7 @@ BARS = (
     Bar("H44-11.5.1", FAST, "engaged: tactical movement only", engaged),
     Bar("H44-14.2", FAST, "disrupted: tactical movement only", shared.disrupted),
     Bar("H44-14.2", MARCHES, "only in good order out of an area", shared.in_disorder_in_an_area),
+    Bar("H44-14.2", ENDS_ITS_MOVE, "poor, in disorder, and it can leave the EZOC", has_to_leave),
     Bar("H44-14.3.2", ("moves extended",), "routed", shared.routed),
     Bar("H44-14.3.2", (*MARCHES, *FORWARD), "routed, into an EZOC without friends", shared.routed_into_zoc),
     Bar("H44-13.2", BACK, "an enemy unit is there", shared.enemy_there),
@@ -173,8 +180,10 @@ BARS = (
     Bar("H44-23.1.2", FAST, "Germans in turn 1: tactical movement only", german_first_day),
     Bar("H44-23.1.2", ("leaves the map", "changes area"), "Germans in turn 1", german_first_day_area),
     Bar("H44-23.3.3", MARCHES, "units have used its ferry", ferries_others),
-    Bar("H44-23.4", MARCHES, "beyond the boundary of its corps", beyond_boundary),
-    Bar("H44-23.6", STILL_UNITS, "it waits for the Allies", waits),
+    Bar("H44-23.3.3", MARCHES, "by ferry to an unknown unit", ferried_to_an_unknown_unit),
+    Bar("H44-23.4", (*MARCHES, *FORWARD), "beyond the boundary of its corps", beyond_boundary),
+    Bar("H44-23.4", ("goes back of its own will",), "beyond the boundary of its corps", beyond_boundary),
+    Bar("H44-23.6", (*STILL_UNITS, "splits"), "it waits for the Allies", waits),
     Bar("H44-25.6", ("is redeployed",), "not there, or not now", redeployed_badly),
     Bar("H44-27.1.2", ("disengages",), "disrupted or routed", shared.in_disorder),
     Bar("H44-27.1.2", ("disengages",), "it has attacked", shared.has_attacked),
@@ -198,6 +207,8 @@ class HollandBars(ZocBars):
     TELLS: ClassVar[dict[int, str]] = {
         events.REFITS: "is refitted",
         events.DISENGAGES: "disengages",
+        events.SCREENED: "gives up its move",
+        family.STAYS: "stays",
         family.READIES: "is made ready",
     }
 
@@ -216,6 +227,14 @@ class HollandBars(ZocBars):
         yield from super().of_event(scene, event, trails)
         if event.kind == family.STANDS and scene.in_normal_attack():
             yield Deed("leads the defence in a normal attack", event.a, scene.s.place[event.a])
+        elif event.kind == family.SHATTERS:
+            for u in bit_list(scene.shattering()):
+                yield Deed("shatters", u, scene.s.place[u], event.a)
+        elif event.kind in (events.MERGED, family.ABSORBS):
+            yield Deed("takes in a step", event.a, scene.s.place[event.a])
+            yield Deed("hands over a step", event.b, scene.s.place[event.b])
+        elif event.kind == family.RETREATS and scene.in_phase("Disengagement"):
+            yield Deed("goes back of its own will", event.a, event.c, event.b)
 
     def changes(self, event: Event) -> bool:
         return super().changes(event) or event.kind in (events.NOBODY_THERE, events.BLOWN)
