@@ -14,17 +14,21 @@ from grognard.core.event import Event
 from grognard.core.kinds import bit_list
 from grognard.games.holland44 import boundaries, events
 from grognard.games.holland44.scenario import (
+    ALLIED,
     BLOWN,
+    GERMAN,
     MAJOR,
 )
 from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond import events as family
 from grognard.games.zocbond.kinds import (
+    DISRUPTED,
     ENGAGED,
     GHOST,
     GONE,
     GOOD,
     LOCKED,
+    POOR,
     ROUTED,
     SCATTERED,
     SPENT,
@@ -261,7 +265,7 @@ class HollandBars(ZocBars):
         return {**super().strain_marks(moving), **found}
 
     def own_strain(self, s: HollandState, units: list[int], random: Random) -> list[str]:
-        """Bridges are blown, best near one of the units; engineers and infantry stand at a river."""
+        """Bridges are blown, best near one of the units; others stand at a river, or shaken with comrades."""
         sc = s.sc
         how: list[str] = []
         for u in units[:2]:
@@ -272,17 +276,23 @@ class HollandBars(ZocBars):
                 s.set_bridge(bridge, BLOWN)
                 how.append(f"{sc.bridge_names[bridge]} is blown")
         how += self.at_the_river(s, units, random) if random.random() < 0.25 else []
+        how += self.shaken_comrades(s, units, random) if random.random() < 0.25 else []
         boundaries.wake_all(s)
         return how
 
     def at_the_river(self, s: HollandState, units: list[int], random: Random) -> list[str]:
-        """Engineers and infantry come to the bank of an unbridged river, enemies in disorder beyond it."""
+        """Engineers and infantry come to the bank of an unbridged river, enemies in disorder beyond it.
+
+        Or somebody unknown.
+        """
         sc = s.sc
         player = sc.owner[units[0]]
         rivers = [side for side in range(6 * sc.n) if sc.water[side] == MAJOR and not s.span[side]]
         side = random.choice(rivers)
         banks = (side // 6, sc.neighbour[side])
         foes = [u for u in sc.units_of[1 - player] if 0 <= s.place[u] < sc.n and self.movable(s, u)]
+        ghosts = [u for u in sc.unknowns if player == ALLIED and 0 <= s.place[u] < sc.n]
+        foes = ghosts if ghosts and random.random() < 0.5 else foes
         if not 0 <= banks[1] < sc.n or not foes:
             return []
         troops = [u for u in [*sc.engineers[:1], *units[:2]] if sc.owner[u] == player and self.movable(s, u)]
@@ -292,9 +302,28 @@ class HollandBars(ZocBars):
                 s.put(u, h)
                 s.began[u] = h
                 s.set_steps(u, max(1, s.steps[u]))
-                s.set_order(u, ROUTED if h == banks[1] else GOOD)
+                s.set_order(u, ROUTED if h == banks[1] and u not in ghosts else GOOD)
                 how.append(f"{sc.unit_names[u]} in {sc.place_names[h]}")
         return how
+
+    def shaken_comrades(self, s: HollandState, units: list[int], random: Random) -> list[str]:
+        """A poor unit in disorder beside the enemy, with one who could take a step from it or give one."""
+        sc = s.sc
+        foes = [u for u in sc.units_of[ALLIED] if 0 <= s.place[u] < sc.n]
+        poor = [u for u in s.on_map(GERMAN) if sc.traits[u] & POOR and self.movable(s, u)]
+        if s.active != GERMAN or not foes or not poor:
+            return []
+        u = random.choice(poor)
+        how = self.brought_near(s, u, random.choice(foes), random, 0.0)
+        s.set_order(u, random.choice((DISRUPTED, ROUTED)))
+        units.append(u)
+        alike = [v for v in poor if v != u and sc.formation[v] == sc.formation[u]]
+        for v in [v for v in alike if sc.steps[v] > 1 and s.place[u] < sc.n][:1]:
+            s.put(v, s.place[u])
+            s.began[v] = s.place[u]
+            s.set_steps(v, random.choice((1, 2)))
+            units.append(v)
+        return [*how, f"{sc.unit_names[u]} is in disorder"]
 
 
 ORACLES = (HollandBars,)
