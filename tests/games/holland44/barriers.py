@@ -24,6 +24,7 @@ from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.units import corps_of, cost_class, is_mechanised
 from grognard.games.holland44.zones import own_area
 from grognard.games.zocbond.attack import Attack
+from grognard.games.zocbond.automatic import Automatic
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import (
     ARTILLERY,
@@ -37,7 +38,9 @@ from grognard.games.zocbond.kinds import (
     LIMBERED,
     LOCKED,
     PARACHUTE,
+    POOR,
     SCATTERED,
+    SHATTERED,
     SOURCE,
     SPENT,
     STILL,
@@ -105,6 +108,11 @@ class HollandScene(Scene):
 
     def by_road(self, at: int, to: int) -> bool:
         return bool(self.sc.road[self.side(at, to)]) and not self.water(at, to)
+
+    def shattering(self) -> int:
+        """Those who make up an automatic DS."""
+        frames = [f for f in self.s.lanes[0] if isinstance(f, Automatic)]
+        return frames[-1].units if frames else 0
 
     def in_normal_attack(self) -> bool:
         frames = [f for f in self.s.lanes[0] if isinstance(f, Attack)]
@@ -280,6 +288,12 @@ def ferry_shut(scene: HollandScene, d: Deed) -> bool:
     return shut or by_day or scene.s.steps[d.unit] > 1 or scene.s.ferry_used[ferry] > 0
 
 
+def ferried_to_an_unknown_unit(scene: HollandScene, d: Deed) -> bool:
+    """An enemy unit in its hex closes a ferry, an engineer's too, before anybody sees what it is."""
+    met = d.to == scene.met or scene.in_phase("Encounter")
+    return met and scene.water(d.at, d.to) == MAJOR
+
+
 def edge_river(scene: HollandScene, d: Deed) -> bool:
     """H44-19.3.2: between map and area no major river is crossed but by the ferry of Pannerden."""
     edge = min(d.at, d.to)
@@ -334,7 +348,13 @@ def no_river_assault(scene: HollandScene, d: Deed) -> bool:
     engineers_there = [u for u in scene.s.stack_at(d.at) if scene.is_a(u, ENGINEER)]
     infantry = [u for u in bit_list(d.other) if scene.s.place[u] == d.at and scene.is_a(u, INFANTRY)]
     unmoved = [u for u in infantry if scene.s.began[u] == d.at and scene.s.gait[u] == STILL]
-    return scene.sc.owner[d.unit] != ALLIED or not engineers_there or not unmoved
+    in_movement = scene.in_phase("Movement")
+    return scene.sc.owner[d.unit] != ALLIED or not engineers_there or not unmoved or in_movement
+
+
+def across_the_river(scene: HollandScene, d: Deed) -> bool:
+    """An unbridged major river is assaulted in the combat phase (H44-9.5.3)."""
+    return scene.is_hex(d.at) and scene.water(d.at, d.to) == MAJOR
 
 
 def strikes_across(scene: HollandScene, d: Deed) -> bool:
@@ -476,3 +496,24 @@ def rebuilt_badly(scene: HollandScene, d: Deed) -> bool:
 
 def unfit_to_split(scene: HollandScene, d: Deed) -> bool:
     return shared.in_disorder(scene, d) or scattered(scene, d)
+
+
+def has_to_leave(scene: HollandScene, d: Deed) -> bool:
+    """A poor unit in disorder, in an EZOC, with open ground beside it that is in none (H44-14.2).
+
+    There are other ways out; this one is beyond doubt.
+    """
+    u, sc = d.unit, scene.sc
+    if not shared.in_disorder(scene, d) or not scene.is_a(u, POOR) or shared.move_is_over(scene, d):
+        return False
+    if not scene.is_hex(d.at) or immobile(scene, d) or waits(scene, d) or scene.steps_before():
+        return False
+    enemy = scene.enemy(u)
+    if not scene.gripped(d.at, enemy) or scene.marked(u, SPENT | SHATTERED):
+        return False
+    open_ground = [h for h in scene.around(d.at) if sc.in_play[h] and not scene.gripped(h, enemy)]
+    for h in open_ground:
+        dry = not scene.water(d.at, h) and not wheels_off_road(scene, Deed("", u, d.at, h))
+        if dry and not scene.foes(h, sc.owner[u]) and not scene.bond(enemy, d.at, h):
+            return True
+    return False

@@ -11,19 +11,24 @@ from random import Random
 from typing import Any, ClassVar
 
 from grognard.core.event import Event
+from grognard.core.kinds import bit_list
 from grognard.games.holland44 import boundaries, events
 from grognard.games.holland44.scenario import (
+    ALLIED,
     BLOWN,
+    GERMAN,
     MAJOR,
 )
 from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond import events as family
 from grognard.games.zocbond.kinds import (
+    DISRUPTED,
     ENGAGED,
     GHOST,
     GONE,
     GOOD,
     LOCKED,
+    POOR,
     ROUTED,
     SCATTERED,
     SPENT,
@@ -37,6 +42,7 @@ from .barriers import (
     FAST,
     FORWARD,
     HollandScene,
+    across_the_river,
     advance_over,
     advances_through_water,
     among_friends,
@@ -52,6 +58,7 @@ from .barriers import (
     engaged_across,
     face_down,
     far_from_drop_hex,
+    ferried_to_an_unknown_unit,
     ferries_others,
     ferry_shut,
     foreign_area,
@@ -59,6 +66,7 @@ from .barriers import (
     german_first_day,
     german_first_day_area,
     guns_without_marker,
+    has_to_leave,
     immobile,
     into_overstacked,
     into_zoc_of_its_own_will,
@@ -87,6 +95,7 @@ from .barriers import (
     without_comrades,
 )
 
+ENDS_ITS_MOVE = ("gives up its move", "takes in a step", "hands over a step", "stays")
 STILL_UNITS = (*MARCHES, *FORWARD, "disengages")
 BARS = (
     # -- 6: stacking
@@ -122,6 +131,7 @@ BARS = (
     Bar("H44-9.1", FIGHTS, "it has no attack strength", no_strength),
     Bar("H44-8.2.2", ("attacks",), "it has used extended movement", shared.went_extended),
     Bar("H44-9.5.1", ("attacks",), "an unbridged major river, and no river assault", no_river_assault),
+    Bar("H44-9.5.3", ("shatters",), "an unbridged major river in the Movement Phase", across_the_river),
     Bar("H44-16.3.5", ("breaks through",), "across water without a bridge", strikes_across),
     Bar("H44-11.5.1", FIGHTS, "engaged, across a major river or canal", engaged_across),
     Bar("H44-14.2", FIGHTS, "only in good order", shared.in_disorder),
@@ -134,6 +144,7 @@ BARS = (
     Bar("H44-11.5.1", FAST, "engaged: tactical movement only", engaged),
     Bar("H44-14.2", FAST, "disrupted: tactical movement only", shared.disrupted),
     Bar("H44-14.2", MARCHES, "only in good order out of an area", shared.in_disorder_in_an_area),
+    Bar("H44-14.2", ENDS_ITS_MOVE, "poor, in disorder, and it can leave the EZOC", has_to_leave),
     Bar("H44-14.3.2", ("moves extended",), "routed", shared.routed),
     Bar("H44-14.3.2", (*MARCHES, *FORWARD), "routed, into an EZOC without friends", shared.routed_into_zoc),
     Bar("H44-13.2", BACK, "an enemy unit is there", shared.enemy_there),
@@ -173,8 +184,10 @@ BARS = (
     Bar("H44-23.1.2", FAST, "Germans in turn 1: tactical movement only", german_first_day),
     Bar("H44-23.1.2", ("leaves the map", "changes area"), "Germans in turn 1", german_first_day_area),
     Bar("H44-23.3.3", MARCHES, "units have used its ferry", ferries_others),
-    Bar("H44-23.4", MARCHES, "beyond the boundary of its corps", beyond_boundary),
-    Bar("H44-23.6", STILL_UNITS, "it waits for the Allies", waits),
+    Bar("H44-23.3.3", MARCHES, "by ferry to an unknown unit", ferried_to_an_unknown_unit),
+    Bar("H44-23.4", (*MARCHES, *FORWARD), "beyond the boundary of its corps", beyond_boundary),
+    Bar("H44-23.4", ("goes back of its own will",), "beyond the boundary of its corps", beyond_boundary),
+    Bar("H44-23.6", (*STILL_UNITS, "splits"), "it waits for the Allies", waits),
     Bar("H44-25.6", ("is redeployed",), "not there, or not now", redeployed_badly),
     Bar("H44-27.1.2", ("disengages",), "disrupted or routed", shared.in_disorder),
     Bar("H44-27.1.2", ("disengages",), "it has attacked", shared.has_attacked),
@@ -198,6 +211,8 @@ class HollandBars(ZocBars):
     TELLS: ClassVar[dict[int, str]] = {
         events.REFITS: "is refitted",
         events.DISENGAGES: "disengages",
+        events.SCREENED: "gives up its move",
+        family.STAYS: "stays",
         family.READIES: "is made ready",
     }
 
@@ -216,6 +231,14 @@ class HollandBars(ZocBars):
         yield from super().of_event(scene, event, trails)
         if event.kind == family.STANDS and scene.in_normal_attack():
             yield Deed("leads the defence in a normal attack", event.a, scene.s.place[event.a])
+        elif event.kind == family.SHATTERS:
+            for u in bit_list(scene.shattering()):
+                yield Deed("shatters", u, scene.s.place[u], event.a)
+        elif event.kind in (events.MERGED, family.ABSORBS):
+            yield Deed("takes in a step", event.a, scene.s.place[event.a])
+            yield Deed("hands over a step", event.b, scene.s.place[event.b])
+        elif event.kind == family.RETREATS and scene.in_phase("Disengagement"):
+            yield Deed("goes back of its own will", event.a, event.c, event.b)
 
     def changes(self, event: Event) -> bool:
         return super().changes(event) or event.kind in (events.NOBODY_THERE, events.BLOWN)
@@ -242,7 +265,7 @@ class HollandBars(ZocBars):
         return {**super().strain_marks(moving), **found}
 
     def own_strain(self, s: HollandState, units: list[int], random: Random) -> list[str]:
-        """Bridges are blown, best near one of the units; engineers and infantry stand at a river."""
+        """Bridges are blown, best near one of the units; others stand at a river, or shaken with comrades."""
         sc = s.sc
         how: list[str] = []
         for u in units[:2]:
@@ -253,17 +276,23 @@ class HollandBars(ZocBars):
                 s.set_bridge(bridge, BLOWN)
                 how.append(f"{sc.bridge_names[bridge]} is blown")
         how += self.at_the_river(s, units, random) if random.random() < 0.25 else []
+        how += self.shaken_comrades(s, units, random) if random.random() < 0.25 else []
         boundaries.wake_all(s)
         return how
 
     def at_the_river(self, s: HollandState, units: list[int], random: Random) -> list[str]:
-        """Engineers and infantry come to the bank of an unbridged river, enemies in disorder beyond it."""
+        """Engineers and infantry come to the bank of an unbridged river, enemies in disorder beyond it.
+
+        Or somebody unknown.
+        """
         sc = s.sc
         player = sc.owner[units[0]]
         rivers = [side for side in range(6 * sc.n) if sc.water[side] == MAJOR and not s.span[side]]
         side = random.choice(rivers)
         banks = (side // 6, sc.neighbour[side])
         foes = [u for u in sc.units_of[1 - player] if 0 <= s.place[u] < sc.n and self.movable(s, u)]
+        ghosts = [u for u in sc.unknowns if player == ALLIED and 0 <= s.place[u] < sc.n]
+        foes = ghosts if ghosts and random.random() < 0.5 else foes
         if not 0 <= banks[1] < sc.n or not foes:
             return []
         troops = [u for u in [*sc.engineers[:1], *units[:2]] if sc.owner[u] == player and self.movable(s, u)]
@@ -273,9 +302,28 @@ class HollandBars(ZocBars):
                 s.put(u, h)
                 s.began[u] = h
                 s.set_steps(u, max(1, s.steps[u]))
-                s.set_order(u, ROUTED if h == banks[1] else GOOD)
+                s.set_order(u, ROUTED if h == banks[1] and u not in ghosts else GOOD)
                 how.append(f"{sc.unit_names[u]} in {sc.place_names[h]}")
         return how
+
+    def shaken_comrades(self, s: HollandState, units: list[int], random: Random) -> list[str]:
+        """A poor unit in disorder beside the enemy, with one who could take a step from it or give one."""
+        sc = s.sc
+        foes = [u for u in sc.units_of[ALLIED] if 0 <= s.place[u] < sc.n]
+        poor = [u for u in s.on_map(GERMAN) if sc.traits[u] & POOR and self.movable(s, u)]
+        if s.active != GERMAN or not foes or not poor:
+            return []
+        u = random.choice(poor)
+        how = self.brought_near(s, u, random.choice(foes), random, 0.0)
+        s.set_order(u, random.choice((DISRUPTED, ROUTED)))
+        units.append(u)
+        alike = [v for v in poor if v != u and sc.formation[v] == sc.formation[u]]
+        for v in [v for v in alike if sc.steps[v] > 1 and s.place[u] < sc.n][:1]:
+            s.put(v, s.place[u])
+            s.began[v] = s.place[u]
+            s.set_steps(v, random.choice((1, 2)))
+            units.append(v)
+        return [*how, f"{sc.unit_names[u]} is in disorder"]
 
 
 ORACLES = (HollandBars,)

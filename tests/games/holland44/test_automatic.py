@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.holland44.refusals import REFUSALS
-from grognard.games.zocbond import steps
-from grognard.games.zocbond.combat import Combat
+from grognard.games.zocbond.attackers import attacker_refusal
+from grognard.games.zocbond.battle import NORMAL
+from grognard.games.zocbond.combat import Combat, followers
 from grognard.games.zocbond.kinds import CROSSED, MOVED, SHATTERED
 
-from .cases import case
+from .cases import Case, case, each
 from .field import Field
 from .phases import run
 
@@ -124,34 +124,28 @@ def test_defenders_armor_shift_counts_against_it() -> None:
     assert f.refused("shatter 3010") == "H44-8.7"  # 20 to 2, infantry beside the tanks
 
 
-def test_an_assault_across_a_river_uses_up_its_engineer() -> None:
-    """H44-8.7, 9.5.3, 23.3.2: it may follow with the infantry, and moves no more."""
+@each("H44-C-656")
+def test_no_river_assault_in_the_movement_phase(case: Case) -> None:
+    """H44-9.5.3: it is made in the combat phase; over a bridge an automatic DS is made as ever."""
     units = {"1-Gren-Gds": "3009", "RE-XXX": "3009", "KG-Seidel": "3010 routed"}
-    f = Field(units, water={"3009/3010": "major"})
-    f.play("shatter 3010", "with 1-Gren-Gds", "commit")
-    while f.asked() == "german":
-        f.play(f.options()[0])
-    assert f.marked("RE-XXX", CROSSED | SHATTERED)
-    assert f.refused("march RE-XXX") == "H44-8.1"
-    f.play("done")
-    run(f, Combat(0))
-    assert "follow 3010" in f.options()
-    f.play("follow 3010", "with RE-XXX", "to 3010")
-    assert f.where("RE-XXX") == "3010"
+    water = {"3009/3010": "major"}
+    f = Field(units, water=water)
+    found = [f.allowed("shatter 3010")]
+    assert f.refused("shatter 3010") == case["then"]["rule"]
+    f = Field(units, water=water, phase="combat")
+    assert [*found, f.allowed("attack 3010")] == case["then"]["allowed"]
+    f = Field(units, water=water, bridges={"3009/3010": "safe"}, roads=[["3009", "3010"]])
+    assert f.allowed("shatter 3010")
 
 
-def test_tanks_do_not_follow_across_the_river() -> None:
-    """H44-8.7, 9.5.3."""
-    units = {"1-Gren-Gds": "3009", "2-Gren-Gds": "3009", "RE-XXX": "3009", "KG-Seidel": "3010 routed"}
-    f = Field(units, water={"3009/3010": "major"})
-    f.play("shatter 3010", "with 1-Gren-Gds", "with 2-Gren-Gds", "commit")
-    while f.asked() == "german":
-        f.play(f.options()[0])
-    for key, rule in (("2-Gren-Gds", "H44-15.6"), ("1-Gren-Gds", ""), ("RE-XXX", "")):
-        here, to = f.hex("3009"), f.hex("3010")
-        d = steps.direction(f.s, here, to)
-        found = f.sc.variation.advance_refusal(f.s, f.unit(key), here, d, to, True)
-        assert REFUSALS[found].rule == rule, key
+def test_who_stands_beyond_the_river_does_not_join() -> None:
+    """H44-8.7, 9.5.3: others from this bank make it up without him."""
+    units = {**TANKS, "1-Gren-Gds": "3109", "RE-XXX": "3109", WEAK: "3010"}
+    f = Field(units, water={"3010/3109": "major"})
+    assert f.refused("shatter 3010", "with 1-Gren-Gds") == "H44-9.5.3"
+    f.play(*(f"with {key}" for key in TANKS), "commit")
+    assert f.where(WEAK) == "@lost"
+    assert not f.marked("RE-XXX", CROSSED)
 
 
 def test_out_of_a_crowd_two_and_a_free_one_count() -> None:
@@ -168,3 +162,37 @@ def test_germans_shatter_too() -> None:
     f = Field({"Pz-Abt-2107": "3009", "PzGr-2107": "3009", "82-ASS": "3010"}, player="german")
     f.play("shatter 3010", "with Pz-Abt-2107", "with PzGr-2107", "commit")
     assert f.where("82-ASS") == "@lost"
+
+
+@each("H44-C-658")
+def test_the_marker_goes_with_the_steps(case: Case) -> None:
+    """H44-8.7, 21.1, 21.4, 21.5: who carries it does not fight again, and may follow."""
+    broken = Field({**TANKS, WEAK: "3010"})
+    broken.play("shatter 3010", *(f"with {key}" for key in TANKS), "commit", "split 2-Gren-Gds Br-Tk-1")
+    fresh = {"1-Coldm-Gds": "3009 steps=2", "Br-Tk-1": "3009 of=2-Gren-Gds"}
+    taken = Field({"2-Gren-Gds": "3109", "2-Irish-Gds": "3109", **fresh, WEAK: "3010"})
+    taken.play("shatter 3010", "with 2-Gren-Gds", "with Br-Tk-1", "with 2-Irish-Gds", "commit")
+    taken.play("absorb 1-Coldm-Gds Br-Tk-1")
+    merged = Field({"GR-732": "3009 steps=1", "GR-745": "3009", "82-ASS": "3010"}, player="german")
+    merged.s.set_mark(merged.unit("GR-745"), SHATTERED)
+    merged.s.quarry[merged.unit("GR-745")] = merged.hex("3010")
+    merged.play("merge GR-732 GR-745")
+    rows = [(broken, "Br-Tk-1"), (taken, "1-Coldm-Gds"), (merged, "GR-732")]
+    assert [f.marked(key, SHATTERED) for f, key in rows] == case["then"]["marked"]
+    follows = [bool(followers(f.s, f.player, f.hex("3010")) >> f.unit(key) & 1) for f, key in rows]
+    assert follows == case["then"]["may_follow"]
+    for f, key in rows:
+        why = attacker_refusal(f.s, f.player, f.unit(key), f.hex("3010"), NORMAL)
+        assert (why == 0) == case["then"]["may_attack"]
+    run(broken.play("done"), Combat(0)).play("follow 3010")
+    assert broken.allowed("with Br-Tk-1")
+
+
+def test_a_remnant_that_grows_back_may_still_follow() -> None:
+    """H44-8.7, 21.4: the unit it stands for has the right of its remnant."""
+    units = {"2-Gren-Gds": "@display", "Rem-Br-Tk-1": "3009 of=2-Gren-Gds shattered"}
+    f = Field({**units, "Br-Tk-1": "3009 of=2-Gren-Gds shattered"})
+    for key in ("Rem-Br-Tk-1", "Br-Tk-1"):
+        f.s.quarry[f.unit(key)] = f.hex("3010")
+    f.play("absorb Rem-Br-Tk-1 Br-Tk-1")
+    assert followers(f.s, 0, f.hex("3010")) == 1 << f.unit("2-Gren-Gds")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.zocbond.kinds import ENGAGED, MOVED
+from grognard.games.zocbond.kinds import AWAKE, ENGAGED, MOVED
 
 from .cases import Case, case, each
 from .field import Field
@@ -202,4 +202,18 @@ def test_pieces_that_could_not_go_on(case: Case) -> None:
         assert f.allowed("to 3013")
         found.append(f.allowed("split KG-Knaust Ge-Inf-1"))
         assert found[-1] == ("split KG-Knaust Ge-Inf-1" in f.options())
+    assert found == case["then"]["allowed"]
+
+
+@each("H44-C-663")
+def test_a_garrison_that_waits_is_not_broken_down(case: Case) -> None:
+    """H44-23.6, 21.1: its part would march off."""
+    found = []
+    for words in ("", "awake"):
+        f = Field({"Gar-s-Hertogenbosch": "4301"}, player="german", turn=4)
+        if words:
+            f.s.set_mark(f.unit("Gar-s-Hertogenbosch"), AWAKE)
+        found.append(f.allowed("split Gar-s-Hertogenbosch Ge-Inf-1"))
+        if not found[-1]:
+            assert f.refused("split Gar-s-Hertogenbosch Ge-Inf-1") == case["then"]["rule"]
     assert found == case["then"]["allowed"]

@@ -190,3 +190,112 @@ def test_full_retreat_of_ones_own_will() -> None:
     f = Field({"1-501": "3008 disrupted"}).play("rout 1-501")
     assert f.refused("extend 1-501") == "H44-14.3.2"
     assert f.play("march 1-501").s.top().facts(f.s)[0] == f.sc.allowance[f.unit("1-501")]
+
+
+# -- the duty of poor units in disorder (H44-14.2) -----------------------------------------------------
+
+POOR = "GR-732"  # of two steps
+FOE = "1-Gren-Gds"
+WALLED_IN = {f"3010/{h}": "major" for h in ("2909", "3009", "2910", "3110", "3109")}
+DEEDS = {
+    f"screen {POOR}": {POOR: "3010 disrupted"},
+    f"merge {POOR} GR-745": {POOR: "3010 disrupted steps=1", "GR-745": "3010"},
+    f"merge GR-745 {POOR}": {POOR: "3010 disrupted", "GR-745": "3010 steps=1"},
+    f"absorb {POOR} Ge-Inf-1": {POOR: "3010 disrupted steps=1", "Ge-Inf-1": f"3010 of={POOR}"},
+}
+
+
+@each("H44-C-652")
+@pytest.mark.parametrize("deed", DEEDS)
+def test_who_must_leave_does_nothing_else(case: Case, deed: str) -> None:
+    """H44-14.2, 8.3.3, 21.4, 21.5: what takes part in these has ended its move or gives it up."""
+    found = []
+    for water in ({}, WALLED_IN):
+        f = Field(
+            {**DEEDS[deed], FOE: "3011"}, player="german", terrain={"3010": "town"}, water=water, turn=4
+        )
+        found.append(f.allowed(deed))
+        assert f.allowed("done") == bool(water)
+        if not found[-1]:
+            assert f.refused(deed) == case["then"]["rule"]
+    assert found == case["then"]["allowed"]
+
+
+def test_who_has_left_may_merge() -> None:
+    """H44-14.2, 21.5: out of the EZOC its duty is done."""
+    units = {POOR: "3010 disrupted steps=1", "GR-745": "3009", FOE: "3011"}
+    f = Field(units, player="german").play(f"tactical {POOR}", "to 3009", "halt")
+    assert f.play(f"merge {POOR} GR-745").steps(POOR) == 2
+
+
+def test_who_must_leave_counts_for_no_screen() -> None:
+    """H44-8.3.3, 14.2: one step of another is too little without it."""
+    units = {POOR: "3010 disrupted", "II-Grossmehl": "3010", FOE: "3011"}
+    f = Field(units, player="german", terrain={"3010": "town"})
+    assert f.refused("screen II-Grossmehl") == "H44-8.3.3"
+
+
+@each("H44-C-653")
+def test_no_march_that_leads_nowhere(case: Case) -> None:
+    """H44-14.2, 7.2: with too few points it goes tactically."""
+    found = []
+    for ground in case["given"]["around"]:
+        around = dict.fromkeys(("2909", "3009", "3109", "2910", "3110"), ground)
+        f = Field({POOR: "3010 routed", FOE: "3011"}, player="german", turn=4, terrain=around)
+        found.append(f.allowed(f"march {POOR}"))
+        assert f.allowed(f"tactical {POOR}") == case["then"]["tactical"]
+        if not found[-1]:
+            assert f.refused(f"march {POOR}") == "H44-14.2"
+    assert found == case["then"]["allowed"]
+
+
+@each("H44-C-654")
+def test_no_rout_that_shuts_the_way_out(case: Case) -> None:
+    """H44-14.2, 14.3.2: in full retreat it enters an EZOC only where steady friends are."""
+    ring = {FOE: "3110", "3-Irish-Gds": "2910", "5-Coldm-Gds": "3109"}
+    walls = {f"3010/{h}": "major" for h in ("2909", "3009")}
+    found = []
+    for friends in ({}, {"KG-Seidel": "3011"}):
+        f = Field(
+            {POOR: "3010 disrupted", **ring, **friends},
+            terrain={"3011": "city"},
+            water=walls,
+            player="german",
+            turn=4,
+        )
+        found.append(f.allowed(f"rout {POOR}"))
+        assert not f.allowed("done")
+        if not found[-1]:
+            assert f.refused(f"rout {POOR}") == "H44-14.2"
+    assert found == case["then"]["allowed"]
+
+
+@each("H44-C-655")
+def test_artillery_disrupted_a_second_time(case: Case) -> None:
+    """H44-14.3.1, 17.3, 14.1.2."""
+    found = []
+    for order, hexes in zip(case["given"]["order"], case["given"]["hexes"], strict=True):
+        f = Field({"Gds-Div": f"3010 {order}"}).play("tactical Gds-Div", *("to 3011", "to 3012")[:hexes])
+        if hexes == 1:
+            f.play("halt")
+        found.append(f.order("Gds-Div"))
+    assert found == case["then"]["order"]
+
+
+@each("H44-C-661")
+def test_the_routed_run_before_a_bridge_is_blown(case: Case) -> None:
+    """H44-14.3.2, 5.4: they must at once, the Germans may; over the bridge, if they like."""
+    f = Field(
+        {FOE: "3008", "KG-Seidel": "3010 routed"},
+        water={"3009/3109": "canal"},
+        bridges={"3009/3109": "mined"},
+        roads=[["3009", "3109"]],
+        rolls=[6],
+    )
+    f.play(f"march {FOE}", "to 3009")
+    frames = {"retreat": "Retreat", "demolition": "Demolition"}
+    assert f.frame() == frames[case["then"]["first"]]
+    while f.frame() == "Retreat":
+        f.play(f.options()[0])
+    assert f.frame() == frames[case["then"]["then"]]
+    assert f.play("blow 3009/3109").bridge("3009/3109") == "blown"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.games.holland44.ferries import begin_phase, is_open
+from grognard.games.holland44.ferries import begin_phase, ferry_beside, is_open
 from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.zocbond.kinds import CROSSED, MOVED
 
-from .cases import case
+from .cases import Case, case, each
 from .field import Field
 
 RIVER = {"3010/3011": "major"}
@@ -165,3 +165,28 @@ def test_ferries_are_empty_again_in_the_next_phase() -> None:
     f.s.ferry_used[-1] = 1
     begin_phase(f.s)
     f.play(f"tactical {ONE_STEP}", "to 3011")
+
+
+@each("H44-C-651")
+def test_a_lone_unknown_unit_closes_the_ferry(case: Case) -> None:
+    """H44-23.3.3, 8.5.5, 25.2.1: face down it is an enemy unit; only ZOC is nothing to engineers."""
+    found: list[bool] = []
+    for ferries, units in ((FERRY, {}), ([], {"RE-XXX": "3010"}), ([], {"RE-XXX": "3010"})):
+        f = Field({ONE_STEP: "3010", **units, "unknown-1": "3011"}, water=RIVER, ferries=ferries)
+        mover = "RE-XXX" if len(found) == 2 else ONE_STEP
+        f.play(f"tactical {mover}")
+        found.append(f.allowed("to 3011"))
+        assert f.refused("to 3011") == case["then"]["rule"]
+    assert found == case["then"]["allowed"]
+
+
+def test_a_stack_does_not_meet_an_unknown_unit_by_ferry() -> None:
+    """H44-9.5.3, 25.3.1: no assault in the movement phase; where the enemy is gone, the ferry is open."""
+    units = {"RE-XXX": "3010", FOOT: "3010", ONE_STEP: "3010"}
+    f = Field({**units, "unknown-1": "3011"}, water=RIVER)
+    assert f.refused(f"tactical {FOOT}", f"with {ONE_STEP}", "to 3011") == "H44-8.5.5"
+    assert not ferry_beside(f.s, f.hex("3010"), ALLIED)
+    f = Field({**units, "unknown-1": "3012"}, water=RIVER)
+    assert ferry_beside(f.s, f.hex("3010"), ALLIED)
+    f.play(f"tactical {FOOT}", "to 3011")  # only its ZOC is there
+    assert f.s.crossed[0] == 3

@@ -20,6 +20,7 @@ from .cases import Case, case, each
 from .field import Field
 from .fight import Rest
 from .phases import offered, refusal, run
+from .test_unknown import EMPTY
 
 WAITING = {
     "10-Para": (3, "Y"),
@@ -224,6 +225,18 @@ def test_contested_and_enemy_hexes_are_fixed_when_a_unit_lands() -> None:
     frame = f.s.top()
     assert isinstance(frame, Airlanding)
     assert frame.contested == 1 << f.unit("10-Para")
+
+
+@each("H44-C-660")
+def test_landing_on_a_lone_unknown_unit(case: Case) -> None:
+    """H44-22.3.2, 22.6: its hex is as bad as one next to it, even if nobody is there."""
+    found = []
+    for friends in ({}, {"1-Para": "6515"}):
+        f = sky({"10-Para": "@waiting", "unknown-1": "6516", **friends}, 3, draws=[EMPTY])
+        phase(f, 1).play("land 10-Para 6516", "done")
+        found.append(f.told("landing-roll")[0][1] - 1)
+        assert f.where("unknown-1") == "@gone"
+    assert found == case["then"]["drm"]
 
 
 def test_each_unit_rolls_from_turn_2_on() -> None:

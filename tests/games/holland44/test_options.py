@@ -13,10 +13,11 @@ from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.holland44.supply_phase import SupplyPhase
 from grognard.games.zocbond.kinds import ARMOUR, ELITE, ENGAGED, OUT_OF_SUPPLY, POOR
 
-from .cases import case
+from .cases import Case, case, each
 from .field import Field
 from .fight import Rest
 from .phases import offered, refusal, run
+from .withdrawal import ends, retreat
 
 ON = {"disengagement": "on"}
 FOOT = "1-Dorset"  # regular
@@ -44,6 +45,38 @@ def test_H44_C_500() -> None:
     assert "to 2109" not in f.options()  # in the enemy's ZOC
     f.play("to 2008", "to 2007")
     assert (f.where(FOOT), f.order(FOOT), f.steps(FOOT)) == ("2007", "disrupted", 3)
+
+
+@each("H44-C-659")
+def test_retreats_do_not_heed_the_boundary_of_the_corps(case: Case) -> None:
+    """H44-23.4, 13.1.3: they are forced; who disengages goes of its own will."""
+    line = {"XXX/VIII": [f"{row}07/{row}08" for row in range(10, 20)]}
+    units = {"1-Gren-Gds": "1507", "KG-Euling": "1506", "KG-Knaust": "1607"}
+    beyond = {"1-Gren-Gds": "1508", "KG-Euling": "1507"}
+    f = retreat(Field(beyond, boundaries=line, frame=Rest()), "1-Gren-Gds")
+    found = ["1309" in ends(f, "1-Gren-Gds")]
+    f = combat(units, 6, boundaries=line).play("disengage 1-Gren-Gds", "to 1508")
+    assert f.refused("to 1509") == case["then"]["rule"]
+    assert [*found, f.allowed("to 1509")] == case["then"]["allowed"]
+    f = Field({"1-Gren-Gds": "1509"}, boundaries=line).play("tactical 1-Gren-Gds")
+    assert f.allowed("to 1508") == case["then"]["may_come_back"]
+    assert f.refused("to 1510") == case["then"]["rule"]
+
+
+@each("H44-C-662")
+def test_disengaging_is_no_occasion_to_blow_a_bridge(case: Case) -> None:
+    """H44-27.1.1, 5.4: it is a retreat; moving, attacking and advancing are."""
+    f = combat(
+        {FOOT: "2009", ENEMY: "2010"},
+        6,
+        water={"2008/2009": "canal"},
+        bridges={"2008/2009": "mined"},
+        roads=[["2008", "2009"]],
+    )
+    f.play(f"disengage {FOOT}", "to 2008")
+    assert (f.asked() == "german") == case["then"]["german_asked"]
+    f.play("halt")
+    assert (f.where(FOOT), f.bridge("2008/2009")) == ("2008", case["then"]["bridge"])
 
 
 def test_who_gets_away_may_stay() -> None:

@@ -10,7 +10,7 @@ import pytest
 from grognard.games.holland44.units import remnant_fits
 from grognard.games.zocbond.kinds import DISPLAY, REFITTED
 
-from .cases import case
+from .cases import Case, case, each
 from .field import Field
 from .phases import offered, refusal
 
@@ -225,3 +225,18 @@ def test_a_rebuilt_unit_neither_attacks_nor_lets_others() -> None:
     units = {INFANTRY: "2009 refitted", "2-E-Yorks": "2009", "1-Hamps": "2109", "I-Hoffmann": "2010"}
     f = Field(units, phase="combat", rolls=[1]).play("attack 2010")
     assert f.told("attacks")[0][0] == 1 << f.unit("1-Hamps")
+
+
+@each("H44-C-657")
+def test_the_marker_goes_with_the_steps(case: Case) -> None:
+    """H44-20.2.5, 21.1, 21.4, 21.5: the same fresh men."""
+    f = Field({"1-Gren-Gds": "3010 refitted"}).play("split 1-Gren-Gds Br-Inf-1")
+    found = [f.marked("Br-Inf-1", REFITTED)]
+    assert f.refused("extend Br-Inf-1") == "H44-20.2.5"
+    f.play("tactical Br-Inf-1", "to 3011")
+    assert (f.where("Br-Inf-1"), f.frame()) == ("3011", "Movement")  # a single hex
+    f = Field({"3-Irish-Gds": "3010 steps=2", "Br-Inf-1": "3010 refitted of=1-Gren-Gds"})
+    found.append(f.play("absorb 3-Irish-Gds Br-Inf-1").marked("3-Irish-Gds", REFITTED))
+    f = Field({"GR-732": "3010 steps=1", "GR-745": "3010 steps=1 refitted"}, player="german")
+    found.append(f.play("merge GR-732 GR-745").marked("GR-732", REFITTED))
+    assert found == case["then"]["marked"]

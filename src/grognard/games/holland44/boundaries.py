@@ -14,7 +14,8 @@ from .units import corps_of
 def forbids(s: HollandState, u: i64, h: i64, here: i64 = -1) -> bool:
     """Whether a hex lies too far inside another corps' zone for a unit (H44-23.4).
 
-    One that an advance has carried too far may come back hex by hex: `here` is where it comes from.
+    One that a retreat has carried too far may come back hex by hex: `here` is where it comes from. Retreats
+    are forced, and no rule of theirs heeds the line (H44-13.1.3, 13.2).
     """
     corps = corps_of(s, u)
     if corps < 0 or len(s.sc.zone_depth) <= corps:

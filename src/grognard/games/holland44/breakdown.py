@@ -9,9 +9,11 @@ from grognard.games.zocbond import breakdown as family
 from grognard.games.zocbond.kinds import (
     ADVANCED,
     AIRBORNE,
+    AWAKE,
     ELITE,
     GHOST,
     GOOD,
+    LOCKED,
     MECHANISED,
     MERGED,
     MOVED,
@@ -26,6 +28,7 @@ from grognard.games.zocbond.refusals import (
     CANNOT_ABSORB,
     CANNOT_SPLIT,
     LEGAL,
+    MUST_LEAVE,
     NO_PART,
     NOT_ADVANCING,
     NOT_ON_MAP,
@@ -33,9 +36,10 @@ from grognard.games.zocbond.refusals import (
 )
 
 from . import events
+from .disorder import owes_leaving
 from .ferries import ferry_beside
 from .losses import remnant_for
-from .refusals import NO_MERGE
+from .refusals import GARRISON, NO_MERGE
 from .scenario import GERMAN
 from .state import HollandState
 from .units import formation_of, is_general, part_fits
@@ -49,6 +53,8 @@ def part_for(s: HollandState, u: i64) -> i64:
     sc = s.sc
     if s.order[u] != GOOD or s.marks[u] & SCATTERED or s.steps[u] < 2:
         return -CANNOT_SPLIT
+    if sc.traits[u] & LOCKED and not s.marks[u] & AWAKE:
+        return -GARRISON  # it is broken down to move, and waits (H44-21.1, 23.6)
     if family.is_last_side(s, u) and remnant_for(s, u) < 0:
         return -CANNOT_SPLIT
     for part in sc.parts_of[u]:
@@ -62,6 +68,12 @@ def part_for(s: HollandState, u: i64) -> i64:
 
 
 def absorb_refusal(s: HollandState, u: i64, part: i64) -> i64:
+    """0 or why a unit cannot take a part in: both have finished their move (H44-21.4)."""
+    refusal = stranger_refusal(s, u, part)
+    return refusal or (MUST_LEAVE if owes_leaving(s, u) or owes_leaving(s, part) else LEGAL)
+
+
+def stranger_refusal(s: HollandState, u: i64, part: i64) -> i64:
     """Airborne parts go into any unit of their division, German ones only into their parent, those of the
     other Allies into any unit of their parent's type (H44-21.4); who borrowed one takes it back (H44-8.5.7).
     """
@@ -117,14 +129,12 @@ def merge_refusal(s: HollandState, u: i64, giver: i64) -> i64:
         return NO_MERGE
     if morale(s, giver) < morale(s, u) or s.steps[u] >= family.most_steps(s, u):
         return NO_MERGE
-    return LEGAL
+    return MUST_LEAVE if owes_leaving(s, u) or owes_leaving(s, giver) else LEGAL
 
 
 def merge(s: HollandState, u: int, giver: int) -> None:
     """The step goes over with whatever weighs on the giver; both move no more."""
     s.tell(events.MERGED, u, giver)
-    grown = family.gain_step(s, u)
-    family.pass_on(s, giver, grown)
-    s.set_mark(grown, MOVED | MERGED)
+    family.take_in(s, u, giver)
     s.set_mark(giver, MOVED)
     lose_step(s, giver)

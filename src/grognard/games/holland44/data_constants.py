@@ -193,6 +193,10 @@ class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
     marked_artillery_disrupted: bool  # H44-14.1.2
     replacements_after_one_hex: bool  # H44-20.2.5
     automatic_ds_tries_bridges: bool  # H44-5.4
+    assaults_in_combat_phase_only: bool  # H44-9.5.3
+    steps_keep_replacement_marker: bool  # H44-20.2.5
+    steps_keep_automatic_ds_marker: bool  # H44-8.7
+    landing_on_enemies_counts: bool  # H44-22.3.2
 
 
 class Constants(Struct, frozen=True, forbid_unknown_fields=True):

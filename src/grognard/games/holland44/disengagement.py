@@ -39,9 +39,9 @@ from grognard.games.zocbond.steps import beside, direction
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import in_zoc, near_enemy
 
-from . import events
+from . import boundaries, events
 from .dice_tables import AWAY_LOSING, NOT_AWAY
-from .refusals import CANNOT_DISENGAGE, NO_DISENGAGEMENT
+from .refusals import BOUNDARY, CANNOT_DISENGAGE, NO_DISENGAGEMENT
 from .stacking import crowds
 from .state import HollandState
 from .verbs import DISENGAGE
@@ -87,6 +87,11 @@ def modifier(s: HollandState, u: int, ledger: Ledger | None) -> int:
     return total
 
 
+def beyond_boundary(s: HollandState, u: int, here: int, to: int) -> bool:
+    """It goes of its own will: the boundary of its corps binds it as it does in movement (H44-23.4)."""
+    return to < s.sc.n and s.turn <= s.sc.boundary_last_turn and boundaries.forbids(s, u, to, here)
+
+
 def can_go(s: HollandState, u: int, here: int, to: int) -> bool:
     """By the rules of retreats; into an EZOC only to a friend who has not retreated (H44-27.1.1, 13.2)."""
     sc = s.sc
@@ -95,6 +100,8 @@ def can_go(s: HollandState, u: int, here: int, to: int) -> bool:
         return sc.variation.own_area(s, to, player) and sc.variation.retreats_off(s, u, here, to)
     d = direction(s, here, to)
     if not sc.in_play[to] or s.holder[to] == 1 - player:
+        return False
+    if beyond_boundary(s, u, here, to):
         return False
     if in_zoc(s, to, 1 - player) and not steady_there(s, to, player, 1 << u):
         return False
@@ -189,7 +196,11 @@ class Disengagement(Frame):
             return LEGAL if self.may_stay(s) else RETREAT_ORDER
         if o.verb != TO or self.step != 1:
             return SEQUENCE
-        return LEGAL if o.a in self.ways(s) else RETREAT_FATAL
+        if o.a in self.ways(s):
+            return LEGAL
+        here = s.place[self.unit]
+        beside_it = o.a >= 0 and direction(s, here, o.a) >= 0
+        return BOUNDARY if beside_it and beyond_boundary(s, self.unit, here, o.a) else RETREAT_FATAL
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, HollandState)

@@ -1,15 +1,25 @@
-"""Chapter 14.4: recovery."""
+"""Chapters 14.2 and 14.4: the duty of poor units in disorder, and recovery."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.core.reason import Ledger
-from grognard.games.zocbond.kinds import ELITE, ENGAGED, POOR, REFITTED, SCATTERED, SPENT
+from grognard.games.zocbond.kinds import ELITE, ENGAGED, GOOD, MOVED, POOR, REFITTED, SCATTERED, SPENT
 
 from .state import HollandState
 
 RECOVERY_MARKS: Final = SCATTERED | ENGAGED | REFITTED | SPENT  # H44-14.4.3, 11.5.3
+
+
+def owes_leaving(s: HollandState, u: i64) -> bool:
+    """Whether a poor unit in disorder has still to get out of an EZOC, before its move is over (H44-14.2).
+
+    So it neither gives up its move for others, nor takes in or hands over a step (H44-8.3.3, 21.4, 21.5).
+    """
+    return s.order[u] != GOOD and not s.marks[u] & MOVED and s.sc.variation.must_leave(s, u)
 
 
 def modifier(s: HollandState, u: int, ledger: Ledger | None) -> int:

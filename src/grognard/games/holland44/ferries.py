@@ -43,9 +43,20 @@ def is_open(s: HollandState, ferry: int, player: int) -> bool:
     sc = s.sc
     side = sc.ferry_side[ferry]
     for h in (side // 6, sc.neighbour[side]):
-        if 0 <= h < sc.n and (s.holder[h] == 1 - player or bare_zoc(s, h, 1 - player)):
+        if 0 <= h < sc.n and bare_zoc(s, h, 1 - player):
             return False
-    return True
+    return not is_beset(s, side, player)
+
+
+def is_beset(s: HollandState, side: int, player: int) -> bool:
+    """Whether an enemy unit is in one of the hexes of a ferry, face down or not.
+
+    That closes an engineer's ferry too: of H44-8.5.5 it is spared the ZOC only (H44-23.3.3).
+    """
+    for h in (side // 6, s.sc.neighbour[side]):
+        if 0 <= h < s.sc.n and s.holder[h] == 1 - player:
+            return True
+    return False
 
 
 def crossing_refusal(s: HollandState, units: list[int], gait: i64, side: i64) -> i64:
@@ -59,6 +70,8 @@ def crossing_refusal(s: HollandState, units: list[int], gait: i64, side: i64) ->
     engineers = rafts(s, units, side)
     if not engineers:
         return printed
+    if is_beset(s, side, s.sc.owner[units[0]]):
+        return FERRY_SHUT
     refusal = RAFT_FULL
     for e in engineers:
         refusal = raft_refusal(s, e, units)
@@ -171,7 +184,7 @@ def ferry_beside(s: HollandState, h: i64, player: i64) -> bool:
         ferry = sc.ferry_of[side]
         if ferry >= 0 and is_open(s, ferry, player) and not s.ferry_used[ferry]:
             return True
-        if player == ALLIED:
+        if player == ALLIED and not is_beset(s, side, player):
             canonical = sc.board.book.canonical_side(h, side % 6)
             for row, e in enumerate(sc.engineers):
                 beside = s.place[e] in (h, sc.neighbour[side]) and serves(s, row, canonical)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.zocbond.kinds import GHOST, MOVED, SOURCE, SPENT
-from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, NOT_ON_MAP
+from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MUST_LEAVE, NOT_ON_MAP
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
+from .disorder import owes_leaving
 from .refusals import NO_SCREEN, SPENT_UNIT
 from .scenario import TOWN, WOODS
 from .state import HollandState
@@ -32,7 +33,7 @@ def screened_steps(s: HollandState, h: int, could: bool) -> int:
     u = s.first[h]
     while u >= 0:
         able = not s.marks[u] & (MOVED | SPENT) and not s.sc.traits[u] & (GHOST | SOURCE)
-        if screens(s, u) or (could and able):
+        if screens(s, u) or (could and able and not owes_leaving(s, u)):
             total += s.steps[u]
         u = s.under[u]
     return total
@@ -52,6 +53,8 @@ def screen_refusal(s: HollandState, u: i64) -> i64:
         return NO_SCREEN
     if sc.traits[u] & (GHOST | SOURCE):
         return NO_SCREEN
+    if owes_leaving(s, u):
+        return MUST_LEAVE
     enough = screened_steps(s, h, True) >= sc.figures["movement.infiltration_steps"]
     return LEGAL if enough else NO_SCREEN
 

@@ -217,6 +217,13 @@ def ground_drm(s: HollandState, u: int, h: int, contested: bool, enemy: bool, le
     return total
 
 
+def among_enemies(s: HollandState, h: i64) -> bool:
+    """Whether enemies are next to a hex, or in it: face down they count, whoever they are (H44-22.3.2)."""
+    if near_enemy(s, h, ALLIED):
+        return True
+    return s.sc.figures["rulings.landing_on_enemies_counts"] != 0 and len(defenders(s, h, ALLIED)) > 0
+
+
 def friend_near(s: HollandState, h: i64) -> bool:
     """An Allied unit that was there when the phase began, in a hex or next to it."""
     around = [to for to in s.sc.neighbour[6 * h : 6 * h + 6] if 0 <= to < s.sc.n]
@@ -307,7 +314,7 @@ class Airlanding(Frame):
             s.pop()
 
     def land(self, s: HollandState, u: int, h: int) -> None:
-        near = near_enemy(s, h, ALLIED) or len(defenders(s, h, ALLIED)) > 0
+        near = among_enemies(s, h)
         if near and friend_near(s, h):
             self.contested |= 1 << u
         elif near:

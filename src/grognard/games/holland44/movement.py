@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.zocbond import steps
-from grognard.games.zocbond.events import BECOMES
+from grognard.games.zocbond.disorder import shake
 from grognard.games.zocbond.kinds import (
     ARTILLERY,
     AWAKE,
@@ -34,7 +34,14 @@ from grognard.games.zocbond.kinds import (
     STILL,
     TACTICAL,
 )
-from grognard.games.zocbond.refusals import HAS_MOVED, IMMOBILE, LEGAL, MADE_SHATTER, NOT_SHAKEN
+from grognard.games.zocbond.refusals import (
+    HAS_MOVED,
+    IMMOBILE,
+    LEGAL,
+    MADE_SHATTER,
+    MUST_LEAVE,
+    NOT_SHAKEN,
+)
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import boundaries, ferries
@@ -154,7 +161,9 @@ def tactical_only(s: HollandState, u: i64, gait: i64) -> i64:
         return GUNS_MOVE
     if sc.owner[u] == GERMAN and s.turn == 1:
         return FIRST_DAY
-    return ROUTED_EXTEND if gait == EXTENDED and s.order[u] == ROUTED else LEGAL
+    if gait == EXTENDED and s.order[u] == ROUTED:
+        return ROUTED_EXTEND
+    return MUST_LEAVE if trapped(s, u) else LEGAL
 
 
 def allowance(s: HollandState, u: i64, gait: i64) -> i64:
@@ -194,23 +203,27 @@ def end_refusal(s: HollandState, u: i64, gait: i64, place: i64, mates: int) -> i
 
 
 def end_move(s: HollandState, u: int, gait: int, hexes: int) -> None:
-    """Two hexes disrupt the engaged and any artillery (H44-11.5.1, 17.3, 14.1.2)."""
+    """Two hexes disrupt the engaged and any artillery (H44-11.5.1, 17.3, 14.1.2).
+
+    Artillery that is disrupted already comes into full retreat by it (H44-14.3.1).
+    """
     if hexes == s.sc.figures["supply.replacement_hexes"]:
         s.set_mark(u, STEPPED)
-    if gait != TACTICAL or hexes < s.sc.tactical_hexes or s.order[u] != GOOD:
+    if gait != TACTICAL or hexes < s.sc.tactical_hexes:
         return
     spared = s.marks[u] & LIMBERED and not s.sc.figures["rulings.marked_artillery_disrupted"]
     if s.marks[u] & ENGAGED or (s.sc.traits[u] & ARTILLERY and not spared):
         s.clear_mark(u, ENGAGED)
-        s.set_order(u, DISRUPTED)
-        s.tell(BECOMES, u, DISRUPTED)
+        shake(s, u)
 
 
 def rout_refusal(s: HollandState, u: i64) -> i64:
     """A disrupted unit may take to its heels to move farther (H44-14.3.1)."""
     if s.order[u] != DISRUPTED or s.sc.allowance[u] == 0:
         return NOT_SHAKEN
-    return HAS_MOVED if s.marks[u] & MOVED else LEGAL
+    if s.marks[u] & MOVED:
+        return HAS_MOVED
+    return MUST_LEAVE if must_leave(s, u) and not way_out(s, u, True) else LEGAL
 
 
 def must_leave(s: HollandState, u: i64) -> bool:
@@ -222,13 +235,38 @@ def must_leave(s: HollandState, u: i64) -> bool:
     enemy = 1 - sc.owner[u]
     if not in_zoc(s, h, enemy) or gait_refusal(s, u, TACTICAL):
         return False
+    return way_out(s, u, s.order[u] == ROUTED)
+
+
+def way_out(s: HollandState, u: i64, routed: bool) -> bool:
+    """Whether a unit can leave its hex and the EZOC: at once, or by way of an EZOC that it passes (H44-14.2).
+
+    `routed`: if it is, or were to be, in full retreat: then only where steady friends are (H44-14.3.2).
+    """
+    sc = s.sc
+    h = s.place[u]
     if free_step(s, u, h, 0):
         return True
     for to in steps.beside(s, h):
-        if to < sc.n and steps.step_price(s, u, TACTICAL, h, to, 0, 0) >= 0:
-            if leaves_into(s, u, TACTICAL, to):
-                return True
+        if to >= sc.n or (routed and not steps.steady_friend(s, sc.owner[u], to)):
+            continue
+        if steps.step_price(s, u, TACTICAL, h, to, 0, 0) >= 0 and leaves_into(s, u, TACTICAL, to):
+            return True
     return False
+
+
+def trapped(s: HollandState, u: i64) -> bool:
+    """Whether a routed unit that must leave an EZOC has too few points to do so marching (H44-14.2)."""
+    sc = s.sc
+    if s.order[u] != ROUTED or not must_leave(s, u):
+        return False
+    h = s.place[u]
+    left = allowance(s, u, MARCH)
+    for to in steps.beside(s, h):
+        if to >= sc.n or not in_zoc(s, to, 1 - sc.owner[u]):
+            if 0 <= steps.step_price(s, u, MARCH, h, to, 0, 0) <= left:
+                return False
+    return True
 
 
 def free_step(s: HollandState, u: i64, h: i64, used: i64) -> bool:

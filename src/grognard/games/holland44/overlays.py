@@ -12,7 +12,6 @@ from grognard.core.overlay import Note, Overlay, Stroke, Tint
 from grognard.games.zocbond import courses as family_courses
 from grognard.games.zocbond import forgotten
 from grognard.games.zocbond.attack_notes import WHY
-from grognard.games.zocbond.battle import defenders
 from grognard.games.zocbond.combat import Combat, targets
 from grognard.games.zocbond.kinds import ARTILLERY, GHOST, LANDED, SOURCE
 from grognard.games.zocbond.layers import Layers, Tracer, hex_ref, pointed_units, unit_ref
@@ -20,12 +19,11 @@ from grognard.games.zocbond.overlays import spot
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.results import FACES
 from grognard.games.zocbond.state import ZocState
-from grognard.games.zocbond.zoc import near_enemy
 
 from .artillery import distance_to, fire_refusal
 from .dice_tables import SCATTER_ONE, SCATTER_TWO, UNHURT
 from .disengagement import Disengagement
-from .landing import drop_zone, friend_near, ground_drm, ground_refusal, in_air, unit_refusal
+from .landing import among_enemies, drop_zone, friend_near, ground_drm, ground_refusal, in_air, unit_refusal
 from .present import played_side, worth
 from .scenario import ALLIED, BLOWN, BRIDGES, OPEN
 from .state import HollandState, bridge_stands
@@ -194,7 +192,7 @@ def landings(s: HollandState, player: int) -> Overlay:
 
 def landing_chances(s: HollandState, u: int, h: int) -> Message:
     table = s.sc.fate.landing
-    near = near_enemy(s, h, ALLIED) or len(defenders(s, h, ALLIED)) > 0
+    near = among_enemies(s, h)
     contested = near and friend_near(s, h)
     drm = ground_drm(s, u, h, contested, near and not contested, None)
     faces = [table.result(face + drm) for face in range(1, FACES + 1)]

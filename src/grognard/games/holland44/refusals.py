@@ -59,6 +59,7 @@ NO_MERGE: Final = _refusal("no-merge", "H44-21.5", "unit")
 # -- combat --------------------------------------------------------------------------------------
 RIVER_BARRED: Final = _refusal("river-barred", "H44-9.5.1", "unit")  # no bridge, no assault
 ASSAULT_INFANTRY: Final = _refusal("assault-infantry", "H44-9.5.3", "unit")  # unmoved infantry comes first
+ASSAULT_LATER: Final = _refusal("assault-later", "H44-9.5.3", "unit")  # in the combat phase only
 ENGAGED_WATER: Final = _refusal("engaged-water", "H44-11.5.1", "unit")  # a canal or major river
 STRIKE_WATER: Final = _refusal("strike-water", "H44-16.3.5", "unit")  # breakthrough across unbridged water
 SPENT_ATTACK: Final = _refusal("spent-attack", "H44-8.3.3", "unit")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.kinds import bit_list
-from grognard.games.zocbond.battle import BREAKTHROUGH, Battle, approach
+from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL, Battle, approach
 from grognard.games.zocbond.kinds import (
     ATTACKED,
     CROSSED,
@@ -17,7 +17,7 @@ from grognard.games.zocbond.kinds import (
 )
 from grognard.games.zocbond.refusals import LEGAL
 
-from .refusals import ASSAULT_INFANTRY, ENGAGED_WATER, RIVER_BARRED, STRIKE_WATER
+from .refusals import ASSAULT_INFANTRY, ASSAULT_LATER, ENGAGED_WATER, RIVER_BARRED, STRIKE_WATER
 from .scenario import ALLIED
 from .state import HollandState
 
@@ -42,9 +42,11 @@ def water_refusal(s: HollandState, u: int, target: int, kind: int) -> int:
         return LEGAL
     if kind == BREAKTHROUGH:
         return STRIKE_WATER
-    if sc.fight.attack_unbridged[water] or assault_possible(s, s.place[u]):
+    if sc.fight.attack_unbridged[water]:
         return LEGAL
-    return RIVER_BARRED
+    if not assault_possible(s, s.place[u]):
+        return RIVER_BARRED
+    return ASSAULT_LATER if kind != NORMAL and sc.figures["rulings.assaults_in_combat_phase_only"] else LEGAL
 
 
 def needs_assault(s: HollandState, u: int, target: int) -> bool:

@@ -18,6 +18,7 @@ from grognard.games.zocbond.kinds import (
     LANDED,
     LIMBERED,
     MOVED,
+    REFITTED,
     SCATTERED,
     SHATTERED,
     SPENT,
@@ -80,6 +81,11 @@ class HollandVariation(Variation):
         self.recovery_marks = disorder.RECOVERY_MARKS
         self.shared_marks = MOVED | STEPPED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED | ADVANCED
         self.burdens = SPENT | ENGAGED | SCATTERED
+        if sc.figures["rulings.steps_keep_replacement_marker"]:
+            self.shared_marks |= REFITTED
+            self.burdens |= REFITTED
+        if sc.figures["rulings.steps_keep_automatic_ds_marker"]:
+            self.burdens |= SHATTERED
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
 

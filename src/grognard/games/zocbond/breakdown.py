@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from grognard.core.option import Option
 
 from . import events
-from .kinds import ATTACKED, DISPLAY, ENGAGED, GOOD, MERGED, MOVED, PART, POOL, REMNANT, STRUCK
+from .kinds import ATTACKED, DISPLAY, ENGAGED, GOOD, MERGED, MOVED, PART, POOL, REMNANT, SHATTERED, STRUCK
 from .losses import form_remnant, shelve
 from .refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART, NOT_ON_MAP, NOT_YOURS
 from .state import ZocState
@@ -42,6 +42,7 @@ def split(s: ZocState, u: int, part: int) -> None:
     s.gait[part] = s.gait[u]
     s.used[part] = s.used[u]
     s.began[part] = s.began[u]
+    s.quarry[part] = s.quarry[u]
     s.put(part, s.place[u])
     s.tell(events.SPLITS, u, part)
     if is_last_side(s, u):
@@ -65,11 +66,23 @@ def is_last_side(s: ZocState, u: i64) -> bool:
 def absorb(s: ZocState, u: int, part: int) -> None:
     """The part goes back into a unit, which takes over what weighs on it and moves no more (H44-21.4)."""
     s.tell(events.ABSORBS, u, part)
-    grown = gain_step(s, u)
-    pass_on(s, part, grown)
-    s.set_mark(grown, MOVED | MERGED)
+    take_in(s, u, part)
     shelve(s, part, POOL)
     s.parent[part] = -1
+
+
+def take_in(s: ZocState, u: int, giver: int) -> None:
+    """A unit gets a step of another, with all that weighs on that one, and moves no more (H44-21.4, 21.5).
+
+    Who takes over the marker of an automatic DS may follow it up as that unit could (H44-8.7).
+    """
+    quarry = s.quarry[u]
+    if quarry < 0 and s.marks[giver] & s.zoc.variation.burdens & SHATTERED:
+        quarry = s.quarry[giver]
+    grown = gain_step(s, u)
+    pass_on(s, giver, grown)
+    s.quarry[grown] = quarry
+    s.set_mark(grown, MOVED | MERGED)
 
 
 def pass_on(s: ZocState, giver: int, taker: int) -> None:

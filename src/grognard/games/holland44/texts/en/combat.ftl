@@ -162,6 +162,7 @@ holland44-refusal-flips-over-airborne = The weather lets no more airborne artill
 holland44-refusal-flips-over-german = In daylight two German artillery units are replenished: not { UNIT($unit) } too.
 holland44-refusal-river-barred = { UNIT($unit, cap: "yes") } cannot attack across a major river: no bridge stands, and no river assault is possible from its hex.
 holland44-refusal-assault-infantry = A river assault begins with infantry that has not moved in this turn: { UNIT($unit) } can join after it.
+holland44-refusal-assault-later = A river assault is made in the Combat Phase: { UNIT($unit) } cannot attack across the river now.
 holland44-refusal-engaged-water = { UNIT($unit, cap: "yes") } is engaged and cannot attack across a canal or a major river.
 holland44-refusal-strike-water = { UNIT($unit, cap: "yes") } cannot break through across water without a bridge.
 holland44-refusal-spent-attack = { UNIT($unit, cap: "yes") } is spent and cannot attack in this turn.

@@ -163,6 +163,7 @@ holland44-refusal-flips-over-airborne = Погода не даёт пополн�
 holland44-refusal-flips-over-german = Днём пополняют две немецкие артиллерийские части: не { UNIT($unit) }.
 holland44-refusal-river-barred = { UNIT($unit, cap: "yes") }: через большую реку атаковать нельзя, целого моста нет, и форсирование из этого гекса невозможно.
 holland44-refusal-assault-infantry = Форсирование начинает пехота, которая в этом ходу не двигалась: { UNIT($unit) } — только после неё.
+holland44-refusal-assault-later = Форсирование проводят в фазу боя: { UNIT($unit) } сейчас через реку не атакует.
 holland44-refusal-engaged-water = { UNIT($unit, cap: "yes") }: часть скована боем, через канал или большую реку атаковать нельзя.
 holland44-refusal-strike-water = { UNIT($unit, cap: "yes") }: развивать успех через воду без моста нельзя.
 holland44-refusal-spent-attack = { UNIT($unit, cap: "yes") }: силы исчерпаны, в этом ходу атаковать нельзя.

@@ -1,0 +1,92 @@
+"""The list of `reference` finds what the game refuses, if it happens all the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.core.event import Sink
+from grognard.core.state import choose
+from grognard.games.holland44 import ferries, movement
+from grognard.testing.bars import Moment
+from tests.games.holland44.field import Field
+from tests.games.holland44.reference import HollandBars
+from tests.games.holland44.test_unknown import EMPTY
+
+POOR = "GR-732"
+FOE = "1-Gren-Gds"
+RIVER = {"3010/3011": "major"}
+LINE = {"XXX/VIII": [f"{row}07/{row}08" for row in range(10, 20)]}
+
+
+def found(f: Field, *keys: str) -> set[str]:
+    """The rules that the list names when these choices are made, whether the game allows them or not."""
+    bars = HollandBars()
+    rules = set()
+    for key in keys:
+        before = f.s.copy()
+        f.s.sink = Sink()
+        choose(f.s, 0, f.option(key))
+        moment = Moment(before, f.s, list(f.s.sink.events), 0)
+        for scene, deed in bars.scenes(moment):
+            rules |= {bar.rule for bar in bars.BARS if deed.way in bar.ways and bar.holds(scene, deed)}
+    return rules
+
+
+@pytest.mark.parametrize(
+    ("units", "key"),
+    [
+        ({POOR: "3010 disrupted"}, f"screen {POOR}"),
+        ({POOR: "3010 disrupted steps=1", "GR-745": "3010"}, f"merge {POOR} GR-745"),
+        ({POOR: "3010 disrupted", "GR-745": "3010 steps=1"}, f"merge GR-745 {POOR}"),
+        ({POOR: "3010 disrupted steps=1", "Ge-Inf-1": f"3010 of={POOR}"}, f"absorb {POOR} Ge-Inf-1"),
+    ],
+)
+def test_who_must_leave(units: dict[str, str], key: str) -> None:
+    """H44-14.2."""
+    more: dict[str, Any] = {"player": "german", "terrain": {"3010": "town"}}
+    assert found(Field({**units, FOE: "3011"}, **more), key) == {"H44-14.2"}
+    steady = {unit: where.replace(" disrupted", "") for unit, where in units.items()}
+    assert found(Field({**steady, FOE: "3011"}, **more), key) == set()
+
+
+def test_who_must_leave_and_marches_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-14.2."""
+    monkeypatch.setattr(movement, "trapped", lambda *_: False)
+    around = dict.fromkeys(("2909", "3009", "3109", "2910", "3110"), "woods")
+    f = Field({POOR: "3010 routed", FOE: "3011"}, player="german", turn=4, terrain=around)
+    assert found(f, f"march {POOR}") == {"H44-14.2"}
+
+
+@pytest.mark.parametrize("ghost", ["3011", "3012"])
+def test_by_an_engineers_ferry_to_an_unknown_unit(ghost: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-23.3.3: into its hex, not into its ZOC."""
+    monkeypatch.setattr(ferries, "is_beset", lambda *_: False)
+    f = Field({"RE-XXX": "3010", FOE: "3010", "unknown-1": ghost}, water=RIVER, draws=[EMPTY])
+    assert found(f, f"tactical {FOE}", "to 3011") == ({"H44-23.3.3"} if ghost == "3011" else set())
+    assert f.where(FOE) == "3011"
+
+
+def test_an_automatic_ds_across_the_river() -> None:
+    """H44-9.5.3."""
+    f = Field({FOE: "3010", "RE-XXX": "3010", "KG-Seidel": "3011 routed"}, water=RIVER)
+    assert found(f, "shatter 3011", f"with {FOE}", "commit") == {"H44-9.5.3"}
+
+
+def test_a_garrison_that_waits_is_broken_down() -> None:
+    """H44-23.6."""
+    f = Field({"Gar-s-Hertogenbosch": "4301"}, player="german", turn=4)
+    assert found(f, "split Gar-s-Hertogenbosch Ge-Inf-1") == {"H44-23.6"}
+
+
+def test_disengaging_beyond_the_boundary() -> None:
+    """H44-23.4."""
+    f = Field(
+        {FOE: "1507", "KG-Euling": "1506"},
+        phase="combat",
+        options={"disengagement": "on"},
+        rolls=[6],
+        boundaries=LINE,
+    )
+    assert found(f, f"disengage {FOE}", "to 1508", "to 1509") == {"H44-23.4"}
