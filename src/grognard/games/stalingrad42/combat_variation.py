@@ -88,6 +88,7 @@ class CombatVariation(Variation):
         self.strikes_apart = False
         self.halts_in_zoc = True  # S42-15.2.6
         self.picks_up = False
+        self.companions_go = True
         self.parts_go_on = True
         self.recovery_marks = disorder.RECOVERY_MARKS
 

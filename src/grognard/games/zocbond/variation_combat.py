@@ -424,6 +424,7 @@ class CombatVariation:
     strikes_once = True  # it fights one breakthrough combat (H44-16.3.2; not S42-15.2.8)
     strikes_apart = True  # not where units are that took no part in the attack (H44-16.2)
     picks_up = True  # a group on its way takes units along that it comes to (H44-16.2; not S42-15.2.3)
+    companions_go = False  # who cannot go is not taken along (S42-14.5)
     parts_go_on = False  # who leaves a breakthrough group may advance further (S42-15.2.10)
     halts_in_zoc = False  # an advance stops in an EZOC, but not in a hex that combat has emptied (S42-14.4.2)
 

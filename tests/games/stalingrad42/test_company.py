@@ -1,0 +1,80 @@
+"""Who goes with others, who counts as a friend of those who retreat, who bears a loss for others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.stalingrad42.cases import Case, each
+from tests.games.stalingrad42.field import Field
+from tests.games.stalingrad42.fight import NORMAL_ADVANCE, TARGET, Rest, follow, suffer
+
+FOOT, OTHERS = "DE-ID-45", "DE-ID-44"
+PANZER = "DE-PZ-24"
+ALPINE = "DE-MTN-1"
+RIFLES, MORE_RIFLES = "SU-RD-1", "SU-RD-4"
+ARMY = "SU-HQ-5TA"
+NORTH = ("2008", "2109", "2110", "1909", "1910")  # next to 2009, as TARGET is
+
+
+# -- who goes with others (S42-14.1, 14.5) -----------------------------------------------------------------
+
+BARRIERS: list[tuple[str, str, dict[str, Any]]] = [
+    (FOOT, OTHERS, {"water": {"2009/2010": "major"}}),
+    (ALPINE, FOOT, {"water": {"2009/2010": "alpine"}}),
+    (FOOT, PANZER, {"terrain": {TARGET: "mountain"}}),
+]
+
+
+@pytest.mark.parametrize(("goes", "stays", "ground"), BARRIERS)
+@each("S42-T561")
+def test_who_cannot_go_is_not_taken_along(case: Case, goes: str, stays: str, ground: dict[str, Any]) -> None:
+    """S42-14.5, 14.2.3: he would end the advance of all."""
+    f = Field({goes: "2009", stays: "2009", RIFLES: f"{TARGET} steps=1"}, phase="combat", turn=9, **ground)
+    suffer(f, goes, code="EX")
+    assert f.options() == [f"with {goes}", "halt"]
+    f.play(f"with {goes}")
+    assert (f"with {stays}" in f.options()) == case["then"]["stackmate_offered"]
+    assert f.refused(f"with {stays}") == case["then"]["refused"]
+    f.play(f"to {TARGET}")
+    assert (f.where(goes), f.where(stays)) == (TARGET, "2009")
+
+
+@each("S42-T562")
+def test_who_cannot_go_is_not_taken_into_mountains(case: Case) -> None:
+    """S42-14.5: in an advance that could go anywhere, too."""
+    f = Field(
+        {FOOT: "2009", PANZER: "2009"}, terrain=dict.fromkeys((TARGET, *NORTH), "mountain"), frame=Rest()
+    )
+    follow(f, FOOT, PANZER, vacated=TARGET, hexes=1, kind=NORMAL_ADVANCE)
+    assert f.allowed(f"with {PANZER}") == case["then"]["panzer_begins"]
+    f.play(f"with {FOOT}")
+    assert f.allowed(f"with {PANZER}") == case["then"]["panzer_added"]
+    assert f.refused(f"with {PANZER}") == "S42-14.5"
+    f.play("to 2109")
+    assert f.where(FOOT) == "2109"
+
+
+@each("S42-T563")
+def test_a_reserve_that_cannot_go_does_not_hold_the_other(case: Case) -> None:
+    """S42-25.2.3, 14.5."""
+    units = {FOOT: "2009 reserve", PANZER: "2009 reserve"}
+    mountains = dict.fromkeys((TARGET, *NORTH), "mountain")
+    f = Field(units, phase="combat", options={"reserves": "on"}, terrain=mountains)
+    f.play(f"release {FOOT}", f"with {FOOT}")
+    assert (f"with {PANZER}" in f.options()) == case["then"]["panzer_offered"]
+    assert ("to 2010" in f.options()) == case["then"]["infantry_goes"]
+
+
+@each("S42-T564")
+def test_who_would_crowd_the_hex_is_not_taken_along(case: Case) -> None:
+    """S42-14.1, 4.3: stacking holds at the end; the headquarters makes room once it goes along."""
+    units = dict.fromkeys((RIFLES, MORE_RIFLES, "SU-RD-6", ARMY), "2009")
+    f = Field({**units, "RO-ID-1": f"{TARGET} steps=1"}, phase="combat", player="soviet", turn=9)
+    suffer(f, RIFLES, MORE_RIFLES, "SU-RD-6", code="EX")
+    f.play(f"lose {RIFLES}", f"with {RIFLES}", f"with {MORE_RIFLES}")
+    assert f.refused("with SU-RD-6") == "S42-14.1"
+    f.play(f"with {ARMY}", "with SU-RD-6", f"to {TARGET}")
+    assert f.where("SU-RD-6") == TARGET
+    assert case["then"]["third"] == ["refused", "allowed"]
