@@ -78,3 +78,58 @@ def test_who_would_crowd_the_hex_is_not_taken_along(case: Case) -> None:
     f.play(f"with {ARMY}", "with SU-RD-6", f"to {TARGET}")
     assert f.where("SU-RD-6") == TARGET
     assert case["then"]["third"] == ["refused", "allowed"]
+
+
+# -- non-combat units and the last combat unit (S42-19.3, 18.6.6) ------------------------------------------
+
+STORES = "SU-SP-1"
+
+
+def last_stand(f: Field) -> Field:
+    """The rifles hold and lose their step, the panzers another."""
+    suffer(f, PANZER, code="DR2")
+    return f.play(f"stand {RIFLES}")
+
+
+def shattered(f: Field) -> Field:
+    f.play(f"shatter {TARGET}")
+    while not f.allowed("commit"):
+        f.play(f.options()[0])
+    return f.play("commit")
+
+
+@pytest.mark.parametrize("how", ["EX", "stand", "shatter"])
+@each("S42-T565")
+def test_non_combat_units_die_with_the_last_combat_unit(case: Case, how: str) -> None:
+    """S42-19.3: at once, supply points too; nobody need enter the hex."""
+    units = {PANZER: "2009", RIFLES: f"{TARGET} steps=1", STORES: TARGET, ARMY: TARGET}
+    if how == "shatter":
+        tanks = dict.fromkeys((PANZER, "DE-PZ-3", "DE-PZ-9"), "2009")
+        f = shattered(Field({**units, **tanks, "DE-PZ-16": "1910", "DE-PZ-23": "1910"}, turn=9))
+    else:
+        f = Field(units, phase="combat", turn=9, terrain={TARGET: "forest"}, rolls=[6])
+        f = suffer(f, PANZER, code="EX") if how == "EX" else last_stand(f)
+        assert f.frame() == "Advance"
+    assert f.where(RIFLES) == "@lost"
+    assert (f.where(ARMY) == "@waiting") == (case["then"]["army_hq"] == "removed")
+    assert (f.where(STORES) == "@pool") == (case["then"]["sp"] == "removed")
+
+
+ISLAND = dict.fromkeys(("2011", "2110", "2111", "1910", "1911"), "sea")  # only 2009 is next to TARGET
+
+
+@pytest.mark.parametrize("fate", ["retreat", "die in retreat", "retreat twice"])
+@each("S42-T566")
+def test_supply_points_stay_where_others_had_to_retreat(case: Case, fate: str) -> None:
+    """S42-18.6.6, 19.3: who dies in his retreat has survived the combat."""
+    units = {PANZER: "2009", RIFLES: TARGET, STORES: TARGET, ARMY: TARGET}
+    if fate == "retreat twice":  # the one who has not retreated before dies of the combat (S42-12.4)
+        units |= {RIFLES: f"{TARGET} fled", MORE_RIFLES: f"{TARGET} steps=1"}
+    f = Field(units, phase="combat", turn=3, terrain=ISLAND if fate == "die in retreat" else {})
+    suffer(f, PANZER, code="D1" if fate == "retreat twice" else "DR2", mark=2)
+    while f.frame() == "Retreat":
+        f.play(f"alone {ARMY}" if f.allowed(f"alone {ARMY}") else f.options()[-1])
+    assert f.frame() == "Advance"
+    assert (f.where(RIFLES) == "@lost") == (fate != "retreat")
+    assert (f.where(STORES) == TARGET) == (case["then"]["sp"] == "stays")
+    assert f.where(ARMY) == TARGET

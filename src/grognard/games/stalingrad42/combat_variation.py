@@ -11,7 +11,7 @@ from grognard.core.state import Frame
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.kinds import FIRED, FLED, RESERVE, STAYS_ROUTED
+from grognard.games.zocbond.kinds import FIRED, RESERVE, STAYS_ROUTED
 from grognard.games.zocbond.losses import Eligible
 from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NO_STRENGTH, SEQUENCE, STRIKE_NEVER
 from grognard.games.zocbond.state import ZocState
@@ -411,12 +411,12 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         return retreat.may_stay(s, u)
 
-    def stays_behind(self, s: ZocState, u: int) -> None:
-        s.set_mark(u, FLED)
-
     def forsaken(self, s: ZocState, h: int, player: int) -> None:
         assert isinstance(s, StalingradState)
         retreat.forsaken(s, h, player)
+
+    def emptied(self, s: ZocState, h: int) -> None:
+        assert isinstance(s, StalingradState)
         s.vacated = h
 
     def flees(self, s: ZocState, u: int) -> bool:

@@ -331,11 +331,11 @@ class CombatVariation:
         """Whether a unit may stay where it is when others retreat (S42-19.3)."""
         return False
 
-    def stays_behind(self, s: ZocState, u: int) -> None:
-        """It does."""
-
     def forsaken(self, s: ZocState, h: int, player: int) -> None:
-        """No combat unit of a player is left in an attacked hex (S42-19.3)."""
+        """No combat unit of a player has survived the combat in an attacked hex (S42-19.3)."""
+
+    def emptied(self, s: ZocState, h: int) -> None:
+        """Combat has left no combat unit of the defender in a hex (S42-25.2.3)."""
 
     def retreat_penalty(self, shortest: int, longest: int, hexes: int, distance: int) -> int:
         """How badly a retreat misses the length it should have, above all of `retreat_rank` (S42-12.1.3)."""
