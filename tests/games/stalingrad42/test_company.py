@@ -6,9 +6,19 @@ from typing import Any
 
 import pytest
 
+from grognard.games.stalingrad42.combat import defender_losses
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
-from tests.games.stalingrad42.fight import NORMAL_ADVANCE, TARGET, Rest, follow, suffer
+from tests.games.stalingrad42.fight import (
+    NORMAL_ADVANCE,
+    TARGET,
+    Rest,
+    battle,
+    follow,
+    names,
+    odds,
+    suffer,
+)
 
 FOOT, OTHERS = "DE-ID-45", "DE-ID-44"
 PANZER = "DE-PZ-24"
@@ -133,3 +143,49 @@ def test_supply_points_stay_where_others_had_to_retreat(case: Case, fate: str) -
     assert (f.where(RIFLES) == "@lost") == (fate != "retreat")
     assert (f.where(STORES) == TARGET) == (case["then"]["sp"] == "stays")
     assert f.where(ARMY) == TARGET
+
+
+# -- who leads takes the loss (S42-11.2.3) -----------------------------------------------------------------
+
+REGION, SECOND_REGION = "SU-UR-52", "SU-UR-53"  # bracketed
+ROMANIANS = "RO-ID-1"  # two steps
+
+
+@each("S42-T567")
+def test_a_bracketed_unit_does_not_lead_beside_others(case: Case) -> None:
+    """S42-9.8: it takes no loss while they are there, whatever their state."""
+    company = [{RIFLES: TARGET}, {RIFLES: f"{TARGET} disrupted"}, {SECOND_REGION: TARGET}, {}]
+    for others, allowed in zip(company, case["then"]["allowed"], strict=True):
+        f = Field(
+            {REGION: TARGET, PANZER: "2009", **others}, turn=9, terrain={TARGET: "forest"}, frame=Rest()
+        )
+        suffer(f, PANZER, code="DR2")
+        assert f.allowed(f"stand {REGION}") == allowed
+        if not allowed and f.frame() == "Stand":
+            assert f.refused(f"stand {REGION}") == "S42-9.8"
+            assert f.options() == [f"stand {RIFLES}", "yield"]
+
+
+@each("S42-T568")
+def test_a_reduced_ally_does_not_lead_beside_a_whole_german_unit(case: Case) -> None:
+    """S42-20.5.2: the loss would destroy it."""
+    for german, allowed in zip(("", "steps=2", "routed"), case["then"]["allowed"], strict=True):
+        units = {FOOT: f"{TARGET} {german}", ROMANIANS: f"{TARGET} steps=1", RIFLES: "2009"}
+        f = Field(units, turn=9, terrain={TARGET: "forest"}, frame=Rest(), player="soviet")
+        suffer(f, RIFLES, code="DR2")
+        assert f.allowed(f"stand {ROMANIANS}") == allowed
+        if not allowed:
+            assert f.refused(f"stand {ROMANIANS}") == "S42-20.5.2"
+    f = Field({FOOT: TARGET, ROMANIANS: TARGET, RIFLES: "2009"}, turn=9, frame=Rest(), player="soviet")
+    assert suffer(f, RIFLES, code="DR2").allowed(f"stand {ROMANIANS}")  # it would survive the loss
+
+
+@each("S42-T569")
+def test_a_bracketed_unit_with_routed_ones_is_not_alone(case: Case) -> None:
+    """S42-9.8, 13.3.2: routed units add nothing, and yet they are units in its hex."""
+    f = Field({REGION: TARGET, RIFLES: f"{TARGET} routed", PANZER: "2009"}, turn=9, frame=Rest())
+    assert odds(f, PANZER).defence == case["then"]["defence"]
+    b = battle(f, PANZER)
+    assert names(f, defender_losses(f.s, b).units) == [RIFLES]
+    leads = f.sc.variation.stand_refusal(f.s, b, f.unit(REGION)) == 0
+    assert leads == case["then"]["leads"]
