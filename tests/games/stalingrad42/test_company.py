@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 
 from grognard.games.stalingrad42.combat import defender_losses
+from grognard.games.stalingrad42.scenario import SOVIET
+from grognard.games.zocbond.kinds import FLED
+from grognard.games.zocbond.retreat import APPROACH, CRT
+from grognard.games.zocbond.retreat_paths import steady_there
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import (
@@ -17,6 +21,7 @@ from tests.games.stalingrad42.fight import (
     follow,
     names,
     odds,
+    retreat,
     suffer,
 )
 
@@ -189,3 +194,76 @@ def test_a_bracketed_unit_with_routed_ones_is_not_alone(case: Case) -> None:
     assert names(f, defender_losses(f.s, b).units) == [RIFLES]
     leads = f.sc.variation.stand_refusal(f.s, b, f.unit(REGION)) == 0
     assert leads == case["then"]["leads"]
+
+
+# -- who is a friend to those who retreat (S42-12.2, 12.1.3, 13.3.2) ---------------------------------------
+
+#: The only way from TARGET is 2011, then 2012, both in an EZOC if the panzers are at 1912.
+LANE = dict.fromkeys(("2110", "2111", "1911", "1910", "2112", "2113", "1913"), "sea")
+
+
+@each("S42-T570")
+def test_units_of_every_kind_cancel_zoc(case: Case) -> None:
+    """S42-12.2: the book says units; where it means combat units it says so."""
+    friends = [{MORE_RIFLES: "2011"}, {MORE_RIFLES: "2011 routed"}, {ARMY: "2011"}, {STORES: "2011"}]
+    friends += [{ARMY: "2011 fled"}, {}]
+    for there, survives in zip(friends, case["then"]["survive"], strict=True):
+        units = {RIFLES: TARGET, PANZER: "2009", FOOT: "1912", "SU-RD-6": "2012", **there}
+        f = Field(units, terrain=LANE, turn=9, frame=Rest())
+        f.s.set_mark(f.unit("SU-RD-6"), FLED)
+        retreat(f, RIFLES)
+        assert (f.where(RIFLES) != "@lost") == survives, there
+
+
+@each("S42-T570")
+def test_a_headquarters_that_has_retreated_cancels_none(case: Case) -> None:
+    """S42-12.2: neither after combat nor after it has run with others."""
+    for cause in (CRT, APPROACH):
+        f = Field({RIFLES: TARGET, ARMY: TARGET, PANZER: "2009"}, turn=9, frame=Rest())
+        retreat(f, RIFLES, ARMY, cause=cause)
+        while f.frame() == "Retreat":
+            f.play(f.options()[0])
+        assert not steady_there(f.s, f.s.place[f.unit(ARMY)], SOVIET, 0)
+    assert case["then"]["survive"][4] is False
+
+
+@each("S42-T571")
+def test_units_of_every_kind_are_a_refuge(case: Case) -> None:
+    """S42-12.1.3: a retreat of 3 is shortened to 1 at the price of 2 steps."""
+    cell = {**LANE, "2012": "sea", "1912": "sea"}
+    for friend, survives in zip((MORE_RIFLES, ARMY, STORES, ""), case["then"]["survive"], strict=True):
+        units = {RIFLES: TARGET, "SU-RD-6": TARGET, PANZER: "2009"} | ({friend: "2011"} if friend else {})
+        f = Field(units, terrain=cell, turn=9, frame=Rest())
+        retreat(f, RIFLES, "SU-RD-6", to=(3, 3))
+        while f.frame() in ("Retreat", "Lose"):
+            f.play(f.options()[0])
+        assert ("2011" in (f.where(RIFLES), f.where("SU-RD-6"))) == survives
+
+
+@each("S42-T572")
+def test_non_combat_units_do_not_hold_routed_ones(case: Case) -> None:
+    """S42-13.3.2, 19.3: a headquarters runs along with units in full retreat, so they run in spite of it."""
+    friends = [{ARMY: TARGET}, {MORE_RIFLES: f"{TARGET} disrupted"}]
+    for there, runs in zip(friends, case["then"]["run"], strict=True):
+        f = Field({RIFLES: f"{TARGET} routed", PANZER: "2007", **there}, turn=9)
+        f.play(f"march {PANZER}", "to 2008", "to 2009")
+        assert (f.frame() == "Retreat") == runs
+        if runs:
+            assert f.allowed(f"alone {ARMY}")
+    for there, enters in zip(friends, case["then"]["may_enter"], strict=True):
+        f = Field({RIFLES: "2012 routed", PANZER: "2009", **there}, player="soviet", turn=9)
+        f.play(f"march {RIFLES}", "to 2011")
+        assert f.allowed(f"to {TARGET}") == enters
+        if not enters:
+            assert f.refused(f"to {TARGET}") == "S42-13.3.2"
+
+
+@each("S42-T573")
+def test_the_hexes_of_a_detour_count(case: Case) -> None:
+    """S42-12.1.1, 12.1.3: each hex not gone costs a step."""
+    cell = dict.fromkeys(("2110", "1911", "1910", "2012", "1912", "2112", "2210", "2211", "2212"), "sea")
+    f = Field({RIFLES: TARGET, MORE_RIFLES: "2111", PANZER: "2009"}, terrain=cell, turn=9, frame=Rest())
+    retreat(f, RIFLES, to=(3, 3))
+    told = [f.sc.place_names[event[1]] for event in f.told("retreats")]
+    assert told == ["2011", "2111"]
+    assert f.steps(RIFLES) == case["then"]["steps_left"]

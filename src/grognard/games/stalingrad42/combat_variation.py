@@ -83,6 +83,7 @@ class CombatVariation(Variation):
         self.disrupting_retreat = 1
         self.retreat_extra = 1
         self.shortens = True
+        self.helpers_steady = True
         self.retreats_onward = True
         self.strikes_once = False  # S42-15.2.8
         self.strikes_apart = False

@@ -224,6 +224,7 @@ class Retreat(Frame):
         for u in bit_list(survivors(s, self.units)):
             again = s.has_mark(u, FLED)
             if not variation.can_waver(s, u):
+                s.set_mark(u, WITHDRAWN)  # it cancels no EZOC for others now (S42-12.2)
                 variation.carried(s, u, self.routed != 0)
                 variation.after_retreat(s, u)
                 continue

@@ -323,6 +323,8 @@ class CombatVariation:
     retreats_onward = False  # a retreat enters no hex twice
     shortens = False  # steps buy a shorter retreat to friends where a whole one is deadly (S42-12.1.3)
 
+    helpers_steady = False  # non-combat units cancel EZOC for those who retreat, too (S42-12.2)
+
     def companions(self, s: ZocState, h: int, player: int) -> int:
         """Who else than the combat units of a hex retreats with them (S42-19.3)."""
         return 0
