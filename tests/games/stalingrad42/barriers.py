@@ -169,7 +169,7 @@ class StalingradScene(Scene):
         armies = [u for u in units if self.sc.kind[u] & ARMY]
         limit = 3 if self.sc.owner[units[0]] == AXIS or armies else 2
         over = len(counted) - int(free) - limit
-        if armies and all(self.sc.limited_army[u] for u in armies):
+        if any(self.sc.limited_army[u] for u in armies):
             over = max(over, sum(1 for u in units if self.sc.kind[u] & CORPS) - 2)
         return over
 
