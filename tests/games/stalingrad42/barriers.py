@@ -421,7 +421,9 @@ def no_port(scene: StalingradScene, d: Deed) -> bool:
 
 
 def port_not_ours(scene: StalingradScene, d: Deed) -> bool:
-    """Marines land in an empty port of the enemy's, too (S42-5.7.1)."""
+    """Marines land in an empty port of the enemy's, too: no unit of any kind is there (S42-5.7.1)."""
+    if any(scene.sc.owner[v] == AXIS for v in scene.s.stack_at(d.to)):
+        return True
     rows = [scene.sc.control_row[h] for h in (d.at, d.to)]
     ours = [row >= 0 and scene.s.control[row] == SOVIET for row in rows]
     return not ours[0] or not (ours[1] or scene.sc.kind[d.unit] & MARINE)
