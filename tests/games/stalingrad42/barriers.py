@@ -16,6 +16,7 @@ from grognard.games.stalingrad42.scenario import (
     BEGUN,
     BLACK,
     BLUECHER,
+    BRACKETED,
     CORPS,
     FREE,
     FULL,
@@ -55,6 +56,8 @@ from grognard.games.zocbond.kinds import (
     MOVED,
     REFITTED,
     RESERVE,
+    RETREATED,
+    ROUTED,
     SHATTERED,
     STRIDE,
     TRAIN,
@@ -166,7 +169,7 @@ class StalingradScene(Scene):
         armies = [u for u in units if self.sc.kind[u] & ARMY]
         limit = 3 if self.sc.owner[units[0]] == AXIS or armies else 2
         over = len(counted) - int(free) - limit
-        if armies and all(self.sc.limited_army[u] for u in armies):
+        if any(self.sc.limited_army[u] for u in armies):
             over = max(over, sum(1 for u in units if self.sc.kind[u] & CORPS) - 2)
         return over
 
@@ -418,7 +421,9 @@ def no_port(scene: StalingradScene, d: Deed) -> bool:
 
 
 def port_not_ours(scene: StalingradScene, d: Deed) -> bool:
-    """Marines land in an empty port of the enemy's, too (S42-5.7.1)."""
+    """Marines land in an empty port of the enemy's, too: no unit of any kind is there (S42-5.7.1)."""
+    if any(scene.sc.owner[v] == AXIS for v in scene.s.stack_at(d.to)):
+        return True
     rows = [scene.sc.control_row[h] for h in (d.at, d.to)]
     ours = [row >= 0 and scene.s.control[row] == SOVIET for row in rows]
     return not ours[0] or not (ours[1] or scene.sc.kind[d.unit] & MARINE)
@@ -493,6 +498,23 @@ def no_leader(scene: StalingradScene, d: Deed) -> bool:
     if not scene.fights(d.unit) or scene.sc.kind[d.unit] & SUPPORT or scene.marked(d.unit, TRAIN):
         return True
     return shared.in_disorder(scene, d)
+
+
+def bracketed_beside_others(scene: StalingradScene, d: Deed) -> bool:
+    """S42-9.8: it takes no loss before the ordinary units of its hex, so none as a leader."""
+    others = [v for v in scene.friends(d.unit, d.at) if scene.fights(v) and not scene.sc.kind[v] & BRACKETED]
+    return bool(scene.sc.kind[d.unit] & BRACKETED and others)
+
+
+def ally_before_germans(scene: StalingradScene, d: Deed) -> bool:
+    """S42-20.5.2: a reduced ally is not destroyed before a German unit at full strength has lost a step."""
+    s, sc = scene.s, scene.sc
+    if sc.owner[d.unit] != AXIS or sc.nation[d.unit] == GERMAN or s.steps[d.unit] > 1:
+        return False
+    friends = [v for v in scene.friends(d.unit, d.at) if scene.fights(v) and not scene.marked(v, RETREATED)]
+    whole = [v for v in friends if sc.nation[v] == GERMAN and s.parent[v] < 0 and s.steps[v] == sc.steps[v]]
+    reduced = sc.steps[d.unit] > 1 or s.parent[d.unit] >= 0
+    return reduced and len(friends) < 3 and any(s.order[v] != ROUTED for v in whole)
 
 
 def retreats_across(scene: StalingradScene, d: Deed) -> bool:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.stalingrad42 import air, strengths
-from grognard.games.stalingrad42.scenario import AIR_READY
+from grognard.games.stalingrad42.combat import edges, joins_refusal
+from grognard.games.stalingrad42.refusals import REFUSALS
+from grognard.games.stalingrad42.scenario import AIR_READY, SOVIET
 from grognard.games.zocbond.attackers import attackers_of
+from grognard.games.zocbond.battle import NORMAL, Battle
 from grognard.games.zocbond.kinds import STRIDE, TRAIN
+from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.zoc import near_enemy
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
-from tests.games.stalingrad42.fight import Rest, odds, retreat
+from tests.games.stalingrad42.fight import Rest, bits, odds, retreat
 
 FOOT = "DE-ID-45"
 RIFLE = "SU-RD-1"
@@ -144,3 +148,19 @@ def test_the_weather_grounds_air_units(weather: str, count: int) -> None:
     """S42-9.3.1, 23.2.1."""
     f = Field({}, turn=20, weather=weather, phase="initial")
     assert f.s.air[:2].count(AIR_READY) == count
+
+
+@each("S42-T575")
+def test_few_corps_attack_out_of_an_area_with_a_guards_army(case: Case) -> None:
+    """S42-22.7, 4.3: the headquarters of the guards makes room for no third corps."""
+    corps = [f"SU-TC-{n}" for n in (1, 2, 4, 7, 11, 13, 14, 16)]
+    rows = zip(("SU-HQ-5TA", "SU-HQ-1GA"), case["then"]["allowed"], strict=True)
+    for army, allowed in rows:
+        f = Field({**dict.fromkeys((*corps, RIFLE, army), "@A"), FOOT: "2001"}, player="soviet", frame=Rest())
+        target = f.hex("2001")
+        full = 2 * edges(f.s, f.sc.board.place("@A"), target)
+        b = Battle(SOVIET, target, NORMAL, bits(f, *corps[:full]))
+        assert joins_refusal(f.s, b, f.unit(RIFLE)) == LEGAL
+        refusal = joins_refusal(f.s, b, f.unit(corps[full]))
+        assert (refusal == LEGAL) == allowed
+        assert allowed or REFUSALS[refusal].rule == "S42-22.7"

@@ -10,12 +10,13 @@ from grognard.games.zocbond.refusals import NOT_ADJACENT
 from grognard.games.zocbond.verbs import TO
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
-from tests.games.stalingrad42.fight import TARGET, Rest, battle, stand, step
+from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, stand, step
 
 FOOT = "DE-ID-9"
 OTHERS = "DE-ID-44"
 RIFLES = "SU-RD-1"
 HQ = "DE-HQ-6A"
+PANZER = "DE-PZ-24"
 MANSTEIN = "DE-CMD-MANSTEIN"
 CHUIKOV = "SU-CMD-CHUIKOV"
 PLANS = {"plans": "on"}
@@ -47,6 +48,17 @@ def test_one_of_two_plans_can_be_kept() -> None:
     f.s.plans[f.unit(HQ)] = 2
     f.play(f"attack {TARGET}", f"plan {HQ}", "commit", "pick 4")
     assert f.s.plans[f.unit(HQ)] == 1
+
+
+@each("S42-T577")
+def test_an_advance_does_not_cost_a_headquarters_its_plan(case: Case) -> None:
+    """S42-26.2: the book calls it neither retreat nor movement."""
+    f = Field({HQ: "2009", PANZER: "2009"}, options=PLANS, frame=Rest())
+    f.s.plans[f.unit(HQ)] = 1
+    follow(f, PANZER, HQ, vacated="2010", hexes=3)
+    f.play(f"with {PANZER}", f"with {HQ}", "to 2010", "to 2011", "to 2012")
+    assert f.where(HQ) == "2012"
+    assert (f.s.plans[f.unit(HQ)] == 1) == case["then"]["plan_kept"][1]
 
 
 @each("S42-T274")

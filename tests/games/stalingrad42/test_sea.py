@@ -126,3 +126,13 @@ def test_marines_who_walk_into_an_ezoc_stop_there() -> None:
     f.play(f"tactical {MARINE}", "to 2010")
     assert f.refused(f"sail {MARINE} 2014") == "S42-6.2"
     assert soviet({MARINE: "2010", FOOT: "2009"}).allowed(f"sail {MARINE} 2014")
+
+
+@each("S42-T576")
+def test_marines_land_in_an_empty_port(case: Case) -> None:
+    """S42-5.7.1: without units of any kind."""
+    for there, allowed in zip(({}, {"AX-SP-1": "2014"}), case["then"]["allowed"], strict=True):
+        f = soviet({MARINE: "2010", **there}, control={"2014": "axis"})
+        assert f.allowed(f"sail {MARINE} 2014") == allowed
+        assert (f"sail {MARINE} 2014" in f.options()) == allowed
+        assert allowed or f.refused(f"sail {MARINE} 2014") == "S42-5.7.1"

@@ -61,6 +61,17 @@ def test_a_guards_army_commands_two_corps_of_tanks() -> None:
     )
 
 
+@each("S42-T574")
+def test_a_second_headquarters_does_not_lift_the_limit_of_corps(case: Case) -> None:
+    """S42-4.3: two headquarters in a hex give no more than one."""
+    given, then = case["given"], case["then"]
+    for armies, excess in zip(given["army_hq"], then["must_destroy"], strict=True):
+        f = stacked("soviet", given["hex_units"], armies)
+        assert stacking.excess(f.s, f.hex("2010")) == excess
+        f.play("done")
+        assert (f.frame() == "Trim") == (excess > 0)
+
+
 def test_support_and_non_combat_units_never_count() -> None:
     """S42-4.1, 4.2."""
     f = Field(

@@ -73,6 +73,7 @@ from .scenario import (
     ARMY,
     AXIS,
     BRACKETED,
+    CORPS,
     LAKE,
     MOUNTAIN,
     SMALL,
@@ -155,12 +156,26 @@ def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
     where = s.place[u]
     if where >= sc.n:
         units = [v for v in bit_list(b.units) if s.place[v] == where] + [u]
-        hexes = edges(s, where, b.target)
-        armies = sum(1 for v in s.stack_at(where) if sc.kind[v] & ARMY and sc.owner[v] == sc.owner[u])
-        room = sc.stack_with_army - sc.stack_limit[sc.owner[u]] if armies else 0
-        if counted_of(s, units, hexes) > hexes * sc.stack_limit[sc.owner[u]] + min(armies, hexes) * room:
-            return AREA_CROWD
+        return AREA_CROWD if crowds_edge(s, units, where, b.target) else LEGAL
     return LEGAL
+
+
+def crowds_edge(s: StalingradState, units: list[int], area: int, target: int) -> bool:
+    """Whether too many attack out of an area, stacked along its edge as if on the map (S42-22.7, 4.3).
+
+    Each army headquarters makes room in one hex, for a third corps only if it commands many tanks.
+    """
+    sc = s.sc
+    player = sc.owner[units[0]]
+    hexes = edges(s, area, target)
+    armies = [v for v in s.stack_at(area) if sc.kind[v] & ARMY and sc.owner[v] == player]
+    open_armies = [v for v in armies if not sc.limited_army[v]]
+    room = sc.stack_with_army - sc.stack_limit[player] if armies else 0
+    least = hexes * sc.stack_limit[player]
+    if counted_of(s, units, hexes) > least + min(len(armies), hexes) * room:
+        return True
+    corps = sum(1 for v in units if sc.kind[v] & CORPS)
+    return corps > least + min(len(open_armies), hexes) * room
 
 
 def shatter_depends(s: StalingradState, target: i64) -> list[int]:

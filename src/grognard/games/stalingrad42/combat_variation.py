@@ -11,7 +11,7 @@ from grognard.core.state import Frame
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.kinds import FIRED, FLED, RESERVE, STAYS_ROUTED
+from grognard.games.zocbond.kinds import FIRED, RESERVE, STAYS_ROUTED
 from grognard.games.zocbond.losses import Eligible
 from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NO_STRENGTH, SEQUENCE, STRIKE_NEVER
 from grognard.games.zocbond.state import ZocState
@@ -83,11 +83,13 @@ class CombatVariation(Variation):
         self.disrupting_retreat = 1
         self.retreat_extra = 1
         self.shortens = True
+        self.helpers_steady = True
         self.retreats_onward = True
         self.strikes_once = False  # S42-15.2.8
         self.strikes_apart = False
         self.halts_in_zoc = True  # S42-15.2.6
         self.picks_up = False
+        self.companions_go = True
         self.parts_go_on = True
         self.recovery_marks = disorder.RECOVERY_MARKS
 
@@ -410,12 +412,12 @@ class CombatVariation(Variation):
         assert isinstance(s, StalingradState)
         return retreat.may_stay(s, u)
 
-    def stays_behind(self, s: ZocState, u: int) -> None:
-        s.set_mark(u, FLED)
-
     def forsaken(self, s: ZocState, h: int, player: int) -> None:
         assert isinstance(s, StalingradState)
         retreat.forsaken(s, h, player)
+
+    def emptied(self, s: ZocState, h: int) -> None:
+        assert isinstance(s, StalingradState)
         s.vacated = h
 
     def flees(self, s: ZocState, u: int) -> bool:

@@ -20,11 +20,25 @@ from grognard.games.zocbond.retreat_paths import Flight
 from grognard.games.zocbond.verbs import AIR
 
 from . import air, support
-from .combat import defenders_that_count, favours_defender, has_joined
+from .combat import (
+    defence_void,
+    defenders_that_count,
+    favours_defender,
+    has_joined,
+    spared_allies,
+    units_of,
+)
 from .fortifications import has_fort
 from .ground import is_city, terrain_at
-from .refusals import NOT_DESPERATE, STAND_EARLY, STAND_MARKED, STAND_NATION
-from .scenario import AXIS, GERMAN, NKVD, SOVIET, SUPPORT
+from .refusals import (
+    NOT_DESPERATE,
+    STAND_ALLIED,
+    STAND_BRACKETED,
+    STAND_EARLY,
+    STAND_MARKED,
+    STAND_NATION,
+)
+from .scenario import AXIS, BRACKETED, GERMAN, NKVD, SOVIET, SUPPORT
 from .state import StalingradState
 from .supply import lines
 from .units import is_allied
@@ -43,7 +57,19 @@ def refusal(s: StalingradState, b: Battle, u: int) -> int:
         return STAND_MARKED
     if not may_stand_early(s, b, u):
         return STAND_EARLY
-    return nation_refusal(s, b, u)
+    return bearer_refusal(s, b, u) or nation_refusal(s, b, u)
+
+
+def bearer_refusal(s: StalingradState, b: Battle, u: int) -> int:
+    """0 or why a unit must not take the loss of who leads: in brackets beside others, a reduced ally.
+
+    S42-11.2.3 with 9.8 and 20.5.2.
+    """
+    found = defenders(s, b.target, b.player)
+    if s.sc.kind[u] & BRACKETED and any(not s.sc.kind[v] & BRACKETED for v in found):
+        return STAND_BRACKETED
+    bearers = units_of([v for v in found if not defence_void(s, b, v)]) & defenders_that_count(s, b)
+    return STAND_ALLIED if spared_allies(s, bearers) >> u & 1 else LEGAL
 
 
 def may_stand_early(s: StalingradState, b: Battle, u: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import (
@@ -68,6 +69,7 @@ from .refusals import (
 from .scenario import (
     ALPINE,
     ALPINE_SHUT,
+    ARMY,
     AXIS,
     CLOSED,
     CROSSING,
@@ -253,6 +255,21 @@ def end_move(s: StalingradState, u: int, hexes: int) -> None:
     if s.sc.kind[u] & SUPPORT and hexes > s.sc.support_hexes and s.order[u] == GOOD:
         s.set_order(u, DISRUPTED)
         s.tell(BECOMES, u, DISRUPTED)
+
+
+def gathers(s: StalingradState, units: int) -> bool:
+    """Whether units on their way take others along: with an army headquarters they do (S42-20.1.3).
+
+    Not where one of them began: there they could have gone together. Not once units are with it for whom
+    every hex counts: support units (S42-18.2.2) and reserve armies (S42-34.3.1).
+    """
+    found = bit_list(units)
+    if not any(s.sc.kind[u] & ARMY for u in found):
+        return False
+    for u in found:
+        if s.place[u] == s.began[u] or s.sc.kind[u] & SUPPORT or s.sc.mask_row[u] >= 0:
+            return False
+    return True
 
 
 def rout_refusal(s: StalingradState, u: i64) -> i64:

@@ -209,3 +209,6 @@ NOT_RESERVED: Final = _refusal("not-reserved", "S42-25.2.3", "unit")  # no marke
 REBUILD_BOX: Final = _refusal("rebuild-box", "S42-34.5", "unit")  # the army is out of supply
 RAIL_BOX: Final = _refusal("rail-box", "S42-5.6.2", "unit")  # it began the phase in the box of an army
 ROUT_BESIDE: Final = _refusal("rout-beside", "S42-13.3.2", "unit")  # it has moved, and could not leave
+STAND_BRACKETED: Final = _refusal("stand-bracketed", "S42-9.8", "unit")  # ordinary units are there
+STAND_ALLIED: Final = _refusal("stand-allied", "S42-20.5.2", "unit")  # ... a whole German one
+PORT_TAKEN: Final = _refusal("port-taken", "S42-5.7.1", "place")  # by non-combat units

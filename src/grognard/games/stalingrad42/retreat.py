@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.kinds import bit_list
-from grognard.games.zocbond.kinds import FLED, TRAIN
+from grognard.games.zocbond.kinds import TRAIN
 
 from . import air, city_battles, events
 from .combat import spared_allies
@@ -86,12 +86,12 @@ def may_stay(s: StalingradState, u: int) -> bool:
 
 
 def forsaken(s: StalingradState, h: int, player: int) -> None:
-    """Non-combat units are removed if no combat unit has survived (S42-19.3).
+    """Non-combat units are removed if no combat unit has survived the combat, supply points too (S42-19.3).
 
-    Who chose to stay when others retreated has a mark and is taken only by who enters the hex.
+    Where somebody survived and must retreat, who stays is taken only by who enters the hex (S42-18.6.6).
     """
-    for u in helpers(s, h, player):
-        if s.has_mark(u, FLED):
+    for u in s.stack_at(h):
+        if s.sc.owner[u] != player or is_combat_unit(s, u):
             continue
         s.tell(events.CAPTURED, u, h)
         remove_helper(s, u)

@@ -21,7 +21,7 @@ from grognard.games.zocbond.refusals import ENEMY_THERE, HAS_MOVED, LEGAL, MUST_
 
 from . import entering, events
 from .movement import waits
-from .refusals import NO_PORT, NO_SAILING, SEA_USED, STOCK_READY
+from .refusals import NO_PORT, NO_SAILING, PORT_TAKEN, SEA_USED, STOCK_READY
 from .scenario import AZOV, BLACK, MARINE, SEAS, SMALL, SOVIET, STOCK
 from .state import StalingradState
 from .supply import controls
@@ -70,6 +70,8 @@ def port_refusal(s: StalingradState, u: int, to: int) -> int:
         return SEA_USED
     if s.holder[to] == 1 - SOVIET:
         return ENEMY_THERE
+    if s.occupant[to] == 1 - SOVIET:
+        return PORT_TAKEN
     return LEGAL if controls(s, to, SOVIET) or is_marine(s, u) else NO_PORT
 
 

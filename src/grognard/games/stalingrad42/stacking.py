@@ -31,13 +31,13 @@ def limit_of(s: StalingradState, player: int, units: list[int]) -> int:
 def excess_of(s: StalingradState, player: int, units: list[int]) -> int:
     """How many units of a player are too many together.
 
-    An army headquarters that commands few tanks leaves no room for a third corps of them (S42-4.3).
+    An army headquarters that commands few tanks leaves no room for a third corps of them, and another
+    headquarters in the hex does not change that (S42-4.3).
     """
     sc = s.sc
     waiting = [u for u in units if not waits_here(s, u)]
     over = counted_of(s, waiting) - limit_of(s, player, waiting)
-    armies = [u for u in waiting if sc.kind[u] & ARMY]
-    if armies and all(sc.limited_army[u] for u in armies):
+    if any(sc.limited_army[u] for u in waiting):
         corps = sum(1 for u in waiting if sc.kind[u] & CORPS)
         over = max(over, corps - sc.limited_corps)
     return max(0, over)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
-from grognard.games.zocbond.kinds import MARCH, TACTICAL, TRAIN
+from grognard.games.zocbond.kinds import FAR, MARCH, TACTICAL, TRAIN
 from grognard.games.zocbond.losses import eliminate
 from grognard.games.zocbond.refusals import CANNOT_ABSORB, NO_PART
 from grognard.games.zocbond.state import ZocState
@@ -230,6 +231,14 @@ class StalingradVariation(CombatVariation):
         reserves.end_move(s, u, gait, hexes)
         city_battles.lapse(s)
         entering.arrived(s, u)
+
+    def gathers(self, s: ZocState, units: int) -> bool:
+        assert isinstance(s, StalingradState)
+        return movement.gathers(s, units)
+
+    def gathered(self, s: ZocState, units: int) -> None:
+        for u in bit_list(units):
+            s.set_mark(u, FAR)  # more than a hex, if they go on (S42-25.2.1)
 
     def begin_movement(self, s: ZocState, player: int, stage: int) -> bool:
         assert isinstance(s, StalingradState)

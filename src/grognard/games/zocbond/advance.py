@@ -199,11 +199,17 @@ class Advance(Frame):
 
     def can_act(self, s: ZocState, group: int) -> bool:
         """Whether a group can still go on, fight, or send on a part of itself."""
-        if self.ways(s, group) or self.targets(s, group, STRIKE) or self.targets(s, group, JOIN):
+        if self.goes_or_fights(s, group):
             return True
         if group & (group - 1) and self.entered:
             return any(self.can_act(s, 1 << u) for u in bit_list(group))
         return False
+
+    def goes_or_fights(self, s: ZocState, group: int) -> bool:
+        """Whether a group can do something with all of its units."""
+        if self.ways(s, group) or self.targets(s, group, STRIKE):
+            return True
+        return bool(self.targets(s, group, JOIN))
 
     def end_group(self) -> None:
         """The next group does not break through (H44-16.2, S42-15.2.1)."""
@@ -353,10 +359,23 @@ class Advance(Frame):
         leg = self.leg(self.group | 1 << u)
         begun = self.entered != 0 or self.went != 0
         if s.place[u] == self.leg(self.group).place(s) and not self.leg(self.group).is_spread(s):
-            return LEGAL if not begun or s.zoc.variation.picks_up else ADVANCE_APART
+            if begun and not s.zoc.variation.picks_up:
+                return ADVANCE_APART
+            return self.company_refusal(s, u) if s.zoc.variation.companions_go else LEGAL
         if begun:
             return ADVANCE_APART
         return group_refusal(s, leg, self.vacated)
+
+    def company_refusal(self, s: ZocState, u: int) -> int:
+        """0 or why a unit cannot go with the group it stands with: it would end the advance of all."""
+        group = self.group | 1 << u
+        if self.goes_or_fights(s, group):
+            return LEGAL
+        for to in self.ways(s, self.group):
+            return group_refusal(s, self.leg(group), to)
+        for target in self.targets(s, self.group, STRIKE):
+            return self.fight_refusal(s, group, STRIKE, target)
+        return ADVANCE_OVER
 
     def split_refusal(self, s: ZocState, u: int, part: int) -> int:
         """Parts are split off before or after the advance (H44-21.3)."""

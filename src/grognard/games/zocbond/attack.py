@@ -41,8 +41,8 @@ from .attack_record import (
 from .attackers import attacker_refusal, attackers_of
 from .battle import NORMAL, Battle, approach, defenders
 from .defense import GIVES_WAY, HELD, IGNORE, WITHDRAWS, Stand, engage
-from .kinds import ATTACKED, FLED, STRUCK
-from .losses import Lose, eliminate, successor, survivors
+from .kinds import ATTACKED, STRUCK
+from .losses import Lose, successor, survivors
 from .refusals import (
     IN_ATTACK,
     LEGAL,
@@ -55,7 +55,7 @@ from .refusals import (
 )
 from .results import BECOME_ENGAGED, BECOME_ROUTED, FORBIDDEN, LIMITED, LONG, NO_ADVANCE, ODDS, code_named
 from .results import NORMAL as NORMAL_ADVANCE
-from .retreat import CRT, Retreat
+from .retreat import CRT, Retreat, who_retreat
 from .state import ZocState
 from .strength import best_lead, is_automatic, is_hopeless, is_settled, is_too_low, odds_ledgers, odds_of
 from .verbs import AIR, ATTACH, CANCEL, COMMIT, LEAD, SUPPORT, WITH
@@ -402,7 +402,11 @@ class Attack(AttackRecord):
         self.step = ADVANCING
         left = defenders(s, self.target, self.player)
         held = outcome == HELD
-        if tables.retreat[self.code] == 0 or held:
+        stays = tables.retreat[self.code] == 0 or held
+        hidden = [] if left or stays else variation.hidden_defenders(s, self.target, 1 - self.player)
+        if not left and not hidden:
+            variation.forsaken(s, self.target, 1 - self.player)
+        if stays:
             if held and not left and variation.advances_over_last:
                 self.ending = LAST_STAND
             elif left or held:
@@ -411,19 +415,13 @@ class Attack(AttackRecord):
                 if follows is not None:
                     s.push(follows)
             return
-        units = 0
-        for u in left or variation.hidden_defenders(s, self.target, 1 - self.player):
-            if self.kind == NORMAL and s.has_mark(u, FLED):
-                eliminate(s, u)
-            else:
-                units |= 1 << u
+        units = who_retreat(s, left or hidden, self.target, self.kind == NORMAL)
         routed = 1 if tables.marker[self.code] == BECOME_ROUTED else 0
         shortest, longest = tables.retreat[self.code], tables.retreat_most[self.code]
         if outcome == WITHDRAWS:
             self.ending = WITHDRAWAL
             shortest, longest = variation.withdrawal_shortest, variation.withdrawal_longest
         if units:
-            units |= variation.companions(s, self.target, 1 - self.player)
             s.mark(events.O_RETREATS, self.target)
             s.push(Retreat(1 - self.player, units, self.target, shortest, longest, CRT, routed))
 
@@ -437,7 +435,7 @@ class Attack(AttackRecord):
         self.renew(s)
         variation = s.zoc.variation
         if not defenders(s, self.target, self.player):
-            variation.forsaken(s, self.target, 1 - self.player)
+            variation.emptied(s, self.target)
         if self.code < 0:
             kind, hexes = LONG, variation.automatic_advance(s)
         elif self.ending == LAST_STAND:

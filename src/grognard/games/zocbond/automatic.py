@@ -433,6 +433,7 @@ class Automatic(Frame):
             units |= 1 << u
         if not units:
             s.zoc.variation.forsaken(s, self.hex, 1 - self.player)
+            s.zoc.variation.emptied(s, self.hex)
         else:
             units |= s.zoc.variation.companions(s, self.hex, 1 - self.player)
             length = s.zoc.variation.automatic_retreat

@@ -450,7 +450,7 @@ class Move(Frame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
         found: list[Option] = []
-        if self.hexes == 0:
+        if self.hexes == 0 or s.zoc.variation.gathers(s, self.units):
             found += [Option(WITH, v) for v in s.stack_at(self.place(s)) if self.with_refusal(s, v) == LEGAL]
         found += [Option(TO, to) for to in self.open_steps(s)]
         units = bit_list(self.units)
@@ -485,11 +485,14 @@ class Move(Frame):
         return -price if price < 0 else LEGAL
 
     def with_refusal(self, s: ZocState, u: int) -> int:
-        """Only units that began together move together."""
+        """Only units that began together move together, but for those that some gather (S42-20.1.3)."""
         if not 0 <= u < s.zoc.units or self.units >> u & 1:
             return SEQUENCE
-        if s.zoc.owner[u] == self.player and (s.place[u] != self.place(s) or self.hexes):
+        late = self.hexes > 0 and not s.zoc.variation.gathers(s, self.units)
+        if s.zoc.owner[u] == self.player and (s.place[u] != self.place(s) or late):
             return APART
+        if self.hexes and self.stopped:
+            return MUST_STOP
         refusal = begin_refusal(s, self.player, u, self.gait)
         if refusal == LEGAL:
             refusal = s.zoc.variation.joins_move_refusal(s, u, self.gait)
@@ -557,6 +560,9 @@ class Move(Frame):
             self.stage = 0
             self.step = 1
         elif o.verb == WITH:
+            if self.hexes:
+                s.zoc.variation.gathered(s, self.units)
+                self.hexes = 0  # counted anew for who begins here
             s.zoc.variation.begin_move(s, o.a)
             self.units |= 1 << o.a
         elif o.verb == DROP:

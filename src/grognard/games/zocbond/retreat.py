@@ -153,10 +153,13 @@ class Retreat(Frame):
         return f
 
     def lost(self, s: ZocState, f: Flight) -> list[int]:
-        """Who cannot retreat at all, or only to its end (H44-13.2, S42-12.2)."""
+        """Who cannot retreat at all, or only to its end (H44-13.2, S42-12.2); who need not go stays then."""
         found: list[int] = []
+        stayers = self.stayers(s)
         for i in range(len(f.units)):
             u = f.units[i]
+            if u in stayers:
+                continue
             stuck = self.hexes == 0 and not s.zoc.variation.can_retreat(s, u)
             if stuck or (not f.survives(i) and not self.could_stop(s, u)):
                 found.append(u)
@@ -221,6 +224,7 @@ class Retreat(Frame):
         for u in bit_list(survivors(s, self.units)):
             again = s.has_mark(u, FLED)
             if not variation.can_waver(s, u):
+                s.set_mark(u, WITHDRAWN)  # it cancels no EZOC for others now (S42-12.2)
                 variation.carried(s, u, self.routed != 0)
                 variation.after_retreat(s, u)
                 continue
@@ -315,7 +319,6 @@ class Retreat(Frame):
         elif self.may_stay(s):
             for u in bit_list(self.units):
                 s.tell(events.STAYS, u)
-                s.zoc.variation.stays_behind(s, u)
             self.units = 0
             self.step = ENDED
         else:
@@ -338,6 +341,20 @@ class Retreat(Frame):
 
     def actors(self, s: State) -> list[int]:
         return bit_list(self.units)
+
+
+def who_retreat(s: ZocState, left: list[int], h: int, normal: bool) -> int:
+    """Those who survived in a hex, and who goes with them (S42-19.3).
+
+    Who has gone back before in this phase is lost if the attack is a normal one (H44-13.5, S42-12.4).
+    """
+    units = s.zoc.variation.companions(s, h, s.zoc.owner[left[0]]) if left else 0
+    for u in left:
+        if normal and s.has_mark(u, FLED):
+            eliminate(s, u)
+        else:
+            units |= 1 << u
+    return units
 
 
 def doomed(s: ZocState, units: int, origin: int, shortest: int, longest: int) -> bool:

@@ -28,12 +28,12 @@ class Way:
 
 def steady_there(s: ZocState, h: int, player: int, fleeing: int) -> bool:
     """Whether a player has a unit in a hex that neither retreats now nor has retreated in this phase."""
-    if s.holder[h] != player:
+    if s.occupant[h] != player:
         return False
     u: int = s.first[h]
     while u >= 0:
-        if not fleeing >> u & 1 and not s.marks[u] & RETREATED and s.zoc.variation.is_combat_unit(s, u):
-            if s.zoc.owner[u] == player:
+        if not fleeing >> u & 1 and not s.marks[u] & RETREATED and s.zoc.owner[u] == player:
+            if s.zoc.variation.helpers_steady or s.zoc.variation.is_combat_unit(s, u):
                 return True
         u = s.under[u]
     return False

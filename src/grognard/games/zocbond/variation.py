@@ -259,6 +259,13 @@ class Variation(CombatVariation):
         """0 or why a unit cannot move together with others in this way (H44-8.2.2)."""
         return 0
 
+    def gathers(self, s: ZocState, units: int) -> bool:
+        """Whether units on their way take others along that they come to (S42-20.1.3)."""
+        return False
+
+    def gathered(self, s: ZocState, units: int) -> None:
+        """They do so, after a hex or more."""
+
     def stack_refusal(self, s: ZocState, units: int, gait: int, here: int, there: int) -> int:
         """0 or why units that could go one by one cannot go together: the room of a ferry (H44-8.5.6)."""
         return 0

@@ -323,6 +323,8 @@ class CombatVariation:
     retreats_onward = False  # a retreat enters no hex twice
     shortens = False  # steps buy a shorter retreat to friends where a whole one is deadly (S42-12.1.3)
 
+    helpers_steady = False  # non-combat units cancel EZOC for those who retreat, too (S42-12.2)
+
     def companions(self, s: ZocState, h: int, player: int) -> int:
         """Who else than the combat units of a hex retreats with them (S42-19.3)."""
         return 0
@@ -331,11 +333,11 @@ class CombatVariation:
         """Whether a unit may stay where it is when others retreat (S42-19.3)."""
         return False
 
-    def stays_behind(self, s: ZocState, u: int) -> None:
-        """It does."""
-
     def forsaken(self, s: ZocState, h: int, player: int) -> None:
-        """No combat unit of a player is left in an attacked hex (S42-19.3)."""
+        """No combat unit of a player has survived the combat in an attacked hex (S42-19.3)."""
+
+    def emptied(self, s: ZocState, h: int) -> None:
+        """Combat has left no combat unit of the defender in a hex (S42-25.2.3)."""
 
     def retreat_penalty(self, shortest: int, longest: int, hexes: int, distance: int) -> int:
         """How badly a retreat misses the length it should have, above all of `retreat_rank` (S42-12.1.3)."""
@@ -424,6 +426,7 @@ class CombatVariation:
     strikes_once = True  # it fights one breakthrough combat (H44-16.3.2; not S42-15.2.8)
     strikes_apart = True  # not where units are that took no part in the attack (H44-16.2)
     picks_up = True  # a group on its way takes units along that it comes to (H44-16.2; not S42-15.2.3)
+    companions_go = False  # who cannot go is not taken along (S42-14.5)
     parts_go_on = False  # who leaves a breakthrough group may advance further (S42-15.2.10)
     halts_in_zoc = False  # an advance stops in an EZOC, but not in a hex that combat has emptied (S42-14.4.2)
 

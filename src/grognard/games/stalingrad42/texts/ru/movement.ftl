@@ -173,6 +173,7 @@ stalingrad42-refusal-rail-crowd = В { HEX($hex) } уже приехала др�
 stalingrad42-refusal-rail-ferry = Переправа у Владимировки в этом ходу уже занята.
 stalingrad42-refusal-no-sailing = { UNIT($unit, cap: "yes") }: погрузка на суда невозможна. Морем идут советские немеханизированные части в порядке и очки снабжения.
 stalingrad42-refusal-sea-used = Через это море в этом ходу уже прошла часть.
+stalingrad42-refusal-port-taken = Морская пехота высаживается в пустой порт: { HEX($place) } — там вражеские части.
 stalingrad42-refusal-no-port = { HEX($place, cap: "yes") }: не свой порт того же моря.
 stalingrad42-refusal-flotilla-place = Флотилия держит другую сторону гекса на Волге севернее Сталинграда.
 stalingrad42-refusal-flotilla-moved = Флотилия в этой фазе уже перешла.
