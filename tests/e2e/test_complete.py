@@ -139,6 +139,8 @@ def test_what_the_computer_is_doing(visit: Visit) -> None:
     open_game(me, game)
     me.id("computer-why").click()
     expect(me.id("computer-says")).not_to_be_empty()
+    expect(me.id("computer-says")).not_to_contain_text("Asking")
+    expect(me.id("computer-says")).not_to_contain_text("cannot be told")
 
 
 @pytest.mark.parametrize("players", [FOUR])

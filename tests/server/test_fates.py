@@ -294,6 +294,75 @@ def test_the_log_alone_gives_the_record_that_the_rules_give(released: str, tmp_p
     assert at_desk(address, compare) == len(seen_before(released)) - 1
 
 
+def test_lists_tell_what_became_of_games_before_anybody_has_opened_them(today: House) -> None:
+    """Games of an older version are learned one by one; until then a list says only that they are old."""
+    learning = today.worker.server.learning
+    for me in today.people.values():
+        for info in me.get("/games"):
+            rules = info["other_rules"]
+            assert rules is None or not (rules["state"] == "waits" and today.fates[info["id"]].kind == FROZEN)
+    for _ in today.fates:
+        today.worker.do(learning.learn())
+    listed = {info["id"]: info for me in today.people.values() for info in me.get("/games")}
+    for name, seen, fate in today.games(READS, WAITS, FROZEN):
+        assert listed[seen["id"]]["other_rules"]["state"] == fate.kind, name
+        assert not listed[seen["id"]]["asked"], name
+    assert today.worker.do(learning._next()) == ""
+
+
+def test_what_was_learned_of_a_game_holds_for_one_version(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grognard.server.chores.LEARN", 1000)
+    worker = start()
+    me = Visitor(worker.address)
+    game = me.new(HOT_SEAT)
+    play_random({"german": me, "soviet": me}, game, choices=30)
+    record = standing_record(worker, game)
+    learned = []
+    for way in ("same", "alike", "differently"):
+        if way == "alike":
+            raise_versions(monkeypatch)
+        elif way == "differently":
+            differ(monkeypatch, record, 20, "refusing")
+        worker.stop()
+        worker = start()
+        me = moved(worker, me)
+        before, _, after = (listed_state(me), worker.do(worker.server.learning.learn()), listed_state(me))
+        learned.append((before, after))
+    assert learned == [("", ""), ("unread", "waits"), ("unread", "frozen")]
+    assert me.ask("DELETE", f"/games/{game}").status_code == 204
+    assert not me.get("/games")
+
+
+def listed_state(me: Visitor) -> str:
+    """What the list says of his one game and the rules."""
+    (info,) = me.get("/games")
+    return info["other_rules"]["state"] if info["other_rules"] else ""
+
+
+def test_a_game_that_cannot_be_opened_is_tried_once(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.server.chores.LEARN", 1000)
+    worker = start()
+    me = Visitor(worker.address)
+    lost, other = me.new(HOT_SEAT), me.new(HOT_SEAT)
+    for game in (other, lost):
+        play_random({"german": me, "soviet": me}, game, choices=3)
+    with sqlite3.connect(Path(worker.settings.data) / "grognard.sqlite") as c:
+        c.execute("update games set scenario = 'no-such-scenario' where id = ?", (lost,))
+    c.close()
+    raise_versions(monkeypatch)
+    worker.stop()
+    worker = start()
+    me = moved(worker, me)
+    for _ in range(3):
+        worker.do(worker.server.learning.learn())
+    assert {info["id"]: info["other_rules"]["state"] for info in me.get("/games")} == {
+        lost: "unread",
+        other: "waits",
+    }
+
+
 def test_a_game_that_waited_for_players_begins_by_the_new_rules(tomorrow: House) -> None:
     seen = tomorrow.seen["waiting"]
     host = tomorrow.who(seen["id"])
@@ -323,13 +392,15 @@ def standing_record(worker: Worker, game: str) -> str:
 def restarted(start: Start, worker: Worker, *visitors: Visitor) -> list[Visitor]:
     """The same people at a new server on the same database."""
     worker.stop()
-    address = start().address
-    found = []
-    for visitor in visitors:
-        there = Visitor(address, come_in=False)
-        there.http.cookies = visitor.http.cookies
-        found.append(there)
-    return found
+    there = start()
+    return [moved(there, visitor) for visitor in visitors]
+
+
+def moved(worker: Worker, visitor: Visitor) -> Visitor:
+    """Somebody with his cookies at another worker."""
+    there = Visitor(worker.address, come_in=False)
+    there.http.cookies = visitor.http.cookies
+    return there
 
 
 @pytest.mark.parametrize(("way", "last"), [("stricter", 60), ("refusing", 39), ("other", 39)])

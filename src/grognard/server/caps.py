@@ -31,6 +31,7 @@ async def room_for_a_game(c: AsyncConnection, person: str) -> None:
     """Raises the 409 of somebody who has as many games as one may; counted where the next is written."""
     playing = select(seats.c.game).where(seats.c.person == person)
     mine = (games.c.host == person) | games.c.id.in_(playing)
-    open_games = select(func.count()).select_from(games).where(mine, games.c.status != "over")
+    lasting = (games.c.status != "over") & (games.c.frozen == "")  # a frozen game costs nothing any more
+    open_games = select(func.count()).select_from(games).where(mine, lasting)
     if int((await c.execute(open_games)).scalar_one()) >= MOST_RUNNING:
         raise fault(409, "conflict", "too-many-games", n=MOST_RUNNING)

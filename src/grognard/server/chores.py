@@ -26,6 +26,7 @@ log = logging.getLogger("grognard.server")
 
 LOOK = 3  # seconds between looks at the database for news that was lost
 RESUME = 5  # and for computers that nobody woke: their worker died, or an operator rewound the game
+LEARN = 1  # between two games of an older version that are opened to learn what became of them
 FILM = 4  # between slices of filming
 TIDY = 60
 TIDY_CREW = 10
@@ -51,6 +52,7 @@ class Chores:
             (server.claims.renew, RENEW_CLAIMS),
             *((crew.tidy, TIDY_CREW) for crew in server.crews),
             (self.film, FILM),
+            (server.learning.learn, LEARN),
             (server.keeping.tidy, TIDY),
             (self.expel, TIDY),
             (self.sweep, SWEEP),

@@ -27,6 +27,7 @@ from .halls import Halls
 from .hub import Hub, News
 from .infos import Infos
 from .keeping import Keeping
+from .learning import Learning
 from .limits import Limits, network
 from .names import rekey
 from .page_files import Page
@@ -64,6 +65,7 @@ class Server:
         self.drawings = Drawings(Path(settings.data) / "drawings", self.press)
         self.page = Page(Path(settings.page) if settings.page else Path(__file__).parent / "page")
         self.replays = Replays(self.db, self.study)
+        self.learning = Learning(self.db, self.rooms, self.study, self.hub)
         self.talk = Talk(self.db, self.hub)
         self.keeping = Keeping(self.db, self.rooms, self.tables)
         self.tables.on_open = self.keeping.came

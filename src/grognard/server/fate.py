@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import update
+from sqlalchemy import ColumnElement, and_, not_, or_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.core.errors import Unreadable
-from grognard.core.game import rules_of
+from grognard.core.game import game_names, rules_of
 from grognard.core.message import msg
 from grognard.core.record import RecordError
 
@@ -106,15 +106,40 @@ def frozen_text(match: Match) -> str:
 
 def news_of(header: Header, match: Match) -> bool:
     """Whether a match is not what its header says: it is frozen, or no longer, or asks nobody now."""
-    if frozen_text(match) != header.frozen:
+    if frozen_text(match) != header.frozen or not learned(header):
         return True
     return match.unagreed and match.summary() != header.summary
 
 
-async def note(c: AsyncConnection, id: str, frozen: str, summary: Summary) -> None:
-    """Writes down what became of a game, for lists and for whoever looks for computers that are asked."""
+def learned(header: Header) -> bool:
+    """Whether the rules that are here have read a game, so that its header says what became of it."""
+    here = rules_version(header.game)
+    return header.rules_version == here or header.summary.learned == here
+
+
+def unlearned() -> ColumnElement[bool]:
+    """The same of rows of `games`: those that were played by other rules, which nobody has opened since."""
+    known = {name: rules_version(name) for name in game_names()}
+    others = [
+        and_(
+            games.c.game == name,
+            games.c.rules_version != here,
+            not_(games.c.summary.contains(f'"learned":{here},')),
+        )
+        for name, here in known.items()
+        if here
+    ]
+    return and_(games.c.status != "waiting", or_(*others))
+
+
+async def note(c: AsyncConnection, id: str, n: int, frozen: str, summary: Summary) -> None:
+    """Writes down what became of a game, for lists and for whoever looks for computers that are asked.
+
+    Unless it has come further than act `n` meanwhile: whoever wrote that act has written what became of it.
+    """
     text = msgspec.json.encode(summary).decode()
-    await c.execute(update(games).where(games.c.id == id).values(frozen=frozen, summary=text))
+    as_read = update(games).where(games.c.id == id, games.c.acts == n)
+    await c.execute(as_read.values(frozen=frozen, summary=text))
 
 
 def other_rules(header: Header) -> OtherRules | None:
@@ -122,6 +147,8 @@ def other_rules(header: Header) -> OtherRules | None:
     made, here = header.rules_version, rules_version(header.game)
     if not here or made == here or header.status == "waiting":
         return None
+    if not learned(header):
+        return OtherRules("unread", msg("server-unread", made=made, here=here))
     frozen = frozen_of(header)
     if frozen is not None:
         versions = {"made": made, "here": here, "n": frozen.choice}

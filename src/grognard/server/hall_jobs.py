@@ -106,6 +106,11 @@ def arrive(opening: Opening) -> Arrived:
     return Arrived(match.n, frozen_text(match), match.summary(), news)
 
 
+def dismiss(id: str) -> None:
+    """Forgets a game that was opened only to see what became of it."""
+    HALL.forget(id)
+
+
 def show_last(opening: Opening, n: int, views: bytes) -> None:
     """Lets a frozen game show what each player saw last, if that was kept."""
     show_stored(HALL.match(opening), n, unpacked_views(views))

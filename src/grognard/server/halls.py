@@ -19,7 +19,7 @@ from .fate import note, rules_version
 from .faults import Fault, fault
 from .frozen import stored_views
 from .hall import LACKING, MOST, Opening
-from .hall_jobs import Arrived, arrive, show_last
+from .hall_jobs import Arrived, arrive, dismiss, show_last
 from .rooms import Room, Rooms
 from .snapshots import Kept, newest
 from .store import PAGE, Header, log_after
@@ -123,7 +123,7 @@ class Halls:
         room.learned = True
         if arrived.news:
             async with self.db.write() as c:
-                await note(c, id, arrived.frozen, arrived.summary)
+                await note(c, id, arrived.n, arrived.frozen, arrived.summary)
             room.header = None
             room.latest = None
         if arrived.frozen:
@@ -136,6 +136,17 @@ class Halls:
         """Has a game of another version of the rules opened once: its header then says what became of it."""
         if not self.rooms.room(header.id).learned and header.rules_version != rules_version(header.game):
             await self.ask(header.id, arrive, owner=owner)
+
+    async def look_into(self, id: str) -> None:
+        """Opens a game once, to learn what became of it; the process need not keep it."""
+        place = self._place(id)
+        await self._open(id, place, HOUSE)
+        self.forget(id)
+        await self.crew.run(dismiss, id, owner=HOUSE, place=place)
+
+    def at_rest(self, id: str) -> bool:
+        """Whether the process that would have a game does nothing, nor is waited for."""
+        return self.crew.is_free(self._place(id))
 
     def has(self, id: str) -> bool:
         """Whether the process of a game has it in memory, as far as is known here."""

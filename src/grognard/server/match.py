@@ -46,6 +46,7 @@ class Summary(Struct, frozen=True):
     winners: list[str] = []
     resigned: str = ""
     takeback: str = ""
+    learned: int = 0  # the version of the rules that made this summary: it has read all of the game
     computer: bool = False  # a computer is asked: whoever opens the game lets it play
 
 
@@ -163,6 +164,7 @@ class Match:
             winners=[seat for p, seat in enumerate(seats) if self.over and self.outcome >> p & 1],
             resigned=seats[self.resigned] if self.resigned >= 0 else "",
             takeback=seats[self.asking.player] if self.asking is not None else "",
+            learned=self.game.rules.version,
             computer=any(self.computers[player] for player in asked),
         )
 

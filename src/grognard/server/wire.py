@@ -167,8 +167,9 @@ class Dice(Struct, frozen=True):
 class OtherRules(Struct, frozen=True):
     """The game was played by another version of the rules than this server has.
 
-    `state`: "reads" (it is over and stays readable), "waits" (it goes on when all its people agree), "frozen"
-    (it can be looked at but not played on). `text` says so in a sentence.
+    `state`: "unread" (it has not been opened since), "reads" (it is over and stays readable), "waits" (it
+    goes on when all its people agree), "frozen" (it can be looked at but not played on). `text` says so in a
+    sentence.
     """
 
     state: str

@@ -121,6 +121,8 @@ describe('games', () => {
     const rules = (state: string, asked: string[]): GameInfo =>
       game('r', { other_rules: { state, text: word('x'), agreed: [], asked } });
     expect(state(rules('frozen', []), now).id).toBe('page-games-frozen');
+    expect(state(rules('unread', []), now).id).toBe('page-games-older');
+    expect(running([rules('frozen', []), old]).map((info) => info.id)).toEqual(['old', 'r']);
     expect(state(rules('waits', ['german', 'soviet']), now).id).toBe('page-games-agree');
     expect(state(rules('waits', ['soviet']), now).id).toBe('page-games-agreeing');
     expect(running([old, rules('waits', ['german'])])[0]?.id).toBe('r');

@@ -65,8 +65,9 @@ function plain(words: string): string {
 
 // Games
 
+/** Those that are not over: first those that wait for the reader, last those that nobody can play on. */
 export function running(games: GameInfo[]): GameInfo[] {
-  const rank = (info: GameInfo): number => (info.your_turn || asksMe(info) ? 0 : 1);
+  const rank = (info: GameInfo): number => (info.your_turn || asksMe(info) ? 0 : isFrozen(info) ? 2 : 1);
   return games
     .filter((info) => info.status !== 'over')
     .sort((a, b) => rank(a) - rank(b) || b.changed.localeCompare(a.changed));
@@ -106,6 +107,11 @@ export function levelName(seat: SeatInfo): Message {
   return msg(`core-level-${seat.level}`);
 }
 
+/** Whether nobody can play on in a game, because the rules of today read it differently. */
+export function isFrozen(info: GameInfo): boolean {
+  return info.other_rules?.state === 'frozen';
+}
+
 /** Whether a game waits for the reader to agree to new rules. */
 export function asksMe(info: GameInfo): boolean {
   const asked = info.other_rules?.asked ?? [];
@@ -116,7 +122,8 @@ export function asksMe(info: GameInfo): boolean {
 export function state(info: GameInfo, now: number): Message {
   if (info.status === 'waiting') return msg('page-games-open');
   const other = info.other_rules;
-  if (other?.state === 'frozen') return msg('page-games-frozen');
+  if (isFrozen(info)) return msg('page-games-frozen');
+  if (other?.state === 'unread') return msg('page-games-older');
   if (other) return msg(asksMe(info) ? 'page-games-agree' : 'page-games-agreeing');
   if (info.your_turn) return msg('page-games-your-turn');
   if (info.can_watch) return msg('page-games-watching');

@@ -189,6 +189,7 @@ page-card-of = { $now } (printed { $printed })
 page-computer-why = What is the computer doing?
 page-computer-nothing = Nothing since your last choice.
 page-computer-asking = Asking.
+page-computer-failed = It cannot be told now.
 page-hand = Your cards
 page-hand-other = { $name }: { $n ->
     [one] { $n } card

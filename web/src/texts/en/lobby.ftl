@@ -18,6 +18,7 @@ page-games-none-more = Games you start wait here for days, with whose turn it is
 page-games-your-turn = Your turn
 page-games-waiting-for = Waiting, { $time }
 page-games-frozen = Frozen
+page-games-older = Older rules
 page-games-agree = Asks you to agree
 page-games-agreeing = The other side has to agree
 page-games-open = Seat open

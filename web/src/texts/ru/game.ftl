@@ -192,6 +192,7 @@ page-card-of = { $now } (было { $printed })
 page-computer-why = Что делает компьютер?
 page-computer-nothing = С вашего последнего выбора ничего.
 page-computer-asking = Спрашиваем.
+page-computer-failed = Сейчас этого не узнать.
 page-hand = Ваши карты
 page-hand-other = { $name }: { $n ->
     [one] { $n } карта

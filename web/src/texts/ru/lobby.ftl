@@ -18,6 +18,7 @@ page-games-none-more = Начатые партии ждут здесь скол�
 page-games-your-turn = Ваш ход
 page-games-waiting-for = Ждём { $time }
 page-games-frozen = Заморожена
+page-games-older = Прежние правила
 page-games-agree = Нужно ваше согласие
 page-games-agreeing = Ждёт согласия других
 page-games-open = Место свободно

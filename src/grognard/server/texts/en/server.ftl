@@ -56,6 +56,7 @@ server-gone = “{ $name }”, which this server no longer has
 server-other-version = This game was begun with version { $made } of its rules, and does not go on with version { $here }.
 server-frozen = This game was played by version { $made } of the rules; version { $here } reads choice { NUMBER($n, useGrouping: 0) } differently. It can be looked at but not played on.
 server-frozen-over = This game was played by version { $made } of the rules; version { $here } reads choice { NUMBER($n, useGrouping: 0) } differently. It is shown as far as that; its record has all of it.
+server-unread = This game was played by version { $made } of the rules, this server now has version { $here }. What becomes of the game is told when it has been opened.
 server-reads = This game was played by version { $made } of the rules. Version { $here } reads every choice the same way.
 server-unagreed = This game was played by version { $made } of the rules, this server now has version { $here }. It goes on from its present position when all its players agree to the new rules.
 server-same-rules = This game is already played by version { $here } of the rules.
