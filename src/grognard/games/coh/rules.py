@@ -46,7 +46,7 @@ from .turns import Turn
 from .vengeance import Vengeance
 from .verbs import VERBS, bomb_verbs
 
-VERSION = 3
+VERSION = 4
 NO_OWNER = -3  # of a cell that tells nothing, and that no reader of any kind is the owner of
 
 

@@ -47,7 +47,7 @@ from .turn import GameTurn, PlayerTurn
 from .unknown import Encounter, Redeployment
 from .verbs import VERBS
 
-VERSION = 2
+VERSION = 3
 NO_OWNER = -3
 
 
