@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -18,7 +20,7 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 import grognard.server
-from grognard.server import accounts, doors, farewell, lobby, people, register
+from grognard.server import accounts, database, doors, farewell, lobby, people, register
 from grognard.server.accounts import reset_code
 from grognard.server.doors import access
 from grognard.server.faults import Fault
@@ -335,3 +337,29 @@ def test_every_engine_keeps_its_values_to_itself() -> None:
     ]
     assert len(calls) >= 5
     assert all("hide_parameters=True" in call for call in calls)
+
+
+# -- another program writes ----------------------------------------------------------------------------------
+
+
+def test_all_who_wait_to_write_are_refused_after_the_same_time(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = start()
+    me = Visitor(worker.address)
+    game = me.new(INVITING)
+    monkeypatch.setattr(database, "WRITE_SECONDS", 1.0)
+    tabs = [same_browser(me) for _ in range(4)]
+    said = f"/games/{game}/chat"
+    with sqlite3.connect(tmp_path / "data" / "grognard.sqlite", isolation_level=None) as other:
+        other.execute("begin immediate")
+        begun = time.monotonic()
+        with ThreadPoolExecutor(len(tabs)) as beside:
+            sent = [beside.submit(tab.ask, "POST", said, {"text": "hello"}) for tab in tabs]
+        assert time.monotonic() - begun < 3
+        other.execute("rollback")
+    other.close()
+    assert [(each.result().status_code, each.result().headers["retry-after"]) for each in sent] == [
+        (503, "5")
+    ] * len(tabs)
+    assert me.post(said, {"text": "again"})["n"] == 1

@@ -27,6 +27,10 @@ PASSWORD = "correct horse"
         ("Ольга 42", "Ольга 42"),
         ("孫子", "孫子"),
         ("Dr. O'Neill-7", "Dr. O'Neill-7"),
+        ("Guest of Honour", "Guest of Honour"),
+        ("Guest Bill", "Guest Bill"),
+        ("Computer Kid 7", "Computer Kid 7"),
+        ("Гостья 7", "Гостья 7"),
     ],
 )
 def test_names_that_may_be(name: str, shown: str) -> None:
@@ -50,6 +54,17 @@ def test_names_that_may_be(name: str, shown: str) -> None:
         ("\u200b\u200b", "server-unreadable-name"),
         ("a", "server-bad-name"),
         ("\u00a0 \u2003", "server-bad-name"),
+        ("Computer", "server-reserved-name"),
+        ("c0mputer", "server-reserved-name"),
+        ("КОМПЬЮТЕР", "server-reserved-name"),
+        ("deleted", "server-reserved-name"),
+        ("Удалён", "server-reserved-name"),
+        ("Guest", "server-reserved-name"),
+        ("Guest 330131", "server-reserved-name"),
+        ("guest_33oi3l", "server-reserved-name"),
+        ("Guest7", "server-reserved-name"),
+        ("Гость 12345", "server-reserved-name"),
+        ("Admin", "server-reserved-name"),
     ],
 )
 def test_names_that_may_not_be(name: str, why: str) -> None:
@@ -69,6 +84,10 @@ def test_names_that_may_not_be(name: str, why: str) -> None:
         ("Oleg", "0leg"),
         ("O'Neill", "O’Neill"),
         ("Wolf-7", "Wolf–7"),
+        ("a-b", "a_b"),
+        ("a.b", "a b"),
+        ("Rita", "ʀita"),
+        ("Ivan", "ɪvan"),
     ],
 )
 def test_names_that_look_alike_are_one(one: str, other: str) -> None:
@@ -101,6 +120,18 @@ def test_accounts_of_an_earlier_version_keep_their_names(start: Start, tmp_path:
     for name in ("Bill", "BiIl"):
         me = Visitor(again.address)
         assert me.post("/session", {"name": name, "password": PASSWORD})["name"] == name
+    again.stop()
+    with sqlite3.connect(tmp_path / "data" / "grognard.sqlite") as db:  # the version between
+        db.execute("update people set name = 'a-b', name_key = '~a-b' where name = 'Bill'")
+        db.execute("update people set name = 'a_b', name_key = '~a_b' where name = 'BiIl'")
+    again = start()
+    for name in ("a-b", "a_b"):
+        me = Visitor(again.address)
+        assert me.post("/session", {"name": name, "password": PASSWORD})["name"] == name
+    Visitor(again.address).post("/accounts", {"name": "Bill", "password": PASSWORD})
+    assert (
+        Visitor(again.address).refused("POST", "/accounts", {"name": "a.b", "password": PASSWORD})[0] == 409
+    )
     assert Visitor(again.address).refused("POST", "/accounts", {"name": "Bi1l", "password": PASSWORD}) == (
         409,
         "conflict",
@@ -114,3 +145,10 @@ def test_guests_have_numbers_when_all_small_ones_are_taken(
     monkeypatch.setattr(secrets, "randbelow", lambda below: below - 1)
     names = [Visitor(worker.address).me["name"] for _ in range(3)]
     assert names == ["Guest 999999", "Guest 9999999", "Guest 99999999"]
+
+
+def test_a_guest_may_keep_his_name(shared: Worker) -> None:
+    me, other = Visitor(shared.address), Visitor(shared.address)
+    assert me.ask("PATCH", "/me", {"name": me.me["name"], "language": "ru"}).json()["language"] == "ru"
+    assert me.refused("PATCH", "/me", {"name": "Guest 1"}) == (400, "bad-request")
+    assert me.refused("PATCH", "/me", {"name": other.me["name"]}) == (400, "bad-request")

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 
 from grognard.core.message import msg
 
-from .database import driver_url, is_sqlite, sqlite_file
+from .database import BUSY, driver_url, is_sqlite, sqlite_file
 from .desk import DeskError
 from .fate import Fate, fate_of
 from .match import Act, Summary
@@ -73,7 +73,7 @@ def _reading_engine(address: str) -> Engine:
 
 
 def _only_read(connection: object, _record: object) -> None:
-    for pragma in ("query_only=ON", "busy_timeout=15000"):
+    for pragma in ("query_only=ON", f"busy_timeout={BUSY}"):
         connection.execute(f"PRAGMA {pragma}")  # type: ignore[attr-defined]
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,10 +13,14 @@ from typing import Any
 from sqlalchemy import Table, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError
+from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=15000", "foreign_keys=ON")
+BUSY = 15_000  # milliseconds that SQLite waits for another program
+STEP = 200  # and while somebody waits to write
+WRITE_SECONDS = 10.0  # that anybody waits to write to SQLite, whoever waits before him
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY}", "foreign_keys=ON")
+BEGIN = "BEGIN IMMEDIATE"
 
 
 class BadAddress(ValueError):
@@ -71,6 +77,24 @@ def belongs_to_nothing(error: BaseException) -> bool:
     return code in ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY")
 
 
+async def _begin(c: AsyncConnection, end: float) -> None:
+    """Begins to write, as soon as no other program does; until `end`. No reader may become a writer halfway.
+
+    The driver waits in small steps, so that whoever gives up does not leave it waiting.
+    """
+    await c.exec_driver_sql(f"PRAGMA busy_timeout={STEP}")
+    try:
+        while True:
+            try:
+                await c.exec_driver_sql(BEGIN)
+                return
+            except OperationalError as e:
+                if "locked" not in str(e.orig) or time.monotonic() >= end:
+                    raise
+    finally:
+        await c.exec_driver_sql(f"PRAGMA busy_timeout={BUSY}")
+
+
 class Database:
     """Connections for reading and for writing; a `write` is committed when its block ends."""
 
@@ -98,9 +122,18 @@ class Database:
             async with self.engine.begin() as connection:
                 yield connection
             return
-        async with self._writing, self.engine.begin() as connection:
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")  # no reader may become a writer halfway
-            yield connection
+        end = time.monotonic() + WRITE_SECONDS
+        try:
+            async with asyncio.timeout(WRITE_SECONDS):
+                await self._writing.acquire()
+        except TimeoutError:
+            raise OperationalError(BEGIN, None, sqlite3.OperationalError("database is locked")) from None
+        try:
+            async with self.engine.begin() as connection:
+                await _begin(connection, end)
+                yield connection
+        finally:
+            self._writing.release()
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[AsyncConnection]:

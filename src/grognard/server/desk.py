@@ -22,6 +22,7 @@ from .database import Database
 from .fate import begun, frozen_text, played, rules_version
 from .match import Act, Broken, Match, Summary, replayed, standing
 from .names import name_key
+from .people import named
 from .records import record_text
 from .schema import acts, chat, games, members, now, people
 from .schema import seats as seat_table
@@ -247,16 +248,15 @@ def _header_of(file: GameFile) -> Header:
 
 async def _people(c: AsyncConnection, file: GameFile, owner: str) -> dict[str, str]:
     """Who of this database stands for whom of the file."""
-    named = {seat.person: seat.name for seat in file.seats if seat.person}
-    if file.host and file.host not in named:
-        named[file.host] = "?"
+    called = {seat.person: seat.name for seat in file.seats if seat.person}
+    if file.host and file.host not in called:
+        called[file.host] = "?"
     if owner:
-        found = select(people.c.id).where(people.c.name_key == name_key(owner))
-        id = (await c.execute(found)).scalar_one_or_none()
-        if id is None:
+        found = await named(c, owner)
+        if found is None:
             raise DeskError(msg("server-desk-no-person", name=owner[:40]))
-        return dict.fromkeys(named, id)
-    for person, name in named.items():
+        return dict.fromkeys(called, found.id)
+    for person, name in called.items():
         if (await c.execute(select(people.c.id).where(people.c.id == person))).first() is None:
             shown = name
             taken = select(people.c.id).where(people.c.name_key == name_key(shown))
@@ -264,7 +264,7 @@ async def _people(c: AsyncConnection, file: GameFile, owner: str) -> dict[str, s
                 shown = f"{name[:16]} {os.urandom(3).hex()}"
             row = {"id": person, "name": shown, "name_key": name_key(shown), "password": None}
             await c.execute(insert(people).values(language="en", created=now(), seen=now(), **row))
-    return {person: person for person in named}
+    return {person: person for person in called}
 
 
 # -- rewinding -----------------------------------------------------------------------------------------

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from functools import cache
 
 from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
@@ -16,7 +18,9 @@ from .schema import people
 LENGTH = (2, 24)
 LONGEST_READ = 100  # of a name that is only compared
 MOST_MARKS = 2  # accents on one letter
-KEYED = "~"  # a key made by `name_key` begins so; those of earlier versions do not
+KEYED = "≈"  # a key made by `name_key` begins so; those of earlier versions do not
+FORMER = "~"  # those of the version before it
+AT_ONCE = 500  # keys made anew
 
 #: Letters without a picture that Unicode does not call format or control characters.
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u2800\u3164\uffa0") | frozenset(
@@ -33,6 +37,17 @@ LOOKS = str.maketrans(
         **dict.fromkeys("‐‑‒–—―−", "-"),
         **dict.fromkeys("‘’ʼʹ`´′", "'"),
     }
+)
+#: Signs between words: nobody remembers which of them a name has.
+BETWEEN = str.maketrans(dict.fromkeys("-_.", " "))
+SMALL_CAPITAL = re.compile("LATIN LETTER SMALL CAPITAL ([A-Z])")
+#: What the program calls players who are no account, and those who look after it; see `is_reserved`.
+GUESTS = ("guest", "гость")
+RESERVED = (
+    *GUESTS,
+    *("computer", "deleted", "nobody", "operator", "server", "system", "admin", "administrator", "moderator"),
+    *("компьютер", "удалён", "удален", "никто", "оператор", "сервер", "система"),
+    *("админ", "администратор", "модератор"),
 )
 
 
@@ -51,7 +66,26 @@ def clean_name(name: str) -> str:
         raise bad_request("name: letters, digits and signs that can be seen", msg("server-unreadable-name"))
     if len(alphabets(shown) & ALIKE) > 1:
         raise bad_request("name: letters of one alphabet", msg("server-mixed-name"))
+    if is_reserved(shown):
+        raise bad_request("name: not what the program itself calls players", msg("server-reserved-name"))
     return shown
+
+
+def is_reserved(shown: str) -> bool:
+    """Whether a name would pass for a computer, somebody deleted, a guest with his number, an operator."""
+    key = name_key(shown)
+    if key in _keys(RESERVED):
+        return True
+    for guest in GUESTS:
+        number = folded(shown)[len(guest) :]
+        if key.startswith(name_key(guest)) and any(letter.isdigit() for letter in number):
+            return set(skeleton(number)) <= set(skeleton(" 0123456789"))
+    return False
+
+
+@cache
+def _keys(words: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(map(name_key, words))
 
 
 def _visible(shown: str) -> bool:
@@ -76,9 +110,25 @@ def folded(name: str) -> str:
     return unicodedata.normalize("NFKC", shown_name(name[: 4 * LONGEST_READ])).casefold()[:LONGEST_READ]
 
 
+def skeleton(text: str) -> str:
+    """What is left of a folded text when letters and signs that look alike are one."""
+    return "".join(map(_large, text)).translate(LOOKS).translate(BETWEEN)
+
+
+def _large(letter: str) -> str:
+    """The letter a small capital stands for."""
+    found = SMALL_CAPITAL.fullmatch(unicodedata.name(letter, ""))
+    return found[1].lower() if found else letter
+
+
 def name_key(name: str) -> str:
     """A name as it is compared: two that look alike have the same key."""
-    return KEYED + folded(name).translate(LOOKS)
+    return KEYED + skeleton(folded(name))
+
+
+def known_keys(name: str) -> tuple[str, ...]:
+    """The keys that somebody of this name may have, those of the earliest version first."""
+    return folded(name), FORMER + folded(name).translate(LOOKS), name_key(name)
 
 
 async def rekey(db: Database) -> None:
@@ -86,10 +136,19 @@ async def rekey(db: Database) -> None:
     async with db.read() as c:
         old = select(people.c.id, people.c.name).where(people.c.name_key.not_like(f"{KEYED}%"))
         found = (await c.execute(old.order_by(people.c.password.is_(None), people.c.created))).all()
-    for row in found:
-        try:
-            async with db.write() as c:
-                mine = update(people).where(people.c.id == row.id)
-                await c.execute(mine.values(name_key=name_key(row.name)))
-        except IntegrityError:
-            continue
+    for at in range(0, len(found), AT_ONCE):
+        some = [(row.id, name_key(row.name)) for row in found[at : at + AT_ONCE]]
+        if not await _write_keys(db, some):
+            for one in some:
+                await _write_keys(db, [one])
+
+
+async def _write_keys(db: Database, some: list[tuple[str, str]]) -> bool:
+    """Writes the keys of people, all or none: one of them may be somebody else's already."""
+    try:
+        async with db.write() as c:
+            for id, key in some:
+                await c.execute(update(people).where(people.c.id == id).values(name_key=key))
+    except IntegrityError:
+        return False
+    return True

@@ -21,7 +21,7 @@ from grognard.core.message import msg
 
 from .caps import held, hold
 from .database import Database
-from .names import clean_name, folded, name_key
+from .names import clean_name, known_keys, name_key, shown_name
 from .problems import bad_request, fault
 from .schema import chat, from_now, games, members, now, people, seats, sessions
 from .wire import Me
@@ -183,8 +183,9 @@ async def register(
 
 async def named(c: AsyncConnection, name: str) -> Row[tuple[object, ...]] | None:
     """The one who is called so; somebody of an earlier version may look like another, see `names.rekey`."""
-    found = select(people).where(people.c.name_key.in_((folded(name), name_key(name))))
-    return (await c.execute(found.order_by(people.c.name_key))).first()
+    keys = known_keys(name)
+    rows = (await c.execute(select(people).where(people.c.name_key.in_(keys)))).all()
+    return min(rows, key=lambda row: keys.index(row.name_key), default=None)
 
 
 async def sign_in(db: Database, person: Person, name: str, password: str, browser: str) -> tuple[Person, str]:
@@ -227,7 +228,7 @@ async def _merge(c: AsyncConnection, guest: str, account: str) -> None:
 async def change(db: Database, person: Person, name: str | None, language: str | None) -> Person:
     values: dict[str, str] = {}
     if name is not None:
-        shown = clean_name(name)
+        shown = person.name if shown_name(name) == person.name else clean_name(name)  # a guest's may stay
         values |= {"name": shown, "name_key": name_key(shown)}
     if language is not None:
         if language not in LANGUAGES:

@@ -36,6 +36,7 @@ server-bad-name = A name has { $least } to { $most } characters.
 server-unreadable-name = A name is made of letters, digits and signs that can be seen.
 server-mixed-name = A name is written in one alphabet: letters of different alphabets look too much alike.
 server-bad-password = A password has { $least } to { $most } characters.
+server-reserved-name = Computers, guests and those who run the server are called so. Choose another name.
 server-name-taken = The name “{ $name }” is taken.
 server-already-registered = You have an account already.
 

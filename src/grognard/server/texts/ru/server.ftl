@@ -42,6 +42,7 @@ server-banned = Владелец сервера закрыл вашу учётн
 server-unreadable-name = Имя состоит из видимых букв, цифр и знаков.
 server-mixed-name = Имя пишется буквами одного алфавита: буквы разных алфавитов слишком похожи.
 server-bad-password = Длина пароля — от { $least } до { $most } знаков.
+server-reserved-name = Так называются компьютеры, гости и те, кто обслуживает сервер. Выберите другое имя.
 server-name-taken = Имя «{ $name }» занято.
 server-already-registered = У вас уже есть учётная запись.
 
