@@ -29,7 +29,14 @@ from grognard.games.zocbond.kinds import (
     STILL,
     TACTICAL,
 )
-from grognard.games.zocbond.refusals import EXTENDED_NEAR, LEGAL, MADE_SHATTER, NOT_SHAKEN, ROUTED_ZOC
+from grognard.games.zocbond.refusals import (
+    EXTENDED_NEAR,
+    LEGAL,
+    MADE_SHATTER,
+    MUST_LEAVE,
+    NOT_SHAKEN,
+    ROUTED_ZOC,
+)
 from grognard.games.zocbond.steps import beside, steady_friend
 from grognard.games.zocbond.steps import step_price as price_of_step
 from grognard.games.zocbond.verbs import ROUT
@@ -124,7 +131,8 @@ def gaits(s: StalingradState, units: list[int]) -> list[int]:
         traits = traits_of[u]
         ways = 1 << STILL if order != ROUTED and not traits & HELPER else 0  # `rout_refusal`
         if not waits(s, u):
-            if not free or marks[u] & BINDING or masked[u] >= 0 or (order != GOOD and s.place[u] >= sc.n):
+            shaken = order == ROUTED or (order != GOOD and s.place[u] >= sc.n)
+            if not free or shaken or marks[u] & BINDING or masked[u] >= 0:
                 ways |= open_gaits(s, u)
             elif order == DISRUPTED or (traits & MECHANISED and is_cut_off(s, u)):
                 ways |= 1 << TACTICAL
@@ -138,10 +146,11 @@ def open_gaits(s: StalingradState, u: i64) -> i64:
     """The same for a unit that something may bind."""
     if bound(s, u):
         return 0
-    if tactical_only(s, u, MARCH):
-        return 1 << TACTICAL
-    found = 1 << TACTICAL | 1 << MARCH
-    return found if tactical_only(s, u, EXTENDED) else found | 1 << EXTENDED
+    found = 1 << TACTICAL
+    for gait in (MARCH, EXTENDED):
+        if tactical_only(s, u, gait) == LEGAL:
+            found |= 1 << gait
+    return found
 
 
 def bound(s: StalingradState, u: i64) -> i64:
@@ -204,7 +213,8 @@ def tactical_only(s: StalingradState, u: i64, gait: i64) -> i64:
             return first_turn(s)
     if s.turn_kind == SMALL and (not routed or gait == EXTENDED):  # "the full MA" and no more (S42-33.2.3)
         return SMALL_TURN_MOVE
-    return extended_refusal(s, u) if gait == EXTENDED else LEGAL
+    refusal = extended_refusal(s, u) if gait == EXTENDED else LEGAL
+    return refusal or (MUST_LEAVE if is_trapped(s, u, gait) else LEGAL)
 
 
 def extended_refusal(s: StalingradState, u: i64) -> i64:
@@ -318,6 +328,15 @@ def must_leave(s: StalingradState, u: i64) -> bool:
     if bound(s, u):
         return False
     return any(price_of_step(s, u, TACTICAL, h, to, 0, 0) >= 0 for to in beside(s, h))
+
+
+def is_trapped(s: StalingradState, u: i64, gait: i64) -> bool:
+    """Whether a unit that must leave the enemy has too few points for any step of a gait (S42-13.3.2)."""
+    if s.order[u] != ROUTED or not must_leave(s, u):
+        return False
+    h = s.place[u]
+    left = allowance(s, u, gait)
+    return not any(0 <= price_of_step(s, u, gait, h, to, 0, 0) <= left for to in beside(s, h))
 
 
 # -- what a step costs (S42-5.2, 5.5.1) ------------------------------------------------------------------
