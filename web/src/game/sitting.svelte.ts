@@ -65,6 +65,8 @@ export class Sitting {
   );
   readonly watching: boolean = $derived(this.mine.length === 0);
   readonly player: number = $derived(this.view?.player ?? -1);
+  /** Nobody can play on: the rules of today read the game differently. */
+  readonly frozen: boolean = $derived(this.info?.other_rules?.state === 'frozen');
   readonly over: boolean = $derived((this.view?.outcome ?? -1) >= 0 || this.info?.status === 'over');
 
   constructor(
@@ -330,5 +332,5 @@ export function reducedMotion(): boolean {
 }
 
 export function isStale(error: unknown): boolean {
-  return error instanceof ApiError && ['stale', 'not-your-turn', 'conflict'].includes(error.code);
+  return error instanceof ApiError && ['stale', 'not-your-turn'].includes(error.code);
 }

@@ -184,7 +184,7 @@ export const replay = (id: string, seat: string): Promise<wire.Replay> =>
 export const replayPart = (id: string, seat: string, number: number): Promise<wire.Part> =>
   json('GET', `${game(id)}/replay/${number}${query({ seat })}`);
 /** Losses, points, dice and moments, as a seat knows them; "*" when the game is over. */
-export const report = (id: string, seat: string): Promise<wire.Report> =>
+export const report = (id: string, seat: string): Promise<wire.Figures> =>
   json('GET', `${game(id)}/report${query({ seat })}`);
 /** What the computers did last, and what for. */
 export const computers = (id: string): Promise<wire.Doing[]> => json('GET', `${game(id)}/computers`);
