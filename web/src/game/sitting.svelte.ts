@@ -3,6 +3,7 @@ import { follow, type Connection } from '../lib/live';
 import * as api from '../lib/api';
 import { ApiError, problemOf } from '../lib/api';
 import type { Names } from '../lib/fluent';
+import { net } from '../lib/net.svelte';
 import { namesOf, words } from '../lib/words.svelte';
 import type { Chat, GameInfo, LogLine, Outlook, Overlay, Problem, Question, Reason, Table, View } from '../wire';
 import { Feed, PACE, type Pace, type Roll } from './feed.svelte';
@@ -135,7 +136,10 @@ export class Sitting {
       info: (info) => this.setInfo(info),
       chat: (chat) => first && this.hear(chat),
       connected: (yes) => first && this.setConnected(yes),
-      problem: (problem) => first && problem.code === 'not-found' && (this.problem = problem),
+      problem: (problem) => {
+        if (problem.code === 'not-signed-in') net.out = true;
+        if (first && problem.code === 'not-found') this.problem = problem;
+      },
     });
     this.connections.push(connection);
   }

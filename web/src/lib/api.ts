@@ -46,7 +46,11 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
     throw new ApiError(0, problem('offline', 'page-error-offline'));
   }
   net.report(true);
-  if (!answer.ok) throw new ApiError(answer.status, await refusal(answer));
+  if (!answer.ok) {
+    const found = await refusal(answer);
+    if (found.code === 'not-signed-in') net.out = true;
+    throw new ApiError(answer.status, found);
+  }
   return answer;
 }
 
