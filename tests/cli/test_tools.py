@@ -159,7 +159,7 @@ def test_replay_names_a_hash_that_does_not_agree(grognard: Command, record: Path
     record.write_text(resealed(text[:at] + "0" * 16 + text[at + 16 :]), encoding="utf-8")
     code, out, _ = grognard(["replay", str(record)])
     assert code == 1
-    assert "at choice 50" in out
+    assert "from choice 1 to 50" in out
 
 
 def test_replay_of_another_version_goes_as_far_as_its_positions_agree(
@@ -170,7 +170,7 @@ def test_replay_of_another_version_goes_as_far_as_its_positions_agree(
     code, out, _ = grognard(["replay", str(record)])
     assert code == 1
     assert "Played by version 9" in out
-    assert "at choice 50" in out
+    assert "from choice 1 to 50" in out
 
 
 def test_a_crash_in_the_rules_is_shown_with_its_choice(

@@ -62,7 +62,7 @@ def test_a_frozen_game_says_why_and_what_can_be_done(visit: Visit, own_server: S
     here = rules_of("coh").version
     banner = me.id("other-rules")
     expect(banner).to_contain_text(f"played by version {OLD} of the rules; version {here} reads choice")
-    expect(banner).to_contain_text("It can be looked at but not played on.")
+    expect(banner).to_contain_text("at least as far as that, but not played on; its record has all of it")
     expect(me.id("prompt").first).to_contain_text("cannot be played on")
     expect(me.id("map")).to_be_visible()
     me.shot("frozen")
@@ -71,12 +71,42 @@ def test_a_frozen_game_says_why_and_what_can_be_done(visit: Visit, own_server: S
     assert f"game coh {OLD}\n" in download.value.path().read_text()
     banner.get_by_role("link", name="Replay").click()
     me.page.wait_for_url(re.compile(rf"/replay/{game}"))
-    if size == DESKTOP:
-        expect(me.id("other-rules")).to_contain_text("not played on")
-        expect(me.id("share")).to_be_visible()
+    if size != DESKTOP:
+        me.id("replay-side").click()
+    expect(me.id("other-rules")).to_contain_text("not played on")
+    expect(me.id("outcome")).to_have_text("Frozen")
+    expect(me.id("report-ends")).to_contain_text("end at choice 20 of 30")
+    expect(me.id("share")).to_be_visible()
     me.shot("frozen-replay")
+    me.id("verify").click()
+    expect(me.id("verify-made")).to_contain_text(f"version {OLD} of the rules")
+    expect(me.id("verify-command")).to_be_hidden()
     me.go("/")
     expect(me.page.get_by_text("Frozen", exact=True)).to_be_visible()
+    expect(me.id("your-games")).not_to_contain_text("running")
+    me.shot("frozen-lobby")
+    me.id(f"hide-{game}").click()
+    expect(me.id(f"game-{game}")).to_be_hidden()
+
+
+def test_who_resigns_a_frozen_game_is_told_which_side_does(visit: Visit, own_server: Server) -> None:
+    me = visit(DESKTOP, own_server)
+    game = played(me, 12)
+    renewed(own_server, game, 5)
+    me.go("/")
+    expect(me.page.get_by_text("Frozen", exact=True)).to_be_visible()  # nobody has opened it
+    me.go(f"/g/{game}")
+    me.id("menu").click()
+    me.id("menu-report").click()
+    expect(me.id("report-ends")).to_contain_text("end at choice 5 of 12")
+    me.page.keyboard.press("Escape")
+    me.id("menu").click()
+    me.id("menu-resign").click()
+    expect(me.id("resign")).to_contain_text(re.compile("(Germans|Soviets): this side resigns"))
+    expect(me.id("resign")).not_to_contain_text("Keep playing")
+    me.shot("frozen-resign")
+    me.id("resign-yes").click()
+    expect(me.id("other-rules")).to_be_hidden()
 
 
 def test_a_game_goes_on_when_its_one_player_agrees(visit: Visit, own_server: Server, size: Size) -> None:

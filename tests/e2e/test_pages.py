@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .support import AGAINST_COMPUTER, DESKTOP, NAMES, Size, Visitor
+from .support import AGAINST_COMPUTER, DESKTOP, HOT_SEAT, NAMES, Size, Visitor
 
 
 def test_rules_are_searched_and_linked(visit: Visit, size: Size) -> None:
@@ -118,6 +118,32 @@ def test_the_title_says_whose_turn_it_is(visit: Visit) -> None:
     game = me.new_game(AGAINST_COMPUTER)
     me.go(f"/g/{game}")
     expect(me.page).to_have_title(re.compile("your turn", re.IGNORECASE))
+
+
+def test_who_is_signed_out_from_another_device_is_told_so(visit: Visit, size: Size) -> None:
+    me, elsewhere = visit(DESKTOP), visit(size)
+    name = f"reader{next(NAMES)}"
+    me.go("/account")
+    make_account(me, name)
+    game = me.new_game(HOT_SEAT)
+    elsewhere.allowed.append("401")
+    elsewhere.go("/account")
+    log_in = elsewhere.id("log-in")
+    log_in.locator("[name=username]").fill(name)
+    log_in.locator("[name=password]").fill("correct horse battery")
+    log_in.get_by_role("button").click()
+    expect(elsewhere.id("sessions")).to_be_visible()
+    elsewhere.go("/")
+    expect(elsewhere.id(f"game-{game}")).to_be_visible()
+    me.go("/account")
+    me.id("end-others").click()
+    expect(me.id("others-ended")).to_be_visible()
+    me.shot("others-ended")
+    expect(elsewhere.id("signed-out")).to_be_visible()
+    expect(elsewhere.id(f"game-{game}")).to_be_hidden()
+    elsewhere.shot("signed-out")
+    elsewhere.id("signed-out-login").click()
+    expect(elsewhere.id("log-in")).to_be_visible()
 
 
 def test_a_password_is_changed_and_other_browsers_are_signed_out(visit: Visit) -> None:

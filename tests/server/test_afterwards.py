@@ -46,7 +46,7 @@ def test_a_replay_of_each_side_and_everybody(shared: Worker, finished: tuple[Vis
 
 def test_a_report_of_a_finished_game(shared: Worker, finished: tuple[Visitor, str]) -> None:
     me, game = again(shared, finished)
-    found = me.get(f"/games/{game}/report", seat="*")
+    found = me.get(f"/games/{game}/report", seat="*")["report"]
     assert found["over"]
     assert found["rounds"]
     assert found == me.get(f"/games/{game}/replay", seat="*")["report"]

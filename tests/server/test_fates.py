@@ -419,8 +419,10 @@ def test_a_game_that_is_read_differently_is_frozen(
     assert (fate.kind, fate.n, fate.choice) == (FROZEN, last, 40)
     german, soviet = restarted(start, worker, german, soviet)
     info = german.info(game)
-    text = {"id": "server-frozen", "args": {"made": made, "here": made + 1, "n": 40}, "t": "msg"}
-    assert info["other_rules"] == {"state": "frozen", "text": text, "agreed": [], "asked": []}
+    told = {"made": made, "here": made + 1, "n": 40, "of": 60}
+    text = {"id": "server-frozen", "args": told, "t": "msg"}
+    known = {"made": made, "agreed": [], "asked": [], "choices": 60, "read": 39}
+    assert info["other_rules"] == {"state": "frozen", "text": text, **known}
     for seat, who in (("german", german), ("soviet", soviet)):
         view = who.view(game, seat)
         assert (view["question"], view["asked"], view["undo"]) == (None, [], False)
@@ -429,6 +431,8 @@ def test_a_game_that_is_read_differently_is_frozen(
         assert who.ask("POST", f"/games/{game}/undo", {"seat": seat}).json()["text"] == text
         steps = who.steps(f"/games/{game}/replay", "*")
         assert last - 2 < steps[-1]["ply"] <= last  # a choice that changes nothing to be seen is no step
+        assert who.get(f"/games/{game}/replay", seat="*")["ends"] == last
+        assert who.get(f"/games/{game}/report", seat=seat)["ends"] == last
         with who.live(game, seat) as socket:
             assert socket.next("view")["view"] == view
     found = parse_record(german.get(f"/games/{game}/record"))
@@ -486,7 +490,8 @@ def test_a_frozen_game_is_replayed_from_the_film_that_was_kept(
         assert len(steps) > 20, "further than the rules of today read it"
         assert steps == before[seat][: len(steps)]
         assert len(before[seat]) - len(steps) < 10, "what could still be undone is not kept"
-        assert who.get(f"/games/{game}/report", seat=seat)
+        ends = who.get(f"/games/{game}/report", seat=seat)["ends"]
+        assert 20 < ends == who.get(path, seat=seat)["ends"] < 60
     assert german.steps(path, "*")[-1]["ply"] < 20, "nobody had filmed that one"
 
 
@@ -528,7 +533,8 @@ def test_a_person_alone_carries_a_game_over_by_himself(
     made = rules_of("coh").version
     raise_versions(monkeypatch)
     (me,) = restarted(start, worker, me)
-    assert me.info(game)["other_rules"]["asked"] == ["german"]
+    rules = me.info(game)["other_rules"]
+    assert (rules["asked"], rules["text"]["id"]) == (["german"], "server-unagreed-alone")
     assert me.ask("POST", f"/games/{game}/play", {"seat": "german", "keys": ["pass"], "seq": 0}).json()[
         "text"
     ] == {"id": "server-unagreed", "args": {"made": made, "here": made + 1}, "t": "msg"}

@@ -817,14 +817,18 @@ export interface Dice {
 /**
  * The game was played by another version of the rules than this server has.
  *
- * `state`: "reads" (it is over and stays readable), "waits" (it goes on when all its people agree), "frozen"
- * (it can be looked at but not played on). `text` says so in a sentence.
+ * `state`: "unread" (it has not been opened since), "reads" (it is over and stays readable), "waits" (it
+ * goes on when all its people agree), "frozen" (it can be looked at but not played on). `text` says so in a
+ * sentence.
  */
 export interface OtherRules {
   state: string;
   text: Message;
+  made: number;
   agreed: string[];
   asked: string[];
+  choices: number;
+  read: number;
 }
 
 /** A game as a list or a header shows it. `status`: waiting, running, over. */
@@ -945,10 +949,17 @@ export interface Doing {
   text: Message;
 }
 
+/** A game in figures; `ends`: the last choice they count. */
+export interface Figures {
+  report: Report;
+  ends: number;
+}
+
 /**
  * A game as one seat saw it (`seat` "" the public, "*" everybody), at a glance and in figures.
  *
- * `parts` holds all parts of a short film, of a long one the part that was asked for.
+ * `parts` holds all parts of a short film, of a long one the part that was asked for. `ends` is the last
+ * choice in it: a frozen game is shown as far as it is read, or as its own version filmed it.
  */
 export interface Replay {
   info: GameInfo;
@@ -956,6 +967,7 @@ export interface Replay {
   index: Index;
   parts: Part[];
   report: Report;
+  ends: number;
 }
 
 /** A draft to be examined: a scenario of the box by name, a text, or a document. */

@@ -225,6 +225,10 @@ class Record(Struct):
         carried = (entry.version for entry in reversed(self.entries) if isinstance(entry, CarriedOver))
         return next(carried, self.version)
 
+    def held_before(self, ply: int) -> int:
+        """The last choice before that one after which the position is recorded; 0 if there is none."""
+        return max((known for known in self.hashes if known < ply), default=0)
+
     def until(self, ply: int) -> Record:
         """The record up to the choice number `ply` of those that stand, with the takebacks before it."""
         stand = self.standing()

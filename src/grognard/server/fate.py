@@ -142,20 +142,21 @@ async def note(c: AsyncConnection, id: str, n: int, frozen: str, summary: Summar
     await c.execute(as_read.values(frozen=frozen, summary=text))
 
 
-def other_rules(header: Header) -> OtherRules | None:
-    """What its readers are told of a game that was played by another version of the rules."""
+def other_rules(header: Header, reader: str) -> OtherRules | None:
+    """What a reader is told of a game that was played by another version of the rules."""
     made, here = header.rules_version, rules_version(header.game)
     if not here or made == here or header.status == "waiting":
         return None
     if not learned(header):
-        return OtherRules("unread", msg("server-unread", made=made, here=here))
+        return OtherRules("unread", msg("server-unread", made=made, here=here), made)
     frozen = frozen_of(header)
     if frozen is not None:
-        versions = {"made": made, "here": here, "n": frozen.choice}
-        text = msg("server-frozen-over" if header.status == "over" else "server-frozen", **versions)
-        return OtherRules("frozen", text)
+        text = msg("server-frozen-over" if header.status == "over" else "server-frozen", **frozen.facts)
+        return OtherRules("frozen", text, made, choices=frozen.of, read=frozen.read)
     if header.status == "over":
-        return OtherRules("reads", msg("server-reads", made=made, here=here))
+        return OtherRules("reads", msg("server-reads", made=made, here=here), made)
     agreed = [sitter.seat for sitter in header.seats if sitter.person and sitter.agreed == here]
     asked = [sitter.seat for sitter in header.seats if sitter.person and sitter.agreed != here]
-    return OtherRules("waits", msg("server-unagreed", made=made, here=here), agreed, asked)
+    alone = {sitter.person for sitter in header.seats if sitter.person} == {reader}
+    text = msg("server-unagreed-alone" if alone else "server-unagreed", made=made, here=here)
+    return OtherRules("waits", text, made, agreed, asked)

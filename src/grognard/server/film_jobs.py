@@ -32,6 +32,7 @@ class Showing(Struct, frozen=True):
     parts: dict[int, bytes]
     count: int  # of all parts
     steps: int
+    ends: int  # the last choice in it
 
 
 def film(opening: Opening, reels: list[bytes], readers: list[int], seconds: float) -> tuple[list[Rows], bool]:
@@ -48,9 +49,9 @@ def showing(opening: Opening, reels: list[bytes], older: list[bytes], reader: in
     match = HALL.match(opening)
     kept = kept_film(match, older, reader)
     if kept is not None:
-        return shown(kept.acts, kept.tally, [kept.part], match.ended)
+        return shown(kept.acts, kept.tally, [kept.part], match.ended, kept.ply)
     found = until_now(match.game, reels, reader)
-    return shown(found.acts, found.tally, [*found.complete, found.part], match.ended)
+    return shown(found.acts, found.tally, [*found.complete, found.part], match.ended, match.game.state.ply)
 
 
 def kept_film(match: Match, older: list[bytes], reader: int) -> Reel | None:
@@ -61,11 +62,12 @@ def kept_film(match: Match, older: list[bytes], reader: int) -> Reel | None:
     return reel if reel is not None and reel.ply > match.game.state.ply else None
 
 
-def shown(acts: Acts, tally: Tally, parts: list[Part], ended: bool) -> Showing:
+def shown(acts: Acts, tally: Tally, parts: list[Part], ended: bool, ends: int) -> Showing:
     told = parts if ended else [uncounted_part(part) for part in parts]
     texts = {part.number: encode(part) for part in told}
     index = acts.index
-    return Showing(encode(index), encode(tally.report(ended)), texts, len(index.parts), index.steps)
+    report = tally.report(ended)
+    return Showing(encode(index), encode(report), texts, len(index.parts), index.steps, ends)
 
 
 def part_text(data: bytes, over: bool) -> bytes:

@@ -49,8 +49,10 @@ def frozen_match(header: Header, acts: list[Act], choice: int, why: str) -> Matc
     for act in [act for act in found if act.n <= n]:
         match.perform(act)
     rest = [act for act in found if act.n > n]
-    match.frozen = Frozen(header.rules_version, match.game.rules.version, n, choice, why)
     match.shelved = shelved_record(header, acts)
+    shown = match.game.state.ply
+    made = shown if match.shelved.end is None else match.shelved.end[0]
+    match.frozen = Frozen(header.rules_version, match.game.rules.version, n, choice, why, shown, made)
     match.last_hash = found[-1].hash if found else ""
     match.game.closed = True
     for act in rest:
@@ -111,8 +113,7 @@ def _as_far(record: Record) -> Game:
     try:
         return replay(rules, record, check=True, lenient=True)
     except RecordError as e:
-        held = max((ply for ply in record.hashes if ply < e.choice), default=0)
-        return replay(rules, record.until(held), check=True, lenient=True)
+        return replay(rules, record.until(record.held_before(e.choice)), check=True, lenient=True)
 
 
 # -- all that was chosen -------------------------------------------------------------------------------------

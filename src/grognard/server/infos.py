@@ -64,7 +64,7 @@ def info_for(header: Header, title: Message, person: str, connected: set[str]) -
         dice=dice_of(header, over),
         can_watch=not mine,
         takeback=summary.takeback,
-        other_rules=other_rules(header),
+        other_rules=other_rules(header, person),
     )
 
 

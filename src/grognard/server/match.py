@@ -75,6 +75,18 @@ class Frozen(Struct, frozen=True):
     n: int  # the last act whose position is still the recorded one
     choice: int  # the first choice that is read differently
     why: str = ""  # for the operator
+    shown: int = 0  # the last choice whose position is still the recorded one
+    of: int = 0  # so many choices were made
+
+    @property
+    def read(self) -> int:
+        """So many choices are read as they were made: another game can go on from each of them."""
+        return min(self.shown, self.choice - 1) if self.choice else self.shown
+
+    @property
+    def facts(self) -> dict[str, int]:
+        """What its players are told."""
+        return {"made": self.made, "here": self.here, "n": self.choice, "of": self.of}
 
 
 class Match:
@@ -195,8 +207,7 @@ class Match:
     def halted(self, text: str) -> Fault:
         """The refusal that names versions of the rules; of a frozen game always the same."""
         if self.frozen is not None:
-            facts = {"made": self.frozen.made, "here": self.frozen.here, "n": self.frozen.choice}
-            return fault(409, "conflict", "frozen", "", 0, **facts)
+            return fault(409, "conflict", "frozen", "", 0, **self.frozen.facts)
         facts = {"made": self.game.version, "here": self.game.rules.version}
         return fault(409, "conflict", text, "", 0, **facts)
 

@@ -174,8 +174,11 @@ class OtherRules(Struct, frozen=True):
 
     state: str
     text: Message
+    made: int  # the version it was played by
     agreed: list[str] = []  # the seats that agree to go on by the rules as they are here
     asked: list[str] = []  # the seats that have not said so yet
+    choices: int = 0  # of a frozen game: so many were made,
+    read: int = 0  # and so many are still read as they were
 
 
 class GameInfo(Struct, frozen=True):
@@ -311,10 +314,18 @@ class Doing(Struct, frozen=True):
 # -- replay ------------------------------------------------------------------------------------------
 
 
+class Figures(Struct, frozen=True):
+    """A game in figures; `ends`: the last choice they count."""
+
+    report: Report
+    ends: int
+
+
 class Replay(Struct, frozen=True):
     """A game as one seat saw it (`seat` "" the public, "*" everybody), at a glance and in figures.
 
-    `parts` holds all parts of a short film, of a long one the part that was asked for.
+    `parts` holds all parts of a short film, of a long one the part that was asked for. `ends` is the last
+    choice in it: a frozen game is shown as far as it is read, or as its own version filmed it.
     """
 
     info: GameInfo
@@ -322,6 +333,7 @@ class Replay(Struct, frozen=True):
     index: Index
     parts: list[Part]
     report: Report
+    ends: int
 
 
 class DraftText(Struct, frozen=True):

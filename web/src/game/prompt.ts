@@ -35,7 +35,8 @@ export function promptOf(desk: Desk, now: number): Prompt {
   }
   if (feed?.busy) return plain('page-prompt-playing');
   if (sitting.over) return plain('page-prompt-over');
-  if (info?.other_rules) return plain(info.other_rules.state === 'frozen' ? 'page-prompt-frozen' : 'page-prompt-agree');
+  if (sitting.frozen) return plain('page-prompt-frozen');
+  if (info?.other_rules) return plain(sitting.alone ? 'page-prompt-agree-alone' : 'page-prompt-agree');
   if (feed?.shown?.held) return plain('page-prompt-held');
   return waiting(desk, info, now);
 }

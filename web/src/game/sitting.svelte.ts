@@ -3,6 +3,7 @@ import { follow, type Connection } from '../lib/live';
 import * as api from '../lib/api';
 import { ApiError, problemOf } from '../lib/api';
 import type { Names } from '../lib/fluent';
+import { net } from '../lib/net.svelte';
 import { namesOf, words } from '../lib/words.svelte';
 import type { Chat, GameInfo, LogLine, Outlook, Overlay, Problem, Question, Reason, Table, View } from '../wire';
 import { Feed, PACE, type Pace, type Roll } from './feed.svelte';
@@ -65,6 +66,8 @@ export class Sitting {
   );
   readonly watching: boolean = $derived(this.mine.length === 0);
   readonly player: number = $derived(this.view?.player ?? -1);
+  /** Nobody can play on: the rules of today read the game differently. */
+  readonly frozen: boolean = $derived(this.info?.other_rules?.state === 'frozen');
   readonly over: boolean = $derived((this.view?.outcome ?? -1) >= 0 || this.info?.status === 'over');
 
   constructor(
@@ -133,7 +136,10 @@ export class Sitting {
       info: (info) => this.setInfo(info),
       chat: (chat) => first && this.hear(chat),
       connected: (yes) => first && this.setConnected(yes),
-      problem: (problem) => first && problem.code === 'not-found' && (this.problem = problem),
+      problem: (problem) => {
+        if (problem.code === 'not-signed-in') net.out = true;
+        if (first && problem.code === 'not-found') this.problem = problem;
+      },
     });
     this.connections.push(connection);
   }
@@ -330,5 +336,5 @@ export function reducedMotion(): boolean {
 }
 
 export function isStale(error: unknown): boolean {
-  return error instanceof ApiError && ['stale', 'not-your-turn', 'conflict'].includes(error.code);
+  return error instanceof ApiError && ['stale', 'not-your-turn'].includes(error.code);
 }

@@ -56,6 +56,16 @@ describe('requests', () => {
     expect(request().url).toBe('/api/tables/coh/dawn?switch=groups%3Doff&switch=cards%3Don');
   });
 
+  it('tell the page that the session has ended, and nothing else does', async () => {
+    const text = { t: 'msg', id: 'server-not-signed-in', args: {} };
+    for (const [code, out] of [['forbidden', false], ['not-signed-in', true]] as const) {
+      answers(code === 'forbidden' ? 403 : 401, { code, text });
+      await refusal(api.games());
+      expect(net.out).toBe(out);
+    }
+    net.out = false;
+  });
+
   it('give nothing for an answer without a body', async () => {
     answers(204, '');
     expect(await api.logOut()).toBeUndefined();

@@ -46,7 +46,11 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
     throw new ApiError(0, problem('offline', 'page-error-offline'));
   }
   net.report(true);
-  if (!answer.ok) throw new ApiError(answer.status, await refusal(answer));
+  if (!answer.ok) {
+    const found = await refusal(answer);
+    if (found.code === 'not-signed-in') net.out = true;
+    throw new ApiError(answer.status, found);
+  }
   return answer;
 }
 
@@ -184,7 +188,7 @@ export const replay = (id: string, seat: string): Promise<wire.Replay> =>
 export const replayPart = (id: string, seat: string, number: number): Promise<wire.Part> =>
   json('GET', `${game(id)}/replay/${number}${query({ seat })}`);
 /** Losses, points, dice and moments, as a seat knows them; "*" when the game is over. */
-export const report = (id: string, seat: string): Promise<wire.Report> =>
+export const report = (id: string, seat: string): Promise<wire.Figures> =>
   json('GET', `${game(id)}/report${query({ seat })}`);
 /** What the computers did last, and what for. */
 export const computers = (id: string): Promise<wire.Doing[]> => json('GET', `${game(id)}/computers`);

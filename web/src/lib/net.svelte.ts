@@ -1,9 +1,11 @@
-/** Whether the server can be reached. `api` reports every success and failure here. */
+/** Whether the server can be reached, and still knows who is here. `api` reports every success and failure here. */
 
 const AGAIN = 4000;
 
 class Net {
   lost = $state(false);
+  /** The session has ended, here or on another device: what is on the page is no longer the reader's to see. */
+  out = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   report(reached: boolean): void {

@@ -119,7 +119,7 @@ describe('games', () => {
 
   it('says that a game is frozen, or waits for somebody to agree to new rules', () => {
     const rules = (state: string, asked: string[]): GameInfo =>
-      game('r', { other_rules: { state, text: word('x'), agreed: [], asked } });
+      game('r', { other_rules: { state, text: word('x'), made: 1, agreed: [], asked, choices: 0, read: 0 } });
     expect(state(rules('frozen', []), now).id).toBe('page-games-frozen');
     expect(state(rules('unread', []), now).id).toBe('page-games-older');
     expect(running([rules('frozen', []), old]).map((info) => info.id)).toEqual(['old', 'r']);

@@ -14,7 +14,7 @@ it('tells of a unit that was lost, rebuilt and lost again', () => {
   const table = { game: 'none', players: [{ seat: 'a', side: 'a', name }, { seat: 'b', side: 'b', name }], faces: [] };
   const info = { title: name, status: 'over', winners: ['a'], resigned: '', created: '2026-01-01T00:00:00Z', changed: '2026-01-01T01:00:00Z' };
   const target = document.createElement('div');
-  const props = { report: report as unknown as Summed, info: info as unknown as GameInfo, table: table as unknown as Table, names: () => undefined };
+  const props = { report: report as unknown as Summed, info: info as unknown as GameInfo, table: table as unknown as Table, names: () => undefined, ends: 0 };
   const shown = mount(Report, { target, props });
   flushSync();
   expect(target.querySelectorAll('.lost')).toHaveLength(2);
@@ -30,7 +30,7 @@ it.each(['round', 'turn'])('calls the time of a game what the game calls it: %s'
   const table = { game: 'none', players: [{ seat: 'a', side: 'a', name }, { seat: 'b', side: 'b', name }], faces: [] };
   const info = { title: name, status: 'over', winners: ['a'], resigned: '', progress_name: time, created: '2026-01-01T00:00:00Z', changed: '2026-01-01T01:00:00Z' };
   const target = document.createElement('div');
-  const props = { report: report as unknown as Summed, info: info as unknown as GameInfo, table: table as unknown as Table, names: () => undefined, acts: BRIEFS };
+  const props = { report: report as unknown as Summed, info: info as unknown as GameInfo, table: table as unknown as Table, names: () => undefined, ends: 0, acts: BRIEFS };
   const shown = mount(Report, { target, props });
   flushSync();
   const other = time === 'turn' ? 'round' : 'turn';
@@ -48,11 +48,33 @@ it('leaves out a side that does not score, and where the points of the other cam
   const table = { game: 'stalingrad42', players: [{ seat: 'axis', side: 'a', name }, { seat: 'soviet', side: 'b', name }], faces: [] };
   const info = { title: name, status: 'over', winners: ['axis'], resigned: '', progress_name: 'turn', created: '2026-01-01T00:00:00Z', changed: '2026-01-01T01:00:00Z' };
   const target = document.createElement('div');
-  const props = { report: report as unknown as Summed, info: info as unknown as GameInfo, table: table as unknown as Table, names: () => undefined };
+  const props = { report: report as unknown as Summed, info: info as unknown as GameInfo, table: table as unknown as Table, names: () => undefined, ends: 0 };
   const shown = mount(Report, { target, props });
   flushSync();
   expect(target.querySelector('.score')?.textContent?.trim()).toMatch(/^8\b/);
   expect(target.textContent).not.toContain('Where the points came from');
   expect(target.textContent).not.toContain('led from');
+  void unmount(shown);
+});
+
+it.each([
+  ['running', 31, 150, 'page-replay-head-frozen', true],
+  ['running', 150, 150, 'page-replay-head-frozen', false],
+  ['over', 31, 150, 'page-replay-won', true],
+])('says of a frozen game (%s) that it ends at choice %i of %i', async (status, ends, choices, head, told) => {
+  await words.needOwn();
+  const name = { t: 'msg', id: 'page-replay', args: {} };
+  const table = { game: 'none', players: [{ seat: 'a', side: 'a', name }, { seat: 'b', side: 'b', name }], faces: [] };
+  const report = { over: true, rounds: [], sources: [], losses: [], dice: [], moments: [], lead: null };
+  const other_rules = { state: 'frozen', text: name, made: 4, agreed: [], asked: [], choices, read: 30 };
+  const info = { title: name, status, winners: ['a'], resigned: '', created: '2026-01-01T00:00:00Z', changed: '2026-01-01T01:00:00Z', other_rules };
+  const target = document.createElement('div');
+  const props = { report: report as unknown as Summed, info: info as unknown as GameInfo, table: table as unknown as Table, names: () => undefined, ends };
+  const shown = mount(Report, { target, props });
+  flushSync();
+  expect(target.querySelector('h2')?.textContent).toBe(words.t(head, { who: words.t('page-replay') }));
+  expect(target.textContent).not.toContain(words.t('page-replay-so-far'));
+  const short = words.t('page-replay-ends', { n: ends, of: choices, made: 4 });
+  expect(target.textContent?.includes(short)).toBe(told);
   void unmount(shown);
 });

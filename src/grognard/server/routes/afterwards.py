@@ -8,7 +8,6 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Raw
 
-from grognard.core.report import Report
 from grognard.core.table import Table
 from grognard.core.view import Part
 
@@ -22,7 +21,7 @@ from ..records import seal_of
 from ..replays import SHORT, Wanted, wanted
 from ..store import Header
 from ..wanted import while_wanted
-from ..wire import Doing, GameInfo, PlayOn, Replay, ShareLink
+from ..wire import Doing, Figures, GameInfo, PlayOn, Replay, ShareLink
 from .answers import PLAIN, SEND, Req, kept, problems, ready
 from .games import table_of
 
@@ -52,9 +51,8 @@ async def told(request: Req, header: Header, person: str, mine: list[int], seat:
     wished = list(range(found.count)) if found.steps <= SHORT else [part]
     parts = [Raw(await server.replays.part(what, number, owner)) for number in wished]
     info = await server.infos.of(header, person, owner)
-    return encode(
-        {"info": info, "seat": seat, "index": Raw(found.index), "parts": parts, "report": Raw(found.report)}
-    )
+    film = {"index": Raw(found.index), "parts": parts, "report": Raw(found.report), "ends": found.ends}
+    return encode({"info": info, "seat": seat, **film})
 
 
 @get("/games/{game_id:str}/replay", responses=WAYS, summary="A game act by act, as a seat saw it")
@@ -91,12 +89,13 @@ async def part_of(
 @get("/games/{game_id:str}/report", responses=WAYS, summary="A game in figures, as a seat saw it")
 async def report(
     request: Req, person: Asker, game_id: FromPath[str], seat: FromQuery[str] = ""
-) -> Response[Report]:
+) -> Response[Figures]:
     """Losses, points, dice and moments. Whose eyes: as for the replay."""
     way = await looking_back(request, person, game_id)
     what = await look(request, way.header, person.id, way.players, seat)
     work = server_of(request).replays.showing(what, asker(request, person.id))
-    return ready((await while_wanted(request, work)).report)
+    found = await while_wanted(request, work)
+    return ready(encode({"report": Raw(found.report), "ends": found.ends}))
 
 
 @get("/games/{game_id:str}/computers", responses=WAYS, summary="What the computers did last, and what for")

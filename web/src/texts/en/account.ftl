@@ -23,6 +23,7 @@ page-account-forgotten = Forgot the password?
 page-account-forgotten-text = The operator of this server can give you a code for a day. With it you set a new password.
 page-account-code = Code
 page-account-sessions = Signed in
+page-account-sessions-ended = Everywhere else you are signed out now.
 page-account-sessions-end = Sign out everywhere else
 page-account-session-here = This browser
 page-account-session-seen = Last used: { $day }

@@ -3,6 +3,10 @@
 page-brand = grognard
 page-skip = Skip to the content
 page-retry = Try again
+page-signed-out = You are signed out
+page-signed-out-text = Your session in this browser has ended, here or from another device.
+page-signed-out-login = Log in
+page-signed-out-reload = Reload the page
 page-to-lobby = To the lobby
 page-close = Close
 page-cancel = Cancel

@@ -13,6 +13,8 @@ page-replay-computer = computer, { $level }
 page-replay-frozen = frozen
 page-replay-over-both = over, both sides shown
 page-replay-over-one = over, as { $who } saw it
+page-replay-head-frozen = Frozen
+page-replay-ends = The replay and these figures end at choice { NUMBER($n, useGrouping: 0) } of { NUMBER($of, useGrouping: 0) }: version { NUMBER($made, useGrouping: 0) } of the rules played the rest. The record has all of it.
 page-replay-running = still going on
 
 ## The scrubber and its controls
@@ -154,4 +156,5 @@ page-replay-verify-shares = Shares of the players
 page-replay-verify-secret = Secret, shown at the end
 page-replay-verify-later = It is shown when the game is over.
 page-replay-verify-how = Download the record and check hash, dice and every choice on your own machine:
+page-replay-verify-made = The record has every choice. The rules of this server read it differently, so “grognard verify” of a program with version { NUMBER($made, useGrouping: 0) } of the rules checks it, not that of this one.
 page-replay-verify-download = Download the record

@@ -23,6 +23,7 @@ page-account-forgotten = Забыли пароль?
 page-account-forgotten-text = Владелец этого сервера может дать вам код на сутки. С ним вы зададите новый пароль.
 page-account-code = Код
 page-account-sessions = Где вы вошли
+page-account-sessions-ended = Во всех остальных браузерах вход завершён.
 page-account-sessions-end = Выйти во всех остальных
 page-account-session-here = Этот браузер
 page-account-session-seen = Последний раз: { $day }

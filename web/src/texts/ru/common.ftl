@@ -3,6 +3,10 @@
 page-brand = grognard
 page-skip = Перейти к содержанию
 page-retry = Попробовать ещё раз
+page-signed-out = Вы вышли из учётной записи
+page-signed-out-text = Ваш вход в этом браузере завершён, здесь или с другого устройства.
+page-signed-out-login = Войти
+page-signed-out-reload = Обновить страницу
 page-to-lobby = На главную
 page-close = Закрыть
 page-cancel = Отмена

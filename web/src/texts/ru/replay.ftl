@@ -13,6 +13,8 @@ page-replay-computer = компьютер, { $level }
 page-replay-frozen = заморожена
 page-replay-over-both = окончена, видны обе стороны
 page-replay-over-one = окончена, сторона: { $who }
+page-replay-head-frozen = Заморожена
+page-replay-ends = Повтор и эти цифры кончаются на выборе { NUMBER($n, useGrouping: 0) } из { NUMBER($of, useGrouping: 0) }: остальное сыграно по правилам версии { NUMBER($made, useGrouping: 0) }. В записи есть всё.
 page-replay-running = ещё идёт
 
 ## Лента и кнопки
@@ -157,4 +159,5 @@ page-replay-verify-shares = Числа игроков
 page-replay-verify-secret = Секрет, показанный в конце
 page-replay-verify-later = Будет показан, когда партия закончится.
 page-replay-verify-how = Скачайте запись и проверьте хеш, броски и каждый выбор на своём компьютере:
+page-replay-verify-made = В записи есть каждый выбор. Правила этого сервера читают её иначе, поэтому проверяет её «grognard verify» программы с правилами версии { NUMBER($made, useGrouping: 0) }, а не этой.
 page-replay-verify-download = Скачать запись
