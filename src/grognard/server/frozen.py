@@ -168,6 +168,9 @@ class _Clerk:
         elif act.act == "carry":
             self.entries.append(CarriedOver(int(act.keys[0])))
             self.redo.clear()
+        elif act.act == "reseed":
+            self.entries.append(Reseed(bytes.fromhex(act.keys[0])))
+            self.redo.clear()
         hashes = self.record.hashes
         for ply in [ply for ply in hashes if ply > self.ply]:
             del hashes[ply]
