@@ -170,8 +170,8 @@ def _state_line(walk: Walk, screen: Screen) -> None:
         id = "cli-replay-diverged" if expected else "cli-replay-crashed"
         if walk.error is None:  # a position that differs: it may have gone wrong at any choice since the last
             id = "cli-replay-position"
-        first, why = walk.record.held_before(number) + 1, walk.reason(texts)
-        print(screen.paint(texts(id, n=number, first=first, choice=key, problem=why), bold=True))
+        since, why = walk.record.held_before(number) + 1, walk.reason(texts)
+        print(screen.paint(texts(id, n=number, since=since, choice=key, problem=why), bold=True))
     elif game.over:
         print(screen.paint(outcome_line(game, texts), bold=True))
 

@@ -569,8 +569,8 @@ def _read_otherwise(record: Record, rules: Rules, e: RecordError) -> RecordError
         f"made with version {made} of the rules of {record.game}, this is version {rules.version}, "
         f"which reads it differently: open it with that version; {e.problem}"
     )
-    first = record.held_before(e.choice) + 1  # what went wrong in between shows at the next recorded position
-    versions = {"recorded": made, "here": rules.version, "first": first, "n": e.choice}
+    since = record.held_before(e.choice) + 1  # what went wrong in between shows at the next recorded position
+    versions = {"recorded": made, "here": rules.version, "since": since, "n": e.choice}
     return RecordError(
         problem, e.line, e.choice, msg("core-record-other-version", game=record.game, **versions)
     )

@@ -174,7 +174,7 @@ cli-short-rear = rear
 cli-replay-version = Played by version { NUMBER($made, useGrouping: 0) } of the rules; this is version { NUMBER($here, useGrouping: 0) }.
 cli-replay-at = After choice { NUMBER($ply, useGrouping: 0) } of { NUMBER($last, useGrouping: 0) }, position { $hash }
 cli-replay-diverged = The record no longer holds at choice { NUMBER($n, useGrouping: 0) }, “{ $choice }”: { $problem }
-cli-replay-position = The record no longer holds somewhere from choice { NUMBER($first, useGrouping: 0) } to { NUMBER($n, useGrouping: 0) }: { $problem }
+cli-replay-position = The record no longer holds somewhere from choice { NUMBER($since, useGrouping: 0) } to { NUMBER($n, useGrouping: 0) }: { $problem }
 cli-replay-crashed = The rules crash at choice { NUMBER($n, useGrouping: 0) }, “{ $choice }”: { $problem }
 cli-step = Enter: next choice, a number: so many, q: quit
 

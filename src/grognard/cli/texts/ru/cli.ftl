@@ -172,7 +172,7 @@ cli-short-rear = тыл
 cli-replay-version = Играли по правилам версии { NUMBER($made, useGrouping: 0) }; здесь версия { NUMBER($here, useGrouping: 0) }.
 cli-replay-at = После решения { NUMBER($ply, useGrouping: 0) } из { NUMBER($last, useGrouping: 0) }, положение { $hash }
 cli-replay-diverged = Запись перестаёт быть верной на решении { NUMBER($n, useGrouping: 0) }, «{ $choice }»: { $problem }
-cli-replay-position = Запись перестаёт быть верной где-то с решения { NUMBER($first, useGrouping: 0) } по { NUMBER($n, useGrouping: 0) }: { $problem }
+cli-replay-position = Запись перестаёт быть верной где-то с решения { NUMBER($since, useGrouping: 0) } по { NUMBER($n, useGrouping: 0) }: { $problem }
 cli-replay-crashed = Правила падают на решении { NUMBER($n, useGrouping: 0) }, «{ $choice }»: { $problem }
 cli-step = Enter — следующее решение, число — сразу столько, q — выход
 

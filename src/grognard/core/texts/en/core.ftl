@@ -44,7 +44,7 @@ core-game-over = The game is over.
 core-record-bad-header = Not a game record: cannot read the header, line { NUMBER($line, useGrouping: 0) }.
 core-record-unknown-game = The record is of “{ $game }”, a game not installed here.
 core-record-unknown-scenario = The record is of scenario “{ $scenario }”, which { $game } does not have.
-core-record-other-version = The record was made under version { NUMBER($recorded, useGrouping: 0) } of the { $game } rules, and version { NUMBER($here, useGrouping: 0) } reads it differently somewhere from choice { NUMBER($first, useGrouping: 0) } to { NUMBER($n, useGrouping: 0) }: positions are recorded only now and then. Version { NUMBER($recorded, useGrouping: 0) } reads all of it.
+core-record-other-version = The record was made under version { NUMBER($recorded, useGrouping: 0) } of the { $game } rules, and version { NUMBER($here, useGrouping: 0) } reads it differently somewhere from choice { NUMBER($since, useGrouping: 0) } to { NUMBER($n, useGrouping: 0) }: positions are recorded only now and then. Version { NUMBER($recorded, useGrouping: 0) } reads all of it.
 # $recorded: the key in the record; $expected: what the rules ask for there
 core-record-diverged = The replay leaves the record at choice { NUMBER($n, useGrouping: 0) }: expected { $expected }, the record has “{ $recorded }”.
 core-record-refused = Choice { NUMBER($n, useGrouping: 0) }, “{ $recorded }”, is not legal: { $reason }

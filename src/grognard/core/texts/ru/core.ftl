@@ -42,7 +42,7 @@ core-game-over = Партия окончена.
 core-record-bad-header = Это не запись партии: не читается заголовок, строка { NUMBER($line, useGrouping: 0) }.
 core-record-unknown-game = Это запись игры «{ $game }», а она здесь не установлена.
 core-record-unknown-scenario = Это запись сценария «{ $scenario }», а в { $game } такого нет.
-core-record-other-version = Партия записана по правилам { $game } версии { NUMBER($recorded, useGrouping: 0) }, а версия { NUMBER($here, useGrouping: 0) } читает её иначе где-то с выбора { NUMBER($first, useGrouping: 0) } по { NUMBER($n, useGrouping: 0) }: положения записаны лишь время от времени. Версия { NUMBER($recorded, useGrouping: 0) } читает всю запись.
+core-record-other-version = Партия записана по правилам { $game } версии { NUMBER($recorded, useGrouping: 0) }, а версия { NUMBER($here, useGrouping: 0) } читает её иначе где-то с выбора { NUMBER($since, useGrouping: 0) } по { NUMBER($n, useGrouping: 0) }: положения записаны лишь время от времени. Версия { NUMBER($recorded, useGrouping: 0) } читает всю запись.
 # $recorded: что записано; $expected: чего ждут правила
 core-record-diverged = Повтор разошёлся с записью на выборе { NUMBER($n, useGrouping: 0) }: ожидалось { $expected }, а записано «{ $recorded }».
 core-record-refused = Выбор { NUMBER($n, useGrouping: 0) }, «{ $recorded }», против правил: { $reason }
