@@ -23,8 +23,13 @@ class Table:
 
     def asked(self) -> Json:
         """The view of whoever is asked; None when the game is over."""
-        info = self.visitor.info(self.game)
-        return None if info["status"] == "over" else self.visitor.view(self.game, info["asked"][0])
+        while True:
+            info = self.visitor.info(self.game)
+            if info["status"] == "over":
+                return None
+            view = self.visitor.view(self.game, info["asked"][0])
+            if view["question"] is not None:  # else another was asked in between
+                return view
 
     def answer(self, stop: Callable[[Json], bool], most: int = 400) -> None:
         """Answers as a question suggests, until one comes at which to stop, or the game is over."""

@@ -64,6 +64,9 @@ describe('requests', () => {
       expect(net.out).toBe(out);
     }
     net.out = false;
+    answers(401, { code: 'not-signed-in', text: { t: 'msg', id: 'server-wrong-password', args: {} } });
+    await refusal(api.logIn({ name: 'nobody', password: 'wrong' }));
+    expect(net.out, 'a wrong password ends no session').toBe(false);
   });
 
   it('give nothing for an answer without a body', async () => {

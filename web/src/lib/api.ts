@@ -48,7 +48,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   net.report(true);
   if (!answer.ok) {
     const found = await refusal(answer);
-    if (found.code === 'not-signed-in') net.out = true;
+    if (found.code === 'not-signed-in' && path !== '/session') net.out = true; // there the password was wrong
     throw new ApiError(answer.status, found);
   }
   return answer;
