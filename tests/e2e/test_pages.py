@@ -44,11 +44,15 @@ def test_the_gallery_shows_every_counter_and_zooms(visit: Visit, size: Size) -> 
     assert pictures.count() >= 2 * len(faces)
 
 
+def fill_in(me: Visitor, form: str, name: str, password: str = "correct horse battery") -> None:
+    """A form with a name and a password, filled in and sent."""
+    me.id(form).locator("[name=username]").fill(name)
+    me.id(form).locator("[name=password]").fill(password)
+    me.id(form).get_by_role("button").click()
+
+
 def make_account(me: Visitor, name: str) -> None:
-    form = me.id("make-account")
-    form.locator("[name=username]").fill(name)
-    form.locator("[name=password]").fill("correct horse battery")
-    form.get_by_role("button").click()
+    fill_in(me, "make-account", name)
     expect(me.id("log-out")).to_be_visible()
 
 
@@ -61,10 +65,7 @@ def test_a_guest_keeps_his_games_on_another_device(visit: Visit) -> None:
     make_account(me, name)
     me.shot("account-made")
     elsewhere.go("/account")
-    form = elsewhere.id("log-in")
-    form.locator("[name=username]").fill(name)
-    form.locator("[name=password]").fill("correct horse battery")
-    form.get_by_role("button").click()
+    fill_in(elsewhere, "log-in", name)
     expect(elsewhere.id("log-out")).to_be_visible()
     elsewhere.go("/")
     expect(elsewhere.id(f"game-{game}")).to_be_visible()
@@ -77,11 +78,8 @@ def test_a_wrong_password_is_refused_in_words(visit: Visit) -> None:
     me = visit(DESKTOP)
     me.go("/account")
     me.allow(r"status 40[13]", r"status of 40[13]")
-    form = me.id("log-in")
-    form.locator("[name=username]").fill("nobody-of-this-name")
-    form.locator("[name=password]").fill("wrong wrong wrong")
-    form.get_by_role("button").click()
-    expect(form.get_by_role("alert")).to_be_visible()
+    fill_in(me, "log-in", "nobody-of-this-name", "wrong wrong wrong")
+    expect(me.id("log-in").get_by_role("alert")).to_be_visible()
 
 
 def test_addresses_that_lead_nowhere_say_so(visit: Visit) -> None:
@@ -128,10 +126,7 @@ def test_who_is_signed_out_from_another_device_is_told_so(visit: Visit, size: Si
     game = me.new_game(HOT_SEAT)
     elsewhere.allowed.append("401")
     elsewhere.go("/account")
-    log_in = elsewhere.id("log-in")
-    log_in.locator("[name=username]").fill(name)
-    log_in.locator("[name=password]").fill("correct horse battery")
-    log_in.get_by_role("button").click()
+    fill_in(elsewhere, "log-in", name)
     expect(elsewhere.id("sessions")).to_be_visible()
     elsewhere.go("/")
     expect(elsewhere.id(f"game-{game}")).to_be_visible()
@@ -152,10 +147,7 @@ def test_a_password_is_changed_and_other_browsers_are_signed_out(visit: Visit) -
     me.go("/account")
     make_account(me, name)
     elsewhere.go("/account")
-    log_in = elsewhere.id("log-in")
-    log_in.locator("[name=username]").fill(name)
-    log_in.locator("[name=password]").fill("correct horse battery")
-    log_in.get_by_role("button").click()
+    fill_in(elsewhere, "log-in", name)
     expect(elsewhere.id("sessions").locator("li")).to_have_count(2)
     elsewhere.shot("account-sessions")
     form = me.id("change-password")

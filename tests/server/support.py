@@ -125,6 +125,9 @@ def until(true: Callable[[], object], seconds: float = 10.0) -> None:
 VISITORS: list[Visitor] = []  # all of a test, sent home after it
 
 
+PASSWORD = "correct horse"
+
+
 class Visitor:
     """Somebody at a page: a guest with cookies, until he signs in."""
 
@@ -278,3 +281,10 @@ def play_random(sitting: dict[str, Visitor], game: str, choices: int = 10_000, s
             who.post(f"/games/{game}/play", {"seat": seat, "keys": [key], "seq": view["seq"]})
             made += 1
     return made
+
+
+def named(worker: Worker, name: str) -> Visitor:
+    """Somebody with an account."""
+    me = Visitor(worker.address)
+    me.post("/accounts", {"name": name, "password": PASSWORD})
+    return me

@@ -16,17 +16,10 @@ from grognard.server.accounts import browser, reset_code
 from grognard.server.pulse import EVERY
 
 from .conftest import Start
-from .support import INVITING, Visitor, Worker, two_players, until
+from .support import INVITING, PASSWORD, Visitor, Worker, named, two_players, until
 
-PASSWORD = "correct horse"
 NEW = "battery staple"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"
-
-
-def named(worker: Worker, name: str) -> Visitor:
-    me = Visitor(worker.address)
-    me.post("/accounts", {"name": name, "password": PASSWORD})
-    return me
 
 
 def signed_in(worker: Worker, name: str, password: str = PASSWORD) -> Visitor:

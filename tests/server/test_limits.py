@@ -18,9 +18,7 @@ from grognard.server.presence import MOST_SOCKETS
 from grognard.server.problems import Fault
 
 from .conftest import Start
-from .support import HOT_SEAT, INVITING, Visitor, Worker
-
-PASSWORD = "correct horse"
+from .support import HOT_SEAT, INVITING, PASSWORD, Visitor, Worker
 
 
 def test_every_route_has_a_limit_by_address(shared: Worker) -> None:

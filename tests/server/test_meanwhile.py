@@ -30,17 +30,10 @@ from grognard.server.routes import games as games_routes
 from grognard.server.schema import invitations, now
 
 from .conftest import Start
-from .support import INVITING, Visitor, Worker
+from .support import INVITING, PASSWORD, Visitor, named
 
-PASSWORD = "correct horse"
 NEW = "battery staple"
 OTHER = "stapled battery"
-
-
-def named(worker: Worker, name: str) -> Visitor:
-    me = Visitor(worker.address)
-    me.post("/accounts", {"name": name, "password": PASSWORD})
-    return me
 
 
 class Pause:

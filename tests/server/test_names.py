@@ -12,9 +12,7 @@ from grognard.server.names import alphabets, clean_name, name_key
 from grognard.server.problems import Fault
 
 from .conftest import Start
-from .support import Visitor, Worker
-
-PASSWORD = "correct horse"
+from .support import PASSWORD, Visitor, Worker
 
 
 @pytest.mark.parametrize(

@@ -9,16 +9,7 @@ import httpx
 import pytest
 
 from .conftest import Start
-from .support import AGAINST, HOT_SEAT, INVITING, Visitor, Worker, two_players, until
-
-PASSWORD = "correct horse"
-
-
-def named(worker: Worker, name: str) -> Visitor:
-    """Somebody with an account."""
-    me = Visitor(worker.address)
-    me.post("/accounts", {"name": name, "password": PASSWORD})
-    return me
+from .support import AGAINST, HOT_SEAT, INVITING, PASSWORD, Visitor, Worker, named, two_players, until
 
 
 def test_a_guest_plays_at_once_and_stays_the_same(shared: Worker) -> None:

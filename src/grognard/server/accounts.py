@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .caps import held, hold
 from .database import Database
 from .people import PASSWORD, Person, check_password, hash_password, open_session, token_key, verify_password
-from .problems import Fault, fault, not_found
+from .problems import Fault, fault, not_found, not_signed_in
 from .schema import people, sessions
 from .wire import SessionInfo
 
@@ -64,7 +64,7 @@ async def must_know(db: Database, person: Person, password: str) -> str | None:
         found = select(people.c.password).where(people.c.id == person.id)
         stored: str | None = (await c.execute(found)).scalar_one_or_none()
     if stored is None:  # deleted by another request of his
-        raise fault(401, "not-signed-in", "not-signed-in")
+        raise not_signed_in()
     if not await verify_password(stored, password[: PASSWORD[1] + 1]):
         raise fault(403, "forbidden", "wrong-own-password")
     return stored

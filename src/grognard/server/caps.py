@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Row, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .problems import fault
+from .problems import fault, not_signed_in
 from .schema import games, people, seats
 
 MOST_RUNNING = 50  # games of one person that wait or run
@@ -18,7 +18,7 @@ async def hold(c: AsyncConnection, person: str) -> Row[tuple[object, ...]]:
     """
     found = await held(c, person)
     if found is None:
-        raise fault(401, "not-signed-in", "not-signed-in")
+        raise not_signed_in()
     return found
 
 

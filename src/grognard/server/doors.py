@@ -18,7 +18,7 @@ from sqlalchemy import select
 from .accounts import banned
 from .context import Server, server_of
 from .people import SESSION_SECONDS, Person, csrf_of, person_of
-from .problems import fault, not_found
+from .problems import fault, not_found, not_signed_in
 from .schema import people, sessions
 from .store import Header, is_member
 
@@ -67,7 +67,7 @@ async def provide_person(request: Request[Any, Any, Any]) -> Person:
     token = request.cookies.get(SESSION_COOKIE, "")
     person = await person_of(server_of(request).db, token) if token else None
     if person is None:
-        raise fault(401, "not-signed-in", "not-signed-in")
+        raise not_signed_in()
     if request.method not in SAFE:
         given = request.headers.get(CSRF_HEADER, "")
         if not hmac.compare_digest(given.encode(), csrf_of(token).encode()):
@@ -114,7 +114,7 @@ async def access(
             found = select(sessions.c.token).join(people, people.c.id == sessions.c.person)
             found = found.where(sessions.c.token == person.session, people.c.banned == "")
             if (await c.execute(found)).first() is None:
-                raise fault(401, "not-signed-in", "not-signed-in")
+                raise not_signed_in()
     player = SPECTATOR
     if seat:
         player = header.number(seat)

@@ -27,6 +27,10 @@ def not_found() -> Fault:
     return fault(404, "not-found", "not-found")
 
 
+def not_signed_in() -> Fault:
+    return fault(401, "not-signed-in", "not-signed-in")
+
+
 def bad_request(detail: str, text: Message | None = None) -> Fault:
     return Fault(400, Problem("bad-request", text or msg("server-bad-request"), detail))
 

@@ -26,7 +26,7 @@ from .hub import News
 from .metrics import PUSHES, SOCKETS
 from .people import person_of
 from .presence import MOST_SOCKETS
-from .problems import Fault, bad_request, fault, fault_of, too_many
+from .problems import Fault, bad_request, fault, fault_of, not_signed_in, too_many
 from .wire import Have, LiveChat, LiveInfo, LiveProblem, LiveView
 
 SEND_SECONDS = 15  # a client that takes longer for one message is gone
@@ -159,7 +159,7 @@ async def serve(server: Server, socket: Socket, game_id: str) -> None:
     token = socket.cookies.get(SESSION_COOKIE, "")
     person = await person_of(server.db, token) if token else None
     if person is None:
-        raise fault(401, "not-signed-in", "not-signed-in")
+        raise not_signed_in()
     if person.banned:
         raise banned(person.banned)
     server.limits.take("live", person.id)

@@ -13,11 +13,11 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from grognard.core.message import msg
 
 from .database import belongs_to_nothing
-from .faults import Fault, bad_request, fault, not_found, rules_fault, too_many
+from .faults import Fault, bad_request, fault, not_found, not_signed_in, rules_fault, too_many
 from .metrics import DATABASE_ERRORS
 from .wire import Problem
 
-__all__ = ("Fault", "answer", "bad_request", "fault", "fault_of", "not_found", "too_many")
+__all__ = ("Fault", "answer", "bad_request", "fault", "fault_of", "not_found", "not_signed_in", "too_many")
 
 log = logging.getLogger("grognard.server")
 

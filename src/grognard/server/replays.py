@@ -85,7 +85,7 @@ class Replays:
             pass
         async with self.db.read() as c:
             reels = await reels_of(c, what.id, what.version, [what.player])
-            older = await older_reels(c, what.id, what.version, what.player)
+            older = await reels_of(c, what.id, what.version, [what.player], other=True)
         found: Showing = await self.study.ask(
             what.id, showing, reels, older, what.player, owner=owner, at_least=what.n, seconds=SECONDS
         )
@@ -153,16 +153,13 @@ class Replays:
 # -- rows ----------------------------------------------------------------------------------------------
 
 
-async def reels_of(c: AsyncConnection, id: str, version: int, readers: list[int]) -> list[bytes]:
-    """The reels of some readers' films."""
+async def reels_of(
+    c: AsyncConnection, id: str, version: int, readers: list[int], other: bool = False
+) -> list[bytes]:
+    """The reels of some readers' films that were made by a version of the rules, or by `other` versions."""
     found = select(films.c.data).where(films.c.game == id, films.c.reader.in_(readers), films.c.part < 0)
-    return [row.data for row in await c.execute(found.where(films.c.rules_version == version))]
-
-
-async def older_reels(c: AsyncConnection, id: str, version: int, reader: int) -> list[bytes]:
-    """The reels of a film that was made by other rules than those that are here."""
-    found = select(films.c.data).where(films.c.game == id, films.c.reader == reader, films.c.part < 0)
-    return [row.data for row in await c.execute(found.where(films.c.rules_version != version))]
+    made = films.c.rules_version != version if other else films.c.rules_version == version
+    return [row.data for row in await c.execute(found.where(made))]
 
 
 async def filmed_until(c: AsyncConnection, id: str, version: int, readers: list[int]) -> dict[int, int]:
