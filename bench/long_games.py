@@ -1,6 +1,6 @@
 """Long games: how long a player waits for a game of thousands of choices, its replay and its report.
 
-    python -m bench.long_games                    games by chance, and a campaign by the computer
+    python -m bench.long_games                    games by chance, and a campaign by a restless computer
     python -m bench.long_games --record FILE ...  these recorded games instead (their dice must be text)
     python -m bench.long_games --keep FILE        writes the record of the campaign, which takes minutes
 
@@ -28,6 +28,7 @@ from grognard.bots import choose
 from grognard.build import version_text
 from grognard.core.game import Game, load, new
 from grognard.core.kinds import EVERYBODY
+from grognard.core.option import Option
 from grognard.server.context import Server
 from grognard.server.database import Database
 from grognard.server.fate import rules_version
@@ -43,6 +44,8 @@ from .machine import ServerProcess
 
 BY_CHANCE = ("stalingrad42/campaign", "holland44/campaign")
 CAMPAIGN = "stalingrad42/campaign"
+RESTLESS = 0.2  # of the choices of the restless computer are lots
+ENDS = ("done", "end", "stop", "enough", "finish")
 LONG = 20_000  # choices: what is longer may take twice as long
 PROMISED = {"opening": (1.0, 2.0), "replay": (1.0, 2.0), "part": (1.0, 2.0), "report": (1.0, 3.0)}
 
@@ -66,13 +69,29 @@ def by_chance(name: str) -> Game:
     return game
 
 
-def by_computer(name: str) -> Game:
-    """A finished game of the computer's first level against itself: minutes."""
+def by_restless_computer(name: str) -> Game:
+    """A finished game of a computer that ends no phase early: long, and it takes minutes.
+
+    The computer's first level chooses most of the time. Else a lot is drawn among what does not end a phase,
+    so that many more units move and fight than the computer alone would send.
+    """
     game = new(name, "1")
+    lots = Random(1)
     while not game.over:
-        player = game.decisions[0].player
-        game.play(choose(game.seat(player), "recruit", b"bench", game.state.ply), player)
+        decision = game.decisions[0]
+        going_on = [option for option in decision.options if not ends(game, option)]
+        if going_on and lots.random() < RESTLESS:
+            game.play(lots.choice(going_on), decision.player)
+        else:
+            game.play(
+                choose(game.seat(decision.player), "recruit", b"bench", game.state.ply), decision.player
+            )
     return game
+
+
+def ends(game: Game, option: Option) -> bool:
+    """Whether a choice ends a phase, a move or a list of units."""
+    return any(word in game.key(option) for word in ENDS)
 
 
 def acts_of(game: Game) -> list[Act]:
@@ -199,7 +218,7 @@ def main() -> int:
     if task.record:
         found = [load(path.read_text()) for path in task.record]
     else:
-        found = [by_chance(name) for name in BY_CHANCE] + [by_computer(CAMPAIGN)]
+        found = [by_chance(name) for name in BY_CHANCE] + [by_restless_computer(CAMPAIGN)]
         if task.keep:
             task.keep.write_text(found[-1].text())
     fine = True

@@ -15,6 +15,7 @@ from .metrics import REQUEST_SECONDS, REQUESTS
 from .pack import Packer
 from .problems import fault
 from .proxies import Proxies
+from .refusals import Refusals
 
 log = logging.getLogger("grognard.requests")
 
@@ -32,6 +33,7 @@ HEADERS = [
 ]
 PACKED = ("/api/", "/schema/")  # the page's files are packed when it is built
 BODY_SECONDS = 20
+TOO_MANY = 429
 METHODS = ("GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS")
 STRICT = (b"strict-transport-security", b"max-age=31536000")
 
@@ -44,6 +46,7 @@ class Front:
         self.proxies = proxies
         self.https = https
         self.packer = Packer()
+        self.refusals = Refusals()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
@@ -59,6 +62,8 @@ class Front:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status == TOO_MANY:
+                    await self.refusals.in_turn((scope.get("client") or ("",))[0], receive)
                 headers = list(message.get("headers", []))
                 there = {name for name, _ in headers}
                 headers += [(name, value) for name, value in HEADERS if name not in there]

@@ -34,6 +34,7 @@ STUCK_SECONDS = 30.0  # for a client that does not read its answer on
 IDLE_SECONDS = 15  # between two requests on one connection
 MOST_CONNECTIONS = 256  # of one address
 MOST_AHEAD = 8  # requests on one connection that were sent before the one before them was answered
+SENT_AWAY_SECONDS = 2.0  # for which the connection of a live socket that sent too much stays shut
 LIVE_BYTES = Rate(4096, 1024)  # that a live socket may send: its messages are short and few
 
 
@@ -243,6 +244,7 @@ class LiveGate(WebSocketsSansIOProtocol):
         self.keeper: Doorkeeper = self.config.loaded_app.gate
         self.keeper.enter(self.host)
         self.left = float(LIVE_BYTES.burst)
+        self.sent_away = False
         self.counted = self.loop.time()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -252,6 +254,8 @@ class LiveGate(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:  # the request that was HTTP until now
             super().data_received(data)
+            return
+        if self.sent_away:
             return
         allowed = self._allowed()
         self.left -= len(data)
@@ -266,11 +270,13 @@ class LiveGate(WebSocketsSansIOProtocol):
         return max(0, int(self.left))
 
     def _send_away(self) -> None:
-        self.close_sent = True
+        """Says why, and reads no more. The door closes later: until then nobody opens the next one here."""
+        self.sent_away = self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 4429})
         self.conn.fail(4429, "too-many")
         self.transport.write(b"".join(self.conn.data_to_send()))
-        self.transport.close()
+        self.transport.pause_reading()
+        self.loop.call_later(SENT_AWAY_SECONDS, self.transport.close)
 
 
 def too_large(url: bool) -> Fault:
