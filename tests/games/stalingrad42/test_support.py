@@ -9,7 +9,7 @@ import pytest
 from grognard.games.stalingrad42 import air, setup, support
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_POSTED, AIR_READY, AIR_USED, ROMANIAN_AIR, WEATHERS
-from grognard.games.zocbond.battle import BREAKTHROUGH
+from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL
 from grognard.games.zocbond.kinds import FIRED
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
@@ -103,6 +103,18 @@ def test_artillery_under_a_marker_gives_nothing(case: Case) -> None:
         f = Field({FOOT: "2009", HQ: f"2008 {words[marker]}", RIFLES: TARGET}, frame=Rest())
         found.append(support.support_refusal(f.s, battle(f, FOOT), f.unit(HQ)) == 0)
     assert found == case["then"]["allowed"]
+
+
+@each("S42-T581")
+def test_no_artillery_for_the_defence_in_breakthrough_combat(case: Case) -> None:
+    """S42-15.2.9."""
+    guns = {FRONT: "2011", "SU-FR-BRYANSK": "2011 fired", "SU-SP-1": "2011 at_hand"}
+    f = Field({PANZER: "2009", RIFLES: TARGET, **guns}, frame=Rest())
+    for kind, name in ((NORMAL, "normal"), (BREAKTHROUGH, "breakthrough")):
+        b = battle(f, PANZER, kind=kind)
+        ready = support.defensive_refusal(f.s, b, f.unit(FRONT), False)
+        charged = support.defensive_refusal(f.s, b, f.unit("SU-FR-BRYANSK"), True)
+        assert [ready == 0, charged == 0] == case["then"][name]
 
 
 @each("S42-T323")

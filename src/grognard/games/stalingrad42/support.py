@@ -9,7 +9,7 @@ from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.battle import NORMAL, Battle, defenders
+from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL, Battle, defenders
 from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, POOL, REFITTED, TRAIN
 from grognard.games.zocbond.losses import in_play, shelve
 from grognard.games.zocbond.refusals import (
@@ -251,6 +251,8 @@ def fire_stock(s: StalingradState, u: int) -> None:
 
 def defensive_refusal(s: StalingradState, b: Battle, u: int, charged: bool) -> int:
     """0 or why artillery cannot help a determined defence, turned over or with a supply point."""
+    if b.kind == BREAKTHROUGH:  # neither side has any (S42-15.2.9)
+        return GUNS_NEVER
     why = fit_refusal(s, u)
     if why:
         return why
