@@ -75,6 +75,10 @@ def never(*args: Any) -> bool:
     return False
 
 
+def always(*args: Any) -> bool:
+    return True
+
+
 # -- Holland '44 -------------------------------------------------------------------------------------------
 
 
@@ -99,7 +103,48 @@ def test_markers_forgotten_in_the_attack(monkeypatch: Patch) -> None:
     caught(OftenHolland, "H44-")
 
 
+def test_the_formation_forgotten_in_support(monkeypatch: Patch) -> None:
+    monkeypatch.setattr("grognard.games.holland44.artillery.supports_formation", always)
+    caught(OftenHolland, "H44-17.6.1")
+
+
+def test_the_second_gun_of_an_attack(monkeypatch: Patch) -> None:
+    monkeypatch.setattr("grognard.games.holland44.artillery.makes_pair", always)
+    caught(OftenHolland, "H44-17.6.2")
+
+
+def test_the_hex_forgotten_in_landing(monkeypatch: Patch) -> None:
+    """Its ground, and how many steps land in it."""
+    monkeypatch.setattr("grognard.games.holland44.landing.ground_refusal", always_legal)
+    caught(OftenHolland, "H44-22.2.3")
+
+
+def test_the_drop_hex_forgotten_in_landing(monkeypatch: Patch) -> None:
+    monkeypatch.setattr("grognard.games.holland44.landing.drops_at", always)
+    caught(OftenHolland, "H44-22.2.1")
+
+
+def test_the_range_of_air_units_forgotten(monkeypatch: Patch) -> None:
+    monkeypatch.setattr("grognard.games.holland44.combat.in_air_range", always)
+    caught(OftenHolland, "H44-10.7")
+
+
 # -- Stalingrad '42 ----------------------------------------------------------------------------------------
+
+
+def test_the_range_of_support_forgotten(monkeypatch: Patch) -> None:
+    monkeypatch.setattr("grognard.games.stalingrad42.support.reaches_any", always)
+    caught(OftenStalingrad, "S42-18.4", "fall-blau")
+
+
+def test_resource_points_without_end(monkeypatch: Patch) -> None:
+    monkeypatch.setattr("grognard.games.stalingrad42.resources.can_pay", always)
+    caught(OftenStalingrad, "S42-18.1", "fall-blau")
+
+
+def test_the_line_forgotten_for_trains(monkeypatch: Patch) -> None:
+    monkeypatch.setattr("grognard.games.stalingrad42.rail.Lines.leads_to", always)
+    caught(OftenStalingrad, "S42-5.6.3", "fall-blau")
 
 
 def test_who_waits_forgotten_in_disengagement(monkeypatch: Patch) -> None:

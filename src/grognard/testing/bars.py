@@ -83,6 +83,9 @@ class Bars(Oracle):
     FAR: ClassVar[int] = 8  # choices of a sidetrack
     DULL: ClassVar[frozenset[str]] = frozenset()  # verbs by which little happens: mostly left alone there
 
+    def __init__(self) -> None:
+        self.tally: dict[Any, Any] = {}  # what has been counted of this game, for limits of a turn or a phase
+
     def deeds(self, moment: Moment) -> list[Deed]:
         """What was done in a choice, by the words of the list."""
         raise NotImplementedError
@@ -103,6 +106,13 @@ class Bars(Oracle):
         if found is None:
             return
         p.count(f"{self.name} sidetracks")
+        counted = self.tally
+        self.tally = counted.copy()
+        self.follow(p, found, random)
+        self.tally = counted
+
+    def follow(self, p: Probe, found: Strain, random: Random) -> None:
+        """A sidetrack: some choices from a strained position. What is counted on it is forgotten later."""
         s, units, how = found
         for _ in range(self.FAR):
             if p.findings or s.outcome >= 0:

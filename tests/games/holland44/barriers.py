@@ -7,13 +7,11 @@ from grognard.games.holland44.scenario import (
     ALLIED,
     CANAL,
     CITY,
-    CLEAR,
     GERMAN,
     MAJOR,
     MARSH,
     NIGHT,
     ON_WHEELS,
-    OVERCAST,
     POLDER,
     POLDER_WOODS,
     TOWN,
@@ -37,7 +35,6 @@ from grognard.games.zocbond.kinds import (
     INFANTRY,
     LIMBERED,
     LOCKED,
-    PARACHUTE,
     POOR,
     SCATTERED,
     SHATTERED,
@@ -48,8 +45,8 @@ from grognard.games.zocbond.kinds import (
     TACTICAL,
 )
 from grognard.testing.bars import Deed
-from tests.games.zocbond import bars as shared
-from tests.games.zocbond.bars import Scene
+from tests.games.zocbond import barriers as shared
+from tests.games.zocbond.barriers import Scene
 from tests.games.zocbond.reference import Reference
 
 FAST = ("marches", "moves extended")
@@ -366,12 +363,6 @@ def cannot_support(scene: HollandScene, d: Deed) -> bool:
     return shared.in_disorder(scene, d) or scene.marked(d.unit, FIRED | SCATTERED | ENGAGED | LIMBERED)
 
 
-def out_of_range(scene: HollandScene, d: Deed) -> bool:
-    if not scene.is_hex(d.at):
-        return False
-    return scene.sc.board.distance_between(d.at, d.to) > scene.sc.range[d.unit]
-
-
 def own_hex(scene: HollandScene, d: Deed) -> bool:
     return d.at == d.to
 
@@ -434,41 +425,6 @@ def advance_over(scene: HollandScene, d: Deed) -> bool:
 # -- what comes from elsewhere ------------------------------------------------------------------------
 
 
-def bad_landing_ground(scene: HollandScene, d: Deed) -> bool:
-    """Parachutists in clear, woods, towns and polder, gliders and guns in clear hexes (H44-22.2.3)."""
-    terrain = scene.sc.terrain[d.to]
-    if lands_of_itself(scene, d):
-        return False
-    if scene.is_a(d.unit, PARACHUTE) and not scene.is_a(d.unit, ARTILLERY):
-        return terrain in (CITY, MARSH)
-    return terrain != CLEAR
-
-
-def lands_of_itself(scene: HollandScene, d: Deed) -> bool:
-    """The glider pilots come to the source of their division (H44-22.1.3), sources with their divisions."""
-    return bool(scene.sc.lands_at_source[d.unit]) or scene.is_a(d.unit, SOURCE)
-
-
-def no_flying_weather(scene: HollandScene, d: Deed) -> bool:
-    bad = scene.s.turn_kind() == NIGHT or scene.s.weather() == OVERCAST
-    return bad and not lands_of_itself(scene, d)
-
-
-def far_from_drop_hex(scene: HollandScene, d: Deed) -> bool:
-    """H44-22.2.1: its own hex in turn 1, then next to it, then anywhere of its division."""
-    sc = scene.sc
-    if lands_of_itself(scene, d) or scene.s.turn >= 9:
-        return False
-    if scene.s.turn >= 6:
-        codes = [c for c, division in enumerate(sc.drop_division) if division == sc.division[d.unit]]
-        source = scene.s.place[sc.sources[sc.division[d.unit]]]
-        hexes = [h for c in codes for h in sc.drop_hexes[c]] + ([source] if scene.is_hex(source) else [])
-    else:
-        hexes = sc.drop_hexes[sc.drop[d.unit]]
-    near = 0 if scene.s.turn == 1 else 1
-    return all(sc.board.distance_between(h, d.to) > near for h in hexes)
-
-
 def redeployed_badly(scene: HollandScene, d: Deed) -> bool:
     """H44-25.6: from turn 3 into a city or town without Allied units in it or next to it."""
     near = [d.to, *scene.around(d.to)]
@@ -481,17 +437,6 @@ def without_comrades(scene: HollandScene, d: Deed) -> bool:
     """H44-18.2.3."""
     division = scene.sc.division[d.unit]
     return not any(scene.sc.division[u] == division for u in scene.friends(d.unit, d.to))
-
-
-def unfit_for_replacements(scene: HollandScene, d: Deed) -> bool:
-    return shared.in_disorder(scene, d) or engaged(scene, d)
-
-
-def rebuilt_badly(scene: HollandScene, d: Deed) -> bool:
-    """In an area, or in a city that is not in an EZOC (H44-20.2.4)."""
-    if not scene.is_hex(d.to):
-        return foreign_area(scene, d)
-    return scene.sc.terrain[d.to] != CITY or scene.gripped(d.to, scene.enemy(d.unit))
 
 
 def unfit_to_split(scene: HollandScene, d: Deed) -> bool:

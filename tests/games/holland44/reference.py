@@ -18,10 +18,12 @@ from grognard.games.holland44.scenario import (
     BLOWN,
     GERMAN,
     MAJOR,
+    SAFE,
 )
 from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond import events as family
 from grognard.games.zocbond.kinds import (
+    AIRBORNE,
     DISRUPTED,
     ENGAGED,
     GHOST,
@@ -31,11 +33,13 @@ from grognard.games.zocbond.kinds import (
     POOR,
     ROUTED,
     SCATTERED,
+    SOURCE,
     SPENT,
 )
 from grognard.testing.bars import Bar, Deed, Moment
-from tests.games.zocbond import bars as shared
-from tests.games.zocbond.bars import FIGHTS, MARCHES, Scene, ZocBars
+from tests.games.zocbond import barriers as shared
+from tests.games.zocbond.barriers import FIGHTS, MARCHES, Scene
+from tests.games.zocbond.bars import ZocBars
 
 from .barriers import (
     BACK,
@@ -48,7 +52,6 @@ from .barriers import (
     among_friends,
     artillery,
     attacks_again,
-    bad_landing_ground,
     beside_enemies,
     beyond_boundary,
     canal,
@@ -57,7 +60,6 @@ from .barriers import (
     engaged,
     engaged_across,
     face_down,
-    far_from_drop_hex,
     ferried_to_an_unknown_unit,
     ferries_others,
     ferry_shut,
@@ -70,14 +72,11 @@ from .barriers import (
     immobile,
     into_overstacked,
     into_zoc_of_its_own_will,
-    no_flying_weather,
     no_leader,
     no_river_assault,
     no_strength,
-    out_of_range,
     out_of_supply,
     own_hex,
-    rebuilt_badly,
     redeployed_badly,
     retreats_to_its_end,
     river_without_ferry,
@@ -87,16 +86,58 @@ from .barriers import (
     strikes_across,
     supply_source,
     too_many_attackers,
-    unfit_for_replacements,
     unfit_to_split,
     waits,
     wheels_in_water,
     wheels_off_road,
     without_comrades,
 )
+from .barriers_arrival import (
+    airborne_rebuilt,
+    airborne_troops,
+    arrives_elsewhere,
+    bad_landing_ground,
+    before_its_turn,
+    beside_another_source,
+    beyond_water,
+    far_from_drop_hex,
+    far_from_its_source,
+    landed_this_morning,
+    never_replaced,
+    no_airlanding_point,
+    no_flying_weather,
+    no_paratroopers,
+    no_point_left,
+    no_point_reaches_it,
+    no_replacements_now,
+    pilots_elsewhere,
+    points_for,
+    poles_too_soon,
+    polish_drop_hex,
+    rebuilt_badly,
+    too_many_steps_land,
+    unfit_for_replacements,
+    where,
+)
+from .barriers_support import (
+    cut_off_airborne_guns,
+    cut_off_guns,
+    far_from_the_british,
+    no_artillery,
+    no_flight,
+    no_movement_marker,
+    no_place_for_guns,
+    of_another_formation,
+    out_of_range,
+    too_many_flights,
+    too_many_guns,
+    too_many_made_ready,
+)
 
 ENDS_ITS_MOVE = ("gives up its move", "takes in a step", "hands over a step", "stays")
 STILL_UNITS = (*MARCHES, *FORWARD, "disengages")
+SUPPORTS = ("supports an attack", "supports a defence")
+REPLACED = ("is refitted", "is rebuilt")
 BARS = (
     # -- 6: stacking
     Bar("H44-6.4.2", ("attacks",), "more units than may attack out of a hex", too_many_attackers),
@@ -159,11 +200,24 @@ BARS = (
     Bar("H44-15.5.2", FORWARD, "from one EZOC of an enemy into another of it", from_zoc_to_zoc_forward),
     Bar("H44-15.6", FORWARD, "water or ground closed to it", advances_through_water),
     Bar("H44-15.6", FORWARD, "its advance is over", advance_over),
+    # -- 10.7: air units
+    Bar("H44-10.7", ("flies",), "only Allied, in a normal attack, one in it", no_flight),
+    Bar("H44-4.4", ("flies",), "more than the weather allows", too_many_flights),
+    Bar("H44-10.7", ("flies",), "no British ground troops within four hexes", far_from_the_british),
     # -- 17: artillery
     Bar("H44-17.3", FAST, "artillery without a movement marker", guns_without_marker),
     Bar("H44-17.6.1", ("supports",), "inactive, in disorder, engaged, scattered or limbered", cannot_support),
     Bar("H44-17.4", ("supports",), "out of range", out_of_range),
     Bar("H44-17.6.1", ("supports",), "its own hex", own_hex),
+    Bar("H44-17.1", SUPPORTS, "no artillery of this side", no_artillery),
+    Bar("H44-17.2", SUPPORTS, "a breakthrough, an encounter or a landing", no_place_for_guns),
+    Bar("H44-17.6.1", ("supports an attack",), "nobody of its formation takes part", of_another_formation),
+    Bar("H44-17.6.2", ("supports an attack",), "one, or 5 AGRA with that of the lead", too_many_guns),
+    Bar("H44-17.6.3", ("supports a defence",), "another supports it", shared.supported_already),
+    Bar("H44-17.3", ("is limbered",), "no marker is left, or none is for it", no_movement_marker),
+    Bar("H44-17.8.1", ("is made ready",), "more than may be in a phase", too_many_made_ready),
+    Bar("H44-17.8.1", ("is made ready",), "no supply line to where shells come from", cut_off_guns),
+    Bar("H44-17.8.2", ("is made ready",), "no line to its source and a drop hex", cut_off_airborne_guns),
     # -- 18 to 21: supply, areas, replacements, breakdown
     Bar("H44-18.4", FAST, "out of supply: tactical movement only", out_of_supply),
     Bar("H44-18.2.2", FAST, "a supply source", supply_source),
@@ -171,8 +225,17 @@ BARS = (
     Bar("H44-19.3.1", MARCHES, "it has come into this area in this phase", shared.area_left_too_soon),
     Bar("H44-19.4", (*MARCHES, *FORWARD), "an area of the enemy's", foreign_area),
     Bar("H44-19.3.2", MARCHES, "a major river at the edge of the map", edge_river),
+    Bar("H44-19.1", ("arrives",), "another area than its own", arrives_elsewhere),
+    Bar("H44-19.1", ("arrives",), "before its turn", before_its_turn),
+    Bar("H44-20.2.1", REPLACED, "not at night, or too early", no_replacements_now),
+    Bar("H44-20.2.2", REPLACED, "no point is left for it", no_point_left),
     Bar("H44-20.2.3", ("is refitted",), "not in good order, or engaged", unfit_for_replacements),
-    Bar("H44-20.2.4", ("is rebuilt",), "neither an area nor a city without EZOC", rebuilt_badly),
+    Bar("H44-20.2.3", REPLACED, "a kind that gets none", never_replaced),
+    Bar("H44-20.2.3", REPLACED, "no supply line to the area of a point", no_point_reaches_it),
+    Bar("H44-20.2.4", ("is rebuilt",), "neither an area nor an own city without EZOC", rebuilt_badly),
+    Bar("H44-22.7", ("is rebuilt",), "airborne", airborne_rebuilt),
+    Bar("H44-22.7", ("is refitted",), "no paratroopers for its division in this turn", no_paratroopers),
+    Bar("H44-22.7", ("is refitted",), "no line to the source of its division", far_from_its_source),
     Bar("H44-20.2.5", FAST, "it has taken a replacement", shared.refitted),
     Bar("H44-20.2.5", MARCHES, "it has taken a replacement, more than one hex", shared.refitted_and_moved),
     Bar("H44-21.3", ("splits",), "scattered or in disorder", unfit_to_split),
@@ -180,6 +243,15 @@ BARS = (
     Bar("H44-22.2.3", ("lands",), "no ground to land on", bad_landing_ground),
     Bar("H44-22.1.2", ("lands",), "neither at night nor under an overcast sky", no_flying_weather),
     Bar("H44-22.2.1", ("lands",), "too far from its drop hex", far_from_drop_hex),
+    Bar("H44-22.1.1", ("lands",), "before its turn", before_its_turn),
+    Bar("H44-22.1.2", ("lands",), "others have landed in the morning", landed_this_morning),
+    Bar("H44-22.1.3", ("lands",), "glider pilots away from their source", pilots_elsewhere),
+    Bar("H44-22.2.3", ("lands",), "more than nine steps in a hex", too_many_steps_land),
+    Bar("H44-22.2.3", ("lands",), "beyond water from its drop hex", beyond_water),
+    Bar("H44-22.4", ("lands",), "no airlanding point is left", no_airlanding_point),
+    Bar("H44-22.5.1", ("lands",), "Poles, before the others or without a clear sky", poles_too_soon),
+    Bar("H44-22.5.2", ("lands",), "a drop hex of the Poles", polish_drop_hex),
+    Bar("H44-6.1", ("lands", "reappears"), "another supply source is there", beside_another_source),
     Bar("H44-22.3.6", FAST, "scattered: tactical movement only", scattered),
     Bar("H44-23.1.2", FAST, "Germans in turn 1: tactical movement only", german_first_day),
     Bar("H44-23.1.2", ("leaves the map", "changes area"), "Germans in turn 1", german_first_day_area),
@@ -195,6 +267,9 @@ BARS = (
     Bar("H44-3.0", ("turns up",), "an enemy is there", shared.enemy_there),
 )
 
+BRIDGE_MARKERS = {events.BLOWN: BLOWN, events.BRIDGE_SAFE: SAFE}
+OTHER_CHANGES = (*BRIDGE_MARKERS, events.NOBODY_THERE, events.REBUILT, events.WEATHER)
+
 
 class HollandBars(ZocBars):
     """Holland '44 under its list."""
@@ -203,13 +278,12 @@ class HollandBars(ZocBars):
     PLACERS: ClassVar[dict[int, str]] = {
         events.ARRIVES: "arrives",
         events.LANDS: "lands",
-        events.REBUILT: "is rebuilt",
         events.REAPPEARS: "reappears",
         events.REDEPLOYED: "is redeployed",
         events.REVEALED: "is revealed",
     }
     TELLS: ClassVar[dict[int, str]] = {
-        events.REFITS: "is refitted",
+        events.LIMBERED: "is limbered",
         events.DISENGAGES: "disengages",
         events.SCREENED: "gives up its move",
         family.STAYS: "stays",
@@ -217,6 +291,7 @@ class HollandBars(ZocBars):
     }
 
     def __init__(self) -> None:
+        super().__init__()
         self.met = -1
 
     def scenes(self, moment: Moment) -> Iterator[tuple[Scene, Deed]]:
@@ -239,13 +314,42 @@ class HollandBars(ZocBars):
             yield Deed("hands over a step", event.b, scene.s.place[event.b])
         elif event.kind == family.RETREATS and scene.in_phase("Disengagement"):
             yield Deed("goes back of its own will", event.a, event.c, event.b)
+        elif event.kind == events.REFITS:
+            u = scene.receiver(event.a)
+            yield Deed("is refitted", u, scene.s.place[u], -1, event.a)
+        elif event.kind == events.REBUILT:
+            parent = scene.after.parent[event.a]
+            body = parent if parent >= 0 else event.a
+            yield Deed("is rebuilt", event.a, scene.s.place[event.a], event.b, body)
+
+    def count(self, scene: Scene, deed: Deed) -> None:
+        assert isinstance(scene, HollandScene)
+        s, sc, u = scene.s, scene.sc, deed.unit
+        if deed.way == "flies":
+            self.add(1, "flies", s.turn)
+        elif deed.way == "is made ready":
+            self.add(1, "is made ready", s.turn, sc.owner[u], scene.is_a(u, AIRBORNE))
+        elif deed.way == "lands" and not sc.lands_at_source[u]:
+            self.add(1, "lands", s.turn)
+            self.add(0 if scene.is_a(u, SOURCE) else sc.steps[u], "steps land", s.turn, deed.to)
+        elif deed.way in REPLACED and airborne_troops(scene, deed.other):
+            self.add(1, "paratroopers", s.turn, sc.division[deed.other])
+        elif deed.way in REPLACED:
+            key = ("points", s.turn, sc.owner[u])
+            self.tally[key] = (*self.tally.get(key, ()), points_for(scene, sc.owner[u], where(deed)))
 
     def changes(self, event: Event) -> bool:
-        return super().changes(event) or event.kind in (events.NOBODY_THERE, events.BLOWN)
+        return super().changes(event) or event.kind in OTHER_CHANGES
 
     def apply(self, s: Any, event: Event) -> None:
-        if event.kind == events.BLOWN:
-            s.set_bridge(s.sc.bridge_of[event.a], BLOWN)
+        if event.kind in BRIDGE_MARKERS:
+            s.set_bridge(s.sc.bridge_of[event.a], BRIDGE_MARKERS[event.kind])
+            return
+        if event.kind == events.WEATHER:
+            s.weather_am, s.weather_pm = event.a, event.b
+            return
+        if event.kind == events.REBUILT:
+            s.put(event.a, event.b)
             return
         if event.kind in (events.NOBODY_THERE, events.REVEALED):
             h = event.a if event.kind == events.NOBODY_THERE else event.b

@@ -6,13 +6,11 @@ from typing import Any
 
 import pytest
 
-from grognard.core.event import Sink
-from grognard.core.state import choose
 from grognard.games.holland44 import ferries, movement
-from grognard.testing.bars import Moment
 from tests.games.holland44.field import Field
 from tests.games.holland44.reference import HollandBars
 from tests.games.holland44.test_unknown import EMPTY
+from tests.games.zocbond.watch import Watch
 
 POOR = "GR-732"
 FOE = "1-Gren-Gds"
@@ -22,16 +20,7 @@ LINE = {"XXX/VIII": [f"{row}07/{row}08" for row in range(10, 20)]}
 
 def found(f: Field, *keys: str) -> set[str]:
     """The rules that the list names when these choices are made, whether the game allows them or not."""
-    bars = HollandBars()
-    rules = set()
-    for key in keys:
-        before = f.s.copy()
-        f.s.sink = Sink()
-        choose(f.s, 0, f.option(key))
-        moment = Moment(before, f.s, list(f.s.sink.events), 0)
-        for scene, deed in bars.scenes(moment):
-            rules |= {bar.rule for bar in bars.BARS if deed.way in bar.ways and bar.holds(scene, deed)}
-    return rules
+    return Watch(HollandBars(), f).play(*keys)
 
 
 @pytest.mark.parametrize(

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from grognard.core.kinds import bit_list
-from grognard.games.stalingrad42.ground import crossing_of, water_at
+from grognard.games.stalingrad42.ground import crossing_of
 from grognard.games.stalingrad42.scenario import (
     ALPINE,
     ALPINE_SHUT,
     ALPINISTS,
-    ARMY,
     AXIS,
     AZOV,
     BEGUN,
     BLACK,
     BLUECHER,
     BRACKETED,
-    CORPS,
-    FREE,
     FULL,
     GARRISON,
     GERMAN,
     LAKE,
-    LAKE_FROZEN,
     MAJOR,
-    MAJOR_FROZEN,
     MARINE,
-    MINOR,
     MOUNTAIN,
     N_CAUCASUS,
     NO_EXTENDED,
@@ -38,12 +30,8 @@ from grognard.games.stalingrad42.scenario import (
     STOCK,
     SUPPORT,
     VOLGA,
-    StalingradScenario,
 )
-from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.zones import own_area
-from grognard.games.zocbond.attack import Attack
-from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import (
     AT_HAND,
     AWAKE,
@@ -63,10 +51,10 @@ from grognard.games.zocbond.kinds import (
     TRAIN,
 )
 from grognard.testing.bars import Deed
-from tests.games.zocbond import bars as shared
-from tests.games.zocbond.bars import MARCHES, Scene
+from tests.games.zocbond import barriers as shared
+from tests.games.zocbond.barriers import MARCHES
 
-from .reference import Chart, Reference
+from .scene import StalingradScene
 
 # -- the ways, by families -----------------------------------------------------------------------------
 
@@ -83,117 +71,8 @@ OF_ITS_OWN_WILL = (
 )
 APPEARS = ("arrives", "is rebuilt", "is bought")
 
-WATERS = {
-    MINOR: "minor",
-    MAJOR: "major",
-    VOLGA: "volga",
-    ALPINE: "alpine",
-    LAKE: "lake",
-    SEA: "sea",
-    MAJOR_FROZEN: "frozen",
-    LAKE_FROZEN: "frozen",
-    ALPINE_SHUT: "shut",
-}
-
-
-class MapChart(Chart):
-    """The printed map of a scenario, as far as ZOC and bonds ask for it."""
-
-    def __init__(self, sc: StalingradScenario) -> None:
-        self.sc = sc
-        self.around = [[sc.neighbour[6 * h + d] for d in range(6)] for h in range(sc.n)]
-        self.terrain = ["land" if sc.in_play[h] else "sea" for h in range(sc.n)]
-
-
-@cache
-def chart_of_map(sc: StalingradScenario) -> MapChart:
-    return MapChart(sc)
-
-
-class MapReference(Reference):
-    """ZOC and bonds on the printed map; in a contested city nobody has either (S42-29.1.1)."""
-
-    def water(self, a: int, b: int) -> str:
-        """What lies between two neighbours now; `ground` knows what has frozen (S42-23.4)."""
-        d = self.chart.around[a].index(b)
-        return WATERS.get(water_at(self.s, 6 * a + d), "")
-
-    def owns(self, area: int, player: int) -> bool:
-        return own_area(self.s, area, player)
-
-    def fighters(self, h: int, player: int) -> list[int]:
-        found = super().fighters(h, player)
-        return [] if found and super().fighters(h, 1 - player) else found
-
-
-class StalingradScene(Scene):
-    """A moment of Stalingrad '42."""
-
-    def __init__(self, s: StalingradState) -> None:
-        super().__init__(s)
-        self.s: StalingradState = s
-        self.sc: StalingradScenario = s.sc
-        self.found: MapReference | None = None
-
-    @property
-    def reference(self) -> MapReference:
-        if self.found is None:
-            self.found = MapReference(chart_of_map(self.sc), self.s)
-        return self.found
-
-    def gripped(self, h: int, player: int) -> bool:
-        return self.reference.zoc(h, player)
-
-    def crossed_bond(self, owner: int, at: int, to: int) -> bool:
-        return self.reference.bars(owner, at, to, True)
-
-    def line(self, a: int, x: int, b: int, owner: int) -> bool:
-        return self.reference.line_holds(a, x, b, owner)
-
-    def fights(self, u: int) -> bool:
-        """A combat unit (S42-2.3.1)."""
-        return max(self.sc.defence[STRIDE * u : STRIDE * u + STRIDE]) > 0
-
-    def foes(self, h: int, player: int) -> list[int]:
-        units = [u for u in self.s.stack_at(h) if self.fights(u)]
-        return [u for u in units if self.sc.owner[u] != player]
-
-    def contested(self, h: int) -> bool:
-        return len({self.sc.owner[u] for u in self.s.stack_at(h) if self.fights(u)}) > 1
-
-    def counts(self, units: list[int]) -> int:
-        """S42-4.1 to 4.3; who waits in a reserve army is not counted (S42-31.0)."""
-        units = [u for u in units if not army_waits(self, u)]
-        counted = [u for u in units if self.fights(u) and not self.sc.kind[u] & SUPPORT]
-        free = any(self.sc.kind[u] & FREE for u in counted)
-        armies = [u for u in units if self.sc.kind[u] & ARMY]
-        limit = 3 if self.sc.owner[units[0]] == AXIS or armies else 2
-        over = len(counted) - int(free) - limit
-        if any(self.sc.limited_army[u] for u in armies):
-            over = max(over, sum(1 for u in units if self.sc.kind[u] & CORPS) - 2)
-        return over
-
-    def water(self, at: int, to: int) -> int:
-        return int(water_at(self.s, self.side(at, to)))
-
-    def in_normal_attack(self) -> bool:
-        """Not breakthrough combat, where who has retreated defends as others do (S42-15.3)."""
-        frames = [f for f in self.s.lanes[0] if isinstance(f, Attack)]
-        return bool(frames) and frames[-1].kind == NORMAL
-
-    def rail_hex(self, place: int) -> bool:
-        return self.is_area(place) or bool(self.sc.rail_hex[place])
-
-    def by_road(self, at: int, to: int) -> bool:
-        return bool(self.sc.road[self.side(at, to)])
-
 
 # -- who stays where it is ----------------------------------------------------------------------------
-
-
-def army_waits(scene: StalingradScene, u: int) -> bool:
-    army = scene.sc.army_of[u]
-    return army >= 0 and not scene.s.activated >> army & 1
 
 
 def waits(scene: StalingradScene, d: Deed) -> bool:
@@ -203,7 +82,7 @@ def waits(scene: StalingradScene, d: Deed) -> bool:
         return True
     if kind & N_CAUCASUS and not scene.s.caucasus_awake:
         return True
-    return army_waits(scene, d.unit)
+    return scene.army_waits(d.unit)
 
 
 def immobile(scene: StalingradScene, d: Deed) -> bool:

@@ -12,9 +12,9 @@ from grognard.games.zocbond.kinds import (
     WAITING,
 )
 from grognard.testing.bars import Deed
-from tests.games.zocbond import bars as shared
+from tests.games.zocbond import barriers as shared
 
-from .barriers import StalingradScene
+from .scene import StalingradScene
 
 
 def in_no_state(scene: StalingradScene, d: Deed) -> bool:

@@ -18,24 +18,26 @@ from grognard.games.stalingrad42.scenario import (
     ARMY_BOXES,
     AXIS,
     GARRISON,
+    NEVER,
     SOVIET,
 )
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import events as family
+from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.kinds import (
     TRAIN,
     WAITING,
 )
 from grognard.testing.bars import Bar, Deed
-from tests.games.zocbond import bars as shared
-from tests.games.zocbond.bars import FIGHTS, MARCHES, Scene, ZocBars
+from tests.games.zocbond import barriers as shared
+from tests.games.zocbond.barriers import FIGHTS, MARCHES, Scene
+from tests.games.zocbond.bars import ZocBars
 
 from .barriers import (
     APPEARS,
     HIDES,
     LIFTED,
     OF_ITS_OWN_WILL,
-    StalingradScene,
     across_the_volga,
     ally_before_germans,
     alpine,
@@ -95,6 +97,32 @@ from .barriers import (
     volga_without_crossing,
     waits,
 )
+from .barriers_arrival import (
+    arrives_elsewhere,
+    arrives_too_soon,
+    bought_elsewhere,
+    buyer,
+    comes_as_rebuilt,
+    corps_elsewhere,
+    costs_a_point,
+    front_too_soon,
+    never_rebuilt,
+    no_ground_for_a_fort,
+    no_initial_phase,
+    no_replacement_left,
+    no_resource_point,
+    no_support_unit,
+    off_the_network,
+    out_of_supply_now,
+    rebuilt_elsewhere,
+    rebuilt_there_before,
+    stock_has_moved,
+    strange_area,
+    too_many_forts,
+    too_many_mobile_stocks,
+    volunteers_too_soon,
+    wrong_replacement,
+)
 from .barriers_boxes import (
     army_done,
     box_full,
@@ -107,9 +135,43 @@ from .barriers_boxes import (
     laden_with_the_unfit,
     transit_box_full,
 )
+from .barriers_rail import (
+    marker_of,
+    no_line,
+    no_time_for_rails,
+    not_opened,
+    off_the_green_line,
+    railhead_cut_off,
+    railhead_done,
+    railhead_new,
+    soviets_there,
+    too_many_railheads,
+)
+from .barriers_support import (
+    commander_far,
+    flies_too_far,
+    led_by_another_nation,
+    mobile_stock,
+    no_artillery,
+    no_place_for_a_plan,
+    no_ready_plan,
+    no_second_roll,
+    of_another_nation,
+    only_axis_flies,
+    out_of_range,
+    stock_elsewhere,
+    stock_on_train,
+    supports_normally,
+    too_many_flights,
+    too_many_guns,
+)
+from .scene import StalingradScene
 
 FORWARD = ("advances",)
 BACK = ("retreats",)
+SUPPORTS = ("supports an attack", "supports a defence")
+BUYS = ("is bought", "begins a fort", "is made ready", "plans")
+REPLACED = ("is refitted", "is rebuilt")
 BARS = (
     # -- 5: movement
     Bar("S42-5.1", (*MARCHES, *LIFTED), "an enemy combat unit is there", enemy_in_hex),
@@ -136,6 +198,7 @@ BARS = (
     Bar("S42-5.6.3", ("goes by rail",), "only in good order", shared.in_disorder),
     Bar("S42-5.6.3", ("goes by rail",), "another unit has come there by rail", train_at_the_end),
     Bar("S42-5.6.3", ("goes by rail",), "no other movement", shared.move_is_over),
+    Bar("S42-5.6.3", ("goes by rail",), "no free railway leads there", no_line),
     Bar("S42-17.1", ("goes by rail",), "the railway is not converted", gauge_unconverted),
     Bar("S42-33.2.3", ("goes by rail",), "no trains in such a turn", no_full_turn),
     Bar("S42-5.7.1", ("sails",), "only Soviet units on foot and supply points", no_sailor),
@@ -171,6 +234,23 @@ BARS = (
     Bar("S42-20.5.1", ("attacks",), "two nations of allies", strange_allies),
     Bar("S42-18.2.3", ("supports",), "disrupted, routed, on a train or refitted", no_support),
     Bar("S42-18.2.1", ("supports",), "it is used, and no supply point is with it", used_up),
+    Bar("S42-18.2.1", SUPPORTS, "no support unit of this side, or in a box", no_artillery),
+    Bar("S42-18.4", SUPPORTS, "out of range", out_of_range),
+    Bar("S42-18.3.1", ("supports an attack",), "one shift, and no massed barrage", too_many_guns),
+    Bar("S42-15.2.9", SUPPORTS, "breakthrough combat", shared.in_breakthrough),
+    Bar("S42-11.3", ("supports a defence",), "another supports it", shared.supported_already),
+    Bar("S42-18.3.3", SUPPORTS, "nobody of its nation takes part", of_another_nation),
+    Bar("S42-18.3.3", ("leads the defence",), "support of another nation was called", led_by_another_nation),
+    Bar("S42-18.6.5", ("fires off a supply point",), "no own one is with it", stock_elsewhere),
+    Bar("S42-18.6.2", ("fires off a supply point",), "it is mobile", mobile_stock),
+    Bar("S42-18.6.7", ("fires off a supply point",), "it is on a train", stock_on_train),
+    Bar("S42-26.2", ("uses a plan",), "no ready plan, or no normal attack", no_ready_plan),
+    Bar("S42-26.2", ("uses a plan",), "out of range", out_of_range),
+    Bar("S42-28.1.1", ("has a die rolled again",), "not this die, or not once more", no_second_roll),
+    Bar("S42-28.1.2", ("has a die rolled again",), "out of range", commander_far),
+    Bar("S42-9.3.1", ("flies",), "the Soviets have no air units", only_axis_flies),
+    Bar("S42-9.3.1", ("flies",), "more than the weather allows", too_many_flights),
+    Bar("S42-9.3.5", ("flies",), "too far from the airfields of the rail network", flies_too_far),
     Bar("S42-11.2.3", ("leads the defence",), "who cannot lead", no_leader),
     Bar("S42-9.8", ("leads the defence",), "in brackets beside other units", bracketed_beside_others),
     Bar("S42-20.5.2", ("leads the defence",), "a reduced ally beside whole Germans", ally_before_germans),
@@ -198,6 +278,33 @@ BARS = (
     Bar("S42-16.4", ("marches", "moves extended"), "mechanized and out of supply", cut_off_on_wheels),
     Bar("S42-18.6.3", ("marches", "moves extended", "sails"), "a ready supply point", ready_stock),
     Bar("S42-18.6.8", MARCHES, "an immobile supply point", immobile),
+    Bar("S42-9.7.3", ("begins a fort",), "no ground for it", no_ground_for_a_fort),
+    Bar("S42-9.7.3", ("begins a fort",), "all are in use", too_many_forts),
+    Bar("S42-17.2.1", ("lays rails",), "not along a green line", off_the_green_line),
+    Bar("S42-17.2.1", ("lays rails",), "a Soviet unit or its ZOC", soviets_there),
+    Bar("S42-17.2.1", ("lays rails",), "a third hex", railhead_done),
+    Bar("S42-17.2.1", ("lays rails",), "a fifth railhead", too_many_railheads),
+    Bar("S42-17.2.1", ("lays rails",), "not in the supply phase of the Axis", no_time_for_rails),
+    Bar("S42-17.2.2", ("lays rails",), "it has just been placed at a junction", railhead_new),
+    Bar("S42-17.3.2", ("lays rails",), "cut off from the rail network", railhead_cut_off),
+    Bar("S42-17.5", ("lays rails",), "the railway is not finished", not_opened),
+    Bar("S42-18.1", BUYS, "no resource point is left", no_resource_point),
+    Bar("S42-18.1", BUYS, "not in the initial phase", no_initial_phase),
+    Bar("S42-18.1", ("is made ready",), "off the rail network", off_the_network),
+    Bar("S42-18.2.1", ("is made ready",), "no support unit", no_support_unit),
+    Bar("S42-13.2.1", ("is made ready",), "only in good order", shared.in_disorder),
+    Bar("S42-18.6.4", ("is made ready",), "the supply point is not with it", stock_elsewhere),
+    Bar("S42-18.6.7", ("is made ready",), "the supply point is on a train", stock_on_train),
+    Bar("S42-18.6.1", ("is bought",), "not in an area", bought_elsewhere),
+    Bar("S42-18.6.2", ("changes its mode",), "it has moved, or not in the movement phase", stock_has_moved),
+    Bar(
+        "S42-18.6.8",
+        ("enters the map", "goes by rail", "is bought", "changes its mode"),
+        "too many mobile supply points",
+        too_many_mobile_stocks,
+    ),
+    Bar("S42-26.2", ("plans",), "two markers, on headquarters in good order", no_place_for_a_plan),
+    Bar("S42-26.2", ("plans",), "out of supply", out_of_supply_now),
     Bar("S42-20.4", OF_ITS_OWN_WILL, "it waits where it began", waits),
     Bar("S42-21.4", MARCHES, "refitted, more than one hex", shared.refitted_and_moved),
     Bar(
@@ -208,8 +315,22 @@ BARS = (
     ),
     Bar("S42-21.3.1", ("is rebuilt",), "next to an enemy combat unit", beside_enemy_unit),
     Bar("S42-21.3.1", APPEARS, "an enemy is there", shared.enemy_there),
+    Bar("S42-21.3.1", ("is rebuilt", "arrives"), "no depot near the rail network", rebuilt_elsewhere),
+    Bar("S42-21.3.1", ("is rebuilt", "arrives"), "another was rebuilt there", rebuilt_there_before),
+    Bar("S42-21.3.1", ("is rebuilt",), "tank corps come back in A, B or C", corps_elsewhere),
+    Bar("S42-20.4", ("is rebuilt",), "never rebuilt", never_rebuilt),
+    Bar("S42-21.1.1", REPLACED, "no replacement is left", no_replacement_left),
+    Bar("S42-21.2", ("is refitted",), "out of supply", out_of_supply_now),
+    Bar("S42-21.1.2", REPLACED, "not the replacement for its kind", wrong_replacement),
     Bar("S42-21.2", ("is refitted",), "not in good order, or a second time", unfit_to_be_refitted),
+    Bar("S42-32.2", ("is made up for",), "out of supply", out_of_supply_now),
     # -- 22: entry areas
+    Bar("S42-22.4", APPEARS, "an area of the enemy's", strange_area),
+    Bar("S42-22.1.1", ("arrives",), "not its area", arrives_elsewhere),
+    Bar("S42-22.1.2", ("arrives",), "before its turn", arrives_too_soon),
+    Bar("S42-22.6.4", ("arrives",), "the transit box is full", transit_box_full),
+    Bar("S42-20.8", ("arrives",), "volunteers: one, for two cities", volunteers_too_soon),
+    Bar("S42-30.0", ("arrives",), "the Transcaucasus: one, in the south", front_too_soon),
     Bar("S42-22.3.1", MARCHES, "it has come into this area in this phase", shared.area_left_too_soon),
     Bar("S42-22.4", ("leaves the map", "changes area"), "an area of the enemy's", foreign_area),
     # -- 25 to 34: reserves, disengagement, contested cities, the first turn, reserve armies
@@ -235,6 +356,8 @@ BARS = (
     Bar("S42-3.B", ("turns up",), "an enemy is there", shared.enemy_there),
 )
 
+OTHER_CHANGES = (events.CAPTURED, events.LEFT_MAP, events.WEATHER, events.PLAYER_TURN, events.SMALL_TURN)
+
 
 class StalingradBars(ZocBars):
     """Stalingrad '42 under its list."""
@@ -252,9 +375,14 @@ class StalingradBars(ZocBars):
     }
     TELLS: ClassVar[dict[int, str]] = {
         events.RESERVED: "stands in reserve",
-        events.REFITS: "is refitted",
+        events.PLANNED: "plans",
+        events.REROLLED: "has a die rolled again",
         events.CAPTURED: "is captured",
     }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.spent = -1  # the supply point that was spent last
 
     def scene(self, s: StalingradState) -> StalingradScene:
         return StalingradScene(s)
@@ -264,19 +392,69 @@ class StalingradBars(ZocBars):
         if event.kind == family.ADVANCES and scene.s.lanes[0][-1].NAME == "Storm":
             yield Deed("storms", event.a, event.c, event.b)
             return
+        if event.kind in (events.REBUILT, events.REFITS) and scene.in_phase("Withdrawal"):
+            place = scene.s.place[scene.receiver(event.a)]
+            yield Deed("is made up for", scene.receiver(event.a), place)
+            return
         yield from super().of_event(scene, event, trails)
+        yield from self.of_supply(scene, event)
         if event.kind == events.AWAY:
             for u in bit_list(event.a):
                 yield Deed("disengages", u, scene.s.place[u])
         elif event.kind == family.STANDS and scene.in_normal_attack():
             yield Deed("leads the defence in a normal attack", event.a, scene.s.place[event.a])
 
+    def of_supply(self, scene: StalingradScene, event: Event) -> Iterator[Deed]:
+        """What is done with points, railheads and replacements."""
+        kind, u, s = event.kind, event.a, scene.s
+        if kind == events.FIRES_STOCK:
+            yield Deed("fires off a supply point", u, s.place[u], -1, event.b)
+            if isinstance(scene.combat(), Stand):
+                yield Deed("supports a defence", u, s.place[u])
+        elif kind == events.SPENT:
+            self.spent = u
+        elif kind == family.READIES:
+            yield Deed("is made ready", u, s.place[u], -1, self.spent)
+            self.spent = -1
+        elif kind == events.STOCK_MODE:
+            yield Deed("changes its mode", u, s.place[u], -1, event.b)
+        elif kind == events.PLAN_USED:
+            yield Deed("uses a plan", u, s.place[u], event.b)
+        elif kind == events.FORT_BEGUN:
+            yield Deed("begins a fort", -1, -1, event.b, event.a)
+        elif kind == events.RAILHEAD:
+            yield Deed("lays rails", -1, event.b, event.a, marker_of(scene, event.b, event.a))
+        elif kind == events.REFITS:
+            v = scene.receiver(u)
+            yield Deed("is refitted", v, s.place[v], -1, u)
+
+    def count(self, scene: Scene, deed: Deed) -> None:
+        assert isinstance(scene, StalingradScene)
+        s, turn = scene.s, scene.s.turn
+        if deed.way == "flies" and supports_normally(scene, deed):
+            self.add(1, "flies", turn, s.active)
+        elif deed.way in BUYS and costs_a_point(scene, deed):
+            self.add(1, "points", turn, buyer(scene, deed))
+        elif deed.way == "lays rails":
+            self.add(1, "railhead", turn, deed.other)
+            for marker, at in enumerate(s.railhead):
+                if at < 0 <= scene.after.railhead[marker]:
+                    self.add(1, "railhead placed", turn, marker)
+        elif deed.way in ("is rebuilt", "arrives") and comes_as_rebuilt(scene, deed):
+            self.add(1, "rebuilt", turn, s.active, deed.to)
+        elif deed.way == "arrives" and s.due[deed.unit] == NEVER:
+            self.add(1, "of itself", turn, scene.sc.owner[deed.unit])
+
     def changes(self, event: Event) -> bool:
-        return super().changes(event) or event.kind in (events.CAPTURED, events.LEFT_MAP)
+        return super().changes(event) or event.kind in OTHER_CHANGES
 
     def apply(self, s: Any, event: Event) -> None:
         if event.kind in (events.CAPTURED, events.LEFT_MAP):
             s.put(event.a, s.sc.box + WAITING)
+        elif event.kind == events.WEATHER:
+            s.weather, s.mud = event.a, event.b
+        elif event.kind in (events.PLAYER_TURN, events.SMALL_TURN):
+            s.active = event.a
         else:
             super().apply(s, event)
 

@@ -1,10 +1,9 @@
-"""What bars a deed in the games with ZOC bonds: deeds, questions and strained positions that both share.
+"""What bars a deed in the games with ZOC bonds: deeds and strained positions that both share.
 
 Deeds are read from the log of a choice: it names every place a unit comes to, and how. Much may follow from
 one choice (a step, and routed enemies who run from it; a die, losses and a retreat), so the State is brought
 up to date between the events, and every bar is asked about the position of its moment, in a `Scene`. What
-has turned up in a hex without a word in the log is a deed too. ZOC and bonds are those of the slow
-references.
+has turned up in a hex without a word in the log is a deed too. What is asked about a deed is in `barriers`.
 """
 
 from __future__ import annotations
@@ -20,6 +19,7 @@ from grognard.core.option import Option
 from grognard.core.state import choose
 from grognard.games.zocbond import events
 from grognard.games.zocbond.advance import Advance
+from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.kinds import (
     ATTACKED,
     DISRUPTED,
@@ -28,282 +28,26 @@ from grognard.games.zocbond.kinds import (
     FLED,
     GOOD,
     LOST,
-    MARCH,
     MOVED,
     OUT_OF_SUPPLY,
     REFITTED,
     RESERVE,
-    RETREATED,
     ROUTED,
     SHATTERED,
-    STRUCK,
-    TACTICAL,
     WITHDRAWN,
 )
-from grognard.games.zocbond.movement import Move
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.retreat import Retreat
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.verbs import DONE
 from grognard.testing.bars import Bars, Deed, Moment, Strain
 
-# -- the ways, by families -----------------------------------------------------------------------------
-
-MARCHES = ("marches", "moves extended", "moves tactically")  # a step of the movement phase, by its gait
-# Such a step once more, by where it leads: "enters the map", "leaves the map", "changes area".
-GAIT_WAYS = {MARCH: "marches", EXTENDED: "moves extended", TACTICAL: "moves tactically"}
-FIGHTS = ("attacks", "breaks through")
-
-
-class Scene:
-    """A moment of a game: the State, and what the slow reference says about it."""
-
-    def __init__(self, s: Any) -> None:
-        self.s = s
-        self.sc = s.zoc
-
-    @abstractmethod
-    def gripped(self, h: int, player: int) -> bool:
-        """Whether a hex lies in the ZOC of a player."""
-
-    @abstractmethod
-    def crossed_bond(self, owner: int, at: int, to: int) -> bool:
-        """Whether a bond of a player fills a hex, or lies on the hexside between another hex and it."""
-
-    @abstractmethod
-    def line(self, a: int, x: int, b: int, owner: int) -> bool:
-        """Whether a bond of a player runs from one cell through a hex to another."""
-
-    @abstractmethod
-    def foes(self, h: int, player: int) -> list[int]:
-        """The enemies of a player in a hex who keep him out of it."""
-
-    @abstractmethod
-    def counts(self, units: list[int]) -> int:
-        """How many units too many they would be in one hex."""
-
-    def bond(self, owner: int, at: int, to: int) -> bool:
-        """Whether a bond of a player keeps others from going from a hex or area into a hex.
-
-        Out of an area it does if it fills the hex, or lies on every hexside of it at the edge of the map.
-        """
-        if self.is_hex(at):
-            return self.side(at, to) >= 0 and self.crossed_bond(owner, at, to)
-        around = [self.sc.neighbour[6 * to + d] for d in range(6)]
-        through = [(around[d], around[d + 3]) for d in range(3)]
-        past = [(around[d - 1], around[(d + 1) % 6]) for d in range(6) if around[d] >= self.sc.n]
-        filled = any(self.holds(pair, to, owner) for pair in through)
-        return filled or (bool(past) and all(self.holds(pair, to, owner) for pair in past))
-
-    def holds(self, ends: tuple[int, int], h: int, owner: int) -> bool:
-        on_map = min(ends) >= 0 and max(ends) < self.sc.n
-        return bool(on_map) and self.line(ends[0], h, ends[1], owner)
-
-    # -- what is read from the State -------------------------------------------------------------------
-
-    def is_hex(self, place: int) -> bool:
-        return bool(0 <= place < self.sc.n)
-
-    def is_area(self, place: int) -> bool:
-        return bool(self.sc.size <= place < self.sc.box)
-
-    def enemy(self, u: int) -> int:
-        return 1 - int(self.sc.owner[u])
-
-    def marked(self, u: int, marks: int) -> bool:
-        return bool(self.s.marks[u] & marks)
-
-    def around(self, h: int) -> list[int]:
-        cells = [self.sc.neighbour[6 * h + d] for d in range(6)]
-        return [to for to in cells if 0 <= to < self.sc.n]
-
-    def side(self, at: int, to: int) -> int:
-        """The hexside between two hexes, seen from the first; -1 if they do not touch."""
-        return next((6 * at + d for d in range(6) if self.sc.neighbour[6 * at + d] == to), -1)
-
-    def friends(self, u: int, h: int) -> list[int]:
-        """Units of the same side in a place, without the unit itself."""
-        owner = self.sc.owner[u]
-        return [v for v in self.s.stack_at(h) if v != u and self.sc.owner[v] == owner]
-
-    def move(self) -> Move | None:
-        return next((f for f in reversed(self.s.lanes[0]) if isinstance(f, Move)), None)
-
-    def advance(self) -> Advance | None:
-        return next((f for f in reversed(self.s.lanes[0]) if isinstance(f, Advance)), None)
-
-    def retreat(self, u: int) -> Retreat | None:
-        frames = [f for f in self.s.lanes[0] if isinstance(f, Retreat)]
-        return next((f for f in reversed(frames) if f.units >> u & 1), None)
-
-    def in_phase(self, name: str) -> bool:
-        return any(name == f.NAME for f in self.s.lanes[0])
-
-    def steps_before(self) -> int:
-        """Steps that those who move now have behind them in this move."""
-        move = self.move()
-        return move.hexes if move else 0
-
-    def cleared(self, to: int) -> bool:
-        """Whether combat has just emptied a hex before those who advance into it."""
-        frame = self.advance()
-        return frame is not None and to in (frame.vacated, frame.free)
-
-
-# -- what both games ask about a deed -----------------------------------------------------------------
-
-
-def enemy_there(scene: Scene, d: Deed) -> bool:
-    return scene.is_hex(d.to) and bool(scene.foes(d.to, scene.sc.owner[d.unit]))
-
-
-def out_of_play(scene: Scene, d: Deed) -> bool:
-    return scene.is_hex(d.to) and not scene.sc.in_play[d.to]
-
-
-def not_next_door(scene: Scene, d: Deed) -> bool:
-    """Neither a neighbour nor the area that a hex opens on, nor an area that touches an area."""
-    if scene.is_hex(d.at) and scene.is_hex(d.to):
-        return scene.side(d.at, d.to) < 0
-    if scene.is_area(d.at) and scene.is_area(d.to):
-        return d.to not in scene.sc.area_links[d.at - scene.sc.size]
-    edge, area = min(d.at, d.to), max(d.at, d.to)
-    return bool(scene.sc.gate_of[edge] != area)
-
-
-def bond_in_the_way(scene: Scene, d: Deed) -> bool:
-    return scene.is_hex(d.to) and scene.bond(scene.enemy(d.unit), d.at, d.to)
-
-
-def bond_on_the_way_forward(scene: Scene, d: Deed) -> bool:
-    """An advance goes into or across a bond only into the hex just emptied."""
-    return not scene.cleared(d.to) and scene.is_hex(d.at) and bond_in_the_way(scene, d)
-
-
-def move_is_over(scene: Scene, d: Deed) -> bool:
-    return scene.marked(d.unit, MOVED)
-
-
-def shattered_somebody(scene: Scene, d: Deed) -> bool:
-    return scene.marked(d.unit, SHATTERED)
-
-
-def disrupted(scene: Scene, d: Deed) -> bool:
-    return bool(scene.s.order[d.unit] == DISRUPTED)
-
-
-def routed(scene: Scene, d: Deed) -> bool:
-    return bool(scene.s.order[d.unit] == ROUTED)
-
-
-def in_disorder(scene: Scene, d: Deed) -> bool:
-    return bool(scene.s.order[d.unit] != GOOD)
-
-
-def in_disorder_in_an_area(scene: Scene, d: Deed) -> bool:
-    return scene.is_area(d.at) and in_disorder(scene, d)
-
-
-def refitted(scene: Scene, d: Deed) -> bool:
-    return scene.marked(d.unit, REFITTED)
-
-
-def refitted_and_moved(scene: Scene, d: Deed) -> bool:
-    return refitted(scene, d) and scene.steps_before() > 0
-
-
-def refitted_beside(scene: Scene, d: Deed) -> bool:
-    """Out of the hex of a unit that has taken a replacement nobody attacks."""
-    units = [d.unit, *(scene.friends(d.unit, d.at) if scene.is_hex(d.at) else [])]
-    return any(scene.marked(u, REFITTED) for u in units)
-
-
-def has_attacked(scene: Scene, d: Deed) -> bool:
-    return scene.marked(d.unit, ATTACKED)
-
-
-def went_extended(scene: Scene, d: Deed) -> bool:
-    return bool(scene.s.gait[d.unit] == EXTENDED)
-
-
-def went_between_areas(scene: Scene, d: Deed) -> bool:
-    """It is in an area and was in another one when the turn began."""
-    began = scene.s.began[d.unit]
-    return scene.is_area(d.at) and scene.is_area(began) and bool(began != d.at)
-
-
-def not_beside_target(scene: Scene, d: Deed) -> bool:
-    if scene.is_area(d.at):
-        return bool(scene.sc.gate_of[d.to] != d.at)
-    return scene.side(d.at, d.to) < 0
-
-
-def all_struck_before(scene: Scene, d: Deed) -> bool:
-    foes = scene.foes(d.to, scene.sc.owner[d.unit])
-    return bool(foes) and all(scene.marked(u, STRUCK) for u in foes)
-
-
-def stopped_in_zoc(scene: Scene, d: Deed) -> bool:
-    """It has entered an EZOC in this move and goes on."""
-    return scene.steps_before() > 0 and scene.is_hex(d.at) and scene.gripped(d.at, scene.enemy(d.unit))
-
-
-def far_by_tactics(scene: Scene, d: Deed) -> bool:
-    return scene.steps_before() >= 2
-
-
-def area_left_too_soon(scene: Scene, d: Deed) -> bool:
-    """Who has come into an area leaves it in the next movement phase."""
-    return scene.is_area(d.at) and scene.steps_before() > 0
-
-
-def routed_into_zoc(scene: Scene, d: Deed) -> bool:
-    if not routed(scene, d) or not scene.is_hex(d.to) or not scene.gripped(d.to, scene.enemy(d.unit)):
-        return False
-    return not any(scene.s.order[v] != ROUTED for v in scene.friends(d.unit, d.to))
-
-
-def bare(scene: Scene, u: int, h: int) -> bool:
-    """An EZOC without a friend who has not retreated in this phase."""
-    if not scene.is_hex(h) or not scene.gripped(h, scene.enemy(u)):
-        return False
-    return not any(steadfast(scene, v) for v in scene.friends(u, h))
-
-
-def steadfast(scene: Scene, u: int) -> bool:
-    frames = [f for f in scene.s.lanes[0] if isinstance(f, Retreat)]
-    fleeing = any(f.fleeing >> u & 1 for f in frames)
-    return not fleeing and not scene.marked(u, RETREATED)
-
-
-def from_zoc_to_zoc(scene: Scene, d: Deed) -> bool:
-    """`other` is the number of hexes behind it: the hex it was driven from does not count."""
-    return d.other > 0 and bare(scene, d.unit, d.at) and bare(scene, d.unit, d.to)
-
-
-def ends_in_zoc(scene: Scene, d: Deed) -> bool:
-    return bare(scene, d.unit, d.to)
-
-
-def has_retreated(scene: Scene, d: Deed) -> bool:
-    return scene.marked(d.unit, FLED)
-
-
-def limited_elsewhere(scene: Scene, d: Deed) -> bool:
-    frame = scene.advance()
-    return frame is not None and frame.kind == 0 and not scene.cleared(d.to)
-
-
-def into_a_crowd(scene: Scene, d: Deed) -> bool:
-    """With it there are more units in the hex than the limit allows."""
-    leaving = max(d.other, 0)  # those of its group who go on
-    staying = [v for v in scene.friends(d.unit, d.to) if not leaving >> v & 1]
-    return scene.is_hex(d.to) and scene.counts([d.unit, *staying]) > 0
-
+from .barriers import GAIT_WAYS, Scene
 
 # -- the oracle ---------------------------------------------------------------------------------------
 
 PLACING = (events.MOVES, events.RETREATS, events.ADVANCES)
+OTHER_CHANGES = (events.ELIMINATED, events.BECOMES, events.REMNANT, events.TURN_BEGINS)
 
 
 class ZocBars(Bars):
@@ -327,21 +71,35 @@ class ZocBars(Bars):
         fresh = True  # `s` is the State before the choice, which others need as it is
         trails: dict[int, list[int]] = {}  # of those who retreat: the places they have left
         for group in together(moment.told):
-            scene = self.scene(s)
+            scene = self.scene_of(moment, s)
             for event in group:
                 for deed in self.of_event(scene, event, trails):
                     yield scene, deed
+                    self.count(scene, deed)
             if self.changes(group[0]):
                 s = s.copy() if fresh else s
                 fresh = False
                 for event in group:
                     self.apply(s, event)
-        scene = self.scene(s)
+        scene = self.scene_of(moment, s)
         yield from self.finished(scene, moment.after, trails)
         for u in range(scene.sc.units):
             if just_moved_far(moment, u):
                 yield scene, Deed("ends extended movement", u, -1, moment.after.place[u])
         yield from self.unsaid(scene, moment.after)
+
+    def scene_of(self, moment: Moment, s: Any) -> Scene:
+        """A moment with what came of it, and what was counted before it."""
+        scene = self.scene(s)
+        scene.after = moment.after
+        scene.tally = self.tally
+        return scene
+
+    def count(self, scene: Scene, deed: Deed) -> None:
+        """Remembers a deed for limits of a turn or phase."""
+
+    def add(self, n: int, *what: Any) -> None:
+        self.tally[what] = self.tally.get(what, 0) + n
 
     # -- deeds -----------------------------------------------------------------------------------------
 
@@ -363,6 +121,10 @@ class ZocBars(Bars):
                 yield Deed(way, v, scene.s.place[v], event.b, event.a)  # `other`: all who attack
         elif kind == events.SUPPORTS:
             yield Deed("supports", u, scene.s.place[u], event.b)
+            way = "supports a defence" if isinstance(scene.combat(), Stand) else "supports an attack"
+            yield Deed(way, u, scene.s.place[u], event.b)
+        elif kind == events.AIR_SUPPORT:
+            yield Deed("flies", -1, -1, event.b, event.a)  # `other`: whose air units
         elif kind == events.STANDS:
             yield Deed("leads the defence", u, scene.s.place[u])
         elif kind == events.SPLITS:
@@ -401,7 +163,7 @@ class ZocBars(Bars):
     # -- the State between two events ------------------------------------------------------------------
 
     def changes(self, event: Event) -> bool:
-        return event.kind in (*PLACING, *self.PLACERS, events.ELIMINATED, events.BECOMES, events.REMNANT)
+        return event.kind in (*PLACING, *self.PLACERS, *OTHER_CHANGES)
 
     def apply(self, s: Any, event: Event) -> None:
         """What an event makes of the position, as far as bars ask for it."""
@@ -416,6 +178,8 @@ class ZocBars(Bars):
             s.parent[event.a] = event.b
         elif event.kind == events.ELIMINATED:
             s.put(event.a, s.zoc.box + LOST)
+        elif event.kind == events.TURN_BEGINS:
+            s.turn = event.a
         else:
             s.set_order(event.a, event.b)
 
