@@ -331,3 +331,15 @@ def test_the_second_hex_may_be_the_vacated_one() -> None:
     f = follow(field({FOOT: "3012", "Ge-Inf-1": "3010"}), FOOT, vacated="3011", kind=LONG)
     f.play(f"with {FOOT}", "to 3111")
     assert "to 3011" in f.options()
+
+
+@each("H44-C-664")
+def test_nobody_advances_out_of_an_area_beyond_the_boundary(case: Case) -> None:
+    """H44-23.4, 19.7: one of XXX Corps out of the area of XII Corps, two hexes beyond the line."""
+    line = {"XII/XXX": [f"{row}02/{row}03" for row in range(10, 20)]}
+    for turn, allowed in zip(case["given"]["turn"], case["then"]["allowed"], strict=True):
+        f = field({MOTOR: "@O"}, boundaries=line, turn=turn)
+        follow(f, MOTOR, vacated="1401")
+        if f.frame() == "Advance":
+            f.play(f"with {MOTOR}")
+        assert ("to 1401" in f.options()) == allowed

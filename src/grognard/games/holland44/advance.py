@@ -80,7 +80,10 @@ def zoc_refusal(s: HollandState, leg: Leg, here: int, to: int) -> int:
 
 
 def edge(s: HollandState, u: int, h: int) -> int:
-    """Between an edge hex and its entry area as one could march (H44-19.3.2)."""
+    """Between an edge hex and its entry area as one could march (H44-19.3.2, 23.4)."""
+    enters = s.place[u] >= s.sc.n
+    if enters and s.turn <= s.sc.boundary_last_turn and boundaries.forbids(s, u, h):
+        return BOUNDARY
     return edge_refusal(s, u, MARCH, h)
 
 
