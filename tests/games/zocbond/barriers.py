@@ -21,6 +21,7 @@ from grognard.games.zocbond.kinds import (
     MARCH,
     MOVED,
     REFITTED,
+    REMNANT,
     RETREATED,
     ROUTED,
     SHATTERED,
@@ -116,8 +117,8 @@ class Scene:
         """Who takes a step: the unit that is there afterwards, or its remnant that makes way for it."""
         if 0 <= self.s.place[u] < self.sc.box:
             return u
-        parts = [v for v in range(self.sc.units) if self.s.parent[v] == u and self.s.place[v] >= 0]
-        return next((v for v in parts if self.s.place[v] < self.sc.box), u)
+        remnants = [v for v in range(self.sc.units) if self.sc.traits[v] & REMNANT and self.s.parent[v] == u]
+        return next((v for v in remnants if 0 <= self.s.place[v] < self.sc.box), u)
 
     def move(self) -> Move | None:
         return next((f for f in reversed(self.s.lanes[0]) if isinstance(f, Move)), None)
