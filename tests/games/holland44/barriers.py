@@ -22,7 +22,6 @@ from grognard.games.holland44.scenario import (
 )
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.units import corps_of, cost_class, is_mechanised
-from grognard.games.holland44.zones import own_area
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.automatic import Automatic
 from grognard.games.zocbond.battle import NORMAL
@@ -174,7 +173,7 @@ def german_first_day_area(scene: HollandScene, d: Deed) -> bool:
 
 
 def foreign_area(scene: HollandScene, d: Deed) -> bool:
-    return scene.is_area(d.to) and not own_area(scene.s, d.to, scene.sc.owner[d.unit])
+    return scene.is_area(d.to) and not scene.s.sc.zone_rules.own_area(scene.s, d.to, scene.sc.owner[d.unit])
 
 
 # -- steps --------------------------------------------------------------------------------------------

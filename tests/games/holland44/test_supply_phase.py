@@ -111,11 +111,11 @@ def test_H44_C_544() -> None:
     """H44-18.3.2, 5.7: the road bridge of Nijmegen carries German lines until Allies have crossed it."""
     f = Field({"2-Gren-Gds": "5321"}, whole_map=True, turn=9)
     side = f.side("5321/5421")
-    assert supply.supply_road(f.s, side // 6, side % 6, GERMAN)
-    assert not supply.supply_road(f.s, side // 6, side % 6, ALLIED)
+    assert f.s.sc.supply_rules.supply_road(f.s, side // 6, side % 6, GERMAN)
+    assert not f.s.sc.supply_rules.supply_road(f.s, side // 6, side % 6, ALLIED)
     f.play("march 2-Gren-Gds", "to 5421")
-    assert not supply.supply_road(f.s, side // 6, side % 6, GERMAN)
-    assert supply.supply_road(f.s, side // 6, side % 6, ALLIED)
+    assert not f.s.sc.supply_rules.supply_road(f.s, side // 6, side % 6, GERMAN)
+    assert f.s.sc.supply_rules.supply_road(f.s, side // 6, side % 6, ALLIED)
     assert f.bridge("5321/5421") == "safe"
 
 

@@ -47,10 +47,10 @@ def check_gaits(s: StalingradState) -> None:
 
 def check_lines(s: StalingradState) -> int:
     """Compares what is kept and would still be used; how many there were."""
-    variation = s.sc.variation
+    supply_rules = s.sc.supply_rules
     compared = 0
     for kept in s.line_maps:
-        if kept.besides == variation.lines_depend(s, kept.player):
+        if kept.besides == supply_rules.lines_depend(s, kept.player):
             field = SupplyField(s, kept)
             some = [h for h in range(0, s.sc.n, 97) if s.holder[h] != 1 - kept.player and kept.length[h]]
             some = some if kept.reach <= FAR else []
@@ -61,7 +61,7 @@ def check_lines(s: StalingradState) -> int:
             assert shortest == [field.length[h] for h in some], s.ply
             compared += 1
     for kept in s.road_maps:
-        if kept.besides == variation.roads_depend(s, kept.player):
+        if kept.besides == supply_rules.roads_depend(s, kept.player):
             bare = s.copy()
             bare.forget_all_lines()
             field = SupplyField(s, kept)

@@ -15,7 +15,6 @@ from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.scenario import GREEN, N_CAUCASUS, SMALL, WEATHERS, StalingradScenario
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.turn import PlayerTurn
-from grognard.games.stalingrad42.zones import enters_area
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.kinds import HELPER, MARCH, TACTICAL, WAITING
 from tests.games.stalingrad42.cases import Case, each
@@ -144,8 +143,8 @@ def test_the_southern_edge_is_the_axis_in_uranus(case: Case) -> None:
     sc = setup.load("uranus", {})
     s = setup.set_up(sc, b"x")
     place = sc.board.place("@" + case["given"]["area"])
-    assert enters_area(s, place, 1) is not case["then"]["refused"]
-    assert enters_area(s, place, 0)
+    assert s.sc.zone_rules.enters_area(s, place, 1) is not case["then"]["refused"]
+    assert s.sc.zone_rules.enters_area(s, place, 0)
 
 
 @each("S42-T440")

@@ -555,7 +555,7 @@ class ZocBars(Bars):
 
     def makes_bonds(self, s: Any, u: int) -> bool:
         good = 0 <= s.place[u] < s.zoc.n and s.order[u] == GOOD and self.movable(s, u)
-        return bool(good and s.zoc.variation.bond_weight(s, u) >= 2)
+        return bool(good and s.zoc.zone_rules.bond_weight(s, u) >= 2)
 
 
 def by_foot(scene: Scene, u: int, at: int, to: int) -> Iterator[Deed]:

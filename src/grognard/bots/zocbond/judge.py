@@ -377,7 +377,7 @@ class Judge:
         total = passage // (3 * (1 + 2 * self.mates(u, place)))
         s = self.s
         sc = s.zoc
-        if s.order[u] != GOOD or sc.variation.bond_weight(s, u) < sc.variation.bond_needs():
+        if s.order[u] != GOOD or sc.zone_rules.bond_weight(s, u) < sc.zone_rules.bond_needs:
             return total
         best = 0
         for d in range(6):

@@ -53,8 +53,8 @@ from .refusals import (
 )
 from .scenario import ALLIED, CLEAR, GERMAN, NIGHT, POLDER
 from .state import HollandState
+from .supply import offroad_reach
 from .units import formation_of
-from .zones import own_area
 
 FAR: Final = 1 << 20
 FLIPS_OVER_OF: Final = (FLIPS_OVER, FLIPS_OVER_GERMAN)  # by player
@@ -154,7 +154,7 @@ class Sources:
                 places.append(s.sc.fight.replenish_area)
         else:
             for place in range(s.sc.size, s.sc.box):
-                if own_area(s, place, player):
+                if s.sc.zone_rules.own_area(s, place, player):
                     places.append(place)
         self.places = places
 
@@ -162,7 +162,7 @@ class Sources:
         where = s.place[u]
         if where >= s.sc.n:
             return where in self.places
-        reach = s.sc.variation.offroad_reach(s, self.player)
+        reach = offroad_reach(s)
         return supply_field(s, self.player, self.places, reach).reaches(where)
 
 

@@ -86,7 +86,6 @@ from .river_assault import assault_order_refusal, engineers_of, infantry_of, wat
 from .scenario import ALLIED, FREE_TYPES
 from .stacking import counted_of
 from .state import HollandState
-from .zones import own_area
 
 ELITE_LOSSES: Final = (CODES.index("a1"), CODES.index("a1-eng"), CODES.index("a1-dr"), CODES.index("a1-d1"))
 LEADERLESS: Final = (CODES.index("a1-dr"), CODES.index("a1-d1"))
@@ -109,7 +108,7 @@ def attack_refusal(s: HollandState, u: int, target: int, kind: int) -> int:
             v = s.under[v]
     elif s.has_mark(u, REFITTED):
         return REFIT_ATTACK
-    elif not own_area(s, where, s.sc.owner[u]) or came_now(s, u):
+    elif not s.sc.zone_rules.own_area(s, where, s.sc.owner[u]) or came_now(s, u):
         return AREA_ATTACK
     return water_refusal(s, u, target, kind)
 

@@ -40,5 +40,5 @@ def stand_modifier(s: HollandState, u: int, supported: bool, ledger: Ledger | No
 
 def add_line(s: HollandState, ledger: Ledger | None, name: str, value: int, u: int = -1) -> int:
     if ledger is not None:
-        ledger.add(s.sc.variation.rule(f"modifier-{name}"), name, value, u)
+        ledger.add(s.sc.rule(f"modifier-{name}"), name, value, u)
     return value

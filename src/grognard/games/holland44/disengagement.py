@@ -97,7 +97,7 @@ def can_go(s: HollandState, u: int, here: int, to: int) -> bool:
     sc = s.sc
     player = sc.owner[u]
     if to >= sc.n:
-        return sc.variation.own_area(s, to, player) and sc.variation.retreats_off(s, u, here, to)
+        return sc.zone_rules.own_area(s, to, player) and sc.variation.retreats_off(s, u, here, to)
     d = direction(s, here, to)
     if not sc.in_play[to] or s.holder[to] == 1 - player:
         return False

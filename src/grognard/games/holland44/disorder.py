@@ -33,5 +33,5 @@ def modifier(s: HollandState, u: int, ledger: Ledger | None) -> int:
         return 0
     value = sc.figures["combat.recovery_morale." + name]
     if ledger is not None:
-        ledger.add(sc.variation.rule("modifier-recovery-" + name), "recovery-" + name, value, u)
+        ledger.add(sc.rule("modifier-recovery-" + name), "recovery-" + name, value, u)
     return value

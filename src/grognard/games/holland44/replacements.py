@@ -51,7 +51,6 @@ from .scenario import ALLIED, CITY, GERMAN, NIGHT
 from .state import HollandState
 from .supply import Lines, traces_to
 from .verbs import REBUILD, REFIT, REJOIN
-from .zones import own_area
 
 DIVISION_BIT: Final = 8  # bits of State.points_used: the night's points, then the divisions' of the turn
 
@@ -72,7 +71,7 @@ class Refits:
         self.areas: list[list[int]] = []  # per point: areas it may come from
         self.fields: list[SupplyField | None] = []
         for places in s.sc.fate.refit_areas[player]:
-            self.areas.append([place for place in places if own_area(s, place, player)])
+            self.areas.append([place for place in places if s.sc.zone_rules.own_area(s, place, player)])
             self.fields.append(None)
 
     def left(self, point: int) -> bool:

@@ -10,6 +10,7 @@ from grognard.core.ints import ints
 from grognard.games.zocbond.data_files import collect_figures
 from grognard.games.zocbond.kinds import POOL, WAITING
 
+from .citations import RULE_IDS
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box
@@ -21,7 +22,9 @@ from .setup_counters import fill_counters, place_counters
 from .setup_map import fill_map
 from .setup_turn import fill_turn
 from .state import HollandState, blank, derive
+from .supply import HollandSupply
 from .variation import HollandVariation
+from .zones import HollandZones
 
 
 def switches(file: ScenarioFile) -> dict[str, list[str]]:
@@ -56,7 +59,7 @@ def build(
     sc.isolation = options["isolation"] == "on"
     sc.special = frozenset(file.special)
     fill_figures(sc, box)
-    sc.variation = HollandVariation(sc)
+    appoint(sc)
     fill_time(sc, file, box)
     fill_map(sc, file, box, chart)
     fill_counters(sc, box)
@@ -66,6 +69,14 @@ def build(
     fill_control(sc, file, box)
     fill_turn(sc, file, box)
     return sc
+
+
+def appoint(sc: HollandScenario) -> None:
+    """Who answers the family's questions, chapter by chapter."""
+    sc.rule_ids = RULE_IDS
+    sc.variation = HollandVariation(sc)
+    sc.supply_rules = HollandSupply()
+    sc.zone_rules = HollandZones(sc)
 
 
 def fill_time(sc: HollandScenario, file: ScenarioFile, box: Box) -> None:

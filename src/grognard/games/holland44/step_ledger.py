@@ -53,4 +53,4 @@ def add_ground(s: HollandState, ledger: Ledger, u: int, here: int, there: int, t
 
 def line(s: HollandState, ledger: Ledger, name: str, value: int) -> None:
     if value:
-        ledger.add(s.sc.variation.rule(f"modifier-{name}"), name, value)
+        ledger.add(s.sc.rule(f"modifier-{name}"), name, value)

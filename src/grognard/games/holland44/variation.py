@@ -16,7 +16,6 @@ from grognard.games.zocbond.kinds import (
     ENGAGED,
     EXTENDED,
     LANDED,
-    LIMBERED,
     MOVED,
     REFITTED,
     SCATTERED,
@@ -52,9 +51,7 @@ from . import (
     step_ledger,
     supply,
     unknown,
-    zones,
 )
-from .citations import RULE_IDS
 from .refusals import EXTENDED_ALONE
 from .scenario import ALLIED, HollandScenario
 from .state import HollandState
@@ -65,9 +62,7 @@ class HollandVariation(Variation):
     """Holland '44."""
 
     def __init__(self, sc: HollandScenario) -> None:
-        super().__init__(RULE_IDS)
         self.sc = sc
-        self.bond_steps = sc.bond_steps
         self.most_tally = sc.woods_at_base_cost
         self.flight_length = sc.figures["combat.routed_retreat"]
         self.automatic_odds = sc.figures["movement.automatic_odds"]
@@ -77,7 +72,6 @@ class HollandVariation(Variation):
         self.drives_out = True
         self.joins_attacks = True
         self.support_lasts = not sc.figures["rulings.artillery_helps_one_roll"]
-        self.weighty_marks = LIMBERED
         self.recovery_marks = disorder.RECOVERY_MARKS
         self.shared_marks = MOVED | STEPPED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED | ADVANCED
         self.burdens = SPENT | ENGAGED | SCATTERED
@@ -89,54 +83,7 @@ class HollandVariation(Variation):
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
 
-    def bond_weight(self, s: ZocState, u: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return zones.bond_weight(s, u)
-
-    def bars_zoc(self, s: ZocState, side: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return zones.bars_zoc(s, side)
-
-    def bond_needs(self) -> i64:
-        return self.bond_steps
-
-    def bond_line_open(self, s: ZocState, a: i64, x: i64, b: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return zones.bond_line_open(s, a, x, b)
-
-    def own_area(self, s: ZocState, place: i64, player: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return zones.own_area(s, place, player)
-
     # -- supply ----------------------------------------------------------------------------------------
-
-    def offroad_reach(self, s: ZocState, player: int) -> int:
-        assert isinstance(s, HollandState)
-        return supply.offroad_reach(s)
-
-    def offroad_price(self, s: ZocState, h: i64, d: i64, player: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return supply.offroad_price(s, h, d, player)
-
-    def lines_depend(self, s: ZocState, player: int) -> list[int]:
-        assert isinstance(s, HollandState)
-        return supply.lines_depend(s, player)
-
-    def supply_road(self, s: ZocState, h: i64, d: i64, player: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return supply.supply_road(s, h, d, player)
-
-    def supply_road_hex(self, s: ZocState, h: i64, player: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return supply.supply_road_hex(s, h, player)
-
-    def road_to_area(self, s: ZocState, h: i64, area: i64, player: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return supply.road_to_area(s, h, player)
-
-    def ground_to_area(self, s: ZocState, h: i64, player: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return supply.ground_to_area(s, h, player)
 
     # -- movement: movement, movement_phase, entry, ferries, breakdown ---------------------------------
 

@@ -42,7 +42,6 @@ from . import (
     strengths,
     support,
 )
-from .citations import RULE_IDS
 from .refusals import HELPER_ATTACK, SHATTER_ODDS, STRIKE_RESERVE
 from .scenario import RESERVE_ARMY, STOCK, StalingradScenario
 from .state import StalingradState
@@ -59,7 +58,6 @@ class CombatVariation(Variation):
     """
 
     def __init__(self, sc: StalingradScenario) -> None:
-        super().__init__(RULE_IDS)
         self.sc = sc
         figures = sc.figures
         self.halves_once = False

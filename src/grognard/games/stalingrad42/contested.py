@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.zocbond.kinds import TACTICAL
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.zoc import bare_zoc
@@ -9,6 +11,8 @@ from grognard.games.zocbond.zoc import bare_zoc
 from .refusals import CONTESTED_ENTRY, CONTESTED_ZOC
 from .state import StalingradState
 from .units import is_combat_unit
+
+RULE: Final = "contested"  # the name of the optional rule
 
 
 def is_contested(s: StalingradState, h: int) -> bool:

@@ -132,7 +132,7 @@ def mark_modifier(s: StalingradState, mark: int, ledger: Ledger | None) -> int:
 
 def add_line(s: StalingradState, ledger: Ledger | None, name: str, value: int, u: int = -1) -> int:
     if ledger is not None:
-        ledger.add(s.sc.variation.rule(f"modifier-{name}"), name, value, u)
+        ledger.add(s.sc.rule(f"modifier-{name}"), name, value, u)
     return value
 
 

@@ -26,7 +26,6 @@ from .scenario import CAVALRY, SMALL, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
 from .verbs import DISENGAGE, WITHDRAW
-from .zones import own_area
 
 D6: Final = Die(1, 6)
 STAYS: Final = 0
@@ -65,7 +64,7 @@ def way_refusal(s: StalingradState, h: int, player: int) -> int:
     Whether they survive the retreat is another matter, and their player's (S42-12.2).
     """
     sc = s.sc
-    if sc.gate_of[h] >= 0 and own_area(s, sc.gate_of[h], player):
+    if sc.gate_of[h] >= 0 and s.sc.zone_rules.own_area(s, sc.gate_of[h], player):
         return LEGAL
     for d in range(6):
         to = sc.neighbour[6 * h + d]
@@ -123,7 +122,7 @@ def modifier(s: StalingradState, units: list[int], ledger: Ledger | None) -> int
 
 def add_line(s: StalingradState, ledger: Ledger | None, name: str, value: int) -> int:
     if ledger is not None:
-        ledger.add(s.sc.variation.rule(f"modifier-{name}"), name, value)
+        ledger.add(s.sc.rule(f"modifier-{name}"), name, value)
     return value
 
 

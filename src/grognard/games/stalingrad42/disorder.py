@@ -32,7 +32,7 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
     else:
         return 0
     if ledger is not None:
-        ledger.add(s.sc.variation.rule("modifier-" + name), name, value, u)
+        ledger.add(s.sc.rule("modifier-" + name), name, value, u)
     return value
 
 

@@ -33,7 +33,6 @@ from .scenario import AXIS, BLUECHER, CLOSED, SMALL, SOVIET, STOCK
 from .state import StalingradState
 from .stocks import is_full
 from .units import is_combat_unit
-from .zones import own_area
 
 
 def leaves_area_refusal(s: StalingradState, u: int) -> int:
@@ -121,7 +120,7 @@ def exit_price(s: StalingradState, u: int, gait: int, h: int, area: int) -> int:
     if area == s.sc.strait_area:
         return -STRAIT_ONE_WAY
     player = s.sc.owner[u]
-    if not own_area(s, area, player) and bonds.bars_exit(s, 1 - player, h):
+    if not s.sc.zone_rules.own_area(s, area, player) and bonds.bars_exit(s, 1 - player, h):
         return -BOND
     return 1 if gait == TACTICAL else s.sc.enter_area_cost
 

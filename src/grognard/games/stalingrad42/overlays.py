@@ -24,7 +24,6 @@ from .state import StalingradState
 from .supply_phase import SupplyPhase
 from .units import is_combat_unit
 from .verbs import ARRIVE, BUY, FORTIFY, RAILHEAD, REBUILD, REFIT, VERBS
-from .zones import own_area
 
 #: The overlays of the game, each with what must be pointed at.
 OVERLAYS = {
@@ -78,7 +77,7 @@ class StalingradTracer(Tracer):
         where = s.place[u]
         if where < s.sc.n:
             return self.lines.line(where)
-        if own_area(s, where, self.lines.player):
+        if s.sc.zone_rules.own_area(s, where, self.lines.player):
             return [where]
         gate = supply.gate_to(s, self.lines, where)  # at Baku it begins at the edge (S42-24.1.2)
         return self.lines.line(gate) if gate >= 0 else []

@@ -41,14 +41,13 @@ from .scenario import ARMY_BOXES, FULL, SOVIET
 from .state import StalingradState
 from .units import is_combat_unit
 from .verbs import CONCEAL, EMERGE, SHOW
-from .zones import own_area
 
 # -- where an army is supplied from ---------------------------------------------------------------------
 
 
 def is_linked(s: StalingradState, place: int, areas: list[int]) -> bool:
     """Whether a place has a supply line to one of some areas (S42-34.4.1)."""
-    own = [area for area in areas if own_area(s, area, SOVIET)]
+    own = [area for area in areas if s.sc.zone_rules.own_area(s, area, SOVIET)]
     if place >= s.sc.n:
         return place in own
     return place >= 0 and supply_field(s, SOVIET, own, supply.offroad_reach(s)).reaches(place)
@@ -181,7 +180,7 @@ def emerge_refusal(s: StalingradState, player: int, u: int, place: int) -> int:
         return LEAVE_LATER
     if place == s.place[army] and place < sc.n:
         return LEGAL
-    if place not in sc.north_areas or not own_area(s, place, player):
+    if place not in sc.north_areas or not s.sc.zone_rules.own_area(s, place, player):
         return LEAVE_WAY
     return transfer_refusal(s, u)
 

@@ -28,7 +28,6 @@ from .refusals import (
 from .scenario import BEGUN, NO_FORT, SOVIET, StalingradScenario
 from .state import StalingradState
 from .verbs import BUY, FORTIFY, PLAN
-from .zones import own_area
 
 FORT_LIMITS = ("forts.axis", "forts.soviet")
 
@@ -138,7 +137,7 @@ def ready(s: StalingradState, u: int) -> None:
 
 def buy_refusal(s: StalingradState, player: int, place: int) -> int:
     """0 or why no supply point can be put into a place: an own area (S42-18.6.1)."""
-    if not s.sc.is_area(place) or not own_area(s, place, player) or place == s.sc.caspian_box:
+    if not s.sc.is_area(place) or not s.sc.zone_rules.own_area(s, place, player) or place == s.sc.caspian_box:
         return BUY_PLACE
     return LEGAL if spare_stock(s, player) >= 0 else STOCKS_ALL
 

@@ -10,6 +10,7 @@ from grognard.core.ints import ints, small
 from grognard.games.zocbond.data_files import collect_figures
 
 from . import air, fortifications
+from .citations import RULE_IDS
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box, TrackRow
@@ -31,7 +32,9 @@ from .setup_map import fill_map, find
 from .setup_rail import fill_gauge
 from .setup_victory import fill_victory
 from .state import StalingradState, blank, derive
+from .supply import StalingradSupply
 from .variation import StalingradVariation
+from .zones import StalingradZones
 
 ALL_FORTS = 7  # the three groups of printed forts (S42-9.7.7)
 CAUCASUS_WAITS = ("C1", "C4")  # where the units of the North Caucasus cannot move at first (S42-20.6)
@@ -69,7 +72,7 @@ def build(
     chosen = [rule for rule, value in options.items() if value == "on"]
     sc.rules = frozenset([*chosen, *file.always, *file.campaign_rules])  # S42-C4.3
     fill_figures(sc, box)
-    sc.variation = StalingradVariation(sc)
+    appoint(sc)
     fill_time(sc, file, box)
     fill_map(sc, file, box, chart)
     fill_counters(sc, box)
@@ -80,6 +83,14 @@ def build(
     fill_gauge(sc, file)
     fill_victory(sc, file, box, chart)
     return sc
+
+
+def appoint(sc: StalingradScenario) -> None:
+    """Who answers the family's questions, chapter by chapter."""
+    sc.rule_ids = RULE_IDS
+    sc.variation = StalingradVariation(sc)
+    sc.supply_rules = StalingradSupply()
+    sc.zone_rules = StalingradZones(sc)
 
 
 def fill_time(sc: StalingradScenario, file: ScenarioFile, box: Box) -> None:

@@ -75,4 +75,4 @@ def water_rule(s: StalingradState, u: int, side: int, water: int) -> str:
 
 def line(s: StalingradState, ledger: Ledger, name: str, value: int) -> None:
     if value:
-        ledger.add(s.sc.variation.rule(f"modifier-{name}"), name, value)
+        ledger.add(s.sc.rule(f"modifier-{name}"), name, value)

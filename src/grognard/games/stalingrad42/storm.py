@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import HEX, NUMBER, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
@@ -16,14 +14,12 @@ from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.verbs import DONE
 
 from .advance import step_refusal, went
-from .contested import both_there
+from .contested import RULE, both_there
 from .movement import waits
 from .refusals import NOT_STORMING
 from .stacking import crowds
 from .state import StalingradState
 from .verbs import STORM
-
-RULE: Final = "contested"
 
 
 def storm(s: StalingradState, b: Battle) -> Frame | None:

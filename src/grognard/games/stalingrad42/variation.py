@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
-from grognard.games.zocbond.kinds import FAR, MARCH, TACTICAL, TRAIN
+from grognard.games.zocbond.kinds import FAR, MARCH, TACTICAL
 from grognard.games.zocbond.losses import eliminate
 from grognard.games.zocbond.refusals import CANNOT_ABSORB, NO_PART
 from grognard.games.zocbond.state import ZocState
@@ -19,7 +19,6 @@ from . import (
     entering,
     entry,
     evacuation,
-    ground,
     maskirovka,
     movement,
     movement_phase,
@@ -28,9 +27,6 @@ from . import (
     reserves,
     stacking,
     step_ledger,
-    storm,
-    supply,
-    zones,
 )
 from .combat_variation import CombatVariation
 from .refusals import SHATTER_ARMY
@@ -43,98 +39,15 @@ class StalingradVariation(CombatVariation):
 
     def __init__(self, sc: StalingradScenario) -> None:
         super().__init__(sc)
-        self.weighty_marks = TRAIN
-        self.has_helpers = True
-        self.shares_hexes = sc.has_rule(storm.RULE)
-        self.units_open_roads = True
         self.drives_out = True
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
-
-    def has_zoc(self, s: ZocState, u: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return zones.has_zoc(s, u)
-
-    def contested_holder(self, s: ZocState, h: i64) -> i64:
-        assert isinstance(s, StalingradState)
-        return s.contested[h]
-
-    def is_shared(self, s: ZocState, h: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return contested.is_contested(s, h)
 
     def enters_held(self, s: ZocState, u: i64, gait: i64, to: i64) -> bool:
         assert isinstance(s, StalingradState)
         return contested.may_join(s, to)
 
-    def bond_weight(self, s: ZocState, u: i64) -> i64:
-        assert isinstance(s, StalingradState)
-        return zones.bond_weight(s, u)
-
-    def bars_zoc(self, s: ZocState, side: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return ground.bars_zoc(s, side)
-
-    def scares_across(self, s: ZocState, side: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return not ground.is_impassable(s, side)  # across the Volga, too (S42-2.2.3)
-
-    def parts(self, s: ZocState, side: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return ground.is_impassable(s, side)
-
-    def bond_needs(self) -> i64:
-        return zones.WHOLE
-
-    def bond_line_open(self, s: ZocState, a: i64, x: i64, b: i64) -> i64:
-        assert isinstance(s, StalingradState)
-        return zones.bond_line_open(s, a, x, b)
-
-    def own_area(self, s: ZocState, place: i64, player: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return zones.own_area(s, place, player)
-
-    def enters_area(self, s: ZocState, place: i64, player: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return zones.enters_area(s, place, player)
-
     # -- supply ----------------------------------------------------------------------------------------
-
-    def offroad_reach(self, s: ZocState, player: int) -> int:
-        assert isinstance(s, StalingradState)
-        return supply.offroad_reach(s)
-
-    def offroad_price(self, s: ZocState, h: i64, d: i64, player: i64) -> i64:
-        assert isinstance(s, StalingradState)
-        return supply.offroad_price(s, h, d, player)
-
-    def line_hex(self, s: ZocState, h: i64, player: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return not supply.is_barred(s, h, player)
-
-    def roads_depend(self, s: ZocState, player: int) -> list[int]:
-        assert isinstance(s, StalingradState)
-        return [ground.is_winter(s)]
-
-    def lines_depend(self, s: ZocState, player: int) -> list[int]:
-        assert isinstance(s, StalingradState)
-        return supply.lines_depend(s)
-
-    def supply_road(self, s: ZocState, h: i64, d: i64, player: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return supply.supply_road(s, h, d, player)
-
-    def supply_road_hex(self, s: ZocState, h: i64, player: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return supply.supply_road_hex(s, h, player)
-
-    def road_to_area(self, s: ZocState, h: i64, area: i64, player: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return supply.road_to_area(s, h, area, player)
-
-    def ground_to_area(self, s: ZocState, h: i64, player: i64) -> bool:
-        assert isinstance(s, StalingradState)
-        return supply.ground_to_area(s, h, player)
 
     # -- movement: movement, movement_phase, entry, entering -------------------------------------------
 

@@ -176,7 +176,7 @@ class Advance(Frame):
         if variation.spent_units_scare:
             return True
         leg = self.leg(self.group)
-        fight = [u for u in bit_list(self.group) if variation.is_combat_unit(s, u)]
+        fight = [u for u in bit_list(self.group) if s.zoc.zone_rules.is_combat_unit(s, u)]
         return not leg.over and any(leg.left(s, u) > 0 for u in fight) and not leg.is_halted(s, self.to)
 
     def rest(self, s: ZocState) -> None:

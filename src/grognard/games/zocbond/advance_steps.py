@@ -171,7 +171,7 @@ def edge_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
         return sc.variation.advance_edge_refusal(s, u, to)
     if sc.gate_of[here] != to:
         return NOT_ADJACENT
-    if not sc.variation.own_area(s, to, leg.player):
+    if not sc.zone_rules.own_area(s, to, leg.player):
         return AREA_SHUT
     if leg.is_halted(s, here):
         return ADVANCE_ZOC

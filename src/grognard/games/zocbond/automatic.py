@@ -274,11 +274,12 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
     """
     sc = s.zoc
     variation = sc.variation
-    if variation.shares_hexes and variation.is_shared(s, h):
+    zone_rules = sc.zone_rules
+    if zone_rules.shares_hexes and zone_rules.is_shared(s, h):
         return True  # those in the hex itself count as well
     strength = s.press[player * sc.n + h]
     area = sc.gate_of[h]
-    if area >= 0 and not variation.enters_area(s, area, player):
+    if area >= 0 and not zone_rules.enters_area(s, area, player):
         area = -1
     if area >= 0:
         strength += variation.strength_from_area(s, area)
@@ -292,8 +293,8 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
             for u in s.stack_at(at):
                 if is_free(s, u):
                     units.append(u)
-                elif s.order[u] == GOOD and s.force[at] and not variation.parts(s, side):
-                    strength -= variation.force_of(s, u) if variation.is_combat_unit(s, u) else 0
+                elif s.order[u] == GOOD and s.force[at] and not zone_rules.parts(s, side):
+                    strength -= variation.force_of(s, u) if zone_rules.is_combat_unit(s, u) else 0
     if area >= 0:
         units += s.stack_at(area)
     return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * guard

@@ -50,7 +50,7 @@ def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool)
             return refusal
     here = leg.place(s)
     for u in s.stack_at(here) if variation.strikes_apart else []:
-        if not party >> u & 1 and variation.is_combat_unit(s, u):
+        if not party >> u & 1 and s.zoc.zone_rules.is_combat_unit(s, u):
             return STRIKE_STRANGERS
     return stand_refusal(s, leg, here, 0) if leg.entered else LEGAL
 

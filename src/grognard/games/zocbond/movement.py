@@ -330,7 +330,7 @@ class Move(Frame):
         units = bit_list(self.units)
         if s.zoc.variation.spent_units_scare:
             return True
-        if not any(s.zoc.variation.is_combat_unit(s, u) for u in units):
+        if not any(s.zoc.zone_rules.is_combat_unit(s, u) for u in units):
             return False
         return not steps.must_stop(s, units, self.gait, self.to) and self.has_points_on(s, units)
 

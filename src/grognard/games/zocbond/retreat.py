@@ -384,7 +384,7 @@ def scared(s: ZocState, player: int, h: int, ran: int) -> int:
     enemy = 1 - player
     for d in range(6):
         at = sc.neighbour[6 * h + d]
-        if 0 <= at < sc.n and s.holder[at] == enemy and sc.variation.scares_across(s, 6 * h + d):
+        if 0 <= at < sc.n and s.holder[at] == enemy and sc.zone_rules.scares_across(s, 6 * h + d):
             if not steady_friend(s, enemy, at) and runners(s, at) & ~ran:
                 return at
     return -1

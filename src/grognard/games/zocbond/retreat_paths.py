@@ -33,7 +33,7 @@ def steady_there(s: ZocState, h: int, player: int, fleeing: int) -> bool:
     u: int = s.first[h]
     while u >= 0:
         if not fleeing >> u & 1 and not s.marks[u] & RETREATED and s.zoc.owner[u] == player:
-            if s.zoc.variation.helpers_steady or s.zoc.variation.is_combat_unit(s, u):
+            if s.zoc.variation.helpers_steady or s.zoc.zone_rules.is_combat_unit(s, u):
                 return True
         u = s.under[u]
     return False
@@ -78,7 +78,7 @@ class Flight:
         """Whether an own entry area may be within so many hexes."""
         sc = self.s.zoc
         for number, gates in enumerate(sc.gates):
-            if gates and sc.variation.own_area(self.s, sc.size + number, self.player):
+            if gates and sc.zone_rules.own_area(self.s, sc.size + number, self.player):
                 for h in gates:
                     if sc.board.distance_between(self.at, h) < hexes:
                         return True
@@ -146,7 +146,7 @@ class Flight:
         """Off the map there is only an own entry area, where every retreat ends (H44-19.5, S42-12.2)."""
         sc = self.s.zoc
         area = sc.gate_of[at]
-        if area < 0 or not sc.variation.own_area(self.s, area, self.player):
+        if area < 0 or not sc.zone_rules.own_area(self.s, area, self.player):
             return
         left = 0
         for i in range(len(self.units)):
@@ -206,7 +206,7 @@ class Flight:
     def can_pay(self, steps: int) -> bool:
         """Whether the units outlive the loss of so many steps in all (S42-12.1.3)."""
         for u in self.units:
-            steps -= self.s.steps[u] if self.s.zoc.variation.is_combat_unit(self.s, u) else 0
+            steps -= self.s.steps[u] if self.s.zoc.zone_rules.is_combat_unit(self.s, u) else 0
         return steps < 0
 
     def has_supply(self, place: int) -> int:

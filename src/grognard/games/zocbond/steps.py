@@ -60,8 +60,9 @@ def step_price(
         d = direction(s, here, there)
         return -NOT_ADJACENT if d < 0 else hex_price(s, u, gait, here, d, spent, tally, escorted)
     variation = sc.variation
+    zone_rules = sc.zone_rules
     if here >= sc.size and there >= sc.size:
-        if not variation.own_area(s, there, sc.owner[u]):
+        if not zone_rules.own_area(s, there, sc.owner[u]):
             return -variation.shut_refusal(s, there, sc.owner[u])
         return variation.transfer_price(s, u, gait, here, there, spent)
     if here >= sc.size:
@@ -77,7 +78,7 @@ def step_price(
         return variation.entry_price(s, u, gait, here, there, spent)
     if sc.gate_of[here] != there:
         return -NOT_ADJACENT
-    if not variation.enters_area(s, there, sc.owner[u]):
+    if not zone_rules.enters_area(s, there, sc.owner[u]):
         return -variation.shut_refusal(s, there, sc.owner[u])
     price = variation.exit_price(s, u, gait, here, there, spent)
     return price if price < 0 else price + leave_price(s, u, gait, here, -1)
@@ -111,7 +112,7 @@ def entry_refusal(s: ZocState, u: i64, gait: i64, to: i64, escorted: bool = Fals
         return OUT_OF_PLAY
     if s.holder[to] == 1 - player:
         return ENEMY_THERE
-    if not escorted and meets_helpers(s, player, to) and not sc.variation.is_combat_unit(s, u):
+    if not escorted and meets_helpers(s, player, to) and not sc.zone_rules.is_combat_unit(s, u):
         refusal = sc.variation.helper_refusal(s, to)
         if refusal:
             return refusal
@@ -132,7 +133,7 @@ def steady_friend(s: ZocState, player: i64, h: i64) -> bool:
     """Whether a combat unit of a player that is not routed stands in a hex (H44-14.3.2, S42-13.3.2)."""
     u = s.first[h]
     while u >= 0:
-        if s.zoc.owner[u] == player and s.order[u] != ROUTED and s.zoc.variation.is_combat_unit(s, u):
+        if s.zoc.owner[u] == player and s.order[u] != ROUTED and s.zoc.zone_rules.is_combat_unit(s, u):
             return True
         u = s.under[u]
     return False
@@ -153,7 +154,7 @@ def stack_price(
     most = 0
     escorted = False
     if len(units) > 1 and meets_helpers(s, s.zoc.owner[units[0]], there):
-        escorted = any(s.zoc.variation.is_combat_unit(s, u) for u in units)
+        escorted = any(s.zoc.zone_rules.is_combat_unit(s, u) for u in units)
     for u in units:
         price = step_price(s, u, gait, here, there, spent, tally, escorted)
         if price < 0:

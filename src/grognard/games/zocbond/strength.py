@@ -72,7 +72,7 @@ class Tally:
     """The strength of one side as it adds up, unit by unit."""
 
     def __init__(self, s: ZocState, plain: str, ledger: Ledger | None) -> None:
-        self.variation = s.zoc.variation
+        self.sc = s.zoc
         self.plain = plain  # the name of a line that nothing changed
         self.ledger = ledger
         self.total = 0
@@ -87,7 +87,7 @@ class Tally:
         elif halvings:
             worth = (worth + 1) // 2
         self.count(_HALVINGS[lowest(halvings)] if halvings else self.plain, worth, u)
-        if halvings and strength > 1 and not self.variation.halves_once:
+        if halvings and strength > 1 and not self.sc.variation.halves_once:
             worth = self.halve_again(u, worth, halvings & (halvings - 1))
         if doublings:
             self.count(_DOUBLINGS[lowest(doublings)], worth, u)
@@ -112,7 +112,7 @@ class Tally:
     def count(self, name: str, value: int, u: int) -> None:
         self.total += value
         if self.ledger is not None:
-            self.ledger.add(self.variation.rule(f"modifier-{name}"), name, value, u)
+            self.ledger.add(self.sc.rule(f"modifier-{name}"), name, value, u)
 
     def cap(self, most: int, name: str) -> int:
         """The total, but not more than counts in one combat (S42-8.5.1, 8.5.2)."""
@@ -120,7 +120,7 @@ class Tally:
             self.total = most
             if self.ledger is not None:
                 self.ledger.total = most
-                rule = self.variation.rule(f"modifier-{name}")
+                rule = self.sc.rule(f"modifier-{name}")
                 self.ledger.lines.append(Modifier(rule, name, CAP, most, most))
         return self.total
 
@@ -197,7 +197,7 @@ def odds_of(s: ZocState, b: Battle, ledgers: list[Ledger] | None = None) -> Odds
     if ledgers is not None:
         automatic = s.zoc.variation.automatic_in_combat and is_automatic(s, found)
         name = f"column-{ODDS[len(ODDS) - 1 if automatic else found.column]}"
-        line = Modifier(s.zoc.variation.rule("modifier-column"), name, COLUMN, found.column, shift)
+        line = Modifier(s.zoc.rule("modifier-column"), name, COLUMN, found.column, shift)
         ledgers[2].lines.append(line)
     return found
 
@@ -240,7 +240,7 @@ def shift_by(s: ZocState, ledger: Ledger | None, name: str, value: int, u: int =
     """A shift in columns, with its line in the ledger."""
     if ledger is not None:
         ledger.total += value
-        rule = s.zoc.variation.rule(f"modifier-{name}")
+        rule = s.zoc.rule(f"modifier-{name}")
         ledger.lines.append(Modifier(rule, name, SHIFT, value, ledger.total, u))
     return value
 

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 
-from .kinds import EXTENDED, HELPER, MARCH, STILL, STRIDE, TACTICAL
+from .kinds import EXTENDED, MARCH, STILL, STRIDE, TACTICAL
 from .refusals import AREA_SHUT, LOW_ODDS, NO_STRENGTH, NO_TARGET, STRIKE_NEVER
 from .variation_combat import CombatVariation
 
@@ -25,39 +25,7 @@ if TYPE_CHECKING:
 class Variation(CombatVariation):
     """The named points of variation of the ZOC-bond family."""
 
-    weighty_marks = 0  # markers that change a unit's ZOC, bonds or strength
-
-    def __init__(self, rule_ids: dict[str, str]) -> None:
-        self.rule_ids = rule_ids  # name of a fact, modifier or refusal -> the rule that says it
-
-    def rule(self, name: str) -> str:
-        """The rule behind a named fact, as the game's rulebook numbers it."""
-        return self.rule_ids[name]
-
     # -- units -------------------------------------------------------------------------------------
-
-    def is_combat_unit(self, s: ZocState, u: i64) -> bool:
-        """Whether it blocks, defends and holds ground (H44-2.3, S42-2.3.1)."""
-        return not s.zoc.traits[u] & HELPER
-
-    def has_zoc(self, s: ZocState, u: i64) -> bool:
-        """Whether a unit that is not routed exerts ZOC."""
-        return True
-
-    has_helpers = False  # some units are no combat units (S42-19.1)
-    shares_hexes = False  # units of both players can stay in one hex (S42-29.1.1)
-
-    def contested_holder(self, s: ZocState, h: i64) -> i64:
-        """Who holds a hex in which units of both players are (S42-29.1.4)."""
-        raise NotImplementedError
-
-    def is_shared(self, s: ZocState, h: i64) -> bool:
-        """Whether they are in a hex now; only asked where they can be."""
-        return False
-
-    def bond_weight(self, s: ZocState, u: i64) -> i64:
-        """What a unit in good order adds to the steps that a bond needs (H44-7.4.1, S42-7.1)."""
-        raise NotImplementedError
 
     def attack_strength(self, s: ZocState, u: i64) -> i64:
         """As printed for its steps."""
@@ -77,79 +45,7 @@ class Variation(CombatVariation):
 
     # -- ZOC and bonds -------------------------------------------------------------------------------
 
-    def bars_zoc(self, s: ZocState, side: i64) -> bool:
-        """Whether ZOC does not cross a hexside (H44-7.1, S42-6.1). `side` is 6*hex + direction."""
-        raise NotImplementedError
-
-    def scares_across(self, s: ZocState, side: i64) -> bool:
-        """Whether routed units run from enemies beyond a hexside (H44-14.3.2, S42-13.3.2)."""
-        return not self.bars_zoc(s, side)
-
-    def parts(self, s: ZocState, side: i64) -> bool:
-        """Whether units on either side of a hexside are not adjacent (S42-2.2.3)."""
-        return False
-
-    def bond_needs(self) -> i64:
-        """How many bond steps an end of a bond must have."""
-        raise NotImplementedError
-
-    def bond_line_open(self, s: ZocState, a: i64, x: i64, b: i64) -> i64:
-        """Whether a bond from a to b can run through hex x: 0 no, 1 for all, 2 only for units on foot.
-
-        a and x, x and b are neighbours; a or b may be a cell just off the map (H44-7.4.6, S42-7.6).
-        """
-        raise NotImplementedError
-
-    def own_area(self, s: ZocState, place: i64, player: i64) -> bool:
-        """Whether an entry area is a player's own now (H44-19.2.1, S42-22.2)."""
-        raise NotImplementedError
-
-    def enters_area(self, s: ZocState, place: i64, player: i64) -> bool:
-        """Whether units of a player may leave the map into an entry area (H44-19.4, S42-22.4)."""
-        return self.own_area(s, place, player)
-
     # -- supply --------------------------------------------------------------------------------------
-
-    def offroad_reach(self, s: ZocState, player: int) -> int:
-        """How far the off-road part of a supply line goes (H44-18.3.1, S42-16.3.2)."""
-        raise NotImplementedError
-
-    def offroad_price(self, s: ZocState, h: i64, d: i64, player: i64) -> i64:
-        """What a hexside counts for the off-road part going from h in direction d: 1 or more; -1 closed."""
-        raise NotImplementedError
-
-    def line_hex(self, s: ZocState, h: i64, player: i64) -> bool:
-        """Whether a line may lead on through a hex for which it counts who passed last (S42-16.3.4)."""
-        return True
-
-    units_open_roads = False  # own units cancel EZOC for the road part (S42-16.3.3; not H44-18.3.2)
-
-    def roads_depend(self, s: ZocState, player: int) -> list[int]:
-        """The same as `lines_depend` for the road part alone."""
-        return []
-
-    def lines_depend(self, s: ZocState, player: int) -> list[int]:
-        """What `offroad_price` and the like look at beside hexes, ZOC, bonds, bridges and who passed last."""
-        return []
-
-    def supply_road(self, s: ZocState, h: i64, d: i64, player: i64) -> bool:
-        """Whether the road part may cross a hexside: a road is there and nothing about it forbids."""
-        raise NotImplementedError
-
-    def supply_road_hex(self, s: ZocState, h: i64, player: i64) -> bool:
-        """Whether the road part may enter a hex that holds no enemy (EZOC, cities of the enemy).
-
-        Only asked where there is an EZOC or it counts who passed last.
-        """
-        raise NotImplementedError
-
-    def road_to_area(self, s: ZocState, h: i64, area: i64, player: i64) -> bool:
-        """Whether a road leads from an edge hex into an entry area."""
-        raise NotImplementedError
-
-    def ground_to_area(self, s: ZocState, h: i64, player: i64) -> bool:
-        """Whether a line off the road goes from an edge hex into its entry area (H44-19.3.2)."""
-        return True
 
     # -- movement ------------------------------------------------------------------------------------
 
