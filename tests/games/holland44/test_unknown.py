@@ -239,7 +239,7 @@ def test_face_down_units_do_not_count_for_stacking() -> None:
     """H44-25.2.1, 6.1."""
     units = {GHOST: "2010", "I-Hoffmann": "2010", "II-Hoffmann": "2010"}
     f = Field(units, frame=Rest())
-    assert not f.sc.variation.overstacked(f.s, f.hex("2010"))
+    assert not f.sc.stacking_rules.overstacked(f.s, f.hex("2010"))
 
 
 def test_they_neither_move_nor_attack() -> None:

@@ -499,8 +499,8 @@ def test_the_crowd_of_the_other_side_does_not_matter() -> None:
         options={"contested": "on"},
         frame=Rest(),
     )
-    assert not f.sc.variation.crowds(f.s, bits(f, FOOT), f.hex(TARGET))
-    assert f.sc.variation.crowds(f.s, bits(f, "SU-RD-15"), f.hex(TARGET))
+    assert not f.sc.stacking_rules.crowds(f.s, bits(f, FOOT), f.hex(TARGET))
+    assert f.sc.stacking_rules.crowds(f.s, bits(f, "SU-RD-15"), f.hex(TARGET))
 
 
 def test_who_may_be_held_in_reserve() -> None:

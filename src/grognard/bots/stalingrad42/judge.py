@@ -264,7 +264,7 @@ class StalingradJudge(Judge):
             return self.pull(u, place) - OFF_THE_MAP + stakes.leaving(u, place)
         helper = sc.traits[u] & HELPER or self.g.sc.kind[u] & SUPPORT_UNIT
         crowd = 0
-        if s.first[place] >= 0 and s.place[u] != place and sc.variation.crowds(s, 1 << u, place):
+        if s.first[place] >= 0 and s.place[u] != place and sc.stacking_rules.crowds(s, 1 << u, place):
             crowd = CROWD
         if helper:
             return self.behind(u, place) - crowd

@@ -195,7 +195,7 @@ class Planner(Moves):
         variation = trial.zoc.variation
         old = trial.place[way.u]
         if old != way.place:
-            if trial.first[way.place] >= 0 and variation.crowds(trial, 1 << way.u, way.place):
+            if trial.first[way.place] >= 0 and trial.zoc.stacking_rules.crowds(trial, 1 << way.u, way.place):
                 return NEVER, b
             trial.put(way.u, way.place)
         worth = NEVER

@@ -282,7 +282,7 @@ class Judge:
         total += self.keeps(u, place)
         if stakes.beyond[self.player][place] and stakes.counts_beyond(u):
             total += stakes.beyond[self.player][place] * s.steps[u]
-        if s.place[u] != place and sc.variation.crowds(s, 1 << u, place):
+        if s.place[u] != place and sc.stacking_rules.crowds(s, 1 << u, place):
             return total - CROWD
         if self.simple:
             return total + self.presses(u, place)

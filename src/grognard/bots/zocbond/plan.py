@@ -186,7 +186,7 @@ class Planner(Moves):
         """What the attack would be worth with one more unit."""
         variation = trial.zoc.variation
         old = trial.place[way.u]
-        if old != way.place and variation.crowds(trial, 1 << way.u, way.place):
+        if old != way.place and trial.zoc.stacking_rules.crowds(trial, 1 << way.u, way.place):
             return -1_000_000, b
         trial.put(way.u, way.place)
         worth = -1_000_000

@@ -84,7 +84,6 @@ from .refusals import (
 )
 from .river_assault import assault_order_refusal, engineers_of, infantry_of, water_refusal
 from .scenario import ALLIED, FREE_TYPES
-from .stacking import counted_of
 from .state import HollandState
 
 ELITE_LOSSES: Final = (CODES.index("a1"), CODES.index("a1-eng"), CODES.index("a1-dr"), CODES.index("a1-d1"))
@@ -129,9 +128,9 @@ def joins_refusal(s: HollandState, b: Battle, u: int) -> int:
         if v != u and (b.units >> v & 1 or (where < s.sc.n and fought_here(s, v))):
             fighters.append(v)
     if where >= s.sc.n:
-        if counted_of(s, fighters) > s.sc.stack_units:
+        if s.sc.stacking_rules.counted(s, fighters) > s.sc.stack_units:
             return AREA_CROWD
-    elif s.sc.variation.overstacked(s, where) and not fight_in_crowd(s, where, fighters):
+    elif s.sc.stacking_rules.overstacked(s, where) and not fight_in_crowd(s, where, fighters):
         return CROWDED_ATTACK
     return assault_order_refusal(s, b, u)
 
@@ -307,7 +306,7 @@ def defenders_that_count(s: HollandState, b: Battle) -> int:
     A face-down unit that this attack has shown counts beside them (H44-25.4).
     """
     found = defenders(s, b.target, b.player)
-    if not s.sc.variation.overstacked(s, b.target):
+    if not s.sc.stacking_rules.overstacked(s, b.target):
         return units_of(found)
     worth: list[tuple[int, int, int]] = []  # the best first: strength, lowest number, units
     for group in battalions(s, found):

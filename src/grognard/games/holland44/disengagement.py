@@ -42,7 +42,6 @@ from grognard.games.zocbond.zoc import in_zoc, near_enemy
 from . import boundaries, events
 from .dice_tables import AWAY_LOSING, NOT_AWAY
 from .refusals import BOUNDARY, CANNOT_DISENGAGE, NO_DISENGAGEMENT
-from .stacking import crowds
 from .state import HollandState
 from .verbs import DISENGAGE
 
@@ -180,7 +179,7 @@ class Disengagement(Frame):
         return found
 
     def has_room(self, s: HollandState, to: int) -> bool:
-        return to >= s.sc.n or not crowds(s, 1 << self.unit, to, 0)
+        return to >= s.sc.n or not s.sc.stacking_rules.crowds(s, 1 << self.unit, to, 0)
 
     def may_stay(self, s: HollandState) -> bool:
         return self.hexes == 0 or self.has_room(s, s.place[self.unit])

@@ -70,7 +70,6 @@ from .refusals import (
     SPENT_UNIT,
 )
 from .scenario import ALLIED, CANAL, CITY, CLOSED, GERMAN, MAJOR, MINOR, ON_WHEELS, WOODS
-from .stacking import overstacked
 from .state import HollandState
 from .units import cost_class, is_mechanised, on_trucks
 
@@ -360,7 +359,7 @@ def arrival_refusal(s: HollandState, u: i64, gait: i64, to: i64, here: i64 = -1)
     if player == ALLIED and s.turn <= sc.boundary_last_turn and boundaries.forbids(s, u, to, here):
         return BOUNDARY
     crowd = s.holder[to] == player and gait != TACTICAL and is_mechanised(s, u)
-    return CROWDED_ENTRY if crowd and overstacked(s, to) else LEGAL
+    return CROWDED_ENTRY if crowd and s.sc.stacking_rules.overstacked(s, to) else LEGAL
 
 
 def water_refusal(s: HollandState, u: i64, gait: i64, side: i64, kind: i64, spent: i64) -> i64:

@@ -21,6 +21,7 @@ from .setup_combat import fill_combat
 from .setup_counters import fill_counters, place_counters
 from .setup_map import fill_map
 from .setup_turn import fill_turn
+from .stacking import HollandStacking
 from .state import HollandState, blank, derive
 from .supply import HollandSupply
 from .variation import HollandVariation
@@ -76,6 +77,7 @@ def appoint(sc: HollandScenario) -> None:
     sc.rule_ids = RULE_IDS
     sc.variation = HollandVariation(sc)
     sc.supply_rules = HollandSupply()
+    sc.stacking_rules = HollandStacking()
     sc.zone_rules = HollandZones(sc)
 
 

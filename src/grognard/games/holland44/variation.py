@@ -24,7 +24,7 @@ from grognard.games.zocbond.kinds import (
     STEPPED,
     TACTICAL,
 )
-from grognard.games.zocbond.losses import Eligible, lose_step
+from grognard.games.zocbond.losses import Eligible
 from grognard.games.zocbond.refusals import SEQUENCE
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.variation import Variation
@@ -47,7 +47,6 @@ from . import (
     movement_phase,
     retreat,
     river_assault,
-    stacking,
     step_ledger,
     supply,
     unknown,
@@ -251,21 +250,6 @@ class HollandVariation(Variation):
 
     # -- stacking ------------------------------------------------------------------------------------
 
-    def overstacked(self, s: ZocState, h: int) -> bool:
-        assert isinstance(s, HollandState)
-        return stacking.overstacked(s, h)
-
-    def excess_steps(self, s: ZocState, h: int) -> int:
-        assert isinstance(s, HollandState)
-        return stacking.excess_steps(s, h)
-
-    def may_trim(self, s: ZocState, u: int) -> bool:
-        assert isinstance(s, HollandState)
-        return stacking.may_trim(s, u)
-
-    def trim(self, s: ZocState, u: int) -> None:
-        lose_step(s, u)
-
     # -- combat: combat, formations, river_assault, artillery, defense, losses ----------------------------
 
     def defence_strength(self, s: ZocState, u: i64) -> i64:
@@ -451,10 +435,6 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         retreat.after_retreat(s, u)
 
-    def crowds(self, s: ZocState, units: int, h: int, leaving: int = 0) -> bool:
-        assert isinstance(s, HollandState)
-        return stacking.crowds(s, units, h, leaving)
-
     def recovers(self, s: ZocState, total: int) -> bool:
         assert isinstance(s, HollandState)
         return total >= s.sc.fight.recovers_at
@@ -486,10 +466,6 @@ class HollandVariation(Variation):
     def road_bonus(self, s: ZocState, u: int, kind: int) -> int:
         assert isinstance(s, HollandState)
         return advance.road_bonus(s, u, kind)
-
-    def counted(self, s: ZocState, units: list[int]) -> int:
-        assert isinstance(s, HollandState)
-        return stacking.counted_of(s, units)
 
     # -- losses --------------------------------------------------------------------------------------
 

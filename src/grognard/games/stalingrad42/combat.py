@@ -79,7 +79,7 @@ from .scenario import (
     SMALL,
     VOLGA,
 )
-from .stacking import counted_of, excess_of
+from .stacking import count, excess_of
 from .state import StalingradState
 from .support import artillery_shift
 from .tanks import tank_shifts
@@ -172,7 +172,8 @@ def crowds_edge(s: StalingradState, units: list[int], area: int, target: int) ->
     open_armies = [v for v in armies if not sc.limited_army[v]]
     room = sc.stack_with_army - sc.stack_limit[player] if armies else 0
     least = hexes * sc.stack_limit[player]
-    if counted_of(s, units, hexes) > least + min(len(armies), hexes) * room:
+    total, free = count(s, units)
+    if total - min(free, hexes * sc.free_units) > least + min(len(armies), hexes) * room:
         return True
     corps = sum(1 for v in units if sc.kind[v] & CORPS)
     return corps > least + min(len(open_armies), hexes) * room

@@ -37,7 +37,6 @@ from . import (
     reserve_armies,
     reserves,
     retreat,
-    stacking,
     storm,
     strengths,
     support,
@@ -506,10 +505,6 @@ class CombatVariation(Variation):
     def advances_by_road(self, s: ZocState, here: int, to: int) -> bool:
         assert isinstance(s, StalingradState)
         return advance.by_road(s, here, to)
-
-    def counted(self, s: ZocState, units: list[int]) -> int:
-        assert isinstance(s, StalingradState)
-        return stacking.counted_of(s, units)
 
     def advanced(self, s: ZocState, u: int, here: int, to: int) -> None:
         assert isinstance(s, StalingradState)

@@ -10,7 +10,7 @@ from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
-from . import maskirovka, reserve_armies, stacking
+from . import maskirovka, reserve_armies
 from .refusals import NOT_IN_BOX, OUT_LIMIT
 from .scenario import AXIS, SOVIET
 from .state import StalingradState
@@ -95,7 +95,7 @@ class Emergence(Frame):
             return NOT_IN_BOX
         if self.out >= s.sc.figures["campaign.army_defenders"]:
             return OUT_LIMIT
-        return OUT_LIMIT if stacking.crowds(s, 1 << u, self.target, 0) else LEGAL
+        return OUT_LIMIT if s.sc.stacking_rules.crowds(s, 1 << u, self.target, 0) else LEGAL
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, StalingradState)

@@ -21,7 +21,7 @@ from grognard.games.zocbond.losses import eliminate, shelve
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, NOT_YOURS
 from grognard.games.zocbond.supply import supply_field
 
-from . import events, maskirovka, plans, rail, stacking, supply
+from . import events, maskirovka, plans, rail, supply
 from .movement import waits
 from .refusals import (
     ARMY_FULL,
@@ -236,7 +236,7 @@ def show_refusal(s: StalingradState, player: int, u: int) -> int:
     army = maskirovka.army_of(s, s.place[u])
     if army < 0 or s.place[army] >= sc.n:
         return NO_BOX
-    taken = s.shown[sc.mask_row[army]] >= 0 or stacking.crowds(s, 1 << u, s.place[army], 0)
+    taken = s.shown[sc.mask_row[army]] >= 0 or s.sc.stacking_rules.crowds(s, 1 << u, s.place[army], 0)
     return SHOW_CROWD if taken else LEGAL
 
 

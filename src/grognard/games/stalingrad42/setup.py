@@ -31,6 +31,7 @@ from .setup_counters import fill_counters, place_counters
 from .setup_map import fill_map, find
 from .setup_rail import fill_gauge
 from .setup_victory import fill_victory
+from .stacking import StalingradStacking
 from .state import StalingradState, blank, derive
 from .supply import StalingradSupply
 from .variation import StalingradVariation
@@ -90,6 +91,7 @@ def appoint(sc: StalingradScenario) -> None:
     sc.rule_ids = RULE_IDS
     sc.variation = StalingradVariation(sc)
     sc.supply_rules = StalingradSupply()
+    sc.stacking_rules = StalingradStacking()
     sc.zone_rules = StalingradZones(sc)
 
 

@@ -17,7 +17,6 @@ from .advance import step_refusal, went
 from .contested import RULE, both_there
 from .movement import waits
 from .refusals import NOT_STORMING
-from .stacking import crowds
 from .state import StalingradState
 from .verbs import STORM
 
@@ -68,7 +67,12 @@ class Storm(Frame):
         found: list[int] = []
         for u in bit_list(survivors(s, self.units)):
             here = s.place[u]
-            if here >= s.sc.n or here == self.target or crowds(s, 1 << u, self.target, 0) or waits(s, u):
+            if (
+                here >= s.sc.n
+                or here == self.target
+                or s.sc.stacking_rules.crowds(s, 1 << u, self.target, 0)
+                or waits(s, u)
+            ):
                 continue
             if step_refusal(s, u, here, direction(s, here, self.target), self.target, True) == LEGAL:
                 found.append(u)

@@ -8,7 +8,6 @@ from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.games.zocbond.kinds import FAR, MARCH, TACTICAL
-from grognard.games.zocbond.losses import eliminate
 from grognard.games.zocbond.refusals import CANNOT_ABSORB, NO_PART
 from grognard.games.zocbond.state import ZocState
 
@@ -25,7 +24,6 @@ from . import (
     plans,
     reserve_armies,
     reserves,
-    stacking,
     step_ledger,
 )
 from .combat_variation import CombatVariation
@@ -186,22 +184,3 @@ class StalingradVariation(CombatVariation):
         movement_phase.choose(s, player, o)
 
     # -- stacking ------------------------------------------------------------------------------------
-
-    def overstacked(self, s: ZocState, h: int) -> bool:
-        assert isinstance(s, StalingradState)
-        return stacking.overstacked(s, h)
-
-    def excess_steps(self, s: ZocState, h: int) -> int:
-        assert isinstance(s, StalingradState)
-        return stacking.excess(s, h)
-
-    def may_trim(self, s: ZocState, u: int) -> bool:
-        assert isinstance(s, StalingradState)
-        return stacking.may_trim(s, u)
-
-    def trim(self, s: ZocState, u: int) -> None:
-        eliminate(s, u)
-
-    def crowds(self, s: ZocState, units: int, h: int, leaving: int = 0) -> bool:
-        assert isinstance(s, StalingradState)
-        return stacking.crowds(s, units, h, leaving)

@@ -194,7 +194,7 @@ def stand_refusal(s: ZocState, leg: Leg, place: int, leaving: int) -> int:
         return LEGAL
     if leg.went > leg.hexes and not alone_there(s, leg, place, leaving):
         return ADVANCE_ROAD
-    return ADVANCE_CROWD if sc.variation.crowds(s, leg.units, place, leaving) else LEGAL
+    return ADVANCE_CROWD if sc.stacking_rules.crowds(s, leg.units, place, leaving) else LEGAL
 
 
 def alone_there(s: ZocState, leg: Leg, place: int, leaving: int = 0) -> bool:
@@ -202,7 +202,7 @@ def alone_there(s: ZocState, leg: Leg, place: int, leaving: int = 0) -> bool:
     units = leg.units
     for u in s.stack_at(place):
         units |= 1 << u
-    return s.zoc.variation.counted(s, bit_list(units & ~leaving)) <= 1
+    return s.zoc.stacking_rules.counted(s, bit_list(units & ~leaving)) <= 1
 
 
 def room_refusal(s: ZocState, leg: Leg, here: int, to: int) -> int:

@@ -22,7 +22,7 @@ from .losses import Lose
 from .results import CODES
 from .retreat import CAUSES, CRT, Retreat
 from .retreat_paths import HERE, Flight, firsts
-from .stacking import Trim
+from .stacking import Trim, trim
 from .state import ZocState
 from .verbs import HALT, LOSE, TO, WITH, family_verb
 
@@ -207,7 +207,7 @@ def trim_why(s: ZocState, frame: Trim, cited: str) -> Note:
     text = msg(
         f"{s.zoc.game}-course-trim-why",
         hex=place_ref(s, frame.hex),
-        n=s.zoc.variation.excess_steps(s, frame.hex),
+        n=s.zoc.stacking_rules.excess_steps(s, frame.hex),
         rule=rule(cited),
     )
     return Note(text, [], WHY)
@@ -219,6 +219,6 @@ def trim_notes(s: ZocState, frame: Trim) -> list[Note]:
     for u in frame.units(s, frame.hex):
         after = s.copy()
         assert isinstance(after, ZocState)
-        s.zoc.variation.trim(after, u)
+        trim(after, u)
         found.append(left_of(s, u, after.steps[u] if after.place[u] == frame.hex else 0))
     return found

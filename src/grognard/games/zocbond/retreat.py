@@ -236,7 +236,7 @@ class Retreat(Frame):
             elif far:
                 shake(s, u)
             variation.after_retreat(s, u)
-            if s.place[u] < s.zoc.n and variation.overstacked(s, s.place[u]):
+            if s.place[u] < s.zoc.n and s.zoc.stacking_rules.overstacked(s, s.place[u]):
                 s.set_mark(u, CRAMMED)
         s.pop()
 

@@ -220,7 +220,7 @@ class Flight:
 
     def crowds(self, units: int, place: int) -> bool:
         sc = self.s.zoc
-        return sc.variation.minds_crowds and place < sc.n and sc.variation.crowds(self.s, units, place)
+        return sc.variation.minds_crowds and place < sc.n and sc.stacking_rules.crowds(self.s, units, place)
 
     def together(self) -> list[Way]:
         """The ways that are best for each of the units, with all of them on it."""

@@ -17,6 +17,7 @@ from .kinds import BOXES, STRIDE
 from .results import CombatTables
 
 if TYPE_CHECKING:
+    from .stacking import StackingRules
     from .supply import SupplyRules
     from .variation import Variation
     from .zoc import ZoneRules
@@ -31,6 +32,7 @@ class ZocScenario(Scenario):
 
     # What the game answers, chapter by chapter; the set-up appoints who.
     zone_rules: ZoneRules[Any]
+    stacking_rules: StackingRules[Any]
     supply_rules: SupplyRules[Any]
 
     def __init__(self, game: str, name: str, options: dict[str, str], seats: list[str], board: Board) -> None:

@@ -263,19 +263,3 @@ class Variation(CombatVariation):
         raise NotImplementedError
 
     # -- stacking ------------------------------------------------------------------------------------
-
-    def overstacked(self, s: ZocState, h: int) -> bool:
-        """H44-6.1, S42-4.1."""
-        raise NotImplementedError
-
-    def excess_steps(self, s: ZocState, h: int) -> int:
-        """How many steps, or units, must go at the end of a phase (H44-6.4.1, S42-4.4)."""
-        raise NotImplementedError
-
-    def may_trim(self, s: ZocState, u: int) -> bool:
-        """Whether a unit of an overfilled hex can be chosen for that."""
-        raise NotImplementedError
-
-    def trim(self, s: ZocState, u: int) -> None:
-        """It loses a step, or goes altogether."""
-        raise NotImplementedError

@@ -396,10 +396,6 @@ class CombatVariation:
     def after_retreat(self, s: ZocState, u: int) -> None:
         """A unit has retreated: what of the game's own that does to it (H44-17.3)."""
 
-    def crowds(self, s: ZocState, units: int, h: int, leaving: int = 0) -> bool:
-        """Whether a hex would be overstacked with these units in it too, and without those that leave it."""
-        raise NotImplementedError
-
     # -- recovery ------------------------------------------------------------------------------------
 
     recovery_marks = 0  # markers that come off in the recovery phase (H44-14.4.3)
@@ -468,10 +464,6 @@ class CombatVariation:
     def road_bonus(self, s: ZocState, u: int, kind: int) -> int:
         """Hexes more for a unit that advances only along roads (H44-15.2)."""
         return 0
-
-    def counted(self, s: ZocState, units: list[int]) -> int:
-        """How many of some units count for stacking where they stand together (H44-6.2, S42-4.2)."""
-        raise NotImplementedError
 
     def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
         """Pushes what happens before units advance into a place, like `before_step` (H44-5.4).
