@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.holland44 import movement, supply
+from grognard.games.holland44 import supply
 from grognard.games.holland44.scenario import ALLIED, BRIDGES, GERMAN, ON_FOOT
 from grognard.games.holland44.supply_phase import SupplyPhase
 from grognard.games.holland44.units import cost_class
@@ -188,7 +188,7 @@ def test_H44_C_380() -> None:
     assert in_supply(f, MOTOR)
     assert f.marked(MOTOR, DISMOUNTED)
     assert not f.marked("1-506", DISMOUNTED)
-    assert movement.allowance(f.s, u, MARCH) == 2 * case("H44-C-380")["then"]["ma"]
+    assert f.s.sc.movement_rules.allowance(f.s, u, MARCH) == 2 * case("H44-C-380")["then"]["ma"]
     assert cost_class(f.s, u) == ON_FOOT
 
 

@@ -201,7 +201,7 @@ def test_the_preliminary_movement_names_its_rule() -> None:
     f.s.turn_kind = PRELIMINARY_TURN
     assert f.refused(f"extend {RIFLES}") == "S42-C2.4"
     assert f.refused(f"rail {RIFLES}") == "S42-C2.4"
-    assert f.sc.variation.gait_refusal(f.s, f.unit(RIFLES), EXTENDED)
+    assert f.sc.movement_rules.gait_refusal(f.s, f.unit(RIFLES), EXTENDED)
 
 
 def test_ships_sail_in_the_preliminary_movement() -> None:

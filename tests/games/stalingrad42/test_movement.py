@@ -399,7 +399,7 @@ def test_snow_slows_all(case: Case) -> None:
     then = case["then"]
     f = Field({FOOT: "2010"}, weather="snow", turn=29)
     u = f.unit(FOOT)
-    allowance = f.sc.variation.allowance
+    allowance = f.sc.movement_rules.allowance
     assert allowance(f.s, u, MARCH) == 2 * then["mp"]
     assert allowance(f.s, u, EXTENDED) == 2 * then["xm_mp"]
     assert allowance(f.s, u, TACTICAL) == then["tm_hexes"]

@@ -39,10 +39,10 @@ def positions(scenario: str, choices: int) -> Iterator[StalingradState]:
 
 def check_gaits(s: StalingradState) -> None:
     units = [int(u) for u in s.on_map(s.active) if not s.marks[u] & MOVED]
-    for u, ways in zip(units, s.sc.variation.gaits(s, units), strict=True):
-        assert (ways >> STILL & 1) == (not s.sc.variation.rout_refusal(s, u)), (s.ply, u)
+    for u, ways in zip(units, s.sc.movement_rules.gaits(s, units), strict=True):
+        assert (ways >> STILL & 1) == (not s.sc.movement_rules.rout_refusal(s, u)), (s.ply, u)
         for gait in (MARCH, EXTENDED, TACTICAL):
-            assert (ways >> gait & 1) == (not s.sc.variation.gait_refusal(s, u, gait)), (s.ply, u, gait)
+            assert (ways >> gait & 1) == (not s.sc.movement_rules.gait_refusal(s, u, gait)), (s.ply, u, gait)
 
 
 def check_lines(s: StalingradState) -> int:

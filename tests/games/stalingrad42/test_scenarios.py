@@ -9,7 +9,6 @@ from grognard.core.state import advance
 from grognard.games.stalingrad42 import rail, reinforcements, setup
 from grognard.games.stalingrad42.briefing import briefing
 from grognard.games.stalingrad42.data_files import load_scenario
-from grognard.games.stalingrad42.movement import gait_refusal
 from grognard.games.stalingrad42.refusals import CAUCASUS_WAITS
 from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.scenario import GREEN, N_CAUCASUS, SMALL, WEATHERS, StalingradScenario
@@ -74,7 +73,7 @@ def test_where_the_north_caucasus_waits(scenario: str, waits: bool) -> None:
     s = setup.set_up(sc, b"x")
     units = [u for u in sc.units_of[1] if sc.kind[u] & N_CAUCASUS and 0 <= s.place[u] < sc.n]
     assert units
-    assert all((gait_refusal(s, u, TACTICAL) == CAUCASUS_WAITS) == waits for u in units)
+    assert all((s.sc.movement_rules.gait_refusal(s, u, TACTICAL) == CAUCASUS_WAITS) == waits for u in units)
 
 
 def test_soviet_reinforcements_of_fall_blau() -> None:

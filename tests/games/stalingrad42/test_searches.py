@@ -69,6 +69,6 @@ def test_reach_is_what_stepping_finds() -> None:
         random = Random(seed)
         s, u = movement_phase(seed, random)
         gait = random.choice((MARCH, EXTENDED, TACTICAL))
-        if s.sc.variation.gait_refusal(s, u, gait) == 0 and not s.marks[u] & MOVED:
+        if s.sc.movement_rules.gait_refusal(s, u, gait) == 0 and not s.marks[u] & MOVED:
             found = {shortcut.place: shortcut.price for shortcut in reach(s, u, gait)}
             assert found == brute_force(s, u, gait), (seed, s.sc.unit_names[u], gait)

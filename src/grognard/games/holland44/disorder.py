@@ -19,7 +19,7 @@ def owes_leaving(s: HollandState, u: i64) -> bool:
 
     So it neither gives up its move for others, nor takes in or hands over a step (H44-8.3.3, 21.4, 21.5).
     """
-    return s.order[u] != GOOD and not s.marks[u] & MOVED and s.sc.variation.must_leave(s, u)
+    return s.order[u] != GOOD and not s.marks[u] & MOVED and s.sc.movement_rules.must_leave(s, u)
 
 
 def modifier(s: HollandState, u: int, ledger: Ledger | None) -> int:

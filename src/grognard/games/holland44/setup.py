@@ -10,12 +10,16 @@ from grognard.core.ints import ints
 from grognard.games.zocbond.data_files import collect_figures
 from grognard.games.zocbond.kinds import POOL, WAITING
 
+from .breakdown import HollandBreakdown
 from .citations import RULE_IDS
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box
+from .entry import HollandAreas
 from .map_files import load_map, make_board
 from .map_types import MapFile
+from .movement import HollandMovement
+from .movement_phase import HollandMovementPhase
 from .scenario import ALLIED, DIVISIONS, GERMAN, TURN_KINDS, WEATHERS, HollandScenario
 from .setup_combat import fill_combat
 from .setup_counters import fill_counters, place_counters
@@ -78,6 +82,10 @@ def appoint(sc: HollandScenario) -> None:
     sc.variation = HollandVariation(sc)
     sc.supply_rules = HollandSupply()
     sc.stacking_rules = HollandStacking()
+    sc.movement_rules = HollandMovement(sc)
+    sc.area_rules = HollandAreas()
+    sc.movement_phase_rules = HollandMovementPhase()
+    sc.breakdown_rules = HollandBreakdown(sc)
     sc.zone_rules = HollandZones(sc)
 
 

@@ -9,12 +9,10 @@ from grognard.games.zocbond.kinds import CROSSED, DISMOUNTED, EXHAUSTED, INFANTR
 from grognard.games.zocbond.supply import SupplyField, SupplyRules, supply_field
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
-from . import events, ferries
+from . import ferries
 from .scenario import ALLIED, CANAL, CITY, MAJOR, SAFE
 from .state import HollandState
 from .units import is_mechanised, on_trucks
-
-# -- supply lines (H44-18.3) ----------------------------------------------------------------------------
 
 
 class HollandSupply(SupplyRules[HollandState]):
@@ -68,6 +66,9 @@ class HollandSupply(SupplyRules[HollandState]):
         """A line off the road goes from an edge hex into its area across no major river (H44-19.3.2)."""
         wet = s.sc.gate_water[h] == MAJOR or s.sc.gate_closed[h] != 0
         return (s.sc.gate_road[h] != 0 or not wet) and is_open_gate(s, h, player)
+
+
+# -- supply lines (H44-18.3) ----------------------------------------------------------------------------
 
 
 def offroad_reach(s: HollandState) -> int:
@@ -191,10 +192,3 @@ def rides(s: HollandState, u: i64) -> bool:
     if sc.owner[u] != ALLIED or not sc.traits[u] & INFANTRY:
         return False
     return is_mechanised(s, u) or s.marks[u] & DISMOUNTED != 0 or on_trucks(s, u)
-
-
-def remount(s: HollandState, u: i64) -> None:
-    """Just before it moves a unit gets its vehicles back, if no canal lies on its supply line any more."""
-    if s.marks[u] & DISMOUNTED and Lines(s, ALLIED, dry=True).reaches(u):
-        s.clear_mark(u, DISMOUNTED)
-        s.tell(events.REMOUNTED, u)

@@ -10,20 +10,6 @@ from grognard.core.state import Frame
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.breakdown import split_fighter
-from grognard.games.zocbond.kinds import (
-    ADVANCED,
-    DISMOUNTED,
-    ENGAGED,
-    EXTENDED,
-    LANDED,
-    MOVED,
-    REFITTED,
-    SCATTERED,
-    SHATTERED,
-    SPENT,
-    STEPPED,
-    TACTICAL,
-)
 from grognard.games.zocbond.losses import Eligible
 from grognard.games.zocbond.refusals import SEQUENCE
 from grognard.games.zocbond.state import ZocState
@@ -39,19 +25,12 @@ from . import (
     defense,
     disengagement,
     disorder,
-    entry,
-    ferries,
     formations,
     losses,
-    movement,
-    movement_phase,
     retreat,
     river_assault,
-    step_ledger,
-    supply,
     unknown,
 )
-from .refusals import EXTENDED_ALONE
 from .scenario import ALLIED, HollandScenario
 from .state import HollandState
 from .verbs import DISENGAGE
@@ -62,114 +41,20 @@ class HollandVariation(Variation):
 
     def __init__(self, sc: HollandScenario) -> None:
         self.sc = sc
-        self.most_tally = sc.woods_at_base_cost
         self.flight_length = sc.figures["combat.routed_retreat"]
         self.automatic_odds = sc.figures["movement.automatic_odds"]
         self.automatic_retreat = sc.figures["movement.automatic_retreat"]
         self.stop_price = sc.figures["combat.one_hex_stop_steps"]
         self.minds_crowds = True
-        self.drives_out = True
         self.joins_attacks = True
         self.support_lasts = not sc.figures["rulings.artillery_helps_one_roll"]
         self.recovery_marks = disorder.RECOVERY_MARKS
-        self.shared_marks = MOVED | STEPPED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED | ADVANCED
-        self.burdens = SPENT | ENGAGED | SCATTERED
-        if sc.figures["rulings.steps_keep_replacement_marker"]:
-            self.shared_marks |= REFITTED
-            self.burdens |= REFITTED
-        if sc.figures["rulings.steps_keep_automatic_ds_marker"]:
-            self.burdens |= SHATTERED
 
     # -- ZOC and bonds: zones ----------------------------------------------------------------------
 
     # -- supply ----------------------------------------------------------------------------------------
 
     # -- movement: movement, movement_phase, entry, ferries, breakdown ---------------------------------
-
-    def gait_refusal(self, s: ZocState, u: i64, gait: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return movement.gait_refusal(s, u, gait)
-
-    def gaits(self, s: ZocState, units: list[int]) -> list[int]:
-        assert isinstance(s, HollandState)
-        return movement.gaits(s, units)
-
-    def allowance(self, s: ZocState, u: i64, gait: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return movement.allowance(s, u, gait)
-
-    def step_price(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return movement.step_price(s, u, gait, h, d, spent, tally)
-
-    def tally_after(self, s: ZocState, u: i64, gait: i64, here: i64, there: i64, tally: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return movement.tally_after(s, gait, here, there, tally)
-
-    def entry_price(self, s: ZocState, u: i64, gait: i64, area: i64, h: i64, spent: i64) -> i64:
-        assert isinstance(s, HollandState)
-        refusal = movement.arrival_refusal(s, u, gait, h)
-        if refusal:
-            return -refusal
-        price = entry.first_hex_price(s, u, gait, h)
-        return price if price < 0 or gait == TACTICAL else price + movement.traffic_price(s, u, h)
-
-    def exit_price(self, s: ZocState, u: i64, gait: i64, h: i64, area: i64, spent: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return entry.exit_price(s, u, gait, h, area)
-
-    def transfer_price(self, s: ZocState, u: i64, gait: i64, area: i64, to: i64, spent: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return entry.transfer_price(s, u, area, to, spent, movement.allowance(s, u, gait))
-
-    def leave_price(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return 0 if d >= 0 and self.goes_on(s, u, gait, h, d) else s.sc.leave_cost
-
-    def passes_zoc(self, s: ZocState, u: i64, gait: i64, h: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return movement.passes_zoc(s, u, gait, h)
-
-    def joins_move_refusal(self, s: ZocState, u: int, gait: int) -> int:
-        return EXTENDED_ALONE if gait == EXTENDED else 0
-
-    def stack_refusal(self, s: ZocState, units: int, gait: int, here: int, there: int) -> int:
-        assert isinstance(s, HollandState)
-        return ferries.stack_refusal(s, units, gait, here, there)
-
-    def end_refusal(self, s: ZocState, u: i64, gait: i64, place: i64, mates: int = 0) -> i64:
-        assert isinstance(s, HollandState)
-        return movement.end_refusal(s, u, gait, place, mates)
-
-    def crossed(self, s: ZocState, units: int, gait: int, here: int, there: int) -> None:
-        assert isinstance(s, HollandState)
-        movement.crossed(s, units, here, there)
-        bridges.crossed(s, s.sc.owner[units.bit_length() - 1], here, there)
-
-    def enters_held(self, s: ZocState, u: i64, gait: i64, to: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return unknown.enters(s, u, gait, to)
-
-    def goes_on(self, s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return unknown.goes_on(s, u, gait, h, s.sc.neighbour[6 * h + d])
-
-    def before_step(self, s: ZocState, units: int, gait: int, here: int, there: int, stage: int) -> bool:
-        """The bridge first (H44-5.4), then whoever lies face down beyond it (H44-25.3.1)."""
-        assert isinstance(s, HollandState)
-        unit = units.bit_length() - 1
-        if stage == 0 and s.sc.owner[unit] == ALLIED and bridges.ask_crossing(s, unit, here, there):
-            return True
-        return there < s.sc.n and unknown.before_step(s, units, there)
-
-    def step_rolls(self, s: ZocState, units: int, there: int) -> bool:
-        assert isinstance(s, HollandState)
-        return unknown.step_rolls(s, units, there)
-
-    def after_step(self, s: ZocState, units: int, gait: int, here: int, there: int, stage: int) -> bool:
-        assert isinstance(s, HollandState)
-        unit = units.bit_length() - 1
-        return stage == 0 and s.sc.owner[unit] == ALLIED and bridges.ask_arrival(s, unit, here, there)
 
     def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
         """Before Allies advance over mined bridges (H44-5.4)."""
@@ -182,71 +67,9 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         advance.advanced(s, u, here, to)
 
-    def begin_move(self, s: ZocState, u: int) -> None:
-        assert isinstance(s, HollandState)
-        supply.remount(s, u)
-
     def reveal(self, s: ZocState, b: Battle) -> None:
         assert isinstance(s, HollandState)
         unknown.reveal(s, b.target)
-
-    def end_move(self, s: ZocState, u: int, gait: int, hexes: int) -> None:
-        assert isinstance(s, HollandState)
-        movement.end_move(s, u, gait, hexes)
-
-    def step_ledger(
-        self, s: ZocState, u: int, gait: int, here: int, there: int, spent: int, tally: int
-    ) -> Ledger:
-        assert isinstance(s, HollandState)
-        return step_ledger.step_ledger(s, u, gait, here, there, spent, tally)
-
-    def begin_movement(self, s: ZocState, player: int, stage: int) -> bool:
-        assert isinstance(s, HollandState)
-        if stage == 0:
-            movement_phase.begin(s, player)
-        return False
-
-    def must_leave(self, s: ZocState, u: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return movement.must_leave(s, u)
-
-    def must_go_on(self, s: ZocState, u: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return movement.must_go_on(s, u)
-
-    def leaves_into(self, s: ZocState, u: i64, gait: i64, h: i64) -> bool:
-        assert isinstance(s, HollandState)
-        return movement.leaves_into(s, u, gait, h)
-
-    def rout_refusal(self, s: ZocState, u: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return movement.rout_refusal(s, u)
-
-    def part_for(self, s: ZocState, u: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return breakdown.part_for(s, u)
-
-    def absorb_refusal(self, s: ZocState, u: i64, part: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return breakdown.absorb_refusal(s, u, part)
-
-    def part_goes_on(self, s: ZocState, u: int, gait: int) -> bool:
-        assert isinstance(s, HollandState)
-        here = s.place[u]
-        spare = movement.allowance(s, u, gait) > s.used[u]
-        return gait == TACTICAL and spare and here < s.sc.n and ferries.ferry_beside(s, here, s.sc.owner[u])
-
-    def movement_options(self, s: ZocState, player: int) -> list[Option]:
-        assert isinstance(s, HollandState)
-        return movement_phase.options(s, player)
-
-    def movement_refusal(self, s: ZocState, player: int, o: Option) -> int:
-        assert isinstance(s, HollandState)
-        return movement_phase.refusal(s, player, o)
-
-    def movement_choice(self, s: ZocState, player: int, o: Option) -> None:
-        assert isinstance(s, HollandState)
-        movement_phase.choose(s, o)
 
     # -- stacking ------------------------------------------------------------------------------------
 

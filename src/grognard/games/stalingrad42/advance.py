@@ -14,7 +14,7 @@ from grognard.games.zocbond.strength import is_too_low
 
 from . import maskirovka
 from .contested import is_contested
-from .entering import crossed, entered
+from .entering import entered
 from .ground import (
     is_alpine,
     is_bridged,
@@ -134,7 +134,7 @@ def by_road(s: StalingradState, here: int, to: int) -> bool:
 
 def went(s: StalingradState, u: int, here: int, to: int) -> None:
     """What the coming of a unit brings about is the same as in movement."""
-    crossed(s, 1 << u, here, to)
+    s.sc.movement_phase_rules.crossed(s, 1 << u, here, to)
     entered(s, 1 << u, to)
 
 

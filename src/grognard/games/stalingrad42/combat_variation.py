@@ -75,7 +75,6 @@ class CombatVariation(Variation):
         self.shatter_low = SHATTER_ODDS
         self.most_shifts = figures["combat.tank_shift"] + figures["combat.elite_tank_shift"]
         self.withdrawal_advance = figures["combat.withdrawal_advance"]  # S42-14.2.4
-        self.spent_units_scare = False
         self.flight_length = figures["combat.routed_retreat"]
         self.disrupting_retreat = 1
         self.retreat_extra = 1

@@ -42,8 +42,3 @@ def move_refusal(s: StalingradState, u: int, gait: int, h: int, to: int) -> int:
     if s.contested[h] >= 0 and both_there(s, h) and bare_zoc(s, to, 1 - s.sc.owner[u]):
         return CONTESTED_ZOC
     return LEGAL
-
-
-def may_join(s: StalingradState, to: int) -> bool:
-    """Whether units may go to their friends in a city that the enemy controls: `move_refusal` says how."""
-    return is_contested(s, to)

@@ -9,7 +9,7 @@ from grognard.games.zocbond.kinds import REFITTED, WAITING
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
 
 from . import events, maskirovka, reserve_armies, supply
-from .entry import is_full_box
+from .movement import is_full_box
 from .refusals import (
     ARRIVAL_AREA,
     ARRIVAL_BLAU,

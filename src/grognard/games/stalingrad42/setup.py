@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from grognard.core.box import complete_options
 from grognard.core.ints import ints, small
+from grognard.games.zocbond.breakdown import BreakdownRules
 from grognard.games.zocbond.data_files import collect_figures
 
 from . import air, fortifications
@@ -14,8 +15,11 @@ from .citations import RULE_IDS
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box, TrackRow
+from .entry import StalingradAreas
 from .map_files import load_map, make_board
 from .map_types import MapFile
+from .movement import StalingradMovement
+from .movement_phase import StalingradMovementPhase
 from .scenario import (
     AXIS,
     OPENINGS,
@@ -92,6 +96,10 @@ def appoint(sc: StalingradScenario) -> None:
     sc.variation = StalingradVariation(sc)
     sc.supply_rules = StalingradSupply()
     sc.stacking_rules = StalingradStacking()
+    sc.movement_rules = StalingradMovement()
+    sc.area_rules = StalingradAreas()
+    sc.movement_phase_rules = StalingradMovementPhase()
+    sc.breakdown_rules = BreakdownRules()
     sc.zone_rules = StalingradZones(sc)
 
 

@@ -14,8 +14,6 @@ from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET
 from .state import StalingradState
 from .zones import areas_of
 
-# -- hooks of the family (S42-16.3.1) ---------------------------------------------------------------------
-
 
 class StalingradSupply(SupplyRules[StalingradState]):
     """Chapter 16.3: roads, weather, cities and the edge of the map."""
@@ -56,6 +54,9 @@ class StalingradSupply(SupplyRules[StalingradState]):
     def ground_to_area(self, s: StalingradState, h: i64, player: i64) -> bool:
         """Taman is a source of its own (S42-16.2.5)."""
         return h != s.sc.strait_hex and is_open_gate(s, h, player)
+
+
+# -- hooks of the family (S42-16.3.1) ---------------------------------------------------------------------
 
 
 def offroad_reach(s: StalingradState) -> int:

@@ -172,8 +172,7 @@ class Advance(Frame):
 
     def scares(self, s: ZocState) -> bool:
         """Whether routed units run from them: perhaps only if they could go on (S42-13.3.2)."""
-        variation = s.zoc.variation
-        if variation.spent_units_scare:
+        if s.zoc.movement_rules.spent_units_scare:
             return True
         leg = self.leg(self.group)
         fight = [u for u in bit_list(self.group) if s.zoc.zone_rules.is_combat_unit(s, u)]

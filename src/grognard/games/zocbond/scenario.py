@@ -17,6 +17,8 @@ from .kinds import BOXES, STRIDE
 from .results import CombatTables
 
 if TYPE_CHECKING:
+    from .breakdown import BreakdownRules
+    from .movement_rules import AreaRules, MovementPhaseRules, MovementRules
     from .stacking import StackingRules
     from .supply import SupplyRules
     from .variation import Variation
@@ -32,6 +34,10 @@ class ZocScenario(Scenario):
 
     # What the game answers, chapter by chapter; the set-up appoints who.
     zone_rules: ZoneRules[Any]
+    breakdown_rules: BreakdownRules[Any]
+    movement_phase_rules: MovementPhaseRules[Any]
+    area_rules: AreaRules[Any]
+    movement_rules: MovementRules[Any]
     stacking_rules: StackingRules[Any]
     supply_rules: SupplyRules[Any]
 

@@ -44,7 +44,7 @@ def able(s: ZocState, u: int, gait: int, player: int) -> bool:
     """Whether a unit may begin such a move now; of another's units, whether it could in its own phase."""
     if player >= 0:
         return begin_refusal(s, player, u, gait) == 0
-    return s.zoc.variation.gait_refusal(s, u, gait) == 0
+    return s.zoc.movement_rules.gait_refusal(s, u, gait) == 0
 
 
 def onward(s: ZocState, move: Move) -> list[Shortcut]:
