@@ -428,7 +428,7 @@ def test_air_support_needs_a_british_unit_near(name: str, far: str) -> None:
 
 def test_H44_C_533_air_range_by_hexes() -> None:
     """H44-10.7."""
-    from grognard.games.holland44.combat import in_air_range
+    from grognard.games.holland44.artillery import in_air_range
 
     given = case("H44-C-533")["given"]
     f = field({MOTOR: given["british_ground"], "KG-Seidel": "6010"})
@@ -438,15 +438,14 @@ def test_H44_C_533_air_range_by_hexes() -> None:
 
 def test_no_air_unit_left_none_for_germans_none_in_breakthrough() -> None:
     """H44-10.7, 16.3.5."""
-    from grognard.games.holland44.combat import air_refusal
     from grognard.games.holland44.refusals import REFUSALS
 
     f = field({MOTOR: "2009", "KG-Seidel": TARGET})
-    assert REFUSALS[air_refusal(f.s, battle(f, MOTOR))].name == "air-none"
+    assert REFUSALS[f.sc.support_rules.air_refusal(f.s, battle(f, MOTOR))].name == "air-none"
     f.s.air_left = 1
-    assert air_refusal(f.s, battle(f, MOTOR)) == 0
-    assert REFUSALS[air_refusal(f.s, battle(f, MOTOR, kind=BREAKTHROUGH))].rule == "H44-16.3.5"
-    assert REFUSALS[air_refusal(f.s, battle(f, "KG-Seidel", target="2009"))].name == "air-allied"
+    assert f.sc.support_rules.air_refusal(f.s, battle(f, MOTOR)) == 0
+    assert REFUSALS[f.sc.support_rules.air_refusal(f.s, battle(f, MOTOR, kind=BREAKTHROUGH))].rule == "H44-16.3.5"
+    assert REFUSALS[f.sc.support_rules.air_refusal(f.s, battle(f, "KG-Seidel", target="2009"))].name == "air-allied"
 
 
 # -- after an automatic DS (8.7), joining another attack (16.5) --------------------------------------------

@@ -212,7 +212,7 @@ def test_an_engineer_ferries_or_assaults_across_one_hexside(case: Case) -> None:
     assert f.allowed("to 3012") == then["second_river"]
     f.play("halt")
     assert f.refused("shatter 2911") != ""
-    assert f.sc.variation.attack_refusal(f.s, f.unit(FOOT), f.hex("2911"), 0) != 0  # no assault
+    assert f.sc.combat_rules.attack_refusal(f.s, f.unit(FOOT), f.hex("2911"), 0) != 0  # no assault
     sides = [6 * f.hex("3011") + f.sc.board.direction_to(f.hex("3011"), f.hex(to)) for to in ("3010", "3012")]
     assert [raft_beside(f.s, side, 0) for side in sides] == [True, then["supplies_elsewhere"][0]]
     begin_turn(f.s)

@@ -107,7 +107,7 @@ def test_H44_C_238_engaged_units_do_not_attack_across_a_canal() -> None:
 def test_no_breakthrough_across_unbridged_water() -> None:
     """H44-16.3.5."""
     f = Field({MOTOR: "2009", "I-Hoffmann": TARGET}, water={"2009/2010": "minor"}, frame=Rest())
-    assert f.sc.variation.attack_refusal(f.s, f.unit(MOTOR), f.hex(TARGET), BREAKTHROUGH)
+    assert f.sc.combat_rules.attack_refusal(f.s, f.unit(MOTOR), f.hex(TARGET), BREAKTHROUGH)
 
 
 def test_H44_C_062_a_blown_bridge_lets_the_attacker_cancel() -> None:

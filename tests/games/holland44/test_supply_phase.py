@@ -331,7 +331,9 @@ def test_out_of_supply_units_keep_their_defence_and_zoc() -> None:
     assert f.refused(f"march {MOTOR}") == "H44-18.4"
     assert f.refused(f"extend {MOTOR}") == "H44-18.4"
     assert f.s.grip[f.hex("2004")] > 0
-    assert f.sc.variation.defence_strength(f.s, f.unit(MOTOR)) == f.sc.defence[STRIDE * f.unit(MOTOR) + 3]
+    assert (
+        f.sc.strength_rules.defence_strength(f.s, f.unit(MOTOR)) == f.sc.defence[STRIDE * f.unit(MOTOR) + 3]
+    )
 
 
 def test_the_dismounted_move_as_foot_until_a_bridge_stands() -> None:

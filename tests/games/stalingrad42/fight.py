@@ -121,7 +121,7 @@ def stand(
     frame.units = bits(f, *attackers)
     frame.mark = mark
     frame.answer = answer
-    frame.doubled = f.sc.variation.doubled_defenders(f.s, battle(f, *attackers, target=target))
+    frame.doubled = f.sc.combat_rules.doubled_defenders(f.s, battle(f, *attackers, target=target))
     return push(f, frame)
 
 

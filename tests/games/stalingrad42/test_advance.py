@@ -352,7 +352,7 @@ def test_no_breakthrough_into_a_closed_hex(case: Case) -> None:
 def test_no_artillery_in_breakthrough_combat(case: Case) -> None:
     """S42-15.2.9."""
     f = Field({PANZER: "2009", "DE-HQ-6A": "2009", RIFLES: TARGET}, frame=Rest())
-    why = f.sc.variation.support_refusal(f.s, battle(f, PANZER, kind=BREAKTHROUGH), f.unit("DE-HQ-6A"))
+    why = f.sc.support_rules.support_refusal(f.s, battle(f, PANZER, kind=BREAKTHROUGH), f.unit("DE-HQ-6A"))
     assert bool(why) == case["then"]["refused"]
 
 

@@ -45,8 +45,8 @@ def test_artillery_reaches_those_in_a_contested_city() -> None:
     """S42-18.4, 29.1.3: both sides; but its way does not lead through the city."""
     f = city({PANZER: TARGET, RIFLES: TARGET, "DE-HQ-6A": "2008", "SU-FR-DON": "2012", "DE-ID-9": "2012"})
     f.s.put(f.unit("DE-ID-9"), f.hex("2210"))
-    assert support.support_refusal(f.s, battle(f, PANZER), f.unit("DE-HQ-6A")) == 0
-    assert support.support_refusal(f.s, battle(f, RIFLES), f.unit("SU-FR-DON")) == 0
+    assert f.s.sc.support_rules.support_refusal(f.s, battle(f, PANZER), f.unit("DE-HQ-6A")) == 0
+    assert f.s.sc.support_rules.support_refusal(f.s, battle(f, RIFLES), f.unit("SU-FR-DON")) == 0
 
 
 def test_those_in_a_contested_city_have_supply() -> None:

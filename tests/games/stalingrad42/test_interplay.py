@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.stalingrad42 import air, city_battles, reinforcements, replacements, support
+from grognard.games.stalingrad42 import air, city_battles, reinforcements, replacements
 from grognard.games.stalingrad42.combat import advance_units
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED, SMALL
@@ -394,10 +394,10 @@ def test_artillery_on_the_map_helps_units_in_an_area() -> None:
     """S42-22.7, 18.4."""
     f = Field({"SU-RD-1": "@A", "SU-FR-DON": "2003", FOOT: "2001"}, frame=Rest(), player="soviet", turn=9)
     b = Battle(1, f.hex("2001"), 0, bits(f, "SU-RD-1"))
-    why = support.support_refusal(f.s, b, f.unit("SU-FR-DON"))
+    why = f.s.sc.support_rules.support_refusal(f.s, b, f.unit("SU-FR-DON"))
     assert why == 0
     f.s.put(f.unit("SU-FR-DON"), f.hex("2007"))  # six hexes from the next hex of the edge
-    why = support.support_refusal(f.s, b, f.unit("SU-FR-DON"))
+    why = f.s.sc.support_rules.support_refusal(f.s, b, f.unit("SU-FR-DON"))
     assert REFUSALS[why].rule == "S42-18.4"
 
 
@@ -454,7 +454,7 @@ def test_why_no_air_unit_comes() -> None:
     }
     for rows, rule in wanted.items():
         f.s.air = list(rows)
-        assert REFUSALS[air.refusal(f.s, b)].rule == rule
+        assert REFUSALS[f.s.sc.support_rules.air_refusal(f.s, b)].rule == rule
 
 
 def test_reserves_do_not_swim() -> None:

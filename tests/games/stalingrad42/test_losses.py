@@ -105,7 +105,7 @@ def test_the_stronger_wiking_loses_four_steps() -> None:
     u = f.unit("DE-PG-WIKING-4")
     strengths = []
     while f.s.steps[u] > 1 and f.s.top().NAME == "Rest":
-        strengths.append(f.sc.variation.attack_strength(f.s, u))
+        strengths.append(f.sc.strength_rules.attack_strength(f.s, u))
         lose_step(f.s, u)
     assert strengths == [8, 7, 5]
     assert f.s.top().NAME == "LastStep"

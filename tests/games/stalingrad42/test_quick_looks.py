@@ -135,7 +135,7 @@ def test_what_an_automatic_ds_hangs_on_is_named() -> None:
 
 
 def combat_facts(s: StalingradState, h: int) -> list[int]:
-    return list(s.sc.variation.shatter_depends(s, h))
+    return list(s.sc.combat_rules.shatter_depends(s, h))
 
 
 def networks(s: StalingradState) -> list[list[int]]:

@@ -241,7 +241,7 @@ def test_each_hex_off_the_map_has_room_for_a_free_unit() -> None:
     def fits(target: str, *units: str) -> bool:
         *others, last = units
         b = battle(f, *others, target=target)
-        return f.sc.variation.joins_refusal(f.s, b, f.unit(last)) == 0
+        return f.sc.combat_rules.joins_refusal(f.s, b, f.unit(last)) == 0
 
     assert fits("2001", RIFLES, brigades[0], brigades[1])  # a free one, and two that count
     assert not fits("2001", RIFLES, *brigades)  # one hex touches it

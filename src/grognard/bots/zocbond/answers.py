@@ -256,7 +256,7 @@ def lead_of(s: ZocState, group: int) -> int:
     best = -1
     most = -1
     for u in bit_list(group):
-        strength = s.zoc.variation.attack_strength(s, u)
+        strength = s.zoc.strength_rules.attack_strength(s, u)
         if strength > most:
             best, most = u, strength
     return best

@@ -13,6 +13,8 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
+from grognard.games.zocbond.breakdown import split_fighter
+from grognard.games.zocbond.combat import CombatPhaseRules
 from grognard.games.zocbond.disorder import become
 from grognard.games.zocbond.kinds import (
     ARMOUR,
@@ -36,10 +38,10 @@ from grognard.games.zocbond.refusals import (
 )
 from grognard.games.zocbond.retreat_paths import steady_there
 from grognard.games.zocbond.steps import beside, direction
-from grognard.games.zocbond.verbs import HALT, TO
+from grognard.games.zocbond.verbs import HALT, SPLIT, TO
 from grognard.games.zocbond.zoc import in_zoc, near_enemy
 
-from . import boundaries, events
+from . import boundaries, breakdown, events
 from .dice_tables import AWAY_LOSING, NOT_AWAY
 from .refusals import BOUNDARY, CANNOT_DISENGAGE, NO_DISENGAGEMENT
 from .state import HollandState
@@ -47,6 +49,27 @@ from .verbs import DISENGAGE
 
 D6: Final = Die(1, 6)
 LOST_ON_THE_WAY: Final = 3
+
+
+class HollandCombatPhase(CombatPhaseRules[HollandState]):
+    """Disengagement, and splitting units that have advanced."""
+
+    def options(self, s: HollandState, player: int) -> list[Option]:
+        return options(s, player) + breakdown.advanced_options(s, player)
+
+    def refusal(self, s: HollandState, player: int, o: Option) -> int:
+        if o.verb == SPLIT:
+            return breakdown.advanced_refusal(s, player, o)
+        return refusal(s, player, o.a) if o.verb == DISENGAGE else SEQUENCE
+
+    def choose(self, s: HollandState, player: int, o: Option) -> None:
+        if o.verb == SPLIT:
+            split_fighter(s, o.a, o.b)
+        else:
+            s.push(Disengagement(o.a))
+
+    def rolls(self, o: Option) -> bool:
+        return o.verb == DISENGAGE
 
 
 def refusal(s: HollandState, player: int, u: int) -> int:

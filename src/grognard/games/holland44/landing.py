@@ -336,7 +336,7 @@ class Airlanding(Frame):
                 self.step = 3
                 able = 0
                 for v in self.landed_in(s, h):
-                    if s.sc.variation.attack_strength(s, v) > 0:
+                    if s.sc.strength_rules.attack_strength(s, v) > 0:
                         able |= 1 << v
                 if able:
                     s.push(Attack(ALLIED, h, LANDING, able))

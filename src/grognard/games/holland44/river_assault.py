@@ -74,7 +74,7 @@ def unmoved_infantry(s: HollandState, u: int) -> bool:
         return False
     if s.began[u] != s.place[u] or s.gait[u] != STILL:
         return False
-    return not s.has_mark(u, ATTACKED) and s.sc.variation.attack_strength(s, u) > 0
+    return not s.has_mark(u, ATTACKED) and s.sc.strength_rules.attack_strength(s, u) > 0
 
 
 def assault_possible(s: HollandState, h: int) -> bool:
@@ -107,14 +107,6 @@ def assault_hexes(s: HollandState, b: Battle) -> list[int]:
         if needs_assault(s, u, b.target) and s.place[u] not in found:
             found.append(s.place[u])
     return found
-
-
-def use_engineers(s: HollandState, b: Battle) -> None:
-    """Each engineer supports one assault in a turn (H44-23.3.2)."""
-    for h in assault_hexes(s, b):
-        engineer = assault_engineer(s, h)
-        if engineer >= 0:
-            s.set_mark(engineer, CROSSED)
 
 
 def engineers_of(s: HollandState, b: Battle) -> int:

@@ -10,11 +10,14 @@ from grognard.core.ints import ints
 from grognard.games.zocbond.data_files import collect_figures
 from grognard.games.zocbond.kinds import POOL, WAITING
 
+from .artillery import HollandSupport
 from .breakdown import HollandBreakdown
 from .citations import RULE_IDS
+from .combat import HollandCombat, HollandStrengths
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box
+from .disengagement import HollandCombatPhase
 from .entry import HollandAreas
 from .map_files import load_map, make_board
 from .map_types import MapFile
@@ -86,6 +89,10 @@ def appoint(sc: HollandScenario) -> None:
     sc.area_rules = HollandAreas()
     sc.movement_phase_rules = HollandMovementPhase()
     sc.breakdown_rules = HollandBreakdown(sc)
+    sc.strength_rules = HollandStrengths()
+    sc.combat_rules = HollandCombat(sc)
+    sc.combat_phase_rules = HollandCombatPhase()
+    sc.support_rules = HollandSupport()
     sc.zone_rules = HollandZones(sc)
 
 

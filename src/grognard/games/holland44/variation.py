@@ -2,38 +2,24 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
-from grognard.core.option import Option
 from grognard.core.reason import Ledger
-from grognard.core.state import Frame
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.games.zocbond.battle import Battle
-from grognard.games.zocbond.breakdown import split_fighter
 from grognard.games.zocbond.losses import Eligible
-from grognard.games.zocbond.refusals import SEQUENCE
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.variation import Variation
-from grognard.games.zocbond.verbs import SPLIT
 
 from . import (
     advance,
-    artillery,
-    breakdown,
     bridges,
     combat,
     defense,
-    disengagement,
     disorder,
-    formations,
     losses,
     retreat,
-    river_assault,
-    unknown,
 )
 from .scenario import ALLIED, HollandScenario
 from .state import HollandState
-from .verbs import DISENGAGE
 
 
 class HollandVariation(Variation):
@@ -42,7 +28,6 @@ class HollandVariation(Variation):
     def __init__(self, sc: HollandScenario) -> None:
         self.sc = sc
         self.flight_length = sc.figures["combat.routed_retreat"]
-        self.automatic_odds = sc.figures["movement.automatic_odds"]
         self.automatic_retreat = sc.figures["movement.automatic_retreat"]
         self.stop_price = sc.figures["combat.one_hex_stop_steps"]
         self.minds_crowds = True
@@ -67,115 +52,9 @@ class HollandVariation(Variation):
         assert isinstance(s, HollandState)
         advance.advanced(s, u, here, to)
 
-    def reveal(self, s: ZocState, b: Battle) -> None:
-        assert isinstance(s, HollandState)
-        unknown.reveal(s, b.target)
-
     # -- stacking ------------------------------------------------------------------------------------
 
     # -- combat: combat, formations, river_assault, artillery, defense, losses ----------------------------
-
-    def defence_strength(self, s: ZocState, u: i64) -> i64:
-        assert isinstance(s, HollandState)
-        return combat.defence_strength(s, u, super().defence_strength(s, u))
-
-    def shifts_within_reach(self, attacking: int, defending: int, shared: int) -> int:
-        return combat.shifts_within_reach(self.sc.fight, attacking, defending, shared)
-
-    def strength_from_area(self, s: ZocState, area: int) -> int:
-        assert isinstance(s, HollandState)
-        return combat.strength_from_area(s, area)
-
-    def attack_refusal(self, s: ZocState, u: int, target: int, kind: int) -> int:
-        assert isinstance(s, HollandState)
-        return combat.attack_refusal(s, u, target, kind)
-
-    def joins_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, HollandState)
-        return combat.joins_refusal(s, b, u)
-
-    def attack_halvings(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, HollandState)
-        return combat.attack_halvings(s, b, u)
-
-    def defence_void(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, HollandState)
-        return combat.defence_void(s, b, u)
-
-    def defenders_that_count(self, s: ZocState, b: Battle) -> int:
-        assert isinstance(s, HollandState)
-        return combat.defenders_that_count(s, b)
-
-    def defence_halvings(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, HollandState)
-        return combat.defence_halvings(s, u)
-
-    def defence_doublings(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, HollandState)
-        return combat.defence_doublings(s, b, u)
-
-    def shifts(self, s: ZocState, b: Battle, ledger: Ledger | None) -> int:
-        assert isinstance(s, HollandState)
-        return combat.shifts(s, b, ledger)
-
-    def leads(self, s: ZocState, b: Battle) -> list[int]:
-        assert isinstance(s, HollandState)
-        return formations.leads(s, b)
-
-    def attach_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, HollandState)
-        return formations.attach_refusal(s, b, u)
-
-    def guns(self, s: ZocState, player: int) -> list[int]:
-        assert isinstance(s, HollandState)
-        return s.sc.guns[player]
-
-    def support_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, HollandState)
-        return artillery.support_refusal(s, b, u)
-
-    def defensive_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, HollandState)
-        return artillery.defensive_refusal(s, b, u)
-
-    def air_refusal(self, s: ZocState, b: Battle) -> int:
-        assert isinstance(s, HollandState)
-        return combat.air_refusal(s, b)
-
-    def use_air(self, s: ZocState, b: Battle) -> None:
-        assert isinstance(s, HollandState)
-        s.air_left -= b.air
-
-    def begin_attack(self, s: ZocState, b: Battle) -> None:
-        assert isinstance(s, HollandState)
-        river_assault.use_engineers(s, b)
-
-    def mined_side(self, s: ZocState, b: Battle, asked: int) -> int:
-        assert isinstance(s, HollandState)
-        return bridges.mined_side(s, b, asked)
-
-    def demolition(self, s: ZocState, b: Battle, side: int) -> Frame:
-        assert isinstance(s, HollandState)
-        return bridges.demolition_of(s, b, side)
-
-    def combat_options(self, s: ZocState, player: int) -> list[Option]:
-        assert isinstance(s, HollandState)
-        return disengagement.options(s, player) + breakdown.advanced_options(s, player)
-
-    def combat_refusal(self, s: ZocState, player: int, o: Option) -> int:
-        assert isinstance(s, HollandState)
-        if o.verb == SPLIT:
-            return breakdown.advanced_refusal(s, player, o)
-        return disengagement.refusal(s, player, o.a) if o.verb == DISENGAGE else SEQUENCE
-
-    def combat_rolls(self, o: Option) -> bool:
-        return o.verb == DISENGAGE
-
-    def combat_choice(self, s: ZocState, player: int, o: Option) -> None:
-        if o.verb == SPLIT:
-            split_fighter(s, o.a, o.b)
-        else:
-            s.push(disengagement.Disengagement(o.a))
 
     def automatic_advance(self, s: ZocState) -> int:
         assert isinstance(s, HollandState)
@@ -188,10 +67,6 @@ class HollandVariation(Variation):
     def defender_losses(self, s: ZocState, b: Battle) -> Eligible:
         assert isinstance(s, HollandState)
         return combat.defender_losses(s, b)
-
-    def earns_elite(self, s: ZocState, b: Battle) -> bool:
-        assert isinstance(s, HollandState)
-        return combat.earns_elite(s, b)
 
     def spares_defender(self, s: ZocState, b: Battle, code: int) -> bool:
         assert isinstance(s, HollandState)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
@@ -13,39 +11,29 @@ from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.kinds import FIRED, RESERVE, STAYS_ROUTED
 from grognard.games.zocbond.losses import Eligible
-from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NO_STRENGTH, SEQUENCE, STRIKE_NEVER
+from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, STRIKE_NEVER
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.variation import Variation
 
 from . import (
     advance,
     air,
-    air_cover,
     city_battles,
     combat,
     commanders,
-    contested,
     defense,
-    disengagement,
     disorder,
     emergence,
-    fortifications,
     losses,
     maskirovka,
-    movement_phase,
-    plans,
     reserve_armies,
-    reserves,
     retreat,
-    storm,
-    strengths,
     support,
 )
-from .refusals import HELPER_ATTACK, SHATTER_ODDS, STRIKE_RESERVE
+from .refusals import STRIKE_RESERVE
 from .scenario import RESERVE_ARMY, STOCK, StalingradScenario
 from .state import StalingradState
 from .units import is_combat_unit
-from .verbs import CHARGE, DISENGAGE, LUFTWAFFE, PLAN, RAZE, RELEASE, WITHDRAW
 
 
 class CombatVariation(Variation):
@@ -59,21 +47,10 @@ class CombatVariation(Variation):
     def __init__(self, sc: StalingradScenario) -> None:
         self.sc = sc
         figures = sc.figures
-        self.halves_once = False
-        self.spares_the_struck = False
-        self.refuses_low_odds = True
-        self.automatic_in_combat = True
         self.advances_over_last = True
-        self.follows_last = True
         self.engages = False
-        self.follows_nobody = False
         self.fights_to_the_end = True  # S42-11.5.2
         self.remnants_return = True
-        self.attack_cap = figures["combat.most_attack"]
-        self.defence_cap = figures["combat.most_defense"]  # S42-8.5.2
-        self.automatic_odds = figures["combat.automatic_odds"]
-        self.shatter_low = SHATTER_ODDS
-        self.most_shifts = figures["combat.tank_shift"] + figures["combat.elite_tank_shift"]
         self.withdrawal_advance = figures["combat.withdrawal_advance"]  # S42-14.2.4
         self.flight_length = figures["combat.routed_retreat"]
         self.disrupting_retreat = 1
@@ -91,207 +68,12 @@ class CombatVariation(Variation):
 
     # -- strengths, shifts: strengths, combat, tanks ---------------------------------------------------
 
-    def attack_strength(self, s: ZocState, u: i64) -> i64:
-        assert isinstance(s, StalingradState)
-        return strengths.attack_strength(s, u)
-
-    def defence_strength(self, s: ZocState, u: i64) -> i64:
-        assert isinstance(s, StalingradState)
-        return strengths.defence_strength(s, u)
-
-    def force_of(self, s: ZocState, u: i64) -> i64:
-        assert isinstance(s, StalingradState)
-        return strengths.most_attack(s, u)
-
-    def guard_of(self, s: ZocState, u: i64) -> i64:
-        assert isinstance(s, StalingradState)
-        return strengths.least_defence(s, u)
-
-    def strength_line(self, s: ZocState, u: int, plain: str) -> str:
-        assert isinstance(s, StalingradState)
-        return strengths.line(s, u, plain)
-
-    def attack_refusal(self, s: ZocState, u: int, target: int, kind: int) -> int:
-        assert isinstance(s, StalingradState)
-        return combat.attack_refusal(s, u, target, kind)
-
-    def no_target(self, s: ZocState, h: i64) -> i64:
-        assert isinstance(s, StalingradState)
-        return combat.no_target(s, h)
-
-    def no_strength(self, s: ZocState, u: i64) -> i64:
-        assert isinstance(s, StalingradState)
-        return NO_STRENGTH if is_combat_unit(s, u) else HELPER_ATTACK
-
-    def attacks_inside(self, s: ZocState, u: int, target: int) -> bool:
-        assert isinstance(s, StalingradState)
-        return contested.attacks_inside(s, u, target)
-
-    def after_held(self, s: ZocState, b: Battle) -> Frame | None:
-        assert isinstance(s, StalingradState)
-        return storm.storm(s, b)
-
-    def joins_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, StalingradState)
-        return combat.joins_refusal(s, b, u)
-
-    def attack_halvings(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, StalingradState)
-        return combat.attack_halvings(s, b, u)
-
-    def attack_doublings(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, StalingradState)
-        return combat.attack_doublings(s, b, u)
-
-    def defence_void(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, StalingradState)
-        return combat.defence_void(s, b, u)
-
-    def defenders_that_count(self, s: ZocState, b: Battle) -> int:
-        assert isinstance(s, StalingradState)
-        return combat.defenders_that_count(s, b)
-
-    def defence_halvings(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, StalingradState)
-        return combat.defence_halvings(s, u)
-
-    def defence_doublings(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, StalingradState)
-        return combat.defence_doublings(s, b, u)
-
-    def doubled_defenders(self, s: ZocState, b: Battle) -> int:
-        assert isinstance(s, StalingradState)
-        return combat.doubled_defenders(s, b)
-
-    def shifts(self, s: ZocState, b: Battle, ledger: Ledger | None) -> int:
-        assert isinstance(s, StalingradState)
-        return combat.shifts(s, b, ledger)
-
     # -- support: support, air, plans, commanders ------------------------------------------------------
-
-    def guns(self, s: ZocState, player: int) -> list[int]:
-        return self.sc.guns[player]
-
-    def support_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, StalingradState)
-        return support.support_refusal(s, b, u)
-
-    def defensive_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        assert isinstance(s, StalingradState)
-        return support.defensive_refusal(s, b, u, False)
-
-    def most_support(self, s: ZocState, b: Battle) -> int:
-        assert isinstance(s, StalingradState)
-        flies = self.sc.fight.air_shift if air.refusal(s, b) == LEGAL else 0
-        return flies + support.most_support(s, b)
-
-    def support_options(self, s: ZocState, b: Battle) -> list[Option]:
-        assert isinstance(s, StalingradState)
-        found = [Option(LUFTWAFFE)] if air.german_refusal(s, b) == LEGAL else []
-        return found + support.charge_options(s, b) + plans.use_options(s, b)
-
-    def support_option_refusal(self, s: ZocState, b: Battle, o: Option) -> int:
-        assert isinstance(s, StalingradState)
-        if o.verb == LUFTWAFFE:
-            return air.german_refusal(s, b)
-        if o.verb == PLAN:
-            return plans.use_refusal(s, b, o.a)
-        if o.verb != CHARGE or o.a not in self.sc.guns[b.player]:
-            return SEQUENCE
-        return support.charge_refusal(s, b, o.a)
-
-    def support_choice(self, s: ZocState, b: Battle, o: Option) -> None:
-        if o.verb == PLAN:
-            plans.add(b, o.a)
-        elif o.verb == LUFTWAFFE:
-            b.air = air.GERMAN_WANTED
-        elif o.verb == CHARGE:
-            b.support |= 1 << o.a
-            b.charged |= 1 << o.a
-
-    def use_support(self, s: ZocState, b: Battle, u: int) -> None:
-        assert isinstance(s, StalingradState)
-        support.use_support(s, b, u)
-
-    def air_refusal(self, s: ZocState, b: Battle) -> int:
-        assert isinstance(s, StalingradState)
-        return air.refusal(s, b)
-
-    def use_air(self, s: ZocState, b: Battle) -> None:
-        assert isinstance(s, StalingradState)
-        air.use(s, b)
-
-    def air_follows(self, s: ZocState, b: Battle) -> int:
-        assert isinstance(s, StalingradState)
-        return air.follows(s, b)
-
-    def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
-        assert isinstance(s, StalingradState)
-        combat.end_attack(s, b)
-        return air_cover.choice(s, b)
-
-    def answers(self, s: ZocState, b: Battle) -> bool:
-        assert isinstance(s, StalingradState)
-        return air.answering_unit(s, b) >= 0
-
-    def use_answer(self, s: ZocState, b: Battle) -> None:
-        assert isinstance(s, StalingradState)
-        air.spend(s, air.answering_unit(s, b))
-
-    def begin_attack(self, s: ZocState, b: Battle) -> None:
-        assert isinstance(s, StalingradState)
-        combat.begin_attack(s, b)
-
-    def throw(self, s: ZocState, b: Battle, column: int) -> Frame | None:
-        assert isinstance(s, StalingradState)
-        return commanders.throw(s, b)
 
     # -- the combat phase: disengagement -------------------------------------------------------------------
 
-    def combat_options(self, s: ZocState, player: int) -> list[Option]:
-        assert isinstance(s, StalingradState)
-        found = reserves.release_options(s, player) + disengagement.options(s, player)
-        return found + movement_phase.raze_options(s, player)
-
-    def combat_refusal(self, s: ZocState, player: int, o: Option) -> int:
-        assert isinstance(s, StalingradState)
-        if o.verb == RELEASE:
-            return reserves.release_refusal(s, player, o.a)
-        if o.verb == RAZE:
-            return movement_phase.raze_refusal(s, player, o.a)
-        return disengagement.refusal(s, player, o) if o.verb in (DISENGAGE, WITHDRAW) else SEQUENCE
-
-    def combat_choice(self, s: ZocState, player: int, o: Option) -> None:
-        assert isinstance(s, StalingradState)
-        if o.verb == RELEASE:
-            reserves.release(s, player, o.a)
-        elif o.verb == RAZE:
-            movement_phase.raze(s, o.a)
-        else:
-            disengagement.start(s, player, o)
-
-    def combat_waits(self, s: ZocState, o: Option) -> bool:
-        """A fort is given up in this phase only to attack out of its hex (S42-9.7.2, 9.7.5)."""
-        assert isinstance(s, StalingradState)
-        return o.verb != RAZE or fortifications.holds_back(s, o.a)
-
-    def combat_rolls(self, o: Option) -> bool:
-        return o.verb in (DISENGAGE, WITHDRAW)
-
-    def conceals(self, s: ZocState, h: int, player: int) -> bool:
-        assert isinstance(s, StalingradState)
-        return maskirovka.is_masked(s, h, player)
-
-    def reveal(self, s: ZocState, b: Battle) -> None:
-        assert isinstance(s, StalingradState)
-        emergence.challenge(s, b)
-
     def is_sheltered(self, s: ZocState, u: int) -> bool:
         return maskirovka.is_box(self.sc, s.place[u])
-
-    def hidden_defenders(self, s: ZocState, h: int, player: int) -> list[int]:
-        assert isinstance(s, StalingradState)
-        return emergence.hidden(s, h, player)
 
     def before_advance(self, s: ZocState, units: int, to: int, stage: int) -> bool:
         assert isinstance(s, StalingradState)

@@ -30,11 +30,6 @@ def both_there(s: StalingradState, h: int) -> bool:
     return found == 3
 
 
-def attacks_inside(s: StalingradState, u: int, target: int) -> bool:
-    """Units in a contested city attack the enemies in it (S42-29.1.3)."""
-    return s.place[u] == target and is_contested(s, target)
-
-
 def move_refusal(s: StalingradState, u: int, gait: int, h: int, to: int) -> int:
     """0 or why a unit cannot enter or leave a contested city so (S42-29.1.2)."""
     if s.contested[to] >= 0 and gait != TACTICAL and both_there(s, to):

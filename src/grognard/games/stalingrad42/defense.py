@@ -21,8 +21,6 @@ from grognard.games.zocbond.verbs import AIR
 
 from . import air, support
 from .combat import (
-    defence_void,
-    defenders_that_count,
     favours_defender,
     has_joined,
     spared_allies,
@@ -51,7 +49,7 @@ def refusal(s: StalingradState, b: Battle, u: int) -> int:
         return CANNOT_STAND
     if has_joined(s, b, u):
         return CANNOT_STAND
-    if not defenders_that_count(s, b) >> u & 1:
+    if not s.sc.combat_rules.defenders_that_count(s, b) >> u & 1:
         return CANNOT_STAND
     if b.mark == RESTRICTED and not b.entitled and not s.sc.points[b.target]:
         return STAND_MARKED
@@ -68,7 +66,9 @@ def bearer_refusal(s: StalingradState, b: Battle, u: int) -> int:
     found = defenders(s, b.target, b.player)
     if s.sc.kind[u] & BRACKETED and any(not s.sc.kind[v] & BRACKETED for v in found):
         return STAND_BRACKETED
-    bearers = units_of([v for v in found if not defence_void(s, b, v)]) & defenders_that_count(s, b)
+    bearers = units_of(
+        [v for v in found if not s.sc.combat_rules.defence_void(s, b, v)]
+    ) & s.sc.combat_rules.defenders_that_count(s, b)
     return STAND_ALLIED if spared_allies(s, bearers) >> u & 1 else LEGAL
 
 
@@ -145,7 +145,7 @@ def options(s: StalingradState, stand: Stand) -> list[Option]:
     b = stand.battle()
     if stand.support < 0 and not stand.air and stand.leaders(s):
         for u in s.sc.guns[stand.player]:
-            if support.stocks_with(s, u) and support.defensive_refusal(s, b, u, True) == LEGAL:
+            if support.stocks_with(s, u) and support.charged_stand_refusal(s, b, u) == LEGAL:
                 found.append(Option(CHARGE, u))
         if air.stand_refusal(s, b) == LEGAL:
             found.append(Option(AIR))
@@ -169,7 +169,7 @@ def option_refusal(s: StalingradState, stand: Stand, o: Option) -> int:
         return GUNS_ONE
     if not stand.leaders(s):
         return CANNOT_STAND
-    return support.defensive_refusal(s, stand.battle(), o.a, True)
+    return support.charged_stand_refusal(s, stand.battle(), o.a)
 
 
 def choose(s: StalingradState, stand: Stand, o: Option) -> None:

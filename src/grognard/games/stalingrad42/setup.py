@@ -11,10 +11,13 @@ from grognard.games.zocbond.breakdown import BreakdownRules
 from grognard.games.zocbond.data_files import collect_figures
 
 from . import air, fortifications
+from .air import StalingradSupport
 from .citations import RULE_IDS
+from .combat import StalingradCombat
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box, TrackRow
+from .disengagement import StalingradCombatPhase
 from .entry import StalingradAreas
 from .map_files import load_map, make_board
 from .map_types import MapFile
@@ -37,6 +40,7 @@ from .setup_rail import fill_gauge
 from .setup_victory import fill_victory
 from .stacking import StalingradStacking
 from .state import StalingradState, blank, derive
+from .strengths import StalingradStrengths
 from .supply import StalingradSupply
 from .variation import StalingradVariation
 from .zones import StalingradZones
@@ -100,6 +104,10 @@ def appoint(sc: StalingradScenario) -> None:
     sc.area_rules = StalingradAreas()
     sc.movement_phase_rules = StalingradMovementPhase()
     sc.breakdown_rules = BreakdownRules()
+    sc.strength_rules = StalingradStrengths()
+    sc.combat_rules = StalingradCombat(sc)
+    sc.combat_phase_rules = StalingradCombatPhase()
+    sc.support_rules = StalingradSupport()
     sc.zone_rules = StalingradZones(sc)
 
 

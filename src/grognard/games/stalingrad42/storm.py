@@ -7,27 +7,16 @@ from grognard.core.kinds import HEX, NUMBER, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import events as family_events
-from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.losses import survivors
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.verbs import DONE
 
 from .advance import step_refusal, went
-from .contested import RULE, both_there
 from .movement import waits
 from .refusals import NOT_STORMING
 from .state import StalingradState
 from .verbs import STORM
-
-
-def storm(s: StalingradState, b: Battle) -> Frame | None:
-    """The attackers must go into a city where a battle for it has begun, if none of them is there."""
-    h = b.target
-    if not s.sc.has_rule(RULE) or not s.city_battle[h] or both_there(s, h):
-        return None
-    frame = Storm(b.player, h, b.units)
-    return frame if frame.able(s) else None
 
 
 class Storm(Frame):

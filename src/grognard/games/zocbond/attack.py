@@ -92,7 +92,7 @@ class Attack(AttackRecord):
         elif step == REVEAL:
             self.step = BRIDGES
             self.shown = self.units_there(s)
-            s.zoc.variation.reveal(s, self.battle())
+            s.zoc.combat_rules.reveal(s, self.battle())
         elif step == BRIDGES:
             self.cross_bridges(s)
         elif step == BLOWN:
@@ -102,7 +102,7 @@ class Attack(AttackRecord):
         elif step == SUPPORTING:
             self.ask_support(s)
         elif step == ANSWER:
-            if s.zoc.variation.answers(s, self.battle()):
+            if s.zoc.support_rules.answers(s, self.battle()):
                 s.ask(1 - self.player)
             else:
                 self.step = ROLL
@@ -121,7 +121,7 @@ class Attack(AttackRecord):
         elif step == ADVANCING:
             self.advance(s)
         else:
-            follows = s.zoc.variation.after_attack(s, self.battle())
+            follows = s.zoc.combat_rules.after_attack(s, self.battle())
             s.pop(self.result)
             if follows is not None:
                 s.push(follows)
@@ -137,7 +137,7 @@ class Attack(AttackRecord):
                 self.go_forward(s)
                 return
             self.units = 0
-        if s.zoc.variation.refuses_low_odds and not self.options(s):
+        if s.zoc.combat_rules.refuses_low_odds and not self.options(s):
             self.give_up(s)
         else:
             s.ask(self.player)
@@ -147,13 +147,13 @@ class Attack(AttackRecord):
         found: list[int] = []
         b = self.battle()
         for u in attackers_of(s, self.player, self.target, self.kind):
-            if not self.units >> u & 1 and s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
+            if not self.units >> u & 1 and s.zoc.combat_rules.joins_refusal(s, b, u) == LEGAL:
                 found.append(u)
         return found
 
     def add_refusal(self, s: ZocState, u: int) -> int:
         why = attacker_refusal(s, self.player, u, self.target, self.kind)
-        return why or s.zoc.variation.joins_refusal(s, self.battle(), u)
+        return why or s.zoc.combat_rules.joins_refusal(s, self.battle(), u)
 
     def go_forward(self, s: ZocState) -> None:
         """The attackers are complete."""
@@ -162,12 +162,12 @@ class Attack(AttackRecord):
 
     def cross_bridges(self, s: ZocState) -> None:
         """The defender may blow bridges before the attack; then it may be called off (H44-9.3)."""
-        variation = s.zoc.variation
+        combat_rules = s.zoc.combat_rules
         if not defenders(s, self.target, self.player):  # nobody was there (H44-25.3.4)
-            if variation.hidden_defenders(s, self.target, 1 - self.player):
+            if combat_rules.hidden_defenders(s, self.target, 1 - self.player):
                 self.drive_off(s)
                 return
-            if not variation.follows_nobody:
+            if not combat_rules.follows_nobody:
                 self.call_off(s)
                 return
             self.use_up(s, self.battle())
@@ -176,10 +176,10 @@ class Attack(AttackRecord):
         if not self.asked:
             self.spans = self.standing_bridges(s)
             self.shown = self.units_there(s) & ~self.shown
-        side = variation.mined_side(s, self.battle(), self.asked)
+        side = combat_rules.mined_side(s, self.battle(), self.asked)
         if side >= 0:
             self.asked |= 1 << side % 6
-            s.push(variation.demolition(s, self.battle(), side))
+            s.push(combat_rules.demolition(s, self.battle(), side))
             return
         if self.spans & ~self.standing_bridges(s):
             self.drop_stranded(s)
@@ -218,8 +218,8 @@ class Attack(AttackRecord):
         while b.units != before:
             before = b.units
             for u in bit_list(self.units & ~b.units):
-                if s.zoc.variation.attack_refusal(s, u, self.target, self.kind) == LEGAL:
-                    if s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
+                if s.zoc.combat_rules.attack_refusal(s, u, self.target, self.kind) == LEGAL:
+                    if s.zoc.combat_rules.joins_refusal(s, b, u) == LEGAL:
                         b.units |= 1 << u
         self.units = b.units
         self.joined &= self.units
@@ -238,7 +238,7 @@ class Attack(AttackRecord):
     # -- 2, 3: lead formation, support ---------------------------------------------------------------
 
     def name_lead(self, s: ZocState) -> None:
-        leads = s.zoc.variation.leads(s, self.battle())
+        leads = s.zoc.combat_rules.leads(s, self.battle())
         if len(leads) > 1 and self.lead < 0:
             s.ask(self.player)
             return
@@ -248,19 +248,19 @@ class Attack(AttackRecord):
 
     def support_options(self, s: ZocState) -> list[Option]:
         """Attached unit, artillery, air, and the die."""
-        variation = s.zoc.variation
+        support_rules = s.zoc.support_rules
         b = self.battle()
         found: list[Option] = []
         if self.lead >= 0:
             for u in bit_list(self.units):
-                if variation.attach_refusal(s, b, u) == LEGAL:
+                if s.zoc.combat_rules.attach_refusal(s, b, u) == LEGAL:
                     found.append(Option(ATTACH, u))
-        for u in variation.guns(s, self.player):
-            if variation.support_refusal(s, b, u) == LEGAL:
+        for u in s.zoc.guns[self.player]:
+            if support_rules.support_refusal(s, b, u) == LEGAL:
                 found.append(Option(SUPPORT, u))
-        if variation.air_refusal(s, b) == LEGAL:
+        if support_rules.air_refusal(s, b) == LEGAL:
             found.append(Option(AIR))
-        found += variation.support_options(s, b)
+        found += support_rules.support_options(s, b)
         if not is_too_low(s, b):
             found.append(Option(COMMIT))
         return found
@@ -280,21 +280,21 @@ class Attack(AttackRecord):
 
     def roll(self, s: ZocState) -> None:
         """H44-9.3 step 4, S42-8.3 step 3. Overwhelming odds may need no roll (S42-8.4)."""
-        variation = s.zoc.variation
+        combat_rules = s.zoc.combat_rules
         tables = s.zoc.combat
         b = self.battle()
         if is_too_low(s, b):  # the defender's answer was too much (S42-8.4): his air unit is used up by it
-            variation.use_answer(s, b)
+            s.zoc.support_rules.use_answer(s, b)
             self.call_off(s)
             return
         ledgers = None if s.sink is None else odds_ledgers(s, b)
         odds = odds_of(s, b)
-        self.elite = 1 if variation.earns_elite(s, b) else 0
+        self.elite = 1 if combat_rules.earns_elite(s, b) else 0
         self.use_up(s, b)
-        if variation.automatic_in_combat and is_automatic(s, odds):
+        if combat_rules.automatic_in_combat and is_automatic(s, odds):
             self.settle(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
             return
-        frame = variation.throw(s, b, odds.column)
+        frame = combat_rules.throw(s, b, odds.column)
         if frame is not None:
             self.column = odds.column
             self.step = THROWN
@@ -333,16 +333,16 @@ class Attack(AttackRecord):
             for u in defenders(s, self.target, self.player):
                 s.set_mark(u, STRUCK)
         for u in bit_list(self.support):
-            s.zoc.variation.use_support(s, b, u)
+            s.zoc.support_rules.use_support(s, b, u)
             s.tell(events.SUPPORTS, u, self.target)
         if self.air:
-            s.zoc.variation.use_air(s, b)
+            s.zoc.support_rules.use_air(s, b)
             s.tell(events.AIR_SUPPORT, self.player, self.target)
         if self.answer:
-            s.zoc.variation.use_answer(s, b)
+            s.zoc.support_rules.use_answer(s, b)
             s.tell(events.AIR_SUPPORT, 1 - self.player, self.target)
-        s.zoc.variation.begin_attack(s, b)
-        self.doubled = s.zoc.variation.doubled_defenders(s, b)
+        s.zoc.combat_rules.begin_attack(s, b)
+        self.doubled = s.zoc.combat_rules.doubled_defenders(s, b)
 
     def attackers_lose(self, s: ZocState) -> None:
         """H44-11.2, S42-10.2.1."""
@@ -399,11 +399,12 @@ class Attack(AttackRecord):
         """Those who did not hold go back; who has gone back before in this phase is lost (H44-13.5)."""
         tables = s.zoc.combat
         variation = s.zoc.variation
+        combat_rules = s.zoc.combat_rules
         self.step = ADVANCING
         left = defenders(s, self.target, self.player)
         held = outcome == HELD
         stays = tables.retreat[self.code] == 0 or held
-        hidden = [] if left or stays else variation.hidden_defenders(s, self.target, 1 - self.player)
+        hidden = [] if left or stays else combat_rules.hidden_defenders(s, self.target, 1 - self.player)
         if not left and not hidden:
             variation.forsaken(s, self.target, 1 - self.player)
         if stays:
@@ -411,7 +412,7 @@ class Attack(AttackRecord):
                 self.ending = LAST_STAND
             elif left or held:
                 self.step = OVER
-                follows = variation.after_held(s, self.battle()) if left and held else None
+                follows = combat_rules.after_held(s, self.battle()) if left and held else None
                 if follows is not None:
                     s.push(follows)
             return
@@ -455,7 +456,7 @@ class Attack(AttackRecord):
         if self.kind == NORMAL and units:
             frame = advance.Advance(self.player, units, self.target, hexes, kind)
             frame.party = variation.advance_party(s, self.battle(), units)
-            frame.air = variation.air_follows(s, self.battle())
+            frame.air = s.zoc.support_rules.air_follows(s, self.battle())
             s.push(frame)
 
     # -- choosing ------------------------------------------------------------------------------------
@@ -472,7 +473,7 @@ class Attack(AttackRecord):
         if self.step == BLOWN:
             return [Option(COMMIT), Option(CANCEL)]
         if self.step == LEADING:
-            return [Option(LEAD, f) for f in s.zoc.variation.leads(s, self.battle())]
+            return [Option(LEAD, f) for f in s.zoc.combat_rules.leads(s, self.battle())]
         return self.support_options(s)
 
     def check(self, s: State, o: Option) -> int:
@@ -486,7 +487,7 @@ class Attack(AttackRecord):
         if self.step == LEADING:
             if o.verb != LEAD:
                 return SEQUENCE
-            return LEGAL if o.a in s.zoc.variation.leads(s, self.battle()) else NO_LEADER
+            return LEGAL if o.a in s.zoc.combat_rules.leads(s, self.battle()) else NO_LEADER
         return self.check_support(s, o) if self.step == SUPPORTING else SEQUENCE
 
     def check_attackers(self, s: ZocState, o: Option) -> int:
@@ -501,22 +502,22 @@ class Attack(AttackRecord):
         return self.add_refusal(s, o.a)
 
     def check_support(self, s: ZocState, o: Option) -> int:
-        variation = s.zoc.variation
+        support_rules = s.zoc.support_rules
         if o.verb == COMMIT:
             return LOW_ODDS if is_too_low(s, self.battle()) else LEGAL
         if o.verb == AIR:
-            return variation.air_refusal(s, self.battle())
+            return support_rules.air_refusal(s, self.battle())
         if o.verb not in (ATTACH, SUPPORT):
-            return variation.support_option_refusal(s, self.battle(), o)
+            return support_rules.support_option_refusal(s, self.battle(), o)
         if not 0 <= o.a < s.zoc.units:
             return SEQUENCE
         if o.verb == ATTACH:
             if not self.units >> o.a & 1:
                 return NOT_IN_ATTACK
-            return variation.attach_refusal(s, self.battle(), o.a)
-        if o.a not in variation.guns(s, self.player):
+            return s.zoc.combat_rules.attach_refusal(s, self.battle(), o.a)
+        if o.a not in s.zoc.guns[self.player]:
             return NOT_ARTILLERY
-        return variation.support_refusal(s, self.battle(), o.a)
+        return support_rules.support_refusal(s, self.battle(), o.a)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, ZocState)
@@ -547,7 +548,7 @@ class Attack(AttackRecord):
     def add_help(self, s: ZocState, o: Option) -> None:
         """A choice of the game's own while the attack is supported."""
         b = self.battle()
-        s.zoc.variation.support_choice(s, b, o)
+        s.zoc.support_rules.support_choice(s, b, o)
         self.support, self.charged, self.air = b.support, b.charged, b.air
         self.plans, self.second = b.plans, b.second
 

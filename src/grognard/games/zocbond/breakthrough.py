@@ -69,7 +69,7 @@ def strike_refusal(s: ZocState, leg: Leg, target: int) -> int:
     """0 or why a group cannot fight against a hex: any enemy next to it (H44-16.1, S42-15.2.5)."""
     if direction(s, leg.place(s), target) < 0:
         return NOT_ADJACENT
-    if not defenders(s, target, leg.player) and not s.zoc.variation.conceals(s, target, leg.player):
+    if not defenders(s, target, leg.player) and not s.zoc.combat_rules.conceals(s, target, leg.player):
         return NO_TARGET
     return able_refusal(s, leg, target) or s.zoc.variation.strike_refusal(s, leg, target)
 
@@ -103,14 +103,13 @@ def fighters(s: ZocState, leg: Leg, target: int) -> int:
 
     With the hex of the road bonus it is one unit and a free one (H44-16.3.4).
     """
-    variation = s.zoc.variation
     ranked: list[tuple[int, int]] = []
     for u in bit_list(leg.units):
         if attacker_refusal(s, leg.player, u, target, BREAKTHROUGH) == LEGAL:
-            ranked.append((-variation.attack_strength(s, u), u))
+            ranked.append((-s.zoc.strength_rules.attack_strength(s, u), u))
     ranked.sort()
     b = Battle(leg.player, target, BREAKTHROUGH, 0)
     for _, u in ranked if leg.went < leg.hexes else ranked[:BONUS_FIGHTERS]:
-        if variation.joins_refusal(s, b, u) == LEGAL:
+        if s.zoc.combat_rules.joins_refusal(s, b, u) == LEGAL:
             b.units |= 1 << u
     return b.units

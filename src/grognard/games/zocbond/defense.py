@@ -316,8 +316,8 @@ class Stand(Frame):
         found = [Option(STAND, u) for u in self.leaders(s)]
         if self.support < 0 and not self.air:
             b = self.battle()
-            for u in s.zoc.variation.guns(s, self.player):
-                if found and s.zoc.variation.defensive_refusal(s, b, u) == LEGAL:
+            for u in s.zoc.guns[self.player]:
+                if found and s.zoc.support_rules.defensive_refusal(s, b, u) == LEGAL:
                     found.append(Option(SUPPORT, u))
         found += s.zoc.variation.stand_options(s, self)
         if self.yield_refusal() == LEGAL:
@@ -345,11 +345,11 @@ class Stand(Frame):
             if o.a not in defenders(s, self.target, 1 - self.player):
                 return NO_TARGET
             return s.zoc.variation.stand_refusal(s, self.battle(), o.a)
-        if o.a not in s.zoc.variation.guns(s, self.player):
+        if o.a not in s.zoc.guns[self.player]:
             return NOT_ARTILLERY
         if self.support >= 0 or self.air:
             return GUNS_ONE
-        return s.zoc.variation.defensive_refusal(s, self.battle(), o.a)
+        return s.zoc.support_rules.defensive_refusal(s, self.battle(), o.a)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, ZocState)

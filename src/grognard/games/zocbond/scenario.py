@@ -18,8 +18,10 @@ from .results import CombatTables
 
 if TYPE_CHECKING:
     from .breakdown import BreakdownRules
+    from .combat import CombatPhaseRules, CombatRules, SupportRules
     from .movement_rules import AreaRules, MovementPhaseRules, MovementRules
     from .stacking import StackingRules
+    from .strength import StrengthRules
     from .supply import SupplyRules
     from .variation import Variation
     from .zoc import ZoneRules
@@ -34,6 +36,10 @@ class ZocScenario(Scenario):
 
     # What the game answers, chapter by chapter; the set-up appoints who.
     zone_rules: ZoneRules[Any]
+    support_rules: SupportRules[Any]
+    combat_phase_rules: CombatPhaseRules[Any]
+    combat_rules: CombatRules[Any]
+    strength_rules: StrengthRules[Any]
     breakdown_rules: BreakdownRules[Any]
     movement_phase_rules: MovementPhaseRules[Any]
     area_rules: AreaRules[Any]
@@ -82,6 +88,8 @@ class ZocScenario(Scenario):
         self.units_of: list[list[int]] = [[] for _ in seats]
 
         self.breakdowns: list[list[int]] = [[] for _ in seats]  # per player: his breakdown counters (H44-21)
+
+        self.guns: list[list[int]] = [[] for _ in seats]  # per player: his artillery (H44-17, S42-18.2.1)
 
         self.combat = CombatTables()
 

@@ -245,7 +245,7 @@ class ZocState(State):
         if not 0 <= h < self.zoc.n:
             return
         sc = self.zoc
-        variation = sc.variation
+        strength_rules = sc.strength_rules
         zone_rules = sc.zone_rules
         holder = -1
         occupant = -1
@@ -268,9 +268,9 @@ class ZocState(State):
                     firm += weight
                     if not sc.traits[u] & VEHICLE:
                         foot += weight
-                    force += variation.force_of(self, u)
+                    force += strength_rules.force_of(self, u)
                     if not sc.traits[u] & SOURCE:
-                        guard = max(guard, variation.guard_of(self, u))
+                        guard = max(guard, strength_rules.guard_of(self, u))
             u = self.under[u]
         if contested and zone_rules.shares_hexes:  # both sides are there: no ZOC, no bonds (S42-29.1.1)
             holder = zone_rules.contested_holder(self, h)

@@ -29,189 +29,14 @@ class CombatVariation:
 
     # -- combat --------------------------------------------------------------------------------------
 
-    halves_once = True  # however many reasons there are (H44-10.1; not S42-9.1)
-    follows_last = False  # those who shattered a hex advance after all combats (S42-8.6.2)
-    refuses_low_odds = False  # below the table's first column there is no attack (S42-8.4)
-    automatic_in_combat = (
-        False  # the odds of an automatic DS need no roll in the combat phase either (S42-8.4)
-    )
     advances_over_last = False  # if the last step dies while it holds, the hex may be entered (S42-11.4.2)
     withdrawal_shortest = 1  # a fighting withdrawal (S42-11.6.1)
     withdrawal_longest = 2
     withdrawal_advance = 1
-    spares_the_struck = True  # nobody is attacked again because others joined him (H44-9.1; not S42-8.1)
-    attack_cap = 0  # points that count in one combat; 0 no limit (S42-8.5.1)
-    defence_cap = 0
-
-    def attack_refusal(self, s: ZocState, u: int, target: int, kind: int) -> int:
-        """0 or what of the game's own forbids a unit next to a hex to attack it."""
-        return 0
-
-    def attacks_inside(self, s: ZocState, u: int, target: int) -> bool:
-        """Whether a unit may attack enemies in its own hex (S42-29.1.3)."""
-        return False
-
-    def joins_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why a unit that may attack cannot join these attackers (H44-6.4.2, 9.5.3, 19.7)."""
-        return 0
-
-    def attack_halvings(self, s: ZocState, b: Battle, u: int) -> int:
-        """What halves an attacker: bits of `strength`."""
-        raise NotImplementedError
-
-    def attack_doublings(self, s: ZocState, b: Battle, u: int) -> int:
-        return 0
-
-    def defence_void(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why a unit in the attacked hex adds nothing: a number of `strength.VOIDS`."""
-        raise NotImplementedError
-
-    def defenders_that_count(self, s: ZocState, b: Battle) -> int:
-        """The units of the attacked hex whose strength counts, if they are too many for it (H44-6.4.2)."""
-        raise NotImplementedError
-
-    def defence_halvings(self, s: ZocState, b: Battle, u: int) -> int:
-        raise NotImplementedError
-
-    def defence_doublings(self, s: ZocState, b: Battle, u: int) -> int:
-        raise NotImplementedError
-
-    def doubled_defenders(self, s: ZocState, b: Battle) -> int:
-        """Whose strength is doubled in this combat, where that matters afterwards (S42-11.1.2)."""
-        return 0
-
-    def strength_line(self, s: ZocState, u: int, plain: str) -> str:
-        """The name of the ledger's line for a strength that is neither halved nor doubled (S42-23.4)."""
-        return plain
-
-    def shifts(self, s: ZocState, b: Battle, ledger: Ledger | None) -> int:
-        """Columns to the right, less those to the left (H44-10, S42-9)."""
-        raise NotImplementedError
-
-    def formation_of(self, s: ZocState, u: int) -> int:
-        """The formation of a unit; of a remnant or breakdown unit that of its parent."""
-        parent = s.parent[u]
-        return s.zoc.formation[u if parent < 0 else parent]
-
-    def leads(self, s: ZocState, b: Battle) -> list[int]:
-        """The formations one of which leads the attack (H44-10.2.1); none where a game has no such rule."""
-        return []
-
-    def attach_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why an attacker cannot be attached to the lead formation (H44-10.2.3)."""
-        return SEQUENCE
-
-    def guns(self, s: ZocState, player: int) -> list[int]:
-        """The artillery of a player (H44-17, S42-18.2.1)."""
-        raise NotImplementedError
-
-    def support_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why artillery cannot support this attack (H44-17.6.2, S42-18.3.1)."""
-        raise NotImplementedError
-
-    def defensive_refusal(self, s: ZocState, b: Battle, u: int) -> int:
-        """0 or why artillery cannot support this determined defence (H44-17.6.3, S42-11.3)."""
-        raise NotImplementedError
-
-    def air_refusal(self, s: ZocState, b: Battle) -> int:
-        """0 or why no air unit can support this attack (H44-10.7, S42-9.3.1)."""
-        raise NotImplementedError
-
-    def use_air(self, s: ZocState, b: Battle) -> None:
-        """An air unit has supported the attack."""
-
-    def use_support(self, s: ZocState, b: Battle, u: int) -> None:
-        """Artillery has supported the attack (H44-17.5, S42-18.2.1)."""
-        s.set_mark(u, FIRED)
-
-    def most_support(self, s: ZocState, b: Battle) -> int:
-        """No fewer than the columns that artillery and air units can add to an attack."""
-        return 0
-
-    def support_options(self, s: ZocState, b: Battle) -> list[Option]:
-        """What else can be added to an attack: the game's own verbs (S42-18.6.5, 26.2)."""
-        return []
-
-    def support_option_refusal(self, s: ZocState, b: Battle, o: Option) -> int:
-        return SEQUENCE
-
-    def support_choice(self, s: ZocState, b: Battle, o: Option) -> None:
-        """Adds it to the attack, which is only looked at perhaps."""
-
-    def answers(self, s: ZocState, b: Battle) -> bool:
-        """Whether the defender can answer an attack with air units (S42-9.3.4)."""
-        return False
-
-    def use_answer(self, s: ZocState, b: Battle) -> None:
-        """He has."""
-
-    def air_follows(self, s: ZocState, b: Battle) -> int:
-        """Air units of an attack that go on with a breakthrough group (S42-9.3.7)."""
-        return 0
-
-    def throw(self, s: ZocState, b: Battle, column: int) -> Frame | None:
-        """The procedure that brings the face of the die where more than a roll is needed (S42-26.2, 28.1.1).
-
-        It pops the face.
-        """
-        return None
-
-    def begin_attack(self, s: ZocState, b: Battle) -> None:
-        """The attackers go forward: what of the game's own this uses up (H44-23.3.2)."""
-
-    def conceals(self, s: ZocState, h: int, player: int) -> bool:
-        """Whether a player may attack a hex in which he sees no combat unit (S42-34.6.2)."""
-        return False
 
     def is_sheltered(self, s: ZocState, u: int) -> bool:
         """Whether a unit is in play although it is neither on the map nor in an area (S42-34.2)."""
         return False
-
-    def hidden_defenders(self, s: ZocState, h: int, player: int) -> list[int]:
-        """Units of a player in a hex that shelter others, none of whom has come out (S42-34.6.2)."""
-        return []
-
-    follows_nobody = True  # an attack that finds nobody is an advance (H44-25.3.4); else it is called off
-
-    def reveal(self, s: ZocState, b: Battle) -> None:
-        """Shows what is hidden in the attacked hex (H44-25.3.4, S42-34.6.2)."""
-
-    def mined_side(self, s: ZocState, b: Battle, asked: int) -> int:
-        """A hexside of the attack whose bridge the defender may blow first (H44-9.3), or -1.
-
-        `asked`: the directions from the target, as bits, for which he has been asked already.
-        """
-        return -1
-
-    def demolition(self, s: ZocState, b: Battle, side: int) -> Frame:
-        """The procedure by which he does."""
-        raise NotImplementedError
-
-    def combat_options(self, s: ZocState, player: int) -> list[Option]:
-        """What else than attacking may be chosen in the combat phase: the game's own verbs."""
-        return []
-
-    def combat_refusal(self, s: ZocState, player: int, o: Option) -> int:
-        return SEQUENCE
-
-    def combat_choice(self, s: ZocState, player: int, o: Option) -> None:
-        raise NotImplementedError
-
-    def combat_waits(self, s: ZocState, o: Option) -> bool:
-        """Whether the phase goes on while this can be chosen; else it is there beside other choices only."""
-        return True
-
-    def combat_rolls(self, o: Option) -> bool:
-        """Whether dice follow at once from such a choice."""
-        return False
-
-    def after_attack(self, s: ZocState, b: Battle) -> Frame | None:
-        """What is left to choose when an attack is over, the advance included (S42-9.3.7)."""
-        return None
-
-    def after_held(self, s: ZocState, b: Battle) -> Frame | None:
-        """What follows at once where defenders have held a hex (S42-29.1.1)."""
-        return None
 
     def advance_kind(self, s: ZocState, code: int) -> int:
         """What kind of advance a result allows (H44-15.2, S42-14.2)."""
@@ -235,10 +60,6 @@ class CombatVariation:
 
     def defender_losses(self, s: ZocState, b: Battle) -> Eligible:
         raise NotImplementedError
-
-    def earns_elite(self, s: ZocState, b: Battle) -> bool:
-        """Whether the attack has a shift for its elite units, which then bear its losses (H44-10.6)."""
-        return False
 
     def spares_defender(self, s: ZocState, b: Battle, code: int) -> bool:
         """Whether the defenders ignore the step loss of a code (H44-23.7)."""
