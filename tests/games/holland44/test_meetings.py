@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from grognard.games.holland44.combat import advance_party, advance_units
 from grognard.games.holland44.events import EVENTS
 from grognard.games.holland44.ferries import begin_turn
 from grognard.games.holland44.supply import Lines, raft_beside
@@ -246,8 +245,8 @@ def test_all_infantry_with_the_engineer_advances(case: Case) -> None:
     units = {GUARDS: "2009", FOOT: "2009", TANKS: "2009", ENGINEER: "2009 crossed", "I-Hoffmann": TARGET}
     f = Field(units, water={"2009/2010": "major"}, frame=Rest())
     b = battle(f, GUARDS, TANKS)
-    found = names(f, advance_units(f.s, b))
-    party = names(f, advance_party(f.s, b))
+    found = names(f, f.s.sc.advance_rules.advance_units(f.s, b))
+    party = names(f, f.s.sc.advance_rules.advance_party(f.s, b, b.units))
     f.s.put(f.unit("I-Hoffmann"), f.hex("4010"))
     f = follow(f, *found, vacated=TARGET, kind=LONG)
     may = [key in found and f"with {key}" in f.options() for key in (GUARDS, FOOT, TANKS, ENGINEER)]

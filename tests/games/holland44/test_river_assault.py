@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from grognard.core.kinds import bit_list
-from grognard.games.holland44.combat import advance_units
 from grognard.games.zocbond import kinds
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import BREAKTHROUGH
@@ -91,7 +90,7 @@ def test_each_engineer_supports_one_assault() -> None:
 def test_the_engineer_may_advance_with_the_infantry() -> None:
     """H44-9.5.3."""
     f = Field({MOTOR: "2009", ENGINEER: "2009 crossed", "I-Hoffmann": TARGET}, water=RIVER, frame=Rest())
-    found = [f.sc.unit_names[u] for u in bit_list(advance_units(f.s, battle(f, MOTOR)))]
+    found = [f.sc.unit_names[u] for u in bit_list(f.s.sc.advance_rules.advance_units(f.s, battle(f, MOTOR)))]
     assert found == [MOTOR, ENGINEER]
 
 

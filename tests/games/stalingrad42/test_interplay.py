@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from grognard.games.stalingrad42 import air, city_battles, reinforcements, replacements
-from grognard.games.stalingrad42.combat import advance_units
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED, SMALL
 from grognard.games.stalingrad42.turn import COMBAT, PlayerTurn
@@ -241,7 +240,7 @@ def test_a_refitted_remnant_goes_on_with_a_city_battle() -> None:
 def test_who_has_shattered_a_hex_advances_at_the_end() -> None:
     """S42-8.6.2: not with others who stand in his hex."""
     f = Field({FOOT: "2009", PANZER: "2009 shattered", RIFLES: TARGET}, frame=Rest())
-    assert names(f, advance_units(f.s, battle(f, FOOT))) == [FOOT]
+    assert names(f, f.s.sc.advance_rules.advance_units(f.s, battle(f, FOOT))) == [FOOT]
 
 
 def test_who_stood_with_an_attacker_advances_though_he_is_lost() -> None:
@@ -260,7 +259,9 @@ def test_who_stood_with_an_attacker_advances_though_he_is_lost() -> None:
 def test_units_in_full_retreat_advance_with_attackers_but_not_alone_to_the_enemy() -> None:
     """S42-14.1, 13.3.2: all who stood with attackers may; to the enemy only where somebody steady is."""
     f = Field({FOOT: "2009", "DE-ID-44": "2009 routed", RIFLES: "2011"}, frame=Rest())
-    assert names(f, advance_units(f.s, battle(f, FOOT))) == sorted([FOOT, "DE-ID-44"], key=f.unit)
+    assert names(f, f.s.sc.advance_rules.advance_units(f.s, battle(f, FOOT))) == sorted(
+        [FOOT, "DE-ID-44"], key=f.unit
+    )
     follow(f, FOOT, "DE-ID-44", vacated=TARGET, hexes=2)
     f.play("with DE-ID-44")
     assert f.refused(f"to {TARGET}") == "S42-13.3.2"
@@ -271,7 +272,9 @@ def test_units_in_full_retreat_advance_with_attackers_but_not_alone_to_the_enemy
 def test_an_immobile_supply_point_stays() -> None:
     """S42-18.6.8, 14.5."""
     f = Field({FOOT: "2009", "AX-SP-1": "2009 dump", "AX-SP-2": "2009", RIFLES: TARGET}, frame=Rest())
-    assert names(f, advance_units(f.s, battle(f, FOOT))) == sorted([FOOT, "AX-SP-2"], key=f.unit)
+    assert names(f, f.s.sc.advance_rules.advance_units(f.s, battle(f, FOOT))) == sorted(
+        [FOOT, "AX-SP-2"], key=f.unit
+    )
 
 
 def test_a_headquarters_alone_takes_nobody() -> None:

@@ -380,7 +380,7 @@ def test_bracketed_strengths(case: Case) -> None:
     assert len(voids) == 1
     assert f.sc.combat_rules.defence_void(f.s, battle(f, FOOT), voids[0]) == VOID_SOURCE
     if normal:
-        eligible = f.sc.variation.defender_losses(f.s, battle(f, FOOT)).units
+        eligible = f.sc.loss_rules.defender_losses(f.s, battle(f, FOOT)).units
         assert bool(eligible >> f.unit("SU-UR-52") & 1) == case["then"]["bracketed_loss_first"]
 
 

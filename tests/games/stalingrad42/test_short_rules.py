@@ -196,7 +196,7 @@ def test_who_must_stay_does_not_advance() -> None:
     """S42-20.4, 20.6: but it may attack."""
     f = Field({RIFLES: "2009", "SU-GAR-TAMAN": "2009", "SU-SP-1": "2009 dump"}, frame=Rest())
     b = battle(f, RIFLES)
-    assert names(f, f.sc.variation.advance_units(f.s, b)) == [RIFLES]
+    assert names(f, f.sc.advance_rules.advance_units(f.s, b)) == [RIFLES]
 
 
 def test_any_axis_unit_wakes_the_transcaucasus() -> None:

@@ -525,7 +525,7 @@ class ZocBars(Bars):
         return [f"{name} is marked {marks[mark]}"]
 
     def wavers(self, s: Any, u: int) -> bool:
-        return bool(s.zoc.variation.can_waver(s, u))
+        return bool(s.zoc.zone_rules.is_combat_unit(s, u))
 
     def strain_marks(self, moving: bool) -> dict[int, str]:
         """Markers that a unit may get, with their names."""

@@ -291,8 +291,10 @@ def to_the_last(s: StalingradState, frame: Stand, options: list[Option]) -> int:
     units = 0
     for u in defenders(s, frame.target, 1 - frame.player):
         units |= 1 << u
-    variation = s.zoc.variation
-    short = doomed(s, units, frame.target, variation.withdrawal_shortest, variation.withdrawal_longest)
+    defense_rules = s.zoc.defense_rules
+    short = doomed(
+        s, units, frame.target, defense_rules.withdrawal_shortest, defense_rules.withdrawal_longest
+    )
     return at if short else -1
 
 

@@ -59,15 +59,15 @@ class Target:
     def look_at_stand(self, s: ZocState, player: int) -> None:
         """The chances of the best leader of a determined defence, in sixths."""
         tables = s.zoc.combat
-        variation = s.zoc.variation
+        defense_rules = s.zoc.defense_rules
         self.holds = 0
         self.hold_cost = 0  # of the faces, in all: what the attacker loses less what the defender loses
         b = Battle(player, self.hex, NORMAL, 0)
         for u in self.units:
-            if s.order[u] != GOOD or variation.stand_refusal(s, b, u) != LEGAL:
+            if s.order[u] != GOOD or defense_rules.stand_refusal(s, b, u) != LEGAL:
                 continue
-            column = variation.stand_column(s, self.hex, u)
-            modifier = variation.stand_modifier(s, u, False, None)
+            column = defense_rules.stand_column(s, self.hex, u)
+            modifier = defense_rules.stand_modifier(s, u, False, None)
             holds = 0
             cost = 0
             for face in range(1, FACES + 1):

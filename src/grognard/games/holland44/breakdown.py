@@ -47,7 +47,6 @@ from grognard.games.zocbond.refusals import (
 from . import events
 from .disorder import owes_leaving
 from .ferries import ferry_beside
-from .losses import remnant_for
 from .refusals import GARRISON, NO_MERGE
 from .scenario import GERMAN, HollandScenario
 from .state import HollandState
@@ -76,7 +75,7 @@ class HollandBreakdown(BreakdownRules[HollandState]):
             return -CANNOT_SPLIT
         if sc.traits[u] & LOCKED and not s.marks[u] & AWAKE:
             return -GARRISON  # it is broken down to move, and waits (H44-21.1, 23.6)
-        if family.is_last_side(s, u) and remnant_for(s, u) < 0:
+        if family.is_last_side(s, u) and s.sc.loss_rules.remnant_for(s, u) < 0:
             return -CANNOT_SPLIT
         for part in sc.parts_of[u]:
             if s.place[part] == sc.box + POOL:

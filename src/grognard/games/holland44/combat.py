@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame
-from grognard.games.zocbond.battle import AUTOMATIC, LANDING, NORMAL, Battle, approach, defenders
+from grognard.games.zocbond.battle import AUTOMATIC, LANDING, NORMAL, Battle, approach, defenders, units_of
 from grognard.games.zocbond.combat import CombatRules
 from grognard.games.zocbond.kinds import (
     ADVANCED,
     ARMOUR,
-    ARTILLERY,
     ATTACKED,
     CORPS,
     CROSSED,
@@ -27,7 +24,6 @@ from grognard.games.zocbond.kinds import (
     IN_SUPPLY,
     LIMBERED,
     POOR,
-    RECON,
     REFITTED,
     ROUTED,
     SCATTERED,
@@ -36,20 +32,13 @@ from grognard.games.zocbond.kinds import (
     STRIDE,
     VEHICLE,
 )
-from grognard.games.zocbond.losses import Eligible
 from grognard.games.zocbond.refusals import (
     ATTACH_APART,
     ATTACHED_BEFORE,
     CROWDED_ATTACK,
     LEGAL,
-    LOSS_ADVANCE,
-    LOSS_ELITE,
-    LOSS_LEAD,
-    LOSS_NOT_HERE,
     OF_LEAD,
 )
-from grognard.games.zocbond.results import CODES
-from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.strength import (
     DOUBLE_GROUND,
     DOUBLE_LANDING,
@@ -74,7 +63,7 @@ from grognard.games.zocbond.strength import (
     shift_by,
 )
 
-from . import advance, bridges, unknown
+from . import bridges, unknown
 from .armor import attacker_shift, defender_shift, fighting_defenders, outgunned, unsupported
 from .artillery import artillery_shifts
 from .formations import is_lead, lead_units
@@ -88,17 +77,11 @@ from .river_assault import (
     assault_engineer,
     assault_hexes,
     assault_order_refusal,
-    engineers_of,
-    infantry_of,
     water_refusal,
 )
 from .scenario import FREE_TYPES, HollandScenario
 from .state import HollandState
 from .units import formation_of
-
-ELITE_LOSSES: Final = (CODES.index("a1"), CODES.index("a1-eng"), CODES.index("a1-dr"), CODES.index("a1-d1"))
-LEADERLESS: Final = (CODES.index("a1-dr"), CODES.index("a1-d1"))
-SPARED: Final = (CODES.index("d1"), CODES.index("ds"))
 
 
 class HollandCombat(CombatRules[HollandState]):
@@ -432,13 +415,6 @@ def joint_worth(groups: list[tuple[int, int, int]]) -> tuple[int, int]:
     return units, total
 
 
-def units_of(units: list[int]) -> int:
-    found = 0
-    for u in units:
-        found |= 1 << u
-    return found
-
-
 # -- shifts (H44-10.3.1 to 10.7, 17.6.2) --------------------------------------------------------------------
 
 
@@ -452,73 +428,3 @@ def all_poor(s: HollandState, b: Battle) -> bool:
 
 
 # -- losses and what follows (H44-11.2, 12.6, 15.1, 23.7) ---------------------------------------------------
-
-
-def attacker_losses(s: HollandState, b: Battle, code: int, elite: bool) -> Eligible:
-    """The lead formation with the unit attached; elite units where they earned a shift; who could advance."""
-    units = lead_units(s, b)
-    why = LOSS_LEAD
-    if elite and code in ELITE_LOSSES:
-        kept = 0
-        for u in bit_list(units):
-            if s.sc.traits[u] & ELITE:
-                kept |= 1 << u
-        if kept:
-            units, why = kept, LOSS_ELITE
-    kept = 0
-    for u in bit_list(units):
-        if could_advance(s, b, u):
-            kept |= 1 << u
-    if kept and kept != units:
-        units = kept
-        why = LOSS_ADVANCE if why == LOSS_LEAD else why
-    return Eligible(units, why)
-
-
-def could_advance(s: HollandState, b: Battle, u: int) -> bool:
-    """Whether an attacker could enter the defenders' hex, were it empty (H44-15.6, 19.7, 23.4)."""
-    if s.sc.traits[u] & ARTILLERY or s.sc.allowance[u] == 0:
-        return False
-    here = s.place[u]
-    if here >= s.sc.n:
-        return advance.edge(s, u, b.target) == LEGAL
-    d = direction(s, here, b.target)
-    return d < 0 or advance.step_refusal(s, u, here, d, b.target, True) == LEGAL
-
-
-def defender_losses(s: HollandState, b: Battle) -> Eligible:
-    """Not who retreated there in this phase (H44-13.5), and a supply source last of all (H44-11.2)."""
-    units = 0
-    for u in defenders(s, b.target, b.player):
-        if s.sc.combat_rules.defence_void(s, b, u) not in (VOID_FLED, VOID_SOURCE):
-            units |= 1 << u
-    return Eligible(units, LOSS_NOT_HERE)
-
-
-def spares_defender(s: HollandState, b: Battle, code: int) -> bool:
-    """Reconnaissance attacked alone ignores the step loss of D1 and DS (H44-23.7)."""
-    found = defenders(s, b.target, b.player)
-    return code in SPARED and len(found) == 1 and s.sc.traits[found[0]] & RECON != 0
-
-
-def may_hold(s: HollandState, b: Battle, code: int) -> bool:
-    """Nobody is left of the lead after A1/DR or A1/D1 (H44-12.6)."""
-    return code in LEADERLESS and lead_units(s, b) == 0
-
-
-def advance_units(s: HollandState, b: Battle) -> int:
-    """All who took part and can move, but no artillery; after an assault its engineers and all infantry that
-    is stacked with them (H44-15.1, 9.5.3)."""
-    found = advance_party(s, b)
-    if s.sc.figures["rulings.assault_infantry_all"]:
-        found |= infantry_of(s, b)
-    return found & ~b.joined
-
-
-def advance_party(s: HollandState, b: Battle) -> int:
-    """Of them those who took part, engineers of an assault too: others do not break through (H44-16.3.5)."""
-    found = engineers_of(s, b)
-    for u in bit_list(b.units & ~b.joined):
-        if not s.sc.traits[u] & ARTILLERY and s.sc.allowance[u] > 0:
-            found |= 1 << u
-    return found

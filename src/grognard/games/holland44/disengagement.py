@@ -119,7 +119,7 @@ def can_go(s: HollandState, u: int, here: int, to: int) -> bool:
     sc = s.sc
     player = sc.owner[u]
     if to >= sc.n:
-        return sc.zone_rules.own_area(s, to, player) and sc.variation.retreats_off(s, u, here, to)
+        return sc.zone_rules.own_area(s, to, player) and sc.retreat_rules.retreats_off(s, u, here, to)
     d = direction(s, here, to)
     if not sc.in_play[to] or s.holder[to] == 1 - player:
         return False
@@ -127,7 +127,7 @@ def can_go(s: HollandState, u: int, here: int, to: int) -> bool:
         return False
     if in_zoc(s, to, 1 - player) and not steady_there(s, to, player, 1 << u):
         return False
-    return sc.variation.retreats_across(s, u, here, d) and not bonds.bars(s, 1 - player, here, d)
+    return sc.retreat_rules.retreats_across(s, u, here, d) and not bonds.bars(s, 1 - player, here, d)
 
 
 class Disengagement(Frame):

@@ -33,7 +33,6 @@ from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
-from .losses import remnant_for
 from .refusals import (
     NO_AIRBORNE_POINT,
     NO_POINT,
@@ -139,7 +138,7 @@ def rebuild_refusal(s: HollandState, u: int, place: int, point: int, refits: Ref
     why = kind_refusal(s, u)
     if why:
         return why
-    if s.sc.steps[u] == 3 and remnant_for(s, u) < 0:
+    if s.sc.steps[u] == 3 and s.sc.loss_rules.remnant_for(s, u) < 0:
         return NO_REMNANT
     if place >= s.sc.size:
         return LEGAL if refits.reaches(point, place) else REBUILD_PLACE
@@ -245,7 +244,7 @@ def rebuild(s: HollandState, u: int, place: int) -> None:
     """It comes back with one step; a unit of three as its remnant (H44-20.2.4)."""
     counter = u
     if s.sc.steps[u] == 3:
-        counter = remnant_for(s, u)
+        counter = s.sc.loss_rules.remnant_for(s, u)
         s.parent[counter] = u
         s.put(u, s.sc.box + DISPLAY)
         s.steps[u] = 1

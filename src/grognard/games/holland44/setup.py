@@ -10,6 +10,7 @@ from grognard.core.ints import ints
 from grognard.games.zocbond.data_files import collect_figures
 from grognard.games.zocbond.kinds import POOL, WAITING
 
+from .advance import HollandAdvance
 from .artillery import HollandSupport
 from .breakdown import HollandBreakdown
 from .citations import RULE_IDS
@@ -17,12 +18,16 @@ from .combat import HollandCombat, HollandStrengths
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box
+from .defense import HollandDefense
 from .disengagement import HollandCombatPhase
+from .disorder import HollandRecovery
 from .entry import HollandAreas
+from .losses import HollandLosses
 from .map_files import load_map, make_board
 from .map_types import MapFile
 from .movement import HollandMovement
 from .movement_phase import HollandMovementPhase
+from .retreat import HollandRetreat
 from .scenario import ALLIED, DIVISIONS, GERMAN, TURN_KINDS, WEATHERS, HollandScenario
 from .setup_combat import fill_combat
 from .setup_counters import fill_counters, place_counters
@@ -31,7 +36,6 @@ from .setup_turn import fill_turn
 from .stacking import HollandStacking
 from .state import HollandState, blank, derive
 from .supply import HollandSupply
-from .variation import HollandVariation
 from .zones import HollandZones
 
 
@@ -82,7 +86,6 @@ def build(
 def appoint(sc: HollandScenario) -> None:
     """Who answers the family's questions, chapter by chapter."""
     sc.rule_ids = RULE_IDS
-    sc.variation = HollandVariation(sc)
     sc.supply_rules = HollandSupply()
     sc.stacking_rules = HollandStacking()
     sc.movement_rules = HollandMovement(sc)
@@ -93,6 +96,11 @@ def appoint(sc: HollandScenario) -> None:
     sc.combat_rules = HollandCombat(sc)
     sc.combat_phase_rules = HollandCombatPhase()
     sc.support_rules = HollandSupport()
+    sc.loss_rules = HollandLosses()
+    sc.defense_rules = HollandDefense(sc)
+    sc.retreat_rules = HollandRetreat(sc)
+    sc.recovery_rules = HollandRecovery()
+    sc.advance_rules = HollandAdvance()
     sc.zone_rules = HollandZones(sc)
 
 

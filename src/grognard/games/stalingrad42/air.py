@@ -246,14 +246,6 @@ def posted(s: StalingradState, units: int) -> int:
     return -1
 
 
-def go_along(s: StalingradState, party: int, units: int) -> None:
-    """It flies with the group that fights on."""
-    row = posted(s, party)
-    if row >= 0:
-        s.air_with[row] = strongest(s, units)
-        s.air_bound |= 1 << row
-
-
 def returns(s: StalingradState, u: int) -> None:
     """The units it stayed with have retreated or are gone: back to its box (S42-9.3.7)."""
     for row in range(AIR_UNITS):
@@ -309,7 +301,7 @@ def standing_unit(s: StalingradState, b: Battle) -> int:
     if row >= 0:
         return row
     leaders = [u for u in defenders(s, b.target, b.player) if s.sc.nation[u] == ROMANIAN]
-    if not any(s.sc.variation.stand_refusal(s, b, u) == LEGAL for u in leaders):
+    if not any(s.sc.defense_rules.stand_refusal(s, b, u) == LEGAL for u in leaders):
         return -1
     return defending_unit(s, b, True)
 

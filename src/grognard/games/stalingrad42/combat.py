@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame
-from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders
+from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders, units_of
 from grognard.games.zocbond.combat import CombatRules
 from grognard.games.zocbond.kinds import (
     ARMOUR,
     BESIDE,
     DISRUPTED,
-    DUMP,
     FLED,
     IN_SUPPLY,
     INFANTRY,
     REFITTED,
     RESERVE,
     ROUTED,
-    SHATTERED,
     TRAIN,
 )
-from grognard.games.zocbond.losses import Eligible
-from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NO_STRENGTH, NO_TARGET
+from grognard.games.zocbond.refusals import LEGAL, NO_STRENGTH, NO_TARGET
 from grognard.games.zocbond.strength import (
     DOUBLE_ALPINISTS,
     DOUBLE_CONTESTED,
@@ -46,13 +41,13 @@ from grognard.games.zocbond.strength import (
 )
 
 from . import air_cover, maskirovka, plans
+from .advance import stackmates
 from .combat_figures import EVERYBODY, INFANTRY_TYPE
 from .commanders import ATTACK, Throw, commanders_for
 from .contested import RULE, both_there, is_contested
 from .emergence import Emergence
 from .fortifications import has_fort, is_building
 from .ground import is_alpine, is_city, is_fought_across, is_impassable, terrain_at, water_at
-from .movement import waits
 from .refusals import (
     ALLIES_APART,
     AREA_CROWD,
@@ -71,8 +66,6 @@ from .refusals import (
     FORT_EMPTY,
     HELPER_ATTACK,
     HELPERS_ONLY,
-    LOSS_ALLIED,
-    LOSS_BRACKETED,
     SHATTER_ARMY,
     SHATTER_ODDS,
 )
@@ -95,9 +88,6 @@ from .storm import Storm
 from .support import artillery_shift
 from .tanks import tank_shifts
 from .units import is_allied, is_combat_unit
-
-#: Whoever bears one of these does not advance with others: trains, refits, automatic DS, immobile stores.
-STAY_BEHIND: Final = TRAIN | REFITTED | SHATTERED | DUMP
 
 
 class StalingradCombat(CombatRules[StalingradState]):
@@ -396,16 +386,6 @@ def has_joined(s: StalingradState, b: Battle, u: int) -> bool:
     return any(not s.has_mark(v, FLED) for v in defenders(s, b.target, b.player))
 
 
-def stackmates(s: StalingradState, b: Battle) -> int:
-    """The units of the attacker in the hexes out of which he attacks."""
-    found = 0
-    for u in bit_list(b.units):
-        where = s.place[u]
-        if 0 <= where < s.sc.n:
-            found |= units_of([v for v in s.stack_at(where) if s.sc.owner[v] == b.player])
-    return found
-
-
 def is_best_bracketed(s: StalingradState, b: Battle, u: int) -> bool:
     """Whether a bracketed unit is the one that counts: only such are there, and none stronger (S42-9.8)."""
     sc = s.sc
@@ -421,13 +401,6 @@ def is_best_bracketed(s: StalingradState, b: Battle, u: int) -> bool:
         if other > own or (other == own and v < u):
             return False
     return True
-
-
-def units_of(units: list[int]) -> int:
-    found = 0
-    for u in units:
-        found |= 1 << u
-    return found
 
 
 def all_wet(s: StalingradState, b: Battle) -> bool:
@@ -451,63 +424,3 @@ def favours_defender(s: StalingradState, target: int, player: int) -> bool:
 
 
 # -- losses and what follows (S42-10.2.1, 14.1, 20.5.2) ------------------------------------------------------
-
-
-def attacker_losses(s: StalingradState, b: Battle) -> Eligible:
-    """Who contributed, but no reduced ally while a German unit is at full strength (S42-10.2.1, 20.5.2)."""
-    units = b.units & ~b.joined
-    spared = spared_allies(s, units)
-    return Eligible(units & ~spared, LOSS_ALLIED if spared else LOSS_NOT_HERE)
-
-
-def defender_losses(s: StalingradState, b: Battle) -> Eligible:
-    """Who contributed; if nobody did, routed units (S42-10.2.1, 9.8, 8.4)."""
-    counted = s.sc.combat_rules.defenders_that_count(s, b)
-    units = 0
-    others = 0
-    why = LOSS_NOT_HERE
-    for u in defenders(s, b.target, b.player):
-        void = s.sc.combat_rules.defence_void(s, b, u)
-        if void == VOID_SOURCE:
-            why = LOSS_BRACKETED
-        if not void and counted >> u & 1:
-            units |= 1 << u
-        elif void != VOID_FLED:
-            others |= 1 << u
-    if not units:  # bracketed ones still come last (S42-9.8)
-        plain = units_of([u for u in bit_list(others) if not s.sc.kind[u] & BRACKETED])
-        return Eligible(plain or others, LOSS_BRACKETED if plain else LOSS_NOT_HERE)
-    spared = spared_allies(s, units)
-    return Eligible(units & ~spared, LOSS_ALLIED if spared else why)
-
-
-def spared_allies(s: StalingradState, units: int) -> int:
-    """Reduced allied units that cannot be destroyed while a German one at full strength is there."""
-    sc = s.sc
-    spared = 0
-    whole = False
-    for u in bit_list(units):
-        if is_allied(sc, u):
-            if s.steps[u] == 1 and (sc.steps[u] > 1 or s.parent[u] >= 0):
-                spared |= 1 << u
-        elif sc.owner[u] == AXIS and s.parent[u] < 0 and s.steps[u] == sc.steps[u]:
-            whole = True
-    return spared if whole else 0
-
-
-def advance_units(s: StalingradState, b: Battle) -> int:
-    """Attackers, and who stood with them and can go; no artillery that fired for them (S42-14.1, 21.4).
-
-    Who has shattered another hex goes when all combats are over (S42-8.6.2).
-    """
-    found = b.units
-    beside = stackmates(s, b) | units_of([v for v in s.on_map(b.player) if s.marks[v] & BESIDE])
-    for v in bit_list(beside):
-        if not s.marks[v] & STAY_BEHIND:
-            found |= 1 << v
-    return found & ~who_wait(s, found) & ~b.support
-
-
-def who_wait(s: StalingradState, units: int) -> int:
-    """Those of some units that do not leave their hex, not even in an advance (S42-20.4, 20.6, 31)."""
-    return units_of([u for u in bit_list(units) if waits(s, u)])

@@ -79,11 +79,6 @@ def roll_refusal(s: StalingradState, u: int, roll: int, b: Battle) -> int:
     return reroll_refusal(s, u, roll, roller, units)
 
 
-def stand_throw(s: StalingradState, b: Battle) -> Frame | None:
-    """The same for a determined defence."""
-    return Throw(b.player, b.target, STAND, b.units) if commanders_for(s, STAND, b) else None
-
-
 def away_throw(s: StalingradState, player: int, h: int, units: int) -> Frame | None:
     """The same for units that try to disengage (S42-28.1.4)."""
     able = commanders_for(s, DISENGAGEMENT, Battle(player, h, 0, units))

@@ -22,7 +22,6 @@ from . import commanders, events, fortifications, movement_phase, reserves
 from .ground import is_impassable
 from .movement import waits
 from .refusals import AWAY_SHUT, LOSS_ALLIED, NO_DISENGAGEMENT, REFITTING
-from .retreat import payers
 from .scenario import CAVALRY, SMALL, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
@@ -235,7 +234,7 @@ class Disengagement(Frame):
             s.set_mark(u, ATTACKED)
         self.step = END if self.result == STAYS else LEAVE
         if self.result == GOES_LOSING:
-            s.push(Lose(self.player, payers(s, self.units), 1, LOSS_ALLIED))
+            s.push(Lose(self.player, s.sc.retreat_rules.stop_losses(s, self.units), 1, LOSS_ALLIED))
 
     def options(self, s: State) -> list[Option]:
         return []

@@ -11,18 +11,23 @@ from grognard.games.zocbond.breakdown import BreakdownRules
 from grognard.games.zocbond.data_files import collect_figures
 
 from . import air, fortifications
+from .advance import StalingradAdvance
 from .air import StalingradSupport
 from .citations import RULE_IDS
 from .combat import StalingradCombat
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box, TrackRow
+from .defense import StalingradDefense
 from .disengagement import StalingradCombatPhase
+from .disorder import StalingradRecovery
 from .entry import StalingradAreas
+from .losses import StalingradLosses
 from .map_files import load_map, make_board
 from .map_types import MapFile
 from .movement import StalingradMovement
 from .movement_phase import StalingradMovementPhase
+from .retreat import StalingradRetreat
 from .scenario import (
     AXIS,
     OPENINGS,
@@ -42,7 +47,6 @@ from .stacking import StalingradStacking
 from .state import StalingradState, blank, derive
 from .strengths import StalingradStrengths
 from .supply import StalingradSupply
-from .variation import StalingradVariation
 from .zones import StalingradZones
 
 ALL_FORTS = 7  # the three groups of printed forts (S42-9.7.7)
@@ -97,7 +101,6 @@ def build(
 def appoint(sc: StalingradScenario) -> None:
     """Who answers the family's questions, chapter by chapter."""
     sc.rule_ids = RULE_IDS
-    sc.variation = StalingradVariation(sc)
     sc.supply_rules = StalingradSupply()
     sc.stacking_rules = StalingradStacking()
     sc.movement_rules = StalingradMovement()
@@ -108,6 +111,11 @@ def appoint(sc: StalingradScenario) -> None:
     sc.combat_rules = StalingradCombat(sc)
     sc.combat_phase_rules = StalingradCombatPhase()
     sc.support_rules = StalingradSupport()
+    sc.loss_rules = StalingradLosses()
+    sc.defense_rules = StalingradDefense()
+    sc.retreat_rules = StalingradRetreat(sc)
+    sc.recovery_rules = StalingradRecovery()
+    sc.advance_rules = StalingradAdvance(sc)
     sc.zone_rules = StalingradZones(sc)
 
 

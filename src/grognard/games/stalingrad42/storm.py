@@ -12,7 +12,6 @@ from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.verbs import DONE
 
-from .advance import step_refusal, went
 from .movement import waits
 from .refusals import NOT_STORMING
 from .state import StalingradState
@@ -63,7 +62,12 @@ class Storm(Frame):
                 or waits(s, u)
             ):
                 continue
-            if step_refusal(s, u, here, direction(s, here, self.target), self.target, True) == LEGAL:
+            if (
+                s.sc.advance_rules.advance_refusal(
+                    s, u, here, direction(s, here, self.target), self.target, True
+                )
+                == LEGAL
+            ):
                 found.append(u)
         return found
 
@@ -88,4 +92,4 @@ class Storm(Frame):
         self.inside += 1
         s.put(o.a, self.target)
         s.tell(family_events.ADVANCES, o.a, self.target, here)
-        went(s, o.a, here, self.target)
+        s.sc.advance_rules.advanced(s, o.a, here, self.target)

@@ -271,7 +271,7 @@ def stand_refusal(s: StalingradState, b: Battle, u: int) -> int:
     """0 or why artillery has nobody to help in a determined defence: nation, range (S42-18.3.3, 18.4)."""
     units = defenders(s, b.target, b.player)
     if is_allied(s.sc, u):
-        leaders = [v for v in units if s.sc.variation.stand_refusal(s, b, v) == LEGAL]
+        leaders = [v for v in units if s.sc.defense_rules.stand_refusal(s, b, v) == LEGAL]
         if not any(s.sc.nation[v] == s.sc.nation[u] for v in leaders):
             return GUNS_STRANGE
     return LEGAL if reaches_any(s, u, units) else GUNS_RANGE

@@ -350,18 +350,18 @@ class Attack(AttackRecord):
         self.step = DEFENDER_LOSS
         count = tables.attacker_loss[self.code]
         if count:
-            eligible = s.zoc.variation.attacker_losses(s, self.battle(), self.code, self.elite != 0)
+            eligible = s.zoc.loss_rules.attacker_losses(s, self.battle(), self.code, self.elite != 0)
             chooser = 1 - self.player if tables.by_opponent[self.code] else self.player
             s.push(Lose(chooser, eligible.units, count, eligible.why))
 
     def defenders_lose(self, s: ZocState) -> None:
         tables = s.zoc.combat
-        variation = s.zoc.variation
+        loss_rules = s.zoc.loss_rules
         self.renew(s)
         self.step = STANDING
         count = tables.defender_loss[self.code]
-        if count and not variation.spares_defender(s, self.battle(), self.code):
-            eligible = variation.defender_losses(s, self.battle())
+        if count and not loss_rules.spares_defender(s, self.battle(), self.code):
+            eligible = loss_rules.defender_losses(s, self.battle())
             chooser = self.player if tables.by_opponent[self.code] else 1 - self.player
             s.push(Lose(chooser, eligible.units, count, eligible.why))
 
@@ -391,14 +391,14 @@ class Attack(AttackRecord):
         frame.mark = self.mark
         frame.doubled = survivors(s, self.doubled)
         frame.answer = self.answer
-        if s.zoc.variation.may_hold(s, b, self.code):
+        if s.zoc.defense_rules.may_hold(s, b, self.code):
             frame.step = IGNORE
         s.push(frame)
 
     def retreat(self, s: ZocState, outcome: int) -> None:
         """Those who did not hold go back; who has gone back before in this phase is lost (H44-13.5)."""
         tables = s.zoc.combat
-        variation = s.zoc.variation
+        defense_rules = s.zoc.defense_rules
         combat_rules = s.zoc.combat_rules
         self.step = ADVANCING
         left = defenders(s, self.target, self.player)
@@ -406,9 +406,9 @@ class Attack(AttackRecord):
         stays = tables.retreat[self.code] == 0 or held
         hidden = [] if left or stays else combat_rules.hidden_defenders(s, self.target, 1 - self.player)
         if not left and not hidden:
-            variation.forsaken(s, self.target, 1 - self.player)
+            s.zoc.retreat_rules.forsaken(s, self.target, 1 - self.player)
         if stays:
-            if held and not left and variation.advances_over_last:
+            if held and not left and s.zoc.advance_rules.advances_over_last:
                 self.ending = LAST_STAND
             elif left or held:
                 self.step = OVER
@@ -421,7 +421,7 @@ class Attack(AttackRecord):
         shortest, longest = tables.retreat[self.code], tables.retreat_most[self.code]
         if outcome == WITHDRAWS:
             self.ending = WITHDRAWAL
-            shortest, longest = variation.withdrawal_shortest, variation.withdrawal_longest
+            shortest, longest = defense_rules.withdrawal_shortest, defense_rules.withdrawal_longest
         if units:
             s.mark(events.O_RETREATS, self.target)
             s.push(Retreat(1 - self.player, units, self.target, shortest, longest, CRT, routed))
@@ -434,28 +434,28 @@ class Attack(AttackRecord):
         """
         self.step = OVER
         self.renew(s)
-        variation = s.zoc.variation
+        advance_rules = s.zoc.advance_rules
         if not defenders(s, self.target, self.player):
-            variation.emptied(s, self.target)
+            s.zoc.retreat_rules.emptied(s, self.target)
         if self.code < 0:
-            kind, hexes = LONG, variation.automatic_advance(s)
+            kind, hexes = LONG, advance_rules.automatic_advance(s)
         elif self.ending == LAST_STAND:
             kind, hexes = LIMITED, 1
         elif self.ending == WITHDRAWAL:
-            kind, hexes = NORMAL_ADVANCE, variation.withdrawal_advance
+            kind, hexes = NORMAL_ADVANCE, advance_rules.withdrawal_advance
         else:
-            kind, hexes = variation.advance_kind(s, self.code), variation.advance_hexes(s, self.code)
+            kind, hexes = advance_rules.advance_kind(s, self.code), advance_rules.advance_hexes(s, self.code)
         if defenders(s, self.target, self.player) or kind == NO_ADVANCE:
             return
         self.result = NOBODY if self.code < 0 else CLEARED
-        if self.code >= 0 and self.ending == AS_ROLLED and variation.overruns(s, self.code):
+        if self.code >= 0 and self.ending == AS_ROLLED and advance_rules.overruns(s, self.code):
             self.result = OVERRUN
-        units = variation.advance_units(s, self.battle())
+        units = advance_rules.advance_units(s, self.battle())
         if self.kind == NORMAL and self.joined:
             s.push(advance.Advance(self.player, self.joined, self.target, 1, LIMITED))
         if self.kind == NORMAL and units:
             frame = advance.Advance(self.player, units, self.target, hexes, kind)
-            frame.party = variation.advance_party(s, self.battle(), units)
+            frame.party = advance_rules.advance_party(s, self.battle(), units)
             frame.air = s.zoc.support_rules.air_follows(s, self.battle())
             s.push(frame)
 

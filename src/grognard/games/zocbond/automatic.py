@@ -413,7 +413,7 @@ class Automatic(Frame):
         """From here on there is no way back."""
         b = self.battle(s)
         s.zoc.combat_rules.begin_attack(s, b)
-        followers = s.zoc.variation.shatter_followers(s, b)
+        followers = s.zoc.advance_rules.shatter_followers(s, b)
         for u in bit_list(self.units | followers):
             s.set_mark(u, SHATTERED | MOVED)
             if followers >> u & 1:
@@ -424,8 +424,8 @@ class Automatic(Frame):
         """The defender loses a step, as by the result of that name."""
         b = self.battle(s)
         code = code_named("DS")
-        if defenders(s, self.hex, self.player) and not s.zoc.variation.spares_defender(s, b, code):
-            eligible = s.zoc.variation.defender_losses(s, b)
+        if defenders(s, self.hex, self.player) and not s.zoc.loss_rules.spares_defender(s, b, code):
+            eligible = s.zoc.loss_rules.defender_losses(s, b)
             chooser = self.player if s.zoc.combat.by_opponent[code] else 1 - self.player
             s.push(Lose(chooser, eligible.units, 1, eligible.why))
 
@@ -435,11 +435,11 @@ class Automatic(Frame):
         for u in defenders(s, self.hex, self.player):
             units |= 1 << u
         if not units:
-            s.zoc.variation.forsaken(s, self.hex, 1 - self.player)
-            s.zoc.variation.emptied(s, self.hex)
+            s.zoc.retreat_rules.forsaken(s, self.hex, 1 - self.player)
+            s.zoc.retreat_rules.emptied(s, self.hex)
         else:
-            units |= s.zoc.variation.companions(s, self.hex, 1 - self.player)
-            length = s.zoc.variation.automatic_retreat
+            units |= s.zoc.retreat_rules.companions(s, self.hex, 1 - self.player)
+            length = s.zoc.retreat_rules.automatic_retreat
             s.push(Retreat(1 - self.player, units, self.hex, length, length, SHATTER, 1))
 
     # -- choosing ----------------------------------------------------------------------------------

@@ -101,3 +101,11 @@ def defenders(s: ZocState, target: i64, player: i64) -> list[int]:
             found.append(u)
         u = s.under[u]
     return found
+
+
+def units_of(units: list[int]) -> int:
+    """Some units as a set: bits by number."""
+    found = 0
+    for u in units:
+        found |= 1 << u
+    return found

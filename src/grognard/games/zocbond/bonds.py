@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from .state import ZocState
 
-CLOSED: Final = 0  # what Variation.bond_line_open answers
+CLOSED: Final = 0  # what ZoneRules.bond_line_open answers
 OPEN: Final = 1
 ON_FOOT: Final = 2  # open, but only units that are no vehicles can hold the line
 

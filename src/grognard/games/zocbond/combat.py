@@ -170,7 +170,7 @@ class Combat(Frame):
             for u in s.zoc.units_of[self.player]:
                 if units >> u & 1:
                     s.quarry[u] = -1
-            hexes = s.zoc.variation.automatic_advance(s)
+            hexes = s.zoc.advance_rules.automatic_advance(s)
             s.push(advance.Advance(self.player, units, o.a, hexes, LONG))
         else:
             s.zoc.combat_phase_rules.choose(s, self.player, o)

@@ -38,8 +38,8 @@ class Shortcut:
 class Reach:
     """A search for the cheapest way to every place, as far as the points of some units go.
 
-    Every step costs something. A node is a place together with the tally of `Variation.tally_after`: of two
-    ways into a hex the dearer one may be better to go on from.
+    Every step costs something. A node is a place together with the tally of `MovementRules.tally_after`: of
+    two ways into a hex the more expensive one may be better to go on from.
     """
 
     def __init__(

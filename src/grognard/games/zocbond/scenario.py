@@ -17,13 +17,17 @@ from .kinds import BOXES, STRIDE
 from .results import CombatTables
 
 if TYPE_CHECKING:
+    from .advance_steps import AdvanceRules
     from .breakdown import BreakdownRules
     from .combat import CombatPhaseRules, CombatRules, SupportRules
+    from .defense import DefenseRules
+    from .disorder import RecoveryRules
+    from .losses import LossRules
     from .movement_rules import AreaRules, MovementPhaseRules, MovementRules
+    from .retreat import RetreatRules
     from .stacking import StackingRules
     from .strength import StrengthRules
     from .supply import SupplyRules
-    from .variation import Variation
     from .zoc import ZoneRules
 
 NO_WATER = 0
@@ -32,10 +36,13 @@ NO_WATER = 0
 class ZocScenario(Scenario):
     """Board, counters and tables. Lists with six entries per cell are indexed `6*cell + d`, ring included."""
 
-    variation: Variation
-
     # What the game answers, chapter by chapter; the set-up appoints who.
     zone_rules: ZoneRules[Any]
+    advance_rules: AdvanceRules[Any]
+    recovery_rules: RecoveryRules[Any]
+    retreat_rules: RetreatRules[Any]
+    defense_rules: DefenseRules[Any]
+    loss_rules: LossRules[Any]
     support_rules: SupportRules[Any]
     combat_phase_rules: CombatPhaseRules[Any]
     combat_rules: CombatRules[Any]

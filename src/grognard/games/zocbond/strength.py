@@ -57,7 +57,7 @@ DOUBLE_CONTESTED: Final = _doubling("contested")  # S42-29.1.1
 DOUBLE_ALPINISTS: Final = _doubling("alpinists")  # S42-20.2
 DOUBLE_ENGINEERS: Final = _doubling("engineers")  # S42-20.9
 
-# Why a unit in the attacked hex adds nothing (`Variation.defence_void`); 0 it does.
+# Why a unit in the attacked hex adds nothing (`CombatRules.defence_void`); 0 it does.
 VOIDS: Final = ("", "void-routed", "void-fled", "void-crowded", "void-source")
 VOID_ROUTED: Final = 1  # H44-14.3.2, S42-13.3.2
 VOID_FLED: Final = 2  # H44-13.5, S42-12.4

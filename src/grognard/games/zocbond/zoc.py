@@ -24,7 +24,7 @@ def bare_zoc(s: ZocState, h: i64, player: i64) -> bool:
 
 
 def near_enemy(s: ZocState, h: i64, player: i64) -> bool:
-    """Whether an enemy combat unit of a player is in a neighbouring hex; see `Variation.parts`."""
+    """Whether an enemy combat unit of a player is in a neighbouring hex; see `ZoneRules.parts`."""
     return s.near[(1 - player) * s.zoc.n + h] > 0
 
 
