@@ -10,9 +10,9 @@ import pytest
 
 from grognard.core.odds import courses
 from grognard.core.policy import Default
+from grognard.games.holland44.attack import HollandAttack
 from grognard.games.holland44.events import EVENTS, OUTCOMES
 from grognard.games.zocbond import kinds
-from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.battle import NORMAL as ATTACK
 from grognard.games.zocbond.results import (
@@ -444,8 +444,14 @@ def test_no_air_unit_left_none_for_germans_none_in_breakthrough() -> None:
     assert REFUSALS[f.sc.support_rules.air_refusal(f.s, battle(f, MOTOR))].name == "air-none"
     f.s.air_left = 1
     assert f.sc.support_rules.air_refusal(f.s, battle(f, MOTOR)) == 0
-    assert REFUSALS[f.sc.support_rules.air_refusal(f.s, battle(f, MOTOR, kind=BREAKTHROUGH))].rule == "H44-16.3.5"
-    assert REFUSALS[f.sc.support_rules.air_refusal(f.s, battle(f, "KG-Seidel", target="2009"))].name == "air-allied"
+    assert (
+        REFUSALS[f.sc.support_rules.air_refusal(f.s, battle(f, MOTOR, kind=BREAKTHROUGH))].rule
+        == "H44-16.3.5"
+    )
+    assert (
+        REFUSALS[f.sc.support_rules.air_refusal(f.s, battle(f, "KG-Seidel", target="2009"))].name
+        == "air-allied"
+    )
 
 
 # -- after an automatic DS (8.7), joining another attack (16.5) --------------------------------------------
@@ -467,7 +473,7 @@ def test_those_who_made_an_automatic_ds_advance_in_the_combat_phase() -> None:
 def test_a_joining_group_needs_an_attack_to_join() -> None:
     """H44-16.5: it never leads."""
     f = field({MOTOR: "2009", TANKS: "2109 attacked", OTHERS: "2110", "KG-Seidel": TARGET})
-    f.s.lanes[0].append(Attack(0, f.hex(TARGET), ATTACK, 0, 1 << f.unit(TANKS)))
+    f.s.lanes[0].append(HollandAttack(0, f.hex(TARGET), ATTACK, 0, 1 << f.unit(TANKS)))
     assert f.options() == [f"with {MOTOR}", f"with {OTHERS}"]
     assert f.refused("commit") == "H44-9.1"
     f.play(f"with {OTHERS}")

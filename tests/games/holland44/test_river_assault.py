@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from grognard.core.kinds import bit_list
+from grognard.games.holland44.attack import HollandAttack
 from grognard.games.zocbond import kinds
-from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.strength import attack_total, odds_of
 
@@ -134,7 +134,7 @@ def test_a_fixed_group_attacks_without_being_asked_for() -> None:
         {MOTOR: "2009", "I-Hoffmann": TARGET, "Gds-Div": "2008"},
         frame=Rest(),
     )
-    f.s.lanes = [[Attack(0, f.hex(TARGET), BREAKTHROUGH, bits(f, MOTOR))]]
+    f.s.lanes = [[HollandAttack(0, f.hex(TARGET), BREAKTHROUGH, bits(f, MOTOR))]]
     f.s.asked = [-1]
     f.script.rolls.append(1)
     from grognard.core.state import advance

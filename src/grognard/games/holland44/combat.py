@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
-from grognard.core.state import Frame
 from grognard.games.zocbond.battle import AUTOMATIC, LANDING, NORMAL, Battle, approach, defenders, units_of
 from grognard.games.zocbond.combat import CombatRules
 from grognard.games.zocbond.kinds import (
@@ -63,9 +62,10 @@ from grognard.games.zocbond.strength import (
     shift_by,
 )
 
-from . import bridges, unknown
+from . import unknown
 from .armor import attacker_shift, defender_shift, fighting_defenders, outgunned, unsupported
 from .artillery import artillery_shifts
+from .attack import HollandAttack, HollandAutomatic
 from .formations import is_lead, lead_units
 from .refusals import (
     AREA_ATTACK,
@@ -89,6 +89,12 @@ class HollandCombat(CombatRules[HollandState]):
 
     def __init__(self, sc: HollandScenario) -> None:
         self.automatic_odds = sc.figures["movement.automatic_odds"]
+
+    def attack(self, player: int, target: int, kind: int, units: int = 0, joined: int = 0) -> HollandAttack:
+        return HollandAttack(player, target, kind, units, joined)
+
+    def automatic(self, player: int, target: int) -> HollandAutomatic:
+        return HollandAutomatic(player, target)
 
     def attack_refusal(self, s: HollandState, u: int, target: int, kind: int) -> int:
         """0 or what forbids a unit next to a hex to attack it."""
@@ -265,12 +271,6 @@ class HollandCombat(CombatRules[HollandState]):
 
     def reveal(self, s: HollandState, b: Battle) -> None:
         unknown.reveal(s, b.target)
-
-    def mined_side(self, s: HollandState, b: Battle, asked: int) -> int:
-        return bridges.mined_side(s, b, asked)
-
-    def demolition(self, s: HollandState, b: Battle, side: int) -> Frame:
-        return bridges.demolition_of(s, b, side)
 
     def begin_attack(self, s: HollandState, b: Battle) -> None:
         """Each engineer supports one assault in a turn (H44-23.3.2)."""

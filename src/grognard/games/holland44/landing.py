@@ -13,7 +13,6 @@ from grognard.core.kinds import HEX, NUMBER, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import LANDING, defenders
 from grognard.games.zocbond.kinds import (
     AIRBORNE,
@@ -339,7 +338,7 @@ class Airlanding(Frame):
                     if s.sc.strength_rules.attack_strength(s, v) > 0:
                         able |= 1 << v
                 if able:
-                    s.push(Attack(ALLIED, h, LANDING, able))
+                    s.push(s.sc.combat_rules.attack(ALLIED, h, LANDING, able))
                 return
         self.step = 4
 

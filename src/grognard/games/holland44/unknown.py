@@ -10,7 +10,7 @@ from grognard.core.option import Option
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
-from grognard.games.zocbond.attack import OVERRUN, REPULSED, Attack
+from grognard.games.zocbond.attack import OVERRUN, REPULSED
 from grognard.games.zocbond.attackers import attacker_refusal
 from grognard.games.zocbond.automatic import gathered
 from grognard.games.zocbond.battle import ENCOUNTER, defenders
@@ -153,7 +153,7 @@ class Encounter(Frame):
         self.step = 3
         s.result = REPULSED
         if fighters:
-            s.push(Attack(ALLIED, self.target, ENCOUNTER, fighters))
+            s.push(s.sc.combat_rules.attack(ALLIED, self.target, ENCOUNTER, fighters))
 
     def outcome(self, s: HollandState) -> None:
         """Overrun, they go on (H44-25.3.2); else they end here or in the hex that is empty (H44-25.3.3)."""

@@ -93,12 +93,6 @@ class StalingradSupport(ArtillerySupport):
             b.support |= 1 << o.a
             b.charged |= 1 << o.a
 
-    def answers(self, s: StalingradState, b: Battle) -> bool:
-        return answering_unit(s, b) >= 0
-
-    def use_answer(self, s: StalingradState, b: Battle) -> None:
-        spend(s, answering_unit(s, b))
-
     def air_follows(self, s: StalingradState, b: Battle) -> int:
         """1 if a German air unit has supported the attack: it goes on with the breakthrough (S42-9.3.7).
 

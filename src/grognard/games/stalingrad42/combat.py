@@ -9,6 +9,7 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame
 from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders, units_of
 from grognard.games.zocbond.combat import CombatRules
+from grognard.games.zocbond.events import AIR_SUPPORT
 from grognard.games.zocbond.kinds import (
     ARMOUR,
     BESIDE,
@@ -40,10 +41,10 @@ from grognard.games.zocbond.strength import (
     shift_by,
 )
 
-from . import air_cover, maskirovka, plans
+from . import air, air_cover, maskirovka
 from .advance import stackmates
+from .attack import StalingradAttack
 from .combat_figures import EVERYBODY, INFANTRY_TYPE
-from .commanders import ATTACK, Throw, commanders_for
 from .contested import RULE, both_there, is_contested
 from .emergence import Emergence
 from .fortifications import has_fort, is_building
@@ -98,7 +99,6 @@ class StalingradCombat(CombatRules[StalingradState]):
     refuses_low_odds = True
     automatic_in_combat = True
     follows_last = True
-    follows_nobody = False
     shatter_low = SHATTER_ODDS
 
     def __init__(self, sc: StalingradScenario) -> None:
@@ -107,6 +107,11 @@ class StalingradCombat(CombatRules[StalingradState]):
         self.defence_cap = figures["combat.most_defense"]  # S42-8.5.2
         self.automatic_odds = figures["combat.automatic_odds"]
         self.most_shifts = figures["combat.tank_shift"] + figures["combat.elite_tank_shift"]
+
+    def attack(
+        self, player: int, target: int, kind: int, units: int = 0, joined: int = 0
+    ) -> StalingradAttack:
+        return StalingradAttack(player, target, kind, units, joined)
 
     def attack_refusal(self, s: StalingradState, u: int, target: int, kind: int) -> int:
         """0 or what forbids a unit next to a hex to attack it."""
@@ -272,7 +277,13 @@ class StalingradCombat(CombatRules[StalingradState]):
             s.push(Emergence(SOVIET, b.target))
 
     def begin_attack(self, s: StalingradState, b: Battle) -> None:
-        """Who has retreated to a hex where nobody else was defends and retreats like others (S42-12.4)."""
+        """An air unit that has answered is used up (S42-9.3.4).
+
+        Who has retreated to a hex where nobody else was defends and retreats like others (S42-12.4).
+        """
+        if b.answer:
+            air.spend(s, air.answering_unit(s, b))
+            s.tell(AIR_SUPPORT, 1 - b.player, b.target)
         s.vacated = -1
         found = defenders(s, b.target, b.player) if b.kind == NORMAL else []
         if all(s.has_mark(u, FLED) for u in found):
@@ -281,14 +292,6 @@ class StalingradCombat(CombatRules[StalingradState]):
         if b.kind == NORMAL:
             for u in bit_list(stackmates(s, b) & ~b.units):
                 s.set_mark(u, BESIDE)
-
-    def throw(self, s: StalingradState, b: Battle, column: int) -> Frame | None:
-        """The procedure for the die of an attack, if more than a roll is needed."""
-        if not b.plans and not commanders_for(s, ATTACK, b):
-            return None
-        frame = Throw(b.player, b.target, ATTACK, b.units)
-        frame.dice = plans.use(s, b)
-        return frame
 
     def after_held(self, s: StalingradState, b: Battle) -> Frame | None:
         """The attackers must go into a city where a battle for it has begun, if none of them is there."""

@@ -289,7 +289,7 @@ class Advance(Frame):
         joining = survivors(s, self.joining)
         if joining and target_refusal(s, self.player, self.target, battle.NORMAL) == LEGAL:
             if attackers_of(s, self.player, self.target, battle.NORMAL):
-                s.push(attack.Attack(self.player, self.target, battle.NORMAL, 0, joining))
+                s.push(s.zoc.combat_rules.attack(self.player, self.target, battle.NORMAL, 0, joining))
 
     def part(self, s: ZocState, u: int) -> None:
         """A unit leaves the group; in some games it may go on later, though not fight (S42-15.2.10)."""
@@ -485,7 +485,7 @@ class Advance(Frame):
         self.step = FOUGHT
         s.tell(events.STRIKES, units, target)
         s.zoc.advance_rules.strikes(s, self.party, units)
-        frame = attack.Attack(self.player, target, battle.BREAKTHROUGH, units)
+        frame = s.zoc.combat_rules.attack(self.player, target, battle.BREAKTHROUGH, units)
         frame.air = self.air
         s.push(frame)
 

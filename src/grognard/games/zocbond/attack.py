@@ -14,7 +14,6 @@ from grognard.core.state import State
 from . import advance, events
 from .attack_record import (
     ADVANCING,
-    ANSWER,
     AS_ROLLED,
     ATTACKER_LOSS,
     ATTACKERS,
@@ -31,10 +30,8 @@ from .attack_record import (
     REPULSED,
     RETREATING,
     REVEAL,
-    ROLL,
     STANDING,
     SUPPORTING,
-    THROWN,
     WITHDRAWAL,
     AttackRecord,
 )
@@ -48,7 +45,6 @@ from .refusals import (
     LEGAL,
     LOW_ODDS,
     NO_ATTACKERS,
-    NO_LEADER,
     NOT_ARTILLERY,
     NOT_IN_ATTACK,
     SEQUENCE,
@@ -57,8 +53,8 @@ from .results import BECOME_ENGAGED, BECOME_ROUTED, FORBIDDEN, LIMITED, LONG, NO
 from .results import NORMAL as NORMAL_ADVANCE
 from .retreat import CRT, Retreat, who_retreat
 from .state import ZocState
-from .strength import best_lead, is_automatic, is_hopeless, is_settled, is_too_low, odds_ledgers, odds_of
-from .verbs import AIR, ATTACH, CANCEL, COMMIT, LEAD, SUPPORT, WITH
+from .strength import is_automatic, is_hopeless, is_settled, is_too_low, odds_ledgers, odds_of
+from .verbs import AIR, ATTACH, COMMIT, SUPPORT, WITH
 
 __all__ = [
     "ATTACKERS",
@@ -77,48 +73,23 @@ D6: Final = Die(1, 6)
 
 
 class Attack(AttackRecord):
-    """An attack on one hex. Pops REPULSED, CLEARED, OVERRUN, CANCELLED or NOBODY."""
+    """An attack on one hex. Pops REPULSED, CLEARED, OVERRUN, CANCELLED or NOBODY.
 
-    def copy(self) -> Attack:
-        f = Attack(self.player, self.target, self.kind)
-        self.copy_to(f)
-        return f
+    What both games have. Each game's own Attack lists the steps in the order of its book in `run`, and has
+    those that only its book knows.
+    """
 
-    def run(self, s: State) -> None:
-        assert isinstance(s, ZocState)
-        step = self.step
-        if step == ATTACKERS:
-            self.gather(s)
-        elif step == REVEAL:
-            self.step = BRIDGES
-            self.shown = self.units_there(s)
-            s.zoc.combat_rules.reveal(s, self.battle())
-        elif step == BRIDGES:
-            self.cross_bridges(s)
-        elif step == BLOWN:
-            s.ask(self.player)
-        elif step == LEADING:
-            self.name_lead(s)
-        elif step == SUPPORTING:
-            self.ask_support(s)
-        elif step == ANSWER:
-            if s.zoc.support_rules.answers(s, self.battle()):
-                s.ask(1 - self.player)
-            else:
-                self.step = ROLL
-        elif step == ROLL:
-            self.roll(s)
-        elif step == THROWN:
-            self.read(s, self.column, s.result)
-        elif step == ATTACKER_LOSS:
+    def follow(self, s: ZocState) -> None:
+        """The steps after the die, which are the same in both books (H44-9.3, S42-8.3)."""
+        if self.step == ATTACKER_LOSS:
             self.attackers_lose(s)
-        elif step == DEFENDER_LOSS:
+        elif self.step == DEFENDER_LOSS:
             self.defenders_lose(s)
-        elif step == STANDING:
+        elif self.step == STANDING:
             self.stand(s)
-        elif step == RETREATING:
+        elif self.step == RETREATING:
             self.retreat(s, s.result)
-        elif step == ADVANCING:
+        elif self.step == ADVANCING:
             self.advance(s)
         else:
             follows = s.zoc.combat_rules.after_attack(s, self.battle())
@@ -142,6 +113,10 @@ class Attack(AttackRecord):
         else:
             s.ask(self.player)
 
+    def go_on(self, s: ZocState) -> None:
+        """What has been asked is settled: the next step of the game's book."""
+        raise NotImplementedError
+
     def free_units(self, s: ZocState) -> list[int]:
         """Those who could be added."""
         found: list[int] = []
@@ -160,40 +135,16 @@ class Attack(AttackRecord):
         s.tell(events.ATTACKS, self.units, self.target)
         self.step = REVEAL
 
-    def cross_bridges(self, s: ZocState) -> None:
-        """The defender may blow bridges before the attack; then it may be called off (H44-9.3)."""
-        combat_rules = s.zoc.combat_rules
-        if not defenders(s, self.target, self.player):  # nobody was there (H44-25.3.4)
-            if combat_rules.hidden_defenders(s, self.target, 1 - self.player):
-                self.drive_off(s)
-                return
-            if not combat_rules.follows_nobody:
-                self.call_off(s)
-                return
-            self.use_up(s, self.battle())
-            self.step = ADVANCING
-            return
-        if not self.asked:
-            self.spans = self.standing_bridges(s)
-            self.shown = self.units_there(s) & ~self.shown
-        side = combat_rules.mined_side(s, self.battle(), self.asked)
-        if side >= 0:
-            self.asked |= 1 << side % 6
-            s.push(combat_rules.demolition(s, self.battle(), side))
-            return
-        if self.spans & ~self.standing_bridges(s):
-            self.drop_stranded(s)
-            self.step = BLOWN
-            if not self.units & ~self.joined:
-                self.call_off(s)
-            return
-        self.step = LEADING
+    def reveal(self, s: ZocState) -> None:
+        """What is hidden in the attacked hex is shown (H44-25.3.4, S42-34.6.2)."""
+        self.step = BRIDGES
+        self.shown = self.units_there(s)
+        s.zoc.combat_rules.reveal(s, self.battle())
 
-    def drive_off(self, s: ZocState) -> None:
-        """Who stays hidden defends with 0: overwhelming odds (S42-34.6.2, 8.4)."""
-        ledgers = None if s.sink is None else odds_ledgers(s, self.battle())
-        self.use_up(s, self.battle())
-        self.settle(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
+    def look_around(self, s: ZocState) -> None:
+        """Before anything is blown: which bridges stand, and who was shown."""
+        self.spans = self.standing_bridges(s)
+        self.shown = self.units_there(s) & ~self.shown
 
     def units_there(self, s: ZocState) -> int:
         found = 0
@@ -210,20 +161,6 @@ class Attack(AttackRecord):
                 found |= 1 << side % 6
         return found
 
-    def drop_stranded(self, s: ZocState) -> None:
-        """Those who cannot attack without the bridge do not: the attackers gather anew."""
-        b = self.battle()
-        b.units = 0
-        before = -1
-        while b.units != before:
-            before = b.units
-            for u in bit_list(self.units & ~b.units):
-                if s.zoc.combat_rules.attack_refusal(s, u, self.target, self.kind) == LEGAL:
-                    if s.zoc.combat_rules.joins_refusal(s, b, u) == LEGAL:
-                        b.units |= 1 << u
-        self.units = b.units
-        self.joined &= self.units
-
     def call_off(self, s: ZocState) -> None:
         s.tell(events.CANCELLED, self.player, self.target)
         self.result = CANCELLED
@@ -235,16 +172,7 @@ class Attack(AttackRecord):
             s.set_mark(u, STRUCK)
         self.call_off(s)
 
-    # -- 2, 3: lead formation, support ---------------------------------------------------------------
-
-    def name_lead(self, s: ZocState) -> None:
-        leads = s.zoc.combat_rules.leads(s, self.battle())
-        if len(leads) > 1 and self.lead < 0:
-            s.ask(self.player)
-            return
-        if leads and self.lead < 0:
-            self.lead = leads[0]
-        self.step = SUPPORTING
+    # -- 2, 3: support ---------------------------------------------------------------
 
     def support_options(self, s: ZocState) -> list[Option]:
         """Attached unit, artillery, air, and the die."""
@@ -274,41 +202,29 @@ class Attack(AttackRecord):
         elif added or len(options) > 1 or options[0].verb != COMMIT:
             s.ask(self.player)
         else:
-            self.step = ANSWER
+            self.go_on(s)
 
     # -- 4: the die and its result -------------------------------------------------------------------
 
     def roll(self, s: ZocState) -> None:
         """H44-9.3 step 4, S42-8.3 step 3. Overwhelming odds may need no roll (S42-8.4)."""
-        combat_rules = s.zoc.combat_rules
-        tables = s.zoc.combat
         b = self.battle()
-        if is_too_low(s, b):  # the defender's answer was too much (S42-8.4): his air unit is used up by it
-            s.zoc.support_rules.use_answer(s, b)
-            self.call_off(s)
-            return
         ledgers = None if s.sink is None else odds_ledgers(s, b)
         odds = odds_of(s, b)
-        self.elite = 1 if combat_rules.earns_elite(s, b) else 0
+        self.elite = 1 if s.zoc.combat_rules.earns_elite(s, b) else 0
         self.use_up(s, b)
-        if combat_rules.automatic_in_combat and is_automatic(s, odds):
+        if s.zoc.combat_rules.automatic_in_combat and is_automatic(s, odds):
             self.settle(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
-            return
-        frame = combat_rules.throw(s, b, odds.column)
-        if frame is not None:
-            self.column = odds.column
-            self.step = THROWN
-            s.push(frame)
-            return
-        face = s.roll(D6, tables.classes(odds.column))
-        mark = tables.mark(odds.column, face)
-        self.settle(s, tables.result(odds.column, face), mark, odds.column, face, ledgers)
+        else:
+            self.throw(s, b, odds.column, ledgers)
 
-    def read(self, s: ZocState, column: int, face: int) -> None:
-        """The face that stands after all who have a say in it (S42-26.2, 28.1.1)."""
+    def throw(self, s: ZocState, b: Battle, column: int, ledgers: list[Ledger] | None) -> None:
+        """The die is rolled and the table read."""
+        face = s.roll(D6, s.zoc.combat.classes(column))
+        self.read(s, column, face, ledgers)
+
+    def read(self, s: ZocState, column: int, face: int, ledgers: list[Ledger] | None) -> None:
         tables = s.zoc.combat
-        ledgers = None if s.sink is None else odds_ledgers(s, self.battle())
-        self.column = -1
         self.settle(s, tables.result(column, face), tables.mark(column, face), column, face, ledgers)
 
     def settle(
@@ -338,9 +254,6 @@ class Attack(AttackRecord):
         if self.air:
             s.zoc.support_rules.use_air(s, b)
             s.tell(events.AIR_SUPPORT, self.player, self.target)
-        if self.answer:
-            s.zoc.support_rules.use_answer(s, b)
-            s.tell(events.AIR_SUPPORT, 1 - self.player, self.target)
         s.zoc.combat_rules.begin_attack(s, b)
         self.doubled = s.zoc.combat_rules.doubled_defenders(s, b)
 
@@ -468,26 +381,12 @@ class Attack(AttackRecord):
             if self.check_attackers(s, Option(COMMIT)) == LEGAL:
                 found.append(Option(COMMIT))
             return found
-        if self.step == ANSWER:
-            return [Option(AIR), Option(COMMIT)]
-        if self.step == BLOWN:
-            return [Option(COMMIT), Option(CANCEL)]
-        if self.step == LEADING:
-            return [Option(LEAD, f) for f in s.zoc.combat_rules.leads(s, self.battle())]
         return self.support_options(s)
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
         if self.step == ATTACKERS:
             return self.check_attackers(s, o)
-        if self.step == BLOWN:
-            return LEGAL if o.verb in (COMMIT, CANCEL) else SEQUENCE
-        if self.step == ANSWER:
-            return LEGAL if o.verb in (AIR, COMMIT) else SEQUENCE
-        if self.step == LEADING:
-            if o.verb != LEAD:
-                return SEQUENCE
-            return LEGAL if o.a in s.zoc.combat_rules.leads(s, self.battle()) else NO_LEADER
         return self.check_support(s, o) if self.step == SUPPORTING else SEQUENCE
 
     def check_attackers(self, s: ZocState, o: Option) -> int:
@@ -523,27 +422,18 @@ class Attack(AttackRecord):
         assert isinstance(s, ZocState)
         if o.verb == WITH:
             self.units |= 1 << o.a
-        elif o.verb == LEAD:
-            self.lead = o.a
         elif o.verb == ATTACH:
             self.attached = o.a
         elif o.verb == SUPPORT:
             self.support |= 1 << o.a
-        elif o.verb == AIR and self.step == ANSWER:
-            self.answer += 1
-            self.step = ROLL
         elif o.verb == AIR:
             self.air += 1
-        elif o.verb == CANCEL:
-            self.call_off(s)
         elif o.verb != COMMIT:
             self.add_help(s, o)
         elif self.step == ATTACKERS:
             self.go_forward(s)
-        elif self.step == BLOWN:
-            self.step = LEADING
         else:
-            self.step = ANSWER if self.step == SUPPORTING else ROLL
+            self.go_on(s)
 
     def add_help(self, s: ZocState, o: Option) -> None:
         """A choice of the game's own while the attack is supported."""
@@ -558,31 +448,6 @@ class Attack(AttackRecord):
     def actors(self, s: State) -> list[int]:
         return bit_list(self.units)
 
-    def default(self, s: State) -> int:
-        """The attack as it stands; the lead that makes it strongest."""
-        assert isinstance(s, ZocState)
-        options = self.options(s)
-        if self.step == BLOWN:
-            return 0
-        if self.step == LEADING:
-            best = best_lead(s, self.battle())
-            for at, o in enumerate(options):
-                if o.a == best:
-                    return at
-        return len(options) - 1 if options[-1].verb == COMMIT else 0
-
-    def rolls(self, s: State, o: Option) -> bool:
-        """To name the lead is to roll where there is nothing to add."""
-        assert isinstance(s, ZocState)
-        if o.verb == LEAD:
-            after = self.copy()
-            after.lead = o.a
-            if len(after.support_options(s)) > 1:
-                return False
-        elif o.verb != COMMIT and self.step != ANSWER:
-            return False
-        return not is_settled(s, self.trial(s, o))
-
     def facts(self, s: State) -> list[int]:
         assert isinstance(s, ZocState)
         b = self.trial(s, Option(COMMIT))
@@ -591,8 +456,15 @@ class Attack(AttackRecord):
         odds = odds_of(s, b)
         return [odds.attack, odds.defence, odds.column]
 
+    def default(self, s: State) -> int:
+        """The attack as it stands."""
+        options = self.options(s)
+        return len(options) - 1 if options[-1].verb == COMMIT else 0
+
+    def rolls(self, s: State, o: Option) -> bool:
+        assert isinstance(s, ZocState)
+        return o.verb == COMMIT and not is_settled(s, self.trial(s, o))
+
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         assert isinstance(s, ZocState)
-        if o.verb == CANCEL:
-            return []
         return odds_ledgers(s, self.trial(s, o))

@@ -357,11 +357,14 @@ class Automatic(Frame):
 
     def copy(self) -> Automatic:
         f = Automatic(self.player, self.hex)
+        self.copy_to(f)
+        return f
+
+    def copy_to(self, f: Automatic) -> None:
         f.step = self.step
         f.units = self.units
         f.asked = self.asked
         f.blown = self.blown
-        return f
 
     def battle(self, s: ZocState) -> Battle:
         return best_battle(s, self.player, self.hex, self.units)
@@ -388,26 +391,8 @@ class Automatic(Frame):
             s.pop()
 
     def cross_bridges(self, s: ZocState) -> None:
-        """It is an attack (H44-25.4): bridges it goes over may be blown before it (H44-5.4, 9.3).
-
-        Then its units gather anew, or it is called off.
-        """
-        combat_rules = s.zoc.combat_rules
-        b = self.battle(s)
-        side = combat_rules.mined_side(s, b, self.asked)
-        if side >= 0:
-            self.asked |= 1 << side % 6
-            s.push(combat_rules.demolition(s, b, side))
-            return
-        lost = [d for d in range(6) if self.asked >> d & 1 and not s.span[6 * self.hex + d]]
-        if not lost or self.blown >= len(lost):
-            self.step = SHATTERING
-            return
-        self.blown = len(lost)
-        self.units = 0
-        self.step = GATHER
-        if not completable(s, self.player, self.hex, 0, self.free(s)):
-            self.step = END
+        """Where bridges can be blown before an attack, the game says more (H44-25.4)."""
+        self.step = SHATTERING
 
     def shatter(self, s: ZocState) -> None:
         """From here on there is no way back."""

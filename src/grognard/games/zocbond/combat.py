@@ -15,6 +15,7 @@ from grognard.core.state import Frame, State
 from . import advance
 from .attack import Attack
 from .attackers import attackers_of, barred, lone_battle, target_refusal
+from .automatic import Automatic
 from .battle import NORMAL, Battle, exposed
 from .kinds import ADVANCED, ATTACKED, FIRED, RETREATED, SHATTERED, STRUCK
 from .refusals import LEGAL, LOW_ODDS, NO_ATTACKERS, NO_STRENGTH, NO_TARGET, SEQUENCE
@@ -164,7 +165,7 @@ class Combat(Frame):
         if o.verb == DONE:
             self.step = FOLLOWING if self.step == ATTACKING and s.zoc.combat_rules.follows_last else TRIM
         elif o.verb == ATTACK:
-            s.push(Attack(self.player, o.a, NORMAL))
+            s.push(s.zoc.combat_rules.attack(self.player, o.a, NORMAL))
         elif o.verb == FOLLOW:
             units = followers(s, self.player, o.a)
             for u in s.zoc.units_of[self.player]:
@@ -209,7 +210,14 @@ class CombatRules(Generic[S]):
     shatter_low = LOW_ODDS  # what refuses lower odds
     most_shifts = 4  # columns by which an attack without support can be better than its strength
     follows_last = False  # those who shattered a hex advance after all combats (S42-8.6.2)
-    follows_nobody = True  # an attack that finds nobody is an advance (H44-25.3.4); else it is called off
+
+    def attack(self, player: int, target: int, kind: int, units: int = 0, joined: int = 0) -> Attack:
+        """The procedure of an attack, as the game's book has it (H44-9.3, S42-8.3)."""
+        raise NotImplementedError
+
+    def automatic(self, player: int, target: int) -> Automatic:
+        """That of an automatic DS (H44-8.7, S42-8.6.1)."""
+        return Automatic(player, target)
 
     def attack_refusal(self, s: S, u: int, target: int, kind: int) -> int:
         """0 or what of the game's own forbids a unit next to a hex to attack it."""
@@ -301,26 +309,8 @@ class CombatRules(Generic[S]):
     def reveal(self, s: S, b: Battle) -> None:
         """Shows what is hidden in the attacked hex (H44-25.3.4, S42-34.6.2)."""
 
-    def mined_side(self, s: S, b: Battle, asked: int) -> int:
-        """A hexside of the attack whose bridge the defender may blow first (H44-9.3), or -1.
-
-        `asked`: the directions from the target, as bits, for which he has been asked already.
-        """
-        return -1
-
-    def demolition(self, s: S, b: Battle, side: int) -> Frame:
-        """The procedure by which he does."""
-        raise NotImplementedError
-
     def begin_attack(self, s: S, b: Battle) -> None:
         """The attackers go forward: what of the game's own this uses up (H44-23.3.2)."""
-
-    def throw(self, s: S, b: Battle, column: int) -> Frame | None:
-        """The procedure that brings the face of the die where more than a roll is needed (S42-26.2, 28.1.1).
-
-        It pops the face.
-        """
-        return None
 
     def after_held(self, s: S, b: Battle) -> Frame | None:
         """What follows at once where defenders have held a hex (S42-29.1.1)."""
@@ -367,13 +357,6 @@ class SupportRules(Generic[S]):
 
     def support_choice(self, s: S, b: Battle, o: Option) -> None:
         """Adds it to the attack, which is only looked at perhaps."""
-
-    def answers(self, s: S, b: Battle) -> bool:
-        """Whether the defender can answer an attack with air units (S42-9.3.4)."""
-        return False
-
-    def use_answer(self, s: S, b: Battle) -> None:
-        """He has."""
 
     def air_follows(self, s: S, b: Battle) -> int:
         """Air units of an attack that go on with a breakthrough group (S42-9.3.7)."""

@@ -171,7 +171,7 @@ class Movement(Frame):
             s.tell(events.BECOMES, o.a, ROUTED)
             s.zoc.movement_phase_rules.routs(s, o.a)
         elif o.verb == SHATTER:
-            s.push(automatic.Automatic(self.player, o.a))
+            s.push(s.zoc.combat_rules.automatic(self.player, o.a))
         elif o.verb in (SPLIT, ABSORB):
             breakdown.choose(s, o)
         else:
