@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.kinds import bit_list
+from grognard.games.holland44.kinds import ENGINEER, LIMBERED, PARACHUTE, SCATTERED, SPENT
 from grognard.games.holland44.scenario import (
     ALLIED,
     CANAL,
@@ -29,19 +30,14 @@ from grognard.games.zocbond.kinds import (
     ARTILLERY,
     AWAKE,
     ENGAGED,
-    ENGINEER,
     FIRED,
     GHOST,
     IN_SUPPLY,
     INFANTRY,
-    LIMBERED,
     LOCKED,
-    PARACHUTE,
     POOR,
-    SCATTERED,
     SHATTERED,
     SOURCE,
-    SPENT,
     STILL,
     STRIDE,
     TACTICAL,

@@ -12,6 +12,7 @@ from grognard.core.odds import courses
 from grognard.core.policy import Default
 from grognard.games.holland44.attack import HollandAttack
 from grognard.games.holland44.events import EVENTS, OUTCOMES
+from grognard.games.holland44.kinds import CROSSED
 from grognard.games.zocbond import kinds
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.battle import NORMAL as ATTACK
@@ -326,7 +327,7 @@ def test_H44_C_571_an_engineer_left_out_of_the_combat_takes_no_loss() -> None:
     f.script.rolls.append(6)
     f.play(f"attack {TARGET}", f"with {MOTOR}", "commit")
     assert f.steps("RE-XXX") == 1
-    assert f.marked("RE-XXX", kinds.CROSSED)
+    assert f.marked("RE-XXX", CROSSED)
 
 
 def test_a_single_step_that_is_exchanged_lets_the_attacker_in() -> None:

@@ -8,9 +8,10 @@ import pytest
 
 from grognard.games.holland44.events import EVENTS
 from grognard.games.holland44.ferries import begin_turn
+from grognard.games.holland44.kinds import CROSSED, SPENT
 from grognard.games.holland44.supply import Lines, raft_beside
 from grognard.games.zocbond import defense
-from grognard.games.zocbond.kinds import ADVANCED, ATTACKED, CROSSED, SHATTERED, SPENT, WITHDRAWN
+from grognard.games.zocbond.kinds import ADVANCED, ATTACKED, SHATTERED, WITHDRAWN
 from grognard.games.zocbond.results import LONG
 from tests.games.holland44.cases import Case, each
 from tests.games.holland44.field import Field

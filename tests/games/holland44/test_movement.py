@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.zocbond.kinds import MARCH, MOVED, SPENT
+from grognard.games.holland44.kinds import SPENT
+from grognard.games.zocbond.kinds import MARCH, MOVED
 
 from .cases import case
 from .field import Field

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from grognard.games.holland44 import supply
+from grognard.games.holland44.kinds import DISMOUNTED, EXHAUSTED, LANDED
 from grognard.games.holland44.scenario import ALLIED, BRIDGES, GERMAN, ON_FOOT
 from grognard.games.holland44.supply_phase import SupplyPhase
 from grognard.games.holland44.units import cost_class
 from grognard.games.zocbond.disorder import Recovery
-from grognard.games.zocbond.kinds import DISMOUNTED, EXHAUSTED, IN_SUPPLY, LANDED, MARCH, STRIDE
+from grognard.games.zocbond.kinds import IN_SUPPLY, MARCH, STRIDE
 
 from .cases import case
 from .field import Field

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from grognard.games.holland44.events import EVENTS
+from grognard.games.holland44.kinds import SPENT
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.automatic import best_battle
-from grognard.games.zocbond.kinds import FIRED, SPENT, STRIDE
+from grognard.games.zocbond.kinds import FIRED, STRIDE
 from grognard.games.zocbond.results import code_named
 from grognard.games.zocbond.strength import odds_of
 from grognard.games.zocbond.zoc import in_zoc

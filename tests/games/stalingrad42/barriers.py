@@ -6,6 +6,7 @@ from functools import cache
 
 from grognard.core.kinds import bit_list
 from grognard.games.stalingrad42.ground import crossing_of, water_at
+from grognard.games.stalingrad42.kinds import AT_HAND, BESIDE, DUMP, RESERVE, TRAIN
 from grognard.games.stalingrad42.scenario import (
     ALPINE,
     ALPINE_SHUT,
@@ -44,22 +45,17 @@ from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import (
-    AT_HAND,
     AWAKE,
-    BESIDE,
-    DUMP,
     FIRED,
     HELPER,
     IN_SUPPLY,
     MECHANISED,
     MOVED,
     REFITTED,
-    RESERVE,
     RETREATED,
     ROUTED,
     SHATTERED,
     STRIDE,
-    TRAIN,
 )
 from grognard.testing.bars import Deed
 from tests.games.zocbond import bars as shared

@@ -6,11 +6,12 @@ import pytest
 
 from grognard.games.stalingrad42 import air
 from grognard.games.stalingrad42.combat import edges
+from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_READY, SOVIET
 from grognard.games.zocbond.attackers import attackers_of
 from grognard.games.zocbond.battle import NORMAL, Battle
-from grognard.games.zocbond.kinds import STRIDE, TRAIN
+from grognard.games.zocbond.kinds import STRIDE
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.zoc import near_enemy
 from tests.games.stalingrad42.cases import Case, each

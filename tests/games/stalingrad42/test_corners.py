@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.stalingrad42 import attrition, commanders, ground, replacements, supply, support
+from grognard.games.stalingrad42.kinds import AT_HAND
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_READY
-from grognard.games.zocbond.kinds import AT_HAND, SUPPLIES
+from grognard.games.zocbond.kinds import SUPPLIES
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, ledgers, odds, step, suffer
 from tests.games.stalingrad42.test_contested import city

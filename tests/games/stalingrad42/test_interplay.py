@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.games.stalingrad42 import air, city_battles, reinforcements, replacements
+from grognard.games.stalingrad42.kinds import BESIDE
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED, SMALL
 from grognard.games.stalingrad42.turn import COMBAT, PlayerTurn
 from grognard.games.zocbond.battle import Battle
-from grognard.games.zocbond.kinds import BESIDE, TACTICAL
+from grognard.games.zocbond.kinds import TACTICAL
 from grognard.games.zocbond.losses import form_remnant, lose_step
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import (

@@ -18,6 +18,7 @@ from grognard.core.event import Event
 from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.state import choose
+from grognard.games.stalingrad42.kinds import RESERVE
 from grognard.games.zocbond import events
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.kinds import (
@@ -32,7 +33,6 @@ from grognard.games.zocbond.kinds import (
     MOVED,
     OUT_OF_SUPPLY,
     REFITTED,
-    RESERVE,
     RETREATED,
     ROUTED,
     SHATTERED,

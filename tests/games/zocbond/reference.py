@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from grognard.games.holland44.kinds import EXHAUSTED
 from grognard.games.holland44.scenario import (
     ALLIED,
     CANAL,
@@ -27,7 +28,6 @@ from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.units import cost_class
 from grognard.games.zocbond.kinds import (
     ARMOUR,
-    EXHAUSTED,
     FLED,
     GHOST,
     GOOD,

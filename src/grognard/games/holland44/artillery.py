@@ -12,17 +12,7 @@ from grognard.core.state import Frame, State
 from grognard.games.zocbond import events
 from grognard.games.zocbond.battle import BREAKTHROUGH, ENCOUNTER, NORMAL, Battle
 from grognard.games.zocbond.combat import SupportRules
-from grognard.games.zocbond.kinds import (
-    AIRBORNE,
-    BRITISH,
-    CORPS,
-    ENGAGED,
-    FIRED,
-    GOOD,
-    IN_SUPPLY,
-    LIMBERED,
-    SCATTERED,
-)
+from grognard.games.zocbond.kinds import ENGAGED, FIRED, GOOD, IN_SUPPLY
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import (
     GUNS_ENOUGH,
@@ -45,6 +35,7 @@ from grognard.games.zocbond.verbs import READY
 from grognard.games.zocbond.zoc import bare_zoc
 
 from .combat_figures import ALL_GUNS
+from .kinds import AIRBORNE, BRITISH, CORPS, LIMBERED, SCATTERED
 from .refusals import (
     AIR_ALLIED,
     AIR_NEVER,

@@ -9,14 +9,11 @@ from grognard.games.zocbond import breakdown as family
 from grognard.games.zocbond.breakdown import BreakdownRules
 from grognard.games.zocbond.kinds import (
     ADVANCED,
-    AIRBORNE,
     AWAKE,
-    DISMOUNTED,
     ELITE,
     ENGAGED,
     GHOST,
     GOOD,
-    LANDED,
     LOCKED,
     MECHANISED,
     MERGED,
@@ -26,9 +23,7 @@ from grognard.games.zocbond.kinds import (
     POOR,
     REFITTED,
     REMNANT,
-    SCATTERED,
     SHATTERED,
-    SPENT,
     STEPPED,
     TACTICAL,
 )
@@ -47,6 +42,7 @@ from grognard.games.zocbond.refusals import (
 from . import events
 from .disorder import owes_leaving
 from .ferries import ferry_beside
+from .kinds import AIRBORNE, DISMOUNTED, LANDED, SCATTERED, SPENT
 from .refusals import GARRISON, NO_MERGE
 from .scenario import GERMAN, HollandScenario
 from .state import HollandState

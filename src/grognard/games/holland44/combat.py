@@ -12,8 +12,6 @@ from grognard.games.zocbond.kinds import (
     ADVANCED,
     ARMOUR,
     ATTACKED,
-    CORPS,
-    CROSSED,
     DISRUPTED,
     ELITE,
     ENGAGED,
@@ -21,13 +19,10 @@ from grognard.games.zocbond.kinds import (
     GHOST,
     GOOD,
     IN_SUPPLY,
-    LIMBERED,
     POOR,
     REFITTED,
     ROUTED,
-    SCATTERED,
     SOURCE,
-    SPENT,
     STRIDE,
     VEHICLE,
 )
@@ -67,6 +62,7 @@ from .armor import attacker_shift, defender_shift, fighting_defenders, outgunned
 from .artillery import artillery_shifts
 from .attack import HollandAttack, HollandAutomatic
 from .formations import is_lead, lead_units
+from .kinds import CORPS, CROSSED, LIMBERED, SCATTERED, SPENT
 from .refusals import (
     AREA_ATTACK,
     AREA_CROWD,

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from grognard.core.reason import Ledger
 from grognard.games.zocbond.disorder import RecoveryRules
-from grognard.games.zocbond.kinds import ELITE, ENGAGED, GOOD, MOVED, POOR, REFITTED, SCATTERED, SPENT
+from grognard.games.zocbond.kinds import ELITE, ENGAGED, GOOD, MOVED, POOR, REFITTED
 
+from .kinds import SCATTERED, SPENT
 from .state import HollandState
 
 

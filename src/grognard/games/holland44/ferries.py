@@ -5,10 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.core.kinds import bit_list
-from grognard.games.zocbond.kinds import CROSSED, GOOD, INFANTRY, MOVED, TACTICAL
+from grognard.games.zocbond.kinds import GOOD, INFANTRY, MOVED, TACTICAL
 from grognard.games.zocbond.zoc import bare_zoc
 
 from .events import FERRIED
+from .kinds import CROSSED
 from .refusals import (
     FERRY_FULL,
     FERRY_SHUT,

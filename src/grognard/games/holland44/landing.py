@@ -14,18 +14,7 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.battle import LANDING, defenders
-from grognard.games.zocbond.kinds import (
-    AIRBORNE,
-    ARTILLERY,
-    FIRED,
-    INFANTRY,
-    LANDED,
-    PARACHUTE,
-    POLISH,
-    SCATTERED,
-    SOURCE,
-    WAITING,
-)
+from grognard.games.zocbond.kinds import ARTILLERY, FIRED, INFANTRY, SOURCE, WAITING
 from grognard.games.zocbond.losses import eliminate, in_play, lose_step, successor, survivors
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, OUT_OF_PLAY, SEQUENCE
 from grognard.games.zocbond.steps import direction
@@ -34,6 +23,7 @@ from grognard.games.zocbond.zoc import near_enemy
 
 from . import events
 from .dice_tables import ANY, DIVISION, OWN, SCATTER_ONE, SCATTER_TWO, UNHURT
+from .kinds import AIRBORNE, LANDED, PARACHUTE, POLISH, SCATTERED
 from .refusals import (
     LAND_FAR,
     LAND_FULL,

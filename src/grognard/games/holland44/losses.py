@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.battle import Battle, defenders
-from grognard.games.zocbond.kinds import ARTILLERY, ELITE, PART, POOL, RECON, SOURCE
+from grognard.games.zocbond.kinds import ARTILLERY, ELITE, PART, POOL, SOURCE
 from grognard.games.zocbond.losses import Eligible, LossRules
 from grognard.games.zocbond.refusals import LEGAL, LOSS_ADVANCE, LOSS_ELITE, LOSS_LEAD, LOSS_NOT_HERE
 from grognard.games.zocbond.results import CODES
@@ -14,6 +14,7 @@ from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.strength import VOID_FLED, VOID_SOURCE
 
 from .formations import lead_units
+from .kinds import RECON
 from .scenario import ALLIED
 from .state import HollandState
 from .units import remnant_fits

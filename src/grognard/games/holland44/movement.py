@@ -12,7 +12,6 @@ from grognard.games.zocbond import steps
 from grognard.games.zocbond.kinds import (
     ARTILLERY,
     AWAKE,
-    DISMOUNTED,
     DISRUPTED,
     ENGAGED,
     EXTENDED,
@@ -20,17 +19,14 @@ from grognard.games.zocbond.kinds import (
     GOOD,
     IN_SUPPLY,
     INFANTRY,
-    LIMBERED,
     LOCKED,
     MARCH,
     MOVED,
     POOR,
     REFITTED,
     ROUTED,
-    SCATTERED,
     SHATTERED,
     SOURCE,
-    SPENT,
     STILL,
     TACTICAL,
 )
@@ -47,6 +43,7 @@ from grognard.games.zocbond.zoc import grippers, in_zoc
 
 from . import boundaries, ferries
 from .infiltration import is_screened
+from .kinds import DISMOUNTED, LIMBERED, SCATTERED, SPENT
 from .refusals import (
     AREA_DISORDER,
     BOUNDARY,

@@ -12,14 +12,11 @@ from grognard.games.zocbond.breakdown import most_steps
 from grognard.games.zocbond.disorder import shake
 from grognard.games.zocbond.kinds import (
     ARTILLERY,
-    DISMOUNTED,
     ENGAGED,
     GHOST,
-    LIMBERED,
     MARCH,
     MOVED,
     PART,
-    SPENT,
     STEPPED,
     STILL,
     TACTICAL,
@@ -47,6 +44,7 @@ from . import (
     special,
     unknown,
 )
+from .kinds import DISMOUNTED, LIMBERED, SPENT
 from .refusals import LIMBERED_NOW, NO_MARKER, NOT_LIMBERED
 from .scenario import ALLIED, GERMAN, MAJOR
 from .state import HollandState

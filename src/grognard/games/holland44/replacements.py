@@ -9,9 +9,7 @@ from mypy_extensions import i64
 from grognard.core.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
 from grognard.games.zocbond.kinds import (
-    AIRBORNE,
     ARTILLERY,
-    BRITISH,
     DISPLAY,
     ELITE,
     ENGAGED,
@@ -33,6 +31,7 @@ from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
+from .kinds import AIRBORNE, BRITISH
 from .refusals import (
     NO_AIRBORNE_POINT,
     NO_POINT,

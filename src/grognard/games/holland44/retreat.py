@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kinds import bit_list
-from grognard.games.zocbond.kinds import LIMBERED, MARCH, SOURCE
+from grognard.games.zocbond.kinds import MARCH, SOURCE
 from grognard.games.zocbond.retreat import RetreatRules
 
 from .entry import edge_refusal
 from .events import UNLIMBERED
+from .kinds import LIMBERED
 from .scenario import CITY, CLOSED, MAJOR, MINOR, ON_WHEELS, TOWN, WOODS, HollandScenario
 from .state import HollandState
 from .supply import Lines

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL, Battle, approach
-from grognard.games.zocbond.kinds import (
-    ATTACKED,
-    CROSSED,
-    ENGAGED,
-    ENGINEER,
-    EXTENDED,
-    GOOD,
-    INFANTRY,
-    STILL,
-    VEHICLE,
-)
+from grognard.games.zocbond.kinds import ATTACKED, ENGAGED, EXTENDED, GOOD, INFANTRY, STILL, VEHICLE
 from grognard.games.zocbond.refusals import LEGAL
 
+from .kinds import CROSSED, ENGINEER
 from .refusals import ASSAULT_INFANTRY, ASSAULT_LATER, ENGAGED_WATER, RIVER_BARRED, STRIKE_WATER
 from .scenario import ALLIED
 from .state import HollandState

@@ -5,11 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.kinds import CROSSED, DISMOUNTED, EXHAUSTED, INFANTRY
+from grognard.games.zocbond.kinds import INFANTRY
 from grognard.games.zocbond.supply import SupplyField, SupplyRules, supply_field
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
 from . import ferries
+from .kinds import CROSSED, DISMOUNTED, EXHAUSTED
 from .scenario import ALLIED, CANAL, CITY, MAJOR, SAFE
 from .state import HollandState
 from .units import is_mechanised, on_trucks

@@ -14,7 +14,7 @@ from grognard.games.zocbond.attack import OVERRUN, REPULSED
 from grognard.games.zocbond.attackers import attacker_refusal
 from grognard.games.zocbond.automatic import gathered
 from grognard.games.zocbond.battle import ENCOUNTER, defenders
-from grognard.games.zocbond.kinds import CUP, GHOST, GONE, ROUTED, SPENT
+from grognard.games.zocbond.kinds import GHOST, GONE, ROUTED
 from grognard.games.zocbond.losses import shelve, survivors
 from grognard.games.zocbond.movement import GO_ON, MOVE_ENDS, STEP_OFF
 from grognard.games.zocbond.refusals import BOND, LEGAL, NOT_YOURS, SEQUENCE
@@ -25,6 +25,7 @@ from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import near_enemy
 
 from . import boundaries, bridges, events
+from .kinds import CUP, SPENT
 from .refusals import NOT_FACE_DOWN, REDEPLOY_PLACE, REDEPLOYED_ONCE
 from .scenario import ALLIED, CITY, GERMAN, TOWN
 from .state import HollandState

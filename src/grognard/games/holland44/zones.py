@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.kinds import GHOST, LIMBERED, SOURCE
+from grognard.games.zocbond.kinds import GHOST, SOURCE
 from grognard.games.zocbond.zoc import ZoneRules
 
+from .kinds import LIMBERED
 from .scenario import ALLIED, CITY, CLOSED, MAJOR, ON_WHEELS, HollandScenario
 from .state import HollandState
 

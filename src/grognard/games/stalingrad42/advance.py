@@ -8,7 +8,7 @@ from grognard.core.kinds import bit_list
 from grognard.games.zocbond.advance_steps import AdvanceRules, Leg
 from grognard.games.zocbond.battle import BREAKTHROUGH, Battle, units_of
 from grognard.games.zocbond.breakthrough import fighters
-from grognard.games.zocbond.kinds import BESIDE, DUMP, IN_SUPPLY, REFITTED, RESERVE, ROUTED, SHATTERED, TRAIN
+from grognard.games.zocbond.kinds import IN_SUPPLY, REFITTED, ROUTED, SHATTERED
 from grognard.games.zocbond.refusals import LEGAL, LOW_ODDS, ROUTED_ZOC, STRIKE_NEVER
 from grognard.games.zocbond.results import LONG, NORMAL
 from grognard.games.zocbond.steps import direction
@@ -28,6 +28,7 @@ from .ground import (
     terrain_at,
     water_at,
 )
+from .kinds import BESIDE, DUMP, RESERVE, TRAIN
 from .movement import is_exposed, waits
 from .refusals import (
     ADVANCE_GROUND,

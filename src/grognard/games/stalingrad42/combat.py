@@ -10,18 +10,7 @@ from grognard.core.state import Frame
 from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders, units_of
 from grognard.games.zocbond.combat import CombatRules
 from grognard.games.zocbond.events import AIR_SUPPORT
-from grognard.games.zocbond.kinds import (
-    ARMOUR,
-    BESIDE,
-    DISRUPTED,
-    FLED,
-    IN_SUPPLY,
-    INFANTRY,
-    REFITTED,
-    RESERVE,
-    ROUTED,
-    TRAIN,
-)
+from grognard.games.zocbond.kinds import ARMOUR, DISRUPTED, FLED, IN_SUPPLY, INFANTRY, REFITTED, ROUTED
 from grognard.games.zocbond.refusals import LEGAL, NO_STRENGTH, NO_TARGET
 from grognard.games.zocbond.strength import (
     DOUBLE_ALPINISTS,
@@ -49,6 +38,7 @@ from .contested import RULE, both_there, is_contested
 from .emergence import Emergence
 from .fortifications import has_fort, is_building
 from .ground import is_alpine, is_city, is_fought_across, is_impassable, terrain_at, water_at
+from .kinds import BESIDE, RESERVE, TRAIN
 from .refusals import (
     ALLIES_APART,
     AREA_CROWD,

@@ -11,11 +11,12 @@ from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.battle import Battle, defenders
-from grognard.games.zocbond.kinds import FIRED, TRAIN
+from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, SEQUENCE
 
 from . import events
+from .kinds import TRAIN
 from .refusals import CHUIKOV_ROLL, COMMANDER_RANGE, COMMANDER_UNFIT, MANSTEIN_ROLL, NO_SUCH_FACE
 from .scenario import AXIS, COMMANDER
 from .state import StalingradState

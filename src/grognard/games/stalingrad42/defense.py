@@ -7,7 +7,7 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame
 from grognard.games.zocbond.battle import Battle, defenders, units_of
 from grognard.games.zocbond.defense import DefenseRules, Stand
-from grognard.games.zocbond.kinds import ELITE, FIRED, GOOD, POOR, TRAIN
+from grognard.games.zocbond.kinds import ELITE, FIRED, GOOD, POOR
 from grognard.games.zocbond.refusals import (
     CANNOT_STAND,
     GUNS_ENOUGH,
@@ -28,6 +28,7 @@ from .combat import (
 from .commanders import STAND, Throw, commanders_for
 from .fortifications import has_fort
 from .ground import is_city, terrain_at
+from .kinds import TRAIN
 from .losses import spared_allies
 from .refusals import (
     NOT_DESPERATE,

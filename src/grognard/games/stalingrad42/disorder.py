@@ -8,10 +8,11 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.disorder import Recovery, RecoveryRules, rally, rolls_to_recover
-from grognard.games.zocbond.kinds import ELITE, GOOD, POOR, REFITTED, RESERVE, ROUTED, STAYS_ROUTED
+from grognard.games.zocbond.kinds import ELITE, GOOD, POOR, REFITTED, ROUTED
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
+from .kinds import RESERVE, STAYS_ROUTED
 from .maskirovka import army_of, is_box
 from .refusals import NOT_ROUTED
 from .state import StalingradState

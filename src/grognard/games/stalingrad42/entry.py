@@ -5,12 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.kinds import DUMP, EXTENDED, GOOD, MARCH, REFITTED, TACTICAL
+from grognard.games.zocbond.kinds import EXTENDED, GOOD, MARCH, REFITTED, TACTICAL
 from grognard.games.zocbond.movement_rules import AreaRules
 from grognard.games.zocbond.refusals import AREA_SHUT, BOND, EXTENDED_NEAR, LEGAL
 
 from . import maskirovka
 from .ground import is_beside_enemy, is_wet, is_winter, terrain_at
+from .kinds import DUMP
 from .movement import is_full_box, tactical_only
 from .refusals import (
     AREA_APART,

@@ -11,12 +11,9 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.kinds import (
-    AT_HAND,
     AWAKE,
     DISRUPTED,
-    DUMP,
     EXTENDED,
-    FLEEING,
     GOOD,
     HELPER,
     LOCKED,
@@ -24,7 +21,6 @@ from grognard.games.zocbond.kinds import (
     MECHANISED,
     MOVED,
     REFITTED,
-    RESERVE,
     ROUTED,
     SHATTERED,
     STILL,
@@ -53,6 +49,7 @@ from .ground import (
     terrain_at,
     water_at,
 )
+from .kinds import AT_HAND, DUMP, FLEEING, RESERVE
 from .refusals import (
     ALPINE_SIDE,
     AREA_DISORDER,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.games.zocbond.events import BECOMES
-from grognard.games.zocbond.kinds import DISRUPTED, FAR, FLEEING, GOOD
-from grognard.games.zocbond.kinds import RESERVE as RESERVE_MARK
+from grognard.games.zocbond.kinds import DISRUPTED, GOOD
 from grognard.games.zocbond.movement_rules import MovementPhaseRules
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.steps import direction
@@ -26,6 +25,8 @@ from . import (
     sea,
     stocks,
 )
+from .kinds import FAR, FLEEING
+from .kinds import RESERVE as RESERVE_MARK
 from .refusals import ARMY_LATER, FLOTILLA_MOVED, FLOTILLA_PLACE, NO_FORT_THERE
 from .scenario import AXIS, BEGUN, FULL, NO_FORT, SOVIET, SUPPORT
 from .state import StalingradState

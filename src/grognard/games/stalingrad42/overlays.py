@@ -10,7 +10,7 @@ from grognard.core.overlay import Note, Overlay, Stroke, Tint
 from grognard.games.zocbond import forgotten
 from grognard.games.zocbond.combat import Combat, targets
 from grognard.games.zocbond.courses import courses
-from grognard.games.zocbond.kinds import FIRED, GOOD, ISOLATED, OUT_OF_SUPPLY, TRAIN
+from grognard.games.zocbond.kinds import FIRED, GOOD, ISOLATED, OUT_OF_SUPPLY
 from grognard.games.zocbond.layers import Layers, Tracer, hex_ref, pointed_units, unit_ref
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.overlays import spot
@@ -19,6 +19,7 @@ from grognard.games.zocbond.verbs import READY
 
 from . import rail, supply, support
 from .initial import Initial
+from .kinds import TRAIN
 from .scenario import AIR_READY, AXIS, SOVIET, SUPPORT
 from .state import StalingradState
 from .supply_phase import SupplyPhase

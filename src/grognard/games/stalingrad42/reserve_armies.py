@@ -5,23 +5,13 @@ from __future__ import annotations
 from grognard.core.ints import Ints, filled
 from grognard.core.option import Option
 from grognard.games.zocbond.disorder import rout, shake
-from grognard.games.zocbond.kinds import (
-    FAR,
-    GOOD,
-    IN_SUPPLY,
-    MOVED,
-    REFITTED,
-    RESERVE,
-    SHATTERED,
-    STILL,
-    TRAIN,
-    WAITING,
-)
+from grognard.games.zocbond.kinds import GOOD, IN_SUPPLY, MOVED, REFITTED, SHATTERED, STILL, WAITING
 from grognard.games.zocbond.losses import eliminate, shelve
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, NOT_YOURS
 from grognard.games.zocbond.supply import supply_field
 
 from . import events, maskirovka, plans, rail, supply
+from .kinds import FAR, RESERVE, TRAIN
 from .movement import waits
 from .refusals import (
     ARMY_FULL,

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from grognard.core.ints import Ints
 from grognard.core.option import Option
-from grognard.games.zocbond.kinds import AT_HAND, DUMP, FIRED, POOL
+from grognard.games.zocbond.kinds import FIRED, POOL
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
 from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import READY
@@ -16,6 +16,7 @@ from . import events, plans, rail, stocks, supply
 from .fort_map import FortMap
 from .fortifications import is_printed
 from .ground import terrain_at
+from .kinds import AT_HAND, DUMP
 from .refusals import (
     BUY_PLACE,
     FORT_PLACE,

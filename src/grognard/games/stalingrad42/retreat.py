@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grognard.core.kinds import bit_list
-from grognard.games.zocbond.kinds import TRAIN
 from grognard.games.zocbond.retreat import RetreatRules
 
 from . import air, city_battles, events, reserve_armies
 from .entering import entered, remove_helper
 from .ground import crossing_of, is_alpine, is_by_road, is_impassable, terrain_at, water_at
+from .kinds import TRAIN
 from .losses import spared_allies
 from .plans import lose_plans
 from .scenario import ALPINISTS, BRACKETED, CLOSED, MAJOR, RESERVE_ARMY, STOCK, VOLGA, StalingradScenario

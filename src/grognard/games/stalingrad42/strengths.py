@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.games.zocbond.kinds import STRIDE, TRAIN
+from grognard.games.zocbond.kinds import STRIDE
 from grognard.games.zocbond.strength import StrengthRules
 
 from .fortifications import has_fort
 from .ground import is_city, is_winter
+from .kinds import TRAIN
 from .scenario import ALPINISTS, AXIS, BRACKETED, MAJOR_CITY
 from .state import StalingradState
 from .supply import controls

@@ -11,7 +11,7 @@ from grognard.core.reason import Ledger
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import NORMAL, Battle, defenders
 from grognard.games.zocbond.combat import SupportRules
-from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, POOL, REFITTED, TRAIN
+from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, POOL, REFITTED
 from grognard.games.zocbond.losses import in_play, shelve
 from grognard.games.zocbond.refusals import (
     GUNS_ENOUGH,
@@ -29,6 +29,7 @@ from grognard.games.zocbond.zoc import bare_zoc
 from . import events
 from .contested import is_contested
 from .ground import is_alpine, is_impassable
+from .kinds import TRAIN
 from .maskirovka import is_box
 from .refusals import GUNS_BOXED, NO_STOCK, STOCK_MOBILE, STOCK_TRAIN
 from .scenario import HEADQUARTERS, SOVIET

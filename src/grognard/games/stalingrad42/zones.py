@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.kinds import TRAIN
 from grognard.games.zocbond.zoc import ZoneRules
 
 from .contested import RULE, both_there
 from .ground import barrier_at, is_impassable, is_winter, water_at
+from .kinds import TRAIN
 from .scenario import AXIS, FREE, MAJOR, SHUT, SUPPORT, VOLGA, StalingradScenario
 from .state import StalingradState
 
