@@ -9,8 +9,9 @@ from grognard.core.option import Option
 from grognard.core.state import RUN, advance, choose
 from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.state import StalingradState, derive
+from grognard.games.zocbond.gaits import VERB_OF
 from grognard.games.zocbond.kinds import DISRUPTED, EXTENDED, MARCH, MOVED, TACTICAL
-from grognard.games.zocbond.movement import VERB_OF, Move, Movement
+from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.reach import reach
 from grognard.games.zocbond.verbs import HALT, TO
 

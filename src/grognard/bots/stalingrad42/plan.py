@@ -17,8 +17,9 @@ from grognard.bots.zocbond.stakes import EVEN, twin
 from grognard.core.option import Option
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond.battle import NORMAL, Battle, approach
+from grognard.games.zocbond.gaits import begin_refusal
 from grognard.games.zocbond.kinds import EXTENDED, GOOD, HELPER, MARCH, MOVED, TACTICAL
-from grognard.games.zocbond.movement import Movement, begin_refusal
+from grognard.games.zocbond.movement import Movement
 from grognard.games.zocbond.reach import Shortcut, reach
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.retreat import doomed

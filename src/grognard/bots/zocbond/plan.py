@@ -12,8 +12,9 @@ from typing import Final
 from grognard.core.option import Option
 from grognard.core.state import State, choose
 from grognard.games.zocbond.battle import NORMAL, Battle, approach
+from grognard.games.zocbond.gaits import begin_refusal
 from grognard.games.zocbond.kinds import ARTILLERY, EXTENDED, GOOD, MARCH, MOVED, TACTICAL
-from grognard.games.zocbond.movement import Move, Movement, begin_refusal
+from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.reach import Shortcut, reach
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.state import ZocState

@@ -11,7 +11,8 @@ from grognard.core.overlay import Note
 from .attackers import attackers_of
 from .battle import NORMAL
 from .combat import Combat
-from .movement import Movement, gait_of
+from .gaits import gait_of
+from .movement import Movement
 from .stacking import Trim
 from .state import ZocState
 from .verbs import ATTACK, FOLLOW, SHATTER

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import MODE, NUMBER, PLACE, PLAYER, UNITS, Operand, bit_list
 from grognard.core.option import Option
@@ -13,63 +11,28 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 
 from . import automatic, breakdown, events, steps
-from .kinds import EXTENDED, GAITS, GOOD, MARCH, MERGED, MOVED, RETREATED, ROUTED, STEPPED, STILL, TACTICAL
+from .gaits import begin_refusal, gait_of, moves, owned_refusal
+from .kinds import GAITS, GOOD, MERGED, MOVED, RETREATED, ROUTED, STEPPED, STILL, TACTICAL
 from .losses import survivors
 from .reach import can_end_beyond, tally_after
 from .refusals import (
     APART,
     DROP_LATER,
-    HAS_MOVED,
     LEGAL,
     MUST_LEAVE,
     MUST_STOP,
     NOT_MOVING,
-    NOT_ON_MAP,
-    NOT_YOURS,
     SEQUENCE,
 )
 from .retreat import flight, scared
-from .scenario import ZocScenario
 from .stacking import Trim
 from .state import ZocState
-from .verbs import ABSORB, DONE, DROP, EXTEND, HALT, ROUT, SHATTER, SPLIT, TO, WITH
-from .verbs import MARCH as MARCH_VERB
-from .verbs import TACTICAL as TACTICAL_VERB
+from .verbs import ABSORB, DONE, DROP, HALT, ROUT, SHATTER, SPLIT, TO, WITH
 
 # What a frame pops that `MovementPhaseRules.before_step` or `after_step` has pushed.
 GO_ON: Final = 0
 STEP_OFF: Final = 1  # the step is not taken, the move goes on
 MOVE_ENDS: Final = 2
-
-VERB_OF: Final = (-1, MARCH_VERB, EXTEND, TACTICAL_VERB)  # by gait
-
-
-def gait_of(verb: int) -> int:
-    """The way of moving that a verb chooses, or STILL."""
-    return VERB_OF.index(verb) if verb in VERB_OF else STILL
-
-
-def moves(sc: ZocScenario, u: i64, ways: i64) -> list[Option]:
-    """The options of beginning to move or to flee, made once: most of what a movement phase offers."""
-    found: list[Option] = []
-    for gait in (MARCH, EXTENDED, TACTICAL):
-        if ways >> gait & 1:
-            found.append(Option(VERB_OF[gait], u))
-    if ways >> STILL & 1:
-        found.append(Option(ROUT, u))
-    sc.moves_of[16 * u + ways] = found
-    return found
-
-
-def begin_refusal(s: ZocState, player: int, u: int, gait: int) -> int:
-    """0 or why a unit may not begin to move in this way now."""
-    if not 0 <= u < s.zoc.units or s.zoc.owner[u] != player:
-        return NOT_YOURS
-    if not 0 <= s.place[u] < s.zoc.box:
-        return NOT_ON_MAP
-    if s.marks[u] & MOVED:
-        return HAS_MOVED
-    return s.zoc.movement_rules.gait_refusal(s, u, gait)
 
 
 class Movement(Frame):
@@ -179,13 +142,6 @@ class Movement(Frame):
 
     def default(self, s: State) -> int:
         return len(self.options(s)) - 1
-
-
-def owned_refusal(s: ZocState, player: int, u: int) -> int:
-    """0 or why a unit is none that a player can choose on the map."""
-    if not 0 <= u < s.zoc.units or s.zoc.owner[u] != player:
-        return NOT_YOURS
-    return LEGAL if 0 <= s.place[u] < s.zoc.box else NOT_ON_MAP
 
 
 class Move(Frame):

@@ -118,7 +118,7 @@ class ZocScenario(Scenario):
         self.range = filled(units, 0)  # artillery; 0 none
         self.arrival_turn = filled(units, 0)  # 0: none
         self.arrival_place = filled(units, -1)  # area; -1 none
-        self.moves_of: list[list[Option]] = [[]] * (16 * units)  # 16*u + ways: made by `movement.moves`
+        self.moves_of: list[list[Option]] = [[]] * (16 * units)  # 16*u + ways: made by `gaits.moves`
         self.kits = filled(units, 0)  # as bits: of a breakdown counter its kit, of others those they use
 
     def rule(self, name: str) -> str:

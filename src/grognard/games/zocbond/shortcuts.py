@@ -12,8 +12,9 @@ from grognard.core.kinds import PLACE, UNIT
 from grognard.core.overlay import Shortcut
 
 from . import steps
+from .gaits import VERB_OF, begin_refusal
 from .kinds import EXTENDED, MARCH, TACTICAL
-from .movement import VERB_OF, Move, Movement, begin_refusal
+from .movement import Move, Movement
 from .reach import Reach
 from .state import ZocState
 from .verbs import TO, WITH, family_verb
