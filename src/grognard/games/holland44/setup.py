@@ -86,7 +86,7 @@ def build(
 def appoint(sc: HollandScenario) -> None:
     """Who answers the family's questions, chapter by chapter."""
     sc.rule_ids = RULE_IDS
-    sc.supply_rules = HollandSupply()
+    sc.zone_rules = HollandZones(sc)
     sc.stacking_rules = HollandStacking()
     sc.movement_rules = HollandMovement(sc)
     sc.area_rules = HollandAreas()
@@ -94,14 +94,14 @@ def appoint(sc: HollandScenario) -> None:
     sc.breakdown_rules = HollandBreakdown(sc)
     sc.strength_rules = HollandStrengths()
     sc.combat_rules = HollandCombat(sc)
-    sc.combat_phase_rules = HollandCombatPhase()
     sc.support_rules = HollandSupport()
+    sc.combat_phase_rules = HollandCombatPhase()
     sc.loss_rules = HollandLosses()
     sc.defense_rules = HollandDefense(sc)
     sc.retreat_rules = HollandRetreat(sc)
     sc.recovery_rules = HollandRecovery()
     sc.advance_rules = HollandAdvance()
-    sc.zone_rules = HollandZones(sc)
+    sc.supply_rules = HollandSupply()
 
 
 def fill_time(sc: HollandScenario, file: ScenarioFile, box: Box) -> None:

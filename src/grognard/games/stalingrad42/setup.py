@@ -101,7 +101,7 @@ def build(
 def appoint(sc: StalingradScenario) -> None:
     """Who answers the family's questions, chapter by chapter."""
     sc.rule_ids = RULE_IDS
-    sc.supply_rules = StalingradSupply()
+    sc.zone_rules = StalingradZones(sc)
     sc.stacking_rules = StalingradStacking()
     sc.movement_rules = StalingradMovement()
     sc.area_rules = StalingradAreas()
@@ -109,14 +109,14 @@ def appoint(sc: StalingradScenario) -> None:
     sc.breakdown_rules = BreakdownRules()
     sc.strength_rules = StalingradStrengths()
     sc.combat_rules = StalingradCombat(sc)
-    sc.combat_phase_rules = StalingradCombatPhase()
     sc.support_rules = StalingradSupport()
+    sc.combat_phase_rules = StalingradCombatPhase()
     sc.loss_rules = StalingradLosses()
     sc.defense_rules = StalingradDefense()
     sc.retreat_rules = StalingradRetreat(sc)
     sc.recovery_rules = StalingradRecovery()
     sc.advance_rules = StalingradAdvance(sc)
-    sc.zone_rules = StalingradZones(sc)
+    sc.supply_rules = StalingradSupply()
 
 
 def fill_time(sc: StalingradScenario, file: ScenarioFile, box: Box) -> None:
