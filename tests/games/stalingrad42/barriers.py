@@ -6,6 +6,7 @@ from functools import cache
 
 from grognard.core.kinds import bit_list
 from grognard.games.stalingrad42.ground import crossing_of, water_at
+from grognard.games.stalingrad42.kinds import AT_HAND, BESIDE, DUMP, RESERVE, TRAIN
 from grognard.games.stalingrad42.scenario import (
     ALPINE,
     ALPINE_SHUT,
@@ -41,26 +42,20 @@ from grognard.games.stalingrad42.scenario import (
     StalingradScenario,
 )
 from grognard.games.stalingrad42.state import StalingradState
-from grognard.games.stalingrad42.zones import own_area
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import (
-    AT_HAND,
     AWAKE,
-    BESIDE,
-    DUMP,
     FIRED,
     HELPER,
     IN_SUPPLY,
     MECHANISED,
     MOVED,
     REFITTED,
-    RESERVE,
     RETREATED,
     ROUTED,
     SHATTERED,
     STRIDE,
-    TRAIN,
 )
 from grognard.testing.bars import Deed
 from tests.games.zocbond import bars as shared
@@ -119,7 +114,7 @@ class MapReference(Reference):
         return WATERS.get(water_at(self.s, 6 * a + d), "")
 
     def owns(self, area: int, player: int) -> bool:
-        return own_area(self.s, area, player)
+        return self.s.sc.zone_rules.own_area(self.s, area, player)
 
     def fighters(self, h: int, player: int) -> list[int]:
         found = super().fighters(h, player)
@@ -342,7 +337,7 @@ def mountains_on_wheels(scene: StalingradScene, d: Deed) -> bool:
 def foreign_area(scene: StalingradScene, d: Deed) -> bool:
     """Own ones; the Axis leaves the map where that scores, and to Baku (S42-22.4, 24.1.2, C1.2)."""
     sc = scene.sc
-    if own_area(scene.s, d.to, sc.owner[d.unit]):
+    if scene.s.sc.zone_rules.own_area(scene.s, d.to, sc.owner[d.unit]):
         return False
     scores = sc.exit_row[d.to - sc.size] >= 0 or d.to == sc.baku_area
     return not (sc.owner[d.unit] == AXIS and scores)
@@ -527,7 +522,7 @@ def retreats_across(scene: StalingradScene, d: Deed) -> bool:
 
 
 def retreats_off_map(scene: StalingradScene, d: Deed) -> bool:
-    return scene.is_area(d.to) and not own_area(scene.s, d.to, scene.sc.owner[d.unit])
+    return scene.is_area(d.to) and not scene.s.sc.zone_rules.own_area(scene.s, d.to, scene.sc.owner[d.unit])
 
 
 def swims_forward(scene: StalingradScene, d: Deed) -> bool:
@@ -585,7 +580,7 @@ def unfit_for_reserve(scene: StalingradScene, d: Deed) -> bool:
 def hemmed_in(scene: StalingradScene, d: Deed) -> bool:
     """Every way out is an enemy's, a bond's or impassable (S42-27.2.3)."""
     area = scene.sc.gate_of[d.at]
-    if area >= 0 and own_area(scene.s, area, scene.sc.owner[d.unit]):
+    if area >= 0 and scene.s.sc.zone_rules.own_area(scene.s, area, scene.sc.owner[d.unit]):
         return False
     ways = [Deed("", d.unit, d.at, to) for to in scene.around(d.at)]
     shut = (shared.enemy_there, shared.bond_in_the_way, impassable)
