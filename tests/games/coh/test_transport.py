@@ -398,5 +398,5 @@ def test_COH_T499_a_stunned_vehicle_is_neither_hitched_nor_unhitched(
     if stunned:
         assert why is not None
         assert why.rule == "COH-7.4"
-        b.play(f"ap {TOWER}", f"move {TOWER} F06")
+        b.play(f"opp {TOWER}", f"move {TOWER} F06")
         assert (b.where(TOWED) == "F06") is then["towed_on"]
