@@ -28,16 +28,15 @@ from grognard.bots import choose
 from grognard.build import version_text
 from grognard.core.game import Game, load, new
 from grognard.core.kinds import EVERYBODY
-from grognard.core.option import Option
 from grognard.server.context import Server
 from grognard.server.database import Database
 from grognard.server.fate import rules_version
 from grognard.server.hall_jobs import snapshot
+from grognard.server.kept import keep_snapshot
 from grognard.server.match import Act
 from grognard.server.replays import wanted
 from grognard.server.schema import acts, films, games, now, snapshots
 from grognard.server.settings import Settings
-from grognard.server.snapshots import keep
 from grognard.server.store import append, header
 
 from .machine import ServerProcess
@@ -45,7 +44,6 @@ from .machine import ServerProcess
 BY_CHANCE = ("stalingrad42/campaign", "holland44/campaign")
 CAMPAIGN = "stalingrad42/campaign"
 RESTLESS = 0.2  # of the choices of the restless computer are lots
-ENDS = ("done", "end", "stop", "enough", "finish")
 LONG = 20_000  # choices: what is longer may take twice as long
 PROMISED = {"opening": (1.0, 2.0), "replay": (1.0, 2.0), "part": (1.0, 2.0), "report": (1.0, 3.0)}
 
@@ -70,28 +68,21 @@ def by_chance(name: str) -> Game:
 
 
 def by_restless_computer(name: str) -> Game:
-    """A finished game of a computer that ends no phase early: long, and it takes minutes.
+    """A finished game of a computer that a lot overrules now and then: long, and it takes minutes.
 
-    The computer's first level chooses most of the time. Else a lot is drawn among what does not end a phase,
-    so that many more units move and fight than the computer alone would send.
+    The computer's first level alone ends most phases early.
     """
     game = new(name, "1")
     lots = Random(1)
     while not game.over:
         decision = game.decisions[0]
-        going_on = [option for option in decision.options if not ends(game, option)]
-        if going_on and lots.random() < RESTLESS:
-            game.play(lots.choice(going_on), decision.player)
-        else:
-            game.play(
-                choose(game.seat(decision.player), "recruit", b"bench", game.state.ply), decision.player
-            )
+        seat = game.seat(decision.player)
+        by_lot = lots.random() < RESTLESS
+        option = (
+            lots.choice(decision.options) if by_lot else choose(seat, "recruit", b"bench", game.state.ply)
+        )
+        game.play(option, decision.player)
     return game
-
-
-def ends(game: Game, option: Option) -> bool:
-    """Whether a choice ends a phase, a move or a list of units."""
-    return any(word in game.key(option) for word in ENDS)
 
 
 def acts_of(game: Game) -> list[Act]:
@@ -129,7 +120,7 @@ async def open_and_film(data: Path, id: str) -> tuple[float, float]:
     made = await server.tables.ask(id, snapshot)
     opened = time.perf_counter()
     found = await server.rooms.header(id)
-    await keep(server.db, id, rules_version(found.game), made, over=True)
+    await keep_snapshot(server.db, id, rules_version(found.game), made, over=True)
     what = wanted(found, found.acts, True, EVERYBODY)
     while not await server.replays.ahead(what, len(found.seats)):
         pass

@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 
 from grognard.core.game import rules_of
-from grognard.games.holland44.variation import HollandVariation
+from grognard.games.holland44.advance import HollandAdvance
+from grognard.games.holland44.combat import HollandCombat
+from grognard.games.holland44.movement import HollandMovement
+from grognard.games.stalingrad42.advance import StalingradAdvance
 from grognard.games.zocbond.advance_steps import Leg
 from grognard.testing import Battery, Finding
 from grognard.testing.bars import reference_oracles
@@ -88,18 +91,18 @@ def test_bonds_forgotten_out_of_an_area(monkeypatch: Patch) -> None:
 
 
 def test_friends_forgotten_where_extended_movement_ends(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(HollandVariation, "end_refusal", always_legal)
+    monkeypatch.setattr(HollandMovement, "end_refusal", always_legal)
     caught(OftenHolland, "H44-8.2.2")
 
 
 def test_water_forgotten_in_the_advance(monkeypatch: Patch) -> None:
-    monkeypatch.setattr("grognard.games.holland44.advance.step_refusal", always_legal)
+    monkeypatch.setattr(HollandAdvance, "advance_refusal", always_legal)
     caught(OftenHolland, "H44-15.6")
 
 
 def test_markers_forgotten_in_the_attack(monkeypatch: Patch) -> None:
     """Refitted and spent units, and unbridged rivers."""
-    monkeypatch.setattr(HollandVariation, "attack_refusal", always_legal)
+    monkeypatch.setattr(HollandCombat, "attack_refusal", always_legal)
     caught(OftenHolland, "H44-")
 
 
@@ -158,7 +161,7 @@ def test_who_waits_forgotten_at_sea(monkeypatch: Patch) -> None:
 
 
 def test_the_river_forgotten_in_the_advance(monkeypatch: Patch) -> None:
-    monkeypatch.setattr("grognard.games.stalingrad42.advance.step_refusal", always_legal)
+    monkeypatch.setattr(StalingradAdvance, "advance_refusal", always_legal)
     caught(OftenStalingrad, "S42-", "fall-blau")
 
 

@@ -250,6 +250,7 @@ def test_rewind_beside_a_running_server(
         code, out, err = command(capsys, "games", "rewind", game, "10", *address)
         assert (code, err) == (0, "")
         assert "no longer count" in out
+        assert "new dice" not in out
         seen = socket.next("view", timeout=8)["view"]
     assert seen["log_from"] == 0
     assert seen["seq"] > before["seq"]
@@ -291,7 +292,9 @@ def test_a_game_that_goes_on_after_its_end_has_other_dice(
     first = german.ask("GET", f"/games/{game}/record").text
     assert ended["secret"]
     verify(first, ended["commitment"])
-    assert command(capsys, "games", "rewind", game, "5", "--database", database)[0] == 0
+    code, out, _ = command(capsys, "games", "rewind", game, "5", "--database", database)
+    assert code == 0
+    assert "new dice" in out
     running = german.info(game)["dice"]
     assert (running["secret"], running["commitment"] == ended["commitment"]) == ("", False)
     play_random(both, game, choices=10)

@@ -20,11 +20,12 @@ from grognard.server.hall import HALL
 from grognard.server.hall_jobs import arrive
 from grognard.server.halls import Halls
 from grognard.server.keeping import Keeping
+from grognard.server.kept import keep_snapshot
 from grognard.server.match import Act, Broken, Match, Summary, replayed
 from grognard.server.rooms import Rooms
 from grognard.server.schema import games, now, people, seats
 from grognard.server.schema import snapshots as table
-from grognard.server.snapshots import Kept, is_due, keep, packed_match, resumed, unpacked_match
+from grognard.server.snapshots import Kept, is_due, packed_match, resumed, unpacked_match
 from grognard.server.store import Header, Sitter, append
 from grognard.server.upgrade import upgrade
 from tests.core.test_snapshot import seen
@@ -264,7 +265,7 @@ async def finishes(desk: Desk) -> None:
     await desk.write(acts)
     match = replayed(begun(header()), acts)
     kept = Kept(match.n, match.hash(), packed_match(match))
-    await keep(desk.db, "g1", rules_of("coh").version, kept, over=False)
+    await keep_snapshot(desk.db, "g1", rules_of("coh").version, kept, over=False)
     match.perform(Act(31, 0, "resign", [], at=now()))
     await desk.add([Act(31, 0, "resign", [], hash=match.game.hash(), at=match.changed)], "over")
     assert await desk.opened() == all_of(match)

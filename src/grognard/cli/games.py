@@ -138,6 +138,9 @@ def rewind(task: Task) -> int:
     keep = number_in(task.what[1])
     if keep is None:
         raise Problem(msg("cli-games-rewind-usage"))
-    cut = desk.at_desk(database_of(task), lambda db: desk.rewind(db, task.what[0], keep))
-    print(Texts(task.lang)("cli-games-rewound", id=task.what[0], n=cut))
+    done = desk.at_desk(database_of(task), lambda db: desk.rewind(db, task.what[0], keep))
+    texts = Texts(task.lang)
+    print(texts("cli-games-rewound", id=task.what[0], n=done.cut))
+    if done.new_dice:
+        print(texts("cli-games-new-dice"))
     return 0

@@ -31,7 +31,7 @@ log = logging.getLogger("grognard.server")
 
 MEGABYTE = 1024 * 1024
 LATE = 1.0  # seconds that a job runs on when nobody waits for it: most are done by then
-IDLE = 60  # seconds after which a process that has nothing to do ends
+IDLE = 30  # seconds after which a process that has nothing to do ends
 TRIES = 2  # how often a job is begun whose process dies
 START_SECONDS = 60  # a process that is not ready after so long is not coming
 

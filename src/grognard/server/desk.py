@@ -270,8 +270,15 @@ async def _people(c: AsyncConnection, file: GameFile, owner: str) -> dict[str, s
 # -- rewinding -----------------------------------------------------------------------------------------
 
 
-async def rewind(db: Database, id: str, keep: int) -> int:
-    """Makes a game go on after its act `keep`; the number of acts that no longer count.
+class Rewound(Struct, frozen=True):
+    """What a rewind did: acts that no longer count, and whether the game goes on with other dice."""
+
+    cut: int
+    new_dice: bool
+
+
+async def rewind(db: Database, id: str, keep: int) -> Rewound:
+    """Makes a game go on after its act `keep`.
 
     Nothing is deleted: a rewind is written to the log like any act. The dice stay those of the game, unless
     it had ended, over or frozen, and so everybody could know their secret: it goes on with others. A frozen
@@ -303,9 +310,11 @@ async def rewind(db: Database, id: str, keep: int) -> int:
             carried = replace(carried, hash=match.game.hash())
             await append(c, id, carried, "running", match.summary())
         again = any(act.act == "reseed" for act in counted if act.n > keep)
-        if (found.status == "over" or found.frozen or again) and not (match.over or found.seed):
+        known = bool(found.status == "over" or found.frozen or again)
+        new_dice = known and not (match.over or found.seed)
+        if new_dice:
             await _renew(c, found, match)
-    return cut
+    return Rewound(cut, new_dice)
 
 
 async def _renew(c: AsyncConnection, found: Header, match: Match) -> None:

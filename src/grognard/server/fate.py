@@ -10,18 +10,15 @@ from __future__ import annotations
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, and_, not_, or_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.core.errors import Unreadable
-from grognard.core.game import game_names, rules_of
+from grognard.core.game import rules_of
 from grognard.core.message import msg
 from grognard.core.record import RecordError
 
 from .frozen import frozen_match
 from .header import Header
-from .match import Act, Broken, Frozen, Match, Summary, replayed
-from .schema import games
+from .match import Act, Broken, Frozen, Match, replayed
 from .wire import OtherRules
 
 BEGINS, PLAYS, READS, WAITS, FROZEN, LOST = "begins", "plays", "reads", "waits", "frozen", "lost"
@@ -115,31 +112,6 @@ def learned(header: Header) -> bool:
     """Whether the rules that are here have read a game, so that its header says what became of it."""
     here = rules_version(header.game)
     return header.rules_version == here or header.summary.learned == here
-
-
-def unlearned() -> ColumnElement[bool]:
-    """The same of rows of `games`: those that were played by other rules, which nobody has opened since."""
-    known = {name: rules_version(name) for name in game_names()}
-    others = [
-        and_(
-            games.c.game == name,
-            games.c.rules_version != here,
-            not_(games.c.summary.contains(f'"learned":{here},')),
-        )
-        for name, here in known.items()
-        if here
-    ]
-    return and_(games.c.status != "waiting", or_(*others))
-
-
-async def note(c: AsyncConnection, id: str, n: int, frozen: str, summary: Summary) -> None:
-    """Writes down what became of a game, for lists and for whoever looks for computers that are asked.
-
-    Unless it has come further than act `n` meanwhile: whoever wrote that act has written what became of it.
-    """
-    text = msgspec.json.encode(summary).decode()
-    as_read = update(games).where(games.c.id == id, games.c.acts == n)
-    await c.execute(as_read.values(frozen=frozen, summary=text))
 
 
 def other_rules(header: Header, reader: str) -> OtherRules | None:

@@ -9,8 +9,6 @@ from __future__ import annotations
 import zlib
 
 import msgspec
-from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.core.game import HASH_EVERY, Game, replay, rules_of
 from grognard.core.record import (
@@ -29,7 +27,6 @@ from grognard.core.view import View
 
 from .header import Header
 from .match import Act, Broken, Frozen, Match, standing
-from .schema import views
 
 PUBLIC = -1
 
@@ -208,18 +205,6 @@ def packed_views(match: Match) -> bytes:
 def worth_keeping(match: Match) -> bool:
     """Whether the rules that are here are those the game is played by: only they know how it looks."""
     return match.frozen is None and match.game.version == match.game.rules.version
-
-
-async def keep_views(c: AsyncConnection, id: str, n: int, version: int, data: bytes) -> None:
-    """Stores the last views of a game in place of those before."""
-    await c.execute(delete(views).where(views.c.game == id))
-    await c.execute(insert(views).values(game=id, n=n, rules_version=version, data=data))
-
-
-async def stored_views(c: AsyncConnection, id: str) -> tuple[int, bytes]:
-    """The act after which the views of a game were stored, and the views, packed; 0 if there are none."""
-    row = (await c.execute(select(views.c.n, views.c.data).where(views.c.game == id))).one_or_none()
-    return (0, b"") if row is None else (row.n, row.data)
 
 
 def unpacked_views(data: bytes) -> dict[int, View]:

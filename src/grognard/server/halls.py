@@ -15,13 +15,13 @@ from typing import Any
 from .crew import Crew
 from .database import Database
 from .fair_queue import HOUSE, Owner
-from .fate import note, rules_version
+from .fate import rules_version
 from .faults import Fault, fault
-from .frozen import stored_views
 from .hall import LACKING, MOST, Opening
 from .hall_jobs import Arrived, arrive, dismiss, show_last
+from .kept import newest_snapshot, note_fate, stored_views
 from .rooms import Room, Rooms
-from .snapshots import Kept, newest
+from .snapshots import Kept
 from .store import PAGE, Header, log_after
 
 log = logging.getLogger("grognard.server")
@@ -92,7 +92,7 @@ class Halls:
         if header.status == "waiting":
             raise fault(409, "conflict", "waiting")
         async with self.db.read() as c:
-            kept = await newest(c, header)
+            kept = await newest_snapshot(c, header)
         try:
             arrived = await self._arrive(header, kept, place, owner)
         except Fault as e:
@@ -123,7 +123,7 @@ class Halls:
         room.learned = True
         if arrived.news:
             async with self.db.write() as c:
-                await note(c, id, arrived.n, arrived.frozen, arrived.summary)
+                await note_fate(c, id, arrived.n, arrived.frozen, arrived.summary)
             room.header = None
             room.latest = None
         if arrived.frozen:

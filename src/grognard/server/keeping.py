@@ -15,11 +15,11 @@ from .crew import Mistake
 from .database import Database
 from .fate import rules_version
 from .faults import Fault
-from .frozen import keep_views
 from .hall_jobs import last_views, snapshot
 from .halls import Halls
+from .kept import keep_snapshot, keep_views
 from .rooms import Room, Rooms
-from .snapshots import Kept, is_due, keep
+from .snapshots import Kept, is_due
 
 log = logging.getLogger("grognard.server")
 
@@ -44,7 +44,7 @@ class Keeping:
             header = await self.rooms.header(id)
             made: Kept | None = await self.halls.ask(id, snapshot, at_least=0)
             if made is not None:
-                await keep(self.db, id, rules_version(header.game), made, over)
+                await keep_snapshot(self.db, id, rules_version(header.game), made, over)
         except (Fault, Mistake, DBAPIError, OSError) as e:
             log.warning("no snapshot of game %s: %s", id, e)
 

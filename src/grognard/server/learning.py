@@ -13,10 +13,10 @@ from sqlalchemy import select
 
 from .crew import Mistake
 from .database import Database
-from .fate import unlearned
 from .faults import Fault
 from .halls import Halls
 from .hub import Hub, News
+from .kept import unlearned
 from .rooms import Rooms
 from .schema import games
 

@@ -20,12 +20,13 @@ from .doors import Access
 from .fair_queue import Owner
 from .hall_jobs import Arrived, Beginning, Moment, arrive, beginning
 from .hub import News
+from .kept import newest_snapshot, put_snapshot
 from .match import Summary
 from .people import Person
 from .plans import Planned, planned
 from .problems import Fault, bad_request, fault, not_found
 from .schema import games, invitations, members, now, seats
-from .snapshots import Kept, newest, put
+from .snapshots import Kept
 from .store import Header, Sitter, add_member, header, headers, hold_game, is_full, start
 from .wire import Invitation, NewGame
 
@@ -83,7 +84,7 @@ async def create(
         await c.execute(insert(seats), rows)
         await add_member(c, id, person.id)
         if moment is not None:
-            await put(c, id, plan.rules_version, moment.kept)
+            await put_snapshot(c, id, plan.rules_version, moment.kept)
         if begins is not None:
             await start(c, id, begins)
         written = await header(c, id)
@@ -100,7 +101,7 @@ async def beginning_of(
         return None
     if found.opening and kept is None:
         async with server.db.read() as c:
-            kept = await newest(c, found)
+            kept = await newest_snapshot(c, found)
     crew = server.study.crew if found.opening else server.tables.crew
     begins: Beginning = await crew.run(beginning, found, kept, owner=owner)
     return begins

@@ -2,7 +2,7 @@
 
 A snapshot is what the acts up to its own made of the game; the acts after it are played as always. Nothing
 hangs on one: if it is damaged, of another version of the rules, or does not agree with the acts, all acts are
-played. The functions that take bytes and acts do not touch the database, so that any process can call them.
+played.
 """
 
 from __future__ import annotations
@@ -10,23 +10,17 @@ from __future__ import annotations
 import logging
 
 from msgspec import Struct
-from sqlalchemy import delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.core.game import Game
 from grognard.core.snapshot import BadSnapshot, packed, sealed, unpacked, unsealed
 
-from .database import Database, insert_new
-from .fate import rules_version
 from .header import Header
 from .match import Act, Asking, Match, replayed
-from .schema import now, snapshots
 
 log = logging.getLogger("grognard.server")
 
 EVERY = 250  # acts from one snapshot to the next
 OPENING = -1  # the "act" of the game that another goes on from, before the other's dice are in it
-KEPT = 2  # of a game that goes on: the last one may be damaged, or rewound
 
 
 class Kept(Struct, frozen=True):
@@ -101,35 +95,3 @@ def resumed(header: Header, kept: Kept, acts: list[Act]) -> Match:
 def is_due(n: int, last: int, over: bool) -> bool:
     """Whether a game should be kept at act `n`, if its last snapshot was made at `last` (below 0: none)."""
     return n - max(0, last) >= EVERY or (over and n > last)
-
-
-# -- in the database -----------------------------------------------------------------------------------
-
-
-async def newest(c: AsyncConnection, header: Header) -> Kept | None:
-    """The last snapshot that the rules of this version made of a game."""
-    table = snapshots.c
-    found = select(table.n, table.hash, table.data).where(table.game == header.id)
-    found = found.where(table.rules_version == rules_version(header.game)).order_by(table.n.desc()).limit(1)
-    row = (await c.execute(found)).one_or_none()
-    return None if row is None else Kept(row.n, row.hash, row.data)
-
-
-async def keep(db: Database, id: str, version: int, kept: Kept, over: bool) -> None:
-    """Writes a snapshot in place of all that it makes needless, and of those beyond it."""
-    table = snapshots.c
-    async with db.write() as c:
-        await put(c, id, version, kept)
-        mine = select(table.n).where(table.game == id, table.n < kept.n).order_by(table.n.desc())
-        earlier = [row.n for row in await c.execute(mine)]
-        spared = earlier[: 0 if over else KEPT - 1]
-        needless = delete(snapshots).where(table.game == id, table.n != kept.n)
-        await c.execute(needless.where(table.n.not_in(spared)))
-
-
-async def put(c: AsyncConnection, id: str, version: int, kept: Kept) -> None:
-    """Writes one snapshot, in place of one of the same act."""
-    await c.execute(delete(snapshots).where(snapshots.c.game == id, snapshots.c.n == kept.n))
-    content = {"n": kept.n, "hash": kept.hash, "data": kept.data}
-    row = {"game": id, "rules_version": version, "at": now(), **content}
-    await insert_new(c, snapshots, **row)

@@ -16,8 +16,9 @@ from grognard.core.sight import SightRule
 from grognard.core.state import Frame
 from grognard.core.view import Reason
 from grognard.games.coh import RULES, setup, setup_map
+from grognard.games.coh.component_types import BoardFile
 from grognard.games.coh.data_files import load_box
-from grognard.games.coh.data_types import BoardFile, Box, CardPlan, Placed, ScenarioFile
+from grognard.games.coh.data_types import Box, CardPlan, Placed, ScenarioFile
 from grognard.games.coh.rounds import Round, Setup
 from grognard.games.coh.scenario import CohScenario
 from grognard.games.coh.setup import build, set_up, switches

@@ -14,7 +14,7 @@ from grognard.core.event import Event
 from grognard.core.kinds import bit_list
 from grognard.core.state import Frame
 from grognard.games.coh import events
-from grognard.games.coh.actions import Action
+from grognard.games.coh.action import Action
 from grognard.games.coh.scenario import (
     EXITED,
     FOOT,

@@ -21,8 +21,7 @@ from msgspec import inspect
 from grognard.core.box import ChecklistRow, read_checklist
 from grognard.core.load import LoadError, Source, field_text
 from grognard.games.coh import data_files as files
-from grognard.games.coh.data_files import SHELF, load_box
-from grognard.games.coh.data_types import (
+from grognard.games.coh.component_types import (
     BoardFile,
     BombType,
     CardFile,
@@ -32,10 +31,11 @@ from grognard.games.coh.data_types import (
     ObaType,
     OverlayFile,
     Ruling,
-    ScenarioFile,
     TerrainType,
     UnitType,
 )
+from grognard.games.coh.data_files import SHELF, load_box
+from grognard.games.coh.data_types import ScenarioFile
 from grognard.games.coh.points import PointTable, read_points
 
 Where = tuple[str | int, ...]

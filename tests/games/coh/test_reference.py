@@ -160,7 +160,7 @@ def test_loose_figures_are_those_of_the_box(rule: str, constant: str, en: str, r
 def test_rulings_are_cited_where_they_are_carried_out_and_can_be_read_about() -> None:
     """The file has every ruling that the code cites beyond those of the specification, and no other."""
     package = Path(grognard.games.coh.__file__).parent
-    code = "".join(file.read_text(encoding="utf-8") for file in package.glob("*.py"))
+    code = "".join(file.read_text(encoding="utf-8") for file in package.rglob("*.py"))
     cited = sorted({name for name in re.findall(r"G-\d\d", code) if name > "G-62"})
     assert list(BOX.rulings) == cited
     for row in BOX.rulings.values():

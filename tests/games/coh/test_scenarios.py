@@ -13,6 +13,7 @@ from grognard.core.distribution import interval
 from grognard.core.game import rules_of
 from grognard.core.load import Source
 from grognard.core.message import msg
+from grognard.games.coh.component_types import UnitFlag
 from grognard.games.coh.data_files import (
     SHELF,
     load_box,
@@ -20,7 +21,7 @@ from grognard.games.coh.data_files import (
     read_scenario,
     scenario_names,
 )
-from grognard.games.coh.data_types import EventEffect, GoalKind, ScenarioFile, SpecialRule, UnitFlag
+from grognard.games.coh.data_types import EventEffect, GoalKind, ScenarioFile, SpecialRule
 from grognard.games.coh.scenario_check import examine, try_out
 from grognard.games.coh.scenario_text import write_scenario
 

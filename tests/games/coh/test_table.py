@@ -214,7 +214,7 @@ def test_hills_are_in_the_legend() -> None:
 @pytest.mark.parametrize("kind", BOX.units.values(), ids=lambda kind: kind.id)
 def test_every_counter_of_the_box_has_a_face(kind: object) -> None:
     """All figures printed on it and nothing else; every word is there in both languages."""
-    from grognard.games.coh.data_types import UnitType
+    from grognard.games.coh.component_types import UnitType
 
     assert isinstance(kind, UnitType)
     sc = scenario("dawn-at-the-granary")

@@ -131,7 +131,7 @@ NO_LEDGERS = ("table.py", "overlays.py", "refusals.py")  # rules are named there
 
 
 def test_every_line_of_a_ledger_has_its_words() -> None:
-    files = [file for file in sorted(SOURCE.glob("*.py")) if file.name not in NO_LEDGERS]
+    files = [file for file in sorted(SOURCE.rglob("*.py")) if file.name not in NO_LEDGERS]
     source = "\n".join(file.read_text(encoding="utf-8") for file in files)
     titles = set(re.findall(r'Ledger\("([a-z0-9-]+)"', source))
     lines = set(re.findall(r'"COH-[^"]+",\s*"([a-z0-9-]+)"(?! \+)', source))

@@ -367,3 +367,36 @@ def test_load_price_is_on_offer() -> None:
     assert f"load {SQUAD} {TRUCK}" in b.offers()
     reprint(b, GUN, move=3)
     assert f"load {GUN} {TRUCK}" in b.offers()
+
+
+# -- towing who is stunned (COH-7.4, 14.1, 17.0, ruling G-72) ------------------------------------------------
+
+TOWED, TOWER = "S-T34-1", "S-T34-2"
+
+
+def beside_a_tower(words: str) -> Battle:
+    """A vehicle that the ground holds, and one that could tow it."""
+    units = {TOWED: f"S_T34 F05 E {words}", TOWER: "S_T34 F05 E", SQUAD: "G_INF A01 E"}
+    b = Battle(units, turn="soviet", ap=(0, 7), current_cap=(0, 9))
+    b.s.bogged[b.unit(TOWED)] = 1
+    return b
+
+
+@pytest.mark.parametrize("actor", [TOWED, TOWER])
+@pytest.mark.parametrize(("words", "stunned"), [("", False), ("veh_stunned", True)])
+def test_COH_T499_a_stunned_vehicle_is_neither_hitched_nor_unhitched(
+    actor: str, words: str, stunned: bool
+) -> None:
+    """COH-17.0(2), ruling G-72: whoever acts; one whose crew is well is."""
+    then = case("COH-T499")["then"]
+    load, unload = f"load {TOWED} {TOWER}", f"unload {TOWED}"
+    why = beside_a_tower(words).why(f"opp {actor}", load)
+    assert (why is None) is (then["load"] if stunned else True)
+    b = aboard(beside_a_tower(words), TOWED, TOWER)
+    why = b.why(f"opp {actor}", unload)
+    assert (why is None) is (then["unload"] if stunned else True)
+    if stunned:
+        assert why is not None
+        assert why.rule == "COH-7.4"
+        b.play(f"opp {TOWER}", f"move {TOWER} F06")
+        assert (b.where(TOWED) == "F06") is then["towed_on"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.kinds import bit_list
+from grognard.games.holland44.kinds import ENGINEER, LIMBERED, SCATTERED, SPENT
 from grognard.games.holland44.scenario import (
     ALLIED,
     CANAL,
@@ -20,7 +21,6 @@ from grognard.games.holland44.scenario import (
 )
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.units import corps_of, cost_class, is_mechanised
-from grognard.games.holland44.zones import own_area
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.automatic import Automatic
 from grognard.games.zocbond.battle import NORMAL
@@ -28,18 +28,14 @@ from grognard.games.zocbond.kinds import (
     ARTILLERY,
     AWAKE,
     ENGAGED,
-    ENGINEER,
     FIRED,
     GHOST,
     IN_SUPPLY,
     INFANTRY,
-    LIMBERED,
     LOCKED,
     POOR,
-    SCATTERED,
     SHATTERED,
     SOURCE,
-    SPENT,
     STILL,
     STRIDE,
     TACTICAL,
@@ -171,7 +167,7 @@ def german_first_day_area(scene: HollandScene, d: Deed) -> bool:
 
 
 def foreign_area(scene: HollandScene, d: Deed) -> bool:
-    return scene.is_area(d.to) and not own_area(scene.s, d.to, scene.sc.owner[d.unit])
+    return scene.is_area(d.to) and not scene.s.sc.zone_rules.own_area(scene.s, d.to, scene.sc.owner[d.unit])
 
 
 # -- steps --------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
+from grognard.games.holland44.kinds import AIRBORNE, BRITISH, PARACHUTE, POLISH
 from grognard.games.holland44.scenario import (
     ALLIED,
     AM,
@@ -17,20 +18,7 @@ from grognard.games.holland44.scenario import (
     NIGHT,
     OVERCAST,
 )
-from grognard.games.holland44.zones import own_area
-from grognard.games.zocbond.kinds import (
-    AIRBORNE,
-    ARTILLERY,
-    BRITISH,
-    ELITE,
-    GHOST,
-    PARACHUTE,
-    PART,
-    POLISH,
-    SOURCE,
-    VEHICLE,
-    WAITING,
-)
+from grognard.games.zocbond.kinds import ARTILLERY, ELITE, GHOST, PART, SOURCE, VEHICLE, WAITING
 from grognard.testing.bars import Deed
 from tests.games.zocbond import barriers as shared
 
@@ -247,7 +235,7 @@ def arrives_elsewhere(scene: HollandScene, d: Deed) -> bool:
     """In the area on its counter; where that is the enemy's, in one beside it (H44-19.2.2)."""
     sc, player = scene.sc, scene.sc.owner[d.unit]
     area = sc.arrival_place[d.unit]
-    if own_area(scene.s, area, player):
+    if scene.s.sc.zone_rules.own_area(scene.s, area, player):
         return d.to != area
     beside = sc.area_links[area - sc.size]
-    return d.to not in beside or not own_area(scene.s, d.to, player)
+    return d.to not in beside or not scene.s.sc.zone_rules.own_area(scene.s, d.to, player)

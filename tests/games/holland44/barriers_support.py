@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.core.kinds import bit_list
+from grognard.games.holland44.kinds import AIRBORNE, BRITISH, CORPS, LIMBERED
 from grognard.games.holland44.scenario import ALLIED, CLEAR, CLEAR_SKY, CLOUDY, GERMAN, NIGHT, POLDER
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import BREAKTHROUGH, ENCOUNTER, NORMAL
-from grognard.games.zocbond.kinds import AIRBORNE, ARTILLERY, BRITISH, CORPS, LIMBERED, MOVED
+from grognard.games.zocbond.kinds import ARTILLERY, MOVED
 from grognard.testing.bars import Deed
 from tests.games.zocbond import barriers as shared
 

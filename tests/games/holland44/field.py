@@ -17,6 +17,7 @@ from grognard.core.keys import key_of, parse_key
 from grognard.core.option import Option
 from grognard.core.rules import Rules
 from grognard.core.state import Frame, advance, choose
+from grognard.games.holland44 import kinds as own_kinds
 from grognard.games.holland44 import setup
 from grognard.games.holland44.data_scenario import ScenarioFile
 from grognard.games.holland44.events import EVENTS, OUTCOMES
@@ -41,7 +42,7 @@ from grognard.games.zocbond.kinds import GONE, GOOD, LOST, ORDERS, POOL
 
 #: Words that may stand behind a unit's place -> the marker they put on it.
 MARKS = {
-    name.lower(): getattr(kinds, name)
+    name.lower(): getattr(kinds if hasattr(kinds, name) else own_kinds, name)
     for name in (
         "MOVED",
         "ATTACKED",
@@ -315,7 +316,7 @@ def clear_away(s: HollandState) -> None:
     sc = s.sc
     for u in range(sc.units):
         part = sc.traits[u] & (kinds.PART | kinds.REMNANT)
-        if s.place[u] != sc.box + kinds.CUP:
+        if s.place[u] != sc.box + own_kinds.CUP:
             s.place[u] = sc.box + (POOL if part else GONE)
 
 

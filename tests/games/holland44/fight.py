@@ -6,7 +6,8 @@ from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import RUN, Frame, State, advance
-from grognard.games.zocbond.attack import ATTACKER_LOSS, Attack
+from grognard.games.holland44.attack import HollandAttack
+from grognard.games.zocbond.attack import ATTACKER_LOSS
 from grognard.games.zocbond.battle import NO_LEAD, NORMAL, Battle
 from grognard.games.zocbond.results import CODES, ODDS, code_named
 from grognard.games.zocbond.strength import Odds, best_lead, odds_ledgers, odds_of
@@ -113,7 +114,7 @@ def strike(
 def suffer(f: Field, *units: str, code: str, lead: str = "") -> Field:
     """An attack whose die has brought a result that its column may not have."""
     b = battle(f, *units, lead=lead)
-    attack = Attack(b.player, b.target, NORMAL, b.units)
+    attack = HollandAttack(b.player, b.target, NORMAL, b.units)
     attack.lead = b.lead
     attack.code = code_named(code)
     attack.step = ATTACKER_LOSS

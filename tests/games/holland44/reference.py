@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from grognard.core.event import Event
 from grognard.core.kinds import bit_list
 from grognard.games.holland44 import boundaries, events
+from grognard.games.holland44.kinds import AIRBORNE, SCATTERED, SPENT
 from grognard.games.holland44.scenario import (
     ALLIED,
     BLOWN,
@@ -22,20 +23,7 @@ from grognard.games.holland44.scenario import (
 )
 from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond import events as family
-from grognard.games.zocbond.kinds import (
-    AIRBORNE,
-    DISRUPTED,
-    ENGAGED,
-    GHOST,
-    GONE,
-    GOOD,
-    LOCKED,
-    POOR,
-    ROUTED,
-    SCATTERED,
-    SOURCE,
-    SPENT,
-)
+from grognard.games.zocbond.kinds import DISRUPTED, ENGAGED, GHOST, GONE, GOOD, LOCKED, POOR, ROUTED, SOURCE
 from grognard.testing.bars import Bar, Deed, Moment
 from tests.games.zocbond import barriers as shared
 from tests.games.zocbond.barriers import FIGHTS, MARCHES, Scene

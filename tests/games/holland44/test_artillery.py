@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.holland44.artillery import Replenish, fire_refusal, support_refusal
+from grognard.games.holland44.artillery import Replenish, fire_refusal
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.zocbond import kinds
@@ -26,7 +26,9 @@ def field(units: dict[str, str], **more: Any) -> Field:
 
 def why_not(f: Field, gun: str, *attackers: str, **more: Any) -> str:
     """The name of the refusal for supporting an attack; "" if it may."""
-    return REFUSALS[support_refusal(f.s, battle(f, *attackers, **more), f.unit(gun))].name
+    return REFUSALS[
+        f.s.sc.support_rules.support_refusal(f.s, battle(f, *attackers, **more), f.unit(gun))
+    ].name
 
 
 @pytest.mark.parametrize(("name", "far"), [("H44-C-350", "2015"), ("H44-C-351", "2016")])

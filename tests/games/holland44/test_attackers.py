@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from grognard.core.message import Ref
-from grognard.games.holland44.combat import joins_refusal
 from grognard.games.holland44.reasons import facts
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.zocbond.battle import BREAKTHROUGH
@@ -75,7 +74,7 @@ def test_a_breakthrough_out_of_a_crowd_is_bound_too() -> None:
     """H44-6.4.2, 16.3.5: two units and a free one."""
     f = Field(dict.fromkeys((MOTOR, TANKS, "2-Irish-Gds"), "2009") | {FOE: TARGET}, frame=Rest())
     b = battle(f, MOTOR, TANKS, kind=BREAKTHROUGH)
-    assert REFUSALS[joins_refusal(f.s, b, f.unit("2-Irish-Gds"))].rule == "H44-6.4.2"
+    assert REFUSALS[f.s.sc.combat_rules.joins_refusal(f.s, b, f.unit("2-Irish-Gds"))].rule == "H44-6.4.2"
 
 
 def test_out_of_an_area_the_limits_of_one_hex_hold() -> None:

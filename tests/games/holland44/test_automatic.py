@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.holland44.kinds import CROSSED
 from grognard.games.zocbond.attackers import attacker_refusal
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.combat import Combat, followers
-from grognard.games.zocbond.kinds import CROSSED, MOVED, SHATTERED
+from grognard.games.zocbond.kinds import MOVED, SHATTERED
 
 from .cases import Case, case, each
 from .field import Field

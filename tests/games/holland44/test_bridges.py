@@ -10,9 +10,9 @@ import pytest
 from grognard.games.holland44 import bridges
 from grognard.games.holland44.bridge_phase import BridgePhase
 from grognard.games.holland44.events import EVENTS
+from grognard.games.holland44.kinds import BRIDGING
 from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.zocbond.advance import Advance
-from grognard.games.zocbond.kinds import BRIDGING
 from grognard.games.zocbond.results import NORMAL
 
 from .cases import Case, case, each

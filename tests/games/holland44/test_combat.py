@@ -10,9 +10,10 @@ import pytest
 
 from grognard.core.odds import courses
 from grognard.core.policy import Default
+from grognard.games.holland44.attack import HollandAttack
 from grognard.games.holland44.events import EVENTS, OUTCOMES
+from grognard.games.holland44.kinds import CROSSED
 from grognard.games.zocbond import kinds
-from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.battle import NORMAL as ATTACK
 from grognard.games.zocbond.results import (
@@ -326,7 +327,7 @@ def test_H44_C_571_an_engineer_left_out_of_the_combat_takes_no_loss() -> None:
     f.script.rolls.append(6)
     f.play(f"attack {TARGET}", f"with {MOTOR}", "commit")
     assert f.steps("RE-XXX") == 1
-    assert f.marked("RE-XXX", kinds.CROSSED)
+    assert f.marked("RE-XXX", CROSSED)
 
 
 def test_a_single_step_that_is_exchanged_lets_the_attacker_in() -> None:
@@ -428,7 +429,7 @@ def test_air_support_needs_a_british_unit_near(name: str, far: str) -> None:
 
 def test_H44_C_533_air_range_by_hexes() -> None:
     """H44-10.7."""
-    from grognard.games.holland44.combat import in_air_range
+    from grognard.games.holland44.artillery import in_air_range
 
     given = case("H44-C-533")["given"]
     f = field({MOTOR: given["british_ground"], "KG-Seidel": "6010"})
@@ -438,15 +439,20 @@ def test_H44_C_533_air_range_by_hexes() -> None:
 
 def test_no_air_unit_left_none_for_germans_none_in_breakthrough() -> None:
     """H44-10.7, 16.3.5."""
-    from grognard.games.holland44.combat import air_refusal
     from grognard.games.holland44.refusals import REFUSALS
 
     f = field({MOTOR: "2009", "KG-Seidel": TARGET})
-    assert REFUSALS[air_refusal(f.s, battle(f, MOTOR))].name == "air-none"
+    assert REFUSALS[f.sc.support_rules.air_refusal(f.s, battle(f, MOTOR))].name == "air-none"
     f.s.air_left = 1
-    assert air_refusal(f.s, battle(f, MOTOR)) == 0
-    assert REFUSALS[air_refusal(f.s, battle(f, MOTOR, kind=BREAKTHROUGH))].rule == "H44-16.3.5"
-    assert REFUSALS[air_refusal(f.s, battle(f, "KG-Seidel", target="2009"))].name == "air-allied"
+    assert f.sc.support_rules.air_refusal(f.s, battle(f, MOTOR)) == 0
+    assert (
+        REFUSALS[f.sc.support_rules.air_refusal(f.s, battle(f, MOTOR, kind=BREAKTHROUGH))].rule
+        == "H44-16.3.5"
+    )
+    assert (
+        REFUSALS[f.sc.support_rules.air_refusal(f.s, battle(f, "KG-Seidel", target="2009"))].name
+        == "air-allied"
+    )
 
 
 # -- after an automatic DS (8.7), joining another attack (16.5) --------------------------------------------
@@ -468,7 +474,7 @@ def test_those_who_made_an_automatic_ds_advance_in_the_combat_phase() -> None:
 def test_a_joining_group_needs_an_attack_to_join() -> None:
     """H44-16.5: it never leads."""
     f = field({MOTOR: "2009", TANKS: "2109 attacked", OTHERS: "2110", "KG-Seidel": TARGET})
-    f.s.lanes[0].append(Attack(0, f.hex(TARGET), ATTACK, 0, 1 << f.unit(TANKS)))
+    f.s.lanes[0].append(HollandAttack(0, f.hex(TARGET), ATTACK, 0, 1 << f.unit(TANKS)))
     assert f.options() == [f"with {MOTOR}", f"with {OTHERS}"]
     assert f.refused("commit") == "H44-9.1"
     f.play(f"with {OTHERS}")

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from grognard.games.holland44.defense import stand_column, stand_modifier
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.zocbond import defense, kinds
 from grognard.games.zocbond.battle import BREAKTHROUGH, ENCOUNTER, LANDING, NORMAL
@@ -65,7 +64,7 @@ def test_H44_C_262_elite_with_artillery() -> None:
     f = Field({"KG-Euling": TARGET}, frame=Rest())
     given = case("H44-C-262")["given"]
     assert (
-        given["die"] + stand_modifier(f.s, f.unit("KG-Euling"), True, None)
+        given["die"] + f.s.sc.defense_rules.stand_modifier(f.s, f.unit("KG-Euling"), True, None)
         == case("H44-C-262")["then"]["modified"]
     )
 
@@ -74,8 +73,10 @@ def test_H44_C_263_poor_in_a_town() -> None:
     """H44-12.2."""
     f = Field({"GR-1219": TARGET}, terrain={TARGET: "town"}, frame=Rest())
     u = f.unit("GR-1219")
-    assert 4 + stand_modifier(f.s, u, False, None) == case("H44-C-263")["then"]["modified"]
-    assert stand_column(f.s, f.hex(TARGET), u) == OTHER_COLUMN
+    assert (
+        4 + f.s.sc.defense_rules.stand_modifier(f.s, u, False, None) == case("H44-C-263")["then"]["modified"]
+    )
+    assert f.s.sc.defense_rules.stand_column(f.s, f.hex(TARGET), u) == OTHER_COLUMN
 
 
 @pytest.mark.parametrize(
@@ -93,7 +94,7 @@ def test_H44_C_263_poor_in_a_town() -> None:
 def test_H44_C_266_267_the_column_follows_from_the_ground(terrain: str, unit: str, column: int) -> None:
     """H44-12.1.3."""
     f = Field({unit: TARGET}, terrain={TARGET: terrain}, frame=Rest())
-    assert stand_column(f.s, f.hex(TARGET), f.unit(unit)) == column
+    assert f.s.sc.defense_rules.stand_column(f.s, f.hex(TARGET), f.unit(unit)) == column
 
 
 def must_retreat(units: dict[str, str] | None = None, code: str = "D1", **more: Any) -> Field:

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from grognard.games.holland44.kinds import SCATTERED, SPENT
 from grognard.games.zocbond.disorder import rout, shake
-from grognard.games.zocbond.kinds import ENGAGED, REFITTED, SCATTERED, SPENT
+from grognard.games.zocbond.kinds import ENGAGED, REFITTED
 from grognard.games.zocbond.retreat import scared
 
 from .cases import Case, case, each

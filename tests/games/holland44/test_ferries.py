@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.holland44.ferries import begin_phase, ferry_beside, is_open
+from grognard.games.holland44.kinds import CROSSED
 from grognard.games.holland44.scenario import ALLIED, GERMAN
-from grognard.games.zocbond.kinds import CROSSED, MOVED
+from grognard.games.zocbond.kinds import MOVED
 
 from .cases import Case, case, each
 from .field import Field

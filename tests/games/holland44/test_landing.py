@@ -9,10 +9,11 @@ import pytest
 
 from grognard.core.reason import Ledger
 from grognard.games.holland44 import landing
+from grognard.games.holland44.kinds import LANDED, SCATTERED
 from grognard.games.holland44.landing import Airlanding
 from grognard.games.holland44.weather import hand_out
 from grognard.games.zocbond.battle import LANDING, Battle
-from grognard.games.zocbond.kinds import FIRED, LANDED, SCATTERED
+from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.results import ODDS
 from grognard.games.zocbond.strength import odds_of
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from grognard.games.holland44.combat import attacker_losses, defender_losses
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.zocbond import kinds
 from grognard.games.zocbond.disorder import Recovery
@@ -32,7 +31,7 @@ def bearers(
 ) -> list[str]:
     """Who of the attackers may lose the step, by key."""
     b = battle(f, *units, lead=lead, attached=attached)
-    return names(f, attacker_losses(f.s, b, code_named(code), elite).units)
+    return names(f, f.s.sc.loss_rules.attacker_losses(f.s, b, code_named(code), elite).units)
 
 
 # -- the attacker's loss (11.2, 10.6) ------------------------------------------------------------------------
@@ -76,7 +75,7 @@ def test_who_may_not_advance_over_a_corps_boundary_bears_no_loss() -> None:
     units = {"3-RTR": "1307", "4-7-DG": "1307", "KG-Seidel": "1306"}
     f = Field(units, boundaries={"XXX/VIII": boundary}, frame=Rest(), turn=3)
     b = battle(f, "3-RTR", "4-7-DG", target="1306", lead="a11", attached="4-7-DG")
-    assert names(f, attacker_losses(f.s, b, code_named("A1"), False).units) == ["4-7-DG"]
+    assert names(f, f.s.sc.loss_rules.attacker_losses(f.s, b, code_named("A1"), False).units) == ["4-7-DG"]
 
 
 def test_if_nobody_could_advance_anybody_bears_it() -> None:
@@ -102,14 +101,14 @@ def test_a_determined_defence_takes_its_step_from_the_lead() -> None:
     """H44-12.3, 11.2: elite or not."""
     f = Field({"12-KRRC": "2009", PARAS: "2009", OTHERS: "2109", "KG-Seidel": TARGET}, frame=Rest())
     b = battle(f, "12-KRRC", PARAS, OTHERS, lead="b8", attached=PARAS)
-    assert names(f, attacker_losses(f.s, b, -1, True).units) == ["12-KRRC", PARAS]
+    assert names(f, f.s.sc.loss_rules.attacker_losses(f.s, b, -1, True).units) == ["12-KRRC", PARAS]
 
 
 def test_a_breakthrough_group_that_joins_bears_no_loss() -> None:
     """H44-16.5, 11.2."""
     f = Field({MOTOR: "2009", "3-Irish-Gds": "2109", "KG-Seidel": TARGET}, frame=Rest())
     b = battle(f, MOTOR, joined=("3-Irish-Gds",))
-    assert names(f, attacker_losses(f.s, b, code_named("A1"), False).units) == [MOTOR]
+    assert names(f, f.s.sc.loss_rules.attacker_losses(f.s, b, code_named("A1"), False).units) == [MOTOR]
 
 
 # -- the defender's loss -------------------------------------------------------------------------------------
@@ -118,11 +117,14 @@ def test_a_breakthrough_group_that_joins_bears_no_loss() -> None:
 def test_who_of_the_defenders_bears_it() -> None:
     """H44-11.2, 13.5: artillery too, no one who retreated there, a supply source last."""
     f = Field({"KG-Seidel": "2009", "1-504": TARGET, "82-Art": TARGET, "82-ASS": TARGET}, frame=Rest())
-    assert names(f, defender_losses(f.s, battle(f, "KG-Seidel")).units) == ["1-504", "82-Art"]
+    assert names(f, f.s.sc.loss_rules.defender_losses(f.s, battle(f, "KG-Seidel")).units) == [
+        "1-504",
+        "82-Art",
+    ]
     f = Field({"KG-Seidel": "2009", "1-504": f"{TARGET} fled", "1-325": TARGET}, frame=Rest())
-    assert names(f, defender_losses(f.s, battle(f, "KG-Seidel")).units) == ["1-325"]
+    assert names(f, f.s.sc.loss_rules.defender_losses(f.s, battle(f, "KG-Seidel")).units) == ["1-325"]
     f = Field({"KG-Seidel": "2009", "82-ASS": TARGET}, frame=Rest())
-    assert names(f, defender_losses(f.s, battle(f, "KG-Seidel")).units) == ["82-ASS"]
+    assert names(f, f.s.sc.loss_rules.defender_losses(f.s, battle(f, "KG-Seidel")).units) == ["82-ASS"]
 
 
 def test_in_an_exchange_each_chooses_for_the_other() -> None:

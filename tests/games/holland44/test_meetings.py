@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from grognard.games.holland44.combat import advance_party, advance_units
 from grognard.games.holland44.events import EVENTS
 from grognard.games.holland44.ferries import begin_turn
+from grognard.games.holland44.kinds import CROSSED, SPENT
 from grognard.games.holland44.supply import Lines, raft_beside
 from grognard.games.zocbond import defense
-from grognard.games.zocbond.kinds import ADVANCED, ATTACKED, CROSSED, SHATTERED, SPENT, WITHDRAWN
+from grognard.games.zocbond.kinds import ADVANCED, ATTACKED, SHATTERED, WITHDRAWN
 from grognard.games.zocbond.results import LONG
 from tests.games.holland44.cases import Case, each
 from tests.games.holland44.field import Field
@@ -212,7 +212,7 @@ def test_an_engineer_ferries_or_assaults_across_one_hexside(case: Case) -> None:
     assert f.allowed("to 3012") == then["second_river"]
     f.play("halt")
     assert f.refused("shatter 2911") != ""
-    assert f.sc.variation.attack_refusal(f.s, f.unit(FOOT), f.hex("2911"), 0) != 0  # no assault
+    assert f.sc.combat_rules.attack_refusal(f.s, f.unit(FOOT), f.hex("2911"), 0) != 0  # no assault
     sides = [6 * f.hex("3011") + f.sc.board.direction_to(f.hex("3011"), f.hex(to)) for to in ("3010", "3012")]
     assert [raft_beside(f.s, side, 0) for side in sides] == [True, then["supplies_elsewhere"][0]]
     begin_turn(f.s)
@@ -246,8 +246,8 @@ def test_all_infantry_with_the_engineer_advances(case: Case) -> None:
     units = {GUARDS: "2009", FOOT: "2009", TANKS: "2009", ENGINEER: "2009 crossed", "I-Hoffmann": TARGET}
     f = Field(units, water={"2009/2010": "major"}, frame=Rest())
     b = battle(f, GUARDS, TANKS)
-    found = names(f, advance_units(f.s, b))
-    party = names(f, advance_party(f.s, b))
+    found = names(f, f.s.sc.advance_rules.advance_units(f.s, b))
+    party = names(f, f.s.sc.advance_rules.advance_party(f.s, b, b.units))
     f.s.put(f.unit("I-Hoffmann"), f.hex("4010"))
     f = follow(f, *found, vacated=TARGET, kind=LONG)
     may = [key in found and f"with {key}" in f.options() for key in (GUARDS, FOOT, TANKS, ENGINEER)]

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.zocbond.kinds import MARCH, MOVED, SPENT
+from grognard.games.holland44.kinds import SPENT
+from grognard.games.zocbond.kinds import MARCH, MOVED
 
 from .cases import case
 from .field import Field
@@ -448,7 +449,7 @@ def test_the_third_woods_hex_tells_why_it_is_dearer() -> None:
     woods = dict.fromkeys(("3011", "3012", "3013"), "woods")
     f = Field({"2-HCR": "3010"}, terrain=woods).play("march 2-HCR", "to 3011", "to 3012")
     assert f.frame() == "Movement"  # 6 MP are spent
-    ledger = f.sc.variation.step_ledger(f.s, f.unit(FOOT), MARCH, f.hex("3012"), f.hex("3013"), 0, 2)
+    ledger = f.sc.movement_rules.step_ledger(f.s, f.unit(FOOT), MARCH, f.hex("3012"), f.hex("3013"), 0, 2)
     assert [(line.rule, line.value) for line in ledger.lines] == [("H44-2.2.2", 4), ("H44-8.6.1", 2)]
     f = Field({FOOT: "3010", MOTOR: "3010"}, terrain=woods).play(f"march {FOOT}", f"with {MOTOR}")
     assert why(f, "to 3011") == [("H44-2.2.2", 6)]

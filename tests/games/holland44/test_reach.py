@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from grognard.core.option import Option
 from grognard.core.state import choose
 from grognard.games.holland44.state import HollandState
+from grognard.games.zocbond.gaits import VERB_OF
 from grognard.games.zocbond.kinds import EXTENDED, MARCH, TACTICAL
-from grognard.games.zocbond.movement import VERB_OF, Move
+from grognard.games.zocbond.movement import Move
 from grognard.games.zocbond.reach import reach
 from grognard.games.zocbond.steps import step_price
 from grognard.games.zocbond.verbs import HALT, TO

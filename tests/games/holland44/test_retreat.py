@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.zocbond.kinds import CRAMMED, ENGAGED, FLED, LIMBERED
+from grognard.games.holland44.kinds import LIMBERED
+from grognard.games.zocbond.kinds import CRAMMED, ENGAGED, FLED
 from grognard.games.zocbond.retreat import APPROACH, SHATTER, doomed
 
 from .cases import case

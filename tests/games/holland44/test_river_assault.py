@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from grognard.core.kinds import bit_list
-from grognard.games.holland44.combat import advance_units
+from grognard.games.holland44.attack import HollandAttack
 from grognard.games.zocbond import kinds
-from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.strength import attack_total, odds_of
 
@@ -91,7 +90,7 @@ def test_each_engineer_supports_one_assault() -> None:
 def test_the_engineer_may_advance_with_the_infantry() -> None:
     """H44-9.5.3."""
     f = Field({MOTOR: "2009", ENGINEER: "2009 crossed", "I-Hoffmann": TARGET}, water=RIVER, frame=Rest())
-    found = [f.sc.unit_names[u] for u in bit_list(advance_units(f.s, battle(f, MOTOR)))]
+    found = [f.sc.unit_names[u] for u in bit_list(f.s.sc.advance_rules.advance_units(f.s, battle(f, MOTOR)))]
     assert found == [MOTOR, ENGINEER]
 
 
@@ -107,7 +106,7 @@ def test_H44_C_238_engaged_units_do_not_attack_across_a_canal() -> None:
 def test_no_breakthrough_across_unbridged_water() -> None:
     """H44-16.3.5."""
     f = Field({MOTOR: "2009", "I-Hoffmann": TARGET}, water={"2009/2010": "minor"}, frame=Rest())
-    assert f.sc.variation.attack_refusal(f.s, f.unit(MOTOR), f.hex(TARGET), BREAKTHROUGH)
+    assert f.sc.combat_rules.attack_refusal(f.s, f.unit(MOTOR), f.hex(TARGET), BREAKTHROUGH)
 
 
 def test_H44_C_062_a_blown_bridge_lets_the_attacker_cancel() -> None:
@@ -135,7 +134,7 @@ def test_a_fixed_group_attacks_without_being_asked_for() -> None:
         {MOTOR: "2009", "I-Hoffmann": TARGET, "Gds-Div": "2008"},
         frame=Rest(),
     )
-    f.s.lanes = [[Attack(0, f.hex(TARGET), BREAKTHROUGH, bits(f, MOTOR))]]
+    f.s.lanes = [[HollandAttack(0, f.hex(TARGET), BREAKTHROUGH, bits(f, MOTOR))]]
     f.s.asked = [-1]
     f.script.rolls.append(1)
     from grognard.core.state import advance

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.holland44.combat import in_air_range
-from grognard.games.holland44.formations import attach_refusal
+from grognard.games.holland44.artillery import in_air_range
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.zocbond.strength import attack_total, defence_total, odds_of
 
@@ -188,7 +187,9 @@ def test_all_defenders_must_be_poor_the_routed_aside() -> None:
 
 
 def why_not_attach(f: Field, unit: str, *attackers: str, lead: str) -> str:
-    return REFUSALS[attach_refusal(f.s, battle(f, *attackers, lead=lead), f.unit(unit))].rule
+    return REFUSALS[
+        f.s.sc.combat_rules.attach_refusal(f.s, battle(f, *attackers, lead=lead), f.unit(unit))
+    ].rule
 
 
 def test_who_can_be_attached() -> None:

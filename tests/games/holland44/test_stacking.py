@@ -6,7 +6,6 @@ import pytest
 
 from grognard.games.holland44.faults import faults
 from grognard.games.holland44.overlays import COURSE_RULES
-from grognard.games.holland44.stacking import counted, crowds, excess_steps, overstacked
 from grognard.games.holland44.verbs import VERBS
 from grognard.games.zocbond.courses import courses
 from grognard.games.zocbond.kinds import CRAMMED
@@ -25,7 +24,7 @@ def stack(*units: str, **words: str) -> Field:
 
 
 def count(f: Field) -> int:
-    return counted(f.s, f.hex("3010"))
+    return f.sc.stacking_rules.counted(f.s, f.s.stack_at(f.hex("3010")))
 
 
 @pytest.mark.parametrize(
@@ -40,7 +39,7 @@ def test_what_counts(name: str, units: tuple[str, ...]) -> None:
     """H44-6.1 to 6.3: two units; one of each free type; halves of a battalion are one."""
     then = case(name)["then"]
     f = stack(*units)
-    assert overstacked(f.s, f.hex("3010")) is not then["legal"]
+    assert f.sc.stacking_rules.overstacked(f.s, f.hex("3010")) is not then["legal"]
     assert count(f) == then.get("counted", 2)
 
 
@@ -67,16 +66,18 @@ def test_sources_and_face_down_units_do_not_count() -> None:
 def test_nine_steps() -> None:
     """H44-6.4.1: only in an overstacked hex; sources are not counted."""
     f = stack(*INF[:3], "82-ASS")
-    assert excess_steps(f.s, f.hex("3010")) == case("H44-C-076")["then"]["must_remove_steps"]
+    assert (
+        f.sc.stacking_rules.excess_steps(f.s, f.hex("3010")) == case("H44-C-076")["then"]["must_remove_steps"]
+    )
     f = stack(*INF[:4])
-    assert excess_steps(f.s, f.hex("3010")) == 3
+    assert f.sc.stacking_rules.excess_steps(f.s, f.hex("3010")) == 3
     f = stack(*INF[:2], ARM[0], "Gds-Div", "RE-XXX", "XXX-Bridging")
-    assert excess_steps(f.s, f.hex("3010")) == 3
+    assert f.sc.stacking_rules.excess_steps(f.s, f.hex("3010")) == 3
     f = Field(
         dict.fromkeys((*INF[:2], "Gds-Div", "RE-XXX", "XXX-Bridging"), "3010") | {ARM[0]: "3010 steps=1"}
     )
-    assert not overstacked(f.s, f.hex("3010"))  # ten steps, but within the limit
-    assert excess_steps(f.s, f.hex("3010")) == 0
+    assert not f.sc.stacking_rules.overstacked(f.s, f.hex("3010"))  # ten steps, but within the limit
+    assert f.sc.stacking_rules.excess_steps(f.s, f.hex("3010")) == 0
 
 
 def test_the_owner_takes_off_what_is_too_much() -> None:
@@ -104,7 +105,7 @@ def test_what_a_retreat_has_crammed_waits() -> None:
     assert then["must_remove_steps"][0] == 0
     f = Field(units)
     f.play("done")
-    assert excess_steps(f.s, f.hex("3010")) == then["must_remove_steps"][1]
+    assert f.sc.stacking_rules.excess_steps(f.s, f.hex("3010")) == then["must_remove_steps"][1]
     f.play("lose RE-XXX", "lose Gds-Div")
     assert not f.marked(INF[0], CRAMMED)
 
@@ -148,9 +149,9 @@ def test_one_supply_source_in_a_hex() -> None:
 def test_a_retreat_looks_for_room_for_a_supply_source() -> None:
     """H44-6.1, 13.1.3."""
     f = stack("82-ASS")
-    assert crowds(f.s, 1 << f.unit("101-ASS"), f.hex("3010"), 0)
-    assert not crowds(f.s, 1 << f.unit("101-ASS"), f.hex("3010"), 1 << f.unit("82-ASS"))
-    assert not crowds(f.s, 1 << f.unit("1-504"), f.hex("3010"), 0)
+    assert f.sc.stacking_rules.crowds(f.s, 1 << f.unit("101-ASS"), f.hex("3010"), 0)
+    assert not f.sc.stacking_rules.crowds(f.s, 1 << f.unit("101-ASS"), f.hex("3010"), 1 << f.unit("82-ASS"))
+    assert not f.sc.stacking_rules.crowds(f.s, 1 << f.unit("1-504"), f.hex("3010"), 0)
 
 
 @pytest.mark.parametrize(

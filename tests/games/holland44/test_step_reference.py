@@ -140,7 +140,7 @@ def test_a_step_costs_what_a_naive_reading_says(side: str, number: int) -> None:
                 told = REFUSALS[-found].rule if found < 0 else found
                 assert told == g.expected(key, gait), (key, GAITS[gait], vars(g))
                 if found >= 0:
-                    why = f.sc.variation.step_ledger(
+                    why = f.sc.movement_rules.step_ledger(
                         f.s, f.unit(key), gait, f.hex(g.here), f.hex(g.there), 0, 0
                     )
                     assert why.total == found, (key, GAITS[gait], why.lines)

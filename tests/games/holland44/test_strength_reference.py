@@ -208,7 +208,7 @@ def can_fight_together(f: Field, player: int, units: tuple[int, ...]) -> bool:
     b = Battle(player, f.hex(TARGET), AUTOMATIC, 0)
     left = list(units)
     while left:
-        able = [u for u in left if f.sc.variation.joins_refusal(f.s, b, u) == 0]
+        able = [u for u in left if f.sc.combat_rules.joins_refusal(f.s, b, u) == 0]
         if not able:
             return False
         b.units |= 1 << able[0]
@@ -223,7 +223,7 @@ def led(f: Field, player: int, units: tuple[int, ...]) -> list[Battle]:
         for attached in (-1, *units):
             b = Battle(player, f.hex(TARGET), AUTOMATIC, sum(1 << u for u in units))
             b.lead = formation
-            if attached < 0 or f.sc.variation.attach_refusal(f.s, b, attached) == 0:
+            if attached < 0 or f.sc.combat_rules.attach_refusal(f.s, b, attached) == 0:
                 b.attached = attached
                 found.append(b)
     return found

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from grognard.games.holland44 import movement, supply
+from grognard.games.holland44 import supply
+from grognard.games.holland44.kinds import DISMOUNTED, EXHAUSTED, LANDED
 from grognard.games.holland44.scenario import ALLIED, BRIDGES, GERMAN, ON_FOOT
 from grognard.games.holland44.supply_phase import SupplyPhase
 from grognard.games.holland44.units import cost_class
 from grognard.games.zocbond.disorder import Recovery
-from grognard.games.zocbond.kinds import DISMOUNTED, EXHAUSTED, IN_SUPPLY, LANDED, MARCH, STRIDE
+from grognard.games.zocbond.kinds import IN_SUPPLY, MARCH, STRIDE
 
 from .cases import case
 from .field import Field
@@ -111,11 +112,11 @@ def test_H44_C_544() -> None:
     """H44-18.3.2, 5.7: the road bridge of Nijmegen carries German lines until Allies have crossed it."""
     f = Field({"2-Gren-Gds": "5321"}, whole_map=True, turn=9)
     side = f.side("5321/5421")
-    assert supply.supply_road(f.s, side // 6, side % 6, GERMAN)
-    assert not supply.supply_road(f.s, side // 6, side % 6, ALLIED)
+    assert f.s.sc.supply_rules.supply_road(f.s, side // 6, side % 6, GERMAN)
+    assert not f.s.sc.supply_rules.supply_road(f.s, side // 6, side % 6, ALLIED)
     f.play("march 2-Gren-Gds", "to 5421")
-    assert not supply.supply_road(f.s, side // 6, side % 6, GERMAN)
-    assert supply.supply_road(f.s, side // 6, side % 6, ALLIED)
+    assert not f.s.sc.supply_rules.supply_road(f.s, side // 6, side % 6, GERMAN)
+    assert f.s.sc.supply_rules.supply_road(f.s, side // 6, side % 6, ALLIED)
     assert f.bridge("5321/5421") == "safe"
 
 
@@ -188,7 +189,7 @@ def test_H44_C_380() -> None:
     assert in_supply(f, MOTOR)
     assert f.marked(MOTOR, DISMOUNTED)
     assert not f.marked("1-506", DISMOUNTED)
-    assert movement.allowance(f.s, u, MARCH) == 2 * case("H44-C-380")["then"]["ma"]
+    assert f.s.sc.movement_rules.allowance(f.s, u, MARCH) == 2 * case("H44-C-380")["then"]["ma"]
     assert cost_class(f.s, u) == ON_FOOT
 
 
@@ -331,7 +332,9 @@ def test_out_of_supply_units_keep_their_defence_and_zoc() -> None:
     assert f.refused(f"march {MOTOR}") == "H44-18.4"
     assert f.refused(f"extend {MOTOR}") == "H44-18.4"
     assert f.s.grip[f.hex("2004")] > 0
-    assert f.sc.variation.defence_strength(f.s, f.unit(MOTOR)) == f.sc.defence[STRIDE * f.unit(MOTOR) + 3]
+    assert (
+        f.sc.strength_rules.defence_strength(f.s, f.unit(MOTOR)) == f.sc.defence[STRIDE * f.unit(MOTOR) + 3]
+    )
 
 
 def test_the_dismounted_move_as_foot_until_a_bridge_stands() -> None:

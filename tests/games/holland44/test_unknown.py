@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from grognard.games.holland44.events import EVENTS
+from grognard.games.holland44.kinds import SPENT
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.automatic import best_battle
-from grognard.games.zocbond.kinds import FIRED, SPENT, STRIDE
+from grognard.games.zocbond.kinds import FIRED, STRIDE
 from grognard.games.zocbond.results import code_named
 from grognard.games.zocbond.strength import odds_of
 from grognard.games.zocbond.zoc import in_zoc
@@ -239,7 +240,7 @@ def test_face_down_units_do_not_count_for_stacking() -> None:
     """H44-25.2.1, 6.1."""
     units = {GHOST: "2010", "I-Hoffmann": "2010", "II-Hoffmann": "2010"}
     f = Field(units, frame=Rest())
-    assert not f.sc.variation.overstacked(f.s, f.hex("2010"))
+    assert not f.sc.stacking_rules.overstacked(f.s, f.hex("2010"))
 
 
 def test_they_neither_move_nor_attack() -> None:

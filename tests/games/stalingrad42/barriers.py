@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core.kinds import bit_list
 from grognard.games.stalingrad42.ground import crossing_of
+from grognard.games.stalingrad42.kinds import AT_HAND, BESIDE, DUMP, RESERVE, TRAIN
 from grognard.games.stalingrad42.scenario import (
     ALPINE,
     ALPINE_SHUT,
@@ -31,24 +32,18 @@ from grognard.games.stalingrad42.scenario import (
     SUPPORT,
     VOLGA,
 )
-from grognard.games.stalingrad42.zones import own_area
 from grognard.games.zocbond.kinds import (
-    AT_HAND,
     AWAKE,
-    BESIDE,
-    DUMP,
     FIRED,
     HELPER,
     IN_SUPPLY,
     MECHANISED,
     MOVED,
     REFITTED,
-    RESERVE,
     RETREATED,
     ROUTED,
     SHATTERED,
     STRIDE,
-    TRAIN,
 )
 from grognard.testing.bars import Deed
 from tests.games.zocbond import barriers as shared
@@ -221,7 +216,7 @@ def mountains_on_wheels(scene: StalingradScene, d: Deed) -> bool:
 def foreign_area(scene: StalingradScene, d: Deed) -> bool:
     """Own ones; the Axis leaves the map where that scores, and to Baku (S42-22.4, 24.1.2, C1.2)."""
     sc = scene.sc
-    if own_area(scene.s, d.to, sc.owner[d.unit]):
+    if scene.s.sc.zone_rules.own_area(scene.s, d.to, sc.owner[d.unit]):
         return False
     scores = sc.exit_row[d.to - sc.size] >= 0 or d.to == sc.baku_area
     return not (sc.owner[d.unit] == AXIS and scores)
@@ -406,7 +401,7 @@ def retreats_across(scene: StalingradScene, d: Deed) -> bool:
 
 
 def retreats_off_map(scene: StalingradScene, d: Deed) -> bool:
-    return scene.is_area(d.to) and not own_area(scene.s, d.to, scene.sc.owner[d.unit])
+    return scene.is_area(d.to) and not scene.s.sc.zone_rules.own_area(scene.s, d.to, scene.sc.owner[d.unit])
 
 
 def swims_forward(scene: StalingradScene, d: Deed) -> bool:
@@ -464,7 +459,7 @@ def unfit_for_reserve(scene: StalingradScene, d: Deed) -> bool:
 def hemmed_in(scene: StalingradScene, d: Deed) -> bool:
     """Every way out is an enemy's, a bond's or impassable (S42-27.2.3)."""
     area = scene.sc.gate_of[d.at]
-    if area >= 0 and own_area(scene.s, area, scene.sc.owner[d.unit]):
+    if area >= 0 and scene.s.sc.zone_rules.own_area(scene.s, area, scene.sc.owner[d.unit]):
         return False
     ways = [Deed("", d.unit, d.at, to) for to in scene.around(d.at)]
     shut = (shared.enemy_there, shared.bond_in_the_way, impassable)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.games.stalingrad42.kinds import DUMP, TRAIN
 from grognard.games.stalingrad42.scenario import (
     ALPINISTS,
     AXIS,
@@ -28,8 +29,7 @@ from grognard.games.stalingrad42.scenario import (
     TRANSCAUCASUS,
     VOLUNTEER,
 )
-from grognard.games.stalingrad42.zones import own_area
-from grognard.games.zocbond.kinds import DUMP, MECHANISED, MOVED, TRAIN
+from grognard.games.zocbond.kinds import MECHANISED, MOVED
 from grognard.testing.bars import Deed
 
 from .barriers_rail import controls, network
@@ -211,7 +211,7 @@ def corps_elsewhere(scene: StalingradScene, d: Deed) -> bool:
 
 def strange_area(scene: StalingradScene, d: Deed) -> bool:
     """S42-22.4."""
-    return scene.is_area(d.to) and not own_area(scene.s, d.to, scene.sc.owner[d.unit])
+    return scene.is_area(d.to) and not scene.s.sc.zone_rules.own_area(scene.s, d.to, scene.sc.owner[d.unit])
 
 
 def arrives_too_soon(scene: StalingradScene, d: Deed) -> bool:

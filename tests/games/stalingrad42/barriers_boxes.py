@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from grognard.core.kinds import bit_list
-from grognard.games.zocbond.kinds import (
-    MOVED,
-    REFITTED,
-    RESERVE,
-    SHATTERED,
-    TRAIN,
-    WAITING,
-)
+from grognard.games.stalingrad42.kinds import RESERVE, TRAIN
+from grognard.games.zocbond.kinds import MOVED, REFITTED, SHATTERED, WAITING
 from grognard.testing.bars import Deed
 from tests.games.zocbond import barriers as shared
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.games.stalingrad42.scenario import AXIS, GREEN, SOVIET
-from grognard.games.stalingrad42.zones import own_area
 from grognard.testing.bars import Deed
 
 from .scene import StalingradScene
@@ -53,7 +52,7 @@ def network(scene: StalingradScene, player: int) -> set[int]:
 def is_source(scene: StalingradScene, h: int, player: int) -> bool:
     sc = scene.sc
     area = sc.gate_of[h]
-    if area >= 0 and sc.gate_rail[h] and own_area(scene.s, area, player):
+    if area >= 0 and sc.gate_rail[h] and scene.s.sc.zone_rules.own_area(scene.s, area, player):
         return True
     return bool(sc.port[h]) and controls(scene, h, player)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core.kinds import bit_list
 from grognard.games.stalingrad42.commanders import ATTACK, STAND, Throw
+from grognard.games.stalingrad42.kinds import AT_HAND, DUMP, TRAIN
 from grognard.games.stalingrad42.scenario import (
     AXIS,
     CLEAR_SKY,
@@ -20,7 +21,7 @@ from grognard.games.stalingrad42.scenario import (
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.kinds import AT_HAND, DUMP, FIRED, TRAIN
+from grognard.games.zocbond.kinds import FIRED
 from grognard.testing.bars import Deed
 from tests.games.zocbond import barriers as shared
 

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from grognard.core.event import Event
 from grognard.core.kinds import bit_list
 from grognard.games.stalingrad42 import events
+from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.maskirovka import ALL_BOXES
 from grognard.games.stalingrad42.scenario import (
     ARMY_BOXES,
@@ -24,10 +25,7 @@ from grognard.games.stalingrad42.scenario import (
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import events as family
 from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.kinds import (
-    TRAIN,
-    WAITING,
-)
+from grognard.games.zocbond.kinds import WAITING
 from grognard.testing.bars import Bar, Deed
 from tests.games.zocbond import barriers as shared
 from tests.games.zocbond.barriers import FIGHTS, MARCHES, Scene

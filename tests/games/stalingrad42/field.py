@@ -18,6 +18,7 @@ from grognard.core.keys import key_of, parse_key
 from grognard.core.option import Option
 from grognard.core.rules import Rules
 from grognard.core.state import Frame, advance, choose
+from grognard.games.stalingrad42 import kinds as own_kinds
 from grognard.games.stalingrad42 import setup
 from grognard.games.stalingrad42.data_files import load_box
 from grognard.games.stalingrad42.data_scenario import ScenarioFile
@@ -47,7 +48,7 @@ from grognard.games.zocbond.kinds import BOXES, GONE, GOOD, ORDERS, POOL, SUPPLI
 
 #: Words that may stand behind a unit's place -> the marker they put on it.
 MARKS = {
-    name.lower(): getattr(kinds, name)
+    name.lower(): getattr(kinds if hasattr(kinds, name) else own_kinds, name)
     for name in (
         "MOVED",
         "ATTACKED",

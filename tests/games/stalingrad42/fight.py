@@ -6,8 +6,9 @@ from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import RUN, Frame, State, advance, choose
+from grognard.games.stalingrad42.attack import StalingradAttack
 from grognard.games.zocbond.advance import Advance
-from grognard.games.zocbond.attack import ATTACKER_LOSS, Attack
+from grognard.games.zocbond.attack import ATTACKER_LOSS
 from grognard.games.zocbond.battle import NORMAL, Battle
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.results import LONG, ODDS, code_named
@@ -103,7 +104,7 @@ def push(f: Field, frame: Frame) -> Field:
 def suffer(f: Field, *units: str, code: str, mark: int = 0, target: str = TARGET, air: int = 0) -> Field:
     """An attack whose die has brought a result that its column may not have."""
     b = battle(f, *units, target=target, air=air)
-    attack = Attack(b.player, b.target, NORMAL, b.units)
+    attack = StalingradAttack(b.player, b.target, NORMAL, b.units)
     attack.air = air
     attack.code = code_named(code)
     attack.mark = mark
@@ -121,7 +122,7 @@ def stand(
     frame.units = bits(f, *attackers)
     frame.mark = mark
     frame.answer = answer
-    frame.doubled = f.sc.variation.doubled_defenders(f.s, battle(f, *attackers, target=target))
+    frame.doubled = f.sc.combat_rules.doubled_defenders(f.s, battle(f, *attackers, target=target))
     return push(f, frame)
 
 

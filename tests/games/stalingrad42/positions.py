@@ -9,9 +9,10 @@ from functools import cache
 from itertools import pairwise
 from random import Random
 
+from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.scenario import RAIN, WEATHERS, StalingradScenario
 from grognard.games.stalingrad42.state import StalingradState, derive
-from grognard.games.zocbond.kinds import FLED, GOOD, HELPER, TRAIN
+from grognard.games.zocbond.kinds import FLED, GOOD, HELPER
 
 from .field import Field, clear_away
 from .fight import Rest

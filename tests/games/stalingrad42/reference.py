@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
+from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.scenario import (
     ALPINISTS,
     FREE,
@@ -23,7 +24,7 @@ from grognard.games.stalingrad42.scenario import (
     StalingradScenario,
 )
 from grognard.games.stalingrad42.state import StalingradState
-from grognard.games.zocbond.kinds import FLED, GOOD, ISOLATED, MECHANISED, ROUTED, STRIDE, TRAIN
+from grognard.games.zocbond.kinds import FLED, GOOD, ISOLATED, MECHANISED, ROUTED, STRIDE
 
 from .positions import Land
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.scenario import COMMANDER
-from grognard.games.zocbond.kinds import GOOD, TRAIN
+from grognard.games.zocbond.kinds import GOOD
 
 from .reference import AXIS, SOVIET, Reference
 

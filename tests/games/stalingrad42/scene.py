@@ -30,7 +30,6 @@ from grognard.games.stalingrad42.scenario import (
     StalingradScenario,
 )
 from grognard.games.stalingrad42.state import StalingradState
-from grognard.games.stalingrad42.zones import own_area
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import STRIDE
@@ -95,7 +94,7 @@ class MapReference(Reference):
         return WATERS.get(water_at(self.s, 6 * a + d), "")
 
     def owns(self, area: int, player: int) -> bool:
-        return own_area(self.s, area, player)
+        return self.s.sc.zone_rules.own_area(self.s, area, player)
 
     def fighters(self, h: int, player: int) -> list[int]:
         found = super().fighters(h, player)

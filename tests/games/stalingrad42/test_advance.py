@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.kinds import bit_list
-from grognard.games.stalingrad42 import advance as rules
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.battle import BREAKTHROUGH
-from grognard.games.zocbond.results import NORMAL, code_named
+from grognard.games.zocbond.results import LONG, NORMAL, code_named
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, column, ends, follow, names, odds
@@ -53,15 +52,20 @@ def test_rates_and_weather(case: Case) -> None:
     wanted = {"clear": case["then"]["max"]} if "max" in case["then"] else case["then"]
     for weather, hexes in wanted.items():
         f = Field({}, weather=weather, frame=Rest())
-        result = rules.hexes(f.s, code_named("DS"))
-        assert [rules.of_unit(f.s, f.unit(key), result) for key in (PANZER, CAVALRY, FOOT)] == hexes
+        result = f.sc.advance_rules.advance_hexes(f.s, code_named("DS"))
+        assert [
+            f.sc.advance_rules.unit_advance(f.s, f.unit(key), result, LONG) for key in (PANZER, CAVALRY, FOOT)
+        ] == hexes
 
 
 @each("S42-T260", "S42-T261")
 def test_weather_shortens_the_advance_of_a_result(case: Case) -> None:
     """S42-23.2.3, 23.2.4: rain halves it, rounding up; snow takes a hex off it, but leaves one."""
     f = Field({}, weather=case["given"]["weather"], frame=Rest())
-    found = [rules.hexes(f.s, code_named(CODES[f"Adv {hexes}"])) for hexes in case["given"]["adv"]]
+    found = [
+        f.sc.advance_rules.advance_hexes(f.s, code_named(CODES[f"Adv {hexes}"]))
+        for hexes in case["given"]["adv"]
+    ]
     assert found == case["then"]["result"]
 
 
@@ -69,24 +73,31 @@ def test_weather_shortens_the_advance_of_a_result(case: Case) -> None:
 def test_supply_bounds_the_advance(case: Case) -> None:
     """S42-16.4."""
     f = Field({PANZER: "2009 out", MORE: "2009 isolated"}, frame=Rest())
-    result = rules.hexes(f.s, code_named("DS"))
-    assert {rules.of_unit(f.s, f.unit(key), result) for key in (PANZER, MORE)} == {case["then"]["max"]}
+    result = f.sc.advance_rules.advance_hexes(f.s, code_named("DS"))
+    assert {f.sc.advance_rules.unit_advance(f.s, f.unit(key), result, LONG) for key in (PANZER, MORE)} == {
+        case["then"]["max"]
+    }
 
 
 @each("S42-T391")
 def test_army_headquarters_advance_at_their_rates(case: Case) -> None:
     """S42-20.1.3: that of the tank army like mechanized units."""
     f = Field({}, frame=Rest())
-    result = rules.hexes(f.s, code_named("DS"))
+    result = f.sc.advance_rules.advance_hexes(f.s, code_named("DS"))
     armies = ("SU-HQ-5TA", "SU-HQ-1GA", "SU-HQ-5SA")
-    assert [rules.of_unit(f.s, f.unit(key), result) for key in armies] == case["then"]["max"]
+    assert [f.sc.advance_rules.unit_advance(f.s, f.unit(key), result, LONG) for key in armies] == case[
+        "then"
+    ]["max"]
 
 
 @each("S42-T356")
 def test_breakthrough_needs_two_hexes(case: Case) -> None:
     """S42-14.2.1, 15.1."""
     f = Field({}, weather=case["given"]["weather"], frame=Rest())
-    found = [rules.kind(f.s, code_named(CODES[name])) != NORMAL for name in case["given"]["results"]]
+    found = [
+        f.sc.advance_rules.advance_kind(f.s, code_named(CODES[name])) != NORMAL
+        for name in case["given"]["results"]
+    ]
     assert found == case["then"]["allowed"]
 
 
@@ -94,7 +105,8 @@ def test_breakthrough_needs_two_hexes(case: Case) -> None:
 def test_who_is_out_of_supply_advances_two_hexes(case: Case) -> None:
     """S42-14.2.1, 16.4."""
     f = Field({PANZER: "2009 out"}, weather="snow", frame=Rest())
-    assert rules.of_unit(f.s, f.unit(PANZER), rules.hexes(f.s, code_named("DS"))) == case["then"]["max"]
+    hexes = f.sc.advance_rules.advance_hexes(f.s, code_named("DS"))
+    assert f.sc.advance_rules.unit_advance(f.s, f.unit(PANZER), hexes, LONG) == case["then"]["max"]
 
 
 @each("S42-T448")
@@ -113,7 +125,7 @@ def test_who_advances(case: Case) -> None:
     units = {PANZER: "2009", FOOT: "2009", "AX-SP-1": "2009", "DE-HQ-6A": "2009", RIFLES: TARGET}
     f = Field(units, frame=Rest())
     b = battle(f, PANZER, support=("DE-HQ-6A",))
-    found = names(f, f.sc.variation.advance_units(f.s, b))
+    found = names(f, f.sc.advance_rules.advance_units(f.s, b))
     keys = [PANZER, "DE-HQ-6A", FOOT, "AX-SP-1"]
     assert [key in found for key in keys] == case["then"]["allowed"]
 
@@ -278,7 +290,9 @@ def test_a_weak_breakthrough_ends_it(case: Case, monkeypatch: pytest.MonkeyPatch
 def test_snow_lowers_the_result_of_breakthrough_combat(case: Case) -> None:
     """S42-15.2.7, 23.2.4."""
     f = Field({}, weather=case["given"]["weather"], frame=Rest())
-    found = [rules.overruns(f.s, code_named(CODES[name])) for name in case["given"]["btc_printed"]]
+    found = [
+        f.sc.advance_rules.overruns(f.s, code_named(CODES[name])) for name in case["given"]["btc_printed"]
+    ]
     assert found == case["then"]["allowed"]
 
 
@@ -352,7 +366,7 @@ def test_no_breakthrough_into_a_closed_hex(case: Case) -> None:
 def test_no_artillery_in_breakthrough_combat(case: Case) -> None:
     """S42-15.2.9."""
     f = Field({PANZER: "2009", "DE-HQ-6A": "2009", RIFLES: TARGET}, frame=Rest())
-    why = f.sc.variation.support_refusal(f.s, battle(f, PANZER, kind=BREAKTHROUGH), f.unit("DE-HQ-6A"))
+    why = f.sc.support_rules.support_refusal(f.s, battle(f, PANZER, kind=BREAKTHROUGH), f.unit("DE-HQ-6A"))
     assert bool(why) == case["then"]["refused"]
 
 

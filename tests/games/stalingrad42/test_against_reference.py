@@ -11,7 +11,6 @@ from random import Random
 from grognard.core.kinds import bit_list
 from grognard.core.state import RUN, advance, choose
 from grognard.games.stalingrad42 import attrition, rail, railheads, supply
-from grognard.games.stalingrad42.retreat import companions, may_stay
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import ISOLATED
@@ -102,7 +101,9 @@ def test_retreats() -> None:
         random = Random(seed)
         origin = s.place[random.choice([u for u in on_map(s) if reference.is_fighter(u)])]
         player = s.holder[origin]
-        units = reference.fighters(origin, player) + bit_list(companions(s, origin, player))
+        units = reference.fighters(origin, player) + bit_list(
+            s.sc.retreat_rules.companions(s, origin, player)
+        )
         length = random.choice((2, 2, 3, 4))
         flight = Flight(s, units, origin, length, length, sum(1 << u for u in units))
         flight.search()
@@ -120,7 +121,9 @@ def test_played_retreats() -> None:
         reference = Reference(land, s)
         origin = s.place[random.choice([u for u in on_map(s) if reference.is_fighter(u)])]
         player = s.holder[origin]
-        units = reference.fighters(origin, player) + bit_list(companions(s, origin, player))
+        units = reference.fighters(origin, player) + bit_list(
+            s.sc.retreat_rules.companions(s, origin, player)
+        )
         length = random.choice((2, 3, 4))
         frame = Retreat(player, sum(1 << u for u in units), origin, length, length, CRT, int(length == 4))
         s.lanes = [[frame]]
@@ -145,7 +148,11 @@ def next_steps(s: StalingradState, land: Land, frame: Retreat) -> set[tuple[int,
     ways = [reference.best_retreats(u, path, frame.longest, fleeing, steps) for u in units]
     common = [way for way in ways[0] if all(way in own for own in ways)]
     found = {(HALT, 0) if way == path else (TO, way[len(path)]) for way in common}
-    return found | {(HALT, 0)} if frame.hexes == 0 and all(may_stay(s, u) for u in units) else found
+    return (
+        found | {(HALT, 0)}
+        if frame.hexes == 0 and all(s.sc.retreat_rules.may_stay(s, u) for u in units)
+        else found
+    )
 
 
 # -- railways ------------------------------------------------------------------------------------------

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.stalingrad42 import air, strengths
-from grognard.games.stalingrad42.combat import edges, joins_refusal
+from grognard.games.stalingrad42 import air
+from grognard.games.stalingrad42.combat import edges
+from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_READY, SOVIET
 from grognard.games.zocbond.attackers import attackers_of
 from grognard.games.zocbond.battle import NORMAL, Battle
-from grognard.games.zocbond.kinds import STRIDE, TRAIN
+from grognard.games.zocbond.kinds import STRIDE
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.zoc import near_enemy
 from tests.games.stalingrad42.cases import Case, each
@@ -118,8 +119,8 @@ def test_the_winter_weakens_attacks_out_of_an_area_only() -> None:
     f = Field({FOOT: "@A"}, turn=30, frame=Rest())
     u = f.unit(FOOT)
     printed = STRIDE * u + f.s.steps[u]
-    assert strengths.attack_strength(f.s, u) == f.sc.attack[printed] - 1
-    assert strengths.defence_strength(f.s, u) == f.sc.defence[printed]
+    assert f.s.sc.strength_rules.attack_strength(f.s, u) == f.sc.attack[printed] - 1
+    assert f.s.sc.strength_rules.defence_strength(f.s, u) == f.sc.defence[printed]
 
 
 # -- air units by weather (S42-23.2.2, C2.2) ---------------------------------------------------------------
@@ -160,7 +161,7 @@ def test_few_corps_attack_out_of_an_area_with_a_guards_army(case: Case) -> None:
         target = f.hex("2001")
         full = 2 * edges(f.s, f.sc.board.place("@A"), target)
         b = Battle(SOVIET, target, NORMAL, bits(f, *corps[:full]))
-        assert joins_refusal(f.s, b, f.unit(RIFLE)) == LEGAL
-        refusal = joins_refusal(f.s, b, f.unit(corps[full]))
+        assert f.s.sc.combat_rules.joins_refusal(f.s, b, f.unit(RIFLE)) == LEGAL
+        refusal = f.s.sc.combat_rules.joins_refusal(f.s, b, f.unit(corps[full]))
         assert (refusal == LEGAL) == allowed
         assert allowed or REFUSALS[refusal].rule == "S42-22.7"

@@ -9,12 +9,13 @@ import pytest
 from grognard.core.event import Event
 from grognard.games.stalingrad42 import events, railheads, resources, support
 from grognard.games.stalingrad42.commanders import ATTACK, STAND, Throw
+from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.scenario import AXIS, NEVER, SOVIET, TRANSCAUCASUS, VOLUNTEER
 from grognard.games.zocbond import events as family
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL
 from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.kinds import MOVED, TRAIN
+from grognard.games.zocbond.kinds import MOVED
 from grognard.testing.bars import Moment
 from tests.games.stalingrad42.bars import StalingradBars
 from tests.games.stalingrad42.field import Field

@@ -46,9 +46,9 @@ def test_odds_are_rounded_down_and_shifted(case: Case) -> None:
     f = Field({}, frame=Rest())
     at = shifted(rung(given["att"], given["defn"]), given.get("shift", 0))
     if case["then"]["column"] == "auto DS":
-        assert at >= f.sc.variation.automatic_odds
+        assert at >= f.sc.combat_rules.automatic_odds
     else:
-        assert f.sc.combat.first_rung <= at < f.sc.variation.automatic_odds
+        assert f.sc.combat.first_rung <= at < f.sc.combat_rules.automatic_odds
         assert ODDS[column_of(f.sc.combat, at)] == case["then"]["column"]
 
 
@@ -260,10 +260,11 @@ def test_a_mini_turn_has_no_attacks() -> None:
     """S42-33.2.3."""
     f = Field({FOOT: "2009", RIFLES: TARGET}, frame=Rest())
     f.s.turn_kind = 1
-    from grognard.games.stalingrad42.combat import attack_refusal
     from grognard.games.stalingrad42.refusals import REFUSALS
 
-    assert REFUSALS[attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), 0)].rule == "S42-33.2.3"
+    assert (
+        REFUSALS[f.s.sc.combat_rules.attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), 0)].rule == "S42-33.2.3"
+    )
 
 
 def test_the_result_is_told_with_its_ledgers() -> None:

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from grognard.games.stalingrad42.combat import defender_losses
 from grognard.games.stalingrad42.scenario import SOVIET
 from grognard.games.zocbond.kinds import FLED
 from grognard.games.zocbond.retreat import APPROACH, CRT
@@ -191,8 +190,8 @@ def test_a_bracketed_unit_with_routed_ones_is_not_alone(case: Case) -> None:
     f = Field({REGION: TARGET, RIFLES: f"{TARGET} routed", PANZER: "2009"}, turn=9, frame=Rest())
     assert odds(f, PANZER).defence == case["then"]["defence"]
     b = battle(f, PANZER)
-    assert names(f, defender_losses(f.s, b).units) == [RIFLES]
-    leads = f.sc.variation.stand_refusal(f.s, b, f.unit(REGION)) == 0
+    assert names(f, f.sc.loss_rules.defender_losses(f.s, b).units) == [RIFLES]
+    leads = f.sc.defense_rules.stand_refusal(f.s, b, f.unit(REGION)) == 0
     assert leads == case["then"]["leads"]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.games.stalingrad42 import attrition, city_battles, contested, rail, replacements, supply
-from grognard.games.stalingrad42.combat import attack_refusal
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import ISOLATED
@@ -113,7 +112,7 @@ def test_the_owner_comes_in_by_tactical_movement_too() -> None:
 def test_no_attack_outwards(case: Case) -> None:
     """S42-29.1.3: but against the enemies inside, together with others from outside."""
     f = city({PANZER: TARGET, RIFLES: TARGET, MORE_RIFLES: "2011", FOOT: "2009"})
-    why = attack_refusal(f.s, f.unit(PANZER), f.hex("2011"), NORMAL)
+    why = f.s.sc.combat_rules.attack_refusal(f.s, f.unit(PANZER), f.hex("2011"), NORMAL)
     assert bool(why) == case["then"]["refused"]
     assert REFUSALS[why].rule == "S42-29.1.3"
     f = city({PANZER: TARGET, RIFLES: TARGET, FOOT: "2009"}, phase="combat")

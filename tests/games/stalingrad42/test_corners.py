@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.stalingrad42 import attrition, commanders, ground, replacements, supply, support
+from grognard.games.stalingrad42.kinds import AT_HAND
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_READY
-from grognard.games.zocbond.kinds import AT_HAND, SUPPLIES
+from grognard.games.zocbond.kinds import SUPPLIES
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, ledgers, odds, step, suffer
 from tests.games.stalingrad42.test_contested import city
@@ -45,8 +46,8 @@ def test_artillery_reaches_those_in_a_contested_city() -> None:
     """S42-18.4, 29.1.3: both sides; but its way does not lead through the city."""
     f = city({PANZER: TARGET, RIFLES: TARGET, "DE-HQ-6A": "2008", "SU-FR-DON": "2012", "DE-ID-9": "2012"})
     f.s.put(f.unit("DE-ID-9"), f.hex("2210"))
-    assert support.support_refusal(f.s, battle(f, PANZER), f.unit("DE-HQ-6A")) == 0
-    assert support.support_refusal(f.s, battle(f, RIFLES), f.unit("SU-FR-DON")) == 0
+    assert f.s.sc.support_rules.support_refusal(f.s, battle(f, PANZER), f.unit("DE-HQ-6A")) == 0
+    assert f.s.sc.support_rules.support_refusal(f.s, battle(f, RIFLES), f.unit("SU-FR-DON")) == 0
 
 
 def test_those_in_a_contested_city_have_supply() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.core.reason import Ledger
-from grognard.games.stalingrad42 import city_battles, defense
+from grognard.games.stalingrad42 import city_battles
 from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.results import (
     CITY_COLUMN,
@@ -118,7 +118,7 @@ def test_columns(case: Case) -> None:
             forts=forts,
             frame=Rest(),
         )
-        assert defense.column(f.s, f.hex(TARGET), f.unit(RIFLES)) == COLUMNS[wanted], name
+        assert f.s.sc.defense_rules.stand_column(f.s, f.hex(TARGET), f.unit(RIFLES)) == COLUMNS[wanted], name
 
 
 @each("S42-T163", "S42-T338", "S42-T164")
@@ -135,7 +135,7 @@ def test_modifiers(case: Case) -> None:
         frame=Rest(),
     )
     ledger = Ledger("stand")
-    found = defense.modifier(f.s, f.unit(key), bool(given.get("support")), ledger)
+    found = f.s.sc.defense_rules.stand_modifier(f.s, f.unit(key), bool(given.get("support")), ledger)
     assert found == case["then"]["drm"] == sum(line.value for line in ledger.lines)
 
 
@@ -143,7 +143,9 @@ def test_modifiers(case: Case) -> None:
 def test_modifiers_add_up(case: Case) -> None:
     """S42-11.2.4."""
     f = Field({GUARDS: TARGET}, frame=Rest())
-    found = defense.modifier(f.s, f.unit(GUARDS), True, None) + defense.mark_modifier(f.s, RESTRICTED, None)
+    found = f.s.sc.defense_rules.stand_modifier(
+        f.s, f.unit(GUARDS), True, None
+    ) + f.s.sc.defense_rules.mark_modifier(f.s, RESTRICTED, None)
     assert found == case["then"]["drm"]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.stalingrad42.zones import own_area
 from grognard.games.zocbond import bonds
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
@@ -99,7 +98,7 @@ def test_area_k_closes_in_winter(case: Case) -> None:
     assert f.asked() == "soviet"
     f.play(f"shift {RIFLE} @L")
     assert f.where(RIFLE).removeprefix("@") in case["then"]["moved_to"]
-    assert not own_area(f.s, f.sc.place_names.index("@K"), 1)
+    assert not f.s.sc.zone_rules.own_area(f.s, f.sc.place_names.index("@K"), 1)
 
 
 @pytest.mark.parametrize(("turn", "open_hexes"), [(10, ["2740"]), (11, ["2140", "2740"])])
@@ -175,5 +174,5 @@ def test_the_soviets_give_way_at_baku() -> None:
     """S42-24.1.3: to the next area, disrupted; the Axis may come back from there."""
     f = Field({FOOT: "3236", RIFLE: "@G"}).play(f"march {FOOT}", "to @G", f"shift {RIFLE} @H")
     assert (f.where(FOOT), f.where(RIFLE), f.order(RIFLE)) == ("@G", "@H", "disrupted")
-    assert not own_area(f.s, f.s.place[f.unit(FOOT)], 1)
+    assert not f.s.sc.zone_rules.own_area(f.s, f.s.place[f.unit(FOOT)], 1)
     assert Field({FOOT: "@G"}).shut(FOOT, "3236") == ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.zocbond.kinds import FAR
+from grognard.games.stalingrad42.kinds import FAR
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from grognard.games.stalingrad42 import air, city_battles, reinforcements, replacements, support
-from grognard.games.stalingrad42.combat import advance_units
+from grognard.games.stalingrad42 import air, city_battles, reinforcements, replacements
+from grognard.games.stalingrad42.kinds import BESIDE
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_POSTED, AIR_READY, AIR_USED, SMALL
 from grognard.games.stalingrad42.turn import COMBAT, PlayerTurn
 from grognard.games.zocbond.battle import Battle
-from grognard.games.zocbond.kinds import BESIDE, TACTICAL
+from grognard.games.zocbond.kinds import TACTICAL
 from grognard.games.zocbond.losses import form_remnant, lose_step
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import (
@@ -241,7 +241,7 @@ def test_a_refitted_remnant_goes_on_with_a_city_battle() -> None:
 def test_who_has_shattered_a_hex_advances_at_the_end() -> None:
     """S42-8.6.2: not with others who stand in his hex."""
     f = Field({FOOT: "2009", PANZER: "2009 shattered", RIFLES: TARGET}, frame=Rest())
-    assert names(f, advance_units(f.s, battle(f, FOOT))) == [FOOT]
+    assert names(f, f.s.sc.advance_rules.advance_units(f.s, battle(f, FOOT))) == [FOOT]
 
 
 def test_who_stood_with_an_attacker_advances_though_he_is_lost() -> None:
@@ -260,7 +260,9 @@ def test_who_stood_with_an_attacker_advances_though_he_is_lost() -> None:
 def test_units_in_full_retreat_advance_with_attackers_but_not_alone_to_the_enemy() -> None:
     """S42-14.1, 13.3.2: all who stood with attackers may; to the enemy only where somebody steady is."""
     f = Field({FOOT: "2009", "DE-ID-44": "2009 routed", RIFLES: "2011"}, frame=Rest())
-    assert names(f, advance_units(f.s, battle(f, FOOT))) == sorted([FOOT, "DE-ID-44"], key=f.unit)
+    assert names(f, f.s.sc.advance_rules.advance_units(f.s, battle(f, FOOT))) == sorted(
+        [FOOT, "DE-ID-44"], key=f.unit
+    )
     follow(f, FOOT, "DE-ID-44", vacated=TARGET, hexes=2)
     f.play("with DE-ID-44")
     assert f.refused(f"to {TARGET}") == "S42-13.3.2"
@@ -271,7 +273,9 @@ def test_units_in_full_retreat_advance_with_attackers_but_not_alone_to_the_enemy
 def test_an_immobile_supply_point_stays() -> None:
     """S42-18.6.8, 14.5."""
     f = Field({FOOT: "2009", "AX-SP-1": "2009 dump", "AX-SP-2": "2009", RIFLES: TARGET}, frame=Rest())
-    assert names(f, advance_units(f.s, battle(f, FOOT))) == sorted([FOOT, "AX-SP-2"], key=f.unit)
+    assert names(f, f.s.sc.advance_rules.advance_units(f.s, battle(f, FOOT))) == sorted(
+        [FOOT, "AX-SP-2"], key=f.unit
+    )
 
 
 def test_a_headquarters_alone_takes_nobody() -> None:
@@ -394,10 +398,10 @@ def test_artillery_on_the_map_helps_units_in_an_area() -> None:
     """S42-22.7, 18.4."""
     f = Field({"SU-RD-1": "@A", "SU-FR-DON": "2003", FOOT: "2001"}, frame=Rest(), player="soviet", turn=9)
     b = Battle(1, f.hex("2001"), 0, bits(f, "SU-RD-1"))
-    why = support.support_refusal(f.s, b, f.unit("SU-FR-DON"))
+    why = f.s.sc.support_rules.support_refusal(f.s, b, f.unit("SU-FR-DON"))
     assert why == 0
     f.s.put(f.unit("SU-FR-DON"), f.hex("2007"))  # six hexes from the next hex of the edge
-    why = support.support_refusal(f.s, b, f.unit("SU-FR-DON"))
+    why = f.s.sc.support_rules.support_refusal(f.s, b, f.unit("SU-FR-DON"))
     assert REFUSALS[why].rule == "S42-18.4"
 
 
@@ -454,7 +458,7 @@ def test_why_no_air_unit_comes() -> None:
     }
     for rows, rule in wanted.items():
         f.s.air = list(rows)
-        assert REFUSALS[air.refusal(f.s, b)].rule == rule
+        assert REFUSALS[f.s.sc.support_rules.air_refusal(f.s, b)].rule == rule
 
 
 def test_reserves_do_not_swim() -> None:
@@ -499,8 +503,8 @@ def test_the_crowd_of_the_other_side_does_not_matter() -> None:
         options={"contested": "on"},
         frame=Rest(),
     )
-    assert not f.sc.variation.crowds(f.s, bits(f, FOOT), f.hex(TARGET))
-    assert f.sc.variation.crowds(f.s, bits(f, "SU-RD-15"), f.hex(TARGET))
+    assert not f.sc.stacking_rules.crowds(f.s, bits(f, FOOT), f.hex(TARGET))
+    assert f.sc.stacking_rules.crowds(f.s, bits(f, "SU-RD-15"), f.hex(TARGET))
 
 
 def test_who_may_be_held_in_reserve() -> None:

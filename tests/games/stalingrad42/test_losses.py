@@ -105,7 +105,7 @@ def test_the_stronger_wiking_loses_four_steps() -> None:
     u = f.unit("DE-PG-WIKING-4")
     strengths = []
     while f.s.steps[u] > 1 and f.s.top().NAME == "Rest":
-        strengths.append(f.sc.variation.attack_strength(f.s, u))
+        strengths.append(f.sc.strength_rules.attack_strength(f.s, u))
         lose_step(f.s, u)
     assert strengths == [8, 7, 5]
     assert f.s.top().NAME == "LastStep"
@@ -125,7 +125,7 @@ def test_who_can_be_chosen(case: Case) -> None:
         },
         frame=Rest(),
     )
-    eligible = names(f, f.sc.variation.defender_losses(f.s, battle(f, FOOT)).units)
+    eligible = names(f, f.sc.loss_rules.defender_losses(f.s, battle(f, FOOT)).units)
     assert eligible == [RIFLES, "SU-GRD-4"]
     assert case["then"]["eligible"] == ["fresh CU"]
 
@@ -135,7 +135,7 @@ def test_a_bracketed_unit_is_chosen_last(case: Case) -> None:
     """S42-10.2.3, 9.8."""
     f = Field({RIFLES: TARGET, "SU-UR-52": TARGET, FOOT: "2009"}, phase="combat")
     assert len(case["then"]["eligible"]) == 1
-    assert names(f, f.sc.variation.defender_losses(f.s, battle(f, FOOT)).units) == [RIFLES]
+    assert names(f, f.sc.loss_rules.defender_losses(f.s, battle(f, FOOT)).units) == [RIFLES]
 
 
 @each("S42-T332", "S42-T238")
@@ -149,7 +149,7 @@ def test_a_reduced_ally_is_protected(case: Case) -> None:
     assert f.options() == [f"lose {FOOT}", "lose RO-ID-2"]
     f.play("lose RO-ID-2")
     weak = Field({FOOT: "2009 steps=2", "RO-ID-1": "2009 steps=1", RIFLES: TARGET}, frame=Rest())
-    eligible = weak.sc.variation.attacker_losses(weak.s, battle(weak, FOOT, "RO-ID-1"), 0, False).units
+    eligible = weak.sc.loss_rules.attacker_losses(weak.s, battle(weak, FOOT, "RO-ID-1"), 0, False).units
     assert "RO-ID-1" in names(weak, eligible)
     assert case["then"]
 

@@ -142,19 +142,19 @@ def test_a_box_holds_eight_units() -> None:
 def test_an_army_moves_as_fast_as_its_units(case: Case) -> None:
     units = {ONE: "2005", TWO: "2005", THREE: "2005", RIFLE: "@army-2", OTHER: "@army-3 refitted"}
     f = soviet(units)
-    points = [f.sc.variation.allowance(f.s, f.unit(army), MARCH) for army in (ONE, TWO)]
+    points = [f.sc.movement_rules.allowance(f.s, f.unit(army), MARCH) for army in (ONE, TWO)]
     assert [f"{p // 2} MP" for p in points] == case["then"]["limit"][:2]
     army = f.unit(THREE)
     assert f.refused(f"march {THREE}") == "S42-21.4"
-    assert f"{f.sc.variation.allowance(f.s, army, TACTICAL)} hex" == case["then"]["limit"][2]
-    assert f.sc.variation.gait_refusal(f.s, f.unit(ONE), EXTENDED) == 0
+    assert f"{f.sc.movement_rules.allowance(f.s, army, TACTICAL)} hex" == case["then"]["limit"][2]
+    assert f.sc.movement_rules.gait_refusal(f.s, f.unit(ONE), EXTENDED) == 0
 
 
 def test_the_slowest_unit_in_the_box_sets_the_pace() -> None:
     """S42-34.3.1."""
     f = soviet({ONE: "2005", TWO: "2005", "SU-UR-52": "@army-1", RIFLE: "@army-1", "SU-TC-1": "@army-2"})
-    assert f.sc.variation.allowance(f.s, f.unit(ONE), MARCH) == 2
-    assert f.sc.variation.allowance(f.s, f.unit(TWO), MARCH) == 10
+    assert f.sc.movement_rules.allowance(f.s, f.unit(ONE), MARCH) == 2
+    assert f.sc.movement_rules.allowance(f.s, f.unit(TWO), MARCH) == 10
 
 
 @each("S42-T290")
@@ -250,7 +250,7 @@ def test_replacements_go_into_a_box() -> None:
     f.play(f"refit {RIFLE} infantry", f"rebuild {OTHER} @army-1 infantry")
     assert (f.steps(RIFLE), f.where(OTHER)) == (2, "@army-1")
     assert f.refused("rebuild SU-TC-1 @army-1 tank") == "S42-21.3.1"
-    assert f.sc.variation.allowance(f.s, f.unit(ONE), TACTICAL) == 1
+    assert f.sc.movement_rules.allowance(f.s, f.unit(ONE), TACTICAL) == 1
 
 
 def test_no_replacements_for_an_army_out_of_supply() -> None:

@@ -8,7 +8,6 @@ import pytest
 
 from grognard.core.state import advance
 from grognard.games.stalingrad42 import evacuation, plans, railheads, victory
-from grognard.games.stalingrad42.combat import joins_refusal
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import PRELIMINARY_TURN, SOVIET
 from grognard.games.stalingrad42.units import remnant_fits
@@ -201,7 +200,7 @@ def test_the_preliminary_movement_names_its_rule() -> None:
     f.s.turn_kind = PRELIMINARY_TURN
     assert f.refused(f"extend {RIFLES}") == "S42-C2.4"
     assert f.refused(f"rail {RIFLES}") == "S42-C2.4"
-    assert f.sc.variation.gait_refusal(f.s, f.unit(RIFLES), EXTENDED)
+    assert f.sc.movement_rules.gait_refusal(f.s, f.unit(RIFLES), EXTENDED)
 
 
 def test_ships_sail_in_the_preliminary_movement() -> None:
@@ -279,7 +278,7 @@ def test_an_army_headquarters_makes_room_off_the_map() -> None:
         if hexes != 1:
             pytest.skip("this edge hex touches several imaginary ones")
         b = Battle(SOVIET, target, NORMAL, (1 << f.unit(units[0])) | (1 << f.unit(units[1])))
-        refusal = joins_refusal(f.s, b, f.unit(units[2]))
+        refusal = f.s.sc.combat_rules.joins_refusal(f.s, b, f.unit(units[2]))
         assert (REFUSALS[refusal].rule if refusal else "") == third
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.stalingrad42.combat import attack_refusal
 from grognard.games.stalingrad42.fortifications import end_soviet_turn, has_fort
 from grognard.games.stalingrad42.refusals import REFUSALS
-from grognard.games.stalingrad42.strengths import attack_strength, defence_strength
 from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.strength import VOID_SOURCE, Tally
 from tests.games.stalingrad42.cases import Case, each
@@ -214,18 +212,21 @@ def test_frozen_rivers_count_in_combat() -> None:
 def test_the_volga_is_attacked_across_at_crossings(case: Case) -> None:
     """S42-9.5.3."""
     f = Field({FOOT: "2009", RIFLES: TARGET}, water={SIDE: "volga"}, frame=Rest())
-    why = attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL)
+    why = f.s.sc.combat_rules.attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL)
     assert bool(why) == case["then"]["refused"]
     assert REFUSALS[why].rule == "S42-9.5.3"
     f = Field({FOOT: "2009", RIFLES: TARGET}, water={SIDE: "volga"}, bridges={SIDE: "crossing"}, frame=Rest())
-    assert attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL) == 0
+    assert f.s.sc.combat_rules.attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL) == 0
     assert (odds(f, FOOT).attack, odds(f, FOOT).defence) == (3, 10)
 
 
 def test_no_attack_across_a_lake() -> None:
     """S42-9.5.6."""
     f = Field({FOOT: "2009", RIFLES: TARGET}, water={SIDE: "lake"}, frame=Rest())
-    assert REFUSALS[attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL)].rule == "S42-9.5.6"
+    assert (
+        REFUSALS[f.s.sc.combat_rules.attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL)].rule
+        == "S42-9.5.6"
+    )
 
 
 @each("S42-T324")
@@ -265,11 +266,11 @@ def test_soviet_mountain_divisions_are_not_doubled(case: Case) -> None:
 def test_others_do_not_attack_across_alpine_hexsides(case: Case) -> None:
     """S42-9.6.2: but along roads."""
     f = Field({FOOT: "2009", RIFLES: TARGET}, water={SIDE: "alpine"}, frame=Rest())
-    why = attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL)
+    why = f.s.sc.combat_rules.attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL)
     assert bool(why) == case["then"]["refused"]
     assert REFUSALS[why].rule == "S42-9.6.2"
     f = Field({FOOT: "2009", RIFLES: TARGET}, water={SIDE: "alpine"}, roads=[["2009", "2010"]], frame=Rest())
-    assert attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL) == 0
+    assert f.s.sc.combat_rules.attack_refusal(f.s, f.unit(FOOT), f.hex(TARGET), NORMAL) == 0
 
 
 @each("S42-T135")
@@ -312,7 +313,7 @@ def test_a_fort_under_construction(case: Case) -> None:
     """S42-9.7.2: it protects nobody, and nobody attacks out of its hex."""
     f = Field({FOOT: "2009", RIFLES: TARGET}, forts={TARGET: "soviet-begun"}, frame=Rest())
     assert odds(f, FOOT).shift == case["then"]["shift_left"]
-    why = attack_refusal(f.s, f.unit(RIFLES), f.hex("2009"), NORMAL)
+    why = f.s.sc.combat_rules.attack_refusal(f.s, f.unit(RIFLES), f.hex("2009"), NORMAL)
     assert bool(why) == case["then"]["attack_refused"]
     assert REFUSALS[why].rule == "S42-9.7.2"
 
@@ -373,11 +374,13 @@ def test_bracketed_strengths(case: Case) -> None:
     f = Field({"SU-UR-52": TARGET, (RIFLES if normal else "SU-UR-53"): TARGET, FOOT: "2009"}, frame=Rest())
     assert odds(f, FOOT).defence == (5 if normal else 3)  # ours are 3
     assert case["then"]["defense"] in (2, 5)
-    voids = [u for u in f.s.stack_at(f.hex(TARGET)) if f.sc.variation.defence_void(f.s, battle(f, FOOT), u)]
+    voids = [
+        u for u in f.s.stack_at(f.hex(TARGET)) if f.sc.combat_rules.defence_void(f.s, battle(f, FOOT), u)
+    ]
     assert len(voids) == 1
-    assert f.sc.variation.defence_void(f.s, battle(f, FOOT), voids[0]) == VOID_SOURCE
+    assert f.sc.combat_rules.defence_void(f.s, battle(f, FOOT), voids[0]) == VOID_SOURCE
     if normal:
-        eligible = f.sc.variation.defender_losses(f.s, battle(f, FOOT)).units
+        eligible = f.sc.loss_rules.defender_losses(f.s, battle(f, FOOT)).units
         assert bool(eligible >> f.unit("SU-UR-52") & 1) == case["then"]["bracketed_loss_first"]
 
 
@@ -403,7 +406,10 @@ def test_winter_strengths(case: Case) -> None:
         f = Field({key: TARGET}, places=places, turn=given["turn"], frame=Rest())
         row = f.sc.row[f.hex(TARGET)]
         f.sc.row[f.hex(TARGET)] = given["row"]
-        found = [attack_strength(f.s, f.unit(key)), defence_strength(f.s, f.unit(key))]
+        found = [
+            f.s.sc.strength_rules.attack_strength(f.s, f.unit(key)),
+            f.s.sc.strength_rules.defence_strength(f.s, f.unit(key)),
+        ]
         f.sc.row[f.hex(TARGET)] = row
         assert found == result
 
@@ -411,12 +417,12 @@ def test_winter_strengths(case: Case) -> None:
 def test_nobody_is_weaker_before_the_winter_or_on_the_soviet_side() -> None:
     """S42-23.4."""
     f = Field({"DE-ID-82": TARGET, RIFLES: "2015"}, turn=27, frame=Rest())
-    assert defence_strength(f.s, f.unit("DE-ID-82")) == 6
+    assert f.s.sc.strength_rules.defence_strength(f.s, f.unit("DE-ID-82")) == 6
     f.s.turn = 30
-    assert defence_strength(f.s, f.unit("DE-ID-82")) == 5
-    assert defence_strength(f.s, f.unit(RIFLES)) == 5
+    assert f.s.sc.strength_rules.defence_strength(f.s, f.unit("DE-ID-82")) == 5
+    assert f.s.sc.strength_rules.defence_strength(f.s, f.unit(RIFLES)) == 5
     f.s.put(f.unit("DE-ID-82"), f.sc.board.place("@Z"))  # from where it may attack (S42-22.7)
-    assert attack_strength(f.s, f.unit("DE-ID-82")) == 3
+    assert f.s.sc.strength_rules.attack_strength(f.s, f.unit("DE-ID-82")) == 3
     f.s.put(f.unit("DE-ID-82"), f.hex(TARGET))
     assert rule_of(f, battle(f, RIFLES, target="2010"), "defence-winter") == "S42-23.4"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.stalingrad42.data_files import load_box
-from grognard.games.stalingrad42.ground import bars_zoc, is_impassable, water_at
+from grognard.games.stalingrad42.ground import is_impassable, water_at
 from grognard.games.stalingrad42.scenario import ALPINE_SHUT, MAJOR, VOLGA
 from grognard.games.zocbond.kinds import ARMOUR, AWAKE, EXTENDED, HELPER, MARCH, TACTICAL
 from grognard.games.zocbond.zoc import in_zoc
@@ -351,7 +351,7 @@ def test_what_freezes_and_what_does_not(case: Case) -> None:
     assert is_impassable(f.s, f.side("2010/2011"))
     assert water_at(f.s, f.side("2032/2033")) == MAJOR
     assert water_at(f.s, f.side("1010/1011")) == VOLGA
-    assert bars_zoc(f.s, f.side("1010/1011"))
+    assert f.s.sc.zone_rules.bars_zoc(f.s, f.side("1010/1011"))
 
 
 @each("S42-T262")
@@ -399,7 +399,7 @@ def test_snow_slows_all(case: Case) -> None:
     then = case["then"]
     f = Field({FOOT: "2010"}, weather="snow", turn=29)
     u = f.unit(FOOT)
-    allowance = f.sc.variation.allowance
+    allowance = f.sc.movement_rules.allowance
     assert allowance(f.s, u, MARCH) == 2 * then["mp"]
     assert allowance(f.s, u, EXTENDED) == 2 * then["xm_mp"]
     assert allowance(f.s, u, TACTICAL) == then["tm_hexes"]

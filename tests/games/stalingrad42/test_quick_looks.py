@@ -39,18 +39,18 @@ def positions(scenario: str, choices: int) -> Iterator[StalingradState]:
 
 def check_gaits(s: StalingradState) -> None:
     units = [int(u) for u in s.on_map(s.active) if not s.marks[u] & MOVED]
-    for u, ways in zip(units, s.sc.variation.gaits(s, units), strict=True):
-        assert (ways >> STILL & 1) == (not s.sc.variation.rout_refusal(s, u)), (s.ply, u)
+    for u, ways in zip(units, s.sc.movement_rules.gaits(s, units), strict=True):
+        assert (ways >> STILL & 1) == (not s.sc.movement_rules.rout_refusal(s, u)), (s.ply, u)
         for gait in (MARCH, EXTENDED, TACTICAL):
-            assert (ways >> gait & 1) == (not s.sc.variation.gait_refusal(s, u, gait)), (s.ply, u, gait)
+            assert (ways >> gait & 1) == (not s.sc.movement_rules.gait_refusal(s, u, gait)), (s.ply, u, gait)
 
 
 def check_lines(s: StalingradState) -> int:
     """Compares what is kept and would still be used; how many there were."""
-    variation = s.sc.variation
+    supply_rules = s.sc.supply_rules
     compared = 0
     for kept in s.line_maps:
-        if kept.besides == variation.lines_depend(s, kept.player):
+        if kept.besides == supply_rules.lines_depend(s, kept.player):
             field = SupplyField(s, kept)
             some = [h for h in range(0, s.sc.n, 97) if s.holder[h] != 1 - kept.player and kept.length[h]]
             some = some if kept.reach <= FAR else []
@@ -61,7 +61,7 @@ def check_lines(s: StalingradState) -> int:
             assert shortest == [field.length[h] for h in some], s.ply
             compared += 1
     for kept in s.road_maps:
-        if kept.besides == variation.roads_depend(s, kept.player):
+        if kept.besides == supply_rules.roads_depend(s, kept.player):
             bare = s.copy()
             bare.forget_all_lines()
             field = SupplyField(s, kept)
@@ -135,7 +135,7 @@ def test_what_an_automatic_ds_hangs_on_is_named() -> None:
 
 
 def combat_facts(s: StalingradState, h: int) -> list[int]:
-    return list(s.sc.variation.shatter_depends(s, h))
+    return list(s.sc.combat_rules.shatter_depends(s, h))
 
 
 def networks(s: StalingradState) -> list[list[int]]:

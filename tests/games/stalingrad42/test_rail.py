@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.stalingrad42 import rail, railheads
+from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.overlays import overlay
 from grognard.games.stalingrad42.refusals import RAIL_FERRY
-from grognard.games.zocbond.kinds import FIRED, MOVED, TRAIN
+from grognard.games.zocbond.kinds import FIRED, MOVED
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 

@@ -9,13 +9,11 @@ from grognard.core.state import advance
 from grognard.games.stalingrad42 import rail, reinforcements, setup
 from grognard.games.stalingrad42.briefing import briefing
 from grognard.games.stalingrad42.data_files import load_scenario
-from grognard.games.stalingrad42.movement import gait_refusal
 from grognard.games.stalingrad42.refusals import CAUCASUS_WAITS
 from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.scenario import GREEN, N_CAUCASUS, SMALL, WEATHERS, StalingradScenario
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.turn import PlayerTurn
-from grognard.games.stalingrad42.zones import enters_area
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.kinds import HELPER, MARCH, TACTICAL, WAITING
 from tests.games.stalingrad42.cases import Case, each
@@ -75,7 +73,7 @@ def test_where_the_north_caucasus_waits(scenario: str, waits: bool) -> None:
     s = setup.set_up(sc, b"x")
     units = [u for u in sc.units_of[1] if sc.kind[u] & N_CAUCASUS and 0 <= s.place[u] < sc.n]
     assert units
-    assert all((gait_refusal(s, u, TACTICAL) == CAUCASUS_WAITS) == waits for u in units)
+    assert all((s.sc.movement_rules.gait_refusal(s, u, TACTICAL) == CAUCASUS_WAITS) == waits for u in units)
 
 
 def test_soviet_reinforcements_of_fall_blau() -> None:
@@ -144,8 +142,8 @@ def test_the_southern_edge_is_the_axis_in_uranus(case: Case) -> None:
     sc = setup.load("uranus", {})
     s = setup.set_up(sc, b"x")
     place = sc.board.place("@" + case["given"]["area"])
-    assert enters_area(s, place, 1) is not case["then"]["refused"]
-    assert enters_area(s, place, 0)
+    assert s.sc.zone_rules.enters_area(s, place, 1) is not case["then"]["refused"]
+    assert s.sc.zone_rules.enters_area(s, place, 0)
 
 
 @each("S42-T440")

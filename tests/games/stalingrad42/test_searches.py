@@ -7,9 +7,11 @@ from random import Random
 
 from grognard.core.option import Option
 from grognard.core.state import RUN, advance, choose
+from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.state import StalingradState, derive
-from grognard.games.zocbond.kinds import DISRUPTED, EXTENDED, MARCH, MOVED, TACTICAL, TRAIN
-from grognard.games.zocbond.movement import VERB_OF, Move, Movement
+from grognard.games.zocbond.gaits import VERB_OF
+from grognard.games.zocbond.kinds import DISRUPTED, EXTENDED, MARCH, MOVED, TACTICAL
+from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.reach import reach
 from grognard.games.zocbond.verbs import HALT, TO
 
@@ -69,6 +71,6 @@ def test_reach_is_what_stepping_finds() -> None:
         random = Random(seed)
         s, u = movement_phase(seed, random)
         gait = random.choice((MARCH, EXTENDED, TACTICAL))
-        if s.sc.variation.gait_refusal(s, u, gait) == 0 and not s.marks[u] & MOVED:
+        if s.sc.movement_rules.gait_refusal(s, u, gait) == 0 and not s.marks[u] & MOVED:
             found = {shortcut.place: shortcut.price for shortcut in reach(s, u, gait)}
             assert found == brute_force(s, u, gait), (seed, s.sc.unit_names[u], gait)

@@ -196,7 +196,7 @@ def test_who_must_stay_does_not_advance() -> None:
     """S42-20.4, 20.6: but it may attack."""
     f = Field({RIFLES: "2009", "SU-GAR-TAMAN": "2009", "SU-SP-1": "2009 dump"}, frame=Rest())
     b = battle(f, RIFLES)
-    assert names(f, f.sc.variation.advance_units(f.s, b)) == [RIFLES]
+    assert names(f, f.sc.advance_rules.advance_units(f.s, b)) == [RIFLES]
 
 
 def test_any_axis_unit_wakes_the_transcaucasus() -> None:
@@ -241,7 +241,7 @@ def test_each_hex_off_the_map_has_room_for_a_free_unit() -> None:
     def fits(target: str, *units: str) -> bool:
         *others, last = units
         b = battle(f, *others, target=target)
-        return f.sc.variation.joins_refusal(f.s, b, f.unit(last)) == 0
+        return f.sc.combat_rules.joins_refusal(f.s, b, f.unit(last)) == 0
 
     assert fits("2001", RIFLES, brigades[0], brigades[1])  # a free one, and two that count
     assert not fits("2001", RIFLES, *brigades)  # one hex touches it

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.catalogue import LANGUAGES, Catalogue
-from grognard.games.stalingrad42 import stacking
 from grognard.games.stalingrad42.overlays import COURSE_RULES
 from grognard.games.stalingrad42.verbs import VERBS
 from grognard.games.zocbond.courses import courses
@@ -41,13 +40,13 @@ def test_how_many_may_be_in_a_hex(case: Case) -> None:
     given, then = case["given"], case["then"]
     army = given.get("army_hq") or []
     f = stacked(given["side"], given["hex_units"], [army] if isinstance(army, str) else army)
-    assert stacking.overstacked(f.s, f.hex("2010")) != then["legal"]
+    assert f.sc.stacking_rules.overstacked(f.s, f.hex("2010")) != then["legal"]
     if "counted" in then:
-        assert stacking.counted_of(f.s, f.s.stack_at(f.hex("2010"))) == then["counted"]
+        assert f.sc.stacking_rules.counted(f.s, f.s.stack_at(f.hex("2010"))) == then["counted"]
     f.play("done")
     assert (f.asked() == given["side"]) != then["legal"]
     if "must_destroy" in then:
-        assert stacking.excess(f.s, f.hex("2010")) == then["must_destroy"]
+        assert f.sc.stacking_rules.excess_steps(f.s, f.hex("2010")) == then["must_destroy"]
         f.play(f.options()[0])
         assert f.frame() == ""
 
@@ -55,10 +54,9 @@ def test_how_many_may_be_in_a_hex(case: Case) -> None:
 def test_a_guards_army_commands_two_corps_of_tanks() -> None:
     """S42-4.3: with the 1st Guards or 5th Shock Army a third one is too much."""
     f = stacked("soviet", ["tank corps", "tank corps", "tank corps"], ["1 Guards"])
-    assert stacking.excess(f.s, f.hex("2010")) == 1
-    assert not stacking.overstacked(
-        stacked("soviet", ["tank corps", "tank corps", "CU"], ["5 Shock"]).s, f.hex("2010")
-    )
+    assert f.sc.stacking_rules.excess_steps(f.s, f.hex("2010")) == 1
+    f = stacked("soviet", ["tank corps", "tank corps", "CU"], ["5 Shock"])
+    assert not f.sc.stacking_rules.overstacked(f.s, f.hex("2010"))
 
 
 @each("S42-T574")
@@ -67,7 +65,7 @@ def test_a_second_headquarters_does_not_lift_the_limit_of_corps(case: Case) -> N
     given, then = case["given"], case["then"]
     for armies, excess in zip(given["army_hq"], then["must_destroy"], strict=True):
         f = stacked("soviet", given["hex_units"], armies)
-        assert stacking.excess(f.s, f.hex("2010")) == excess
+        assert f.sc.stacking_rules.excess_steps(f.s, f.hex("2010")) == excess
         f.play("done")
         assert (f.frame() == "Trim") == (excess > 0)
 
@@ -77,7 +75,7 @@ def test_support_and_non_combat_units_never_count() -> None:
     f = Field(
         {"DE-ID-45": "2010", "DE-ID-95": "2010", "DE-ID-299": "2010", "DE-HQ-6A": "2010", "AX-SP-1": "2010"}
     )
-    assert stacking.counted_of(f.s, f.s.stack_at(f.hex("2010"))) == 3
+    assert f.sc.stacking_rules.counted(f.s, f.s.stack_at(f.hex("2010"))) == 3
 
 
 def test_limits_may_be_broken_on_the_way() -> None:
@@ -94,7 +92,7 @@ def test_whoever_must_choose_is_told_that_the_unit_is_eliminated() -> None:
     f.play("done")
     why, *notes = courses(f.s, f.s.asked[0], COURSE_RULES, VERBS)
     assert why.kind == "why"
-    assert why.text.args["n"] == stacking.excess(f.s, f.hex("2010"))
+    assert why.text.args["n"] == f.sc.stacking_rules.excess_steps(f.s, f.hex("2010"))
     assert [note.key for note in notes] == f.options()
     assert {(note.kind, note.text.args["steps"]) for note in notes} == {("dear", 0)}
     assert len(f.s.stack_at(f.hex("2010"))) == 4  # nobody has been taken off for it
@@ -123,6 +121,6 @@ def test_an_army_in_reserve_ignores_stacking() -> None:
     army = {"army": 5, "turn": 2, "keys": ["SU-RD-1", "SU-RD-153", "SU-RD-197"]}
     units = dict.fromkeys(("SU-RD-1", "SU-RD-153", "SU-RD-197"), "2010")
     f = Field(units, player="soviet", awake=False, reserve_armies=[army])
-    assert not stacking.overstacked(f.s, f.hex("2010"))
+    assert not f.sc.stacking_rules.overstacked(f.s, f.hex("2010"))
     f.play("activate 5")
-    assert stacking.overstacked(f.s, f.hex("2010"))
+    assert f.sc.stacking_rules.overstacked(f.s, f.hex("2010"))

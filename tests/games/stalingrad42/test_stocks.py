@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.stalingrad42.initial import begin
-from grognard.games.zocbond.kinds import FIRED, RESERVE
+from grognard.games.stalingrad42.kinds import RESERVE
+from grognard.games.zocbond.kinds import FIRED
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 

@@ -62,7 +62,7 @@ def test_range(case: Case) -> None:
     one = "allowed" in case["then"]
     water = {**STRIP, "1907/2007": "lake"} if one else STRIP
     f = Field({HQ: "2005", FOOT: "2009", RIFLES: TARGET, "SU-RD-4": "1907"}, water=water, frame=Rest())
-    why = support.support_refusal(f.s, battle(f, FOOT), f.unit(HQ))
+    why = f.s.sc.support_rules.support_refusal(f.s, battle(f, FOOT), f.unit(HQ))
     assert (why == 0) == one
     if not one:
         assert rule(why) == "S42-18.4"
@@ -88,9 +88,9 @@ def test_two_ezoc_in_a_row_stop_support() -> None:
 def test_used_artillery_gives_nothing(case: Case) -> None:
     """S42-18.2.1."""
     f = Field({FOOT: "2009", HQ: "2008 fired", RIFLES: TARGET}, frame=Rest())
-    assert rule(support.support_refusal(f.s, battle(f, FOOT), f.unit(HQ))) == "S42-18.2.1"
+    assert rule(f.s.sc.support_rules.support_refusal(f.s, battle(f, FOOT), f.unit(HQ))) == "S42-18.2.1"
     f = Field({FOOT: TARGET, HQ: "2011 fired", RIFLES: "2009"}, frame=Rest())
-    assert rule(support.defensive_refusal(f.s, battle(f, RIFLES), f.unit(HQ), False)) == "S42-18.2.1"
+    assert rule(f.s.sc.support_rules.defensive_refusal(f.s, battle(f, RIFLES), f.unit(HQ))) == "S42-18.2.1"
     assert case["then"]["shift"] == case["then"]["dd"] == "refused"
 
 
@@ -101,7 +101,7 @@ def test_artillery_under_a_marker_gives_nothing(case: Case) -> None:
     found = []
     for marker in case["given"]["marker"]:
         f = Field({FOOT: "2009", HQ: f"2008 {words[marker]}", RIFLES: TARGET}, frame=Rest())
-        found.append(support.support_refusal(f.s, battle(f, FOOT), f.unit(HQ)) == 0)
+        found.append(f.s.sc.support_rules.support_refusal(f.s, battle(f, FOOT), f.unit(HQ)) == 0)
     assert found == case["then"]["allowed"]
 
 
@@ -112,8 +112,8 @@ def test_no_artillery_for_the_defence_in_breakthrough_combat(case: Case) -> None
     f = Field({PANZER: "2009", RIFLES: TARGET, **guns}, frame=Rest())
     for kind, name in ((NORMAL, "normal"), (BREAKTHROUGH, "breakthrough")):
         b = battle(f, PANZER, kind=kind)
-        ready = support.defensive_refusal(f.s, b, f.unit(FRONT), False)
-        charged = support.defensive_refusal(f.s, b, f.unit("SU-FR-BRYANSK"), True)
+        ready = f.sc.support_rules.defensive_refusal(f.s, b, f.unit(FRONT))
+        charged = support.charged_stand_refusal(f.s, b, f.unit("SU-FR-BRYANSK"))
         assert [ready == 0, charged == 0] == case["then"][name]
 
 
@@ -138,11 +138,11 @@ def test_massed_barrages(case: Case) -> None:
     }
     for name, (first, second) in pairs.items():
         b = battle(f, RIFLES, support=(first,))
-        both = support.support_refusal(f.s, b, f.unit(second)) == 0
+        both = f.s.sc.support_rules.support_refusal(f.s, b, f.unit(second)) == 0
         assert (2 if both else 1) == case["then"][name], name
     assert shift_lines(f, battle(f, RIFLES, support=("SU-AD-1", FRONT))) == {"barrage": 2}
     b = battle(f, RIFLES, charged=(FRONT,))
-    assert support.support_refusal(f.s, b, f.unit("SU-AD-1")) != 0  # no half of a barrage
+    assert f.s.sc.support_rules.support_refusal(f.s, b, f.unit("SU-AD-1")) != 0  # no half of a barrage
     assert rule(support.charge_refusal(f.s, b, f.unit("SU-FR-BRYANSK"))) == "S42-18.3.1"
     assert case["then"]["HQ+SP"] == case["then"]["SP+SP"] == 1
 
@@ -165,8 +165,8 @@ def test_allied_headquarters(case: Case) -> None:
     f = Field({FOOT: "2009", "RO-ID-1": "2009", "RO-HQ-3A": "2008", RIFLES: TARGET}, frame=Rest())
     gun = f.unit("RO-HQ-3A")
     found = [
-        support.support_refusal(f.s, battle(f, FOOT), gun) == 0,
-        support.support_refusal(f.s, battle(f, FOOT, "RO-ID-1"), gun) == 0,
+        f.s.sc.support_rules.support_refusal(f.s, battle(f, FOOT), gun) == 0,
+        f.s.sc.support_rules.support_refusal(f.s, battle(f, FOOT, "RO-ID-1"), gun) == 0,
     ]
     f = Field({FOOT: TARGET, "RO-HQ-3A": "2011", RIFLES: "2009"}, turn=9, frame=Rest())
     stand(f, RIFLES)
@@ -181,7 +181,7 @@ def test_allied_headquarters(case: Case) -> None:
 def test_artillery_in_an_area_reaches_onto_the_map() -> None:
     """S42-18.3.3."""
     f = Field({RIFLES: "3304", FOOT: "3303", FRONT: "@C"}, frame=Rest())
-    assert support.support_refusal(f.s, battle(f, RIFLES, target="3303"), f.unit(FRONT)) == 0
+    assert f.s.sc.support_rules.support_refusal(f.s, battle(f, RIFLES, target="3303"), f.unit(FRONT)) == 0
 
 
 # -- supply points (S42-18.3.1, 18.6.5) --------------------------------------------------------------
@@ -317,8 +317,8 @@ def test_a_german_air_unit_stays_with_the_attackers(case: Case) -> None:
     f.play(f"attack {TARGET}", "air", "commit")
     assert (f.s.air[0], f.s.air_with[0]) == (AIR_POSTED, f.unit(FOOT))
     second = battle(f, "DE-ID-44", target="2210")
-    assert rule(air.refusal(f.s, second)) == "S42-9.3.7"
-    assert air.follows(f.s, battle(f, FOOT))
+    assert rule(f.s.sc.support_rules.air_refusal(f.s, second)) == "S42-9.3.7"
+    assert f.s.sc.support_rules.air_follows(f.s, battle(f, FOOT))
     assert case["then"]
 
 
@@ -329,7 +329,7 @@ def test_the_air_unit_goes_with_the_breakthrough_group(case: Case) -> None:
     f.s.air[0], f.s.air_with[0] = AIR_POSTED, f.unit(PANZER)
     b = battle(f, PANZER, kind=BREAKTHROUGH, target="2011")
     b.units = bits(f, PANZER)
-    assert air.follows(f.s, b) == case["then"]["shift"]
+    assert f.s.sc.support_rules.air_follows(f.s, b) == case["then"]["shift"]
     follow(f, PANZER, vacated=TARGET, hexes=4)
     f.s.top().air = 1  # type: ignore[attr-defined]
     f.play(f"with {PANZER}", f"to {TARGET}", "strike 2011")
@@ -432,4 +432,4 @@ def test_air_units_return_when_their_units_retreat() -> None:
 def test_the_soviets_have_no_air_units() -> None:
     """S42-9.3.1."""
     f = Field({FOOT: TARGET, RIFLES: "2009"}, frame=Rest(), **AIRFIELD)
-    assert rule(air.refusal(f.s, battle(f, RIFLES))) == "S42-9.3.1"
+    assert rule(f.s.sc.support_rules.air_refusal(f.s, battle(f, RIFLES))) == "S42-9.3.1"

@@ -7,11 +7,11 @@ import pytest
 from grognard.core.position import parse_position, position_text
 from grognard.core.state import RUNNING, advance, choose
 from grognard.games.stalingrad42 import supply_phase, victory
+from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.scenario import FULL, SIDES, SMALL
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.turn import GameTurn, PlayerTurn
-from grognard.games.zocbond.kinds import TRAIN
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 

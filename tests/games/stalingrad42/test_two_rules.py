@@ -93,7 +93,7 @@ def test_every_way_to_bring_a_zoc_to_a_railhead(case: Case) -> None:
     leaves = soviet({RIFLES: "1508", FOOT: "1408"}, frame=Rest())
     retreat(leaves, FOOT, to=(2, 2)).play("to 1309")
     lost = soviet({RIFLES: "1508", FOOT: "1408 steps=1"}, frame=Rest())
-    lost.sc.variation.when_eliminated(lost.s, lost.unit(OTHERS))
+    lost.sc.loss_rules.when_eliminated(lost.s, lost.unit(OTHERS))
     assert railhead(lost) == "1408"
     eliminate(lost.s, lost.unit(FOOT))
     found = [railhead(f) != "1408" for f in (recovers, shown, out, leaves, lost)]

@@ -8,9 +8,9 @@ import pytest
 
 from grognard.core.state import RUNNING, advance, choose
 from grognard.games.stalingrad42 import entering, setup, victory
+from grognard.games.stalingrad42.kinds import AT_HAND, DUMP
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AXIS, ROMANIAN_AIR, SIDES, SOVIET
 from grognard.games.stalingrad42.turn import GameTurn, PlayerTurn
-from grognard.games.zocbond.kinds import AT_HAND, DUMP
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 

@@ -17,6 +17,7 @@ from grognard.core.event import Event
 from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.core.state import choose
+from grognard.games.stalingrad42.kinds import RESERVE
 from grognard.games.zocbond import events
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.defense import Stand
@@ -31,7 +32,6 @@ from grognard.games.zocbond.kinds import (
     MOVED,
     OUT_OF_SUPPLY,
     REFITTED,
-    RESERVE,
     ROUTED,
     SHATTERED,
     WITHDRAWN,
@@ -289,7 +289,7 @@ class ZocBars(Bars):
         return [f"{name} is marked {marks[mark]}"]
 
     def wavers(self, s: Any, u: int) -> bool:
-        return bool(s.zoc.variation.can_waver(s, u))
+        return bool(s.zoc.zone_rules.is_combat_unit(s, u))
 
     def strain_marks(self, moving: bool) -> dict[int, str]:
         """Markers that a unit may get, with their names."""
@@ -319,7 +319,7 @@ class ZocBars(Bars):
 
     def makes_bonds(self, s: Any, u: int) -> bool:
         good = 0 <= s.place[u] < s.zoc.n and s.order[u] == GOOD and self.movable(s, u)
-        return bool(good and s.zoc.variation.bond_weight(s, u) >= 2)
+        return bool(good and s.zoc.zone_rules.bond_weight(s, u) >= 2)
 
 
 def by_foot(scene: Scene, u: int, at: int, to: int) -> Iterator[Deed]:

@@ -6,8 +6,9 @@ from functools import cache
 from itertools import pairwise
 from random import Random
 
+from grognard.games.holland44.kinds import EXHAUSTED
 from grognard.games.holland44.state import HollandState, derive
-from grognard.games.zocbond.kinds import EXHAUSTED, FLED, GOOD
+from grognard.games.zocbond.kinds import FLED, GOOD
 from tests.games.holland44.field import Field, clear_away
 from tests.games.holland44.fight import Rest
 

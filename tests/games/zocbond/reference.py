@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from grognard.games.holland44.kinds import EXHAUSTED
 from grognard.games.holland44.scenario import (
     ALLIED,
     CANAL,
@@ -25,10 +26,8 @@ from grognard.games.holland44.scenario import (
 )
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.units import cost_class
-from grognard.games.holland44.zones import own_area
 from grognard.games.zocbond.kinds import (
     ARMOUR,
-    EXHAUSTED,
     FLED,
     GHOST,
     GOOD,
@@ -122,7 +121,7 @@ class Reference:
         """H44-7.4.1, 7.4.5: two steps, or an own entry area."""
         if cell >= self.sc.n:
             area = self.sc.edge_area[cell]
-            return area >= 0 and own_area(self.s, area, player)
+            return area >= 0 and self.s.sc.zone_rules.own_area(self.s, area, player)
         return self.bond_steps(cell, player, on_foot) >= 2
 
     def line_holds(self, a: int, x: int, b: int, player: int) -> bool:
@@ -156,7 +155,11 @@ class Reference:
     # -- supply (H44-18.3) -----------------------------------------------------------------------------
 
     def areas(self, player: int) -> list[int]:
-        return [place for place in range(self.sc.size, self.sc.box) if own_area(self.s, place, player)]
+        return [
+            place
+            for place in range(self.sc.size, self.sc.box)
+            if self.s.sc.zone_rules.own_area(self.s, place, player)
+        ]
 
     def find_line(self, u: int, h: int) -> bool:
         """Whether a unit could trace a line from a hex to an own area or the source of its division."""
@@ -306,7 +309,7 @@ class Reference:
         water = self.sc.gate_water[at]
         soft = self.sc.terrain[at] in (POLDER, POLDER_WOODS, MARSH)
         shut = water in (CANAL, MAJOR) or (wheels and (water or soft))
-        if not own_area(self.s, area, self.sc.owner[u]) or self.sc.gate_closed[at]:
+        if not self.s.sc.zone_rules.own_area(self.s, area, self.sc.owner[u]) or self.sc.gate_closed[at]:
             return False
         return bool(self.sc.gate_road[at]) or not shut
 

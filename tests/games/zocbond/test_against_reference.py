@@ -10,7 +10,6 @@ from random import Random
 
 from grognard.core.kinds import bit_list
 from grognard.core.state import RUN, advance, choose
-from grognard.games.holland44.stacking import crowds
 from grognard.games.holland44.state import HollandState, derive
 from grognard.games.holland44.supply import Lines
 from grognard.games.zocbond import bonds
@@ -74,7 +73,7 @@ def best_ends(
     alive = [p for p in reference.paths(u, origin, lengths) if reference.survives(u, origin, p, fleeing)]
     ranked = []
     for path in alive:
-        crowded = path[-1] < s.sc.n and crowds(s, 1 << u, path[-1], 0)
+        crowded = path[-1] < s.sc.n and s.sc.stacking_rules.crowds(s, 1 << u, path[-1], 0)
         ranked.append((reference.merit(u, origin, path, fleeing, crowded), (path[0], path[-1])))
     best = min((merit for merit, _ in ranked), default=())
     return {ends for merit, ends in ranked if merit == best}, bool(best) and best[-1] == 1

@@ -16,7 +16,7 @@ def check_kept(s: HollandState) -> int:
     """Compares what is kept and would still be used; how many there were."""
     compared = 0
     for kept in s.line_maps:
-        if kept.besides == s.sc.variation.lines_depend(s, kept.player):
+        if kept.besides == s.sc.supply_rules.lines_depend(s, kept.player):
             field = SupplyField(s, kept)
             some = [h for h in range(0, s.sc.n, 61) if s.holder[h] != 1 - kept.player and kept.length[h]]
             shortest = [field.shortest(h) for h in some]

@@ -47,8 +47,8 @@ def test_ways_of_moving_are_those_that_nothing_refuses(scenario: str) -> None:
     for s in movement_phases(scenario, 400):
         for u in s.on_map(s.active):
             for gait in (MARCH, EXTENDED, TACTICAL):
-                refused = s.sc.variation.gait_refusal(s, u, gait)
-                assert (s.sc.variation.gaits(s, [u])[0] >> gait & 1) == (not refused), (s.ply, u, gait)
+                refused = s.sc.movement_rules.gait_refusal(s, u, gait)
+                assert (s.sc.movement_rules.gaits(s, [u])[0] >> gait & 1) == (not refused), (s.ply, u, gait)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -65,7 +65,7 @@ def test_no_breakdown_is_passed_over(scenario: str) -> None:
     """H44-21.3, 21.4."""
     for s in movement_phases(scenario, 400):
         units = s.on_map(s.active)
-        pairs = [(u, s.sc.variation.part_for(s, u)) for u in units if breakdown.may_split(s, u)]
+        pairs = [(u, s.sc.breakdown_rules.part_for(s, u)) for u in units if breakdown.may_split(s, u)]
         options = breakdown.options(s, s.active)
         assert [(o.a, o.b) for o in options if o.verb == SPLIT] == pairs, s.ply
         absorbed = {(u, v) for u in units for v in units if breakdown.absorb_refusal(s, u, v) == LEGAL}

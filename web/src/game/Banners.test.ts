@@ -5,7 +5,7 @@ import Banners from './Banners.svelte';
 import { isStale } from './sitting.svelte';
 
 const sitting = { watching: false, mine: ['a'], past: undefined, table: undefined, drawing: false, info: {} };
-vi.mock('./context', () => ({ getGame: () => ({ sitting, desk: {} }) }));
+vi.mock('./context', () => ({ getGame: () => ({ sitting, decision: {} }) }));
 
 it.each([
   [null, true],

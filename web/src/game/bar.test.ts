@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FAMILY } from '../games/zocbond/family';
 import type { Offer, Question, Ref } from '../wire';
 import { acts } from './bar';
-import type { Desk } from './desk.svelte';
+import type { Decision } from './decision.svelte';
 
 const ref = (kind: string, key: string): Ref => ({ t: 'ref', kind, index: 0, key });
 const offer = (key: string, group: string, anchors: Ref[], role = 'act'): Offer =>
@@ -19,12 +19,13 @@ const offers = [
   offer('done', '', [], 'end'),
 ];
 
-function desk(crew: string[]): Desk {
+function decision(crew: string[], open = offers): Decision {
   const question = { kind: 'Movement.choose', offers } as unknown as Question;
-  return { question, told: false, plan: { crew }, open: offers.map((one) => ({ offer: one, back: 0 })), group: '', subjects: [] } as unknown as Desk;
+  const building = { question, open: open.map((one) => ({ offer: one, back: 0 })), group: '', subjects: [] };
+  return { building, plan: { crew }, preview: { told: false } } as unknown as Decision;
 }
 
-const keys = (crew: string[]): string[][] => acts(desk(crew), FAMILY).map((act) => [act.id, ...act.items.map(({ offer: one }) => one.key)]);
+const keys = (crew: string[]): string[][] => acts(decision(crew), FAMILY).map((act) => [act.id, ...act.items.map(({ offer: one }) => one.key)]);
 
 it('names what the unit in hand can do beside going to a lit place', () => {
   expect(keys(['A'])).toEqual([['rail', 'rail A'], ['sail', 'sail A 2338', 'sail A 2935'], ['done', 'done']]);
@@ -37,7 +38,7 @@ it('names groups of orders while no unit is in hand, or a whole stack', () => {
 
 it('has no button for many places of one verb where nothing else is on the map', () => {
   const ways = Array.from({ length: 20 }, (_, i) => offer(`to ${i}`, '', [ref('hex', String(i))]));
-  const going = (...more: Offer[]): Desk => ({ ...desk([]), open: [...ways, ...more].map((one) => ({ offer: one, back: 0 })) }) as Desk;
+  const going = (...more: Offer[]): Decision => decision([], [...ways, ...more]);
   expect(acts(going(offer('halt', '', [], 'end')), FAMILY).map(({ id }) => id)).toEqual(['halt']);
   expect(acts(going(offer('raze 3', '', [ref('hex', '3')])), FAMILY).map(({ id }) => id)).toEqual(['to', 'raze']);
 });

@@ -1,4 +1,5 @@
 // Chances as the player reads them: exact fractions in, whole per cent out.
+import { refOf } from '../lib/args';
 import type { Branch, Curve, Message, Outlook, Ref } from '../wire';
 
 /** An exact fraction. BigInt, because the courses of a long attack have long denominators. */
@@ -120,7 +121,8 @@ function walk(
 
 function subjectOf(label: Message): Ref | null {
   for (const arg of Object.values(label.args ?? {})) {
-    if (typeof arg === 'object' && !Array.isArray(arg) && arg.t === 'ref') return arg;
+    const ref = refOf(arg);
+    if (ref) return ref;
   }
   return null;
 }

@@ -2,12 +2,12 @@
 import { getContext, setContext } from 'svelte';
 import { words } from '../lib/words.svelte';
 import type { Message, Ref } from '../wire';
-import type { Desk } from './desk.svelte';
+import type { Decision } from './decision.svelte';
 import type { Sitting } from './sitting.svelte';
 
 export interface GameContext {
   readonly sitting: Sitting;
-  readonly desk: Desk;
+  readonly decision: Decision;
   /** Opens a rule in the side panel. */
   rule(id: string): void;
   /** Brings the cards into sight. */

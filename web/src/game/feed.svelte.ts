@@ -4,6 +4,7 @@
  * What others do arrives as whole views. They are shown one after another, with dice rolled and units moved in
  * between, so that the reader can follow; any key or tap shows the last of them at once.
  */
+import { refOf } from '../lib/args';
 import type { LogLine, Piece, Scene, View } from '../wire';
 import { onMap } from './offers';
 
@@ -191,9 +192,9 @@ function placesOf(step: Step): string[] {
   const found = new Set<string>();
   for (const line of step.fresh) {
     for (const arg of Object.values(line.text.args)) {
-      if (typeof arg !== 'object' || Array.isArray(arg) || arg.t !== 'ref') continue;
-      if (arg.kind === 'hex') found.add(arg.key);
-      const piece = arg.kind === 'unit' ? pieces.get(arg.key) : undefined;
+      const ref = refOf(arg);
+      if (ref?.kind === 'hex') found.add(ref.key);
+      const piece = ref?.kind === 'unit' ? pieces.get(ref.key) : undefined;
       if (piece && onMap(piece.place)) found.add(piece.place);
     }
   }

@@ -1,5 +1,6 @@
 /** What has happened since a player's last turn, in parts. */
 import type { LogStyle } from '../games/registry';
+import { refOf } from '../lib/args';
 import type { LogLine } from '../wire';
 
 export interface Part {
@@ -10,8 +11,8 @@ export interface Part {
 /** The players whose turn each heading begins, with its number in the log. */
 function turns(log: LogLine[], kind: string): { at: number; player: number }[] {
   return log.flatMap((line, at) => {
-    const player = line.kind === kind ? line.text.args['player'] : undefined;
-    return typeof player === 'object' && !Array.isArray(player) && player.t === 'ref' ? [{ at, player: player.index }] : [];
+    const player = line.kind === kind ? refOf(line.text.args['player']) : undefined;
+    return player ? [{ at, player: player.index }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 /** Toasts: one at a time, six seconds or until the next act. */
+import { problemOf } from '../lib/api';
 import type { Message, Ref } from '../wire';
 
 export interface Notice {
@@ -26,6 +27,11 @@ export class Notices {
     this.count += 1;
     this.now = { ...notice, id: this.count };
     this.hold(false);
+  }
+
+  /** Something asked of the server has failed. */
+  tell(error: unknown): void {
+    this.show({ tone: 'refused', title: problemOf(error).text });
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 /** What is on offer, sorted for a map, a bar and a list. Nothing here knows a game: it reads anchors, groups and roles. */
-import type { Message, Offer, Piece, Question, Ref, Scene, Table, Track } from '../wire';
+import { messageOf, refOf } from '../lib/args';
+import type { Offer, Piece, Question, Ref, Scene, Table, Track } from '../wire';
 
 /** Something on the map that can be pointed at. */
 export interface Spot {
@@ -16,6 +17,11 @@ export function anchorOf(offer: Offer): Ref | null {
 
 export function facingOf(offer: Offer): string {
   return offer.anchors.find((ref) => ref.kind === 'facing')?.key ?? '';
+}
+
+/** The unit an offer names; "" if it names none. */
+export function unitOf(offer: Offer): string {
+  return offer.anchors.find((ref) => ref.kind === 'unit')?.key ?? '';
 }
 
 const ON_MAP = ['hex', 'side', 'area', 'place'];
@@ -43,8 +49,8 @@ export function offersAt(offers: Offer[], spot: Spot): Offer[] {
 export function actorOf(question: Question | null): string {
   let actor = '';
   for (const offer of question?.offers ?? []) {
-    const unit = offer.role === 'build' ? undefined : offer.anchors.find((ref) => ref.kind === 'unit')?.key;
-    if (unit === undefined) continue;
+    const unit = offer.role === 'build' ? '' : unitOf(offer);
+    if (!unit) continue;
     if (actor && actor !== unit) return '';
     actor = unit;
   }
@@ -61,7 +67,7 @@ export interface Turning {
 export function turnings(offers: Offer[]): Turning[] {
   const found = new Map<string, Turning>();
   for (const offer of offers) {
-    const unit = offer.anchors.find((ref) => ref.kind === 'unit')?.key;
+    const unit = unitOf(offer);
     if (!unit || !facingOf(offer)) continue;
     const id = `${unit} ${verbOf(offer)}`;
     const turning = found.get(id) ?? { unit, group: offer.group, offers: [] };
@@ -210,8 +216,8 @@ export function verbOf(offer: Offer): string {
 
 /** What prices are paid in: the track that the prompt's `payment` names ("coh-word-cap": the track "cap"). */
 export function purseOf(question: Question | null, scene: Scene, player: number): Track | null {
-  const payment = question?.prompt.args.payment;
-  if (typeof payment !== 'object' || Array.isArray(payment) || payment.t !== 'msg') return null;
+  const payment = messageOf(question?.prompt.args.payment);
+  if (!payment) return null;
   const name = payment.id.replace(/^.*-word-/, '');
   return scene.tracks.find((track) => track.name === name && track.owner === player) ?? null;
 }
@@ -231,26 +237,13 @@ export function pieceOf(scene: Scene, key: string): Piece | undefined {
   return scene.pieces.find((piece) => piece.key === key);
 }
 
-/** Things a message speaks of, nested ones too. */
-export function refsIn(message: Message): Ref[] {
-  const found: Ref[] = [];
-  for (const arg of Object.values(message.args)) {
-    for (const item of Array.isArray(arg) ? arg : [arg]) {
-      if (typeof item !== 'object') continue;
-      if (item.t === 'ref') found.push(item);
-      else found.push(...refsIn(item));
-    }
-  }
-  return found;
-}
-
 /** What a question is about on the map: the unit or the hex its prompt names. */
 export function placeOfPrompt(question: Question, scene: Scene): string {
   for (const name of ['unit', 'hex', 'to']) {
-    const arg = question.prompt.args[name];
-    if (typeof arg !== 'object' || Array.isArray(arg) || arg.t !== 'ref' || arg.key === '-') continue;
-    if (arg.kind === 'hex') return arg.key;
-    const piece = pieceOf(scene, arg.key);
+    const ref = refOf(question.prompt.args[name]);
+    if (!ref || ref.key === '-') continue;
+    if (ref.kind === 'hex') return ref.key;
+    const piece = pieceOf(scene, ref.key);
     if (piece) return piece.place;
   }
   return '';

@@ -8,7 +8,7 @@ const POINTED = ['', 'unit', 'hex', 'hexes']; // what the reader may be asked to
 const FRONT = 'front'; // shown by itself where counters are too small to be read
 const AIM = 'aim'; // shown while a thing that is put somewhere is pointed at a place
 
-export class OverlayDesk {
+export class OverlaySwitches {
   /** Names in the order they were switched on. */
   on: string[] = $state.raw([]);
   shown: Overlay[] = $state.raw([]);

@@ -1,9 +1,10 @@
 /** What the map is asked to light up: everything the reader may do, points at, or has just seen. */
 import type { Aims } from '../lesson/lesson.svelte';
+import { refOf, refsOf } from '../lib/args';
 import type { Lit, SightLine } from '../map/types';
 import type { Arg, Offer, Outlook, Question, Ref, Scene, View } from '../wire';
 import { pageOf } from '../games/registry';
-import type { Desk } from './desk.svelte';
+import type { Decision } from './decision.svelte';
 import { priceText, trackLabel } from './labels';
 import { anchorOf, brightOf, endsPhase, facingOf, isDear, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap, verbOf } from './offers';
 
@@ -22,8 +23,9 @@ export interface Picture {
 
 const NOTHING: Picture = { lit: [], litUnits: [], dimUnits: [], ghost: null, path: [], sight: null, places: [] };
 
-export function picture(desk: Desk, aims: Aims | null, marked: string, say: (outlook: Outlook) => string): Picture {
-  const { sitting } = desk;
+export function picture(decision: Decision, aims: Aims | null, marked: string, say: (outlook: Outlook) => string): Picture {
+  const { building, plan, preview, sitting, whyNot } = decision;
+  const { actor, question } = building;
   const view = sitting.view;
   if (!view) return NOTHING;
   const lit: Lit[] = [];
@@ -31,17 +33,15 @@ export function picture(desk: Desk, aims: Aims | null, marked: string, say: (out
   if (sitting.past) return { ...NOTHING, lit };
   const last = sitting.feed?.last;
   for (const place of last?.places ?? []) lit.push({ place, style: 'last', owner: last?.owner ?? -1 });
-  if (desk.refused) lit.push({ place: desk.refused, style: 'refused' });
-  const question = desk.question;
-  if (desk.plan.crew.length) return planned(desk, lit);
-  const offers = desk.lit;
-  lit.push(...litOffers(desk, view, say));
+  if (whyNot.refused) lit.push({ place: whyNot.refused, style: 'refused' });
+  if (plan.crew.length) return planned(decision, view, lit);
+  lit.push(...litOffers(decision, view, say));
   for (const place of aims?.places ?? []) lit.push({ place, style: 'lesson' });
   for (const unit of aims?.units ?? []) {
     const place = pieceOf(view.scene, unit)?.place ?? '';
     if (onMap(place)) lit.push({ place, style: 'lesson' });
   }
-  const units = unitsOn(offers);
+  const units = unitsOn(building.lit);
   for (const unit of units) {
     const place = pieceOf(view.scene, unit)?.place ?? '';
     if (onMap(place) && !lit.some((mark) => mark.place === place && mark.style === 'legal'))
@@ -51,9 +51,9 @@ export function picture(desk: Desk, aims: Aims | null, marked: string, say: (out
   const part = question ? taking(question, view) : [];
   const engaged = new Set(part.map(({ place }) => place));
   const idle = own.filter((piece) => !units.includes(piece.key) && !engaged.has(piece.place));
-  const dim = units.length && !desk.actor ? idle.map((piece) => piece.key) : [];
-  const shown = preview(desk, view);
-  const target = desk.counting && question ? placeOfPrompt(question, view.scene) : '';
+  const dim = units.length && !actor ? idle.map((piece) => piece.key) : [];
+  const shown = previewed(decision, view);
+  const target = building.counting && question ? placeOfPrompt(question, view.scene) : '';
   if (target) lit.push({ place: target, style: 'target' });
   lit.push(...part);
   const table = shown.path.length === 0 && !shown.sight && question ? sitting.table : undefined;
@@ -64,9 +64,9 @@ export function picture(desk: Desk, aims: Aims | null, marked: string, say: (out
     dimUnits: dim,
     ...shown,
     path: way.length > 1 ? way : shown.path,
-    sight: shown.sight ?? aimed(desk, view, target),
+    sight: shown.sight ?? aimed(preview.aim, view, target),
     places: [
-      pieceOf(view.scene, desk.actor || desk.aim)?.place ?? '',
+      pieceOf(view.scene, actor || preview.aim)?.place ?? '',
       target,
       shown.ghost?.place ?? shown.sight?.to ?? '',
     ].filter(onMap),
@@ -95,28 +95,25 @@ function taking(question: Question, view: View): Lit[] {
 
 /** Where the units of a prompt are on the map. */
 function placesOf(question: Question, view: View): string[] {
-  const { units } = question.prompt.args;
-  const keys = (Array.isArray(units) ? units : []).flatMap((unit) => (typeof unit === 'object' && unit.t === 'ref' ? unit.key : []));
+  const keys = refsOf(question.prompt.args.units).map(({ key }) => key);
   return [...new Set(keys.map((key) => pieceOf(view.scene, key)?.place ?? '').filter(onMap))];
 }
 
-const isHex = (arg: Arg | undefined): arg is Ref =>
-  typeof arg === 'object' && !Array.isArray(arg) && arg.t === 'ref' && arg.kind === 'hex';
+const isHex = (arg: Arg | undefined): arg is Ref => refOf(arg)?.kind === 'hex';
 
 const isHostile = (arg: Arg | undefined, view: View): boolean =>
   isHex(arg) && view.scene.pieces.some((piece) => piece.place === arg.key && piece.owner !== view.player);
 
 /** Where the chosen units can go: the way there where the reader points, or has tapped once. */
-function planned(desk: Desk, before: Lit[]): Picture {
-  const { plan } = desk;
+function planned({ building, plan, preview }: Decision, view: View, before: Lit[]): Picture {
   const lit: Lit[] = plan.ways.map((way) => ({
     place: way.place,
     style: way.style === 'reach' ? 'legal' : 'dear',
     price: way.price,
   }));
-  const place = (unit: string): string => pieceOf(desk.sitting.view!.scene, unit)?.place ?? '';
-  const units = unitsOn(desk.question?.offers ?? []).filter((unit) => place(unit) === plan.place || !plan.wayTo(place(unit)));
-  const way = plan.wayTo(plan.meant || desk.hover?.place || '');
+  const place = (unit: string): string => pieceOf(view.scene, unit)?.place ?? '';
+  const units = unitsOn(building.question?.offers ?? []).filter((unit) => place(unit) === plan.place || !plan.wayTo(place(unit)));
+  const way = plan.wayTo(plan.meant || preview.hover?.place || '');
   const unit = plan.crew[0] ?? '';
   return {
     ...NOTHING,
@@ -129,14 +126,15 @@ function planned(desk: Desk, before: Lit[]): Picture {
 }
 
 /** The hexes of the offers: each once as a target and once as a place to go, at its lowest price. */
-function litOffers(desk: Desk, view: View, say: (outlook: Outlook) => string): Lit[] {
+function litOffers(decision: Decision, view: View, say: (outlook: Outlook) => string): Lit[] {
+  const { group, lit } = decision.building;
   const found = new Map<string, { mark: Lit; cost: number }>();
-  for (const offer of desk.group ? desk.lit : brightOf(desk.lit)) {
+  for (const offer of group ? lit : brightOf(lit)) {
     const place = litPlace(view.scene, offer);
     const key = `${place} ${offer.rolls}`;
     const before = found.get(key);
     if (place && (!before || offer.cost < before.cost)) {
-      found.set(key, { mark: litOffer(desk, view, offer, place, say), cost: offer.cost });
+      found.set(key, { mark: litOffer(decision, view, offer, place, say), cost: offer.cost });
     }
   }
   return [...found.values()].map(({ mark }) => mark);
@@ -150,34 +148,35 @@ function litPlace(scene: Scene, offer: Offer): string {
   return offer.rolls && offer.role === 'act' ? (pieceOf(scene, anchor.key)?.place ?? '') : '';
 }
 
-function litOffer(desk: Desk, view: View, offer: Offer, place: string, say: (outlook: Outlook) => string): Lit {
+function litOffer({ building, preview }: Decision, view: View, offer: Offer, place: string, say: (outlook: Outlook) => string): Lit {
   const price = priceText(view, offer);
-  const found: Lit = { place, style: offer.rolls || verbOf(offer) === ATTACK ? 'target' : isDear(offer, desk.lit) ? 'dear' : 'legal' };
+  const found: Lit = { place, style: offer.rolls || verbOf(offer) === ATTACK ? 'target' : isDear(offer, building.lit) ? 'dear' : 'legal' };
   if (price && !offer.rolls && offer.cost > 0) found.price = String(offer.cost);
-  const outlook = desk.outlook?.key === offer.key ? say(desk.outlook.outlook) : '';
-  const note = [price, outlook].filter(Boolean).join(': ');
+  const outlook = preview.outlookOf(offer);
+  const note = [price, outlook ? say(outlook) : ''].filter(Boolean).join(': ');
   if (note && !offer.rolls) found.note = note;
   return found;
 }
 
 /** Ghost and path of a move, line of fire to a target. */
-function preview(desk: Desk, view: View): Pick<Picture, 'ghost' | 'path' | 'sight'> {
-  const offer = desk.preview?.back === 0 ? desk.preview.offer : undefined;
-  const from = pieceOf(view.scene, desk.actor)?.place ?? '';
+function previewed({ building, preview }: Decision, view: View): Pick<Picture, 'ghost' | 'path' | 'sight'> {
+  const { about, actor, counting, subjects } = building;
+  const offer = preview.now?.back === 0 ? preview.now.offer : undefined;
+  const from = pieceOf(view.scene, actor)?.place ?? '';
   const none = { ghost: null, path: [], sight: null };
-  if (!offer || desk.counting) return none;
+  if (!offer || counting) return none;
   const to = litPlace(view.scene, offer);
-  const placed = desk.subjects.find((ref) => ref.kind === 'unit' && thingOf(ref) === desk.about);
+  const placed = subjects.find((ref) => ref.kind === 'unit' && thingOf(ref) === about);
   if (placed && to) return { ...none, ghost: { unit: placed.key, place: to } };
   if (!onMap(from)) return none;
   if (!to || to === from) return none;
   if (offer.rolls) return { ...none, sight: { from, to, style: 'fire' } };
-  return { ghost: { unit: desk.actor, place: to }, path: [from, to], sight: null };
+  return { ghost: { unit: actor, place: to }, path: [from, to], sight: null };
 }
 
-/** While a number is chosen for a roll the line of fire stays. */
-function aimed(desk: Desk, view: View, target: string): SightLine | null {
-  const from = pieceOf(view.scene, desk.aim)?.place ?? '';
+/** While a number is chosen for a roll the line of fire of the unit that fires stays. */
+function aimed(unit: string, view: View, target: string): SightLine | null {
+  const from = pieceOf(view.scene, unit)?.place ?? '';
   return target && onMap(from) && from !== target ? { from, to: target, style: 'fire' } : null;
 }
 

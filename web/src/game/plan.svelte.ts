@@ -2,7 +2,8 @@
  * Units that are sent to any place within reach at one stroke: chosen first, alone or as a stack, then the place.
  * Where they can go, and by which choices, the overlay "reach" says.
  */
-import type { Offer, Shortcut } from '../wire';
+import { pageOf } from '../games/registry';
+import type { Shortcut } from '../wire';
 import { anchorOf, pieceOf } from './offers';
 import type { Sitting } from './sitting.svelte';
 
@@ -13,6 +14,8 @@ export interface Orders {
   end: string;
 }
 
+/** The group of offers by which units begin to move. */
+export const MOVING = 'move';
 const NEXT = 1.8; // sides of a hex: neighbours are 1.732 apart
 
 export class Plan {
@@ -32,15 +35,27 @@ export class Plan {
     this.turn += 1;
   }
 
+  /** The orders that can be given now at one stroke, or undefined. */
+  get orders(): Orders | undefined {
+    const { view, question } = this.sitting;
+    return view && question ? pageOf(view.game)?.plans?.[question.kind] : undefined;
+  }
+
+  /** The units that can be sent somewhere now; nobody where that is not asked. */
+  get movers(): string[] {
+    const offers = this.orders ? (this.sitting.question?.offers ?? []) : [];
+    return [...new Set(offers.filter(({ group }) => group === MOVING).map((offer) => anchorOf(offer)?.key ?? ''))];
+  }
+
   get place(): string {
     const [first] = this.crew;
     return (first && this.sitting.view && pieceOf(this.sitting.view.scene, first)?.place) || '';
   }
 
-  /** Chooses a unit; once more, all that can go from there. `movers` are the offers by which units begin to move. */
-  async take(unit: string, movers: Offer[]): Promise<void> {
+  /** Chooses a unit; once more, all that can go from there. */
+  async take(unit: string): Promise<void> {
     const again = this.crew.length === 1 && this.crew[0] === unit;
-    await this.choose([unit, ...(again ? this.comrades(unit, movers) : [])]);
+    await this.choose([unit, ...(again ? this.comrades(unit) : [])]);
   }
 
   /** Chooses units that stand together, and asks where they can go. */
@@ -52,12 +67,12 @@ export class Plan {
     if (turn === this.turn) this.ways = found?.shortcuts.filter((way) => way.keys.length > 0) ?? [];
   }
 
-  private comrades(unit: string, movers: Offer[]): string[] {
+  private comrades(unit: string): string[] {
     const scene = this.sitting.view?.scene;
     const place = scene && pieceOf(scene, unit)?.place;
-    const able = new Set(movers.map((offer) => anchorOf(offer)?.key));
+    const able = this.movers;
     return (scene?.pieces ?? [])
-      .filter((piece) => piece.place === place && piece.key !== unit && able.has(piece.key))
+      .filter((piece) => piece.place === place && piece.key !== unit && able.includes(piece.key))
       .map((piece) => piece.key);
   }
 

@@ -3,11 +3,12 @@ import { pageOf } from '../games/registry';
 import { personName } from '../lib/people';
 import { words, msg } from '../lib/words.svelte';
 import { since } from '../lib/time';
-import type { GameInfo, SeatInfo } from '../wire';
-import type { Desk } from './desk.svelte';
+import type { SeatInfo } from '../wire';
+import type { Decision } from './decision.svelte';
 import { capital } from './context';
 import { unitName } from './labels';
 import { facingOf, isOnMap } from './offers';
+import type { Sitting } from './sitting.svelte';
 
 export interface Prompt {
   text: string;
@@ -20,55 +21,54 @@ export interface Prompt {
 
 const plain = (id: string): Prompt => ({ text: words.t(id), hint: '', tone: 'plain', since: '' });
 
-export function promptOf(desk: Desk, now: number): Prompt {
-  const { sitting } = desk;
+export function promptOf(decision: Decision, now: number): Prompt {
+  const { sitting } = decision;
   const { info, feed } = sitting;
   const question = sitting.question;
   if (sitting.past) return plain('page-lookback');
   if (info?.status === 'waiting') return plain('page-prompt-open');
-  const crew = desk.plan.crew;
-  if (question && crew.length) return planned(desk, crew);
+  const { crew } = decision.plan;
+  if (question && crew.length) return planned(decision, crew);
   if (question) {
     const other = sitting.view && pageOf(sitting.view.game)?.prompt?.(question);
     const said = other ? { ...question.prompt, id: other } : question.prompt;
-    return { text: words.text(said, sitting.names), hint: hintOf(desk), tone: 'yours', since: '' };
+    return { text: words.text(said, sitting.names), hint: hintOf(decision), tone: 'yours', since: '' };
   }
   if (feed?.busy) return plain('page-prompt-playing');
   if (sitting.over) return plain('page-prompt-over');
   if (sitting.frozen) return plain('page-prompt-frozen');
   if (info?.other_rules) return plain(sitting.alone ? 'page-prompt-agree-alone' : 'page-prompt-agree');
   if (feed?.shown?.held) return plain('page-prompt-held');
-  return waiting(desk, info, now);
+  return waiting(sitting, now);
 }
 
 /** Units are about to be sent somewhere: who, and how far they can go. */
-function planned(desk: Desk, crew: string[]): Prompt {
-  const { sitting, plan } = desk;
+function planned({ plan, preview, sitting }: Decision, crew: string[]): Prompt {
   const [first] = crew;
   const who = crew.length > 1 || !first ? words.t('page-plan-stack', { n: crew.length }) : capital(unitName(first, sitting.names));
-  const way = plan.wayTo(plan.meant || desk.hover?.place || '');
+  const way = plan.wayTo(plan.meant || preview.hover?.place || '');
   const hint = way
     ? words.t(plan.meant ? 'page-plan-meant' : 'page-plan-way', { place: way.place, price: way.price })
     : words.t(crew.length > 1 ? 'page-plan-hint-stack' : 'page-plan-hint');
   return { text: words.t('page-plan', { who }), hint, tone: 'yours', since: '' };
 }
 
-function hintOf(desk: Desk): string {
-  const offers = desk.question?.offers ?? [];
-  if (desk.counting) return words.t(offers.some((offer) => offer.rolls) ? 'page-hint-roll' : 'page-hint-number');
-  if (desk.told) {
+function hintOf({ building, preview }: Decision): string {
+  const offers = building.question?.offers ?? [];
+  if (building.counting) return words.t(offers.some((offer) => offer.rolls) ? 'page-hint-roll' : 'page-hint-number');
+  if (preview.told) {
     const onMap = offers.some(isOnMap);
-    return words.t(desk.subjects.length ? 'page-hint-placing' : onMap ? 'page-hint-either' : 'page-hint-panel');
+    return words.t(building.subjects.length ? 'page-hint-placing' : onMap ? 'page-hint-either' : 'page-hint-panel');
   }
-  if (desk.pinned) return words.t('page-hint-pinned');
-  if (desk.group) return words.t(desk.subjects.length ? 'page-hint-placing' : 'page-hint-group');
+  if (preview.pinned) return words.t('page-hint-pinned');
+  if (building.group) return words.t(building.subjects.length ? 'page-hint-placing' : 'page-hint-group');
   if (offers.length && offers.every((offer) => facingOf(offer))) return words.t('page-hint-facing');
   return words.t('page-hint-lit');
 }
 
 /** Who is waited for: his name, or what kind of player he is. */
-function waiting(desk: Desk, info: GameInfo | undefined, now: number): Prompt {
-  const { sitting } = desk;
+function waiting(sitting: Sitting, now: number): Prompt {
+  const { info } = sitting;
   const view = sitting.feed?.shown;
   const asked = (view?.asked ?? []).map(({ player }) => view?.seats[player] ?? '');
   const seats = asked.flatMap((seat) => info?.seats.find((found) => found.seat === seat) ?? []);
@@ -76,7 +76,7 @@ function waiting(desk: Desk, info: GameInfo | undefined, now: number): Prompt {
   const [only] = seats;
   const since_text = only && only.who !== 'computer' ? passed : '';
   if (!only) return plain('page-prompt-open');
-  const name = nameOf(only, desk);
+  const name = nameOf(only, sitting);
   if (sitting.watching)
     return { text: words.t('page-prompt-watching', { name }), hint: '', tone: 'wait', since: since_text };
   if (seats.length > 1) return { ...plain('page-prompt-wait-several'), tone: 'wait', since: since_text };
@@ -85,8 +85,8 @@ function waiting(desk: Desk, info: GameInfo | undefined, now: number): Prompt {
 }
 
 /** A player by his own name, else by his side's. */
-export function nameOf(seat: SeatInfo, desk: Desk): string {
+export function nameOf(seat: SeatInfo, sitting: Sitting): string {
   if (seat.name && seat.who !== 'computer') return words.t('page-name', { name: personName(seat.name) });
-  const player = desk.sitting.table?.players.find((found) => found.seat === seat.seat);
+  const player = sitting.table?.players.find((found) => found.seat === seat.seat);
   return player ? words.text(player.name) : words.text(msg('page-game-computer-plain'));
 }

@@ -305,10 +305,6 @@ export class Sitting {
     return api.why(this.id, { seat: this.seat, clicked });
   }
 
-  whyKey(key: string): Promise<Reason | null> {
-    return this.whyKeys([key]);
-  }
-
   /** Why the first of some choices in a row that is not allowed is not. */
   whyKeys(keys: string[]): Promise<Reason | null> {
     return api.why(this.id, { seat: this.seat, keys });

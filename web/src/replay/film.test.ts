@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acts as actsOf, chanceOf, contestsOf, glance, partOf, points, refs, rounds, scenes } from './film';
-import { ACTS as acts, attack, BRIEFS, destroyed, INDEX, line, message, PART, partOfSteps, piece, ref, scene, step, STEPS, threeParts } from './fixture';
+import { acts as actsOf, chanceOf, contestsOf, glance, partOf, points, rounds, scenes } from './film';
+import { ACTS as acts, attack, BRIEFS, destroyed, INDEX, line, PART, partOfSteps, piece, ref, scene, step, STEPS, threeParts } from './fixture';
 
 describe('scenes', () => {
   it('keeps what a step does not name', () => {
@@ -98,9 +98,4 @@ it('follows points and rounds', () => {
     { number: 1, first: 0, last: 4 },
     { number: 2, first: 5, last: 6 },
   ]);
-});
-
-it('finds things in messages within messages and lists', () => {
-  const nested = message('a', { x: message('b', { u: ref('unit', 'U') }), l: [ref('hex', 'H'), 3, 'text'] });
-  expect(refs(nested).map((each) => each.key)).toEqual(['U', 'H']);
 });

@@ -4,8 +4,9 @@
  * A step is one choice of somebody. What a player feels as one act is often several of them (take a unit, move it,
  * turn it; fire, add points, roll): the index of the film says which steps are one act.
  */
+import { refOf, refsIn } from '../lib/args';
 import type { Move } from '../map/types';
-import type { Arg, Change, Index, LogLine, Mark, Message, Part, Piece, Ref, Scene, Step } from '../wire';
+import type { Change, Index, LogLine, Mark, Message, Part, Piece, Ref, Scene, Step } from '../wire';
 
 /** Has a counter that lies here been destroyed? */
 export type Destroyed = (piece: Piece) => boolean;
@@ -122,24 +123,11 @@ function mergedPieces(before: Piece[], change: Change): Piece[] {
   return [...pieces, ...news.values()];
 }
 
-/** All things a message names, in the order they stand in it. */
-export function refs(message: Message): Ref[] {
-  const found: Ref[] = [];
-  const look = (arg: Arg): void => {
-    if (Array.isArray(arg)) arg.forEach(look);
-    else if (typeof arg === 'object') {
-      if (arg.t === 'ref') found.push(arg);
-      else Object.values(arg.args).forEach(look);
-    }
-  };
-  Object.values(message.args).forEach(look);
-  return found;
-}
-
 /** The single thing of a kind that a message has as a parameter of its own, not in a list. */
 export function one(message: Message, kind: string): Ref | undefined {
   for (const arg of Object.values(message.args)) {
-    if (typeof arg === 'object' && !Array.isArray(arg) && arg.t === 'ref' && arg.kind === kind) return arg;
+    const ref = refOf(arg);
+    if (ref?.kind === kind) return ref;
   }
   return undefined;
 }
@@ -276,7 +264,7 @@ function untilDice(lines: LogLine[]): LogLine[] {
 
 function sharesUnit(a: LogLine, b: LogLine): boolean {
   const unit = one(a.text, 'unit');
-  return unit !== undefined && refs(b.text).some((ref) => ref.kind === 'unit' && ref.key === unit.key);
+  return unit !== undefined && refsIn(b.text).some((ref) => ref.kind === 'unit' && ref.key === unit.key);
 }
 
 /** The chance that so many dice sum to this much or more. */

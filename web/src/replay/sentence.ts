@@ -1,6 +1,7 @@
 /** Which lines of an act tell what it was. */
+import { refsIn } from '../lib/args';
 import type { LogLine, Message } from '../wire';
-import { type Act, one, refs } from './film';
+import { type Act, one } from './film';
 
 /**
  * The lines worth a heading: what counters did and what came of it. Dice and sums have a place of their own, payments and
@@ -24,7 +25,7 @@ export function headline(act: Act, heads: readonly string[] = []): Message[] {
 
 /** Everything that names something only within a list of units: "now spent: A, B". */
 function onlyLists(line: LogLine): boolean {
-  const all = refs(line.text);
+  const all = refsIn(line.text);
   return all.length > 0 && all.every((ref) => ref.kind === 'unit');
 }
 

@@ -71,6 +71,9 @@ export function loadBook(game: string, language: Language): Promise<Book> {
   return coming;
 }
 
+/** A link to a rule was clicked. */
+export type Follow = (event: MouseEvent, id: string) => void;
+
 // Searching
 
 interface Entry {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.option import Option
-from grognard.games.coh.actions import Action
+from grognard.games.coh.action import Action
 from grognard.games.coh.groups import group_assault_refusal, group_fire_refusal
-from grognard.games.coh.parts import BONUS, CHOOSE, CROSS, FACING
+from grognard.games.coh.parts import AT_BONUS, AT_CHOOSE, AT_CROSS, AT_FACE
 from grognard.games.coh.refusals import LEGAL
 from grognard.games.coh.state import CohState
 from grognard.games.coh.verbs import ASSAULT, BOOST, BY_CAP, BY_CARD, DONE, FIRE, MOVE, VETERAN, WITH
@@ -23,11 +23,11 @@ OVERRUN: Final = 4  # FP of the veteran card V130
 
 def act(s: CohState, frame: Action, options: list[Option]) -> int:
     """The next step of an action: its members, what they do, where they go, how they face."""
-    if frame.step == FACING:
+    if frame.step == AT_FACE:
         return face(s, options[0].a, options)
-    if frame.step == BONUS or frame.step == CROSS:
+    if frame.step in (AT_BONUS, AT_CROSS):
         return go_on(s, frame, options)
-    if frame.step != CHOOSE:
+    if frame.step != AT_CHOOSE:
         return part(s, options)
     planner = Planner(s, frame.player)
     field = planner.field

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.option import Option
 from grognard.core.state import choose
-from grognard.games.coh.actions import Action
+from grognard.games.coh.action import Action
 from grognard.games.coh.state import CohState
 from grognard.games.coh.turns import Turn
 from grognard.games.coh.verbs import BY_OPP, PASS

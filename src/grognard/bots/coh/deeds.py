@@ -6,8 +6,8 @@ from typing import Final
 
 from grognard.core.kinds import bit_list
 from grognard.core.option import Option
-from grognard.games.coh.action_list import action_price
-from grognard.games.coh.actions import Action
+from grognard.games.coh.action import Action
+from grognard.games.coh.action_list import KINDS
 from grognard.games.coh.attack import Fire, prepare_attack
 from grognard.games.coh.fortifications import wire_in
 from grognard.games.coh.rally import rally_modifier
@@ -104,7 +104,7 @@ class Weigher:
 
     def deed(self, o: Option) -> Deed:
         s = self.field.s
-        price = 1 if o.verb == APPEAR else action_price(s, o, BY_OPP)
+        price = 1 if o.verb == APPEAR else KINDS[o.verb].price(s, o, BY_OPP)
         verb = o.verb
         if verb in ATTACKS:
             return Deed(o, price, attack_gain(self.field, self.u, o, 0, 0))

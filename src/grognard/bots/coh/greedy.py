@@ -11,7 +11,7 @@ from typing import Final
 from grognard.core.option import Option
 from grognard.core.policy import Policy
 from grognard.core.state import State
-from grognard.games.coh.actions import Action
+from grognard.games.coh.action import Action
 from grognard.games.coh.caps import Roll
 from grognard.games.coh.state import CohState
 from grognard.games.coh.turns import Turn

@@ -9,15 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.coh.attack import Fire
-from grognard.games.coh.caps import Roll
+from grognard.games.coh.caps import AT_ROLL, Roll
 from grognard.games.coh.frames import CohFrame
 from grognard.games.coh.rally import Rally
 from grognard.games.coh.state import CohState
 
 from .field import unit_worth
 from .ground import FIRST_HIT, SECOND_HIT, at_least
-
-ROLLING: Final = 1  # the step of a Roll in which its own dice fall
 
 # What a hit or a rally changes in the evaluation some turns later, in hundredths of what it takes or gives at
 # once: fitted by least squares to trials from positions of battles between greedy players.
@@ -29,7 +27,7 @@ def luck(s: CohState, player: int, total: int) -> int:
     """By how much the dice of this total are better than the average for a player."""
     stack = s.lanes[s.lane]
     roll = stack[-1]
-    if not isinstance(roll, Roll) or roll.step != ROLLING or roll.dice != 2 or len(stack) < 2:
+    if not isinstance(roll, Roll) or roll.step != AT_ROLL or roll.dice != 2 or len(stack) < 2:
         return 0
     below = stack[-2]
     sc = s.sc

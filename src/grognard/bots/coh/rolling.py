@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.option import Option
-from grognard.games.coh.actions import Action
+from grognard.games.coh.action import Action
 from grognard.games.coh.air_combat import AirFire
 from grognard.games.coh.attack import Fire
 from grognard.games.coh.caps import Roll

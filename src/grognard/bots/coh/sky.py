@@ -7,8 +7,9 @@ from typing import Final
 from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.games.coh.air_combat import prepare_shot
-from grognard.games.coh.attack import Fire, strike
-from grognard.games.coh.flight import ALTITUDE, HEADING, LOADING, Flight
+from grognard.games.coh.air_strikes import strike
+from grognard.games.coh.attack import Fire
+from grognard.games.coh.flight import AT_ALTITUDE, AT_HEADING, AT_LOAD, Flight
 from grognard.games.coh.state import CohState
 from grognard.games.coh.verbs import AWAY, BANK, BOMB, DOGFIGHT, DONE, DROP, FORWARD, STRAFE
 
@@ -65,12 +66,12 @@ def fly(s: CohState, frame: Flight, options: list[Option]) -> int:
     """One impulse of a flight."""
     u = frame.unit
     field = Field(s, s.sc.side[u])
-    if frame.step == LOADING:
+    if frame.step == AT_LOAD:
         return load(field, frame, options)
-    if frame.step == ALTITUDE:
+    if frame.step == AT_ALTITUDE:
         return min(1, len(options) - 1) if flak_about(field) else 0
     target = best_target(field, u)[0]
-    if frame.step == HEADING:
+    if frame.step == AT_HEADING:
         return towards(s, options, target, [s.over[u]] * len(options), [o.b for o in options])
     attack = best_attack(field, u, options)
     if attack >= 0:

@@ -13,7 +13,7 @@ from grognard.core.message import Message, msg
 from grognard.core.option import Option
 from grognard.core.state import State
 from grognard.games.coh import RULES
-from grognard.games.coh.actions import Action
+from grognard.games.coh.action import Action
 from grognard.games.coh.attack import Fire, prepare_attack
 from grognard.games.coh.scenario import WAITING
 from grognard.games.coh.state import CohState

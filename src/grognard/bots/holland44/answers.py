@@ -60,7 +60,7 @@ def landing(s: HollandState, judge: Judge, options: list[Option]) -> int:
             worth = COMPANY * judge.mates(o.a, o.b) - EXPOSED * judge.threat[o.b]
         if near_enemy(s, o.b, ALLIED):
             worth -= DROPPED
-        if s.sc.variation.crowds(s, 1 << o.a, o.b):
+        if s.sc.stacking_rules.crowds(s, 1 << o.a, o.b):
             worth -= 2 * DROPPED
         if worth > most:
             best, most = i, worth

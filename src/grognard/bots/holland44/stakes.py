@@ -17,6 +17,7 @@ from grognard.games.holland44.dice_tables import (
     LOSSES,
     Award,
 )
+from grognard.games.holland44.kinds import BRIDGING
 from grognard.games.holland44.scenario import (
     ALLIED,
     BLOWN,
@@ -32,7 +33,6 @@ from grognard.games.holland44.state import HollandState, bridge_stands
 from grognard.games.holland44.supply import Lines
 from grognard.games.holland44.units import cost_class
 from grognard.games.holland44.victory import ground_unit
-from grognard.games.zocbond.kinds import BRIDGING
 from grognard.games.zocbond.state import ZocState
 
 CITY_COVER: Final = 220

@@ -10,6 +10,7 @@ from grognard.core.option import Option
 from grognard.core.state import Frame
 from grognard.games.stalingrad42.commanders import Throw
 from grognard.games.stalingrad42.initial import Initial
+from grognard.games.stalingrad42.kinds import AT_HAND
 from grognard.games.stalingrad42.losses import LastStep
 from grognard.games.stalingrad42.rail import RailMove
 from grognard.games.stalingrad42.state import StalingradState
@@ -40,7 +41,6 @@ from grognard.games.stalingrad42.withdrawals import Withdrawal
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import defenders
 from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.kinds import AT_HAND
 from grognard.games.zocbond.retreat import Retreat, doomed
 from grognard.games.zocbond.stacking import Trim
 from grognard.games.zocbond.strength import odds_of
@@ -291,8 +291,10 @@ def to_the_last(s: StalingradState, frame: Stand, options: list[Option]) -> int:
     units = 0
     for u in defenders(s, frame.target, 1 - frame.player):
         units |= 1 << u
-    variation = s.zoc.variation
-    short = doomed(s, units, frame.target, variation.withdrawal_shortest, variation.withdrawal_longest)
+    defense_rules = s.zoc.defense_rules
+    short = doomed(
+        s, units, frame.target, defense_rules.withdrawal_shortest, defense_rules.withdrawal_longest
+    )
     return at if short else -1
 
 

@@ -96,14 +96,13 @@ class StalingradJudge(Judge):
         """Where enemies could attack in their next turn, and about how strongly."""
         s = self.s
         sc = s.zoc
-        variation = sc.variation
         strength = [0] * sc.n  # of those on foot
         fast = [0] * sc.n
         for u in s.on_map(1 - self.player):
             h = s.place[u]
             if h >= sc.n or sc.traits[u] & HELPER or s.order[u] == ROUTED:
                 continue
-            power = variation.attack_strength(s, u) if s.order[u] == GOOD else 0
+            power = sc.strength_rules.attack_strength(s, u) if s.order[u] == GOOD else 0
             if sc.traits[u] & MECHANISED:
                 fast[h] += power
             else:
@@ -264,7 +263,7 @@ class StalingradJudge(Judge):
             return self.pull(u, place) - OFF_THE_MAP + stakes.leaving(u, place)
         helper = sc.traits[u] & HELPER or self.g.sc.kind[u] & SUPPORT_UNIT
         crowd = 0
-        if s.first[place] >= 0 and s.place[u] != place and sc.variation.crowds(s, 1 << u, place):
+        if s.first[place] >= 0 and s.place[u] != place and sc.stacking_rules.crowds(s, 1 << u, place):
             crowd = CROWD
         if helper:
             return self.behind(u, place) - crowd

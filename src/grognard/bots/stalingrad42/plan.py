@@ -17,8 +17,9 @@ from grognard.bots.zocbond.stakes import EVEN, twin
 from grognard.core.option import Option
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond.battle import NORMAL, Battle, approach
+from grognard.games.zocbond.gaits import begin_refusal
 from grognard.games.zocbond.kinds import EXTENDED, GOOD, HELPER, MARCH, MOVED, TACTICAL
-from grognard.games.zocbond.movement import Movement, begin_refusal
+from grognard.games.zocbond.movement import Movement
 from grognard.games.zocbond.reach import Shortcut, reach
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.retreat import doomed
@@ -87,7 +88,7 @@ class Planner(Moves):
                 if 0 <= at < sc.n and s.holder[at] != enemy:
                     front.setdefault(at, []).append(h)
         for u in s.on_map(self.player):
-            if s.order[u] != GOOD or sc.traits[u] & HELPER or sc.variation.attack_strength(s, u) <= 0:
+            if s.order[u] != GOOD or sc.traits[u] & HELPER or sc.strength_rules.attack_strength(s, u) <= 0:
                 continue
             here = s.place[u]
             for h in front.get(here, []):
@@ -127,7 +128,7 @@ class Planner(Moves):
         for way in ways:
             if not seen >> way.u & 1:
                 seen |= 1 << way.u
-                total += s.sc.variation.attack_strength(s, way.u)
+                total += s.sc.strength_rules.attack_strength(s, way.u)
         return total > 0 and total >= self.judge.defence(-1, h)
 
     def draw_up(self, h: int, ways: list[Way], busy: int) -> Outing | None:
@@ -192,17 +193,17 @@ class Planner(Moves):
 
     def with_one(self, trial: ZocState, target: Target, b: Battle, way: Way) -> tuple[int, Battle]:
         """What the attack would be worth with one more unit."""
-        variation = trial.zoc.variation
+        combat_rules = trial.zoc.combat_rules
         old = trial.place[way.u]
         if old != way.place:
-            if trial.first[way.place] >= 0 and variation.crowds(trial, 1 << way.u, way.place):
+            if trial.first[way.place] >= 0 and trial.zoc.stacking_rules.crowds(trial, 1 << way.u, way.place):
                 return NEVER, b
             trial.put(way.u, way.place)
         worth = NEVER
         more = b
         if approach(trial, way.u, target.hex) >= 0:
-            if variation.attack_refusal(trial, way.u, target.hex, NORMAL) == LEGAL:
-                if variation.joins_refusal(trial, b, way.u) == LEGAL:
+            if combat_rules.attack_refusal(trial, way.u, target.hex, NORMAL) == LEGAL:
+                if combat_rules.joins_refusal(trial, b, way.u) == LEGAL:
                     more = joined_by(b, way.u)
                     more.lead = best_lead(trial, more)
                     worth = target.value(odds_of(trial, more)) + RING * self.rings(trial, target.hex)

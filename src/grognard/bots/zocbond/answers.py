@@ -175,9 +175,9 @@ def stand_worth(s: ZocState, judge: Judge, frame: Stand, u: int) -> int:
 def face_worth(s: ZocState, judge: Judge, frame: Stand, u: int, face: int) -> int:
     """What a face of the die brings the defender: the ground held, and losses of both sides."""
     tables = s.zoc.combat
-    variation = s.zoc.variation
-    modifier = variation.stand_modifier(s, u, frame.supports(u), None)
-    at = tables.stand_cell(variation.stand_column(s, frame.target, u), face + modifier)
+    defense_rules = s.zoc.defense_rules
+    modifier = defense_rules.stand_modifier(s, u, frame.supports(u), None)
+    at = tables.stand_cell(defense_rules.stand_column(s, frame.target, u), face + modifier)
     worth = judge.stakes.step[1 - frame.player] * tables.stand_attacker[at]
     worth -= judge.stakes.unit_step(u) * tables.stand_defender[at]
     if tables.stand_holds[at] == HOLDS:
@@ -256,7 +256,7 @@ def lead_of(s: ZocState, group: int) -> int:
     best = -1
     most = -1
     for u in bit_list(group):
-        strength = s.zoc.variation.attack_strength(s, u)
+        strength = s.zoc.strength_rules.attack_strength(s, u)
         if strength > most:
             best, most = u, strength
     return best

@@ -59,15 +59,15 @@ class Target:
     def look_at_stand(self, s: ZocState, player: int) -> None:
         """The chances of the best leader of a determined defence, in sixths."""
         tables = s.zoc.combat
-        variation = s.zoc.variation
+        defense_rules = s.zoc.defense_rules
         self.holds = 0
         self.hold_cost = 0  # of the faces, in all: what the attacker loses less what the defender loses
         b = Battle(player, self.hex, NORMAL, 0)
         for u in self.units:
-            if s.order[u] != GOOD or variation.stand_refusal(s, b, u) != LEGAL:
+            if s.order[u] != GOOD or defense_rules.stand_refusal(s, b, u) != LEGAL:
                 continue
-            column = variation.stand_column(s, self.hex, u)
-            modifier = variation.stand_modifier(s, u, False, None)
+            column = defense_rules.stand_column(s, self.hex, u)
+            modifier = defense_rules.stand_modifier(s, u, False, None)
             holds = 0
             cost = 0
             for face in range(1, FACES + 1):
@@ -150,7 +150,6 @@ def copy_of(b: Battle) -> Battle:
 
 def best_blow(s: ZocState, target: Target, player: int, able: list[int], helped: bool) -> Blow | None:
     """The attack by some of the able that is worth most: units join one by one while that helps."""
-    variation = s.zoc.variation
     best: Blow | None = None
     b = Battle(player, target.hex, NORMAL, 0)
     free = able.copy()
@@ -158,7 +157,7 @@ def best_blow(s: ZocState, target: Target, player: int, able: list[int], helped:
         step: Blow | None = None
         chosen = -1
         for u in free:
-            if variation.joins_refusal(s, b, u) != LEGAL:
+            if s.zoc.combat_rules.joins_refusal(s, b, u) != LEGAL:
                 continue
             more = joined_by(b, u)
             more.lead = -1
@@ -178,23 +177,23 @@ def best_blow(s: ZocState, target: Target, player: int, able: list[int], helped:
 
 def with_help(s: ZocState, target: Target, blow: Blow) -> Blow:
     """The same with attached unit, artillery and air, where each brings enough."""
-    variation = s.zoc.variation
+    support_rules = s.zoc.support_rules
     best = blow
     for u in bit_list(blow.b.units):
-        if blow.b.lead >= 0 and variation.attach_refusal(s, blow.b, u) == LEGAL:
+        if blow.b.lead >= 0 and s.zoc.combat_rules.attach_refusal(s, blow.b, u) == LEGAL:
             trial = copy_of(blow.b)
             trial.attached = u
             worth = target.value(odds_of(s, trial))
             if worth > best.worth:
                 best = Blow(trial, worth)
-    for u in variation.guns(s, best.b.player):
-        if variation.support_refusal(s, best.b, u) == LEGAL:
+    for u in s.zoc.guns[best.b.player]:
+        if support_rules.support_refusal(s, best.b, u) == LEGAL:
             trial = copy_of(best.b)
             trial.support |= 1 << u
             worth = target.value(odds_of(s, trial))
             if worth > best.worth + FEW:
                 best = Blow(trial, worth)
-    while variation.air_refusal(s, best.b) == LEGAL:
+    while support_rules.air_refusal(s, best.b) == LEGAL:
         trial = copy_of(best.b)
         trial.air += 1
         worth = target.value(odds_of(s, trial))

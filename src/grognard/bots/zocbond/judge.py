@@ -125,7 +125,7 @@ class Judge:
             h = s.place[u]
             if not 0 <= h < sc.n or sc.traits[u] & HELPER or s.order[u] == ROUTED:
                 continue
-            strength = sc.variation.attack_strength(s, u) if s.order[u] == GOOD else 0
+            strength = sc.strength_rules.attack_strength(s, u) if s.order[u] == GOOD else 0
             reach = NEAR if sc.allowance[u] >= SWIFT else NEAR - 2
             if sc.traits[u] & (GHOST | SOURCE | ARTILLERY):
                 reach = 1
@@ -282,7 +282,7 @@ class Judge:
         total += self.keeps(u, place)
         if stakes.beyond[self.player][place] and stakes.counts_beyond(u):
             total += stakes.beyond[self.player][place] * s.steps[u]
-        if s.place[u] != place and sc.variation.crowds(s, 1 << u, place):
+        if s.place[u] != place and sc.stacking_rules.crowds(s, 1 << u, place):
             return total - CROWD
         if self.simple:
             return total + self.presses(u, place)
@@ -317,7 +317,7 @@ class Judge:
         for side in range(6 * place, 6 * place + 6):
             at = sc.neighbour[side]
             if 0 <= at < sc.n and s.holder[at] == 1 - self.player:
-                strength = sc.variation.attack_strength(s, u) + self.strength_around(at, u)
+                strength = sc.strength_rules.attack_strength(s, u) + self.strength_around(at, u)
                 defence = max(1, self.defence(-1, at))
                 best = max(best, PRESS * min(4, strength // defence) + self.stakes.prize[at] // 8)
         return best
@@ -331,7 +331,7 @@ class Judge:
             if 0 <= at < s.zoc.n and s.holder[at] == self.player:
                 for v in s.stack_at(at):
                     if v != without:
-                        total += s.zoc.variation.attack_strength(s, v)
+                        total += s.zoc.strength_rules.attack_strength(s, v)
         return total
 
     def mates(self, u: int, place: int) -> int:
@@ -348,12 +348,12 @@ class Judge:
     def defence(self, u: int, place: int) -> int:
         """About what a place could be defended with if a unit (-1: nobody) were there, too."""
         s = self.s
-        variation = s.zoc.variation
-        total = variation.defence_strength(s, u) if u >= 0 else 0
+        strength_rules = s.zoc.strength_rules
+        total = strength_rules.defence_strength(s, u) if u >= 0 else 0
         v = s.first[place]
         while v >= 0:
             if v != u and (u < 0 or s.zoc.owner[v] == self.player):
-                total += variation.defence_strength(s, v)
+                total += strength_rules.defence_strength(s, v)
             v = s.under[v]
         return total * self.stakes.cover[place] // EVEN
 
@@ -377,7 +377,7 @@ class Judge:
         total = passage // (3 * (1 + 2 * self.mates(u, place)))
         s = self.s
         sc = s.zoc
-        if s.order[u] != GOOD or sc.variation.bond_weight(s, u) < sc.variation.bond_needs():
+        if s.order[u] != GOOD or sc.zone_rules.bond_weight(s, u) < sc.zone_rules.bond_needs:
             return total
         best = 0
         for d in range(6):

@@ -12,8 +12,9 @@ from typing import Final
 from grognard.core.option import Option
 from grognard.core.state import State, choose
 from grognard.games.zocbond.battle import NORMAL, Battle, approach
+from grognard.games.zocbond.gaits import begin_refusal
 from grognard.games.zocbond.kinds import ARTILLERY, EXTENDED, GOOD, MARCH, MOVED, TACTICAL
-from grognard.games.zocbond.movement import Move, Movement, begin_refusal
+from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.reach import Shortcut, reach
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.state import ZocState
@@ -117,7 +118,7 @@ class Planner(Moves):
             if busy >> u & 1 or s.order[u] != GOOD or approach(s, u, h) >= 0:
                 continue
             if self.ways_to(u, h):
-                total += s.zoc.variation.attack_strength(s, u)
+                total += s.zoc.strength_rules.attack_strength(s, u)
         return total
 
     def ways_to(self, u: int, h: int) -> list[Way]:
@@ -173,7 +174,7 @@ class Planner(Moves):
         for u in s.zoc.units_of[self.player]:
             if busy >> u & 1 or s.order[u] != GOOD or s.zoc.traits[u] & ARTILLERY:
                 continue
-            if s.place[u] < 0 or s.place[u] >= s.zoc.box or s.zoc.variation.attack_strength(s, u) <= 0:
+            if s.place[u] < 0 or s.place[u] >= s.zoc.box or s.zoc.strength_rules.attack_strength(s, u) <= 0:
                 continue
             if approach(s, u, h) >= 0:
                 if s.place[u] < s.zoc.n:
@@ -184,15 +185,15 @@ class Planner(Moves):
 
     def with_one(self, trial: ZocState, target: Target, b: Battle, way: Way) -> tuple[int, Battle]:
         """What the attack would be worth with one more unit."""
-        variation = trial.zoc.variation
+        combat_rules = trial.zoc.combat_rules
         old = trial.place[way.u]
-        if old != way.place and variation.crowds(trial, 1 << way.u, way.place):
+        if old != way.place and trial.zoc.stacking_rules.crowds(trial, 1 << way.u, way.place):
             return -1_000_000, b
         trial.put(way.u, way.place)
         worth = -1_000_000
         more = b
-        if variation.attack_refusal(trial, way.u, target.hex, NORMAL) == LEGAL:
-            if variation.joins_refusal(trial, b, way.u) == LEGAL:
+        if combat_rules.attack_refusal(trial, way.u, target.hex, NORMAL) == LEGAL:
+            if combat_rules.joins_refusal(trial, b, way.u) == LEGAL:
                 more = joined_by(b, way.u)
                 more.lead = -1
                 more.lead = best_lead(trial, more)

@@ -7,8 +7,9 @@ from typing import Final
 from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 from grognard.games.zocbond import steps
+from grognard.games.zocbond.gaits import gait_of
 from grognard.games.zocbond.kinds import EXTENDED, MARCH, TACTICAL
-from grognard.games.zocbond.movement import Move, Movement, gait_of
+from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.reach import Reach, Shortcut, reach
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.verbs import DONE, HALT, SHATTER, TO

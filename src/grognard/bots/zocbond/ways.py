@@ -17,7 +17,7 @@ def step_prices(s: ZocState, u: int) -> list[int]:
     """Per side of every hex what the step over it costs a unit; -1 where it cannot go."""
     sc = s.zoc
     found = [-1] * (6 * sc.n)
-    variation = sc.variation
+    movement_rules = sc.movement_rules
     for h in range(sc.n):
         if not sc.in_play[h]:
             continue
@@ -25,8 +25,8 @@ def step_prices(s: ZocState, u: int) -> list[int]:
             to = sc.neighbour[6 * h + d]
             if not 0 <= to < sc.n or not sc.in_play[to]:
                 continue
-            price = variation.step_price(s, u, MARCH, h, d, 0, 0)
-            if price < 0 and variation.step_price(s, u, TACTICAL, h, d, 0, 0) >= 0:
+            price = movement_rules.step_price(s, u, MARCH, h, d, 0, 0)
+            if price < 0 and movement_rules.step_price(s, u, TACTICAL, h, d, 0, 0) >= 0:
                 price = WADE
             found[6 * h + d] = price
     return found

@@ -6,6 +6,8 @@ shot at an aircraft has one target and is a procedure of its own.
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.event import Event
 from grognard.core.kinds import NUMBER, PLAYER, UNIT, UNITS, bit_list
@@ -53,7 +55,7 @@ from .refusals import (
     WHOLE_HEX,
 )
 from .scenario import BLUE, HIDDEN
-from .sight import stand
+from .sight import in_arc, stand
 from .smoke import smoke_changes, smoke_hides
 from .state import CohState
 from .vengeance import avenge, fallen
@@ -89,14 +91,14 @@ def flak_refusal(s: CohState, u: int, t: int) -> int:
         return GUN_DAMAGED
     if not sees_out(s, u, over):
         return BUNKER_ARC
-    if not sc.turret[u] and not in_arc(s, h, s.facing[u], over):
+    if not sc.turret[u] and not in_air_arc(s, h, s.facing[u], over):
         return OUT_OF_ARC
     return air_sight_refusal(s, over, h)
 
 
-def in_arc(s: CohState, h: int, facing: int, to: int) -> bool:
+def in_air_arc(s: CohState, h: int, facing: int, to: int) -> bool:
     """COH-6.1; what is straight above or below is in every arc."""
-    return h == to or s.sc.arc[h * s.sc.n + to] >> facing & 1 != 0
+    return h == to or in_arc(s, h, facing, to)
 
 
 def air_sight_refusal(s: CohState, over: int, ground: int) -> int:
@@ -165,7 +167,7 @@ def group_flak_refusal(s: CohState, lead: int, supporters: int, t: int) -> int:
             return why
         at = s.place[v]
         sees = sees_ground(s, over, at) and sees_out(s, v, over)
-        if not sees or not in_arc(s, at, s.facing[v], over):
+        if not sees or not in_air_arc(s, at, s.facing[v], over):
             return SUPPORT_ARC
         if not sc.min_range[v] <= sc.distance[at * sc.n + over] <= range_of(s, v):
             return SUPPORT_RANGE
@@ -186,7 +188,7 @@ def reach_refusal(s: CohState, u: int, h: int) -> int:
         return AIR_CLOSE
     if distance > sc.figures["air_max_range"]:
         return AIR_FAR
-    return LEGAL if in_arc(s, s.over[u], s.facing[u], h) else OUT_OF_ARC
+    return LEGAL if in_air_arc(s, s.over[u], s.facing[u], h) else OUT_OF_ARC
 
 
 def aim_refusal(s: CohState, u: int, h: int) -> int:
@@ -264,7 +266,7 @@ def air_defence(s: CohState, t: int, u: int, ledger: Ledger | None) -> int:
     """An aircraft's DV: front or rear by the attacker's direction, more with altitude (COH-20.1, 20.2)."""
     sc = s.sc
     at = stand(s, u)
-    front = in_arc(s, s.over[t], s.facing[t], at)
+    front = in_air_arc(s, s.over[t], s.facing[t], at)
     changes: Changes = []
     if s.altitude[t]:
         changes.append(("COH-20.1", "altitude", s.altitude[t] * sc.figures["air_dr_per_altitude"]))
@@ -292,6 +294,11 @@ def take_air_hits(s: CohState, u: int, hits: int, by: int) -> None:
         s.damaged[u] = 1
         s.mark(events.O_HIT, u)
         s.tell(events.AIR_HIT, u)
+
+
+# The steps of `AirFire`.
+AT_ROLL: Final = 0
+AT_RESOLVE: Final = 1
 
 
 class AirFire(CohFrame):
@@ -327,8 +334,8 @@ class AirFire(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 0:
-            self.step = 1
+        if self.step == AT_ROLL:
+            self.step = AT_RESOLVE
             s.push(Roll(self.player))
         else:
             self.resolve(s)

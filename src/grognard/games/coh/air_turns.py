@@ -1,4 +1,4 @@
-"""Chapter 20.0(8): turns while an aircraft without AP must leave the map."""
+"""Chapter 20.0: aircraft among the turns; turns while one without AP must leave the map (COH-20.0(8))."""
 
 from __future__ import annotations
 
@@ -6,13 +6,75 @@ from grognard.core.kinds import bit_list
 from grognard.core.option import Option
 
 from .air_combat import hunt_price
-from .aircraft import leaver, pool_flies, quarry
+from .aircraft import activated, airborne, leaver, must_leave, pool_flies, quarry, waits
 from .cards import card_options
-from .flight import flight_options, flight_refusal
-from .refusals import AIR_HUNT, AIR_LEAVING, LEGAL
-from .scenario import HIDDEN
+from .refusals import (
+    AIR_CARD,
+    AIR_DEPARTED,
+    AIR_ENTRY,
+    AIR_GONE,
+    AIR_HUNT,
+    AIR_LEAVING,
+    AIR_OPP,
+    AIR_STAYS,
+    ALREADY_SPENT,
+    CAP_SHORT,
+    LEGAL,
+    NO_POOL,
+    NOT_HERE_YET,
+    NOT_IN_PLAY,
+    SECOND_POOL,
+)
+from .scenario import EXITED, HIDDEN, LOST
 from .state import SPENT, CohState
 from .verbs import ACTIVATE, AP, CAP, CARD, DEPART, OPP, PASS, SPEND
+
+
+def flight_options(s: CohState, p: int, out: list[Option]) -> None:
+    """What a player may do with his aircraft: activate one off the map, fly it for AP or CAP (COH-20.0)."""
+    for u in s.sc.aircraft[s.sc.side_of[p]]:
+        if s.sc.army[u] == p and (airborne(s, u) or waits(s, u)):
+            for verb in (ACTIVATE, AP, CAP):
+                if flight_refusal(s, p, verb, u) == LEGAL:
+                    out.append(Option(verb, u))
+
+
+def flight_refusal(s: CohState, p: int, verb: int, u: int) -> int:
+    """Why an aircraft may not be activated or fly in this way (COH-20.0(1), (7) to (9), G-28)."""
+    if not airborne(s, u) and not waits(s, u):
+        gone = s.place[u] - s.sc.off
+        return NOT_IN_PLAY if gone == LOST else AIR_GONE if gone == EXITED else NOT_HERE_YET
+    if verb == OPP:
+        return AIR_OPP
+    if verb == ACTIVATE:
+        return activation_refusal(s, p, u)
+    if s.double:
+        return AIR_CARD  # Double Action is an action card, too
+    if verb == AP:
+        if activated(s, u):
+            return LEGAL
+        return ALREADY_SPENT if s.status[u] == SPENT or airborne(s, u) else NO_POOL
+    if waits(s, u):
+        return AIR_ENTRY
+    if s.departing[u]:
+        return AIR_DEPARTED
+    return LEGAL if s.cap[p] >= s.sc.figures["air_action_ap"] else CAP_SHORT
+
+
+def activation_refusal(s: CohState, p: int, u: int) -> int:
+    """Off the map only, and once: what is over it without AP has to leave."""
+    if must_leave(s, u):
+        return AIR_LEAVING
+    if s.status[u] == SPENT:
+        return ALREADY_SPENT
+    return SECOND_POOL if s.active[p] else LEGAL
+
+
+def depart_refusal(s: CohState, p: int, u: int) -> int:
+    return LEGAL if 0 <= u < s.sc.units and leaver(s, p) == u else AIR_STAYS
+
+
+# -- while an aircraft must leave (COH-20.0(8)) -----------------------------------------------------------
 
 
 def bound_options(s: CohState, p: int) -> list[Option]:

@@ -67,6 +67,37 @@ def bombs_left(s: CohState, u: int) -> int:
     return sum(s.bombs[u * kinds : (u + 1) * kinds])
 
 
+# -- where it can fly (COH-20.0(3)) --------------------------------------------------------------------
+
+
+def ahead(s: CohState, u: int) -> list[int]:
+    """The hexes of the map in front of an aircraft (COH-5.2(1))."""
+    hexes: list[int] = []
+    for turn in (0, 5, 1):
+        to = s.sc.neighbour[6 * s.over[u] + (s.facing[u] + turn) % 6]
+        if 0 <= to < s.sc.n:
+            hexes.append(to)
+    return hexes
+
+
+def edge_ahead(s: CohState, u: int) -> bool:
+    """Whether one of the three ways ahead leads off the map."""
+    return len(ahead(s, u)) < 3
+
+
+def headings(s: CohState, h: int) -> list[int]:
+    """The facings of an aircraft that comes in over an edge hex: from outside, and on across the map."""
+    sc = s.sc
+    inward: list[int] = []
+    straight: list[int] = []
+    for facing in range(6):
+        if 0 <= sc.neighbour[6 * h + facing] < sc.n:
+            inward.append(facing)
+            if not 0 <= sc.neighbour[6 * h + (facing + 3) % 6] < sc.n:
+                straight.append(facing)
+    return straight or inward
+
+
 # -- what it sees (COH-20.3) ----------------------------------------------------------------------------
 
 

@@ -6,6 +6,8 @@ telling (COH-12.1, G-55): one roll for every hex of the pattern in which somebod
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
 from grognard.core.option import Option
@@ -182,6 +184,14 @@ class Plot(CohFrame):
 # -- the barrage (P6) ----------------------------------------------------------------------------------
 
 
+# The steps of `Barrages`.
+AT_NEXT: Final = 0
+AT_ESCAPE: Final = 1
+AT_FIRE: Final = 2
+AT_FACE: Final = 3
+AT_SEARCH: Final = 4
+
+
 class Barrages(CohFrame):
     """The barrages that fall due, one after the other: the last initiative holder's first (G-03)."""
 
@@ -221,20 +231,20 @@ class Barrages(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 0:
+        if self.step == AT_NEXT:
             self.next_battery(s)
-        elif self.step == 1:
+        elif self.step == AT_ESCAPE:
             self.next_escape(s)
-        elif self.step == 3:
+        elif self.step == AT_FACE:
             s.ask(s.sc.army[self.unit])
-        elif self.step == 4:
+        elif self.step == AT_SEARCH:
             self.next_search(s)
         elif self.smoke:
-            self.step = 0
+            self.step = AT_NEXT
             for h in self.pattern(s):
                 place_smoke(s, h)
         else:
-            self.step = 4
+            self.step = AT_SEARCH
             self.blank = self.unseen(s)
             s.push(self.shells(s))
 
@@ -256,7 +266,7 @@ class Barrages(CohFrame):
                 kind = events.SMOKE_BARRAGE if self.smoke else events.BARRAGE
                 s.tell(kind, sc.oba_army[battery], self.hex)
                 self.left = sum(1 << u for u in range(sc.units) if self.may_escape(s, u))
-                self.step = 1
+                self.step = AT_ESCAPE
                 return
         s.consult(True)
         s.pop()
@@ -282,7 +292,7 @@ class Barrages(CohFrame):
     def next_search(self, s: CohState) -> None:
         """COH-12.1, G-55: one roll per hex against whoever is hidden in it, made in any case."""
         if self.blank == 0:
-            self.step = 0
+            self.step = AT_NEXT
             return
         at = self.blank & -self.blank
         self.blank &= ~at
@@ -305,7 +315,7 @@ class Barrages(CohFrame):
         Its owner is asked even if a face-down counter keeps it in place: nobody else knows that (L1).
         """
         if self.left == 0:
-            self.step = 2
+            self.step = AT_FIRE
             return
         self.unit = bit_list(self.left)[0]
         s.ask(s.sc.army[self.unit])
@@ -323,7 +333,7 @@ class Barrages(CohFrame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)
-        if self.step == 3:
+        if self.step == AT_FACE:
             return face_options(self.unit)
         return [Option(KEEP), *self.escapes(s)]
 
@@ -344,7 +354,7 @@ class Barrages(CohFrame):
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
-        if self.step == 3:
+        if self.step == AT_FACE:
             return face_refusal(o, self.unit)
         if o.verb == KEEP:
             return LEGAL
@@ -358,7 +368,7 @@ class Barrages(CohFrame):
         assert isinstance(s, CohState)
         if o.verb == FACE:
             movement.turn(s, o.a, o.b)
-            self.step = 1
+            self.step = AT_ESCAPE
             tread(s, entrants(s, o.a), True)
             return
         self.left &= ~(1 << self.unit)
@@ -368,5 +378,5 @@ class Barrages(CohFrame):
         elif o.verb == MOVE:
             use_card(s, self.unit, V08)
             movement.move(s, self.unit, o.b, True, False)
-            self.step = 3  # the free pivot after a move (COH-5.2(3))
+            self.step = AT_FACE  # the free pivot after a move (COH-5.2(3))
             discover(s)

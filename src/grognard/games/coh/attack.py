@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.event import Event
 from grognard.core.kinds import ALL, BITS, CARD, GROUP, HEX, NUMBER, PLAYER, ROW, UNIT, UNITS, bit_list
@@ -10,34 +12,34 @@ from grognard.core.reason import Ledger
 from grognard.core.state import State
 
 from . import events
-from .air_combat import air_firepower
 from .caps import Roll
 from .combat import (
-    count_supporters,
-    defence,
-    dr_colour,
-    firepower,
     has_colour,
     target_colour,
     uses_front,
-    weapon_firepower,
 )
 from .fortifications import unit_class
-from .frames import CohFrame
+from .hex_fire import HexFire
 from .hidden import Reveal, discover
-from .hits import hits_by, show_in_combat, show_supporters, take_hits
-from .mortars import open_vantage, secret_vantage
+from .hits import show_in_combat, show_supporters
+from .mortars import open_vantage
 from .refusals import LEGAL, NOT_A_TARGET, NOT_A_WORK, SEQUENCE
 from .scenario import HIDDEN, RED
 from .snipers import Spotting, tell_direction
 from .state import CohState
 from .transport import free_passengers
 from .vengeance import avenge, fallen
-from .verbs import AGAINST, ASSAULT, DONE, INDIRECT, STRIKE, WEAPON
-from .works import clear_ruins, work_defence, works_against, works_in, wreck
+from .verbs import AGAINST, DONE, STRIKE
+from .works import clear_ruins, work_defence, works_against, wreck
+
+# The steps of `Fire`.
+AT_NEXT: Final = 0
+AT_ORDER: Final = 1
+AT_ROLL: Final = 2
+AT_RESOLVE: Final = 3
 
 
-class Fire(CohFrame):
+class Fire(HexFire):
     """An attack on a hex: one roll against every unit in it, in the order the roller likes (COH-7.7)."""
 
     NAME = "Fire"
@@ -65,24 +67,12 @@ class Fire(CohFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.player = -1
-        self.lead = -1
-        self.supporters = 0
-        self.hex = -1
         self.close = 0
-        self.vantage = -1
-        self.shells = 0
-        self.left = 0
-        self.target = -1
-        self.boost = 0
         self.weapon = -1
-        self.battery = -1
-        self.overrun = 0
         self.works = 0
         self.row = -1
         self.rolled = 0
         self.avenged = 0
-        self.bomb = -1
 
     def copy(self) -> Fire:
         f = Fire()
@@ -109,7 +99,7 @@ class Fire(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 0:
+        if self.step == AT_NEXT:
             if self.battery < 0:
                 self.left &= s.here[self.hex]
             if self.left == 0 and self.works == 0:
@@ -121,34 +111,34 @@ class Fire(CohFrame):
                 discover(s)  # a close combat that is over gives its survivors their sight back
             elif self.works == 0 and self.left & (self.left - 1) == 0:
                 self.target = self.left.bit_length() - 1
-                self.step = 2
+                self.step = AT_ROLL
             elif self.left == 0 and self.works & (self.works - 1) == 0 and not self.may_stop():
                 self.row = self.works.bit_length() - 1
-                self.step = 2
+                self.step = AT_ROLL
             else:
-                self.step = 1
-        elif self.step == 1:
+                self.step = AT_ORDER
+        elif self.step == AT_ORDER:
             s.ask(self.player)
-        elif self.step == 2 and self.row >= 0:
+        elif self.step == AT_ROLL and self.row >= 0:
             self.works &= ~(1 << self.row)
             self.rolled += 1
-            self.step = 3
+            self.step = AT_RESOLVE
             s.push(Roll(self.player))
-        elif self.step == 2:
+        elif self.step == AT_ROLL:
             self.rolled += 1
             self.left &= ~(1 << self.target)
             if self.unseen(s):
                 tell_direction(s, self.lead, self.target)
             front = self.front(s)
             show_in_combat(s, self.target, s.sc.shown_front if front else s.sc.shown_rear)
-            self.step = 3
+            self.step = AT_RESOLVE
             s.push(Roll(self.player))
         else:
             if self.row >= 0:
                 self.break_down(s)
             else:
                 self.resolve(s)
-            self.step = 0
+            self.step = AT_NEXT
 
     def may_stop(self) -> bool:
         """In close combat wire, mines and bunkers may be attacked too, but need not be (COH-18.4(5))."""
@@ -160,13 +150,12 @@ class Fire(CohFrame):
             return False
         return uses_front(s, self.target, self.eye(s))
 
+    def weapon_card(self) -> int:
+        return self.weapon
+
     def unseen(self, s: CohState) -> bool:
         """Whether the firer stays hidden (COH-10.3, C.V13)."""
         return self.lead >= 0 and s.place[self.lead] == s.sc.off + HIDDEN
-
-    def eye(self, s: CohState) -> int:
-        """The vantage hex; that of a hidden firer or spotter is no field, for only its owner knows it."""
-        return self.vantage if self.vantage >= 0 else secret_vantage(s, self.lead, self.hex)
 
     def watchers(self, s: CohState) -> int:
         """Who may see the figures, as bits: they tell where a hidden one is (COH-10.3)."""
@@ -178,40 +167,13 @@ class Fire(CohFrame):
         return self.shells != 0 or (self.close != 0 and s.sc.infantry[self.lead])
 
     def values(self, s: CohState, av: Ledger | None, dv: Ledger | None) -> tuple[int, int]:
-        """Attack value without the dice, and defence value, against the current target."""
-        sc = s.sc
-        terrain = self.weapon < 0 or sc.weapon_terrain[self.weapon]
-        smoke = self.weapon < 0 or sc.weapon_smoke[self.weapon]
-        if self.row >= 0:
-            eye = s.fort_at[self.row] if self.battery >= 0 else self.eye(s)
-            return self.power(s, RED, av), work_defence(s, self.row, eye, dv, terrain, smoke)
-        front = self.front(s)
-        fp = self.power(s, dr_colour(s, self.target, front, self.soft(s)), av)
-        if self.battery >= 0:
-            return fp, defence(s, self.target, self.player, s.place[self.target], False, dv, True)
-        if sc.impulses[self.lead]:
-            return fp, defence(s, self.target, self.player, self.vantage, front, dv, False, True, True, False)
-        shells = self.shells != 0
-        return fp, defence(s, self.target, self.player, self.eye(s), front, dv, shells, terrain, smoke)
-
-    def power(self, s: CohState, colour: int, av: Ledger | None) -> int:
-        """The firepower of the attack in a colour, all but the dice."""
-        if self.battery >= 0:
-            if av is not None:
-                av.set("COH-12.3", "battery", s.sc.oba_fp[colour][self.battery])
-            return s.sc.oba_fp[colour][self.battery]
-        if s.sc.impulses[self.lead]:
-            return air_firepower(s, self.lead, colour, self.hex, self.bomb, av)
-        if self.weapon >= 0:
-            fp = weapon_firepower(s, self.lead, self.weapon, colour, self.hex, av)
-        else:
-            supporters = count_supporters(s, self.supporters, colour)
-            fp = firepower(s, self.lead, colour, self.hex, self.eye(s), supporters, av)
-        if self.boost:
-            fp += self.boost
-            if av is not None:
-                explain_boost(av, self.boost, self.overrun)
-        return fp
+        """Attack value without the dice, and defence value, against the current target, a unit or a work."""
+        if self.row < 0:
+            return self.values_against(s, self.target, av, dv)
+        terrain = self.weapon < 0 or s.sc.weapon_terrain[self.weapon]
+        smoke = self.weapon < 0 or s.sc.weapon_smoke[self.weapon]
+        eye = s.fort_at[self.row] if self.battery >= 0 else self.eye(s)
+        return self.power(s, RED, av), work_defence(s, self.row, eye, dv, terrain, smoke)
 
     def bands(self, s: State) -> list[int]:
         assert isinstance(s, CohState)
@@ -223,21 +185,9 @@ class Fire(CohFrame):
         return [dv - fp, dv - fp + s.sc.destroy_margin]
 
     def resolve(self, s: CohState) -> None:
-        """COH-7.0(3), (4)."""
-        ledgers = None if s.sink is None else [Ledger("av", self.lead), Ledger("dv", self.target)]
-        if ledgers is None:
-            fp, dv = self.values(s, None, None)
-        else:
-            fp, dv = self.values(s, ledgers[0], ledgers[1])
-            ledgers[0].add("COH-7.1", "roll", s.result)
-        av = fp + s.result
-        hits = hits_by(av, dv, s.sc.destroy_margin)
-        if s.sink is not None:
-            s.emit(Event(events.ATTACKED, self.target, av, dv, seen=self.watchers(s), ledgers=ledgers))
-        if hits == 0:
+        if self.strike_target(s, s.result) == 0:
             s.mark(events.O_MISS, self.target)
             s.tell(events.MISSED, self.target)
-        take_hits(s, self.target, hits, self.player, dr_colour(s, self.target, self.front(s), self.soft(s)))
         if self.battery < 0 and fallen(s, self.target):
             self.avenged = 1
 
@@ -249,8 +199,8 @@ class Fire(CohFrame):
         if ledgers is not None:
             ledgers[0].add("COH-7.1", "roll", s.result)
             seen = self.watchers(s)
-            told = Event(events.WORK_ATTACKED, self.row, s.fort_at[self.row], av, dv, seen, ledgers=ledgers)
-            s.emit(told)
+            h = s.fort_at[self.row]
+            s.emit(Event(events.WORK_ATTACKED, self.row, h, av, dv, seen, ledgers=ledgers))
         if av >= dv:
             wreck(s, self.row)
         else:
@@ -259,14 +209,14 @@ class Fire(CohFrame):
         self.row = -1
 
     def options(self, s: State) -> list[Option]:
-        found = [Option(AGAINST, t) for t in bit_list(self.left)]
-        found += [Option(STRIKE, row) for row in bit_list(self.works)]
+        out = [Option(AGAINST, t) for t in bit_list(self.left)]
+        out += [Option(STRIKE, row) for row in bit_list(self.works)]
         if self.may_stop():
-            found.append(Option(DONE))
-        return found
+            out.append(Option(DONE))
+        return out
 
     def check(self, s: State, o: Option) -> int:
-        if self.step != 1:
+        if self.step != AT_ORDER:
             return SEQUENCE
         if o.verb == AGAINST:
             return LEGAL if 0 <= o.a < 64 and self.left >> o.a & 1 else NOT_A_TARGET
@@ -277,13 +227,13 @@ class Fire(CohFrame):
     def choose(self, s: State, o: Option) -> None:
         if o.verb == DONE:
             self.works = 0
-            self.step = 0
+            self.step = AT_NEXT
             return
         if o.verb == AGAINST:
             self.target = o.a
         else:
             self.row = o.a
-        self.step = 2
+        self.step = AT_ROLL
 
     def rolls(self, s: State, o: Option) -> bool:
         return o.verb != DONE
@@ -306,23 +256,12 @@ class Fire(CohFrame):
     def roller(self) -> int:
         return self.target if self.row < 0 else self.lead
 
-    def actor(self) -> int:
-        return self.lead
-
     def roll_ledgers(self, s: State) -> list[Ledger]:
         assert isinstance(s, CohState)
         av = Ledger("av", self.lead)
         dv = Ledger("dv", self.target) if self.row < 0 else Ledger("work")
         self.values(s, av, dv)
         return [av, dv]
-
-
-def explain_boost(av: Ledger, boost: int, overrun: int) -> None:
-    """Cards that add firepower after all else."""
-    if boost > overrun:
-        av.add("COH-C.9", "card-9", boost - overrun)
-    if overrun:
-        av.add("COH-C.V130", "overrun", overrun)
 
 
 def prepare_attack(
@@ -368,14 +307,6 @@ def prepare_attack(
     return fire
 
 
-def attack_of(s: CohState, o: Option, supporters: int, boost: int, overrun: int) -> Fire:
-    """The attack that FIRE, INDIRECT, ASSAULT or WEAPON means; nobody supports a weapon card (COH-8.2)."""
-    if o.verb == WEAPON:
-        return prepare_attack(s, o.a, 0, o.c, boost, o.b, False, overrun)
-    target = s.place[o.a] if o.verb == ASSAULT else o.b
-    return prepare_attack(s, o.a, supporters, target, boost, -1, o.verb == INDIRECT, overrun)
-
-
 def start_attack(s: CohState, fire: Fire, veiled: bool, paid: bool) -> None:
     """Shows what the attackers' counters change, then pushes the attack.
 
@@ -399,27 +330,11 @@ def start_attack(s: CohState, fire: Fire, veiled: bool, paid: bool) -> None:
 
 def attack_ledgers(s: CohState, fire: Fire) -> list[Ledger]:
     """Attack and defence value against everything that would be rolled for."""
-    found: list[Ledger] = []
+    ledgers: list[Ledger] = []
     for t in bit_list(fire.left):
         fire.target = t
-        found += fire.roll_ledgers(s)
+        ledgers += fire.roll_ledgers(s)
     for row in bit_list(fire.works):
         fire.row = row
-        found += fire.roll_ledgers(s)
-    return found
-
-
-# -- from the air (COH-20.2, 20.4) ------------------------------------------------------------------
-
-
-def strike(s: CohState, u: int, target: int, bomb: int) -> Fire:
-    """An aircraft's attack on a hex, with its guns (-1) or one bomb: on everybody there, friends as well."""
-    fire = Fire()
-    fire.player = s.sc.army[u]
-    fire.lead = u
-    fire.hex = target
-    fire.vantage = s.over[u]
-    fire.left = s.here[target]
-    fire.works = works_in(s, target, bomb >= 0, False, False)
-    fire.bomb = bomb
-    return fire
+        ledgers += fire.roll_ledgers(s)
+    return ledgers

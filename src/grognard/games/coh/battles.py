@@ -9,8 +9,7 @@ ambushes. What comes out is an ordinary scenario file, checked like any other.
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
-from typing import Literal, TypeVar, get_args
+from typing import Literal, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,25 +17,24 @@ from msgspec.structs import replace
 from grognard.core.load import Source
 from grognard.core.playout import mix
 
+from .battle_ground import MOST_BOARDS, Draw, Ground, apart
+from .component_types import Side, UnitType
 from .data_checks import problems
 from .data_files import load_box
-from .data_layout import Cell, Layout, ground_code
+from .data_layout import Cell
 from .data_types import (
     Arrival,
     Box,
     CardPlan,
     Exit,
     Fortified,
-    OverlayPlace,
     Placed,
     Reinforcement,
     Role,
     ScenarioFile,
-    Side,
     SideNames,
     SideNumbers,
     SideRoles,
-    UnitType,
     Victory,
     VictoryHex,
     Zone,
@@ -50,7 +48,6 @@ MISSIONS: tuple[str, ...] = get_args(Mission)
 ARMS: tuple[str, ...] = get_args(Arm)
 SIDES: tuple[Side, ...] = ("german", "soviet")
 FEWEST_POINTS, MOST_POINTS = 20, 200
-MOST_BOARDS = 4
 MOST_UNITS = 20  # of a side
 DEFENDER = {
     "attack": 65,
@@ -68,10 +65,7 @@ HAND_WEAPONS = {
     "german": ("extra-grenades", "flamethrower", "demolition-charge"),
     "soviet": ("molotov-cocktail",),
 }
-NO_HILL = "gerom"  # ground that no hill is laid on: gullies and water
 NO_PRIZE = "grom"  # ground that is no objective
-
-T = TypeVar("T")
 
 
 class Wish(Struct, frozen=True):
@@ -112,28 +106,6 @@ def _possible(wish: Wish) -> None:
             raise Impossible(f"arms are {', '.join(ARMS)}, not {arm[:40]}")
 
 
-class _Draw:
-    """Numbers from a seed: the same on every machine."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed & 0xFFFFFFFF
-        self.count = 0
-
-    def below(self, n: int) -> int:
-        self.count += 1
-        return mix(self.seed, self.count) * n >> 32
-
-    def one(self, items: Sequence[T]) -> T:
-        return items[self.below(len(items))]
-
-    def shuffled(self, items: Sequence[T]) -> list[T]:
-        left = list(items)
-        return [left.pop(self.below(len(left))) for _ in range(len(left))]
-
-    def percent(self, n: int) -> bool:
-        return self.below(100) < n
-
-
 class _Force:
     """One side: what it has bought, and where it stands."""
 
@@ -162,11 +134,9 @@ class _Battle:
     def __init__(self, wish: Wish, attempt: int) -> None:
         self.wish = wish
         self.box: Box = load_box()
-        self.draw = _Draw(mix(wish.seed & 0xFFFFFFFF, 1000 + attempt))
-        self.from_west = self.draw.percent(50)  # where the attacker comes from
-        self.layout_rows = self._layout()
-        self.layout = Layout(self.layout_rows)
-        self.overlays = self._overlays() if "hills" in wish.arms else ()
+        self.draw = Draw(mix(wish.seed & 0xFFFFFFFF, 1000 + attempt))
+        lengthwise = wish.mission == "breakthrough"  # the long way; other battles go across it
+        self.ground = Ground(self.box, self.draw, wish.boards, lengthwise, "hills" in wish.arms)
         first, second = self._sides()
         self.attacker = _Force(first, wish.points, True)
         self.defender = _Force(second, wish.points * DEFENDER[wish.mission] // 100, False)
@@ -181,83 +151,11 @@ class _Battle:
             at = 1 - at
         return SIDES[at], SIDES[1 - at]
 
-    # -- ground ----------------------------------------------------------------------------------
-
-    def _layout(self) -> tuple[tuple[int, ...], ...]:
-        """A breakthrough goes the long way, other battles across it; four boards are two by two."""
-        chosen = self.draw.shuffled(list(self.box.boards))[: self.wish.boards]
-        if len(chosen) == MOST_BOARDS:
-            return ((chosen[0], chosen[1]), (chosen[2], chosen[3]))
-        if self.wish.mission == "breakthrough" and len(chosen) == 2:
-            return (tuple(chosen),)
-        return tuple((board,) for board in chosen)
-
-    def _overlays(self) -> tuple[OverlayPlace, ...]:
-        """Up to one hill per board, where nothing but dry ground is covered."""
-        found: list[OverlayPlace] = []
-        covered: set[Cell] = set()
-        hills = [overlay for overlay in self.box.overlays.values() if overlay.kind == "hill"]
-        for overlay in self.draw.shuffled(hills)[: self.draw.below(self.wish.boards + 1)]:
-            for _ in range(ATTEMPTS):
-                anchor = (self.draw.below(self.layout.height), 4 + self.draw.below(self.layout.width - 8))
-                cells = {cell for cell, _level in self.layout.covered(overlay, anchor)}
-                dry = all(self.layout.hex(cell) and self._code(cell) not in NO_HILL for cell in cells)
-                if dry and not cells & covered:
-                    found.append(OverlayPlace(overlay.id, self._hex(anchor)))
-                    covered |= cells
-                    break
-        return tuple(found)
-
-    def _hex(self, cell: Cell) -> str:
-        text = self.layout.hex(cell)
-        assert text is not None
-        return text
-
-    def _code(self, cell: Cell) -> str:
-        return ground_code(self.box.boards, self._hex(cell))
-
-    def _depth(self, cell: Cell) -> int:
-        """Columns from the attacker's edge, from 1."""
-        return cell[1] + 1 if self.from_west else self.layout.width - cell[1]
-
-    def _columns(self, first: int, last: int) -> tuple[int, int]:
-        """These columns, counted from the attacker's edge, as the file counts them."""
-        if self.from_west:
-            return first, last
-        return self.layout.width + 1 - last, self.layout.width + 1 - first
-
-    def _cells(self, first: int, last: int) -> list[Cell]:
-        cells = [(row, column) for row in range(self.layout.height) for column in range(self.layout.width)]
-        return [cell for cell in cells if first <= self._depth(cell) <= last]
-
-    def _stands(self, unit: UnitType, cell: Cell) -> bool:
-        ground = self.box.codes[self._code(cell)]
-        cost = {
-            "infantry": ground.foot,
-            "gun": ground.pushed,
-            "tracked": ground.tracked,
-            "wheeled": ground.wheeled,
-        }[unit.kind]
-        return cost is not None and ground.id != "river"
-
-    def _dm(self, cell: Cell) -> int:
-        if any(cell == covered for covered, _ in self._hill_cells()):
-            return 0
-        return self.box.codes[self._code(cell)].dm or 0
-
-    def _hill_cells(self) -> list[tuple[Cell, int]]:
-        found: list[tuple[Cell, int]] = []
-        for place in self.overlays:
-            anchor = self.layout.cell(place.anchor)
-            assert anchor is not None
-            found += self.layout.covered(self.box.overlays[place.overlay], anchor)
-        return found
-
     # -- where each side begins ------------------------------------------------------------------
 
     def _start(self, force: _Force) -> tuple[int, int]:
         """The columns a side sets up in, from the attacker's edge; on a wide map both come nearer."""
-        width = self.layout.width
+        width = self.ground.width
         if force.attacks:
             return (1, 3) if width <= 18 else (4, 9)
         if self.wish.mission == "meeting":
@@ -268,25 +166,22 @@ class _Battle:
 
     def _find_prizes(self) -> None:
         """Objectives: houses, cover and heights within reach of both, apart from each other."""
-        width = self.layout.width
+        width = self.ground.width
         first, last = (width // 2 - 2, width // 2 + 3) if self.wish.mission == "meeting" else (9, width - 4)
         if width > 18 and self.wish.mission != "meeting":
             first = 16
         wanted = 1 + self.wish.boards
-        found = [cell for cell in self._cells(first, last) if self._code(cell) not in NO_PRIZE]
-        heights = dict(self._hill_cells())
+        found = [cell for cell in self.ground.cells(first, last) if self.ground.code(cell) not in NO_PRIZE]
+        heights = dict(self.ground.hill_cells())
         ranked = sorted(self.draw.shuffled(found), key=lambda cell: -self._worth(cell, heights))
         for cell in ranked:
-            if len(self.prizes) < wanted and all(self._apart(cell, other) >= 4 for other in self.prizes):
+            if len(self.prizes) < wanted and all(apart(cell, other) >= 4 for other in self.prizes):
                 self.prizes.append(cell)
-        self.prizes.sort(key=self._depth)
+        self.prizes.sort(key=self.ground.depth)
 
     def _worth(self, cell: Cell, heights: dict[Cell, int]) -> int:
-        building = self._code(cell) in "BS" and cell not in heights
-        return 3 * building + self._dm(cell) + 2 * heights.get(cell, 0) + self.draw.below(3)
-
-    def _apart(self, one: Cell, other: Cell) -> int:
-        return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+        building = self.ground.code(cell) in "BS" and cell not in heights
+        return 3 * building + self.ground.dm(cell) + 2 * heights.get(cell, 0) + self.draw.below(3)
 
     # -- forces ----------------------------------------------------------------------------------
 
@@ -381,8 +276,8 @@ class _Battle:
         prize = self.draw.one(self.prizes)
         near = [
             cell
-            for cell in self._cells(self._depth(prize) - 4, self._depth(prize) - 2)
-            if abs(cell[0] - prize[0]) <= 3 and self._code(cell) in ".wb" and cell not in self.taken
+            for cell in self.ground.cells(self.ground.depth(prize) - 4, self.ground.depth(prize) - 2)
+            if abs(cell[0] - prize[0]) <= 3 and self.ground.code(cell) in ".wb" and cell not in self.taken
         ]
         if not near:
             return None
@@ -396,14 +291,14 @@ class _Battle:
     def _build(self, kind: str, cell: Cell, facing: int | None, hidden: bool = False) -> str:
         key = f"{kind.replace('_', '-')}-{self._count(kind) + 1}"
         side: Literal["", "german", "soviet"] = self.defender.side if hidden else ""
-        self.forts.append(Fortified(key, kind, self._hex(cell), facing, hidden, side=side))
+        self.forts.append(Fortified(key, kind, self.ground.hex(cell), facing, hidden, side=side))
         return key
 
     def _place(self, force: _Force) -> None:
         """The defender near what he holds and in cover, the attacker in a line at his edge."""
         first, last = self._start(force)
-        cells = self._cells(first, last)
-        facing = 1 if self.from_west == force.attacks else 4
+        cells = self.ground.cells(first, last)
+        facing = 1 if self.ground.from_west == force.attacks else 4
         late = self._late(force)
         for unit in force.bought:
             if unit in late:
@@ -418,13 +313,13 @@ class _Battle:
             inside = self._dig_in(unit, cell, facing) if holds else ""
             hidden = holds and not inside and self._may_hide(unit, cell)
             shown = None if hidden else facing
-            force.placed.append(Placed(key, unit.id, self._hex(cell), shown, hidden, inside=inside))
+            force.placed.append(Placed(key, unit.id, self.ground.hex(cell), shown, hidden, inside=inside))
         self._load(force)
 
     def _choose(self, force: _Force, unit: UnitType, cells: list[Cell]) -> Cell | None:
-        open_ = [cell for cell in cells if self._stands(unit, cell) and cell not in self.taken]
+        open_ = [cell for cell in cells if self.ground.stands(unit, cell) and cell not in self.taken]
         if "sniper" in unit.flags:
-            open_ = [cell for cell in open_ if self._dm(cell) > 0]
+            open_ = [cell for cell in open_ if self.ground.dm(cell) > 0]
         if not open_:
             return None
         if force.attacks or self.wish.mission == "meeting":
@@ -432,14 +327,14 @@ class _Battle:
         else:
             prize = self.draw.one(self.prizes)
             some = self.draw.shuffled(open_)[:40]
-            cell = min(some, key=lambda each: self._apart(each, prize) - 2 * self._dm(each))
+            cell = min(some, key=lambda each: apart(each, prize) - 2 * self.ground.dm(each))
         self.taken.add(cell)
         return cell
 
     def _may_hide(self, unit: UnitType, cell: Cell) -> bool:
         if "ambush" not in self.wish.arms or unit.kind in ("tracked", "wheeled"):
             return False
-        return self._dm(cell) > 0 and ("sniper" in unit.flags or self.draw.percent(35))
+        return self.ground.dm(cell) > 0 and ("sniper" in unit.flags or self.draw.percent(35))
 
     def _dig_in(self, unit: UnitType, cell: Cell, facing: int) -> str:
         """A pit for a gun, a trench or bunker for infantry, as long as they last."""
@@ -501,7 +396,7 @@ class _Battle:
 
     def _written(self) -> ScenarioFile:
         forces: dict[Side, _Force] = {force.side: force for force in (self.attacker, self.defender)}
-        rounds = 5 + self.wish.boards // 2 + (self.layout.width > 18)
+        rounds = 5 + self.wish.boards // 2 + (self.ground.width > 18)
         units = tuple(placed for side in SIDES for placed in forces[side].placed)
         name = f"battle-{self.wish.mission}-{self.wish.seed % 10**12}"
         file = ScenarioFile(
@@ -510,7 +405,7 @@ class _Battle:
             title=name.replace("-", " ").capitalize(),
             date=datetime.date(1943, 7, 5) + datetime.timedelta(self.draw.below(14)),
             uses=(1, 2, 3, 4, 5, 6, 7, 9),
-            layout=self.layout_rows,
+            layout=self.ground.rows,
             rounds=rounds,
             cap=SideNumbers(**{side: self._cap(forces[side]) for side in SIDES}),
             units=units,
@@ -519,7 +414,7 @@ class _Battle:
             complexity=self._complexity(),
             roles=SideRoles(*(self._role(forces[side]) for side in SIDES)),
             cards=CardPlan(self._card_numbers(), 2, 1),
-            overlays=self.overlays,
+            overlays=self.ground.overlays,
             reinforcements=self._reinforcements(forces, rounds),
             fortifications=tuple(self.forts),
             weapons=SideNames(**{side: self._weapons(forces[side]) for side in SIDES}),
@@ -536,9 +431,8 @@ class _Battle:
         return 3 + (len(force.placed) + len(force.late)) // 3 + force.attacks
 
     def _complexity(self) -> int:
-        used = sum(
-            bool(found) for found in (self.forts, self.overlays, self.attacker.air or self.defender.air)
-        )
+        extras = (self.forts, self.ground.overlays, self.attacker.air or self.defender.air)
+        used = sum(bool(extra) for extra in extras)
         bought = self.attacker.bought + self.defender.bought
         return min(5, 2 + used + any(unit.kind in ("tracked", "wheeled") for unit in bought))
 
@@ -557,15 +451,15 @@ class _Battle:
 
     def _victory(self) -> Victory:
         """The nearest objective scores every round, the others at the end; in a breakthrough also leaving."""
-        hexes = [VictoryHex(self._hex(self.prizes[0]), 1, "each_round_end")]
-        hexes += [VictoryHex(self._hex(cell), 2, "game_end") for cell in self.prizes[1:]]
+        hexes = [VictoryHex(self.ground.hex(self.prizes[0]), 1, "each_round_end")]
+        hexes += [VictoryHex(self.ground.hex(cell), 2, "game_end") for cell in self.prizes[1:]]
         held: tuple[str, ...] = () if self.wish.mission == "meeting" else tuple(each.hex for each in hexes)
         way_out = None
         if self.wish.mission == "breakthrough":
-            column = self.layout.width - 1 if self.from_west else 0
-            middle = self.layout.height // 2
+            column = self.ground.width - 1 if self.ground.from_west else 0
+            middle = self.ground.height // 2
             rows = range(middle - 3, middle + 3)
-            way_out = Exit(self.attacker.side, tuple(self._hex((row, column)) for row in rows), 2)
+            way_out = Exit(self.attacker.side, tuple(self.ground.hex((row, column)) for row in rows), 2)
         return Victory(
             per_enemy_unit=1,
             hexes=tuple(hexes),
@@ -577,10 +471,10 @@ class _Battle:
         found: list[Reinforcement] = []
         for side in SIDES:
             force = forces[side]
-            edge = 0 if self.from_west == force.attacks else self.layout.width - 1
-            rows = [row for row in range(self.layout.height) if self._code((row, edge)) in ".wc"]
-            middle = sorted(rows, key=lambda row: abs(row - self.layout.height // 2))[:3]
-            entry = tuple(self._hex((row, edge)) for row in sorted(middle))
+            edge = 0 if self.ground.from_west == force.attacks else self.ground.width - 1
+            rows = [row for row in range(self.ground.height) if self.ground.code((row, edge)) in ".wc"]
+            middle = sorted(rows, key=lambda row: abs(row - self.ground.height // 2))[:3]
+            entry = tuple(self.ground.hex((row, edge)) for row in sorted(middle))
             if force.late:
                 found.append(Reinforcement(side, 2, entry, tuple(force.late)))
             for arrival in force.air:
@@ -592,7 +486,7 @@ class _Battle:
         """Each side may set up elsewhere in its part of the map; whoever is in a work or vehicle stays."""
         found: list[Zone] = []
         for force in (self.defender, self.attacker):
-            columns = self._columns(*self._start(force))
+            columns = self.ground.columns(*self._start(force))
             carriers = [placed.carried_by for placed in force.placed]
             loose = [
                 placed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.chance import Die
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import NUMBER, PLAYER, UNIT, Operand
@@ -18,6 +20,13 @@ from .veterans import V14, has_card, use_card
 
 D6 = Die(1, 6)
 TWO_D6 = Die(2, 6)
+
+
+# The steps of `Roll`.
+AT_COMMIT: Final = 0
+AT_ROLL: Final = 1
+AT_ANSWER: Final = 2
+AT_SETTLE: Final = 3
 
 
 class Roll(CohFrame):
@@ -59,18 +68,18 @@ class Roll(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 0:
+        if self.step == AT_COMMIT:
             if s.cap[self.player] > 0:
                 s.ask(self.player)
             else:
-                self.step = 1
-        elif self.step == 1:
+                self.step = AT_ROLL
+        elif self.step == AT_ROLL:
             self.roll(s)
-        elif self.step == 2:
+        elif self.step == AT_ANSWER:
             if self.luck_possible(s) or self.hardened(s) >= 0:
                 s.ask(self.player)
             else:
-                self.step = 3
+                self.step = AT_SETTLE
         else:
             s.pop(self.total)
 
@@ -81,7 +90,7 @@ class Roll(CohFrame):
         self.faces = s.dice[0] * 10 + s.dice[1] if self.dice == 2 else s.dice[0]
         if s.sink is not None:
             s.tell_roll(events.ROLLED, self.player, self.faces, self.commit, self.total)
-        self.step = 2
+        self.step = AT_ANSWER
 
     def luck_possible(self, s: CohState) -> bool:
         return not self.lucky and luck_possible(s, self.player)
@@ -113,7 +122,7 @@ class Roll(CohFrame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)
-        if self.step == 2:
+        if self.step == AT_ANSWER:
             keep = [Option(KEEP)]
             if not self.lucky and holds(s, self.player, s.sc.luck_card) and s.turn == self.player:
                 keep.append(Option(LUCK))
@@ -147,9 +156,9 @@ class Roll(CohFrame):
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
-        if o.verb == COMMIT and self.step == 0:
+        if o.verb == COMMIT and self.step == AT_COMMIT:
             return commit_refusal(s, self.player, o.a)
-        if o.verb in (LUCK, LOWER) and self.step == 2:
+        if o.verb in (LUCK, LOWER) and self.step == AT_ANSWER:
             if s.turn != self.player:
                 return CARD_TURN
             if self.lucky or not holds(s, self.player, s.sc.luck_card):
@@ -157,23 +166,23 @@ class Roll(CohFrame):
             return LEGAL if o.verb == LUCK or self.may_lower(s) else SEQUENCE
         if o.verb in (LUCK, LOWER) and s.turn != self.player:
             return CARD_TURN
-        if o.verb == REROLL and self.step == 2:
+        if o.verb == REROLL and self.step == AT_ANSWER:
             return LEGAL if self.hardened(s) >= 0 and o.a in self.shown() else NO_REROLL
-        return LEGAL if o.verb == KEEP and self.step == 2 else SEQUENCE
+        return LEGAL if o.verb == KEEP and self.step == AT_ANSWER else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, CohState)
         if o.verb == COMMIT:
             self.commit = o.a
             spend_on_roll(s, self.player, o.a)
-            self.step = 1
+            self.step = AT_ROLL
         elif o.verb in (LUCK, LOWER):
             self.lucky = 1
             self.total += luck(s, self.player, 1 if o.verb == LUCK else -1)
         elif o.verb == REROLL:
             self.reroll(s, o.a)
         else:
-            self.step = 3
+            self.step = AT_SETTLE
 
     def reroll(self, s: CohState, face: int) -> None:
         """COH-C.V14: one die that shows this face is rolled again, and its new face counts."""

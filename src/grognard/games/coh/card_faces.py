@@ -7,8 +7,9 @@ from grognard.core.message import Message, msg
 from grognard.core.table import CardFace, Fact
 from grognard.core.view import OpenCard
 
+from .component_types import ActionCard, ObaType, VeteranCard, WeaponCard
 from .data_files import load_box
-from .data_types import ActionCard, Box, ObaType, VeteranCard, WeaponCard
+from .data_types import Box
 from .scenario import SIDES, CohScenario
 from .state import CohState
 

@@ -5,6 +5,8 @@ What each card does is in `card_effects`; drawing and bonus cards: `bonus_cards`
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import CARD as K_CARD
 from grognard.core.kinds import MODE, NUMBER, PLAYER, UNITS, bit_list
@@ -12,7 +14,7 @@ from grognard.core.option import Option
 from grognard.core.state import State
 
 from . import events
-from .actions import Action
+from .action import Action
 from .aircraft import pool_flies
 from .caps import Roll, holds, play_from_hand
 from .card_effects import DICE, carry_out, fits, meant, roll_out, rule_out_unfit
@@ -125,15 +127,15 @@ def bought_for(s: CohState, player: int, effect: str, way: int, u: int) -> bool:
 # -- playing one ---------------------------------------------------------------------------------------
 
 
-def start_card(s: CohState, player: int, card: int) -> int:
-    """Begins a card in the owner's turn; the step at which the turn goes on."""
+def start_card(s: CohState, player: int, card: int) -> bool:
+    """Begins a card in the owner's turn; whether that is his action."""
     if s.sc.card_effect[card] == "two_actions":  # not an action itself (COH-C.10)
         play_from_hand(s, player, card)
         s.cap[player] -= s.sc.card_cost[card]
         s.double = 1
-        return 0
+        return False
     s.push(CardPlay(player, card))
-    return 2
+    return True
 
 
 def enemy_armies(s: CohState, player: int) -> list[int]:
@@ -148,6 +150,15 @@ def card_rolls(s: CohState, player: int, card: int) -> bool:
     if effect == "cap_loss_roll" and len(enemy_armies(s, player)) > 1:
         return False
     return effect != "two_actions" and not play.needs_unit(s) and len(play.ways(s)) == 1
+
+
+# The steps of `CardPlay`.
+AT_PAY: Final = 0
+AT_UNIT: Final = 1
+AT_GROUP: Final = 2
+AT_ROLL: Final = 3
+AT_FINISH: Final = 4
+AT_TARGET: Final = 5
 
 
 class CardPlay(CohFrame):
@@ -190,15 +201,15 @@ class CardPlay(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 0:
+        if self.step == AT_PAY:
             ways = self.ways(s)
             if len(ways) > 1:
                 s.ask(self.player)
             else:
                 self.take(s, ways[0])
-        elif self.step == 1 or self.step == 2 or self.step == 5:
+        elif self.step in (AT_UNIT, AT_GROUP, AT_TARGET):
             s.ask(self.player)
-        elif self.step == 3:
+        elif self.step == AT_ROLL:
             self.roll(s)
         else:
             s.pop()
@@ -223,11 +234,11 @@ class CardPlay(CohFrame):
         if way != BY_CARD:
             members = s.active[self.player] if way == BY_AP else 0
             pay(s, self.player, way, members, s.sc.card_cost[self.card], 0)
-        self.step = 1 if self.needs_unit(s) else 3
+        self.step = AT_UNIT if self.needs_unit(s) else AT_ROLL
         if self.effect(s) == "cap_loss_roll":
             enemies = enemy_armies(s, self.player)
             self.target = enemies[0]
-            self.step = 3 if len(enemies) == 1 else 5
+            self.step = AT_ROLL if len(enemies) == 1 else AT_TARGET
 
     def allowed(self, s: CohState) -> int:
         """The units the card may go to now."""
@@ -245,15 +256,15 @@ class CardPlay(CohFrame):
             return
         n = roll_out(s, self.player, self.target, self.effect(s), s.result)
         s.mark(events.O_GAINED, n)
-        self.step = 4
+        self.step = AT_FINISH
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)
-        if self.step == 0:
+        if self.step == AT_PAY:
             return [Option(PAY, way) for way in self.ways(s)]
-        if self.step == 1:
+        if self.step == AT_UNIT:
             return [Option(USE, u) for u in bit_list(self.allowed(s))]
-        if self.step == 5:
+        if self.step == AT_TARGET:
             return [Option(TARGET, p) for p in enemy_armies(s, self.player)]
         found = [Option(DONE)]
         for v in bit_list(self.allowed(s) & ~self.members):
@@ -263,22 +274,22 @@ class CardPlay(CohFrame):
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
-        if self.step == 0 and o.verb == PAY:
+        if self.step == AT_PAY and o.verb == PAY:
             return LEGAL if o.a in self.ways(s) else CARD_UNPAID
-        if self.step == 1 and o.verb == USE:
+        if self.step == AT_UNIT and o.verb == USE:
             if 0 <= o.a < s.sc.units and self.allowed(s) >> o.a & 1:
                 return LEGAL
             return CARD_BINDS if self.payment == BY_AP else NO_UNIT_FOR[self.effect(s)]
-        if self.step == 2 and o.verb == DONE:
+        if self.step == AT_GROUP and o.verb == DONE:
             return LEGAL
-        if self.step == 5 and o.verb == TARGET:
+        if self.step == AT_TARGET and o.verb == TARGET:
             return LEGAL if o.a in enemy_armies(s, self.player) else NO_UNIT_FOR[self.effect(s)]
-        if o.verb == WITH and self.step in (1, 2):
+        if o.verb == WITH and self.step in (AT_UNIT, AT_GROUP):
             return self.with_refusal(s, o.a)
         return SEQUENCE
 
     def with_refusal(self, s: CohState, v: int) -> int:
-        if self.step == 1:
+        if self.step == AT_UNIT:
             return SEQUENCE if s.sc.card_group[self.card] else CARD_NO_GROUP
         if not (0 <= v < s.sc.units and self.allowed(s) >> v & 1):
             return CARD_BINDS if self.payment == BY_AP else NO_UNIT_FOR[self.effect(s)]
@@ -287,14 +298,14 @@ class CardPlay(CohFrame):
         return LEGAL if connected(s, v, self.members) else NOT_CONNECTED
 
     def several(self, s: State) -> bool:
-        return self.step == 2
+        return self.step == AT_GROUP
 
     def rolls(self, s: State, o: Option) -> bool:
         """Where the next thing after the choice is the card's die, or a rally."""
         assert isinstance(s, CohState)
-        if self.step == 0:
+        if self.step == AT_PAY:
             return not self.needs_unit(s)
-        if self.step == 5:
+        if self.step == AT_TARGET:
             return True
         grouped = s.sc.card_group[self.card] and s.sc.groups
         if self.effect(s) == "hasty_defence" and s.sc.mine_rows:
@@ -312,7 +323,7 @@ class CardPlay(CohFrame):
             self.carry_out(s)
         elif o.verb == TARGET:
             self.target = o.a
-            self.step = 3
+            self.step = AT_ROLL
         else:
             self.use(s, o.a)
 
@@ -324,21 +335,21 @@ class CardPlay(CohFrame):
         if effect == "free_action" or effect == "move_2":
             action = Action(self.player, BY_CARD, u)
             action.hexes = s.sc.card_value[self.card] if effect == "move_2" else 0
-            self.step = 4
+            self.step = AT_FINISH
             s.push(action)
         elif effect in ("lay_mine", "defuse_mine"):
-            self.step = 4
+            self.step = AT_FINISH
             s.push(MineWork(self.player, u, effect == "lay_mine"))
             if effect == "defuse_mine":
                 come_to_light(s, self.members)  # who lays one may stay hidden (COH-C.40), who clears one not
         elif s.sc.card_group[self.card] and s.sc.groups:
-            self.step = 2
+            self.step = AT_GROUP
         else:
             self.carry_out(s)
 
     def carry_out(self, s: CohState) -> None:
         effect = self.effect(s)
-        self.step = 4
+        self.step = AT_FINISH
         if effect == "rally_roll":
             s.push(Rally(self.player, self.members))
         else:

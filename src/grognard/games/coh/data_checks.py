@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from grognard.core.load import Gather, LoadError, Source, Where, nearest
+from grognard.games.coh.component_types import TerrainType, UnitType
 from grognard.games.coh.data_layout import Cell, Layout, ground_code
 from grognard.games.coh.data_types import (
     Box,
@@ -22,8 +23,6 @@ from grognard.games.coh.data_types import (
     Reinforcement,
     ScenarioFile,
     Special,
-    TerrainType,
-    UnitType,
     Zone,
 )
 

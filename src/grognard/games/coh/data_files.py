@@ -14,35 +14,37 @@ from pathlib import Path
 
 from grognard.core.box import MOST_TEXT, Shelf, read_checklist
 from grognard.core.load import LoadError, Source, Where, convert, nearest, parse_toml, read_csv, read_toml
-from grognard.games.coh.data_checks import check_scenario
-from grognard.games.coh.data_layout import COLUMNS, ROWS, adjacent, hex_cell
-from grognard.games.coh.data_types import (
+from grognard.games.coh.component_types import (
     ActionCard,
-    Arrival,
     BoardFile,
     BombType,
     BonusCard,
-    Box,
     CardFile,
-    CardPlan,
     Constants,
     Fortification,
-    Fortified,
     HitType,
     ObaType,
     Overlay,
     OverlayFile,
-    OverlayPlace,
-    Placed,
-    Reinforcement,
     Ruling,
-    ScenarioFile,
     TerrainType,
     UnitType,
     VeteranCard,
+    WeaponCard,
+)
+from grognard.games.coh.data_checks import check_scenario
+from grognard.games.coh.data_layout import COLUMNS, ROWS, adjacent, hex_cell
+from grognard.games.coh.data_types import (
+    Arrival,
+    Box,
+    CardPlan,
+    Fortified,
+    OverlayPlace,
+    Placed,
+    Reinforcement,
+    ScenarioFile,
     Victory,
     VictoryHex,
-    WeaponCard,
 )
 from grognard.games.coh.scenario_text import is_own, own_document
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.coh.data_types import BoardFile, Overlay
+from grognard.games.coh.component_types import BoardFile, Overlay
 
 ROWS = "ABCDEFGHIJKL"
 COLUMNS = 18

@@ -35,7 +35,7 @@ def unit_faults(s: CohState, found: list[str]) -> None:
             found.append(f"{name} faces nowhere")
         if not s.hit_may[u] >> s.hit[u] & 1:
             found.append(f"{name} has a hit that was ruled out (L8)")
-        if s.place[u] >= sc.n and s.dug[u]:
+        if s.place[u] >= sc.n and s.plot[u] < 0 and s.dug[u]:  # a hidden unit may have dug in (COH-C.V13)
             found.append(f"{name} is off the map with markers on it")
         if s.active[sc.army[u]] >> u & 1 and (s.status[u] == SPENT or s.place[u] == sc.off + LOST):
             found.append(f"{name} is activated but spent or lost")

@@ -1,4 +1,4 @@
-"""Chapter 20: an aircraft's action impulse by impulse, its way off the map, its place among the turns."""
+"""Chapter 20: an aircraft's action impulse by impulse, and its way off the map."""
 
 from __future__ import annotations
 
@@ -12,34 +12,28 @@ from grognard.core.state import State
 
 from . import events
 from .air_combat import aim_refusal, dogfight_refusal, prepare_shot, reach_refusal, start_shot
+from .air_strikes import assail, scatter, strike, suspicious, worth_attacking
 from .aircraft import (
     activated,
+    ahead,
     airborne,
     bombs_left,
+    edge_ahead,
     fly_off,
     fly_over,
-    leaver,
+    headings,
     metres,
-    must_leave,
     set_altitude,
     waits,
 )
-from .attack import attack_ledgers, strike
+from .attack import attack_ledgers
 from .frames import PURSE, CohFrame
 from .hidden import discover
 from .hits import leave_pool
-from .mines import known_mine, lay_mine, unused
+from .mines import known_mine, unused
 from .payment import budget, pay
 from .refusals import (
-    AIR_CARD,
     AIR_DAMAGED,
-    AIR_DEPARTED,
-    AIR_ENTRY,
-    AIR_GONE,
-    AIR_LEAVING,
-    AIR_OPP,
-    AIR_STAYS,
-    ALREADY_SPENT,
     AP_SHORT,
     BANK_ONE,
     BOMB_ONE_HEX,
@@ -52,32 +46,23 @@ from .refusals import (
     NO_BOMBS,
     NO_MINES_LEFT,
     NO_MORE_CAP,
-    NO_POOL,
     NO_TARGET,
     NO_TOP_UP,
     NOT_AHEAD,
-    NOT_HERE_YET,
-    NOT_IN_PLAY,
     ONE_COUNTER,
     ONE_OF_TWO,
-    SECOND_POOL,
     SEQUENCE,
     SUSPECT_KNOWN,
     SUSPECT_NONE,
     WHOLE_HEX,
 )
-from .scenario import EXITED, LOST
-from .state import SPENT, CohState
-from .suspicion import anybody_hidden, search_from_air
+from .state import CohState
 from .verbs import (
-    ACTIVATE,
-    AP,
     AWAY,
     BANK,
     BOMB,
     BY_AP,
     BY_CAP,
-    CAP,
     CLIMB,
     DIVE,
     DOGFIGHT,
@@ -86,21 +71,19 @@ from .verbs import (
     FACE,
     FORWARD,
     LEVEL,
-    OPP,
     PAYMENTS,
     STRAFE,
     SUPPORT,
     SUSPECT,
 )
-from .works import works_in
 
-# The steps of a flight.
-FLY: Final = 0
-HEADING: Final = 1
-ALTITUDE: Final = 2
-LOADING: Final = 3
-RELEASE: Final = 4
-FINISH: Final = 5
+# The steps of `Flight`.
+AT_FLY: Final = 0
+AT_HEADING: Final = 1
+AT_ALTITUDE: Final = 2
+AT_LOAD: Final = 3
+AT_RELEASE: Final = 4
+AT_FINISH: Final = 5
 
 ATTACKS: Final = (STRAFE, SUSPECT, BOMB, DOGFIGHT)
 
@@ -170,13 +153,13 @@ class Flight(CohFrame):
         assert isinstance(s, CohState)
         if self.hexes and not airborne(s, self.unit):
             s.pop()  # it has left the map, or an avenger brought it down (COH-C.V06)
-        elif self.step == RELEASE:
+        elif self.step == AT_RELEASE:
             self.release(s)
-        elif self.step == FINISH:
+        elif self.step == AT_FINISH:
             self.pay_due(s)
             s.pop()
-        elif self.step == FLY and self.impulses == 0:
-            self.step = FINISH
+        elif self.step == AT_FLY and self.impulses == 0:
+            self.step = AT_FINISH
         else:
             s.ask(self.player)
 
@@ -196,12 +179,12 @@ class Flight(CohFrame):
         ]
 
     def several(self, s: State) -> bool:
-        return self.step == LOADING
+        return self.step == AT_LOAD
 
     # -- the price (COH-20.0(2)) -----------------------------------------------------------------
 
     def money(self, s: CohState) -> int:
-        """The dearest price that can be paid, what has been paid included."""
+        """The highest price that can be paid, what has been paid included."""
         return budget(s, self.player, self.way(s)) + self.paid
 
     def way(self, s: CohState) -> int:
@@ -236,11 +219,11 @@ class Flight(CohFrame):
         assert isinstance(s, CohState)
         out: list[Option] = []
         u = self.unit
-        if self.step == HEADING:
+        if self.step == AT_HEADING:
             out += [Option(FACE, u, facing) for facing in headings(s, s.over[u])]
-        elif self.step == ALTITUDE:
+        elif self.step == AT_ALTITUDE:
             out += [Option(LEVEL, u, n) for n in range(s.sc.figures["air_counters"] + 1)]
-        elif self.step == LOADING:
+        elif self.step == AT_LOAD:
             out += [Option(DROP, kind) for kind in self.loadable(s, self.hex)]
             if self.load:
                 out.append(Option(DONE))
@@ -293,17 +276,17 @@ class Flight(CohFrame):
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
-        if self.step == LOADING:
+        if self.step == AT_LOAD:
             return self.check_load(s, o)
         if o.verb == DONE:
-            return LEGAL if self.step == FLY and self.hexes else FIRST_FORWARD
-        if o.verb == SUPPORT and self.step == FLY and self.hexes == 0:
+            return LEGAL if self.step == AT_FLY and self.hexes else FIRST_FORWARD
+        if o.verb == SUPPORT and self.step == AT_FLY and self.hexes == 0:
             return self.support_refusal(s)
         if o.verb == DROP or o.a != self.unit:
             return SEQUENCE
-        if self.step == HEADING:
+        if self.step == AT_HEADING:
             return LEGAL if o.verb == FACE and o.b in headings(s, s.over[o.a]) else SEQUENCE
-        if self.step == ALTITUDE:
+        if self.step == AT_ALTITUDE:
             if o.verb != LEVEL or o.b < 0:
                 return SEQUENCE
             return LEGAL if o.b <= s.sc.figures["air_counters"] else HIGHEST
@@ -415,7 +398,7 @@ class Flight(CohFrame):
                     assail(s, self.unit, self.hex, kind)
                 return
         self.hex = -1
-        self.step = FLY
+        self.step = AT_FLY
 
     # -- what it does ----------------------------------------------------------------------------
 
@@ -426,18 +409,18 @@ class Flight(CohFrame):
         if verb == SUPPORT:
             self.share += 1
         elif verb == DONE:
-            self.step = RELEASE if self.step == LOADING else FINISH
-            if self.step == RELEASE:
+            self.step = AT_RELEASE if self.step == AT_LOAD else AT_FINISH
+            if self.step == AT_RELEASE:
                 self.begin_release(s)
         elif verb == DROP:
             self.load += 1 << 4 * o.a
         elif verb == FACE:
             s.facing[u] = o.b
-            self.step = ALTITUDE
+            self.step = AT_ALTITUDE
         elif verb == LEVEL:
             set_altitude(s, u, o.b)
             s.tell(events.COMES_IN, u, s.over[u], metres(s, o.b))
-            self.step = FLY
+            self.step = AT_FLY
             discover(s)
         else:
             self.impulse(s, o)
@@ -454,7 +437,7 @@ class Flight(CohFrame):
             s.tell(events.FLIES_OFF, u, s.over[u])
             fly_off(s, u)
             leave_pool(s, u)
-            self.step = FINISH
+            self.step = AT_FINISH
         elif verb == BANK:
             self.turned = 1
             s.facing[u] = o.b
@@ -477,7 +460,7 @@ class Flight(CohFrame):
         if enters:
             inward = headings(s, h)
             s.facing[u] = inward[0]
-            self.step = HEADING if len(inward) > 1 else ALTITUDE
+            self.step = AT_HEADING if len(inward) > 1 else AT_ALTITUDE
         else:
             s.tell(events.FLIES, u, h)
             discover(s)
@@ -486,10 +469,10 @@ class Flight(CohFrame):
         """The price is paid before the dice (COH-3.23)."""
         if o.verb == BOMB:
             self.hex = o.b
-            self.step = LOADING
+            self.step = AT_LOAD
             if bombs_left(s, o.a) == 1:
                 self.load = 1 << 4 * self.kinds_left(s)[0]
-                self.step = RELEASE
+                self.step = AT_RELEASE
                 self.begin_release(s)
             return
         self.pay_due(s)
@@ -520,7 +503,7 @@ class Flight(CohFrame):
         assert isinstance(s, CohState)
         if o.verb == BOMB:
             return bombs_left(s, o.a) == 1 and self.explodes(s, 1 << 4 * self.kinds_left(s)[0])
-        if o.verb == DONE and self.step == LOADING:
+        if o.verb == DONE and self.step == AT_LOAD:
             return self.explodes(s, self.load)
         return o.verb in (STRAFE, SUSPECT, DOGFIGHT)
 
@@ -541,61 +524,9 @@ class Flight(CohFrame):
         return self.unit
 
 
-def ahead(s: CohState, u: int) -> list[int]:
-    """The hexes of the map in front of an aircraft (COH-5.2(1))."""
-    found: list[int] = []
-    for turn in (0, 5, 1):
-        to = s.sc.neighbour[6 * s.over[u] + (s.facing[u] + turn) % 6]
-        if 0 <= to < s.sc.n:
-            found.append(to)
-    return found
-
-
-def edge_ahead(s: CohState, u: int) -> bool:
-    """Whether one of the three ways ahead leads off the map."""
-    return len(ahead(s, u)) < 3
-
-
-def headings(s: CohState, h: int) -> list[int]:
-    """The facings of an aircraft that comes in over an edge hex: from outside, and on across the map."""
-    sc = s.sc
-    inward: list[int] = []
-    straight: list[int] = []
-    for facing in range(6):
-        if 0 <= sc.neighbour[6 * h + facing] < sc.n:
-            inward.append(facing)
-            if not 0 <= sc.neighbour[6 * h + (facing + 3) % 6] < sc.n:
-                straight.append(facing)
-    return straight or inward
-
-
-def worth_attacking(s: CohState, u: int, h: int, bombs: bool) -> bool:
-    """Whether there is an enemy on the ground of a hex, or a counter that the attack could destroy."""
-    if s.here[h] & s.sc.mask_of[1 - s.sc.side[u]]:
-        return True
-    return bool(s.sc.works) and works_in(s, h, bombs, False, False) != 0
-
-
-def suspicious(s: CohState, u: int, h: int) -> bool:
-    """Whether an enemy may be hidden in a hex where nobody is seen (COH-10.0(4))."""
-    sc = s.sc
-    return sc.any_hidden and s.here[h] == 0 and anybody_hidden(s, 1 - sc.side[u])
-
-
-def assail(s: CohState, u: int, h: int, bomb: int) -> None:
-    """Attacks everything in a hex; where nobody is seen, whoever may be hidden there as well."""
-    if suspicious(s, u, h):
-        s.push(search_from_air(s, u, h, bomb))
-    fire = strike(s, u, h, bomb)
-    if fire.left or fire.works:
-        s.push(fire)
-
-
-def scatter(s: CohState, u: int, h: int, kind: int) -> None:
-    """A cluster bomb leaves a mine; whoever is there already is not attacked now (COH-20.4(2), G-30)."""
-    row = lay_mine(s, h, kind, False, s.sc.army[u])
-    if row >= 0:
-        s.tell(events.MINE_SCATTERED, row, h)
+def start_flight(s: CohState, p: int, payment: int, u: int) -> None:
+    """An aircraft acts."""
+    s.push(Flight(p, payment, u, s.sc.impulses[u]))
 
 
 # -- leaving the map (COH-20.0(8), E.6(3)) --------------------------------------------------------------
@@ -640,54 +571,3 @@ def depart(s: CohState, u: int) -> None:
     s.departing = s.departing.copy()
     s.departing[u] = 1
     s.push(Depart(u, s.sc.impulses[u]))
-
-
-# -- its place among the turns --------------------------------------------------------------------------
-
-
-def flight_options(s: CohState, p: int, out: list[Option]) -> None:
-    """What a player may do with his aircraft: activate one off the map, fly it for AP or CAP (COH-20.0)."""
-    for u in s.sc.aircraft[s.sc.side_of[p]]:
-        if s.sc.army[u] == p and (airborne(s, u) or waits(s, u)):
-            for verb in (ACTIVATE, AP, CAP):
-                if flight_refusal(s, p, verb, u) == LEGAL:
-                    out.append(Option(verb, u))
-
-
-def flight_refusal(s: CohState, p: int, verb: int, u: int) -> int:
-    """Why an aircraft may not be activated or fly in this way (COH-20.0(1), (7) to (9), G-28)."""
-    if not airborne(s, u) and not waits(s, u):
-        gone = s.place[u] - s.sc.off
-        return NOT_IN_PLAY if gone == LOST else AIR_GONE if gone == EXITED else NOT_HERE_YET
-    if verb == OPP:
-        return AIR_OPP
-    if verb == ACTIVATE:
-        return activation_refusal(s, p, u)
-    if s.double:
-        return AIR_CARD  # Double Action is an action card, too
-    if verb == AP:
-        if activated(s, u):
-            return LEGAL
-        return ALREADY_SPENT if s.status[u] == SPENT or airborne(s, u) else NO_POOL
-    if waits(s, u):
-        return AIR_ENTRY
-    if s.departing[u]:
-        return AIR_DEPARTED
-    return LEGAL if s.cap[p] >= s.sc.figures["air_action_ap"] else CAP_SHORT
-
-
-def activation_refusal(s: CohState, p: int, u: int) -> int:
-    """Off the map only, and once: what is over it without AP has to leave."""
-    if must_leave(s, u):
-        return AIR_LEAVING
-    if s.status[u] == SPENT:
-        return ALREADY_SPENT
-    return SECOND_POOL if s.active[p] else LEGAL
-
-
-def depart_refusal(s: CohState, p: int, u: int) -> int:
-    return LEGAL if 0 <= u < s.sc.units and leaver(s, p) == u else AIR_STAYS
-
-
-def start_flight(s: CohState, p: int, payment: int, u: int) -> None:
-    s.push(Flight(p, payment, u, s.sc.impulses[u]))

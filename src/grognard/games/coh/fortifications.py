@@ -17,10 +17,12 @@ from .refusals import (
     NO_HOLES,
     NOT_ON_MAP,
     STUNNED,
+    WIRE_TRIED,
 )
 from .scenario import BLUE, ONLY_RALLY, PUSHED
 from .sight import stand
 from .state import CohState
+from .verbs import BY_AP, BY_CAP
 
 # -- hasty defences (COH-18.1) ---------------------------------------------------------------------------
 
@@ -181,3 +183,15 @@ def wire_cost(s: CohState, u: int, to: int) -> int:
     if sc.fort_hard[wire] and sc.move_class[u] <= PUSHED:
         return -1  # marked impassable on foot (COH-18.4(4))
     return sc.wire_cost[sc.move_class[u]]
+
+
+def rolls_for_wire(s: CohState, u: int, to: int, payment: int) -> bool:
+    """Whether the unit must roll to enter a hex: infantry at wire, for AP or CAP (COH-18.4(1))."""
+    return wire_in(s, to) >= 0 and s.sc.infantry[u] and payment in (BY_AP, BY_CAP)
+
+
+def wire_refusal(s: CohState, u: int, to: int, payment: int) -> int:
+    """Who tried wire for CAP and gave up at no price has done so for this round (G-64): else one could
+    wait for ever, for nothing (L5)."""
+    again = s.tried[u] and payment == BY_CAP and rolls_for_wire(s, u, to, payment)
+    return WIRE_TRIED if again else LEGAL

@@ -1,6 +1,6 @@
 """Chapter 9: shared activations and group actions.
 
-Any kind of action may be done as a group (COH-9.14); what each member must fulfil is in `action_list`.
+Any kind of action may be done as a group (COH-9.14); what each member must fulfil is in `actions`.
 """
 
 from __future__ import annotations

@@ -6,6 +6,8 @@ that looks at the map can see it, and what reveals it is checked by name, at the
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import UNIT, UNITS, bit_list
 from grognard.core.option import Option
@@ -255,6 +257,11 @@ def come_to_light(s: CohState, units: int) -> None:
         s.push(Reveal(found))  # asks how they face
 
 
+# The steps of `Reveal`.
+AT_NEXT: Final = 0
+AT_FACE: Final = 1
+
+
 class Reveal(CohFrame):
     """Hidden units are placed on the map, each with the facing its owner chooses (COH-10.0(1))."""
 
@@ -275,7 +282,7 @@ class Reveal(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 1:
+        if self.step == AT_FACE:
             s.ask(s.sc.army[self.unit])
         elif self.left == 0:
             s.pop()
@@ -285,7 +292,7 @@ class Reveal(CohFrame):
             self.left &= ~(1 << self.unit)
             if is_hidden(s, self.unit):
                 appear(s, self.unit, s.facing[self.unit])
-            self.step = 1
+            self.step = AT_FACE
 
     def options(self, s: State) -> list[Option]:
         return face_options(self.unit)
@@ -297,4 +304,4 @@ class Reveal(CohFrame):
         assert isinstance(s, CohState)
         s.facing[o.a] = o.b
         s.tell(events.TURNS, o.a, o.b)
-        self.step = 0
+        self.step = AT_NEXT

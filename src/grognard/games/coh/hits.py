@@ -12,11 +12,6 @@ from .scenario import KILL, LOST, RESERVE
 from .state import CohState
 
 
-def effects(s: CohState, u: int) -> int:
-    """What the unit's hit counter forbids, as bits (COH-7.4(3))."""
-    return s.sc.hit_effects[s.hit[u]]
-
-
 def show_if(s: CohState, u: int, kinds: int) -> None:
     """A figure or ability that these kinds of counters change comes into play (COH-7.4(4)).
 

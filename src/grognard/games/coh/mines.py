@@ -40,25 +40,7 @@ from .refusals import (
 from .scenario import ONLY_RALLY
 from .state import CohState
 from .transport import free_passengers, passengers
-from .verbs import (
-    CREEP,
-    DEFUSE,
-    EXIT,
-    FIRE,
-    FLAK,
-    HIDE,
-    INDIRECT,
-    LAY,
-    LOAD,
-    MINES,
-    MOVE,
-    RALLY,
-    SMOKE,
-    SNEAK,
-    SUSPECT,
-    UNLOAD,
-    WEAPON,
-)
+from .verbs import DEFUSE, LAY, MINES
 from .works import take_up
 
 # -- where they are ------------------------------------------------------------------------------------
@@ -93,23 +75,6 @@ def mines_against(s: CohState, u: int, h: int) -> int:
             if mine_hex(s, row) == h and sc.mine_affects[row] & kind:
                 found |= 1 << row
     return found
-
-
-#: What sets off no mines in the unit's own hex: fire, rally, spotting, leaving the hex, moving hidden
-#: (COH-18.5(2), (8)). Who goes into hiding is hidden when the mine's turn comes, and mines do nothing to
-#: hidden units (COH-F.8, F.19, G-66). Laying a mine is judged by itself: the new one does not go off.
-QUIET: Final = (FIRE, INDIRECT, SUSPECT, FLAK, SMOKE, RALLY, MOVE, CREEP, SNEAK, HIDE, EXIT, LAY)
-
-
-def stirs(s: CohState, o: Option, members: int) -> int:
-    """Of the units that take part in an action, those whom mines in their own hexes attack for it."""
-    if o.verb in QUIET or (o.verb == WEAPON and o.c != s.place[o.a]):
-        return 0
-    if o.verb == LOAD:
-        return members | 1 << o.a | 1 << o.b
-    if o.verb == UNLOAD:
-        return members | 1 << o.a | 1 << s.carrier[o.a]
-    return members
 
 
 # -- treading on them ----------------------------------------------------------------------------------
@@ -172,6 +137,11 @@ def uncover(s: CohState, row: int, h: int) -> None:
     s.tell(events.MINE_FOUND, row, h)
 
 
+# The steps of `Mines`.
+AT_NEXT: Final = 0
+AT_RESOLVE: Final = 1
+
+
 class Mines(CohFrame):
     """Mines attack units, one roll for each mine and unit, by the unit's owner (COH-18.5(5), G-27)."""
 
@@ -203,13 +173,13 @@ class Mines(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 1:
+        if self.step == AT_RESOLVE:
             self.resolve(s)
         elif self.rows and s.place[self.unit] < s.sc.n:
             low = self.rows & -self.rows
             self.rows ^= low
             self.row = low.bit_length() - 1
-            self.step = 1
+            self.step = AT_RESOLVE
             s.tell(events.MINE_STRIKES, self.row, self.unit)
             s.push(Roll(s.sc.army[self.unit]))
         elif self.left:
@@ -226,7 +196,7 @@ class Mines(CohFrame):
 
     def resolve(self, s: CohState) -> None:
         """Its figure or more is a hit, four more destroys; no DM of any kind (COH-18.5(5))."""
-        self.step = 0
+        self.step = AT_NEXT
         total = s.result
         hits = hits_by(total, s.sc.mine_figure[self.row], s.sc.destroy_margin)
         if hits == 0:
@@ -397,6 +367,11 @@ def defuse(s: CohState, u: int, row: int) -> None:
     take_up(s, row)
 
 
+# The steps of `MineWork`.
+AT_CHOOSE: Final = 0
+AT_FINISH: Final = 1
+
+
 class MineWork(CohFrame):
     """A unit lays a mine by card #40 or clears one by card #41; then a mine in its own hex attacks it."""
 
@@ -421,7 +396,7 @@ class MineWork(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 0 and (self.laying or self.options(s)):
+        if self.step == AT_CHOOSE and (self.laying or self.options(s)):
             s.ask(self.player)
         else:
             s.pop()  # done, or hidden enemies in its hex came to light with it: it can clear nothing
@@ -450,7 +425,7 @@ class MineWork(CohFrame):
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, CohState)
-        self.step = 1
+        self.step = AT_FINISH
         laid = -1
         if self.laying:
             laid = lay(s, o.a, o.b, o.c)

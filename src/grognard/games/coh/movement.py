@@ -150,6 +150,11 @@ def move_price(s: CohState, u: int, to: int) -> int:
     return -1
 
 
+def creep_price(s: CohState, u: int, to: int) -> int:
+    """The price of a legal cautious move into a hex (COH-5.01)."""
+    return move_price(s, u, to) + s.sc.cautious_ap
+
+
 def destinations(s: CohState, u: int, budget: int) -> list[int]:
     """Where one move action can take the unit for at most `budget`, each with its price behind it."""
     sc = s.sc

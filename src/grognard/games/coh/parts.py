@@ -10,66 +10,37 @@ from grognard.core.option import Option
 from grognard.core.state import State
 
 from . import events, movement
-from .action_list import action_price
 from .caps import Roll
-from .fortifications import wire_in
+from .fortifications import rolls_for_wire
 from .frames import CohFrame
 from .groups import lie_hidden
 from .hidden import discover, is_hidden
 from .hits import kinds_left
 from .mines import entrants, threatened, tread
 from .payment import budget, pay, spend_active
-from .refusals import LEGAL, WIRE_TRIED
 from .state import CohState
 from .transport import BY_GROUND
 from .vehicles import bonus_destinations, bonus_hexes, may_bog
-from .verbs import (
-    BY_AP,
-    BY_CAP,
-    CREEP,
-    HIDE,
-    LEAVE,
-    LOAD,
-    MOVE,
-    OCCUPY,
-    PAYMENTS,
-    PIVOT,
-    SMOKE,
-    SNEAK,
-    UNLOAD,
-)
+from .verbs import BY_AP, BY_CAP, CREEP, PAYMENTS
 
-CHOOSE: Final = 0
-MOVING: Final = 1
-FACING: Final = 2
-PIVOTING: Final = 3
-FINISH: Final = 4
-BONUS: Final = 5
-BOG: Final = 6
-WIRE: Final = 7
-CROSS: Final = 8
-HIDING: Final = 9
-LANDED: Final = 10  # in a new hex, after its mines
-SMOKING: Final = 11
-SNEAKING: Final = 12
-OCCUPYING: Final = 13
-LEAVING: Final = 14
-LOADING: Final = 15
-UNLOADING: Final = 16
-
-#: The steps in which the members of a group do their parts, by the verb of the action (COH-9.14).
-TASKS: Final = {
-    MOVE: MOVING,
-    CREEP: MOVING,
-    SNEAK: SNEAKING,
-    PIVOT: PIVOTING,
-    HIDE: HIDING,
-    SMOKE: SMOKING,
-    OCCUPY: OCCUPYING,
-    LEAVE: LEAVING,
-    LOAD: LOADING,
-    UNLOAD: UNLOADING,
-}
+# The steps of `Action`.
+AT_CHOOSE: Final = 0
+AT_MOVE: Final = 1
+AT_FACE: Final = 2
+AT_PIVOT: Final = 3
+AT_FINISH: Final = 4
+AT_BONUS: Final = 5
+AT_BOG: Final = 6
+AT_WIRE: Final = 7
+AT_CROSS: Final = 8
+AT_HIDE: Final = 9
+AT_LANDED: Final = 10  # in a new hex, after its mines
+AT_SMOKE: Final = 11
+AT_SNEAK: Final = 12
+AT_OCCUPY: Final = 13
+AT_LEAVE: Final = 14
+AT_LOAD: Final = 15
+AT_UNLOAD: Final = 16
 
 
 class Parts(CohFrame):
@@ -86,7 +57,7 @@ class Parts(CohFrame):
         Column("veil", SCALAR, NUMBER),  # Hidden Action played: it acts and stays hidden (COH-C.V13)
         Column("hexes", SCALAR, NUMBER),  # 0: any action; n: a card's move, n hexes to go (COH-C.5, C.V01)
         Column("left", SCALAR, UNITS),  # members that still have to do their part, in any order (COH-9.11)
-        Column("task", SCALAR, NUMBER, FINISH, since="meetings"),  # the step in which they do it
+        Column("task", SCALAR, NUMBER, AT_FINISH, since="meetings"),  # the step in which they do it
         Column("unit", SCALAR, UNIT, -1),  # the member whose part is going on
         Column("part", SCALAR, NUMBER),  # the price of that member's part so far
         Column("bonus", SCALAR, NUMBER),  # free hexes the vehicle has left (COH-14.0)
@@ -110,7 +81,7 @@ class Parts(CohFrame):
         self.veil = 0
         self.hexes = 0
         self.left = 0
-        self.task = FINISH
+        self.task = AT_FINISH
         self.unit = -1
         self.part = 0
         self.bonus = 0
@@ -124,7 +95,7 @@ class Parts(CohFrame):
     # -- paying ------------------------------------------------------------------------------------
 
     def money(self, s: CohState) -> int:
-        """The dearest price that can be paid for the action, what has been paid included."""
+        """The highest price that can be paid for the action, what has been paid included."""
         return budget(s, self.player, self.payment) + self.paid
 
     def pay_due(self, s: CohState) -> None:
@@ -137,7 +108,7 @@ class Parts(CohFrame):
         """Pays at once, also an action that costs nothing; only the end of the action is left."""
         pay(s, self.player, self.payment, self.members, self.due - self.paid, self.share)
         self.paid = self.due
-        self.step = FINISH
+        self.step = AT_FINISH
 
     def pays(self) -> bool:
         """Whether the price matters: an opportunity action or a card is free of it (COH-3.1(5))."""
@@ -157,27 +128,17 @@ class Parts(CohFrame):
         self.careful = 1 if o.verb == CREEP else 0
         if s.sc.vehicle[o.a] and h < s.sc.n and (self.hexes == 0 or self.marching()):
             self.bonus = bonus_hexes(s, o.a, h, s.sc.board.direction_to(h, o.b))
-        if self.rolls_for_wire(s, o.a, o.b):
+        if rolls_for_wire(s, o.a, o.b, self.payment):
             self.pay_due(s)  # the parts of those who went before
             self.to = o.b
             # The price of the move may tell what counter it has: worked out when it is paid. Until the die
             # has fallen, the CAP that were there before it.
             self.part = s.cap[self.player]
-            self.step = WIRE
+            self.step = AT_WIRE
             s.push(Roll(self.player, 1))
         else:
             self.due = max(self.due, self.part)
             self.enter(s, o.b)
-
-    def rolls_for_wire(self, s: CohState, u: int, to: int) -> bool:
-        """Whether the unit must roll to enter a hex: infantry at wire, for AP or CAP (COH-18.4(1))."""
-        return wire_in(s, to) >= 0 and s.sc.infantry[u] and self.pays()
-
-    def wire_refusal(self, s: CohState, u: int, to: int) -> int:
-        """Who tried wire for CAP and gave up at no price has done so for this round (G-64): else one could
-        wait for ever, for nothing (L5)."""
-        again = s.tried[u] and self.payment == BY_CAP and self.rolls_for_wire(s, u, to)
-        return WIRE_TRIED if again else LEGAL
 
     def measure_wire(self, s: CohState) -> None:
         """COH-18.4(1): the die is added to the price; who cannot pay it is stopped.
@@ -187,15 +148,16 @@ class Parts(CohFrame):
         if self.payment == BY_CAP and s.cap[self.player] == self.part:
             note_try(s, self.unit, 1)
         self.part = max(0, s.result)
-        self.step = CROSS
+        self.step = AT_CROSS
         open_counter = s.hit_may[self.unit] & (s.hit_may[self.unit] - 1) == 0
         if open_counter and self.wire_price(s) > self.money(s):
             self.give_up(s)
 
     def wire_price(self, s: CohState) -> int:
         """The price of the move into wire with the die that was rolled for it."""
-        move = Option(CREEP if self.careful else MOVE, self.unit, self.to)
-        return action_price(s, move, self.payment) + self.part
+        u, to = self.unit, self.to
+        move = movement.creep_price(s, u, to) if self.careful else movement.move_price(s, u, to)
+        return move + self.part
 
     def cross(self, s: CohState) -> None:
         self.part = self.wire_price(s)
@@ -214,14 +176,14 @@ class Parts(CohFrame):
             s.active[self.player] |= self.members
             spend_active(s, self.player)
             self.due = self.paid
-            self.step = FINISH
+            self.step = AT_FINISH
         else:
             self.next_part(s)
 
     def bonus_move(self, s: CohState, to: int) -> None:
         """A free hex; slopes are added to the price all the same (COH-14.0(6))."""
-        found = bonus_destinations(s, self.unit, self.money(s) - self.part)
-        self.part += found[found[::2].index(to) * 2 + 1]
+        reached = bonus_destinations(s, self.unit, self.money(s) - self.part)
+        self.part += reached[reached[::2].index(to) * 2 + 1]
         self.due = max(self.due, self.part)
         self.bonus -= 1
         self.enter(s, to)
@@ -230,17 +192,17 @@ class Parts(CohFrame):
         checks = may_bog(s, self.unit, s.place[self.unit], to)
         movement.move(s, self.unit, to, self.careful != 0, self.pays())
         self.entered = 1
-        self.step = FACING
+        self.step = AT_FACE
         if checks:
             self.pay_due(s)
-            self.step = BOG
+            self.step = AT_BOG
             s.push(Roll(self.player))
         discover(s)
 
     def bog_down(self, s: CohState) -> None:
         """COH-14.1(1): on 5 or less the vehicle is stuck, and cannot even turn."""
         if s.result >= s.sc.bog_ok:
-            self.step = FACING
+            self.step = AT_FACE
             return
         s.bogged[self.unit] |= BY_GROUND
         s.tell(events.BOGS, self.unit)
@@ -248,10 +210,10 @@ class Parts(CohFrame):
 
     def bands(self, s: State) -> list[int]:
         assert isinstance(s, CohState)
-        return [s.sc.bog_ok] if self.step == BOG else []
+        return [s.sc.bog_ok] if self.step == AT_BOG else []
 
     def low_helps(self, s: State) -> bool:
-        return self.step == WIRE  # its die is the price (COH-18.4(1))
+        return self.step == AT_WIRE  # its die is the price (COH-18.4(1))
 
     def roller(self) -> int:
         return self.unit
@@ -267,7 +229,7 @@ class Parts(CohFrame):
                 return
         here = s.place[self.unit] < s.sc.n and not s.bogged[self.unit]
         if here and self.bonus and bonus_destinations(s, self.unit, self.money(s) - self.part):
-            self.step = BONUS
+            self.step = AT_BONUS
             return
         self.next_part(s)
 
@@ -276,7 +238,7 @@ class Parts(CohFrame):
         units = entrants(s, self.unit)
         if threatened(s, units):
             self.pay_due(s)
-        self.step = LANDED
+        self.step = AT_LANDED
         return tread(s, units, True)
 
     def could_move(self, s: CohState, u: int) -> bool:
@@ -291,10 +253,10 @@ class Parts(CohFrame):
 
     def next_part(self, s: CohState) -> None:
         """The parts that are left, the next hex of a card's move, or the end."""
-        if self.left == 0 and self.task in (MOVING, SNEAKING) and self.hexes > 1:
+        if self.left == 0 and self.task in (AT_MOVE, AT_SNEAK) and self.hexes > 1:
             self.hexes -= 1
             self.left = self.members
-        self.step = self.task if self.left else FINISH
+        self.step = self.task if self.left else AT_FINISH
 
     def ask_movers(self, s: CohState) -> None:
         """Who is left to move says where it goes, or sneaks if it is still hidden (COH-C.5).
@@ -307,7 +269,7 @@ class Parts(CohFrame):
         if self.left == 0:
             self.next_part(s)
             return
-        self.step = SNEAKING if lie_hidden(s, self.left) else MOVING
+        self.step = AT_SNEAK if lie_hidden(s, self.left) else AT_MOVE
         s.ask(self.player)
 
 

@@ -10,7 +10,7 @@ FREE = 999  # an OPP or a card pays any price (COH-3.1(5))
 
 
 def budget(s: CohState, player: int, payment: int) -> int:
-    """The dearest action that can be paid for in this way; CAP may top up AP (COH-3.21)."""
+    """The highest price that can be paid in this way; CAP may top up AP (COH-3.21)."""
     if payment == BY_AP:
         return s.ap[player] + s.cap[player]
     if payment == BY_CAP:

@@ -10,8 +10,8 @@ from msgspec import Meta, Struct
 
 from grognard.core.load import Source, read_toml
 
+from .component_types import ObaType, UnitType
 from .data_files import SHELF, load_box
-from .data_types import ObaType, UnitType
 
 Worth = Annotated[int, Meta(ge=-1000, le=1000)]
 

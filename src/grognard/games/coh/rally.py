@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import PLAYER, UNIT, UNITS, bit_list
 from grognard.core.option import Option
@@ -52,6 +54,13 @@ def rally_modifier(s: CohState, u: int, ledger: Ledger | None = None) -> int:
     return total
 
 
+# The steps of `Rally`.
+AT_NEXT: Final = 0
+AT_ORDER: Final = 1
+AT_ROLL: Final = 2
+AT_RESOLVE: Final = 3
+
+
 class Rally(CohFrame):
     """Rally attempts of one unit or a connected group: one roll each (COH-7.5, 9.13)."""
 
@@ -77,23 +86,23 @@ class Rally(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 0:
+        if self.step == AT_NEXT:
             if self.left == 0:
                 s.pop()
             elif self.left & (self.left - 1) == 0:
                 self.unit = self.left.bit_length() - 1
-                self.step = 2
+                self.step = AT_ROLL
             else:
-                self.step = 1
-        elif self.step == 1:
+                self.step = AT_ORDER
+        elif self.step == AT_ORDER:
             s.ask(self.player)
-        elif self.step == 2:
+        elif self.step == AT_ROLL:
             self.left &= ~(1 << self.unit)
-            self.step = 3
+            self.step = AT_RESOLVE
             s.push(Roll(self.player))
         else:
             self.resolve(s)
-            self.step = 0
+            self.step = AT_NEXT
 
     def bands(self, s: State) -> list[int]:
         assert isinstance(s, CohState)
@@ -118,13 +127,13 @@ class Rally(CohFrame):
         return [Option(RALLY, u) for u in bit_list(self.left)]
 
     def check(self, s: State, o: Option) -> int:
-        if o.verb != RALLY or self.step != 1 or not 0 <= o.a < 64:
+        if o.verb != RALLY or self.step != AT_ORDER or not 0 <= o.a < 64:
             return SEQUENCE
         return LEGAL if self.left >> o.a & 1 else NOT_HIT
 
     def choose(self, s: State, o: Option) -> None:
         self.unit = o.a
-        self.step = 2
+        self.step = AT_ROLL
 
     def rolls(self, s: State, o: Option) -> bool:
         return True

@@ -10,8 +10,8 @@ from grognard.core.message import Arg, Ref, msg
 from grognard.core.option import Option
 
 from . import movement
-from .action_list import ACTIONS, action_price, cheapest
-from .actions import Action
+from .action import Action
+from .action_list import ACTIONS, VERBS, cheapest
 from .aircraft import leaver, quarry
 from .flight import Flight
 from .hidden import is_hidden
@@ -44,7 +44,6 @@ from .verbs import (
     SNEAK,
     STRAFE,
     USE,
-    VERBS,
     WEAPON,
     WITH,
 )
@@ -115,7 +114,7 @@ class Attempt:
             return self.frame.due + self.frame.extra(self.s, self.o.verb)
         payment = self.frame.payment if isinstance(self.frame, Action) else BY_AP
         if self.o.verb in ACTIONS:
-            return action_price(self.s, self.o, payment)
+            return ACTIONS[self.o.verb].price(self.s, self.o, payment)
         return cheapest(self.s, self.u)
 
     def barrier(self) -> str:

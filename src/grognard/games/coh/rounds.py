@@ -30,6 +30,13 @@ from .veteran_cards import end_will
 from .veterans import V10, V14, holder, renew, use_card
 from .victory import award, end_game, make_available, won_at_once
 
+# The steps of `Setup`.
+AT_DEPLOY: Final = 0
+AT_FACING: Final = 1
+AT_DEAL: Final = 2
+AT_BATTLE: Final = 3
+AT_MARK: Final = 4
+
 
 class Setup(CohFrame):
     """COH-1.0: facings left to the owners, the first hands; then the rounds."""
@@ -50,15 +57,15 @@ class Setup(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 0:
+        if self.step == AT_DEPLOY:
             self.deploy(s)
-        elif self.step == 4:
+        elif self.step == AT_MARK:
             self.mark(s)
-        elif self.step == 1:
-            self.step = 2
+        elif self.step == AT_FACING:
+            self.step = AT_DEAL
             s.push(Facings())
-        elif self.step == 2:
-            self.step = 3
+        elif self.step == AT_DEAL:
+            self.step = AT_BATTLE
             discover(s)
             self.deal(s)
         else:
@@ -81,7 +88,7 @@ class Setup(CohFrame):
             s.push(frame)
         else:
             self.deployed = 0
-            self.step = 4
+            self.step = AT_MARK
 
     def mark(self, s: CohState) -> None:
         """COH-21.2: army by army, the hexes for what lies in its cup."""
@@ -90,7 +97,7 @@ class Setup(CohFrame):
             self.deployed = frame.player + 1
             s.push(frame)
         else:
-            self.step = 1
+            self.step = AT_FACING
 
 
 class Facings(CohFrame):
@@ -136,6 +143,21 @@ def may_face(s: CohState, u: int) -> bool:
     return s.sc.start_facing[u] < 0 and s.place[u] < s.sc.n
 
 
+# The steps of `Round`.
+AT_FLIP: Final = 0
+AT_SMOKE: Final = 1
+AT_CAP: Final = 2
+AT_CARDS: Final = 3
+AT_PLOT: Final = 4
+AT_BARRAGE: Final = 5
+AT_REINFORCEMENTS: Final = 6
+AT_INITIATIVE: Final = 7
+AT_FIRST: Final = 8
+AT_TURNS: Final = 9
+AT_TURNED: Final = 10
+AT_END: Final = 11
+
+
 class Round(CohFrame):
     """One round: the eight steps of preparation, the turns, the end (COH-0.6(2), 2.0, 2.3)."""
 
@@ -164,32 +186,32 @@ class Round(CohFrame):
         assert isinstance(s, CohState)
         step = self.step
         self.step += 1
-        if step == 0:
+        if step == AT_FLIP:
             flip(s)
-        elif step == 1 and s.smoky:
+        elif step == AT_SMOKE and s.smoky:
             age_smoke(s)
             discover(s)  # who lay in the open behind it
-        elif step == 2:
+        elif step == AT_CAP:
             reset_cap(s)
-        elif step == 3:
+        elif step == AT_CARDS:
             draw_cards(s)
-        elif step == 4:
+        elif step == AT_PLOT:
             start_plotting(s)
-        elif step == 5 and s.sc.oba_names:
+        elif step == AT_BARRAGE and s.sc.oba_names:
             s.push(Barrages())
-        elif step == 6:
+        elif step == AT_REINFORCEMENTS:
             make_available(s)
-        elif step == 7:
+        elif step == AT_INITIATIVE:
             s.push(Initiative())
-        elif step == 8:
+        elif step == AT_FIRST:
             s.initiative = s.result
             s.turn = first_turn(s)
-        elif step == 9:
+        elif step == AT_TURNS:
             s.push(Turn(s.turn))
-        elif step == 10:
+        elif step == AT_TURNED:
             self.step = after_turn(s)
-        elif step == 11:
-            self.step = 0
+        elif step == AT_END:
+            self.step = AT_FLIP
             end_round(s)
 
 
@@ -241,18 +263,18 @@ def after_turn(s: CohState) -> int:
     if s.result == PASSED:
         s.passes += 1
         if s.passes >= s.sc.last_pass:
-            return 11
+            return AT_END
     elif s.result != HELD:
         s.passes = 0
         if s.double == 1:  # the second action of Double Action: nobody else's turn between (COH-C.10)
             s.double = 2
-            return 9
+            return AT_TURNS
     s.double = 0
     end_turn(s, s.turn)
     order = s.sc.turn_order
     s.turn = order[(order.index(s.turn) + 1) % len(order)]
     begin_turn(s, s.turn)
-    return 9
+    return AT_TURNS
 
 
 def end_turn(s: CohState, player: int) -> None:
@@ -291,6 +313,13 @@ def end_round(s: CohState) -> None:
 
 NO_COMMIT: Final = 8  # four bits hold -8 to 7
 UNCOMMITTED: Final = 0x8888
+
+
+# The steps of `Initiative`.
+AT_ANNOUNCE: Final = 0
+AT_REPLY: Final = 1
+AT_ROLL: Final = 2
+AT_REPUTATION: Final = 3
 
 
 class Initiative(CohFrame):
@@ -332,10 +361,10 @@ class Initiative(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 2:
+        if self.step == AT_ROLL:
             self.roll(s)
             return
-        if self.step == 3:
+        if self.step == AT_REPUTATION:
             self.settle(s)
             return
         if self.first < 0:
@@ -353,7 +382,7 @@ class Initiative(CohFrame):
         self.commits += cap << 4 * self.announcer()
         self.bid = cap
         self.asked += 1
-        self.step = 2 if self.asked == s.sc.armies else 1
+        self.step = AT_ROLL if self.asked == s.sc.armies else AT_REPLY
 
     def roll(self, s: CohState) -> None:
         totals = [0] * s.sc.armies
@@ -370,12 +399,12 @@ class Initiative(CohFrame):
             self.asked = 0
             self.first = -1
             self.commits = UNCOMMITTED
-            self.step = 0
+            self.step = AT_ANNOUNCE
             return
         self.winner = totals.index(best)
         second = max(t for p, t in enumerate(totals) if p != self.winner)
         s.tell(events.INITIATIVE, self.winner, best, second)
-        self.step = 3
+        self.step = AT_REPUTATION
 
     def settle(self, s: CohState) -> None:
         """COH-C.V10: whoever has Feared Reputation may take the initiative now that the dice are seen."""
@@ -387,13 +416,13 @@ class Initiative(CohFrame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)
-        if self.step == 3:
+        if self.step == AT_REPUTATION:
             return [Option(KEEP), Option(VETERAN, holder(s, V10), s.sc.veteran_card[V10])]
         return commit_options(s, self.announcer())
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
-        if self.step == 3:
+        if self.step == AT_REPUTATION:
             return LEGAL if any(o.same(each) for each in self.options(s)) else SEQUENCE
         if o.verb != COMMIT:
             return SEQUENCE
@@ -401,7 +430,7 @@ class Initiative(CohFrame):
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, CohState)
-        if self.step == 3:
+        if self.step == AT_REPUTATION:
             self.answer(s, o)
             return
         spend_on_roll(s, self.announcer(), o.a)

@@ -19,7 +19,8 @@ from grognard.core.view import Scene
 from grognard.core.workshop import Draft, Workbench
 
 from . import about, knowledge, overlays, present, reasons, setup, table, workshop
-from .actions import Action
+from .action import Action
+from .action_list import VERBS
 from .air_combat import AirFire
 from .artillery import Barrages, Plot
 from .attack import Fire
@@ -44,7 +45,7 @@ from .state import CohState, blank, columns, derive
 from .suspicion import Search
 from .turns import Turn
 from .vengeance import Vengeance
-from .verbs import VERBS, bomb_verbs
+from .verbs import bomb_verbs
 
 VERSION = 4
 NO_OWNER = -3  # of a cell that tells nothing, and that no reader of any kind is the owner of

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
-
 from . import events
-from .aiming import ground_in_reach, ground_price, ground_refusal
+from .aiming import ground_price, ground_refusal
 from .hits import show_in_combat
-from .payment import FREE
 from .refusals import CARRIED, LEGAL, NOT_ON_MAP, SMOKE_NONE, SMOKE_REACH, STUNNED, WHOLE_HEX
 from .scenario import ONLY_RALLY
 from .smoke import place_smoke
 from .state import CohState
-from .verbs import SMOKE
 
 
 def smoke_refusal(s: CohState, u: int, h: int) -> int:
@@ -37,29 +32,6 @@ def smoke_refusal(s: CohState, u: int, h: int) -> int:
 def smoke_price(s: CohState, u: int, h: int, payment: int) -> int:
     """COH-13.1(2), (3): an engineer's own price, else that of the shot."""
     return ground_price(s, u, h, payment) if s.sc.smokes[u] else s.sc.smoke_ap
-
-
-def smoke_options(s: CohState, u: int, money: int, payment: int, out: list[Option]) -> None:
-    """The hexes in which a unit can lay smoke."""
-    sc = s.sc
-    if (not sc.smokes[u] and not sc.engineer[u]) or s.place[u] >= sc.n:
-        return
-    near = (s.place[u], *sc.neighbour[6 * s.place[u] : 6 * s.place[u] + 6])
-    for h in ground_in_reach(s, u) if sc.smokes[u] else near:
-        if money < FREE and smoke_price(s, u, h, payment) > money:
-            continue
-        if sc.smokes[u] or smoke_refusal(s, u, h) == LEGAL:
-            out.append(Option(SMOKE, u, h))
-
-
-def all_can_smoke(s: CohState, units: int, money: int, payment: int) -> bool:
-    """Whether each of these can lay smoke somewhere, as a group action (COH-9.14)."""
-    for u in bit_list(units):
-        found: list[Option] = []
-        smoke_options(s, u, money, payment, found)
-        if not found:
-            return False
-    return True
 
 
 def lay_screen(s: CohState, u: int, h: int, paid: bool) -> None:

@@ -6,7 +6,8 @@ from __future__ import annotations
 from grognard.core.load import LoadError
 
 from .card_effects import EFFECTS as CARD_EFFECTS
-from .data_types import Box, ObaType, Placed, ScenarioFile, UnitType, VeteranCard
+from .component_types import ObaType, UnitType, VeteranCard
+from .data_types import Box, Placed, ScenarioFile
 from .scenario import (
     BLUE,
     EFFECTS,
@@ -267,8 +268,8 @@ def add_battery(sc: CohScenario, army: int, oba: ObaType, barrages: int) -> None
 def pattern_around(sc: CohScenario, h: int, radius: int, far: list[int]) -> list[int]:
     hexes = [to for to in range(sc.n) if sc.distance[h * sc.n + to] <= radius]
     for d in far:
-        step = sc.neighbour[6 * h + d]
-        to = sc.neighbour[6 * step + d] if 0 <= step < sc.n else -1
+        near = sc.neighbour[6 * h + d]
+        to = sc.neighbour[6 * near + d] if 0 <= near < sc.n else -1
         if 0 <= to < sc.n:
             hexes.append(to)
     return hexes

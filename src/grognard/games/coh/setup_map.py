@@ -8,8 +8,9 @@ from grognard.core.board import Board, Placement, Section
 from grognard.core.grid import CROSSES
 from grognard.core.sight import line_sides
 
+from .component_types import BoardFile
 from .data_layout import Layout
-from .data_types import BoardFile, Box, ScenarioFile
+from .data_types import Box, ScenarioFile
 from .hills import HillSight, slope_cost
 from .scenario import CLASSES, CohScenario
 from .setup_works import fill_ditches

@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+from .component_types import Fortification
 from .data_layout import Layout
-from .data_types import Box, Fortification, Fortified, ScenarioFile
+from .data_types import Box, Fortified, ScenarioFile
 from .fortifications import settle_in
 from .scenario import CLASSES, SIDES, WHEELED, CohScenario
 from .state import CohState

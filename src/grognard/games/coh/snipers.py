@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import PLAYER, UNIT
-from grognard.core.option import Option
 from grognard.core.state import State
 
 from . import events
 from .caps import Roll
-from .combat import aim_refusal, fire_price, gun_refusal, indirect_price, range_of
+from .combat import aim_refusal, gun_refusal, range_of
 from .frames import CohFrame
 from .hidden import Reveal, is_hidden
 from .mortars import indirect_refusal
 from .refusals import LEGAL, NO_TARGET, STILL_HIDDEN, WHOLE_HEX
 from .sight import stand
 from .state import CohState
-from .verbs import FIRE, INDIRECT
 
 
 def hidden_fire_refusal(s: CohState, u: int, target: int, indirect: bool, veiled: bool) -> int:
@@ -33,21 +33,14 @@ def hidden_fire_refusal(s: CohState, u: int, target: int, indirect: bool, veiled
     return aim_refusal(s, u, target) or gun_refusal(s, u, target)
 
 
-def hidden_fire_options(s: CohState, u: int, money: int, veiled: bool, out: list[Option]) -> None:
-    """What a hidden unit may fire at and stay hidden."""
+def enemy_hexes(s: CohState, u: int) -> list[int]:
+    """The hexes of the map with enemies of a unit."""
     sc = s.sc
-    if not sc.sniper[u] and not veiled:
-        return
-    targets: list[int] = []
+    hexes: list[int] = []
     for e in sc.troops[1 - sc.side[u]]:
-        if s.place[e] < sc.n and s.place[e] not in targets:
-            targets.append(s.place[e])
-    for target in targets:
-        if fire_price(s, u) <= money and hidden_fire_refusal(s, u, target, False, veiled) == LEGAL:
-            out.append(Option(FIRE, u, target))
-    for target in targets if sc.indirect[u] and indirect_price(s, u) <= money else []:
-        if hidden_fire_refusal(s, u, target, True, veiled) == LEGAL:
-            out.append(Option(INDIRECT, u, target))
+        if s.place[e] < sc.n and s.place[e] not in hexes:
+            hexes.append(s.place[e])
+    return hexes
 
 
 def tell_direction(s: CohState, lead: int, target: int) -> None:
@@ -56,6 +49,11 @@ def tell_direction(s: CohState, lead: int, target: int) -> None:
     facings = sc.arc[s.place[target] * sc.n + stand(s, lead)]
     s.consult(True)
     s.tell(events.SHOT_FROM, target, 0 if facings >> s.facing[target] & 1 else 1)
+
+
+# The steps of `Spotting`.
+AT_ROLL: Final = 0
+AT_LOOK: Final = 1
 
 
 class Spotting(CohFrame):
@@ -80,8 +78,8 @@ class Spotting(CohFrame):
         if not is_hidden(s, self.unit):
             s.pop()  # Blood and Honour has struck it (COH-C.V06)
             return
-        if self.step == 0:
-            self.step = 1
+        if self.step == AT_ROLL:
+            self.step = AT_LOOK
             s.push(Roll(self.player, 1))
             return
         found = s.result >= s.sc.figures["sniper_found_at"]

@@ -6,29 +6,27 @@ anything that hangs on who is hidden in the hex.
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core.column import SCALAR, Column
-from grognard.core.event import Event
 from grognard.core.kinds import ALL, GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
 from grognard.core.option import Option
-from grognard.core.reason import Ledger
 from grognard.core.state import State
 
 from . import events
 from .aiming import goes_indirect, ground_in_reach, ground_price, ground_refusal
-from .air_combat import air_firepower
-from .attack import explain_boost, prepare_attack
+from .attack import prepare_attack
 from .caps import Roll
-from .combat import count_supporters, defence, dr_colour, fire_price, firepower, has_colour
+from .combat import dr_colour, has_colour
 from .cup import draw_from_cup
-from .frames import CohFrame
-from .groups import group_ground_refusal
+from .hex_fire import HexFire
 from .hidden import Reveal, discover, is_hidden
-from .hits import hits_by, show_in_combat, show_supporters, take_hits
-from .mortars import open_vantage, secret_vantage
+from .hits import show_in_combat, show_supporters
+from .mortars import open_vantage
 from .refusals import LEGAL, NOT_A_TARGET, SEQUENCE, SUSPECT_KNOWN, SUSPECT_NONE
 from .state import CohState
 from .vengeance import avenge, fallen
-from .verbs import AGAINST, SUSPECT
+from .verbs import AGAINST
 
 
 def anybody_hidden(s: CohState, side: int) -> bool:
@@ -51,20 +49,16 @@ def suspect_refusal(s: CohState, u: int, target: int) -> int:
     return SUSPECT_KNOWN if s.here[target] else LEGAL
 
 
-def suspect_options(
-    s: CohState, u: int, supporters: int, money: int, payment: int, out: list[Option]
-) -> None:
-    """The hexes that a unit, or a fire group, may fire at on suspicion."""
+def suspect_hexes(s: CohState, u: int, money: int, payment: int) -> list[int]:
+    """The hexes that a unit may fire at on suspicion, if it can pay the fire cost at all."""
+    hexes: list[int] = []
     if not anybody_hidden(s, 1 - s.sc.side[u]) or s.place[u] >= s.sc.n:
-        return
+        return hexes
     varies = s.sc.turret[u] or s.sc.indirect[u]  # the price depends on the hex
-    if not varies and fire_price(s, u) > money:
-        return
     for target in ground_in_reach(s, u):
-        if s.here[target] or (varies and ground_price(s, u, target, payment) > money):
-            continue
-        if supporters == 0 or group_ground_refusal(s, u, supporters, target) == LEGAL:
-            out.append(Option(SUSPECT, u, target))
+        if not s.here[target] and not (varies and ground_price(s, u, target, payment) > money):
+            hexes.append(target)
+    return hexes
 
 
 def start_suspicion(
@@ -95,17 +89,6 @@ def start_suspicion(
         s.push(works)  # what lies in the hex is rolled for as well (COH-18.6(2))
 
 
-def search_from_air(s: CohState, u: int, target: int, bomb: int) -> Search:
-    """An aircraft's attack on whoever is hidden in a hex, with its guns (-1) or a bomb (COH-20.2, 20.4)."""
-    search = Search()
-    search.player = s.sc.army[u]
-    search.lead = u
-    search.hex = target
-    search.vantage = s.over[u]
-    search.bomb = bomb
-    return search
-
-
 def may_hit_hidden(s: CohState, lead: int, target: int) -> bool:
     """Whether fire at a hex in which nobody is seen has to be rolled for who may be hidden there."""
     if not s.sc.any_hidden or s.here[target] or s.place[lead] >= s.sc.n:
@@ -113,7 +96,15 @@ def may_hit_hidden(s: CohState, lead: int, target: int) -> bool:
     return anybody_hidden(s, 1 - s.sc.side[lead])
 
 
-class Search(CohFrame):
+# The steps of `Search`.
+AT_ROLL: Final = 0
+AT_LOOK: Final = 1
+AT_OWNER: Final = 2
+AT_HIT: Final = 3
+AT_END: Final = 4
+
+
+class Search(HexFire):
     """One roll at a hex for whoever is hidden there (COH-10.0(4))."""
 
     NAME = "Search"
@@ -136,19 +127,7 @@ class Search(CohFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.player = -1
-        self.lead = -1
-        self.supporters = 0
-        self.hex = -1
-        self.vantage = -1
-        self.shells = 0
-        self.boost = 0
-        self.overrun = 0
-        self.battery = -1
-        self.bomb = -1
         self.total = 0
-        self.left = 0
-        self.target = -1
 
     def copy(self) -> Search:
         f = Search()
@@ -170,20 +149,20 @@ class Search(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 0:
-            self.step = 1
+        if self.step == AT_ROLL:
+            self.step = AT_LOOK
             s.push(Roll(self.player))
-        elif self.step == 1:
+        elif self.step == AT_LOOK:
             self.total = s.result
             self.look(s)
-        elif self.step == 2:
+        elif self.step == AT_OWNER:
             if self.left & (self.left - 1):
                 s.ask(s.sc.army[bit_list(self.left)[0]])  # COH-10.0(4): the owner picks among equals
             else:
                 self.target = self.left.bit_length() - 1
-                self.step = 3
-        elif self.step == 3:
-            self.step = 4
+                self.step = AT_HIT
+        elif self.step == AT_HIT:
+            self.step = AT_END
             self.hit(s)
         else:
             s.pop()
@@ -199,7 +178,7 @@ class Search(CohFrame):
         hidden = hidden_in(s, self.hex)
         self.left, needed = self.attacked(s, hidden)
         if self.left and self.total >= needed:
-            self.step = 2
+            self.step = AT_OWNER
             s.push(Reveal(hidden))
             return
         self.left = 0
@@ -226,7 +205,7 @@ class Search(CohFrame):
             colour = dr_colour(s, u, self.front(s), self.shells != 0)
             if self.battery < 0 and not has_colour(s, self.lead, colour):
                 continue
-            fp, dv = self.values(s, u, None, None)
+            fp, dv = self.values_against(s, u, None, None)
             mine = (self.rating(s, u), fp - dv)
             if best == 0 or mine < key:
                 best, key = 1 << u, mine
@@ -244,49 +223,17 @@ class Search(CohFrame):
         """Direct fire meets the front DR; mortars, artillery and snipers the rear (COH-10.0(4), 10.3)."""
         return not self.shells and not s.sc.sniper[self.lead]
 
-    def values(self, s: CohState, u: int, av: Ledger | None, dv: Ledger | None) -> tuple[int, int]:
-        sc = s.sc
-        front = self.front(s)
-        colour = dr_colour(s, u, front, self.shells != 0)
-        if self.battery >= 0:
-            fp = sc.oba_fp[colour][self.battery]
-            if av is not None:
-                av.set("COH-12.3", "battery", fp)
-        elif sc.impulses[self.lead]:
-            fp = air_firepower(s, self.lead, colour, self.hex, self.bomb, av)
-            return fp, defence(s, u, self.player, self.vantage, front, dv, False, True, True, False)
-        else:
-            supporters = count_supporters(s, self.supporters, colour)
-            fp = firepower(s, self.lead, colour, self.hex, self.eye(s), supporters, av)
-        if self.boost:
-            fp += self.boost
-            if av is not None:
-                explain_boost(av, self.boost, self.overrun)
-        return fp, defence(s, u, self.player, self.eye(s), front, dv, self.shells != 0)
-
-    def eye(self, s: CohState) -> int:
-        """The vantage hex; that of a hidden firer or spotter is no field, for only its owner knows it."""
-        if self.battery >= 0:
-            return self.hex
-        return self.vantage if self.vantage >= 0 else secret_vantage(s, self.lead, self.hex)
+    def watchers(self, s: CohState) -> int:
+        """The attacker alone where the vantage hex is a secret."""
+        return 1 << self.player if self.battery < 0 and self.vantage < 0 else ALL
 
     # -- the hit ----------------------------------------------------------------------------------------
 
     def hit(self, s: CohState) -> None:
         """All hidden in the hex lie open by now; the one rolled against is hit."""
-        ledgers = [Ledger("av", self.lead), Ledger("dv", self.target)]
-        fp, dv = self.values(s, self.target, ledgers[0], ledgers[1])
-        ledgers[0].add("COH-7.1", "roll", self.total)
-        if s.sink is not None:
-            seen = 1 << self.player if self.battery < 0 and self.vantage < 0 else ALL
-            s.emit(Event(events.ATTACKED, self.target, fp + self.total, dv, seen=seen, ledgers=ledgers))
-        colour = dr_colour(s, self.target, self.front(s), self.shells != 0)
-        take_hits(s, self.target, hits_by(fp + self.total, dv, s.sc.destroy_margin), self.player, colour)
+        self.strike_target(s, self.total)
         if self.battery < 0 and fallen(s, self.target):
             avenge(s, self.supporters | 1 << self.lead)
-
-    def actor(self) -> int:
-        return self.lead if self.battery < 0 else -1
 
     # -- asking ------------------------------------------------------------------------------------------
 
@@ -294,25 +241,25 @@ class Search(CohFrame):
         return [Option(AGAINST, u) for u in bit_list(self.left)]
 
     def check(self, s: State, o: Option) -> int:
-        if o.verb != AGAINST or self.step != 2:
+        if o.verb != AGAINST or self.step != AT_OWNER:
             return SEQUENCE
         return LEGAL if 0 <= o.a < 64 and self.left >> o.a & 1 else NOT_A_TARGET
 
     def choose(self, s: State, o: Option) -> None:
         self.target = o.a
-        self.step = 3
+        self.step = AT_HIT
 
     def bands(self, s: State) -> list[int]:
         """Known to whoever knows who is hidden there, and to odds; to others there is nothing to tell."""
         assert isinstance(s, CohState)
-        found, needed = self.attacked(s, hidden_in(s, self.hex))
-        return [needed, needed + s.sc.destroy_margin] if found and self.step else []
+        units, needed = self.attacked(s, hidden_in(s, self.hex))
+        return [needed, needed + s.sc.destroy_margin] if units and self.step != AT_ROLL else []
 
 
 def hidden_in(s: CohState, h: int) -> int:
     """The units hidden in a hex, as bits."""
-    found = 0
+    units = 0
     for u in range(s.sc.units):
         if s.plot[u] == h and is_hidden(s, u):
-            found |= 1 << u
-    return found
+            units |= 1 << u
+    return units

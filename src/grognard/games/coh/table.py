@@ -23,8 +23,9 @@ from grognard.core.table import (
 from .about import words
 from .briefing import briefing
 from .card_faces import card_faces
+from .component_types import TerrainType, UnitType
 from .data_files import load_box, load_scenario
-from .data_types import Box, TerrainType, UnitType
+from .data_types import Box
 from .overlays import Point, centre, overlays_of, point, side_ends
 from .present import CohNames
 from .scenario import CLASSES, FACING_NAMES, PUSHED, CohScenario

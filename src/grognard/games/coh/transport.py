@@ -58,10 +58,15 @@ def load_refusal(s: CohState, u: int, vehicle: int) -> int:
 
 
 def tow_refusal(s: CohState, u: int, vehicle: int) -> int:
-    """Only what cannot move is towed; wheels by any vehicle, tracks by tracks; nothing that tows itself."""
+    """Only what cannot move is towed; wheels by any vehicle, tracks by tracks; nothing that tows itself.
+
+    A stunned crew takes no part, as with passengers on foot.
+    """
     sc = s.sc
     if not immobilised(s, u):
         return TOW_MOBILE
+    if only_rallies(s, u):
+        return STUNNED
     if sc.move_class[u] == TRACKED and sc.move_class[vehicle] != TRACKED:
         return TOW_CLASS
     return TOW_TRAIN if tows(s, u) else LEGAL
@@ -100,16 +105,22 @@ def unload_refusal(s: CohState, u: int) -> int:
         return NOT_CARRIED
     if s.place[u] >= s.sc.n:
         return NOT_ON_MAP
-    return LEGAL if s.sc.vehicle[u] else on_foot_refusal(s, u)
+    if s.sc.vehicle[u]:
+        return STUNNED if only_rallies(s, u) else LEGAL
+    return on_foot_refusal(s, u)
+
+
+def only_rallies(s: CohState, u: int) -> bool:
+    """A stunned crew neither takes a tow rope nor casts it off, whoever acts (COH-7.4(6), G-72)."""
+    return s.sc.hit_effects[s.hit[u]] & ONLY_RALLY != 0
 
 
 def on_foot_refusal(s: CohState, u: int) -> int:
-    effects = s.sc.hit_effects[s.hit[u]]
-    if effects & ONLY_RALLY:
+    if only_rallies(s, u):
         return STUNNED
     if s.bogged[u]:
         return BOGGED_DOWN
-    return CANNOT_MOVE if effects & NO_MOVE else LEGAL
+    return CANNOT_MOVE if s.sc.hit_effects[s.hit[u]] & NO_MOVE else LEGAL
 
 
 def load_price(s: CohState, u: int) -> int:

@@ -11,14 +11,22 @@ from grognard.core.reason import Detail, Regret
 from grognard.core.state import State
 
 from . import events
-from .action_list import ACTIONS, action_refusal, all_can_move, cheapest, rule_out_idle
-from .actions import Action
-from .air_turns import binding, bound_options, bound_refusal
+from .action import Action
+from .action_list import KINDS, cheapest, rule_out_idle
+from .actions.kind import NO_ACTION
+from .air_turns import (
+    binding,
+    bound_options,
+    bound_refusal,
+    depart_refusal,
+    flight_options,
+    flight_refusal,
+)
 from .aircraft import airborne, bound, pool_flies, quarry
 from .caps import Roll
 from .cards import card_options, card_refusal, card_rolls, start_card
 from .cup import markers_of, stir_refusal
-from .flight import depart, depart_refusal, flight_options, flight_refusal, start_flight
+from .flight import depart, start_flight
 from .frames import PURSE, CohFrame
 from .hidden import stir
 from .payment import budget, spend_active
@@ -58,6 +66,7 @@ from .verbs import (
     CARD,
     DEPART,
     KEEP,
+    MOVE,
     OPP,
     PASS,
     SENSE,
@@ -78,6 +87,13 @@ _AP: Final = Operand("ap", NUMBER)
 _UNITS: Final = Operand("units", UNITS)
 
 _BY_VERB: Final = {AP: BY_AP, OPP: BY_OPP, CAP: BY_CAP}
+
+
+# The steps of `Turn`.
+AT_CHOOSE: Final = 0
+AT_ROULETTE: Final = 1
+AT_END: Final = 2
+AT_AFTER: Final = 3
 
 
 class Turn(CohFrame):
@@ -106,17 +122,17 @@ class Turn(CohFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        if self.step == 0:
+        if self.step == AT_CHOOSE:
             s.ask(self.player)
-        elif self.step == 1:
+        elif self.step == AT_ROULETTE:
             extra = s.sc.veteran_roulette[self.unit] if has_card(s, self.unit, V04) else 0
             fill_pool(s, self.unit, s.result + extra)
             self.unit = -1
-            self.step = 0
-        elif self.step == 3:
+            self.step = AT_CHOOSE
+        elif self.step == AT_AFTER:
             s.ask(self.player)
         elif s.sc.any_veterans and may_sense(s, self.player):
-            self.step = 3  # 6th Sense after an action (COH-C.V07)
+            self.step = AT_AFTER  # 6th Sense after an action (COH-C.V07)
         else:
             s.pop(ACTED)
 
@@ -132,7 +148,7 @@ class Turn(CohFrame):
         assert isinstance(s, CohState)
         sc = s.sc
         p = self.player
-        if self.step == 3:
+        if self.step == AT_AFTER:
             after = [Option(KEEP)]
             sense_options(s, p, after)
             return after
@@ -198,9 +214,9 @@ class Turn(CohFrame):
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, CohState)
         p = self.player
-        if self.step == 3:
+        if self.step == AT_AFTER:
             return sense_refusal(s, p, o.a) if o.verb == SENSE else LEGAL if o.verb == KEEP else SEQUENCE
-        if self.step != 0:
+        if self.step != AT_CHOOSE:
             return SEQUENCE
         if s.sc.air and bound(s, p):
             return bound_refusal(s, p, o)
@@ -226,11 +242,12 @@ class Turn(CohFrame):
             return stir_refusal(s, p, o.a)
         if o.verb in (ACTIVATE, AP, OPP, CAP):
             return unit_refusal(s, p, o.verb, o.a)
-        if o.verb in ACTIONS:
-            if not 0 <= o.a < s.sc.units or s.sc.army[o.a] != p:
-                return NOT_YOURS
-            return action_refusal(s, o) or PAY_FIRST
-        return SEQUENCE
+        kind = KINDS[o.verb]
+        if kind is NO_ACTION:
+            return SEQUENCE
+        if not 0 <= o.a < s.sc.units or s.sc.army[o.a] != p:
+            return NOT_YOURS
+        return kind.refusal(s, o) or PAY_FIRST
 
     def rolls(self, s: State, o: Option) -> bool:
         """AP roulette (COH-3.01), and cards that are only a die."""
@@ -275,11 +292,11 @@ class Turn(CohFrame):
         elif verb == KEEP:
             s.pop(ACTED)
         elif verb == SENSE:
-            self.step = 2 if self.step == 3 else 0
+            self.step = AT_END if self.step == AT_AFTER else AT_CHOOSE
             sense(s, o.a)
         elif verb == STALL:
             stall(s, p, o.a)
-            self.step = 2
+            self.step = AT_END
         elif verb == SPEND:
             spend_active(s, p)
         elif verb == ACTIVATE:
@@ -287,17 +304,17 @@ class Turn(CohFrame):
         elif verb == STIR:
             stir(s, o.a)
         elif verb == CARD:
-            self.step = start_card(s, p, o.a)
+            self.step = AT_END if start_card(s, p, o.a) else AT_CHOOSE
         elif verb == VETERAN:
-            self.step = 2 if play_veteran(s, p, o.a, o.b) else 0
+            self.step = AT_END if play_veteran(s, p, o.a, o.b) else AT_CHOOSE
         elif verb == DEPART:
-            self.step = 2
+            self.step = AT_END
             depart(s, o.a)
         elif s.sc.impulses[o.a]:
-            self.step = 2
+            self.step = AT_END
             start_flight(s, p, _BY_VERB[verb], o.a)
         else:
-            self.step = 2
+            self.step = AT_END
             rule_out_idle(s, o.a, budget(s, p, _BY_VERB[verb]))
             action = Action(p, _BY_VERB[verb], o.a)
             action.hexes = 1 if verb == AP and on_march(s, p) else 0
@@ -316,7 +333,7 @@ class Turn(CohFrame):
         sc = s.sc
         if sc.roulette:
             self.unit = u
-            self.step = 1
+            self.step = AT_ROULETTE
             s.push(Roll(self.player))
         else:
             fill_pool(s, u, sc.veteran_ap[u] if has_card(s, u, V04) else sc.activation_ap)
@@ -328,8 +345,8 @@ def march_only(s: CohState, p: int, o: Option) -> int:
         return MARCH_ONLY if o.a == BY_AP else LEGAL
     if o.verb != AP or not 0 <= o.a < s.sc.units:
         return LEGAL
-    money = budget(s, p, BY_AP)
-    return LEGAL if s.active[p] >> o.a & 1 and all_can_move(s, 1 << o.a, money) else MARCH_ONLY
+    can_move = KINDS[MOVE].can(s, o.a, budget(s, p, BY_AP), BY_AP)
+    return LEGAL if s.active[p] >> o.a & 1 and can_move else MARCH_ONLY
 
 
 def fill_pool(s: CohState, u: int, ap: int) -> None:

@@ -1,4 +1,7 @@
-"""The verbs of the game: everything a player can choose, and how it is written."""
+"""The verbs of the game: everything a player can choose by number, and how what is no action is written.
+
+The words of actions are with the actions (`actions`); `action_list.VERBS` has them all.
+"""
 
 from __future__ import annotations
 
@@ -84,11 +87,12 @@ REROLL: Final = 62
 SACRIFICE: Final = 63
 TARGET: Final = 64
 LOWER: Final = 65
+COUNT: Final = 66
 
-_UNIT = Operand("unit", UNIT)
+A_UNIT: Final = Operand("unit", UNIT)
 _BOMB = Operand("bomb", MODE)  # the kinds of bombs come from the data files: `bomb_verbs`
-_HEX = Operand("hex", HEX)
-_FACING = Operand("facing", FACING)
+A_HEX: Final = Operand("hex", HEX)
+A_FACING: Final = Operand("facing", FACING)
 
 
 def bomb_verbs(bomb_names: tuple[str, ...]) -> None:
@@ -96,71 +100,52 @@ def bomb_verbs(bomb_names: tuple[str, ...]) -> None:
     _BOMB.names = bomb_names
 
 
-VERBS: Final = [
-    Verb("pass", (), role=END, rule="COH-2.2"),
-    Verb("stall", (Operand("payment", MODE, PAYMENTS),), rule="COH-2.2"),
-    Verb("spend", (), role=BUILD, rule="COH-3.0"),
-    Verb("activate", (_UNIT,), 0, BUILD, "unit", "COH-3.0"),
-    Verb("ap", (_UNIT,), 0, BUILD, "unit", "COH-3.0"),
-    Verb("opp", (_UNIT,), 0, BUILD, "unit", "COH-3.1"),
-    Verb("cap", (_UNIT,), 0, BUILD, "unit", "COH-3.22"),
-    Verb("card", (Operand("card", K_CARD),), 0, BUILD, "card", "COH-8.1"),
-    Verb("with", (_UNIT,), 0, BUILD, "group", "COH-9.1"),
-    Verb("support", (), role=BUILD, group="pay", rule="COH-3.21"),
-    Verb("move", (_UNIT, _HEX), 1, ACT, "move", "COH-5.0"),
-    Verb("creep", (_UNIT, _HEX), 1, ACT, "move", "COH-5.01"),
-    Verb("face", (_UNIT, _FACING), 0, ACT, "facing", "COH-5.2"),
-    Verb("pivot", (_UNIT, _FACING), 0, ACT, "facing", "COH-5.3"),
-    Verb("fire", (_UNIT, _HEX), 1, ACT, "fire", "COH-7.0"),
-    Verb("assault", (_UNIT,), 0, ACT, "fire", "COH-7.63"),
-    Verb("rally", (_UNIT,), 0, ACT, "rally", "COH-7.5"),
-    Verb("dig", (_UNIT,), 0, ACT, "dig", "COH-18.1"),
-    Verb("exit", (_UNIT,), 0, ACT, "move", "COH-5.1"),
-    Verb("against", (_UNIT,), 0, ACT, "target", "COH-7.7"),
-    Verb("commit", (Operand("n", NUMBER),), -1, ACT, "roll", "COH-3.23"),
-    Verb("luck", (), -1, ACT, "roll", "COH-C.12"),
-    Verb("keep", (), -1, ACT, "roll", "COH-C.12"),
-    Verb("boost", (), -1, BUILD, "card", "COH-C.9"),
-    Verb("weapon", (_UNIT, Operand("card", K_CARD), _HEX), 2, ACT, "fire", "COH-8.2"),
-    Verb("pay", (Operand("payment", MODE, PAYMENTS),), -1, BUILD, "pay", "COH-8.1"),
-    Verb("use", (_UNIT,), 0, BUILD, "unit", "COH-8.1"),
-    Verb("done", (), -1, END, "", "COH-9.1"),
-    Verb("indirect", (_UNIT, _HEX), 1, ACT, "fire", "COH-12.0"),
-    Verb("occupy", (_UNIT, Operand("fort", ROW)), 0, ACT, "fort", "COH-18.2"),
-    Verb("leave", (_UNIT,), 0, ACT, "fort", "COH-18.2"),
-    Verb("load", (_UNIT, Operand("carrier", UNIT)), 0, ACT, "transport", "COH-17.0"),
-    Verb("unload", (_UNIT,), 0, ACT, "transport", "COH-17.0"),
-    Verb("sneak", (_UNIT, _HEX), 1, ACT, "move", "COH-10.1", secret=True),
-    Verb("hide", (_UNIT, _HEX), 1, ACT, "hide", "COH-10.2", secret=True),
-    Verb("appear", (_UNIT, _FACING), 0, BUILD, "hide", "COH-10.0"),
-    Verb("plot", (Operand("battery", GROUP), _HEX), 1, BUILD, "plot", "COH-12.3", secret=True),
-    Verb("place", (_UNIT, _HEX), 1, BUILD, "place", "COH-1.0"),
-    Verb("conceal", (_UNIT, _HEX), 1, BUILD, "place", "COH-1.0", secret=True),
-    Verb("smoke", (_UNIT, _HEX), 1, ACT, "smoke", "COH-13.1"),
-    Verb("suspect", (_UNIT, _HEX), 1, ACT, "suspect", "COH-10.0"),
-    Verb("screen", (Operand("battery", GROUP), _HEX), 1, BUILD, "plot", "COH-13.1", secret=True),
-    Verb("sense", (_UNIT,), 0, BUILD, "sense", "COH-C.V07"),
-    Verb("veil", (_UNIT,), 0, BUILD, "hide", "COH-C.V13"),
-    Verb("forward", (_UNIT, _HEX), 1, ACT, "fly", "COH-20.0"),
-    Verb("bank", (_UNIT, _FACING), 0, ACT, "facing", "COH-20.0"),
-    Verb("climb", (_UNIT,), 0, ACT, "fly", "COH-20.1"),
-    Verb("dive", (_UNIT,), 0, ACT, "fly", "COH-20.1"),
-    Verb("level", (_UNIT, Operand("n", NUMBER)), -1, ACT, "fly", "COH-20.0"),
-    Verb("strafe", (_UNIT, _HEX), 1, ACT, "fire", "COH-20.2"),
-    Verb("bomb", (_UNIT, _HEX), 1, BUILD, "fire", "COH-20.4"),
-    Verb("drop", (_BOMB,), -1, BUILD, "fire", "COH-20.4"),
-    Verb("dogfight", (_UNIT, Operand("target", UNIT)), 1, ACT, "fire", "COH-20.2"),
-    Verb("away", (_UNIT,), 0, ACT, "fly", "COH-20.0"),
-    Verb("depart", (_UNIT,), 0, ACT, "fly", "COH-20.0"),
-    Verb("flak", (_UNIT, Operand("target", UNIT)), 1, ACT, "fire", "COH-20.0"),
-    Verb("lay", (_UNIT, Operand("kind", MODE, MINES), _HEX), 1, ACT, "mine", "COH-C.40", secret=True),
-    Verb("defuse", (_UNIT, Operand("fort", ROW)), 0, ACT, "mine", "COH-C.41"),
-    Verb("strike", (Operand("fort", ROW),), -1, ACT, "target", "COH-18.6"),
-    Verb("mark", (_HEX,), 0, BUILD, "place", "COH-21.2"),
-    Verb("stir", (_HEX,), 0, BUILD, "hide", "COH-21.2"),
-    Verb("veteran", (_UNIT, Operand("card", K_CARD)), 1, BUILD, "card", "COH-8.3"),
-    Verb("reroll", (Operand("n", NUMBER),), -1, ACT, "roll", "COH-C.V14"),
-    Verb("sacrifice", (_UNIT,), 0, ACT, "unit", "COH-C.V06"),
-    Verb("target", (Operand("player", PLAYER),), -1, ACT, "target", "COH-C.13"),
-    Verb("lower", (), -1, ACT, "roll", "COH-C.12"),
-]
+#: How what is no action is written.
+OTHER_VERBS: Final[dict[int, Verb]] = {
+    PASS: Verb("pass", (), role=END, rule="COH-2.2"),
+    STALL: Verb("stall", (Operand("payment", MODE, PAYMENTS),), rule="COH-2.2"),
+    SPEND: Verb("spend", (), role=BUILD, rule="COH-3.0"),
+    ACTIVATE: Verb("activate", (A_UNIT,), 0, BUILD, "unit", "COH-3.0"),
+    AP: Verb("ap", (A_UNIT,), 0, BUILD, "unit", "COH-3.0"),
+    OPP: Verb("opp", (A_UNIT,), 0, BUILD, "unit", "COH-3.1"),
+    CAP: Verb("cap", (A_UNIT,), 0, BUILD, "unit", "COH-3.22"),
+    CARD: Verb("card", (Operand("card", K_CARD),), 0, BUILD, "card", "COH-8.1"),
+    WITH: Verb("with", (A_UNIT,), 0, BUILD, "group", "COH-9.1"),
+    SUPPORT: Verb("support", (), role=BUILD, group="pay", rule="COH-3.21"),
+    FACE: Verb("face", (A_UNIT, A_FACING), 0, ACT, "facing", "COH-5.2"),
+    AGAINST: Verb("against", (A_UNIT,), 0, ACT, "target", "COH-7.7"),
+    COMMIT: Verb("commit", (Operand("n", NUMBER),), -1, ACT, "roll", "COH-3.23"),
+    LUCK: Verb("luck", (), -1, ACT, "roll", "COH-C.12"),
+    KEEP: Verb("keep", (), -1, ACT, "roll", "COH-C.12"),
+    BOOST: Verb("boost", (), -1, BUILD, "card", "COH-C.9"),
+    PAY: Verb("pay", (Operand("payment", MODE, PAYMENTS),), -1, BUILD, "pay", "COH-8.1"),
+    USE: Verb("use", (A_UNIT,), 0, BUILD, "unit", "COH-8.1"),
+    DONE: Verb("done", (), -1, END, "", "COH-9.1"),
+    APPEAR: Verb("appear", (A_UNIT, A_FACING), 0, BUILD, "hide", "COH-10.0"),
+    PLOT: Verb("plot", (Operand("battery", GROUP), A_HEX), 1, BUILD, "plot", "COH-12.3", secret=True),
+    PLACE: Verb("place", (A_UNIT, A_HEX), 1, BUILD, "place", "COH-1.0"),
+    CONCEAL: Verb("conceal", (A_UNIT, A_HEX), 1, BUILD, "place", "COH-1.0", secret=True),
+    SCREEN: Verb("screen", (Operand("battery", GROUP), A_HEX), 1, BUILD, "plot", "COH-13.1", secret=True),
+    SENSE: Verb("sense", (A_UNIT,), 0, BUILD, "sense", "COH-C.V07"),
+    VEIL: Verb("veil", (A_UNIT,), 0, BUILD, "hide", "COH-C.V13"),
+    FORWARD: Verb("forward", (A_UNIT, A_HEX), 1, ACT, "fly", "COH-20.0"),
+    BANK: Verb("bank", (A_UNIT, A_FACING), 0, ACT, "facing", "COH-20.0"),
+    CLIMB: Verb("climb", (A_UNIT,), 0, ACT, "fly", "COH-20.1"),
+    DIVE: Verb("dive", (A_UNIT,), 0, ACT, "fly", "COH-20.1"),
+    LEVEL: Verb("level", (A_UNIT, Operand("n", NUMBER)), -1, ACT, "fly", "COH-20.0"),
+    STRAFE: Verb("strafe", (A_UNIT, A_HEX), 1, ACT, "fire", "COH-20.2"),
+    BOMB: Verb("bomb", (A_UNIT, A_HEX), 1, BUILD, "fire", "COH-20.4"),
+    DROP: Verb("drop", (_BOMB,), -1, BUILD, "fire", "COH-20.4"),
+    DOGFIGHT: Verb("dogfight", (A_UNIT, Operand("target", UNIT)), 1, ACT, "fire", "COH-20.2"),
+    AWAY: Verb("away", (A_UNIT,), 0, ACT, "fly", "COH-20.0"),
+    DEPART: Verb("depart", (A_UNIT,), 0, ACT, "fly", "COH-20.0"),
+    DEFUSE: Verb("defuse", (A_UNIT, Operand("fort", ROW)), 0, ACT, "mine", "COH-C.41"),
+    STRIKE: Verb("strike", (Operand("fort", ROW),), -1, ACT, "target", "COH-18.6"),
+    MARK: Verb("mark", (A_HEX,), 0, BUILD, "place", "COH-21.2"),
+    STIR: Verb("stir", (A_HEX,), 0, BUILD, "hide", "COH-21.2"),
+    VETERAN: Verb("veteran", (A_UNIT, Operand("card", K_CARD)), 1, BUILD, "card", "COH-8.3"),
+    REROLL: Verb("reroll", (Operand("n", NUMBER),), -1, ACT, "roll", "COH-C.V14"),
+    SACRIFICE: Verb("sacrifice", (A_UNIT,), 0, ACT, "unit", "COH-C.V06"),
+    TARGET: Verb("target", (Operand("player", PLAYER),), -1, ACT, "target", "COH-C.13"),
+    LOWER: Verb("lower", (), -1, ACT, "roll", "COH-C.12"),
+}

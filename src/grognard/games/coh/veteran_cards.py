@@ -1,7 +1,7 @@
 """Veteran cards that are played in their owner's own turn (COH-C.V01, V05, V11, V12).
 
-The others have their own moment: V04 `turns`, V06 `vengeance`, V07 and V13 `hidden`, V08 `artillery`,
-V10 `rounds`, V14 `caps`, V130 `actions`; those that only change figures are built in at setup.
+The others have their own moment: V04 `turns`, V06 `vengeance`, V07 `scouting`, V08 `artillery`,
+V10 `rounds`, V14 `caps`, V13 and V130 `action`; those that only change figures are built in at setup.
 """
 
 from __future__ import annotations

@@ -13,7 +13,8 @@ from grognard.core.load import LoadError, too_deep
 from grognard.core.message import msg
 from grognard.core.workshop import Draft, Flaw, Thing, Workbench, flaw
 
-from .battles import ARMS, MISSIONS, MOST_BOARDS, Impossible, Wish, draw_up
+from .battle_ground import MOST_BOARDS
+from .battles import ARMS, MISSIONS, Impossible, Wish, draw_up
 from .data_files import load_box
 from .data_types import OverlayPlace, ScenarioFile, SpecialRule
 from .points import points_of_box

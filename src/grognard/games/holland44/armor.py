@@ -20,7 +20,7 @@ def fighting_defenders(s: HollandState, b: Battle) -> list[int]:
     """
     found: list[int] = []
     for u in defenders(s, b.target, b.player):
-        if s.sc.variation.defence_void(s, b, u) not in (VOID_ROUTED, VOID_SOURCE):
+        if s.sc.combat_rules.defence_void(s, b, u) not in (VOID_ROUTED, VOID_SOURCE):
             found.append(u)
     return found
 

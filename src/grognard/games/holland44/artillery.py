@@ -11,16 +11,8 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import events
 from grognard.games.zocbond.battle import BREAKTHROUGH, ENCOUNTER, NORMAL, Battle
-from grognard.games.zocbond.kinds import (
-    AIRBORNE,
-    CORPS,
-    ENGAGED,
-    FIRED,
-    GOOD,
-    IN_SUPPLY,
-    LIMBERED,
-    SCATTERED,
-)
+from grognard.games.zocbond.combat import SupportRules
+from grognard.games.zocbond.kinds import ENGAGED, FIRED, GOOD, IN_SUPPLY
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import (
     GUNS_ENOUGH,
@@ -43,7 +35,13 @@ from grognard.games.zocbond.verbs import READY
 from grognard.games.zocbond.zoc import bare_zoc
 
 from .combat_figures import ALL_GUNS
+from .kinds import AIRBORNE, BRITISH, CORPS, LIMBERED, SCATTERED
 from .refusals import (
+    AIR_ALLIED,
+    AIR_NEVER,
+    AIR_NONE,
+    AIR_ONE,
+    AIR_RANGE,
     FLIPS_OVER,
     FLIPS_OVER_AIRBORNE,
     FLIPS_OVER_GERMAN,
@@ -53,11 +51,46 @@ from .refusals import (
 )
 from .scenario import ALLIED, CLEAR, GERMAN, NIGHT, POLDER
 from .state import HollandState
+from .supply import offroad_reach
 from .units import formation_of
-from .zones import own_area
 
 FAR: Final = 1 << 20
 FLIPS_OVER_OF: Final = (FLIPS_OVER, FLIPS_OVER_GERMAN)  # by player
+
+
+class HollandSupport(SupportRules[HollandState]):
+    """Chapters 10.7 and 17."""
+
+    def support_refusal(self, s: HollandState, b: Battle, u: int) -> int:
+        """0 or why artillery cannot support an attack (H44-17.6.1, 17.6.2, 16.3.5)."""
+        if b.kind != NORMAL:
+            return GUNS_NEVER
+        if b.support and not makes_pair(s, b, u):
+            return GUNS_ENOUGH
+        why = fire_refusal(s, u, b.target)
+        if why:
+            return why
+        return LEGAL if supports_formation(s, b, u) else GUNS_STRANGE
+
+    def defensive_refusal(self, s: HollandState, b: Battle, u: int) -> int:
+        """Like an attack, but not in breakthroughs (H44-17.6.3, 17.2)."""
+        return GUNS_NEVER if b.kind in (BREAKTHROUGH, ENCOUNTER) else fire_refusal(s, u, b.target)
+
+    def air_refusal(self, s: HollandState, b: Battle) -> int:
+        """Allied, one in a combat, near a British unit that is not airborne (H44-10.7, 16.3.5)."""
+        if b.player != ALLIED:
+            return AIR_ALLIED
+        if b.kind != NORMAL:
+            return AIR_NEVER
+        if b.air:
+            return AIR_ONE
+        if s.air_left <= 0:
+            return AIR_NONE
+        return LEGAL if in_air_range(s, b.target) else AIR_RANGE
+
+    def use_air(self, s: HollandState, b: Battle) -> None:
+        s.air_left -= b.air
+
 
 # -- support (H44-17.4 to 17.7) -------------------------------------------------------------------------
 
@@ -85,23 +118,6 @@ def fire_refusal(s: HollandState, u: int, target: int) -> int:
     if s.place[u] == target:
         return GUNS_OWN_HEX
     return LEGAL if distance_to(s, u, target) <= s.sc.range[u] else GUNS_RANGE
-
-
-def support_refusal(s: HollandState, b: Battle, u: int) -> int:
-    """0 or why artillery cannot support an attack (H44-17.6.1, 17.6.2, 16.3.5)."""
-    if b.kind != NORMAL:
-        return GUNS_NEVER
-    if b.support and not makes_pair(s, b, u):
-        return GUNS_ENOUGH
-    why = fire_refusal(s, u, b.target)
-    if why:
-        return why
-    return LEGAL if supports_formation(s, b, u) else GUNS_STRANGE
-
-
-def defensive_refusal(s: HollandState, b: Battle, u: int) -> int:
-    """0 or why artillery cannot support a determined defence (H44-17.6.3; not in breakthroughs, H44-17.2)."""
-    return GUNS_NEVER if b.kind in (BREAKTHROUGH, ENCOUNTER) else fire_refusal(s, u, b.target)
 
 
 def makes_pair(s: HollandState, b: Battle, u: int) -> bool:
@@ -154,7 +170,7 @@ class Sources:
                 places.append(s.sc.fight.replenish_area)
         else:
             for place in range(s.sc.size, s.sc.box):
-                if own_area(s, place, player):
+                if s.sc.zone_rules.own_area(s, place, player):
                     places.append(place)
         self.places = places
 
@@ -162,7 +178,7 @@ class Sources:
         where = s.place[u]
         if where >= s.sc.n:
             return where in self.places
-        reach = s.sc.variation.offroad_reach(s, self.player)
+        reach = offroad_reach(s)
         return supply_field(s, self.player, self.places, reach).reaches(where)
 
 
@@ -311,3 +327,22 @@ class Replenish(Frame):
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, HollandState)
         self.ready(s, o.a)
+
+
+# -- air units (H44-10.7) ------------------------------------------------------------------------------
+
+
+def in_air_range(s: HollandState, target: int) -> bool:
+    """Four hexes from the nearest British unit that is not airborne, counted from the defender's hex."""
+    sc = s.sc
+    for u in sc.units_of[ALLIED]:
+        if 0 <= s.place[u] < sc.n and nation_traits(s, u) & (BRITISH | AIRBORNE) == BRITISH:
+            if sc.board.distance_between(s.place[u], target) <= sc.fight.air_range:
+                return True
+    return False
+
+
+def nation_traits(s: HollandState, u: int) -> int:
+    """What a unit is, where it matters whose: a breakdown unit is of the nation of its parent."""
+    parent = s.parent[u]
+    return s.sc.traits[u if parent < 0 else parent]

@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from grognard.core.option import Option
 from grognard.games.zocbond import breakdown as family
+from grognard.games.zocbond.breakdown import BreakdownRules
 from grognard.games.zocbond.kinds import (
     ADVANCED,
-    AIRBORNE,
     AWAKE,
     ELITE,
+    ENGAGED,
     GHOST,
     GOOD,
     LOCKED,
@@ -20,8 +21,11 @@ from grognard.games.zocbond.kinds import (
     PART,
     POOL,
     POOR,
+    REFITTED,
     REMNANT,
-    SCATTERED,
+    SHATTERED,
+    STEPPED,
+    TACTICAL,
 )
 from grognard.games.zocbond.losses import lose_step
 from grognard.games.zocbond.refusals import (
@@ -38,39 +42,56 @@ from grognard.games.zocbond.refusals import (
 from . import events
 from .disorder import owes_leaving
 from .ferries import ferry_beside
-from .losses import remnant_for
+from .kinds import AIRBORNE, DISMOUNTED, LANDED, SCATTERED, SPENT
 from .refusals import GARRISON, NO_MERGE
-from .scenario import GERMAN
+from .scenario import GERMAN, HollandScenario
 from .state import HollandState
 from .units import formation_of, is_general, part_fits
 
 
-def part_for(s: HollandState, u: i64) -> i64:
-    """The breakdown counter that can be split off a unit; -(refusal) if none can (H44-21.1 to 21.3).
+class HollandBreakdown(BreakdownRules[HollandState]):
+    """Chapter 21: who is split, and who takes a part in."""
 
-    A unit whose next side is its remnant needs the counter for that (H44-11.4).
-    """
-    sc = s.sc
-    if s.order[u] != GOOD or s.marks[u] & SCATTERED or s.steps[u] < 2:
-        return -CANNOT_SPLIT
-    if sc.traits[u] & LOCKED and not s.marks[u] & AWAKE:
-        return -GARRISON  # it is broken down to move, and waits (H44-21.1, 23.6)
-    if family.is_last_side(s, u) and remnant_for(s, u) < 0:
-        return -CANNOT_SPLIT
-    for part in sc.parts_of[u]:
-        if s.place[part] == sc.box + POOL:
-            return part
-    if sc.traits[u] & AIRBORNE and s.place[u] < sc.n and ferry_beside(s, s.place[u], sc.owner[u]):
-        for part in sc.breakdowns[sc.owner[u]]:
-            if s.place[part] == sc.box + POOL and is_general(sc, part):
-                return part  # for a ferry any infantry counter will do (H44-8.5.7)
-    return -NO_PART
+    def __init__(self, sc: HollandScenario) -> None:
+        self.shared_marks = MOVED | STEPPED | ENGAGED | SPENT | DISMOUNTED | LANDED | SHATTERED | ADVANCED
+        self.burdens = SPENT | ENGAGED | SCATTERED
+        if sc.figures["rulings.steps_keep_replacement_marker"]:
+            self.shared_marks |= REFITTED
+            self.burdens |= REFITTED
+        if sc.figures["rulings.steps_keep_automatic_ds_marker"]:
+            self.burdens |= SHATTERED
 
+    def part_for(self, s: HollandState, u: i64) -> i64:
+        """The breakdown counter that can be split off a unit; -(refusal) if none can (H44-21.1 to 21.3).
 
-def absorb_refusal(s: HollandState, u: i64, part: i64) -> i64:
-    """0 or why a unit cannot take a part in: both have finished their move (H44-21.4)."""
-    refusal = stranger_refusal(s, u, part)
-    return refusal or (MUST_LEAVE if owes_leaving(s, u) or owes_leaving(s, part) else LEGAL)
+        A unit whose next side is its remnant needs the counter for that (H44-11.4).
+        """
+        sc = s.sc
+        if s.order[u] != GOOD or s.marks[u] & SCATTERED or s.steps[u] < 2:
+            return -CANNOT_SPLIT
+        if sc.traits[u] & LOCKED and not s.marks[u] & AWAKE:
+            return -GARRISON  # it is broken down to move, and waits (H44-21.1, 23.6)
+        if family.is_last_side(s, u) and s.sc.loss_rules.remnant_for(s, u) < 0:
+            return -CANNOT_SPLIT
+        for part in sc.parts_of[u]:
+            if s.place[part] == sc.box + POOL:
+                return part
+        if sc.traits[u] & AIRBORNE and s.place[u] < sc.n and ferry_beside(s, s.place[u], sc.owner[u]):
+            for part in sc.breakdowns[sc.owner[u]]:
+                if s.place[part] == sc.box + POOL and is_general(sc, part):
+                    return part  # for a ferry any infantry counter will do (H44-8.5.7)
+        return -NO_PART
+
+    def absorb_refusal(self, s: HollandState, u: i64, part: i64) -> i64:
+        """0 or why a unit cannot take a part in: both have finished their move (H44-21.4)."""
+        refusal = stranger_refusal(s, u, part)
+        return refusal or (MUST_LEAVE if owes_leaving(s, u) or owes_leaving(s, part) else LEGAL)
+
+    def part_goes_on(self, s: HollandState, u: int, gait: int) -> bool:
+        """Over a ferry, which takes a step at a time (H44-8.5.7)."""
+        here = s.place[u]
+        spare = s.sc.movement_rules.allowance(s, u, gait) > s.used[u]
+        return gait == TACTICAL and spare and here < s.sc.n and ferry_beside(s, here, s.sc.owner[u])
 
 
 def stranger_refusal(s: HollandState, u: i64, part: i64) -> i64:

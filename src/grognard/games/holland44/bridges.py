@@ -13,13 +13,14 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import AUTOMATIC, ENCOUNTER, Battle, approach
-from grognard.games.zocbond.kinds import BRIDGING, ENGAGED, GOOD, IN_SUPPLY
+from grognard.games.zocbond.kinds import ENGAGED, GOOD, IN_SUPPLY
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.supply import SupplyField, roads_to
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
 from .dice_tables import BLOWN_UP
+from .kinds import BRIDGING
 from .refusals import (
     BRIDGE_FAR,
     BRIDGE_NEVER,

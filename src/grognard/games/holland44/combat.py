@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from mypy_extensions import i64
 
 from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
-from grognard.games.zocbond.battle import AUTOMATIC, LANDING, NORMAL, Battle, approach, defenders
+from grognard.games.zocbond.battle import AUTOMATIC, LANDING, NORMAL, Battle, approach, defenders, units_of
+from grognard.games.zocbond.combat import CombatRules
 from grognard.games.zocbond.kinds import (
     ADVANCED,
-    AIRBORNE,
     ARMOUR,
-    ARTILLERY,
     ATTACKED,
-    BRITISH,
     DISRUPTED,
     ELITE,
     ENGAGED,
@@ -21,28 +19,20 @@ from grognard.games.zocbond.kinds import (
     GHOST,
     GOOD,
     IN_SUPPLY,
-    LIMBERED,
     POOR,
-    RECON,
     REFITTED,
     ROUTED,
-    SCATTERED,
     SOURCE,
-    SPENT,
     STRIDE,
     VEHICLE,
 )
-from grognard.games.zocbond.losses import Eligible
 from grognard.games.zocbond.refusals import (
+    ATTACH_APART,
+    ATTACHED_BEFORE,
     CROWDED_ATTACK,
     LEGAL,
-    LOSS_ADVANCE,
-    LOSS_ELITE,
-    LOSS_LEAD,
-    LOSS_NOT_HERE,
+    OF_LEAD,
 )
-from grognard.games.zocbond.results import CODES
-from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.strength import (
     DOUBLE_GROUND,
     DOUBLE_LANDING,
@@ -62,56 +52,267 @@ from grognard.games.zocbond.strength import (
     VOID_FLED,
     VOID_ROUTED,
     VOID_SOURCE,
+    StrengthRules,
     defence_worth,
     shift_by,
 )
 
-from . import advance
+from . import unknown
 from .armor import attacker_shift, defender_shift, fighting_defenders, outgunned, unsupported
 from .artillery import artillery_shifts
-from .combat_figures import CombatFigures
+from .attack import HollandAttack, HollandAutomatic
 from .formations import is_lead, lead_units
+from .kinds import CORPS, CROSSED, LIMBERED, SCATTERED, SPENT
 from .refusals import (
-    AIR_ALLIED,
-    AIR_NEVER,
-    AIR_NONE,
-    AIR_ONE,
-    AIR_RANGE,
     AREA_ATTACK,
     AREA_CROWD,
     REFIT_ATTACK,
     SPENT_ATTACK,
 )
-from .river_assault import assault_order_refusal, engineers_of, infantry_of, water_refusal
-from .scenario import ALLIED, FREE_TYPES
-from .stacking import counted_of
+from .river_assault import (
+    assault_engineer,
+    assault_hexes,
+    assault_order_refusal,
+    water_refusal,
+)
+from .scenario import FREE_TYPES, HollandScenario
 from .state import HollandState
-from .zones import own_area
+from .units import formation_of
 
-ELITE_LOSSES: Final = (CODES.index("a1"), CODES.index("a1-eng"), CODES.index("a1-dr"), CODES.index("a1-d1"))
-LEADERLESS: Final = (CODES.index("a1-dr"), CODES.index("a1-d1"))
-SPARED: Final = (CODES.index("d1"), CODES.index("ds"))
+
+class HollandCombat(CombatRules[HollandState]):
+    """Chapters 9 and 10."""
+
+    def __init__(self, sc: HollandScenario) -> None:
+        self.automatic_odds = sc.figures["movement.automatic_odds"]
+
+    def attack(self, player: int, target: int, kind: int, units: int = 0, joined: int = 0) -> HollandAttack:
+        return HollandAttack(player, target, kind, units, joined)
+
+    def automatic(self, player: int, target: int) -> HollandAutomatic:
+        return HollandAutomatic(player, target)
+
+    def attack_refusal(self, s: HollandState, u: int, target: int, kind: int) -> int:
+        """0 or what forbids a unit next to a hex to attack it."""
+        where = s.place[u]
+        if kind in (NORMAL, AUTOMATIC) and s.has_mark(u, SPENT):
+            return SPENT_ATTACK
+        if where < s.sc.n:
+            v = s.first[where]
+            while v >= 0:
+                if s.has_mark(v, REFITTED):
+                    return REFIT_ATTACK
+                v = s.under[v]
+        elif s.has_mark(u, REFITTED):
+            return REFIT_ATTACK
+        elif not s.sc.zone_rules.own_area(s, where, s.sc.owner[u]) or came_now(s, u):
+            return AREA_ATTACK
+        return water_refusal(s, u, target, kind)
+
+    def joins_refusal(self, s: HollandState, b: Battle, u: int) -> int:
+        """0 or why a unit cannot attack together with these (H44-6.4.2, 9.5.3, 19.7)."""
+        where = s.place[u]
+        fighters = [u]
+        for v in s.stack_at(where):
+            if v != u and (b.units >> v & 1 or (where < s.sc.n and fought_here(s, v))):
+                fighters.append(v)
+        if where >= s.sc.n:
+            if s.sc.stacking_rules.counted(s, fighters) > s.sc.stack_units:
+                return AREA_CROWD
+        elif s.sc.stacking_rules.overstacked(s, where) and not fight_in_crowd(s, where, fighters):
+            return CROWDED_ATTACK
+        return assault_order_refusal(s, b, u)
+
+    def attack_halvings(self, s: HollandState, b: Battle, u: int) -> int:
+        """Everything that halves an attacker; one halving is all it suffers (H44-10.1)."""
+        sc = s.sc
+        found = 0
+        if b.joined >> u & 1:
+            found |= HALF_JOINING
+        elif not is_lead(s, b, u):
+            found |= HALF_NOT_LEAD
+        if b.kind == LANDING:
+            found |= HALF_LANDING
+        else:
+            found |= ground_halvings(s, b, u)
+        if sc.traits[u] & ARMOUR and outgunned(s, b, u):
+            found |= HALF_ANTI_TANK
+        if s.has_mark(u, ENGAGED):
+            found |= HALF_ENGAGED
+        if s.has_mark(u, SCATTERED):
+            found |= HALF_SCATTERED
+        if s.supply[u] != IN_SUPPLY:
+            found |= HALF_SUPPLY
+        return found
+
+    def defence_void(self, s: HollandState, b: Battle, u: int) -> int:
+        """Who adds nothing to the defence: routed, retreated before, a supply source in company."""
+        if s.order[u] == ROUTED:
+            return VOID_ROUTED
+        if b.kind == NORMAL and s.has_mark(u, FLED):
+            return VOID_FLED
+        if s.sc.traits[u] & SOURCE and (s.first[b.target] != u or s.under[u] >= 0):
+            return VOID_SOURCE
+        return 0
+
+    def defenders_that_count(self, s: HollandState, b: Battle) -> int:
+        """In an overstacked hex two units and a free one, those that defend best (H44-6.4.2).
+
+        A face-down unit that this attack has shown counts beside them (H44-25.4).
+        """
+        found = defenders(s, b.target, b.player)
+        if not s.sc.stacking_rules.overstacked(s, b.target):
+            return units_of(found)
+        worth: list[tuple[int, int, int]] = []  # the best first: strength, lowest number, units
+        for group in battalions(s, found):
+            worth.append((-sum([defence_worth(s, b, u) for u in group]), group[0], units_of(group)))
+        worth.sort()
+        plain = s.sc.stack_units
+        best, most = joint_worth(worth[:plain])
+        for at in range(len(worth)):
+            if is_free(s, b.target, worth[at][1]):
+                units, total = joint_worth([worth[at], *(worth[:at] + worth[at + 1 :])[:plain]])
+                if total > most:
+                    best, most = units, total
+        return best | b.shown
+
+    def defence_halvings(self, s: HollandState, b: Battle, u: int) -> int:
+        return HALF_DISRUPTED if s.order[u] == DISRUPTED else 0
+
+    def defence_doublings(self, s: HollandState, b: Battle, u: int) -> int:
+        """Town, city, and water before all attackers; once only (H44-10.1, 10.5.1, 10.8)."""
+        sc = s.sc
+        if b.kind == LANDING:
+            return DOUBLE_LANDING
+        if s.has_mark(u, LIMBERED):
+            return 0
+        found = 0
+        if sc.fight.doubles[sc.terrain[b.target]] and not sc.traits[u] & VEHICLE:
+            found |= DOUBLE_GROUND
+        if all_wet(s, b):
+            found |= DOUBLE_WATER
+        return found
+
+    def shifts(self, s: HollandState, b: Battle, ledger: Ledger | None) -> int:
+        """Columns to the right less columns to the left."""
+        fight = s.sc.fight
+        net = 0
+        if attacker_shift(s, b):
+            net += shift_by(s, ledger, "armor-attack", fight.armor_shift)
+        if defender_shift(s, b):
+            net += shift_by(s, ledger, "armor-defence", -fight.armor_shift)
+        if unsupported(s, b):
+            net += shift_by(s, ledger, "unsupported", fight.unsupported_shift)
+        if self.earns_elite(s, b):
+            net += shift_by(s, ledger, "elite", fight.elite_shift)
+        if all_poor(s, b):
+            net += shift_by(s, ledger, "poor", fight.poor_shift)
+        if b.kind != AUTOMATIC:
+            if b.air:
+                net += shift_by(s, ledger, "air", fight.air_shift)
+            net += artillery_shifts(s, b, ledger)
+        return net
+
+    def shifts_within_reach(self, s: HollandState, attacking: int, defending: int, shared: int) -> int:
+        """No fewer columns than an attack could earn without support, by what both sides are."""
+        fight = s.sc.fight
+        total = 0
+        if attacking & ARMOUR:
+            total += fight.armor_shift
+        if attacking & ELITE:
+            total += fight.elite_shift
+        if defending & ARMOUR:
+            total += fight.unsupported_shift
+        if shared & POOR:
+            total += fight.poor_shift
+        return total
+
+    def earns_elite(self, s: HollandState, b: Battle) -> bool:
+        """More than half of the steps of the lead are elite (H44-10.6)."""
+        elite = 0
+        steps = 0
+        for u in bit_list(lead_units(s, b)):
+            steps += s.steps[u]
+            if s.sc.traits[u] & ELITE:
+                elite += s.steps[u]
+        return 2 * elite > steps
+
+    def leads(self, s: HollandState, b: Battle) -> list[int]:
+        """The formations of the attackers; a breakthrough group that joins never leads (H44-10.2.1, 16.5).
+
+        Units that were face down belong to none: among themselves they fight as one, beside others at half.
+        """
+        found: list[int] = []
+        for u in bit_list(b.units & ~b.joined):
+            formation = formation_of(s, u)
+            if formation >= 0 and formation not in found:
+                found.append(formation)
+        found.sort()
+        return found
+
+    def attach_refusal(self, s: HollandState, b: Battle, u: int) -> int:
+        """A unit of another formation, stacked with the lead; corps troops anywhere (H44-10.2.3, 10.2.4)."""
+        if b.attached >= 0:
+            return ATTACHED_BEFORE
+        if b.joined >> u & 1:
+            return ATTACH_APART
+        if formation_of(s, u) == b.lead:
+            return OF_LEAD
+        if s.sc.traits[u] & CORPS and s.parent[u] < 0:
+            return LEGAL
+        for v in bit_list(b.units & ~b.joined):
+            if s.place[v] == s.place[u] and formation_of(s, v) == b.lead:
+                return LEGAL
+        return ATTACH_APART
+
+    def reveal(self, s: HollandState, b: Battle) -> None:
+        unknown.reveal(s, b.target)
+
+    def begin_attack(self, s: HollandState, b: Battle) -> None:
+        """Each engineer supports one assault in a turn (H44-23.3.2)."""
+        for h in assault_hexes(s, b):
+            engineer = assault_engineer(s, h)
+            if engineer >= 0:
+                s.set_mark(engineer, CROSSED)
+
+
+class HollandStrengths(StrengthRules[HollandState]):
+    """Chapters 2.3, 17.3, 19.7 and 25.1."""
+
+    def defence_strength(self, s: HollandState, u: i64) -> i64:
+        """Artillery with a movement marker defends with 1 (H44-17.3); face-down units like infantry."""
+        if s.has_mark(u, LIMBERED):
+            return s.sc.fight.limbered_defence
+        if s.sc.traits[u] & GHOST:
+            return s.sc.fight.unknown_defence
+        return super().defence_strength(s, u)
+
+    def strength_from_area(self, s: HollandState, area: int) -> int:
+        """No less than a stack can have (H44-19.7): the strongest, and the best of each free type.
+
+        Beside the two that count there may be a tank unit of one step (H44-6.2).
+        """
+        sc = s.sc
+        best = [0] * len(FREE_TYPES)
+        plain: list[int] = [0] * sc.stack_units
+        tanks = 0
+        for group in battalions(s, [u for u in s.stack_at(area) if s.order[u] == GOOD]):
+            strength = 0
+            for u in group:
+                strength += sc.attack[STRIDE * u + s.steps[u]]
+            kind = sc.free[group[0]]
+            if kind and strength > best[kind]:
+                strength, best[kind] = best[kind], strength
+            weak = sc.traits[group[0]] & ARMOUR and s.steps[group[0]] <= sc.free_armor_steps
+            if weak and strength > tanks:
+                strength, tanks = tanks, strength
+            for i in range(len(plain)):
+                if strength > plain[i]:
+                    strength, plain[i] = plain[i], strength
+        return sum(best) + sum(plain) + tanks
 
 
 # -- who may attack (H44-9.1, 9.5) ---------------------------------------------------------------------
-
-
-def attack_refusal(s: HollandState, u: int, target: int, kind: int) -> int:
-    """0 or what forbids a unit next to a hex to attack it."""
-    where = s.place[u]
-    if kind in (NORMAL, AUTOMATIC) and s.has_mark(u, SPENT):
-        return SPENT_ATTACK
-    if where < s.sc.n:
-        v = s.first[where]
-        while v >= 0:
-            if s.has_mark(v, REFITTED):
-                return REFIT_ATTACK
-            v = s.under[v]
-    elif s.has_mark(u, REFITTED):
-        return REFIT_ATTACK
-    elif not own_area(s, where, s.sc.owner[u]) or came_now(s, u):
-        return AREA_ATTACK
-    return water_refusal(s, u, target, kind)
 
 
 def came_now(s: HollandState, u: int) -> bool:
@@ -120,21 +321,6 @@ def came_now(s: HollandState, u: int) -> bool:
     One that came off the map may attack out of it: H44-19.7 names no other bar.
     """
     return s.began[u] != s.place[u] and s.sc.size <= s.began[u] < s.sc.box
-
-
-def joins_refusal(s: HollandState, b: Battle, u: int) -> int:
-    """0 or why a unit cannot attack together with these (H44-6.4.2, 9.5.3, 19.7)."""
-    where = s.place[u]
-    fighters = [u]
-    for v in s.stack_at(where):
-        if v != u and (b.units >> v & 1 or (where < s.sc.n and fought_here(s, v))):
-            fighters.append(v)
-    if where >= s.sc.n:
-        if counted_of(s, fighters) > s.sc.stack_units:
-            return AREA_CROWD
-    elif s.sc.variation.overstacked(s, where) and not fight_in_crowd(s, where, fighters):
-        return CROWDED_ATTACK
-    return assault_order_refusal(s, b, u)
 
 
 def fought_here(s: HollandState, u: int) -> bool:
@@ -169,31 +355,6 @@ def battalions(s: HollandState, units: list[int]) -> list[list[int]]:
     return found
 
 
-def strength_from_area(s: HollandState, area: int) -> int:
-    """No less than a stack out of an area can have (H44-19.7): the strongest, and the best of each free type.
-
-    Beside the two that count there may be a tank unit of one step (H44-6.2).
-    """
-    sc = s.sc
-    best = [0] * len(FREE_TYPES)
-    plain: list[int] = [0] * sc.stack_units
-    tanks = 0
-    for group in battalions(s, [u for u in s.stack_at(area) if s.order[u] == GOOD]):
-        strength = 0
-        for u in group:
-            strength += sc.attack[STRIDE * u + s.steps[u]]
-        kind = sc.free[group[0]]
-        if kind and strength > best[kind]:
-            strength, best[kind] = best[kind], strength
-        weak = sc.traits[group[0]] & ARMOUR and s.steps[group[0]] <= sc.free_armor_steps
-        if weak and strength > tanks:
-            strength, tanks = tanks, strength
-        for i in range(len(plain)):
-            if strength > plain[i]:
-                strength, plain[i] = plain[i], strength
-    return sum(best) + sum(plain) + tanks
-
-
 def is_free(s: HollandState, h: int, u: int) -> bool:
     """Whether a unit is of a kind that can stack for free in its hex (H44-6.2)."""
     sc = s.sc
@@ -208,29 +369,6 @@ def is_free(s: HollandState, h: int, u: int) -> bool:
 
 
 # -- strengths (H44-10.1, 10.8, 10.9) ---------------------------------------------------------------------
-
-
-def attack_halvings(s: HollandState, b: Battle, u: int) -> int:
-    """Everything that halves an attacker; one halving is all it suffers (H44-10.1)."""
-    sc = s.sc
-    found = 0
-    if b.joined >> u & 1:
-        found |= HALF_JOINING
-    elif not is_lead(s, b, u):
-        found |= HALF_NOT_LEAD
-    if b.kind == LANDING:
-        found |= HALF_LANDING
-    else:
-        found |= ground_halvings(s, b, u)
-    if sc.traits[u] & ARMOUR and outgunned(s, b, u):
-        found |= HALF_ANTI_TANK
-    if s.has_mark(u, ENGAGED):
-        found |= HALF_ENGAGED
-    if s.has_mark(u, SCATTERED):
-        found |= HALF_SCATTERED
-    if s.supply[u] != IN_SUPPLY:
-        found |= HALF_SUPPLY
-    return found
 
 
 def ground_halvings(s: HollandState, b: Battle, u: int) -> int:
@@ -251,45 +389,6 @@ def ground_halvings(s: HollandState, b: Battle, u: int) -> int:
     return found
 
 
-def defence_strength(s: HollandState, u: int, printed: int) -> int:
-    """Artillery with a movement marker defends with 1 (H44-17.3); face-down units are taken for infantry."""
-    if s.has_mark(u, LIMBERED):
-        return s.sc.fight.limbered_defence
-    if s.sc.traits[u] & GHOST:
-        return s.sc.fight.unknown_defence
-    return printed
-
-
-def defence_void(s: HollandState, b: Battle, u: int) -> int:
-    """Who adds nothing to the defence: routed, retreated before, a supply source in company."""
-    if s.order[u] == ROUTED:
-        return VOID_ROUTED
-    if b.kind == NORMAL and s.has_mark(u, FLED):
-        return VOID_FLED
-    if s.sc.traits[u] & SOURCE and (s.first[b.target] != u or s.under[u] >= 0):
-        return VOID_SOURCE
-    return 0
-
-
-def defence_halvings(s: HollandState, u: int) -> int:
-    return HALF_DISRUPTED if s.order[u] == DISRUPTED else 0
-
-
-def defence_doublings(s: HollandState, b: Battle, u: int) -> int:
-    """Town, city, and water before all attackers; once only (H44-10.1, 10.5.1, 10.8)."""
-    sc = s.sc
-    if b.kind == LANDING:
-        return DOUBLE_LANDING
-    if s.has_mark(u, LIMBERED):
-        return 0
-    found = 0
-    if sc.fight.doubles[sc.terrain[b.target]] and not sc.traits[u] & VEHICLE:
-        found |= DOUBLE_GROUND
-    if all_wet(s, b):
-        found |= DOUBLE_WATER
-    return found
-
-
 def all_wet(s: HollandState, b: Battle) -> bool:
     """Whether every attacker comes out of marsh or across water, in any mix (H44-10.8.2, 10.8.3)."""
     sc = s.sc
@@ -302,28 +401,6 @@ def all_wet(s: HollandState, b: Battle) -> bool:
     return b.units != 0
 
 
-def defenders_that_count(s: HollandState, b: Battle) -> int:
-    """In an overstacked hex two units and a free one, those that defend best (H44-6.4.2).
-
-    A face-down unit that this attack has shown counts beside them (H44-25.4).
-    """
-    found = defenders(s, b.target, b.player)
-    if not s.sc.variation.overstacked(s, b.target):
-        return units_of(found)
-    worth: list[tuple[int, int, int]] = []  # the best first: strength, lowest number, units
-    for group in battalions(s, found):
-        worth.append((-sum([defence_worth(s, b, u) for u in group]), group[0], units_of(group)))
-    worth.sort()
-    plain = s.sc.stack_units
-    best, most = joint_worth(worth[:plain])
-    for at in range(len(worth)):
-        if is_free(s, b.target, worth[at][1]):
-            units, total = joint_worth([worth[at], *(worth[:at] + worth[at + 1 :])[:plain]])
-            if total > most:
-                best, most = units, total
-    return best | b.shown
-
-
 def joint_worth(groups: list[tuple[int, int, int]]) -> tuple[int, int]:
     """Some groups together: who they are, and what they add to the defence."""
     units = 0
@@ -334,60 +411,7 @@ def joint_worth(groups: list[tuple[int, int, int]]) -> tuple[int, int]:
     return units, total
 
 
-def units_of(units: list[int]) -> int:
-    found = 0
-    for u in units:
-        found |= 1 << u
-    return found
-
-
 # -- shifts (H44-10.3.1 to 10.7, 17.6.2) --------------------------------------------------------------------
-
-
-def shifts(s: HollandState, b: Battle, ledger: Ledger | None) -> int:
-    """Columns to the right less columns to the left."""
-    fight = s.sc.fight
-    net = 0
-    if attacker_shift(s, b):
-        net += shift_by(s, ledger, "armor-attack", fight.armor_shift)
-    if defender_shift(s, b):
-        net += shift_by(s, ledger, "armor-defence", -fight.armor_shift)
-    if unsupported(s, b):
-        net += shift_by(s, ledger, "unsupported", fight.unsupported_shift)
-    if earns_elite(s, b):
-        net += shift_by(s, ledger, "elite", fight.elite_shift)
-    if all_poor(s, b):
-        net += shift_by(s, ledger, "poor", fight.poor_shift)
-    if b.kind != AUTOMATIC:
-        if b.air:
-            net += shift_by(s, ledger, "air", fight.air_shift)
-        net += artillery_shifts(s, b, ledger)
-    return net
-
-
-def shifts_within_reach(fight: CombatFigures, attacking: int, defending: int, shared: int) -> int:
-    """No fewer columns than an attack could earn without support, by what both sides are."""
-    total = 0
-    if attacking & ARMOUR:
-        total += fight.armor_shift
-    if attacking & ELITE:
-        total += fight.elite_shift
-    if defending & ARMOUR:
-        total += fight.unsupported_shift
-    if shared & POOR:
-        total += fight.poor_shift
-    return total
-
-
-def earns_elite(s: HollandState, b: Battle) -> bool:
-    """More than half of the steps of the lead are elite (H44-10.6)."""
-    elite = 0
-    steps = 0
-    for u in bit_list(lead_units(s, b)):
-        steps += s.steps[u]
-        if s.sc.traits[u] & ELITE:
-            elite += s.steps[u]
-    return 2 * elite > steps
 
 
 def all_poor(s: HollandState, b: Battle) -> bool:
@@ -399,103 +423,4 @@ def all_poor(s: HollandState, b: Battle) -> bool:
     return len(found) > 0
 
 
-def air_refusal(s: HollandState, b: Battle) -> int:
-    """Allied, one in a combat, near a British unit that is not airborne (H44-10.7, 16.3.5)."""
-    if b.player != ALLIED:
-        return AIR_ALLIED
-    if b.kind != NORMAL:
-        return AIR_NEVER
-    if b.air:
-        return AIR_ONE
-    if s.air_left <= 0:
-        return AIR_NONE
-    return LEGAL if in_air_range(s, b.target) else AIR_RANGE
-
-
-def in_air_range(s: HollandState, target: int) -> bool:
-    """Four hexes from the nearest British unit that is not airborne, counted from the defender's hex."""
-    sc = s.sc
-    for u in sc.units_of[ALLIED]:
-        if 0 <= s.place[u] < sc.n and nation_traits(s, u) & (BRITISH | AIRBORNE) == BRITISH:
-            if sc.board.distance_between(s.place[u], target) <= sc.fight.air_range:
-                return True
-    return False
-
-
-def nation_traits(s: HollandState, u: int) -> int:
-    """What a unit is, where it matters whose: a breakdown unit is of the nation of its parent."""
-    parent = s.parent[u]
-    return s.sc.traits[u if parent < 0 else parent]
-
-
 # -- losses and what follows (H44-11.2, 12.6, 15.1, 23.7) ---------------------------------------------------
-
-
-def attacker_losses(s: HollandState, b: Battle, code: int, elite: bool) -> Eligible:
-    """The lead formation with the unit attached; elite units where they earned a shift; who could advance."""
-    units = lead_units(s, b)
-    why = LOSS_LEAD
-    if elite and code in ELITE_LOSSES:
-        kept = 0
-        for u in bit_list(units):
-            if s.sc.traits[u] & ELITE:
-                kept |= 1 << u
-        if kept:
-            units, why = kept, LOSS_ELITE
-    kept = 0
-    for u in bit_list(units):
-        if could_advance(s, b, u):
-            kept |= 1 << u
-    if kept and kept != units:
-        units = kept
-        why = LOSS_ADVANCE if why == LOSS_LEAD else why
-    return Eligible(units, why)
-
-
-def could_advance(s: HollandState, b: Battle, u: int) -> bool:
-    """Whether an attacker could enter the defenders' hex, were it empty (H44-15.6, 19.7, 23.4)."""
-    if s.sc.traits[u] & ARTILLERY or s.sc.allowance[u] == 0:
-        return False
-    here = s.place[u]
-    if here >= s.sc.n:
-        return advance.edge(s, u, b.target) == LEGAL
-    d = direction(s, here, b.target)
-    return d < 0 or advance.step_refusal(s, u, here, d, b.target, True) == LEGAL
-
-
-def defender_losses(s: HollandState, b: Battle) -> Eligible:
-    """Not who retreated there in this phase (H44-13.5), and a supply source last of all (H44-11.2)."""
-    units = 0
-    for u in defenders(s, b.target, b.player):
-        if defence_void(s, b, u) not in (VOID_FLED, VOID_SOURCE):
-            units |= 1 << u
-    return Eligible(units, LOSS_NOT_HERE)
-
-
-def spares_defender(s: HollandState, b: Battle, code: int) -> bool:
-    """Reconnaissance attacked alone ignores the step loss of D1 and DS (H44-23.7)."""
-    found = defenders(s, b.target, b.player)
-    return code in SPARED and len(found) == 1 and s.sc.traits[found[0]] & RECON != 0
-
-
-def may_hold(s: HollandState, b: Battle, code: int) -> bool:
-    """Nobody is left of the lead after A1/DR or A1/D1 (H44-12.6)."""
-    return code in LEADERLESS and lead_units(s, b) == 0
-
-
-def advance_units(s: HollandState, b: Battle) -> int:
-    """All who took part and can move, but no artillery; after an assault its engineers and all infantry that
-    is stacked with them (H44-15.1, 9.5.3)."""
-    found = advance_party(s, b)
-    if s.sc.figures["rulings.assault_infantry_all"]:
-        found |= infantry_of(s, b)
-    return found & ~b.joined
-
-
-def advance_party(s: HollandState, b: Battle) -> int:
-    """Of them those who took part, engineers of an assault too: others do not break through (H44-16.3.5)."""
-    found = engineers_of(s, b)
-    for u in bit_list(b.units & ~b.joined):
-        if not s.sc.traits[u] & ARTILLERY and s.sc.allowance[u] > 0:
-            found |= 1 << u
-    return found

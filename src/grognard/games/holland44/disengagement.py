@@ -13,6 +13,8 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
+from grognard.games.zocbond.breakdown import split_fighter
+from grognard.games.zocbond.combat import CombatPhaseRules
 from grognard.games.zocbond.disorder import become
 from grognard.games.zocbond.kinds import (
     ARMOUR,
@@ -36,18 +38,38 @@ from grognard.games.zocbond.refusals import (
 )
 from grognard.games.zocbond.retreat_paths import steady_there
 from grognard.games.zocbond.steps import beside, direction
-from grognard.games.zocbond.verbs import HALT, TO
+from grognard.games.zocbond.verbs import HALT, SPLIT, TO
 from grognard.games.zocbond.zoc import in_zoc, near_enemy
 
-from . import boundaries, events
+from . import boundaries, breakdown, events
 from .dice_tables import AWAY_LOSING, NOT_AWAY
 from .refusals import BOUNDARY, CANNOT_DISENGAGE, NO_DISENGAGEMENT
-from .stacking import crowds
 from .state import HollandState
 from .verbs import DISENGAGE
 
 D6: Final = Die(1, 6)
 LOST_ON_THE_WAY: Final = 3
+
+
+class HollandCombatPhase(CombatPhaseRules[HollandState]):
+    """Disengagement, and splitting units that have advanced."""
+
+    def options(self, s: HollandState, player: int) -> list[Option]:
+        return options(s, player) + breakdown.advanced_options(s, player)
+
+    def refusal(self, s: HollandState, player: int, o: Option) -> int:
+        if o.verb == SPLIT:
+            return breakdown.advanced_refusal(s, player, o)
+        return refusal(s, player, o.a) if o.verb == DISENGAGE else SEQUENCE
+
+    def choose(self, s: HollandState, player: int, o: Option) -> None:
+        if o.verb == SPLIT:
+            split_fighter(s, o.a, o.b)
+        else:
+            s.push(Disengagement(o.a))
+
+    def rolls(self, o: Option) -> bool:
+        return o.verb == DISENGAGE
 
 
 def refusal(s: HollandState, player: int, u: int) -> int:
@@ -97,7 +119,7 @@ def can_go(s: HollandState, u: int, here: int, to: int) -> bool:
     sc = s.sc
     player = sc.owner[u]
     if to >= sc.n:
-        return sc.variation.own_area(s, to, player) and sc.variation.retreats_off(s, u, here, to)
+        return sc.zone_rules.own_area(s, to, player) and sc.retreat_rules.retreats_off(s, u, here, to)
     d = direction(s, here, to)
     if not sc.in_play[to] or s.holder[to] == 1 - player:
         return False
@@ -105,7 +127,7 @@ def can_go(s: HollandState, u: int, here: int, to: int) -> bool:
         return False
     if in_zoc(s, to, 1 - player) and not steady_there(s, to, player, 1 << u):
         return False
-    return sc.variation.retreats_across(s, u, here, d) and not bonds.bars(s, 1 - player, here, d)
+    return sc.retreat_rules.retreats_across(s, u, here, d) and not bonds.bars(s, 1 - player, here, d)
 
 
 class Disengagement(Frame):
@@ -180,7 +202,7 @@ class Disengagement(Frame):
         return found
 
     def has_room(self, s: HollandState, to: int) -> bool:
-        return to >= s.sc.n or not crowds(s, 1 << self.unit, to, 0)
+        return to >= s.sc.n or not s.sc.stacking_rules.crowds(s, 1 << self.unit, to, 0)
 
     def may_stay(self, s: HollandState) -> bool:
         return self.hexes == 0 or self.has_room(s, s.place[self.unit])

@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from grognard.core.reason import Ledger
-from grognard.games.zocbond.kinds import ELITE, ENGAGED, GOOD, MOVED, POOR, REFITTED, SCATTERED, SPENT
+from grognard.games.zocbond.disorder import RecoveryRules
+from grognard.games.zocbond.kinds import ELITE, ENGAGED, GOOD, MOVED, POOR, REFITTED
 
+from .kinds import SCATTERED, SPENT
 from .state import HollandState
 
-RECOVERY_MARKS: Final = SCATTERED | ENGAGED | REFITTED | SPENT  # H44-14.4.3, 11.5.3
+
+class HollandRecovery(RecoveryRules[HollandState]):
+    """Chapter 14.4."""
+
+    recovery_marks = SCATTERED | ENGAGED | REFITTED | SPENT  # H44-14.4.3, 11.5.3
+
+    def recovers(self, s: HollandState, total: int) -> bool:
+        return total >= s.sc.fight.recovers_at
+
+    def recovery_modifier(self, s: HollandState, u: int, ledger: Ledger | None) -> int:
+        """By its morale class (H44-14.4.2)."""
+        sc = s.sc
+        if sc.traits[u] & ELITE:
+            name = "elite"
+        elif sc.traits[u] & POOR:
+            name = "poor"
+        else:
+            return 0
+        value = sc.figures["combat.recovery_morale." + name]
+        if ledger is not None:
+            ledger.add(sc.rule("modifier-recovery-" + name), "recovery-" + name, value, u)
+        return value
 
 
 def owes_leaving(s: HollandState, u: i64) -> bool:
@@ -19,19 +40,4 @@ def owes_leaving(s: HollandState, u: i64) -> bool:
 
     So it neither gives up its move for others, nor takes in or hands over a step (H44-8.3.3, 21.4, 21.5).
     """
-    return s.order[u] != GOOD and not s.marks[u] & MOVED and s.sc.variation.must_leave(s, u)
-
-
-def modifier(s: HollandState, u: int, ledger: Ledger | None) -> int:
-    """By its morale class (H44-14.4.2)."""
-    sc = s.sc
-    if sc.traits[u] & ELITE:
-        name = "elite"
-    elif sc.traits[u] & POOR:
-        name = "poor"
-    else:
-        return 0
-    value = sc.figures["combat.recovery_morale." + name]
-    if ledger is not None:
-        ledger.add(sc.variation.rule("modifier-recovery-" + name), "recovery-" + name, value, u)
-    return value
+    return s.order[u] != GOOD and not s.marks[u] & MOVED and s.sc.movement_rules.must_leave(s, u)

@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import DISRUPTED, GOOD, ROUTED, TACTICAL, WAITING
+from grognard.games.zocbond.movement_rules import AreaRules
 
-from . import ferries
+from . import ferries, movement
 from .events import ARRIVES
 from .refusals import (
     AREA_APART,
-    AREA_DISORDER,
     AREA_WHOLE,
     CANAL_FAR,
     EDGE_RIVER,
@@ -25,9 +25,39 @@ from .units import cost_class
 from .zones import area_owner
 
 
-def leaves_area_refusal(s: HollandState, u: i64) -> i64:
-    """Only units in good order leave an area (H44-19.3.1, 14.2)."""
-    return 0 if s.order[u] == GOOD else AREA_DISORDER
+class HollandAreas(AreaRules[HollandState]):
+    """Chapter 19: what a step from or to an entry area costs."""
+
+    def entry_price(self, s: HollandState, u: i64, gait: i64, area: i64, h: i64, spent: i64) -> i64:
+        """What the first hex costs a unit that comes out of an area; -(refusal) if it cannot (H44-19.1)."""
+        sc = s.sc
+        refusal = movement.arrival_refusal(s, u, gait, h) or edge_refusal(s, u, gait, h)
+        if refusal:
+            return -refusal
+        if gait == TACTICAL:
+            return 1
+        traffic = movement.traffic_price(s, u, h)
+        if sc.gate_road[h]:
+            return sc.road_price[sc.gate_road[h]] + traffic
+        kind = cost_class(s, u)
+        return sc.hex_price[kind][sc.terrain[h]] + sc.water_price[kind][sc.gate_water[h]] + traffic
+
+    def exit_price(self, s: HollandState, u: i64, gait: i64, h: i64, area: i64, spent: i64) -> i64:
+        """What it costs to leave the map; -(refusal) (H44-19.3.1)."""
+        if first_day_shut(s, u, area):
+            return -FIRST_DAY_AREA
+        refusal = edge_refusal(s, u, gait, h)
+        if refusal:
+            return -refusal
+        return 1 if gait == TACTICAL else s.sc.enter_area_cost
+
+    def transfer_price(self, s: HollandState, u: i64, gait: i64, area: i64, to: i64, spent: i64) -> i64:
+        """The next area takes the whole allowance; areas with a gap between them do not touch (H44-19.6)."""
+        if to not in s.sc.area_links[area - s.sc.size]:
+            return -AREA_APART
+        if first_day_shut(s, u, to):
+            return -FIRST_DAY_AREA
+        return -AREA_WHOLE if spent else s.sc.movement_rules.allowance(s, u, gait)
 
 
 def edge_refusal(s: HollandState, u: i64, gait: i64, h: i64) -> i64:
@@ -47,39 +77,6 @@ def edge_refusal(s: HollandState, u: i64, gait: i64, h: i64) -> i64:
     if water == CANAL:
         return CANAL_FAR
     return NO_ROAD if sc.hex_price[kind][sc.terrain[h]] == CLOSED else 0
-
-
-def first_hex_price(s: HollandState, u: i64, gait: i64, h: i64) -> i64:
-    """What the first hex costs a unit that comes out of an area; -(refusal) if it cannot (H44-19.1)."""
-    sc = s.sc
-    refusal = edge_refusal(s, u, gait, h)
-    if refusal:
-        return -refusal
-    if gait == TACTICAL:
-        return 1
-    if sc.gate_road[h]:
-        return sc.road_price[sc.gate_road[h]]
-    kind = cost_class(s, u)
-    return sc.hex_price[kind][sc.terrain[h]] + sc.water_price[kind][sc.gate_water[h]]
-
-
-def exit_price(s: HollandState, u: i64, gait: i64, h: i64, area: i64) -> i64:
-    """What it costs to leave the map; -(refusal) (H44-19.3.1)."""
-    if first_day_shut(s, u, area):
-        return -FIRST_DAY_AREA
-    refusal = edge_refusal(s, u, gait, h)
-    if refusal:
-        return -refusal
-    return 1 if gait == TACTICAL else s.sc.enter_area_cost
-
-
-def transfer_price(s: HollandState, u: i64, area: i64, to: i64, spent: i64, whole: i64) -> i64:
-    """The next area takes the whole allowance; areas with a gap between them do not touch (H44-19.6)."""
-    if to not in s.sc.area_links[area - s.sc.size]:
-        return -AREA_APART
-    if first_day_shut(s, u, to):
-        return -FIRST_DAY_AREA
-    return -AREA_WHOLE if spent else whole
 
 
 def first_day_shut(s: HollandState, u: i64, area: i64) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.zocbond.kinds import CUP, DISPLAY, GHOST, PART, POOL, REMNANT, SOURCE
+from grognard.games.zocbond.kinds import DISPLAY, GHOST, PART, POOL, REMNANT, SOURCE
 from grognard.games.zocbond.movement import Move
 
+from .kinds import CUP
 from .landing import Airlanding
 from .scenario import ALLIED
 from .state import HollandState

@@ -5,10 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.core.kinds import bit_list
-from grognard.games.zocbond.kinds import CROSSED, GOOD, INFANTRY, MOVED, TACTICAL
+from grognard.games.zocbond.kinds import GOOD, INFANTRY, MOVED, TACTICAL
 from grognard.games.zocbond.zoc import bare_zoc
 
 from .events import FERRIED
+from .kinds import CROSSED
 from .refusals import (
     FERRY_FULL,
     FERRY_SHUT,
@@ -200,21 +201,3 @@ def edge_side(s: HollandState, h: int) -> int:
         if sc.ferry_of[side] >= 0 and sc.ferry_area[sc.ferry_of[side]] >= 0:
             return side
     return 6 * h
-
-
-def stack_refusal(s: HollandState, units: int, gait: int, here: int, there: int) -> int:
-    """0 or why there is no room on a ferry for all who move together (H44-8.5.6)."""
-    sc = s.sc
-    members = bit_list(units)
-    if len(members) < 2:
-        return 0
-    if here < sc.n and there < sc.n:
-        for side in range(6 * here, 6 * here + 6):
-            if sc.neighbour[side] == there:
-                unbridged = sc.water[side] == MAJOR and not s.span[side]
-                return crossing_refusal(s, members, gait, side) if unbridged else 0
-        return 0
-    edge = min(here, there)
-    if edge < sc.n and sc.gate_closed[edge]:
-        return crossing_refusal(s, members, gait, edge_side(s, edge))
-    return 0

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.games.zocbond.kinds import GHOST, MOVED, SOURCE, SPENT
+from grognard.games.zocbond.kinds import GHOST, MOVED, SOURCE
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MUST_LEAVE, NOT_ON_MAP
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
 from .disorder import owes_leaving
+from .kinds import SPENT
 from .refusals import NO_SCREEN, SPENT_UNIT
 from .scenario import TOWN, WOODS
 from .state import HollandState

@@ -13,20 +13,8 @@ from grognard.core.kinds import HEX, NUMBER, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import LANDING, defenders
-from grognard.games.zocbond.kinds import (
-    AIRBORNE,
-    ARTILLERY,
-    FIRED,
-    INFANTRY,
-    LANDED,
-    PARACHUTE,
-    POLISH,
-    SCATTERED,
-    SOURCE,
-    WAITING,
-)
+from grognard.games.zocbond.kinds import ARTILLERY, FIRED, INFANTRY, SOURCE, WAITING
 from grognard.games.zocbond.losses import eliminate, in_play, lose_step, successor, survivors
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, OUT_OF_PLAY, SEQUENCE
 from grognard.games.zocbond.steps import direction
@@ -35,6 +23,7 @@ from grognard.games.zocbond.zoc import near_enemy
 
 from . import events
 from .dice_tables import ANY, DIVISION, OWN, SCATTER_ONE, SCATTER_TWO, UNHURT
+from .kinds import AIRBORNE, LANDED, PARACHUTE, POLISH, SCATTERED
 from .refusals import (
     LAND_FAR,
     LAND_FULL,
@@ -336,10 +325,10 @@ class Airlanding(Frame):
                 self.step = 3
                 able = 0
                 for v in self.landed_in(s, h):
-                    if s.sc.variation.attack_strength(s, v) > 0:
+                    if s.sc.strength_rules.attack_strength(s, v) > 0:
                         able |= 1 << v
                 if able:
-                    s.push(Attack(ALLIED, h, LANDING, able))
+                    s.push(s.sc.combat_rules.attack(ALLIED, h, LANDING, able))
                 return
         self.step = 4
 

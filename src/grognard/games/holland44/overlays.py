@@ -13,7 +13,7 @@ from grognard.games.zocbond import courses as family_courses
 from grognard.games.zocbond import forgotten
 from grognard.games.zocbond.attack_notes import WHY
 from grognard.games.zocbond.combat import Combat, targets
-from grognard.games.zocbond.kinds import ARTILLERY, GHOST, LANDED, SOURCE
+from grognard.games.zocbond.kinds import ARTILLERY, GHOST, SOURCE
 from grognard.games.zocbond.layers import Layers, Tracer, hex_ref, pointed_units, unit_ref
 from grognard.games.zocbond.overlays import spot
 from grognard.games.zocbond.refusals import LEGAL
@@ -23,6 +23,7 @@ from grognard.games.zocbond.state import ZocState
 from .artillery import distance_to, fire_refusal
 from .dice_tables import SCATTER_ONE, SCATTER_TWO, UNHURT
 from .disengagement import Disengagement
+from .kinds import LANDED
 from .landing import among_enemies, drop_zone, friend_near, ground_drm, ground_refusal, in_air, unit_refusal
 from .present import played_side, worth
 from .scenario import ALLIED, BLOWN, BRIDGES, OPEN

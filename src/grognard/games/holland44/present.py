@@ -10,8 +10,19 @@ from msgspec.structs import replace
 from grognard.core.kinds import SIDE
 from grognard.core.view import Mark, Piece, Scene, Track
 from grognard.games.zocbond import scene
+from grognard.games.zocbond.kinds import (
+    ATTACKED,
+    ENGAGED,
+    FIRED,
+    MOVED,
+    REFITTED,
+    RETREATED,
+    SHATTERED,
+    STRUCK,
+)
 
 from .dice_tables import CAMPAIGN, CROSSING, HOLD
+from .kinds import CROSSED, DISMOUNTED, EXHAUSTED, LANDED, LIMBERED, SCATTERED, SPENT
 from .scenario import (
     ALLIED,
     BRIDGES,
@@ -26,6 +37,25 @@ from .scenario import (
 from .state import HollandState
 from .units import on_trucks
 from .victory import allied_beyond, allied_points, side_points
+
+#: Markers that a counter shows, gravest first.
+SIGNS = (
+    (SPENT, "spent"),
+    (SCATTERED, "scattered"),
+    (ENGAGED, "engaged"),
+    (EXHAUSTED, "exhausted"),
+    (FIRED, "fired"),
+    (LIMBERED, "limbered"),
+    (DISMOUNTED, "dismounted"),
+    (REFITTED, "refitted"),
+    (LANDED, "landed"),
+    (CROSSED, "ferries"),
+    (SHATTERED, "shattered"),
+    (ATTACKED, "attacked"),
+    (STRUCK, "struck"),
+    (RETREATED, "fled"),
+    (MOVED, "moved"),
+)
 
 
 def present(known: HollandState) -> Scene:
@@ -44,7 +74,7 @@ def drawn(sc: HollandScenario) -> scene.Drawn:
 
 
 def piece(s: HollandState, u: int) -> Piece:
-    found = scene.piece(s, u)
+    found = scene.piece(s, u, SIGNS)
     if on_trucks(s, u):  # a breakdown unit on its mechanized side (H44-21.2)
         return replace(found, figures={**found.figures, "movement": s.sc.mech_allowance[u]})
     return found

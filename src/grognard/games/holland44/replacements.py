@@ -9,9 +9,7 @@ from mypy_extensions import i64
 from grognard.core.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
 from grognard.games.zocbond.kinds import (
-    AIRBORNE,
     ARTILLERY,
-    BRITISH,
     DISPLAY,
     ELITE,
     ENGAGED,
@@ -33,7 +31,7 @@ from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
-from .losses import remnant_for
+from .kinds import AIRBORNE, BRITISH
 from .refusals import (
     NO_AIRBORNE_POINT,
     NO_POINT,
@@ -51,7 +49,6 @@ from .scenario import ALLIED, CITY, GERMAN, NIGHT
 from .state import HollandState
 from .supply import Lines, traces_to
 from .verbs import REBUILD, REFIT, REJOIN
-from .zones import own_area
 
 DIVISION_BIT: Final = 8  # bits of State.points_used: the night's points, then the divisions' of the turn
 
@@ -72,7 +69,7 @@ class Refits:
         self.areas: list[list[int]] = []  # per point: areas it may come from
         self.fields: list[SupplyField | None] = []
         for places in s.sc.fate.refit_areas[player]:
-            self.areas.append([place for place in places if own_area(s, place, player)])
+            self.areas.append([place for place in places if s.sc.zone_rules.own_area(s, place, player)])
             self.fields.append(None)
 
     def left(self, point: int) -> bool:
@@ -140,7 +137,7 @@ def rebuild_refusal(s: HollandState, u: int, place: int, point: int, refits: Ref
     why = kind_refusal(s, u)
     if why:
         return why
-    if s.sc.steps[u] == 3 and remnant_for(s, u) < 0:
+    if s.sc.steps[u] == 3 and s.sc.loss_rules.remnant_for(s, u) < 0:
         return NO_REMNANT
     if place >= s.sc.size:
         return LEGAL if refits.reaches(point, place) else REBUILD_PLACE
@@ -246,7 +243,7 @@ def rebuild(s: HollandState, u: int, place: int) -> None:
     """It comes back with one step; a unit of three as its remnant (H44-20.2.4)."""
     counter = u
     if s.sc.steps[u] == 3:
-        counter = remnant_for(s, u)
+        counter = s.sc.loss_rules.remnant_for(s, u)
         s.parent[counter] = u
         s.put(u, s.sc.box + DISPLAY)
         s.steps[u] = 1

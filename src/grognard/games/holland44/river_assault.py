@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from grognard.core.kinds import bit_list
 from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL, Battle, approach
-from grognard.games.zocbond.kinds import (
-    ATTACKED,
-    CROSSED,
-    ENGAGED,
-    ENGINEER,
-    EXTENDED,
-    GOOD,
-    INFANTRY,
-    STILL,
-    VEHICLE,
-)
+from grognard.games.zocbond.kinds import ATTACKED, ENGAGED, EXTENDED, GOOD, INFANTRY, STILL, VEHICLE
 from grognard.games.zocbond.refusals import LEGAL
 
+from .kinds import CROSSED, ENGINEER
 from .refusals import ASSAULT_INFANTRY, ASSAULT_LATER, ENGAGED_WATER, RIVER_BARRED, STRIKE_WATER
 from .scenario import ALLIED
 from .state import HollandState
@@ -74,7 +65,7 @@ def unmoved_infantry(s: HollandState, u: int) -> bool:
         return False
     if s.began[u] != s.place[u] or s.gait[u] != STILL:
         return False
-    return not s.has_mark(u, ATTACKED) and s.sc.variation.attack_strength(s, u) > 0
+    return not s.has_mark(u, ATTACKED) and s.sc.strength_rules.attack_strength(s, u) > 0
 
 
 def assault_possible(s: HollandState, h: int) -> bool:
@@ -107,14 +98,6 @@ def assault_hexes(s: HollandState, b: Battle) -> list[int]:
         if needs_assault(s, u, b.target) and s.place[u] not in found:
             found.append(s.place[u])
     return found
-
-
-def use_engineers(s: HollandState, b: Battle) -> None:
-    """Each engineer supports one assault in a turn (H44-23.3.2)."""
-    for h in assault_hexes(s, b):
-        engineer = assault_engineer(s, h)
-        if engineer >= 0:
-            s.set_mark(engineer, CROSSED)
 
 
 def engineers_of(s: HollandState, b: Battle) -> int:

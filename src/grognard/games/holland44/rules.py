@@ -16,8 +16,6 @@ from grognard.core.state import State
 from grognard.core.table import Table
 from grognard.core.view import Scene
 from grognard.games.zocbond.advance import Advance
-from grognard.games.zocbond.attack import Attack
-from grognard.games.zocbond.automatic import Automatic
 from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.disorder import Recovery
@@ -28,6 +26,7 @@ from grognard.games.zocbond.stacking import Trim
 
 from . import about, knowledge, overlays, present, reasons, setup, table
 from .artillery import Replenish
+from .attack import HollandAttack, HollandAutomatic
 from .bridge_phase import BridgePhase
 from .bridges import Demolition
 from .chores import CHORES, chore
@@ -75,9 +74,9 @@ class HollandRules(Rules):
                 Move,
                 Encounter,
                 Redeployment,
-                Automatic,
+                HollandAutomatic,
                 Combat,
-                Attack,
+                HollandAttack,
                 Lose,
                 Stand,
                 Retreat,

@@ -122,7 +122,6 @@ class HollandScenario(ZocScenario):
         self.sources: list[int] = []  # the airborne supply sources, by division
         self.parts_of: list[list[int]] = []  # per unit: the breakdown counters that can come from it
         self.remnants: list[list[int]] = [[], []]  # per player: his remnant counters (H44-11.4)
-        self.guns: list[list[int]] = [[], []]  # per player: his artillery
         self.unknown_kinds: list[str] = []  # H44-25.1
         self.unknown_empty = bytearray()  # 0-0-0
         self.unknown_units: list[list[int]] = []  # per kind: its counters

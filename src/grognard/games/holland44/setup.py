@@ -10,18 +10,33 @@ from grognard.core.ints import ints
 from grognard.games.zocbond.data_files import collect_figures
 from grognard.games.zocbond.kinds import POOL, WAITING
 
+from .advance import HollandAdvance
+from .artillery import HollandSupport
+from .breakdown import HollandBreakdown
+from .citations import RULE_IDS
+from .combat import HollandCombat, HollandStrengths
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box
+from .defense import HollandDefense
+from .disengagement import HollandCombatPhase
+from .disorder import HollandRecovery
+from .entry import HollandAreas
+from .losses import HollandLosses
 from .map_files import load_map, make_board
 from .map_types import MapFile
+from .movement import HollandMovement
+from .movement_phase import HollandMovementPhase
+from .retreat import HollandRetreat
 from .scenario import ALLIED, DIVISIONS, GERMAN, TURN_KINDS, WEATHERS, HollandScenario
 from .setup_combat import fill_combat
 from .setup_counters import fill_counters, place_counters
 from .setup_map import fill_map
 from .setup_turn import fill_turn
+from .stacking import HollandStacking
 from .state import HollandState, blank, derive
-from .variation import HollandVariation
+from .supply import HollandSupply
+from .zones import HollandZones
 
 
 def switches(file: ScenarioFile) -> dict[str, list[str]]:
@@ -56,7 +71,7 @@ def build(
     sc.isolation = options["isolation"] == "on"
     sc.special = frozenset(file.special)
     fill_figures(sc, box)
-    sc.variation = HollandVariation(sc)
+    appoint(sc)
     fill_time(sc, file, box)
     fill_map(sc, file, box, chart)
     fill_counters(sc, box)
@@ -66,6 +81,27 @@ def build(
     fill_control(sc, file, box)
     fill_turn(sc, file, box)
     return sc
+
+
+def appoint(sc: HollandScenario) -> None:
+    """Who answers the family's questions, chapter by chapter."""
+    sc.rule_ids = RULE_IDS
+    sc.zone_rules = HollandZones(sc)
+    sc.stacking_rules = HollandStacking()
+    sc.movement_rules = HollandMovement(sc)
+    sc.area_rules = HollandAreas()
+    sc.movement_phase_rules = HollandMovementPhase()
+    sc.breakdown_rules = HollandBreakdown(sc)
+    sc.strength_rules = HollandStrengths()
+    sc.combat_rules = HollandCombat(sc)
+    sc.support_rules = HollandSupport()
+    sc.combat_phase_rules = HollandCombatPhase()
+    sc.loss_rules = HollandLosses()
+    sc.defense_rules = HollandDefense(sc)
+    sc.retreat_rules = HollandRetreat(sc)
+    sc.recovery_rules = HollandRecovery()
+    sc.advance_rules = HollandAdvance()
+    sc.supply_rules = HollandSupply()
 
 
 def fill_time(sc: HollandScenario, file: ScenarioFile, box: Box) -> None:

@@ -4,35 +4,23 @@
 from __future__ import annotations
 
 from grognard.games.zocbond.kinds import (
-    AIRBORNE,
     ANTI_TANK,
     ARMOUR,
     ARTILLERY,
-    BRIDGING,
-    BRITISH,
-    CORPS,
     DISPLAY,
     DISRUPTED,
     ELITE,
     ENGAGED,
-    ENGINEER,
-    EXHAUSTED,
     FIRED,
-    FLAK,
     GHOST,
-    GLIDER,
     GONE,
     INFANTRY,
-    LIMBERED,
     LOCKED,
     MECHANISED,
     OUT_OF_SUPPLY,
-    PARACHUTE,
     PART,
-    POLISH,
     POOL,
     POOR,
-    RECON,
     REMNANT,
     ROUTED,
     SOURCE,
@@ -40,11 +28,25 @@ from grognard.games.zocbond.kinds import (
     VEHICLE,
     WAITING,
 )
-from grognard.games.zocbond.kinds import CUP as CUP_BOX
 
 from .data_scenario import Placed, ScenarioFile
 from .data_set_up import arriving_units, placed_units, unknown_hexes
 from .data_types import Box, UnitRow, UnitType, UnknownType
+from .kinds import (
+    AIRBORNE,
+    BRIDGING,
+    BRITISH,
+    CORPS,
+    ENGINEER,
+    EXHAUSTED,
+    FLAK,
+    GLIDER,
+    LIMBERED,
+    PARACHUTE,
+    POLISH,
+    RECON,
+)
+from .kinds import CUP as CUP_BOX
 from .map_types import MapFile
 from .scenario import CORPS_NAMES, DIVISIONS, FREE_TYPES, GERMAN, SIDES, HollandScenario
 from .units import is_general, part_fits, remnant_fits

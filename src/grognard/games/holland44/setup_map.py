@@ -116,7 +116,7 @@ def fill_waterways(sc: HollandScenario, chart: MapFile) -> None:
 
 
 def fill_lines(sc: HollandScenario) -> None:
-    """Where supply lines can always cross a hexside (`supply.supply_road`, `supply.offroad_price`), and where
+    """Where supply lines can always cross a hexside (`SupplyRules.supply_road`, `offroad_price`), and where
     that depends: bridges come and go.
     """
     open_roads: list[list[int]] = []

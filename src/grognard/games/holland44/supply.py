@@ -5,33 +5,76 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.kinds import CROSSED, DISMOUNTED, EXHAUSTED, INFANTRY
-from grognard.games.zocbond.supply import SupplyField, supply_field
+from grognard.games.zocbond.kinds import INFANTRY
+from grognard.games.zocbond.supply import SupplyField, SupplyRules, supply_field
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
-from . import events, ferries
+from . import ferries
+from .kinds import CROSSED, DISMOUNTED, EXHAUSTED
 from .scenario import ALLIED, CANAL, CITY, MAJOR, SAFE
 from .state import HollandState
 from .units import is_mechanised, on_trucks
-from .zones import own_area
+
+
+class HollandSupply(SupplyRules[HollandState]):
+    """Chapter 18.3: roads, bridges, ferries, cities and the edge of the map."""
+
+    def offroad_price(self, s: HollandState, h: i64, d: i64, player: i64) -> i64:
+        """One for each hex; an unbridged major river only where engineers keep a ferry (H44-18.3.1)."""
+        sc = s.sc
+        side = 6 * h + d
+        if not sc.in_play[h] or not sc.in_play[sc.neighbour[side]]:
+            return -1
+        if sc.water[side] == MAJOR and not s.span[side] and not raft_beside(s, side, player):
+            return -1
+        return 1
+
+    def lines_depend(self, s: HollandState, player: int) -> list[int]:
+        """Where the engineers are who may let supplies cross (`raft_beside`), and what they do."""
+        found: list[int] = []
+        if player == ALLIED:
+            for row, e in enumerate(s.sc.engineers):
+                found += [s.place[e], s.order[e], s.crossing[row], s.marks[e] & CROSSED]
+        return found
+
+    def supply_road(self, s: HollandState, h: i64, d: i64, player: i64) -> bool:
+        """Along roads; over bridges with a symbol Allied lines where they are safe, German ones where not."""
+        sc = s.sc
+        side = 6 * h + d
+        if not sc.road[side] or not sc.in_play[h] or not sc.in_play[sc.neighbour[side]]:
+            return False
+        if not sc.water[side]:
+            return True
+        if not s.span[side]:
+            return False
+        bridge = sc.bridge_of[side]
+        return bridge < 0 or (s.bridge[bridge] == SAFE) == (player == ALLIED)
+
+    def supply_road_hex(self, s: HollandState, h: i64, player: i64) -> bool:
+        """No EZOC, whoever is there; no empty city through which the enemy passed last (H44-18.3.2)."""
+        sc = s.sc
+        if in_zoc(s, h, 1 - player):
+            return False
+        if sc.terrain[h] != CITY or s.holder[h] == player:
+            return True
+        row = sc.control_row[h]
+        return row < 0 or s.control[row] != 1 - player
+
+    def road_to_area(self, s: HollandState, h: i64, area: i64, player: i64) -> bool:
+        return s.sc.gate_road[h] != 0 and is_open_gate(s, h, player)
+
+    def ground_to_area(self, s: HollandState, h: i64, player: i64) -> bool:
+        """A line off the road goes from an edge hex into its area across no major river (H44-19.3.2)."""
+        wet = s.sc.gate_water[h] == MAJOR or s.sc.gate_closed[h] != 0
+        return (s.sc.gate_road[h] != 0 or not wet) and is_open_gate(s, h, player)
+
 
 # -- supply lines (H44-18.3) ----------------------------------------------------------------------------
 
 
-def offroad_reach(s: HollandState) -> i64:
+def offroad_reach(s: HollandState) -> int:
     """H44-18.3.1."""
     return s.sc.figures["supply.off_road"]
-
-
-def offroad_price(s: HollandState, h: i64, d: i64, player: i64) -> i64:
-    """One for each hex; an unbridged major river only where engineers keep a ferry (H44-18.3.1)."""
-    sc = s.sc
-    side = 6 * h + d
-    if not sc.in_play[h] or not sc.in_play[sc.neighbour[side]]:
-        return -1
-    if sc.water[side] == MAJOR and not s.span[side] and not raft_beside(s, side, player):
-        return -1
-    return 1
 
 
 def raft_beside(s: HollandState, side: i64, player: i64) -> bool:
@@ -50,50 +93,6 @@ def raft_beside(s: HollandState, side: i64, player: i64) -> bool:
     return False
 
 
-def lines_depend(s: HollandState, player: i64) -> list[int]:
-    """Where the engineers are who may let supplies cross (`raft_beside`), and what they do."""
-    found: list[int] = []
-    if player == ALLIED:
-        for row, e in enumerate(s.sc.engineers):
-            found += [s.place[e], s.order[e], s.crossing[row], s.marks[e] & CROSSED]
-    return found
-
-
-def supply_road(s: HollandState, h: i64, d: i64, player: i64) -> bool:
-    """Along roads; over bridges with a symbol Allied lines where it is safe, German ones where it is not."""
-    sc = s.sc
-    side = 6 * h + d
-    if not sc.road[side] or not sc.in_play[h] or not sc.in_play[sc.neighbour[side]]:
-        return False
-    if not sc.water[side]:
-        return True
-    if not s.span[side]:
-        return False
-    bridge = sc.bridge_of[side]
-    return bridge < 0 or (s.bridge[bridge] == SAFE) == (player == ALLIED)
-
-
-def supply_road_hex(s: HollandState, h: i64, player: i64) -> bool:
-    """No EZOC, whoever is there; no empty city through which the enemy passed last (H44-18.3.2)."""
-    sc = s.sc
-    if in_zoc(s, h, 1 - player):
-        return False
-    if sc.terrain[h] != CITY or s.holder[h] == player:
-        return True
-    row = sc.control_row[h]
-    return row < 0 or s.control[row] != 1 - player
-
-
-def road_to_area(s: HollandState, h: i64, player: i64) -> bool:
-    return s.sc.gate_road[h] != 0 and is_open_gate(s, h, player)
-
-
-def ground_to_area(s: HollandState, h: i64, player: i64) -> bool:
-    """Whether a line off the road goes from an edge hex into its area: across no major river (H44-19.3.2)."""
-    wet = s.sc.gate_water[h] == MAJOR or s.sc.gate_closed[h] != 0
-    return (s.sc.gate_road[h] != 0 or not wet) and is_open_gate(s, h, player)
-
-
 def is_open_gate(s: HollandState, h: i64, player: i64) -> bool:
     """Whether a line leads over the edge of the map: neither through a bond nor across one (H44-18.3.1)."""
     return not (bare_zoc(s, h, 1 - player) and bonds.bars_entry(s, 1 - player, h))
@@ -101,7 +100,7 @@ def is_open_gate(s: HollandState, h: i64, player: i64) -> bool:
 
 def own_areas(s: HollandState, player: i64) -> list[int]:
     """The entry areas that are sources of a player (H44-18.2.1)."""
-    return [place for place in range(s.sc.size, s.sc.box) if own_area(s, place, player)]
+    return [place for place in range(s.sc.size, s.sc.box) if s.sc.zone_rules.own_area(s, place, player)]
 
 
 class Lines:
@@ -194,10 +193,3 @@ def rides(s: HollandState, u: i64) -> bool:
     if sc.owner[u] != ALLIED or not sc.traits[u] & INFANTRY:
         return False
     return is_mechanised(s, u) or s.marks[u] & DISMOUNTED != 0 or on_trucks(s, u)
-
-
-def remount(s: HollandState, u: i64) -> None:
-    """Just before it moves a unit gets its vehicles back, if no canal lies on its supply line any more."""
-    if s.marks[u] & DISMOUNTED and Lines(s, ALLIED, dry=True).reaches(u):
-        s.clear_mark(u, DISMOUNTED)
-        s.tell(events.REMOUNTED, u)

@@ -6,23 +6,13 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import NUMBER, PLAYER, UNIT
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.kinds import (
-    DISMOUNTED,
-    DISRUPTED,
-    EXHAUSTED,
-    GHOST,
-    GONE,
-    IN_SUPPLY,
-    LANDED,
-    LOST,
-    OUT_OF_SUPPLY,
-    SOURCE,
-)
+from grognard.games.zocbond.kinds import DISRUPTED, GHOST, GONE, IN_SUPPLY, LOST, OUT_OF_SUPPLY, SOURCE
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 
 from . import events
 from .isolation import Isolation, comes
+from .kinds import DISMOUNTED, EXHAUSTED, LANDED
 from .refusals import NO_COMRADES
 from .scenario import ALLIED
 from .state import HollandState

@@ -10,11 +10,12 @@ from grognard.core.chance import Die
 from grognard.core.event import Event
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.kinds import AIRBORNE, POOL, WAITING
+from grognard.games.zocbond.kinds import POOL, WAITING
 from grognard.games.zocbond.refusals import LEGAL, OUT_OF_PLAY, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
 from . import events
+from .kinds import AIRBORNE
 from .refusals import JAM_CLOSE, JAM_NORTH, NO_JAM_LEFT
 from .scenario import ALLIED, CORPS_NAMES, GERMAN
 from .state import HollandState

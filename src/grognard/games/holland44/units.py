@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.games.zocbond.kinds import ARMOUR, DISMOUNTED, MECHANISED, PART, RECON, REMNANT
+from grognard.games.zocbond.kinds import ARMOUR, MECHANISED, PART, REMNANT
 
+from .kinds import DISMOUNTED, RECON
 from .scenario import ALLIED, BY_TRUCK, ON_FOOT, HollandScenario
 from .state import HollandState
 

@@ -10,11 +10,11 @@ from grognard.core.option import Option
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
-from grognard.games.zocbond.attack import OVERRUN, REPULSED, Attack
+from grognard.games.zocbond.attack import OVERRUN, REPULSED
 from grognard.games.zocbond.attackers import attacker_refusal
 from grognard.games.zocbond.automatic import gathered
 from grognard.games.zocbond.battle import ENCOUNTER, defenders
-from grognard.games.zocbond.kinds import CUP, EXTENDED, GHOST, GONE, ROUTED, SPENT
+from grognard.games.zocbond.kinds import GHOST, GONE, ROUTED
 from grognard.games.zocbond.losses import shelve, survivors
 from grognard.games.zocbond.movement import GO_ON, MOVE_ENDS, STEP_OFF
 from grognard.games.zocbond.refusals import BOND, LEGAL, NOT_YOURS, SEQUENCE
@@ -22,9 +22,10 @@ from grognard.games.zocbond.retreat import flight, scared
 from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import HALT, TO
-from grognard.games.zocbond.zoc import grippers, near_enemy
+from grognard.games.zocbond.zoc import near_enemy
 
 from . import boundaries, bridges, events
+from .kinds import CUP, SPENT
 from .refusals import NOT_FACE_DOWN, REDEPLOY_PLACE, REDEPLOYED_ONCE
 from .scenario import ALLIED, CITY, GERMAN, TOWN
 from .state import HollandState
@@ -76,16 +77,6 @@ def reveal(s: HollandState, h: int) -> None:
 
 
 # -- meeting one in the movement phase (H44-25.3.1) ----------------------------------------------------------
-
-
-def enters(s: HollandState, u: i64, gait: i64, to: i64) -> bool:
-    """Allies who do not use extended movement may enter the hex of a lone face-down unit (H44-25.3.1)."""
-    return s.sc.owner[u] == ALLIED and gait != EXTENDED and lone(s, to)
-
-
-def goes_on(s: HollandState, u: i64, gait: i64, h: i64, to: i64) -> bool:
-    """The ZOC of lone face-down units does not keep a unit from going on into one of their hexes."""
-    return enters(s, u, gait, to) and all(lone(s, at) for at in grippers(s, h, GERMAN))
 
 
 class Encounter(Frame):
@@ -163,7 +154,7 @@ class Encounter(Frame):
         self.step = 3
         s.result = REPULSED
         if fighters:
-            s.push(Attack(ALLIED, self.target, ENCOUNTER, fighters))
+            s.push(s.sc.combat_rules.attack(ALLIED, self.target, ENCOUNTER, fighters))
 
     def outcome(self, s: HollandState) -> None:
         """Overrun, they go on (H44-25.3.2); else they end here or in the hex that is empty (H44-25.3.3)."""
@@ -219,15 +210,6 @@ def before_step(s: HollandState, units: int, there: int) -> bool:
         return False
     s.push(Encounter(units, s.place[first], there))
     return True
-
-
-def step_rolls(s: HollandState, units: int, there: int) -> bool:
-    """Whether entering a hex may lead to a fight with somebody unknown."""
-    if s.sc.owner[units.bit_length() - 1] != ALLIED or not lone(s, there):
-        return False
-    somebody = any(s.cup[kind] and not s.sc.unknown_empty[kind] for kind in range(len(s.cup)))
-    able = [u for u in bit_list(units) if attacker_refusal(s, ALLIED, u, there, ENCOUNTER) == LEGAL]
-    return somebody and len(able) > 0
 
 
 # -- redeployment (H44-25.6) -------------------------------------------------------------------------------

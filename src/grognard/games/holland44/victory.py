@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.zocbond.kinds import AIRBORNE, CUP, GHOST, LOST, PART, WAITING
+from grognard.games.zocbond.kinds import GHOST, LOST, PART, WAITING
 from grognard.games.zocbond.losses import in_play
 
 from . import events
 from .bridges import controls
 from .dice_tables import BEYOND, BEYOND_RIJN, BRIDGE, CAMPAIGN, CROSSING, EXIT, HOLD, LOSSES, Award
+from .kinds import AIRBORNE, CUP
 from .scenario import ALLIED, CITY, GERMAN
 from .state import HollandState, bridge_stands
 from .supply import Lines

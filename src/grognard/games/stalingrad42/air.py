@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kinds import bit_list
+from grognard.core.option import Option
 from grognard.games.zocbond.battle import NORMAL, Battle, defenders
 from grognard.games.zocbond.losses import successor, survivors
 from grognard.games.zocbond.refusals import GUNS_ENOUGH, LEGAL, SEQUENCE
 
+from . import plans
 from .rail import network
 from .refusals import (
     AIR_AXIS,
@@ -32,9 +34,77 @@ from .scenario import (
     ROMANIAN_AIR,
 )
 from .state import StalingradState
+from .support import ArtillerySupport, charge_options, charge_refusal
+from .verbs import CHARGE, LUFTWAFFE, PLAN
 
 ROMANIAN = NATIONS.index("romanian")
 GERMAN_WANTED: Final = 2  # Battle.air: one air unit, and it shall be a German one
+
+
+class StalingradSupport(ArtillerySupport):
+    """Chapters 9.3, 9.4, 18 and 26: air units, artillery and supply points, planned offensives."""
+
+    def air_refusal(self, s: StalingradState, b: Battle) -> int:
+        """0 or why no air unit can support this attack; in breakthrough combat it comes along by itself."""
+        if b.player != AXIS:
+            return AIR_AXIS
+        if b.kind != NORMAL:
+            return AIR_NEVER
+        if b.air:
+            return AIR_ONE
+        if attacking_unit(s, b) < 0:
+            return none_refusal(s)
+        return LEGAL if in_range(s, b.target) else AIR_RANGE
+
+    def use_air(self, s: StalingradState, b: Battle) -> None:
+        """The Romanian unit is used up, a German one stays with those it supported (S42-9.3.6, 9.3.7)."""
+        if b.kind != NORMAL:
+            return
+        row = attacking_unit(s, b)
+        if row == ROMANIAN_AIR:
+            s.air[row] = AIR_USED
+        else:
+            s.air[row] = AIR_POSTED
+            s.air_with[row] = strongest(s, b.units)
+
+    def most_support(self, s: StalingradState, b: Battle) -> int:
+        flies = s.sc.fight.air_shift if self.air_refusal(s, b) == LEGAL else 0
+        return flies + super().most_support(s, b)
+
+    def support_options(self, s: StalingradState, b: Battle) -> list[Option]:
+        found = [Option(LUFTWAFFE)] if german_refusal(s, b) == LEGAL else []
+        return found + charge_options(s, b) + plans.use_options(s, b)
+
+    def support_option_refusal(self, s: StalingradState, b: Battle, o: Option) -> int:
+        if o.verb == LUFTWAFFE:
+            return german_refusal(s, b)
+        if o.verb == PLAN:
+            return plans.use_refusal(s, b, o.a)
+        if o.verb != CHARGE or o.a not in s.sc.guns[b.player]:
+            return SEQUENCE
+        return charge_refusal(s, b, o.a)
+
+    def support_choice(self, s: StalingradState, b: Battle, o: Option) -> None:
+        if o.verb == PLAN:
+            plans.add(b, o.a)
+        elif o.verb == LUFTWAFFE:
+            b.air = GERMAN_WANTED
+        elif o.verb == CHARGE:
+            b.support |= 1 << o.a
+            b.charged |= 1 << o.a
+
+    def air_follows(self, s: StalingradState, b: Battle) -> int:
+        """1 if a German air unit has supported the attack: it goes on with the breakthrough (S42-9.3.7).
+
+        If those it was with have died, it goes with others of that combat.
+        """
+        if posted(s, b.units) >= 0:
+            return 1
+        for row in range(ROMANIAN_AIR):
+            if b.air and is_back(s, row):
+                s.air_with[row] = strongest(s, b.units)
+                return 1
+        return 0
 
 
 # -- how many there are (S42-9.3.1, 9.3.9, 23.2.1) ---------------------------------------------------------
@@ -93,7 +163,7 @@ def mostly_romanian(s: StalingradState, units: list[int]) -> bool:
     total = 0
     romanian = 0
     for u in units:
-        strength = s.sc.variation.defence_strength(s, u)
+        strength = s.sc.strength_rules.defence_strength(s, u)
         total += strength
         if s.sc.nation[u] == ROMANIAN:
             romanian += strength
@@ -133,25 +203,12 @@ def romanian_comes(s: StalingradState, b: Battle) -> bool:
 
 def german_refusal(s: StalingradState, b: Battle) -> int:
     """0 or why a German air unit cannot be called instead of the Romanian one."""
-    why = refusal(s, b)
+    why = s.sc.support_rules.air_refusal(s, b)
     if why:
         return why
     if not romanian_comes(s, b):
         return SEQUENCE
     return LEGAL if AIR_READY in s.air[:ROMANIAN_AIR] else none_refusal(s)
-
-
-def refusal(s: StalingradState, b: Battle) -> int:
-    """0 or why no air unit can support this attack; in breakthrough combat it comes along by itself."""
-    if b.player != AXIS:
-        return AIR_AXIS
-    if b.kind != NORMAL:
-        return AIR_NEVER
-    if b.air:
-        return AIR_ONE
-    if attacking_unit(s, b) < 0:
-        return none_refusal(s)
-    return LEGAL if in_range(s, b.target) else AIR_RANGE
 
 
 def none_refusal(s: StalingradState) -> int:
@@ -163,40 +220,14 @@ def none_refusal(s: StalingradState) -> int:
     return AIR_GROUNDED if all(state == AIR_AWAY for state in s.air) else AIR_NONE
 
 
-def use(s: StalingradState, b: Battle) -> None:
-    """The Romanian unit is used up, a German one stays with those it supported (S42-9.3.6, 9.3.7)."""
-    if b.kind != NORMAL:
-        return
-    row = attacking_unit(s, b)
-    if row == ROMANIAN_AIR:
-        s.air[row] = AIR_USED
-    else:
-        s.air[row] = AIR_POSTED
-        s.air_with[row] = strongest(s, b.units)
-
-
 def strongest(s: StalingradState, units: int) -> int:
     best = -1
     most = -1
     for u in bit_list(units):
-        strength = s.sc.variation.attack_strength(s, u)
+        strength = s.sc.strength_rules.attack_strength(s, u)
         if strength > most:
             best, most = u, strength
     return best
-
-
-def follows(s: StalingradState, b: Battle) -> int:
-    """1 if a German air unit has supported the attack: it goes on with the breakthrough group (S42-9.3.7).
-
-    If those it was with have died, it goes with others of that combat.
-    """
-    if posted(s, b.units) >= 0:
-        return 1
-    for row in range(ROMANIAN_AIR):
-        if b.air and is_back(s, row):
-            s.air_with[row] = strongest(s, b.units)
-            return 1
-    return 0
 
 
 def posted(s: StalingradState, units: int) -> int:
@@ -207,14 +238,6 @@ def posted(s: StalingradState, units: int) -> int:
             if now >= 0 and survivors(s, units) >> now & 1:
                 return row
     return -1
-
-
-def go_along(s: StalingradState, party: int, units: int) -> None:
-    """It flies with the group that fights on."""
-    row = posted(s, party)
-    if row >= 0:
-        s.air_with[row] = strongest(s, units)
-        s.air_bound |= 1 << row
 
 
 def returns(s: StalingradState, u: int) -> None:
@@ -272,7 +295,7 @@ def standing_unit(s: StalingradState, b: Battle) -> int:
     if row >= 0:
         return row
     leaders = [u for u in defenders(s, b.target, b.player) if s.sc.nation[u] == ROMANIAN]
-    if not any(s.sc.variation.stand_refusal(s, b, u) == LEGAL for u in leaders):
+    if not any(s.sc.defense_rules.stand_refusal(s, b, u) == LEGAL for u in leaders):
         return -1
     return defending_unit(s, b, True)
 

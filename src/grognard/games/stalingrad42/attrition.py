@@ -13,7 +13,7 @@ from .contested import is_contested
 from .ground import is_beside_enemy, is_impassable, is_snow, terrain_at
 from .scenario import AXIS, CLEAR, DESERT, HEADQUARTERS, SEASONAL_MARSH, SUPPORT
 from .state import StalingradState
-from .supply import controls, is_barred, leads_to, offroad_price
+from .supply import controls, is_barred, leads_to
 from .units import is_combat_unit
 
 RULE = "S42-16.5.4"
@@ -61,7 +61,9 @@ def ways_out(s: StalingradState, h: int, player: int) -> list[int]:
         to = s.sc.neighbour[6 * h + d]
         if not 0 <= to < s.sc.n or s.occupant[to] == 1 - player or is_barred(s, to, player):
             continue
-        if offroad_price(s, h, d, player) >= 0 and not bonds.bars(s, 1 - player, h, d, True):
+        if s.sc.supply_rules.offroad_price(s, h, d, player) >= 0 and not bonds.bars(
+            s, 1 - player, h, d, True
+        ):
             found.append(to)
     return found
 

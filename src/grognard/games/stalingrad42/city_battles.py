@@ -3,34 +3,14 @@
 from __future__ import annotations
 
 from grognard.core.kinds import bit_list
-from grognard.games.zocbond.battle import Battle, approach
+from grognard.games.zocbond.battle import approach
 from grognard.games.zocbond.losses import successor
-from grognard.games.zocbond.results import DEARLY, FAILS, HOLDS, PARTLY
+from grognard.games.zocbond.results import HOLDS, PARTLY
 
 from . import events
 from .entering import capture
-from .ground import terrain_at
 from .state import StalingradState
 from .units import is_combat_unit
-
-
-def partial_success(s: StalingradState, b: Battle, before: int) -> int:
-    """In a city a battle for it begins or grows; elsewhere the defenders withdraw fighting (S42-11.6.1).
-
-    In a desperate defence a withdrawal is a failure, and the second in a row holds at the price of a step.
-    """
-    h = b.target
-    level = s.city_battle[h]
-    if s.contested[h] == b.player and level:
-        return drop(s, h, level - 1)
-    if level < s.sc.fight.city_battles[terrain_at(s, h)]:
-        begin(s, h, level + 1, b.units)
-        return HOLDS
-    if b.desperate:
-        return DEARLY if before else FAILS
-    s.mark(events.O_WITHDRAWS, h)
-    s.tell(events.WITHDRAWS, 1 - b.player, h)
-    return PARTLY
 
 
 def begin(s: StalingradState, h: int, level: int, attackers: int) -> None:

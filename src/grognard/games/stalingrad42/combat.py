@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from grognard.core.kinds import bit_list
 from grognard.core.reason import Ledger
-from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders
-from grognard.games.zocbond.kinds import (
-    ARMOUR,
-    BESIDE,
-    DISRUPTED,
-    DUMP,
-    FLED,
-    IN_SUPPLY,
-    INFANTRY,
-    REFITTED,
-    RESERVE,
-    ROUTED,
-    SHATTERED,
-    TRAIN,
-)
-from grognard.games.zocbond.losses import Eligible
-from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, NO_TARGET
+from grognard.core.state import Frame
+from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders, units_of
+from grognard.games.zocbond.combat import CombatRules
+from grognard.games.zocbond.events import AIR_SUPPORT
+from grognard.games.zocbond.kinds import ARMOUR, DISRUPTED, FLED, IN_SUPPLY, INFANTRY, REFITTED, ROUTED
+from grognard.games.zocbond.refusals import LEGAL, NO_STRENGTH, NO_TARGET
 from grognard.games.zocbond.strength import (
     DOUBLE_ALPINISTS,
     DOUBLE_CONTESTED,
@@ -43,11 +30,15 @@ from grognard.games.zocbond.strength import (
     shift_by,
 )
 
+from . import air, air_cover, maskirovka
+from .advance import stackmates
+from .attack import StalingradAttack
 from .combat_figures import EVERYBODY, INFANTRY_TYPE
-from .contested import is_contested
+from .contested import RULE, both_there, is_contested
+from .emergence import Emergence
 from .fortifications import has_fort, is_building
 from .ground import is_alpine, is_city, is_fought_across, is_impassable, terrain_at, water_at
-from .movement import waits
+from .kinds import BESIDE, RESERVE, TRAIN
 from .refusals import (
     ALLIES_APART,
     AREA_CROWD,
@@ -64,9 +55,10 @@ from .refusals import (
     ATTACK_TRAIN,
     ATTACK_VOLGA,
     FORT_EMPTY,
+    HELPER_ATTACK,
     HELPERS_ONLY,
-    LOSS_ALLIED,
-    LOSS_BRACKETED,
+    SHATTER_ARMY,
+    SHATTER_ODDS,
 )
 from .scenario import (
     ALPINISTS,
@@ -77,40 +69,237 @@ from .scenario import (
     LAKE,
     MOUNTAIN,
     SMALL,
+    SOVIET,
     VOLGA,
+    StalingradScenario,
 )
-from .stacking import counted_of, excess_of
+from .stacking import count, excess_of
 from .state import StalingradState
+from .storm import Storm
 from .support import artillery_shift
 from .tanks import tank_shifts
-from .units import is_allied
+from .units import is_allied, is_combat_unit
 
-#: Whoever bears one of these does not advance with others: trains, refits, automatic DS, immobile stores.
-STAY_BEHIND: Final = TRAIN | REFITTED | SHATTERED | DUMP
+
+class StalingradCombat(CombatRules[StalingradState]):
+    """Chapters 8 and 9."""
+
+    halves_once = False
+    spares_the_struck = False
+    refuses_low_odds = True
+    automatic_in_combat = True
+    follows_last = True
+    shatter_low = SHATTER_ODDS
+
+    def __init__(self, sc: StalingradScenario) -> None:
+        figures = sc.figures
+        self.attack_cap = figures["combat.most_attack"]
+        self.defence_cap = figures["combat.most_defense"]  # S42-8.5.2
+        self.automatic_odds = figures["combat.automatic_odds"]
+        self.most_shifts = figures["combat.tank_shift"] + figures["combat.elite_tank_shift"]
+
+    def attack(
+        self, player: int, target: int, kind: int, units: int = 0, joined: int = 0
+    ) -> StalingradAttack:
+        return StalingradAttack(player, target, kind, units, joined)
+
+    def attack_refusal(self, s: StalingradState, u: int, target: int, kind: int) -> int:
+        """0 or what forbids a unit next to a hex to attack it."""
+        if s.turn_kind == SMALL:
+            return ATTACK_SMALL
+        if s.has_mark(u, TRAIN):
+            return ATTACK_TRAIN
+        if u in s.shown:
+            return ATTACK_BOX
+        if s.has_mark(u, RESERVE):
+            return ATTACK_RESERVE
+        if s.place[u] != target and is_contested(s, s.place[u]):
+            return ATTACK_OUT
+        return stack_refusal(s, u) or side_refusal(s, u, target)
+
+    def attacks_inside(self, s: StalingradState, u: int, target: int) -> bool:
+        """Units in a contested city attack the enemies in it (S42-29.1.3)."""
+        return s.place[u] == target and is_contested(s, target)
+
+    def no_target(self, s: StalingradState, h: i64) -> i64:
+        """Why a hex without enemy combat units is none: non-combat units, an empty fort (S42-19.3, 9.7.4)."""
+        if any(s.sc.owner[u] != s.active for u in s.stack_at(h)):
+            return HELPERS_ONLY
+        return FORT_EMPTY if has_fort(s, h, 1 - s.active) else NO_TARGET
+
+    def no_strength(self, s: StalingradState, u: i64) -> i64:
+        return NO_STRENGTH if is_combat_unit(s, u) else HELPER_ATTACK
+
+    def joins_refusal(self, s: StalingradState, b: Battle, u: int) -> int:
+        """0 or why a unit cannot attack together with these (S42-20.5.1, 22.7, 4.3)."""
+        sc = s.sc
+        if is_allied(sc, u):
+            for v in bit_list(b.units):
+                if is_allied(sc, v) and sc.nation[v] != sc.nation[u]:
+                    return ALLIES_APART
+        where = s.place[u]
+        if where >= sc.n:
+            units = [v for v in bit_list(b.units) if s.place[v] == where] + [u]
+            return AREA_CROWD if crowds_edge(s, units, where, b.target) else LEGAL
+        return LEGAL
+
+    def attack_halvings(self, s: StalingradState, b: Battle, u: int) -> int:
+        """A major river before it, no supply: each halves (S42-9.5.2, 16.4)."""
+        found = 0
+        side = approach(s, u, b.target)
+        if side >= 0 and s.sc.fight.halves[water_at(s, side)]:
+            found |= HALF_WATER
+        if s.supply[u] != IN_SUPPLY:
+            found |= HALF_SUPPLY
+        return found
+
+    def attack_doublings(self, s: StalingradState, b: Battle, u: int) -> int:
+        """Axis mountain divisions, but not across alpine hexsides; engineers (S42-9.6.2, 20.2, 20.9)."""
+        sc = s.sc
+        if u == sc.fight.engineers and is_city(s, b.target):
+            return DOUBLE_ENGINEERS
+        if not sc.kind[u] & ALPINISTS or sc.owner[u] != AXIS or terrain_at(s, b.target) != MOUNTAIN:
+            return 0
+        side = approach(s, u, b.target)
+        return 0 if side >= 0 and is_alpine(s, side) else DOUBLE_ALPINISTS
+
+    def defence_void(self, s: StalingradState, b: Battle, u: int) -> int:
+        """Who adds nothing to the defence: routed, retreated before, bracketed and not alone."""
+        if s.order[u] == ROUTED:
+            return VOID_ROUTED
+        if has_joined(s, b, u):
+            return VOID_FLED
+        if s.sc.kind[u] & BRACKETED and not is_best_bracketed(s, b, u):
+            return VOID_SOURCE
+        return 0
+
+    def defenders_that_count(self, s: StalingradState, b: Battle) -> int:
+        """In an overstacked hex those that defend best, as many as may be there (S42-10.2.1, 15.3)."""
+        found = defenders(s, b.target, b.player)
+        player = 1 - b.player
+        if len(found) <= s.sc.stack_limit[player]:
+            return units_of(found)
+        helpers = [u for u in s.stack_at(b.target) if u not in found and s.sc.owner[u] == player]
+        if not excess_of(s, player, found + helpers):
+            return units_of(found)
+        ranked = sorted(found, key=lambda u: (-defence_worth(s, b, u), not s.sc.traits[u] & ARMOUR, u))
+        chosen: list[int] = []
+        for u in ranked:
+            if not excess_of(s, player, [*chosen, u, *helpers]):
+                chosen.append(u)
+        return units_of(chosen)
+
+    def defence_halvings(self, s: StalingradState, b: Battle, u: int) -> int:
+        """Disrupted; on a train it is 1 and stays so (S42-13.2.1, 5.6.4)."""
+        return HALF_DISRUPTED if s.order[u] == DISRUPTED and not s.has_mark(u, TRAIN) else 0
+
+    def defence_doublings(self, s: StalingradState, b: Battle, u: int) -> int:
+        """City, mountain and marsh; rivers and marsh before all attackers; once only (S42-9.1, 9.5.1, 9.6.3).
+
+        In a contested city all are doubled (S42-29.1.1).
+        """
+        if s.has_mark(u, TRAIN):
+            return 0
+        found = 0
+        ground = terrain_at(s, b.target)
+        if s.sc.fight.doubles[ground] == EVERYBODY:
+            found |= DOUBLE_MARSH
+        elif s.sc.fight.doubles[ground] == INFANTRY_TYPE and s.sc.traits[u] & INFANTRY:
+            found |= DOUBLE_MOUNTAIN if ground == MOUNTAIN else DOUBLE_GROUND
+        if all_wet(s, b):
+            found |= DOUBLE_WATER
+        return found or (DOUBLE_CONTESTED if is_contested(s, b.target) else 0)
+
+    def doubled_defenders(self, s: StalingradState, b: Battle) -> int:
+        """The defenders whose strength is doubled now."""
+        return units_of([u for u in defenders(s, b.target, b.player) if self.defence_doublings(s, b, u)])
+
+    def shifts(self, s: StalingradState, b: Battle, ledger: Ledger | None) -> int:
+        """Columns to the right less columns to the left."""
+        fight = s.sc.fight
+        net = tank_shifts(s, b, ledger)
+        if fight.ground_shift[terrain_at(s, b.target)]:
+            net += shift_by(s, ledger, "ground", fight.ground_shift[terrain_at(s, b.target)])
+        if has_fort(s, b.target, 1 - b.player):
+            net += shift_by(s, ledger, "fort", fight.fort_shift)
+        if b.kind != AUTOMATIC:
+            if b.air:
+                net += shift_by(s, ledger, "air", fight.air_shift)
+            if b.answer:
+                net += shift_by(s, ledger, "air-defence", -fight.air_shift)
+            net += artillery_shift(s, b, ledger)
+        return net
+
+    def shatter_depends(self, s: StalingradState, target: i64) -> list[int]:
+        """What decides about an automatic DS beside the units: the turn, marsh, armies that wait, the ground.
+
+        S42-23.4, 5.5.3, 31.0, 34.2, 9.7.1, 29.1.1.
+        """
+        found = [s.turn, s.turn_kind, s.rained, s.activated, s.forts_live, s.flotilla, *s.shown]
+        found.append(ground_facts(s, target))
+        for side in range(6 * target, 6 * target + 6):
+            at = s.sc.neighbour[side]
+            if 0 <= at < s.sc.n:
+                found.append(ground_facts(s, at))
+        return found
+
+    def shatter_refusal(self, s: StalingradState, player: int, target: int) -> int:
+        return SHATTER_ARMY if maskirovka.may_hold(s, target) else 0
+
+    def conceals(self, s: StalingradState, h: int, player: int) -> bool:
+        """Whether a hex without combat units may be attacked, because an army there may have some."""
+        return player == AXIS and s.holder[h] != SOVIET and maskirovka.may_hold(s, h)
+
+    def hidden_defenders(self, s: StalingradState, h: int, player: int) -> list[int]:
+        """The reserve armies in a hex with whose units nobody has come out: all of them defend with 0."""
+        if player != SOVIET or s.holder[h] == SOVIET:
+            return []
+        return [army for army in maskirovka.at(s, h) if maskirovka.inside(s, army)]
+
+    def reveal(self, s: StalingradState, b: Battle) -> None:
+        """A hex is attacked: units may come out of the boxes of the armies there (S42-34.6.2)."""
+        if b.player != AXIS:
+            return
+        for army in maskirovka.at(s, b.target):
+            if s.shown[s.sc.mask_row[army]] >= 0:
+                maskirovka.reveal(s, army)
+        if maskirovka.may_hold(s, b.target):
+            s.push(Emergence(SOVIET, b.target))
+
+    def begin_attack(self, s: StalingradState, b: Battle) -> None:
+        """An air unit that has answered is used up (S42-9.3.4).
+
+        Who has retreated to a hex where nobody else was defends and retreats like others (S42-12.4).
+        """
+        if b.answer:
+            air.spend(s, air.answering_unit(s, b))
+            s.tell(AIR_SUPPORT, 1 - b.player, b.target)
+        s.vacated = -1
+        found = defenders(s, b.target, b.player) if b.kind == NORMAL else []
+        if all(s.has_mark(u, FLED) for u in found):
+            for u in found:
+                s.clear_mark(u, FLED)
+        if b.kind == NORMAL:
+            for u in bit_list(stackmates(s, b) & ~b.units):
+                s.set_mark(u, BESIDE)
+
+    def after_held(self, s: StalingradState, b: Battle) -> Frame | None:
+        """The attackers must go into a city where a battle for it has begun, if none of them is there."""
+        h = b.target
+        if not s.sc.has_rule(RULE) or not s.city_battle[h] or both_there(s, h):
+            return None
+        frame = Storm(b.player, h, b.units)
+        return frame if frame.able(s) else None
+
+    def after_attack(self, s: StalingradState, b: Battle) -> Frame | None:
+        """Nobody advances any more; the air units that flew may cover units yet (S42-9.3.7)."""
+        if b.kind == NORMAL:
+            for u in s.on_map(b.player):
+                s.clear_mark(u, BESIDE)
+        return air_cover.choice(s, b)
+
 
 # -- who may attack (S42-8.1, 8.2) ---------------------------------------------------------------------
-
-
-def attack_refusal(s: StalingradState, u: int, target: int, kind: int) -> int:
-    """0 or what forbids a unit next to a hex to attack it."""
-    if s.turn_kind == SMALL:
-        return ATTACK_SMALL
-    if s.has_mark(u, TRAIN):
-        return ATTACK_TRAIN
-    if u in s.shown:
-        return ATTACK_BOX
-    if s.has_mark(u, RESERVE):
-        return ATTACK_RESERVE
-    if s.place[u] != target and is_contested(s, s.place[u]):
-        return ATTACK_OUT
-    return stack_refusal(s, u) or side_refusal(s, u, target)
-
-
-def no_target(s: StalingradState, h: int) -> int:
-    """Why a hex without enemy combat units is none: non-combat units, an empty fort (S42-19.3, 9.7.4)."""
-    if any(s.sc.owner[u] != s.active for u in s.stack_at(h)):
-        return HELPERS_ONLY
-    return FORT_EMPTY if has_fort(s, h, 1 - s.active) else NO_TARGET
 
 
 def stack_refusal(s: StalingradState, u: int) -> int:
@@ -146,20 +335,6 @@ def side_refusal(s: StalingradState, u: int, target: int) -> int:
     return LEGAL
 
 
-def joins_refusal(s: StalingradState, b: Battle, u: int) -> int:
-    """0 or why a unit cannot attack together with these (S42-20.5.1, 22.7, 4.3)."""
-    sc = s.sc
-    if is_allied(sc, u):
-        for v in bit_list(b.units):
-            if is_allied(sc, v) and sc.nation[v] != sc.nation[u]:
-                return ALLIES_APART
-    where = s.place[u]
-    if where >= sc.n:
-        units = [v for v in bit_list(b.units) if s.place[v] == where] + [u]
-        return AREA_CROWD if crowds_edge(s, units, where, b.target) else LEGAL
-    return LEGAL
-
-
 def crowds_edge(s: StalingradState, units: list[int], area: int, target: int) -> bool:
     """Whether too many attack out of an area, stacked along its edge as if on the map (S42-22.7, 4.3).
 
@@ -172,24 +347,11 @@ def crowds_edge(s: StalingradState, units: list[int], area: int, target: int) ->
     open_armies = [v for v in armies if not sc.limited_army[v]]
     room = sc.stack_with_army - sc.stack_limit[player] if armies else 0
     least = hexes * sc.stack_limit[player]
-    if counted_of(s, units, hexes) > least + min(len(armies), hexes) * room:
+    total, free = count(s, units)
+    if total - min(free, hexes * sc.free_units) > least + min(len(armies), hexes) * room:
         return True
     corps = sum(1 for v in units if sc.kind[v] & CORPS)
     return corps > least + min(len(open_armies), hexes) * room
-
-
-def shatter_depends(s: StalingradState, target: i64) -> list[int]:
-    """What decides about an automatic DS beside the units: the turn, marsh, armies that wait, the ground.
-
-    S42-23.4, 5.5.3, 31.0, 34.2, 9.7.1, 29.1.1.
-    """
-    found = [s.turn, s.turn_kind, s.rained, s.activated, s.forts_live, s.flotilla, *s.shown]
-    found.append(ground_facts(s, target))
-    for side in range(6 * target, 6 * target + 6):
-        at = s.sc.neighbour[side]
-        if 0 <= at < s.sc.n:
-            found.append(ground_facts(s, at))
-    return found
 
 
 def ground_facts(s: StalingradState, h: i64) -> i64:
@@ -210,39 +372,6 @@ def edges(s: StalingradState, area: int, target: int) -> int:
 # -- strengths (S42-9.1, 9.5.1, 9.6.1, 9.8) ------------------------------------------------------------------
 
 
-def attack_halvings(s: StalingradState, b: Battle, u: int) -> int:
-    """A major river before it, no supply: each halves (S42-9.5.2, 16.4)."""
-    found = 0
-    side = approach(s, u, b.target)
-    if side >= 0 and s.sc.fight.halves[water_at(s, side)]:
-        found |= HALF_WATER
-    if s.supply[u] != IN_SUPPLY:
-        found |= HALF_SUPPLY
-    return found
-
-
-def attack_doublings(s: StalingradState, b: Battle, u: int) -> int:
-    """Axis mountain divisions into mountains but for alpine hexsides; engineers (S42-9.6.2, 20.2, 20.9)."""
-    sc = s.sc
-    if u == sc.fight.engineers and is_city(s, b.target):
-        return DOUBLE_ENGINEERS
-    if not sc.kind[u] & ALPINISTS or sc.owner[u] != AXIS or terrain_at(s, b.target) != MOUNTAIN:
-        return 0
-    side = approach(s, u, b.target)
-    return 0 if side >= 0 and is_alpine(s, side) else DOUBLE_ALPINISTS
-
-
-def defence_void(s: StalingradState, b: Battle, u: int) -> int:
-    """Who adds nothing to the defence: routed, retreated before, bracketed and not alone."""
-    if s.order[u] == ROUTED:
-        return VOID_ROUTED
-    if has_joined(s, b, u):
-        return VOID_FLED
-    if s.sc.kind[u] & BRACKETED and not is_best_bracketed(s, b, u):
-        return VOID_SOURCE
-    return 0
-
-
 def has_joined(s: StalingradState, b: Battle, u: int) -> bool:
     """Whether a defender has retreated to others in this phase, and is attacked with them (S42-12.4)."""
     if b.kind != NORMAL or not s.has_mark(u, FLED):
@@ -250,39 +379,10 @@ def has_joined(s: StalingradState, b: Battle, u: int) -> bool:
     return any(not s.has_mark(v, FLED) for v in defenders(s, b.target, b.player))
 
 
-def begin_attack(s: StalingradState, b: Battle) -> None:
-    """Who has retreated to a hex where nobody else was defends and retreats like others (S42-12.4)."""
-    s.vacated = -1
-    found = defenders(s, b.target, b.player) if b.kind == NORMAL else []
-    if all(s.has_mark(u, FLED) for u in found):
-        for u in found:
-            s.clear_mark(u, FLED)
-    if b.kind == NORMAL:
-        for u in bit_list(stackmates(s, b) & ~b.units):
-            s.set_mark(u, BESIDE)
-
-
-def stackmates(s: StalingradState, b: Battle) -> int:
-    """The units of the attacker in the hexes out of which he attacks."""
-    found = 0
-    for u in bit_list(b.units):
-        where = s.place[u]
-        if 0 <= where < s.sc.n:
-            found |= units_of([v for v in s.stack_at(where) if s.sc.owner[v] == b.player])
-    return found
-
-
-def end_attack(s: StalingradState, b: Battle) -> None:
-    """Nobody advances any more."""
-    if b.kind == NORMAL:
-        for u in s.on_map(b.player):
-            s.clear_mark(u, BESIDE)
-
-
 def is_best_bracketed(s: StalingradState, b: Battle, u: int) -> bool:
     """Whether a bracketed unit is the one that counts: only such are there, and none stronger (S42-9.8)."""
     sc = s.sc
-    own = s.sc.variation.defence_strength(s, u)
+    own = s.sc.strength_rules.defence_strength(s, u)
     for v in defenders(s, b.target, b.player):
         if v == u:
             continue
@@ -290,62 +390,10 @@ def is_best_bracketed(s: StalingradState, b: Battle, u: int) -> bool:
             return False
         if s.order[v] == ROUTED or has_joined(s, b, v):
             continue
-        other = s.sc.variation.defence_strength(s, v)
+        other = s.sc.strength_rules.defence_strength(s, v)
         if other > own or (other == own and v < u):
             return False
     return True
-
-
-def defenders_that_count(s: StalingradState, b: Battle) -> int:
-    """In an overstacked hex those that defend best, as many as may be there (S42-10.2.1, 15.3)."""
-    found = defenders(s, b.target, b.player)
-    player = 1 - b.player
-    if len(found) <= s.sc.stack_limit[player]:
-        return units_of(found)
-    helpers = [u for u in s.stack_at(b.target) if u not in found and s.sc.owner[u] == player]
-    if not excess_of(s, player, found + helpers):
-        return units_of(found)
-    ranked = sorted(found, key=lambda u: (-defence_worth(s, b, u), not s.sc.traits[u] & ARMOUR, u))
-    chosen: list[int] = []
-    for u in ranked:
-        if not excess_of(s, player, [*chosen, u, *helpers]):
-            chosen.append(u)
-    return units_of(chosen)
-
-
-def units_of(units: list[int]) -> int:
-    found = 0
-    for u in units:
-        found |= 1 << u
-    return found
-
-
-def defence_halvings(s: StalingradState, u: int) -> int:
-    """Disrupted; on a train it is 1 and stays so (S42-13.2.1, 5.6.4)."""
-    return HALF_DISRUPTED if s.order[u] == DISRUPTED and not s.has_mark(u, TRAIN) else 0
-
-
-def defence_doublings(s: StalingradState, b: Battle, u: int) -> int:
-    """City, mountain and marsh; rivers and marsh before all attackers; once only (S42-9.1, 9.5.1, 9.6.3).
-
-    In a contested city all are doubled (S42-29.1.1).
-    """
-    if s.has_mark(u, TRAIN):
-        return 0
-    found = 0
-    ground = terrain_at(s, b.target)
-    if s.sc.fight.doubles[ground] == EVERYBODY:
-        found |= DOUBLE_MARSH
-    elif s.sc.fight.doubles[ground] == INFANTRY_TYPE and s.sc.traits[u] & INFANTRY:
-        found |= DOUBLE_MOUNTAIN if ground == MOUNTAIN else DOUBLE_GROUND
-    if all_wet(s, b):
-        found |= DOUBLE_WATER
-    return found or (DOUBLE_CONTESTED if is_contested(s, b.target) else 0)
-
-
-def doubled_defenders(s: StalingradState, b: Battle) -> int:
-    """The defenders whose strength is doubled now."""
-    return units_of([u for u in defenders(s, b.target, b.player) if defence_doublings(s, b, u)])
 
 
 def all_wet(s: StalingradState, b: Battle) -> bool:
@@ -363,92 +411,9 @@ def all_wet(s: StalingradState, b: Battle) -> bool:
 # -- shifts (S42-9.2.1 to 9.4, 9.7.1, 9.9) -------------------------------------------------------------------
 
 
-def shifts(s: StalingradState, b: Battle, ledger: Ledger | None) -> int:
-    """Columns to the right less columns to the left."""
-    fight = s.sc.fight
-    net = tank_shifts(s, b, ledger)
-    if fight.ground_shift[terrain_at(s, b.target)]:
-        net += shift_by(s, ledger, "ground", fight.ground_shift[terrain_at(s, b.target)])
-    if has_fort(s, b.target, 1 - b.player):
-        net += shift_by(s, ledger, "fort", fight.fort_shift)
-    if b.kind != AUTOMATIC:
-        if b.air:
-            net += shift_by(s, ledger, "air", fight.air_shift)
-        if b.answer:
-            net += shift_by(s, ledger, "air-defence", -fight.air_shift)
-        net += artillery_shift(s, b, ledger)
-    return net
-
-
 def favours_defender(s: StalingradState, target: int, player: int) -> bool:
     """Whether ground or fort shift to the left (S42-11.1.2)."""
     return s.sc.fight.ground_shift[terrain_at(s, target)] < 0 or has_fort(s, target, player)
 
 
-def shifts_within_reach(s: StalingradState, attacking: int) -> int:
-    """No fewer columns than an attack could earn without support, by what its units are."""
-    fight = s.sc.fight
-    return fight.tank_shift + fight.elite_tank_shift if attacking & ARMOUR else 0
-
-
 # -- losses and what follows (S42-10.2.1, 14.1, 20.5.2) ------------------------------------------------------
-
-
-def attacker_losses(s: StalingradState, b: Battle) -> Eligible:
-    """Who contributed, but no reduced ally while a German unit is at full strength (S42-10.2.1, 20.5.2)."""
-    units = b.units & ~b.joined
-    spared = spared_allies(s, units)
-    return Eligible(units & ~spared, LOSS_ALLIED if spared else LOSS_NOT_HERE)
-
-
-def defender_losses(s: StalingradState, b: Battle) -> Eligible:
-    """Who contributed; if nobody did, routed units (S42-10.2.1, 9.8, 8.4)."""
-    counted = defenders_that_count(s, b)
-    units = 0
-    others = 0
-    why = LOSS_NOT_HERE
-    for u in defenders(s, b.target, b.player):
-        void = defence_void(s, b, u)
-        if void == VOID_SOURCE:
-            why = LOSS_BRACKETED
-        if not void and counted >> u & 1:
-            units |= 1 << u
-        elif void != VOID_FLED:
-            others |= 1 << u
-    if not units:  # bracketed ones still come last (S42-9.8)
-        plain = units_of([u for u in bit_list(others) if not s.sc.kind[u] & BRACKETED])
-        return Eligible(plain or others, LOSS_BRACKETED if plain else LOSS_NOT_HERE)
-    spared = spared_allies(s, units)
-    return Eligible(units & ~spared, LOSS_ALLIED if spared else why)
-
-
-def spared_allies(s: StalingradState, units: int) -> int:
-    """Reduced allied units that cannot be destroyed while a German one at full strength is there."""
-    sc = s.sc
-    spared = 0
-    whole = False
-    for u in bit_list(units):
-        if is_allied(sc, u):
-            if s.steps[u] == 1 and (sc.steps[u] > 1 or s.parent[u] >= 0):
-                spared |= 1 << u
-        elif sc.owner[u] == AXIS and s.parent[u] < 0 and s.steps[u] == sc.steps[u]:
-            whole = True
-    return spared if whole else 0
-
-
-def advance_units(s: StalingradState, b: Battle) -> int:
-    """Attackers, and who stood with them and can go; no artillery that fired for them (S42-14.1, 21.4).
-
-    Who has shattered another hex goes when all combats are over (S42-8.6.2).
-    """
-    found = b.units
-    beside = stackmates(s, b) | units_of([v for v in s.on_map(b.player) if s.marks[v] & BESIDE])
-    for v in bit_list(beside):
-        if not s.marks[v] & STAY_BEHIND:
-            found |= 1 << v
-    return found & ~who_wait(s, found) & ~b.support
-
-
-def who_wait(s: StalingradState, units: int) -> int:
-    """Those of some units that do not leave their hex, not even in an advance (S42-20.4, 20.6, 31)."""
-    return units_of([u for u in bit_list(units) if waits(s, u)])

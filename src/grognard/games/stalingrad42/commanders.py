@@ -11,11 +11,12 @@ from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.battle import Battle, defenders
-from grognard.games.zocbond.kinds import FIRED, TRAIN
+from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, SEQUENCE
 
-from . import events, plans
+from . import events
+from .kinds import TRAIN
 from .refusals import CHUIKOV_ROLL, COMMANDER_RANGE, COMMANDER_UNFIT, MANSTEIN_ROLL, NO_SUCH_FACE
 from .scenario import AXIS, COMMANDER
 from .state import StalingradState
@@ -77,20 +78,6 @@ def roll_refusal(s: StalingradState, u: int, roll: int, b: Battle) -> int:
     attacks = s.sc.owner[u] == b.player
     units = bit_list(b.units) if attacks else defenders(s, b.target, b.player)
     return reroll_refusal(s, u, roll, roller, units)
-
-
-def throw(s: StalingradState, b: Battle) -> Frame | None:
-    """The procedure for the die of an attack, if more than a roll is needed."""
-    if not b.plans and not commanders_for(s, ATTACK, b):
-        return None
-    frame = Throw(b.player, b.target, ATTACK, b.units)
-    frame.dice = plans.use(s, b)
-    return frame
-
-
-def stand_throw(s: StalingradState, b: Battle) -> Frame | None:
-    """The same for a determined defence."""
-    return Throw(b.player, b.target, STAND, b.units) if commanders_for(s, STAND, b) else None
 
 
 def away_throw(s: StalingradState, player: int, h: int, units: int) -> Frame | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.zocbond.kinds import TACTICAL
 from grognard.games.zocbond.refusals import LEGAL
 from grognard.games.zocbond.zoc import bare_zoc
@@ -9,6 +11,8 @@ from grognard.games.zocbond.zoc import bare_zoc
 from .refusals import CONTESTED_ENTRY, CONTESTED_ZOC
 from .state import StalingradState
 from .units import is_combat_unit
+
+RULE: Final = "contested"  # the name of the optional rule
 
 
 def is_contested(s: StalingradState, h: int) -> bool:
@@ -26,11 +30,6 @@ def both_there(s: StalingradState, h: int) -> bool:
     return found == 3
 
 
-def attacks_inside(s: StalingradState, u: int, target: int) -> bool:
-    """Units in a contested city attack the enemies in it (S42-29.1.3)."""
-    return s.place[u] == target and is_contested(s, target)
-
-
 def move_refusal(s: StalingradState, u: int, gait: int, h: int, to: int) -> int:
     """0 or why a unit cannot enter or leave a contested city so (S42-29.1.2)."""
     if s.contested[to] >= 0 and gait != TACTICAL and both_there(s, to):
@@ -38,8 +37,3 @@ def move_refusal(s: StalingradState, u: int, gait: int, h: int, to: int) -> int:
     if s.contested[h] >= 0 and both_there(s, h) and bare_zoc(s, to, 1 - s.sc.owner[u]):
         return CONTESTED_ZOC
     return LEGAL
-
-
-def may_join(s: StalingradState, to: int) -> bool:
-    """Whether units may go to their friends in a city that the enemy controls: `move_refusal` says how."""
-    return is_contested(s, to)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
-from grognard.games.zocbond.battle import Battle, defenders
-from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.kinds import ELITE, GOOD, POOR, TRAIN
+from grognard.core.state import Frame
+from grognard.games.zocbond.battle import Battle, defenders, units_of
+from grognard.games.zocbond.defense import DefenseRules, Stand
+from grognard.games.zocbond.kinds import ELITE, FIRED, GOOD, POOR
 from grognard.games.zocbond.refusals import (
     CANNOT_STAND,
     GUNS_ENOUGH,
@@ -15,21 +16,20 @@ from grognard.games.zocbond.refusals import (
     NOT_ARTILLERY,
     SEQUENCE,
 )
-from grognard.games.zocbond.results import RESTRICTED
+from grognard.games.zocbond.results import DEARLY, FAILS, HOLDS, PARTLY, RESTRICTED
 from grognard.games.zocbond.retreat_paths import Flight
 from grognard.games.zocbond.verbs import AIR
 
-from . import air, support
+from . import air, city_battles, events, support
 from .combat import (
-    defence_void,
-    defenders_that_count,
     favours_defender,
     has_joined,
-    spared_allies,
-    units_of,
 )
+from .commanders import STAND, Throw, commanders_for
 from .fortifications import has_fort
 from .ground import is_city, terrain_at
+from .kinds import TRAIN
+from .losses import spared_allies
 from .refusals import (
     NOT_DESPERATE,
     STAND_ALLIED,
@@ -45,19 +45,131 @@ from .units import is_allied
 from .verbs import CHARGE, DESPERATE
 
 
-def refusal(s: StalingradState, b: Battle, u: int) -> int:
-    """0 or why a defender cannot lead (S42-11.2.3, 11.1.2, 11.2.2, 18.3.3)."""
-    if s.sc.kind[u] & SUPPORT or s.order[u] != GOOD or s.has_mark(u, TRAIN):
-        return CANNOT_STAND
-    if has_joined(s, b, u):
-        return CANNOT_STAND
-    if not defenders_that_count(s, b) >> u & 1:
-        return CANNOT_STAND
-    if b.mark == RESTRICTED and not b.entitled and not s.sc.points[b.target]:
-        return STAND_MARKED
-    if not may_stand_early(s, b, u):
-        return STAND_EARLY
-    return bearer_refusal(s, b, u) or nation_refusal(s, b, u)
+class StalingradDefense(DefenseRules[StalingradState]):
+    """Chapter 11."""
+
+    engages = False
+    fights_to_the_end = True  # S42-11.5.2
+
+    def stand_refusal(self, s: StalingradState, b: Battle, u: int) -> int:
+        """0 or why a defender cannot lead (S42-11.2.3, 11.1.2, 11.2.2, 18.3.3)."""
+        if s.sc.kind[u] & SUPPORT or s.order[u] != GOOD or s.has_mark(u, TRAIN):
+            return CANNOT_STAND
+        if has_joined(s, b, u):
+            return CANNOT_STAND
+        if not s.sc.combat_rules.defenders_that_count(s, b) >> u & 1:
+            return CANNOT_STAND
+        if b.mark == RESTRICTED and not b.entitled and not s.sc.points[b.target]:
+            return STAND_MARKED
+        if not may_stand_early(s, b, u):
+            return STAND_EARLY
+        return bearer_refusal(s, b, u) or nation_refusal(s, b, u)
+
+    def stand_column(self, s: StalingradState, target: int, u: int) -> int:
+        """By the ground; town and completed fort are cover (S42-11.2.1)."""
+        fight = s.sc.fight
+        found = fight.stand[terrain_at(s, target)]
+        if s.sc.town[target]:
+            found = max(found, fight.town_stand)
+        if has_fort(s, target, s.sc.owner[u]):
+            found = max(found, fight.fort_stand)
+        return found
+
+    def stand_modifier(self, s: StalingradState, u: int, supported: bool, ledger: Ledger | None) -> int:
+        """Support, and the quality of the unit that leads (S42-11.2.4)."""
+        fight = s.sc.fight
+        total = 0
+        if supported:
+            total += add_line(s, ledger, "stand-support", fight.stand_support)
+        if s.sc.traits[u] & ELITE or is_dug_in(s, u):
+            total += add_line(s, ledger, "stand-elite", fight.stand_elite, u)
+        elif s.sc.traits[u] & POOR:
+            total += add_line(s, ledger, "stand-poor", fight.stand_poor, u)
+        return total
+
+    def mark_modifier(self, s: StalingradState, mark: int, ledger: Ledger | None) -> int:
+        """S42-11.2.2."""
+        return add_line(s, ledger, "stand-marked", s.sc.fight.stand_marked) if mark == RESTRICTED else 0
+
+    def may_be_desperate(self, s: StalingradState, stand: Stand) -> bool:
+        """Units in a port whose loss would leave them unsupplied may fight to the last too (S42-11.5.1)."""
+        return s.sc.port[stand.target] != 0 and starves(s, stand)
+
+    def supports(self, s: StalingradState, b: Battle, u: int) -> bool:
+        return nation_refusal(s, b, u) == LEGAL
+
+    def use_defensive(self, s: StalingradState, b: Battle, u: int, charged: bool) -> None:
+        if charged:
+            support.fire_stock(s, u)
+        else:
+            s.set_mark(u, FIRED)
+
+    def use_stand_air(self, s: StalingradState, b: Battle) -> None:
+        air.spend(s, air.standing_unit(s, b))
+
+    def stand_options(self, s: StalingradState, stand: Stand) -> list[Option]:
+        """Air support, artillery with a supply point, and to fight to the last."""
+        found: list[Option] = []
+        b = stand.battle()
+        if stand.support < 0 and not stand.air and stand.leaders(s):
+            for u in s.sc.guns[stand.player]:
+                if support.stocks_with(s, u) and support.charged_stand_refusal(s, b, u) == LEGAL:
+                    found.append(Option(CHARGE, u))
+            if air.stand_refusal(s, b) == LEGAL:
+                found.append(Option(AIR))
+        if desperate_refusal(s, stand) == LEGAL:
+            found.append(Option(DESPERATE))
+        return found
+
+    def stand_option_refusal(self, s: StalingradState, stand: Stand, o: Option) -> int:
+        if o.verb == DESPERATE:
+            return desperate_refusal(s, stand)
+        if o.verb == AIR:
+            if stand.support >= 0 or stand.air:
+                return GUNS_ENOUGH
+            return air.stand_refusal(s, stand.battle()) if stand.leaders(s) else CANNOT_STAND
+        if o.verb != CHARGE or not 0 <= o.a < s.sc.units:
+            return SEQUENCE
+        if o.a not in s.sc.guns[stand.player]:
+            return NOT_ARTILLERY
+        if stand.support >= 0 or stand.air:
+            return GUNS_ONE
+        if not stand.leaders(s):
+            return CANNOT_STAND
+        return support.charged_stand_refusal(s, stand.battle(), o.a)
+
+    def stand_choice(self, s: StalingradState, stand: Stand, o: Option) -> None:
+        if o.verb == DESPERATE:
+            stand.desperate = 1
+            stand.fixed = 1
+        elif o.verb == AIR:
+            stand.air = 1
+        else:
+            stand.support = o.a
+            stand.charged = 1
+
+    def stand_throw(self, s: StalingradState, stand: Stand) -> Frame | None:
+        """A commander may have a say in the die (S42-28.1.1)."""
+        b = stand.battle()
+        return Throw(b.player, b.target, STAND, b.units) if commanders_for(s, STAND, b) else None
+
+    def partial_success(self, s: StalingradState, b: Battle, before: int) -> int:
+        """In a city a battle for it begins or grows; elsewhere the defenders withdraw fighting (S42-11.6.1).
+
+        In a desperate defence a withdrawal is a failure, the second in a row holds at the price of a step.
+        """
+        h = b.target
+        level = s.city_battle[h]
+        if s.contested[h] == b.player and level:
+            return city_battles.drop(s, h, level - 1)
+        if level < s.sc.fight.city_battles[terrain_at(s, h)]:
+            city_battles.begin(s, h, level + 1, b.units)
+            return HOLDS
+        if b.desperate:
+            return DEARLY if before else FAILS
+        s.mark(events.O_WITHDRAWS, h)
+        s.tell(events.WITHDRAWS, 1 - b.player, h)
+        return PARTLY
 
 
 def bearer_refusal(s: StalingradState, b: Battle, u: int) -> int:
@@ -68,7 +180,9 @@ def bearer_refusal(s: StalingradState, b: Battle, u: int) -> int:
     found = defenders(s, b.target, b.player)
     if s.sc.kind[u] & BRACKETED and any(not s.sc.kind[v] & BRACKETED for v in found):
         return STAND_BRACKETED
-    bearers = units_of([v for v in found if not defence_void(s, b, v)]) & defenders_that_count(s, b)
+    bearers = units_of(
+        [v for v in found if not s.sc.combat_rules.defence_void(s, b, v)]
+    ) & s.sc.combat_rules.defenders_that_count(s, b)
     return STAND_ALLIED if spared_allies(s, bearers) >> u & 1 else LEGAL
 
 
@@ -93,30 +207,6 @@ def nation_refusal(s: StalingradState, b: Battle, u: int) -> int:
     return LEGAL
 
 
-def column(s: StalingradState, target: int, u: int) -> int:
-    """By the ground; town and completed fort are cover (S42-11.2.1)."""
-    fight = s.sc.fight
-    found = fight.stand[terrain_at(s, target)]
-    if s.sc.town[target]:
-        found = max(found, fight.town_stand)
-    if has_fort(s, target, s.sc.owner[u]):
-        found = max(found, fight.fort_stand)
-    return found
-
-
-def modifier(s: StalingradState, u: int, supported: bool, ledger: Ledger | None) -> int:
-    """Support, and the quality of the unit that leads (S42-11.2.4)."""
-    fight = s.sc.fight
-    total = 0
-    if supported:
-        total += add_line(s, ledger, "stand-support", fight.stand_support)
-    if s.sc.traits[u] & ELITE or is_dug_in(s, u):
-        total += add_line(s, ledger, "stand-elite", fight.stand_elite, u)
-    elif s.sc.traits[u] & POOR:
-        total += add_line(s, ledger, "stand-poor", fight.stand_poor, u)
-    return total
-
-
 def is_dug_in(s: StalingradState, u: int) -> bool:
     """Germans in a city or a completed fort stand like elite troops (S42-11.2.4)."""
     h = s.place[u]
@@ -125,62 +215,13 @@ def is_dug_in(s: StalingradState, u: int) -> bool:
     return is_city(s, h) or has_fort(s, h, AXIS)
 
 
-def mark_modifier(s: StalingradState, mark: int, ledger: Ledger | None) -> int:
-    """S42-11.2.2."""
-    return add_line(s, ledger, "stand-marked", s.sc.fight.stand_marked) if mark == RESTRICTED else 0
-
-
 def add_line(s: StalingradState, ledger: Ledger | None, name: str, value: int, u: int = -1) -> int:
     if ledger is not None:
-        ledger.add(s.sc.variation.rule(f"modifier-{name}"), name, value, u)
+        ledger.add(s.sc.rule(f"modifier-{name}"), name, value, u)
     return value
 
 
 # -- the game's own choices (S42-11.3, 11.5.1) -----------------------------------------------------------
-
-
-def options(s: StalingradState, stand: Stand) -> list[Option]:
-    """Air support, artillery with a supply point, and to fight to the last."""
-    found: list[Option] = []
-    b = stand.battle()
-    if stand.support < 0 and not stand.air and stand.leaders(s):
-        for u in s.sc.guns[stand.player]:
-            if support.stocks_with(s, u) and support.defensive_refusal(s, b, u, True) == LEGAL:
-                found.append(Option(CHARGE, u))
-        if air.stand_refusal(s, b) == LEGAL:
-            found.append(Option(AIR))
-    if desperate_refusal(s, stand) == LEGAL:
-        found.append(Option(DESPERATE))
-    return found
-
-
-def option_refusal(s: StalingradState, stand: Stand, o: Option) -> int:
-    if o.verb == DESPERATE:
-        return desperate_refusal(s, stand)
-    if o.verb == AIR:
-        if stand.support >= 0 or stand.air:
-            return GUNS_ENOUGH
-        return air.stand_refusal(s, stand.battle()) if stand.leaders(s) else CANNOT_STAND
-    if o.verb != CHARGE or not 0 <= o.a < s.sc.units:
-        return SEQUENCE
-    if o.a not in s.sc.guns[stand.player]:
-        return NOT_ARTILLERY
-    if stand.support >= 0 or stand.air:
-        return GUNS_ONE
-    if not stand.leaders(s):
-        return CANNOT_STAND
-    return support.defensive_refusal(s, stand.battle(), o.a, True)
-
-
-def choose(s: StalingradState, stand: Stand, o: Option) -> None:
-    if o.verb == DESPERATE:
-        stand.desperate = 1
-        stand.fixed = 1
-    elif o.verb == AIR:
-        stand.air = 1
-    else:
-        stand.support = o.a
-        stand.charged = 1
 
 
 def desperate_refusal(s: StalingradState, stand: Stand) -> int:
@@ -191,11 +232,6 @@ def desperate_refusal(s: StalingradState, stand: Stand) -> int:
     if stand.desperate or not stand.entitled:
         return NOT_DESPERATE
     return LEGAL if stand.leaders(s) else NOT_DESPERATE
-
-
-def holds_port(s: StalingradState, stand: Stand) -> bool:
-    """Units in a port whose loss would leave them unsupplied may fight to the last too (S42-11.5.1)."""
-    return s.sc.port[stand.target] != 0 and starves(s, stand)
 
 
 def starves(s: StalingradState, stand: Stand) -> bool:

@@ -12,21 +12,20 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import bonds
+from grognard.games.zocbond.combat import CombatPhaseRules
 from grognard.games.zocbond.kinds import ATTACKED, GOOD, MECHANISED, REFITTED, SHATTERED
 from grognard.games.zocbond.losses import Lose, in_play, survivors
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.retreat import CHOICE, Retreat
 
-from . import commanders, events
+from . import commanders, events, fortifications, movement_phase, reserves
 from .ground import is_impassable
 from .movement import waits
 from .refusals import AWAY_SHUT, LOSS_ALLIED, NO_DISENGAGEMENT, REFITTING
-from .retreat import payers
 from .scenario import CAVALRY, SMALL, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
-from .verbs import DISENGAGE, WITHDRAW
-from .zones import own_area
+from .verbs import DISENGAGE, RAZE, RELEASE, WITHDRAW
 
 D6: Final = Die(1, 6)
 STAYS: Final = 0
@@ -39,6 +38,36 @@ ROLL: Final = 0
 THROWN: Final = 1
 LEAVE: Final = 2
 END: Final = 3
+
+
+class StalingradCombatPhase(CombatPhaseRules[StalingradState]):
+    """Disengagement and withdrawal, reserves, forts given up."""
+
+    def options(self, s: StalingradState, player: int) -> list[Option]:
+        found = reserves.release_options(s, player) + options(s, player)
+        return found + movement_phase.raze_options(s, player)
+
+    def refusal(self, s: StalingradState, player: int, o: Option) -> int:
+        if o.verb == RELEASE:
+            return reserves.release_refusal(s, player, o.a)
+        if o.verb == RAZE:
+            return movement_phase.raze_refusal(s, player, o.a)
+        return refusal(s, player, o) if o.verb in (DISENGAGE, WITHDRAW) else SEQUENCE
+
+    def choose(self, s: StalingradState, player: int, o: Option) -> None:
+        if o.verb == RELEASE:
+            reserves.release(s, player, o.a)
+        elif o.verb == RAZE:
+            movement_phase.raze(s, o.a)
+        else:
+            start(s, player, o)
+
+    def waits(self, s: StalingradState, o: Option) -> bool:
+        """A fort is given up in this phase only to attack out of its hex (S42-9.7.2, 9.7.5)."""
+        return o.verb != RAZE or fortifications.holds_back(s, o.a)
+
+    def rolls(self, o: Option) -> bool:
+        return o.verb in (DISENGAGE, WITHDRAW)
 
 
 def in_force(s: StalingradState) -> bool:
@@ -65,7 +94,7 @@ def way_refusal(s: StalingradState, h: int, player: int) -> int:
     Whether they survive the retreat is another matter, and their player's (S42-12.2).
     """
     sc = s.sc
-    if sc.gate_of[h] >= 0 and own_area(s, sc.gate_of[h], player):
+    if sc.gate_of[h] >= 0 and s.sc.zone_rules.own_area(s, sc.gate_of[h], player):
         return LEGAL
     for d in range(6):
         to = sc.neighbour[6 * h + d]
@@ -123,7 +152,7 @@ def modifier(s: StalingradState, units: list[int], ledger: Ledger | None) -> int
 
 def add_line(s: StalingradState, ledger: Ledger | None, name: str, value: int) -> int:
     if ledger is not None:
-        ledger.add(s.sc.variation.rule(f"modifier-{name}"), name, value)
+        ledger.add(s.sc.rule(f"modifier-{name}"), name, value)
     return value
 
 
@@ -205,7 +234,7 @@ class Disengagement(Frame):
             s.set_mark(u, ATTACKED)
         self.step = END if self.result == STAYS else LEAVE
         if self.result == GOES_LOSING:
-            s.push(Lose(self.player, payers(s, self.units), 1, LOSS_ALLIED))
+            s.push(Lose(self.player, s.sc.retreat_rules.stop_losses(s, self.units), 1, LOSS_ALLIED))
 
     def options(self, s: State) -> list[Option]:
         return []

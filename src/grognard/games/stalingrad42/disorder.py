@@ -2,38 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import PLAYER
 from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.disorder import Recovery, rally, rolls_to_recover
-from grognard.games.zocbond.kinds import ELITE, GOOD, POOR, REFITTED, RESERVE, ROUTED, STAYS_ROUTED
+from grognard.games.zocbond.disorder import Recovery, RecoveryRules, rally, rolls_to_recover
+from grognard.games.zocbond.kinds import ELITE, GOOD, POOR, REFITTED, ROUTED
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
+from .kinds import RESERVE, STAYS_ROUTED
 from .maskirovka import army_of, is_box
 from .refusals import NOT_ROUTED
 from .state import StalingradState
 from .verbs import STAY
 
-RECOVERY_MARKS: Final = REFITTED | STAYS_ROUTED | RESERVE  # S42-3.B, 25.2.3
 
+class StalingradRecovery(RecoveryRules[StalingradState]):
+    """Chapters 13.4 and 13.5."""
 
-def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
-    """By its quality (S42-13.5)."""
-    fight = s.sc.fight
-    if s.sc.traits[u] & ELITE:
-        name, value = "recovery-elite", fight.recovery_elite
-    elif s.sc.traits[u] & POOR:
-        name, value = "recovery-poor", fight.recovery_poor
-    else:
-        return 0
-    if ledger is not None:
-        ledger.add(s.sc.variation.rule("modifier-" + name), name, value, u)
-    return value
+    recovery_marks = REFITTED | STAYS_ROUTED | RESERVE  # S42-3.B, 25.2.3
+
+    def before_recovery(self, s: StalingradState, player: int, stage: int) -> bool:
+        if stage == 0:
+            recover_boxes(s, player)
+        if stage or not routed(s, player):
+            return False
+        s.push(Decline(player))
+        return True
+
+    def declines(self, s: StalingradState, u: int) -> bool:
+        return s.has_mark(u, STAYS_ROUTED)
+
+    def recovers(self, s: StalingradState, total: int) -> bool:
+        return total >= s.sc.fight.recovers_at
+
+    def recovery_modifier(self, s: StalingradState, u: int, ledger: Ledger | None) -> int:
+        """By its quality (S42-13.5)."""
+        fight = s.sc.fight
+        if s.sc.traits[u] & ELITE:
+            name, value = "recovery-elite", fight.recovery_elite
+        elif s.sc.traits[u] & POOR:
+            name, value = "recovery-poor", fight.recovery_poor
+        else:
+            return 0
+        if ledger is not None:
+            ledger.add(s.sc.rule("modifier-" + name), name, value, u)
+        return value
 
 
 def routed(s: StalingradState, player: int) -> list[int]:

@@ -6,39 +6,20 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import HEX, NUMBER, PLAYER
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
-from . import maskirovka, reserve_armies, stacking
+from . import maskirovka, reserve_armies
 from .refusals import NOT_IN_BOX, OUT_LIMIT
 from .scenario import AXIS, SOVIET
 from .state import StalingradState
 from .verbs import EMERGE
 
 
-def challenge(s: StalingradState, b: Battle) -> None:
-    """A hex is attacked: units may come out of the boxes of the armies there (S42-34.6.2)."""
-    if b.player != AXIS:
-        return
-    for army in maskirovka.at(s, b.target):
-        if s.shown[s.sc.mask_row[army]] >= 0:
-            maskirovka.reveal(s, army)
-    if maskirovka.may_hold(s, b.target):
-        s.push(Emergence(SOVIET, b.target))
-
-
-def hidden(s: StalingradState, h: int, player: int) -> list[int]:
-    """The reserve armies in a hex with whose units nobody has come out: all of them defend with 0."""
-    if player != SOVIET or s.holder[h] == SOVIET:
-        return []
-    return [army for army in maskirovka.at(s, h) if maskirovka.inside(s, army)]
-
-
 def sheltered(s: StalingradState, h: int) -> int:
     """The units in the boxes of these armies."""
     found = 0
-    for army in hidden(s, h, SOVIET):
+    for army in s.sc.combat_rules.hidden_defenders(s, h, SOVIET):
         for u in maskirovka.inside(s, army):
             found |= 1 << u
     return found
@@ -77,7 +58,7 @@ class Emergence(Frame):
             return
         if s.holder[self.target] != self.player:  # nobody has come out: is anybody there (S42-34.6.2)?
             maskirovka.meet(s, 1 << s.sc.units_of[AXIS][0], self.target)
-            for army in hidden(s, self.target, self.player):
+            for army in s.sc.combat_rules.hidden_defenders(s, self.target, self.player):
                 reserve_armies.share(s, army)  # one of its units is about to lose a step
         s.pop()
 
@@ -95,7 +76,7 @@ class Emergence(Frame):
             return NOT_IN_BOX
         if self.out >= s.sc.figures["campaign.army_defenders"]:
             return OUT_LIMIT
-        return OUT_LIMIT if stacking.crowds(s, 1 << u, self.target, 0) else LEGAL
+        return OUT_LIMIT if s.sc.stacking_rules.crowds(s, 1 << u, self.target, 0) else LEGAL
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, StalingradState)

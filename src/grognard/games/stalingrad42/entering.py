@@ -8,24 +8,11 @@ from grognard.core.kinds import bit_list
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import AWAKE, DISRUPTED, GONE, LOCKED, MECHANISED, POOL, WAITING
 from grognard.games.zocbond.losses import shelve
-from grognard.games.zocbond.steps import direction
 
 from . import events, railheads, reserve_armies
 from .scenario import ALPINISTS, AXIS, NO_FORT, STOCK
 from .state import StalingradState
 from .units import is_combat_unit
-
-
-def crossed(s: StalingradState, units: int, here: int, there: int) -> None:
-    """Units are about to go from a place into the next: over the strait, over the lower Don."""
-    sc = s.sc
-    u = units.bit_length() - 1
-    if here == sc.strait_area and there == sc.strait_hex:
-        s.strait_used += len(bit_list(units))
-    if here < sc.n and there < sc.n and sc.owner[u] == AXIS and not s.caucasus_awake:
-        d = direction(s, here, there)
-        if d >= 0 and sc.lower_don[6 * here + d] and any(is_combat_unit(s, v) for v in bit_list(units)):
-            wake_caucasus(s)
 
 
 def entered(s: StalingradState, units: int, place: int) -> None:

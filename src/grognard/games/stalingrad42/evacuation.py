@@ -15,7 +15,6 @@ from .scenario import AXIS, SOVIET
 from .state import StalingradState
 from .units import is_combat_unit
 from .verbs import SHIFT
-from .zones import own_area
 
 
 def winter(s: StalingradState) -> None:
@@ -73,7 +72,7 @@ class Evacuation(Frame):
     def areas(self, s: StalingradState) -> list[int]:
         """Where they can go: the neighbours that are open to them."""
         near = s.sc.baku_retreats if self.area == s.sc.baku_area else s.sc.closed_to
-        return [area for area in near if own_area(s, area, self.player)] or near[:1]
+        return [area for area in near if s.sc.zone_rules.own_area(s, area, self.player)] or near[:1]
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, StalingradState)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from grognard.games.zocbond.zoc import near_enemy, near_units
 
-from .contested import is_contested
+from .contested import RULE, is_contested
 from .scenario import (
     ALPINE,
     ALPINE_SHUT,
@@ -67,7 +67,7 @@ def is_beside_enemy(s: StalingradState, h: i64, player: i64) -> bool:
     """Whether an enemy combat unit is next to a hex or in it, perhaps in a contested city (S42-29.1.1)."""
     if near_enemy(s, h, player) or is_contested(s, h):
         return True
-    if not s.sc.has_rule("contested"):
+    if not s.sc.has_rule(RULE):
         return False
     return any(
         is_contested(s, s.sc.neighbour[side]) and not is_impassable(s, side)
@@ -78,11 +78,6 @@ def is_beside_enemy(s: StalingradState, h: i64, player: i64) -> bool:
 def is_beside_unit(s: StalingradState, h: i64, player: i64) -> bool:
     """The same with units that cannot fight: an enemy unit of any kind is next to a hex (S42-13.3.2)."""
     return near_units(s, h, player) or is_beside_enemy(s, h, player)
-
-
-def bars_zoc(s: StalingradState, side: i64) -> bool:
-    """ZOC does not cross the Volga nor what is impassable (S42-6.1)."""
-    return barrier_at(s, side) != 0
 
 
 def is_pontoon(s: StalingradState, player: i64, side: i64) -> bool:

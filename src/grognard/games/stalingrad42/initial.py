@@ -9,7 +9,7 @@ from grognard.core.kinds import NUMBER, PLAYER
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 from grognard.games.zocbond.events import READIES
-from grognard.games.zocbond.kinds import FIRED, HOST, TRAIN
+from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE, READY
 
@@ -29,6 +29,7 @@ from . import (
     winter_offensive,
     withdrawals,
 )
+from .kinds import HOST, TRAIN
 from .scenario import AXIS, BEGUN, SOVIET
 from .state import StalingradState
 from .verbs import ARRIVE, BUY, DECLARE, FORTIFY, PLAN, RAZE, REBUILD, REFIT, SPEND

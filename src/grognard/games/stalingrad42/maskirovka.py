@@ -134,11 +134,6 @@ def look_into(s: StalingradState, army: int) -> bool:
     return not empty
 
 
-def is_masked(s: StalingradState, h: int, player: int) -> bool:
-    """Whether a hex without combat units may be attacked, because an army there may have some."""
-    return player == AXIS and s.holder[h] != SOVIET and may_hold(s, h)
-
-
 def is_closed(s: StalingradState, u: int, h: int) -> bool:
     """Whether a unit knows that it cannot enter the hex of an army: units are in its box (S42-34.6.2)."""
     return s.sc.owner[u] == AXIS and surely_holds(s, h)

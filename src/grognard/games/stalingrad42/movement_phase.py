@@ -2,69 +2,167 @@
 
 from __future__ import annotations
 
+from grognard.core.kinds import bit_list
 from grognard.core.option import Option
-from grognard.games.zocbond.kinds import FAR, FLEEING
+from grognard.games.zocbond.events import BECOMES
+from grognard.games.zocbond.kinds import DISRUPTED, GOOD
+from grognard.games.zocbond.movement_rules import MovementPhaseRules
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
+from grognard.games.zocbond.steps import direction
 
-from . import entering, events, maskirovka, movement, rail, railheads, reserve_armies, reserves, sea, stocks
+from . import (
+    city_battles,
+    entering,
+    evacuation,
+    events,
+    maskirovka,
+    movement,
+    plans,
+    rail,
+    railheads,
+    reserve_armies,
+    reserves,
+    sea,
+    stocks,
+)
+from .kinds import FAR, FLEEING
+from .kinds import RESERVE as RESERVE_MARK
 from .refusals import ARMY_LATER, FLOTILLA_MOVED, FLOTILLA_PLACE, NO_FORT_THERE
-from .scenario import BEGUN, FULL, NO_FORT, SOVIET
+from .scenario import AXIS, BEGUN, FULL, NO_FORT, SOVIET, SUPPORT
 from .state import StalingradState
+from .units import is_combat_unit
 from .verbs import ACTIVATE, CONCEAL, EMERGE, FLOTILLA, RAIL, RAZE, RESERVE, SAIL, SHOW, SWAP
 
 
-def begin(s: StalingradState, player: int) -> None:
-    """The movement phase begins; reserve armies whose time has come need nobody to wake them (S42-31.0)."""
-    s.railed = 0
-    s.railed_from_map = 0
-    s.flotilla_moved = 0
-    for u in s.sc.units_of[player]:
-        s.clear_mark(u, FLEEING | FAR)
-    if player == SOVIET:
-        maskirovka.begin_movement(s)
-        entering.look_around(s)
-        for army in range(len(s.sc.army_number)):
-            due = s.sc.army_free[army] and s.turn >= s.sc.army_turn[army]
-            if due and not s.activated >> army & 1:
-                entering.activate(s, army)
+class StalingradMovementPhase(MovementPhaseRules[StalingradState]):
+    """Chapter 5.1: reserve armies, garrisons, trains, ships, the flotilla, forts and stores."""
 
+    def begin_movement(self, s: StalingradState, player: int) -> None:
+        """Reserve armies whose time has come need nobody to wake them (S42-31.0)."""
+        s.railed = 0
+        s.railed_from_map = 0
+        s.flotilla_moved = 0
+        for u in s.sc.units_of[player]:
+            s.clear_mark(u, FLEEING | FAR)
+        if player == SOVIET:
+            maskirovka.begin_movement(s)
+            entering.look_around(s)
+            for army in range(len(s.sc.army_number)):
+                due = s.sc.army_free[army] and s.turn >= s.sc.army_turn[army]
+                if due and not s.activated >> army & 1:
+                    entering.activate(s, army)
 
-def options(s: StalingradState, player: int) -> list[Option]:
-    found: list[Option] = []
-    if s.turn_kind == FULL:
-        found += [Option(RAIL, u) for u in rail.passengers(s, player)]
-    found += sea.options(s, player)
-    found += stocks.switch_options(s, player)
-    found += raze_options(s, player)
-    if s.sc.has_rule(reserves.RULE):
-        units = s.sc.units_of[player]
-        found += [Option(RESERVE, u) for u in units if reserves.refusal(s, player, u) == LEGAL]
-    if player == SOVIET:
-        found += [
-            Option(FLOTILLA, side) for side in s.sc.flotilla_sides if flotilla_refusal(s, side) == LEGAL
-        ]
-        for number in s.sc.army_number:
-            if army_refusal(s, number) == LEGAL:
-                found.append(Option(ACTIVATE, number))
-    return found + reserve_armies.options(s, player) + movement.rout_options(s, player)
+    def before_step(
+        self, s: StalingradState, units: int, gait: int, here: int, there: int, stage: int
+    ) -> bool:
+        if stage == 0 and s.sc.masked:
+            maskirovka.meet(s, units, there)
+        return False
 
+    def crossed(self, s: StalingradState, units: int, here: int, there: int) -> None:
+        """Units are about to go from a place into the next: over the strait, over the lower Don."""
+        sc = s.sc
+        u = units.bit_length() - 1
+        if here == sc.strait_area and there == sc.strait_hex:
+            s.strait_used += len(bit_list(units))
+        if here < sc.n and there < sc.n and sc.owner[u] == AXIS and not s.caucasus_awake:
+            d = direction(s, here, there)
+            if d >= 0 and sc.lower_don[6 * here + d] and any(is_combat_unit(s, v) for v in bit_list(units)):
+                entering.wake_caucasus(s)
 
-def refusal(s: StalingradState, player: int, o: Option) -> int:
-    if o.verb == RAIL:
-        return rail.refusal(s, player, o.a)
-    if o.verb == SAIL:
-        return sea.refusal(s, player, o.a, o.b)
-    if stocks.wanted(o.verb) >= 0:
-        return stocks.switch_refusal(s, player, o.a, stocks.wanted(o.verb))
-    if o.verb == RESERVE:
-        return reserves.refusal(s, player, o.a)
-    if o.verb == RAZE:
-        return raze_refusal(s, player, o.a)
-    if o.verb == FLOTILLA:
-        return flotilla_refusal(s, o.a) if player == SOVIET else SEQUENCE
-    if o.verb == ACTIVATE:
-        return army_refusal(s, o.a) if player == SOVIET else SEQUENCE
-    return mask_refusal(s, player, o)
+    def after_step(
+        self, s: StalingradState, units: int, gait: int, here: int, there: int, stage: int
+    ) -> bool:
+        if stage == 0:
+            entering.entered(s, units, there)
+            return evacuation.at_baku(s, units, there)
+        return False
+
+    def end_move(self, s: StalingradState, u: int, gait: int, hexes: int) -> None:
+        """Support units that have gone far are disrupted (S42-18.2.2); then what each chapter adds."""
+        if s.sc.kind[u] & SUPPORT and hexes > s.sc.support_hexes and s.order[u] == GOOD:
+            s.set_order(u, DISRUPTED)
+            s.tell(BECOMES, u, DISRUPTED)
+        plans.end_move(s, u, hexes)
+        if s.sc.mask_row[u] >= 0:
+            reserve_armies.carried(s, u, hexes)
+        reserves.end_move(s, u, gait, hexes)
+        city_battles.lapse(s)
+        entering.arrived(s, u)
+
+    def gathered(self, s: StalingradState, units: int) -> None:
+        for u in bit_list(units):
+            s.set_mark(u, FAR)  # more than a hex, if they go on (S42-25.2.1)
+
+    def routs(self, s: StalingradState, u: int) -> None:
+        """It leaves an EZOC for nothing (S42-13.3.1), and neither waits in reserve nor advances any more."""
+        s.set_mark(u, FLEEING)
+        s.clear_mark(u, RESERVE_MARK)
+        s.quarry[u] = -1
+
+    def options(self, s: StalingradState, player: int) -> list[Option]:
+        found: list[Option] = []
+        if s.turn_kind == FULL:
+            found += [Option(RAIL, u) for u in rail.passengers(s, player)]
+        found += sea.options(s, player)
+        found += stocks.switch_options(s, player)
+        found += raze_options(s, player)
+        if s.sc.has_rule(reserves.RULE):
+            units = s.sc.units_of[player]
+            found += [Option(RESERVE, u) for u in units if reserves.refusal(s, player, u) == LEGAL]
+        if player == SOVIET:
+            found += [
+                Option(FLOTILLA, side) for side in s.sc.flotilla_sides if flotilla_refusal(s, side) == LEGAL
+            ]
+            for number in s.sc.army_number:
+                if army_refusal(s, number) == LEGAL:
+                    found.append(Option(ACTIVATE, number))
+        return found + reserve_armies.options(s, player) + movement.rout_options(s, player)
+
+    def refusal(self, s: StalingradState, player: int, o: Option) -> int:
+        if o.verb == RAIL:
+            return rail.refusal(s, player, o.a)
+        if o.verb == SAIL:
+            return sea.refusal(s, player, o.a, o.b)
+        if stocks.wanted(o.verb) >= 0:
+            return stocks.switch_refusal(s, player, o.a, stocks.wanted(o.verb))
+        if o.verb == RESERVE:
+            return reserves.refusal(s, player, o.a)
+        if o.verb == RAZE:
+            return raze_refusal(s, player, o.a)
+        if o.verb == FLOTILLA:
+            return flotilla_refusal(s, o.a) if player == SOVIET else SEQUENCE
+        if o.verb == ACTIVATE:
+            return army_refusal(s, o.a) if player == SOVIET else SEQUENCE
+        return mask_refusal(s, player, o)
+
+    def choose(self, s: StalingradState, player: int, o: Option) -> None:
+        if o.verb == RAIL:
+            s.push(rail.RailMove(player, o.a))
+        elif o.verb == SAIL:
+            sea.sail(s, o.a, o.b)
+        elif o.verb == RESERVE:
+            reserves.hold_back(s, o.a)
+        elif o.verb == RAZE:
+            raze(s, o.a)
+        elif o.verb == FLOTILLA:
+            s.flotilla = o.a
+            s.flotilla_moved = 1
+            s.tell(events.FLOTILLA, o.a)
+        elif o.verb == ACTIVATE:
+            s.activations += 1
+            entering.activate(s, s.sc.army_number.index(o.a))
+        elif o.verb == SWAP:
+            maskirovka.swap(s, o.a, o.b)
+        elif o.verb == CONCEAL:
+            reserve_armies.conceal(s, o.a, o.b)
+        elif o.verb == EMERGE:
+            reserve_armies.emerge(s, o.a, o.b)
+        elif o.verb == SHOW:
+            reserve_armies.show(s, o.a)
+        else:
+            stocks.switch(s, o.a, stocks.wanted(o.verb))
+        railheads.push_back(s)  # by who has come out of a box (S42-34.2, 34.4.2)
 
 
 def mask_refusal(s: StalingradState, player: int, o: Option) -> int:
@@ -78,35 +176,6 @@ def mask_refusal(s: StalingradState, player: int, o: Option) -> int:
     if o.verb == EMERGE:
         return reserve_armies.emerge_refusal(s, player, o.a, o.b)
     return reserve_armies.show_refusal(s, player, o.a) if o.verb == SHOW else SEQUENCE
-
-
-def choose(s: StalingradState, player: int, o: Option) -> None:
-    if o.verb == RAIL:
-        s.push(rail.RailMove(player, o.a))
-    elif o.verb == SAIL:
-        sea.sail(s, o.a, o.b)
-    elif o.verb == RESERVE:
-        reserves.hold_back(s, o.a)
-    elif o.verb == RAZE:
-        raze(s, o.a)
-    elif o.verb == FLOTILLA:
-        s.flotilla = o.a
-        s.flotilla_moved = 1
-        s.tell(events.FLOTILLA, o.a)
-    elif o.verb == ACTIVATE:
-        s.activations += 1
-        entering.activate(s, s.sc.army_number.index(o.a))
-    elif o.verb == SWAP:
-        maskirovka.swap(s, o.a, o.b)
-    elif o.verb == CONCEAL:
-        reserve_armies.conceal(s, o.a, o.b)
-    elif o.verb == EMERGE:
-        reserve_armies.emerge(s, o.a, o.b)
-    elif o.verb == SHOW:
-        reserve_armies.show(s, o.a)
-    else:
-        stocks.switch(s, o.a, stocks.wanted(o.verb))
-    railheads.push_back(s)  # by who has come out of a box (S42-34.2, 34.4.2)
 
 
 def raze_refusal(s: StalingradState, player: int, h: int) -> int:

@@ -10,7 +10,7 @@ from grognard.core.overlay import Note, Overlay, Stroke, Tint
 from grognard.games.zocbond import forgotten
 from grognard.games.zocbond.combat import Combat, targets
 from grognard.games.zocbond.courses import courses
-from grognard.games.zocbond.kinds import FIRED, GOOD, ISOLATED, OUT_OF_SUPPLY, TRAIN
+from grognard.games.zocbond.kinds import FIRED, GOOD, ISOLATED, OUT_OF_SUPPLY
 from grognard.games.zocbond.layers import Layers, Tracer, hex_ref, pointed_units, unit_ref
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.overlays import spot
@@ -19,12 +19,12 @@ from grognard.games.zocbond.verbs import READY
 
 from . import rail, supply, support
 from .initial import Initial
+from .kinds import TRAIN
 from .scenario import AIR_READY, AXIS, SOVIET, SUPPORT
 from .state import StalingradState
 from .supply_phase import SupplyPhase
 from .units import is_combat_unit
 from .verbs import ARRIVE, BUY, FORTIFY, RAILHEAD, REBUILD, REFIT, VERBS
-from .zones import own_area
 
 #: The overlays of the game, each with what must be pointed at.
 OVERLAYS = {
@@ -78,7 +78,7 @@ class StalingradTracer(Tracer):
         where = s.place[u]
         if where < s.sc.n:
             return self.lines.line(where)
-        if own_area(s, where, self.lines.player):
+        if s.sc.zone_rules.own_area(s, where, self.lines.player):
             return [where]
         gate = supply.gate_to(s, self.lines, where)  # at Baku it begins at the edge (S42-24.1.2)
         return self.lines.line(gate) if gate >= 0 else []

@@ -8,9 +8,20 @@ from functools import lru_cache
 from grognard.core.kinds import SIDE
 from grognard.core.view import Mark, Piece, Scene, Track
 from grognard.games.zocbond import scene
-from grognard.games.zocbond.kinds import AT_HAND, DUMP, GONE, RESERVE, STRIDE
+from grognard.games.zocbond.kinds import (
+    ATTACKED,
+    FIRED,
+    GONE,
+    MOVED,
+    REFITTED,
+    RETREATED,
+    SHATTERED,
+    STRIDE,
+    STRUCK,
+)
 
 from .fortifications import is_printed
+from .kinds import AT_HAND, DUMP, RESERVE, TRAIN
 from .scenario import (
     AIR_POSTED,
     AIR_READY,
@@ -25,8 +36,20 @@ from .scenario import (
 from .state import StalingradState
 from .victory import points
 
-#: Markers beside the family's that a counter shows.
-SIGNS = ((AT_HAND, "ready"), (DUMP, "dump"), (RESERVE, "reserve"))
+#: Markers that a counter shows, gravest first.
+SIGNS = (
+    (FIRED, "fired"),
+    (REFITTED, "refitted"),
+    (TRAIN, "train"),
+    (SHATTERED, "shattered"),
+    (ATTACKED, "attacked"),
+    (STRUCK, "struck"),
+    (RETREATED, "fled"),
+    (MOVED, "moved"),
+    (AT_HAND, "ready"),
+    (DUMP, "dump"),
+    (RESERVE, "reserve"),
+)
 
 
 def present(known: StalingradState) -> Scene:
@@ -80,8 +103,7 @@ def printed_strength(sc: StalingradScenario, u: int) -> int:
 
 def piece(s: StalingradState, u: int, look: scene.Look) -> Piece:
     plans, planned, box, air = look[-4:]
-    found = scene.piece(s, u)
-    found.badges.extend(scene.signs_of(s.marks[u], SIGNS))
+    found = scene.piece(s, u, SIGNS)
     if plans:
         found.badges.append("plan-ready")
     if planned:

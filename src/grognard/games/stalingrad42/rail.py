@@ -11,24 +11,14 @@ from grognard.core.ints import Ints, filled
 from grognard.core.kinds import PLAYER, UNIT
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.kinds import (
-    AT_HAND,
-    DUMP,
-    FIRED,
-    GOOD,
-    MECHANISED,
-    MOVED,
-    REFITTED,
-    RESERVE,
-    SHATTERED,
-    TRAIN,
-)
+from grognard.games.zocbond.kinds import FIRED, GOOD, MECHANISED, MOVED, REFITTED, SHATTERED
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_ON_MAP, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.verbs import HALT, TO
 from grognard.games.zocbond.zoc import bare_zoc, in_zoc
 
 from . import entering, events, maskirovka, plans
 from .contested import is_contested
+from .kinds import AT_HAND, DUMP, RESERVE, TRAIN
 from .movement import army_done, first_turn, waits
 from .rail_map import RailMap, RailNet
 from .refusals import (

@@ -9,7 +9,7 @@ from grognard.games.zocbond.kinds import REFITTED, WAITING
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
 
 from . import events, maskirovka, reserve_armies, supply
-from .entry import is_full_box
+from .movement import is_full_box
 from .refusals import (
     ARRIVAL_AREA,
     ARRIVAL_BLAU,
@@ -29,7 +29,6 @@ from .state import StalingradState
 from .units import is_combat_unit
 from .verbs import ARRIVE
 from .withdrawals import RECALLED
-from .zones import own_area
 
 
 def is_due(s: StalingradState, u: int) -> bool:
@@ -77,7 +76,7 @@ def places(s: StalingradState, u: int) -> list[int]:
     if comes_back(s, u):
         depots = Depots(s, player)
         return [place for place in depots.places() if depots.refusal(u, place) == LEGAL]
-    found = [area for area in sc.areas_of[u] if own_area(s, area, player)]
+    found = [area for area in sc.areas_of[u] if s.sc.zone_rules.own_area(s, area, player)]
     boxes = reserve_armies.open_boxes(s, u, sc.reinforced_areas) if player == SOVIET else []
     return [area for area in found or own if not is_full_box(s, area, u)] + boxes
 

@@ -6,11 +6,12 @@ from typing import Final
 
 from grognard.core.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
-from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, HOST, LOST, REFITTED, REMNANT
+from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, LOST, REFITTED, REMNANT
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
 
 from . import city_battles, events, maskirovka, rail, reserve_armies, supply
 from .ground import is_beside_enemy
+from .kinds import HOST
 from .refusals import (
     GONE_FOR_GOOD,
     GUNS_SPENT,

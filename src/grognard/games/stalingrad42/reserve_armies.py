@@ -5,23 +5,13 @@ from __future__ import annotations
 from grognard.core.ints import Ints, filled
 from grognard.core.option import Option
 from grognard.games.zocbond.disorder import rout, shake
-from grognard.games.zocbond.kinds import (
-    FAR,
-    GOOD,
-    IN_SUPPLY,
-    MOVED,
-    REFITTED,
-    RESERVE,
-    SHATTERED,
-    STILL,
-    TRAIN,
-    WAITING,
-)
+from grognard.games.zocbond.kinds import GOOD, IN_SUPPLY, MOVED, REFITTED, SHATTERED, STILL, WAITING
 from grognard.games.zocbond.losses import eliminate, shelve
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, NOT_YOURS
 from grognard.games.zocbond.supply import supply_field
 
-from . import events, maskirovka, plans, rail, stacking, supply
+from . import events, maskirovka, plans, rail, supply
+from .kinds import FAR, RESERVE, TRAIN
 from .movement import waits
 from .refusals import (
     ARMY_FULL,
@@ -41,14 +31,13 @@ from .scenario import ARMY_BOXES, FULL, SOVIET
 from .state import StalingradState
 from .units import is_combat_unit
 from .verbs import CONCEAL, EMERGE, SHOW
-from .zones import own_area
 
 # -- where an army is supplied from ---------------------------------------------------------------------
 
 
 def is_linked(s: StalingradState, place: int, areas: list[int]) -> bool:
     """Whether a place has a supply line to one of some areas (S42-34.4.1)."""
-    own = [area for area in areas if own_area(s, area, SOVIET)]
+    own = [area for area in areas if s.sc.zone_rules.own_area(s, area, SOVIET)]
     if place >= s.sc.n:
         return place in own
     return place >= 0 and supply_field(s, SOVIET, own, supply.offroad_reach(s)).reaches(place)
@@ -181,7 +170,7 @@ def emerge_refusal(s: StalingradState, player: int, u: int, place: int) -> int:
         return LEAVE_LATER
     if place == s.place[army] and place < sc.n:
         return LEGAL
-    if place not in sc.north_areas or not own_area(s, place, player):
+    if place not in sc.north_areas or not s.sc.zone_rules.own_area(s, place, player):
         return LEAVE_WAY
     return transfer_refusal(s, u)
 
@@ -237,7 +226,7 @@ def show_refusal(s: StalingradState, player: int, u: int) -> int:
     army = maskirovka.army_of(s, s.place[u])
     if army < 0 or s.place[army] >= sc.n:
         return NO_BOX
-    taken = s.shown[sc.mask_row[army]] >= 0 or stacking.crowds(s, 1 << u, s.place[army], 0)
+    taken = s.shown[sc.mask_row[army]] >= 0 or s.sc.stacking_rules.crowds(s, 1 << u, s.place[army], 0)
     return SHOW_CROWD if taken else LEGAL
 
 

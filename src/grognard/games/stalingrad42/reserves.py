@@ -6,22 +6,13 @@ from typing import Final
 
 from grognard.core.option import Option
 from grognard.games.zocbond.advance import Advance
-from grognard.games.zocbond.kinds import (
-    ATTACKED,
-    EXTENDED,
-    FAR,
-    GOOD,
-    MOVED,
-    REFITTED,
-    RESERVE,
-    SHATTERED,
-    TRAIN,
-)
+from grognard.games.zocbond.kinds import ATTACKED, EXTENDED, GOOD, MOVED, REFITTED, SHATTERED
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
 from grognard.games.zocbond.results import NORMAL
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
+from .kinds import FAR, RESERVE, TRAIN
 from .movement import waits
 from .refusals import NO_RESERVE, NOT_RESERVED, RESERVES_ALL
 from .scenario import FULL

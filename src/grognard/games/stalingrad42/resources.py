@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from grognard.core.ints import Ints
 from grognard.core.option import Option
-from grognard.games.zocbond.kinds import AT_HAND, DUMP, FIRED, POOL
+from grognard.games.zocbond.kinds import FIRED, POOL
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
 from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import READY
@@ -16,6 +16,7 @@ from . import events, plans, rail, stocks, supply
 from .fort_map import FortMap
 from .fortifications import is_printed
 from .ground import terrain_at
+from .kinds import AT_HAND, DUMP
 from .refusals import (
     BUY_PLACE,
     FORT_PLACE,
@@ -28,7 +29,6 @@ from .refusals import (
 from .scenario import BEGUN, NO_FORT, SOVIET, StalingradScenario
 from .state import StalingradState
 from .verbs import BUY, FORTIFY, PLAN
-from .zones import own_area
 
 FORT_LIMITS = ("forts.axis", "forts.soviet")
 
@@ -138,7 +138,7 @@ def ready(s: StalingradState, u: int) -> None:
 
 def buy_refusal(s: StalingradState, player: int, place: int) -> int:
     """0 or why no supply point can be put into a place: an own area (S42-18.6.1)."""
-    if not s.sc.is_area(place) or not own_area(s, place, player) or place == s.sc.caspian_box:
+    if not s.sc.is_area(place) or not s.sc.zone_rules.own_area(s, place, player) or place == s.sc.caspian_box:
         return BUY_PLACE
     return LEGAL if spare_stock(s, player) >= 0 else STOCKS_ALL
 

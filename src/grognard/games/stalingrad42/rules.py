@@ -16,7 +16,6 @@ from grognard.core.state import State
 from grognard.core.table import Table
 from grognard.core.view import Scene
 from grognard.games.zocbond.advance import Advance
-from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.automatic import Automatic
 from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.defense import Stand
@@ -28,6 +27,7 @@ from grognard.games.zocbond.stacking import Trim
 
 from . import about, knowledge, overlays, present, reasons, setup, table
 from .air_cover import AirCover
+from .attack import StalingradAttack
 from .chores import CHORES, chore
 from .commanders import Throw
 from .data_files import load_scenario, scenario_names
@@ -78,7 +78,7 @@ class StalingradRules(Rules):
                 RailMove,
                 Automatic,
                 Combat,
-                Attack,
+                StalingradAttack,
                 Lose,
                 Stand,
                 Retreat,

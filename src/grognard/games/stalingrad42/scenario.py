@@ -249,7 +249,6 @@ class StalingradScenario(ZocScenario):
         self.areas_of: list[list[int]] = []  # per unit: the areas it may arrive in (S42-22.1.1)
         self.pooled = bytearray()  # per unit: it may come when another such one is due (S42-C2.3)
         self.remnants: list[list[int]] = [[], []]
-        self.guns: list[list[int]] = [[], []]  # artillery support units
         self.stocks: list[list[int]] = [[], []]  # supply points
         self.garrisons: list[int] = []
         self.commanders: list[int] = []

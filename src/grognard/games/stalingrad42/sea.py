@@ -5,21 +5,12 @@ from __future__ import annotations
 from grognard.core.option import Option
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.events import BECOMES
-from grognard.games.zocbond.kinds import (
-    AT_HAND,
-    DISRUPTED,
-    GOOD,
-    MECHANISED,
-    MOVED,
-    REFITTED,
-    RESERVE,
-    SHATTERED,
-    TACTICAL,
-)
+from grognard.games.zocbond.kinds import DISRUPTED, GOOD, MECHANISED, MOVED, REFITTED, SHATTERED, TACTICAL
 from grognard.games.zocbond.movement import Move
 from grognard.games.zocbond.refusals import ENEMY_THERE, HAS_MOVED, LEGAL, MUST_STOP, NOT_YOURS
 
 from . import entering, events
+from .kinds import AT_HAND, RESERVE
 from .movement import waits
 from .refusals import NO_PORT, NO_SAILING, PORT_TAKEN, SEA_USED, STOCK_READY
 from .scenario import AZOV, BLACK, MARINE, SEAS, SMALL, SOVIET, STOCK

@@ -7,14 +7,27 @@ from functools import lru_cache
 
 from grognard.core.box import complete_options
 from grognard.core.ints import ints, small
+from grognard.games.zocbond.breakdown import BreakdownRules
 from grognard.games.zocbond.data_files import collect_figures
 
 from . import air, fortifications
+from .advance import StalingradAdvance
+from .air import StalingradSupport
+from .citations import RULE_IDS
+from .combat import StalingradCombat
 from .data_files import load_box, load_scenario
 from .data_scenario import ScenarioFile
 from .data_types import Box, TrackRow
+from .defense import StalingradDefense
+from .disengagement import StalingradCombatPhase
+from .disorder import StalingradRecovery
+from .entry import StalingradAreas
+from .losses import StalingradLosses
 from .map_files import load_map, make_board
 from .map_types import MapFile
+from .movement import StalingradMovement
+from .movement_phase import StalingradMovementPhase
+from .retreat import StalingradRetreat
 from .scenario import (
     AXIS,
     OPENINGS,
@@ -30,8 +43,11 @@ from .setup_counters import fill_counters, place_counters
 from .setup_map import fill_map, find
 from .setup_rail import fill_gauge
 from .setup_victory import fill_victory
+from .stacking import StalingradStacking
 from .state import StalingradState, blank, derive
-from .variation import StalingradVariation
+from .strengths import StalingradStrengths
+from .supply import StalingradSupply
+from .zones import StalingradZones
 
 ALL_FORTS = 7  # the three groups of printed forts (S42-9.7.7)
 CAUCASUS_WAITS = ("C1", "C4")  # where the units of the North Caucasus cannot move at first (S42-20.6)
@@ -69,7 +85,7 @@ def build(
     chosen = [rule for rule, value in options.items() if value == "on"]
     sc.rules = frozenset([*chosen, *file.always, *file.campaign_rules])  # S42-C4.3
     fill_figures(sc, box)
-    sc.variation = StalingradVariation(sc)
+    appoint(sc)
     fill_time(sc, file, box)
     fill_map(sc, file, box, chart)
     fill_counters(sc, box)
@@ -80,6 +96,27 @@ def build(
     fill_gauge(sc, file)
     fill_victory(sc, file, box, chart)
     return sc
+
+
+def appoint(sc: StalingradScenario) -> None:
+    """Who answers the family's questions, chapter by chapter."""
+    sc.rule_ids = RULE_IDS
+    sc.zone_rules = StalingradZones(sc)
+    sc.stacking_rules = StalingradStacking()
+    sc.movement_rules = StalingradMovement()
+    sc.area_rules = StalingradAreas()
+    sc.movement_phase_rules = StalingradMovementPhase()
+    sc.breakdown_rules = BreakdownRules()
+    sc.strength_rules = StalingradStrengths()
+    sc.combat_rules = StalingradCombat(sc)
+    sc.support_rules = StalingradSupport()
+    sc.combat_phase_rules = StalingradCombatPhase()
+    sc.loss_rules = StalingradLosses()
+    sc.defense_rules = StalingradDefense()
+    sc.retreat_rules = StalingradRetreat(sc)
+    sc.recovery_rules = StalingradRecovery()
+    sc.advance_rules = StalingradAdvance(sc)
+    sc.supply_rules = StalingradSupply()
 
 
 def fill_time(sc: StalingradScenario, file: ScenarioFile, box: Box) -> None:

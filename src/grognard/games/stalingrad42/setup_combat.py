@@ -128,8 +128,8 @@ def fill_figures(sc: StalingradScenario, fight: CombatFigures, box: Box) -> None
     fight.breakthrough_cost = combat.breakthrough_cost
     fight.pass_by_cost = combat.pass_by_cost
     fight.shattered_advance = box.results["DS"].advance
-    sc.variation.automatic_retreat = box.results["DS"].retreat
-    sc.variation.withdrawal_shortest, sc.variation.withdrawal_longest = combat.withdrawal_retreat
+    sc.retreat_rules.automatic_retreat = box.results["DS"].retreat
+    sc.defense_rules.withdrawal_shortest, sc.defense_rules.withdrawal_longest = combat.withdrawal_retreat
     fight.engineers = sc.unit_names.index(box.constants.special.engineers)
     most = max(box.advance)
     fight.advance_wet = list(range(most + 1))

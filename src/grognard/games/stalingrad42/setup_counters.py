@@ -8,9 +8,7 @@ from grognard.games.zocbond.kinds import (
     ANTI_TANK,
     ARMOUR,
     ARTILLERY,
-    AT_HAND,
     DISPLAY,
-    DUMP,
     ELITE,
     GONE,
     HELPER,
@@ -31,6 +29,7 @@ from .data_scenario import ScenarioFile, SupplyPoint
 from .data_set_up import LOST as LOST_BOX
 from .data_set_up import arriving_units, placed_units, upgraded
 from .data_types import Box, UnitRow, UnitType
+from .kinds import AT_HAND, DUMP
 from .map_types import MapFile
 from .scenario import NATIONS, REPLACEMENTS, SIDES, StalingradScenario
 from .units import remnant_fits

@@ -381,7 +381,7 @@ def column_range(pair: tuple[str, str]) -> range:
 
 
 def fill_lines(sc: StalingradScenario) -> None:
-    """Where supply lines can always cross a hexside (`supply.supply_road`, `supply.offroad_price`), and where
+    """Where supply lines can always cross a hexside (`SupplyRules.supply_road`, `offroad_price`), and where
     that depends: on the season, on who asks, or on which way they go.
     """
     changing = (LAKE, ALPINE, VOLGA)

@@ -3,14 +3,55 @@
 from __future__ import annotations
 
 from grognard.core.kinds import bit_list
+from grognard.games.zocbond.stacking import StackingRules
 
 from .scenario import ARMY, CORPS, FREE, SOVIET, SUPPORT
 from .state import StalingradState
 from .units import is_combat_unit
 
 
-def counted_of(s: StalingradState, units: list[int], hexes: int = 1) -> int:
-    """How many of some units count: no support and non-combat units, one free unit a hex less (S42-4.2)."""
+class StalingradStacking(StackingRules[StalingradState]):
+    """Chapter 4: a limit for each side, and those that are free."""
+
+    trims_units = True
+
+    def overstacked(self, s: StalingradState, h: int) -> bool:
+        """S42-4.1; areas have no limit (S42-22.4)."""
+        return self.excess_steps(s, h) > 0
+
+    def excess_steps(self, s: StalingradState, h: int) -> int:
+        """How many units must go from a hex (S42-4.4)."""
+        if not 0 <= h < s.sc.n or s.first[h] < 0 or s.under[s.first[h]] < 0:
+            return 0  # there is room for one anywhere
+        return max(excess_of(s, player, own_units(s, player, h)) for player in (0, 1))
+
+    def may_trim(self, s: StalingradState, u: int) -> bool:
+        """Whether the hex of a unit would be less crowded without it (S42-4.4)."""
+        if not is_combat_unit(s, u) or s.sc.kind[u] & SUPPORT or waits_here(s, u):
+            return False
+        units = own_units(s, s.sc.owner[u], s.place[u])
+        before = excess_of(s, s.sc.owner[u], units)
+        return excess_of(s, s.sc.owner[u], [v for v in units if v != u]) < before
+
+    def crowds(self, s: StalingradState, units: int, h: int, leaving: int = 0) -> bool:
+        """Whether a hex would be overstacked with some units in it too, and without those that leave it.
+
+        In a contested city each side has its own limit (S42-29.1.1).
+        """
+        player = s.sc.owner[units.bit_length() - 1]
+        there = units
+        for u in own_units(s, player, h):
+            there |= 1 << u
+        return excess_of(s, player, bit_list(there & ~leaving)) > 0
+
+    def counted(self, s: StalingradState, units: list[int]) -> int:
+        """One free unit less than those that count at all (S42-4.2)."""
+        total, free = count(s, units)
+        return total - min(free, s.sc.free_units)
+
+
+def count(s: StalingradState, units: list[int]) -> tuple[int, int]:
+    """How many of some units count: no support and non-combat units; and how many of them are free."""
     total = 0
     free = 0
     for u in units:
@@ -18,7 +59,7 @@ def counted_of(s: StalingradState, units: list[int], hexes: int = 1) -> int:
             total += 1
             if s.sc.kind[u] & FREE:
                 free += 1
-    return total - min(free, hexes * s.sc.free_units)
+    return total, free
 
 
 def limit_of(s: StalingradState, player: int, units: list[int]) -> int:
@@ -36,7 +77,7 @@ def excess_of(s: StalingradState, player: int, units: list[int]) -> int:
     """
     sc = s.sc
     waiting = [u for u in units if not waits_here(s, u)]
-    over = counted_of(s, waiting) - limit_of(s, player, waiting)
+    over = s.sc.stacking_rules.counted(s, waiting) - limit_of(s, player, waiting)
     if any(sc.limited_army[u] for u in waiting):
         corps = sum(1 for u in waiting if sc.kind[u] & CORPS)
         over = max(over, corps - sc.limited_corps)
@@ -51,36 +92,3 @@ def waits_here(s: StalingradState, u: int) -> bool:
 
 def own_units(s: StalingradState, player: int, h: int) -> list[int]:
     return [u for u in s.stack_at(h) if s.sc.owner[u] == player]
-
-
-def overstacked(s: StalingradState, h: int) -> bool:
-    """S42-4.1; areas have no limit (S42-22.4)."""
-    return excess(s, h) > 0
-
-
-def excess(s: StalingradState, h: int) -> int:
-    """How many units must go from a hex (S42-4.4)."""
-    if not 0 <= h < s.sc.n or s.first[h] < 0 or s.under[s.first[h]] < 0:
-        return 0  # there is room for one anywhere
-    return max(excess_of(s, player, own_units(s, player, h)) for player in (0, 1))
-
-
-def crowds(s: StalingradState, units: int, h: int, leaving: int) -> bool:
-    """Whether a hex would be overstacked with some units in it too, and without those that leave it.
-
-    In a contested city each side has its own limit (S42-29.1.1).
-    """
-    player = s.sc.owner[units.bit_length() - 1]
-    there = units
-    for u in own_units(s, player, h):
-        there |= 1 << u
-    return excess_of(s, player, bit_list(there & ~leaving)) > 0
-
-
-def may_trim(s: StalingradState, u: int) -> bool:
-    """Whether the hex of a unit would be less crowded without it (S42-4.4)."""
-    if not is_combat_unit(s, u) or s.sc.kind[u] & SUPPORT or waits_here(s, u):
-        return False
-    units = own_units(s, s.sc.owner[u], s.place[u])
-    before = excess_of(s, s.sc.owner[u], units)
-    return excess_of(s, s.sc.owner[u], [v for v in units if v != u]) < before

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.option import Option
-from grognard.games.zocbond.kinds import AT_HAND, DUMP, FIRED, GOOD, MERGED, MOVED, POOL, TRAIN
+from grognard.games.zocbond.kinds import FIRED, GOOD, MERGED, MOVED, POOL
 from grognard.games.zocbond.losses import shelve
 from grognard.games.zocbond.refusals import GUNS_READY, LEGAL, NOT_ARTILLERY, NOT_ON_MAP, NOT_YOURS
 
 from . import events
+from .kinds import AT_HAND, DUMP, TRAIN
 from .refusals import GUNS_DISORDER, STOCK_APART, STOCK_LIMIT, STOCK_MODE, STOCK_MOVED, STOCK_TRAIN
 from .scenario import STOCK, SUPPORT
 from .state import StalingradState

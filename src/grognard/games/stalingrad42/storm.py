@@ -2,37 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import HEX, NUMBER, PLAYER, UNITS, bit_list
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 from grognard.games.zocbond import events as family_events
-from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.losses import survivors
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.verbs import DONE
 
-from .advance import step_refusal, went
-from .contested import both_there
 from .movement import waits
 from .refusals import NOT_STORMING
-from .stacking import crowds
 from .state import StalingradState
 from .verbs import STORM
-
-RULE: Final = "contested"
-
-
-def storm(s: StalingradState, b: Battle) -> Frame | None:
-    """The attackers must go into a city where a battle for it has begun, if none of them is there."""
-    h = b.target
-    if not s.sc.has_rule(RULE) or not s.city_battle[h] or both_there(s, h):
-        return None
-    frame = Storm(b.player, h, b.units)
-    return frame if frame.able(s) else None
 
 
 class Storm(Frame):
@@ -72,9 +55,19 @@ class Storm(Frame):
         found: list[int] = []
         for u in bit_list(survivors(s, self.units)):
             here = s.place[u]
-            if here >= s.sc.n or here == self.target or crowds(s, 1 << u, self.target, 0) or waits(s, u):
+            if (
+                here >= s.sc.n
+                or here == self.target
+                or s.sc.stacking_rules.crowds(s, 1 << u, self.target, 0)
+                or waits(s, u)
+            ):
                 continue
-            if step_refusal(s, u, here, direction(s, here, self.target), self.target, True) == LEGAL:
+            if (
+                s.sc.advance_rules.advance_refusal(
+                    s, u, here, direction(s, here, self.target), self.target, True
+                )
+                == LEGAL
+            ):
                 found.append(u)
         return found
 
@@ -99,4 +92,4 @@ class Storm(Frame):
         self.inside += 1
         s.put(o.a, self.target)
         s.tell(family_events.ADVANCES, o.a, self.target, here)
-        went(s, o.a, here, self.target)
+        s.sc.advance_rules.advanced(s, o.a, here, self.target)

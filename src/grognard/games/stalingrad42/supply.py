@@ -5,14 +5,56 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.zocbond import bonds
-from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
+from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, SupplyRules, supply_field
 from grognard.games.zocbond.zoc import bare_zoc
 
 from .contested import is_contested
-from .ground import is_alpine, is_impassable, is_manned, is_wet, terrain_at, water_at
+from .ground import is_alpine, is_impassable, is_manned, is_wet, is_winter, terrain_at, water_at
 from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET
 from .state import StalingradState
-from .zones import areas_of, own_area
+from .zones import areas_of
+
+
+class StalingradSupply(SupplyRules[StalingradState]):
+    """Chapter 16.3: roads, weather, cities and the edge of the map."""
+
+    units_open_roads = True
+
+    def offroad_price(self, s: StalingradState, h: i64, d: i64, player: i64) -> i64:
+        """One for each hex, two for marsh and mountains, none for rivers; -1 where none goes (S42-16.3.2)."""
+        sc = s.sc
+        side = 6 * h + d
+        to = sc.neighbour[side]
+        if is_impassable(s, side) or is_alpine(s, side):
+            return -1
+        return 1 if sc.road[side] else sc.supply_cost[terrain_at(s, to)]
+
+    def line_hex(self, s: StalingradState, h: i64, player: i64) -> bool:
+        return not is_barred(s, h, player)
+
+    def roads_depend(self, s: StalingradState, player: int) -> list[int]:
+        return [is_winter(s)]
+
+    def lines_depend(self, s: StalingradState, player: int) -> list[int]:
+        """Weather and the season."""
+        return [is_wet(s), s.rained, s.turn >= s.sc.winter_turn]
+
+    def supply_road(self, s: StalingradState, h: i64, d: i64, player: i64) -> bool:
+        """Along roads of any kind (S42-16.3.3); passes are shut in winter."""
+        side = 6 * h + d
+        return s.sc.road[side] != 0 and water_at(s, side) != ALPINE_SHUT
+
+    def supply_road_hex(self, s: StalingradState, h: i64, player: i64) -> bool:
+        """Own units cancel EZOC in their hex (S42-16.3.3)."""
+        return not bare_zoc(s, h, 1 - player) and not is_barred(s, h, player)
+
+    def road_to_area(self, s: StalingradState, h: i64, area: i64, player: i64) -> bool:
+        return s.sc.gate_road[h] != 0 and area != s.sc.strait_area and is_open_gate(s, h, player)
+
+    def ground_to_area(self, s: StalingradState, h: i64, player: i64) -> bool:
+        """Taman is a source of its own (S42-16.2.5)."""
+        return h != s.sc.strait_hex and is_open_gate(s, h, player)
+
 
 # -- hooks of the family (S42-16.3.1) ---------------------------------------------------------------------
 
@@ -20,21 +62,6 @@ from .zones import areas_of, own_area
 def offroad_reach(s: StalingradState) -> int:
     """S42-16.3.2, 23.2.3."""
     return s.sc.off_road_wet if is_wet(s) else s.sc.off_road
-
-
-def offroad_price(s: StalingradState, h: i64, d: i64, player: i64) -> i64:
-    """One for each hex, two for marsh and mountains; -1 where no line goes; rivers are none (S42-16.3.2)."""
-    sc = s.sc
-    side = 6 * h + d
-    to = sc.neighbour[side]
-    if is_impassable(s, side) or is_alpine(s, side):
-        return -1
-    return 1 if sc.road[side] else sc.supply_cost[terrain_at(s, to)]
-
-
-def lines_depend(s: StalingradState) -> list[int]:
-    """Weather and the season."""
-    return [is_wet(s), s.rained, s.turn >= s.sc.winter_turn]
 
 
 def is_closed(s: StalingradState, h: i64, player: i64) -> bool:
@@ -47,26 +74,6 @@ def is_closed(s: StalingradState, h: i64, player: i64) -> bool:
 def is_barred(s: StalingradState, h: i64, player: i64) -> bool:
     """Whether no line enters a city or victory hex: it is closed, or the enemy is in it too (S42-29.1.1)."""
     return is_closed(s, h, player) or is_contested(s, h)
-
-
-def supply_road(s: StalingradState, h: i64, d: i64, player: i64) -> bool:
-    """Along roads of any kind (S42-16.3.3); passes are shut in winter."""
-    side = 6 * h + d
-    return s.sc.road[side] != 0 and water_at(s, side) != ALPINE_SHUT
-
-
-def supply_road_hex(s: StalingradState, h: i64, player: i64) -> bool:
-    """Own units cancel EZOC in their hex (S42-16.3.3)."""
-    return not bare_zoc(s, h, 1 - player) and not is_barred(s, h, player)
-
-
-def road_to_area(s: StalingradState, h: i64, area: i64, player: i64) -> bool:
-    return s.sc.gate_road[h] != 0 and area != s.sc.strait_area and is_open_gate(s, h, player)
-
-
-def ground_to_area(s: StalingradState, h: i64, player: i64) -> bool:
-    """Taman is a source of its own (S42-16.2.5)."""
-    return h != s.sc.strait_hex and is_open_gate(s, h, player)
 
 
 def is_open_gate(s: StalingradState, h: i64, player: i64) -> bool:
@@ -110,7 +117,7 @@ def is_reached(s: StalingradState, lines: SupplyField, place: int) -> bool:
     """Whether a unit in a place has a line; own areas are sources themselves, Baku is none."""
     if place < s.sc.n:
         return lines.reaches(place)
-    return own_area(s, place, lines.player) or leads_over(s, lines, place)
+    return s.sc.zone_rules.own_area(s, place, lines.player) or leads_over(s, lines, place)
 
 
 # -- sources (S42-16.2.1) ---------------------------------------------------------------------------------
@@ -185,7 +192,7 @@ class LinesNow:
         """Whether a unit can trace a supply line; own areas are sources themselves."""
         s = self.s
         place = s.place[u]
-        if place >= s.sc.n and s.sc.is_area(place) and own_area(s, place, self.player):
+        if place >= s.sc.n and s.sc.is_area(place) and s.sc.zone_rules.own_area(s, place, self.player):
             return True
         return 0 <= place < s.sc.box and is_reached(s, self.field(), place)
 

@@ -10,7 +10,8 @@ from grognard.core.option import Option
 from grognard.core.reason import Ledger
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL, Battle, defenders
-from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, POOL, REFITTED, TRAIN
+from grognard.games.zocbond.combat import SupportRules
+from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, POOL, REFITTED
 from grognard.games.zocbond.losses import in_play, shelve
 from grognard.games.zocbond.refusals import (
     GUNS_ENOUGH,
@@ -28,12 +29,58 @@ from grognard.games.zocbond.zoc import bare_zoc
 from . import events
 from .contested import is_contested
 from .ground import is_alpine, is_impassable
+from .kinds import TRAIN
 from .maskirovka import is_box
 from .refusals import GUNS_BOXED, NO_STOCK, STOCK_MOBILE, STOCK_TRAIN
 from .scenario import HEADQUARTERS, SOVIET
 from .state import StalingradState
 from .units import is_allied, is_at_hand, is_stock
 from .verbs import CHARGE
+
+
+class ArtillerySupport(SupportRules[StalingradState]):
+    """Chapters 9.4 and 18; `air` adds the rest."""
+
+    def support_refusal(self, s: StalingradState, b: Battle, u: int) -> int:
+        """0 or why artillery cannot turn over for a shift."""
+        if b.kind != NORMAL:
+            return GUNS_NEVER
+        why = fit_refusal(s, u)
+        if why:
+            return why
+        if s.has_mark(u, FIRED):
+            return HAS_FIRED
+        if b.support and not adds_barrage(s, b, u):
+            return GUNS_ENOUGH
+        return place_refusal(s, b, u)
+
+    def defensive_refusal(self, s: StalingradState, b: Battle, u: int) -> int:
+        """0 or why artillery cannot turn over for a determined defence."""
+        why = defender_refusal(s, b, u)
+        if why:
+            return why
+        return HAS_FIRED if s.has_mark(u, FIRED) else stand_refusal(s, b, u)
+
+    def use_support(self, s: StalingradState, b: Battle, u: int) -> None:
+        """A supply point is gone, an artillery division is, a headquarters turns over (S42-18.3.1, 18.5)."""
+        if b.charged >> u & 1:
+            fire_stock(s, u)
+        elif s.sc.kind[u] & HEADQUARTERS:
+            s.set_mark(u, FIRED)
+        else:
+            s.tell(events.GUNS_GONE, u)
+            shelve(s, u, GONE)
+
+    def most_support(self, s: StalingradState, b: Battle) -> int:
+        """The most columns that artillery could add."""
+        guns = s.sc.guns[b.player]
+        ready = [u for u in guns if self.support_refusal(s, b, u) == LEGAL]
+        if not ready:
+            return s.sc.fight.artillery_shift if charge_options(s, b) else 0
+        if b.player == SOVIET and len(ready) > 1 and any(not s.sc.kind[u] & HEADQUARTERS for u in ready):
+            return s.sc.fight.barrage_shift
+        return s.sc.fight.artillery_shift
+
 
 # -- range (S42-18.4) ----------------------------------------------------------------------------------------
 
@@ -132,20 +179,6 @@ def fit_refusal(s: StalingradState, u: int) -> int:
     return GUNS_UNFIT if s.order[u] != GOOD or s.marks[u] & (TRAIN | REFITTED) else LEGAL
 
 
-def support_refusal(s: StalingradState, b: Battle, u: int) -> int:
-    """0 or why artillery cannot turn over for a shift."""
-    if b.kind != NORMAL:
-        return GUNS_NEVER
-    why = fit_refusal(s, u)
-    if why:
-        return why
-    if s.has_mark(u, FIRED):
-        return HAS_FIRED
-    if b.support and not adds_barrage(s, b, u):
-        return GUNS_ENOUGH
-    return place_refusal(s, b, u)
-
-
 def place_refusal(s: StalingradState, b: Battle, u: int) -> int:
     """0 or why artillery has nobody to support: nation, range (S42-18.3.3, 18.4)."""
     units = bit_list(b.units)
@@ -217,28 +250,6 @@ def artillery_shift(s: StalingradState, b: Battle, ledger: Ledger | None) -> int
     return shift_by(s, ledger, "artillery", s.sc.fight.artillery_shift, b.support.bit_length() - 1)
 
 
-def most_support(s: StalingradState, b: Battle) -> int:
-    """The most columns that artillery could add."""
-    guns = s.sc.guns[b.player]
-    ready = [u for u in guns if support_refusal(s, b, u) == LEGAL]
-    if not ready:
-        return s.sc.fight.artillery_shift if charge_options(s, b) else 0
-    if b.player == SOVIET and len(ready) > 1 and any(not s.sc.kind[u] & HEADQUARTERS for u in ready):
-        return s.sc.fight.barrage_shift
-    return s.sc.fight.artillery_shift
-
-
-def use_support(s: StalingradState, b: Battle, u: int) -> None:
-    """A supply point is gone, an artillery division is, a headquarters turns over (S42-18.3.1, 18.5)."""
-    if b.charged >> u & 1:
-        fire_stock(s, u)
-    elif s.sc.kind[u] & HEADQUARTERS:
-        s.set_mark(u, FIRED)
-    else:
-        s.tell(events.GUNS_GONE, u)
-        shelve(s, u, GONE)
-
-
 def fire_stock(s: StalingradState, u: int) -> None:
     """One of the supply points with artillery is used up."""
     stock = stocks_with(s, u)[0]
@@ -249,20 +260,24 @@ def fire_stock(s: StalingradState, u: int) -> None:
 # -- determined defence (S42-11.3, 18.3.2) -------------------------------------------------------------------
 
 
-def defensive_refusal(s: StalingradState, b: Battle, u: int, charged: bool) -> int:
-    """0 or why artillery cannot help a determined defence, turned over or with a supply point."""
-    if b.kind == BREAKTHROUGH:  # neither side has any (S42-15.2.9)
-        return GUNS_NEVER
-    why = fit_refusal(s, u)
+def charged_stand_refusal(s: StalingradState, b: Battle, u: int) -> int:
+    """0 or why artillery cannot fire off a supply point for a determined defence."""
+    why = defender_refusal(s, b, u)
     if why:
         return why
-    if charged and not stocks_with(s, u):
-        return no_stock(s, u)
-    if not charged and s.has_mark(u, FIRED):
-        return HAS_FIRED
+    return stand_refusal(s, b, u) if stocks_with(s, u) else no_stock(s, u)
+
+
+def defender_refusal(s: StalingradState, b: Battle, u: int) -> int:
+    """0 or why artillery helps no determined defence now: in breakthrough combat none does (S42-15.2.9)."""
+    return GUNS_NEVER if b.kind == BREAKTHROUGH else fit_refusal(s, u)
+
+
+def stand_refusal(s: StalingradState, b: Battle, u: int) -> int:
+    """0 or why artillery has nobody to help in a determined defence: nation, range (S42-18.3.3, 18.4)."""
     units = defenders(s, b.target, b.player)
     if is_allied(s.sc, u):
-        leaders = [v for v in units if s.sc.variation.stand_refusal(s, b, v) == LEGAL]
+        leaders = [v for v in units if s.sc.defense_rules.stand_refusal(s, b, v) == LEGAL]
         if not any(s.sc.nation[v] == s.sc.nation[u] for v in leaders):
             return GUNS_STRANGE
     return LEGAL if reaches_any(s, u, units) else GUNS_RANGE

@@ -33,11 +33,11 @@ def has_run(s: StalingradState, b: Battle, u: int) -> bool:
 
 def fighting(s: StalingradState, b: Battle) -> list[int]:
     """The defenders that take part in the defence at all, none of those too many in the hex (S42-10.2.1)."""
-    variation = s.sc.variation
-    counted = variation.defenders_that_count(s, b)
+    combat_rules = s.sc.combat_rules
+    counted = combat_rules.defenders_that_count(s, b)
     found: list[int] = []
     for u in defenders(s, b.target, b.player):
-        if counted >> u & 1 and not variation.defence_void(s, b, u) and not on_train(s, u):
+        if counted >> u & 1 and not combat_rules.defence_void(s, b, u) and not on_train(s, u):
             found.append(u)
     return found
 

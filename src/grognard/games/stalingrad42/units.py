@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.games.zocbond.kinds import (
-    ARMOUR,
-    AT_HAND,
-    DUMP,
-    HELPER,
-    MECHANISED,
-    OUT_OF_SUPPLY,
-    TRAIN,
-)
+from grognard.games.zocbond.kinds import ARMOUR, HELPER, MECHANISED, OUT_OF_SUPPLY
 
+from .kinds import AT_HAND, DUMP, TRAIN
 from .scenario import AXIS, GERMAN, STOCK, StalingradScenario
 from .state import StalingradState
 

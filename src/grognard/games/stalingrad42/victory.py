@@ -130,7 +130,11 @@ def has_road(s: StalingradState, area: int) -> bool:
     """Whether roads lead from an area to a source of the Axis."""
     lines = supply.lines(s, AXIS)
     for h in s.sc.gates[area - s.sc.size]:
-        if supply.road_to_area(s, h, area, AXIS) and lines.by_road(h) and supply.supply_road_hex(s, h, AXIS):
+        if (
+            s.sc.supply_rules.road_to_area(s, h, area, AXIS)
+            and lines.by_road(h)
+            and s.sc.supply_rules.supply_road_hex(s, h, AXIS)
+        ):
             return True
     return False
 

@@ -8,11 +8,11 @@ from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import NUMBER
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
-from grognard.games.zocbond.kinds import AT_HAND, DUMP
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 
 from . import events, plans, resources, stocks
+from .kinds import AT_HAND, DUMP
 from .refusals import GRANT_UNIT, NO_OFFENSIVE
 from .scenario import AIR_AWAY, AXIS, HEADQUARTERS, ROMANIAN_AIR, SOVIET
 from .state import StalingradState

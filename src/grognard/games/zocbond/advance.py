@@ -172,11 +172,10 @@ class Advance(Frame):
 
     def scares(self, s: ZocState) -> bool:
         """Whether routed units run from them: perhaps only if they could go on (S42-13.3.2)."""
-        variation = s.zoc.variation
-        if variation.spent_units_scare:
+        if s.zoc.movement_rules.spent_units_scare:
             return True
         leg = self.leg(self.group)
-        fight = [u for u in bit_list(self.group) if variation.is_combat_unit(s, u)]
+        fight = [u for u in bit_list(self.group) if s.zoc.zone_rules.is_combat_unit(s, u)]
         return not leg.over and any(leg.left(s, u) > 0 for u in fight) and not leg.is_halted(s, self.to)
 
     def rest(self, s: ZocState) -> None:
@@ -227,7 +226,7 @@ class Advance(Frame):
     def before(self, s: ZocState) -> None:
         """What happens before they cross: a bridge may be gone afterwards (H44-5.4)."""
         self.stage += 1
-        if not s.zoc.variation.before_advance(s, self.group, self.to, self.stage - 1):
+        if not s.zoc.advance_rules.before_advance(s, self.group, self.to, self.stage - 1):
             self.step = CROSS
 
     def cross(self, s: ZocState) -> None:
@@ -238,8 +237,8 @@ class Advance(Frame):
                 self.group = 0
             self.step = CHOOSE
             return
-        variation = s.zoc.variation
-        if variation.halts_in_zoc:
+        advance_rules = s.zoc.advance_rules
+        if advance_rules.halts_in_zoc:
             self.haven = self.to if self.leg(self.group).is_haven(s, self.to) else -1
             if self.to == self.vacated and self.entered == 0:
                 self.direct = 1
@@ -248,13 +247,13 @@ class Advance(Frame):
             here = s.place[u]
             if here == self.to:
                 continue
-            if not variation.advances_by_road(s, here, self.to):
+            if not advance_rules.advances_by_road(s, here, self.to):
                 self.off_road = 1
-            stops = stops or variation.advance_stops(s, u, here, self.to)
+            stops = stops or advance_rules.advance_stops(s, u, here, self.to)
             s.put(u, self.to)
             s.set_mark(u, ADVANCED)
             s.tell(events.ADVANCES, u, self.to, here)
-            variation.advanced(s, u, here, self.to)
+            advance_rules.advanced(s, u, here, self.to)
         if stops or self.to >= s.zoc.n:
             self.over = 1
         if self.to != self.free:
@@ -265,7 +264,7 @@ class Advance(Frame):
 
     def after(self, s: ZocState) -> None:
         self.stage += 1
-        if not s.zoc.variation.after_advance(s, self.group, self.to, self.stage - 1):
+        if not s.zoc.advance_rules.after_advance(s, self.group, self.to, self.stage - 1):
             self.to = -1
             self.step = CHOOSE
 
@@ -290,13 +289,13 @@ class Advance(Frame):
         joining = survivors(s, self.joining)
         if joining and target_refusal(s, self.player, self.target, battle.NORMAL) == LEGAL:
             if attackers_of(s, self.player, self.target, battle.NORMAL):
-                s.push(attack.Attack(self.player, self.target, battle.NORMAL, 0, joining))
+                s.push(s.zoc.combat_rules.attack(self.player, self.target, battle.NORMAL, 0, joining))
 
     def part(self, s: ZocState, u: int) -> None:
         """A unit leaves the group; in some games it may go on later, though not fight (S42-15.2.10)."""
         self.group &= ~(1 << u)
         self.units &= ~(1 << u)
-        if s.zoc.variation.parts_go_on and not self.over:
+        if s.zoc.advance_rules.parts_go_on and not self.over:
             self.parted.append(u)
             self.parted_went.append(self.went)
             self.parted_safe.append(int(self.haven == s.place[u]))
@@ -329,7 +328,7 @@ class Advance(Frame):
 
     def targets(self, s: ZocState, group: int, verb: int) -> list[int]:
         """The hexes next to a group against which it could fight now."""
-        if not self.thrust or (self.struck and s.zoc.variation.strikes_once):
+        if not self.thrust or (self.struck and s.zoc.advance_rules.strikes_once):
             return []
         found: list[int] = []
         for to in beside(s, self.leg(group).place(s)):
@@ -359,9 +358,9 @@ class Advance(Frame):
         leg = self.leg(self.group | 1 << u)
         begun = self.entered != 0 or self.went != 0
         if s.place[u] == self.leg(self.group).place(s) and not self.leg(self.group).is_spread(s):
-            if begun and not s.zoc.variation.picks_up:
+            if begun and not s.zoc.advance_rules.picks_up:
                 return ADVANCE_APART
-            return self.company_refusal(s, u) if s.zoc.variation.companions_go else LEGAL
+            return self.company_refusal(s, u) if s.zoc.advance_rules.companions_go else LEGAL
         if begun:
             return ADVANCE_APART
         return group_refusal(s, leg, self.vacated)
@@ -476,17 +475,17 @@ class Advance(Frame):
         """Breakthrough combat costs a hex of the advance (H44-16.3.1, S42-15.2.4)."""
         units = breakthrough.fighters(s, self.leg(self.group), target)
         self.struck = 1
-        price = s.zoc.variation.strike_price(self.leg(self.group).came_direct(s))
+        price = s.zoc.advance_rules.strike_price(s, self.leg(self.group).came_direct(s))
         self.went += price
-        if not s.zoc.variation.strikes_once:
+        if not s.zoc.advance_rules.strikes_once:
             self.direct = 1
             self.stage = price  # given back if it comes to nothing (S42-8.4)
         self.free = -1
         self.target = target
         self.step = FOUGHT
         s.tell(events.STRIKES, units, target)
-        s.zoc.variation.strikes(s, self.party, units)
-        frame = attack.Attack(self.player, target, battle.BREAKTHROUGH, units)
+        s.zoc.advance_rules.strikes(s, self.party, units)
+        frame = s.zoc.combat_rules.attack(self.player, target, battle.BREAKTHROUGH, units)
         frame.air = self.air
         s.push(frame)
 

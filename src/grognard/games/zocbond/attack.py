@@ -14,7 +14,6 @@ from grognard.core.state import State
 from . import advance, events
 from .attack_record import (
     ADVANCING,
-    ANSWER,
     AS_ROLLED,
     ATTACKER_LOSS,
     ATTACKERS,
@@ -31,10 +30,8 @@ from .attack_record import (
     REPULSED,
     RETREATING,
     REVEAL,
-    ROLL,
     STANDING,
     SUPPORTING,
-    THROWN,
     WITHDRAWAL,
     AttackRecord,
 )
@@ -48,7 +45,6 @@ from .refusals import (
     LEGAL,
     LOW_ODDS,
     NO_ATTACKERS,
-    NO_LEADER,
     NOT_ARTILLERY,
     NOT_IN_ATTACK,
     SEQUENCE,
@@ -57,8 +53,8 @@ from .results import BECOME_ENGAGED, BECOME_ROUTED, FORBIDDEN, LIMITED, LONG, NO
 from .results import NORMAL as NORMAL_ADVANCE
 from .retreat import CRT, Retreat, who_retreat
 from .state import ZocState
-from .strength import best_lead, is_automatic, is_hopeless, is_settled, is_too_low, odds_ledgers, odds_of
-from .verbs import AIR, ATTACH, CANCEL, COMMIT, LEAD, SUPPORT, WITH
+from .strength import is_automatic, is_hopeless, is_settled, is_too_low, odds_ledgers, odds_of
+from .verbs import AIR, ATTACH, COMMIT, SUPPORT, WITH
 
 __all__ = [
     "ATTACKERS",
@@ -77,51 +73,26 @@ D6: Final = Die(1, 6)
 
 
 class Attack(AttackRecord):
-    """An attack on one hex. Pops REPULSED, CLEARED, OVERRUN, CANCELLED or NOBODY."""
+    """An attack on one hex. Pops REPULSED, CLEARED, OVERRUN, CANCELLED or NOBODY.
 
-    def copy(self) -> Attack:
-        f = Attack(self.player, self.target, self.kind)
-        self.copy_to(f)
-        return f
+    What both games have. Each game's own Attack lists the steps in the order of its book in `run`, and has
+    those that only its book knows.
+    """
 
-    def run(self, s: State) -> None:
-        assert isinstance(s, ZocState)
-        step = self.step
-        if step == ATTACKERS:
-            self.gather(s)
-        elif step == REVEAL:
-            self.step = BRIDGES
-            self.shown = self.units_there(s)
-            s.zoc.variation.reveal(s, self.battle())
-        elif step == BRIDGES:
-            self.cross_bridges(s)
-        elif step == BLOWN:
-            s.ask(self.player)
-        elif step == LEADING:
-            self.name_lead(s)
-        elif step == SUPPORTING:
-            self.ask_support(s)
-        elif step == ANSWER:
-            if s.zoc.variation.answers(s, self.battle()):
-                s.ask(1 - self.player)
-            else:
-                self.step = ROLL
-        elif step == ROLL:
-            self.roll(s)
-        elif step == THROWN:
-            self.read(s, self.column, s.result)
-        elif step == ATTACKER_LOSS:
+    def follow(self, s: ZocState) -> None:
+        """The steps after the die, which are the same in both books (H44-9.3, S42-8.3)."""
+        if self.step == ATTACKER_LOSS:
             self.attackers_lose(s)
-        elif step == DEFENDER_LOSS:
+        elif self.step == DEFENDER_LOSS:
             self.defenders_lose(s)
-        elif step == STANDING:
+        elif self.step == STANDING:
             self.stand(s)
-        elif step == RETREATING:
+        elif self.step == RETREATING:
             self.retreat(s, s.result)
-        elif step == ADVANCING:
+        elif self.step == ADVANCING:
             self.advance(s)
         else:
-            follows = s.zoc.variation.after_attack(s, self.battle())
+            follows = s.zoc.combat_rules.after_attack(s, self.battle())
             s.pop(self.result)
             if follows is not None:
                 s.push(follows)
@@ -137,63 +108,43 @@ class Attack(AttackRecord):
                 self.go_forward(s)
                 return
             self.units = 0
-        if s.zoc.variation.refuses_low_odds and not self.options(s):
+        if s.zoc.combat_rules.refuses_low_odds and not self.options(s):
             self.give_up(s)
         else:
             s.ask(self.player)
+
+    def go_on(self, s: ZocState) -> None:
+        """What has been asked is settled: the next step of the game's book."""
+        raise NotImplementedError
 
     def free_units(self, s: ZocState) -> list[int]:
         """Those who could be added."""
         found: list[int] = []
         b = self.battle()
         for u in attackers_of(s, self.player, self.target, self.kind):
-            if not self.units >> u & 1 and s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
+            if not self.units >> u & 1 and s.zoc.combat_rules.joins_refusal(s, b, u) == LEGAL:
                 found.append(u)
         return found
 
     def add_refusal(self, s: ZocState, u: int) -> int:
         why = attacker_refusal(s, self.player, u, self.target, self.kind)
-        return why or s.zoc.variation.joins_refusal(s, self.battle(), u)
+        return why or s.zoc.combat_rules.joins_refusal(s, self.battle(), u)
 
     def go_forward(self, s: ZocState) -> None:
         """The attackers are complete."""
         s.tell(events.ATTACKS, self.units, self.target)
         self.step = REVEAL
 
-    def cross_bridges(self, s: ZocState) -> None:
-        """The defender may blow bridges before the attack; then it may be called off (H44-9.3)."""
-        variation = s.zoc.variation
-        if not defenders(s, self.target, self.player):  # nobody was there (H44-25.3.4)
-            if variation.hidden_defenders(s, self.target, 1 - self.player):
-                self.drive_off(s)
-                return
-            if not variation.follows_nobody:
-                self.call_off(s)
-                return
-            self.use_up(s, self.battle())
-            self.step = ADVANCING
-            return
-        if not self.asked:
-            self.spans = self.standing_bridges(s)
-            self.shown = self.units_there(s) & ~self.shown
-        side = variation.mined_side(s, self.battle(), self.asked)
-        if side >= 0:
-            self.asked |= 1 << side % 6
-            s.push(variation.demolition(s, self.battle(), side))
-            return
-        if self.spans & ~self.standing_bridges(s):
-            self.drop_stranded(s)
-            self.step = BLOWN
-            if not self.units & ~self.joined:
-                self.call_off(s)
-            return
-        self.step = LEADING
+    def reveal(self, s: ZocState) -> None:
+        """What is hidden in the attacked hex is shown (H44-25.3.4, S42-34.6.2)."""
+        self.step = BRIDGES
+        self.shown = self.units_there(s)
+        s.zoc.combat_rules.reveal(s, self.battle())
 
-    def drive_off(self, s: ZocState) -> None:
-        """Who stays hidden defends with 0: overwhelming odds (S42-34.6.2, 8.4)."""
-        ledgers = None if s.sink is None else odds_ledgers(s, self.battle())
-        self.use_up(s, self.battle())
-        self.settle(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
+    def look_around(self, s: ZocState) -> None:
+        """Before anything is blown: which bridges stand, and who was shown."""
+        self.spans = self.standing_bridges(s)
+        self.shown = self.units_there(s) & ~self.shown
 
     def units_there(self, s: ZocState) -> int:
         found = 0
@@ -210,20 +161,6 @@ class Attack(AttackRecord):
                 found |= 1 << side % 6
         return found
 
-    def drop_stranded(self, s: ZocState) -> None:
-        """Those who cannot attack without the bridge do not: the attackers gather anew."""
-        b = self.battle()
-        b.units = 0
-        before = -1
-        while b.units != before:
-            before = b.units
-            for u in bit_list(self.units & ~b.units):
-                if s.zoc.variation.attack_refusal(s, u, self.target, self.kind) == LEGAL:
-                    if s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
-                        b.units |= 1 << u
-        self.units = b.units
-        self.joined &= self.units
-
     def call_off(self, s: ZocState) -> None:
         s.tell(events.CANCELLED, self.player, self.target)
         self.result = CANCELLED
@@ -235,32 +172,23 @@ class Attack(AttackRecord):
             s.set_mark(u, STRUCK)
         self.call_off(s)
 
-    # -- 2, 3: lead formation, support ---------------------------------------------------------------
-
-    def name_lead(self, s: ZocState) -> None:
-        leads = s.zoc.variation.leads(s, self.battle())
-        if len(leads) > 1 and self.lead < 0:
-            s.ask(self.player)
-            return
-        if leads and self.lead < 0:
-            self.lead = leads[0]
-        self.step = SUPPORTING
+    # -- 2, 3: support ---------------------------------------------------------------
 
     def support_options(self, s: ZocState) -> list[Option]:
         """Attached unit, artillery, air, and the die."""
-        variation = s.zoc.variation
+        support_rules = s.zoc.support_rules
         b = self.battle()
         found: list[Option] = []
         if self.lead >= 0:
             for u in bit_list(self.units):
-                if variation.attach_refusal(s, b, u) == LEGAL:
+                if s.zoc.combat_rules.attach_refusal(s, b, u) == LEGAL:
                     found.append(Option(ATTACH, u))
-        for u in variation.guns(s, self.player):
-            if variation.support_refusal(s, b, u) == LEGAL:
+        for u in s.zoc.guns[self.player]:
+            if support_rules.support_refusal(s, b, u) == LEGAL:
                 found.append(Option(SUPPORT, u))
-        if variation.air_refusal(s, b) == LEGAL:
+        if support_rules.air_refusal(s, b) == LEGAL:
             found.append(Option(AIR))
-        found += variation.support_options(s, b)
+        found += support_rules.support_options(s, b)
         if not is_too_low(s, b):
             found.append(Option(COMMIT))
         return found
@@ -274,41 +202,29 @@ class Attack(AttackRecord):
         elif added or len(options) > 1 or options[0].verb != COMMIT:
             s.ask(self.player)
         else:
-            self.step = ANSWER
+            self.go_on(s)
 
     # -- 4: the die and its result -------------------------------------------------------------------
 
     def roll(self, s: ZocState) -> None:
         """H44-9.3 step 4, S42-8.3 step 3. Overwhelming odds may need no roll (S42-8.4)."""
-        variation = s.zoc.variation
-        tables = s.zoc.combat
         b = self.battle()
-        if is_too_low(s, b):  # the defender's answer was too much (S42-8.4): his air unit is used up by it
-            variation.use_answer(s, b)
-            self.call_off(s)
-            return
         ledgers = None if s.sink is None else odds_ledgers(s, b)
         odds = odds_of(s, b)
-        self.elite = 1 if variation.earns_elite(s, b) else 0
+        self.elite = 1 if s.zoc.combat_rules.earns_elite(s, b) else 0
         self.use_up(s, b)
-        if variation.automatic_in_combat and is_automatic(s, odds):
+        if s.zoc.combat_rules.automatic_in_combat and is_automatic(s, odds):
             self.settle(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
-            return
-        frame = variation.throw(s, b, odds.column)
-        if frame is not None:
-            self.column = odds.column
-            self.step = THROWN
-            s.push(frame)
-            return
-        face = s.roll(D6, tables.classes(odds.column))
-        mark = tables.mark(odds.column, face)
-        self.settle(s, tables.result(odds.column, face), mark, odds.column, face, ledgers)
+        else:
+            self.throw(s, b, odds.column, ledgers)
 
-    def read(self, s: ZocState, column: int, face: int) -> None:
-        """The face that stands after all who have a say in it (S42-26.2, 28.1.1)."""
+    def throw(self, s: ZocState, b: Battle, column: int, ledgers: list[Ledger] | None) -> None:
+        """The die is rolled and the table read."""
+        face = s.roll(D6, s.zoc.combat.classes(column))
+        self.read(s, column, face, ledgers)
+
+    def read(self, s: ZocState, column: int, face: int, ledgers: list[Ledger] | None) -> None:
         tables = s.zoc.combat
-        ledgers = None if s.sink is None else odds_ledgers(s, self.battle())
-        self.column = -1
         self.settle(s, tables.result(column, face), tables.mark(column, face), column, face, ledgers)
 
     def settle(
@@ -333,16 +249,13 @@ class Attack(AttackRecord):
             for u in defenders(s, self.target, self.player):
                 s.set_mark(u, STRUCK)
         for u in bit_list(self.support):
-            s.zoc.variation.use_support(s, b, u)
+            s.zoc.support_rules.use_support(s, b, u)
             s.tell(events.SUPPORTS, u, self.target)
         if self.air:
-            s.zoc.variation.use_air(s, b)
+            s.zoc.support_rules.use_air(s, b)
             s.tell(events.AIR_SUPPORT, self.player, self.target)
-        if self.answer:
-            s.zoc.variation.use_answer(s, b)
-            s.tell(events.AIR_SUPPORT, 1 - self.player, self.target)
-        s.zoc.variation.begin_attack(s, b)
-        self.doubled = s.zoc.variation.doubled_defenders(s, b)
+        s.zoc.combat_rules.begin_attack(s, b)
+        self.doubled = s.zoc.combat_rules.doubled_defenders(s, b)
 
     def attackers_lose(self, s: ZocState) -> None:
         """H44-11.2, S42-10.2.1."""
@@ -350,18 +263,18 @@ class Attack(AttackRecord):
         self.step = DEFENDER_LOSS
         count = tables.attacker_loss[self.code]
         if count:
-            eligible = s.zoc.variation.attacker_losses(s, self.battle(), self.code, self.elite != 0)
+            eligible = s.zoc.loss_rules.attacker_losses(s, self.battle(), self.code, self.elite != 0)
             chooser = 1 - self.player if tables.by_opponent[self.code] else self.player
             s.push(Lose(chooser, eligible.units, count, eligible.why))
 
     def defenders_lose(self, s: ZocState) -> None:
         tables = s.zoc.combat
-        variation = s.zoc.variation
+        loss_rules = s.zoc.loss_rules
         self.renew(s)
         self.step = STANDING
         count = tables.defender_loss[self.code]
-        if count and not variation.spares_defender(s, self.battle(), self.code):
-            eligible = variation.defender_losses(s, self.battle())
+        if count and not loss_rules.spares_defender(s, self.battle(), self.code):
+            eligible = loss_rules.defender_losses(s, self.battle())
             chooser = self.player if tables.by_opponent[self.code] else 1 - self.player
             s.push(Lose(chooser, eligible.units, count, eligible.why))
 
@@ -391,27 +304,28 @@ class Attack(AttackRecord):
         frame.mark = self.mark
         frame.doubled = survivors(s, self.doubled)
         frame.answer = self.answer
-        if s.zoc.variation.may_hold(s, b, self.code):
+        if s.zoc.defense_rules.may_hold(s, b, self.code):
             frame.step = IGNORE
         s.push(frame)
 
     def retreat(self, s: ZocState, outcome: int) -> None:
         """Those who did not hold go back; who has gone back before in this phase is lost (H44-13.5)."""
         tables = s.zoc.combat
-        variation = s.zoc.variation
+        defense_rules = s.zoc.defense_rules
+        combat_rules = s.zoc.combat_rules
         self.step = ADVANCING
         left = defenders(s, self.target, self.player)
         held = outcome == HELD
         stays = tables.retreat[self.code] == 0 or held
-        hidden = [] if left or stays else variation.hidden_defenders(s, self.target, 1 - self.player)
+        hidden = [] if left or stays else combat_rules.hidden_defenders(s, self.target, 1 - self.player)
         if not left and not hidden:
-            variation.forsaken(s, self.target, 1 - self.player)
+            s.zoc.retreat_rules.forsaken(s, self.target, 1 - self.player)
         if stays:
-            if held and not left and variation.advances_over_last:
+            if held and not left and s.zoc.advance_rules.advances_over_last:
                 self.ending = LAST_STAND
             elif left or held:
                 self.step = OVER
-                follows = variation.after_held(s, self.battle()) if left and held else None
+                follows = combat_rules.after_held(s, self.battle()) if left and held else None
                 if follows is not None:
                     s.push(follows)
             return
@@ -420,7 +334,7 @@ class Attack(AttackRecord):
         shortest, longest = tables.retreat[self.code], tables.retreat_most[self.code]
         if outcome == WITHDRAWS:
             self.ending = WITHDRAWAL
-            shortest, longest = variation.withdrawal_shortest, variation.withdrawal_longest
+            shortest, longest = defense_rules.withdrawal_shortest, defense_rules.withdrawal_longest
         if units:
             s.mark(events.O_RETREATS, self.target)
             s.push(Retreat(1 - self.player, units, self.target, shortest, longest, CRT, routed))
@@ -433,29 +347,29 @@ class Attack(AttackRecord):
         """
         self.step = OVER
         self.renew(s)
-        variation = s.zoc.variation
+        advance_rules = s.zoc.advance_rules
         if not defenders(s, self.target, self.player):
-            variation.emptied(s, self.target)
+            s.zoc.retreat_rules.emptied(s, self.target)
         if self.code < 0:
-            kind, hexes = LONG, variation.automatic_advance(s)
+            kind, hexes = LONG, advance_rules.automatic_advance(s)
         elif self.ending == LAST_STAND:
             kind, hexes = LIMITED, 1
         elif self.ending == WITHDRAWAL:
-            kind, hexes = NORMAL_ADVANCE, variation.withdrawal_advance
+            kind, hexes = NORMAL_ADVANCE, advance_rules.withdrawal_advance
         else:
-            kind, hexes = variation.advance_kind(s, self.code), variation.advance_hexes(s, self.code)
+            kind, hexes = advance_rules.advance_kind(s, self.code), advance_rules.advance_hexes(s, self.code)
         if defenders(s, self.target, self.player) or kind == NO_ADVANCE:
             return
         self.result = NOBODY if self.code < 0 else CLEARED
-        if self.code >= 0 and self.ending == AS_ROLLED and variation.overruns(s, self.code):
+        if self.code >= 0 and self.ending == AS_ROLLED and advance_rules.overruns(s, self.code):
             self.result = OVERRUN
-        units = variation.advance_units(s, self.battle())
+        units = advance_rules.advance_units(s, self.battle())
         if self.kind == NORMAL and self.joined:
             s.push(advance.Advance(self.player, self.joined, self.target, 1, LIMITED))
         if self.kind == NORMAL and units:
             frame = advance.Advance(self.player, units, self.target, hexes, kind)
-            frame.party = variation.advance_party(s, self.battle(), units)
-            frame.air = variation.air_follows(s, self.battle())
+            frame.party = advance_rules.advance_party(s, self.battle(), units)
+            frame.air = s.zoc.support_rules.air_follows(s, self.battle())
             s.push(frame)
 
     # -- choosing ------------------------------------------------------------------------------------
@@ -467,26 +381,12 @@ class Attack(AttackRecord):
             if self.check_attackers(s, Option(COMMIT)) == LEGAL:
                 found.append(Option(COMMIT))
             return found
-        if self.step == ANSWER:
-            return [Option(AIR), Option(COMMIT)]
-        if self.step == BLOWN:
-            return [Option(COMMIT), Option(CANCEL)]
-        if self.step == LEADING:
-            return [Option(LEAD, f) for f in s.zoc.variation.leads(s, self.battle())]
         return self.support_options(s)
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
         if self.step == ATTACKERS:
             return self.check_attackers(s, o)
-        if self.step == BLOWN:
-            return LEGAL if o.verb in (COMMIT, CANCEL) else SEQUENCE
-        if self.step == ANSWER:
-            return LEGAL if o.verb in (AIR, COMMIT) else SEQUENCE
-        if self.step == LEADING:
-            if o.verb != LEAD:
-                return SEQUENCE
-            return LEGAL if o.a in s.zoc.variation.leads(s, self.battle()) else NO_LEADER
         return self.check_support(s, o) if self.step == SUPPORTING else SEQUENCE
 
     def check_attackers(self, s: ZocState, o: Option) -> int:
@@ -501,53 +401,44 @@ class Attack(AttackRecord):
         return self.add_refusal(s, o.a)
 
     def check_support(self, s: ZocState, o: Option) -> int:
-        variation = s.zoc.variation
+        support_rules = s.zoc.support_rules
         if o.verb == COMMIT:
             return LOW_ODDS if is_too_low(s, self.battle()) else LEGAL
         if o.verb == AIR:
-            return variation.air_refusal(s, self.battle())
+            return support_rules.air_refusal(s, self.battle())
         if o.verb not in (ATTACH, SUPPORT):
-            return variation.support_option_refusal(s, self.battle(), o)
+            return support_rules.support_option_refusal(s, self.battle(), o)
         if not 0 <= o.a < s.zoc.units:
             return SEQUENCE
         if o.verb == ATTACH:
             if not self.units >> o.a & 1:
                 return NOT_IN_ATTACK
-            return variation.attach_refusal(s, self.battle(), o.a)
-        if o.a not in variation.guns(s, self.player):
+            return s.zoc.combat_rules.attach_refusal(s, self.battle(), o.a)
+        if o.a not in s.zoc.guns[self.player]:
             return NOT_ARTILLERY
-        return variation.support_refusal(s, self.battle(), o.a)
+        return support_rules.support_refusal(s, self.battle(), o.a)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, ZocState)
         if o.verb == WITH:
             self.units |= 1 << o.a
-        elif o.verb == LEAD:
-            self.lead = o.a
         elif o.verb == ATTACH:
             self.attached = o.a
         elif o.verb == SUPPORT:
             self.support |= 1 << o.a
-        elif o.verb == AIR and self.step == ANSWER:
-            self.answer += 1
-            self.step = ROLL
         elif o.verb == AIR:
             self.air += 1
-        elif o.verb == CANCEL:
-            self.call_off(s)
         elif o.verb != COMMIT:
             self.add_help(s, o)
         elif self.step == ATTACKERS:
             self.go_forward(s)
-        elif self.step == BLOWN:
-            self.step = LEADING
         else:
-            self.step = ANSWER if self.step == SUPPORTING else ROLL
+            self.go_on(s)
 
     def add_help(self, s: ZocState, o: Option) -> None:
         """A choice of the game's own while the attack is supported."""
         b = self.battle()
-        s.zoc.variation.support_choice(s, b, o)
+        s.zoc.support_rules.support_choice(s, b, o)
         self.support, self.charged, self.air = b.support, b.charged, b.air
         self.plans, self.second = b.plans, b.second
 
@@ -557,31 +448,6 @@ class Attack(AttackRecord):
     def actors(self, s: State) -> list[int]:
         return bit_list(self.units)
 
-    def default(self, s: State) -> int:
-        """The attack as it stands; the lead that makes it strongest."""
-        assert isinstance(s, ZocState)
-        options = self.options(s)
-        if self.step == BLOWN:
-            return 0
-        if self.step == LEADING:
-            best = best_lead(s, self.battle())
-            for at, o in enumerate(options):
-                if o.a == best:
-                    return at
-        return len(options) - 1 if options[-1].verb == COMMIT else 0
-
-    def rolls(self, s: State, o: Option) -> bool:
-        """To name the lead is to roll where there is nothing to add."""
-        assert isinstance(s, ZocState)
-        if o.verb == LEAD:
-            after = self.copy()
-            after.lead = o.a
-            if len(after.support_options(s)) > 1:
-                return False
-        elif o.verb != COMMIT and self.step != ANSWER:
-            return False
-        return not is_settled(s, self.trial(s, o))
-
     def facts(self, s: State) -> list[int]:
         assert isinstance(s, ZocState)
         b = self.trial(s, Option(COMMIT))
@@ -590,8 +456,15 @@ class Attack(AttackRecord):
         odds = odds_of(s, b)
         return [odds.attack, odds.defence, odds.column]
 
+    def default(self, s: State) -> int:
+        """The attack as it stands."""
+        options = self.options(s)
+        return len(options) - 1 if options[-1].verb == COMMIT else 0
+
+    def rolls(self, s: State, o: Option) -> bool:
+        assert isinstance(s, ZocState)
+        return o.verb == COMMIT and not is_settled(s, self.trial(s, o))
+
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         assert isinstance(s, ZocState)
-        if o.verb == CANCEL:
-            return []
         return odds_ledgers(s, self.trial(s, o))

@@ -177,7 +177,7 @@ class AttackRecord(Frame):
         elif o.verb == AIR:
             b.air += 1
         elif o.verb != COMMIT:
-            s.zoc.variation.support_choice(s, b, o)
+            s.zoc.support_rules.support_choice(s, b, o)
         if b.lead < 0:
             b.lead = best_lead(s, b)
         return b

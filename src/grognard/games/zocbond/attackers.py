@@ -32,11 +32,15 @@ def target_refusal(s: ZocState, player: i64, target: i64, kind: i64) -> i64:
         return NO_TARGET
     found = defenders(s, target, player)
     if not found:
-        return LEGAL if s.zoc.variation.conceals(s, target, player) else s.zoc.variation.no_target(s, target)
+        return (
+            LEGAL
+            if s.zoc.combat_rules.conceals(s, target, player)
+            else s.zoc.combat_rules.no_target(s, target)
+        )
     if kind == NORMAL:
         fresh = [u for u in found if not s.has_mark(u, STRUCK)]
         tired = [u for u in found if s.has_mark(u, STRUCK) and not s.has_mark(u, FLED)]
-        if not fresh or (tired and s.zoc.variation.spares_the_struck):
+        if not fresh or (tired and s.zoc.combat_rules.spares_the_struck):
             return STRUCK_BEFORE
     return LEGAL
 
@@ -59,14 +63,14 @@ def attacker_refusal(s: ZocState, player: i64, u: i64, target: i64, kind: i64) -
             return HAS_ATTACKED
         if s.gait[u] == EXTENDED:
             return WENT_FAR
-    if sc.variation.attack_strength(s, u) <= 0:
-        return sc.variation.no_strength(s, u)
-    return sc.variation.attack_refusal(s, u, target, kind)
+    if sc.strength_rules.attack_strength(s, u) <= 0:
+        return sc.combat_rules.no_strength(s, u)
+    return sc.combat_rules.attack_refusal(s, u, target, kind)
 
 
 def is_close(s: ZocState, u: i64, target: i64) -> bool:
     """Whether a unit is next to a hex, or in it with enemies (S42-29.1.3)."""
-    return approach(s, u, target) >= 0 or s.zoc.variation.attacks_inside(s, u, target)
+    return approach(s, u, target) >= 0 or s.zoc.combat_rules.attacks_inside(s, u, target)
 
 
 def barred(s: ZocState, player: int, target: int) -> tuple[int, int]:
@@ -75,7 +79,7 @@ def barred(s: ZocState, player: int, target: int) -> tuple[int, int]:
     for u in s.zoc.units_of[player] if s.zoc.is_hex(target) else []:
         if in_play(s, u) and is_close(s, u, target):
             why = attacker_refusal(s, player, u, target, NORMAL)
-            why = why or s.zoc.variation.joins_refusal(s, b, u)
+            why = why or s.zoc.combat_rules.joins_refusal(s, b, u)
             if why:
                 return u, why
     return -1, LEGAL

@@ -45,14 +45,14 @@ def idle_refusal(s: ZocState, player: int, u: int, target: int) -> int:
 
 def best_battle(s: ZocState, player: int, target: int, units: int) -> Battle:
     """The attack of these units under the lead that makes it strongest."""
-    variation = s.zoc.variation
+    combat_rules = s.zoc.combat_rules
     best = Battle(player, target, AUTOMATIC, units)
     defence = defence_total(s, best)
     most = -1000
-    for lead in variation.leads(s, best) or [-1]:
+    for lead in combat_rules.leads(s, best) or [-1]:
         b = Battle(player, target, AUTOMATIC, units)
         b.lead = lead
-        if most > -1000 and not promising(s, b, defence, variation.most_shifts):
+        if most > -1000 and not promising(s, b, defence, combat_rules.most_shifts):
             continue
         for attached in [-1, *bit_list(units)]:
             if not may_attach(s, b, attached):
@@ -69,22 +69,22 @@ def best_battle(s: ZocState, player: int, target: int, units: int) -> Battle:
 
 def promising(s: ZocState, b: Battle, defence: int, columns: int) -> bool:
     """Whether an attack could reach the odds with one more unit at full strength and so many shifts."""
-    strongest = max([s.zoc.variation.attack_strength(s, u) for u in bit_list(b.units)])
+    strongest = max([s.zoc.strength_rules.attack_strength(s, u) for u in bit_list(b.units)])
     if defence <= 0:
         return True
     reachable = (attack_total(s, b) + strongest) // defence + columns
-    return reachable >= s.zoc.variation.automatic_odds
+    return reachable >= s.zoc.combat_rules.automatic_odds
 
 
 def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
     """Whether these units reach the odds under some lead."""
     if not units:
         return False
-    variation = s.zoc.variation
+    combat_rules = s.zoc.combat_rules
     b = Battle(player, target, AUTOMATIC, units)
-    leads = variation.leads(s, b)
+    leads = combat_rules.leads(s, b)
     if not leads:
-        return odds_of(s, b).rung >= variation.automatic_odds
+        return odds_of(s, b).rung >= combat_rules.automatic_odds
     defence = defence_total(s, b)
     columns = shifts_of(s, bit_list(units), target)
     for lead in leads:
@@ -94,7 +94,7 @@ def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
             for attached in [-1, *bit_list(units)]:
                 if may_attach(s, b, attached):
                     b.attached = attached
-                    if odds_of(s, b).rung >= variation.automatic_odds:
+                    if odds_of(s, b).rung >= combat_rules.automatic_odds:
                         return True
     return False
 
@@ -102,7 +102,7 @@ def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
 def may_attach(s: ZocState, b: Battle, u: int) -> bool:
     """Whether a unit can be attached to the lead (H44-10.2.3); -1: nobody is."""
     b.attached = -1
-    return u < 0 or (b.lead >= 0 and not s.zoc.variation.attach_refusal(s, b, u))
+    return u < 0 or (b.lead >= 0 and not s.zoc.combat_rules.attach_refusal(s, b, u))
 
 
 def completable(s: ZocState, player: int, target: int, chosen: int, free: list[int]) -> bool:
@@ -128,13 +128,13 @@ def reachable(s: ZocState, player: int, target: int, units: int, free: list[int]
     More units make an attack stronger, except that units which are not elite may take away the shift of a
     lead formation that is: so all are tried, then all without the others of each formation.
     """
-    variation = s.zoc.variation
+    combat_rules = s.zoc.combat_rules
     if suffices(s, player, target, units):
         return True
-    for lead in variation.leads(s, Battle(player, target, AUTOMATIC, units)):
+    for lead in combat_rules.leads(s, Battle(player, target, AUTOMATIC, units)):
         few = units
         for u in by_strength(s, free):
-            if variation.formation_of(s, u) == lead and not s.zoc.traits[u] & ELITE:
+            if formation_of(s, u) == lead and not s.zoc.traits[u] & ELITE:
                 few &= ~(1 << u)
                 if hopeless(s, player, target, few):
                     break
@@ -154,7 +154,7 @@ def selections(
         for some in combinations(crowd, size):
             b = Battle(player, target, AUTOMATIC, chosen)
             for u in some:
-                if s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
+                if s.zoc.combat_rules.joins_refusal(s, b, u) == LEGAL:
                     b.units |= 1 << u
             units = gathered(s, player, target, b.units, free)
             if units != strongest and units not in found:
@@ -164,21 +164,22 @@ def selections(
 
 def hopeless(s: ZocState, player: int, target: int, units: int) -> bool:
     """Whether units would not reach the odds even if all of them led, with every shift they could earn."""
-    variation = s.zoc.variation
+    combat_rules = s.zoc.combat_rules
+    strength_rules = s.zoc.strength_rules
     b = Battle(player, target, AUTOMATIC, units)
     defence = defence_total(s, b)
     columns = shifts_of(s, bit_list(units), target)
-    enough = (variation.automatic_odds - columns) * defence
+    enough = (combat_rules.automatic_odds - columns) * defence
     strength = 0
     for u in bit_list(units):
-        strength += variation.force_of(s, u)
+        strength += strength_rules.force_of(s, u)
     if strength >= enough and defence > 0:
         strength = 0
         for u in bit_list(units):
-            full = variation.attack_strength(s, u)
-            if variation.attack_halvings(s, b, u) & ~HALF_NOT_LEAD:
+            full = strength_rules.attack_strength(s, u)
+            if combat_rules.attack_halvings(s, b, u) & ~HALF_NOT_LEAD:
                 full = (full + 1) // 2
-            strength += 2 * full if variation.attack_doublings(s, b, u) else full
+            strength += 2 * full if combat_rules.attack_doublings(s, b, u) else full
     return defence > 0 and strength < enough
 
 
@@ -190,7 +191,7 @@ def gathered(s: ZocState, player: int, target: int, chosen: int, free: list[int]
     while grown:
         grown = False
         for u in reversed(left):
-            if not b.units >> u & 1 and s.zoc.variation.joins_refusal(s, b, u) == LEGAL:
+            if not b.units >> u & 1 and s.zoc.combat_rules.joins_refusal(s, b, u) == LEGAL:
                 b.units |= 1 << u
                 grown = True
                 break
@@ -199,7 +200,7 @@ def gathered(s: ZocState, player: int, target: int, chosen: int, free: list[int]
 
 def by_strength(s: ZocState, units: list[int]) -> list[int]:
     """Weakest first."""
-    ranked = [(s.zoc.variation.attack_strength(s, u), u) for u in units]
+    ranked = [(s.zoc.strength_rules.attack_strength(s, u), u) for u in units]
     ranked.sort()
     return [u for _, u in ranked]
 
@@ -208,17 +209,17 @@ def target_refusal(s: ZocState, player: int, target: int) -> int:
     """0 or why a hex cannot be shattered now."""
     if not 0 <= target < s.zoc.n or not defenders(s, target, player):
         return NO_TARGET
-    refusal = s.zoc.variation.shatter_refusal(s, player, target)
+    refusal = s.zoc.combat_rules.shatter_refusal(s, player, target)
     if refusal:
         return refusal
     free = attackers(s, player, target)
-    return LEGAL if completable(s, player, target, 0, free) else s.zoc.variation.shatter_low
+    return LEGAL if completable(s, player, target, 0, free) else s.zoc.combat_rules.shatter_low
 
 
 def why_not(s: ZocState, player: int, target: int) -> tuple[int, int]:
     """The same with the unit it is about: if none next to the hex could take part, what keeps the first."""
     refusal = target_refusal(s, player, target)
-    if refusal == s.zoc.variation.shatter_low and not attackers(s, player, target):
+    if refusal == s.zoc.combat_rules.shatter_low and not attackers(s, player, target):
         for u in s.on_map(player):
             if is_close(s, u, target):
                 return u, idle_refusal(s, player, u, target)
@@ -237,11 +238,11 @@ def targets(s: ZocState, player: i64) -> list[int]:
 
 def may_shatter(s: ZocState, player: i64, h: i64) -> bool:
     """Whether a hex can be shattered now: seldom anything has changed since it was looked at last."""
-    variation = s.zoc.variation
-    facts = variation.shatter_depends(s, h)
+    combat_rules = s.zoc.combat_rules
+    facts = combat_rules.shatter_depends(s, h)
     if not facts or s.zoc.gate_of[h] >= 0:
         return target_refusal(s, player, h) == LEGAL
-    if variation.shatter_refusal(s, player, h):
+    if combat_rules.shatter_refusal(s, player, h):
         return False
     facts.append(player)
     add_units(s, h, facts)
@@ -273,17 +274,19 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
     source may not.
     """
     sc = s.zoc
-    variation = sc.variation
-    if variation.shares_hexes and variation.is_shared(s, h):
+    combat_rules = sc.combat_rules
+    strength_rules = sc.strength_rules
+    zone_rules = sc.zone_rules
+    if zone_rules.shares_hexes and zone_rules.is_shared(s, h):
         return True  # those in the hex itself count as well
     strength = s.press[player * sc.n + h]
     area = sc.gate_of[h]
-    if area >= 0 and not variation.enters_area(s, area, player):
+    if area >= 0 and not zone_rules.enters_area(s, area, player):
         area = -1
     if area >= 0:
-        strength += variation.strength_from_area(s, area)
+        strength += strength_rules.strength_from_area(s, area)
     guard: int = s.guard[h]
-    if strength == 0 or strength < (variation.automatic_odds - variation.most_shifts) * guard:
+    if strength == 0 or strength < (combat_rules.automatic_odds - combat_rules.most_shifts) * guard:
         return False
     units: list[int] = []
     for side in range(6 * h, 6 * h + 6):
@@ -292,11 +295,11 @@ def outweighed(s: ZocState, player: i64, h: i64) -> bool:
             for u in s.stack_at(at):
                 if is_free(s, u):
                     units.append(u)
-                elif s.order[u] == GOOD and s.force[at] and not variation.parts(s, side):
-                    strength -= variation.force_of(s, u) if variation.is_combat_unit(s, u) else 0
+                elif s.order[u] == GOOD and s.force[at] and not zone_rules.parts(s, side):
+                    strength -= strength_rules.force_of(s, u) if zone_rules.is_combat_unit(s, u) else 0
     if area >= 0:
         units += s.stack_at(area)
-    return strength >= (variation.automatic_odds - shifts_of(s, units, h)) * guard
+    return strength >= (combat_rules.automatic_odds - shifts_of(s, units, h)) * guard
 
 
 def is_free(s: ZocState, u: i64) -> bool:
@@ -319,7 +322,7 @@ def shifts_of(s: ZocState, units: list[int], h: i64) -> i64:
             defending |= sc.traits[u]
             shared &= sc.traits[u]
         u = s.under[u]
-    return sc.variation.shifts_within_reach(attacking, defending, shared)
+    return sc.combat_rules.shifts_within_reach(s, attacking, defending, shared)
 
 
 GATHER: Final = 0
@@ -354,11 +357,14 @@ class Automatic(Frame):
 
     def copy(self) -> Automatic:
         f = Automatic(self.player, self.hex)
+        self.copy_to(f)
+        return f
+
+    def copy_to(self, f: Automatic) -> None:
         f.step = self.step
         f.units = self.units
         f.asked = self.asked
         f.blown = self.blown
-        return f
 
     def battle(self, s: ZocState) -> Battle:
         return best_battle(s, self.player, self.hex, self.units)
@@ -374,7 +380,7 @@ class Automatic(Frame):
             self.shatter(s)
         elif self.step == REVEAL:
             self.step = LOSS
-            s.zoc.variation.reveal(s, self.battle(s))
+            s.zoc.combat_rules.reveal(s, self.battle(s))
         elif self.step == LOSS:
             self.step = RETREATING
             self.lose(s)
@@ -385,32 +391,14 @@ class Automatic(Frame):
             s.pop()
 
     def cross_bridges(self, s: ZocState) -> None:
-        """It is an attack (H44-25.4): bridges it goes over may be blown before it (H44-5.4, 9.3).
-
-        Then its units gather anew, or it is called off.
-        """
-        variation = s.zoc.variation
-        b = self.battle(s)
-        side = variation.mined_side(s, b, self.asked)
-        if side >= 0:
-            self.asked |= 1 << side % 6
-            s.push(variation.demolition(s, b, side))
-            return
-        lost = [d for d in range(6) if self.asked >> d & 1 and not s.span[6 * self.hex + d]]
-        if not lost or self.blown >= len(lost):
-            self.step = SHATTERING
-            return
-        self.blown = len(lost)
-        self.units = 0
-        self.step = GATHER
-        if not completable(s, self.player, self.hex, 0, self.free(s)):
-            self.step = END
+        """Where bridges can be blown before an attack, the game says more (H44-25.4)."""
+        self.step = SHATTERING
 
     def shatter(self, s: ZocState) -> None:
         """From here on there is no way back."""
         b = self.battle(s)
-        s.zoc.variation.begin_attack(s, b)
-        followers = s.zoc.variation.shatter_followers(s, b)
+        s.zoc.combat_rules.begin_attack(s, b)
+        followers = s.zoc.advance_rules.shatter_followers(s, b)
         for u in bit_list(self.units | followers):
             s.set_mark(u, SHATTERED | MOVED)
             if followers >> u & 1:
@@ -421,8 +409,8 @@ class Automatic(Frame):
         """The defender loses a step, as by the result of that name."""
         b = self.battle(s)
         code = code_named("DS")
-        if defenders(s, self.hex, self.player) and not s.zoc.variation.spares_defender(s, b, code):
-            eligible = s.zoc.variation.defender_losses(s, b)
+        if defenders(s, self.hex, self.player) and not s.zoc.loss_rules.spares_defender(s, b, code):
+            eligible = s.zoc.loss_rules.defender_losses(s, b)
             chooser = self.player if s.zoc.combat.by_opponent[code] else 1 - self.player
             s.push(Lose(chooser, eligible.units, 1, eligible.why))
 
@@ -432,11 +420,11 @@ class Automatic(Frame):
         for u in defenders(s, self.hex, self.player):
             units |= 1 << u
         if not units:
-            s.zoc.variation.forsaken(s, self.hex, 1 - self.player)
-            s.zoc.variation.emptied(s, self.hex)
+            s.zoc.retreat_rules.forsaken(s, self.hex, 1 - self.player)
+            s.zoc.retreat_rules.emptied(s, self.hex)
         else:
-            units |= s.zoc.variation.companions(s, self.hex, 1 - self.player)
-            length = s.zoc.variation.automatic_retreat
+            units |= s.zoc.retreat_rules.companions(s, self.hex, 1 - self.player)
+            length = s.zoc.retreat_rules.automatic_retreat
             s.push(Retreat(1 - self.player, units, self.hex, length, length, SHATTER, 1))
 
     # -- choosing ----------------------------------------------------------------------------------
@@ -453,13 +441,13 @@ class Automatic(Frame):
         if u not in free:
             return idle_refusal(s, self.player, u, self.hex)
         b = Battle(self.player, self.hex, AUTOMATIC, self.units)
-        refusal = s.zoc.variation.joins_refusal(s, b, u)
+        refusal = s.zoc.combat_rules.joins_refusal(s, b, u)
         if refusal:
             return refusal
         free.remove(u)
         if completable(s, self.player, self.hex, self.units | 1 << u, free):
             return LEGAL
-        return s.zoc.variation.shatter_low
+        return s.zoc.combat_rules.shatter_low
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
@@ -480,7 +468,7 @@ class Automatic(Frame):
             return LEGAL if self.blown else SEQUENCE
         if o.verb == COMMIT:
             enough = suffices(s, self.player, self.hex, self.units)
-            return LEGAL if enough else s.zoc.variation.shatter_low
+            return LEGAL if enough else s.zoc.combat_rules.shatter_low
         return SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
@@ -503,3 +491,9 @@ class Automatic(Frame):
 
     def actors(self, s: State) -> list[int]:
         return bit_list(self.units)
+
+
+def formation_of(s: ZocState, u: int) -> int:
+    """The formation of a unit; of a remnant or breakdown unit that of its parent."""
+    parent = s.parent[u]
+    return s.zoc.formation[u if parent < 0 else parent]

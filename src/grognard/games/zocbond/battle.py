@@ -77,7 +77,7 @@ def exposed(s: ZocState, player: i64) -> list[int]:
         h = place[u]
         if h < n and first[h] == u and (near[row + h] or gate_of[h] >= 0):
             found.append(h)
-    if s.zoc.variation.shares_hexes:
+    if s.zoc.zone_rules.shares_hexes:
         found += [h for h in shared_hexes(s, player) if h not in found]
     return found
 
@@ -87,7 +87,7 @@ def shared_hexes(s: ZocState, player: i64) -> list[int]:
     found: list[int] = []
     for u in s.on_map(player):
         h = s.place[u]
-        if h < s.zoc.n and h not in found and s.zoc.variation.is_shared(s, h):
+        if h < s.zoc.n and h not in found and s.zoc.zone_rules.is_shared(s, h):
             found.append(h)
     return found
 
@@ -97,7 +97,15 @@ def defenders(s: ZocState, target: i64, player: i64) -> list[int]:
     found: list[int] = []
     u = s.first[target]
     while u >= 0:
-        if s.zoc.owner[u] != player and s.zoc.variation.is_combat_unit(s, u):
+        if s.zoc.owner[u] != player and s.zoc.zone_rules.is_combat_unit(s, u):
             found.append(u)
         u = s.under[u]
+    return found
+
+
+def units_of(units: list[int]) -> int:
+    """Some units as a set: bits by number."""
+    found = 0
+    for u in units:
+        found |= 1 << u
     return found

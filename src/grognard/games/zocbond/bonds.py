@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from .state import ZocState
 
-CLOSED: Final = 0  # what Variation.bond_line_open answers
+CLOSED: Final = 0  # what ZoneRules.bond_line_open answers
 OPEN: Final = 1
 ON_FOOT: Final = 2  # open, but only units that are no vehicles can hold the line
 
@@ -131,7 +131,7 @@ def bars_exit(s: ZocState, owner: i64, h: i64) -> bool:
 
 def line_holds(s: ZocState, owner: i64, a: i64, x: i64, b: i64) -> bool:
     """Whether the bond of two ends can run through a hex between them (H44-7.4.6, S42-7.6)."""
-    state = s.zoc.variation.bond_line_open(s, a, x, b)
+    state = s.zoc.zone_rules.bond_line_open(s, a, x, b)
     if state == ON_FOOT:
         return is_end(s, owner, a, ON_FOOT) and is_end(s, owner, b, ON_FOOT)
     return state == OPEN
@@ -142,11 +142,11 @@ def is_end(s: ZocState, owner: i64, cell: i64, state: i64) -> bool:
     sc = s.zoc
     if cell >= sc.n:
         area = sc.edge_area[cell]
-        return area >= 0 and sc.variation.own_area(s, area, owner)
+        return area >= 0 and sc.zone_rules.own_area(s, area, owner)
     if s.holder[cell] != owner:
         return False
     steps: int = s.firm[cell] if state == OPEN else s.foot[cell]
-    return steps >= sc.variation.bond_needs()
+    return steps >= sc.zone_rules.bond_needs
 
 
 def all_bonds(s: ZocState, owner: i64) -> list[Bond]:

@@ -5,7 +5,9 @@ Games without them have no breakdown counters, and nothing of this is ever on of
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Generic
+
+from mypy_extensions import i64, mypyc_attr
 
 from grognard.core.option import Option
 
@@ -13,20 +15,20 @@ from . import events
 from .kinds import ATTACKED, DISPLAY, ENGAGED, GOOD, MERGED, MOVED, PART, POOL, REMNANT, SHATTERED, STRUCK
 from .losses import form_remnant, shelve
 from .refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART, NOT_ON_MAP, NOT_YOURS
-from .state import ZocState
+from .state import S, ZocState
 from .verbs import ABSORB, SPLIT
 
 
 def may_split(s: ZocState, u: i64) -> bool:
     """Whether a step of a unit can become a breakdown unit now."""
-    return s.steps[u] > 1 and not s.marks[u] & MERGED and s.zoc.variation.part_for(s, u) >= 0
+    return s.steps[u] > 1 and not s.marks[u] & MERGED and s.zoc.breakdown_rules.part_for(s, u) >= 0
 
 
 def split_refusal(s: ZocState, u: i64, part: i64) -> i64:
     """0 or why a breakdown counter cannot be split off a unit. Of equal counters the first is used."""
     if s.marks[u] & MERGED:
         return CANNOT_SPLIT  # what it has just taken in stays in
-    found = s.zoc.variation.part_for(s, u)
+    found = s.zoc.breakdown_rules.part_for(s, u)
     if found < 0:
         return -found
     return LEGAL if found == part else NO_PART
@@ -38,7 +40,7 @@ def split(s: ZocState, u: int, part: int) -> None:
     s.steps[part] = 1
     s.order[part] = s.order[u]
     s.supply[part] = s.supply[u]
-    s.marks[part] = s.marks[u] & s.zoc.variation.shared_marks
+    s.marks[part] = s.marks[u] & s.zoc.breakdown_rules.shared_marks
     s.gait[part] = s.gait[u]
     s.used[part] = s.used[u]
     s.began[part] = s.began[u]
@@ -77,7 +79,7 @@ def take_in(s: ZocState, u: int, giver: int) -> None:
     Who takes over the marker of an automatic DS may follow it up as that unit could (H44-8.7).
     """
     quarry = s.quarry[u]
-    if quarry < 0 and s.marks[giver] & s.zoc.variation.burdens & SHATTERED:
+    if quarry < 0 and s.marks[giver] & s.zoc.breakdown_rules.burdens & SHATTERED:
         quarry = s.quarry[giver]
     grown = gain_step(s, u)
     pass_on(s, giver, grown)
@@ -88,7 +90,7 @@ def take_in(s: ZocState, u: int, giver: int) -> None:
 def pass_on(s: ZocState, giver: int, taker: int) -> None:
     """The worse order and the burdens of one unit are now another's (H44-21.4, 21.5)."""
     s.set_order(taker, max(s.order[taker], s.order[giver]))
-    s.set_mark(taker, s.marks[giver] & s.zoc.variation.burdens)
+    s.set_mark(taker, s.marks[giver] & s.zoc.breakdown_rules.burdens)
     if s.order[taker] != GOOD:
         s.clear_mark(taker, ENGAGED)  # H44-11.5.2
 
@@ -140,7 +142,7 @@ def part_options(s: ZocState, units: list[int]) -> list[Option]:
     found: list[Option] = []
     for u in units:
         if s.steps[u] > 1 and not s.marks[u] & MERGED:
-            part = s.zoc.variation.part_for(s, u)
+            part = s.zoc.breakdown_rules.part_for(s, u)
             if part >= 0:
                 found.append(Option(SPLIT, u, part))
     return found
@@ -184,7 +186,7 @@ def absorb_refusal(s: ZocState, u: i64, part: i64) -> i64:
         return CANNOT_ABSORB
     if sc.owner[u] != sc.owner[part] or sc.traits[u] & PART or s.steps[u] >= most_steps(s, u):
         return CANNOT_ABSORB
-    return sc.variation.absorb_refusal(s, u, part)
+    return sc.breakdown_rules.absorb_refusal(s, u, part)
 
 
 def refusal(s: ZocState, player: int, o: Option) -> int:
@@ -203,3 +205,23 @@ def choose(s: ZocState, o: Option) -> None:
         split(s, o.a, o.b)
     else:
         absorb(s, o.a, o.b)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BreakdownRules(Generic[S]):
+    """What a game answers about breakdown units; without an answer it has none (H44-21)."""
+
+    shared_marks = 0  # markers of a unit that are on a part split off it too
+    burdens = 0  # markers of a part that the unit which absorbs it takes over
+
+    def part_for(self, s: S, u: i64) -> i64:
+        """The breakdown counter that can be split off a unit now, or -(refusal) (H44-21)."""
+        return -NO_PART
+
+    def absorb_refusal(self, s: S, u: i64, part: i64) -> i64:
+        """0 or why a unit cannot absorb a breakdown unit (H44-21.4)."""
+        return CANNOT_ABSORB
+
+    def part_goes_on(self, s: S, u: int, gait: int) -> bool:
+        """Whether a part of a unit could go on where the whole cannot: over a ferry (H44-8.5.7)."""
+        return False

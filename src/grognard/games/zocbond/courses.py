@@ -22,7 +22,7 @@ from .losses import Lose
 from .results import CODES
 from .retreat import CAUSES, CRT, Retreat
 from .retreat_paths import HERE, Flight, firsts
-from .stacking import Trim
+from .stacking import Trim, trim
 from .state import ZocState
 from .verbs import HALT, LOSE, TO, WITH, family_verb
 
@@ -83,7 +83,7 @@ def retreat_why(s: ZocState, frame: Retreat, cited: str) -> Note:
         exact="yes" if frame.shortest == frame.longest else "no",
         gone=frame.hexes,
         after="routed" if frame.routed else "disrupted",
-        far=s.zoc.variation.disrupting_retreat,
+        far=s.zoc.retreat_rules.disrupting_retreat,
         rule=rule(cited),
     )
     return Note(text, [ref(s.zoc, UNIT, u) for u in bit_list(frame.units)], WHY)
@@ -97,7 +97,7 @@ def retreat_notes(s: ZocState, frame: Retreat) -> list[Note]:
         if o.verb == TO:
             found.append(retreat_step(s, frame, f, ways, o))
         elif o.verb == HALT:
-            price = 0 if HERE in ways else s.zoc.variation.stop_price
+            price = 0 if HERE in ways else s.zoc.retreat_rules.stop_price
             here = place_ref(s, frame.place(s))
             text = msg(f"{s.zoc.game}-course-retreat-stop", hex=here, price=price)
             found.append(Note(text, [here], DEAR if price else PLAIN, family_verb(HALT)))
@@ -117,7 +117,7 @@ def retreat_step(s: ZocState, frame: Retreat, f: Flight, ways: list[int], o: Opt
         there,
         DEAR if stops else BARE if bare else PLAIN,
         hex=there,
-        price=s.zoc.variation.stop_price if stops else 0,
+        price=s.zoc.retreat_rules.stop_price if stops else 0,
         zoc="yes" if bare else "no",
         ends=tuple(place_ref(s, end) for end in ends if end != o.a),
         more=len([end for end in ends if end != o.a]),
@@ -207,7 +207,7 @@ def trim_why(s: ZocState, frame: Trim, cited: str) -> Note:
     text = msg(
         f"{s.zoc.game}-course-trim-why",
         hex=place_ref(s, frame.hex),
-        n=s.zoc.variation.excess_steps(s, frame.hex),
+        n=s.zoc.stacking_rules.excess_steps(s, frame.hex),
         rule=rule(cited),
     )
     return Note(text, [], WHY)
@@ -219,6 +219,6 @@ def trim_notes(s: ZocState, frame: Trim) -> list[Note]:
     for u in frame.units(s, frame.hex):
         after = s.copy()
         assert isinstance(after, ZocState)
-        s.zoc.variation.trim(after, u)
+        trim(after, u)
         found.append(left_of(s, u, after.steps[u] if after.place[u] == frame.hex else 0))
     return found

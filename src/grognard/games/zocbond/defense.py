@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
+
+from mypy_extensions import mypyc_attr
 
 from grognard.core.chance import Die
 from grognard.core.column import SCALAR, Column
@@ -14,12 +16,12 @@ from grognard.core.state import Frame, State
 
 from . import events
 from .battle import ATTACKS, NORMAL, Battle, defenders
-from .kinds import ENGAGED, FLED, GOOD
+from .kinds import ENGAGED, FIRED, FLED, GOOD
 from .losses import Lose, lose_step, successor, survivors
 from .refusals import GUNS_ONE, LEGAL, NO_TARGET, NOT_ARTILLERY, SEQUENCE
 from .results import DEARLY, FAILS, HOLDS, PARTLY
 from .retreat import doomed
-from .state import ZocState
+from .state import S, ZocState
 from .verbs import HOLD, STAND, SUPPORT, YIELD
 
 D6: Final = Die(1, 6)
@@ -138,7 +140,7 @@ class Stand(Frame):
         if self.step == CHOOSE:
             if not self.fixed:
                 self.weigh(s)
-            if self.leaders(s) or s.zoc.variation.stand_options(s, self):
+            if self.leaders(s) or s.zoc.defense_rules.stand_options(s, self):
                 s.ask(self.player)
             else:
                 self.entitled = 0
@@ -156,7 +158,7 @@ class Stand(Frame):
             self.units = survivors(s, self.units)
             self.attached = successor(s, self.attached) if self.attached >= 0 else -1
             if tables.stand_attacker[self.cell]:
-                eligible = s.zoc.variation.attacker_losses(s, self.battle(), -1, False)
+                eligible = s.zoc.loss_rules.attacker_losses(s, self.battle(), -1, False)
                 chooser = self.player if tables.stand_by_defender[self.cell] else 1 - self.player
                 s.push(Lose(chooser, eligible.units, tables.stand_attacker[self.cell], eligible.why))
         elif self.step == DEFENDER_LOSS:
@@ -173,9 +175,9 @@ class Stand(Frame):
 
         H44-12.4 speaks of a situation, S42-11.5.2 of something that is declared.
         """
-        variation = s.zoc.variation
-        self.entitled = 1 if self.all_doomed(s) or variation.may_be_desperate(s, self) else 0
-        if not variation.fights_to_the_end:
+        defense_rules = s.zoc.defense_rules
+        self.entitled = 1 if self.all_doomed(s) or defense_rules.may_be_desperate(s, self) else 0
+        if not defense_rules.fights_to_the_end:
             self.desperate = self.entitled
 
     def leaders(self, s: ZocState) -> list[int]:
@@ -183,7 +185,7 @@ class Stand(Frame):
         b = self.battle()
         found: list[int] = []
         for u in defenders(s, self.target, 1 - self.player):
-            if s.zoc.variation.stand_refusal(s, b, u) == LEGAL:
+            if s.zoc.defense_rules.stand_refusal(s, b, u) == LEGAL:
                 found.append(u)
         return found
 
@@ -197,10 +199,9 @@ class Stand(Frame):
 
     def roll(self, s: ZocState) -> None:
         """H44-12.2, S42-11.2.1."""
-        variation = s.zoc.variation
         if not self.fired and (self.support >= 0 or self.air):
             self.use_support(s)
-        frame = variation.stand_throw(s, self)
+        frame = s.zoc.defense_rules.stand_throw(s, self)
         if frame is not None:
             self.step = THROWN
             s.push(frame)
@@ -209,15 +210,15 @@ class Stand(Frame):
 
     def use_support(self, s: ZocState) -> None:
         """One support, used up by the first roll it is called for (H44-17.5, S42-11.3)."""
-        variation = s.zoc.variation
+        defense_rules = s.zoc.defense_rules
         b = self.battle()
         for u in defenders(s, self.target, 1 - self.player):
-            if variation.supports(s, b, u):
+            if defense_rules.supports(s, b, u):
                 self.helped |= 1 << u
         if self.support >= 0:
-            variation.use_defensive(s, b, self.support, self.charged != 0)
+            defense_rules.use_defensive(s, b, self.support, self.charged != 0)
         else:
-            variation.use_stand_air(s, b)
+            defense_rules.use_stand_air(s, b)
         self.fired = 1
 
     def supports(self, u: int) -> bool:
@@ -228,7 +229,7 @@ class Stand(Frame):
 
     def classes(self, s: ZocState) -> bytes:
         """Faces of the die that come to the same, for odds."""
-        column = s.zoc.variation.stand_column(s, self.target, self.leader)
+        column = s.zoc.defense_rules.stand_column(s, self.target, self.leader)
         return s.zoc.combat.stand_classes(column, self.modifier(s, self.leader, None))
 
     def read(self, s: ZocState, face: int) -> None:
@@ -236,11 +237,11 @@ class Stand(Frame):
         tables = s.zoc.combat
         u = self.leader
         total = face + self.modifier(s, u, None)
-        self.cell = tables.stand_cell(s.zoc.variation.stand_column(s, self.target, u), total)
+        self.cell = tables.stand_cell(s.zoc.defense_rules.stand_column(s, self.target, u), total)
         if s.sink is not None:
             s.emit(Event(events.STANDS, u, total, ledgers=[self.ledger(s, u)], dice=s.dice))
         if tables.stand_holds[self.cell] == PARTLY:
-            self.partial = s.zoc.variation.partial_success(s, self.battle(), self.halfway)
+            self.partial = s.zoc.defense_rules.partial_success(s, self.battle(), self.halfway)
             self.halfway += 1
         elif self.halfway:
             self.halfway = 0
@@ -248,8 +249,8 @@ class Stand(Frame):
 
     def modifier(self, s: ZocState, u: int, ledger: Ledger | None) -> int:
         """What is added to the roll of a leader."""
-        variation = s.zoc.variation
-        return variation.stand_modifier(s, u, self.supports(u), ledger) + variation.mark_modifier(
+        defense_rules = s.zoc.defense_rules
+        return defense_rules.stand_modifier(s, u, self.supports(u), ledger) + defense_rules.mark_modifier(
             s, self.mark, ledger
         )
 
@@ -267,7 +268,6 @@ class Stand(Frame):
 
     def conclude(self, s: ZocState) -> None:
         """H44-12.3, 12.4; S42-11.4.1, 11.5.1, 11.6."""
-        variation = s.zoc.variation
         left = defenders(s, self.target, 1 - self.player)
         self.helped = survivors(s, self.helped)
         verdict = self.verdict(s)
@@ -276,7 +276,7 @@ class Stand(Frame):
         if verdict == HOLDS:
             s.mark(events.O_HOLDS)
             s.tell(events.HOLDS, self.player, self.target)
-            if variation.engages:
+            if s.zoc.defense_rules.engages:
                 engage(s, left)
             s.pop(HELD)
             return
@@ -295,11 +295,11 @@ class Stand(Frame):
         (S42-11.5.2). Support counts in every attempt (S42-11.5.2), or its artillery is on its back by now and
         helps no more, though others may (H44-17.5).
         """
-        if not s.zoc.variation.support_lasts:
+        if not s.zoc.defense_rules.support_lasts:
             self.support = -1
             self.fired = 0
             self.helped = 0
-        return self.desperate != 0 if s.zoc.variation.fights_to_the_end else self.all_doomed(s)
+        return self.desperate != 0 if s.zoc.defense_rules.fights_to_the_end else self.all_doomed(s)
 
     def ledger(self, s: ZocState, u: int) -> Ledger:
         """What is added to the roll of a leader."""
@@ -316,10 +316,10 @@ class Stand(Frame):
         found = [Option(STAND, u) for u in self.leaders(s)]
         if self.support < 0 and not self.air:
             b = self.battle()
-            for u in s.zoc.variation.guns(s, self.player):
-                if found and s.zoc.variation.defensive_refusal(s, b, u) == LEGAL:
+            for u in s.zoc.guns[self.player]:
+                if found and s.zoc.support_rules.defensive_refusal(s, b, u) == LEGAL:
                     found.append(Option(SUPPORT, u))
-        found += s.zoc.variation.stand_options(s, self)
+        found += s.zoc.defense_rules.stand_options(s, self)
         if self.yield_refusal() == LEGAL:
             found.append(Option(YIELD))
         return found
@@ -338,18 +338,18 @@ class Stand(Frame):
         if o.verb == YIELD:
             return self.yield_refusal()
         if o.verb not in (STAND, SUPPORT):
-            return s.zoc.variation.stand_option_refusal(s, self, o)
+            return s.zoc.defense_rules.stand_option_refusal(s, self, o)
         if not 0 <= o.a < s.zoc.units:
             return SEQUENCE
         if o.verb == STAND:
             if o.a not in defenders(s, self.target, 1 - self.player):
                 return NO_TARGET
-            return s.zoc.variation.stand_refusal(s, self.battle(), o.a)
-        if o.a not in s.zoc.variation.guns(s, self.player):
+            return s.zoc.defense_rules.stand_refusal(s, self.battle(), o.a)
+        if o.a not in s.zoc.guns[self.player]:
             return NOT_ARTILLERY
         if self.support >= 0 or self.air:
             return GUNS_ONE
-        return s.zoc.variation.defensive_refusal(s, self.battle(), o.a)
+        return s.zoc.support_rules.defensive_refusal(s, self.battle(), o.a)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, ZocState)
@@ -367,7 +367,7 @@ class Stand(Frame):
             s.mark(events.O_GIVES_WAY)
             s.pop(GIVES_WAY)
         else:
-            s.zoc.variation.stand_choice(s, self, o)
+            s.zoc.defense_rules.stand_choice(s, self, o)
 
     def several(self, s: State) -> bool:
         return self.step == CHOOSE
@@ -386,3 +386,67 @@ def engage(s: ZocState, units: list[int]) -> None:
         if s.order[u] == GOOD and not s.has_mark(u, ENGAGED):
             s.set_mark(u, ENGAGED)
             s.tell(events.ENGAGES, u)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DefenseRules(Generic[S]):
+    """What a game answers about determined defence (H44-12, S42-11)."""
+
+    engages = True  # who holds a hex is engaged (H44-12.3)
+    fights_to_the_end = False  # a desperate defence is declared, and goes on then (S42-11.5.2)
+    support_lasts = True  # support called for one roll of it counts in every later one (not H44-17.5)
+    withdrawal_shortest = 1  # a fighting withdrawal (S42-11.6.1)
+    withdrawal_longest = 2
+
+    def may_hold(self, s: S, b: Battle, code: int) -> bool:
+        """Whether the retreat may be ignored, because the attack has lost all who led it (H44-12.6)."""
+        return False
+
+    def stand_refusal(self, s: S, b: Battle, u: int) -> int:
+        """0 or why a defender cannot lead a determined defence (H44-12.1.2, S42-11.2.3)."""
+        raise NotImplementedError
+
+    def stand_column(self, s: S, target: int, u: int) -> int:
+        """The column of the table of determined defence for a unit that leads it (H44-12.1.3)."""
+        raise NotImplementedError
+
+    def stand_modifier(self, s: S, u: int, supported: bool, ledger: Ledger | None) -> int:
+        """What is added to its roll (H44-12.2, S42-11.2.4)."""
+        raise NotImplementedError
+
+    def mark_modifier(self, s: S, mark: int, ledger: Ledger | None) -> int:
+        """What the mark of the cell adds to it (S42-11.2.2)."""
+        return 0
+
+    def may_be_desperate(self, s: S, stand: Stand) -> bool:
+        """Whether defenders may fight to the last although they could retreat (S42-11.5.1)."""
+        return False
+
+    def supports(self, s: S, b: Battle, u: int) -> bool:
+        """Whether the support of a determined defence helps a unit that leads it (S42-9.3.8, 18.3.3)."""
+        return True
+
+    def use_defensive(self, s: S, b: Battle, u: int, charged: bool) -> None:
+        """Artillery has supported a determined defence (H44-17.5, S42-18.3.2)."""
+        s.set_mark(u, FIRED)
+
+    def use_stand_air(self, s: S, b: Battle) -> None:
+        """An air unit has (S42-11.3)."""
+
+    def stand_options(self, s: S, stand: Stand) -> list[Option]:
+        """What else the defenders may do before they roll: the game's own verbs (S42-11.3, 11.5.1)."""
+        return []
+
+    def stand_option_refusal(self, s: S, stand: Stand, o: Option) -> int:
+        return SEQUENCE
+
+    def stand_choice(self, s: S, stand: Stand, o: Option) -> None:
+        raise NotImplementedError
+
+    def stand_throw(self, s: S, stand: Stand) -> Frame | None:
+        """Like `throw`, for a determined defence (S42-28.1.1)."""
+        return None
+
+    def partial_success(self, s: S, b: Battle, before: int) -> int:
+        """What one comes to: FAILS, HOLDS, DEARLY, PARTLY (S42-11.6.1). `before`: so many in a row."""
+        raise NotImplementedError

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
+
+from mypy_extensions import mypyc_attr
 
 from grognard.core.chance import Die
 from grognard.core.column import SCALAR, Column
@@ -16,7 +18,7 @@ from . import events
 from .kinds import DISRUPTED, GOOD, ROUTED
 from .losses import in_play
 from .refusals import SEQUENCE
-from .state import ZocState
+from .state import S, ZocState
 from .zoc import in_zoc
 
 D6: Final = Die(1, 6)
@@ -78,7 +80,7 @@ class Recovery(Frame):
         assert isinstance(s, ZocState)
         if self.step == 0:
             self.stage += 1
-            if not s.zoc.variation.before_recovery(s, self.player, self.stage - 1):
+            if not s.zoc.recovery_rules.before_recovery(s, self.player, self.stage - 1):
                 self.step = 1
         elif self.step == 1:
             self.unit = self.following(s)
@@ -88,28 +90,51 @@ class Recovery(Frame):
                 rally(s, self.unit)
         else:
             for u in s.zoc.units_of[self.player]:
-                s.clear_mark(u, s.zoc.variation.recovery_marks)
+                s.clear_mark(u, s.zoc.recovery_rules.recovery_marks)
             s.pop()
 
     def following(self, s: ZocState) -> int:
         """The next disordered unit after the last one, or -1."""
         for u in s.zoc.units_of[self.player]:
             if u > self.unit and s.order[u] != GOOD and in_play(s, u):
-                if not s.zoc.variation.declines(s, u):
+                if not s.zoc.recovery_rules.declines(s, u):
                     return u
         return -1
 
     def roll(self, s: ZocState) -> bool:
         """H44-14.4.2, S42-13.5."""
         ledger = Ledger("recovery")
-        modifier = s.zoc.variation.recovery_modifier(s, self.unit, ledger)
+        modifier = s.zoc.recovery_rules.recovery_modifier(s, self.unit, ledger)
         total = s.roll(D6) + modifier
         if s.sink is not None:
             s.emit(Event(events.RECOVERY_ROLL, self.unit, total, ledgers=[ledger], dice=s.dice))
-        return s.zoc.variation.recovers(s, total)
+        return s.zoc.recovery_rules.recovers(s, total)
 
     def options(self, s: State) -> list[Option]:
         return []
 
     def check(self, s: State, o: Option) -> int:
         return SEQUENCE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RecoveryRules(Generic[S]):
+    """What a game answers about recovery (H44-14.4, S42-13.4, 13.5)."""
+
+    recovery_marks = 0  # markers that come off in the recovery phase (H44-14.4.3)
+
+    def before_recovery(self, s: S, player: int, stage: int) -> bool:
+        """Pushes what is decided before units recover, like `before_step` (S42-13.4)."""
+        return False
+
+    def declines(self, s: S, u: int) -> bool:
+        """Whether a unit is not to recover (S42-13.4)."""
+        return False
+
+    def recovers(self, s: S, total: int) -> bool:
+        """Whether a unit in an EZOC recovers with a total of die and modifiers (H44-14.4.2, S42-13.5)."""
+        raise NotImplementedError
+
+    def recovery_modifier(self, s: S, u: int, ledger: Ledger | None) -> int:
+        """What is added to the roll."""
+        raise NotImplementedError

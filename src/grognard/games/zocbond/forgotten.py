@@ -11,7 +11,8 @@ from grognard.core.overlay import Note
 from .attackers import attackers_of
 from .battle import NORMAL
 from .combat import Combat
-from .movement import Movement, gait_of
+from .gaits import gait_of
+from .movement import Movement
 from .stacking import Trim
 from .state import ZocState
 from .verbs import ATTACK, FOLLOW, SHATTER
@@ -58,7 +59,7 @@ def crowded(s: ZocState, player: int) -> list[int]:
     """Hexes where a player would have to take something off if the phase ended now (H44-6.4.1, S42-4.4)."""
     trim = Trim(player)
     own = sorted({s.place[u] for u in s.zoc.units_of[player] if 0 <= s.place[u] < s.zoc.n})
-    return [h for h in own if s.zoc.variation.excess_steps(s, h) > 0 and trim.units(s, h)]
+    return [h for h in own if s.zoc.stacking_rules.excess_steps(s, h) > 0 and trim.units(s, h)]
 
 
 def unfought(s: ZocState, phase: Combat) -> list[Note]:

@@ -29,7 +29,7 @@ class LineMap:
         self.reach = reach
         self.roads = roads
         self.shut_water = shut_water  # a kind of water that no line crosses off the road without a bridge
-        self.besides = besides  # what else the lines depend on, by the game (`Variation.lines_depend`)
+        self.besides = besides  # what else the lines depend on, by the game (`SupplyRules.lines_depend`)
         self.misses = 0  # hexes asked about from which no line leads
         self.whole = False  # it tells of every hex
         self.length = ints([])  # per hex, of the off-road part; 0 at its end: a road, a source

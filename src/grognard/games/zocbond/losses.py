@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Generic
+
+from mypy_extensions import i64, mypyc_attr
 
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import NUMBER, PLAYER, UNITS, bit_list
@@ -10,9 +12,10 @@ from grognard.core.option import Option
 from grognard.core.state import Frame, State
 
 from . import events
+from .battle import Battle
 from .kinds import DISPLAY, GONE, GOOD, IN_SUPPLY, LOST, PART, POOL, REMNANT
 from .refusals import LEGAL, SEQUENCE
-from .state import ZocState
+from .state import S, ZocState
 from .verbs import LOSE
 
 
@@ -34,11 +37,11 @@ def in_play(s: ZocState, u: i64) -> bool:
 
 def successor(s: ZocState, u: int) -> int:
     """The counter that stands for a unit now: itself, its remnant, or -1 if it is gone."""
-    if in_play(s, u) or s.zoc.variation.is_sheltered(s, u):
+    if in_play(s, u) or s.zoc.loss_rules.is_sheltered(s, u):
         return u
     if s.place[u] == s.zoc.box + DISPLAY:
         for r in s.zoc.units_of[s.zoc.owner[u]]:
-            there = in_play(s, r) or s.zoc.variation.is_sheltered(s, r)
+            there = in_play(s, r) or s.zoc.loss_rules.is_sheltered(s, r)
             if there and s.parent[r] == u and s.zoc.traits[r] & REMNANT:
                 return r
     return -1
@@ -70,7 +73,7 @@ def lose_step(s: ZocState, u: int) -> None:
 
 def offer_remnant(s: ZocState, u: int) -> None:
     """The owner of a unit may have a say in whether a remnant is left of it (S42-10.4.2)."""
-    frame = s.zoc.variation.remnant_choice(s, u)
+    frame = s.zoc.loss_rules.remnant_choice(s, u)
     if frame is None:
         form_remnant(s, u)
     else:
@@ -79,9 +82,9 @@ def offer_remnant(s: ZocState, u: int) -> None:
 
 def form_remnant(s: ZocState, u: int) -> None:
     """The last step of a unit of three or more is a counter of its own (H44-11.4, S42-10.4.1)."""
-    r = s.zoc.variation.remnant_for(s, u)
+    r = s.zoc.loss_rules.remnant_for(s, u)
     if r < 0:
-        s.zoc.variation.without_remnant(s, u)
+        s.zoc.loss_rules.without_remnant(s, u)
         eliminate(s, u)
         return
     where = s.place[u]
@@ -108,12 +111,12 @@ def eliminate(s: ZocState, u: int) -> None:
     if s.zoc.traits[u] & PART:
         shelve(s, u, POOL)
     elif s.zoc.traits[u] & REMNANT and parent >= 0:
-        again = s.zoc.variation.remnants_return
+        again = s.zoc.loss_rules.remnants_return
         shelve(s, u, POOL if again else GONE)
         shelve(s, parent, GONE if again else LOST)
     else:
         shelve(s, u, LOST)
-    s.zoc.variation.when_eliminated(s, u if parent < 0 or s.zoc.traits[u] & PART else parent)
+    s.zoc.loss_rules.when_eliminated(s, u if parent < 0 or s.zoc.traits[u] & PART else parent)
     s.parent[u] = -1
 
 
@@ -182,3 +185,39 @@ class Lose(Frame):
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, ZocState)
         self.take(s, o.a)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LossRules(Generic[S]):
+    """What a game answers about step losses and remnants (H44-11, 23.7; S42-10)."""
+
+    remnants_return = False  # a destroyed remnant counter is used again, its unit never (S42-10.4.3)
+
+    def attacker_losses(self, s: S, b: Battle, code: int, elite: bool) -> Eligible:
+        """Who of the attackers may lose a step to a code of the table; code -1: to a determined defence."""
+        raise NotImplementedError
+
+    def defender_losses(self, s: S, b: Battle) -> Eligible:
+        raise NotImplementedError
+
+    def spares_defender(self, s: S, b: Battle, code: int) -> bool:
+        """Whether the defenders ignore the step loss of a code (H44-23.7)."""
+        return False
+
+    def remnant_choice(self, s: S, u: int) -> Frame | None:
+        """Where the owner says whether a unit becomes a remnant; None: it does (S42-10.4.2)."""
+        return None
+
+    def remnant_for(self, s: S, u: int) -> int:
+        """A free remnant counter for a unit of three steps that is down to its last one; -1 none."""
+        raise NotImplementedError
+
+    def without_remnant(self, s: S, u: int) -> None:
+        """A unit is eliminated for want of a remnant counter (H44-11.4)."""
+
+    def when_eliminated(self, s: S, u: int) -> None:
+        """A unit has been eliminated and lies in its box: victory points and the like."""
+
+    def is_sheltered(self, s: S, u: int) -> bool:
+        """Whether a unit is in play although it is neither on the map nor in an area (S42-34.2)."""
+        return False

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import MODE, NUMBER, PLACE, PLAYER, UNITS, Operand, bit_list
 from grognard.core.option import Option
@@ -13,63 +11,28 @@ from grognard.core.reason import Ledger
 from grognard.core.state import Frame, State
 
 from . import automatic, breakdown, events, steps
-from .kinds import EXTENDED, GAITS, GOOD, MARCH, MERGED, MOVED, RETREATED, ROUTED, STEPPED, STILL, TACTICAL
+from .gaits import begin_refusal, gait_of, moves, owned_refusal
+from .kinds import GAITS, GOOD, MERGED, MOVED, RETREATED, ROUTED, STEPPED, STILL, TACTICAL
 from .losses import survivors
 from .reach import can_end_beyond, tally_after
 from .refusals import (
     APART,
     DROP_LATER,
-    HAS_MOVED,
     LEGAL,
     MUST_LEAVE,
     MUST_STOP,
     NOT_MOVING,
-    NOT_ON_MAP,
-    NOT_YOURS,
     SEQUENCE,
 )
 from .retreat import flight, scared
-from .scenario import ZocScenario
 from .stacking import Trim
 from .state import ZocState
-from .verbs import ABSORB, DONE, DROP, EXTEND, HALT, ROUT, SHATTER, SPLIT, TO, WITH
-from .verbs import MARCH as MARCH_VERB
-from .verbs import TACTICAL as TACTICAL_VERB
+from .verbs import ABSORB, DONE, DROP, HALT, ROUT, SHATTER, SPLIT, TO, WITH
 
-# What a frame pops that `Variation.before_step` or `after_step` has pushed.
+# What a frame pops that `MovementPhaseRules.before_step` or `after_step` has pushed.
 GO_ON: Final = 0
 STEP_OFF: Final = 1  # the step is not taken, the move goes on
 MOVE_ENDS: Final = 2
-
-VERB_OF: Final = (-1, MARCH_VERB, EXTEND, TACTICAL_VERB)  # by gait
-
-
-def gait_of(verb: int) -> int:
-    """The way of moving that a verb chooses, or STILL."""
-    return VERB_OF.index(verb) if verb in VERB_OF else STILL
-
-
-def moves(sc: ZocScenario, u: i64, ways: i64) -> list[Option]:
-    """The options of beginning to move or to flee, made once: most of what a movement phase offers."""
-    found: list[Option] = []
-    for gait in (MARCH, EXTENDED, TACTICAL):
-        if ways >> gait & 1:
-            found.append(Option(VERB_OF[gait], u))
-    if ways >> STILL & 1:
-        found.append(Option(ROUT, u))
-    sc.moves_of[16 * u + ways] = found
-    return found
-
-
-def begin_refusal(s: ZocState, player: int, u: int, gait: int) -> int:
-    """0 or why a unit may not begin to move in this way now."""
-    if not 0 <= u < s.zoc.units or s.zoc.owner[u] != player:
-        return NOT_YOURS
-    if not 0 <= s.place[u] < s.zoc.box:
-        return NOT_ON_MAP
-    if s.marks[u] & MOVED:
-        return HAS_MOVED
-    return s.zoc.variation.gait_refusal(s, u, gait)
 
 
 class Movement(Frame):
@@ -93,14 +56,13 @@ class Movement(Frame):
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
         if self.step == 0:
-            if self.stage == 0:
-                for u in s.zoc.units_of[self.player]:
-                    s.clear_mark(u, MOVED | MERGED | STEPPED)
-                    s.gait[u] = STILL
-                    s.used[u] = 0
-            self.stage += 1
-            if not s.zoc.variation.begin_movement(s, self.player, self.stage - 1):
-                self.step = 1
+            for u in s.zoc.units_of[self.player]:
+                s.clear_mark(u, MOVED | MERGED | STEPPED)
+                s.gait[u] = STILL
+                s.used[u] = 0
+            self.stage = 1  # nobody asks for it; it is written in positions
+            self.step = 1
+            s.zoc.movement_phase_rules.begin_movement(s, self.player)
         elif self.step == 1:
             s.ask(self.player)
         elif self.step == 2:
@@ -117,29 +79,28 @@ class Movement(Frame):
         assert isinstance(s, ZocState)
         sc = s.zoc
         found: list[Option] = []
-        variation = sc.variation
         moves_of = sc.moves_of
         marks = s.marks
         ready = [u for u in s.on_map(self.player) if not marks[u] & MOVED]
-        ways = variation.gaits(s, ready)
+        ways = sc.movement_rules.gaits(s, ready)
         for at, u in enumerate(ready):
             if ways[at]:
                 found.extend(moves_of[16 * u + ways[at]] or moves(sc, u, ways[at]))
         found += [Option(SHATTER, h) for h in automatic.targets(s, self.player)]
         found += breakdown.options(s, self.player)
-        found += variation.movement_options(s, self.player)
+        found += sc.movement_phase_rules.options(s, self.player)
         if self.unfinished(s) < 0:
             found.append(Option(DONE))
         return found
 
     def unfinished(self, s: ZocState) -> int:
         """A unit that must still move, or -1."""
-        if not s.zoc.variation.drives_out:
+        if not s.zoc.movement_rules.drives_out:
             return -1
         order = s.order
         for u in s.on_map(self.player):
             if order[u] != GOOD and not s.marks[u] & MOVED and s.place[u] < s.zoc.n:
-                if s.zoc.variation.must_leave(s, u):
+                if s.zoc.movement_rules.must_leave(s, u):
                     return u
         return -1
 
@@ -154,12 +115,12 @@ class Movement(Frame):
             return LEGAL if self.unfinished(s) < 0 else MUST_LEAVE
         if o.verb == ROUT:
             refusal = owned_refusal(s, self.player, o.a)
-            return refusal or s.zoc.variation.rout_refusal(s, o.a)
+            return refusal or s.zoc.movement_rules.rout_refusal(s, o.a)
         if o.verb == SHATTER:
             return automatic.why_not(s, self.player, o.a)[1]
         if o.verb in (SPLIT, ABSORB):
             return breakdown.refusal(s, self.player, o)
-        return s.zoc.variation.movement_refusal(s, self.player, o)
+        return s.zoc.movement_phase_rules.refusal(s, self.player, o)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, ZocState)
@@ -171,23 +132,16 @@ class Movement(Frame):
         elif o.verb == ROUT:
             s.set_order(o.a, ROUTED)
             s.tell(events.BECOMES, o.a, ROUTED)
-            s.zoc.variation.routs(s, o.a)
+            s.zoc.movement_phase_rules.routs(s, o.a)
         elif o.verb == SHATTER:
-            s.push(automatic.Automatic(self.player, o.a))
+            s.push(s.zoc.combat_rules.automatic(self.player, o.a))
         elif o.verb in (SPLIT, ABSORB):
             breakdown.choose(s, o)
         else:
-            s.zoc.variation.movement_choice(s, self.player, o)
+            s.zoc.movement_phase_rules.choose(s, self.player, o)
 
     def default(self, s: State) -> int:
         return len(self.options(s)) - 1
-
-
-def owned_refusal(s: ZocState, player: int, u: int) -> int:
-    """0 or why a unit is none that a player can choose on the map."""
-    if not 0 <= u < s.zoc.units or s.zoc.owner[u] != player:
-        return NOT_YOURS
-    return LEGAL if 0 <= s.place[u] < s.zoc.box else NOT_ON_MAP
 
 
 class Move(Frame):
@@ -241,7 +195,7 @@ class Move(Frame):
         if self.step == 0:
             if self.hexes == 0 and self.stage == 0:
                 self.stage = 1
-                s.zoc.variation.begin_move(s, self.units.bit_length() - 1)
+                s.zoc.movement_phase_rules.begin_move(s, self.units.bit_length() - 1)
             if self.may_go_on(s):
                 s.ask(self.player)
             else:
@@ -280,7 +234,9 @@ class Move(Frame):
         else:
             self.stage += 1
             here = self.place(s)
-            if not s.zoc.variation.before_step(s, self.units, self.gait, here, self.to, self.stage - 1):
+            if not s.zoc.movement_phase_rules.before_step(
+                s, self.units, self.gait, here, self.to, self.stage - 1
+            ):
                 self.step = 2
 
     def open_price(self, s: ZocState) -> int:
@@ -303,7 +259,7 @@ class Move(Frame):
         self.stopped = 0
         units = bit_list(self.units)
         self.tally = tally_after(s, units, self.gait, here, self.to, self.tally)
-        s.zoc.variation.crossed(s, self.units, self.gait, here, self.to)
+        s.zoc.movement_phase_rules.crossed(s, self.units, here, self.to)
         for u in units:
             s.used[u] += price
             s.gait[u] = self.gait
@@ -328,9 +284,9 @@ class Move(Frame):
     def scares(self, s: ZocState) -> bool:
         """Whether routed units run from them: perhaps only if they could go on (S42-13.3.2)."""
         units = bit_list(self.units)
-        if s.zoc.variation.spent_units_scare:
+        if s.zoc.movement_rules.spent_units_scare:
             return True
-        if not any(s.zoc.variation.is_combat_unit(s, u) for u in units):
+        if not any(s.zoc.zone_rules.is_combat_unit(s, u) for u in units):
             return False
         return not steps.must_stop(s, units, self.gait, self.to) and self.has_points_on(s, units)
 
@@ -344,7 +300,7 @@ class Move(Frame):
                 prices: list[int] = []
                 for u in units:
                     used = s.used[u]
-                    prices.append(sc.variation.step_price(s, u, self.gait, self.to, d, used, self.tally))
+                    prices.append(sc.movement_rules.step_price(s, u, self.gait, self.to, d, used, self.tally))
                 if min(prices) >= 0 and max(prices) <= left:
                     return True
         return False
@@ -355,7 +311,9 @@ class Move(Frame):
             self.finish(s)
             return
         self.stage += 1
-        if not s.zoc.variation.after_step(s, self.units, self.gait, self.came, self.place(s), self.stage - 1):
+        if not s.zoc.movement_phase_rules.after_step(
+            s, self.units, self.gait, self.came, self.place(s), self.stage - 1
+        ):
             self.stopped = 1 if steps.must_stop(s, bit_list(self.units), self.gait, self.place(s)) else 0
             self.to = -1
             self.step = 0
@@ -385,7 +343,9 @@ class Move(Frame):
                     return True
         if self.stopped:
             return False
-        return any(breakdown.may_split(s, u) and s.zoc.variation.part_goes_on(s, u, self.gait) for u in units)
+        return any(
+            breakdown.may_split(s, u) and s.zoc.breakdown_rules.part_goes_on(s, u, self.gait) for u in units
+        )
 
     def alone_price(self, s: ZocState, u: int, to: int) -> int:
         """What a step would cost one of them alone."""
@@ -415,7 +375,7 @@ class Move(Frame):
             return price
         refusal = LEGAL
         if len(units) > 1:
-            refusal = s.zoc.variation.stack_refusal(s, self.units, self.gait, here, to)
+            refusal = s.zoc.movement_rules.stack_refusal(s, self.units, self.gait, here, to)
         if refusal == LEGAL and self.hexes == 0 and to < s.zoc.n:
             refusal = self.duty_refusal(s, units, to)
         if refusal == LEGAL:
@@ -427,20 +387,22 @@ class Move(Frame):
         if here >= s.zoc.n or to >= s.zoc.n:
             return False
         d = steps.direction(s, here, to)
-        return d >= 0 and all(s.zoc.variation.goes_on(s, u, self.gait, here, d) for u in units)
+        return d >= 0 and all(s.zoc.movement_rules.goes_on(s, u, self.gait, here, d) for u in units)
 
     def duty_refusal(self, s: ZocState, units: list[int], to: int) -> int:
         """Who must leave an EZOC does not go into another (H44-14.2)."""
         if s.grip[(1 - self.player) * s.zoc.n + to] > 0:
             for u in units:
-                if s.zoc.variation.must_leave(s, u) and not s.zoc.variation.leaves_into(s, u, self.gait, to):
+                if s.zoc.movement_rules.must_leave(s, u) and not s.zoc.movement_rules.leaves_into(
+                    s, u, self.gait, to
+                ):
                     return MUST_LEAVE
         return LEGAL
 
     def dead_end(self, s: ZocState, units: list[int], here: int, to: int, spent: int, left: int) -> int:
         """0, or why they could neither end their move in a place nor get on from there (L4)."""
         for u in units:
-            refusal = s.zoc.variation.end_refusal(s, u, self.gait, to)
+            refusal = s.zoc.movement_rules.end_refusal(s, u, self.gait, to)
             if refusal:
                 tally = tally_after(s, units, self.gait, here, to, self.tally)
                 if not can_end_beyond(s, units, self.gait, to, spent, left, tally):
@@ -450,7 +412,7 @@ class Move(Frame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
         found: list[Option] = []
-        if self.hexes == 0 or s.zoc.variation.gathers(s, self.units):
+        if self.hexes == 0 or s.zoc.movement_rules.gathers(s, self.units):
             found += [Option(WITH, v) for v in s.stack_at(self.place(s)) if self.with_refusal(s, v) == LEGAL]
         found += [Option(TO, to) for to in self.open_steps(s)]
         units = bit_list(self.units)
@@ -488,14 +450,14 @@ class Move(Frame):
         """Only units that began together move together, but for those that some gather (S42-20.1.3)."""
         if not 0 <= u < s.zoc.units or self.units >> u & 1:
             return SEQUENCE
-        late = self.hexes > 0 and not s.zoc.variation.gathers(s, self.units)
+        late = self.hexes > 0 and not s.zoc.movement_rules.gathers(s, self.units)
         if s.zoc.owner[u] == self.player and (s.place[u] != self.place(s) or late):
             return APART
         if self.hexes and self.stopped:
             return MUST_STOP
         refusal = begin_refusal(s, self.player, u, self.gait)
         if refusal == LEGAL:
-            refusal = s.zoc.variation.joins_move_refusal(s, u, self.gait)
+            refusal = s.zoc.movement_rules.joins_move_refusal(s, u, self.gait)
         return refusal or self.hampers(s, u)
 
     def hampers(self, s: ZocState, u: int) -> int:
@@ -540,8 +502,8 @@ class Move(Frame):
 
     def end_refusal(self, s: ZocState, u: int) -> int:
         """0 or why one of them cannot end its move here; the parts that were split off it may (H44-21.3)."""
-        refusal = s.zoc.variation.end_refusal(s, u, self.gait, s.place[u], self.units)
-        return refusal or (MUST_LEAVE if s.zoc.variation.must_go_on(s, u) else LEGAL)
+        refusal = s.zoc.movement_rules.end_refusal(s, u, self.gait, s.place[u], self.units)
+        return refusal or (MUST_LEAVE if s.zoc.movement_rules.must_go_on(s, u) else LEGAL)
 
     def halt_refusal(self, s: ZocState) -> int:
         for u in bit_list(self.units):
@@ -549,7 +511,7 @@ class Move(Frame):
                 refusal = self.end_refusal(s, u)
                 if refusal:
                     return refusal
-            elif s.zoc.variation.must_leave(s, u):
+            elif s.zoc.movement_rules.must_leave(s, u):
                 return MUST_LEAVE
         return LEGAL
 
@@ -561,9 +523,9 @@ class Move(Frame):
             self.step = 1
         elif o.verb == WITH:
             if self.hexes:
-                s.zoc.variation.gathered(s, self.units)
+                s.zoc.movement_phase_rules.gathered(s, self.units)
                 self.hexes = 0  # counted anew for who begins here
-            s.zoc.variation.begin_move(s, o.a)
+            s.zoc.movement_phase_rules.begin_move(s, o.a)
             self.units |= 1 << o.a
         elif o.verb == DROP:
             self.units &= ~(1 << o.a)
@@ -593,14 +555,14 @@ class Move(Frame):
         here = self.place(s)
         found: list[Ledger] = []
         for u in bit_list(self.units):
-            ledger = s.zoc.variation.step_ledger(s, u, self.gait, here, o.a, s.used[u], self.tally)
+            ledger = s.zoc.movement_rules.step_ledger(s, u, self.gait, here, o.a, s.used[u], self.tally)
             if not found or ledger.total > found[0].total:
                 found = [ledger]
         return found
 
     def rolls(self, s: State, o: Option) -> bool:
         assert isinstance(s, ZocState)
-        return o.verb == TO and s.zoc.variation.step_rolls(s, self.units, o.a)
+        return o.verb == TO and s.zoc.movement_phase_rules.step_rolls(s, self.units, o.a)
 
     def facts(self, s: State) -> list[int]:
         assert isinstance(s, ZocState)
@@ -615,4 +577,4 @@ def end_move(s: ZocState, u: int, gait: int, hexes: int) -> None:
     """A unit moves no more in this phase."""
     s.set_mark(u, MOVED)
     s.gait[u] = gait if hexes else STILL
-    s.zoc.variation.end_move(s, u, gait, hexes)
+    s.zoc.movement_phase_rules.end_move(s, u, gait, hexes)

@@ -38,8 +38,8 @@ class Shortcut:
 class Reach:
     """A search for the cheapest way to every place, as far as the points of some units go.
 
-    Every step costs something. A node is a place together with the tally of `Variation.tally_after`: of two
-    ways into a hex the dearer one may be better to go on from.
+    Every step costs something. A node is a place together with the tally of `MovementRules.tally_after`: of
+    two ways into a hex the more expensive one may be better to go on from.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Reach:
         self.spent = spent  # before the search
         self.left: i64 = min(left, NOT_REACHED - 1)
         tactical = gait == TACTICAL  # every step counts one then, and nothing is tallied
-        self.tallies: i64 = 1 if tactical else s.zoc.variation.most_tally + 1
+        self.tallies: i64 = 1 if tactical else s.zoc.movement_rules.most_tally + 1
         self.least = filled(len(s.zoc.least_price), 1) if tactical else s.zoc.least_price
         self.first = start * self.tallies + tally
         self.cost = bytes_filled(s.zoc.box * self.tallies, NOT_REACHED)  # per node
@@ -160,7 +160,7 @@ class Reach:
                 return steps.hex_price(s, self.alone, self.gait, place, d, spent, tally)
             return steps.step_price(s, self.alone, self.gait, place, to, spent, tally)
         step = steps.stack_price(s, self.units, self.gait, place, to, spent, tally)
-        refusal = s.zoc.variation.stack_refusal(s, self.mask, self.gait, place, to) if step >= 0 else 0
+        refusal = s.zoc.movement_rules.stack_refusal(s, self.mask, self.gait, place, to) if step >= 0 else 0
         return -refusal if refusal else step
 
     def path(self, node: i64) -> list[int]:
@@ -186,7 +186,7 @@ class Reach:
 
     def may_end(self, place: i64) -> bool:
         for u in self.units:
-            if self.s.zoc.variation.end_refusal(self.s, u, self.gait, place):
+            if self.s.zoc.movement_rules.end_refusal(self.s, u, self.gait, place):
                 return False
         return True
 
@@ -197,13 +197,13 @@ def tally_after(s: ZocState, units: list[int], gait: i64, here: i64, there: i64,
         return tally
     most = tally
     for u in units:
-        most = max(most, s.zoc.variation.tally_after(s, u, gait, here, there, tally))
+        most = max(most, s.zoc.movement_rules.tally_after(s, u, gait, here, there, tally))
     return most
 
 
 def reach(s: ZocState, u: i64, gait: i64) -> list[Shortcut]:
     """Every place that a unit which has not moved could get to, alone."""
-    if s.zoc.variation.gait_refusal(s, u, gait):
+    if s.zoc.movement_rules.gait_refusal(s, u, gait):
         return []
     units = [u]
     left = steps.points_left(s, units, gait)
@@ -224,7 +224,7 @@ def can_end_beyond(
 def next_step_ends(s: ZocState, u: i64, gait: i64, start: i64, spent: i64, left: i64, tally: i64) -> bool:
     """Whether a unit can end its move with one more step: mostly it can, and no search is needed."""
     for to in steps.beside(s, start):
-        if not s.zoc.variation.end_refusal(s, u, gait, to):
+        if not s.zoc.movement_rules.end_refusal(s, u, gait, to):
             if 0 <= steps.step_price(s, u, gait, start, to, spent, tally) <= left:
                 return True
     return False

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
+
+from mypy_extensions import mypyc_attr
 
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import HEX, MODE, NUMBER, PLAYER, ROW, UNITS, Operand, bit_list
@@ -24,7 +26,7 @@ from .refusals import (
     SEQUENCE,
 )
 from .retreat_paths import HERE, Flight, firsts
-from .state import ZocState
+from .state import S, ZocState
 from .steps import beside, steady_friend
 from .verbs import ALONE, HALT, TO
 
@@ -113,15 +115,15 @@ class Retreat(Frame):
 
     def pay(self, s: ZocState) -> None:
         """What an early stop costs, or a step per hex too few: who may lose it is seen anew each time."""
-        variation = s.zoc.variation
-        price = variation.stop_price
-        if variation.shortens:
+        retreat_rules = s.zoc.retreat_rules
+        price = retreat_rules.stop_price
+        if retreat_rules.shortens:
             price = 1
             self.hexes += 1
-        if not variation.shortens or self.hexes >= self.shortest:
+        if not retreat_rules.shortens or self.hexes >= self.shortest:
             self.step = ENDED
         self.units = survivors(s, self.units)
-        s.push(Lose(self.player, variation.stop_losses(s, self.units), price, LOSS_NOT_HERE))
+        s.push(Lose(self.player, retreat_rules.stop_losses(s, self.units), price, LOSS_NOT_HERE))
 
     def go(self, s: ZocState) -> None:
         """Those without a way are lost; where nothing is to be chosen they just go."""
@@ -160,7 +162,7 @@ class Retreat(Frame):
             u = f.units[i]
             if u in stayers:
                 continue
-            stuck = self.hexes == 0 and not s.zoc.variation.can_retreat(s, u)
+            stuck = self.hexes == 0 and not s.zoc.retreat_rules.can_retreat(s, u)
             if stuck or (not f.survives(i) and not self.could_stop(s, u)):
                 found.append(u)
         return found
@@ -190,7 +192,7 @@ class Retreat(Frame):
 
     def may_pay(self, s: ZocState, units: list[int]) -> bool:
         """An early stop follows from a result of combat, and must not be their end."""
-        price = s.zoc.variation.stop_price
+        price = s.zoc.retreat_rules.stop_price
         total = 0
         for u in units:
             total += s.steps[u]
@@ -205,28 +207,28 @@ class Retreat(Frame):
                 self.step = STOP
             self.bare = 1 if f.is_bare(to) else 0
             self.exposed += self.bare
-            if s.zoc.variation.retreat_shuns(s, to, self.player):
+            if s.zoc.retreat_rules.retreat_shuns(s, to, self.player):
                 self.shunned = 1
             self.hexes += 1
         else:
             self.hexes = self.longest
-        if s.zoc.variation.retreats_onward:
+        if s.zoc.retreat_rules.retreats_onward:
             self.trail.append(here)
         for u in bit_list(self.units):
             s.put(u, to)
             s.tell(events.RETREATS, u, to, here)
-            s.zoc.variation.retreated(s, u, to)
+            s.zoc.retreat_rules.retreated(s, u, to)
 
     def finish(self, s: ZocState) -> None:
         """What the retreat has made of them (H44-13.1.1, 14.1.2, 16.4; S42-13.1.1)."""
-        variation = s.zoc.variation
-        far = self.hexes >= variation.disrupting_retreat
+        retreat_rules = s.zoc.retreat_rules
+        far = self.hexes >= retreat_rules.disrupting_retreat
         for u in bit_list(survivors(s, self.units)):
             again = s.has_mark(u, FLED)
-            if not variation.can_waver(s, u):
+            if not s.zoc.zone_rules.is_combat_unit(s, u):  # S42-13.1.1
                 s.set_mark(u, WITHDRAWN)  # it cancels no EZOC for others now (S42-12.2)
-                variation.carried(s, u, self.routed != 0)
-                variation.after_retreat(s, u)
+                retreat_rules.carried(s, u, self.routed != 0)
+                retreat_rules.after_retreat(s, u)
                 continue
             s.set_mark(u, FLED if self.cause == CRT else WITHDRAWN)
             if far:
@@ -235,8 +237,8 @@ class Retreat(Frame):
                 rout(s, u)
             elif far:
                 shake(s, u)
-            variation.after_retreat(s, u)
-            if s.place[u] < s.zoc.n and variation.overstacked(s, s.place[u]):
+            retreat_rules.after_retreat(s, u)
+            if s.place[u] < s.zoc.n and s.zoc.stacking_rules.overstacked(s, s.place[u]):
                 s.set_mark(u, CRAMMED)
         s.pop()
 
@@ -265,7 +267,7 @@ class Retreat(Frame):
     def stayers(self, s: ZocState) -> list[int]:
         """Those who need not go at all (S42-19.3)."""
         units = bit_list(self.units) if self.hexes == 0 else []
-        return [u for u in units if s.zoc.variation.may_stay(s, u)]
+        return [u for u in units if s.zoc.retreat_rules.may_stay(s, u)]
 
     def may_stay(self, s: ZocState) -> bool:
         return self.units != 0 and len(self.stayers(s)) == self.units.bit_count()
@@ -277,7 +279,7 @@ class Retreat(Frame):
             return False
         h = self.place(s)
         friends = [u for u in s.stack_at(h) if not self.fleeing >> u & 1 and not s.has_mark(u, RETREATED)]
-        return s.zoc.variation.may_stop(s, h, bool(friends))
+        return s.zoc.retreat_rules.may_stop(s, h, bool(friends))
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
@@ -348,7 +350,7 @@ def who_retreat(s: ZocState, left: list[int], h: int, normal: bool) -> int:
 
     Who has gone back before in this phase is lost if the attack is a normal one (H44-13.5, S42-12.4).
     """
-    units = s.zoc.variation.companions(s, h, s.zoc.owner[left[0]]) if left else 0
+    units = s.zoc.retreat_rules.companions(s, h, s.zoc.owner[left[0]]) if left else 0
     for u in left:
         if normal and s.has_mark(u, FLED):
             eliminate(s, u)
@@ -364,7 +366,7 @@ def doomed(s: ZocState, units: int, origin: int, shortest: int, longest: int) ->
     f = Flight(s, bit_list(units), origin, shortest, longest, units)
     f.search()
     for i in range(len(f.units)):
-        if s.zoc.variation.can_retreat(s, f.units[i]) and f.is_strict(i, f.best(i)):
+        if s.zoc.retreat_rules.can_retreat(s, f.units[i]) and f.is_strict(i, f.best(i)):
             return False
     frame = Retreat(s.zoc.owner[f.units[0]], units, origin, shortest, longest)
     return not any(not f.crowds(units, to) for to in frame.stops(s, f))
@@ -384,7 +386,7 @@ def scared(s: ZocState, player: int, h: int, ran: int) -> int:
     enemy = 1 - player
     for d in range(6):
         at = sc.neighbour[6 * h + d]
-        if 0 <= at < sc.n and s.holder[at] == enemy and sc.variation.scares_across(s, 6 * h + d):
+        if 0 <= at < sc.n and s.holder[at] == enemy and sc.zone_rules.scares_across(s, 6 * h + d):
             if not steady_friend(s, enemy, at) and runners(s, at) & ~ran:
                 return at
     return -1
@@ -394,12 +396,94 @@ def runners(s: ZocState, h: int) -> int:
     """The routed units in a hex that run when an enemy comes next to it."""
     units = 0
     for u in s.stack_at(h):
-        if s.zoc.owner[u] == s.holder[h] and s.zoc.variation.flees(s, u):
+        if s.zoc.owner[u] == s.holder[h] and s.zoc.retreat_rules.flees(s, u):
             units |= 1 << u
     return units
 
 
 def flight(s: ZocState, h: int) -> Retreat:
     """Their retreat."""
-    length = s.zoc.variation.flight_length
+    length = s.zoc.retreat_rules.flight_length
     return Retreat(s.holder[h], runners(s, h), h, length, length, APPROACH, 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RetreatRules(Generic[S]):
+    """What a game answers about retreats (H44-13, 14.3; S42-12, 13.3, 19.3)."""
+
+    disrupting_retreat = 2  # hexes from which on a retreat disrupts (H44-13.1.1, S42-13.1.2)
+    stop_price = 0  # steps for which a retreat may stop in its first hex; 0 never (H44-13.3)
+    minds_crowds = False  # a retreat avoids to end overstacked (H44-13.1.3; not S42-12.1.3)
+    retreat_extra = 0  # hexes more that a retreat may go not to end in an EZOC (S42-12.2)
+    retreats_onward = False  # a retreat enters no hex twice
+    shortens = False  # steps buy a shorter retreat to friends where a whole one is deadly (S42-12.1.3)
+    helpers_steady = False  # non-combat units cancel EZOC for those who retreat, too (S42-12.2)
+    flight_length = 2  # how far routed units run that an enemy comes next to (H44-14.3.2, S42-13.3.2)
+    automatic_retreat = 3  # and so far its defenders run
+
+    def companions(self, s: S, h: int, player: int) -> int:
+        """Who else than the combat units of a hex retreats with them (S42-19.3)."""
+        return 0
+
+    def may_stay(self, s: S, u: int) -> bool:
+        """Whether a unit may stay where it is when others retreat (S42-19.3)."""
+        return False
+
+    def forsaken(self, s: S, h: int, player: int) -> None:
+        """No combat unit of a player has survived the combat in an attacked hex (S42-19.3)."""
+
+    def emptied(self, s: S, h: int) -> None:
+        """Combat has left no combat unit of the defender in a hex (S42-25.2.3)."""
+
+    def retreat_penalty(self, shortest: int, longest: int, hexes: int, distance: int) -> int:
+        """How badly a retreat misses the length it should have, above all of `retreat_rank` (S42-12.1.3)."""
+        return 0
+
+    def flees(self, s: S, u: int) -> bool:
+        """Whether a unit runs with the routed ones it stands with (S42-18.6.6)."""
+        return True
+
+    def retreated(self, s: S, u: int, to: int) -> None:
+        """A unit has retreated into a place (S42-19.3)."""
+
+    def carried(self, s: S, u: int, routed: bool) -> None:
+        """A unit that does not waver has retreated: what becomes of those it has with it (S42-34.6.2)."""
+
+    def can_retreat(self, s: S, u: int) -> bool:
+        """Whether a unit can retreat at all (H44-13.2)."""
+        return s.zoc.allowance[u] > 0
+
+    def retreats_across(self, s: S, u: int, h: int, d: int) -> bool:
+        """Whether a unit survives to retreat from a hex in direction d: only ground and water (H44-13.2)."""
+        raise NotImplementedError
+
+    def retreats_off(self, s: S, u: int, h: int, area: int) -> bool:
+        """Whether a unit can retreat from an edge hex into an own entry area (H44-19.5, S42-12.2)."""
+        raise NotImplementedError
+
+    def retreat_rank(self, hexes: int, distance: int, exposed: int, shunned: bool) -> int:
+        """How well a retreat meets the ordered list, before supply and stacking; 0 is best (H44-13.1.3).
+
+        `distance` from the defended hex; `exposed`: hexes in EZOC without friends; `shunned`: it goes through
+        a hex of which `retreat_shuns` says so.
+        """
+        raise NotImplementedError
+
+    def retreat_shuns(self, s: S, h: int, player: int) -> bool:
+        """Whether a retreat avoids a hex for the friends in it (H44-13.1.3)."""
+        return False
+
+    def retreat_supply(self, s: S, units: list[int], places: list[int]) -> list[int]:
+        """For each place who of the units could trace a supply line from it, as bits by position."""
+        raise NotImplementedError
+
+    def may_stop(self, s: S, h: int, friends: bool) -> bool:
+        """Whether a retreat may stop in a hex; `friends` who have not retreated are there (H44-13.3)."""
+        return False
+
+    def stop_losses(self, s: S, units: int) -> int:
+        """Who of those that stop may be chosen for the step it costs."""
+        return units
+
+    def after_retreat(self, s: S, u: int) -> None:
+        """A unit has retreated: what of the game's own that does to it (H44-17.3)."""

@@ -33,7 +33,7 @@ def steady_there(s: ZocState, h: int, player: int, fleeing: int) -> bool:
     u: int = s.first[h]
     while u >= 0:
         if not fleeing >> u & 1 and not s.marks[u] & RETREATED and s.zoc.owner[u] == player:
-            if s.zoc.variation.helpers_steady or s.zoc.variation.is_combat_unit(s, u):
+            if s.zoc.retreat_rules.helpers_steady or s.zoc.zone_rules.is_combat_unit(s, u):
                 return True
         u = s.under[u]
     return False
@@ -68,7 +68,7 @@ class Flight:
         has one and none can leave the map, which is as good by any way.
         """
         everybody = (1 << len(self.units)) - 1
-        onward = self.s.zoc.variation.retreats_onward and self.shortest == self.longest
+        onward = self.s.zoc.retreat_rules.retreats_onward and self.shortest == self.longest
         self.straight = onward and not self.near_area(self.longest - hexes)
         self.walk(self.at, hexes, everybody, bare, exposed, shunned, HERE)
         if self.straight and not self.all_saved():
@@ -78,7 +78,7 @@ class Flight:
         """Whether an own entry area may be within so many hexes."""
         sc = self.s.zoc
         for number, gates in enumerate(sc.gates):
-            if gates and sc.variation.own_area(self.s, sc.size + number, self.player):
+            if gates and sc.zone_rules.own_area(self.s, sc.size + number, self.player):
                 for h in gates:
                     if sc.board.distance_between(self.at, h) < hexes:
                         return True
@@ -105,10 +105,10 @@ class Flight:
         sc = self.s.zoc
         if hexes >= self.shortest and not bare:
             self.ways.append(Way(first, at, able, self.rank(at, hexes, exposed, shunned)))
-        elif 0 < hexes < self.shortest and sc.variation.shortens:
+        elif 0 < hexes < self.shortest and sc.retreat_rules.shortens:
             if steady_there(self.s, at, self.player, self.fleeing):
                 self.refuges.append(Way(first, at, able, self.shortest - hexes))
-        if hexes >= self.longest + sc.variation.retreat_extra or (hexes >= self.longest and not bare):
+        if hexes >= self.longest + sc.retreat_rules.retreat_extra or (hexes >= self.longest and not bare):
             return
         if sc.gate_of[at] >= 0:
             self.leave(at, hexes, able, exposed, shunned, first)
@@ -126,9 +126,9 @@ class Flight:
                 continue
             into = self.is_bare(to)
             if not (bare and into):
-                shuns = shunned or sc.variation.retreat_shuns(self.s, to, self.player)
+                shuns = shunned or sc.retreat_rules.retreat_shuns(self.s, to, self.player)
                 start = to if first == HERE else first
-                if sc.variation.retreats_onward:
+                if sc.retreat_rules.retreats_onward:
                     self.trail.append(at)
                     self.walk(to, hexes + 1, left, into, exposed + int(into), shuns, start)
                     self.trail.pop()
@@ -137,24 +137,24 @@ class Flight:
 
     def rank(self, at: int, hexes: int, exposed: int, shunned: bool) -> int:
         """How well a way to a hex meets the list."""
-        variation = self.s.zoc.variation
+        retreat_rules = self.s.zoc.retreat_rules
         distance = self.s.zoc.board.distance_between(self.origin, at)
-        penalty = variation.retreat_penalty(self.shortest, self.longest, hexes, distance)
-        return variation.retreat_rank(hexes, distance, exposed, shunned) + penalty
+        penalty = retreat_rules.retreat_penalty(self.shortest, self.longest, hexes, distance)
+        return retreat_rules.retreat_rank(hexes, distance, exposed, shunned) + penalty
 
     def leave(self, at: int, hexes: int, able: int, exposed: int, shunned: bool, first: int) -> None:
         """Off the map there is only an own entry area, where every retreat ends (H44-19.5, S42-12.2)."""
         sc = self.s.zoc
         area = sc.gate_of[at]
-        if area < 0 or not sc.variation.own_area(self.s, area, self.player):
+        if area < 0 or not sc.zone_rules.own_area(self.s, area, self.player):
             return
         left = 0
         for i in range(len(self.units)):
-            if able >> i & 1 and sc.variation.retreats_off(self.s, self.units[i], at, area):
+            if able >> i & 1 and sc.retreat_rules.retreats_off(self.s, self.units[i], at, area):
                 left |= 1 << i
         if left:
-            rank = sc.variation.retreat_rank(self.longest, self.longest, exposed, shunned)
-            rank += sc.variation.retreat_penalty(self.shortest, self.longest, hexes + 1, self.longest)
+            rank = sc.retreat_rules.retreat_rank(self.longest, self.longest, exposed, shunned)
+            rank += sc.retreat_rules.retreat_penalty(self.shortest, self.longest, hexes + 1, self.longest)
             self.ways.append(Way(area if first == HERE else first, area, left, rank))
 
     def who_passes(self, at: int, d: int, able: int) -> int:
@@ -170,7 +170,7 @@ class Flight:
             return 0
         left = 0
         for i in range(len(self.units)):
-            if able >> i & 1 and sc.variation.retreats_across(s, self.units[i], at, d):
+            if able >> i & 1 and sc.retreat_rules.retreats_across(s, self.units[i], at, d):
                 left |= 1 << i
         return left
 
@@ -206,7 +206,7 @@ class Flight:
     def can_pay(self, steps: int) -> bool:
         """Whether the units outlive the loss of so many steps in all (S42-12.1.3)."""
         for u in self.units:
-            steps -= self.s.steps[u] if self.s.zoc.variation.is_combat_unit(self.s, u) else 0
+            steps -= self.s.steps[u] if self.s.zoc.zone_rules.is_combat_unit(self.s, u) else 0
         return steps < 0
 
     def has_supply(self, place: int) -> int:
@@ -215,12 +215,14 @@ class Flight:
             for way in self.ways + self.refuges:
                 if way.end not in self.ends:
                     self.ends.append(way.end)
-            self.supplied = self.s.zoc.variation.retreat_supply(self.s, self.units, self.ends)
+            self.supplied = self.s.zoc.retreat_rules.retreat_supply(self.s, self.units, self.ends)
         return self.supplied[self.ends.index(place)]
 
     def crowds(self, units: int, place: int) -> bool:
         sc = self.s.zoc
-        return sc.variation.minds_crowds and place < sc.n and sc.variation.crowds(self.s, units, place)
+        return (
+            sc.retreat_rules.minds_crowds and place < sc.n and sc.stacking_rules.crowds(self.s, units, place)
+        )
 
     def together(self) -> list[Way]:
         """The ways that are best for each of the units, with all of them on it."""
@@ -251,7 +253,7 @@ class Flight:
         if self.who_passes(self.at, d, everybody) != everybody or self.is_bare(to):
             return False
         friends = steady_there(self.s, to, self.player, self.fleeing)
-        return sc.variation.may_stop(self.s, to, friends)
+        return sc.retreat_rules.may_stop(self.s, to, friends)
 
 
 def firsts(ways: list[Way]) -> list[int]:

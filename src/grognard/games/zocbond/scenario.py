@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
@@ -17,7 +17,18 @@ from .kinds import BOXES, STRIDE
 from .results import CombatTables
 
 if TYPE_CHECKING:
-    from .variation import Variation
+    from .advance_steps import AdvanceRules
+    from .breakdown import BreakdownRules
+    from .combat import CombatPhaseRules, CombatRules, SupportRules
+    from .defense import DefenseRules
+    from .disorder import RecoveryRules
+    from .losses import LossRules
+    from .movement_rules import AreaRules, MovementPhaseRules, MovementRules
+    from .retreat import RetreatRules
+    from .stacking import StackingRules
+    from .strength import StrengthRules
+    from .supply import SupplyRules
+    from .zoc import ZoneRules
 
 NO_WATER = 0
 
@@ -25,10 +36,27 @@ NO_WATER = 0
 class ZocScenario(Scenario):
     """Board, counters and tables. Lists with six entries per cell are indexed `6*cell + d`, ring included."""
 
-    variation: Variation
+    # What the game answers, chapter by chapter; the set-up appoints who.
+    zone_rules: ZoneRules[Any]
+    stacking_rules: StackingRules[Any]
+    movement_rules: MovementRules[Any]
+    area_rules: AreaRules[Any]
+    movement_phase_rules: MovementPhaseRules[Any]
+    breakdown_rules: BreakdownRules[Any]
+    strength_rules: StrengthRules[Any]
+    combat_rules: CombatRules[Any]
+    support_rules: SupportRules[Any]
+    combat_phase_rules: CombatPhaseRules[Any]
+    loss_rules: LossRules[Any]
+    defense_rules: DefenseRules[Any]
+    retreat_rules: RetreatRules[Any]
+    recovery_rules: RecoveryRules[Any]
+    advance_rules: AdvanceRules[Any]
+    supply_rules: SupplyRules[Any]
 
     def __init__(self, game: str, name: str, options: dict[str, str], seats: list[str], board: Board) -> None:
         super().__init__(game, name, options, seats)
+        self.rule_ids: dict[str, str] = {}  # name of a fact, modifier or refusal -> the rule that says it
         self.board = board
         self.n: i64 = board.n  # hexes are 0..n-1
         self.size: i64 = board.size  # then the ring of cells just off the map
@@ -46,7 +74,7 @@ class ZocScenario(Scenario):
         self.road = filled(6 * board.size, 0)  # per hexside: the game's kinds of road; 0 none
         self.least_price = ints([1])  # per kind of road: no more half MP than a step costs, if not tactical
         # Where supply lines can go, per hex: the hexes next to it that are always open to them, and the
-        # directions for which `Variation.supply_road` or `offroad_price` must be asked. Open ground counts 1.
+        # directions for which `SupplyRules.supply_road` or `offroad_price` are asked. Open ground counts 1.
         self.open_roads = rows([])
         self.asked_roads = rows([])
         self.open_ground = rows([])
@@ -68,6 +96,8 @@ class ZocScenario(Scenario):
 
         self.breakdowns: list[list[int]] = [[] for _ in seats]  # per player: his breakdown counters (H44-21)
 
+        self.guns: list[list[int]] = [[] for _ in seats]  # per player: his artillery (H44-17, S42-18.2.1)
+
         self.combat = CombatTables()
 
         # Time.
@@ -88,8 +118,12 @@ class ZocScenario(Scenario):
         self.range = filled(units, 0)  # artillery; 0 none
         self.arrival_turn = filled(units, 0)  # 0: none
         self.arrival_place = filled(units, -1)  # area; -1 none
-        self.moves_of: list[list[Option]] = [[]] * (16 * units)  # 16*u + ways: made by `movement.moves`
+        self.moves_of: list[list[Option]] = [[]] * (16 * units)  # 16*u + ways: made by `gaits.moves`
         self.kits = filled(units, 0)  # as bits: of a breakdown counter its kit, of others those they use
+
+    def rule(self, name: str) -> str:
+        """The rule behind a named fact, as the game's rulebook numbers it."""
+        return self.rule_ids[name]
 
     def names(self, kind: int) -> list[str]:
         if kind == UNIT:

@@ -9,52 +9,12 @@ from functools import lru_cache
 from grognard.core.kinds import PLACE
 from grognard.core.view import Mark, Piece
 
-from .kinds import (
-    ATTACKED,
-    CROSSED,
-    DISMOUNTED,
-    ENGAGED,
-    EXHAUSTED,
-    FIRED,
-    GONE,
-    GOOD,
-    IN_SUPPLY,
-    LANDED,
-    LIMBERED,
-    MOVED,
-    ORDERS,
-    REFITTED,
-    RETREATED,
-    SCATTERED,
-    SHATTERED,
-    SPENT,
-    STRIDE,
-    STRUCK,
-    SUPPLIES,
-    TRAIN,
-)
+from .kinds import GONE, GOOD, IN_SUPPLY, ORDERS, STRIDE, SUPPLIES
 from .scenario import ZocScenario
 from .state import ZocState
 
-#: Markers that a counter shows, gravest first.
-SIGNS = (
-    (SPENT, "spent"),
-    (SCATTERED, "scattered"),
-    (ENGAGED, "engaged"),
-    (EXHAUSTED, "exhausted"),
-    (FIRED, "fired"),
-    (LIMBERED, "limbered"),
-    (DISMOUNTED, "dismounted"),
-    (REFITTED, "refitted"),
-    (LANDED, "landed"),
-    (CROSSED, "ferries"),
-    (TRAIN, "train"),
-    (SHATTERED, "shattered"),
-    (ATTACKED, "attacked"),
-    (STRUCK, "struck"),
-    (RETREATED, "fled"),
-    (MOVED, "moved"),
-)
+#: Markers that a counter shows, gravest first, with their names: each game has its own.
+Signs = tuple[tuple[int, str], ...]
 
 
 def takes_part(sc: ZocScenario, start: int) -> bool:
@@ -62,19 +22,19 @@ def takes_part(sc: ZocScenario, start: int) -> bool:
     return 0 <= start != sc.box + GONE
 
 
-def badges(s: ZocState, u: int) -> list[str]:
+def badges(s: ZocState, u: int, signs: Signs) -> list[str]:
     """What has happened to a unit."""
     found = []
     if s.order[u] != GOOD:
         found.append(ORDERS[s.order[u]])
     if s.supply[u] != IN_SUPPLY:
         found.append(SUPPLIES[s.supply[u]])
-    found += signs_of(s.marks[u], SIGNS)
+    found += signs_of(s.marks[u], signs)
     return found
 
 
 @lru_cache(maxsize=4096)  # hundreds of counters are drawn for each view, with a few dozen sets of marks
-def signs_of(marks: int, signs: tuple[tuple[int, str], ...]) -> tuple[str, ...]:
+def signs_of(marks: int, signs: Signs) -> tuple[str, ...]:
     """The names of those marks that are shown."""
     return tuple(name for mark, name in signs if marks & mark)
 
@@ -89,12 +49,17 @@ def figures(s: ZocState, u: int) -> dict[str, int]:
     return {"steps": steps, "attack": sc.attack[at], "defence": sc.defence[at]}
 
 
-def piece(s: ZocState, u: int) -> Piece:
+def piece(s: ZocState, u: int, signs: Signs) -> Piece:
     """A counter; every one has a face of its own."""
     sc = s.zoc
     name = sc.unit_names[u]
     return Piece(
-        name, name, sc.owner[u], sc.name_of(PLACE, s.place[u]), badges=badges(s, u), figures=figures(s, u)
+        name,
+        name,
+        sc.owner[u],
+        sc.name_of(PLACE, s.place[u]),
+        badges=badges(s, u, signs),
+        figures=figures(s, u),
     )
 
 

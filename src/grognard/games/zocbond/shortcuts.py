@@ -12,8 +12,9 @@ from grognard.core.kinds import PLACE, UNIT
 from grognard.core.overlay import Shortcut
 
 from . import steps
+from .gaits import VERB_OF, begin_refusal
 from .kinds import EXTENDED, MARCH, TACTICAL
-from .movement import VERB_OF, Move, Movement, begin_refusal
+from .movement import Move, Movement
 from .reach import Reach
 from .state import ZocState
 from .verbs import TO, WITH, family_verb
@@ -44,7 +45,7 @@ def able(s: ZocState, u: int, gait: int, player: int) -> bool:
     """Whether a unit may begin such a move now; of another's units, whether it could in its own phase."""
     if player >= 0:
         return begin_refusal(s, player, u, gait) == 0
-    return s.zoc.variation.gait_refusal(s, u, gait) == 0
+    return s.zoc.movement_rules.gait_refusal(s, u, gait) == 0
 
 
 def onward(s: ZocState, move: Move) -> list[Shortcut]:

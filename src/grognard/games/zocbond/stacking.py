@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Generic
+
+from mypy_extensions import mypyc_attr
+
 from grognard.core.column import SCALAR, Column
 from grognard.core.kinds import HEX, NUMBER, PLAYER
 from grognard.core.option import Option
 from grognard.core.state import Frame, State
 
 from .kinds import CRAMMED
+from .losses import eliminate, lose_step
 from .refusals import LEGAL, NOT_CROWDED, SEQUENCE
-from .state import ZocState
+from .state import S, ZocState
 from .verbs import LOSE
 
 
@@ -47,10 +52,10 @@ class Trim(Frame):
             self.step = 1 if self.hex >= 0 else 2
         elif self.step == 1:
             units = self.units(s, self.hex)
-            if s.zoc.variation.excess_steps(s, self.hex) <= 0 or not units:
+            if s.zoc.stacking_rules.excess_steps(s, self.hex) <= 0 or not units:
                 self.step = 0
             elif len(units) == 1:
-                s.zoc.variation.trim(s, units[0])
+                trim(s, units[0])
             else:
                 s.ask(self.player)
         else:
@@ -65,7 +70,7 @@ class Trim(Frame):
         for u in s.zoc.units_of[self.player]:
             h = s.place[u]
             if 0 <= h < s.zoc.n and (best < 0 or h < best) and self.is_first(s, u):
-                if s.zoc.variation.excess_steps(s, h) > 0 and not self.waits(s, h) and self.units(s, h):
+                if s.zoc.stacking_rules.excess_steps(s, h) > 0 and not self.waits(s, h) and self.units(s, h):
                     best = h
         return best
 
@@ -83,7 +88,7 @@ class Trim(Frame):
     def units(self, s: ZocState, h: int) -> list[int]:
         """Those of a hex from which something can be taken off."""
         there = [u for u in s.stack_at(h) if s.zoc.owner[u] == self.player]
-        return [u for u in there if s.zoc.variation.may_trim(s, u)]
+        return [u for u in there if s.zoc.stacking_rules.may_trim(s, u)]
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
@@ -97,4 +102,39 @@ class Trim(Frame):
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, ZocState)
-        s.zoc.variation.trim(s, o.a)
+        trim(s, o.a)
+
+
+def trim(s: ZocState, u: int) -> None:
+    """A unit that is chosen loses a step, or goes altogether."""
+    if s.zoc.stacking_rules.trims_units:
+        eliminate(s, u)
+    else:
+        lose_step(s, u)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StackingRules(Generic[S]):
+    """What a game answers about stacking (H44-6, S42-4)."""
+
+    trims_units = False  # a unit that is too many goes altogether, it does not lose a step (S42-4.4)
+
+    def overstacked(self, s: S, h: int) -> bool:
+        """H44-6.1, S42-4.1."""
+        raise NotImplementedError
+
+    def excess_steps(self, s: S, h: int) -> int:
+        """How many steps, or units, must go at the end of a phase (H44-6.4.1, S42-4.4)."""
+        raise NotImplementedError
+
+    def may_trim(self, s: S, u: int) -> bool:
+        """Whether a unit of an overfilled hex can be chosen for that."""
+        raise NotImplementedError
+
+    def crowds(self, s: S, units: int, h: int, leaving: int = 0) -> bool:
+        """Whether a hex would be overstacked with these units in it too, and without those that leave it."""
+        raise NotImplementedError
+
+    def counted(self, s: S, units: list[int]) -> int:
+        """How many of some units count for stacking where they stand together (H44-6.2, S42-4.2)."""
+        raise NotImplementedError

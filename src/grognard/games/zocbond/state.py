@@ -7,7 +7,7 @@ and is brought up to date by `settle`, which every door calls.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from mypy_extensions import i64
 
@@ -157,7 +157,7 @@ class ZocState(State):
             self.fielded = rows([])
         if 0 <= old < self.zoc.n:
             self.settle(old)
-            if self.zoc.variation.shares_hexes:
+            if self.zoc.zone_rules.shares_hexes:
                 self.pass_control(old)
         if 0 <= where < self.zoc.n:
             self.settle(where)
@@ -181,13 +181,13 @@ class ZocState(State):
     def set_mark(self, u: i64, mark: i64) -> None:
         """Puts a marker on a unit. Markers that change what its hex means settle it."""
         self.marks[u] |= mark
-        if mark & self.zoc.variation.weighty_marks:
+        if mark & self.zoc.zone_rules.weighty_marks:
             self.settle(self.place[u])
 
     def clear_mark(self, u: i64, mark: i64) -> None:
         if self.marks[u] & mark:
             self.marks[u] &= ~mark
-            if mark & self.zoc.variation.weighty_marks:
+            if mark & self.zoc.zone_rules.weighty_marks:
                 self.settle(self.place[u])
 
     def has_mark(self, u: i64, mark: i64) -> bool:
@@ -245,7 +245,8 @@ class ZocState(State):
         if not 0 <= h < self.zoc.n:
             return
         sc = self.zoc
-        variation = sc.variation
+        strength_rules = sc.strength_rules
+        zone_rules = sc.zone_rules
         holder = -1
         occupant = -1
         firm = 0
@@ -257,22 +258,22 @@ class ZocState(State):
         u = self.first[h]
         while u >= 0:
             occupant = sc.owner[u]
-            if variation.is_combat_unit(self, u):
+            if zone_rules.is_combat_unit(self, u):
                 contested = contested or holder == 1 - sc.owner[u]
                 holder = sc.owner[u]
-                if self.order[u] != ROUTED and variation.has_zoc(self, u):
+                if self.order[u] != ROUTED and zone_rules.has_zoc(self, u):
                     gripping = True
                 if self.order[u] == GOOD:
-                    weight = variation.bond_weight(self, u)
+                    weight = zone_rules.bond_weight(self, u)
                     firm += weight
                     if not sc.traits[u] & VEHICLE:
                         foot += weight
-                    force += variation.force_of(self, u)
+                    force += strength_rules.force_of(self, u)
                     if not sc.traits[u] & SOURCE:
-                        guard = max(guard, variation.guard_of(self, u))
+                        guard = max(guard, strength_rules.guard_of(self, u))
             u = self.under[u]
-        if contested and variation.shares_hexes:  # both sides are there: no ZOC, no bonds (S42-29.1.1)
-            holder = variation.contested_holder(self, h)
+        if contested and zone_rules.shares_hexes:  # both sides are there: no ZOC, no bonds (S42-29.1.1)
+            holder = zone_rules.contested_holder(self, h)
             firm = foot = 0
             force = guard = 0
             gripping = False
@@ -304,7 +305,7 @@ class ZocState(State):
         self.force[h] = now
         for side in range(6 * h, 6 * h + 6):
             to = self.zoc.neighbour[side]
-            if 0 <= to < n and not self.zoc.variation.parts(self, side):
+            if 0 <= to < n and not self.zoc.zone_rules.parts(self, side):
                 if had >= 0:
                     self.near[had * n + to] -= 1
                     self.press[had * n + to] -= lost
@@ -347,7 +348,7 @@ class ZocState(State):
 
     def may_be_opened(self, h: i64, enemy: i64) -> bool:
         """Whether a unit that comes or goes may open or close a hex to the road part of its owner's lines."""
-        opens = self.zoc.variation.units_open_roads and self.grip[enemy * self.zoc.n + h] > 0
+        opens = self.zoc.supply_rules.units_open_roads and self.grip[enemy * self.zoc.n + h] > 0
         return opens or self.may_be_barred(h, enemy)
 
     def may_be_barred(self, h: i64, player: i64) -> bool:
@@ -374,7 +375,7 @@ class ZocState(State):
         self.grip[2 * n + h] = player + 1 if change > 0 else 0
         for d in range(6):
             to = sc.neighbour[6 * h + d]
-            if 0 <= to < n and not sc.variation.bars_zoc(self, 6 * h + d):
+            if 0 <= to < n and not sc.zone_rules.bars_zoc(self, 6 * h + d):
                 self.grip[player * n + to] += change
 
     def set_span(self, side: i64, intact: bool) -> None:
@@ -452,3 +453,6 @@ def derive_family(s: ZocState) -> None:
     for h in range(sc.n):
         if s.first[h] >= 0:
             s.settle(h)
+
+
+S = TypeVar("S", bound=ZocState)  # the State of a game: its chapters answer the family about it

@@ -59,27 +59,28 @@ def step_price(
     if here < sc.n and there < sc.n:
         d = direction(s, here, there)
         return -NOT_ADJACENT if d < 0 else hex_price(s, u, gait, here, d, spent, tally, escorted)
-    variation = sc.variation
+    area_rules = sc.area_rules
+    zone_rules = sc.zone_rules
     if here >= sc.size and there >= sc.size:
-        if not variation.own_area(s, there, sc.owner[u]):
-            return -variation.shut_refusal(s, there, sc.owner[u])
-        return variation.transfer_price(s, u, gait, here, there, spent)
+        if not zone_rules.own_area(s, there, sc.owner[u]):
+            return -area_rules.shut_refusal(s, there, sc.owner[u])
+        return area_rules.transfer_price(s, u, gait, here, there, spent)
     if here >= sc.size:
         if sc.gate_of[there] != here:
             return -NOT_ADJACENT
         refusal = entry_refusal(s, u, gait, there, escorted)
-        if refusal and not (refusal == ENEMY_THERE and variation.enters_held(s, u, gait, there)):
+        if refusal and not (refusal == ENEMY_THERE and sc.movement_rules.enters_held(s, u, gait, there)):
             return -refusal
         # Into an EZOC units may come out of an area, into a bond they may not (H44-7.4.2, 19.1; S42-22.3.2).
         enemy = 1 - sc.owner[u]
         if s.grip[enemy * sc.n + there] > 0 and bonds.bars_entry(s, enemy, there):
             return -BOND
-        return variation.entry_price(s, u, gait, here, there, spent)
+        return area_rules.entry_price(s, u, gait, here, there, spent)
     if sc.gate_of[here] != there:
         return -NOT_ADJACENT
-    if not variation.enters_area(s, there, sc.owner[u]):
-        return -variation.shut_refusal(s, there, sc.owner[u])
-    price = variation.exit_price(s, u, gait, here, there, spent)
+    if not zone_rules.enters_area(s, there, sc.owner[u]):
+        return -area_rules.shut_refusal(s, there, sc.owner[u])
+    price = area_rules.exit_price(s, u, gait, here, there, spent)
     return price if price < 0 else price + leave_price(s, u, gait, here, -1)
 
 
@@ -93,13 +94,13 @@ def hex_price(
     enemy = 1 - sc.owner[u]
     zoc = enemy * sc.n
     refusal = entry_refusal(s, u, gait, to, escorted)
-    if refusal and not (refusal == ENEMY_THERE and sc.variation.enters_held(s, u, gait, to)):
+    if refusal and not (refusal == ENEMY_THERE and sc.movement_rules.enters_held(s, u, gait, to)):
         return -refusal
     # Where there is a bond, one of the two hexes lies in the ZOC of its ends: its line runs there.
     gripped = grip[zoc + h] > 0
     if (gripped or grip[zoc + to] > 0) and bonds.bars(s, enemy, h, d, True):
         return -BOND
-    price = sc.variation.step_price(s, u, gait, h, d, spent, tally)
+    price = sc.movement_rules.step_price(s, u, gait, h, d, spent, tally)
     return price + leave_price(s, u, gait, h, d) if gripped and price >= 0 else price
 
 
@@ -111,8 +112,8 @@ def entry_refusal(s: ZocState, u: i64, gait: i64, to: i64, escorted: bool = Fals
         return OUT_OF_PLAY
     if s.holder[to] == 1 - player:
         return ENEMY_THERE
-    if not escorted and meets_helpers(s, player, to) and not sc.variation.is_combat_unit(s, u):
-        refusal = sc.variation.helper_refusal(s, to)
+    if not escorted and meets_helpers(s, player, to) and not sc.zone_rules.is_combat_unit(s, u):
+        refusal = sc.movement_rules.helper_refusal(s, to)
         if refusal:
             return refusal
     if s.order[u] == ROUTED and s.grip[(1 - player) * sc.n + to] > 0 and not steady_friend(s, player, to):
@@ -132,7 +133,7 @@ def steady_friend(s: ZocState, player: i64, h: i64) -> bool:
     """Whether a combat unit of a player that is not routed stands in a hex (H44-14.3.2, S42-13.3.2)."""
     u = s.first[h]
     while u >= 0:
-        if s.zoc.owner[u] == player and s.order[u] != ROUTED and s.zoc.variation.is_combat_unit(s, u):
+        if s.zoc.owner[u] == player and s.order[u] != ROUTED and s.zoc.zone_rules.is_combat_unit(s, u):
             return True
         u = s.under[u]
     return False
@@ -143,7 +144,7 @@ def leave_price(s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> i64:
     sc = s.zoc
     if gait == TACTICAL or s.grip[(1 - sc.owner[u]) * sc.n + h] <= 0:
         return 0
-    return sc.variation.leave_price(s, u, gait, h, d)
+    return sc.movement_rules.leave_price(s, u, gait, h, d)
 
 
 def stack_price(
@@ -153,7 +154,7 @@ def stack_price(
     most = 0
     escorted = False
     if len(units) > 1 and meets_helpers(s, s.zoc.owner[units[0]], there):
-        escorted = any(s.zoc.variation.is_combat_unit(s, u) for u in units)
+        escorted = any(s.zoc.zone_rules.is_combat_unit(s, u) for u in units)
     for u in units:
         price = step_price(s, u, gait, here, there, spent, tally, escorted)
         if price < 0:
@@ -166,7 +167,7 @@ def points_left(s: ZocState, units: list[int], gait: i64) -> i64:
     """Half MP, or hexes where tactical, that the slowest has left."""
     left = 1 << 20
     for u in units:
-        left = min(left, s.zoc.variation.allowance(s, u, gait) - s.used[u])
+        left = min(left, s.zoc.movement_rules.allowance(s, u, gait) - s.used[u])
     return max(0, left)
 
 
@@ -179,7 +180,7 @@ def must_stop(s: ZocState, units: list[int], gait: i64, place: i64) -> bool:
     if s.grip[(1 - player) * sc.n + place] <= 0:
         return False
     for u in units:
-        if not sc.variation.passes_zoc(s, u, gait, place):
+        if not sc.movement_rules.passes_zoc(s, u, gait, place):
             return True
     return False
 

@@ -6,15 +6,18 @@ Every line of the ledgers names the unit, what happened to it, and the rule.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
+
+from mypy_extensions import i64, mypyc_attr
 
 from grognard.core.kinds import bit_list
 from grognard.core.reason import CAP, COLUMN, SHIFT, Ledger, Modifier
 
 from .battle import NO_LEAD, NORMAL, Battle, defenders
+from .kinds import STRIDE
 from .odds_column import column, rung, shifted
 from .results import ODDS
-from .state import ZocState
+from .state import S, ZocState
 
 _HALVINGS: Final[list[str]] = []
 _DOUBLINGS: Final[list[str]] = []
@@ -54,7 +57,7 @@ DOUBLE_CONTESTED: Final = _doubling("contested")  # S42-29.1.1
 DOUBLE_ALPINISTS: Final = _doubling("alpinists")  # S42-20.2
 DOUBLE_ENGINEERS: Final = _doubling("engineers")  # S42-20.9
 
-# Why a unit in the attacked hex adds nothing (`Variation.defence_void`); 0 it does.
+# Why a unit in the attacked hex adds nothing (`CombatRules.defence_void`); 0 it does.
 VOIDS: Final = ("", "void-routed", "void-fled", "void-crowded", "void-source")
 VOID_ROUTED: Final = 1  # H44-14.3.2, S42-13.3.2
 VOID_FLED: Final = 2  # H44-13.5, S42-12.4
@@ -72,7 +75,7 @@ class Tally:
     """The strength of one side as it adds up, unit by unit."""
 
     def __init__(self, s: ZocState, plain: str, ledger: Ledger | None) -> None:
-        self.variation = s.zoc.variation
+        self.sc = s.zoc
         self.plain = plain  # the name of a line that nothing changed
         self.ledger = ledger
         self.total = 0
@@ -87,7 +90,7 @@ class Tally:
         elif halvings:
             worth = (worth + 1) // 2
         self.count(_HALVINGS[lowest(halvings)] if halvings else self.plain, worth, u)
-        if halvings and strength > 1 and not self.variation.halves_once:
+        if halvings and strength > 1 and not self.sc.combat_rules.halves_once:
             worth = self.halve_again(u, worth, halvings & (halvings - 1))
         if doublings:
             self.count(_DOUBLINGS[lowest(doublings)], worth, u)
@@ -112,7 +115,7 @@ class Tally:
     def count(self, name: str, value: int, u: int) -> None:
         self.total += value
         if self.ledger is not None:
-            self.ledger.add(self.variation.rule(f"modifier-{name}"), name, value, u)
+            self.ledger.add(self.sc.rule(f"modifier-{name}"), name, value, u)
 
     def cap(self, most: int, name: str) -> int:
         """The total, but not more than counts in one combat (S42-8.5.1, 8.5.2)."""
@@ -120,7 +123,7 @@ class Tally:
             self.total = most
             if self.ledger is not None:
                 self.ledger.total = most
-                rule = self.variation.rule(f"modifier-{name}")
+                rule = self.sc.rule(f"modifier-{name}")
                 self.ledger.lines.append(Modifier(rule, name, CAP, most, most))
         return self.total
 
@@ -131,43 +134,47 @@ def lowest(bits: int) -> int:
 
 def attack_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
     """The attack strength of all who take part."""
-    variation = s.zoc.variation
+    combat_rules = s.zoc.combat_rules
+    strength_rules = s.zoc.strength_rules
     tally = Tally(s, "attack-strength", ledger)
     for u in bit_list(b.units):
-        strength = variation.attack_strength(s, u)
+        strength = strength_rules.attack_strength(s, u)
         if ledger is not None:
-            tally.plain = variation.strength_line(s, u, "attack-strength")
-        tally.add(u, strength, variation.attack_halvings(s, b, u), variation.attack_doublings(s, b, u))
-    return tally.cap(variation.attack_cap, "cap")
+            tally.plain = strength_rules.strength_line(s, u, "attack-strength")
+        tally.add(u, strength, combat_rules.attack_halvings(s, b, u), combat_rules.attack_doublings(s, b, u))
+    return tally.cap(combat_rules.attack_cap, "cap")
 
 
 def defence_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
     """The defence strength of the attacked hex."""
-    variation = s.zoc.variation
+    combat_rules = s.zoc.combat_rules
+    strength_rules = s.zoc.strength_rules
     tally = Tally(s, "defence-strength", ledger)
-    counted = variation.defenders_that_count(s, b)
+    counted = combat_rules.defenders_that_count(s, b)
     for u in defenders(s, b.target, b.player):
-        void = variation.defence_void(s, b, u)
+        void = combat_rules.defence_void(s, b, u)
         if not void and not counted >> u & 1:
             void = VOID_CROWDED
         if void:
             tally.count(VOIDS[void], 0, u)
             continue
-        strength = variation.defence_strength(s, u)
+        strength = strength_rules.defence_strength(s, u)
         if ledger is not None:
-            tally.plain = variation.strength_line(s, u, "defence-strength")
-        tally.add(u, strength, variation.defence_halvings(s, b, u), variation.defence_doublings(s, b, u))
-    return tally.cap(variation.defence_cap, "cap-defence")
+            tally.plain = strength_rules.strength_line(s, u, "defence-strength")
+        tally.add(
+            u, strength, combat_rules.defence_halvings(s, b, u), combat_rules.defence_doublings(s, b, u)
+        )
+    return tally.cap(combat_rules.defence_cap, "cap-defence")
 
 
 def defence_worth(s: ZocState, b: Battle, u: int) -> int:
     """What one unit alone would add to the defence."""
-    variation = s.zoc.variation
-    if variation.defence_void(s, b, u):
+    combat_rules = s.zoc.combat_rules
+    if combat_rules.defence_void(s, b, u):
         return 0
     tally = Tally(s, "defence-strength", None)
-    strength = variation.defence_strength(s, u)
-    tally.add(u, strength, variation.defence_halvings(s, b, u), variation.defence_doublings(s, b, u))
+    strength = s.zoc.strength_rules.defence_strength(s, u)
+    tally.add(u, strength, combat_rules.defence_halvings(s, b, u), combat_rules.defence_doublings(s, b, u))
     return tally.total
 
 
@@ -191,42 +198,41 @@ def odds_of(s: ZocState, b: Battle, ledgers: list[Ledger] | None = None) -> Odds
     """Strengths, then shifts, then the bounds of the table (H44-9.3, 9.4). Ledgers: three, to be filled."""
     attack = attack_total(s, b, ledgers[0] if ledgers else None)
     defence = defence_total(s, b, ledgers[1] if ledgers else None)
-    shift = s.zoc.variation.shifts(s, b, ledgers[2] if ledgers else None)
+    shift = s.zoc.combat_rules.shifts(s, b, ledgers[2] if ledgers else None)
     at = shifted(rung(attack, defence), shift)
     found = Odds(attack, defence, shift, at, column(s.zoc.combat, at))
     if ledgers is not None:
-        automatic = s.zoc.variation.automatic_in_combat and is_automatic(s, found)
+        automatic = s.zoc.combat_rules.automatic_in_combat and is_automatic(s, found)
         name = f"column-{ODDS[len(ODDS) - 1 if automatic else found.column]}"
-        line = Modifier(s.zoc.variation.rule("modifier-column"), name, COLUMN, found.column, shift)
+        line = Modifier(s.zoc.rule("modifier-column"), name, COLUMN, found.column, shift)
         ledgers[2].lines.append(line)
     return found
 
 
 def is_automatic(s: ZocState, odds: Odds) -> bool:
     """Whether odds are so high that they shatter a hex (H44-8.7, S42-8.4)."""
-    return odds.rung >= s.zoc.variation.automatic_odds
+    return odds.rung >= s.zoc.combat_rules.automatic_odds
 
 
 def is_too_low(s: ZocState, b: Battle) -> bool:
     """Whether an attack is not allowed at its odds (S42-8.4)."""
-    return s.zoc.variation.refuses_low_odds and odds_of(s, b).rung < s.zoc.combat.first_rung
+    return s.zoc.combat_rules.refuses_low_odds and odds_of(s, b).rung < s.zoc.combat.first_rung
 
 
 def is_hopeless(s: ZocState, b: Battle) -> bool:
     """Whether an attack could not be allowed with all the support there is either."""
-    variation = s.zoc.variation
-    if not variation.refuses_low_odds:
+    if not s.zoc.combat_rules.refuses_low_odds:
         return False
     least = s.zoc.combat.first_rung
     at = odds_of(s, b).rung
-    return at < least and at + variation.most_support(s, b) < least
+    return at < least and at + s.zoc.support_rules.most_support(s, b) < least
 
 
 def is_settled(s: ZocState, b: Battle) -> bool:
     """Whether no die is rolled: the answer was too much, or the odds are overwhelming (S42-8.4)."""
     if is_too_low(s, b):
         return True
-    return s.zoc.variation.automatic_in_combat and is_automatic(s, odds_of(s, b))
+    return s.zoc.combat_rules.automatic_in_combat and is_automatic(s, odds_of(s, b))
 
 
 def odds_ledgers(s: ZocState, b: Battle) -> list[Ledger]:
@@ -240,14 +246,14 @@ def shift_by(s: ZocState, ledger: Ledger | None, name: str, value: int, u: int =
     """A shift in columns, with its line in the ledger."""
     if ledger is not None:
         ledger.total += value
-        rule = s.zoc.variation.rule(f"modifier-{name}")
+        rule = s.zoc.rule(f"modifier-{name}")
         ledger.lines.append(Modifier(rule, name, SHIFT, value, ledger.total, u))
     return value
 
 
 def best_lead(s: ZocState, b: Battle) -> int:
     """The formation whose lead makes the attack strongest; of equals the first; NO_LEAD where none leads."""
-    leads = s.zoc.variation.leads(s, b)
+    leads = s.zoc.combat_rules.leads(s, b)
     if len(leads) < 2:
         return leads[0] if leads else NO_LEAD
     was = b.lead
@@ -278,3 +284,35 @@ def attack_preview(
     b.support = support
     b.air = air
     return odds_of(s, b)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StrengthRules(Generic[S]):
+    """What a unit is worth before anything halves or doubles it (H44-2.3, S42-2.3, 23.4)."""
+
+    def attack_strength(self, s: S, u: i64) -> i64:
+        """As printed for its steps."""
+        return s.zoc.attack[STRIDE * u + s.steps[u]]
+
+    def defence_strength(self, s: S, u: i64) -> i64:
+        """As printed for its steps."""
+        return s.zoc.defence[STRIDE * u + s.steps[u]]
+
+    def force_of(self, s: S, u: i64) -> i64:
+        """No less than a unit adds to an attack; depends on steps and weighty marks only (`State.force`)."""
+        return self.attack_strength(s, u)
+
+    def guard_of(self, s: S, u: i64) -> i64:
+        """No more than a unit in good order adds to its defence, likewise (`State.guard`)."""
+        return self.defence_strength(s, u)
+
+    def strength_line(self, s: S, u: int, plain: str) -> str:
+        """The name of the ledger's line for a strength that is neither halved nor doubled (S42-23.4)."""
+        return plain
+
+    def strength_from_area(self, s: S, area: int) -> int:
+        """No less than the attack strength that can come out of an area against one hex (H44-19.7)."""
+        total = 0
+        for u in s.stack_at(area):
+            total += self.force_of(s, u)
+        return total

@@ -7,15 +7,15 @@ off-road part, as it is short, from the hexes that are asked about. What was fou
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from grognard.core.ints import filled, ints
 
 from . import bonds
 from .line_map import NOT_ASKED, NOT_REACHED, LineMap
-from .state import ZocState
+from .state import S, ZocState
 from .steps import direction
 from .zoc import bare_zoc
 
@@ -72,7 +72,7 @@ class SupplyField:
         """length << 16 | next place of the best line out of a hex that the search did not reach; -1."""
         s = self.s
         sc = s.zoc
-        shared = sc.variation.shares_hexes and sc.variation.is_shared(s, h)  # with the enemy (S42-29.1.1)
+        shared = sc.zone_rules.shares_hexes and sc.zone_rules.is_shared(s, h)  # with the enemy (S42-29.1.1)
         if not shared and not bare_zoc(s, h, 1 - self.player):
             return -1
         best = -1
@@ -81,7 +81,7 @@ class SupplyField:
             if not 0 <= to < sc.n or s.occupant[to] == 1 - self.player:
                 continue
             if self.off_road(to) >= 0 and not bonds.bars(s, 1 - self.player, h, d):
-                if sc.control_row[to] >= 0 and not sc.variation.line_hex(s, to, self.player):
+                if sc.control_row[to] >= 0 and not sc.supply_rules.line_hex(s, to, self.player):
                     continue
                 price = self.price(h, d)
                 length = self.length[to] + price
@@ -94,7 +94,7 @@ class SupplyField:
         side = 6 * h + d
         if self.s.zoc.water[side] == self.map.shut_water and not self.s.span[side]:
             return -1
-        return self.s.zoc.variation.offroad_price(self.s, h, d, self.player)
+        return self.s.zoc.supply_rules.offroad_price(self.s, h, d, self.player)
 
     def line(self, h: i64) -> list[int]:
         """The places of the supply line from a hex, the hex first, the source last; empty if none."""
@@ -166,7 +166,7 @@ class SupplyField:
         area = sc.gate_of[h]
         if area < 0 or area not in self.map.sources:
             return ANY_LENGTH
-        return 1 if sc.variation.ground_to_area(self.s, h, self.player) else ANY_LENGTH
+        return 1 if sc.supply_rules.ground_to_area(self.s, h, self.player) else ANY_LENGTH
 
     def approach(self, h: i64, so_far: i64, cost: dict[int, int], levels: list[list[int]]) -> i64:
         """From a hex into those around it, towards a source; the length of the best line that was found."""
@@ -189,7 +189,7 @@ class SupplyField:
                 # The line may not go through a bond (H44-7.4.2, S42-7.2).
                 if bonds.hex_bond(s, enemy, to) or self.severed(to, h):
                     continue
-            if sc.control_row[to] >= 0 and not sc.variation.line_hex(s, to, self.player):
+            if sc.control_row[to] >= 0 and not sc.supply_rules.line_hex(s, to, self.player):
                 continue
             price = 1 if shut_water < 0 and to in sc.open_ground[h] else self.price(h, d)
             if price <= 0:
@@ -234,14 +234,14 @@ class SupplyField:
         """Road part: every hex from which roads lead to a source through hexes that may be entered."""
         s = self.s
         sc = s.zoc
-        variation = sc.variation
+        supply_rules = sc.supply_rules
         length = self.length
         occupant = s.occupant
         enemy = 1 - self.player
         road = RoadPart(sc.n)
         for source in sources:
             for h in self.start_from(source):
-                by_road = source < sc.n or variation.road_to_area(s, h, source, self.player)
+                by_road = source < sc.n or supply_rules.road_to_area(s, h, source, self.player)
                 if by_road and length[h] < 0 and occupant[h] != enemy:
                     self.enter_road(h, NOT_REACHED if source < sc.n else source, road)
         open_roads = sc.open_roads
@@ -258,7 +258,7 @@ class SupplyField:
             for d in sc.asked_roads[here]:
                 at = sc.neighbour[6 * here + d]
                 if length[at] < 0 and occupant[at] != enemy and not self.barred(here, at):
-                    if variation.supply_road(s, at, (d + 3) % 6, self.player):
+                    if supply_rules.supply_road(s, at, (d + 3) % 6, self.player):
                         self.enter_road(at, here, road)
         return road
 
@@ -276,7 +276,7 @@ class SupplyField:
         road.count += 1
         sc = s.zoc
         zoc = s.grip[(1 - self.player) * sc.n + h] > 0
-        if not (zoc or sc.control_row[h] >= 0) or sc.variation.supply_road_hex(s, h, self.player):
+        if not (zoc or sc.control_row[h] >= 0) or sc.supply_rules.supply_road_hex(s, h, self.player):
             road.open[road.top] = h
             road.top += 1
 
@@ -300,7 +300,7 @@ class SupplyField:
         for source in sources:
             if source >= sc.n:
                 for h in self.start_from(source):
-                    open_to_it = sc.variation.ground_to_area(s, h, self.player)
+                    open_to_it = sc.supply_rules.ground_to_area(s, h, self.player)
                     if open_to_it and s.occupant[h] != 1 - self.player:
                         self.enter_ground(h, 1, source, levels)
         at_length = 0
@@ -322,7 +322,7 @@ class SupplyField:
         gripped = grip[zoc + h] > 0
         if gripped and bonds.hex_bond(s, enemy, h):
             return  # the line may not come through here (H44-7.4.2, S42-7.2)
-        if sc.control_row[h] >= 0 and not sc.variation.line_hex(s, h, self.player):
+        if sc.control_row[h] >= 0 and not sc.supply_rules.line_hex(s, h, self.player):
             return
         asked = sc.asked_ground[h]
         if self.map.shut_water < 0:
@@ -374,7 +374,7 @@ def roads_to(s: ZocState, player: i64, sources: list[int]) -> SupplyField:
 
     What leads to the first of them is perhaps known: only the roads to the others are followed then.
     """
-    besides = s.zoc.variation.roads_depend(s, player)
+    besides = s.zoc.supply_rules.roads_depend(s, player)
     part: LineMap | None = None
     for kept in s.road_maps:
         if kept.player == player and kept.besides == besides:
@@ -397,7 +397,7 @@ def supply_field(
 
     `shut_water`: a kind of water that no line crosses off the road without a bridge.
     """
-    besides = s.zoc.variation.lines_depend(s, player)
+    besides = s.zoc.supply_rules.lines_depend(s, player)
     for kept in s.line_maps:
         if kept.answers(player, sources, reach, roads, shut_water, besides):
             return SupplyField(s, kept)
@@ -410,3 +410,45 @@ def supply_field(
         field.fill()
     s.line_maps = [found, *s.line_maps[: MOST_MAPS - 1]]
     return field
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SupplyRules(Generic[S]):
+    """What a game answers about supply lines (H44-18.3, 19.3; S42-16.3, 22.3)."""
+
+    units_open_roads = False  # own units cancel EZOC for the road part (S42-16.3.3; not H44-18.3.2)
+
+    def offroad_price(self, s: S, h: i64, d: i64, player: i64) -> i64:
+        """What a hexside counts for the off-road part going from h in direction d: 1 or more; -1 closed."""
+        raise NotImplementedError
+
+    def line_hex(self, s: S, h: i64, player: i64) -> bool:
+        """Whether a line may lead on through a hex for which it counts who passed last (S42-16.3.4)."""
+        return True
+
+    def roads_depend(self, s: S, player: int) -> list[int]:
+        """The same as `lines_depend` for the road part alone."""
+        return []
+
+    def lines_depend(self, s: S, player: int) -> list[int]:
+        """What `offroad_price` and the like look at beside hexes, ZOC, bonds, bridges and who passed last."""
+        return []
+
+    def supply_road(self, s: S, h: i64, d: i64, player: i64) -> bool:
+        """Whether the road part may cross a hexside: a road is there and nothing about it forbids."""
+        raise NotImplementedError
+
+    def supply_road_hex(self, s: S, h: i64, player: i64) -> bool:
+        """Whether the road part may enter a hex that holds no enemy (EZOC, cities of the enemy).
+
+        Only asked where there is an EZOC or it counts who passed last.
+        """
+        raise NotImplementedError
+
+    def road_to_area(self, s: S, h: i64, area: i64, player: i64) -> bool:
+        """Whether a road leads from an edge hex into an entry area."""
+        raise NotImplementedError
+
+    def ground_to_area(self, s: S, h: i64, player: i64) -> bool:
+        """Whether a line off the road goes from an edge hex into its entry area (H44-19.3.2)."""
+        return True

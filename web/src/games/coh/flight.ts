@@ -1,5 +1,6 @@
 /** Flying: what the question of an aircraft's action tells, sorted for an instrument panel (COH-20). */
 import { bearingOn, facingOf, onMap, pieceOf, verbOf } from '../../game/offers';
+import { refOf } from '../../lib/args';
 import type { Offer, Question, Table, View } from '../../wire';
 
 /** The three hexes ahead, as the pilot sees them. */
@@ -25,8 +26,8 @@ const number = (question: Question, name: string): number => {
 };
 
 export function flightOf(view: View, table: Table, question: Question): Flight | null {
-  const unit = question.prompt.args.unit;
-  if (typeof unit !== 'object' || Array.isArray(unit) || unit.t !== 'ref') return null;
+  const unit = refOf(question.prompt.args.unit);
+  if (!unit) return null;
   const piece = pieceOf(view.scene, unit.key);
   const face = table.faces.find((found) => found.id === piece?.face);
   return {

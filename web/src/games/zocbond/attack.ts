@@ -1,12 +1,14 @@
 /** An attack that is being built, read from the question about it (H44-9.3, S42-8.3). */
 import { add, asNumber, type Fraction, fraction } from '../../game/chances';
+import { unitOf, verbOf } from '../../game/offers';
+import { messageOf, refOf, refsOf } from '../../lib/args';
 import type { Arg, Branch, Line, Message, Note, Offer, Outlook, Overlay, Piece, Question, Ref, Shortcut, Table, View } from '../../wire';
 
-const refs = (arg: Arg | undefined): Ref[] =>
-  Array.isArray(arg) ? arg.filter((item): item is Ref => typeof item === 'object' && item.t === 'ref') : [];
-
-const ref = (arg: Arg | undefined): Ref | undefined =>
-  typeof arg === 'object' && !Array.isArray(arg) && arg.t === 'ref' && arg.key !== '-' ? arg : undefined;
+/** A thing that may be missing: "-" stands for nothing. */
+function ref(arg: Arg | undefined): Ref | undefined {
+  const found = refOf(arg);
+  return found?.key === '-' ? undefined : found;
+}
 
 export interface Attack {
   target: Ref | undefined;
@@ -21,15 +23,13 @@ export function attackOf(question: Question): Attack {
   const args = question.prompt.args;
   return {
     target: ref(args['target']) ?? ref(args['hex']),
-    units: refs(args['units']).map(({ key }) => key),
-    support: refs(args['support']).map(({ key }) => key),
+    units: refsOf(args['units']).map(({ key }) => key),
+    support: refsOf(args['support']).map(({ key }) => key),
     attached: ref(args['attached'])?.key ?? '',
     lead: ref(args['lead']),
     air: Number(args['air'] ?? 0),
   };
 }
-
-export const verbOf = (offer: Offer): string => offer.key.split(' ')[0] ?? '';
 
 export const offersOf = (question: Question, verb: string): Offer[] => question.offers.filter((offer) => verbOf(offer) === verb);
 
@@ -62,8 +62,31 @@ export function strengthOf(table: Table, view: View, unit: string): number {
 
 /** Strongest first. */
 export function byStrength(table: Table, view: View, offers: Offer[]): Offer[] {
-  const strength = (offer: Offer): number => strengthOf(table, view, offer.anchors.find((ref) => ref.kind === 'unit')?.key ?? '');
+  const strength = (offer: Offer): number => strengthOf(table, view, unitOf(offer));
   return offers.toSorted((a, b) => strength(b) - strength(a));
+}
+
+/** What a unit counts in an attack, and why it is that much. */
+export interface Share {
+  value: number;
+  text: string;
+}
+
+/** The shares of the attackers by unit, from the ledger of the attack. */
+export function sharesOf(outlook: Outlook, say: (message: Message) => string): Map<string, Share> {
+  const found = new Map<string, Share>();
+  for (const line of outlook.ledgers[0]?.lines ?? []) {
+    const unit = refOf(line.text.args['unit']);
+    if (!unit) continue;
+    const value = (found.get(unit.key)?.value ?? 0) + line.value;
+    found.set(unit.key, { value, text: say(line.text).split(', ').slice(1).join(', ') });
+  }
+  return found;
+}
+
+/** The strengths of both sides. */
+export function totalsOf(outlook: Outlook): { attack: number; defence: number } {
+  return { attack: outlook.ledgers[0]?.total ?? 0, defence: outlook.ledgers[1]?.total ?? 0 };
 }
 
 /** The ladder: the column of the strengths alone, the one after all shifts, and what shifts it. */
@@ -89,9 +112,7 @@ export function faces(outlook: Outlook): Branch[] {
 
 /** The code of a result: "a1-dr". */
 export function codeOf(label: Message): string {
-  const result = label.args['result'];
-  const id = typeof result === 'object' && !Array.isArray(result) && result.t === 'msg' ? result.id : '';
-  return id.replace(/^.*-word-/, '');
+  return (messageOf(label.args['result'])?.id ?? '').replace(/^.*-word-/, '');
 }
 
 /** What a result means for the defenders of a hex: in words, who would be lost, and the ways back. */
@@ -132,7 +153,7 @@ export function sketchOf(table: Table, from: string, ways: Pick<Shortcut, 'place
 
 /** The next hex of a retreat and where it can end, as the map draws them. */
 export function retreatSketch(table: Table, from: string, place: string, note: Note | undefined): Overlay {
-  const ends = refs(note?.text.args['ends']).map(({ key }) => ({ place: key, path: [] }));
+  const ends = refsOf(note?.text.args['ends']).map(({ key }) => ({ place: key, path: [] }));
   return sketchOf(table, from, [{ place, path: [place] }, ...ends]);
 }
 
@@ -179,6 +200,6 @@ export const asksNothing = ({ ahead }: Outlook): boolean => ahead.every(({ key }
 /** Why an attack needs no die: it is "settled" because the odds are overwhelming, or they are too "low" (S42-8.4). */
 export function settledBy(commit: Offer, outlook: Outlook): '' | 'settled' | 'low' {
   if (commit.rolls) return '';
-  const [attack, defence] = [outlook.ledgers[0]?.total ?? 0, outlook.ledgers[1]?.total ?? 0];
+  const { attack, defence } = totalsOf(outlook);
   return attack > defence ? 'settled' : 'low';
 }

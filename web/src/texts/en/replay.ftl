@@ -19,7 +19,7 @@ page-replay-running = still going on
 
 ## The scrubber and its controls
 
-page-replay-desk = Controls of the replay
+page-replay-controls = Controls of the replay
 page-replay-scrubber = Moment of the game
 page-replay-play = Play (space)
 page-replay-pause = Pause (space)

@@ -19,7 +19,7 @@ page-replay-running = ещё идёт
 
 ## Лента и кнопки
 
-page-replay-desk = Управление повтором
+page-replay-controls = Управление повтором
 page-replay-scrubber = Момент партии
 page-replay-play = Смотреть (пробел)
 page-replay-pause = Пауза (пробел)

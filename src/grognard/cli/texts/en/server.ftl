@@ -77,6 +77,7 @@ cli-games-rewound = { $n ->
     [one] { $n } act of game { $id } no longer counts.
    *[other] { $n } acts of game { $id } no longer count.
 }
+cli-games-new-dice = Its secret was open, so it goes on with new dice and a new commitment to them.
 
 
 ## People on a server

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Offer, Question, Ref, View } from '../wire';
 import { loadPage } from '../games/registry';
-import { Desk, missingWays, openOffers } from './desk.svelte';
+import { missingWays, openOffers } from './building.svelte';
+import { Decision } from './decision.svelte';
+import { pick } from './pick';
 import type { Sitting } from './sitting.svelte';
 
 const ref = (kind: string, key: string): Ref => ({ t: 'ref', kind, index: 0, key });
@@ -30,7 +32,7 @@ const done = offer('done', '', [], { role: 'end' });
 let played: [string[], number | undefined][];
 let asked: string[][];
 let answers: Question[];
-let desk: Desk;
+let decision: Decision;
 let sitting: { question: Question | null; sending: boolean };
 
 /** A server that asks one question after another. */
@@ -65,35 +67,35 @@ beforeEach(() => {
 
 describe('choosing a unit', () => {
   it('takes the first way to pay and goes on to what the unit can do', async () => {
-    desk = new Desk(fake(choose));
+    decision = new Decision(fake(choose));
     answers = [again, act];
-    desk.pick({ kind: 'unit', key: 'A', place: 'F02' }, 0, 0, false);
+    pick(decision, { kind: 'unit', key: 'A', place: 'F02' }, 0, 0, false);
     await settle();
     expect(played).toEqual([
       [['activate A'], 0],
       [['ap A'], 0],
     ]);
-    expect(desk.levels.map((level) => level.offer.key)).toEqual(['activate A', 'ap A']);
+    expect(decision.building.levels.map((level) => level.offer.key)).toEqual(['activate A', 'ap A']);
   });
 
   it('takes exactly what was chosen from the list', async () => {
-    desk = new Desk(fake(choose));
+    decision = new Decision(fake(choose));
     answers = [again];
-    await desk.choose({ offer: build('activate A', 'A'), back: 0 });
+    await decision.choose({ offer: build('activate A', 'A'), back: 0 });
     expect(played).toEqual([[['activate A'], 0]]);
   });
 
   it('goes back by undo to choose another way or another unit', async () => {
-    desk = new Desk(fake(act));
-    desk.levels = [
+    decision = new Decision(fake(act));
+    decision.building.levels = [
       { question: choose, offer: build('activate A', 'A') },
       { question: again, offer: build('ap A', 'A') },
     ];
-    expect(desk.ways()?.items.map(({ offer: o, back }) => [o.key, back])).toEqual([
+    expect(decision.building.ways()?.items.map(({ offer: o, back }) => [o.key, back])).toEqual([
       ['activate A', 2],
       ['opp A', 2],
     ]);
-    desk.pick({ kind: 'unit', key: 'B', place: 'G02' }, 0, 0, false);
+    pick(decision, { kind: 'unit', key: 'B', place: 'G02' }, 0, 0, false);
     await settle();
     expect(played[0]).toEqual([['opp B'], 1]);
   });
@@ -106,20 +108,20 @@ describe('among units to be sent somewhere', () => {
 
   it('gives no other order by a click that did not name it', async () => {
     await loadPage('stalingrad42');
-    desk = new Desk(Object.assign(fake(phase(rout('A'), raze)), { view: { game: 'stalingrad42' } as View }));
-    desk.pick({ kind: 'unit', key: 'A', place: '2011' }, 0, 0, false);
-    expect(desk.menu?.items.map(({ offer: o }) => o.key)).toEqual(['rout A']);
-    desk.group = 'regroup'; // "other orders" does not say which
-    desk.pick({ kind: 'hex', key: '2010', place: '2010' }, 0, 0, false);
-    expect(desk.menu?.items.map(({ offer: o }) => o.key)).toEqual(['raze 2010']);
+    decision = new Decision(Object.assign(fake(phase(rout('A'), raze)), { view: { game: 'stalingrad42' } as View }));
+    pick(decision, { kind: 'unit', key: 'A', place: '2011' }, 0, 0, false);
+    expect(decision.menu?.items.map(({ offer: o }) => o.key)).toEqual(['rout A']);
+    decision.building.group = 'regroup'; // "other orders" does not say which
+    pick(decision, { kind: 'hex', key: '2010', place: '2010' }, 0, 0, false);
+    expect(decision.menu?.items.map(({ offer: o }) => o.key)).toEqual(['raze 2010']);
     expect(played).toEqual([]);
   });
 
   it('gives it where its own button is pressed', async () => {
     await loadPage('stalingrad42');
-    desk = new Desk(Object.assign(fake(phase(rout('A'), rout('B'))), { view: { game: 'stalingrad42' } as View }));
-    desk.group = 'regroup';
-    desk.pick({ kind: 'unit', key: 'A', place: '2011' }, 0, 0, false);
+    decision = new Decision(Object.assign(fake(phase(rout('A'), rout('B'))), { view: { game: 'stalingrad42' } as View }));
+    decision.building.group = 'regroup';
+    pick(decision, { kind: 'unit', key: 'A', place: '2011' }, 0, 0, false);
     await settle();
     expect(played).toEqual([[['rout A'], 0]]);
   });
@@ -129,29 +131,29 @@ describe('what rolls or may be regretted', () => {
   const fire = { offer: act.offers[1] as Offer, back: 0 };
 
   it('is previewed by the first click and played by the second', async () => {
-    desk = new Desk(fake(act));
-    await desk.choose(fire);
+    decision = new Decision(fake(act));
+    await decision.choose(fire);
     expect(played).toEqual([]);
-    expect(desk.pinned).toEqual(fire);
-    await desk.choose(fire);
+    expect(decision.preview.pinned).toEqual(fire);
+    await decision.choose(fire);
     expect(played).toEqual([[['fire A F07'], 0]]);
   });
 
   it('is never played by taps alone', async () => {
-    desk = new Desk(fake(act));
-    await desk.choose(fire, { touch: true });
-    await desk.choose(fire, { touch: true });
+    decision = new Decision(fake(act));
+    await decision.choose(fire, { touch: true });
+    await decision.choose(fire, { touch: true });
     expect(played).toEqual([]);
-    await desk.insist(fire);
+    await decision.insist(fire);
     expect(played).toHaveLength(1);
   });
 
   it('is asked about before it is played', async () => {
-    desk = new Desk(fake(choose));
-    await desk.choose({ offer: pass, back: 0 });
+    decision = new Decision(fake(choose));
+    await decision.choose({ offer: pass, back: 0 });
     expect(played).toEqual([]);
-    expect(desk.confirming?.offer.key).toBe('pass');
-    await desk.insist({ offer: pass, back: 0 });
+    expect(decision.confirming?.offer.key).toBe('pass');
+    await decision.insist({ offer: pass, back: 0 });
     expect(played).toEqual([[['pass'], 0]]);
   });
 });
@@ -160,14 +162,14 @@ it('answers in the same way what was answered for good, until a phase of the rea
   const answer = question('Attack.answer', [offer('air', '', []), offer('commit', '', [])]);
   const other = question('Attack.answer', [offer('air', '', [])]);
   const phase = question('Movement.choose', [offer('done', '', [], { role: 'end' })]);
-  desk = new Desk(fake(answer));
+  decision = new Decision(fake(answer));
   const asked = async (next: Question): Promise<number> => {
     sitting.question = next;
-    await desk.standBy();
+    await decision.standBy();
     return played.length;
   };
   expect(await asked(answer)).toBe(0);
-  await desk.always(answer.offers[1] as Offer);
+  await decision.always(answer.offers[1] as Offer);
   expect(played).toEqual([[['commit'], 0]]);
   expect(await asked(other)).toBe(1);
   expect(await asked(answer)).toBe(2);
@@ -177,23 +179,23 @@ it('answers in the same way what was answered for good, until a phase of the rea
 
 describe('what is not lit', () => {
   it('is asked about with the unit that acts, and says so', async () => {
-    desk = new Desk(fake(act));
-    desk.pick({ kind: 'hex', key: 'B01', place: 'B01' }, 5, 6, false);
+    decision = new Decision(fake(act));
+    pick(decision, { kind: 'hex', key: 'B01', place: 'B01' }, 5, 6, false);
     await settle();
     expect(asked).toEqual([['unit:A', 'hex:B01']]);
-    expect(desk.notices.now).toMatchObject({ tone: 'refused', rule: 'COH-5.0', x: 5, y: 6, offer_rule: false });
-    expect(desk.refused).toBe('B01');
+    expect(decision.notices.now).toMatchObject({ tone: 'refused', rule: 'COH-5.0', x: 5, y: 6, offer_rule: false });
+    expect(decision.whyNot.refused).toBe('B01');
     vi.advanceTimersByTime(400);
-    expect(desk.refused).toBe('');
+    expect(decision.whyNot.refused).toBe('');
   });
 
   it('offers the rule at the third refusal', async () => {
-    desk = new Desk(fake(act));
+    decision = new Decision(fake(act));
     for (let i = 0; i < 3; i += 1) {
-      desk.pick({ kind: 'hex', key: 'B01', place: 'B01' }, 0, 0, false);
+      pick(decision, { kind: 'hex', key: 'B01', place: 'B01' }, 0, 0, false);
       await settle();
     }
-    expect(desk.notices.now?.offer_rule).toBe(true);
+    expect(decision.notices.now?.offer_rule).toBe(true);
   });
 });
 
@@ -220,7 +222,7 @@ describe('a shot with points added', () => {
 
   it('takes two clicks: what is added is said beside the chances', async () => {
     const meant: string[][] = [];
-    desk = new Desk(
+    decision = new Decision(
       Object.assign(fake(act), {
         outlook: (_: string, then: string[]) => {
           meant.push(then);
@@ -229,13 +231,13 @@ describe('a shot with points added', () => {
       }),
     );
     answers = [roll, choose];
-    desk.pick({ kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
+    pick(decision, { kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
     await settle();
     expect(played).toEqual([]);
-    desk.add(2);
+    decision.preview.add(2);
     await settle();
     expect(meant).toEqual([[], ['commit 2']]);
-    desk.pick({ kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
+    pick(decision, { kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
     await settle();
     expect(played).toEqual([
       [['fire A F07'], 0],
@@ -248,22 +250,22 @@ describe('a shot with points added', () => {
       offer('move A F07', 'move', [ref('hex', 'F07'), ref('unit', 'A')], { cost: 1 }),
       ...act.offers.slice(1),
     ]);
-    desk = new Desk(Object.assign(fake(both), { outlook: () => Promise.resolve({ ...chances, ahead: [] }) }));
+    decision = new Decision(Object.assign(fake(both), { outlook: () => Promise.resolve({ ...chances, ahead: [] }) }));
     const spot = { kind: 'hex', key: 'F07', place: 'F07' };
-    desk.pick(spot, 0, 0, false);
-    expect(desk.menu?.items).toHaveLength(2);
-    await desk.choose({ offer: both.offers[1]!, back: 0 });
-    desk.pick(spot, 0, 0, false);
+    pick(decision, spot, 0, 0, false);
+    expect(decision.menu?.items).toHaveLength(2);
+    await decision.choose({ offer: both.offers[1]!, back: 0 });
+    pick(decision, spot, 0, 0, false);
     await settle();
     expect(played).toEqual([[['fire A F07'], 0]]);
   });
 
   it('stops where something else is asked first', async () => {
-    desk = new Desk(Object.assign(fake(act), { outlook: () => Promise.resolve(chances) }));
+    decision = new Decision(Object.assign(fake(act), { outlook: () => Promise.resolve(chances) }));
     answers = [choose];
-    desk.pick({ kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
+    pick(decision, { kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
     await settle();
-    desk.pick({ kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
+    pick(decision, { kind: 'hex', key: 'F07', place: 'F07' }, 0, 0, false);
     await settle();
     expect(played).toEqual([[['fire A F07'], 0]]);
   });
@@ -280,17 +282,17 @@ describe('putting things somewhere', () => {
   ]);
 
   it('lights what the first thing may do, then what the chosen one may', () => {
-    desk = new Desk(fake(deploy));
-    expect(desk.subjects.map((each) => each.key)).toEqual(['A', 'B']);
-    expect(desk.lit.map((each) => each.key)).toEqual(['place A F02', 'place A F03']);
-    desk.focus = 'unit:B';
-    expect(desk.lit.map((each) => each.key)).toEqual(['place B F03']);
+    decision = new Decision(fake(deploy));
+    expect(decision.building.subjects.map((each) => each.key)).toEqual(['A', 'B']);
+    expect(decision.building.lit.map((each) => each.key)).toEqual(['place A F02', 'place A F03']);
+    decision.building.focus = 'unit:B';
+    expect(decision.building.lit.map((each) => each.key)).toEqual(['place B F03']);
   });
 
   it('takes up what is clicked', () => {
-    desk = new Desk(fake(deploy));
-    desk.pick({ kind: 'unit', key: 'B', place: '@reserve' }, 0, 0, false);
-    expect(desk.about).toBe('unit:B');
+    decision = new Decision(fake(deploy));
+    pick(decision, { kind: 'unit', key: 'B', place: '@reserve' }, 0, 0, false);
+    expect(decision.building.about).toBe('unit:B');
     expect(played).toEqual([]);
   });
 });
@@ -299,25 +301,25 @@ describe('what arrives', () => {
   const initial = question('Initial.choose', [arrive('A', '@N'), arrive('A', '3008'), arrive('B', '@N'), offer('fortify 2007', '', [ref('hex', '2007')]), done]);
   const view = (q: Question, b = '@waiting', seq = 1): View =>
     ({ question: q, seq, scene: { pieces: [{ key: 'A', place: '@waiting' }, { key: 'B', place: b }] } }) as unknown as View;
-  const table = (): Desk => new Desk(Object.assign(fake(initial), { view: view(initial) }));
+  const table = (): Decision => new Decision(Object.assign(fake(initial), { view: view(initial) }));
 
   it('is chosen from a list while its button is pressed', () => {
-    desk = table();
-    expect(desk.subjects).toEqual([]);
-    desk.group = 'arrive';
-    expect(desk.subjects.map(({ key }) => key)).toEqual(['A', 'B']);
-    expect(desk.lit.map(({ key }) => key)).toEqual(['arrive A @N', 'arrive A 3008']);
+    decision = table();
+    expect(decision.building.subjects).toEqual([]);
+    decision.building.group = 'arrive';
+    expect(decision.building.subjects.map(({ key }) => key)).toEqual(['A', 'B']);
+    expect(decision.building.lit.map(({ key }) => key)).toEqual(['arrive A @N', 'arrive A 3008']);
   });
 
   it('is taken up by name, and the next of them follows', () => {
-    desk = table();
-    desk.shown(view(initial), false);
-    desk.takeUp('B');
-    expect(desk.lit.map(({ key }) => key)).toEqual(['arrive B @N']);
+    decision = table();
+    decision.shown(view(initial), false);
+    decision.tour.takeUp('B');
+    expect(decision.building.lit.map(({ key }) => key)).toEqual(['arrive B @N']);
     const rest = question('Initial.choose', [arrive('A', '@N'), done]);
-    desk.shown(view(rest, '@N', 2), true);
-    expect(desk.group).toBe('arrive');
-    desk.shown(view(question('Initial.choose', [done]), '@N', 3), true);
-    expect(desk.group).toBe('');
+    decision.shown(view(rest, '@N', 2), true);
+    expect(decision.building.group).toBe('arrive');
+    decision.shown(view(question('Initial.choose', [done]), '@N', 3), true);
+    expect(decision.building.group).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOf, type UnitAt } from './round';
+import { nextOf, type UnitAt } from './tour';
 
 const along: UnitAt[] = [
   { unit: 'west', x: 0, y: 0 },

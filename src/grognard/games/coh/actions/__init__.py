@@ -1,0 +1,1 @@
+"""Chapter 0.7(5): the kinds of actions, by the chapters of the rulebook that describe them."""

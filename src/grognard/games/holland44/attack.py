@@ -1,0 +1,189 @@
+"""Chapter 9.3: the procedure of an attack, with what only this book has: bridges, lead formations."""
+
+from __future__ import annotations
+
+from grognard.core.kinds import bit_list
+from grognard.core.option import Option
+from grognard.core.reason import Ledger
+from grognard.core.state import State
+from grognard.games.zocbond.attack import Attack
+from grognard.games.zocbond.attack_record import (
+    ADVANCING,
+    ATTACKERS,
+    BLOWN,
+    BRIDGES,
+    LEADING,
+    REVEAL,
+    ROLL,
+    SUPPORTING,
+)
+from grognard.games.zocbond.automatic import END, GATHER, SHATTERING, Automatic, completable
+from grognard.games.zocbond.battle import defenders
+from grognard.games.zocbond.refusals import LEGAL, NO_LEADER, SEQUENCE
+from grognard.games.zocbond.state import ZocState
+from grognard.games.zocbond.strength import best_lead, is_settled
+from grognard.games.zocbond.verbs import CANCEL, COMMIT, LEAD
+
+from . import bridges
+from .state import HollandState
+
+
+class HollandAttack(Attack):
+    """An attack on one hex (H44-9.3)."""
+
+    def copy(self) -> HollandAttack:
+        f = HollandAttack(self.player, self.target, self.kind)
+        self.copy_to(f)
+        return f
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, HollandState)
+        step = self.step
+        if step == ATTACKERS:
+            self.gather(s)
+        elif step == REVEAL:
+            self.reveal(s)
+        elif step == BRIDGES:
+            self.cross_bridges(s)
+        elif step == BLOWN:
+            s.ask(self.player)
+        elif step == LEADING:
+            self.name_lead(s)
+        elif step == SUPPORTING:
+            self.ask_support(s)
+        elif step == ROLL:
+            self.roll(s)
+        else:
+            self.follow(s)
+
+    def go_on(self, s: ZocState) -> None:
+        self.step = LEADING if self.step == BLOWN else ROLL
+
+    # -- bridges (H44-5.4, 9.3) ----------------------------------------------------------------------
+
+    def cross_bridges(self, s: HollandState) -> None:
+        """The defender may blow bridges before the attack; then it may be called off."""
+        if not defenders(s, self.target, self.player):  # nobody was there (H44-25.3.4)
+            self.use_up(s, self.battle())
+            self.step = ADVANCING
+            return
+        if not self.asked:
+            self.look_around(s)
+        side = bridges.mined_side(s, self.battle(), self.asked)
+        if side >= 0:
+            self.asked |= 1 << side % 6
+            s.push(bridges.demolition_of(s, self.battle(), side))
+            return
+        if self.spans & ~self.standing_bridges(s):
+            self.drop_stranded(s)
+            self.step = BLOWN
+            if not self.units & ~self.joined:
+                self.call_off(s)
+            return
+        self.step = LEADING
+
+    def drop_stranded(self, s: HollandState) -> None:
+        """Those who cannot attack without the bridge do not: the attackers gather anew."""
+        b = self.battle()
+        b.units = 0
+        before = -1
+        while b.units != before:
+            before = b.units
+            for u in bit_list(self.units & ~b.units):
+                if s.sc.combat_rules.attack_refusal(s, u, self.target, self.kind) == LEGAL:
+                    if s.sc.combat_rules.joins_refusal(s, b, u) == LEGAL:
+                        b.units |= 1 << u
+        self.units = b.units
+        self.joined &= self.units
+
+    # -- the lead formation (H44-10.2.1) -------------------------------------------------------------
+
+    def name_lead(self, s: HollandState) -> None:
+        leads = s.sc.combat_rules.leads(s, self.battle())
+        if len(leads) > 1 and self.lead < 0:
+            s.ask(self.player)
+            return
+        if leads and self.lead < 0:
+            self.lead = leads[0]
+        self.step = SUPPORTING
+
+    # -- choosing ------------------------------------------------------------------------------------
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, HollandState)
+        if self.step == BLOWN:
+            return [Option(COMMIT), Option(CANCEL)]
+        if self.step == LEADING:
+            return [Option(LEAD, f) for f in s.sc.combat_rules.leads(s, self.battle())]
+        return super().options(s)
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, HollandState)
+        if self.step == BLOWN:
+            return LEGAL if o.verb in (COMMIT, CANCEL) else SEQUENCE
+        if self.step == LEADING:
+            if o.verb != LEAD:
+                return SEQUENCE
+            return LEGAL if o.a in s.sc.combat_rules.leads(s, self.battle()) else NO_LEADER
+        return super().check(s, o)
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, HollandState)
+        if o.verb == LEAD:
+            self.lead = o.a
+        elif o.verb == CANCEL:
+            self.call_off(s)
+        else:
+            super().choose(s, o)
+
+    def default(self, s: State) -> int:
+        """The attack as it stands; the lead that makes it strongest."""
+        assert isinstance(s, HollandState)
+        if self.step == BLOWN:
+            return 0
+        if self.step == LEADING:
+            best = best_lead(s, self.battle())
+            for at, o in enumerate(self.options(s)):
+                if o.a == best:
+                    return at
+        return super().default(s)
+
+    def rolls(self, s: State, o: Option) -> bool:
+        """To name the lead is to roll where there is nothing to add."""
+        assert isinstance(s, HollandState)
+        if o.verb != LEAD:
+            return super().rolls(s, o)
+        after = self.copy()
+        after.lead = o.a
+        return len(after.support_options(s)) <= 1 and not is_settled(s, self.trial(s, o))
+
+    def ledgers(self, s: State, o: Option) -> list[Ledger]:
+        return [] if o.verb == CANCEL else super().ledgers(s, o)
+
+
+class HollandAutomatic(Automatic):
+    """An automatic DS is an attack (H44-25.4): bridges it goes over may be blown before it (H44-5.4, 9.3)."""
+
+    def copy(self) -> HollandAutomatic:
+        f = HollandAutomatic(self.player, self.hex)
+        self.copy_to(f)
+        return f
+
+    def cross_bridges(self, s: ZocState) -> None:
+        """If one is blown the units gather anew, or the attack is called off."""
+        assert isinstance(s, HollandState)
+        b = self.battle(s)
+        side = bridges.mined_side(s, b, self.asked)
+        if side >= 0:
+            self.asked |= 1 << side % 6
+            s.push(bridges.demolition_of(s, b, side))
+            return
+        lost = [d for d in range(6) if self.asked >> d & 1 and not s.span[6 * self.hex + d]]
+        if not lost or self.blown >= len(lost):
+            self.step = SHATTERING
+            return
+        self.blown = len(lost)
+        self.units = 0
+        self.step = GATHER
+        if not completable(s, self.player, self.hex, 0, self.free(s)):
+            self.step = END

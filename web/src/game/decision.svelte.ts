@@ -1,0 +1,217 @@
+/**
+ * The reader's decision: he points, previews, chooses, steps back. Its parts say what is being built (`building`), what
+ * is previewed (`preview`), why something is refused (`whyNot`), which units are sent somewhere (`plan`) and who is next
+ * (`tour`); here an offer is taken, regretted or taken back.
+ */
+import { msg } from '../lib/words.svelte';
+import type { Message, Note, Offer, View } from '../wire';
+import { Building } from './building.svelte';
+import { Notices } from './notices.svelte';
+import { alternatives, endsPhase, isOnMap, type Open, type Spot } from './offers';
+import { Plan } from './plan.svelte';
+import { Preview } from './preview.svelte';
+import type { Sitting } from './sitting.svelte';
+import { Tour } from './tour';
+import { WhyNot } from './whynot.svelte';
+
+export interface PickMenu {
+  spot: Spot;
+  x: number;
+  y: number;
+  items: Open[];
+}
+
+const CHAIN = 2; // an activation is followed by acting with the unit, not by more
+const LEFT = 'left'; // the overlay that says what could still be done
+const GRAVE = 'grave'; // a note on what is lost if it is not done now
+
+export class Decision {
+  /** Several offers are meant by one click: they are chosen from here. */
+  menu: PickMenu | null = $state.raw(null);
+  /** What may be regretted and is asked about. */
+  confirming: Open | null = $state.raw(null);
+  /** The unit whose card is shown while none acts. */
+  inspected = $state('');
+  /** What could still be done in this phase, where the game says so. */
+  left: Note[] = $state.raw([]);
+  /** Told of every choice before it is sent, for a lesson. */
+  playing: ((key: string) => void) | undefined;
+
+  readonly notices = new Notices();
+  readonly building: Building;
+  readonly preview: Preview;
+  readonly plan: Plan;
+  readonly whyNot: WhyNot;
+  readonly tour: Tour;
+
+  /** What the reader answers in the same way until he has a phase of his own again. */
+  private standing: { seat: string; kind: string; key: string } | null = null;
+  private looking = 0;
+  /** The moment and the kind of the question that was shown last. */
+  private asked = '';
+
+  constructor(readonly sitting: Sitting) {
+    this.building = new Building(sitting);
+    this.preview = new Preview(sitting, this.building);
+    this.plan = new Plan(sitting);
+    this.whyNot = new WhyNot(sitting, this.building, this.plan, this.notices);
+    this.tour = new Tour(this);
+  }
+
+  /** A new view is on the screen. The levels that were built hold only as long as the reader did it here. */
+  shown(view: View, mine: boolean): void {
+    const id = `${view.seq} ${view.question?.kind ?? ''}`;
+    if (!mine) this.building.levels = [];
+    if (!view.question) this.whyNot.forget();
+    if (id === this.asked) return;
+    this.building.renew(view, view.question !== null && this.asked.endsWith(` ${view.question.kind}`));
+    this.tour.renew();
+    this.asked = id;
+    this.menu = null;
+    this.confirming = null;
+    this.preview.clear();
+    this.plan.clear();
+  }
+
+  // -- choosing ----------------------------------------------------------------------------------
+
+  /**
+   * Takes an offer: what rolls dice is previewed first, what may be regretted is asked about.
+   * `chain`: a chosen unit goes on to what it can do. `touch`: previews everything, a button commits.
+   */
+  async choose(open: Open, how: { touch?: boolean; chain?: boolean } = {}): Promise<void> {
+    this.menu = null;
+    const { offer } = open;
+    const { building, preview } = this;
+    const acts = offer.role !== 'build' || building.subjects.length > 0; // what is hidden somewhere stays there
+    const touched = how.touch === true && acts && isOnMap(offer);
+    const seen = preview.pinned?.offer.key === offer.key && !(touched && offer.rolls); // a tap alone never rolls dice
+    const known = !isOnMap(offer) && preview.told;
+    if ((offer.rolls || touched) && !seen && !known) preview.pin(open);
+    else await this.insist(open, how.chain === true);
+  }
+
+  /** The preview was seen: now it is meant. */
+  async insist(open: Open, chain = false): Promise<void> {
+    if (this.regretOf(open.offer) && this.confirming?.offer.key !== open.offer.key) {
+      this.confirming = open;
+      return;
+    }
+    this.confirming = null;
+    await this.commit(open, chain ? CHAIN : 0);
+  }
+
+  /** Takes an offer now, and whenever the same is asked until a phase of the reader's own begins. */
+  async always(offer: Offer): Promise<void> {
+    this.standing = { seat: this.sitting.seat, kind: this.sitting.question?.kind ?? '', key: offer.key };
+    await this.insist({ offer, back: 0 });
+  }
+
+  /** Answers what was answered for good; call in an effect. */
+  async standBy(): Promise<void> {
+    const { standing } = this;
+    const { question } = this.sitting;
+    if (!standing || !question || standing.seat !== this.sitting.seat) return;
+    if (question.offers.some(endsPhase)) this.standing = null;
+    const offer = question.kind === standing.kind && question.offers.find(({ key }) => key === standing.key);
+    if (offer) await this.insist({ offer, back: 0 });
+  }
+
+  /** What to ask before an offer is taken: its own regret, or what would be forgotten at the end of a phase. */
+  regretOf(offer: Offer): Message | null {
+    return offer.regret ?? (endsPhase(offer) ? (this.left.find(({ kind }) => kind === GRAVE)?.text ?? null) : null);
+  }
+
+  /** Asks what could still be done, if a phase could be ended now; call in an effect. */
+  async lookLeft(): Promise<void> {
+    const turn = ++this.looking;
+    const { table, question } = this.sitting;
+    const asked = table?.overlays.some(({ name }) => name === LEFT) && question?.offers.some(endsPhase);
+    const found = asked ? await this.sitting.overlay(LEFT, []).catch(() => null) : null;
+    if (turn === this.looking) this.left = found?.notes ?? [];
+  }
+
+  private async commit(open: Open, chain: number): Promise<void> {
+    const { building, preview, sitting } = this;
+    const { levels, question } = building;
+    if (!question || sitting.sending) return;
+    const at = levels.length - open.back;
+    const asked = open.back ? levels[at]?.question : question;
+    if (isOnMap(open.offer)) preview.aim = building.actor;
+    const then = preview.answerAfter(open.offer);
+    await this.whyNot.guard(async () => {
+      this.playing?.(open.offer.key);
+      const view = await sitting.play([open.offer.key], open.back);
+      if (!view) return;
+      if (then && view.question?.offers.some((offer) => offer.key === then)) {
+        building.levels = [];
+        this.playing?.(then);
+        await sitting.play([then]);
+        return;
+      }
+      const built = open.offer.role === 'build' && view.undo && view.question && asked;
+      building.levels = built ? [...levels.slice(0, at), { question: asked, offer: open.offer }] : [];
+      if (built && chain > 1) await this.goOn(open.offer, view, chain - 1);
+    });
+  }
+
+  /** After "activate this unit" comes acting with it: the same anchor offers the next step. */
+  private async goOn(chosen: Offer, view: View, chain: number): Promise<void> {
+    const next = view.question ? alternatives(view.question.offers, chosen)[0] : undefined;
+    if (next && next.role === 'build' && !next.rolls && !next.regret)
+      await this.commit({ offer: next, back: 0 }, chain);
+  }
+
+  // -- going back --------------------------------------------------------------------------------
+
+  async undo(): Promise<void> {
+    const { building, sitting } = this;
+    const view = sitting.feed?.shown;
+    if (view?.undo) {
+      building.levels = building.levels.slice(0, -1);
+      await this.whyNot.guard(() => sitting.undo(this.plan.orders?.then)); // a move is taken back as a whole
+    } else if (view && !sitting.over) {
+      this.notices.show({ tone: 'undo', title: msg('page-undo-stops'), text: msg('page-undo-why') });
+    }
+  }
+
+  async redo(): Promise<void> {
+    if (!this.sitting.feed?.shown?.redo) return;
+    this.building.levels = [];
+    await this.whyNot.guard(() => this.sitting.redo(this.plan.orders?.then));
+  }
+
+  /** Esc: gives up the preview, else the last choice that only built. True if there was something to give up. */
+  back(): boolean {
+    const { building, plan, preview, sitting } = this;
+    if (plan.crew.length) plan.clear();
+    else if (this.menu) this.menu = null;
+    else if (this.confirming) this.confirming = null;
+    else if (preview.pinned) preview.pinned = null;
+    else if (building.group) building.group = '';
+    else if (building.focus) building.focus = '';
+    else if ((building.levels.length || building.actor) && sitting.question && sitting.feed?.shown?.undo) void this.undo();
+    else return false;
+    return true;
+  }
+
+  // -- asking the others -------------------------------------------------------------------------
+
+  /** Agrees to the new rules; if nobody else has to, the game goes on at once. */
+  async agree(): Promise<void> {
+    const { sitting } = this;
+    await this.whyNot.guard(async () => {
+      await sitting.agree();
+      if (!sitting.info?.other_rules) await sitting.refresh();
+    });
+  }
+
+  /** Asks to take back the last choice, or agrees; alone at the game it happens at once. */
+  async takeback(): Promise<void> {
+    const { sitting } = this;
+    await this.whyNot.guard(async () => {
+      await sitting.takeback();
+      if (sitting.alone) await sitting.refresh();
+    });
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * What is kept in sight on the map: who acts, what is asked about, where things can be put. The map never moves after
+ * a click, because it would move under the mouse.
+ */
+import { untrack } from 'svelte';
+import type MapView from '../map/MapView.svelte';
+import type { Offer, Ref } from '../wire';
+import type { Decision } from './decision.svelte';
+import { anchorOf, brightOf, onMap, pieceOf, verbOf } from './offers';
+import { decided, type Picture } from './picture';
+import type { Screen } from './screen.svelte';
+
+const FEW = 14; // places of a question that are brought into sight together
+
+export class Sight {
+  map: MapView | undefined = $state.raw();
+  /** The part of the page that the map fills. */
+  stage: HTMLElement | undefined = $state();
+
+  /** The places that the question is about. */
+  private readonly places: string[] = $derived.by(() => {
+    const { question } = this.decision.building;
+    return question ? decided(this.picture(), question) : [];
+  });
+
+  /** Whose question it is, at which moment. */
+  private readonly moment: string = $derived.by(() => {
+    const { building, sitting } = this.decision;
+    return `${sitting.seat} ${sitting.feed?.shown?.seq ?? ''} ${building.question?.kind ?? ''}`;
+  });
+
+  /** Made while a component is made. */
+  constructor(
+    private readonly decision: Decision,
+    private readonly screen: Screen,
+    private readonly picture: () => Picture,
+  ) {
+    $effect(() => this.keepDecision());
+    $effect(() => this.keepActor());
+    $effect(() => this.keepQuestion());
+    $effect(() => this.keepArrivals());
+  }
+
+  /** Everything that takes part in what is previewed. */
+  private keepDecision(): void {
+    const { building, preview } = this.decision;
+    const { places } = this.picture();
+    if (!(this.screen.phone || preview.listed) || !(preview.pinned || building.counting) || !places.length) return;
+    void this.screen.sheet; // it may have grown over them
+    untrack(() => this.map?.reveal(places));
+  }
+
+  private keepActor(): void {
+    const at = this.placeOf(this.decision.building.actor);
+    if (this.screen.phone) void this.screen.sheet; // it may have grown over the unit
+    if (at && onMap(at)) untrack(() => this.map?.reveal([at]));
+  }
+
+  /** The places of a question when it is asked, if they are not all over the map. */
+  private keepQuestion(): void {
+    const { building } = this.decision;
+    void this.moment;
+    if (this.screen.phone) void this.screen.sheet; // the panel of a question may have grown over its places
+    untrack(() => {
+      const all = brightOf(building.lit).length === building.lit.length;
+      if (all && this.places.length && this.places.length <= FEW) this.map?.reveal(this.places);
+    });
+  }
+
+  /** Where what arrives can be put, as soon as it is taken up. */
+  private keepArrivals(): void {
+    const { building } = this.decision;
+    if (!building.group || !building.about) return;
+    const places = this.picture().lit.filter(({ style }) => style === 'legal').map(({ place }) => place);
+    untrack(() => this.map?.reveal(places));
+  }
+
+  private placeOf(unit: string): string | undefined {
+    const { view } = this.decision.sitting;
+    return view && pieceOf(view.scene, unit)?.place;
+  }
+
+  /** If nothing that can be chosen is in sight, the map goes there. */
+  reach(): void {
+    if (!this.places.some((place) => this.has(place))) this.map?.reveal(this.places);
+  }
+
+  /** Whether a place is on the part of the map that nothing covers. */
+  has(place: string): boolean {
+    const box = this.stage?.getBoundingClientRect();
+    const at = this.find(place);
+    return !!box && !!at && at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom - this.screen.covered;
+  }
+
+  /** Where a place of the map is on the screen now, and how wide a hex is; null if it is not on the map. */
+  readonly find = (place: string): { x: number; y: number; w: number } | null =>
+    this.map && onMap(place) ? this.map.screenOf(place) : null;
+
+  /** Brings a unit or a hex into sight and marks it. */
+  show(ref: Ref): void {
+    const at = ref.kind === 'unit' ? this.placeOf(ref.key) : ref.key;
+    if (ref.kind === 'unit') this.decision.inspected = ref.key;
+    if (!at || !onMap(at)) return;
+    this.screen.marked = at;
+    this.map?.centre(at);
+  }
+
+  /** Brings what an offer is about into sight, or puts the focus on its button. */
+  showOffer(offer: Offer): void {
+    const { building, preview } = this.decision;
+    const anchor = anchorOf(offer);
+    const number = building.counting?.offers.find((found) => found.offer.key === offer.key);
+    if (number) building.number = number.n;
+    else preview.listed = { offer, back: 0 };
+    if (anchor && anchor.kind !== 'card') this.show(anchor);
+    if (!anchor && !number) document.querySelector<HTMLElement>(`[data-testid="act-${verbOf(offer)}"]`)?.focus();
+  }
+
+  /** Goes to the next unit that can act; where it can go is to be in sight, too. */
+  async nextUnit(): Promise<void> {
+    const { decision, map } = this;
+    const last = this.placeOf(decision.inspected) || '';
+    await decision.tour.next(this.has(last) ? last : '', map?.middle());
+    const at = this.placeOf(decision.inspected) || '';
+    const box = this.stage?.getBoundingClientRect();
+    const found = this.find(at);
+    if (!box || !found) return;
+    const [dx, dy] = [box.width / 5, (box.height - this.screen.covered) / 4];
+    const inside = found.x > box.left + dx && found.x < box.right - dx && found.y > box.top + dy && found.y < box.top + 3 * dy;
+    if (!inside) this.map?.centre(at);
+  }
+}

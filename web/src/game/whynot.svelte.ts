@@ -1,0 +1,104 @@
+/** Why not: what is refused says so with its rule, and a request that fails is told. */
+import { problemOf } from '../lib/api';
+import { msg } from '../lib/words.svelte';
+import type { Reason } from '../wire';
+import type { Building } from './building.svelte';
+import type { Notices } from './notices.svelte';
+import type { Spot } from './offers';
+import type { Plan } from './plan.svelte';
+import { isStale, type Sitting } from './sitting.svelte';
+
+const REFUSALS_TO_OFFER_RULE = 3;
+const REFUSED_FOR = 400; // milliseconds that the map says no
+
+export class WhyNot {
+  /** A place that was refused just now. */
+  refused = $state('');
+  /** How often each rule has refused since the reader was last asked nothing. */
+  private readonly refusals = new Map<string, number>();
+
+  constructor(
+    private readonly sitting: Sitting,
+    private readonly building: Building,
+    private readonly plan: Plan,
+    private readonly notices: Notices,
+  ) {}
+
+  /** Refusals are counted anew. */
+  forget(): void {
+    this.refusals.clear();
+  }
+
+  /** Why nothing can be done there with the unit that acts. */
+  async askSpot(spot: Spot, x: number, y: number): Promise<void> {
+    if (this.sitting.watching || this.sitting.over || this.sitting.curtain) return;
+    const { actor } = this.building;
+    const clicked = actor ? [`unit:${actor}`] : [];
+    await this.guard(async () => {
+      const reason = await this.sitting.why([...clicked, `${spot.kind}:${spot.key}`]);
+      if (reason) this.refuse(reason, spot.place, x, y);
+    });
+  }
+
+  /** Why a choice that is not offered is not. */
+  async askKey(key: string, x: number, y: number): Promise<void> {
+    await this.guard(async () => {
+      const reason = await this.sitting.whyKeys([key]);
+      if (reason) this.refuse(reason, '', x, y);
+    });
+  }
+
+  /** Why the units of the plan cannot be sent there. */
+  async askWay(spot: Spot, x: number, y: number): Promise<void> {
+    const keys = this.plan.attempt(spot.place);
+    await this.guard(async () => {
+      const reason = keys.length ? await this.sitting.whyKeys(keys) : null;
+      const telling = reason && !reason.text.id.endsWith('-refusal-sequence'); // else the way has ended before
+      if (reason && telling) this.refuse(reason, spot.place, x, y);
+      else this.notices.show({ tone: 'refused', title: msg('page-plan-far', { place: spot.place }), x, y });
+    });
+  }
+
+  private refuse(reason: Reason, place: string, x: number, y: number): void {
+    const times = (this.refusals.get(reason.rule) ?? 0) + 1;
+    this.refusals.set(reason.rule, times);
+    this.refused = place;
+    setTimeout(() => {
+      if (this.refused === place) this.refused = '';
+    }, REFUSED_FOR);
+    const offer_rule = times >= REFUSALS_TO_OFFER_RULE && reason.rule !== '';
+    this.notices.show({
+      tone: 'refused',
+      title: reason.text,
+      rule: reason.rule,
+      x,
+      y,
+      offer_rule,
+      facts: reason.facts,
+    });
+  }
+
+  /** Does something of the server's, and tells if that fails. */
+  async guard(task: () => Promise<unknown>): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    const problem = problemOf(error);
+    if (isStale(error)) {
+      this.building.levels = [];
+      this.notices.show({ tone: 'info', title: msg('page-game-moved-on'), text: msg('page-game-moved-on-why') });
+      await this.sitting.refresh().catch(() => undefined);
+      return;
+    }
+    this.notices.show({
+      tone: problem.code === 'no-undo' ? 'undo' : 'refused',
+      title: problem.text,
+      rule: problem.rule,
+    });
+  }
+}
