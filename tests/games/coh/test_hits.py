@@ -500,6 +500,17 @@ def test_COH_T497_a_price_that_nobody_pays(way: str) -> None:
         assert not b.s.hit_may[b.unit(G)] >> b.sc.hit_names.index(kind) & 1, "such a unit would not move"
 
 
+def test_a_price_that_nobody_pays_is_not_written_down() -> None:
+    """COH-7.4(4), 3.1(5), L1: the position tells no more of a face-down counter than the log."""
+    worlds = []
+    for counter in ("cowering", "unnerved"):
+        b = face_down(Battle({G: f"G_INF F05 E {counter}", S: "S_RIF F12 W"}, current_cap=(6, 0)))
+        b.play(f"opp {G}", f"move {G} F06")
+        frame = b.s.lanes[0][-1]
+        worlds.append([getattr(frame, field.name) for field in frame.FIELDS])
+    assert worlds[0] == worlds[1]
+
+
 def test_a_cowering_squad_moves_by_a_card() -> None:
     """COH-7.4(4), C.2, C.5."""
     for card in ("command-action", "move-2-hexes"):

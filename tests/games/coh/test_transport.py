@@ -400,3 +400,12 @@ def test_COH_T499_a_stunned_vehicle_is_neither_hitched_nor_unhitched(
         assert why.rule == "COH-7.4"
         b.play(f"opp {TOWER}", f"move {TOWER} F06")
         assert (b.where(TOWED) == "F06") is then["towed_on"]
+
+
+@pytest.mark.parametrize(("words", "name"), [("pinned", "pinned"), ("", "well")])
+def test_COH_T500_a_truck_does_not_hide_from_under_a_pinned_squad(words: str, name: str) -> None:
+    """COH-17.0(6), 10.2: whom it carries stays behind, and a pinned passenger does not get off."""
+    b = loaded("G_OPEL", "G_INF", words=words, units={S: "S_RIF A18 W hidden"})
+    why = b.why(f"ap {TRUCK}", f"hide {TRUCK} F05")
+    assert (why is None) is case("COH-T500")["then"][name]
+    assert why is None or why.rule == "COH-17.0"

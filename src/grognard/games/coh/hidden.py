@@ -22,6 +22,7 @@ from .movement import lose_hole, may_move
 from .refusals import (
     BARRED_TERRAIN,
     CARRIED,
+    HIDE_ABOARD,
     HIDE_HIT,
     HIDE_REACH,
     HIDE_SEEN,
@@ -37,7 +38,7 @@ from .retreats import retreat_closed
 from .scenario import HIDDEN
 from .sight import in_sight
 from .state import CohState
-from .transport import set_down
+from .transport import keeps_aboard, set_down
 
 
 def is_hidden(s: CohState, u: int) -> bool:
@@ -97,6 +98,8 @@ def hide_refusal(s: CohState, u: int, to: int) -> int:
         return HIDE_HIT
     if s.carrier[u] >= 0:
         return CARRIED
+    if sc.vehicle[u] and keeps_aboard(s, u):
+        return HIDE_ABOARD  # whom it carries stays behind on foot (COH-17.0(6))
     if sc.distance[s.place[u] * sc.n + to] > 1:
         return HIDE_REACH
     if to != s.place[u]:

@@ -65,7 +65,7 @@ class Parts(CohFrame):
         Column("careful", SCALAR, NUMBER),  # ... cautiously (COH-5.01)
         Column("entered", SCALAR, NUMBER),  # it has just entered a hex, whose mines come next (COH-18.5)
         Column("stirred", SCALAR, UNITS),  # who did what sets off mines in its own hex
-        Column("due", SCALAR, NUMBER),  # the price: the dearest part so far (COH-9.11)
+        Column("due", SCALAR, NUMBER),  # the price: the most expensive part so far (COH-9.11)
         Column("paid", SCALAR, NUMBER),  # what of it has been paid; the rest when the action ends
     )
 

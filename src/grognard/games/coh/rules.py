@@ -47,7 +47,7 @@ from .turns import Turn
 from .vengeance import Vengeance
 from .verbs import bomb_verbs
 
-VERSION = 4
+VERSION = 5
 NO_OWNER = -3  # of a cell that tells nothing, and that no reader of any kind is the owner of
 
 

@@ -110,6 +110,14 @@ def unload_refusal(s: CohState, u: int) -> int:
     return on_foot_refusal(s, u)
 
 
+def keeps_aboard(s: CohState, vehicle: int) -> bool:
+    """Whether a vehicle carries or tows somebody who cannot be set down now."""
+    for u in passengers(s, vehicle):
+        if unload_refusal(s, u):
+            return True
+    return False
+
+
 def only_rallies(s: CohState, u: int) -> bool:
     """A stunned crew neither takes a tow rope nor casts it off, whoever acts (COH-7.4(6), G-72)."""
     return s.sc.hit_effects[s.hit[u]] & ONLY_RALLY != 0

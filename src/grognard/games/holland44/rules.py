@@ -46,7 +46,7 @@ from .turn import GameTurn, PlayerTurn
 from .unknown import Encounter, Redeployment
 from .verbs import VERBS
 
-VERSION = 3
+VERSION = 4
 NO_OWNER = -3
 
 

@@ -52,7 +52,7 @@ from .verbs import VERBS
 from .winter_offensive import Offensive
 from .withdrawals import Withdrawal
 
-VERSION = 6
+VERSION = 7
 NO_OWNER = -3
 
 

@@ -157,6 +157,7 @@ coh-refusal-still-hidden = { UNIT($unit, cap: "yes") } is hidden, and that would
 coh-refusal-hide-hit = A damaged unit cannot hide. Rally it first.
 coh-refusal-hide-reach = A unit hides in its own hex or in one next to it.
 coh-refusal-hide-seen = An enemy sees the unit, or the place to hide. Neither may be in sight.
+coh-refusal-hide-aboard = Whoever rides on the vehicle stays behind when it hides, and one of them cannot get off now.
 coh-refusal-hide-off = Nobody hides in this battle.
 
 
