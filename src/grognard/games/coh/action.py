@@ -335,7 +335,9 @@ class Action(Choices):
             if kind.shows_fitness:
                 self.rule_out(s, kind)
         self.left &= ~kind.taking_part(s, o)
-        self.part = self.owed(kind.price(s, o, self.payment))
+        self.part = kind.price(s, o, self.payment)
+        if self.payment not in (BY_AP, BY_CAP):
+            self.part -= kind.surcharge(s, o)
         if self.payment == BY_AP:
             note_payment(s, self.player, kind.moves)
         if not kind.enters:
@@ -343,10 +345,6 @@ class Action(Choices):
             if s.sc.mine_rows:
                 self.stirred |= kind.stirs(s, o, self.members)
         kind.carry_out(s, self, o)
-
-    def owed(self, price: int) -> int:
-        """What is written down of a price. An OPP or a card pays any: a face-down counter stays so (G-71)."""
-        return price if self.payment in (BY_AP, BY_CAP) else min(price, 1)
 
     def rule_out(self, s: CohState, kind: ActionKind) -> None:
         """A group move or pivot shows that every member can do its part: the rest is ruled out (L8)."""

@@ -45,6 +45,9 @@ class AttackAction(ActionKind):
         """Why these units may not support the attack (COH-9.12(2))."""
         raise NotImplementedError
 
+    def surcharge(self, s: CohState, o: Option) -> int:
+        return s.sc.hit_fire[s.counter(o.a)]
+
 
 class HexAttackAction(AttackAction):
     """An attack on a hex with everybody in it who is seen."""

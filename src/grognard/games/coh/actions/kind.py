@@ -53,6 +53,10 @@ class ActionKind:
         """COH-0.7(5), (6): the price of a legal action of one unit."""
         return -1
 
+    def surcharge(self, s: CohState, o: Option) -> int:
+        """What of the price a hit counter adds. Where nobody pays, nothing may tell it: G-71."""
+        return 0
+
     # -- what may be chosen --------------------------------------------------------------------------
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:

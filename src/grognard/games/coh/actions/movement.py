@@ -34,6 +34,9 @@ class MoveAction(ActionKind):
     def price(self, s: CohState, o: Option, payment: int) -> int:
         return movement.move_price(s, o.a, o.b)
 
+    def surcharge(self, s: CohState, o: Option) -> int:
+        return s.sc.hit_move[s.hit[o.a]]
+
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         """The hexes in reach; a cautious move (COH-5.01) stands beside the plain one into the same hex."""
         if others and not self.all_can(s, others, money, payment):
@@ -137,6 +140,9 @@ class ExitAction(ActionKind):
 
     def price(self, s: CohState, o: Option, payment: int) -> int:
         return movement.exit_price(s, o.a)
+
+    def surcharge(self, s: CohState, o: Option) -> int:
+        return s.sc.hit_move[s.hit[o.a]]
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         if s.sc.exits[s.sc.side[u]] and self.can(s, u, money, payment):

@@ -30,6 +30,9 @@ class SmokeAction(ActionKind):
     def price(self, s: CohState, o: Option, payment: int) -> int:
         return smoke_price(s, o.a, o.b, payment)
 
+    def surcharge(self, s: CohState, o: Option) -> int:
+        return s.sc.hit_fire[s.counter(o.a)] if s.sc.smokes[o.a] else 0
+
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         sc = s.sc
         if not sc.any_smoke or (not sc.smokes[u] and not sc.engineer[u]) or s.place[u] >= sc.n:

@@ -24,6 +24,9 @@ class RideAction(ActionKind):
     def price(self, s: CohState, o: Option, payment: int) -> int:
         return load_price(s, o.a)
 
+    def surcharge(self, s: CohState, o: Option) -> int:
+        return s.sc.hit_move[s.hit[o.a]]
+
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         """In a group; for a unit alone `LoadAction` lists both."""
         if others:

@@ -136,6 +136,9 @@ class LayAction(ActionKind):
     def price(self, s: CohState, o: Option, payment: int) -> int:
         return weapon_price(s, o.a, mine_card(s, s.sc.army[o.a]))
 
+    def surcharge(self, s: CohState, o: Option) -> int:
+        return s.sc.hit_fire[s.counter(o.a)]
+
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
         if s.sc.mine_rows and others == 0:
             teller_options(s, u, money, out)
