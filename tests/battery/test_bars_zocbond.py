@@ -128,7 +128,7 @@ def test_the_drop_hex_forgotten_in_landing(monkeypatch: Patch) -> None:
 
 
 def test_the_range_of_air_units_forgotten(monkeypatch: Patch) -> None:
-    monkeypatch.setattr("grognard.games.holland44.combat.in_air_range", always)
+    monkeypatch.setattr("grognard.games.holland44.artillery.in_air_range", always)
     caught(OftenHolland, "H44-10.7")
 
 

@@ -349,6 +349,7 @@ class CohBars(Bars):
     BARS = BARS
 
     def __init__(self) -> None:
+        super().__init__()
         self.turns = 0  # how often the turn has changed hands
         self.turn = -1
         self.came: dict[int, tuple[int, int, int]] = {}  # by unit: from where, into which hex, in which turn
