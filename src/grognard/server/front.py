@@ -63,7 +63,7 @@ class Front:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 if status == TOO_MANY:
-                    await self.refusals.in_turn((scope.get("client") or ("",))[0], receive)
+                    await self.refusals.in_turn(_address(scope), receive)
                 headers = list(message.get("headers", []))
                 there = {name for name, _ in headers}
                 headers += [(name, value) for name, value in HEADERS if name not in there]
@@ -98,7 +98,7 @@ class Front:
             "ms": round(seconds * 1000, 1),
             "person": scope["state"].get("person", ""),
             "game": scope.get("path_params", {}).get("game_id", ""),
-            "address": (scope.get("client") or ("",))[0],
+            "address": _address(scope),
         }
         level = logging.ERROR if status >= 500 else logging.INFO
         log.log(level, "request", extra=facts)
@@ -122,6 +122,11 @@ def in_time(receive: Receive) -> Receive:
         return message
 
     return receive_in_time
+
+
+def _address(scope: Any) -> str:
+    """Where a request comes from, "" where nobody says."""
+    return str((scope.get("client") or ("",))[0])
 
 
 def _without_tokens(path: str) -> str:

@@ -134,7 +134,7 @@ def pilots_elsewhere(scene: HollandScene, d: Deed) -> bool:
     return bool(scene.sc.lands_at_source[d.unit]) and d.to != scene.s.place[source]
 
 
-# -- replacements (H44-20.2, 22.7) -----------------------------------------------------------------------
+# -- replacements (H44-20.2.1 to 20.2.4, 22.7) ---------------------------------------------------------------
 
 
 def airborne_troops(scene: HollandScene, body: int) -> bool:

@@ -1,4 +1,4 @@
-"""What bars resource and supply points, replacements and reinforcements (S42-9.7, 18.1, 18.6, 21, 22.1)."""
+"""What bars resource and supply points, replacements and reinforcements (S42-9.7.3, 18, 21, 22.1)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def too_many_forts(scene: StalingradScene, d: Deed) -> bool:
     return sum(1 for h in range(scene.sc.n) if scene.s.fort[h] in own) >= FORTS[d.other]
 
 
-# -- supply points (S42-18.6) --------------------------------------------------------------------------------
+# -- supply points (S42-18.6.1) ------------------------------------------------------------------------------
 
 
 def too_many_mobile_stocks(scene: StalingradScene, d: Deed) -> bool:

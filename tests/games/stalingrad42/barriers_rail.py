@@ -1,4 +1,4 @@
-"""What bars trains and railheads: the railways, which the rules call the rail network (S42-5.6, 17)."""
+"""What bars trains and railheads: the railways, which the rules call the rail network (S42-5.6.3, 17)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bars support: artillery and its supply points, plans, commanders, air units (S42-9.3, 18, 26, 28)."""
+"""What bars support: artillery and its supply points, plans, commanders, air units (S42-9.3.1, 18, 26)."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def out_of_range(scene: StalingradScene, d: Deed) -> bool:
     return not reaches(scene, d.unit, participants(scene, d.unit))
 
 
-# -- artillery (S42-18.3, 18.5, 18.6) -----------------------------------------------------------------------
+# -- artillery (S42-18.3.1, 18.5, 18.6.5) --------------------------------------------------------------------
 
 
 def no_artillery(scene: StalingradScene, d: Deed) -> bool:
@@ -199,7 +199,7 @@ def commander_far(scene: StalingradScene, d: Deed) -> bool:
     return not reaches(scene, d.unit, units)
 
 
-# -- air units (S42-9.3) -------------------------------------------------------------------------------------
+# -- air units (S42-9.3.1) -----------------------------------------------------------------------------------
 
 
 def only_axis_flies(scene: StalingradScene, d: Deed) -> bool:

@@ -48,7 +48,11 @@ STAY_BEHIND: Final = TRAIN | REFITTED | SHATTERED | DUMP
 
 
 class StalingradAdvance(AdvanceRules[StalingradState]):
-    """Chapters 14 and 15."""
+    """Chapters 14 and 15.
+
+    As in the family: the advance is as long if all defenders die (S42-12.3), and goes in any direction
+    (S42-14.3).
+    """
 
     strikes_once = False  # S42-15.2.8
     strikes_apart = False

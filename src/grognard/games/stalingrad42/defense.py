@@ -46,7 +46,10 @@ from .verbs import CHARGE, DESPERATE
 
 
 class StalingradDefense(DefenseRules[StalingradState]):
-    """Chapter 11."""
+    """Chapter 11.
+
+    As in the family: a defence that fails retreats (S42-11.4.3).
+    """
 
     engages = False
     fights_to_the_end = True  # S42-11.5.2

@@ -18,7 +18,11 @@ from .units import is_combat_unit
 
 
 class StalingradRetreat(RetreatRules[StalingradState]):
-    """Chapter 12, and 19.3: who goes along, and what becomes of those left behind."""
+    """Chapter 12, and 19.3: who goes along, and what becomes of those left behind.
+
+    As in the family: a retreat is as long as the result says (S42-12.1.1), and attackers never retreat
+    (S42-12.1.5).
+    """
 
     disrupting_retreat = 1
     retreat_extra = 1

@@ -323,7 +323,7 @@ class CombatRules(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SupportRules(Generic[S]):
-    """What a game answers about artillery and air units in combat (H44-10.7, 17; S42-9.3, 9.4, 18, 26)."""
+    """What a game answers about artillery and air units in combat (H44-10.7, 17; S42-9.3.1, 18, 26)."""
 
     def support_refusal(self, s: S, b: Battle, u: int) -> int:
         """0 or why artillery cannot support this attack (H44-17.6.2, S42-18.3.1)."""
@@ -367,7 +367,7 @@ class SupportRules(Generic[S]):
 class CombatPhaseRules(Generic[S]):
     """What else than attacking may be chosen in the combat phase: the game's own verbs.
 
-    H44-21.2, 27; S42-9.7, 25, 27.
+    H44-21.2, 27; S42-9.7.2, 25, 27.
     """
 
     def options(self, s: S, player: int) -> list[Option]:

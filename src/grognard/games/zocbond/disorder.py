@@ -119,7 +119,7 @@ class Recovery(Frame):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RecoveryRules(Generic[S]):
-    """What a game answers about recovery (H44-14.4, S42-13.4, 13.5)."""
+    """What a game answers about recovery (H44-14.4.1 to 14.4.3, S42-13.4, 13.5)."""
 
     recovery_marks = 0  # markers that come off in the recovery phase (H44-14.4.3)
 

@@ -288,7 +288,7 @@ def attack_preview(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StrengthRules(Generic[S]):
-    """What a unit is worth before anything halves or doubles it (H44-2.3, S42-2.3, 23.4)."""
+    """What a unit is worth before anything halves or doubles it (H44-2.3, S42-2.3.2, 23.4)."""
 
     def attack_strength(self, s: S, u: i64) -> i64:
         """As printed for its steps."""

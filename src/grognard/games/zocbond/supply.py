@@ -414,7 +414,7 @@ def supply_field(
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SupplyRules(Generic[S]):
-    """What a game answers about supply lines (H44-18.3, 19.3; S42-16.3, 22.3)."""
+    """What a game answers about supply lines (H44-18.3, 19.3; S42-16.3.1, 22.3)."""
 
     units_open_roads = False  # own units cancel EZOC for the road part (S42-16.3.3; not H44-18.3.2)
 

@@ -60,7 +60,7 @@ def grippers(s: ZocState, h: i64, player: i64) -> list[int]:
 class ZoneRules(Generic[S]):
     """What a game answers about units, ZOC, bonds and whose an entry area is.
 
-    H44-2.3, 7, 19.2; S42-2.3, 6, 7, 22.2.
+    H44-2.3, 7, 19.2; S42-2.3.1, 6, 7, 22.2.
     """
 
     weighty_marks = 0  # markers that change a unit's ZOC, bonds or strength
