@@ -9,7 +9,10 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 
 # Tests on several processes; JOBS=0 runs them in one, for a debugger.
 JOBS ?= auto
-PYTEST := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/pytest -q -n $(JOBS) --maxprocesses=8 --dist=worksteal
+# Tests in the browser wait as much as they work: one process more than there are cores keeps the cores busy.
+CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+WAITING ?= $(if $(filter auto,$(JOBS)),$(shell expr $(CORES) + 1),$(JOBS))
+PYTEST := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/pytest -q --maxprocesses=8 --dist=worksteal
 
 INSTALLED_BUILD := env -u PYTHONPATH -u GROGNARD_PURE $(BIN)/python -P tools/installed_build.py
 
@@ -21,16 +24,18 @@ PLAY ?=
 BENCH ?=
 LOAD ?=
 CRASH ?= --kills 200
+QUICK ?=
 SITE ?= site
 SBOM ?= build/sbom.json
 
-.PHONY: help play test lint format page-test compiled-test pure-test docs bench crash load lock sbom clean \
+.PHONY: help play test quick lint format page-test compiled-test both-builds-test pure-test docs bench crash load lock sbom clean \
 	install install-dev install-tools install-system page python
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make play     play in the browser"
 	@echo "make test     every check and test"
+	@echo "make quick    the checks, and the tests that a change touches, in a minute and a half"
 	@echo "make lint     the checks alone: style, types, layers"
 	@echo "make format   put the sources into the house format"
 	@echo "make docs     build the documentation into site/"
@@ -45,12 +50,20 @@ play: install
 	@$(BIN)/grognard $(PLAY)
 
 # The checks are made while the package compiles: whatever fails, the tests do not begin.
-# The whole suite comes last, so that the closing line counts all of it: what it left to the compiled build is skipped.
+# The whole suite comes last, so that the closing line counts all of it.
 test:
 	@$(MAKE) --no-print-directory -j2 install-system install-tools
 	@$(MAKE) --no-print-directory -j2 install-dev lint docs page-test
-	@$(MAKE) --no-print-directory compiled-test
-	@export GROGNARD_TESTED=$$($(INSTALLED_BUILD)); $(MAKE) --no-print-directory pure-test
+	@if [ "$$($(INSTALLED_BUILD))" = compiled ]; then \
+		$(MAKE) --no-print-directory both-builds-test compiled-test; \
+	else \
+		echo "-- nothing was compiled here: all tests run on the sources"; \
+		$(MAKE) --no-print-directory pure-test; \
+	fi
+
+# QUICK=--list only says which tests would run.
+quick: page
+	@JOBS=$(JOBS) $(BIN)/python -m tools.quick $(QUICK)
 
 lint: install-tools
 	@echo "-- style"
@@ -65,24 +78,25 @@ format: install-tools
 	@$(BIN)/ruff check --quiet --fix .
 	@$(BIN)/ruff format --quiet .
 
-# Tests marked both_builds or long on the installed package. Without a C compiler that is pure too.
-compiled-test: install-dev
-	@if [ "$$($(INSTALLED_BUILD))" = compiled ]; then \
-		echo "-- tests on the compiled build"; \
-		GROGNARD_EXPECT=compiled $(PYTEST) -o pythonpath=. -m 'both_builds or long' \
-			$$(grep -rlE --include='test_*.py' 'mark\.(both_builds|long)|numbered' tests); \
-	else \
-		echo "-- nothing was compiled here: tests on the compiled build are left out"; \
-	fi
-
 page-test: page
 	@echo "-- the page: types, tests, size"
 	@$(BIN)/python tools/web.py check
 
-# With GROGNARD_TESTED=compiled long games are left to the compiled build, and the browser plays on it.
+# The whole suite on the installed package: what a player gets, and several times as quick as the sources.
+compiled-test: page install-dev install-system
+	@echo "-- tests on the compiled build"
+	@GROGNARD_EXPECT=compiled $(PYTEST) -n $(WAITING) -o pythonpath=. -m 'not pure'
+
+# What could differ between the builds, on the sources too; and tests that put something else in a module's place.
+both-builds-test:
+	@echo "-- tests on the sources"
+	@GROGNARD_EXPECT=pure $(PYTEST) -n $(JOBS) -m '(both_builds and not long) or pure' \
+		$$(grep -rlE --include='test_*.py' 'mark\.(both_builds|pure)' tests)
+
+# The whole suite on the sources, where nothing can be compiled.
 pure-test: page install-system
-	@echo "-- tests on the pure build"
-	@GROGNARD_EXPECT=pure $(PYTEST)
+	@echo "-- tests on the sources"
+	@GROGNARD_EXPECT=pure $(PYTEST) -n $(WAITING)
 
 docs: install-tools
 	@echo "-- documentation"

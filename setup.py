@@ -10,6 +10,10 @@ first lines. Modules that define msgspec structs need that line: mypyc 2.4 compi
 drops the options in the class header (`frozen`, `tag`, `forbid_unknown_fields` ...), makes a field of each
 ClassVar, and fails at import on `field(default_factory=...)`. tests/test_build.py looks for such modules.
 
+What was compiled is kept by content outside the clone (tools/kept.py): all modules together, so that a clone
+without a change there compiles nothing, and the objects of each package, so that another one compiles what
+differs and links. GROGNARD_CACHE=0 switches that off.
+
 The page is built by tools/web.py before the package or a source archive is made, unless it is there as its
 sources say. A source archive holds the built page, so that installing one needs no Node.js.
 """
@@ -18,11 +22,16 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
+import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +39,10 @@ from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))  # a backend of pip has only the folder of tools
+
+from tools import kept
 
 ROOT = Path(__file__).resolve().parent
 COMPILED_PACKAGES = ("core", "games", "bots")
@@ -45,6 +58,21 @@ POSIX_FLAGS = [
 # The C files are optimised together while they are linked, on all cores. Only gcc knows the second flag:
 # clang would need another linker.
 LINK_TIME_FLAGS = ["-flto=auto", "-flto-partition=balanced"]
+LIBRARY = "grognard__mypyc"  # mypyc's name for the library of a group
+INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
+# In mypyc's C: classes with weak references, and the lines that take these for references the object holds.
+WEAKLY_REFERENCED = re.compile(r'^PyMemberDef (\w+)_members\[\] = \{\n(?:.*\n)?.*"__weakref__"', re.MULTILINE)
+WEAK_LIST = re.compile(
+    r"^ *Py_(?:VISIT|CLEAR)\(\*\(\(PyObject \*\*\)\(\(char \*\)self"
+    r" \+ sizeof\(PyObject \*\) \+ sizeof\(\w+\)\)\)\);\n",
+    re.MULTILINE,
+)
+END_WEAK_REFERENCES = (
+    "    if (PyType_SUPPORTS_WEAKREFS(Py_TYPE(self))) PyObject_ClearWeakRefs((PyObject *)self);\n"
+)
+# What besides the sources decides what is compiled: packages by their versions, variables by their values.
+DECIDING_PACKAGES = ("mypy", "mypy-extensions", "librt", "msgspec", "fluent.runtime", "setuptools")
+DECIDING_VARIABLES = ("CC", "CPP", "CFLAGS", "CPPFLAGS", "LDSHARED", "LDFLAGS", "ARCHFLAGS")
 
 choice = os.environ.get("GROGNARD_COMPILE", "")
 
@@ -87,22 +115,149 @@ def compiler_works(flags: list[str]) -> bool:
         return True
 
 
+def mend_weak_references(text: str) -> str:
+    """The C of a module, without mypyc's mistake about weak references.
+
+    An object does not hold the weak references to it: they end with it. mypyc 2.4, on Python 3.11, takes them
+    for references that the object holds, in classes with a `__dict__` (generic classes, exceptions, lambdas,
+    heirs of a Protocol). When such an object died before a weak reference to it, the reference was freed
+    under whoever had it, and the garbage collector crashed some time later.
+    """
+    for name in WEAKLY_REFERENCED.findall(text):
+        dealloc = re.compile(
+            rf"(^{name}_dealloc\(.*?PyObject_GC_UnTrack\(self\);\n)", re.MULTILINE | re.DOTALL
+        )
+        text = dealloc.sub(rf"\1{END_WEAK_REFERENCES}", text, count=1)
+    return WEAK_LIST.sub("", text)
+
+
+def mend(source: str) -> None:
+    """Mend a C file of mypyc in its place."""
+    text = Path(source).read_text(encoding="utf-8")
+    mended = mend_weak_references(text)
+    if mended != text:
+        Path(source).write_text(mended, encoding="utf-8")
+
+
+def package_of(source: str) -> str:
+    """The package of a C file of mypyc, by its name: `core`, each game, its computers; with their rooms.
+
+    "runtime" is what belongs to none.
+    """
+    layer, *below = Path(source).stem.split("___")[1:-1] or ["runtime"]
+    return layer if layer == "core" else "_".join([layer, *below[:1]])
+
+
+def write_joined(name: str, text: str) -> str:
+    """A C file that includes others; its name."""
+    joined = Path("build") / name
+    if not joined.exists() or joined.read_text() != text:
+        joined.write_text(text)
+    return str(joined)
+
+
 def join_sources(extension: Any) -> None:
-    """One C file for each package: each reads a header of a megabyte, and a single one keeps one core busy.
+    """One C file for each package: each reads a header of a megabyte, and a single file keeps one core busy.
 
     A file that is as it was is left alone, so that nothing is compiled again.
     """
     packages: dict[str, list[str]] = {}
     for source in extension.sources:
-        packages.setdefault("_".join(Path(source).stem.split("___")[1:-1]) or "runtime", []).append(source)
+        packages.setdefault(package_of(source), []).append(source)
     extension.depends = [*extension.depends, *extension.sources]
     extension.sources = []
     for package, sources in packages.items():
-        joined = Path("build") / f"__joined_{package}.c"
         text = "".join(f'#include "{Path(source).relative_to("build").as_posix()}"\n' for source in sources)
-        if not joined.exists() or joined.read_text() != text:
-            joined.write_text(text)
-        extension.sources.append(str(joined))
+        extension.sources.append(write_joined(f"__joined_{package}.c", text))
+
+
+def join_doors(extensions: list[Any]) -> None:
+    """One C file for the doors of each package, instead of one for each door.
+
+    A door is a small extension module that makes one module of the library known to Python: it holds nothing
+    but an entry point of that module's name. So one library with the doors of a package, put into the place
+    of each, does as well, and some twelve are compiled instead of hundreds.
+    """
+    packages: dict[str, list[Any]] = {}
+    for extension in extensions:
+        packages.setdefault("_".join(extension.name.split(".")[1:-1]), []).append(extension)
+    for package, doors in packages.items():
+        text = "".join(
+            f"#define PyInit___init__ PyInit___init___{number}\n"  # each brings one, and nobody asks for it
+            f'#include "{Path(door.sources[0]).relative_to("build").as_posix()}"\n'
+            "#undef PyInit___init__\n"
+            for number, door in enumerate(doors)
+        )
+        joined = write_joined(f"__doors_{package}.c", text)
+        for door in doors:
+            door.depends = [*door.depends, *door.sources]
+            door.sources = [joined]
+
+
+@cache
+def deciding() -> tuple[str, ...]:
+    """What decides what is compiled, besides the sources: Python, packages, the compiler, variables."""
+    facts = [sys.version, sysconfig.get_platform(), str(sysconfig.get_config_var("EXT_SUFFIX"))]
+    for package in DECIDING_PACKAGES:
+        try:
+            facts.append(f"{package} {version(package)}")
+        except PackageNotFoundError:
+            facts.append(package)
+    facts += [f"{name}={os.environ.get(name, '')}" for name in DECIDING_VARIABLES]
+    compiler = shlex.split(os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc"))
+    try:
+        asked = subprocess.run([*compiler, "--version"], capture_output=True, text=True, check=True)
+        facts.append(asked.stdout)
+    except (OSError, subprocess.CalledProcessError):
+        facts.append("a compiler that does not say what it is")
+    return (*facts, repr(POSIX_FLAGS), repr(LINK_TIME_FLAGS))
+
+
+def library_key() -> str:
+    """Of everything that decides what the compiled modules are.
+
+    mypyc looks at the types of what compiled modules import, too: these are modules of the same packages, of
+    the top of grognard (the layers allow no others), and of packages that are known by their versions.
+    """
+    top = ROOT / "src" / "grognard"
+    files = [ROOT / "setup.py", ROOT / "pyproject.toml", *top.glob("*.py")]
+    for package in COMPILED_PACKAGES:
+        files += (top / package).rglob("*.py")
+    parts: list[str | bytes] = ["library", *deciding()]
+    for path in sorted(files):
+        parts += [path.relative_to(ROOT).as_posix(), path.read_bytes()]
+    return kept.key_of(*parts)
+
+
+def object_key(source: str, options: dict[str, Any]) -> str:
+    """Of everything that decides the object of a joined C file: what it includes, and mypyc's headers."""
+    text = Path(source).read_text()
+    includes = [Path("build") / name for name in INCLUDE.findall(text)]
+    headers = [Path(name) for name in options.get("depends") or () if name.endswith(".h")]
+    parts: list[str | bytes] = ["object", *deciding(), repr(options.get("extra_postargs")), text]
+    for path in [*includes, *sorted(headers)]:
+        parts += [path.as_posix(), path.read_bytes()]
+    return kept.key_of(*parts)
+
+
+class KeptExtension(Extension):
+    """An extension module that was compiled before."""
+
+    def __init__(self, name: str, body: bytes) -> None:
+        super().__init__(name, [])
+        self.body = body
+
+
+def kept_extensions(modules: list[str], key: str) -> list[Any]:
+    """The extension modules as they were compiled from the same sources before; none if that is not known."""
+    files = kept.take_files(key)
+    if files is None:
+        return []
+    names = [LIBRARY, *(".".join(Path(module).with_suffix("").parts[1:]) for module in modules)]
+    if set(files) != set(names):
+        return []
+    say(f"{len(modules)} modules were compiled before")
+    return [KeptExtension(name, files[name]) for name in names]
 
 
 def extensions() -> list[Any]:
@@ -120,6 +275,9 @@ def extensions() -> list[Any]:
             raise SystemExit("grognard: GROGNARD_COMPILE=1, but no C compiler works here")
         say("no C compiler works here, installing pure Python")
         return []
+    key = library_key()
+    if before := kept_extensions(modules, key):
+        return before
     try:
         from mypyc.build import mypycify
 
@@ -135,10 +293,15 @@ def extensions() -> list[Any]:
     link_time = LINK_TIME_FLAGS if os.name == "posix" and compiler_works(LINK_TIME_FLAGS) else []
     for extension in found:
         extension.extra_compile_args = [*extension.extra_compile_args, *posix]
-        if len(extension.sources) > 1:  # the library; the others only make its modules known to Python
-            extension.extra_compile_args += link_time
-            extension.extra_link_args = [*extension.extra_link_args, *link_time]
-            join_sources(extension)
+    library, *doors = found
+    library.key = key
+    for source in library.sources:
+        mend(source)
+    library.extra_compile_args += link_time
+    library.extra_link_args = [*library.extra_link_args, *link_time]
+    join_sources(library)
+    if posix:  # elsewhere a library names what it exports
+        join_doors(doors)
     say(f"compiling {len(modules)} modules")
     return found
 
@@ -154,18 +317,49 @@ class BuildExtensions(build_ext):
         """Several extensions at once are setuptools' work, several sources of one are not."""
         compile_in_turn = self.compiler.compile
 
+        def compile_or_take(source: str, options: dict[str, Any]) -> list[str]:
+            key = object_key(source, options)
+            body = kept.take(key)
+            if body is None:
+                made: list[str] = compile_in_turn([source], **options)
+                kept.keep(key, Path(made[0]).read_bytes())
+                return made
+            [name] = self.compiler.object_filenames([source], output_dir=options["output_dir"])
+            Path(name).parent.mkdir(parents=True, exist_ok=True)
+            Path(name).write_bytes(body)
+            return [name]
+
         def compile_together(sources: list[str], **options: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda source: compile_in_turn([source], **options), sources)
+                made = pool.map(lambda source: compile_or_take(source, options), sources)
                 return [name for names in made for name in names]
 
         self.compiler.compile = compile_together
+        every = self.extensions
+        first = {tuple(extension.sources): extension for extension in reversed(every)}
+        self.extensions = [extension for extension in every if extension in first.values()]
         super().build_extensions()
+        self.extensions = every
+        for extension in every:  # the others have the same sources
+            made = self.get_ext_fullpath(first[tuple(extension.sources)].name)
+            if made != (place := self.get_ext_fullpath(extension.name)):
+                Path(place).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(made, place)
+
+    def put_kept(self) -> None:
+        """Extension modules that were compiled before, in their places."""
+        for extension in self.extensions:
+            path = Path(self.get_ext_fullpath(extension.name))
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(extension.body)
 
     def run(self) -> None:
         begun = time.monotonic()
         wanted = {Path(path).resolve() for path in self.get_outputs()}
         self.sweep(wanted)
+        if self.extensions and isinstance(self.extensions[0], KeptExtension):
+            self.put_kept()
+            return
         try:
             super().run()
         except (Exception, SystemExit) as error:
@@ -177,6 +371,9 @@ class BuildExtensions(build_ext):
             self.distribution.ext_modules = []
             self.distribution.get_command_obj("bdist_wheel").root_is_pure = True
         else:
+            if self.extensions:
+                made = {e.name: Path(self.get_ext_fullpath(e.name)).read_bytes() for e in self.extensions}
+                kept.keep_files(self.extensions[0].key, made)
             say(f"compiled in {time.monotonic() - begun:.0f} s")
 
     def sweep(self, wanted: set[Path]) -> None:

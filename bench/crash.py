@@ -27,13 +27,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from grognard.build import version_text
-from grognard.server.database import Database
-from grognard.server.fate import played
-from grognard.server.match import Broken
-from grognard.server.schema import chat
-from grognard.server.settings import Settings
-from grognard.server.store import acts_after, header
-from grognard.server.upgrade import upgrade
+from grognard.server.matches.fate import played
+from grognard.server.matches.match import Broken
+from grognard.server.settings import ServerSettings
+from grognard.server.storage.database import Database
+from grognard.server.storage.schema import chat
+from grognard.server.storage.store import acts_after, header
+from grognard.server.storage.upgrade import upgrade
 
 from .journal import Deed, holds
 from .kennel import Kennel
@@ -390,7 +390,7 @@ def crash(
             upgrade(address)
         else:
             address = stack.enter_context(database(kind, Path(folder)))
-        kennel = Kennel(Settings(data=folder, database=address, workers=workers, limits=False, pause=0))
+        kennel = Kennel(ServerSettings(data=folder, database=address, workers=workers, limits=False, pause=0))
         stack.callback(kennel.close)
         return asyncio.run(run(kennel, address, kills, games, seed))
 

@@ -27,8 +27,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from grognard.build import version_text
-from grognard.games.coh.data_files import load_scenario
-from grognard.games.coh.scenario_text import own_name
+from grognard.core.loading.own_text import own_name
+from grognard.games.coh.box.data_files import load_scenario
 
 from .attacks import ATTACKS, CAMPAIGN, HOT_SEAT, LARGE, SMALL, Place
 from .long_files import long_game, put

@@ -18,13 +18,13 @@ import uvicorn
 
 from grognard.server.app import make_worker
 from grognard.server.run import PROTOCOL
-from grognard.server.settings import Settings
+from grognard.server.settings import ServerSettings
 
 
 class Kennel:
     """Starts and kills workers through a process of its own, which has neither threads nor an event loop."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ServerSettings) -> None:
         self.workers = settings.workers
         self.pids: list[int] = []
         listening = socket.socket()
@@ -61,7 +61,7 @@ class Kennel:
         self._keeper.join()
 
 
-def keep(pipe: Connection, listening: socket.socket, settings: Settings) -> None:
+def keep(pipe: Connection, listening: socket.socket, settings: ServerSettings) -> None:
     """The keeper's life: 0 asks for a worker, a pid for how it ended, -1 says that all is over."""
     settings.to_environment()
     while (asked := pipe.recv()) >= 0:

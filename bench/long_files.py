@@ -8,12 +8,12 @@ from pathlib import Path
 
 import msgspec
 
-from grognard.core.fair import SECRET_BYTES, seed_of
-from grognard.core.game import Game, new, rules_of
-from grognard.core.playout import mix
-from grognard.server.database import Database
-from grognard.server.desk import EXPORT, GameFile, SeatFile, take_in
-from grognard.server.match import Act
+from grognard.core.kernel.playout import mix
+from grognard.core.referee.fair import SECRET_BYTES, seed_of
+from grognard.core.referee.game import Game, new, rules_of
+from grognard.server.matches.match import Act
+from grognard.server.operator.desk import EXPORT, GameFile, SeatFile, take_in
+from grognard.server.storage.database import Database
 
 AT = "2026-01-01T00:00:00.000000Z"
 

@@ -26,18 +26,18 @@ from sqlalchemy import func, insert, select, update
 
 from grognard.bots import choose
 from grognard.build import version_text
-from grognard.core.game import Game, load, new
-from grognard.core.kinds import EVERYBODY
+from grognard.core.kernel.kinds import EVERYBODY
+from grognard.core.referee.game import Game, load, new
 from grognard.server.context import Server
-from grognard.server.database import Database
-from grognard.server.fate import rules_version
-from grognard.server.hall_jobs import snapshot
-from grognard.server.kept import keep_snapshot
-from grognard.server.match import Act
-from grognard.server.replays import wanted
-from grognard.server.schema import acts, films, games, now, snapshots
-from grognard.server.settings import Settings
-from grognard.server.store import append, header
+from grognard.server.matches.fate import rules_version
+from grognard.server.matches.hall_jobs import snapshot
+from grognard.server.matches.match import Act
+from grognard.server.settings import ServerSettings
+from grognard.server.storage.database import Database
+from grognard.server.storage.kept import keep_snapshot
+from grognard.server.storage.schema import acts, films, games, now, snapshots
+from grognard.server.storage.store import append, header
+from grognard.server.tables.replays import wanted
 
 from .machine import ServerProcess
 
@@ -115,7 +115,7 @@ async def put(db: Database, id: str, game: Game) -> None:
 
 async def open_and_film(data: Path, id: str) -> tuple[float, float]:
     """Opens a game from all its acts and films it for all readers; the seconds of both."""
-    server = Server(Settings(data=str(data), limits=False))
+    server = Server(ServerSettings(data=str(data), limits=False))
     begun = time.perf_counter()
     made = await server.tables.ask(id, snapshot)
     opened = time.perf_counter()

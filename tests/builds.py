@@ -1,16 +1,17 @@
-"""Which build plays what: `make test` leaves long games to the compiled one, where there is one."""
+"""Which build plays what: `make test` runs everything on the compiled build, where there is one."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Sequence
 
 import pytest
 
+from grognard.build import build_name
 
-def compiled_tested() -> bool:
-    """Whether the compiled build is installed, is of these sources, and has passed its tests."""
-    return os.environ.get("GROGNARD_TESTED") == "compiled"
+
+def tests_are_compiled() -> bool:
+    """Whether the tests run on the compiled build: then programs that they start run on the same."""
+    return build_name() == "compiled"
 
 
 def numbered(scenarios: Sequence[str], longest: Collection[str]) -> list[pytest.ParameterSet]:

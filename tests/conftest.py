@@ -10,16 +10,24 @@ import pytest
 
 import grognard
 from grognard.build import build_name, version_text
-from tests.builds import compiled_tested
+from tests import tried_again
 
 ROOT = Path(__file__).resolve().parent.parent
 BROWSER = ROOT / "tests" / "e2e"
+AGAIN = ROOT / "build" / "tried-again.txt"  # why tests of the last run were tried again
 
 # How often tests of a folder are tried again: browsers, sockets and databases may miss a moment.
 TRIED_AGAIN = {BROWSER: 2, ROOT / "tests" / "server": 1}
 
+BACK = 2  # how far a process stands back, in steps of `nice`
+
 # Processes that tests start import the same grognard as the tests themselves.
 os.environ["PYTHONPATH"] = str(Path(grognard.__file__).resolve().parent.parent)
+
+# Each client of the tests would read all certificates of the machine, which takes longer than most requests.
+# None is needed here: where only a folder is named, certificates are looked up in it one by one.
+os.environ.pop("SSL_CERT_FILE", None)
+os.environ["SSL_CERT_DIR"] = str(ROOT / "tests" / "cases")
 
 # Boards and boxes stay for the whole run: to look through them for garbage all the time is a seventh of it.
 gc.set_threshold(50_000)
@@ -29,21 +37,41 @@ def pytest_report_header() -> str:
     return version_text()
 
 
+def stand_back(worker: str, workers: int) -> None:
+    """With more processes than cores all but the first stand back: that one has the browser, and measures."""
+    if worker not in ("", "gw0") and workers > (os.cpu_count() or 1):
+        os.nice(BACK)
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    stand_back(
+        os.environ.get("PYTEST_XDIST_WORKER", ""), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    )
     expected = os.environ.get("GROGNARD_EXPECT")
     if expected and expected != build_name():
         raise pytest.UsageError(f"the {expected} build was to be tested, but this is {version_text()}")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in the browser come first: they wait as much as they work, and others can run beside them."""
-    items.sort(key=lambda item: BROWSER not in item.path.parents)
+    """Tests in the browser come first: they wait as much as they work, and others can run beside them.
+
+    Slow ones follow: begun last, one would keep a single core busy while the others have nothing to do.
+    """
+    items.sort(key=lambda item: (BROWSER not in item.path.parents, item.get_closest_marker("slow") is None))
     for item in items:
         for folder, times in TRIED_AGAIN.items():
             if folder in item.path.parents and not item.get_closest_marker("flaky"):
                 item.add_marker(pytest.mark.flaky(reruns=times))
-        if compiled_tested() and item.get_closest_marker("long"):
-            item.add_marker(pytest.mark.skip("played on the compiled build"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tests that were tried again are told, with what went wrong at first."""
+    reports = [r for r in terminalreporter.getreports("rerun") if isinstance(r, pytest.TestReport)]
+    tried_again.write_errors(reports, AGAIN)
+    if reports:
+        terminalreporter.section(f"tried again, in full in {AGAIN.relative_to(ROOT)}", yellow=True)
+        for line in tried_again.summary(reports):
+            terminalreporter.line(line)
 
 
 @pytest.fixture(scope="session")

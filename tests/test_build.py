@@ -89,8 +89,10 @@ def test_unknown_attribute() -> None:
 def test_compiled_modules_are_found(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     files = {
         "core/__init__.py": "",
-        "core/grid.py": "",
-        "core/message.py": '"""Edge."""\n# mypyc: interpreted, msgspec structs\n',
+        "core/geometry/__init__.py": "",
+        "core/geometry/grid.py": "",
+        "core/telling/__init__.py": "",
+        "core/telling/message.py": '"""Edge."""\n# mypyc: interpreted, msgspec structs\n',
         "core/late.py": "\n" * 100 + "# mypyc: interpreted\n",
         "games/__init__.py": "",
         "games/coh/__init__.py": "",
@@ -107,7 +109,7 @@ def test_compiled_modules_are_found(root: Path, tmp_path: Path, monkeypatch: pyt
     script = setup_script(root)
     monkeypatch.setattr(script, "ROOT", tmp_path)
     assert script.compiled_modules() == [
-        "src/grognard/core/grid.py",
+        "src/grognard/core/geometry/grid.py",
         "src/grognard/core/late.py",
         "src/grognard/games/coh/combat.py",
     ]
@@ -115,11 +117,13 @@ def test_compiled_modules_are_found(root: Path, tmp_path: Path, monkeypatch: pyt
 
 def test_a_package_is_one_c_file(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names = [
-        "__native_grognard___core___grid.c",
+        "__native_grognard___core___geometry___grid.c",
         "__native_grognard___games___coh___combat.c",
-        "__native_grognard___core___board.c",
+        "__native_grognard___core___kernel___state.c",
         "__native_grognard.c",
         "vecs/librt_vecs_api.c",
+        "__native_grognard___games___coh___box___setup.c",
+        "__native_grognard___bots___arena.c",
     ]
     monkeypatch.chdir(tmp_path)
     (tmp_path / "build").mkdir()
@@ -129,8 +133,9 @@ def test_a_package_is_one_c_file(root: Path, tmp_path: Path, monkeypatch: pytest
     joined = {Path(source).name: Path(source).read_text() for source in extension.sources}
     assert joined == {
         "__joined_core.c": f'#include "{names[0]}"\n#include "{names[2]}"\n',
-        "__joined_games_coh.c": f'#include "{names[1]}"\n',
+        "__joined_games_coh.c": f'#include "{names[1]}"\n#include "{names[5]}"\n',
         "__joined_runtime.c": f'#include "{names[3]}"\n#include "{names[4]}"\n',
+        "__joined_bots.c": f'#include "{names[6]}"\n',
     }
     assert extension.depends == ["build/a.h", *(f"build/{name}" for name in names)]
     for source in extension.sources:  # what is as it was is not written again
@@ -179,3 +184,154 @@ def test_package_inits_define_no_classes(root: Path) -> None:
         for path in sorted((root / "src" / "grognard" / package).rglob("__init__.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))
             assert [node.name for node in tree.body if isinstance(node, ast.ClassDef)] == [], path
+
+
+# -- doors, and what was compiled before -------------------------------------------------------------------
+
+
+def test_the_doors_of_a_package_are_one_c_file(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "build").mkdir()
+    names = ["grognard.core.geometry.grid", "grognard.games.coh.combat", "grognard.core.geometry.board"]
+    doors = [Extension(name, [f"build/{name.replace('.', '/')}.c"]) for name in names]
+    setup_script(root).join_doors(doors)
+    assert [door.sources for door in doors] == [
+        ["build/__doors_core_geometry.c"],
+        ["build/__doors_games_coh.c"],
+        ["build/__doors_core_geometry.c"],
+    ]
+    text = (tmp_path / "build" / "__doors_core_geometry.c").read_text()
+    for number, name in enumerate(("grid", "board")):  # both bring the same name, which must not meet itself
+        include = f'#include "grognard/core/geometry/{name}.c"\n'
+        assert f"#define PyInit___init__ PyInit___init___{number}\n{include}" in text
+    assert text.count("#undef PyInit___init__") == 2
+
+
+def keys_of_changes(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> tuple[str, str]:
+    """The key of what is compiled from a small tree, before and after a file has changed."""
+    for file in ("setup.py", "pyproject.toml", "src/grognard/build.py", "src/grognard/core/grid.py"):
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).write_text("")
+    script = setup_script(root)
+    monkeypatch.setattr(script, "ROOT", tmp_path)
+    before = script.library_key()
+    (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / name).write_text("# changed\n")
+    return before, script.library_key()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "setup.py",
+        "pyproject.toml",
+        "src/grognard/build.py",
+        "src/grognard/core/grid.py",
+        "src/grognard/games/new.py",
+    ],
+)
+def test_what_decides_the_compiled_modules_changes_their_key(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    before, after = keys_of_changes(root, tmp_path, monkeypatch, name)
+    assert before != after
+
+
+def test_what_is_never_compiled_does_not(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before, after = keys_of_changes(root, tmp_path, monkeypatch, "src/grognard/server/app.py")
+    assert before == after
+
+
+def test_compiled_modules_import_nothing_that_their_key_does_not_know(root: Path) -> None:
+    """mypyc looks at the types of what is imported: the key must know all of it, or its version."""
+    script = setup_script(root)
+    known = {package.replace("-", "_") for package in script.DECIDING_PACKAGES} | {
+        "fluent",
+        *sys.stdlib_module_names,
+    }
+    for module in script.compiled_modules():
+        for node in ast.walk(ast.parse((root / module).read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                names = [node.module or ""]
+            for name in names:
+                top, _, rest = name.partition(".")
+                inside = rest.split(".")[0]
+                ours = (
+                    not rest
+                    or inside in script.COMPILED_PACKAGES
+                    or (root / f"src/grognard/{inside}.py").exists()
+                )
+                assert top in known or (top == "grognard" and ours), f"{module} imports {name}"
+
+
+def test_modules_that_were_compiled_before_are_taken(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GROGNARD_CACHE", str(tmp_path))
+    script = setup_script(root)
+    modules, key = ["src/grognard/core/geometry/grid.py"], script.kept.key_of("all")
+    assert script.kept_extensions(modules, key) == []
+    files = {script.LIBRARY: b"library", "grognard.core.geometry.grid": b"door"}
+    script.kept.keep_files(key, files)
+    assert {made.name: made.body for made in script.kept_extensions(modules, key)} == files
+    assert script.kept_extensions([*modules, "src/grognard/core/board.py"], key) == []
+
+
+def test_an_object_is_known_by_its_sources_and_headers(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "build").mkdir()
+    for name, text in (("a.c", "int a;"), ("a.h", "int b;"), ("joined.c", '#include "a.c"\n')):
+        (tmp_path / "build" / name).write_text(text)
+    script = setup_script(root)
+    options = {"depends": ["build/a.h", "build/a.c"], "extra_postargs": ["-O3"]}
+    keys = {script.object_key("build/joined.c", options)}
+    keys.add(script.object_key("build/joined.c", {**options, "extra_postargs": ["-O2"]}))
+    for name in ("a.c", "a.h"):
+        (tmp_path / "build" / name).write_text("int c;")
+        keys.add(script.object_key("build/joined.c", options))
+    assert len(keys) == 4
+
+
+MISTAKEN = """
+PyMemberDef box_members[] = {
+    {"__dict__", T_OBJECT_EX, sizeof(BoxObject), 0, NULL},
+    {"__weakref__", T_OBJECT_EX, sizeof(BoxObject) + sizeof(PyObject *), 0, NULL},
+    {0}
+};
+static int
+box_traverse(BoxObject *self, visitproc visit, void *arg)
+{
+    Py_VISIT(*((PyObject **)((char *)self + sizeof(BoxObject))));
+    Py_VISIT(*((PyObject **)((char *)self + sizeof(PyObject *) + sizeof(BoxObject))));
+}
+static void
+box_dealloc(BoxObject *self)
+{
+    PyObject_GC_UnTrack(self);
+    Py_CLEAR(*((PyObject **)((char *)self + sizeof(PyObject *) + sizeof(BoxObject))));
+}
+static void
+other_dealloc(OtherObject *self)
+{
+    PyObject_GC_UnTrack(self);
+}
+"""
+
+
+def test_weak_references_are_not_held_by_their_object(root: Path) -> None:
+    """tests/core/test_weak_references.py shows it on the compiled build."""
+    script = setup_script(root)
+    lines = MISTAKEN.splitlines(keepends=True)
+    wrong = [line for line in lines if "sizeof(PyObject *) + sizeof(BoxObject)" in line]
+    assert len(wrong) == 2
+    mended = [line for line in lines if line not in wrong]
+    mended.insert(mended.index("    PyObject_GC_UnTrack(self);\n") + 1, script.END_WEAK_REFERENCES)
+    assert script.mend_weak_references(MISTAKEN) == "".join(mended)
+    assert script.mend_weak_references("".join(lines[-5:])) == "".join(lines[-5:])

@@ -21,11 +21,11 @@ from tests.server.support import until
 
 BIN = Path(sys.executable).parent
 PART_OF_MAKE_TEST = {"lint", "docs"}
-RUN_HERE = {"play", "format", "bench", "load", "crash", "lock", "sbom", "clean"}
+RUN_HERE = {"play", "quick", "format", "bench", "load", "crash", "lock", "sbom", "clean"}
 
 
 def make(folder: Path, *words: str, **settings: str) -> list[str]:
-    goals = ("install", "install-dev", "install-tools", "install-system")
+    goals = ("install", "install-dev", "install-tools", "install-system", "page")
     skipped = [word for goal in goals for word in ("-o", goal)]
     given = [f"{name}={value}" for name, value in {"BIN": str(BIN), **settings}.items()]
     return ["make", "--no-print-directory", "-C", str(folder), *skipped, *words, *given]
@@ -97,6 +97,13 @@ def answers(note: Path) -> bool:
         return httpx.get(json.loads(note.read_bytes())["address"] + "/health", timeout=2).status_code == 200
     except (httpx.HTTPError, ValueError):
         return False
+
+
+def test_quick_names_the_tests_that_are_near(root: Path) -> None:
+    """tests/tools/test_quick.py runs some."""
+    lines = told(root, "quick", QUICK="--list").splitlines()
+    assert "0 tests/test_style.py" in lines
+    assert all((root / line.split(" ")[1]).is_file() for line in lines)
 
 
 def test_bench_measures_both_builds_beside_chess(root: Path) -> None:

@@ -14,7 +14,7 @@ import pytest
 import yaml
 from tools import docs_pages
 
-from grognard.cli.common import Problem
+from grognard.cli.common import Complaint
 from grognard.cli.parser import parse
 
 FENCED = re.compile(r"^```(?:console|ini|text)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -51,7 +51,7 @@ def commands(text: str) -> list[str]:
 def understood(command: str) -> bool:
     try:
         parse(shlex.split(command))
-    except Problem:
+    except Complaint:
         return False
     return True
 

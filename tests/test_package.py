@@ -17,7 +17,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.postgres import free_port
+from tests.ports import free_port
 from tests.server.support import until
 
 NOT_CLONED = shutil.ignore_patterns(

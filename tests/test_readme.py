@@ -14,7 +14,8 @@ import httpx
 import pytest
 
 from tests.core.test_fair import sealed
-from tests.server.postgres import cluster, free_port
+from tests.ports import free_port
+from tests.server.postgres import cluster
 from tests.server.support import until
 
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -34,8 +34,8 @@ TABLE = re.compile(re.escape(HEAD) + r"(\|.*\n)*")
 def measured(path: Path, level: str, games: int, jobs: int, seed: int) -> dict[str, int]:
     """The wins of each side in so many games of the scenario in this file."""
     from grognard.bots.arena import fight
-    from grognard.core.game import rules_of
-    from grognard.core.load import Source
+    from grognard.core.loading.load import Source
+    from grognard.core.referee.game import rules_of
 
     name = rules_of("coh").adopt(Source.open(path).text, path.name)
     report = fight("coh", name, level, level, games, seed, jobs)

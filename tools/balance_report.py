@@ -53,7 +53,7 @@ def play(job: Job) -> Played:
     """Plays one game to its end."""
     from grognard.bots.arena import Ring
     from grognard.bots.levels import player_of
-    from grognard.core.game import rules_of
+    from grognard.core.referee.game import rules_of
     from grognard.games.stalingrad42.state import StalingradState
     from grognard.games.stalingrad42.victory import points
 

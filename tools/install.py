@@ -146,7 +146,7 @@ def install_grognard(dev: bool, stamp: dict[str, list[str] | str]) -> None:
     stamp["sources"] = key
     stamp["fault"] = faults
     for line in said:
-        if "pure Python" in line or "compiled in" in line:
+        if "pure Python" in line or "compiled in" in line or "compiled before" in line:
             say(line)
     if dev and faults:  # a player does well with pure Python, a developer must know
         STAMP.write_text(json.dumps(stamp), encoding="utf-8")

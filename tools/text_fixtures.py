@@ -24,14 +24,14 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from grognard.core.catalogue import CORE, FUNCTIONS, LANGUAGES, Catalogue, CatalogueError
-from grognard.core.game import Game, game_names, new, rules_of
-from grognard.core.lesson import lesson, lessons
-from grognard.core.message import Arg, Message, Ref
-from grognard.core.rules import Rules
-from grognard.core.scenario import Unreadable
-from grognard.core.table import Table
-from grognard.core.view import View
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.scenario import Unreadable
+from grognard.core.referee.game import Game, game_names, new, rules_of
+from grognard.core.telling.catalogue import CORE, FUNCTIONS, LANGUAGES, Catalogue, CatalogueError
+from grognard.core.telling.lesson import lesson, lessons
+from grognard.core.telling.message import Arg, Message, Ref
+from grognard.core.telling.table import Table
+from grognard.core.telling.view import View
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / ".fixtures" / "texts.json"
@@ -182,7 +182,7 @@ def asked_about(game: Game, player: int, view: View, chance: Random) -> Iterator
         with_unit = f"{verb} {chance.choice(units)}"
         for attempt in (with_unit, f"{with_unit} {chance.choice(view.scene.pieces).place}"):
             try:
-                yield from messages_in(seat.explain(attempt))
+                yield from messages_in(seat.why(attempt))
             except Unreadable:
                 continue  # a key that says nothing here
 
@@ -237,7 +237,7 @@ def values(teller: Teller, wanted: set[str]) -> list[Arg]:
         return things
     if wanted:
         return list(NUMBERS)
-    return [*NUMBERS[1:4], "Gol'tsovo", things_of(teller, "unit")[0], Message("core-done")]
+    return [*NUMBERS[1:4], "Gol'tsovo", things_of(teller, "unit")[0], Message("core-commit")]
 
 
 def things_of(teller: Teller, kind: str) -> list[Ref]:

@@ -2,6 +2,7 @@
 
 python tools/web.py           build the page into src/grognard/server/page, if something changed
 python tools/web.py check     types, tests and first-load size of the page
+python tools/web.py related FILE ...  types, and the tests that have to do with these files
 python tools/web.py fixtures  only what the page's tests compare with
 """
 
@@ -243,7 +244,26 @@ def check() -> None:
     raise SystemExit(subprocess.run(size, cwd=WEB, env=env, check=False).returncode)
 
 
+def related(files: list[str]) -> None:
+    """Types, and the tests that import one of these files."""
+    node = bring_node()
+    packages(node)
+    fixtures()
+    env = environment(node)
+    env.pop("GROGNARD_PAGE", None)
+    changed = [str(Path(file).resolve()) for file in files]
+    for command in (
+        ["node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"],
+        ["node_modules/vitest/vitest.mjs", "related", "--run", "--passWithNoTests", *changed],
+    ):
+        if subprocess.run([*node.node, *command], cwd=WEB, env=env, check=False).returncode:
+            raise SystemExit(1)
+
+
 def main(arguments: list[str]) -> None:
+    if arguments[:1] == ["related"] and len(arguments) > 1:
+        related(arguments[1:])
+        return
     commands = {"build": build, "check": check, "fixtures": fixtures}
     name = arguments[0] if arguments else "build"
     if name not in commands or len(arguments) > 1:

@@ -18,24 +18,27 @@ from msgspec import inspect as mi
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "wire.ts"
 
+sys.path.insert(0, str(ROOT / "src"))  # of these sources, whatever is installed
+
 # In the order they are written.
 MODULES = (
-    "grognard.core.message",
-    "grognard.core.view",
-    "grognard.core.table",
-    "grognard.core.about",
-    "grognard.core.overlay",
-    "grognard.core.reference",
-    "grognard.core.lesson",
-    "grognard.core.report",
-    "grognard.core.workshop",
+    "grognard.core.telling.message",
+    "grognard.core.telling.view",
+    "grognard.core.telling.table",
+    "grognard.core.telling.about",
+    "grognard.core.telling.overlay",
+    "grognard.core.telling.reference",
+    "grognard.core.telling.lesson",
+    "grognard.core.referee.report",
+    "grognard.core.telling.workshop",
+    "grognard.core.telling.data_cards",
     "grognard.server.wire",
 )
 
 # Unions that have a name of their own: (module, name).
 NAMED = (
-    ("grognard.core.message", "Item"),
-    ("grognard.core.message", "Arg"),
+    ("grognard.core.telling.message", "Item"),
+    ("grognard.core.telling.message", "Arg"),
     ("grognard.server.wire", "Live"),
 )
 

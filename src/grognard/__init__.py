@@ -16,13 +16,13 @@ __version__ = "0.1.0"
 __all__ = ["__version__", "load", "new"]
 
 if TYPE_CHECKING:
-    from grognard.core.game import load, new
+    from grognard.core.referee.game import load, new
 else:
 
     def __getattr__(name: str) -> object:
         """`new` and `load` are imported when first asked for, so that `import grognard` is cheap."""
         if name in ("load", "new"):
-            from grognard.core import game
+            from grognard.core.referee import game
 
             globals()[name] = value = getattr(game, name)
             return value

@@ -49,7 +49,7 @@ def build_name() -> Literal["compiled", "pure"]:
     if _finder_installed():
         return "pure"
     core = Path(__file__).parent / "core"
-    compiled = any(any(core.glob("*" + suffix)) for suffix in EXTENSION_SUFFIXES)
+    compiled = any(any(core.rglob("*" + suffix)) for suffix in EXTENSION_SUFFIXES)
     return "compiled" if compiled else "pure"
 
 

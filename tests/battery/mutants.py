@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.kernel.rules import Rules
 from grognard.testing import Battery, Finding
 from grognard.testing.oracles import ALL
 from tests.core.mini import MiniRules
@@ -13,7 +14,7 @@ ORACLES = {oracle.name: oracle for oracle in ALL}
 GAMES = 60  # at most; nearly all mutants are found in the first
 
 
-def findings(name: str, rules: MiniRules | None = None, limit: int = 20_000) -> list[Finding]:
+def findings(name: str, rules: Rules | None = None, limit: int = 20_000) -> list[Finding]:
     """What one oracle, asked at every ply, finds first."""
     rates = {name: 1.0} if name in ORACLES else {}
     battery = Battery(rules or MiniRules(), rates, limit=limit, oracles=[ORACLES[name]] if rates else [])
@@ -24,7 +25,7 @@ def findings(name: str, rules: MiniRules | None = None, limit: int = 20_000) -> 
     return []
 
 
-def caught(name: str, words: str, rules: MiniRules | None = None) -> Finding:
+def caught(name: str, words: str, rules: Rules | None = None) -> Finding:
     found = findings(name, rules)
     assert found, f"{name} did not notice"
     assert found[0].oracle == name

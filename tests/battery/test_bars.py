@@ -6,7 +6,7 @@ from random import Random
 
 from grognard.testing import Battery, fuzz
 from grognard.testing.bars import Bar, Bars, Deed, Moment, Strain
-from grognard.testing.probe import Probe, Step
+from grognard.testing.probe import Probe, ProbedChoice
 from tests.core.mini import Attack, MiniRules, MiniState
 
 
@@ -41,7 +41,7 @@ class AttacksBarred(MiniBars):
 class OnlySidetracks(AttacksBarred):
     SIDETRACKS = 1.0
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         """What happens in the game itself is left alone."""
 
 

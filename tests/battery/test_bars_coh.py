@@ -50,6 +50,7 @@ def test_every_bar_is_of_a_rule_of_the_book() -> None:
     assert {bar.rule for bar in BARS} <= set(rule_ids(RULES))
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize(
     ("where", "name", "broken", "scenario", "told"),
     [
@@ -72,6 +73,7 @@ def only_where_from(s: CohState, u: int, h: int) -> None:
     s.came_from[u] = h
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("forgets", [False, True])
 def test_the_limit_on_retreats_is_asked_at_every_step(monkeypatch: Patch, forgets: bool) -> None:
     """COH-7.63(10): in the bonus hexes as well, if the rules have forgotten it there."""

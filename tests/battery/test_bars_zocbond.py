@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.game import rules_of
+from grognard.core.referee.game import rules_of
 from grognard.games.holland44.advance import HollandAdvance
 from grognard.games.holland44.combat import HollandCombat
 from grognard.games.holland44.movement import HollandMovement
@@ -85,48 +85,57 @@ def always(*args: Any) -> bool:
 # -- Holland '44 -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.pure
 def test_bonds_forgotten_out_of_an_area(monkeypatch: Patch) -> None:
     monkeypatch.setattr("grognard.games.zocbond.bonds.bars_entry", never)
     caught(OftenHolland, "H44-7.4.2")
 
 
+@pytest.mark.pure
 def test_friends_forgotten_where_extended_movement_ends(monkeypatch: Patch) -> None:
     monkeypatch.setattr(HollandMovement, "end_refusal", always_legal)
     caught(OftenHolland, "H44-8.2.2")
 
 
+@pytest.mark.pure
 def test_water_forgotten_in_the_advance(monkeypatch: Patch) -> None:
     monkeypatch.setattr(HollandAdvance, "advance_refusal", always_legal)
     caught(OftenHolland, "H44-15.6")
 
 
+@pytest.mark.pure
 def test_markers_forgotten_in_the_attack(monkeypatch: Patch) -> None:
     """Refitted and spent units, and unbridged rivers."""
     monkeypatch.setattr(HollandCombat, "attack_refusal", always_legal)
     caught(OftenHolland, "H44-")
 
 
+@pytest.mark.pure
 def test_the_formation_forgotten_in_support(monkeypatch: Patch) -> None:
     monkeypatch.setattr("grognard.games.holland44.artillery.supports_formation", always)
     caught(OftenHolland, "H44-17.6.1")
 
 
+@pytest.mark.pure
 def test_the_second_gun_of_an_attack(monkeypatch: Patch) -> None:
     monkeypatch.setattr("grognard.games.holland44.artillery.makes_pair", always)
     caught(OftenHolland, "H44-17.6.2")
 
 
+@pytest.mark.pure
 def test_the_hex_forgotten_in_landing(monkeypatch: Patch) -> None:
     """Its ground, and how many steps land in it."""
     monkeypatch.setattr("grognard.games.holland44.landing.ground_refusal", always_legal)
     caught(OftenHolland, "H44-22.2.3")
 
 
+@pytest.mark.pure
 def test_the_drop_hex_forgotten_in_landing(monkeypatch: Patch) -> None:
     monkeypatch.setattr("grognard.games.holland44.landing.drops_at", always)
     caught(OftenHolland, "H44-22.2.1")
 
 
+@pytest.mark.pure
 def test_the_range_of_air_units_forgotten(monkeypatch: Patch) -> None:
     monkeypatch.setattr("grognard.games.holland44.artillery.in_air_range", always)
     caught(OftenHolland, "H44-10.7")
@@ -135,41 +144,49 @@ def test_the_range_of_air_units_forgotten(monkeypatch: Patch) -> None:
 # -- Stalingrad '42 ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.pure
 def test_the_range_of_support_forgotten(monkeypatch: Patch) -> None:
     monkeypatch.setattr("grognard.games.stalingrad42.support.reaches_any", always)
     caught(OftenStalingrad, "S42-18.4", "fall-blau")
 
 
+@pytest.mark.pure
 def test_resource_points_without_end(monkeypatch: Patch) -> None:
     monkeypatch.setattr("grognard.games.stalingrad42.resources.can_pay", always)
     caught(OftenStalingrad, "S42-18.1", "fall-blau")
 
 
+@pytest.mark.pure
 def test_the_line_forgotten_for_trains(monkeypatch: Patch) -> None:
-    monkeypatch.setattr("grognard.games.stalingrad42.rail.Lines.leads_to", always)
+    monkeypatch.setattr("grognard.games.stalingrad42.transport.rail.Lines.leads_to", always)
     caught(OftenStalingrad, "S42-5.6.3", "fall-blau")
 
 
+@pytest.mark.pure
 def test_who_waits_forgotten_in_disengagement(monkeypatch: Patch) -> None:
-    monkeypatch.setattr("grognard.games.stalingrad42.disengagement.waits", always_legal)
+    monkeypatch.setattr("grognard.games.stalingrad42.options.disengagement.waits", always_legal)
     caught(OftenStalingrad, "S42-20.4", "fall-blau")
 
 
+@pytest.mark.pure
 def test_who_waits_forgotten_at_sea(monkeypatch: Patch) -> None:
-    monkeypatch.setattr("grognard.games.stalingrad42.sea.waits", always_legal)
+    monkeypatch.setattr("grognard.games.stalingrad42.transport.sea.waits", always_legal)
     caught(OftenStalingrad, "S42-20.4", "caucasus")
 
 
+@pytest.mark.pure
 def test_the_river_forgotten_in_the_advance(monkeypatch: Patch) -> None:
     monkeypatch.setattr(StalingradAdvance, "advance_refusal", always_legal)
     caught(OftenStalingrad, "S42-", "fall-blau")
 
 
+@pytest.mark.pure
 def test_the_order_of_trains_forgotten(monkeypatch: Patch) -> None:
-    monkeypatch.setattr("grognard.games.stalingrad42.rail.condition", always_legal)
+    monkeypatch.setattr("grognard.games.stalingrad42.transport.rail.condition", always_legal)
     caught(OftenStalingrad, "S42-", "fall-blau")
 
 
+@pytest.mark.pure
 def test_bonds_forgotten_in_the_advance(monkeypatch: Patch) -> None:
     monkeypatch.setattr(Leg, "is_haven", lambda self, s, to: True)
     caught(OftenStalingrad, "S42-14.4.1", "fall-blau")

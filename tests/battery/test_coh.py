@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.game import load, new
+from grognard.core.referee.game import load, new
 from grognard.games.coh import RULES
 from grognard.testing import Battery, fuzz, leak_check, perft, perft_by_choice
 from grognard.testing.oracles import ALL
@@ -78,7 +78,8 @@ def test_a_game_is_determined_by_its_number() -> None:
 
 
 def test_unknown_oracle_is_told() -> None:
-    with pytest.raises(ValueError, match="no oracle play.everything; there are: chance.enumeration"):
+    told = "no oracle play.everything; there are: chance.classes, chance.enumeration"
+    with pytest.raises(ValueError, match=told):
         Battery(RULES, {"play.everything": 1.0})
 
 

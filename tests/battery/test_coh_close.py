@@ -10,7 +10,7 @@ import pytest
 
 from grognard import build
 from grognard.games.coh import RULES
-from grognard.games.coh.data_types import CardPlan
+from grognard.games.coh.box.data_types import CardPlan
 from grognard.testing import Battery, Finding
 from tests.games.coh.battle import Battle
 
@@ -28,7 +28,7 @@ UNITS = {
 }
 TERRAIN = {"F07": "forest", "E05": "brush", "G06": "wheat"}
 CARDS = CardPlan((2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13), 3, 2)
-GAMES = 16 if build.build_name() == "compiled" else 6  # each with other options; pure ones take seconds
+GAMES = 8 if build.build_name() == "compiled" else 4  # each with other options; pure ones take seconds
 # A battle of a test has no file: what loads a scenario by its name is left to the scenarios that ship.
 NO_FILE = {"state.position": 0.0, "state.record": 0.0, "chance.takeback": 0.0}
 DENSE = {

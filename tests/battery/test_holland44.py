@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.game import new
+from grognard.core.referee.game import new
 from grognard.games.holland44.rules import HollandRules
 from grognard.testing import fuzz, leak_check, perft, perft_by_choice
 from grognard.testing.oracles import ALL

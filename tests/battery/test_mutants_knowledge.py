@@ -6,15 +6,19 @@ from fractions import Fraction
 
 import pytest
 
-from grognard.core.game import Game
-from grognard.core.option import Option
-from grognard.core.state import State
-from grognard.core.view import Scene, Track
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import State
+from grognard.core.referee.game import Game
+from grognard.core.telling.view import Scene, Track
 from tests.battery.mutants import ORACLES, Patch, caught, findings
 from tests.core.mini import (
     AMBUSH,
+    ATTACK,
     BLACK,
+    ORDER,
+    ORDERED,
     PROBE,
+    REVEALED,
     Attack,
     MiniRules,
     MiniState,
@@ -100,12 +104,14 @@ def test_sample_that_is_no_sound_state() -> None:
     assert any("untrue derived columns" in f.message for f in found)
 
 
+@pytest.mark.pure
 def test_sample_that_is_a_dead_end(monkeypatch: Patch) -> None:
     honest = Orders.options
     monkeypatch.setattr(Orders, "options", lambda self, s: [] if self.left >> 6 else honest(self, s))
     caught("knowledge.sample", "dead end at Orders.choose", ForgetsLanes())
 
 
+@pytest.mark.pure
 def test_what_is_has_been_ruled_out(monkeypatch: Patch) -> None:
     def rule_out(self: MiniState, u: int) -> bool:
         self.token_may[u] &= ~(1 << BLACK)
@@ -115,6 +121,7 @@ def test_what_is_has_been_ruled_out(monkeypatch: Patch) -> None:
     caught("knowledge.may", "(L8)")
 
 
+@pytest.mark.pure
 def test_option_that_hangs_on_a_secret(monkeypatch: Patch) -> None:
     honest = Attack.options
 
@@ -173,6 +180,7 @@ def test_odds_that_leak() -> None:
     caught("knowledge.leak", "the odds of", OddsOfTheTruth())
 
 
+@pytest.mark.pure
 def test_refusal_that_leaks(monkeypatch: Patch) -> None:
     honest = Attack.check
 
@@ -185,6 +193,7 @@ def test_refusal_that_leaks(monkeypatch: Patch) -> None:
     caught("knowledge.leak", "the refusal of")
 
 
+@pytest.mark.pure
 def test_seq_that_counts_secret_choices(monkeypatch: Patch) -> None:
     def count_all(self: Game, player: int) -> None:
         self.seqs = [seq + 1 for seq in self.seqs]
@@ -193,6 +202,7 @@ def test_seq_that_counts_secret_choices(monkeypatch: Patch) -> None:
     caught_often("knowledge.seq", "is the same, but its seq has grown", monkeypatch)
 
 
+@pytest.mark.pure
 def test_seq_that_stands_still(monkeypatch: Patch) -> None:
     monkeypatch.setattr(Game, "_count_changes", lambda self, player: None)
     caught_often("knowledge.seq", "has changed, but not its seq", monkeypatch)
@@ -203,12 +213,14 @@ def caught_often(name: str, words: str, monkeypatch: Patch) -> None:
     caught(name, words)
 
 
+@pytest.mark.pure
 def test_secret_looked_at_without_a_barrier(monkeypatch: Patch) -> None:
     monkeypatch.setattr(MiniState, "consult", lambda self, uncertain: None)
     found = caught("knowledge.told", "L3)")
     assert "secret" in found.message
 
 
+@pytest.mark.pure
 def test_secret_looked_at_in_a_builder(monkeypatch: Patch) -> None:
     """Probing does not hand over: without the barrier it could be undone."""
     honest = MiniState.rule_out_black
@@ -223,6 +235,53 @@ def test_secret_looked_at_in_a_builder(monkeypatch: Patch) -> None:
     caught("knowledge.told", "may undo the choice, but learns a secret by it (L3)")
 
 
+@pytest.mark.pure
+def test_secret_in_an_event_for_everybody(monkeypatch: Patch) -> None:
+    """The attacker and the public read the token of the target, which nobody has looked at."""
+    honest = Attack.choose
+
+    def choose(self: Attack, s: State, o: Option) -> None:
+        assert isinstance(s, MiniState)
+        if o.verb == ATTACK:
+            s.tell(REVEALED, o.a, s.token[o.a])
+        honest(self, s, o)
+
+    monkeypatch.setattr(Attack, "choose", choose)
+    caught("knowledge.events", "is told a secret of another by the event 'revealed' (L3)")
+
+
+@pytest.mark.pure
+def test_event_that_is_left_out_by_a_secret(monkeypatch: Patch) -> None:
+    """Nothing is told of an attack on a unit in ambush, so everybody can count."""
+    honest = Attack.choose
+
+    def choose(self: Attack, s: State, o: Option) -> None:
+        assert isinstance(s, MiniState)
+        sink = s.sink
+        if o.verb == ATTACK and s.order[o.a] == AMBUSH:
+            s.sink = None
+        honest(self, s, o)
+        s.sink = sink
+
+    monkeypatch.setattr(Attack, "choose", choose)
+    caught("knowledge.events", "is told a secret of another by ")
+
+
+@pytest.mark.pure
+def test_secret_choice_that_is_told(monkeypatch: Patch) -> None:
+    """An order in a player's own lane is told to everybody."""
+    honest = Orders.choose
+
+    def choose(self: Orders, s: State, o: Option) -> None:
+        honest(self, s, o)
+        if o.verb == ORDER:
+            s.tell(ORDERED, o.a, o.b)
+
+    monkeypatch.setattr(Orders, "choose", choose)
+    caught("knowledge.events", "is told a secret of another by the event 'ordered' (L3)")
+
+
+@pytest.mark.pure
 def test_window_that_opens_by_a_secret(monkeypatch: Patch) -> None:
     honest = Attack.run
 
@@ -237,6 +296,7 @@ def test_window_that_opens_by_a_secret(monkeypatch: Patch) -> None:
     caught("knowledge.told", "hangs on a secret which was not consulted (L1, L3)")
 
 
+@pytest.mark.pure
 def test_window_that_opens_by_ones_own_secret(monkeypatch: Patch) -> None:
     """The roller is asked only if his stance is high, which the others cannot know, but see by it."""
     honest = Attack.run

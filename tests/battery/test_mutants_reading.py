@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
-from grognard.core.game import Game
-from grognard.core.message import Ref
-from grognard.core.option import Option
-from grognard.core.overlay import Overlay, Tint
-from grognard.core.state import State
-from grognard.core.view import Bar, Curve, LogLine, Reason
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import State
+from grognard.core.referee.game import Game
+from grognard.core.telling.message import Ref
+from grognard.core.telling.overlay import Overlay, Tint
+from grognard.core.telling.view import Bar, Curve, LogLine, Reason
 from tests.battery.mutants import Patch, caught, findings
 from tests.core.mini import ORDER, VERBS, MiniRules, MiniState, Orders, React
 
 
+@pytest.mark.pure
 def test_log_with_a_gap(monkeypatch: Patch) -> None:
     honest = Game.lines
 
@@ -26,57 +27,63 @@ def test_log_with_a_gap(monkeypatch: Patch) -> None:
     caught("view.log", "has a gap")
 
 
+@pytest.mark.pure
 def test_lines_that_are_final_too_soon(monkeypatch: Patch) -> None:
-    honest = Game.visible
-    told = Game.lines
+    honest = Game.lines
 
     def lines(self: Game, player: int, start: int = 0) -> list[LogLine]:
-        found = told(self, player, start)
-        return found[:2] + found[3:] if len(honest(self, player)) > 8 and start == 0 else found
+        found = honest(self, player, start)
+        return found[:2] + found[3:] if self.log_length(player) > 8 and start == 0 else found
 
     monkeypatch.setattr(Game, "lines", lines)
     caught("view.log", "lines that were final have changed")
 
 
+@pytest.mark.pure
 def test_offer_that_hides_its_dice(monkeypatch: Patch) -> None:
     monkeypatch.setattr(React, "rolls", lambda self, s, o: False)
     caught("view.rolls", "does not say that dice follow")
 
 
+@pytest.mark.pure
 def test_offer_that_promises_dice(monkeypatch: Patch) -> None:
     monkeypatch.setattr(Orders, "rolls", lambda self, s, o: True)
     caught("view.rolls", "says that dice follow, but none do")
 
 
+@pytest.mark.pure
 def test_curve_without_its_tail(monkeypatch: Patch) -> None:
     def cut(dice: str, bars: list[Bar]) -> Curve:
         return Curve(dice, bars[:-1])
 
-    monkeypatch.setattr("grognard.core.odds.Curve", cut)
+    monkeypatch.setattr("grognard.core.referee.odds.Curve", cut)
     caught("view.curve", "does not have all the ways")
 
 
+@pytest.mark.pure
 def test_curve_with_an_unknown_outcome(monkeypatch: Patch) -> None:
     def other(face: int, ways: int, outcome: str, kind: str = "") -> Bar:
         return Bar(face, ways, "luck", kind)
 
-    monkeypatch.setattr("grognard.core.odds.Bar", other)
+    monkeypatch.setattr("grognard.core.referee.odds.Bar", other)
     caught("view.curve", "names an outcome that the game does not have")
 
 
+@pytest.mark.pure
 def test_pointing_without_an_answer(monkeypatch: Patch) -> None:
-    monkeypatch.setattr("grognard.core.seat.why_not", lambda *args: None)
+    monkeypatch.setattr("grognard.core.referee.seat.why_not", lambda *args: None)
     caught("view.why", "nothing forbids it")
 
 
+@pytest.mark.pure
 def test_pointing_answered_without_a_text(monkeypatch: Patch) -> None:
-    from grognard.core.why import why_not
+    from grognard.core.referee.why import why_not
 
     def wordless(*args: Any) -> Reason | None:
         reason = why_not(*args)
         return reason and Reason("", reason.text, reason.facts, reason.instead)
 
-    monkeypatch.setattr("grognard.core.seat.why_not", wordless)
+    monkeypatch.setattr("grognard.core.referee.seat.why_not", wordless)
     caught("view.why", "without a rule or a text")
 
 
@@ -120,6 +127,7 @@ def test_pointing_that_leaks() -> None:
     caught("knowledge.leak", "", FactsLeak())
 
 
+@pytest.mark.pure
 def test_replay_that_tells_secret_choices(monkeypatch: Patch) -> None:
     monkeypatch.setattr(VERBS[ORDER], "secret", False)
     monkeypatch.setattr("grognard.testing.oracles.reading.choice_text", always_told)
@@ -130,6 +138,7 @@ def always_told(rules: Any, s: State, o: Option, chooser: int, in_lane: bool, re
     return str(o)
 
 
+@pytest.mark.pure
 def test_replay_that_loses_lines(monkeypatch: Patch) -> None:
     honest = Game.described
 
@@ -140,18 +149,20 @@ def test_replay_that_loses_lines(monkeypatch: Patch) -> None:
     caught("replay.steps", "are not his log")
 
 
+@pytest.mark.pure
 def test_replay_with_the_wrong_end(monkeypatch: Patch) -> None:
-    from grognard.core.view import Change, Scene
+    from grognard.core.telling.view import Change, Scene
 
     def nothing(before: Scene, after: Scene, old: object, new: object) -> Change:
         return Change(after.pieces[:-1], [], after.marks, after.tracks, after.hands)
 
-    monkeypatch.setattr("grognard.core.film.changed", nothing)
+    monkeypatch.setattr("grognard.core.referee.film.changed", nothing)
     caught("replay.steps", "ends in another scene")
 
 
+@pytest.mark.pure
 def test_looking_back_at_another_moment(monkeypatch: Patch) -> None:
-    from grognard.core.replay import view_at
+    from grognard.core.referee.replay import view_at
 
     def too_early(game: Game, player: int, lines: int) -> Any:
         return view_at(game, player, lines // 2)

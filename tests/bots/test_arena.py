@@ -11,7 +11,7 @@ from grognard.bots import arena
 from grognard.bots.arena import Endless, Job, fight, play_one, wilson
 from grognard.bots.levels import UnknownLevel, player_of
 from grognard.cli import main
-from grognard.core.game import rules_of
+from grognard.core.referee.game import rules_of
 
 STEPS = "first-steps"
 PONYRI = "steel-sky-over-ponyri"
@@ -29,11 +29,12 @@ def test_wilsons_interval() -> None:
     assert (wilson(0, 0).low, wilson(0, 0).high) == (0.0, 1.0)
 
 
+@pytest.mark.pure
 def test_both_levels_play_both_sides_with_the_same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     jobs: list[Job] = []
     real = play_one
 
-    def watch(job: Job) -> arena.Played:
+    def watch(job: Job) -> arena.PlayedGame:
         jobs.append(job)
         return real(job)
 
@@ -49,7 +50,7 @@ def test_both_levels_play_both_sides_with_the_same_dice(monkeypatch: pytest.Monk
 
 def test_a_game_nobody_wins_is_won_by_neither() -> None:
     seats = ["german", "soviet"]
-    tie = arena.Played(["random", "recruit"], [False] * 2, [0, 0], [arena.thinking([])] * 2)
+    tie = arena.PlayedGame(["random", "recruit"], [False] * 2, [0, 0], [arena.thinking([])] * 2)
     assert arena.fighter("random", seats, [tie]).won.won == 0
     assert arena.fighter("recruit", seats, [tie]).won.won == 0
 
@@ -68,6 +69,7 @@ def test_a_level_against_itself_has_new_dice_in_every_game() -> None:
     assert sum(share.won for share in report.sides.values()) + report.nobody == 5
 
 
+@pytest.mark.pure
 def test_a_game_that_does_not_end_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "MOST_CHOICES", 10)
     with pytest.raises(Endless, match="first-steps: no end after 11 choices \\(arena 7\\)"):
@@ -152,3 +154,10 @@ def test_what_the_command_does_not_understand(
     assert code == 2
     assert not out
     assert part in err
+
+
+def test_a_game_without_a_mind_of_its_own_is_measured_by_its_lead() -> None:
+    report = fight("skirmish", "the-wood", "random", "recruit", games=4, seed=9)
+    first, second = report.fighters
+    assert first.margin < 0 < second.margin
+    assert first.margin == -second.margin

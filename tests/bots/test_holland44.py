@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
-from grognard.bots import choose, explain, levels
+from grognard.bots import choose, levels, purpose
 from grognard.bots.arena import Ring
 from grognard.bots.holland44.mind import MIND
 from grognard.bots.holland44.stakes import HollandStakes
 from grognard.bots.levels import player_of
 from grognard.bots.search import Searcher, follow
 from grognard.bots.zocbond.fight import Target, blow_at
-from grognard.core.catalogue import LANGUAGES, Catalogue
-from grognard.core.chance import Chance, Die
-from grognard.core.game import new
-from grognard.core.keys import key_of
-from grognard.core.message import msg
-from grognard.core.state import State, advance
-from grognard.core.state import choose as play
+from grognard.core.kernel.chance import Chance, Die
+from grognard.core.kernel.state import State, advance
+from grognard.core.kernel.state import choose as play
+from grognard.core.referee.game import new
+from grognard.core.referee.keys import key_of
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue
+from grognard.core.telling.message import msg
 from grognard.games.holland44 import RULES
 from grognard.games.holland44.bridges import Demolition
 from grognard.games.holland44.scenario import ALLIED, GERMAN, HIGHWAY
@@ -274,4 +274,5 @@ def test_every_sentence_is_there(language: str) -> None:
 def test_it_says_why() -> None:
     game = new("holland44/the-first-day", seed=5)
     seat = game.seat(game.decision.player)
-    assert explain(seat, "recruit", b"secret", 1).id == "holland44-why-land"
+    key = choose(seat, "recruit", b"secret", 1)
+    assert purpose(seat, "recruit", key).id == "holland44-why-land"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.bots import UnknownLevel, choose, levels
-from grognard.core.catalogue import LANGUAGES, Catalogue
-from grognard.core.game import Game, new
+from grognard.core.referee.game import Game, new
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue
 
 DAWN = "coh/dawn-at-the-granary"
 

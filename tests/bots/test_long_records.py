@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.bots.stalingrad42.mind import MIND
-from grognard.core.game import Game, load, new
-from grognard.core.record import FORMAT, ONE_A_LINE, Choice, checksum, parse_record
+from grognard.core.referee.game import Game, load, new
+from grognard.core.referee.record import FORMAT, ONE_A_LINE, Choice, checksum, parse_record
 
 CHOICES = 33_000  # of a whole campaign; recruits needed 28,956 for its 36 turns
 LARGEST = 300_000  # bytes

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grognard.bots.coh.luck import luck
 from grognard.bots.levels import choose
-from grognard.core.chance import Chance, Die
-from grognard.core.game import new
-from grognard.core.option import Option
-from grognard.core.state import State
-from grognard.core.state import choose as play
+from grognard.core.kernel.chance import Chance, Die
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import State
+from grognard.core.kernel.state import choose as play
+from grognard.core.referee.game import new
 from grognard.games.coh.attack import Fire
 from grognard.games.coh.caps import Roll
 from grognard.games.coh.state import CohState

@@ -8,15 +8,15 @@ from grognard.bots.levels import choose, player_of, situation
 from grognard.bots.mind import Macro, Mind
 from grognard.bots.player import Situation
 from grognard.bots.search import Budget, Searcher, agreeing
-from grognard.core.game import Game, new
-from grognard.core.option import Option
-from grognard.core.policy import Default, Policy
-from grognard.core.state import State
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.policy import Default, Policy
+from grognard.core.kernel.state import State
+from grognard.core.referee.game import Game, new
 from grognard.games.coh.state import CohState
 from grognard.games.coh.verbs import ACTIVATE, PASS
 
 DAWN = "coh/dawn-at-the-granary"
-LONG = 1_000_000  # toil for all the trials there are
+LONG = 1_000_000  # effort for all the trials there are
 
 
 class Counter(Mind):
@@ -61,7 +61,7 @@ def at_turn(game: Game) -> Situation:
 
 def test_the_best_action_is_found() -> None:
     mind = Counter()
-    o = Searcher(mind, Budget(200, LONG, widest=40, turns=1, faith=0)).choose(at_turn(new(DAWN, seed=1)))
+    o = Searcher(mind, Budget(200, LONG, widest=40, turns=1, prior=0)).choose(at_turn(new(DAWN, seed=1)))
     assert o.verb == ACTIVATE
 
 
@@ -74,7 +74,7 @@ def test_the_budget_counts_trials() -> None:
 
 def test_a_budget_can_be_scaled_but_not_to_nothing() -> None:
     assert Budget(400, LONG).scaled(0.1).trials == 40
-    assert Budget(400, LONG).scaled(0.1).toil == LONG // 10
+    assert Budget(400, LONG).scaled(0.1).effort == LONG // 10
     assert Budget(60, LONG).scaled(0.001).trials == 2
 
 
@@ -114,7 +114,7 @@ def test_a_plan_is_followed_and_given_up_when_something_else_was_chosen() -> Non
     other = Option(ACTIVATE, first.a + 1)
     elsewhere = Situation(at.rules, at.known, at.player, [other], at.seed)
     now = elsewhere.now(0)
-    assert any(searcher.choose(elsewhere).same(o) for o in now.top().options(now))
+    assert searcher.choose(elsewhere).same(now.top().options(now)[-1])
 
 
 # -- the levels of Conflict of Heroes ------------------------------------------------------------------

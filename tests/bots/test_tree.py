@@ -10,16 +10,16 @@ from grognard.bots.mind import Macro, Mind
 from grognard.bots.player import Situation, lane_of
 from grognard.bots.search import Budget, Searcher, pick
 from grognard.bots.tree import Candidate, Edge, Node, name_of
-from grognard.core.game import Game, new
-from grognard.core.option import Option
-from grognard.core.policy import Default, Policy
-from grognard.core.state import State
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.policy import Default, Policy
+from grognard.core.kernel.state import State
+from grognard.core.referee.game import Game, new
 from grognard.games.coh.state import CohState
 from grognard.games.coh.turns import Turn
 from grognard.games.coh.verbs import BY_CAP, PASS, STALL
 
 DAWN = "coh/dawn-at-the-granary"
-LONG = 1_000_000  # toil for all the trials there are
+LONG = 1_000_000  # effort for all the trials there are
 
 
 class Waiter(Mind):

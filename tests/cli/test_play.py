@@ -15,8 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from grognard.core.game import Game, load
-from grognard.core.record import Choice, parse_record
+from grognard.bots.levels import RANDOM
+from grognard.cli import session
+from grognard.core.referee.game import Game, load
+from grognard.core.referee.record import Choice, parse_record
 from grognard.render.paint import plain
 
 from .conftest import Command
@@ -42,6 +44,20 @@ def test_a_game_against_random_is_played_to_its_end(grognard: Command, saves: Pa
     assert "Round 5 ends." in out
     assert re.search(r"The (Germans|Soviets) win\.", out)
     assert saved(saves).over
+
+
+def test_a_game_against_a_level_that_thinks_goes_on_with_it(grognard: Command, saves: Path) -> None:
+    """Seed and choices are the whole game; whoever was played against is met again after a pause."""
+    assert session.RANDOM == RANDOM
+    typed = ["1"] * 12
+    grognard(f"{DAWN} --against recruit", typed)
+    whole = choices_in(saves)
+    grognard(DAWN + " --against random", typed)
+    assert choices_in(saves) != whole
+    grognard(f"{DAWN} --against recruit", typed[:6])
+    grognard("play --resume", typed[6:])
+    assert choices_in(saves) == whole
+    assert [choice.partition(" ")[0] for choice in whole].count("soviet") > 4
 
 
 def test_a_game_of_two_people_is_played_to_its_end(grognard: Command, saves: Path) -> None:
@@ -139,9 +155,10 @@ def test_odds_give_percent_fraction_ledger_and_assumption(grognard: Command) -> 
 
 def test_undo_and_redo(grognard: Command, saves: Path) -> None:
     grognard(f"{DAWN} --human german", ["1", "activate GI1", "undo"])
-    assert choices_in(saves)[-1].startswith("soviet") or "activate" not in choices_in(saves)[-1]
+    without = choices_in(saves)
+    assert "german activate G-INF-1" not in without
     grognard(f"{DAWN} --human german", ["1", "activate GI1", "undo", "redo"])
-    assert choices_in(saves)[-1] == "german activate G-INF-1"
+    assert choices_in(saves) == [*without, "german activate G-INF-1"]
 
 
 def test_undo_stops_at_another_players_choice(grognard: Command) -> None:
@@ -220,7 +237,8 @@ def test_no_message_is_missing(grognard: Command) -> None:
         ("play coh/dawn-at-the-granary --option groups", "name=value"),
         ("play coh/dawn-at-the-granary --option groups=maybe", "groups"),
         ("play coh/dawn-at-the-granary --option colour=red", "colour"),
-        ("play --against god", "god"),
+        ("play --against god", "there are: random, recruit, sergeant, captain"),
+        ("play skirmish --against captain", "there are: random, recruit"),
         ("play --resume /nowhere/at/all", "cannot read"),
         ("play --resume", "no saved game"),
         ("play --seed", "--seed"),

@@ -12,11 +12,11 @@ import grognard as package
 from grognard.build import build_name
 from grognard.cli.bench import question_lines
 from grognard.cli.bench_worker import Grognard
-from grognard.cli.citations import Ids, Section
+from grognard.cli.citations import ChecklistSection, Ids
 from grognard.cli.common import Texts
 from grognard.cli.rules import chapters
-from grognard.core.catalogue import check
-from grognard.core.record import Choice, checksum, parse_record
+from grognard.core.referee.record import Choice, checksum, parse_record
+from grognard.core.telling.catalogue import check
 
 from .conftest import Command
 
@@ -42,7 +42,7 @@ def test_the_texts_of_the_command_line_are_complete() -> None:
 def test_every_text_named_in_the_sources_exists(root: Path) -> None:
     import re
 
-    from grognard.core.catalogue import Catalogue
+    from grognard.core.telling.catalogue import Catalogue
 
     folder = root / "src" / "grognard" / "cli"
     named = {
@@ -176,7 +176,7 @@ def test_replay_of_another_version_goes_as_far_as_its_positions_agree(
 def test_a_crash_in_the_rules_is_shown_with_its_choice(
     grognard: Command, record: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from grognard.core.game import Game
+    from grognard.core.referee.game import Game
 
     play = Game.play
 
@@ -209,7 +209,7 @@ def test_fuzz_reports(grognard: Command, tmp_path: Path) -> None:
     code, out, _ = grognard([*command, "--json"])
     report = json.loads(out)
     assert report["games"] == 1
-    assert code == (1 if report["findings"] else 0)
+    assert (code, report["findings"]) == (0, [])
     assert "coh: 1 games" in grognard(command)[1]
 
 
@@ -325,7 +325,7 @@ def test_rules_without_tests_shows_code_only(grognard: Command, small_checkout: 
 
 
 def test_ids_in_lists_and_chapters() -> None:
-    sections = [Section(f"X-{number}", number, "", True) for number in ("1.0", "7.4", "15.2", "C.1")]
+    sections = [ChecklistSection(f"X-{number}", number, "", True) for number in ("1.0", "7.4", "15.2", "C.1")]
     ids = Ids(sections)
     assert list(ids.rules("(X-7.4, 15.2)")) == ["X-7.4", "X-15.2"]
     assert list(ids.rules("X-7.4, 7 AP; X-15")) == ["X-7.4"]

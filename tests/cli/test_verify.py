@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from grognard.cli import main
-from grognard.core.fair import commitment
+from grognard.core.referee.fair import commitment
 from tests.core.test_fair import SECRET, changed, finished, sealed
 
 
@@ -67,7 +68,8 @@ def test_a_changed_record(
     told = capsys.readouterr()
     assert told.out == ""
     assert str(record) in told.err
-    assert lang == "ru" or words in told.err
+    assert (words in told.err) is (lang == "en")
+    assert bool(re.search("[а-я]{4}", told.err)) is (lang == "ru")
 
 
 def test_a_damaged_file(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

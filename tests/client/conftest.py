@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from grognard.client import Client
-from grognard.server.settings import Settings
+from grognard.server.settings import ServerSettings
 from tests.server.support import Worker
 
 Come = Callable[[], Client]
@@ -15,7 +15,7 @@ Come = Callable[[], Client]
 
 @pytest.fixture(scope="session")
 def worker(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Worker]:
-    with Worker(Settings(data=str(tmp_path_factory.mktemp("client")), limits=False, pause=0)) as made:
+    with Worker(ServerSettings(data=str(tmp_path_factory.mktemp("client")), limits=False, pause=0)) as made:
         yield made
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from grognard.cli import main
 from grognard.client import Client, RemoteGame, RemoteSeat, ServerError
-from grognard.core.view import View
+from grognard.core.telling.view import View
 
 from .conftest import Come
 

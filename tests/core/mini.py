@@ -8,27 +8,21 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-import pytest
-
-from grognard.build import build_name
-from grognard.core.catalogue import Names
-from grognard.core.chance import Die
-from grognard.core.column import SCALAR, SEEN_MAY, SEEN_NOBODY, SEEN_OWNER, UNKNOWN, Column
-from grognard.core.event import Event, EventKind
-from grognard.core.game import Game, start
-from grognard.core.kinds import BITS, MODE, NUMBER, PLAYER, ROW, UNIT, UNITS, Operand, bit_list
-from grognard.core.knowledge import Lots, fill_from_cup, redact_columns
-from grognard.core.message import Arg, Ref, msg
-from grognard.core.option import BUILD, END, Option, Verb
-from grognard.core.overlay import Overlay, Tint
-from grognard.core.reason import Detail, Refusal, Regret
-from grognard.core.rules import Outcome, Rules
-from grognard.core.scenario import Scenario, Unreadable
-from grognard.core.state import IDLE, Frame, State
-from grognard.core.view import Piece, Scene, Track
-
-if build_name() == "compiled":
-    pytest.skip("compiled classes let no classes of tests in", allow_module_level=True)
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.column import SCALAR, SEEN_MAY, SEEN_NOBODY, SEEN_OWNER, UNKNOWN, Column, Columns
+from grognard.core.kernel.event import Event, EventKind
+from grognard.core.kernel.kinds import BITS, MODE, NUMBER, PLAYER, ROW, UNIT, UNITS, Operand, bit_list
+from grognard.core.kernel.knowledge import Lots, fill_from_cup, redact_columns
+from grognard.core.kernel.option import BUILD, END, Option, Verb
+from grognard.core.kernel.reason import Detail, Refusal, Regret
+from grognard.core.kernel.rules import Outcome, Rules
+from grognard.core.kernel.scenario import Scenario, Unreadable
+from grognard.core.kernel.state import IDLE, Frame, State
+from grognard.core.referee.game import Game, start
+from grognard.core.telling.catalogue import Names
+from grognard.core.telling.message import Arg, Ref, msg
+from grognard.core.telling.overlay import Overlay, Tint
+from grognard.core.telling.view import Piece, Scene, Track
 
 SEATS = ["ann", "bob", "cat"]
 UNITS_OF = [[0, 1], [2, 3], [4, 5]]
@@ -111,23 +105,17 @@ class MiniState(State):
     def __init__(self, sc: MiniScenario, seed: bytes) -> None:
         super().__init__(sc, seed)
         self.sc = sc
-        self.alive = [1] * 6
-        self.order = [0] * 6
-        self.shown = [0] * 6
-        self.token = [0] * 6
-        self.token_may = [1] * 6
-        self.cup = [0] * 4
-        self.score = [0] * 3
-        self.standing = [2] * 3
-        self.round = 0
 
-    def copy(self) -> MiniState:
-        s = MiniState(self.sc, self.seed)
-        self.copy_to(s)
-        for column in COLUMNS:
-            value = getattr(self, column.name)
-            setattr(s, column.name, value if column.per == SCALAR else value.copy())
-        return s
+    def declare(self, c: Columns) -> None:
+        self.alive = c.row("alive", UNIT, NUMBER, 1)
+        self.order = c.row("order", UNIT, MODE, seen=SEEN_OWNER, names=ORDERS)
+        self.shown = c.row("shown", UNIT, MODE, names=ORDERS)
+        self.token = c.row("token", UNIT, MODE, seen=SEEN_MAY, names=TOKENS)
+        self.token_may = c.row("token_may", UNIT, BITS, 1)
+        self.cup = c.row("cup", ROW, NUMBER, count=len(TOKENS), seen=SEEN_NOBODY)
+        self.score = c.row("score", PLAYER, NUMBER)
+        self.round = c.one("round", NUMBER)
+        self.standing = c.row("standing", PLAYER, NUMBER, 2, derived=True)
 
     def rule_out_black(self, u: int) -> bool:
         """Everybody sees whether the unit's token is black (L3); whether it is."""
@@ -157,17 +145,13 @@ class MiniState(State):
         self.tell(KILLED, u)
 
 
-COLUMNS = [
-    Column("alive", UNIT, NUMBER, 1),
-    Column("order", UNIT, MODE, seen=SEEN_OWNER, names=ORDERS),
-    Column("shown", UNIT, MODE, names=ORDERS),
-    Column("token", UNIT, MODE, seen=SEEN_MAY, names=TOKENS),
-    Column("token_may", UNIT, BITS, 1),
-    Column("cup", ROW, NUMBER, seen=SEEN_NOBODY),
-    Column("score", PLAYER, NUMBER),
-    Column("round", SCALAR, NUMBER),
-    Column("standing", PLAYER, NUMBER, derived=True),
-]
+def blank(sc: MiniScenario, seed: bytes = b"") -> MiniState:
+    s = MiniState(sc, seed)
+    s.blank()
+    return s
+
+
+AT_DRAW, AT_ORDERS, AT_REVEAL, AT_FIGHT, AT_END = range(5)
 
 
 class Round(Frame):
@@ -181,30 +165,24 @@ class Round(Frame):
         super().__init__()
         self.unit = -1
 
-    def copy(self) -> Round:
-        f = Round()
-        f.step = self.step
-        f.unit = self.unit
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, MiniState)
-        if self.step == 0:
+        if self.step == AT_DRAW:
             s.round += 1
             for player in range(3):
                 self.draw(s, player)
-            self.step = 1
-        elif self.step == 1:
-            self.step = 2
+            self.step = AT_ORDERS
+        elif self.step == AT_ORDERS:
+            self.step = AT_REVEAL
             s.together([Orders(p) if s.standing[p] else None for p in range(3)])
-        elif self.step == 2:
+        elif self.step == AT_REVEAL:
             s.consult(True)
             for u in range(6):
                 if s.order[u] == DASH:
                     s.shown[u] = DASH
                     s.tell(SHOWN, u, DASH)
-            self.step = 3
-        elif self.step == 3:
+            self.step = AT_FIGHT
+        elif self.step == AT_FIGHT:
             self.next_attack(s)
         else:
             self.end(s)
@@ -229,16 +207,19 @@ class Round(Frame):
             s.push(Attack(side(self.unit), self.unit))
         else:
             self.unit = -1
-            self.step = 4
+            self.step = AT_END
 
     def end(self, s: MiniState) -> None:
         for u in range(6):
             s.order[u] = 0
             s.shown[u] = 0
-        self.step = 0
+        self.step = AT_DRAW
         if s.round >= s.sc.rounds or sum(1 for n in s.standing if n) < 2:
             best = max(s.score)
             s.finish(sum(1 << p for p in range(3) if s.score[p] == best))
+
+
+AT_MUSTER, AT_CHOOSE, AT_DONE = range(3)
 
 
 class Orders(Frame):
@@ -253,21 +234,15 @@ class Orders(Frame):
         self.player = player
         self.left = 0  # the units still without an order
 
-    def copy(self) -> Orders:
-        f = Orders(self.player)
-        f.step = self.step
-        f.left = self.left
-        return f
-
     def several(self, s: State) -> bool:
         return True
 
     def run(self, s: State) -> None:
         assert isinstance(s, MiniState)
-        if self.step == 0:
+        if self.step == AT_MUSTER:
             self.left = sum(1 << u for u in UNITS_OF[self.player] if s.alive[u])
-            self.step = 1
-        elif self.step == 1:
+            self.step = AT_CHOOSE
+        elif self.step == AT_CHOOSE:
             s.ask(self.player)
         else:
             s.pop()
@@ -289,11 +264,14 @@ class Orders(Frame):
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, MiniState)
         if o.verb == READY:
-            self.step = 2
+            self.step = AT_DONE
             return
         s.order[o.a] = o.b
         self.left &= ~(1 << o.a)
         s.tell(ORDERED, o.a, o.b, seen=1 << self.player)
+
+
+AT_STANCE, AT_TARGET, AT_WINDOW, AT_ROLL, AT_RESOLVE = range(5)
 
 
 class Attack(Frame):
@@ -319,31 +297,22 @@ class Attack(Frame):
         self.target = -1
         self.rolled = 0
 
-    def copy(self) -> Attack:
-        f = Attack(self.player, self.unit)
-        f.step = self.step
-        f.stance = self.stance
-        f.probed = self.probed.copy()
-        f.target = self.target
-        f.rolled = self.rolled
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, MiniState)
-        if self.step <= 1:
+        if self.step <= AT_TARGET:
             s.ask(self.player)
-        elif self.step == 2:
-            self.step = 3
+        elif self.step == AT_WINDOW:
+            self.step = AT_ROLL
             if s.shown[self.target] in (NONE, AMBUSH):  # by public knowledge it could lie in ambush (L1)
                 s.push(React(side(self.target), self.target, self.unit))
-        elif self.step == 3:
+        elif self.step == AT_ROLL:
             if not s.alive[self.unit]:  # back on top it reads the columns again (L6)
                 s.pop()
                 return
             needed = NEEDED[self.stance]
             self.rolled = s.roll(D100, bytes(1 if n >= needed else 0 for n in range(101)))
             s.tell_roll(ROLLED, self.player, self.rolled)
-            self.step = 4
+            self.step = AT_RESOLVE
         else:
             self.resolve(s)
             s.pop()
@@ -359,7 +328,7 @@ class Attack(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, MiniState)
-        if self.step == 0:
+        if self.step == AT_STANCE:
             return [Option(STANCE, 1), Option(STANCE, 2)]
         found = []
         for u in range(6):
@@ -378,9 +347,9 @@ class Attack(Frame):
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, MiniState)
-        if o.verb == STANCE and self.step == 0:
+        if o.verb == STANCE and self.step == AT_STANCE:
             return LEGAL if o.a in (1, 2) else SEQUENCE
-        if o.verb not in (ATTACK, PROBE) or self.step != 1:
+        if o.verb not in (ATTACK, PROBE) or self.step != AT_TARGET:
             return SEQUENCE
         if not 0 <= o.a < 6 or not s.alive[o.a] or side(o.a) == self.player:
             return NO_UNIT
@@ -390,13 +359,13 @@ class Attack(Frame):
         assert isinstance(s, MiniState)
         if o.verb == STANCE:
             self.stance = o.a
-            self.step = 1
+            self.step = AT_TARGET
         elif o.verb == PROBE:
             self.probed = sorted([*self.probed, o.a])
             s.rule_out_black(o.a)
         else:
             self.target = o.a
-            self.step = 2
+            self.step = AT_WINDOW
             s.tell(ATTACKS, self.unit, o.a)
 
 
@@ -417,11 +386,6 @@ class React(Frame):
         self.player = player
         self.unit = unit
         self.attacker = attacker
-
-    def copy(self) -> React:
-        f = React(self.player, self.unit, self.attacker)
-        f.step = self.step
-        return f
 
     def run(self, s: State) -> None:
         s.ask(self.player)
@@ -462,7 +426,8 @@ class MiniRules(Rules):
 
     def __init__(self) -> None:
         frames = [Round, Orders, Attack, React]
-        super().__init__("mini", 1, "tests.core", VERBS, COLUMNS, REFUSALS, EVENTS, OUTCOMES, frames)
+        columns = MiniState(MiniScenario({"rounds": "1"}), b"").blank()
+        super().__init__("mini", 1, "tests.core", VERBS, columns, REFUSALS, EVENTS, OUTCOMES, frames)
         self.turn_rule = "MINI-1"
 
     def scenarios(self) -> list[str]:
@@ -482,11 +447,11 @@ class MiniRules(Rules):
 
     def blank(self, scenario: Scenario) -> State:
         assert isinstance(scenario, MiniScenario)
-        return MiniState(scenario, b"")
+        return blank(scenario)
 
     def start(self, scenario: Scenario, seed: bytes) -> State:
         assert isinstance(scenario, MiniScenario)
-        s = MiniState(scenario, seed)
+        s = blank(scenario, seed)
         if scenario.options["tokens"] == "on":
             s.cup = [0, 2, 2, 2]
         s.push(Round())
@@ -523,7 +488,7 @@ class MiniRules(Rules):
         for i, frame in enumerate(s.lanes[0]):
             if isinstance(frame, Attack) and frame.stance == UNKNOWN:
                 own = frame.copy()
-                own.stance = 0 if own.step == 0 else 1 + lots.below(2)
+                own.stance = 0 if own.step == AT_STANCE else 1 + lots.below(2)
                 s.lanes[0][i] = own
         s.seed = b"sampled " + seed[:32]
         return s
@@ -612,7 +577,7 @@ def sample_orders(s: MiniState, p: int, lots: Lots) -> None:
     if choosing and s.asked[1 + p] != IDLE:
         left = sum(1 << u for u in mine if lots.below(2))
         frame = Orders(p)
-        frame.step = 1
+        frame.step = AT_CHOOSE
         frame.left = left
         s.lanes[1 + p] = [frame]
         s.shared[1 + p] = 0
@@ -630,3 +595,12 @@ RULES = MiniRules()
 
 def new_mini(seed: bytes = b"mini", **options: str) -> Game:
     return start(RULES, RULES.start(RULES.load("skirmish", options), seed))
+
+
+def unknown_cells(s: State) -> int:
+    """How many cells of a State are redacted."""
+    count = 0
+    for column in RULES.columns:
+        value = getattr(s, column.name)
+        count += (value == UNKNOWN) if column.per == SCALAR else list(value).count(UNKNOWN)
+    return count

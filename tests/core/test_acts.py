@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.acts import LONGEST, MOVE, OPENING, PLAN, ROLL, Acts, merged, no_acts
-from grognard.core.view import Index, LogLine, Scene, Step
-from tests.core.test_report import FILM, INF, MAX, PLAYERS, hex_, line, piece, scene, step
+from grognard.core.referee.acts import LONGEST, MOVE, OPENING, PLAN, ROLL, Acts, merged, no_acts
+from grognard.core.telling.view import Index, LogLine, Scene, Step
+from tests.core.test_report import FILM, INF, MAX, PLAYERS, SQUADS, hex_, line, piece, scene, step
 
 
 def acts_of(film: list[Step]) -> Index:
@@ -13,7 +13,7 @@ def acts_of(film: list[Step]) -> Index:
     for each in film:
         before, now = now, merged(now, each)
         old, new = ({p.key: p for p in s.pieces} for s in (before, now))
-        acts.add(each, old, new)
+        acts.add(SQUADS, each, old, new)
     return acts.index
 
 

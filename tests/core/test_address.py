@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.core.address import (
+from grognard.core.geometry.address import (
     CCRR,
     EVEN,
     ODD,
@@ -16,10 +16,10 @@ from grognard.core.address import (
     Numbering,
     letter_number,
     letters,
-    natural_key,
 )
-from grognard.core.board import Board, Placement, Section, single
-from grognard.core.grid import FLAT, POINTY
+from grognard.core.geometry.board import Board, MapSection, Placement, single
+from grognard.core.geometry.grid import FLAT, POINTY
+from grognard.core.telling.sorting import natural_key
 
 HOLLAND = CCRR(POINTY, first_line=69, line_growth=-1, shifted=ODD)
 STALINGRAD = CCRR(FLAT, shifted=EVEN)
@@ -122,7 +122,7 @@ def joined() -> Board:
     """Two boards side by side and a third below, upside down."""
     placements = []
     for number, (column, row, turns) in enumerate([(0, 0, 0), (18, 0, 3), (0, 12, 3)]):
-        section = Section(LetterRow(str(7 + number)))
+        section = MapSection(LetterRow(str(7 + number)))
         section.fill((1, 12), (1, 18))
         placements.append(Placement(section, column, row, turns))
     return Board(placements)

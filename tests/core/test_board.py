@@ -2,32 +2,31 @@
 
 import pytest
 
-from grognard.core.address import CCRR, BadAddress, LetterColumn, LetterRow
-from grognard.core.board import (
+from grognard.core.geometry.address import CCRR, BadAddress, LetterColumn, LetterRow
+from grognard.core.geometry.board import (
     PAIR_LIMIT,
     BadBoard,
     Board,
-    Overlay,
+    LoosePiece,
+    MapSection,
     Placement,
-    Section,
-    is_lattice,
     rectangle,
     single,
 )
-from grognard.core.grid import FLAT, FRONT60, POINTY, arc_mask, distance, from_axial
+from grognard.core.geometry.grid import FLAT, FRONT60, POINTY, arc_mask, distance, from_axial
 
 FOREST = 3
 
 
-def coh(number: int, terrain: int = 0) -> Section:
-    section = Section(LetterRow(str(number)))
+def coh(number: int, terrain: int = 0) -> MapSection:
+    section = MapSection(LetterRow(str(number)))
     section.rows([[terrain] * 18 for _ in range(12)])
     return section
 
 
-def panzer(number: int, terrain: int = 0) -> Section:
+def panzer(number: int, terrain: int = 0) -> MapSection:
     """A..G instead of A..Y: odd columns rows 0-6 with half hexes at both ends, even ones 1-6."""
-    section = Section(LetterColumn(str(number)))
+    section = MapSection(LetterColumn(str(number)))
     for column in range(1, 8):
         for row in range(1 - column % 2, 7):
             edge = column in (1, 7) or (column % 2 == 1 and row in (0, 6))
@@ -40,7 +39,6 @@ def test_a_coh_board_has_216_hexes_in_reading_order() -> None:
     assert board.n == 216
     assert [board.name(h) for h in (0, 17, 18, 215)] == ["7-A01", "7-A18", "7-B01", "7-L18"]
     assert board.size == 216 + 2 * 18 + 2 * 12 + 2
-    assert is_lattice(board)
 
 
 @pytest.mark.parametrize("board", [rectangle(POINTY, 7, 6), rectangle(FLAT, 7, 6)], ids=["pointy", "flat"])
@@ -179,7 +177,7 @@ def test_half_hexes_are_in_play_as_the_game_says() -> None:
 
 def test_an_overlay_replaces_only_what_it_prints() -> None:
     board = Board([Placement(coh(7, FOREST))])
-    hill = Overlay()
+    hill = LoosePiece()
     hill.add(0, 0, terrain=0, elevation=2)
     hill.add(*from_axial(POINTY, 1, 0), elevation=1)
     at = board.hex("7-F08")
@@ -190,7 +188,7 @@ def test_an_overlay_replaces_only_what_it_prints() -> None:
 
 def test_an_overlay_is_cut_off_at_the_edge() -> None:
     board = Board([Placement(coh(7))])
-    hill = Overlay()
+    hill = LoosePiece()
     hill.add(-2, 0, elevation=1)
     assert board.lay(hill, board.hex("7-A01")) == []
 
@@ -209,18 +207,11 @@ def test_areas_take_the_ring_behind_their_edge_hexes() -> None:
     assert board.area_of[0] == -1
 
 
-def test_a_one_way_link_leads_one_way() -> None:
-    board = rectangle(POINTY, 3, 3)
-    board.add_link(0, 8, both=False)
-    assert board.linked(0) == [8]
-    assert board.linked(8) == []
-
-
 def test_bad_boards_are_refused() -> None:
     with pytest.raises(BadBoard, match="at least one section"):
         Board([])
     with pytest.raises(BadBoard, match="without hexes"):
-        Board([Placement(Section(LetterRow("7")))])
+        Board([Placement(MapSection(LetterRow("7")))])
     with pytest.raises(BadBoard, match="orientation"):
         Board([Placement(coh(7)), Placement(panzer(1))])
     with pytest.raises(BadAddress, match="'7-A01'"):

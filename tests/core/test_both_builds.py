@@ -8,12 +8,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from grognard.core.chance import Die, Script, every_outcome
-from grognard.core.game import load, new
-from grognard.core.keys import parse_key
-from grognard.core.playout import mix, playout
-from grognard.core.position import parse_position, position_hash, position_text, same_cells
-from grognard.core.state import State
+from grognard.core.kernel.chance import Die, Script, every_outcome
+from grognard.core.kernel.playout import mix, playout
+from grognard.core.kernel.state import State
+from grognard.core.referee.game import load, new
+from grognard.core.referee.keys import parse_key
+from grognard.core.referee.position import parse_position, position_hash, position_text, same_cells
 from grognard.games.coh import RULES as COH
 from grognard.testing.battery import random_game
 

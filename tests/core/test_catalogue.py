@@ -1,13 +1,17 @@
 """Messages become sentences, in English and in Russian."""
 
+import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from grognard.core.catalogue import Catalogue, CatalogueError, MissingMessage, Names, check
-from grognard.core.message import Arg, Message, Ref, msg, rule
+from grognard.bots.levels import GREEDY, RANDOM, SEARCHING
+from grognard.core.kernel.policy import Default, Random
+from grognard.core.kernel.reason import CAP, SHIFT
+from grognard.core.telling.catalogue import Catalogue, CatalogueError, MissingMessage, Names, check
+from grognard.core.telling.message import Arg, Message, Ref, msg, rule
 
 SQUAD = Ref("unit", 4, "S_RIF")
 TANK = Ref("unit", 5, "T34")
@@ -21,6 +25,18 @@ toy-fires = { UNIT($u, cap: "yes") } fires at { $h }.
 toy-without = without { UNIT($u, case: "gen") }
 toy-lost = { UNIT($u) } lost
 toy-named = by { RULE("TOY-1.2") }
+toy-points = { $n ->
+    [one] { $n } victory point
+   *[other] { $n } victory points
+}
+toy-left = { $n ->
+    [0] no turns left
+    [one] { $n } turn left
+   *[other] { $n } turns left
+}
+toy-rolled = Rolled { $dice }: { $total }
+toy-wrong = { $file }, line { NUMBER($line, useGrouping: 0) }: { $problem }.
+toy-range = { NUMBER($value, useGrouping: 0) } is not between { $low } and { $high }
 """
 RU = """
 toy-unit-S_RIF = стрелковое отделение
@@ -39,6 +55,20 @@ toy-lost = { UNIT($u) } { UNIT($u, get: "gender") ->
    *[m] потерян
 }
 toy-named = по { RULE("TOY-1.2") }
+toy-points = { $n ->
+    [one] { $n } победное очко
+    [few] { $n } победных очка
+   *[other] { $n } победных очков
+}
+toy-left = { $n ->
+    [0] ходов не осталось
+    [one] остался { $n } ход
+    [few] осталось { $n } хода
+   *[other] осталось { $n } ходов
+}
+toy-rolled = Выпало { $dice }: всего { $total }
+toy-wrong = { $file }, строка { NUMBER($line, useGrouping: 0) }: { $problem }.
+toy-range = { NUMBER($value, useGrouping: 0) } не в пределах от { $low } до { $high }
 """
 
 
@@ -75,6 +105,26 @@ def test_core_is_complete_in_both_languages() -> None:
     assert check() == []
 
 
+#: Ids that are put together (trackLabel, Ledger.svelte, `odds`, levels of computers), and what fills the gap.
+PUT_TOGETHER = {
+    "core-{}": ("round", "turn", "vp"),
+    "core-op-{}": (CAP, f"{SHIFT}-left", f"{SHIFT}-right"),
+    "core-policy-{}": (Default().name, Random(1).name),
+    "core-level-{}": (RANDOM, GREEDY, *SEARCHING),
+    "core-level-{}-about": (RANDOM, GREEDY, *SEARCHING),
+}
+
+
+def test_every_core_text_has_a_user() -> None:
+    root = Path(__file__).parents[2]
+    files = [path for kind in ("*.py", "*.ftl") for path in (root / "src" / "grognard").rglob(kind)]
+    files += [path for kind in ("*.ts", "*.svelte") for path in (root / "web" / "src").rglob(kind)]
+    sources = [path for path in files if "core/texts" not in path.as_posix() and ".test." not in path.name]
+    named = set(re.findall(r"core-[a-z-]*[a-z]", "\n".join(path.read_text() for path in sources)))
+    named |= {form.format(gap) for form, gaps in PUT_TOGETHER.items() for gap in gaps}
+    assert [id for id in Catalogue("en").ids() if id not in named] == []
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_every_core_text_renders_with_its_parameters(lang: str) -> None:
     catalogue = Catalogue(lang)
@@ -100,12 +150,12 @@ def test_every_core_text_renders_with_its_parameters(lang: str) -> None:
         (112, "112 победных очков"),
     ],
 )
-def test_russian_plurals(n: int, text: str) -> None:
-    assert say("ru", "core-vp-long", n=n) == text
+def test_russian_plurals(toy: Path, n: int, text: str) -> None:
+    assert say("ru", "toy-points", toy, n=n) == text
 
 
-def test_english_plurals() -> None:
-    assert [say("en", "core-vp-long", n=n) for n in (0, 1, 2, 21)] == [
+def test_english_plurals(toy: Path) -> None:
+    assert [say("en", "toy-points", toy, n=n) for n in (0, 1, 2, 21)] == [
         "0 victory points",
         "1 victory point",
         "2 victory points",
@@ -113,8 +163,8 @@ def test_english_plurals() -> None:
     ]
 
 
-def test_a_number_named_outright_goes_before_its_plural_class() -> None:
-    assert say("ru", "core-turns-left", n=0) == "ходов не осталось"
+def test_a_number_named_outright_goes_before_its_plural_class(toy: Path) -> None:
+    assert say("ru", "toy-left", toy, n=0) == "ходов не осталось"
 
 
 def test_unit_names_come_from_the_catalogue_in_their_case(toy: Path) -> None:
@@ -145,10 +195,10 @@ def test_a_sentence_starts_with_a_capital(toy: Path) -> None:
     assert say("ru", "toy-fires", toy, u=SQUAD, h=HEX) == "Стрелковое отделение стреляет по 7-G08."
 
 
-def test_nested_messages_are_rendered_first() -> None:
-    why = msg("core-load-out-of-range", value=1250, low=0, high=12)
-    text = say("ru", "core-load", file="units.csv", line=1204, field="armor", problem=why)
-    assert text == "units.csv, строка 1204, armor: 1250 не в пределах от 0 до 12."
+def test_nested_messages_are_rendered_first(toy: Path) -> None:
+    why = msg("toy-range", value=1250, low=0, high=12)
+    text = say("ru", "toy-wrong", toy, file="units.csv", line=1204, problem=why)
+    assert text == "units.csv, строка 1204: 1250 не в пределах от 0 до 12."
 
 
 def test_a_rule_may_be_a_thing_a_string_or_written_in_the_text(toy: Path) -> None:
@@ -158,8 +208,8 @@ def test_a_rule_may_be_a_thing_a_string_or_written_in_the_text(toy: Path) -> Non
 
 
 def test_lists_are_read_out(toy: Path) -> None:
-    assert say("en", "core-rolled", dice=(2, 3, 6), total=11) == "Rolled 2, 3 and 6: 11"
-    assert say("ru", "core-rolled", dice=(3, 4), total=7) == "Выпало 3 и 4: всего 7"
+    assert say("en", "toy-rolled", toy, dice=(2, 3, 6), total=11) == "Rolled 2, 3 and 6: 11"
+    assert say("ru", "toy-rolled", toy, dice=(3, 4), total=7) == "Выпало 3 и 4: всего 7"
     assert say("ru", "toy-without", toy, u=(SQUAD, TANK)) == "без стрелкового отделения и Т-34 № 5"
     assert say("en", "toy-without", toy, u=()) == "without none"
 

@@ -6,8 +6,16 @@ from fractions import Fraction
 
 import pytest
 
-from grognard.core.chance import Die, Fork, OutOfRolls, Script, every_outcome, sealed_block, split_total
-from grognard.core.state import DIE, State
+from grognard.core.kernel.chance import (
+    Die,
+    Fork,
+    OutOfRolls,
+    Script,
+    every_outcome,
+    sealed_block,
+    split_total,
+)
+from grognard.core.kernel.state import DIE, State
 from tests.core.mini import RULES, MiniState
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.core.distribution import Distribution, dice, die
+from grognard.core.kernel.distribution import Distribution, dice, die
 
 weights = st.dictionaries(st.integers(-5, 5), st.integers(0, 9), min_size=1, max_size=6).filter(
     lambda w: any(w.values())

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from grognard.core.fair import check_dice, commitment, last_seed, seal, seed_of, verify
-from grognard.core.game import Game, load, new
-from grognard.core.message import Ref
-from grognard.core.playout import mix
-from grognard.core.record import RecordError, checksum, parse_record
+from grognard.core.kernel.playout import mix
+from grognard.core.referee.errors import NoUndo
+from grognard.core.referee.fair import check_dice, commitment, last_seed, seal, seed_of, verify
+from grognard.core.referee.game import Game, load, new
+from grognard.core.referee.record import RecordError, Reseed, checksum, parse_record
+from grognard.core.telling.message import Ref
 
 ARCHIVE = Path(__file__).parents[1] / "golden" / "finished.zip"
 SECRET = bytes(range(32))
@@ -196,7 +197,9 @@ def test_undo_does_not_go_behind_a_new_seed() -> None:
     game = load(parse_record(sealed()).until(30).text())
     game.reseed(b"other")
     assert not any(game.can_undo(player) for player in (0, 1))
-    assert game.record.entries[-1:] != []
+    assert game.record.entries[-1] == Reseed(b"other")
+    with pytest.raises(NoUndo):
+        game.undo(game.decision.player)
 
 
 def test_a_takeback_keeps_the_new_seed() -> None:

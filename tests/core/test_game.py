@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from grognard.core.chance import Script
-from grognard.core.errors import NotYours, NoUndo, Refused, Unreadable
-from grognard.core.game import Game, game_names, load, new, replay, rules_of, seed_bytes
-from grognard.core.option import Option
-from grognard.core.position import position_text
-from grognard.core.record import parse_record
+from grognard.core.kernel.chance import Script
+from grognard.core.kernel.option import Option
+from grognard.core.loading.load import LoadError
+from grognard.core.referee.errors import NotYours, NoUndo, Refused, Unreadable
+from grognard.core.referee.game import Game, game_names, load, new, replay, rules_of, seed_bytes
+from grognard.core.referee.position import position_text
+from grognard.core.referee.record import parse_record
 from grognard.games.coh import RULES as COH
 from grognard.testing.battery import random_game
 from tests.core.mini import ATTACK, DASH, HOLD, PASS, RULES, MiniState, new_mini
@@ -67,6 +70,7 @@ def test_a_refusal_names_rule_facts_and_what_would_be_legal() -> None:
     assert reason.instead == ["attack B1", "attack B2", "attack C1", "attack C2"]
 
 
+@pytest.mark.pure
 def test_an_option_that_passes_its_check_but_is_not_offered_is_our_own_mistake(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -120,8 +124,9 @@ def probes(game: Game) -> list[Option]:
 
 def test_a_list_that_goes_wrong_keeps_what_went_right() -> None:
     game = new_mini()
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as caught:
         game.play(["order A1 hold", "order A1 dash"], 0)
+    assert caught.value.reason.text.id == "mini-refusal-no-unit"
     assert game.state.ply == 1
     game.undo(0)
     assert game.state.ply == 0
@@ -192,6 +197,7 @@ def test_undo_stops_where_all_orders_are_put_together() -> None:
             game.undo(player)
 
 
+@pytest.mark.pure
 def test_lanes_put_together_are_final_even_if_a_game_forgets_to_say_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -316,7 +322,9 @@ def test_games_there_are() -> None:
 
 @pytest.mark.parametrize("scenario", ["", "nowhere", "../dawn-at-the-granary", "dawn-at-the-granary.toml"])
 def test_scenarios_that_are_not_there(scenario: str) -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(
+        LoadError, match=rf"^{re.escape(scenario)}: (there is no such scenario|cannot be read)"
+    ):
         new(f"coh/{scenario}")
 
 

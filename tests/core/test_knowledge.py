@@ -7,14 +7,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.core.column import UNKNOWN
-from grognard.core.game import Game
-from grognard.core.knowledge import Lots, fill_from_cup
-from grognard.core.position import position_text, unknown_cells
-from grognard.core.state import IDLE, State
+from grognard.core import kit
+from grognard.core.kernel.column import SEEN_OWNER, UNKNOWN, Column
+from grognard.core.kernel.kinds import NUMBER, PLAYER, ROW, UNIT
+from grognard.core.kernel.knowledge import Lots, fill_from_cup, has_secrets
+from grognard.core.kernel.option import Verb
+from grognard.core.kernel.rules import NO_OWNER, Rules
+from grognard.core.kernel.state import IDLE, State
+from grognard.core.referee.game import Game
+from grognard.core.referee.position import position_text
+from grognard.games.skirmish import RULES as OPEN
 from grognard.testing.battery import random_game
 from grognard.testing.probe import twin
-from tests.core.mini import AMBUSH, RULES, Attack, MiniState, React, new_mini
+from tests.core.mini import AMBUSH, RULES, Attack, MiniRules, MiniState, React, new_mini, unknown_cells
 
 SKIRMISH = RULES.load("skirmish", {})
 
@@ -124,7 +129,7 @@ def test_a_sample_is_what_its_player_knows(player: int, plies: int) -> None:
     known = RULES.redact(s, player)
     worlds = [RULES.sample(known, player, bytes([n])) for n in range(12)]
     for world in worlds:
-        assert unknown_cells(RULES, world) == 0
+        assert unknown_cells(world) == 0
         assert position_text(RULES, RULES.redact(world, player)) == position_text(RULES, known)
         assert RULES.faults(world) == []
     if s.outcome < 0:
@@ -184,3 +189,34 @@ def test_lots_are_even_and_repeat() -> None:
     again = Lots(b"lots")
     assert [again.below(7) for _ in range(100)] == drawn[:100]
     assert Lots(b"").below(1) == 0
+
+
+def test_a_game_has_secrets_by_a_hidden_column_a_secret_verb_or_a_field_of_one_player() -> None:
+    assert has_secrets(RULES, SKIRMISH)
+    assert not has_secrets(OPEN, OPEN.load("the-wood", {}))
+    hidden = MiniRules()
+    hidden.verbs, hidden.frames = [], []
+    assert has_secrets(hidden, SKIRMISH)
+    hidden.columns = []
+    assert not has_secrets(hidden, SKIRMISH)
+    hidden.verbs = [Verb("aim", secret=True)]
+    assert has_secrets(hidden, SKIRMISH)
+    hidden.verbs, hidden.frames = [], [Attack]
+    assert has_secrets(hidden, SKIRMISH)
+
+
+def test_a_cell_belongs_to_the_owner_of_its_thing_unless_a_game_says_otherwise() -> None:
+    """What belongs to nobody is hidden from all, also from the public, who read as player -1."""
+    s = RULES.start(SKIRMISH, b"owner")
+    units = Column("cargo", UNIT, NUMBER, seen=SEEN_OWNER)
+    assert [Rules.owner(RULES, s, units, u) for u in range(6)] == [0, 0, 1, 1, 2, 2]
+    players = Column("goal", PLAYER, NUMBER, seen=SEEN_OWNER)
+    assert [Rules.owner(RULES, s, players, p) for p in range(3)] == [0, 1, 2]
+    rows = Column("hand", ROW, NUMBER, seen=SEEN_OWNER)
+    assert Rules.owner(RULES, s, rows, 0) == NO_OWNER
+
+
+def test_what_a_game_with_secrets_is_written_with_is_in_the_kit() -> None:
+    assert {"IDLE", "Lots", "fill_from_cup", "redact_columns"} <= set(kit.__all__)
+    assert kit.Lots is Lots
+    assert kit.IDLE == IDLE

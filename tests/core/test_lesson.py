@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from grognard.core.lesson import UI, Guide, Lesson, lesson, lessons, matches, read_lesson
-from grognard.core.load import LoadError, Source
-from grognard.core.message import msg
-from grognard.core.view import LogLine, Offer, Question, Scene, Track, View
+from grognard.core.loading.load import LoadError, Source
+from grognard.core.telling.lesson import UI, Guide, Lesson, lesson, lessons, matches, read_lesson
+from grognard.core.telling.message import msg
+from grognard.core.telling.view import LogLine, Offer, Question, Scene, Track, View
 
 GOOD = """\
 name = "small"

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta, Struct
 
-from grognard.core.load import LoadError, Source, field_text, nearest, read_csv, read_toml, toml_lines
+from grognard.core.loading.load import LoadError, Source, field_text, nearest, read_csv, read_toml, toml_lines
 
 
 class Piece(Struct, frozen=True, forbid_unknown_fields=True):

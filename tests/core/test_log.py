@@ -7,10 +7,10 @@ from time import process_time
 
 import pytest
 
-from grognard.core.game import Game, load, new
-from grognard.core.kinds import EVERYBODY
-from grognard.core.playout import mix
-from grognard.core.view import LogLine, View
+from grognard.core.kernel.kinds import EVERYBODY
+from grognard.core.kernel.playout import mix
+from grognard.core.referee.game import Game, load, new
+from grognard.core.telling.view import LogLine, View
 from grognard.testing.battery import random_game
 from tests.core.mini import RULES, new_mini
 from tests.core.test_machine import fighting

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from grognard.core.chance import Script
-from grognard.core.game import Game, start
-from grognard.core.option import Option
-from grognard.core.position import position_text
-from grognard.core.state import DIE, HANDOVER, IDLE, RUN, SECRET, State, advance, asked_lanes, choose
+import pytest
+
+from grognard.core.kernel.chance import Script
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import (
+    DIE,
+    HANDOVER,
+    IDLE,
+    MOST_RUNS,
+    RUN,
+    SECRET,
+    State,
+    advance,
+    asked_lanes,
+    choose,
+)
+from grognard.core.referee.game import Game, start
+from grognard.core.referee.position import position_text
 from tests.core.mini import (
     AMBUSH,
+    AT_DONE,
     ATTACK,
     DASH,
     HOLD,
@@ -19,6 +33,7 @@ from tests.core.mini import (
     STANCE,
     Attack,
     MiniState,
+    Orders,
     React,
     Round,
     new_mini,
@@ -262,3 +277,42 @@ def test_advance_stops_at_the_floor() -> None:
     choose(s, 0, Option(PASS), 2)
     assert [frame.NAME for frame in s.lanes[0]] == ["Round"]
     assert s.asked == [RUN]
+
+
+@pytest.mark.pure
+def test_a_frame_that_stands_still_is_an_error_that_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Orders.done does nothing: the machine would run it for ever."""
+    honest = Orders.run
+
+    def run(self: Orders, s: State) -> None:
+        if self.step != AT_DONE:
+            honest(self, s)
+
+    monkeypatch.setattr(Orders, "run", run)
+    game = new_mini()
+    game.play("order A1 hold", 0)
+    game.play("order A2 hold", 0)
+    with pytest.raises(RuntimeError, match=r"^Orders\.done neither goes on, pops, asks nor finishes$"):
+        game.play("ready", 0)
+
+
+@pytest.mark.pure
+def test_a_frame_that_counts_in_a_field_goes_on_as_long_as_it_likes(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Orders.run
+    counted = 0
+
+    def run(self: Orders, s: State) -> None:
+        nonlocal counted
+        if self.step == AT_DONE and counted <= MOST_RUNS:
+            counted += 1
+            self.left = counted
+        else:
+            honest(self, s)
+
+    monkeypatch.setattr(Orders, "run", run)
+    game = new_mini()
+    game.play("order A1 hold", 0)
+    game.play("order A2 hold", 0)
+    game.play("ready", 0)
+    assert counted == MOST_RUNS + 1
+    assert 0 not in [decision.player for decision in game.decisions]

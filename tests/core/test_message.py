@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from grognard.core.message import Message, Ref, msg, rule
+from grognard.core.telling.message import Message, Ref, msg, rule
 
 SQUAD = Ref("unit", 4, "GE-RIF-1")
 HEX = Ref("hex", 71, "7-G08")

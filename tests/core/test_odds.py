@@ -6,15 +6,15 @@ from fractions import Fraction
 
 import pytest
 
-from grognard.core.errors import NotYours, Refused
-from grognard.core.game import Game
-from grognard.core.message import Message, msg
-from grognard.core.odds import horizon, settled
-from grognard.core.policy import Policy, Random
-from grognard.core.state import State
-from grognard.core.view import Branch, Outlook
+from grognard.core.kernel.policy import Policy, Random
+from grognard.core.kernel.state import State
+from grognard.core.referee.errors import NotYours, Refused
+from grognard.core.referee.game import Game
+from grognard.core.referee.odds import horizon
+from grognard.core.telling.message import Message, msg
+from grognard.core.telling.view import Branch, Outlook
 from grognard.testing.oracles.chance import every_die
-from tests.core.mini import AMBUSH, BLACK, DASH, HOLD, RULES, MiniState, new_mini
+from tests.core.mini import AMBUSH, BLACK, DASH, HOLD, MiniState, new_mini
 from tests.core.test_machine import with_orders
 
 
@@ -155,13 +155,6 @@ def test_horizon_looks_through_inner_frames() -> None:
     game.play("attack B1", 0)
     assert [f.NAME for f in game.state.lanes[0]] == ["Round", "Attack", "React"]
     assert horizon(game.state, 0) == 2, "an answer in the window is part of the attack"
-
-
-def test_settled() -> None:
-    s = RULES.start(RULES.load("skirmish", {}), b"x")
-    assert settled(s)
-    s.finish(1)
-    assert settled(s)
 
 
 def test_distribution_of_a_tree_counts_what_stops_on_the_way() -> None:

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.core.keys import key_of, parse_key
-from grognard.core.option import Option
-from grognard.core.scenario import Unreadable
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.scenario import Unreadable
+from grognard.core.referee.keys import key_of, parse_key
 from grognard.games.coh import RULES as COH
 from tests.core.mini import RULES
 

@@ -1,4 +1,4 @@
-"""Movement fields, floods, groups."""
+"""Movement fields."""
 
 from itertools import pairwise
 
@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.core.board import Board, rectangle
-from grognard.core.grid import FLAT, POINTY
-from grognard.core.paths import Field, flood, groups, movement_field
+from grognard.core.geometry.board import Board, rectangle
+from grognard.core.geometry.grid import FLAT, POINTY
+from grognard.core.geometry.paths import Field, movement_field
 
 BOARD = rectangle(POINTY, 8, 7)
 
@@ -66,17 +66,19 @@ def test_costs_are_the_cheapest_and_paths_add_up(
 def test_a_stop_hex_may_be_entered_but_not_left() -> None:
     """A wall of ZOC across the board: reached, not passed."""
     stop = bytes(1 if BOARD.name(h)[:3] == "004" else 0 for h in range(BOARD.n))
-    field = movement_field(BOARD, [BOARD.hex("001004")], 99, costs(BOARD), stop=stop)
+    field = Field(BOARD)
+    field.run([BOARD.hex("001004")], 99, costs(BOARD), stop=stop)
     assert field.cost[BOARD.hex("004004")] == 3
     assert field.cost[BOARD.hex("005004")] == -1
-    begins_in_zoc = movement_field(BOARD, [BOARD.hex("004004")], 99, costs(BOARD), stop=stop)
-    assert begins_in_zoc.cost[BOARD.hex("005004")] == 1
+    field.run([BOARD.hex("004004")], 99, costs(BOARD), stop=stop)  # it begins in ZOC
+    assert field.cost[BOARD.hex("005004")] == 1
 
 
 def test_a_forbidden_hex_is_gone_around() -> None:
     forbidden = bytearray(BOARD.n)
     forbidden[BOARD.hex("003004")] = 1
-    field = movement_field(BOARD, [BOARD.hex("003003")], 9, costs(BOARD), forbidden=bytes(forbidden))
+    field = Field(BOARD)
+    field.run([BOARD.hex("003003")], 9, costs(BOARD), forbidden=bytes(forbidden))
     assert field.cost[BOARD.hex("003004")] == -1
     assert field.cost[BOARD.hex("003005")] == 3
     assert field.path(BOARD.hex("003004")) == []
@@ -93,7 +95,8 @@ def test_several_starts_with_points_already_spent() -> None:
 def test_links_lead_through_areas() -> None:
     board = rectangle(FLAT, 6, 4)
     area = board.add_area("N", [0, board.n - 1])
-    field = movement_field(board, [0], 5, [-1] * (6 * board.size), link_cost=[2] * len(board.links))
+    field = Field(board)
+    field.run([0], 5, [-1] * (6 * board.size), link_cost=[2] * len(board.links))
     assert field.cost[area] == 2
     assert field.path(board.n - 1) == [0, area, board.n - 1]
     assert field.reached() == [0, board.n - 1, area]
@@ -115,37 +118,3 @@ def test_equal_ways_are_always_chosen_alike() -> None:
 def test_a_table_that_is_too_short_is_refused() -> None:
     with pytest.raises(ValueError, match="six per cell"):
         movement_field(BOARD, [0], 5, [1] * (6 * BOARD.n))
-
-
-def test_a_flood_counts_steps_up_to_its_limit() -> None:
-    everywhere = bytes([1]) * BOARD.n
-    steps = flood(BOARD, [0], everywhere, 3)
-    for h in range(BOARD.n):
-        away = BOARD.distance_between(0, h)
-        assert steps[h] == (away if away <= 3 else -1)
-    assert max(steps[BOARD.n :]) == -1
-    assert min(flood(BOARD, [0], everywhere)[: BOARD.n]) == 0
-
-
-def test_a_flood_stops_at_closed_hexsides() -> None:
-    closed = bytearray(6 * BOARD.size)
-    for h in range(8, 16):
-        for d in (2, 3):
-            closed[6 * h + d] = 1
-    steps = flood(BOARD, [0], bytes([1]) * BOARD.n, closed=bytes(closed))
-    assert all((steps[h] >= 0) == (h < 16) for h in range(BOARD.n))
-
-
-def test_groups_are_named_by_their_lowest_hex() -> None:
-    members = bytearray(BOARD.n)
-    for text in ("001001", "001002", "002001", "005005", "006005"):
-        members[BOARD.hex(text)] = 1
-    found = groups(BOARD, bytes(members))
-    names = {BOARD.name(found[h]) for h in range(BOARD.n) if found[h] >= 0}
-    assert names == {"001001", "005005"}
-    assert found[BOARD.hex("006005")] == BOARD.hex("005005")
-    closed = bytearray(6 * BOARD.size)
-    for h in range(BOARD.n):
-        closed[6 * h : 6 * h + 6] = b"\x01" * 6
-    apart = groups(BOARD, bytes(members), bytes(closed))
-    assert len({g for g in apart if g >= 0}) == 5

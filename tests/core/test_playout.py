@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.playout import mix, playout, random_lane
-from grognard.core.policy import Default, Policy, Random
-from grognard.core.state import asked_lanes
+from grognard.core.kernel.playout import mix, playout, random_lane
+from grognard.core.kernel.policy import Default, Policy, Random
+from grognard.core.kernel.state import asked_lanes
 from tests.core.mini import RULES, new_mini
 
 

@@ -6,19 +6,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.core.kinds import BITS, MODE, NUMBER, UNIT, UNITS, bit_list
-from grognard.core.position import (
+from grognard.core.kernel.kinds import BITS, MODE, NUMBER, UNIT, UNITS, bit_list
+from grognard.core.kernel.scenario import Unreadable
+from grognard.core.referee.position import (
     BadPosition,
     hash_text,
     parse_position,
     position_hash,
     position_text,
     same_cells,
-    unknown_cells,
 )
-from grognard.core.scenario import Unreadable
 from grognard.testing.battery import random_game
-from tests.core.mini import ORDERS, RULES, MiniState, new_mini
+from tests.core.mini import ORDERS, RULES, MiniState, new_mini, unknown_cells
 
 SKIRMISH = RULES.load("skirmish", {})
 
@@ -53,8 +52,8 @@ def test_redacted_cells_read_as_question_marks() -> None:
     known = RULES.redact(game.state, 0)
     text = position_text(RULES, known)
     assert "=?" in text
-    assert unknown_cells(RULES, known) > 0
-    assert unknown_cells(RULES, game.state) == 0
+    assert unknown_cells(known) > 0
+    assert unknown_cells(game.state) == 0
     assert position_text(RULES, parse_position(RULES, text)) == text
 
 

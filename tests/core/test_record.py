@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from grognard.core.chance import Script
-from grognard.core.fair import verify
-from grognard.core.game import Game, load, new, replay
-from grognard.core.record import FORMAT, Choice, Note, RecordError, Takeback, checksum, parse_record
+from grognard.core.kernel.chance import Script
+from grognard.core.referee.fair import verify
+from grognard.core.referee.game import Game, load, new, replay
+from grognard.core.referee.record import FORMAT, Choice, RecordError, Remark, Takeback, checksum, parse_record
 from grognard.games.coh import RULES as COH
 from grognard.testing.battery import random_game
 from tests.core.mini import RULES, new_mini
@@ -82,7 +82,7 @@ def test_an_empty_game_has_a_record() -> None:
 
 def test_entries() -> None:
     kinds = {type(entry) for entry in parse_record(TEXT).entries}
-    assert kinds == {Choice, Note, Takeback}
+    assert kinds == {Choice, Remark, Takeback}
 
 
 # -- damage ------------------------------------------------------------------------------------------------
@@ -93,8 +93,9 @@ def test_a_changed_line_breaks_the_checksum(at: int) -> None:
     lines = list(LINES)
     lines[at] = lines[at][:-1] + ("0" if lines[at][-1] != "0" else "1")
     found = error("\n".join(lines) + "\n")
-    assert found.line in (1, len(LINES))
-    assert str(found).startswith("record, line ")
+    line, words = (1, "the first line must read") if at == 0 else (len(LINES), "the checksum does not fit")
+    assert str(found).startswith(f"record, line {line}: {words}")
+    assert found.line == line
 
 
 @pytest.mark.parametrize("at", range(1, len(LINES)))

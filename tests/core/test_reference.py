@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from grognard.core.load import LoadError
-from grognard.core.reference import (
+from grognard.core.loading.load import LoadError
+from grognard.core.telling.reference import (
     Grid,
     Listing,
     Paragraph,

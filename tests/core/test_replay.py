@@ -5,17 +5,17 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from grognard.core.acts import merged, no_acts
-from grognard.core.chance import Script
-from grognard.core.film import PART, Camera, Film, digest_of, packed_reel, resumed, unpacked_reel
-from grognard.core.game import Game, rules_of, start
-from grognard.core.kinds import EVERYBODY
-from grognard.core.replay import filmed, opening, report, steps, view_at
-from grognard.core.tally import summed
-from grognard.core.view import Part, Scene, Step
+from grognard.core.kernel.chance import Script
+from grognard.core.kernel.kinds import EVERYBODY
+from grognard.core.referee.acts import merged, no_acts
+from grognard.core.referee.film import PART, Camera, Film, digest_of, packed_reel, resumed, unpacked_reel
+from grognard.core.referee.game import Game, rules_of, start
+from grognard.core.referee.replay import filmed, opening, report, steps, view_at
+from grognard.core.telling.view import Part, Scene, Step
 from grognard.testing.battery import random_game
 from tests.core.mini import RULES, new_mini
 from tests.core.test_machine import fighting, with_orders
+from tests.core.test_report import summed
 
 
 def finished(seed: int = 3) -> Game:
@@ -166,9 +166,8 @@ def test_a_film_laid_aside_goes_on_as_if_nothing_had_been(readers: list[int]) ->
     for found, film, other in zip(parts, camera.films, whole.films, strict=True):
         assert [*found, *film.complete, film.part] == [*other.complete, other.part]
         assert film.acts == other.acts
-        assert (
-            film.tally.report(True) == other.tally.report(True) == summed(steps(game, film.reader), 2, True)
-        )
+        again = summed(steps(game, film.reader), 2, True, game.rules)
+        assert film.tally.report(game.rules, True) == other.tally.report(game.rules, True) == again
 
 
 @pytest.mark.parametrize("reader", [0, 1, -1])
@@ -180,7 +179,7 @@ def test_the_numbers_of_a_film_follow_from_what_its_reader_saw(reader: int) -> N
     for at, step in enumerate(steps(game, reader)):
         before, now = now, merged(now, step)
         old, new = ({piece.key: piece for piece in scene.pieces} for scene in (before, now))
-        if acts.add(step, old, new) and at - acts.index.acts[parts[-1]] >= PART:
+        if acts.add(game.rules, step, old, new) and at - acts.index.acts[parts[-1]] >= PART:
             parts.append(len(acts.index.acts) - 1)
     acts.index.parts.extend(parts)
     assert acts == film.acts

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 import msgspec
 import pytest
 
-from grognard.core.kinds import EVERYBODY
-from grognard.core.message import Message, Ref, msg
-from grognard.core.replay import report, steps
-from grognard.core.report import DiceOf, Lead, PointSource, Report, RoundScore
-from grognard.core.tally import at_least, share_below, summed
-from grognard.core.view import Account, Change, Line, LogLine, Mark, Piece, Step, Track
+from grognard.core.kernel.event import ATTEMPT, CONTEST, POINTS, EventKind
+from grognard.core.kernel.kinds import EVERYBODY
+from grognard.core.kernel.rules import Rules
+from grognard.core.referee.replay import report, steps
+from grognard.core.referee.report import DiceOf, Lead, PointSource, Report, RoundScore
+from grognard.core.referee.tally import at_least, no_tally, share_below
+from grognard.core.telling.message import Message, Ref, msg
+from grognard.core.telling.view import Account, Change, Line, LogLine, Mark, Piece, Step, Track
 from grognard.testing.battery import random_game
 from tests.core.mini import RULES
 
+#: A game that says what its events tell a report.
+KINDS = [
+    EventKind("moves", tells=ATTEMPT),
+    EventKind("fires", tells=ATTEMPT),
+    EventKind("attacked", tells=CONTEST),
+    EventKind("controls", tells=POINTS),
+]
+SQUADS = Rules("squads", 1, "", [], [], [], KINDS, [], [])
 INF, RIF, MAX = (Ref("unit", i, key) for i, key in enumerate(("G-INF-1", "S-RIF-1", "S-MAX-1")))
 PLAYERS = (Ref("player", 0, "german"), Ref("player", 1, "soviet"))
+
+
+def summed(film: Iterable[Step], players: int, over: bool, rules: Rules = SQUADS) -> Report:
+    """The report of a film."""
+    tally = no_tally(players)
+    for each in film:
+        tally.add(rules, each)
+    return tally.report(rules, over)
 
 
 def hex_(name: str) -> Ref:
@@ -123,7 +142,7 @@ def test_more_dice_after_the_roll_only_change_its_sum() -> None:
     ]
     [german, _] = summed([FILM[0], step(0, 1, FILM[0].scene, *lines)], 2, False).dice
     assert german.dice == 3
-    assert german.expected == round(float(at_least(2, 12 - 6)), 4)
+    assert german.expected == round(float(at_least(2, 6, 12 - 6)), 4)
 
 
 def test_moments() -> None:
@@ -134,6 +153,21 @@ def test_moments() -> None:
     assert shot.chance == round(15 / 36, 4)
 
 
+def test_only_events_that_the_game_declares_are_attempts_contests_and_points() -> None:
+    silent = Rules("silent", 1, "", [], [], [], [EventKind(kind.name) for kind in KINDS], [], [])
+    found = summed(FILM, 2, True, silent)
+    assert found.sources == [PointSource("losses", "", [1, 0]), PointSource("other", "", [0, 2])]
+    assert [each.tries for each in found.dice] == [0, 0]
+    assert all(moment.before is None for moment in found.moments)
+
+
+def test_the_game_says_which_boxes_and_which_track_count() -> None:
+    other = Rules("other", 1, "", [], [], [], KINDS, [], [])
+    other.lost_boxes, other.score_track = ("@eliminated",), "glory"
+    found = summed(FILM, 2, True, other)
+    assert (found.losses, found.sources, found.rounds[-1].points) == ([], [], [0, 0])
+
+
 def test_nothing_happened_yet() -> None:
     empty = summed([], 2, False)
     assert (empty.rounds, empty.sources, empty.losses, empty.moments, empty.lead) == ([], [], [], [], None)
@@ -141,10 +175,11 @@ def test_nothing_happened_yet() -> None:
 
 
 def test_chances_of_sums() -> None:
-    assert at_least(2, 2) == 1
-    assert at_least(2, 12) == Fraction(1, 36)
-    assert at_least(1, 7) == 0
-    assert at_least(2, 8) == Fraction(15, 36)
+    assert at_least(2, 6, 2) == 1
+    assert at_least(2, 6, 12) == Fraction(1, 36)
+    assert at_least(1, 6, 7) == 0
+    assert at_least(2, 6, 8) == Fraction(15, 36)
+    assert at_least(1, 10, 10) == Fraction(1, 10)
     assert share_below([], 0) == 0.5
     assert share_below([0.5, 0.5], 1) == pytest.approx(0.5)
 
@@ -153,7 +188,7 @@ def test_chances_of_sums() -> None:
 def test_while_a_game_goes_on_the_report_follows_from_what_the_reader_saw(reader: int) -> None:
     game = random_game(RULES, 3, 30, RULES.load("skirmish", {}))
     found = report(game, reader)
-    assert found == summed(steps(game, reader), game.scenario.players, False)
+    assert found == summed(steps(game, reader), game.scenario.players, False, RULES)
     assert msgspec.json.decode(msgspec.json.encode(found), type=Report) == found
     with pytest.raises(ValueError, match="over"):
         report(game, EVERYBODY)

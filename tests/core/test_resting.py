@@ -7,9 +7,9 @@ import tracemalloc
 
 import pytest
 
-from grognard.core.game import Game, new
-from grognard.core.playout import mix
-from grognard.core.position import position_text, same_cells
+from grognard.core.kernel.playout import mix
+from grognard.core.referee.game import Game, new
+from grognard.core.referee.position import position_text, same_cells
 
 CAMPAIGN = "stalingrad42/campaign"
 LARGEST = 1_000_000  # bytes of a resting campaign beyond the shared scenario

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.game import game_names, rules_of
-from grognard.core.kinds import BITS, NUMBER, SIDE, UNITS
-from grognard.core.runs import AGAIN, ALIKE, NEXT, WIDTH, Reading, written
+from grognard.core.kernel.kinds import BITS, NUMBER, SIDE, UNITS
+from grognard.core.referee.game import game_names, rules_of
+from grognard.core.referee.runs import AGAIN, ALIKE, NEXT, WIDTH, Reading, written
 
 SIGNS = {"to": ">", "with": "+"}
 

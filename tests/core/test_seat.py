@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.core.errors import NotYours, NoUndo, Refused, Stale, Unreadable
-from grognard.core.game import Game, new
-from grognard.core.position import position_text
-from grognard.core.view import View
+from grognard.core.referee.errors import NotYours, NoUndo, Refused, Stale, Unreadable
+from grognard.core.referee.game import Game, new
+from grognard.core.referee.position import position_text
+from grognard.core.telling.view import View
 from grognard.games.coh import RULES as COH
 from tests.core.mini import HOLD, RULES, new_mini
 from tests.core.test_machine import fighting
@@ -45,7 +45,7 @@ def test_who_is_not_asked_may_not_choose() -> None:
     with pytest.raises(NotYours, match="bob is not asked now; to decide: ann"):
         game.seat(1).play(["pass"])
     with pytest.raises(NotYours, match="a spectator is not asked"):
-        game.seat(-1).explain("pass")
+        game.seat(-1).why("pass")
     for call in (game.seat(-1).undo, game.seat(-1).redo):
         with pytest.raises(NotYours):
             call()
@@ -75,7 +75,7 @@ def test_any_key_is_one_of_three_errors_or_legal(key: str) -> None:
     game = shared_game()
     before = game.hash()
     try:
-        game.seat(game.decision.player).explain(key)
+        game.seat(game.decision.player).why(key)
         game.seat(game.decision.player).play([key])
     except (Unreadable, Refused):
         assert game.hash() == before
@@ -98,22 +98,22 @@ def shared_game() -> Game:
 def test_explain_says_why_not() -> None:
     game = fighting(1)
     seat = game.seat(0)
-    assert seat.explain("stance low") is None
-    reason = seat.explain("attack B1")
+    assert seat.why("stance low") is None
+    reason = seat.why("attack B1")
     assert reason is not None
     assert reason.rule == "MINI-1"
-    assert seat.explain(["stance low", "attack B1"]) is None
-    reason = seat.explain(["stance low", "attack A2"])
+    assert seat.why("stance low", "attack B1") is None
+    reason = seat.why("stance low", "attack A2")
     assert reason is not None
     assert reason.rule == "MINI-2"
     with pytest.raises(Unreadable):
-        seat.explain("attack Z9")
+        seat.why("attack Z9")
 
 
 def test_explain_stops_where_others_are_asked() -> None:
     game = fighting(1)
     before = game.hash()
-    assert game.seat(0).explain(["stance low", "attack B1", "ready"]) is None
+    assert game.seat(0).why("stance low", "attack B1", "ready") is None
     assert game.hash() == before
 
 

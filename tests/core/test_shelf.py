@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.event import Event, made_event, plain_event
-from grognard.core.reason import Ledger
-from grognard.core.record import Choice, Entry, Note, Reseed, Takeback, shelved
-from grognard.core.shelf import BLOCK, FOLDED
+from grognard.core.kernel.event import Event, made_event, plain_event
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.shelf import BLOCK, FOLDED
+from grognard.core.referee.record import Choice, Entry, Remark, Reseed, Takeback, shelved
 
 LENGTH = (FOLDED + 3) * BLOCK + 7
 
@@ -15,7 +15,7 @@ LENGTH = (FOLDED + 3) * BLOCK + 7
 def entry(number: int) -> Entry:
     kinds: list[Entry] = [
         Choice("red", f"move {number}", number % 3 == 0, number),
-        Note(f"note {number}"),
+        Remark(f"note {number}"),
         Takeback(number),
         Reseed(bytes([number % 256])),
     ]
@@ -28,7 +28,7 @@ ENTRIES = [entry(number) for number in range(LENGTH)]
 @pytest.mark.parametrize("settled", [0, BLOCK - 1, BLOCK, 2 * BLOCK + 3, FOLDED * BLOCK, LENGTH])
 def test_a_shelf_answers_like_the_list_it_is(settled: int) -> None:
     shelf = shelved(list(ENTRIES))
-    shelf.settle(settled)
+    shelf.pack_before(settled)
     full = settled // BLOCK
     assert len(shelf.blocks) == full // FOLDED + full % FOLDED
     assert len(shelf) == LENGTH
@@ -47,12 +47,12 @@ def test_a_shelf_answers_like_the_list_it_is(settled: int) -> None:
 @pytest.mark.parametrize("kept", [0, 3, BLOCK, BLOCK + 1, 3 * BLOCK + 2, FOLDED * BLOCK, LENGTH])
 def test_a_shelf_is_cut_wherever_it_is_wanted(kept: int) -> None:
     shelf = shelved(list(ENTRIES))
-    shelf.settle(LENGTH)
+    shelf.pack_before(LENGTH)
     other = shelf.copy()
     shelf.cut(kept)
-    shelf.append(Note("after"))
+    shelf.append(Remark("after"))
     shelf.extend([Takeback(2)])
-    assert list(shelf) == [*ENTRIES[:kept], Note("after"), Takeback(2)]
+    assert list(shelf) == [*ENTRIES[:kept], Remark("after"), Takeback(2)]
     assert list(other) == ENTRIES
 
 

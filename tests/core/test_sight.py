@@ -4,18 +4,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.core.address import LetterColumn, LetterRow
-from grognard.core.board import Board, rectangle, single
-from grognard.core.grid import ALONG, CROSSES, FLAT, POINTY
-from grognard.core.sight import (
+from grognard.core.geometry.address import LetterColumn, LetterRow, Numbering
+from grognard.core.geometry.board import BadBoard, Board, MapSection, Placement, rectangle, single
+from grognard.core.geometry.grid import ALONG, CROSSES, FLAT, POINTY, crossed_sides
+from grognard.core.geometry.seen import UNASKED, Seen
+from grognard.core.geometry.sight import (
     OUT,
     SINGLE,
-    Opaque,
     SightRule,
     can_see,
     line,
     line_sides,
-    pairs_through,
     sight_table,
     what_blocks,
 )
@@ -23,6 +22,20 @@ from grognard.core.sight import (
 COH = single(LetterRow(), (1, 12), (1, 18))
 FLAT_BOARD = single(LetterColumn(first_row=1, shift=1), (1, 18), (1, 12))
 SMALL = [rectangle(POINTY, 7, 6), rectangle(FLAT, 7, 6)]
+
+
+class Opaque(SightRule):
+    """The plainest rule (COH-6.0): a blocking hex blocks, a shared side only if both its hexes do."""
+
+    def __init__(self, blocking: bytes) -> None:
+        self.blocking = blocking
+
+    def sees(self, board: Board, a: int, b: int, line: list[int]) -> bool:
+        """Whether nothing on the line blocks."""
+        for h, h2 in zip(line[::2], line[1::2], strict=True):
+            if h >= 0 and self.blocking[h] and (h2 == SINGLE or (h2 >= 0 and self.blocking[h2])):
+                return False
+        return True
 
 
 def opaque(board: Board, *names: str) -> Opaque:
@@ -134,7 +147,9 @@ def test_a_line_advances_with_distance(board: Board) -> None:
             for h in line(board, a, b)[::2]:
                 if h >= 0:
                     assert board.distance_between(a, h) >= board.distance_between(a, before)
+                    assert board.distance_between(before, h) == 1
                     before = h
+            assert board.distance_between(before, b) == (a != b)
 
 
 @given(st.sampled_from(SMALL), st.data())
@@ -196,11 +211,86 @@ def test_line_sides_tell_crossed_walls_from_walls_run_along() -> None:
     assert names == ["D02/D03"]
 
 
-def test_pairs_through_a_hex_are_those_whose_line_passes_it() -> None:
+# -- what is kept per vector, and pairs found out on demand --------------------------------------------------
+
+
+def joined() -> Board:
+    """Two sections of different size side by side: a map with a corner missing."""
+    large, small = (MapSection(Numbering(FLAT, prefix=prefix)) for prefix in ("1-", "2-"))
+    large.fill((1, 6), (1, 8))
+    small.fill((1, 5), (1, 4))
+    return Board([Placement(large), Placement(small, 6, 0)])
+
+
+@pytest.mark.parametrize("board", [*SMALL, joined()])
+def test_line_sides_of_every_pair_are_those_the_geometry_crosses(board: Board) -> None:
+    """The cells are looked up by differences of keys; here by their coordinates."""
+    for a in range(board.n):
+        for b in range(board.n):
+            flat = crossed_sides(board.orientation, board.x[b] - board.x[a], board.y[b] - board.y[a])
+            expected = []
+            for i in range(0, len(flat), 4):
+                cell = board.cell_at(board.x[a] + flat[i], board.y[a] + flat[i + 1])
+                if cell >= 0:
+                    expected += [board.canonical_side(cell, flat[i + 2]), flat[i + 3]]
+            assert line_sides(board, a, b) == expected
+
+
+class Counted(SightRule):
+    """Blocks some lines, and counts how often it is asked."""
+
+    def __init__(self, rule: SightRule, symmetric: bool = True) -> None:
+        self.rule = rule
+        self.symmetric = symmetric
+        self.asked = 0
+
+    def sees(self, board: Board, a: int, b: int, line: list[int]) -> bool:
+        self.asked += 1
+        return self.rule.sees(board, a, b, line)
+
+
+@pytest.mark.parametrize("board", SMALL)
+def test_pairs_found_on_demand_are_those_of_the_whole_table(board: Board) -> None:
+    rule = opaque(board, "003003", "004003", "002005")
+    table = sight_table(board, rule)
+    seen = Seen(board, rule)
+    pairs = [(a, b) for a in range(board.n) for b in range(board.n)]
+    for a, b in sorted(pairs, key=lambda pair: (pair[0] * 31 + pair[1] * 17) % 101):
+        assert seen.sees(a, b) == (table[board.n * a + b] == 1)
+    assert 0 < sum(table) < len(pairs)
+
+
+def test_each_pair_is_looked_at_once() -> None:
     board = SMALL[0]
-    changed = bytearray(board.n)
-    changed[board.hex("003003")] = 1
-    found = pairs_through(board, bytes(changed))
-    assert (board.hex("003002"), board.hex("003004")) in found
-    for a, b in found:
-        assert board.hex("003003") in line(board, a, b)
+    rule = Counted(opaque(board, "003003"))
+    seen = Seen(board, rule)
+    ends = board.hex("003002"), board.hex("003004")
+    answers = [seen.sees(*ends), seen.sees(*ends), seen.sees(*reversed(ends))]
+    assert answers == [False, False, False]
+    assert rule.asked == 1
+    assert seen.table.count(UNASKED) == board.n * board.n - 2
+
+
+def test_a_rule_that_is_not_mutual_is_asked_for_each_way() -> None:
+    board = SMALL[0]
+    seen = Seen(board, OneWay())
+    assert seen.sees(0, 1)
+    assert not seen.sees(1, 0)
+
+
+def test_a_mutual_line_is_looked_along_from_the_lower_hex() -> None:
+    """A rule that says it is mutual, but is not: the answer does not hang on who asked first."""
+    board = SMALL[0]
+    one, two = (Seen(board, Counted(OneWay())) for _ in range(2))
+    assert [one.sees(0, 1), one.sees(1, 0)] == [two.sees(1, 0), two.sees(0, 1)] == [True, True]
+
+
+def test_every_hex_sees_itself() -> None:
+    board = SMALL[0]
+    assert Seen(board, opaque(board, "003003")).sees(board.hex("003003"), board.hex("003003"))
+
+
+def test_a_board_too_large_for_pairs_is_refused() -> None:
+    board = rectangle(POINTY, 50, 41)
+    with pytest.raises(BadBoard, match="2050 hexes are too many"):
+        Seen(board, SightRule())

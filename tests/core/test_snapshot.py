@@ -6,11 +6,19 @@ from random import Random
 
 import pytest
 
-from grognard.core.chance import Script
-from grognard.core.errors import NoUndo
-from grognard.core.game import Game, new, rules_of, start
-from grognard.core.position import position_text
-from grognard.core.snapshot import BadSnapshot, at_position, packed, position_of, sealed, unpacked, unsealed
+from grognard.core.kernel.chance import Script
+from grognard.core.referee.errors import NoUndo
+from grognard.core.referee.game import Game, new, rules_of, start
+from grognard.core.referee.position import position_text
+from grognard.core.referee.snapshot import (
+    BadSnapshot,
+    at_position,
+    packed,
+    position_of,
+    sealed,
+    unpacked,
+    unsealed,
+)
 from grognard.testing.oracles.states import everything
 from tests.core.mini import RULES, new_mini
 

@@ -9,12 +9,13 @@ import tracemalloc
 
 import pytest
 
-from grognard.core.game import new
-from grognard.core.option import Option
-from grognard.core.playout import mix
-from grognard.core.position import position_text
-from grognard.core.scenario import Scenario
-from grognard.core.state import Frame, State, choose
+from grognard.core.kernel.column import SCALAR
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.playout import mix
+from grognard.core.kernel.scenario import Scenario
+from grognard.core.kernel.state import Frame, State, choose
+from grognard.core.referee.game import game_names, new, rules_of
+from grognard.core.referee.position import position_text
 from grognard.games.coh import RULES
 from grognard.testing.battery import random_game
 
@@ -98,12 +99,35 @@ def test_a_copy_plays_on_exactly_like_its_original() -> None:
         assert position_text(RULES, other) == position_text(RULES, game.state)
 
 
+@pytest.mark.pure
+@pytest.mark.parametrize("game", game_names())
+def test_a_state_holds_the_columns_it_declares_and_copies_every_one(game: str) -> None:
+    """Also where a game writes its copy out to be faster; rows are shared exactly if they are `replaced`."""
+    rules = rules_of(game)
+    s = rules.blank(rules.load(rules.scenarios()[0], {}))
+    kernel = vars(State(s.scenario, b""))
+    held = [name for name, value in vars(s).items() if name not in kernel and value is not s.scenario]
+    assert sorted(held) == sorted([*(column.name for column in rules.columns), *s.CACHES])
+    for number, column in enumerate(rules.columns, 1):
+        old = getattr(s, column.name)
+        setattr(s, column.name, number if column.per == SCALAR else type(old)([number] * (len(old) or 1)))
+    written, plain = s.copy(), State.copy(s)
+    for column in rules.columns:
+        cells = getattr(s, column.name)
+        for other in (written, plain):
+            assert getattr(other, column.name) == cells, column.name
+            shared = column.per == SCALAR or column.replaced
+            assert (getattr(other, column.name) is cells) == shared, column.name
+
+
 def test_the_base_class_says_what_a_game_must_write() -> None:
     bare = State(Scenario("x", "y", {}, ["a"]), b"s")
     with pytest.raises(NotImplementedError):
         bare.copy()
+    with pytest.raises(NotImplementedError):
+        bare.blank()
     frame = Frame()
-    for call in (frame.copy, lambda: frame.run(bare), lambda: frame.options(bare)):
+    for call in (lambda: frame.run(bare), lambda: frame.options(bare)):
         with pytest.raises(NotImplementedError):
             call()
     with pytest.raises(NotImplementedError):

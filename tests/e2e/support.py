@@ -8,7 +8,6 @@ import os
 import random
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -20,7 +19,8 @@ from typing import Any, TypeAlias
 import httpx
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response
 
-from tests.builds import compiled_tested
+from tests.builds import tests_are_compiled
+from tests.ports import free_port
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "src" / "grognard" / "server" / "page"
@@ -53,24 +53,23 @@ PHONE = Size("phone", 390, 844, True)
 # -- the server ------------------------------------------------------------------------------------------
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def server_environment(site: Path | None = None) -> dict[str, str]:
+    """The server is what a player gets, the installed package, where it is known to be of these sources.
 
-
-def server_environment() -> dict[str, str]:
-    """The server is what a player gets, the installed package, where it is known to be of these sources."""
-    path = "" if compiled_tested() else str(ROOT / "src")
-    return {**os.environ, "PYTHONPATH": path, "PYTHONFAULTHANDLER": "1"}
+    `site` is a folder of other packages that are installed beside it.
+    """
+    path = [] if tests_are_compiled() else [str(ROOT / "src")]
+    path += [] if site is None else [str(site)]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path), "PYTHONFAULTHANDLER": "1"}
 
 
 class Server:
     """`grognard serve` as an operator starts it, on a port and a data folder of its own."""
 
-    def __init__(self, data: Path, pause: float = 0.0) -> None:
+    def __init__(self, data: Path, pause: float = 0.0, site: Path | None = None) -> None:
         self.data = data
         self.pause = pause
+        self.site = site
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         data.mkdir(parents=True, exist_ok=True)
@@ -95,7 +94,7 @@ class Server:
             self.process = subprocess.Popen(
                 [sys.executable, "-P", "-m", "grognard", "serve", *options],
                 cwd=ROOT,
-                env=server_environment(),
+                env=server_environment(self.site),
                 stdout=log,
                 stderr=log,
             )

@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from grognard.games.holland44.data_files import load_box
+from grognard.games.holland44.box.data_files import load_box
 
 from .axe import STILL
 from .conftest import Finished, Visit
@@ -40,7 +40,7 @@ TEXTS = """() => {
 PROPER = re.compile(
     r"grognard|Conflict of Heroes|Holland|Stalingrad|Panzer|COH-[\w.]+|\b\d{1,2}-[A-R]\d\d\b|\b[A-R]\d\d\b"
     r"|\b(EN|RU|Esc|Enter|Shift|Alt|Tab|px)\b|https?://\S+|SHA-?256|BLAKE2b|[0-9a-f]{32,}"
-    r"|\b(SdKfz|leIG|PaK|Pz|FlaK|StuG|Ju|Hs|Marder|Opel)[\w/]*( [IV]+[a-z]?\b)?"  # names of weapons
+    r"|\b(SdKfz|leIG|PaK|Pz|FlaK|StuG|Ju|Hs|Marder|Opel|Tiger|Panther)[\w/]*( [IV]+\w*\b)?"  # weapons
 )
 LATIN = re.compile(r"[A-Za-z]{2,}")
 # Units of Holland '44 are called as on the counters; captions begin with a capital.

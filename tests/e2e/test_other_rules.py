@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 
 import msgspec
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, StorageState, expect
 from sqlalchemy import update
 
-from grognard.core.game import rules_of
-from grognard.server.database import Database
-from grognard.server.desk import at_desk
-from grognard.server.schema import acts, games
-from grognard.server.store import acts_after, header
+from grognard.core.referee.game import rules_of
+from grognard.server.operator.desk import at_desk
+from grognard.server.storage.database import Database
+from grognard.server.storage.schema import acts, games
+from grognard.server.storage.store import acts_after, header
 
 from .conftest import Visit
-from .support import DAWN, DESKTOP, HOT_SEAT, INVITING, Server, Size, Visitor, play_out
+from .support import DAWN, DESKTOP, HOT_SEAT, INVITING, Server, Size, Visitor, make_visitor, play_out
 
 OLD = 99  # a version no program has
 
@@ -44,6 +46,28 @@ def age(server: Server, game: str, reads: int) -> None:
         thread.submit(at_desk, f"sqlite:///{server.data / 'grognard.sqlite'}", rewrite).result()
 
 
+# -- games that the server finds after its upgrade -----------------------------------------------------------
+
+
+@dataclass
+class OldGame:
+    """A game of another version of the rules, and what the browser of each of its people remembers."""
+
+    game: str
+    people: list[StorageState]
+
+
+@dataclass
+class House:
+    """A server that was upgraded, and games for each test: two, in case it is tried again."""
+
+    server: Server
+    games: dict[str, list[OldGame]]
+
+    def game(self, test: str) -> OldGame:
+        return self.games[test].pop()
+
+
 def played(visitor: Visitor, choices: int) -> str:
     game = visitor.new_game(HOT_SEAT, DAWN)
     with pytest.raises(AssertionError, match="not over"):
@@ -51,16 +75,54 @@ def played(visitor: Visitor, choices: int) -> str:
     return game
 
 
-def renewed(server: Server, game: str, reads: int) -> None:
+def invited(host: Visitor, guest: Visitor) -> str:
+    game = host.new_game(INVITING, DAWN)
+    token = host.post(f"/games/{game}/invitations", {"seat": "german"})["token"]
+    guest.come_in()
+    guest.post(f"/invitations/{token}")
+    return game
+
+
+PLANS = {  # choices made, how many of them are read alike, the language
+    "frozen desktop": (30, 20, "en-GB"),
+    "frozen phone": (30, 20, "en-GB"),
+    "resigned": (12, 5, "en-GB"),
+    "carried desktop": (10, 10_000, "ru-RU"),
+    "carried phone": (10, 10_000, "ru-RU"),
+}
+TWO = "two people"
+
+
+@pytest.fixture(scope="module")
+def house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """All games are played, and then the rules change, once."""
+    server = Server(tmp_path_factory.mktemp("other-rules"))
+    made: dict[str, list[OldGame]] = {}
+    reads: list[tuple[str, int]] = []
+
+    def keep(test: str, game: str, alike: int, *people: Visitor) -> None:
+        made.setdefault(test, []).append(OldGame(game, [each.context.storage_state() for each in people]))
+        reads.append((game, alike))
+        for each in people:
+            each.context.close()
+
+    for _ in range(2):
+        for test, (choices, alike, locale) in PLANS.items():
+            me = make_visitor(browser, server, DESKTOP, locale=locale)
+            keep(test, played(me, choices), alike, me)
+        host, guest = make_visitor(browser, server, DESKTOP), make_visitor(browser, server, DESKTOP)
+        keep(TWO, invited(host, guest), 0, host, guest)
     server.stop()
-    age(server, game, reads)
+    for game, alike in reads:
+        age(server, game, alike)
     server.start()
+    yield House(server, made)
+    server.stop()
 
 
-def test_a_frozen_game_says_why_and_what_can_be_done(visit: Visit, own_server: Server, size: Size) -> None:
-    me = visit(size, own_server)
-    game = played(me, 30)
-    renewed(own_server, game, 20)
+def test_a_frozen_game_says_why_and_what_can_be_done(visit: Visit, house: House, size: Size) -> None:
+    old = house.game(f"frozen {size.name}")
+    game, me = old.game, visit(size, house.server, storage_state=old.people[0])
     me.go(f"/g/{game}")
     here = rules_of("coh").version
     banner = me.id("other-rules")
@@ -92,10 +154,9 @@ def test_a_frozen_game_says_why_and_what_can_be_done(visit: Visit, own_server: S
     expect(me.id(f"game-{game}")).to_be_hidden()
 
 
-def test_who_resigns_a_frozen_game_is_told_which_side_does(visit: Visit, own_server: Server) -> None:
-    me = visit(DESKTOP, own_server)
-    game = played(me, 12)
-    renewed(own_server, game, 5)
+def test_who_resigns_a_frozen_game_is_told_which_side_does(visit: Visit, house: House) -> None:
+    old = house.game("resigned")
+    game, me = old.game, visit(DESKTOP, house.server, storage_state=old.people[0])
     me.go("/")
     expect(me.page.get_by_text("Frozen", exact=True)).to_be_visible()  # nobody has opened it
     me.go(f"/g/{game}")
@@ -112,10 +173,9 @@ def test_who_resigns_a_frozen_game_is_told_which_side_does(visit: Visit, own_ser
     expect(me.id("other-rules")).to_be_hidden()
 
 
-def test_a_game_goes_on_when_its_one_player_agrees(visit: Visit, own_server: Server, size: Size) -> None:
-    me = visit(size, own_server, locale="ru-RU")
-    game = played(me, 10)
-    renewed(own_server, game, 10_000)
+def test_a_game_goes_on_when_its_one_player_agrees(visit: Visit, house: House, size: Size) -> None:
+    old = house.game(f"carried {size.name}")
+    game, me = old.game, visit(size, house.server, storage_state=old.people[0], locale="ru-RU")
     me.go(f"/g/{game}")
     banner = me.id("other-rules")
     expect(banner).to_contain_text(f"Эту партию играли по правилам версии {OLD}")
@@ -126,13 +186,10 @@ def test_a_game_goes_on_when_its_one_player_agrees(visit: Visit, own_server: Ser
     expect(me.page.locator('[data-testid=game]:not([data-asked=""])')).to_be_visible()
 
 
-def test_two_people_agree_one_after_the_other(visit: Visit, own_server: Server) -> None:
-    host, guest = visit(DESKTOP, own_server), visit(DESKTOP, own_server)
-    game = host.new_game(INVITING, DAWN)
-    token = host.post(f"/games/{game}/invitations", {"seat": "german"})["token"]
-    guest.come_in()
-    guest.post(f"/invitations/{token}")
-    renewed(own_server, game, 0)
+def test_two_people_agree_one_after_the_other(visit: Visit, house: House) -> None:
+    old = house.game(TWO)
+    game = old.game
+    host, guest = (visit(DESKTOP, house.server, storage_state=person) for person in old.people)
     host.go("/")
     expect(host.page.get_by_text("Asks you to agree")).to_be_visible()
     for visitor in (host, guest):

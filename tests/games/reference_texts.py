@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Protocol
 
-from grognard.core.catalogue import LANGUAGES, Catalogue
-from grognard.core.message import msg
-from grognard.core.reference import Block, Grid, Line, Listing, Paragraph, Section, reference
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue
+from grognard.core.telling.message import msg
+from grognard.core.telling.reference import Block, Grid, Line, Listing, Paragraph, Section, reference
 
 
 class Book:

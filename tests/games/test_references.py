@@ -7,11 +7,11 @@ from importlib.resources import files
 
 import pytest
 
-from grognard.core.catalogue import LANGUAGES
-from grognard.core.game import rules_of
-from grognard.games.coh.data_files import load_box as box_of_coh
-from grognard.games.holland44.data_files import load_box as box_of_holland44
-from grognard.games.stalingrad42.data_files import load_box as box_of_stalingrad42
+from grognard.core.referee.game import rules_of
+from grognard.core.telling.catalogue import LANGUAGES
+from grognard.games.coh.box.data_files import load_box as box_of_coh
+from grognard.games.holland44.box.data_files import load_box as box_of_holland44
+from grognard.games.stalingrad42.box.data_files import load_box as box_of_stalingrad42
 from tests.games.reference_texts import Book, assert_built_alike, assert_in_its_language, links
 
 CHAPTERS = {

@@ -6,9 +6,9 @@ import zipfile
 from pathlib import Path
 from random import Random
 
-from grognard.core.game import Game, new, rules_of
-from grognard.core.option import Option
-from grognard.core.playout import mix
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.playout import mix
+from grognard.core.referee.game import Game, new, rules_of
 
 from .finished import WHEN
 

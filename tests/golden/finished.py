@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from grognard.bots import choose
-from grognard.core.game import Game, new, rules_of
+from grognard.core.referee.game import Game, new, rules_of
 
 FILE = Path(__file__).parent / "finished.zip"
 GAMES = 100

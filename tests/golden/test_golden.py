@@ -8,16 +8,17 @@ from __future__ import annotations
 import difflib
 import tomllib
 import zipfile
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from grognard.cli import main
-from grognard.core.game import load, new, rules_of
-from grognard.core.record import Choice, Record, parse_record
+from grognard.core.referee.game import load, new, rules_of
+from grognard.core.referee.record import Choice, Record, parse_record
 
-from . import holland44, stalingrad42
+from . import holland44, reports, sight, stalingrad42
 from .by_chance import ByChance
 from .finished import FILE, GAMES
 
@@ -26,7 +27,22 @@ PLAYTHROUGHS = sorted(FOLDER.glob("*.txt"))
 RECORDS = zipfile.ZipFile(FILE).namelist()
 BY_CHANCE = [holland44.ARCHIVE, stalingrad42.ARCHIVE]
 KEPT = [(games, name) for games in BY_CHANCE for name in zipfile.ZipFile(games.file).namelist()]
+REPORTS = tomllib.loads(reports.FILE.read_text(encoding="utf-8"))
+REPORTED = [(archive, name) for archive, names in reports.GAMES.items() for name in names]
+SIGHT = tomllib.loads(sight.FILE.read_text(encoding="utf-8"))
+SOME = 2  # records of each scenario that the sources replay too
 PERFT = tomllib.loads((FOLDER / "perft.toml").read_text(encoding="utf-8"))["count"]
+
+
+def long_after(some: int, names: list[str]) -> list[pytest.ParameterSet]:
+    """Records; all but so many of each scenario are left to the compiled build."""
+    seen = Counter[str]()
+    found = []
+    for name in names:
+        scenario = name.partition("-")[2]
+        found.append(pytest.param(name, marks=pytest.mark.long if seen[scenario] >= some else ()))
+        seen[scenario] += 1
+    return found
 
 
 @pytest.mark.both_builds
@@ -66,7 +82,7 @@ def test_there_are_a_hundred_finished_games_of_all_scenarios() -> None:
 
 
 @pytest.mark.both_builds
-@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("name", long_after(SOME, RECORDS))
 def test_a_finished_game_ends_as_it_did(name: str) -> None:
     """Every recorded choice is still legal, every hash on the way agrees, and the game is over."""
     replays(FILE, name, "finished")
@@ -83,6 +99,27 @@ def test_there_are_finished_games_of_every_scenario(games: ByChance) -> None:
 @pytest.mark.parametrize(("games", "name"), KEPT, ids=[f"{games.game}-{name}" for games, name in KEPT])
 def test_a_finished_game_of_chance_ends_as_it_did(games: ByChance, name: str) -> None:
     replays(games.file, name, games.game)
+
+
+@pytest.mark.both_builds
+@pytest.mark.long
+@pytest.mark.parametrize(("archive", "name"), REPORTED)
+def test_the_reports_of_a_finished_game_are_as_they_were(archive: str, name: str) -> None:
+    """Byte for byte: points by source, losses, dice, moments, and the acts of the replay."""
+    now = reports.digest(archive, name)
+    assert now == REPORTS[archive][name], "if that is wanted: python -m tests.golden.reports"
+
+
+def test_every_map_has_its_table_of_sight() -> None:
+    assert set(SIGHT) == set(rules_of("coh").scenarios())
+
+
+@pytest.mark.both_builds
+@pytest.mark.parametrize("scenario", SIGHT)
+def test_a_table_of_sight_is_as_it_was(scenario: str) -> None:
+    """Byte for byte: what every hex sees, and with which facings (COH-6.0, 6.1, 11.3 to 11.5)."""
+    now = sight.digest(scenario)
+    assert now == SIGHT[scenario], "if that is wanted: python -m tests.golden.sight"
 
 
 def replays(archive: Path, name: str, module: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import hypot, sqrt
 
-from grognard.core.message import msg
-from grognard.core.table import Cell, Edge, Face, Label, Player, Table, Terrain, Way
-from grognard.games.coh.data_files import load_box
+from grognard.core.telling.message import msg
+from grognard.core.telling.table import Cell, Edge, Face, Label, Player, Table, Terrain, Way
+from grognard.games.coh.box.data_files import load_box
 
 WIDE = sqrt(3)
 NAME = msg("coh-name")

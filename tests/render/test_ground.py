@@ -15,9 +15,10 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
-from grognard.core.message import msg
-from grognard.core.table import Cell, Edge, Label, Table, Way
+from grognard.core.telling.message import msg
+from grognard.core.telling.table import Cell, Edge, Label, Table, Terrain, Way
 from grognard.render.svg import ground_svg, hexsides
 from grognard.render.svg.kinds import HEXSIDES, OPERATIONAL, TACTICAL, WAYS
 from tests.render.tables import HILL, coh_boards, land, neighbours, number, patch, place, side, table
@@ -130,6 +131,16 @@ def test_unknown_ground_is_open_with_its_name() -> None:
     svg = ground_svg(patch({(2, 2): "quick_sand"}))
     checked(svg)
     assert ">quick sand</text>" in svg
+
+
+def test_unknown_ground_that_has_a_name_is_called_by_it() -> None:
+    """The words of the game, not its id: said, or left to the page."""
+    marsh = Terrain("quick_sand", msg("mini-terrain-quick_sand"))
+    named = structs.replace(patch({(2, 2): "quick_sand"}), terrains=[marsh])
+    assert 'data-terrain="quick_sand"></text>' in ground_svg(named)
+    said = ground_svg(named, lambda message: f"the {message.id}")
+    assert 'data-terrain="quick_sand">the mini-terrain-quick_sand</text>' in said
+    checked(said)
 
 
 def test_a_name_that_is_a_message_is_left_to_the_page_or_said() -> None:

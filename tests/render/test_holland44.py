@@ -9,12 +9,12 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from grognard.core.table import Table
-from grognard.games.holland44 import chart
-from grognard.games.holland44.map_files import load_map, make_board
+from grognard.core.telling.table import Table
+from grognard.games.holland44.box.map_files import load_map, make_board
+from grognard.games.holland44.show import chart
 from grognard.render.svg import ground_svg, lettering, standalone, swatch
 from grognard.render.svg.noise import Floats
-from grognard.render.svg.placing import TYPES, Place, Wish, boxes_of
+from grognard.render.svg.placing import TYPES, NameToPlace, Place, boxes_of
 from grognard.render.svg.sheet import Sheet
 from tests.render.tables import table
 from tests.render.test_ground import checked
@@ -37,7 +37,7 @@ def drawn_table() -> Table:
 
 
 @cache
-def names() -> list[tuple[Wish, Place]]:
+def names() -> list[tuple[NameToPlace, Place]]:
     """Every name on the map and where it stands."""
     sheet = Sheet(drawn_table())
     styles = {k: lettering._style(label) for k, label in enumerate(drawn_table().labels)}
@@ -45,7 +45,7 @@ def names() -> list[tuple[Wish, Place]]:
     found = []
     for k, place in lettering._places(sheet, styles, None).items():
         label = drawn_table().labels[k]
-        found.append((Wish(k, styles[k], len(str(label.text)), 100 * label.x, 100 * label.y), place))
+        found.append((NameToPlace(k, styles[k], len(str(label.text)), 100 * label.x, 100 * label.y), place))
     return found
 
 

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 from shapely import LineString, Point
 
-from grognard.core.table import Cell, Edge, Way
+from grognard.core.telling.table import Cell, Edge, Way
 from grognard.render.svg import hexsides
-from grognard.render.svg.placing import Place, Placing, Wish
+from grognard.render.svg.placing import NameToPlace, Place, Placing
 from grognard.render.svg.shapes import traced
 from grognard.render.svg.sheet import Sheet
 from grognard.render.svg.ways import Network
@@ -111,7 +111,7 @@ def test_a_tributary_ends_on_the_river_it_flows_into() -> None:
 
 
 def name_of_river(sheet: Sheet, x: float, y: float) -> Place:
-    return Placing(sheet, hexsides.Waters(sheet), [Wish(0, "water", 4, x, y)]).placed[0]
+    return Placing(sheet, hexsides.Waters(sheet), [NameToPlace(0, "water", 4, x, y)]).placed[0]
 
 
 def test_a_name_follows_its_river() -> None:

@@ -11,7 +11,7 @@ import shapely
 from shapely import LineString, Point
 from shapely.geometry.base import BaseGeometry
 
-from grognard.core.table import Way
+from grognard.core.telling.table import Way
 from grognard.render.svg import houses, operational, plants, relief
 from grognard.render.svg.shapes import area_of, chains, rounded, ticks
 from grognard.render.svg.sheet import Sheet

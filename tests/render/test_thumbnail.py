@@ -7,10 +7,10 @@ import re
 import msgspec
 import pytest
 
-from grognard.core.game import new, rules_of
-from grognard.core.seat import Seat
-from grognard.core.table import Face, Table
-from grognard.core.view import Piece
+from grognard.core.referee.game import new, rules_of
+from grognard.core.referee.seat import Seat
+from grognard.core.telling.table import Face, Table
+from grognard.core.telling.view import Piece
 from grognard.render.svg import legend, standalone, swatch, thumbnail_svg
 from grognard.render.svg.kinds import HEXSIDES, OPERATIONAL, TACTICAL, WAYS
 from grognard.render.svg.palette import THEMES

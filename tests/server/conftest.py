@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 
-from grognard.server.settings import Settings
-from grognard.server.watchdog import REPORT
+from grognard.server.persons import people
+from grognard.server.processes.watchdog import REPORT
+from grognard.server.settings import ServerSettings
 
 from .postgres import Cluster, cluster
 from .support import VISITORS, Worker
@@ -23,11 +25,22 @@ def postgres() -> Iterator[Cluster]:
         yield made
 
 
+@pytest.fixture(scope="session", autouse=True)
+def usual_hasher() -> Iterator[PasswordHasher]:
+    """The server's hasher of passwords; the tests' costs next to nothing, or it would be a tenth of them."""
+    usual = people._hasher
+    people._hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    people._nobody.cache_clear()
+    yield usual
+    people._hasher = usual
+    people._nobody.cache_clear()
+
+
 @pytest.fixture(scope="session")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Worker]:
     """A worker without limits; tests bring their own guests and games."""
     data = tmp_path_factory.mktemp("server")
-    with Worker(Settings(data=str(data), limits=False, pause=0, halls=1)) as worker:
+    with Worker(ServerSettings(data=str(data), limits=False, pause=0, halls=1)) as worker:
         yield worker
 
 
@@ -38,7 +51,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
     def begin(inline: bool = False, **settings: Any) -> Worker:
         given = {"data": str(tmp_path / "data"), "limits": False, "pause": 0, "halls": 1, **settings}
-        worker = Worker(Settings(**given), inline=inline)
+        worker = Worker(ServerSettings(**given), inline=inline)
         running.append(worker)
         return worker
 

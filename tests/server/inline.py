@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from grognard.server.context import Server
-from grognard.server.crew import Crew, Plan
 from grognard.server.problems import fault_of
+from grognard.server.processes.crew import Crew, CrewPlan
 
 
 class Inline(Crew):
@@ -39,5 +39,5 @@ def without_processes(server: Server) -> None:
     server.crews = (server.tables.crew, server.study.crew, server.thinking.crew, server.press)
 
 
-def one_process() -> Plan:
-    return Plan("inline")
+def one_process() -> CrewPlan:
+    return CrewPlan("inline")

@@ -16,7 +16,7 @@ from typing import Any
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
-from grognard.server.upgrade import current, upgrade
+from grognard.server.storage.upgrade import current, upgrade
 
 DONE, DIED = 0, 9
 

@@ -19,17 +19,17 @@ from msgspec.structs import replace
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as connect_socket
 
-from grognard.games.coh.data_files import load_scenario
-from grognard.games.coh.data_types import SideNumbers
-from grognard.games.coh.scenario_text import own_name
+from grognard.core.loading.own_text import own_name
+from grognard.games.coh.box.data_files import load_scenario
+from grognard.games.coh.box.data_types import SideNumbers
 from grognard.server.app import App, make_app
 from grognard.server.context import Server
-from grognard.server.fate import played
-from grognard.server.match import Act, Match
+from grognard.server.matches.fate import played
+from grognard.server.matches.match import Act, Match
 from grognard.server.run import GRACE, PROTOCOL
-from grognard.server.settings import Settings
-from grognard.server.store import Header, acts_after, header
-from grognard.server.upgrade import upgrade
+from grognard.server.settings import ServerSettings
+from grognard.server.storage.store import Header, acts_after, header
+from grognard.server.storage.upgrade import upgrade
 
 from .inline import without_processes
 
@@ -53,7 +53,7 @@ class Worker:
     """A server in a thread of its own, on a port of its own."""
 
     def __init__(
-        self, settings: Settings, backend: ChannelsBackend | None = None, inline: bool = False
+        self, settings: ServerSettings, backend: ChannelsBackend | None = None, inline: bool = False
     ) -> None:
         """`inline`: without processes of its own, so that a test can change the rules."""
         upgrade(settings.url)
@@ -222,6 +222,7 @@ class Live:
             f"{address}/api/games/{game}/live?seat={seat}&have={have}",
             additional_headers={"cookie": cookie, **headers},
             close_timeout=1,
+            max_queue=None,  # or it would not see the answer to its close behind messages that nobody reads
         )
         self.socket: ClientConnection = self.manager.__enter__()
 

@@ -11,9 +11,9 @@ import httpx
 import pytest
 
 from grognard.cli import main
-from grognard.server import accounts
-from grognard.server.accounts import browser, reset_code
-from grognard.server.pulse import EVERY
+from grognard.server.persons import accounts
+from grognard.server.persons.accounts import browser, reset_code
+from grognard.server.storage.pulse import EVERY
 
 from .conftest import Start
 from .support import INVITING, PASSWORD, Visitor, Worker, named, two_players, until

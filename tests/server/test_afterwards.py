@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from grognard.cli import main
-from grognard.core.fair import commitment, seed_of, verify
-from grognard.core.record import RecordError
+from grognard.core.referee.fair import commitment, seed_of, verify
+from grognard.core.referee.record import RecordError
 
 from .support import AGAINST, HOT_SEAT, Json, Visitor, Worker, play_random, two_players, until
 

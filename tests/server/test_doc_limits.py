@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from grognard.server.app import LARGEST_BODY
-from grognard.server.gate import HEAD_BYTES, URL_BYTES
+from grognard.server.entrance.gate import HEAD_BYTES, URL_BYTES
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 from litestar.routes import HTTPRoute
 
-from grognard.core.catalogue import Catalogue, check
+from grognard.core.telling.catalogue import Catalogue, check
 from grognard.server.document import document
 
 from .support import Json, Worker

@@ -28,7 +28,7 @@ BODIES: dict[tuple[str, str], Json] = {
     **{("post", f"{GAME}/{act}"): {"seat": "german"} for act in SIMPLE},
 }
 OPEN = {"/api/meta", "/api/me", "/health", "/metrics"}  # anybody, without a session
-LIBRARY = re.compile(r"/api/(texts|tables|grounds|thumbnails|legends|rules|lessons|shared|workshop)/.*")
+LIBRARY = re.compile(r"/api/(texts|tables|grounds|thumbnails|legends|rules|lessons|shared|workshop|cards)/.*")
 OF_SEATS = {"play", "undo", "redo", "release", "resign", "takeback", "odds", "why"}
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 from pathlib import Path
 
 import pytest
 
-from grognard.server import draw, drawings
-from grognard.server.crew import Crew, Plan
-from grognard.server.drawings import Drawings
+from grognard.server.press import draw, drawings
+from grognard.server.press.drawings import Drawings
+from grognard.server.processes.crew import Crew, CrewPlan
 
 SCENARIO = ("coh", "first-steps")
 
@@ -21,7 +22,7 @@ def who(name: str) -> str:
 
 
 async def ask(folder: Path, *names: str) -> list[str]:
-    press = Crew(Plan("press", size=2))
+    press = Crew(CrewPlan("press", size=2))
     here = Drawings(folder, press)
     try:
         return [text.decode() for text in await asyncio.gather(*(here.get(who, name) for name in names))]
@@ -60,3 +61,18 @@ def test_a_folder_that_cannot_be_written_does_no_harm(tmp_path: Path) -> None:
 def test_ground_and_table_by_name() -> None:
     assert draw.ground(*SCENARIO, {}, "").startswith("<svg")
     assert '"scenario":"first-steps"' in draw.table(*SCENARIO, {})
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario", "secrets"),
+    [
+        ("coh", "first-steps", True),  # hits, hidden units, cards
+        ("stalingrad42", "fall-blau", True),  # the boxes of the reserve armies
+        ("holland44", "arnhem", False),
+        ("skirmish", "the-wood", False),
+    ],
+)
+def test_a_table_says_whether_one_player_may_know_what_another_must_not(
+    game: str, scenario: str, secrets: bool
+) -> None:
+    assert json.loads(draw.table(game, scenario, {}))["secrets"] is secrets

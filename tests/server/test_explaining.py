@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from grognard.bots import choose
-from grognard.core.catalogue import Catalogue
-from grognard.core.game import Game, new
+from grognard.core.referee.game import Game, new
+from grognard.core.telling.catalogue import Catalogue
 from grognard.games.coh import RULES
-from grognard.server.explaining import Retelling
-from grognard.server.film_jobs import retold
+from grognard.server.matches.explaining import Retelling
+from grognard.server.matches.film_jobs import retold
 from grognard.server.wire import Doing
 
 from .support import Visitor, Worker

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from grognard.server.fair_queue import HOUSE, NETWORK, FairQueue, Owner
 from grognard.server.faults import Fault
+from grognard.server.processes.fair_queue import HOUSE, NETWORK, FairQueue, Owner
 
 
 class Task:

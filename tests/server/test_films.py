@@ -7,16 +7,16 @@ from random import Random
 import pytest
 from sqlalchemy import select
 
-from grognard.core import film
-from grognard.core.errors import NoUndo
-from grognard.core.game import Game, new
-from grognard.core.kinds import EVERYBODY
-from grognard.core.replay import report, steps
-from grognard.core.view import Part, Step
-from grognard.server import replays
-from grognard.server.film_jobs import retold
-from grognard.server.filming import Rows, filmed, readers_of, uncounted_part, unpacked_part, until_now
-from grognard.server.schema import films
+from grognard.core.kernel.kinds import EVERYBODY
+from grognard.core.referee import film
+from grognard.core.referee.errors import NoUndo
+from grognard.core.referee.game import Game, new
+from grognard.core.referee.replay import report, steps
+from grognard.core.telling.view import Part, Step
+from grognard.server.matches.film_jobs import retold
+from grognard.server.matches.filming import Rows, filmed, readers_of, uncounted_part, unpacked_part, until_now
+from grognard.server.storage.schema import films
+from grognard.server.tables import replays
 
 from .conftest import Start
 from .support import HOT_SEAT, Visitor, Worker, play_random, two_players, until
@@ -51,7 +51,7 @@ class Kept:
             part: Part = told.get(number) or unpacked_part(self.parts[reader][number], over)
             assert (part.number, part.first) == (number, len(found))
             found += part.steps
-        assert now.tally.report(over) == report(game, reader)
+        assert now.tally.report(game.rules, over) == report(game, reader)
         return found
 
 

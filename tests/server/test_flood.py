@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import httpx
 
-from grognard.server.caps import MOST_RUNNING
+from grognard.server.persons.caps import MOST_RUNNING
 
 from .conftest import Start
 from .support import HOT_SEAT, Visitor, until

@@ -125,7 +125,7 @@ def test_a_large_body_is_refused(shared: Worker) -> None:
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(shared: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.server.front.BODY_SECONDS", 0.3)
+    monkeypatch.setattr("grognard.server.entrance.front.BODY_SECONDS", 0.3)
     me = Visitor(shared.address)
     host, port = shared.address.removeprefix("http://").split(":")
     cookies = "; ".join(f"{name}={value}" for name, value in me.http.cookies.items())

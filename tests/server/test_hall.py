@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from grognard.core.game import rules_of
-from grognard.server import hall_jobs
+from grognard.core.referee.game import rules_of
 from grognard.server.faults import Fault
-from grognard.server.hall import HALL, LACKING, Hall, Opening
-from grognard.server.hall_jobs import Performed, Wish
-from grognard.server.header import Header, Sitter
-from grognard.server.match import Act, Summary
+from grognard.server.matches import hall_jobs
+from grognard.server.matches.hall import HALL, LACKING, Hall, Opening
+from grognard.server.matches.hall_jobs import Performed, Wish
+from grognard.server.matches.header import Header, Sitter
+from grognard.server.matches.match import Act, Summary
 
 PEOPLE = ["one", "two"]
 

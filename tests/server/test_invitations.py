@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from grognard.server.database import Database
-from grognard.server.store import Header, header
+from grognard.server.storage.database import Database
+from grognard.server.storage.store import Header, header
 
 from .support import INVITING, Visitor, Worker, two_players
 

@@ -12,9 +12,10 @@ import httpx
 import pytest
 from litestar.routes import HTTPRoute
 
-from grognard.server import caps, limits
-from grognard.server.limits import ADDRESS_RATES, ROUTES, Limits, Rate
-from grognard.server.presence import MOST_SOCKETS
+from grognard.server.entrance import limits
+from grognard.server.entrance.limits import ADDRESS_RATES, ROUTES, Limits, Rate
+from grognard.server.persons import caps
+from grognard.server.persons.presence import MOST_SOCKETS
 from grognard.server.problems import Fault
 
 from .conftest import Start
@@ -55,7 +56,7 @@ def test_what_anybody_may_read_is_limited_too(
     for kind in ("operator", "library", "page"):
         monkeypatch.setitem(ADDRESS_RATES, kind, Rate(3, 0.001))
     worker = start(limits=True)
-    found = [httpx.get(worker.address + path).status_code for _ in range(5)]
+    found = [httpx.get(worker.address + path, timeout=30).status_code for _ in range(5)]
     assert found[3:] == [429, 429]
     assert 429 not in found[:3]
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from grognard.server.live import REFUSAL_SECONDS
+from grognard.server.news.live import REFUSAL_SECONDS
 
 from .conftest import Start
 from .support import AGAINST, HOT_SEAT, INVITING, Live, Visitor, Worker, play_random, two_players, until

@@ -20,14 +20,17 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 
 import grognard.server
-from grognard.server import accounts, database, doors, farewell, lobby, people, register
-from grognard.server.accounts import reset_code
-from grognard.server.doors import access
 from grognard.server.faults import Fault
-from grognard.server.header import Header
-from grognard.server.people import Person
+from grognard.server.matches.header import Header
+from grognard.server.operator import register
+from grognard.server.persons import accounts, doors, farewell, people
+from grognard.server.persons.accounts import reset_code
+from grognard.server.persons.doors import access
+from grognard.server.persons.people import Person
 from grognard.server.routes import games as games_routes
-from grognard.server.schema import invitations, now
+from grognard.server.storage import database
+from grognard.server.storage.schema import invitations, now
+from grognard.server.tables import lobby
 
 from .conftest import Start
 from .support import INVITING, PASSWORD, Visitor, named

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.server.names import alphabets, clean_name, name_key
+from grognard.server.persons.names import alphabets, clean_name, name_key
 from grognard.server.problems import Fault
 
 from .conftest import Start

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import json
 import os
+import sqlite3
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,14 +17,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from grognard.cli import main
-from grognard.core.fair import seed_of, verify
-from grognard.core.game import load
-from grognard.server.desk import find
-from grognard.server.match import Frozen
+from grognard.core.referee.fair import seed_of, verify
+from grognard.core.referee.game import load
+from grognard.server.matches.match import Frozen
+from grognard.server.operator.desk import find
 from grognard.server.run import prepare
-from grognard.server.schema import metadata
-from grognard.server.settings import Settings
-from grognard.server.upgrade import current, known, newest, sync_engine, upgrade
+from grognard.server.settings import ServerSettings
+from grognard.server.storage.schema import metadata
+from grognard.server.storage.upgrade import current, known, newest, sync_engine, upgrade
 
 from .conftest import Start
 from .postgres import Cluster
@@ -119,7 +121,7 @@ def test_the_owner_alone_reads_a_database_that_is_made(
     start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "new" / "data"
-    prepare(Settings(data=str(folder)))
+    prepare(ServerSettings(data=str(folder)))
     worker = start(data=str(folder))
     game = Visitor(worker.address).new(HOT_SEAT)
     assert rights(folder) == 0o700
@@ -139,7 +141,7 @@ def test_the_rights_of_a_database_that_is_there_are_its_owners_business(start: S
     folder = tmp_path / "data"
     folder.mkdir(mode=0o755)
     (folder / "grognard.sqlite").touch(0o644)
-    prepare(Settings(data=str(folder)))
+    prepare(ServerSettings(data=str(folder)))
     assert (rights(folder), rights(folder / "grognard.sqlite")) == (0o755, 0o644)
 
 
@@ -277,6 +279,28 @@ def test_a_game_that_was_over_goes_on_after_a_rewind(
     there = Visitor(start().address, come_in=False)
     there.http.cookies = me.http.cookies
     play_random({"german": there}, game, choices=3)
+
+
+def test_a_computer_that_is_asked_after_a_rewind_need_not_wait(
+    start: Start, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No worker lets it play, and none waits until the game has been quiet for a while."""
+    worker = start()
+    me = Visitor(worker.address)
+    game = me.new(AGAINST)
+    play_random({"german": me}, game, choices=20)
+    until(lambda: me.info(game)["asked"] == ["german"])
+    worker.stop()
+    database = Path(worker.settings.data) / "grognard.sqlite"
+    with contextlib.closing(sqlite3.connect(database)) as c:
+        log = c.execute("select n, player from acts where game = ? order by n", (game,)).fetchall()
+        first = {player: n for n, player in reversed(log)}
+        for player, claims in ((1, [(game, "")]), (0, [])):
+            keep = str(first[player] - 1)
+            assert command(capsys, "games", "rewind", game, keep, "--database", worker.settings.url)[0] == 0
+            assert c.execute("select game, worker from thoughts").fetchall() == claims
+            c.execute("delete from thoughts")
+            c.commit()
 
 
 def test_a_game_that_goes_on_after_its_end_has_other_dice(

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+from argon2 import PasswordHasher, extract_parameters
+from argon2.profiles import RFC_9106_LOW_MEMORY
 
 from .conftest import Start
 from .support import AGAINST, HOT_SEAT, INVITING, PASSWORD, Visitor, Worker, named, two_players, until
@@ -194,6 +196,10 @@ def test_a_token_is_stored_only_as_its_hash(start: Start) -> None:
     assert me.http.cookies["grognard-session"].encode() not in everything
     assert PASSWORD.encode() not in everything
     assert b"$argon2id$" in everything
+
+
+def test_a_password_costs_what_the_library_advises(usual_hasher: PasswordHasher) -> None:
+    assert extract_parameters(usual_hasher.hash(PASSWORD)) == RFC_9106_LOW_MEMORY
 
 
 # -- too often ---------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from typing import Any
 import httpx
 import pytest
 
-from grognard.server.limits import network
-from grognard.server.proxies import BadProxies, Proxies
+from grognard.server.entrance.limits import network
+from grognard.server.entrance.proxies import BadProxies, Proxies
 
 from .conftest import Start
 

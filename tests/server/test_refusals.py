@@ -7,8 +7,8 @@ import time
 import httpx
 import pytest
 
-from grognard.server.limits import ADDRESS_RATES, Rate
-from grognard.server.refusals import AT_ONCE, GAP, LONGEST, MOST_ADDRESSES, Refusals
+from grognard.server.entrance.limits import ADDRESS_RATES, Rate
+from grognard.server.entrance.refusals import AT_ONCE, GAP, LONGEST, MOST_ADDRESSES, Refusals
 
 from .conftest import Start
 

@@ -30,7 +30,7 @@ from schemathesis.specs.openapi.checks import (
 
 from grognard.server.app import make_app
 from grognard.server.document import document
-from grognard.server.settings import Settings
+from grognard.server.settings import ServerSettings
 
 from .support import AGAINST, DAWN, HOT_SEAT, INVITING, Visitor, Worker
 
@@ -52,7 +52,7 @@ Operation: TypeAlias = APIOperation[Any, Any, Any, Any]
 
 @cache
 def operations() -> dict[str, Operation]:
-    described = openapi.from_dict(document(make_app(Settings(data=os.devnull))))
+    described = openapi.from_dict(document(make_app(ServerSettings(data=os.devnull))))
     found = [each.ok() for each in described.get_all_operations() if isinstance(each, Ok)]
     assert len(found) > 30
     return {f"{operation.method.upper()} {operation.path}": operation for operation in found}

@@ -16,9 +16,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from grognard.server.upgrade import upgrade
+from grognard.server.storage.upgrade import upgrade
+from tests.ports import free_port
 
-from .postgres import Cluster, free_port
+from .postgres import Cluster
 from .support import AGAINST, HOT_SEAT, Visitor, play_random, until
 
 Run = Callable[..., subprocess.Popen[str]]

@@ -11,23 +11,23 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import insert, select, update
 
-from grognard.core.game import rules_of
-from grognard.core.snapshot import BadSnapshot
-from grognard.server import snapshots
-from grognard.server.database import Database
-from grognard.server.fate import begun
-from grognard.server.hall import HALL
-from grognard.server.hall_jobs import arrive
-from grognard.server.halls import Halls
-from grognard.server.keeping import Keeping
-from grognard.server.kept import keep_snapshot
-from grognard.server.match import Act, Broken, Match, Summary, replayed
-from grognard.server.rooms import Rooms
-from grognard.server.schema import games, now, people, seats
-from grognard.server.schema import snapshots as table
-from grognard.server.snapshots import Kept, is_due, packed_match, resumed, unpacked_match
-from grognard.server.store import Header, Sitter, append
-from grognard.server.upgrade import upgrade
+from grognard.core.referee.game import rules_of
+from grognard.core.referee.snapshot import BadSnapshot
+from grognard.server.matches import snapshots
+from grognard.server.matches.fate import begun
+from grognard.server.matches.hall import HALL
+from grognard.server.matches.hall_jobs import arrive
+from grognard.server.matches.match import Act, Broken, Match, Summary, replayed
+from grognard.server.matches.snapshots import Kept, is_due, packed_match, resumed, unpacked_match
+from grognard.server.storage.database import Database
+from grognard.server.storage.kept import keep_snapshot
+from grognard.server.storage.schema import games, now, people, seats
+from grognard.server.storage.schema import snapshots as table
+from grognard.server.storage.store import Header, Sitter, append
+from grognard.server.storage.upgrade import upgrade
+from grognard.server.tables.halls import Halls
+from grognard.server.tables.keeping import Keeping
+from grognard.server.tables.rooms import Rooms
 from tests.core.test_snapshot import seen
 
 from .inline import Inline, one_process

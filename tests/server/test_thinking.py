@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from grognard.bots import QUICK
-from grognard.server import claims, computers, rooms
-from grognard.server.claims import Claims
-from grognard.server.database import Database
-from grognard.server.fair_queue import Owner
-from grognard.server.halls import Halls
+from grognard.server.processes.fair_queue import Owner
+from grognard.server.storage.database import Database
+from grognard.server.tables import claims, computers, rooms
+from grognard.server.tables.claims import Claims
+from grognard.server.tables.halls import Halls
 
 from . import thinking_jobs
 from .conftest import Start
@@ -139,6 +139,13 @@ def test_only_games_that_nobody_lets_think_are_taken_up(start: Start) -> None:
         assert await first.left_alone(quiet=600) == [], "it changed a moment ago"
         assert await first.left_alone(quiet=0) == [game]
         assert await second.left_alone(quiet=0) == [], "the first has claimed it"
+        await first.release(game)
+        async with first.db.write() as c:
+            await claims.leave_alone(c, game)
+        assert await second.left_alone(quiet=600) == [game], "nobody has let its computer play"
+        async with first.db.write() as c:
+            await claims.leave_alone(c, game)
+        assert await first.left_alone(quiet=600) == [], "the second has claimed it"
 
     with_two(worker.settings.url, work)
 

@@ -12,17 +12,17 @@ import msgspec
 import pytest
 from bench.first_moment import CLIENTS, meet_all
 
-from grognard.core import prepared
+from grognard.core.loading import prepared
 
 ROUNDS = 20
 AFTER_START = """
 import pkgutil, sys
 from importlib import import_module
-from grognard.core import prepared
+from grognard.core.loading import prepared
 from grognard.server.app import make_app
-from grognard.server.settings import Settings
+from grognard.server.settings import ServerSettings
 
-make_app(Settings(data=sys.argv[1]))
+make_app(ServerSettings(data=sys.argv[1]))
 for layer in ("core", "games", "bots", "render", "server", "client"):
     package = import_module(f"grognard.{layer}")
     for module in pkgutil.walk_packages(package.__path__, f"grognard.{layer}."):
@@ -33,7 +33,7 @@ print(*sorted(f"{kind.__module__}.{kind.__name__}" for kind in prepared.unprepar
 RACE = """
 import os, random, sys, threading
 import msgspec
-from grognard.core import prepared
+from grognard.core.loading import prepared
 from grognard.server import types
 
 for package in types.PACKAGES:
@@ -72,7 +72,7 @@ print(died)
 
 def output_of(program: str, *words: str) -> str:
     """What a program prints in an interpreter of its own."""
-    source = str(Path(prepared.__file__).parents[2])
+    source = str(Path(prepared.__file__).parents[3])
     environment = {**os.environ, "PYTHONPATH": source}
     done = subprocess.run(
         [sys.executable, "-c", program, *words],
@@ -101,7 +101,7 @@ def test_a_type_is_prepared_by_a_decoder_and_not_by_use() -> None:
 
 @pytest.mark.slow
 def test_threads_that_meet_our_types_together_do_not_crash() -> None:
-    assert output_of(RACE, "bare", "3") != "0", "msgspec has become safe: `core.prepared` can go"
+    assert output_of(RACE, "bare", "3") != "0", "msgspec has become safe: `core.loading.prepared` can go"
     assert output_of(RACE, "prepared", str(ROUNDS)) == "0"
 
 

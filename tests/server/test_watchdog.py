@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from grognard.server.watchdog import Watchdog
+from grognard.server.processes.watchdog import Watchdog
 
 
 def work(seconds: float) -> None:

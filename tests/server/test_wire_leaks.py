@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.core.game import Game
+from grognard.core.referee.game import Game
 from grognard.games.coh.state import CohState
 from grognard.testing.probe import other_clock, twin
 

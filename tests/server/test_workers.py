@@ -223,7 +223,7 @@ def test_a_game_that_rests_is_only_in_the_database(start: Start, monkeypatch: py
     game = me.new(HOT_SEAT)
     before = me.view(game, "german")
     rooms = worker.server.rooms
-    monkeypatch.setattr("grognard.server.rooms.IDLE", 0)
+    monkeypatch.setattr("grognard.server.tables.rooms.IDLE", 0)
     with me.live(game, "german") as socket:
         socket.next("view")
         worker.do(worker.server.keeping.tidy())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tools import text_fixtures
 from tools.text_fixtures import Teller
 
-from grognard.core.catalogue import Catalogue
-from grognard.core.game import rules_of
-from grognard.core.message import Message, Ref
+from grognard.core.referee.game import rules_of
+from grognard.core.telling.catalogue import Catalogue
+from grognard.core.telling.message import Message, Ref
 
 
 def test_unused_texts_get_parameters_that_render() -> None:

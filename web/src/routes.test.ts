@@ -14,6 +14,8 @@ describe('addresses', () => {
     ['/rules', 'Rules', {}],
     ['/rules/coh', 'Rules', { game: 'coh' }],
     ['/gallery', 'Gallery', {}],
+    ['/cards', 'Cards', {}],
+    ['/cards/panzer', 'Cards', { game: 'panzer' }],
     ['/account', 'Account', {}],
     ['/g/a%20b', 'Game', { id: 'a b' }],
     ['/g/100%', 'Game', { id: '100%' }],

@@ -12,6 +12,7 @@ export type PageName =
   | 'Gallery'
   | 'Account'
   | 'Workshop'
+  | 'Cards'
   | 'NotFound';
 
 export interface Match {
@@ -33,7 +34,10 @@ const ROUTES: [string, PageName][] = [
   ['/rules', 'Rules'],
   ['/gallery', 'Gallery'],
   ['/account', 'Account'],
+  ['/workshop/:game', 'Workshop'],
   ['/workshop', 'Workshop'],
+  ['/cards/:game', 'Cards'],
+  ['/cards', 'Cards'],
 ];
 
 /** These fill the window and bring their own header. */
@@ -84,6 +88,7 @@ const PAGES: Record<PageName, () => Promise<{ default: Page }>> = {
   Gallery: () => import('./pages/Gallery.svelte'),
   Account: () => import('./pages/Account.svelte'),
   Workshop: () => import('./pages/Workshop.svelte'),
+  Cards: () => import('./pages/Cards.svelte'),
   NotFound: () => import('./pages/NotFound.svelte'),
 };
 

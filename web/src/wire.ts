@@ -168,7 +168,7 @@ export interface View {
   log_final: number;
 }
 
-/** What is new in a scene: pieces by key, and those that are gone; the rest whole, or None as before. */
+/** What changed in a scene: pieces, keys of those that are gone; the rest whole, None if unchanged. */
 export interface Change {
   pieces: Piece[];
   gone: string[];
@@ -177,7 +177,7 @@ export interface Change {
   hands: Hand[] | null;
 }
 
-/** One act of a replay: who did what, what was told of it, and what changed in the scene. */
+/** One step of a replay, a choice: who chose what, what was told of it, and what changed in the scene. */
 export interface Step {
   player: number;
   text: Message | null;
@@ -239,8 +239,19 @@ export interface Curve {
 }
 
 /**
+ * One of several independent attacks of an option: what may become of its subject, if it comes to that.
+ *
+ * The branches' p and `undecided` sum to 1.
+ */
+export interface OutlookPart {
+  subject: Ref;
+  branches: Branch[];
+  undecided: Fraction;
+}
+
+/**
  * The chances of an option, exact. The branches' p and `undecided` sum to 1; an option without named
- * outcomes has no branches.
+ * outcomes has no branches. Those of an option with parts end where the parts begin.
  */
 export interface Outlook {
   branches: Branch[];
@@ -249,6 +260,7 @@ export interface Outlook {
   undecided: Fraction;
   curve: Curve | null;
   ahead: Offer[];
+  parts: OutlookPart[];
 }
 
 /** A hex: its centre, its ground, and what is built on it ("bridge", "ford" ...). */
@@ -388,6 +400,7 @@ export interface Table {
   briefing: Brief[];
   turns: Message[];
   calendar: Due[];
+  secrets: boolean;
 }
 
 /** A seat of a scenario: `side` is which of the sides' colours and corners it has ("a", "b", "c"). */
@@ -398,7 +411,7 @@ export interface AboutSeat {
   role: Message;
 }
 
-/** Who sits at the table where an option has a value, if that is not as usual. */
+/** Who sits at the table if an option has this value, where that differs from the usual. */
 export interface Seating {
   option: string;
   value: string;
@@ -440,7 +453,7 @@ export interface Stroke {
 }
 
 /**
- * A place that units can be sent to at one stroke: the places on the way, itself last, and the price.
+ * A place that units can be sent to in one go: the places on the way, itself last, and the price.
  *
  * `keys` are the choices that take them there, as far as nothing interrupts them; empty if they are not the
  * reader's to move now. `style` is a tint's: how they would go.
@@ -456,7 +469,7 @@ export interface Shortcut {
 /**
  * A sentence for a list beside the map, and what it is about: what is left to do, what a choice means.
  *
- * `kind` says what sort of note it is among its fellows, `key` which choice it is about.
+ * `kind` says what sort of note it is, `key` which choice it is about.
  */
 export interface Note {
   text: Message;
@@ -687,6 +700,121 @@ export interface Workbench {
 }
 
 /**
+ * A key that cards, conditions and outcomes are sorted by, and what it is called.
+ *
+ * `kind` is what an outcome means to the one who shoots, as a branch's: "none", "hit", "kill", "good".
+ */
+export interface CardWord {
+  key: string;
+  name: Message;
+  kind: string;
+}
+
+/** A figure of a card; `group` says which of them stand together. */
+export interface CardFact {
+  key: string;
+  name: Message;
+  value: Item;
+  rule: string;
+  group: string;
+}
+
+/** A row of a table of a card; an empty cell is "". */
+export interface CardRow {
+  key: string;
+  name: Item;
+  cells: Item[];
+}
+
+/** A table of a card, as armour by aspect. `drawn`: a drawing of the game's own shows it. */
+export interface CardGrid {
+  key: string;
+  name: Message;
+  columns: CardWord[];
+  rows: CardRow[];
+  rule: string;
+  drawn: boolean;
+}
+
+/** One card. `since` and `until` are months, "" where the card has none. */
+export interface DataCard {
+  id: string;
+  name: Message;
+  side: string;
+  family: string;
+  kind: string;
+  since: string;
+  until: string;
+  points: number;
+  facts: CardFact[];
+  grids: CardGrid[];
+  shape: Record<string, string | number>;
+  ammunition: string[];
+  barred: string[];
+  target: boolean;
+}
+
+/** Something that a duel depends on: its values, the default first. */
+export interface CardCondition {
+  key: string;
+  name: Message;
+  values: CardWord[];
+  rule: string;
+}
+
+/** All cards of a game, and the words to choose among them. */
+export interface CardIndex {
+  sides: CardWord[];
+  families: CardWord[];
+  kinds: CardWord[];
+  groups: CardWord[];
+  cards: DataCard[];
+  aspects: CardWord[];
+  conditions: CardCondition[];
+  outcomes: CardWord[];
+  metres: number;
+  about: Message[];
+}
+
+/** What changes the chance to hit. */
+export interface DuelLine {
+  name: Message;
+  value: number;
+  rule: string;
+}
+
+/** A shot from one side of the target: the armour it meets, and the exact chance of every outcome. */
+export interface DuelAspect {
+  key: string;
+  armour: Record<string, number>;
+  chances: Record<string, Fraction>;
+  destroyed: Fraction;
+  out: Fraction;
+}
+
+/** Ranges, in hexes, at which a shot has the same chances. */
+export interface DuelBand {
+  key: string;
+  first: number;
+  last: number;
+  hit: Fraction;
+  pierces: number;
+  lines: DuelLine[];
+  aspects: DuelAspect[];
+  plain: Record<string, string>;
+}
+
+/** One card shooting at another with one kind of ammunition; `since` is the month from which it exists. */
+export interface CardDuel {
+  shooter: string;
+  target: string;
+  ammunition: string;
+  energy: string;
+  since: string;
+  bands: DuelBand[];
+}
+
+/**
  * Every refusal of the server. `code` is for programs, `text` for readers, `detail` for developers.
  *
  * Codes: bad-request, not-signed-in, forbidden, banned, not-found, stale, not-your-turn, refused, no-undo,
@@ -732,10 +860,12 @@ export interface ScenarioInfo {
   lesson: string;
 }
 
+/** A game package. `cards`: it has data cards to look through. */
 export interface GameKind {
   name: string;
   title: Message;
   scenarios: ScenarioInfo[];
+  cards: boolean;
 }
 
 /** What this server offers. */

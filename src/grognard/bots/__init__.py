@@ -1,5 +1,5 @@
 """Computer players: named levels that choose for a seat, by what that seat may know."""
 
-from .levels import QUICK, UnknownLevel, choose, explain, levels, reason
+from .levels import QUICK, UnknownLevel, choose, levels, purpose
 
-__all__ = ["QUICK", "UnknownLevel", "choose", "explain", "levels", "reason"]
+__all__ = ["QUICK", "UnknownLevel", "choose", "levels", "purpose"]

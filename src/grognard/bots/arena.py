@@ -16,15 +16,15 @@ from multiprocessing import get_context
 
 from msgspec import Struct
 
-from grognard.core.game import rules_of
-from grognard.core.option import Option
-from grognard.core.rules import Rules
-from grognard.core.scenario import Scenario
-from grognard.core.state import State, advance, asked_lanes, choose
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.scenario import Scenario
+from grognard.core.kernel.state import State, advance, asked_lanes, choose
+from grognard.core.referee.game import rules_of
 
 from .levels import player_of
 from .minds import mind_of
-from .player import Player, Situation, lots
+from .player import ComputerPlayer, Situation, lots
 
 MOST_CHOICES = 100_000  # no game of any scenario comes near it: every option advances (L5)
 Z = 1.959964  # the normal quantile of a 95 % interval
@@ -62,7 +62,7 @@ class Fighter(Struct):
     thinking: Thinking
 
 
-class Report(Struct):
+class ArenaReport(Struct):
     """What came of a fight. A game nobody wins counts as won by neither."""
 
     game: str
@@ -87,7 +87,7 @@ class Job(Struct):
     scale: float
 
 
-class Played(Struct):
+class PlayedGame(Struct):
     """One game's end by sides, and the thinking behind it."""
 
     levels: list[str]
@@ -117,7 +117,7 @@ class Ring:
     but its own choices since.
     """
 
-    def __init__(self, rules: Rules, scenario: Scenario, players: list[Player], seed: int) -> None:
+    def __init__(self, rules: Rules, scenario: Scenario, players: list[ComputerPlayer], seed: int) -> None:
         self.rules = rules
         self.players = players
         self.secret = f"arena {seed}".encode()
@@ -163,28 +163,28 @@ class Ring:
 def teams(rules: Rules, scenario: Scenario) -> list[list[int]]:
     """The seats of each side."""
     mind = mind_of(rules.name)
-    found: dict[int, list[int]] = {}
+    by_side: dict[int, list[int]] = {}
     for seat in range(scenario.players):
-        found.setdefault(seat if mind is None else mind.side(scenario, seat), []).append(seat)
-    return [found[side] for side in sorted(found)]
+        by_side.setdefault(seat if mind is None else mind.side(scenario, seat), []).append(seat)
+    return [by_side[side] for side in sorted(by_side)]
 
 
-def play_one(job: Job) -> Played:
+def play_one(job: Job) -> PlayedGame:
     """Plays one game to its end."""
     rules = rules_of(job.game)
     scenario = rules.load(job.scenario, job.options)
     sides = teams(rules, scenario)
-    players: list[Player] = [Player()] * scenario.players
+    players: list[ComputerPlayer] = [ComputerPlayer()] * scenario.players
     for level, seats in zip(job.levels, sides, strict=True):
         for seat in seats:
             players[seat] = player_of(job.game, level, job.scale)
     ring = Ring(rules, scenario, players, job.seed)
     end = ring.play()
     mind = mind_of(job.game)
-    return Played(
+    return PlayedGame(
         job.levels,
         [any(end.outcome >> seat & 1 for seat in seats) for seats in sides],
-        [0 if mind is None else mind.margin(end, seats[0]) for seats in sides],
+        [rules.lead(end, seats[0]) if mind is None else mind.margin(end, seats[0]) for seats in sides],
         [thinking([second for seat in seats for second in ring.seconds[seat]]) for seats in sides],
     )
 
@@ -208,11 +208,11 @@ def fight(
     scale: float = 1.0,
     options: dict[str, str] | None = None,
     told: Callable[[int], None] | None = None,
-) -> Report:
+) -> ArenaReport:
     """Plays pairs of games: each seed once with either level on the first seat.
 
     With the same level twice, changing sides would change nothing, so every game has a seed of its own.
-    `jobs` processes take part (0: one per core); the result does not depend on how many. `told` hears how
+    `jobs` processes take part (0: one per core); the result does not depend on how many. `told` learns how
     many games have been played.
     """
     work: list[Job] = []
@@ -221,7 +221,7 @@ def fight(
         seats = [second, first] if swapped else [first, second]
         work.append(Job(game, scenario, options or {}, seats, seed + pair, scale))
     with _played(work, jobs) as results:
-        played: list[Played] = []
+        played: list[PlayedGame] = []
         for one in results:
             played.append(one)
             if told is not None:
@@ -230,7 +230,7 @@ def fight(
 
 
 @contextmanager
-def _played(work: list[Job], jobs: int) -> Iterator[Iterator[Played]]:
+def _played(work: list[Job], jobs: int) -> Iterator[Iterator[PlayedGame]]:
     workers = min(jobs or os.cpu_count() or 1, len(work))
     if workers <= 1:
         yield (play_one(job) for job in work)
@@ -240,11 +240,11 @@ def _played(work: list[Job], jobs: int) -> Iterator[Iterator[Played]]:
         pool.terminate()
 
 
-def report(job: Job, seed: int, first: str, second: str, played: list[Played]) -> Report:
+def report(job: Job, seed: int, first: str, second: str, played: list[PlayedGame]) -> ArenaReport:
     rules = rules_of(job.game)
     scenario = rules.load(job.scenario, job.options)
     sides = ["+".join(scenario.seats[seat] for seat in seats) for seats in teams(rules, scenario)]
-    return Report(
+    return ArenaReport(
         game=job.game,
         scenario=job.scenario,
         options=job.options,
@@ -257,7 +257,7 @@ def report(job: Job, seed: int, first: str, second: str, played: list[Played]) -
     )
 
 
-def fighter(level: str, sides: list[str], played: list[Played]) -> Fighter:
+def fighter(level: str, sides: list[str], played: list[PlayedGame]) -> Fighter:
     """A level's games; against itself it has every game twice, once for each side."""
     shares: dict[str, Share] = {}
     margins: list[int] = []

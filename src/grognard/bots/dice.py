@@ -13,15 +13,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.chance import Chance, Die, in_cup
-from grognard.core.playout import mix
-from grognard.core.state import State
+from grognard.core.kernel.chance import AGAIN, Chance, Die, counting_weights, counts, in_cup
+from grognard.core.kernel.playout import mix
+from grognard.core.kernel.state import State
 
 from .mind import Mind
 
 THROWS: Final = 36  # of two dice
 EVEN: Final = 12  # rolls of a trial that are spread evenly
-ROLL: Final = 10_007  # keep the lots of different rolls and trials apart
+ROLL: Final = 10_007  # keeps the random numbers of different rolls and trials apart
 TRIAL: Final = 7919
 
 
@@ -73,8 +73,18 @@ class TrialDice(Chance):
             s.dice = [self.below(die.sides) + 1 for _ in range(die.count)]
         self.rolled += 1
         total = sum(s.dice)
-        self.luck += self.mind.luck(s, self.player, total)
+        if counts(die, classes, total):
+            self.luck += self.luck_of(s, die, classes, total)
         return total
+
+    def luck_of(self, s: State, die: Die, classes: bytes | None, total: int) -> int:
+        """How much better a throw that counts is for the player than the average of those that do."""
+        luck = self.mind.luck(s, self.player, total)
+        if classes is None or AGAIN not in classes:
+            return luck
+        weights = counting_weights(die, classes)
+        average = sum(self.mind.luck(s, self.player, n) * ways for n, ways in weights.items())
+        return luck - average // sum(weights.values())
 
     def draw(self, s: State, cup: list[int]) -> int:
         return in_cup(cup, self.below(sum(cup)))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from grognard.core.keys import key_of, parse_key
-from grognard.core.message import Message, msg
-from grognard.core.seat import Seat
+from grognard.core.referee.keys import key_of, parse_key
+from grognard.core.referee.seat import Seat
+from grognard.core.telling.message import Message, msg
 
 from .minds import mind_of
-from .player import Chancer, Plain, Player, Situation, lane_of
+from .player import Chancer, ComputerPlayer, Plain, Situation, lane_of
 from .search import Budget, Follower, Searcher
+from .trier import Trier
 
 RANDOM = "random"
 GREEDY = "recruit"
@@ -22,7 +23,7 @@ SEARCHING = {
 
 QUICK = (RANDOM, GREEDY)  # levels that answer in milliseconds
 
-_PLAYERS: dict[str, Player] = {}  # those that choose for seats, with the plans they follow
+_PLAYERS: dict[str, ComputerPlayer] = {}  # those that choose for seats, with the plans they follow
 
 
 class UnknownLevel(ValueError):
@@ -30,37 +31,41 @@ class UnknownLevel(ValueError):
 
 
 def levels(game: str) -> list[str]:
-    """The computer players of a game, the easiest first."""
-    return [RANDOM] if mind_of(game) is None else [RANDOM, GREEDY, *SEARCHING]
+    """The computer players of a game, the easiest first; two of them without a mind that searches."""
+    mind = mind_of(game)
+    return [RANDOM, GREEDY, *SEARCHING] if mind is not None and mind.searches() else [RANDOM, GREEDY]
 
 
-def player_of(game: str, level: str, scale: float = 1.0) -> Player:
+def player_of(game: str, level: str, scale: float = 1.0) -> ComputerPlayer:
     """The computer player of a level; `scale` changes the budgets of those that search, for measurements."""
     if level == RANDOM:
         return Chancer()
-    mind = mind_of(game)
-    if mind is None or level not in levels(game):
+    if level not in levels(game):
         raise UnknownLevel(f"there is no computer player '{level[:40]}'")
+    mind = mind_of(game)
+    if mind is None:
+        return Trier()
     if level == GREEDY:
         return Follower(mind) if mind.plans_ahead() else Plain(mind.greedy())
     budget = SEARCHING[level].scaled(scale)
-    budget.toil = mind.toil(budget.toil)
+    budget.effort = mind.effort(budget.effort)
     return Searcher(mind, budget)
 
 
-def sitting(game: str, level: str) -> Player:
+def sitting(game: str, level: str) -> ComputerPlayer:
     """The one player of a level that answers for all seats in this process."""
     name = f"{game} {level}"
-    found = _PLAYERS.get(name)
-    if found is None:
-        found = _PLAYERS[name] = player_of(game, level)
-    return found
+    player = _PLAYERS.get(name)
+    if player is None:
+        player = _PLAYERS[name] = player_of(game, level)
+    return player
 
 
 def situation(seat: Seat, level: str, secret: bytes, number: int) -> Situation:
-    """What a seat that is asked knows: from where its player began to choose, if only he has chosen since.
+    """What the seat that is asked knows, with the choices its player has made since the last barrier.
 
-    `number` is that of the choice to come in its game; the lots of a run of choices are those of its first.
+    If others have chosen since, there are no such choices and the State is that of now. `number` is that of
+    the choice to come; all choices of one run draw the lots of the first.
     """
     game = seat.game
     alone = len(game.state.lanes) == 1 and all(made.player == seat.player for made in game.since)
@@ -83,19 +88,7 @@ def choose(seat: Seat, level: str, secret: bytes, number: int) -> str:
     return key_of(game.rules, game.scenario, player.choose(situation(seat, level, secret, number)))
 
 
-def explain(seat: Seat, level: str, secret: bytes, number: int) -> Message:
-    """What a computer is about to do on a seat that is asked, as everybody at the table may read it."""
-    game = seat.game
-    at = situation(seat, level, secret, number)
-    o = sitting(game.rules.name, level).choose(at)
-    mind = mind_of(game.rules.name)
-    s = at.now(0)
-    if mind is None or level == RANDOM:
-        return msg("core-level-random-does")
-    return mind.why(s, lane_of(s, seat.player), o)
-
-
-def reason(seat: Seat, level: str, key: str) -> Message:
+def purpose(seat: Seat, level: str, key: str) -> Message:
     """What a choice that a computer made is for, as everybody at the table may read it.
 
     The game stands before the choice; the sentence is made from what the seat knew then.
@@ -103,6 +96,11 @@ def reason(seat: Seat, level: str, key: str) -> Message:
     rules = seat.game.rules
     mind = mind_of(rules.name)
     if mind is None or level == RANDOM:
-        return msg("core-level-random-does")
+        return does(level)
     s = seat.sample(b"reason")
-    return mind.why(s, lane_of(s, seat.player), parse_key(rules, seat.game.scenario, key))
+    return mind.purpose(s, lane_of(s, seat.player), parse_key(rules, seat.game.scenario, key))
+
+
+def does(level: str) -> Message:
+    """What a computer that has no reasons of its own goes by."""
+    return msg("core-level-random-does" if level == RANDOM else "core-level-recruit-does")

@@ -9,11 +9,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from grognard.core.message import Message
-from grognard.core.option import Option
-from grognard.core.policy import Policy
-from grognard.core.scenario import Scenario
-from grognard.core.state import State
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.policy import Policy
+from grognard.core.kernel.scenario import Scenario
+from grognard.core.kernel.state import State
+from grognard.core.telling.message import Message
 
 SOME: Final = 100  # things weighed in a turn of a small battle
 
@@ -21,7 +21,7 @@ SOME: Final = 100  # things weighed in a turn of a small battle
 class Macro:
     """A whole action: choices to make one after the other, and how good it looks at first sight.
 
-    What is asked on the way or after it and is not in `path` the greedy policy answers.
+    The greedy policy answers what is asked on the way or after it and is not in `path`.
     """
 
     def __init__(self, path: list[Option], score: int) -> None:
@@ -36,6 +36,10 @@ class Mind:
     def greedy(self) -> Policy:
         """The policy of the first level; it keeps nothing between choices."""
         raise NotImplementedError
+
+    def searches(self) -> bool:
+        """Whether the levels that search can play this game; if not, it has the first levels only."""
+        return True
 
     def evaluate(self, s: State, player: int) -> int:
         """How good a State is for a player: whole numbers, zero where both stand alike."""
@@ -65,9 +69,9 @@ class Mind:
         """How many changes of the clock make a look ahead of some turns: where a turn is long, fewer."""
         return turns
 
-    def toil(self, toil: int) -> int:
-        """How many things are weighed about one decision: where a few decide a turn, more."""
-        return toil
+    def effort(self, effort: int) -> int:
+        """How many things are weighed about one decision: more where a few decisions decide a turn."""
+        return effort
 
     def round(self, s: State) -> int:
         """A number that changes where both sides stand alike again; without rounds, with every turn."""
@@ -96,6 +100,6 @@ class Mind:
         """By how many points a player is ahead."""
         raise NotImplementedError
 
-    def why(self, s: State, lane: int, o: Option) -> Message:
+    def purpose(self, s: State, lane: int, o: Option) -> Message:
         """What a choice is for, in a sentence that all who see the choice may read."""
         raise NotImplementedError

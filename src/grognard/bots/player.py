@@ -6,10 +6,10 @@ from hashlib import blake2b
 
 from mypy_extensions import mypyc_attr
 
-from grognard.core.option import Option
-from grognard.core.policy import Policy
-from grognard.core.rules import Rules
-from grognard.core.state import State, asked_lanes, choose
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.policy import Policy
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.state import State, asked_lanes, choose
 
 
 class Situation:
@@ -52,14 +52,14 @@ def lane_of(s: State, player: int) -> int:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Player:
+class ComputerPlayer:
     """Chooses for a seat; the same Situation leads to the same choice."""
 
     def choose(self, at: Situation) -> Option:
         raise NotImplementedError
 
 
-class Plain(Player):
+class Plain(ComputerPlayer):
     """Asks a policy about one possible world."""
 
     def __init__(self, policy: Policy) -> None:
@@ -71,7 +71,7 @@ class Plain(Player):
         return s.top(lane).options(s)[self.policy.choose(s, lane)]
 
 
-class Chancer(Player):
+class Chancer(ComputerPlayer):
     """Every option alike."""
 
     def choose(self, at: Situation) -> Option:

@@ -1,4 +1,4 @@
-"""The search player: tries its whole actions in sampled worlds, and keeps to the one that fares best.
+"""The search player: tries its whole actions in sampled worlds, and follows the one that does best.
 
 For a decision it takes the most promising whole actions (macros), plays each of them in possible worlds,
 lets the greedy policy answer for both sides some turns on, and looks how it stands then. The trials are given
@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.option import Option
-from grognard.core.state import State, choose
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import State, choose
 
 from .dice import Throws, TrialDice
 from .mind import Macro, Mind
-from .player import Player, Situation, lane_of
+from .player import ComputerPlayer, Situation, lane_of
 from .tree import Candidate, Descent
 
 MOST_PLANS: Final = 256  # plans kept, so that the choices that follow one need not find it again
@@ -32,36 +32,36 @@ class Budget:
     def __init__(
         self,
         trials: int,
-        toil: int,
+        effort: int,
         widest: int = 8,
         worlds: int = 8,
         turns: int = 8,
-        faith: int = 4,
+        prior: int = 4,
         branches: int = 0,
         whole: bool = False,
     ) -> None:
         self.trials = trials
-        self.toil = toil  # things weighed in all of them: fewer trials where each takes longer
+        self.effort = effort  # things weighed in all trials: fewer trials where each takes longer
         self.widest = widest  # candidates looked at
         self.worlds = worlds  # possible worlds
         self.turns = turns  # how far a trial goes
-        self.faith = faith  # trials that the first sight counts as
+        self.prior = prior  # how many trials the first evaluation counts as
         self.branches = branches  # whole actions looked at in the turns that follow; 0: the greedy one
         self.whole = whole  # look once more at the end of the round
 
     def scaled(self, by: float) -> Budget:
         trials = max(2, round(self.trials * by))
-        toil = round(self.toil * by)
+        scaled = round(self.effort * by)
         return Budget(
-            trials, toil, self.widest, self.worlds, self.turns, self.faith, self.branches, self.whole
+            trials, scaled, self.widest, self.worlds, self.turns, self.prior, self.branches, self.whole
         )
 
     def trials_for(self, weighed: int) -> int:
-        """How many trials of so many things weighed; so decisions take about as long in every battle."""
-        return min(self.trials, max(FEWEST, self.toil // max(1, weighed)))
+        """How many trials, if each weighs so many things: decisions take about as long in every battle."""
+        return min(self.trials, max(FEWEST, self.effort // max(1, weighed)))
 
 
-class Searcher(Player):
+class Searcher(ComputerPlayer):
     """Plans a whole action where a run of choices begins, and follows the plan while it lasts."""
 
     def __init__(self, mind: Mind, budget: Budget) -> None:
@@ -83,19 +83,19 @@ class Searcher(Player):
     def plan(self, at: Situation, start: int) -> list[Option]:
         """The plan after some of the choices: thought out once, then remembered."""
         key = b"%d %d %s" % (at.player, start, at.seed)
-        found = self.plans.get(key)
-        if found is None:
+        plan = self.plans.get(key)
+        if plan is None:
             if len(self.plans) >= MOST_PLANS:
                 self.plans.clear()
-            found = self.think(at, start)
-            self.plans[key] = found
-        return found
+            plan = self.think(at, start)
+            self.plans[key] = plan
+        return plan
 
     def think(self, at: Situation, start: int) -> list[Option]:
         first = self.world(at, start, 0)
         lane = lane_of(first, at.player)
         macros = self.mind.macros(first, lane)
-        candidates = pick(macros, self.budget.widest, self.budget.faith)
+        candidates = pick(macros, self.budget.widest, self.budget.prior)
         for candidate in candidates:
             candidate.path = self.mind.complete(first, lane, candidate.path)
         if len(candidates) == 1:
@@ -163,7 +163,7 @@ class Searcher(Player):
         return self.mind.evaluate(s, dice.player) - dice.luck
 
     def go_on(self, s: State, way: Descent, clock: int) -> None:
-        """Until enough turns have passed since the clock stood so.
+        """Plays on until enough turns have passed since the clock had this value.
 
         Where the end of the game is near, a trial that looks once goes there: half a last round says little.
         """
@@ -180,7 +180,7 @@ class Searcher(Player):
             step(s, way)
 
     def finish_round(self, s: State, way: Descent) -> None:
-        """Until both sides stand alike again."""
+        """Plays on until the round changes: both sides stand alike again."""
         begun = self.mind.round(s)
         for _ in range(FAR):
             if s.outcome >= 0 or self.mind.round(s) != begun:
@@ -189,7 +189,7 @@ class Searcher(Player):
 
 
 def step(s: State, way: Descent) -> None:
-    """Whoever is asked first goes on."""
+    """The first player who is asked makes a choice."""
     lane = 0
     while s.asked[lane] < 0:
         lane += 1
@@ -197,7 +197,7 @@ def step(s: State, way: Descent) -> None:
 
 
 def follow(s: State, player: int, path: list[Option]) -> None:
-    """Plays a whole action as far as it can be done: what comes out on the way may forbid the rest."""
+    """Plays a whole action as far as it can be done: what is revealed on the way may forbid the rest."""
     for o in path:
         if player not in s.asked:
             return
@@ -229,11 +229,11 @@ def agreeing(plan: list[Option], since: list[Option], start: int) -> int:
     return n
 
 
-def pick(macros: list[Macro], widest: int, faith: int) -> list[Candidate]:
+def pick(macros: list[Macro], widest: int, prior: int) -> list[Candidate]:
     """The most promising whole actions, the best first; equals stay in the order of the game."""
-    found = [Candidate(macro.path, macro.score, faith) for macro in macros]
-    found.sort(key=first_sight, reverse=True)
-    return found[:widest]
+    candidates = [Candidate(macro.path, macro.score, prior) for macro in macros]
+    candidates.sort(key=first_sight, reverse=True)
+    return candidates[:widest]
 
 
 def first_sight(candidate: Candidate) -> int:

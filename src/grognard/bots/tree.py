@@ -10,8 +10,8 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from grognard.core.option import Option
-from grognard.core.state import State
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import State
 
 from .mind import Macro, Mind
 
@@ -20,7 +20,7 @@ CURIOSITY: Final = 100  # the premium of an untried action: so much by the root 
 FINE: Final = 10  # parts of one in which that root is taken
 
 
-class Tally:
+class TrialSum:
     """What the trials through a part of the tree came to."""
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class Tally:
         self.total += value
 
 
-class Edge(Tally):
+class Edge(TrialSum):
     """A whole action, and the node that it leads to once it has been tried."""
 
     def __init__(self) -> None:
@@ -41,16 +41,16 @@ class Edge(Tally):
 
 
 class Candidate(Edge):
-    """A whole action of the decision itself; candidates that are compared had as many trials."""
+    """A whole action of the decision itself; candidates that are compared have had equally many trials."""
 
-    def __init__(self, path: list[Option], score: int, faith: int) -> None:
+    def __init__(self, path: list[Option], score: int, prior: int) -> None:
         super().__init__()
         self.path = path
         self.score = score
-        self.total = score * faith
+        self.total = score * prior
 
 
-class Node(Tally):
+class Node(TrialSum):
     """Where somebody has a turn: the actions that were tried there."""
 
     def __init__(self) -> None:
@@ -58,14 +58,14 @@ class Node(Tally):
         self.edges: dict[tuple[int, ...], Edge] = {}
 
     def best(self, names: list[tuple[int, ...]], macros: list[Macro], sign: int) -> int:
-        """The index of the action with the best prospect for whoever has the turn; the first of equals.
+        """The index of the action with the best prospect for the player to move; the first of equals.
 
         That is what the trials through it came to, where the first sight counts as some trials more, and a
         premium that grows with the trials of others and shrinks with its own.
         """
         usual = sign * self.total // max(1, self.trials)
         premium = isqrt(FINE * FINE * (self.trials + 1)) * CURIOSITY // FINE
-        found = 0
+        chosen = 0
         highest = 0
         for i, macro in enumerate(macros):
             prospect = FIRST_SIGHT * (usual + macro.score - macros[0].score)
@@ -76,8 +76,8 @@ class Node(Tally):
                 prospect += sign * edge.total
             prospect = prospect // (FIRST_SIGHT + trials) + premium // (1 + trials)
             if i == 0 or prospect > highest:
-                found, highest = i, prospect
-        return found
+                chosen, highest = i, prospect
+        return chosen
 
 
 def name_of(player: int, path: list[Option]) -> tuple[int, ...]:
@@ -89,7 +89,7 @@ def name_of(player: int, path: list[Option]) -> tuple[int, ...]:
 
 
 class Descent:
-    """The way of one trial: down the tree, one node beyond it, and then as the greedy policy goes."""
+    """The way of one trial: down the tree, one node beyond it, and then by the greedy policy."""
 
     def __init__(self, mind: Mind, candidate: Candidate, player: int, branches: int) -> None:
         self.mind = mind
@@ -112,7 +112,7 @@ class Descent:
             edge.node = Node()
 
     def next(self, s: State, lane: int) -> list[Option]:
-        """What whoever is asked does next."""
+        """What the player who is asked does next."""
         self.steps += 1
         node = self.node
         if node is None:
@@ -133,7 +133,7 @@ class Descent:
         return self.mind.complete(s, lane, macros[i].path)
 
     def count(self, value: int) -> None:
-        """What the trial came to, for all that it went through."""
+        """Adds the result of the trial to every node and edge on its way."""
         for edge in self.edges:
             edge.count(value)
         for node in self.nodes:

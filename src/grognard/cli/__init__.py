@@ -6,11 +6,11 @@ import os
 import sys
 from collections.abc import Sequence
 
-from .common import Problem, complain
+from .common import Complaint, complain
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs one command; its exit code: 0 well, 1 something was found, 2 not understood."""
+    """Runs one command; returns its exit code: 0 good, 1 something was found, 2 not understood."""
     from .parser import language, parse
 
     arguments = list(sys.argv[1:] if argv is None else argv)
@@ -19,9 +19,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = task.run(task)
         sys.stdout.flush()
         return int(code)
-    except Problem as problem:
-        complain(problem.line(language(arguments)))
-        return problem.code
+    except Complaint as complaint:
+        complain(complaint.line(language(arguments)))
+        return complaint.code
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130

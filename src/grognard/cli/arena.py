@@ -1,4 +1,4 @@
-"""`grognard arena`: computer players against each other, how often each wins and how surely that is known."""
+"""`grognard arena`: computer players against each other, how often each wins and how certain that is."""
 
 from __future__ import annotations
 
@@ -7,18 +7,16 @@ from argparse import ArgumentParser
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from grognard.core.message import msg
+from grognard.core.telling.message import msg
 
-from .common import FIRST_GAME, Problem, Task, Texts, given_options, print_json, split_name, table
+from .common import Complaint, Task, Texts, given_options, print_json, split_name, table
 
 if TYPE_CHECKING:
-    from grognard.bots.arena import Fighter, Report, Share
+    from grognard.bots.arena import ArenaReport, Fighter, Share
 
 
 def arguments(parser: ArgumentParser, texts: Texts) -> None:
-    parser.add_argument(
-        "name", metavar="GAME/SCENARIO", nargs="?", default=FIRST_GAME, help=texts("cli-help-name")
-    )
+    parser.add_argument("name", metavar="GAME/SCENARIO", nargs="?", default="", help=texts("cli-help-name"))
     parser.add_argument("first", metavar="LEVEL", nargs="?", default="recruit", help=texts("cli-help-level"))
     parser.add_argument("second", metavar="LEVEL", nargs="?", help=texts("cli-help-level-second"))
     parser.add_argument("--games", type=int, default=100, metavar="N", help=texts("cli-help-arena-games"))
@@ -40,16 +38,16 @@ def run(task: Task) -> int:
     rules, scenario = split_name(task.name)
     for name in ("seed", "jobs"):
         if getattr(task, name) < 0:
-            raise Problem(msg("cli-not-negative", name=f"--{name}"))
+            raise Complaint(msg("cli-not-negative", name=f"--{name}"))
     if task.games < 1:
-        raise Problem(msg("cli-not-positive", name="--games"))
+        raise Complaint(msg("cli-not-positive", name="--games"))
     if not 0 < task.budget_scale <= 100:
-        raise Problem(msg("cli-arena-scale"))
+        raise Complaint(msg("cli-arena-scale"))
     second = task.first if task.balance else task.second or "random"
     known = levels(rules.name)
     for level in (task.first, second):
         if level not in known:
-            raise Problem(msg("cli-no-level", level=level[:40], known=", ".join(known)))
+            raise Complaint(msg("cli-no-level", level=level[:40], known=", ".join(known)))
     try:
         report = fight(
             rules.name,
@@ -64,7 +62,7 @@ def run(task: Task) -> int:
             _progress(task) if sys.stderr.isatty() and not task.json else None,
         )
     except ValueError as e:
-        raise Problem(str(e)) from e
+        raise Complaint(str(e)) from e
     if task.json:
         print_json(report)
     else:
@@ -73,7 +71,7 @@ def run(task: Task) -> int:
 
 
 def _progress(task: Task) -> Callable[[int], None]:
-    """A line that says how far it is, for whoever looks on; wiped when the last game has been played."""
+    """A line that says how far it is, for people who watch; removed when the last game has been played."""
     texts = Texts(task.lang)
 
     def told(done: int) -> None:
@@ -83,7 +81,7 @@ def _progress(task: Task) -> Callable[[int], None]:
     return told
 
 
-def _show(report: Report, texts: Texts) -> None:
+def _show(report: ArenaReport, texts: Texts) -> None:
     print(
         texts(
             "cli-arena-title", name=f"{report.game}/{report.scenario}", games=report.games, seed=report.seed

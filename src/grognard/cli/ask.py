@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from grognard.core.errors import Refused
-from grognard.core.scenario import Unreadable
-from grognard.core.seat import Seat
-from grognard.core.view import Branch, Reason
+from grognard.core.kernel.scenario import Unreadable
+from grognard.core.referee.errors import Refused
+from grognard.core.referee.seat import Seat
+from grognard.core.telling.view import Branch, OutlookPart, Reason
 
 from .choices import Choices, attempt
 from .screen import Screen
@@ -38,7 +38,7 @@ def why(screen: Screen, choices: Choices, seat: Seat, text: str) -> list[str]:
     game = seat.game
     try:
         key = attempt(game.rules, game.scenario, choices, seat.player, text)
-        reason = seat.explain(key)
+        reason = seat.why(key)
     except Unreadable as e:
         return [words("cli-unreadable", problem=str(e))]
     if reason is None:
@@ -57,9 +57,13 @@ def odds(screen: Screen, choices: Choices, seat: Seat, text: str) -> list[str]:
     except Refused as refused:
         return reason_lines(screen, choices, refused.reason)
     lines = [screen.paint(meant[0], bold=True)]
-    lines += branch_lines(screen, outlook.branches, "  ") or ["  " + words("cli-odds-none")]
+    lines += branch_lines(screen, outlook.branches, "  ")
     if outlook.branches and outlook.undecided:
         lines.append("  " + words("cli-odds-undecided", chance=chance(outlook.undecided)))
+    for part in outlook.parts:
+        lines += part_lines(screen, part)
+    if not outlook.branches and not outlook.parts:
+        lines.append("  " + words("cli-odds-none"))
     for account in outlook.ledgers:
         lines += ["  " + line for line in screen.ledger(account)]
     lines += ["  " + words("cli-odds-assumes", text=words.say(message)) for message in outlook.assumes]
@@ -71,6 +75,16 @@ def branch_lines(screen: Screen, branches: Sequence[Branch], indent: str) -> lis
     for branch in branches:
         lines.append(f"{indent}{chance(branch.p):>20}  {screen.texts.say(branch.label)}")
         lines += branch_lines(screen, branch.then, indent + "    ")
+    return lines
+
+
+def part_lines(screen: Screen, part: OutlookPart) -> list[str]:
+    """One of several independent attacks: whom it is about, and what may become of him."""
+    words = screen.texts
+    lines = ["  " + words("cli-odds-part", subject=part.subject)]
+    lines += branch_lines(screen, part.branches, "    ")
+    if part.undecided:
+        lines.append("    " + words("cli-odds-undecided", chance=chance(part.undecided)))
     return lines
 
 

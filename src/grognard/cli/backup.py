@@ -5,9 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from pathlib import Path
 
-from grognard.core.message import msg
+from grognard.core.telling.message import msg
 
-from .common import Problem, Task, Texts, print_json
+from .common import Complaint, Task, Texts, print_json
 from .db import database_of
 from .serve import storage_arguments
 
@@ -19,9 +19,9 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
 
 
 def run(task: Task) -> int:
-    from grognard.server.backup import backup, restore
-    from grognard.server.desk import DeskError, at_desk
-    from grognard.server.upgrade import upgrade
+    from grognard.server.operator.backup import backup, restore
+    from grognard.server.operator.desk import DeskError, at_desk
+    from grognard.server.storage.upgrade import upgrade
 
     address = database_of(task)
     file: Path = task.file
@@ -32,9 +32,9 @@ def run(task: Task) -> int:
         else:
             counts = at_desk(address, lambda db: backup(db, file))
     except DeskError as e:
-        raise Problem(e.text, 1) from e
+        raise Complaint(e.text, 1) from e
     except OSError as e:
-        raise Problem(msg("cli-cannot-write", path=str(file), why=str(e.strerror))) from e
+        raise Complaint(msg("cli-cannot-write", path=str(file), why=str(e.strerror))) from e
     if task.json:
         print_json(counts)
     else:

@@ -14,9 +14,9 @@ from argparse import ArgumentParser
 from statistics import median
 from typing import Any
 
-from grognard.core.message import msg
+from grognard.core.telling.message import msg
 
-from .common import FIRST_GAME, Problem, Task, Texts, complain, print_json, split_name, table
+from .common import Complaint, Task, Texts, complain, print_json, split_name, table
 
 ROUNDS = 5
 WORKER = "grognard.cli.bench_worker"
@@ -24,7 +24,7 @@ WORKER = "grognard.cli.bench_worker"
 
 def arguments(parser: ArgumentParser, texts: Texts) -> None:
     parser.add_argument(
-        "names", metavar="GAME/SCENARIO", nargs="*", default=[FIRST_GAME], help=texts("cli-help-name")
+        "names", metavar="GAME/SCENARIO", nargs="*", default=[""], help=texts("cli-help-name")
     )
     parser.add_argument("--seconds", type=float, default=15.0, metavar="T", help=texts("cli-help-seconds"))
     parser.add_argument("--games", type=int, default=100, metavar="N", help=texts("cli-help-hash-games"))
@@ -47,7 +47,7 @@ class Contender:
         )
 
     def ask(self, do: str, **task: float) -> dict[str, Any]:
-        """The worker's answer; raises Problem with its last words if it has died."""
+        """The worker's answer; raises Complaint with its last words if it has died."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         try:
@@ -58,7 +58,7 @@ class Contender:
             line = ""
         if not line:
             last = self.process.communicate()[1].strip().splitlines()[-1:]
-            raise Problem(msg("cli-bench-died", name=self.name, why=" ".join(last)), 1)
+            raise Complaint(msg("cli-bench-died", name=self.name, why=" ".join(last)), 1)
         answer = json.loads(line)
         assert isinstance(answer, dict)
         return answer
@@ -79,7 +79,7 @@ class Contender:
 
 def run(task: Task) -> int:
     if not 0 < task.seconds <= 3600 or task.games < 1:
-        raise Problem(msg("cli-bench-budget"))
+        raise Complaint(msg("cli-bench-budget"))
     names: list[str] = []
     for given in task.names:
         rules, scenario = split_name(given)
@@ -105,18 +105,18 @@ def run(task: Task) -> int:
 def _start(name: str) -> list[Contender]:
     """The pure sources, and the compiled build where one is installed."""
     environment = dict(os.environ)
-    found = [Contender(name, "grognard", name, env=environment | {"GROGNARD_PURE": "1"})]
+    contenders = [Contender(name, "grognard", name, env=environment | {"GROGNARD_PURE": "1"})]
     unset = {key: value for key, value in environment.items() if key != "GROGNARD_PURE"}
     for env in (unset, {key: value for key, value in unset.items() if key != "PYTHONPATH"}):
         other = Contender(name, "grognard", name, env=env)
         try:
             if other.ask("about")["build"] == "compiled":
-                found.append(other)
+                contenders.append(other)
                 break
-        except Problem:
+        except Complaint:
             pass
         other.end()
-    return found
+    return contenders
 
 
 def _run(contenders: list[Contender], task: Task) -> None:

@@ -15,12 +15,12 @@ import tracemalloc
 from typing import Any
 
 from grognard.build import build_name
-from grognard.core.game import rules_of, start
-from grognard.core.playout import mix, playout
-from grognard.core.position import position_hash
-from grognard.core.rules import Rules
-from grognard.core.scenario import Scenario
-from grognard.core.state import State, advance, choose
+from grognard.core.kernel.playout import mix, playout
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.scenario import Scenario
+from grognard.core.kernel.state import State, advance, choose
+from grognard.core.referee.game import rules_of, start
+from grognard.core.referee.position import position_hash
 
 Answer = dict[str, Any]
 
@@ -69,7 +69,7 @@ class Grognard:
         """Milliseconds of each of the game's questions about the whole map, in the middle of a game."""
         s = self.begin(1)
         playout(s, 1, MIDDLE)
-        found: dict[str, float] = {}
+        times: dict[str, float] = {}
         for name in self.rules.chores():
             best = float("inf")
             begun = time.perf_counter()
@@ -78,8 +78,8 @@ class Grognard:
                 at = time.perf_counter()
                 self.rules.chore(known, name)
                 best = min(best, time.perf_counter() - at)
-            found[name] = best * 1000
-        return {"milliseconds": found}
+            times[name] = best * 1000
+        return {"milliseconds": times}
 
     def memory(self, games: int = 20) -> Answer:
         """Bytes of a resting game (its State, log, record and undo) beyond the shared scenario."""
@@ -104,7 +104,7 @@ class Grognard:
 
     def hashes(self, games: int) -> Answer:
         """One hash per game, over positions on the way and at the end."""
-        found = []
+        hashes = []
         for number in range(games):
             s = self.begin(number)
             texts = []
@@ -114,8 +114,8 @@ class Grognard:
                 if s.ply % 40 == 0:
                     texts.append(position_hash(self.rules, s))
             texts.append(position_hash(self.rules, s))
-            found.append("".join(texts)[-64:])
-        return {"hashes": found}
+            hashes.append("".join(texts)[-64:])
+        return {"hashes": hashes}
 
 
 def _asked(s: State) -> int:

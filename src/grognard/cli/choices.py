@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from grognard.core.keys import parse_key
-from grognard.core.rules import Rules
-from grognard.core.scenario import Scenario, Unreadable
-from grognard.core.view import Offer, Piece, View
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.scenario import Scenario, Unreadable
+from grognard.core.referee.keys import parse_key
+from grognard.core.telling.view import Offer, Piece, View
 from grognard.render.codes import short_names, unit_codes
 
 from .common import number_in
@@ -46,6 +46,10 @@ class Choices:
         """The number of an option, 0 if it is none."""
         return self.keys.index(key) + 1 if key in self.keys else 0
 
+    def short(self, key: str) -> str:
+        """A key as it may be typed: with the codes that the map shows for units."""
+        return " ".join(self.codes.get(word, word) for word in key.split())
+
     def spelled_out(self, text: str) -> str:
         """What was typed, with the full names of units and hexes."""
         return " ".join(self.words.get(word.lower(), word) for word in text.split())
@@ -63,12 +67,12 @@ class Choices:
 
     def in_hexes(self, most: int = 99) -> dict[str, str]:
         """The numbers to write into hexes: where exactly one option lies."""
-        found: dict[str, list[int]] = {}
+        numbers: dict[str, list[int]] = {}
         for number, offer in enumerate(self.offers, 1):
             for anchor in offer.anchors:
                 if anchor.kind in ("hex", "place"):
-                    found.setdefault(anchor.key, []).append(number)
-        return {name: str(at[0]) for name, at in found.items() if len(at) == 1 and at[0] <= most}
+                    numbers.setdefault(anchor.key, []).append(number)
+        return {name: str(at[0]) for name, at in numbers.items() if len(at) == 1 and at[0] <= most}
 
 
 def _grouped(offers: Sequence[Offer]) -> list[Group]:
@@ -78,12 +82,12 @@ def _grouped(offers: Sequence[Offer]) -> list[Group]:
         unit = next((anchor.key for anchor in offer.anchors if anchor.kind == "unit"), "")
         groups.setdefault(unit, []).append(offer)
     number = 1
-    found = []
+    ordered = []
     for unit, members in groups.items():
         if members:
-            found.append(Group(unit, list(enumerate(members, number))))
+            ordered.append(Group(unit, list(enumerate(members, number))))
             number += len(members)
-    return found
+    return ordered
 
 
 def _has_in_order(words: Sequence[str], wanted: Sequence[str]) -> bool:

@@ -11,10 +11,10 @@ from pathlib import Path
 from msgspec import Struct
 
 LISTED = "checklist.csv"
-READ = (".py",)
+READ = (".py", "citations.csv")  # ends of names
 
 
-class Section(Struct, frozen=True):
+class ChecklistSection(Struct, frozen=True):
     """A row of a game's checklist: one section of its rules."""
 
     id: str
@@ -30,16 +30,19 @@ class Citation(Struct, frozen=True):
     where: str
 
 
-def read_checklist(path: Path) -> list[Section]:
+def read_checklist(path: Path) -> list[ChecklistSection]:
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     rows = csv.DictReader(lines)
-    return [Section(row["id"], row["section"], row["title"], row["testable"] == "yes") for row in rows]
+    return [
+        ChecklistSection(row["id"], row["section"], row["title"], row["testable"] == "yes") for row in rows
+    ]
 
 
 class Ids:
-    """Finds the ids of one game's rules in text: `COH-7.63`, `H44-S1.2`, `S42-3.A`, cases `COH-T010`."""
+    """Finds the ids of one game's rules in text: `COH-7.63`, `H44-S1.2`, `S42-3.A`, cases `COH-T010`,
+    `PZR-C-4.1.1-a`."""
 
-    def __init__(self, sections: list[Section]) -> None:
+    def __init__(self, sections: list[ChecklistSection]) -> None:
         prefix = sections[0].id.partition("-")[0] if sections else "?"
         self.known = {section.id for section in sections}
         self.chapters = {f"{prefix}-{section.section.partition('.')[0]}" for section in sections}
@@ -48,23 +51,24 @@ class Ids:
         more = rf"(?:(?:, | and ){number}(?![\w-]){bullets})*"
         self.rule = re.compile(rf"\b{prefix}-({number})(?![0-9A-Za-z-]){bullets}({more})")
         self.more = re.compile(number)
-        self.case = re.compile(rf"\b{prefix}-(?:T|C-)[0-9]+\b")
+        case = r"(?:T[0-9]+|C2-[0-9]+|C-[0-9]+(?:(?:\.[0-9]+)*-[a-z][a-z0-9]*)?)"
+        self.case = re.compile(rf"\b{prefix}-{case}\b")
         self.in_name = re.compile(rf"(?:^|_){prefix.lower()}_([0-9]+)_([0-9]+)(?=_|$)")
         self.prefix = prefix
 
     def rules(self, text: str) -> Iterator[str]:
         """The ids a text names, also in lists ("COH-7.4, 15.2"). A bare chapter ("COH-8") is no section."""
-        for found in self.rule.finditer(text):
-            first = f"{self.prefix}-{found[1]}"
+        for cited in self.rule.finditer(text):
+            first = f"{self.prefix}-{cited[1]}"
             if first not in self.chapters or first in self.known:
                 yield first
-            for more in self.more.findall(found[2]):
+            for more in self.more.findall(cited[2]):
                 if f"{self.prefix}-{more}" in self.known:  # "COH-3.0, 7 AP" goes on with something else
                     yield f"{self.prefix}-{more}"
 
     def in_test_name(self, name: str) -> Iterator[str]:
-        for found in self.in_name.finditer(name):
-            yield f"{self.prefix}-{found[1]}.{found[2]}"
+        for cited in self.in_name.finditer(name):
+            yield f"{self.prefix}-{cited[1]}.{cited[2]}"
 
     def cases(self, text: str) -> set[str]:
         return set(self.case.findall(text))
@@ -72,14 +76,14 @@ class Ids:
 
 def in_code(ids: Ids, package: Path, base: Path) -> list[Citation]:
     """The ids named in a game's sources, with file and line."""
-    found = []
+    citations = []
     for path in sorted(package.rglob("*")):
-        if path.suffix not in READ or path.name == LISTED or not path.is_file():
+        if not path.name.endswith(READ) or not path.is_file():
             continue
         shown = path.relative_to(base).as_posix()
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            found += [Citation(rule, f"{shown}:{number}") for rule in ids.rules(line)]
-    return found
+            citations += [Citation(rule, f"{shown}:{number}") for rule in ids.rules(line)]
+    return citations
 
 
 def read_cases(ids: Ids, path: Path) -> dict[str, list[str]]:

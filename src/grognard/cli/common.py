@@ -1,4 +1,4 @@
-"""What all commands share: texts, tables, JSON, and how a problem is told."""
+"""What all commands share: texts, tables, JSON, and how a complaint is told."""
 
 from __future__ import annotations
 
@@ -12,22 +12,21 @@ from typing import Any
 
 import msgspec
 
-from grognard.core.catalogue import LANGUAGES, Catalogue, Names
-from grognard.core.game import Game, game_names, new, rules_of
-from grognard.core.load import LoadError, Source
-from grognard.core.message import Arg, Item, Message, msg
-from grognard.core.record import RecordError
-from grognard.core.rules import Rules
-from grognard.core.scenario import Unreadable
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.scenario import Unreadable
+from grognard.core.loading.load import LoadError, Source
+from grognard.core.referee.game import Game, game_names, new, rules_of
+from grognard.core.referee.record import RecordError
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue, Names
+from grognard.core.telling.message import Arg, Item, Message, msg
 from grognard.render.paint import pad, width
 
 PACKAGE = "grognard.cli"
 SERVER = "grognard.server"  # its texts, for those who run it
-FIRST_GAME = "coh/dawn-at-the-granary"
 MOST_SCENARIO = 200_000  # bytes of a scenario file that is read
 
 
-class Problem(Exception):
+class Complaint(Exception):
     """What the user has to be told in one line; `code` is the exit code."""
 
     def __init__(self, text: str | Message, code: int = 2) -> None:
@@ -86,6 +85,10 @@ class Texts:
     def say(self, message: Message) -> str:
         return self.catalogue.render(message, self.names)
 
+    def has(self, kind: str, name: str) -> bool:
+        """Whether the game itself has a word for a track, badge or terrain."""
+        return f"{self.game}-{kind}-{name}" in self.ids
+
     def word(self, kind: str, name: str) -> str:
         """The word for a track, badge or terrain: the game's own, else the command line's, else its name."""
         for id in (f"{self.game}-{kind}-{name}", f"cli-{kind}-{name}", f"{self.game}-word-{name}"):
@@ -131,20 +134,20 @@ def find_rules(name: str) -> Rules:
     try:
         return rules_of(name)
     except Unreadable as e:
-        raise Problem(str(e)) from e
+        raise Complaint(str(e)) from e
 
 
 def split_name(name: str) -> tuple[Rules, str]:
-    """Rules and scenario of "game/scenario"; of "game" alone, its first scenario."""
+    """Rules and scenario of "game/scenario"; of "game" alone its first one, of "" that of the first game."""
     game, _, scenario = name.partition("/")
-    rules = find_rules(game)
+    rules = find_rules(game if name else game_names()[0])
     known = rules.scenarios()
     if not scenario:
-        return rules, FIRST_GAME.partition("/")[2] if name == FIRST_GAME.partition("/")[0] else known[0]
+        return rules, rules.first_scenario()
     if scenario.endswith(".toml"):
         return rules, adopted(rules, Path(scenario))
     if scenario not in known and not scenario.startswith("own:"):
-        raise Problem(msg("cli-no-scenario", game=game, scenario=scenario[:60], known=", ".join(known)))
+        raise Complaint(msg("cli-no-scenario", game=game, scenario=scenario[:60], known=", ".join(known)))
     return rules, scenario
 
 
@@ -153,7 +156,7 @@ def adopted(rules: Rules, path: Path) -> str:
     try:
         return rules.adopt(Source.open(path, "", MOST_SCENARIO).text, str(path))
     except LoadError as e:
-        raise Problem(str(e)) from e
+        raise Complaint(str(e)) from e
 
 
 def given_options(given: list[str]) -> dict[str, str]:
@@ -162,7 +165,7 @@ def given_options(given: list[str]) -> dict[str, str]:
     for text in given:
         name, equals, value = text.partition("=")
         if not (name and equals and value):
-            raise Problem(msg("cli-bad-option", text=text[:60]))
+            raise Complaint(msg("cli-bad-option", text=text[:60]))
         options[name] = value
     return options
 
@@ -172,27 +175,27 @@ def new_game(name: str, seed: str, options: dict[str, str]) -> Game:
     try:
         return new(f"{rules.name}/{scenario}", seed, options)
     except ValueError as e:
-        raise Problem(str(e)) from e
+        raise Complaint(str(e)) from e
 
 
 def all_games() -> list[Rules]:
-    """Every game that can be played."""
-    found = []
+    """Every game that can be played; `game_problems` says why another package's cannot."""
+    games = []
     for name in game_names():
         try:
-            found.append(rules_of(name))
-        except Unreadable:  # a family of games, not one
+            games.append(rules_of(name))
+        except Unreadable:
             continue
-    return found
+    return games
 
 
 def read_file(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise Problem(msg("cli-not-text", path=str(path))) from None
+        raise Complaint(msg("cli-not-text", path=str(path))) from None
     except OSError as e:
-        raise Problem(msg("cli-cannot-read", path=str(path), why=str(e.strerror))) from e
+        raise Complaint(msg("cli-cannot-read", path=str(path), why=str(e.strerror))) from e
 
 
 def write_file(path: Path, text: str, private: bool = False) -> None:
@@ -200,22 +203,22 @@ def write_file(path: Path, text: str, private: bool = False) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_name(path.name + ".part")
-        beside.unlink(missing_ok=True)  # of one that was there the rights would stay
+        beside.unlink(missing_ok=True)  # an existing file would keep its access rights
         handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if private else 0o666)
         with os.fdopen(handle, "w", encoding="utf-8") as out:
             out.write(text)
         beside.replace(path)
     except OSError as e:
-        raise Problem(msg("cli-cannot-write", path=str(path), why=str(e.strerror))) from e
+        raise Complaint(msg("cli-cannot-write", path=str(path), why=str(e.strerror))) from e
 
 
-def told(error: RecordError, path: Path, lang: str, rules: Rules | None = None) -> Problem:
+def record_complaint(error: RecordError, path: Path, lang: str, rules: Rules | None = None) -> Complaint:
     """A record's error in one line: file, line, what is wrong. Exit code 1 if it could be replayed so far."""
     message = error.text
     if lang == "en" and message.id != "core-record-refused":
         words = error.problem + (f" (choice {error.choice})" if error.choice else "")
     else:
         words = Texts(lang, rules).say(message)
-    return Problem(
+    return Complaint(
         msg("cli-record", path=str(path), line=error.line, problem=words), 1 if error.choice else 2
     )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from typing import TYPE_CHECKING
 
-from grognard.core.message import msg
+from grognard.core.telling.message import msg
 
-from .common import Problem, Task, Texts, print_json, table
+from .common import Complaint, Task, Texts, print_json, table
 from .serve import storage_arguments
 
 if TYPE_CHECKING:
-    from grognard.server.checking import Findings
+    from grognard.server.operator.checking import Findings
 
 CHANGES = ("reads", "waits", "frozen", "lost")  # the fates of games that are not as before
 
@@ -23,14 +23,14 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
 
 def database_of(task: Task) -> str:
     """The address of the database a command is about."""
-    from grognard.server.database import BadAddress, driver_url
-    from grognard.server.settings import Settings, data_folder
+    from grognard.server.settings import ServerSettings, data_folder
+    from grognard.server.storage.database import BadDatabaseAddress, driver_url
 
-    address = Settings(data=str(task.data or data_folder()), database=task.database).url
+    address = ServerSettings(data=str(task.data or data_folder()), database=task.database).url
     try:
         driver_url(address)
-    except BadAddress as e:
-        raise Problem(msg("server-cannot-address", why=str(e))) from e
+    except BadDatabaseAddress as e:
+        raise Complaint(msg("server-cannot-address", why=str(e))) from e
     return address
 
 
@@ -41,17 +41,17 @@ def run(task: Task) -> int:
 def upgrade(task: Task) -> int:
     from sqlalchemy.exc import DBAPIError
 
-    from grognard.server.upgrade import current, known, newest
-    from grognard.server.upgrade import upgrade as bring_up
+    from grognard.server.storage.upgrade import current, known, newest
+    from grognard.server.storage.upgrade import upgrade as bring_up
 
     address = database_of(task)
     try:
         before = current(address)
         if not known(before):
-            raise Problem(msg("server-cannot-newer", version=before), 1)
+            raise Complaint(msg("server-cannot-newer", version=before), 1)
         bring_up(address)
     except DBAPIError as e:
-        raise Problem(msg("server-cannot-database", why=str(e.orig).strip()), 1) from e
+        raise Complaint(msg("server-cannot-database", why=str(e.orig).strip()), 1) from e
     texts = Texts(task.lang)
     if before == newest():
         print(texts("cli-db-same", version=before))
@@ -62,29 +62,36 @@ def upgrade(task: Task) -> int:
 
 def check(task: Task) -> int:
     """What an upgrade does to the database and each game in it; nothing is changed."""
-    from grognard.server.checking import check as look
-    from grognard.server.desk import DeskError
+    from grognard.server.operator.checking import check as look
+    from grognard.server.operator.desk import DeskError
 
     try:
-        found = look(database_of(task))
+        findings = look(database_of(task))
     except DeskError as e:
-        raise Problem(e.text, 1) from e
+        raise Complaint(e.text, 1) from e
     if task.json:
-        games = [{"id": g.id, "name": g.name, "status": g.status, "acts": g.acts} for g in found.games]
-        fates = [{name: getattr(g.fate, name) for name in g.fate.__struct_fields__} for g in found.games]
+        games = [{"id": g.id, "name": g.name, "status": g.status, "acts": g.acts} for g in findings.games]
+        fates = [{name: getattr(g.fate, name) for name in g.fate.__struct_fields__} for g in findings.games]
         shown = [{**game, "fate": fate} for game, fate in zip(games, fates, strict=True)]
-        print_json({"schema": found.schema, "newest": found.newest, "counts": found.counts(), "games": shown})
+        print_json(
+            {
+                "schema": findings.schema,
+                "newest": findings.newest,
+                "counts": findings.counts(),
+                "games": shown,
+            }
+        )
         return 0
-    print("\n".join(told(found, Texts(task.lang))))
+    print("\n".join(sentences(findings, Texts(task.lang))))
     return 0
 
 
-def told(found: Findings, texts: Texts) -> list[str]:
+def sentences(findings: Findings, texts: Texts) -> list[str]:
     """The same in sentences, and a line for each game that changes."""
-    id = "cli-db-same" if found.schema == found.newest else "cli-db-behind"
-    lines = [texts(id, version=found.newest, before=found.schema or "-")]
-    lines += [texts(f"cli-db-count-{kind}", n=n) for kind, n in found.counts().items()]
-    changed = [game for game in found.games if game.fate.kind in CHANGES]
+    id = "cli-db-same" if findings.schema == findings.newest else "cli-db-behind"
+    lines = [texts(id, version=findings.newest, before=findings.schema or "-")]
+    lines += [texts(f"cli-db-count-{kind}", n=n) for kind, n in findings.counts().items()]
+    changed = [game for game in findings.games if game.fate.kind in CHANGES]
     rows = []
     for game in changed:
         fate = game.fate

@@ -1,18 +1,19 @@
-"""`grognard fuzz`: random games under the eyes of the battery's oracles."""
+"""`grognard fuzz`: random games watched by the battery's oracles."""
 
 from __future__ import annotations
 
 import os
 import sys
 from argparse import ArgumentParser
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from grognard.core.message import msg
+from grognard.core.telling.message import msg
 
-from .common import Problem, Task, Texts, find_rules, print_json, table
+from .common import Complaint, Task, Texts, find_rules, print_json, table
 
 if TYPE_CHECKING:
-    from grognard.testing.fuzz import Report
+    from grognard.testing.fuzz import FuzzReport
 
 MOST = 20  # findings after which a run stops
 PART = 20  # games between two lines of progress, per process
@@ -34,14 +35,14 @@ def run(task: Task) -> int:
     rules = find_rules(task.game)
     known = rules.scenarios()
     if task.scenario is not None and task.scenario not in known:
-        raise Problem(
+        raise Complaint(
             msg("cli-no-scenario", game=rules.name, scenario=task.scenario[:60], known=", ".join(known))
         )
     for name in ("games", "seed", "jobs", "leaks"):
         if getattr(task, name) < 0:
-            raise Problem(msg("cli-not-negative", name=f"--{name}"))
+            raise Complaint(msg("cli-not-negative", name=f"--{name}"))
     if not 0 < task.share <= 1:
-        raise Problem(msg("cli-not-a-share", name="--share"))
+        raise Complaint(msg("cli-not-a-share", name="--share"))
     check_reference(task.reference)
     texts = Texts(task.lang)
     if task.leaks:
@@ -51,11 +52,11 @@ def run(task: Task) -> int:
         print_json(report)
     else:
         _show(report, task, texts)
-    return 1 if report.findings else 0
+    return 1 if report.findings or report.missing else 0
 
 
 def check_reference(module: str) -> None:
-    """A reference is a module of this folder: one that cannot be loaded is told before anything is played."""
+    """A reference is a module of this folder: if it cannot be loaded, nothing is played."""
     if not module:
         return
     from grognard.testing.bars import reference_oracles
@@ -64,7 +65,7 @@ def check_reference(module: str) -> None:
     try:
         reference_oracles(module)
     except (ImportError, AttributeError, ValueError) as e:
-        raise Problem(msg("cli-no-reference", module=module[:60], why=str(e)[:200])) from e
+        raise Complaint(msg("cli-no-reference", module=module[:60], why=str(e)[:200])) from e
 
 
 def _look_for_leaks(game: str, task: Task, texts: Texts) -> int:
@@ -81,11 +82,11 @@ def _look_for_leaks(game: str, task: Task, texts: Texts) -> int:
     return 1 if report.leaks else 0
 
 
-def _in_parts(game: str, task: Task, texts: Texts) -> Report:
-    """The whole run in parts, with a line of progress between them where somebody looks on."""
-    from grognard.testing.fuzz import Report, fuzz  # only where it is needed: it is for developers
+def _in_parts(game: str, task: Task, texts: Texts) -> FuzzReport:
+    """The whole run in parts, with a line of progress between them where somebody watches."""
+    from grognard.testing.fuzz import FuzzReport, fuzz  # only where it is needed: it is for developers
 
-    total = Report(game, 0, 0, 0.0, [], {}, {})
+    total = FuzzReport(game, 0, 0, 0.0, [], {}, {})
     watched = sys.stderr.isatty() and not task.json
     part = PART * max(1, task.jobs) * (10 if task.jobs != 1 else 1) if watched else task.games
     while total.games < task.games and len(total.findings) < MOST:
@@ -104,8 +105,8 @@ def _in_parts(game: str, task: Task, texts: Texts) -> Report:
         )
         _add(total, done)
         if watched:
-            found = len(total.findings)
-            line = texts("cli-fuzz-progress", done=total.games, games=task.games, findings=found)
+            count = len(total.findings)
+            line = texts("cli-fuzz-progress", done=total.games, games=task.games, findings=count)
             print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
         if done.games < games:  # stopped by its findings
             break
@@ -114,24 +115,47 @@ def _in_parts(game: str, task: Task, texts: Texts) -> Report:
     return total
 
 
-def _add(total: Report, done: Report) -> None:
+def _add(total: FuzzReport, done: FuzzReport) -> None:
     total.games += done.games
     total.plies += done.plies
     total.seconds += done.seconds
     total.findings += done.findings
-    for counts, more in ((total.counts, done.counts), (total.outcomes, done.outcomes)):
+    total.texts = max(total.texts, done.texts)
+    total.missing = sorted({*total.missing, *done.missing})
+    for counts, more in (
+        (total.counts, done.counts),
+        (total.outcomes, done.outcomes),
+        (total.verbs, done.verbs),
+        (total.checked, done.checked),
+    ):
         for name, n in more.items():
             counts[name] = counts.get(name, 0) + n
 
 
-def _show(report: Report, task: Task, texts: Texts) -> None:
-    rows = [[texts("cli-fuzz-oracle"), texts("cli-fuzz-asked")]]
-    rows += [[name, f"{n:,}"] for name, n in sorted(report.counts.items())]
-    print("\n".join(table(rows, right=(1,))))
+def _told(report: FuzzReport, texts: Texts) -> Iterator[str]:
+    """What the number of findings does not say: laws that had nothing to check, and texts."""
+    if report.idle():
+        yield texts("cli-fuzz-idle", oracles=", ".join(report.idle()))
+    if report.dice_without_odds():
+        yield texts("cli-fuzz-no-odds", choices=report.dice_without_odds())
+    if report.missing:
+        yield "\n".join([texts("cli-fuzz-missing", asked=report.texts), *report.missing])
+    else:
+        yield texts("cli-fuzz-texts", asked=report.texts)
+
+
+def _show(report: FuzzReport, task: Task, texts: Texts) -> None:
+    rows = [[texts("cli-fuzz-oracle"), texts("cli-fuzz-asked"), texts("cli-fuzz-checked")]]
+    rows += [[name, f"{report.counts[name]:,}", f"{n:,}"] for name, n in sorted(report.checked.items())]
+    print("\n".join(table(rows, right=(1, 2))))
+    counted = [[name, f"{n:,}"] for name, n in report.others().items()]
+    print("\n" + "\n".join(table(counted, right=(1,))))
     for finding in report.findings:
         print(f"\n{finding}")
     if report.findings:
         print("\n" + texts("cli-fuzz-dumps", folder=task.dumps))
+    for line in _told(report, texts):
+        print("\n" + line)
     print(
         texts(
             "cli-fuzz-done",

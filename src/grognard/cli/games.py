@@ -7,14 +7,15 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grognard.core.message import msg
+from grognard.core.referee.finding import game_problems
+from grognard.core.telling.message import msg
 
-from .common import Problem, Task, Texts, all_games, number_in, print_json, table, write_file
+from .common import Complaint, Task, Texts, all_games, complain, number_in, print_json, table, write_file
 from .db import database_of
 from .serve import storage_arguments
 
 if TYPE_CHECKING:
-    from grognard.server.store import Header
+    from grognard.server.storage.store import Header
 
 ACTIONS = ("list", "export", "import", "rewind")
 
@@ -31,15 +32,15 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
 def run(task: Task) -> int:
     if task.action is None:
         return scenarios(task)
-    from grognard.server.desk import DeskError
+    from grognard.server.operator.desk import DeskError
 
     least, most = {"list": (0, 0), "export": (1, 2), "import": (1, 1), "rewind": (2, 2)}[task.action]
     if not least <= len(task.what) <= most:
-        raise Problem(msg(f"cli-games-{task.action}-usage"))
+        raise Complaint(msg(f"cli-games-{task.action}-usage"))
     try:
         return {"list": played, "export": export, "import": take_in, "rewind": rewind}[task.action](task)
     except DeskError as e:
-        raise Problem(e.text, 1) from e
+        raise Complaint(e.text, 1) from e
 
 
 # -- what can be played ------------------------------------------------------------------------------------
@@ -58,6 +59,8 @@ def scenarios(task: Task) -> int:
                     "options": rules.switches(scenario),
                 }
             )
+    for problem in game_problems():
+        complain(problem)
     if task.json:
         print_json(rows)
         return 0
@@ -78,10 +81,10 @@ def scenarios(task: Task) -> int:
 
 
 def played(task: Task) -> int:
-    from grognard.server.desk import at_desk, listed
+    from grognard.server.operator.desk import at_desk, listed
 
-    found = at_desk(database_of(task), lambda db: listed(db, task.status or ""))
-    rows = [row(header) for header in found]
+    headers = at_desk(database_of(task), lambda db: listed(db, task.status or ""))
+    rows = [row(header) for header in headers]
     if task.json:
         print_json(rows)
         return 0
@@ -107,7 +110,7 @@ def row(header: Header) -> dict[str, str | int]:
 
 
 def export(task: Task) -> int:
-    from grognard.server import desk
+    from grognard.server.operator import desk
 
     written = desk.record if task.record else desk.export
     text = desk.at_desk(database_of(task), lambda db: written(db, task.what[0]))
@@ -120,24 +123,24 @@ def export(task: Task) -> int:
 
 
 def take_in(task: Task) -> int:
-    from grognard.server import desk
+    from grognard.server.operator import desk
 
     path = Path(task.what[0])
     try:
         text = path.read_bytes()
     except OSError as e:
-        raise Problem(msg("cli-cannot-read", path=str(path), why=str(e.strerror))) from e
+        raise Complaint(msg("cli-cannot-read", path=str(path), why=str(e.strerror))) from e
     id = desk.at_desk(database_of(task), lambda db: desk.take_in(db, text, task.owner))
     print(Texts(task.lang)("cli-games-imported", id=id))
     return 0
 
 
 def rewind(task: Task) -> int:
-    from grognard.server import desk
+    from grognard.server.operator import desk
 
     keep = number_in(task.what[1])
     if keep is None:
-        raise Problem(msg("cli-games-rewind-usage"))
+        raise Complaint(msg("cli-games-rewind-usage"))
     done = desk.at_desk(database_of(task), lambda db: desk.rewind(db, task.what[0], keep))
     texts = Texts(task.lang)
     print(texts("cli-games-rewound", id=task.what[0], n=done.cut))

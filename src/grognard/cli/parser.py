@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from grognard.build import version_text
-from grognard.core.catalogue import LANGUAGES
-from grognard.core.message import msg
+from grognard.core.telling.catalogue import LANGUAGES
+from grognard.core.telling.message import msg
 
 from . import (
     arena,
@@ -28,7 +28,7 @@ from . import (
     serve,
     verify,
 )
-from .common import Problem, Task, Texts, preferred_language
+from .common import Complaint, Task, Texts, preferred_language
 
 COMMANDS = (
     serve,
@@ -54,7 +54,7 @@ class Parser(argparse.ArgumentParser):
     """Tells what it does not understand in one line, and helps in the reader's language."""
 
     def error(self, message: str) -> NoReturn:
-        raise Problem(msg("cli-usage", problem=message, command=self.prog))
+        raise Complaint(msg("cli-usage", problem=message, command=self.prog))
 
     def translate(self, texts: Texts) -> None:
         """Puts argparse's own words into the reader's language."""

@@ -6,9 +6,9 @@ import sys
 from argparse import ArgumentParser
 from pathlib import Path
 
-from grognard.core.message import msg
+from grognard.core.telling.message import msg
 
-from .common import Problem, Task, Texts, print_json, table, write_file
+from .common import Complaint, Task, Texts, print_json, table, write_file
 from .db import database_of
 from .serve import storage_arguments
 
@@ -24,21 +24,21 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
 
 
 def run(task: Task) -> int:
-    from grognard.server.desk import DeskError
+    from grognard.server.operator.desk import DeskError
 
     least, most = {"list": (0, 0), "export": (1, 2)}.get(task.action, (1, 1))
     if not least <= len(task.what) <= most:
-        raise Problem(msg(f"cli-people-{task.action}-usage"))
+        raise Complaint(msg(f"cli-people-{task.action}-usage"))
     try:
         acts = {"list": listed, "reset": reset, "ban": ban, "unban": unban, "export": export}
         return acts[task.action](task)
     except DeskError as e:
-        raise Problem(e.text, 1) from e
+        raise Complaint(e.text, 1) from e
 
 
 def listed(task: Task) -> int:
-    from grognard.server import register
-    from grognard.server.desk import at_desk
+    from grognard.server.operator import register
+    from grognard.server.operator.desk import at_desk
 
     rows = at_desk(database_of(task), lambda db: register.listed(db, task.guests))
     if task.json:
@@ -55,8 +55,8 @@ def listed(task: Task) -> int:
 
 
 def reset(task: Task) -> int:
-    from grognard.server import register
-    from grognard.server.desk import at_desk
+    from grognard.server.operator import register
+    from grognard.server.operator.desk import at_desk
 
     code = at_desk(database_of(task), lambda db: register.reset(db, task.what[0]))
     if task.json:
@@ -67,8 +67,8 @@ def reset(task: Task) -> int:
 
 
 def ban(task: Task) -> int:
-    from grognard.server import register
-    from grognard.server.desk import at_desk
+    from grognard.server.operator import register
+    from grognard.server.operator.desk import at_desk
 
     at_desk(database_of(task), lambda db: register.ban(db, task.what[0], task.why))
     print(Texts(task.lang)("cli-people-out", name=task.what[0]))
@@ -76,8 +76,8 @@ def ban(task: Task) -> int:
 
 
 def unban(task: Task) -> int:
-    from grognard.server import register
-    from grognard.server.desk import at_desk
+    from grognard.server.operator import register
+    from grognard.server.operator.desk import at_desk
 
     at_desk(database_of(task), lambda db: register.unban(db, task.what[0]))
     print(Texts(task.lang)("cli-people-in", name=task.what[0]))
@@ -85,8 +85,8 @@ def unban(task: Task) -> int:
 
 
 def export(task: Task) -> int:
-    from grognard.server import register
-    from grognard.server.desk import at_desk
+    from grognard.server.operator import register
+    from grognard.server.operator.desk import at_desk
 
     text = at_desk(database_of(task), lambda db: register.export(db, task.what[0]))
     if len(task.what) == 1:

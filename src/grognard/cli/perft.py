@@ -5,15 +5,13 @@ from __future__ import annotations
 import time
 from argparse import ArgumentParser
 
-from grognard.core.message import msg
+from grognard.core.telling.message import msg
 
-from .common import FIRST_GAME, Problem, Task, Texts, given_options, new_game, print_json, table
+from .common import Complaint, Task, Texts, given_options, new_game, print_json, table
 
 
 def arguments(parser: ArgumentParser, texts: Texts) -> None:
-    parser.add_argument(
-        "name", metavar="GAME/SCENARIO", nargs="?", default=FIRST_GAME, help=texts("cli-help-name")
-    )
+    parser.add_argument("name", metavar="GAME/SCENARIO", nargs="?", default="", help=texts("cli-help-name"))
     parser.add_argument("--depth", type=int, default=3, metavar="D", help=texts("cli-help-depth"))
     parser.add_argument("--seed", default="1", help=texts("cli-help-seed-fixed"))
     parser.add_argument(
@@ -26,7 +24,7 @@ def run(task: Task) -> int:
     from grognard.testing.perft import perft, perft_by_choice  # only where it is needed: it is for developers
 
     if task.depth < 1:
-        raise Problem(msg("cli-not-positive", name="--depth"))
+        raise Complaint(msg("cli-not-positive", name="--depth"))
     game = new_game(task.name, task.seed, given_options(task.option))
     begun = time.perf_counter()
     if task.divide:

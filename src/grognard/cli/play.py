@@ -1,4 +1,4 @@
-"""`grognard play`: a text game for people at one terminal, or against the random player."""
+"""`grognard play`: a text game for people at one terminal, or against a computer player."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from pathlib import Path
 
 import msgspec
 
-from grognard.core.errors import NotYours, NoUndo, Refused, Unreadable
-from grognard.core.game import Game, load, rules_of
-from grognard.core.message import Ref, msg
-from grognard.core.record import Note, RecordError, parse_record
+from grognard.core.referee.errors import NotYours, NoUndo, Refused, Unreadable
+from grognard.core.referee.game import Game, load, rules_of
+from grognard.core.referee.record import RecordError, Remark, parse_record
+from grognard.core.telling.message import Ref, msg
 
 from . import saves
-from .common import FIRST_GAME, Problem, Task, Texts, given_options, new_game, number_in, read_file, told
-from .session import Session, outcome_line
+from .common import Complaint, Task, Texts, given_options, new_game, number_in, read_file, record_complaint
+from .session import RANDOM, Session, outcome_line
 
 NOTE = "people: "  # the note in a record that says which seats people hold
+LEVEL = "computer: "  # the one that says who chooses for the others, if not the random player
 
 
 def arguments(parser: ArgumentParser, texts: Texts) -> None:
@@ -27,7 +28,7 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--human", action="append", metavar="SEAT", default=[], help=texts("cli-help-human"))
     who.add_argument("--both", action="store_true", help=texts("cli-help-both"))
-    parser.add_argument("--against", choices=["random"], help=texts("cli-help-against"))
+    parser.add_argument("--against", metavar="LEVEL", help=texts("cli-help-against"))
     parser.add_argument(
         "--option", action="append", metavar="NAME=VALUE", default=[], help=texts("cli-help-option")
     )
@@ -45,9 +46,10 @@ def run(task: Task) -> int:
             return 0
     game, path = _resumed(task) if task.resume is not None else _started(task)
     humans = _humans(task, game)
-    _note(game, humans)
+    level = _level(task, game)
+    _note(game, humans, level)
     texts = Texts(task.lang, game.rules, game.rules.names(game.scenario))
-    session = Session(game, humans, texts, path)
+    session = Session(game, humans, texts, path, level)
     return _for_machines(session) if task.json else session.run()
 
 
@@ -67,7 +69,7 @@ def _unsaid(task: Task) -> bool:
 
 def _started(task: Task) -> tuple[Game, Path]:
     seed = secrets.token_hex(8) if task.seed is None else task.seed
-    game = new_game(task.name or FIRST_GAME, seed, given_options(task.option))
+    game = new_game(task.name or "", seed, given_options(task.option))
     return game, saves.new_file(game.rules.name, game.scenario.name)
 
 
@@ -82,9 +84,9 @@ def _resumed(task: Task) -> tuple[Game, Path]:
         if game.version != game.rules.version and not game.over:
             game.carry_over()
     except RecordError as e:
-        raise told(e, path, task.lang, rules) from e
+        raise record_complaint(e, path, task.lang, rules) from e
     except Unreadable as e:
-        raise Problem(str(e)) from e
+        raise Complaint(str(e)) from e
     if path.resolve().parent == saves.folder().resolve():
         return game, path
     return game, saves.new_file(game.rules.name, game.scenario.name)
@@ -97,29 +99,46 @@ def _humans(task: Task, game: Game) -> set[int]:
     if task.human:
         unknown = [name for name in task.human if name not in seats]
         if unknown:
-            raise Problem(msg("cli-no-seat", seat=unknown[0][:40], known=", ".join(seats)))
+            raise Complaint(msg("cli-no-seat", seat=unknown[0][:40], known=", ".join(seats)))
         return {seats.index(name) for name in task.human}
     if task.against:
         return {0}
     if task.resume is not None and not task.both:
-        for entry in reversed(game.record.entries):
-            if isinstance(entry, Note) and entry.text.startswith(NOTE):
-                named = entry.text.removeprefix(NOTE).split()
-                return {seats.index(name) for name in named if name in seats} or everybody
+        named = _last_note(game, NOTE).split()
+        return {seats.index(name) for name in named if name in seats} or everybody
     return everybody
 
 
-def _note(game: Game, humans: set[int]) -> None:
-    """Writes into the record who plays, so that it can be resumed alike."""
-    text = NOTE + " ".join(game.scenario.seats[p] for p in sorted(humans))
-    notes = [e.text for e in game.record.entries if isinstance(e, Note) and e.text.startswith(NOTE)]
-    if not notes or notes[-1] != text:
-        game.note(text)
+def _level(task: Task, game: Game) -> str:
+    """The level of the computer player: as told, as the record notes, else the random one."""
+    level: str = task.against or _last_note(game, LEVEL) or RANDOM
+    if level != RANDOM:
+        from grognard.bots import levels  # only where it is needed
+
+        known = levels(game.rules.name)
+        if level not in known:
+            raise Complaint(msg("cli-no-level", level=level[:40], known=", ".join(known)))
+    return level
+
+
+def _last_note(game: Game, kind: str) -> str:
+    """What the last note of a kind says in the record, "" if there is none."""
+    notes = [e.text for e in game.record.entries if isinstance(e, Remark) and e.text.startswith(kind)]
+    return notes[-1].removeprefix(kind) if notes else ""
+
+
+def _note(game: Game, humans: set[int], level: str) -> None:
+    """Writes into the record who plays, so that it can be resumed in the same way."""
+    people = " ".join(game.scenario.seats[p] for p in sorted(humans))
+    if _last_note(game, NOTE) != people:
+        game.note(NOTE + people)
+    if level != (_last_note(game, LEVEL) or RANDOM):
+        game.note(LEVEL + level)
 
 
 def _menu(task: Task) -> None:
     """Asks who plays, where nothing was said."""
-    game = new_game(task.name or FIRST_GAME, "menu", given_options(task.option))
+    game = new_game(task.name or "", "menu", given_options(task.option))
     texts = Texts(task.lang, game.rules, game.rules.names(game.scenario))
     seats = game.scenario.seats
     entries = [texts("cli-menu-both")]

@@ -11,24 +11,22 @@ from hashlib import blake2b
 
 import msgspec
 
-from grognard.core.catalogue import Catalogue
-from grognard.core.event import Event
-from grognard.core.game import Game
-from grognard.core.kinds import ALL
-from grognard.core.message import msg
-from grognard.core.playout import mix, random_lane
-from grognard.core.position import hash_text, position_text
-from grognard.core.view import Branch, View
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import ALL
+from grognard.core.kernel.playout import mix, random_lane
+from grognard.core.referee.game import Game
+from grognard.core.referee.position import hash_text, position_text
+from grognard.core.telling.catalogue import Catalogue
+from grognard.core.telling.message import msg
+from grognard.core.telling.view import Branch, View
 
-from .common import FIRST_GAME, Problem, Task, Texts, given_options, new_game, print_json, split_name
+from .common import Complaint, Task, Texts, given_options, new_game, print_json, split_name
 
 WHOLE_EVERY = 20  # plies between positions and views that are shown whole
 
 
 def arguments(parser: ArgumentParser, texts: Texts) -> None:
-    parser.add_argument(
-        "name", metavar="GAME/SCENARIO", nargs="?", default=FIRST_GAME, help=texts("cli-help-name")
-    )
+    parser.add_argument("name", metavar="GAME/SCENARIO", nargs="?", default="", help=texts("cli-help-name"))
     parser.add_argument("--seed", default="1", help=texts("cli-help-seed-fixed"))
     parser.add_argument("--choices", type=int, default=20, metavar="N", help=texts("cli-help-choices"))
     parser.add_argument(
@@ -39,7 +37,7 @@ def arguments(parser: ArgumentParser, texts: Texts) -> None:
 
 def run(task: Task) -> int:
     if task.choices < 0:
-        raise Problem(msg("cli-not-negative", name="--choices"))
+        raise Complaint(msg("cli-not-negative", name="--choices"))
     rules, scenario = split_name(task.name)
     name = f"{rules.name}/{scenario}"
     game = new_game(name, task.seed, given_options(task.option))
@@ -153,6 +151,8 @@ def view_lines(game: Game, player: int, view: View) -> Iterator[str]:
         outlook = game.seat(player).odds(offer.key)
         chances = " ".join(branch_words(outlook.branches))
         yield f"offer {offer.key} {offer.role} {offer.rule}{cost} {chances}".rstrip()
+        for part in outlook.parts:
+            yield f"  part {part.subject.key} {' '.join(branch_words(part.branches))}".rstrip()
         for account in outlook.ledgers:
             parts = [f"{line.text.id} {line.op} {line.value} [{line.rule}]" for line in account.lines]
             yield f"  {account.title.id} {account.total}: " + ", ".join(parts)

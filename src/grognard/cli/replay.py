@@ -6,15 +6,15 @@ import sys
 from argparse import ArgumentParser
 from pathlib import Path
 
-from grognard.core.describe import log_line
-from grognard.core.errors import NotYours, Refused
-from grognard.core.game import Game, rules_of, seed_bytes, start
-from grognard.core.message import msg
-from grognard.core.position import position_text
-from grognard.core.record import Note, Record, RecordError, parse_record
-from grognard.core.scenario import Unreadable
+from grognard.core.kernel.describe import log_line
+from grognard.core.kernel.scenario import Unreadable
+from grognard.core.referee.errors import NotYours, Refused
+from grognard.core.referee.game import Game, rules_of, seed_bytes, start
+from grognard.core.referee.position import position_text
+from grognard.core.referee.record import Record, RecordError, Remark, parse_record
+from grognard.core.telling.message import msg
 
-from .common import Problem, Task, Texts, number_in, print_json, read_file, told
+from .common import Complaint, Task, Texts, number_in, print_json, read_file, record_complaint
 from .screen import Screen
 from .session import outcome_line
 
@@ -86,7 +86,7 @@ def run(task: Task) -> int:
     walk = _opened(task)
     last = len(walk.choices)
     if task.to is not None and not 0 <= task.to <= last:
-        raise Problem(msg("cli-no-ply", ply=task.to, last=last))
+        raise Complaint(msg("cli-no-ply", ply=task.to, last=last))
     if task.step and not task.json:
         return _step_through(walk, task)
     while walk.game.state.ply < (last if task.to is None else task.to) and walk.step():
@@ -103,9 +103,9 @@ def _opened(task: Task) -> Walk:
     try:
         return Walk(parse_record(text))
     except RecordError as e:
-        raise told(e, task.file, task.lang) from e
+        raise record_complaint(e, task.file, task.lang) from e
     except ValueError as e:
-        raise told(RecordError(str(e)), task.file, task.lang) from e
+        raise record_complaint(RecordError(str(e)), task.file, task.lang) from e
 
 
 def _facts(walk: Walk) -> dict[str, object]:
@@ -116,7 +116,7 @@ def _facts(walk: Walk) -> dict[str, object]:
         "scenario": walk.record.scenario,
         "options": walk.record.options,
         "seats": walk.record.seats,
-        "notes": [e.text for e in walk.record.entries if isinstance(e, Note)],
+        "notes": [e.text for e in walk.record.entries if isinstance(e, Remark)],
         "choices": [
             {"seat": each.choice.seat, "key": each.choice.key, "auto": each.choice.auto}
             for each in walk.choices
@@ -146,7 +146,7 @@ def _head(walk: Walk, screen: Screen) -> list[str]:
     record = walk.record
     options = " ".join(f"{name}={value}" for name, value in record.options.items())
     lines = [screen.paint(f"{record.game}/{record.scenario}", bold=True) + f"  {options}"]
-    lines += [f"# {entry.text}" for entry in record.entries if isinstance(entry, Note)]
+    lines += [f"# {entry.text}" for entry in record.entries if isinstance(entry, Remark)]
     made, here = record.last_version(), walk.game.rules.version
     if made != here:
         lines.append(screen.texts("cli-replay-version", made=made, here=here))

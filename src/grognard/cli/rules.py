@@ -12,11 +12,11 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from grognard.core.message import msg
+from grognard.core.telling.message import msg
 from grognard.render.paint import Paint
 
-from .citations import LISTED, Citation, Ids, Section, Tests, in_code, read_cases, read_checklist
-from .common import Problem, Task, Texts, complain, find_rules, print_json, table
+from .citations import LISTED, ChecklistSection, Citation, Ids, Tests, in_code, read_cases, read_checklist
+from .common import Complaint, Task, Texts, complain, find_rules, print_json, table
 
 
 class Row(Struct):
@@ -63,8 +63,8 @@ def run(task: Task) -> int:
         if coverage.without_tests:
             print(texts("cli-rules-no-tests"))
         print(summary(coverage, texts))
-    for found in coverage.unknown:
-        complain(texts("cli-rules-unknown", rule=found.rule, where=found.where))
+    for citation in coverage.unknown:
+        complain(texts("cli-rules-unknown", rule=citation.rule, where=citation.where))
     return 1 if coverage.unknown else 0
 
 
@@ -76,11 +76,13 @@ def look(game: str, package: str, root: Path | None) -> Coverage:
     if not (source / "data" / LISTED).is_file():
         source = installed
     if not (source / "data" / LISTED).is_file():
-        raise Problem(msg("cli-no-checklist", game=game))
+        raise Complaint(msg("cli-no-checklist", game=game))
     sections = read_checklist(source / "data" / LISTED)
     ids = Ids(sections)
     shown_from = base if base and source.is_relative_to(base) else source.parents[2]
-    code = [found for folder in (source, *families(source)) for found in in_code(ids, folder, shown_from)]
+    code = [
+        citation for folder in (source, *families(source)) for citation in in_code(ids, folder, shown_from)
+    ]
     folder = base / "tests" / "games" / game if base else None
     tests = None
     cases: dict[str, list[str]] = {}
@@ -108,7 +110,7 @@ def checkout(game: str) -> Path | None:
     return None
 
 
-def _row(section: Section, code: list[Citation], tests: list[Citation]) -> Row:
+def _row(section: ChecklistSection, code: list[Citation], tests: list[Citation]) -> Row:
     return Row(
         section.id,
         section.section,
@@ -121,16 +123,16 @@ def _row(section: Section, code: list[Citation], tests: list[Citation]) -> Row:
 
 def chapters(text: str) -> set[str]:
     """The chapters of "1-9", "0,2-4" or "7,C"."""
-    found: set[str] = set()
+    names: set[str] = set()
     for part in text.split(","):
         first, dash, last = part.strip().partition("-")
         if dash and first.isdecimal() and last.isdecimal() and int(last) < 1000:
-            found.update(str(n) for n in range(int(first), int(last) + 1))
+            names.update(str(n) for n in range(int(first), int(last) + 1))
         elif not dash and first.isalnum():
-            found.add(first.upper())
+            names.add(first.upper())
         else:
-            raise Problem(msg("cli-bad-chapters", text=text[:40]))
-    return found
+            raise Complaint(msg("cli-bad-chapters", text=text[:40]))
+    return names
 
 
 def chapter_of(row: Row) -> str:

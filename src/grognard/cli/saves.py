@@ -1,4 +1,4 @@
-"""Where games are saved by themselves: the user's data folder, one file per game, the newest is the last."""
+"""Where games are saved automatically: the user's data folder, one file per game, the newest is the last."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import os
 import time
 from pathlib import Path
 
-from grognard.core.message import msg
+from grognard.core.telling.message import msg
 
-from .common import Problem
+from .common import Complaint
 
 SUFFIX = ".record"
 
@@ -33,8 +33,8 @@ def new_file(game: str, scenario: str) -> Path:
 
 def last_file() -> Path | None:
     """The game saved last, or None."""
-    found = list(folder().glob("*" + SUFFIX))
-    return max(found, key=lambda path: (path.stat().st_mtime_ns, path.name), default=None)
+    files = list(folder().glob("*" + SUFFIX))
+    return max(files, key=lambda path: (path.stat().st_mtime_ns, path.name), default=None)
 
 
 def file_to_resume(given: str) -> Path:
@@ -43,7 +43,7 @@ def file_to_resume(given: str) -> Path:
         return Path(given)
     path = last_file()
     if path is None:
-        raise Problem(msg("cli-no-save", folder=str(folder())))
+        raise Complaint(msg("cli-no-save", folder=str(folder())))
     return path
 
 

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from grognard.core.catalogue import Catalogue
-from grognard.core.load import LoadError, Source
-from grognard.core.message import msg
+from grognard.core.kernel.rules import Rules
+from grognard.core.loading.load import LoadError, Source
+from grognard.core.telling.message import msg
+from grognard.core.telling.scenario_files import Examined, ScenarioDesk, Trial, Wished
 
-from .common import MOST_SCENARIO, Problem, Task, Texts, find_rules, print_json, table, write_file
+from .common import (
+    MOST_SCENARIO,
+    Complaint,
+    Task,
+    Texts,
+    all_games,
+    find_rules,
+    print_json,
+    table,
+    write_file,
+)
 
-if TYPE_CHECKING:
-    from grognard.games.coh.data_types import ScenarioFile
-    from grognard.games.coh.scenario_check import Examined, Trial
-
-GAME = "coh"  # whose scenarios people write
 ACTIONS = ("check", "new", "random", "points")
 MOST_GAMES = 10_000
 SHOWN = 20  # faults of random games that are told
@@ -27,6 +32,7 @@ SHOWN = 20  # faults of random games that are told
 def arguments(parser: ArgumentParser, texts: Texts) -> None:
     parser.add_argument("action", choices=ACTIONS, help=texts("cli-help-scenario-action"))
     parser.add_argument("what", nargs="?", metavar="FILE|NAME", help=texts("cli-help-scenario-what"))
+    parser.add_argument("--game", metavar="GAME", help=texts("cli-help-scenario-game"))
     parser.add_argument("-o", "--output", metavar="FILE", help=texts("cli-help-scenario-output"))
     parser.add_argument("--games", type=int, default=20, metavar="N", help=texts("cli-help-scenario-games"))
     parser.add_argument("--like", metavar="SCENARIO", help=texts("cli-help-scenario-like"))
@@ -42,34 +48,41 @@ def run(task: Task) -> int:
     return {"check": check, "new": begin, "random": draw, "points": points}[task.action](task)
 
 
+def desk_of(task: Task) -> tuple[Rules, ScenarioDesk]:
+    """Whose scenarios: of the game that was named, else of the first whose scenarios people write."""
+    for rules in [find_rules(task.game)] if task.game else all_games():
+        desk = rules.scenario_desk()
+        if desk is not None:
+            return rules, desk
+    raise Complaint(msg("cli-scenario-no-desk", game=task.game or "grognard"))
+
+
 # -- check ---------------------------------------------------------------------------------------------
 
 
 def check(task: Task) -> int:
     """All that is wrong with a file, then random games. 0: nothing, 1: something, 2: it cannot be read."""
-    from grognard.games.coh.scenario_check import examine, try_out
-    from grognard.games.coh.scenario_text import own_name
-
     if task.what is None:
-        raise Problem(msg("cli-scenario-no-file"))
+        raise Complaint(msg("cli-scenario-no-file"))
     if not 0 <= task.games <= MOST_GAMES:
-        raise Problem(msg("cli-scenario-games", most=MOST_GAMES))
+        raise Complaint(msg("cli-scenario-games", most=MOST_GAMES))
     try:
         text = Source.open(Path(task.what), "", MOST_SCENARIO).text
     except LoadError as e:
-        raise Problem(str(e)) from e
-    found = examine(text, task.what)
+        raise Complaint(str(e)) from e
+    rules, desk = desk_of(task)
+    examined = desk.examine(text, task.what)
     trial = None
-    if found.file is not None:
+    if examined.name:
         try:
-            trial = try_out(find_rules(GAME), own_name(found.file), task.games, task.seed)
+            trial = desk.try_out(examined.name, task.games, task.seed)
         except LoadError as e:  # what only building the battle shows
-            found.problems.append(e)
+            examined.problems.append(e)
     if task.json:
-        print_json(_as_json(task.what, found, trial))
+        print_json(_as_json(task.what, examined, trial))
     else:
-        _tell(task, found, trial)
-    return 1 if found.problems or (trial is not None and trial.faults) else 0
+        _tell(task, rules, examined, trial)
+    return 1 if examined.problems or (trial is not None and trial.faults) else 0
 
 
 def _as_json(file: str, found: Examined, trial: Trial | None) -> dict[str, object]:
@@ -84,7 +97,7 @@ def _as_json(file: str, found: Examined, trial: Trial | None) -> dict[str, objec
     }
 
 
-def _tell(task: Task, found: Examined, trial: Trial | None) -> None:
+def _tell(task: Task, rules: Rules, found: Examined, trial: Trial | None) -> None:
     texts = Texts(task.lang)
     for error in found.problems:
         print(error)
@@ -93,14 +106,13 @@ def _tell(task: Task, found: Examined, trial: Trial | None) -> None:
     if found.problems:
         print(texts("cli-scenario-wrong", n=len(found.problems)))
         return
-    assert found.file is not None
-    print(texts("cli-scenario-right", file=task.what, title=found.file.title))
+    print(texts("cli-scenario-right", file=task.what, title=found.title))
     if trial is None or not trial.games:
         return
     for fault in trial.faults[:SHOWN]:
         print(texts("cli-scenario-fault", fault=fault))
     finished = [[texts("cli-scenario-winner"), texts("cli-scenario-wins")]]
-    words = Texts(task.lang, find_rules(GAME))
+    words = Texts(task.lang, rules)
     for seat, wins in trial.wins.items():
         name = texts("cli-scenario-nobody") if seat == "nobody" else words.word("seat", seat)
         finished.append([name, str(wins)])
@@ -121,44 +133,27 @@ def _tell(task: Task, found: Examined, trial: Trial | None) -> None:
 
 def begin(task: Task) -> int:
     """A file to start from: a small battle that can be played, or a scenario of the box under a new name."""
-    from grognard.games.coh.data_files import load_scenario
-    from grognard.games.coh.scenario_text import START, write_scenario
-
+    rules, desk = desk_of(task)
     name = task.what or "my-battle"
     try:
-        if task.like is not None:
-            file = load_scenario(task.like)
-            words = Catalogue(task.lang, ["grognard.games.coh"])
-            about = find_rules(GAME).about(task.like)
-            file = msgspec.structs.replace(
-                file,
-                id="COH-OWN",
-                name=name,
-                title=words.render(about.title),
-                place=words.render(about.place),
-                intro="coh-scenario-own-intro",
-                text=words.render(about.intro),
-                balance=None,
-            )
-            text = write_scenario(file)
-        else:
-            text = START.replace('"my-battle"', f'"{name}"')
-        find_rules(GAME).adopt(text, f"{name}.toml")
+        text = desk.begin(name, task.like, task.lang)
+        rules.adopt(text, f"{name}.toml")
     except LoadError as e:
-        raise Problem(str(e)) from e
-    return _hand_over(task, name, text)
+        raise Complaint(str(e)) from e
+    return _hand_over(task, rules, name, text)
 
 
-def _hand_over(task: Task, name: str, text: str) -> int:
+def _hand_over(task: Task, rules: Rules, name: str, text: str) -> int:
     """A scenario's text: to the file that was asked for, else to the screen."""
     if task.output is None:
         print(text, end="")
         return 0
     path = Path(task.output)
     if path.stem != name:
-        raise Problem(msg("cli-scenario-name", file=path.name, wanted=f"{name}.toml"))
+        raise Complaint(msg("cli-scenario-name", file=path.name, wanted=f"{name}.toml"))
     write_file(path, text)
-    print(Texts(task.lang)("cli-scenario-written", file=str(path), command=f"grognard play {GAME}/{path}"))
+    command = f"grognard play {rules.name}/{path}"
+    print(Texts(task.lang)("cli-scenario-written", file=str(path), command=command))
     return 0
 
 
@@ -167,53 +162,39 @@ def _hand_over(task: Task, name: str, text: str) -> int:
 
 def draw(task: Task) -> int:
     """A battle drawn up from points and a seed."""
-    from grognard.games.coh.battles import ARMS, Impossible, Wish, draw_up
-
-    without = [arm for arm in task.without.split(",") if arm]
+    rules, desk = desk_of(task)
+    bench = rules.workbench()
+    arms = bench.wishes.get("arms", []) if bench is not None else []
+    without = tuple(arm for arm in task.without.split(",") if arm)
     for arm in without:
-        if arm not in ARMS:
-            raise Problem(msg("cli-scenario-arms", arm=arm[:40], known=", ".join(ARMS)))
-    arms = tuple(arm for arm in ARMS if arm not in without)
-    wish = Wish(task.seed, task.points, task.boards, task.mission, task.side, arms)
+        if arm not in arms:
+            raise Complaint(msg("cli-scenario-arms", arm=arm[:40], known=", ".join(arms)))
+    wished = Wished(task.seed, task.points, task.boards, task.mission, task.side, without)
     try:
-        file = draw_up(wish)
-    except Impossible as e:
-        raise Problem(str(e)) from e
-    if task.output is not None:
-        file = msgspec.structs.replace(file, name=Path(task.output).stem)
-    return _hand_over(task, file.name, _worded(task, file))
+        name, text = desk.draw(wished, Path(task.output).stem if task.output else "", task.lang)
+        rules.adopt(text, f"{name}.toml")
+    except ValueError as e:  # a wish that cannot be met, or a name that no scenario may have
+        raise Complaint(str(e)) from e
+    return _hand_over(task, rules, name, f"# {_command(task)}\n{text}")
 
 
-def _worded(task: Task, file: ScenarioFile) -> str:
-    from grognard.games.coh.scenario_text import write_scenario
-
-    texts = Texts(task.lang)
+def _command(task: Task) -> str:
+    """What to type for the same battle."""
     command = (
         f"grognard scenario random --seed {task.seed} --points {task.points} --boards {task.boards} "
         f"--mission {task.mission} --side {task.side}"
     )
-    command += f" --without {task.without}" if task.without else ""
-    file = msgspec.structs.replace(
-        file,
-        title=texts(f"cli-scenario-title-{task.mission}", seed=str(task.seed)),
-        text=texts("cli-scenario-intro", points=task.points),
-    )
-    try:
-        find_rules(GAME).adopt(write_scenario(file), f"{file.name}.toml")
-    except LoadError as e:  # a name that no scenario may have
-        raise Problem(str(e)) from e
-    return write_scenario(file, command)
+    return command + (f" --without {task.without}" if task.without else "")
 
 
 def points(task: Task) -> int:
     """What every counter costs."""
-    from grognard.games.coh.points import points_of_box
-
-    found = points_of_box()
+    rules, desk = desk_of(task)
+    prices = desk.points()
     if task.json:
-        print_json(found)
+        print_json({name: value for name, (_, value) in prices.items()})
         return 0
-    words = Texts(task.lang, find_rules(GAME))
-    rows = [[name, words(f"coh-type-{name}"), str(value)] for name, value in found.items()]
+    words = Texts(task.lang, rules)
+    rows = [[name, words.say(called), str(value)] for name, (called, value) in prices.items()]
     print("\n".join(table(rows, right=(2,))))
     return 0

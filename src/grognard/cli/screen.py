@@ -7,9 +7,9 @@ import sys
 import textwrap
 from collections.abc import Sequence
 
-from grognard.core.game import Game
-from grognard.core.message import Message, Ref
-from grognard.core.view import Account, LogLine, Piece, Scene, Track, View
+from grognard.core.referee.game import Game
+from grognard.core.telling.message import Message, Ref
+from grognard.core.telling.view import Account, LogLine, Piece, Scene, Track, View
 from grognard.render.codes import unit_codes
 from grognard.render.paint import CLEAR, FORGET, Paint, colours_wanted, pad, width
 from grognard.render.terminal import (
@@ -72,12 +72,16 @@ class Screen:
         seats = self.game.scenario.seats
         return Drawing(self.chart, view_scene, seats, self.paint, block, numbers).lines()
 
-    def legend(self) -> list[str]:
+    def legend(self, scene: Scene) -> list[str]:
+        """What the map shows, in the game's words: no state of counters that this game does not have."""
         words = self.texts
+        worn = {badge for piece in scene.pieces for badge in piece.badges}
+        shown = [badge for badge in SIGNS if badge in worn or words.has("badge", badge)]
         kinds = terrain_kinds(self.chart) if self.chart else []
         parts = [f"{swatch(kind, self.paint)} {words.word('terrain', kind)}" for kind in kinds]
-        parts += [f"{sign} {words.word('badge', badge)}" for badge, sign in SIGNS.items()]
-        parts += [words("cli-legend-star"), words("cli-legend-number")]
+        parts += [f"{SIGNS[badge]} {words.word('badge', badge)}" for badge in shown]
+        parts += [words("cli-legend-star")] if scene.marks else []
+        parts.append(words("cli-legend-number"))
         if self.chart and block_width(self.chart, self.columns) == NARROW:
             parts.append(words("cli-legend-narrow"))
         return _flowed(parts, self.columns)
@@ -111,7 +115,7 @@ class Screen:
         rows = []
         for piece in scene.pieces:
             figures = " ".join(f"{self.texts.word('short', name)} {n}" for name, n in piece.figures.items())
-            state = ", ".join(self.badges(piece)) or self.texts.word("badge", "fresh")
+            state = self.state(piece)
             where = f"{piece.place} {ARROWS.get(piece.facing, '')}"
             rows.append([codes[piece.key], self.unit(piece), where, state, figures])
         return table(rows)
@@ -127,6 +131,11 @@ class Screen:
         shown = [badge for badge in piece.badges if badge in SIGNS or ":" not in badge]
         named = [badge.partition(":")[2] for badge in piece.badges if ":" in badge]
         return [self.texts.word("badge", b) for b in shown] + [self.texts.word("hit", b) for b in named]
+
+    def state(self, piece: Piece) -> str:
+        """The badges of a counter; one without any is fresh, in games that say so."""
+        fresh = self.texts.word("badge", "fresh") if self.texts.has("badge", "fresh") else ""
+        return ", ".join(self.badges(piece)) or fresh
 
     # -- what happened ---------------------------------------------------------------------------
 
@@ -173,10 +182,10 @@ class Screen:
         lines = []
         piece = choices.pieces.get(group.unit)
         if piece is not None and len(choices.groups) > 1:
-            state = ", ".join(self.badges(piece)) or self.texts.word("badge", "fresh")
+            state = self.state(piece)
             code = self.paint(f" {choices.codes[piece.key]} ", 231, SIDE_COLOURS[piece.owner % 4], bold=True)
             where = f"{piece.place} {ARROWS.get(piece.facing, '')}".strip()
-            lines.append(f"{code} {self.unit(piece)}, {where}, {state}")
+            lines.append(f"{code} " + ", ".join(part for part in (self.unit(piece), where, state) if part))
         parts = []
         for number, offer in group.offers:
             cost = self.texts("cli-cost", n=offer.cost) if offer.cost >= 0 else ""

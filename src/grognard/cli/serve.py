@@ -17,9 +17,9 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from grognard.core.message import msg
+from grognard.core.telling.message import msg
 
-from .common import Problem, Task, Texts
+from .common import Complaint, Task, Texts
 
 PORT = 8765
 PORTS = 20  # how many are tried where any will do
@@ -56,10 +56,10 @@ def storage_arguments(parser: ArgumentParser, texts: Texts) -> None:
 
 def run(task: Task) -> int:
     from grognard.server import run as server
-    from grognard.server.settings import Settings, data_folder
+    from grognard.server.settings import ServerSettings, data_folder
 
     if not 1 <= task.workers <= 64:
-        raise Problem(msg("cli-bad-workers"))
+        raise Complaint(msg("cli-bad-workers"))
     texts = Texts(task.lang)
     data = task.data or data_folder()
     there = already_running(data) if task.open else ""
@@ -67,7 +67,7 @@ def run(task: Task) -> int:
         print(texts("cli-serve-already", address=there), flush=True)
         show(there)
         return 0
-    settings = Settings(
+    settings = ServerSettings(
         data=str(data),
         database=task.database,
         host=task.host,
@@ -82,7 +82,7 @@ def run(task: Task) -> int:
     try:
         server.prepare(settings)
     except server.CannotStart as e:
-        raise Problem(e.text) from e
+        raise Complaint(e.text) from e
     address = address_of(settings.host, settings.port)
     print(texts("cli-serve-address", address=address), flush=True)
     note = data / "server.json"
@@ -117,7 +117,7 @@ def free_port(host: str, wanted: int | None, any_will_do: bool) -> int:
             return port
         except (OSError, OverflowError) as e:
             why = getattr(e, "strerror", None) or str(e)
-    raise Problem(msg("server-cannot-port", host=host, port=first, why=why))
+    raise Complaint(msg("server-cannot-port", host=host, port=first, why=why))
 
 
 # -- the page in the browser -----------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A game at the terminal: asks whoever must choose, does what is typed, saves after every choice."""
+"""A game at the terminal: asks the player who must choose, does what is typed, saves after every choice."""
 
 from __future__ import annotations
 
@@ -6,41 +6,48 @@ from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 
-from grognard.core.errors import NotYours, NoUndo, Refused, Unreadable
-from grognard.core.game import Game
-from grognard.core.kinds import HEX
-from grognard.core.message import Ref, msg
-from grognard.core.policy import Random
-from grognard.core.seat import Seat
-from grognard.core.view import View
+from grognard.core.kernel.kinds import HEX
+from grognard.core.kernel.policy import Random
+from grognard.core.referee.errors import NotYours, NoUndo, Refused, Unreadable
+from grognard.core.referee.game import Game
+from grognard.core.referee.seat import Seat
+from grognard.core.telling.message import Ref, msg
+from grognard.core.telling.view import View
 
 from .ask import odds, reason_lines, which, why
 from .choices import Choices, attempt
-from .common import Problem, Texts, number_in, write_file
+from .common import Complaint, Texts, number_in, write_file
 from .saves import shown
 from .screen import Screen, wrapped
 
 COMMANDS = ("undo", "redo", "why", "odds", "map", "units", "log", "save", "help", "quit")
 LOG_LINES = 8
+RANDOM = "random"  # the level of `grognard.bots` that needs no thinking: the others are loaded when they do
 RESTING = "resting"
 CHANGED = "changed"
 LEFT = "left"
 
 
 def random_seed(game: Game) -> int:
-    """The random player's own seed: follows from the game's, so that a game resumed goes on alike."""
+    """The random player's own seed: follows from the game's, so that a resumed game goes on the same way."""
     return int.from_bytes(blake2b(game.record.seed, digest_size=4, person=b"player").digest(), "big")
+
+
+def computer_secret(game: Game) -> bytes:
+    """What the lots of a computer player that thinks are drawn by: follows from the seed, too."""
+    return blake2b(game.record.seed, digest_size=32, person=b"computer").digest()
 
 
 class Session:
     """One game, the seats that people hold, and the file it is saved in."""
 
-    def __init__(self, game: Game, humans: set[int], texts: Texts, path: Path) -> None:
+    def __init__(self, game: Game, humans: set[int], texts: Texts, path: Path, level: str = RANDOM) -> None:
         self.game = game
         self.humans = humans
         self.texts = texts
         self.path = path
         self.screen = Screen(game, texts)
+        self.level = level  # of the computer player that has the other seats
         self.random = Random(random_seed(game))
         self.last_human = -1
         self.seen = [0] * game.scenario.players  # log lines each seat has been shown
@@ -81,11 +88,17 @@ class Session:
         return [*lines, self.texts("cli-welcome"), ""]
 
     def answer_for(self, player: int) -> None:
-        """The random player's choice; counted by ply, so that it does not hang on how often he was asked."""
+        """The computer player's choice; counted by ply, however often he was asked."""
         decision = self.game.decision
-        self.random.count = self.game.state.ply
-        choice = self.random.choose(self.game.state, decision.lane)
-        self.game.play(decision.options[choice], player)
+        ply = self.game.state.ply
+        if self.level == RANDOM:
+            self.random.count = ply
+            self.game.play(decision.options[self.random.choose(self.game.state, decision.lane)], player)
+        else:
+            from grognard.bots import choose
+
+            secret = computer_secret(self.game)
+            self.game.play(choose(self.game.seat(player), self.level, secret, ply + 1), player)
         if self.game.held == player:
             self.game.release(player)
         self.save(self.path)
@@ -118,10 +131,10 @@ class Session:
         self.show(view, choices)
         while True:
             line = input(f"{self.seat_name(player)}> ").strip()
-            told = self.obey(seat, view, choices, line)
-            if told == LEFT:
+            outcome = self.obey(seat, view, choices, line)
+            if outcome == LEFT:
                 return False
-            if told == CHANGED:
+            if outcome == CHANGED:
                 self.save(self.path)
                 return True
             print("\n".join(self.notes))
@@ -145,14 +158,15 @@ class Session:
         return Ref("player", player, self.game.scenario.seats[player])
 
     def show(self, view: View, choices: Choices) -> None:
-        """Title, map, tracks, news and the question; on paper, where nothing is cleared, only a new map."""
+        """Title, map, tracks, news and the question; without a live screen only a new map."""
         screen = self.screen
         screen.clear()
         drawn = (view.scene, tuple(choices.in_hexes().items()))
         lines: list[str] = []
         if screen.live or drawn != self.drawn:
             lines += [f"{screen.paint(screen.title(), bold=True)}   {screen.seat(view.player)}"]
-            lines += [*screen.map_lines(view.scene, choices), *screen.legend(), *screen.tracks(view.scene)]
+            lines += [*screen.map_lines(view.scene, choices), *screen.legend(view.scene)]
+            lines += screen.tracks(view.scene)
         self.drawn = drawn
         lines += ["", *self.news(view), "", *screen.question(view, choices)]
         lines += [screen.paint(self.texts("cli-hint"), faint=True), *self.notes]
@@ -199,8 +213,8 @@ class Session:
         if command == "odds":
             return odds(screen, choices, seat, rest)
         if command == "map":
-            drawing = screen.map_lines(view.scene, choices)
-            return [*drawing, *screen.legend(), *screen.tracks(view.scene), *screen.question(view, choices)]
+            drawing = [*screen.map_lines(view.scene, choices), *screen.legend(view.scene)]
+            return [*drawing, *screen.tracks(view.scene), *screen.question(view, choices)]
         if command == "units":
             return screen.unit_lines(view.scene)
         if command == "log":
@@ -208,13 +222,14 @@ class Session:
             return screen.log_lines(view.log[max(0, len(view.log) - last) :], ledgers=True)
         if command == "save":
             return [self.save_as(rest)]
-        return self.help()
+        return self.help(view, choices)
 
-    def help(self) -> list[str]:
-        lines = [self.texts("cli-help-choose"), ""]
+    def help(self, view: View, choices: Choices) -> list[str]:
+        key = choices.keys[-1] if choices.keys else ""
+        lines = [self.texts("cli-help-choose", key=key, short=choices.short(key)), ""]
         for command in COMMANDS:
             lines.append(f"  {self.texts(f'cli-word-{command}'):10} {self.texts(f'cli-help-{command}')}")
-        return [*lines, "", *self.screen.legend()]
+        return [*lines, "", *self.screen.legend(view.scene)]
 
     def go_back(self, way: Callable[[], None]) -> str:
         try:
@@ -256,8 +271,8 @@ class Session:
         path = Path(name).expanduser()
         try:
             self.save(path)
-        except Problem as problem:
-            return problem.line(self.texts.lang)
+        except Complaint as complaint:
+            return complaint.line(self.texts.lang)
         return self.texts("cli-saved", path=shown(path), command=f"grognard play --resume {name}")
 
     def leave(self) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from pathlib import Path
 
-from grognard.core.fair import verify
-from grognard.core.game import rules_of
-from grognard.core.record import RecordError, parse_record
-from grognard.core.rules import Rules
+from grognard.core.kernel.rules import Rules
+from grognard.core.referee.fair import verify
+from grognard.core.referee.game import rules_of
+from grognard.core.referee.record import RecordError, parse_record
 
-from .common import Task, Texts, print_json, read_file, told
+from .common import Task, Texts, print_json, read_file, record_complaint
 from .session import outcome_line
 
 
@@ -31,16 +31,16 @@ def run(task: Task) -> int:
     """0 if everything that can be checked is right, 1 if anything is wrong, with the reason."""
     text = read_file(task.file)
     try:
-        game, found = verify(text, task.commitment.strip().lower())
+        game, messages = verify(text, task.commitment.strip().lower())
     except RecordError as e:
-        problem = told(e, task.file, task.lang, _rules(text))
-        problem.code = 1
-        raise problem from e
+        complaint = record_complaint(e, task.file, task.lang, _rules(text))
+        complaint.code = 1
+        raise complaint from e
     texts = Texts(task.lang, game.rules, game.rules.names(game.scenario))
     if task.json:
-        print_json({"file": task.file, "checked": [texts.say(message) for message in found]})
+        print_json({"file": task.file, "checked": [texts.say(message) for message in messages]})
         return 0
-    for message in found:
+    for message in messages:
         print(texts.say(message))
     if game.over:
         print(outcome_line(game, texts))

@@ -67,14 +67,14 @@ class Client:
     # -- requests --------------------------------------------------------------------------------
 
     def get(self, path: str, answer: type[T], **query: str | int) -> T:
-        found: T = self._decode(self.http.get(path, params=query), answer)
-        return found
+        decoded: T = self._decode(self.http.get(path, params=query), answer)
+        return decoded
 
     def send(self, method: str, path: str, body: object, answer: type[T]) -> T:
         headers = {"content-type": "application/json", CSRF_HEADER: self.http.cookies.get(CSRF_COOKIE) or ""}
         content = b"" if body is None else msgspec.json.encode(body)
-        found: T = self._decode(self.http.request(method, path, content=content, headers=headers), answer)
-        return found
+        decoded: T = self._decode(self.http.request(method, path, content=content, headers=headers), answer)
+        return decoded
 
     def post(self, path: str, body: object, answer: type[T]) -> T:
         return self.send("POST", path, body, answer)

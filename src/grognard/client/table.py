@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from grognard.core.overlay import Overlay
-from grognard.core.table import Table
-from grognard.core.view import Outlook, Part, Reason, Step, View
+from grognard.core.telling.overlay import Overlay
+from grognard.core.telling.table import Table
+from grognard.core.telling.view import Outlook, Part, Reason, Step, View
 from grognard.server.wire import (
     Ask,
     At,
@@ -68,7 +68,7 @@ class RemoteGame:
         return self.client.get(f"{self.path}/replay", Replay, seat=seat)
 
     def steps(self, seat: str) -> Iterator[Step]:
-        """A game step by step, part after part; `grognard.core.acts.merged` puts scenes together."""
+        """A game step by step, part after part; `grognard.core.referee.acts.merged` puts scenes together."""
         replay = self.replay(seat)
         here = {part.number: part for part in replay.parts}
         for number in range(len(replay.index.parts)):
@@ -123,8 +123,8 @@ class RemoteSeat:
 
     def why(self, *keys: str, clicked: list[str] | None = None) -> Reason | None:
         body = Why(self.seat, list(keys), clicked or [])
-        found: Reason | None = self._client.post(f"{self.game.path}/why", body, Reason | None)  # type: ignore[arg-type]
-        return found
+        reason: Reason | None = self._client.post(f"{self.game.path}/why", body, Reason | None)  # type: ignore[arg-type]
+        return reason
 
     def overlay(self, name: str, *at: str) -> Overlay:
         return self._client.post(f"{self.game.path}/overlay", Show(self.seat, name, list(at)), Overlay)
@@ -132,7 +132,7 @@ class RemoteSeat:
     def views(self) -> Iterator[View]:
         """Views as they come, the present one first; ends when the server closes the socket.
 
-        A view that lay in the socket while `play` brought a newer one is left out.
+        A view that waited in the socket while `play` brought a newer one is skipped.
         """
         with self.connect() as socket:
             for message in socket:

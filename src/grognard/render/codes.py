@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.view import Piece
+from grognard.core.telling.view import Piece
 
 
 def unit_codes(pieces: Sequence[Piece], seats: Sequence[str]) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import TextIO
 
 _CODES = re.compile("\x1b\\[[0-9;]*[A-Za-z]")
 CLEAR = "\x1b[2J\x1b[H"
-FORGET = "\x1b[2J\x1b[3J\x1b[H"  # what has scrolled away too
+FORGET = "\x1b[2J\x1b[3J\x1b[H"  # also clears what has scrolled away
 
 
 def colours_wanted(stream: TextIO) -> bool:

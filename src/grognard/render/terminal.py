@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from grognard.core.board import Board
-from grognard.core.grid import POINTY
-from grognard.core.scenario import Scenario
-from grognard.core.view import Mark, Piece, Scene
+from grognard.core.board_game import BoardScenario
+from grognard.core.geometry.board import Board
+from grognard.core.geometry.grid import POINTY
+from grognard.core.kernel.scenario import Scenario
+from grognard.core.telling.view import Mark, Piece, Scene
 
 from .codes import short_names, unit_codes
 from .ground import Ground, ground
@@ -38,6 +39,9 @@ class Chart(NamedTuple):
 
 def chart_of(scenario: Scenario) -> Chart | None:
     """The map of a scenario, or None if its game has none that can be drawn here."""
+    if isinstance(scenario, BoardScenario):
+        kinds = [scenario.terrains[kind] for kind in scenario.board.terrain[: scenario.lost]]
+        return Chart(scenario.board, kinds, range(scenario.lost))
     board = getattr(scenario, "board", None)
     terrain = getattr(scenario, "terrain_names", None)
     if not isinstance(board, Board) or not isinstance(terrain, list):
@@ -141,10 +145,10 @@ class Drawing:
             painted = self.paint(label, 16, OPTION_COLOUR, bold=True)
         else:
             painted = self.paint(label, look.ink, look.colour)
-        before, found, after = tail.partition("★")
+        before, marker, after = tail.partition("★")
         painted += self.paint(before, look.ink, look.colour)
-        if found:
-            painted += self.paint(found, self._side(marks[0].owner), look.colour, bold=True)
+        if marker:
+            painted += self.paint(marker, self._side(marks[0].owner), look.colour, bold=True)
         return painted + self.paint(after, look.ink, look.colour, bold=bool(more))
 
     def _empty(self, h: int, look: Ground, number: str) -> str:

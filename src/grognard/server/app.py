@@ -1,4 +1,4 @@
-"""The application: routes, doors and the parts behind them."""
+"""The application: routes, access checks and the parts behind them."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from litestar.channels.backends.base import ChannelsBackend
 from litestar.di import Provide
 from litestar.types import Receive, Scope, Send
 
-from . import document, live, pages, types
+from . import document, types
 from .context import Server
-from .doors import limit_by_address, provide_person
-from .front import Front
-from .gate import Doorkeeper
+from .entrance.front import Front
+from .entrance.gate import Doorkeeper
+from .entrance.proxies import Proxies
 from .logs import set_up
+from .news import live
+from .persons.doors import limit_by_address, provide_person
+from .press import pages
 from .problems import answer
-from .proxies import Proxies
-from .routes import afterwards, games, library, operator, people, play, workshop
-from .settings import Settings, from_environment
+from .routes import afterwards, cards, games, library, operator, people, play, workshop
+from .settings import ServerSettings, from_environment
 
 LARGEST_BODY = 64 * 1024
 
@@ -35,7 +37,7 @@ class App(Litestar):
         await self.front(scope, receive, send)
 
 
-def make_app(settings: Settings, backend: ChannelsBackend | None = None) -> App:
+def make_app(settings: ServerSettings, backend: ChannelsBackend | None = None) -> App:
     types.prepare()
     server = Server(settings, backend)
 
@@ -47,7 +49,7 @@ def make_app(settings: Settings, backend: ChannelsBackend | None = None) -> App:
         finally:
             await server.stop()
 
-    areas = (library, people, games, play, afterwards, workshop)
+    areas = (library, cards, people, games, play, afterwards, workshop)
     routes = [route for area in areas for route in area.ROUTES]
     app = App(
         [Router("/api", route_handlers=routes), *operator.ROUTES, live.live, pages.page],

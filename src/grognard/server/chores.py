@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, exists, select
 
-from grognard.core.kinds import EVERYBODY
+from grognard.core.kernel.kinds import EVERYBODY
 
-from .claims import RENEW as RENEW_CLAIMS
-from .hub import News
-from .limits import forget_old
-from .presence import RENEW
+from .entrance.limits import forget_old
+from .news.hub import News
+from .persons.presence import RENEW
 from .problems import Fault
-from .replays import wanted
-from .schema import from_now, games, members, now, people, presence, seats, sessions
+from .storage.schema import from_now, games, members, now, people, presence, seats, sessions
+from .tables.claims import RENEW as RENEW_CLAIMS
+from .tables.replays import wanted
 
 if TYPE_CHECKING:
     from .context import Server
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("grognard.server")
 
 LOOK = 3  # seconds between looks at the database for news that was lost
-RESUME = 5  # and for computers that nobody woke: their worker died, or an operator rewound the game
+RESUME = 5  # and for computers that nobody started: their worker died, or an operator rewound the game
 LEARN = 1  # between two games of an older version that are opened to learn what became of them
 FILM = 4  # between slices of filming
 TIDY = 60
@@ -74,7 +74,7 @@ class Chores:
                 log.exception("a chore failed, it will be tried again")
 
     async def look(self) -> None:
-        """Finds games with open sockets that have come further than this worker was told."""
+        """Finds games with open sockets that have advanced further than this worker knows."""
         watched = list(self.hub.listeners)
         for at in range(0, len(watched), 500):
             some = watched[at : at + 500]
@@ -87,7 +87,7 @@ class Chores:
                         self.hub.deliver(News(game=row.id, n=row.acts))
 
     async def film(self) -> None:
-        """Films a slice of the long game that has most need of it, so that its replay opens at once."""
+        """Films a slice of the long game that needs it most, so that its replay opens at once."""
         id = await self.replays.lagging()
         if not id:
             return
@@ -100,13 +100,13 @@ class Chores:
             log.info("game %s is not filmed: %s", id, e)
 
     async def expel(self) -> None:
-        """Has the sockets of people look again whether they may stay whom the operator keeps out by now."""
+        """Makes sockets check again whether their people may stay, if the operator keeps them out now."""
         out = (
             select(people.c.id).join(presence, presence.c.person == people.c.id).where(people.c.banned != "")
         )
         async with self.db.read() as c:
-            found = [row.id for row in await c.execute(out.distinct())]
-        for person in found:
+            ids = [row.id for row in await c.execute(out.distinct())]
+        for person in ids:
             self.hub.deliver(News(person=person))
 
     async def sweep(self) -> None:

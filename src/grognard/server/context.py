@@ -13,32 +13,32 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.connection import ASGIConnection
 from msgspec.structs import replace
 
-from .channels import PostgresChannels
 from .chores import Chores
-from .claims import Claims
-from .commands import Commands
-from .computers import Computers
-from .crew import Crew, Plan
-from .crews import press_plan, study_plan, tables_plan, thinking_plan
-from .database import Database
-from .drawings import Drawings
-from .fair_queue import Owner
-from .halls import Halls
-from .hub import Hub, News
-from .infos import Infos
-from .keeping import Keeping
-from .learning import Learning
-from .limits import Limits, network
-from .names import rekey
-from .page_files import Page
-from .presence import Presence
-from .pulse import Pulse
-from .replays import Replays
-from .rooms import Rooms
-from .settings import Settings
-from .talk import Talk
-from .titles import Titles
-from .watchdog import Watchdog
+from .entrance.limits import Limits, network
+from .news.channels import PostgresChannels
+from .news.hub import Hub, News
+from .persons.names import rekey
+from .persons.presence import Presence
+from .persons.talk import Talk
+from .press.drawings import Drawings
+from .press.page_files import Page
+from .processes.crew import Crew, CrewPlan
+from .processes.crews import press_plan, study_plan, tables_plan, thinking_plan
+from .processes.fair_queue import Owner
+from .processes.watchdog import Watchdog
+from .settings import ServerSettings
+from .storage.database import Database
+from .storage.pulse import Pulse
+from .tables.claims import Claims
+from .tables.commands import Commands
+from .tables.computers import Computers
+from .tables.halls import Halls
+from .tables.infos import Infos
+from .tables.keeping import Keeping
+from .tables.learning import Learning
+from .tables.replays import Replays
+from .tables.rooms import Rooms
+from .tables.titles import Titles
 
 log = logging.getLogger("grognard.server")
 
@@ -46,7 +46,7 @@ log = logging.getLogger("grognard.server")
 class Server:
     """One worker: the database, the games in memory, the sockets, and who plays for computers."""
 
-    def __init__(self, settings: Settings, backend: ChannelsBackend | None = None) -> None:
+    def __init__(self, settings: ServerSettings, backend: ChannelsBackend | None = None) -> None:
         self.settings = settings
         self.worker = secrets.token_hex(6)
         self.db = Database(settings.url)
@@ -77,10 +77,10 @@ class Server:
         self.chores = Chores(self)
         self.hub.on_news.append(self._heard)
 
-    def _crew(self, plan: Plan) -> Crew:
+    def _crew(self, plan: CrewPlan) -> Crew:
         return Crew(plan if self.settings.limits else replace(plan, waiting=0))
 
-    def _halls(self, plan: Plan, roams: bool = False) -> Halls:
+    def _halls(self, plan: CrewPlan, roams: bool = False) -> Halls:
         return Halls(self.db, self.rooms, self._crew(plan), roams)
 
     def _backend(self) -> ChannelsBackend:
@@ -127,11 +127,11 @@ class Server:
 
 
 def server_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Server:
-    found = connection.app.state["server"]
-    assert isinstance(found, Server)
-    return found
+    server = connection.app.state["server"]
+    assert isinstance(server, Server)
+    return server
 
 
 def asker(connection: ASGIConnection[Any, Any, Any, Any], person: str = "") -> Owner:
-    """For whom something is done: who asks, and from where."""
+    """The owner of a job: who asks, and from where."""
     return Owner(network(connection.client.host if connection.client else ""), person)

@@ -12,10 +12,21 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import grognard
-from grognard.core import about, lesson, message, overlay, reference, report, table, view, workshop
+from grognard.core.referee import report
+from grognard.core.telling import (
+    about,
+    data_cards,
+    lesson,
+    message,
+    overlay,
+    reference,
+    table,
+    view,
+    workshop,
+)
 
 from . import wire
-from .doors import CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE
+from .persons.doors import CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE
 from .routes import operator
 from .routes.answers import kept
 
@@ -24,7 +35,7 @@ KEPT = "document"  # where the application keeps the bytes of its document
 
 
 def config() -> OpenAPIConfig:
-    """Our document at /schema/openapi.json. Without a plugin Litestar would serve pages of its own."""
+    """Our document at /schema/openapi.json. Without a plugin, Litestar would serve its own pages."""
     return OpenAPIConfig(
         title="grognard",
         version=grognard.__version__,
@@ -34,9 +45,17 @@ def config() -> OpenAPIConfig:
     )
 
 
+_made: list[bytes] = []  # the document of this process, once there is one
+
+
 def keep(app: Litestar) -> None:
-    """Makes the document, once: it takes longer than any request may."""
-    app.state[KEPT] = msgspec.json.encode(document(app))
+    """Makes the document, once: it takes longer than any request may.
+
+    It follows from the routes and structs of this version, so every application of a process has the same.
+    """
+    if not _made:
+        _made.append(msgspec.json.encode(document(app)))
+    app.state[KEPT] = _made[0]
 
 
 async def given(request: Request[Any, Any, Any]) -> Response[Any] | None:
@@ -45,7 +64,7 @@ async def given(request: Request[Any, Any, Any]) -> Response[Any] | None:
 
 
 SOURCES: tuple[ModuleType, ...] = (
-    *(about, lesson, message, overlay, reference, report, table, view, workshop),
+    *(about, data_cards, lesson, message, overlay, reference, report, table, view, workshop),
     *(wire, operator),
 )
 REF = "#/components/schemas/{name}"
@@ -69,14 +88,14 @@ def components() -> dict[str, Any]:
         for value in vars(source).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not msgspec.Struct
     }
-    _, found = msgspec.json.schema_components(
+    _, schemas = msgspec.json.schema_components(
         sorted(kinds, key=lambda kind: kind.__name__), schema_hook=_schema_of, ref_template=REF
     )
-    return found
+    return schemas
 
 
 def document(app: Litestar) -> dict[str, Any]:
-    """The whole document. Litestar knows the routes; what its schemas leave out, msgspec knows."""
+    """The whole document. Litestar knows the routes; msgspec knows what its schemas leave out."""
     made = app.openapi_schema.to_schema()
     true = components()
     made["components"]["schemas"] = {name: true[name] for name in _reached(made["paths"], true)}
@@ -109,16 +128,16 @@ def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
 
 def _reached(paths: object, true: dict[str, Any]) -> list[str]:
     """The names of the schemas that the paths refer to, directly or not."""
-    found: set[str] = set()
+    names: set[str] = set()
     waiting: list[object] = [paths]
     while waiting:
         node = waiting.pop()
         if isinstance(node, dict):
             name = str(node.get("$ref", "")).rpartition("/")[2]
-            if name and name not in found:
-                found.add(name)
+            if name and name not in names:
+                names.add(name)
                 waiting.append(true[name])
             waiting.extend(node.values())
         elif isinstance(node, list):
             waiting.extend(node)
-    return sorted(found)
+    return sorted(names)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.errors import NotYours, NoUndo, Refused, Stale, Unreadable, text_of
-from grognard.core.load import LoadError
-from grognard.core.message import Arg, Message, msg
+from grognard.core.loading.load import LoadError
+from grognard.core.referee.errors import NotYours, NoUndo, Refused, Stale, Unreadable, text_of
+from grognard.core.telling.message import Arg, Message, msg
 
 from .wire import Problem
 
@@ -41,7 +41,7 @@ def too_many(seconds: float) -> Fault:
 
 
 def gave_up(why: str) -> Fault:
-    """Work that took too long or too much memory, or whose process died."""
+    """The refusal for work that took too long or too much memory, or whose process died."""
     return fault(503, "gave-up", "gave-up", why, retry=10)
 
 

@@ -37,7 +37,7 @@ class Plain(logging.Formatter):
 
 
 def set_up(form: str) -> None:
-    """Everything goes to standard error; requests that went well only as JSON, they would drown the rest."""
+    """Everything goes to standard error; requests that went well only as JSON, they would hide the rest."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if form == "json" else Plain())
     root = logging.getLogger()

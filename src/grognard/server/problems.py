@@ -10,11 +10,11 @@ from litestar.exceptions import HTTPException, InternalServerException
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from grognard.core.message import msg
+from grognard.core.telling.message import msg
 
-from .database import belongs_to_nothing
 from .faults import Fault, bad_request, fault, not_found, not_signed_in, rules_fault, too_many
 from .metrics import DATABASE_ERRORS
+from .storage.database import belongs_to_nothing
 from .wire import Problem
 
 __all__ = ("Fault", "answer", "bad_request", "fault", "fault_of", "not_found", "not_signed_in", "too_many")
@@ -35,9 +35,9 @@ CODES = {  # what a status of the framework means
 
 def fault_of(error: BaseException) -> Fault | None:
     """The refusal an error stands for; None: a mistake of ours."""
-    found = rules_fault(error)
-    if found is not None:
-        return found
+    refusal = rules_fault(error)
+    if refusal is not None:
+        return refusal
     if isinstance(error, HTTPException) and error.status_code in CODES:
         code = CODES[error.status_code]
         detail = f"{error.detail} {error.extra or ''}".strip()
@@ -59,11 +59,11 @@ def fault_of(error: BaseException) -> Fault | None:
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The exception handler of the whole application."""
-    found = fault_of(error)
-    if found is None:
+    refusal = fault_of(error)
+    if refusal is None:
         log.error("unexpected error", exc_info=error)
-        found = fault(500, "internal", "internal")
-    headers = {"retry-after": str(found.problem.retry_after)} if found.problem.retry_after else {}
+        refusal = fault(500, "internal", "internal")
+    headers = {"retry-after": str(refusal.problem.retry_after)} if refusal.problem.retry_after else {}
     if isinstance(error, HTTPException) and error.headers and "allow" in error.headers:
         headers["allow"] = error.headers["allow"]
-    return Response(found.problem, status_code=found.status, media_type=MediaType.JSON, headers=headers)
+    return Response(refusal.problem, status_code=refusal.status, media_type=MediaType.JSON, headers=headers)

@@ -10,22 +10,22 @@ from typing import Any
 import uvicorn
 from sqlalchemy.exc import DBAPIError
 
-from grognard.core.message import Message, msg
+from grognard.core.telling.message import Message, msg
 
-from .database import BadAddress, is_sqlite
-from .gate import IDLE_SECONDS
+from .entrance.gate import IDLE_SECONDS
+from .entrance.proxies import BadProxies, Proxies
 from .logs import set_up
 from .metrics import SHARED
-from .proxies import BadProxies, Proxies
-from .settings import Settings
+from .settings import ServerSettings
+from .storage.database import BadDatabaseAddress, is_sqlite
+from .storage.upgrade import current, known, newest, upgrade
 from .types import prepare as prepare_types
-from .upgrade import current, known, newest, upgrade
 
 GRACE = 10  # seconds that open requests have when the server is told to stop
 LARGEST_MESSAGE = 4096  # of the live socket
 PROTOCOL: dict[str, Any] = {  # how uvicorn is to serve; the tests serve in the same way
-    "http": "grognard.server.gate:Gate",
-    "ws": "grognard.server.gate:LiveGate",
+    "http": "grognard.server.entrance.gate:Gate",
+    "ws": "grognard.server.entrance.gate:LiveGate",
     "proxy_headers": False,  # `proxies` reads them, of those who are trusted
     "access_log": False,
     "log_config": None,
@@ -47,11 +47,11 @@ class CannotStart(Exception):
         self.text = text
 
 
-def prepare(settings: Settings) -> None:
+def prepare(settings: ServerSettings) -> None:
     """Makes the data folder and sees that the database is there and up to date."""
     try:
         sqlite = is_sqlite(settings.url)
-    except BadAddress as e:
+    except BadDatabaseAddress as e:
         raise CannotStart(msg("server-cannot-address", why=str(e))) from e
     try:
         Proxies(settings.trusted_proxies)
@@ -74,7 +74,7 @@ def prepare(settings: Settings) -> None:
         raise CannotStart(msg("server-cannot-folder", path=settings.data, why=str(e.strerror))) from e
 
 
-def run(settings: Settings) -> None:
+def run(settings: ServerSettings) -> None:
     """Serves until told to stop. The workers find their settings in the environment."""
     settings.to_environment()
     set_up(settings.log)

@@ -12,7 +12,7 @@ from msgspec import Struct
 VARIABLE = "GROGNARD_SERVER"  # the settings of a worker process, as JSON
 
 
-class Settings(Struct, frozen=True):
+class ServerSettings(Struct, frozen=True):
     """`database` as the operator wrote it, "" for the SQLite file in the data folder."""
 
     data: str
@@ -36,8 +36,8 @@ class Settings(Struct, frozen=True):
         os.environ[VARIABLE] = msgspec.json.encode(self).decode()
 
 
-def from_environment() -> Settings:
-    return msgspec.json.decode(os.environ[VARIABLE].encode(), type=Settings)
+def from_environment() -> ServerSettings:
+    return msgspec.json.decode(os.environ[VARIABLE].encode(), type=ServerSettings)
 
 
 def data_folder() -> Path:

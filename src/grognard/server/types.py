@@ -1,8 +1,8 @@
-"""The msgspec types of a server, all of them prepared before it has a second thread; see `core.prepared`."""
+"""The msgspec types of a server, prepared before it has a second thread; see `core.loading.prepared`."""
 
 from __future__ import annotations
 
-from grognard.core import prepared
+from grognard.core.loading import prepared
 
 PACKAGES = ("grognard.core", "grognard.games", "grognard.bots", "grognard.server")
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from msgspec import UNSET, Struct, UnsetType
 
-from grognard.core.about import Brief, Seating
-from grognard.core.message import Message
-from grognard.core.report import Report
-from grognard.core.view import Index, Part, View
+from grognard.core.referee.report import Report
+from grognard.core.telling.about import Brief, Seating
+from grognard.core.telling.message import Message
+from grognard.core.telling.view import Index, Part, View
 
 # -- errors ------------------------------------------------------------------------------------------
 
@@ -68,9 +68,12 @@ class ScenarioInfo(Struct, frozen=True):
 
 
 class GameKind(Struct, frozen=True):
+    """A game package. `cards`: it has data cards to look through."""
+
     name: str
     title: Message
     scenarios: list[ScenarioInfo]
+    cards: bool = False
 
 
 class Meta(Struct, frozen=True):

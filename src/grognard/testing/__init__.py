@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .battery import Battery
-from .fuzz import LeakReport, Report, fuzz, leak_check
+from .fuzz import FuzzReport, LeakReport, fuzz, leak_check
 from .perft import perft, perft_by_choice
 from .probe import Finding
 
-__all__ = ["Battery", "Finding", "LeakReport", "Report", "fuzz", "leak_check", "perft", "perft_by_choice"]
+__all__ = ["Battery", "Finding", "FuzzReport", "LeakReport", "fuzz", "leak_check", "perft", "perft_by_choice"]

@@ -1,4 +1,4 @@
-"""Bars: what forbids a deed, written down once for a game and held against whatever happens in fuzzed games.
+"""Bars: what forbids a deed, written down once for a game and checked whenever it happens in fuzzed games.
 
 A rule that bars something (a bogged vehicle does not move) is asked in play by every path that leads there:
 moving, sneaking, hiding, entering, advancing. A path that forgets to ask offers what the book forbids, and no
@@ -20,12 +20,12 @@ from importlib import import_module
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
-from grognard.core.event import Event, Sink
-from grognard.core.kinds import PLACE, UNIT
-from grognard.core.option import Option
-from grognard.core.state import State, asked_lanes, choose
+from grognard.core.kernel.event import Event, Sink
+from grognard.core.kernel.kinds import PLACE, UNIT
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import State, asked_lanes, choose
 
-from .probe import Oracle, Probe, Step
+from .probe import Oracle, Probe, ProbedChoice
 
 
 class Deed(NamedTuple):
@@ -35,7 +35,7 @@ class Deed(NamedTuple):
     unit: int
     at: int = -1
     to: int = -1
-    other: int = -1  # whoever else it concerns: a target, a carrier, the unit that is supported
+    other: int = -1  # the other unit it concerns: a target, a carrier, the unit that is supported
 
 
 class Bar:
@@ -81,7 +81,7 @@ class Bars(Oracle):
     BARS: ClassVar[tuple[Bar, ...]] = ()
     SIDETRACKS: ClassVar[float] = 0.1  # share of the positions from which one is tried
     FAR: ClassVar[int] = 8  # choices of a sidetrack
-    DULL: ClassVar[frozenset[str]] = frozenset()  # verbs by which little happens: mostly left alone there
+    DULL: ClassVar[frozenset[str]] = frozenset()  # verbs by which little happens: mostly avoided there
 
     def __init__(self) -> None:
         self.tally: dict[Any, Any] = {}  # what has been counted of this game, for limits of a turn or a phase
@@ -94,7 +94,7 @@ class Bars(Oracle):
         """A position made harder, in place: it is a copy. None: not here."""
         return None
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         moment = Moment(step.before, p.state, p.game.events[step.events_before :], step.lane)
         self.judge(p, moment, "")
 
@@ -102,13 +102,13 @@ class Bars(Oracle):
         if not p.fires(f"{self.name} sidetrack", self.SIDETRACKS):
             return
         random = p.random(self.name)
-        found = self.strained(p.state.copy(), random)
-        if found is None:
+        strain = self.strained(p.state.copy(), random)
+        if strain is None:
             return
         p.count(f"{self.name} sidetracks")
         counted = self.tally
         self.tally = counted.copy()
-        self.follow(p, found, random)
+        self.follow(p, strain, random)
         self.tally = counted
 
     def follow(self, p: Probe, found: Strain, random: Random) -> None:
@@ -120,7 +120,7 @@ class Bars(Oracle):
             how = self.play_on(p, s, random, units, how)
 
     def play_on(self, p: Probe, s: State, random: Random, units: list[int], how: str) -> str:
-        """One choice of a sidetrack, mostly of a unit in trouble: a verb by lot, then one of its options.
+        """One choice of a sidetrack, mostly of a unit in trouble: a random verb, then one of its options.
 
         What it returns tells how the position came about.
         """
@@ -159,9 +159,11 @@ class Bars(Oracle):
             p.count(f"{self.name} {deed.way}")
             for bar in self.BARS:
                 if deed.way in bar.ways and bar.holds(scene, deed):
-                    p.fail(self.name, self.told(p, deed, bar) + (f" (on a sidetrack: {how})" if how else ""))
+                    p.fail(
+                        self.name, self.sentence(p, deed, bar) + (f" (on a sidetrack: {how})" if how else "")
+                    )
 
-    def told(self, p: Probe, deed: Deed, bar: Bar) -> str:
+    def sentence(self, p: Probe, deed: Deed, bar: Bar) -> str:
         scenario = p.game.scenario
         places = [scenario.name_of(PLACE, place) for place in (deed.at, deed.to) if place >= 0]
         where = f" ({' > '.join(places)})" if places else ""
@@ -171,5 +173,5 @@ class Bars(Oracle):
 
 def reference_oracles(module: str) -> tuple[type[Oracle], ...]:
     """The further oracles of a game: what its reference module calls ORACLES."""
-    found: tuple[type[Oracle], ...] = import_module(module).ORACLES
-    return found
+    oracles: tuple[type[Oracle], ...] = import_module(module).ORACLES
+    return oracles

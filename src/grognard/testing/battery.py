@@ -16,19 +16,20 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from random import Random
 
-from grognard.core.game import Game, start
-from grognard.core.option import END, Option
-from grognard.core.playout import mix, random_lane
-from grognard.core.rules import Rules
-from grognard.core.scenario import Scenario
+from grognard.core.kernel.option import END, Option
+from grognard.core.kernel.playout import mix, random_lane
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.scenario import Scenario
+from grognard.core.referee.game import Game, start
 
 from .oracles import ALL
-from .probe import Finding, Oracle, Probe, Step, dump_text
+from .probe import Finding, Oracle, Probe, ProbedChoice, dump_text
 
+CHOICES_WITH_DICE = "choices with dice"
 LIMIT = 20_000  # choices after which a game is taken never to end
 
 
-class Outcome:
+class FuzzedGame:
     """What became of one fuzzed game."""
 
     def __init__(self, probe: Probe) -> None:
@@ -38,10 +39,11 @@ class Outcome:
         self.winners = probe.state.outcome  # the game's outcome, -1 if it did not end
         self.counts = probe.counts
         self.verbs = probe.verbs
+        self.texts = probe.texts
 
 
 class Battery:
-    """Random games under the eyes of oracles. `rates` changes how often one is asked (0: never).
+    """Random games watched by oracles. `rates` changes how often one is asked (0: never).
 
     Every choice of a game of many thousand choices costs hundreds of times as much under all oracles as
     without. `share` below 1 asks each that often only, at the end of games too, but for the three that every
@@ -74,12 +76,14 @@ class Battery:
 
     # -- one game --------------------------------------------------------------------------------
 
-    def game(self, seed: int, scenario: str | None = None, options: dict[str, str] | None = None) -> Outcome:
+    def game(
+        self, seed: int, scenario: str | None = None, options: dict[str, str] | None = None
+    ) -> FuzzedGame:
         """Plays game number `seed`: its scenario, switches, dice and choices all follow from the number."""
         return self.play(self.scenario(seed, scenario, options), seed)
 
     def scenario(self, seed: int, name: str | None = None, options: dict[str, str] | None = None) -> Scenario:
-        """The scenario of game number `seed`; ten games in a row share one, because loading it is dear."""
+        """The scenario of game number `seed`; ten games in a row share one, because loading is slow."""
         random = Random(f"{self.rules.name} {seed // 10}")
         drawn = random.choice(self.rules.scenarios())
         name = drawn if name is None else name
@@ -89,13 +93,13 @@ class Battery:
         return self.loaded[2]
 
     def switches(self, scenario: str, random: Random) -> dict[str, str]:
-        """Every fourth game with the default options, the others with any."""
+        """Every fourth game has the default options, the others have any."""
         switches = self.rules.switches(scenario)
         if random.random() < 0.25:
             return {}
         return {name: random.choice(values) for name, values in switches.items()}
 
-    def play(self, scenario: Scenario, seed: int) -> Outcome:
+    def play(self, scenario: Scenario, seed: int) -> FuzzedGame:
         """Plays a random game of a loaded scenario to its end, or to the first law it breaks."""
         dice = blake2b(f"{self.rules.name} {seed}".encode(), digest_size=16).digest()
         game = start(self.rules, self.rules.start(scenario, dice))
@@ -107,7 +111,7 @@ class Battery:
             where = traceback.extract_tb(e.__traceback__)[-1]
             message = f"{type(e).__name__}: {e} ({where.filename.rpartition('/')[2]}:{where.lineno})"
             self._crash(probe, message, traceback.format_exc())
-        return Outcome(probe)
+        return FuzzedGame(probe)
 
     def _run(self, p: Probe, oracles: list[Oracle]) -> None:
         game = p.game
@@ -132,7 +136,7 @@ class Battery:
                 oracle.ended(p)
 
     def _asks(self, p: Probe, oracle: Oracle) -> bool:
-        """Whether an oracle is asked now; what it needs is ready then."""
+        """Whether an oracle is asked now; then what it needs is ready."""
         if not p.fires(oracle.name, self.rates[oracle.name]):
             return False
         p.count(oracle.name)
@@ -140,7 +144,7 @@ class Battery:
             p.write_down()
         return True
 
-    def _choose(self, p: Probe) -> Step:
+    def _choose(self, p: Probe) -> ProbedChoice:
         """One random choice through the referee, as a player makes it."""
         game = p.game
         s = game.state
@@ -148,7 +152,7 @@ class Battery:
         lane = random_lane(s, p.seed, ply)
         options = s.top(lane).options(s)
         o = pick(self.rules, options, p.seed, ply)
-        step = Step(s.copy(), p.text, lane, s.asked[lane], o, game.key(o))
+        step = ProbedChoice(s.copy(), p.text, lane, s.asked[lane], o, game.key(o))
         step.events_before = len(game.events)
         p.key = step.key
         verb = self.rules.verbs[o.verb].name
@@ -158,6 +162,7 @@ class Battery:
         p.text = ""
         step.barrier = s.barrier
         step.taken = s.taken
+        p.count(CHOICES_WITH_DICE, int(s.taken > 0))
         return step
 
     def _crash(self, p: Probe, message: str, trace: str) -> None:
@@ -193,7 +198,7 @@ def random_game(rules: Rules, seed: int, plies: int, scenario: Scenario) -> Game
 def pick(rules: Rules, options: list[Option], seed: int, ply: int) -> Option:
     """A random choice in the manner of game `seed`, because one kind of player sees too little of a game.
 
-    Every third game takes all options alike; the next draws a verb first, so that rare verbs come up; the
+    Every third game takes all options equally; the next draws a verb first, so that rare verbs come up; the
     last ends and passes only one time in five if there is anything else to do.
     """
     manner = seed % 3

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
-from grognard.core.rules import Rules
+from grognard.core.kernel.rules import Rules
 
 
 def rule_ids(rules: Rules) -> frozenset[str]:
-    """Every rule id that a refusal may name: the package's checklist; without one, those of the refusals."""
-    listed = _listed(rules.package)
-    return listed or frozenset(refusal.rule for refusal in rules.refusals[1:] if refusal.rule)
+    """Every rule id that a refusal may name: the package's checklist; without one, those of the tables."""
+    named = [refusal.rule for refusal in rules.refusals[1:]] + [verb.rule for verb in rules.verbs]
+    return _listed(rules.package) or frozenset([rule for rule in named if rule])
 
 
 @cache

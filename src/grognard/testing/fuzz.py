@@ -17,20 +17,23 @@ from random import Random
 
 from msgspec import Struct, structs
 
-from grognard.core.game import rules_of
-from grognard.core.rules import Rules
+from grognard.core.kernel.rules import Rules
+from grognard.core.referee.game import rules_of
 
 from .bars import reference_oracles
-from .battery import Battery, random_game
+from .battery import CHOICES_WITH_DICE, Battery, random_game
 from .oracles import ALL
+from .oracles.chance import FullEnumeration
+from .oracles.classes import Classes
 from .oracles.knowledge import leaking
 from .oracles.play import still_offered
-from .probe import Finding, Probe, dump_text, other_clock, same_dice, told, twin
+from .probe import Finding, Oracle, Probe, dump_text, other_clock, readable_events, same_dice, twin
+from .wanted import Wanted, missing_texts
 
 CHUNK = 10  # games of one scenario that a process plays in a row
 
 
-class Report(Struct):
+class FuzzReport(Struct):
     """What a run of the fuzzer found, and how often each oracle looked."""
 
     game: str
@@ -41,11 +44,28 @@ class Report(Struct):
     counts: dict[str, int]  # by oracle: how often it was asked
     outcomes: dict[str, int]  # by winners, "-" nobody, "?" not ended
     verbs: dict[str, int] = {}  # how often each verb was played
+    checked: dict[str, int] = {}  # by oracle that was asked: how often it had something to check
+    texts: int = 0  # texts that were asked for, in all languages of the game
+    missing: list[str] = []  # of them, those that are not there
 
     def __str__(self) -> str:
         speed = f"{self.games} games, {self.plies} choices, {self.seconds:.0f} s"
-        found = f"{len(self.findings)} findings" if self.findings else "no findings"
-        return f"{self.game}: {speed}: {found}"
+        outcome = f"{len(self.findings)} findings" if self.findings else "no findings"
+        return f"{self.game}: {speed}: {outcome}"
+
+    def idle(self) -> list[str]:
+        """The oracles that were asked, but never had anything to check."""
+        return sorted(name for name, n in self.checked.items() if n == 0)
+
+    def others(self) -> dict[str, int]:
+        """What was counted beside the oracles and what they checked."""
+        shown = {*self.checked, *(oracle.checks for oracle in ALL)}
+        return {name: n for name, n in sorted(self.counts.items()) if name not in shown}
+
+    def dice_without_odds(self) -> int:
+        """In how many choices dice were rolled, if no odds were ever compared with them; else 0."""
+        compared = [self.checked.get(oracle.name, 0) for oracle in (FullEnumeration, Classes)]
+        return 0 if any(compared) else self.counts.get(CHOICES_WITH_DICE, 0)
 
 
 class _Job(Struct):
@@ -67,6 +87,7 @@ class _Done(Struct):
     counts: dict[str, int]
     outcomes: dict[str, int]
     verbs: dict[str, int]
+    texts: Wanted
 
 
 def fuzz(
@@ -82,7 +103,7 @@ def fuzz(
     most: int = 20,
     share: float = 1.0,
     reference: str = "",
-) -> Report:
+) -> FuzzReport:
     """Plays games number `seed` to `seed + games - 1` under the battery.
 
     Scenario, option switches, dice and choices of a game follow from its number alone, unless `scenario` and
@@ -92,7 +113,7 @@ def fuzz(
     (None: nowhere) as a record and a text. The run stops after `most` findings.
     """
     began = time.monotonic()
-    total = _Done(0, [], {}, {}, {})
+    total = _Done(0, [], {}, {}, {}, {})
     name = game if isinstance(game, str) else game.name
     count = 0
     plan = _Job(name, [], scenario, options, rates or {}, texts, share, reference)
@@ -103,18 +124,40 @@ def fuzz(
             if len(total.findings) >= most:
                 break
     findings = [_dump(finding, dump_dir) for finding in total.findings]
-    seconds = time.monotonic() - began
-    return Report(name, count, total.plies, seconds, findings, total.counts, total.outcomes, total.verbs)
+    words = missing_texts(rules_of(game) if isinstance(game, str) else game, total.texts)
+    return FuzzReport(
+        name,
+        count,
+        total.plies,
+        time.monotonic() - began,
+        findings,
+        total.counts,
+        total.outcomes,
+        total.verbs,
+        _checked(total.counts, reference),
+        words.asked,
+        words.missing,
+    )
+
+
+def _checked(counts: dict[str, int], reference: str) -> dict[str, int]:
+    """How often each oracle that was asked had something to check."""
+    asked = [oracle for oracle in _oracles(reference) if oracle.name in counts]
+    return {oracle.name: counts.get(oracle.checks or oracle.name, 0) for oracle in asked}
+
+
+def _oracles(reference: str) -> tuple[type[Oracle], ...]:
+    return (*ALL, *reference_oracles(reference)) if reference else ALL
 
 
 def _chunks(seed: int, games: int) -> list[list[int]]:
     """The numbers in runs that share a scenario."""
-    found: list[list[int]] = []
+    runs: list[list[int]] = []
     for number in range(seed, seed + games):
-        if not found or number // CHUNK != found[-1][-1] // CHUNK:
-            found.append([])
-        found[-1].append(number)
-    return found
+        if not runs or number // CHUNK != runs[-1][-1] // CHUNK:
+            runs.append([])
+        runs[-1].append(number)
+    return runs
 
 
 @contextmanager
@@ -123,7 +166,7 @@ def _results(
 ) -> Iterator[Iterator[tuple[int, _Done]]]:
     rules = (
         rules_of(game) if isinstance(game, str) else game
-    )  # an unknown game is told here, not by a process
+    )  # an unknown game is reported here, not by a process
     workers = min(jobs or os.cpu_count() or 1, len(chunks))
     if isinstance(game, Rules) or workers <= 1:
         battery = _battery(rules, plan)
@@ -135,8 +178,7 @@ def _results(
 
 
 def _battery(rules: Rules, plan: _Job) -> Battery:
-    oracles = (*ALL, *reference_oracles(plan.reference)) if plan.reference else ALL
-    return Battery(rules, plan.rates, plan.texts, share=plan.share, oracles=oracles)
+    return Battery(rules, plan.rates, plan.texts, share=plan.share, oracles=_oracles(plan.reference))
 
 
 def _work(job: _Job) -> tuple[int, _Done]:
@@ -144,11 +186,11 @@ def _work(job: _Job) -> tuple[int, _Done]:
 
 
 def _play(battery: Battery, seeds: list[int], scenario: str | None, options: dict[str, str] | None) -> _Done:
-    done = _Done(0, [], {}, {}, {})
+    done = _Done(0, [], {}, {}, {}, {})
     for seed in seeds:
         outcome = battery.game(seed, scenario, options)
         won = {_winners(outcome.winners): 1}
-        _add(done, _Done(outcome.plies, outcome.findings, outcome.counts, won, outcome.verbs))
+        _add(done, _Done(outcome.plies, outcome.findings, outcome.counts, won, outcome.verbs, outcome.texts))
     return done
 
 
@@ -161,6 +203,7 @@ def _winners(outcome: int) -> str:
 def _add(total: _Done, done: _Done) -> None:
     total.plies += done.plies
     total.findings += done.findings
+    total.texts.update(done.texts)
     for sums, more in (
         (total.counts, done.counts),
         (total.outcomes, done.outcomes),
@@ -211,9 +254,9 @@ def leak_check(
     share = [positions // workers + (1 if i < positions % workers else 0) for i in range(workers)]
     work = [(game, n, seed + 1_000_003 * i, scenario) for i, n in enumerate(share)]
     with get_context("spawn").Pool(workers) as pool:
-        found = pool.starmap(_leak_work, work)
-    leaks = [leak for report in found for leak in report.leaks]
-    return LeakReport(sum(r.positions for r in found), sum(r.looked for r in found), leaks)
+        reports = pool.starmap(_leak_work, work)
+    leaks = [leak for report in reports for leak in report.leaks]
+    return LeakReport(sum(r.positions for r in reports), sum(r.looked for r in reports), leaks)
 
 
 def _leak_work(game: str, positions: int, seed: int, scenario: str | None) -> LeakReport:
@@ -225,9 +268,9 @@ def _leaks(rules: Rules, positions: int, seed: int, scenario: str | None) -> Lea
     battery = Battery(rules)
     number = seed
     while report.positions < positions and report.looked < 100 * positions and len(report.leaks) < 20:
-        found = battery.scenario(number, scenario)
+        chosen = battery.scenario(number, scenario)
         random = Random(f"leaks {number}")
-        game = random_game(rules, number, random.randrange(8), found)
+        game = random_game(rules, number, random.randrange(8), chosen)
         probe = Probe(rules, game, number)
         while not game.over and report.positions < positions and len(report.leaks) < 20:
             look(probe, random, report)
@@ -268,7 +311,7 @@ def look(p: Probe, random: Random, report: LeakReport) -> None:
             continue
         before = len(game.events)
         other.play(o, d.player)
-        same = told(true.events[before:], player) == told(other.events[before:], player)
+        same = readable_events(true.events[before:], player) == readable_events(other.events[before:], player)
         free = player == d.player and not true.state.barrier
         leak = leaking(true, other, player) if same or free else ""
         if leak:
@@ -276,4 +319,4 @@ def look(p: Probe, random: Random, report: LeakReport) -> None:
     report.positions += differs
 
 
-__all__ = ["LeakReport", "Report", "dump_text", "fuzz", "leak_check", "look"]
+__all__ = ["FuzzReport", "LeakReport", "dump_text", "fuzz", "leak_check", "look"]

@@ -7,9 +7,9 @@ both builds. Where several choose at once, every lane that is asked counts with 
 
 from __future__ import annotations
 
-from grognard.core.keys import key_of
-from grognard.core.rules import Rules
-from grognard.core.state import State, advance, asked_lanes, choose
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.state import State, advance, asked_lanes, choose
+from grognard.core.referee.keys import key_of
 
 
 def perft(rules: Rules, state: State, depth: int) -> list[int]:
@@ -38,7 +38,7 @@ def perft_by_choice(rules: Rules, state: State, depth: int) -> dict[str, int]:
     """The sequences of exactly `depth` choices by the key of the first: to find where two counts part."""
     s = state.copy()
     advance(s)
-    found: dict[str, int] = {}
+    totals: dict[str, int] = {}
     for lane in asked_lanes(s):
         for o in s.top(lane).options(s):
             key = f"{s.scenario.seats[s.asked[lane]]} {key_of(rules, s.scenario, o)}"
@@ -46,5 +46,5 @@ def perft_by_choice(rules: Rules, state: State, depth: int) -> dict[str, int]:
             choose(child, lane, o)
             counts = [0] * (depth - 1)
             _count(child, 0, counts)
-            found[key] = counts[-1] if counts else 1
-    return found
+            totals[key] = counts[-1] if counts else 1
+    return totals

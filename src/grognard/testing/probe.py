@@ -1,7 +1,7 @@
 """What an oracle gets to see: the game, the choice just made, its own stream of random numbers.
 
 An oracle is a law of the design put as a check. It is asked at resting positions, after choices and at the
-end of a game, each time with the chance `rate`, because a dear check at every ply would buy fewer games.
+end of a game, each time with the chance `rate`, because a slow check at every ply would mean fewer games.
 Everything follows from the number of the game, so a finding can be looked at again.
 """
 
@@ -15,16 +15,18 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from grognard.core.event import Event, Sink
-from grognard.core.game import Game
-from grognard.core.option import Option
-from grognard.core.playout import mix
-from grognard.core.position import position_text
-from grognard.core.record import Record
-from grognard.core.rules import Rules
-from grognard.core.state import State, asked_lanes
+from grognard.core.kernel.event import Event, Sink
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.playout import mix
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.state import State, asked_lanes
+from grognard.core.referee.game import Game
+from grognard.core.referee.position import position_text
+from grognard.core.referee.record import Record
 
-MOST_FINDINGS = 5  # per game: what follows a broken law is seldom news
+from .wanted import Wanted
+
+MOST_FINDINGS = 5  # per game: what follows a broken law is seldom new
 LONG = 1000  # choices after which oracles that are asked by chance are asked more and more seldom
 
 
@@ -51,7 +53,7 @@ class Finding(Struct, frozen=True):
         return "\n".join(lines)
 
 
-class Step:
+class ProbedChoice:
     """One choice: the State before it (a copy) and, if it was written down, its text; who made it."""
 
     def __init__(self, before: State, text: str, lane: int, player: int, option: Option, key: str) -> None:
@@ -63,7 +65,6 @@ class Step:
         self.key = key
         self.asked_before = [before.asked[x] for x in asked_lanes(before)]
         self.events_before = 0  # length of the log before the choice
-        self.record_before = ""  # the record before it, where an oracle asked for it
         self.barrier = 0  # what the kernel says makes the choice final
         self.taken = 0  # bytes of dice it used
 
@@ -78,6 +79,7 @@ class Probe:
         self.findings: list[Finding] = []
         self.counts: dict[str, int] = {}  # how often each oracle, and each thing worth counting, ran
         self.verbs: dict[str, int] = {}  # how often each verb was played
+        self.texts: Wanted = {}  # the texts that were asked for
         self.key = ""
         self.text = ""  # position text of the game as it rests now, once an oracle needs it
 
@@ -93,8 +95,8 @@ class Probe:
     def fires(self, name: str, rate: float) -> bool:
         """Whether an oracle is asked at this ply: the same every time the game is played.
 
-        A dear one reads the log, which grows: in a campaign of many thousand choices it would be all
-        there is.
+        A slow one reads the log, which grows: in a campaign of many thousand choices it would take all
+        the time.
         """
         if rate <= 0 or rate >= 1:
             return rate > 0
@@ -143,12 +145,13 @@ class Oracle:
     name: ClassVar[str] = ""
     rate: ClassVar[float] = 1.0
     thinned: ClassVar[bool] = True  # whether it is asked less often where a game is long; see Battery
+    checks: ClassVar[str] = ""  # what it counts where it has something to check; "": whenever it is asked
     reads_text: ClassVar[bool] = True  # whether the position is written down for it: that takes its time
 
     def rest(self, p: Probe) -> None:
         """At a position where somebody is asked."""
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         """After a choice."""
 
     def ended(self, p: Probe) -> None:
@@ -156,7 +159,7 @@ class Oracle:
 
 
 def dump_text(game: Game, oracle: str) -> str:
-    """The record of a game; one that crashed in the middle of a choice has no end to vouch for."""
+    """The record of a game; one that crashed in the middle of a choice has no end to check."""
     if oracle == "crash":
         game.record.end = None
         return game.record.text()
@@ -184,7 +187,7 @@ def other_clock(world: State) -> State:
 
 
 def twin(game: Game, state: State) -> Game:
-    """The same game, log, record and undo around another State; neither feels the other."""
+    """The same game, log, record and undo around another State; neither changes the other."""
     other = copy(game)
     other.state = state
     other.sink = Sink()
@@ -208,9 +211,9 @@ def twin(game: Game, state: State) -> Game:
     return other
 
 
-def told(events: Iterable[Event], player: int) -> list[tuple[int, ...]]:
+def readable_events(events: Iterable[Event], player: int) -> list[tuple[int, ...]]:
     """What a player (-1: the public) reads in these events: kinds, operands and ledgers as numbers."""
-    found: list[tuple[int, ...]] = []
+    rows: list[tuple[int, ...]] = []
     for event in events:
         seen = event.seen_by(player)
         if seen is None:
@@ -220,5 +223,5 @@ def told(events: Iterable[Event], player: int) -> list[tuple[int, ...]]:
             row += [zlib.crc32(ledger.name.encode()), ledger.unit, ledger.total]
             for line in ledger.lines:
                 row += [zlib.crc32(line.name.encode()), line.value, line.total, line.unit]
-        found.append(tuple(row))
-    return found
+        rows.append(tuple(row))
+    return rows

@@ -7,22 +7,23 @@ from unittest.mock import patch
 
 import msgspec
 
-from grognard.core.board import Board
-from grognard.core.box import complete_options
-from grognard.core.chance import Script
-from grognard.core.errors import Refused
-from grognard.core.game import Game, start
-from grognard.core.sight import SightRule
-from grognard.core.state import Frame
-from grognard.core.view import Reason
-from grognard.games.coh import RULES, setup, setup_map
-from grognard.games.coh.component_types import BoardFile
-from grognard.games.coh.data_files import load_box
-from grognard.games.coh.data_types import Box, CardPlan, Placed, ScenarioFile
+from grognard.core.geometry.board import Board
+from grognard.core.geometry.sight import SightRule
+from grognard.core.kernel.chance import Script
+from grognard.core.kernel.state import Frame
+from grognard.core.loading.box import complete_options
+from grognard.core.referee.errors import Refused
+from grognard.core.referee.game import Game, start
+from grognard.core.telling.view import Reason
+from grognard.games.coh import RULES
+from grognard.games.coh.box import setup, setup_map
+from grognard.games.coh.box.component_types import BoardFile
+from grognard.games.coh.box.data_files import load_box
+from grognard.games.coh.box.data_types import Box, CardPlan, Placed, ScenarioFile
+from grognard.games.coh.box.setup import build, set_up, switches
+from grognard.games.coh.box.setup_map import make_board as make_engine_board
 from grognard.games.coh.rounds import Round, Setup
 from grognard.games.coh.scenario import CohScenario
-from grognard.games.coh.setup import build, set_up, switches
-from grognard.games.coh.setup_map import make_board as make_engine_board
 from grognard.games.coh.sight import fused_table
 from grognard.games.coh.state import CohState, derive
 from grognard.games.coh.turns import Turn
@@ -123,6 +124,13 @@ class Battle:
             return e.reason.rule
         raise AssertionError(f"'{keys[-1]}' was accepted")
 
+    def verdict(self, *keys: str) -> tuple[bool, str]:
+        """Plays all keys but the last: whether the last is legal, and the rule that forbids it."""
+        self.play(*keys[:-1])
+        if self.why(keys[-1]) is None:
+            return True, ""
+        return False, self.refused(keys[-1])
+
     def next_round(self, first: str = "german") -> None:
         """Both pass; the next round is prepared without CAP on the initiative, which `first` wins."""
         s = self.s
@@ -135,7 +143,7 @@ class Battle:
                 self.play("commit 0")
 
     def why(self, *keys: str) -> Reason | None:
-        return self.game.seat(self.game.decision.player).explain([self.full(k) for k in keys])
+        return self.game.seat(self.game.decision.player).why(*(self.full(k) for k in keys))
 
     # -- looking -----------------------------------------------------------------------------------
 

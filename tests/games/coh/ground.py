@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
-from grognard.core.board import Board
-from grognard.core.sight import SightRule
-from grognard.games.coh.data_types import Box, ScenarioFile
+from grognard.core.geometry.board import Board
+from grognard.core.geometry.sight import SightRule
+from grognard.games.coh.box.data_types import Box, ScenarioFile
+from grognard.games.coh.box.setup_map import make_board
 from grognard.games.coh.hills import HillSight
-from grognard.games.coh.setup_map import make_board
 from grognard.games.coh.sight import fused_table, in_sight
 
 from . import battle

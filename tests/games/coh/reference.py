@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from grognard.core.event import Event
-from grognard.core.kinds import bit_list
-from grognard.core.state import Frame
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.state import Frame
 from grognard.games.coh import events
-from grognard.games.coh.action import Action
+from grognard.games.coh.actions.action import Action
 from grognard.games.coh.scenario import (
     EXITED,
     FOOT,
@@ -34,7 +34,7 @@ from grognard.games.coh.sight import in_sight
 from grognard.games.coh.state import SPENT, CohState
 from grognard.games.coh.verbs import BY_AP, BY_OPP
 from grognard.testing.bars import Bar, Bars, Deed, Moment, Strain
-from grognard.testing.probe import Probe, Step
+from grognard.testing.probe import Probe, ProbedChoice
 
 # -- the ways, by families -----------------------------------------------------------------------------------
 
@@ -377,7 +377,7 @@ class CohBars(Bars):
             how.append(f"{sc.unit_names[u]} is bogged down")
         return Strain(s, units, ", ".join(how))
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         before, after = step.before, p.state
         assert isinstance(before, CohState)
         assert isinstance(after, CohState)
@@ -408,7 +408,7 @@ class CohBars(Bars):
                 continue
             self.left[deed.unit] = (fight, self.turns)
             if apart(s, fight, deed.to) == 1 and apart(s, came_from, deed.to) <= 1:
-                p.fail(self.name, self.told(p, deed, RETREAT))
+                p.fail(self.name, self.sentence(p, deed, RETREAT))
 
     def moves(self, before: CohState, after: CohState) -> list[Deed]:
         units = [u for u in range(before.sc.units) if not before.sc.impulses[u]]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from grognard.core.event import Event
-from grognard.core.message import Message
-from grognard.core.reason import Ledger
-from grognard.core.view import Branch
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.reason import Ledger
+from grognard.core.telling.message import Message
+from grognard.core.telling.view import Branch
 from grognard.games.coh import RULES
 
 from .battle import Battle

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
-from grognard.core.board import Board
-from grognard.games.coh.aircraft import fly_over, set_altitude
-from grognard.games.coh.data_types import Box, ScenarioFile
+from grognard.core.geometry.board import Board
+from grognard.games.coh.air.aircraft import fly_over, set_altitude
+from grognard.games.coh.box.data_types import Box, ScenarioFile
+from grognard.games.coh.box.setup_map import make_board
 from grognard.games.coh.scenario import FACING_NAMES, WAITING
-from grognard.games.coh.setup_map import make_board
 from grognard.games.coh.state import CohState, derive
 
 from . import battle

@@ -6,13 +6,13 @@ from typing import get_args
 
 import pytest
 
-from grognard.core.catalogue import LANGUAGES, Catalogue
-from grognard.core.game import rules_of
-from grognard.core.load import LoadError
-from grognard.core.message import Message
-from grognard.games.coh import setup
-from grognard.games.coh.data_files import load_scenario
-from grognard.games.coh.data_types import SpecialRule
+from grognard.core.loading.load import LoadError
+from grognard.core.referee.game import rules_of
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue
+from grognard.core.telling.message import Message
+from grognard.games.coh.box import setup
+from grognard.games.coh.box.data_files import load_scenario
+from grognard.games.coh.box.data_types import SpecialRule
 
 RULES = rules_of("coh")
 
@@ -32,6 +32,7 @@ def test_every_scenario_tells_about_itself_in_both_languages(name: str) -> None:
     assert [seat.side for seat in about.seats] == ["a", "b"]
 
 
+@pytest.mark.pure
 def test_the_board_is_not_built_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def build(*_: object) -> None:
         raise AssertionError("the board was built")

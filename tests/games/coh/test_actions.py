@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from grognard.core.game import new
-from grognard.core.option import Option
+from grognard.core.kernel.option import Option
+from grognard.core.referee.game import new
 from grognard.games.coh import verbs
-from grognard.games.coh.action_list import ACTIONS, KINDS, TASKS, VERBS
+from grognard.games.coh.actions.action_list import ACTIONS, KINDS, TASKS, VERBS
 from grognard.games.coh.actions.kind import NO_ACTION
-from grognard.games.coh.parts import AT_FINISH
+from grognard.games.coh.actions.parts import AT_FINISH
 from grognard.games.coh.refusals import LEGAL
 from grognard.games.coh.state import CohState
 from grognard.games.coh.verbs import BY_AP, BY_CAP, BY_OPP, COUNT, CREEP, LOAD, UNLOAD

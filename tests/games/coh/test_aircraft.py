@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.coh.aircraft import sees_ground
+from grognard.games.coh.air.aircraft import sees_ground
 
 from .cases import Case, case, each
 from .shots import attacks, chances, figures, lines, price
@@ -961,7 +961,7 @@ def test_pointing_at_an_aircraft_is_answered() -> None:
     """L10: whoever cannot shoot at it is told why."""
     b = Sky({JU87: "G_JU87 F08 W active"}, {S: "S_RIF F05 E"}, turn="soviet", ap=(7, 0))
     b.play(f"opp {S}")
-    reason = b.game.seat(1).why([f"unit:{JU87}"])
+    reason = b.game.seat(1).why(clicked=[f"unit:{JU87}"])
     assert reason is not None
     assert reason.rule == "COH-20.0"
 

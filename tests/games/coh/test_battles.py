@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.game import rules_of
-from grognard.games.coh.battles import ARMS, DEFENDER, MISSIONS, Impossible, Wish, draw_up
-from grognard.games.coh.data_files import load_box
-from grognard.games.coh.data_types import ScenarioFile
-from grognard.games.coh.points import bomb_points, point_table, points_of_box, unit_points
-from grognard.games.coh.scenario_check import examine, try_out
-from grognard.games.coh.scenario_text import own_name, write_scenario
+from grognard.core.loading.own_text import own_name
+from grognard.core.referee.game import rules_of
+from grognard.games.coh.box.battles import ARMS, DEFENDER, MISSIONS, BattleWish, Impossible, draw_up
+from grognard.games.coh.box.data_files import load_box
+from grognard.games.coh.box.data_types import ScenarioFile
+from grognard.games.coh.box.points import bomb_points, point_table, points_of_box, unit_points
+from grognard.games.coh.box.scenario_check import examine
+from grognard.games.coh.box.scenario_text import write_scenario
+from grognard.games.tactical.box.examining import try_out
 
 RULES = rules_of("coh")
 BOX = load_box()
 POINTS = points_of_box()
 
 
-def wish(seed: int) -> Wish:
+def wish(seed: int) -> BattleWish:
     """Wishes of all kinds, mostly on one board."""
     boards = 1 if seed % 5 else 1 + seed // 5 % 4
     without = () if seed % 3 else (ARMS[seed // 3 % len(ARMS)],)
     arms = tuple(arm for arm in ARMS if arm not in without)
     side = ("german", "soviet")[seed // 4 % 2]
-    return Wish(seed, 25 + 7 * seed % 90, boards, MISSIONS[seed % 4], side, arms)
+    return BattleWish(seed, 25 + 7 * seed % 90, boards, MISSIONS[seed % 4], side, arms)
 
 
 def spent(file: ScenarioFile, side: str) -> int:
@@ -60,18 +62,18 @@ def test_random_games_of_them_end(part: int) -> None:
 @pytest.mark.parametrize("boards", [2, *(pytest.param(boards, marks=pytest.mark.long) for boards in (3, 4))])
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_large_battles_end_too(boards: int, mission: str) -> None:
-    assert try_out(RULES, own_name(draw_up(Wish(7, 80, boards, mission))), 1).faults == []
+    assert try_out(RULES, own_name(draw_up(BattleWish(7, 80, boards, mission))), 1).faults == []
 
 
 def test_the_same_seed_gives_the_same_battle_and_another_another() -> None:
     assert draw_up(wish(11)) == draw_up(wish(11))
-    battles = {write_scenario(draw_up(Wish(seed, 40))) for seed in range(30)}
+    battles = {write_scenario(draw_up(BattleWish(seed, 40))) for seed in range(30)}
     assert len(battles) == 30
 
 
 def test_a_battle_stays_what_it_was() -> None:
     """The seed is what people hand on: what it gives may not change unnoticed."""
-    file = draw_up(Wish(1, 40, 1, "attack"))
+    file = draw_up(BattleWish(1, 40, 1, "attack"))
     assert (file.layout, file.rounds, file.victory.per_enemy_unit) == (file.layout, 5, 1)
     assert file.name == "battle-attack-1"
 
@@ -79,7 +81,7 @@ def test_a_battle_stays_what_it_was() -> None:
 @pytest.mark.parametrize("arm", ARMS)
 def test_arms_left_out_do_not_appear(arm: str) -> None:
     for seed in range(30):
-        file = draw_up(Wish(seed, 60, 1, "attack", "soviet", tuple(a for a in ARMS if a != arm)))
+        file = draw_up(BattleWish(seed, 60, 1, "attack", "soviet", tuple(a for a in ARMS if a != arm)))
         types = [BOX.units[unit.unit] for unit in file.units]
         arrivals = [BOX.units[each.unit] for group in file.reinforcements for each in group.units]
         there = {
@@ -94,7 +96,7 @@ def test_arms_left_out_do_not_appear(arm: str) -> None:
 
 
 def test_all_arms_appear_somewhere() -> None:
-    files = [draw_up(Wish(seed, 80, 2)) for seed in range(40)]
+    files = [draw_up(BattleWish(seed, 80, 2)) for seed in range(40)]
     assert any(file.overlays for file in files)
     assert any(
         BOX.units[each.unit].kind == "aircraft" for f in files for r in f.reinforcements for each in r.units
@@ -111,9 +113,9 @@ def test_all_arms_appear_somewhere() -> None:
 
 def test_the_defender_has_fewer_points() -> None:
     for seed in range(20):
-        file = draw_up(Wish(seed, 100, 1, "attack", "german"))
+        file = draw_up(BattleWish(seed, 100, 1, "attack", "german"))
         assert spent(file, "soviet") <= DEFENDER["attack"]
-        file = draw_up(Wish(seed, 100, 1, "defence", "german"))
+        file = draw_up(BattleWish(seed, 100, 1, "defence", "german"))
         assert spent(file, "german") <= DEFENDER["defence"]
         assert file.roles.german == "defends"
 
@@ -121,23 +123,23 @@ def test_the_defender_has_fewer_points() -> None:
 @pytest.mark.parametrize(
     ("wrong", "part"),
     [
-        (Wish(1, points=19), "points are from 20 to 200"),
-        (Wish(1, points=201), "points are from 20 to 200"),
-        (Wish(1, boards=0), "boards are from 1 to 4"),
-        (Wish(1, boards=5), "boards are from 1 to 4"),
-        (Wish(1, mission="picnic"), "mission is one of attack"),
-        (Wish(1, side="swiss"), "side is one of german"),
-        (Wish(1, arms=("navy",)), "arms are vehicles"),
+        (BattleWish(1, points=19), "points are from 20 to 200"),
+        (BattleWish(1, points=201), "points are from 20 to 200"),
+        (BattleWish(1, boards=0), "boards are from 1 to 4"),
+        (BattleWish(1, boards=5), "boards are from 1 to 4"),
+        (BattleWish(1, mission="picnic"), "mission is one of attack"),
+        (BattleWish(1, side="swiss"), "side is one of german"),
+        (BattleWish(1, arms=("navy",)), "arms are vehicles"),
     ],
 )
-def test_impossible_wishes_are_refused(wrong: Wish, part: str) -> None:
+def test_impossible_wishes_are_refused(wrong: BattleWish, part: str) -> None:
     with pytest.raises(Impossible, match=part):
         draw_up(wrong)
 
 
 @pytest.mark.parametrize("seed", [-1, 0, 2**31, 2**40, 10**30])
 def test_any_whole_number_is_a_seed(seed: int) -> None:
-    assert examine(write_scenario(draw_up(Wish(seed)))).problems == []
+    assert examine(write_scenario(draw_up(BattleWish(seed)))).problems == []
 
 
 # -- points ------------------------------------------------------------------------------------------

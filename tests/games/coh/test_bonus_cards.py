@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from grognard.core.column import UNKNOWN
+from grognard.core.kernel.column import UNKNOWN
 from grognard.games.coh import RULES
-from grognard.games.coh.bonus_cards import deal_objectives, next_cards
-from grognard.games.coh.card_faces import card_faces
+from grognard.games.coh.box.data_files import load_box
+from grognard.games.coh.cards.bonus_cards import deal_objectives, next_cards
+from grognard.games.coh.events import TASK_DONE, TASK_FAILED
+from grognard.games.coh.show.card_faces import card_faces
 from grognard.games.coh.state import CohState
 from grognard.games.coh.victory import fulfilled
 
@@ -71,14 +73,20 @@ def imagined(b: Battle, seed: bytes) -> CohState:
 # -- yellow cards ----------------------------------------------------------------------------------
 
 
+def numbered(number: int) -> str:
+    """The action card of a number."""
+    return next(key for key, card in load_box().action_cards.items() if card.number == number)
+
+
 def test_COH_T458_an_event_is_carried_out_and_replaced() -> None:
     """COH-8.1(6), COH-C.B3."""
     c = case("COH-T458")
     b = bonus({"event": {"effect": "cap", "value": 3, "who": "drawer"}})
-    draw(b, "firefight-event", "extra-ap", "sniper")
-    assert [b.sc.card_names[e.b] for e in happened(b, "plays-card")] == ["firefight-event"]
-    assert held(b, 0) == ["extra-ap"]
-    assert c["then"] == {"executed": ["Firefight Event"], "hand": ["#7"]}
+    keys = {"Firefight Event": "firefight-event", "#7": numbered(7)}
+    draw(b, *(keys[name] for name in c["given"]["draw"]), "sniper")
+    played = [b.sc.card_names[e.b] for e in happened(b, "plays-card")]
+    assert played == [keys[name] for name in c["then"]["executed"]]
+    assert held(b, 0) == [keys[name] for name in c["then"]["hand"]]
     assert b.s.cap == [3, 0]
     assert b.s.deck[card(b, "firefight-event")] == 0
 
@@ -251,7 +259,13 @@ def test_COH_T431_objectives_are_secret() -> None:
     assert known(b, -1).goal == [UNKNOWN, UNKNOWN]
     told = {player: [line.kind for line in b.game.seat(player).view().log] for player in (0, 1)}
     assert told[0].count("drawn") == told[1].count("drawn") == 1
+    while not b.game.over:
+        assert known(b, -1).goal == [UNKNOWN, UNKNOWN], "not before the game ends"
+        b.play(next(key for key in ("pass", "commit 0") if key in b.offers()))
+        b.script.rolls = b.script.rolls or [9, 5]
     assert c["then"]["revealed"] == "game_end"
+    shown = [(e.a, b.sc.card_names[e.b]) for e in b.game.events if e.kind in (TASK_DONE, TASK_FAILED)]
+    assert shown == [(0, "objective-1"), (1, "objective-2")]
 
 
 def test_objectives_are_shown_and_scored_at_the_end() -> None:

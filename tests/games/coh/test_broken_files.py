@@ -1,6 +1,7 @@
 """Every field of every data file is broken in turn; each time one LoadError names the file, field and line.
 
-Nothing is picked by hand: the fields, their types, and which may be left out come from the structs.
+Nothing is picked by hand: the fields, their types, and which may be left out come from the structs. Of
+entries that have the same fields the first and the last are broken: each time the whole file is read again.
 """
 
 from __future__ import annotations
@@ -9,19 +10,19 @@ import csv
 import datetime
 import io
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
 from msgspec import inspect
 
-from grognard.core.box import ChecklistRow, read_checklist
-from grognard.core.load import LoadError, Source, field_text
-from grognard.games.coh import data_files as files
-from grognard.games.coh.component_types import (
+from grognard.core.loading.box import ChecklistRow, read_checklist
+from grognard.core.loading.load import LoadError, Source, field_text
+from grognard.games.coh.box import data_files as files
+from grognard.games.coh.box.component_types import (
     BoardFile,
     BombType,
     CardFile,
@@ -34,12 +35,13 @@ from grognard.games.coh.component_types import (
     TerrainType,
     UnitType,
 )
-from grognard.games.coh.data_files import SHELF, load_box
-from grognard.games.coh.data_types import ScenarioFile
-from grognard.games.coh.points import PointTable, read_points
+from grognard.games.coh.box.data_files import SHELF, load_box
+from grognard.games.coh.box.data_types import ScenarioFile
+from grognard.games.coh.box.points import PointTable, read_points
 
 Where = tuple[str | int, ...]
 Reader = Callable[[Source], object]
+T = TypeVar("T")
 
 BOX = load_box()
 NOWHERE = "No such ☹"
@@ -176,6 +178,29 @@ def nodes(data: Any, where: Where = ()) -> Iterator[Where]:
         yield from nodes(inner, (*where, step))
 
 
+def shape(data: Any, where: Where) -> tuple[object, ...]:
+    """What entries that are alike have in common: where they are, whatever their number, and their fields."""
+    parts: list[object] = []
+    for step in where:
+        parts += [step, frozenset(data)] if isinstance(data, dict) else ["any"]
+        data = data[step]
+    return (*parts, type(data))
+
+
+def ends(found: Iterable[tuple[object, T]]) -> Iterator[T]:
+    """The first and the last of each kind, in their order."""
+    kinds: dict[object, list[int]] = {}
+    every = list(found)
+    for number, (kind, _) in enumerate(every):
+        kinds[kind] = [*kinds.get(kind, [])[:1], number]
+    return (every[number][1] for number in sorted(number for both in kinds.values() for number in both))
+
+
+def kinds_of_nodes(data: Any) -> Iterator[Where]:
+    """The paths of everything in a file; of entries that are alike those of the first and the last."""
+    return ends((shape(data, where), where) for where in nodes(data))
+
+
 def changed(data: Any, where: Where, value: Any = None, delete: bool = False) -> Any:
     """A copy with the value at `where` replaced, added or deleted."""
     if not where:
@@ -249,7 +274,7 @@ def test_wrong_values_name_their_field_and_line(toml_file: str) -> None:
     struct, read = TOML_FILES[toml_file]
     data = tomllib.loads(original(toml_file))
     faults: list[str] = []
-    for where in nodes(data):
+    for where in kinds_of_nodes(data):
         for value in bad_values(type_at(info(struct), where)):
             text, lines = toml_text(changed(data, where, value))
             error = outcome(read, toml_file, text)
@@ -265,7 +290,7 @@ def test_missing_fields_are_named_and_optional_ones_may_be_missing(toml_file: st
     may_be_missing = optional_fields(kind)
     data = tomllib.loads(original(toml_file))
     faults: list[str] = []
-    for where in nodes(data):
+    for where in kinds_of_nodes(data):
         holder = type_at(kind, where[:-1])
         if not isinstance(holder, inspect.StructType):
             continue
@@ -284,7 +309,7 @@ def test_unknown_fields_are_named(toml_file: str) -> None:
     _, read = TOML_FILES[toml_file]
     data = tomllib.loads(original(toml_file))
     tables: list[Where] = [()]
-    for where in nodes(data):
+    for where in kinds_of_nodes(data):
         inner: Any = data
         for step in where:
             inner = inner[step]
@@ -313,6 +338,11 @@ def csv_text(header: list[str], rows: list[list[str]]) -> str:
     return out.getvalue()
 
 
+def kinds_of_rows(rows: list[list[str]]) -> Iterator[tuple[int, list[str]]]:
+    """Rows with their numbers; of those in which the same cells are blank the first and the last."""
+    return ends((tuple(map(bool, row)), (number, row)) for number, row in enumerate(rows))
+
+
 def bad_cells(kind: inspect.Type) -> Iterator[str]:
     if isinstance(kind, inspect.IntType):
         yield from ("x", "1.5", str(TOO_MUCH), str(-TOO_MUCH))
@@ -333,7 +363,7 @@ def test_wrong_cells_name_their_column_and_line(csv_file: str) -> None:
     struct, read = CSV_FILES[csv_file]
     header, rows = table(csv_file)
     faults: list[str] = []
-    for number, row in enumerate(rows):
+    for number, row in kinds_of_rows(rows):
         for column, name in enumerate(header):
             for cell in bad_cells(type_at(info(struct), (name,))):
                 broken = rows[:]
@@ -349,7 +379,7 @@ def test_blank_cells_are_the_default_or_named(csv_file: str) -> None:
     header, rows = table(csv_file)
     may_be_missing = {name for _, name in optional_fields(info(struct))}
     faults: list[str] = []
-    for number, row in enumerate(rows):
+    for number, row in kinds_of_rows(rows):
         for column, name in enumerate(header):
             broken = rows[:]
             broken[number] = [*row[:column], "", *row[column + 1 :]]
@@ -378,7 +408,7 @@ def test_missing_doubled_and_unknown_columns_are_named(csv_file: str) -> None:
 def test_rows_too_short_and_rows_twice_are_named(csv_file: str) -> None:
     _, read = CSV_FILES[csv_file]
     header, rows = table(csv_file)
-    for number, row in enumerate(rows):
+    for number, row in kinds_of_rows(rows):
         error = outcome(read, csv_file, csv_text(header, [*rows[:number], row[:-1], *rows[number + 1 :]]))
         assert error is not None
         assert error.line == number + 2

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grognard.core.load import LoadError, Source
-from grognard.games.coh import data_files as files
-from grognard.games.coh.data_files import SHELF, load_box, load_scenario, scenario_names
-from grognard.games.coh.data_layout import ROWS, Layout, adjacent, cell_hex, hex_cell
+from grognard.core.loading.load import LoadError, Source
+from grognard.games.coh.box import data_files as files
+from grognard.games.coh.box.data_files import SHELF, load_box, load_scenario, scenario_names
+from grognard.games.coh.box.data_layout import ROWS, Layout, adjacent, cell_hex, hex_cell
 
 BOX = load_box()
 FULL = Path(__file__).parent / "every-field.toml"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from grognard.core.kinds import PLACE
+from grognard.core.kernel.kinds import PLACE
 
 from .battle import Battle
 

@@ -62,7 +62,7 @@ def test_both_tanks_decline() -> None:
 
 
 def test_a_group_with_squads_pays_once() -> None:
-    """COH-9.11(1): the dearest part is due at the end, also after a bonus that was declined."""
+    """COH-9.11(1): the costliest part is due at the end, also after a bonus that was declined."""
     b = Battle({P: "G_PZ4 F05 E active", G: "G_INF F05 E", **FAR}, terrain={"E06": "forest"}, ap=(7, 0))
     b.play(f"ap {P}", f"with {G}", f"move {P} F06", f"face {P} E", "done", f"move {G} E06", f"face {G} E")
     assert (b.where(G), b.s.ap[0], b.asked()) == ("E06", 5, "soviet")

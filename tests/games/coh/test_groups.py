@@ -137,7 +137,7 @@ def test_COH_T163_the_slowest_sets_the_price() -> None:
 
 
 def test_COH_T164_four_squads_one_into_the_forest() -> None:
-    """COH-9.11(1), (2): figure 14: destinations differ, the dearest counts."""
+    """COH-9.11(1), (2): figure 14: destinations differ, the costliest counts."""
     c = case("COH-T164")
     start = dict(zip(("S-RIF-1", "S-RIF-2", "S-RIF-3", "S-RIF-4"), ("E05", "F05", "G06", "H06"), strict=True))
     goals = ("E06", "F06", "G07", "H07")
@@ -198,9 +198,10 @@ def test_COH_T386_a_chain_of_three_hexes_is_one_group() -> None:
     units = {f"G-INF-{i + 1}": f"G_INF {at} E" for i, at in enumerate(c["given"]["hexes"])}
     b = Battle({**units, S: "S_RIF F15 W"})
     assert b.refused("opp G-INF-1", "with G-INF-3") == "COH-9.1", "the link is missing as yet"
-    b.play("with G-INF-2", "with G-INF-3", "move G-INF-1 E05", "face G-INF-1 E")
+    b.play("with G-INF-2")
+    assert (b.why("with G-INF-3") is None) is c["then"]["legal"]
+    b.play("with G-INF-3", "move G-INF-1 E05", "face G-INF-1 E")
     b.play("move G-INF-2 E06", "face G-INF-2 E", "move G-INF-3 E07", "face G-INF-3 E")
-    assert c["then"]["legal"]
     assert [b.where(f"G-INF-{i}") for i in (1, 2, 3)] == ["E05", "E06", "E07"]
 
 
@@ -352,10 +353,13 @@ def test_supporters_that_cannot_fire_that_far(counter: str, rule: str) -> None:
 def test_COH_T171_a_pinned_supporter_is_allowed() -> None:
     """COH-9.12(2): the counter does not affect FP; and it is not shown, but others are ruled out."""
     c = case("COH-T171")
-    b = Battle({H: "G_HMG F05 E", G: "G_INF F05 E pinned", S: "S_RIF F09 W"}, current_cap=(0, 0), rolls=[2])
+    counter = c["given"]["supporter"]["counter"]
+    units = {H: "G_HMG F05 E", G: f"G_INF F05 E {counter}", S: "S_RIF F09 W"}
+    b = Battle(units, current_cap=(0, 0), rolls=[2])
     assert b.sc.fp[0][b.unit(G)] == c["given"]["supporter"]["fp_red"]
-    b.play(f"opp {H}", f"with {G}", f"fire {H} F09")
-    assert c["then"]["legal"]
+    keys = (f"opp {H}", f"with {G}", f"fire {H} F09")
+    assert (b.why(*keys) is None) is c["then"]["legal"]
+    b.play(*keys)
     assert lines(attacks(b)[0].fp) == {"support": 1}
     assert not happened(b, "revealed")
     assert not b.s.hit_may[b.unit(G)] >> b.sc.hit_names.index("suppressed") & 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.column import UNKNOWN
+from grognard.core.kernel.column import UNKNOWN
+from grognard.games.coh.combat import range_of
 from grognard.games.coh.state import CohState
 
 from .battle import Battle
@@ -273,7 +274,7 @@ def test_panicked_does_not_attack_in_close_combat_either() -> None:
 
 
 def test_COH_T106_cowering() -> None:
-    """COH-7.4(6), (8): dearer fire and moves, range 1, better DR."""
+    """COH-7.4(6), (8): fire and moves cost more, range 1, better DR."""
     then = case("COH-T106")["then"]
     assert (dv("cowering", "W"), dv("cowering", "E")) == (then["dr_front"], then["dr_rear"])
     b = Battle({G: "G_INF F05 E cowering", S: "S_RIF F06 W", "S-RIF-2": "S_RIF F08 W"})
@@ -337,6 +338,20 @@ def test_COH_T111_a_mortar_with_range_one_cannot_fire() -> None:
     assert lines(attacks(b)[0].fp) == {"cc-boxed": -2}
 
 
+def test_COH_T501_a_hit_counter_never_raises_a_range() -> None:
+    """COH-7.4(6), COH-16.0: a truck that cowers (by hit-pool-by-colour) keeps range 0 and fights in CC."""
+    c = case("COH-T501")
+    truck = "G-OPEL-1"
+    b = Battle({truck: f"{c['given']['unit']} F05 E {c['given']['hit']}", S: "S_RIF F06 W"})
+    assert range_of(b.s, b.unit(truck)) == c["then"]["range"] == c["given"]["range"]
+    assert b.verdict(f"opp {truck}", f"fire {truck} F06") == (c["then"]["legal"], "COH-7.61")
+    arc = b.game.seat(0).overlay("arc", [f"unit:{truck}"])
+    assert {tint.style for tint in arc.tints} == {"from", "arc"}
+    b = Battle({truck: "G_OPEL F05 E cowering", S: "S_RIF F05 W"}, rolls=[2], current_cap=(0, 0))
+    b.play(f"opp {truck}", f"assault {truck}")
+    assert attacks(b)
+
+
 def test_a_cowering_unit_pays_more_for_each_move() -> None:
     """COH-7.4(6): 2 AP for an open hex, 3 backwards."""
     b = squad("cowering", ap=(7, 0), current_cap=(0, 5))
@@ -383,7 +398,7 @@ def test_what_a_hit_unit_does_rules_counters_out() -> None:
 
 
 def test_a_pivot_tells_nothing_of_cowering() -> None:
-    """COH-7.4(4), (6), COH-5.3: Cowering makes moves dearer, not pivots."""
+    """COH-7.4(4), (6), COH-5.3: Cowering makes moves cost more, not pivots."""
     for counter in ("cowering", "unnerved"):
         b = squad(counter)
         b.play(f"opp {G}", f"pivot {G} W")

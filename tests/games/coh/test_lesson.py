@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from grognard.core.catalogue import LANGUAGES, Catalogue
-from grognard.core.game import Game, new, rules_of
-from grognard.core.lesson import Guide, Lesson, lesson, lessons, matches
-from grognard.core.policy import Random
-from grognard.core.seat import Seat
-from grognard.core.view import View
+from grognard.core.kernel.policy import Random
+from grognard.core.referee.game import Game, new, rules_of
+from grognard.core.referee.seat import Seat
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue
+from grognard.core.telling.lesson import Guide, Lesson, lesson, lessons, matches
+from grognard.core.telling.view import View
 
 RULES = rules_of("coh")
 LESSONS = lessons(RULES.package)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from grognard.games.coh.box.data_types import CardPlan
 from grognard.games.coh.combat import defence
-from grognard.games.coh.data_types import CardPlan
 from grognard.games.coh.movement import destinations
 from grognard.games.coh.transport import BY_CARD_20, BY_GROUND
 
@@ -513,7 +513,7 @@ def test_COH_T475_a_hidden_spotter() -> None:
 
 def test_a_spotter_in_the_open_comes_first() -> None:
     """COH-12.0, ruling G-63: then everybody sees the figures."""
-    from grognard.core.kinds import ALL
+    from grognard.core.kernel.kinds import ALL
 
     b = battery(
         "F07 E hidden",
@@ -532,10 +532,9 @@ def test_a_spotter_in_the_open_comes_first() -> None:
 
 def test_COH_T091_a_gun_damaged_in_blue() -> None:
     """COH-7.1(1), 15.2: armour is out of its reach, and it says so."""
-    assert not case("COH-T091")["then"]["legal"]
     units = {"S-T34-1": "S_T34 F05 E veh_gun_damaged_blue", "G-PZ4-1": "G_PZ4 F09 W", G: "G_INF E09 W"}
     b = Battle(units, turn="soviet", current_cap=(0, 0))
-    assert b.refused("opp S-T34-1", "fire S-T34-1 F09") == "COH-15.2"
+    assert b.verdict("opp S-T34-1", "fire S-T34-1 F09") == (case("COH-T091")["then"]["legal"], "COH-15.2")
     assert "fire S-T34-1 E09" in b.offers()
 
 

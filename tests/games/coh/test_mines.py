@@ -3,14 +3,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from grognard.games.coh import RULES
-from grognard.games.coh.data_files import load_box
-from grognard.games.coh.data_types import CardPlan
+from grognard.games.coh.box.data_files import load_box
+from grognard.games.coh.box.data_types import CardPlan
 from grognard.games.coh.mines import lay_mine
 from grognard.games.coh.state import CohState
 from grognard.games.coh.verbs import MINES
@@ -312,8 +313,8 @@ def test_the_card_that_digs() -> None:
 def test_COH_T318_a_failed_attack_on_the_mine() -> None:
     """COH-F.19(2): the attack first, then the mine."""
     given, then = case("COH-T318")["given"], case("COH-T318")["then"]
-    assert not given["success"]
-    b = before_mines("G_INF", [works(given["mine"], "F05")], rolls=[6, 2])
+    attack = 12 if given["success"] else 6
+    b = before_mines("G_INF", [works(given["mine"], "F05")], rolls=[attack, 2])
     b.play(f"ap {G}", f"assault {G}")
     assert (b.s.fort == [0]) is then["mine_removed"]
     assert (rolls(b) > 0) is then["triggered"]
@@ -486,10 +487,8 @@ def test_a_hidden_unit_lays_a_mine_and_stays_hidden() -> None:
 
 def test_COH_T411_not_under_an_enemy() -> None:
     given, then = case("COH-T411")["given"], case("COH-T411")["then"]
-    assert given["target_hex_has_enemy"]
-    assert not then["legal"]
-    b = layer(units={"S-RIF-2": "S_RIF F06 W"})
-    assert b.refused("card lay-land-mine", f"use {G}", f"lay {G} mine-red F06") == "COH-C.40"
+    b = layer(units={"S-RIF-2": f"S_RIF {'F06' if given['target_hex_has_enemy'] else 'F17'} W"})
+    assert b.verdict("card lay-land-mine", f"use {G}", f"lay {G} mine-red F06") == (then["legal"], "COH-C.40")
 
 
 def test_who_cannot_lay_mines() -> None:
@@ -525,9 +524,8 @@ def test_laying_one_in_a_mined_hex_is_an_action_there() -> None:
 
 def test_COH_T412_clearing_a_mine_beside_the_unit() -> None:
     given, then = case("COH-T412")["given"], case("COH-T412")["then"]
-    assert given["distance"] == 1
     b = layer(
-        fortifications=[mine("red", "F06")],
+        fortifications=[mine("red", f"F{5 + given['distance']:02}")],
         hand={"german": ["defuse-land-mine"]},
         current_cap=(given["cap"], 0),
     )
@@ -563,7 +561,7 @@ def test_a_mine_cleared_in_the_own_hex_does_not_go_off() -> None:
 
 def test_COH_T417_a_tellermine_laid_as_a_mine() -> None:
     given, then = case("COH-T417")["given"], case("COH-T417")["then"]
-    assert given["distance"] == 1
+    place = f"F{5 + given['distance']:02}"
     used = [mine("black", "A01"), mine("black", "A03", number=2)]
     b = Battle(
         {G: "G_INF F05 E active", S: "S_RIF F18 W"},
@@ -573,11 +571,11 @@ def test_COH_T417_a_tellermine_laid_as_a_mine() -> None:
         current_cap=(0, 0),
     )
     b.play(f"ap {G}")
-    kinds = {key.split()[2].replace("-", "_") for key in b.offers() if key.startswith("lay") and "F06" in key}
-    assert then["legal"]
+    kinds = {key.split()[2].replace("-", "_") for key in b.offers() if key.startswith("lay") and place in key}
+    assert (b.why(f"lay {G} mine-blue {place}") is None) is then["legal"]
     assert kinds == set(then["may_choose"]) == set(given["unused_mines"])
-    assert b.price(f"lay {G} mine-blue F06") == 2
-    assert ("mine_blue", "F06") in mines_on_map(b)
+    assert b.price(f"lay {G} mine-blue {place}") == 2
+    assert ("mine_blue", place) in mines_on_map(b)
     assert b.s.weapon == [0] * len(b.s.weapon), "the card is used up"
 
 
@@ -700,3 +698,27 @@ def test_random_play_among_mines() -> None:
     assert [str(finding) for finding in report.findings] == []
     assert {"lay", "occupy"} <= set(report.verbs)
     assert leak_check(RULES, 40, 41_000, MINEFIELD).leaks == []
+
+
+def test_only_a_mine_one_knows_of_bars_another() -> None:
+    """COH-18.0(2): the own hidden mine does; the refusal of one under an enemy's would tell of it."""
+    own = layer(fortifications=[mine("red", "F06", hidden="german")])
+    assert own.refused("card lay-land-mine", f"use {G}", f"lay {G} mine-red F06") == "COH-18.0"
+    others = layer(fortifications=[mine("red", "F06", hidden="soviet")])
+    assert others.verdict("card lay-land-mine", f"use {G}", f"lay {G} mine-red F06") == (True, "")
+
+
+def test_the_odds_of_a_mine_tell_a_hit_from_a_loss() -> None:
+    """COH-18.5(5), 7.3(1): a sound squad is destroyed by 4 more than the figure, a damaged one by any hit."""
+    chances = []
+    for state in ("", " unnerved"):
+        b = before_mines("G_INF", [mine("red", "F06")], units={G: f"G_INF F05 E active{state}"})
+        b.play(f"ap {G}", f"move {G} F06")
+        outlook = b.game.seat(0).odds(b.full(f"face {G} E"))
+        chances.append({branch.label.id: branch.p for branch in outlook.branches})
+    sound, damaged = chances
+    miss, any_hit = Fraction(21, 36), Fraction(15, 36)  # a red mine hits by 8 or more
+    assert damaged == {"coh-outcome-miss": miss, "coh-outcome-destroyed": any_hit}
+    assert sound["coh-outcome-miss"] == miss
+    assert sound["coh-outcome-hit"] + sound["coh-outcome-destroyed"] == any_hit
+    assert any_hit > sound["coh-outcome-destroyed"] > Fraction(1, 36)  # 12, or a counter that kills

@@ -45,13 +45,10 @@ def test_COH_T226_who_may_spot() -> None:
 
 def test_COH_T227_no_spotter_sees_the_target() -> None:
     """COH-12.0(1), F.11: the mortar itself does not, nor does anybody near."""
-    assert case("COH-T227")["then"]["legal"] is False
+    then = case("COH-T227")["then"]
     for spotter in ("", "F04 E", "E05 E"):
         b = battery(spotter, terrain={**WOOD, "E06": "forest", "E07": "forest"})
-        why = b.why(f"opp {M}", f"indirect {M} {TARGET}")
-        assert why is not None
-        assert why.rule == "COH-12.0"
-        b.play(f"opp {M}")
+        assert b.verdict(f"opp {M}", f"indirect {M} {TARGET}") == (then["legal"], "COH-12.0")
         assert not any(b.game.key(o).startswith("indirect") for o in b.game.decision.options)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.coh.data_files import load_box
+from grognard.games.coh.box.data_files import load_box
 
 from .battle import Battle
 from .cases import Case, case, each
@@ -90,12 +90,11 @@ def test_a_move_action_is_one_hex() -> None:
 def test_COH_T061_a_road_cancels_the_cost_and_keeps_the_dm() -> None:
     """COH-5.0(3), (5)."""
     given, then = case("COH-T061")["given"], case("COH-T061")["then"]
-    assert given["road_link"]
     units = {"G-INF-1": f"{walker(given['unit']['move'])} F05 E active", "S-RIF-1": "S_RIF F09 W"}
     b = Battle(
         units,
         terrain={"F06": given["terrain"][0]},
-        roads=[["F05", "F06"]],
+        roads=[["F05", "F06"]] if given["road_link"] else [],
         ap=(7, 0),
         current_cap=(0, 0),
         rolls=[2],
@@ -108,9 +107,9 @@ def test_COH_T061_a_road_cancels_the_cost_and_keeps_the_dm() -> None:
 def test_COH_T062_entering_a_road_hex_off_the_road_pays_the_terrain() -> None:
     """COH-5.0(4): the road runs from G06 to F06, the squad comes from F05."""
     given, then = case("COH-T062")["given"], case("COH-T062")["then"]
-    assert given["hex_has_road"]
-    assert not given["road_link"]
-    b = step(given["terrain"][0], walker(given["unit"]["move"]), roads=[["G06", "F06", "E07"]])
+    road = ["F05" if given["road_link"] else "G06", "F06", "E07"]
+    roads = [road] if given["hex_has_road"] else []
+    b = step(given["terrain"][0], walker(given["unit"]["move"]), roads=roads)
     assert b.price("move G-INF-1 F06", "face G-INF-1 E") == then["price"]
 
 
@@ -161,7 +160,7 @@ def test_any_number_of_units_may_stand_in_a_hex() -> None:
 
 
 def shot_at(
-    option: bool, keys: list[str], terrain: str = "open", unit: str = "G_INF", wait: int = 0
+    option: bool, keys: list[str], terrain: str = "open", unit: str = "G_INF", wait: int = 0, roll: int = 7
 ) -> Battle:
     """A German unit moves to F06 and is fired at from F10, `wait` turns of both sides later."""
     units = {"G-INF-1": f"{unit} F05 E active", "S-GRD-1": "S_GRD F10 W", "S-RIF-2": "S_RIF A18 W"}
@@ -172,7 +171,7 @@ def shot_at(
         ap=(7, 0),
         current_cap=(0, 9),
         options=options,
-        rolls=[7],
+        rolls=[roll],
         draws=["pinned"],
     )
     b.play("ap G-INF-1", *keys)
@@ -189,9 +188,7 @@ CREEP = ["creep G-INF-1 F06", "face G-INF-1 E"]
 def test_COH_T063_the_penalty_holds_in_the_next_enemy_turn() -> None:
     """COH-5.01(2)."""
     given, then = case("COH-T063")["given"], case("COH-T063")["then"]
-    assert given["optional"] == ["5.01"]
-    assert given["roll"] == 7
-    b = shot_at(True, MOVE)
+    b = shot_at("5.01" in given["optional"], MOVE, roll=given["roll"])
     shooter, target = b.unit("S-GRD-1"), b.unit("G-INF-1")
     assert (b.sc.fp[0][shooter], b.sc.front[target]) == (given["fp"], given["dr"])
     assert b.values() == (then["av"], then["dv"])
@@ -287,12 +284,17 @@ def test_a_cautious_move_that_cannot_be_paid_is_refused() -> None:
 
 
 def arrivals(
-    entry: list[str], round: int = 2, units: tuple[str, ...] = ("G-INF-8",), enemy: str = "A01", **fields: Any
+    entry: list[str],
+    round: int = 2,
+    units: tuple[str, ...] = ("G-INF-8",),
+    enemy: str = "A01",
+    since: int = 2,
+    **fields: Any,
 ) -> Battle:
     """A battle in which German squads may enter at F18 or elsewhere from round 2 on; here in `round`."""
     late = {
         "side": "german",
-        "round": 2,
+        "round": since,
         "entry": [f"1-{name}" for name in entry],
         "units": [{"key": key, "unit": "G_INF"} for key in units],
     }
@@ -313,9 +315,9 @@ def test_reinforcements_do_not_come_before_their_round() -> None:
 def test_COH_T066_a_reinforcement_enters_late_on_its_own_hex() -> None:
     """COH-5.1(1), (2), F.3: in round 4 for the move price of the first whole hex."""
     given, then = case("COH-T066")["given"], case("COH-T066")["then"]
-    assert given["available_round"] == 2
     for terrain, cost in (("open", 0), ("forest", 1)):
-        b = arrivals(given["entry"], round=given["round"], terrain={"F18": terrain})
+        rounds = {"round": given["round"], "since": given["available_round"]}
+        b = arrivals(given["entry"], **rounds, terrain={"F18": terrain})
         assert b.s.round == given["round"]
         b.play("activate G-INF-8", "ap G-INF-8")
         assert ("move G-INF-8 F18" in b.offers()) == then["legal"]
@@ -326,17 +328,14 @@ def test_COH_T066_a_reinforcement_enters_late_on_its_own_hex() -> None:
 def test_COH_T067_entry_on_another_hex_is_refused() -> None:
     """COH-5.1(1)."""
     given, then = case("COH-T067")["given"], case("COH-T067")["then"]
-    assert not given["occupied_by_enemy"]
-    b = arrivals(given["entry"])
-    assert not then["legal"]
-    assert b.refused("activate G-INF-8", "ap G-INF-8", "move G-INF-8 E18") == "COH-5.1"
+    b = arrivals(given["entry"], enemy=given["entry"][0] if given["occupied_by_enemy"] else "A01")
+    assert b.verdict("activate G-INF-8", "ap G-INF-8", "move G-INF-8 E18") == (then["legal"], "COH-5.1")
 
 
 def test_COH_T068_a_blocked_entry_hex() -> None:
     """COH-5.1(3): the nearest free hexes instead, the owner chooses; the blocked one is closed."""
     given, then = case("COH-T068")["given"], case("COH-T068")["then"]
-    assert given["occupied_by_enemy"]
-    b = arrivals(given["entry"], enemy=given["entry"][0])
+    b = arrivals(given["entry"], enemy=given["entry"][0] if given["occupied_by_enemy"] else "A01")
     b.play("activate G-INF-8", "ap G-INF-8")
     assert b.refused("move G-INF-8 F18") == "COH-5.1"
     assert b.refused("move G-INF-8 F16") == "COH-5.1"
@@ -461,11 +460,10 @@ EDGE = {"G-INF-1": "G_INF F18 E", "G-INF-2": "G_INF F17 E", "S-RIF-1": "S_RIF A0
 def test_COH_T070_leaving_the_map_is_refused_by_default() -> None:
     """COH-5.1(4)."""
     given, then = case("COH-T070")["given"], case("COH-T070")["then"]
-    assert not given["scenario_exit"]
-    b = Battle(EDGE)
+    ways_out: dict[str, Any] = {"victory": EXIT} if given["scenario_exit"] else {}
+    b = Battle(EDGE, **ways_out)
     b.play("activate G-INF-1", "ap G-INF-1")
-    assert not then["legal"]
-    assert b.refused("exit G-INF-1") == "COH-5.1"
+    assert b.verdict("exit G-INF-1") == (then["legal"], "COH-5.1")
 
 
 def test_leaving_costs_the_open_ground_price() -> None:
@@ -593,3 +591,28 @@ def test_a_pivot_turns() -> None:
     """COH-5.3(1): into the facing one has is no pivot."""
     b = Battle(ALONE, ap=(7, 0))
     assert b.refused("ap G-INF-1", "pivot G-INF-1 E") == "COH-5.3"
+
+
+# -- what a player is told of a price ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("to", "reverse"), [("F06", None), ("F04", 1)])
+@pytest.mark.parametrize("terrain", ["open", "forest"])
+def test_the_price_of_a_move_is_told_line_by_line(to: str, reverse: int | None, terrain: str) -> None:
+    """COH-5.0(2), 5.2(4): the lines add up to what is paid, in front and backwards."""
+    b = Battle(ALONE, terrain={to: terrain}, ap=(7, 0), current_cap=(0, 0))
+    b.play("ap G-INF-1")
+    [ledger] = b.game.seat(0).odds(b.full(f"move G-INF-1 {to}")).ledgers
+    told = {line.text.id: line.value for line in ledger.lines}
+    assert told["coh-modifier-terrain"] == (1 if terrain == "forest" else 0)
+    assert told.get("coh-modifier-reverse") == reverse
+    assert ledger.total == sum(told.values()) == b.price(f"move G-INF-1 {to}", "face G-INF-1 E")
+
+
+def test_no_line_for_reverse_with_organized_retreat() -> None:
+    """COH-C.V09."""
+    cards = [{"unit": "G-INF-1", "cards": ["V09"]}]
+    b = Battle(ALONE, ap=(7, 0), current_cap=(0, 0), veterans=cards)
+    b.play("ap G-INF-1")
+    [ledger] = b.game.seat(0).odds(b.full("move G-INF-1 F04")).ledgers
+    assert "coh-modifier-reverse" not in [line.text.id for line in ledger.lines]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.view import Branch, Outlook
+from grognard.core.telling.view import Branch, Outlook
 
 from .battle import Battle
 from .shots import G, S, chances

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.catalogue import LANGUAGES, Catalogue
-from grognard.core.overlay import Overlay
-from grognard.core.scenario import Unreadable
+from grognard.core.kernel.scenario import Unreadable
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue
+from grognard.core.telling.overlay import Overlay
 from grognard.games.coh import RULES
 
 from .battle import Battle
@@ -172,10 +172,13 @@ def test_threat_leaves_out_those_who_cannot_fire() -> None:
     """Spent without CAP, or known to be panicked: no threat. Spent with CAP: still one (COH-3.22)."""
     b = Battle({G: "G_INF E02 E", S: "S_RIF E09 W spent"}, cap=(6, 0))
     assert shown(b, "threat").tints == []
+    b = Battle({G: "G_INF E02 E", S: "S_RIF E09 W"})
+    fresh = shown(b, "threat").tints
+    assert "1-E08" in {tint.place for tint in fresh}
     b = Battle({G: "G_INF E02 E", S: "S_RIF E09 W spent"}, cap=(6, 4))
-    assert shown(b, "threat").tints != []
+    assert shown(b, "threat").tints == fresh
     b = Battle({G: "G_INF E02 E", S: "S_RIF E09 W panicked"})
-    assert shown(b, "threat").tints != [], "its counter lies face down"
+    assert shown(b, "threat").tints == fresh, "its counter lies face down"
     b.s.hit_may[b.unit(S)] = 1 << b.s.hit[b.unit(S)]
     assert shown(b, "threat").tints == []
 

@@ -10,21 +10,24 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from grognard.core.box import MOST_TEXT
-from grognard.core.game import load, new, rules_of
-from grognard.core.load import LoadError, Source
-from grognard.core.message import msg
-from grognard.games.coh.data_files import load_scenario
-from grognard.games.coh.data_types import ScenarioFile
-from grognard.games.coh.scenario_check import Examined, examine, needed_chapters, parse_scenario, try_out
-from grognard.games.coh.scenario_text import OWN, START, own_document, own_name
+from grognard.core.loading.box import MOST_TEXT
+from grognard.core.loading.load import LoadError, Source
+from grognard.core.loading.own_text import OWN, own_document, own_name
+from grognard.core.referee.game import load, new, rules_of
+from grognard.core.telling.message import msg
+from grognard.games.coh.box.data_files import load_scenario
+from grognard.games.coh.box.data_types import ScenarioFile
+from grognard.games.coh.box.scenario_check import examine, needed_chapters, parse_scenario
+from grognard.games.coh.box.scenario_text import START
+from grognard.games.tactical.box import examining
+from grognard.games.tactical.box.examining import Verdict, try_out
 
 from .test_data import BOX
 
 RULES = rules_of("coh")
 
 
-def told(found: Examined) -> list[tuple[str, int | None]]:
+def told(found: Verdict[ScenarioFile]) -> list[tuple[str, int | None]]:
     return [(error.field, error.line) for error in found.problems]
 
 
@@ -124,16 +127,15 @@ def test_chapters_follow_from_what_a_scenario_holds() -> None:
     assert needed_chapters(load_scenario("dawn-at-the-granary"), BOX) == {}
 
 
+@pytest.mark.pure
 def test_a_game_that_breaks_is_a_fault_and_no_end_of_the_trial(monkeypatch: pytest.MonkeyPatch) -> None:
-    from grognard.games.coh import scenario_check
-
     def broken(*_: object) -> int:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr(scenario_check, "playout", broken)
+    monkeypatch.setattr(examining, "playout", broken)
     trial = try_out(RULES, "dawn-at-the-granary", 2)
     assert trial.faults == ["game 1: RuntimeError: broken", "game 2: RuntimeError: broken"]
-    monkeypatch.setattr(scenario_check, "playout", lambda *_: 7)
+    monkeypatch.setattr(examining, "playout", lambda *_: 7)
     assert "no end after 7 decisions" in try_out(RULES, "dawn-at-the-granary", 1).faults[0]
 
 

@@ -6,15 +6,15 @@ from typing import Any
 
 import msgspec
 
-from grognard.core.game import new
-from grognard.core.view import Piece, Scene
+from grognard.core.referee.game import new
+from grognard.core.telling.view import Piece, Scene
 from grognard.games.coh import RULES
-from grognard.games.coh.aircraft import fly_over, metres, set_altitude
-from grognard.games.coh.card_faces import card_face
-from grognard.games.coh.data_files import load_box
+from grognard.games.coh.air.aircraft import fly_over, metres, set_altitude
+from grognard.games.coh.box.data_files import load_box
+from grognard.games.coh.cards.veterans import V04, mark_used
+from grognard.games.coh.show.card_faces import card_face
 from grognard.games.coh.smoke import age_smoke, place_smoke
 from grognard.games.coh.state import CohState
-from grognard.games.coh.veterans import V04, mark_used
 
 from .battle import Battle
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.coh.rally import rally_ledger
+from grognard.core.kernel.option import Option
+from grognard.games.coh.rally import rally_ledger, rally_refusal
+from grognard.games.coh.refusals import LEGAL, NOT_HIT, NOT_ON_MAP
+from grognard.games.coh.scenario import LOST
+from grognard.games.coh.verbs import RALLY
 
 from .battle import Battle
 from .cases import Case, case, each
@@ -213,3 +217,39 @@ def test_an_undamaged_member_spoils_a_group_rally() -> None:
     """COH-9.13(1), COH-9.1(1): all members do the same; a unit without a counter cannot rally."""
     b = Battle({**CONNECTED, "G-INF-2": "G_INF F06 E"})
     assert b.refused(f"opp {G}", "with G-INF-2", f"rally {G}") == "COH-9.1"
+
+
+def test_only_members_still_to_be_rolled_for_come_next() -> None:
+    """COH-9.13(1): not a damaged unit outside the group, nor an enemy, nor anything else."""
+    b = Battle({**CONNECTED, "G-INF-3": "G_INF L05 E pinned"}, rolls=[7, 7], current_cap=(0, 0))
+    b.play(f"opp {G}", "with G-INF-2", f"rally {G}")
+    keys = (f"rally {G}", "rally G-INF-2", "rally G-INF-3", f"rally {S}", "pass")
+    reasons = [b.why(key) for key in keys]
+    assert [reason.text.id if reason else "" for reason in reasons] == [
+        "",
+        "",
+        "coh-refusal-not-hit",
+        "coh-refusal-not-hit",
+        "coh-refusal-sequence",
+    ]
+    checks = [b.s.top(0).check(b.s, Option(RALLY, u)) for u in range(b.sc.units)]
+    assert checks == [LEGAL, LEGAL, NOT_HIT, NOT_HIT]
+
+
+def test_who_is_off_the_map_does_not_rally() -> None:
+    """COH-7.5, 7.3: whatever counter lies on it."""
+    b = Battle({G: "G_INF F05 E pinned", "G-INF-2": "G_INF F06 E", S: "S_RIF F12 W"})
+    assert rally_refusal(b.s, b.unit(G)) == LEGAL
+    b.s.put(b.unit(G), b.sc.off + LOST)
+    assert rally_refusal(b.s, b.unit(G)) == NOT_ON_MAP
+
+
+@pytest.mark.parametrize(("dm", "bonus"), [(0, 0), (1, 1), (2, 1)])
+def test_works_of_one_dm_are_cover_for_a_rally(dm: int, bonus: int) -> None:
+    """COH-7.51(1), ruling G-12: at least +1 DM, for whoever is inside."""
+    trench = {"key": "trench-1", "kind": "trench", "hex": "1-F05"}
+    b = Battle({G: "G_INF F05 E pinned", S: "S_RIF F12 W"}, fortifications=[trench])
+    b.sc.fort_front[0] = dm
+    assert rally_ledger(b.s, b.unit(G)).total == 0, "outside"
+    b.s.inside[b.unit(G)] = 0
+    assert rally_ledger(b.s, b.unit(G)).total == bonus

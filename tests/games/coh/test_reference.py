@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import grognard.games.coh
-from grognard.core.catalogue import LANGUAGES
-from grognard.core.message import msg
-from grognard.core.reference import Grid
-from grognard.games.coh.data_files import load_box
+from grognard.core.telling.catalogue import LANGUAGES
+from grognard.core.telling.message import msg
+from grognard.core.telling.reference import Grid
+from grognard.games.coh.box.data_files import load_box
 from tests.games.reference_texts import Book, lines, plain, signed
 
 BOX = load_box()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.errors import Refused
+from grognard.core.referee.errors import Refused
 from grognard.games.coh import RULES
 from grognard.games.coh.smoke import age_smoke, place_smoke, smoke_at, smoke_between, smoke_dm
 from grognard.games.coh.state import derive
@@ -114,8 +114,8 @@ def test_spotters_and_supporters_need_a_line_free_of_smoke() -> None:
     assert why.rule == "COH-12.0"
     units = {G: "G_INF F05 E", "G-INF-2": "G_INF E05 E", S: "S_RIF F08 W"}
     b = fog(Battle(units, current_cap=(0, 0)), E07=(1, 0))
-    why = b.why(f"opp {G}", "with G-INF-2", f"fire {G} F08")
-    assert why is None or why.rule == "COH-9.12"
+    assert not sees(b, "E05", "F08")
+    assert b.refused(f"opp {G}", "with G-INF-2", f"fire {G} F08") == "COH-9.12"
 
 
 def test_a_target_hidden_by_smoke_is_not_offered() -> None:
@@ -132,6 +132,7 @@ def test_the_overlay_and_the_refusal_name_the_smoke() -> None:
     assert "COH-13.0" in str(overlay.says)
     why = b.why(f"opp {G}", f"fire {G} E06")
     assert why is not None
+    assert why.rule == "COH-13.0"
     assert "1-E04" in str(why.text)
 
 
@@ -247,8 +248,7 @@ def test_smoke_that_clears_gives_hidden_units_away() -> None:
 def test_COH_T247_a_small_mortar_has_no_smoke() -> None:
     unit = case("COH-T247")["given"]["unit"]
     b = Battle({"G-M50-1": f"{unit} F05 E", S: "S_RIF F10 W"}, current_cap=(0, 0))
-    assert case("COH-T247")["then"]["legal"] is False
-    assert b.refused("opp G-M50-1", "smoke G-M50-1 F10") == "COH-13.1"
+    assert b.verdict("opp G-M50-1", "smoke G-M50-1 F10") == (case("COH-T247")["then"]["legal"], "COH-13.1")
 
 
 def test_a_mortar_lays_smoke_where_nobody_is() -> None:
@@ -393,8 +393,9 @@ def test_COH_T452_any_battery_may_fire_smoke() -> None:
 
     card = case("COH-T452")["given"]["card"]
     b = duel({"S-RIF-2": "S_RIF F10 W"}, weapons={"soviet": [card]})
-    plot(b, SOVIET, f"screen {card} F02")
-    assert case("COH-T452")["then"]["legal"] is True
+    key = b.full(f"screen {card} F02")
+    assert (b.game.seat(SOVIET).why(key) is None) is case("COH-T452")["then"]["legal"]
+    plot(b, SOVIET, key)
     assert b.s.oba_screen == [1]
 
 

@@ -251,15 +251,14 @@ def rest(b: Battle) -> None:
 
 def test_one_roll_for_every_hex_where_somebody_may_hide() -> None:
     """G-55: seven hexes, one of them with a unit in sight; nothing is found."""
-    from .test_artillery import strike
+    from .test_artillery import PATTERN, strike
 
     b = barrage({"S-RIF-2": "S_RIF F10 W hidden", S: "S_RIF F09 W"}, terrain={"F10": "forest"})
     b.script.rolls += [2] * 7
     strike(b)
-    assert len(happened(b, "shelled")) == 6
-    assert [e.kind for e in happened(b, "nobody-found")] == [
-        e.kind for e in happened(b, "nobody-found")[:1]
-    ] * 6
+    searched = sorted(b.hex(h) for h in PATTERN if h != "F09")
+    assert sorted(e.b for e in happened(b, "shelled")) == searched
+    assert sorted(e.a for e in happened(b, "nobody-found")) == searched
     assert b.where("S-RIF-2") == "@hidden"
 
 
@@ -373,8 +372,9 @@ def test_COH_T424_sixth_sense_is_no_action() -> None:
     faced(b)
     assert b.where(H) == "F10"
     assert b.asked() == "soviet"
-    b.play(f"opp {S}", f"fire {S} F10")
-    assert case("COH-T424")["then"]["legal"] is True
+    keys = (f"opp {S}", f"fire {S} F10")
+    assert (b.why(*keys) is None) is case("COH-T424")["then"]["legal"]
+    b.play(*keys)
     assert [shot.target for shot in attacks(b)] == [H]
 
 

@@ -8,13 +8,13 @@ from math import dist, isclose
 import msgspec
 import pytest
 
-from grognard.core.catalogue import LANGUAGES, Catalogue
-from grognard.core.message import Message
-from grognard.core.table import Table
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue
+from grognard.core.telling.message import Message
+from grognard.core.telling.table import Table
 from grognard.games.coh import RULES
-from grognard.games.coh.data_files import load_box
+from grognard.games.coh.box.data_files import load_box
 from grognard.games.coh.scenario import CohScenario
-from grognard.games.coh.table import cells, face, names, roads, small_gullies, terrain_facts, terrains
+from grognard.games.coh.show.table import cells, face, names, roads, small_gullies, terrain_facts, terrains
 from grognard.testing.checklist import rule_ids
 
 from .battle import Battle
@@ -79,7 +79,7 @@ def test_every_fact_names_a_rule_of_the_checklist(table: Table) -> None:
 
 def test_keys_agree_with_views(table: Table) -> None:
     """What a view names is on the table: faces, owners, places, overlays."""
-    from grognard.core.game import new
+    from grognard.core.referee.game import new
 
     game = new(f"coh/{table.scenario}")
     cells = {cell.name for cell in table.cells}
@@ -159,8 +159,8 @@ def test_small_gullies_are_hexsides() -> None:
 def test_bridges_and_fords_are_features() -> None:
     river = [board for board in BOX.boards.values() if board.bridges]
     assert river
-    from grognard.core.board import Board, Placement
-    from grognard.games.coh.setup_map import make_section
+    from grognard.core.geometry.board import Board, Placement
+    from grognard.games.coh.box.setup_map import make_section
 
     board = Board([Placement(make_section(river[0], BOX), 0, 0)])
     sc = CohScenario("x", {}, board)
@@ -214,7 +214,7 @@ def test_hills_are_in_the_legend() -> None:
 @pytest.mark.parametrize("kind", BOX.units.values(), ids=lambda kind: kind.id)
 def test_every_counter_of_the_box_has_a_face(kind: object) -> None:
     """All figures printed on it and nothing else; every word is there in both languages."""
-    from grognard.games.coh.component_types import UnitType
+    from grognard.games.coh.box.component_types import UnitType
 
     assert isinstance(kind, UnitType)
     sc = scenario("dawn-at-the-granary")
@@ -224,8 +224,9 @@ def test_every_counter_of_the_box_has_a_face(kind: object) -> None:
     assert ("min-range" in found.figures) == (kind.min_range > 0)
     assert ("turret" in found.flags) == ("turret" in kind.flags)
     assert ("front-blue" in found.flags) == (kind.front_colour == "blue")
-    assert found.flags[0] in ("foot", "pushed", "tracked", "wheeled", "aircraft")
-    assert found.body in ("german", "soviet", "guards")
+    mobility = {"infantry": "foot", "gun": "pushed"}
+    assert found.flags[0] == mobility.get(kind.kind, kind.kind)
+    assert found.body == ("guards" if kind.id == "S_GRD" else kind.side)
     for lang in LANGUAGES:
         catalogue = Catalogue(lang, [RULES.package])
         for message in messages(found):

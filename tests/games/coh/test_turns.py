@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.catalogue import Catalogue
-from grognard.core.errors import NotYours
+from grognard.core.referee.errors import NotYours
+from grognard.core.telling.catalogue import Catalogue
+from grognard.core.telling.message import Ref
 from grognard.games.coh import RULES
 
 from .battle import Battle
@@ -37,6 +38,15 @@ def test_a_spent_unit_cannot_be_activated() -> None:
     """COH-3.0(1): only fresh units."""
     b = Battle({**FOUR, "G-INF-1": "G_INF F05 E spent"})
     assert b.refused("activate G-INF-1") == "COH-3.0"
+
+
+def test_a_second_unit_is_not_activated_while_the_first_has_its_points() -> None:
+    """COH-2.2: one pool at a time."""
+    b = Battle(FOUR)
+    b.play("activate G-INF-1")
+    why = b.why("activate G-INF-2")
+    assert why is not None
+    assert (why.rule, why.text.id) == ("COH-2.2", "coh-refusal-second-pool")
 
 
 def test_a_destroyed_unit_cannot_be_activated() -> None:
@@ -109,8 +119,8 @@ def test_COH_T025_switching_units_at_the_start_of_a_turn() -> None:
     b = Battle({**FOUR, "G-INF-1": "G_INF F05 E active"}, ap=(given["german"]["ap"], 0), current_cap=(0, 0))
     b.play("spend", "activate G-INF-2")
     assert b.status("G-INF-1") == then["A"]
-    assert b.status("G-INF-2") == "activated"
-    assert then["activated"] == ["B"]
+    letters = {"A": "G-INF-1", "B": "G-INF-2"}
+    assert [name for name in letters if b.status(letters[name]) == "activated"] == then["activated"]
     assert b.s.ap[0] == then["ap"]
     assert (b.asked() != "german") == then["counts_as_action"]
     b.play("ap G-INF-2", "pivot G-INF-2 W")
@@ -122,8 +132,7 @@ def test_COH_T026_switching_after_acting_is_refused() -> None:
     then = case("COH-T026")["then"]
     b = Battle({**FOUR, "G-INF-1": "G_INF F05 E active"}, ap=(4, 0))
     b.play("ap G-INF-1", "move G-INF-1 F06")
-    assert not then["legal"]
-    assert b.refused("activate G-INF-2") == "COH-0.6"
+    assert b.verdict("activate G-INF-2") == (then["legal"], "COH-0.6")
     b.play("face G-INF-1 E")
     with pytest.raises(NotYours):
         b.game.play("activate G-INF-2", 0)
@@ -152,8 +161,8 @@ def test_roulette_is_played_only_by_agreement() -> None:
 def test_COH_T028_roulette_rolls_the_pool() -> None:
     """COH-3.01(2)."""
     given, then = case("COH-T028")["given"], case("COH-T028")["then"]
-    assert given["optional"] == ["3.01"]
-    b = Battle(FOUR, options=ROULETTE, current_cap=(0, 0), rolls=[given["roll"]])
+    options = ROULETTE if "3.01" in given["optional"] else {}
+    b = Battle(FOUR, options=options, current_cap=(0, 0), rolls=[given["roll"]])
     b.play("activate G-INF-1")
     assert (b.s.ap[0], b.asked()) == (then["ap"], "german")
 
@@ -226,18 +235,16 @@ def test_COH_T030_opportunity_fire_keeps_the_others_pool() -> None:
 def test_COH_T031_opp_by_an_activated_unit_is_refused() -> None:
     """COH-3.1(2)."""
     given, then = case("COH-T031")["given"], case("COH-T031")["then"]
-    assert given["unit"]["state"] == "activated"
-    b = Battle({**NEAR, "G-INF-1": "G_INF F05 E active"}, ap=(7, 0))
-    assert not then["legal"]
-    assert b.refused("opp G-INF-1") == "COH-3.1"
+    word = {"activated": "active", "spent": "spent"}[given["unit"]["state"]]
+    b = Battle({**NEAR, "G-INF-1": f"G_INF F05 E {word}"}, ap=(7, 0))
+    assert b.verdict("opp G-INF-1") == (then["legal"], "COH-3.1")
 
 
 def test_COH_T032_opp_by_a_spent_unit_is_refused() -> None:
     """COH-3.1(2)."""
     given, then = case("COH-T032")["given"], case("COH-T032")["then"]
     b = Battle({**NEAR, "G-INF-1": f"G_INF F05 E {given['unit']['state']}"})
-    assert not then["legal"]
-    assert b.refused("opp G-INF-1") == "COH-3.1"
+    assert b.verdict("opp G-INF-1") == (then["legal"], "COH-3.1")
 
 
 @pytest.mark.parametrize(
@@ -410,3 +417,27 @@ def test_a_pass_that_ends_the_round_with_fresh_units_is_asked_twice() -> None:
     b = Battle({G: "G_INF E05 E", S: "S_RIF L18 W spent"})
     b.play("pass")
     assert warning(b, "pass") == "", "nobody is left to act"
+
+
+@pytest.mark.parametrize(
+    ("other", "named"),
+    [
+        ("G_INF F04 E", ["G-INF-1", "G-INF-2"]),
+        ("G_INF F04 E spent", ["G-INF-1"]),
+        ("G_INF F04 E hidden", ["G-INF-1", "G-INF-2"]),
+        ("G_INF F04 E lost", ["G-INF-1"]),
+    ],
+)
+def test_the_second_pass_in_a_row_names_the_units_that_could_still_act(other: str, named: list[str]) -> None:
+    """COH-2.2(10): fresh ones on the map and hidden ones; none that are spent or lost."""
+    units = {"G-INF-1": "G_INF F05 E", "G-INF-2": other, "S-RIF-1": "S_RIF F12 W"}
+    b = Battle(units, terrain={"F04": "forest"}, turn="soviet")
+    b.play("pass")
+    question = b.game.seat(0).view().question
+    assert question is not None
+    [regret] = [offer.regret for offer in question.offers if offer.key == "pass"]
+    assert regret is not None
+    assert regret.id == "coh-regret-pass-round"
+    units_named = regret.args["units"]
+    assert isinstance(units_named, tuple)
+    assert [each.key for each in units_named if isinstance(each, Ref)] == named

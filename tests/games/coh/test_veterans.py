@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from grognard.core.load import LoadError
+from grognard.core.kernel.state import SECRET
+from grognard.core.loading.load import LoadError
 
 from .battle import Battle
 from .cases import case
@@ -105,8 +106,7 @@ def test_COH_T419_forced_march_after_a_shot_is_refused() -> None:
     c = case("COH-T419")
     b = marched("F06", rolls=[2])
     b.play(f"ap {G}", f"fire {G} F08", "stall cap")
-    assert b.refused(use("V01")) == "COH-C.V01"
-    assert c["then"]["legal"] is False
+    assert b.verdict(use("V01")) == (c["then"]["legal"], "COH-C.V01")
 
 
 def test_a_forced_march_needs_a_march_first() -> None:
@@ -168,6 +168,14 @@ def test_COH_T422_good_leadership() -> None:
     b.play(use("V05"))
     assert (None if b.hit(G) == "none" else b.hit(G)) == c["then"]["counter"]
     assert (b.asked() == "soviet") is c["then"]["is_action"]
+
+
+def test_a_counter_that_a_card_removes_is_shown_and_the_card_cannot_be_taken_back() -> None:
+    """COH-7.4(5), COH-C.V05: the other side has seen which counter it was."""
+    b = veteran("V05", units={G: "G_INF F05 E pinned", S: "S_RIF F08 W"})
+    assert b.s.hit_may[b.unit(G)].bit_count() > 1
+    b.play(use("V05"))
+    assert b.game.why_final & SECRET
 
 
 def test_good_leadership_not_beside_an_enemy() -> None:
@@ -245,8 +253,7 @@ def test_COH_T426_feared_reputation_after_a_lost_roll() -> None:
     assert b.asked() == "german"
     assert b.offers() == ["keep", use("V10")]
     b.play(use("V10"))
-    assert (b.s.initiative, b.asked()) == (0, "german")
-    assert c["then"]["initiative"] == "own"
+    assert (("own", "enemy")[b.s.initiative], b.asked()) == (c["then"]["initiative"], "german")
     assert happened(b, "takes-initiative")
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.catalogue import LANGUAGES, Catalogue
-from grognard.core.game import Game, new
-from grognard.core.playout import mix
-from grognard.core.scenario import Unreadable
-from grognard.core.view import Reason
+from grognard.core.kernel.playout import mix
+from grognard.core.kernel.scenario import Unreadable
+from grognard.core.referee.game import Game, new
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue
+from grognard.core.telling.view import Reason
 from grognard.games.coh import RULES
-from grognard.games.coh.reasons import FACTS
 from grognard.games.coh.refusals import REFUSALS
+from grognard.games.coh.show.reasons import FACTS
 from grognard.testing.checklist import rule_ids
 
 from .battle import Battle
@@ -30,7 +30,7 @@ def said(game: Game, reason: Reason | None, lang: str = "en") -> str:
 
 def why(b: Battle, *clicked: str, lang: str = "en", player: int = GERMAN) -> str:
     things = [f"hex:1-{thing}" if thing[1:].isdecimal() else f"unit:{thing}" for thing in clicked]
-    return said(b.game, b.game.seat(player).why(things), lang)
+    return said(b.game, b.game.seat(player).why(clicked=things), lang)
 
 
 def acting(units: dict[str, str], unit: str = G, **given: object) -> Battle:
@@ -74,7 +74,7 @@ def test_out_of_range() -> None:
 
 def test_enemy_in_the_hex() -> None:
     b = acting({G: "G_INF E05 E pinned", S: "S_RIF E05 W", "S-RIF-2": "S_RIF E08 W"})
-    explained = b.game.seat(GERMAN).explain(f"rally {G}")
+    explained = b.game.seat(GERMAN).why(f"rally {G}")
     assert said(b.game, explained).startswith("Infantry squad 1 cannot rally with an enemy in its hex.")
     assert why(b, "S-RIF-2") == (
         "With an enemy in its own hex infantry squad 1 cannot fire at another one. "
@@ -124,7 +124,7 @@ def test_a_supporter_is_named_if_it_is_to_blame() -> None:
     units = {G: "G_INF E05 E", "G-INF-2": "G_INF E05 E panicked", S: "S_RIF E05 W"}
     b = Battle(units)
     b.play(f"activate {G}", f"ap {G}", "with G-INF-2")
-    explained = b.game.seat(GERMAN).explain(f"assault {G}")
+    explained = b.game.seat(GERMAN).why(f"assault {G}")
     assert said(b.game, explained).startswith(
         "Infantry squad 2 cannot attack with its hit counter: panicked."
     )
@@ -188,12 +188,12 @@ def test_an_own_unit_is_no_place_to_go() -> None:
 
 def test_what_is_lit_has_no_answer() -> None:
     b = Battle({G: "G_INF E02 E", S: "S_RIF E06 W"})
-    assert b.game.seat(GERMAN).why([f"unit:{G}"]) is None
-    assert b.game.seat(GERMAN).why(["hex:1-E02"]) is None
-    assert b.game.seat(GERMAN).why([]) is None
+    assert b.game.seat(GERMAN).why(clicked=[f"unit:{G}"]) is None
+    assert b.game.seat(GERMAN).why(clicked=["hex:1-E02"]) is None
+    assert b.game.seat(GERMAN).why(clicked=[]) is None
     b.play(f"activate {G}", f"ap {G}")
     for lit in (f"unit:{S}", "hex:1-E06", "hex:1-E03"):
-        assert b.game.seat(GERMAN).why([lit]) is None
+        assert b.game.seat(GERMAN).why(clicked=[lit]) is None
 
 
 # -- whose turn ------------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def test_when_it_is_over() -> None:
 def test_nonsense_is_unreadable(clicked: str) -> None:
     b = Battle({G: "G_INF E02 E", S: "S_RIF E06 W"})
     with pytest.raises(Unreadable) as caught:
-        b.game.seat(GERMAN).why([clicked])
+        b.game.seat(GERMAN).why(clicked=[clicked])
     assert caught.value.text is not None
 
 
@@ -242,7 +242,7 @@ def test_every_unit_and_every_hex_answers_all_game_long(options: dict[str, str],
         if ply % 11 == 0:
             for player in (0, 1, -1):
                 for thing in things:
-                    reason = game.seat(player).why([before, thing] if before else [thing])
+                    reason = game.seat(player).why(clicked=[before, thing] if before else [thing])
                     if reason is not None:
                         assert reason.rule in ids
                         text = catalogue.render(reason.text, naming)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.holland44.kinds import ENGINEER, LIMBERED, SCATTERED, SPENT
 from grognard.games.holland44.scenario import (
     ALLIED,
@@ -124,7 +124,10 @@ def immobile(scene: HollandScene, d: Deed) -> bool:
 
 
 def waits(scene: HollandScene, d: Deed) -> bool:
-    return scene.is_a(d.unit, LOCKED) and not scene.marked(d.unit, AWAKE)
+    """Until Allies have come near. Those that a sidetrack has put beside it came near unseen."""
+    here = scene.s.place[d.unit]
+    near = scene.is_hex(here) and any(scene.foes(h, scene.sc.owner[d.unit]) for h in scene.around(here))
+    return scene.is_a(d.unit, LOCKED) and not scene.marked(d.unit, AWAKE) and not near
 
 
 def spent(scene: HollandScene, d: Deed) -> bool:
@@ -204,7 +207,13 @@ def beside_enemies(scene: HollandScene, d: Deed) -> bool:
 
 
 def among_friends(scene: HollandScene, d: Deed) -> bool:
-    """Others than the unit it was split off from, and parts of the same: that is done after moving, too."""
+    """Others than the unit it was split off from, and parts of the same: that is done after moving, too.
+
+    Nor does it bar a unit whose way on was a bridge that is blown (H44-5.4).
+    """
+    move = scene.move()
+    if move is not None and move.is_stranded(scene.s):
+        return False
     parent = scene.s.parent
     family_of = {d.unit, parent[d.unit]} - {-1}
     return any(not {v, parent[v]} & family_of for v in scene.friends(d.unit, d.to))
@@ -311,9 +320,7 @@ def beyond_boundary(scene: HollandScene, d: Deed) -> bool:
 
 def attacks_again(scene: HollandScene, d: Deed) -> bool:
     """But for a breakthrough group that joins another attack (H44-16.5)."""
-    frames = [f for f in scene.s.lanes[0] if isinstance(f, Attack)]
-    joins = bool(frames) and frames[-1].joined >> d.unit & 1
-    return not joins and shared.has_attacked(scene, d)
+    return not shared.joins(scene, d) and shared.has_attacked(scene, d)
 
 
 def no_strength(scene: HollandScene, d: Deed) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.holland44.kinds import AIRBORNE, BRITISH, CORPS, LIMBERED
 from grognard.games.holland44.scenario import ALLIED, CLEAR, CLEAR_SKY, CLOUDY, GERMAN, NIGHT, POLDER
 from grognard.games.zocbond.attack import Attack

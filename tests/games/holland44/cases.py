@@ -6,7 +6,10 @@ import pytest
 
 from tests.case_file import Case, cases, each_of
 
-__all__ = ["Case", "case", "each"]
+__all__ = ["ORDERS", "Case", "case", "each"]
+
+#: What the cases call the order of a unit -> the engine's word for it.
+ORDERS = {"GO": "good", "none": "good", "DISR": "disrupted", "FR": "routed"}
 
 
 def case(name: str) -> Case:

@@ -11,17 +11,16 @@ from typing import Any
 
 import msgspec
 
-from grognard.core.chance import Script
-from grognard.core.event import Sink
-from grognard.core.keys import key_of, parse_key
-from grognard.core.option import Option
-from grognard.core.rules import Rules
-from grognard.core.state import Frame, advance, choose
+from grognard.core.kernel.chance import Script
+from grognard.core.kernel.event import Sink
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.state import Frame, advance, choose
+from grognard.core.referee.keys import key_of, parse_key
 from grognard.games.holland44 import kinds as own_kinds
-from grognard.games.holland44 import setup
-from grognard.games.holland44.data_scenario import ScenarioFile
-from grognard.games.holland44.events import EVENTS, OUTCOMES
-from grognard.games.holland44.map_types import (
+from grognard.games.holland44.box import setup
+from grognard.games.holland44.box.data_scenario import ScenarioFile
+from grognard.games.holland44.box.map_types import (
     Boundary,
     Bridge,
     EntryArea,
@@ -33,6 +32,7 @@ from grognard.games.holland44.map_types import (
     Road,
     Waterway,
 )
+from grognard.games.holland44.events import EVENTS, OUTCOMES
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.holland44.scenario import BRIDGES, SIDES, WEATHERS, HollandScenario
 from grognard.games.holland44.state import HollandState, columns, derive

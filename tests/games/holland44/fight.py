@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import RUN, Frame, State, advance
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import RUN, Frame, State, advance
 from grognard.games.holland44.attack import HollandAttack
-from grognard.games.zocbond.attack import ATTACKER_LOSS
+from grognard.games.zocbond.attack import AT_ATTACKER_LOSS
 from grognard.games.zocbond.battle import NO_LEAD, NORMAL, Battle
 from grognard.games.zocbond.results import CODES, ODDS, code_named
 from grognard.games.zocbond.strength import Odds, best_lead, odds_ledgers, odds_of
@@ -117,7 +117,7 @@ def suffer(f: Field, *units: str, code: str, lead: str = "") -> Field:
     attack = HollandAttack(b.player, b.target, NORMAL, b.units)
     attack.lead = b.lead
     attack.code = code_named(code)
-    attack.step = ATTACKER_LOSS
+    attack.step = AT_ATTACKER_LOSS
     attack.use_up(f.s, b)
     f.s.lanes[0].append(attack)
     f.s.asked[0] = RUN

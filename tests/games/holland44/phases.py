@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.state import RUN, Frame, advance
+from grognard.core.kernel.state import RUN, Frame, advance
 from grognard.games.holland44.refusals import REFUSALS
 
 from .field import Field

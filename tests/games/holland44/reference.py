@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, ClassVar
 
-from grognard.core.event import Event
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.holland44 import boundaries, events
 from grognard.games.holland44.kinds import AIRBORNE, SCATTERED, SPENT
 from grognard.games.holland44.scenario import (

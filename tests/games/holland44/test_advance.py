@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.games.zocbond.kinds import AWAKE
-from grognard.games.zocbond.results import CODES, LIMITED, LONG, NORMAL, code_named
+from grognard.games.zocbond.results import LIMITED, LONG, NORMAL, code_named
 
 from .cases import Case, case, each
 from .field import Field
@@ -52,12 +52,14 @@ def test_how_far(case: Case) -> None:
 
 def test_H44_C_324_only_into_the_vacated_hex() -> None:
     """H44-15.2: a limited advance knows no road bonus."""
-    f = follow(field({MOTOR: "3012"}, roads=ROAD), MOTOR, vacated="3011", kind=LIMITED)
+    f = field({MOTOR: "3012"}, roads=ROAD)
+    code = code_named(case("H44-C-324")["given"]["result"])
+    assert f.sc.combat.advance_kind[code] == LIMITED
+    follow(f, MOTOR, vacated="3011", hexes=f.sc.combat.advance[code], kind=LIMITED)
     assert f.refused(f"with {MOTOR}", "to 3111") == "H44-15.2"
     f.play("to 3011")
     assert f.frame() == "Rest"
     assert f.where(MOTOR) == "3011"
-    assert case("H44-C-324")["given"]["result"].lower() in CODES
 
 
 def test_H44_C_529_around_one_enemy() -> None:
@@ -73,8 +75,8 @@ def test_H44_C_330_a_friend_in_the_second_hex() -> None:
     f = follow(field(units), FOOT, vacated="3011", kind=LONG)
     assert f.refused(f"with {FOOT}", "to 3011", "to 3010") == "H44-15.5.2"
     f = follow(field({**units, "2-501": "3010"}), FOOT, vacated="3011", kind=LONG)
-    assert case("H44-C-330")["then"]["allowed"]
-    f.play(f"with {FOOT}", "to 3011", "to 3010")
+    f.play(f"with {FOOT}", "to 3011")
+    assert f.allowed("to 3010") is case("H44-C-330")["then"]["allowed"]
 
 
 def test_H44_C_327_328_bonds() -> None:
@@ -82,18 +84,19 @@ def test_H44_C_327_328_bonds() -> None:
     bond = {"KG-Seidel": "3010", "KG-Dreyer": "3111"}  # two hexes off the rows: the side 3011/3110
     units = {FOOT: "2911", "KG-Seidel": "3010", "KG-Dreyer": "3012"}  # a hex bond in 3011
     f = follow(field(units), FOOT, vacated="3011", kind=LONG)
-    assert case("H44-C-327")["then"]["allowed"]
-    f.play(f"with {FOOT}", "to 3011")
+    assert f.play(f"with {FOOT}").allowed("to 3011") is case("H44-C-327")["then"]["allowed"]
     f = follow(field({FOOT: "2911", **bond}), FOOT, vacated="3011", kind=LONG)
-    assert case("H44-C-328")["then"]["refused"]
-    assert f.refused(f"with {FOOT}", "to 3011", "to 3110") == "H44-15.5.1"
+    f.play(f"with {FOOT}", "to 3011")
+    assert f.allowed("to 3110") is not case("H44-C-328")["then"]["refused"]
+    assert f.refused("to 3110") == "H44-15.5.1"
 
 
 def test_H44_C_326_the_road_bonus_ends_alone() -> None:
     """H44-15.4: but for free units."""
     f = follow(field({MOTOR: "3012", "2-501": "3010"}, roads=ROAD), MOTOR, vacated="3011", kind=NORMAL)
-    assert case("H44-C-326")["then"]["refused"]
-    assert f.refused(f"with {MOTOR}", "to 3011", "to 3010") == "H44-15.4"
+    f.play(f"with {MOTOR}", "to 3011")
+    assert f.allowed("to 3010") is not case("H44-C-326")["then"]["refused"]
+    assert f.refused("to 3010") == "H44-15.4"
     f = follow(field({MOTOR: "3012", "RE-XXX": "3010"}, roads=ROAD), MOTOR, vacated="3011", kind=NORMAL)
     f.play(f"with {MOTOR}", "to 3011", "to 3010")
     assert f.where(MOTOR) == "3010"
@@ -121,9 +124,7 @@ def test_stacking_holds_at_the_end() -> None:
     f = follow(field({FOOT: "3012", "1-502": "3011", "2-502": "3011"}), FOOT, vacated="3011", kind=NORMAL)
     assert f.refused(f"with {FOOT}", "to 3011") == "H44-15.1"
     f = follow(field({FOOT: "3012", "1-502": "3011", "2-502": "3011"}), FOOT, vacated="3011", kind=LONG)
-    f.play(f"with {FOOT}", "to 3011")
-    assert "halt" not in f.options()
-    assert f.refused("halt") == "H44-15.1"
+    assert f.refused(f"with {FOOT}", "to 3011", "halt") == "H44-15.1"
 
 
 def test_the_hex_they_leave_holds_no_friend_for_them() -> None:
@@ -142,7 +143,7 @@ def test_whose_way_is_shut_stay_though_there_are_too_many() -> None:
     units |= {"Ge-Inf-1": "3110", "Ge-Inf-2": "2511"}
     f = follow(field(units), FOOT, "2-501", vacated="3011", kind=LONG)
     f.play(f"with {FOOT}", "with 2-501", "to 3011")
-    assert "halt" not in f.options()
+    assert f.refused("halt") == "H44-15.1"
     f.s.put(f.unit("Ge-Inf-2"), f.hex("2911"))
     assert f.options() == ["halt"]
     f.play("halt")
@@ -157,8 +158,9 @@ def test_H44_C_331_minor_rivers_only_first() -> None:
     f = follow(field({MOTOR: "3012"}, water={"3012/3011": "minor"}), MOTOR, vacated="3011", kind=LONG)
     assert f.play(f"with {MOTOR}", "to 3011").where(MOTOR) == "3011"
     f = follow(field({MOTOR: "3012"}, water={"3011/3010": "minor"}), MOTOR, vacated="3011", kind=LONG)
-    assert case("H44-C-331")["then"]["refused"]
-    assert f.refused(f"with {MOTOR}", "to 3011", "to 3010") == "H44-15.6"
+    f.play(f"with {MOTOR}", "to 3011")
+    assert f.allowed("to 3010") is not case("H44-C-331")["then"]["refused"]
+    assert f.refused("to 3010") == "H44-15.6"
 
 
 def test_vehicles_need_bridges() -> None:
@@ -245,8 +247,8 @@ def test_H44_C_568_out_of_an_entry_area() -> None:
     """H44-19.7: over the attacked hexside, or not at all."""
     f = field({FOOT: "@N"})
     follow(f, FOOT, vacated="1004", kind=LONG)
-    assert case("H44-C-568")["then"]["may_advance_onto_map"]
-    assert f.play(f"with {FOOT}").options() == ["to 1004", "halt"]
+    assert f.play(f"with {FOOT}").allowed("to 1004") is case("H44-C-568")["then"]["may_advance_onto_map"]
+    assert f.options() == ["to 1004", "halt"]
     f.play("to 1004", "to 1104")
     assert f.where(FOOT) == "1104"
 
@@ -343,3 +345,32 @@ def test_nobody_advances_out_of_an_area_beyond_the_boundary(case: Case) -> None:
         if f.frame() == "Advance":
             f.play(f"with {MOTOR}")
         assert ("to 1401" in f.options()) == allowed
+
+
+@each("H44-C-667")
+def test_out_of_an_area_nobody_advances_onto_an_enemy(case: Case) -> None:
+    """H44-15.6, 19.7: a breakthrough in between has driven another enemy unit into the vacated hex."""
+    for enemies, allowed in zip(({}, {"I-FJR18-Kerutt": "1004"}), case["then"]["allowed"], strict=True):
+        f = field({FOOT: "@N", "1-Hamps": "1005", **enemies})
+        follow(f, FOOT, "1-Hamps", vacated="1004", kind=LONG)
+        assert f.allowed(f"with {FOOT}") == allowed
+        if not allowed:
+            assert f.refused(f"with {FOOT}") == case["then"]["rule"]
+
+
+@each("H44-C-666")
+def test_a_group_takes_nobody_along_with_whom_it_could_neither_stay_nor_go_on(case: Case) -> None:
+    """H44-15.1, 16.2: in a full hex, with room for one unit in every hex around it, and with room for two."""
+    ring = ["3212", "3112", "3012", "3011", "3110", "3211"]
+    others = ["1-Hamps", "1-Dorset", "2-Devon", "2-Warwicks", "2-KSLI", "1-KOSB"]
+    for empty, allowed in zip(case["given"]["empty_hexes"], case["then"]["allowed"], strict=True):
+        around = dict(zip(others[empty:], ring[empty:], strict=True))
+        full = {TANKS: "3111", "2-E-Yorks": "3111", "2-Lincs": "3111"}
+        f = follow(field({FOOT: "3012", **full, **around}), FOOT, TANKS, vacated="3011", kind=LONG)
+        f.play(f"with {FOOT}", "to 3111")
+        if allowed:
+            f.play(f"with {TANKS}")
+            assert f.options() == ["to 3212"]
+        else:
+            assert f"with {TANKS}" not in f.options()
+            assert f.refused(f"with {TANKS}") == case["then"]["rule"]

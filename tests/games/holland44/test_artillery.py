@@ -93,6 +93,16 @@ def test_H44_C_354_one_of_the_germans() -> None:
     assert why_not(f, "180-Art", "I-Hoffmann", support=("AR-185",)) == "guns-enough"
 
 
+def test_H44_C_665_a_unit_of_no_formation_is_of_no_gun_s() -> None:
+    """H44-17.6.1: companies that were drawn face down belong to no formation."""
+    c = case("H44-C-665")
+    gun, (company, battalion) = c["given"]["gun"], c["given"]["attackers"]
+    f = field({company: "2009", battalion: "2009", gun: "2012", MOTOR: TARGET})
+    assert f.s.sc.formation[f.unit(company)] == f.s.sc.also_formation[f.unit(gun)] == -1
+    assert [why_not(f, gun, company) == "", why_not(f, gun, company, battalion) == ""] == c["then"]["allowed"]
+    assert why_not(f, gun, company) == "guns-strange"
+
+
 def test_H44_C_356_no_unit_of_its_formation_takes_part() -> None:
     """H44-17.6.1; it need not lead."""
     f = field({MOTOR: "2009", "4-Wilts": "2109", "43-Div": "2012", "KG-Seidel": TARGET})
@@ -108,8 +118,9 @@ def test_H44_C_357_corps_artillery_supports_everybody() -> None:
 
 def test_arko_191_supports_two_formations() -> None:
     """H44-17.6.1."""
-    f = field({"SS-Sch-Lippert": "2009", "Arko-191": "2012", "1-Para": TARGET}, player="german")
-    assert why_not(f, "Arko-191", "SS-Sch-Lippert") == ""
+    attackers = {"SS-Sch-Lippert": "", "KG-Spindler": "", "KG-Seidel": "guns-strange"}
+    f = field({**dict.fromkeys(attackers, "2009"), "Arko-191": "2012", "1-Para": TARGET}, player="german")
+    assert {key: why_not(f, "Arko-191", key) for key in attackers} == attackers
 
 
 @pytest.mark.parametrize(
@@ -141,7 +152,7 @@ def test_H44_C_567_artillery_that_was_attacked_may_support_another_hex() -> None
     f = field({"AR-185": "2012 struck", "KG-Seidel": TARGET})
     assert fire_refusal(f.s, f.unit("AR-185"), f.hex(TARGET)) == 0
     f = field({"AR-185": "2012 struck engaged", "KG-Seidel": TARGET})
-    assert fire_refusal(f.s, f.unit("AR-185"), f.hex(TARGET)) != 0
+    assert REFUSALS[fire_refusal(f.s, f.unit("AR-185"), f.hex(TARGET))].name == "guns-unfit"
 
 
 def test_artillery_in_an_entry_area_counts_the_first_hex_as_one() -> None:
@@ -375,3 +386,30 @@ def test_a_part_brings_the_artillery_of_its_parent() -> None:
     f = field({"Br-Inf-1": "2009 of=1-Dorset", "50-Div": "2007", "Gds-Div": "2007", "KG-Seidel": TARGET})
     assert why_not(f, "50-Div", "Br-Inf-1") == ""
     assert why_not(f, "Gds-Div", "Br-Inf-1") == "guns-strange"
+
+
+def test_a_gun_makes_no_pair_with_itself() -> None:
+    """H44-17.6.2."""
+    guns = {"5-AGRA": "2007", "Gds-Div": "2007"}
+    f = field({MOTOR: "2009", "KG-Seidel": TARGET, **guns})
+    for gun in guns:
+        assert why_not(f, gun, MOTOR, lead="gds", support=(gun,)) == "guns-enough"
+
+
+def test_each_kind_of_artillery_has_its_own_number() -> None:
+    """H44-17.8.1, 17.8.2: what is left for the one does not serve the other."""
+    f = field({"Gds-Div": "1104 fired", "82-Art": "4012 fired", "82-ASS": "4010"}, turn=6)
+    frame = Replenish(ALLIED)
+    frame.step = 1
+    for ground, airborne, rules in ((1, 0, ["", "H44-17.8.2"]), (0, 1, ["H44-17.8.1", ""])):
+        frame.ground, frame.airborne = ground, airborne
+        checks = [frame.check(f.s, f.option(f"ready {gun}")) for gun in ("Gds-Div", "82-Art")]
+        assert [REFUSALS[why].rule for why in checks] == rules
+
+
+def test_a_source_too_far_from_its_drop_hexes() -> None:
+    """H44-17.8.2: on the map itself; the guns are beside the source, the drop hexes beyond the Rhine."""
+    for source, guns, ready in (("4720", "4721", True), ("6319", "6318", False)):
+        f = replenish({"82-ASS": source, "82-Art": f"{guns} fired"}, turn=4, whole_map=True)
+        assert f.marked("82-Art", kinds.FIRED) is not ready
+        assert f.told("readies") == ([(f.unit("82-Art"), 0, 0, 0)] if ready else [])

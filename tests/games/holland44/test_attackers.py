@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from grognard.core.message import Ref
-from grognard.games.holland44.reasons import facts
+from grognard.core.telling.message import Ref
 from grognard.games.holland44.refusals import REFUSALS
+from grognard.games.holland44.rules import HollandRules
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.kinds import ADVANCED, ATTACKED
 from grognard.games.zocbond.strength import defence_total
@@ -139,6 +139,6 @@ def test_the_unit_that_is_kept_back_is_named() -> None:
         {MOTOR: "2009", FOE: TARGET, OTHERS: "1505", "II-Hoffmann": "1506"}, water={"2009/2010": "major"}
     )
     o = f.option(f"attack {TARGET}")
-    named = facts(f.s, 0, o, f.s.top().check(f.s, o))["unit"]
+    named = HollandRules().facts(f.s, 0, o, f.s.top().check(f.s, o))["unit"]
     assert isinstance(named, Ref)
     assert named.index == f.unit(MOTOR)

@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 
 from grognard.games.holland44 import ferries, movement
+from grognard.games.zocbond import advance_steps
+from grognard.games.zocbond.results import LONG
 from tests.games.holland44.field import Field
 from tests.games.holland44.reference import HollandBars
+from tests.games.holland44.test_advance import field
 from tests.games.holland44.test_unknown import EMPTY
+from tests.games.holland44.withdrawal import follow
 from tests.games.zocbond.watch import Watch
 
 POOR = "GR-732"
@@ -40,6 +44,7 @@ def test_who_must_leave(units: dict[str, str], key: str) -> None:
     assert found(Field({**steady, FOE: "3011"}, **more), key) == set()
 
 
+@pytest.mark.pure
 def test_who_must_leave_and_marches_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-14.2."""
     monkeypatch.setattr(movement, "trapped", lambda *_: False)
@@ -48,6 +53,7 @@ def test_who_must_leave_and_marches_nowhere(monkeypatch: pytest.MonkeyPatch) -> 
     assert found(f, f"march {POOR}") == {"H44-14.2"}
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("ghost", ["3011", "3012"])
 def test_by_an_engineers_ferry_to_an_unknown_unit(ghost: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-23.3.3: into its hex, not into its ZOC."""
@@ -79,3 +85,48 @@ def test_disengaging_beyond_the_boundary() -> None:
         boundaries=LINE,
     )
     assert found(f, f"disengage {FOE}", "to 1508", "to 1509") == {"H44-23.4"}
+
+
+CROWD = {"2-Gren-Gds": "3111", "2-E-Yorks": "3111", "2-Lincs": "3111"}
+AROUND = {"1-Hamps": "3112", "1-Dorset": "3012", "2-Devon": "3011", "2-Warwicks": "3110", "2-KSLI": "3211"}
+MORE_AROUND = {
+    "1-KOSB": "3112",
+    "5-Coldm-Gds": "3012",
+    "1-Welsh-Gds": "3011",
+    "3-Irish-Gds": "3110",
+    "4-KSLI": "3211",
+}
+
+
+def in_a_crowd(**more: str) -> Watch:
+    """1-501 advances out of 3012 into the full hex 3111; only in 3212 is there room for it."""
+    units = {"1-501": "3012", **CROWD, **AROUND, **MORE_AROUND, **more}
+    watch = Watch(HollandBars(), follow(field(units), "1-501", vacated="3011", kind=LONG))
+    assert watch.play("with 1-501") == set()
+    return watch
+
+
+def test_an_advance_that_ends_in_a_crowd() -> None:
+    """H44-15.1."""
+    watch = in_a_crowd()
+    assert watch.play("to 3111") == set()
+    assert watch.f.options() == ["to 3212"]
+    assert watch.play("halt") == {"H44-15.1"}
+
+
+def test_an_advance_whose_way_on_was_shut() -> None:
+    """H44-15.1: an enemy has come there since; nothing is left but to stay."""
+    watch = in_a_crowd()
+    assert watch.play("to 3111") == set()
+    watch.f.s.put(watch.f.unit("KG-Euling"), watch.f.hex("3212"))
+    assert watch.f.options() == ["halt"]
+    assert watch.play("halt") == set()
+
+
+@pytest.mark.pure
+def test_an_advance_into_a_crowd_without_a_way_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H44-15.1: the way was shut before."""
+    monkeypatch.setattr(advance_steps, "room_refusal", lambda *_: 0)
+    monkeypatch.setattr(advance_steps, "can_end_beyond", lambda *_: False)
+    watch = in_a_crowd(**{"KG-Euling": "3212"})
+    assert watch.play("to 3111", "halt") == {"H44-15.1"}

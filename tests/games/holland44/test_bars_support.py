@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.core.event import Event
-from grognard.core.state import RUN, advance
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.state import RUN, advance
 from grognard.games.holland44 import events, movement_phase
 from grognard.games.holland44.artillery import Replenish
 from grognard.games.holland44.landing import Airlanding
@@ -121,6 +121,7 @@ def test_the_second_of_the_defence_is_chosen_all_the_same() -> None:
     assert seen.play("support 180-Art") == {"H44-17.6.3"}
 
 
+@pytest.mark.pure
 def test_movement_markers_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-17.3."""
     monkeypatch.setattr(movement_phase, "markers_left", lambda *_: 1)
@@ -309,11 +310,9 @@ def test_rebuilt_in_a_city_of_the_enemy() -> None:
     key = "rebuild 2-E-Yorks 1203 west"
     for owner, rules in (("allied", set()), ("german", {"H44-20.2.4"})):
         f = british({"2-E-Yorks": "@lost"}, terrain={"1203": "city"}, control={"1203": owner})
-        assert "H44-20.2.3" not in watch(f).play(key) or owner == "german"
-        f = british({"2-E-Yorks": "@lost"}, terrain={"1203": "city"}, control={"1203": owner})
-        assert watch(f).play(key) & {"H44-20.2.4"} == rules
+        assert watch(f).play(key) == rules
     f = british({"1-Para": "@lost"})
-    assert "H44-22.7" in watch(f).play("rebuild 1-Para @N west")
+    assert watch(f).play("rebuild 1-Para @N west") == {"H44-22.7"}
 
 
 def test_paratroopers_come_back() -> None:

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from grognard.games.holland44.events import EVENTS
+from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.results import LONG, NORMAL, code_named
 
-from .cases import case
+from .cases import Case, case, each
 from .field import Field
 from .fight import Rest, step, suffer
 from .withdrawal import follow
@@ -50,11 +52,13 @@ def flee(f: Field) -> Field:
 def test_H44_C_340_only_after_ds_and_dmr() -> None:
     """H44-16.1."""
     f = field({FOOT: "3012", FOE: "3010"})
-    follow(f, FOOT, vacated="3011", hexes=2, kind=NORMAL)
-    assert case("H44-C-340")["then"]["refused"]
-    assert f.refused(f"with {FOOT}", "to 3011", "strike 3010") == "H44-16.1"
+    kind = f.sc.combat.advance_kind[code_named(case("H44-C-340")["given"]["result"])]
+    follow(f, FOOT, vacated="3011", hexes=2, kind=kind).play(f"with {FOOT}", "to 3011")
+    assert f.allowed("strike 3010") is not case("H44-C-340")["then"]["refused"]
+    assert f.refused("strike 3010") == "H44-16.1"
 
 
+@pytest.mark.pure
 def test_H44_C_333_a_group_forms_in_the_vacated_hex(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-16.2: out of two hexes, at the cost of one hex."""
     then = case("H44-C-333")["then"]
@@ -86,6 +90,7 @@ def test_the_others_go_when_the_group_has_finished() -> None:
     assert f.refused(f"with {OTHER}", "to 3011", "strike 3010") == "H44-16.2"
 
 
+@pytest.mark.pure
 def test_H44_C_566_the_hex_it_empties_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-16.3.1: or the group stays."""
     f = thrust(FOOT, OTHER)
@@ -93,29 +98,31 @@ def test_H44_C_566_the_hex_it_empties_is_free(monkeypatch: pytest.MonkeyPatch) -
     flee(strike(f, monkeypatch, "DR"))
     then = case("H44-C-566")["then"]
     assert f.s.top().facts(f.s)[0] == then["remaining_hexes"]
-    assert then["may_enter_vacated_free"]
-    assert then["may_stay"]
+    assert f.allowed("to 3010") is then["may_enter_vacated_free"]
+    assert f.allowed("halt") is then["may_stay"]
     assert {key for key in f.options() if not key.startswith("drop")} == {"to 3010", "halt"}
     f.play("to 3010")
     assert f.where(FOOT) == "3010"
     assert f.frame() == "Rest"
 
 
+@pytest.mark.pure
 def test_H44_C_335_no_second_breakthrough(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-16.3.2, 16.3.3: after DS or DMR the group finishes its advance, and nothing is added to it."""
     f = field({FOOT: "3012", OTHER: "3012", FOE: "2911", "Ge-Inf-1": "3009"})
     follow(f, FOOT, OTHER, vacated="3011", kind=LONG)
     f.play(f"with {FOOT}", f"with {OTHER}")
     flee(strike(f, monkeypatch, "DMR", target="2911"))
-    assert case("H44-C-335")["then"]["refused"]
     assert f.s.top().facts(f.s)[0] == 1
     f.play("to 2911")
     assert f.s.top().facts(f.s)[0] == 1  # the hex it has emptied was free
+    assert f.allowed("strike 3009") is not case("H44-C-335")["then"]["refused"]
     assert f.refused("strike 3009") == "H44-16.3.2"
     f.play("to 2910")
     assert f.frame() == "Rest"
 
 
+@pytest.mark.pure
 def test_a_group_that_is_repulsed_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-16.3.1, 16.3.2."""
     f = field({FOOT: "3012", OTHER: "3012", FOE: "2911"})
@@ -143,7 +150,7 @@ def test_the_road_bonus_pays_for_one_unit() -> None:
     f = field({MOTOR: "3013", TANKS: "3013", FOE: "3010"}, roads=road)
     follow(f, MOTOR, TANKS, vacated="3012", kind=LONG)
     f.play(f"with {MOTOR}", f"with {TANKS}", "to 3012", "to 3011")
-    assert "strike 3010" not in f.options()
+    assert f.refused("strike 3010") == "H44-16.3.4"
 
 
 def test_not_from_a_hex_with_strangers() -> None:
@@ -166,10 +173,14 @@ def test_H44_C_337_no_artillery_and_no_air() -> None:
     f.s.air_left = 2
     follow(f, MOTOR, TANKS, vacated="3011", kind=LONG)
     f.play(f"with {MOTOR}", f"with {TANKS}", "to 3011", "strike 3010")
-    assert case("H44-C-337")["then"]["shift"] == 0
-    assert len(f.told("combat")) == 1
+    (combat,) = [event for event in f.sink.events if EVENTS[event.kind].name == "combat"]
+    assert combat.ledgers is not None
+    support = [line for line in combat.ledgers[2].lines if line.name in ("artillery", "air")]
+    assert sum(line.value for line in support) == case("H44-C-337")["then"]["shift"]
+    assert (f.marked("Gds-Div", FIRED), f.s.air_left) == (False, 2)
 
 
+@pytest.mark.pure
 def test_units_that_retreated_are_targets(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-16.1, 16.4: they defend, and are routed if they retreat again."""
     f = field({FOOT: "3012", OTHER: "3012", FOE: "3010 fled"})
@@ -188,13 +199,26 @@ def test_H44_C_339_joining_another_attack() -> None:
     f.play("with 1-RTR", "to 3011")
     assert {"strike 3010", "join 3010"} <= set(f.options())
     f.play("join 3010")
-    assert case("H44-C-339")["then"]["order"] == "next"
-    assert (f.frame(), step(f)) == ("Attack", "Attack.attackers")
+    then = case("H44-C-339")["then"]
+    assert step(f) == {"next": "Attack.attackers"}[then["order"]]
     assert f.refused("commit") == "H44-9.1"
     f.play(f"with {MOTOR}")
-    assert f.s.top().facts(f.s)[0] == 5 + 3
+    assert f.s.top().facts(f.s)[0] == 5 + then["adds"]
     f.play("commit")  # there is but one formation to lead
     assert len(f.told("combat")) == 1
+
+
+@each("H44-C-669")
+def test_a_group_whose_partners_have_gone_attacks_nobody(case: Case) -> None:
+    """H44-16.5, 16.2: units of the first attack advance before the joined one is made."""
+    for way, made in zip(
+        (("halt",), (f"with {MOTOR}", "to 3008", "halt")), case["then"]["made"], strict=True
+    ):
+        f = Field({"1-RTR": "3012", MOTOR: "3009", FOE: "3010"}, phase="combat", rolls=[1])
+        follow(f, "1-RTR", MOTOR, vacated="3011", kind=LONG)
+        f.play("with 1-RTR", "to 3011", "join 3010", *way)
+        assert (f.frame() == "Attack") == made
+        assert len(f.told("cancelled")) == 1 - made
 
 
 def test_joining_needs_another_attack() -> None:
@@ -210,9 +234,8 @@ def test_H44_C_573_nobody_is_there() -> None:
     follow(f, FOOT, vacated="3011", kind=LONG)
     f.play(f"with {FOOT}", "to 3011", "strike 3010")
     then = case("H44-C-573")["then"]
-    assert then["removed"]
-    assert f.s.holder[f.hex("3010")] < 0
-    assert then["continue_advance"]
+    assert (f.s.holder[f.hex("3010")] < 0) is then["removed"]
+    assert f.allowed("to 3010") is then["continue_advance"]
     f.play("to 3010")
     assert f.where(FOOT) == "3010"
 
@@ -227,15 +250,20 @@ def test_after_an_automatic_ds() -> None:
 
 def test_a_whole_attack_breaks_through() -> None:
     """H44-9.3, 15, 16: from the die to the second combat."""
-    units = {MOTOR: "2009", TANKS: "2009", FOE: "2010", "Ge-Inf-1": "2012"}
+    units = {MOTOR: "2009", TANKS: "2009", FOE: "2010", "Ge-Inf-1": "2011"}
     f = Field(units, phase="combat")
     suffer(f, MOTOR, TANKS, code="DMR")
     flee(f)
     assert f.frame() == "Advance"
     f.play(f"with {MOTOR}", f"with {TANKS}", "to 2010")
     assert f.where(MOTOR) == "2010"
+    f.script.rolls.append(1)
+    f.play("strike 2011")
+    assert [units.bit_count() for units, *_ in f.told("strikes")] == [2]
+    assert len(f.told("combat")) == 1
 
 
+@pytest.mark.pure
 def test_who_dies_holding_leaves_no_free_hex(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-12.3, 16.3.1: after a successful defence nobody enters the empty hex."""
     f = field({FOOT: "3012", "Ge-Inf-1": f"3010 of={FOE}", FOE: "@lost"}, terrain={"3010": "city"})
@@ -321,6 +349,7 @@ def test_a_mined_bridge_blown_before_the_strike_costs_nothing() -> None:
     assert f.s.top().facts(f.s)[0] == 1
 
 
+@pytest.mark.pure
 def test_who_is_eliminated_leaves_the_hex_free_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-13.4, 16.3.1."""
     f = field({FOOT: "3012", "Ge-Inf-1": f"3010 of={FOE}", FOE: "@lost"})
@@ -337,6 +366,7 @@ def test_a_strike_without_a_step_before_it() -> None:
     assert "strike 3013" in f.play(f"with {FOOT}").options()
 
 
+@pytest.mark.pure
 def test_overstacked_defenders_fight_breakthrough_with_two(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-13.1.4: the others add nothing, but retreat with them."""
     crowd = {FOE: "3010", "II-Hoffmann": "3010", "KG-Seidel": "3010 fled disrupted crammed"}
@@ -360,6 +390,7 @@ def test_a_real_unknown_unit_is_fought_at_once() -> None:
     assert len(f.told("combat")) == 1
 
 
+@pytest.mark.pure
 def test_who_has_joined_may_enter_the_hex_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-16.3.1, 16.3.3, 16.5: free, after those who made the attack, and without any other hex."""
     units = {"1-RTR": "3012", MOTOR: "3009", TANKS: "3009", FOE: "3010"}

@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from grognard.core.kernel.option import Option
 from grognard.games.holland44 import bridges
 from grognard.games.holland44.bridge_phase import BridgePhase
 from grognard.games.holland44.events import EVENTS
 from grognard.games.holland44.kinds import BRIDGING
+from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.holland44.scenario import ALLIED, GERMAN
+from grognard.games.holland44.verbs import BLOW
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.results import NORMAL
 
@@ -109,8 +112,7 @@ def test_H44_C_053() -> None:
     f = Field({GUNS: "2009"}, water={SIDE: "minor"}, roads=[["2009", A, B]], frame=Rest())
     bridge_phase(f, GERMAN)
     assert f.frame() == ""
-    frame = BridgePhase(GERMAN)
-    assert frame.check(f.s, f.option(f"blow {SIDE}")) != 0
+    assert refusal_in(f, BridgePhase(GERMAN), f"blow {SIDE}") == "H44-5.2"
 
 
 @pytest.mark.parametrize("name", ["6122", "5321", "6124"])
@@ -119,8 +121,9 @@ def test_H44_C_044(name: str) -> None:
     f = Field({}, whole_map=True, turn=5, frame=Rest())
     found = [b for b in f.sc.bridges_at[f.hex(name)] if f.sc.bridge_never_blown[b]]
     assert found
-    assert bridges.blow_refusal(f.s, found[0]) != 0
-    assert case("H44-C-044")["then"]["refused"]
+    why = bridges.blow_refusal(f.s, found[0])
+    assert (why != 0) is case("H44-C-044")["then"]["refused"]
+    assert REFUSALS[why].rule == "H44-5.7"
 
 
 GRAVE = "4816/4817"
@@ -130,7 +133,7 @@ def test_H44_C_045() -> None:
     """H44-5.7: in the Allied turn 1 nobody blows the bridge of Grave; crossing captures it."""
     f = Field({"1-504": "4816"}, whole_map=True, turn=1)
     f.play("tactical 1-504", "to 4817")
-    assert f.frame() == "Move" or f.frame() == "Movement"
+    assert (f.frame(), f.asked()) == ("Move", "allied")
     assert f.bridge(GRAVE) == case("H44-C-045")["then"]["marker"].lower()
 
 
@@ -155,7 +158,7 @@ def test_H44_C_532() -> None:
     """H44-5.5: two hexes away is too far."""
     f = river({GUNS: "2013", FOOT: A}, frame=Rest())
     assert f"blow {SIDE}" not in bridge_phase(f, GERMAN).options()
-    assert BridgePhase(GERMAN).check(f.s, f.option(f"blow {SIDE}")) != 0
+    assert refusal_in(f, BridgePhase(GERMAN), f"blow {SIDE}") == "H44-5.5"
     assert f"blow {SIDE}" in bridge_phase(river({GUNS: "2012", FOOT: A}, frame=Rest()), GERMAN).options()
 
 
@@ -234,7 +237,7 @@ def test_unfit_builders(case: Case) -> None:
     f = bridge_phase(river({COLUMN: f"{A} {state}"}, "blown", frame=Rest()), ALLIED)
     assert f.frame() == ""
     assert f.bridge(SIDE) == case["then"]["marker"].lower()
-    assert BridgePhase(ALLIED).check(f.s, f.option(f"mend {SIDE}")) != 0
+    assert refusal_in(f, BridgePhase(ALLIED), f"mend {SIDE}") == "H44-5.8"
 
 
 def test_H44_C_057() -> None:
@@ -317,7 +320,8 @@ def test_H44_C_062() -> None:
     f.play(sides[0], "spare")
     assert f.options() == ["commit", "cancel"]
     f.play("cancel")
-    assert f.frame() in ("", "Combat")
+    assert f.frame() == "Combat"
+    assert not f.told("combat")
 
 
 def test_refusals_name_the_rule() -> None:
@@ -495,3 +499,39 @@ def test_the_never_blown_bridges_change_their_marker() -> None:
     f = bridge_phase(river({"KG-Seidel": A}, "safe open", frame=Rest()), GERMAN).play(f"mine {SIDE}")
     assert f.bridge(SIDE) == "open"
     assert refusal_in(f, BridgePhase(GERMAN), f"blow {SIDE}") == "H44-5.7"
+
+
+def test_what_the_Germans_may_answer() -> None:
+    """H44-5.4: blow this bridge or spare it; nothing else, and no other bridge."""
+    other = "2009/2109"
+    f = Field(
+        {FOOT: "2008"},
+        water={"2009/2010": "canal", other: "canal", "3009/3010": "canal"},
+        bridges={"2009/2010": "mined", other: "mined", "3009/3010": "safe"},
+        roads=[["2008", "2009", "2010"], ["2009", "2109"], ["3009", "3010"]],
+    )
+    f.play(f"march {FOOT}", "to 2009")
+    (asked,) = offered(f, "blow")
+    (not_asked,) = {"blow 2009/2010", f"blow {other}"} - {asked}
+    assert refusal(f, "spare") == ""
+    assert refusal(f, "halt") == refusal(f, not_asked) == "H44-3.0"
+    assert refusal(f, "blow 3009/3010") == "H44-5.3.1"
+    assert refusal(f, "blow 3010/3011") == "H44-5.2"
+    top = f.s.top()
+    for nowhere in (-1, 6 * f.sc.size):
+        assert REFUSALS[top.check(f.s, Option(BLOW, nowhere))].rule == "H44-5.2"
+
+
+def test_allied_builders_do_not_change_what_the_Germans_are_told() -> None:
+    """H44-5.8, 5.9: they repair quiet bridges only."""
+    f = river({COLUMN: A}, "blown", frame=Rest())
+    assert refusal_in(f, BridgePhase(GERMAN), f"mend {SIDE}") == "H44-5.9"
+
+
+@pytest.mark.parametrize(("place", "south"), [("1205", False), ("1305", True)])
+def test_a_bridge_along_a_line_lies_south_of_the_next_line(place: str, south: bool) -> None:
+    """H44-5.9: only south of the northernmost bridging unit."""
+    side = "1203/1204"
+    roads = [["1003/0903", "1003", "1103", "1203", "1204"]]
+    f = Field({COLUMN: place}, water={side: "canal"}, bridges={side: "blown"}, roads=roads, frame=Rest())
+    assert offered(bridge_phase(f, ALLIED), "mend") == ([f"mend {side}"] if south else [])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.box import read_checklist
-from grognard.core.load import read_csv
-from grognard.games.holland44 import data_files as files
-from grognard.games.holland44.data_files import SHELF, load_box
-from grognard.games.holland44.data_types import (
+from grognard.core.loading.box import read_checklist
+from grognard.core.loading.load import read_csv
+from grognard.games.holland44.box import data_files as files
+from grognard.games.holland44.box.data_files import SHELF, load_box
+from grognard.games.holland44.box.data_types import (
     Advance,
     Displacement,
     Formation,
@@ -18,7 +18,8 @@ from grognard.games.holland44.data_types import (
     Water,
     WeatherEffect,
 )
-from grognard.games.zocbond.data_files import read_bands, read_determined
+from grognard.games.zocbond.box.citations import read_citations
+from grognard.games.zocbond.box.data_files import read_bands, read_determined
 from tests.games.zocbond.broken_tables import (
     Reader,
     assert_broken_cells_are_named,
@@ -50,6 +51,7 @@ TABLES: dict[str, Reader] = {
     "displacement.csv": lambda source: read_csv(source, Displacement, key=("first",)),
     "turns.csv": files.read_turns,
     "checklist.csv": lambda source: read_checklist(source, "H44", files.SECTION),
+    "citations.csv": lambda source: read_citations(source, BOX.checklist),
 }
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grognard.games.holland44.data_checks import counted
-from grognard.games.holland44.data_files import load_box
-from grognard.games.holland44.data_set_up import drop_hexes
-from grognard.games.holland44.data_types import UnitRow
-from grognard.games.holland44.map_files import load_map
-from grognard.games.zocbond.data_types import Band, defence_losses, results, row_at
+from grognard.games.holland44.box.data_checks import counted
+from grognard.games.holland44.box.data_files import load_box
+from grognard.games.holland44.box.data_set_up import drop_hexes
+from grognard.games.holland44.box.data_types import UnitRow
+from grognard.games.holland44.box.map_files import load_map
+from grognard.games.zocbond.box.data_types import Band, defence_losses, results, row_at
 
 BOX = load_box()
 MAP = load_map()
@@ -405,7 +405,7 @@ def test_cases_show_rules_that_exist() -> None:
     path = Path(__file__).parents[2] / "cases" / "holland44.yaml"
     text = path.read_text(encoding="utf-8")
     cases = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))["cases"]
-    assert len(cases) == len({case["id"] for case in cases}) == 380
+    assert len(cases) == len({case["id"] for case in cases}) == 388
     assert {case["section"] for case in cases} <= set(BOX.checklist)
     assert {case["origin"] for case in cases} == {"rulebook", "derived"}
 

@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from grognard.games.holland44.kinds import SCATTERED, SPENT
+from grognard.games.zocbond import bonds
 from grognard.games.zocbond.disorder import rout, shake
-from grognard.games.zocbond.kinds import ENGAGED, REFITTED
+from grognard.games.zocbond.kinds import ENGAGED
 from grognard.games.zocbond.retreat import scared
 
-from .cases import Case, case, each
-from .field import Field
+from .cases import ORDERS, Case, case, each
+from .field import MARKS, Field
 from .fight import Rest
 
 UNITS = {"elite": "1-501", "regular": "1-Gren-Gds", "poor": "Lw-6-zbV"}
-ORDERS = {"DISR": "disrupted", "FR": "routed", "none": "good"}
+MARKERS = {"SCAT": "scattered", "ENG": "engaged", "REPLACEMENT": "refitted", "SPENT": "spent"}
 
 
 def recover(units: dict[str, str], **more: Any) -> Field:
@@ -72,9 +72,11 @@ def test_the_enemy_does_not_recover() -> None:
 
 def test_H44_C_565_other_markers_come_off() -> None:
     """H44-14.4.3: without a roll, even in an EZOC."""
-    assert case("H44-C-565")["then"]["die"] == "none"
-    f = recover({"1-501": "3010 scattered engaged refitted spent", "Ge-Inf-1": "3011"})
-    assert not f.marked("1-501", SCATTERED | ENGAGED | REFITTED | SPENT)
+    given, then = case("H44-C-565")["given"], case("H44-C-565")["then"]
+    words = [MARKERS[marker] for marker in given["markers"]]
+    f = recover({"1-501": " ".join(["3010", *words]), "Ge-Inf-1": "3011"})
+    assert [m for m in given["markers"] if not f.marked("1-501", MARKS[MARKERS[m]])] == then["removed"]
+    assert {"none": []}[then["die"]] == f.told("recovery-roll")
 
 
 def test_disorder_grows_by_levels() -> None:
@@ -93,16 +95,18 @@ def test_the_disrupted_neither_attack_nor_bond() -> None:
     f = Field({"1-501": "3010 disrupted", "2-501": "3010", "Ge-Inf-1": "3011"}, phase="combat", rolls=[1])
     f.play("attack 3011")
     assert f.told("attacks")[0][0] == 1 << f.unit("2-501")
+    for order, bond in (("good", True), ("disrupted", False)):
+        f = Field({"1-501": f"3010 {order}", "2-501": "3012"}, frame=Rest())
+        assert bonds.hex_bond(f.s, 0, f.hex("3011")) is bond
 
 
-@pytest.mark.parametrize("order", ["disrupted", "routed"])
-def test_poor_units_in_any_disorder_leave_EZOC(order: str) -> None:
+@pytest.mark.parametrize(("order", "rule"), [("disrupted", "H44-14.2"), ("routed", "H44-14.3.2")])
+def test_poor_units_in_any_disorder_leave_EZOC(order: str, rule: str) -> None:
     """H44-14.2, 14.3.2: the routed suffer all that the disrupted do."""
     f = Field({"Lw-6-zbV": f"3010 {order}", "A-82": "3011"}, player="german")
-    assert "done" not in f.options()
     assert f.refused("done") == "H44-14.2"
     f.play("tactical Lw-6-zbV")
-    assert f.refused("to 2910") in ("H44-14.2", "H44-14.3.2")
+    assert f.refused("to 2910") == rule
     f.play("to 3009", "halt")
     assert "done" in f.options()
 

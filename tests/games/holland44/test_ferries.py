@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.holland44.ferries import begin_phase, ferry_beside, is_open
+from grognard.games.holland44.ferries import begin_phase, begin_turn, edge_side, ferry_beside, is_open
 from grognard.games.holland44.kinds import CROSSED
 from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.zocbond.kinds import MOVED
@@ -67,11 +67,11 @@ def test_germans_ferry_vehicles_at_night() -> None:
     then = case("H44-C-127")["then"]
     tank = {"StuG-1107": "3010"}
     f = Field(tank, water=RIVER, ferries=FERRY, player="german", turn=3)
-    assert f.refused("tactical StuG-1107", "to 3011") == "H44-8.5.6"
-    assert then["AM"] == "refused"
+    assert f.play("tactical StuG-1107").allowed("to 3011") is (then["AM"] == "allowed")
+    assert f.refused("to 3011") == "H44-8.5.6"
     f = Field(tank, water=RIVER, ferries=FERRY, player="german", turn=5)
-    assert f.play("tactical StuG-1107", "to 3011").where("StuG-1107") == "3011"
-    assert then["Night"] == "allowed"
+    assert f.play("tactical StuG-1107").allowed("to 3011") is (then["Night"] == "allowed")
+    assert f.play("to 3011").where("StuG-1107") == "3011"
 
 
 def test_a_larger_unit_sends_a_part() -> None:
@@ -103,23 +103,25 @@ def test_an_engineer_is_a_ferry() -> None:
     """H44-23.3.3: whole units cross while their steps fit; then the engineer stays."""
     then = case("H44-C-560")["then"]
     f = Field({"RE-XXX": "3010", FOOT: "3010", MOTOR: "3010", ONE_STEP: "3010"}, water=RIVER)
-    f.play(f"tactical {FOOT}", "to 3011", "halt")
+    assert f.play(f"tactical {FOOT}").allowed("to 3011") is then["allowed"]
+    f.play("to 3011", "halt")
     assert f.where(FOOT) == "3011"
-    assert then["allowed"]
-    assert f.marked("RE-XXX", CROSSED | MOVED)
+    assert f.marked("RE-XXX", CROSSED)
+    assert f.marked("RE-XXX", MOVED)
     assert f.refused("tactical RE-XXX") == "H44-8.1"
     f.play(f"tactical {MOTOR}", "to 3011", "halt")
-    assert f.s.crossed[0] == 6
-    assert f.refused(f"tactical {ONE_STEP}", "to 3011") == "H44-23.3.3"
-    assert case("H44-C-459")["then"]["refused"]
+    seventh = case("H44-C-459")
+    assert f.s.crossed[0] == seventh["given"]["used_steps"]
+    assert f.play(f"tactical {ONE_STEP}").allowed("to 3011") is not seventh["then"]["refused"]
+    assert f.refused("to 3011") == "H44-23.3.3"
 
 
 def test_an_engineer_takes_one_vehicle_step() -> None:
     """H44-23.3.3: armor of three steps must send a part."""
     then = case("H44-C-561")["then"]
     f = Field({"RE-XXX": "3011", TANKS: "3010"}, water=RIVER)
-    assert f.refused(f"tactical {TANKS}", "to 3011") == "H44-23.3.3"
-    assert not then["allowed"]
+    assert f.play(f"tactical {TANKS}").allowed("to 3011") is then["allowed"]
+    assert f.refused("to 3011") == "H44-23.3.3"
     f.play(f"split {TANKS} Br-Tk-1", "halt")
     f = Field({"RE-XXX": "3011", TANKS: "3010"}, water=RIVER)
     f.play(f"split {TANKS} Br-Tk-1", "tactical Br-Tk-1", "to 3011", "halt")
@@ -191,3 +193,30 @@ def test_a_stack_does_not_meet_an_unknown_unit_by_ferry() -> None:
     assert ferry_beside(f.s, f.hex("3010"), ALLIED)
     f.play(f"tactical {FOOT}", "to 3011")  # only its ZOC is there
     assert f.s.crossed[0] == 3
+
+
+def test_which_hexes_have_a_ferry() -> None:
+    """H44-8.5.5, 8.5.7: the two beside it, and no others."""
+    f = Field({}, water=RIVER, ferries=FERRY)
+    beside = [f.sc.place_names[h] for h in range(f.sc.n) if ferry_beside(f.s, h, ALLIED)]
+    assert sorted(beside) == ["3010", "3011"]
+    f.s.ferry_used[-1] = 1
+    assert not ferry_beside(f.s, f.hex("3010"), ALLIED)
+
+
+def test_the_ferry_of_an_edge_hex_is_the_one_that_leads_to_its_area() -> None:
+    """H44-19.3.2: it is full when one step has crossed; a ferry within the map is no way to an area."""
+    f = Field({"SS-Pol": "@H"}, player="german", water=RIVER, ferries=FERRY)
+    assert edge_side(f.s, f.hex("5526")) == f.sc.ferry_side[0]
+    assert edge_side(f.s, f.hex("3010")) == 6 * f.hex("3010")
+    f.play("tactical SS-Pol", "to 5526")
+    assert f.s.ferry_used[0] == 1
+
+
+def test_engineers_are_free_again_in_the_next_turn() -> None:
+    """H44-23.3.3: six steps, one of them of a vehicle, across any hexside."""
+    f = Field({"RE-XXX": "3010", FOOT: "3010"}, water=RIVER).play(f"tactical {FOOT}", "to 3011", "halt")
+    assert f.s.crossing[0] >= 0
+    begin_turn(f.s)
+    assert (f.s.crossing[0], f.s.crossed[0], f.s.crossed_vehicles[0]) == (-1, 0, 0)
+    assert not f.marked("RE-XXX", CROSSED)

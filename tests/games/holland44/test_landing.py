@@ -7,19 +7,20 @@ from typing import Any
 
 import pytest
 
-from grognard.core.reason import Ledger
+from grognard.core.kernel.reason import Ledger
 from grognard.games.holland44 import landing
 from grognard.games.holland44.kinds import LANDED, SCATTERED
 from grognard.games.holland44.landing import Airlanding
+from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.holland44.weather import hand_out
 from grognard.games.zocbond.battle import LANDING, Battle
 from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.results import ODDS
-from grognard.games.zocbond.strength import odds_of
+from grognard.games.zocbond.strength import attack_total, odds_of
 
 from .cases import Case, case, each
 from .field import Field
-from .fight import Rest
+from .fight import Rest, battle
 from .phases import offered, refusal, run
 from .test_unknown import EMPTY
 
@@ -69,14 +70,14 @@ def test_H44_C_537() -> None:
 
 def test_H44_C_438() -> None:
     """H44-22.2.1: displacement by turn."""
-    assert hexes(sky({}, 1), "10-Para") == ["6516"]
-    assert set(hexes(sky({}, 3), "10-Para")) > {"6516"}
-    division = set(hexes(sky({"1Abn-ASS": "6319"}, 6), "10-Para"))
+    first, third, sixth, ninth = case("H44-C-438")["given"]["turns"]
+    assert hexes(sky({}, first), "10-Para") == ["6516"]
+    assert set(hexes(sky({}, third), "10-Para")) > {"6516"}
+    division = set(hexes(sky({"1Abn-ASS": "6319"}, sixth), "10-Para"))
     assert {"6516", "6217", "6218", "6418", "6319"} <= division
     assert "4617" not in division
-    everywhere = set(hexes(sky({"82-ASS": "4720"}, 9), "10-Para"))
+    everywhere = set(hexes(sky({"82-ASS": "4720"}, ninth), "10-Para"))
     assert {"6516", "4617", "3207", "4720"} <= everywhere
-    assert case("H44-C-438")["given"]["turns"] == [1, 3, 6, 9]
 
 
 def test_H44_C_558() -> None:
@@ -98,6 +99,7 @@ def test_nobody_is_displaced_across_water() -> None:
     f = sky({}, 3)
     centre = f.hex("4818")
     near = landing.beside(f.s, centre)
+    assert 0 < [f.sc.water[6 * centre + d] == 0 for d in range(6)].count(True) < 6
     for d in range(6):
         to = f.sc.neighbour[6 * centre + d]
         assert (to in near) == (f.sc.water[6 * centre + d] == 0)
@@ -107,20 +109,20 @@ def test_H44_C_436() -> None:
     """H44-22.2.3: gliders land on clear ground."""
     f = sky({"2-327": "@waiting", "10-Para": "@waiting"}, 9)
     woods = next(h for h in range(f.sc.n) if f.sc.terrain_names[f.sc.terrain[h]] == "woods")
-    assert landing.ground_refusal(f.s, f.unit("2-327"), woods) != 0
+    assert REFUSALS[landing.ground_refusal(f.s, f.unit("2-327"), woods)].rule == "H44-22.2.3"
     assert landing.ground_refusal(f.s, f.unit("10-Para"), woods) == 0
     city = next(h for h in range(f.sc.n) if f.sc.terrain_names[f.sc.terrain[h]] == "city")
-    assert landing.ground_refusal(f.s, f.unit("10-Para"), city) != 0
+    assert REFUSALS[landing.ground_refusal(f.s, f.unit("10-Para"), city)].rule == "H44-22.2.3"
 
 
 def test_nine_steps_in_a_hex() -> None:
     """H44-22.2.3."""
-    f = sky(dict.fromkeys(("10-Para", "11-Para", "156-Para", "1-325"), "@waiting"), 9)
-    total = sum(f.sc.steps[f.unit(key)] for key in ("10-Para", "11-Para", "156-Para"))
-    phase(f)
-    f.play("land 10-Para 6516", "land 11-Para 6516", "land 156-Para 6516")
-    expected = "" if total + f.sc.steps[f.unit("1-325")] <= 9 else "H44-22.2.3"
-    assert refusal(f, "land 1-325 6516") == expected
+    f = phase(sky(dict.fromkeys(("10-Para", "11-Para", "156-Para", "1-325"), "@waiting"), 9))
+    f.play("land 10-Para 6516", "land 11-Para 6516")
+    assert refusal(f, "land 1-325 6516") == ""
+    f.play("land 156-Para 6516")
+    assert sum(f.s.steps[u] for u in f.s.stack_at(f.hex("6516"))) == 9
+    assert refusal(f, "land 1-325 6516") == "H44-22.2.3"
 
 
 def test_a_supply_source_lands_where_no_other_is() -> None:
@@ -139,7 +141,7 @@ def test_H44_C_435() -> None:
     f = sky({"10-Para": "@waiting"}, 4)
     f.s.landed_today = 3
     assert phase(f).frame() == ""
-    assert landing.unit_refusal(f.s, f.unit("10-Para")) != 0
+    assert REFUSALS[landing.unit_refusal(f.s, f.unit("10-Para"))].rule == "H44-22.1.2"
     f.s.landed_today = 0
     assert offered(phase(f), "land")
 
@@ -210,7 +212,7 @@ def test_landing_drm(case: Case) -> None:
 @each("H44-C-426", "H44-C-427", "H44-C-428", "H44-C-429")
 def test_landing_table(case: Case) -> None:
     """H44-22.3."""
-    result = sky({}, 3).sc.fate.landing.result(case["given"]["modified"])
+    result = sky({}, 3).sc.turn_tables.landing.result(case["given"]["modified"])
     assert ["", "S", "S1", "S2"][result] == case["then"]["result"]
 
 
@@ -329,6 +331,67 @@ def test_who_does_not_clear_the_hex_is_lost() -> None:
     assert f.where("11-Para") == "@waiting"
 
 
+DRIVEN_OUT = {"10-Para": "@waiting", "11-Para": "@waiting", "156-Para": "@waiting", "I-Hoffmann": "6516"}
+
+
+def driven_out(more: dict[str, str], third: str) -> Field:
+    """10-Para and 11-Para drive I-Hoffmann out of 6516 by A1/DR; 156-Para has come down elsewhere."""
+    f = sky({**DRIVEN_OUT, **more}, 3)
+    phase(f, 6).play("land 10-Para 6516", "land 11-Para 6516", f"land 156-Para {third}", "done")
+    return f.play("lose 10-Para", "yield")
+
+
+@each("H44-C-670")
+def test_nobody_retreats_to_paratroopers_among_friends(case: Case) -> None:
+    """H44-13.2, 22.6: to friends in 6517 alone the unit has to go, because EZOC are everywhere else."""
+    for third, allowed in zip(("6417", "6517"), case["then"]["allowed"], strict=True):
+        f = driven_out({"II-Hoffmann": "6517"}, third)
+        if allowed:
+            assert f.where("I-Hoffmann") == "6517"
+        else:
+            assert f.where("I-Hoffmann") == "6516"
+            assert "to 6517" not in f.options()
+            assert refusal(f, "to 6517") == case["then"]["rule"]
+
+
+@each("H44-C-671")
+def test_no_early_stop_beside_paratroopers(case: Case) -> None:
+    """H44-7.1, 13.3, 22.6: the woods of 6515 are next to those who came down in 6516."""
+    f = driven_out({}, "6617").play("to 6515")
+    assert f.sc.terrain_names[f.sc.terrain[f.hex("6515")]] == case["given"]["ground"]
+    assert ("halt" in f.options()) is case["then"]["may_stop"]
+    assert refusal(f, "halt") == case["then"]["rule"]
+
+
+@each("H44-C-672")
+def test_enemies_among_whom_others_have_come_down_count(case: Case) -> None:
+    """H44-22.3.2: in 6617 there is nobody but I-Hoffmann near, in 6516."""
+    f = phase(sky(DRIVEN_OUT, 3)).play("land 10-Para 6516")
+    near = landing.among_enemies(f.s, f.hex("6617"))
+    assert not landing.friend_near(f.s, f.hex("6617"))
+    u = f.unit("156-Para")
+    assert landing.ground_drm(f.s, u, f.hex("6617"), False, near, None) == case["then"]["drm"]
+
+
+@pytest.mark.parametrize(("unit", "enemies", "control"), [("A-82", 1, 1), ("1-505", 1, 1), ("1-505", 0, 0)])
+def test_who_comes_down_among_enemies_holds_the_hex_but_does_not_control_it(
+    unit: str, enemies: int, control: int
+) -> None:
+    """H44-7.1, 22.6, 26.5.1: whatever the counters' numbers; his steps make bonds, not those of enemies."""
+    f = sky({unit: "@waiting", "I-Hoffmann": "@waiting"}, 3)
+    h = next(h for h in range(f.sc.n) if f.sc.control_row[h] >= 0)
+    row = f.sc.control_row[h]
+    f.s.control[row] = 1
+    if enemies:
+        f.s.put(f.unit("I-Hoffmann"), h)
+    landing.come_down(f.s, f.unit(unit), h)
+    assert (f.s.holder[h], f.s.gripping(h)) == (0, 0)
+    assert f.s.firm[h] == f.steps(unit)
+    assert f.s.control[row] == control
+    f.s.put(f.unit(unit), f.sc.box)
+    assert f.s.holder[h] == (1 if enemies else -1)
+
+
 # -- more of the ground and of the sky -----------------------------------------------------------------------
 
 
@@ -373,7 +436,7 @@ def test_every_modifier_of_a_landing_names_its_rule() -> None:
 @pytest.mark.parametrize(("total", "result"), [(1, 0), (4, 0), (5, 1), (6, 2), (7, 2), (8, 3), (13, 3)])
 def test_the_whole_landing_table(total: int, result: int) -> None:
     """H44-22.3."""
-    assert sky({}, 3).sc.fate.landing.result(total) == result
+    assert sky({}, 3).sc.turn_tables.landing.result(total) == result
 
 
 def test_across_water_the_rule_is_named() -> None:
@@ -382,6 +445,7 @@ def test_across_water_the_rule_is_named() -> None:
     centre = f.hex("4617")
     sides = [6 * centre + d for d in range(6)]
     wet = [f.sc.place_names[f.sc.neighbour[side]] for side in sides if f.sc.water[side]]
+    assert wet
     phase(f)
     for name in wet:
         assert refusal(f, f"land A-82 {name}") == "H44-22.2.3"
@@ -405,8 +469,8 @@ def test_without_a_remnant_counter_the_division_gains_a_second_point() -> None:
     assert f.s.airborne_points[1] == 2
 
 
-def test_poles_land_with_the_last_of_turn_3_and_anywhere_of_the_division() -> None:
-    """H44-22.5.1, 22.5.2."""
+def test_poles_land_anywhere_of_the_division() -> None:
+    """H44-22.5.2."""
     zone = hexes(sky({"1Abn-ASS": "6319"}, 6), "1-Pol")
     assert {"6019", "6516", "6319"} <= set(zone)
 
@@ -425,7 +489,32 @@ def test_who_lands_among_enemies_and_clears_the_hex_still_rolls() -> None:
 
 def test_the_scattered_are_bound() -> None:
     """H44-22.3.6: tactical movement, half the attack, no support of guns; off in the recovery phase."""
-    f = Field({"1-505": "3010 scattered", "82-Art": "3012 scattered"})
+    f = Field({"1-505": "3010 scattered", "82-Art": "3012 scattered", "I-Hoffmann": "3011"})
     assert f.refused("march 1-505") == "H44-22.3.6"
+    b = battle(f, "1-505", target="3011")
+    assert attack_total(f.s, b) == 3  # half of 5
+    assert REFUSALS[f.sc.support_rules.support_refusal(f.s, b, f.unit("82-Art"))].name == "guns-unfit"
     f = Field({"1-505": "3010 scattered", "I-Hoffmann": "3011"}, phase="recovery")
     assert not f.marked("1-505", SCATTERED)
+
+
+def test_supply_sources_are_no_aims_in_the_first_turns() -> None:
+    """H44-22.2.1: only from turn 6 on."""
+    assert "6319" not in hexes(sky({"1Abn-ASS": "6319"}, 3), "10-Para")
+    assert "6319" in hexes(sky({"1Abn-ASS": "6319"}, 6), "10-Para")
+
+
+def test_only_Allies_land() -> None:
+    """H44-22.1.1."""
+    f = sky({"I-Hoffmann": "@waiting"}, 3)
+    assert REFUSALS[landing.unit_refusal(f.s, f.unit("I-Hoffmann"))].name == "not-yours"
+
+
+def test_in_turn_1_every_drop_hex_has_its_roll() -> None:
+    """H44-22.3.1: one after the other, and who bears it is told."""
+    f = sky({"1-Para": "@waiting", "1-505": "@waiting"}, 1)
+    phase(f, 5, 6).play("land 1-Para 6217", "land 1-505 4823", "done")
+    assert f.frame() == ""
+    assert len(f.told("drop-roll")) == 2
+    assert {unit for unit, *_ in f.told("landing-roll")} == {f.unit("1-Para"), f.unit("1-505")}
+    assert sorted(f.sc.steps[f.unit(key)] - f.steps(key) for key in ("1-Para", "1-505")) == [0, 1]

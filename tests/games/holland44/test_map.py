@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from grognard.cli import main
-from grognard.core.board import Board
-from grognard.core.load import LoadError, Source, read_toml
-from grognard.games.holland44 import map_build
-from grognard.games.holland44.map_files import (
+from grognard.core.geometry.board import Board
+from grognard.core.loading.load import LoadError, Source, read_toml
+from grognard.games.holland44.box import map_build
+from grognard.games.holland44.box.map_files import (
     BOUNDARY,
     BRIDGE,
     BY_FERRY,
@@ -22,6 +22,7 @@ from grognard.games.holland44.map_files import (
     FERRY,
     HIGHWAY,
     MAJOR,
+    MAP,
     MINOR,
     RAIL,
     RAIL_BRIDGE,
@@ -29,12 +30,11 @@ from grognard.games.holland44.map_files import (
     TERRAIN_IDS,
     load_map,
     make_board,
-    map_source,
     read_map,
 )
-from grognard.games.holland44.map_types import Corrections, Waterway
-from grognard.games.zocbond.mapping import centre, ends_of
-from grognard.games.zocbond.mapping_types import Geography
+from grognard.games.holland44.box.map_types import Corrections, Waterway
+from grognard.games.zocbond.box.mapping import centre, ends_of
+from grognard.games.zocbond.box.mapping_types import Geography
 
 WATER = MINOR | CANAL | MAJOR
 
@@ -72,6 +72,7 @@ def test_the_command_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == "The map of holland44 is as it would be built.\n"
 
 
+@pytest.mark.pure
 def test_the_command_tells_what_a_build_would_change(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -87,8 +88,8 @@ def test_the_command_tells_what_a_build_would_change(
 
 
 def test_every_correction_changes_something() -> None:
-    geography = read_toml(map_source("geography.toml"), Geography)
-    text = map_source("corrections.toml").text
+    geography = read_toml(MAP.source("geography.toml"), Geography)
+    text = MAP.source("corrections.toml").text
     for idle, what in (
         ('sites = [\n    { name = "Best", hex = "3104", reason = "x" },', "sites = ["),
         ('waters = [\n    { key = "niers", ends = "4323/4324/4424", reason = "x" },', "waters = ["),
@@ -230,8 +231,8 @@ def test_units_land_on_clear_ground_and_poles_on_polder() -> None:
 
 def test_places_lie_within_half_a_hex_of_where_they_really_are() -> None:
     """Half a hex: no other centre is nearer. What a correction moves lies in a hex next to that."""
-    geography = read_toml(map_source("geography.toml"), Geography)
-    moved = {fix.name: fix.hex for fix in read_toml(map_source("corrections.toml"), Corrections).sites}
+    geography = read_toml(MAP.source("geography.toml"), Geography)
+    moved = {fix.name: fix.hex for fix in read_toml(MAP.source("corrections.toml"), Corrections).sites}
     printed = {row.name or row.village: name for name, row in load_map().hexes.items()}
     cities = {row.name for row in load_map().hexes.values() if row.terrain == "city"}
     for site in geography.sites:
@@ -476,7 +477,7 @@ def test_unknown_units_have_their_hexes() -> None:
     ],
 )
 def test_a_broken_map_names_file_line_and_field(old: str, new: str, told: str) -> None:
-    text = map_source("map.toml").text
+    text = MAP.source("map.toml").text
     assert old in text, "the map has changed; give another example"
     with pytest.raises(LoadError, match="map/map.toml, line ") as caught:
         read_map(Source("map/map.toml", text.replace(old, new, 1)))

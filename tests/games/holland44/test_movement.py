@@ -8,14 +8,18 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.holland44.kinds import SPENT
+from grognard.games.holland44.refusals import REFUSALS
+from grognard.games.zocbond.attackers import attacker_refusal
+from grognard.games.zocbond.battle import NORMAL
 from grognard.games.zocbond.kinds import MARCH, MOVED
 
-from .cases import case
+from .cases import Case, case, each
 from .field import Field
 
 FOOT = "1-Border"  # MA 3
 MOTOR = "1-Gren-Gds"  # mechanized infantry, MA 5
 TANKS = "2-Gren-Gds"  # vehicles, MA 5
+FRIEND = "7-KOSB"  # MA 3
 FOE = "I-Hoffmann"  # German infantry of two steps
 FOE_2 = "II-Hoffmann"
 
@@ -46,7 +50,8 @@ def test_a_move_may_halt_at_once() -> None:
     """H44-8.1: unused MP are lost; the unit has had its move."""
     f = Field({FOOT: "3010"}).play(f"march {FOOT}", "to 3011", "halt")
     assert f.marked(FOOT, MOVED)
-    assert f.options()[-1] == "done"
+    assert f.refused(f"march {FOOT}") == "H44-8.1"
+    assert f.allowed("done")
 
 
 def test_a_stack_moves_at_the_slowest_and_dearest() -> None:
@@ -86,8 +91,8 @@ def test_no_entry_into_an_enemy_hex() -> None:
 
 def test_a_unit_without_allowance_never_moves() -> None:
     """H44-8.1: not even tactically; nor does a face-down unit (H44-25.2.1)."""
-    assert case("H44-C-550")["then"]["refused"]
     f = Field({"alarm-company-1": "3010", "unknown-1": "3020"}, player="german")
+    assert f.allowed("tactical alarm-company-1") is not case("H44-C-550")["then"]["refused"]
     assert f.refused("tactical alarm-company-1") == "H44-8.1"
     assert f.refused("tactical unknown-1") == "H44-25.2.1"
 
@@ -119,12 +124,11 @@ def test_leaving_an_ezoc_costs_two_more() -> None:
 def test_leaving_an_ezoc_can_be_too_dear() -> None:
     """H44-7.2: clear ground and the way out are 3 MP."""
     then = case("H44-C-522")["then"]
-    assert then["refused"]
-    assert then["tac_legal"]
     f = Field({"82-ASS": "3010", FOE: "3011"})  # a supply source: MA 2, tactical movement only
-    assert walk(f, "82-ASS", "tactical", "3009").where("82-ASS") == "3009"
-    f = Field({FOOT: "3010", FOE: "3011"}, terrain={"3009": "woods"})
-    assert f.refused(f"march {FOOT}", "to 3009") == "H44-2.3.4"
+    assert f.play("tactical 82-ASS").allowed("to 3009") is then["tac_legal"]
+    f = Field({FOOT: "3010", FOE: "3011"}, terrain={"3009": "woods"}).play(f"march {FOOT}")
+    assert f.allowed("to 3009") is not then["refused"]
+    assert f.refused("to 3009") == "H44-2.3.4"
 
 
 def test_from_one_ezoc_into_another() -> None:
@@ -150,34 +154,34 @@ def test_a_bond_is_no_way_through() -> None:
 
 def test_extended_movement_adds_two_points() -> None:
     """H44-8.2.1: five clear hexes for MA 3."""
-    f = walk(Field({FOOT: "3010"}), FOOT, "extend", "3011", "3012", "3013", "3014", "3015")
-    assert f.where(FOOT) == "3015"
-    assert case("H44-C-110")["then"]["hexes"] == 5
+    way = [f"30{10 + n}" for n in range(1, case("H44-C-110")["then"]["hexes"] + 1)]
+    f = walk(Field({FOOT: "3010"}), FOOT, "extend", *way)
+    assert (f.where(FOOT), f.frame()) == ("3015", "Movement")  # it has no points left
 
 
 @pytest.mark.parametrize("foe", [FOE, "unknown-1"])
 def test_extended_movement_keeps_away_from_the_enemy(foe: str) -> None:
     """H44-8.2.2: face-down units included."""
-    assert case("H44-C-112")["then"]["refused"]
-    f = Field({FOOT: "3010", foe: "3013"})
-    assert f.refused(f"extend {FOOT}", "to 3011", "to 3012") == "H44-8.2.2"
+    f = Field({FOOT: "3010", foe: "3013"}).play(f"extend {FOOT}", "to 3011")
+    assert f.allowed("to 3012") is not case("H44-C-112")["then"]["refused"]
+    assert f.refused("to 3012") == "H44-8.2.2"
 
 
 def test_extended_movement_heeds_enemies_across_a_river() -> None:
     """H44-8.2.2: although their ZOC does not cross it."""
-    assert case("H44-C-115")["then"]["refused"]
-    f = Field({FOOT: "3010", FOE: "3013"}, water={"3012/3013": "major"})
-    assert f.refused(f"extend {FOOT}", "to 3011", "to 3012") == "H44-8.2.2"
+    f = Field({FOOT: "3010", FOE: "3013"}, water={"3012/3013": "major"}).play(f"extend {FOOT}", "to 3011")
+    assert f.allowed("to 3012") is not case("H44-C-115")["then"]["refused"]
+    assert f.refused("to 3012") == "H44-8.2.2"
     f = Field({FOOT: "3010", FOE: "3013"}, water={"3012/3013": "major"})
     assert walk(f, FOOT, "march", "3011", "3012", "3112").where(FOOT) == "3112"
 
 
 def test_extended_movement_begins_by_breaking_contact() -> None:
     """H44-8.2.2: the first hex is next to no enemy."""
-    assert case("H44-C-113")["then"]["allowed"]
-    assert case("H44-C-114")["then"]["refused"]
-    f = Field({FOOT: "3010", FOE: "3011"})
-    assert f.refused(f"extend {FOOT}", "to 3110") == "H44-8.2.2"
+    f = Field({FOOT: "3010", FOE: "3011"}).play(f"extend {FOOT}")
+    assert f.allowed("to 3110") is not case("H44-C-114")["then"]["refused"]
+    assert f.refused("to 3110") == "H44-8.2.2"
+    assert f.allowed("to 3009") is case("H44-C-113")["then"]["allowed"]
     assert f.price("to 3009") == 6
 
 
@@ -214,19 +218,18 @@ def test_tactical_movement_ignores_cost() -> None:
     f = Field({MOTOR: "3010", FOE: "3011"}, terrain=ground).play(f"march {MOTOR}")
     assert f.price("to 3009") == 2 * given["cost_hex1"]
     f.play("to 3009")
-    assert f.frame() == "Movement"
-    assert then["refused"]
-    f = walk(Field({MOTOR: "3010", FOE: "3011"}, terrain=ground), MOTOR, "tactical", "3009", "3008")
-    assert f.where(MOTOR) == "3008"
-    assert then["tac_two_hexes_allowed"]
+    assert (f.frame() == "Movement") is then["refused"]  # no points are left
+    f = walk(Field({MOTOR: "3010", FOE: "3011"}, terrain=ground), MOTOR, "tactical", "3009")
+    assert f.allowed("to 3008") is then["tac_two_hexes_allowed"]
+    assert f.play("to 3008").where(MOTOR) == "3008"
 
 
 def test_tactical_movement_stops_in_an_ezoc() -> None:
     """H44-8.3.2."""
-    assert case("H44-C-117")["then"]["stopped_at"] == "hex1"
+    hexes = {"hex1": "3011", "hex2": "3111"}
     f = walk(Field({FOOT: "3010", FOE: "3012"}), FOOT, "tactical", "3011")
-    assert f.where(FOOT) == "3011"
     assert f.frame() == "Movement"
+    assert f.where(FOOT) == hexes[case("H44-C-117")["then"]["stopped_at"]]
 
 
 def test_infiltration_through_a_hex_that_others_hold_open() -> None:
@@ -234,18 +237,19 @@ def test_infiltration_through_a_hex_that_others_hold_open() -> None:
     then = case("H44-C-118")["then"]
     f = Field({FOOT: "3010", MOTOR: "3011", FOE: "3012"}, terrain={"3011": "woods"})
     f.play(f"screen {MOTOR}")
-    walk(f, FOOT, "tactical", "3011", "3111")
-    assert f.where(FOOT) == "3111"
-    assert then["allowed"]
+    assert walk(f, FOOT, "tactical", "3011").allowed("to 3111") is then["allowed"]
+    assert f.play("to 3111").where(FOOT) == "3111"
     assert f.marked(MOTOR, SPENT)
-    assert not then["B_can_attack"]
+    why = attacker_refusal(f.s, f.player, f.unit(MOTOR), f.hex("3012"), NORMAL)
+    assert (why == 0) is then["B_can_attack"]
+    assert REFUSALS[why].rule == "H44-8.3.3"
     assert f.refused(f"tactical {MOTOR}") == "H44-8.1"
 
 
 def test_one_step_holds_no_hex_open() -> None:
     """H44-8.3.3."""
-    assert case("H44-C-119")["then"]["refused"]
     f = Field({FOOT: "3010", MOTOR: "3011 steps=1", FOE: "3012"}, terrain={"3011": "woods"})
+    assert f.allowed(f"screen {MOTOR}") is not case("H44-C-119")["then"]["refused"]
     assert f.refused(f"screen {MOTOR}") == "H44-8.3.3"
     walk(f, FOOT, "tactical", "3011")
     assert f.frame() == "Movement"
@@ -259,9 +263,9 @@ def test_clear_ground_cannot_be_held_open() -> None:
 
 def test_cities_are_passed_without_help() -> None:
     """H44-8.3.3: by tactical movement only."""
-    assert case("H44-C-120")["then"]["allowed"]
     f = Field({FOOT: "3010", FOE: "3012"}, terrain={"3011": "city"})
-    assert walk(f, FOOT, "tactical", "3011", "3111").where(FOOT) == "3111"
+    assert walk(f, FOOT, "tactical", "3011").allowed("to 3111") is case("H44-C-120")["then"]["allowed"]
+    assert f.play("to 3111").where(FOOT) == "3111"
     f = Field({FOOT: "3010", FOE: "3012"}, terrain={"3011": "city"})
     assert walk(f, FOOT, "march", "3011").frame() == "Movement"
 
@@ -280,7 +284,7 @@ def test_roads() -> None:
 
 
 def test_minor_rivers() -> None:
-    """H44-8.5.1, 8.5.2: dearer on foot, closed to vehicles, bridged by every road."""
+    """H44-8.5.1, 8.5.2: costlier on foot, closed to vehicles, bridged by every road."""
     water = {"3010/3011": "minor", "3010/3110": "minor"}
     road = [["3010", "3110"]]
     for key, price in ((FOOT, 4), (MOTOR, 6)):
@@ -294,12 +298,14 @@ def test_minor_rivers() -> None:
 def test_canals() -> None:
     """H44-8.5.3: infantry next to it crosses first thing, tactically."""
     water = {"3010/3011": "canal"}
-    assert case("H44-C-122")["then"]["allowed"]
-    assert case("H44-C-124")["then"]["refused"]
-    assert walk(Field({FOOT: "3010"}, water=water), FOOT, "tactical", "3011", "3012").where(FOOT) == "3012"
+    f = Field({FOOT: "3010"}, water=water).play(f"tactical {FOOT}")
+    assert f.allowed("to 3011") is case("H44-C-122")["then"]["allowed"]
+    assert f.play("to 3011", "to 3012").where(FOOT) == "3012"
     assert Field({FOOT: "3010"}, water=water).refused(f"march {FOOT}", "to 3011") == "H44-8.5.3"
     assert Field({FOOT: "3009"}, water=water).refused(f"tactical {FOOT}", "to 3010", "to 3011") == "H44-8.5.3"
-    assert Field({TANKS: "3010"}, water=water).refused(f"tactical {TANKS}", "to 3011") == "H44-8.5.2"
+    f = Field({TANKS: "3010"}, water=water).play(f"tactical {TANKS}")
+    assert f.allowed("to 3011") is not case("H44-C-124")["then"]["refused"]
+    assert f.refused("to 3011") == "H44-8.5.2"
 
 
 def test_bridges() -> None:
@@ -326,8 +332,8 @@ def test_woods_cost_more_from_the_third_on() -> None:
     first, second = case("H44-C-129"), case("H44-C-130")
     f = walk(Field({FOOT: "3010"}, terrain=ground), FOOT, "extend", "3011", "3012")
     assert left(f, FOOT) == 2 * sum(second["then"]["cost_each"])
+    assert f.allowed("to 3013") is first["then"]["allowed"]
     assert f.refused("to 3013") == "H44-2.3.4"
-    assert not first["then"]["allowed"]
     f = Field({"2-Welsh-Gds": "3010"}, terrain={**ground, "3014": "woods"}, roads=[["3010", "3011"]])
     f.play("extend 2-Welsh-Gds", "to 3011")
     assert left(f, "2-Welsh-Gds") == 2
@@ -346,9 +352,9 @@ def test_third_woods_hex_for_motor_troops() -> None:
 @pytest.mark.parametrize("ground", ["polder", "polder_woods", "marsh"])
 def test_vehicles_need_roads_in_wet_ground(ground: str) -> None:
     """H44-8.6.2: to enter and to leave, tactically too."""
-    assert case("H44-C-131")["then"]["refused"]
-    f = Field({TANKS: "3010"}, terrain={"3011": ground, "3010": "clear"})
-    assert f.refused(f"march {TANKS}", "to 3011") == "H44-8.6.2"
+    f = Field({TANKS: "3010"}, terrain={"3011": ground, "3010": "clear"}).play(f"march {TANKS}")
+    assert f.allowed("to 3011") is not case("H44-C-131")["then"]["refused"]
+    assert f.refused("to 3011") == "H44-8.6.2"
     f = Field({TANKS: "3010"}, terrain={"3010": ground}, roads=[["3010", "3009"]])
     assert f.refused(f"tactical {TANKS}", "to 3011") == "H44-8.6.2"
     f.play("to 3009")
@@ -379,7 +385,7 @@ def test_terrain_costs(ground: str, foot: int, motor: int, tanks: int) -> None:
         if price:
             assert f.price("to 3011") == price
         else:
-            assert "to 3011" not in f.options()
+            assert f.refused("to 3011") == "H44-8.6.2"
 
 
 def test_nobody_joins_who_could_not_come_along() -> None:
@@ -404,8 +410,8 @@ def test_out_of_the_bridgehead() -> None:
 def test_from_leopoldsburg_onto_the_map() -> None:
     """H44-19.1: area N opens on the southern edge, by road."""
     f = Field({TANKS: "@N"}, whole_map=True).play(f"march {TANKS}")
-    assert [o for o in f.options() if o.startswith("to 10")]
-    assert min(f.price(o) for o in f.options() if o.startswith("to 10")) in (1, 2)
+    prices = {o: f.price(o) for o in f.options() if o.startswith("to 10")}
+    assert prices == {"to 1003": 1, "to 1004": 6, "to 1005": 2, "to 1006": 2, "to 1007": 2}
 
 
 # -- why a step costs what it does -----------------------------------------------------------------------
@@ -445,7 +451,7 @@ def test_a_step_tells_the_rules_of_its_price() -> None:
 
 
 def test_the_third_woods_hex_tells_why_it_is_dearer() -> None:
-    """H44-8.6.1; a stack pays what its dearest unit does (H44-8.1)."""
+    """H44-8.6.1; a stack pays what its costliest unit does (H44-8.1)."""
     woods = dict.fromkeys(("3011", "3012", "3013"), "woods")
     f = Field({"2-HCR": "3010"}, terrain=woods).play("march 2-HCR", "to 3011", "to 3012")
     assert f.frame() == "Movement"  # 6 MP are spent
@@ -453,3 +459,16 @@ def test_the_third_woods_hex_tells_why_it_is_dearer() -> None:
     assert [(line.rule, line.value) for line in ledger.lines] == [("H44-2.2.2", 4), ("H44-8.6.1", 2)]
     f = Field({FOOT: "3010", MOTOR: "3010"}, terrain=woods).play(f"march {FOOT}", f"with {MOTOR}")
     assert why(f, "to 3011") == [("H44-2.2.2", 6)]
+
+
+@each("H44-C-668")
+def test_who_cannot_go_on_ends_extended_movement_among_friends(case: Case) -> None:
+    """H44-5.4, 8.2.2: as when the bridge that was the only way on is blown; here no points are left."""
+    for left, must_go_on in zip((4, 0), case["then"]["must_go_on"], strict=True):
+        f = Field({FOOT: "3010", FRIEND: "3011"}).play(f"extend {FOOT}", "to 3011")
+        f.s.used[f.unit(FOOT)] = (5 - left) * f.s.used[f.unit(FOOT)]  # the first hex was one point of five
+        if must_go_on:
+            assert f.refused("halt") == "H44-8.2.2"
+        else:
+            assert f.options() == ["halt"]
+            assert f.play("halt").where(FOOT) == "3011"

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from grognard.core.reason import Ledger
+from grognard.core.kernel.reason import Ledger
 from grognard.games.holland44 import disengagement, isolation
 from grognard.games.holland44.scenario import ALLIED, GERMAN
 from grognard.games.holland44.supply_phase import SupplyPhase
-from grognard.games.zocbond.kinds import ARMOUR, ELITE, ENGAGED, OUT_OF_SUPPLY, POOR
+from grognard.games.holland44.verbs import VERBS
+from grognard.games.zocbond.kinds import ARMOUR, ELITE, ENGAGED, OUT_OF_SUPPLY, POOR, WITHDRAWN
 
 from .cases import Case, case, each
 from .field import Field
@@ -124,7 +125,7 @@ def test_H44_C_502() -> None:
     """H44-27.2.3: an elite airborne unit that reaches a city: 1 loses, 2 does not."""
     for die, lost in zip(case("H44-C-502")["given"]["dice"], case("H44-C-502")["then"]["lose"], strict=True):
         f = night({"1-Para": "3010 oos"}, ALLIED, die, water=WALL, terrain={"3010": "city"})
-        assert (f.steps("1-Para") < 3 or f.where("1-Para") != "3010") == lost
+        assert (f.where("1-Para"), f.steps("1-Para")) == ("3010", 2 if lost else 3)
 
 
 def test_H44_C_503() -> None:
@@ -236,3 +237,39 @@ def test_a_source_that_returns_leads_to_the_rolls() -> None:
     f = night({**units, "1-Dorset": "3010"}, ALLIED, water=WALL)
     top = f.s.top()
     assert not any(top.rolls(f.s, o) for o in top.options(f.s))
+
+
+# -- disengagement, step by step ---------------------------------------------------------------------------
+
+
+def test_a_unit_that_got_away_is_marked_and_one_that_stayed_is_not() -> None:
+    """H44-27.1.1: it has withdrawn; whoever halts at once has only had its try."""
+    others = {"2-E-Yorks": "1509", "KG-Knaust": "1510"}  # so that the phase goes on
+    f = combat({FOOT: "2009", ENEMY: "2010", **others}, 4).play(f"disengage {FOOT}", "to 2008", "halt")
+    assert f.s.has_mark(f.unit(FOOT), WITHDRAWN)
+    f = combat({FOOT: "2009", ENEMY: "2010", **others}, 4).play(f"disengage {FOOT}", "halt")
+    assert not f.s.has_mark(f.unit(FOOT), WITHDRAWN)
+    assert refusal(f, f"disengage {FOOT}") == "H44-27.1.2"  # once in a phase
+
+
+def test_dice_are_told_of_a_disengagement() -> None:
+    """H44-27.1.1: it rolls, and what is done where nobody chooses is to stay."""
+    f = combat({FOOT: "2009", ENEMY: "2010"}, 4)
+    key = next(o for o in f.s.top().options(f.s) if VERBS[o.verb].name == "disengage")
+    assert f.s.top().rolls(f.s, key)
+    f.play(f"disengage {FOOT}")
+    top = f.s.top()
+    options = top.options(f.s)
+    assert top.default(f.s) == len(options) - 1
+    assert VERBS[options[-1].verb].name == "halt"
+
+
+def test_two_hexes_and_not_back_to_where_it_came_from() -> None:
+    """H44-27.1.1."""
+    f = combat({FOOT: "2009", ENEMY: "2010"}, 4).play(f"disengage {FOOT}", "to 2008")
+    around = {key.split()[1] for key in offered(f, "to")}
+    assert "2007" in around
+    assert not around & {"2008", "2009", "2010"}
+    f.play("to 2007")
+    assert offered(f, "to") == []
+    assert f.where(FOOT) == "2007"

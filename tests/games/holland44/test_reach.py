@@ -7,8 +7,8 @@ import os
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from grognard.core.option import Option
-from grognard.core.state import choose
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import choose
 from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond.gaits import VERB_OF
 from grognard.games.zocbond.kinds import EXTENDED, MARCH, TACTICAL

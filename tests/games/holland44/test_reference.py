@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from grognard.core.catalogue import LANGUAGES
-from grognard.games.holland44.data_files import load_box
-from grognard.games.zocbond.data_types import defence_losses
+from grognard.core.telling.catalogue import LANGUAGES
+from grognard.games.holland44.box.data_files import load_box
+from grognard.games.zocbond.box.data_types import defence_losses
 from tests.games.reference_texts import Book, Faces, assert_bands, points, signed
 
 BOX = load_box()

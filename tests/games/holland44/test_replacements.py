@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from grognard.core.kernel.option import Option
+from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.holland44.units import remnant_fits
+from grognard.games.holland44.verbs import REBUILD
 from grognard.games.zocbond.kinds import DISPLAY, REFITTED
 
 from .cases import Case, case, each
@@ -31,7 +34,7 @@ def test_H44_C_401() -> None:
     """H44-20.2.2: two points for the Germans, from two edges, one for the British."""
     f = german({"I-Hoffmann": "3002 steps=1", "II-Hoffmann": "@F steps=1"})
     assert offered(f, "refit") == ["refit I-Hoffmann west", "refit II-Hoffmann east"]
-    assert len(f.sc.fate.refit_areas[0]) == case("H44-C-401")["then"]["british"]
+    assert len(f.sc.turn_tables.refit_areas[0]) == case("H44-C-401")["then"]["british"]
     f.play("refit I-Hoffmann west")
     assert f.steps("I-Hoffmann") == 2
     assert offered(f, "refit") == ["refit II-Hoffmann east"]
@@ -82,8 +85,7 @@ def test_who_has_taken_replacements_moves_one_hex() -> None:
 def test_H44_C_403() -> None:
     """H44-20.2.5: nobody attacks out of its hex."""
     f = Field({INFANTRY: "2009 refitted", "2-E-Yorks": "2009", "I-Hoffmann": "2010"}, phase="combat")
-    assert offered(f, "attack") == []
-    assert case("H44-C-403")["then"]["refused"]
+    assert (offered(f, "attack") == []) is case("H44-C-403")["then"]["refused"]
 
 
 def test_a_remnant_becomes_its_unit_again() -> None:
@@ -240,3 +242,27 @@ def test_the_marker_goes_with_the_steps(case: Case) -> None:
     f = Field({"GR-732": "3010 steps=1", "GR-745": "3010 steps=1 refitted"}, player="german")
     found.append(f.play("merge GR-732 GR-745").marked("GR-732", REFITTED))
     assert found == case["then"]["marked"]
+
+
+def test_who_has_no_use_for_a_point() -> None:
+    """H44-20.2.1, 20.2.3, 20.2.4: parts of units, and units that are not lost."""
+    f = british({INFANTRY: "1103 steps=2", "Br-Inf-1": f"1103 of={INFANTRY}"})
+    assert refusal(f, "refit Br-Inf-1 west") == "H44-20.2.3"
+    assert refusal(f, f"rebuild {INFANTRY} @N west") == "H44-20.2.4"
+    nowhere = Option(REBUILD, f.unit(INFANTRY), f.sc.box, 0)
+    assert REFUSALS[f.s.top().check(f.s, nowhere)].rule == "H44-3.0"
+
+
+def test_no_paratroopers_return_in_the_German_phase() -> None:
+    """H44-22.7."""
+    f = Field({"101-ASS": "3010", "2-506": "3011 steps=1", "I-Hoffmann": "4010"}, turn=6, player="german")
+    f.s.airborne_points[0] = 1
+    assert offered(f, "rejoin") == []
+
+
+def test_a_unit_that_is_rebuilt_has_one_step() -> None:
+    """H44-20.2.4: itself, or its remnant."""
+    f = british({"7-SLI": "@lost"}).play("rebuild 7-SLI @N west")
+    assert (f.where("7-SLI"), f.steps("7-SLI")) == ("@display", 1)
+    f = german({"I-Hoffmann": "@lost"}).play("rebuild I-Hoffmann @F east")
+    assert (f.where("I-Hoffmann"), f.steps("I-Hoffmann")) == ("@F", 1)

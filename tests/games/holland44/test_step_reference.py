@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from grognard.games.holland44.data_files import load_box
+from grognard.games.holland44.box.data_files import load_box
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.zocbond import bonds, steps
 from grognard.games.zocbond.kinds import EXTENDED, GAITS, MARCH, TACTICAL

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from grognard.games.zocbond.battle import AUTOMATIC, LANDING
+from grognard.games.zocbond.kinds import STRIDE
 from grognard.games.zocbond.odds_column import BEYOND, column, rung, rung_named, shifted
 from grognard.games.zocbond.results import ODDS
-from grognard.games.zocbond.strength import attack_preview, attack_total, defence_total, odds_of
+from grognard.games.zocbond.strength import attack_total, best_lead, defence_total, odds_of
 
 from .cases import Case, case, each
 from .field import Field
-from .fight import TARGET, Rest, battle, bits, ledgers, odds, shift_lines
+from .fight import TARGET, Rest, battle, ledgers, odds, shift_lines
 from .fight import column as column_of
 
 
@@ -72,7 +73,8 @@ def test_H44_C_150_two_fives_halved() -> None:
     f = field(
         {"1-Gren-Gds": "2009", "3-Irish-Gds": "2009", "I-Hoffmann": TARGET}, water={"2009/2010": "canal"}
     )
-    assert case("H44-C-150")["given"]["strengths"] == [5, 5]
+    units = [f.unit(key) for key in ("1-Gren-Gds", "3-Irish-Gds")]
+    assert [f.sc.attack[STRIDE * u + f.s.steps[u]] for u in units] == case("H44-C-150")["given"]["strengths"]
     assert attack_total(f.s, battle(f, "1-Gren-Gds", "3-Irish-Gds")) == case("H44-C-150")["then"]["total"]
 
 
@@ -440,12 +442,10 @@ def test_H44_C_339_a_breakthrough_group_that_joins_adds_half() -> None:
     assert shift_lines(f, b) == {}
 
 
-def test_a_preview_is_what_the_attack_will_be() -> None:
-    """H44-9.3: computer opponents ask before they attack."""
+def test_the_best_lead_is_the_one_that_makes_the_attack_strongest() -> None:
+    """H44-9.3: computer opponents ask for it before they attack."""
     f = field({"1-Gren-Gds": "2009", TANKS: "2009", "12-KRRC": "2109", "KG-Seidel": TARGET})
-    units = bits(f, "1-Gren-Gds", TANKS, "12-KRRC")
-    seen = attack_preview(f.s, f.hex(TARGET), units)
-    real = odds_of(f.s, battle(f, "1-Gren-Gds", TANKS, "12-KRRC", lead="gds"))
-    assert (seen.attack, seen.defence, seen.shift, seen.column) == (13, 4, 1, ODDS.index("4-1"))
-    assert (real.attack, real.column) == (seen.attack, seen.column)
-    assert len(seen.results(f.s)) == 6
+    led = battle(f, "1-Gren-Gds", TANKS, "12-KRRC", lead="gds")
+    assert best_lead(f.s, battle(f, "1-Gren-Gds", TANKS, "12-KRRC")) == led.lead
+    found = odds_of(f.s, led)
+    assert (found.attack, found.defence, found.shift, found.column) == (13, 4, 1, ODDS.index("4-1"))

@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
-from grognard.games.holland44.data_files import load_box
-from grognard.games.holland44.data_types import UnitRow, UnitType
+from grognard.games.holland44.box.data_files import load_box
+from grognard.games.holland44.box.data_types import UnitRow, UnitType
 from grognard.games.holland44.units import formation_of
 from grognard.games.zocbond import automatic
 from grognard.games.zocbond.battle import AUTOMATIC, Battle

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.holland44.scenario import GERMAN
-from grognard.games.holland44.supply import Lines
+import pytest
+
+from grognard.games.holland44.scenario import ALLIED, GERMAN
+from grognard.games.holland44.supply import Lines, raft_beside
 
 from .field import Field
 from .fight import Rest
@@ -84,3 +86,38 @@ def test_a_bond_closes_a_road_that_runs_beside_its_shifted_line() -> None:
     assert not supplied(f, "KG-Seidel")
     weak = {"A-82": "3109", "RE-XXX": "2909"}
     assert supplied(field({"KG-Seidel": "3011", **weak}, roads=road(*ROAD), water=water), "KG-Seidel")
+
+
+def test_a_road_that_ends_at_the_edge_leads_to_no_area() -> None:
+    """H44-18.3.2: the line ends on the road, not beside it."""
+    inside = road(*ROAD[1:])
+    assert supplied(field({"KG-Seidel": "3014"}, roads=road(*ROAD)), "KG-Seidel")
+    assert not supplied(field({"KG-Seidel": "3014"}, roads=inside), "KG-Seidel")
+    assert supplied(field({"KG-Seidel": "3003"}, roads=inside), "KG-Seidel")  # off the road it is near enough
+
+
+def test_no_line_crosses_a_major_river_at_the_edge() -> None:
+    """H44-18.3.1, 19.3.2."""
+    around = dict.fromkeys(("1005/1004", "1005/1006", "1005/1104", "1005/1105"), "major")
+    edge = dict.fromkeys(("1005/0904", "1005/0905"), "major")
+    assert supplied(field({"1-Dorset": "1005"}, water=around), "1-Dorset")
+    assert not supplied(field({"1-Dorset": "1005"}, water={**around, **edge}), "1-Dorset")
+
+
+def test_Germans_have_no_use_for_allied_engineers() -> None:
+    """H44-23.3.1."""
+    f = field({"RE-XXX": "3010"}, water={"3010/3011": "major"})
+    assert [raft_beside(f.s, f.side("3010/3011"), player) for player in (ALLIED, GERMAN)] == [True, False]
+
+
+@pytest.mark.parametrize(("owner", "open_"), [("german", True), ("allied", False)])
+def test_German_roads_through_a_city_that_the_enemy_passed_last(owner: str, open_: bool) -> None:
+    """H44-18.3.2."""
+    f = field({"KG-Seidel": "3014"}, roads=road(*ROAD), terrain={"3005": "city"}, control={"3005": owner})
+    assert supplied(f, "KG-Seidel") is open_
+
+
+def test_only_cities_are_closed_by_who_passed_last() -> None:
+    """H44-18.3.2, 26.5.1: Overloon is a town, though it brings points."""
+    f = Field({}, whole_map=True, control={"3524": "german"}, frame=Rest())
+    assert f.s.sc.supply_rules.supply_road_hex(f.s, f.hex("3524"), ALLIED)

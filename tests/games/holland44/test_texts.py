@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.catalogue import LANGUAGES, Catalogue
-from grognard.core.kinds import MODE
-from grognard.games.holland44.citations import RULE_IDS
+from grognard.core.kernel.kinds import MODE
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue
 from grognard.games.holland44.rules import HollandRules
+from grognard.games.zocbond.box.citations import citations
 
 RULES = HollandRules()
+
+
+def modifiers() -> list[str]:
+    """The lines of ledgers that have rules; the column of the odds has texts for its values."""
+    return [
+        name
+        for name in citations(RULES.package)
+        if name.startswith("modifier-") and name != "modifier-column"
+    ]
 
 
 def wanted() -> list[str]:
@@ -18,7 +27,7 @@ def wanted() -> list[str]:
     found += [f"refusal-{refusal.name}" for refusal in RULES.refusals[1:]]
     found += [f"event-{event.name}" for event in RULES.events]
     found += [f"outcome-{outcome.name}" for outcome in RULES.outcomes]
-    found += [name for name in RULE_IDS if name.startswith("modifier-") and name != "modifier-column"]
+    found += modifiers()
     operands = [o for verb in RULES.verbs for o in verb.operands]
     operands += [o for event in RULES.events for o in event.operands]
     found += [f"word-{word}" for operand in operands if operand.kind == MODE for word in operand.names]

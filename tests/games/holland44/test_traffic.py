@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
+from grognard.core.kernel.option import Option
+from grognard.games.holland44.events import EVENTS
+from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.holland44.rules import HollandRules
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.traffic import TrafficPhase, arrive, available, clear, northern_limit
+from grognard.games.holland44.verbs import JAM
 from grognard.games.zocbond.kinds import POOL
 
 from .cases import Case, case, each
@@ -102,6 +106,9 @@ def test_markers_that_come_off_are_ready_again() -> None:
     f.play("jam 2106")
     assert f.s.traffic[0] == f.sc.box + POOL
     assert sum(f.s.jam) == 0
+    told = [EVENTS[event.kind].name for event in f.sink.events]
+    assert told[-3:] == ["jammed", "traffic-roll", "flows"]
+    assert (f.told("traffic-roll"), f.told("flows")) == ([(1, 4, 0, 0)], [(f.hex("2106"), 1, 0, 0)])
 
 
 def test_nobody_in_the_south_lets_no_marker_be_placed() -> None:
@@ -137,3 +144,25 @@ def test_tactical_movement_ignores_a_jam() -> None:
     """H44-24.2."""
     f = Field({GUARDS: "2109"}, traffic=["2110"]).play(f"tactical {GUARDS}", "to 2110", "to 2111")
     assert f.where(GUARDS) == "2111"
+
+
+@pytest.mark.parametrize(("area", "limit"), [("M", 30), ("A", 21)])
+def test_units_of_other_corps_count_by_the_area_they_came_from(area: str, limit: int) -> None:
+    """H44-24.4: M, N and O are always Allied, A becomes so later."""
+    f = field({GUARDS: "2107", "3-RTR": "3005"}, turn=8)
+    f.sc.arrival_place[f.unit("3-RTR")], kept = (
+        f.sc.board.place(f"@{area}"),
+        f.sc.arrival_place[f.unit("3-RTR")],
+    )
+    found = northern_limit(f.s)
+    f.sc.arrival_place[f.unit("3-RTR")] = kept
+    assert found == limit
+
+
+def test_no_marker_out_of_play() -> None:
+    """H44-24.4."""
+    f = field({GUARDS: "3107"}, extent=[{"lines": [30, 40], "places": [5, 15]}])
+    run(boxed(f, 1), TrafficPhase(), 6, 6)
+    assert refusal(f, "jam 3106") == ""
+    outside = [f.option("jam 2906"), f.option("jam 3120"), Option(JAM, -1), Option(JAM, f.sc.n)]
+    assert {REFUSALS[f.s.top().check(f.s, o)].name for o in outside} == {"out-of-play"}

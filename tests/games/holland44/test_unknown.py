@@ -9,6 +9,7 @@ import pytest
 
 from grognard.games.holland44.events import EVENTS
 from grognard.games.holland44.kinds import SPENT
+from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.automatic import best_battle
 from grognard.games.zocbond.kinds import FIRED, STRIDE
@@ -59,9 +60,10 @@ def test_H44_C_480() -> None:
 def test_H44_C_481() -> None:
     """H44-25.3.1: a real unit is attacked at once, from the hex before."""
     f = meet(REAL, 1)
-    assert f.where(GUARDS) == "2009"
-    assert len(f.told("combat")) == 1
-    assert case("H44-C-481")["then"]["back_to"] == "previous hex"
+    then = case("H44-C-481")["then"]
+    assert f.where(GUARDS) == {"previous hex": "2009"}[then["back_to"]]
+    assert (len(f.told("combat")) == 1) is then["combat"]
+    assert (f.frame() == "Advance") is then["advance"]
 
 
 def test_H44_C_482() -> None:
@@ -146,7 +148,7 @@ def test_a_real_unit_defends_when_it_is_attacked() -> None:
     f = Field({GUARDS: "2009", GHOST: "2010"}, phase="combat", draws=[REAL], rolls=[1])
     f.play("attack 2010")
     assert "cancel" not in f.options()
-    assert len(f.told("revealed")) == 1
+    assert (len(f.told("revealed")), len(f.told("combat"))) == (1, 1)
 
 
 # -- redeployment (H44-25.6) ---------------------------------------------------------------------------------
@@ -224,6 +226,7 @@ def test_an_encounter_knows_no_support() -> None:
     assert not f.marked("Gds-Div", FIRED)
 
 
+@pytest.mark.pure
 def test_who_holds_to_the_last_keeps_the_hex_shut(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-12.3, 25.3.3: they are spent where they came from."""
     f = Field({GHOST: "2010", GUARDS: "2009"}, terrain={"2010": "city"}, draws=[REAL], rolls=[1, 3])
@@ -275,3 +278,34 @@ def test_an_attack_on_nobody_is_an_attack() -> None:
     assert (f.frame(), f.s.top().facts(f.s)[0]) == ("Advance", 2)
     f.play("halt", "attack 2109")
     assert [units for units, *_ in f.told("attacks")] == [bits(f, GUARDS), bits(f, TANKS)]
+
+
+def test_whom_the_Germans_redeploy() -> None:
+    """H44-25.6: their own units that are face down, once, to a place of the list."""
+    f = redeployment(units={"I-Hoffmann": "3002", GUARDS: "5020"})
+    names = [
+        REFUSALS[f.s.top().check(f.s, f.option(f"redeploy {key}"))].name for key in ("I-Hoffmann", GUARDS)
+    ]
+    assert names == ["not-face-down", "not-yours"]
+    f.play(f"redeploy {GHOST}")
+    assert refusal(f, "halt") == "H44-3.0"
+    f.play("to 3008")
+    assert f.told("redeployed") == [(f.unit(GHOST), f.hex("3008"), 0, 0)]
+    assert f.s.redeployed == 1
+
+
+def test_towns_where_Allies_stand_are_no_refuge() -> None:
+    """H44-25.6."""
+    assert redeployment(units={GUARDS: "3008"}).play(f"redeploy {GHOST}").options() == ["to 3006"]
+
+
+@pytest.mark.parametrize("draw", [EMPTY, REAL])
+def test_what_is_drawn_leaves_the_cup(draw: str) -> None:
+    """H44-25.1: and the face-down counter the game."""
+    f = Field({GUARDS: "2009", GHOST: "2010"}, phase="combat", draws=[draw], rolls=[1])
+    kind = f.sc.unknown_kinds.index(draw)
+    before = f.s.cup[kind]
+    f.play("attack 2010")
+    assert f.s.cup[kind] == before - 1
+    assert f.where(GHOST) == "@gone"
+    assert (len(f.told("nobody-there")), len(f.told("revealed"))) == ((1, 0) if draw == EMPTY else (0, 1))

@@ -7,10 +7,27 @@ from typing import Any
 
 import pytest
 
-from grognard.core.ints import filled
+from grognard.core.kernel.ints import filled
+from grognard.games.holland44.box.dice_tables import (
+    BEYOND,
+    BEYOND_RIJN,
+    BEYOND_WAAL,
+    BRIDGE,
+    EXIT,
+    POINTS,
+    Award,
+)
 from grognard.games.holland44.rules import HollandRules
 from grognard.games.holland44.state import HollandState
-from grognard.games.holland44.victory import allied_points, check_victory, missing_steps, side_points
+from grognard.games.holland44.victory import (
+    AUTOMATIC,
+    allied_points,
+    award_points,
+    check_victory,
+    in_region,
+    missing_steps,
+    side_points,
+)
 from grognard.games.zocbond.losses import eliminate, lose_step
 
 from .cases import Case, case, each
@@ -168,22 +185,29 @@ def test_short_scenario_lasts_eleven_turns_the_campaign_twenty() -> None:
     assert sides == {"1402/1502": 2, "1303/1404": 1}
 
 
-@pytest.mark.parametrize("name", ["the-first-day", "arnhem", "nijmegen", "the-island"])
-def test_points_of_the_other_scenarios(name: str) -> None:
-    """At the start nobody has lost a step."""
+@pytest.mark.parametrize(
+    ("name", "points"),
+    [
+        ("the-first-day", [0, 0]),
+        ("arnhem", [0, 4]),  # two hexes that the Germans hold
+        ("nijmegen", [6, 0]),  # three hexes that the Allies hold
+        ("the-island", [0, 0]),
+    ],
+)
+def test_points_of_the_other_scenarios(name: str, points: list[int]) -> None:
+    """At the start nobody has lost a step; whoever holds a hex of worth has its points."""
     s = start(name)
     assert [missing_steps(s, 0), missing_steps(s, 1)] == [0, 0]
-    points = side_points(s)
-    assert all(p >= 0 for p in points)
+    assert side_points(s) == points
 
 
 def test_losses_are_counted_in_steps() -> None:
     s = start("nijmegen")
     u = s.sc.unit_names.index("2-Gren-Gds")
-    before = side_points(s)
+    assert side_points(s) == [6, 0]
     eliminate(s, u)
     assert missing_steps(s, 0) == 3
-    assert side_points(s)[1] >= before[1] + 3
+    assert side_points(s) == [6, 3]
 
 
 @pytest.mark.parametrize(
@@ -256,3 +280,83 @@ def test_the_map_has_the_points_of_the_book() -> None:
     for number, name in enumerate(("3524", "3225", "5320", "5321"), 1):
         f.s.put(f.unit("1-Dorset"), f.hex(name))
         assert allied_points(f.s) == number
+
+
+# -- what is told at the end, and points of scenarios of our own -------------------------------------------
+
+
+@pytest.mark.parametrize(("half", "told"), [(6, (3, 3, 0, 0)), (5, (3, 2, 1, 0))])
+def test_the_score_of_the_campaign_is_told_to_the_half_point(half: int, told: tuple[int, ...]) -> None:
+    """H44-26.4, 26.5: three cities, and what the Germans have, with the half apart."""
+    f = field({"1-Para": "6203"}, cities=3, half=half, turn=20)
+    check_victory(f.s)
+    assert f.told("score") == [told]
+
+
+def test_an_automatic_victory_in_the_last_turn_is_told_once() -> None:
+    """H44-26.1: the points are not counted again."""
+    f = field({"1-Para": "6203"}, cities=3, half=24, turn=20)
+    assert checked(f) == GERMAN
+    assert f.told("wins") == [(1, AUTOMATIC, 0, 0)]
+
+
+def test_the_two_rivers_are_told_apart() -> None:
+    """H44-26.2, S1.3: beyond the Waal is not beyond the Neder Rijn."""
+    f = Field({"1-Dorset": "5003"}, north_of_neder_rijn=NORTH, north_of_waal=[*NORTH, "5003"], frame=Rest())
+    h = f.s.place[f.unit("1-Dorset")]
+    assert (in_region(f.s, BEYOND_RIJN, h), in_region(f.s, BEYOND_WAAL, h)) == (False, True)
+
+
+def beyond(ground_only: bool) -> Award:
+    award = Award(BEYOND, 0, 2)
+    award.region = BEYOND_RIJN
+    award.ground_only = ground_only
+    return award
+
+
+def test_steps_beyond_a_river_bring_points_with_or_without_paratroopers() -> None:
+    f = field({"1-Dorset": "6203 steps=2", "1-Para": "6205 steps=1", "2-E-Yorks": "3003"})
+    assert award_points(f.s, beyond(True)) == 2 * 2
+    assert award_points(f.s, beyond(False)) == 2 * (2 + 1)
+
+
+@pytest.mark.parametrize(
+    ("state", "units", "points"),
+    [
+        ("open", {"1-Dorset": "3003"}, 3),
+        ("open", {}, 0),
+        ("open", {"1-Dorset": "3003", "I-Hoffmann": "3004"}, 0),
+        ("blown", {"1-Dorset": "3003"}, 0),
+    ],
+)
+def test_a_bridge_brings_points_to_whoever_has_both_ends(
+    state: str, units: dict[str, str], points: int
+) -> None:
+    """H44-5.7: a unit at one end, and no enemy and no EZOC at the other."""
+    f = field({**units, "1-Para": "6203"}, bridges={"3003/3004": state}, water={"3003/3004": "major"})
+    award = Award(BRIDGE, 0, 3)
+    award.bridges = [f.sc.bridge_of[f.side("3003/3004")]]
+    assert award_points(f.s, award) == points
+
+
+def test_steps_that_left_bring_points() -> None:
+    f = field({"1-Dorset": "6203 steps=2", "2-E-Yorks": "6204"})
+    award = Award(EXIT, 0, 5)
+    award.area = f.sc.box - 1
+    assert award_points(f.s, award) == 0
+    f.s.put(f.unit("1-Dorset"), award.area)
+    assert award_points(f.s, award) == 2 * 5
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize(("lead", "winner"), [(4, ALLIED), (5, GERMAN)])
+def test_a_scenario_of_points_is_won_by_the_lead_it_asks_for(
+    lead: int, winner: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    f = field({"1-Dorset": "6203 steps=2"}, turn=20)
+    tables = f.sc.turn_tables
+    monkeypatch.setattr(tables, "victory", POINTS)
+    monkeypatch.setattr(tables, "awards", [beyond(True)])
+    monkeypatch.setattr(tables, "lead", lead)
+    assert checked(f) == winner
+    assert f.told("score") == [(4, 0, 0, 0)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.state import RUN, Frame, advance, choose
+from grognard.core.kernel.state import RUN, Frame, advance, choose
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.results import LONG, NORMAL
 from grognard.games.zocbond.retreat import CRT, Retreat

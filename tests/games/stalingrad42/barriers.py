@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.stalingrad42.ground import crossing_of
 from grognard.games.stalingrad42.kinds import AT_HAND, BESIDE, DUMP, RESERVE, TRAIN
 from grognard.games.stalingrad42.scenario import (

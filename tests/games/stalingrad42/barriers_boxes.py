@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.stalingrad42.kinds import RESERVE, TRAIN
 from grognard.games.zocbond.kinds import MOVED, REFITTED, SHATTERED, WAITING
 from grognard.testing.bars import Deed

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
-from grognard.games.stalingrad42.commanders import ATTACK, STAND, Throw
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.stalingrad42.kinds import AT_HAND, DUMP, TRAIN
+from grognard.games.stalingrad42.options.commanders import ATTACK, STAND, Throw
 from grognard.games.stalingrad42.scenario import (
     AXIS,
     CLEAR_SKY,

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, ClassVar
 
-from grognard.core.event import Event
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.stalingrad42 import events
+from grognard.games.stalingrad42.campaign.maskirovka import ALL_BOXES
 from grognard.games.stalingrad42.kinds import TRAIN
-from grognard.games.stalingrad42.maskirovka import ALL_BOXES
 from grognard.games.stalingrad42.scenario import (
     ARMY_BOXES,
     AXIS,

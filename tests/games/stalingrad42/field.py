@@ -11,19 +11,18 @@ from typing import Any
 
 import msgspec
 
-from grognard.core.chance import Script
-from grognard.core.event import Sink
-from grognard.core.ints import small
-from grognard.core.keys import key_of, parse_key
-from grognard.core.option import Option
-from grognard.core.rules import Rules
-from grognard.core.state import Frame, advance, choose
+from grognard.core.kernel.chance import Script
+from grognard.core.kernel.event import Sink
+from grognard.core.kernel.ints import small
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.state import Frame, advance, choose
+from grognard.core.referee.keys import key_of, parse_key
 from grognard.games.stalingrad42 import kinds as own_kinds
-from grognard.games.stalingrad42 import setup
-from grognard.games.stalingrad42.data_files import load_box
-from grognard.games.stalingrad42.data_scenario import ScenarioFile
-from grognard.games.stalingrad42.events import EVENTS, OUTCOMES
-from grognard.games.stalingrad42.map_types import (
+from grognard.games.stalingrad42.box import setup
+from grognard.games.stalingrad42.box.data_files import load_box
+from grognard.games.stalingrad42.box.data_scenario import ScenarioFile
+from grognard.games.stalingrad42.box.map_types import (
     Bridge,
     Crossing,
     EntryArea,
@@ -38,7 +37,8 @@ from grognard.games.stalingrad42.map_types import (
     StartLine,
     Waterway,
 )
-from grognard.games.stalingrad42.maskirovka import ALL_BOXES
+from grognard.games.stalingrad42.campaign.maskirovka import ALL_BOXES
+from grognard.games.stalingrad42.events import EVENTS, OUTCOMES
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import FORTS, SIDES, WEATHERS, StalingradScenario
 from grognard.games.stalingrad42.state import StalingradState, columns, derive
@@ -498,7 +498,7 @@ def make_water(side: str, kind: str) -> Waterway:
 
 
 def make_strait(side: str) -> Any:
-    from grognard.games.stalingrad42.map_types import SpecialLink
+    from grognard.games.stalingrad42.box.map_types import SpecialLink
 
     values = {
         "kind": "strait",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import RUN, Frame, State, advance, choose
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import RUN, Frame, State, advance, choose
 from grognard.games.stalingrad42.attack import StalingradAttack
 from grognard.games.zocbond.advance import Advance
-from grognard.games.zocbond.attack import ATTACKER_LOSS
+from grognard.games.zocbond.attack import AT_ATTACKER_LOSS
 from grognard.games.zocbond.battle import NORMAL, Battle
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.results import LONG, ODDS, code_named
@@ -108,7 +108,7 @@ def suffer(f: Field, *units: str, code: str, mark: int = 0, target: str = TARGET
     attack.air = air
     attack.code = code_named(code)
     attack.mark = mark
-    attack.step = ATTACKER_LOSS
+    attack.step = AT_ATTACKER_LOSS
     attack.use_up(f.s, b)
     return push(f, attack)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
+from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.battle import BREAKTHROUGH
 from grognard.games.zocbond.results import LONG, NORMAL, code_named
@@ -221,6 +222,7 @@ def test_marsh_ends_an_advance() -> None:
 # -- breakthrough (S42-15) -------------------------------------------------------------------------
 
 
+@pytest.mark.pure
 @each("S42-T200")
 def test_passing_the_vacated_hex_by_costs_a_hex(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """S42-15.2.4: who fights without having gone through it."""
@@ -232,6 +234,7 @@ def test_passing_the_vacated_hex_by_costs_a_hex(case: Case, monkeypatch: pytest.
     assert left(f) == case["then"]["left"] - 1  # and the combat itself
 
 
+@pytest.mark.pure
 @each("S42-T201")
 def test_the_big_example(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """S42-15.2.4: three form a group, go two hexes further, fight with the last; then the infantry."""
@@ -253,6 +256,7 @@ def test_the_big_example(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     assert left(f) == then["C_max"]
 
 
+@pytest.mark.pure
 @each("S42-T202")
 def test_breakthrough_combat_again_and_again(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """S42-15.2.8, 15.2.10: X from the vacated hex, then Y and Z, whose hexes are entered free."""
@@ -273,6 +277,7 @@ def test_breakthrough_combat_again_and_again(case: Case, monkeypatch: pytest.Mon
     assert f.where(PANZER) == "2012"
 
 
+@pytest.mark.pure
 @each("S42-T203")
 def test_a_weak_breakthrough_ends_it(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """S42-15.2.7."""
@@ -296,6 +301,7 @@ def test_snow_lowers_the_result_of_breakthrough_combat(case: Case) -> None:
     assert found == case["then"]["allowed"]
 
 
+@pytest.mark.pure
 @each("S42-T364")
 def test_breakthrough_combat_adds_nothing(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """S42-15.2.8: on from where it fought, or from the hex of the enemy."""
@@ -328,12 +334,17 @@ def test_only_one_group_breaks_through(case: Case) -> None:
     assert (f.refused("strike 2011") == "S42-15.2.2") == case["then"]["refused"]
 
 
+@pytest.mark.pure
 @each("S42-T206")
-def test_who_retreated_fights_on_in_breakthrough_combat(case: Case) -> None:
+def test_who_retreated_fights_on_in_breakthrough_combat(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """S42-15.3: and is not lost by retreating again."""
-    f = Field({PANZER: TARGET, RIFLES: "2011 disrupted fled"}, frame=Rest())
+    f = Field({PANZER: "2009", RIFLES: "2011 disrupted fled"}, frame=Rest(), rolls=[6])
+    follow(f, PANZER, vacated=TARGET, hexes=4).play(f"with {PANZER}", f"to {TARGET}")
     assert odds(f, PANZER, target="2011", kind=BREAKTHROUGH).defence == case["then"]["defense"]
-    assert case["then"]["eliminated_by_second_retreat"] is False
+    clears(monkeypatch, "DR2")
+    flee(f.play("strike 2011"))
+    assert f.order(RIFLES) == "routed"
+    assert (f.where(RIFLES) == "@lost") is case["then"]["eliminated_by_second_retreat"]
 
 
 @each("S42-T449")
@@ -368,6 +379,7 @@ def test_no_artillery_in_breakthrough_combat(case: Case) -> None:
     f = Field({PANZER: "2009", "DE-HQ-6A": "2009", RIFLES: TARGET}, frame=Rest())
     why = f.sc.support_rules.support_refusal(f.s, battle(f, PANZER, kind=BREAKTHROUGH), f.unit("DE-HQ-6A"))
     assert bool(why) == case["then"]["refused"]
+    assert REFUSALS[why].name == "guns-never"
 
 
 @each("S42-T366")

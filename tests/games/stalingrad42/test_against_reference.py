@@ -8,14 +8,15 @@ from __future__ import annotations
 import os
 from random import Random
 
-from grognard.core.kinds import bit_list
-from grognard.core.state import RUN, advance, choose
-from grognard.games.stalingrad42 import attrition, rail, railheads, supply
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.state import RUN, advance, choose
+from grognard.games.stalingrad42 import attrition, supply
 from grognard.games.stalingrad42.state import StalingradState
+from grognard.games.stalingrad42.transport import rail, railheads
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import ISOLATED
 from grognard.games.zocbond.retreat import CRT, Retreat
-from grognard.games.zocbond.retreat_paths import Flight
+from grognard.games.zocbond.retreat_paths import RetreatSearch
 from grognard.games.zocbond.verbs import ALONE, HALT, TO
 from grognard.games.zocbond.zoc import in_zoc
 
@@ -105,7 +106,7 @@ def test_retreats() -> None:
             s.sc.retreat_rules.companions(s, origin, player)
         )
         length = random.choice((2, 2, 3, 4))
-        flight = Flight(s, units, origin, length, length, sum(1 << u for u in units))
+        flight = RetreatSearch(s, units, origin, length, length, sum(1 << u for u in units))
         flight.search()
         for i, ways in enumerate(best_ways(s, reference, units, length)):
             found = {(way.first, way.end) for way in flight.best(i)}

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.stalingrad42 import supply
 from grognard.games.zocbond import bonds
+from grognard.games.zocbond.supply import supply_field
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 
@@ -76,10 +77,10 @@ def test_bonds_that_cross(case: Case) -> None:
     f = Field(units)
     assert side_bond(f, "2110/2111")
     assert bonds.hex_bond(f.s, 0, f.hex("2111"))
-    assert f.refused("march DE-ID-45", "to 2111") == "S42-7.2"
     soviet = Field({**units, "SU-RD-197": "2010"}, player="soviet")
-    assert soviet.refused("march SU-RD-1", "to 2111") == "S42-7.2"
-    assert case["then"]["refused"]
+    for side, key in ((f, "DE-ID-45"), (soviet, "SU-RD-1")):
+        assert side.play(f"march {key}").allowed("to 2111") is not case["then"]["refused"]
+        assert side.refused("to 2111") == "S42-7.2"
 
 
 @each("S42-T064", "S42-T069")
@@ -146,8 +147,7 @@ def test_what_a_bond_stops(case: Case) -> None:
     f = Field({FOOT: "2111", **ends})
     assert f.refused(f"march {FOOT}", f"to {case['given']['bond_hex']}") == "S42-7.2"
     road = [["2211", "2111", "2011", "1911", "1811"]]
-    f = Field({FOOT: "2211", "DE-ID-95": "1811", **ends}, roads=road, places={"1811": "town port=azov"})
-    from grognard.games.zocbond.supply import supply_field
-
-    lines = supply_field(f.s, 0, [f.hex("1811")], supply.offroad_reach(f.s))
-    assert lines.line(f.hex("2211")) == [] or f.hex("2011") not in lines.line(f.hex("2211"))
+    for enemies, through in (({}, True), (ends, False)):
+        f = Field({FOOT: "2211", "DE-ID-95": "1811", **enemies}, roads=road)
+        lines = supply_field(f.s, 0, [f.hex("1811")], supply.offroad_reach(f.s))
+        assert (f.hex("2011") in lines.line(f.hex("2211"))) is through

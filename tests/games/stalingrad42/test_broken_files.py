@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.box import read_checklist
-from grognard.core.load import LoadError, Source, read_csv
-from grognard.games.stalingrad42 import data_files as files
-from grognard.games.stalingrad42.armies import Army
-from grognard.games.stalingrad42.data_files import SHELF, load_box
-from grognard.games.stalingrad42.data_types import (
+from grognard.core.loading.box import read_checklist
+from grognard.core.loading.load import LoadError, Source, read_csv
+from grognard.games.stalingrad42.box import data_files as files
+from grognard.games.stalingrad42.box.data_files import SHELF, load_box
+from grognard.games.stalingrad42.box.data_types import (
     AdvanceRow,
     Bridge,
     Feature,
@@ -19,7 +18,9 @@ from grognard.games.stalingrad42.data_types import (
     UnitType,
     WeatherEffect,
 )
-from grognard.games.zocbond.data_files import read_bands, read_determined
+from grognard.games.stalingrad42.show.armies import Army
+from grognard.games.zocbond.box.citations import read_citations
+from grognard.games.zocbond.box.data_files import read_bands, read_determined
 from tests.games.zocbond.broken_tables import (
     Reader,
     assert_broken_cells_are_named,
@@ -55,6 +56,7 @@ TABLES: dict[str, Reader] = {
     "tracks/caucasus.csv": files.read_track,
     "armies.csv": lambda source: read_csv(source, Army, key=("side", "begins")),
     "checklist.csv": lambda source: read_checklist(source, "S42", files.SECTION),
+    "citations.csv": lambda source: read_citations(source, BOX.checklist),
 }
 
 

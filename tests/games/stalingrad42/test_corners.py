@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.stalingrad42 import attrition, commanders, ground, replacements, supply, support
+from grognard.games.stalingrad42 import attrition, ground, replacements, supply, support
 from grognard.games.stalingrad42.kinds import AT_HAND
+from grognard.games.stalingrad42.options import commanders
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_AWAY, AIR_READY
 from grognard.games.zocbond.kinds import SUPPLIES

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grognard.core.load import LoadError, Source
-from grognard.games.stalingrad42 import data_files as files
-from grognard.games.stalingrad42.data_files import MARKS, load_box
-from grognard.games.stalingrad42.data_types import UnitRow
-from grognard.games.zocbond.data_types import Band, defence_losses, results, row_at
+from grognard.core.loading.load import LoadError, Source
+from grognard.games.stalingrad42.box import data_files as files
+from grognard.games.stalingrad42.box.data_files import load_box
+from grognard.games.stalingrad42.box.data_types import UnitRow
+from grognard.games.zocbond.box.data_types import Band, defence_losses, results, row_at
+from grognard.games.zocbond.box.setup_combat import MARKS
 
 BOX = load_box()
 FIGURES = BOX.constants

@@ -8,7 +8,7 @@ from grognard.games.stalingrad42 import supply
 from grognard.games.zocbond.kinds import FIRED, FLED, POOL, WITHDRAWN
 from grognard.games.zocbond.results import RESTRICTED
 from grognard.games.zocbond.retreat import APPROACH, CHOICE
-from grognard.games.zocbond.retreat_paths import Flight
+from grognard.games.zocbond.retreat_paths import RetreatSearch
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, retreat, stand
@@ -49,7 +49,7 @@ def test_who_has_gone_back_without_combat_cancels_no_ezoc(case: Case) -> None:
     for cause in (-1, CHOICE, APPROACH):
         f = on_the_way(cause)
         u = f.unit(RIFLES)
-        flight = Flight(f.s, [u], f.hex("2010"), 1, 1, 1 << u)
+        flight = RetreatSearch(f.s, [u], f.hex("2010"), 1, 1, 1 << u)
         flight.search()
         found.append(f.hex("2011") in [way.end for way in flight.ways])
         assert f.marked(FRIEND, WITHDRAWN) == (cause >= 0)

@@ -22,26 +22,27 @@ def soviet(units: dict[str, str], **more: Any) -> Field:
 def test_a_headquarters_picks_up_units_and_leaves_them(case: Case) -> None:
     """S42-20.1.3: several, one after the other; the slowest of them counts."""
     f = soviet({ARMY: "2008", CORPS: "2009", OTHERS: "2010"})
-    f.play(
-        f"march {ARMY}", "to 2009", f"with {CORPS}", "to 2010", f"with {OTHERS}", "to 2011", f"drop {CORPS}"
-    )
-    f.play("to 2012", "halt")
+    f.play(f"march {ARMY}", "to 2009", f"with {CORPS}", "to 2010", f"with {OTHERS}", "to 2011")
+    assert f.allowed(f"drop {CORPS}") is case["then"]["leaves_units"]
+    f.play(f"drop {CORPS}", "to 2012", "halt")
     assert [f.where(key) for key in (ARMY, CORPS, OTHERS)] == ["2012", "2011", "2012"]
-    assert case["then"]["leaves_units"]
 
 
 @each("S42-T578")
 def test_whom_a_headquarters_does_not_pick_up(case: Case) -> None:
     """S42-20.1.3, 5.1, 6.2: nobody who has moved, nobody in an EZOC; and other units pick up nobody."""
-    f = soviet({ARMY: "2008", CORPS: "2010"})
-    f.play(f"march {CORPS}", "to 2009", "halt", f"march {ARMY}", "to 2009")
-    assert f.refused(f"with {CORPS}") == "S42-5.1"
-    f = soviet({ARMY: "2008", CORPS: "2009", RIFLES: "2009", "DE-ID-45": "2010"})
-    f.play(f"march {ARMY}", "to 2009")
-    assert not f.allowed(f"with {CORPS}")
-    f = soviet({OTHERS: "2008", CORPS: "2009"}).play(f"march {OTHERS}", "to 2009")
-    assert f.refused(f"with {CORPS}") == "S42-5.1"
-    assert case["then"]["allowed"].startswith("only by the army HQ")
+    moved = soviet({ARMY: "2008", CORPS: "2010"})
+    moved.play(f"march {CORPS}", "to 2009", "halt", f"march {ARMY}", "to 2009")
+    assert moved.refused(f"with {CORPS}") == "S42-5.1"
+    beset = soviet({ARMY: "2008", CORPS: "2009", RIFLES: "2009", "DE-ID-45": "2010"})
+    beset.play(f"march {ARMY}", "to 2009")
+    assert (beset.where(ARMY), beset.frame()) == ("2009", "Movement")  # its own move has ended there
+    other = soviet({OTHERS: "2008", CORPS: "2009"}).play(f"march {OTHERS}", "to 2009")
+    assert other.refused(f"with {CORPS}") == "S42-5.1"
+    free = soviet({ARMY: "2008", CORPS: "2009"}).play(f"march {ARMY}", "to 2009")
+    taken = [f.allowed(f"with {CORPS}") for f in (free, moved, beset, other)]
+    only = "only by the army HQ a unit that has not moved and outside EZOC"
+    assert taken == {only: [True, False, False, False]}[case["then"]["allowed"]]
 
 
 def test_hexes_count_from_where_a_unit_is_picked_up() -> None:
@@ -51,7 +52,7 @@ def test_hexes_count_from_where_a_unit_is_picked_up() -> None:
     assert (f.marked(CORPS, FAR), f.marked(ARMY, FAR)) == (False, True)
     f = soviet({ARMY: "2008", FRONT: "2010", CORPS: "2011"})
     f.play(f"march {ARMY}", "to 2009", "to 2010", f"with {FRONT}", "to 2011")
-    assert not f.allowed(f"with {CORPS}")  # the hexes of the support unit must not begin anew
+    assert f.refused(f"with {CORPS}") == "S42-5.1"  # the hexes of the support unit must not begin anew
     f.play("to 2012", "halt")
     assert f.order(FRONT) == "good"
 

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from grognard.cli import main
-from grognard.core.board import Board
-from grognard.core.load import LoadError, Source
-from grognard.games.stalingrad42 import chart, map_build
-from grognard.games.stalingrad42.map_files import (
+from grognard.core.geometry.board import Board
+from grognard.core.loading.load import LoadError, Source
+from grognard.games.stalingrad42.box import map_build
+from grognard.games.stalingrad42.box.map_files import (
     ALPINE,
     BRIDGE,
     BY_RAIL_FERRY,
@@ -29,6 +29,7 @@ from grognard.games.stalingrad42.map_files import (
     LAKE,
     MAIN,
     MAJOR,
+    MAP,
     MINOR,
     PLAIN,
     RAIL_BRIDGE,
@@ -39,11 +40,11 @@ from grognard.games.stalingrad42.map_files import (
     VOLGA,
     load_map,
     make_board,
-    map_source,
     read_map,
 )
-from grognard.games.stalingrad42.map_types import Place, Railway
-from grognard.games.zocbond.mapping import ends_of
+from grognard.games.stalingrad42.box.map_types import Place, Railway
+from grognard.games.stalingrad42.show import chart
+from grognard.games.zocbond.box.mapping import ends_of
 
 WATER = MINOR | MAJOR | VOLGA | LAKE
 RIVER = MINOR | MAJOR | VOLGA
@@ -107,6 +108,7 @@ def test_the_committed_map_is_what_the_tool_builds(capsys: pytest.CaptureFixture
     assert capsys.readouterr().out == "The map of stalingrad42 is as it would be built.\n"
 
 
+@pytest.mark.pure
 def test_the_command_writes_where_it_is_told(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -118,7 +120,7 @@ def test_the_command_writes_where_it_is_told(
 
 def test_the_map_is_read_quickly() -> None:
     start = time.process_time()
-    read_map(map_source("map.toml"))
+    read_map(MAP.source("map.toml"))
     assert time.process_time() - start < 1
 
 
@@ -520,7 +522,7 @@ def test_links_over_water() -> None:
     ],
 )
 def test_a_broken_map_is_refused(old: str, new: str, told: str) -> None:
-    text = map_source("map.toml").text
+    text = MAP.source("map.toml").text
     assert old in text
     with pytest.raises(LoadError, match=told):
         read_map(Source("map.toml", text.replace(old, new, 1)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.option import Option
-from grognard.games.stalingrad42 import commanders, disengagement, plans
+from grognard.core.kernel.option import Option
+from grognard.games.stalingrad42.kinds import TRAIN
+from grognard.games.stalingrad42.options import commanders, disengagement, plans
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.refusals import NOT_ADJACENT
@@ -11,6 +12,7 @@ from grognard.games.zocbond.verbs import TO
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, follow, stand, step
+from tests.games.stalingrad42.test_support import STRIP
 
 FOOT = "DE-ID-9"
 OTHERS = "DE-ID-44"
@@ -107,9 +109,11 @@ def test_reserves_advance(case: Case) -> None:
     f.play("release DE-PZ-3", "with DE-PZ-3")
     assert f.s.top().facts(f.s)[0] == case["then"]["max"]
     f.play("to 2010", "to 2011")
-    assert f.where("DE-PZ-3") == "2011"
-    assert f.told("strikes") == []
-    assert case["then"]["btc"] is False
+    assert (f.where("DE-PZ-3"), f.frame()) == ("2011", "")
+    f = Field({"DE-PZ-3": "2011 reserve", RIFLES: "2012"}, phase="combat", options={"reserves": "on"})
+    f.play("release DE-PZ-3", "with DE-PZ-3")
+    assert f.allowed("strike 2012") is case["then"]["btc"]
+    assert f.refused("strike 2012") == "S42-25.2.3"
 
 
 def test_the_log_tells_whose_reserves_advance() -> None:
@@ -178,13 +182,12 @@ def test_who_would_not_survive_may_try() -> None:
 @each("S42-T416")
 def test_one_after_the_other(case: Case) -> None:
     """S42-27.2.3: who has gone may break the bond that held another."""
-    assert case["then"]["allowed"]["B"]
-    assert not case["then"]["D_may_move"]
     ring = {RIFLES: "2009", "SU-RD-4": "2111", "SU-RD-6": "1911"}
     f = Field({FOOT: TARGET, OTHERS: "2013", **ring}, phase="combat", options=AWAY)
-    assert not f.allowed(f"disengage {FOOT}")
+    assert f.allowed(f"disengage {FOOT}") is case["then"]["allowed"]["D"] is case["then"]["D_may_move"]
+    assert f.refused(f"disengage {FOOT}") == "S42-27.2.3"
     f.s.put(f.unit(OTHERS), f.hex("2011"))  # between the two southern ends
-    assert f.allowed(f"disengage {FOOT}")
+    assert f.allowed(f"disengage {FOOT}") is case["then"]["allowed"]["B"]
 
 
 def test_disengagement() -> None:
@@ -281,20 +284,26 @@ def test_manstein_helps_to_disengage() -> None:
 @each("S42-T459")
 def test_range_of_a_commander(case: Case) -> None:
     """S42-28.1.2: as that of artillery."""
-    one = Field({FOOT: "2009", MANSTEIN: "2005", RIFLES: TARGET, "SU-RD-4": "2207"}, frame=Rest())
-    units = [one.unit(FOOT)]
-    found = [commanders.reroll_refusal(one.s, one.unit(MANSTEIN), commanders.ATTACK, 0, units) == 0]
-    # two rows of EZOC between them, from lake to lake
-    far = Field({FOOT: "2010", MANSTEIN: "2005", **WALL}, water=LAKES, frame=Rest())
-    units = [far.unit(FOOT)]
-    why = commanders.reroll_refusal(far.s, far.unit(MANSTEIN), commanders.ATTACK, 0, units)
-    found += [why == 0, why == 0]
-    assert found == case["then"]["allowed"]
-    assert REFUSALS[why].rule == "S42-28.1.2"
+    pair = {"SU-RD-4": "1907", "SU-RD-6": "2107"}  # a bond on 2006/2007; a friend cancels the EZOC in 2006
+    ways = {
+        "one EZOC hex": ({"SU-RD-4": "1907"}, {**STRIP, "1907/2007": "lake"}),
+        "two EZOC hexes in a row": ({"SU-RD-4": "1907"}, STRIP),
+        "through an enemy bond": ({**pair, OTHERS: "2006"}, LAKES),
+    }
+    allowed = []
+    for path in case["given"]["paths"]:
+        enemies, water = ways[path]
+        f = Field({FOOT: "2010", MANSTEIN: "2005", **enemies}, water=water, frame=Rest())
+        why = commanders.reroll_refusal(f.s, f.unit(MANSTEIN), commanders.ATTACK, 0, [f.unit(FOOT)])
+        allowed.append(why == 0)
+        assert REFUSALS[why].rule == ("" if allowed[-1] else "S42-28.1.2")
+    assert allowed == case["then"]["allowed"]
+    broken = {**pair, "SU-RD-6": "2107 disrupted", OTHERS: "2006"}
+    f = Field({FOOT: "2010", MANSTEIN: "2005", **broken}, water=LAKES, frame=Rest())
+    assert commanders.reroll_refusal(f.s, f.unit(MANSTEIN), commanders.ATTACK, 0, [f.unit(FOOT)]) == 0
 
 
-#: Enemies on both sides of the column 20, whose ZOC and bond close it.
-WALL = {"SU-RD-4": "1907", "SU-RD-6": "2107"}
+#: Lakes on both sides of the columns 19 to 21: nothing goes round what is between them.
 LAKES = {
     **{f"19{row:02}/18{row:02}": "lake" for row in range(3, 14)},
     **{f"19{row:02}/18{row - 1:02}": "lake" for row in range(3, 14)},
@@ -309,5 +318,5 @@ def test_a_commander_by_rail(case: Case) -> None:
     line = [f"20{row:02}" for row in range(3, 12)]
     f = Field({MANSTEIN: "2004"}, rails=[line], converted=line, options=COMMANDERS)
     f.play(f"rail {MANSTEIN}", "to 2010")
-    assert not case["then"]["train_marker"]
-    assert f.marked(MANSTEIN, FIRED)
+    assert f.marked(MANSTEIN, TRAIN) is case["then"]["train_marker"]
+    assert f.marked(MANSTEIN, FIRED) is (case["then"]["state"] == "used")

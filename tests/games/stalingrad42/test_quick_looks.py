@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from grognard.core.playout import playout
-from grognard.core.state import advance
-from grognard.games.stalingrad42 import rail, resources, supply
+from grognard.core.kernel.playout import playout
+from grognard.core.kernel.state import advance
+from grognard.games.stalingrad42 import resources, supply
 from grognard.games.stalingrad42.faults import derived_faults
 from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.state import StalingradState
+from grognard.games.stalingrad42.transport import rail
 from grognard.games.zocbond import automatic, combat
-from grognard.games.zocbond.combat import ATTACKING, Combat
+from grognard.games.zocbond.combat import AT_ATTACKS, Combat
 from grognard.games.zocbond.kinds import EXTENDED, MARCH, MOVED, STILL, TACTICAL
 from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.refusals import LEGAL
@@ -80,7 +81,7 @@ def test_no_choice_is_passed_over(scenario: str) -> None:
             check_gaits(s)
             legal = [h for h in range(s.sc.n) if automatic.target_refusal(s, s.active, h) == LEGAL]
             assert automatic.targets(s, s.active) == legal, s.ply
-        elif isinstance(frame, Combat) and frame.step == ATTACKING:
+        elif isinstance(frame, Combat) and frame.step == AT_ATTACKS:
             legal = [h for h in range(s.sc.n) if combat.attack_refusal(s, frame.player, h) == LEGAL]
             assert combat.targets(s, frame.player) == legal, s.ply
 

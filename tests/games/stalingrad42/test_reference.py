@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from grognard.core.catalogue import LANGUAGES
-from grognard.games.stalingrad42.data_files import MARKS, load_box
+from grognard.core.telling.catalogue import LANGUAGES
+from grognard.games.stalingrad42.box.data_files import load_box
+from grognard.games.zocbond.box.setup_combat import MARKS
 from tests.games.reference_texts import Book, Faces, assert_bands, points, signed
 
 BOX = load_box()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.stalingrad42 import replacements
-from grognard.games.stalingrad42.overlays import overlay
 from grognard.games.stalingrad42.scenario import FORTS, REPLACEMENTS
+from grognard.games.stalingrad42.show.overlays import overlay
 from grognard.games.zocbond.kinds import FIRED, REFITTED
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
@@ -82,8 +82,11 @@ def test_a_remnant_becomes_its_unit_again(case: Case) -> None:
     """S42-21.3.4."""
     f = initial({"DE-REM-INFANTRY-1": f"0905 of={FOOT}"}, have="infantry")
     f.play("refit DE-REM-INFANTRY-1 infantry")
-    assert (f.where(FOOT), f.steps(FOOT), f.where("DE-REM-INFANTRY-1")) == ("0905", 2, "@pool")
-    assert case["then"]["remnant_counter"] == "free"
+    assert {"parent on its reduced side": ("0905", 2)}[case["then"]["result"]] == (
+        f.where(FOOT),
+        f.steps(FOOT),
+    )
+    assert f.where("DE-REM-INFANTRY-1") == {"free": "@pool"}[case["then"]["remnant_counter"]]
 
 
 # -- units that come back (S42-21.3.1) -----------------------------------------------------------------------
@@ -141,11 +144,11 @@ def test_rebuilding_at_a_headquarters(case: Case) -> None:
 def test_a_rebuilt_unit_may_overstack(case: Case) -> None:
     """S42-21.3.2: until the movement phase ends."""
     units = dict.fromkeys(("DE-ID-95", "DE-ID-299", "DE-ID-383", "DE-HQ-6A"), "1005")
-    f = initial({**units, FOOT: "@lost"}, have="infantry").play(f"rebuild {FOOT} 1005 infantry")
-    assert f.where(FOOT) == "1005"
+    f = initial({**units, FOOT: "@lost"}, have="infantry")
+    assert f.allowed(f"rebuild {FOOT} 1005 infantry") is (case["then"]["initial"] == "legal")
+    assert f.play(f"rebuild {FOOT} 1005 infantry").where(FOOT) == "1005"
     moving = Field({**units, FOOT: "1005"}).play("done")
-    assert moving.frame() == "Trim"
-    assert case["then"]["end_of_movement"] == "illegal"
+    assert (moving.frame() == "Trim") is (case["then"]["end_of_movement"] == "illegal")
 
 
 @each("S42-T453")
@@ -277,3 +280,21 @@ def test_reinforcements_of_a_scenario_come_on_their_turn() -> None:
         other = Field(units, arrivals=arrivals, player="soviet", phase="initial", part=part)
         assert other.refused(f"arrive {RIFLE} @C") == rule
     f.play(f"arrive {RIFLE} @B")
+
+
+def test_a_replacement_is_used_up() -> None:
+    """S42-21.1.1, 21.2: one for each step."""
+    f = initial({FOOT: "0905 steps=2", "DE-ID-95": "0906 steps=1"}, have="infantry")
+    kind = REPLACEMENTS.index("infantry")
+    f.play(f"refit {FOOT} infantry")
+    assert f.s.replacement[kind] == 2
+    f.play("refit DE-ID-95 infantry")
+    assert f.s.replacement[kind] == 1
+
+
+def test_only_artillery_comes_back_used() -> None:
+    """S42-21.3.3: a rebuilt rifle division has not fired; it has had its step of this turn."""
+    f = initial({RIFLE: "@lost"}, "soviet", "infantry")
+    f.play(f"rebuild {RIFLE} @A infantry")
+    assert f.marked(RIFLE, REFITTED)
+    assert not f.marked(RIFLE, FIRED)

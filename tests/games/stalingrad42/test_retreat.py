@@ -8,7 +8,7 @@ from grognard.games.zocbond.kinds import CRAMMED, FLED, REFITTED
 from grognard.games.zocbond.refusals import ROUTED_ZOC
 from grognard.games.zocbond.results import code_named
 from grognard.games.zocbond.steps import entry_refusal
-from tests.games.stalingrad42.cases import Case, each
+from tests.games.stalingrad42.cases import ORDERS, Case, each
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, ends, odds, retreat, suffer
 
@@ -16,7 +16,6 @@ RIFLES = "SU-RD-1"
 MORE_RIFLES = "SU-RD-4"
 FRIENDS = "SU-RD-6"
 FOOT = "DE-ID-9"
-ORDERS = {"GO": "good", "D": "disrupted", "FR": "routed"}
 
 
 def go(f: Field) -> None:
@@ -110,7 +109,7 @@ def test_a_hex_more_saves(case: Case) -> None:
     assert {f.sc.board.distance_between(f.hex(TARGET), f.hex(name)) for name in found} == {
         case["then"]["hexes"]
     }
-    assert not case["then"]["eliminated"]
+    assert ("@lost" in found) is case["then"]["eliminated"]
 
 
 @each("S42-T181")
@@ -149,11 +148,10 @@ def test_an_own_entry_area_is_far_enough(case: Case) -> None:
     """S42-12.2, 22.5."""
     f = Field({RIFLES: "3310", FOOT: "3309", "DE-ID-44": "3210", "DE-ID-45": "3311"}, frame=Rest())
     retreat(f, RIFLES, to=(4, 4), routed=1)
-    assert "@C" in ends(f, RIFLES) or f.where(RIFLES) == "@C"
     while f.frame() == "Retreat":
         f.play("to @C" if "to @C" in f.options() else f.options()[0])
     assert f.where(RIFLES) == "@C"
-    assert f.order(RIFLES) == {"FR": "routed"}[case["then"]["state"]]
+    assert f.order(RIFLES) == ORDERS[case["then"]["state"]]
 
 
 def test_an_own_entry_area_by_a_bend() -> None:
@@ -262,16 +260,18 @@ def test_overstacking_after_a_retreat(case: Case) -> None:
         {RIFLES: f"{TARGET} crammed", FRIENDS: TARGET, MORE_RIFLES: TARGET}, player="soviet", phase="movement"
     )
     crowded.play("done")
-    assert crowded.frame() == "Trim"
-    crowded.play(f"lose {RIFLES}")
-    assert crowded.where(RIFLES) == "@lost"
-    assert case["then"]["soviet_phase"] == "one CU destroyed"
+    destroyed = 0
+    while crowded.frame() == "Trim":
+        crowded.play(crowded.options()[0])
+        destroyed += 1
+    assert destroyed == {"one CU destroyed": 1}[case["then"]["soviet_phase"]]
+    assert len(crowded.s.stack_at(crowded.hex(TARGET))) == 2
     tolerated = Field(
         {RIFLES: f"{TARGET} crammed", FRIENDS: TARGET, MORE_RIFLES: TARGET, FOOT: "2409", "SU-RD-15": "2410"},
         phase="combat",
     )
     tolerated.play("done")
-    assert tolerated.frame() == ""
+    assert (tolerated.frame() == "") is (case["then"]["axis_phase"] == "tolerated")
     assert tolerated.marked(RIFLES, CRAMMED)
 
 
@@ -317,8 +317,8 @@ def test_routed_units_run_from_who_comes_next_to_them(case: Case) -> None:
     f = Field({RIFLES: f"{TARGET} routed", FOOT: "2008", **friend})
     f.play(f"march {FOOT}", "to 2009")
     if friend:
-        assert f.where(RIFLES) == TARGET
-        assert f.frame() == "Movement" or not any(key.startswith("to ") for key in f.options())
+        assert away(f, RIFLES) == case["then"]["retreat"]
+        assert (f.frame() == "Movement") is case["then"]["enemy_stops"]
         return
     go(f)
     assert away(f, RIFLES) == case["then"]["retreat"]
@@ -396,10 +396,10 @@ def test_supply_points_stay_behind(case: Case) -> None:
     f = Field({RIFLES: TARGET, "SU-SP-1": TARGET, FOOT: "2009"}, turn=3, phase="combat")
     suffer(f, FOOT, code="DR2")
     go(f)
-    assert f.where("SU-SP-1") == TARGET
+    places = [f.where("SU-SP-1")]
     f.play(f"with {FOOT}", f"to {TARGET}")
-    assert f.where("SU-SP-1") == "@pool"
-    assert case["then"]["sp"] == "stays, then destroyed"
+    places.append(f.where("SU-SP-1"))
+    assert places == {"stays, then destroyed": [TARGET, "@pool"]}[case["then"]["sp"]]
 
 
 @each("S42-T390")
@@ -408,13 +408,13 @@ def test_headquarters_go_with_the_survivors(case: Case) -> None:
     f = Field({RIFLES: TARGET, "SU-HQ-5TA": TARGET, FOOT: "2009"}, turn=3, phase="combat")
     suffer(f, FOOT, code="DR2")
     go(f)
-    assert f.where("SU-HQ-5TA") == f.where(RIFLES) or away(f, "SU-HQ-5TA") == 2
+    with_survivors = f.where("SU-HQ-5TA") == f.where(RIFLES) != TARGET
+    assert with_survivors is (case["then"]["army_hq"][0] == "may retreat with the CU")
     assert f.order("SU-HQ-5TA") == "good"
     f = Field({"SU-RB-3": TARGET, "SU-HQ-5TA": TARGET, FOOT: "2009"}, turn=3, phase="combat")
     suffer(f, FOOT, code="D1", mark=2)
-    assert f.where("SU-HQ-5TA") == "@waiting"
+    assert f.where("SU-HQ-5TA") == {"removed": "@waiting"}[case["then"]["army_hq"][1]]
     assert f.s.due[f.unit("SU-HQ-5TA")] == 5
-    assert case["then"]["army_hq"][1] == "removed"
 
 
 @each("S42-T234")

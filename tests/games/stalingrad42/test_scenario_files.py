@@ -10,14 +10,20 @@ from typing import get_args
 
 import pytest
 
-from grognard.core.catalogue import LANGUAGES, Catalogue, check
-from grognard.core.load import LoadError, Source
-from grognard.core.message import msg
-from grognard.games.stalingrad42 import data_files as files
-from grognard.games.stalingrad42.data_files import SHELF, load_box, load_scenario, scenario_names
-from grognard.games.stalingrad42.data_names import Branch, Nation, Quality, Replacement, Season, Size, Weather
-from grognard.games.stalingrad42.data_scenario import OPTIONAL_RULES, CampaignRule, Opening, Task
-from grognard.games.stalingrad42.data_set_up import (
+from grognard.core.loading.load import LoadError, Source
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue, check
+from grognard.core.telling.message import msg
+from grognard.games.stalingrad42.box import data_files as files
+from grognard.games.stalingrad42.box.data_files import SHELF, load_box, load_scenario, scenario_names
+from grognard.games.stalingrad42.box.data_names import (
+    Branch,
+    Quality,
+    Replacement,
+    Season,
+    Weather,
+)
+from grognard.games.stalingrad42.box.data_scenario import OPTIONAL_RULES, CampaignRule, Opening
+from grognard.games.stalingrad42.box.data_set_up import (
     area_hexes,
     area_sides,
     arriving_units,
@@ -25,7 +31,8 @@ from grognard.games.stalingrad42.data_set_up import (
     placed_units,
     upgraded,
 )
-from grognard.games.stalingrad42.map_files import load_map
+from grognard.games.stalingrad42.box.map_files import load_map
+from grognard.games.zocbond.box.data_names import Task
 
 BOX = load_box()
 MAP = load_map()
@@ -348,10 +355,9 @@ def names_of_tables() -> list[str]:
     found += [f"feature-{id}" for id in BOX.features]
     found += [f"road-{id}" for id in BOX.roads] + [f"bridge-{id}" for id in BOX.bridges]
     found += [f"weather-{id}" for id in get_args(Weather)] + [f"season-{id}" for id in get_args(Season)]
-    found += [f"nation-{id}" for id in get_args(Nation)] + [f"branch-{id}" for id in get_args(Branch)]
-    found += [f"size-{id}" for id in get_args(Size) if id] + [f"quality-{id}" for id in get_args(Quality)]
+    found += [f"branch-{id}" for id in get_args(Branch)]
+    found += [f"quality-{id}" for id in get_args(Quality)]
     found += [f"replacement-{id}" for id in get_args(Replacement)]
-    found += [f"result-{code.replace('/', '-')}" for code in BOX.results]
     found += [f"role-{task}" for task in get_args(Task)]
     found += [f"brief-opening-{opening}" for opening in get_args(Opening)]
     found += [f"special-{rule}" for rule in (*OPTIONAL_RULES, *get_args(CampaignRule))]

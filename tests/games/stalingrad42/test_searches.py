@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from random import Random
 
-from grognard.core.option import Option
-from grognard.core.state import RUN, advance, choose
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import RUN, advance, choose
 from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.state import StalingradState, derive
 from grognard.games.zocbond.gaits import VERB_OF

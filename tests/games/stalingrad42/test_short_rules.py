@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.stalingrad42 import attrition, entering, setup, supply
-from grognard.games.stalingrad42.data_files import load_box
+from grognard.games.stalingrad42 import attrition, entering, supply
+from grognard.games.stalingrad42.box import setup
+from grognard.games.stalingrad42.box.data_files import load_box
 from grognard.games.stalingrad42.scenario import AIR_USED, AXIS, SOVIET
 from grognard.games.stalingrad42.state import derive
 from grognard.games.stalingrad42.turn import PlayerTurn

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.catalogue import LANGUAGES, Catalogue
-from grognard.games.stalingrad42.overlays import COURSE_RULES
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue
+from grognard.games.stalingrad42.show.overlays import COURSE_RULES
 from grognard.games.stalingrad42.verbs import VERBS
-from grognard.games.zocbond.courses import courses
+from grognard.games.zocbond.show.courses import courses
 from tests.games.stalingrad42.cases import Case, case, each
 from tests.games.stalingrad42.field import Field
 
@@ -94,7 +94,7 @@ def test_whoever_must_choose_is_told_that_the_unit_is_eliminated() -> None:
     assert why.kind == "why"
     assert why.text.args["n"] == f.sc.stacking_rules.excess_steps(f.s, f.hex("2010"))
     assert [note.key for note in notes] == f.options()
-    assert {(note.kind, note.text.args["steps"]) for note in notes} == {("dear", 0)}
+    assert {(note.kind, note.text.args["steps"]) for note in notes} == {("costly", 0)}
     assert len(f.s.stack_at(f.hex("2010"))) == 4  # nobody has been taken off for it
     for lang in LANGUAGES:
         catalogue = Catalogue(lang, ["grognard.games.stalingrad42"])

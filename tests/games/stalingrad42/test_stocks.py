@@ -16,8 +16,8 @@ FOOT = "DE-ID-45"
 def test_no_change_of_mode_after_a_move(case: Case) -> None:
     """S42-18.6.2."""
     f = Field({SP: "2010"}).play(f"march {SP}", "to 2011", "halt")
+    assert f.allowed(f"unpack {SP}") is not case["then"]["refused"]
     assert f.refused(f"unpack {SP}") == "S42-18.6.2"
-    assert case["then"]["refused"]
 
 
 @each("S42-T232")
@@ -58,7 +58,9 @@ def test_a_supply_point_on_a_train_is_of_no_use(case: Case) -> None:
     f = Field({SP: "2010 train", "DE-HQ-6A": "2010 fired"}, phase="supply")
     assert f.frame() == ""
     assert f.marked("DE-HQ-6A", FIRED)
-    assert case["then"]["flip"] == "refused"
+    f = Field({SP: "2010 train", "AX-SP-2": "2010", "DE-HQ-6A": "2010 fired"}, phase="supply")
+    assert f.allowed(f"spend {SP} DE-HQ-6A") is (case["then"]["flip"] == "allowed")
+    assert f.refused(f"spend {SP} DE-HQ-6A") == case["section"]
 
 
 def test_a_supply_point_turns_over_artillery_in_the_supply_phase() -> None:

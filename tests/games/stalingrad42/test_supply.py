@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.reason import Ledger
+from grognard.core.kernel.reason import Ledger
 from grognard.games.stalingrad42 import attrition, supply
-from grognard.games.stalingrad42.overlays import LAYERS
+from grognard.games.stalingrad42.show.overlays import LAYERS
 from grognard.games.stalingrad42.units import remnant_fits
 from grognard.games.zocbond.supply import supply_field
 from tests.games.stalingrad42.cases import Case, each
@@ -151,9 +151,13 @@ def test_taman(case: Case) -> None:
 def test_the_marker_comes_stays_and_goes(case: Case) -> None:
     units = {FOOT: "2015", "DE-ID-95": "2016 out", "DE-ID-299": "0905 out"}
     f = Field(units, phase="supply")
-    assert [f.supply(key) for key in units] == ["out", "out", "supplied"]
-    assert len(f.told("cut-off")) == 1
-    assert len(case["then"]["result"]) == 3
+    told = {event[0]: name for name in ("cut-off", "supplied") for event in f.told(name)}
+    words = {
+        ("out", "cut-off"): "OOS marker",
+        ("out", ""): "no further effect",
+        ("supplied", "supplied"): "marker removed",
+    }
+    assert [words[f.supply(key), told.get(f.unit(key), "")] for key in units] == case["then"]["result"]
 
 
 def pocket(units: dict[str, str], **given: object) -> Field:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.stalingrad42 import air, setup, support
+from grognard.games.stalingrad42 import air, support
+from grognard.games.stalingrad42.box import setup
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_POSTED, AIR_READY, AIR_USED, ROMANIAN_AIR, WEATHERS
 from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL
@@ -88,10 +89,11 @@ def test_two_ezoc_in_a_row_stop_support() -> None:
 def test_used_artillery_gives_nothing(case: Case) -> None:
     """S42-18.2.1."""
     f = Field({FOOT: "2009", HQ: "2008 fired", RIFLES: TARGET}, frame=Rest())
-    assert rule(f.s.sc.support_rules.support_refusal(f.s, battle(f, FOOT), f.unit(HQ))) == "S42-18.2.1"
+    refusals = {"shift": f.s.sc.support_rules.support_refusal(f.s, battle(f, FOOT), f.unit(HQ))}
     f = Field({FOOT: TARGET, HQ: "2011 fired", RIFLES: "2009"}, frame=Rest())
-    assert rule(f.s.sc.support_rules.defensive_refusal(f.s, battle(f, RIFLES), f.unit(HQ))) == "S42-18.2.1"
-    assert case["then"]["shift"] == case["then"]["dd"] == "refused"
+    refusals["dd"] = f.s.sc.support_rules.defensive_refusal(f.s, battle(f, RIFLES), f.unit(HQ))
+    assert {name: "refused" if why else "allowed" for name, why in refusals.items()} == case["then"]
+    assert {rule(why) for why in refusals.values()} == {"S42-18.2.1"}
 
 
 @each("S42-T382")
@@ -142,9 +144,13 @@ def test_massed_barrages(case: Case) -> None:
         assert (2 if both else 1) == case["then"][name], name
     assert shift_lines(f, battle(f, RIFLES, support=("SU-AD-1", FRONT))) == {"barrage": 2}
     b = battle(f, RIFLES, charged=(FRONT,))
-    assert f.s.sc.support_rules.support_refusal(f.s, b, f.unit("SU-AD-1")) != 0  # no half of a barrage
+    assert rule(f.s.sc.support_rules.support_refusal(f.s, b, f.unit("SU-AD-1"))) == "S42-18.3.1"  # no half
     assert rule(support.charge_refusal(f.s, b, f.unit("SU-FR-BRYANSK"))) == "S42-18.3.1"
-    assert case["then"]["HQ+SP"] == case["then"]["SP+SP"] == 1
+    for name, begun in (("HQ+SP", battle(f, RIFLES, support=(FRONT,))), ("SP+SP", b)):
+        why = support.charge_refusal(f.s, begun, f.unit("SU-FR-BRYANSK"))
+        assert (1 if why else 2) == case["then"][name]
+        columns = list(shift_lines(f, begun).values())
+        assert columns == [case["then"][name]]
 
 
 @each("S42-T386")
@@ -197,7 +203,7 @@ def test_supply_points_are_fired_off(case: Case) -> None:
     f.play(f"attack {TARGET}", f"support {HQ}", "commit")
     assert f.marked(HQ, FIRED)
     f.play("attack 2210", "with DE-ID-44", "commit")
-    assert not f.allowed(f"support {HQ}")
+    assert f.refused(f"support {HQ}") == "S42-18.2.1"
     f.play(f"charge {HQ}", "commit")
     assert f.where("AX-SP-1") == "@pool"
     assert f.told("fires-stock")
@@ -234,8 +240,9 @@ def test_which_supply_points_serve(words: str, usable: bool) -> None:
 def test_a_supply_point_on_a_train_cannot_be_fired(case: Case) -> None:
     """S42-18.6.7: nor can it turn artillery over."""
     f = Field({HQ: "2008 fired", "AX-SP-1": "2008 at_hand train", FOOT: "2009", RIFLES: TARGET}, frame=Rest())
-    assert support.charge_refusal(f.s, battle(f, FOOT), f.unit(HQ)) != 0
-    assert case["then"]["shift"] == "refused"
+    why = support.charge_refusal(f.s, battle(f, FOOT), f.unit(HQ))
+    assert (why != 0) is (case["then"]["shift"] == "refused")
+    assert rule(why) == case["section"]
 
 
 # -- air units (S42-9.3.1) ---------------------------------------------------------------------------
@@ -315,11 +322,15 @@ def test_a_german_air_unit_stays_with_the_attackers(case: Case) -> None:
     f = Field(units, phase="combat", rolls=[1], **AIRFIELD)
     f.s.air[1] = 0
     f.play(f"attack {TARGET}", "air", "commit")
-    assert (f.s.air[0], f.s.air_with[0]) == (AIR_POSTED, f.unit(FOOT))
+    then = {"state": "ready, on map", "refused": True, "btc_of_its_btg": "allowed", **case["then"]}
+    assert f.s.air[0] == {"ready, on map": AIR_POSTED}[then["state"]]
+    assert f.s.air_with[0] == f.unit(FOOT)
     second = battle(f, "DE-ID-44", target="2210")
-    assert rule(f.s.sc.support_rules.air_refusal(f.s, second)) == "S42-9.3.7"
-    assert f.s.sc.support_rules.air_follows(f.s, battle(f, FOOT))
-    assert case["then"]
+    why = f.s.sc.support_rules.air_refusal(f.s, second)
+    assert (why != 0) is then["refused"]
+    assert rule(why) == "S42-9.3.7"
+    follows = f.s.sc.support_rules.air_follows(f.s, battle(f, FOOT)) != 0
+    assert follows is (then["btc_of_its_btg"] == "allowed")
 
 
 @each("S42-T121")
@@ -411,7 +422,7 @@ def test_romanians_may_have_german_air_units() -> None:
     f.s.air = [AIR_READY] * 3
     f.play(f"attack {TARGET}")
     assert f.allowed("air")
-    assert not f.allowed("luftwaffe")  # no other could come to Germans
+    assert f.refused("luftwaffe") == "S42-3.B"  # no other could come to Germans
 
 
 def test_the_romanian_air_unit_is_used_up() -> None:

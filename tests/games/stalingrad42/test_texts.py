@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.catalogue import LANGUAGES, Catalogue, check
-from grognard.core.kinds import MODE
-from grognard.core.message import Ref, msg
-from grognard.games.stalingrad42.citations import RULE_IDS
+from grognard.core.kernel.kinds import MODE
+from grognard.core.telling.catalogue import LANGUAGES, Catalogue, check
+from grognard.core.telling.message import Ref, msg
 from grognard.games.stalingrad42.rules import StalingradRules
+from grognard.games.zocbond.box.citations import citations
 
 RULES = StalingradRules()
 
@@ -42,13 +42,22 @@ LEFT = (
 )
 
 
+def modifiers() -> list[str]:
+    """The lines of ledgers that have rules; the column of the odds has texts for its values."""
+    return [
+        name
+        for name in citations(RULES.package)
+        if name.startswith("modifier-") and name != "modifier-column"
+    ]
+
+
 def wanted() -> list[str]:
     """The ids of all texts that follow from verbs, refusals, events, outcomes and modifiers."""
     found = [f"verb-{verb.name}" for verb in RULES.verbs]
     found += [f"refusal-{refusal.name}" for refusal in RULES.refusals[1:]]
     found += [f"event-{event.name}" for event in RULES.events]
     found += [f"outcome-{outcome.name}" for outcome in RULES.outcomes]
-    found += [name for name in RULE_IDS if name.startswith("modifier-") and name != "modifier-column"]
+    found += modifiers()
     found += [f"prompt-{name}" for name in ASKED]
     found += [f"left-{name}" for name in LEFT]
     operands = [o for verb in RULES.verbs for o in verb.operands]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.position import parse_position, position_text
-from grognard.core.state import RUNNING, advance, choose
+from grognard.core.kernel.state import RUNNING, advance, choose
+from grognard.core.referee.position import parse_position, position_text
 from grognard.games.stalingrad42 import supply_phase, victory
 from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.rules import StalingradRules

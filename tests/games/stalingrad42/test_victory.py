@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from grognard.core.state import RUNNING, advance, choose
-from grognard.games.stalingrad42 import entering, setup, victory
+from grognard.core.kernel.state import RUNNING, advance, choose
+from grognard.games.stalingrad42 import entering, victory
+from grognard.games.stalingrad42.box import setup
 from grognard.games.stalingrad42.kinds import AT_HAND, DUMP
-from grognard.games.stalingrad42.scenario import AIR_AWAY, AXIS, ROMANIAN_AIR, SIDES, SOVIET
+from grognard.games.stalingrad42.scenario import AIR_AWAY, AXIS, DIVISION, ROMANIAN_AIR, SIDES, SOVIET
 from grognard.games.stalingrad42.turn import GameTurn, PlayerTurn
+from grognard.games.zocbond.kinds import REMNANT
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 
@@ -38,9 +40,11 @@ def winner(f: Field) -> str:
 def test_automatic_victory(case: Case) -> None:
     """S42-24.2: six points from the benchmark."""
     given = {"turn": 12, "victory": {"vp": 21, "benchmarks": True}}  # its benchmark is 8
-    for total, who in ((14, "axis"), (2, "soviet"), (13, "none"), (3, "none")):
+    then = case["then"]
+    assert scored(0, **given).sc.benchmark[12] == case["given"]["benchmark"]
+    for total, who in ((then["axis_at"], "axis"), (then["soviet_at"], "soviet")):
         assert winner(scored(total, **given)) == who
-    assert case["then"]["axis_at"] == 14
+    assert [winner(scored(total, **given)) for total in (13, 3)] == [then["at_13"], then["at_3"]]
 
 
 @each("S42-T267")
@@ -278,14 +282,18 @@ def test_the_order_of_turns_is_turned_round(case: Case) -> None:
 @each("S42-T287")
 def test_what_a_mini_turn_has(case: Case) -> None:
     """S42-33.2.3."""
-    assert case["then"]["attack"] is False
-    f = Field({FOOT: "0905 disrupted", RIFLE: "1505"}, frame=PlayerTurn(0, 1))
-    assert f.refused(f"march {FOOT}") == "S42-13.2.1"
+    then = case["then"]
+    units = {FOOT: "0905 disrupted", "DE-ID-95": "1504", RIFLE: "1505"}
+    f = Field(units, frame=PlayerTurn(0, 1), rolls=[1])
+    assert f.refused("march DE-ID-95") == "S42-33.2.3"
+    verbs: dict[str, set[str]] = {}
     while f.frame():
-        assert f.frame() in ("Movement", "Combat")
-        assert not any(key.startswith("attack") for key in f.options())
+        verbs.setdefault(f.frame(), set()).update(key.split()[0] for key in f.options())
         f.play("done")
-    assert f.order(FOOT) == "good"  # it has recovered
+    assert ("SupplyPhase" in verbs) is then["supply"]
+    assert ("attack" in verbs["Combat"]) is then["attack"]
+    assert ("disengage" in verbs["Combat"]) is then["disengage"]
+    assert (f.order(FOOT) == "good") is then["recovery"]
 
 
 def test_the_score_is_told() -> None:
@@ -310,3 +318,55 @@ def test_points_at_the_start(name: str) -> None:
     """S42-C1.3, C2.5, C3.5."""
     s = setup.set_up(setup.load(name, {}), b"x")
     assert victory.points(s) == (15 if name == "uranus" else 0)
+
+
+# -- details of counting ------------------------------------------------------------------------------------
+
+
+def test_only_divisions_count_at_baku_and_weak_ones_less() -> None:
+    """S42-24.1.2: brigades and remnants are none, a division that has lost a step is a half."""
+    f = Field({"DE-PZ-3": "@G", "DE-ID-45": "@G steps=1", "RO-ID-1": "@G", "RO-ID-2": "@G steps=1"})
+    counted = [
+        victory.division_halves(f.s, f.unit(key)) for key in ("DE-PZ-3", "DE-ID-45", "RO-ID-1", "RO-ID-2")
+    ]
+    assert counted == [2, 1, 1, 0]
+    sc = f.sc
+    others = [u for u in sc.units_of[AXIS] if not sc.kind[u] & DIVISION or sc.traits[u] & REMNANT]
+    assert any(sc.traits[u] & REMNANT for u in others)
+    assert any(not sc.traits[u] & REMNANT for u in others)
+    assert {victory.division_halves(f.s, u) for u in others} == {0}
+
+
+FIVE = ("DE-PZ-3", "DE-ID-45", "DE-ID-95", "DE-ID-299", "DE-ID-383")
+
+
+@pytest.mark.parametrize(("there", "stays"), [(FIVE, 1), (FIVE[:4], 0)])
+def test_five_must_stay_at_baku_or_go_there_together_once_more(there: tuple[str, ...], stays: int) -> None:
+    """S42-24.1.2: looked at in the victory phase."""
+    f = Field(dict.fromkeys(there, "@G"), turn=12, victory={"vp": 21, "benchmarks": True})
+    f.s.baku = 1
+    victory.look_at_baku(f.s)
+    assert f.s.baku == 1  # nobody need come a second time
+    victory.check_victory(f.s)
+    assert f.s.baku == stays
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize(("steps", "points"), [(4, 0), (5, 2), (6, 2)])
+def test_as_many_steps_as_are_asked_for_must_leave(
+    steps: int, points: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S42-C1.3."""
+    f = Field({}, victory={"vp": 8, "exits": [{"areas": ["C"], "steps": 5, "vp": 2}]})
+    monkeypatch.setattr(victory, "is_followed", lambda s, row: True)
+    f.s.exited[0] = steps
+    assert victory.exit_points(f.s) == points
+
+
+def test_a_game_is_won_once() -> None:
+    """S42-3.D."""
+    f = Field({})
+    victory.win(f.s, AXIS)
+    victory.win(f.s, SOVIET)
+    assert f.s.outcome == 1 << AXIS
+    assert f.told("wins") == [(AXIS, 0, 0, 0)]

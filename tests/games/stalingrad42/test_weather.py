@@ -96,7 +96,7 @@ def test_winter_comes_with_turn_28(turn: int, frozen: bool) -> None:
 
 def test_a_scenario_that_begins_later_has_its_weather() -> None:
     """S42-C3.4."""
-    from grognard.core.state import advance
+    from grognard.core.kernel.state import advance
     from grognard.games.stalingrad42.rules import StalingradRules
 
     rules = StalingradRules()

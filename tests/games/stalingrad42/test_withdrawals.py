@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from grognard.games.stalingrad42.data_files import load_box
+from grognard.games.stalingrad42.box.data_files import load_box
+from grognard.games.stalingrad42.campaign.withdrawals import pay_penalty
 from grognard.games.stalingrad42.scenario import REPLACEMENTS
-from grognard.games.stalingrad42.withdrawals import pay_penalty
 from tests.games.stalingrad42.cases import Case, each
 from tests.games.stalingrad42.field import Field
 
@@ -143,12 +143,12 @@ def test_a_weakened_unit_costs_a_replacement(case: Case) -> None:
         f = initial({"DE-BDE-1RFSS": words}, rows)
         assert f.where("DE-BDE-1RFSS") == "@gone"
         assert f.s.penalty == penalty
-    assert case["then"]["next_special_replacement"] == "lost"
     f = Field({}, turn=3)
     f.s.penalty = 1
     f.s.replacement[SPECIAL] = 1
     pay_penalty(f.s, 0)
-    assert (f.s.replacement[SPECIAL], f.s.penalty) == (0, 0)
+    assert f.s.replacement[SPECIAL] == {"lost": 0}[case["then"]["next_special_replacement"]]
+    assert f.s.penalty == 0
 
 
 def test_an_infantry_division_is_withdrawn() -> None:
@@ -165,11 +165,19 @@ def test_an_infantry_division_is_withdrawn() -> None:
 def test_wiking_gets_a_step(case: Case) -> None:
     """S42-32.4."""
     upgrades = [{"turn": 13, "key": "DE-PG-WIKING", "becomes": "DE-PG-WIKING-4"}]
-    f = Field({"DE-PG-WIKING": "0905"}, turn=13, phase="initial", upgrades=upgrades)
-    assert (f.where("DE-PG-WIKING-4"), f.steps("DE-PG-WIKING-4")) == ("0905", 4)
-    f = Field({"DE-PG-WIKING": "0905 steps=2"}, turn=13, phase="initial", upgrades=upgrades)
-    assert (f.where("DE-PG-WIKING-4"), f.steps("DE-PG-WIKING-4")) == ("0905", 3)
-    assert len(case["then"]["result"]) == 2
+    old, new = load_box().units["DE-PG-WIKING"], load_box().units["DE-PG-WIKING-4"]
+    results = {
+        "8-10-6 counter, 4 steps": (4, new.attack, new.defense),
+        "full side of the old counter": (3, old.attack, old.defense),
+    }
+    for steps, result in zip((3, 2), case["then"]["result"], strict=True):
+        units = {"DE-PG-WIKING": f"0905 steps={steps}"}
+        f = Field(units, turn=13, phase="initial", upgrades=upgrades)
+        u = f.unit("DE-PG-WIKING-4")
+        strengths = f.sc.strength_rules
+        found = (f.s.steps[u], strengths.attack_strength(f.s, u), strengths.defence_strength(f.s, u))
+        assert found == results[result]
+        assert f.where("DE-PG-WIKING-4") == "0905"
 
 
 @each("S42-T429")
@@ -191,6 +199,8 @@ def test_the_27th_panzer(case: Case, lost: bool) -> None:
         assert f.refused("arrive DE-PZ-27 0905") == "S42-22.1.1"  # it is no replacement
         f.play("arrive DE-PZ-27 @X")
         assert f.steps("DE-PZ-27") == f.sc.steps[f.unit("DE-PZ-27")] - 1
+        found = "27 Pz reduced as reinforcement"
     else:
-        assert f.where("DE-PZ-27") == "0905"
-    assert case["then"]["result"]
+        assert (f.where("DE-PZ-27"), f.steps("DE-PZ-27")) == ("0905", f.sc.steps[f.unit("DE-PZ-27")])
+        found = "27 Pz in its place"
+    assert found == case["then"]["result"][lost]

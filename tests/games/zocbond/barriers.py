@@ -186,8 +186,15 @@ def move_is_over(scene: Scene, d: Deed) -> bool:
     return scene.marked(d.unit, MOVED)
 
 
+def joins(scene: Scene, d: Deed) -> bool:
+    """Whether a unit of a breakthrough group adds its strength to an attack of others (H44-16.5)."""
+    combat = scene.combat()
+    return isinstance(combat, Attack) and bool(combat.joined >> d.unit & 1)
+
+
 def shattered_somebody(scene: Scene, d: Deed) -> bool:
-    return scene.marked(d.unit, SHATTERED)
+    """A breakthrough group that an automatic DS let advance may spend its combat on an attack of others."""
+    return scene.marked(d.unit, SHATTERED) and not (d.way == "attacks" and joins(scene, d))
 
 
 def disrupted(scene: Scene, d: Deed) -> bool:

@@ -13,10 +13,10 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, ClassVar
 
-from grognard.core.event import Event
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
-from grognard.core.state import choose
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import choose
 from grognard.games.stalingrad42.kinds import RESERVE
 from grognard.games.zocbond import events
 from grognard.games.zocbond.advance import Advance
@@ -76,6 +76,8 @@ class ZocBars(Bars):
                 for deed in self.of_event(scene, event, trails):
                     yield scene, deed
                     self.count(scene, deed)
+                    if deed.way == "advances":
+                        self.tally["way on", deed.unit] = self.goes_on(scene, deed.to)
             if self.changes(group[0]):
                 s = s.copy() if fresh else s
                 fresh = False
@@ -151,8 +153,35 @@ class ZocBars(Bars):
         if was is not None and was.group and was.entered:
             for u in bit_list(was.group):
                 gone_on = now is not None and now.group >> u & 1
-                if not gone_on and after.place[u] == scene.s.place[u] and scene.is_hex(after.place[u]):
-                    yield scene, Deed("ends its advance", u, -1, after.place[u], now.group if now else 0)
+                place = after.place[u]
+                if not gone_on and place == scene.s.place[u] and scene.is_hex(place):
+                    shut = self.tally.get(("way on", u), False) and not self.goes_on(scene, place)
+                    way = "is stuck in its advance" if shut else "ends its advance"
+                    yield scene, Deed(way, u, -1, place, now.group if now else 0)
+
+    def goes_on(self, scene: Scene, at: int) -> bool:
+        """Whether a group that advances can go from a hex into one where it may end, by what the list knows.
+
+        If it could when it came there, and enemies or a blown bridge have shut the way since, it stays.
+        """
+        there = self.scene(scene.s.copy())
+        there.s.lanes = [[frame.copy() for frame in lane] for lane in there.s.lanes]  # a copy shares them
+        frame = there.advance()
+        if frame is None or not scene.is_hex(at):
+            return False
+        frame.entered = max(frame.entered, 1)
+        group = bit_list(frame.group)
+        for u in group:
+            there.s.put(u, at)
+        bars = [bar for bar in self.BARS if "advances" in bar.ways]
+        for to in there.around(at):
+            steps = [Deed("advances", u, at, to) for u in group]
+            if any(bar.holds(there, step) for bar in bars for step in steps):
+                continue
+            others = [v for v in there.s.stack_at(to) if v not in group]
+            if there.counts([*group, *others]) <= 0:
+                return True
+        return False
 
     def unsaid(self, scene: Scene, after: Any) -> Iterator[tuple[Scene, Deed]]:
         """Units that are in a hex without a word about it; others than counters that stand for others."""

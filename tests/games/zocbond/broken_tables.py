@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from grognard.core.load import LoadError, Source, toml_lines
+from grognard.core.loading.load import LoadError, Source, toml_lines
 
 Reader = Callable[[Source], object]
 
@@ -41,7 +41,7 @@ def assert_broken_cells_are_named(table: Source, read: Reader) -> None:
 
 def assert_columns_are_named(table: Source, read: Reader) -> None:
     """One that is missing, and one too many."""
-    last = "digest" if table.file == "checklist.csv" else "origin"
+    last = {"checklist.csv": "digest", "citations.csv": "rule"}.get(table.file, "origin")
     short = re.sub(rf"^([a-z].*),{last}$", r"\1", table.text, count=1, flags=re.MULTILINE)
     with pytest.raises(LoadError, match=f"field {last}: this column is missing"):
         read(Source(table.file, short))

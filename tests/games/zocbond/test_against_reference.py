@@ -8,8 +8,8 @@ from __future__ import annotations
 import os
 from random import Random
 
-from grognard.core.kinds import bit_list
-from grognard.core.state import RUN, advance, choose
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.state import RUN, advance, choose
 from grognard.games.holland44.state import HollandState, derive
 from grognard.games.holland44.supply import Lines
 from grognard.games.zocbond import bonds
@@ -17,7 +17,7 @@ from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.kinds import ARTILLERY, DISRUPTED, GHOST, SOURCE
 from grognard.games.zocbond.results import LIMITED, LONG, NORMAL
 from grognard.games.zocbond.retreat import doomed
-from grognard.games.zocbond.retreat_paths import Flight
+from grognard.games.zocbond.retreat_paths import RetreatSearch
 from grognard.games.zocbond.verbs import SPLIT
 from grognard.games.zocbond.zoc import in_zoc
 
@@ -90,7 +90,7 @@ def test_retreats() -> None:
         fleeing = sum(1 << u for u in units)
         shortest, longest = random.choice(((2, 2), (2, 2), (2, 3), (3, 3)))
         lengths = range(shortest, longest + 1)
-        flight = Flight(s, units, origin, shortest, longest, fleeing)
+        flight = RetreatSearch(s, units, origin, shortest, longest, fleeing)
         flight.search()
         lost = True
         for i, u in enumerate(units):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.game import rules_of
-from grognard.core.playout import playout
-from grognard.core.state import advance
+from grognard.core.kernel.playout import playout
+from grognard.core.kernel.state import advance
+from grognard.core.referee.game import rules_of
 from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.supply import Lines
 from grognard.games.zocbond.supply import SupplyField, roads_to

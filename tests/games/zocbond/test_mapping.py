@@ -7,11 +7,11 @@ from math import cos, dist, radians, sqrt
 
 import pytest
 
-from grognard.core.address import CCRR
-from grognard.core.board import Board, single
-from grognard.core.grid import FLAT, POINTY
-from grognard.core.load import Source, read_toml
-from grognard.games.zocbond.mapping import (
+from grognard.core.geometry.address import CCRR
+from grognard.core.geometry.board import Board, single
+from grognard.core.geometry.grid import FLAT, POINTY
+from grognard.core.loading.load import Source, read_toml
+from grognard.games.zocbond.box.mapping import (
     Conic,
     Georeference,
     centre,
@@ -21,11 +21,11 @@ from grognard.games.zocbond.mapping import (
     side_between,
     side_text,
 )
-from grognard.games.zocbond.mapping_ground import bank, both_ways, country
-from grognard.games.zocbond.mapping_text import toml
-from grognard.games.zocbond.mapping_types import Fixes, Geography, Ground, Site, Water, Way, WayFix
-from grognard.games.zocbond.mapping_waters import Lattice, chains
-from grognard.games.zocbond.mapping_ways import Tracer, leaving
+from grognard.games.zocbond.box.mapping_ground import bank, both_ways, country
+from grognard.games.zocbond.box.mapping_text import toml
+from grognard.games.zocbond.box.mapping_types import Fixes, Geography, Ground, Site, Water, Way, WayFix
+from grognard.games.zocbond.box.mapping_waters import Lattice, chains
+from grognard.games.zocbond.box.mapping_ways import Tracer, leaving
 
 #: A degree is one side of a hex, the first hex lies at (0, 0).
 PLAIN = Georeference((0.0, 0.0), sqrt(3), 1.0, 1.0)

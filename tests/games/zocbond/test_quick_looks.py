@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from grognard.core.game import rules_of
-from grognard.core.playout import playout
-from grognard.core.state import advance
+from grognard.core.kernel.playout import playout
+from grognard.core.kernel.state import advance
+from grognard.core.referee.game import rules_of
 from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond import automatic, breakdown
 from grognard.games.zocbond.kinds import EXTENDED, MARCH, TACTICAL

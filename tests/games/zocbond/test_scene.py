@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from grognard.core.game import new
-from grognard.games.holland44 import present as holland
-from grognard.games.stalingrad42 import present as stalingrad
+from grognard.core.referee.game import new
+from grognard.games.holland44.show import present as holland
+from grognard.games.stalingrad42.show import present as stalingrad
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.event import Event, Sink
-from grognard.core.state import choose
+from grognard.core.kernel.event import Event, Sink
+from grognard.core.kernel.state import choose
 from grognard.testing.bars import Moment
 
 from .bars import ZocBars

@@ -6,7 +6,7 @@ import pytest
 from bench.crash import crash
 from bench.journal import Deed, holds
 
-KILLS = 12
+KILLS = 6
 
 
 @pytest.mark.slow

@@ -25,8 +25,8 @@ from pathlib import Path
 
 from tests.server.support import AGAINST, DAWN, HOT_SEAT, INVITING, Json, Visitor, Worker, until
 
-from grognard.server.desk import at_desk, rewind
-from grognard.server.settings import Settings
+from grognard.server.operator.desk import at_desk, rewind
+from grognard.server.settings import ServerSettings
 
 PASSWORD = "correct horse"
 GRANARY = "coh/dawn-at-the-granary"
@@ -41,7 +41,7 @@ class Table:
     """A server, an account, a guest, and the games they play."""
 
     def __init__(self, folder: Path) -> None:
-        self.worker = Worker(Settings(data=str(folder), limits=False, pause=0))
+        self.worker = Worker(ServerSettings(data=str(folder), limits=False, pause=0))
         self.host, self.guest = Visitor(self.worker.address), Visitor(self.worker.address)
         self.host.me = self.host.post("/accounts", {"name": "Host", "password": PASSWORD})
         self.games: dict[str, str] = {}

@@ -6,6 +6,7 @@ import { PLAIN, type Speaker } from '../games/registry';
 import type { Face, Piece } from '../wire';
 import { drawCounter, faceSize, usualBody } from './draw';
 import { loadSymbols, natoFace } from './nato';
+import { markOf } from './plain';
 import { outline, stripes, text, textWidth } from './shapes';
 import { SILHOUETTES, silhouette } from './silhouettes';
 
@@ -199,6 +200,10 @@ describe('operational face', () => {
 
 it('any counter has a face from its Table alone', () => {
   const strange = face({ kind: 'naval', symbol: 'frigate', short: 'HMS', figures: { guns: 4, speed: 7 } });
-  expect(texts(PLAIN.face(piece(), strange, 'full', 57, words))).toEqual(['HMS', 'HMS', '4-7']);
-  expect(texts(PLAIN.face(piece(), strange, 'small', 36, words))).toEqual(['HMS', '4-7']);
+  expect(texts(PLAIN.face(piece({ key: 'B-FR-12' }), strange, 'full', 57, words))).toEqual(['HMS', 'HMS', '12', '4-7']);
+  expect(texts(PLAIN.face(piece({ key: 'B-FR-12' }), strange, 'small', 36, words))).toEqual(['12', 'HMS', '4-7']);
+});
+
+it('counters of one type are told apart by what their keys end with', () => {
+  expect(['G-1', 'R-B', 'G12', 'RIDER', 'HORSE'].map(markOf)).toEqual(['1', 'B', '12', 'RI', 'HO']);
 });

@@ -11,7 +11,7 @@ export function acts(decision: Decision, page: GamePage | undefined): Act[] {
   if (!question || preview.told) return [];
   const all = actsOf(building.open);
   const [unit] = plan.crew;
-  if (unit && plan.crew.length === 1) return [...ordersOf(question, page, unit), ...all.filter(ends)];
+  if (unit && plan.crew.length === 1 && !plan.orders?.going) return [...ordersOf(question, page, unit), ...all.filter(ends)];
   const found = all.filter((act) => !isUnitChoice(act) && !isPlacing(building, act) && !isAllThereIs(act, all));
   for (const shown of page?.acts ?? []) {
     if (shown.kind !== question.kind || !actor || found.some((act) => act.group === shown.group)) continue;

@@ -6,6 +6,7 @@
  * are kept as levels: their other offers stay open, and taking one of them goes back first. Another unit, or another
  * way to pay, is then a single click away.
  */
+import { pageOf } from '../games/registry';
 import type { Offer, Question, Ref, View } from '../wire';
 import {
   actorOf,
@@ -15,6 +16,8 @@ import {
   counting,
   inGroup,
   names,
+  onMap,
+  pieceOf,
   subjects,
   thingOf,
   verbOf,
@@ -47,7 +50,7 @@ export class Building {
 
   readonly question: Question | null = $derived.by(() => this.sitting.question);
   /** The unit that acts, or was chosen last. */
-  readonly actor: string = $derived(actorOf(this.question) || this.chosenUnit());
+  readonly actor: string = $derived(actorOf(this.question) || this.chosenUnit() || this.actingUnit());
   readonly counting: Counting | null = $derived(counting(this.question?.offers ?? []));
   /** What is offered now, and what was offered before the choices that only built. */
   readonly open: Open[] = $derived(this.question ? openOffers(this.question, this.levels) : []);
@@ -80,11 +83,26 @@ export class Building {
     return anchor?.kind === 'unit' ? anchor.key : '';
   }
 
+  /** The unit that acts by the game's own word, on the map. */
+  private actingUnit(): string {
+    const view = this.sitting.view;
+    const unit = view && this.question ? (pageOf(view.game)?.actor?.(this.question) ?? '') : '';
+    return view && unit && onMap(pieceOf(view.scene, unit)?.place ?? '') ? unit : '';
+  }
+
   /** Another question is on the screen. Units that arrive one after the other are put on the map group by group. */
   renew(view: View, sameKind: boolean): void {
-    if (!sameKind) this.focus = '';
+    if (!sameKind || !this.canFocus(view)) this.focus = '';
     if (!sameKind || !arrivals(inGroup(view.question?.offers ?? [], this.group), view.scene).length) this.group = '';
     this.number = 0;
+  }
+
+  /** A unit stays the one that things are about while it is one of those to choose from; a card while it is named. */
+  private canFocus(view: View): boolean {
+    if (!this.focus.startsWith('unit:')) return true;
+    const offers = view.question?.offers ?? [];
+    const choice = [...subjects(offers), ...arrivals(inGroup(offers, this.group), view.scene)];
+    return choice.some((ref) => thingOf(ref) === this.focus);
   }
 
   /** The first question that was answered by building and has more than one way to pay. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Branch, Outlook } from '../wire';
-import { asText, curveBars, fates, fraction, labelOf, percents, success, turningPoint } from './chances';
+import { asText, curveBars, fates, fraction, labelOf, partsOf, percents, runsOf, success, turningPoint } from './chances';
 
 function branch(name: string, unit: string, p: string, kind: string, then: Branch[] = []): Branch {
   const label = {
@@ -12,7 +12,7 @@ function branch(name: string, unit: string, p: string, kind: string, then: Branc
 }
 
 function outlook(branches: Branch[]): Outlook {
-  return { branches, ledgers: [], assumes: [], undecided: '0', curve: null, ahead: [] };
+  return { branches, ledgers: [], assumes: [], undecided: '0', curve: null, ahead: [], parts: [] };
 }
 
 describe('per cent', () => {
@@ -65,6 +65,31 @@ describe('fates', () => {
   });
 });
 
+describe('parts', () => {
+  const subject = { t: 'ref' as const, kind: 'unit', index: 0, key: 'A' };
+  it('have the chances of each attack by itself, and what else it names', () => {
+    const part = {
+      subject,
+      undecided: '1/20',
+      branches: [
+        branch('miss', 'A', '3/5', 'none'),
+        branch('hit', 'A', '7/20', 'hit', [branch('destroyed', 'passenger', '1/10', 'kill')]),
+      ],
+    };
+    const [found] = partsOf({ ...outlook([]), parts: [part] });
+    expect(found?.subject.key).toBe('A');
+    expect(asText(found!.undecided)).toBe('1/20');
+    expect(found?.fates.map((fate) => fate.subject?.key)).toEqual([undefined, 'passenger']);
+    expect(found?.fates[0]?.rows.map((row) => [row.kind, asText(row.p)])).toEqual([
+      ['none', '3/5'],
+      ['hit', '7/20'],
+    ]);
+  });
+  it('are none where an option has none', () => {
+    expect(partsOf(outlook([branch('miss', 'A', '1', 'none')]))).toEqual([]);
+  });
+});
+
 describe('the dice curve', () => {
   const bar = (face: number, hit: boolean): { face: number; ways: number; outcome: string; kind: string } => ({
     face,
@@ -80,9 +105,26 @@ describe('the dice curve', () => {
   it('does not turn where every face does the same', () => {
     expect(turningPoint(curveBars({ dice: '1D6', bars: [bar(1, true), bar(2, true)] }))).toBeNull();
   });
+  it('does not turn at a roll that does not count', () => {
+    const again = { face: 3, ways: 1, outcome: '', kind: 'again' };
+    const bars = curveBars({ dice: '1D6', bars: [bar(1, false), bar(2, false), again, bar(4, false), bar(5, true)] });
+    expect(turningPoint(bars)).toEqual({ face: 5, outcome: 'hit', before: 'miss' });
+  });
   it('finds the words of an outcome', () => {
     const look = outlook([branch('miss', 'A', '1/2', 'none'), branch('hit', 'A', '1/2', 'hit')]);
     expect(labelOf(look, 'hit')?.id).toBe('coh-outcome-hit');
     expect(labelOf(look, 'stuck')).toBeNull();
+  });
+});
+
+describe('totals of a D100', () => {
+  it('that bring the same side by side are one run', () => {
+    const bar = (face: number, outcome: string) => ({ face, outcome, kind: outcome === 'miss' ? 'none' : 'kill', height: 1 });
+    const bars = [bar(1, 'burns'), bar(2, 'burns'), bar(3, 'miss'), bar(4, 'miss'), bar(5, 'burns')];
+    expect(runsOf(bars).map(({ from, to, outcome }) => [from, to, outcome])).toEqual([
+      [1, 2, 'burns'],
+      [3, 4, 'miss'],
+      [5, 5, 'burns'],
+    ]);
   });
 });

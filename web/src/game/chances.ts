@@ -76,7 +76,7 @@ export interface Fate {
  * The tree of outcomes as one table for each thing it is about: of several targets each has its own hundred
  * per cent. Where a thing is named twice in one course, the later outcome counts.
  */
-export function fates(outlook: Outlook): Fate[] {
+export function fates(outlook: Pick<Outlook, 'branches'>): Fate[] {
   const found = new Map<string, Map<string, { branch: Branch; p: Fraction }>>();
   const subjects = new Map<string, Ref | null>();
   walk(outlook.branches, new Map(), (named, p) => {
@@ -103,6 +103,26 @@ export function fates(outlook: Outlook): Fate[] {
       })),
     };
   });
+}
+
+/** One of several independent attacks of an option: whom it is about, and what may become of him. */
+export interface Beside {
+  subject: Ref;
+  fates: Fate[];
+  undecided: Fraction;
+}
+
+/** The parts of an option side by side. A fate without a name of its own, or with the subject's, needs no heading. */
+export function partsOf(outlook: Outlook): Beside[] {
+  return outlook.parts.map(({ subject, branches, undecided }) => ({
+    subject,
+    fates: fates({ branches }).map((fate) => (isSame(fate.subject, subject) ? { ...fate, subject: null } : fate)),
+    undecided: fraction(undecided),
+  }));
+}
+
+function isSame(a: Ref | null, b: Ref): boolean {
+  return a?.kind === b.kind && a.key === b.key;
 }
 
 function walk(
@@ -165,6 +185,24 @@ export function curveBars(curve: Curve): CurveBar[] {
   }));
 }
 
+/** Totals side by side that bring the same. */
+export interface Run {
+  from: number;
+  to: number;
+  kind: string;
+  outcome: string;
+}
+
+export function runsOf(bars: CurveBar[]): Run[] {
+  const found: Run[] = [];
+  for (const { face, kind, outcome } of bars) {
+    const last = found.at(-1);
+    if (last && last.kind === kind && last.outcome === outcome) last.to = face;
+    else found.push({ from: face, to: face, kind, outcome });
+  }
+  return found;
+}
+
 /** The label of an outcome by its short name, as the bars of a curve have it. */
 export function labelOf(outlook: Outlook, outcome: string): Message | null {
   const search = (branches: Branch[]): Message | null => {
@@ -179,7 +217,8 @@ export function labelOf(outlook: Outlook, outcome: string): Message | null {
 }
 
 /** Where the curve turns from nothing to something: "hit on 8+". Null if it never does, or always has. */
-export function turningPoint(bars: CurveBar[]): { face: number; outcome: string; before: string } | null {
+export function turningPoint(all: CurveBar[]): { face: number; outcome: string; before: string } | null {
+  const bars = all.filter((bar) => bar.kind !== 'again'); // such a roll does not count
   for (let i = 1; i < bars.length; i += 1) {
     const bar = bars[i];
     const last = bars[i - 1];

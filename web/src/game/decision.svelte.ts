@@ -3,11 +3,12 @@
  * is previewed (`preview`), why something is refused (`whyNot`), which units are sent somewhere (`plan`) and who is next
  * (`tour`); here an offer is taken, regretted or taken back.
  */
+import { pageOf } from '../games/registry';
 import { msg } from '../lib/words.svelte';
 import type { Message, Note, Offer, View } from '../wire';
 import { Building } from './building.svelte';
 import { Notices } from './notices.svelte';
-import { alternatives, endsPhase, isOnMap, type Open, type Spot } from './offers';
+import { alternatives, endsPhase, isOnMap, type Open, type Spot, unitsOn, verbOf } from './offers';
 import { Plan } from './plan.svelte';
 import { Preview } from './preview.svelte';
 import type { Sitting } from './sitting.svelte';
@@ -32,6 +33,8 @@ export class Decision {
   confirming: Open | null = $state.raw(null);
   /** The unit whose card is shown while none acts. */
   inspected = $state('');
+  /** Units that are chosen together for one choice, where the game has such. */
+  group: string[] = $state.raw([]);
   /** What could still be done in this phase, where the game says so. */
   left: Note[] = $state.raw([]);
   /** Told of every choice before it is sent, for a lesson. */
@@ -71,6 +74,22 @@ export class Decision {
     this.confirming = null;
     this.preview.clear();
     this.plan.clear();
+    void this.plan.renew();
+  }
+
+  /** Whether several units can be chosen together now. */
+  get grouping(): boolean {
+    const { view, question } = this.sitting;
+    return view !== undefined && question !== null && pageOf(view.game)?.groups?.includes(question.kind) === true;
+  }
+
+  /** Several units are drawn round: those that can be chosen are, together; one alone joins them, or leaves them again. */
+  gather(units: string[]): void {
+    const able = unitsOn(this.sitting.question?.offers ?? []);
+    const found = units.filter((key) => able.includes(key));
+    const [only] = found;
+    const joins = only !== undefined && units.length === 1;
+    this.group = joins ? (this.group.includes(only) ? this.group.filter((key) => key !== only) : [...this.group, only]) : found;
   }
 
   // -- choosing ----------------------------------------------------------------------------------
@@ -83,7 +102,7 @@ export class Decision {
     this.menu = null;
     const { offer } = open;
     const { building, preview } = this;
-    const acts = offer.role !== 'build' || building.subjects.length > 0; // what is hidden somewhere stays there
+    const acts = offer.role !== 'build' || offer.rolls || building.subjects.length > 0; // what is hidden somewhere stays there
     const touched = how.touch === true && acts && isOnMap(offer);
     const seen = preview.pinned?.offer.key === offer.key && !(touched && offer.rolls); // a tap alone never rolls dice
     const known = !isOnMap(offer) && preview.told;
@@ -126,7 +145,8 @@ export class Decision {
   async lookLeft(): Promise<void> {
     const turn = ++this.looking;
     const { table, question } = this.sitting;
-    const asked = table?.overlays.some(({ name }) => name === LEFT) && question?.offers.some(endsPhase);
+    const duties = table && question ? pageOf(table.game)?.duties?.includes(question.kind) : false;
+    const asked = table?.overlays.some(({ name }) => name === LEFT) && (duties || question?.offers.some(endsPhase));
     const found = asked ? await this.sitting.overlay(LEFT, []).catch(() => null) : null;
     if (turn === this.looking) this.left = found?.notes ?? [];
   }
@@ -149,10 +169,25 @@ export class Decision {
         await sitting.play([then]);
         return;
       }
+      const follow = this.following(open.offer, view);
+      if (follow) {
+        building.levels = [];
+        this.playing?.(follow);
+        await sitting.play([follow]);
+        return;
+      }
       const built = open.offer.role === 'build' && view.undo && view.question && asked;
       building.levels = built ? [...levels.slice(0, at), { question: asked, offer: open.offer }] : [];
       if (built && chain > 1) await this.goOn(open.offer, view, chain - 1);
     });
+  }
+
+  /** What follows a choice by itself: its own second half, where nothing else can be chosen; "" if nothing does. */
+  private following(chosen: Offer, view: View): string {
+    const verb = pageOf(view.game)?.follows?.[verbOf(chosen)];
+    const offers = view.question?.offers ?? [];
+    const [only] = offers;
+    return verb && only && offers.length === 1 && verbOf(only) === verb ? only.key : '';
   }
 
   /** After "activate this unit" comes acting with it: the same anchor offers the next step. */
@@ -184,7 +219,7 @@ export class Decision {
   /** Esc: gives up the preview, else the last choice that only built. True if there was something to give up. */
   back(): boolean {
     const { building, plan, preview, sitting } = this;
-    if (plan.crew.length) plan.clear();
+    if (plan.crew.length && !plan.orders?.going) plan.clear();
     else if (this.menu) this.menu = null;
     else if (this.confirming) this.confirming = null;
     else if (preview.pinned) preview.pinned = null;

@@ -297,6 +297,28 @@ describe('putting things somewhere', () => {
   });
 });
 
+describe('several units that move and attack in one question', () => {
+  const move = (unit: string, hex: string): Offer => offer(`move ${unit} ${hex}`, 'move', [ref('hex', hex), ref('unit', unit)]);
+  const attack = offer('attack B X', 'attack', [ref('unit', 'X'), ref('unit', 'B')], { rolls: true });
+  const view = (q: Question): View => ({ question: q, seq: 2, scene: { pieces: [] } }) as unknown as View;
+  const moves = question('Turn.act', [move('A', 'F02'), move('B', 'F03')]);
+  const more = question('Turn.act', [move('A', 'F02'), attack]);
+
+  it('keeps the unit that was taken up while there is one to take up', () => {
+    decision = new Decision(fake(moves));
+    decision.building.focus = 'unit:B';
+    decision.building.renew(view(moves), true);
+    expect(decision.building.about).toBe('unit:B');
+  });
+
+  it('lights everything again where units can do other things than move', () => {
+    decision = new Decision(fake(more));
+    decision.building.focus = 'unit:B';
+    decision.building.renew(view(more), true);
+    expect(decision.building.lit.map((each) => each.key)).toEqual(['move A F02', 'attack B X']);
+  });
+});
+
 describe('what arrives', () => {
   const initial = question('Initial.choose', [arrive('A', '@N'), arrive('A', '3008'), arrive('B', '@N'), offer('fortify 2007', '', [ref('hex', '2007')]), done]);
   const view = (q: Question, b = '@waiting', seq = 1): View =>

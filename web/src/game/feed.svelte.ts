@@ -23,6 +23,12 @@ export interface Roll {
   settled: boolean;
 }
 
+/** A shot: where it came from and where it went. */
+export interface Shot {
+  from: string;
+  to: string;
+}
+
 export interface Pace {
   /** Between two acts of somebody else. */
   act: number;
@@ -62,6 +68,10 @@ export class Feed {
   moves: Move[] = $state.raw([]);
   /** Places the last act of somebody else was about, and whose act it was. */
   last: { places: string[]; owner: number } = $state.raw({ places: [], owner: -1 });
+  /** The shot that was told last, from place to place; until something else is done. */
+  shot: Shot | null = $state.raw(null);
+  /** The way that a unit of somebody else has come by now, place after place, while it is the one that moves. */
+  trail: { unit: string; places: string[] } | null = $state.raw(null);
   /** Something is still to be shown, and takes its time. */
   busy = $state(false);
 
@@ -76,6 +86,7 @@ export class Feed {
     seat: string,
     private readonly events: FeedEvents,
     private readonly pace: () => Pace = () => PACE,
+    private readonly shots: () => string[] = () => [],
   ) {
     this.seat = seat;
   }
@@ -142,6 +153,8 @@ export class Feed {
     if (step.fresh.length || step.mine) {
       this.last = step.mine ? { places: [], owner: -1 } : { places: placesOf(step), owner: ownerOf(step) };
     }
+    if (step.fresh.length) this.shot = shotOf(step.fresh, this.shots(), before?.scene ?? step.view.scene);
+    if (before && (step.fresh.length || step.mine)) this.trail = step.mine ? null : trailOf(this.trail, movesBetween(before.scene, step.view.scene));
     this.log = step.log;
     this.shown = step.view;
     this.events.shown(step.view, step.fresh, step.mine);
@@ -184,6 +197,25 @@ export function movesBetween(before: Scene, after: Scene): Move[] {
     }
   }
   return found;
+}
+
+/** The last shot that lines tell of; who is destroyed by it is where it was before. */
+export function shotOf(lines: LogLine[], kinds: string[], scene: Scene): Shot | null {
+  const line = lines.findLast(({ kind }) => kinds.includes(kind));
+  const place = (name: string): string => {
+    const key = refOf(line?.text.args[name])?.key;
+    return scene.pieces.find((piece) => piece.key === key)?.place ?? '';
+  };
+  const [from, to] = [place('unit'), place('target')];
+  return onMap(from) && onMap(to) && from !== to ? { from, to } : null;
+}
+
+/** A way grows while the same unit moves on; another unit begins another, and what is no move ends it. */
+export function trailOf(before: Feed['trail'], moves: Move[]): Feed['trail'] {
+  const [move] = moves;
+  if (!move) return before;
+  const goesOn = before?.unit === move.unit && before.places.at(-1) === move.from;
+  return { unit: move.unit, places: goesOn ? [...before.places, move.to] : [move.from, move.to] };
 }
 
 /** Where the lines of an act happened: the hexes they name, else where the units they name stand. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogLine, Piece, View } from '../wire';
-import { Feed, freshLines, movesBetween, type Roll } from './feed.svelte';
+import { Feed, freshLines, movesBetween, type Roll, shotOf, trailOf } from './feed.svelte';
 
 function line(kind: string, owner = 0, dice: number[] = []): LogLine {
   return { kind, text: { t: 'msg', id: `coh-event-${kind}`, args: {} }, ledgers: [], owner, dice };
@@ -145,4 +145,27 @@ it('moves what is elsewhere on the map, not what comes from a box', () => {
   };
   const after = { ...before, pieces: [piece('A', 'F02'), piece('B', 'F05'), piece('C', 'F03')] };
   expect(movesBetween(before, after)).toEqual([{ unit: 'A', from: 'F01', to: 'F02' }]);
+});
+
+describe('what happens on the map', () => {
+  const scene = { pieces: [piece('S1', 'A1'), piece('G1', 'A4'), piece('G2', '@lost')], marks: [], tracks: [], hands: [] };
+  const told = (kind: string, unit: string, target: string): LogLine => {
+    const ref = (key: string) => ({ t: 'ref' as const, kind: 'unit', index: 0, key });
+    return { ...line(kind), text: { t: 'msg', id: '', args: { unit: ref(unit), target: ref(target) } } };
+  };
+
+  it('a shot goes from the unit to its target, as they stood before', () => {
+    expect(shotOf([told('aims', 'S1', 'G1'), line('damaged')], ['aims', 'hit'], scene)).toEqual({ from: 'A1', to: 'A4' });
+    expect(shotOf([told('aims', 'S1', 'G2')], ['aims'], scene)).toBeNull();
+    expect(shotOf([told('moves', 'S1', 'G1')], ['aims'], scene)).toBeNull();
+  });
+
+  it('a way grows while one unit goes on, and begins anew with another', () => {
+    const first = trailOf(null, [{ unit: 'S1', from: 'A1', to: 'A2' }]);
+    expect(first).toEqual({ unit: 'S1', places: ['A1', 'A2'] });
+    const second = trailOf(first, [{ unit: 'S1', from: 'A2', to: 'A3' }]);
+    expect(second?.places).toEqual(['A1', 'A2', 'A3']);
+    expect(trailOf(second, [])).toBe(second);
+    expect(trailOf(second, [{ unit: 'S2', from: 'B1', to: 'B2' }])?.places).toEqual(['B1', 'B2']);
+  });
 });

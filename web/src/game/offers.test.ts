@@ -6,7 +6,7 @@ import {
   alternatives,
   brightOf,
   counting,
-  isDear,
+  isCostly,
   offersAt,
   offerTowards,
   placeOfPrompt,
@@ -132,8 +132,8 @@ describe('kinds of choices', () => {
 });
 
 describe('prices', () => {
-  it('are dear above the cheapest of the group', () => {
-    expect(act.slice(0, 3).map((o) => isDear(o, act))).toEqual([false, true, false]);
+  it('are costly above the cheapest of the group', () => {
+    expect(act.slice(0, 3).map((o) => isCostly(o, act))).toEqual([false, true, false]);
   });
   it('are in the track that the payment names', () => {
     const payment = { t: 'msg' as const, id: 'coh-word-cap', args: {} };

@@ -64,10 +64,10 @@ export interface Turning {
   offers: Offer[];
 }
 
-export function turnings(offers: Offer[]): Turning[] {
+export function turnings(offers: Offer[], actor = ''): Turning[] {
   const found = new Map<string, Turning>();
   for (const offer of offers) {
-    const unit = unitOf(offer);
+    const unit = unitOf(offer) || actor;
     if (!unit || !facingOf(offer)) continue;
     const id = `${unit} ${verbOf(offer)}`;
     const turning = found.get(id) ?? { unit, group: offer.group, offers: [] };
@@ -222,8 +222,8 @@ export function purseOf(question: Question | null, scene: Scene, player: number)
   return scene.tracks.find((track) => track.name === name && track.owner === player) ?? null;
 }
 
-/** Dearer than the cheapest of its kind: drawn dashed. */
-export function isDear(offer: Offer, offers: Offer[]): boolean {
+/** Costs more than the cheapest of its kind: drawn dashed. */
+export function isCostly(offer: Offer, offers: Offer[]): boolean {
   const prices = offers.filter((other) => other.group === offer.group && other.cost >= 0).map((other) => other.cost);
   return offer.cost >= 0 && offer.cost > Math.min(...prices);
 }

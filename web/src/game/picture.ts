@@ -5,9 +5,11 @@ import type { Lit, SightLine } from '../map/types';
 import type { Arg, Offer, Outlook, Question, Ref, Scene, View } from '../wire';
 import { pageOf } from '../games/registry';
 import type { Decision } from './decision.svelte';
+import type { Feed } from './feed.svelte';
 import { priceText, trackLabel } from './labels';
-import { anchorOf, brightOf, endsPhase, facingOf, isDear, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap, verbOf } from './offers';
+import { anchorOf, brightOf, endsPhase, facingOf, isCostly, isOnMap, pieceOf, placeOfPrompt, thingOf, unitsOn, onMap, verbOf } from './offers';
 
+const AIM = 'at'; // the verb of offers that name the target of a shot which is then rolled
 const ATTACK = 'attack'; // the verb of offers that name an enemy's hex, before the attackers are named
 
 export interface Picture {
@@ -36,6 +38,10 @@ export function picture(decision: Decision, aims: Aims | null, marked: string, s
   if (whyNot.refused) lit.push({ place: whyNot.refused, style: 'refused' });
   if (plan.crew.length) return planned(decision, view, lit);
   lit.push(...litOffers(decision, view, say));
+  for (const key of decision.grouping ? decision.group : []) {
+    const place = pieceOf(view.scene, key)?.place ?? '';
+    if (onMap(place)) lit.push({ place, style: 'selected' });
+  }
   for (const place of aims?.places ?? []) lit.push({ place, style: 'lesson' });
   for (const unit of aims?.units ?? []) {
     const place = pieceOf(view.scene, unit)?.place ?? '';
@@ -44,7 +50,7 @@ export function picture(decision: Decision, aims: Aims | null, marked: string, s
   const units = unitsOn(building.lit);
   for (const unit of units) {
     const place = pieceOf(view.scene, unit)?.place ?? '';
-    if (onMap(place) && !lit.some((mark) => mark.place === place && mark.style === 'legal'))
+    if (onMap(place) && !lit.some((mark) => mark.place === place && (mark.style === 'legal' || mark.style === 'target')))
       lit.push({ place, style: 'legal' });
   }
   const own = view.scene.pieces.filter((piece) => piece.owner === view.player && onMap(piece.place));
@@ -58,13 +64,14 @@ export function picture(decision: Decision, aims: Aims | null, marked: string, s
   lit.push(...part);
   const table = shown.path.length === 0 && !shown.sight && question ? sitting.table : undefined;
   const way = table ? (pageOf(view.game)?.way?.(view, table) ?? []) : [];
+  const told = shown.path.length === 0 && !shown.sight ? sitting.feed : undefined;
   return {
     lit,
     litUnits: units,
     dimUnits: dim,
     ...shown,
-    path: way.length > 1 ? way : shown.path,
-    sight: shown.sight ?? aimed(preview.aim, view, target),
+    path: way.length > 1 ? way : (told?.trail?.places ?? shown.path),
+    sight: shown.sight ?? aimed(preview.aim, view, target) ?? fired(told),
     places: [
       pieceOf(view.scene, actor || preview.aim)?.place ?? '',
       target,
@@ -78,7 +85,7 @@ export function picture(decision: Decision, aims: Aims | null, marked: string, s
  * the map is no reason to go there.
  */
 export function decided(scene: Picture, question: Question): string[] {
-  const wanted = scene.lit.filter(({ style }) => ['legal', 'dear', 'target', 'selected'].includes(style));
+  const wanted = scene.lit.filter(({ style }) => ['legal', 'costly', 'target', 'selected'].includes(style));
   const places = [...new Set([...wanted.flatMap(({ place }) => place.split('/')), ...scene.places])];
   return question.offers.some(endsPhase) ? places.filter((place) => !place.startsWith('@')) : places;
 }
@@ -108,7 +115,7 @@ const isHostile = (arg: Arg | undefined, view: View): boolean =>
 function planned({ building, plan, preview }: Decision, view: View, before: Lit[]): Picture {
   const lit: Lit[] = plan.ways.map((way) => ({
     place: way.place,
-    style: way.style === 'reach' ? 'legal' : 'dear',
+    style: way.style === 'reach' ? 'legal' : 'costly',
     price: way.price,
   }));
   const place = (unit: string): string => pieceOf(view.scene, unit)?.place ?? '';
@@ -145,12 +152,14 @@ function litPlace(scene: Scene, offer: Offer): string {
   const anchor = anchorOf(offer);
   if (!anchor || !isOnMap(offer) || facingOf(offer)) return '';
   if (anchor.kind !== 'unit') return anchor.key;
-  return offer.rolls && offer.role === 'act' ? (pieceOf(scene, anchor.key)?.place ?? '') : '';
+  const piece = pieceOf(scene, anchor.key);
+  const target = offer.role === 'act' || verbOf(offer) === AIM;
+  return offer.rolls && target ? (piece?.place ?? '') : '';
 }
 
 function litOffer({ building, preview }: Decision, view: View, offer: Offer, place: string, say: (outlook: Outlook) => string): Lit {
   const price = priceText(view, offer);
-  const found: Lit = { place, style: offer.rolls || verbOf(offer) === ATTACK ? 'target' : isDear(offer, building.lit) ? 'dear' : 'legal' };
+  const found: Lit = { place, style: offer.rolls || verbOf(offer) === ATTACK ? 'target' : isCostly(offer, building.lit) ? 'costly' : 'legal' };
   if (price && !offer.rolls && offer.cost > 0) found.price = String(offer.cost);
   const outlook = preview.outlookOf(offer);
   const note = [price, outlook ? say(outlook) : ''].filter(Boolean).join(': ');
@@ -178,6 +187,11 @@ function previewed({ building, preview }: Decision, view: View): Pick<Picture, '
 function aimed(unit: string, view: View, target: string): SightLine | null {
   const from = pieceOf(view.scene, unit)?.place ?? '';
   return target && onMap(from) && from !== target ? { from, to: target, style: 'fire' } : null;
+}
+
+/** The shot that was told last stays on the map until something else is done or pointed at. */
+function fired(feed: Feed | undefined): SightLine | null {
+  return feed?.shot ? { ...feed.shot, style: 'fire' } : null;
 }
 
 /** The black pill above activated units: what they have left. */

@@ -3,8 +3,9 @@
  * Where they can go, and by which choices, the overlay "reach" says.
  */
 import { pageOf } from '../games/registry';
-import type { Shortcut } from '../wire';
-import { anchorOf, pieceOf } from './offers';
+import type { Offer, Shortcut } from '../wire';
+import { refOf } from '../lib/args';
+import { anchorOf, pieceOf, verbOf } from './offers';
 import type { Sitting } from './sitting.svelte';
 
 /** Orders of a question: the verbs by which units go, the question that follows the first of them, the key that ends it. */
@@ -12,6 +13,10 @@ export interface Orders {
   by: string[];
   then: string;
   end: string;
+  /** The unit that the prompt names is on its way: where it can go on to is shown at once. */
+  going?: boolean;
+  /** The overlay "reach" of the unit and a place says why it cannot be sent there. */
+  why?: boolean;
 }
 
 /** The group of offers by which units begin to move. */
@@ -43,13 +48,22 @@ export class Plan {
 
   /** The units that can be sent somewhere now; nobody where that is not asked. */
   get movers(): string[] {
-    const offers = this.orders ? (this.sitting.question?.offers ?? []) : [];
-    return [...new Set(offers.filter(({ group }) => group === MOVING).map((offer) => anchorOf(offer)?.key ?? ''))];
+    const { orders } = this;
+    if (!orders || orders.going) return [];
+    const goes = (offer: Offer): boolean => offer.group === MOVING || orders.by.includes(verbOf(offer));
+    const offers = (this.sitting.question?.offers ?? []).filter(goes);
+    return [...new Set(offers.map((offer) => anchorOf(offer)?.key ?? ''))];
   }
 
   get place(): string {
     const [first] = this.crew;
     return (first && this.sitting.view && pieceOf(this.sitting.view.scene, first)?.place) || '';
+  }
+
+  /** Another question is on the screen: a unit on its way is taken up by itself. */
+  async renew(): Promise<void> {
+    const unit = this.orders?.going ? refOf(this.sitting.question?.prompt.args.unit) : null;
+    if (unit) await this.choose([unit.key]);
   }
 
   /** Chooses a unit; once more, all that can go from there. */
@@ -102,7 +116,7 @@ export class Plan {
     const keys = way.keys;
     this.clear();
     const question = (await this.sitting.play(keys))?.question;
-    if (question?.kind === orders.then && question.offers.some((offer) => offer.key === orders.end)) {
+    if (orders.end && question?.kind === orders.then && question.offers.some((offer) => offer.key === orders.end)) {
       await this.sitting.play([orders.end]);
     }
   }

@@ -8,6 +8,7 @@ import type { Decision } from './decision.svelte';
 import { capital } from './context';
 import { unitName } from './labels';
 import { facingOf, isOnMap } from './offers';
+import type { Plan } from './plan.svelte';
 import type { Sitting } from './sitting.svelte';
 
 export interface Prompt {
@@ -28,7 +29,7 @@ export function promptOf(decision: Decision, now: number): Prompt {
   if (sitting.past) return plain('page-lookback');
   if (info?.status === 'waiting') return plain('page-prompt-open');
   const { crew } = decision.plan;
-  if (question && crew.length) return planned(decision, crew);
+  if (question && crew.length && !decision.plan.orders?.going) return planned(decision, crew);
   if (question) {
     const other = sitting.view && pageOf(sitting.view.game)?.prompt?.(question);
     const said = other ? { ...question.prompt, id: other } : question.prompt;
@@ -53,8 +54,9 @@ function planned({ plan, preview, sitting }: Decision, crew: string[]): Prompt {
   return { text: words.t('page-plan', { who }), hint, tone: 'yours', since: '' };
 }
 
-function hintOf({ building, preview }: Decision): string {
+function hintOf({ building, plan, preview }: Decision): string {
   const offers = building.question?.offers ?? [];
+  if (plan.orders?.going) return goingHint(plan, preview.hover?.place ?? '');
   if (building.counting) return words.t(offers.some((offer) => offer.rolls) ? 'page-hint-roll' : 'page-hint-number');
   if (preview.told) {
     const onMap = offers.some(isOnMap);
@@ -64,6 +66,13 @@ function hintOf({ building, preview }: Decision): string {
   if (building.group) return words.t(building.subjects.length ? 'page-hint-placing' : 'page-hint-group');
   if (offers.length && offers.every((offer) => facingOf(offer))) return words.t('page-hint-facing');
   return words.t('page-hint-lit');
+}
+
+/** A unit is on its way: what the place that is pointed at costs, or that it can go on. */
+function goingHint(plan: Plan, hovered: string): string {
+  const way = plan.wayTo(plan.meant || hovered);
+  if (way) return words.t(plan.meant ? 'page-plan-meant' : 'page-plan-way', { place: way.place, price: way.price });
+  return words.t(plan.ways.length ? 'page-plan-going' : 'page-hint-button');
 }
 
 /** Who is waited for: his name, or what kind of player he is. */

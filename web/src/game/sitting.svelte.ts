@@ -6,8 +6,10 @@ import type { Names } from '../lib/fluent';
 import { net } from '../lib/net.svelte';
 import { namesOf, words } from '../lib/words.svelte';
 import type { Chat, GameInfo, LogLine, Outlook, Overlay, Problem, Question, Reason, Table, View } from '../wire';
+import { loadPage, pageOf } from '../games/registry';
 import { Feed, PACE, type Pace, type Roll } from './feed.svelte';
 import { worded } from './offers';
+import { needsCurtain } from './secrets';
 
 const STILL: Pace = { ...PACE, act: 80, roll: 0, still: 0 };
 
@@ -43,6 +45,8 @@ export class Sitting {
   animate = $state(true);
 
   private readonly connections: Connection[] = [];
+  /** Several have been asked at once here: what each chooses is his own until all are done. */
+  private together = false;
   private held: (() => void)[] = [];
   private readonly outlooks = new Map<string, Promise<Outlook>>();
   private readonly asking = new Set<Promise<Outlook>>();
@@ -126,6 +130,7 @@ export class Sitting {
         gap: () => void this.refresh(seat),
       },
       pace,
+      () => (this.table ? (pageOf(this.table.game)?.log?.shots ?? []) : []),
     );
   }
 
@@ -193,21 +198,14 @@ export class Sitting {
     const view = this.feed?.shown;
     if (!this.hotseat || !view || view.outcome >= 0 || this.past) return;
     const asked = view.asked.map(({ player }) => view.seats[player] ?? '');
+    this.together ||= asked.length > 1;
     if (!asked.length || asked.includes(this.seat)) return;
     const next = asked.find((seat) => this.mine.includes(seat));
     if (!next || this.curtain === next) return;
-    if (this.hasSecrets(view)) this.curtain = next;
+    const page = pageOf(view.game);
+    if (!page || !this.table) return void loadPage(view.game).then(() => this.handOver()); // it knows what is secret
+    if (needsCurtain(this.table, page, [view, this.feeds[next]?.shown], this.together)) this.curtain = next;
     else this.turnTo(next);
-  }
-
-  /** Whether somebody at this screen has anything the other must not see: cards, hidden units, batteries that are aimed. */
-  private hasSecrets(view: View): boolean {
-    const batteries = this.table?.names['group'] ?? {};
-    const armed = view.scene.hands.some((hand) =>
-      hand.open.some((card) => (card.key in batteries && card.left > 0) || card.left < 0),
-    );
-    const hidden = view.scene.pieces.some((piece) => piece.badges.includes('hidden'));
-    return armed || hidden || view.scene.hands.some((hand) => hand.size > 0);
   }
 
   turnTo(seat: string): void {

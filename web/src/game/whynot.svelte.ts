@@ -1,4 +1,5 @@
 /** Why not: what is refused says so with its rule, and a request that fails is told. */
+import { refOf } from '../lib/args';
 import { problemOf } from '../lib/api';
 import { msg } from '../lib/words.svelte';
 import type { Reason } from '../wire';
@@ -14,7 +15,7 @@ const REFUSED_FOR = 400; // milliseconds that the map says no
 export class WhyNot {
   /** A place that was refused just now. */
   refused = $state('');
-  /** How often each rule has refused since the reader was last asked nothing. */
+  /** How often each rule has refused since the reader last had no question before him. */
   private readonly refusals = new Map<string, number>();
 
   constructor(
@@ -29,11 +30,12 @@ export class WhyNot {
     this.refusals.clear();
   }
 
-  /** Why nothing can be done there with the unit that acts. */
+  /** Why nothing can be done there with the unit that acts, or with the thing that is to be put somewhere. */
   async askSpot(spot: Spot, x: number, y: number): Promise<void> {
     if (this.sitting.watching || this.sitting.over || this.sitting.curtain) return;
-    const { actor } = this.building;
-    const clicked = actor ? [`unit:${actor}`] : [];
+    const { about, actor } = this.building;
+    const by = actor ? `unit:${actor}` : about;
+    const clicked = by.startsWith('unit:') ? [by] : [];
     await this.guard(async () => {
       const reason = await this.sitting.why([...clicked, `${spot.kind}:${spot.key}`]);
       if (reason) this.refuse(reason, spot.place, x, y);
@@ -52,11 +54,20 @@ export class WhyNot {
   async askWay(spot: Spot, x: number, y: number): Promise<void> {
     const keys = this.plan.attempt(spot.place);
     await this.guard(async () => {
+      if (this.plan.orders?.why) return this.sayWay(spot, x, y);
       const reason = keys.length ? await this.sitting.whyKeys(keys) : null;
       const telling = reason && !reason.text.id.endsWith('-refusal-sequence'); // else the way has ended before
       if (reason && telling) this.refuse(reason, spot.place, x, y);
       else this.notices.show({ tone: 'refused', title: msg('page-plan-far', { place: spot.place }), x, y });
     });
+  }
+
+  /** What the overlay of the way says of a place out of reach. */
+  private async sayWay(spot: Spot, x: number, y: number): Promise<void> {
+    const overlay = await this.sitting.overlay('reach', [`unit:${this.plan.crew[0] ?? ''}`, `hex:${spot.place}`]);
+    const [text] = overlay.says;
+    const rule = refOf(text?.args['rule'])?.key ?? '';
+    if (text) this.refuse({ rule, text, facts: overlay.facts, instead: [] }, spot.place, x, y);
   }
 
   private refuse(reason: Reason, place: string, x: number, y: number): void {

@@ -10,7 +10,9 @@ import { SvelteMap } from 'svelte/reactivity';
 import { plainFace } from '../counters/plain';
 import type { Tab } from '../counters/tabs';
 import type { Orders } from '../game/plan.svelte';
-import type { Arg, Face, Mark, Message, Piece, Question, Ref, Table, View } from '../wire';
+import type {
+	Arg, CardDuel, CardIndex, DataCard, DuelBand, Face, LogLine, Mark, Message, Offer, Outlook, Piece, Question, Ref, Table, View
+} from '../wire';
 
 /** Which face: by the counter's edge in pixels, 46 and more, 30-45, 16-29, less. */
 export type FaceSize = 'full' | 'small' | 'symbol' | 'block';
@@ -83,6 +85,17 @@ export interface PanelProps {
 
 export type Panel = Component<PanelProps>;
 
+/** What the picture of a shot gets: the shot that is previewed with its chances, or what was told of one. */
+export interface ShotProps {
+  table: Table;
+  view: View;
+  offer?: Offer | undefined;
+  outlook?: Outlook | null;
+  told?: LogLine[];
+  /** The unit that acts now. */
+  actor?: string;
+}
+
 /** Kinds of lines of the log: headings, small print under the line before, runs of which only the last is shown, and
  * what the filters keep. */
 export interface LogStyle {
@@ -93,6 +106,10 @@ export interface LogStyle {
   loss?: string[];
   /** Kinds of lines of which one tells a whole act, in the replay. */
   heads?: string[];
+  /** Kinds of lines that tell of a shot: from the line's `unit` to its `target` a line is drawn on the map. */
+  shots?: string[];
+  /** Kinds of lines that tell best what came of a roll; the first of them that was told is its headline. */
+  results?: string[];
   /** The kind of heading with which a player's turn begins. */
   turn?: string;
   /** What a player is told of since his last turn, by the part of the summary it stands in (`page-news-<part>`). */
@@ -146,8 +163,25 @@ export interface GamePage {
   told?: string[];
   /** Kinds of questions whose panel shows the chances of what is pointed at or chosen, instead of the map's popover. */
   previews?: string[];
+  /** Kinds of questions in which several units are chosen for one choice: with Shift, by clicks or by drawing round them. */
+  groups?: string[];
+  /** The unit that acts by a question, where its offers do not name it; "" if there is none. */
+  actor?: (question: Question) => string;
+  /** Kinds of questions in which what is left to do is listed although the phase cannot be ended yet. */
+  duties?: string[];
+  /** Faces of the game's dice, where these are no D6: they show figures instead of pips. */
+  die?: number;
+  /** A picture of a shot, above its chances and beside what was rolled. */
+  shot?: () => Promise<{ default: Component<ShotProps> }>;
+  /** What follows a choice by itself where nothing else can be chosen then: by verb, the verb that follows. */
+  follows?: Record<string, string>;
   /** The seats that score, where not all do; they do by what they hold. */
   scores?: string[];
+  /**
+   * Whether a view shows now what another player must not see, in a game whose Table has `secrets`; without it,
+   * whatever is shown may be secret. Screens that are handed over draw a curtain by it.
+   */
+  secret?(view: View, table: Table): boolean;
   /** The page's own text for a question, with the parameters of its prompt, where the game's says too much or too little. */
   prompt?: (question: Question) => string | undefined;
 }
@@ -169,6 +203,36 @@ export function isDestroyed(page: GamePage, piece: Piece): boolean {
 }
 
 const PARTS = import.meta.glob<{ default: GamePage }>('./*/index.ts');
+/** A game's workshop is `web/src/games/<game>/workshop/Workshop.svelte`; the server has its workbench (docs/page.md). */
+const WORKSHOPS = import.meta.glob<{ default: Component<{ game: string }> }>('./*/workshop/Workshop.svelte');
+
+/** The games that have a workshop. */
+export const workshops: string[] = Object.keys(WORKSHOPS).map((path) => path.split('/')[1] ?? '');
+
+export async function loadWorkshop(game: string): Promise<Component<{ game: string }> | undefined> {
+  return (await WORKSHOPS[`./${game}/workshop/Workshop.svelte`]?.())?.default;
+}
+
+/** What a game's drawing of a card gets. */
+export interface CardDrawingProps {
+  card: DataCard;
+  index: CardIndex;
+  /** The other card can shoot at this one: its chances are there, or on their way. */
+  attacked: boolean;
+  /** The other card shooting at this one, and what comes of it at the range that is looked at. */
+  duel: CardDuel | undefined;
+  band: DuelBand | undefined;
+  /** Those that are not as usual. */
+  conditions: Record<string, string>;
+}
+
+/** A game's drawing of its data cards is `web/src/games/<game>/cards/Drawing.svelte`; facts and tables need none. */
+const DRAWINGS = import.meta.glob<{ default: Component<CardDrawingProps> }>('./*/cards/Drawing.svelte');
+
+export async function loadCardDrawing(game: string): Promise<Component<CardDrawingProps> | undefined> {
+  return (await DRAWINGS[`./${game}/cards/Drawing.svelte`]?.())?.default;
+}
+
 const fetched = new SvelteMap<string, GamePage>();
 const asked = new Set<string>();
 

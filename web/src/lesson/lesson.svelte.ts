@@ -1,5 +1,5 @@
 /**
- * A guided game: which card of the lesson is shown now. The rules are those of `grognard.core.lesson.Guide`; nothing is a
+ * A guided game: which card of the lesson is shown now. The rules are those of `grognard.core.telling.lesson.Guide`; nothing is a
  * script, so whatever the player does, the lesson goes on.
  *
  *   const guide = await startLesson(gameId, 'coh', 'first-steps');

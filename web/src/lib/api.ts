@@ -109,6 +109,19 @@ export const rules = (name: string, lang: string): Promise<wire.Reference> =>
 export const lesson = (name: string, which: string): Promise<wire.Lesson> =>
   json('GET', `/lessons/${part(name)}/${part(which)}`);
 
+// Data cards
+
+export const cards = (name: string): Promise<wire.CardIndex> => json('GET', `/cards/${part(name)}`);
+/** The chances of one card shooting at another, at all ranges and from all aspects. */
+export const duel = (
+  name: string,
+  wish: { shooter: string; target: string; ammunition: string },
+  conditions: Record<string, string>,
+): Promise<wire.CardDuel> => {
+  const pairs = Object.entries(conditions).map(([key, value]) => ['condition', `${key}=${value}`]);
+  return json('GET', `/cards/${part(name)}/duel?${new URLSearchParams([...Object.entries(wish), ...pairs]).toString()}`);
+};
+
 // The workshop
 
 export const workbench = (name: string): Promise<wire.Workbench> => json('GET', `/workshop/${part(name)}`);

@@ -1,5 +1,5 @@
 /**
- * Messages to sentences, as `grognard.core.catalogue` makes them in Python, from the same .ftl files.
+ * Messages to sentences, as `grognard.core.telling.catalogue` makes them in Python, from the same .ftl files.
  *
  * Functions UNIT HEX RULE PLAYER CARD SIDE AREA put a thing of the game into words: `case` gives a grammatical case,
  * `cap` a capital, `get` not the name but a trait of it. Lists are joined by the core-list-* texts.

@@ -12,8 +12,6 @@ export interface Listener {
 
 export interface Connection {
   close(): void;
-  /** Tells the server how many lines of the log are held for good. */
-  have(lines: number): void;
 }
 
 const FIRST_WAIT = 400;
@@ -74,7 +72,6 @@ export function follow(id: string, seat: string, lines: () => number, listener: 
   open();
 
   return {
-    have,
     close() {
       closed = true;
       clearTimeout(timer);

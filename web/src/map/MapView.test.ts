@@ -13,6 +13,7 @@ const table: Table = {
   briefing: [],
   turns: [],
   calendar: [],
+  secrets: false,
   scenario: 'small',
   title: say('title'),
   place: say('place'),
@@ -35,7 +36,7 @@ const table: Table = {
   names: {},
 };
 
-const ground = '<svg viewBox="-100 -100 1600 1100"><text data-label="0"></text></svg>';
+const ground = '<svg viewBox="-100 -100 1600 1100"><text data-label="0"></text><text data-terrain="open"></text></svg>';
 
 const scene = (...pieces: Scene['pieces']): Scene => ({ pieces, marks: [{ place: 'B02', kind: 'objective', owner: 1, value: 2 }], tracks: [], hands: [] });
 
@@ -88,6 +89,7 @@ describe('the map', () => {
   it('writes the labels of the ground', () => {
     show();
     expect(host.querySelector('[data-label]')!.textContent).toBe('Ford');
+    expect(host.querySelector('[data-terrain]')!.textContent).toBe('open');
   });
 
   it('lights what it is told to, each in its own shape', () => {

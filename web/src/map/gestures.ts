@@ -13,6 +13,10 @@ export interface Gestures {
   context(x: number, y: number, touch: boolean): void;
   /** A drag or pinch begins or ends. */
   busy(on: boolean): void;
+  /** Is a line drawn round things wanted now, with Shift and the mouse? */
+  mayLasso?(): boolean;
+  /** The line as it grows; a single point where Shift was held for a click. */
+  lasso?(points: [number, number][], done: boolean): void;
   /** Should a second tap here zoom, so that the first must wait for it? */
   mayDouble(x: number, y: number): boolean;
 }
@@ -44,6 +48,7 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
   let moved = false;
   let press: ReturnType<typeof setTimeout> | undefined;
   let waiting: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined;
+  let line: [number, number][] | undefined;
   let box = element.getBoundingClientRect();
 
   const at = (event: MouseEvent): [number, number] => [event.clientX - box.left, event.clientY - box.top];
@@ -62,6 +67,7 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
     fingers.set(event.pointerId, { id: event.pointerId, x, y, startX: x, startY: y, touch });
     if (fingers.size === 1) {
       moved = false;
+      line = !touch && event.shiftKey && to.mayLasso?.() ? [[x, y]] : undefined;
       if (touch) press = setTimeout(() => longPress(x, y), LONG_PRESS);
     } else {
       stopPress();
@@ -83,6 +89,11 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
       return;
     }
     const [x, y] = at(event);
+    if (line) {
+      line = [...line, [x, y]];
+      to.lasso?.(line, false);
+      return;
+    }
     if (!dragging && !begins(finger, x, y)) return;
     if (fingers.size === 1) to.pan(x - finger.x, y - finger.y);
     else if (fingers.size === 2) pinch(finger, x, y);
@@ -115,6 +126,12 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
     if (!finger) return;
     fingers.delete(event.pointerId);
     stopPress();
+    if (line) {
+      const drawn = line;
+      line = undefined;
+      to.lasso?.(event.type === 'pointerup' ? drawn : [], true);
+      return;
+    }
     if (fingers.size) return;
     if (dragging) to.busy(false);
     const still = !moved && event.type === 'pointerup';

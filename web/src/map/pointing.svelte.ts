@@ -33,7 +33,7 @@ export class Pointing {
 
   /** Places that can be picked now. */
   readonly litAt: Map<string, Lit> = $derived.by(() => {
-    const marks = this.map.lit.filter(({ style }) => ['legal', 'dear', 'target'].includes(style));
+    const marks = this.map.lit.filter(({ style }) => ['legal', 'costly', 'target'].includes(style));
     return new Map(marks.map((mark) => [mark.place, mark]));
   });
   private readonly litSides: Lit[] = $derived.by(() => this.map.lit.filter(({ place }) => place.includes('/')));

@@ -5,7 +5,7 @@ import type { Covered } from './camera';
 /** A hex or hexside that means something now. `note` is said on a label while it is hovered. */
 export interface Lit {
   place: string;
-  style: 'legal' | 'dear' | 'target' | 'selected' | 'hover' | 'last' | 'lesson' | 'refused';
+  style: 'legal' | 'costly' | 'target' | 'selected' | 'hover' | 'last' | 'lesson' | 'refused';
   price?: string;
   note?: string;
   owner?: number;
@@ -73,6 +73,8 @@ export interface MapProps {
   onhover?: (hit: Hit | null) => void;
   /** Click, tap or Enter. */
   onpick: (hit: Hit) => void;
+  /** Units were drawn round with Shift and the mouse, or one of them clicked with Shift; without it the map is dragged. */
+  onlasso?: ((units: string[]) => void) | undefined;
   /** Right button or long press. */
   oncontext?: (hit: Hit) => void;
 }

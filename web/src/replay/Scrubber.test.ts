@@ -57,7 +57,7 @@ it('draws no more ticks of a long game than there are pixels for', () => {
   expect(ticks.length).toBeLessThan(2 * 800);
   expect(Math.max(...ticks.map((tick) => number(tick, 'height')))).toBe(13);
   expect(line.getAttribute('aria-valuemax')).toBe('19999');
-});
+}, 20_000); // a busy machine takes longer than the usual five seconds
 
 it('shows losses in the loser’s colour, a curve for each side and the rounds', () => {
   const line = show(3);

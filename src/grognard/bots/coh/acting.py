@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.option import Option
-from grognard.games.coh.action import Action
+from grognard.core.kernel.option import Option
+from grognard.games.coh.actions.action import Action
+from grognard.games.coh.actions.parts import AT_BONUS, AT_CHOOSE, AT_CROSS, AT_FACE
 from grognard.games.coh.groups import group_assault_refusal, group_fire_refusal
-from grognard.games.coh.parts import AT_BONUS, AT_CHOOSE, AT_CROSS, AT_FACE
 from grognard.games.coh.refusals import LEGAL
 from grognard.games.coh.state import CohState
 from grognard.games.coh.verbs import ASSAULT, BOOST, BY_CAP, BY_CARD, DONE, FIRE, MOVE, VETERAN, WITH
 
 from .deeds import ATTACKS, BUILDERS, GROUPED, Deed, Weigher, attack_gain
-from .field import Field
+from .field import Battlefield
 from .groups import joiners
 from .plans import Planner, potential
 
-BOOST_PAYS: Final = 120  # what more firepower by a card should add, for the card is gone then
+BOOST_PAYS: Final = 120  # what more firepower by a card should add, since the card is then gone
 OVERRUN: Final = 4  # FP of the veteran card V130
 
 
@@ -58,7 +58,7 @@ def act(s: CohState, frame: Action, options: list[Option]) -> int:
 
 def face(s: CohState, u: int, options: list[Option]) -> int:
     """The facing to take in a hex."""
-    field = Field(s, s.sc.side[u])
+    field = Battlefield(s, s.sc.side[u])
     if not 0 <= field.at[u] < s.sc.n:
         return 0
     posts = field.posts(u, field.at[u])
@@ -70,9 +70,9 @@ def face(s: CohState, u: int, options: list[Option]) -> int:
 
 
 def go_on(s: CohState, frame: Action, options: list[Option]) -> int:
-    """A vehicle's next free hex, or one behind wire (COH-14.0, 18.4): on if it is better there."""
+    """A vehicle's next free hex, or one behind wire (COH-14.0, 18.4): it goes on if that is better."""
     u = frame.unit
-    field = Field(s, s.sc.side[u])
+    field = Battlefield(s, s.sc.side[u])
     weigh = Weigher(field, u)
     best, score = 0, 0
     for i, o in enumerate(options):
@@ -84,11 +84,11 @@ def go_on(s: CohState, frame: Action, options: list[Option]) -> int:
 
 
 def part(s: CohState, options: list[Option]) -> int:
-    """A group member's own part of a group action: of whomever gains most by it."""
+    """A group member's own part of a group action: the member that gains most by it."""
     best, score = 0, -(10**9)
     if options[0].verb == DONE:
         return best
-    field = Field(s, s.sc.side[options[0].a])
+    field = Battlefield(s, s.sc.side[options[0].a])
     weighers = {o.a: Weigher(field, o.a) for o in options}
     for i, o in enumerate(options):
         gain = weighers[o.a].deed(o).gain

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.option import Option
-from grognard.core.state import choose
-from grognard.games.coh.action import Action
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import choose
+from grognard.games.coh.actions.action import Action
 from grognard.games.coh.state import CohState
 from grognard.games.coh.turns import Turn
 from grognard.games.coh.verbs import BY_OPP, PASS
@@ -39,8 +39,8 @@ def reinforced(s: CohState, lane: int, path: list[Option]) -> list[Option]:
         return path
     s = s.copy()
     player = s.asked[lane]
-    found = path[:-1]
-    for o in found:
+    choices = path[:-1]
+    for o in choices:
         if s.asked[lane] != player or s.top(lane).check(s, o):
             return path
         choose(s, lane, o)
@@ -51,9 +51,9 @@ def reinforced(s: CohState, lane: int, path: list[Option]) -> list[Option]:
         options = frame.options(s)
         at = find(options, attack)
         more = options[reinforce(Planner(s, player), frame, options, at)]
-        found = [*found, more]
+        choices = [*choices, more]
         if more.same(attack):
-            return found
+            return choices
         choose(s, lane, more)
 
 

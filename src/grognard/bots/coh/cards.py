@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.option import Option
+from grognard.core.kernel.option import Option
 from grognard.games.coh.scenario import HIDDEN, WAITING
 from grognard.games.coh.verbs import BY_CARD, CARD, MOVE
 
@@ -20,13 +20,13 @@ DIE: Final = 35  # tenths that one die brings on average
 def card_plans(planner: Planner, options: list[Option]) -> list[Plan]:
     """A plan for every card that would gain something."""
     keep = KEEP * min(2, planner.field.left) // 2 + 4
-    found: list[Plan] = []
+    plans: list[Plan] = []
     for o in options:
         if o.verb == CARD:
             score = card_gain(planner, o.a) - keep
             if score > 0:
-                found.append(Plan([o], score, Deed(o, 0, score), BY_CARD))
-    return found
+                plans.append(Plan([o], score, Deed(o, 0, score), BY_CARD))
+    return plans
 
 
 def card_gain(planner: Planner, card: int) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
-from grognard.games.coh.action import Action
-from grognard.games.coh.action_list import KINDS
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
+from grognard.games.coh.actions.action import Action
+from grognard.games.coh.actions.action_list import KINDS
 from grognard.games.coh.attack import Fire, prepare_attack
 from grognard.games.coh.fortifications import wire_in
 from grognard.games.coh.rally import rally_modifier
@@ -40,7 +40,7 @@ from grognard.games.coh.verbs import (
     WITH,
 )
 
-from .field import OUT_OF_PLAY, POINT, RISK, Field, best_of, clip
+from .field import OUT_OF_PLAY, POINT, RISK, Battlefield, best_of, clip
 from .ground import FIRST_HIT, at_least
 from .sky import FLIGHT, air_gain, best_target
 
@@ -49,7 +49,7 @@ ATTACKS: Final = (FIRE, ASSAULT, WEAPON, INDIRECT)
 GROUPED: Final = (FIRE, ASSAULT, INDIRECT)
 AGAIN: Final = (FIRE, ASSAULT, INDIRECT, MOVE)  # can usually be done once more for the same gain
 
-USELESS: Final = -400  # what nobody has thought about: only if nothing else is left
+USELESS: Final = -400  # for deeds that nobody has weighed: only if nothing else is left
 
 ENTER: Final = 150  # for coming onto the map at all
 DIE: Final = 6  # the most that wire adds to a price
@@ -69,21 +69,21 @@ class Deed:
         self.facing = facing  # to take afterwards, -1: none is asked
 
 
-def deeds(field: Field, u: int) -> list[Deed]:
+def deeds(field: Battlefield, u: int) -> list[Deed]:
     """All that a unit could do, whatever it costs."""
     s = field.s
     if field.sc.impulses[u]:
         return flights(field, u)
     frame = Action(field.sc.army[u], BY_OPP, u)
-    found: list[Deed] = []
+    weighed: list[Deed] = []
     weigh = Weigher(field, u)
     for o in frame.options(s):
         if o.verb not in BUILDERS:
-            found.append(weigh.deed(o))
-    return found
+            weighed.append(weigh.deed(o))
+    return weighed
 
 
-def flights(field: Field, u: int) -> list[Deed]:
+def flights(field: Battlefield, u: int) -> list[Deed]:
     """An aircraft's action as a whole; `sky` flies it."""
     gain = best_target(field, u)[1]
     return [Deed(Option(FORWARD, u, -1), field.sc.figures["air_action_ap"] + field.sc.fire[u], gain + FLIGHT)]
@@ -92,7 +92,7 @@ def flights(field: Field, u: int) -> list[Deed]:
 class Weigher:
     """Weighs what one unit may do."""
 
-    def __init__(self, field: Field, u: int) -> None:
+    def __init__(self, field: Battlefield, u: int) -> None:
         self.field = field
         self.u = u
         at = field.at[u]
@@ -125,7 +125,7 @@ class Weigher:
         u = self.u
         there = field.posts(u, o.b)
         facing = best_of(there)
-        gain = there[facing] + taking(field, u, o.b)
+        gain = there[facing] + taking(field, o.b)
         if field.sc.fort_names and field.sc.infantry[u] and wire_in(field.s, o.b) >= 0:
             return self.through_wire(Deed(o, price, gain - self.now, facing))
         if field.s.place[u] == field.sc.off + WAITING:
@@ -144,7 +144,7 @@ class Weigher:
         return deed
 
     def appear(self, facing: int) -> int:
-        """A hidden unit comes out to fire; it had better be worth it (COH-10.0(2))."""
+        """A hidden unit comes out to fire; that must be worth it (COH-10.0(2))."""
         field = self.field
         u = self.u
         at = field.at[u]
@@ -176,7 +176,7 @@ class Weigher:
         return USELESS
 
     def shelter_gain(self, dm: int) -> int:
-        """What more cover takes off the danger; with nobody in sight a little for those who wait for one."""
+        """What more cover takes off the danger; with no enemy in sight a little for those who wait."""
         field = self.field
         risk = field.risks(self.u, field.at[self.u])[field.s.facing[self.u]]
         return dm * (risk * DUG_IN * min(3, field.left + 1) // 100 + (2 if field.left else 0))
@@ -203,7 +203,7 @@ class Weigher:
         return 20 if near > 8 else USELESS
 
 
-def taking(field: Field, u: int, h: int) -> int:
+def taking(field: Battlefield, h: int) -> int:
     """What walking into a victory hex brings at once (COH-2.4(4))."""
     sc = field.sc
     marker = sc.objective[h]
@@ -227,7 +227,7 @@ def taking(field: Field, u: int, h: int) -> int:
 # -- attacks -----------------------------------------------------------------------------------------------
 
 
-def attack_gain(field: Field, u: int, o: Option, supporters: int, boost: int) -> int:
+def attack_gain(field: Battlefield, u: int, o: Option, supporters: int, boost: int) -> int:
     """What an attack takes from the enemy on average, by the rules' own figures, less the harm to friends."""
     s = field.s
     if o.verb == WEAPON:
@@ -238,7 +238,7 @@ def attack_gain(field: Field, u: int, o: Option, supporters: int, boost: int) ->
     return sum(shot_gain(field, fire, t) for t in bit_list(fire.left))
 
 
-def shot_gain(field: Field, fire: Fire, t: int) -> int:
+def shot_gain(field: Battlefield, fire: Fire, t: int) -> int:
     """One roll of an attack."""
     s = field.s
     fire.target = t
@@ -249,14 +249,14 @@ def shot_gain(field: Field, fire: Fire, t: int) -> int:
     return gain if field.ready[t] >= 100 else gain * SPARED // 100
 
 
-def rally_gain(field: Field, u: int) -> int:
+def rally_gain(field: Battlefield, u: int) -> int:
     """What a rally attempt gives back on average."""
     s = field.s
     number = field.sc.hit_rally[s.hit[u]]
     return at_least(number - rally_modifier(s, u)) * rallied_gain(field, u) // 36
 
 
-def rallied_gain(field: Field, u: int) -> int:
+def rallied_gain(field: Battlefield, u: int) -> int:
     """What a unit gets back when its counter goes: it no longer dies of one more hit, and can do more."""
     effects = field.sc.hit_effects[field.s.hit[u]]
     gain = field.worth[u] * FIRST_HIT // 1000
@@ -267,5 +267,5 @@ def rallied_gain(field: Field, u: int) -> int:
     elif effects & (NO_FIRE | NO_MOVE):
         gain += 50
     if field.risks(u, field.at[u])[field.s.facing[u]] == 0:
-        gain = gain * 6 // 10  # nobody is about to make it worse
+        gain = gain * 6 // 10  # no enemy is near to make it worse
     return gain

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.games.coh.scenario import GAME_END
 from grognard.games.coh.state import SPENT, CohState
 
-from .field import POINT, Field
+from .field import POINT, Battlefield
 
 WON: Final = 6 * POINT  # beside the margin: a point more or less decides the battle (COH-2.4(1))
 
@@ -62,7 +62,7 @@ WEIGHTS: Final = (
 
 def side_value(s: CohState, side: int, weights: Weights) -> int:
     """What a side has on the map and can expect from it, in hundredths."""
-    field = Field(s, side)
+    field = Battlefield(s, side)
     sc = s.sc
     total = 0
     for u in sc.troops[side]:

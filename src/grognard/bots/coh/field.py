@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.coh.combat import range_under
 from grognard.games.coh.scenario import (
     GAME_END,
     HIDDEN,
@@ -24,7 +25,7 @@ from .ground import FAR, LEAST_NEED, MOST_NEED, Ground, ground_of
 
 POINT: Final = 1000  # one VP
 
-# How much of the danger of an enemy's best shot counts, by how ready he is to fire it; in hundredths.
+# How much of the danger of an enemy's best shot counts, by how ready the enemy is to fire it; in hundredths.
 READY: Final = 100
 BY_COMMAND: Final = 45  # spent, but his side has the CAP
 NEXT_ROUND: Final = 30
@@ -47,7 +48,7 @@ KEEPERS: Final = (100, 25)
 GUARD: Final = 30  # part of the pull of a hex that is held already
 STEEPEST: Final = 400
 NEAR_EDGE: Final = 18  # AP on foot: from farther away than a board is wide nobody sets out
-SPARE_ROUNDS: Final = 2  # who wants to leave the map sets out so much earlier than he must
+SPARE_ROUNDS: Final = 2  # a unit that wants to leave the map starts so much earlier than it must
 
 
 class Goal:
@@ -71,7 +72,7 @@ class Threat:
         self.rear = rear  # it always meets the rear: close combat, shells
 
 
-class Field:
+class Battlefield:
     """What one side weighs before it chooses."""
 
     def __init__(self, s: CohState, side: int) -> None:
@@ -150,7 +151,7 @@ class Field:
         self.pull = self.pull * (3 if self.left == 0 else 2) // 2
 
     def assign(self, goal: Goal) -> None:
-        """The nearest go: all the way or to keep it, the next ones behind them."""
+        """The nearest units go to a goal or keep it; the next ones follow behind them."""
         sc = self.sc
         far: list[tuple[int, int]] = []
         for u in sc.troops[self.side]:
@@ -208,23 +209,23 @@ class Field:
         return -nearest * self.pull
 
     def idle_truck(self, u: int) -> bool:
-        """A truck that carries nobody: it has no business near the enemy."""
+        """A truck that carries nobody: it should not be near the enemy."""
         return self.sc.truck[u] and u not in self.s.carrier
 
     # -- danger and chances ------------------------------------------------------------------------------
 
     def threats_at(self, h: int) -> list[Threat]:
         """The enemies who could fire at a hex."""
-        found = self.threats.get(h)
-        if found is None:
-            found = self.threats[h] = self.find_threats(h)
-        return found
+        enemies = self.threats.get(h)
+        if enemies is None:
+            enemies = self.threats[h] = self.find_threats(h)
+        return enemies
 
     def find_threats(self, h: int) -> list[Threat]:
         s = self.s
         sc = self.sc
         n = sc.n
-        found: list[Threat] = []
+        threats: list[Threat] = []
         seen = sc.seen
         for e in self.enemies:
             at = self.at[e]
@@ -238,21 +239,21 @@ class Field:
             if at == h:
                 red += sc.cc_boxed_fp if sc.boxed[0][e] else sc.cc_other_fp
                 blue += sc.cc_boxed_fp if sc.boxed[1][e] else sc.cc_other_fp
-                found.append(Threat(red, blue, weight, at, True))
+                threats.append(Threat(red, blue, weight, at, True))
                 continue
             pair = at * n + h
             bits = seen[pair]
             if not bits:
                 continue
-            reach = sc.hit_range[hit] or sc.range[e] + sc.veteran_range[e]
+            reach = range_under(sc, e, hit)
             distance = sc.distance[pair]
             if distance > sc.long_factor * reach or distance < sc.min_range[e]:
                 continue
             change = self.range_change(distance, reach, sc.level[at], sc.level[h])
             if not (sc.turret[e] or bits >> s.facing[e] & 1):
                 weight = weight * TO_TURN // 100
-            found.append(Threat(red + change, blue + change, weight, at, sc.mortar[e]))
-        return found
+            threats.append(Threat(red + change, blue + change, weight, at, sc.mortar[e]))
+        return threats
 
     def divided(self, e: int) -> int:
         """How much of an enemy's fire one unit has to expect: he fires at one of those whom he sees."""
@@ -325,7 +326,7 @@ class Field:
         row = h * n
         red = sc.fp[0][u] + sc.veteran_fp[u] + sc.hit_fp[0][hit]
         blue = sc.fp[1][u] + sc.veteran_fp[u] + sc.hit_fp[1][hit]
-        reach = sc.hit_range[hit] or sc.range[u] + sc.veteran_range[u]
+        reach = range_under(sc, u, hit)
         best = [0] * 6
         others = [0] * 6
         watch = [0] * 6
@@ -433,7 +434,7 @@ def goal_order(goal: Goal) -> tuple[int, int]:
 def goals(s: CohState, side: int, left: int) -> list[Goal]:
     """The victory hexes by what they will still bring."""
     sc = s.sc
-    found: list[Goal] = []
+    aims: list[Goal] = []
     for marker, h in enumerate(sc.objective_hex):
         value = 0
         slope = 0
@@ -446,16 +447,16 @@ def goals(s: CohState, side: int, left: int) -> list[Goal]:
         holder = s.control[marker]
         if holder >= 0:
             if sc.side_of[holder] == side:
-                found.append(Goal(h, value, slope // GUARD, True))
+                aims.append(Goal(h, value, slope // GUARD, True))
                 continue
             value *= 2
             slope = slope * 3 // 2
-        found.append(Goal(h, value, min(slope, STEEPEST), False))
-    return found
+        aims.append(Goal(h, value, min(slope, STEEPEST), False))
+    return aims
 
 
 def expected_lead(s: CohState, side: int) -> int:
-    """By how much a side leads if every victory hex stays with who holds it."""
+    """By how much a side leads if every victory hex stays with its holder."""
     sc = s.sc
     left = max(0, sc.rounds - s.round)
     lead = 0

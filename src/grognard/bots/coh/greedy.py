@@ -1,4 +1,4 @@
-"""Greedy: plans each turn afresh and answers every small question along the way.
+"""Greedy: plans each turn from scratch and answers every small question along the way.
 
 It keeps nothing between choices: in the middle of an action it weighs what is left to choose by the same
 figures that made it begin the action.
@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.option import Option
-from grognard.core.policy import Policy
-from grognard.core.state import State
-from grognard.games.coh.action import Action
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.policy import Policy
+from grognard.core.kernel.state import State
+from grognard.games.coh.actions.action import Action
 from grognard.games.coh.caps import Roll
 from grognard.games.coh.state import CohState
 from grognard.games.coh.turns import Turn
@@ -28,7 +28,7 @@ WIDE: Final = 8  # plans that are looked at as group actions, too
 
 
 class Greedy(Policy):
-    """The first level, and the hand that plays out what a search looks at."""
+    """The first level, and the policy that plays out what a search looks at."""
 
     name = "greedy"
 
@@ -72,7 +72,7 @@ def turn_plans(s: CohState, player: int, options: list[Option]) -> list[Plan]:
 
 def group_plans(planner: Planner, plans: list[Plan]) -> list[Plan]:
     """The best plans again with others who join in."""
-    found: list[Plan] = []
+    joint_plans: list[Plan] = []
     for plan in plans[:WIDE]:
         deed = plan.deed
         if deed is None or deed.act.verb not in (MOVE, RALLY):
@@ -88,8 +88,8 @@ def group_plans(planner: Planner, plans: list[Plan]) -> list[Plan]:
                     if not planner.purse.active >> v & 1:
                         cost += potential(planner.deeds_of(v), 2)
             score = plan.score + group_gain(planner, units, deed, plan.payment) - cost
-            found.append(Plan(path, score, deed, plan.payment))
-    return found
+            joint_plans.append(Plan(path, score, deed, plan.payment))
+    return joint_plans
 
 
 def turn_plan(s: CohState, player: int, options: list[Option]) -> Plan:

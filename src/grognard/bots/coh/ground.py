@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.paths import movement_field
+from grognard.core.geometry.paths import movement_field
 from grognard.games.coh.scenario import CohScenario
 
 #: Of 36 throws of two dice, how many reach a total; index: the total, from 0 on.

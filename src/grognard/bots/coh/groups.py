@@ -1,4 +1,4 @@
-"""Group actions (COH-9): who had better come along when a unit acts.
+"""Group actions (COH-9): which units should join when a unit acts.
 
 AP and opportunity actions cost every member its own activation, so only those join who have nothing better to
 do with it; for CAP and cards the others act for nothing (COH-9.2(2)).
@@ -16,8 +16,8 @@ from .deeds import ATTACKS, Deed
 from .plans import Planner
 
 WORTHWHILE: Final = 12  # what a member should gain by its part
-BUSY: Final = 45  # who has a shot as good as that keeps his activation to himself
-FEW: Final = 5  # members at most: what goes together is hit together
+BUSY: Final = 45  # a unit with a shot as good as that keeps its activation
+FEW: Final = 5  # members at most: units that move together are hit together
 
 
 def joiners(planner: Planner, lead: int, deed: Deed, payment: int, members: int) -> list[int]:
@@ -25,9 +25,9 @@ def joiners(planner: Planner, lead: int, deed: Deed, payment: int, members: int)
     s = planner.s
     if not s.sc.groups or deed.act.verb not in (MOVE, RALLY) or s.place[lead] >= s.sc.n:
         return []
-    found: list[int] = []
+    units: list[int] = []
     grew = True
-    while grew and len(found) < FEW:
+    while grew and len(units) < FEW:
         grew = False
         for v in s.sc.units_of[planner.player]:
             if members >> v & 1 or s.place[v] >= s.sc.n:
@@ -35,16 +35,16 @@ def joiners(planner: Planner, lead: int, deed: Deed, payment: int, members: int)
             if member_refusal(s, planner.player, payment, members, v) != LEGAL:
                 continue
             if part_of(planner, v, deed, payment) is not None:
-                found.append(v)
+                units.append(v)
                 members |= 1 << v
                 grew = True
-                if len(found) == FEW:
+                if len(units) == FEW:
                     break
-    return found
+    return units
 
 
 def part_of(planner: Planner, v: int, deed: Deed, payment: int) -> Deed | None:
-    """What a unit would do as a member, or None: it had better stay out."""
+    """What a unit would do as a member, or None: it should not join."""
     best: Deed | None = None
     shot = 0
     for own in planner.deeds_of(v):

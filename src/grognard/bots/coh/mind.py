@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.mind import Macro, Mind
-from grognard.core.message import Message
-from grognard.core.option import Option
-from grognard.core.policy import Policy
-from grognard.core.scenario import Scenario
-from grognard.core.state import State
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.policy import Policy
+from grognard.core.kernel.scenario import Scenario
+from grognard.core.kernel.state import State
+from grognard.core.telling.message import Message
 from grognard.games.coh.scenario import CohScenario
 from grognard.games.coh.state import CohState
 from grognard.games.coh.turns import Turn
@@ -19,7 +19,7 @@ from .ahead import breadth, planned, reinforced
 from .evaluate import evaluate, lead
 from .greedy import Greedy, turn_plans
 from .luck import luck
-from .why import why
+from .purpose import purpose_text
 
 
 class CohMind(Mind):
@@ -77,8 +77,8 @@ class CohMind(Mind):
         assert isinstance(s, CohState)
         return luck(s, player, total)
 
-    def why(self, s: State, lane: int, o: Option) -> Message:
-        return why(s, lane, o)
+    def purpose(self, s: State, lane: int, o: Option) -> Message:
+        return purpose_text(s, lane, o)
 
 
 MIND: Final = CohMind()

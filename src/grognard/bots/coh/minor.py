@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
-from grognard.core.playout import mix
-from grognard.core.state import Frame
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.playout import mix
+from grognard.core.kernel.state import Frame
+from grognard.games.coh.air.flight import Flight
 from grognard.games.coh.artillery import Barrages, Plot
 from grognard.games.coh.attack import Fire
-from grognard.games.coh.cards import CardPlay
+from grognard.games.coh.cards.playing import CardPlay
 from grognard.games.coh.deployment import Deploy
-from grognard.games.coh.flight import Flight
 from grognard.games.coh.rounds import Initiative
 from grognard.games.coh.state import CohState
 from grognard.games.coh.verbs import AGAINST, CONCEAL, FACE, KEEP, MOVE, PLOT, SACRIFICE, USE, VETERAN, WITH
 
 from .acting import face
 from .cards import use_gain
-from .field import Field, clip
+from .field import Battlefield, clip
 from .plans import Planner
 from .sky import fly
 
@@ -53,7 +53,7 @@ def other(s: CohState, frame: Frame, player: int, options: list[Option]) -> int:
 
 def order(s: CohState, frame: Fire, options: list[Option]) -> int:
     """The most valuable first, while there is CAP to help the roll (COH-7.7(3))."""
-    field = Field(s, s.sc.side_of[frame.player])
+    field = Battlefield(s, s.sc.side_of[frame.player])
     best, score = 0, -1
     for i, o in enumerate(options):
         if o.verb == AGAINST and field.worth[o.a] > score and s.sc.side[o.a] != field.side:
@@ -63,7 +63,7 @@ def order(s: CohState, frame: Fire, options: list[Option]) -> int:
 
 def cheapest(s: CohState, player: int, options: list[Option]) -> int:
     """The unit whose loss hurts least."""
-    field = Field(s, s.sc.side_of[player])
+    field = Battlefield(s, s.sc.side_of[player])
     best = 0
     for i, o in enumerate(options):
         if field.worth[o.a] < field.worth[options[best].a]:
@@ -72,7 +72,7 @@ def cheapest(s: CohState, player: int, options: list[Option]) -> int:
 
 
 def initiative(options: list[Option]) -> int:
-    """No CAP; but a feared reputation is there to be used (COH-C.V10)."""
+    """No CAP; but a feared reputation is used (COH-C.V10)."""
     for i, o in enumerate(options):
         if o.verb == VETERAN:
             return i
@@ -100,7 +100,7 @@ def plot(s: CohState, player: int, options: list[Option]) -> int:
     """A barrage where it is likely to strike more enemies than friends."""
     sc = s.sc
     side = sc.side_of[player]
-    field = Field(s, side)
+    field = Battlefield(s, side)
     best, score = 0, BARRAGE_PAYS
     for i, o in enumerate(options):
         if o.verb != PLOT:
@@ -116,7 +116,7 @@ def plot(s: CohState, player: int, options: list[Option]) -> int:
     return best
 
 
-def barrage_gain(field: Field, battery: int, t: int) -> int:
+def barrage_gain(field: Battlefield, battery: int, t: int) -> int:
     """What a barrage takes from a unit that stays where it is."""
     s = field.s
     sc = field.sc
@@ -126,11 +126,11 @@ def barrage_gain(field: Field, battery: int, t: int) -> int:
 
 
 def escape(s: CohState, frame: Barrages, options: list[Option]) -> int:
-    """Out of the pattern, to the best place there is (COH-C.V08)."""
+    """The unit leaves the pattern for the best place there is (COH-C.V08)."""
     u = frame.unit
     if options[0].verb != KEEP or u < 0:
         return 0
-    field = Field(s, s.sc.side[u])
+    field = Battlefield(s, s.sc.side[u])
     pattern = s.sc.oba_pattern[frame.battery][frame.hex]
     best, score = 0, -(10**9)
     for i, o in enumerate(options):
@@ -145,7 +145,7 @@ def escape(s: CohState, frame: Barrages, options: list[Option]) -> int:
 
 
 def deploy(s: CohState, frame: Deploy, options: list[Option]) -> int:
-    """In the open as the scenario proposes; who hides goes where nobody can guess it.
+    """In the open as the scenario proposes; hidden units go where nobody can guess it.
 
     The lots are the sampled State's: the same for the same secret, and known to nobody else.
     """

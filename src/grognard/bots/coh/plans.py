@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.mind import Macro
-from grognard.core.option import Option
+from grognard.core.kernel.option import Option
+from grognard.games.coh.cards.veterans import V01, V05, V12
 from grognard.games.coh.scenario import HIDDEN, WAITING
 from grognard.games.coh.state import SPENT, CohState
 from grognard.games.coh.verbs import (
@@ -29,16 +30,15 @@ from grognard.games.coh.verbs import (
     SPEND,
     VETERAN,
 )
-from grognard.games.coh.veterans import V01, V05, V12
 
 from .deeds import AGAIN, Deed, deeds, rallied_gain
-from .field import Field
+from .field import Battlefield
 
 LATER: Final = 50  # hundredths that count of what could still be done later
 CAP_LEAST: Final = 6
 CAP_MOST: Final = 95
 EXTRA_CARD: Final = 60  # what a card more in hand is worth
-STOPPED: Final = 100_000  # for trying with CAP what may come to nothing: it costs none then, and a turn
+STOPPED: Final = 100_000  # for trying with CAP what may fail: then it costs no CAP, but a turn
 ENOUGH: Final = 3  # what gains less is not worth a turn
 KEPT: Final = 3  # deeds of one unit that are looked at in one way of paying
 
@@ -117,10 +117,10 @@ class Planner:
     def __init__(self, s: CohState, player: int) -> None:
         self.s = s
         self.player = player
-        self.field = Field(s, s.sc.side_of[player])
+        self.field = Battlefield(s, s.sc.side_of[player])
         self.purse = Purse(s, player)
         self.deeds: dict[int, list[Deed]] = {}
-        self.found: list[Plan] = []
+        self.plan_list: list[Plan] = []
 
     def deeds_of(self, u: int) -> list[Deed]:
         known = self.deeds.get(u)
@@ -131,7 +131,7 @@ class Planner:
     def plans(self, options: list[Option]) -> list[Plan]:
         """A plan for every sensible use of the options of a turn, the best first."""
         waste = self.pool_left()
-        self.found = [Plan([Option(PASS)], -waste, None, -1)]
+        self.plan_list = [Plan([Option(PASS)], -waste, None, -1)]
         for o in options:
             if o.verb == ACTIVATE:
                 self.activate(o.a, [], 0)
@@ -143,8 +143,8 @@ class Planner:
                 self.pay(Option(CAP, o.a), o.a, BY_CAP)
             elif o.verb == VETERAN:
                 self.veteran(o)
-        self.found.sort(key=by_score)
-        return self.found
+        self.plan_list.sort(key=by_score)
+        return self.plan_list
 
     def pool_left(self) -> int:
         """What the AP in the pool could still do."""
@@ -155,7 +155,7 @@ class Planner:
         return best
 
     def activate(self, u: int, before: list[Option], waste: int) -> None:
-        """A fresh unit gets its own pool; the rest of an older one is lost."""
+        """A fresh unit gets its own pool; the rest of an older pool is lost."""
         s = self.s
         moves = self.deeds_of(u)
         ap = s.sc.activation_ap
@@ -192,7 +192,7 @@ class Planner:
             steps_on = [d for d in self.deeds_of(o.a) if d.act.verb == MOVE]
             gain = potential(steps_on, sc.activation_ap) - potential(steps_on, self.purse.ap)
         if gain > 0:
-            self.found.append(Plan([o], gain, Deed(o, 0, gain), BY_CARD))
+            self.plan_list.append(Plan([o], gain, Deed(o, 0, gain), BY_CARD))
 
     def pay(self, first: Option, u: int, payment: int) -> None:
         moves = self.deeds_of(u)
@@ -209,7 +209,7 @@ class Planner:
     def keep(self, plans: list[Plan]) -> None:
         """The best of a unit's plans with one way of paying."""
         plans.sort(key=by_score)
-        self.found += plans[:KEPT]
+        self.plan_list += plans[:KEPT]
 
     def act_score(self, deed: Deed, payment: int, u: int) -> int:
         """A deed when its way of paying is settled."""

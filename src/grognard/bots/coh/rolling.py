@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.option import Option
-from grognard.games.coh.action import Action
-from grognard.games.coh.air_combat import AirFire
+from grognard.core.kernel.option import Option
+from grognard.games.coh.actions.action import Action
+from grognard.games.coh.air.air_combat import AirFire
 from grognard.games.coh.attack import Fire
 from grognard.games.coh.caps import Roll
 from grognard.games.coh.frames import CohFrame
@@ -17,7 +17,7 @@ from grognard.games.coh.state import CohState
 from grognard.games.coh.verbs import COMMIT, LOWER, LUCK, REROLL
 
 from .deeds import rallied_gain
-from .field import Field
+from .field import Battlefield
 from .ground import FIRST_HIT, SECOND_HIT, at_least
 from .plans import Purse
 
@@ -50,21 +50,21 @@ def stakes(s: CohState, below: CohFrame) -> list[tuple[int, int]]:
     if isinstance(below, Fire):
         side = s.sc.side_of[below.player]
         sign = 1 if s.sc.side[below.target] != side else -1
-        return hits(s, below.target, bands, sign * Field(s, side).worth[below.target])
+        return hits(bands, sign * Battlefield(s, side).worth[below.target])
     if isinstance(below, AirFire):
-        return hits(s, below.target, bands, air_worth(s, below.target))
+        return hits(bands, air_worth(s, below.target))
     if isinstance(below, Mines):
-        return hits(s, below.unit, bands, -Field(s, s.sc.side[below.unit]).worth[below.unit])
+        return hits(bands, -Battlefield(s, s.sc.side[below.unit]).worth[below.unit])
     if isinstance(below, Rally):
         u = below.unit
         number = s.sc.hit_rally[s.hit[u]]
-        return [(number - rally_modifier(s, u), rallied_gain(Field(s, s.sc.side[u]), u))]
+        return [(number - rally_modifier(s, u), rallied_gain(Battlefield(s, s.sc.side[u]), u))]
     if isinstance(below, Spotting):
         return [(bands[0], FOUND)]
     return [(bands[0], STUCK)] if isinstance(below, Action) else []
 
 
-def hits(s: CohState, t: int, bands: list[int], worth: int) -> list[tuple[int, int]]:
+def hits(bands: list[int], worth: int) -> list[tuple[int, int]]:
     """What a hit and what a second one are worth."""
     if len(bands) < 2:
         return [(bands[0], worth * SECOND_HIT // 1000)]
@@ -95,7 +95,7 @@ def second_chance(frame: Roll, values: list[tuple[int, int]], options: list[Opti
             gain = sum(won(values, frame.total - o.a + face) for face in range(1, 7)) // 6
         gain -= won(values, frame.total)
         if o.verb == REROLL:
-            gain += LUCK_PAYS - 10  # it comes back every turn
+            gain += LUCK_PAYS - 10  # the card can be used again every turn
         if o.verb in (LUCK, LOWER, REROLL) and gain > score:
             best, score = i, gain
     return best

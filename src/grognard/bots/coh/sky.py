@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
-from grognard.games.coh.air_combat import prepare_shot
-from grognard.games.coh.air_strikes import strike
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
+from grognard.games.coh.air.air_combat import prepare_shot
+from grognard.games.coh.air.air_strikes import strike
+from grognard.games.coh.air.flight import AT_ALTITUDE, AT_HEADING, AT_LOAD, Flight
 from grognard.games.coh.attack import Fire
-from grognard.games.coh.flight import AT_ALTITUDE, AT_HEADING, AT_LOAD, Flight
 from grognard.games.coh.state import CohState
 from grognard.games.coh.verbs import AWAY, BANK, BOMB, DOGFIGHT, DONE, DROP, FORWARD, STRAFE
 
-from .field import Field, clip
+from .field import Battlefield, clip
 
 STRIKE_PAYS: Final = 40
 FLIGHT: Final = 120  # what an aircraft's action is worth beside its best target: it is there to be used
 REACH: Final = 3  # hexes from which to attack
 
 
-def strike_gain(field: Field, fire: Fire) -> int:
+def strike_gain(field: Battlefield, fire: Fire) -> int:
     """What an attack from the air takes from the enemy, less the harm to friends."""
     s = field.s
     total = 0
@@ -32,7 +32,7 @@ def strike_gain(field: Field, fire: Fire) -> int:
     return total
 
 
-def air_gain(field: Field, u: int, t: int) -> int:
+def air_gain(field: Battlefield, u: int, t: int) -> int:
     """A shot of a unit at an aircraft."""
     s = field.s
     fp, dv = prepare_shot(s, u, 0, t, 0, 0).values(s, None, None)
@@ -40,7 +40,7 @@ def air_gain(field: Field, u: int, t: int) -> int:
     return field.ground.losses[1 if s.damaged[t] else 0][clip(dv - fp)] * worth // 1000
 
 
-def rough_gain(field: Field, u: int, h: int) -> int:
+def rough_gain(field: Battlefield, u: int, h: int) -> int:
     """What an aircraft's guns could do to a hex, before it is there."""
     s = field.s
     sc = field.sc
@@ -52,7 +52,7 @@ def rough_gain(field: Field, u: int, h: int) -> int:
     return total
 
 
-def best_target(field: Field, u: int) -> tuple[int, int]:
+def best_target(field: Battlefield, u: int) -> tuple[int, int]:
     """The hex that an aircraft should go for, and what is to be gained there."""
     best, score = -1, 0
     for h in sorted({field.at[e] for e in field.enemies}):
@@ -65,7 +65,7 @@ def best_target(field: Field, u: int) -> tuple[int, int]:
 def fly(s: CohState, frame: Flight, options: list[Option]) -> int:
     """One impulse of a flight."""
     u = frame.unit
-    field = Field(s, s.sc.side[u])
+    field = Battlefield(s, s.sc.side[u])
     if frame.step == AT_LOAD:
         return load(field, frame, options)
     if frame.step == AT_ALTITUDE:
@@ -81,11 +81,11 @@ def fly(s: CohState, frame: Flight, options: list[Option]) -> int:
     return towards(s, options, target, hexes, facings)
 
 
-def flak_about(field: Field) -> bool:
+def flak_about(field: Battlefield) -> bool:
     return any(field.sc.aa[e] for e in field.enemies)
 
 
-def load(field: Field, frame: Flight, options: list[Option]) -> int:
+def load(field: Battlefield, frame: Flight, options: list[Option]) -> int:
     """One bomb after the other: the best kind for what is there."""
     best, score = 0, -(10**9)
     for i, o in enumerate(options):
@@ -98,7 +98,7 @@ def load(field: Field, frame: Flight, options: list[Option]) -> int:
     return best
 
 
-def best_attack(field: Field, u: int, options: list[Option]) -> int:
+def best_attack(field: Battlefield, u: int, options: list[Option]) -> int:
     """The attack that pays best, or -1."""
     best, score = -1, STRIKE_PAYS
     s = field.s

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.bots.zocbond.answers import last
+from grognard.bots.zocbond.answers import last, least_valuable, most_valuable
 from grognard.bots.zocbond.judge import Judge
-from grognard.core.option import Option
-from grognard.core.state import Frame
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame
 from grognard.games.holland44.bridge_phase import BridgePhase
 from grognard.games.holland44.bridges import Demolition
 from grognard.games.holland44.landing import Airlanding
@@ -30,7 +30,6 @@ from grognard.games.holland44.verbs import (
 )
 from grognard.games.zocbond.battle import defenders
 from grognard.games.zocbond.kinds import SOURCE
-from grognard.games.zocbond.stacking import Trim
 from grognard.games.zocbond.verbs import DONE, HALT, TO
 from grognard.games.zocbond.zoc import near_enemy
 
@@ -86,29 +85,10 @@ def traffic(s: HollandState, options: list[Option]) -> int:
     return best
 
 
-def cheapest(s: HollandState, judge: Judge, options: list[Option]) -> int:
-    """The unit whose step is worth least."""
-    best = 0
-    for i, o in enumerate(options):
-        if judge.stakes.unit_step(o.a) < judge.stakes.unit_step(options[best].a):
-            best = i
-    return best
-
-
-def dearest(s: HollandState, judge: Judge, options: list[Option], verb: int) -> int:
-    """The unit that is worth most among those that a verb could be used for, or -1."""
-    best = -1
-    most = -1
-    for i, o in enumerate(options):
-        if o.verb == verb and judge.stakes.unit_step(o.a) > most:
-            best, most = i, judge.stakes.unit_step(o.a)
-    return best
-
-
 def replaced(s: HollandState, judge: Judge, options: list[Option]) -> int:
     """A replacement that can be taken, or -1."""
     for verb in (REJOIN, REFIT, REBUILD):
-        at = dearest(s, judge, options, verb)
+        at = most_valuable(judge, options, verb)
         if at >= 0:
             return at
     return -1
@@ -141,9 +121,11 @@ def answer(s: HollandState, judge: Judge, frame: Frame, options: list[Option]) -
     if isinstance(frame, BridgePhase):
         return bridge_phase(s, frame, options)
     if isinstance(frame, Airlanding):
-        return cheapest(s, judge, options) if options[0].verb == SCATTER else landing(s, judge, options)
-    if isinstance(frame, Trim):
-        return cheapest(s, judge, options)
+        return (
+            least_valuable(judge, options, SCATTER)
+            if options[0].verb == SCATTER
+            else landing(s, judge, options)
+        )
     if isinstance(frame, TrafficPhase):
         return traffic(s, options)
     if options[0].verb == TO and options[-1].verb == HALT:  # the hex of an unknown unit is empty: go in

@@ -1,16 +1,14 @@
-"""Greedy: weighs every choice at first sight. The first level, and the others' hand for small questions."""
+"""Holland '44 at first sight: what is at stake, and the answers to the questions that it alone asks."""
 
 from __future__ import annotations
 
-from grognard.bots.zocbond import answers as family
-from grognard.bots.zocbond import walking
+from grognard.bots.zocbond.greedy import Greedy
+from grognard.bots.zocbond.judge import KINDS, Judge
 from grognard.bots.zocbond.office import Office
-from grognard.bots.zocbond.stakes import Stakes
-from grognard.core.policy import Policy
-from grognard.core.state import State
+from grognard.bots.zocbond.ways import Prices
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame
 from grognard.games.holland44.state import HollandState
-from grognard.games.zocbond.automatic import Automatic
-from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.state import ZocState
 
 from . import answers
@@ -20,36 +18,27 @@ from .stakes import HollandStakes
 class HollandOffice(Office):
     """Looks at positions of Holland '44."""
 
-    def stakes(self, s: ZocState) -> Stakes:
+    def __init__(self) -> None:
+        super().__init__()
+        self.shelf: list[Prices | None] = [None] * (2 * KINDS)  # per player and kind of ways
+
+    def new_judge(self, s: ZocState, player: int, simple: bool) -> Judge:
         assert isinstance(s, HollandState)
-        return HollandStakes(s)
+        return Judge(s, HollandStakes(s), player, simple, self.shelf)
 
 
-class Greedy(Policy):
-    """Every decision by what it looks worth at once. `simple`: without danger, lines and supply."""
-
-    name = "greedy"
+class HollandGreedy(Greedy):
+    """Every decision by what it looks worth at once."""
 
     def __init__(self, simple: bool = True) -> None:
-        self.simple = simple
-        self.office = HollandOffice()
+        super().__init__(HollandOffice(), simple)
 
-    def choose(self, s: State, lane: int) -> int:
+    def marshal(self, s: ZocState, judge: Judge, options: list[Option]) -> int:
+        """Replacements, and guns for those who look twice."""
         assert isinstance(s, HollandState)
-        frame = s.top(lane)
-        options = frame.options(s)
-        if len(options) == 1:
-            return 0
-        player = s.asked[lane]
-        judge = self.office.judge(s, player, self.simple)
-        if isinstance(frame, Movement):
-            at = answers.replaced(s, judge, options)
-            if at < 0 and not self.simple:
-                at = answers.artillery(s, judge, options)
-            return at if at >= 0 else walking.movement(s, judge, frame, options)
-        if isinstance(frame, Move):
-            return walking.move(s, judge, frame, options)
-        if isinstance(frame, Automatic):
-            return len(options) - 1
-        at = family.answer(s, judge, player, options, lane)
-        return at if at >= 0 else answers.answer(s, judge, frame, options)
+        at = answers.replaced(s, judge, options)
+        return answers.artillery(s, judge, options) if at < 0 and not self.simple else at
+
+    def other_answer(self, s: ZocState, judge: Judge, frame: Frame, options: list[Option]) -> int:
+        assert isinstance(s, HollandState)
+        return answers.answer(s, judge, frame, options)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.zocbond.stakes import POINT, STEP, Aim, Stakes
-from grognard.games.holland44.bridges import controls, ends
-from grognard.games.holland44.dice_tables import (
+from grognard.games.holland44.box.dice_tables import (
     BEYOND,
     BEYOND_RIJN,
     BRIDGE,
@@ -17,6 +16,7 @@ from grognard.games.holland44.dice_tables import (
     LOSSES,
     Award,
 )
+from grognard.games.holland44.bridges import controls, ends
 from grognard.games.holland44.kinds import BRIDGING
 from grognard.games.holland44.scenario import (
     ALLIED,
@@ -38,7 +38,7 @@ from grognard.games.zocbond.state import ZocState
 CITY_COVER: Final = 220
 TOWN_COVER: Final = 180
 WOODS_COVER: Final = 130
-ON_THE_MOVE: Final = 50  # the Allies are out to take ground: what they bar to the enemy counts half
+ON_THE_MOVE: Final = 50  # the Allies want to take ground: what they bar to the enemy counts half
 HIGHWAY_GAP: Final = 4 * POINT  # a blown bridge of the highway, to those who can mend it
 GAP: Final = POINT
 CORPS: Final = 12 * POINT  # what lies beyond the rivers, to a corps that comes from far away
@@ -75,14 +75,14 @@ class HollandStakes(Stakes):
         self.step = [STEP, STEP]
         self.prize = [0] * n
         self.beyond = [[0] * n, [0] * n]
-        fate = self.h.sc.fate
-        if fate.victory == CAMPAIGN:
+        tables = self.h.sc.turn_tables
+        if tables.victory == CAMPAIGN:
             self.campaign()
-        elif fate.victory == CROSSING:
-            self.go_beyond(ALLIED, fate.region, POINT, CORPS, True)
+        elif tables.victory == CROSSING:
+            self.go_beyond(ALLIED, tables.region, POINT, CORPS, True)
             self.bridges_on_the_way()
         else:
-            for award in fate.awards:
+            for award in tables.awards:
                 self.award(award)
 
     def renew(self, s: ZocState) -> None:
@@ -124,7 +124,7 @@ class HollandStakes(Stakes):
             self.step[1 - award.player] += worth
 
     def hold(self, h: int, worth: int) -> None:
-        """A hex whose control counts draws who does not control it, and whoever wants to keep it."""
+        """A hex whose control counts draws both the side without it and the one that keeps it."""
         row = self.h.sc.control_row[h]
         owner = self.h.control[row] if row >= 0 else -1
         self.prize[h] += worth
@@ -166,7 +166,7 @@ class HollandStakes(Stakes):
                 self.hold(h, POINT)
         for number, h in enumerate(sc.victory_hexes):
             if sc.terrain[h] != CITY:
-                self.hold(h, POINT * sc.fate.hex_points[number])
+                self.hold(h, POINT * sc.turn_tables.hex_points[number])
         self.go_beyond(ALLIED, BEYOND_RIJN, POINT // 2, CORPS, True)
         self.step[ALLIED] += POINT // 4
         self.bridges_on_the_way()
@@ -175,7 +175,7 @@ class HollandStakes(Stakes):
         """Bridging units go to what is blown on the highway, or elsewhere on the roads (H44-5.8)."""
         s = self.h
         sc = s.sc
-        if sc.fate.victory not in (CAMPAIGN, CROSSING) or not sc.traits[u] & BRIDGING:
+        if sc.turn_tables.victory not in (CAMPAIGN, CROSSING) or not sc.traits[u] & BRIDGING:
             return 0
         best = 0
         for bridge, side in enumerate(sc.bridge_side):
@@ -188,9 +188,9 @@ class HollandStakes(Stakes):
         return best
 
     def opens(self, player: int, h: int) -> int:
-        """Who bars the highway, in it or beside it, holds up the whole corps."""
+        """Units that bar the highway, on it or beside it, delay the whole corps."""
         sc = self.h.sc
-        if player != ALLIED or sc.fate.victory not in (CAMPAIGN, CROSSING):
+        if player != ALLIED or sc.turn_tables.victory not in (CAMPAIGN, CROSSING):
             return 0
         if HIGHWAY in sc.road[6 * h : 6 * h + 6]:
             return ROADBLOCK

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.bots.zocbond.answers import find, last
+from grognard.bots.zocbond.answers import find, last, least_valuable, most_valuable
 from grognard.bots.zocbond.fight import Target, copy_of
-from grognard.core.option import Option
-from grognard.core.state import Frame
-from grognard.games.stalingrad42.commanders import Throw
+from grognard.bots.zocbond.judge import Judge
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame
+from grognard.games.stalingrad42.campaign.withdrawals import Withdrawal
 from grognard.games.stalingrad42.initial import Initial
 from grognard.games.stalingrad42.kinds import AT_HAND
 from grognard.games.stalingrad42.losses import LastStep
-from grognard.games.stalingrad42.rail import RailMove
+from grognard.games.stalingrad42.options.commanders import Throw
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.supply_phase import SupplyPhase
+from grognard.games.stalingrad42.transport.rail import RailMove
 from grognard.games.stalingrad42.verbs import (
     ACTIVATE,
     ARRIVE,
@@ -37,16 +39,12 @@ from grognard.games.stalingrad42.verbs import (
     SPEND,
     UNPACK,
 )
-from grognard.games.stalingrad42.withdrawals import Withdrawal
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.battle import defenders
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.retreat import Retreat, doomed
-from grognard.games.zocbond.stacking import Trim
 from grognard.games.zocbond.strength import odds_of
 from grognard.games.zocbond.verbs import AIR, CANCEL, COMMIT, DONE, HALT, LOSE, READY, SUPPORT, TO
-
-from .judge import StalingradJudge
 
 WORTH_A_TRAIN: Final = 150  # what a journey by rail must bring
 WORTH_A_STORE: Final = 150  # what a supply point that is fired off must add to an attack
@@ -56,28 +54,9 @@ PANIC: Final = 1000  # what an enemy near it means to a routed unit
 FORT_WORTH: Final = 100  # what a fort must bar
 
 
-def dearest(judge: StalingradJudge, options: list[Option], verb: int) -> int:
-    """The unit that is worth most among those that a verb could be used for, or -1."""
-    best = -1
-    most = -1
-    for i, o in enumerate(options):
-        if o.verb == verb and judge.stakes.unit_step(o.a) > most:
-            best, most = i, judge.stakes.unit_step(o.a)
-    return best
-
-
-def cheapest(judge: StalingradJudge, options: list[Option], verb: int) -> int:
-    best = -1
-    for i, o in enumerate(options):
-        if o.verb == verb:
-            if best < 0 or judge.stakes.unit_step(o.a) < judge.stakes.unit_step(options[best].a):
-                best = i
-    return best
-
-
-def best_arrival(judge: StalingradJudge, options: list[Option], verb: int) -> int:
+def best_arrival(judge: Judge, options: list[Option], verb: int) -> int:
     """The unit worth most of those that a verb brings, in the place nearest to where it is wanted; or -1."""
-    u = dearest(judge, options, verb)
+    u = most_valuable(judge, options, verb)
     if u < 0:
         return -1
     best = -1
@@ -95,8 +74,8 @@ def best_arrival(judge: StalingradJudge, options: list[Option], verb: int) -> in
 # -- the initial phase -------------------------------------------------------------------------------------
 
 
-def initial(s: StalingradState, judge: StalingradJudge, options: list[Option]) -> int:
-    """Who comes, who is brought up to strength, then what points can buy."""
+def initial(s: StalingradState, judge: Judge, options: list[Option]) -> int:
+    """First arrivals, then replacements, then what points can buy."""
     at = find(options, DECLARE, 0)
     if at >= 0 and s.turn >= WINTER_BEGINS:
         return at
@@ -104,7 +83,7 @@ def initial(s: StalingradState, judge: StalingradJudge, options: list[Option]) -
         at = best_arrival(judge, options, verb)
         if at >= 0:
             return at
-    at = dearest(judge, options, REFIT)
+    at = most_valuable(judge, options, REFIT)
     if at >= 0:
         return at
     for verb in (PLAN, READY, SPEND):
@@ -114,7 +93,7 @@ def initial(s: StalingradState, judge: StalingradJudge, options: list[Option]) -
     return shopping(s, judge, options)
 
 
-def shopping(s: StalingradState, judge: StalingradJudge, options: list[Option]) -> int:
+def shopping(s: StalingradState, judge: Judge, options: list[Option]) -> int:
     """Stores for the attack, then forts for the line."""
     player = judge.player
     stores = sum([1 for u in s.sc.stocks[player] if 0 <= s.place[u] < s.sc.box])
@@ -140,8 +119,8 @@ def shopping(s: StalingradState, judge: StalingradJudge, options: list[Option]) 
 # -- movement ----------------------------------------------------------------------------------------------
 
 
-def marshalling(s: StalingradState, judge: StalingradJudge, options: list[Option]) -> int:
-    """What else the movement phase is for: armies wake, stores are unpacked, trains go; or -1."""
+def marshalling(s: StalingradState, judge: Judge, options: list[Option]) -> int:
+    """What else the movement phase is for: armies are activated, stores are made ready, trains go; or -1."""
     for i, o in enumerate(options):
         if o.verb == ACTIVATE:
             return i
@@ -159,7 +138,7 @@ def marshalling(s: StalingradState, judge: StalingradJudge, options: list[Option
     return best
 
 
-def wanted_ready(s: StalingradState, judge: StalingradJudge, stock: int) -> bool:
+def wanted_ready(s: StalingradState, judge: Judge, stock: int) -> bool:
     """Whether a supply point stands with artillery that is near the enemy."""
     h = s.place[stock]
     if not 0 <= h < s.sc.n:
@@ -168,7 +147,7 @@ def wanted_ready(s: StalingradState, judge: StalingradJudge, stock: int) -> bool
     return any(u in guns for u in s.stack_at(h)) and any(judge.near[at] for at in judge.around(h, 2))
 
 
-def journey(s: StalingradState, judge: StalingradJudge, u: int) -> tuple[int, int]:
+def journey(s: StalingradState, judge: Judge, u: int) -> tuple[int, int]:
     """What the best journey of a unit by rail brings more than staying, and where to."""
     frame = RailMove(judge.player, u)
     here = judge.pull(u, s.place[u])
@@ -182,7 +161,7 @@ def journey(s: StalingradState, judge: StalingradJudge, u: int) -> tuple[int, in
     return best, place
 
 
-def rail(s: StalingradState, judge: StalingradJudge, frame: RailMove, options: list[Option]) -> int:
+def rail(s: StalingradState, judge: Judge, frame: RailMove, options: list[Option]) -> int:
     place = journey(s, judge, frame.unit)[1]
     at = find(options, TO, place)
     return at if at >= 0 else last(options, HALT)
@@ -191,7 +170,7 @@ def rail(s: StalingradState, judge: StalingradJudge, frame: RailMove, options: l
 # -- combat ------------------------------------------------------------------------------------------------
 
 
-def more_support(s: StalingradState, judge: StalingradJudge, frame: Attack, options: list[Option]) -> int:
+def more_support(s: StalingradState, judge: Judge, frame: Attack, options: list[Option]) -> int:
     """Planned offensives and stores, where they add enough; or -1."""
     b = frame.battle()
     target = Target(s, judge.stakes, frame.player, frame.target, judge.passes_on(frame.target))
@@ -219,8 +198,8 @@ def below_the_table(options: list[Option]) -> int:
     return 0
 
 
-def flee(s: StalingradState, judge: StalingradJudge, frame: Retreat, options: list[Option]) -> int:
-    """Routed units run from whoever has come near: as far from all enemies as they can."""
+def flee(s: StalingradState, judge: Judge, frame: Retreat, options: list[Option]) -> int:
+    """Routed units run from enemies that have come near: as far from all enemies as they can."""
     best = -1
     most = 0
     u = frame.units.bit_length() - 1
@@ -232,7 +211,7 @@ def flee(s: StalingradState, judge: StalingradJudge, frame: Retreat, options: li
     return best if best >= 0 else last(options, HALT)
 
 
-def enemies_near(s: StalingradState, judge: StalingradJudge, place: int) -> int:
+def enemies_near(s: StalingradState, judge: Judge, place: int) -> int:
     """How many enemy hexes are next to a place or one farther, those next to it twice."""
     if place >= s.sc.n:
         return 0
@@ -247,7 +226,7 @@ def enemies_near(s: StalingradState, judge: StalingradJudge, place: int) -> int:
 # -- everything else ---------------------------------------------------------------------------------------
 
 
-def railhead(judge: StalingradJudge, options: list[Option]) -> int:
+def railhead(judge: Judge, options: list[Option]) -> int:
     """The railway is converted towards what is wanted."""
     best = last(options, DONE)
     most = -1
@@ -260,20 +239,20 @@ def railhead(judge: StalingradJudge, options: list[Option]) -> int:
     return best
 
 
-def withdrawal(judge: StalingradJudge, options: list[Option]) -> int:
-    """The weakest go; what is given goes to the best."""
+def withdrawal(judge: Judge, options: list[Option]) -> int:
+    """The weakest units are withdrawn; what is given goes to the best ones."""
     for verb in (RECALL, LOSE):
-        at = cheapest(judge, options, verb)
+        at = least_valuable(judge, options, verb)
         if at >= 0:
             return at
-    at = dearest(judge, options, GRANT_STEP)
+    at = most_valuable(judge, options, GRANT_STEP)
     if at < 0:
-        at = dearest(judge, options, GRANT_BRIGADE)
+        at = most_valuable(judge, options, GRANT_BRIGADE)
     return at if at >= 0 else last(options, DONE)
 
 
 def throw(s: StalingradState, frame: Throw, options: list[Option]) -> int:
-    """Of several dice the best for whoever picks: high faces are the attacker's and the defender's own."""
+    """The best of several dice for its owner: high faces are the attacker's and the defender's own."""
     if options[0].verb != PICK:
         return frame.default(s)
     best = 0
@@ -284,7 +263,7 @@ def throw(s: StalingradState, frame: Throw, options: list[Option]) -> int:
 
 
 def to_the_last(s: StalingradState, frame: Stand, options: list[Option]) -> int:
-    """To declare a desperate defence, or -1: whom a fighting withdrawal would save does not (S42-11.6.1)."""
+    """To declare a desperate defence, or -1: not if a fighting withdrawal saves them (S42-11.6.1)."""
     at = find(options, DESPERATE, 0)
     if at < 0 or not frame.all_doomed(s):
         return -1
@@ -298,7 +277,7 @@ def to_the_last(s: StalingradState, frame: Stand, options: list[Option]) -> int:
     return at if short else -1
 
 
-def answer(s: StalingradState, judge: StalingradJudge, frame: Frame, options: list[Option]) -> int:
+def answer(s: StalingradState, judge: Judge, frame: Frame, options: list[Option]) -> int:
     """The answer to any question that is not the family's."""
     if isinstance(frame, Initial):
         return initial(s, judge, options)
@@ -310,12 +289,6 @@ def answer(s: StalingradState, judge: StalingradJudge, frame: Frame, options: li
         return find_first(options, SPEND)
     if isinstance(frame, Withdrawal):
         return withdrawal(judge, options)
-    if isinstance(frame, Trim):
-        best = 0
-        for i, o in enumerate(options):
-            if judge.stakes.unit_step(o.a) < judge.stakes.unit_step(options[best].a):
-                best = i
-        return best
     if isinstance(frame, LastStep):
         return find_first(options, REMNANT)
     if isinstance(frame, Throw):

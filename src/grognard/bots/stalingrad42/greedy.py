@@ -1,21 +1,19 @@
-"""Greedy: weighs every choice at first sight. The first level, and the others' hand for small questions."""
+"""Stalingrad '42 at first sight: its judges, and the answers to the questions that it alone asks."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from grognard.bots.zocbond import answers as family
-from grognard.bots.zocbond import walking
-from grognard.core.option import Option
-from grognard.core.policy import Policy
-from grognard.core.state import Frame, State
+from grognard.bots.zocbond.greedy import Greedy
+from grognard.bots.zocbond.judge import Judge
+from grognard.bots.zocbond.office import Office
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond.attack import Attack
-from grognard.games.zocbond.attack_record import ANSWER, SUPPORTING
-from grognard.games.zocbond.automatic import Automatic
+from grognard.games.zocbond.attack_record import AT_ANSWER, AT_SUPPORT
 from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.movement import Move, Movement
 from grognard.games.zocbond.retreat import APPROACH, Retreat
+from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.verbs import AIR, COMMIT
 
 from . import answers
@@ -23,72 +21,44 @@ from .judge import StalingradJudge
 from .roads import Atlas
 from .stakes import StalingradStakes
 
-KEPT: Final = 3  # judges
 
+class StalingradOffice(Office):
+    """Looks at positions of Stalingrad '42; the roads are kept for ever."""
 
-class Office:
-    """The last looks at positions, kept while nothing changes that they depend on; the roads for ever."""
+    kept = 3
 
     def __init__(self) -> None:
+        super().__init__()
         self.atlas = Atlas()
-        self.judges: list[StalingradJudge] = []
 
-    def judge(self, s: StalingradState, player: int, simple: bool) -> StalingradJudge:
-        for judge in self.judges:
-            if judge.player == player and judge.simple == simple and judge.still_holds(s):
-                judge.look_again(s)
-                return judge
-        judge = StalingradJudge(s, StalingradStakes(s, self.atlas), player, simple, self.atlas)
-        self.judges = [judge, *self.judges[: KEPT - 1]]
-        return judge
+    def new_judge(self, s: ZocState, player: int, simple: bool) -> Judge:
+        assert isinstance(s, StalingradState)
+        return StalingradJudge(s, StalingradStakes(s, self.atlas), player, simple, self.atlas)
 
 
-class Greedy(Policy):
+class StalingradGreedy(Greedy):
     """Every decision by what it looks worth at once, without danger, lines and supply."""
 
-    name = "greedy"
-
     def __init__(self) -> None:
-        self.office = Office()
+        super().__init__(StalingradOffice())
 
-    def choose(self, s: State, lane: int) -> int:
+    def marshal(self, s: ZocState, judge: Judge, options: list[Option]) -> int:
         assert isinstance(s, StalingradState)
-        frame = s.top(lane)
-        options = frame.options(s)
-        if len(options) == 1:
-            return 0
-        player = s.asked[lane]
-        judge = self.office.judge(s, player, True)
-        return self.answer(s, judge, frame, options, lane)
+        return answers.marshalling(s, judge, options)
 
-    def answer(
-        self, s: StalingradState, judge: StalingradJudge, frame: Frame, options: list[Option], lane: int
-    ) -> int:
-        if isinstance(frame, Movement):
-            at = answers.marshalling(s, judge, options)
-            return at if at >= 0 else walking.movement(s, judge, frame, options)
-        if isinstance(frame, Move):
-            return walking.move(s, judge, frame, options)
-        if isinstance(frame, Automatic):
-            return len(options) - 1
+    def own_answer(self, s: ZocState, judge: Judge, frame: Frame, options: list[Option]) -> int:
+        assert isinstance(s, StalingradState)
         if isinstance(frame, Retreat) and frame.cause == APPROACH:
             return answers.flee(s, judge, frame, options)
         if isinstance(frame, Attack):
-            at = self.attack(s, judge, frame, options)
-            if at >= 0:
-                return at
-        if isinstance(frame, Stand):
-            at = answers.to_the_last(s, frame, options)
-            if at >= 0:
-                return at
-        at = family.answer(s, judge, judge.player, options, lane)
-        return at if at >= 0 else answers.answer(s, judge, frame, options)
+            return self.attack(s, judge, frame, options)
+        return answers.to_the_last(s, frame, options) if isinstance(frame, Stand) else -1
 
-    def attack(self, s: StalingradState, judge: StalingradJudge, frame: Attack, options: list[Option]) -> int:
+    def attack(self, s: StalingradState, judge: Judge, frame: Attack, options: list[Option]) -> int:
         """What this game asks in an attack; -1 where it is the family's question."""
-        if frame.step == ANSWER:
+        if frame.step == AT_ANSWER:
             return answers.find_first(options, AIR)
-        if frame.step != SUPPORTING:
+        if frame.step != AT_SUPPORT:
             return -1
         at = answers.below_the_table(options)
         if at >= 0:
@@ -98,3 +68,7 @@ class Greedy(Policy):
             more = answers.more_support(s, judge, frame, options)
             return more if more >= 0 else at
         return at
+
+    def other_answer(self, s: ZocState, judge: Judge, frame: Frame, options: list[Option]) -> int:
+        assert isinstance(s, StalingradState)
+        return answers.answer(s, judge, frame, options)

@@ -25,7 +25,7 @@ LINE: Final = 240  # to bar the enemy's way anywhere along the front
 BAND: Final = 16  # half MP: so far before the enemy a line is worth half
 REACH: Final = 32  # half MP: no line is drawn farther away
 MOST_BARRED: Final = 1000
-DETOUR: Final = 24  # half MP: who can go round a hex so shortly need not go through it
+DETOUR: Final = 24  # half MP: units with so short a way round a hex need not go through it
 COMPANY: Final = 30  # for artillery and stores: each point of own strength around
 MOST_COMPANY: Final = 20
 ALONE: Final = 700  # ... and to be caught without troops
@@ -35,9 +35,8 @@ SHUTS: Final = 12  # for each way out that an enemy loses, and as often as he ha
 MOST_SHUT: Final = 300
 OFF_THE_MAP: Final = 500  # what it costs to stay in an area
 
-BALANCED: Final = Style(100, 100, 150, 50)
 BOLD: Final = Style(40, 50, 50, 20)
-HOLDING: Final = Style(100, 100, 150, 50)  # who is near the enemy and does not attack stays
+HOLDING: Final = Style(100, 100, 150, 50)  # units near the enemy that do not attack stay
 
 
 class StalingradJudge(Judge):
@@ -61,13 +60,13 @@ class StalingradJudge(Judge):
 
     def take_stock(self) -> None:
         """Nobody is sent anywhere."""
-        found: list[Quest] = []
+        quests: list[Quest] = []
         for aim in self.aims:
             assert isinstance(aim, Quest)
-            found.append(aim)
-        self.quests = found
+            quests.append(aim)
+        self.quests = quests
         self.rows = [[], [], []]
-        self.busy = [0] * len(found)
+        self.busy = [0] * len(quests)
         self.pulls = {}
         self.lures = []
         self.company = []
@@ -152,27 +151,27 @@ class StalingradJudge(Judge):
         sc = s.zoc
         n = sc.n
         grip = self.player * n
-        found = [REACH + 1] * n
+        distances = [REACH + 1] * n
         levels: list[list[int]] = [[] for _ in range(REACH + 1)]
         for h in posts:
-            found[h] = 0
+            distances[h] = 0
             levels[0].append(h)
         for reached in range(REACH + 1):
             for h in levels[reached]:
-                if found[h] != reached or s.holder[h] == self.player:
+                if distances[h] != reached or s.holder[h] == self.player:
                     continue
                 if reached and s.grip[grip + h] > 0:
-                    self.touch(h, reached, found)
+                    self.touch(h, reached, distances)
                     continue
                 for d in range(6):
                     to = sc.neighbour[6 * h + d]
                     if 0 <= to < n:
                         price = roads.price[6 * h + d]
                         total = reached + price
-                        if price >= 0 and total <= REACH and total < found[to]:
-                            found[to] = total
+                        if price >= 0 and total <= REACH and total < distances[to]:
+                            distances[to] = total
                             levels[total].append(to)
-        return found
+        return distances
 
     def touch(self, h: int, reached: int, found: list[int]) -> None:
         """Own units next to where the enemy must stop: they stand in his way."""
@@ -198,9 +197,9 @@ class StalingradJudge(Judge):
         """What the aim that draws most from a place is worth, less the way there."""
         kind = self.stakes.way_of(u)
         at = KINDS * place + kind
-        found = self.pulls.get(at, -1)
-        if found >= 0:
-            return found
+        worth = self.pulls.get(at, -1)
+        if worth >= 0:
+            return worth
         rows = self.ways_of(u)
         if not self.lures:
             self.lures = [self.draw(i) for i in range(len(self.quests))]
@@ -219,7 +218,7 @@ class StalingradJudge(Judge):
     def far(self, field: list[int], place: int) -> int:
         """The way from a place to an aim; from the box of a reserve army it is far to everything.
 
-        So it is over the strait: one unit a turn can cross, and none while the enemy is there (S42-5.7.2).
+        Also over the strait: one unit a turn can cross, and none while the enemy is there (S42-5.7.2).
         """
         sc = self.g.sc
         if place == sc.strait_area or place - sc.size >= len(sc.gates):
@@ -242,14 +241,14 @@ class StalingradJudge(Judge):
         """The aim that draws a unit most, or -1."""
         kind = self.stakes.way_of(u)
         best = -self.pace * FARTHEST
-        found = -1
+        chosen = -1
         rows = self.ways_of(u)
         for i in range(len(self.quests)):
             if kind or not self.quests[i].mobile:
                 drawn = self.draw(i) - self.pace * self.far(rows[i], place)
                 if drawn > best:
-                    best, found = drawn, i
-        return found
+                    best, chosen = drawn, i
+        return chosen
 
     # -- places --------------------------------------------------------------------------------------------
 
@@ -306,12 +305,12 @@ class StalingradJudge(Judge):
         return b in self.s.zoc.neighbour[6 * a : 6 * a + 6]
 
     def keeps(self, u: int, place: int) -> int:
-        """Who is on the offensive leaves no mobile troops behind."""
+        """A side on the offensive leaves no mobile troops behind."""
         kept = super().keeps(u, place)
         return kept * PACE * PACE // (self.pace * self.pace) if self.stakes.way_of(u) else kept
 
     def presses(self, u: int, place: int) -> int:
-        """Who can get on faster than by fighting does not look for a fight."""
+        """Units that advance faster without fighting do not seek a fight."""
         return super().presses(u, place) // (SLIPS if self.stakes.way_of(u) else SEEKS)
 
     def behind(self, u: int, place: int) -> int:
@@ -327,14 +326,14 @@ class StalingradJudge(Judge):
         """Per hex the strength of own troops within two hexes."""
         s = self.s
         sc = s.zoc
-        found = [0] * sc.n
+        strengths = [0] * sc.n
         for u in s.on_map(self.player):
             h = s.place[u]
             if h < sc.n and not sc.traits[u] & HELPER:
                 power = sc.attack[STRIDE * u + s.steps[u]]
                 for at in self.around(h, 2):
-                    found[at] += power
-        return found
+                    strengths[at] += power
+        return strengths
 
     def main_effort(self) -> Style:
         """To plan a turn for the aim that is worth most."""

@@ -5,42 +5,40 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.dice import TrialDice
-from grognard.bots.mind import Macro, Mind
+from grognard.bots.mind import Macro
 from grognard.bots.zocbond import walking
-from grognard.bots.zocbond.judge import Style
-from grognard.bots.zocbond.luck import luck
-from grognard.core.message import Message
-from grognard.core.option import Option
-from grognard.core.policy import Policy
-from grognard.core.state import State
+from grognard.bots.zocbond.judge import BALANCED, Judge, Style
+from grognard.bots.zocbond.mind import ZocMind
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.policy import Policy
+from grognard.core.kernel.state import Frame, State
+from grognard.games.stalingrad42.initial import Initial
 from grognard.games.stalingrad42.state import StalingradState
-from grognard.games.zocbond.attack import Attack
-from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.losses import in_play
+from grognard.games.stalingrad42.transport.rail import RailMove
+from grognard.games.stalingrad42.verbs import RAIL
 from grognard.games.zocbond.movement import Movement
 
 from .evaluate import evaluate, margin
-from .greedy import Greedy, Office
-from .judge import BALANCED, BOLD, HOLDING, StalingradJudge
+from .greedy import StalingradGreedy, StalingradOffice
+from .judge import BOLD, HOLDING, StalingradJudge
 from .plan import plan_movement
-from .why import why
 
 LONG_TURN: Final = 4  # turns of a small battle that a player turn counts as
-AFTER: Final = 8  # of the luck in a combat so much is left at the end of a look ahead: an eighth
-PLAN: Final = 24  # times as much as about a small decision a player thinks about the plan of a turn
-LONGEST: Final = 9_600_000  # things weighed: nobody who thinks less to begin with thinks longer
-UNIT: Final = 12  # things weighed in a step of a trial, for each unit in play
 
 
-class StalingradMind(Mind):
-    """Plans whole movement phases and tries the plans out; all else is answered at first sight."""
+class StalingradMind(ZocMind):
+    """How to play Stalingrad '42."""
+
+    after = 8
+    plan_times = 24
+    longest = 9_600_000
+    per_unit = 12
 
     def __init__(self) -> None:
-        self.quick = Greedy()
-        self.office = Office()
+        super().__init__(StalingradGreedy(), StalingradOffice())
 
     def greedy(self) -> Policy:
-        return Greedy()
+        return StalingradGreedy()
 
     def plans_ahead(self) -> bool:
         """A plan of the recruit is a whole movement phase."""
@@ -60,8 +58,9 @@ class StalingradMind(Mind):
     def plans(self, s: StalingradState, frame: Movement, options: list[Option]) -> list[Macro]:
         """Several plans of a movement phase: as the recruit makes them, with attacks, with more care."""
         simple = self.quick.office.judge(s, frame.player, True)
+        assert isinstance(simple, StalingradJudge)
         careful = self.office.judge(s, frame.player, False)
-        plans: list[tuple[StalingradJudge, Style | None]] = [
+        plans: list[tuple[Judge, Style | None]] = [
             (simple, None),
             (simple, BALANCED),
             (simple, HOLDING),
@@ -70,17 +69,17 @@ class StalingradMind(Mind):
             (careful, BOLD),
             (careful, HOLDING),
         ]
-        found: list[Macro] = []
+        macros: list[Macro] = []
         for judge, style in plans:
             path = self.path(s, judge, frame, options, style)
-            if not any(same(path, other.path) for other in found):
-                found.append(Macro(path, 0))
-        return found
+            if not any(same(path, other.path) for other in macros):
+                macros.append(Macro(path, 0))
+        return macros
 
     def path(
         self,
         s: StalingradState,
-        judge: StalingradJudge,
+        judge: Judge,
         frame: Movement,
         options: list[Option],
         style: Style | None,
@@ -109,43 +108,22 @@ class StalingradMind(Mind):
         return 2 * s.turn + (s.active != s.first_player)
 
     def ahead(self, s: State, turns: int) -> int:
-        """A player turn is everything that a side does: one's own and the answer are a long look."""
+        """A player turn is everything that a side does: one's own turn and the answer are a long look."""
         return turns // LONG_TURN
-
-    def toil(self, toil: int) -> int:
-        """A whole turn is planned in one decision."""
-        return min(PLAN * toil, max(toil, LONGEST))
 
     def round(self, s: State) -> int:
         """Both sides stand alike again after a whole turn."""
         assert isinstance(s, StalingradState)
         return s.turn
 
-    def luck(self, s: State, player: int, total: int) -> int:
-        assert isinstance(s, StalingradState)
-        frame = s.top(s.lane)
-        if not isinstance(frame, (Attack, Stand)):
-            return 0
-        found = luck(s, self.quick.office.judge(s, frame.player, True), frame, total) // AFTER
-        return found if frame.player == player else -found
-
-    def ending(self, s: State) -> bool:
-        """Whether the end is so near that a look ahead goes there."""
-        assert isinstance(s, StalingradState)
-        return s.turn >= s.sc.last_turn
-
-    def breadth(self, s: State) -> int:
-        """A step of a trial takes longer the more units there are."""
-        assert isinstance(s, StalingradState)
-        return UNIT * sum([1 for u in range(s.sc.units) if in_play(s, u)])
-
     def margin(self, s: State, player: int) -> int:
         assert isinstance(s, StalingradState)
         return margin(s, player)
 
-    def why(self, s: State, lane: int, o: Option) -> Message:
-        assert isinstance(s, StalingradState)
-        return why(s, lane, o)
+    def own_purpose(self, frame: Frame, o: Option) -> str:
+        if isinstance(frame, RailMove) or o.verb == RAIL:
+            return "rail"
+        return "build-up" if isinstance(frame, Initial) else ""
 
 
 def same(a: list[Option], b: list[Option]) -> bool:

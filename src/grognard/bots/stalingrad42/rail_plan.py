@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from grognard.bots.zocbond.plan import Script
-from grognard.games.stalingrad42.rail import RailMove
+from grognard.bots.zocbond.judge import Judge
+from grognard.bots.zocbond.plan import Rehearsal
 from grognard.games.stalingrad42.state import StalingradState
+from grognard.games.stalingrad42.transport.rail import RailMove
 from grognard.games.zocbond.movement import Movement
 
 from . import answers
-from .judge import StalingradJudge
 
 
-def trains(script: Script, judge: StalingradJudge) -> None:
+def trains(rehearsal: Rehearsal, judge: Judge) -> None:
     """Plays all of it."""
-    while script.open:
-        s = script.s
+    while rehearsal.open:
+        s = rehearsal.s
         assert isinstance(s, StalingradState)
         top = s.top(0)
         options = top.options(s)
@@ -26,4 +26,4 @@ def trains(script: Script, judge: StalingradJudge) -> None:
             return
         if at < 0:
             return
-        script.play(options[at])
+        rehearsal.play(options[at])

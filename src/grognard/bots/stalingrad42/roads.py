@@ -54,38 +54,38 @@ class Roads:
     def to(self, goals: list[int]) -> list[int]:
         """From every hex the half MP to the nearest of some goals, found once."""
         key = tuple(goals)
-        found = self.fields.get(key)
-        if found is None:
-            found = self.spread(goals)
+        distances = self.fields.get(key)
+        if distances is None:
+            distances = self.spread(goals)
             if len(self.fields) == FIELDS:
                 self.fields = {}
-            self.fields[key] = found
-        return found
+            self.fields[key] = distances
+        return distances
 
     def spread(self, goals: list[int]) -> list[int]:
-        """The same, looked for."""
+        """The search behind `to`."""
         n = self.sc.n
         neighbour = self.sc.neighbour
         prices = self.price
-        found = [FARTHEST] * n
+        distances = [FARTHEST] * n
         levels: list[list[int]] = [[] for _ in range(FARTHEST)]
         for h in goals:
-            if 0 <= h < n and found[h]:
-                found[h] = 0
+            if 0 <= h < n and distances[h]:
+                distances[h] = 0
                 levels[0].append(h)
         for reached in range(FARTHEST):
             for h in levels[reached]:
-                if found[h] != reached:
+                if distances[h] != reached:
                     continue
                 for d in range(6):
                     at = neighbour[6 * h + d]
                     if 0 <= at < n:
                         price = prices[6 * at + (d + 3) % 6]
                         total = reached + price
-                        if price >= 0 and total < found[at] and total < FARTHEST:
-                            found[at] = total
+                        if price >= 0 and total < distances[at] and total < FARTHEST:
+                            distances[at] = total
                             levels[total].append(at)
-        return found
+        return distances
 
 
 def walker(sc: StalingradScenario, player: int, kind: int) -> int:
@@ -107,7 +107,7 @@ class Atlas:
         self.covers: list[list[int]] = [[], []]  # before and after the first rain: per hex, in hundredths
 
     def open(self, sc: StalingradScenario) -> None:
-        """The page of a scenario."""
+        """Opens the maps of a scenario."""
         if self.sc is not sc:
             self.sc = sc
             self.rings = {}
@@ -116,35 +116,35 @@ class Atlas:
     def cover(self, s: StalingradState) -> list[int]:
         """How much better one defends in a hex, without forts."""
         self.open(s.sc)
-        found = self.covers[1 if s.rained else 0]
-        if not found:
+        cover = self.covers[1 if s.rained else 0]
+        if not cover:
             fight = s.sc.fight
             for h in range(s.sc.n):
                 ground = terrain_at(s, h)
                 doubled = DOUBLED if fight.doubles[ground] else 0
-                found.append(100 + doubled - SHIFTED * fight.ground_shift[ground])
-        return found
+                cover.append(100 + doubled - SHIFTED * fight.ground_shift[ground])
+        return cover
 
     def around(self, sc: StalingradScenario, h: int, far: int) -> list[int]:
         """The hexes within a distance, found once."""
         self.open(sc)
         key = sc.n * far + h
-        found = self.rings.get(key)
-        if found is None:
-            found = [h] if far == 0 else list(self.around(sc, h, far - 1))
-            seen = set(found)
-            for at in found[:]:
+        hexes = self.rings.get(key)
+        if hexes is None:
+            hexes = [h] if far == 0 else list(self.around(sc, h, far - 1))
+            seen = set(hexes)
+            for at in hexes[:]:
                 for to in sc.neighbour[6 * at : 6 * at + 6]:
                     if far and 0 <= to < sc.n and to not in seen:
                         seen.add(to)
-                        found.append(to)
-            self.rings[key] = found
-        return found
+                        hexes.append(to)
+            self.rings[key] = hexes
+        return hexes
 
     def roads(self, s: StalingradState, player: int, kind: int) -> Roads:
         for one in self.maps:
             if one.holds(s, player, kind):
                 return one
-        found = Roads(s, player, kind)
-        self.maps = [found, *self.maps[: KEPT - 1]]
-        return found
+        roads = Roads(s, player, kind)
+        self.maps = [roads, *self.maps[: KEPT - 1]]
+        return roads

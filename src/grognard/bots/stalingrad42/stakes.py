@@ -18,10 +18,10 @@ from .roads import SHIFTED, Atlas, way_of
 
 CLOSE: Final = 4  # hexes: what the enemy is so near to must be kept
 NEARBY: Final = 12  # ... soon
-DRIVE: Final = 200  # hundredths: how much more who is on the offensive wants to get on
+DRIVE: Final = 200  # hundredths: how much more a side on the offensive wants to advance
 LAST_CITY: Final = 4 * POINT  # to hold Stalingrad in winter is worth the game
 GERMAN_STEP: Final = STEP + 80  # they come back more slowly
-ON_THE_MOVE: Final = 60  # who is out to take ground: what he bars to the enemy counts less
+ON_THE_MOVE: Final = 60  # for a side that takes ground: what it bars to the enemy counts less
 RAID: Final = 2  # parts of what a far edge is worth: few get there
 
 
@@ -65,7 +65,7 @@ class StalingradStakes(Stakes):
         return way_of(self.g.sc, u)
 
     def supplied(self, u: int, place: int) -> bool:
-        """By the lines there were when somebody first asked."""
+        """By the supply lines that existed when somebody first asked."""
         player = self.g.sc.owner[u]
         lines = self.lines[player]
         if lines is None:
@@ -101,9 +101,9 @@ class StalingradStakes(Stakes):
         self.beyond_river()
 
     def hold(self, h: int, worth: int, owner: int) -> None:
-        """A hex that counts draws who does not have it, and its owner while the enemy is near.
+        """A hex that counts draws the side that does not have it, and its owner while the enemy is near.
 
-        Who is not on the offensive goes only for what was his.
+        A side that is not on the offensive goes only for what it had before.
         """
         s = self.g
         length = s.sc.last_turn - s.sc.first_turn

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
 from grognard.games.zocbond.advance import Advance
-from grognard.games.zocbond.attack import ATTACKERS as GATHERING
-from grognard.games.zocbond.attack import BLOWN, LEADING, Attack
+from grognard.games.zocbond.attack import Attack
+from grognard.games.zocbond.attack_record import AT_ATTACKERS, AT_BLOWN, AT_LEAD
 from grognard.games.zocbond.attackers import attackers_of
 from grognard.games.zocbond.battle import BREAKTHROUGH, Battle
 from grognard.games.zocbond.breakthrough import fighters
 from grognard.games.zocbond.combat import Combat
-from grognard.games.zocbond.defense import IGNORE, Stand
+from grognard.games.zocbond.defense import AT_IGNORE, Stand
 from grognard.games.zocbond.kinds import ARTILLERY
 from grognard.games.zocbond.losses import Lose
 from grognard.games.zocbond.results import FACES, HOLDS
 from grognard.games.zocbond.retreat import Retreat
+from grognard.games.zocbond.stacking import Trim
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.strength import best_lead, odds_of
 from grognard.games.zocbond.verbs import (
@@ -42,7 +43,7 @@ from .judge import Judge
 STAY: Final = -1
 NEVER: Final = -1_000_000
 ENOUGH: Final = 0  # an attack is made where it is worth more
-HURDLE: Final = 50  # ... and by those who look twice
+HURDLE: Final = 50  # ... by players who think further
 HOLDING: Final = 300  # ground kept is worth something, whatever else it brings
 APART: Final = 40  # a group that advances stays together unless that is better
 
@@ -63,11 +64,31 @@ def last(options: list[Option], verb: int) -> int:
     return len(options) - 1
 
 
+def most_valuable(judge: Judge, options: list[Option], verb: int) -> int:
+    """The unit that is worth most among those that a verb could be used for, or -1."""
+    best = -1
+    most = -1
+    for i, o in enumerate(options):
+        if o.verb == verb and judge.stakes.unit_step(o.a) > most:
+            best, most = i, judge.stakes.unit_step(o.a)
+    return best
+
+
+def least_valuable(judge: Judge, options: list[Option], verb: int) -> int:
+    """The unit whose step is worth least among those that a verb could be used for, or -1."""
+    best = -1
+    for i, o in enumerate(options):
+        if o.verb == verb:
+            if best < 0 or judge.stakes.unit_step(o.a) < judge.stakes.unit_step(options[best].a):
+                best = i
+    return best
+
+
 # -- attacks ------------------------------------------------------------------------------------------------
 
 
 def combat(s: ZocState, judge: Judge, frame: Combat, options: list[Option]) -> int:
-    """The attack that is worth most, if one is worth anything; who has shattered a hex follows first."""
+    """The attack that is worth most, if one is worth anything; those who shattered a hex follow first."""
     best = last(options, DONE)
     most = ENOUGH if judge.simple else HURDLE
     for i, o in enumerate(options):
@@ -81,12 +102,12 @@ def combat(s: ZocState, judge: Judge, frame: Combat, options: list[Option]) -> i
 
 
 def attack(s: ZocState, judge: Judge, frame: Attack, options: list[Option]) -> int:
-    if frame.step == BLOWN:
+    if frame.step == AT_BLOWN:
         return 0
-    if frame.step == LEADING:
+    if frame.step == AT_LEAD:
         return frame.default(s)
     target = Target(s, judge.stakes, frame.player, frame.target, judge.passes_on(frame.target))
-    if frame.step == GATHERING:
+    if frame.step == AT_ATTACKERS:
         return gather(s, target, frame, options)
     return support(s, target, frame, options)
 
@@ -131,7 +152,7 @@ def strike_worth(s: ZocState, judge: Judge, frame: Advance, target: int) -> int:
 
 
 def lose(s: ZocState, judge: Judge, options: list[Option], chooser: int) -> int:
-    """The cheapest of one's own, the dearest of the enemy's."""
+    """The least valuable of one's own, the most valuable of the enemy's."""
     best = 0
     least = 0
     for i, o in enumerate(options):
@@ -147,7 +168,7 @@ def lose(s: ZocState, judge: Judge, options: list[Option], chooser: int) -> int:
 
 def stand(s: ZocState, judge: Judge, frame: Stand, options: list[Option]) -> int:
     """A determined defence, where the ground is worth what it may cost."""
-    if frame.step == IGNORE:
+    if frame.step == AT_IGNORE:
         return 0
     best = -1
     most = 0
@@ -277,4 +298,6 @@ def answer(s: ZocState, judge: Judge, player: int, options: list[Option], lane: 
         return retreat(s, judge, frame, options)
     if isinstance(frame, Advance):
         return advance(s, judge, frame, options)
+    if isinstance(frame, Trim):
+        return least_valuable(judge, options, options[0].verb)
     return STAY

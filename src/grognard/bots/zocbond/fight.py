@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.attackers import attackers_of
 from grognard.games.zocbond.battle import NORMAL, Battle, defenders
 from grognard.games.zocbond.kinds import GOOD
@@ -41,10 +41,11 @@ class Target:
         self.worth: list[int] = []  # per column
         self.units = defenders(s, hex, player)
         self.steps = 0
-        self.step = 0
+        self.step_worth = 0  # of the defenders' cheapest step
         for u in self.units:
             self.steps += max(1, s.steps[u])
-            self.step = stakes.unit_step(u) if self.step == 0 else min(self.step, stakes.unit_step(u))
+            worth = stakes.unit_step(u)
+            self.step_worth = worth if self.step_worth == 0 else min(self.step_worth, worth)
         self.own = stakes.step[player] + 200
         self.counts = stakes.prize[hex] > 0
         self.gain = GROUND + stakes.prize[hex] + more
@@ -73,7 +74,7 @@ class Target:
             for face in range(1, FACES + 1):
                 at = tables.stand_cell(column, face + modifier)
                 holds += 1 if tables.stand_holds[at] == HOLDS else 0
-                cost += self.own * tables.stand_attacker[at] - self.step * tables.stand_defender[at]
+                cost += self.own * tables.stand_attacker[at] - self.step_worth * tables.stand_defender[at]
             if holds >= self.holds:
                 self.holds, self.hold_cost = holds, cost
 
@@ -88,7 +89,7 @@ class Target:
     def code_worth(self, s: ZocState, code: int, mark: int = 0) -> int:
         tables = s.zoc.combat
         lost = min(self.steps, tables.defender_loss[code])
-        worth = self.step * lost - self.own * tables.attacker_loss[code]
+        worth = self.step_worth * lost - self.own * tables.attacker_loss[code]
         left = self.steps - lost
         if tables.marker[code] == BECOME_ENGAGED:
             worth += ENGAGED * len(self.units)
@@ -98,7 +99,7 @@ class Target:
             return worth
         cleared = self.gain
         if self.trapped:
-            cleared += self.step * left
+            cleared += self.step_worth * left
         elif tables.marker[code] == BECOME_ROUTED:
             cleared += SCATTERED * len(self.units)
         elif tables.retreat[code] > 1:

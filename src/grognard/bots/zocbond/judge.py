@@ -1,4 +1,4 @@
-"""Judge: how good a place is for a unit: what it draws nearer to, what it holds, what threatens it there."""
+"""Judge: how good a place is for a unit: what it gets nearer to, what it holds, what threatens it there."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ GUARD: Final = 60  # hundredths of a prize that a unit on it keeps from an enemy
 KEEP: Final = 110  # ... by a more careful look
 NEAR: Final = 5  # hexes: an enemy so far away threatens
 LAST_MOVER: Final = 1  # the second player has the last turn
-SWIFT: Final = 6  # MP: who has as many comes from farther away
+SWIFT: Final = 6  # MP: units with so many come from farther away
 CAP: Final = 30  # strength that can be brought against one hex
 CUT: Final = 900  # to be out of supply
-PRESS: Final = 90  # to be next to an enemy, for every time one is as strong as he
+PRESS: Final = 90  # to be next to an enemy, for each whole multiple of his strength
 CROWD: Final = 100_000  # a hex that is full
 LONGEST: Final = 100  # half MP: more than any march
 FOCUSES: Final = 3  # aims that plans are made about
@@ -28,7 +28,7 @@ FOCUS: Final = 3  # times as much draws the aim that a plan is about
 
 
 class Style:
-    """What a plan sets store by; the weights are in hundredths."""
+    """What a plan values; the weights are in hundredths."""
 
     def __init__(self, danger: int, barrier: int, hurdle: int, risk: int, focus: int = -1) -> None:
         self.danger = danger  # what threatens a unit in its place
@@ -83,11 +83,11 @@ class Judge:
 
     def styles(self) -> list[Style]:
         """Ways to plan a turn: with more or less care, or for one of the aims that are worth most."""
-        found = [BALANCED, BOLD, CAREFUL]
+        styles = [BALANCED, BOLD, CAREFUL]
         ranked = sorted([(-aim.worth, i) for i, aim in enumerate(self.aims)])
         for _, i in ranked[:FOCUSES]:
-            found.append(Style(50, 50, 100, 30, i))
-        return found
+            styles.append(Style(50, 50, 100, 30, i))
+        return styles
 
     # -- the position --------------------------------------------------------------------------------
 
@@ -138,18 +138,18 @@ class Judge:
         sc = self.s.zoc
         seen = bytearray(sc.n)
         seen[h] = 1
-        found = [h]
+        hexes = [h]
         start = 0
         for _ in range(far):
-            stop = len(found)
+            stop = len(hexes)
             for i in range(start, stop):
-                for side in range(6 * found[i], 6 * found[i] + 6):
+                for side in range(6 * hexes[i], 6 * hexes[i] + 6):
                     to = sc.neighbour[side]
                     if 0 <= to < sc.n and not seen[to]:
                         seen[to] = 1
-                        found.append(to)
+                        hexes.append(to)
             start = stop
-        return found
+        return hexes
 
     def look_at_passages(self) -> None:
         """Hexes on the enemy's ways to what he wants: the nearer to the best way, the more."""
@@ -179,20 +179,20 @@ class Judge:
     def walkers(self, player: int) -> list[int]:
         """A unit for every kind of ways that a player's units go."""
         s = self.s
-        found = [-1] * KINDS
+        walkers = [-1] * KINDS
         for u in s.zoc.units_of[player]:
-            if s.zoc.allowance[u] and in_play(s, u) and found[self.stakes.way_of(u)] < 0:
-                found[self.stakes.way_of(u)] = u
-        return [u for u in found if u >= 0]
+            if s.zoc.allowance[u] and in_play(s, u) and walkers[self.stakes.way_of(u)] < 0:
+                walkers[self.stakes.way_of(u)] = u
+        return [u for u in walkers if u >= 0]
 
     def prices(self, u: int) -> Prices:
         """What steps cost units of a kind: looked up once, as long as the bridges stand as they do."""
         at = KINDS * self.s.zoc.owner[u] + self.stakes.way_of(u)
-        found = self.shelf[at]
-        if found is None or not found.still_hold(self.s):
-            found = Prices(self.s, u)
-            self.shelf[at] = found
-        return found
+        prices = self.shelf[at]
+        if prices is None or not prices.still_hold(self.s):
+            prices = Prices(self.s, u)
+            self.shelf[at] = prices
+        return prices
 
     # -- ways to the aims ------------------------------------------------------------------------------
 
@@ -216,13 +216,13 @@ class Judge:
         return best
 
     def pull(self, u: int, place: int) -> int:
-        """What an aim is worth from a place: half of it a turn's march away; crowds make it less."""
+        """The worth of the best aim seen from a place: half at a turn's march, less where others go, too."""
         sc = self.s.zoc
         march = 2 * max(3, sc.allowance[u])
         at = (self.stakes.way_of(u) * LONGEST + march) * sc.box + place
-        found = self.pulls.get(at, -1)
-        if found >= 0:
-            return found
+        worth = self.pulls.get(at, -1)
+        if worth >= 0:
+            return worth
         best = 0
         rows = self.ways_of(u)
         for i in range(len(self.aims)):
@@ -242,16 +242,16 @@ class Judge:
         """The aim that draws a unit most, or -1."""
         march = 2 * max(3, self.s.zoc.allowance[u])
         best = 0
-        found = -1
+        chosen = -1
         rows = self.ways_of(u)
         for i in range(len(self.aims)):
             drawn = self.draw(i) * march // (march + self.far(rows[i], place))
             if drawn > best:
-                best, found = drawn, i
-        return found
+                best, chosen = drawn, i
+        return chosen
 
     def send(self, u: int, place: int) -> None:
-        """A unit has chosen its place: what it goes for needs others less."""
+        """A unit has chosen its place: its aim needs others less."""
         i = self.goal(u, place)
         if i >= 0:
             self.pulls = {}

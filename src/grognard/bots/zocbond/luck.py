@@ -6,7 +6,7 @@ on average: what a roll is about is told before it falls, and the table gives ev
 
 from __future__ import annotations
 
-from grognard.core.state import Frame
+from grognard.core.kernel.state import Frame
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.results import FACES

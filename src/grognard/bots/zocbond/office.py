@@ -1,6 +1,6 @@
-"""Office: the last look at a position, kept while nothing changes that it depends on.
+"""Office: the last looks at positions, kept while nothing changes that they depend on.
 
-What it keeps follows from the State alone, so whoever asks again is told the same.
+What it keeps follows from the State alone, so asking again gives the same answer.
 """
 
 from __future__ import annotations
@@ -9,28 +9,28 @@ from mypy_extensions import mypyc_attr
 
 from grognard.games.zocbond.state import ZocState
 
-from .judge import KINDS, Judge
-from .stakes import Stakes
-from .ways import Prices
+from .judge import Judge
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Office:
-    """Makes stakes and judges for positions; a game says how."""
+    """Makes judges of positions; a game says how."""
+
+    kept = 4  # judges
 
     def __init__(self) -> None:
         self.judges: list[Judge] = []
-        self.shelf: list[Prices | None] = [None] * (2 * KINDS)
 
-    def stakes(self, s: ZocState) -> Stakes:
+    def new_judge(self, s: ZocState, player: int, simple: bool) -> Judge:
+        """A judge who has never looked at a position before."""
         raise NotImplementedError
 
     def judge(self, s: ZocState, player: int, simple: bool) -> Judge:
-        """A judge of a position. The enemy, the bridges and who controls what must be as he knows them."""
+        """A judge of a position. The enemy, the bridges and who controls what must be as it knows them."""
         for judge in self.judges:
             if judge.player == player and judge.simple == simple and judge.still_holds(s):
                 judge.look_again(s)
                 return judge
-        judge = Judge(s, self.stakes(s), player, simple, self.shelf)
-        self.judges = [judge, *self.judges[:3]]
+        judge = self.new_judge(s, player, simple)
+        self.judges = [judge, *self.judges[: self.kept - 1]]
         return judge

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.gaits import gait_of
 from grognard.games.zocbond.kinds import EXTENDED, MARCH, TACTICAL
 from grognard.games.zocbond.movement import Move, Movement
-from grognard.games.zocbond.reach import Reach, Shortcut, reach
+from grognard.games.zocbond.reach import Reach, ReachedPlace, reach
 from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.verbs import DONE, HALT, SHATTER, TO
 from grognard.games.zocbond.verbs import EXTEND as EXTEND_VERB
@@ -20,13 +20,13 @@ from grognard.games.zocbond.verbs import TACTICAL as TACTICAL_VERB
 from .answers import find, last
 from .judge import Judge
 
-RUSH: Final = 60  # what extended movement must gain: who has used it cannot attack
+RUSH: Final = 60  # what extended movement must gain: a unit that has used it cannot attack
 
 
 class Walk:
     """Where a unit goes, how, and what that brings more than staying."""
 
-    def __init__(self, u: int, gait: int, to: Shortcut | None, gain: int) -> None:
+    def __init__(self, u: int, gait: int, to: ReachedPlace | None, gain: int) -> None:
         self.u = u
         self.gait = gait
         self.to = to

@@ -16,7 +16,7 @@ GRIPPED: Final = 4  # to get through his ZOC
 def step_prices(s: ZocState, u: int) -> list[int]:
     """Per side of every hex what the step over it costs a unit; -1 where it cannot go."""
     sc = s.zoc
-    found = [-1] * (6 * sc.n)
+    prices = [-1] * (6 * sc.n)
     movement_rules = sc.movement_rules
     for h in range(sc.n):
         if not sc.in_play[h]:
@@ -28,8 +28,8 @@ def step_prices(s: ZocState, u: int) -> list[int]:
             price = movement_rules.step_price(s, u, MARCH, h, d, 0, 0)
             if price < 0 and movement_rules.step_price(s, u, TACTICAL, h, d, 0, 0) >= 0:
                 price = WADE
-            found[6 * h + d] = price
-    return found
+            prices[6 * h + d] = price
+    return prices
 
 
 class Prices:
@@ -58,20 +58,20 @@ class Ways:
         """From every hex the half MP to the nearest goal, and more where the enemy is in the way."""
         s = self.s
         sc = s.zoc
-        found = [FARTHEST] * sc.n
+        distances = [FARTHEST] * sc.n
         levels: list[list[int]] = [[] for _ in range(FARTHEST)]
         for h in goals:
-            if 0 <= h < sc.n and found[h]:
-                found[h] = 0
+            if 0 <= h < sc.n and distances[h]:
+                distances[h] = 0
                 levels[0].append(h)
         for reached in range(FARTHEST):
             for h in levels[reached]:
-                if found[h] == reached:
-                    self.spread(h, reached + self.hindrance(h), found, levels)
-        return found
+                if distances[h] == reached:
+                    self.spread(h, reached + self.hindrance(h), distances, levels)
+        return distances
 
     def hindrance(self, h: int) -> int:
-        """What the enemy in a hex, or his ZOC, costs whoever wants to pass."""
+        """What the enemy in a hex, or his ZOC, costs a unit that wants to pass."""
         s = self.s
         if s.holder[h] == self.enemy:
             return HELD

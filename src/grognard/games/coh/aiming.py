@@ -24,7 +24,7 @@ def ground_refusal(s: CohState, u: int, target: int) -> int:
 
 
 def goes_indirect(s: CohState, u: int, target: int) -> bool:
-    """Whether fire at the hex is a mortar's indirect fire: its own hex does not see it."""
+    """Whether fire at the hex is a mortar's indirect fire: the mortar's own hex does not see the target."""
     return s.sc.indirect[u] != 0 and facings_to(s, stand(s, u), target) == 0
 
 
@@ -36,14 +36,14 @@ def ground_price(s: CohState, u: int, target: int, payment: int) -> int:
 def ground_in_reach(s: CohState, u: int) -> list[int]:
     """Every hex the unit can bring fire on: those for which `ground_refusal` finds nothing."""
     sc = s.sc
-    found: list[int] = []
+    hexes: list[int] = []
     h = s.place[u]
     if may_fire(s, u) or s.here[h] & sc.mask_of[1 - sc.side[u]]:
-        return found
+        return hexes
     reach = range_of(s, u)
     least = max(1, sc.min_range[u])
     if least > reach:
-        return found
+        return hexes
     farthest = sc.long_factor * reach
     arc = 63 if sc.turret[u] else 1 << s.facing[u]
     friends = spotters(s, u) + hidden_spotters(s, u) if sc.indirect[u] else []
@@ -58,7 +58,7 @@ def ground_in_reach(s: CohState, u: int) -> list[int]:
             continue
         if sc.seen[row + target] and (s.smoky == 0 or in_sight(s, h, target)):
             if not into_gully(s, u, target):
-                found.append(target)
+                hexes.append(target)
         elif sc.indirect[u] and directed(s, friends, places, target):
-            found.append(target)
-    return found
+            hexes.append(target)
+    return hexes

@@ -1,6 +1,6 @@
 """Chapters 12.3 and 13.1: off-board artillery, plotted in secret, fired a round later: shells or smoke.
 
-Before it strikes, Close Call may save a unit (COH-C.V08). Who lies hidden under it is rolled for without
+Before it strikes, Close Call may save a unit (COH-C.V08). Units hidden under it are rolled for without
 telling (COH-12.1, G-55): one roll for every hex of the pattern in which somebody may be.
 """
 
@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 
 from . import events, movement
 from .attack import Fire
+from .cards.veterans import V08, has_card, use_card
 from .fortifications import in_bunker, sees_out
 from .frames import CohFrame, face_options, face_refusal
 from .hidden import could_hide, discover, is_hidden, sneak, sneak_refusal
@@ -36,14 +37,13 @@ from .smoke import place_smoke
 from .state import CohState
 from .suspicion import Search
 from .verbs import DONE, FACE, KEEP, MOVE, PLOT, SCREEN, SNEAK
-from .veterans import V08, has_card, use_card
 from .works import works_in
 
 # -- plotting (P5) -------------------------------------------------------------------------------------
 
 
 def may_plot(s: CohState, player: int) -> bool:
-    """By public knowledge: a side whose batteries have not all fired their barrages is asked (L1)."""
+    """Whether a player is asked, by public knowledge: he has barrages that are not fired (L1)."""
     sc = s.sc
     return any(
         sc.oba_army[b] == player and s.oba_fired[b] < sc.oba_barrages[b] for b in range(len(sc.oba_names))
@@ -69,7 +69,7 @@ def plot_before_battle(s: CohState) -> None:
 
 
 def plot_together(s: CohState, who: list[bool]) -> None:
-    """Those who may write down their targets, at the same time."""
+    """Players who may do so write down their targets, at the same time."""
     lanes: list[Frame | None] = [Plot(player) if may else None for player, may in enumerate(who)]
     if any(lane is not None for lane in lanes):
         s.together(lanes)
@@ -104,26 +104,26 @@ def observed(s: CohState, player: int) -> list[int]:
     """The hexes on which fire can be called: somebody sees them, or the scenario lists them (COH-12.3(3))."""
     sc = s.sc
     side = sc.side_of[player]
-    found = [False] * sc.n
+    in_view = [False] * sc.n
     for h in sc.oba_free[side]:
-        found[h] = True
+        in_view[h] = True
     eyes: list[int] = []  # hexes out of which somebody looks all round
     for u in sc.troops[side]:
         at = s.plot[u] if is_hidden(s, u) and sc.army[u] == player else s.place[u]
         if not 0 <= at < sc.n or s.contested(at):
             continue
-        found[at] = True
+        in_view[at] = True
         if in_bunker(s, u):
             for h in range(sc.n):
-                found[h] = found[h] or (in_sight(s, at, h) and sees_out(s, u, h))
+                in_view[h] = in_view[h] or (in_sight(s, at, h) and sees_out(s, u, h))
         elif at not in eyes:
             eyes.append(at)
         if sc.indirect[u] and at == s.place[u]:
             eyes += open_vantages(s, u)  # COH-E.5: a mortar's vantage hexes serve as well
     for h in range(sc.n):
-        if not found[h] and any_sees(s, eyes, h):
-            found[h] = True
-    return [h for h in range(sc.n) if found[h]]
+        if not in_view[h] and any_sees(s, eyes, h):
+            in_view[h] = True
+    return [h for h in range(sc.n) if in_view[h]]
 
 
 def any_sees(s: CohState, eyes: list[int], h: int) -> bool:
@@ -146,11 +146,6 @@ class Plot(CohFrame):
     def __init__(self, player: int = -1) -> None:
         super().__init__()
         self.player = player
-
-    def copy(self) -> Plot:
-        f = Plot(self.player)
-        f.step = self.step
-        return f
 
     def run(self, s: State) -> None:
         s.ask(self.player)
@@ -217,18 +212,6 @@ class Barrages(CohFrame):
         self.smoke = 0
         self.blank = 0
 
-    def copy(self) -> Barrages:
-        f = Barrages()
-        f.step = self.step
-        f.battery = self.battery
-        f.hex = self.hex
-        f.left = self.left
-        f.unit = self.unit
-        f.done = self.done
-        f.smoke = self.smoke
-        f.blank = self.blank
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
         if self.step == AT_NEXT:
@@ -280,17 +263,17 @@ class Barrages(CohFrame):
 
     def unseen(self, s: CohState) -> int:
         """Where hidden units may be struck, by what everybody knows."""
-        found = 0
+        places = 0
         if s.sc.any_hidden:
             hidden = [u for u in range(s.sc.units) if is_hidden(s, u)]
             for i, h in enumerate(self.pattern(s)):
                 marked = s.sc.solitaire and s.marker[h] != 0
                 if marked or any(could_hide(s, u, h) for u in hidden):
-                    found |= 1 << i
-        return found
+                    places |= 1 << i
+        return places
 
     def next_search(self, s: CohState) -> None:
-        """COH-12.1, G-55: one roll per hex against whoever is hidden in it, made in any case."""
+        """COH-12.1, G-55: one roll per hex against units hidden in it, made in any case."""
         if self.blank == 0:
             self.step = AT_NEXT
             return
@@ -343,7 +326,7 @@ class Barrages(CohFrame):
         return o.verb == FACE and s.sc.mine_rows != [] and threatened(s, entrants(s, o.a))
 
     def escapes(self, s: CohState) -> list[Option]:
-        """One hex to anywhere; a hidden unit that is under the barrage goes unseen."""
+        """The unit moves one hex in any direction; a hidden unit under the barrage stays hidden."""
         u = self.unit
         if not is_hidden(s, u):
             return [Option(MOVE, u, h) for h in movement.destinations(s, u, 99)[::2]]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.event import Event
-from grognard.core.kinds import ALL, BITS, CARD, GROUP, HEX, NUMBER, PLAYER, ROW, UNIT, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import ALL, BITS, CARD, GROUP, HEX, NUMBER, PLAYER, ROW, UNIT, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import State
 
 from . import events
 from .caps import Roll
+from .cards.vengeance import avenge, fallen
 from .combat import (
     has_colour,
     target_colour,
@@ -28,7 +29,6 @@ from .scenario import HIDDEN, RED
 from .snipers import Spotting, tell_direction
 from .state import CohState
 from .transport import free_passengers
-from .vengeance import avenge, fallen
 from .verbs import AGAINST, DONE, STRIKE
 from .works import clear_ruins, work_defence, works_against, wreck
 
@@ -40,7 +40,7 @@ AT_RESOLVE: Final = 3
 
 
 class Fire(HexFire):
-    """An attack on a hex: one roll against every unit in it, in the order the roller likes (COH-7.7)."""
+    """An attack on a hex: one roll against every unit in it, in the order the roller chooses (COH-7.7)."""
 
     NAME = "Fire"
     STEPS = ("next", "order", "roll", "resolve")
@@ -73,29 +73,6 @@ class Fire(HexFire):
         self.row = -1
         self.rolled = 0
         self.avenged = 0
-
-    def copy(self) -> Fire:
-        f = Fire()
-        f.step = self.step
-        f.player = self.player
-        f.lead = self.lead
-        f.supporters = self.supporters
-        f.hex = self.hex
-        f.close = self.close
-        f.vantage = self.vantage
-        f.shells = self.shells
-        f.left = self.left
-        f.target = self.target
-        f.boost = self.boost
-        f.weapon = self.weapon
-        f.battery = self.battery
-        f.overrun = self.overrun
-        f.works = self.works
-        f.row = self.row
-        f.rolled = self.rolled
-        f.avenged = self.avenged
-        f.bomb = self.bomb
-        return f
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
@@ -141,7 +118,7 @@ class Fire(HexFire):
             self.step = AT_NEXT
 
     def may_stop(self) -> bool:
-        """In close combat wire, mines and bunkers may be attacked too, but need not be (COH-18.4(5))."""
+        """Whether the roller may stop: in close combat works need not be attacked (COH-18.4(5))."""
         return self.close != 0 and self.left == 0 and self.rolled > 0
 
     def front(self, s: CohState) -> bool:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.chance import Die
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLAYER, UNIT, Operand
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import State
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, PLAYER, UNIT, Operand
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import State
 
 from . import events
+from .cards.veterans import V14, has_card, use_card
 from .frames import CohFrame
 from .refusals import CAP_NOT_HELD, CARD_NOT_HELD, CARD_TURN, LEGAL, NO_REROLL, SEQUENCE, TOO_MUCH_CAP
 from .state import CohState
 from .verbs import COMMIT, KEEP, LOWER, LUCK, REROLL
-from .veterans import V14, has_card, use_card
 
 D6 = Die(1, 6)
 TWO_D6 = Die(2, 6)
@@ -57,15 +57,6 @@ class Roll(CohFrame):
         self.faces = 0
         self.lucky = 0
 
-    def copy(self) -> Roll:
-        f = Roll(self.player, self.dice)
-        f.step = self.step
-        f.commit = self.commit
-        f.total = self.total
-        f.faces = self.faces
-        f.lucky = self.lucky
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
         if self.step == AT_COMMIT:
@@ -96,7 +87,7 @@ class Roll(CohFrame):
         return not self.lucky and luck_possible(s, self.player)
 
     def may_lower(self, s: CohState) -> bool:
-        """Whether a lower total may be the better one for who rolls (G-65)."""
+        """Whether a lower total may be better for the roller (G-65)."""
         below = s.lanes[s.lane][-2]
         assert isinstance(below, CohFrame)
         return below.low_helps(s)
@@ -143,8 +134,8 @@ class Roll(CohFrame):
         below = s.lanes[0][-2]
         assert isinstance(below, CohFrame)
         bands = below.bands(s)
-        told = bands and below.roller() >= 0
-        return [max(2, bands[0]) if told else 0, below.roller(), 1 if below.harms() else 0]
+        has_total = bands and below.roller() >= 0
+        return [max(2, bands[0]) if has_total else 0, below.roller(), 1 if below.harms() else 0]
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         below = s.lanes[0][-2]
@@ -224,14 +215,14 @@ def holds(s: CohState, player: int, card: int) -> bool:
 
 
 def luck_possible(s: CohState, player: int) -> bool:
-    """Whether by public knowledge the roller could answer with Luck: asked then, held or not (L1)."""
+    """Whether, as all know, the roller could play Luck: he is asked then, even without the card (L1)."""
     return s.sc.luck_card >= 0 and s.turn == player and s.hand_size[player] > 0
 
 
 def luck(s: CohState, player: int, better: int) -> int:
     """Plays Luck: one die changes the roll by the card's table.
 
-    `better`: 1 if a higher roll is, -1 if a lower one is, as against mines; its owner says (G-65).
+    `better`: 1 if a higher roll is better, -1 if a lower one is, as against mines; the owner says (G-65).
     """
     sc = s.sc
     play_from_hand(s, player, sc.luck_card)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
-from grognard.core.reason import Ledger
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.reason import Ledger
 
 from .fortifications import fort_dm, sees_out
 from .mortars import indirect_refusal
@@ -27,7 +27,7 @@ from .refusals import (
     TOO_CLOSE,
     WHOLE_HEX,
 )
-from .scenario import BLUE, NO_BLUE, NO_FIRE, NO_RED, ONLY_RALLY, RED
+from .scenario import BLUE, NO_BLUE, NO_FIRE, NO_RED, ONLY_RALLY, RED, CohScenario
 from .sight import facings_to, stand
 from .smoke import smoke_changes
 from .state import CohState
@@ -51,8 +51,17 @@ def may_fire(s: CohState, u: int) -> int:
 
 def range_of(s: CohState, u: int) -> int:
     """The range after hit counter and veteran card (COH-7.6, 7.4(8), C.V02)."""
-    changed = s.sc.hit_range[s.counter(u)]
-    return changed if changed else s.sc.range[u] + s.sc.veteran_range[u]
+    return range_under(s.sc, u, s.counter(u))
+
+
+def range_under(sc: CohScenario, u: int, hit: int) -> int:
+    """The range of a unit with a hit counter, which lets the range fall and never raises it (COH-7.4(6)).
+
+    A cowering truck has no gun (COH-16.0).
+    """
+    own = sc.range[u] + sc.veteran_range[u]
+    most = sc.hit_range[hit]
+    return min(own, most) if most else own
 
 
 def out_refusal(s: CohState, u: int, target: int) -> int:
@@ -136,19 +145,19 @@ def aim_refusal(s: CohState, u: int, target: int) -> int:
 def targets(s: CohState, u: int) -> list[int]:
     """The hexes with enemies, or something to destroy, that the unit may fire at."""
     sc = s.sc
-    found: list[int] = []
+    hexes: list[int] = []
     if sc.hit_effects[s.counter(u)] & (ONLY_RALLY | NO_FIRE) or s.carrier[u] >= 0:
-        return found
+        return hexes
     h = s.place[u]
     n = sc.n
     if h >= n or s.here[h] & sc.mask_of[1 - sc.side[u]]:
-        return found
+        return hexes
     row = h * n
     facing = s.facing[u]
     reach = range_of(s, u)
     least = sc.min_range[u]
     if least > reach:
-        return found
+        return hexes
     reach *= sc.long_factor
     seen = sc.seen
     arc = 63 if sc.turret[u] else 1 << facing  # COH-15.5: a turret fires all round
@@ -157,32 +166,32 @@ def targets(s: CohState, u: int) -> list[int]:
         if target < n and seen[row + target] & arc and least <= sc.distance[row + target] <= reach:
             if s.smoky and not facings_to(s, h, target):
                 continue
-            if target not in found and (not sc.combined or may_aim_at(s, u, target)):
-                found.append(target)
+            if target not in hexes and (not sc.combined or may_aim_at(s, u, target)):
+                hexes.append(target)
     if sc.works:
         for target in works_hexes(s):
             if seen[row + target] & arc and sc.distance[row + target] <= reach and target != h:
-                if target not in found and fire_refusal(s, u, target) == LEGAL:
-                    found.append(target)
-    return found
+                if target not in hexes and fire_refusal(s, u, target) == LEGAL:
+                    hexes.append(target)
+    return hexes
 
 
 def may_aim_at(s: CohState, u: int, target: int) -> bool:
-    """What only bunkers, gullies and damaged guns forbid."""
+    """The checks that only bunkers, gullies and damaged guns need."""
     return sees_out(s, u, target) and not into_gully(s, u, target) and gun_refusal(s, u, target) == LEGAL
 
 
 def indirect_targets(s: CohState, u: int) -> list[int]:
     """The hexes with enemies that a mortar can reach over a spotter (COH-12.0)."""
-    found: list[int] = []
+    hexes: list[int] = []
     for e in s.sc.troops[1 - s.sc.side[u]]:
         target = s.place[e]
-        if target not in found and shell_refusal(s, u, target) == LEGAL:
-            found.append(target)
+        if target not in hexes and shell_refusal(s, u, target) == LEGAL:
+            hexes.append(target)
     for target in works_hexes(s):
-        if target not in found and shell_refusal(s, u, target) == LEGAL:
-            found.append(target)
-    return found
+        if target not in hexes and shell_refusal(s, u, target) == LEGAL:
+            hexes.append(target)
+    return hexes
 
 
 def shell_refusal(s: CohState, u: int, target: int) -> int:
@@ -210,7 +219,7 @@ def fire_price(s: CohState, u: int) -> int:
 
 
 def shot_price(s: CohState, u: int, target: int, payment: int) -> int:
-    """With the turn of a turret out of arc, which only AP and CAP pay for (COH-15.5, F.15)."""
+    """The price with the turn of a turret out of arc, which only AP and CAP pay for (COH-15.5, F.15)."""
     price = fire_price(s, u)
     if s.sc.turret[u] and s.place[u] < s.sc.n and payment in (BY_AP, BY_CAP):
         if not s.sc.arc[s.place[u] * s.sc.n + target] >> s.facing[u] & 1:
@@ -224,7 +233,7 @@ def shot_price(s: CohState, u: int, target: int, payment: int) -> int:
 def firepower(
     s: CohState, u: int, colour: int, target: int, vantage: int, supporters: int, ledger: Ledger | None
 ) -> int:
-    """The attack value before the dice (COH-7.1, 7.61 to 7.63, 9.12(3)); of vehicles alike (COH-15.3).
+    """The attack value before the dice (COH-7.1, 7.61 to 7.63, 9.12(3)); the same for vehicles (COH-15.3).
 
     `vantage` is the hex height is judged from: the unit's own, or its spotter's (COH-12.0(5)).
     """
@@ -261,7 +270,7 @@ def halved(fp: int) -> int:
 
 
 def total(base: int, rule: str, name: str, changes: list[tuple[str, str, int]], ledger: Ledger | None) -> int:
-    """The sum of a figure and its changes, written down if anybody wants to read it."""
+    """The sum of a figure and its changes, written into the ledger if there is one."""
     value = base
     for _, _, change in changes:
         value += change

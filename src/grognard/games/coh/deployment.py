@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLAYER, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.state import SECRET, State
+from typing import Final
+
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, PLAYER, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import SECRET, State
+from grognard.games.tactical.zones import SetUpRules
 
 from . import events
 from .fortifications import settle_in
@@ -27,28 +30,28 @@ from .state import CohState
 from .verbs import CONCEAL, DONE, PLACE
 
 
-def place_refusal(s: CohState, zone: int, u: int, h: int) -> int:
-    """Why a unit may not be set up in a hex of its zone."""
-    sc = s.sc
-    if not 0 <= h < sc.n:
-        return WHOLE_HEX
-    if h not in sc.zone_hexes[zone]:
-        return ZONE_OUTSIDE
-    return room_refusal(s, zone, u, h)
+class CohZones(SetUpRules[CohState]):
+    """Who may be set up where (COH-1.0(4), (8), 10.0)."""
+
+    def room_refusal(self, s: CohState, zone: int, u: int, h: int) -> int:
+        sc = s.sc
+        if sc.hex_cost[sc.move_class[u]][h] < 0 and h != sc.zones.proposal[u]:
+            return BARRED_TERRAIN
+        if s.here[h] & sc.mask_of[1 - sc.side[u]]:
+            return ZONE_ENEMY
+        if sc.zone_hidden[zone] and s.here[h]:
+            return ZONE_SEEN  # COH-10.0(3)
+        if sc.zone_hidden[zone] and not sc.cover[h] and h != sc.zones.proposal[u]:
+            return ZONE_COVER
+        return LEGAL
 
 
-def room_refusal(s: CohState, zone: int, u: int, h: int) -> int:
-    """The same for a hex that is known to be in the zone."""
-    sc = s.sc
-    if sc.hex_cost[sc.move_class[u]][h] < 0 and h != sc.proposal[u]:
-        return BARRED_TERRAIN
-    if s.here[h] & sc.mask_of[1 - sc.side[u]]:
-        return ZONE_ENEMY
-    if sc.zone_hidden[zone] and s.here[h]:
-        return ZONE_SEEN  # COH-10.0(3)
-    if sc.zone_hidden[zone] and not sc.cover[h] and h != sc.proposal[u]:
-        return ZONE_COVER
-    return LEGAL
+SET_UP: Final = CohZones(NOT_YOURS, ZONE_PLACED, WHOLE_HEX, ZONE_OUTSIDE)
+
+
+def owned(s: CohState, army: int) -> int:
+    """The units of an army, as bits."""
+    return sum(1 << u for u in s.sc.units_of[army])
 
 
 def place(s: CohState, zone: int, u: int, h: int) -> None:
@@ -65,7 +68,7 @@ def place(s: CohState, zone: int, u: int, h: int) -> None:
 
 
 class Deploy(CohFrame):
-    """One army sets up its units of a zone, each once, in any order; the rest lie as proposed."""
+    """One army sets up its units of a zone, each once, in any order; the rest stay as proposed."""
 
     NAME = "Deploy"
     STEPS = ("choose",)
@@ -80,9 +83,6 @@ class Deploy(CohFrame):
         self.player = player
         self.zone = zone
         self.left = left
-
-    def copy(self) -> Deploy:
-        return Deploy(self.player, self.zone, self.left)
 
     def run(self, s: State) -> None:
         if self.left:
@@ -101,9 +101,7 @@ class Deploy(CohFrame):
         out = [Option(DONE)]
         verb = self.verb(s)
         for u in bit_list(self.left):
-            for h in s.sc.zone_hexes[self.zone]:
-                if room_refusal(s, self.zone, u, h) == LEGAL:
-                    out.append(Option(verb, u, h))
+            out += [Option(verb, u, h) for h in SET_UP.room(s, s.sc.zones, self.zone, u)]
         return out
 
     def check(self, s: State, o: Option) -> int:
@@ -112,15 +110,14 @@ class Deploy(CohFrame):
             return LEGAL
         if o.verb != self.verb(s):
             return SEQUENCE
-        if not 0 <= o.a < s.sc.units or s.sc.army[o.a] != self.player:
-            return NOT_YOURS
-        return place_refusal(s, self.zone, o.a, o.b) if self.left >> o.a & 1 else ZONE_PLACED
+        own = owned(s, self.player)
+        return SET_UP.refusal(s, s.sc.zones, self.zone, own, self.left, o.a, o.b)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, CohState)
         if o.verb == DONE:
             for u in bit_list(self.left):
-                place(s, self.zone, u, s.sc.proposal[u])
+                place(s, self.zone, u, s.sc.zones.proposal[u])
             self.left = 0
         else:
             place(s, self.zone, o.a, o.b)
@@ -129,11 +126,8 @@ class Deploy(CohFrame):
 
 def next_deployment(s: CohState, number: int) -> Deploy | None:
     """The n-th deployment: zone by zone as the scenario lists them, and in each army by army."""
-    for zone in range(len(s.sc.zone_units)):
-        for army in range(s.sc.armies):
-            own = s.sc.zone_units[zone] & sum(1 << u for u in s.sc.units_of[army])
-            if own:
-                if number == 0:
-                    return Deploy(army, zone, own)
-                number -= 1
-    return None
+    turn = s.sc.zones.turn(number, [owned(s, army) for army in range(s.sc.armies)])
+    if turn is None:
+        return None
+    zone, army, units = turn
+    return Deploy(army, zone, units)

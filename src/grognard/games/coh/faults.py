@@ -8,13 +8,13 @@ from .state import SPENT, CohState
 
 def faults(s: CohState) -> list[str]:
     """Every fault found; empty for a sound State."""
-    found: list[str] = []
-    unit_faults(s, found)
-    player_faults(s, found)
-    pool_faults(s, found)
-    mine_faults(s, found)
-    plot_faults(s, found)
-    return found
+    problems: list[str] = []
+    unit_faults(s, problems)
+    player_faults(s, problems)
+    pool_faults(s, problems)
+    mine_faults(s, problems)
+    plot_faults(s, problems)
+    return problems
 
 
 def unit_faults(s: CohState, found: list[str]) -> None:
@@ -42,7 +42,7 @@ def unit_faults(s: CohState, found: list[str]) -> None:
 
 
 def plot_faults(s: CohState, found: list[str]) -> None:
-    """What is plotted for smoke is plotted (COH-12.3)."""
+    """A battery marked for smoke has a plot (COH-12.3)."""
     for b, name in enumerate(s.sc.oba_names):
         if (s.oba_screen[b] and s.oba_plot[b] < 0) or (s.oba_screen_due[b] and s.oba_due[b] < 0):
             found.append(f"{name} is to fire smoke, but nowhere")

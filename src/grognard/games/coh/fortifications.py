@@ -191,7 +191,7 @@ def rolls_for_wire(s: CohState, u: int, to: int, payment: int) -> bool:
 
 
 def wire_refusal(s: CohState, u: int, to: int, payment: int) -> int:
-    """Who tried wire for CAP and gave up at no price has done so for this round (G-64): else one could
-    wait for ever, for nothing (L5)."""
+    """A unit that gave up at wire unpaid may not try it for CAP again in this round (G-64): else it could
+    wait for ever without a price (L5)."""
     again = s.tried[u] and payment == BY_CAP and rolls_for_wire(s, u, to, payment)
     return WIRE_TRIED if again else LEGAL

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import NUMBER, Operand
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.kinds import NUMBER, Operand
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 
+from . import events
 from .refusals import LEGAL, SEQUENCE
+from .state import CohState
 from .verbs import FACE
 
 #: What is left to spend, for prompts.
@@ -37,11 +39,11 @@ class CohFrame(Frame):
         return []
 
     def harms(self) -> bool:
-        """Whether a high total is bad for who rolls, as with mines (COH-18.5(5))."""
+        """Whether a high total is bad for the roller, as with mines (COH-18.5(5))."""
         return False
 
     def low_helps(self, s: State) -> bool:
-        """Whether a low total may be better for who rolls: Luck can then be played to lower it (COH-C.12)."""
+        """Whether a low total may be better for the roller: Luck may then lower it (COH-C.12)."""
         return self.harms()
 
     def roller(self) -> int:
@@ -55,3 +57,22 @@ class CohFrame(Frame):
     def roll_ledgers(self, s: State) -> list[Ledger]:
         """Where the numbers behind that roll come from."""
         return []
+
+
+class FacingFrame(CohFrame):
+    """Procedures in which the owners of units choose their facings, one unit after the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unit = -1  # the unit that is asked about
+
+    def options(self, s: State) -> list[Option]:
+        return face_options(self.unit)
+
+    def check(self, s: State, o: Option) -> int:
+        return face_refusal(o, self.unit)
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, CohState)
+        s.facing[o.a] = o.b
+        s.tell(events.TURNS, o.a, o.b)

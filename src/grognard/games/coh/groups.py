@@ -5,7 +5,7 @@ Any kind of action may be done as a group (COH-9.14); what each member must fulf
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 
 from .aiming import ground_refusal
 from .combat import (
@@ -47,7 +47,7 @@ from .works import works_against
 
 
 def connected(s: CohState, v: int, members: int) -> bool:
-    """In the same hex as, or adjacent to, a member: so the group is one chain (COH-9.1(4)).
+    """Whether a unit is in a member's hex or adjacent to one: so the group is one chain (COH-9.1(4)).
 
     Units that wait at the same edge may enter together (COH-E.1).
     """
@@ -77,20 +77,20 @@ def same_edge(s: CohState, v: int, m: int) -> bool:
 def in_touch(s: CohState, members: int) -> int:
     """The units that may be `connected`, as bits: all if a member is not on the map, and who is hidden."""
     sc = s.sc
-    found = 0
+    units = 0
     for m in bit_list(members):
         h = s.place[m]
         if h >= sc.n:
             return (1 << sc.units) - 1
-        found |= s.here[h]
+        units |= s.here[h]
         for to in sc.neighbour[6 * h : 6 * h + 6]:
             if 0 <= to < sc.n:
-                found |= s.here[to]
+                units |= s.here[to]
     if sc.any_hidden:
         for u in range(sc.units):
             if s.place[u] == sc.off + HIDDEN:
-                found |= 1 << u
-    return found
+                units |= 1 << u
+    return units
 
 
 def member_refusal(s: CohState, player: int, payment: int, members: int, v: int) -> int:

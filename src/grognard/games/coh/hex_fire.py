@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.core.event import Event
-from grognard.core.reason import Ledger
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.reason import Ledger
 
 from . import events
-from .air_combat import air_firepower
+from .air.air_combat import air_firepower
 from .combat import count_supporters, defence, dr_colour, firepower, weapon_firepower
 from .frames import CohFrame
 from .hits import hits_by, take_hits
@@ -41,7 +41,7 @@ class HexFire(CohFrame):
         raise NotImplementedError
 
     def soft(self, s: CohState) -> bool:
-        """Whether an open top is red to the attack (COH-15.4)."""
+        """Whether the DR of an open-topped vehicle is red: against mortars and artillery (COH-15.4)."""
         return self.shells != 0
 
     def weapon_card(self) -> int:

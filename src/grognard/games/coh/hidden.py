@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import UNIT, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.state import SECRET, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import UNIT, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import SECRET, State
 
 from . import events
-from .aircraft import flown_over, spotted_from_air, watched_from_air
+from .air.aircraft import flown_over, spotted_from_air, watched_from_air
 from .cup import draw_from_cup
 from .fortifications import sees_out, wire_cost
-from .frames import CohFrame, face_options, face_refusal
+from .frames import FacingFrame
 from .movement import lose_hole, may_move
 from .refusals import (
     BARRED_TERRAIN,
@@ -53,7 +53,7 @@ def sneak_price(s: CohState, u: int, to: int) -> int:
 
 
 def sneak_refusal(s: CohState, u: int, to: int) -> int:
-    """Why a hidden unit may not move there unseen; what bars any move does, and prohibited terrain."""
+    """Why a hidden unit may not move there unseen; what bars any move, and prohibited terrain."""
     sc = s.sc
     if not 0 <= to < sc.n:
         return WHOLE_HEX
@@ -76,7 +76,7 @@ def step_refusal(s: CohState, u: int, h: int, to: int) -> int:
 def sneak(s: CohState, u: int, to: int) -> None:
     """COH-10.1(3): the new hex is written down in secret; all see that the unit moved and what it paid.
 
-    Who sneaks upon enemies is found at once, and they see where it came from (COH-7.63(10)).
+    A unit that sneaks among enemies is found at once, and they see where it came from (COH-7.63(10)).
     """
     if s.here[to] & s.sc.mask_of[1 - s.sc.side[u]]:
         s.came_from[u] = s.plot[u]
@@ -99,11 +99,11 @@ def hide_refusal(s: CohState, u: int, to: int) -> int:
     if s.carrier[u] >= 0:
         return CARRIED
     if sc.vehicle[u] and keeps_aboard(s, u):
-        return HIDE_ABOARD  # whom it carries stays behind on foot (COH-17.0(6))
+        return HIDE_ABOARD  # units that it carries stay behind on foot (COH-17.0(6))
     if sc.distance[s.place[u] * sc.n + to] > 1:
         return HIDE_REACH
     if to != s.place[u]:
-        why = may_move(s, u)  # whoever is immobilised hides where it is (COH-14.1, C.20)
+        why = may_move(s, u)  # an immobilised unit hides in its own hex (COH-14.1, C.20)
         if why:
             return why
         if step_refusal(s, u, s.place[u], to):
@@ -128,7 +128,7 @@ def seen_by_enemy(s: CohState, u: int, h: int) -> bool:
 def watches(s: CohState, e: int, h: int) -> bool:
     """Whether a unit on the map has line of sight to another hex, to detect somebody there.
 
-    None out of close combat (COH-7.63(8)), none out of a bunker's arc (COH-18.2(4)).
+    No unit looks out of close combat (COH-7.63(8)), or beyond a bunker's arc (COH-18.2(4)).
     """
     sc = s.sc
     at = s.place[e]
@@ -157,14 +157,14 @@ def discover(s: CohState) -> None:
         return
     if sc.solitaire and draw_for_markers(s):
         return
-    found = 0
+    revealed = 0
     for u in range(sc.units):
         if is_hidden(s, u):
             s.consult(True)
             if given_away(s, u):
-                found |= 1 << u
-    if found:
-        s.push(Reveal(found))
+                revealed |= 1 << u
+    if revealed:
+        s.push(Reveal(revealed))
 
 
 def given_away(s: CohState, u: int) -> bool:
@@ -185,7 +185,7 @@ def in_cover_work(s: CohState, u: int) -> bool:
 
 
 def may_lie(s: CohState, u: int, h: int) -> bool:
-    """Whether the ground of a hex lets the unit be there; by road it may get where it could not otherwise."""
+    """Whether the ground of a hex lets the unit be there; by road it may reach other ground too."""
     return s.sc.hex_cost[s.sc.move_class[u]][h] >= 0 or s.sc.road_hex[h]
 
 
@@ -251,13 +251,13 @@ def appear(s: CohState, u: int, facing: int) -> None:
 
 def come_to_light(s: CohState, units: int) -> None:
     """A card played on hidden units reveals them, unless it says otherwise (COH-10.0(2))."""
-    found = 0
+    revealed = 0
     for u in bit_list(units):
         if is_hidden(s, u):
-            found |= 1 << u
+            revealed |= 1 << u
             appear(s, u, s.facing[u])
-    if found:
-        s.push(Reveal(found))  # asks how they face
+    if revealed:
+        s.push(Reveal(revealed))  # asks how they face
 
 
 # The steps of `Reveal`.
@@ -265,7 +265,7 @@ AT_NEXT: Final = 0
 AT_FACE: Final = 1
 
 
-class Reveal(CohFrame):
+class Reveal(FacingFrame):
     """Hidden units are placed on the map, each with the facing its owner chooses (COH-10.0(1))."""
 
     NAME = "Reveal"
@@ -275,13 +275,6 @@ class Reveal(CohFrame):
     def __init__(self, left: int = 0) -> None:
         super().__init__()
         self.left = left
-        self.unit = -1
-
-    def copy(self) -> Reveal:
-        f = Reveal(self.left)
-        f.step = self.step
-        f.unit = self.unit
-        return f
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
@@ -297,14 +290,6 @@ class Reveal(CohFrame):
                 appear(s, self.unit, s.facing[self.unit])
             self.step = AT_FACE
 
-    def options(self, s: State) -> list[Option]:
-        return face_options(self.unit)
-
-    def check(self, s: State, o: Option) -> int:
-        return face_refusal(o, self.unit)
-
     def choose(self, s: State, o: Option) -> None:
-        assert isinstance(s, CohState)
-        s.facing[o.a] = o.b
-        s.tell(events.TURNS, o.a, o.b)
+        super().choose(s, o)
         self.step = AT_NEXT

@@ -2,52 +2,20 @@
 
 from __future__ import annotations
 
-from grognard.core.board import Board
-from grognard.core.sight import OUT, SINGLE, SightRule, line
+from grognard.core.geometry.board import Board
+from grognard.core.geometry.sight import OUT, SINGLE
+from grognard.games.tactical.levels import NOTHING, LevelSight, passed
 
 
-class HillSight(SightRule):
+class HillSight(LevelSight):
     """Line of sight by levels (COH-11.3 to 11.5); on flat ground it is the rule of chapter 6.
 
     `ground` is the level of each hex, -1 in a gully; `top` one more where terrain blocks.
     """
 
     def __init__(self, ground: list[int], blocking: list[bool]) -> None:
-        self.symmetric = True
-        self.ground = ground
-        self.top = [level + 1 if blocks else level for level, blocks in zip(ground, blocking, strict=True)]
-
-    def sees(self, board: Board, a: int, b: int, line: list[int]) -> bool:
-        if self.ground[a] < 0 or self.ground[b] < 0:
-            return self.along_gully(a, b, line)
-        lower, upper = (a, b) if self.ground[a] <= self.ground[b] else (b, a)
-        low, high = self.ground[lower], self.ground[upper]
-        for i in range(0, len(line), 2):
-            top = self.obstacle(line, i)
-            if top > high or (top == high and top > low):
-                return False  # COH-11.3(2.1), (2.2)
-            if low < top < high and self.blind(board, lower, upper, line, i):
-                return False
-        return True
-
-    def blinded(self, board: Board, a: int, b: int) -> list[int]:
-        """The obstacles that hide the lower of two hexes although the eye is above them (COH-11.4).
-
-        Empty where there is sight, or where something else blocks it anyway.
-        """
-        if self.ground[a] < 0 or self.ground[b] < 0:
-            return []
-        lower, upper = (a, b) if self.ground[a] <= self.ground[b] else (b, a)
-        low, high = self.ground[lower], self.ground[upper]
-        passed = line(board, a, b)
-        found: list[int] = []
-        for i in range(0, len(passed), 2):
-            top = self.obstacle(passed, i)
-            if top > high or (top == high and top > low):
-                return []
-            if low < top < high and self.blind(board, lower, upper, passed, i):
-                found += [h for h in passed[i : i + 2] if h >= 0]
-        return found
+        top = [level + 1 if blocks else level for level, blocks in zip(ground, blocking, strict=True)]
+        super().__init__(ground, top, [level < 0 for level in ground])
 
     def obstacle(self, line: list[int], i: int) -> int:
         """The height that counts: along a shared side that of the less obstructive hex (COH-11.3(5))."""
@@ -55,25 +23,12 @@ class HillSight(SightRule):
         if other == SINGLE:
             return self.top[h]
         if h == OUT or other == OUT:
-            return -9
+            return NOTHING
         return min(self.top[h], self.top[other])
 
-    def along_gully(self, a: int, b: int, line: list[int]) -> bool:
-        """COH-11.5(4): from a gully one sees the adjacent hexes, and along the gully."""
-        if not line:
-            return True
-        if self.ground[a] >= 0 or self.ground[b] >= 0:
-            return False
-        for i in range(0, len(line), 2):
-            crossed = [h for h in line[i : i + 2] if h >= 0]
-            if not any(self.ground[h] < 0 for h in crossed):
-                return False
-        return True
-
-    def blind(self, board: Board, lower: int, upper: int, line: list[int], i: int) -> bool:
+    def hides(self, board: Board, lower: int, upper: int, line: list[int], i: int, above: int) -> bool:
         """COH-11.4: an obstacle in front of the lower end hides it, but the upper end's slope does not."""
-        crossed = [h for h in line[i : i + 2] if h >= 0]
-        if all(board.distance_between(h, lower) > 1 for h in crossed):
+        if all(board.distance_between(h, lower) > 1 for h in passed(line, i)):
             return False
         return not self.own_slope(board, lower, upper, line, i)
 

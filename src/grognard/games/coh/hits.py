@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.event import Event
-from grognard.core.kinds import ALL, bit_list
-from grognard.core.state import SECRET
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import ALL, bit_list
+from grognard.core.kernel.state import SECRET
 
 from . import events
-from .aircraft import land
+from .air.aircraft import land
 from .scenario import KILL, LOST, RESERVE
 from .state import CohState
 
@@ -15,7 +15,7 @@ from .state import CohState
 def show_if(s: CohState, u: int, kinds: int) -> None:
     """A figure or ability that these kinds of counters change comes into play (COH-7.4(4)).
 
-    If the unit's counter is one of them its owner shows it; otherwise everybody knows that it is none.
+    If the unit's counter is one of them its owner shows it; otherwise everybody knows that it is not.
     """
     if s.hit[u] == 0:
         return
@@ -27,7 +27,7 @@ def show_if(s: CohState, u: int, kinds: int) -> None:
 
 
 def show_in_combat(s: CohState, u: int, kinds: int) -> None:
-    """... in combat, where a counter that Iron Will overrules does not matter (COH-C.V11)."""
+    """The same in combat, where a counter that Iron Will overrules does not matter (COH-C.V11)."""
     if u != s.iron:
         show_if(s, u, kinds)
 
@@ -82,7 +82,7 @@ def take_hits(s: CohState, u: int, hits: int, by: int = -1, colour: int = -1) ->
 def draw_counter(s: CohState, u: int, by: int, colour: int = -1) -> None:
     """Draws a hit counter unseen from the pool of the unit's type; its owner looks at it (COH-7.4(1)).
 
-    By option from that of the colour that was hit (G-09).
+    By option it is drawn from the pool of the colour that was hit (G-09).
     """
     sc = s.sc
     pool = colour if sc.pool_by_colour and colour >= 0 else 1 if sc.vehicle[u] else 0
@@ -130,7 +130,7 @@ def drop_counter(s: CohState, u: int) -> None:
 def destroy(s: CohState, u: int, by: int = -1) -> None:
     """COH-7.3: removes the unit, scores it for the army `by`, and covers a space of its owner's CAP track.
 
-    What its own side or nobody destroyed counts for the first army of the enemy (COH-2.4(3)).
+    A unit destroyed by its own side or by nobody counts for the first army of the enemy (COH-2.4(3)).
     """
     sc = s.sc
     owner = sc.army[u]

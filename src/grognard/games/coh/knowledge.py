@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.core.column import UNKNOWN
-from grognard.core.kinds import bit_list
-from grognard.core.knowledge import Lots, fill_from_cup, redact_columns, value_weights
-from grognard.core.option import Option
-from grognard.core.rules import Rules
-from grognard.core.state import asked_lanes
+from grognard.core.kernel.column import UNKNOWN
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.knowledge import Lots, fill_from_cup, redact_columns, value_weights
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.state import asked_lanes
 
 from .artillery import Plot
-from .bonus_cards import objectives_left
+from .cards.bonus_cards import objectives_left
 from .hidden import given_away, is_hidden, may_lie
 from .state import CohState
 from .verbs import AGAINST, ASSAULT, BOMB, FIRE, INDIRECT, STRAFE, SUSPECT, WEAPON
@@ -41,7 +41,7 @@ def redact(rules: Rules, s: CohState, player: int) -> CohState:
 def sample(known: CohState, player: int, seed: bytes) -> CohState:
     """Fills the blanks with something possible, and puts new dice in.
 
-    Somebody who is asked has something to choose: a filling under which he would not is drawn again.
+    A player who is asked has something to choose: a filling that leaves him no choice is drawn again.
     """
     lots = Lots(seed)
     s = fill(known, player, lots)
@@ -106,7 +106,7 @@ def possible_plots(s: CohState, u: int) -> list[int]:
 
 
 def guess_mine(s: CohState, row: int, lots: Lots) -> int:
-    """A hex in which a hidden mine could lie: nobody stands there, who would have found it (COH-18.5(1))."""
+    """A hex in which a hidden mine could lie: no unit is there that would have found it (COH-18.5(1))."""
     if s.fort[row] or s.mine_army[row] < 0:
         return -1
     possible = [h for h in range(s.sc.n) if not s.here[h]]
@@ -159,10 +159,10 @@ def worlds(known: CohState, player: int, o: Option) -> list[tuple[Fraction, CohS
     if o.verb == SUSPECT:
         return suspected(known, player, o.b)
     blank = [u for u in attacked(known, o) if known.hit[u] == UNKNOWN][:MOST_UNKNOWN]
-    found: list[tuple[Fraction, CohState]] = [(Fraction(1), known)]
+    weighted: list[tuple[Fraction, CohState]] = [(Fraction(1), known)]
     for u in blank:
-        found = [(p * q, w) for p, world in found for q, w in _by_class(world, u, len(blank) <= 2)]
-    return [(p, sample(world, player, b"odds")) for p, world in found]
+        weighted = [(p * q, w) for p, world in weighted for q, w in _by_class(world, u, len(blank) <= 2)]
+    return [(p, sample(world, player, b"odds")) for p, world in weighted]
 
 
 def suspected(known: CohState, player: int, h: int) -> list[tuple[Fraction, CohState]]:
@@ -179,10 +179,10 @@ def suspected(known: CohState, player: int, h: int) -> list[tuple[Fraction, CohS
         if h in hexes:
             chances[u] = Fraction(1, len(hexes))
             nobody *= 1 - chances[u]
-    found = [(nobody, with_hidden(base, hidden, -1, h))] if nobody else []
+    weighted = [(nobody, with_hidden(base, hidden, -1, h))] if nobody else []
     total = sum(chances.values(), Fraction(0))
-    found += [((1 - nobody) * p / total, with_hidden(base, hidden, u, h)) for u, p in chances.items()]
-    return found
+    weighted += [((1 - nobody) * p / total, with_hidden(base, hidden, u, h)) for u, p in chances.items()]
+    return weighted
 
 
 def with_hidden(base: CohState, hidden: list[int], there: int, h: int) -> CohState:
@@ -217,10 +217,10 @@ def _by_class(known: CohState, u: int, by_kind: bool) -> list[tuple[Fraction, Co
     classes: dict[tuple[int, int, int], list[int]] = {}
     for k in kinds:
         classes.setdefault((sc.hit_front[k], sc.hit_rear[k], k if by_kind else 0), []).append(k)
-    found: list[tuple[Fraction, CohState]] = []
+    weighted: list[tuple[Fraction, CohState]] = []
     for members in classes.values():
         world = known.copy()
         world.hit[u] = members[0]
         world.pool[members[0]] -= 1
-        found.append((Fraction(sum(weights[k] for k in members), sum(weights)), world))
-    return found
+        weighted.append((Fraction(sum(weights[k] for k in members), sum(weights)), world))
+    return weighted

@@ -1,19 +1,19 @@
 """Chapter 18.5: mines, open and hidden; laying them (COH-C.40, C.64, E.6(4)), clearing them (COH-C.41).
 
 A mine on the map is a counter like other works (`fort`, `fort_at`). A hidden one has an owner (`mine_army`)
-and lies where only he knows (`mine_plot`); how many there are and which counters are left, all may know.
+and lies where only he knows (`mine_plot`); everybody knows how many there are and which counters are left.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.event import Event
-from grognard.core.kinds import BITS, NUMBER, PLAYER, ROW, UNIT, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import SECRET, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import BITS, NUMBER, PLAYER, ROW, UNIT, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import SECRET, State
 
 from . import events
 from .caps import Roll
@@ -56,7 +56,7 @@ def in_box(s: CohState, row: int) -> bool:
 
 
 def others_hidden(s: CohState, army: int) -> bool:
-    """Whether anybody else has mines of which this army does not know where they lie."""
+    """Whether another army has mines whose hexes this army does not know."""
     for row in s.sc.mine_rows:
         if s.mine_army[row] >= 0 and s.mine_army[row] != army and not s.fort[row]:
             return True
@@ -66,15 +66,15 @@ def others_hidden(s: CohState, army: int) -> bool:
 def mines_against(s: CohState, u: int, h: int) -> int:
     """The mines of a hex that would attack the unit there, as bits: none engineers (COH-18.5(4), 19.0)."""
     sc = s.sc
-    found = 0
+    mines = 0
     if not sc.engineer[u]:
         if h not in s.fort_at and h not in s.mine_plot:
-            return found
+            return mines
         kind = unit_class(s, u)
         for row in sc.mine_rows:
             if mine_hex(s, row) == h and sc.mine_affects[row] & kind:
-                found |= 1 << row
-    return found
+                mines |= 1 << row
+    return mines
 
 
 # -- treading on them ----------------------------------------------------------------------------------
@@ -102,8 +102,8 @@ def tread(s: CohState, units: int, entering: bool, laid: int = -1) -> bool:
 
     Hidden movement never comes here: it sets off nothing (COH-F.8).
 
-    Who enters uncovers every hidden mine of the hex, engineers too (COH-18.5(1), E.7); who acts where he
-    has been only the one that goes off. `laid`: the mine just laid, which does not go off by that (G-30).
+    A unit that enters uncovers every hidden mine of the hex, engineers too (COH-18.5(1), E.7); one that
+    only acts there, the one that goes off. `laid`: the mine just laid, which does not go off (G-30).
     Pushes the mines' attack; tells whether there is one.
     """
     sc = s.sc
@@ -163,14 +163,6 @@ class Mines(CohFrame):
         self.rows = 0
         self.row = -1
 
-    def copy(self) -> Mines:
-        f = Mines(self.left, self.laid)
-        f.step = self.step
-        f.unit = self.unit
-        f.rows = self.rows
-        f.row = self.row
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
         if self.step == AT_RESOLVE:
@@ -192,10 +184,10 @@ class Mines(CohFrame):
         else:
             free_passengers(s)
             s.pop()
-            discover(s)  # whoever is left in the hex may see again (COH-7.63(8))
+            discover(s)  # units left in the hex may see out again (COH-7.63(8))
 
     def resolve(self, s: CohState) -> None:
-        """Its figure or more is a hit, four more destroys; no DM of any kind (COH-18.5(5))."""
+        """The mine's figure or more is a hit, four more destroys; no DM of any kind (COH-18.5(5))."""
         self.step = AT_NEXT
         total = s.result
         hits = hits_by(total, s.sc.mine_figure[self.row], s.sc.destroy_margin)
@@ -236,7 +228,7 @@ def unused(s: CohState, kind: int) -> int:
 def lay_mine(s: CohState, h: int, kind: int, hidden: bool, army: int) -> int:
     """Puts an unused mine into a hex and tells which counter; -1: none is left, or one lies there already.
 
-    Units in the hex are not attacked by its being laid (G-30). `kind`: number in `MINES`.
+    Laying the mine does not attack units in the hex (G-30). `kind`: number in `MINES`.
     """
     row = unused(s, kind)
     if row < 0 or known_mine(s, army, kind, h):
@@ -307,9 +299,9 @@ def lay_options(s: CohState, u: int, out: list[Option]) -> None:
 
 
 def can_lay(s: CohState, u: int) -> bool:
-    found: list[Option] = []
-    lay_options(s, u, found)
-    return len(found) > 0
+    options: list[Option] = []
+    lay_options(s, u, options)
+    return len(options) > 0
 
 
 def lay(s: CohState, u: int, kind: int, h: int) -> int:
@@ -356,9 +348,9 @@ def defuse_options(s: CohState, u: int, out: list[Option]) -> None:
 
 
 def can_defuse(s: CohState, u: int) -> bool:
-    found: list[Option] = []
-    defuse_options(s, u, found)
-    return len(found) > 0
+    options: list[Option] = []
+    defuse_options(s, u, options)
+    return len(options) > 0
 
 
 def defuse(s: CohState, u: int, row: int) -> None:
@@ -389,17 +381,12 @@ class MineWork(CohFrame):
         self.unit = unit
         self.laying = 1 if laying else 0
 
-    def copy(self) -> MineWork:
-        f = MineWork(self.player, self.unit, self.laying != 0)
-        f.step = self.step
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
         if self.step == AT_CHOOSE and (self.laying or self.options(s)):
             s.ask(self.player)
         else:
-            s.pop()  # done, or hidden enemies in its hex came to light with it: it can clear nothing
+            s.pop()  # done, or hidden enemies in its hex came to light with it: the unit can clear nothing
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, CohState)

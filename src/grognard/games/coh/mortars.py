@@ -1,4 +1,4 @@
-"""Chapter 12.0 to 12.2: mortars, direct and indirect; spotters; air bursts."""
+"""Chapter 12.0 and 12.1: mortars, direct and indirect; spotters. Air bursts (COH-12.2): `combat`."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def secret_vantage(s: CohState, u: int, target: int) -> int:
 
 
 def best_vantage(s: CohState, hexes: list[int], target: int) -> int:
-    """Of several the one where the fire is best: height and smoke are judged there (COH-12.0(5), 13.0(9))."""
+    """The vantage hex with the best fire: height and smoke are judged there (COH-12.0(5), 13.0(9))."""
     best = -1
     for at in hexes:
         if best < 0 or hindrance(s, at, target) < hindrance(s, best, target):
@@ -100,15 +100,15 @@ def vantage_hexes(s: CohState, u: int, target: int) -> list[int]:
 
     Without any it cannot fire (COH-F.11). Height is judged from there (COH-F.9).
     """
-    found: list[int] = []
+    hexes: list[int] = []
     for v in spotters(s, u):
         at = s.place[v]
-        if at not in found and in_sight(s, at, target) and sees_out(s, v, target):
-            found.append(at)
+        if at not in hexes and in_sight(s, at, target) and sees_out(s, v, target):
+            hexes.append(at)
     for at in open_vantages(s, u):
-        if at not in found and in_sight(s, at, target):
-            found.append(at)
-    return found
+        if at not in hexes and in_sight(s, at, target):
+            hexes.append(at)
+    return hexes
 
 
 def spotters(s: CohState, u: int) -> list[int]:
@@ -116,35 +116,35 @@ def spotters(s: CohState, u: int) -> list[int]:
     sc = s.sc
     near = stand(s, u) * sc.n
     reach = sc.figures["spotter_distance"]
-    found: list[int] = []
+    units: list[int] = []
     for v in sc.troops[sc.side[u]]:
         at = s.place[v]
         if at < sc.n and sc.distance[near + at] <= reach and v != u and not s.contested(at):
-            found.append(v)
-    return found
+            units.append(v)
+    return units
 
 
 def hidden_spotters(s: CohState, u: int) -> list[int]:
     """The hidden units of the same army near enough to direct its fire; a partner's are a secret (G-63)."""
     sc = s.sc
-    found: list[int] = []
+    units: list[int] = []
     h = stand(s, u)
     if not sc.any_hidden or not 0 <= h < sc.n:
-        return found
+        return units
     for v in sc.units_of[sc.army[u]]:
         if v != u and s.place[v] == sc.off + HIDDEN and s.plot[v] >= 0:
             if sc.distance[h * sc.n + s.plot[v]] <= sc.figures["spotter_distance"]:
-                found.append(v)
-    return found
+                units.append(v)
+    return units
 
 
 def hidden_vantages(s: CohState, u: int, target: int) -> list[int]:
     """Where hidden spotters see the target from."""
-    found: list[int] = []
+    hexes: list[int] = []
     for v in hidden_spotters(s, u):
         if in_sight(s, s.plot[v], target) and sees_out(s, v, target):
-            found.append(s.plot[v])
-    return found
+            hexes.append(s.plot[v])
+    return hexes
 
 
 def directed(s: CohState, friends: list[int], places: list[int], target: int) -> bool:

@@ -1,8 +1,11 @@
-"""Chapter 5: infantry movement, reinforcements and leaving the map, facing, pivots."""
+"""Chapter 5: infantry movement, entering and leaving the map, facing, pivots.
+
+What terrain costs (COH-4.0) is a table that `box.setup_map` makes; who arrives (COH-5.1): `reinforcements`.
+"""
 
 from __future__ import annotations
 
-from grognard.core.reason import Ledger
+from grognard.core.kernel.reason import Ledger
 
 from . import events
 from .fortifications import flatten_wire, wire_cost, wire_in
@@ -185,11 +188,11 @@ def destinations(s: CohState, u: int, budget: int) -> list[int]:
 def entry_hexes(s: CohState, u: int) -> list[int]:
     """Where a waiting unit may enter: instead of an enemy's hex the nearest free ones (COH-5.1(3))."""
     sc = s.sc
-    found: list[int] = []
+    hexes: list[int] = []
     for entry in sc.entry[u]:
         if may_enter(s, u, entry):
-            if entry not in found:
-                found.append(entry)
+            if entry not in hexes:
+                hexes.append(entry)
             continue
         nearest = 999
         instead: list[int] = []
@@ -202,8 +205,8 @@ def entry_hexes(s: CohState, u: int) -> list[int]:
                 instead = [h]
             elif far == nearest:
                 instead.append(h)
-        found += [h for h in instead if h not in found]
-    return found
+        hexes += [h for h in instead if h not in hexes]
+    return hexes
 
 
 def exit_refusal(s: CohState, u: int) -> int:

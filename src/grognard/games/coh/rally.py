@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import PLAYER, UNIT, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import PLAYER, UNIT, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import SECRET, State
 
 from . import events
 from .caps import Roll
@@ -28,7 +28,7 @@ def rally_refusal(s: CohState, u: int) -> int:
     if s.contested(s.place[u]):
         return RALLY_CONTESTED
     if s.sc.vehicle[u] and s.hit[u] == s.sc.bare_hit:
-        return NO_RALLY_NUMBER  # ruling G-10: for want of a counter it is plain damage
+        return NO_RALLY_NUMBER  # ruling G-10: there was no counter, so it is plain damage
     return LEGAL if s.sc.hit_rally[s.hit[u]] else NO_RALLY_NUMBER
 
 
@@ -78,12 +78,6 @@ class Rally(CohFrame):
         self.left = left
         self.unit = -1
 
-    def copy(self) -> Rally:
-        f = Rally(self.player, self.left)
-        f.step = self.step
-        f.unit = self.unit
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
         if self.step == AT_NEXT:
@@ -119,7 +113,7 @@ class Rally(CohFrame):
             s.tell(events.RALLY_FAILS, u, total)
             for kind in range(
                 1, len(s.sc.hit_rally)
-            ):  # a failure rules out the counters it would have lifted
+            ):  # a failure rules out the counters that the total would have removed
                 if s.sc.hit_rally[kind] <= total:
                     s.hit_may[u] &= ~(1 << kind)
 
@@ -151,8 +145,10 @@ class Rally(CohFrame):
 
 
 def rallied(s: CohState, u: int) -> None:
-    """The counter is shown and leaves play (COH-7.4(5))."""
+    """The counter is shown and leaves play (COH-7.4(5)): undo stops there, also where nothing was rolled."""
     s.mark(events.O_RALLIED, u)
+    if s.hit_may[u] != 1 << s.hit[u]:
+        s.barrier |= SECRET
     s.tell(events.RALLIES, u, s.hit[u])
     drop_counter(s, u)
 

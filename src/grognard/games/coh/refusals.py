@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.reason import Refusal
+from grognard.core.kernel.reason import Refusal
 
 REFUSALS: Final = [Refusal("", "")]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 
 from .state import CohState
 
@@ -27,7 +27,7 @@ def retreat_closed(s: CohState, u: int, to: int) -> bool:
 def fight_of(s: CohState, u: int) -> int:
     """The close combat a unit defends in, or has left in this turn; -1: none.
 
-    Who moved in itself in this turn is no defender.
+    A unit that moved in itself in this turn is no defender.
     """
     if s.fled[u] >= 0:
         return s.fled[u]

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLAYER, UNIT
-from grognard.core.option import Option
-from grognard.core.state import RUNNING, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, PLAYER, UNIT
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import RUNNING, State
 
 from . import events
+from .actions.payment import spend_active
 from .artillery import Barrages, plot_before_battle, start_plotting
-from .bonus_cards import deal_objectives, draw_card
 from .caps import TWO_D6, commit_options, commit_refusal, spend_on_roll
+from .cards.bonus_cards import deal_objectives, draw_card
+from .cards.veteran_cards import end_will
+from .cards.veterans import V10, V14, holder, renew, use_card
 from .deployment import next_deployment
-from .frames import CohFrame, face_options, face_refusal
+from .frames import CohFrame, FacingFrame
 from .hidden import discover
-from .payment import spend_active
 from .refusals import LEGAL, SEQUENCE
+from .reinforcements import make_available
 from .retreats import end_retreats
 from .scenario import EACH_ROUND, SOVIET
 from .smoke import age_smoke
@@ -26,9 +29,7 @@ from .state import FRESH, CohState
 from .turns import HELD, PASSED, Turn
 from .vehicles import release
 from .verbs import COMMIT, KEEP, VETERAN
-from .veteran_cards import end_will
-from .veterans import V10, V14, holder, renew, use_card
-from .victory import award, end_game, make_available, won_at_once
+from .victory import award, end_game, won_at_once
 
 # The steps of `Setup`.
 AT_DEPLOY: Final = 0
@@ -48,12 +49,6 @@ class Setup(CohFrame):
     def __init__(self) -> None:
         super().__init__()
         self.deployed = 0  # how many deployments are done
-
-    def copy(self) -> Setup:
-        f = Setup()
-        f.step = self.step
-        f.deployed = self.deployed
-        return f
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
@@ -100,21 +95,12 @@ class Setup(CohFrame):
             self.step = AT_FACING
 
 
-class Facings(CohFrame):
+class Facings(FacingFrame):
     """COH-1.0(4): facings left to the owners; a frame of its own, so that odds end before the deal."""
 
     NAME = "Facings"
     STEPS = ("choose",)
     FIELDS = (Column("unit", SCALAR, UNIT, -1),)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.unit = -1
-
-    def copy(self) -> Facings:
-        f = Facings()
-        f.unit = self.unit
-        return f
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
@@ -126,20 +112,9 @@ class Facings(CohFrame):
         else:
             s.pop()
 
-    def options(self, s: State) -> list[Option]:
-        return face_options(self.unit)
-
-    def check(self, s: State, o: Option) -> int:
-        return face_refusal(o, self.unit)
-
-    def choose(self, s: State, o: Option) -> None:
-        assert isinstance(s, CohState)
-        s.facing[o.a] = o.b
-        s.tell(events.TURNS, o.a, o.b)
-
 
 def may_face(s: CohState, u: int) -> bool:
-    """COH-1.0(4): whose facing is left to its owner; a hidden unit faces when it is found (COH-10.0(1))."""
+    """COH-1.0(4): whether the owner sets its facing; a hidden unit faces when it is found (COH-10.0(1))."""
     return s.sc.start_facing[u] < 0 and s.place[u] < s.sc.n
 
 
@@ -177,20 +152,14 @@ class Round(CohFrame):
         "end",
     )
 
-    def copy(self) -> Round:
-        f = Round()
-        f.step = self.step
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
-        step = self.step
-        self.step += 1
+        step = self.take_step()
         if step == AT_FLIP:
             flip(s)
         elif step == AT_SMOKE and s.smoky:
             age_smoke(s)
-            discover(s)  # who lay in the open behind it
+            discover(s)  # units that lay in the open behind the smoke
         elif step == AT_CAP:
             reset_cap(s)
         elif step == AT_CARDS:
@@ -216,7 +185,7 @@ class Round(CohFrame):
 
 
 def first_turn(s: CohState) -> int:
-    """COH-21.0(2), (3): the winner of the roll; side by side the first army of his side."""
+    """COH-21.0(2), (3): the winner of the roll; if armies play side by side, the first of his side."""
     if s.sc.side_by_side:
         return s.sc.side_of.index(s.sc.side_of[s.initiative])
     return s.initiative
@@ -278,7 +247,7 @@ def after_turn(s: CohState) -> int:
 
 
 def end_turn(s: CohState, player: int) -> None:
-    """An incautious move counts in the turn right after it and no longer, whoever's of the enemies it was
+    """An incautious move counts only in the turn right after it, whichever enemy has that turn
     (COH-5.01(2)). So does the limit on retreats (COH-7.63(10))."""
     end_retreats(s, player)
     for u in s.sc.troops[1 - s.sc.side_of[player]]:
@@ -302,7 +271,7 @@ def end_round(s: CohState) -> None:
     for player in range(s.sc.armies):
         begin_turn(s, player)
         end_turn(s, player)
-        spend_active(s, player)  # who did not pass loses his AP as well (COH-2.2(3), 21.0(4))
+        spend_active(s, player)  # a player who did not pass loses his AP as well (COH-2.2(3), 21.0(4))
     side = won_at_once(s)
     if side >= 0 or s.round >= s.sc.rounds:
         end_game(s, side)
@@ -347,25 +316,13 @@ class Initiative(CohFrame):
         self.ties = 0
         self.winner = -1
 
-    def copy(self) -> Initiative:
-        f = Initiative()
-        f.step = self.step
-        f.first = self.first
-        f.bid = self.bid
-        f.asked = self.asked
-        f.order = self.order
-        f.commits = self.commits
-        f.ties = self.ties
-        f.winner = self.winner
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
         if self.step == AT_ROLL:
             self.roll(s)
             return
         if self.step == AT_REPUTATION:
-            self.settle(s)
+            self.ask_reputation(s)
             return
         if self.first < 0:
             self.order = announcing(s)
@@ -406,7 +363,7 @@ class Initiative(CohFrame):
         s.tell(events.INITIATIVE, self.winner, best, second)
         self.step = AT_REPUTATION
 
-    def settle(self, s: CohState) -> None:
+    def ask_reputation(self, s: CohState) -> None:
         """COH-C.V10: whoever has Feared Reputation may take the initiative now that the dice are seen."""
         feared = holder(s, V10)
         if feared >= 0 and s.sc.army[feared] != self.winner:

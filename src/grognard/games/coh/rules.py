@@ -4,51 +4,53 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.core.about import About
-from grognard.core.catalogue import Names
-from grognard.core.column import Column
-from grognard.core.kinds import PLAYER
-from grognard.core.message import Arg, Ref
-from grognard.core.option import Option
-from grognard.core.overlay import Overlay
-from grognard.core.rules import Rules
-from grognard.core.scenario import Scenario
-from grognard.core.state import State
-from grognard.core.table import Table
-from grognard.core.view import Scene
-from grognard.core.workshop import Draft, Workbench
+from grognard.core.kernel.column import Column
+from grognard.core.kernel.kinds import PLAYER
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.rules import NO_OWNER, Rules
+from grognard.core.kernel.scenario import Scenario
+from grognard.core.kernel.state import State
+from grognard.core.loading.own_text import is_own, own_name
+from grognard.core.telling.about import About
+from grognard.core.telling.catalogue import Names
+from grognard.core.telling.message import Arg, Ref
+from grognard.core.telling.overlay import Overlay
+from grognard.core.telling.scenario_files import ScenarioDesk
+from grognard.core.telling.table import Table
+from grognard.core.telling.view import Scene
+from grognard.core.telling.workshop import Draft, Workbench
 
-from . import about, knowledge, overlays, present, reasons, setup, table, workshop
-from .action import Action
-from .action_list import VERBS
-from .air_combat import AirFire
+from . import knowledge
+from .actions.action import Action
+from .actions.action_list import VERBS
+from .air.air_combat import AirFire
+from .air.flight import Depart, Flight
 from .artillery import Barrages, Plot
 from .attack import Fire
+from .box import scenario_desk, setup, workshop
+from .box.data_files import load_box, load_scenario, scenario_names
+from .box.scenario_check import parse_scenario
 from .caps import Roll
-from .cards import CardPlay
-from .data_files import load_box, load_scenario, scenario_names
+from .cards.playing import CardPlay
+from .cards.vengeance import Vengeance
 from .deployment import Deploy
 from .events import EVENTS, OUTCOMES, hit_events
 from .faults import faults
-from .flight import Depart, Flight
 from .hidden import Reveal
 from .mines import Mines, MineWork
 from .rally import Rally
 from .refusals import REFUSALS
 from .rounds import Facings, Initiative, Round, Setup
 from .scenario import CohScenario
-from .scenario_check import parse_scenario
-from .scenario_text import is_own, own_name
+from .show import about, overlays, present, reasons, table
 from .snipers import Spotting
 from .solitaire import MarkHexes
 from .state import CohState, blank, columns, derive
 from .suspicion import Search
 from .turns import Turn
-from .vengeance import Vengeance
 from .verbs import bomb_verbs
 
-VERSION = 5
-NO_OWNER = -3  # of a cell that tells nothing, and that no reader of any kind is the owner of
+VERSION = 6
 
 
 def hit_names() -> tuple[str, ...]:
@@ -111,6 +113,9 @@ class CohRules(Rules):
     def scenarios(self) -> list[str]:
         return scenario_names()
 
+    def first_scenario(self) -> str:
+        return workshop.FIRST
+
     def switches(self, scenario: str) -> dict[str, list[str]]:
         return setup.switches(load_scenario(scenario))
 
@@ -127,16 +132,19 @@ class CohRules(Rules):
         return is_own(scenario)
 
     def opened_draft(self, scenario: str) -> Draft:
-        return workshop.draft_of(load_scenario(scenario))
+        return workshop.WORKSHOP.opened(load_scenario(scenario))
 
     def draft(self, text: str) -> Draft:
-        return workshop.draft(text)
+        return workshop.WORKSHOP.draft(text)
 
     def document_draft(self, document: dict[str, object]) -> Draft:
-        return workshop.document_draft(document)
+        return workshop.WORKSHOP.document_draft(document)
 
     def random_draft(self, wishes: dict[str, str]) -> Draft:
         return workshop.random_draft(wishes)
+
+    def scenario_desk(self) -> ScenarioDesk:
+        return scenario_desk
 
     def load(self, scenario: str, options: dict[str, str]) -> Scenario:
         return setup.load(scenario, options)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.board import Board
-from grognard.core.kinds import CARD, FACING, GROUP, HEX, PLACE, ROW, UNIT
-from grognard.core.scenario import Scenario
-from grognard.core.sight import SightRule
+from grognard.core.geometry.board import Board
+from grognard.core.geometry.sight import SightRule
+from grognard.core.kernel.kinds import CARD, FACING, GROUP, HEX, PLACE, ROW, UNIT
+from grognard.core.kernel.scenario import Scenario
+from grognard.games.tactical.zones import Zones
 
 GERMAN: Final = 0
 SOVIET: Final = 1
@@ -77,7 +78,7 @@ class CohScenario(Scenario):
         self.groups = True  # shared activations and group actions (COH-9.0)
         self.roulette = False  # COH-3.01
         self.cautious = False  # COH-5.01
-        self.combined = False  # vehicles, fortifications or mortars are about: the long way round
+        self.combined = False  # vehicles, fortifications or mortars take part: the full checks are needed
         self.solitaire = False  # hidden units are drawn from a cup (COH-21.2)
         self.any_hidden = False  # units start hidden (COH-10.0)
         self.any_smoke = False  # somebody can lay smoke (COH-13.1)
@@ -198,12 +199,10 @@ class CohScenario(Scenario):
         self.bomb_fp: list[list[int]] = [[], []]  # by colour
         self.bomb_mine: list[int] = []  # the mine that it leaves in place of an attack (`MINES`), or -1
         self.start_bombs: list[list[int]] = []  # per unit, kinds of bombs
-        # -- zones of free set-up (COH-1.0(4)): one row per zone --------------------------------
-        self.zone_hexes: list[list[int]] = []
-        self.zone_units: list[int] = []  # as bits
-        self.zone_hidden: list[bool] = []
+        # -- zones of free set-up (COH-1.0(4)): made anew by `box.setup` ------------------------
+        self.zones = Zones(0, 0)
+        self.zone_hidden: list[bool] = []  # of each zone: its units are set up in secret
         self.cup_hex: list[int] = []  # solitaire: the first hex marked for a unit in the cup, or -1
-        self.proposal: list[int] = []  # where a unit goes if its owner leaves it to the scenario, or -1
         # -- veteran cards assigned at setup (COH-8.3) ------------------------------------------
         self.veteran_fp: list[int] = []
         self.veteran_range: list[int] = []

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from grognard.core.option import Option
+from grognard.core.kernel.option import Option
 
 from . import events
+from .cards.veterans import V07, holder, use_card
 from .hidden import Reveal, is_hidden, watches
 from .refusals import LEGAL, NOT_YOURS, SENSE_NONE, SENSE_OFF_MAP
 from .state import CohState
 from .suspicion import anybody_hidden
 from .verbs import SENSE
-from .veterans import V07, holder, use_card
 
 
 def look_around(s: CohState, u: int, reach: int) -> None:
     """All hidden enemies within reach and in the unit's line of sight are revealed, in cover or not."""
     sc = s.sc
-    found = 0
+    revealed = 0
     for e in sc.troops[1 - sc.side[u]]:
         if is_hidden(s, e):
             s.consult(True)
             if sc.distance[s.place[u] * sc.n + s.plot[e]] <= reach and watches(s, u, s.plot[e]):
-                found |= 1 << e
-    if found:
-        s.push(Reveal(found))
+                revealed |= 1 << e
+    if revealed:
+        s.push(Reveal(revealed))
 
 
 def may_sense(s: CohState, player: int) -> bool:
@@ -49,7 +49,7 @@ def sense_options(s: CohState, player: int, out: list[Option]) -> None:
 
 
 def sense(s: CohState, u: int) -> None:
-    """Not an action; the card is used up (G-34)."""
+    """6th Sense is not an action; the card is used up (G-34)."""
     use_card(s, holder(s, V07), V07)
     s.tell(events.SENSES, u)
     look_around(s, u, s.sc.card_value[s.sc.veteran_card[V07]])

@@ -1,5 +1,7 @@
 """Chapter 6: line of sight and firing arc. Both are tables of the board, made once by `setup`.
 
+What blocks a line (COH-6.0, COH-11) is decided in `hills`: `HillSight.sees`.
+
 `CohScenario.seen` fuses them: at ``n*a + b`` the facings at a in whose arc b lies, 0 where there
 is no line of sight. Units never block (COH-6.0(4)); smoke does (COH-13.0), so who sees whom now is asked
 here and not read off the table.
@@ -7,8 +9,8 @@ here and not read off the table.
 
 from __future__ import annotations
 
-from grognard.core.board import Board
-from grognard.core.sight import SightRule, sight_table, what_blocks
+from grognard.core.geometry.board import Board
+from grognard.core.geometry.sight import SightRule, sight_table, what_blocks
 
 from .scenario import AIR, HIDDEN
 from .smoke import smoke_blockers, smoke_hides
@@ -34,7 +36,7 @@ def facings_to(s: CohState, a: int, b: int) -> int:
 
 
 def stand(s: CohState, u: int) -> int:
-    """The hex a unit looks and fires from: that of a hidden one only its owner knows (COH-10.3)."""
+    """The hex a unit looks and fires from: only its owner knows that of a hidden unit (COH-10.3)."""
     at = s.place[u]
     if at == s.sc.off + AIR:
         return s.over[u]  # of an aircraft, the hex below it (COH-20.2)
@@ -49,5 +51,5 @@ def in_arc(s: CohState, a: int, facing: int, b: int) -> bool:
 def blockers(s: CohState, a: int, b: int) -> list[int]:
     """The hexes that cut a line of sight, for explanations and overlays (COH-6.0(5))."""
     rule = s.sc.sight_rule
-    found = [] if rule is None else what_blocks(s.sc.board, rule, a, b)
-    return found or smoke_blockers(s, a, b)
+    blocking = [] if rule is None else what_blocks(s.sc.board, rule, a, b)
+    return blocking or smoke_blockers(s, a, b)

@@ -6,7 +6,7 @@ without any never looks further.
 
 from __future__ import annotations
 
-from grognard.core.sight import OUT, SINGLE, line
+from grognard.core.geometry.sight import OUT, SINGLE, line
 
 from . import events
 from .state import CohState
@@ -38,14 +38,14 @@ def smoke_between(s: CohState, a: int, b: int) -> int:
 
 
 def passed_by(s: CohState, a: int, b: int) -> list[int]:
-    """What the line passes, as `core.sight.line` tells it; the lines that smoke was asked about are kept."""
+    """What the line passes, as `sight.line` tells it; lines that were asked for are kept."""
     lines = s.sc.lines
     pair = a * s.sc.n + b if a < b else b * s.sc.n + a
-    found = lines.get(pair)
-    if found is None:
-        found = line(s.sc.board, min(a, b), max(a, b))
-        lines[pair] = found
-    return found
+    passed = lines.get(pair)
+    if passed is None:
+        passed = line(s.sc.board, min(a, b), max(a, b))
+        lines[pair] = passed
+    return passed
 
 
 def smoke_hides(s: CohState, a: int, b: int) -> bool:
@@ -77,18 +77,18 @@ def smoke_changes(s: CohState, a: int, b: int, changes: list[tuple[str, str, int
 
 def smoke_blockers(s: CohState, a: int, b: int) -> list[int]:
     """The hexes whose smoke hides b from a, nearest first; empty if smoke does not hide it."""
-    found: list[int] = []
+    hexes: list[int] = []
     if smoke_hides(s, a, b):
         passed = line(s.sc.board, a, b)
         for i in range(0, len(passed), 2):
             cells = [h for h in passed[i : i + 2] if h >= 0]
             if cells and all(smoke_at(s, h) for h in cells):
-                found += cells
-    return found
+                hexes += cells
+    return hexes
 
 
 def place_smoke(s: CohState, h: int) -> None:
-    """A new counter: round 1 (COH-13.0(1)). Without a roll, and it harms nobody (COH-13.0(8))."""
+    """A new counter: round 1 (COH-13.0(1)). It needs no roll, and harms nobody (COH-13.0(8))."""
     if smoke_at(s, h) == 0:
         s.smoky += 1
     s.smoke_new = s.smoke_new.copy()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import PLAYER, UNIT
-from grognard.core.state import State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import PLAYER, UNIT
+from grognard.core.kernel.state import State
 
 from . import events
 from .caps import Roll
@@ -44,7 +44,7 @@ def enemy_hexes(s: CohState, u: int) -> list[int]:
 
 
 def tell_direction(s: CohState, lead: int, target: int) -> None:
-    """COH-10.3(2), G-36: whether the shot came through the target's front or its rear, and no more."""
+    """COH-10.3(2), G-36: whether the shot came through the target's front or its rear, and nothing else."""
     sc = s.sc
     facings = sc.arc[s.place[target] * sc.n + stand(s, lead)]
     s.consult(True)
@@ -68,11 +68,6 @@ class Spotting(CohFrame):
         self.player = player  # who looks for it
         self.unit = unit
 
-    def copy(self) -> Spotting:
-        f = Spotting(self.player, self.unit)
-        f.step = self.step
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
         if not is_hidden(s, self.unit):
@@ -82,9 +77,9 @@ class Spotting(CohFrame):
             self.step = AT_LOOK
             s.push(Roll(self.player, 1))
             return
-        found = s.result >= s.sc.figures["sniper_found_at"]
+        spotted = s.result >= s.sc.figures["sniper_found_at"]
         s.pop()
-        if found:
+        if spotted:
             s.push(Reveal(1 << self.unit))
         else:
             s.tell(events.SNIPER_STAYS, self.unit)

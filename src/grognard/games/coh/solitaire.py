@@ -7,10 +7,10 @@ a unit appears there, a dummy was nothing.
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLAYER
-from grognard.core.option import Option
-from grognard.core.state import State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, PLAYER
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import State
 
 from . import events
 from .cup import markers_of, set_marker
@@ -34,7 +34,7 @@ def lay_markers(s: CohState) -> None:
 
 
 def mark_refusal(s: CohState, h: int) -> int:
-    """A likely hex: cover, nobody in it, not marked yet."""
+    """0, or why a hex cannot be marked: it needs cover, nobody in it, no mark yet."""
     if not 0 <= h < s.sc.n:
         return WHOLE_HEX
     if s.marker[h] or s.here[h]:
@@ -43,7 +43,7 @@ def mark_refusal(s: CohState, h: int) -> int:
 
 
 class MarkHexes(CohFrame):
-    """The other likely hexes, chosen by the owner; left to the game, cover next to those marked already."""
+    """The other likely hexes, chosen by the owner; left to the game: cover next to marked ones."""
 
     NAME = "MarkHexes"
     STEPS = ("choose",)
@@ -53,9 +53,6 @@ class MarkHexes(CohFrame):
         super().__init__()
         self.player = player
         self.left = left
-
-    def copy(self) -> MarkHexes:
-        return MarkHexes(self.player, self.left)
 
     def run(self, s: State) -> None:
         if self.left:
@@ -81,7 +78,7 @@ class MarkHexes(CohFrame):
             self.mark(s, nearest_cover(s, markers_of(s, self.player)[0]))
 
     def mark(self, s: CohState, h: int) -> None:
-        """Where no cover is left, the dummy goes with its hex."""
+        """If no cover is left, the dummy is dropped together with its hex."""
         self.left -= 1
         if h < 0:
             s.dummies = [n - 1 if p == self.player else n for p, n in enumerate(s.dummies)]

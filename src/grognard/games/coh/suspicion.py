@@ -1,22 +1,23 @@
 """Chapter 10.0(4): fire on suspicion, and shells on hidden units (COH-12.1, G-55).
 
 The roll is made whether or not somebody is there. Only a hit tells: until then nobody is asked, told or shown
-anything that hangs on who is hidden in the hex.
+anything that depends on who is hidden in the hex.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import ALL, GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.state import State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import ALL, GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import State
 
 from . import events
 from .aiming import goes_indirect, ground_in_reach, ground_price, ground_refusal
 from .attack import prepare_attack
 from .caps import Roll
+from .cards.vengeance import avenge, fallen
 from .combat import dr_colour, has_colour
 from .cup import draw_from_cup
 from .hex_fire import HexFire
@@ -25,7 +26,6 @@ from .hits import show_in_combat, show_supporters
 from .mortars import open_vantage
 from .refusals import LEGAL, NOT_A_TARGET, SEQUENCE, SUSPECT_KNOWN, SUSPECT_NONE
 from .state import CohState
-from .vengeance import avenge, fallen
 from .verbs import AGAINST
 
 
@@ -40,7 +40,7 @@ def anybody_hidden(s: CohState, side: int) -> bool:
 
 
 def suspect_refusal(s: CohState, u: int, target: int) -> int:
-    """A hex in arc, range and sight where nobody is seen: whoever hid beside a known unit would be found."""
+    """A hex in arc, range and sight where nobody is seen: a unit hidden beside a known one would be found."""
     why = ground_refusal(s, u, target)
     if why:
         return why
@@ -105,7 +105,7 @@ AT_END: Final = 4
 
 
 class Search(HexFire):
-    """One roll at a hex for whoever is hidden there (COH-10.0(4))."""
+    """One roll at a hex for units hidden there (COH-10.0(4))."""
 
     NAME = "Search"
     STEPS = ("roll", "look", "owner", "hit", "end")
@@ -128,24 +128,6 @@ class Search(HexFire):
     def __init__(self) -> None:
         super().__init__()
         self.total = 0
-
-    def copy(self) -> Search:
-        f = Search()
-        f.step = self.step
-        f.player = self.player
-        f.lead = self.lead
-        f.supporters = self.supporters
-        f.hex = self.hex
-        f.vantage = self.vantage
-        f.shells = self.shells
-        f.boost = self.boost
-        f.overrun = self.overrun
-        f.battery = self.battery
-        f.bomb = self.bomb
-        f.total = self.total
-        f.left = self.left
-        f.target = self.target
-        return f
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
@@ -171,7 +153,7 @@ class Search(HexFire):
     # -- who is there -----------------------------------------------------------------------------------
 
     def look(self, s: CohState) -> None:
-        """Nobody there and somebody missed are the same to all but the owner."""
+        """To all but the owner, an empty hex and a missed unit look the same."""
         s.consult(True)
         if s.sc.solitaire and s.marker[self.hex]:
             draw_from_cup(s, self.hex)
@@ -191,7 +173,7 @@ class Search(HexFire):
     def attacked(self, s: CohState, hidden: int) -> tuple[int, int]:
         """The hidden units with the lowest DR, and the roll that hits them.
 
-        Of several the hardest to hit, which their owner would choose. They defend as if they lay open.
+        Of several units the hardest to hit, as their owner would choose. They defend as if they were seen.
         """
         units = bit_list(hidden)
         places = [s.place[u] for u in units]
@@ -250,7 +232,7 @@ class Search(HexFire):
         self.step = AT_HIT
 
     def bands(self, s: State) -> list[int]:
-        """Known to whoever knows who is hidden there, and to odds; to others there is nothing to tell."""
+        """Known to players who know who is hidden there, and to odds; the others are told nothing."""
         assert isinstance(s, CohState)
         units, needed = self.attacked(s, hidden_in(s, self.hex))
         return [needed, needed + s.sc.destroy_margin] if units and self.step != AT_ROLL else []

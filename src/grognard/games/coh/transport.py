@@ -58,7 +58,7 @@ def load_refusal(s: CohState, u: int, vehicle: int) -> int:
 
 
 def tow_refusal(s: CohState, u: int, vehicle: int) -> int:
-    """Only what cannot move is towed; wheels by any vehicle, tracks by tracks; nothing that tows itself.
+    """Only what cannot move is towed; wheels by any vehicle, tracks by tracks; no vehicle that tows another.
 
     A stunned crew takes no part, as with passengers on foot.
     """
@@ -73,7 +73,7 @@ def tow_refusal(s: CohState, u: int, vehicle: int) -> int:
 
 
 def immobilised(s: CohState, u: int) -> bool:
-    """By the ground, by a card, or by a hit."""
+    """Whether a unit is immobilised: by the ground, by a card, or by a hit."""
     return s.bogged[u] != 0 or s.sc.hit_effects[s.hit[u]] & NO_MOVE != 0
 
 
@@ -89,7 +89,7 @@ def tows(s: CohState, vehicle: int) -> bool:
 
 
 def crew_acts(s: CohState, vehicle: int) -> bool:
-    """Whether a vehicle can take somebody up or set him down itself: not while it may only rally."""
+    """Whether a vehicle can load or unload a passenger itself: not while it may only rally."""
     return not s.sc.hit_effects[s.counter(vehicle)] & ONLY_RALLY
 
 
@@ -119,7 +119,7 @@ def keeps_aboard(s: CohState, vehicle: int) -> bool:
 
 
 def only_rallies(s: CohState, u: int) -> bool:
-    """A stunned crew neither takes a tow rope nor casts it off, whoever acts (COH-7.4(6), G-72)."""
+    """A stunned crew can neither begin nor end towing, whichever unit acts (COH-7.4(6), G-72)."""
     return s.sc.hit_effects[s.hit[u]] & ONLY_RALLY != 0
 
 
@@ -160,7 +160,7 @@ def unload(s: CohState, u: int, paid: bool) -> None:
 
 
 def carry(s: CohState, vehicle: int) -> None:
-    """What a vehicle carries goes where it goes and faces as it does."""
+    """Units that a vehicle carries go where it goes and face as it does."""
     for u in passengers(s, vehicle):
         if s.bogged[u] & BY_GROUND and s.place[u] != s.place[vehicle]:
             s.bogged[u] &= ~BY_GROUND  # towed out of the hex (COH-14.1(4))
@@ -174,7 +174,7 @@ def carry(s: CohState, vehicle: int) -> None:
 
 
 def set_down(s: CohState, vehicle: int) -> None:
-    """What a vehicle carries stays behind in the hex, unloaded."""
+    """Units that a vehicle carries stay behind in the hex, unloaded."""
     for u in passengers(s, vehicle):
         s.carrier[u] = -1
 

@@ -1,20 +1,21 @@
-"""Chapters 2.2 and 3: turns, action points, opportunity actions (COH-3.1, F.1) and ways to pay."""
+"""Chapters 2.2, 3.0, 3.01 and 3.1: turns, action points (and AP roulette), opportunity actions (COH-F.1)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLAYER, UNIT, UNITS, Operand, bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Detail, Regret
-from grognard.core.state import State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, PLAYER, UNIT, UNITS, Operand, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Detail, Regret
+from grognard.core.kernel.state import State
 
 from . import events
-from .action import Action
-from .action_list import KINDS, cheapest, rule_out_idle
+from .actions.action import Action
+from .actions.action_list import KINDS, cheapest, rule_out_idle
 from .actions.kind import NO_ACTION
-from .air_turns import (
+from .actions.payment import budget, spend_active
+from .air.air_turns import (
     binding,
     bound_options,
     bound_refusal,
@@ -22,14 +23,15 @@ from .air_turns import (
     flight_options,
     flight_refusal,
 )
-from .aircraft import airborne, bound, pool_flies, quarry
+from .air.aircraft import airborne, bound, pool_flies, quarry
+from .air.flight import depart, start_flight
 from .caps import Roll
-from .cards import card_options, card_refusal, card_rolls, start_card
+from .cards.playing import card_options, card_refusal, card_rolls, start_card
+from .cards.veteran_cards import play_veteran, veteran_options, veteran_refusal
+from .cards.veterans import V04, has_card, mark_used, note_payment, on_march, set_march
 from .cup import markers_of, stir_refusal
-from .flight import depart, start_flight
 from .frames import PURSE, CohFrame
 from .hidden import stir
-from .payment import budget, spend_active
 from .refusals import (
     AIR_ALONE,
     AIR_STALL,
@@ -75,8 +77,6 @@ from .verbs import (
     STIR,
     VETERAN,
 )
-from .veteran_cards import play_veteran, veteran_options, veteran_refusal
-from .veterans import V04, has_card, mark_used, note_payment, on_march, set_march
 
 ACTED: Final = 0  # what a turn leaves behind
 PASSED: Final = 1
@@ -97,7 +97,7 @@ AT_AFTER: Final = 3
 
 
 class Turn(CohFrame):
-    """One turn: first, if he likes, activations; then exactly one action, stall or pass (COH-0.6(3))."""
+    """One turn: first activations, if wanted; then exactly one action, stall or pass (COH-0.6(3))."""
 
     NAME = "Turn"
     STEPS = ("choose", "roulette", "end", "after")
@@ -113,12 +113,6 @@ class Turn(CohFrame):
         super().__init__()
         self.player = player
         self.unit = -1  # activated, waiting for its AP roll (COH-3.01)
-
-    def copy(self) -> Turn:
-        f = Turn(self.player)
-        f.step = self.step
-        f.unit = self.unit
-        return f
 
     def run(self, s: State) -> None:
         assert isinstance(s, CohState)
@@ -365,12 +359,12 @@ def fill_pool(s: CohState, u: int, ap: int) -> None:
 
 def fresh_units(s: CohState, p: int) -> int:
     """The units of a side that could still be activated in this round."""
-    found = 0
+    units = 0
     for u in s.sc.units_of[p]:
         in_play = s.place[u] < s.sc.n or s.place[u] in (s.sc.off + WAITING, s.sc.off + HIDDEN)
         if in_play and s.status[u] != SPENT:
-            found |= 1 << u
-    return found
+            units |= 1 << u
+    return units
 
 
 def stall(s: CohState, p: int, payment: int) -> None:

@@ -1,4 +1,4 @@
-"""Chapters 14 and 15: how vehicles move. Their fire and hits follow chapter 7."""
+"""Chapters 14, 15 and 16.0: how vehicles and trucks move. Their fire and hits follow chapter 7."""
 
 from __future__ import annotations
 
@@ -68,15 +68,15 @@ def bonus_destinations(s: CohState, u: int, money: int) -> list[int]:
 
     Front hexes only (G-23), and none that is closed to its retreat (COH-7.63(10)).
     """
-    found: list[int] = []
+    pairs: list[int] = []
     h = s.place[u]
     for turn in (5, 0, 1):
         d = (s.facing[u] + turn) % 6
         if goes_on(s, u, h, d) and not retreat_closed(s, u, s.sc.neighbour[6 * h + d]):
             price = bonus_price(s, u, h, d)
             if 0 <= price <= money:
-                found += [s.sc.neighbour[6 * h + d], price]
-    return found
+                pairs += [s.sc.neighbour[6 * h + d], price]
+    return pairs
 
 
 def jam(s: CohState, u: int, h: int, d: int) -> int:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import CARD as K_CARD
-from grognard.core.kinds import FACING, GROUP, HEX, MODE, NUMBER, PLAYER, ROW, UNIT, Operand
-from grognard.core.option import ACT, BUILD, END, Verb
+from grognard.core.kernel.kinds import CARD as K_CARD
+from grognard.core.kernel.kinds import FACING, GROUP, HEX, MODE, NUMBER, PLAYER, ROW, UNIT, Operand
+from grognard.core.kernel.option import ACT, BUILD, END, Verb
 
 # How an action is paid for (COH-0.7).
 BY_AP: Final = 0

@@ -1,33 +1,11 @@
-"""Chapters 2.3, 2.4 and 5.1: victory points, secret objectives and who wins; reinforcements that arrive."""
+"""Chapters 2.3 and 2.4: victory points, secret objectives and who wins."""
 
 from __future__ import annotations
 
 from . import events
 from .hits import score
-from .scenario import EXITED, GAME_END, RESERVE, WAITING
+from .scenario import EXITED, GAME_END
 from .state import CohState
-
-
-def make_available(s: CohState) -> None:
-    """P7: this round's reinforcements may enter from now on (COH-5.1(1)); some wait for the event (C.B3)."""
-    sc = s.sc
-    for u in range(sc.units):
-        due = 0 < sc.arrives[u] <= s.round or sc.returns[u]
-        if due and s.place[u] == sc.off + RESERVE and (s.event or not sc.by_event[u]):
-            arrive(s, u)
-
-
-def call_up(s: CohState) -> None:
-    """COH-C.B3: the event brings reinforcements at once, but not before their round."""
-    sc = s.sc
-    for u in range(sc.units):
-        if sc.by_event[u] and sc.arrives[u] <= s.round and s.place[u] == sc.off + RESERVE:
-            arrive(s, u)
-
-
-def arrive(s: CohState, u: int) -> None:
-    s.put(u, s.sc.off + WAITING)
-    s.tell(events.ARRIVES, u)
 
 
 def end_game(s: CohState, side: int = -1) -> None:
@@ -66,10 +44,10 @@ def won_at_once(s: CohState) -> int:
 
 def side_points(s: CohState) -> list[int]:
     """The VP of both sides: those of all their armies."""
-    found = [0, 0]
+    totals = [0, 0]
     for player, points in enumerate(s.vp):
-        found[s.sc.side_of[player]] += points
-    return found
+        totals[s.sc.side_of[player]] += points
+    return totals
 
 
 def winners(s: CohState) -> int:

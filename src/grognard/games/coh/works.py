@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.reason import Ledger
+from grognard.core.kernel.reason import Ledger
 
 from . import events
 from .scenario import NO_RED
@@ -13,13 +13,13 @@ from .state import CohState
 def works_in(s: CohState, h: int, shells: bool, close: bool, infantry: bool) -> int:
     """The counters in a hex that an attack of this kind can destroy, as bits (COH-18.4(5), 18.5(7), 18.6).
 
-    Mines only by shells and bombs (`shells`) or by infantry in close combat, wire in close combat by
-    infantry alone. What is still hidden is rolled for by nobody.
+    Mines: only by shells and bombs (`shells`) or by infantry in close combat. Wire: in close combat by
+    infantry alone. No roll is made against what is still hidden.
     """
     sc = s.sc
-    found = 0
+    works = 0
     if h not in s.fort_at:
-        return found
+        return works
     for row in sc.works:
         if s.fort[row] == 0 or s.fort_at[row] != h:
             continue
@@ -28,8 +28,8 @@ def works_in(s: CohState, h: int, shells: bool, close: bool, infantry: bool) -> 
         else:
             reached = not close or infantry or sc.fort_kind[row] != "barbed_wire"
         if reached:
-            found |= 1 << row
-    return found
+            works |= 1 << row
+    return works
 
 
 def works_against(s: CohState, u: int, at: int, target: int, weapon: int = -1) -> int:
@@ -49,11 +49,11 @@ def works_against(s: CohState, u: int, at: int, target: int, weapon: int = -1) -
 
 def works_hexes(s: CohState) -> list[int]:
     """The hexes in which something on the map can be destroyed."""
-    found: list[int] = []
+    hexes: list[int] = []
     for row in s.sc.works:
-        if s.fort[row] and s.fort_at[row] not in found:
-            found.append(s.fort_at[row])
-    return found
+        if s.fort[row] and s.fort_at[row] not in hexes:
+            hexes.append(s.fort_at[row])
+    return hexes
 
 
 def work_defence(
@@ -78,7 +78,7 @@ def work_defence(
 
 
 def wreck(s: CohState, row: int) -> None:
-    """One hit removes the counter; who is in it keeps its DM until the attack is over (COH-18.6(1), (2))."""
+    """One hit removes the counter; units in it keep its DM until the attack is over (COH-18.6(1), (2))."""
     s.tell(events.WORK_WRECKED, row, s.fort_at[row])
     s.mark(events.O_WRECKED, row)
     take_up(s, row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.advance_steps import AdvanceRules, Leg, same_zoc
 from grognard.games.zocbond.battle import Battle
 from grognard.games.zocbond.kinds import ARTILLERY, IN_SUPPLY, INFANTRY, MARCH, ROUTED
@@ -31,23 +31,23 @@ class HollandAdvance(AdvanceRules[HollandState]):
     def advance_units(self, s: HollandState, b: Battle) -> int:
         """All who took part and can move, but no artillery (H44-15.1).
 
-        After an assault its engineers and all infantry that is stacked with them (H44-9.5.3).
+        After an assault also its engineers and all infantry stacked with them (H44-9.5.3).
         """
-        found = self.advance_party(s, b, b.units)
+        units = self.advance_party(s, b, b.units)
         if s.sc.figures["rulings.assault_infantry_all"]:
-            found |= infantry_of(s, b)
-        return found & ~b.joined
+            units |= infantry_of(s, b)
+        return units & ~b.joined
 
     def advance_party(self, s: HollandState, b: Battle, units: int) -> int:
-        """Who took part, engineers of an assault too: others do not break through (H44-16.3.5)."""
-        found = engineers_of(s, b)
+        """Units that took part, with engineers of an assault: others do not break through (H44-16.3.5)."""
+        party = engineers_of(s, b)
         for u in bit_list(b.units & ~b.joined):
             if not s.sc.traits[u] & ARTILLERY and s.sc.allowance[u] > 0:
-                found |= 1 << u
-        return found
+                party |= 1 << u
+        return party
 
     def shatter_followers(self, s: HollandState, b: Battle) -> int:
-        """Who took part, with engineers (H44-9.5.3)."""
+        """The units that took part, with engineers (H44-9.5.3)."""
         return self.advance_party(s, b, b.units)
 
     def road_bonus(self, s: HollandState, u: int, kind: int) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.battle import Battle, approach, defenders
 from grognard.games.zocbond.kinds import ANTI_TANK, ARMOUR, INFANTRY
 from grognard.games.zocbond.strength import VOID_ROUTED, VOID_SOURCE
 
-from .combat_figures import NEVER
+from .box.combat_figures import NEVER
 from .formations import is_lead
 from .state import HollandState
 from .zones import vehicles_pass
@@ -16,13 +16,13 @@ from .zones import vehicles_pass
 def fighting_defenders(s: HollandState, b: Battle) -> list[int]:
     """The defenders that count for armor and morale: all but the routed (H44-14.3.2) and supply sources.
 
-    Who retreated there before adds no strength but keeps its class (H44-13.5, 14.2).
+    A unit that retreated there before adds no strength but keeps its class (H44-13.5, 14.2).
     """
-    found: list[int] = []
+    units: list[int] = []
     for u in defenders(s, b.target, b.player):
         if s.sc.combat_rules.defence_void(s, b, u) not in (VOID_ROUTED, VOID_SOURCE):
-            found.append(u)
-    return found
+            units.append(u)
+    return units
 
 
 def attacking_class(s: HollandState, u: int) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLAYER, bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, PLAYER, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond import events
 from grognard.games.zocbond.battle import BREAKTHROUGH, ENCOUNTER, NORMAL, Battle
 from grognard.games.zocbond.combat import SupportRules
@@ -34,7 +34,7 @@ from grognard.games.zocbond.supply import supply_field
 from grognard.games.zocbond.verbs import READY
 from grognard.games.zocbond.zoc import bare_zoc
 
-from .combat_figures import ALL_GUNS
+from .box.combat_figures import ALL_GUNS
 from .kinds import AIRBORNE, BRITISH, CORPS, LIMBERED, SCATTERED
 from .refusals import (
     AIR_ALLIED,
@@ -129,7 +129,7 @@ def makes_pair(s: HollandState, b: Battle, u: int) -> bool:
     if u != paired and other != paired:
         return False
     division = other if u == paired else u
-    return s.sc.formation[division] == b.lead
+    return b.lead >= 0 and s.sc.formation[division] == b.lead
 
 
 def supports_formation(s: HollandState, b: Battle, u: int) -> bool:
@@ -138,8 +138,8 @@ def supports_formation(s: HollandState, b: Battle, u: int) -> bool:
     if sc.traits[u] & CORPS:
         return True
     for v in bit_list(b.units):
-        formation = formation_of(s, v)
-        if formation == sc.formation[u] or formation == sc.also_formation[u]:
+        formation = formation_of(s, v)  # -1: a unit of none
+        if formation >= 0 and formation in (sc.formation[u], sc.also_formation[u]):
             return True
     return False
 
@@ -198,7 +198,7 @@ def ready_refusal(s: HollandState, u: int, sources: Sources) -> int:
 
 
 def airborne_supplied(s: HollandState, u: int) -> bool:
-    """By way of its division's supply source from a drop hex on open ground (H44-17.8.2)."""
+    """Whether supply comes from a drop hex on open ground over the division's supply source (H44-17.8.2)."""
     sc = s.sc
     division = sc.division[u]
     source = sc.sources[division]
@@ -215,17 +215,17 @@ def airborne_supplied(s: HollandState, u: int) -> bool:
 def drop_hexes(s: HollandState, division: int, source: int) -> list[int]:
     """The drop hexes of a division; later its supply source and the hexes around serve as such."""
     sc = s.sc
-    found: list[int] = []
+    drops: list[int] = []
     for code, hexes in enumerate(sc.drop_hexes):
         if sc.drop_division[code] == division:
-            found += hexes
+            drops += hexes
     if s.turn > sc.fight.source_last_turn:
-        found.append(source)
+        drops.append(source)
         for d in range(6):
             near = sc.neighbour[6 * source + d]
             if 0 <= near < sc.n:
-                found.append(near)
-    return sorted(set(found))
+                drops.append(near)
+    return sorted(set(drops))
 
 
 def open_drop(s: HollandState, h: int) -> bool:
@@ -243,8 +243,12 @@ def ground_flips(s: HollandState, player: int) -> int:
     return fight.ground_flips[player]
 
 
+AT_BEGIN: Final = 0
+AT_READY: Final = 1
+
+
 class Replenish(Frame):
-    """The artillery replenishment phase: who is chosen where not all can be."""
+    """The artillery replenishment phase: the player chooses where not all can be replenished."""
 
     NAME = "Replenish"
     STEPS = ("begin", "ready")
@@ -260,19 +264,12 @@ class Replenish(Frame):
         self.ground = 0
         self.airborne = 0
 
-    def copy(self) -> Replenish:
-        f = Replenish(self.player)
-        f.step = self.step
-        f.ground = self.ground
-        f.airborne = self.airborne
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
-        if self.step == 0:
+        if self.step == AT_BEGIN:
             self.ground = ground_flips(s, self.player)
             self.airborne = s.sc.fight.airborne_flips[s.weather()] if self.player == ALLIED else 0
-            self.step = 1
+            self.step = AT_READY
             return
         for airborne in (False, True):
             able = self.able(s, airborne)
@@ -285,16 +282,16 @@ class Replenish(Frame):
             s.pop()
 
     def able(self, s: HollandState, airborne: bool) -> list[int]:
-        """Those of one kind that could be replenished."""
-        found: list[int] = []
+        """The units of one kind that could be replenished."""
+        units: list[int] = []
         fired = [u for u in s.sc.guns[self.player] if s.has_mark(u, FIRED) and in_play(s, u)]
         if not fired:
-            return found
+            return units
         sources = Sources(s, self.player)
         for u in fired:
             if (s.sc.traits[u] & AIRBORNE != 0) == airborne and ready_refusal(s, u, sources) == LEGAL:
-                found.append(u)
-        return found
+                units.append(u)
+        return units
 
     def ready(self, s: HollandState, u: int) -> None:
         s.clear_mark(u, FIRED)
@@ -306,16 +303,16 @@ class Replenish(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, HollandState)
-        found: list[Option] = []
+        options: list[Option] = []
         if self.ground > 0:
-            found += [Option(READY, u) for u in self.able(s, False)]
+            options += [Option(READY, u) for u in self.able(s, False)]
         if self.airborne > 0:
-            found += [Option(READY, u) for u in self.able(s, True)]
-        return found
+            options += [Option(READY, u) for u in self.able(s, True)]
+        return options
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, HollandState)
-        if o.verb != READY or self.step != 1 or not 0 <= o.a < s.sc.units:
+        if o.verb != READY or self.step != AT_READY or not 0 <= o.a < s.sc.units:
             return SEQUENCE
         if o.a not in s.sc.guns[self.player]:
             return NOT_ARTILLERY
@@ -343,6 +340,6 @@ def in_air_range(s: HollandState, target: int) -> bool:
 
 
 def nation_traits(s: HollandState, u: int) -> int:
-    """What a unit is, where it matters whose: a breakdown unit is of the nation of its parent."""
+    """The traits of a unit where its nation matters: a breakdown unit has the nation of its parent."""
     parent = s.parent[u]
     return s.sc.traits[u if parent < 0 else parent]

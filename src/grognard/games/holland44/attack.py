@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import State
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import State
+from grognard.games.zocbond import automatic
 from grognard.games.zocbond.attack import Attack
 from grognard.games.zocbond.attack_record import (
-    ADVANCING,
-    ATTACKERS,
-    BLOWN,
-    BRIDGES,
-    LEADING,
-    REVEAL,
-    ROLL,
-    SUPPORTING,
+    AT_ADVANCE,
+    AT_ATTACKERS,
+    AT_BLOWN,
+    AT_BRIDGES,
+    AT_LEAD,
+    AT_REVEAL,
+    AT_ROLL,
+    AT_SUPPORT,
 )
-from grognard.games.zocbond.automatic import END, GATHER, SHATTERING, Automatic, completable
+from grognard.games.zocbond.automatic import Automatic, completable
 from grognard.games.zocbond.battle import defenders
 from grognard.games.zocbond.refusals import LEGAL, NO_LEADER, SEQUENCE
 from grognard.games.zocbond.state import ZocState
@@ -31,33 +32,28 @@ from .state import HollandState
 class HollandAttack(Attack):
     """An attack on one hex (H44-9.3)."""
 
-    def copy(self) -> HollandAttack:
-        f = HollandAttack(self.player, self.target, self.kind)
-        self.copy_to(f)
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
         step = self.step
-        if step == ATTACKERS:
+        if step == AT_ATTACKERS:
             self.gather(s)
-        elif step == REVEAL:
+        elif step == AT_REVEAL:
             self.reveal(s)
-        elif step == BRIDGES:
+        elif step == AT_BRIDGES:
             self.cross_bridges(s)
-        elif step == BLOWN:
+        elif step == AT_BLOWN:
             s.ask(self.player)
-        elif step == LEADING:
+        elif step == AT_LEAD:
             self.name_lead(s)
-        elif step == SUPPORTING:
+        elif step == AT_SUPPORT:
             self.ask_support(s)
-        elif step == ROLL:
+        elif step == AT_ROLL:
             self.roll(s)
         else:
             self.follow(s)
 
     def go_on(self, s: ZocState) -> None:
-        self.step = LEADING if self.step == BLOWN else ROLL
+        self.step = AT_LEAD if self.step == AT_BLOWN else AT_ROLL
 
     # -- bridges (H44-5.4, 9.3) ----------------------------------------------------------------------
 
@@ -65,7 +61,7 @@ class HollandAttack(Attack):
         """The defender may blow bridges before the attack; then it may be called off."""
         if not defenders(s, self.target, self.player):  # nobody was there (H44-25.3.4)
             self.use_up(s, self.battle())
-            self.step = ADVANCING
+            self.step = AT_ADVANCE
             return
         if not self.asked:
             self.look_around(s)
@@ -76,14 +72,14 @@ class HollandAttack(Attack):
             return
         if self.spans & ~self.standing_bridges(s):
             self.drop_stranded(s)
-            self.step = BLOWN
+            self.step = AT_BLOWN
             if not self.units & ~self.joined:
                 self.call_off(s)
             return
-        self.step = LEADING
+        self.step = AT_LEAD
 
     def drop_stranded(self, s: HollandState) -> None:
-        """Those who cannot attack without the bridge do not: the attackers gather anew."""
+        """Units that cannot attack without the bridge drop out: the attackers are chosen again."""
         b = self.battle()
         b.units = 0
         before = -1
@@ -105,23 +101,23 @@ class HollandAttack(Attack):
             return
         if leads and self.lead < 0:
             self.lead = leads[0]
-        self.step = SUPPORTING
+        self.step = AT_SUPPORT
 
     # -- choosing ------------------------------------------------------------------------------------
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, HollandState)
-        if self.step == BLOWN:
+        if self.step == AT_BLOWN:
             return [Option(COMMIT), Option(CANCEL)]
-        if self.step == LEADING:
+        if self.step == AT_LEAD:
             return [Option(LEAD, f) for f in s.sc.combat_rules.leads(s, self.battle())]
         return super().options(s)
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, HollandState)
-        if self.step == BLOWN:
+        if self.step == AT_BLOWN:
             return LEGAL if o.verb in (COMMIT, CANCEL) else SEQUENCE
-        if self.step == LEADING:
+        if self.step == AT_LEAD:
             if o.verb != LEAD:
                 return SEQUENCE
             return LEGAL if o.a in s.sc.combat_rules.leads(s, self.battle()) else NO_LEADER
@@ -139,9 +135,9 @@ class HollandAttack(Attack):
     def default(self, s: State) -> int:
         """The attack as it stands; the lead that makes it strongest."""
         assert isinstance(s, HollandState)
-        if self.step == BLOWN:
+        if self.step == AT_BLOWN:
             return 0
-        if self.step == LEADING:
+        if self.step == AT_LEAD:
             best = best_lead(s, self.battle())
             for at, o in enumerate(self.options(s)):
                 if o.a == best:
@@ -149,7 +145,7 @@ class HollandAttack(Attack):
         return super().default(s)
 
     def rolls(self, s: State, o: Option) -> bool:
-        """To name the lead is to roll where there is nothing to add."""
+        """Naming the lead rolls the die at once where nothing can be added."""
         assert isinstance(s, HollandState)
         if o.verb != LEAD:
             return super().rolls(s, o)
@@ -164,13 +160,8 @@ class HollandAttack(Attack):
 class HollandAutomatic(Automatic):
     """An automatic DS is an attack (H44-25.4): bridges it goes over may be blown before it (H44-5.4, 9.3)."""
 
-    def copy(self) -> HollandAutomatic:
-        f = HollandAutomatic(self.player, self.hex)
-        self.copy_to(f)
-        return f
-
     def cross_bridges(self, s: ZocState) -> None:
-        """If one is blown the units gather anew, or the attack is called off."""
+        """If a bridge is blown, the units are chosen again, or the attack is called off."""
         assert isinstance(s, HollandState)
         b = self.battle(s)
         side = bridges.mined_side(s, b, self.asked)
@@ -180,10 +171,10 @@ class HollandAutomatic(Automatic):
             return
         lost = [d for d in range(6) if self.asked >> d & 1 and not s.span[6 * self.hex + d]]
         if not lost or self.blown >= len(lost):
-            self.step = SHATTERING
+            self.step = automatic.AT_SHATTER
             return
         self.blown = len(lost)
         self.units = 0
-        self.step = GATHER
+        self.step = automatic.AT_GATHER
         if not completable(s, self.player, self.hex, 0, self.free(s)):
-            self.step = END
+            self.step = automatic.AT_END

@@ -15,7 +15,7 @@ def forbids(s: HollandState, u: i64, h: i64, here: i64 = -1) -> bool:
     """Whether a hex lies too far inside another corps' zone for a unit (H44-23.4).
 
     One that a retreat has carried too far may come back hex by hex: `here` is where it comes from. Retreats
-    are forced, and no rule of theirs heeds the line (H44-13.1.3, 13.2).
+    are forced, and none of their rules looks at the line (H44-13.1.3, 13.2).
     """
     corps = corps_of(s, u)
     if corps < 0 or len(s.sc.zone_depth) <= corps:
@@ -27,7 +27,7 @@ def forbids(s: HollandState, u: i64, h: i64, here: i64 = -1) -> bool:
 
 
 def wake(s: HollandState, h: i64) -> None:
-    """An Allied unit has come to a hex: garrisons near it wait no more (H44-23.6)."""
+    """An Allied unit has come to a hex: garrisons near it no longer wait (H44-23.6)."""
     sc = s.sc
     for u in sc.garrisons:
         at = s.place[u]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.option import Option
+from grognard.core.kernel.option import Option
 from grognard.games.zocbond import breakdown as family
 from grognard.games.zocbond.breakdown import BreakdownRules
 from grognard.games.zocbond.kinds import (
@@ -96,7 +96,7 @@ class HollandBreakdown(BreakdownRules[HollandState]):
 
 def stranger_refusal(s: HollandState, u: i64, part: i64) -> i64:
     """Airborne parts go into any unit of their division, German ones only into their parent, those of the
-    other Allies into any unit of their parent's type (H44-21.4); who borrowed one takes it back (H44-8.5.7).
+    other Allies into any unit of their parent's type (H44-21.4); a borrower takes it back (H44-8.5.7).
     """
     sc = s.sc
     if sc.traits[part] & AIRBORNE:
@@ -154,7 +154,7 @@ def merge_refusal(s: HollandState, u: i64, giver: i64) -> i64:
 
 
 def merge(s: HollandState, u: int, giver: int) -> None:
-    """The step goes over with whatever weighs on the giver; both move no more."""
+    """The step goes over with all burdens of the giver; both move no more."""
     s.tell(events.MERGED, u, giver)
     family.take_in(s, u, giver)
     s.set_mark(giver, MOVED)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import BITS, PLAYER
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from typing import Final
+
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import BITS, PLAYER
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
@@ -14,6 +16,9 @@ from .refusals import BRIDGE_HANDLED, GERMANS_ONLY, NO_BRIDGE_THERE
 from .scenario import ALLIED, BLOWN, GERMAN, MINED, OPEN, REPAIR, RESTORE, SAFE
 from .state import HollandState
 from .verbs import BLOW, MEND, MINE
+
+AT_BEGIN: Final = 0
+AT_CHOOSE: Final = 1
 
 
 class BridgePhase(Frame):
@@ -31,16 +36,10 @@ class BridgePhase(Frame):
         self.player = player
         self.handled = 0
 
-    def copy(self) -> BridgePhase:
-        f = BridgePhase(self.player)
-        f.step = self.step
-        f.handled = self.handled
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
-        if self.step == 0:
-            self.step = 1
+        if self.step == AT_BEGIN:
+            self.step = AT_CHOOSE
             bridges.abandon_repairs(s)
             if self.player == ALLIED:
                 clear_mines(s)
@@ -51,22 +50,22 @@ class BridgePhase(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, HollandState)
-        found: list[Option] = []
+        options: list[Option] = []
         for bridge, side in enumerate(s.sc.bridge_side):
             state = s.bridge[bridge]
             if self.handled >> bridge & 1:
                 continue
             if self.player == GERMAN and state == MINED:
                 if self.refusal(s, Option(BLOW, side)) == LEGAL:
-                    found.append(Option(BLOW, side))
+                    options.append(Option(BLOW, side))
             elif self.player == GERMAN and state == SAFE:
                 if self.refusal(s, Option(MINE, side)) == LEGAL:
-                    found.append(Option(MINE, side))
+                    options.append(Option(MINE, side))
             elif state in (BLOWN, REPAIR, RESTORE):
                 if self.refusal(s, Option(MEND, side)) == LEGAL:
-                    found.append(Option(MEND, side))
-        found.append(Option(DONE))
-        return found
+                    options.append(Option(MEND, side))
+        options.append(Option(DONE))
+        return options
 
     def refusal(self, s: HollandState, o: Option) -> int:
         """0 or why a bridge cannot be blown, mined or repaired now."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.chance import Die
-from grognard.core.column import SCALAR, Column
-from grognard.core.event import Event
-from grognard.core.kinds import BITS, SIDE, UNIT, bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import BITS, SIDE, UNIT, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import AUTOMATIC, ENCOUNTER, Battle, approach
 from grognard.games.zocbond.kinds import ENGAGED, GOOD, IN_SUPPLY
@@ -19,7 +19,7 @@ from grognard.games.zocbond.supply import SupplyField, roads_to
 from grognard.games.zocbond.zoc import in_zoc
 
 from . import events
-from .dice_tables import BLOWN_UP
+from .box.dice_tables import BLOWN_UP
 from .kinds import BRIDGING
 from .refusals import (
     BRIDGE_FAR,
@@ -56,12 +56,12 @@ def row_of(s: HollandState, side: int) -> int:
 
 
 def free_for(s: HollandState, h: int, player: int) -> bool:
-    """No enemy there and no EZOC, or own units who cancel it."""
+    """Whether a hex has no enemy and no EZOC, or own units who cancel it."""
     return s.holder[h] == player or (s.holder[h] < 0 and not in_zoc(s, h, 1 - player))
 
 
 def controls(s: HollandState, bridge: int, player: int) -> bool:
-    """A combat unit at one end at least, and no enemy and no EZOC at the other."""
+    """Whether a player has a combat unit at one end at least, and no enemy and no EZOC at the other."""
     a, b = ends(s, bridge)
     if s.holder[a] != player and s.holder[b] != player:
         return False
@@ -128,7 +128,7 @@ def near_refusal(s: HollandState, bridge: int) -> int:
 
 
 def ally_near(s: HollandState, bridge: int) -> bool:
-    """An Allied unit at an end of the bridge, or next to one."""
+    """Whether an Allied unit is at an end of the bridge, or next to one."""
     for h in ends(s, bridge):
         if s.holder[h] == ALLIED:
             return True
@@ -154,7 +154,7 @@ def german_reaches(s: HollandState, bridge: int) -> bool:
 
 
 def steady_german(s: HollandState, h: int) -> bool:
-    """A German unit in good order; a face-down one counts (H44-25.2.1)."""
+    """Whether there is a German unit in good order; a face-down one counts (H44-25.2.1)."""
     if s.holder[h] != GERMAN:
         return False
     return any(s.order[u] == GOOD for u in s.stack_at(h))
@@ -166,7 +166,7 @@ def attempt(s: HollandState, bridge: int) -> None:
     ledger = Ledger("demolition")
     if s.turn == 1:
         ledger.add("H44-5.6", "demolition-early", s.sc.figures["bridges.turn_1_drm"])
-    table = s.sc.fate.demolition
+    table = s.sc.turn_tables.demolition
     total = s.roll(D6, table.classes(ledger.total)) + ledger.total
     blown = table.result(total) == BLOWN_UP
     s.mark(events.O_BLOWN if blown else events.O_INTACT)
@@ -174,6 +174,10 @@ def attempt(s: HollandState, bridge: int) -> None:
         kind = events.BLOWN if blown else events.NOT_BLOWN
         s.emit(Event(kind, side, total, ledgers=[ledger], dice=s.dice))
     s.set_bridge(bridge, BLOWN if blown else SAFE)
+
+
+AT_CHOOSE: Final = 0
+AT_NEXT: Final = 1
 
 
 class Demolition(Frame):
@@ -193,20 +197,15 @@ class Demolition(Frame):
         self.mover = mover
         self.more = more
 
-    def copy(self) -> Demolition:
-        f = Demolition(self.side, self.mover, self.more)
-        f.step = self.step
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
-        if self.step == 0 and blow_refusal(s, row_of(s, self.side)) == LEGAL:
+        if self.step == AT_CHOOSE and blow_refusal(s, row_of(s, self.side)) == LEGAL:
             s.ask(GERMAN)
         elif self.more:
             bridge = bit_list(self.more)[0]
             self.more &= ~(1 << bridge)
             self.side = s.sc.bridge_side[bridge]
-            self.step = 0
+            self.step = AT_CHOOSE
         else:
             s.pop()
 
@@ -224,7 +223,7 @@ class Demolition(Frame):
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, HollandState)
-        self.step = 1
+        self.step = AT_NEXT
         if o.verb == BLOW:
             attempt(s, row_of(s, self.side))
 
@@ -331,7 +330,7 @@ def repair_refusal(s: HollandState, bridge: int, player: int) -> int:
 
 
 def builders_there(s: HollandState, bridge: int) -> bool:
-    """A bridging unit fit for work at an end, and both ends free (H44-5.8)."""
+    """Whether a bridging unit fit for work is at an end, and both ends are free (H44-5.8)."""
     a, b = ends(s, bridge)
     if not free_for(s, a, ALLIED) or not free_for(s, b, ALLIED):
         return False
@@ -345,7 +344,7 @@ def fit_builder(s: HollandState, u: int) -> bool:
 
 
 def quiet(s: HollandState, bridge: int, player: int) -> bool:
-    """Far from every enemy, and a road leads home from it (H44-5.9)."""
+    """Whether a bridge is far from every enemy, and a road leads home from it (H44-5.9)."""
     a, b = ends(s, bridge)
     if player == ALLIED and not south_of_builders(s, bridge):
         return False
@@ -360,7 +359,7 @@ def quiet(s: HollandState, bridge: int, player: int) -> bool:
 
 
 def south_of_builders(s: HollandState, bridge: int) -> bool:
-    """South of the northernmost Allied bridging unit (H44-5.9)."""
+    """Whether a bridge is south of the northernmost Allied bridging unit (H44-5.9)."""
     a, b = ends(s, bridge)
     low = min(s.sc.lines[a], s.sc.lines[b])
     high = max(s.sc.lines[a], s.sc.lines[b])

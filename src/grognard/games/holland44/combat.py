@@ -1,11 +1,11 @@
-"""Chapters 9, 10 and 11.2: who may attack, what halves and doubles, the shifts, and who bears the losses."""
+"""Chapters 9 and 10: who may attack, what halves and doubles, the shifts. Who bears losses: `losses`."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.kinds import bit_list
-from grognard.core.reason import Ledger
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.reason import Ledger
 from grognard.games.zocbond.battle import AUTOMATIC, LANDING, NORMAL, Battle, approach, defenders, units_of
 from grognard.games.zocbond.combat import CombatRules
 from grognard.games.zocbond.kinds import (
@@ -126,27 +126,27 @@ class HollandCombat(CombatRules[HollandState]):
     def attack_halvings(self, s: HollandState, b: Battle, u: int) -> int:
         """Everything that halves an attacker; one halving is all it suffers (H44-10.1)."""
         sc = s.sc
-        found = 0
+        halvings = 0
         if b.joined >> u & 1:
-            found |= HALF_JOINING
+            halvings |= HALF_JOINING
         elif not is_lead(s, b, u):
-            found |= HALF_NOT_LEAD
+            halvings |= HALF_NOT_LEAD
         if b.kind == LANDING:
-            found |= HALF_LANDING
+            halvings |= HALF_LANDING
         else:
-            found |= ground_halvings(s, b, u)
+            halvings |= ground_halvings(s, b, u)
         if sc.traits[u] & ARMOUR and outgunned(s, b, u):
-            found |= HALF_ANTI_TANK
+            halvings |= HALF_ANTI_TANK
         if s.has_mark(u, ENGAGED):
-            found |= HALF_ENGAGED
+            halvings |= HALF_ENGAGED
         if s.has_mark(u, SCATTERED):
-            found |= HALF_SCATTERED
+            halvings |= HALF_SCATTERED
         if s.supply[u] != IN_SUPPLY:
-            found |= HALF_SUPPLY
-        return found
+            halvings |= HALF_SUPPLY
+        return halvings
 
     def defence_void(self, s: HollandState, b: Battle, u: int) -> int:
-        """Who adds nothing to the defence: routed, retreated before, a supply source in company."""
+        """Why a unit adds nothing to the defence: routed, retreated before, a supply source with others."""
         if s.order[u] == ROUTED:
             return VOID_ROUTED
         if b.kind == NORMAL and s.has_mark(u, FLED):
@@ -160,11 +160,11 @@ class HollandCombat(CombatRules[HollandState]):
 
         A face-down unit that this attack has shown counts beside them (H44-25.4).
         """
-        found = defenders(s, b.target, b.player)
+        defending = defenders(s, b.target, b.player)
         if not s.sc.stacking_rules.overstacked(s, b.target):
-            return units_of(found)
+            return units_of(defending)
         worth: list[tuple[int, int, int]] = []  # the best first: strength, lowest number, units
-        for group in battalions(s, found):
+        for group in battalions(s, defending):
             worth.append((-sum([defence_worth(s, b, u) for u in group]), group[0], units_of(group)))
         worth.sort()
         plain = s.sc.stack_units
@@ -186,12 +186,12 @@ class HollandCombat(CombatRules[HollandState]):
             return DOUBLE_LANDING
         if s.has_mark(u, LIMBERED):
             return 0
-        found = 0
+        doublings = 0
         if sc.fight.doubles[sc.terrain[b.target]] and not sc.traits[u] & VEHICLE:
-            found |= DOUBLE_GROUND
+            doublings |= DOUBLE_GROUND
         if all_wet(s, b):
-            found |= DOUBLE_WATER
-        return found
+            doublings |= DOUBLE_WATER
+        return doublings
 
     def shifts(self, s: HollandState, b: Battle, ledger: Ledger | None) -> int:
         """Columns to the right less columns to the left."""
@@ -214,7 +214,7 @@ class HollandCombat(CombatRules[HollandState]):
         return net
 
     def shifts_within_reach(self, s: HollandState, attacking: int, defending: int, shared: int) -> int:
-        """No fewer columns than an attack could earn without support, by what both sides are."""
+        """An upper bound: the columns an attack could earn without support, by what both sides are."""
         fight = s.sc.fight
         total = 0
         if attacking & ARMOUR:
@@ -228,7 +228,7 @@ class HollandCombat(CombatRules[HollandState]):
         return total
 
     def earns_elite(self, s: HollandState, b: Battle) -> bool:
-        """More than half of the steps of the lead are elite (H44-10.6)."""
+        """Whether more than half of the steps of the lead are elite (H44-10.6)."""
         elite = 0
         steps = 0
         for u in bit_list(lead_units(s, b)):
@@ -242,13 +242,13 @@ class HollandCombat(CombatRules[HollandState]):
 
         Units that were face down belong to none: among themselves they fight as one, beside others at half.
         """
-        found: list[int] = []
+        formations: list[int] = []
         for u in bit_list(b.units & ~b.joined):
             formation = formation_of(s, u)
-            if formation >= 0 and formation not in found:
-                found.append(formation)
-        found.sort()
-        return found
+            if formation >= 0 and formation not in formations:
+                formations.append(formation)
+        formations.sort()
+        return formations
 
     def attach_refusal(self, s: HollandState, b: Battle, u: int) -> int:
         """A unit of another formation, stacked with the lead; corps troops anywhere (H44-10.2.3, 10.2.4)."""
@@ -288,7 +288,7 @@ class HollandStrengths(StrengthRules[HollandState]):
         return super().defence_strength(s, u)
 
     def strength_from_area(self, s: HollandState, area: int) -> int:
-        """No less than a stack can have (H44-19.7): the strongest, and the best of each free type.
+        """An upper bound for a stack (H44-19.7): the strongest units, and the best of each free type.
 
         Beside the two that count there may be a tank unit of one step (H44-6.2).
         """
@@ -318,7 +318,7 @@ class HollandStrengths(StrengthRules[HollandState]):
 def came_now(s: HollandState, u: int) -> bool:
     """Whether a unit in an entry area came there from another one in this turn (H44-19.6).
 
-    One that came off the map may attack out of it: H44-19.7 names no other bar.
+    A unit that has gone from the map into the area may attack out of it: H44-19.7 forbids only the former.
     """
     return s.began[u] != s.place[u] and s.sc.size <= s.began[u] < s.sc.box
 
@@ -344,15 +344,15 @@ def fight_in_crowd(s: HollandState, h: int, fighters: list[int]) -> bool:
 
 def battalions(s: HollandState, units: list[int]) -> list[list[int]]:
     """Some units, with the two halves of a battalion as one (H44-6.3)."""
-    found: list[list[int]] = []
+    groups: list[list[int]] = []
     for u in units:
         half = s.sc.half[u]
-        other = [group for group in found if half >= 0 and s.sc.half[group[0]] == half]
+        other = [group for group in groups if half >= 0 and s.sc.half[group[0]] == half]
         if other:
             other[0].append(u)
         else:
-            found.append([u])
-    return found
+            groups.append([u])
+    return groups
 
 
 def is_free(s: HollandState, h: int, u: int) -> bool:
@@ -382,11 +382,11 @@ def ground_halvings(s: HollandState, b: Battle, u: int) -> int:
         return 0
     if water:
         return HALF_VEHICLE_WATER
-    found = 0
+    halvings = 0
     for h in (b.target, s.place[u]):
         if h < sc.n and sc.fight.halves_vehicles[sc.terrain[h]]:
-            found |= HALF_VEHICLE_MARSH if sc.fight.wet[sc.terrain[h]] else HALF_VEHICLE_POLDER
-    return found
+            halvings |= HALF_VEHICLE_MARSH if sc.fight.wet[sc.terrain[h]] else HALF_VEHICLE_POLDER
+    return halvings
 
 
 def all_wet(s: HollandState, b: Battle) -> bool:
@@ -415,12 +415,9 @@ def joint_worth(groups: list[tuple[int, int, int]]) -> tuple[int, int]:
 
 
 def all_poor(s: HollandState, b: Battle) -> bool:
-    """All defending units are poor (H44-10.6)."""
-    found = fighting_defenders(s, b)
-    for u in found:
+    """Whether all defending units are poor (H44-10.6)."""
+    units = fighting_defenders(s, b)
+    for u in units:
         if not s.sc.traits[u] & POOR:
             return False
-    return len(found) > 0
-
-
-# -- losses and what follows (H44-11.2, 12.6, 15.1, 23.7) ---------------------------------------------------
+    return len(units) > 0

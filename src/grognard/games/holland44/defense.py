@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.reason import Ledger
+from grognard.core.kernel.reason import Ledger
 from grognard.games.zocbond.battle import NORMAL, Battle
 from grognard.games.zocbond.defense import DefenseRules
 from grognard.games.zocbond.kinds import ARTILLERY, ELITE, FLED, GHOST, GOOD, POOR, SOURCE, VEHICLE
@@ -25,7 +25,7 @@ class HollandDefense(DefenseRules[HollandState]):
         self.support_lasts = not sc.figures["rulings.artillery_helps_one_roll"]
 
     def may_hold(self, s: HollandState, b: Battle, code: int) -> bool:
-        """Nobody is left of the lead after A1/DR or A1/D1 (H44-12.6)."""
+        """Whether nobody is left of the lead after A1/DR or A1/D1 (H44-12.6)."""
         return code in LEADERLESS and lead_units(s, b) == 0
 
     def stand_refusal(self, s: HollandState, b: Battle, u: int) -> int:
@@ -35,7 +35,7 @@ class HollandDefense(DefenseRules[HollandState]):
         return CANNOT_STAND if b.kind == NORMAL and s.has_mark(u, FLED) else LEGAL
 
     def stand_column(self, s: HollandState, target: int, u: int) -> int:
-        """By the ground; vehicles find no cover in marsh (H44-12.1.3)."""
+        """The column by the ground; vehicles find no cover in marsh (H44-12.1.3)."""
         terrain = s.sc.terrain[target]
         if s.sc.traits[u] & VEHICLE:
             return s.sc.fight.stand_vehicle[terrain]

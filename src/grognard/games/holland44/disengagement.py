@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.chance import Die
-from grognard.core.column import SCALAR, Column
-from grognard.core.event import Event
-from grognard.core.kinds import NUMBER, UNIT
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import NUMBER, UNIT
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
 from grognard.games.zocbond.breakdown import split_fighter
@@ -42,13 +42,16 @@ from grognard.games.zocbond.verbs import HALT, SPLIT, TO
 from grognard.games.zocbond.zoc import in_zoc, near_enemy
 
 from . import boundaries, breakdown, events
-from .dice_tables import AWAY_LOSING, NOT_AWAY
+from .box.dice_tables import AWAY_LOSING, NOT_AWAY
 from .refusals import BOUNDARY, CANNOT_DISENGAGE, NO_DISENGAGEMENT
 from .state import HollandState
 from .verbs import DISENGAGE
 
 D6: Final = Die(1, 6)
-LOST_ON_THE_WAY: Final = 3
+AT_ROLL: Final = 0
+AT_CHOOSE: Final = 1
+AT_END: Final = 2
+AT_LOST: Final = 3
 
 
 class HollandCombatPhase(CombatPhaseRules[HollandState]):
@@ -110,12 +113,12 @@ def modifier(s: HollandState, u: int, ledger: Ledger | None) -> int:
 
 
 def beyond_boundary(s: HollandState, u: int, here: int, to: int) -> bool:
-    """It goes of its own will: the boundary of its corps binds it as it does in movement (H44-23.4)."""
+    """The unit moves by choice: the boundary of its corps binds it as in movement (H44-23.4)."""
     return to < s.sc.n and s.turn <= s.sc.boundary_last_turn and boundaries.forbids(s, u, to, here)
 
 
 def can_go(s: HollandState, u: int, here: int, to: int) -> bool:
-    """By the rules of retreats; into an EZOC only to a friend who has not retreated (H44-27.1.1, 13.2)."""
+    """Whether it can go, as in a retreat; into an EZOC only to friends not retreated (H44-27.1.1, 13.2)."""
     sc = s.sc
     player = sc.owner[u]
     if to >= sc.n:
@@ -147,28 +150,21 @@ class Disengagement(Frame):
         self.hexes = 0
         self.losing = 0
 
-    def copy(self) -> Disengagement:
-        f = Disengagement(self.unit)
-        f.step = self.step
-        f.hexes = self.hexes
-        f.losing = self.losing
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
-        if self.step == 0:
+        if self.step == AT_ROLL:
             self.roll(s)
-        elif self.step == 1 and self.ways(s):
+        elif self.step == AT_CHOOSE and self.ways(s):
             s.ask(s.sc.owner[self.unit])
         else:
-            if self.hexes and self.step != LOST_ON_THE_WAY:
+            if self.hexes and self.step != AT_LOST:
                 become(s, self.unit, DISRUPTED)
                 s.clear_mark(self.unit, ENGAGED)  # H44-11.5.2
                 s.set_mark(self.unit, WITHDRAWN)
             s.pop()
 
     def roll(self, s: HollandState) -> None:
-        table = s.sc.fate.disengagement
+        table = s.sc.turn_tables.disengagement
         ledger = Ledger("disengagement")
         drm = modifier(s, self.unit, ledger)
         face = s.roll(D6, table.classes(drm))
@@ -176,30 +172,30 @@ class Disengagement(Frame):
         result = table.result(total)
         s.mark(events.O_NOT_AWAY if result == NOT_AWAY else events.O_AWAY, self.unit)
         if s.sink is not None:
-            told = Event(events.DISENGAGES, self.unit, total, result, ledgers=[ledger])
-            told.dice = s.dice
-            s.emit(told)
+            event = Event(events.DISENGAGES, self.unit, total, result, ledgers=[ledger])
+            event.dice = s.dice
+            s.emit(event)
         s.set_mark(self.unit, ATTACKED)
         self.losing = 1 if result == AWAY_LOSING else 0
-        self.step = 2 if result == NOT_AWAY else 1
+        self.step = AT_END if result == NOT_AWAY else AT_CHOOSE
 
     def ways(self, s: HollandState) -> list[int]:
-        """Where it can go now; a last step does not go at the price of itself."""
+        """Where the unit can go now; it does not pay with its last step."""
         if self.losing and s.steps[self.unit] == 1:
             return []
         return self.ways_from(s, s.place[self.unit], self.hexes)
 
     def ways_from(self, s: HollandState, here: int, hexes: int) -> list[int]:
-        """The places with room that it can go to, and those it can pass through to one."""
+        """The places with room that the unit can go to, and those it can pass through to one."""
         if here >= s.sc.n or hexes >= s.sc.figures["optional.disengagement_hexes"]:
             return []
-        found: list[int] = []
+        places: list[int] = []
         for to in beside(s, here):
             if to == s.place[self.unit]:
                 continue
             if can_go(s, self.unit, here, to) and (self.has_room(s, to) or self.ways_from(s, to, hexes + 1)):
-                found.append(to)
-        return found
+                places.append(to)
+        return places
 
     def has_room(self, s: HollandState, to: int) -> bool:
         return to >= s.sc.n or not s.sc.stacking_rules.crowds(s, 1 << self.unit, to, 0)
@@ -209,14 +205,14 @@ class Disengagement(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, HollandState)
-        found = [Option(TO, to) for to in self.ways(s)]
-        return [*found, Option(HALT)] if self.may_stay(s) else found
+        choices = [Option(TO, to) for to in self.ways(s)]
+        return [*choices, Option(HALT)] if self.may_stay(s) else choices
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, HollandState)
         if o.verb == HALT:
             return LEGAL if self.may_stay(s) else RETREAT_ORDER
-        if o.verb != TO or self.step != 1:
+        if o.verb != TO or self.step != AT_CHOOSE:
             return SEQUENCE
         if o.a in self.ways(s):
             return LEGAL
@@ -227,14 +223,14 @@ class Disengagement(Frame):
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, HollandState)
         if o.verb == HALT:
-            self.step = 2
+            self.step = AT_END
             return
         if self.losing:
             self.losing = 0
             lose_step(s, self.unit)
             now = successor(s, self.unit)
             if now < 0:  # no remnant counter was left
-                self.step = LOST_ON_THE_WAY
+                self.step = AT_LOST
                 return
             self.unit = now
         here = s.place[self.unit]

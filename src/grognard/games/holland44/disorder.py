@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.reason import Ledger
+from grognard.core.kernel.reason import Ledger
 from grognard.games.zocbond.disorder import RecoveryRules
 from grognard.games.zocbond.kinds import ELITE, ENGAGED, GOOD, MOVED, POOR, REFITTED
 
@@ -21,7 +21,7 @@ class HollandRecovery(RecoveryRules[HollandState]):
         return total >= s.sc.fight.recovers_at
 
     def recovery_modifier(self, s: HollandState, u: int, ledger: Ledger | None) -> int:
-        """By its morale class (H44-14.4.2)."""
+        """By the unit's morale class (H44-14.4.2)."""
         sc = s.sc
         if sc.traits[u] & ELITE:
             name = "elite"

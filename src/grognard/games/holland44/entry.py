@@ -114,7 +114,7 @@ def own_area_near(s: HollandState, area: i64, player: i64) -> i64:
 
 
 def evict(s: HollandState) -> None:
-    """When areas change hands the Germans in them go to the next ones, the worse for it (H44-19.2.2)."""
+    """When areas change hands the Germans in them go to the next ones, and suffer for it (H44-19.2.2)."""
     sc = s.sc
     for u in sc.units_of[GERMAN]:
         area = s.place[u]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.zocbond.kinds import DISPLAY, GHOST, PART, POOL, REMNANT, SOURCE
+from grognard.games.zocbond.faults import unit_faults
+from grognard.games.zocbond.kinds import GHOST, SOURCE
 from grognard.games.zocbond.movement import Move
 
 from .kinds import CUP
@@ -13,36 +14,15 @@ from .state import HollandState
 
 def faults(s: HollandState) -> list[str]:
     """Every fault found; empty for a sound State."""
-    found: list[str] = []
-    unit_faults(s, found)
+    problems: list[str] = []
+    for u in unit_faults(s, problems):
+        if s.place[u] < s.sc.n and s.sc.steps[u] == 3 and s.steps[u] == 1:
+            problems.append(f"{s.sc.unit_names[u]} should be a remnant (H44-11.4)")
     if not any(isinstance(frame, Airlanding) for frame in s.lanes[0]):
-        stack_faults(s, found)
-    cup_faults(s, found)
-    marker_faults(s, found)
-    return found
-
-
-def unit_faults(s: HollandState, found: list[str]) -> None:
-    """Everybody is somewhere, with steps if he is on the map; remnants stand for units on the display."""
-    sc = s.sc
-    for u in range(sc.units):
-        name = sc.unit_names[u]
-        where = s.place[u]
-        if not (0 <= where < sc.n or sc.size <= where < sc.places):
-            found.append(f"{name} is nowhere")
-            continue
-        if where < sc.box and not 1 <= s.steps[u] <= sc.steps[u]:
-            found.append(f"{name} has {s.steps[u]} steps on the map (H44-2.3.12)")
-        if where < sc.n and not sc.in_play[where]:
-            found.append(f"{name} is out of play at {sc.place_names[where]}")
-        if where < sc.n and sc.steps[u] == 3 and s.steps[u] == 1:
-            found.append(f"{name} should be a remnant (H44-11.4)")
-        if sc.traits[u] & REMNANT and where < sc.box:
-            parent = s.parent[u]
-            if parent < 0 or s.place[parent] != sc.box + DISPLAY:
-                found.append(f"the remnant {name} stands for nobody (H44-11.4)")
-        if sc.traits[u] & (PART | REMNANT) and where == sc.box + POOL and s.parent[u] >= 0:
-            found.append(f"{name} lies in the pool, but has a parent (H44-21.1)")
+        stack_faults(s, problems)
+    cup_faults(s, problems)
+    marker_faults(s, problems)
+    return problems
 
 
 def stack_faults(s: HollandState, found: list[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.kinds import GOOD, INFANTRY, MOVED, TACTICAL
 from grognard.games.zocbond.zoc import bare_zoc
 
@@ -52,7 +52,7 @@ def is_open(s: HollandState, ferry: int, player: int) -> bool:
 def is_beset(s: HollandState, side: int, player: int) -> bool:
     """Whether an enemy unit is in one of the hexes of a ferry, face down or not.
 
-    That closes an engineer's ferry too: of H44-8.5.5 it is spared the ZOC only (H44-23.3.3).
+    That closes an engineer's ferry too: of H44-8.5.5 only the ZOC does not matter to it (H44-23.3.3).
     """
     for h in (side // 6, s.sc.neighbour[side]):
         if 0 <= h < s.sc.n and s.holder[h] == 1 - player:
@@ -108,11 +108,11 @@ def rafts(s: HollandState, units: list[int], side: int) -> list[int]:
         return []
     ends = (side // 6, sc.neighbour[side])
     canonical = sc.board.book.canonical_side(side // 6, side % 6)
-    found: list[int] = []
+    engineers: list[int] = []
     for row, e in enumerate(sc.engineers):
         if s.place[e] in ends and serves(s, row, canonical) and (e not in units or len(units) == 1):
-            found.append(e)  # one that is among the units crosses itself
-    return found
+            engineers.append(e)  # one that is among the units crosses itself
+    return engineers
 
 
 def serves(s: HollandState, row: int, side: int) -> bool:
@@ -147,7 +147,7 @@ def raft_refusal(s: HollandState, engineer: int, units: list[int]) -> int:
 
 
 def use(s: HollandState, units: int, side: int, there: int) -> None:
-    """Units cross an unbridged major river: the ferry they use is fuller then."""
+    """Units cross an unbridged major river: the ferry they use then has less room."""
     sc = s.sc
     members = bit_list(units)
     ferry = sc.ferry_of[side]
@@ -165,7 +165,7 @@ def use(s: HollandState, units: int, side: int, there: int) -> None:
 def load_raft(s: HollandState, engineer: int, units: list[int], side: int) -> None:
     """The engineer stays with its ferry for the rest of the phase, unless it crosses itself (H44-23.3.3).
 
-    Then it has opened its ferry of this turn all the same.
+    Even then it has opened its ferry of this turn.
     """
     row = s.sc.engineer_row[engineer]
     s.crossing[row] = s.sc.board.book.canonical_side(side // 6, side % 6)

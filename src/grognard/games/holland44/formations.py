@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.battle import Battle
 
 from .state import HollandState
@@ -18,8 +18,8 @@ def is_lead(s: HollandState, b: Battle, u: int) -> bool:
 
 def lead_units(s: HollandState, b: Battle) -> int:
     """The attackers of the lead formation with the one attached, which counts as part of it."""
-    found = 0
+    units = 0
     for u in bit_list(b.units):
         if is_lead(s, b, u):
-            found |= 1 << u
-    return found
+            units |= 1 << u
+    return units

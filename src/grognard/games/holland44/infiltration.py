@@ -1,4 +1,4 @@
-"""Chapter 8.3.3: units that give up their move so that others can pass a hex under the enemy's eyes."""
+"""Chapter 8.3.3: units that give up their move so that others can pass a hex next to the enemy."""
 
 from __future__ import annotations
 
@@ -61,6 +61,6 @@ def screen_refusal(s: HollandState, u: i64) -> i64:
 
 
 def screen(s: HollandState, u: int) -> None:
-    """It is spent: no move, no attack (H44-8.3.3)."""
+    """The unit is spent: no move, no attack (H44-8.3.3)."""
     s.set_mark(u, SPENT | MOVED)
     s.tell(events.SCREENED, u)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.core.chance import Die
-from grognard.core.column import SCALAR, Column
-from grognard.core.event import Event
-from grognard.core.kinds import PLAYER, UNIT, UNITS
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from typing import Final
+
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import PLAYER, UNIT, UNITS
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.kinds import ELITE, GHOST, OUT_OF_SUPPLY, POOR, SOURCE
 from grognard.games.zocbond.losses import in_play, lose_step
 from grognard.games.zocbond.supply import ANY_LENGTH, supply_field
@@ -23,6 +25,10 @@ D6 = Die(1, 6)
 def comes(s: HollandState) -> bool:
     """Whether isolation is looked at in this turn (H44-27.2.1)."""
     return s.sc.isolation and s.turn_kind() == NIGHT
+
+
+AT_FIND: Final = 0
+AT_ROLL: Final = 1
 
 
 class Isolation(Frame):
@@ -44,19 +50,11 @@ class Isolation(Frame):
         self.in_city = 0
         self.unit = -1
 
-    def copy(self) -> Isolation:
-        f = Isolation(self.player)
-        f.step = self.step
-        f.units = self.units
-        f.in_city = self.in_city
-        f.unit = self.unit
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
-        if self.step == 0:
+        if self.step == AT_FIND:
             self.find(s)
-            self.step = 1
+            self.step = AT_ROLL
             return
         self.unit += 1
         while self.unit < s.sc.units and not self.units >> self.unit & 1:
@@ -85,15 +83,15 @@ class Isolation(Frame):
                     self.in_city |= 1 << u
 
     def roll(self, s: HollandState) -> None:
-        table = s.sc.fate.isolation
+        table = s.sc.turn_tables.isolation
         ledger = Ledger("isolation")
         drm = modifier(s, self.unit, self.in_city >> self.unit & 1 != 0, ledger)
         face = s.roll(D6, table.classes(drm))
         lost = table.result(face + drm) == 0
         if s.sink is not None:
-            told = Event(events.ISOLATED, self.unit, face + drm, 1 if lost else 0, ledgers=[ledger])
-            told.dice = s.dice
-            s.emit(told)
+            event = Event(events.ISOLATED, self.unit, face + drm, 1 if lost else 0, ledgers=[ledger])
+            event.dice = s.dice
+            s.emit(event)
         if lost:
             lose_step(s, self.unit)
         else:

@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.core.chance import Die
-from grognard.core.column import SCALAR, Column
-from grognard.core.event import Event
-from grognard.core.kinds import HEX, NUMBER, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import HEX, NUMBER, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.battle import LANDING, defenders
 from grognard.games.zocbond.kinds import ARTILLERY, FIRED, INFANTRY, SOURCE, WAITING
 from grognard.games.zocbond.losses import eliminate, in_play, lose_step, successor, survivors
@@ -22,7 +22,7 @@ from grognard.games.zocbond.verbs import DONE
 from grognard.games.zocbond.zoc import near_enemy
 
 from . import events
-from .dice_tables import ANY, DIVISION, OWN, SCATTER_ONE, SCATTER_TWO, UNHURT
+from .box.dice_tables import ANY, DIVISION, OWN, SCATTER_ONE, SCATTER_TWO, UNHURT
 from .kinds import AIRBORNE, LANDED, PARACHUTE, POLISH, SCATTERED
 from .refusals import (
     LAND_FAR,
@@ -48,7 +48,7 @@ D6: Final = Die(1, 6)
 
 
 def weather_allows(s: HollandState) -> bool:
-    """Once a day, by day, and not under an overcast sky (H44-22.1.2)."""
+    """Whether units can land: once a day, by day, and not under an overcast sky (H44-22.1.2)."""
     return s.turn_kind() != NIGHT and s.weather() != OVERCAST and s.landed_today in (0, s.turn)
 
 
@@ -58,7 +58,7 @@ def points_bind(s: HollandState) -> bool:
 
 
 def in_air(s: HollandState, u: i64) -> bool:
-    """An airborne unit whose turn has come and that has not landed yet."""
+    """Whether a unit is airborne, its turn has come and it has not landed yet."""
     sc = s.sc
     if s.place[u] != sc.box + WAITING or not sc.traits[u] & AIRBORNE or sc.drop[u] < 0:
         return False
@@ -84,7 +84,7 @@ def unit_refusal(s: HollandState, u: i64) -> i64:
 def poles_may_land(s: HollandState) -> bool:
     """Only in clear weather and after all who were to land in turn 3 (H44-22.5.1)."""
     sc = s.sc
-    if s.weather() != sc.fate.polish_weather:
+    if s.weather() != sc.turn_tables.polish_weather:
         return False
     before = sc.figures["airborne.polish_after_turn"]
     for u in sc.units_of[ALLIED]:
@@ -104,16 +104,16 @@ def land_refusal(s: HollandState, u: i64, h: i64) -> i64:
         if h in polish_hexes(s):
             return POLISH_HEX
         near = [at for at in drop_centres(s, u) if direction(s, at, h) >= 0]
-        return LAND_WATER if near and s.sc.fate.drop_adjacent[s.turn] else LAND_FAR
+        return LAND_WATER if near and s.sc.turn_tables.drop_adjacent[s.turn] else LAND_FAR
     return ground_refusal(s, u, h)
 
 
 def ground_refusal(s: HollandState, u: i64, h: i64) -> i64:
     """0 or what about a hex itself keeps a unit from landing (H44-22.2.3); supply sources: H44-6.1."""
-    fate = s.sc.fate
+    tables = s.sc.turn_tables
     traits = s.sc.traits[u]
     terrain = s.sc.terrain[h]
-    if not (fate.parachute[terrain] if traits & (PARACHUTE | SOURCE) else fate.glider[terrain]):
+    if not (tables.parachute[terrain] if traits & (PARACHUTE | SOURCE) else tables.glider[terrain]):
         return LAND_GROUND
     steps = 0 if traits & SOURCE else s.sc.steps[u]
     for v in s.stack_at(h):
@@ -126,34 +126,34 @@ def ground_refusal(s: HollandState, u: i64, h: i64) -> i64:
 
 def drop_zone(s: HollandState, u: i64) -> list[int]:
     """The hexes in which a unit may come down in this turn, by number (H44-22.2.1, 22.2.4)."""
-    fate = s.sc.fate
-    found: list[int] = []
+    tables = s.sc.turn_tables
+    hexes: list[int] = []
     for at in drop_centres(s, u):
-        if at not in found:
-            found.append(at)
-        if fate.drop_adjacent[s.turn]:
-            found += [to for to in beside(s, at) if to not in found]
+        if at not in hexes:
+            hexes.append(at)
+        if tables.drop_adjacent[s.turn]:
+            hexes += [to for to in beside(s, at) if to not in hexes]
     if not s.sc.traits[u] & POLISH:
         reserved = polish_hexes(s)
-        found = [h for h in found if h not in reserved]
-    found.sort()
-    return found
+        hexes = [h for h in hexes if h not in reserved]
+    hexes.sort()
+    return hexes
 
 
 def drop_centres(s: HollandState, u: i64) -> list[int]:
     """Drop hexes and supply sources around which a unit may land."""
     sc = s.sc
-    scope = sc.fate.drop_scope[s.turn]
-    sources = sc.fate.source_scope[s.turn]
+    scope = sc.turn_tables.drop_scope[s.turn]
+    sources = sc.turn_tables.source_scope[s.turn]
     division = sc.division[u]
-    found: list[int] = []
+    centres: list[int] = []
     for code, hexes in enumerate(sc.drop_hexes):
         if drops_at(s, u, code, scope):
-            found += hexes
+            centres += hexes
     for number, source in enumerate(sc.sources):
         if 0 <= s.place[source] < sc.n and (sources == ANY or (sources == DIVISION and number == division)):
-            found.append(s.place[source])
-    return found
+            centres.append(s.place[source])
+    return centres
 
 
 def drops_at(s: HollandState, u: i64, code: i64, scope: i64) -> bool:
@@ -169,21 +169,21 @@ def drops_at(s: HollandState, u: i64, code: i64, scope: i64) -> bool:
 
 def beside(s: HollandState, h: i64) -> list[int]:
     """The hexes next to a drop hex, but not beyond a river or canal on its side (H44-22.2.3)."""
-    found: list[int] = []
+    hexes: list[int] = []
     for side in range(6 * h, 6 * h + 6):
         to = s.sc.neighbour[side]
         if 0 <= to < s.sc.n and not s.sc.water[side]:
-            found.append(to)
-    return found
+            hexes.append(to)
+    return hexes
 
 
 def polish_hexes(s: HollandState) -> list[int]:
     """Drop hexes for Polish units alone (H44-22.5.2)."""
-    found: list[int] = []
+    places: list[int] = []
     for code, hexes in enumerate(s.sc.drop_hexes):
         if s.sc.drop_division[code] < 0:
-            found += hexes
-    return found
+            places += hexes
+    return places
 
 
 # -- the landing roll (H44-22.3) -----------------------------------------------------------------------------
@@ -194,7 +194,7 @@ def ground_drm(s: HollandState, u: int, h: int, contested: bool, enemy: bool, le
     figures = s.sc.figures
     if s.turn < figures["airborne.drm_from"]:
         return 0
-    total = s.sc.fate.landing_drm[s.sc.terrain[h]]
+    total = s.sc.turn_tables.landing_drm[s.sc.terrain[h]]
     if ledger is not None and total:
         ledger.add("H44-22.3.2", "landing-ground", total, u)
     name = "contested" if contested else "enemy"
@@ -207,9 +207,16 @@ def ground_drm(s: HollandState, u: int, h: int, contested: bool, enemy: bool, le
 
 
 def among_enemies(s: HollandState, h: i64) -> bool:
-    """Whether enemies are next to a hex, or in it: face down they count, whoever they are (H44-22.3.2)."""
+    """Whether enemies are next to a hex, or in it: face down they count, whoever they are (H44-22.3.2).
+
+    Those next to it count even if others have come down among them in this phase.
+    """
     if near_enemy(s, h, ALLIED):
         return True
+    for side in range(6 * h, 6 * h + 6):
+        to = s.sc.neighbour[side]
+        if 0 <= to < s.sc.n and not s.sc.zone_rules.parts(s, side) and defenders(s, to, ALLIED):
+            return True
     return s.sc.figures["rulings.landing_on_enemies_counts"] != 0 and len(defenders(s, h, ALLIED)) > 0
 
 
@@ -250,6 +257,15 @@ def scatter(s: HollandState, u: int, result: int) -> None:
 # -- the phase (H44-22.1.1) ----------------------------------------------------------------------------------
 
 
+AT_BEGIN: Final = 0
+AT_PLACE: Final = 1
+AT_COMBAT: Final = 2
+AT_COMBAT_OVER: Final = 3
+AT_ROLLS: Final = 4
+AT_SCATTER: Final = 5
+AT_END: Final = 6
+
+
 class Airlanding(Frame):
     """Units are placed, those among enemies fight, then all roll for their landing."""
 
@@ -271,33 +287,23 @@ class Airlanding(Frame):
         self.hex = -1
         self.result = 0
 
-    def copy(self) -> Airlanding:
-        f = Airlanding()
-        f.step = self.step
-        f.units = self.units
-        f.contested = self.contested
-        f.enemy = self.enemy
-        f.hex = self.hex
-        f.result = self.result
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
-        if self.step == 0:
+        if self.step == AT_BEGIN:
             join_source(s)
-            self.step = 1
-        elif self.step == 1:
+            self.step = AT_PLACE
+        elif self.step == AT_PLACE:
             if self.units or len(self.options(s)) > 1:
                 s.ask(ALLIED)
             else:
-                self.step = 2
-        elif self.step == 2:
+                self.step = AT_COMBAT
+        elif self.step == AT_COMBAT:
             self.fight(s)
-        elif self.step == 3:
+        elif self.step == AT_COMBAT_OVER:
             self.fought(s)
-        elif self.step == 4:
+        elif self.step == AT_ROLLS:
             self.roll(s)
-        elif self.step == 5:
+        elif self.step == AT_SCATTER:
             self.bear(s)
         else:
             s.pop()
@@ -322,7 +328,7 @@ class Airlanding(Frame):
             h = s.place[u]
             if defenders(s, h, ALLIED):
                 self.hex = h
-                self.step = 3
+                self.step = AT_COMBAT_OVER
                 able = 0
                 for v in self.landed_in(s, h):
                     if s.sc.strength_rules.attack_strength(s, v) > 0:
@@ -330,7 +336,7 @@ class Airlanding(Frame):
                 if able:
                     s.push(s.sc.combat_rules.attack(ALLIED, h, LANDING, able))
                 return
-        self.step = 4
+        self.step = AT_ROLLS
 
     def landed_in(self, s: HollandState, h: int) -> list[int]:
         return [u for u in bit_list(self.units) if s.place[u] == h]
@@ -346,7 +352,7 @@ class Airlanding(Frame):
         elif landed:
             s.put(landed[0], s.sc.box + WAITING)  # taken up and put down again: control follows
             s.put(landed[0], self.hex)
-        self.step = 2
+        self.step = AT_COMBAT
 
     def renew(self, s: HollandState) -> None:
         self.units = survivors(s, self.units)
@@ -359,7 +365,7 @@ class Airlanding(Frame):
         """One roll for each drop hex in turn 1, later for each unit (H44-22.3.1)."""
         waiting = [u for u in bit_list(self.units) if in_play(s, u)]
         if not waiting:
-            self.step = 6
+            self.step = AT_END
         elif s.turn == 1:
             self.roll_hex(s, s.place[waiting[0]])
         else:
@@ -372,7 +378,7 @@ class Airlanding(Frame):
         if not able or not s.sc.figures["rulings.turn_1_landing_rolls"]:
             self.forget(s, h)
             return
-        table = s.sc.fate.landing
+        table = s.sc.turn_tables.landing
         face = s.roll(D6, table.classes(0))
         self.result = table.result(face)
         s.tell_roll(events.DROP_ROLL, h, face)
@@ -381,7 +387,7 @@ class Airlanding(Frame):
             self.forget(s, h)
         else:
             s.mark(events.O_ASTRAY, h)
-            self.step = 5
+            self.step = AT_SCATTER
 
     def bearers(self, s: HollandState, h: int) -> list[int]:
         return [u for u in self.landed_in(s, h) if s.sc.traits[u] & INFANTRY]
@@ -397,7 +403,7 @@ class Airlanding(Frame):
         s.tell(events.LANDING_ROLL, u, 0, self.result)
         scatter(s, u, self.result)
         self.forget(s, self.hex)
-        self.step = 4
+        self.step = AT_ROLLS
 
     def forget(self, s: HollandState, h: int) -> None:
         """The units of a hex have been rolled for."""
@@ -410,35 +416,35 @@ class Airlanding(Frame):
         self.units &= ~(1 << u)
         if s.sc.traits[u] & SOURCE:
             return
-        table = s.sc.fate.landing
+        table = s.sc.turn_tables.landing
         ledger = Ledger("landing")
         contested = self.contested >> u & 1 != 0
         drm = ground_drm(s, u, s.place[u], contested, self.enemy >> u & 1 != 0, ledger)
         face = s.roll(D6, table.classes(drm))
         result = table.result(face + drm)
         if s.sink is not None:
-            told = Event(events.LANDING_ROLL, u, face + drm, result, ledgers=[ledger])
-            told.dice = s.dice
-            s.emit(told)
+            event = Event(events.LANDING_ROLL, u, face + drm, result, ledgers=[ledger])
+            event.dice = s.dice
+            s.emit(event)
         scatter(s, u, result)
 
     # -- choosing ----------------------------------------------------------------------------------------
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, HollandState)
-        if self.step == 5:
+        if self.step == AT_SCATTER:
             return [Option(SCATTER, u) for u in self.bearers(s, self.hex)]
-        found: list[Option] = []
+        options: list[Option] = []
         for u in s.sc.units_of[ALLIED]:
             if in_air(s, u) and unit_refusal(s, u) == LEGAL:
                 zone = [h for h in drop_zone(s, u) if s.sc.in_play[h]]
-                found += [Option(LAND, u, h) for h in zone if ground_refusal(s, u, h) == LEGAL]
-        found.append(Option(DONE))
-        return found
+                options += [Option(LAND, u, h) for h in zone if ground_refusal(s, u, h) == LEGAL]
+        options.append(Option(DONE))
+        return options
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, HollandState)
-        if self.step == 5:
+        if self.step == AT_SCATTER:
             if o.verb != SCATTER:
                 return SEQUENCE
             return LEGAL if o.a in self.bearers(s, self.hex) else SCATTER_OTHER
@@ -453,7 +459,7 @@ class Airlanding(Frame):
         elif o.verb == LAND:
             self.land(s, o.a, o.b)
         else:
-            self.step = 2
+            self.step = AT_COMBAT
 
     def rolls(self, s: State, o: Option) -> bool:
         """All who have landed are rolled for; in turn 1 infantry alone, hex by hex (H44-22.3.1)."""
@@ -468,7 +474,7 @@ class Airlanding(Frame):
         return s.turn > 1 and any(not s.sc.traits[u] & SOURCE for u in landed)
 
     def default(self, s: State) -> int:
-        return 0 if self.step == 5 else len(self.options(s)) - 1
+        return 0 if self.step == AT_SCATTER else len(self.options(s)) - 1
 
 
 def come_down(s: HollandState, u: int, h: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.battle import Battle, defenders
 from grognard.games.zocbond.kinds import ARTILLERY, ELITE, PART, POOL, SOURCE
 from grognard.games.zocbond.losses import Eligible, LossRules
@@ -27,7 +27,7 @@ class HollandLosses(LossRules[HollandState]):
     """Chapter 11, and 23.7."""
 
     def attacker_losses(self, s: HollandState, b: Battle, code: int, elite: bool) -> Eligible:
-        """The lead with the unit attached; elite units where they earned a shift; who could advance."""
+        """The lead and the attached unit; elite units that earned a shift; units that could advance."""
         units = lead_units(s, b)
         why = LOSS_LEAD
         if elite and code in ELITE_LOSSES:
@@ -47,7 +47,7 @@ class HollandLosses(LossRules[HollandState]):
         return Eligible(units, why)
 
     def defender_losses(self, s: HollandState, b: Battle) -> Eligible:
-        """Not who retreated there in this phase (H44-13.5), and a supply source last of all (H44-11.2)."""
+        """None that retreated there in this phase (H44-13.5), and a supply source last of all (H44-11.2)."""
         units = 0
         for u in defenders(s, b.target, b.player):
             if s.sc.combat_rules.defence_void(s, b, u) not in (VOID_FLED, VOID_SOURCE):
@@ -56,8 +56,8 @@ class HollandLosses(LossRules[HollandState]):
 
     def spares_defender(self, s: HollandState, b: Battle, code: int) -> bool:
         """Reconnaissance attacked alone ignores the step loss of D1 and DS (H44-23.7)."""
-        found = defenders(s, b.target, b.player)
-        return code in SPARED and len(found) == 1 and s.sc.traits[found[0]] & RECON != 0
+        units = defenders(s, b.target, b.player)
+        return code in SPARED and len(units) == 1 and s.sc.traits[units[0]] & RECON != 0
 
     def remnant_for(self, s: HollandState, u: int) -> int:
         """A remnant counter of the right kind that is not in use and not used up; -1 none."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.core.kinds import bit_list
-from grognard.core.reason import Ledger
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.reason import Ledger
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.kinds import (
     ARTILLERY,
@@ -94,7 +94,7 @@ class HollandMovement(MovementRules[HollandState]):
     def gaits(self, s: HollandState, units: list[int]) -> list[int]:
         """The same for some units and all ways at once, as bits of those that are open to each.
 
-        Most units are free to move as they like, and seen to be so at once.
+        Most units are free to move as they like, which a quick look shows.
         """
         sc = s.sc
         marks = s.marks
@@ -102,14 +102,14 @@ class HollandMovement(MovementRules[HollandState]):
         supply = s.supply
         traits = sc.traits
         free = s.turn != 1
-        found: list[int] = []
+        gaits: list[int] = []
         for u in units:
             if free and order[u] == GOOD and supply[u] == IN_SUPPLY and not marks[u] & BINDING:
                 if not traits[u] & BOUND_KINDS and sc.engineer_row[u] < 0 and sc.allowance[u]:
-                    found.append(ALL_GAITS)
+                    gaits.append(ALL_GAITS)
                     continue
-            found.append(open_gaits(s, u) | (0 if self.rout_refusal(s, u) else 1 << STILL))
-        return found
+            gaits.append(open_gaits(s, u) | (0 if self.rout_refusal(s, u) else 1 << STILL))
+        return gaits
 
     def allowance(self, s: HollandState, u: i64, gait: i64) -> i64:
         """Half MP; hexes where tactical (H44-2.3.4, 8.2.1, 8.3.1)."""
@@ -126,7 +126,7 @@ class HollandMovement(MovementRules[HollandState]):
         return points + sc.extended_bonus if gait == EXTENDED else points
 
     def step_price(self, s: HollandState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally: i64) -> i64:
-        """Half MP, or one hex where tactical (H44-8.3.2: what is forbidden is so then too); -(refusal)."""
+        """Half MP, or one hex where tactical (H44-8.3.2: what is forbidden stays forbidden); -(refusal)."""
         sc = s.sc
         side = 6 * h + d
         to = sc.neighbour[side]
@@ -249,7 +249,7 @@ class HollandMovement(MovementRules[HollandState]):
         return self.passes_zoc(s, u, gait, h) and free_step(s, u, h, s.used[u] + 1)
 
     def rout_refusal(self, s: HollandState, u: i64) -> i64:
-        """A disrupted unit may take to its heels to move farther (H44-14.3.1)."""
+        """A disrupted unit may go into full retreat to move farther (H44-14.3.1)."""
         if s.order[u] != DISRUPTED or s.sc.allowance[u] == 0:
             return NOT_SHAKEN
         if s.marks[u] & MOVED:

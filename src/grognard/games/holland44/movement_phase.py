@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
 from grognard.games.zocbond.attackers import attacker_refusal
 from grognard.games.zocbond.battle import ENCOUNTER
 from grognard.games.zocbond.breakdown import most_steps
@@ -70,7 +70,7 @@ class HollandMovementPhase(MovementPhaseRules[HollandState]):
             s.tell(events.REMOUNTED, u)
 
     def before_step(self, s: HollandState, units: int, gait: int, here: int, there: int, stage: int) -> bool:
-        """The bridge first (H44-5.4), then whoever lies face down beyond it (H44-25.3.1)."""
+        """The bridge first (H44-5.4), then the face-down unit beyond it (H44-25.3.1)."""
         unit = units.bit_length() - 1
         if stage == 0 and s.sc.owner[unit] == ALLIED and bridges.ask_crossing(s, unit, here, there):
             return True
@@ -107,7 +107,7 @@ class HollandMovementPhase(MovementPhaseRules[HollandState]):
     def end_move(self, s: HollandState, u: int, gait: int, hexes: int) -> None:
         """Two hexes disrupt the engaged and any artillery (H44-11.5.1, 17.3, 14.1.2).
 
-        Artillery that is disrupted already comes into full retreat by it (H44-14.3.1).
+        Artillery that is already disrupted goes into full retreat (H44-14.3.1).
         """
         if hexes == s.sc.figures["supply.replacement_hexes"]:
             s.set_mark(u, STEPPED)
@@ -121,14 +121,14 @@ class HollandMovementPhase(MovementPhaseRules[HollandState]):
     def options(self, s: HollandState, player: int) -> list[Option]:
         """What of this game may be chosen in the movement phase beside moving."""
         sc = s.sc
-        found: list[Option] = []
+        options: list[Option] = []
         markers = markers_left(s, player) > 0
         for u in sc.guns[player]:
             if 0 <= s.place[u] < sc.box and not s.marks[u] & MOVED:
                 if markers and unready_refusal(s, u) == LEGAL:
-                    found.append(Option(LIMBER, u))
+                    options.append(Option(LIMBER, u))
                 if s.marks[u] & LIMBERED and unlimber_refusal(s, u) == LEGAL:
-                    found.append(Option(UNLIMBER, u))
+                    options.append(Option(UNLIMBER, u))
         n = sc.n
         zoc = (1 - player) * n
         place = s.place
@@ -137,10 +137,10 @@ class HollandMovementPhase(MovementPhaseRules[HollandState]):
             h = place[u]
             if h < n and grip[zoc + h] > 0 and not s.marks[u] & (MOVED | SPENT):
                 if infiltration.screen_refusal(s, u) == LEGAL:
-                    found.append(Option(SCREEN, u))
+                    options.append(Option(SCREEN, u))
         if player == GERMAN:
-            found += merge_options(s) + unknown.options(s)
-        return found + replacements.options(s, player)
+            options += merge_options(s) + unknown.options(s)
+        return options + replacements.options(s, player)
 
     def refusal(self, s: HollandState, player: int, o: Option) -> int:
         """0 or why such a choice is not legal."""
@@ -227,7 +227,7 @@ def merge_options(s: HollandState) -> list[Option]:
     place = s.place
     first = s.first
     under = s.under
-    found: list[Option] = []
+    options: list[Option] = []
     for u in s.on_map(GERMAN):
         giver = first[place[u]]
         if giver == u and under[u] < 0:
@@ -236,6 +236,6 @@ def merge_options(s: HollandState) -> list[Option]:
             continue
         while giver >= 0:
             if breakdown.merge_refusal(s, u, giver) == LEGAL:
-                found.append(Option(MERGE, u, giver))
+                options.append(Option(MERGE, u, giver))
             giver = s.under[giver]
-    return found
+    return options

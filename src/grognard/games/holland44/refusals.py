@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.reason import Refusal
+from grognard.core.kernel.reason import Refusal
+from grognard.games.zocbond.box.citations import citations
 from grognard.games.zocbond.refusals import family_refusals
 
-from .citations import RULE_IDS
-
-REFUSALS: Final[list[Refusal]] = family_refusals(RULE_IDS)
+REFUSALS: Final[list[Refusal]] = family_refusals(citations("grognard.games.holland44"))
 
 
 def _refusal(name: str, rule: str, *facts: str, rank: int = 2) -> int:

@@ -1,4 +1,4 @@
-"""Chapters 20.2 and 22.7: replacements at night, and paratroopers who find back to their division."""
+"""Chapters 20.2 and 22.7: replacements at night, and paratroopers who return to their division."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.core.option import Option
+from grognard.core.kernel.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
 from grognard.games.zocbond.kinds import (
     ARTILLERY,
@@ -68,7 +68,7 @@ class Refits:
         self.player = player
         self.areas: list[list[int]] = []  # per point: areas it may come from
         self.fields: list[SupplyField | None] = []
-        for places in s.sc.fate.refit_areas[player]:
+        for places in s.sc.turn_tables.refit_areas[player]:
             self.areas.append([place for place in places if s.sc.zone_rules.own_area(s, place, player)])
             self.fields.append(None)
 
@@ -102,7 +102,7 @@ def kind_refusal(s: HollandState, u: i64) -> i64:
 
 
 def body_of(s: HollandState, u: i64) -> i64:
-    """The unit whose kind decides: of a remnant its parent."""
+    """The unit whose kind decides: for a remnant, its parent."""
     return s.parent[u] if s.sc.traits[u] & REMNANT and s.parent[u] >= 0 else u
 
 
@@ -114,9 +114,9 @@ def receiver_refusal(s: HollandState, u: i64) -> i64:
         return REFIT_WHOLE
     if s.order[u] != GOOD or s.marks[u] & ENGAGED:
         return REFIT_ORDER
-    # Who has one moves a single hex in the phase, before or after it (H44-20.2.5).
-    few = s.marks[u] & STEPPED and s.sc.figures["rulings.replacements_after_one_hex"]
-    return HAS_MOVED if s.gait[u] != STILL and not few else LEGAL
+    # A unit that has one moves a single hex in the phase, before or after it (H44-20.2.5).
+    moved_one_hex = s.marks[u] & STEPPED and s.sc.figures["rulings.replacements_after_one_hex"]
+    return HAS_MOVED if s.gait[u] != STILL and not moved_one_hex else LEGAL
 
 
 def refit_refusal(s: HollandState, u: int, point: int, refits: Refits) -> int:
@@ -147,7 +147,7 @@ def rebuild_refusal(s: HollandState, u: int, place: int, point: int, refits: Ref
 
 
 def own_city(s: HollandState, h: i64, player: i64) -> bool:
-    """A city hex that a player passed last, with no enemy in it and not in his ZOC."""
+    """Whether a hex is a city that a player passed last, with no enemy in it and not in his ZOC."""
     if not 0 <= h < s.sc.n or s.sc.terrain[h] != CITY or not s.sc.in_play[h]:
         return False
     held = s.control[s.sc.control_row[h]] == player and s.holder[h] != 1 - player
@@ -179,19 +179,19 @@ def may_rejoin(s: HollandState, division: i64) -> bool:
 
 def options(s: HollandState, player: int) -> list[Option]:
     """What may be done with replacements in the movement phase."""
-    found: list[Option] = []
+    choices: list[Option] = []
     if points_come(s):
         refits = Refits(s, player)
         for point in range(len(refits.areas)):
             if refits.left(point):
-                found += refit_options(s, player, point, refits)
-                found += rebuild_options(s, player, point, refits)
+                choices += refit_options(s, player, point, refits)
+                choices += rebuild_options(s, player, point, refits)
     if player == ALLIED and any(may_rejoin(s, d) for d in range(len(s.airborne_points))):
         lines = Lines(s, ALLIED, exhausted=True)
         for u in s.on_map(ALLIED):
             if s.sc.division[u] >= 0 and rejoin_refusal(s, u, lines) == LEGAL:
-                found.append(Option(REJOIN, u))
-    return found
+                choices.append(Option(REJOIN, u))
+    return choices
 
 
 def refit_options(s: HollandState, player: int, point: int, refits: Refits) -> list[Option]:
@@ -202,12 +202,12 @@ def refit_options(s: HollandState, player: int, point: int, refits: Refits) -> l
 def rebuild_options(s: HollandState, player: int, point: int, refits: Refits) -> list[Option]:
     lost = [u for u in s.sc.units_of[player] if s.place[u] == s.sc.box + LOST]
     places = [h for h in s.sc.control_hexes if own_city(s, h, player)] + refits.areas[point]
-    found: list[Option] = []
+    choices: list[Option] = []
     for u in lost:
         for place in places:
             if rebuild_refusal(s, u, place, point, refits) == LEGAL:
-                found.append(Option(REBUILD, u, place, point))
-    return found
+                choices.append(Option(REBUILD, u, place, point))
+    return choices
 
 
 def refusal(s: HollandState, player: int, o: Option) -> int:
@@ -240,7 +240,7 @@ def choose(s: HollandState, o: Option) -> None:
 
 
 def rebuild(s: HollandState, u: int, place: int) -> None:
-    """It comes back with one step; a unit of three as its remnant (H44-20.2.4)."""
+    """The unit comes back with one step; a unit of three as its remnant (H44-20.2.4)."""
     counter = u
     if s.sc.steps[u] == 3:
         counter = s.sc.loss_rules.remnant_for(s, u)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.kinds import MARCH, SOURCE
 from grognard.games.zocbond.retreat import RetreatRules
 
@@ -69,14 +69,14 @@ class HollandRetreat(RetreatRules[HollandState]):
     def retreat_supply(self, s: HollandState, units: list[int], places: list[int]) -> list[int]:
         """For each place who of the units could trace a supply line from it, as bits by position."""
         lines = Lines(s, s.sc.owner[units[0]])
-        found: list[int] = []
+        masks: list[int] = []
         for place in places:
             mask = 0
             for i in range(len(units)):
                 if lines.reaches_from(units[i], place):
                     mask |= 1 << i
-            found.append(mask)
-        return found
+            masks.append(mask)
+        return masks
 
     def may_stop(self, s: HollandState, h: int, friends: bool) -> bool:
         """In city, town, woods or village, or where friends are who have not retreated (H44-13.3)."""

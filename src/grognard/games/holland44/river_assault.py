@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL, Battle, approach
 from grognard.games.zocbond.kinds import ATTACKED, ENGAGED, EXTENDED, GOOD, INFANTRY, STILL, VEHICLE
 from grognard.games.zocbond.refusals import LEGAL
@@ -49,7 +49,7 @@ def needs_assault(s: HollandState, u: int, target: int) -> bool:
 
 
 def assault_engineer(s: HollandState, h: int) -> int:
-    """An Allied engineer in a hex who has neither a ferry nor an assault behind him in this turn; or -1."""
+    """An Allied engineer in a hex who has had neither a ferry nor an assault in this turn; or -1."""
     if not 0 <= h < s.sc.n:
         return -1
     for u in s.stack_at(h):
@@ -69,7 +69,7 @@ def unmoved_infantry(s: HollandState, u: int) -> bool:
 
 
 def assault_possible(s: HollandState, h: int) -> bool:
-    """An engineer, and beside him infantry that has not moved (H44-9.5.3)."""
+    """Whether an engineer is there, and beside him infantry that has not moved (H44-9.5.3)."""
     engineer = assault_engineer(s, h)
     if engineer < 0:
         return False
@@ -93,28 +93,28 @@ def assault_order_refusal(s: HollandState, b: Battle, u: int) -> int:
 
 def assault_hexes(s: HollandState, b: Battle) -> list[int]:
     """The hexes out of which this attack assaults across a river."""
-    found: list[int] = []
+    hexes: list[int] = []
     for u in bit_list(b.units):
-        if needs_assault(s, u, b.target) and s.place[u] not in found:
-            found.append(s.place[u])
-    return found
+        if needs_assault(s, u, b.target) and s.place[u] not in hexes:
+            hexes.append(s.place[u])
+    return hexes
 
 
 def engineers_of(s: HollandState, b: Battle) -> int:
     """The engineers of the hexes that assaulted: they may advance with the infantry (H44-9.5.3)."""
-    found = 0
+    units = 0
     for h in assault_hexes(s, b):
         for u in s.stack_at(h):
             if s.sc.traits[u] & ENGINEER and s.has_mark(u, CROSSED):
-                found |= 1 << u
-    return found
+                units |= 1 << u
+    return units
 
 
 def infantry_of(s: HollandState, b: Battle) -> int:
     """All infantry stacked with these engineers may advance too, whether it took part or not (H44-9.5.3)."""
-    found = 0
+    units = 0
     for e in bit_list(engineers_of(s, b)):
         for u in s.stack_at(s.place[e]):
             if s.sc.traits[u] & INFANTRY and s.sc.allowance[u] > 0:
-                found |= 1 << u
-    return found
+                units |= 1 << u
+    return units

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.board import Board
-from grognard.core.ints import filled, ints
+from grognard.core.geometry.board import Board
+from grognard.core.kernel.ints import filled, ints
 from grognard.games.zocbond.scenario import ZocScenario
 
-from .combat_figures import CombatFigures
-from .dice_tables import Fate
+from .box.combat_figures import CombatFigures
+from .box.dice_tables import TurnTables
 
 ALLIED: Final = 0  # moves first (H44-1.0)
 GERMAN: Final = 1
@@ -77,13 +77,10 @@ class HollandScenario(ZocScenario):
     def __init__(self, name: str, options: dict[str, str], board: Board) -> None:
         super().__init__("holland44", name, options, list(SIDES), board)
         # The map (H44-2.2.2).
-        self.terrain_names: list[str] = []
         self.village = ints(bytearray(board.n))  # H44-13.3
         self.built_up: list[int] = []  # cities and towns in play
         self.lines = filled(board.n, 0)  # the number AA of the line a hex lies in, south to north
         self.heath = ints(bytearray(board.n))
-        self.hex_price: list[list[int]] = []  # [cost class][terrain]: half MP; CLOSED by road only
-        self.water_price: list[list[int]] = []  # [cost class][water]: half MP more without a bridge; CLOSED
         self.road_price = ints([0, 0, 0])  # by kind of road
         self.waterway = filled(6 * board.size, -1)  # per hexside, from both its cells: which river or canal
         self.bridge_names: list[str] = []
@@ -93,13 +90,11 @@ class HollandScenario(ZocScenario):
         self.bridge_spared = bytearray()  # not in the Allied player turn of turn 1 (H44-5.7)
         self.bridge_start: list[int] = []
         self.bridge_of = filled(6 * board.size, -1)  # per hexside, from both its cells: the bridge
-        self.fixed_span = ints(bytearray(6 * board.size))  # a road over a minor river: never blown (H44-5.2)
         self.bridges_at: list[list[int]] = [[] for _ in range(board.n)]  # bridges on the sides of a hex
         self.ferry_names: list[str] = []
         self.ferry_side: list[int] = []
         self.ferry_of = filled(6 * board.size, -1)
         self.ferry_area: list[int] = []  # the entry area it leads to, or -1 (H44-19.3.2)
-        self.gate_road = filled(board.n, 0)  # per edge hex: the kind of road that leads off the map there
         self.gate_water = filled(board.n, 0)  # ... and the water between it and its area off the road
         self.gate_closed = ints(bytearray(board.n))  # joined to its area by a ferry alone
         self.area_allied_from: list[int] = []  # per area: the turn it becomes Allied; 0 always, 99 never
@@ -114,27 +109,19 @@ class HollandScenario(ZocScenario):
         self.victory_hexes: list[int] = []
 
         # Counters beside the family's (H44-2.3).
-        self.type_names: list[str] = []
         self.nation: list[str] = []
-        self.garrisons: list[int] = []  # they wait for the Allies (H44-23.6)
         self.locked_distance = 2
         self.engineers: list[int] = []
         self.sources: list[int] = []  # the airborne supply sources, by division
         self.parts_of: list[list[int]] = []  # per unit: the breakdown counters that can come from it
-        self.remnants: list[list[int]] = [[], []]  # per player: his remnant counters (H44-11.4)
         self.unknown_kinds: list[str] = []  # H44-25.1
         self.unknown_empty = bytearray()  # 0-0-0
         self.unknown_units: list[list[int]] = []  # per kind: its counters
         self.unknowns: list[int] = []  # the face-down counters
 
         # Where everything starts.
-        self.start_place: list[int] = []
-        self.start_steps: list[int] = []
         self.start_order: list[int] = []
         self.start_supply: list[int] = []
-        self.start_marks: list[int] = []
-        self.start_parent: list[int] = []
-        self.start_control: list[int] = []
         self.traffic_start: list[int] = []  # per marker: a hex, @pool, or @waiting
         self.traffic_turn: list[int] = []  # per marker: the turn in which it comes; 0 there
         self.start_points = [0, 0, 0]  # airborne replacement points
@@ -144,25 +131,19 @@ class HollandScenario(ZocScenario):
         # Time, figures, switches.
         self.turn_kind: list[int] = [NIGHT]  # per turn from 1 on
         self.weather_drm: list[int] = [0]
-        self.turn_dates: list[str] = [""]
-        self.figures: dict[str, int] = {}  # "movement.leave_cost": the whole numbers of constants.toml
         self.special: frozenset[str] = frozenset()
         self.disengagement = False  # H44-27.1.1
         self.isolation = False  # H44-27.2.1
 
         self.fight = CombatFigures()
-        self.fate = Fate()
+        self.turn_tables = TurnTables()
 
         # Figures that are asked for at every step.
-        self.leave_cost = 4
         self.traffic_cost = 4
         self.more_woods_cost = 2
         self.woods_at_base_cost = 2
-        self.extended_bonus = 4
-        self.tactical_hexes = 2
         self.marker_mp = 10
         self.dismounted_ma = 6
-        self.enter_area_cost = 2
         self.stack_units = 2
         self.stack_steps = 9
         self.free_armor_steps = 1
@@ -173,7 +154,6 @@ class HollandScenario(ZocScenario):
     def allot(self, units: int) -> None:
         super().allot(units)
         self.unit_type = filled(units, -1)
-        self.cost_class = filled(units, 0)
         self.free = filled(units, 0)  # its free type, or 0 (H44-2.3.7, 6.2)
         self.division = filled(units, -1)
         self.corps = filled(units, -1)

@@ -1,10 +1,13 @@
-"""Chapter 23.5: the German 406th Division, whose units come when the dice say so."""
+"""Chapter 23.5: the German 406th Division, whose units come when the dice say so.
+
+The other special rules of chapter 23 are where they act; the package's docstring lists them.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.chance import Die
+from grognard.core.kernel.chance import Die
 from grognard.games.zocbond.kinds import WAITING
 
 from . import entry, events

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.kinds import ARMOUR, GHOST, SOURCE
 from grognard.games.zocbond.stacking import StackingRules
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.ints import Ints, filled
-from grognard.core.kinds import BITS, HEX, MODE, NUMBER, PLACE, ROW, SIDE
-from grognard.games.zocbond.state import ZocState, blank_family, derive_family, family_columns
+from grognard.core.geometry.board import rectangle
+from grognard.core.geometry.grid import POINTY
+from grognard.core.kernel.column import Column, Columns
+from grognard.core.kernel.ints import Ints, filled
+from grognard.core.kernel.kinds import BITS, HEX, MODE, NUMBER, PLACE, ROW, SIDE
+from grognard.games.zocbond.state import ZocState, derive_family
 
 from .scenario import (
     BLOWN,
@@ -21,34 +23,6 @@ from .scenario import (
 )
 
 
-def columns() -> list[Column]:
-    """The columns of a game; derived ones last."""
-    family = family_columns()
-    own = [
-        Column("bridge", ROW, MODE, MINED, names=BRIDGES),  # per bridge (H44-5)
-        Column("ferry_used", ROW, NUMBER),  # per ferry: steps in this player turn (H44-8.5.6)
-        Column("crossing", ROW, SIDE, -1),  # per engineer: the hexside of its ferry (H44-23.3.3)
-        Column("crossed", ROW, NUMBER),  # ... steps that have used it in this turn
-        Column("crossed_vehicles", ROW, NUMBER),  # ... of them vehicles
-        Column("weather_am", SCALAR, MODE, names=WEATHERS),  # of today (H44-4.1)
-        Column("weather_pm", SCALAR, MODE, names=WEATHERS),
-        Column("air_left", SCALAR, NUMBER),  # air units (H44-10.7)
-        Column("landings_left", SCALAR, NUMBER),  # airlanding points (H44-22.4)
-        Column("landed_today", SCALAR, NUMBER),  # the turn of today in which units landed (H44-22.1.2)
-        Column("airborne_points", ROW, NUMBER),  # per division: returning paratroopers (H44-22.7)
-        Column("fresh_points", ROW, NUMBER),  # ... that came in this turn and cannot be used in it
-        Column("points_used", SCALAR, BITS),  # replacements taken in this turn: `replacements` names the bits
-        Column("redeployed", SCALAR, NUMBER),  # unknown units moved in this turn (H44-25.6)
-        Column("traffic", ROW, PLACE, -1),  # per marker: a hex, @pool or @waiting (H44-24)
-        Column("half_points", SCALAR, NUMBER),  # German victory points in halves (H44-26.5.2)
-        Column("cup", ROW, NUMBER),  # unknown units not yet seen, per kind; all know the mix (H44-25.5)
-        Column("jam", HEX, NUMBER, derived=True, replaced=True),  # traffic markers there
-    ]
-    plain = [c for c in family if not c.derived]
-    derived = [c for c in family if c.derived]
-    return plain + [c for c in own if not c.derived] + derived + [c for c in own if c.derived]
-
-
 class HollandState(ZocState):
     """The columns of a game as flat lists."""
 
@@ -56,24 +30,39 @@ class HollandState(ZocState):
         super().__init__(sc, seed)
         self.sc = sc
 
-    bridge: list[int]
-    ferry_used: list[int]
-    crossing: list[int]
-    crossed: list[int]
-    crossed_vehicles: list[int]
-    weather_am: int
-    weather_pm: int
-    air_left: int
-    landings_left: int
-    landed_today: int
-    airborne_points: list[int]
-    fresh_points: list[int]
-    points_used: int
-    redeployed: int
-    traffic: list[int]
-    half_points: int
-    cup: list[int]
-    jam: Ints  # replaced, never changed in place: States share it
+    def declare(self, c: Columns) -> None:
+        """The columns of a game: the family's, then its own."""
+        super().declare(c)
+        sc = self.sc
+        # per bridge (H44-5)
+        self.bridge = c.row("bridge", ROW, MODE, MINED, names=BRIDGES, count=len(sc.bridge_side))
+        # per ferry: steps in this player turn (H44-8.5.6)
+        self.ferry_used = c.row("ferry_used", ROW, NUMBER, count=len(sc.ferry_side))
+        # per engineer: the hexside of its ferry (H44-23.3.3)
+        self.crossing = c.row("crossing", ROW, SIDE, -1, count=len(sc.engineers))
+        # ... steps that have used it in this turn
+        self.crossed = c.row("crossed", ROW, NUMBER, count=len(sc.engineers))
+        # ... of them vehicles
+        self.crossed_vehicles = c.row("crossed_vehicles", ROW, NUMBER, count=len(sc.engineers))
+        self.weather_am = c.one("weather_am", MODE, names=WEATHERS)  # of today (H44-4.1)
+        self.weather_pm = c.one("weather_pm", MODE, names=WEATHERS)
+        self.air_left = c.one("air_left", NUMBER)  # air units (H44-10.7)
+        self.landings_left = c.one("landings_left", NUMBER)  # airlanding points (H44-22.4)
+        # the turn of today in which units landed (H44-22.1.2)
+        self.landed_today = c.one("landed_today", NUMBER)
+        # per division: returning paratroopers (H44-22.7)
+        self.airborne_points = c.row("airborne_points", ROW, NUMBER, count=len(DIVISIONS))
+        # ... that came in this turn and cannot be used in it
+        self.fresh_points = c.row("fresh_points", ROW, NUMBER, count=len(DIVISIONS))
+        # replacements taken in this turn: `replacements` names the bits
+        self.points_used = c.one("points_used", BITS)
+        self.redeployed = c.one("redeployed", NUMBER)  # unknown units moved in this turn (H44-25.6)
+        # per marker: a hex, @pool or @waiting (H44-24)
+        self.traffic = c.row("traffic", ROW, PLACE, -1, count=len(sc.traffic_start))
+        self.half_points = c.one("half_points", NUMBER)  # German victory points in halves (H44-26.5.2)
+        # unknown units not yet seen, per kind; all know the mix (H44-25.5)
+        self.cup = c.row("cup", ROW, NUMBER, count=len(sc.unknown_kinds))
+        self.jam = c.ints("jam", HEX, NUMBER, derived=True, replaced=True)  # traffic markers there
 
     def copy(self) -> HollandState:
         s = HollandState(self.sc, self.seed)
@@ -99,7 +88,7 @@ class HollandState(ZocState):
         return s
 
     def set_bridge(self, number: int, state: int) -> None:
-        """A bridge changes its marker; ZOC across it follow (H44-7.1)."""
+        """A bridge changes its marker; ZOC across it are updated (H44-7.1)."""
         self.bridge[number] = state
         self.forget_all_lines()
         side = self.sc.bridge_side[number]
@@ -116,7 +105,7 @@ class HollandState(ZocState):
         return self.sc.turn_kind[self.turn]
 
     def weather(self) -> int:
-        """Of this turn; nights have the effects of an overcast sky (H44-4.1)."""
+        """The weather of this turn; nights have the effects of an overcast sky (H44-4.1)."""
         kind = self.sc.turn_kind[self.turn]
         if kind == NIGHT:
             return OVERCAST
@@ -124,45 +113,33 @@ class HollandState(ZocState):
 
 
 def bridge_stands(state: int) -> bool:
-    """A bridge under repair is still down (H44-5.8)."""
+    """Whether a bridge stands; one under repair is still down (H44-5.8)."""
     return state not in (BLOWN, REPAIR, RESTORE)
 
 
 def jammed(s: HollandState) -> Ints:
-    found = filled(s.sc.n, 0)
+    jams = filled(s.sc.n, 0)
     for at in s.traffic:
         if 0 <= at < s.sc.n:
-            found[at] += 1
-    return found
+            jams[at] += 1
+    return jams
+
+
+def columns() -> list[Column]:
+    """The columns of all games, in the order of the position text."""
+    return HollandState(HollandScenario("", {}, rectangle(POINTY, 1, 1)), b"").blank()
 
 
 def blank(sc: HollandScenario, seed: bytes = b"") -> HollandState:
     """Every column at its default."""
     s = HollandState(sc, seed)
-    blank_family(s, len(sc.control_hexes))
-    s.bridge = [MINED] * len(sc.bridge_side)
-    s.ferry_used = [0] * len(sc.ferry_side)
-    s.crossing = [-1] * len(sc.engineers)
-    s.crossed = [0] * len(sc.engineers)
-    s.crossed_vehicles = [0] * len(sc.engineers)
-    s.weather_am = 0
-    s.weather_pm = 0
-    s.air_left = 0
-    s.landings_left = 0
-    s.landed_today = 0
-    s.airborne_points = [0] * len(DIVISIONS)
-    s.fresh_points = [0] * len(DIVISIONS)
-    s.points_used = 0
-    s.redeployed = 0
-    s.traffic = [-1] * len(sc.traffic_start)
-    s.half_points = 0
-    s.cup = [0] * len(sc.unknown_kinds)
+    s.blank()
     derive(s)
     return s
 
 
 def derive(s: HollandState) -> None:
-    """The derived columns afresh."""
+    """Computes the derived columns again."""
     sc = s.sc
     s.span = sc.fixed_span[:]
     for number, side in enumerate(sc.bridge_side):

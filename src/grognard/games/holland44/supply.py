@@ -1,4 +1,4 @@
-"""Chapter 18.2 to 18.6: supply lines where this game says more than the family."""
+"""Chapter 18.2 to 18.6: supply lines where this game says more. Airborne supply (18.5): `supply_phase`."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ class HollandSupply(SupplyRules[HollandState]):
 
     def lines_depend(self, s: HollandState, player: int) -> list[int]:
         """Where the engineers are who may let supplies cross (`raft_beside`), and what they do."""
-        found: list[int] = []
+        facts: list[int] = []
         if player == ALLIED:
             for row, e in enumerate(s.sc.engineers):
-                found += [s.place[e], s.order[e], s.crossing[row], s.marks[e] & CROSSED]
-        return found
+                facts += [s.place[e], s.order[e], s.crossing[row], s.marks[e] & CROSSED]
+        return facts
 
     def supply_road(self, s: HollandState, h: i64, d: i64, player: i64) -> bool:
-        """Along roads; over bridges with a symbol Allied lines where they are safe, German ones where not."""
+        """Along roads; over bridges with a symbol Allied lines if they are safe, German lines if not."""
         sc = s.sc
         side = 6 * h + d
         if not sc.road[side] or not sc.in_play[h] or not sc.in_play[sc.neighbour[side]]:
@@ -134,11 +134,11 @@ class Lines:
 
     @property
     def areas(self) -> list[int]:
-        found = self.own
-        if found is None:
-            found = own_areas(self.s, self.player)
-            self.own = found
-        return found
+        areas = self.own
+        if areas is None:
+            areas = own_areas(self.s, self.player)
+            self.own = areas
+        return areas
 
     @property
     def ground(self) -> SupplyField:
@@ -154,7 +154,7 @@ class Lines:
         return self.reaches_from(u, self.s.place[u])
 
     def reaches_from(self, u: i64, where: i64) -> bool:
-        """The same if it were in another place."""
+        """The same if the unit were in another place."""
         if where >= self.s.sc.size:
             return where in self.areas
         return self.ground.reaches(where) or self.reaches_source(u, where)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLAYER, UNIT
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from typing import Final
+
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, PLAYER, UNIT
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.kinds import DISRUPTED, GHOST, GONE, IN_SUPPLY, LOST, OUT_OF_SUPPLY, SOURCE
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
@@ -18,6 +20,11 @@ from .scenario import ALLIED
 from .state import HollandState
 from .supply import Lines, rides
 from .verbs import REAPPEAR
+
+AT_RETURN: Final = 0
+AT_ISOLATION: Final = 1
+AT_CHECK: Final = 2
+AT_EXHAUST: Final = 3
 
 
 class SupplyPhase(Frame):
@@ -37,24 +44,17 @@ class SupplyPhase(Frame):
         self.unit = -1
         self.next = 0
 
-    def copy(self) -> SupplyPhase:
-        f = SupplyPhase(self.player)
-        f.step = self.step
-        f.unit = self.unit
-        f.next = self.next
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
-        if self.step == 0:
+        if self.step == AT_RETURN:
             self.bring_back(s)
-        elif self.step == 1:
-            self.step = 2
+        elif self.step == AT_ISOLATION:
+            self.step = AT_CHECK
             if comes(s):
                 s.push(Isolation(self.player))
-        elif self.step == 2:
+        elif self.step == AT_CHECK:
             check_supply(s, self.player)
-            self.step = 3
+            self.step = AT_EXHAUST
         else:
             if self.player == ALLIED:
                 exhaust_sources(s)
@@ -78,17 +78,17 @@ class SupplyPhase(Frame):
             self.next += 1
         self.unit = -1
         self.next = 0
-        self.step = 1
+        self.step = AT_ISOLATION
 
     def hexes(self, s: HollandState) -> list[int]:
         """Where a unit of its division stands and no other such counter does."""
-        found: list[int] = []
+        hexes: list[int] = []
         for u in s.sc.units_of[ALLIED]:
             h = s.place[u]
-            if 0 <= h < s.sc.n and h not in found and return_refusal(s, self.unit, h) == LEGAL:
-                found.append(h)
-        found.sort()
-        return found
+            if 0 <= h < s.sc.n and h not in hexes and return_refusal(s, self.unit, h) == LEGAL:
+                hexes.append(h)
+        hexes.sort()
+        return hexes
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, HollandState)
@@ -96,7 +96,7 @@ class SupplyPhase(Frame):
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, HollandState)
-        if o.verb != REAPPEAR or o.a != self.unit or self.step != 0 or not 0 <= o.b < s.sc.n:
+        if o.verb != REAPPEAR or o.a != self.unit or self.step != AT_RETURN or not 0 <= o.b < s.sc.n:
             return SEQUENCE
         return return_refusal(s, self.unit, o.b)
 
@@ -116,7 +116,7 @@ class SupplyPhase(Frame):
         frame.bring_back(trial)
         isolation = Isolation(self.player)
         isolation.find(trial)
-        return frame.step == 1 and isolation.units != 0
+        return frame.step == AT_ISOLATION and isolation.units != 0
 
 
 def return_refusal(s: HollandState, source: int, h: int) -> int:
@@ -170,7 +170,7 @@ def mark_supply(s: HollandState, u: int, supplied: bool) -> None:
 
 
 def ride(s: HollandState, u: int, dry: bool) -> None:
-    """Whose supplies must cross an unbridged canal leaves its vehicles behind (H44-18.6)."""
+    """A unit whose supplies must cross an unbridged canal leaves its vehicles behind (H44-18.6)."""
     if dry == (s.marks[u] & DISMOUNTED == 0):
         return
     if dry:

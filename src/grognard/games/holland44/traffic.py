@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.core.chance import Die
-from grognard.core.event import Event
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.kinds import POOL, WAITING
 from grognard.games.zocbond.refusals import LEGAL, OUT_OF_PLAY, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
@@ -45,7 +45,7 @@ def northern_limit(s: HollandState) -> int:
 
 
 def from_south(s: HollandState, u: int) -> bool:
-    """Of XXX Corps, or in by an area that is always Allied; remnants and breakdown units as their parents."""
+    """Whether a unit is of XXX Corps or came by an always Allied area; parts count as their parents."""
     sc = s.sc
     if sc.traits[u] & AIRBORNE:
         return False
@@ -68,27 +68,27 @@ def jam_refusal(s: HollandState, h: i64, limit: i64) -> i64:
     return LEGAL
 
 
+AT_ARRIVE: Final = 0
+AT_PLACE: Final = 1
+AT_ROLL: Final = 2
+
+
 class TrafficPhase(Frame):
     """The Germans place what markers they have, then dice take some off again (H44-24.3)."""
 
     NAME = "TrafficPhase"
     STEPS = ("arrive", "place", "roll")
 
-    def copy(self) -> TrafficPhase:
-        f = TrafficPhase()
-        f.step = self.step
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
-        if self.step == 0:
+        if self.step == AT_ARRIVE:
             arrive(s)
-            self.step = 1
-        elif self.step == 1:
+            self.step = AT_PLACE
+        elif self.step == AT_PLACE:
             if self.may_place(s):
                 s.ask(GERMAN)
             else:
-                self.step = 2
+                self.step = AT_ROLL
         else:
             if any(0 <= at < s.sc.n for at in s.traffic):
                 clear(s)
@@ -103,15 +103,15 @@ class TrafficPhase(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, HollandState)
-        found: list[Option] = []
+        options: list[Option] = []
         if available(s) >= 0:
             limit = northern_limit(s)
             lines = s.sc.lines
             for h in range(s.sc.n):
                 if lines[h] <= limit and jam_refusal(s, h, limit) == LEGAL:
-                    found.append(Option(JAM, h))
-        found.append(Option(DONE))
-        return found
+                    options.append(Option(JAM, h))
+        options.append(Option(DONE))
+        return options
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, HollandState)
@@ -124,7 +124,7 @@ class TrafficPhase(Frame):
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, HollandState)
         if o.verb == DONE:
-            self.step = 2
+            self.step = AT_ROLL
             return
         marker = available(s)
         s.set_traffic(marker, o.a)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import PLAYER
-from grognard.core.state import RUNNING, Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import PLAYER
+from grognard.core.kernel.state import RUNNING, Frame, State
 from grognard.games.zocbond import events as family_events
 from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.disorder import Recovery
@@ -23,16 +23,22 @@ from .supply_phase import SupplyPhase
 from .traffic import TrafficPhase
 from .victory import check_victory
 
-BEGIN: Final = 0
-REPLENISH: Final = 1
-BRIDGE: Final = 2
-AIRLANDING: Final = 3
-MOVEMENT: Final = 4
-COMBAT: Final = 5
-RECOVERY: Final = 6
-SUPPLY: Final = 7
-TRAFFIC: Final = 8
-END: Final = 9
+AT_BEGIN: Final = 0
+AT_REPLENISH: Final = 1
+AT_BRIDGE: Final = 2
+AT_AIRLANDING: Final = 3
+AT_MOVEMENT: Final = 4
+AT_COMBAT: Final = 5
+AT_RECOVERY: Final = 6
+AT_SUPPLY: Final = 7
+AT_TRAFFIC: Final = 8
+AT_END: Final = 9
+
+
+AT_WEATHER: Final = 0
+AT_ALLIED: Final = 1
+AT_GERMAN: Final = 2
+AT_VICTORY: Final = 3
 
 
 class GameTurn(Frame):
@@ -41,27 +47,22 @@ class GameTurn(Frame):
     NAME = "GameTurn"
     STEPS = ("weather", "allied", "german", "victory")
 
-    def copy(self) -> GameTurn:
-        f = GameTurn()
-        f.step = self.step
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
-        if self.step == 0:
+        if self.step == AT_WEATHER:
             begin_turn(s)
-            self.step = 1
-        elif self.step == 1:
-            self.step = 2
+            self.step = AT_ALLIED
+        elif self.step == AT_ALLIED:
+            self.step = AT_GERMAN
             s.push(PlayerTurn(ALLIED))
-        elif self.step == 2:
-            self.step = 3
+        elif self.step == AT_GERMAN:
+            self.step = AT_VICTORY
             s.push(PlayerTurn(GERMAN))
         else:
             check_victory(s)
             if s.outcome == RUNNING:
                 s.turn += 1
-                self.step = 0
+                self.step = AT_WEATHER
 
 
 def begin_turn(s: HollandState) -> None:
@@ -98,35 +99,29 @@ class PlayerTurn(Frame):
         super().__init__()
         self.player = player
 
-    def copy(self) -> PlayerTurn:
-        f = PlayerTurn(self.player)
-        f.step = self.step
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
-        at = self.step
-        self.step = at + 1
-        if at == BEGIN:
+        step = self.take_step()
+        if step == AT_BEGIN:
             self.begin(s)
-        elif at == REPLENISH:
+        elif step == AT_REPLENISH:
             s.push(Replenish(self.player))
-        elif at == BRIDGE:
+        elif step == AT_BRIDGE:
             s.push(BridgePhase(self.player))
-        elif at == AIRLANDING:
+        elif step == AT_AIRLANDING:
             if self.player == ALLIED:
                 s.push(Airlanding())
-        elif at == MOVEMENT:
+        elif step == AT_MOVEMENT:
             s.push(Movement(self.player))
-        elif at == COMBAT:
+        elif step == AT_COMBAT:
             self.capture(s)
             s.push(Combat(self.player))
-        elif at == RECOVERY:
+        elif step == AT_RECOVERY:
             self.capture(s)
             s.push(Recovery(self.player))
-        elif at == SUPPLY:
+        elif step == AT_SUPPLY:
             s.push(SupplyPhase(self.player))
-        elif at == TRAFFIC:
+        elif step == AT_TRAFFIC:
             if self.player == GERMAN:
                 s.push(TrafficPhase())
         else:
@@ -142,7 +137,7 @@ class PlayerTurn(Frame):
             ferries.begin_turn(s)
         s.tell(events.PLAYER_TURN, self.player)
         if self.player == ALLIED and s.turn == s.sc.first_turn and s.sc.first_phase == "airlanding":
-            self.step = AIRLANDING
+            self.step = AT_AIRLANDING
 
     def capture(self, s: HollandState) -> None:
         """At the end of Allied movement and combat phases (H44-5.7)."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import HEX, PLACE, UNIT, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import HEX, PLACE, UNIT, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
 from grognard.games.zocbond.attack import OVERRUN, REPULSED
@@ -18,7 +20,7 @@ from grognard.games.zocbond.kinds import GHOST, GONE, ROUTED
 from grognard.games.zocbond.losses import shelve, survivors
 from grognard.games.zocbond.movement import GO_ON, MOVE_ENDS, STEP_OFF
 from grognard.games.zocbond.refusals import BOND, LEGAL, NOT_YOURS, SEQUENCE
-from grognard.games.zocbond.retreat import flight, scared
+from grognard.games.zocbond.retreat import let_run, scared
 from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import HALT, TO
@@ -54,7 +56,7 @@ def lone(s: HollandState, h: i64) -> bool:
 def reveal(s: HollandState, h: int) -> None:
     """What lies face down in a hex is drawn from the cup: a unit like any other, or nobody.
 
-    So it is where they enter the hex, attack it in the combat phase, or break through to it (H44-25.1,
+    This happens when units enter the hex, attack it in the combat phase, or break through to it (H44-25.1,
     25.3.1, 25.3.4, 25.3.5). From now on it is an ordinary unit (H44-25.2.2).
     """
     ghost = ghost_at(s, h)
@@ -79,6 +81,16 @@ def reveal(s: HollandState, h: int) -> None:
 # -- meeting one in the movement phase (H44-25.3.1) ----------------------------------------------------------
 
 
+AT_REVEAL: Final = 0
+AT_ROUTED: Final = 1
+AT_FIGHT: Final = 2
+AT_OUTCOME: Final = 3
+AT_ENTER: Final = 4
+AT_APPROACH: Final = 5
+AT_BRIDGES: Final = 6
+AT_SPEND: Final = 7
+
+
 class Encounter(Frame):
     """Units have entered the hex of a face-down unit: nobody is there, or they fight it from where they came.
 
@@ -101,48 +113,40 @@ class Encounter(Frame):
         self.target = target
         self.ran = 0
 
-    def copy(self) -> Encounter:
-        f = Encounter(self.units, self.here, self.target)
-        f.step = self.step
-        f.ran = self.ran
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, HollandState)
-        if self.step == 0:
-            self.step = 1
+        if self.step == AT_REVEAL:
+            self.step = AT_ROUTED
             reveal(s, self.target)
-        elif self.step == 1:
+        elif self.step == AT_ROUTED:
             self.flee(s)
-        elif self.step == 2:
+        elif self.step == AT_FIGHT:
             self.fight(s)
-        elif self.step == 3:
+        elif self.step == AT_OUTCOME:
             self.outcome(s)
-        elif self.step == 4:
+        elif self.step == AT_ENTER:
             s.ask(ALLIED)
-        elif self.step == 5:
+        elif self.step == AT_APPROACH:
             h = scared(s, ALLIED, self.target, self.ran)
             if h >= 0:
-                fleeing = flight(s, h)
-                self.ran |= fleeing.units
-                s.push(fleeing)
+                self.ran |= let_run(s, h)
             else:
-                self.step = 6
-        elif self.step == 6:
-            self.step = 7
+                self.step = AT_BRIDGES
+        elif self.step == AT_BRIDGES:
+            self.step = AT_SPEND
             bridges.ask_arrival(s, self.units.bit_length() - 1, self.here, self.target)
         else:
             self.spend(s)
 
     def flee(self, s: HollandState) -> None:
-        """Routed units that nobody stands by any more run (H44-14.3.2)."""
+        """Routed units with nobody left beside them run (H44-14.3.2)."""
         left = defenders(s, self.target, ALLIED)
         if not left:
             s.pop(GO_ON)
         elif all(s.order[u] == ROUTED for u in left):
-            s.push(flight(s, self.target))
+            let_run(s, self.target)
         else:
-            self.step = 2
+            self.step = AT_FIGHT
 
     def fight(self, s: HollandState) -> None:
         """Only those who came together attack, at once (H44-25.3.1); of a crowd the strongest (H44-6.4.2)."""
@@ -151,18 +155,18 @@ class Encounter(Frame):
             if attacker_refusal(s, ALLIED, u, self.target, ENCOUNTER) == LEGAL:
                 able.append(u)
         fighters = gathered(s, ALLIED, self.target, 0, able)
-        self.step = 3
+        self.step = AT_OUTCOME
         s.result = REPULSED
         if fighters:
             s.push(s.sc.combat_rules.attack(ALLIED, self.target, ENCOUNTER, fighters))
 
     def outcome(self, s: HollandState) -> None:
-        """Overrun, they go on (H44-25.3.2); else they end here or in the hex that is empty (H44-25.3.3)."""
+        """After an overrun they go on (H44-25.3.2); else they end here or in the empty hex (H44-25.3.3)."""
         self.units = survivors(s, self.units)
         if self.units and s.result == OVERRUN:
             s.pop(STEP_OFF)
         elif self.units and s.result != REPULSED and self.enter_refusal(s) == LEGAL:
-            self.step = 4
+            self.step = AT_ENTER
         else:
             self.spend(s)
 
@@ -200,7 +204,7 @@ class Encounter(Frame):
             bridges.crossed(s, ALLIED, here, self.target)
             boundaries.wake(s, self.target)
             s.tell(family_events.MOVES, u, self.target, here)
-        self.step = 5
+        self.step = AT_APPROACH
 
 
 def before_step(s: HollandState, units: int, there: int) -> bool:
@@ -246,7 +250,7 @@ def refuges(s: HollandState) -> list[int]:
 
 
 def any_refuge(s: HollandState) -> bool:
-    """Whether there is one."""
+    """Whether there is such a hex."""
     roads = bridges.road_home(s, GERMAN)
     for h in s.sc.built_up:
         if place_refusal(s, h, roads) == LEGAL:
@@ -269,7 +273,7 @@ def refusal(s: HollandState, u: int) -> int:
 
 
 class Redeployment(Frame):
-    """Where the unit goes."""
+    """The player chooses where the unit goes."""
 
     NAME = "Redeployment"
     STEPS = ("choose",)
@@ -278,9 +282,6 @@ class Redeployment(Frame):
     def __init__(self, unit: int = -1) -> None:
         super().__init__()
         self.unit = unit
-
-    def copy(self) -> Redeployment:
-        return Redeployment(self.unit)
 
     def run(self, s: State) -> None:
         s.ask(GERMAN)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import HEX, MODE, PLACE, SIDE, UNIT, Operand
-from grognard.core.option import ACT, END, Verb
+from grognard.core.kernel.kinds import HEX, MODE, PLACE, SIDE, UNIT, Operand
+from grognard.core.kernel.option import ACT, END, Verb
+from grognard.games.zocbond.box.citations import citations
 from grognard.games.zocbond.verbs import family_verbs
 
-from .citations import RULE_IDS
-
-VERBS: Final[list[Verb]] = family_verbs(RULE_IDS)
+VERBS: Final[list[Verb]] = family_verbs(citations("grognard.games.holland44"))
 
 _UNIT: Final = Operand("unit", UNIT)
 _HEX: Final = Operand("hex", HEX)
@@ -40,7 +39,7 @@ EDGES: Final = ("west", "east")  # of the map: from where a replacement point co
 _POINT: Final = Operand("point", MODE, EDGES)
 REFIT: Final = _verb("refit", "H44-20.2.1", _UNIT, _POINT)  # a step comes back
 REBUILD: Final = _verb("rebuild", "H44-20.2.4", _UNIT, Operand("place", PLACE), _POINT, anchor=1)
-REJOIN: Final = _verb("rejoin", "H44-22.7", _UNIT)  # paratroopers find back
+REJOIN: Final = _verb("rejoin", "H44-22.7", _UNIT)  # paratroopers return
 JAM: Final = _verb("jam", "H44-24.3", _HEX)  # a traffic marker
 LAND: Final = _verb("land", "H44-22.1.1", _UNIT, _HEX, anchor=1)
 SCATTER: Final = _verb("scatter", "H44-22.3.1", _UNIT)  # it bears the result of the landing in its hex

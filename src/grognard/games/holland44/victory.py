@@ -8,8 +8,8 @@ from grognard.games.zocbond.kinds import GHOST, LOST, PART, WAITING
 from grognard.games.zocbond.losses import in_play
 
 from . import events
+from .box.dice_tables import BEYOND, BEYOND_RIJN, BRIDGE, CAMPAIGN, CROSSING, EXIT, HOLD, LOSSES, Award
 from .bridges import controls
-from .dice_tables import BEYOND, BEYOND_RIJN, BRIDGE, CAMPAIGN, CROSSING, EXIT, HOLD, LOSSES, Award
 from .kinds import AIRBORNE, CUP
 from .scenario import ALLIED, CITY, GERMAN
 from .state import HollandState, bridge_stands
@@ -30,18 +30,18 @@ def in_region(s: HollandState, region: int, h: int) -> bool:
 
 
 def ground_unit(s: HollandState, u: int) -> bool:
-    """Not airborne; a general breakdown counter that paratroopers use is airborne as they are."""
+    """Whether a unit is not airborne; a general breakdown counter of paratroopers is airborne too."""
     parent = s.parent[u]
     return not (s.sc.traits[u] | (s.sc.traits[parent] if parent >= 0 else 0)) & AIRBORNE
 
 
 def allied_beyond(s: HollandState, region: int, ground_only: bool) -> list[int]:
     """The Allied units beyond a river."""
-    found: list[int] = []
+    units: list[int] = []
     for u in s.sc.units_of[ALLIED]:
         if in_region(s, region, s.place[u]) and (not ground_only or ground_unit(s, u)):
-            found.append(u)
-    return found
+            units.append(u)
+    return units
 
 
 # -- points (H44-26.5.1) -------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def allied_points(s: HollandState) -> int:
             total += figures["victory.city_hex"]
     for number, h in enumerate(sc.victory_hexes):
         if s.control[sc.control_row[h]] == ALLIED and sc.terrain[h] != CITY:
-            total += sc.fate.hex_points[number]
+            total += sc.turn_tables.hex_points[number]
     beyond = [u for u in allied_beyond(s, BEYOND_RIJN, True) if not sc.traits[u] & PART]
     if beyond:
         lines = Lines(s, ALLIED)
@@ -106,7 +106,7 @@ def missing_steps(s: HollandState, player: int) -> int:
 def side_points(s: HollandState) -> list[int]:
     """The points of both sides in a scenario of our own."""
     points = [0, 0]
-    for award in s.sc.fate.awards:
+    for award in s.sc.turn_tables.awards:
         points[award.player] += award_points(s, award)
     return points
 
@@ -116,23 +116,23 @@ def side_points(s: HollandState) -> list[int]:
 
 def check_victory(s: HollandState) -> None:
     """Automatic victory after every turn; at the end of the last the game is over (H44-26.1, 26.4, S2.3)."""
-    fate = s.sc.fate
-    if fate.victory == CAMPAIGN:
+    tables = s.sc.turn_tables
+    if tables.victory == CAMPAIGN:
         check_automatic(s)
     if s.outcome >= 0 or s.turn < s.sc.last_turn:
         return
-    if fate.victory == CAMPAIGN:
+    if tables.victory == CAMPAIGN:
         ours = allied_points(s)
         tell_campaign(s, ours)
         win(s, ALLIED if 2 * ours > s.half_points else GERMAN, BY_POINTS)
-    elif fate.victory == CROSSING:
-        steps = sum([s.steps[u] for u in allied_beyond(s, fate.region, True)])
-        s.tell(events.CROSSED_STEPS, steps, fate.steps)
-        win(s, ALLIED if steps >= fate.steps else GERMAN, BY_CROSSING)
+    elif tables.victory == CROSSING:
+        steps = sum([s.steps[u] for u in allied_beyond(s, tables.region, True)])
+        s.tell(events.CROSSED_STEPS, steps, tables.steps)
+        win(s, ALLIED if steps >= tables.steps else GERMAN, BY_CROSSING)
     else:
         points = side_points(s)
         s.tell(events.SCORE, points[ALLIED], points[GERMAN], 0)
-        win(s, ALLIED if points[ALLIED] - points[GERMAN] >= fate.lead else GERMAN, BY_POINTS)
+        win(s, ALLIED if points[ALLIED] - points[GERMAN] >= tables.lead else GERMAN, BY_POINTS)
 
 
 def check_automatic(s: HollandState) -> None:

@@ -17,6 +17,9 @@ class HollandZones(ZoneRules[HollandState]):
     """Chapter 7, and 19.2: waters, cities, vehicles, own areas."""
 
     weighty_marks = LIMBERED
+    # Until paratroopers have fought the enemies in their hex only Germans retreat, and to them the hex is an
+    # enemy's, with ZOC and bonds (H44-7.1, 13.2, 22.6).
+    intruder = ALLIED
 
     def __init__(self, sc: HollandScenario) -> None:
         self.bond_needs = sc.bond_steps
@@ -30,7 +33,7 @@ class HollandZones(ZoneRules[HollandState]):
         return s.sc.water[side] == MAJOR and not s.span[side]
 
     def bond_line_open(self, s: HollandState, a: i64, x: i64, b: i64) -> i64:
-        """Not through a city nor across an unbridged major river; vehicles where they can go (H44-7.4.6)."""
+        """Not through a city or across an unbridged major river; vehicles where they can go (H44-7.4.6)."""
         sc = s.sc
         if sc.terrain[x] == CITY:
             return bonds.CLOSED

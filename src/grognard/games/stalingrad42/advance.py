@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.advance_steps import AdvanceRules, Leg
 from grognard.games.zocbond.battle import BREAKTHROUGH, Battle, units_of
 from grognard.games.zocbond.breakthrough import fighters
@@ -14,8 +14,8 @@ from grognard.games.zocbond.results import LONG, NORMAL
 from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.strength import is_too_low
 
-from . import air, city_battles, maskirovka
-from .contested import is_contested
+from . import air, city_battles
+from .campaign import maskirovka
 from .entering import entered
 from .ground import (
     is_alpine,
@@ -30,6 +30,7 @@ from .ground import (
 )
 from .kinds import BESIDE, DUMP, RESERVE, TRAIN
 from .movement import is_exposed, waits
+from .options.contested import is_contested
 from .refusals import (
     ADVANCE_GROUND,
     ADVANCE_RIVER,
@@ -87,29 +88,29 @@ class StalingradAdvance(AdvanceRules[StalingradState]):
         return in_weather(s, s.sc.fight.shattered_advance)
 
     def advance_units(self, s: StalingradState, b: Battle) -> int:
-        """Attackers, and who stood with them and can go; no artillery that fired for them (S42-14.1, 21.4).
+        """Attackers, and units with them that can go; no artillery that fired for them (S42-14.1, 21.4).
 
-        Who has shattered another hex goes when all combats are over (S42-8.6.2).
+        Units that shattered another hex go when all combats are over (S42-8.6.2).
         """
-        found = b.units
+        units = b.units
         beside = stackmates(s, b) | units_of([v for v in s.on_map(b.player) if s.marks[v] & BESIDE])
         for v in bit_list(beside):
             if not s.marks[v] & STAY_BEHIND:
-                found |= 1 << v
-        return found & ~who_wait(s, found) & ~b.support
+                units |= 1 << v
+        return units & ~who_wait(s, units) & ~b.support
 
     def shatter_followers(self, s: StalingradState, b: Battle) -> int:
         return b.units & ~who_wait(s, b.units)
 
     def unit_advance(self, s: StalingradState, u: int, hexes: int, kind: int) -> int:
-        """Its rate, and its supply, bound it (S42-14.2.1, 14.2.2)."""
+        """A unit's rate and its supply limit it (S42-14.2.1, 14.2.2)."""
         most = min(hexes, s.sc.rate[u])
         return most if s.supply[u] == IN_SUPPLY else min(most, s.sc.fight.unsupplied_advance)
 
     def advance_refusal(self, s: StalingradState, u: int, h: int, d: int, vacated: int, first: bool) -> int:
         """0 or what forbids an advance: the ground (S42-14.5), being routed (S42-13.3.2).
 
-        Reserves never swim (S42-25.2.3), nor who only stood with those that attacked across the river.
+        Reserves never swim (S42-25.2.3), nor units that only stood with those who attacked across the river.
         """
         sc = s.sc
         side = 6 * h + d
@@ -168,7 +169,7 @@ class StalingradAdvance(AdvanceRules[StalingradState]):
         return False
 
     def advanced(self, s: StalingradState, u: int, here: int, to: int) -> None:
-        """What the coming of a unit brings about is the same as in movement."""
+        """The arrival of a unit has the same effects as in movement."""
         s.sc.movement_phase_rules.crossed(s, 1 << u, here, to)
         entered(s, 1 << u, to)
 
@@ -177,7 +178,7 @@ class StalingradAdvance(AdvanceRules[StalingradState]):
         return False
 
     def strike_price(self, s: StalingradState, direct: bool) -> int:
-        """One, and one more for who did not go through the vacated hex first (S42-15.2.4)."""
+        """One, and one more for those who did not go through the vacated hex first (S42-15.2.4)."""
         return s.sc.fight.breakthrough_cost + (0 if direct else s.sc.fight.pass_by_cost)
 
     def strikes(self, s: StalingradState, party: int, units: int) -> None:
@@ -214,12 +215,12 @@ def in_weather(s: StalingradState, hexes: int) -> int:
 
 def stackmates(s: StalingradState, b: Battle) -> int:
     """The units of the attacker in the hexes out of which he attacks."""
-    found = 0
+    units = 0
     for u in bit_list(b.units):
         where = s.place[u]
         if 0 <= where < s.sc.n:
-            found |= units_of([v for v in s.stack_at(where) if s.sc.owner[v] == b.player])
-    return found
+            units |= units_of([v for v in s.stack_at(where) if s.sc.owner[v] == b.player])
+    return units
 
 
 def who_wait(s: StalingradState, units: int) -> int:

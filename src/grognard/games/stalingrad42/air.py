@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
 from grognard.games.zocbond.battle import NORMAL, Battle, defenders
 from grognard.games.zocbond.losses import successor, survivors
 from grognard.games.zocbond.refusals import GUNS_ENOUGH, LEGAL, SEQUENCE
 
-from . import plans
-from .rail import network
+from .options import plans
 from .refusals import (
     AIR_AXIS,
     AIR_EITHER,
@@ -35,10 +34,11 @@ from .scenario import (
 )
 from .state import StalingradState
 from .support import ArtillerySupport, charge_options, charge_refusal
+from .transport.rail import network
 from .verbs import CHARGE, LUFTWAFFE, PLAN
 
 ROMANIAN = NATIONS.index("romanian")
-GERMAN_WANTED: Final = 2  # Battle.air: one air unit, and it shall be a German one
+GERMAN_WANTED: Final = 2  # Battle.air: one air unit, and it must be a German one
 
 
 class StalingradSupport(ArtillerySupport):
@@ -72,8 +72,8 @@ class StalingradSupport(ArtillerySupport):
         return flies + super().most_support(s, b)
 
     def support_options(self, s: StalingradState, b: Battle) -> list[Option]:
-        found = [Option(LUFTWAFFE)] if german_refusal(s, b) == LEGAL else []
-        return found + charge_options(s, b) + plans.use_options(s, b)
+        options = [Option(LUFTWAFFE)] if german_refusal(s, b) == LEGAL else []
+        return options + charge_options(s, b) + plans.use_options(s, b)
 
     def support_option_refusal(self, s: StalingradState, b: Battle, o: Option) -> int:
         if o.verb == LUFTWAFFE:
@@ -96,7 +96,7 @@ class StalingradSupport(ArtillerySupport):
     def air_follows(self, s: StalingradState, b: Battle) -> int:
         """1 if a German air unit has supported the attack: it goes on with the breakthrough (S42-9.3.7).
 
-        If those it was with have died, it goes with others of that combat.
+        If the units it was with have died, it goes with others of that combat.
         """
         if posted(s, b.units) >= 0:
             return 1
@@ -138,7 +138,7 @@ def germans(s: StalingradState) -> int:
 
 
 def romanians(s: StalingradState) -> int:
-    """The Romanian one goes when the winter offensive begins (S42-33.2.1): when the Soviets move first."""
+    """The Romanian air unit, until the winter offensive (S42-33.2.1): from then on the Soviets move first."""
     return s.sc.fight.romanian_air if s.first_player == AXIS else 0
 
 
@@ -241,14 +241,14 @@ def posted(s: StalingradState, units: int) -> int:
 
 
 def returns(s: StalingradState, u: int) -> None:
-    """The units it stayed with have retreated or are gone: back to its box (S42-9.3.7)."""
+    """An air unit whose units have retreated or are gone goes back to its box (S42-9.3.7)."""
     for row in range(AIR_UNITS):
         if s.air[row] == AIR_POSTED and s.air_with[row] == u and successor(s, u) in (-1, u):
             s.air_with[row] = -1
 
 
 def is_back(s: StalingradState, row: int) -> bool:
-    """Whether it has flown in an attack and is with nobody: only defence uses it up (S42-9.3.6)."""
+    """Whether an air unit has flown in an attack and is with nobody: only defence uses it up (S42-9.3.6)."""
     return s.air[row] == AIR_POSTED and s.air_with[row] < 0
 
 
@@ -306,7 +306,7 @@ def is_romanian_stand(s: StalingradState, b: Battle) -> bool:
 
 
 def spend(s: StalingradState, row: int) -> None:
-    """Used in defence: back to its box until the next initial phase (S42-9.3.6)."""
+    """An air unit used in defence goes back to its box until the next initial phase (S42-9.3.6)."""
     if row >= 0:
         s.air[row] = AIR_USED
         s.air_with[row] = -1

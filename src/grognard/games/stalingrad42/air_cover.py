@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLAYER, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, PLAYER, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.battle import NORMAL, Battle
 from grognard.games.zocbond.losses import survivors
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
@@ -17,7 +17,7 @@ from .verbs import COVER
 
 
 def choice(s: StalingradState, b: Battle) -> Frame | None:
-    """Asks where the attackers are in several places, unless it has gone along with a breakthrough."""
+    """Asks where the attackers are in several places, unless the air unit went with a breakthrough."""
     row = posted(s, b.units) if b.kind == NORMAL and b.air else -1
     if row < 0 or s.air_bound >> row & 1:
         return None
@@ -41,9 +41,6 @@ class AirCover(Frame):
         self.player = player
         self.row = row
         self.units = units
-
-    def copy(self) -> AirCover:
-        return AirCover(self.player, self.row, self.units)
 
     def run(self, s: State) -> None:
         s.ask(self.player)

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import State
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import State
 from grognard.games.zocbond.attack import Attack
-from grognard.games.zocbond.attack_record import ANSWER, ATTACKERS, BRIDGES, REVEAL, ROLL, SUPPORTING, THROWN
+from grognard.games.zocbond.attack_record import (
+    AT_ANSWER,
+    AT_ATTACKERS,
+    AT_BRIDGES,
+    AT_REVEAL,
+    AT_ROLL,
+    AT_SUPPORT,
+    AT_THROWN,
+)
 from grognard.games.zocbond.battle import Battle, defenders
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.results import FORBIDDEN, ODDS, code_named
@@ -14,59 +22,55 @@ from grognard.games.zocbond.state import ZocState
 from grognard.games.zocbond.strength import is_settled, is_too_low, odds_ledgers
 from grognard.games.zocbond.verbs import AIR, COMMIT
 
-from . import air, plans
-from .commanders import ATTACK, Throw, commanders_for
+from . import air
+from .options import plans
+from .options.commanders import ATTACK, Throw, commanders_for
 from .state import StalingradState
 
 
 class StalingradAttack(Attack):
     """An attack on one hex (S42-8.3)."""
 
-    def copy(self) -> StalingradAttack:
-        f = StalingradAttack(self.player, self.target, self.kind)
-        self.copy_to(f)
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, StalingradState)
         step = self.step
-        if step == ATTACKERS:
+        if step == AT_ATTACKERS:
             self.gather(s)
-        elif step == REVEAL:
+        elif step == AT_REVEAL:
             self.reveal(s)
-        elif step == BRIDGES:
+        elif step == AT_BRIDGES:
             self.meet(s)
-        elif step == SUPPORTING:
+        elif step == AT_SUPPORT:
             self.ask_support(s)
-        elif step == ANSWER:
+        elif step == AT_ANSWER:
             self.ask_answer(s)
-        elif step == ROLL:
+        elif step == AT_ROLL:
             self.roll(s)
-        elif step == THROWN:
+        elif step == AT_THROWN:
             self.read_thrown(s, s.result)
         else:
             self.follow(s)
 
     def go_on(self, s: ZocState) -> None:
-        self.step = ANSWER if self.step == SUPPORTING else ROLL
+        self.step = AT_ANSWER if self.step == AT_SUPPORT else AT_ROLL
 
     # -- reserve armies (S42-34.6.2) -----------------------------------------------------------------
 
     def meet(self, s: StalingradState) -> None:
-        """Nobody may be in the hex: then the attack is called off, or drives off who hides there."""
+        """Perhaps nobody is in the hex: then the attack is called off, or drives off units hidden there."""
         if defenders(s, self.target, self.player):
             self.look_around(s)
-            self.step = SUPPORTING
+            self.step = AT_SUPPORT
         elif s.sc.combat_rules.hidden_defenders(s, self.target, 1 - self.player):
             self.drive_off(s)
         else:
             self.call_off(s)
 
     def drive_off(self, s: StalingradState) -> None:
-        """Who stays hidden defends with 0: overwhelming odds (S42-34.6.2, 8.4)."""
+        """Units that stay hidden defend with 0: overwhelming odds (S42-34.6.2, 8.4)."""
         ledgers = None if s.sink is None else odds_ledgers(s, self.battle())
         self.use_up(s, self.battle())
-        self.settle(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
+        self.take_result(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
 
     # -- air units of the defender (S42-9.3.4) --------------------------------------------------------
 
@@ -74,7 +78,7 @@ class StalingradAttack(Attack):
         if air.answering_unit(s, self.battle()) >= 0:
             s.ask(1 - self.player)
         else:
-            self.step = ROLL
+            self.step = AT_ROLL
 
     # -- the die (S42-8.4, 26.2, 28.1.1) -------------------------------------------------------------
 
@@ -89,7 +93,7 @@ class StalingradAttack(Attack):
             super().roll(s)
 
     def throw(self, s: ZocState, b: Battle, column: int, ledgers: list[Ledger] | None) -> None:
-        """Plans bring more dice, commanders may roll again: then more than a roll is needed."""
+        """Plans bring more dice, commanders may roll again: then the roll takes several steps."""
         assert isinstance(s, StalingradState)
         if not b.plans and not commanders_for(s, ATTACK, b):
             super().throw(s, b, column, ledgers)
@@ -97,11 +101,11 @@ class StalingradAttack(Attack):
         frame = Throw(b.player, b.target, ATTACK, b.units)
         frame.dice = plans.use(s, b)
         self.column = column
-        self.step = THROWN
+        self.step = AT_THROWN
         s.push(frame)
 
     def read_thrown(self, s: StalingradState, face: int) -> None:
-        """The face that stands after all who have a say in it."""
+        """The face that counts in the end, after all who may change it."""
         ledgers = None if s.sink is None else odds_ledgers(s, self.battle())
         column = self.column
         self.column = -1
@@ -110,20 +114,20 @@ class StalingradAttack(Attack):
     # -- choosing ------------------------------------------------------------------------------------
 
     def options(self, s: State) -> list[Option]:
-        return [Option(AIR), Option(COMMIT)] if self.step == ANSWER else super().options(s)
+        return [Option(AIR), Option(COMMIT)] if self.step == AT_ANSWER else super().options(s)
 
     def check(self, s: State, o: Option) -> int:
-        if self.step == ANSWER:
+        if self.step == AT_ANSWER:
             return LEGAL if o.verb in (AIR, COMMIT) else SEQUENCE
         return super().check(s, o)
 
     def choose(self, s: State, o: Option) -> None:
-        if o.verb == AIR and self.step == ANSWER:
+        if o.verb == AIR and self.step == AT_ANSWER:
             self.answer += 1
-            self.step = ROLL
+            self.step = AT_ROLL
         else:
             super().choose(s, o)
 
     def rolls(self, s: State, o: Option) -> bool:
         assert isinstance(s, StalingradState)
-        return not is_settled(s, self.trial(s, o)) if self.step == ANSWER else super().rolls(s, o)
+        return not is_settled(s, self.trial(s, o)) if self.step == AT_ANSWER else super().rolls(s, o)

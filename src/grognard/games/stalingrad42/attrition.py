@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.core.reason import Ledger
+from grognard.core.kernel.reason import Ledger
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import ISOLATED
 from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, supply_field
 from grognard.games.zocbond.zoc import near_enemy
 
-from . import rail
-from .contested import is_contested
 from .ground import is_beside_enemy, is_impassable, is_snow, terrain_at
+from .options.contested import is_contested
 from .scenario import AXIS, CLEAR, DESERT, HEADQUARTERS, SEASONAL_MARSH, SUPPORT
 from .state import StalingradState
 from .supply import controls, is_barred, leads_to
+from .transport import rail
 from .units import is_combat_unit
 
 RULE = "S42-16.5.4"
@@ -56,7 +56,7 @@ def modifier(s: StalingradState, u: int, ledger: Ledger | None) -> int:
 
 def ways_out(s: StalingradState, h: int, player: int) -> list[int]:
     """The hexes into which a line goes out of a contested city; none goes through it (S42-29.1.1)."""
-    found: list[int] = []
+    hexes: list[int] = []
     for d in range(6):
         to = s.sc.neighbour[6 * h + d]
         if not 0 <= to < s.sc.n or s.occupant[to] == 1 - player or is_barred(s, to, player):
@@ -64,8 +64,8 @@ def ways_out(s: StalingradState, h: int, player: int) -> list[int]:
         if s.sc.supply_rules.offroad_price(s, h, d, player) >= 0 and not bonds.bars(
             s, 1 - player, h, d, True
         ):
-            found.append(to)
-    return found
+            hexes.append(to)
+    return hexes
 
 
 def has_city(s: StalingradState, h: int, player: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.battle import approach
 from grognard.games.zocbond.losses import successor
 from grognard.games.zocbond.results import HOLDS, PARTLY
@@ -22,9 +22,9 @@ def begin(s: StalingradState, h: int, level: int, attackers: int) -> None:
 
 
 def drop(s: StalingradState, h: int, level: int) -> int:
-    """Who went into a contested city has stood against a counterattack, for now (S42-29.1.3).
+    """Units that went into a contested city have withstood a counterattack, for now (S42-29.1.3).
 
-    At 0 he must go, and the marker goes with him.
+    At 0 they must leave, and the marker goes with them.
     """
     if not level:
         return PARTLY

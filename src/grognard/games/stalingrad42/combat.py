@@ -1,12 +1,12 @@
-"""Chapters 8, 9 and 10.2: who may attack, what halves and doubles, the shifts, and who bears the losses."""
+"""Chapters 8 and 9: who may attack, what halves and doubles, the shifts. Who bears losses: `losses`."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.kinds import bit_list
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame
 from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders, units_of
 from grognard.games.zocbond.combat import CombatRules
 from grognard.games.zocbond.events import AIR_SUPPORT
@@ -30,15 +30,17 @@ from grognard.games.zocbond.strength import (
     shift_by,
 )
 
-from . import air, air_cover, maskirovka
+from . import air, air_cover
 from .advance import stackmates
 from .attack import StalingradAttack
-from .combat_figures import EVERYBODY, INFANTRY_TYPE
-from .contested import RULE, both_there, is_contested
-from .emergence import Emergence
+from .box.combat_figures import EVERYBODY, INFANTRY_TYPE
+from .campaign import maskirovka
+from .campaign.emergence import Emergence
 from .fortifications import has_fort, is_building
 from .ground import is_alpine, is_city, is_fought_across, is_impassable, terrain_at, water_at
 from .kinds import BESIDE, RESERVE, TRAIN
+from .options.contested import RULE, both_there, is_contested
+from .options.storm import Storm
 from .refusals import (
     ALLIES_APART,
     AREA_CROWD,
@@ -75,7 +77,6 @@ from .scenario import (
 )
 from .stacking import count, excess_of
 from .state import StalingradState
-from .storm import Storm
 from .support import artillery_shift
 from .tanks import tank_shifts
 from .units import is_allied, is_combat_unit
@@ -122,7 +123,7 @@ class StalingradCombat(CombatRules[StalingradState]):
         return s.place[u] == target and is_contested(s, target)
 
     def no_target(self, s: StalingradState, h: i64) -> i64:
-        """Why a hex without enemy combat units is none: non-combat units, an empty fort (S42-19.3, 9.7.4)."""
+        """Why a hex without combat units is no target: non-combat units, an empty fort (S42-19.3, 9.7.4)."""
         if any(s.sc.owner[u] != s.active for u in s.stack_at(h)):
             return HELPERS_ONLY
         return FORT_EMPTY if has_fort(s, h, 1 - s.active) else NO_TARGET
@@ -145,13 +146,13 @@ class StalingradCombat(CombatRules[StalingradState]):
 
     def attack_halvings(self, s: StalingradState, b: Battle, u: int) -> int:
         """A major river before it, no supply: each halves (S42-9.5.2, 16.4)."""
-        found = 0
+        halvings = 0
         side = approach(s, u, b.target)
         if side >= 0 and s.sc.fight.halves[water_at(s, side)]:
-            found |= HALF_WATER
+            halvings |= HALF_WATER
         if s.supply[u] != IN_SUPPLY:
-            found |= HALF_SUPPLY
-        return found
+            halvings |= HALF_SUPPLY
+        return halvings
 
     def attack_doublings(self, s: StalingradState, b: Battle, u: int) -> int:
         """Axis mountain divisions, but not across alpine hexsides; engineers (S42-9.6.2, 20.2, 20.9)."""
@@ -164,7 +165,7 @@ class StalingradCombat(CombatRules[StalingradState]):
         return 0 if side >= 0 and is_alpine(s, side) else DOUBLE_ALPINISTS
 
     def defence_void(self, s: StalingradState, b: Battle, u: int) -> int:
-        """Who adds nothing to the defence: routed, retreated before, bracketed and not alone."""
+        """Why a unit adds nothing to the defence: routed, retreated before, bracketed and not alone."""
         if s.order[u] == ROUTED:
             return VOID_ROUTED
         if has_joined(s, b, u):
@@ -175,14 +176,14 @@ class StalingradCombat(CombatRules[StalingradState]):
 
     def defenders_that_count(self, s: StalingradState, b: Battle) -> int:
         """In an overstacked hex those that defend best, as many as may be there (S42-10.2.1, 15.3)."""
-        found = defenders(s, b.target, b.player)
+        units = defenders(s, b.target, b.player)
         player = 1 - b.player
-        if len(found) <= s.sc.stack_limit[player]:
-            return units_of(found)
-        helpers = [u for u in s.stack_at(b.target) if u not in found and s.sc.owner[u] == player]
-        if not excess_of(s, player, found + helpers):
-            return units_of(found)
-        ranked = sorted(found, key=lambda u: (-defence_worth(s, b, u), not s.sc.traits[u] & ARMOUR, u))
+        if len(units) <= s.sc.stack_limit[player]:
+            return units_of(units)
+        helpers = [u for u in s.stack_at(b.target) if u not in units and s.sc.owner[u] == player]
+        if not excess_of(s, player, units + helpers):
+            return units_of(units)
+        ranked = sorted(units, key=lambda u: (-defence_worth(s, b, u), not s.sc.traits[u] & ARMOUR, u))
         chosen: list[int] = []
         for u in ranked:
             if not excess_of(s, player, [*chosen, u, *helpers]):
@@ -190,7 +191,7 @@ class StalingradCombat(CombatRules[StalingradState]):
         return units_of(chosen)
 
     def defence_halvings(self, s: StalingradState, b: Battle, u: int) -> int:
-        """Disrupted; on a train it is 1 and stays so (S42-13.2.1, 5.6.4)."""
+        """Disrupted units are halved; on a train the strength stays 1 (S42-13.2.1, 5.6.4)."""
         return HALF_DISRUPTED if s.order[u] == DISRUPTED and not s.has_mark(u, TRAIN) else 0
 
     def defence_doublings(self, s: StalingradState, b: Battle, u: int) -> int:
@@ -200,15 +201,15 @@ class StalingradCombat(CombatRules[StalingradState]):
         """
         if s.has_mark(u, TRAIN):
             return 0
-        found = 0
+        doublings = 0
         ground = terrain_at(s, b.target)
         if s.sc.fight.doubles[ground] == EVERYBODY:
-            found |= DOUBLE_MARSH
+            doublings |= DOUBLE_MARSH
         elif s.sc.fight.doubles[ground] == INFANTRY_TYPE and s.sc.traits[u] & INFANTRY:
-            found |= DOUBLE_MOUNTAIN if ground == MOUNTAIN else DOUBLE_GROUND
+            doublings |= DOUBLE_MOUNTAIN if ground == MOUNTAIN else DOUBLE_GROUND
         if all_wet(s, b):
-            found |= DOUBLE_WATER
-        return found or (DOUBLE_CONTESTED if is_contested(s, b.target) else 0)
+            doublings |= DOUBLE_WATER
+        return doublings or (DOUBLE_CONTESTED if is_contested(s, b.target) else 0)
 
     def doubled_defenders(self, s: StalingradState, b: Battle) -> int:
         """The defenders whose strength is doubled now."""
@@ -235,13 +236,13 @@ class StalingradCombat(CombatRules[StalingradState]):
 
         S42-23.4, 5.5.3, 31.0, 34.2, 9.7.1, 29.1.1.
         """
-        found = [s.turn, s.turn_kind, s.rained, s.activated, s.forts_live, s.flotilla, *s.shown]
-        found.append(ground_facts(s, target))
+        facts = [s.turn, s.turn_kind, s.rained, s.activated, s.forts_live, s.flotilla, *s.shown]
+        facts.append(ground_facts(s, target))
         for side in range(6 * target, 6 * target + 6):
             at = s.sc.neighbour[side]
             if 0 <= at < s.sc.n:
-                found.append(ground_facts(s, at))
-        return found
+                facts.append(ground_facts(s, at))
+        return facts
 
     def shatter_refusal(self, s: StalingradState, player: int, target: int) -> int:
         return SHATTER_ARMY if maskirovka.may_hold(s, target) else 0
@@ -251,7 +252,7 @@ class StalingradCombat(CombatRules[StalingradState]):
         return player == AXIS and s.holder[h] != SOVIET and maskirovka.may_hold(s, h)
 
     def hidden_defenders(self, s: StalingradState, h: int, player: int) -> list[int]:
-        """The reserve armies in a hex with whose units nobody has come out: all of them defend with 0."""
+        """The reserve armies in a hex whose units have not come out: all of them defend with 0."""
         if player != SOVIET or s.holder[h] == SOVIET:
             return []
         return [army for army in maskirovka.at(s, h) if maskirovka.inside(s, army)]
@@ -269,15 +270,15 @@ class StalingradCombat(CombatRules[StalingradState]):
     def begin_attack(self, s: StalingradState, b: Battle) -> None:
         """An air unit that has answered is used up (S42-9.3.4).
 
-        Who has retreated to a hex where nobody else was defends and retreats like others (S42-12.4).
+        A unit that retreated to an empty hex defends and retreats like others (S42-12.4).
         """
         if b.answer:
             air.spend(s, air.answering_unit(s, b))
             s.tell(AIR_SUPPORT, 1 - b.player, b.target)
         s.vacated = -1
-        found = defenders(s, b.target, b.player) if b.kind == NORMAL else []
-        if all(s.has_mark(u, FLED) for u in found):
-            for u in found:
+        units = defenders(s, b.target, b.player) if b.kind == NORMAL else []
+        if all(s.has_mark(u, FLED) for u in units):
+            for u in units:
                 s.clear_mark(u, FLED)
         if b.kind == NORMAL:
             for u in bit_list(stackmates(s, b) & ~b.units):
@@ -292,7 +293,7 @@ class StalingradCombat(CombatRules[StalingradState]):
         return frame if frame.able(s) else None
 
     def after_attack(self, s: StalingradState, b: Battle) -> Frame | None:
-        """Nobody advances any more; the air units that flew may cover units yet (S42-9.3.7)."""
+        """The advance is over; the air units that flew may still cover units (S42-9.3.7)."""
         if b.kind == NORMAL:
             for u in s.on_map(b.player):
                 s.clear_mark(u, BESIDE)
@@ -303,7 +304,7 @@ class StalingradCombat(CombatRules[StalingradState]):
 
 
 def stack_refusal(s: StalingradState, u: int) -> int:
-    """0 or what in its place keeps a unit from attacking: refitting units, a fort being built, an area."""
+    """0 or what about its place keeps a unit from attacking: refitting units, a fort being built, an area."""
     where = s.place[u]
     player = s.sc.owner[u]
     if where >= s.sc.n:
@@ -414,6 +415,3 @@ def all_wet(s: StalingradState, b: Battle) -> bool:
 def favours_defender(s: StalingradState, target: int, player: int) -> bool:
     """Whether ground or fort shift to the left (S42-11.1.2)."""
     return s.sc.fight.ground_shift[terrain_at(s, target)] < 0 or has_fort(s, target, player)
-
-
-# -- losses and what follows (S42-10.2.1, 14.1, 20.5.2) ------------------------------------------------------

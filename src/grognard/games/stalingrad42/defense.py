@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame
 from grognard.games.zocbond.battle import Battle, defenders, units_of
 from grognard.games.zocbond.defense import DefenseRules, Stand
 from grognard.games.zocbond.kinds import ELITE, FIRED, GOOD, POOR
@@ -17,7 +17,7 @@ from grognard.games.zocbond.refusals import (
     SEQUENCE,
 )
 from grognard.games.zocbond.results import DEARLY, FAILS, HOLDS, PARTLY, RESTRICTED
-from grognard.games.zocbond.retreat_paths import Flight
+from grognard.games.zocbond.retreat_paths import RetreatSearch
 from grognard.games.zocbond.verbs import AIR
 
 from . import air, city_battles, events, support
@@ -25,11 +25,11 @@ from .combat import (
     favours_defender,
     has_joined,
 )
-from .commanders import STAND, Throw, commanders_for
 from .fortifications import has_fort
 from .ground import is_city, terrain_at
 from .kinds import TRAIN
 from .losses import spared_allies
+from .options.commanders import STAND, Throw, commanders_for
 from .refusals import (
     NOT_DESPERATE,
     STAND_ALLIED,
@@ -69,14 +69,14 @@ class StalingradDefense(DefenseRules[StalingradState]):
         return bearer_refusal(s, b, u) or nation_refusal(s, b, u)
 
     def stand_column(self, s: StalingradState, target: int, u: int) -> int:
-        """By the ground; town and completed fort are cover (S42-11.2.1)."""
+        """The column by the ground; town and completed fort are cover (S42-11.2.1)."""
         fight = s.sc.fight
-        found = fight.stand[terrain_at(s, target)]
+        column = fight.stand[terrain_at(s, target)]
         if s.sc.town[target]:
-            found = max(found, fight.town_stand)
+            column = max(column, fight.town_stand)
         if has_fort(s, target, s.sc.owner[u]):
-            found = max(found, fight.fort_stand)
-        return found
+            column = max(column, fight.fort_stand)
+        return column
 
     def stand_modifier(self, s: StalingradState, u: int, supported: bool, ledger: Ledger | None) -> int:
         """Support, and the quality of the unit that leads (S42-11.2.4)."""
@@ -112,17 +112,17 @@ class StalingradDefense(DefenseRules[StalingradState]):
 
     def stand_options(self, s: StalingradState, stand: Stand) -> list[Option]:
         """Air support, artillery with a supply point, and to fight to the last."""
-        found: list[Option] = []
+        options: list[Option] = []
         b = stand.battle()
         if stand.support < 0 and not stand.air and stand.leaders(s):
             for u in s.sc.guns[stand.player]:
                 if support.stocks_with(s, u) and support.charged_stand_refusal(s, b, u) == LEGAL:
-                    found.append(Option(CHARGE, u))
+                    options.append(Option(CHARGE, u))
             if air.stand_refusal(s, b) == LEGAL:
-                found.append(Option(AIR))
+                options.append(Option(AIR))
         if desperate_refusal(s, stand) == LEGAL:
-            found.append(Option(DESPERATE))
-        return found
+            options.append(Option(DESPERATE))
+        return options
 
     def stand_option_refusal(self, s: StalingradState, stand: Stand, o: Option) -> int:
         if o.verb == DESPERATE:
@@ -157,7 +157,7 @@ class StalingradDefense(DefenseRules[StalingradState]):
         return Throw(b.player, b.target, STAND, b.units) if commanders_for(s, STAND, b) else None
 
     def partial_success(self, s: StalingradState, b: Battle, before: int) -> int:
-        """In a city a battle for it begins or grows; elsewhere the defenders withdraw fighting (S42-11.6.1).
+        """In a city a city battle begins or grows; elsewhere the defenders withdraw fighting (S42-11.6.1).
 
         In a desperate defence a withdrawal is a failure, the second in a row holds at the price of a step.
         """
@@ -176,21 +176,21 @@ class StalingradDefense(DefenseRules[StalingradState]):
 
 
 def bearer_refusal(s: StalingradState, b: Battle, u: int) -> int:
-    """0 or why a unit must not take the loss of who leads: in brackets beside others, a reduced ally.
+    """0 or why a unit must not take the leader's loss: in brackets beside others, a reduced ally.
 
     S42-11.2.3 with 9.8 and 20.5.2.
     """
-    found = defenders(s, b.target, b.player)
-    if s.sc.kind[u] & BRACKETED and any(not s.sc.kind[v] & BRACKETED for v in found):
+    units = defenders(s, b.target, b.player)
+    if s.sc.kind[u] & BRACKETED and any(not s.sc.kind[v] & BRACKETED for v in units):
         return STAND_BRACKETED
     bearers = units_of(
-        [v for v in found if not s.sc.combat_rules.defence_void(s, b, v)]
+        [v for v in units if not s.sc.combat_rules.defence_void(s, b, v)]
     ) & s.sc.combat_rules.defenders_that_count(s, b)
     return STAND_ALLIED if spared_allies(s, bearers) >> u & 1 else LEGAL
 
 
 def may_stand_early(s: StalingradState, b: Battle, u: int) -> bool:
-    """Not one step back: before that order Soviets stand only where it helps them (S42-11.1.2)."""
+    """Before the order "not one step back" Soviets stand only where it helps them (S42-11.1.2)."""
     sc = s.sc
     if sc.owner[u] != SOVIET or s.turn >= sc.fight.free_defence_turn or b.entitled:
         return True
@@ -228,7 +228,7 @@ def add_line(s: StalingradState, ledger: Ledger | None, name: str, value: int, u
 
 
 def desperate_refusal(s: StalingradState, stand: Stand) -> int:
-    """Whose retreat would be the end, or starve them, may declare a desperate defence (S42-11.5.2).
+    """Units that a retreat would eliminate or starve may declare a desperate defence (S42-11.5.2).
 
     It is declared before the first roll, with support called or not.
     """
@@ -238,19 +238,19 @@ def desperate_refusal(s: StalingradState, stand: Stand) -> int:
 
 
 def starves(s: StalingradState, stand: Stand) -> bool:
-    """Whether they have supply, but no way of retreat leads to where they would have it without the port."""
+    """Whether units have supply, but would have none, without the port, at the end of any retreat."""
     units = defenders(s, stand.target, 1 - stand.player)
     if not units or not lines(s, stand.player).reaches(stand.target):
         return False
     everybody = 0
     for u in units:
         everybody |= 1 << u
-    f = Flight(s, units, stand.target, stand.shortest, stand.longest, everybody)
+    f = RetreatSearch(s, units, stand.target, stand.shortest, stand.longest, everybody)
     f.search()
     trial = s.copy()
     trial.chance, trial.sink = None, None
     row = s.sc.control_row[stand.target]
     trial.control[row] = 1 - stand.player
     trial.forget_all_lines()
-    found = lines(trial, stand.player)
-    return not any(way.end >= s.sc.n or found.reaches(way.end) for way in f.ways)
+    field = lines(trial, stand.player)
+    return not any(way.end >= s.sc.n or field.reaches(way.end) for way in f.ways)

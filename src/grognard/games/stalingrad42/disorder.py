@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import PLAYER
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import PLAYER
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.disorder import Recovery, RecoveryRules, rally, rolls_to_recover
 from grognard.games.zocbond.kinds import ELITE, GOOD, POOR, REFITTED, ROUTED
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
+from .campaign.maskirovka import army_of, is_box
 from .kinds import RESERVE, STAYS_ROUTED
-from .maskirovka import army_of, is_box
 from .refusals import NOT_ROUTED
 from .state import StalingradState
 from .verbs import STAY
@@ -39,7 +39,7 @@ class StalingradRecovery(RecoveryRules[StalingradState]):
         return total >= s.sc.fight.recovers_at
 
     def recovery_modifier(self, s: StalingradState, u: int, ledger: Ledger | None) -> int:
-        """By its quality (S42-13.5)."""
+        """By the unit's quality (S42-13.5)."""
         fight = s.sc.fight
         if s.sc.traits[u] & ELITE:
             name, value = "recovery-elite", fight.recovery_elite
@@ -53,12 +53,12 @@ class StalingradRecovery(RecoveryRules[StalingradState]):
 
 
 def routed(s: StalingradState, player: int) -> list[int]:
-    """Those whose recovery can still be declined."""
+    """The units whose recovery can still be declined."""
     return [u for u in s.on_map(player) if s.order[u] == ROUTED and not s.has_mark(u, STAYS_ROUTED)]
 
 
 def recover_boxes(s: StalingradState, player: int) -> None:
-    """Those in the boxes of reserve armies recover too; by a roll, if the army is in an EZOC (S42-13.4)."""
+    """Units in the boxes of reserve armies recover too; by a roll, if the army is in an EZOC (S42-13.4)."""
     for u in s.sc.units_of[player]:
         if not is_box(s.sc, s.place[u]) or s.order[u] == GOOD:
             continue
@@ -70,7 +70,7 @@ def recover_boxes(s: StalingradState, player: int) -> None:
 
 
 class Decline(Frame):
-    """A player names the units that shall stay in full retreat (S42-13.4)."""
+    """A player names the units that are to stay in full retreat (S42-13.4)."""
 
     NAME = "Decline"
     STEPS = ("choose",)
@@ -79,11 +79,6 @@ class Decline(Frame):
     def __init__(self, player: int = -1) -> None:
         super().__init__()
         self.player = player
-
-    def copy(self) -> Decline:
-        f = Decline(self.player)
-        f.step = self.step
-        return f
 
     def run(self, s: State) -> None:
         assert isinstance(s, StalingradState)

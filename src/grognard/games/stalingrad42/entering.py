@@ -1,17 +1,19 @@
-"""What the coming of a unit brings about: non-combat units taken, forts lost, railheads pushed back, and who
+"""The effects of a unit's arrival: non-combat units taken, forts lost, railheads pushed back, and who
 wakes (S42-9.7.5, 17.3.1, 19.3, 20.4, 20.6, 30, 31).
 """
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import AWAKE, DISRUPTED, GONE, LOCKED, MECHANISED, POOL, WAITING
 from grognard.games.zocbond.losses import shelve
 
-from . import events, railheads, reserve_armies
+from . import events
+from .campaign import maskirovka_boxes
 from .scenario import ALPINISTS, AXIS, NO_FORT, STOCK
 from .state import StalingradState
+from .transport import railheads
 from .units import is_combat_unit
 
 
@@ -58,12 +60,12 @@ def take_fort(s: StalingradState, player: int, h: int) -> None:
 
 
 def remove_helper(s: StalingradState, u: int) -> None:
-    """Supply points are bought anew, other non-combat units come back later (S42-19.4)."""
+    """Supply points are bought again, other non-combat units come back later (S42-19.4)."""
     if s.sc.kind[u] & STOCK:
         shelve(s, u, POOL)
     else:
         if s.sc.mask_row[u] >= 0:
-            reserve_armies.destroyed(s, u)
+            maskirovka_boxes.destroyed(s, u)
         shelve(s, u, WAITING)
         s.steps[u] = s.sc.steps[u]
         s.due[u] = s.turn + s.sc.figures["special.return_turns"]
@@ -93,7 +95,7 @@ def leave_map(s: StalingradState, u: int, row: int) -> None:
 
 
 def look_around(s: StalingradState) -> None:
-    """Who stands somewhere counts as who comes there: Axis units are set up, arrive and are rebuilt, too."""
+    """A unit in a hex counts as one that comes there: Axis units are set up, arrive and are rebuilt, too."""
     for u in s.sc.units_of[AXIS]:
         if 0 <= s.place[u] < s.sc.n:
             approach(s, s.place[u])

@@ -9,7 +9,7 @@ from grognard.games.zocbond.kinds import EXTENDED, GOOD, MARCH, REFITTED, TACTIC
 from grognard.games.zocbond.movement_rules import AreaRules
 from grognard.games.zocbond.refusals import AREA_SHUT, BOND, EXTENDED_NEAR, LEGAL
 
-from . import maskirovka
+from .campaign import maskirovka
 from .ground import is_beside_enemy, is_wet, is_winter, terrain_at
 from .kinds import DUMP
 from .movement import is_full_box, tactical_only
@@ -34,7 +34,7 @@ from .refusals import (
 )
 from .scenario import AXIS, BLUECHER, CLOSED, SMALL, SOVIET, STOCK
 from .state import StalingradState
-from .stocks import is_full
+from .supply_points import is_full
 
 
 class StalingradAreas(AreaRules[StalingradState]):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLACE, PLAYER
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, PLACE, PLAYER
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.events import BECOMES, MOVES
 from grognard.games.zocbond.kinds import DISRUPTED, GOOD
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, SEQUENCE
@@ -18,7 +18,7 @@ from .verbs import SHIFT
 
 
 def winter(s: StalingradState) -> None:
-    """One area is shut in winter: who is there goes to a neighbour (S42-23.4)."""
+    """One area is shut in winter: units there go to a neighbour (S42-23.4)."""
     area = s.sc.closed_area
     if area >= 0 and s.first[area] >= 0:
         s.push(Evacuation(SOVIET, area, 0))
@@ -52,9 +52,6 @@ class Evacuation(Frame):
         self.area = area
         self.shaken = shaken
 
-    def copy(self) -> Evacuation:
-        return Evacuation(self.player, self.area, self.shaken)
-
     def run(self, s: State) -> None:
         assert isinstance(s, StalingradState)
         units = self.units(s)
@@ -70,7 +67,7 @@ class Evacuation(Frame):
         return [u for u in s.stack_at(self.area) if s.sc.owner[u] == self.player]
 
     def areas(self, s: StalingradState) -> list[int]:
-        """Where they can go: the neighbours that are open to them."""
+        """Where the units can go: the neighbours that are open to them."""
         near = s.sc.baku_retreats if self.area == s.sc.baku_area else s.sc.closed_to
         return [area for area in near if s.sc.zone_rules.own_area(s, area, self.player)] or near[:1]
 

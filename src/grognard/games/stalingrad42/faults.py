@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.zocbond.kinds import DISPLAY, GOOD, POOL, REMNANT
+from grognard.games.zocbond.faults import unit_faults
+from grognard.games.zocbond.kinds import GOOD
 
-from .maskirovka import number
+from .campaign.maskirovka import number
 from .scenario import ARMY_BOXES, FORTS, SOVIET
 from .state import StalingradState, derive
 from .units import is_combat_unit
@@ -12,36 +13,15 @@ from .units import is_combat_unit
 
 def faults(s: StalingradState) -> list[str]:
     """Every fault found; empty for a sound State."""
-    found: list[str] = []
-    unit_faults(s, found)
-    stack_faults(s, found)
-    marker_faults(s, found)
-    mask_faults(s, found)
-    derived_faults(s, found)
-    return found
-
-
-def unit_faults(s: StalingradState, found: list[str]) -> None:
-    """Everybody is somewhere, with steps if he is on the map; remnants stand for units on the display."""
-    sc = s.sc
-    for u in range(sc.units):
-        name = sc.unit_names[u]
-        where = s.place[u]
-        if not (0 <= where < sc.n or sc.size <= where < sc.places):
-            found.append(f"{name} is nowhere")
-            continue
-        if where < sc.box and not 1 <= s.steps[u] <= sc.steps[u]:
-            found.append(f"{name} has {s.steps[u]} steps on the map (S42-2.3.5)")
-        if where < sc.n and not sc.in_play[where]:
-            found.append(f"{name} is out of play at {sc.place_names[where]} (S42-2.2.3)")
-        if where < sc.box and not is_combat_unit(s, u) and s.order[u] != GOOD:
-            found.append(f"{name} is no combat unit and in disorder (S42-13.1.1)")
-        if sc.traits[u] & REMNANT:
-            parent = s.parent[u]
-            if where < sc.box and (parent < 0 or s.place[parent] != sc.box + DISPLAY):
-                found.append(f"the remnant {name} stands for nobody (S42-10.4.1)")
-            if where == sc.box + POOL and parent >= 0:
-                found.append(f"{name} lies in the pool, but has a parent (S42-10.4.3)")
+    problems: list[str] = []
+    for u in unit_faults(s, problems):
+        if s.place[u] < s.sc.box and not is_combat_unit(s, u) and s.order[u] != GOOD:
+            problems.append(f"{s.sc.unit_names[u]} is no combat unit and in disorder (S42-13.1.1)")
+    stack_faults(s, problems)
+    marker_faults(s, problems)
+    mask_faults(s, problems)
+    derived_faults(s, problems)
+    return problems
 
 
 def stack_faults(s: StalingradState, found: list[str]) -> None:

@@ -8,7 +8,7 @@ from grognard.games.zocbond.line_map import LineMap
 class FortMap:
     """The hexes where units, ground and supply lines let a fort be begun, whether there is one or not.
 
-    Supply lines are looked for anew where enemies or their ZOC change, or own units in it: while they are
+    Supply lines are searched again where enemies or their ZOC change, or own units in it: while they are
     the same, so is this.
     """
 

@@ -40,7 +40,7 @@ def holds_back(s: StalingradState, h: int) -> bool:
 
 
 def end_soviet_turn(s: StalingradState) -> None:
-    """A group of printed forts in which no Soviet unit is left serves no more (S42-9.7.7)."""
+    """A group of printed forts in which no Soviet unit is left is no longer in use (S42-9.7.7)."""
     for group in range(GROUPS):
         if s.forts_live >> group & 1 and not is_manned(s, group):
             if group != ROSTOV_GROUP or s.sc.rostov < 0 or controls(s, s.sc.rostov, AXIS):

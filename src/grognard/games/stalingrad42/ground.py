@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from grognard.games.zocbond.zoc import near_enemy, near_units
 
-from .contested import RULE, is_contested
+from .options.contested import RULE, is_contested
 from .scenario import (
     ALPINE,
     ALPINE_SHUT,
@@ -31,7 +31,7 @@ def terrain_at(s: StalingradState, h: i64) -> i64:
 
 
 def is_city(s: StalingradState, h: i64) -> bool:
-    """Of either size."""
+    """Whether a hex is a city, of either size."""
     return s.sc.terrain[h] in (MINOR_CITY, MAJOR_CITY)
 
 
@@ -41,7 +41,7 @@ def is_winter(s: StalingradState) -> bool:
 
 
 def is_wet(s: StalingradState) -> bool:
-    """Rain, or mud, which has its effects (S42-23.2.3, 23.3.3)."""
+    """Whether there is rain, or mud, which has the same effects (S42-23.2.3, 23.3.3)."""
     return s.mud != 0 or s.sc.wet[s.weather] != 0
 
 

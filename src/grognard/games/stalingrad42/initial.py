@@ -4,37 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLAYER
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, PLAYER
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.events import READIES
 from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE, READY
 
-from . import (
-    air,
-    commanders,
-    entering,
-    events,
-    maskirovka,
-    movement_phase,
-    plans,
-    railheads,
-    reinforcements,
-    replacements,
-    resources,
-    stocks,
-    winter_offensive,
-    withdrawals,
-)
+from . import air, entering, events, movement_phase, reinforcements, replacements, resources, supply_points
+from .campaign import maskirovka, winter_offensive, withdrawals
 from .kinds import HOST, TRAIN
+from .options import commanders, plans
 from .scenario import AXIS, BEGUN, SOVIET
 from .state import StalingradState
+from .transport import railheads
 from .verbs import ARRIVE, BUY, DECLARE, FORTIFY, PLAN, RAZE, REBUILD, REFIT, SPEND
 
-CHOOSE: Final = 2
+AT_BEGIN: Final = 0
+AT_WITHDRAW: Final = 1
+AT_CHOOSE: Final = 2
+AT_END: Final = 3
 
 
 class Initial(Frame):
@@ -49,18 +40,12 @@ class Initial(Frame):
         self.player = player
         self.rows = 0  # withdrawals that have been made
 
-    def copy(self) -> Initial:
-        f = Initial(self.player)
-        f.step = self.step
-        f.rows = self.rows
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, StalingradState)
-        if self.step == 0:
+        if self.step == AT_BEGIN:
             begin(s, self.player)
-            self.step = 1
-        elif self.step == 1:
+            self.step = AT_WITHDRAW
+        elif self.step == AT_WITHDRAW:
             due = withdrawals.due(s, self.player)
             if self.rows < len(due):
                 self.rows += 1
@@ -68,8 +53,8 @@ class Initial(Frame):
             elif self.player == SOVIET and maskirovka.unassigned(s):
                 s.push(maskirovka.Assignment(self.player))
             else:
-                self.step = CHOOSE
-        elif self.step == CHOOSE:
+                self.step = AT_CHOOSE
+        elif self.step == AT_CHOOSE:
             s.ask(self.player)
         else:
             s.resource_points = 0
@@ -79,19 +64,19 @@ class Initial(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, StalingradState)
-        found = reinforcements.options(s, self.player)
-        found += replacements.options(s, self.player)
-        found += stocks.flip_options(s, self.player)
-        found += resources.options(s, self.player)
-        found += movement_phase.raze_options(s, self.player)
+        options = reinforcements.options(s, self.player)
+        options += replacements.options(s, self.player)
+        options += supply_points.flip_options(s, self.player)
+        options += resources.options(s, self.player)
+        options += movement_phase.raze_options(s, self.player)
         if winter_offensive.refusal(s, self.player) == LEGAL:
-            found.append(Option(DECLARE))
-        found.append(Option(DONE))
-        return found
+            options.append(Option(DECLARE))
+        options.append(Option(DONE))
+        return options
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, StalingradState)
-        if self.step != CHOOSE:
+        if self.step != AT_CHOOSE:
             return SEQUENCE
         player = self.player
         if o.verb == ARRIVE:
@@ -101,7 +86,7 @@ class Initial(Frame):
         if o.verb == REBUILD:
             return replacements.rebuild_refusal(s, player, o.a, o.b, o.c)
         if o.verb == SPEND:
-            return stocks.flip_refusal(s, player, o.a, o.b)
+            return supply_points.flip_refusal(s, player, o.a, o.b)
         if o.verb in (READY, BUY, FORTIFY, PLAN):
             return resources.refusal(s, player, o)
         if o.verb == RAZE:
@@ -135,7 +120,7 @@ class Initial(Frame):
         elif o.verb == DECLARE:
             winter_offensive.declare(s)
         else:
-            self.step = CHOOSE + 1
+            self.step = AT_END
         railheads.push_back(s)  # by who has come
 
     def default(self, s: State) -> int:
@@ -144,13 +129,13 @@ class Initial(Frame):
 
 def turn_over(s: StalingradState, stock: int, u: int) -> None:
     """A supply point makes a support unit ready again (S42-18.6.4)."""
-    stocks.spend(s, stock)
+    supply_points.spend(s, stock)
     s.clear_mark(u, FIRED)
     s.tell(READIES, u)
 
 
 def begin(s: StalingradState, player: int) -> None:
-    """What happens of itself: trains unload, forts are finished, points and reinforcements come."""
+    """What happens by itself: trains unload, forts are finished, points and reinforcements come."""
     sc = s.sc
     unload(s, player)
     for u in sc.units_of[player]:

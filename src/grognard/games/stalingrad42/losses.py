@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import PLAYER, UNIT, bit_list
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import PLAYER, UNIT, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.battle import Battle, defenders, units_of
 from grognard.games.zocbond.kinds import HELPER, POOL
 from grognard.games.zocbond.losses import Eligible, LossRules, eliminate, form_remnant
 from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, SEQUENCE
 from grognard.games.zocbond.strength import VOID_FLED, VOID_SOURCE
 
-from . import air, city_battles, emergence, maskirovka, railheads
+from . import air, city_battles
+from .campaign import emergence, maskirovka
 from .entering import remove_helper
 from .refusals import LOSS_ALLIED, LOSS_BRACKETED
 from .scenario import AXIS, BRACKETED
 from .state import StalingradState
+from .transport import railheads
 from .units import is_allied, remnant_fits
 from .verbs import DISBAND, REMNANT
 
@@ -27,13 +29,13 @@ class StalingradLosses(LossRules[StalingradState]):
     remnants_return = True
 
     def attacker_losses(self, s: StalingradState, b: Battle, code: int, elite: bool) -> Eligible:
-        """Who contributed, but no reduced ally while a German unit is whole (S42-10.2.1, 20.5.2)."""
+        """Units that contributed, but no reduced ally while a German unit is whole (S42-10.2.1, 20.5.2)."""
         units = b.units & ~b.joined
         spared = spared_allies(s, units)
         return Eligible(units & ~spared, LOSS_ALLIED if spared else LOSS_NOT_HERE)
 
     def defender_losses(self, s: StalingradState, b: Battle) -> Eligible:
-        """An army that hides (S42-34.6.2); who contributed; else routed units (S42-10.2.1, 9.8, 8.4)."""
+        """An army that hides (S42-34.6.2); contributors; else routed units (S42-10.2.1, 9.8, 8.4)."""
         inside = emergence.sheltered(s, b.target)
         if inside:
             return Eligible(inside, LOSS_NOT_HERE)
@@ -105,11 +107,6 @@ class LastStep(Frame):
         super().__init__()
         self.player = player
         self.unit = unit
-
-    def copy(self) -> LastStep:
-        f = LastStep(self.player, self.unit)
-        f.step = self.step
-        return f
 
     def run(self, s: State) -> None:
         s.ask(self.player)

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
 from grognard.games.zocbond import steps
 from grognard.games.zocbond.kinds import (
     AWAKE,
@@ -38,7 +38,7 @@ from grognard.games.zocbond.refusals import (
 from grognard.games.zocbond.steps import beside, steady_friend
 from grognard.games.zocbond.verbs import ROUT
 
-from . import contested, maskirovka
+from .campaign import maskirovka
 from .ground import (
     crossing_of,
     is_beside_enemy,
@@ -50,6 +50,7 @@ from .ground import (
     water_at,
 )
 from .kinds import AT_HAND, DUMP, FLEEING, RESERVE
+from .options import contested
 from .refusals import (
     ALPINE_SIDE,
     AREA_DISORDER,
@@ -108,7 +109,7 @@ from .scenario import (
 )
 from .scenario import NO_EXTENDED as BLACK_BOX
 from .state import StalingradState
-from .stocks import is_full
+from .supply_points import is_full
 from .units import is_combat_unit, is_cut_off
 
 # What can bind a unit (`bound`, `tactical_only`): markers, and what it is.
@@ -132,7 +133,7 @@ class StalingradMovement(MovementRules[StalingradState]):
     def gaits(self, s: StalingradState, units: list[int]) -> list[int]:
         """The same for some units of a player and all ways at once, as bits of those that are open to each.
 
-        Most units wait, or are free to move as their order and supply let them, and seen to be so at once.
+        Most units wait, or are free to move as their order and supply let them, as a quick look shows.
         """
         sc = s.sc
         marks = s.marks
@@ -142,7 +143,7 @@ class StalingradMovement(MovementRules[StalingradState]):
         masked = sc.mask_row
         player = sc.owner[units[0]] if units else AXIS
         free = s.turn_kind == FULL and (s.turn != sc.first_turn or player != sc.tactical_player)
-        found: list[int] = []
+        gaits: list[int] = []
         for u in units:
             order = orders[u]
             traits = traits_of[u]
@@ -155,8 +156,8 @@ class StalingradMovement(MovementRules[StalingradState]):
                     ways |= 1 << TACTICAL
                 else:
                     ways |= SHORT_GAITS if kinds[u] & NEVER_FAR else ALL_GAITS
-            found.append(ways)
-        return found
+            gaits.append(ways)
+        return gaits
 
     def allowance(self, s: StalingradState, u: i64, gait: i64) -> i64:
         """Half MP; hexes where tactical (S42-2.3.2, 5.3, 5.4, 21.4, 23.2.4)."""
@@ -198,7 +199,7 @@ class StalingradMovement(MovementRules[StalingradState]):
         return 1 if gait == TACTICAL else ground + extra
 
     def leave_price(self, s: StalingradState, u: i64, gait: i64, h: i64, d: i64) -> i64:
-        """Leaving an EZOC, except for those who have just taken to their heels (S42-6.2, 13.3.1)."""
+        """Leaving an EZOC, except for units that have just gone into full retreat (S42-6.2, 13.3.1)."""
         return 0 if s.marks[u] & FLEEING else s.sc.leave_cost
 
     def enters_held(self, s: StalingradState, u: i64, gait: i64, to: i64) -> bool:
@@ -211,10 +212,10 @@ class StalingradMovement(MovementRules[StalingradState]):
         Not where one of them began: there they could have gone together. Not once units are with it for whom
         every hex counts: support units (S42-18.2.2) and reserve armies (S42-34.3.1).
         """
-        found = bit_list(units)
-        if not any(s.sc.kind[u] & ARMY for u in found):
+        members = bit_list(units)
+        if not any(s.sc.kind[u] & ARMY for u in members):
             return False
-        for u in found:
+        for u in members:
             if s.place[u] == s.began[u] or s.sc.kind[u] & SUPPORT or s.sc.mask_row[u] >= 0:
                 return False
         return True
@@ -252,12 +253,12 @@ class StalingradMovement(MovementRules[StalingradState]):
         return any(steps.step_price(s, u, TACTICAL, h, to, 0, 0) >= 0 for to in beside(s, h))
 
     def leaves_into(self, s: StalingradState, u: i64, gait: i64, h: i64) -> bool:
-        return True  # where it may go at all it is sheltered
+        return True  # where it may go at all, it is sheltered
 
     def rout_refusal(self, s: StalingradState, u: i64) -> i64:
         """Any combat unit may go into full retreat at any time of the phase (S42-13.1.3); no other (13.1.1).
 
-        Not who has moved, and would have to leave the enemy again (S42-13.3.2).
+        Not a unit that has moved and would have to leave the enemy again (S42-13.3.2).
         """
         if s.order[u] == ROUTED or not is_combat_unit(s, u):
             return NOT_SHAKEN
@@ -295,11 +296,11 @@ def open_gaits(s: StalingradState, u: i64) -> i64:
     """The same for a unit that something may bind."""
     if bound(s, u):
         return 0
-    found = 1 << TACTICAL
+    gaits = 1 << TACTICAL
     for gait in (MARCH, EXTENDED):
         if tactical_only(s, u, gait) == LEGAL:
-            found |= 1 << gait
-    return found
+            gaits |= 1 << gait
+    return gaits
 
 
 def bound(s: StalingradState, u: i64) -> i64:
@@ -399,7 +400,7 @@ def first_turn(s: StalingradState) -> i64:
 
 
 def pace(s: StalingradState, u: i64) -> i64:
-    """The allowance of a unit; of a reserve army that of the slowest in its box (S42-34.3.1)."""
+    """The allowance of a unit; for a reserve army, that of the slowest in its box (S42-34.3.1)."""
     allowance = s.sc.allowance
     if s.sc.mask_row[u] < 0:
         return allowance[u]
@@ -415,7 +416,7 @@ def other_steady(s: StalingradState, u: i64) -> bool:
 
 
 def rout_options(s: StalingradState, player: int) -> list[Option]:
-    """Who has moved and may still go into full retreat; `gaits` has the others."""
+    """Units that have moved and may still go into full retreat; `gaits` has the others."""
     moved = [u for u in s.on_map(player) if s.marks[u] & MOVED]
     return [Option(ROUT, u) for u in moved if s.sc.movement_rules.rout_refusal(s, u) == LEGAL]
 

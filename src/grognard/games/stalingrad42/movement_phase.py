@@ -1,35 +1,24 @@
-"""Chapter 5: what else can be done in the movement phase than march: trains, ships, the flotilla, stores."""
+"""Chapter 5: what besides marching can be done in the movement phase: trains, ships, the flotilla, stores."""
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
 from grognard.games.zocbond.events import BECOMES
 from grognard.games.zocbond.kinds import DISRUPTED, GOOD
 from grognard.games.zocbond.movement_rules import MovementPhaseRules
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.steps import direction
 
-from . import (
-    city_battles,
-    entering,
-    evacuation,
-    events,
-    maskirovka,
-    movement,
-    plans,
-    rail,
-    railheads,
-    reserve_armies,
-    reserves,
-    sea,
-    stocks,
-)
+from . import city_battles, entering, evacuation, events, movement, supply_points
+from .campaign import maskirovka, maskirovka_boxes
 from .kinds import FAR, FLEEING
 from .kinds import RESERVE as RESERVE_MARK
+from .options import plans, reserves
 from .refusals import ARMY_LATER, FLOTILLA_MOVED, FLOTILLA_PLACE, NO_FORT_THERE
 from .scenario import AXIS, BEGUN, FULL, NO_FORT, SOVIET, SUPPORT
 from .state import StalingradState
+from .transport import rail, railheads, sea
 from .units import is_combat_unit
 from .verbs import ACTIVATE, CONCEAL, EMERGE, FLOTILLA, RAIL, RAZE, RESERVE, SAIL, SHOW, SWAP
 
@@ -85,7 +74,7 @@ class StalingradMovementPhase(MovementPhaseRules[StalingradState]):
             s.tell(BECOMES, u, DISRUPTED)
         plans.end_move(s, u, hexes)
         if s.sc.mask_row[u] >= 0:
-            reserve_armies.carried(s, u, hexes)
+            maskirovka_boxes.carried(s, u, hexes)
         reserves.end_move(s, u, gait, hexes)
         city_battles.lapse(s)
         entering.arrived(s, u)
@@ -95,37 +84,37 @@ class StalingradMovementPhase(MovementPhaseRules[StalingradState]):
             s.set_mark(u, FAR)  # more than a hex, if they go on (S42-25.2.1)
 
     def routs(self, s: StalingradState, u: int) -> None:
-        """It leaves an EZOC for nothing (S42-13.3.1), and neither waits in reserve nor advances any more."""
+        """The unit leaves an EZOC for free (S42-13.3.1), and no longer waits in reserve or advances."""
         s.set_mark(u, FLEEING)
         s.clear_mark(u, RESERVE_MARK)
         s.quarry[u] = -1
 
     def options(self, s: StalingradState, player: int) -> list[Option]:
-        found: list[Option] = []
+        options: list[Option] = []
         if s.turn_kind == FULL:
-            found += [Option(RAIL, u) for u in rail.passengers(s, player)]
-        found += sea.options(s, player)
-        found += stocks.switch_options(s, player)
-        found += raze_options(s, player)
+            options += [Option(RAIL, u) for u in rail.passengers(s, player)]
+        options += sea.options(s, player)
+        options += supply_points.switch_options(s, player)
+        options += raze_options(s, player)
         if s.sc.has_rule(reserves.RULE):
             units = s.sc.units_of[player]
-            found += [Option(RESERVE, u) for u in units if reserves.refusal(s, player, u) == LEGAL]
+            options += [Option(RESERVE, u) for u in units if reserves.refusal(s, player, u) == LEGAL]
         if player == SOVIET:
-            found += [
+            options += [
                 Option(FLOTILLA, side) for side in s.sc.flotilla_sides if flotilla_refusal(s, side) == LEGAL
             ]
             for number in s.sc.army_number:
                 if army_refusal(s, number) == LEGAL:
-                    found.append(Option(ACTIVATE, number))
-        return found + reserve_armies.options(s, player) + movement.rout_options(s, player)
+                    options.append(Option(ACTIVATE, number))
+        return options + maskirovka_boxes.options(s, player) + movement.rout_options(s, player)
 
     def refusal(self, s: StalingradState, player: int, o: Option) -> int:
         if o.verb == RAIL:
             return rail.refusal(s, player, o.a)
         if o.verb == SAIL:
             return sea.refusal(s, player, o.a, o.b)
-        if stocks.wanted(o.verb) >= 0:
-            return stocks.switch_refusal(s, player, o.a, stocks.wanted(o.verb))
+        if supply_points.wanted(o.verb) >= 0:
+            return supply_points.switch_refusal(s, player, o.a, supply_points.wanted(o.verb))
         if o.verb == RESERVE:
             return reserves.refusal(s, player, o.a)
         if o.verb == RAZE:
@@ -155,13 +144,13 @@ class StalingradMovementPhase(MovementPhaseRules[StalingradState]):
         elif o.verb == SWAP:
             maskirovka.swap(s, o.a, o.b)
         elif o.verb == CONCEAL:
-            reserve_armies.conceal(s, o.a, o.b)
+            maskirovka_boxes.conceal(s, o.a, o.b)
         elif o.verb == EMERGE:
-            reserve_armies.emerge(s, o.a, o.b)
+            maskirovka_boxes.emerge(s, o.a, o.b)
         elif o.verb == SHOW:
-            reserve_armies.show(s, o.a)
+            maskirovka_boxes.show(s, o.a)
         else:
-            stocks.switch(s, o.a, stocks.wanted(o.verb))
+            supply_points.switch(s, o.a, supply_points.wanted(o.verb))
         railheads.push_back(s)  # by who has come out of a box (S42-34.2, 34.4.2)
 
 
@@ -172,10 +161,10 @@ def mask_refusal(s: StalingradState, player: int, o: Option) -> int:
     if o.verb == SWAP:
         return maskirovka.swap_refusal(s, player, o.a, o.b)
     if o.verb == CONCEAL:
-        return reserve_armies.conceal_refusal(s, player, o.a, o.b)
+        return maskirovka_boxes.conceal_refusal(s, player, o.a, o.b)
     if o.verb == EMERGE:
-        return reserve_armies.emerge_refusal(s, player, o.a, o.b)
-    return reserve_armies.show_refusal(s, player, o.a) if o.verb == SHOW else SEQUENCE
+        return maskirovka_boxes.emerge_refusal(s, player, o.a, o.b)
+    return maskirovka_boxes.show_refusal(s, player, o.a) if o.verb == SHOW else SEQUENCE
 
 
 def raze_refusal(s: StalingradState, player: int, h: int) -> int:

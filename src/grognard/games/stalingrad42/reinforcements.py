@@ -4,11 +4,13 @@ the Transcaucasus.
 
 from __future__ import annotations
 
-from grognard.core.option import Option
+from grognard.core.kernel.option import Option
 from grognard.games.zocbond.kinds import REFITTED, WAITING
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
 
-from . import events, maskirovka, reserve_armies, supply
+from . import events, supply
+from .campaign import maskirovka, maskirovka_boxes
+from .campaign.withdrawals import RECALLED
 from .movement import is_full_box
 from .refusals import (
     ARRIVAL_AREA,
@@ -28,7 +30,6 @@ from .scenario import AXIS, NEVER, SOVIET, STOCK, TRANSCAUCASUS, VOLUNTEER
 from .state import StalingradState
 from .units import is_combat_unit
 from .verbs import ARRIVE
-from .withdrawals import RECALLED
 
 
 def is_due(s: StalingradState, u: int) -> bool:
@@ -76,9 +77,9 @@ def places(s: StalingradState, u: int) -> list[int]:
     if comes_back(s, u):
         depots = Depots(s, player)
         return [place for place in depots.places() if depots.refusal(u, place) == LEGAL]
-    found = [area for area in sc.areas_of[u] if s.sc.zone_rules.own_area(s, area, player)]
-    boxes = reserve_armies.open_boxes(s, u, sc.reinforced_areas) if player == SOVIET else []
-    return [area for area in found or own if not is_full_box(s, area, u)] + boxes
+    areas = [area for area in sc.areas_of[u] if s.sc.zone_rules.own_area(s, area, player)]
+    boxes = maskirovka_boxes.open_boxes(s, u, sc.reinforced_areas) if player == SOVIET else []
+    return [area for area in areas or own if not is_full_box(s, area, u)] + boxes
 
 
 def comes_back(s: StalingradState, u: int) -> bool:
@@ -138,11 +139,11 @@ def wrong_place(s: StalingradState, u: int) -> int:
 
 
 def options(s: StalingradState, player: int) -> list[Option]:
-    found: list[Option] = []
+    choices: list[Option] = []
     for u in s.sc.units_of[player]:
         if is_due(s, u):
-            found += [Option(ARRIVE, u, place) for place in places(s, u)]
-    return found
+            choices += [Option(ARRIVE, u, place) for place in places(s, u)]
+    return choices
 
 
 def arrive(s: StalingradState, u: int, place: int) -> None:
@@ -158,7 +159,7 @@ def arrive(s: StalingradState, u: int, place: int) -> None:
         if s.sc.kind[u] & VOLUNTEER:
             s.set_mark(u, REFITTED)
     if maskirovka.is_box(s.sc, place):  # S42-34.4.1
-        reserve_armies.enter(s, u, place)
+        maskirovka_boxes.enter(s, u, place)
         s.box_used |= 1 << maskirovka.number(s.sc, place)
     else:
         s.put(u, place)
@@ -167,9 +168,9 @@ def arrive(s: StalingradState, u: int, place: int) -> None:
 
 
 def arrive_all(s: StalingradState, player: int) -> None:
-    """Who is due and has one area to come to is placed there at once (S42-22.1.2)."""
+    """A unit that is due and has only one area to come to is placed there at once (S42-22.1.2)."""
     for u in s.sc.units_of[player]:
         if is_due(s, u) and s.due[u] < RECALLED:
-            found = places(s, u)
-            if len(found) == 1:
-                arrive(s, u, found[0])
+            areas = places(s, u)
+            if len(areas) == 1:
+                arrive(s, u, areas[0])

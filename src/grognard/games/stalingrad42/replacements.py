@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.option import Option
+from grognard.core.kernel.option import Option
 from grognard.games.zocbond.breakdown import gain_step, most_steps
 from grognard.games.zocbond.kinds import FIRED, GONE, GOOD, LOST, REFITTED, REMNANT
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS
 
-from . import city_battles, events, maskirovka, rail, reserve_armies, supply
+from . import city_battles, events, supply
+from .campaign import maskirovka, maskirovka_boxes
 from .ground import is_beside_enemy
 from .kinds import HOST
 from .refusals import (
@@ -31,6 +32,7 @@ from .refusals import (
 )
 from .scenario import ARMY_BOXES, CORPS, HEADQUARTERS, MAJOR_CITY, REPLACEMENTS, SOVIET, SUPPORT
 from .state import StalingradState
+from .transport import rail
 from .units import is_allied
 from .verbs import REBUILD, REFIT
 
@@ -49,7 +51,7 @@ def kind_refusal(s: StalingradState, u: int, kind: int) -> int:
 
 
 def left(s: StalingradState, u: int, kind: int) -> int:
-    """How many replacements of a kind a unit could take; one may be another's own (S42-32.4)."""
+    """How many replacements of a kind a unit could take; one may be kept for another unit (S42-32.4)."""
     kept = kind == SPECIAL and s.promised >= 0 and origin(s, u) != s.promised
     return s.replacement[kind] - 1 if kept else s.replacement[kind]
 
@@ -121,15 +123,15 @@ class Depots:
         self.areas = supply.own_places(s, player)
 
     def places(self) -> list[int]:
-        """All of them, in order."""
+        """All places where units can be rebuilt, in order."""
         s = self.s
-        found = [h for h in s.sc.cities if self.city_refusal(h) == LEGAL]
+        hexes = [h for h in s.sc.cities if self.city_refusal(h) == LEGAL]
         for u in s.sc.guns[self.player]:
             h = s.place[u]
-            if 0 <= h < s.sc.n and h not in found and self.serves(u) and not self.is_near(h):
-                found.append(h)
-        found.sort()
-        return found + self.areas
+            if 0 <= h < s.sc.n and h not in hexes and self.serves(u) and not self.is_near(h):
+                hexes.append(h)
+        hexes.sort()
+        return hexes + self.areas
 
     def city_refusal(self, h: int) -> int:
         """0 or why a hex is no city where a unit can be rebuilt."""
@@ -168,7 +170,7 @@ class Depots:
         s = self.s
         sc = s.sc
         if maskirovka.is_box(sc, place) and self.player == SOVIET:  # S42-34.5
-            return REBUILD_CORPS if sc.kind[u] & CORPS else reserve_armies.rebuild_refusal(s, u, place)
+            return REBUILD_CORPS if sc.kind[u] & CORPS else maskirovka_boxes.rebuild_refusal(s, u, place)
         if sc.is_area(place):
             if place not in self.areas:
                 return REBUILD_PLACE
@@ -243,9 +245,9 @@ def rebuilt_steps(s: StalingradState, u: int) -> int:
 def options(s: StalingradState, player: int) -> list[Option]:
     """Every use of a replacement that is left."""
     kinds = [kind for kind in range(len(REPLACEMENTS)) if s.replacement[kind] > 0]
-    found: list[Option] = []
+    choices: list[Option] = []
     if not kinds:
-        return found
+        return choices
     depots: Depots | None = None
     places: list[int] = []
     lines = supply.LinesNow(s, player)
@@ -260,7 +262,7 @@ def options(s: StalingradState, player: int) -> list[Option]:
                         places += range(s.sc.army_box, s.sc.army_box + ARMY_BOXES)
                 for place in places:
                     if depots.refusal(u, place) == LEGAL:
-                        found += [Option(REBUILD, u, place, kind) for kind in fitting]
+                        choices += [Option(REBUILD, u, place, kind) for kind in fitting]
         elif s.steps[u] < most_steps(s, u) and patient_refusal(s, player, u, lines) == LEGAL:
-            found += [Option(REFIT, u, kind) for kind in kinds if kind_refusal(s, u, kind) == LEGAL]
-    return found
+            choices += [Option(REFIT, u, kind) for kind in kinds if kind_refusal(s, u, kind) == LEGAL]
+    return choices

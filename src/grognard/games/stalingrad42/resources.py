@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.ints import Ints
-from grognard.core.option import Option
+from grognard.core.kernel.ints import Ints
+from grognard.core.kernel.option import Option
 from grognard.games.zocbond.kinds import FIRED, POOL
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS
 from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import READY
 from grognard.games.zocbond.zoc import in_zoc
 
-from . import events, plans, rail, stocks, supply
+from . import events, supply, supply_points
 from .fort_map import FortMap
 from .fortifications import is_printed
 from .ground import terrain_at
 from .kinds import AT_HAND, DUMP
+from .options import plans
 from .refusals import (
     BUY_PLACE,
     FORT_PLACE,
@@ -28,6 +29,7 @@ from .refusals import (
 )
 from .scenario import BEGUN, NO_FORT, SOVIET, StalingradScenario
 from .state import StalingradState
+from .transport import rail
 from .verbs import BUY, FORTIFY, PLAN
 
 FORT_LIMITS = ("forts.axis", "forts.soviet")
@@ -45,18 +47,18 @@ def options(s: StalingradState, player: int) -> list[Option]:
     """What can be bought now, forts last: there are so many places for them."""
     if not can_pay(s):
         return []
-    found: list[Option] = []
+    choices: list[Option] = []
     net = rail.network(s, player)
-    found += [Option(READY, u) for u in s.sc.guns[player] if ready_refusal(s, player, u, net) == LEGAL]
-    found += [
+    choices += [Option(READY, u) for u in s.sc.guns[player] if ready_refusal(s, player, u, net) == LEGAL]
+    choices += [
         Option(BUY, area) for area in range(s.sc.size, s.sc.box) if buy_refusal(s, player, area) == LEGAL
     ]
-    found += [Option(PLAN, u) for u in s.sc.guns[player] if plans.place_refusal(s, player, u) == LEGAL]
+    choices += [Option(PLAN, u) for u in s.sc.guns[player] if plans.place_refusal(s, player, u) == LEGAL]
     if forts_left(s, player):
         sites = fort_sites(s, player)
         fortify = fort_options(s.sc)
-        found += [fortify[h] for h in sites if not has_one(s, player, h)]
-    return found
+        choices += [fortify[h] for h in sites if not has_one(s, player, h)]
+    return choices
 
 
 def fort_options(sc: StalingradScenario) -> list[Option]:
@@ -125,7 +127,7 @@ def ready_refusal(s: StalingradState, player: int, u: int, net: Ints) -> int:
     """0 or why a support unit cannot be turned over for a resource point."""
     if not 0 <= u < s.sc.units or s.sc.owner[u] != player:
         return NOT_YOURS
-    refusal = stocks.gun_refusal(s, u)
+    refusal = supply_points.gun_refusal(s, u)
     if refusal:
         return refusal
     return LEGAL if s.place[u] < s.sc.n and net[s.place[u]] else GUNS_OFF_RAIL

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.retreat import RetreatRules
 
-from . import air, city_battles, events, reserve_armies
+from . import air, city_battles, events
+from .campaign import maskirovka_boxes
 from .entering import entered, remove_helper
 from .ground import crossing_of, is_alpine, is_by_road, is_impassable, terrain_at, water_at
 from .kinds import TRAIN
 from .losses import spared_allies
-from .plans import lose_plans
+from .options.plans import lose_plans
 from .scenario import ALPINISTS, BRACKETED, CLOSED, MAJOR, RESERVE_ARMY, STOCK, VOLGA, StalingradScenario
 from .state import StalingradState
 from .supply import lines
@@ -35,10 +36,10 @@ class StalingradRetreat(RetreatRules[StalingradState]):
 
     def companions(self, s: StalingradState, h: int, player: int) -> int:
         """Non-combat units go with the survivors, supply points do not (S42-19.3, 18.6.6)."""
-        found = 0
+        units = 0
         for u in helpers(s, h, player):
-            found |= 1 << u
-        return found
+            units |= 1 << u
+        return units
 
     def may_stay(self, s: StalingradState, u: int) -> bool:
         """Non-combat units may go with the others or not (S42-19.3); a reserve army goes with its units."""
@@ -47,7 +48,7 @@ class StalingradRetreat(RetreatRules[StalingradState]):
     def forsaken(self, s: StalingradState, h: int, player: int) -> None:
         """Non-combat units and supply points are removed if no combat unit has survived (S42-19.3).
 
-        Where somebody survived and must retreat, who stays is taken only by who enters the hex (S42-18.6.6).
+        If a unit survived and must retreat, those that stay are taken only by units entering (S42-18.6.6).
         """
         for u in s.stack_at(h):
             if s.sc.owner[u] != player or is_combat_unit(s, u):
@@ -71,7 +72,7 @@ class StalingradRetreat(RetreatRules[StalingradState]):
 
     def carried(self, s: StalingradState, u: int, routed: bool) -> None:
         if s.sc.kind[u] & RESERVE_ARMY:
-            reserve_armies.retreated(s, u, routed)
+            maskirovka_boxes.retreated(s, u, routed)
 
     def retreats_across(self, s: StalingradState, u: int, h: int, d: int) -> bool:
         """Not to an enemy unit, not over the Volga, over major rivers by bridge; own units beyond make one.
@@ -106,20 +107,20 @@ class StalingradRetreat(RetreatRules[StalingradState]):
     def retreat_supply(self, s: StalingradState, units: list[int], places: list[int]) -> list[int]:
         """For each place who of the units could trace a supply line from it, as bits by position."""
         everybody = (1 << len(units)) - 1
-        found = lines(s, s.sc.owner[units[0]])
-        return [everybody if place >= s.sc.n or found.reaches(place) else 0 for place in places]
+        field = lines(s, s.sc.owner[units[0]])
+        return [everybody if place >= s.sc.n or field.reaches(place) else 0 for place in places]
 
     def stop_losses(self, s: StalingradState, units: int) -> int:
-        """Who can lose steps without a combat result: combat units, bracketed ones and allies last.
+        """Units that can lose steps without a combat result: combat units, bracketed ones and allies last.
 
         S42-19.3, 9.8, 20.5.2.
         """
         fighters = [u for u in bit_list(units) if is_combat_unit(s, u)]
         others = [u for u in fighters if not s.sc.kind[u] & BRACKETED]
-        found = 0
+        losers = 0
         for u in others or fighters:
-            found |= 1 << u
-        return found & ~spared_allies(s, found)
+            losers |= 1 << u
+        return losers & ~spared_allies(s, losers)
 
     def after_retreat(self, s: StalingradState, u: int) -> None:
         """Trains are left, air cover and plans lost, a city is given up (S42-5.6.5, 9.3.7, 26.2, 11.6.2)."""

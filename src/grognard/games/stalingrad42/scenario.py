@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.board import Board
-from grognard.core.ints import filled, ints, rows
-from grognard.core.option import Option
+from grognard.core.geometry.board import Board
+from grognard.core.kernel.ints import filled, ints, rows
+from grognard.core.kernel.option import Option
 from grognard.games.zocbond.scenario import ZocScenario
 
-from .combat_figures import CombatFigures
+from .box.combat_figures import CombatFigures
 
 AXIS: Final = 0
 SOVIET: Final = 1
@@ -175,7 +175,6 @@ class StalingradScenario(ZocScenario):
 
         # The map (S42-2.2.1).
         self.part = "C4"
-        self.terrain_names: list[str] = []
         self.wet_terrain: list[int] = []  # per terrain: what it is from the first rain on (S42-23.2.3)
         self.column = filled(board.n, 0)  # the number CC of a hex, from west to east
         self.row = filled(board.n, 0)  # ... RR, from north to south
@@ -192,7 +191,6 @@ class StalingradScenario(ZocScenario):
         self.barrier = filled(6 * board.size, 0)  # STOPS_ZOC or SHUT
         self.winter_barrier = filled(6 * board.size, 0)  # from the winter on
         self.bridge = filled(6 * board.size, 0)
-        self.fixed_span = ints(bytearray(6 * board.size))  # a road or railway over a river
         self.flotilla_side = ints(bytearray(6 * board.size))  # where the Volga flotilla may serve (S42-5.5.3)
         self.flotilla_sides: list[int] = []  # the same, canonical
         self.rail = filled(6 * board.size, 0)
@@ -206,7 +204,6 @@ class StalingradScenario(ZocScenario):
         self.rail_directions = rows([])  # per hex: where railways lead to another hex
         self.west = ints(bytearray(board.n))  # behind the Axis front of 28 June (S42-17.1, 24.1.4)
         self.fort_group = filled(board.n, -1)  # of a printed fort (S42-9.7.7)
-        self.gate_road = filled(board.n, 0)  # per edge hex: the kind of road that leads off the map there
         self.supply_gate = ints(bytearray(b"\1" * board.n))  # supply comes through this edge hex (S42-C2.2)
         self.gate_rail = ints(bytearray(board.n))  # a railway leads off the map there
         self.area_owner: list[int] = []
@@ -233,8 +230,6 @@ class StalingradScenario(ZocScenario):
         self.corps_areas: list[int] = []  # where Soviet tank and mechanized corps are rebuilt (S42-21.3.1)
 
         # Prices in half MP (S42-5.2, 5.5.1); CLOSED by road only, or not at all.
-        self.hex_price: list[list[int]] = []  # [cost class][terrain]
-        self.water_price: list[list[int]] = []  # [cost class][water]
         self.wet_minor_price = [0, 0, 0, 0]  # by cost class
         self.bridge_price: list[list[int]] = []  # [cost class][bridge]; a pontoon costs what a crossing does
         self.road_price: list[list[int]] = []  # [cost class][road]
@@ -245,12 +240,9 @@ class StalingradScenario(ZocScenario):
         self.supply_cost: list[int] = []  # per terrain (S42-16.3.2)
 
         # Counters beside the family's (S42-2.3.2).
-        self.type_names: list[str] = []
         self.areas_of: list[list[int]] = []  # per unit: the areas it may arrive in (S42-22.1.1)
         self.pooled = bytearray()  # per unit: it may come when another such one is due (S42-C2.3)
-        self.remnants: list[list[int]] = [[], []]
         self.stocks: list[list[int]] = [[], []]  # supply points
-        self.garrisons: list[int] = []
         self.commanders: list[int] = []
 
         # Soviet reserve armies (S42-31.0): who is in which, and when it wakes.
@@ -281,12 +273,7 @@ class StalingradScenario(ZocScenario):
         self.upgrades: list[tuple[int, int, int]] = []  # turn, unit, what it becomes
 
         # Where everything starts.
-        self.start_place: list[int] = []
-        self.start_steps: list[int] = []
-        self.start_marks: list[int] = []
-        self.start_parent: list[int] = []
         self.start_due: list[int] = []
-        self.start_control: list[int] = []
         self.start_fort: list[int] = [NO_FORT] * board.n
         self.start_gauge: list[int] = [0] * board.n
         self.start_railheads: list[int] = []
@@ -303,7 +290,6 @@ class StalingradScenario(ZocScenario):
         self.tactical_player = -1  # whose combat units move only tactically on the first turn
         self.season: list[int] = [0]  # per turn from 1 on
         self.benchmark: list[int] = [0]
-        self.turn_dates: list[str] = [""]
         self.winter_turn = 28
         self.weather_turn = 17
         self.resources: list[list[int]] = []  # [player][turn]
@@ -326,16 +312,11 @@ class StalingradScenario(ZocScenario):
         self.victory_points = 0  # with which the Axis wins
         self.victory_any_turn = False
         self.has_benchmarks = False  # automatic victory (S42-24.2)
-        self.figures: dict[str, int] = {}  # "movement.leave_zoc": the whole numbers of constants.toml
         self.rules: frozenset[str] = frozenset()  # optional and campaign rules in force
 
         self.fight = CombatFigures()
 
         # Figures that are asked for at every step.
-        self.leave_cost = 4
-        self.extended_bonus = 6
-        self.tactical_hexes = 2
-        self.enter_area_cost = 2
         self.replacement_hexes = 1
         self.support_hexes = 2
         self.snow_cost = 2
@@ -350,7 +331,6 @@ class StalingradScenario(ZocScenario):
         super().allot(units)
         self.kind = filled(units, 0)
         self.unit_type = filled(units, 0)
-        self.cost_class = filled(units, 0)
         self.nation = filled(units, 0)
         self.rate = filled(units, 0)  # of advance (S42-14.2.2, 20.1.3)
         self.serves = filled(units, 0)  # kinds of replacements it may take, as bits (S42-21.1.2)

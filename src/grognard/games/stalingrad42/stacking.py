@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 from grognard.games.zocbond.stacking import StackingRules
 
 from .scenario import ARMY, CORPS, FREE, SOVIET, SUPPORT

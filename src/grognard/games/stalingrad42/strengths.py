@@ -41,13 +41,13 @@ class StalingradStrengths(StrengthRules[StalingradState]):
         return max(s.sc.fight.winter_least_defence, printed + s.sc.fight.winter_defence)
 
     def force_of(self, s: StalingradState, u: i64) -> i64:
-        """No less than a unit ever adds to an attack with its steps: some are doubled (S42-9.6.1, 20.9)."""
+        """An upper bound of what a unit adds to an attack: some are doubled (S42-9.6.1, 20.9)."""
         printed = s.sc.attack[STRIDE * u + s.steps[u]]
         doubled = s.sc.kind[u] & ALPINISTS or u == s.sc.fight.engineers
         return 2 * printed if doubled else printed
 
     def guard_of(self, s: StalingradState, u: i64) -> i64:
-        """No more than it adds in good order; bracketed units may add nothing (S42-9.8)."""
+        """No more than a unit adds in good order; bracketed units may add nothing (S42-9.8)."""
         if s.sc.kind[u] & BRACKETED:
             return 0
         if s.has_mark(u, TRAIN):
@@ -69,9 +69,9 @@ class StalingradStrengths(StrengthRules[StalingradState]):
 
 
 def freezes(s: StalingradState, u: int) -> bool:
-    """Whether the Russian winter weakens a unit: the Axis' from a certain row to the north (S42-23.4).
+    """Whether the Russian winter weakens a unit: Axis units from a certain row to the north (S42-23.4).
 
-    In an entry area it is beside the edge hexes from where it attacks (S42-22.7).
+    A unit in an entry area counts as beside the edge hexes from which it attacks (S42-22.7).
     """
     sc = s.sc
     where = s.place[u]

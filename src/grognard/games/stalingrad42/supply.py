@@ -8,8 +8,8 @@ from grognard.games.zocbond import bonds
 from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, SupplyRules, supply_field
 from grognard.games.zocbond.zoc import bare_zoc
 
-from .contested import is_contested
 from .ground import is_alpine, is_impassable, is_manned, is_wet, is_winter, terrain_at, water_at
+from .options.contested import is_contested
 from .scenario import ALPINE_SHUT, AXIS, AZOV, BLACK, SOVIET
 from .state import StalingradState
 from .zones import areas_of
@@ -52,7 +52,7 @@ class StalingradSupply(SupplyRules[StalingradState]):
         return s.sc.gate_road[h] != 0 and area != s.sc.strait_area and is_open_gate(s, h, player)
 
     def ground_to_area(self, s: StalingradState, h: i64, player: i64) -> bool:
-        """Taman is a source of its own (S42-16.2.5)."""
+        """Not from Taman by way of the strait: that hex is a source itself (S42-16.2.5)."""
         return h != s.sc.strait_hex and is_open_gate(s, h, player)
 
 
@@ -65,7 +65,7 @@ def offroad_reach(s: StalingradState) -> int:
 
 
 def is_closed(s: StalingradState, h: i64, player: i64) -> bool:
-    """A city or victory hex that the enemy passed last and where nobody is (S42-16.3.4)."""
+    """Whether a hex is a city or victory hex that the enemy passed last, with nobody in it (S42-16.3.4)."""
     if not s.sc.bars_lines[h]:
         return False
     return s.control[s.sc.control_row[h]] == 1 - player and s.occupant[h] != player
@@ -96,7 +96,7 @@ def leads_to(s: StalingradState, lines: SupplyField, h: int) -> bool:
 
 
 def has_line(s: StalingradState, lines: SupplyField, h: int) -> bool:
-    """Whether a hex is in supply: as its units are, or if it is empty as the end of a line."""
+    """Whether a hex is in supply: as its units are or, if it is empty, as the end of a line."""
     return lines.reaches(h) if is_manned(s, h, lines.player) else leads_to(s, lines, h)
 
 
@@ -106,7 +106,7 @@ def leads_over(s: StalingradState, lines: SupplyField, area: int) -> bool:
 
 
 def gate_to(s: StalingradState, lines: SupplyField, area: int) -> int:
-    """The edge hex through which it does, or -1."""
+    """The edge hex through which a line leads into the area, or -1."""
     for h in s.sc.gates[area - s.sc.size]:
         if leads_to(s, lines, h) and is_open_gate(s, h, lines.player):
             return h
@@ -155,12 +155,12 @@ def rules_azov(s: StalingradState, player: int, firm: list[int]) -> bool:
 
 def firm_sources(s: StalingradState, player: int) -> list[int]:
     """The sources that do not depend on the sea of Azov."""
-    found = own_areas(s, player)
+    places = own_areas(s, player)
     if player == SOVIET:
-        found += ports(s, BLACK, player)
+        places += ports(s, BLACK, player)
     elif s.sc.strait_hex >= 0 and controls(s, s.sc.strait_hex, AXIS):
-        found.append(s.sc.strait_hex)
-    return found
+        places.append(s.sc.strait_hex)
+    return places
 
 
 def sources(s: StalingradState, player: int) -> list[int]:
@@ -176,7 +176,7 @@ def lines(s: StalingradState, player: int) -> SupplyField:
 
 
 def endless_lines(s: StalingradState, player: int) -> SupplyField:
-    """The same however far off the road: who has none is isolated (S42-16.5.1)."""
+    """The same at any distance off the road: a unit without one is isolated (S42-16.5.1)."""
     return supply_field(s, player, sources(s, player), ANY_LENGTH, roads=False)
 
 
@@ -197,11 +197,11 @@ class LinesNow:
         return 0 <= place < s.sc.box and is_reached(s, self.field(), place)
 
     def field(self) -> SupplyField:
-        found = self.found
-        if found is None:
-            found = lines(self.s, self.player)
-            self.found = found
-        return found
+        field = self.found
+        if field is None:
+            field = lines(self.s, self.player)
+            self.found = field
+        return field
 
 
 def in_supply(s: StalingradState, u: int) -> bool:

@@ -4,32 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.chance import Die
-from grognard.core.column import SCALAR, Column
-from grognard.core.event import Event
-from grognard.core.kinds import PLAYER, UNIT, UNITS
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import PLAYER, UNIT, UNITS
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.kinds import IN_SUPPLY, ISOLATED, OUT_OF_SUPPLY
 from grognard.games.zocbond.losses import lose_step
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import DONE
 
-from . import attrition, events, rail, railheads, stocks, supply
+from . import attrition, events, supply, supply_points
 from .initial import turn_over
 from .scenario import AXIS
 from .state import StalingradState
+from .transport import rail, railheads
 from .verbs import RAILHEAD, SPEND
 
 D6: Final = Die(1, 6)
 
-BEGIN: Final = 0
-RAILHEADS: Final = 1
-STATUS: Final = 2
-ATTRITION: Final = 3
-ARTILLERY: Final = 4
+AT_BEGIN: Final = 0
+AT_RAILHEADS: Final = 1
+AT_STATUS: Final = 2
+AT_ATTRITION: Final = 3
+AT_ARTILLERY: Final = 4
+AT_END: Final = 5
 
 
 class SupplyPhase(Frame):
@@ -49,35 +51,31 @@ class SupplyPhase(Frame):
         self.unit = -1
         self.rolled = 0
 
-    def copy(self) -> SupplyPhase:
-        f = SupplyPhase(self.player)
-        f.step = self.step
-        f.unit = self.unit
-        f.rolled = self.rolled
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, StalingradState)
-        if self.step == BEGIN:
+        if self.step == AT_BEGIN:
             railheads.begin(s)
-            self.step = RAILHEADS if self.player == AXIS else STATUS
-        elif self.step in (RAILHEADS, ARTILLERY):
+            self.step = AT_RAILHEADS if self.player == AXIS else AT_STATUS
+        elif self.step in (AT_RAILHEADS, AT_ARTILLERY):
             if len(self.options(s)) > 1:
                 s.ask(self.player)
             else:
-                self.step += 1
-        elif self.step == STATUS:
+                self.pass_on()
+        elif self.step == AT_STATUS:
             check_status(s, self.player)
-            self.step = ATTRITION
-        elif self.step == ATTRITION:
+            self.step = AT_ATTRITION
+        elif self.step == AT_ATTRITION:
             self.unit = self.following(s)
             if self.unit < 0:
-                self.step = ARTILLERY
+                self.step = AT_ARTILLERY
             else:
                 self.rolled |= 1 << self.unit
                 roll(s, self.unit)
         else:
             s.pop()
+
+    def pass_on(self) -> None:
+        self.step = AT_STATUS if self.step == AT_RAILHEADS else AT_END
 
     def following(self, s: StalingradState) -> int:
         """The next unit after the last one that suffers, or -1; not the remnant of one that has rolled."""
@@ -90,17 +88,17 @@ class SupplyPhase(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, StalingradState)
-        if self.step == RAILHEADS:
+        if self.step == AT_RAILHEADS:
             return [*railheads.options(s), Option(DONE)]
-        return [*stocks.flip_options(s, self.player), Option(DONE)]
+        return [*supply_points.flip_options(s, self.player), Option(DONE)]
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, StalingradState)
-        if o.verb == RAILHEAD and self.step == RAILHEADS:
+        if o.verb == RAILHEAD and self.step == AT_RAILHEADS:
             return railheads.refusal(s, o.a, o.b, rail.network(s, AXIS))
-        if o.verb == SPEND and self.step == ARTILLERY:
-            return stocks.flip_refusal(s, self.player, o.a, o.b)
-        return LEGAL if o.verb == DONE and self.step in (RAILHEADS, ARTILLERY) else SEQUENCE
+        if o.verb == SPEND and self.step == AT_ARTILLERY:
+            return supply_points.flip_refusal(s, self.player, o.a, o.b)
+        return LEGAL if o.verb == DONE and self.step in (AT_RAILHEADS, AT_ARTILLERY) else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, StalingradState)
@@ -109,14 +107,14 @@ class SupplyPhase(Frame):
         elif o.verb == SPEND:
             turn_over(s, o.a, o.b)
         else:
-            self.step += 1
+            self.pass_on()
 
     def default(self, s: State) -> int:
         return len(self.options(s)) - 1
 
 
 def roll(s: StalingradState, u: int) -> None:
-    """One roll for a unit, which may be its end (S42-16.5.2, 16.5.3)."""
+    """One roll for a unit, which may eliminate it (S42-16.5.2, 16.5.3)."""
     ledger = Ledger("attrition")
     drm = attrition.modifier(s, u, ledger)
     safe = s.sc.endures_at
@@ -134,7 +132,7 @@ def check_status(s: StalingradState, player: int) -> None:
     """Every unit gets or loses its marker (S42-16.1, 16.5.1); at Baku by the hexes beside it (S42-24.1.2)."""
     sc = s.sc
     lines = supply.lines(s, player)
-    endless: SupplyField | None = None  # only who is cut off asks for it
+    endless: SupplyField | None = None  # only needed for units that are cut off
     for u in sc.units_of[player]:
         place = s.place[u]
         if not 0 <= place < sc.box:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.ints import Ints, filled
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
+from grognard.core.kernel.ints import Ints, filled
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL, Battle, defenders
 from grognard.games.zocbond.combat import SupportRules
@@ -27,10 +27,10 @@ from grognard.games.zocbond.strength import shift_by
 from grognard.games.zocbond.zoc import bare_zoc
 
 from . import events
-from .contested import is_contested
+from .campaign.maskirovka import is_box
 from .ground import is_alpine, is_impassable
 from .kinds import TRAIN
-from .maskirovka import is_box
+from .options.contested import is_contested
 from .refusals import GUNS_BOXED, NO_STOCK, STOCK_MOBILE, STOCK_TRAIN
 from .scenario import HEADQUARTERS, SOVIET
 from .state import StalingradState
@@ -92,7 +92,7 @@ def reached(s: StalingradState, u: int, less: int = 0, wanted: list[int] | None 
     """
     sc = s.sc
     player = sc.owner[u]
-    found = filled(sc.n, 0)
+    covered = filled(sc.n, 0)
     seen = filled(2 * sc.n, 0)  # 2 * hex, +1: the hex before it was a bare EZOC
     here = s.place[u]
     front: list[int] = []
@@ -106,15 +106,15 @@ def reached(s: StalingradState, u: int, less: int = 0, wanted: list[int] | None 
         front.append(2 * here)
     for at in front:
         seen[at] = 1
-        found[at // 2] = 1
-    while left > 0 and front and not (wanted and any(found[h] for h in wanted)):
+        covered[at // 2] = 1
+    while left > 0 and front and not (wanted and any(covered[h] for h in wanted)):
         left -= 1
-        front = spread(s, player, front, seen, found)
-    return found
+        front = spread(s, player, front, seen, covered)
+    return covered
 
 
 def spread(s: StalingradState, player: i64, front: list[int], seen: Ints, found: Ints) -> list[int]:
-    """One hex further."""
+    """Spreads the reach one hex further."""
     sc = s.sc
     enemy = 1 - player
     zoc = enemy * sc.n
@@ -148,7 +148,7 @@ def spread(s: StalingradState, player: i64, front: list[int], seen: Ints, found:
 
 
 def is_bare(s: StalingradState, h: i64, player: i64) -> bool:
-    """In an EZOC, without an own unit to cancel it."""
+    """Whether a hex is in an EZOC, without an own unit to cancel it."""
     return bare_zoc(s, h, 1 - player)
 
 
@@ -230,10 +230,10 @@ def charge_refusal(s: StalingradState, b: Battle, u: int) -> int:
 def no_stock(s: StalingradState, u: int) -> int:
     """Why none can be fired off: on a train, not made ready, or there is none (S42-18.6.7, 18.6.2)."""
     there = s.stack_at(s.place[u]) if s.place[u] >= 0 else []
-    found = [v for v in there if is_stock(s, v) and s.sc.owner[v] == s.sc.owner[u]]
-    if any(s.marks[v] & TRAIN for v in found):
+    stocks = [v for v in there if is_stock(s, v) and s.sc.owner[v] == s.sc.owner[u]]
+    if any(s.marks[v] & TRAIN for v in stocks):
         return STOCK_TRAIN
-    return STOCK_MOBILE if found else NO_STOCK
+    return STOCK_MOBILE if stocks else NO_STOCK
 
 
 def charge_options(s: StalingradState, b: Battle) -> list[Option]:

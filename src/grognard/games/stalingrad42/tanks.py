@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
-from grognard.core.reason import Ledger
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.reason import Ledger
 from grognard.games.zocbond.battle import Battle, approach, defenders
 from grognard.games.zocbond.kinds import ANTI_TANK, ARMOUR
 from grognard.games.zocbond.strength import shift_by
@@ -16,7 +16,7 @@ from .units import on_train
 
 
 def ground_allows(s: StalingradState, b: Battle) -> bool:
-    """Not against forest, marsh, mountain and city, nor a completed fort (S42-9.2.3)."""
+    """Whether tanks can shift: not against forest, marsh, mountain, city or a completed fort (S42-9.2.3)."""
     if not s.sc.fight.tanks_shift[terrain_at(s, b.target)]:
         return False
     return not has_fort(s, b.target, 1 - b.player)
@@ -35,11 +35,11 @@ def fighting(s: StalingradState, b: Battle) -> list[int]:
     """The defenders that take part in the defence at all, none of those too many in the hex (S42-10.2.1)."""
     combat_rules = s.sc.combat_rules
     counted = combat_rules.defenders_that_count(s, b)
-    found: list[int] = []
+    units: list[int] = []
     for u in defenders(s, b.target, b.player):
         if counted >> u & 1 and not combat_rules.defence_void(s, b, u) and not on_train(s, u):
-            found.append(u)
-    return found
+            units.append(u)
+    return units
 
 
 def tank_shifts(s: StalingradState, b: Battle, ledger: Ledger | None) -> int:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import MODE, PLAYER
-from grognard.core.state import RUNNING, Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import MODE, PLAYER
+from grognard.core.kernel.state import RUNNING, Frame, State
 from grognard.games.zocbond import events as family_events
 from grognard.games.zocbond.combat import Combat
 from grognard.games.zocbond.disorder import Recovery
 from grognard.games.zocbond.movement import Movement
 
-from . import events, fortifications, maskirovka, railheads, reserve_armies, victory, weather
+from . import events, fortifications, victory, weather
+from .campaign import maskirovka, maskirovka_boxes
 from .initial import Initial, unload
 from .reinforcements import arrive_all
 from .scenario import (
@@ -27,23 +28,24 @@ from .scenario import (
 )
 from .state import StalingradState
 from .supply_phase import SupplyPhase
+from .transport import railheads
 
 # Steps of GameTurn.
-WEATHER: Final = 0
-BEFORE: Final = 1  # the Soviet preliminary movement (S42-C2.4)
-FIRST: Final = 2
-SECOND: Final = 3
-AFTER: Final = 4  # the Axis' mini-turn (S42-33.2.3)
-VICTORY: Final = 5
+AT_WEATHER: Final = 0
+AT_BEFORE: Final = 1  # the Soviet preliminary movement (S42-C2.4)
+AT_FIRST: Final = 2
+AT_SECOND: Final = 3
+AT_AFTER: Final = 4  # the Axis' mini-turn (S42-33.2.3)
+AT_VICTORY: Final = 5
 
 # Steps of PlayerTurn.
-BEGIN: Final = 0
-INITIAL: Final = 1
-MOVEMENT: Final = 2
-COMBAT: Final = 3
-RECOVERY: Final = 4
-SUPPLY: Final = 5
-END: Final = 6
+AT_BEGIN: Final = 0
+AT_INITIAL: Final = 1
+AT_MOVEMENT: Final = 2
+AT_COMBAT: Final = 3
+AT_RECOVERY: Final = 4
+AT_SUPPLY: Final = 5
+AT_END: Final = 6
 
 
 class GameTurn(Frame):
@@ -52,27 +54,21 @@ class GameTurn(Frame):
     NAME = "GameTurn"
     STEPS = ("weather", "before", "first", "second", "after", "victory")
 
-    def copy(self) -> GameTurn:
-        f = GameTurn()
-        f.step = self.step
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, StalingradState)
-        at = self.step
-        self.step = at + 1
+        step = self.take_step()
         opening = s.turn == s.sc.first_turn
-        if at == WEATHER:
+        if step == AT_WEATHER:
             begin_turn(s)
-        elif at == BEFORE:
+        elif step == AT_BEFORE:
             if opening and s.sc.opening == PRELIMINARY:
                 s.push(PlayerTurn(SOVIET, PRELIMINARY_TURN))
-        elif at == FIRST:
+        elif step == AT_FIRST:
             s.push(PlayerTurn(s.first_player, FULL))
-        elif at == SECOND:
+        elif step == AT_SECOND:
             if not (opening and s.sc.opening == SOVIET_MOVEMENT):
                 s.push(PlayerTurn(1 - s.first_player, FULL))
-        elif at == AFTER:
+        elif step == AT_AFTER:
             if (opening and s.sc.opening == SOVIET_MOVEMENT) or s.offensive == s.turn:
                 s.push(PlayerTurn(AXIS, SMALL))
         else:
@@ -81,7 +77,7 @@ class GameTurn(Frame):
                 s.first_player = SOVIET  # from now on (S42-33.2.2)
             if s.outcome == RUNNING:
                 s.turn += 1
-                self.step = WEATHER
+                self.step = AT_WEATHER
 
 
 def begin_turn(s: StalingradState) -> None:
@@ -102,38 +98,32 @@ class PlayerTurn(Frame):
         self.player = player
         self.kind = kind
 
-    def copy(self) -> PlayerTurn:
-        f = PlayerTurn(self.player, self.kind)
-        f.step = self.step
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, StalingradState)
-        at = self.step
-        self.step = at + 1
-        if at != BEGIN:
-            railheads.push_back(s)  # by who has been beside them, or has recovered there (S42-17.3.1)
-        if at == BEGIN:
+        step = self.take_step()
+        if step != AT_BEGIN:
+            railheads.push_back(s)  # by units beside them, or that recovered there (S42-17.3.1)
+        if step == AT_BEGIN:
             self.begin(s)
-        elif at == INITIAL:
+        elif step == AT_INITIAL:
             if self.kind == FULL and not self.opens_later(s):
                 s.push(Initial(self.player))
             elif self.kind == FULL and s.sc.opening == PRELIMINARY:
                 arrive_all(s, self.player)
             elif self.kind == SMALL:
                 unload(s, self.player)
-        elif at == MOVEMENT:
+        elif step == AT_MOVEMENT:
             s.push(Movement(self.player))
-        elif at == COMBAT:
+        elif step == AT_COMBAT:
             if self.player == AXIS:
                 victory.look_at_baku(s)
             s.vacated = -1  # reserves look at the combats of their own phase (S42-25.2.3)
             if self.kind != PRELIMINARY_TURN:
                 s.push(Combat(self.player))
-        elif at == RECOVERY:
+        elif step == AT_RECOVERY:
             if self.kind != PRELIMINARY_TURN:
                 s.push(Recovery(self.player))
-        elif at == SUPPLY:
+        elif step == AT_SUPPLY:
             if self.kind == FULL:
                 s.push(SupplyPhase(self.player))
         else:
@@ -145,7 +135,7 @@ class PlayerTurn(Frame):
         s.turn_kind = FULL
         if self.player == SOVIET:
             fortifications.end_soviet_turn(s)
-            reserve_armies.end_turn(s)
+            maskirovka_boxes.end_turn(s)
         elif self.kind == FULL:
             victory.end_axis_turn(s)
 
@@ -166,7 +156,7 @@ class PlayerTurn(Frame):
         s.rebuilt = 0
         s.activations = 0
         if self.player == SOVIET:
-            reserve_armies.begin_turn(s)
+            maskirovka_boxes.begin_turn(s)
         for u in s.sc.units_of[self.player]:
             there = s.place[u] < s.sc.box or maskirovka.is_box(s.sc, s.place[u])
             s.began[u] = s.place[u] if there else -1

@@ -27,12 +27,12 @@ def is_stock(s: StalingradState, u: int) -> bool:
 
 
 def is_allied(sc: StalingradScenario, u: int) -> bool:
-    """Of an ally of Germany (S42-20.5.1)."""
+    """Whether a unit is of an ally of Germany (S42-20.5.1)."""
     return sc.owner[u] == AXIS and sc.nation[u] != GERMAN
 
 
 def is_cut_off(s: StalingradState, u: i64) -> bool:
-    """Out of supply or isolated (S42-16.4)."""
+    """Whether a unit is out of supply or isolated (S42-16.4)."""
     return s.supply[u] >= OUT_OF_SUPPLY
 
 

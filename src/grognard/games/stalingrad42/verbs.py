@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import HEX, MODE, NUMBER, PLACE, SIDE, UNIT, Operand
-from grognard.core.option import ACT, BUILD, END, Verb
+from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLACE, SIDE, UNIT, Operand
+from grognard.core.kernel.option import ACT, BUILD, END, Verb
+from grognard.games.zocbond.box.citations import citations
 from grognard.games.zocbond.verbs import family_verbs
 
-from .citations import RULE_IDS
 from .scenario import REPLACEMENTS
 
-VERBS: Final[list[Verb]] = family_verbs(RULE_IDS)
+VERBS: Final[list[Verb]] = family_verbs(citations("grognard.games.stalingrad42"))
 
 _UNIT: Final = Operand("unit", UNIT)
 _HEX: Final = Operand("hex", HEX)

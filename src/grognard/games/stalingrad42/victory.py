@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.state import RUNNING
+from grognard.core.kernel.state import RUNNING
 from grognard.games.zocbond.kinds import REMNANT
 
 from . import events, supply
@@ -21,7 +21,7 @@ HALF: Final = 1
 
 
 def points(s: StalingradState) -> int:
-    """What the Axis has now."""
+    """The points that the Axis has now."""
     return hex_points(s) + edge_points(s) + exit_points(s) + beyond_points(s) + baku_points(s)
 
 
@@ -95,7 +95,7 @@ def division_halves(s: StalingradState, u: int) -> int:
 
 
 def is_enough(s: StalingradState, units: list[int]) -> bool:
-    """Five divisions, one of them of tanks."""
+    """Whether there are five divisions, one of them of tanks."""
     figures = s.sc.figures
     tanks = [u for u in units if is_of_tanks(s, u) and division_halves(s, u)]
     halves = sum(division_halves(s, u) for u in units)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.chance import Die
-from grognard.core.event import Event
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.event import Event
 
 from . import evacuation, events
 from .scenario import CLEAR_SKY, MUD_SEASON, RAIN, StalingradScenario
@@ -47,5 +47,5 @@ def roll_weather(s: StalingradState, before: int) -> None:
 
 
 def is_mud(sc: StalingradScenario, turn: int, before: int, weather: int) -> bool:
-    """A turn without rain after one of rain, in the season of mud (S42-23.3.1, 23.3.2)."""
+    """Whether a turn without rain follows one of rain, in the season of mud (S42-23.3.1, 23.3.2)."""
     return sc.season[turn] == MUD_SEASON and before == RAIN and weather != RAIN

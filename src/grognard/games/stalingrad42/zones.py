@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.zoc import ZoneRules
 
-from .contested import RULE, both_there
 from .ground import barrier_at, is_impassable, is_winter, water_at
 from .kinds import TRAIN
+from .options.contested import RULE, both_there
 from .scenario import AXIS, FREE, MAJOR, SHUT, SUPPORT, VOLGA, StalingradScenario
 from .state import StalingradState
 
@@ -30,7 +30,7 @@ class StalingradZones(ZoneRules[StalingradState]):
         self.shares_hexes = sc.has_rule(RULE)
 
     def has_zoc(self, s: StalingradState, u: i64) -> bool:
-        """Who is on a train has none (S42-5.6.4); who is disrupted keeps it (S42-13.2.2)."""
+        """A unit on a train has none (S42-5.6.4); a disrupted unit keeps it (S42-13.2.2)."""
         return not s.marks[u] & TRAIN
 
     def contested_holder(self, s: StalingradState, h: i64) -> i64:
@@ -40,7 +40,7 @@ class StalingradZones(ZoneRules[StalingradState]):
         return s.contested[h] >= 0 and both_there(s, h)
 
     def bond_weight(self, s: StalingradState, u: i64) -> i64:
-        """Two free or support units count as one other (S42-7.1); who has no ZOC does not count."""
+        """Two free or support units count as one other (S42-7.1); a unit without ZOC does not count."""
         if not self.has_zoc(s, u):
             return 0
         return HALF if s.sc.kind[u] & (FREE | SUPPORT) else WHOLE

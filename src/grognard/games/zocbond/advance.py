@@ -1,4 +1,4 @@
-"""Advance after combat (H44-15, S42-14): those who drove the defenders out go forward, group by group.
+"""Advance after combat (H44-15, S42-14): units that drove the defenders out go forward, group by group.
 
 The first group of a long advance may break through (`breakthrough`); the others go when it has finished.
 """
@@ -7,33 +7,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import HEX, MODE, NUMBER, PLACE, PLAYER, ROW, UNIT, UNITS, Operand, bit_list
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLACE, PLAYER, ROW, UNIT, UNITS, Operand, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 
 from . import attack, battle, breakdown, breakthrough, events
-from .advance_steps import Leg, group_refusal, stand_refusal
+from .advance_steps import Leg, end_refusal, group_refusal
 from .attackers import attackers_of, target_refusal
 from .kinds import ADVANCED
 from .losses import survivors
 from .refusals import ADVANCE_APART, ADVANCE_OVER, LEGAL, NO_TARGET, NOT_ADVANCING, SEQUENCE
 from .results import LIMITED, LONG
-from .retreat import flight, scared
+from .retreat import let_run, scared
 from .state import ZocState
 from .steps import beside
 from .verbs import DROP, HALT, JOIN, SPLIT, STRIKE, TO, WITH
 
 KINDS: Final = ("limited-advance", "normal-advance", "long-advance")
 
-CHOOSE: Final = 0
-BEFORE: Final = 1
-CROSS: Final = 2
-ARRIVE: Final = 3
-AFTER: Final = 4
-FOUGHT: Final = 5
-JOINED: Final = 6
-OVER: Final = 7
+AT_CHOOSE: Final = 0
+AT_BEFORE: Final = 1
+AT_CROSS: Final = 2
+AT_ARRIVE: Final = 3
+AT_AFTER: Final = 4
+AT_FOUGHT: Final = 5
+AT_JOINED: Final = 6
+AT_OVER: Final = 7
 
 
 class Advance(Frame):
@@ -100,31 +100,6 @@ class Advance(Frame):
         self.parted_went: list[int] = []
         self.parted_safe: list[int] = []
 
-    def copy(self) -> Advance:
-        f = Advance(self.player, self.units, self.vacated, self.hexes, self.kind)
-        f.step = self.step
-        f.party = self.party
-        f.group = self.group
-        f.thrust = self.thrust
-        f.went = self.went
-        f.entered = self.entered
-        f.off_road = self.off_road
-        f.over = self.over
-        f.free = self.free
-        f.struck = self.struck
-        f.haven = self.haven
-        f.direct = self.direct
-        f.air = self.air
-        f.target = self.target
-        f.joining = self.joining
-        f.to = self.to
-        f.stage = self.stage
-        f.ran = self.ran
-        f.parted = self.parted.copy()
-        f.parted_went = self.parted_went.copy()
-        f.parted_safe = self.parted_safe.copy()
-        return f
-
     def leg(self, group: int) -> Leg:
         """What the next step of a group depends on."""
         leg = Leg(self.player, self.vacated, self.hexes, self.kind)
@@ -144,28 +119,26 @@ class Advance(Frame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
-        if self.step == CHOOSE:
+        if self.step == AT_CHOOSE:
             self.rest(s)
-        elif self.step == BEFORE:
+        elif self.step == AT_BEFORE:
             self.before(s)
-        elif self.step == CROSS:
+        elif self.step == AT_CROSS:
             self.cross(s)
-        elif self.step == ARRIVE:
+        elif self.step == AT_ARRIVE:
             h = scared(s, self.player, self.to, self.ran)
             if h >= 0 and self.scares(s):
-                fleeing = flight(s, h)
-                self.ran |= fleeing.units
-                s.push(fleeing)
+                self.ran |= let_run(s, h)
             else:
                 self.ran = 0
                 self.stage = 0
-                self.step = AFTER
-        elif self.step == AFTER:
+                self.step = AT_AFTER
+        elif self.step == AT_AFTER:
             self.after(s)
-        elif self.step == FOUGHT:
+        elif self.step == AT_FOUGHT:
             self.after_combat(s)
-        elif self.step == JOINED:
-            self.step = OVER
+        elif self.step == AT_JOINED:
+            self.step = AT_OVER
             self.join(s)
         else:
             s.pop()
@@ -179,7 +152,7 @@ class Advance(Frame):
         return not leg.over and any(leg.left(s, u) > 0 for u in fight) and not leg.is_halted(s, self.to)
 
     def rest(self, s: ZocState) -> None:
-        """Who has nothing more to choose is done."""
+        """A group with nothing more to choose is done."""
         self.renew(s)
         if self.group:
             if self.can_act(s, self.group):
@@ -189,7 +162,7 @@ class Advance(Frame):
         elif self.starters(s):
             s.ask(self.player)
         else:
-            self.step = JOINED
+            self.step = AT_JOINED
 
     def renew(self, s: ZocState) -> None:
         self.units = survivors(s, self.units)
@@ -197,7 +170,7 @@ class Advance(Frame):
         self.group = survivors(s, self.group)
 
     def can_act(self, s: ZocState, group: int) -> bool:
-        """Whether a group can still go on, fight, or send on a part of itself."""
+        """Whether a group can still go on, fight, or send a part of itself ahead."""
         if self.goes_or_fights(s, group):
             return True
         if group & (group - 1) and self.entered:
@@ -224,18 +197,18 @@ class Advance(Frame):
         self.direct = 0
 
     def before(self, s: ZocState) -> None:
-        """What happens before they cross: a bridge may be gone afterwards (H44-5.4)."""
+        """What happens before the units cross: a bridge may be gone afterwards (H44-5.4)."""
         self.stage += 1
         if not s.zoc.advance_rules.before_advance(s, self.group, self.to, self.stage - 1):
-            self.step = CROSS
+            self.step = AT_CROSS
 
     def cross(self, s: ZocState) -> None:
-        """They go, if they still may; a group that cannot form any more begins anew."""
+        """The units go, if they still may; a group that can no longer form starts again."""
         leg = self.leg(self.group)
         if group_refusal(s, leg, self.to):
             if leg.is_spread(s):
                 self.group = 0
-            self.step = CHOOSE
+            self.step = AT_CHOOSE
             return
         advance_rules = s.zoc.advance_rules
         if advance_rules.halts_in_zoc:
@@ -260,17 +233,17 @@ class Advance(Frame):
             self.went += 1
         self.free = -1
         self.entered += 1
-        self.step = ARRIVE
+        self.step = AT_ARRIVE
 
     def after(self, s: ZocState) -> None:
         self.stage += 1
         if not s.zoc.advance_rules.after_advance(s, self.group, self.to, self.stage - 1):
             self.to = -1
-            self.step = CHOOSE
+            self.step = AT_CHOOSE
 
     def after_combat(self, s: ZocState) -> None:
-        """What breakthrough combat leaves to them (H44-16.3.3, 25.3.5; S42-15.2.7, 15.2.8)."""
-        self.step = CHOOSE
+        """What a group may still do after breakthrough combat (H44-16.3.3, 25.3.5; S42-15.2.7, 15.2.8)."""
+        self.step = AT_CHOOSE
         price = self.stage or 1
         self.stage = 0
         if s.result in (attack.CANCELLED, attack.NOBODY):
@@ -312,9 +285,9 @@ class Advance(Frame):
     # -- what may be chosen --------------------------------------------------------------------------
 
     def starters(self, s: ZocState) -> list[int]:
-        """Who could begin to advance, or go on."""
-        found = [u for u in bit_list(self.units) if self.can_act(s, 1 << u)]
-        return found + [u for u in self.parted if self.can_resume(s, u)]
+        """The units that could begin to advance, or go on."""
+        units = [u for u in bit_list(self.units) if self.can_act(s, 1 << u)]
+        return units + [u for u in self.parted if self.can_resume(s, u)]
 
     def can_resume(self, s: ZocState, u: int) -> bool:
         trial = self.copy()
@@ -330,11 +303,11 @@ class Advance(Frame):
         """The hexes next to a group against which it could fight now."""
         if not self.thrust or (self.struck and s.zoc.advance_rules.strikes_once):
             return []
-        found: list[int] = []
+        hexes: list[int] = []
         for to in beside(s, self.leg(group).place(s)):
             if to < s.zoc.n and self.fight_refusal(s, group, verb, to) == LEGAL:
-                found.append(to)
-        return found
+                hexes.append(to)
+        return hexes
 
     def fight_refusal(self, s: ZocState, group: int, verb: int, target: int) -> int:
         """0 or why a group cannot fight against a hex, or join the attack on it."""
@@ -360,7 +333,9 @@ class Advance(Frame):
         if s.place[u] == self.leg(self.group).place(s) and not self.leg(self.group).is_spread(s):
             if begun and not s.zoc.advance_rules.picks_up:
                 return ADVANCE_APART
-            return self.company_refusal(s, u) if s.zoc.advance_rules.companions_go else LEGAL
+            if s.zoc.advance_rules.companions_go:
+                return self.company_refusal(s, u)
+            return self.stuck_refusal(s, self.group | 1 << u)
         if begun:
             return ADVANCE_APART
         return group_refusal(s, leg, self.vacated)
@@ -383,45 +358,62 @@ class Advance(Frame):
         return breakdown.split_refusal(s, u, part)
 
     def drop_refusal(self, s: ZocState, u: int) -> int:
-        """Who stays behind has ended its advance, or goes on later: see `part`."""
+        """A unit that stays behind has ended its advance, or goes on later: see `part`."""
         if not 0 <= u < s.zoc.units or not self.group >> u & 1:
             return NOT_ADVANCING
         if not self.entered or self.group & (self.group - 1) == 0:
             return SEQUENCE
-        return stand_refusal(s, self.leg(1 << u), s.place[u], self.group & ~(1 << u))
+        rest = self.group & ~(1 << u)
+        return end_refusal(s, self.leg(1 << u), s.place[u], rest) or self.stuck_refusal(s, rest)
+
+    def stuck_refusal(self, s: ZocState, group: int) -> int:
+        """0, or why such a group could neither stay where it is nor go on, as a whole or part by part (L4).
+
+        Stacking holds at the end of each advance (H44-15.1, S42-14.1).
+        """
+        if not self.entered or self.goes_or_fights(s, group):
+            return LEGAL
+        place = self.leg(group).place(s)
+        why = end_refusal(s, self.leg(group), place, 0)
+        if why and group & (group - 1):
+            for u in bit_list(group):
+                rest = group & ~(1 << u)
+                if end_refusal(s, self.leg(1 << u), place, rest) == LEGAL and not self.stuck_refusal(s, rest):
+                    return LEGAL
+        return why
 
     def halt_refusal(self, s: ZocState) -> int:
-        """What has shut the way on since (a blown bridge, routed enemies) leaves them where they are: what
+        """If the way ahead was closed since (a blown bridge, routed enemies), they stay where they are: what
         is too much there is taken off at the end of the phase (H44-6.4.1)."""
         if not self.entered:
             return LEGAL
-        why = stand_refusal(s, self.leg(self.group), self.leg(self.group).place(s), 0)
+        why = end_refusal(s, self.leg(self.group), self.leg(self.group).place(s), 0)
         return why if why and self.group_options(s) else LEGAL
 
     def group_options(self, s: ZocState) -> list[Option]:
-        """All that a group can do but halt."""
-        found = [Option(WITH, u) for u in bit_list(self.units) if self.with_refusal(s, u) == LEGAL]
-        found += [Option(TO, to) for to in self.ways(s, self.group)]
-        found += [Option(STRIKE, h) for h in self.targets(s, self.group, STRIKE)]
-        found += [Option(JOIN, h) for h in self.targets(s, self.group, JOIN)]
-        found += [Option(DROP, u) for u in bit_list(self.group) if self.drop_refusal(s, u) == LEGAL]
-        return found
+        """Everything that a group can do except halt."""
+        options = [Option(WITH, u) for u in bit_list(self.units) if self.with_refusal(s, u) == LEGAL]
+        options += [Option(TO, to) for to in self.ways(s, self.group)]
+        options += [Option(STRIKE, h) for h in self.targets(s, self.group, STRIKE)]
+        options += [Option(JOIN, h) for h in self.targets(s, self.group, JOIN)]
+        options += [Option(DROP, u) for u in bit_list(self.group) if self.drop_refusal(s, u) == LEGAL]
+        return options
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
         if self.group == 0:
-            found = [Option(WITH, u) for u in self.starters(s)]
-            found += breakdown.part_options(s, bit_list(self.party | self.units))
-            found.append(Option(HALT))
-            return found
-        found = self.group_options(s)
-        if not found or self.halt_refusal(s) == LEGAL:
-            found.append(Option(HALT))
-        return found
+            options = [Option(WITH, u) for u in self.starters(s)]
+            options += breakdown.part_options(s, bit_list(self.party | self.units))
+            options.append(Option(HALT))
+            return options
+        options = self.group_options(s)
+        if not options or self.halt_refusal(s) == LEGAL:
+            options.append(Option(HALT))
+        return options
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
-        if self.step != CHOOSE:
+        if self.step != AT_CHOOSE:
             return SEQUENCE
         if o.verb == WITH:
             return self.with_refusal(s, o.a)
@@ -448,7 +440,7 @@ class Advance(Frame):
         elif o.verb == TO:
             self.to = o.a
             self.stage = 0
-            self.step = BEFORE
+            self.step = AT_BEFORE
         elif o.verb == STRIKE:
             self.strike(s, o.a)
         elif o.verb == JOIN:
@@ -469,7 +461,7 @@ class Advance(Frame):
             if self.units >> o.a & 1:
                 self.units |= 1 << o.b
         else:
-            self.step = JOINED
+            self.step = AT_JOINED
 
     def strike(self, s: ZocState, target: int) -> None:
         """Breakthrough combat costs a hex of the advance (H44-16.3.1, S42-15.2.4)."""
@@ -479,10 +471,10 @@ class Advance(Frame):
         self.went += price
         if not s.zoc.advance_rules.strikes_once:
             self.direct = 1
-            self.stage = price  # given back if it comes to nothing (S42-8.4)
+            self.stage = price  # given back if no combat takes place (S42-8.4)
         self.free = -1
         self.target = target
-        self.step = FOUGHT
+        self.step = AT_FOUGHT
         s.tell(events.STRIKES, units, target)
         s.zoc.advance_rules.strikes(s, self.party, units)
         frame = s.zoc.combat_rules.attack(self.player, target, battle.BREAKTHROUGH, units)

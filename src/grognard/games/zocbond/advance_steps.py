@@ -6,7 +6,7 @@ from typing import Generic
 
 from mypy_extensions import mypyc_attr
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 
 from . import bonds
 from .battle import Battle
@@ -89,7 +89,7 @@ class Leg:
         return s.grip[(1 - self.player) * sc.n + here] > 0
 
     def is_haven(self, s: ZocState, to: int) -> bool:
-        """Whether a hex that they enter next is one that combat has emptied before them.
+        """Whether a hex that the group enters next is one that combat has emptied before it.
 
         The one first attacked may have to be the first that they enter (H44-15.5.1); else it is one from
         wherever they come (S42-14.4.2).
@@ -166,7 +166,7 @@ def bonus_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
 
 
 def edge_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
-    """Out of an entry area into the vacated hex, or into an own one (H44-19.3.1, 19.7).
+    """0 or why not: from an area only into the vacated hex, else only into an own area (H44-19.3.1, 19.7).
 
     An EZOC that holds a group keeps it from leaving the map, too (S42-14.4.2).
     """
@@ -174,6 +174,8 @@ def edge_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
     if here >= sc.n:
         if to >= sc.n or to != leg.vacated or leg.entered or sc.gate_of[to] != here:
             return NOT_ADJACENT
+        if s.holder[to] == 1 - leg.player:  # driven there by a breakthrough in between
+            return ENEMY_THERE
         return sc.advance_rules.advance_edge_refusal(s, u, to)
     if sc.gate_of[here] != to:
         return NOT_ADJACENT
@@ -185,7 +187,7 @@ def edge_refusal(s: ZocState, leg: Leg, u: int, here: int, to: int) -> int:
 
 
 def same_zoc(s: ZocState, here: int, there: int, enemy: int) -> bool:
-    """Whether the ZOC of one and the same enemy stack covers two hexes (H44-15.5.2)."""
+    """Whether the ZOC of the same enemy stack covers two hexes (H44-15.5.2)."""
     beyond = grippers(s, there, enemy)
     return any(h in beyond for h in grippers(s, here, enemy))
 
@@ -193,7 +195,7 @@ def same_zoc(s: ZocState, here: int, there: int, enemy: int) -> bool:
 # -- where it may end (H44-15.1, 15.4; S42-14.1) ---------------------------------------------------------
 
 
-def stand_refusal(s: ZocState, leg: Leg, place: int, leaving: int) -> int:
+def end_refusal(s: ZocState, leg: Leg, place: int, leaving: int) -> int:
     """0 or why a group cannot end its advance in a place. `leaving`: units there that go on."""
     sc = s.zoc
     if place >= sc.n:
@@ -214,7 +216,7 @@ def alone_there(s: ZocState, leg: Leg, place: int, leaving: int = 0) -> bool:
 def room_refusal(s: ZocState, leg: Leg, here: int, to: int) -> int:
     """0, or why a group could neither end in a place nor get on from there (L4)."""
     beyond = leg.beyond(s, here, to)
-    refusal = stand_refusal(s, beyond, to, 0)
+    refusal = end_refusal(s, beyond, to, 0)
     if refusal == LEGAL or can_end_beyond(s, beyond, to):
         return LEGAL
     return refusal
@@ -264,7 +266,7 @@ class AdvanceRules(Generic[S]):
         return s.zoc.combat.advance_kind[code] == LONG
 
     def automatic_advance(self, s: S) -> int:
-        """How many hexes those advance who met no resistance (H44-8.7, 25.3.4; S42-8.6.2)."""
+        """How many hexes units advance that met no resistance (H44-8.7, 25.3.4; S42-8.6.2)."""
         raise NotImplementedError
 
     def advance_units(self, s: S, b: Battle) -> int:
@@ -276,7 +278,7 @@ class AdvanceRules(Generic[S]):
         return units
 
     def shatter_followers(self, s: S, b: Battle) -> int:
-        """Who may follow up an automatic DS, and moves no more: with engineers (H44-9.5.3; not S42-8.6.2)."""
+        """Units that may follow up an automatic DS, then stay: with engineers (H44-9.5.3; not S42-8.6.2)."""
         return self.advance_units(s, b)
 
     def unit_advance(self, s: S, u: int, hexes: int, kind: int) -> int:

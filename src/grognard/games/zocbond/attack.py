@@ -4,40 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.chance import Die
-from grognard.core.event import Event
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import State
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import State
 
 from . import advance, events
 from .attack_record import (
-    ADVANCING,
     AS_ROLLED,
-    ATTACKER_LOSS,
-    ATTACKERS,
-    BLOWN,
-    BRIDGES,
+    AT_ADVANCE,
+    AT_ATTACKER_LOSS,
+    AT_ATTACKERS,
+    AT_BRIDGES,
+    AT_DEFENDER_LOSS,
+    AT_OVER,
+    AT_RETREAT,
+    AT_REVEAL,
+    AT_STAND,
+    AT_SUPPORT,
     CANCELLED,
     CLEARED,
-    DEFENDER_LOSS,
     LAST_STAND,
-    LEADING,
     NOBODY,
-    OVER,
     OVERRUN,
     REPULSED,
-    RETREATING,
-    REVEAL,
-    STANDING,
-    SUPPORTING,
     WITHDRAWAL,
     AttackRecord,
 )
 from .attackers import attacker_refusal, attackers_of
 from .battle import NORMAL, Battle, approach, defenders
-from .defense import GIVES_WAY, HELD, IGNORE, WITHDRAWS, Stand, engage
+from .defense import AT_IGNORE, GIVES_WAY, HELD, WITHDRAWS, Stand, engage
 from .kinds import ATTACKED, STRUCK
 from .losses import Lose, successor, survivors
 from .refusals import (
@@ -57,12 +55,10 @@ from .strength import is_automatic, is_hopeless, is_settled, is_too_low, odds_le
 from .verbs import AIR, ATTACH, COMMIT, SUPPORT, WITH
 
 __all__ = [
-    "ATTACKERS",
-    "ATTACKER_LOSS",
-    "BLOWN",
+    "AT_ATTACKERS",
+    "AT_ATTACKER_LOSS",
     "CANCELLED",
     "CLEARED",
-    "LEADING",
     "NOBODY",
     "OVERRUN",
     "REPULSED",
@@ -81,15 +77,15 @@ class Attack(AttackRecord):
 
     def follow(self, s: ZocState) -> None:
         """The steps after the die, which are the same in both books (H44-9.3, S42-8.3)."""
-        if self.step == ATTACKER_LOSS:
+        if self.step == AT_ATTACKER_LOSS:
             self.attackers_lose(s)
-        elif self.step == DEFENDER_LOSS:
+        elif self.step == AT_DEFENDER_LOSS:
             self.defenders_lose(s)
-        elif self.step == STANDING:
+        elif self.step == AT_STAND:
             self.stand(s)
-        elif self.step == RETREATING:
+        elif self.step == AT_RETREAT:
             self.retreat(s, s.result)
-        elif self.step == ADVANCING:
+        elif self.step == AT_ADVANCE:
             self.advance(s)
         else:
             follows = s.zoc.combat_rules.after_attack(s, self.battle())
@@ -100,7 +96,7 @@ class Attack(AttackRecord):
     # -- 1: attackers, what is hidden, bridges -------------------------------------------------------
 
     def gather(self, s: ZocState) -> None:
-        """Who can attack alone is not asked about."""
+        """If only one unit can attack, nobody is asked."""
         able = attackers_of(s, self.player, self.target, self.kind) if self.units == 0 else []
         if len(able) == 1:
             self.units = 1 << able[0]
@@ -110,21 +106,23 @@ class Attack(AttackRecord):
             self.units = 0
         if s.zoc.combat_rules.refuses_low_odds and not self.options(s):
             self.give_up(s)
+        elif self.joined and not self.options(s):
+            self.call_off(s)  # those whom a breakthrough group wanted to join have gone (H44-16.5)
         else:
             s.ask(self.player)
 
     def go_on(self, s: ZocState) -> None:
-        """What has been asked is settled: the next step of the game's book."""
+        """The question is answered: on to the next step of the game's rulebook."""
         raise NotImplementedError
 
     def free_units(self, s: ZocState) -> list[int]:
-        """Those who could be added."""
-        found: list[int] = []
+        """The units that could be added."""
+        units: list[int] = []
         b = self.battle()
         for u in attackers_of(s, self.player, self.target, self.kind):
             if not self.units >> u & 1 and s.zoc.combat_rules.joins_refusal(s, b, u) == LEGAL:
-                found.append(u)
-        return found
+                units.append(u)
+        return units
 
     def add_refusal(self, s: ZocState, u: int) -> int:
         why = attacker_refusal(s, self.player, u, self.target, self.kind)
@@ -133,11 +131,11 @@ class Attack(AttackRecord):
     def go_forward(self, s: ZocState) -> None:
         """The attackers are complete."""
         s.tell(events.ATTACKS, self.units, self.target)
-        self.step = REVEAL
+        self.step = AT_REVEAL
 
     def reveal(self, s: ZocState) -> None:
         """What is hidden in the attacked hex is shown (H44-25.3.4, S42-34.6.2)."""
-        self.step = BRIDGES
+        self.step = AT_BRIDGES
         self.shown = self.units_there(s)
         s.zoc.combat_rules.reveal(s, self.battle())
 
@@ -147,24 +145,24 @@ class Attack(AttackRecord):
         self.shown = self.units_there(s) & ~self.shown
 
     def units_there(self, s: ZocState) -> int:
-        found = 0
+        units = 0
         for u in defenders(s, self.target, self.player):
-            found |= 1 << u
-        return found
+            units |= 1 << u
+        return units
 
     def standing_bridges(self, s: ZocState) -> int:
         """The directions, from the target, of attacks over bridges."""
-        found = 0
+        directions = 0
         for u in bit_list(self.units):
             side = approach(s, u, self.target)
             if side >= 0 and s.span[side]:
-                found |= 1 << side % 6
-        return found
+                directions |= 1 << side % 6
+        return directions
 
     def call_off(self, s: ZocState) -> None:
         s.tell(events.CANCELLED, self.player, self.target)
         self.result = CANCELLED
-        self.step = OVER
+        self.step = AT_OVER
 
     def give_up(self, s: ZocState) -> None:
         """Nobody can be added and the odds are still too low (S42-8.4): not tried again in this phase."""
@@ -175,23 +173,23 @@ class Attack(AttackRecord):
     # -- 2, 3: support ---------------------------------------------------------------
 
     def support_options(self, s: ZocState) -> list[Option]:
-        """Attached unit, artillery, air, and the die."""
+        """The choices: an attached unit, artillery, air, and the die."""
         support_rules = s.zoc.support_rules
         b = self.battle()
-        found: list[Option] = []
+        options: list[Option] = []
         if self.lead >= 0:
             for u in bit_list(self.units):
                 if s.zoc.combat_rules.attach_refusal(s, b, u) == LEGAL:
-                    found.append(Option(ATTACH, u))
+                    options.append(Option(ATTACH, u))
         for u in s.zoc.guns[self.player]:
             if support_rules.support_refusal(s, b, u) == LEGAL:
-                found.append(Option(SUPPORT, u))
+                options.append(Option(SUPPORT, u))
         if support_rules.air_refusal(s, b) == LEGAL:
-            found.append(Option(AIR))
-        found += support_rules.support_options(s, b)
+            options.append(Option(AIR))
+        options += support_rules.support_options(s, b)
         if not is_too_low(s, b):
-            found.append(Option(COMMIT))
-        return found
+            options.append(Option(COMMIT))
+        return options
 
     def ask_support(self, s: ZocState) -> None:
         """Nobody is asked where nothing can be added."""
@@ -214,7 +212,7 @@ class Attack(AttackRecord):
         self.elite = 1 if s.zoc.combat_rules.earns_elite(s, b) else 0
         self.use_up(s, b)
         if s.zoc.combat_rules.automatic_in_combat and is_automatic(s, odds):
-            self.settle(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
+            self.take_result(s, code_named("DS"), FORBIDDEN, len(ODDS) - 1, 0, ledgers)
         else:
             self.throw(s, b, odds.column, ledgers)
 
@@ -225,21 +223,21 @@ class Attack(AttackRecord):
 
     def read(self, s: ZocState, column: int, face: int, ledgers: list[Ledger] | None) -> None:
         tables = s.zoc.combat
-        self.settle(s, tables.result(column, face), tables.mark(column, face), column, face, ledgers)
+        self.take_result(s, tables.result(column, face), tables.mark(column, face), column, face, ledgers)
 
-    def settle(
+    def take_result(
         self, s: ZocState, code: int, mark: int, column: int, face: int, ledgers: list[Ledger] | None
     ) -> None:
-        """The result is there."""
+        """The result is known."""
         self.code = code
         self.mark = mark
         s.mark(events.O_RESULT, self.code)
         if ledgers is not None:
-            told = Event(events.COMBAT, self.target, column, face, self.code, ledgers=ledgers)
+            event = Event(events.COMBAT, self.target, column, face, self.code, ledgers=ledgers)
             if face:
-                told.dice = s.dice
-            s.emit(told)
-        self.step = ATTACKER_LOSS
+                event.dice = s.dice
+            s.emit(event)
+        self.step = AT_ATTACKER_LOSS
 
     def use_up(self, s: ZocState, b: Battle) -> None:
         """Attackers, defenders and artillery have had their combat of this phase."""
@@ -260,7 +258,7 @@ class Attack(AttackRecord):
     def attackers_lose(self, s: ZocState) -> None:
         """H44-11.2, S42-10.2.1."""
         tables = s.zoc.combat
-        self.step = DEFENDER_LOSS
+        self.step = AT_DEFENDER_LOSS
         count = tables.attacker_loss[self.code]
         if count:
             eligible = s.zoc.loss_rules.attacker_losses(s, self.battle(), self.code, self.elite != 0)
@@ -271,7 +269,7 @@ class Attack(AttackRecord):
         tables = s.zoc.combat
         loss_rules = s.zoc.loss_rules
         self.renew(s)
-        self.step = STANDING
+        self.step = AT_STAND
         count = tables.defender_loss[self.code]
         if count and not loss_rules.spares_defender(s, self.battle(), self.code):
             eligible = loss_rules.defender_losses(s, self.battle())
@@ -286,11 +284,11 @@ class Attack(AttackRecord):
             self.attached = successor(s, self.attached)
 
     def stand(self, s: ZocState) -> None:
-        """Who survives and must retreat may try not to (H44-12.1.1, S42-11.1.1)."""
+        """Defenders who survive and must retreat may try to stay (H44-12.1.1, S42-11.1.1)."""
         tables = s.zoc.combat
         left = defenders(s, self.target, self.player)
         b = self.battle()
-        self.step = RETREATING
+        self.step = AT_RETREAT
         if tables.marker[self.code] == BECOME_ENGAGED:
             engage(s, left)
         if not left or not tables.determined[self.code] or self.mark == FORBIDDEN:
@@ -305,15 +303,15 @@ class Attack(AttackRecord):
         frame.doubled = survivors(s, self.doubled)
         frame.answer = self.answer
         if s.zoc.defense_rules.may_hold(s, b, self.code):
-            frame.step = IGNORE
+            frame.step = AT_IGNORE
         s.push(frame)
 
     def retreat(self, s: ZocState, outcome: int) -> None:
-        """Those who did not hold go back; who has gone back before in this phase is lost (H44-13.5)."""
+        """Those who did not hold go back; those who retreated before in this phase are lost (H44-13.5)."""
         tables = s.zoc.combat
         defense_rules = s.zoc.defense_rules
         combat_rules = s.zoc.combat_rules
-        self.step = ADVANCING
+        self.step = AT_ADVANCE
         left = defenders(s, self.target, self.player)
         held = outcome == HELD
         stays = tables.retreat[self.code] == 0 or held
@@ -324,7 +322,7 @@ class Attack(AttackRecord):
             if held and not left and s.zoc.advance_rules.advances_over_last:
                 self.ending = LAST_STAND
             elif left or held:
-                self.step = OVER
+                self.step = AT_OVER
                 follows = combat_rules.after_held(s, self.battle()) if left and held else None
                 if follows is not None:
                     s.push(follows)
@@ -340,12 +338,13 @@ class Attack(AttackRecord):
             s.push(Retreat(1 - self.player, units, self.target, shortest, longest, CRT, routed))
 
     def advance(self, s: ZocState) -> None:
-        """H44-15.1, S42-14.1. Other kinds of attacks leave it to whoever began them.
+        """The attackers advance (H44-15.1, S42-14.1); other kinds of attacks leave it to the frame below.
 
-        It is as long if the defenders died or went one hex only (H44-13.4).
+        How far they may go follows from the result, even if the defenders died or went back only one hex
+        (H44-13.4).
         A group that has joined may enter the hex at last, as after breakthrough combat (H44-16.3.1, 16.5).
         """
-        self.step = OVER
+        self.step = AT_OVER
         self.renew(s)
         advance_rules = s.zoc.advance_rules
         if not defenders(s, self.target, self.player):
@@ -376,18 +375,18 @@ class Attack(AttackRecord):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
-        if self.step == ATTACKERS:
-            found = [Option(WITH, u) for u in self.free_units(s)]
+        if self.step == AT_ATTACKERS:
+            options = [Option(WITH, u) for u in self.free_units(s)]
             if self.check_attackers(s, Option(COMMIT)) == LEGAL:
-                found.append(Option(COMMIT))
-            return found
+                options.append(Option(COMMIT))
+            return options
         return self.support_options(s)
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
-        if self.step == ATTACKERS:
+        if self.step == AT_ATTACKERS:
             return self.check_attackers(s, o)
-        return self.check_support(s, o) if self.step == SUPPORTING else SEQUENCE
+        return self.check_support(s, o) if self.step == AT_SUPPORT else SEQUENCE
 
     def check_attackers(self, s: ZocState, o: Option) -> int:
         if o.verb == COMMIT:
@@ -430,7 +429,7 @@ class Attack(AttackRecord):
             self.air += 1
         elif o.verb != COMMIT:
             self.add_help(s, o)
-        elif self.step == ATTACKERS:
+        elif self.step == AT_ATTACKERS:
             self.go_forward(s)
         else:
             self.go_on(s)
@@ -443,7 +442,7 @@ class Attack(AttackRecord):
         self.plans, self.second = b.plans, b.second
 
     def several(self, s: State) -> bool:
-        return self.step in (ATTACKERS, SUPPORTING)
+        return self.step in (AT_ATTACKERS, AT_SUPPORT)
 
     def actors(self, s: State) -> list[int]:
         return bit_list(self.units)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import BITS, GROUP, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, Operand
-from grognard.core.option import Option
-from grognard.core.state import Frame
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import BITS, GROUP, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, Operand
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame
 
 from .battle import ATTACKS, NO_LEAD, NORMAL, Battle
 from .results import ODDS
@@ -22,21 +22,21 @@ OVERRUN: Final = 2  # cleared by a result that lets the attackers break through
 CANCELLED: Final = 3
 NOBODY: Final = 4  # there was nobody to fight (H44-25.3.4, 25.3.5)
 
-ATTACKERS: Final = 0
-REVEAL: Final = 1
-BRIDGES: Final = 2
-BLOWN: Final = 3
-LEADING: Final = 4
-SUPPORTING: Final = 5
-ANSWER: Final = 6
-ROLL: Final = 7
-THROWN: Final = 8
-ATTACKER_LOSS: Final = 9
-DEFENDER_LOSS: Final = 10
-STANDING: Final = 11
-RETREATING: Final = 12
-ADVANCING: Final = 13
-OVER: Final = 14
+AT_ATTACKERS: Final = 0
+AT_REVEAL: Final = 1
+AT_BRIDGES: Final = 2
+AT_BLOWN: Final = 3
+AT_LEAD: Final = 4
+AT_SUPPORT: Final = 5
+AT_ANSWER: Final = 6
+AT_ROLL: Final = 7
+AT_THROWN: Final = 8
+AT_ATTACKER_LOSS: Final = 9
+AT_DEFENDER_LOSS: Final = 10
+AT_STAND: Final = 11
+AT_RETREAT: Final = 12
+AT_ADVANCE: Final = 13
+AT_OVER: Final = 14
 
 # Attack.ending: what the advance follows from, if not from the result of the table.
 AS_ROLLED: Final = 0
@@ -77,7 +77,7 @@ class AttackRecord(Frame):
         Column("air", SCALAR, NUMBER),
         Column("asked", SCALAR, BITS),  # directions of bridges the defender was asked about
         Column("spans", SCALAR, BITS),  # directions of attack over bridges that stood
-        Column("shown", SCALAR, UNITS),  # defenders before something hidden is shown, then what was shown
+        Column("shown", SCALAR, UNITS),  # at "reveal" all defenders; then who was revealed
         Column("answer", SCALAR, NUMBER),  # air units of the defender (S42-9.3.4)
         Column("charged", SCALAR, UNITS),  # of the support: who fires off supply points (S42-18.3.1)
         Column("plans", SCALAR, UNITS),  # headquarters that use a planned offensive (S42-26.2)
@@ -120,31 +120,7 @@ class AttackRecord(Frame):
         self.elite = 0
         self.result = REPULSED
         if units:
-            self.step = REVEAL
-
-    def copy_to(self, f: AttackRecord) -> None:
-        """All but who attacks which hex in which way."""
-        f.step = self.step
-        f.units = self.units
-        f.joined = self.joined
-        f.lead = self.lead
-        f.attached = self.attached
-        f.support = self.support
-        f.air = self.air
-        f.asked = self.asked
-        f.spans = self.spans
-        f.shown = self.shown
-        f.answer = self.answer
-        f.charged = self.charged
-        f.plans = self.plans
-        f.second = self.second
-        f.column = self.column
-        f.mark = self.mark
-        f.doubled = self.doubled
-        f.ending = self.ending
-        f.code = self.code
-        f.elite = self.elite
-        f.result = self.result
+            self.step = AT_REVEAL
 
     def battle(self) -> Battle:
         b = Battle(self.player, self.target, self.kind, self.units)
@@ -172,7 +148,7 @@ class AttackRecord(Frame):
             b.attached = o.a
         elif o.verb == SUPPORT:
             b.support |= 1 << o.a
-        elif o.verb == AIR and self.step == ANSWER:
+        elif o.verb == AIR and self.step == AT_ANSWER:
             b.answer += 1
         elif o.verb == AIR:
             b.air += 1

@@ -26,20 +26,20 @@ from .strength import best_lead
 def target_refusal(s: ZocState, player: i64, target: i64, kind: i64) -> i64:
     """0 or why a hex is no target: no enemy in it, or one that was attacked already (H44-9.1, S42-8.1).
 
-    Who was attacked and retreated to others may be attacked with them (H44-13.5).
+    Units that were attacked and retreated to others may be attacked with them (H44-13.5).
     """
     if not 0 <= target < s.zoc.n:
         return NO_TARGET
-    found = defenders(s, target, player)
-    if not found:
+    units = defenders(s, target, player)
+    if not units:
         return (
             LEGAL
             if s.zoc.combat_rules.conceals(s, target, player)
             else s.zoc.combat_rules.no_target(s, target)
         )
     if kind == NORMAL:
-        fresh = [u for u in found if not s.has_mark(u, STRUCK)]
-        tired = [u for u in found if s.has_mark(u, STRUCK) and not s.has_mark(u, FLED)]
+        fresh = [u for u in units if not s.has_mark(u, STRUCK)]
+        tired = [u for u in units if s.has_mark(u, STRUCK) and not s.has_mark(u, FLED)]
         if not fresh or (tired and s.zoc.combat_rules.spares_the_struck):
             return STRUCK_BEFORE
     return LEGAL
@@ -88,7 +88,7 @@ def barred(s: ZocState, player: int, target: int) -> tuple[int, int]:
 def attackers_of(s: ZocState, player: i64, target: i64, kind: i64) -> list[int]:
     """The units that may attack a hex, by number."""
     sc = s.zoc
-    found: list[int] = []
+    units: list[int] = []
     around = [target]
     around += [cell for cell in sc.neighbour[6 * target : 6 * target + 6] if 0 <= cell < sc.n]
     if sc.gate_of[target] >= 0:
@@ -97,10 +97,10 @@ def attackers_of(s: ZocState, player: i64, target: i64, kind: i64) -> list[int]:
         u = s.first[where]
         while u >= 0:
             if sc.owner[u] == player and attacker_refusal(s, player, u, target, kind) == LEGAL:
-                found.append(u)
+                units.append(u)
             u = s.under[u]
-    found.sort()
-    return found
+    units.sort()
+    return units
 
 
 def lone_battle(s: ZocState, player: int, target: int) -> Battle | None:

@@ -7,11 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import BITS, HEX, NUMBER, PLAYER, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import BITS, HEX, NUMBER, PLAYER, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 
 from . import events
 from .attackers import attacker_refusal, attackers_of, is_close
@@ -31,12 +31,12 @@ MOST_OUT_OF_A_CROWD: Final = 3  # who fight out of an overstacked hex: two and a
 
 def attackers(s: ZocState, player: int, target: int) -> list[int]:
     """Who could take part: units next to the hex that have not shattered another one in this phase."""
-    found = attackers_of(s, player, target, AUTOMATIC)
-    return [u for u in found if is_free(s, u)]
+    units = attackers_of(s, player, target, AUTOMATIC)
+    return [u for u in units if is_free(s, u)]
 
 
 def idle_refusal(s: ZocState, player: int, u: int, target: int) -> int:
-    """Why a unit is none of those."""
+    """Why a unit is not one of the `attackers`."""
     why = attacker_refusal(s, player, u, target, AUTOMATIC)
     if why:
         return why
@@ -100,7 +100,7 @@ def suffices(s: ZocState, player: int, target: int, units: int) -> bool:
 
 
 def may_attach(s: ZocState, b: Battle, u: int) -> bool:
-    """Whether a unit can be attached to the lead (H44-10.2.3); -1: nobody is."""
+    """Whether a unit can be attached to the lead (H44-10.2.3); always, if `u` is -1: no unit."""
     b.attached = -1
     return u < 0 or (b.lead >= 0 and not s.zoc.combat_rules.attach_refusal(s, b, u))
 
@@ -116,29 +116,30 @@ def completable(s: ZocState, player: int, target: int, chosen: int, free: list[i
     if units == everybody or not hopeless(s, player, target, units):
         if reachable(s, player, target, units, free):
             return True
-    for few in selections(s, player, target, chosen, free, units):
-        if not hopeless(s, player, target, few) and reachable(s, player, target, few, free):
+    for selection in selections(s, player, target, chosen, free, units):
+        if not hopeless(s, player, target, selection) and reachable(s, player, target, selection, free):
             return True
     return False
 
 
 def reachable(s: ZocState, player: int, target: int, units: int, free: list[int]) -> bool:
-    """Whether these units or most of them reach the odds.
+    """Whether these units reach the odds, or would without some that spoil the elite shift.
 
-    More units make an attack stronger, except that units which are not elite may take away the shift of a
-    lead formation that is: so all are tried, then all without the others of each formation.
+    More units make an attack stronger, with one exception: units that are not elite may cost an elite lead
+    formation its shift. So all units are tried, then those of a formation who are not elite are left out one
+    by one.
     """
     combat_rules = s.zoc.combat_rules
     if suffices(s, player, target, units):
         return True
     for lead in combat_rules.leads(s, Battle(player, target, AUTOMATIC, units)):
-        few = units
+        group = units
         for u in by_strength(s, free):
             if formation_of(s, u) == lead and not s.zoc.traits[u] & ELITE:
-                few &= ~(1 << u)
-                if hopeless(s, player, target, few):
+                group &= ~(1 << u)
+                if hopeless(s, player, target, group):
                     break
-                if suffices(s, player, target, few):
+                if suffices(s, player, target, group):
                     return True
     return False
 
@@ -149,7 +150,7 @@ def selections(
     """Other ways to choose who fights out of hexes where not all can (H44-6.4.2), besides the strongest."""
     crowded = [s.place[u] for u in free if not strongest >> u & 1]
     crowd = [u for u in free if s.place[u] in crowded]
-    found: list[int] = []
+    groups: list[int] = []
     for size in range(1, MOST_OUT_OF_A_CROWD + 1):
         for some in combinations(crowd, size):
             b = Battle(player, target, AUTOMATIC, chosen)
@@ -157,9 +158,9 @@ def selections(
                 if s.zoc.combat_rules.joins_refusal(s, b, u) == LEGAL:
                     b.units |= 1 << u
             units = gathered(s, player, target, b.units, free)
-            if units != strongest and units not in found:
-                found.append(units)
-    return found
+            if units != strongest and units not in groups:
+                groups.append(units)
+    return groups
 
 
 def hopeless(s: ZocState, player: int, target: int, units: int) -> bool:
@@ -199,7 +200,7 @@ def gathered(s: ZocState, player: int, target: int, chosen: int, free: list[int]
 
 
 def by_strength(s: ZocState, units: list[int]) -> list[int]:
-    """Weakest first."""
+    """The units, weakest first."""
     ranked = [(s.zoc.strength_rules.attack_strength(s, u), u) for u in units]
     ranked.sort()
     return [u for _, u in ranked]
@@ -217,7 +218,7 @@ def target_refusal(s: ZocState, player: int, target: int) -> int:
 
 
 def why_not(s: ZocState, player: int, target: int) -> tuple[int, int]:
-    """The same with the unit it is about: if none next to the hex could take part, what keeps the first."""
+    """The same with the unit it is about: if none next to the hex could take part, what stops the first."""
     refusal = target_refusal(s, player, target)
     if refusal == s.zoc.combat_rules.shatter_low and not attackers(s, player, target):
         for u in s.on_map(player):
@@ -228,16 +229,16 @@ def why_not(s: ZocState, player: int, target: int) -> tuple[int, int]:
 
 def targets(s: ZocState, player: i64) -> list[int]:
     """The hexes that can be shattered now, by number."""
-    found: list[int] = []
+    hexes: list[int] = []
     for h in exposed(s, player):
         if outweighed(s, player, h) and may_shatter(s, player, h):
-            found.append(h)
-    found.sort()
-    return found
+            hexes.append(h)
+    hexes.sort()
+    return hexes
 
 
 def may_shatter(s: ZocState, player: i64, h: i64) -> bool:
-    """Whether a hex can be shattered now: seldom anything has changed since it was looked at last."""
+    """Whether a hex can be shattered now: usually nothing has changed since the last look."""
     combat_rules = s.zoc.combat_rules
     facts = combat_rules.shatter_depends(s, h)
     if not facts or s.zoc.gate_of[h] >= 0:
@@ -268,7 +269,7 @@ def add_units(s: ZocState, h: i64, facts: list[int]) -> None:
 
 
 def outweighed(s: ZocState, player: i64, h: i64) -> bool:
-    """Whether all around a hex could reach the odds against its best unit alone: a quick look at it.
+    """A quick test: whether all units around a hex could reach the odds against its best unit alone.
 
     A unit in good order defends with its full strength at least, and the best one always counts; a supply
     source may not.
@@ -308,7 +309,7 @@ def is_free(s: ZocState, u: i64) -> bool:
 
 
 def shifts_of(s: ZocState, units: list[int], h: i64) -> i64:
-    """No fewer than the columns that an attack of some units on a hex can earn."""
+    """An upper bound: the columns that an attack of some units on a hex can earn."""
     sc = s.zoc
     attacking = 0  # what some of them are, as bits of traits
     for u in units:
@@ -325,13 +326,13 @@ def shifts_of(s: ZocState, units: list[int], h: i64) -> i64:
     return sc.combat_rules.shifts_within_reach(s, attacking, defending, shared)
 
 
-GATHER: Final = 0
-BRIDGES: Final = 1
-SHATTERING: Final = 2
-REVEAL: Final = 3
-LOSS: Final = 4
-RETREATING: Final = 5
-END: Final = 6
+AT_GATHER: Final = 0
+AT_BRIDGES: Final = 1
+AT_SHATTER: Final = 2
+AT_REVEAL: Final = 3
+AT_LOSS: Final = 4
+AT_RETREAT: Final = 5
+AT_END: Final = 6
 
 
 class Automatic(Frame):
@@ -355,47 +356,36 @@ class Automatic(Frame):
         self.asked = 0
         self.blown = 0
 
-    def copy(self) -> Automatic:
-        f = Automatic(self.player, self.hex)
-        self.copy_to(f)
-        return f
-
-    def copy_to(self, f: Automatic) -> None:
-        f.step = self.step
-        f.units = self.units
-        f.asked = self.asked
-        f.blown = self.blown
-
     def battle(self, s: ZocState) -> Battle:
         return best_battle(s, self.player, self.hex, self.units)
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
-        if self.step == GATHER:
+        if self.step == AT_GATHER:
             s.ask(self.player)
-        elif self.step == BRIDGES:
+        elif self.step == AT_BRIDGES:
             self.cross_bridges(s)
-        elif self.step == SHATTERING:
-            self.step = REVEAL
+        elif self.step == AT_SHATTER:
+            self.step = AT_REVEAL
             self.shatter(s)
-        elif self.step == REVEAL:
-            self.step = LOSS
+        elif self.step == AT_REVEAL:
+            self.step = AT_LOSS
             s.zoc.combat_rules.reveal(s, self.battle(s))
-        elif self.step == LOSS:
-            self.step = RETREATING
+        elif self.step == AT_LOSS:
+            self.step = AT_RETREAT
             self.lose(s)
-        elif self.step == RETREATING:
-            self.step = END
+        elif self.step == AT_RETREAT:
+            self.step = AT_END
             self.scatter(s)
         else:
             s.pop()
 
     def cross_bridges(self, s: ZocState) -> None:
         """Where bridges can be blown before an attack, the game says more (H44-25.4)."""
-        self.step = SHATTERING
+        self.step = AT_SHATTER
 
     def shatter(self, s: ZocState) -> None:
-        """From here on there is no way back."""
+        """From here on the attack cannot be cancelled."""
         b = self.battle(s)
         s.zoc.combat_rules.begin_attack(s, b)
         followers = s.zoc.advance_rules.shatter_followers(s, b)
@@ -415,7 +405,7 @@ class Automatic(Frame):
             s.push(Lose(chooser, eligible.units, 1, eligible.why))
 
     def scatter(self, s: ZocState) -> None:
-        """The survivors run."""
+        """The survivors flee."""
         units = 0
         for u in defenders(s, self.hex, self.player):
             units |= 1 << u
@@ -451,16 +441,16 @@ class Automatic(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
-        found = [Option(WITH, u) for u in self.free(s) if self.with_refusal(s, u) == LEGAL]
+        options = [Option(WITH, u) for u in self.free(s) if self.with_refusal(s, u) == LEGAL]
         if self.blown:
-            found.insert(0, Option(CANCEL))
+            options.insert(0, Option(CANCEL))
         if suffices(s, self.player, self.hex, self.units):
-            found.append(Option(COMMIT))
-        return found
+            options.append(Option(COMMIT))
+        return options
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
-        if self.step != GATHER:
+        if self.step != AT_GATHER:
             return SEQUENCE
         if o.verb == WITH:
             return self.with_refusal(s, o.a)
@@ -477,9 +467,9 @@ class Automatic(Frame):
             self.units |= 1 << o.a
         elif o.verb == CANCEL:
             s.tell(events.CANCELLED, self.player, self.hex)
-            self.step = END
+            self.step = AT_END
         else:
-            self.step = BRIDGES
+            self.step = AT_BRIDGES
 
     def several(self, s: State) -> bool:
         return True

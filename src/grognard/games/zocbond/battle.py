@@ -72,40 +72,40 @@ def exposed(s: ZocState, player: i64) -> list[int]:
     first = s.first
     near = s.near
     row = player * n
-    found: list[int] = []
+    hexes: list[int] = []
     for u in s.on_map(1 - player):
         h = place[u]
         if h < n and first[h] == u and (near[row + h] or gate_of[h] >= 0):
-            found.append(h)
+            hexes.append(h)
     if s.zoc.zone_rules.shares_hexes:
-        found += [h for h in shared_hexes(s, player) if h not in found]
-    return found
+        hexes += [h for h in shared_hexes(s, player) if h not in hexes]
+    return hexes
 
 
 def shared_hexes(s: ZocState, player: i64) -> list[int]:
     """The hexes where a player's units are together with enemies (S42-29.1.1)."""
-    found: list[int] = []
+    hexes: list[int] = []
     for u in s.on_map(player):
         h = s.place[u]
-        if h < s.zoc.n and h not in found and s.zoc.zone_rules.is_shared(s, h):
-            found.append(h)
-    return found
+        if h < s.zoc.n and h not in hexes and s.zoc.zone_rules.is_shared(s, h):
+            hexes.append(h)
+    return hexes
 
 
 def defenders(s: ZocState, target: i64, player: i64) -> list[int]:
     """The combat units of a player's enemy in a hex."""
-    found: list[int] = []
+    units: list[int] = []
     u = s.first[target]
     while u >= 0:
         if s.zoc.owner[u] != player and s.zoc.zone_rules.is_combat_unit(s, u):
-            found.append(u)
+            units.append(u)
         u = s.under[u]
-    return found
+    return units
 
 
 def units_of(units: list[int]) -> int:
     """Some units as a set: bits by number."""
-    found = 0
+    unit_set = 0
     for u in units:
-        found |= 1 << u
-    return found
+        unit_set |= 1 << u
+    return unit_set

@@ -152,14 +152,14 @@ def is_end(s: ZocState, owner: i64, cell: i64, state: i64) -> bool:
 def all_bonds(s: ZocState, owner: i64) -> list[Bond]:
     """Every bond a player has now, for overlays and for those who plan lines."""
     sc = s.zoc
-    found: list[Bond] = []
+    bonds: list[Bond] = []
     for h in range(sc.n):
         if s.holder[h] < 0 and s.occupant[h] != 1 - owner:
             for d in range(3):
                 if axis_bond(s, owner, h, d):
-                    found.append(Bond(owner, sc.neighbour[6 * h + d], sc.neighbour[6 * h + d + 3], h, -1))
+                    bonds.append(Bond(owner, sc.neighbour[6 * h + d], sc.neighbour[6 * h + d + 3], h, -1))
         for d in range(3):
             if side_bond(s, owner, h, d):
                 a = sc.neighbour[6 * h + (d + 5) % 6]
-                found.append(Bond(owner, a, sc.neighbour[6 * h + d + 1], -1, 6 * h + d))
-    return found
+                bonds.append(Bond(owner, a, sc.neighbour[6 * h + d + 1], -1, 6 * h + d))
+    return bonds

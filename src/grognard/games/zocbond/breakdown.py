@@ -9,7 +9,7 @@ from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.core.option import Option
+from grognard.core.kernel.option import Option
 
 from . import events
 from .kinds import ATTACKED, DISPLAY, ENGAGED, GOOD, MERGED, MOVED, PART, POOL, REMNANT, SHATTERED, STRUCK
@@ -27,11 +27,11 @@ def may_split(s: ZocState, u: i64) -> bool:
 def split_refusal(s: ZocState, u: i64, part: i64) -> i64:
     """0 or why a breakdown counter cannot be split off a unit. Of equal counters the first is used."""
     if s.marks[u] & MERGED:
-        return CANNOT_SPLIT  # what it has just taken in stays in
-    found = s.zoc.breakdown_rules.part_for(s, u)
-    if found < 0:
-        return -found
-    return LEGAL if found == part else NO_PART
+        return CANNOT_SPLIT  # a part that was just absorbed stays in the unit
+    answer = s.zoc.breakdown_rules.part_for(s, u)
+    if answer < 0:
+        return -answer
+    return LEGAL if answer == part else NO_PART
 
 
 def split(s: ZocState, u: int, part: int) -> None:
@@ -96,7 +96,7 @@ def pass_on(s: ZocState, giver: int, taker: int) -> None:
 
 
 def gain_step(s: ZocState, u: int) -> int:
-    """A unit gets a step back; the counter that stands for it then, if a remnant makes way for its parent."""
+    """A unit gets a step back. Returns the counter that then stands for it: perhaps a remnant's parent."""
     if not s.zoc.traits[u] & REMNANT or s.parent[u] < 0:
         s.set_steps(u, s.steps[u] + 1)
         return u
@@ -116,7 +116,7 @@ def gain_step(s: ZocState, u: int) -> int:
 
 
 def most_steps(s: ZocState, u: i64) -> i64:
-    """The steps a unit has when whole: of a remnant those of its parent."""
+    """The steps of a unit at full strength; for a remnant, those of its parent."""
     if s.zoc.traits[u] & REMNANT and s.parent[u] >= 0:
         return s.zoc.steps[s.parent[u]]
     return s.zoc.steps[u]
@@ -139,25 +139,25 @@ def origin(s: ZocState, part: i64) -> i64:
 
 def part_options(s: ZocState, units: list[int]) -> list[Option]:
     """What can be split off some units of a player."""
-    found: list[Option] = []
+    choices: list[Option] = []
     for u in units:
         if s.steps[u] > 1 and not s.marks[u] & MERGED:
             part = s.zoc.breakdown_rules.part_for(s, u)
             if part >= 0:
-                found.append(Option(SPLIT, u, part))
-    return found
+                choices.append(Option(SPLIT, u, part))
+    return choices
 
 
 def kits_left(s: ZocState, player: i64) -> i64:
     """The kits (`sc.kits`) of which a player has a breakdown counter left, as bits."""
-    found: i64 = 0
+    kinds_left: i64 = 0
     place = s.place
     kits = s.zoc.kits
     pool = s.zoc.box + POOL
     for part in s.zoc.breakdowns[player]:
         if place[part] == pool:
-            found |= kits[part]
-    return found
+            kinds_left |= kits[part]
+    return kinds_left
 
 
 def options(s: ZocState, player: i64) -> list[Option]:
@@ -166,17 +166,17 @@ def options(s: ZocState, player: i64) -> list[Option]:
     steps = s.steps
     kits = sc.kits
     left = kits_left(s, player)
-    found: list[Option] = []
+    choices: list[Option] = []
     if left:
-        found = part_options(s, [u for u in s.on_map(player) if kits[u] & left != 0 and steps[u] > 1])
+        choices = part_options(s, [u for u in s.on_map(player) if kits[u] & left != 0 and steps[u] > 1])
     place = s.place
     box = sc.box
     for part in sc.breakdowns[player]:
         if 0 <= place[part] < box:
             for u in s.stack_at(s.place[part]):
                 if absorb_refusal(s, u, part) == LEGAL:
-                    found.append(Option(ABSORB, u, part))
-    return found
+                    choices.append(Option(ABSORB, u, part))
+    return choices
 
 
 def absorb_refusal(s: ZocState, u: i64, part: i64) -> i64:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list
 
-from .advance_steps import Leg, alone_there, over_refusal, stand_refusal
+from .advance_steps import Leg, alone_there, end_refusal, over_refusal
 from .attackers import attacker_refusal, attackers_of, target_refusal
 from .battle import BREAKTHROUGH, NORMAL, Battle, defenders
 from .refusals import (
@@ -52,7 +52,7 @@ def group_refusal(s: ZocState, leg: Leg, party: int, thrust: bool, struck: bool)
     for u in s.stack_at(here) if advance_rules.strikes_apart else []:
         if not party >> u & 1 and s.zoc.zone_rules.is_combat_unit(s, u):
             return STRIKE_STRANGERS
-    return stand_refusal(s, leg, here, 0) if leg.entered else LEGAL
+    return end_refusal(s, leg, here, 0) if leg.entered else LEGAL
 
 
 def bonus_refusal(s: ZocState, leg: Leg, price: int) -> int:

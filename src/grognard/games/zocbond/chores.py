@@ -10,9 +10,9 @@ from .state import ZocState
 
 def all_moves(s: ZocState) -> int:
     """Every place that a unit of either side could get to now, in each way of moving (H44-8, S42-5)."""
-    found = 0
+    count = 0
     for u in range(s.zoc.units):
         if in_play(s, u):
             for gait in (MARCH, EXTENDED, TACTICAL):
-                found += len(reach(s, u, gait))
-    return found
+                count += len(reach(s, u, gait))
+    return count

@@ -6,11 +6,11 @@ from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import PLAYER
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import PLAYER
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 
 from . import advance
 from .attack import Attack
@@ -25,20 +25,20 @@ from .state import S, ZocState
 from .strength import is_hopeless, is_settled, odds_ledgers
 from .verbs import ATTACK, DONE, FOLLOW
 
-ATTACKING: Final = 0
-FOLLOWING: Final = 1
-TRIM: Final = 2
-END: Final = 3
+AT_ATTACKS: Final = 0
+AT_FOLLOW: Final = 1
+AT_TRIM: Final = 2
+AT_END: Final = 3
 
 
 def targets(s: ZocState, player: int) -> list[int]:
     """The hexes that a player can attack now, by number."""
-    found: list[int] = []
+    hexes: list[int] = []
     for h in exposed(s, player):
         if attack_refusal(s, player, h) == LEGAL:
-            found.append(h)
-    found.sort()
-    return found
+            hexes.append(h)
+    hexes.sort()
+    return hexes
 
 
 def attack_refusal(s: ZocState, player: int, target: int) -> int:
@@ -71,7 +71,7 @@ def together(s: ZocState, player: int, target: int, first: int, able: list[int])
 
 
 def followers(s: ZocState, player: int, vacated: int) -> int:
-    """Those who made up an automatic DS and have not followed it up yet (H44-8.7, S42-8.6.2)."""
+    """The units that took part in an automatic DS and have not followed it up yet (H44-8.7, S42-8.6.2)."""
     units = 0
     for u in s.zoc.units_of[player]:
         if s.quarry[u] == vacated and 0 <= s.place[u] < s.zoc.box:
@@ -90,20 +90,15 @@ class Combat(Frame):
         super().__init__()
         self.player = player
 
-    def copy(self) -> Combat:
-        f = Combat(self.player)
-        f.step = self.step
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
-        if self.step <= FOLLOWING:
+        if self.step <= AT_FOLLOW:
             if self.any_choice(s):
                 s.ask(self.player)
             else:
-                self.step += 1
-        elif self.step == TRIM:
-            self.step = END
+                self.step = AT_FOLLOW if self.step == AT_ATTACKS else AT_TRIM
+        elif self.step == AT_TRIM:
+            self.step = AT_END
             s.push(Trim(self.player, 1))
         else:
             for u in range(s.zoc.units):
@@ -112,8 +107,8 @@ class Combat(Frame):
             s.pop()
 
     def any_choice(self, s: ZocState) -> bool:
-        """Whether there is more to choose than to be done; the first attack that is found settles it."""
-        if self.step == ATTACKING:
+        """Whether anything but DONE can be chosen; the first possible attack decides that."""
+        if self.step == AT_ATTACKS:
             for h in exposed(s, self.player):
                 if attack_refusal(s, self.player, h) == LEGAL:
                     return True
@@ -121,41 +116,41 @@ class Combat(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
-        found: list[Option] = []
-        if self.step == ATTACKING:
-            found += [Option(ATTACK, h) for h in targets(s, self.player)]
-        if self.step == FOLLOWING or not s.zoc.combat_rules.follows_last:
-            found += [Option(FOLLOW, h) for h in self.followed(s)]
-        if self.step == ATTACKING:
-            found += s.zoc.combat_phase_rules.options(s, self.player)
-        found.append(Option(DONE))
-        return found
+        options: list[Option] = []
+        if self.step == AT_ATTACKS:
+            options += [Option(ATTACK, h) for h in targets(s, self.player)]
+        if self.step == AT_FOLLOW or not s.zoc.combat_rules.follows_last:
+            options += [Option(FOLLOW, h) for h in self.followed(s)]
+        if self.step == AT_ATTACKS:
+            options += s.zoc.combat_phase_rules.options(s, self.player)
+        options.append(Option(DONE))
+        return options
 
     def followed(self, s: ZocState) -> list[int]:
         """The hexes whose defenders have been shattered and not yet been followed."""
-        found: list[int] = []
+        hexes: list[int] = []
         for u in s.zoc.units_of[self.player]:
             h = s.quarry[u]
-            if h >= 0 and h not in found and 0 <= s.place[u] < s.zoc.box:
-                found.append(h)
-        found.sort()
-        return found
+            if h >= 0 and h not in hexes and 0 <= s.place[u] < s.zoc.box:
+                hexes.append(h)
+        hexes.sort()
+        return hexes
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
-        if self.step > FOLLOWING:
+        if self.step > AT_FOLLOW:
             return SEQUENCE
         if o.verb == DONE:
             return LEGAL
         if o.verb == FOLLOW:
-            if self.step == ATTACKING and s.zoc.combat_rules.follows_last:
+            if self.step == AT_ATTACKS and s.zoc.combat_rules.follows_last:
                 return SEQUENCE
             return LEGAL if o.a >= 0 and followers(s, self.player, o.a) else NO_TARGET
-        if self.step != ATTACKING:
+        if self.step != AT_ATTACKS:
             return SEQUENCE
         if o.verb == ATTACK:
             why = attack_refusal(s, self.player, o.a)
-            if why == NO_ATTACKERS:  # what keeps those who are next to it
+            if why == NO_ATTACKERS:  # what stops the units next to the hex
                 return barred(s, self.player, o.a)[1] or why
             return why
         return s.zoc.combat_phase_rules.refusal(s, self.player, o)
@@ -163,7 +158,7 @@ class Combat(Frame):
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, ZocState)
         if o.verb == DONE:
-            self.step = FOLLOWING if self.step == ATTACKING and s.zoc.combat_rules.follows_last else TRIM
+            self.step = AT_FOLLOW if self.step == AT_ATTACKS and s.zoc.combat_rules.follows_last else AT_TRIM
         elif o.verb == ATTACK:
             s.push(s.zoc.combat_rules.attack(self.player, o.a, NORMAL))
         elif o.verb == FOLLOW:
@@ -180,7 +175,7 @@ class Combat(Frame):
         return len(self.options(s)) - 1
 
     def rolls(self, s: State, o: Option) -> bool:
-        """An attack that only one unit can make needs no more words, unless it can have support."""
+        """Dice follow at once if only one unit can make the attack, and no support can be added."""
         assert isinstance(s, ZocState)
         if o.verb != ATTACK:
             return s.zoc.combat_phase_rules.rolls(o)
@@ -269,7 +264,7 @@ class CombatRules(Generic[S]):
         raise NotImplementedError
 
     def shifts_within_reach(self, s: S, attacking: int, defending: int, shared: int) -> int:
-        """No fewer than the columns that an attack without support can earn (H44-10.3.1 to 10.6, S42-9.2.1).
+        """An upper bound: columns that an attack without support can earn (H44-10.3.1 to 10.6, S42-9.2.1).
 
         Bits of traits: what some of the attackers are, what some of the defenders are, what all of these are.
         """
@@ -280,7 +275,7 @@ class CombatRules(Generic[S]):
         return False
 
     def shatter_depends(self, s: S, target: i64) -> list[int]:
-        """What an automatic DS on a hex hangs on beside `shatter_refusal` and the units in it and around it.
+        """What an automatic DS depends on beside `shatter_refusal` and the units in and around the hex.
 
         Empty where a game does not say: then it is looked at every time.
         """
@@ -345,7 +340,7 @@ class SupportRules(Generic[S]):
         s.set_mark(u, FIRED)
 
     def most_support(self, s: S, b: Battle) -> int:
-        """No fewer than the columns that artillery and air units can add to an attack."""
+        """An upper bound: the columns that artillery and air units can add to an attack."""
         return 0
 
     def support_options(self, s: S, b: Battle) -> list[Option]:
@@ -356,7 +351,7 @@ class SupportRules(Generic[S]):
         return SEQUENCE
 
     def support_choice(self, s: S, b: Battle, o: Option) -> None:
-        """Adds it to the attack, which is only looked at perhaps."""
+        """Adds the choice to the attack, which may be only a trial."""
 
     def air_follows(self, s: S, b: Battle) -> int:
         """Air units of an attack that go on with a breakthrough group (S42-9.3.7)."""
@@ -365,13 +360,13 @@ class SupportRules(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CombatPhaseRules(Generic[S]):
-    """What else than attacking may be chosen in the combat phase: the game's own verbs.
+    """What besides attacking may be chosen in the combat phase: the game's own verbs.
 
     H44-21.2, 27; S42-9.7.2, 25, 27.
     """
 
     def options(self, s: S, player: int) -> list[Option]:
-        """What else than attacking may be chosen in the combat phase: the game's own verbs."""
+        """What besides attacking may be chosen in the combat phase: the game's own verbs."""
         return []
 
     def refusal(self, s: S, player: int, o: Option) -> int:
@@ -381,7 +376,7 @@ class CombatPhaseRules(Generic[S]):
         raise NotImplementedError
 
     def waits(self, s: S, o: Option) -> bool:
-        """Whether the phase goes on while this can be chosen; else it is there beside other choices only."""
+        """Whether the phase stops for this option alone; if not, it is offered only beside others."""
         return True
 
     def rolls(self, o: Option) -> bool:

@@ -6,13 +6,13 @@ from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from grognard.core.chance import Die
-from grognard.core.column import SCALAR, Column
-from grognard.core.event import Event
-from grognard.core.kinds import GROUP, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import GROUP, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 
 from . import events
 from .battle import ATTACKS, NORMAL, Battle, defenders
@@ -31,13 +31,13 @@ GIVES_WAY: Final = 0
 HELD: Final = 1
 WITHDRAWS: Final = 2  # a fighting withdrawal instead of the retreat (S42-11.6.1)
 
-CHOOSE: Final = 0
-ROLL: Final = 1
-ATTACKER_LOSS: Final = 2
-DEFENDER_LOSS: Final = 3
-OUTCOME: Final = 4
-IGNORE: Final = 5
-THROWN: Final = 6
+AT_CHOOSE: Final = 0
+AT_ROLL: Final = 1
+AT_ATTACKER_LOSS: Final = 2
+AT_DEFENDER_LOSS: Final = 3
+AT_OUTCOME: Final = 4
+AT_IGNORE: Final = 5
+AT_THROWN: Final = 6
 
 
 class Stand(Frame):
@@ -97,35 +97,11 @@ class Stand(Frame):
         self.fired = 0
         self.helped = 0
 
-    def copy(self) -> Stand:
-        f = Stand(self.player, self.target, self.shortest, self.longest)
-        f.step = self.step
-        f.kind = self.kind
-        f.units = self.units
-        f.lead = self.lead
-        f.attached = self.attached
-        f.support = self.support
-        f.leader = self.leader
-        f.entitled = self.entitled
-        f.desperate = self.desperate
-        f.cell = self.cell
-        f.mark = self.mark
-        f.doubled = self.doubled
-        f.answer = self.answer
-        f.air = self.air
-        f.charged = self.charged
-        f.fixed = self.fixed
-        f.partial = self.partial
-        f.halfway = self.halfway
-        f.fired = self.fired
-        f.helped = self.helped
-        return f
-
     def battle(self) -> Battle:
         b = Battle(1 - self.player, self.target, self.kind, self.units)
         b.lead = self.lead
         b.attached = self.attached
-        if not self.fired:  # later it bars nobody from leading: see `supports`
+        if not self.fired:  # support that has fired no longer decides who may lead; who has it: `helped`
             b.support = 1 << self.support if self.support >= 0 else 0
             b.air = self.air
         b.mark = self.mark
@@ -137,7 +113,7 @@ class Stand(Frame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
-        if self.step == CHOOSE:
+        if self.step == AT_CHOOSE:
             if not self.fixed:
                 self.weigh(s)
             if self.leaders(s) or s.zoc.defense_rules.stand_options(s, self):
@@ -146,14 +122,14 @@ class Stand(Frame):
                 self.entitled = 0
                 self.desperate = 0
                 s.pop(GIVES_WAY)
-        elif self.step == IGNORE:
+        elif self.step == AT_IGNORE:
             s.ask(self.player)
-        elif self.step == ROLL:
+        elif self.step == AT_ROLL:
             self.roll(s)
-        elif self.step == THROWN:
+        elif self.step == AT_THROWN:
             self.read(s, s.result)
-        elif self.step == ATTACKER_LOSS:
-            self.step = DEFENDER_LOSS
+        elif self.step == AT_ATTACKER_LOSS:
+            self.step = AT_DEFENDER_LOSS
             tables = s.zoc.combat
             self.units = survivors(s, self.units)
             self.attached = successor(s, self.attached) if self.attached >= 0 else -1
@@ -161,8 +137,8 @@ class Stand(Frame):
                 eligible = s.zoc.loss_rules.attacker_losses(s, self.battle(), -1, False)
                 chooser = self.player if tables.stand_by_defender[self.cell] else 1 - self.player
                 s.push(Lose(chooser, eligible.units, tables.stand_attacker[self.cell], eligible.why))
-        elif self.step == DEFENDER_LOSS:
-            self.step = OUTCOME
+        elif self.step == AT_DEFENDER_LOSS:
+            self.step = AT_OUTCOME
             if self.leader_loses(s):
                 lose_step(s, self.leader)
         else:
@@ -171,7 +147,7 @@ class Stand(Frame):
     # -- the rules -------------------------------------------------------------------------------
 
     def weigh(self, s: ZocState) -> None:
-        """Whether the defence may be desperate. In some games it is so then; in others its owner says so.
+        """Whether the defence may be desperate. In some games it then is; in others its owner declares it.
 
         H44-12.4 speaks of a situation, S42-11.5.2 of something that is declared.
         """
@@ -183,14 +159,14 @@ class Stand(Frame):
     def leaders(self, s: ZocState) -> list[int]:
         """The defenders that can lead (H44-12.1.2, S42-11.2.3)."""
         b = self.battle()
-        found: list[int] = []
+        leaders: list[int] = []
         for u in defenders(s, self.target, 1 - self.player):
             if s.zoc.defense_rules.stand_refusal(s, b, u) == LEGAL:
-                found.append(u)
-        return found
+                leaders.append(u)
+        return leaders
 
     def all_doomed(self, s: ZocState) -> bool:
-        """Whether retreating would be the end of all (H44-12.4, S42-11.5.1)."""
+        """Whether a retreat would eliminate all defenders (H44-12.4, S42-11.5.1)."""
         units = 0
         for u in defenders(s, self.target, 1 - self.player):
             if self.kind != NORMAL or not s.has_mark(u, FLED):  # who has fled once is lost (H44-13.5)
@@ -203,7 +179,7 @@ class Stand(Frame):
             self.use_support(s)
         frame = s.zoc.defense_rules.stand_throw(s, self)
         if frame is not None:
-            self.step = THROWN
+            self.step = AT_THROWN
             s.push(frame)
             return
         self.read(s, s.roll(D6, self.classes(s)))
@@ -233,7 +209,7 @@ class Stand(Frame):
         return s.zoc.combat.stand_classes(column, self.modifier(s, self.leader, None))
 
     def read(self, s: ZocState, face: int) -> None:
-        """The face that stands."""
+        """Reads the table with the face that finally counts."""
         tables = s.zoc.combat
         u = self.leader
         total = face + self.modifier(s, u, None)
@@ -245,7 +221,7 @@ class Stand(Frame):
             self.halfway += 1
         elif self.halfway:
             self.halfway = 0
-        self.step = ATTACKER_LOSS
+        self.step = AT_ATTACKER_LOSS
 
     def modifier(self, s: ZocState, u: int, ledger: Ledger | None) -> int:
         """What is added to the roll of a leader."""
@@ -283,7 +259,7 @@ class Stand(Frame):
         s.tell(events.GIVES_WAY, self.player, self.target)
         self.leader = -1
         if verdict == FAILS and left and self.leaders(s) and self.goes_on(s):
-            self.step = CHOOSE
+            self.step = AT_CHOOSE
             return
         s.mark(events.O_GIVES_WAY)
         s.pop(WITHDRAWS if verdict == PARTLY else GIVES_WAY)
@@ -292,7 +268,7 @@ class Stand(Frame):
         """Whether those who failed may roll again.
 
         The defence must be desperate now (H44-12.4), or have been declared so before the first roll
-        (S42-11.5.2). Support counts in every attempt (S42-11.5.2), or its artillery is on its back by now and
+        (S42-11.5.2). Support counts in every attempt (S42-11.5.2), or its artillery is used up by now and
         helps no more, though others may (H44-17.5).
         """
         if not s.zoc.defense_rules.support_lasts:
@@ -311,29 +287,29 @@ class Stand(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
-        if self.step == IGNORE:
+        if self.step == AT_IGNORE:
             return [Option(HOLD), Option(YIELD)]
-        found = [Option(STAND, u) for u in self.leaders(s)]
+        options = [Option(STAND, u) for u in self.leaders(s)]
         if self.support < 0 and not self.air:
             b = self.battle()
             for u in s.zoc.guns[self.player]:
-                if found and s.zoc.support_rules.defensive_refusal(s, b, u) == LEGAL:
-                    found.append(Option(SUPPORT, u))
-        found += s.zoc.defense_rules.stand_options(s, self)
+                if options and s.zoc.support_rules.defensive_refusal(s, b, u) == LEGAL:
+                    options.append(Option(SUPPORT, u))
+        options += s.zoc.defense_rules.stand_options(s, self)
         if self.yield_refusal() == LEGAL:
-            found.append(Option(YIELD))
-        return found
+            options.append(Option(YIELD))
+        return options
 
     def yield_refusal(self) -> int:
-        """Who has called support rolls, who has declared himself desperate does so to the end."""
+        """A defender who called support must roll; one who declared a desperate defence rolls to the end."""
         called = (self.support >= 0 or self.air) and not self.fired
         return SEQUENCE if called or self.fixed else LEGAL
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
-        if self.step == IGNORE:
+        if self.step == AT_IGNORE:
             return LEGAL if o.verb in (HOLD, YIELD) else SEQUENCE
-        if self.step != CHOOSE:
+        if self.step != AT_CHOOSE:
             return SEQUENCE
         if o.verb == YIELD:
             return self.yield_refusal()
@@ -358,7 +334,7 @@ class Stand(Frame):
             s.tell(events.SUPPORTS, o.a, self.target)
         elif o.verb == STAND:
             self.leader = o.a
-            self.step = ROLL
+            self.step = AT_ROLL
         elif o.verb == HOLD:
             s.mark(events.O_HOLDS)
             s.tell(events.IGNORES, self.player, self.target)
@@ -370,7 +346,7 @@ class Stand(Frame):
             s.zoc.defense_rules.stand_choice(s, self, o)
 
     def several(self, s: State) -> bool:
-        return self.step == CHOOSE
+        return self.step == AT_CHOOSE
 
     def rolls(self, s: State, o: Option) -> bool:
         return o.verb == STAND
@@ -431,7 +407,7 @@ class DefenseRules(Generic[S]):
         s.set_mark(u, FIRED)
 
     def use_stand_air(self, s: S, b: Battle) -> None:
-        """An air unit has (S42-11.3)."""
+        """An air unit has supported a determined defence (S42-11.3)."""
 
     def stand_options(self, s: S, stand: Stand) -> list[Option]:
         """What else the defenders may do before they roll: the game's own verbs (S42-11.3, 11.5.1)."""

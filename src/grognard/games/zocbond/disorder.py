@@ -6,13 +6,13 @@ from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from grognard.core.chance import Die
-from grognard.core.column import SCALAR, Column
-from grognard.core.event import Event
-from grognard.core.kinds import NUMBER, PLAYER, UNIT
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import NUMBER, PLAYER, UNIT
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 
 from . import events
 from .kinds import DISRUPTED, GOOD, ROUTED
@@ -25,14 +25,14 @@ D6: Final = Die(1, 6)
 
 
 def become(s: ZocState, u: int, order: int) -> None:
-    """A unit comes into an order, and all are told if it is another one."""
+    """Sets the order of a unit, and tells everybody if it has changed."""
     if s.order[u] != order:
         s.set_order(u, order)
         s.tell(events.BECOMES, u, order)
 
 
 def shake(s: ZocState, u: int) -> None:
-    """Disrupted; who is already goes into full retreat (H44-13.1.1, 14.3.1; S42-13.1.1)."""
+    """The unit is disrupted; if it was, it goes into full retreat (H44-13.1.1, 14.3.1; S42-13.1.1)."""
     become(s, u, DISRUPTED if s.order[u] == GOOD else ROUTED)
 
 
@@ -52,6 +52,11 @@ def rolls_to_recover(s: ZocState, u: int) -> bool:
     return where < s.zoc.n and in_zoc(s, where, 1 - s.zoc.owner[u])
 
 
+AT_BEFORE: Final = 0
+AT_RECOVER: Final = 1
+AT_MARKERS: Final = 2
+
+
 class Recovery(Frame):
     """The recovery phase of a player: unit by unit, then the markers of the turn come off."""
 
@@ -69,23 +74,16 @@ class Recovery(Frame):
         self.unit = -1
         self.stage = 0
 
-    def copy(self) -> Recovery:
-        f = Recovery(self.player)
-        f.step = self.step
-        f.stage = self.stage
-        f.unit = self.unit
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
-        if self.step == 0:
+        if self.step == AT_BEFORE:
             self.stage += 1
             if not s.zoc.recovery_rules.before_recovery(s, self.player, self.stage - 1):
-                self.step = 1
-        elif self.step == 1:
+                self.step = AT_RECOVER
+        elif self.step == AT_RECOVER:
             self.unit = self.following(s)
             if self.unit < 0:
-                self.step = 2
+                self.step = AT_MARKERS
             elif not rolls_to_recover(s, self.unit) or self.roll(s):
                 rally(s, self.unit)
         else:

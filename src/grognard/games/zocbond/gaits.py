@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.core.option import Option
+from grognard.core.kernel.option import Option
 
 from .kinds import EXTENDED, MARCH, MOVED, STILL, TACTICAL
 from .refusals import HAS_MOVED, LEGAL, NOT_ON_MAP, NOT_YOURS
@@ -26,14 +26,14 @@ def gait_of(verb: int) -> int:
 
 def moves(sc: ZocScenario, u: i64, ways: i64) -> list[Option]:
     """The options of beginning to move or to flee, made once: most of what a movement phase offers."""
-    found: list[Option] = []
+    options: list[Option] = []
     for gait in (MARCH, EXTENDED, TACTICAL):
         if ways >> gait & 1:
-            found.append(Option(VERB_OF[gait], u))
+            options.append(Option(VERB_OF[gait], u))
     if ways >> STILL & 1:
-        found.append(Option(ROUT, u))
-    sc.moves_of[16 * u + ways] = found
-    return found
+        options.append(Option(ROUT, u))
+    sc.moves_of[16 * u + ways] = options
+    return options
 
 
 def begin_refusal(s: ZocState, player: int, u: int, gait: int) -> int:
@@ -48,7 +48,7 @@ def begin_refusal(s: ZocState, player: int, u: int, gait: int) -> int:
 
 
 def owned_refusal(s: ZocState, player: int, u: int) -> int:
-    """0 or why a unit is none that a player can choose on the map."""
+    """0 or why a player cannot choose a unit on the map."""
     if not 0 <= u < s.zoc.units or s.zoc.owner[u] != player:
         return NOT_YOURS
     return LEGAL if 0 <= s.place[u] < s.zoc.box else NOT_ON_MAP

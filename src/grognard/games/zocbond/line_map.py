@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.core.ints import ints
+from grognard.core.kernel.ints import ints
 
 NOT_REACHED: Final = -1
 NOT_ASKED: Final = -2  # nobody wanted to know yet

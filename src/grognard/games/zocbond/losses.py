@@ -6,10 +6,10 @@ from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import NUMBER, PLAYER, UNITS, bit_list
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, PLAYER, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 
 from . import events
 from .battle import Battle
@@ -48,13 +48,13 @@ def successor(s: ZocState, u: int) -> int:
 
 
 def survivors(s: ZocState, units: int) -> int:
-    """Of a set of units those that are still there, remnants in the place of their parents."""
-    found = 0
+    """The units of a set that are still there, with remnants in place of their parents."""
+    remaining = 0
     for u in bit_list(units):
         now = successor(s, u)
         if now >= 0:
-            found |= 1 << now
-    return found
+            remaining |= 1 << now
+    return remaining
 
 
 def lose_step(s: ZocState, u: int) -> None:
@@ -121,7 +121,7 @@ def eliminate(s: ZocState, u: int) -> None:
 
 
 def shelve(s: ZocState, u: int, box: int) -> None:
-    """Into a box, with nothing on it."""
+    """Puts a unit into a box, without any marker."""
     s.put(u, s.zoc.box + box)
     s.steps[u] = 0
     s.order[u] = GOOD
@@ -148,17 +148,12 @@ class Lose(Frame):
         Column("why", SCALAR, NUMBER),  # the refusal that tells the others why not
     )
 
-    def __init__(self, chooser: int = -1, units: int = 0, count: int = 0, why: int = SEQUENCE) -> None:
+    def __init__(self, chooser: int = -1, units: int = 0, count: int = 0, why: int = 0) -> None:
         super().__init__()
         self.chooser = chooser
         self.units = units
         self.count = count
         self.why = why
-
-    def copy(self) -> Lose:
-        f = Lose(self.chooser, self.units, self.count, self.why)
-        f.step = self.step
-        return f
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
@@ -213,7 +208,7 @@ class LossRules(Generic[S]):
         raise NotImplementedError
 
     def without_remnant(self, s: S, u: int) -> None:
-        """A unit is eliminated for want of a remnant counter (H44-11.4)."""
+        """A unit is eliminated because there is no remnant counter (H44-11.4)."""
 
     def when_eliminated(self, s: S, u: int) -> None:
         """A unit has been eliminated and lies in its box: victory points and the like."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import MODE, NUMBER, PLACE, PLAYER, UNITS, Operand, bit_list
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import MODE, NUMBER, PLACE, PLAYER, UNITS, Operand, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import Frame, State
 
 from . import automatic, breakdown, events, steps
 from .gaits import begin_refusal, gait_of, moves, owned_refusal
@@ -24,7 +24,7 @@ from .refusals import (
     NOT_MOVING,
     SEQUENCE,
 )
-from .retreat import flight, scared
+from .retreat import let_run, scared
 from .stacking import Trim
 from .state import ZocState
 from .verbs import ABSORB, DONE, DROP, HALT, ROUT, SHATTER, SPLIT, TO, WITH
@@ -33,6 +33,12 @@ from .verbs import ABSORB, DONE, DROP, HALT, ROUT, SHATTER, SPLIT, TO, WITH
 GO_ON: Final = 0
 STEP_OFF: Final = 1  # the step is not taken, the move goes on
 MOVE_ENDS: Final = 2
+
+
+AT_BEGIN: Final = 0
+AT_CHOOSE: Final = 1
+AT_STACKING: Final = 2
+AT_END: Final = 3
 
 
 class Movement(Frame):
@@ -47,26 +53,20 @@ class Movement(Frame):
         self.player = player
         self.stage = 0
 
-    def copy(self) -> Movement:
-        f = Movement(self.player)
-        f.step = self.step
-        f.stage = self.stage
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
-        if self.step == 0:
+        if self.step == AT_BEGIN:
             for u in s.zoc.units_of[self.player]:
                 s.clear_mark(u, MOVED | MERGED | STEPPED)
                 s.gait[u] = STILL
                 s.used[u] = 0
             self.stage = 1  # nobody asks for it; it is written in positions
-            self.step = 1
+            self.step = AT_CHOOSE
             s.zoc.movement_phase_rules.begin_movement(s, self.player)
-        elif self.step == 1:
+        elif self.step == AT_CHOOSE:
             s.ask(self.player)
-        elif self.step == 2:
-            self.step = 3
+        elif self.step == AT_STACKING:
+            self.step = AT_END
             s.push(Trim(self.player, 0))
         else:
             for u in range(s.zoc.units):
@@ -78,20 +78,20 @@ class Movement(Frame):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
         sc = s.zoc
-        found: list[Option] = []
+        options: list[Option] = []
         moves_of = sc.moves_of
         marks = s.marks
         ready = [u for u in s.on_map(self.player) if not marks[u] & MOVED]
         ways = sc.movement_rules.gaits(s, ready)
         for at, u in enumerate(ready):
             if ways[at]:
-                found.extend(moves_of[16 * u + ways[at]] or moves(sc, u, ways[at]))
-        found += [Option(SHATTER, h) for h in automatic.targets(s, self.player)]
-        found += breakdown.options(s, self.player)
-        found += sc.movement_phase_rules.options(s, self.player)
+                options.extend(moves_of[16 * u + ways[at]] or moves(sc, u, ways[at]))
+        options += [Option(SHATTER, h) for h in automatic.targets(s, self.player)]
+        options += breakdown.options(s, self.player)
+        options += sc.movement_phase_rules.options(s, self.player)
         if self.unfinished(s) < 0:
-            found.append(Option(DONE))
-        return found
+            options.append(Option(DONE))
+        return options
 
     def unfinished(self, s: ZocState) -> int:
         """A unit that must still move, or -1."""
@@ -106,7 +106,7 @@ class Movement(Frame):
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
-        if self.step != 1:
+        if self.step != AT_CHOOSE:
             return SEQUENCE
         gait = gait_of(o.verb)
         if gait:
@@ -128,7 +128,7 @@ class Movement(Frame):
         if gait:
             s.push(Move(self.player, 1 << o.a, gait))
         elif o.verb == DONE:
-            self.step = 2
+            self.step = AT_STACKING
         elif o.verb == ROUT:
             s.set_order(o.a, ROUTED)
             s.tell(events.BECOMES, o.a, ROUTED)
@@ -142,6 +142,14 @@ class Movement(Frame):
 
     def default(self, s: State) -> int:
         return len(self.options(s)) - 1
+
+
+MOVE_AT_CHOOSE: Final = 0
+MOVE_AT_BEFORE: Final = 1
+MOVE_AT_CROSS: Final = 2
+MOVE_AT_ARRIVE: Final = 3
+MOVE_AT_AFTER: Final = 4
+MOVE_AT_END: Final = 5
 
 
 class Move(Frame):
@@ -176,23 +184,11 @@ class Move(Frame):
         self.stage = 0
         self.ran = 0
 
-    def copy(self) -> Move:
-        f = Move(self.player, self.units, self.gait)
-        f.step = self.step
-        f.to = self.to
-        f.came = self.came
-        f.hexes = self.hexes
-        f.tally = self.tally
-        f.stopped = self.stopped
-        f.stage = self.stage
-        f.ran = self.ran
-        return f
-
     # -- the procedure ---------------------------------------------------------------------------
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
-        if self.step == 0:
+        if self.step == MOVE_AT_CHOOSE:
             if self.hexes == 0 and self.stage == 0:
                 self.stage = 1
                 s.zoc.movement_phase_rules.begin_move(s, self.units.bit_length() - 1)
@@ -202,45 +198,46 @@ class Move(Frame):
                 if self.hexes == 0:
                     s.tell(events.STAYS, self.units.bit_length() - 1)
                 self.finish(s)
-        elif self.step == 1:
+        elif self.step == MOVE_AT_BEFORE:
             self.before(s)
-        elif self.step == 2:
+        elif self.step == MOVE_AT_CROSS:
             self.cross(s)
-        elif self.step == 3:
+        elif self.step == MOVE_AT_ARRIVE:
             self.arrive(s)
-        elif self.step == 4:
+        elif self.step == MOVE_AT_AFTER:
             self.after(s)
         else:
             self.finish(s)
 
     def interrupted(self, s: ZocState) -> int:
-        """What the frame that the game pushed has left: who is still there, and whether the move goes on."""
+        """What the game's own frame has left: who is still there, and whether the move goes on."""
         if self.stage == 0:
             return GO_ON
         self.units = survivors(s, self.units)
         return MOVE_ENDS if self.units == 0 else s.result
 
     def before(self, s: ZocState) -> None:
-        """What happens before they cross; a bridge may be gone afterwards."""
+        """What happens before the units cross; a bridge may be gone afterwards."""
         answer = self.interrupted(s)
         if answer == MOVE_ENDS:
             self.finish(s)
         elif answer == STEP_OFF:
             if self.stopped and not steps.must_stop(s, bit_list(self.units), self.gait, self.place(s)):
                 self.stopped = 0
-            self.step = 0
+            self.step = MOVE_AT_CHOOSE
         elif self.stage and not self.still_open(s):
-            self.step = 0  # a bridge was blown before them: what lies beyond it is not met (H44-5.4, 25.3.1)
+            # a bridge was blown before them: what lies beyond it is not met (H44-5.4, 25.3.1)
+            self.step = MOVE_AT_CHOOSE
         else:
             self.stage += 1
             here = self.place(s)
             if not s.zoc.movement_phase_rules.before_step(
                 s, self.units, self.gait, here, self.to, self.stage - 1
             ):
-                self.step = 2
+                self.step = MOVE_AT_CROSS
 
     def open_price(self, s: ZocState) -> int:
-        """What the step that they chose costs now; an EZOC that had stopped them was no obstacle then."""
+        """What the chosen step costs now; an EZOC that had stopped the units was no obstacle then."""
         stopped, self.stopped = self.stopped, 0
         price = self.price_to(s, self.to)
         self.stopped = stopped
@@ -250,11 +247,11 @@ class Move(Frame):
         return self.open_price(s) >= 0
 
     def cross(self, s: ZocState) -> None:
-        """They pay and go, if they still may."""
+        """The units pay and go, if they still may."""
         here = self.place(s)
         price = self.open_price(s)
         if price < 0:
-            self.step = 0
+            self.step = MOVE_AT_CHOOSE
             return
         self.stopped = 0
         units = bit_list(self.units)
@@ -267,19 +264,17 @@ class Move(Frame):
             s.tell(events.MOVES, u, self.to, here)
         self.hexes += 1
         self.came = here
-        self.step = 3
+        self.step = MOVE_AT_ARRIVE
 
     def arrive(self, s: ZocState) -> None:
         """Routed enemies they have come next to run (H44-14.3.2, S42-13.3.2)."""
         h = scared(s, self.player, self.to, self.ran)
         if h >= 0 and self.scares(s):
-            fleeing = flight(s, h)
-            self.ran |= fleeing.units
-            s.push(fleeing)
+            self.ran |= let_run(s, h)
         else:
             self.ran = 0
             self.stage = 0
-            self.step = 4
+            self.step = MOVE_AT_AFTER
 
     def scares(self, s: ZocState) -> bool:
         """Whether routed units run from them: perhaps only if they could go on (S42-13.3.2)."""
@@ -291,7 +286,7 @@ class Move(Frame):
         return not steps.must_stop(s, units, self.gait, self.to) and self.has_points_on(s, units)
 
     def has_points_on(self, s: ZocState, units: list[int]) -> bool:
-        """Whether what they have left would take them into a hex around, whoever is in it now."""
+        """Whether the points left would take the units into an adjacent hex, whoever is in it now."""
         sc = s.zoc
         left = steps.points_left(s, units, self.gait)
         for d in range(6):
@@ -306,7 +301,7 @@ class Move(Frame):
         return False
 
     def after(self, s: ZocState) -> None:
-        """What else their coming brings about; then they stop or go on."""
+        """What else happens because the units arrived; then they stop or go on."""
         if self.interrupted(s) == MOVE_ENDS:
             self.finish(s)
             return
@@ -316,7 +311,7 @@ class Move(Frame):
         ):
             self.stopped = 1 if steps.must_stop(s, bit_list(self.units), self.gait, self.place(s)) else 0
             self.to = -1
-            self.step = 0
+            self.step = MOVE_AT_CHOOSE
 
     def finish(self, s: ZocState) -> None:
         for u in bit_list(survivors(s, self.units)):
@@ -329,7 +324,7 @@ class Move(Frame):
     # -- what may be chosen ----------------------------------------------------------------------
 
     def may_go_on(self, s: ZocState) -> bool:
-        """Whether there is anything to ask: a step, or a way to send on a part of the stack."""
+        """Whether there is anything to ask: a step, or a way to send a part of the stack ahead."""
         units = bit_list(self.units)
         here = self.place(s)
         left = steps.points_left(s, units, self.gait)
@@ -390,7 +385,7 @@ class Move(Frame):
         return d >= 0 and all(s.zoc.movement_rules.goes_on(s, u, self.gait, here, d) for u in units)
 
     def duty_refusal(self, s: ZocState, units: list[int], to: int) -> int:
-        """Who must leave an EZOC does not go into another (H44-14.2)."""
+        """A unit that must leave an EZOC may not go into another (H44-14.2)."""
         if s.grip[(1 - self.player) * s.zoc.n + to] > 0:
             for u in units:
                 if s.zoc.movement_rules.must_leave(s, u) and not s.zoc.movement_rules.leaves_into(
@@ -411,22 +406,29 @@ class Move(Frame):
 
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, ZocState)
-        found: list[Option] = []
+        options = self.ways_on(s)
+        if self.halt_refusal(s) == LEGAL or (self.hexes and not options):
+            options.append(Option(HALT))
+        return options
+
+    def ways_on(self, s: ZocState) -> list[Option]:
+        """Everything but to halt."""
+        options: list[Option] = []
         if self.hexes == 0 or s.zoc.movement_rules.gathers(s, self.units):
-            found += [Option(WITH, v) for v in s.stack_at(self.place(s)) if self.with_refusal(s, v) == LEGAL]
-        found += [Option(TO, to) for to in self.open_steps(s)]
+            options += [
+                Option(WITH, v) for v in s.stack_at(self.place(s)) if self.with_refusal(s, v) == LEGAL
+            ]
+        options += [Option(TO, to) for to in self.open_steps(s)]
         units = bit_list(self.units)
         if len(units) > 1:
-            found += [Option(DROP, u) for u in units if self.drop_refusal(s, u) == LEGAL]
+            options += [Option(DROP, u) for u in units if self.drop_refusal(s, u) == LEGAL]
         parts = breakdown.part_options(s, units)
-        found += [o for o in parts if self.stranding_refusal(s, o.a, o.b) == LEGAL]
-        if self.halt_refusal(s) == LEGAL:
-            found.append(Option(HALT))
-        return found
+        options += [o for o in parts if self.stranding_refusal(s, o.a, o.b) == LEGAL]
+        return options
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
-        if self.step != 0:
+        if self.step != MOVE_AT_CHOOSE:
             return SEQUENCE
         if o.verb == TO:
             return self.to_refusal(s, o.a)
@@ -438,7 +440,17 @@ class Move(Frame):
             if not 0 <= o.a < s.zoc.units or not self.units >> o.a & 1:
                 return NOT_MOVING
             return breakdown.split_refusal(s, o.a, o.b) or self.stranding_refusal(s, o.a, o.b)
-        return self.halt_refusal(s) if o.verb == HALT else SEQUENCE
+        if o.verb != HALT:
+            return SEQUENCE
+        refusal = self.halt_refusal(s)
+        return LEGAL if refusal and self.is_stranded(s) else refusal
+
+    def is_stranded(self, s: ZocState) -> bool:
+        """Units that may not end their move here, but whose way on a blown bridge has closed, do (H44-5.4).
+
+        Nothing else strands them: nobody enters a place from which there is no way on (`dead_end`).
+        """
+        return self.hexes > 0 and not self.ways_on(s)
 
     def to_refusal(self, s: ZocState, to: int) -> int:
         if not (0 <= to < s.zoc.n or s.zoc.is_area(to)):
@@ -447,7 +459,7 @@ class Move(Frame):
         return -price if price < 0 else LEGAL
 
     def with_refusal(self, s: ZocState, u: int) -> int:
-        """Only units that began together move together, but for those that some gather (S42-20.1.3)."""
+        """Only units that began together move together, except units gathered on the way (S42-20.1.3)."""
         if not 0 <= u < s.zoc.units or self.units >> u & 1:
             return SEQUENCE
         late = self.hexes > 0 and not s.zoc.movement_rules.gathers(s, self.units)
@@ -520,11 +532,11 @@ class Move(Frame):
         if o.verb == TO:
             self.to = o.a
             self.stage = 0
-            self.step = 1
+            self.step = MOVE_AT_BEFORE
         elif o.verb == WITH:
             if self.hexes:
                 s.zoc.movement_phase_rules.gathered(s, self.units)
-                self.hexes = 0  # counted anew for who begins here
+                self.hexes = 0  # counted from 0 for units that begin here
             s.zoc.movement_phase_rules.begin_move(s, o.a)
             self.units |= 1 << o.a
         elif o.verb == DROP:
@@ -535,7 +547,7 @@ class Move(Frame):
             breakdown.split(s, o.a, o.b)
             self.units = survivors(s, self.units) | 1 << o.b
         else:
-            self.step = 5
+            self.step = MOVE_AT_END
 
     def several(self, s: State) -> bool:
         return True
@@ -548,17 +560,17 @@ class Move(Frame):
         return self.price_to(s, o.a) if o.verb == TO else -1
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
-        """Why a step costs what it does: the dearest unit of the stack."""
+        """Why a step costs what it does: the unit of the stack that pays most."""
         assert isinstance(s, ZocState)
         if o.verb != TO or self.to_refusal(s, o.a):
             return []
         here = self.place(s)
-        found: list[Ledger] = []
+        ledgers: list[Ledger] = []
         for u in bit_list(self.units):
             ledger = s.zoc.movement_rules.step_ledger(s, u, self.gait, here, o.a, s.used[u], self.tally)
-            if not found or ledger.total > found[0].total:
-                found = [ledger]
-        return found
+            if not ledgers or ledger.total > ledgers[0].total:
+                ledgers = [ledger]
+        return ledgers
 
     def rolls(self, s: State, o: Option) -> bool:
         assert isinstance(s, ZocState)

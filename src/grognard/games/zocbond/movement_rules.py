@@ -6,8 +6,8 @@ from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.core.option import Option
-from grognard.core.reason import Ledger
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
 
 from .kinds import EXTENDED, MARCH, STILL, TACTICAL
 from .refusals import AREA_SHUT
@@ -30,18 +30,18 @@ class MovementRules(Generic[S]):
         raise NotImplementedError
 
     def gaits(self, s: S, units: list[int]) -> list[int]:
-        """Of each unit that has not moved the ways in which it may begin to, as bits: `gait_refusal` is 0.
+        """For each unit that has not moved, the gaits in which it may begin, as bits: `gait_refusal` is 0.
 
         The bit of STILL: it may go into full retreat (`rout_refusal`).
         """
-        found: list[int] = []
+        gaits: list[int] = []
         for u in units:
             ways = 0 if self.rout_refusal(s, u) else 1 << STILL
             for gait in (MARCH, EXTENDED, TACTICAL):
                 if not self.gait_refusal(s, u, gait):
                     ways |= 1 << gait
-            found.append(ways)
-        return found
+            gaits.append(ways)
+        return gaits
 
     def allowance(self, s: S, u: i64, gait: i64) -> i64:
         """Half MP it may use; hexes where it moves tactically."""
@@ -104,7 +104,7 @@ class MovementRules(Generic[S]):
         return False
 
     def leaves_into(self, s: S, u: i64, gait: i64, h: i64) -> bool:
-        """Whether it does its duty to leave an EZOC by entering a hex in another (H44-14.2, S42-13.3.2)."""
+        """Whether a unit leaves an EZOC as it must by entering a hex in another (H44-14.2, S42-13.3.2)."""
         return self.passes_zoc(s, u, gait, h)
 
     def rout_refusal(self, s: S, u: i64) -> i64:
@@ -172,13 +172,13 @@ class MovementPhaseRules(Generic[S]):
         """A unit has ended its move after so many hexes: what that does to it (H44-11.5.1, 17.3)."""
 
     def gathered(self, s: S, units: int) -> None:
-        """They do so, after a hex or more."""
+        """Units have gathered others, after a hex or more."""
 
     def routs(self, s: S, u: int) -> None:
         """A unit has gone into full retreat of its own will: what else that does to it (S42-13.3.1)."""
 
     def options(self, s: S, player: int) -> list[Option]:
-        """What else than moving may be chosen in the movement phase: the game's own verbs."""
+        """What besides moving may be chosen in the movement phase: the game's own verbs."""
         return []
 
     def refusal(self, s: S, player: int, o: Option) -> int:

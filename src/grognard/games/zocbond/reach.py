@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.core.ints import bytes_filled, filled
+from grognard.core.kernel.ints import bytes_filled, filled
 
 from . import steps
 from .kinds import TACTICAL
@@ -20,7 +20,7 @@ from .state import ZocState
 NOT_REACHED: Final = 255  # as a price: more half MP than anybody has
 
 
-class Shortcut:
+class ReachedPlace:
     """A place within reach and what it costs to get there."""
 
     def __init__(self, place: i64, price: i64, search: Reach, node: i64) -> None:
@@ -137,9 +137,9 @@ class Reach:
 
     def try_step(self, node: i64, tally: i64, to: i64, d: i64, price: i64, buckets: list[list[int]]) -> None:
         place = node // self.tallies
-        step = self.step_price(place, to, d, self.spent + price, tally)
-        total = price + step
-        if step < 0 or total > self.left:
+        leg = self.step_price(place, to, d, self.spent + price, tally)
+        total = price + leg
+        if leg < 0 or total > self.left:
             return
         there = to
         if self.tallies > 1:
@@ -159,30 +159,30 @@ class Reach:
             if d >= 0:
                 return steps.hex_price(s, self.alone, self.gait, place, d, spent, tally)
             return steps.step_price(s, self.alone, self.gait, place, to, spent, tally)
-        step = steps.stack_price(s, self.units, self.gait, place, to, spent, tally)
-        refusal = s.zoc.movement_rules.stack_refusal(s, self.mask, self.gait, place, to) if step >= 0 else 0
-        return -refusal if refusal else step
+        price = steps.stack_price(s, self.units, self.gait, place, to, spent, tally)
+        refusal = s.zoc.movement_rules.stack_refusal(s, self.mask, self.gait, place, to) if price >= 0 else 0
+        return -refusal if refusal else price
 
     def path(self, node: i64) -> list[int]:
         """The places on the way to a node, without the start."""
-        found: list[int] = []
+        path: list[int] = []
         while node != self.first:
-            found.append(node // self.tallies)
+            path.append(node // self.tallies)
             node = self.came[node]
-        found.reverse()
-        return found
+        path.reverse()
+        return path
 
-    def shortcuts(self) -> list[Shortcut]:
+    def shortcuts(self) -> list[ReachedPlace]:
         """Every place where the move may end, cheapest first."""
-        found: list[Shortcut] = []
+        shortcuts: list[ReachedPlace] = []
         seen: set[int] = set()
         for node in self.reached:
             place = node // self.tallies
             if place not in seen and place != self.start and self.may_end(place):
                 seen.add(place)
                 price: int = self.cost[node]
-                found.append(Shortcut(place, price, self, node))
-        return found
+                shortcuts.append(ReachedPlace(place, price, self, node))
+        return shortcuts
 
     def may_end(self, place: i64) -> bool:
         for u in self.units:
@@ -201,7 +201,7 @@ def tally_after(s: ZocState, units: list[int], gait: i64, here: i64, there: i64,
     return most
 
 
-def reach(s: ZocState, u: i64, gait: i64) -> list[Shortcut]:
+def reach(s: ZocState, u: i64, gait: i64) -> list[ReachedPlace]:
     """Every place that a unit which has not moved could get to, alone."""
     if s.zoc.movement_rules.gait_refusal(s, u, gait):
         return []

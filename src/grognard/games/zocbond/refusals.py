@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.reason import Refusal
+from grognard.core.kernel.reason import Refusal
 
 LEGAL: Final = 0
 
@@ -99,7 +99,12 @@ JOIN_NOTHING: Final = _refusal("join-nothing", "hex")  # no other attack on the 
 
 def family_refusals(rule_ids: dict[str, str]) -> list[Refusal]:
     """The family's refusals with the rules of a game behind them: the beginning of its list."""
-    found = [Refusal("", "")]
+    refusals = [Refusal("", "")]
     for name, facts, rank in _NAMES[1:]:
-        found.append(Refusal(name, rule_ids[name], facts, rank))
-    return found
+        refusals.append(Refusal(name, rule_ids[name], facts, rank))
+    return refusals
+
+
+def refusal_names() -> list[str]:
+    """The names of the family's refusals."""
+    return [name for name, _, _ in _NAMES[1:]]

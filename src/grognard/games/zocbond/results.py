@@ -97,10 +97,10 @@ class CombatTables:
 
     def classes(self, column: int) -> bytes:
         """What each face of the die brings, for odds."""
-        found = [0]
+        classes = [0]
         for face in range(1, FACES + 1):
-            found.append(self.result(column, face) + len(CODES) * self.mark(column, face))
-        return bytes(found)
+            classes.append(self.result(column, face) + len(CODES) * self.mark(column, face))
+        return bytes(classes)
 
     def stand_cell(self, column: int, total: int) -> int:
         """Where the cells of determined defence have a total of die and modifiers."""
@@ -108,12 +108,12 @@ class CombatTables:
 
     def stand_classes(self, column: int, modifier: int) -> bytes:
         """Faces of the die that come to the same, for odds."""
-        found = [0]
+        classes = [0]
         for face in range(1, FACES + 1):
             at = self.stand_cell(column, face + modifier)
             loss = 2 * self.stand_attacker[at] + self.stand_defender[at]
-            found.append(8 * self.stand_holds[at] + 4 * self.stand_by_defender[at] + loss)
-        return bytes(found)
+            classes.append(8 * self.stand_holds[at] + 4 * self.stand_by_defender[at] + loss)
+        return bytes(classes)
 
 
 def code_named(text: str) -> int:

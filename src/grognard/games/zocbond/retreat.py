@@ -6,10 +6,10 @@ from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import HEX, MODE, NUMBER, PLAYER, ROW, UNITS, Operand, bit_list
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLAYER, ROW, UNITS, Operand, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 
 from . import events
 from .disorder import rout, shake
@@ -25,7 +25,7 @@ from .refusals import (
     RETREAT_STOP,
     SEQUENCE,
 )
-from .retreat_paths import HERE, Flight, firsts
+from .retreat_paths import HERE, RetreatSearch, firsts
 from .state import S, ZocState
 from .steps import beside, steady_friend
 from .verbs import ALONE, HALT, TO
@@ -37,13 +37,13 @@ APPROACH: Final = 2  # routed units that an enemy has come next to (H44-14.3.2, 
 CHOICE: Final = 3  # their own will (S42-27.2.3)
 CAUSES: Final = ("crt", "shatter", "approach", "choice")
 
-GO: Final = 0
-STOP: Final = 1
-ENDED: Final = 2
+AT_GO: Final = 0
+AT_STOP: Final = 1
+AT_END: Final = 2
 
 
 class Retreat(Frame):
-    """Units retreat; who goes apart does so in a frame of his own, before the others go on."""
+    """Units retreat; a unit that goes apart has a frame of its own, before the others go on."""
 
     NAME = "Retreat"
     STEPS = ("go", "stop", "end")
@@ -89,46 +89,33 @@ class Retreat(Frame):
         self.shunned = 0
         self.trail: list[int] = []
 
-    def copy(self) -> Retreat:
-        f = Retreat(
-            self.player, self.units, self.origin, self.shortest, self.longest, self.cause, self.routed
-        )
-        f.step = self.step
-        f.fleeing = self.fleeing
-        f.hexes = self.hexes
-        f.bare = self.bare
-        f.exposed = self.exposed
-        f.shunned = self.shunned
-        f.trail = self.trail.copy()
-        return f
-
     # -- the procedure -----------------------------------------------------------------------------
 
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
-        if self.step == GO:
+        if self.step == AT_GO:
             self.go(s)
-        elif self.step == STOP:
+        elif self.step == AT_STOP:
             self.pay(s)
         else:
             self.finish(s)
 
     def pay(self, s: ZocState) -> None:
-        """What an early stop costs, or a step per hex too few: who may lose it is seen anew each time."""
+        """What an early stop costs, or a step per hex too few: who may lose it is checked again each time."""
         retreat_rules = s.zoc.retreat_rules
         price = retreat_rules.stop_price
         if retreat_rules.shortens:
             price = 1
             self.hexes += 1
         if not retreat_rules.shortens or self.hexes >= self.shortest:
-            self.step = ENDED
+            self.step = AT_END
         self.units = survivors(s, self.units)
         s.push(Lose(self.player, retreat_rules.stop_losses(s, self.units), price, LOSS_NOT_HERE))
 
     def go(self, s: ZocState) -> None:
-        """Those without a way are lost; where nothing is to be chosen they just go."""
+        """Units without a way are lost; where there is no choice, the units just go."""
         if self.units == 0 or self.place(s) >= s.zoc.n:
-            self.step = ENDED
+            self.step = AT_END
             return
         f = self.flight(s)
         lost = self.lost(s, f)
@@ -147,16 +134,16 @@ class Retreat(Frame):
         else:
             s.ask(self.player)
 
-    def flight(self, s: ZocState) -> Flight:
-        f = Flight(s, bit_list(self.units), self.origin, self.shortest, self.longest, self.fleeing)
+    def flight(self, s: ZocState) -> RetreatSearch:
+        f = RetreatSearch(s, bit_list(self.units), self.origin, self.shortest, self.longest, self.fleeing)
         f.trail = self.trail.copy()
         f.chosen = self.cause == CHOICE
         f.search(self.hexes, self.bare != 0, self.exposed, self.shunned != 0)
         return f
 
-    def lost(self, s: ZocState, f: Flight) -> list[int]:
-        """Who cannot retreat at all, or only to its end (H44-13.2, S42-12.2); who need not go stays then."""
-        found: list[int] = []
+    def lost(self, s: ZocState, f: RetreatSearch) -> list[int]:
+        """Units that cannot retreat, or only to die (H44-13.2, S42-12.2); units that need not go stay."""
+        units: list[int] = []
         stayers = self.stayers(s)
         for i in range(len(f.units)):
             u = f.units[i]
@@ -164,34 +151,34 @@ class Retreat(Frame):
                 continue
             stuck = self.hexes == 0 and not s.zoc.retreat_rules.can_retreat(s, u)
             if stuck or (not f.survives(i) and not self.could_stop(s, u)):
-                found.append(u)
-        return found
+                units.append(u)
+        return units
 
     def could_stop(self, s: ZocState, u: int) -> bool:
         """Whether a unit could save itself by an early stop, alone or with those it is with."""
         if self.hexes:
             return False
-        alone = Flight(s, [u], self.origin, self.shortest, self.longest, self.fleeing)
+        alone = RetreatSearch(s, [u], self.origin, self.shortest, self.longest, self.fleeing)
         return bool(self.stops(s, alone)) or bool(self.stops(s, self.flight(s)))
 
-    def all_agree(self, s: ZocState, f: Flight, to: int) -> bool:
+    def all_agree(self, s: ZocState, f: RetreatSearch, to: int) -> bool:
         """Whether going apart would change nothing: each could only go to the same place, or stay HERE."""
         if self.stops(s, f) or self.may_stop_here(s) or firsts(f.together()) != [to]:
             return False
         return all(firsts(f.best(i)) == [to] for i in range(len(f.units)))
 
-    def stops(self, s: ZocState, f: Flight) -> list[int]:
+    def stops(self, s: ZocState, f: RetreatSearch) -> list[int]:
         """The hexes next to them in which they may stop at the price of a step (H44-13.3)."""
         if self.hexes or not self.may_pay(s, f.units):
             return []
-        found: list[int] = []
+        hexes: list[int] = []
         for d in range(6):
             if f.may_stop(d):
-                found.append(s.zoc.neighbour[6 * f.at + d])
-        return found
+                hexes.append(s.zoc.neighbour[6 * f.at + d])
+        return hexes
 
     def may_pay(self, s: ZocState, units: list[int]) -> bool:
-        """An early stop follows from a result of combat, and must not be their end."""
+        """An early stop follows from a result of combat, and must not eliminate the units."""
         price = s.zoc.retreat_rules.stop_price
         total = 0
         for u in units:
@@ -204,7 +191,7 @@ class Retreat(Frame):
         f = self.flight(s)
         if to < s.zoc.n:
             if self.hexes == 0 and to not in firsts(f.together()):
-                self.step = STOP
+                self.step = AT_STOP
             self.bare = 1 if f.is_bare(to) else 0
             self.exposed += self.bare
             if s.zoc.retreat_rules.retreat_shuns(s, to, self.player):
@@ -251,21 +238,21 @@ class Retreat(Frame):
         assert isinstance(s, ZocState)
         return self.choices(s, self.flight(s))
 
-    def choices(self, s: ZocState, f: Flight) -> list[Option]:
+    def choices(self, s: ZocState, f: RetreatSearch) -> list[Option]:
         ways = firsts(f.together())
         stops = self.stops(s, f)
-        found: list[Option] = []
+        options: list[Option] = []
         for to in beside(s, f.at):
             if to in ways or to in stops:
-                found.append(Option(TO, to))
+                options.append(Option(TO, to))
         if len(f.units) > 1:
-            found += [Option(ALONE, u) for u in f.units]
+            options += [Option(ALONE, u) for u in f.units]
         if HERE in ways or self.may_stop_here(s) or self.may_stay(s):
-            found.append(Option(HALT))
-        return found
+            options.append(Option(HALT))
+        return options
 
     def stayers(self, s: ZocState) -> list[int]:
-        """Those who need not go at all (S42-19.3)."""
+        """The units that need not go at all (S42-19.3)."""
         units = bit_list(self.units) if self.hexes == 0 else []
         return [u for u in units if s.zoc.retreat_rules.may_stay(s, u)]
 
@@ -283,7 +270,7 @@ class Retreat(Frame):
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
-        if self.step != GO:
+        if self.step != AT_GO:
             return SEQUENCE
         if o.verb == ALONE:
             several = self.units & (self.units - 1) != 0
@@ -295,7 +282,7 @@ class Retreat(Frame):
             return LEGAL if ends else RETREAT_STOP
         return self.to_refusal(s, f, ways, o.a) if o.verb == TO else SEQUENCE
 
-    def to_refusal(self, s: ZocState, f: Flight, ways: list[int], to: int) -> int:
+    def to_refusal(self, s: ZocState, f: RetreatSearch, ways: list[int], to: int) -> int:
         """0, or why they cannot go there next."""
         if to not in beside(s, f.at):  # HERE is no place to go to: that is HALT
             return NOT_ADJACENT
@@ -322,12 +309,12 @@ class Retreat(Frame):
             for u in bit_list(self.units):
                 s.tell(events.STAYS, u)
             self.units = 0
-            self.step = ENDED
+            self.step = AT_END
         else:
-            self.step = STOP if self.hexes < self.shortest else ENDED
+            self.step = AT_STOP if self.hexes < self.shortest else AT_END
 
     def default(self, s: State) -> int:
-        """Together, as far away as can be."""
+        """They go together, as far away as possible."""
         assert isinstance(s, ZocState)
         best = 0
         most = -1
@@ -363,7 +350,7 @@ def doomed(s: ZocState, units: int, origin: int, shortest: int, longest: int) ->
     """Whether retreating would eliminate or overstack all of some units (H44-12.4, S42-11.5.1)."""
     if not units:
         return False
-    f = Flight(s, bit_list(units), origin, shortest, longest, units)
+    f = RetreatSearch(s, bit_list(units), origin, shortest, longest, units)
     f.search()
     for i in range(len(f.units)):
         if s.zoc.retreat_rules.can_retreat(s, f.units[i]) and f.is_strict(i, f.best(i)):
@@ -378,7 +365,7 @@ def doomed(s: ZocState, units: int, origin: int, shortest: int, longest: int) ->
 def scared(s: ZocState, player: int, h: int, ran: int) -> int:
     """A hex next to one just entered whose enemies are all routed and must run; -1 none.
 
-    `ran`: who has run from this step already; ending beside those who came, they do not run for ever.
+    `ran`: who has run from this step already; units that end beside the enemy again do not run for ever.
     """
     sc = s.zoc
     if h >= sc.n:
@@ -401,10 +388,12 @@ def runners(s: ZocState, h: int) -> int:
     return units
 
 
-def flight(s: ZocState, h: int) -> Retreat:
-    """Their retreat."""
+def let_run(s: ZocState, h: int) -> int:
+    """The routed units in a hex run; who they are."""
+    units = runners(s, h)
     length = s.zoc.retreat_rules.flight_length
-    return Retreat(s.holder[h], runners(s, h), h, length, length, APPROACH, 1)
+    s.push(Retreat(s.holder[h], units, h, length, length, APPROACH, 1))
+    return units
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -413,7 +402,7 @@ class RetreatRules(Generic[S]):
 
     disrupting_retreat = 2  # hexes from which on a retreat disrupts (H44-13.1.1, S42-13.1.2)
     stop_price = 0  # steps for which a retreat may stop in its first hex; 0 never (H44-13.3)
-    minds_crowds = False  # a retreat avoids to end overstacked (H44-13.1.3; not S42-12.1.3)
+    minds_crowds = False  # a retreat avoids ending overstacked (H44-13.1.3; not S42-12.1.3)
     retreat_extra = 0  # hexes more that a retreat may go not to end in an EZOC (S42-12.2)
     retreats_onward = False  # a retreat enters no hex twice
     shortens = False  # steps buy a shorter retreat to friends where a whole one is deadly (S42-12.1.3)
@@ -422,7 +411,7 @@ class RetreatRules(Generic[S]):
     automatic_retreat = 3  # and so far its defenders run
 
     def companions(self, s: S, h: int, player: int) -> int:
-        """Who else than the combat units of a hex retreats with them (S42-19.3)."""
+        """Which other units of a hex retreat with its combat units (S42-19.3)."""
         return 0
 
     def may_stay(self, s: S, u: int) -> bool:

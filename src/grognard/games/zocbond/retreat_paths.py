@@ -16,13 +16,13 @@ from .state import ZocState
 HERE: Final = -1  # in place of the next hex: the retreat ends where the units are
 
 
-class Way:
+class RetreatWay:
     """One whole retreat, from where the units are now to its end."""
 
     def __init__(self, first: int, end: int, able: int, rank: int) -> None:
         self.first = first  # the next place on it, or HERE
         self.end = end
-        self.able = able  # who survives it: bits by position in Flight.units
+        self.able = able  # who survives it: bits by position in RetreatSearch.units
         self.rank = rank  # how well it meets the list, before supply and stacking; 0 is best
 
 
@@ -39,7 +39,7 @@ def steady_there(s: ZocState, h: int, player: int, fleeing: int) -> bool:
     return False
 
 
-class Flight:
+class RetreatSearch:
     """Every way by which units that stand together can complete a retreat."""
 
     def __init__(
@@ -53,11 +53,12 @@ class Flight:
         self.longest = longest
         self.fleeing = fleeing  # all who retreat from there
         self.at = s.place[units[0]]
-        self.ways: list[Way] = []
+        self.ways: list[RetreatWay] = []
         self.straight = False  # only ways that lead straight away from the origin
         self.chosen = False  # they go of their own will: whether there is supply does not matter (S42-27.2.3)
         self.trail: list[int] = []  # hexes behind them that they must not enter again (S42-12.1.3)
-        self.refuges: list[Way] = []  # too short, but they end with friends: ranked by the steps they cost
+        # too short, but they end with friends: ranked by the steps they cost
+        self.refuges: list[RetreatWay] = []
         self.ends: list[int] = []  # the places where the lowest ranked ways end, and who has supply there
         self.supplied: list[int] = []
 
@@ -104,10 +105,10 @@ class Flight:
     ) -> None:
         sc = self.s.zoc
         if hexes >= self.shortest and not bare:
-            self.ways.append(Way(first, at, able, self.rank(at, hexes, exposed, shunned)))
+            self.ways.append(RetreatWay(first, at, able, self.rank(at, hexes, exposed, shunned)))
         elif 0 < hexes < self.shortest and sc.retreat_rules.shortens:
             if steady_there(self.s, at, self.player, self.fleeing):
-                self.refuges.append(Way(first, at, able, self.shortest - hexes))
+                self.refuges.append(RetreatWay(first, at, able, self.shortest - hexes))
         if hexes >= self.longest + sc.retreat_rules.retreat_extra or (hexes >= self.longest and not bare):
             return
         if sc.gate_of[at] >= 0:
@@ -155,7 +156,7 @@ class Flight:
         if left:
             rank = sc.retreat_rules.retreat_rank(self.longest, self.longest, exposed, shunned)
             rank += sc.retreat_rules.retreat_penalty(self.shortest, self.longest, hexes + 1, self.longest)
-            self.ways.append(Way(area if first == HERE else first, area, left, rank))
+            self.ways.append(RetreatWay(area if first == HERE else first, area, left, rank))
 
     def who_passes(self, at: int, d: int, able: int) -> int:
         """Who of the units survives a step (H44-13.2, S42-12.2)."""
@@ -175,7 +176,7 @@ class Flight:
         return left
 
     def is_bare(self, h: int) -> bool:
-        """A hex in an EZOC without a friend who cancels it."""
+        """Whether a hex is in an EZOC, without a friend who cancels it."""
         s = self.s
         if s.grip[(1 - self.player) * s.zoc.n + h] <= 0:
             return False
@@ -189,22 +190,22 @@ class Flight:
             return True
         return any(way.able >> i & 1 and self.can_pay(way.rank) for way in self.refuges)
 
-    def best(self, i: int) -> list[Way]:
+    def best(self, i: int) -> list[RetreatWay]:
         """The best ways of one unit if it goes alone; none: it is lost."""
-        found = [way for way in self.ways if way.able >> i & 1]
-        if found:
-            rank = min([way.rank for way in found])
-            found = [way for way in found if way.rank == rank]
+        ways = [way for way in self.ways if way.able >> i & 1]
+        if ways:
+            rank = min([way.rank for way in ways])
+            ways = [way for way in ways if way.rank == rank]
         else:
-            found = [way for way in self.refuges if way.able >> i & 1 and self.can_pay(way.rank)]
-        if not self.chosen and any(way.end != found[0].end for way in found):
-            supplied = [way for way in found if self.has_supply(way.end) >> i & 1]
-            found = supplied or found
-        roomy = [way for way in found if not self.crowds(1 << self.units[i], way.end)]
-        return roomy or found
+            ways = [way for way in self.refuges if way.able >> i & 1 and self.can_pay(way.rank)]
+        if not self.chosen and any(way.end != ways[0].end for way in ways):
+            supplied = [way for way in ways if self.has_supply(way.end) >> i & 1]
+            ways = supplied or ways
+        roomy = [way for way in ways if not self.crowds(1 << self.units[i], way.end)]
+        return roomy or ways
 
     def can_pay(self, steps: int) -> bool:
-        """Whether the units outlive the loss of so many steps in all (S42-12.1.3)."""
+        """Whether the units survive the loss of so many steps in all (S42-12.1.3)."""
         for u in self.units:
             steps -= self.s.steps[u] if self.s.zoc.zone_rules.is_combat_unit(self.s, u) else 0
         return steps < 0
@@ -224,23 +225,23 @@ class Flight:
             sc.retreat_rules.minds_crowds and place < sc.n and sc.stacking_rules.crowds(self.s, units, place)
         )
 
-    def together(self) -> list[Way]:
+    def together(self) -> list[RetreatWay]:
         """The ways that are best for each of the units, with all of them on it."""
-        found = self.best(0)
-        strict = self.is_strict(0, found)
+        ways = self.best(0)
+        strict = self.is_strict(0, ways)
         for i in range(1, len(self.units)):
             own = self.best(i)
             strict = strict or self.is_strict(i, own)
-            found = [way for way in found if way in own]
+            ways = [way for way in ways if way in own]
         if strict and len(self.units) > 1:
             everybody = 0
             for u in self.units:
                 everybody |= 1 << u
-            found = [way for way in found if not self.crowds(everybody, way.end)]
-        return found
+            ways = [way for way in ways if not self.crowds(everybody, way.end)]
+        return ways
 
-    def is_strict(self, i: int, best: list[Way]) -> bool:
-        """Whether a unit can and so must avoid to end in a crowd."""
+    def is_strict(self, i: int, best: list[RetreatWay]) -> bool:
+        """Whether a unit can, and so must, avoid ending in an overstacked hex."""
         return len(best) > 0 and not self.crowds(1 << self.units[i], best[0].end)
 
     def may_stop(self, d: int) -> bool:
@@ -256,10 +257,10 @@ class Flight:
         return sc.retreat_rules.may_stop(self.s, to, friends)
 
 
-def firsts(ways: list[Way]) -> list[int]:
+def firsts(ways: list[RetreatWay]) -> list[int]:
     """The next places of some ways, each once."""
-    found: list[int] = []
+    places: list[int] = []
     for way in ways:
-        if way.first not in found:
-            found.append(way.first)
-    return found
+        if way.first not in places:
+            places.append(way.first)
+    return places

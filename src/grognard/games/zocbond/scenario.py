@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
-from grognard.core.board import Board
-from grognard.core.column import UNKNOWN
-from grognard.core.ints import filled, ints, rows
-from grognard.core.kinds import AREA, GROUP, HEX, PLACE, SIDE, UNIT
-from grognard.core.option import Option
-from grognard.core.scenario import Scenario, Unreadable
+from grognard.core.geometry.board import Board
+from grognard.core.kernel.column import UNKNOWN
+from grognard.core.kernel.ints import filled, ints, rows
+from grognard.core.kernel.kinds import AREA, GROUP, HEX, PLACE, SIDE, UNIT
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.scenario import Scenario, Unreadable
 
 from .kinds import BOXES, STRIDE
 from .results import CombatTables
@@ -36,7 +36,7 @@ NO_WATER = 0
 class ZocScenario(Scenario):
     """Board, counters and tables. Lists with six entries per cell are indexed `6*cell + d`, ring included."""
 
-    # What the game answers, chapter by chapter; the set-up appoints who.
+    # The game's own rules, chapter by chapter; the set-up fills them in.
     zone_rules: ZoneRules[Any]
     stacking_rules: StackingRules[Any]
     movement_rules: MovementRules[Any]
@@ -79,6 +79,13 @@ class ZocScenario(Scenario):
         self.asked_roads = rows([])
         self.open_ground = rows([])
         self.asked_ground = rows([])
+        self.terrain_names: list[str] = []
+        self.hex_price: list[list[int]] = []  # [cost class][terrain]: half MP; -1 by road only
+        self.water_price: list[
+            list[int]
+        ] = []  # [cost class][water]: half MP more without a bridge; -1 closed
+        self.fixed_span = ints(bytearray(6 * board.size))  # per hexside: a bridge that is always there
+        self.gate_road = filled(board.n, 0)  # per edge hex: the kind of road that leads off the map there
         self.edge_area = filled(board.size, -1)  # per ring cell: the place of the area it belongs to
         self.gates: list[list[int]] = [[] for _ in board.areas]  # per area: the hexes one enters from it
         self.gate_of = filled(board.n, -1)  # per hex: the area (its place) it is next to
@@ -91,6 +98,7 @@ class ZocScenario(Scenario):
         # Counters.
         self.unit_names: list[str] = []
         self.formation_names: list[str] = []
+        self.type_names: list[str] = []
         self.allot(0)
         self.units_of: list[list[int]] = [[] for _ in seats]
 
@@ -98,11 +106,31 @@ class ZocScenario(Scenario):
 
         self.guns: list[list[int]] = [[] for _ in seats]  # per player: his artillery (H44-17, S42-18.2.1)
 
+        self.remnants: list[list[int]] = [
+            [] for _ in seats
+        ]  # per player: his remnants (H44-11.4, S42-10.4.1)
+        self.garrisons: list[int] = []  # they wait for the enemy (H44-23.6, S42-20.4)
+
+        # Where everything starts.
+        self.start_place: list[int] = []
+        self.start_steps: list[int] = []
+        self.start_marks: list[int] = []
+        self.start_parent: list[int] = []
+        self.start_control: list[int] = []
+
         self.combat = CombatTables()
 
         # Time.
         self.first_turn = 1
         self.last_turn = 1
+        self.turn_dates: list[str] = [""]  # per turn from 1 on
+
+        # Figures of the rules: the whole numbers of constants.toml by "chapter.name", and some of them.
+        self.figures: dict[str, int] = {}
+        self.leave_cost = 4
+        self.extended_bonus = 4
+        self.tactical_hexes = 2
+        self.enter_area_cost = 2
 
     def allot(self, units: int) -> None:
         """Room in the tables for so many counters."""
@@ -111,6 +139,7 @@ class ZocScenario(Scenario):
         self.traits = filled(units, 0)
         self.attack = filled(STRIDE * units, 0)  # STRIDE*u + steps
         self.defence = filled(STRIDE * units, 0)  # STRIDE*u + steps
+        self.cost_class = filled(units, 0)  # the column of the terrain effects chart it moves by
         self.allowance = filled(units, 0)  # in whole MP
         self.steps = filled(units, 0)  # printed
         self.formation = filled(units, 0)

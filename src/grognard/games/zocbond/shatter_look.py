@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class ShatterLook:
-    """Whether a hex could be shattered, and all that this hung on."""
+    """Whether a hex could be shattered, and everything that this depended on."""
 
     def __init__(self, facts: list[int], legal: bool) -> None:
         self.facts = facts

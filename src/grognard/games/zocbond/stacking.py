@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from grognard.core.column import SCALAR, Column
-from grognard.core.kinds import HEX, NUMBER, PLAYER
-from grognard.core.option import Option
-from grognard.core.state import Frame, State
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import HEX, NUMBER, PLAYER
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.state import Frame, State
 
 from .kinds import CRAMMED
 from .losses import eliminate, lose_step
 from .refusals import LEGAL, NOT_CROWDED, SEQUENCE
 from .state import S, ZocState
 from .verbs import LOSE
+
+AT_NEXT: Final = 0
+AT_CHOOSE: Final = 1
+AT_END: Final = 2
 
 
 class Trim(Frame):
@@ -39,21 +43,15 @@ class Trim(Frame):
         self.after_combat = after_combat
         self.hex = -1
 
-    def copy(self) -> Trim:
-        f = Trim(self.player, self.after_combat)
-        f.step = self.step
-        f.hex = self.hex
-        return f
-
     def run(self, s: State) -> None:
         assert isinstance(s, ZocState)
-        if self.step == 0:
+        if self.step == AT_NEXT:
             self.hex = self.overfilled(s)
-            self.step = 1 if self.hex >= 0 else 2
-        elif self.step == 1:
+            self.step = AT_CHOOSE if self.hex >= 0 else AT_END
+        elif self.step == AT_CHOOSE:
             units = self.units(s, self.hex)
             if s.zoc.stacking_rules.excess_steps(s, self.hex) <= 0 or not units:
-                self.step = 0
+                self.step = AT_NEXT
             elif len(units) == 1:
                 trim(s, units[0])
             else:
@@ -86,7 +84,7 @@ class Trim(Frame):
         return self.after_combat != 0 and any(s.has_mark(u, CRAMMED) for u in s.stack_at(h))
 
     def units(self, s: ZocState, h: int) -> list[int]:
-        """Those of a hex from which something can be taken off."""
+        """The units of a hex from which something can be taken off."""
         there = [u for u in s.stack_at(h) if s.zoc.owner[u] == self.player]
         return [u for u in there if s.zoc.stacking_rules.may_trim(s, u)]
 
@@ -96,7 +94,7 @@ class Trim(Frame):
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)
-        if o.verb != LOSE or self.step != 1:
+        if o.verb != LOSE or self.step != AT_CHOOSE:
             return SEQUENCE
         return LEGAL if o.a in self.units(s, self.hex) else NOT_CROWDED
 

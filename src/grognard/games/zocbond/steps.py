@@ -29,14 +29,14 @@ def beside(s: ZocState, place: i64) -> list[int]:
     if place >= sc.size:
         number = place - sc.size
         return sc.gates[number] + sc.area_links[number]
-    found: list[int] = []
+    places: list[int] = []
     for side in range(6 * place, 6 * place + 6):
         to = sc.neighbour[side]
         if 0 <= to < sc.n:
-            found.append(to)
+            places.append(to)
     if sc.gate_of[place] >= 0:
-        found.append(sc.gate_of[place])
-    return found
+        places.append(sc.gate_of[place])
+    return places
 
 
 def direction(s: ZocState, here: i64, there: i64) -> i64:
@@ -53,7 +53,7 @@ def step_price(
 ) -> i64:
     """What it costs a unit that has used `spent` to go from a place into the next one.
 
-    `escorted`: combat units go with it, which take what would keep it out alone (S42-5.1).
+    `escorted`: combat units go with it and take what would stop it alone (S42-5.1).
     """
     sc = s.zoc
     if here < sc.n and there < sc.n:
@@ -87,7 +87,7 @@ def step_price(
 def hex_price(
     s: ZocState, u: i64, gait: i64, h: i64, d: i64, spent: i64, tally: i64, escorted: bool = False
 ) -> i64:
-    """From a hex in a direction."""
+    """The price of a step from a hex in a direction."""
     sc = s.zoc
     grip = s.grip
     to = sc.neighbour[6 * h + d]
@@ -150,7 +150,7 @@ def leave_price(s: ZocState, u: i64, gait: i64, h: i64, d: i64) -> i64:
 def stack_price(
     s: ZocState, units: list[int], gait: i64, here: i64, there: i64, spent: i64, tally: i64
 ) -> i64:
-    """What a step costs units that move together: the dearest of their prices (H44-8.1, S42-5.1)."""
+    """What a step costs units that move together: the highest of their prices (H44-8.1, S42-5.1)."""
     most = 0
     escorted = False
     if len(units) > 1 and meets_helpers(s, s.zoc.owner[units[0]], there):
@@ -186,5 +186,5 @@ def must_stop(s: ZocState, units: list[int], gait: i64, place: i64) -> bool:
 
 
 def affordable(price: i64, left: i64) -> i64:
-    """A price, or the refusal for want of points."""
+    """A price, or the refusal if there are too few points."""
     return -NO_POINTS if price > left else price

@@ -10,10 +10,10 @@ from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.core.kinds import bit_list
-from grognard.core.reason import CAP, COLUMN, SHIFT, Ledger, Modifier
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.reason import CAP, COLUMN, SHIFT, Ledger, Modifier
 
-from .battle import NO_LEAD, NORMAL, Battle, defenders
+from .battle import NO_LEAD, Battle, defenders
 from .kinds import STRIDE
 from .odds_column import column, rung, shifted
 from .results import ODDS
@@ -65,13 +65,7 @@ VOID_CROWDED: Final = 3  # H44-6.4.2, S42-4.4
 VOID_SOURCE: Final = 4  # a supply source that is not alone (H44-18.2.2)
 
 
-def modifier_names() -> list[str]:
-    """Every name of a line that this module writes, for the texts."""
-    names = ["attack-strength", "defence-strength", *_HALVINGS, *_DOUBLINGS, *VOIDS[1:], "cap", "cap-defence"]
-    return names + [f"column-{odds}" for odds in ODDS]
-
-
-class Tally:
+class StrengthSum:
     """The strength of one side as it adds up, unit by unit."""
 
     def __init__(self, s: ZocState, plain: str, ledger: Ledger | None) -> None:
@@ -136,7 +130,7 @@ def attack_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
     """The attack strength of all who take part."""
     combat_rules = s.zoc.combat_rules
     strength_rules = s.zoc.strength_rules
-    tally = Tally(s, "attack-strength", ledger)
+    tally = StrengthSum(s, "attack-strength", ledger)
     for u in bit_list(b.units):
         strength = strength_rules.attack_strength(s, u)
         if ledger is not None:
@@ -149,7 +143,7 @@ def defence_total(s: ZocState, b: Battle, ledger: Ledger | None = None) -> int:
     """The defence strength of the attacked hex."""
     combat_rules = s.zoc.combat_rules
     strength_rules = s.zoc.strength_rules
-    tally = Tally(s, "defence-strength", ledger)
+    tally = StrengthSum(s, "defence-strength", ledger)
     counted = combat_rules.defenders_that_count(s, b)
     for u in defenders(s, b.target, b.player):
         void = combat_rules.defence_void(s, b, u)
@@ -172,7 +166,7 @@ def defence_worth(s: ZocState, b: Battle, u: int) -> int:
     combat_rules = s.zoc.combat_rules
     if combat_rules.defence_void(s, b, u):
         return 0
-    tally = Tally(s, "defence-strength", None)
+    tally = StrengthSum(s, "defence-strength", None)
     strength = s.zoc.strength_rules.defence_strength(s, u)
     tally.add(u, strength, combat_rules.defence_halvings(s, b, u), combat_rules.defence_doublings(s, b, u))
     return tally.total
@@ -200,13 +194,13 @@ def odds_of(s: ZocState, b: Battle, ledgers: list[Ledger] | None = None) -> Odds
     defence = defence_total(s, b, ledgers[1] if ledgers else None)
     shift = s.zoc.combat_rules.shifts(s, b, ledgers[2] if ledgers else None)
     at = shifted(rung(attack, defence), shift)
-    found = Odds(attack, defence, shift, at, column(s.zoc.combat, at))
+    odds = Odds(attack, defence, shift, at, column(s.zoc.combat, at))
     if ledgers is not None:
-        automatic = s.zoc.combat_rules.automatic_in_combat and is_automatic(s, found)
-        name = f"column-{ODDS[len(ODDS) - 1 if automatic else found.column]}"
-        line = Modifier(s.zoc.rule("modifier-column"), name, COLUMN, found.column, shift)
+        automatic = s.zoc.combat_rules.automatic_in_combat and is_automatic(s, odds)
+        name = f"column-{ODDS[len(ODDS) - 1 if automatic else odds.column]}"
+        line = Modifier(s.zoc.rule("modifier-column"), name, COLUMN, odds.column, shift)
         ledgers[2].lines.append(line)
-    return found
+    return odds
 
 
 def is_automatic(s: ZocState, odds: Odds) -> bool:
@@ -220,7 +214,7 @@ def is_too_low(s: ZocState, b: Battle) -> bool:
 
 
 def is_hopeless(s: ZocState, b: Battle) -> bool:
-    """Whether an attack could not be allowed with all the support there is either."""
+    """Whether an attack would not be allowed even with all the support there is."""
     if not s.zoc.combat_rules.refuses_low_odds:
         return False
     least = s.zoc.combat.first_rung
@@ -268,24 +262,6 @@ def best_lead(s: ZocState, b: Battle) -> int:
     return best
 
 
-def attack_preview(
-    s: ZocState,
-    target: int,
-    units: int,
-    lead: int = NO_LEAD,
-    attached: int = -1,
-    support: int = 0,
-    air: int = 0,
-) -> Odds:
-    """The odds of an attack by the active player that nobody has declared yet, for computer opponents."""
-    b = Battle(s.active, target, NORMAL, units)
-    b.lead = lead if lead >= 0 else best_lead(s, b)
-    b.attached = attached
-    b.support = support
-    b.air = air
-    return odds_of(s, b)
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StrengthRules(Generic[S]):
     """What a unit is worth before anything halves or doubles it (H44-2.3, S42-2.3.2, 23.4)."""
@@ -299,11 +275,11 @@ class StrengthRules(Generic[S]):
         return s.zoc.defence[STRIDE * u + s.steps[u]]
 
     def force_of(self, s: S, u: i64) -> i64:
-        """No less than a unit adds to an attack; depends on steps and weighty marks only (`State.force`)."""
+        """An upper bound of what a unit adds to an attack, by steps and weighty marks (`State.force`)."""
         return self.attack_strength(s, u)
 
     def guard_of(self, s: S, u: i64) -> i64:
-        """No more than a unit in good order adds to its defence, likewise (`State.guard`)."""
+        """A lower bound of what a unit in good order adds to its defence, by the same (`State.guard`)."""
         return self.defence_strength(s, u)
 
     def strength_line(self, s: S, u: int, plain: str) -> str:
@@ -311,7 +287,7 @@ class StrengthRules(Generic[S]):
         return plain
 
     def strength_from_area(self, s: S, area: int) -> int:
-        """No less than the attack strength that can come out of an area against one hex (H44-19.7)."""
+        """An upper bound: the attack strength that can come out of an area against one hex (H44-19.7)."""
         total = 0
         for u in s.stack_at(area):
             total += self.force_of(s, u)

@@ -11,7 +11,7 @@ from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from grognard.core.ints import filled, ints
+from grognard.core.kernel.ints import filled, ints
 
 from . import bonds
 from .line_map import NOT_ASKED, NOT_REACHED, LineMap
@@ -102,15 +102,15 @@ class SupplyField:
             return []
         if not self.next:
             self.trace()
-        found = [h]
+        path = [h]
         at = self.next[h] if self.length[h] >= 0 else self.first_step(h) & 0xFFFF
         while at >= 0:
-            found.append(at)
+            path.append(at)
             at = self.next[at] if at < self.s.zoc.n else NOT_REACHED
-        return found
+        return path
 
     def trace(self) -> None:
-        """Searches once more and notes the ways: only who looks at lines needs them."""
+        """Searches once more and notes the ways: only those who look at lines need them."""
         self.length = filled(self.s.zoc.n, NOT_REACHED)
         self.next = [NOT_REACHED] * self.s.zoc.n
         self.search()
@@ -119,15 +119,15 @@ class SupplyField:
 
     def off_road(self, h: i64) -> i64:
         """The off-road part from a hex, or -1."""
-        found = self.length[h]
-        if found == NOT_ASKED:
-            found = self.shortest(h) if self.s.occupant[h] != 1 - self.player else NOT_REACHED
-            self.length[h] = found
-            if found == NOT_REACHED:
+        length = self.length[h]
+        if length == NOT_ASKED:
+            length = self.shortest(h) if self.s.occupant[h] != 1 - self.player else NOT_REACHED
+            self.length[h] = length
+            if length == NOT_REACHED:
                 self.map.misses += 1
                 if self.map.misses == MOST_MISSES:
                     self.fill()
-        return found
+        return length
 
     def complete(self) -> None:
         """Looks at once for all off-road parts, for who will ask about the whole map."""
@@ -146,7 +146,7 @@ class SupplyField:
         self.follow_ground(self.map.sources, roads)
 
     def shortest(self, start: i64) -> i64:
-        """The same, looked for: cheapest first towards roads, sources and hexes that were asked before."""
+        """Finds the off-road part: cheapest first towards roads, sources and hexes that were asked before."""
         best = self.into_area(start)
         cost: dict[int, int] = {start: 0}
         levels: list[list[int]] = [[start]]
@@ -372,7 +372,7 @@ class SupplyField:
 def roads_to(s: ZocState, player: i64, sources: list[int]) -> SupplyField:
     """From where roads alone lead to one of the sources.
 
-    What leads to the first of them is perhaps known: only the roads to the others are followed then.
+    The roads to the first source may be known: then only the roads to the others are followed.
     """
     besides = s.zoc.supply_rules.roads_depend(s, player)
     part: LineMap | None = None
@@ -382,11 +382,11 @@ def roads_to(s: ZocState, player: i64, sources: list[int]) -> SupplyField:
                 return SupplyField(s, kept)
             if kept.sources == sources[: len(kept.sources)]:
                 part = kept
-    found = LineMap(player, sources, 0, True, -1, besides)
-    found.length = filled(s.zoc.n, NOT_ASKED) if part is None else part.length[:]
-    field = SupplyField(s, found)
+    line_map = LineMap(player, sources, 0, True, -1, besides)
+    line_map.length = filled(s.zoc.n, NOT_ASKED) if part is None else part.length[:]
+    field = SupplyField(s, line_map)
     field.follow_roads(sources if part is None else sources[len(part.sources) :])
-    s.road_maps = [found, *s.road_maps[: MOST_MAPS - 1]]
+    s.road_maps = [line_map, *s.road_maps[: MOST_MAPS - 1]]
     return field
 
 
@@ -401,14 +401,14 @@ def supply_field(
     for kept in s.line_maps:
         if kept.answers(player, sources, reach, roads, shut_water, besides):
             return SupplyField(s, kept)
-    found = LineMap(player, sources, reach, roads, shut_water, besides)
-    found.length = roads_to(s, player, sources).length[:] if roads else filled(s.zoc.n, NOT_ASKED)
-    field = SupplyField(s, found)
+    line_map = LineMap(player, sources, reach, roads, shut_water, besides)
+    line_map.length = roads_to(s, player, sources).length[:] if roads else filled(s.zoc.n, NOT_ASKED)
+    field = SupplyField(s, line_map)
     if not roads:
         field.own_hexes(sources)
     if reach > FAR:
         field.fill()
-    s.line_maps = [found, *s.line_maps[: MOST_MAPS - 1]]
+    s.line_maps = [line_map, *s.line_maps[: MOST_MAPS - 1]]
     return field
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import GROUP, HEX, PLACE, UNIT, Operand
-from grognard.core.option import ACT, BUILD, END, Verb
+from grognard.core.kernel.kinds import GROUP, HEX, PLACE, UNIT, Operand
+from grognard.core.kernel.option import ACT, BUILD, END, Verb
 
 _UNIT: Final = Operand("unit", UNIT)
 _HEX: Final = Operand("hex", HEX)
@@ -64,3 +64,8 @@ def family_verbs(rule_ids: dict[str, str]) -> list[Verb]:
 def family_verb(number: int) -> str:
     """The word for a verb in keys."""
     return _VERBS[number][0]
+
+
+def verb_names() -> list[str]:
+    """The names of the family's verbs."""
+    return [verb[0] for verb in _VERBS]

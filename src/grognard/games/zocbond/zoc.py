@@ -47,13 +47,13 @@ def near_units(s: ZocState, h: i64, player: i64) -> bool:
 def grippers(s: ZocState, h: i64, player: i64) -> list[int]:
     """The hexes from which the ZOC of a player's units reaches a hex."""
     sc = s.zoc
-    found: list[int] = []
+    hexes: list[int] = []
     for d in range(6):
         at = sc.neighbour[6 * h + d]
         if 0 <= at < sc.n and s.gripping(at) == player:
             if not sc.zone_rules.bars_zoc(s, 6 * at + (d + 3) % 6):
-                found.append(at)
-    return found
+                hexes.append(at)
+    return hexes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,6 +67,7 @@ class ZoneRules(Generic[S]):
     has_helpers = False  # some units are no combat units (S42-19.1)
     bond_needs = 0  # bond steps that an end of a bond must have (H44-7.4.1, S42-7.1)
     shares_hexes = False  # units of both players can stay in one hex (S42-29.1.1)
+    intruder = -1  # the player who holds a hex in which he has come down among enemies (H44-22.6)
 
     def is_combat_unit(self, s: S, u: i64) -> bool:
         """Whether it blocks, defends and holds ground (H44-2.3, S42-2.3.1)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.table import Table
+from grognard.core.telling.table import Table
 
 from . import lettering, operational, tactical
 from .lettering import Say
@@ -37,7 +37,7 @@ def ground_svg(table: Table, say: Say | None = None) -> str:
         paper(sheet, frame),
         *draw_ground(sheet, network),
         lettering.numbers(sheet),
-        lettering.unknown(sheet),
+        lettering.unknown(sheet, say),
         lettering.signs(sheet, say),
         lettering.labels(sheet, say),
     ]

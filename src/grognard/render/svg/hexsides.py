@@ -9,7 +9,7 @@ from math import hypot
 from shapely import LineString
 from shapely import Point as ShapelyPoint
 
-from grognard.core.table import Edge
+from grognard.core.telling.table import Edge
 
 from .kinds import HEXSIDES, plain
 from .palette import ink
@@ -55,7 +55,7 @@ def draw_gullies(sheet: Sheet) -> str:
 
 
 def draw_tactical(sheet: Sheet) -> str:
-    """Slopes, crests, cliffs, hedges, walls, and hexsides nobody has drawn."""
+    """Slopes, crests, cliffs, hedges, walls, and hexsides without a drawing of their own."""
     parts = [
         _slopes(sheet, "slope", ink("map-contour"), 4, (9, 17, 1.8)),
         _slopes(sheet, "crest", ink("map-contour"), 8, (8, 13, 2.6)),
@@ -161,25 +161,25 @@ class Waters:
     def nearest(self, x: float, y: float) -> tuple[str, LineString] | None:
         """The waterway a name at this point is for, its kind and its line; None where there is none near."""
         best = 170.0
-        found = None
+        waterway = None
         here = ShapelyPoint(x, y)
         for kind in self.lines:
             for points in self.lines[kind]:
                 line = LineString(points)
                 away = round(line.distance(here), 3)
                 if away < best:
-                    best, found = away, (kind, line)
-        return found
+                    best, waterway = away, (kind, line)
+        return waterway
 
 
 def _cut(line: Sequence[Point]) -> list[Point]:
     """Every corner cut at a quarter of its sides."""
-    found = [line[0]]
+    points = [line[0]]
     for (x1, y1), (x2, y2) in pairwise(line):
-        found.append((x1 + (x2 - x1) / 4, y1 + (y2 - y1) / 4))
-        found.append((x2 + (x1 - x2) / 4, y2 + (y1 - y2) / 4))
-    found.append(line[-1])
-    return found
+        points.append((x1 + (x2 - x1) / 4, y1 + (y2 - y1) / 4))
+        points.append((x2 + (x1 - x2) / 4, y2 + (y1 - y2) / 4))
+    points.append(line[-1])
+    return points
 
 
 def draw_waters(sheet: Sheet, waters: Waters) -> str:
@@ -235,7 +235,7 @@ Site = tuple[float, float, float, float, float]  # a bridge: its middle, its cou
 
 def _bridges(sheet: Sheet, sites: Mapping[str, Sequence[Site]]) -> str:
     """Decks, two rails with flared ends, and signs of their state."""
-    every = [site for drawing, found in sites.items() if drawing != "ferry" for site in found]
+    every = [site for drawing, places in sites.items() if drawing != "ferry" for site in places]
     gold, blown = sites.get("bridge-gold", []), sites.get("bridge-blown", [])
     plain_decks = [site for site in every if site not in gold]
     repaired = sites.get("bridge-repair", [])

@@ -90,12 +90,12 @@ def _built(sheet: Sheet, i: int, plan: Sequence[Block], street: BaseGeometry) ->
     """The houses of a plan that find room: inside the hex and off the road."""
     lot = sheet.hexes[i].buffer(-4)
     centre = sheet.centre(i)
-    found: list[Polygon] = []
+    houses: list[Polygon] = []
     for block in plan:
-        house = _room(block, centre, lot, street, found)
+        house = _room(block, centre, lot, street, houses)
         if house is not None:
-            found.append(house)
-    return found
+            houses.append(house)
+    return houses
 
 
 def _room(

@@ -144,5 +144,5 @@ def plain(kind: str) -> str:
 
 
 def recipes(style: str, kind: str) -> tuple[str, ...] | None:
-    """How a terrain or feature is drawn on maps of this style; None: nobody has drawn it."""
+    """How a terrain or feature is drawn on maps of this style; None: there is no drawing for it."""
     return (TACTICAL if style == "tactical" else OPERATIONAL).get(plain(kind))

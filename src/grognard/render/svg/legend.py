@@ -7,7 +7,7 @@ from math import sqrt
 
 import msgspec
 
-from grognard.core.table import Cell, Edge, Table, Way
+from grognard.core.telling.table import Cell, Edge, Table, Way
 
 from .drawing import draw_ground, paper, wrapped
 from .kinds import HEXSIDES, WAYS, plain, recipes
@@ -49,7 +49,7 @@ def _example(table: Table, kind: str) -> Table:
     """A hex with its six neighbours, laid out so that the kind can be seen in the middle."""
     flat = table.orientation == "flat"
     kind = kind.removesuffix("-side")
-    found = recipes(table.style, kind)
+    recipe_names = recipes(table.style, kind)
     level = 2 if kind.endswith("-2") else 1
     if not kind.startswith(("hill", "climb", "level")):
         level = 0
@@ -58,7 +58,7 @@ def _example(table: Table, kind: str) -> Table:
     for d, terrain in enumerate(ring):
         x, y = _step(d, flat)
         cells.append(Cell(f"{kind}{d}", x, y, terrain, max(level - 1, 0)))
-    edges = _edges(kind, flat) if kind in HEXSIDES and not found else []
+    edges = _edges(kind, flat) if kind in HEXSIDES and not recipe_names else []
     way = "railway" if kind == "rail-bridge" else kind if kind in WAYS else "road"
     ways = [_way(way, flat)] if kind in WAYS or features or len(edges) > 3 else []
     return msgspec.structs.replace(table, cells=cells, edges=edges, ways=ways, labels=[])
@@ -66,20 +66,20 @@ def _example(table: Table, kind: str) -> Table:
 
 def _grounds(style: str, kind: str) -> tuple[str, list[str], list[str]]:
     """The ground of the hex and of those around it, and its features."""
-    found = recipes(style, kind) or ()
+    recipe_names = recipes(style, kind) or ()
     ground = "open" if style == "tactical" else "clear"
-    own = kind if found else ground
+    own = kind if recipe_names else ground
     ring = [ground] * 6
-    if not found or "bridge" in found:
-        return ("river", _across(ring, 0, "river"), ["bridge"]) if found else (own, ring, [])
-    if any(recipe in _SPREAD for recipe in found):
+    if not recipe_names or "bridge" in recipe_names:
+        return ("river", _across(ring, 0, "river"), ["bridge"]) if recipe_names else (own, ring, [])
+    if any(recipe in _SPREAD for recipe in recipe_names):
         ring = [own] * 6
-    if "gully" in found:
+    if "gully" in recipe_names:
         ring = _across(ring, 1, "large-gully")
         if kind == "gully-end":
             ring[1] = ground
-    elif not {"river", "stream", "ford"}.isdisjoint(found):
-        ring = _across(ring, 0, "stream" if "stream" in found else "river")
+    elif not {"river", "stream", "ford"}.isdisjoint(recipe_names):
+        ring = _across(ring, 0, "stream" if "stream" in recipe_names else "river")
     return own, ring, []
 
 
@@ -104,9 +104,9 @@ def _edges(kind: str, flat: bool) -> list[Edge]:
     if flat:
         corners = [(y, x) for x, y in corners]
     water = "bridge" in kind or kind == "ferry"
-    found = []
+    edges = []
     for (x1, y1), (x2, y2) in pairwise(corners):
-        found.append(Edge("major-river" if water else kind, kind, f"{kind}1", (x1, y1, x2, y2)))
+        edges.append(Edge("major-river" if water else kind, kind, f"{kind}1", (x1, y1, x2, y2)))
     if water:
-        found.append(Edge(kind, kind, f"{kind}1", found[1].line))
-    return found
+        edges.append(Edge(kind, kind, f"{kind}1", edges[1].line))
+    return edges

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 
 from shapely import LineString
 
-from grognard.core.message import Message
-from grognard.core.table import Label
+from grognard.core.telling.message import Message
+from grognard.core.telling.table import Label
 
 from . import hexsides
 from .kinds import plain, recipes
 from .palette import ink
 from .pen import Pen, Point, group, letters, path, pixels, points_of, stroke, words
-from .placing import TYPES, Place, Placing, Wish
+from .placing import TYPES, NameToPlace, Place, Placing
 from .sheet import UNIT, Sheet
 
 Say = Callable[[Message], str]
@@ -55,13 +55,20 @@ def printed(name: str, section: str) -> str:
     return name
 
 
-def unknown(sheet: Sheet) -> str:
-    """The names of kinds of ground nobody has drawn."""
+def unknown(sheet: Sheet, say: Say | None) -> str:
+    """The names of kinds of ground that have no drawing, in the words of the game.
+
+    Without `say` the element is left empty, with the id of the ground, for a page that knows the language.
+    """
+    names = {terrain.id: terrain.name for terrain in sheet.table.terrains}
     parts = []
     for i, cell in enumerate(sheet.cells):
         if recipes(sheet.style, cell.terrain) is None:
-            text = plain(cell.terrain).replace("-", " ")
-            parts.append(f'<text x="{sheet.x[i]:.0f}" y="{sheet.y[i] + 62:.0f}">{words(text)}</text>')
+            name = names.get(cell.terrain)
+            text = plain(cell.terrain).replace("-", " ") if name is None else say(name) if say else ""
+            which = "" if name is None else f' data-terrain="{words(cell.terrain)}"'
+            place = f'x="{sheet.x[i]:.0f}" y="{sheet.y[i] + 62:.0f}"'
+            parts.append(f"<text {place}{which}>{words(text)}</text>")
     style = f"font:400 {_NUMBER:g}px {CONDENSED};fill:{ink('map-label')};text-anchor:middle"
     return group(parts, "unknown lod-marks", style)
 
@@ -98,15 +105,15 @@ def labels(sheet: Sheet, say: Say | None) -> str:
         k: _style(label) for k, label in enumerate(sheet.table.labels) if plain(label.kind) not in _SIGNS
     }
     places = _places(sheet, names, say)
-    found: dict[str, list[str]] = {}
+    by_style: dict[str, list[str]] = {}
     for k, style in names.items():
         label = sheet.table.labels[k]
         place = places.get(k) or _beside(sheet, label)
-        found.setdefault(style, []).append(_name(label, style, place, k, say))
+        by_style.setdefault(style, []).append(_name(label, style, place, k, say))
     parts = []
     for style, (level, font, colour) in _STYLES.items():
         names_of = f"lod-labels-{level} names-{style}"
-        parts.append(group(found.get(style, []), names_of, f"{font};fill:{ink(colour)}"))
+        parts.append(group(by_style.get(style, []), names_of, f"{font};fill:{ink(colour)}"))
     ground = ink("op-clear" if sheet.style == "operational" else "map-open")
     halo = f"paint-order:stroke;stroke:{ground};stroke-width:{pixels(3)};stroke-linejoin:round"
     return group(parts, "labels", f"text-anchor:middle;{halo}")
@@ -124,7 +131,7 @@ def _places(sheet: Sheet, names: Mapping[int, str], say: Say | None) -> Mapping[
         label = sheet.table.labels[k]
         if style in TYPES:
             count = len(label_text(label, say)) or 10
-            wishes.append(Wish(k, style, count, UNIT * label.x, UNIT * label.y))
+            wishes.append(NameToPlace(k, style, count, UNIT * label.x, UNIT * label.y))
     return Placing(sheet, hexsides.Waters(sheet), wishes).placed if wishes else {}
 
 

@@ -244,8 +244,8 @@ def _lots(sheet: Sheet, i: int, reach: float, count: int, streets: shapely.STRtr
     taken[streets.query(shapely.points(points[:, :2]), "dwithin", _STREET)[0]] = True
     order = np.lexsort((away if count == 3 else points[:, 3], taken))
     room = points[order[away[order] < reach]][:count]
-    found: Floats = np.hstack((room[:, :2], 10 + 7 * room[:, 2:4]))
-    return found
+    lots: Floats = np.hstack((room[:, :2], 10 + 7 * room[:, 2:4]))
+    return lots
 
 
 def _victory(sheet: Sheet) -> str:

@@ -1,6 +1,6 @@
 """The palette of both themes, and pictures with the colours filled in.
 
-Drawings name colours only as CSS custom properties, so a page changes its theme without drawing anew. The
+Drawings name colours only as CSS custom properties, so a page changes its theme without drawing again. The
 same properties stand in the page's `tokens.css`; a test compares the two.
 """
 

@@ -1,7 +1,7 @@
 """Writing SVG: compact path data with relative coordinates, and elements with their style.
 
 Path data are the bulk of a map, so they are written in as few letters as SVG allows: relative steps, whole
-units or tenths, a round dot as a line of length nothing with round ends.
+units or tenths, a round dot as a line of length 0 with round ends.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Pen:
         return "".join(self.parts)
 
     def whole(self, value: float) -> int:
-        """A length as a number of the smallest steps; ties always go one way, whatever the last bit says."""
+        """A length as a number of the smallest steps; ties always round the same way."""
         return floor(value * self.scale + 0.5 + 1e-6)
 
     def text(self, steps: int) -> str:
@@ -142,7 +142,7 @@ def stamps(points: Floats, mark: str, end: Point = (0, 0)) -> str:
 
 
 def outlines(shape: BaseGeometry, places: int = 1) -> str:
-    """Polygons with their holes, in a lasting order."""
+    """Polygons with their holes, in an order that never changes."""
     pen = Pen(places)
     for polygon in polygons(shape):
         for ring in (polygon.exterior, *polygon.interiors):

@@ -88,7 +88,7 @@ TYPES: Final[dict[str, Type]] = {
 }
 
 
-class Wish(NamedTuple):
+class NameToPlace(NamedTuple):
     """A name to be placed: its number among the labels, its kind, the letters it has, the point it is for."""
 
     number: int
@@ -113,7 +113,7 @@ Boxes = Floats  # rows west, north, east, south
 class Placing:
     """The names of a map, each in the best of the places it could have."""
 
-    def __init__(self, sheet: Sheet, waters: Waters, wishes: Sequence[Wish]) -> None:
+    def __init__(self, sheet: Sheet, waters: Waters, wishes: Sequence[NameToPlace]) -> None:
         """Place all names."""
         self.sheet = sheet
         self.waters = waters
@@ -122,7 +122,7 @@ class Placing:
         self.banks = shapely.union_all(lines)
         shapely.prepare(self.banks)
         self.placed: dict[int, Place] = {}
-        self._done: list[Wish] = []
+        self._done: list[NameToPlace] = []
         for kind in TYPES:
             taken = [self._taken(wish, kind) for wish in self._done]
             names = np.vstack(taken) if taken else np.zeros((0, 4))
@@ -133,12 +133,12 @@ class Placing:
                     self._done.append(wish)
                     names = np.vstack((names, boxes_of(wish, place) + _APART))
 
-    def _taken(self, wish: Wish, kind: str) -> Boxes:
+    def _taken(self, wish: NameToPlace, kind: str) -> Boxes:
         """The boxes of a name that stands already, at the zoom for which names of a kind are placed."""
         boxes: Boxes = boxes_of(wish, self.placed[wish.number], TYPES[kind].unit) + _APART
         return boxes
 
-    def _best(self, wish: Wish, names: Boxes) -> Place:
+    def _best(self, wish: NameToPlace, names: Boxes) -> Place:
         reach = TYPES[wish.kind].width(wish.letters) / 2 + _REACH.get(wish.kind, 1.8) * UNIT
         boxes, weights = _near(self.boxes, self.weights, wish, reach)
         if TYPES[wish.kind].unit > 3:  # these are placed for a zoom at which no hex numbers show
@@ -158,7 +158,7 @@ class Placing:
         cost: Floats = _OFF_MAP * over.sum(axis=1) / UNIT
         return cost
 
-    def _over_water(self, wish: Wish, own: Floats) -> Floats:
+    def _over_water(self, wish: NameToPlace, own: Floats) -> Floats:
         """A place and its name are on the same bank."""
         if wish.kind not in ("city", "town", "village"):
             return np.zeros(len(own))
@@ -168,7 +168,7 @@ class Placing:
 
     # candidates
 
-    def _candidates(self, wish: Wish) -> Iterator[tuple[float, Place]]:
+    def _candidates(self, wish: NameToPlace) -> Iterator[tuple[float, Place]]:
         if wish.kind in ("water", "stream"):
             return self._along_water(wish)
         if wish.kind == "bridge":
@@ -177,7 +177,7 @@ class Placing:
             return _shifted(wish)
         return self._in_hex(wish)
 
-    def _in_hex(self, wish: Wish) -> Iterator[tuple[float, Place]]:
+    def _in_hex(self, wish: NameToPlace) -> Iterator[tuple[float, Place]]:
         """Below the counter that may stand in the hex, or above it; where there is no room, beside it."""
         low = 80.0 if self.sheet.flat else 88.0
         half = TYPES[wish.kind].width(wish.letters) / 2
@@ -202,7 +202,7 @@ class Placing:
             return Place(east - 6, place.y, anchor="end")
         return place
 
-    def _along_water(self, wish: Wish) -> Iterator[tuple[float, Place]]:
+    def _along_water(self, wish: NameToPlace) -> Iterator[tuple[float, Place]]:
         """Beside the water, along its general course."""
         near = self.waters.nearest(wish.x, wish.y)
         if near is None:
@@ -245,7 +245,7 @@ def _offsets(kind: str, type_: Type) -> Iterator[tuple[float, float]]:
         yield more / 24, away + cap + more
 
 
-def _around(wish: Wish) -> Iterator[tuple[float, Place]]:
+def _around(wish: NameToPlace) -> Iterator[tuple[float, Place]]:
     """Beside a bridge."""
     half = TYPES[wish.kind].width(wish.letters) / 2
     for dislike, dx, dy in (
@@ -255,7 +255,7 @@ def _around(wish: Wish) -> Iterator[tuple[float, Place]]:
         yield dislike, Place(wish.x + dx, wish.y + dy)
 
 
-def _shifted(wish: Wish) -> Iterator[tuple[float, Place]]:
+def _shifted(wish: NameToPlace) -> Iterator[tuple[float, Place]]:
     """Where it was asked for, or near."""
     far = 1.0 if wish.kind == "region" else 0.2
     for dy in (0, -30, 30, -60, 60, -90, 90, -120, 120):
@@ -266,7 +266,7 @@ def _shifted(wish: Wish) -> Iterator[tuple[float, Place]]:
 # -- boxes -------------------------------------------------------------------------------------------
 
 
-def boxes_of(wish: Wish, place: Place, unit: float = 0.0) -> Boxes:
+def boxes_of(wish: NameToPlace, place: Place, unit: float = 0.0) -> Boxes:
     """The boxes a name covers; `unit`: at another zoom than it was placed for."""
     type_ = TYPES[wish.kind]
     if unit:
@@ -284,7 +284,7 @@ def boxes_of(wish: Wish, place: Place, unit: float = 0.0) -> Boxes:
     return np.stack((x - r, y - r, x + r, y + r), axis=1)
 
 
-def _near(boxes: Boxes, weights: Floats, wish: Wish, reach: float) -> tuple[Boxes, Floats]:
+def _near(boxes: Boxes, weights: Floats, wish: NameToPlace, reach: float) -> tuple[Boxes, Floats]:
     """The obstacles a name can come to lie on."""
     x, y = boxes[:, 0] - wish.x, boxes[:, 1] - wish.y
     near = (x > -reach) & (x < reach) & (y > -reach) & (y < reach)
@@ -338,19 +338,19 @@ def _obstacles(sheet: Sheet, waters: Waters) -> tuple[Boxes, Floats]:
     for label in sheet.table.labels:
         if plain(label.kind) == "drop":
             rows.append((UNIT * label.x - 32, UNIT * label.y - 42, 34, 20, _ON_DROP))
-    found = np.array(rows, dtype=float).reshape(-1, 5)
-    x, y, half, high = found[:, 0], found[:, 1], found[:, 2], found[:, 3]
-    return np.stack((x - half, y - high, x + half, y + high), axis=1), found[:, 4]
+    boxes = np.array(rows, dtype=float).reshape(-1, 5)
+    x, y, half, high = boxes[:, 0], boxes[:, 1], boxes[:, 2], boxes[:, 3]
+    return np.stack((x - half, y - high, x + half, y + high), axis=1), boxes[:, 4]
 
 
 def _along(
     points: Sequence[Point], half: float, weight: float
 ) -> list[tuple[float, float, float, float, float]]:
     """Small boxes along a line, their weight such that a line through a name counts once."""
-    found = []
+    boxes = []
     for (x1, y1), (x2, y2) in pairwise(points):
         n = ceil(round(hypot(x2 - x1, y2 - y1) / (2 * half), 6)) or 1
         for k in range(n):
             t = (k + 0.5) / n
-            found.append((x1 + (x2 - x1) * t, y1 + (y2 - y1) * t, half, half, weight))
-    return found
+            boxes.append((x1 + (x2 - x1) * t, y1 + (y2 - y1) * t, half, half, weight))
+    return boxes

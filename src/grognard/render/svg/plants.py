@@ -108,12 +108,12 @@ def hatch(
         x, y = origin[0] - s * k * spacing, origin[1] + c * k * spacing
         wanted.append(LineString([(x + c * low, y + s * low), (x + c * high, y + s * high)]))
     shapely.prepare(shape)
-    found: list[list[tuple[float, float]]] = []
+    lines: list[list[tuple[float, float]]] = []
     for cut in shapely.intersection(shape, wanted):
         for part in getattr(cut, "geoms", [cut]):
             if isinstance(part, LineString) and part.length > 3:
-                found.append(points_of(part))
-    return found
+                lines.append(points_of(part))
+    return lines
 
 
 def _rows(

@@ -9,6 +9,7 @@ import shapely
 from shapely import LineString, MultiLineString
 from shapely.geometry.base import BaseGeometry
 
+from .kinds import HEXSIDES, plain
 from .palette import ink
 from .pen import Point, at_least, group, outlines, path, points_of, stroke
 from .shapes import (
@@ -25,21 +26,43 @@ from .shapes import (
 )
 from .sheet import Sheet
 
+SLOPES = ("slope", "crest", "cliff")
+
 # -- hills -------------------------------------------------------------------------------------------
 
 
 def hill_curves(sheet: Sheet) -> list[tuple[int, list[list[Point]]]]:
-    """The contour lines of each level, from below; higher ones keep off lower ones."""
-    found = []
+    """The contour lines of each level, from below; higher ones keep off lower ones.
+
+    Where slopes are drawn on the hexsides themselves, hills reach up to these.
+    """
+    if has_slopes(sheet):
+        return [(level, outline_points(sheet, level)) for level in range(1, top_level(sheet) + 1)]
+    curves = []
     below: BaseGeometry | None = None
-    for level in range(1, max((cell.level for cell in sheet.cells), default=0) + 1):
+    for level in range(1, top_level(sheet) + 1):
         cells = [i for i, cell in enumerate(sheet.cells) if cell.level >= level]
         shape = rounded(sheet.union(cells), 40, 23)
         if below is not None:
             shape = shape.intersection(below.buffer(-15, quad_segs=4))
         below = shape
-        found.append((level, splined(shape, 50)))
-    return found
+        curves.append((level, splined(shape, 50)))
+    return curves
+
+
+def top_level(sheet: Sheet) -> int:
+    return max((cell.level for cell in sheet.cells), default=0)
+
+
+def has_slopes(sheet: Sheet) -> bool:
+    """Whether the map has its slopes as hexsides."""
+    return any(HEXSIDES.get(plain(edge.kind)) in SLOPES for edge in sheet.table.edges)
+
+
+def outline_points(sheet: Sheet, level: int) -> list[list[Point]]:
+    """The hexes of a level and above, their corners a little rounded."""
+    cells = [i for i, cell in enumerate(sheet.cells) if cell.level >= level]
+    return splined(rounded(sheet.union(cells), 6, 6), 25)
 
 
 def draw_hills(sheet: Sheet) -> str:
@@ -53,11 +76,13 @@ def draw_hills(sheet: Sheet) -> str:
         contour = ink("map-contour")
         fill = f"fill:{ink('map-hill-1' if level == 1 else 'map-hill-2')};fill-rule:evenodd"
         line = f"stroke:{contour};stroke-width:{at_least(2.4, 0.7)}"
-        parts.append(path(pen.d, f"{fill};{line}"))
+        parts.append(path(pen.d, fill if has_slopes(sheet) else f"{fill};{line}"))
         if level > 2:
             parts.append(
                 path(pen.d, f"fill:{contour};fill-rule:evenodd;opacity:{min(0.16 * (level - 2), 0.5):g}")
             )
+        if has_slopes(sheet):
+            continue  # ticks are on the hexsides
         comb = _hachures(sheet, [traced(curve) for curve in curves], area_of(curves), own)
         parts.append(path(comb, stroke(contour, 1.8, "opacity:.8"), "lod-marks"))
     return group(parts, "hills")

@@ -42,27 +42,27 @@ def handles(points: Sequence[Point], closed: bool) -> list[Point]:
     """The smooth curve through the points as Bezier curves: each point followed by two handles."""
     n = len(points)
     last = n if closed else n - 1
-    found = [points[0]]
+    curve = [points[0]]
     for k in range(last):
         if closed:
             a, b, c, d = points[k - 1], points[k], points[(k + 1) % n], points[(k + 2) % n]
         else:
             a, b, c, d = points[max(k - 1, 0)], points[k], points[k + 1], points[min(k + 2, n - 1)]
-        found.append((b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6))
-        found.append((c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6))
-        found.append(c)
-    return found
+        curve.append((b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6))
+        curve.append((c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6))
+        curve.append(c)
+    return curve
 
 
 def traced(curve: Sequence[Point], pieces: int = 8) -> list[Point]:
     """Points along a curve made by `handles`."""
     t = np.linspace(0, 1, pieces + 1)[1:]
     weights = np.stack(((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3), axis=1)
-    found = [curve[0]]
+    points = [curve[0]]
     for k in range(0, len(curve) - 1, 3):
         for x, y in (weights @ np.array(curve[k : k + 4])).tolist():
-            found.append((x, y))
-    return found
+            points.append((x, y))
+    return points
 
 
 def splined(shape: BaseGeometry, step: float) -> list[list[Point]]:
@@ -76,23 +76,23 @@ def splined(shape: BaseGeometry, step: float) -> list[list[Point]]:
 
 def area_of(curves: Iterable[Sequence[Point]]) -> BaseGeometry:
     """What closed curves enclose; a curve within another is a hole."""
-    found: BaseGeometry = Polygon()
+    area: BaseGeometry = Polygon()
     for curve in curves:
-        found = found.symmetric_difference(Polygon(traced(curve)).buffer(0))
-    return found
+        area = area.symmetric_difference(Polygon(traced(curve)).buffer(0))
+    return area
 
 
 def ragged(sheet: Sheet, shape: BaseGeometry, step: float, jitter: float, what: str) -> BaseGeometry:
     """The shape with its outline resampled and every point moved up to `jitter`."""
-    found: list[BaseGeometry] = []
+    shapes: list[BaseGeometry] = []
     for polygon in polygons(shape):
         rings = []
         for ring in (polygon.exterior, *polygon.interiors):
             points = resampled(ring, step, True)
             moved = _moved(sheet, points, jitter, what)
             rings.append(traced(handles(moved, True), 3)[:-1])
-        found.append(Polygon(rings[0], rings[1:]).buffer(0))
-    return shapely.union_all(found)
+        shapes.append(Polygon(rings[0], rings[1:]).buffer(0))
+    return shapely.union_all(shapes)
 
 
 def _moved(sheet: Sheet, points: Sequence[Point], jitter: float, what: str) -> list[Point]:
@@ -109,26 +109,26 @@ def _moved(sheet: Sheet, points: Sequence[Point], jitter: float, what: str) -> l
 
 def ticks(line: Sequence[Point], step: float) -> list[tuple[float, float, float, float]]:
     """Places every `step` along a line with the unit normal to the right of its course: x, y, nx, ny."""
-    found = []
+    places = []
     due = step / 2
     for (x1, y1), (x2, y2) in pairwise(line):
         length = hypot(x2 - x1, y2 - y1)
         while due <= length and length > 0:
             t = due / length
-            found.append((x1 + (x2 - x1) * t, y1 + (y2 - y1) * t, -(y2 - y1) / length, (x2 - x1) / length))
+            places.append((x1 + (x2 - x1) * t, y1 + (y2 - y1) * t, -(y2 - y1) / length, (x2 - x1) / length))
             due += step
         due -= length
-    return found
+    return places
 
 
 def beside(line: Sequence[Point], away: float) -> list[Point]:
     """The line shifted to the right of its course."""
-    found = []
+    shifted = []
     for k, (x, y) in enumerate(line):
         (x1, y1), (x2, y2) = line[max(k - 1, 0)], line[min(k + 1, len(line) - 1)]
         length = hypot(x2 - x1, y2 - y1) or 1.0
-        found.append((x - (y2 - y1) / length * away, y + (x2 - x1) / length * away))
-    return found
+        shifted.append((x - (y2 - y1) / length * away, y + (x2 - x1) / length * away))
+    return shifted
 
 
 # -- segments into lines -----------------------------------------------------------------------------
@@ -150,12 +150,12 @@ def chains(links: Iterable[tuple[Node, Node]], at: Mapping[Node, Point]) -> list
         touching.setdefault(b, []).append(e)
     onward = _partners(edges, touching, at)
     used: set[int] = set()
-    found: list[list[Node]] = []
+    lines: list[list[Node]] = []
     starts = [(e, end) for e, ends in enumerate(edges) for end in ends if (e, end) not in onward]
     for e, node in starts + [(e, ends[0]) for e, ends in enumerate(edges)]:
         if e not in used:
-            found.append(_walk(edges, onward, used, e, node))
-    return found
+            lines.append(_walk(edges, onward, used, e, node))
+    return lines
 
 
 def _partners(
@@ -203,12 +203,12 @@ def _walk(
 
 def averaged(points: Sequence[Point], own: float) -> list[Point]:
     """Every inner point averaged with its neighbours, 1 : own : 1."""
-    found = [points[0]]
+    smoothed = [points[0]]
     for k in range(1, len(points) - 1):
         (x1, y1), (x2, y2), (x3, y3) = points[k - 1 : k + 2]
-        found.append(((x1 + own * x2 + x3) / (2 + own), (y1 + own * y2 + y3) / (2 + own)))
-    found.append(points[-1])
-    return found
+        smoothed.append(((x1 + own * x2 + x3) / (2 + own), (y1 + own * y2 + y3) / (2 + own)))
+    smoothed.append(points[-1])
+    return smoothed
 
 
 def as_array(points: Sequence[Sequence[float]]) -> Floats:

@@ -12,7 +12,7 @@ import shapely
 from shapely import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
-from grognard.core.table import Cell, Table
+from grognard.core.telling.table import Cell, Table
 
 from .kinds import recipes
 from .noise import Floats, uniform
@@ -115,27 +115,27 @@ class Sheet:
     # what lies where
 
     def _recipes(self, cell: Cell) -> frozenset[str]:
-        found: set[str] = set()
+        names: set[str] = set()
         for kind in (cell.terrain, *cell.features):
-            found.update(recipes(self.style, kind) or ())
-        return frozenset(found)
+            names.update(recipes(self.style, kind) or ())
+        return frozenset(names)
 
     def _with_water(self, i: int) -> frozenset[str]:
         """A ford or a bridge that is the ground of its hex lies in the water of the hexes around it."""
-        found = self.recipes[i]
+        own = self.recipes[i]
         if recipes(self.style, self.cells[i].terrain) not in (("ford",), ("bridge",)):
-            return found
+            return own
         around = [self.recipes[n] for n in self.neighbours(i) if n >= 0]
-        return found | {"stream" if any("stream" in other for other in around) else "river"}
+        return own | {"stream" if any("stream" in other for other in around) else "river"}
 
     def having(self, *wanted: str) -> list[int]:
         """The cells drawn by one of these recipes."""
-        return [i for i, found in enumerate(self.recipes) if not found.isdisjoint(wanted)]
+        return [i for i, own in enumerate(self.recipes) if not own.isdisjoint(wanted)]
 
     def components(self, cells: Iterable[int]) -> list[list[int]]:
         """Cells that touch each other, together; each lot in the order of the table."""
         left = set(cells)
-        found: list[list[int]] = []
+        lots: list[list[int]] = []
         for first in sorted(left):
             if first not in left:
                 continue
@@ -146,8 +146,8 @@ class Sheet:
                     if n in left:
                         left.remove(n)
                         lot.append(n)
-            found.append(sorted(lot))
-        return found
+            lots.append(sorted(lot))
+        return lots
 
     def union(self, cells: Iterable[int]) -> BaseGeometry:
         return shapely.union_all([self.hexes[i] for i in cells])
@@ -217,15 +217,15 @@ def _stencil(n: int, flat: bool) -> Floats:
     """The points of a triangular grid, n to the width of a hex, that lie in a hex about (0, 0), each with its
     colour of three such that neighbours differ.
     """
-    found = []
+    points = []
     for j in range(-n, n + 1):
         for i in range(-2 * n, 2 * n + 1):
             x = 2 * _HALF * (i + j / 2 + 0.31) / n  # off the centre, so that no point lies on a border
             y = 3 * _LINE * (j + 0.17) / n
             away = x * x + y * y
             if all(away < (x - sx * _HALF) ** 2 + (y - sy * _LINE) ** 2 for sx, sy in _STEPS):
-                found.append((y, x, (i - j) % 3) if flat else (x, y, (i - j) % 3))
-    return np.array(found)
+                points.append((y, x, (i - j) % 3) if flat else (x, y, (i - j) % 3))
+    return np.array(points)
 
 
 def within(shape: BaseGeometry, points: Floats, margin: float = 0.0) -> Floats:

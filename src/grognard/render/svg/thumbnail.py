@@ -7,8 +7,8 @@ from math import sqrt
 
 import msgspec
 
-from grognard.core.table import Label, Table
-from grognard.core.view import Piece
+from grognard.core.telling.table import Label, Table
+from grognard.core.telling.view import Piece
 
 from . import lettering
 from .drawing import Frame, draw_ground, paper, wrapped
@@ -37,12 +37,12 @@ def thumbnail_svg(table: Table, pieces: Iterable[Piece], size: tuple[int, int] =
         _blocks(sheet, placed, table),
     ]
     look = f"ground thumbnail {table.style} {table.orientation}"
-    found = ""
+    drawing = ""
     for fewer in (list, coarse, bare):
-        found = wrapped(fewer(parts), frame, look, zoomed(unit, 0.6))
-        if len(found) < _BYTES:
+        drawing = wrapped(fewer(parts), frame, look, zoomed(unit, 0.6))
+        if len(drawing) < _BYTES:
             break
-    return found
+    return drawing
 
 
 def _frame(sheet: Sheet, pieces: Sequence[Piece], size: tuple[int, int]) -> Frame:

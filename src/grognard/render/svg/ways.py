@@ -114,7 +114,7 @@ class Network:
 def bridge_decks(sheet: Sheet) -> dict[tuple[int, int], float]:
     """Half the length of each bridge by the middle of its hexside: longer over rivers than over canals."""
     canals = set()
-    found = {}
+    halves = {}
     for edge in sheet.table.edges:
         x1, y1, x2, y2 = (UNIT * v for v in edge.line)
         middle = (round((x1 + x2) / 2), round((y1 + y2) / 2))
@@ -122,8 +122,8 @@ def bridge_decks(sheet: Sheet) -> dict[tuple[int, int], float]:
         if drawing in ("canal", "minor"):
             canals.add(middle)
         elif "bridge" in drawing:
-            found[middle] = 27.0
-    return {middle: 17.0 if middle in canals else half for middle, half in found.items()}
+            halves[middle] = 27.0
+    return {middle: 17.0 if middle in canals else half for middle, half in halves.items()}
 
 
 def draw_tactical(network: Network) -> str:

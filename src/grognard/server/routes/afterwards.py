@@ -8,19 +8,20 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Raw
 
-from grognard.core.table import Table
-from grognard.core.view import Part
+from grognard.core.telling.table import Table
+from grognard.core.telling.view import Part
 
-from .. import afterwards, hall_jobs
 from ..context import asker, server_of
-from ..doors import Access, Asker, access
-from ..hall_jobs import encode
-from ..people import Person
+from ..entrance.wanted import while_wanted
+from ..matches import hall_jobs
+from ..matches.hall_jobs import encode
+from ..matches.records import seal_of
+from ..persons.doors import Access, Asker, access
+from ..persons.people import Person
 from ..problems import fault
-from ..records import seal_of
-from ..replays import SHORT, Wanted, wanted
-from ..store import Header
-from ..wanted import while_wanted
+from ..storage.store import Header
+from ..tables import afterwards
+from ..tables.replays import SHORT, Wanted, wanted
 from ..wire import Doing, Figures, GameInfo, PlayOn, Replay, ShareLink
 from .answers import PLAIN, SEND, Req, kept, problems, ready
 from .games import table_of
@@ -40,18 +41,20 @@ async def look(request: Req, header: Header, person: str, mine: list[int], seat:
 async def replay_of(
     request: Req, header: Header, person: str, mine: list[int], seat: str, part: int
 ) -> Response[Replay]:
-    return ready(await while_wanted(request, told(request, header, person, mine, seat, part)))
+    return ready(await while_wanted(request, replay_json(request, header, person, mine, seat, part)))
 
 
-async def told(request: Req, header: Header, person: str, mine: list[int], seat: str, part: int) -> bytes:
+async def replay_json(
+    request: Req, header: Header, person: str, mine: list[int], seat: str, part: int
+) -> bytes:
     """A replay as JSON: at a glance, in figures, and the parts that were asked for."""
     server, owner = server_of(request), asker(request, person)
     what = await look(request, header, person, mine, seat)
-    found = await server.replays.showing(what, owner)
-    wished = list(range(found.count)) if found.steps <= SHORT else [part]
+    showing = await server.replays.showing(what, owner)
+    wished = list(range(showing.count)) if showing.steps <= SHORT else [part]
     parts = [Raw(await server.replays.part(what, number, owner)) for number in wished]
     info = await server.infos.of(header, person, owner)
-    film = {"index": Raw(found.index), "parts": parts, "report": Raw(found.report), "ends": found.ends}
+    film = {"index": Raw(showing.index), "parts": parts, "report": Raw(showing.report), "ends": showing.ends}
     return encode({"info": info, "seat": seat, **film})
 
 
@@ -94,8 +97,8 @@ async def report(
     way = await looking_back(request, person, game_id)
     what = await look(request, way.header, person.id, way.players, seat)
     work = server_of(request).replays.showing(what, asker(request, person.id))
-    found = await while_wanted(request, work)
-    return ready(encode({"report": Raw(found.report), "ends": found.ends}))
+    showing = await while_wanted(request, work)
+    return ready(encode({"report": Raw(showing.report), "ends": showing.ends}))
 
 
 @get("/games/{game_id:str}/computers", responses=WAYS, summary="What the computers did last, and what for")

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from litestar import MediaType, Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 
-from ..library import etag
+from ..press.library import etag
 from ..wire import Problem
 
 Req: TypeAlias = Request[Any, Any, Any]
@@ -49,7 +49,7 @@ def ready(content: bytes) -> Response[Any]:
 
 
 def kept(request: Req, content: bytes, media: MediaType | str = MediaType.JSON) -> Response[Any]:
-    """An answer with an ETag: who has it already gets a 304."""
+    """An answer with an ETag: a client that has it already gets a 304."""
     tag = etag(content)
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):

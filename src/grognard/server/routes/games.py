@@ -6,16 +6,16 @@ from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 from sqlalchemy import select
 
-from grognard.core.table import Table
+from grognard.core.telling.table import Table
 
-from .. import lobby
 from ..context import asker, server_of
-from ..doors import Access, Asker, access
-from ..people import Person
+from ..entrance.wanted import while_wanted
+from ..persons.doors import Access, Asker, access
+from ..persons.people import Person
 from ..problems import fault
-from ..schema import invitations, people
-from ..store import Header
-from ..wanted import while_wanted
+from ..storage.schema import invitations, people
+from ..storage.store import Header
+from ..tables import lobby
 from ..wire import Accept, Chat, GameInfo, Invitation, Invited, InviteTo, NewGame, Say
 from .answers import KEPT, READ, SEND, Req, kept, problems
 
@@ -25,8 +25,8 @@ async def games(request: Req, person: Asker) -> list[GameInfo]:
     server = server_of(request)
     server.limits.take("view", person.id)
     async with server.db.read() as c:
-        found = await lobby.mine(c, person.id)
-    return await server.infos.listed(found, person.id, asker(request, person.id))
+        headers = await lobby.mine(c, person.id)
+    return await server.infos.listed(headers, person.id, asker(request, person.id))
 
 
 @post("/games", responses=SEND, status_code=201, summary="A new game")
@@ -83,9 +83,9 @@ async def host(request: Req, person: Person, game_id: str) -> Access:
 @get("/games/{game_id:str}/invitations", responses=problems(401, 403, 404), summary="The links that work")
 async def links(request: Req, person: Asker, game_id: FromPath[str]) -> list[Invitation]:
     await host(request, person, game_id)
-    found = select(invitations).where(invitations.c.game == game_id).order_by(invitations.c.created)
+    query = select(invitations).where(invitations.c.game == game_id).order_by(invitations.c.created)
     async with server_of(request).db.read() as c:
-        return [Invitation(row.token, row.seat, row.created) for row in await c.execute(found)]
+        return [Invitation(row.token, row.seat, row.created) for row in await c.execute(query)]
 
 
 @post(

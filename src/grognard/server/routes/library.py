@@ -5,21 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Literal
 
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-import grognard
-from grognard.core.lesson import Lesson
-from grognard.core.reference import Reference
-from grognard.core.table import Table
+from grognard.core.referee.game import game_names
+from grognard.core.telling.lesson import Lesson
+from grognard.core.telling.reference import Reference
+from grognard.core.telling.table import Table
 
-from .. import draw
 from ..context import asker, server_of
+from ..entrance.wanted import while_wanted
+from ..press import draw
 from ..problems import fault, not_found
-from ..wanted import while_wanted
 from ..wire import Meta
 from .answers import KEPT, PLAIN, Req, kept, ready
 
@@ -35,19 +34,18 @@ SwitchList = Annotated[
 
 @cache
 def packages() -> frozenset[str]:
-    """What has texts and maps, by the names of folders: no rules are loaded here."""
-    games = Path(grognard.__file__).parent / "games"
-    return frozenset({"core", "server", *(folder.name for folder in games.iterdir() if folder.is_dir())})
+    """What has texts and maps: no rules are loaded here."""
+    return frozenset({"core", "server", *game_names()})
 
 
 def switches(given: list[str] | None) -> dict[str, str]:
-    found: dict[str, str] = {}
+    chosen: dict[str, str] = {}
     for text in given or []:
         name, equals, value = text.partition("=")
         if not equals:
             raise fault(400, "bad-request", "no-such-option", text[:60])
-        found[name] = value
-    return found
+        chosen[name] = value
+    return chosen
 
 
 @get("/meta", responses=PLAIN, summary="What this server offers")
@@ -132,7 +130,7 @@ async def drawn(
 
 
 async def found(request: Req, make: Callable[..., str], *names: str) -> bytes:
-    """A text of the box. What has no name of ours is refused before anybody works for it."""
+    """A text of the box. An unknown name is refused before any work is done."""
     if not all(NAME.fullmatch(name) for name in names) or (names and not set(names) & packages()):
         raise not_found()
     return await server_of(request).drawings.get(make, *names, owner=asker(request))

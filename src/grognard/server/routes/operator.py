@@ -12,7 +12,7 @@ import grognard
 
 from ..context import server_of
 from ..metrics import exposition
-from ..schema import games
+from ..storage.schema import games
 from .answers import Req, problems
 
 STARTED = time.monotonic()
@@ -32,15 +32,15 @@ class Health(Struct, frozen=True):
 async def health(request: Req) -> Response[Health]:
     server = server_of(request)
     counts: dict[str, int] = {}
-    told, status = "ok", 200
+    condition, status = "ok", 200
     try:
         await server.pulse.feel()
         async with server.db.read() as c:
-            found = select(games.c.status, func.count().label("n")).group_by(games.c.status)
-            counts = {row.status: row.n for row in await c.execute(found)}
+            query = select(games.c.status, func.count().label("n")).group_by(games.c.status)
+            counts = {row.status: row.n for row in await c.execute(query)}
     except Exception as e:
-        told, status = type(e).__name__, 503
-    body = Health(grognard.__version__, told, counts, int(time.monotonic() - STARTED))
+        condition, status = type(e).__name__, 503
+    body = Health(grognard.__version__, condition, counts, int(time.monotonic() - STARTED))
     return Response(body, status_code=status, headers={"cache-control": "no-store"})
 
 

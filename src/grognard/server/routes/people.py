@@ -8,15 +8,15 @@ from litestar import Response, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 from msgspec import UNSET
 
-from .. import accounts, people
-from ..accounts import browser
 from ..context import server_of
-from ..doors import SESSION_COOKIE, Asker, address_of, cookies_for, no_cookies
-from ..farewell import farewell
-from ..hub import News
-from ..limits import signed_in, take_sign_in
-from ..names import name_key
-from ..people import person_of
+from ..entrance.limits import signed_in, take_sign_in
+from ..news.hub import News
+from ..persons import accounts, people
+from ..persons.accounts import browser
+from ..persons.doors import SESSION_COOKIE, Asker, address_of, cookies_for, no_cookies
+from ..persons.farewell import farewell
+from ..persons.names import name_key
+from ..persons.people import person_of
 from ..wire import Credentials, Farewell, Me, NewPassword, ResetPassword, SessionInfo, Settings
 from .answers import SEND, Req, problems
 
@@ -32,9 +32,9 @@ async def me(request: Req) -> Response[Me]:
     person = await person_of(server.db, token) if token else None
     if person is not None and person.banned:  # he is told why, and comes back as a guest
         await people.sign_out(server.db, person)
-        told: Response[Any] = Response(accounts.banned(person.banned).problem, status_code=403)
-        told.cookies = no_cookies()
-        return told
+        response: Response[Any] = Response(accounts.banned(person.banned).problem, status_code=403)
+        response.cookies = no_cookies()
+        return response
     if person is None:
         server.limits.take_address("guest", address_of(request))
         language = people.preferred_language(request.headers.get("accept-language", ""))
@@ -68,11 +68,11 @@ async def sign_in(request: Req, person: Asker, data: JSONBody[Credentials]) -> R
     server = server_of(request)
     key = name_key(data.name)
     await take_sign_in(server.db, server.limits, key, address_of(request))
-    found, token = await people.sign_in(server.db, person, data.name, data.password, agent(request))
+    account, token = await people.sign_in(server.db, person, data.name, data.password, agent(request))
     await signed_in(server.db, key, address_of(request))
-    for id in {person.id, found.id}:
+    for id in {person.id, account.id}:
         server.hub.tell(News(person=id))
-    return Response(found.me(), status_code=200, cookies=cookies_for(request, token))
+    return Response(account.me(), status_code=200, cookies=cookies_for(request, token))
 
 
 @delete("/session", responses=SEND, status_code=204, summary="Signs out")
@@ -121,13 +121,13 @@ async def password(request: Req, person: Asker, data: JSONBody[NewPassword]) -> 
 
 @post("/password", responses=SEND, status_code=200, summary="Sets a forgotten password with a code, signs in")
 async def reset(request: Req, person: Asker, data: JSONBody[ResetPassword]) -> Response[Me]:
-    """The operator of the server hands out codes."""
+    """The code comes from the operator of the server (`grognard people`)."""
     server = server_of(request)
     server.limits.take("account", person.id)
-    found, token = await accounts.reset(server.db, data.code, data.password, agent(request))
-    for id in {person.id, found.id}:
+    account, token = await accounts.reset(server.db, data.code, data.password, agent(request))
+    for id in {person.id, account.id}:
         server.hub.tell(News(person=id))
-    return Response(found.me(), status_code=200, cookies=cookies_for(request, token))
+    return Response(account.me(), status_code=200, cookies=cookies_for(request, token))
 
 
 @get("/me/sessions", responses=problems(401), summary="Where I am signed in")

@@ -10,18 +10,19 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Raw
 from msgspec.structs import replace
 
-from grognard.core.overlay import Overlay
-from grognard.core.view import Outlook, Reason, View
+from grognard.core.telling.overlay import Overlay
+from grognard.core.telling.view import Outlook, Reason, View
 
-from .. import carrying, hall_jobs
 from ..context import Server, asker, server_of
-from ..doors import Access, Asker, access, may_resign, must_sit
-from ..fair_queue import Owner
-from ..film_jobs import looked_back
-from ..hall_jobs import Performed, Shown, Wish, encode
-from ..people import Person
+from ..entrance.wanted import while_wanted
+from ..matches import hall_jobs
+from ..matches.film_jobs import looked_back
+from ..matches.hall_jobs import Performed, Shown, Wish, encode
+from ..persons.doors import Access, Asker, access, may_resign, must_sit
+from ..persons.people import Person
 from ..problems import bad_request
-from ..wanted import while_wanted
+from ..processes.fair_queue import Owner
+from ..tables import carrying
 from ..wire import Ask, At, Done, GameInfo, Play, Show, Why
 from .answers import SEND, Req, problems, ready
 
@@ -31,7 +32,7 @@ MOST_THINGS = 8
 LONGEST_THING = 80
 
 
-def few(things: list[str]) -> list[str]:
+def limited(things: list[str]) -> list[str]:
     if len(things) > MOST_THINGS or any(len(thing) > LONGEST_THING for thing in things):
         raise bad_request(f"at most {MOST_THINGS} things of {LONGEST_THING} characters")
     return things
@@ -105,8 +106,8 @@ async def simple(request: Req, person: Person, game_id: str, data: At, what: str
 def answered(server: Server, game_id: str, done: Performed) -> Response[Done]:
     """The choice is on disk: what came of it."""
     server.computers.wake(game_id)
-    told = Done(done.choices, done.interrupted, Raw(done.view))  # type: ignore[arg-type]  # it is JSON already
-    return ready(encode(told))
+    body = Done(done.choices, done.interrupted, Raw(done.view))  # type: ignore[arg-type]  # it is JSON already
+    return ready(encode(body))
 
 
 @post("/games/{game_id:str}/resign", responses=SEND, status_code=200, summary="Gives up")
@@ -138,8 +139,8 @@ async def takeback(request: Req, person: Asker, game_id: FromPath[str], data: JS
 @post("/games/{game_id:str}/odds", responses=SEND, status_code=200, summary="The chances of an option")
 async def odds(request: Req, person: Asker, game_id: FromPath[str], data: JSONBody[Ask]) -> Response[Outlook]:
     way = must_sit(await asking(request, person, game_id, data.seat))
-    few([data.key])
-    work = studied(request, way, hall_jobs.odds, data.key, few(data.then))
+    limited([data.key])
+    work = studied(request, way, hall_jobs.odds, data.key, limited(data.then))
     return ready(await while_wanted(request, work))
 
 
@@ -148,8 +149,8 @@ async def why(
     request: Req, person: Asker, game_id: FromPath[str], data: JSONBody[Why]
 ) -> Response[Reason | None]:
     way = must_sit(await asking(request, person, game_id, data.seat))
-    keys = [] if data.clicked else few(data.keys)
-    work = studied(request, way, hall_jobs.why, keys, few(data.clicked))
+    keys = [] if data.clicked else limited(data.keys)
+    work = studied(request, way, hall_jobs.why, keys, limited(data.clicked))
     return ready(await while_wanted(request, work))
 
 
@@ -158,8 +159,8 @@ async def overlay(
     request: Req, person: Asker, game_id: FromPath[str], data: JSONBody[Show]
 ) -> Response[Overlay]:
     way = await asking(request, person, game_id, data.seat)
-    few([data.name])
-    work = studied(request, way, hall_jobs.overlay, data.name, few(data.at))
+    limited([data.name])
+    work = studied(request, way, hall_jobs.overlay, data.name, limited(data.at))
     return ready(await while_wanted(request, work))
 
 
@@ -174,8 +175,8 @@ async def studied(request: Req, way: Access, job: Callable[..., bytes], *args: o
     """What a job finds out about a game, in a copy of it: the table goes on meanwhile."""
     server = server_of(request)
     owner = asker(request, way.person.id)
-    found: bytes = await server.study.ask(way.header.id, job, way.player, *args, owner=owner)
-    return found
+    answer: bytes = await server.study.ask(way.header.id, job, way.player, *args, owner=owner)
+    return answer
 
 
 ROUTES = [view, play, undo, redo, release, resign, agree, takeback, odds, why, overlay]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from grognard.core.workshop import Draft, Workbench
+from grognard.core.telling.workshop import Draft, Workbench
 
-from .. import draw
 from ..context import asker, server_of
-from ..doors import Asker
-from ..wanted import while_wanted
+from ..entrance.wanted import while_wanted
+from ..persons.doors import Asker
+from ..press import draw
 from ..wire import DraftText, Wishes
 from .answers import PLAIN, SEND, Req, ready
 
@@ -26,7 +26,7 @@ async def workbench(request: Req, game: FromPath[str]) -> Response[Workbench]:
 async def drafts(
     request: Req, person: Asker, game: FromPath[str], data: JSONBody[DraftText]
 ) -> Response[Draft]:
-    """Of a scenario of the box, a text, or a document, whichever is given first in this order."""
+    """A draft of a scenario of the box, a text, or a document, whichever is given first in this order."""
     server = server_of(request)
     owner = asker(request, person.id)
     server.limits.take("draw", person.id)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from grognard.testing.probe import Oracle
 
 from .chance import FullEnumeration, OddsSum, TakebackRolls
+from .classes import Classes
 from .knowledge import Leak, MayContainsIs, OptionsByKnowledge, Redacted, Sampled, Seq, Told
 from .play import Asked, Attempts, Ends, Expansion, LanesCommute, NoRepeat, Offers
 from .reading import ChoicesUntold, Curves, LogParts, Overlays, Replays, Rolls, Why
 from .states import Copies, Declared, Derived, Invariants, PositionText, RecordText, Replay
-from .texts import Keys, Messages
+from .telling import Untold
+from .texts import Keys, Messages, Spoken
 from .undo import UndoBarrier, UndoLane, UndoRedo
 
 ALL: tuple[type[Oracle], ...] = (
@@ -37,8 +39,10 @@ ALL: tuple[type[Oracle], ...] = (
     Leak,
     Seq,
     Told,
+    Untold,
     OddsSum,
     FullEnumeration,
+    Classes,
     TakebackRolls,
     LogParts,
     Rolls,
@@ -49,6 +53,7 @@ ALL: tuple[type[Oracle], ...] = (
     Replays,
     Keys,
     Messages,
+    Spoken,
 )
 
 __all__ = ["ALL"]

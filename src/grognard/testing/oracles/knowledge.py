@@ -8,17 +8,17 @@ from random import Random
 
 import msgspec
 
-from grognard.core.column import SCALAR, SEEN_MAY, SEEN_OWNER, UNKNOWN
-from grognard.core.errors import Refused
-from grognard.core.event import Sink
-from grognard.core.game import Game
-from grognard.core.option import Option
-from grognard.core.playout import mix, random_lane
-from grognard.core.position import same_cells
-from grognard.core.rules import Rules
-from grognard.core.scenario import Unreadable
-from grognard.core.state import DIE, SECRET, State, asked_lanes, choose
-from grognard.testing.probe import Oracle, Probe, Step, other_clock, same_dice, told, twin
+from grognard.core.kernel.column import SCALAR, SEEN_MAY, SEEN_OWNER, UNKNOWN
+from grognard.core.kernel.event import Sink
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.playout import mix, random_lane
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.scenario import Unreadable
+from grognard.core.kernel.state import DIE, SECRET, State, asked_lanes, choose
+from grognard.core.referee.errors import Refused
+from grognard.core.referee.game import Game
+from grognard.core.referee.position import same_cells
+from grognard.testing.probe import Oracle, Probe, ProbedChoice, other_clock, readable_events, same_dice, twin
 
 from .play import attempt, still_offered
 from .reading import things
@@ -33,6 +33,7 @@ def another_world(p: Probe, s: State, player: int, name: str) -> State:
     p.count("worlds")
     if p.position(same_dice(world.copy(), s)) != p.position(s):
         p.count("worlds that differ")
+        p.count(f"worlds of {name}")  # where there are no secrets, nothing is compared
     return world
 
 
@@ -75,6 +76,7 @@ class Sampled(Oracle):
     """redact(sample(redact(s, p), p)) is redact(s, p), and a sample is a sound State that plays on."""
 
     name = "knowledge.sample"
+    checks = "worlds of knowledge.sample"
     rate = 0.1
 
     def rest(self, p: Probe) -> None:
@@ -126,26 +128,27 @@ class MayContainsIs(Oracle):
     name = "knowledge.may"
     reads_text = False
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         for problem in ruled_out(p.rules, p.state):
             p.fail(self.name, problem + " (L8)")
 
 
 def ruled_out(rules: Rules, s: State) -> list[str]:
-    found = []
+    problems = []
     for column in rules.columns:
         if column.seen == SEEN_MAY and column.per != SCALAR:
             may: list[int] = getattr(s, column.name + "_may")
             for i, value in enumerate(getattr(s, column.name)):
                 if value < 0 or not may[i] >> value & 1:
-                    found.append(f"{column.name}[{i}] is {value}, but only {may[i]:b} is held possible")
-    return found
+                    problems.append(f"{column.name}[{i}] is {value}, but only {may[i]:b} is held possible")
+    return problems
 
 
 class OptionsByKnowledge(Oracle):
     """L2: what is offered, its price and its ledgers follow from what the chooser knows."""
 
     name = "knowledge.options"
+    checks = "worlds of knowledge.options"
     rate = 0.2
 
     def rest(self, p: Probe) -> None:
@@ -168,6 +171,7 @@ class Leak(Oracle):
     """
 
     name = "knowledge.leak"
+    checks = "worlds of knowledge.leak"
     rate = 0.03
 
     def rest(self, p: Probe) -> None:
@@ -208,7 +212,7 @@ def view_bytes(game: Game, player: int) -> bytes:
 
 
 def leaking(game: Game, world: Game, player: int) -> str:
-    """In what two games that a player cannot tell apart differ for him; "" if in nothing."""
+    """How two games that a player cannot tell apart differ for him; "" if they do not."""
     one, two = view_bytes(game, player), view_bytes(world, player)
     if one != two:
         first, second = msgspec.json.decode(one), msgspec.json.decode(two)
@@ -237,7 +241,7 @@ def leaking_answers(game: Game, world: Game, player: int) -> str:
         if one != two:
             return f"the overlay '{name}' at {at}"
     for thing in pointed:
-        one, two = [answer(partial(seat.why, [pointed[0], thing])) for seat in seats]
+        one, two = [answer(partial(seat.why, clicked=[pointed[0], thing])) for seat in seats]
         if one != two:
             return f"the answer to pointing at {thing}"
     return ""
@@ -254,6 +258,7 @@ class Seq(Oracle):
     """A reader's `seq` grows exactly when his view has changed; it does not count others' secret choices."""
 
     name = "knowledge.seq"
+    checks = "views before and after"
     share = 0.025  # of the plies
 
     def __init__(self) -> None:
@@ -267,7 +272,7 @@ class Seq(Oracle):
             self.before = [without_seq(p.game, player) for player in range(p.game.scenario.players)]
             self.seqs = list(p.game.seqs)
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         if step.before.ply != self.ply:
             return
         for player, before in enumerate(self.before):
@@ -293,9 +298,10 @@ class Told(Oracle):
     """
 
     name = "knowledge.told"
+    checks = "worlds of knowledge.told"
     rate = 0.2
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         events = p.game.events[step.events_before :]
         for player in p.players:
             world = same_dice(another_world(p, step.before, player, self.name), step.before)
@@ -305,11 +311,13 @@ class Told(Oracle):
             world.sink = sink
             choose(world, step.lane, step.option)
             p.count("stories compared")
-            complaint = self.compare(p, step, world, told(events, player), told(sink.events, player), player)
+            complaint = self.compare(
+                p, step, world, readable_events(events, player), readable_events(sink.events, player), player
+            )
             if complaint:
                 p.fail(self.name, f"{p.seat_name(player)} {complaint}")
 
-    def compare(self, p: Probe, step: Step, world: State, one: Story, two: Story, player: int) -> str:
+    def compare(self, p: Probe, step: ProbedChoice, world: State, one: Story, two: Story, player: int) -> str:
         """What is wrong if these are the stories of the true State and of the other world; "" if nothing."""
         knows = p.position(p.rules.redact(p.state, player))
         would_know = p.position(p.rules.redact(world, player))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.core.errors import Refused
-from grognard.core.keys import key_of
-from grognard.core.kinds import BITS, MODE, NUMBER, UNITS
-from grognard.core.option import Option
-from grognard.core.rules import Rules
-from grognard.core.scenario import Scenario, Unreadable
-from grognard.core.state import State, asked_lanes, choose
+from grognard.core.kernel.kinds import BITS, MODE, NUMBER, UNITS
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.scenario import Scenario, Unreadable
+from grognard.core.kernel.state import State, asked_lanes, choose
+from grognard.core.referee.errors import Refused
+from grognard.core.referee.keys import key_of
 from grognard.testing.checklist import rule_ids
-from grognard.testing.probe import Oracle, Probe, Step, without_clock
+from grognard.testing.probe import Oracle, Probe, ProbedChoice, without_clock
 
 ODD_NUMBERS = (-1, -2, -9, 0, 1, 2, 3, 5, 7, 63, 64, 65, 1_000_000, -1_000_000)
 TRIES = 24  # attempts per resting position that is looked at
@@ -37,7 +37,7 @@ class Asked(Oracle):
             if not options:
                 p.fail(self.name, f"{p.seat_name(s.asked[lane])} is asked at {where} and has no option")
             elif not 0 <= top.default(s) < len(options):
-                p.fail(self.name, f"{where}: a lost clock takes option {top.default(s)} of {len(options)}")
+                p.fail(self.name, f"{where}: the default is option {top.default(s)} of {len(options)}")
             if not 0 <= s.asked[lane] < s.scenario.players:
                 p.fail(self.name, f"{where} asks player {s.asked[lane]}, who is not there")
 
@@ -68,6 +68,7 @@ class Attempts(Oracle):
     """What is not offered is refused by a rule of the checklist, and nothing has changed."""
 
     name = "play.attempts"
+    checks = "attempts refused"
     rate = 0.12
 
     def __init__(self) -> None:
@@ -105,7 +106,7 @@ class Attempts(Oracle):
         self.offered_before = (options + self.offered_before)[:200]
 
     def refused(self, p: Probe, o: Option, lane: int) -> None:
-        """play() refuses, explain() tells why, and nothing has changed."""
+        """play() refuses, why() tells the reason, and nothing has changed."""
         player = p.state.asked[lane]
         key = p.game.key(o)
         try:
@@ -115,9 +116,9 @@ class Attempts(Oracle):
                 p.fail(self.name, f"'{key}' is refused without a rule or a text")
             parsed = p.game.key(o)
             if not {"-", "?"} & set(parsed.split()):  # a key cannot name things that are not there
-                why = p.game.seat(player).explain(parsed)
+                why = p.game.seat(player).why(parsed)
                 if why is None:
-                    p.fail(self.name, f"'{parsed}' is refused, but explain() finds nothing wrong with it")
+                    p.fail(self.name, f"'{parsed}' is refused, but why() finds nothing wrong with it")
                 elif why.rule != (true := p.rules.refusals[p.state.top(lane).check(p.state, o)].rule):
                     message = f"'{parsed}' is refused by {true}, but explained by {why.rule}"
                     p.fail(self.name, message + ": legality hangs on what its player may not know (L2)")
@@ -208,6 +209,7 @@ class LanesCommute(Oracle):
     """Where several choose at once, the order of their choices makes no difference."""
 
     name = "play.lanes"
+    checks = "pairs of lanes"
     rate = 0.5
 
     def rest(self, p: Probe) -> None:
@@ -245,7 +247,7 @@ class Ends(Oracle):
     thinned = False
     reads_text = False
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         s = p.state
         if s.outcome < 0:
             return

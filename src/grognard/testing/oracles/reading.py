@@ -5,22 +5,21 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from grognard.core.acts import merged
-from grognard.core.chance import Fork
-from grognard.core.event import Sink
-from grognard.core.film import choice_text
-from grognard.core.game import Game
-from grognard.core.kinds import EVERYBODY, HEX, UNIT
-from grognard.core.odds import courses
-from grognard.core.option import Option
-from grognard.core.policy import Default
-from grognard.core.replay import steps, view_at
-from grognard.core.scenario import Scenario, Unreadable
-from grognard.core.state import asked_lanes, choose
-from grognard.core.view import Change, LogLine, Reason, Scene, Step, View
+from grognard.core.kernel.chance import Fork
+from grognard.core.kernel.event import Sink
+from grognard.core.kernel.kinds import EVERYBODY, HEX, UNIT
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.policy import Default
+from grognard.core.kernel.scenario import Scenario, Unreadable
+from grognard.core.kernel.state import asked_lanes, choose
+from grognard.core.referee.acts import merged
+from grognard.core.referee.film import choice_text
+from grognard.core.referee.game import Game
+from grognard.core.referee.odds import courses
+from grognard.core.referee.replay import steps, view_at
+from grognard.core.telling.view import Change, LogLine, Reason, Scene, Step, View
 from grognard.testing.checklist import rule_ids
-from grognard.testing.probe import Oracle, Probe, told
-from grognard.testing.probe import Step as Made
+from grognard.testing.probe import Oracle, Probe, ProbedChoice, readable_events
 
 POINTED = 6  # things pointed at per resting position that is looked at
 
@@ -40,6 +39,7 @@ class LogParts(Oracle):
     """The log from any line on is the end of the whole; what was said to be final stays as it is."""
 
     name = "view.log"
+    checks = "parts of logs"
     rate = 0.03
 
     def __init__(self) -> None:
@@ -66,6 +66,7 @@ class Rolls(Oracle):
     """An offer says that dice follow if it leads straight to a roll with named outcomes; only if any can."""
 
     name = "view.rolls"
+    checks = "offers that roll"
     rate = 0.05
 
     def rest(self, p: Probe) -> None:
@@ -80,7 +81,7 @@ class Rolls(Oracle):
             _, asked = courses(p.rules.worlds(known, player, o), lane, o, Default(), forks)
             said = top.rolls(known, o)
             key = p.game.key(o)
-            if said and not any(fork.first for _, fork in forks):
+            if said and not any(fork.first or fork.parted for _, fork in forks):
                 p.fail(self.name, f"'{key}' says that dice follow, but none do")
             if not said and not asked and any(fork.first and fork.marks for _, fork in forks):
                 p.fail(self.name, f"'{key}' has chances, but does not say that dice follow")
@@ -91,6 +92,7 @@ class Curves(Oracle):
     """The curve of an option has every total of its dice once, in as many ways as the dice have."""
 
     name = "view.curve"
+    checks = "curves"
     rate = 0.05
 
     def rest(self, p: Probe) -> None:
@@ -114,6 +116,7 @@ class Why(Oracle):
     """Whatever is pointed at and not lit answers with a rule of the checklist; nothing has changed."""
 
     name = "view.why"
+    checks = "things pointed at"
     rate = 0.02
 
     def rest(self, p: Probe) -> None:
@@ -124,7 +127,7 @@ class Why(Oracle):
             seat = p.game.seat(player)
             lit = named(seat.view())
             for at, last in enumerate(clicked):
-                reason = seat.why([*clicked[:at][-1:], last])
+                reason = seat.why(clicked=[*clicked[:at][-1:], last])
                 p.count("things pointed at")
                 if reason is None and not lit & stand_ins(seat.view(), last):
                     p.fail(self.name, f"{last} is not lit for {p.seat_name(player)}, but nothing forbids it")
@@ -147,17 +150,18 @@ def named(view: View) -> set[str]:
 
 def stand_ins(view: View, thing: str) -> set[str]:
     """A thing, and what lies there or where it lies."""
-    found = {thing}
+    keys = {thing}
     for piece in view.scene.pieces:
         if thing in (f"unit:{piece.key}", f"hex:{piece.place}"):
-            found |= {f"unit:{piece.key}", f"hex:{piece.place}"}
-    return found
+            keys |= {f"unit:{piece.key}", f"hex:{piece.place}"}
+    return keys
 
 
 class Overlays(Oracle):
     """Every overlay that the game lists can be shown to every reader, and changes nothing."""
 
     name = "view.overlay"
+    checks = "overlays"
     rate = 0.02
 
     def rest(self, p: Probe) -> None:
@@ -183,9 +187,10 @@ class ChoicesUntold(Oracle):
     """
 
     name = "replay.secret"
+    checks = "choices compared"
     rate = 0.3
 
-    def played(self, p: Probe, step: Made) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         before = step.before
         alike = [
             o
@@ -208,34 +213,37 @@ class ChoicesUntold(Oracle):
             ):
                 p.fail(self.name, f"a replay tells {p.seat_name(player)} a choice that he could not see")
 
-    def story(self, p: Probe, step: Made, o: Option, player: int) -> tuple[str, list[tuple[int, ...]]]:
+    def story(
+        self, p: Probe, step: ProbedChoice, o: Option, player: int
+    ) -> tuple[str, list[tuple[int, ...]]]:
         """What a reader knows and has been told after a choice."""
         world = step.before.copy()
         sink = Sink()
         world.sink = sink
         choose(world, step.lane, o)
-        return p.position(p.rules.redact(world, player)), told(sink.events, player)
+        return p.position(p.rules.redact(world, player)), readable_events(sink.events, player)
 
 
 class Replays(Oracle):
     """The steps of a replay put together are the log and the last scene; none of them is empty."""
 
     name = "replay.steps"
+    checks = "steps of replays"
 
     def ended(self, p: Probe) -> None:
         for player in p.random(self.name).sample([*p.players, EVERYBODY], 2):
             who = "everybody" if player == EVERYBODY else p.seat_name(player)
-            found = steps(p.game, player)
+            replayed = steps(p.game, player)
             view = p.game.seat(player).view()
             p.count(self.name)
-            p.count("steps of replays", len(found))
-            if [line for step in found for line in step.lines] != view.log:
+            p.count("steps of replays", len(replayed))
+            if [line for step in replayed for line in step.lines] != view.log:
                 p.fail(self.name, f"the lines of the replay for {who} are not his log")
-            if empty(found):
+            if empty(replayed):
                 p.fail(self.name, f"a step of the replay for {who} shows nothing")
-            if played_out(found) != view.scene:
+            if played_out(replayed) != view.scene:
                 p.fail(self.name, f"the replay for {who} ends in another scene")
-            if found[0].ply or found[-1].ply > p.state.ply:
+            if replayed[0].ply or replayed[-1].ply > p.state.ply:
                 p.fail(self.name, f"the replay for {who} does not begin with the opening, or counts wrong")
             self.look_back(p, p.game, player, view)
 

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from grognard.core.column import SCALAR
-from grognard.core.errors import NotYours, Refused
-from grognard.core.game import replay, start
-from grognard.core.playout import playout
-from grognard.core.position import frame_text, hash_text, parse_position, position_hash, same_cells
-from grognard.core.record import Choice, RecordError, parse_record
-from grognard.core.rules import Rules
-from grognard.core.scenario import Scenario
-from grognard.core.state import Frame, State, choose
-from grognard.testing.probe import Oracle, Probe, Step
+from grognard.core.kernel.column import SCALAR
+from grognard.core.kernel.playout import playout
+from grognard.core.kernel.rules import Rules
+from grognard.core.kernel.scenario import Scenario
+from grognard.core.kernel.state import Frame, State, choose
+from grognard.core.referee.errors import NotYours, Refused
+from grognard.core.referee.game import replay, start
+from grognard.core.referee.position import frame_text, hash_text, parse_position, position_hash, same_cells
+from grognard.core.referee.record import Choice, RecordError, parse_record
+from grognard.testing.probe import Oracle, Probe, ProbedChoice
 
 KERNEL = frozenset(getattr(State(Scenario("", "", {}, []), b""), "__dict__", {}))
 
 
 class Invariants(Oracle):
-    """The game's own invariants hold: counters and steps are conserved, nobody is nowhere."""
+    """The game's own invariants hold: counters and steps are conserved, every unit is somewhere."""
 
     name = "state.faults"
     reads_text = False
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         for problem in p.rules.faults(p.state):
             p.fail(self.name, problem)
 
@@ -33,7 +33,7 @@ class Derived(Oracle):
     name = "state.derived"
     reads_text = False
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         fresh = p.state.copy()
         p.rules.derive(fresh)
         wrong = same_cells(p.rules, p.state, fresh, derived=True)
@@ -69,7 +69,7 @@ class Copies(Oracle):
             for frame in lane:
                 copied_frame(p, self.name, frame)
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         if step.text_before and p.position(step.before) != step.text_before:
             p.fail(self.name, "playing on the original changed a copy")
         fresh = step.before.copy()
@@ -90,13 +90,13 @@ def copied_frame(p: Probe, name: str, frame: Frame) -> None:
 
 def everything(rules: Rules, s: State) -> list[object]:
     """All that a State holds, derived columns and frames included, as values of its own."""
-    found: list[object] = [s.asked.copy(), s.result, s.outcome, s.epoch, s.ply]
+    values: list[object] = [s.asked.copy(), s.result, s.outcome, s.epoch, s.ply]
     for column in rules.columns:
         value = getattr(s, column.name)
-        found.append(value if column.per == SCALAR else list(value))
+        values.append(value if column.per == SCALAR else list(value))
     for lane in s.lanes:
-        found.append([frame_text(s.scenario, frame) for frame in lane])
-    return found
+        values.append([frame_text(s.scenario, frame) for frame in lane])
+    return values
 
 
 class Declared(Oracle):
@@ -128,7 +128,7 @@ class PositionText(Oracle):
     name = "state.position"
     rate = 0.01
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         before = step.text_before or p.position(step.before)
         again = parse_position(p.rules, before)
         if p.position(again) != before:
@@ -155,7 +155,7 @@ class RecordText(Oracle):
     name = "state.record"
     rate = 0.001
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         self.check(p)
 
     def ended(self, p: Probe) -> None:
@@ -183,7 +183,7 @@ class Replay(Oracle):
     def __init__(self) -> None:
         self.hashes: dict[int, str] = {}
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         self.hashes[p.state.ply] = hash_text(p.text)
 
     def ended(self, p: Probe) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.errors import NoUndo
-from grognard.core.playout import mix
-from grognard.core.state import HANDOVER, asked_lanes
-from grognard.testing.probe import Oracle, Probe, Step, twin
+from grognard.core.kernel.playout import mix
+from grognard.core.kernel.state import HANDOVER, asked_lanes
+from grognard.core.referee.errors import NoUndo
+from grognard.testing.probe import Oracle, Probe, ProbedChoice, twin
 
 
 class UndoBarrier(Oracle):
@@ -18,7 +18,7 @@ class UndoBarrier(Oracle):
     name = "undo.barrier"
     reads_text = False
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         s = p.state
         why = ""
         if step.taken:
@@ -61,9 +61,10 @@ class UndoRedo(Oracle):
     """What may be undone can be, to the position, log and record before; redo brings it back."""
 
     name = "undo.redo"
+    checks = "undone"
     rate = 0.3
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         if step.barrier:
             return
         game = p.game
@@ -92,9 +93,10 @@ class UndoLane(Oracle):
     """In lanes a player takes back only his own choices, also when others have chosen since."""
 
     name = "undo.lanes"
+    checks = "undone in lanes"
     reads_text = False
 
-    def played(self, p: Probe, step: Step) -> None:
+    def played(self, p: Probe, step: ProbedChoice) -> None:
         s = p.state
         others = [lane for lane in asked_lanes(s) if lane > 0 and lane != step.lane]
         if step.barrier or step.lane == 0 or not others:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer, Question, Ref, Table, View } from '../../wire';
-import { banks, flightOf, forwards, straight } from './flight';
+import type { Question, Ref, Table, View } from '../../wire';
+import { flightOf, straight } from './flight';
 import { cohMark, LEGEND } from './marks';
 
 const ROOT3 = Math.sqrt(3);
@@ -12,24 +12,15 @@ const table = {
     cell('A', 0, 0),
     cell('E1', ROOT3, 0),
     cell('E2', 2 * ROOT3, 0),
-    cell('NE', ROOT3 / 2, -1.5),
-    cell('SE', ROOT3 / 2, 1.5),
+    cell('E3', 3 * ROOT3, 0),
+    cell('E4', 4 * ROOT3, 0),
     cell('W', -ROOT3, 0),
   ],
   faces: [{ id: 'plane', figures: { impulses: 4 } }],
 } as unknown as Table;
 
-function offer(key: string, anchors: Ref[]): Offer {
-  const text = { t: 'msg' as const, id: 'x', args: {} };
-  return { key, text, anchors, role: 'act', group: 'fly', rule: '', cost: 0, rolls: false, regret: null };
-}
-
-const offers = [
-  ...['E1', 'NE', 'SE'].map((hex) => offer(`forward P ${hex}`, [ref('hex', hex), ref('unit', 'P')])),
-  ...['NE', 'SE'].map((facing) => offer(`bank P ${facing}`, [ref('unit', 'P'), ref('facing', facing)])),
-];
 const args = { unit: ref('unit', 'P'), impulses: 3, metres: 150, bombs: 1, hexes: 1, may_turn: 1, may_shift: 0 };
-const question = { kind: 'Flight.fly', prompt: { t: 'msg', id: 'p', args }, offers } as unknown as Question;
+const question = { kind: 'Flight.fly', prompt: { t: 'msg', id: 'p', args }, offers: [] } as unknown as Question;
 const view = {
   question,
   scene: { pieces: [{ key: 'P', face: 'plane', owner: 0, place: 'A', facing: 'E', badges: [], figures: {} }] },
@@ -40,15 +31,9 @@ describe('the instruments', () => {
     expect(flightOf(view, table, question)).toMatchObject({ unit: 'P', impulses: 3, of: 4, metres: 150, begun: true, mayTurn: true, mayShift: false });
   });
 
-  it('know left from right', () => {
-    const ahead = forwards(view, table, question, 'P');
-    expect([ahead.left?.key, ahead.ahead?.key, ahead.right?.key]).toEqual(['forward P NE', 'forward P E1', 'forward P SE']);
-    const turns = banks(view, table, question, 'P');
-    expect([turns.left?.key, turns.right?.key]).toEqual(['bank P NE', 'bank P SE']);
-  });
-
-  it('show the way straight on, as far as the map goes', () => {
-    expect(straight(view, table)).toEqual(['A', 'E1', 'E2']);
+  it('show the way straight on with the impulses that are left', () => {
+    expect(straight(view, table)).toEqual(['A', 'E1', 'E2', 'E3']);
+    expect(straight({ ...view, question: { ...question, kind: 'Flight.load' } }, table)).toEqual([]);
     expect(straight({ ...view, question: null }, table)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { cohFace } from './face';
 import { straight } from './flight';
 import { cohLook } from './look';
 import { cohMark, LEGEND } from './marks';
+import { cohSecret } from './secret';
 import { cohTabs } from './tabs';
 
 const page: GamePage = {
@@ -13,6 +14,7 @@ const page: GamePage = {
   mark: cohMark,
   legend: LEGEND,
   way: straight,
+  secret: cohSecret,
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },
     { name: 'cap', as: 'pips', at: 'side' },

@@ -18,6 +18,8 @@ const page: GamePage = {
   legend: LEGEND,
   columns: ['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1'],
   scores: ['axis'],
+  // The boxes of the reserve armies (S42-34.1.1) are the only secret, and only their owner has them as badges.
+  secret: (view) => view.scene.pieces.some((piece) => piece.badges.some((badge) => badge.startsWith('box-'))),
   rules: { automatic: 'S42-8.6.1', settled: 'S42-8.4', low: 'S42-8.4' },
   tracks: [
     { name: 'vp', as: 'figure', at: 'side' },

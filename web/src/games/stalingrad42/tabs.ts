@@ -16,8 +16,6 @@ const FORMS: Record<string, Form> = {
   air: { style: 'order', glyph: '', grave: 2.6 },
 };
 
-export const BADGES: readonly string[] = Object.keys(FORMS);
-
 export function stalingradTabs(piece: Piece, words: Speaker): Tab[] {
   const own = Object.entries(FORMS).flatMap(([badge, form]) =>
     piece.badges.includes(badge) ? [{ ...form, text: words.t(`page-stalingrad42-tab-${badge}`) }] : [],

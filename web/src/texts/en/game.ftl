@@ -98,6 +98,8 @@ page-plan-stack = { $n ->
    *[other] { $n } units
 }
 page-plan-far = { $place } is out of reach now. Esc lets go.
+page-plan-going = Click a lit hex to go on, or press a button.
+page-hint-button = Press a button.
 page-plan-hint = Click a lit hex. A second click on the unit takes its whole stack; Esc lets go.
 page-plan-hint-stack = Click a lit hex; Esc lets go.
 page-plan-way = { $place } for { $price } MP.
@@ -148,6 +150,7 @@ page-odds-on = { $outcome } on { $n }+
 page-odds-curve = Chances of the dice: { $outcome } on { $n } or more.
 page-odds-curve-plain = Chances of the dice.
 page-odds-undecided = Not worked out
+page-odds-parts = If it comes to that, each by itself:
 page-odds-loading = Working out the chances
 page-odds-assumes = Assumed: { $what }.
 page-odds-exact = Hold Alt for exact fractions.
@@ -213,6 +216,7 @@ page-card-aimed = Aimed at
 page-card-where = Show where
 page-beside = Beside the map
 page-subjects = To be placed
+page-subjects-here = Your units
 page-subjects-group = Batteries to plot
 page-subjects-left = { $n } left
 

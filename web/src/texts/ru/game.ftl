@@ -100,6 +100,8 @@ page-plan-stack = { $n ->
    *[many] { $n } частей
 }
 page-plan-far = До { $place } сейчас не дойти. Esc отпускает.
+page-plan-going = Выберите подсвеченный гекс, чтобы ехать дальше, или нажмите кнопку.
+page-hint-button = Нажмите кнопку.
 page-plan-hint = Щёлкните подсвеченный гекс. Второй щелчок по части берёт всю стопку, Esc отпускает.
 page-plan-hint-stack = Щёлкните подсвеченный гекс; Esc отпускает.
 page-plan-way = { $place }: очки движения { $price }.
@@ -150,6 +152,7 @@ page-odds-on = { $outcome } от { $n }
 page-odds-curve = Шансы на кубиках: { $outcome } при { $n } и больше.
 page-odds-curve-plain = Шансы на кубиках.
 page-odds-undecided = Не посчитано
+page-odds-parts = Если до этого дойдёт, каждый сам по себе:
 page-odds-loading = Считаем шансы
 page-odds-assumes = Допущение: { $what }.
 page-odds-exact = С клавишей Alt — точные дроби.
@@ -218,6 +221,7 @@ page-card-aimed = Цель
 page-card-where = Показать где
 page-beside = Рядом с картой
 page-subjects = Разместить
+page-subjects-here = Ваши отряды
 page-subjects-group = Батареи без цели
 page-subjects-left = осталось { $n }
 

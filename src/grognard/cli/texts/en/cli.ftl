@@ -31,7 +31,7 @@ cli-help-seed-fixed = where the dice and the choices come from: any word or numb
 cli-help-seed-fuzz = number of the first game
 cli-help-human = a seat held by a person; the others are the computer’s
 cli-help-both = people hold all seats, at one terminal
-cli-help-against = who plays the other side; without --human the first seat is yours
+cli-help-against = the computer player of the other side: random, recruit, sergeant or captain, if the game has it; without --human the first seat is yours
 cli-help-option = a switch of the scenario, for instance groups=off
 cli-help-resume = go on with a saved game; without a file, with the last one
 cli-help-record = a saved game or a dump
@@ -119,6 +119,7 @@ cli-why-instead = Allowed instead: { $options }
 cli-odds-what = The odds of which option? For instance: odds 3
 cli-odds-none = Nothing in it is left to chance.
 cli-odds-undecided = { $chance } not followed to the end
+cli-odds-part = { $subject }:
 cli-odds-assumes = Assumed: { $text }.
 cli-save-where = Save where? For instance: save evening.record
 cli-saved = Saved in { $path }. Go on with: { $command }
@@ -138,7 +139,7 @@ cli-word-log = log
 cli-word-save = save
 cli-word-help = help
 cli-word-quit = quit
-cli-help-choose = Choose by number, by key (“move G-INF-1 7-E03”), or in short (“move GI1 E03”, “move E03”).
+cli-help-choose = Choose by number, by key (“{ $key }”), or in short (“{ $short }”).
 cli-help-undo = take back the last choice: free until a die, a reveal or the other side’s turn
 cli-help-redo = make it again
 cli-help-why = why ... : which rule forbids it, and what is allowed instead
@@ -200,6 +201,11 @@ cli-no-checklist = { $game } has no checklist of its rules
 cli-bad-chapters = “{ $text }” names no chapters; write 1-9 or 0,7,C
 cli-fuzz-oracle = oracle
 cli-fuzz-asked = asked
+cli-fuzz-checked = checked
+cli-fuzz-idle = Asked, but there was nothing to check: { $oracles }
+cli-fuzz-no-odds = Dice were rolled in { NUMBER($choices, useGrouping: 0) } choices, but no odds were ever compared with them. Does Frame.rolls say which options roll, and does State.mark name every outcome? Or play more games.
+cli-fuzz-missing = Of { NUMBER($asked, useGrouping: 0) } texts these are missing:
+cli-fuzz-texts = { NUMBER($asked, useGrouping: 0) } texts were asked for, and all are there.
 cli-fuzz-progress = { NUMBER($done, useGrouping: 0) } of { NUMBER($games, useGrouping: 0) } games, findings: { NUMBER($findings, useGrouping: 0) }
 cli-fuzz-done = { $game }: { NUMBER($games, useGrouping: 0) } games, { NUMBER($decisions, useGrouping: 0) } decisions, { NUMBER($findings, useGrouping: 0) } findings in { $seconds } s
 cli-fuzz-leaks = { $game }: { NUMBER($positions, useGrouping: 0) } positions with other secrets, { NUMBER($leaks, useGrouping: 0) } leaks
@@ -237,6 +243,8 @@ cli-arena-nobody = Nobody won: { NUMBER($n, useGrouping: 0) }
 ## Scenarios of one's own
 
 cli-about-scenario = check a scenario file, begin one, or have a battle drawn up
+cli-help-scenario-game = whose scenarios; without it, of the first game that has a workshop
+cli-scenario-no-desk = { $game } is played by its own scenarios alone
 cli-help-scenario-action = check a file; begin a new one; random: draw up a battle; points: what counters cost
 cli-help-scenario-what = the file to check, or the name of the new scenario
 cli-help-scenario-output = write to this file; without it, to the screen
@@ -264,11 +272,6 @@ cli-scenario-length = { $games } games of { $shortest } to { $longest } decision
 cli-scenario-name = a scenario is named like its file: “{ $file }” would have to be “{ $wanted }”
 cli-scenario-written = { $file } is written; play it with: { $command }
 cli-scenario-arms = there is no arm “{ $arm }”; there are { $known }
-cli-scenario-title-attack = Battle { $seed }: Attack
-cli-scenario-title-defence = Battle { $seed }: Defence
-cli-scenario-title-meeting = Battle { $seed }: Meeting
-cli-scenario-title-breakthrough = Battle { $seed }: Breakthrough
-cli-scenario-intro = A battle drawn up by the program with { $points } points for the attacker. Each side may set up elsewhere in its zone.
 
 ## Maps
 
@@ -277,6 +280,7 @@ cli-help-map-action = build: lay the geography on hexes and write the map
 cli-help-map-game = the game
 cli-help-map-check = write nothing: say whether the map is as it would be built
 cli-help-map-output = write to this file; without it, to the game's own
+cli-map-none = the map of { $game } is not built from geography; those of { $known } are
 cli-map-written = { $file } is written
 cli-map-right = The map of { $game } is as it would be built.
 cli-map-wrong = { $n ->

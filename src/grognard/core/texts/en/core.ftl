@@ -1,5 +1,5 @@
 ### The kernel's own texts. Plain Project Fluent; functions: UNIT HEX RULE PLAYER CARD SIDE AREA NUMBER.
-### $reason, $problem, $op, $label, $policy are messages; $rule is a rule; $player a player.
+### $reason, $prompt, $policy are messages; $rule is a rule; $player a player.
 
 
 ## A choice that was not taken
@@ -23,7 +23,6 @@ core-overlay-unit = Choose a unit first.
 core-overlay-nowhere = { UNIT($unit, cap: "yes") } is not on the map.
 core-stale = That choice was for an earlier moment. Look at the game again.
 core-refused = { $reason } ({ RULE($rule) })
-core-not-offered = That is not among your choices now.
 core-not-yours = { PLAYER($player, cap: "yes") } { PLAYER($player, get: "number") ->
     [pl] decide
    *[sg] decides
@@ -41,16 +40,12 @@ core-game-over = The game is over.
 
 ## Records
 
-core-record-bad-header = Not a game record: cannot read the header, line { NUMBER($line, useGrouping: 0) }.
 core-record-unknown-game = The record is of “{ $game }”, a game not installed here.
 core-record-unknown-scenario = The record is of scenario “{ $scenario }”, which { $game } does not have.
 core-record-other-version = The record was made under version { NUMBER($recorded, useGrouping: 0) } of the { $game } rules, and version { NUMBER($here, useGrouping: 0) } reads it differently somewhere from choice { NUMBER($since, useGrouping: 0) } to { NUMBER($n, useGrouping: 0) }: positions are recorded only now and then. Version { NUMBER($recorded, useGrouping: 0) } reads all of it.
-# $recorded: the key in the record; $expected: what the rules ask for there
-core-record-diverged = The replay leaves the record at choice { NUMBER($n, useGrouping: 0) }: expected { $expected }, the record has “{ $recorded }”.
 core-record-refused = Choice { NUMBER($n, useGrouping: 0) }, “{ $recorded }”, is not legal: { $reason }
 core-record-hash = After choice { NUMBER($n, useGrouping: 0) } the position does not match the record’s hash: the file has been altered.
 core-record-given = The dice of that game were given by hand and are not in the record: it can be read, not replayed.
-core-record-truncated = The record breaks off after choice { NUMBER($n, useGrouping: 0) }.
 core-record-unreadable-line = Cannot read line { NUMBER($line, useGrouping: 0) }: “{ $text }”.
 
 
@@ -77,33 +72,6 @@ core-verify-secret = The secret does not fit the commitment: these are not the d
 core-verify-seed = The seed does not follow from the secret and the shares: these are not the dice that were promised.
 
 
-## Data files
-
-core-load = { $file }, line { NUMBER($line, useGrouping: 0) }, { $field }: { $problem }.
-core-load-field = { $file }, { $field }: { $problem }.
-core-load-file = { $file }: { $problem }.
-core-load-no-file = no such file
-core-load-syntax = cannot be read: { $text }
-core-load-missing-field = the field is missing
-core-load-unknown-field = there is no such field
-# $near: the known field most like it
-core-load-unknown-field-near = there is no such field; did you mean “{ $near }”?
-# $expected, $found: core-type-*
-core-load-wrong-type = expected { $expected }, found { $found }
-core-load-out-of-range = { NUMBER($value, useGrouping: 0) } is not between { NUMBER($low, useGrouping: 0) } and { NUMBER($high, useGrouping: 0) }
-# $where: the file or table that should have it
-core-load-unknown-reference = “{ $key }” is not in { $where }
-core-load-duplicate = “{ $key }” appears twice
-core-load-not-one-of = “{ $value }” is not known; known are { $known }
-core-type-integer = a whole number
-core-type-number = a number
-core-type-text = a text
-core-type-flag = true or false
-core-type-list = a list
-core-type-table = a table
-core-type-nothing = nothing
-
-
 ## Undo
 
 core-undo-nothing = Nothing to undo.
@@ -111,41 +79,16 @@ core-undo-die = A die has been rolled: that stands.
 core-undo-secret = Something hidden has been looked for: that stands.
 core-undo-handover = Another player has been asked since: that stands.
 core-redo-nothing = Nothing to redo.
-core-takeback-refused = Not everyone agrees to take that back.
-core-takeback = { $n ->
-    [one] { $n } choice taken back by consent.
-   *[other] { $n } choices taken back by consent.
-}
 
 
 ## Options every game has
 
-core-pass = Pass
-core-done = Done
 core-commit = Confirm
-core-abandon = Give up
-core-undo = Undo
-core-redo = Redo
-core-yes = Yes
-core-no = No
-
-
-## Dice
-
-# $dice: a list of numbers
-core-rolled = Rolled { $dice }: { $total }
-core-rolled-one = Rolled { $total }
-core-rolled-modified = Rolled { $total }, modified { $modified }
 
 
 ## Ledgers. $n is never negative: the sign is in the text.
 
-core-op-add = +{ $n }
-core-op-subtract = −{ $n }
-core-op-halve = halved
-core-op-double = doubled
 core-op-cap = at most { $n }
-core-op-floor = at least { $n }
 core-op-shift-right = { $n ->
     [one] { $n } column right
    *[other] { $n } columns right
@@ -154,50 +97,22 @@ core-op-shift-left = { $n ->
     [one] { $n } column left
    *[other] { $n } columns left
 }
-core-op-column = column { $name }
-core-op-row = row { $name }
-core-op-clamp = end of the table: { $n }
-core-op-round-up = rounded up
-core-op-round-down = rounded down
-core-op-set = set to { $n }
-core-ledger-line = { $label }: { $op }
-core-ledger-rule = { $label }: { $op } ({ RULE($rule) })
 core-ledger-total = Total { $total }
 
 
 ## Time
 
 core-round = Round { $n }
-core-round-of = Round { $n } of { $of }
 core-turn = Turn { $n }
-core-turn-of = Turn { $n } of { $of }
-core-last-round = Last round
-core-last-turn = Last turn
-core-rounds-left = { $n ->
-    [0] no rounds left
-    [one] { $n } round left
-   *[other] { $n } rounds left
-}
-core-turns-left = { $n ->
-    [0] no turns left
-    [one] { $n } turn left
-   *[other] { $n } turns left
-}
 
 
 ## Odds
 
 # $policy: core-policy-* or a game's own
 core-assumes-no-choice = what others are asked is answered by { $policy }
-core-assumes-nobody = nobody reacts
-core-assumes-sample = what is hidden was guessed once
 core-assumes-worlds = all that may be hidden is weighed
 core-policy-default = the default choice
 core-policy-random = a random choice
-core-policy-pass = passing
-core-policy-orders = standing orders
-core-policy-computer = the computer
-core-undecided = undecided
 
 
 ## How it ends
@@ -212,13 +127,7 @@ core-resigned = { PLAYER($player, cap: "yes") } { PLAYER($player, get: "number")
     [pl] resign
    *[sg] resigns
 }.
-core-out-of-time = { PLAYER($player, cap: "yes") } ran out of time.
 core-vp = { $n } VP
-core-vp-long = { $n ->
-    [one] { $n } victory point
-   *[other] { $n } victory points
-}
-core-score = { PLAYER($player, cap: "yes") }: { core-vp }
 
 
 ## Computer opponents by level
@@ -228,6 +137,7 @@ core-level-random-about = Chooses among all legal moves by lot. A partner for fi
 core-level-random-does = It draws lots among all that is legal.
 core-level-recruit = recruit
 core-level-recruit-about = Weighs what each choice gains and risks by itself, and goes for the victory hexes. Thinks one action ahead.
+core-level-recruit-does = It tries what is legal a few times by lot, and takes what comes out best.
 core-level-sergeant = sergeant
 core-level-sergeant-about = Tries out what could come of its actions before it chooses. A fair opponent.
 core-level-captain = captain
@@ -236,6 +146,7 @@ core-level-captain-about = Looks longer and further than the sergeant. The stron
 
 ## Lists: A, B and C
 
+core-name = { $name }
 core-list-none = none
 core-list-more = { $a }, { $b }
 core-list-last = { $a } and { $b }

@@ -1,5 +1,5 @@
 ### Тексты ядра. Простой Project Fluent; функции: UNIT HEX RULE PLAYER CARD SIDE AREA NUMBER.
-### $reason, $problem, $op, $label, $policy — сообщения; $rule — правило; $player — игрок.
+### $reason, $prompt, $policy — сообщения; $rule — правило; $player — игрок.
 
 
 ## Выбор, который не принят
@@ -24,7 +24,6 @@ core-overlay-unit = Сначала выберите отряд.
 core-overlay-nowhere = { UNIT($unit, cap: "yes") }: на карте нет.
 core-stale = Этот выбор опоздал: положение уже другое. Посмотрите на игру ещё раз.
 core-refused = { $reason } ({ RULE($rule) })
-core-not-offered = Сейчас такого выбора нет.
 core-not-yours = Сейчас выбор не за вами, а за { PLAYER($player, case: "ins") }.
 core-not-yours-nobody = Сейчас никому ничего решать не нужно.
 # $prompt: о чём сейчас спрашивают
@@ -39,16 +38,12 @@ core-game-over = Партия окончена.
 
 ## Записи партий
 
-core-record-bad-header = Это не запись партии: не читается заголовок, строка { NUMBER($line, useGrouping: 0) }.
 core-record-unknown-game = Это запись игры «{ $game }», а она здесь не установлена.
 core-record-unknown-scenario = Это запись сценария «{ $scenario }», а в { $game } такого нет.
 core-record-other-version = Партия записана по правилам { $game } версии { NUMBER($recorded, useGrouping: 0) }, а версия { NUMBER($here, useGrouping: 0) } читает её иначе где-то с выбора { NUMBER($since, useGrouping: 0) } по { NUMBER($n, useGrouping: 0) }: положения записаны лишь время от времени. Версия { NUMBER($recorded, useGrouping: 0) } читает всю запись.
-# $recorded: что записано; $expected: чего ждут правила
-core-record-diverged = Повтор разошёлся с записью на выборе { NUMBER($n, useGrouping: 0) }: ожидалось { $expected }, а записано «{ $recorded }».
 core-record-refused = Выбор { NUMBER($n, useGrouping: 0) }, «{ $recorded }», против правил: { $reason }
 core-record-hash = После выбора { NUMBER($n, useGrouping: 0) } положение не сходится с контрольной суммой: запись изменена.
 core-record-given = Броски той партии вводились вручную, в записи их нет: её можно прочесть, но не проиграть заново.
-core-record-truncated = Запись обрывается после выбора { NUMBER($n, useGrouping: 0) }.
 core-record-unreadable-line = Не удалось разобрать строку { NUMBER($line, useGrouping: 0) }: «{ $text }».
 
 
@@ -76,33 +71,6 @@ core-verify-secret = Секрет не соответствует обязате
 core-verify-seed = Зерно не получается из секрета и долей: это не те кубики, что были обещаны.
 
 
-## Файлы данных
-
-core-load = { $file }, строка { NUMBER($line, useGrouping: 0) }, { $field }: { $problem }.
-core-load-field = { $file }, { $field }: { $problem }.
-core-load-file = { $file }: { $problem }.
-core-load-no-file = такого файла нет
-core-load-syntax = не читается: { $text }
-core-load-missing-field = поле отсутствует
-core-load-unknown-field = такого поля нет
-# $near: самое похожее поле
-core-load-unknown-field-near = такого поля нет; может быть, «{ $near }»?
-# $expected, $found: core-type-*
-core-load-wrong-type = нужно: { $expected }, а здесь: { $found }
-core-load-out-of-range = { NUMBER($value, useGrouping: 0) } не в пределах от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }
-# $where: файл или таблица, где это должно быть
-core-load-unknown-reference = «{ $key }» нет в { $where }
-core-load-duplicate = «{ $key }» встречается дважды
-core-load-not-one-of = «{ $value }» не подходит; годятся { $known }
-core-type-integer = целое число
-core-type-number = число
-core-type-text = текст
-core-type-flag = true или false
-core-type-list = список
-core-type-table = таблица
-core-type-nothing = ничего
-
-
 ## Отмена
 
 core-undo-nothing = Отменять нечего.
@@ -110,42 +78,16 @@ core-undo-die = Кубик уже брошен: отменить нельзя.
 core-undo-secret = Скрытое уже проверено: отменить нельзя.
 core-undo-handover = Выбор уже перешёл к другому игроку: отменить нельзя.
 core-redo-nothing = Возвращать нечего.
-core-takeback-refused = Не все согласны взять ход назад.
-core-takeback = { $n ->
-    [one] По общему согласию взят назад { $n } выбор.
-    [few] По общему согласию взяты назад { $n } выбора.
-   *[other] По общему согласию взято назад { $n } выборов.
-}
 
 
 ## Что есть в каждой игре
 
-core-pass = Пас
-core-done = Готово
 core-commit = Подтвердить
-core-abandon = Отказаться
-core-undo = Отменить
-core-redo = Вернуть
-core-yes = Да
-core-no = Нет
-
-
-## Кубики
-
-# $dice: список чисел
-core-rolled = Выпало { $dice }: всего { $total }
-core-rolled-one = Выпало { $total }
-core-rolled-modified = Выпало { $total }, с поправками { $modified }
 
 
 ## Расчёты. $n не бывает отрицательным: знак стоит в тексте.
 
-core-op-add = +{ $n }
-core-op-subtract = −{ $n }
-core-op-halve = пополам
-core-op-double = вдвое
 core-op-cap = не больше { $n }
-core-op-floor = не меньше { $n }
 core-op-shift-right = { $n ->
     [one] на { $n } колонку вправо
     [few] на { $n } колонки вправо
@@ -156,52 +98,22 @@ core-op-shift-left = { $n ->
     [few] на { $n } колонки влево
    *[other] на { $n } колонок влево
 }
-core-op-column = колонка { $name }
-core-op-row = строка { $name }
-core-op-clamp = край таблицы: { $n }
-core-op-round-up = с округлением вверх
-core-op-round-down = с округлением вниз
-core-op-set = ровно { $n }
-core-ledger-line = { $label }: { $op }
-core-ledger-rule = { $label }: { $op } ({ RULE($rule) })
 core-ledger-total = Итого { $total }
 
 
 ## Время
 
 core-round = Раунд { $n }
-core-round-of = Раунд { $n } из { $of }
 core-turn = Ход { $n }
-core-turn-of = Ход { $n } из { $of }
-core-last-round = Последний раунд
-core-last-turn = Последний ход
-core-rounds-left = { $n ->
-    [0] раундов не осталось
-    [one] остался { $n } раунд
-    [few] осталось { $n } раунда
-   *[other] осталось { $n } раундов
-}
-core-turns-left = { $n ->
-    [0] ходов не осталось
-    [one] остался { $n } ход
-    [few] осталось { $n } хода
-   *[other] осталось { $n } ходов
-}
 
 
 ## Шансы
 
 # $policy: core-policy-* или своё у игры
 core-assumes-no-choice = за остальных отвечает { $policy }
-core-assumes-nobody = никто не реагирует
-core-assumes-sample = скрытое угадано один раз
 core-assumes-worlds = учтено всё, что может быть скрыто
 core-policy-default = выбор по умолчанию
 core-policy-random = случайный выбор
-core-policy-pass = пас
-core-policy-orders = заранее отданный приказ
-core-policy-computer = компьютер
-core-undecided = не решено
 
 
 ## Чем кончилось
@@ -213,14 +125,7 @@ core-resigned = { PLAYER($player, cap: "yes") } { PLAYER($player, get: "number")
     [pl] сдаются
    *[sg] сдаётся
 }.
-core-out-of-time = Время { PLAYER($player, case: "gen") } вышло.
 core-vp = { $n } ПО
-core-vp-long = { $n ->
-    [one] { $n } победное очко
-    [few] { $n } победных очка
-   *[other] { $n } победных очков
-}
-core-score = { PLAYER($player, cap: "yes") }: { core-vp }
 
 
 ## Уровни компьютера
@@ -230,6 +135,7 @@ core-level-random-about = Выбирает из всех допустимых д
 core-level-random-does = Компьютер тянет жребий из всего, что разрешено.
 core-level-recruit = новобранец
 core-level-recruit-about = Взвешивает, что даёт и чем грозит каждый выбор сам по себе, и идёт к победным гексам. Думает на одно действие вперёд.
+core-level-recruit-does = Он несколько раз наугад пробует всё, что разрешено, и выбирает лучшее.
 core-level-sergeant = сержант
 core-level-sergeant-about = Прежде чем выбрать, пробует, что из этого выйдет. Достойный противник.
 core-level-captain = капитан
@@ -238,6 +144,7 @@ core-level-captain-about = Смотрит дольше и дальше серж�
 
 ## Списки: А, Б и В
 
+core-name = { $name }
 core-list-none = ничего
 core-list-more = { $a }, { $b }
 core-list-last = { $a } и { $b }

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import CARD, UNIT, Operand
-from grognard.core.option import ACT, Option, Verb
-from grognard.core.reason import Ledger
+from grognard.core.kernel.kinds import CARD, UNIT, Operand
+from grognard.core.kernel.option import ACT, Option, Verb
+from grognard.core.kernel.reason import Ledger
 
 from .. import combat
 from ..aiming import ground_price
-from ..air_combat import flak_refusal, flak_targets, group_flak_refusal, prepare_shot, start_shot
+from ..air.air_combat import flak_refusal, flak_targets, group_flak_refusal, prepare_shot, start_shot
 from ..attack import Fire, attack_ledgers, prepare_attack, start_attack
+from ..cards.weapon_cards import weapon_options, weapon_price, weapon_refusal
 from ..groups import (
     group_assault_refusal,
     group_fire_refusal,
     group_ground_refusal,
     group_shell_refusal,
 )
-from ..parts import Parts
 from ..refusals import LEGAL, MEMBER_BARRED, STILL_HIDDEN
 from ..snipers import enemy_hexes, hidden_fire_refusal
 from ..state import CohState
 from ..suspicion import anybody_hidden, may_hit_hidden, start_suspicion, suspect_hexes, suspect_refusal
 from ..unseen import hidden_suspect_refusal
 from ..verbs import A_HEX, A_UNIT, ASSAULT, FIRE, FLAK, INDIRECT, SUSPECT
-from ..weapon_cards import weapon_options, weapon_price, weapon_refusal
 from .kind import ActionKind
+from .parts import Parts
 
 
 class AttackAction(ActionKind):
@@ -50,15 +50,15 @@ class AttackAction(ActionKind):
 
 
 class HexAttackAction(AttackAction):
-    """An attack on a hex with everybody in it who is seen."""
+    """An attack on a hex and on all units that are seen in it."""
 
     def attack(self, s: CohState, o: Option, supporters: int, boost: int, overrun: int) -> Fire:
-        """The attack that the option means; `overrun` is a part of the boost."""
+        """The attack that the option stands for; `overrun` is a part of the boost."""
         raise NotImplementedError
 
     def carry_out(self, s: CohState, action: Parts, o: Option) -> None:
         """The price is paid before the dice: CAP spent on it cannot change them (COH-7.0(2))."""
-        action.settle(s)
+        action.pay_and_finish(s)
         attack = self.attack(s, o, action.members & ~(1 << o.a), action.boost, action.overrun)
         start_attack(s, attack, action.veil != 0, action.pays())
 
@@ -108,9 +108,9 @@ class FireAction(HexAttackAction):
         return prepare_attack(s, o.a, supporters, o.b, boost, -1, o.verb == INDIRECT, overrun)
 
     def carry_out(self, s: CohState, action: Parts, o: Option) -> None:
-        """Where nobody is seen, whoever may be hidden there is rolled for (COH-12.1, G-55)."""
+        """Where no unit is seen, a roll is made against units that may be hidden there (COH-12.1, G-55)."""
         if may_hit_hidden(s, o.a, o.b):
-            action.settle(s)
+            action.pay_and_finish(s)
             supporters = action.members & ~(1 << o.a)
             start_suspicion(s, o.a, supporters, o.b, action.boost, action.overrun)
         else:
@@ -213,7 +213,7 @@ class WeaponAction(HexAttackAction):
         super().carry_out(s, action, o)
 
     def stirs(self, s: CohState, o: Option, members: int) -> int:
-        """Thrown into another hex it is like fire."""
+        """A weapon thrown into another hex counts as fire."""
         return members if o.c == s.place[o.a] else 0
 
 
@@ -251,7 +251,7 @@ class SuspectAction(AttackAction):
         return group_ground_refusal(s, o.a, supporters, o.b)
 
     def carry_out(self, s: CohState, action: Parts, o: Option) -> None:
-        action.settle(s)
+        action.pay_and_finish(s)
         start_suspicion(s, o.a, action.members & ~(1 << o.a), o.b, action.boost, action.overrun)
 
 
@@ -279,7 +279,7 @@ class FlakAction(AttackAction):
         return group_flak_refusal(s, o.a, supporters, o.b)
 
     def carry_out(self, s: CohState, action: Parts, o: Option) -> None:
-        action.settle(s)
+        action.pay_and_finish(s)
         start_shot(s, o.a, action.members & ~(1 << o.a), o.b, action.boost, action.overrun)
 
     def ledgers(self, s: CohState, action: Parts, o: Option) -> list[Ledger]:

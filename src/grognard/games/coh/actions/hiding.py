@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.core.option import ACT, Option, Verb
+from grognard.core.kernel.option import ACT, Option, Verb
 
 from ..hidden import hide, hide_refusal, is_hidden, sneak, sneak_price, sneak_refusal
-from ..parts import AT_HIDE, AT_SNEAK, Parts
 from ..refusals import HIDE_OFF, LEGAL
 from ..state import CohState
 from ..verbs import A_HEX, A_UNIT, HIDE, SNEAK
 from .kind import ActionKind
+from .parts import AT_HIDE, AT_SNEAK, Parts
 
 
 class SneakAction(ActionKind):
@@ -26,7 +26,7 @@ class SneakAction(ActionKind):
         return sneak_price(s, o.a, o.b)
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
-        """The hexes next to where it hides."""
+        """The hexes next to the one in which the unit hides."""
         if others and not self.all_can(s, others, money, payment):
             return
         for to in s.sc.neighbour[6 * s.plot[u] : 6 * s.plot[u] + 6]:
@@ -43,7 +43,7 @@ class SneakAction(ActionKind):
 
 
 class HideAction(ActionKind):
-    """COH-10.2: going into hiding, where no enemy sees it."""
+    """COH-10.2: going into hiding, where no enemy sees the unit."""
 
     def __init__(self) -> None:
         super().__init__(Verb("hide", (A_UNIT, A_HEX), 1, ACT, "hide", "COH-10.2", secret=True), AT_HIDE)
@@ -55,12 +55,12 @@ class HideAction(ActionKind):
         return s.sc.figures["hide_cost_ap"]
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
-        """Its own hex and those around it, as far as no enemy sees them."""
+        """The unit's own hex and those around it, except hexes that an enemy sees."""
         if not s.sc.any_hidden or s.sc.figures["hide_cost_ap"] > money:
             return
         h = s.place[u]
         if h >= s.sc.n or hide_refusal(s, u, h):
-            return  # who cannot hide where he is cannot hide next to it either
+            return  # a unit that cannot hide here cannot hide in the next hex either
         if others and not self.all_can(s, others, money, payment):
             return
         out.append(Option(HIDE, u, h))

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import Option, Verb
-from grognard.core.reason import Ledger
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import Option, Verb
+from grognard.core.kernel.reason import Ledger
 
 from ..hidden import is_hidden
-from ..parts import AT_FINISH, Parts
 from ..refusals import FLIES, LEGAL, MEMBER_BARRED, NOT_ON_MAP, SEQUENCE, STILL_HIDDEN
 from ..state import CohState
+from .parts import AT_FINISH, Parts
 
 
 class ActionKind:
-    """One kind of action. The subclasses are those of the rulebook; this class is the one that nobody can do.
+    """One kind of action. The subclasses are those of the rulebook; this class stands for no action.
 
     An option of the action names the acting unit first (`o.a`). Sets of units (`others`, `members`, `left`)
     are bits. `money` is the highest price that can be paid, `payment` the way to pay (COH-0.7).
@@ -54,7 +54,7 @@ class ActionKind:
         return -1
 
     def surcharge(self, s: CohState, o: Option) -> int:
-        """What of the price a hit counter adds. Where nobody pays, nothing may tell it: G-71."""
+        """The part of the price that a hit counter adds. Where nobody pays, nothing may reveal it: G-71."""
         return 0
 
     # -- what may be chosen --------------------------------------------------------------------------
@@ -94,7 +94,7 @@ class ActionKind:
         return LEGAL if others == 0 or self.all_can(s, others, money, payment) else MEMBER_BARRED
 
     def part_refusal(self, s: CohState, o: Option, left: int, money: int, payment: int) -> int:
-        """Why a member may not do its part so, although it could do it alone."""
+        """Why a member may not do its part in this way, although it could do so alone."""
         return LEGAL
 
     def taking_part(self, s: CohState, o: Option) -> int:
@@ -108,7 +108,7 @@ class ActionKind:
         raise NotImplementedError
 
     def stirs(self, s: CohState, o: Option, members: int) -> int:
-        """The units whom mines in their own hexes attack for this.
+        """The units that mines in their own hexes attack because of this action.
 
         Fire, rally, spotting, leaving the hex and moving hidden set off none (COH-18.5(2), (8)). Who goes
         into hiding is hidden when the mine's turn comes, and mines do nothing to hidden units (COH-F.8,
@@ -119,12 +119,12 @@ class ActionKind:
     # -- explaining --------------------------------------------------------------------------------------
 
     def rolls(self, s: CohState, o: Option, payment: int) -> bool:
-        """Whether dice are rolled for this."""
+        """Whether dice are rolled for this action."""
         return False
 
     def ledgers(self, s: CohState, action: Parts, o: Option) -> list[Ledger]:
-        """Where the numbers of this come from."""
+        """Where the numbers of this action come from."""
         return []
 
 
-NO_ACTION: Final = ActionKind(Verb(""))  # stands in the list for what can be chosen and is no action
+NO_ACTION: Final = ActionKind(Verb(""))  # in the list, for choices that are no action

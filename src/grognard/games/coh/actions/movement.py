@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import ACT, Option, Verb
-from grognard.core.reason import Ledger
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import ACT, Option, Verb
+from grognard.core.kernel.reason import Ledger
 
 from .. import movement
 from ..fortifications import rolls_for_wire, wire_refusal
 from ..hidden import discover
 from ..hits import leave_pool, score
-from ..parts import AT_MOVE, AT_PIVOT, Parts
 from ..refusals import CAUTIOUS_COVER, CAUTIOUS_OFF, LEGAL
 from ..state import CohState
 from ..transport import rides_on
 from ..vehicles import may_bog
 from ..verbs import A_FACING, A_HEX, A_UNIT, CREEP, EXIT, MOVE, PIVOT
 from .kind import ActionKind
+from .parts import AT_MOVE, AT_PIVOT, Parts
 
 
 class MoveAction(ActionKind):
@@ -38,7 +38,7 @@ class MoveAction(ActionKind):
         return s.sc.hit_move[s.hit[o.a]]
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
-        """The hexes in reach; a cautious move (COH-5.01) stands beside the plain one into the same hex."""
+        """The hexes in reach; a cautious move (COH-5.01) is listed beside the plain one into the same hex."""
         if others and not self.all_can(s, others, money, payment):
             return
         sc = s.sc
@@ -67,7 +67,7 @@ class MoveAction(ActionKind):
         action.first_hex(s, o)
 
     def rolls(self, s: CohState, o: Option, payment: int) -> bool:
-        """At wire (COH-18.4), and on ground that may bog a vehicle down (COH-14.1)."""
+        """Dice are rolled at wire (COH-18.4), and on ground that may bog a vehicle down (COH-14.1)."""
         return rolls_for_wire(s, o.a, o.b, payment) or may_bog(s, o.a, s.place[o.a], o.b)
 
     def ledgers(self, s: CohState, action: Parts, o: Option) -> list[Ledger]:
@@ -93,7 +93,7 @@ class CreepAction(MoveAction):
         return movement.creep_price(s, o.a, o.b)
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
-        """None: they stand beside those of `MoveAction`."""
+        """None: `MoveAction` lists the cautious moves beside its own."""
 
 
 class PivotAction(ActionKind):
@@ -153,10 +153,10 @@ class ExitAction(ActionKind):
         return movement.exit_refusal(s, u) == LEGAL and movement.exit_price(s, u) <= money
 
     def carry_out(self, s: CohState, action: Parts, o: Option) -> None:
-        action.settle(s)
+        action.pay_and_finish(s)
         for u in bit_list(action.members):
             leave_with_vp(s, u, action.pays())
-        discover(s)  # who is left of a close combat sees again
+        discover(s)  # units left after a close combat see out again
 
 
 def leave_with_vp(s: CohState, u: int, paid: bool) -> None:

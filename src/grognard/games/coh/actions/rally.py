@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import bit_list
-from grognard.core.option import ACT, Option, Verb
-from grognard.core.reason import Ledger
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.option import ACT, Option, Verb
+from grognard.core.kernel.reason import Ledger
 
-from ..parts import Parts
 from ..rally import Rally, rally_ledger, rally_refusal
 from ..refusals import LEGAL
 from ..state import CohState
 from ..verbs import A_UNIT, RALLY
 from .kind import ActionKind
+from .parts import Parts
 
 
 class RallyAction(ActionKind):
@@ -35,7 +35,7 @@ class RallyAction(ActionKind):
         return s.sc.rally_ap <= money and rally_refusal(s, u) == LEGAL
 
     def carry_out(self, s: CohState, action: Parts, o: Option) -> None:
-        action.settle(s)
+        action.pay_and_finish(s)
         s.push(Rally(action.player, action.members))
 
     def rolls(self, s: CohState, o: Option, payment: int) -> bool:

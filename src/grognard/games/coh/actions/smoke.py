@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.core.option import ACT, Option, Verb
+from grognard.core.kernel.option import ACT, Option, Verb
 
 from ..aiming import ground_in_reach
-from ..parts import AT_SMOKE, Parts
-from ..payment import FREE
 from ..refusals import LEGAL, STILL_HIDDEN
-from ..screens import lay_screen, smoke_price, smoke_refusal
+from ..smoke_laying import lay_screen, smoke_price, smoke_refusal
 from ..state import CohState
 from ..unseen import hidden_smoke_refusal
 from ..verbs import A_HEX, A_UNIT, SMOKE
 from .kind import ActionKind
+from .parts import AT_SMOKE, Parts
+from .payment import FREE
 
 
 class SmokeAction(ActionKind):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import UNIT, Operand, bit_list
-from grognard.core.option import ACT, Option, Verb
+from grognard.core.kernel.kinds import UNIT, Operand, bit_list
+from grognard.core.kernel.option import ACT, Option, Verb
 
-from ..parts import AT_FACE, AT_LOAD, AT_UNLOAD, Parts
 from ..refusals import LEGAL, MEMBER_BARRED
 from ..state import CohState
 from ..transport import crew_acts, load, load_price, load_refusal, unload, unload_refusal
 from ..verbs import A_UNIT, LOAD, UNLOAD
 from .kind import ActionKind
+from .parts import AT_FACE, AT_LOAD, AT_UNLOAD, Parts
 
 
 class RideAction(ActionKind):
@@ -28,7 +28,7 @@ class RideAction(ActionKind):
         return s.sc.hit_move[s.hit[o.a]]
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
-        """In a group; for a unit alone `LoadAction` lists both."""
+        """The choices in a group; for a unit alone `LoadAction` lists both."""
         if others:
             for o in self.ways(s, u, money):
                 if self.rest_can_follow(s, o, others | 1 << u, money):
@@ -48,7 +48,7 @@ class RideAction(ActionKind):
         return [o for o in both if o.verb == self.verb]
 
     def all_can(self, s: CohState, units: int, money: int, payment: int) -> bool:
-        """In one way or another: no vehicle takes two (COH-17.0(1))."""
+        """Whether all can, in one way or another: no vehicle takes two (COH-17.0(1))."""
         if units == 0:
             return True
         first = bit_list(units)[0]
@@ -86,7 +86,7 @@ class LoadAction(RideAction):
         return load_refusal(s, o.a, o.b)
 
     def options(self, s: CohState, u: int, others: int, money: int, payment: int, out: list[Option]) -> None:
-        """For a unit alone also the ways to get off, hex mate by hex mate."""
+        """For a unit alone also the ways to get off, for each unit in the same hex."""
         if others:
             super().options(s, u, others, money, payment, out)
         else:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from grognard.core.kinds import MODE, ROW, Operand, bit_list
-from grognard.core.option import ACT, Option, Verb
+from grognard.core.kernel.kinds import MODE, ROW, Operand, bit_list
+from grognard.core.kernel.option import ACT, Option, Verb
 
 from .. import events
+from ..cards.weapon_cards import lay_teller, mine_card, teller_options, teller_refusal, weapon_price
 from ..fortifications import dig, dig_refusal, holes_left, leave_refusal, occupy_refusal
 from ..hidden import discover
-from ..parts import AT_FACE, AT_LEAVE, AT_OCCUPY, Parts
 from ..refusals import LEGAL, STILL_HIDDEN
 from ..state import CohState
 from ..unseen import hidden_dig_refusal
 from ..verbs import A_HEX, A_UNIT, DIG, LEAVE, MINES, OCCUPY
-from ..weapon_cards import lay_teller, mine_card, teller_options, teller_refusal, weapon_price
 from .kind import ActionKind
+from .parts import AT_FACE, AT_LEAVE, AT_OCCUPY, Parts
 
 
 class DigAction(ActionKind):
@@ -52,7 +52,7 @@ class DigAction(ActionKind):
         return len(bit_list(units)) <= holes_left(s) and super().all_can(s, units, money, payment)
 
     def carry_out(self, s: CohState, action: Parts, o: Option) -> None:
-        action.settle(s)
+        action.pay_and_finish(s)
         for u in bit_list(action.members):
             dig(s, u)
 
@@ -116,7 +116,7 @@ class LeaveAction(ActionKind):
         s.inside[o.a] = -1
         s.tell(events.LEAVES_FORT, o.a)
         if bunker:
-            discover(s)  # outside it sees all round (COH-18.2(4))
+            discover(s)  # outside, the unit sees in all directions (COH-18.2(4))
         action.step = AT_FACE
 
 
@@ -153,5 +153,5 @@ class LayAction(ActionKind):
         return False
 
     def carry_out(self, s: CohState, action: Parts, o: Option) -> None:
-        action.settle(s)
+        action.pay_and_finish(s)
         lay_teller(s, o.a, o.b, o.c)

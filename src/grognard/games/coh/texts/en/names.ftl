@@ -85,23 +85,11 @@ coh-track-round = Round
 coh-track-vp = VP
 coh-track-cap = CAP
 coh-track-ap = AP
-coh-mark-objective = victory hex
 coh-place-reserve = not arrived yet
 coh-place-waiting = waiting to enter
 coh-place-lost = lost
 coh-place-exited = left the map
 coh-place-hidden = hidden
-
-
-## Figures of a counter
-
-coh-figure-fire = fire
-coh-figure-move = move
-coh-figure-red = red firepower
-coh-figure-blue = blue firepower
-coh-figure-range = range
-coh-figure-front = front
-coh-figure-rear = rear
 
 
 ## Terrain

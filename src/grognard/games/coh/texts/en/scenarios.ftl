@@ -123,3 +123,9 @@ coh-option-vantage-any-hex = Vantage hexes of mortars
 coh-option-vantage-any-hex-about = Who can direct the indirect fire of a mortar: a friendly unit near it, or any hex near it that sees the target.
 coh-option-vantage-any-hex-off = a unit near it
 coh-option-vantage-any-hex-on = any hex near it
+
+coh-drawn-title-attack = Battle { $seed }: Attack
+coh-drawn-title-defence = Battle { $seed }: Defence
+coh-drawn-title-meeting = Battle { $seed }: Meeting
+coh-drawn-title-breakthrough = Battle { $seed }: Breakthrough
+coh-drawn-intro = A battle drawn up by the program with { $points } points for the attacker. Each side may set up elsewhere in its zone.

@@ -149,23 +149,11 @@ coh-track-round = Раунд
 coh-track-vp = ПО
 coh-track-cap = КОД
 coh-track-ap = ОД
-coh-mark-objective = гекс с победными очками
 coh-place-reserve = ещё не подошёл
 coh-place-waiting = ждёт выхода на карту
 coh-place-lost = потерян
 coh-place-exited = ушёл с карты
 coh-place-hidden = замаскирован
-
-
-## Числа на фишке
-
-coh-figure-fire = стрельба
-coh-figure-move = движение
-coh-figure-red = красная мощь
-coh-figure-blue = синяя мощь
-coh-figure-range = дальность
-coh-figure-front = фронт
-coh-figure-rear = тыл
 
 
 ## Местность

@@ -123,3 +123,9 @@ coh-option-vantage-any-hex = Точки обзора миномётов
 coh-option-vantage-any-hex-about = Кто направляет огонь миномёта с закрытой позиции: свой отряд рядом с ним или любой гекс рядом, откуда видна цель.
 coh-option-vantage-any-hex-off = отряд рядом
 coh-option-vantage-any-hex-on = любой гекс рядом
+
+coh-drawn-title-attack = Бой { $seed }: наступление
+coh-drawn-title-defence = Бой { $seed }: оборона
+coh-drawn-title-meeting = Бой { $seed }: встречный
+coh-drawn-title-breakthrough = Бой { $seed }: прорыв
+coh-drawn-intro = Бой, составленный программой: у наступающего { $points } очков. Каждая сторона может расставиться иначе в своей зоне.

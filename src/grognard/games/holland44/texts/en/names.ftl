@@ -1,4 +1,4 @@
-### Words and names: sides, nations, kinds of units, terrain, weather, turns, results.
+### Words and names: sides, kinds of units, terrain, weather.
 
 
 ## The game
@@ -14,19 +14,6 @@ holland44-side-german = the Germans
     .number = pl
 holland44-seat-allied = Allied
 holland44-seat-german = German
-
-
-## Nations and branches (H44-2.3.9)
-
-holland44-nation-american = American
-holland44-nation-british = British
-holland44-nation-canadian = Canadian
-holland44-nation-dutch = Dutch
-holland44-nation-polish = Polish
-holland44-nation-wehrmacht = Wehrmacht
-holland44-nation-ss = SS
-holland44-nation-luftwaffe = Luftwaffe
-holland44-nation-kriegsmarine = Kriegsmarine
 
 
 ## Kinds of units (H44-2.3.13)
@@ -49,25 +36,11 @@ holland44-type-bridging = bridging column
 holland44-type-supply-source = airborne supply source
 
 
-## Sizes (H44-2.3.8) and quality (H44-2.3.6)
+## Quality (H44-2.3.6)
 
-holland44-size-I = company
-holland44-size-II = battalion
-holland44-size-III = regiment
-holland44-size-X = brigade
 holland44-morale-elite = elite
 holland44-morale-regular = regular
 holland44-morale-poor = poor
-
-
-## Figures of a counter (H44-2.3)
-
-holland44-figure-attack = attack
-holland44-figure-defense = defense
-holland44-figure-movement = movement
-holland44-figure-steps = steps
-holland44-figure-armor-class = armor class
-holland44-figure-range = range
 
 
 ## Terrain (H44-2.2.2)
@@ -106,26 +79,8 @@ holland44-bridge-repair = under repair
 holland44-bridge-open = cannot be blown
 
 
-## Weather (H44-4) and turns (H44-3.0)
+## Weather (H44-4)
 
 holland44-weather-clear = clear
 holland44-weather-cloudy = cloudy
 holland44-weather-overcast = overcast
-holland44-turn-AM = AM
-holland44-turn-PM = PM
-holland44-turn-Night = night
-
-
-## Combat results (H44-11.1), by the letters of the table: a slash is written as a hyphen
-
-holland44-result-DS = defender shattered
-holland44-result-DMR = defender must retreat
-holland44-result-D1 = defender loses a step and retreats
-holland44-result-A1-D1 = both lose a step, defender retreats
-holland44-result-DR = defender retreats
-holland44-result-A1-DR = attacker loses a step, defender retreats
-holland44-result-DRX = exchange, defender retreats
-holland44-result-EX = exchange
-holland44-result-ENG = defender engaged
-holland44-result-A1-ENG = attacker loses a step, defender engaged
-holland44-result-A1 = attacker loses a step

@@ -182,5 +182,4 @@ holland44-place-pool = the pool of counters
 holland44-place-waiting = waiting
 holland44-place-lost = eliminated
 holland44-place-gone = out of the game
-holland44-place-display = on the remnant display
 holland44-place-cup = not seen yet

@@ -1,4 +1,4 @@
-### Слова и имена: стороны, страны, виды частей, местность, погода, ходы, результаты.
+### Слова и имена: стороны, виды частей, местность, погода.
 
 
 ## Игра
@@ -30,19 +30,6 @@ holland44-seat-allied = Союзники
 holland44-seat-german = Немцы
 
 
-## Страны и рода войск (H44-2.3.9)
-
-holland44-nation-american = американцы
-holland44-nation-british = британцы
-holland44-nation-canadian = канадцы
-holland44-nation-dutch = голландцы
-holland44-nation-polish = поляки
-holland44-nation-wehrmacht = вермахт
-holland44-nation-ss = СС
-holland44-nation-luftwaffe = люфтваффе
-holland44-nation-kriegsmarine = кригсмарине
-
-
 ## Виды частей (H44-2.3.13)
 
 holland44-type-armor = танки
@@ -63,25 +50,11 @@ holland44-type-bridging = мостовая колонна
 holland44-type-supply-source = источник снабжения десанта
 
 
-## Размеры (H44-2.3.8) и качество (H44-2.3.6)
+## Качество (H44-2.3.6)
 
-holland44-size-I = рота
-holland44-size-II = батальон
-holland44-size-III = полк
-holland44-size-X = бригада
 holland44-morale-elite = элитные
 holland44-morale-regular = обычные
 holland44-morale-poor = слабые
-
-
-## Числа на фишке (H44-2.3)
-
-holland44-figure-attack = атака
-holland44-figure-defense = оборона
-holland44-figure-movement = движение
-holland44-figure-steps = уровни
-holland44-figure-armor-class = класс брони
-holland44-figure-range = дальность
 
 
 ## Местность (H44-2.2.2)
@@ -281,26 +254,8 @@ holland44-bridge-repair = ремонтируется
 holland44-bridge-open = взорвать нельзя
 
 
-## Погода (H44-4) и ходы (H44-3.0)
+## Погода (H44-4)
 
 holland44-weather-clear = ясно
 holland44-weather-cloudy = облачно
 holland44-weather-overcast = пасмурно
-holland44-turn-AM = утро
-holland44-turn-PM = день
-holland44-turn-Night = ночь
-
-
-## Результаты боя (H44-11.1), буквами таблицы: косая черта пишется дефисом
-
-holland44-result-DS = обороняющийся разбит
-holland44-result-DMR = обороняющийся обязан отступить
-holland44-result-D1 = обороняющийся теряет уровень и отступает
-holland44-result-A1-D1 = обе стороны теряют уровень, обороняющийся отступает
-holland44-result-DR = обороняющийся отступает
-holland44-result-A1-DR = атакующий теряет уровень, обороняющийся отступает
-holland44-result-DRX = обмен, обороняющийся отступает
-holland44-result-EX = обмен
-holland44-result-ENG = обороняющийся скован боем
-holland44-result-A1-ENG = атакующий теряет уровень, обороняющийся скован боем
-holland44-result-A1 = атакующий теряет уровень

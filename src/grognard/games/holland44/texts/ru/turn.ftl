@@ -187,5 +187,4 @@ holland44-place-pool = запас фишек
 holland44-place-waiting = ожидание
 holland44-place-lost = уничтожена
 holland44-place-gone = вне игры
-holland44-place-display = на планшете остатков
 holland44-place-cup = ещё не опознана

@@ -1,4 +1,4 @@
-### Words and names: sides, nations, kinds of units, terrain, weather, seasons, results.
+### Words and names: sides, branches, kinds of units, terrain, weather, seasons.
 
 
 ## The game
@@ -15,16 +15,8 @@ stalingrad42-seat-axis = Axis
 stalingrad42-seat-soviet = Soviet
 
 
-## Nations and branches (S42-2.3.4)
+## Branches (S42-2.3.4)
 
-stalingrad42-nation-german = German
-stalingrad42-nation-romanian = Romanian
-stalingrad42-nation-italian = Italian
-stalingrad42-nation-hungarian = Hungarian
-stalingrad42-nation-slovak = Slovak
-stalingrad42-nation-croat = Croat
-stalingrad42-nation-north-caucasian = North Caucasian
-stalingrad42-nation-soviet = Soviet
 stalingrad42-branch-wehrmacht = Wehrmacht
 stalingrad42-branch-ss = SS
 stalingrad42-branch-luftwaffe = Luftwaffe
@@ -65,15 +57,8 @@ stalingrad42-type-commander = commander
 stalingrad42-type-reserve-army = reserve army
 
 
-## Sizes and quality (S42-2.3.2)
+## Quality (S42-2.3.2)
 
-stalingrad42-size-II = battalion
-stalingrad42-size-III = regiment
-stalingrad42-size-X = brigade
-stalingrad42-size-XX = division
-stalingrad42-size-XXX = corps
-stalingrad42-size-XXXX = army
-stalingrad42-size-XXXXX = front
 stalingrad42-quality-elite = elite
 stalingrad42-quality-regular = regular
 stalingrad42-quality-poor = poor
@@ -91,15 +76,6 @@ stalingrad42-trait-garrison = garrison
 stalingrad42-trait-n-caucasus = North Caucasus
 stalingrad42-trait-bluecher = Blücher
 stalingrad42-trait-transcaucasus = Transcaucasus Front
-
-
-## Figures of a counter (S42-2.3.2)
-
-stalingrad42-figure-attack = attack
-stalingrad42-figure-defense = defence
-stalingrad42-figure-movement = movement
-stalingrad42-figure-steps = steps
-stalingrad42-figure-range = range
 
 
 ## Terrain (S42-2.2)
@@ -163,20 +139,6 @@ stalingrad42-replacement-infantry = infantry
 stalingrad42-replacement-cavalry = cavalry
 stalingrad42-replacement-special = special
 stalingrad42-replacement-allied = Axis
-
-
-## Combat results (S42-10.1), by the letters of the table: a slash is written as a hyphen
-
-stalingrad42-result-DS = defender shattered
-stalingrad42-result-DR4 = defender flees
-stalingrad42-result-D1 = defender loses a step and retreats
-stalingrad42-result-A1-D1 = both lose a step, defender retreats
-stalingrad42-result-DR2 = defender retreats
-stalingrad42-result-A1-DR2 = attacker loses a step, defender retreats
-stalingrad42-result-DRX = exchange, defender retreats
-stalingrad42-result-EX = exchange
-stalingrad42-result-A1 = attacker loses a step
-
 
 
 ## Supply points (S42-18.6), by their number

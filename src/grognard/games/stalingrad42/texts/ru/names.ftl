@@ -1,4 +1,4 @@
-### Слова и имена: стороны, страны, виды частей, местность, погода, времена года, результаты.
+### Слова и имена: стороны, рода войск, виды частей, местность, погода, времена года.
 
 
 ## Игра
@@ -28,16 +28,8 @@ stalingrad42-seat-axis = Ось
 stalingrad42-seat-soviet = СССР
 
 
-## Страны и рода войск (S42-2.3.4)
+## Рода войск (S42-2.3.4)
 
-stalingrad42-nation-german = немцы
-stalingrad42-nation-romanian = румыны
-stalingrad42-nation-italian = итальянцы
-stalingrad42-nation-hungarian = венгры
-stalingrad42-nation-slovak = словаки
-stalingrad42-nation-croat = хорваты
-stalingrad42-nation-north-caucasian = северокавказцы
-stalingrad42-nation-soviet = советские войска
 stalingrad42-branch-wehrmacht = вермахт
 stalingrad42-branch-ss = СС
 stalingrad42-branch-luftwaffe = люфтваффе
@@ -78,15 +70,8 @@ stalingrad42-type-commander = командующий
 stalingrad42-type-reserve-army = резервная армия
 
 
-## Размеры и качество (S42-2.3.2)
+## Качество (S42-2.3.2)
 
-stalingrad42-size-II = батальон
-stalingrad42-size-III = полк
-stalingrad42-size-X = бригада
-stalingrad42-size-XX = дивизия
-stalingrad42-size-XXX = корпус
-stalingrad42-size-XXXX = армия
-stalingrad42-size-XXXXX = фронт
 stalingrad42-quality-elite = элитные
 stalingrad42-quality-regular = обычные
 stalingrad42-quality-poor = слабые
@@ -104,15 +89,6 @@ stalingrad42-trait-garrison = гарнизон
 stalingrad42-trait-n-caucasus = Северный Кавказ
 stalingrad42-trait-bluecher = «Блюхер»
 stalingrad42-trait-transcaucasus = Закавказский фронт
-
-
-## Числа на фишке (S42-2.3.2)
-
-stalingrad42-figure-attack = атака
-stalingrad42-figure-defense = оборона
-stalingrad42-figure-movement = движение
-stalingrad42-figure-steps = уровни
-stalingrad42-figure-range = дальность
 
 
 ## Местность (S42-2.2)
@@ -405,20 +381,6 @@ stalingrad42-replacement-infantry = пехотное
 stalingrad42-replacement-cavalry = кавалерийское
 stalingrad42-replacement-special = особое
 stalingrad42-replacement-allied = Ось
-
-
-## Результаты боя (S42-10.1), по буквам таблицы: косая черта пишется дефисом
-
-stalingrad42-result-DS = обороняющиеся разгромлены
-stalingrad42-result-DR4 = обороняющиеся бегут
-stalingrad42-result-D1 = обороняющиеся теряют уровень и отступают
-stalingrad42-result-A1-D1 = обе стороны теряют уровень, обороняющиеся отступают
-stalingrad42-result-DR2 = обороняющиеся отступают
-stalingrad42-result-A1-DR2 = атакующие теряют уровень, обороняющиеся отступают
-stalingrad42-result-DRX = размен, обороняющиеся отступают
-stalingrad42-result-EX = размен
-stalingrad42-result-A1 = атакующие теряют уровень
-
 
 
 ## Очки снабжения (S42-18.6), по номерам

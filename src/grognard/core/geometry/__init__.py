@@ -1,0 +1,1 @@
+"""Geometry: the exact hex lattice, boards and their numbering, ways over them, lines of sight."""

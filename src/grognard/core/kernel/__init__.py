@@ -1,0 +1,1 @@
+"""The kernel: State and Frame, columns, options, events, reasons, chance, knowledge; what a game exports."""

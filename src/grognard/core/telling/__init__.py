@@ -1,0 +1,1 @@
+"""Telling: messages and their catalogue, what a view and a table show, the reference, lessons."""

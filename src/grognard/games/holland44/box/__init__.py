@@ -1,0 +1,1 @@
+"""The box: its files and their forms, checks, the map, set-up."""

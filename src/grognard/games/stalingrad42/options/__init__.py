@@ -1,0 +1,1 @@
+"""Chapters 25 to 29: optional rules."""

@@ -1,0 +1,1 @@
+"""What the boxes of the family have alike: forces bought for points."""

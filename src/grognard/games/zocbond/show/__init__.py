@@ -1,0 +1,1 @@
+"""What the games of the family show alike: counters, overlays, reasons, what each choice means."""

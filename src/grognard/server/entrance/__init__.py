@@ -1,0 +1,1 @@
+"""The entrance: what a request passes before any route, and what an answer passes on its way out."""

@@ -1,0 +1,1 @@
+"""Matches: games in the memory of a crew's process, and what is asked of them; no database here."""

@@ -1,0 +1,1 @@
+"""The press: what can be given without a game: tables, maps, texts, the files of the page."""

@@ -1,0 +1,1 @@
+"""Processes: the crews that do what would hold up the event loop, their queue, the watchdog."""
