@@ -1,0 +1,1 @@
+"""How to play Panzer: what shots bring, where to stand, which commands to give."""

@@ -1,0 +1,89 @@
+"""Greedy: every decision by what it looks worth at once. The first level, and what searches play on with."""
+
+from __future__ import annotations
+
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.policy import Policy
+from grognard.core.kernel.state import State, choose
+from grognard.games.panzer.adjust.adjustment import Pivots
+from grognard.games.panzer.command.initiative import Initiative
+from grognard.games.panzer.command.orders import Orders
+from grognard.games.panzer.fire.attack import Attack
+from grognard.games.panzer.fire.direct import DirectFire
+from grognard.games.panzer.fire.reactions import Reactions
+from grognard.games.panzer.movement.move import Move
+from grognard.games.panzer.movement.movement import Movement
+from grognard.games.panzer.setting.deployment import Deploy
+from grognard.games.panzer.state import PanzerState
+from grognard.games.panzer.verbs import MOVE
+
+from . import marching, minor, shooting
+from .scripts import give, weigher_of
+
+
+class Greedy(Policy):
+    """The policy of the first level; it keeps nothing between choices but figures of the position."""
+
+    name = "greedy"
+
+    def choose(self, s: State, lane: int) -> int:
+        assert isinstance(s, PanzerState)
+        options = s.top(lane).options(s)
+        return 0 if len(options) == 1 else find(options, planned(s, lane, options)[0])
+
+
+def find(options: list[Option], wanted: Option) -> int:
+    for i, o in enumerate(options):
+        if o.same(wanted):
+            return i
+    return 0
+
+
+def planned(s: PanzerState, lane: int, options: list[Option]) -> list[Option]:
+    """What is done next, as far ahead as it can be told: a unit's whole move, or one answer."""
+    frame = s.top(lane)
+    if len(options) == 1 and not isinstance(frame, (Movement, Move)):
+        return [options[0]]
+    if isinstance(frame, Orders):
+        weigher = weigher_of(s, frame.player)
+        return [give(s, frame, weigher.best_script(), weigher)]
+    if isinstance(frame, Movement):
+        first = marching.next_unit(s, frame, options)
+        return rehearsed(s, [first, *marching.whole_move(s, first.a)]) if first.verb == MOVE else [first]
+    if isinstance(frame, Move):
+        return rehearsed(s, marching.rest(s, frame))
+    return [options[answer(s, lane, options)]]
+
+
+def rehearsed(s: PanzerState, path: list[Option]) -> list[Option]:
+    """The steps of a move up to where the opponent is asked, or where it ends by itself."""
+    trial = s.copy()
+    player = s.asked[0]
+    done: list[Option] = []
+    for o in path:
+        frame = trial.top(0)
+        if trial.asked[0] != player or frame.check(trial, o):
+            break
+        done.append(o)
+        choose(trial, 0, o)
+        if trial.outcome >= 0 or not trial.lanes[0] or not isinstance(trial.top(0), Move):
+            break
+    return done
+
+
+def answer(s: PanzerState, lane: int, options: list[Option]) -> int:
+    """One answer to a question that is not about movement or commands."""
+    frame = s.top(lane)
+    if isinstance(frame, DirectFire):
+        return shooting.direct(s, frame, options)
+    if isinstance(frame, Reactions):
+        return shooting.react(s, frame, s.asked[lane], options)
+    if isinstance(frame, Attack):
+        return shooting.hit(s, frame, options)
+    if isinstance(frame, Deploy):
+        return minor.deploy(s, frame, options)
+    if isinstance(frame, Pivots):
+        return minor.pivot(s, frame, options)
+    if isinstance(frame, Initiative):
+        return 0  # the winner himself: he fires first and moves last
+    return frame.default(s)

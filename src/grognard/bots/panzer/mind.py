@@ -1,0 +1,47 @@
+"""PanzerMind: the doors to greedy policy and reasons of Panzer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.bots.mind import Mind
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.policy import Policy
+from grognard.core.kernel.state import State
+from grognard.core.telling.message import Message
+from grognard.games.panzer.scenario import GERMAN, SOVIET
+from grognard.games.panzer.setting.victory import points
+from grognard.games.panzer.state import PanzerState
+
+from .greedy import Greedy, planned
+from .purpose import purpose_text
+
+
+class PanzerMind(Mind):
+    """How to play Panzer."""
+
+    def greedy(self) -> Policy:
+        return Greedy()
+
+    def searches(self) -> bool:
+        """Both give commands at once: the common search, in which one answers the other, does not fit."""
+        return False
+
+    def plans_ahead(self) -> bool:
+        """A unit's move is told as a whole."""
+        return True
+
+    def plan(self, s: State, lane: int) -> list[Option]:
+        assert isinstance(s, PanzerState)
+        return planned(s, lane, s.top(lane).options(s))
+
+    def margin(self, s: State, player: int) -> int:
+        assert isinstance(s, PanzerState)
+        ahead = points(s, GERMAN) - points(s, SOVIET)
+        return ahead if player == GERMAN else -ahead
+
+    def purpose(self, s: State, lane: int, o: Option) -> Message:
+        return purpose_text(s, lane, o)
+
+
+MIND: Final = PanzerMind()

@@ -1,0 +1,223 @@
+# mypyc: interpreted
+"""What a scenario must fulfil before it is played (PZR-2.0): names known, hexes there, loads that fit.
+
+The checks run from the map to the units to what refers to them, so that the first error is the cause of the
+rest. `problems` finds all of them: what is wrong with one unit does not keep the next from being looked at.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grognard.core.loading.load import LoadError, Source, Where
+
+from .board_files import load_boards
+from .data_files import Cards
+from .plain_types import SIDES
+from .scenario_desk import Desk, ground_of
+from .scenario_types import Area, ScenarioFile, Works, Zone
+from .scenario_units import check_units
+
+FIRST_YEAR, LAST_YEAR = 1941, 1945
+OBSERVERS = ("CHQ", "BHQ", "RHQ", "FO", "recon")
+#: Chapters that lean on others.
+NEEDS = {
+    "indirect_fire": ("gp_fire",),
+    "close_combat": ("leg_and_towed", "gp_fire"),
+    "transport": ("leg_and_towed",),
+    "buildings": ("advanced_ap",),
+    "air": ("gp_fire",),
+    "leg_and_towed": ("gp_fire",),
+    "ammo_limits": ("advanced_ap",),
+    "hull_down": ("advanced_ap",),
+}
+#: Terrain on which no marker is placed (PZR-6.1.4.3).
+NO_WORKS = ("stream", "ford", "water", "bridge", "building_wood", "building_brick", "building_stone")
+SPECIAL_NEEDS = {
+    "column": ("zone",),
+    "first_player": ("side", "turn"),
+    "barred": ("hexes",),
+    "bridge_gpd": ("hexes", "value"),
+    "delayed": ("zone", "turn"),
+}
+
+
+def check_scenario(source: Source, scenario: ScenarioFile, cards: Cards) -> None:
+    """Raise a LoadError for the first thing that is wrong."""
+    errors = problems(source, scenario, cards)
+    if errors:
+        raise errors[0]
+
+
+def problems(source: Source, scenario: ScenarioFile, cards: Cards) -> list[LoadError]:
+    """Everything that is wrong, in the order of the checks; without a map there is nothing to look at."""
+    desk = Desk(source, scenario, cards)
+    for check in (_heading, _boards):
+        with desk.gather:
+            check(desk)
+    if desk.ground is not None:
+        for check in (_modules, _zones, check_units, _batteries, _aircraft, _works, _victory, _special):
+            with desk.gather:
+                check(desk)
+    return desk.gather.errors
+
+
+def _heading(desk: Desk) -> None:
+    scenario, file = desk.scenario, Path(desk.source.file)
+    if file.stem != scenario.name:
+        hint = f"name the file {scenario.name}.toml, or change the name"
+        raise desk.source.error(("name",), f"is {scenario.name!r}, but the file is {file.name}", hint)
+    if not FIRST_YEAR <= scenario.date.year <= LAST_YEAR:
+        problem = f"{scenario.date} is not within {FIRST_YEAR} to {LAST_YEAR}"
+        raise desk.source.error(("date",), problem)
+    if scenario.until is not None and scenario.until < scenario.date:
+        raise desk.source.error(("until",), f"{scenario.until} is before {scenario.date}")
+    if set(scenario.set_up) != set(SIDES):
+        raise desk.source.error(("set_up",), "one side sets up twice", "name both sides, the first first")
+
+
+def _boards(desk: Desk) -> None:
+    places = desk.scenario.boards
+    numbers: list[int] = []
+    for at, place in enumerate(places):
+        desk.known(("boards", at, "board"), place.board, load_boards(), "board")
+        if place.board in numbers:
+            raise desk.source.error(("boards", at, "board"), f"board {place.board} stands here twice")
+        numbers.append(place.board)
+    spots = [place.at for place in places]
+    wide, high = max(x for x, _ in spots) + 1, max(y for _, y in spots) + 1
+    if sorted(spots) != sorted((x, y) for x in range(wide) for y in range(high)):
+        hint = "`at` is [to the right, down], from [0, 0], each once"
+        raise desk.source.error(("boards",), "the boards do not fill a rectangle", hint)
+    desk.ground = ground_of(places)
+
+
+def _modules(desk: Desk) -> None:
+    scenario = desk.scenario
+    if scenario.layer == "basic" and scenario.modules:
+        raise desk.source.error(("modules",), "the Basic Game has no modules", 'or write layer = "advanced"')
+    for at, module in enumerate(scenario.modules):
+        if module in scenario.modules[:at]:
+            raise desk.source.error(("modules", at), f"{module!r} stands here twice")
+        for needed in NEEDS.get(module, ()):
+            desk.needs(("modules", at), needed, module)
+    for module, plans in (("indirect_fire", scenario.batteries), ("air", scenario.aircraft)):
+        if plans and not scenario.has(module):
+            field = "batteries" if module == "indirect_fire" else "aircraft"
+            desk.needs((field,), module, field)
+
+
+def _zones(desk: Desk) -> None:
+    for number, zone in enumerate(desk.scenario.zones):
+        with desk.gather:
+            _zone(desk, ("zones", number), zone)
+
+
+def _zone(desk: Desk, where: Where, zone: Zone) -> None:
+    if zone.key in desk.zones:
+        raise desk.source.error((*where, "key"), f"{zone.key!r} stands here twice")
+    desk.zones[zone.key] = zone
+    if not zone.areas and not zone.hexes:
+        raise desk.source.error(where, f"the zone {zone.key!r} is empty", "give it areas or hexes")
+    for at, area in enumerate(zone.areas):
+        _area(desk, (*where, "areas", at), area)
+    for at, name in enumerate(zone.hexes):
+        if zone.turn is None:
+            desk.hex((*where, "hexes", at), name)
+        else:
+            desk.edge((*where, "hexes", at), name)
+    if zone.turn is not None and zone.areas:
+        raise desk.source.error((*where, "areas"), "units enter at hexes of the edge", "name them in hexes")
+    if zone.turn is not None and zone.turn > desk.scenario.turns:
+        raise desk.source.error((*where, "turn"), f"the scenario has {desk.scenario.turns} turns")
+
+
+def _area(desk: Desk, where: Where, area: Area) -> None:
+    desk.known((*where, "board"), area.board, [p.board for p in desk.scenario.boards], "board here")
+    if area.columns[0] > area.columns[2]:
+        raise desk.source.error((*where, "columns"), f"{area.columns} runs backward")
+    if area.rows and (len(area.rows) != 2 or area.rows[0] > area.rows[1]):
+        raise desk.source.error((*where, "rows"), "give the first and the last row, or none")
+
+
+def _batteries(desk: Desk) -> None:
+    for number, plan in enumerate(desk.scenario.batteries):
+        where: Where = ("batteries", number)
+        desk.known((*where, "card"), plan.card, desk.cards.batteries, "battery")
+        if desk.cards.batteries[plan.card].side != plan.side:
+            raise desk.source.error((*where, "card"), f"{plan.card} is no {plan.side} battery")
+        if plan.attached:
+            own = [each.key for each in desk.scenario.formations if each.side == plan.side]
+            desk.known((*where, "attached"), plan.attached, own, "formation of this side")
+        seeing = [
+            group
+            for formation, group in desk.groups.values()
+            if formation.side == plan.side and any(role in OBSERVERS for role in group.roles)
+        ]
+        if not seeing and not plan.plots:
+            problem = f"no {plan.side} unit can call its fire (PZR-6.5.1.1)"
+            raise desk.source.error(where, problem, 'give a unit roles = ["CHQ"] or ["FO"]')
+
+
+def _aircraft(desk: Desk) -> None:
+    for number, plan in enumerate(desk.scenario.aircraft):
+        where: Where = ("aircraft", number)
+        desk.known((*where, "card"), plan.card, desk.cards.aircraft, "aircraft")
+        card = desk.cards.aircraft[plan.card]
+        if card.side != plan.side:
+            raise desk.source.error((*where, "card"), f"{plan.card} is no {plan.side} aircraft")
+        desk.dated((*where, "card"), card.name, card.since, card.until)
+        if plan.side != desk.scenario.aircraft[0].side:
+            raise desk.source.error((*where, "side"), "only one side has aircraft in a scenario (PZR-6.4)")
+
+
+def _works(desk: Desk) -> None:
+    for number, work in enumerate(desk.scenario.works):
+        with desk.gather:
+            _work(desk, ("works", number), work)
+
+
+def _work(desk: Desk, where: Where, work: Works) -> None:
+    assert desk.ground is not None
+    for at, name in enumerate(work.hexes):
+        kind = desk.ground.kind(desk.hex((*where, "hexes", at), name))
+        if kind in NO_WORKS:
+            problem = f"{name} is {kind}, where no {work.kind} can be (PZR-6.1.4.3)"
+            raise desk.source.error((*where, "hexes", at), problem)
+    if (work.kind == "improved_position") != (work.facing is not None):
+        raise desk.source.error((*where, "facing"), "an improved position has a facing, nothing else has")
+
+
+def _victory(desk: Desk) -> None:
+    victory = desk.scenario.victory
+    keys: list[str] = []
+    for number, objective in enumerate(victory.objectives):
+        where: Where = ("victory", "objectives", number)
+        if objective.key in keys:
+            raise desk.source.error((*where, "key"), f"{objective.key!r} stands here twice")
+        keys.append(objective.key)
+        for at, name in enumerate(objective.hexes):
+            desk.hex((*where, "hexes", at), name)
+    for number, leaving in enumerate(victory.exits):
+        for at, name in enumerate(leaving.hexes):
+            desk.edge(("victory", "exits", number, "hexes", at), name)
+        if not leaving.points and not leaving.percent:
+            raise desk.source.error(("victory", "exits", number), "leaving here is worth nothing")
+    in_play = {group.card for _, group in desk.groups.values()}
+    for number, survivor in enumerate(victory.survivors):
+        desk.known(("victory", "survivors", number, "card"), survivor.card, in_play, "unit in play")
+    scores = victory.kills.german or victory.kills.soviet or victory.objectives or victory.exits
+    if not scores and not victory.survivors:
+        raise desk.source.error(("victory",), "nothing is worth points, so nobody can win")
+
+
+def _special(desk: Desk) -> None:
+    for number, special in enumerate(desk.scenario.special):
+        where: Where = ("special", number)
+        for name in SPECIAL_NEEDS[special.rule]:
+            if not getattr(special, name):
+                raise desk.source.error((*where, name), f"the rule {special.rule!r} needs it", "add it")
+        if special.zone:
+            desk.known((*where, "zone"), special.zone, desk.zones, "zone")
+        for at, name in enumerate(special.hexes):
+            desk.hex((*where, "hexes", at), name)

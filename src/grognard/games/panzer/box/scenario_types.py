@@ -1,0 +1,240 @@
+# mypyc: interpreted
+"""The form of scenarios/<name>.toml (PZR-2.0): boards, formations, zones, victory, what is switched on."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from .board_files import BoardPlace
+from .plain_types import Count, Grade, Percent, Side, Slug, Text
+
+MessageId = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)+$")]
+GroupKey = Annotated[str, Meta(pattern=r"^[GS]-[A-Z0-9]+$")]
+Key = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
+Turn = Annotated[int, Meta(ge=1, le=40)]
+Points = Annotated[int, Meta(ge=0, le=2000)]
+Columns = Annotated[str, Meta(pattern=r"^[A-Y]-[A-Y]$")]
+Row = Annotated[int, Meta(ge=0, le=12)]
+
+#: What a scenario may switch on beside the Basic Game (5, 6); each is the chapter it names.
+Module = Literal[
+    "command_control",
+    "leg_and_towed",
+    "gp_fire",
+    "advanced_ap",
+    "ammo_limits",
+    "indirect_fire",
+    "close_combat",
+    "transport",
+    "hull_down",
+    "buildings",
+    "air",
+    "heat_haze",
+]
+Role = Literal["CHQ", "BHQ", "RHQ", "FO", "recon", "engineer"]
+Facing = Literal["N", "NE", "SE", "S", "SW", "NW"]
+Position = Literal["", "full_cover", "entrenched", "improved_position", "hull_down", "partial_hull_down"]
+SpecialRule = Literal[
+    "column",  # the units of `zone` enter by road, one behind the other, in the order of the file
+    "first_player",  # `side` is the First Player in `turn` without a roll
+    "barred",  # nobody may enter these hexes
+    "bridge_gpd",  # the bridge of `hexes` can be destroyed: its GPD is `value`
+    "delayed",  # the units of `zone` have N/C until `turn`, or until one of them is fired at
+]
+
+
+class Force(Struct, frozen=True, forbid_unknown_fields=True):
+    """One side: its force grade (PZR-6.3.2), what it is to do."""
+
+    grade: Grade
+    role: Literal["attacks", "defends", "meets"]
+
+
+class Forces(Struct, frozen=True, forbid_unknown_fields=True):
+    german: Force
+    soviet: Force
+
+    def of(self, side: str) -> Force:
+        """One side's force."""
+        return self.german if side == "german" else self.soviet
+
+
+class Group(Struct, frozen=True, forbid_unknown_fields=True):
+    """Units of one card in a formation: `count` of them, with the keys `<key>-1`, `<key>-2` ...
+
+    `rides`: the group that carries them at the start, unit by unit. `weapons`: support weapons of each.
+    """
+
+    key: GroupKey
+    card: str
+    count: Annotated[int, Meta(ge=1, le=30)]
+    zone: str
+    roles: tuple[Role, ...] = ()
+    weapons: tuple[str, ...] = ()
+    rides: str = ""
+    facing: Facing | None = None
+    position: Position = ""
+    mount: Literal["", "motorcycle", "bicycle", "cavalry"] = ""  # of leg units (PZR-6.6.4.4, 6.6.4.5)
+
+
+class Formation(Struct, frozen=True, forbid_unknown_fields=True):
+    """A company or its like (PZR-6.2); units share commands. Text: `panzer-formation-<scenario>-<key>`."""
+
+    key: Key
+    side: Side
+    name: Text
+    grade: Grade
+    units: Annotated[tuple[Group, ...], Meta(min_length=1)]
+
+
+class Area(Struct, frozen=True, forbid_unknown_fields=True):
+    """Columns of a board, and rows if not all of them."""
+
+    board: int
+    columns: Columns
+    rows: tuple[Row, ...] = ()  # first and last
+
+
+class Zone(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where units are set up, or with `turn` where they enter the map from that turn on (R-40, R-45)."""
+
+    key: Key
+    side: Side
+    areas: tuple[Area, ...] = ()
+    hexes: tuple[str, ...] = ()
+    turn: Turn | None = None
+    facing: Facing | None = None
+
+
+class BatteryPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Off-board batteries (PZR-6.5.1.3): attached to a formation, or organic to the whole force."""
+
+    key: GroupKey
+    side: Side
+    card: str
+    count: Annotated[int, Meta(ge=1, le=6)] = 1
+    attached: str = ""  # key of the formation; left out: organic
+    registered: Count = 0  # pre-registered points of each (PZR-6.5.1.4)
+    plots: Count = 0  # scheduled missions of each (PZR-6.5.1.11)
+
+
+class AircraftPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Aircraft that may arrive from a turn on (PZR-6.7.2.1)."""
+
+    key: GroupKey
+    side: Side
+    card: str
+    count: Annotated[int, Meta(ge=1, le=6)] = 1
+    turn: Turn = 1
+
+
+class Works(Struct, frozen=True, forbid_unknown_fields=True):
+    """Terrain markers on the map (PZR-6.1.4.3)."""
+
+    kind: Literal["block", "ditch", "wire", "improved_position", "hasty_entrenchment"]
+    hexes: Annotated[tuple[str, ...], Meta(min_length=1)]
+    facing: Facing | None = None  # of improved positions: the hexside from which they protect
+
+
+class SidePercent(Struct, frozen=True, forbid_unknown_fields=True):
+    """A percentage for each side."""
+
+    german: Annotated[int, Meta(ge=0, le=500)] = 0
+    soviet: Annotated[int, Meta(ge=0, le=500)] = 0
+
+
+class SidePoints(Struct, frozen=True, forbid_unknown_fields=True):
+    """Points for each side."""
+
+    german: Points = 0
+    soviet: Points = 0
+
+
+class Objective(Struct, frozen=True, forbid_unknown_fields=True):
+    """Hexes that are worth points to who controls them at the end, each hex or all together (PZR-3.6)."""
+
+    key: Key
+    hexes: Annotated[tuple[str, ...], Meta(min_length=1)]
+    points: Points
+    each: bool = False  # for every hex; otherwise for all of them
+    hold: Annotated[int, Meta(ge=0, le=5)] = 1  # full turns of occupation that take it
+    held: Literal["", "german", "soviet"] = ""  # who has it at the start
+
+
+class Exit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Units of a side may leave the map here, for points each, or for a share of their card points."""
+
+    side: Side
+    hexes: Annotated[tuple[str, ...], Meta(min_length=1)]
+    points: Points = 0
+    percent: Percent = 0
+    cards: tuple[str, ...] = ()  # only these count; left out: all vehicles
+
+
+class Survivor(Struct, frozen=True, forbid_unknown_fields=True):
+    """Points to a side for every unit of a card that is alive and not abandoned at the end."""
+
+    side: Side
+    card: str
+    points: Points
+
+
+class Victory(Struct, frozen=True, forbid_unknown_fields=True):
+    """What counts. Kills: percent of the card points that the enemy lost; `damaged`: of what is damaged."""
+
+    kills: SidePercent = field(default_factory=SidePercent)
+    damaged: Percent = 0
+    objectives: tuple[Objective, ...] = ()
+    exits: tuple[Exit, ...] = ()
+    survivors: tuple[Survivor, ...] = ()
+    start: SidePoints = field(default_factory=SidePoints)
+    draw: Points = 0  # a smaller difference is nobody's victory
+
+
+class Special(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule of this scenario alone."""
+
+    rule: SpecialRule
+    side: Literal["", "german", "soviet"] = ""
+    zone: str = ""
+    hexes: tuple[str, ...] = ()
+    turn: Turn | None = None
+    value: Count = 0
+
+
+class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """scenarios/<name>.toml. Words: `panzer-scenario-<name>-title`, `-place`, `-intro`, `-history`."""
+
+    id: Annotated[str, Meta(pattern=r"^PZ-S[0-9]{2}$")]
+    name: Slug
+    title: Text
+    date: datetime.date
+    place: Text
+    layer: Literal["basic", "advanced"]
+    boards: Annotated[tuple[BoardPlace, ...], Meta(min_length=1, max_length=6)]
+    turns: Turn
+    set_up: tuple[Side, Side]  # in this order
+    forces: Forces
+    zones: Annotated[tuple[Zone, ...], Meta(min_length=2)]
+    formations: Annotated[tuple[Formation, ...], Meta(min_length=2)]
+    victory: Victory
+    teaches: Annotated[tuple[Key, ...], Meta(min_length=1)]
+    until: datetime.date | None = None
+    modules: tuple[Module, ...] = ()
+    german_apcr: Literal["unrestricted", "plus1", "plus2", "none"] = "unrestricted"  # PZR-5.16.2.7
+    batteries: tuple[BatteryPlan, ...] = ()
+    aircraft: tuple[AircraftPlan, ...] = ()
+    works: tuple[Works, ...] = ()
+    special: tuple[Special, ...] = ()
+
+    def has(self, module: str) -> bool:
+        """Whether a chapter is switched on."""
+        return module in self.modules
+
+
+def unit_keys(group: Group) -> list[str]:
+    """The keys of the units of a group."""
+    return [f"{group.key}-{number}" for number in range(1, group.count + 1)]

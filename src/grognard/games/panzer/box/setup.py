@@ -1,0 +1,163 @@
+# mypyc: interpreted
+"""PZR-2.0: from the data files to a battle. Builds a PanzerScenario, and the State it starts from."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from grognard.core.loading.box import complete_options
+from grognard.games.panzer.ground.terrain import Land, land_of
+
+from ..scenario import FACING_NAMES, PHASES, RESERVE, SIDES, PanzerScenario
+from ..state import WORKS, PanzerState, blank
+from .board_checks import COLUMNS, board_hexes
+from .data_files import load_tables
+from .plain_types import GRADES
+from .scenario_desk import ground_of
+from .scenario_files import load_scenario, scenario_names
+from .scenario_types import Area, ScenarioFile
+from .setup_units import fill_guns, fill_sources, fill_units
+from .setup_victory import fill_victory
+
+LATE_1943 = (1943, 10)  # when tungsten became rare in Germany (PZR-5.16.2.7, R-30)
+
+
+#: The chapters beside the Basic Game that play obeys whole: a scenario that needs another is not offered yet.
+PLAYED: frozenset[str] = frozenset(
+    {"command_control", "leg_and_towed", "gp_fire", "advanced_ap", "ammo_limits", "transport", "hull_down"}
+)
+
+
+@cache
+def playable() -> list[str]:
+    """The scenarios of the box all of whose chapters are played, in the order of their ids."""
+    return [name for name in scenario_names() if PLAYED.issuperset(load_scenario(name).modules)]
+
+
+def switches(file: ScenarioFile) -> dict[str, list[str]]:
+    """The options of a scenario, each with its values, the default first: none yet."""
+    return {}
+
+
+def load(name: str, options: dict[str, str]) -> PanzerScenario:
+    """A scenario is built once per choice of options and shared."""
+    file = load_scenario(name)
+    complete = tuple(complete_options(file.name, switches(file), options).items())
+    return _load_shared(name, complete)
+
+
+@lru_cache(maxsize=32)
+def _load_shared(name: str, options: tuple[tuple[str, str], ...]) -> PanzerScenario:
+    return build(load_scenario(name), dict(options))
+
+
+def build(file: ScenarioFile, options: dict[str, str], land: Land | None = None) -> PanzerScenario:
+    """A scenario's flat tables; `land` in place of the boards it names, for tests of small maps."""
+    if land is None:
+        ground = ground_of(file.boards)
+        ditches = [ground.board.hex(h) for works in file.works if works.kind == "ditch" for h in works.hexes]
+        land = land_of(ground, ditches)
+    sc = PanzerScenario(file.name, options, land)
+    sc.turns = file.turns
+    sc.set_up = [SIDES.index(side) for side in file.set_up]
+    fill_switches(sc, file)
+    fill_zones(sc, file)
+    fill_guns(sc, file)
+    fill_units(sc, file)
+    fill_sources(sc, file)
+    fill_works(sc, file)
+    fill_victory(sc, file)
+    fill_special(sc, file)
+    return sc
+
+
+def fill_switches(sc: PanzerScenario, file: ScenarioFile) -> None:
+    """The layer and its chapters, the order of a turn, the grades of the forces."""
+    sc.advanced = file.layer == "advanced"
+    sc.command_control = file.has("command_control")
+    sc.leg_and_towed = file.has("leg_and_towed")
+    sc.gp_fire = file.has("gp_fire")
+    sc.advanced_ap = file.has("advanced_ap")
+    sc.ammo_limits = file.has("ammo_limits")
+    sc.indirect_fire = file.has("indirect_fire")
+    sc.close_combat = file.has("close_combat")
+    sc.transport = file.has("transport")
+    sc.hull_down = file.has("hull_down")
+    sc.buildings = file.has("buildings")
+    sc.air = file.has("air")
+    sc.heat_haze = file.has("heat_haze")
+    if (file.date.year, file.date.month) >= LATE_1943:
+        sc.german_apcr = file.german_apcr
+    sequence = load_tables().commands.sequence
+    steps = sequence.advanced if sc.advanced else sequence.basic
+    sc.sequence = [PHASES.index(step.id) for step in steps]
+    for side, name in enumerate(SIDES):
+        force = file.forces.of(name)
+        sc.force_grade[side] = GRADES.index(force.grade)
+        sc.role[side] = force.role
+
+
+def area_hexes(sc: PanzerScenario, area: Area) -> list[int]:
+    """The hexes of some columns and rows of a board."""
+    first, last = COLUMNS.index(area.columns[0]), COLUMNS.index(area.columns[-1])
+    low, high = area.rows if area.rows else (0, 99)
+    found: list[int] = []
+    for name in board_hexes():
+        if first <= COLUMNS.index(name[0]) <= last and low <= int(name[1:]) <= high:
+            found.append(sc.board.hex(f"{area.board}{name}"))
+    return found
+
+
+def fill_zones(sc: PanzerScenario, file: ScenarioFile) -> None:
+    """Where units are set up or enter."""
+    columns = [special.zone for special in file.special if special.rule == "column"]
+    for zone in file.zones:
+        hexes = [sc.board.hex(name) for name in zone.hexes]
+        for area in zone.areas:
+            hexes += area_hexes(sc, area)
+        sc.zone_names.append(zone.key)
+        sc.zone_side.append(SIDES.index(zone.side))
+        sc.zone_hexes.append(sorted(set(hexes)))
+        sc.zone_units.append([])
+        sc.zone_turn.append(zone.turn or 0)
+        sc.zone_facing.append(FACING_NAMES.index(zone.facing) if zone.facing else 0)
+        sc.zone_column.append(zone.key in columns)
+
+
+def fill_works(sc: PanzerScenario, file: ScenarioFile) -> None:
+    """The terrain markers of the scenario (PZR-6.1.4.3)."""
+    sc.start_works = [0] * sc.n
+    sc.start_works_facing = [-1] * sc.n
+    for works in file.works:
+        for name in works.hexes:
+            h = sc.board.hex(name)
+            sc.start_works[h] |= 1 << WORKS.index(works.kind)
+            if works.facing:
+                sc.start_works_facing[h] = FACING_NAMES.index(works.facing)
+
+
+def fill_special(sc: PanzerScenario, file: ScenarioFile) -> None:
+    """The rules of this scenario alone; `column` is with the zones."""
+    for special in file.special:
+        if special.rule == "first_player" and special.turn is not None:
+            sc.first_player[special.turn] = SIDES.index(special.side)
+        elif special.rule == "barred":
+            for name in special.hexes:
+                sc.barred[sc.board.hex(name)] = True
+        elif special.rule == "bridge_gpd":
+            for name in special.hexes:
+                sc.bridge_gpd[sc.board.hex(name)] = special.value
+        elif special.rule == "delayed" and special.turn is not None:
+            sc.delayed[sc.zone_names.index(special.zone)] = special.turn
+
+
+def set_up(sc: PanzerScenario, seed: bytes) -> PanzerState:
+    """The State before anybody has set up: every unit is in reserve."""
+    s = blank(sc, seed)
+    for u in range(sc.units):
+        s.put(u, sc.off + RESERVE)
+        s.facing[u] = sc.start_facing[u]
+    s.works = sc.start_works.copy()
+    s.works_facing = sc.start_works_facing.copy()
+    s.control = sc.objective_held.copy()
+    return s

@@ -1,0 +1,134 @@
+"""PZR-4.2.1, 6.2.1: which commands a unit may be given, and how many a formation has."""
+
+from __future__ import annotations
+
+from grognard.games.panzer.box.data_files import load_tables
+from grognard.games.panzer.fire.smoke import can_smoke
+from grognard.games.panzer.fire.targets import can_fight, has_target
+
+from ..movement.modes import order_refusal
+from ..refusals import CANNOT_ACT, CANNOT_MOVE, DELAYED, LEGAL, NO_LEGAL_TARGET, UNARMED_UNIT, WAITING_MOVES
+from ..scenario import ROLES, WAITING, PanzerScenario
+from ..state import FIRE, IDLE_ONLY, MOVE, NO_COMMAND, OVERWATCH, SHORT_HALT, TRACKS, PanzerState
+
+RECON = 1 << ROLES.index("recon")
+MOST_COLUMNS = 10  # of the table; the last counts for every full ten units
+
+
+def command_refusal(s: PanzerState, u: int, command: int) -> int:
+    """PZR-4.2.1: why a unit may not have a command. Open facts decide alone: everybody can work it out."""
+    if command == NO_COMMAND:
+        return LEGAL
+    if s.place[u] == s.sc.off + WAITING:
+        return LEGAL if command == MOVE else WAITING_MOVES  # R-40
+    if not s.active(u):
+        return CANNOT_ACT
+    if is_delayed(s, u):
+        return DELAYED
+    if command in (MOVE, SHORT_HALT) and not can_move(s, u):
+        return CANNOT_MOVE
+    refusal = order_refusal(s, u, command)
+    if refusal:
+        return refusal
+    if command == MOVE:
+        return LEGAL
+    if not can_fight(s, u):
+        return UNARMED_UNIT
+    if command in (FIRE, SHORT_HALT) and not (has_target(s, u) or can_smoke(s, u)):
+        return NO_LEGAL_TARGET
+    return LEGAL
+
+
+def is_delayed(s: PanzerState, u: int) -> bool:
+    """A rule of the scenario: its zone has no command before a turn, unless one of it was fired at."""
+    zone = s.sc.zone[u]
+    return s.turn < s.sc.delayed.get(zone, 0) and not s.alarm[zone]
+
+
+def can_move(s: PanzerState, u: int) -> bool:
+    """Whether a unit is mobile: no track hit, and something to move with."""
+    return not s.hurt[u] & TRACKS and s.sc.cross[u] > 0
+
+
+def possible_commands(s: PanzerState, u: int) -> int:
+    """The commands that a unit may be given in this turn, as bits: what `command_may` starts from."""
+    bits = IDLE_ONLY
+    for command in (FIRE, MOVE, SHORT_HALT, OVERWATCH):
+        if command_refusal(s, u, command) == LEGAL:
+            bits |= 1 << command
+    return bits
+
+
+# -- how many (6.2.1.1) -------------------------------------------------------------------------------
+
+
+def formation_commands(s: PanzerState, formation: int) -> int:
+    """PZR-6.2.1.1.1: the unique commands of a formation in this turn."""
+    return commands_for(s.sc.formation_grade[formation], active_units(s, formation))
+
+
+def commands_for(grade: int, active: int) -> int:
+    """The table: up to nine units by column, then the tenth for every full ten; never less than the least."""
+    table = load_tables().commands.available
+    row: tuple[int, ...] = table.row[grade].commands
+    tens, rest = divmod(active, MOST_COLUMNS)
+    total: int = tens * row[MOST_COLUMNS - 1] + (row[rest - 1] if rest else 0)
+    least: int = table.least
+    return max(least, total)
+
+
+def active_units(s: PanzerState, formation: int) -> int:
+    """PZR-6.2.1.1: combat units, carriers of one, and unarmed units that a combat unit activates."""
+    armed: list[int] = []
+    unarmed: list[int] = []
+    for u in s.sc.formation_units[formation]:
+        if s.sc.roles[u] & RECON or not counts(s, u):
+            continue
+        if s.sc.armed[u] or carries_fighters(s, u):
+            armed.append(u)
+        else:
+            unarmed.append(u)
+    return len(armed) + matched(s, command_range(s.sc, formation), armed, unarmed)
+
+
+def counts(s: PanzerState, u: int) -> bool:
+    """Whether a unit is there for its formation: active on the map, or due to enter it (R-40)."""
+    return s.active(u) or s.place[u] == s.sc.off + WAITING
+
+
+def carries_fighters(s: PanzerState, u: int) -> bool:
+    """Whether an unarmed carrier has a combat unit aboard."""
+    return any(s.carrier[p] == u and s.sc.armed[p] for p in s.sc.units_of[s.sc.side[u]])
+
+
+def command_range(sc: PanzerScenario, formation: int) -> int:
+    """PZR-6.2.1.1.2: by the formation's grade."""
+    reach: int = load_tables().grades.grades.row[sc.formation_grade[formation]].command_range
+    return reach
+
+
+def within_range(s: PanzerState, a: int, b: int, reach: int) -> bool:
+    """Whether two units on the map are in command range of each other."""
+    if not s.on_map(a) or not s.on_map(b):
+        return False
+    return s.sc.distance[s.sc.n * s.place[a] + s.place[b]] <= reach
+
+
+def matched(s: PanzerState, reach: int, armed: list[int], unarmed: list[int]) -> int:
+    """How many unarmed units find a combat unit of their own in range: each activates one at most."""
+    taken: dict[int, int] = {}  # by combat unit: the unit it activates
+    return sum(1 for u in unarmed if activate(s, reach, armed, u, taken, set()))
+
+
+def activate(
+    s: PanzerState, reach: int, armed: list[int], u: int, taken: dict[int, int], tried: set[int]
+) -> bool:
+    """Finds a combat unit for an unarmed one, if need be by giving others another one."""
+    for by in armed:
+        if by in tried or not within_range(s, u, by, reach):
+            continue
+        tried.add(by)
+        if by not in taken or activate(s, reach, armed, taken[by], taken, tried):
+            taken[by] = u
+            return True
+    return False

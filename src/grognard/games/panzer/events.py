@@ -1,0 +1,184 @@
+"""The events of the game (message `panzer-event-<name>`) and the outcomes that odds are told in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.kernel.event import ATTEMPT, POINTS, EventKind
+from grognard.core.kernel.kinds import FACING, HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, Operand
+from grognard.core.kernel.rules import Outcome
+
+from .state import COMMANDS, HULL_NAMES
+from .verbs import AMMUNITION, ANGLES, RATES
+
+EVENTS: Final[list[EventKind]] = []
+
+
+def _event(name: str, *operands: Operand, tells: str = "") -> int:
+    EVENTS.append(EventKind(name, operands, tells))
+    return len(EVENTS) - 1
+
+
+_UNIT = Operand("unit", UNIT)
+_TARGET = Operand("target", UNIT)
+_PLAYER = Operand("player", PLAYER)
+_N = Operand("n", NUMBER)
+_HEX = Operand("hex", HEX)
+_FACING = Operand("facing", FACING)
+_COMMAND = Operand("command", MODE, COMMANDS)
+
+# -- set-up and turn -------------------------------------------------------------------------------
+DEPLOYED: Final = _event("deployed", _UNIT, _HEX, _FACING, tells=ATTEMPT)
+TURN_BEGINS: Final = _event("turn-begins", _N, Operand("of", NUMBER))
+DUE: Final = _event("due", _UNIT)
+SPOTTED: Final = _event("spotted", _UNIT)
+OUT_OF_SIGHT: Final = _event("out-of-sight", _UNIT)
+INITIATIVE: Final = _event(
+    "initiative", Operand("german", NUMBER), Operand("soviet", NUMBER), Operand("winner", PLAYER)
+)
+FIRST_PLAYER: Final = _event("first-player", _PLAYER)
+SHOWN: Final = _event("shown", _UNIT, _COMMAND)
+REVEALED: Final = _event("revealed", _UNIT, _COMMAND)
+TURNS: Final = _event("turns", _UNIT, _FACING)
+DESTROYED: Final = _event("destroyed", _UNIT)
+CONTROLS: Final = _event("controls", _PLAYER, _HEX, _N, tells=POINTS)
+ALARM: Final = _event("alarm", _UNIT)
+RECOVERS: Final = _event("recovers", _UNIT, _N, Operand("number", NUMBER))
+STAYS_SUPPRESSED: Final = _event("stays-suppressed", _UNIT, _N, Operand("number", NUMBER))
+
+GAME_ENDS: Final = _event("game-ends", Operand("german", NUMBER), Operand("soviet", NUMBER))
+
+# -- fire (PZR-4.4, 6.5.2) ---------------------------------------------------------------------------
+_WEAPON = Operand("weapon", MODE, AMMUNITION)
+_RESULT = Operand("result", MODE, ("nothing", "tk", "nd", "dm", "ko", "bu"))
+AIMS: Final = _event("aims", _UNIT, _TARGET, _WEAPON, tells=ATTEMPT)
+REACTS: Final = _event("reacts", _UNIT, _TARGET, _WEAPON, tells=ATTEMPT)
+KEEPS_HIDDEN: Final = _event("keeps-hidden", _UNIT)
+VOID: Final = _event("void", _UNIT, _COMMAND)
+SPENT: Final = _event("spent", _UNIT, _TARGET)
+AMMO_HOLDS: Final = _event("ammo-holds", _UNIT, _N, Operand("limit", NUMBER))
+AMMO_SHORT: Final = _event("ammo-short", _UNIT, _N, Operand("limit", NUMBER))
+MISSED: Final = _event("missed", _UNIT, _TARGET, _N, Operand("number", NUMBER))
+HIT: Final = _event("hit", _UNIT, _TARGET, _N, Operand("number", NUMBER))
+HITS: Final = _event("hits", _UNIT, _TARGET, _N, Operand("hits", NUMBER))
+SPREADS: Final = _event("spreads", _UNIT, _TARGET)
+ANGLE_CHOSEN: Final = _event("angle-chosen", _UNIT, Operand("angle", MODE, ANGLES))
+STRUCK: Final = _event(
+    "struck",
+    _TARGET,
+    Operand("angle", MODE, ANGLES),
+    Operand("penetration", NUMBER),
+    Operand("armour", NUMBER),
+)
+STRUCK_AT: Final = _event(
+    "struck-at",
+    _TARGET,
+    Operand("place", MODE, ("tf", "ts", "tr", "hf", "hs", "hr", "tk", "dk")),
+    Operand("penetration", NUMBER),
+    Operand("armour", NUMBER),
+)
+COVERED: Final = _event("covered", _TARGET, _N)
+NO_EFFECT: Final = _event("no-effect", _TARGET)
+SHAKEN: Final = _event("shaken", _TARGET)
+DAMAGED: Final = _event("damaged", _TARGET)
+TRACKS_HIT: Final = _event("tracks-hit", _TARGET)
+KNOCKED_OUT: Final = _event("knocked-out", _TARGET, _HEX)
+BURNS: Final = _event("burns", _TARGET, _HEX)
+SUPPRESSED: Final = _event("suppressed", _UNIT)
+CREW_STAYS: Final = _event("crew-stays", _UNIT, _N, Operand("number", NUMBER))
+CREW_LEAVES: Final = _event("crew-leaves", _UNIT, _N, Operand("number", NUMBER))
+RIDER_STAYS: Final = _event("rider-stays", _UNIT, _N, Operand("number", NUMBER))
+RIDER_LEAVES: Final = _event("rider-leaves", _UNIT, _N, Operand("number", NUMBER))
+RIDER_FOLLOWS: Final = _event("rider-follows", _UNIT)
+RIDER_SURVIVES: Final = _event("rider-survives", _UNIT, _N, Operand("number", NUMBER))
+RIDER_LOST: Final = _event("rider-lost", _UNIT, _N, Operand("number", NUMBER))
+HOLDS_FIRE: Final = _event("holds-fire", _PLAYER)
+LETS_PASS: Final = _event("lets-pass", _PLAYER, _UNIT)
+SMOKE_LAID: Final = _event("smoke-laid", _UNIT, _HEX, tells=ATTEMPT)
+SMOKE_FAILS: Final = _event("smoke-fails", _UNIT, _HEX, tells=ATTEMPT)
+SMOKE_GONE: Final = _event("smoke-gone", _HEX)
+WATCH_LOST: Final = _event("watch-lost", _UNIT)
+SHARES: Final = _event("shares", _UNIT, Operand("units", UNITS), _COMMAND)
+
+# -- movement (PZR-4.5) ------------------------------------------------------------------------------
+MOVES_OUT: Final = _event("moves-out", _UNIT, Operand("rate", MODE, RATES), Operand("left", NUMBER))
+DRIVES: Final = _event("drives", _UNIT, _HEX, Operand("left", NUMBER), tells=ATTEMPT)
+REVERSES: Final = _event("reverses", _UNIT, _HEX, Operand("left", NUMBER), tells=ATTEMPT)
+PIVOTS: Final = _event("pivots", _UNIT, _FACING, Operand("left", NUMBER), tells=ATTEMPT)
+ENTERS: Final = _event("enters", _UNIT, _HEX, _FACING, tells=ATTEMPT)
+EXITS: Final = _event("exits", _UNIT, _HEX)
+STAYS: Final = _event("stays", _UNIT, _HEX)
+SLOWED: Final = _event("slowed", _UNIT, Operand("left", NUMBER))
+STOPPED: Final = _event("stopped", _UNIT, _HEX)
+PUT_BACK: Final = _event("put-back", _UNIT, _HEX)
+WIRE_CRUSHED: Final = _event("wire-crushed", _UNIT, _HEX)
+TAKES_POST: Final = _event("takes-post", _UNIT, _HEX)
+LEAVES_POST: Final = _event("leaves-post", _UNIT)
+LEAVES_HULL_DOWN: Final = _event("leaves-hull-down", _UNIT)
+LETS_ALL_PASS: Final = _event("lets-all-pass", _PLAYER)
+
+WALKS: Final = _event("walks", _UNIT, _HEX, Operand("left", NUMBER), tells=ATTEMPT)
+CRAWLS: Final = _event("crawls", _UNIT, _HEX, tells=ATTEMPT)
+LEAVES_COVER: Final = _event("leaves-cover", _UNIT)
+GOES_UP: Final = _event("goes-up", _UNIT, _HEX)
+COMES_DOWN: Final = _event("comes-down", _UNIT, _HEX)
+MARCH_HOLDS: Final = _event("march-holds", _UNIT, _N, Operand("number", NUMBER))
+MARCH_SHAKES: Final = _event("march-shakes", _UNIT, _N, Operand("number", NUMBER))
+HULL_FOUND: Final = _event(
+    "hull-found", _UNIT, _N, Operand("number", NUMBER), Operand("hull", MODE, HULL_NAMES)
+)
+HULL_NOT_FOUND: Final = _event("hull-not-found", _UNIT, _N, Operand("number", NUMBER))
+HOUSE_ENTERED: Final = _event("house-entered", _UNIT, _HEX, Operand("left", NUMBER), tells=ATTEMPT)
+HOUSE_LEFT: Final = _event("house-left", _UNIT, _HEX, Operand("left", NUMBER), tells=ATTEMPT)
+HOUSE_HOLDS: Final = _event("house-holds", _UNIT, _N, Operand("number", NUMBER))
+HOUSE_HITS: Final = _event("house-hits", _UNIT, _N, Operand("number", NUMBER))
+MOUNTS: Final = _event("mounts", _UNIT, Operand("carrier", UNIT), tells=ATTEMPT)
+DISMOUNTS: Final = _event("dismounts", _UNIT, _HEX, tells=ATTEMPT)
+JUMPS_OFF: Final = _event("jumps-off", _UNIT, _HEX, tells=ATTEMPT)
+TAKES_COVER: Final = _event("takes-cover", _UNIT)
+DIGS: Final = _event("digs", _UNIT, _HEX, _N)
+DUG_IN: Final = _event("dug-in", _UNIT, _HEX)
+
+OUTCOMES: Final[list[Outcome]] = []
+
+
+def _outcome(name: str, operand: Operand | None, kind: str) -> int:
+    OUTCOMES.append(Outcome(name, operand, kind))
+    return len(OUTCOMES) - 1
+
+
+O_MISS: Final = _outcome("miss", _TARGET, "none")
+O_NOTHING: Final = _outcome("nothing", _TARGET, "none")
+O_DAMAGED: Final = _outcome("damaged", _TARGET, "hit")
+O_KNOCKED_OUT: Final = _outcome("knocked-out", _TARGET, "kill")
+O_BURNS: Final = _outcome("burns", _TARGET, "kill")
+O_TRACKS: Final = _outcome("tracks-hit", _TARGET, "hit")
+O_SHAKEN: Final = _outcome("shaken", _TARGET, "none")
+O_CREW_LEAVES: Final = _outcome("crew-leaves", _TARGET, "kill")
+O_CREW_STAYS: Final = _outcome("crew-stays", _TARGET, "none")
+O_RIDER_LEAVES: Final = _outcome("rider-leaves", _TARGET, "hit")
+O_RIDER_STAYS: Final = _outcome("rider-stays", _TARGET, "none")
+O_RIDER_LOST: Final = _outcome("rider-lost", _TARGET, "kill")
+O_RIDER_SURVIVES: Final = _outcome("rider-survives", _TARGET, "none")
+O_AMMO_SHORT: Final = _outcome("ammo-short", None, "none")
+O_AMMO_HOLDS: Final = _outcome("ammo-holds", None, "")
+O_WINS: Final = _outcome("wins-initiative", _PLAYER, "")
+O_MARCH_SHAKES: Final = _outcome("march-shakes", _UNIT, "hit")
+O_MARCH_HOLDS: Final = _outcome("march-holds", _UNIT, "none")
+O_HULL_FOUND: Final = _outcome("hull-found", _UNIT, "")
+O_HULL_NOT_FOUND: Final = _outcome("hull-not-found", _UNIT, "none")
+O_HOUSE_HOLDS: Final = _outcome("house-holds", _UNIT, "none")
+O_HOUSE_DAMAGED: Final = _outcome("house-damaged", _UNIT, "hit")
+O_HOUSE_TRACKS: Final = _outcome("house-tracks", _UNIT, "hit")
+# -- GP fire (PZR-6.5.4) ----------------------------------------------------------------------------
+GP_FIRE: Final = _event(
+    "gp-fire", _UNIT, _TARGET, _N, Operand("result", MODE, ("no-effect", "suppressed", "effective"))
+)
+REDUCED: Final = _event("reduced", _UNIT)
+SHAKES: Final = _event("shakes", _UNIT, _HEX, _N)
+FALLS: Final = _event("falls", _HEX)
+
+O_SUPPRESSED: Final = _outcome("suppressed", _TARGET, "hit")
+O_REDUCED: Final = _outcome("reduced", _TARGET, "hit")
+O_REMOVED: Final = _outcome("removed", _TARGET, "kill")
+O_FALLS: Final = _outcome("falls", _HEX, "hit")

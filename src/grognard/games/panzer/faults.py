@@ -1,0 +1,63 @@
+"""What can be wrong with a battle's State: the invariants that fuzzing checks after every choice."""
+
+from __future__ import annotations
+
+from grognard.core.kernel.kinds import bit_list
+
+from .scenario import AIR, PHASES
+from .state import ABANDONED, FRESH, IDLE_ONLY, NO_COMMAND, PanzerState
+
+MOVEMENT = (PHASES.index("move_sp"), PHASES.index("move_fp"))
+
+
+def faults(s: PanzerState) -> list[str]:
+    """Every fault found; empty for a sound State."""
+    found: list[str] = []
+    for u in range(s.sc.units):
+        place_faults(s, u, found)
+        command_faults(s, u, found)
+    objective_faults(s, found)
+    if s.phase not in MOVEMENT:  # a mover may pass through (4.5.1.1.10)
+        shared_hex_faults(s, found)
+    return found
+
+
+def place_faults(s: PanzerState, u: int, found: list[str]) -> None:
+    sc = s.sc
+    name = sc.unit_names[u]
+    if not (0 <= s.place[u] < sc.n or sc.off <= s.place[u] <= sc.off + AIR):
+        found.append(f"{name} is nowhere")
+    if not 0 <= s.facing[u] < 6:
+        found.append(f"{name} faces nowhere")
+    carrier = s.carrier[u]
+    if carrier >= 0 and s.place[carrier] != s.place[u]:
+        found.append(f"{name} is carried, but not where its carrier is (PZR-6.6.7)")
+    if s.exit_row[u] >= 0 and sc.exit_side[s.exit_row[u]] != sc.side[u]:
+        found.append(f"{name} left by an exit of the other side")
+
+
+def command_faults(s: PanzerState, u: int, found: list[str]) -> None:
+    name = s.sc.unit_names[u]
+    if not s.command_may[u] >> s.command[u] & 1:
+        found.append(f"{name} has a command that was ruled out (L8)")
+    if s.acted[u] != FRESH and s.command_may[u] != 1 << s.command[u]:
+        found.append(f"{name} lies face up, but its command is not known to all (PZR-4.2.1)")
+    if s.command[u] != NO_COMMAND and s.hurt[u] & ABANDONED and s.command_may[u] == IDLE_ONLY:
+        found.append(f"{name} is abandoned and has a command (R-41)")
+    if s.group[u] >= 0 and s.command[s.group[u]] != s.command[u]:
+        found.append(f"{name} shares a command that is another one (PZR-6.2.1.1.3)")
+
+
+def objective_faults(s: PanzerState, found: list[str]) -> None:
+    for row, holder in enumerate(s.held_by):
+        h = s.sc.objective_hex[row]
+        if holder >= 0 and not s.holds(h, holder):
+            found.append(f"{s.sc.objective_names[row]} is occupied by nobody (PZR-3.6)")
+
+
+def shared_hex_faults(s: PanzerState, found: list[str]) -> None:
+    """4.5.1.1.10: vehicles of both sides never end movement in one hex."""
+    for h in range(s.sc.n):
+        vehicles = [u for u in bit_list(s.here[h]) if s.is_vehicle(u) and s.active(u)]
+        if len({s.sc.side[u] for u in vehicles}) > 1:
+            found.append(f"vehicles of both sides are in {s.sc.board.name(h)}")

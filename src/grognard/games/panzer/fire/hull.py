@@ -1,0 +1,64 @@
+"""PZR-6.1.4.1, PZR-6.1.4.3, PZR-6.5.2.2.3: whether a vehicle is hull down against a shot, and how far."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from grognard.core.geometry.board import Board
+from grognard.games.panzer.box.data_files import load_tables
+from grognard.games.panzer.ground.buildings import hull_down_inside
+from grognard.games.panzer.ground.hexsides import over_wall
+from grognard.games.panzer.ground.levels import automatic_partial, unit_level
+from grognard.games.panzer.ground.terrain import Land
+from grognard.games.panzer.ground.works import position_covers
+from grognard.games.panzer.spotting.arcs import hit_angles
+from grognard.games.panzer.state import IMPROVED, PanzerState
+
+#: What a position covers, the numbers of the column `hull`.
+NO_COVER: Final = 0
+PARTIAL: Final = 1
+HULL_DOWN: Final = 2
+HULLS: Final = ("none", "partial", "down")
+
+
+def found_covers(board: Board, h: int, open_side: int, firer: int) -> bool:
+    """PZR-6.6.9[6]: whether a position found by search covers against fire from a hex.
+
+    `open_side` is the direction of the map to which it lies open: a shot from there, or obliquely from there,
+    finds the whole vehicle. On the border of two angles the owner chooses, so the covered one.
+    """
+    if open_side < 0 or h == firer:
+        return open_side < 0
+    return any(angle in ("rear", "rear_side") for angle in hit_angles(board, h, open_side, firer))
+
+
+def hull_of_terrain(land: Land, h: int, firer: int, firer_level: int) -> int:
+    """What the ground alone does: a railway bank, a wall on the line, a slope above a firer close by."""
+    if h != firer and over_wall(land, h, firer):
+        return HULL_DOWN
+    level = unit_level(land, h)
+    if automatic_partial(level, firer_level, land.board.distance_between(h, firer)):
+        return PARTIAL
+    return PARTIAL if land.terrain[h] in partial_terrains() else NO_COVER
+
+
+@cache
+def partial_terrains() -> list[str]:
+    """Terrain that hides part of a hull from every side (PZR-6.1.4.1.2)."""
+    return [row.id for row in load_tables().terrain.terrain.row if row.hull_down == "partial"]
+
+
+def hull_against(s: PanzerState, t: int, firer: int, firer_level: int) -> int:
+    """The best position that a vehicle has against a shot from a hex (PZR-6.5.2.2.3[4])."""
+    sc = s.sc
+    h = s.place[t]
+    best = hull_of_terrain(sc.land, h, firer, firer_level)
+    if s.inside[t] and not s.rubble[h] and hull_down_inside(sc.land.building[h]):
+        return HULL_DOWN
+    if s.post[t] and s.works[h] & IMPROVED and s.works_facing[h] >= 0:
+        if position_covers(sc.board, h, s.works_facing[h], False, firer):
+            return HULL_DOWN
+    if s.hull[t] > best and found_covers(sc.board, h, s.hull_open[t], firer):
+        best = s.hull[t]
+    return best

@@ -1,0 +1,142 @@
+"""PZR-5.15, 6.5.2.6, 6.5.4.5: after an attack on a vehicle: who leaves it, and who survives its end.
+
+Attacks with armour-piercing shot and with GP fire share this.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.kernel.chance import Die
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import NUMBER, ROW, UNIT, UNITS, bit_list
+from grognard.games.panzer import events
+from grognard.games.panzer.frames import PanzerFrame
+from grognard.games.panzer.ground.cover import LEG
+from grognard.games.panzer.scenario import LOST
+from grognard.games.panzer.state import PanzerState
+
+from . import effects
+from .crew import NO_CHECK, bail_classes, bail_number, bail_row, comes_out
+from .tables import (
+    BU,
+    CREW,
+    DM,
+    KO,
+    LEG_PASSENGER,
+    ND,
+    NOTHING,
+    SUPPRESSED_DIRECT,
+    TK,
+    TOWED_PASSENGER,
+    ap_tables,
+)
+
+D100: Final = Die(1, 100)
+SHAKEN: Final = 6  # as a cause: passengers that GP fire has suppressed (PZR-6.5.4.5[3])
+
+LEAVING_FIELDS: Final = (
+    Column("victim", SCALAR, UNIT, -1),  # the vehicle whose hits are resolved now
+    Column("checks", ROW, NUMBER),  # results after which its crew and passengers check
+    Column("riders", SCALAR, UNITS),  # passengers still to be looked at
+    Column("cause", SCALAR, NUMBER),  # the result that they are looked at for
+    Column("turning", SCALAR, UNIT, -1),  # a gun that has left the vehicle and is to be faced
+)
+
+
+class Leaving(PanzerFrame):
+    """An attack after which crews and passengers may leave."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.victim = -1
+        self.checks: list[int] = []
+        self.riders = 0
+        self.cause = 0
+        self.turning = -1
+
+    def to_riders(self) -> None:
+        """Goes on to the step that looks at the passengers."""
+        raise NotImplementedError
+
+    def to_face(self) -> None:
+        """Goes on to the step in which the owner of a gun that has come out faces it."""
+        raise NotImplementedError
+
+    def riders_done(self, s: PanzerState) -> None:
+        """All passengers have been looked at for all results."""
+        raise NotImplementedError
+
+    def check_crew(self, s: PanzerState) -> None:
+        """The crew checks for each result, in their order, until it leaves or has stayed."""
+        if s.sc.advanced_ap:
+            for result in self.checks:
+                if result in (TK, ND, DM) and self.crew_leaves(s, result):
+                    effects.abandon(s, self.victim)
+                    for rider in effects.riders_of(s, self.victim):
+                        s.tell(events.RIDER_FOLLOWS, rider)
+                        self.riders |= 1 << rider
+                    self.cause = NOTHING
+                    self.checks = []
+                    break
+        self.to_riders()
+
+    def crew_leaves(self, s: PanzerState, result: int) -> bool:
+        t = self.victim
+        row, grade = bail_row(result), s.sc.formation_grade[s.sc.formation[t]]
+        roll = s.roll(D100, bail_classes(ap_tables(), row, CREW, grade))
+        leaves = comes_out(ap_tables(), row, CREW, grade, roll)
+        number = bail_number(ap_tables(), row, CREW)
+        s.tell_roll(events.CREW_LEAVES if leaves else events.CREW_STAYS, t, roll, number)
+        s.mark(events.O_CREW_LEAVES if leaves else events.O_CREW_STAYS, t)
+        return leaves
+
+    def check_riders(self, s: PanzerState) -> None:
+        """Passenger by passenger; a gun that comes out is then faced by its owner."""
+        if self.riders:
+            rider = bit_list(self.riders)[0]
+            self.riders &= ~(1 << rider)
+            if self.rider_comes_out(s, rider):
+                effects.get_out(s, rider)
+                if s.sc.kind[rider] != LEG:
+                    self.turning = rider
+                    self.to_face()
+        elif self.checks:
+            self.cause = abs(self.checks[0])
+            self.checks = self.checks[1:]
+            destroyed = self.cause in (KO, BU)
+            for rider in effects.riders_of(s, self.victim):
+                if destroyed or not effects.is_under_cover(s, rider):
+                    self.riders |= 1 << rider
+        else:
+            self.riders_done(s)
+
+    def rolls_ahead(self, s: PanzerState) -> bool:
+        """Whether passengers that are still to be looked at roll."""
+        if self.riders:
+            return self.cause != NOTHING
+        aboard = effects.riders_of(s, self.victim)
+        return bool(self.checks) and any(not effects.is_under_cover(s, rider) for rider in aboard)
+
+    def rider_comes_out(self, s: PanzerState, rider: int) -> bool:
+        """PZR-6.5.2.6.1[3], PZR-6.5.2.6.2: with the crew without a roll; otherwise by the table."""
+        if self.cause == NOTHING:
+            return True
+        row = SUPPRESSED_DIRECT if self.cause == SHAKEN else bail_row(self.cause)
+        grade = s.sc.formation_grade[s.sc.formation[rider]]
+        who = LEG_PASSENGER if s.sc.kind[rider] == LEG else TOWED_PASSENGER
+        number = bail_number(ap_tables(), row, who)
+        if number == NO_CHECK:
+            return False
+        roll = s.roll(D100, bail_classes(ap_tables(), row, who, grade))
+        out = comes_out(ap_tables(), row, who, grade, roll)
+        if self.cause in (KO, BU):
+            s.tell_roll(events.RIDER_SURVIVES if out else events.RIDER_LOST, rider, roll, number)
+            s.mark(events.O_RIDER_SURVIVES if out else events.O_RIDER_LOST, rider)
+            if not out:
+                s.mount(rider, -1)
+                s.put(rider, s.sc.off + LOST)
+        else:
+            s.tell_roll(events.RIDER_LEAVES if out else events.RIDER_STAYS, rider, roll, number)
+            s.mark(events.O_RIDER_LEAVES if out else events.O_RIDER_STAYS, rider)
+        return out

@@ -1,0 +1,344 @@
+"""PZR-6.5.4[4]: GP direct fire at one target: the unit, its passengers, the terrain, then who leaves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.event import Event
+from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, bit_list
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Ledger
+from grognard.core.kernel.state import State
+from grognard.games.panzer.cards.penetration import range_factor
+from grognard.games.panzer.fire import effects
+from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, limit_of
+from grognard.games.panzer.fire.hull import hull_against
+from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS, SHAKEN, Leaving
+from grognard.games.panzer.fire.shots import Shot, counts_as_moving
+from grognard.games.panzer.fire.tables import BU, DM, KO, NOTHING, TK
+from grognard.games.panzer.ground.cover import VEHICLE
+from grognard.games.panzer.spotting.looking import level_of
+from grognard.games.panzer.verbs import AMMUNITION, FACE, GP
+
+from .. import events
+from ..refusals import LEGAL, NO_FACING, SEQUENCE
+from ..scenario import SQUAD
+from ..state import HULL_NONE, SUP_ON, TRACKS, PanzerState, with_cell
+from .defence import gpd_of, target_type
+from .factors import Blast, blast_of
+from .modifiers import firer_lines, net, target_lines
+from .results import DESTROYED, EFFECTIVE, NE, SUPPRESSED, Burst, raw_result
+from .tables import SUP, gp_tables
+from .terrain_damage import NO_FEATURE, bring_down, effects_needed, feature_gpd, feature_of, remove
+
+# The steps of `GpAttack`.
+AT_AMMO: Final = 0
+AT_FIRE: Final = 1
+AT_PASSENGERS: Final = 2
+AT_TERRAIN: Final = 3
+AT_CREW: Final = 4
+AT_RIDERS: Final = 5
+AT_FACE: Final = 6
+
+MARKS: Final = {
+    NOTHING: events.O_NOTHING,
+    SUP: events.O_SUPPRESSED,
+    DM: events.O_DAMAGED,
+    TK: events.O_TRACKS,
+    KO: events.O_KNOCKED_OUT,
+    BU: events.O_BURNS,
+}
+
+
+class GpAttack(Leaving):
+    """One shot of high explosive or small arms. Passengers and terrain roll apart, with the same factor."""
+
+    NAME = "GpAttack"
+    STEPS = ("ammo", "fire", "passengers", "terrain", "crew", "riders", "face")
+    FIELDS = (
+        Column("player", SCALAR, PLAYER, -1),
+        Column("firer", SCALAR, UNIT, -1),
+        Column("target", SCALAR, UNIT, -1),
+        Column("arm", SCALAR, MODE, GP, names=AMMUNITION),
+        Column("reaction", SCALAR, NUMBER),
+        Column("moving", SCALAR, NUMBER),  # whether the target counts as moving (fire/shots.py)
+        Column("came", SCALAR, HEX, -1),
+        Column("dual", SCALAR, NUMBER),
+        Column("limits", SCALAR, NUMBER),  # the ammunition has run short
+        Column("distance", SCALAR, NUMBER),  # to the target when the fire began
+        Column("hex", SCALAR, HEX, -1),  # ... and where it was
+        Column("only_aboard", SCALAR, NUMBER),  # 1: a shaped charge, whose blast counts for passengers alone
+        Column("base", SCALAR, NUMBER),  # what the firer and the line of fire add to every roll
+        Column("feature", SCALAR, NUMBER),  # the terrain that is attacked with it (terrain_damage.py)
+        Column("aboard", SCALAR, UNITS),  # passengers still to be attacked
+        Column("shaken", SCALAR, UNITS),  # passengers that this fire has suppressed
+        *LEAVING_FIELDS,
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player = -1
+        self.firer = -1
+        self.target = -1
+        self.arm = GP
+        self.reaction = 0
+        self.moving = 0
+        self.came = -1
+        self.dual = 0
+        self.limits = 0
+        self.distance = 0
+        self.hex = -1
+        self.only_aboard = 0
+        self.base = 0
+        self.feature = NO_FEATURE
+        self.aboard = 0
+        self.shaken = 0
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, PanzerState)
+        if self.step == AT_AMMO:
+            if self.only_aboard and not (s.on_map(self.target) and effects.riders_of(s, self.target)):
+                s.pop()
+                return
+            self.begin(s)
+            self.step = AT_FIRE
+        elif self.step == AT_FIRE:
+            self.fire(s)
+            self.step = AT_PASSENGERS
+        elif self.step == AT_PASSENGERS:
+            self.next_passenger(s)
+        elif self.step == AT_TERRAIN:
+            self.attack_terrain(s)
+            self.step = AT_CREW
+        elif self.step == AT_CREW:
+            self.check_crew(s)
+        elif self.step == AT_RIDERS:
+            self.check_riders(s)
+        else:
+            s.ask(s.sc.side[self.turning])
+
+    # -- what is fired ---------------------------------------------------------------------------------
+
+    def blast(self, s: PanzerState) -> Blast:
+        blast = blast_of(s, self.firer, self.arm)
+        assert blast is not None
+        return blast
+
+    def factor(self, s: PanzerState) -> int:
+        return max(0, range_factor(self.blast(s).reach, self.distance))
+
+    def shot(self) -> Shot:
+        """The shot as the modifiers that AP fire has too ask for it."""
+        return Shot(
+            self.firer, self.target, self.arm, self.reaction, self.moving, self.came, self.dual, self.limits
+        )
+
+    def aim(self, s: PanzerState) -> None:
+        """Takes down range, place, passengers and terrain, before anything changes."""
+        t = self.target
+        self.victim = t
+        self.hex = s.place[t]
+        self.distance = s.sc.board.distance_between(s.place[self.firer], s.place[t])
+        self.aboard = sum(1 << rider for rider in effects.riders_of(s, t))
+        nothing = self.blast(s).small_arms or self.only_aboard
+        self.feature = NO_FEATURE if nothing else feature_of(s, t)
+
+    def begin(self, s: PanzerState) -> None:
+        """PZR-5.16.2.1: the basic ammunition may run short."""
+        self.aim(s)
+        if self.only_aboard:
+            self.base = net(firer_lines(s, self.shot(), self.factor(s)))
+            return
+        limit = limit_of(self.blast(s).limits, "basic") if s.sc.ammo_limits else UNLIMITED
+        if limit == UNLIMITED:
+            return
+        classes = ammo_classes(limit, 0)
+        face = s.roll(D10, classes)
+        self.limits = classes[face]
+        s.tell_roll(events.AMMO_SHORT if self.limits else events.AMMO_HOLDS, self.firer, face, limit)
+        s.mark(events.O_AMMO_SHORT if self.limits else events.O_AMMO_HOLDS)
+
+    # -- PZR-6.5.4.4: the unit itself --------------------------------------------------------------------
+
+    def moves(self, s: PanzerState) -> bool:
+        return counts_as_moving(s, self.target, self.moving)
+
+    def modifier(self, s: PanzerState, t: int, ledger: Ledger | None = None) -> int:
+        """The net modifier of the roll against a unit: what holds for all rolls of this fire, and its own."""
+        if t != self.target:
+            return net([("same_fire", self.base)], ledger)
+        lines = firer_lines(s, self.shot(), self.factor(s))
+        self.base = net(lines)
+        return net([*lines, *target_lines(s, self.shot(), t, self.moves(s), self.factor(s))], ledger)
+
+    def burst(self, s: PanzerState) -> Burst:
+        t = self.target
+        blast = self.blast(s)
+        hull = hull_against(s, t, s.place[self.firer], level_of(s, self.firer))
+        return Burst(
+            blast.gpf(self.distance),
+            gpd_of(s, t, self.moves(s)),
+            target_type(s, t),
+            self.factor(s),
+            blast.small_arms,
+            blast.gpe,
+            hull != HULL_NONE,
+        )
+
+    def fire(self, s: PanzerState) -> None:
+        if self.only_aboard:
+            return
+        effects.under_fire(s, self.target)
+        if s.sc.kind[self.target] == VEHICLE:
+            self.strike_vehicle(s)
+        else:
+            self.strike_soft(s, self.target)
+
+    def strike_vehicle(self, s: PanzerState) -> None:
+        burst = self.burst(s)
+        added = self.modifier(s, self.target)
+        tables = gp_tables()
+        classes = bytes(burst.result(tables, roll + added) for roll in range(101))
+        ledgers = None if s.sink is None else self.roll_ledgers(s)
+        total = s.roll(D100, classes) + added
+        self.tell(s, self.target, total, raw_result(tables, burst.gpf, burst.gpd, total), ledgers)
+        result = burst.result(tables, total)
+        if result == DESTROYED:
+            face = s.roll(D10, bytes(burst.end(each) for each in range(11)))
+            result = burst.end(face)
+        self.apply(s, result)
+
+    def apply(self, s: PanzerState, result: int) -> None:
+        """PZR-6.5.4.4.2: what the result does to the vehicle at once."""
+        t = self.target
+        s.mark(MARKS[result], t)
+        if result == SUP:
+            effects.suppress(s, t)
+        elif result == DM:
+            effects.damage(s, t)
+            self.checks = [DM]
+        elif result == TK and not s.hurt[t] & TRACKS:
+            effects.hit_tracks(s, t)
+            self.checks = [TK]
+        elif result in (KO, BU):
+            effects.destroy(s, t, result)
+            self.checks = [result]
+        else:
+            s.tell(events.NO_EFFECT, t)
+
+    def strike_soft(self, s: PanzerState, t: int) -> int:
+        """PZR-6.5.4.4.3: a leg or towed unit, also aboard; the raw result."""
+        gpf = self.blast(s).gpf(self.distance)
+        gpd = gpd_of(s, t, self.moves(s))
+        added = self.modifier(s, t)
+        tables = gp_tables()
+        classes = bytes(raw_result(tables, gpf, gpd, roll + added) for roll in range(101))
+        ledgers = None if s.sink is None else self.ledgers_at(s, t)
+        total = s.roll(D100, classes) + added
+        raw = raw_result(tables, gpf, gpd, total)
+        self.tell(s, t, total, raw, ledgers)
+        if raw == NE:
+            s.mark(events.O_NOTHING, t)
+        elif raw == SUPPRESSED:
+            s.mark(events.O_SUPPRESSED, t)
+            effects.suppress(s, t)
+        elif s.sc.leg_size[t] == SQUAD and not s.reduced[t]:
+            s.mark(events.O_REDUCED, t)
+            s.reduced = with_cell(s.reduced, t, 1)
+            s.tell(events.REDUCED, t)
+            effects.suppress(s, t)
+        else:
+            s.mark(events.O_REMOVED, t)
+            remove(s, t)
+        return raw
+
+    def tell(self, s: PanzerState, t: int, total: int, raw: int, ledgers: list[Ledger] | None) -> None:
+        if ledgers is not None:
+            s.emit(Event(events.GP_FIRE, self.firer, t, total, raw, ledgers=ledgers, dice=s.dice))
+
+    # -- passengers and terrain ---------------------------------------------------------------------------
+
+    def next_passenger(self, s: PanzerState) -> None:
+        """PZR-6.5.4.2.3: each passenger by itself; who is suppressed anew may leave later (6.5.4.5[4])."""
+        if not self.aboard:
+            self.step = AT_TERRAIN
+            return
+        rider = bit_list(self.aboard)[0]
+        self.aboard &= ~(1 << rider)
+        before = s.sup[rider]
+        effects.under_fire(s, rider)
+        self.strike_soft(s, rider)
+        if before != SUP_ON and s.sup[rider] == SUP_ON and s.carrier[rider] >= 0:
+            self.shaken |= 1 << rider
+
+    def attack_terrain(self, s: PanzerState) -> None:
+        """PZR-6.5.4.4.3[3]: two effective results in a row; the modifiers are the firer's alone."""
+        if self.feature == NO_FEATURE:
+            return
+        tables = gp_tables()
+        gpf = self.blast(s).gpf(self.distance)
+        gpd = feature_gpd(s, self.hex, self.feature)
+        added = self.base
+        classes = bytes(int(raw_result(tables, gpf, gpd, roll + added) == EFFECTIVE) for roll in range(101))
+        for _ in range(effects_needed(self.feature)):
+            total = s.roll(D100, classes)
+            s.tell_roll(events.SHAKES, self.firer, self.hex, total + added)
+            if not classes[total]:
+                return
+        s.mark(events.O_FALLS, self.hex)
+        bring_down(s, self.hex, self.feature)
+        self.checks = []
+        self.shaken = 0
+
+    # -- PZR-6.5.4.5: who leaves ----------------------------------------------------------------------------
+
+    def to_riders(self) -> None:
+        self.step = AT_RIDERS
+
+    def to_face(self) -> None:
+        self.step = AT_FACE
+
+    def riders_done(self, s: PanzerState) -> None:
+        """The vehicle's condition comes first; then passengers that were suppressed and are still aboard."""
+        waiting = [rider for rider in bit_list(self.shaken) if s.carrier[rider] == self.target]
+        self.shaken = 0
+        if waiting and s.on_map(self.target):
+            self.riders = sum(1 << rider for rider in waiting)
+            self.cause = SHAKEN
+        else:
+            s.pop()
+
+    def options(self, s: State) -> list[Option]:
+        return [Option(FACE, facing) for facing in range(6)]
+
+    def check(self, s: State, o: Option) -> int:
+        if self.step != AT_FACE or o.verb != FACE:
+            return SEQUENCE
+        return LEGAL if 0 <= o.a < 6 else NO_FACING
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, PanzerState)
+        s.facing[self.turning] = o.a
+        s.tell(events.TURNS, self.turning, o.a)
+        self.turning = -1
+        self.step = AT_RIDERS
+
+    # -- why ----------------------------------------------------------------------------------------------
+
+    def actor(self) -> int:
+        return self.firer
+
+    def ledgers_at(self, s: PanzerState, t: int) -> list[Ledger]:
+        """The net modifier of the roll against a unit, and its defence."""
+        modifiers = Ledger("gp-modifiers", self.firer)
+        self.modifier(s, t, modifiers)
+        defence = Ledger("gp-defence", t)
+        gpd_of(s, t, self.moves(s), defence)
+        return [modifiers, defence]
+
+    def roll_ledgers(self, s: State) -> list[Ledger]:
+        assert isinstance(s, PanzerState)
+        if self.hex < 0:
+            self.aim(s)
+        return self.ledgers_at(s, self.target)

@@ -1,0 +1,76 @@
+"""PZR-6.5.4.2.5, 6.5.4.4.3: terrain that GP fire may bring down, and what becomes of those in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.kernel.kinds import bit_list
+from grognard.games.panzer.ground.cover import LEG
+
+from .. import events
+from ..scenario import LOST
+from ..state import IMPROVED, PanzerState, with_cell
+from .tables import gp_tables
+
+# What is attacked with a unit that occupies it.
+NO_FEATURE: Final = 0
+BUILDING: Final = 1
+IMPROVED_POSITION: Final = 2
+BRIDGE: Final = 3
+FEATURES: Final = ("none", "building", "improved_position", "bridge")
+
+
+def feature_of(s: PanzerState, t: int) -> int:
+    """PZR-6.5.4.2.5[4]: the terrain that a target of direct fire occupies, if it can be destroyed.
+
+    A vehicle or gun in the street of a building hex does not occupy the building.
+    """
+    h = s.place[t]
+    if s.rubble[h]:
+        return NO_FEATURE
+    if s.works[h] & IMPROVED and s.post[t]:
+        return IMPROVED_POSITION
+    if s.sc.land.building[h] and (s.sc.kind[t] == LEG or s.inside[t]):
+        return BUILDING
+    if s.sc.land.bridge[h] and h in s.sc.bridge_gpd:
+        return BRIDGE
+    return NO_FEATURE
+
+
+def feature_gpd(s: PanzerState, h: int, feature: int) -> int:
+    """Its GP defence; that of a bridge is the scenario's."""
+    if feature == BRIDGE:
+        return s.sc.bridge_gpd[h]
+    if feature == IMPROVED_POSITION:
+        return gp_tables().terrain_gpd["improved_position"]
+    return gp_tables().terrain_gpd[s.sc.land.terrain[h]]
+
+
+def effects_needed(feature: int) -> int:
+    """How many effective results in a row destroy it."""
+    return gp_tables().terrain_effects[FEATURES[feature]]
+
+
+def bring_down(s: PanzerState, h: int, feature: int) -> None:
+    """Rubble in its place, and everybody in the hex is lost, without wrecks (R2-09)."""
+    tables = gp_tables()
+    name = FEATURES[feature]
+    s.tell(events.FALLS, h)
+    if tables.leaves_rubble[name]:
+        s.rubble = with_cell(s.rubble, h, 1)
+    if feature == IMPROVED_POSITION:
+        s.works = with_cell(s.works, h, s.works[h] & ~IMPROVED)
+        s.works_facing = with_cell(s.works_facing, h, -1)
+    if tables.removes_units[name]:
+        for u in bit_list(s.here[h]):
+            remove(s, u)
+
+
+def remove(s: PanzerState, u: int) -> None:
+    """A unit is lost, with no wreck left."""
+    if s.post[u]:
+        s.post = with_cell(s.post, u, 0)
+    if s.carrier[u] >= 0:
+        s.mount(u, -1)
+    s.put(u, s.sc.off + LOST)
+    s.tell(events.DESTROYED, u)

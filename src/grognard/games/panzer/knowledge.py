@@ -1,0 +1,124 @@
+"""What each side may know: commands that lie face down, and what is chosen in secret (4.2.1, R-44)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from grognard.core.kernel.column import UNKNOWN
+from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.knowledge import Lots
+from grognard.core.kernel.option import Option
+
+from .adjust.adjustment import Pivots, can_pivot
+from .command.available import RECON, formation_commands
+from .command.orders import Orders
+from .scenario import PHASES
+from .state import IDLE_ONLY, MOVE, MOVING, NO_COMMAND, PanzerState
+from .verbs import AT, REACT, RESOLVE
+
+COMMAND_PLACEMENT = PHASES.index("command_placement")
+
+
+def sample(known: PanzerState, player: int, seed: bytes) -> PanzerState:
+    """Fills the blanks with something possible, and puts new dice in."""
+    lots = Lots(seed)
+    s = known.copy()
+    fill_lanes(s)
+    for formation in range(len(s.sc.formation_names)):
+        deal_commands(s, formation, lots)
+    for u in range(s.sc.units):
+        if s.group[u] == UNKNOWN:
+            s.group[u] = s.group_shown[u]
+        if s.next_facing[u] == UNKNOWN:
+            s.next_facing[u] = -1
+            s.next_cover[u] = 0
+        if s.load[u] == UNKNOWN:
+            kinds = bit_list(s.load_may[u])
+            s.load[u] = kinds[lots.below(len(kinds))]
+    fill_plots(s)
+    s.seed = lots.seed
+    return s
+
+
+def fill_lanes(s: PanzerState) -> None:
+    """A lane that is blank though its player is still asked: he has chosen nothing yet."""
+    for lane in range(1, len(s.lanes)):
+        if s.asked[lane] < 0 or s.lanes[lane]:
+            continue
+        side = lane - 1
+        if s.phase == COMMAND_PLACEMENT:
+            s.lanes[lane] = [Orders(side)]
+            for u in s.sc.units_of[side]:
+                s.command[u] = NO_COMMAND
+        else:
+            s.lanes[lane] = [Pivots(side, sum(1 << u for u in s.sc.units_of[side] if can_pivot(s, u)))]
+
+
+def deal_commands(s: PanzerState, formation: int, lots: Lots) -> None:
+    """A command of its set for every unit whose counter is blank; with command control while any are left."""
+    sc = s.sc
+    blank = [u for u in sc.formation_units[formation] if s.command[u] == UNKNOWN]
+    left = len(sc.formation_units[formation])
+    if sc.command_control and blank:
+        left = formation_commands(s, formation) - open_commands(s, formation)
+    # those that cannot be N/C have a command already; the others take what is left
+    for u in sorted(blank, key=lambda u: s.command_may[u] & IDLE_ONLY != 0):
+        kinds = bit_list(s.command_may[u])
+        free = sc.roles[u] & RECON != 0 or s.group_shown[u] not in (-1, u)
+        if left <= 0 and not free and s.command_may[u] & IDLE_ONLY:
+            s.command[u] = NO_COMMAND
+            continue
+        s.command[u] = kinds[lots.below(len(kinds))]
+        if s.command[u] != NO_COMMAND and not free:
+            left -= 1
+
+
+def open_commands(s: PanzerState, formation: int) -> int:
+    """The unique commands of a formation that everybody knows by now."""
+    used = 0
+    for u in s.sc.formation_units[formation]:
+        known = s.command[u] not in (UNKNOWN, NO_COMMAND)
+        if known and not s.sc.roles[u] & RECON and s.group_shown[u] in (-1, u):
+            used += 1
+    return used
+
+
+def fill_plots(s: PanzerState) -> None:
+    """No plot and no registered point is always possible."""
+    for row in range(len(s.plot_turn)):
+        if s.plot_turn[row] == UNKNOWN:
+            s.plot_turn[row] = 0
+            s.plot_hex[row] = -1
+    for row in range(len(s.plot_part)):
+        if s.plot_part[row] == UNKNOWN:
+            s.plot_part[row] = 0
+    for row in range(len(s.prp_hex)):
+        if s.prp_hex[row] == UNKNOWN:
+            s.prp_hex[row] = -1
+
+
+# -- the worlds behind odds --------------------------------------------------------------------------------
+
+
+def worlds(known: PanzerState, player: int, o: Option) -> list[tuple[Fraction, PanzerState]]:
+    """A shot at a face-down counter: one that moves and one that does not, by how many commands each has."""
+    target = shot_at(o)
+    if target < 0 or known.command[target] != UNKNOWN:
+        return [(Fraction(1), sample(known, player, b"odds"))]
+    may = known.command_may[target]
+    weighted: list[tuple[Fraction, PanzerState]] = []
+    for commands in (may & MOVING, may & ~MOVING):
+        kinds = bit_list(commands)
+        if kinds:
+            world = known.copy()
+            world.command[target] = MOVE if MOVE in kinds else kinds[0]
+            share = Fraction(len(kinds), len(bit_list(may)))
+            weighted.append((share, sample(world, player, b"odds")))
+    return weighted
+
+
+def shot_at(o: Option) -> int:
+    """The target of an option that leads to a shot, or -1."""
+    if o.verb in (AT, RESOLVE):
+        return o.a
+    return o.b if o.verb == REACT else -1

@@ -1,0 +1,53 @@
+"""PZR-4.5.1, 6.1.4.3, 6.6.9: what a unit gives up by moving, meets in a new hex, takes where it ends."""
+
+from __future__ import annotations
+
+from grognard.core.kernel.kinds import bit_list
+from grognard.games.panzer import events
+from grognard.games.panzer.ground.cover import VEHICLE
+from grognard.games.panzer.state import (
+    ENTRENCHMENT,
+    HULL_NONE,
+    IMPROVED,
+    WIRE,
+    PanzerState,
+    with_cell,
+)
+
+from .leg import lose_cover
+
+
+def begin(s: PanzerState, u: int) -> None:
+    """A hull-down position that was found is lost as soon as the unit moves, even in its hex (PZR-6.6.9)."""
+    if s.hull[u] != HULL_NONE:
+        s.hull = with_cell(s.hull, u, HULL_NONE)
+        s.hull_open = with_cell(s.hull_open, u, -1)
+        s.tell(events.LEAVES_HULL_DOWN, u)
+
+
+def arrive(s: PanzerState, u: int, crawls: bool) -> None:
+    """In a new hex: it has left its post, and crushes wire (PZR-6.1.4.3.11); what it carries comes along."""
+    h = s.place[u]
+    if not crawls:
+        lose_cover(s, u)
+    if s.post[u]:
+        s.post = with_cell(s.post, u, 0)
+        s.tell(events.LEAVES_POST, u)
+    if s.works[h] & WIRE:  # only who crushes it can have come here
+        s.works = with_cell(s.works, h, s.works[h] & ~WIRE)
+        s.tell(events.WIRE_CRUSHED, u, h)
+    for v in s.sc.units_of[s.sc.side[u]]:
+        if s.carrier[v] == u:
+            s.put(v, h)
+
+
+def settle(s: PanzerState, u: int) -> None:
+    """A free position or entrenchment belongs to the first unit that ends its move there (R-49)."""
+    h = s.place[u]
+    wanted = IMPROVED if s.sc.kind[u] == VEHICLE else IMPROVED | ENTRENCHMENT
+    if not s.works[h] & wanted or s.post[u] or not s.active(u):
+        return
+    if any(s.post[v] for v in bit_list(s.here[h])):
+        return
+    s.post = with_cell(s.post, u, 1)
+    s.tell(events.TAKES_POST, u, h)

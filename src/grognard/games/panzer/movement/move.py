@@ -1,0 +1,540 @@
+"""PZR-4.5.1.1: the move of one unit, step by step, with a window for the opponent after each of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.core.kernel.column import SCALAR, Column
+from grognard.core.kernel.kinds import FACING, HEX, MODE, NUMBER, UNIT, Operand
+from grognard.core.kernel.option import Option
+from grognard.core.kernel.reason import Detail, Ledger, Regret
+from grognard.core.kernel.state import State
+from grognard.games.panzer import events
+from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, PASSED, window
+from grognard.games.panzer.frames import PanzerFrame
+from grognard.games.panzer.ground.cover import VEHICLE
+from grognard.games.panzer.refusals import (
+    ENEMY_HERE,
+    ENEMY_NO_WAY_ON,
+    ENTER_FIRST,
+    LEGAL,
+    NO_ENTRY_NOW,
+    NOT_DRIVEN,
+    NOT_ON_FOOT,
+    SEQUENCE,
+)
+from grognard.games.panzer.spotting.markers import MOVED as MOVED_MARKER
+from grognard.games.panzer.state import ABANDONED, PanzerState, with_cell
+from grognard.games.panzer.verbs import (
+    AHEAD,
+    AHEAD_INSIDE,
+    BACK,
+    BY_WAY,
+    CRAWL,
+    DISMOUNT,
+    DOWN,
+    EMERGENCY,
+    ENTER,
+    EXIT,
+    GO,
+    INSIDE,
+    MOUNT,
+    OUTSIDE,
+    QUICKMARCH,
+    RATE,
+    RATES,
+    SEARCH_PARTIAL,
+    STOP,
+    TURN,
+    UP,
+)
+
+from .arrival import arrive, begin, settle
+from .entering import entered, entries, entry_refusal, is_exit, leave, waits
+from .houses import (
+    HOLDS,
+    HouseTest,
+    after_house,
+    house_hex,
+    house_points,
+    house_refusal,
+    move_in,
+    test_ledger,
+)
+from .hull_search import search, search_ledger
+from .ledgers import exit_ledger, step_ledger, turn_ledger
+from .leg import change_floor, end_quickmarch
+from .loading import load_refusal, load_tries
+from .march import (
+    NOWHERE,
+    SEARCHES,
+    March,
+    begun,
+    direction,
+    enemies_at,
+    floor_refusal,
+    hex_price,
+    hex_refusal,
+    leave_price,
+    leave_refusal,
+    on_floor,
+    stepped,
+    turn_price,
+    turn_refusal,
+    turned,
+)
+from .modes import immobile, mode_of, shortened
+from .rates import HURT, SHAKEN, after_harm
+from .reach import can_end
+from .shared import apart_refusal
+from .speeds import rate_refusal, rates_of, with_rate
+from .transport import dismount, jump_off, loading_points, mount
+
+AT_RATE: Final = 0
+AT_STEP: Final = 1
+AT_HOUSE: Final = 2
+AT_ARRIVE: Final = 3
+AT_WINDOW: Final = 4
+AT_AFTER: Final = 5
+AT_STOP: Final = 6
+
+IN_AND_OUT: Final = (INSIDE, AHEAD_INSIDE, OUTSIDE)
+ON_AND_OFF: Final = (MOUNT, DISMOUNT, EMERGENCY)
+
+#: What a Move leaves for the Movement below it (R-48).
+MOVED: Final = 0
+ALL_MAY_PASS: Final = 1
+
+
+class Move(PanzerFrame):
+    """One unit moves. Its counter has been turned up and it is marked SPOT/MOVE."""
+
+    NAME = "Move"
+    STEPS = ("rate", "step", "house", "arrive", "window", "after", "stop")
+    FACTS = (Operand("left", NUMBER),)
+    FIELDS = (
+        Column("unit", SCALAR, UNIT, -1),
+        Column("passed", SCALAR, NUMBER),  # the opponent lets it pass (R-46, R-48)
+        Column("all_pass", SCALAR, NUMBER),  # ... and all that move after it
+        Column("rate", SCALAR, MODE, names=RATES),
+        Column("limit", SCALAR, NUMBER),
+        Column("trail_limit", SCALAR, NUMBER),
+        Column("spent", SCALAR, NUMBER),
+        Column("roads", SCALAR, NUMBER),
+        Column("trails", SCALAR, NUMBER),
+        Column("entered", SCALAR, NUMBER),
+        Column("turned", SCALAR, NUMBER),
+        Column("halted", SCALAR, NUMBER),
+        Column("came", SCALAR, FACING, NOWHERE),
+        Column("climbs", SCALAR, NUMBER),
+        Column("steps", SCALAR, NUMBER),  # hexes entered and turns made
+        Column("house", SCALAR, NUMBER, -1),  # the verb that a building is tested for (PZR-6.6.3)
+        Column("loaded", SCALAR, NUMBER),  # 1: has paid for mounting and dismounting in this hex
+        Column("beside", SCALAR, UNIT, -1),  # the passenger that has just got off, for the window
+        Column("stopping", SCALAR, NUMBER),  # 1: the window that is open is the last
+        Column("known", SCALAR, NUMBER),  # damage and suppression that the points left already show
+        Column("free", SCALAR, HEX, -1),  # the last hex of its way without enemies (R2-52)
+    )
+
+    def __init__(self, unit: int = -1, passed: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+        self.passed = passed
+        self.all_pass = 0
+        self.rate = 0
+        self.limit = 0
+        self.trail_limit = 0
+        self.spent = 0
+        self.roads = 0
+        self.trails = 0
+        self.entered = 0
+        self.turned = 0
+        self.halted = 0
+        self.came = NOWHERE
+        self.climbs = 0
+        self.steps = 0
+        self.house = -1
+        self.loaded = 0
+        self.beside = -1
+        self.stopping = 0
+        self.known = 0
+        self.free = -1
+
+    # -- the march ------------------------------------------------------------------------------
+
+    def march(self, s: PanzerState) -> March:
+        """The move as far as it has come."""
+        p = begun(s, self.unit)
+        p.rate = self.rate
+        p.limit = self.limit
+        p.trail_limit = self.trail_limit
+        p.spent = self.spent
+        p.roads = self.roads
+        p.trails = self.trails
+        p.entered = self.entered
+        p.turned = self.turned
+        p.halted = self.halted
+        p.came = self.came
+        p.climbs = self.climbs
+        return p
+
+    def keep(self, p: March) -> None:
+        """Remembers how far the move has come."""
+        self.rate = p.rate
+        self.limit = p.limit
+        self.trail_limit = p.trail_limit
+        self.spent = p.spent
+        self.roads = p.roads
+        self.trails = p.trails
+        self.entered = p.entered
+        self.turned = p.turned
+        self.halted = p.halted
+        self.came = p.came
+        self.climbs = p.climbs
+
+    # -- steps ----------------------------------------------------------------------------------
+
+    def run(self, s: State) -> None:
+        assert isinstance(s, PanzerState)
+        if self.step == AT_RATE:
+            self.run_rate(s)
+        elif self.step == AT_STEP:
+            self.run_step(s)
+        elif self.step == AT_HOUSE:
+            self.run_house(s)
+        elif self.step == AT_ARRIVE:
+            self.step = AT_WINDOW
+            arrive(s, self.unit, self.rate == CRAWL)
+        elif self.step == AT_WINDOW:
+            self.run_window(s)
+        elif self.step == AT_AFTER:
+            self.run_after(s)
+        else:
+            self.run_stop(s)
+
+    def run_rate(self, s: PanzerState) -> None:
+        """Asked only where there is a choice."""
+        possible = rates_of(s, self.unit)
+        if len(possible) == 1:
+            self.take_rate(s, possible[0])
+        else:
+            s.ask(s.sc.side[self.unit])
+
+    def take_rate(self, s: PanzerState, rate: int) -> None:
+        self.keep(with_rate(s, begun(s, self.unit), rate))
+        self.known = shortened(s, self.unit) & (HURT | SHAKEN)
+        self.free = s.place[self.unit] if s.on_map(self.unit) else -1
+        begin(s, self.unit)
+        if rate == CRAWL:  # no movement for spotting (PZR-6.6.4.3)
+            s.crawled = with_cell(s.crawled, self.unit, 1)
+        else:
+            s.spot[self.unit] = MOVED_MARKER  # from its first step on (PZR-4.5.1, 4.5.1.1.8)
+        s.tell(events.MOVES_OUT, self.unit, rate, self.march(s).left())
+        self.step = AT_STEP
+
+    def run_step(self, s: PanzerState) -> None:
+        """The owner is asked while there is more than to stop."""
+        choices = self.options(s)  # none: among enemies and no way on (R2-52)
+        only_stop = len(choices) == 1 and choices[0].verb == STOP and self.steps > 0
+        if not choices or (only_stop and not self.ends_with_dice()):
+            self.step = AT_STOP
+        else:
+            s.ask(s.sc.side[self.unit])
+
+    def run_house(self, s: PanzerState) -> None:
+        """PZR-6.6.3[5], [6]: after the test the vehicle is in or out, or stays on the street or inside."""
+        u, verb, result = self.unit, self.house, s.result
+        self.house = -1
+        self.slow(s)
+        p = self.march(s)
+        q = after_house(s, p, verb, p.left())
+        if verb == AHEAD_INSIDE:
+            s.put(u, q.hex)
+        stuck = immobile(s, u) or (result != HOLDS and q.halted and not p.fresh())
+        if not stuck:
+            move_in(s, u, verb != OUTSIDE)
+            s.tell(events.HOUSE_LEFT if verb == OUTSIDE else events.HOUSE_ENTERED, u, q.hex, q.left())
+        self.keep(q)
+        self.halted = 1 if stuck else q.halted
+        if not enemies_at(s, s.sc.side[u], q.hex):
+            self.free = q.hex
+        self.step = AT_ARRIVE if verb == AHEAD_INSIDE else AT_WINDOW
+
+    def run_window(self, s: PanzerState) -> None:
+        """The opponent may fire now, unless by open facts nobody of his could, or he lets it pass (R-46)."""
+        self.step = AT_AFTER
+        s.result = HELD
+        if self.passed or self.rate == CRAWL:  # crawling is no trigger (R-51)
+            return
+        if self.beside >= 0:
+            frame = window(s, self.beside, -1)
+            if frame is not None:
+                s.push(frame)
+            return
+        h = s.place[self.unit]
+        frame = window(s, self.unit, s.sc.neighbour[6 * h + (self.came + 3) % 6] if self.came >= 0 else -1)
+        if frame is not None:
+            s.push(frame)
+
+    def run_after(self, s: PanzerState) -> None:
+        """What the window has brought: waivers, damage, the end of the mover."""
+        beside, self.beside = self.beside, -1
+        if s.result == ALL_PASSED or (s.result == PASSED and beside < 0):
+            self.passed = 1
+            if s.result == ALL_PASSED:
+                self.all_pass = 1
+        u = self.unit
+        if not s.on_map(u) or s.carrier[u] >= 0:
+            s.pop(self.answer())
+            return
+        self.slow(s)
+        if s.hurt[u] & ABANDONED or immobile(s, u):
+            s.tell(events.STOPPED, u, s.place[u])
+            self.step = AT_STOP
+        else:
+            self.step = AT_STOP if self.stopping else AT_STEP
+
+    def slow(self, s: PanzerState) -> None:
+        """R-32, R2-24: damaged or suppressed on the way, it has half of the points that were left."""
+        now = shortened(s, self.unit) & (HURT | SHAKEN)
+        new = now & ~self.known
+        self.known |= now
+        for bit in (HURT, SHAKEN):
+            if new & bit:
+                self.limit = after_harm(self.limit, self.spent)
+                self.trail_limit = after_harm(self.trail_limit, self.spent)
+        if new:
+            s.tell(events.SLOWED, self.unit, self.march(s).left())
+
+    def run_stop(self, s: PanzerState) -> None:
+        """The move is over. Nobody ends with enemies: he is put back to where there were none (R2-52)."""
+        u = self.unit
+        if enemies_at(s, s.sc.side[u], s.place[u]) and not s.hurt[u] & ABANDONED and self.free >= 0:
+            s.put(u, self.free)
+            s.tell(events.PUT_BACK, u, self.free)
+        settle(s, u)
+        if s.active(u) and not immobile(s, u):
+            if self.rate in SEARCHES:
+                search(s, u, self.rate == SEARCH_PARTIAL)
+            elif self.rate == QUICKMARCH:
+                end_quickmarch(s, u)
+        s.pop(self.answer())
+
+    def answer(self) -> int:
+        return ALL_MAY_PASS if self.all_pass else MOVED
+
+    # -- choices ----------------------------------------------------------------------------------
+
+    def options(self, s: State) -> list[Option]:
+        assert isinstance(s, PanzerState)
+        if self.step == AT_RATE:
+            return [Option(RATE, rate) for rate in rates_of(s, self.unit)]
+        if waits(s, self.unit):
+            return [Option(ENTER, h, d) for h, d in entries(s, self.march(s))]
+        if s.sc.costs_of(mode_of(s, self.unit)).steered:
+            tries = [Option(AHEAD), Option(BACK)]
+            if s.sc.buildings:
+                tries += [Option(verb) for verb in IN_AND_OUT]
+        else:
+            tries = [Option(GO, d) for d in range(6)]
+            tries += [Option(UP), Option(DOWN)]
+        tries += [Option(TURN, d) for d in range(6)]
+        if s.sc.transport:
+            tries += load_tries(s, self.unit)
+        tries += [Option(EXIT), Option(STOP)]
+        return [o for o in tries if not self.check(s, o)]
+
+    def check(self, s: State, o: Option) -> int:
+        assert isinstance(s, PanzerState)
+        if self.step == AT_RATE:
+            return rate_refusal(s, self.unit, o.a) if o.verb == RATE else SEQUENCE
+        p = self.march(s)
+        if waits(s, self.unit):
+            if o.verb == ENTER:
+                return entry_refusal(s, p, o.a, o.b)
+            return ENTER_FIRST if o.verb in (AHEAD, BACK, GO, TURN, EXIT, STOP) else SEQUENCE
+        if o.verb in (AHEAD, BACK):
+            if not p.m.steered:
+                return NOT_DRIVEN
+            return self.hex_check(s, p, direction(p, o.verb == BACK), o.verb == BACK)
+        if o.verb == GO:
+            if p.m.steered or not 0 <= o.a < 6:
+                return NOT_ON_FOOT
+            return self.hex_check(s, p, o.a, False)
+        if o.verb in (UP, DOWN):
+            return floor_refusal(s, p, o.verb == UP)
+        if o.verb in IN_AND_OUT:
+            return self.house_check(s, p, o.verb)
+        if o.verb in ON_AND_OFF:
+            return load_refusal(s, p, o, self.steps, self.loaded)
+        if o.verb == TURN:
+            return turn_refusal(s, p, o.a) or self.may_end(s, turned(s, p, o.a))
+        if o.verb == EXIT:
+            return leave_refusal(s, p)
+        if o.verb == STOP:
+            return ENEMY_HERE if enemies_at(s, s.sc.side[self.unit], p.hex) else apart_refusal(s, p)
+        return NO_ENTRY_NOW if o.verb == ENTER else SEQUENCE
+
+    def load(self, s: PanzerState, o: Option) -> None:
+        """Somebody gets on or off."""
+        self.steps += 1
+        self.step = AT_WINDOW
+        if o.verb == EMERGENCY:
+            jump_off(s, o.a)
+            self.beside = o.a
+            return
+        if s.sc.kind[self.unit] == VEHICLE and not self.loaded:
+            self.spent += loading_points(self.march(s).most())
+            self.loaded = 1
+        if o.verb == MOUNT:
+            mount(s, o.a, o.b)
+        else:
+            dismount(s, o.a, o.b)
+            self.beside = o.a
+
+    def house_check(self, s: PanzerState, p: March, verb: int) -> int:
+        """Into a building or out of it; not where enemies are (R2-51)."""
+        why = house_refusal(s, p, verb)
+        if why or verb != AHEAD_INSIDE:
+            return why
+        return ENEMY_NO_WAY_ON if enemies_at(s, s.sc.side[self.unit], house_hex(p, verb)) else LEGAL
+
+    def hex_check(self, s: PanzerState, p: March, d: int, reverse: bool) -> int:
+        """Into the next hex, if from there the move can still end without enemies (PZR-4.5.1.1.10)."""
+        return hex_refusal(s, p, d, reverse) or self.may_end(s, stepped(s, p, d, reverse))
+
+    def may_end(self, s: PanzerState, q: March) -> int:
+        if not enemies_at(s, s.sc.side[self.unit], q.hex):
+            return LEGAL
+        return LEGAL if can_end(s, q) else ENEMY_NO_WAY_ON
+
+    def choose(self, s: State, o: Option) -> None:
+        assert isinstance(s, PanzerState)
+        if o.verb == RATE:
+            self.take_rate(s, o.a)
+        elif o.verb == STOP:
+            self.choose_stop(s)
+        elif o.verb == EXIT:
+            leave(s, self.unit)
+            s.pop(self.answer())
+        elif o.verb in ON_AND_OFF:
+            self.load(s, o)
+        else:
+            self.choose_step(s, o)
+
+    def choose_stop(self, s: PanzerState) -> None:
+        """Who has not stirred has moved in place: that too may be fired at (PZR-4.5.1.1.8)."""
+        if self.steps:
+            self.step = AT_STOP
+        else:
+            s.tell(events.STAYS, self.unit, s.place[self.unit])
+            self.stopping = 1
+            self.step = AT_WINDOW
+
+    def choose_step(self, s: PanzerState, o: Option) -> None:
+        """A hex, a turn or the entry of the map."""
+        u, p = self.unit, self.march(s)
+        self.steps += 1
+        self.step = AT_WINDOW
+        if o.verb == TURN:
+            q = turned(s, p, o.a)
+            self.keep(q)
+            s.facing[u] = o.a
+            s.tell(events.PIVOTS, u, o.a, q.left())
+            return
+        if o.verb in (UP, DOWN):
+            self.keep(on_floor(p, int(o.verb == UP)))
+            change_floor(s, u, o.verb == UP)
+            return
+        if o.verb in IN_AND_OUT:
+            self.house = o.verb
+            self.step = AT_HOUSE
+            s.push(HouseTest(u, house_hex(p, o.verb)))
+            return
+        self.step = AT_ARRIVE
+        if o.verb == ENTER:
+            q = entered(s, p, o.a, o.b)
+            s.facing[u] = q.facing
+            s.tell(events.ENTERS, u, o.a, o.b)
+        elif o.verb == GO:
+            q = stepped(s, p, o.a, False)
+            s.facing[u] = q.facing
+            s.tell(events.CRAWLS if self.rate == CRAWL else events.WALKS, u, q.hex, q.left())
+        else:
+            reverse = o.verb == BACK
+            q = stepped(s, p, direction(p, reverse), reverse)
+            s.tell(events.REVERSES if reverse else events.DRIVES, u, q.hex, q.left())
+        self.keep(q)
+        self.loaded = 0
+        s.put(u, q.hex)
+        if not enemies_at(s, s.sc.side[u], q.hex):
+            self.free = q.hex
+
+    # -- what clients are told -----------------------------------------------------------------------
+
+    def default(self, s: State) -> int:
+        """To stop, where that is possible; at trail or road rate if that can be chosen."""
+        for i, o in enumerate(self.options(s)):
+            if o.verb == STOP or (o.verb == RATE and o.a == BY_WAY):
+                return i
+        return 0
+
+    def facts(self, s: State) -> list[int]:
+        assert isinstance(s, PanzerState)
+        return [self.march(s).left()]
+
+    def price(self, s: State, o: Option) -> int:
+        assert isinstance(s, PanzerState)
+        if self.step != AT_STEP:
+            return -1
+        p = self.march(s)
+        if o.verb in (AHEAD, BACK):
+            return hex_price(s, p, direction(p, o.verb == BACK), o.verb == BACK)
+        if o.verb == GO:
+            return hex_price(s, p, o.a, False)
+        if o.verb in (UP, DOWN):
+            return 1
+        if o.verb in (MOUNT, DISMOUNT) and s.is_vehicle(self.unit):
+            return 0 if self.loaded else loading_points(p.most())
+        if o.verb in IN_AND_OUT:
+            return min(house_points(s, p, o.verb), p.left()) if p.fresh() else house_points(s, p, o.verb)
+        if o.verb == TURN:
+            return turn_price(s, p, o.a)
+        if o.verb == ENTER:
+            return entered(s, p, o.a, o.b).spent
+        return min(leave_price(s, p), p.left()) if o.verb == EXIT else -1
+
+    def ledgers(self, s: State, o: Option) -> list[Ledger]:
+        assert isinstance(s, PanzerState)
+        if self.step != AT_STEP or waits(s, self.unit):
+            return []
+        p = self.march(s)
+        if o.verb in (AHEAD, BACK):
+            return [step_ledger(s, p, direction(p, o.verb == BACK), o.verb == BACK)]
+        if o.verb == GO:
+            return [step_ledger(s, p, o.a, False)]
+        if o.verb == TURN:
+            return [turn_ledger(s, p, o.a)]
+        if o.verb in IN_AND_OUT:
+            return [test_ledger(s, self.unit, house_hex(p, o.verb))]
+        if o.verb == STOP and self.rate in SEARCHES:
+            return [search_ledger(s, self.unit, self.rate == SEARCH_PARTIAL)]
+        return [exit_ledger(s, p)] if o.verb == EXIT else []
+
+    def rolls(self, s: State, o: Option) -> bool:
+        """A building, a search and the end of a quickmarch are tests."""
+        return self.ends_with_dice() if o.verb == STOP else o.verb in IN_AND_OUT
+
+    def ends_with_dice(self) -> bool:
+        """Whether the end of this move is a test: then the owner says when."""
+        return self.rate in SEARCHES or self.rate == QUICKMARCH
+
+    def regret(self, s: State, o: Option) -> Regret | None:
+        """Leaving the map where the scenario does not ask for it."""
+        assert isinstance(s, PanzerState)
+        if o.verb != EXIT or is_exit(s, self.unit, s.place[self.unit]):
+            return None
+        return Regret("exit", "PZR-4.5.1.1.9", [Detail(Operand("unit", UNIT), self.unit)])
+
+    def actor(self) -> int:
+        return self.unit

@@ -1,0 +1,47 @@
+"""PZR-6.2.1.1.4, R-39: units that share one MOVE or SHORT HALT end within command range of each other."""
+
+from __future__ import annotations
+
+from grognard.games.panzer.command.available import command_range
+from grognard.games.panzer.refusals import LEGAL, MOVE_APART
+from grognard.games.panzer.state import DONE, PanzerState
+
+from .march import March
+from .modes import immobile
+from .reach import Reach
+
+
+def ended_partners(s: PanzerState, u: int) -> list[int]:
+    """The members of the unit's group that have ended their moves; who cannot move is left out (R2-04)."""
+    if s.group_shown[u] < 0:
+        return []
+    members = s.sc.formation_units[s.sc.formation[u]]
+    return [
+        v
+        for v in members
+        if v != u
+        and s.group_shown[v] == s.group_shown[u]
+        and s.acted[v] == DONE
+        and s.active(v)
+        and not immobile(s, v)
+    ]
+
+
+def apart_refusal(s: PanzerState, p: March) -> int:
+    """R-39: the first ends where it likes, the others in range of all that have, if they can get there."""
+    partners = ended_partners(s, p.unit)
+    if not partners:
+        return LEGAL
+    near = command_range(s.sc, s.sc.formation[p.unit])
+    if in_range(s, p.hex, partners, near):
+        return LEGAL
+    reach = Reach(s, p)
+    for number in reach.ends():
+        if in_range(s, reach.stops[number].march.hex, partners, near):
+            return MOVE_APART
+    return LEGAL
+
+
+def in_range(s: PanzerState, h: int, partners: list[int], near: int) -> bool:
+    """Whether a hex is in command range of all these units."""
+    return all(s.sc.distance[s.sc.n * h + s.place[v]] <= near for v in partners)

@@ -1,0 +1,1 @@
+"""PZR-2.0, 3.6, 4.6.2: set-up, objectives, victory."""

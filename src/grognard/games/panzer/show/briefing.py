@@ -1,0 +1,117 @@
+# mypyc: interpreted
+"""The briefing of a scenario, from its file alone: what wins, who has what, who comes when."""
+
+from __future__ import annotations
+
+from grognard.core.telling.about import Brief
+from grognard.core.telling.message import Message, msg
+
+from ..box.plain_types import SIDES
+from ..box.scenario_types import Formation, ScenarioFile, Special, Zone
+from .names import card_text
+
+
+def words(file: ScenarioFile) -> tuple[Message, Message, Message]:
+    """Title, place and introduction."""
+    id = f"panzer-scenario-{file.name}"
+    return msg(f"{id}-title"), msg(f"{id}-place"), msg(f"{id}-intro")
+
+
+def briefing(file: ScenarioFile) -> list[Brief]:
+    """All that both sides know of a battle before it begins."""
+    parts = {
+        "victory": victory_lines(file),
+        "command": command_lines(file),
+        "forces": [formation_line(file, formation) for formation in file.formations],
+        "set-up": [zone_line(file, zone) for zone in file.zones],
+        "special": [special_line(file, special) for special in file.special],
+        "history": [msg(f"panzer-scenario-{file.name}-history")],
+    }
+    return [Brief(msg(f"panzer-brief-{name}"), lines) for name, lines in parts.items() if lines]
+
+
+def side_name(side: str) -> Message:
+    return msg(f"panzer-seat-{side}")
+
+
+def listed(hexes: tuple[str, ...]) -> str:
+    return ", ".join(hexes)
+
+
+def victory_lines(file: ScenarioFile) -> list[Message]:
+    """PZR-3.6: what points are given for."""
+    victory = file.victory
+    lines: list[Message] = []
+    for side, percent in (("german", victory.kills.german), ("soviet", victory.kills.soviet)):
+        if percent:
+            lines.append(msg("panzer-brief-kills", side=side_name(side), n=percent))
+    if victory.damaged:
+        lines.append(msg("panzer-brief-damaged", n=victory.damaged))
+    for objective in victory.objectives:
+        text = "panzer-brief-objective-each" if objective.each else "panzer-brief-objective"
+        lines.append(msg(text, hexes=listed(objective.hexes), n=objective.points, turns=objective.hold))
+        if objective.held:
+            lines.append(
+                msg("panzer-brief-held", side=side_name(objective.held), hexes=listed(objective.hexes))
+            )
+    for way in victory.exits:
+        text = "panzer-brief-exit-share" if way.percent else "panzer-brief-exit"
+        lines.append(
+            msg(text, side=side_name(way.side), hexes=listed(way.hexes), n=way.percent or way.points)
+        )
+    for each in victory.survivors:
+        card = card_text(each.card)
+        lines.append(msg("panzer-brief-survivor", side=side_name(each.side), card=card, n=each.points))
+    for side, start in (("german", victory.start.german), ("soviet", victory.start.soviet)):
+        if start:
+            lines.append(msg("panzer-brief-start", side=side_name(side), n=start))
+    lines.append(msg("panzer-brief-draw", n=max(1, victory.draw)))
+    return lines
+
+
+def command_lines(file: ScenarioFile) -> list[Message]:
+    """Turns, the layer, the grades of the forces."""
+    lines = [msg("panzer-brief-turns", n=file.turns), msg(f"panzer-brief-layer-{file.layer}")]
+    for side in SIDES:
+        force = file.forces.of(side)
+        grade = msg(f"panzer-grade-{force.grade}")
+        lines.append(msg("panzer-brief-force", side=side_name(side), grade=grade))
+    return lines
+
+
+def formation_line(file: ScenarioFile, formation: Formation) -> Message:
+    """A formation with its grade and its units."""
+    kinds: dict[str, int] = {}
+    for group in formation.units:
+        kinds[group.card] = kinds.get(group.card, 0) + group.count
+    units = tuple(msg("panzer-brief-count", n=n, card=card_text(card)) for card, n in kinds.items())
+    name = msg(f"panzer-formation-{file.name}-{formation.key}")
+    return msg(
+        "panzer-brief-formation",
+        side=side_name(formation.side),
+        name=name,
+        grade=msg(f"panzer-grade-{formation.grade}"),
+        units=units,
+    )
+
+
+def zone_line(file: ScenarioFile, zone: Zone) -> Message:
+    """R-40, R-45: where units are set up or enter, and how many."""
+    count = sum(group.count for each in file.formations for group in each.units if group.zone == zone.key)
+    parts = [f"{area.board}: {area.columns}" for area in zone.areas] + list(zone.hexes)
+    where = listed(tuple(parts))
+    if zone.turn is None:
+        return msg("panzer-brief-zone", side=side_name(zone.side), n=count, where=where)
+    return msg("panzer-brief-entry", side=side_name(zone.side), n=count, where=where, turn=zone.turn)
+
+
+def special_line(file: ScenarioFile, special: Special) -> Message:
+    """A rule of this scenario alone, in a sentence."""
+    side = special.side or next((zone.side for zone in file.zones if zone.key == special.zone), "german")
+    return msg(
+        f"panzer-special-{special.rule.replace('_', '-')}",
+        side=side_name(side),
+        hexes=listed(special.hexes),
+        turn=special.turn or 0,
+        n=special.value,
+    )

@@ -1,0 +1,89 @@
+# mypyc: interpreted
+"""Overlays of danger: which enemy counters, face down, could fire at a unit that moves (PZR-4.4.2)."""
+
+from __future__ import annotations
+
+from grognard.core.telling.message import msg, rule
+from grognard.core.telling.overlay import Note, Overlay, Tint
+
+from ..fire.attack import Attack
+from ..fire.shots import MOVES
+from ..fire.targets import could_react
+from ..spotting.markers import MOVED
+from ..state import WATCHING, PanzerState
+from .prospects import ap_arms
+from .refs import hex_ref, unit_ref
+
+REACTION = "PZR-4.4.2"
+MOST = 3  # from so many on the dots are no denser
+
+
+def threat_to(s: PanzerState, u: int) -> Overlay:
+    """Every hex in which a moving unit could be fired at, with the best chance to hit it there."""
+    name = s.sc.board.name
+    world = marked_moving(s, u)
+    tints = [Tint(name(s.place[u]), "from")]
+    count = 0
+    for h in range(s.sc.n):
+        firers = firers_on(world, u, h)
+        if firers:
+            count += 1
+            best = max(chance(world, e, u) for e in firers)
+            tints.append(Tint(name(h), f"threat-{min(MOST, len(firers))}", f"{len(firers)}: {best} %"))
+    says = [msg("panzer-says-threat", unit=unit_ref(s, u), n=count, rule=rule(REACTION))]
+    return Overlay("threat", tints, [], says, [unit_ref(s, u)])
+
+
+def danger_on(s: PanzerState, u: int, way: list[int]) -> Overlay:
+    """The same for the hexes of a way, each with who could fire and how likely the best of them hits."""
+    name = s.sc.board.name
+    world = marked_moving(s, u)
+    tints: list[Tint] = []
+    notes: list[Note] = []
+    for h in way:
+        firers = firers_on(world, u, h)
+        if not firers:
+            continue
+        best = max(firers, key=lambda e: (chance(world, e, u), -e))
+        text = msg(
+            "panzer-says-danger",
+            hex=hex_ref(s, h),
+            n=len(firers),
+            unit=unit_ref(s, best),
+            chance=chance(world, best, u),
+            rule=rule(REACTION),
+        )
+        tints.append(Tint(name(h), f"threat-{min(MOST, len(firers))}", f"{chance(world, best, u)} %"))
+        notes.append(Note(text, [hex_ref(s, h), *(unit_ref(s, e) for e in firers)], "danger", name(h)))
+    says = [msg("panzer-says-way", unit=unit_ref(s, u), n=len(notes), of=len(way), rule=rule(REACTION))]
+    return Overlay("danger", tints, [], says, [unit_ref(s, u)], [], notes)
+
+
+def marked_moving(s: PanzerState, u: int) -> PanzerState:
+    """A position of its own in which the unit has begun to move (4.5.1)."""
+    world = s.copy()
+    world.spot[u] = MOVED
+    return world
+
+
+def firers_on(world: PanzerState, u: int, h: int) -> list[int]:
+    """The enemies whose counter, face down, may be an OVERWATCH that could fire at the unit in a hex."""
+    world.put(u, h)
+    enemies = world.sc.units_of[1 - world.sc.side[u]]
+    return [
+        e for e in enemies if world.active(e) and world.may_be(e, WATCHING) and could_react(world, e, 1 << u)
+    ]
+
+
+def chance(world: PanzerState, firer: int, u: int) -> int:
+    """Per cent by which reaction fire at the moving unit hits, with the best of what the firer has."""
+    best = 0
+    for arm in ap_arms(world, firer):
+        attack = Attack()
+        attack.firer = firer
+        attack.target = u
+        attack.arm = arm
+        attack.reaction = 1
+        attack.moving = MOVES
+        best = max(best, attack.number(world))
+    return best

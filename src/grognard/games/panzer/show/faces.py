@@ -1,0 +1,99 @@
+# mypyc: interpreted
+"""Counters for clients: what is on a card, as figures, signs and sentences (PZR-1.5 to 1.7)."""
+
+from __future__ import annotations
+
+from grognard.core.telling.message import Ref, msg
+from grognard.core.telling.table import Counter, Face, Fact
+
+from ..ground.cover import LEG, TOWED, VEHICLE
+from ..scenario import ALL_ARC, MODES, SIDES, UNARMED, PanzerScenario
+from .names import PanzerNames, card_text
+
+KINDS = {VEHICLE: "vehicle", TOWED: "towed", LEG: "leg"}
+RANGE_LETTERS = "PSMLE"
+
+
+def faces(sc: PanzerScenario) -> list[Face]:
+    """One face for each card of the battle."""
+    first: dict[str, int] = {}
+    for u, card in enumerate(sc.card):
+        first.setdefault(card, u)
+    return [face(sc, u) for u in first.values()]
+
+
+def face(sc: PanzerScenario, u: int) -> Face:
+    """The counter of a unit's card."""
+    return Face(
+        id=sc.card[u],
+        kind="panzer",
+        body=SIDES[sc.side[u]],
+        symbol=(sc.build[u] or KINDS[sc.kind[u]]).replace("_", "-"),
+        name=card_text(sc.card[u]),
+        short=sc.card_name[u],
+        figures=figures(sc, u),
+        flags=flags(sc, u),
+        facts=facts(sc, u),
+    )
+
+
+def figures(sc: PanzerScenario, u: int) -> dict[str, int]:
+    """The numbers of the card that clients draw with."""
+    found = {"cross": sc.cross[u], "trail": sc.trail[u], "road": sc.road[u], "points": sc.points[u]}
+    if sc.kind[u] == VEHICLE:
+        found |= {"size": sc.size[u], "front": sc.basic_front[u], "rear": sc.basic_rear[u]}
+    gun = sc.gun[u]
+    if gun != UNARMED:
+        found["calibre"] = sc.calibre[gun]
+        for letter, reach, pierces in zip(RANGE_LETTERS, sc.ap_r[gun], sc.ap_p[gun], strict=False):
+            found[f"range-{letter}"] = reach
+            found[f"pierces-{letter}"] = pierces
+    return found
+
+
+def flags(sc: PanzerScenario, u: int) -> list[str]:
+    """What is either so or not: how it moves, how the gun is mounted, what stands open."""
+    signs = [f"mode-{MODES[sc.mode[u]]}"]
+    if sc.gun[u] == UNARMED:
+        signs.append("unarmed")
+    else:
+        signs.append("all-round" if sc.gun_arc[u] == ALL_ARC else "front-arc")
+    if sc.open_top[u]:
+        signs.append("open-top")
+    return signs
+
+
+def facts(sc: PanzerScenario, u: int) -> list[Fact]:
+    """The card spelled out."""
+    move = f"{sc.cross[u]}{MODES[sc.mode[u]]} {sc.trail[u]}-{sc.road[u]}"
+    lines = [Fact(msg("panzer-fact-movement"), move, "PZR-4.5.1.1.1")]
+    if sc.kind[u] == VEHICLE:
+        lines.append(Fact(msg("panzer-fact-size"), signed(sc.size[u]), "PZR-4.4.3.2.2"))
+        armour = f"{sc.basic_front[u]}/{sc.basic_rear[u]}"
+        lines.append(Fact(msg("panzer-fact-armour"), armour, "PZR-4.4.3.2.5"))
+    gun = sc.gun[u]
+    if gun == UNARMED:
+        lines.append(Fact(msg("panzer-fact-unarmed"), "", "PZR-4.1.1"))
+    elif sc.ap_r[gun]:
+        pairs = zip(RANGE_LETTERS, sc.ap_r[gun], sc.ap_p[gun], strict=True)
+        row = "  ".join(f"{letter}{reach}: {pierces}" for letter, reach, pierces in pairs)
+        lines.append(Fact(msg("panzer-fact-ap"), row, "PZR-4.4.3.2.1"))
+        arc = "all" if sc.gun_arc[u] == ALL_ARC else "front"
+        lines.append(Fact(msg(f"panzer-fact-arc-{arc}"), "", "PZR-4.4.3.1"))
+    lines.append(Fact(msg("panzer-fact-points"), str(sc.points[u]), "PZR-3.6"))
+    return lines
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
+
+
+def counters(sc: PanzerScenario) -> list[Counter]:
+    """Every unit with its formation."""
+    naming = PanzerNames(sc)
+    found: list[Counter] = []
+    for u, key in enumerate(sc.unit_names):
+        name = naming.message(Ref("unit", u, key))
+        assert name is not None
+        found.append(Counter(key, sc.card[u], sc.side[u], name, sc.formation_names[sc.formation[u]]))
+    return found

@@ -1,0 +1,184 @@
+# mypyc: interpreted
+"""The map for clients: hexes, hexsides, ways and places as points and words (PZR-1.2, 1.3, 4.1.4.1)."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from grognard.core.geometry.board import Board
+from grognard.core.geometry.grid import FLAT, STEP, VERTEX
+from grognard.core.telling.message import msg
+from grognard.core.telling.table import Cell, Edge, Fact, Label, Terrain, Way
+
+from ..box.board_files import CLIFF, CREST, HEDGE, LINK_KINDS, SLOPE, WALL, load_boards
+from ..box.ground_types import Terrain as TerrainRow
+from ..box.scenario_files import load_scenario
+from ..ground.terrain import terrain_rows
+from ..scenario import MODES, PanzerScenario
+
+Point = tuple[float, float]
+
+SIDE_KINDS = {CLIFF: "cliff", CREST: "crest", HEDGE: "hedge", WALL: "wall", SLOPE: "slope"}
+
+
+def point(x: float, y: float) -> Point:
+    """A point of the doubled lattice (see `core.geometry.grid`) in sides of a hex."""
+    return round(x / 2, 4), round(y * sqrt(3) / 2, 4)
+
+
+def centre(board: Board, cell: int) -> Point:
+    return point(board.x[cell], board.y[cell])
+
+
+def side_ends(board: Board, h: int, d: int) -> tuple[Point, Point]:
+    """The two ends of a hexside."""
+    (ax, ay), (bx, by) = VERTEX[FLAT][(d + 5) % 6], VERTEX[FLAT][d]
+    x, y = board.x[h], board.y[h]
+    return point(x + ax, y + ay), point(x + bx, y + by)
+
+
+def slug(kind: str) -> str:
+    return kind.replace("_", "-")
+
+
+def cells(sc: PanzerScenario) -> list[Cell]:
+    """Every hex with its ground; buildings of two floors and half hexes are marked."""
+    board, land = sc.board, sc.land
+    found: list[Cell] = []
+    for h in range(sc.n):
+        features = ["two-floors"] if land.floors[h] > 1 else []
+        if board.half[h]:
+            features.append("half")
+        name = board.name(h)
+        x, y = centre(board, h)
+        section = name.rstrip("0123456789")[:-1]
+        found.append(Cell(name, x, y, slug(land.terrain[h]), board.elevation[h], section, features))
+    return found
+
+
+def edges(board: Board) -> list[Edge]:
+    """Hexsides with something on them, each once."""
+    found: list[Edge] = []
+    for h in range(board.n):
+        for d in range(6):
+            other = board.neighbour[6 * h + d]
+            bits = board.side_feature[6 * h + d]
+            if not bits or 0 <= other < h:
+                continue
+            (x1, y1), (x2, y2) = side_ends(board, h, d)
+            beyond = board.name(other) if 0 <= other < board.n else ""
+            for bit, kind in SIDE_KINDS.items():
+                if bits & bit:
+                    found.append(Edge(kind, board.name(h), beyond, (x1, y1, x2, y2)))
+    return found
+
+
+def ways(board: Board) -> list[Way]:
+    """Roads and trails as lines through the centres of their hexes, as straight as they can run."""
+    found: list[Way] = []
+    for number, kind in enumerate(LINK_KINDS):
+        track = board.tracks[number]
+        left = {e for e in range(6 * board.n) if track[e]}
+        while left:
+            points = _walk(board, left, min(left, key=lambda e: (_rank(board, left, e), e)))
+            if len(points) > 1:
+                found.append(Way(kind, points))
+    return found
+
+
+def _rank(board: Board, left: set[int], e: int) -> int:
+    """Where to begin: off the map, else at a dead end, else anywhere."""
+    if board.neighbour[e] >= board.n:
+        return 0
+    return 1 if sum(6 * (e // 6) + d in left for d in range(6)) == 1 else 2
+
+
+def _walk(board: Board, left: set[int], e: int) -> list[Point]:
+    """One way from its beginning to its end; in the half hexes of the map's edge it goes on over it."""
+    h, d = e // 6, e % 6
+    points: list[Point] = []
+    if board.neighbour[e] >= board.n:
+        left.discard(e)
+        points.append(_edge_point(board, e))
+        d = (d + 3) % 6
+    else:
+        points += _over_edge(board, h, (d + 3) % 6)
+    points.append(centre(board, h))
+    while (onward := _onward(left, h, d)) >= 0:
+        d = onward
+        e = 6 * h + d
+        left.discard(e)
+        if board.neighbour[e] >= board.n:
+            points.append(_edge_point(board, e))
+            return points
+        h = board.neighbour[e]
+        left.discard(6 * h + (d + 3) % 6)
+        points.append(centre(board, h))
+    return points + _over_edge(board, h, d)
+
+
+def _over_edge(board: Board, h: int, d: int) -> list[Point]:
+    """Where a way that ends in a half hex leaves the map, if it leads off in this direction."""
+    return [_edge_point(board, 6 * h + d)] if board.half[h] and board.neighbour[6 * h + d] >= board.n else []
+
+
+def _onward(left: set[int], h: int, d: int) -> int:
+    """The direction in which a way that came in direction d goes on from h, or -1."""
+    for turn in (0, 1, 5, 2, 4):
+        if 6 * h + (d + turn) % 6 in left:
+            return (d + turn) % 6
+    return -1
+
+
+def _edge_point(board: Board, e: int) -> Point:
+    dx, dy = STEP[FLAT][e % 6]
+    return point(board.x[e // 6] + dx / 2, board.y[e // 6] + dy / 2)
+
+
+def places(sc: PanzerScenario) -> list[Label]:
+    """The named places of the boards, in the middle of their hexes."""
+    labels: list[Label] = []
+    boards = load_boards()
+    for laid in load_scenario(sc.name).boards:
+        for place in boards[laid.board].places:
+            spots = [centre(sc.board, sc.board.hex(f"{laid.board}{name}")) for name in place.hexes]
+            x = round(sum(x for x, _ in spots) / len(spots), 4)
+            y = round(sum(y for _, y in spots) / len(spots), 4)
+            labels.append(Label(msg(f"panzer-place-{laid.board}-{place.key}"), "place", x, y))
+    return labels
+
+
+# -- what each kind of ground does ---------------------------------------------------------------------------
+
+
+def terrains(sc: PanzerScenario) -> list[Terrain]:
+    """The grounds of this map, then ways and hexsides."""
+    on_map = set(sc.land.terrain)
+    rows = [row for row in terrain_rows().values() if row.id in on_map]
+    rows += [terrain_rows()[kind] for number, kind in enumerate(LINK_KINDS) if any(sc.board.tracks[number])]
+    found = [Terrain(slug(row.id), msg(f"panzer-terrain-{slug(row.id)}"), facts(row)) for row in rows]
+    bits = 0
+    for each in sc.board.side_feature:
+        bits |= each
+    found += [Terrain(kind, msg(f"panzer-terrain-{kind}")) for bit, kind in SIDE_KINDS.items() if bits & bit]
+    return found
+
+
+def facts(row: TerrainRow) -> list[Fact]:
+    """Cover, what it costs to enter by mode, what a turn costs, whether it blocks sight."""
+    lines: list[Fact] = []
+    if row.cover_spot in ("light", "medium", "heavy"):
+        lines.append(Fact(msg(f"panzer-fact-cover-{row.cover_spot}"), "", "PZR-4.1.3"))
+    if row.blocks:
+        lines.append(Fact(msg("panzer-fact-height"), str(row.height), "PZR-4.1.4.1.2"))
+    if row.cost is not None:
+        for mode in MODES[:3]:
+            cost = {"T": row.cost.T, "H": row.cost.H, "W": row.cost.W}[mode]
+            lines.append(Fact(msg(f"panzer-fact-cost-{mode}"), _cost(cost), "PZR-4.5.1.1.2"))
+    if row.turn is not None:
+        lines.append(Fact(msg("panzer-fact-turn"), _cost(row.turn), "PZR-4.5.1.1.4"))
+    return lines
+
+
+def _cost(cost: object) -> str:
+    return "—" if cost == "P" else str(cost)

@@ -1,0 +1,46 @@
+# mypyc: interpreted
+"""The words for units, formations, sides and directions, from the catalogue."""
+
+from __future__ import annotations
+
+from grognard.core.telling.catalogue import Names
+from grognard.core.telling.message import Message, Ref, msg
+
+from ..scenario import PanzerScenario
+
+
+def card_text(card: str) -> Message:
+    """The name of a card."""
+    return msg(f"panzer-card-{card}")
+
+
+def unit_numbers(sc: PanzerScenario) -> list[int]:
+    """Which of the units of its card each unit is, from 1 on."""
+    seen: dict[str, int] = {}
+    numbers: list[int] = []
+    for card in sc.card:
+        seen[card] = seen.get(card, 0) + 1
+        numbers.append(seen[card])
+    return numbers
+
+
+class PanzerNames(Names):
+    """Units are called by their card and their number."""
+
+    def __init__(self, sc: PanzerScenario) -> None:
+        self.sc = sc
+        self.numbers = unit_numbers(sc)
+
+    def message(self, ref: Ref) -> Message | None:
+        sc = self.sc
+        if ref.kind == "unit" and 0 <= ref.index < sc.units:
+            return msg("panzer-unit", card=card_text(sc.card[ref.index]), n=self.numbers[ref.index])
+        if ref.key in ("-", "?"):
+            return None
+        if ref.kind == "group":
+            return msg(f"panzer-formation-{sc.name}-{ref.key}")
+        if ref.kind == "player":
+            return msg(f"panzer-seat-{ref.key}")
+        if ref.kind == "facing":
+            return msg(f"panzer-facing-{ref.key}")
+        return None

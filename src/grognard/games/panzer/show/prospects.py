@@ -1,0 +1,144 @@
+# mypyc: interpreted
+"""What a choice would allow: the four commands of a unit, a shot before it is fired, command range."""
+
+from __future__ import annotations
+
+from grognard.core.telling.message import msg, rule
+from grognard.core.telling.overlay import Note, Overlay, Stroke, Tint
+
+from ..cards.armour import ASPECTS
+from ..command.available import command_range, command_refusal, formation_commands
+from ..command.sharing import commands_used
+from ..fire.angle import angles
+from ..fire.attack import Attack, basic_armour
+from ..fire.basic_damage import basic_result
+from ..fire.shots import MOVES, STANDS, blow_of, is_known_moving
+from ..fire.tables import RESULTS, ap_tables
+from ..fire.targets import arms_of, could_react, fire_targets
+from ..gp.factors import GP_ARMS
+from ..refusals import LEGAL, REFUSALS
+from ..spotting.markers import MOVED
+from ..state import FIRE, MOVE, OVERWATCH, SHORT_HALT, PanzerState
+from ..verbs import FIRE_ORDER, HALT_ORDER, MOVE_ORDER, VERBS, WATCH_ORDER
+from .ground import centre
+from .reach import shortcuts
+from .refs import unit_ref
+
+ORDERS = {FIRE_ORDER: FIRE, MOVE_ORDER: MOVE, HALT_ORDER: SHORT_HALT, WATCH_ORDER: OVERWATCH}
+
+
+def allowed(s: PanzerState, player: int, u: int) -> Overlay:
+    """PZR-4.2: for each command what the unit could do with it, or why it may not have it."""
+    notes: list[Note] = []
+    for verb, command in ORDERS.items():
+        key = VERBS[verb].name
+        refusal = command_refusal(s, u, command)
+        if refusal != LEGAL:
+            row = REFUSALS[refusal]
+            text = msg(f"panzer-refusal-{row.name}", unit=unit_ref(s, u), rule=rule(row.rule))
+            notes.append(Note(text, [unit_ref(s, u)], "closed", key))
+            continue
+        world = s.copy()
+        world.command[u] = command
+        notes += prospects(world, player, u, command, key)
+    if s.sc.command_control and s.sc.side[u] == player:
+        formation = s.sc.formation[u]
+        of = formation_commands(s, formation)
+        left = of - commands_used(s, formation)
+        notes.append(Note(msg("panzer-allows-left", n=left, of=of, rule=rule("PZR-6.2.1.1.1")), [], "left"))
+    return Overlay("allowed", [], [], [], [unit_ref(s, u)], [], notes)
+
+
+def prospects(world: PanzerState, player: int, u: int, command: int, key: str) -> list[Note]:
+    """What a unit with a command could do: targets with their chances, hexes in reach, what it watches."""
+    notes: list[Note] = []
+    if command in (FIRE, SHORT_HALT):
+        notes += targets_of(world, u, key)
+    if command in (MOVE, SHORT_HALT):
+        n = len(shortcuts(world, player, u))
+        notes.append(Note(msg("panzer-allows-reach", n=n), [unit_ref(world, u)], "reach", key))
+    if command == OVERWATCH:
+        enemies = [t for t in world.sc.units_of[1 - world.sc.side[u]] if world.active(t)]
+        for t in enemies:
+            world.spot[t] = MOVED
+        watched = [t for t in enemies if could_react(world, u, 1 << t)]
+        text = msg("panzer-allows-watch", n=len(watched), of=len(enemies))
+        notes.append(Note(text, [unit_ref(world, t) for t in watched], "watch", key))
+    return notes
+
+
+def targets_of(world: PanzerState, u: int, key: str) -> list[Note]:
+    """Everybody that a unit could fire at; with AP ammunition also the chance to hit."""
+    best: dict[int, int] = {}
+    for arm in arms_of(world, u):
+        for t in fire_targets(world, u, arm):
+            chance = 0 if arm in GP_ARMS else hit_number(world, u, t, arm)
+            best[t] = max(best.get(t, 0), chance)
+    notes: list[Note] = []
+    for t, chance in best.items():
+        text = msg("panzer-allows-target", unit=unit_ref(world, t), n=chance)
+        notes.append(Note(text, [unit_ref(world, t)], "target", key))
+    return notes
+
+
+def ap_arms(s: PanzerState, u: int) -> list[int]:
+    """The AP ammunition and weapons of a unit."""
+    return [arm for arm in arms_of(s, u) if arm not in GP_ARMS]
+
+
+def attack_of(world: PanzerState, u: int, t: int, arm: int) -> Attack:
+    """The attack of a shot as everybody could work it out now."""
+    attack = Attack()
+    attack.firer = u
+    attack.target = t
+    attack.arm = arm
+    attack.moving = MOVES if is_known_moving(world, t) else STANDS
+    return attack
+
+
+def hit_number(world: PanzerState, u: int, t: int, arm: int) -> int:
+    """Per cent by which a shot hits."""
+    return attack_of(world, u, t, arm).number(world)
+
+
+def shot(s: PanzerState, u: int, t: int) -> Overlay:
+    """How a shot would meet its target: the angle, penetration against armour, and what a hit comes to.
+
+    In the Basic Game a hit does what the difference table says (4.4.3.2.5); in the Advanced Game the place
+    that is struck is rolled, so that only the angles are told here.
+    """
+    board = s.sc.board
+    notes: list[Note] = []
+    for arm in ap_arms(s, u)[:1]:
+        attack = attack_of(s, u, t, arm)
+        same = s.place[u] == s.place[t]
+        aspects = angles(board, s.place[t], s.facing[t], s.place[u], s.sc.advanced_ap) if not same else [0]
+        for aspect in aspects:
+            blow = blow_of(s, attack.shot(), False, t, aspect)
+            if s.sc.advanced_ap:
+                text = msg("panzer-shot-angle", angle=ASPECTS[aspect], penetration=blow.penetration)
+            else:
+                armour = basic_armour(s, t, aspect)
+                result = basic_result(ap_tables(), blow.penetration, armour, blow.damaged)
+                text = msg(
+                    "panzer-shot-basic",
+                    angle=ASPECTS[aspect],
+                    penetration=blow.penetration,
+                    armour=armour,
+                    result=RESULTS[result],
+                    rule=rule("PZR-4.4.3.2.5"),
+                )
+            notes.append(Note(text, [unit_ref(s, t)], "angle", ASPECTS[aspect]))
+    ends = [centre(board, s.place[u]), centre(board, s.place[t])]
+    return Overlay("shot", [], [Stroke("clear", ends)], [], [unit_ref(s, u), unit_ref(s, t)], [], notes)
+
+
+def command_circle(s: PanzerState, u: int) -> Overlay:
+    """PZR-6.2.1.1.2: the hexes within command range of a unit."""
+    board = s.sc.board
+    n = command_range(s.sc, s.sc.formation[u])
+    here = s.place[u]
+    hexes = [h for h in range(s.sc.n) if board.distance_between(here, h) <= n]
+    tints = [Tint(board.name(here), "from"), *(Tint(board.name(h), "range") for h in hexes if h != here)]
+    says = [msg("panzer-says-command", unit=unit_ref(s, u), n=n, rule=rule("PZR-6.2.1.1.2"))]
+    return Overlay("command", tints, [], says, [unit_ref(s, u)])

@@ -1,0 +1,133 @@
+"""PZR-4.1.1 to 4.1.3, 6.1.1 to 6.1.3: whether one unit spots another in a position, and how far it could."""
+
+from __future__ import annotations
+
+from grognard.core.geometry.grid import ALL_ROUND
+from grognard.core.kernel.reason import Ledger
+from grognard.games.panzer.ground.cover import LEG, SPOTTING, TOWED
+from grognard.games.panzer.ground.levels import unit_level
+
+from ..state import ABANDONED, DITCH, ENTRENCHMENT, IMPROVED, PanzerState
+from .arcs import in_arc, spotting_arc
+from .spotting import is_target, may_spot, unspotted
+
+#: The rule of each line of the spotting modifiers.
+LINE_RULES = {
+    "cover_light": "PZR-4.1.3",
+    "cover_medium": "PZR-4.1.3",
+    "cover_heavy": "PZR-4.1.3",
+    "target_spot_move": "PZR-4.1.3",
+    "target_spot_fire": "PZR-4.1.3",
+    "target_spot_fire_small_arms_only": "PZR-6.1.3",
+    "target_in_full_cover": "PZR-6.1.3.2",
+    "spotter_in_full_cover": "PZR-6.1.3.2",
+    "spotter_suppressed": "PZR-6.1.3.1",
+}
+
+
+def works_used(s: PanzerState, u: int) -> tuple[str, ...]:
+    """The works of its hex that protect a unit: a position or entrenchment only who holds it (6.1.4.3.7)."""
+    works = s.works[s.place[u]]
+    if not works:
+        return ()
+    used: list[str] = []
+    if works & IMPROVED and s.post[u]:
+        used.append("improved_position")
+    if works & ENTRENCHMENT and s.post[u]:
+        used.append("hasty_entrenchment")
+    if works & DITCH:
+        used.append("ditch")
+    return tuple(used)
+
+
+def cover_of(s: PanzerState, u: int, column: int) -> int:
+    """The cover that its hex gives a unit on the map, for spotting or for combat (`ground.cover`)."""
+    h = s.place[u]
+    return s.sc.covers.cover(
+        h,
+        s.sc.kind[u],
+        column,
+        inside=s.inside[u] != 0,
+        works=works_used(s, u),
+        rubble=s.rubble_bytes(),
+        overstacked=s.overstacked(h),
+    )
+
+
+def level_of(s: PanzerState, u: int) -> int:
+    """Its height level (4.1.4.2)."""
+    return unit_level(s.sc.land, s.place[u], s.floor[u] != 0)
+
+
+def can_spot(s: PanzerState, u: int) -> bool:
+    """PZR-4.1.1: whether a unit spots at all."""
+    if not s.on_map(u):
+        return False
+    abandoned = s.hurt[u] & ABANDONED != 0
+    return may_spot(s.sc.kind[u], s.sc.armed[u], s.carrier[u] >= 0, abandoned)
+
+
+def can_be_seen(s: PanzerState, u: int) -> bool:
+    """Whether a unit is something to be spotted (6.1.3, R-41)."""
+    return s.on_map(u) and is_target(s.carrier[u] >= 0, s.hurt[u] & ABANDONED != 0)
+
+
+def reach(s: PanzerState, spotter: int, target: int, ledger: Ledger | None = None) -> int:
+    """Hexes up to which the one could spot the other, by cover and markers (4.1.3)."""
+    sc = s.sc
+    lines = sc.spotting.lines(
+        cover_of(s, target, SPOTTING),
+        s.spot[target],
+        target_low=is_low(s, target),
+        spotter_low=is_low(s, spotter),
+        suppressed=s.sup[spotter] != 0,
+    )
+    if ledger is not None:
+        for name, value in lines:
+            ledger.add(LINE_RULES[name], name.replace("_", "-"), value)
+    return sc.spotting.reach(sc.spot_size[target], lines)
+
+
+def is_low(s: PanzerState, u: int) -> bool:
+    """A leg or towed unit in full cover (6.1.3.2)."""
+    return s.cover[u] != 0 and s.sc.kind[u] in (LEG, TOWED)
+
+
+def unspotted_why(s: PanzerState, spotter: int, target: int) -> str:
+    """Why one unit on the map does not spot another: ``range``, ``arc`` or ``sight``; empty if it does."""
+    sc = s.sc
+    a, b = s.place[spotter], s.place[target]
+    return unspotted(
+        sc.sight,
+        (a, level_of(s, spotter), s.facing[spotter]),
+        (b, level_of(s, target)),
+        reach(s, spotter, target),
+        spotting_arc(s.sup[spotter] != 0) if s.sup[spotter] else ALL_ROUND,
+        s.rubble_bytes(),
+    )
+
+
+def spots(s: PanzerState, spotter: int, target: int) -> bool:
+    """Whether a unit spots an enemy now, markers included."""
+    if not can_spot(s, spotter) or not can_be_seen(s, target):
+        return False
+    return unspotted_why(s, spotter, target) == ""
+
+
+def has_sight(s: PanzerState, a: int, b: int) -> bool:
+    """Whether nothing blocks the line between two units on the map, at any range."""
+    return s.sc.sight.clear(s.place[a], s.place[b], level_of(s, a), level_of(s, b), s.rubble_bytes())
+
+
+def in_unit_arc(s: PanzerState, u: int, h: int, arc: int) -> bool:
+    """Whether a hex is in an arc of a unit as it faces."""
+    return in_arc(s.sc.board, s.place[u], s.facing[u], h, arc)
+
+
+def spotters_of(s: PanzerState, target: int) -> int:
+    """The enemies that spot a unit now, as bits."""
+    found = 0
+    for u in s.sc.units_of[1 - s.sc.side[target]]:
+        if spots(s, u, target):
+            found |= 1 << u
+    return found

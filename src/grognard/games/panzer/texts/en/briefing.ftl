@@ -1,0 +1,43 @@
+### The briefing of a scenario.
+
+
+## Titles
+
+panzer-brief-victory = Victory
+panzer-brief-command = The battle
+panzer-brief-forces = Forces
+panzer-brief-set-up = Set-up
+panzer-brief-special = Special rules
+panzer-brief-history = History
+
+## Victory
+
+panzer-brief-kills = { $side }: { $n } percent of the points of every enemy unit destroyed or abandoned.
+panzer-brief-damaged = A damaged enemy on the map counts for { $n } percent of its points.
+panzer-brief-objective = { $hexes }: { $n } points, taken by an armed unit that is there for { $turns } full turns.
+panzer-brief-objective-each = { $hexes }: { $n } points each, taken by an armed unit that is there for { $turns } full turns.
+panzer-brief-held = { $side } hold { $hexes } at the start.
+panzer-brief-exit = { $side }: { $n } points for every vehicle that leaves the map at { $hexes }.
+panzer-brief-exit-share = { $side }: { $n } percent of the points of every vehicle that leaves the map at { $hexes }.
+panzer-brief-survivor = { $side }: { $n } points for every { $card } alive at the end.
+panzer-brief-start = { $side }: { $n } points from the start.
+panzer-brief-draw = Who leads by { $n } points or more at the end has won; otherwise nobody has.
+
+## The battle
+
+panzer-brief-turns = { $n } turns.
+panzer-brief-layer-basic = Basic Game.
+panzer-brief-layer-advanced = Advanced Game.
+panzer-brief-force = { $side }: { $grade }.
+panzer-brief-formation = { $side }, { $name } ({ $grade }): { $units }.
+panzer-brief-count = { $n } x { $card }
+panzer-brief-zone = { $side }: { $n } units are set up in { $where }.
+panzer-brief-entry = { $side }: { $n } units enter at { $where } from turn { $turn } on.
+
+## Special rules
+
+panzer-special-column = { $side }: the column enters by road, one vehicle behind the other, in its order.
+panzer-special-first-player = { $side }: First Player in turn { $turn }, without a roll.
+panzer-special-barred = Nobody may enter { $hexes }.
+panzer-special-bridge-gpd = The bridge in { $hexes } can be destroyed: its defence is { $n }.
+panzer-special-delayed = { $side }: the units of this zone have no command until turn { $turn }, or until one of them is fired at.

@@ -1,0 +1,28 @@
+### What a computer opponent says it is doing, in the present tense. The other side reads it.
+### $unit acts, $enemy is a unit of the other side, $goal an objective or exit, $n a chance in per cent.
+
+panzer-why-secret = It does something it does not want you to know.
+panzer-why-first = It takes the first place: it fires before you and moves after you.
+panzer-why-hold = It holds its fire.
+panzer-why-let-pass = It lets the move go on without further questions.
+panzer-why-show = It shows that its vehicle moves: that is harder to hit.
+panzer-why-keep = It keeps its command hidden.
+panzer-why-angle = It takes the shot on its thicker armour.
+panzer-why-done = It has nothing more to do here.
+panzer-why-place = { UNIT($unit, cap: "yes") } gets a place with a good view of where you will come from.
+panzer-why-fire = { UNIT($unit, cap: "yes") } fires at { UNIT($enemy) }, the target it can do most harm to: { $n } % for a hit.
+panzer-why-react = { UNIT($unit, cap: "yes") } fires from overwatch at { UNIT($enemy) }: { $n } % for a hit, and a better chance is not likely to come.
+# $n: how many shots
+panzer-why-volley = { $n } vehicles fire at { UNIT($enemy) } together, because one shot might not be enough.
+panzer-why-enter = { UNIT($unit, cap: "yes") } comes onto the map at { HEX($hex) }.
+panzer-why-exit = { UNIT($unit, cap: "yes") } leaves the map for points.
+panzer-why-stop = { UNIT($unit, cap: "yes") } stops here: nothing within reach is better.
+panzer-why-turn = { UNIT($unit, cap: "yes") } turns its front armour to the greatest danger.
+panzer-why-towards = { UNIT($unit, cap: "yes") } drives to { HEX($hex) }, on the way to { HEX($goal) }.
+panzer-why-take = { UNIT($unit, cap: "yes") } drives to { HEX($hex) } to take it.
+panzer-why-closer = { UNIT($unit, cap: "yes") } drives to { HEX($hex) } to get closer to your units.
+panzer-why-field-of-fire = { UNIT($unit, cap: "yes") } drives to { HEX($hex) } for a better shot.
+panzer-why-safer = { UNIT($unit, cap: "yes") } drives to { HEX($hex) }, where it is safer.
+panzer-why-move = { UNIT($unit, cap: "yes") } drives to { HEX($hex) }, which looks a little better.
+# $what: the choice in the words of its button
+panzer-why-other = It chooses: { $what }.

@@ -1,0 +1,151 @@
+### Слои карты, что даёт приказ или выстрел, что осталось сделать.
+
+
+## Названия
+
+panzer-overlay-dead-zone = Мёртвые зоны
+panzer-overlay-sighted = Кто кого обнаружил
+panzer-overlay-threat = Кто может стрелять по единице на ходу
+panzer-overlay-command = Дальность командования
+panzer-overlay-danger = Опасность в пути
+panzer-overlay-allowed = Что позволяет приказ
+panzer-overlay-shot = Выстрел
+panzer-overlay-left = Что осталось сделать
+
+## Обозначения на карте
+
+panzer-key-sighted-clear = обнаружили друг друга
+panzer-key-sighted-bond = обнаружила только эта сторона
+panzer-key-dead-zone-blind = мёртвая зона
+panzer-key-dead-zone-culprit = что её закрывает
+panzer-key-threat-threat-1 = может стрелять один противник
+panzer-key-threat-threat-2 = могут стрелять двое
+panzer-key-threat-threat-3 = могут стрелять трое и больше
+panzer-key-reach-reach = по местности
+panzer-key-reach-reach-way = по дороге или тропе
+panzer-key-command-range = в дальности командования
+
+## Видимость
+
+panzer-says-blocked-height = { HEX($from) } и { HEX($to) } не видят друг друга: мешает { HEX($hex) } ({ $what }). { RULE($rule) }
+panzer-says-blocked-dead-zone = { HEX($from) } и { HEX($to) } не видят друг друга: нижний гекс в мёртвой зоне за { HEX($hex) } ({ $what }). { RULE($rule) }
+panzer-says-blocked-rim = { HEX($from) } и { HEX($to) } не видят друг друга: мешает край { HEX($hex) }. { RULE($rule) }
+panzer-obstacle-ground = подъём местности
+panzer-obstacle-side = гребень или изгородь
+panzer-says-dead-zone = { $n ->
+    [0] У { HEX($hex) } нет мёртвых зон.
+    [one] { $n } гекс ниже { HEX($hex) } лежит в мёртвой зоне.
+    [few] { $n } гекса ниже { HEX($hex) } лежат в мёртвых зонах.
+   *[other] { $n } гексов ниже { HEX($hex) } лежат в мёртвых зонах.
+} { RULE($rule) }
+panzer-says-sighted = { $side }: обнаружено сейчас { $n } из { $of }. { RULE($rule) }
+
+## Опасность
+
+panzer-says-threat = { UNIT($unit, cap: "yes") }: на ходу обстрел возможен в { $n ->
+    [one] { $n } гексе
+    [few] { $n } гексах
+   *[other] { $n } гексах
+}. { RULE($rule) }
+panzer-says-way = { UNIT($unit, cap: "yes") }: { $n ->
+    [0] на этом пути стрелять некому.
+    [one] на этом пути обстрел возможен в { $n } гексе из { $of }.
+    [few] на этом пути обстрел возможен в { $n } гексах из { $of }.
+   *[other] на этом пути обстрел возможен в { $n } гексах из { $of }.
+} { RULE($rule) }
+panzer-says-danger = { HEX($hex) }: { UNIT($unit) } попадает с шансом { $chance } %{ $n ->
+    [one] .
+    [few] , стрелять могут { $n }.
+   *[other] , стрелять могут { $n }.
+}
+panzer-says-too-far = { UNIT($unit, cap: "yes") }: до { HEX($hex) } за этот ход не добраться, слишком далеко.
+panzer-says-command = { UNIT($unit, cap: "yes") }: дальность командования { $n }. { RULE($rule) }
+
+## Что позволяет приказ
+
+panzer-allows-target = { UNIT($unit, cap: "yes") }{ $n ->
+    [0] { "" }
+   *[other] : попадание { $n } %
+}
+panzer-allows-reach = { $n ->
+    [0] дойти некуда
+    [one] { $n } гекс в пределах хода
+    [few] { $n } гекса в пределах хода
+   *[other] { $n } гексов в пределах хода
+}
+panzer-allows-watch = { $of ->
+    [0] противника рядом нет
+   *[other] под прицелом { $n } из { $of }, если они двинутся или выстрелят
+}
+panzer-allows-left = Осталось приказов: { $n } из { $of }. { RULE($rule) }
+
+## Выстрел
+
+panzer-shot-angle = { $angle ->
+    [front] Лоб
+    [front_side] Передняя часть борта
+    [rear_side] Задняя часть борта
+   *[rear] Корма
+}: пробитие { $penetration }
+panzer-shot-basic = { $angle ->
+    [front] Лоб
+   *[rear] Корма
+}: пробитие { $penetration } против брони { $armour }. { $result ->
+    [dm] Попадание повредит машину.
+    [ko] Попадание подобьёт машину.
+    [bu] Попадание подожжёт машину.
+   *[nothing] Попадание ничего не даст.
+} { RULE($rule) }
+
+## Что осталось сделать
+
+panzer-left-command = { $n ->
+    [one] У { $n } единицы ещё нет приказа.
+    [few] У { $n } единиц ещё нет приказа.
+   *[other] У { $n } единиц ещё нет приказа.
+} { RULE($rule) }
+panzer-left-fire = { UNIT($unit, cap: "yes") }: должна стрелять, { $n ->
+    [one] { $n } цель.
+    [few] { $n } цели.
+   *[other] { $n } целей.
+} { RULE($rule) }
+panzer-left-no-target = { UNIT($unit, cap: "yes") }: целей нет, приказ пропадёт. { RULE($rule) }
+panzer-left-resolve = Провести огонь по { UNIT($unit) }: { $n ->
+    [one] { $n } выстрел.
+    [few] { $n } выстрела.
+   *[other] { $n } выстрелов.
+} { RULE($rule) }
+panzer-left-moves = { $n ->
+    [one] { $n } единица ещё должна двигаться.
+    [few] { $n } единицы ещё должны двигаться.
+   *[other] { $n } единиц ещё должны двигаться.
+} { RULE($rule) }
+panzer-left-move = { UNIT($unit, cap: "yes") }: должна двигаться. { RULE($rule) }
+
+## Особенности гекса
+
+panzer-terrain-half = половина гекса у края
+panzer-terrain-two-floors = два этажа
+
+## Счётчики
+
+panzer-track-round = Ход
+panzer-track-vp = ПО
+panzer-track-first = Первый игрок
+
+## Состояние единицы
+
+panzer-badge-damaged = повреждён
+panzer-badge-tracks = подбита гусеница: не может двигаться
+panzer-badge-abandoned = покинут экипажем
+panzer-badge-suppressed = подавлен
+panzer-badge-spot-move = отмечен: двигался
+panzer-badge-spot-fire = отмечен: стрелял
+panzer-badge-spot-small-arms = отмечен: стрелял из стрелкового оружия
+panzer-badge-spotted = обнаружен
+panzer-badge-full-cover = в полном укрытии
+panzer-badge-hull-down = корпус укрыт
+panzer-badge-hull-partial = корпус укрыт частично
+panzer-badge-post = на подготовленной позиции
+panzer-badge-carried = на машине
+panzer-badge-face-down = приказ не раскрыт

@@ -1,0 +1,40 @@
+"""Panzer passes the battery, with a fixed budget; `grognard fuzz panzer` has any other."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.panzer import RULES
+from grognard.testing import fuzz, leak_check
+from grognard.testing.oracles import ALL
+from tests.builds import numbered
+
+GAMES = 2  # per scenario; the manners of `battery.pick` take turns
+POSITIONS = 12  # per scenario, looked at for leaks
+SCENARIOS = RULES.scenarios()
+
+
+@pytest.mark.both_builds
+@pytest.mark.parametrize(("number", "scenario"), numbered(SCENARIOS, []))
+def test_battery(number: int, scenario: str) -> None:
+    report = fuzz(RULES, GAMES, 50_000 + 10 * number, scenario, dump_dir=None)
+    assert [str(finding) for finding in report.findings] == []
+    assert report.games == GAMES
+    assert "?" not in report.outcomes
+    assert {"order", "move-order", "move", "done"} <= set(report.verbs)
+
+
+@pytest.mark.parametrize(("number", "scenario"), list(enumerate(SCENARIOS)))
+def test_nothing_leaks(number: int, scenario: str) -> None:
+    report = leak_check(RULES, POSITIONS, 51_000 + 10 * number, scenario)
+    assert report.leaks == []
+    assert report.positions == POSITIONS
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_texts(scenario: str) -> None:
+    """Whatever is told in play has its words in both languages."""
+    rates = {oracle.name: 0.1 if oracle.name == "text.messages" else 0.0 for oracle in ALL}
+    report = fuzz(RULES, 1, 52_000, scenario, dump_dir=None, texts=True, rates=rates)
+    assert [finding.message for finding in report.findings] == []
+    assert report.counts["messages rendered"] > 30

@@ -1,0 +1,415 @@
+"""Panzer on the page: a whole battle by clicks, commands, shots, reaction windows, refusals, overlays."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from . import axe
+from .conftest import Visit
+from .player import Player
+from .support import DESKTOP, HOT_SEAT, PHONE, Json, Size, Visitor
+
+TWO = "panzer/two-and-two"
+TIGER = "panzer/one-tiger"
+GONE_ON = "(seq) => Number(document.querySelector('[data-testid=game]').dataset.seq) !== seq"
+RULE = re.compile(r"PZR-\d+(\.\d+)*")
+CROSSROADS = "2M6"
+WATCHING_FROM = 4  # the turn from which on the Germans wait in overwatch: by then there is something to see
+
+
+class Commander(Player):
+    """Plays both sides by a simple plan: to the crossroads, and fire at whatever can be hit."""
+
+    def __init__(self, visitor: Visitor, game: str) -> None:
+        super().__init__(visitor, game, seed=1)
+        self.table: Json = visitor.get(f"/games/{game}/table")
+        self.at = {cell["name"]: (cell["x"], cell["y"]) for cell in self.table["cells"]}
+        self.said: set[str] = set()  # the kinds of questions that were answered
+        self.undone = False
+        self.waived = 0
+
+    # -- what to choose ----------------------------------------------------------------------------------
+
+    def choose(self, now: Json) -> None:
+        view = self.visitor.view(self.game, now["seat"])
+        if view["seq"] != now["seq"] or view["question"] is None:
+            self.page.wait_for_timeout(50)
+            return
+        keys = [offer["key"] for offer in view["question"]["offers"]]
+        kind = view["question"]["kind"]
+        self.said.add(kind)
+        answer = {
+            "Orders.unit": self.next_command,
+            "Orders.command": self.give,
+            "DirectFire.declare": self.fire,
+            "Reactions.offer": self.react,
+            "Movement.unit": self.march,
+            "Move.step": self.drive,
+        }.get(kind)
+        if answer is not None:
+            answer(view, keys, now)
+        else:
+            self.offer(keys[view["question"]["default"]], now)
+
+    def next_command(self, view: Json, keys: list[str], now: Json) -> None:
+        units = [key for key in keys if key.startswith("order ")]
+        if units:
+            self.point_at(view, units[0].split()[1], now)
+        else:
+            self.offer("done", now)
+
+    def give(self, view: Json, keys: list[str], now: Json) -> None:
+        panel = self.visitor.id("orders")
+        expect(panel.get_by_test_id("give-move-order")).to_be_visible()
+        if not self.undone:  # regretted before anything was decided
+            self.undone = True
+            self.visitor.id("undo").click()
+            self.moved(now)
+            return
+        turn = next(track["value"] for track in view["scene"]["tracks"] if track["name"] == "round")
+        waits = now["seat"] == "german" and turn >= WATCHING_FROM
+        wishes = ["fire-order", "watch-order" if waits else "move-order", "watch-order"]
+        key = next(key for key in wishes if key in keys)
+        panel.get_by_test_id(f"give-{key}").click()
+        self.by_button += 1
+        self.moved(now)
+
+    def fire(self, view: Json, keys: list[str], now: Json) -> None:
+        for verb in ("at ", "fire "):
+            for key in keys:
+                if key.startswith(verb):
+                    self.point_at(view, key.split()[1], now)
+                    return
+        self.offer(next((key for key in keys if key.startswith("resolve")), keys[-1]), now)
+
+    def react(self, view: Json, keys: list[str], now: Json) -> None:
+        """Fires when it can; else the first window of each side is waived for the whole move."""
+        expect(self.visitor.id("reaction")).to_be_visible()
+        shots = [key for key in keys if key.startswith(("react", "resolve"))]
+        if shots:
+            self.panel_button(shots[0]).click()
+            self.finish_shot(now)
+            return
+        key = "let-pass" if "let-pass" in keys else "hold"
+        self.waived += key == "let-pass"
+        self.panel_button(key).click()
+        self.moved(now)
+
+    def march(self, view: Json, keys: list[str], now: Json) -> None:
+        movers = [key.split()[1] for key in keys if key.startswith("move ")]
+        if not movers:
+            self.offer("done", now)
+            return
+        unit = movers[0]
+        self.press(place(view, unit))
+        wish = {"seat": now["seat"], "name": "reach", "at": [f"unit:{unit}"]}
+        ways = self.visitor.post(f"/games/{self.game}/overlay", wish)["shortcuts"]
+        best = min(ways, key=lambda way: (self.far(way["place"]), len(way["keys"])))
+        self.page.wait_for_function("() => document.querySelectorAll('.lit, [data-lit]').length >= 0")
+        self.page.wait_for_timeout(250)  # the places within reach are asked of the server
+        self.press(best["place"])
+        if self.visitor.size.touch:
+            self.page.wait_for_timeout(150)
+            self.press(best["place"])
+        self.by_map += 1
+        self.moved(now)
+
+    def drive(self, view: Json, keys: list[str], now: Json) -> None:
+        self.offer("stop" if "stop" in keys else keys[0], now)
+
+    def far(self, name: str) -> float:
+        (x, y), (a, b) = self.at[name], self.at[CROSSROADS]
+        return float((x - a) ** 2 + (y - b) ** 2)
+
+    # -- how it is chosen ----------------------------------------------------------------------------------
+
+    def point_at(self, view: Json, unit: str, now: Json) -> None:
+        """A unit on the map; what would roll dice is seen first, and then meant."""
+        self.press(place(view, unit))
+        self.by_map += 1
+        offer = {"anchors": [{"kind": "unit", "key": unit}]}
+        self.finish(now, None, place(view, unit), offer)
+
+    def panel_button(self, key: str) -> Locator:
+        return self.visitor.id(f"panel-offer-{key.replace(' ', '_')}")
+
+    def finish_shot(self, now: Json) -> None:
+        """A shot that was chosen in the panel has its chances on the screen; now it is meant."""
+        if self.visitor.size.touch:
+            self.visitor.id("commit").tap()
+        else:
+            expect(self.visitor.id("odds").locator("dd").first).to_be_visible()
+            self.page.keyboard.press("Enter")
+        self.moved(now)
+
+    def offer(self, key: str, now: Json) -> None:
+        """A button of the bar, or a line of the list."""
+        if self.visitor.size.touch:
+            self.button({"key": key, "group": ""}, now)
+        else:
+            self.in_list(key, now)
+
+    def moved(self, now: Json) -> None:
+        self.page.wait_for_function(
+            """([seat, seq]) => {
+              const game = document.querySelector('[data-testid="game"]');
+              if (game.getAttribute('aria-busy') === 'true') return false;
+              const has = (id) => document.querySelector(`[data-testid="${id}"]`) !== null;
+              const moved = game.dataset.seat !== seat || Number(game.dataset.seq) !== seq;
+              return moved || has('outcome') || has('curtain');
+            }""",
+            arg=[now["seat"], now["seq"]],
+        )
+
+
+def place(view: Json, unit: str) -> str:
+    return str(next(piece["place"] for piece in view["scene"]["pieces"] if piece["key"] == unit))
+
+
+def start_from_lobby(me: Visitor) -> str:
+    me.go("/")
+    me.id("play-hotseat").click()
+    me.page.get_by_test_id("new-game").locator("select").first.select_option(TWO)
+    me.id("start").click()
+    return me.opened_game()
+
+
+def lead(
+    me: Visitor, scenario: str, wanted: str, verb: str, seat: str = "", fires: bool = True
+) -> tuple[str, Json]:
+    """A game past the page until a question with a choice of this verb: forward, with fire where possible."""
+    game = me.new_game(HOT_SEAT, scenario)
+    for _ in range(1500):
+        info = me.info(game)
+        assert info["status"] != "over", "the battle has ended before"
+        asked = info["asked"][0]
+        view = me.view(game, asked)
+        question = view["question"]
+        keys = [offer["key"] for offer in question["offers"]]
+        if question["kind"] == wanted and any(key.split()[0] == verb for key in keys):
+            if not seat or asked == seat:
+                return game, view
+        me.play(game, asked, _forward(question, keys, asked, fires))
+    raise AssertionError(f"no {wanted} with {verb}")
+
+
+def _forward(question: Json, keys: list[str], seat: str, fires: bool) -> str:
+    """The Soviets drive forward, the Germans wait in overwatch; with `fires` whoever can fires instead."""
+    kind = question["kind"]
+    if kind == "Orders.unit" and len(keys) > 1:
+        return keys[1]
+    if kind == "Orders.command":
+        wishes = ["fire-order"] if fires else []
+        wishes.append("move-order" if seat == "soviet" else "watch-order")
+        return next((key for key in wishes if key in keys), keys[0])
+    if kind == "Move.step" and "ahead" in keys:
+        return "ahead"
+    return keys[int(question["default"])]
+
+
+# -- a whole battle ----------------------------------------------------------------------------------------
+
+
+def test_a_whole_battle_by_clicks(visit: Visit, size: Size) -> None:
+    """From the lobby to the result, both sides at one screen: commands, moves, windows, shots, one undo."""
+    me = visit(size)
+    game = start_from_lobby(me)
+    player = Commander(me, game)
+    player.open()
+    me.shot("panzer-start")
+    player.play(600)
+    expect(me.id("outcome")).to_be_visible()
+    assert me.info(game)["status"] == "over"
+    assert {"Orders.command", "Movement.unit", "Move.step"} <= player.said
+    assert player.undone
+    assert player.by_map > 20
+    me.shot("panzer-over")
+
+
+# -- commands ----------------------------------------------------------------------------------------------
+
+
+def test_commands_say_what_they_allow_and_why_not(visit: Visit, size: Size) -> None:
+    me = visit(size)
+    game, view = lead(me, TWO, "Orders.unit", "order")
+    player = Player(me, game, seed=1).open()
+    player.settle()
+    unit = view["question"]["offers"][1]["key"].split()[1]
+    player.press(place(view, unit))
+    orders = me.id("orders")
+    expect(orders.get_by_test_id("give-move-order")).to_contain_text("in reach")
+    shut = orders.get_by_test_id("give-fire-order")
+    expect(shut).to_have_attribute("aria-disabled", "true")
+    expect(shut).to_contain_text("no target")
+    me.shot("panzer-commands")
+    axe.check(me.page, "commands")
+    shut.click(force=True)  # aria-disabled, and still says why
+    expect(me.id("toast")).to_contain_text(RULE)
+
+
+def test_several_units_get_one_command(visit: Visit, size: Size) -> None:
+    me = visit(size)
+    game, view = lead(me, TWO, "Orders.unit", "order")
+    Player(me, game, seed=1).open().settle()
+    units = [offer["key"].split()[1] for offer in view["question"]["offers"][1:]]
+    for unit in units:
+        me.id(f"tick-{unit}").check()
+    me.id("give-move-order").click()
+    expect(me.id("orders").locator(".given")).to_have_count(len(units))
+    seat = me.info(game)["asked"][0]
+    badges = {piece["key"]: piece["badges"] for piece in me.view(game, seat)["scene"]["pieces"]}
+    assert all("command:move" in badges[unit] for unit in units)
+
+
+def test_units_drawn_round_with_shift_are_chosen_together(visit: Visit) -> None:
+    me = visit(DESKTOP)
+    game, view = lead(me, TIGER, "Orders.unit", "order", "soviet")
+    Player(me, game, seed=1).open().settle()
+    units = [offer["key"].split()[1] for offer in view["question"]["offers"][1:]]
+    me.page.get_by_test_id("map").focus()
+    me.page.keyboard.press("0")  # the whole map
+    me.page.wait_for_timeout(400)
+    spots = {
+        unit: me.page.evaluate("(place) => window.grognardMap.screenOf(place)", place(view, unit))
+        for unit in units
+    }
+    left, right = (limit(spot["x"] for spot in spots.values()) for limit in (min, max))
+    top, low = (limit(spot["y"] for spot in spots.values()) for limit in (min, max))
+    me.page.keyboard.down("Shift")
+    me.page.mouse.move(left - 12, top - 12)
+    me.page.mouse.down()
+    for corner in ((right + 12, top - 12), (right + 12, low + 12), (left - 12, low + 12)):
+        me.page.mouse.move(*corner, steps=3)
+    me.page.mouse.up()
+    expect(me.id("orders").locator("input:checked")).to_have_count(len(units))
+    me.shot("panzer-group")
+    me.page.mouse.click(spots[units[0]]["x"], spots[units[0]]["y"])
+    expect(me.id("orders").locator("input:checked")).to_have_count(len(units) - 1)
+    me.page.keyboard.up("Shift")
+
+
+# -- shots -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def aiming(visit: Visit, size: Size) -> tuple[Visitor, Player, str, Json]:
+    """The Tiger has been told to fire, and its target is to be chosen."""
+    me = visit(size)
+    game, view = lead(me, TIGER, "DirectFire.declare", "fire", "german")
+    player = Player(me, game, seed=1).open()
+    now = player.settle()
+    unit = next(o["key"] for o in view["question"]["offers"] if o["key"].startswith("fire ")).split()[1]
+    player.press(place(view, unit))
+    player.finish(now, None)
+    return me, player, game, me.view(game, "german")
+
+
+def test_a_shot_is_seen_on_its_target_before_it_is_fired(aiming: tuple[Visitor, Player, str, Json]) -> None:
+    me, player, game, view = aiming
+    before = player.settle()
+    target = next(o["key"] for o in view["question"]["offers"] if o["key"].startswith("at ")).split()[1]
+    player.press(place(view, target))
+    shot = me.id("shot").first
+    expect(shot).to_contain_text(re.compile(r"Hit \d+ %, destroyed \d+ %"))
+    expect(shot).to_contain_text(re.compile(r"\d+ against armour \d+"))
+    chances = [int(re.sub(r"\D", "", text)) for text in me.page.locator(".odds dd").all_inner_texts()]
+    assert sum(chances) == 100
+    me.shot("panzer-shot")
+    axe.check(me.page, "a shot")
+    assert player.settle()["seq"] == before["seq"], "a preview has fired"
+    me.id("undo").click()
+    me.page.wait_for_function(GONE_ON, arg=before["seq"])
+    assert any(o["key"].startswith("fire ") for o in me.view(game, "german")["question"]["offers"])
+
+
+def test_a_shot_that_cannot_be_names_its_rule(aiming: tuple[Visitor, Player, str, Json]) -> None:
+    me, player, _, view = aiming
+    targets = {o["key"].split()[1] for o in view["question"]["offers"] if o["key"].startswith("at ")}
+    enemies = [piece for piece in view["scene"]["pieces"] if piece["owner"] == 1 and piece["place"][0] == "7"]
+    hidden = next(piece for piece in enemies if piece["key"] not in targets)
+    player.press(hidden["place"])
+    expect(me.id("toast")).to_contain_text(RULE)
+    me.shot("panzer-refused")
+
+
+# -- reaction fire -----------------------------------------------------------------------------------------
+
+
+def test_a_window_is_waived_for_a_whole_move(visit: Visit, size: Size) -> None:
+    me = visit(size)
+    game, _ = lead(me, TIGER, "Reactions.offer", "let-pass", "german", fires=False)
+    player = Player(me, game, seed=1).open()
+    before = player.settle()
+    panel = me.id("reaction")
+    expect(panel.get_by_test_id("panel-offer-let-pass")).to_contain_text("The other side is told")
+    me.shot("panzer-window")
+    axe.check(me.page, "a reaction window")
+    panel.get_by_test_id("panel-offer-let-pass").click()
+    me.page.wait_for_function(GONE_ON, arg=before["seq"])
+    log = [line["kind"] for line in me.view(game, "german")["log"]]
+    assert "lets-pass" in log
+
+
+# -- overlays and the map ----------------------------------------------------------------------------------
+
+
+def test_the_danger_on_a_way_is_drawn_where_one_points(visit: Visit) -> None:
+    me = visit(DESKTOP)
+    game, view = lead(me, TIGER, "Movement.unit", "move", "soviet", fires=False)
+    player = Player(me, game, seed=1).open()
+    player.settle()
+    unit = next(o["key"] for o in view["question"]["offers"] if o["key"].startswith("move ")).split()[1]
+    expect(me.id("left")).to_contain_text("must still move")
+    player.press(place(view, unit))
+    wish = {"seat": "soviet", "name": "reach", "at": [f"unit:{unit}"]}
+    ways = me.post(f"/games/{game}/overlay", wish)["shortcuts"]
+    way = max(ways, key=lambda found: len(found["path"]))
+    me.page.mouse.move(*player.point(way["place"]))
+    expect(me.page.locator(".counter.ghost")).to_be_visible()
+    me.shot("panzer-reach")
+    axe.check(me.page, "reach")
+
+
+def test_a_shot_of_the_other_side_is_a_line_on_the_map(visit: Visit) -> None:
+    """The line stays until something else is done, and the result is told in words."""
+    me = visit(DESKTOP, reduced_motion="no-preference")
+    game, view = lead(me, TIGER, "DirectFire.declare", "fire", "german")
+    Player(me, game, seed=1).open().settle()
+    keys = [offer["key"] for offer in view["question"]["offers"] if offer["key"].startswith("fire ")]
+    me.play(game, "german", keys[0])
+    target = me.view(game, "german")["question"]["offers"][0]["key"]
+    me.play(game, "german", target)
+    expect(me.page.locator("svg .shot.fire").first).to_be_attached()
+    me.shot("panzer-line")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_lobby_and_the_legend_know_the_game(visit: Visit, size: Size, theme: str) -> None:
+    me = visit(size, color_scheme=theme)
+    game, _ = lead(me, TWO, "Orders.unit", "order")
+    Player(me, game, seed=1).open().settle()
+    me.shot(f"panzer-{theme}")
+    axe.check(me.page, f"Panzer, {theme}")
+    me.go("/")
+    card = me.id("play-panzer-two-and-two")
+    card.scroll_into_view_if_needed()
+    expect(card).to_be_visible()
+
+
+def test_on_a_phone_no_tap_alone_fires(visit: Visit) -> None:
+    me = visit(PHONE)
+    game, view = lead(me, TIGER, "DirectFire.declare", "fire", "german")
+    player = Player(me, game, seed=1).open()
+    now = player.settle()
+    unit = next(o["key"] for o in view["question"]["offers"] if o["key"].startswith("fire ")).split()[1]
+    player.press(place(view, unit))
+    player.finish(now, None)
+    view = me.view(game, "german")
+    target = next(o["key"] for o in view["question"]["offers"] if o["key"].startswith("at ")).split()[1]
+    player.press(place(view, target))
+    player.press(place(view, target))
+    expect(me.id("commit")).to_be_visible()
+    assert me.view(game, "german")["seq"] == view["seq"]

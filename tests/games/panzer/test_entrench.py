@@ -1,0 +1,124 @@
+"""6.1.4.2, 6.6.8, 6.8.2: full cover and digging at the end of the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.panzer.adjust.adjustment import Adjustment
+from grognard.games.panzer.command.available import command_refusal
+from grognard.games.panzer.movement.entrench import ENGINEER, dig_refusal, progress
+from grognard.games.panzer.movement.modes import order_refusal
+from grognard.games.panzer.movement.movement import Movement
+from grognard.games.panzer.refusals import LEGAL, REFUSALS
+from grognard.games.panzer.state import ENTRENCHMENT, MOVE, SHORT_HALT, SUP_ON, with_cell
+
+from .battle import Battle
+from .cases import Case, each
+
+SQUAD = "GL-RIF F6 NE"
+ENEMY = "S-T34-76 X12 NW done"
+
+
+def end(units: dict[str, str], **more: object) -> Battle:
+    """The end of a turn; the movement of the next keeps the game going."""
+    return Battle({"SA": ENEMY, **units}, [Movement(0), Adjustment()], layer="advanced", **more)  # type: ignore[arg-type]
+
+
+def test_taking_and_leaving_cover() -> None:
+    """6.8.2: free, whatever the command; it counts from now on."""
+    b = end({"GA": SQUAD + " done", "GB": "GT-PAK40 F7 NE done"})
+    assert {"cover GA", "cover GB"} <= set(b.offers())
+    assert "rise GA" not in b.offers()
+    b.play("cover GA")
+    assert b.s.cover[b.unit("GA")] == 0  # in secret until both have chosen
+    assert b.refused("rise GA") == "PZR-6.8.2"
+    b.play("done")
+    assert (b.s.cover[b.unit("GA")], b.s.cover[b.unit("GB")]) == (1, 0)
+    assert "takes-cover" in b.events()
+    c = end({"GA": SQUAD})
+    c.s.cover = with_cell(c.s.cover, c.unit("GA"), 1)
+    c.play("rise GA", "done")
+    assert c.s.cover[c.unit("GA")] == 0
+
+
+@pytest.mark.parametrize("kind", ["bridge", "ford", "stream"])
+def test_no_cover_in_water(kind: str) -> None:
+    """6.1.4.2."""
+    b = end({"GA": SQUAD}, terrain={"F6": kind}, roads=[["F6", "F7"]])
+    assert b.refused("cover GA") == "PZR-6.1.4.2"
+
+
+def test_vehicles_take_no_cover() -> None:
+    b = end({"GA": SQUAD, "GB": "G-TIG1 F7 NE"})
+    assert b.refused("cover GB") == "PZR-6.1.4.2"
+
+
+@each("PZR-C2-258", "PZR-C2-259", "PZR-C2-260")
+def test_turns_of_digging(case: Case) -> None:
+    """6.6.8: four turns, engineers two, and one for what others began."""
+    given = case["given"]
+    engineer = bool(given.get("engineer", "engineer" in given["unit"]))
+    done: int = given.get("marker", 0)
+    seen: list[int | str] = []
+    while not seen or seen[-1] != "Hasty":
+        done = progress(done, engineer)
+        seen.append("Hasty" if done >= 4 else done)
+    assert seen == case["then"]["progress"]
+
+
+@each("PZR-C2-261")
+def test_who_may_dig(case: Case) -> None:
+    b = end({"GA": SQUAD, "GB": "GL-RIF F7 NE overwatch", "GC": "GL-RIF F8 NE"})
+    for key in ("GA", "GB", "GC"):
+        b.s.cover = with_cell(b.s.cover, b.unit(key), 1)
+    b.s.sup[b.unit("GA")] = SUP_ON
+    assert (dig_refusal(b.s, b.unit("GA")) == LEGAL) == case["then"]["suppressed"]
+    assert (dig_refusal(b.s, b.unit("GB")) == LEGAL) == case["then"]["other"]
+    assert "dig GC" in b.offers()
+
+
+def test_digging_in_play() -> None:
+    """6.6.8: the work stays in the hex; who finishes it holds the entrenchment."""
+    b = end({"GA": SQUAD, "GB": SQUAD})
+    u, h = b.unit("GA"), b.hex("F6")
+    b.s.cover = with_cell(with_cell(b.s.cover, u, 1), b.unit("GB"), 1)
+    b.play("dig GA")
+    assert b.refused("dig GB") == "PZR-6.6.8"
+    b.play("done")
+    assert (b.s.dig[h], b.s.works[h]) == (1, 0)
+    c = end({"GA": SQUAD})
+    c.sc.roles[c.unit("GA")] |= ENGINEER
+    c.s.cover = with_cell(c.s.cover, c.unit("GA"), 1)
+    c.s.dig = with_cell(c.s.dig, h, 3)
+    c.play("dig GA", "done")
+    assert c.s.works[h] == ENTRENCHMENT
+    assert c.s.post[c.unit("GA")] == 1
+
+
+def test_nobody_digs_in_houses() -> None:
+    b = end({"GA": SQUAD}, terrain={"F6": "building_wood"})
+    b.s.cover = with_cell(b.s.cover, b.unit("GA"), 1)
+    assert b.refused("dig GA") == "PZR-6.1.4.3"
+
+
+# -- commands (6.1.4.2, 6.6.4.1, 6.6.5) ----------------------------------------------------------------
+
+
+@each("PZR-C2-234")
+def test_laden_sections_have_no_short_halt(case: Case) -> None:
+    b = end({"GA": "GL-SEC F6 NE w:GW-HMG", "GB": "GL-SEC F7 NE"})
+    assert (order_refusal(b.s, b.unit("GA"), SHORT_HALT) == LEGAL) == case["then"]["legal"]
+    assert order_refusal(b.s, b.unit("GB"), SHORT_HALT) == LEGAL
+
+
+def test_commands_in_full_cover() -> None:
+    """6.1.4.2: guns and laden sections never MOVE, leg units never SHORT HALT."""
+    b = end({"GA": "GT-PAK40 F6 NE", "GB": "GL-SEC F7 NE w:GW-HMG", "GC": "GL-RIF F8 NE"})
+    assert [command_refusal(b.s, b.unit(key), MOVE) for key in ("GA", "GB", "GC")] == [LEGAL] * 3
+    assert REFUSALS[command_refusal(b.s, b.unit("GA"), SHORT_HALT)].rule == "PZR-6.6.5"
+    for key in ("GA", "GB", "GC"):
+        b.s.cover = with_cell(b.s.cover, b.unit(key), 1)
+    rules = [REFUSALS[command_refusal(b.s, b.unit(key), MOVE)].rule for key in ("GA", "GB")]
+    assert rules == ["PZR-6.1.4.2"] * 2
+    assert command_refusal(b.s, b.unit("GC"), MOVE) == LEGAL
+    assert REFUSALS[order_refusal(b.s, b.unit("GC"), SHORT_HALT)].rule == "PZR-6.1.4.2"

@@ -1,0 +1,235 @@
+"""What the overlays show: sight, dead zones, who spots whom, danger, duties, what choices would bring."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.kernel.scenario import Unreadable
+from grognard.core.kernel.state import Frame
+from grognard.core.telling.message import Ref
+from grognard.core.telling.overlay import Overlay
+from grognard.games.panzer.command.orders import Orders
+from grognard.games.panzer.fire.direct import DirectFire
+from grognard.games.panzer.movement.movement import Movement
+from grognard.games.panzer.show.overlays import overlays_of
+
+from .battle import Battle
+
+TIGER = "G-TIG1 F6 NE"
+T34 = "S-T34-76 J6 SW"
+
+
+def shown(b: Battle, seat: int, name: str, *at: str) -> Overlay:
+    return b.game.seat(seat).overlay(name, list(at))
+
+
+def tinted(overlay: Overlay, style: str) -> set[str]:
+    return {tint.place[1:] for tint in overlay.tints if tint.style == style}
+
+
+def noted(overlay: Overlay, key: str) -> list[str]:
+    return [note.text.id for note in overlay.notes if note.key == key]
+
+
+# -- sight -------------------------------------------------------------------------------------------------
+
+
+def test_a_blocked_line_is_cut_and_names_what_blocks_it() -> None:
+    """4.1.4.2.1: the clear part ends where the woods begin."""
+    b = Battle({"GA": TIGER, "SA": "S-T34-76 F2 SW"}, [Movement(0)], terrain={"F4": "woods"})
+    overlay = shown(b, 0, "sight", "hex:1F6", "hex:1F2")
+    assert [stroke.style for stroke in overlay.strokes] == ["clear", "blocked", "cut"]
+    assert tinted(overlay, "culprit") == {"F4"}
+    assert overlay.says[0].id == "panzer-says-blocked-height"
+    clear, blocked, cut = overlay.strokes
+    assert clear.points[1] == blocked.points[0] == cut.points[0]
+    (_, top), (_, middle), (_, low) = blocked.points[1], cut.points[0], clear.points[0]
+    assert top < middle < low
+
+
+def test_a_dead_zone_is_told_as_one() -> None:
+    """4.1.4.2.4: from level 3 a rise of level 1 hides what lies right behind it."""
+    b = Battle({"GA": TIGER, "SA": T34}, [Movement(0)], levels={"F6": 3, "F4": 1})
+    hidden = tinted(shown(b, 0, "dead-zone", "hex:1F6"), "blind")
+    assert "F3" in hidden
+    for name in hidden:
+        line = shown(b, 0, "sight", "hex:1F6", f"hex:1{name}")
+        assert line.says[0].id == "panzer-says-blocked-dead-zone"
+    unseen = tinted(shown(b, 0, "sight", "hex:1F6"), "unseen")
+    assert hidden <= unseen
+
+
+def test_flat_ground_has_no_dead_zones_to_show() -> None:
+    b = Battle({"GA": TIGER, "SA": T34}, [Movement(0)])
+    assert "dead-zone" not in overlays_of(b.sc)
+    with pytest.raises(Unreadable):
+        shown(b, 0, "dead-zone", "hex:1F6")
+
+
+def test_who_spots_whom_is_a_line_for_each_pair() -> None:
+    """4.1.3: a unit in woods that spots is not spotted itself at the same range."""
+    units = {"GA": TIGER, "SA": "S-T34-76 F1 SW", "SB": T34}
+    b = Battle(units, [Movement(0)], terrain={"F1": "light_woods"})
+    overlay = shown(b, 0, "sighted")
+    styles = sorted((stroke.style, stroke.owner) for stroke in overlay.strokes)
+    assert ("clear", -1) in styles
+    assert len(styles) == 2
+    assert [note.args["of"] for note in overlay.says] == [1, 2]
+
+
+# -- danger ------------------------------------------------------------------------------------------------
+
+
+def test_danger_on_a_way_counts_only_counters_that_may_be_overwatch() -> None:
+    """4.4.2: who has fired cannot react any more; a counter face down might."""
+    units = {"GA": f"{TIGER} move", "SA": T34, "SB": "S-T34-76 J7 SW fire done"}
+    b = Battle(units, [Movement(0)])
+    way = shown(b, 0, "danger", "unit:GA", "hex:1F6", "hex:1F5")
+    assert [note.key for note in way.notes] == ["1F6", "1F5"]
+    for note in way.notes:
+        assert note.text.args["n"] == 1
+        assert [ref.key for ref in note.about[1:]] == ["SA"]
+        assert 0 < int(str(note.text.args["chance"])) < 100
+
+
+def test_danger_is_the_chance_of_the_shot_that_comes() -> None:
+    """The figure is that of the reaction shot when the unit is there."""
+    b = Battle({"GA": f"{TIGER} move", "SA": f"{T34} overwatch"}, [Movement(0)])
+    told = shown(b, 0, "danger", "unit:GA", "hex:1G5").notes[0].text.args["chance"]
+    b.play("move GA", "ahead")
+    odds = b.game.seat(1).odds("react SA GA")
+    miss = sum(branch.p for branch in odds.branches if branch.label.id == "panzer-outcome-miss")
+    assert float(1 - miss) * 100 == told
+
+
+def test_threat_covers_the_hexes_of_danger() -> None:
+    b = Battle({"GA": f"{TIGER} move", "SA": T34}, [Movement(0)], terrain={"I6": "woods"})
+    threat = tinted(shown(b, 0, "threat", "unit:GA"), "threat-1")
+    assert threat
+    way = [f"hex:1{name}" for name in ("F6", "F5", "F4", "F3", "A0")]
+    danger = {note.key[1:] for note in shown(b, 0, "danger", "unit:GA", *way).notes}
+    assert danger == threat & {"F6", "F5", "F4", "F3", "A0"}
+
+
+# -- duties ------------------------------------------------------------------------------------------------
+
+
+def test_duties_of_each_step() -> None:
+    """4.2.1: commands to give, units that must fire, then units that must move; each names its choice."""
+    units = {"GA": TIGER, "GB": "G-TIG1 F7 NE", "SA": T34}
+    b = Battle(units, [Orders(0)])
+    (note,) = shown(b, 0, "left").notes
+    assert ([ref.key for ref in note.about], note.kind) == (["GA", "GB"], "grave")
+    b.play("order GA", "fire-order")
+    (note,) = shown(b, 0, "left").notes
+    assert ([ref.key for ref in note.about], note.kind) == (["GB"], "command")
+    assert shown(b, 1, "left").notes == []
+
+
+def test_fire_that_is_due_and_fire_that_is_declared() -> None:
+    units = {"GA": f"{TIGER} fire", "GB": "G-TIG1 F7 NE overwatch", "SA": T34}
+    b = Battle(units, [DirectFire(0)])
+    assert [note.key for note in shown(b, 0, "left").notes] == ["fire GA"]
+    b.play("fire GA", "at SA")
+    assert [note.key for note in shown(b, 0, "left").notes] == ["resolve SA"]
+    b.play("resolve SA")
+    assert b.kind() == "DirectFire.show"
+    assert shown(b, 1, "left").notes == [], "who is fired at has no duty in the other side's step"
+
+
+@pytest.mark.parametrize("frame", [Orders(0), DirectFire(0), Movement(0)], ids=lambda frame: frame.NAME)
+def test_nobody_else_is_told_of_duties(frame: Frame) -> None:
+    """The opponent and a spectator know no face-down counter: there is nothing to list."""
+    b = Battle({"GA": f"{TIGER} fire", "GB": "G-TIG1 F7 NE move", "SA": T34}, [frame.copy()])
+    assert shown(b, 1, "left").notes == []
+    assert shown(b, -1, "left").notes == []
+
+
+def test_moves_that_are_due() -> None:
+    b = Battle({"GA": f"{TIGER} move", "GB": "G-TIG1 F7 NE overwatch", "SA": T34}, [Movement(0)])
+    assert [note.key for note in shown(b, 0, "left").notes] == ["move GA"]
+
+
+def test_many_moves_that_are_due_are_one_line() -> None:
+    many = {f"G{n}": f"G-TIG1 F{n} NE move" for n in range(1, 6)}
+    b = Battle({**many, "SA": T34}, [Movement(0)])
+    (note,) = shown(b, 0, "left").notes
+    assert [ref.key for ref in note.about] == list(many)
+
+
+# -- what a choice would allow -----------------------------------------------------------------------------
+
+
+def test_what_each_command_allows() -> None:
+    """4.2: targets and reach; where a command is not legal, why."""
+    b = Battle({"GA": TIGER, "SA": T34}, [Orders(0)])
+    overlay = shown(b, 0, "allowed", "unit:GA")
+    assert noted(overlay, "fire-order") == ["panzer-allows-target"]
+    assert noted(overlay, "move-order") == ["panzer-allows-reach"]
+    assert noted(overlay, "halt-order") == ["panzer-allows-target", "panzer-allows-reach"]
+    assert noted(overlay, "watch-order") == ["panzer-allows-watch"]
+    fire, halt = (
+        next(note for note in overlay.notes if note.key == key) for key in ("fire-order", "halt-order")
+    )
+    assert int(str(halt.text.args["n"])) < int(str(fire.text.args["n"])), "a short halt shoots worse"
+
+
+def test_a_command_that_is_not_legal_says_why() -> None:
+    b = Battle({"GA": TIGER, "SA": "S-T34-76 Y12 SW"}, [Orders(0)], terrain={"X11": "woods", "X12": "woods"})
+    overlay = shown(b, 0, "allowed", "unit:GA")
+    assert noted(overlay, "fire-order") == ["panzer-refusal-no-legal-target"]
+    assert [note.kind for note in overlay.notes if note.key == "fire-order"] == ["closed"]
+
+
+def test_a_shot_tells_penetration_armour_and_what_a_hit_does() -> None:
+    """4.4.3.2.5: the same figures as the event when it is fired."""
+    b = Battle({"GA": f"{TIGER} fire", "SA": T34}, [DirectFire(0)], rolls=[1])
+    args = shown(b, 0, "shot", "unit:GA", "unit:SA").notes[0].text.args
+    b.play("fire GA", "at SA", "resolve SA", "keep")
+    _, _, penetration, armour = b.told("struck")[0]
+    assert (args["penetration"], args["armour"]) == (penetration, armour)
+    assert {"dm": "damaged", "ko": "knocked-out", "bu": "burns", "nothing": "no-effect"}[
+        str(args["result"])
+    ] in b.events()
+
+
+def test_command_range_is_shown_where_commands_are_shared() -> None:
+    """6.2.1.1.2."""
+    units = {"GA": TIGER, "SA": T34}
+    assert "command" not in overlays_of(Battle(units, [Orders(0)]).sc)
+    b = Battle(units, [Orders(0)], layer="advanced", modules=("command_control",))
+    overlay = shown(b, 0, "command", "unit:GA")
+    n = int(str(overlay.says[0].args["n"]))
+    far = {b.sc.board.distance_between(b.hex("F6"), b.hex(name)) for name in tinted(overlay, "range")}
+    assert max(far) == n
+
+
+def test_a_hex_out_of_reach_says_why() -> None:
+    """4.5.1.1.2, 4.5.1.1.3: water bars it, points run out beside it, or it is far away."""
+    b = Battle({"GA": f"{TIGER} move", "SA": T34}, [Movement(0)], terrain={"F5": "water"})
+    near = {way.place for way in shown(b, 0, "reach", "unit:GA").shortcuts}
+    cases = {"1F5": "panzer-refusal-barred-terrain", "1Y12": "panzer-says-too-far"}
+    for place, text in cases.items():
+        assert place not in near
+        (why,) = shown(b, 0, "reach", "unit:GA", f"hex:{place}").says
+        assert why.id == text
+        named = why.args["rule"]
+        assert isinstance(named, Ref)
+        assert named.key.startswith("PZR-4.5")
+    rim = next(
+        way.place
+        for way in shown(b, 0, "reach", "unit:GA").shortcuts
+        if way.price == max(w.price for w in shown(b, 0, "reach", "unit:GA").shortcuts)
+    )
+    board = b.sc.board
+    around = [board.neighbour[6 * board.hex(rim) + d] for d in range(6)]
+    beyond = next(board.name(h) for h in around if h < board.n and board.name(h) not in {*near, "1F6", "1F5"})
+    (why,) = shown(b, 0, "reach", "unit:GA", f"hex:{beyond}").says
+    assert why.id == "panzer-refusal-points-short"
+
+
+@pytest.mark.parametrize("name", ["spotting", "threat", "danger", "shot", "allowed", "reach", "sight"])
+def test_nothing_is_shown_of_nothing(name: str) -> None:
+    b = Battle({"GA": TIGER, "SA": T34}, [Movement(0)])
+    with pytest.raises(Unreadable):
+        shown(b, 0, name)

@@ -1,0 +1,89 @@
+### Panzer: слова на фишках, панели приказов, выстрелов и ответного огня.
+
+page-panzer-counters-about = Сверху: тип. Внизу: номер и движение по местности (овал: гусеницы, квадрат: колёса, красное: пешком); в игре там лежит фишка приказа: тёмная, пока не раскрыта, цветная, когда раскрыта, серая, когда выполнена. Что умеет единица, написано на её карточке.
+
+## Фишки приказов, прописными и покороче
+
+page-panzer-order-fire = ОГОНЬ
+page-panzer-order-move = ХОД
+page-panzer-order-short-halt = ОСТАН
+page-panzer-order-overwatch = НАБЛЮД
+page-panzer-order-secret = ПРИКАЗ
+page-panzer-order-none = приказ невозможен
+
+## Состояния
+
+page-panzer-tab-damaged = ПОВР
+page-panzer-tab-tracks = ГУСЕН
+page-panzer-tab-abandoned = БРОШЕН
+page-panzer-tab-suppressed = ПОДАВ
+page-panzer-tab-spot-move = ШЁЛ
+page-panzer-tab-spot-fire = СТРЕЛЯЛ
+page-panzer-tab-spot-small-arms = СТРЕЛЯЛ
+page-panzer-tab-hull-down = КОРПУС
+page-panzer-tab-hull-partial = ЧАСТЬЮ
+page-panzer-tab-full-cover = УКРЫТ
+page-panzer-tab-post = ОКОП
+page-panzer-tab-carried = НА БРОНЕ
+
+## Легенда
+
+page-panzer-mark-wreck-ko = Подбитая машина: кто въезжает сюда по дороге, останавливается.
+page-panzer-mark-wreck-bu = Горящая машина: её дым мешает стрелять через этот гекс.
+page-panzer-mark-exit = Выход с карты и очки за единицу, которая здесь выйдет.
+
+## Приказы. $n: у скольких приказ есть или сколько выбрано; $of: сколько всего
+
+page-panzer-orders = Приказы
+page-panzer-orders-hint = Приказ есть у { $n } из { $of }. Выберите единицу на карте; несколько отметьте здесь или обведите, держа Shift.
+page-panzer-orders-one = Отдать приказ: { $unit }
+page-panzer-orders-give = { $n ->
+    [one] Приказ для { $n } единицы
+   *[other] Приказ для { $n } единиц
+}
+page-panzer-fire-order = Огонь
+page-panzer-move-order = Движение
+page-panzer-halt-order = С короткой остановки
+page-panzer-watch-order = Наблюдение
+page-panzer-about-fire-order = Стреляет на шаге огня, остаётся на месте.
+page-panzer-about-move-order = Движется на все очки, не стреляет.
+page-panzer-about-halt-order = Стреляет хуже, потом движется на половину очков.
+page-panzer-about-watch-order = Ждёт и стреляет по тому, кто у него на виду стреляет или движется.
+
+## Выстрел. $hit, $kill: шансы; $n: бросок; $number: сколько было нужно
+
+page-panzer-shot = Цель сверху, лбом вверх, и откуда идёт выстрел
+page-panzer-shot-chances = Попадание { $hit }, уничтожение { $kill }
+page-panzer-shot-hidden = { $number } %, если цель стоит; её приказ не раскрыт, она может двигаться.
+page-panzer-rolled = Выпало { $n }, нужно { $number } или меньше
+page-panzer-angle-front = Лоб
+page-panzer-angle-front_side = Борт спереди
+page-panzer-angle-rear_side = Борт сзади
+page-panzer-angle-rear = Корма
+page-panzer-against = { $penetration } против брони { $armour }
+page-panzer-penetration = пробитие { $penetration }
+page-panzer-hit-nothing = Попадание ничего не даст.
+page-panzer-hit-dm = Попадание повредит машину.
+page-panzer-hit-ko = Попадание подобьёт машину.
+page-panzer-hit-bu = Попадание подожжёт машину.
+page-panzer-came-missed = Мимо
+page-panzer-came-no-effect = Без последствий
+page-panzer-came-covered = В землю
+page-panzer-came-shaken = Экипаж потрясён
+page-panzer-came-damaged = Повреждён
+page-panzer-came-tracks-hit = Подбита гусеница
+page-panzer-came-crew-leaves = Экипаж покинул машину
+page-panzer-came-knocked-out = Подбит
+page-panzer-came-burns = Горит
+
+## Ответный огонь
+
+page-panzer-reaction = Ответный огонь
+page-panzer-window = { UNIT($mover, cap: "yes") } движется у вас под прицелом: стреляйте, ждите или пропустите.
+page-panzer-reaction-nobody = Ни одна ваша единица в наблюдении сейчас никуда не попадёт. Вопрос задан, чтобы этого никто не узнал.
+page-panzer-about-hold = Только на этот шаг. После следующего вас спросят снова.
+page-panzer-about-hold-combat = Ответного огня больше не будет, пока не выстрелит другая сторона.
+page-panzer-about-let-pass = На весь ход этой единицы. Другая сторона об этом узнает.
+page-panzer-about-let-all-pass = Для всех, кто ещё движется сейчас. Другая сторона об этом узнает.
+page-panzer-about-resolve = Кубики брошены: больше никто к этому огню не присоединится.
+page-panzer-about-with = Тоже стреляет по этой цели.
