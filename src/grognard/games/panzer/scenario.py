@@ -11,6 +11,7 @@ from typing import Final
 from grognard.core.geometry.grid import DIRECTION_NAMES, FLAT
 from grognard.core.kernel.kinds import FACING, GROUP, HEX, PLACE, UNIT
 from grognard.core.kernel.scenario import Scenario
+from grognard.core.telling.message import Message
 from grognard.games.panzer.cards.armour import Armour
 from grognard.games.panzer.ground.cover import Covers
 from grognard.games.panzer.ground.sight import Sightlines
@@ -146,6 +147,7 @@ class PanzerScenario(Scenario):
         self.mask_of = [0, 0]  # by side, as bits
         # -- formations (PZR-6.2): one row each ----------------------------------------------------
         self.formation_names: list[str] = []
+        self.formation_words: list[Message] = []
         self.formation_side: list[int] = []
         self.formation_grade: list[int] = []
         self.formation_units: list[list[int]] = []

@@ -27,6 +27,7 @@ from .data_files import load_cards, load_tables
 from .plain_types import GRADES
 from .scenario_types import Formation, Group, ScenarioFile, unit_keys
 from .scenario_units import mounted_as
+from .scenario_words import formation_words
 
 
 def fill_guns(sc: PanzerScenario, file: ScenarioFile) -> None:
@@ -72,6 +73,7 @@ def fill_units(sc: PanzerScenario, file: ScenarioFile) -> None:
     """Formation by formation, in the order of the file."""
     for number, formation in enumerate(file.formations):
         sc.formation_names.append(formation.key)
+        sc.formation_words.append(formation_words(file, formation))
         sc.formation_side.append(SIDES.index(formation.side))
         sc.formation_grade.append(GRADES.index(formation.grade))
         sc.formation_units.append([])
