@@ -37,6 +37,9 @@ opponents.
 Duels know nothing of speed, GP fire, transport, turrets or open tops, so they do not set the points: a card
 is named below when its points differ from its duels by more than a fifth of what the duels say. Vehicles
 without a gun for AP are not there.
+
+Light and early vehicles stand among the dearer ones because both opponents outclass them: against their own
+kind they are worth more. Howitzers and anti-aircraft vehicles are bought for other things than duels.
 """
 TABLE = (
     "| card | side | from | points | wins against T-34/76 | wins against PzKpfw IVH | duels "
