@@ -1,3 +1,4 @@
+# mypyc: interpreted
 """What vehicles are worth by their duels: every card against the two that met most often.
 
 A duel: two vehicles at a range, halted in the open with seasoned crews, fire in turn until one of them is out
