@@ -48,7 +48,7 @@ def _can_score(scenario: ScenarioFile, side: str) -> bool:
     victory = scenario.victory
     kills = victory.kills.german if side == "german" else victory.kills.soviet
     start = victory.start.german if side == "german" else victory.start.soviet
-    own = [each.side for each in (*victory.exits, *victory.survivors)]
+    own = [each.side for each in victory.exits] + [each.side for each in victory.survivors]
     return bool(kills or start or victory.objectives or side in own)
 
 

@@ -13,6 +13,7 @@ from grognard.games.tactical.box.workshop import Workshop
 
 from .battles import ARMS, MISSIONS, BattleWish, Impossible, draw_up, months
 from .battles_ground import MOST_BOARDS
+from .battles_types import Card
 from .board_files import BoardPlace, load_boards
 from .data_files import load_cards
 from .plain_types import GRADES, SIDES
@@ -29,7 +30,7 @@ WORKS = ("block", "ditch", "wire", "improved_position", "hasty_entrenchment")
 def workbench() -> Workbench:
     """What scenarios are made of, and what a random battle can be asked for."""
     cards = load_cards()
-    units = {**cards.vehicles, **cards.towed, **cards.leg}
+    units: dict[str, Card] = {**cards.vehicles, **cards.towed, **cards.leg}
     things = {
         "unit": [Thing(id, _name(id), card.side, 0, card.points, True) for id, card in units.items()],
         "weapon": [Thing(id, _name(id), card.side, 0, card.points) for id, card in cards.weapons.items()],
@@ -39,7 +40,7 @@ def workbench() -> Workbench:
         "work": [Thing(kind, msg(f"panzer-work-{kind.replace('_', '-')}")) for kind in WORKS],
         "module": [Thing(name, msg(f"panzer-module-{name.replace('_', '-')}")) for name in sorted(PLAYED)],
     }
-    wishes = {
+    wishes: dict[str, list[str]] = {
         "date": [USUAL_MONTH, *(month for month in months() if month != USUAL_MONTH)],
         "points": list(POINTS),
         "boards": [str(n) for n in range(1, MOST_BOARDS + 1)],
