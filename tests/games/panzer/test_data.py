@@ -43,7 +43,7 @@ def test_every_file_of_the_folder_is_loaded() -> None:
     files = {each.name for each in SHELF.data.iterdir() if each.is_file()}
     tables = {f"{name}.toml" for name in TABLES.__struct_fields__}
     cards = {f"{name}.csv" for name in CARDS.__struct_fields__}
-    assert files == tables | cards | {"rulings.toml", "checklist.csv"}
+    assert files == tables | cards | {"rulings.toml", "organisation.toml", "checklist.csv"}
 
 
 def test_counts_of_tables() -> None:

@@ -25,7 +25,7 @@ def write_scenario(file: ScenarioFile) -> str:
 
 #: A small battle to begin with: every required field, and a word about each.
 START = """\
-# A scenario of your own. Check it with: grognard scenario check --game panzer my-battle.toml
+# A scenario of your own. Check it with: grognard scenario check my-battle.toml --game panzer
 # Play it with: grognard play panzer/my-battle.toml
 # All fields: docs/scenarios-panzer.md. Hexes are board, column and row: 2M6.
 id = "PZ-OWN"
