@@ -353,4 +353,4 @@ def test_modifiers_of_air_attacks_are_those_of_the_tables(lang: str) -> None:
     values = [row.value for row in table.row if row.value] + [table.target_type.A, table.target_type.P]
     found = [figure for figure in told(lang, "PZR-6.7.3.8") if figure != "0"]
     assert sorted(found) == sorted(signed(value) for value in values)
-    assert told(lang, "PZR-6.7.4.2") == [signed(row.value) for row in TABLES.air.antiaircraft.row]
+    assert told(lang, "PZR-6.7.4.2") == [signed(row.value or 0) for row in TABLES.air.antiaircraft.row]
