@@ -11,7 +11,7 @@ from grognard.core.referee.game import Game, new, start
 from grognard.games.stalingrad42.campaign.maskirovka import ALL_BOXES
 from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.scenario import ARMY_BOXES, AXIS, SOVIET
-from grognard.games.stalingrad42.state import StalingradState, derive
+from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.turn import AT_MOVEMENT, PlayerTurn
 from grognard.games.stalingrad42.units import is_combat_unit
 from grognard.testing import LeakReport, fuzz, leak_check, perft, perft_by_choice
@@ -80,7 +80,7 @@ def masked_campaign(random: Random, player: int) -> Game:
     for u in random.sample(soviets, 12):
         s.put(u, sc.army_box + random.randrange(ARMY_BOXES - 2))
         s.began[u] = s.place[u]
-    derive(s)
+    s.derive()
     turn = PlayerTurn(player)
     turn.step = AT_MOVEMENT
     s.active = player

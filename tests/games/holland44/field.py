@@ -35,7 +35,7 @@ from grognard.games.holland44.box.map_types import (
 from grognard.games.holland44.events import EVENTS, OUTCOMES
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.holland44.scenario import BRIDGES, SIDES, WEATHERS, HollandScenario
-from grognard.games.holland44.state import HollandState, columns, derive
+from grognard.games.holland44.state import HollandState, columns
 from grognard.games.holland44.verbs import VERBS
 from grognard.games.zocbond import kinds
 from grognard.games.zocbond.kinds import GONE, GOOD, LOST, ORDERS, POOL
@@ -165,7 +165,7 @@ class Field:
             s.control[self.sc.control_row[self.sc.board.hex(name)]] = SIDES.index(owner)
         for key, text in (units or {}).items():
             place_unit(s, key, text)
-        derive(s)
+        s.derive()
         s.active = self.player = SIDES.index(player)
         self.script = Script(rolls or [], [self.draw_index(d) for d in draws or []])
         s.chance = self.script

@@ -7,7 +7,7 @@ from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import RUN, Frame, State, advance
 from grognard.games.holland44.attack import HollandAttack
-from grognard.games.zocbond.attack import AT_ATTACKER_LOSS
+from grognard.games.zocbond.attack_record import AT_ATTACKER_LOSS
 from grognard.games.zocbond.battle import NO_LEAD, NORMAL, Battle
 from grognard.games.zocbond.results import CODES, ODDS, code_named
 from grognard.games.zocbond.strength import Odds, best_lead, odds_ledgers, odds_of

@@ -41,7 +41,7 @@ from grognard.games.stalingrad42.campaign.maskirovka import ALL_BOXES
 from grognard.games.stalingrad42.events import EVENTS, OUTCOMES
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import FORTS, SIDES, WEATHERS, StalingradScenario
-from grognard.games.stalingrad42.state import StalingradState, columns, derive
+from grognard.games.stalingrad42.state import StalingradState, columns
 from grognard.games.stalingrad42.verbs import VERBS
 from grognard.games.zocbond import kinds, steps
 from grognard.games.zocbond.kinds import BOXES, GONE, GOOD, ORDERS, POOL, SUPPLIES
@@ -206,7 +206,7 @@ class Field:
         if masks:
             s.mask = list(masks)
             s.mask_may = [ALL_BOXES] * len(masks)
-        derive(s)
+        s.derive()
         s.active = self.player = SIDES.index(player)
         self.script = Script(rolls or [], [])
         s.chance = self.script

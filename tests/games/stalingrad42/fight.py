@@ -8,7 +8,7 @@ from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import RUN, Frame, State, advance, choose
 from grognard.games.stalingrad42.attack import StalingradAttack
 from grognard.games.zocbond.advance import Advance
-from grognard.games.zocbond.attack import AT_ATTACKER_LOSS
+from grognard.games.zocbond.attack_record import AT_ATTACKER_LOSS
 from grognard.games.zocbond.battle import NORMAL, Battle
 from grognard.games.zocbond.defense import Stand
 from grognard.games.zocbond.results import LONG, ODDS, code_named
