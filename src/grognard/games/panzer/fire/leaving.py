@@ -67,6 +67,13 @@ class Leaving(PanzerFrame):
         """All passengers have been looked at for all results."""
         raise NotImplementedError
 
+    def face(self, s: PanzerState, facing: int) -> None:
+        """The owner of a gun that has come out says where it looks."""
+        s.facing[self.turning] = facing
+        s.tell(events.TURNS, self.turning, facing)
+        self.turning = -1
+        self.to_riders()
+
     def check_crew(self, s: PanzerState) -> None:
         """The crew checks for each result, in their order, until it leaves or has stayed."""
         if s.sc.advanced_ap:
