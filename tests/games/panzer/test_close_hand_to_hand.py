@@ -43,7 +43,7 @@ def scene(attacker: dict[str, Any], defender: dict[str, Any], rolls: list[list[i
     return b
 
 
-# -- one round (6.6.1.2.1, 6.6.1.2.2) ------------------------------------------------------------------------
+# -- one round (6.6.1.2.1, 6.6.1.2.2) --------------------------------------------------------------
 
 
 @each("PZR-C2-211", "PZR-C2-212", "PZR-C2-213")
@@ -124,7 +124,7 @@ def test_ties_are_rolled_again(case: Case) -> None:
     b = scene({"primary": "squad"}, {"unit": "squad", "suppressed": True}, [*throws, faces(100, 1)])
     b.play("assault GA SA", "resolve SA")
     assert b.script.rolls == []
-    assert [row[2:] for row in b.told("fights")][0] == (71, 20)
+    assert b.told("fights")[0][2:] == (71, 20)
     assert case["then"] == {"rolls": 2, "winner": "attacker"}
 
 
@@ -138,7 +138,7 @@ def test_a_round_is_exact(lead: int) -> None:
             assert classes[sum(faces(a, d))] == wanted
 
 
-# -- who and whom (6.6.1.2) -----------------------------------------------------------------------------------
+# -- who and whom (6.6.1.2) ------------------------------------------------------------------------
 
 
 @each("PZR-C2-219")
@@ -182,7 +182,7 @@ def test_the_face_down_command_of_the_defender_is_never_read() -> None:
     assert b.where("SA") == "F7"
 
 
-# -- who leads (6.6.1.2.3) --------------------------------------------------------------------------------------
+# -- who leads (6.6.1.2.3) -------------------------------------------------------------------------
 
 
 @each("PZR-C2-218")
@@ -230,7 +230,7 @@ def test_odds_add_up() -> None:
     assert sum(branch.p for branch in outlook.branches) == 1
 
 
-# -- from transport (6.6.1.1[12]) ----------------------------------------------------------------------------------
+# -- from transport (6.6.1.1[12]) ------------------------------------------------------------------
 
 
 def riding(rolls: list[int | list[int]], enemy: str, **more: object) -> Battle:

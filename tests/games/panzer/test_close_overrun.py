@@ -10,6 +10,7 @@ from grognard.games.panzer.gp.tables import MOST_GPF, gp_tables
 from grognard.games.panzer.movement.movement import Movement
 from grognard.games.panzer.spotting.markers import MOVED
 from grognard.games.panzer.state import SUP_OFF, SUP_ON, TRACKS, with_cell
+from grognard.games.panzer.turn import begin_turn
 
 from .battle import Battle
 from .cases import Case, each
@@ -22,10 +23,16 @@ def driving(units: dict[str, str], rolls: list[int] | None = None, side: int = 1
     return Battle(units, [Movement(side)], layer="advanced", rolls=[*(rolls or [])], **more)  # type: ignore[arg-type]
 
 
+def start(b: Battle) -> None:
+    b.play("overrun SA GA", "move SA")
+    if "rate cross-country" in b.offers():
+        b.play("rate cross-country")
+
+
 TANK = {"SA": "S-T34-76 F9 N move", "GA": "GL-RIF F7 S"}
 
 
-# -- the attack (6.6.10.1) ------------------------------------------------------------------------------------
+# -- the attack (6.6.10.1) -------------------------------------------------------------------------
 
 
 @each("PZR-C2-267")
@@ -83,7 +90,7 @@ def test_an_overrun_is_a_gp_attack_with_its_own_numbers() -> None:
     assert (Overrun.NAME, GpAttack.NAME) == ("Overrun", "GpAttack")
 
 
-# -- who and whom (6.6.10) --------------------------------------------------------------------------------------
+# -- who and whom (6.6.10) -------------------------------------------------------------------------
 
 
 @each("PZR-C2-270")
@@ -103,8 +110,6 @@ def test_who_has_just_dismounted_is_not_overrun(case: Case) -> None:
 
 def test_the_start_of_a_turn_is_remembered() -> None:
     """PZR-6.6.10[2]: who was aboard when the turn began."""
-    from grognard.games.panzer.turn import begin_turn
-
     b = driving({**TANK, "GB": "G-251-1 F7 S"})
     b.s.mount(b.unit("GA"), b.unit("GB"))
     begin_turn(b.s)
@@ -131,18 +136,12 @@ def test_a_shared_command_overruns_one_target() -> None:
     assert "overrun SB GA" in b.offers()
 
 
-# -- driving through (6.6.10[6], 6.6.10.1[3]) ---------------------------------------------------------------------
-
-
-def start(b: Battle) -> None:
-    b.play("overrun SA GA", "move SA")
-    if "rate cross-country" in b.offers():
-        b.play("rate cross-country")
+# -- driving through (6.6.10[6], 6.6.10.1[3]) ------------------------------------------------------
 
 
 def test_an_overrun_from_beginning_to_end() -> None:
     """Windows before it enters and after it leaves, not in the hex of the target; then it goes on."""
-    b = driving({**TANK, "GB": "GL-RIF H8 W overwatch".replace(" W ", " SW ")}, rolls=[60, 1])
+    b = driving({**TANK, "GB": "GL-RIF H8 SW overwatch"}, rolls=[60, 1])
     start(b)
     b.play("ahead")
     assert (b.asked(), b.kind()) == ("german", "Reactions.offer")
@@ -232,7 +231,7 @@ def test_passing_is_no_overrun(case: Case) -> None:
     b.play("move SA")
     if "rate cross-country" in b.offers():
         b.play("rate cross-country")
-    b.play("ahead", "ahead")
+    b.play("ahead", "let-pass", "ahead")
     assert (b.where("SA") == "F7") is case["then"]["legal"]
     assert ("gp-fire" in b.events()) is (case["then"]["attack"] != "none")
     assert b.refused("stop") == "PZR-4.5.1.1.10"
@@ -257,13 +256,13 @@ def test_stopped_among_enemies(case: Case) -> None:
     assert b.s.hurt[b.unit("SA")] & TRACKS
 
 
-# -- buildings (6.6.10[5]) ------------------------------------------------------------------------------------------
+# -- buildings (6.6.10[5]) -------------------------------------------------------------------------
 
 
 def test_into_a_building() -> None:
     """By the door, after the test; on the street it only passes."""
     units = {"SA": "S-IS2 F8 N move", "GA": "GL-RIF F7 S"}
-    b = driving(units, rolls=[100, 99], terrain={"F7": "building_wood"})
+    b = driving(units, rolls=[100, 5, 99], terrain={"F7": "building_wood"})
     b.sc.cross[b.unit("SA")] = 8
     start(b)
     assert "ahead-inside" in b.offers()
@@ -289,7 +288,7 @@ def test_tracks_broken_by_the_walls(case: Case) -> None:
 def test_a_vehicle_in_a_building_comes_out_before_it_drives_on() -> None:
     """PZR-6.6.3: also in the move in which it went in."""
     units = {"SA": "S-IS2 F8 N move", "GA": "GL-SEC F7 S"}
-    b = driving(units, rolls=[100, 99], terrain={"F7": "building_wood"})
+    b = driving(units, rolls=[100, 5, 99], terrain={"F7": "building_wood"})
     b.sc.cross[b.unit("SA")] = 12
     start(b)
     b.play("ahead-inside")
