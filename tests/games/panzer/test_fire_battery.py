@@ -15,7 +15,7 @@ from .battle import Battle
 
 pytestmark = pytest.mark.both_builds
 
-GAMES = 12 if build.build_name() == "compiled" else 3
+GAMES = 12 if build.build_name() == "compiled" else 4
 # A battle of a test has no file: what loads a scenario by its name is left to the scenarios that ship.
 NO_FILE = {"state.position": 0.0, "state.record": 0.0, "chance.takeback": 0.0}
 DENSE = {"knowledge.told": 0.4, "knowledge.leak": 0.05, "chance.sum": 0.1, "chance.classes": 0.2}
