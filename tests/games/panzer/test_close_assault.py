@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from grognard.games.panzer.close.assault import CloseAssault, assault_burst
@@ -31,13 +33,13 @@ TABLES = gp_tables()
 FINAL = {"BU": BU, "KO": KO, "DM": DM, "TK": TK}
 
 
-def storming(units: dict[str, str], rolls: list[int] | None = None, **more: object) -> Battle:
+def storming(units: dict[str, str], rolls: Sequence[int | list[int]] = (), **more: object) -> Battle:
     """The close combat of the German side; the Soviet side's comes after it."""
     return Battle(
         units,
         [CloseCombat(1), CloseCombat(0)],
         layer="advanced",
-        rolls=[*(rolls or [])],
+        rolls=[*rolls],
         **more,  # type: ignore[arg-type]
     )
 

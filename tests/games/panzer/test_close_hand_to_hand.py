@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ def faces(attacker: int, defender: int) -> list[int]:
     return [attacker, 101 - defender]
 
 
-def scene(attacker: dict[str, Any], defender: dict[str, Any], rolls: list[list[int]]) -> Battle:
+def scene(attacker: dict[str, Any], defender: dict[str, Any], rolls: Sequence[int | list[int]]) -> Battle:
     """A German attack on one Soviet unit as a case tells it."""
     kind = defender.get("unit", "squad")
     target = "ST-ZIS3" if kind == "towed" else f"SL-{CARDS[kind]}"
@@ -37,7 +38,7 @@ def scene(attacker: dict[str, Any], defender: dict[str, Any], rolls: list[list[i
         size, _, mount = name.partition(" ")
         units[key] = f"GL-{CARDS[size]} F6 N move{f' m:{mount}' if mount else ''}"
     grades = (GRADES[attacker.get("grade", "SEAS")], GRADES[defender.get("grade", "SEAS")])
-    b = storming(units, rolls=[*rolls], grades=grades)  # type: ignore[list-item]
+    b = storming(units, rolls=[*rolls], grades=grades)
     if defender.get("suppressed"):
         b.s.sup[b.unit("SA")] = SUP_OFF
     return b
@@ -203,7 +204,7 @@ def test_another_squad_may_take_over() -> None:
         "GC": "GL-SEC F6 N move",
         "SA": "SL-RIF F7 N",
     }
-    b = storming(units, rolls=[faces(1, 100), faces(100, 1), faces(100, 1)])  # type: ignore[list-item]
+    b = storming(units, rolls=[faces(1, 100), faces(100, 1), faces(100, 1)])
     b.play("assault GA SA", "assault GB SA", "assault GC SA", "resolve SA", "primary GA")
     assert (b.kind(), b.offers()) == ("HandToHand.primary", ["primary GB", "primary GA"])
     assert b.refused("primary GC") == "PZR-6.6.1.2.3"
@@ -214,7 +215,7 @@ def test_another_squad_may_take_over() -> None:
 
 def test_all_attackers_may_fall() -> None:
     units = {"GA": "GL-RIF F6 N move", "GB": "GL-SEC F6 N move", "SA": "SL-RIF F7 N"}
-    b = storming(units, rolls=[faces(1, 100)] * 3)  # type: ignore[list-item]
+    b = storming(units, rolls=[faces(1, 100)] * 3)
     b.play("assault GA SA", "assault GB SA", "resolve SA", "primary GA")
     assert (b.where("GA"), b.where("GB"), b.where("SA")) == ("@lost", "@lost", "F7")
     assert b.offers() == []
@@ -279,7 +280,7 @@ def test_the_target_was_spotted_before_anybody_moved() -> None:
 def test_hand_to_hand_from_a_vehicle_that_stands_still() -> None:
     """R-67: the vehicle has no MOVE; its passengers may still assault as they get off."""
     units = {"GA": "G-251-1 F6 S", "GB": "GL-RIF F6 S", "SA": "SL-SEC F7 N", "SB": "SL-RIF G8 N overwatch"}
-    b = Battle(units, [Movement(0)], layer="advanced", rolls=[faces(100, 1)])  # type: ignore[list-item]
+    b = Battle(units, [Movement(0)], layer="advanced", rolls=[faces(100, 1)])
     b.s.mount(b.unit("GB"), b.unit("GA"))
     b.play("dismount GB F6")
     assert b.kind() == "Landing.choose"

@@ -20,9 +20,7 @@ from grognard.games.panzer.gp.strikes import strike
 from grognard.games.panzer.gp.tables import gp_tables
 
 from .. import events
-from ..refusals import LEGAL, NO_FACING, SEQUENCE
 from ..state import PanzerState
-from ..verbs import FACE
 from .forces import ASSAULT, Storm, assault_lines, has_flames, net
 from .support import size_of
 from .tables import close_tables
@@ -125,18 +123,6 @@ class CloseAssault(Leaving):
 
     def riders_done(self, s: PanzerState) -> None:
         s.pop()
-
-    def options(self, s: State) -> list[Option]:
-        return [Option(FACE, facing) for facing in range(6)]
-
-    def check(self, s: State, o: Option) -> int:
-        if self.step != AT_FACE or o.verb != FACE:
-            return SEQUENCE
-        return LEGAL if 0 <= o.a < 6 else NO_FACING
-
-    def choose(self, s: State, o: Option) -> None:
-        assert isinstance(s, PanzerState)
-        self.face(s, o.a)
 
     def rolls(self, s: State, o: Option) -> bool:
         assert isinstance(s, PanzerState)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kernel.chance import AGAIN
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.event import Event
 from grognard.core.kernel.kinds import UNITS, bit_list
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
-from grognard.games.panzer.command.initiative import BOTH, EVEN
+from grognard.games.panzer.command.initiative import BOTH, EVEN, opposed_classes
 from grognard.games.panzer.gp.terrain_damage import remove
 
 from .. import events
@@ -29,9 +28,9 @@ AT_ROUND: Final = 0
 AT_PRIMARY: Final = 1
 AT_OVER: Final = 2
 
-# Who wins a round.
-DEFENDER: Final = 0
-ATTACKER: Final = 1
+# Who wins a round: as with the initiative, the first has more or the second.
+ATTACKER: Final = 0
+DEFENDER: Final = 1
 
 
 def round_classes(lead: int) -> bytes:
@@ -39,11 +38,7 @@ def round_classes(lead: int) -> bytes:
 
     `lead`: what the attacker adds more than the defender.
     """
-    classes = bytearray(2 * 100 + 1)
-    for total in range(2, len(classes)):
-        margin = total - EVEN + lead
-        classes[total] = AGAIN if margin == 0 else ATTACKER if margin > 0 else DEFENDER
-    return bytes(classes)
+    return opposed_classes(lead)
 
 
 class HandToHand(PanzerFrame):

@@ -7,7 +7,6 @@ from typing import Final
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.event import Event
 from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLAYER, UNIT, UNITS, bit_list
-from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer.cards.penetration import range_factor
@@ -18,10 +17,9 @@ from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS, SHAKEN, Lea
 from grognard.games.panzer.fire.shots import Shot, counts_as_moving
 from grognard.games.panzer.ground.cover import VEHICLE
 from grognard.games.panzer.spotting.looking import level_of
-from grognard.games.panzer.verbs import AMMUNITION, FACE, GP
+from grognard.games.panzer.verbs import AMMUNITION, GP
 
 from .. import events
-from ..refusals import LEGAL, NO_FACING, SEQUENCE
 from ..scenario import SQUAD
 from ..state import HULL_NONE, SUP_ON, PanzerState, with_cell
 from .defence import gpd_of, target_type
@@ -281,18 +279,6 @@ class GpAttack(Leaving):
             self.cause = SHAKEN
         else:
             s.pop()
-
-    def options(self, s: State) -> list[Option]:
-        return [Option(FACE, facing) for facing in range(6)]
-
-    def check(self, s: State, o: Option) -> int:
-        if self.step != AT_FACE or o.verb != FACE:
-            return SEQUENCE
-        return LEGAL if 0 <= o.a < 6 else NO_FACING
-
-    def choose(self, s: State, o: Option) -> None:
-        assert isinstance(s, PanzerState)
-        self.face(s, o.a)
 
     # -- why ----------------------------------------------------------------------------------------------
 
