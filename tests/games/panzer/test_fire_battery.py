@@ -85,4 +85,7 @@ def test_battery(field: str) -> None:
         findings += outcome.findings
         verbs |= set(outcome.verbs)
     assert [str(finding) for finding in findings] == []
-    assert {"fire", "at", "resolve", "keep", "react", "hold"} <= verbs
+    wanted = {"fire", "at", "resolve", "keep", "hold"}
+    if field != "whole":  # there infantry closes in, and a few games may pass without a reaction
+        wanted.add("react")
+    assert wanted <= verbs
