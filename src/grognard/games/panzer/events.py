@@ -182,3 +182,18 @@ O_SUPPRESSED: Final = _outcome("suppressed", _TARGET, "hit")
 O_REDUCED: Final = _outcome("reduced", _TARGET, "hit")
 O_REMOVED: Final = _outcome("removed", _TARGET, "kill")
 O_FALLS: Final = _outcome("falls", _HEX, "hit")
+# -- close combat (PZR-6.6.1, 6.6.10) --------------------------------------------------------------------
+ASSAULTS: Final = _event("assaults", _UNIT, _TARGET, tells=ATTEMPT)
+APPROACHES: Final = _event("approaches", _UNIT, _HEX, tells=ATTEMPT)
+ASSAULT_VOID: Final = _event("assault-void", _UNIT, _TARGET)
+CLOSE_ASSAULT: Final = _event(
+    "close-assault", _UNIT, _TARGET, _N, Operand("result", MODE, ("no-effect", "suppressed", "effective"))
+)
+FIGHTS: Final = _event("fights", _UNIT, _TARGET, _N, Operand("against", NUMBER), tells=ATTEMPT)
+LEADS: Final = _event("leads", _UNIT)
+ADVANCES: Final = _event("advances", _UNIT, _HEX, tells=ATTEMPT)
+CHASES: Final = _event("chases", _UNIT, _TARGET, tells=ATTEMPT)
+OVERRUNS: Final = _event("overruns", _UNIT, _TARGET, tells=ATTEMPT)
+OVERRUN_FAILS: Final = _event("overrun-fails", _UNIT, _TARGET)
+
+O_REPULSED: Final = _outcome("repulsed", _TARGET, "none")

@@ -12,9 +12,10 @@ from grognard.core.kernel.option import Option
 from .adjust.adjustment import Pivots, can_pivot
 from .command.available import RECON, formation_commands
 from .command.orders import Orders
+from .movement.move import Move
 from .scenario import PHASES
 from .state import IDLE_ONLY, MOVE, MOVING, NO_COMMAND, PanzerState
-from .verbs import AT, REACT, RESOLVE
+from .verbs import ASSAULT, AT, REACT, RESOLVE
 
 COMMAND_PLACEMENT = PHASES.index("command_placement")
 
@@ -102,7 +103,7 @@ def fill_plots(s: PanzerState) -> None:
 
 def worlds(known: PanzerState, player: int, o: Option) -> list[tuple[Fraction, PanzerState]]:
     """A shot at a face-down counter: one that moves and one that does not, by how many commands each has."""
-    target = shot_at(o)
+    target = struck_at(known, o)
     if target < 0 or known.command[target] != UNKNOWN:
         return [(Fraction(1), sample(known, player, b"odds"))]
     may = known.command_may[target]
@@ -121,4 +122,13 @@ def shot_at(o: Option) -> int:
     """The target of an option that leads to a shot, or -1."""
     if o.verb in (AT, RESOLVE):
         return o.a
-    return o.b if o.verb == REACT else -1
+    return o.b if o.verb in (REACT, ASSAULT) else -1
+
+
+def struck_at(known: PanzerState, o: Option) -> int:
+    """The same, and the unit that a step of a move overruns (PZR-6.6.10)."""
+    target = shot_at(o)
+    top = known.top() if known.lanes[0] else None
+    if target < 0 and isinstance(top, Move) and top.quarry >= 0 and top.overruns(known, o):
+        return top.quarry
+    return target

@@ -26,6 +26,12 @@ from .box import scenario_command, setup, workshop
 from .box.scenario_examining import parse_scenario
 from .box.scenario_files import load_scenario
 from .cards.browser import PanzerCards
+from .close.assault import CloseAssault
+from .close.combat import CloseCombat
+from .close.hand_to_hand import HandToHand
+from .close.landing import Landing
+from .close.melee import Melee
+from .close.overrun import Overrun
 from .command.initiative import Initiative
 from .command.orders import Orders
 from .events import EVENTS, OUTCOMES
@@ -78,6 +84,12 @@ class PanzerRules(Rules):
                 Movement,
                 Move,
                 HouseTest,
+                CloseCombat,
+                Melee,
+                CloseAssault,
+                HandToHand,
+                Landing,
+                Overrun,
                 Adjustment,
                 Pivots,
             ],

@@ -57,7 +57,7 @@ SPOT_NAMES: Final = ("none", "move", "fire", "small-arms")
 # `acted`: whether a unit's counter lies face up. SHORT HALT has two halves.
 ACTED_NAMES: Final = ("no", "fired", "done")
 FRESH: Final = 0  # face down
-HALF_DONE: Final = 1  # face up: a SHORT HALT whose fire is over and whose move is to come
+HALF_DONE: Final = 1  # face up, its move still to come: SHORT HALT after its fire, MOVE that has declared
 DONE: Final = 2  # face up, executed or void
 
 # `trigger`: why reaction fire at the unit is open (PZR-4.4.2).
@@ -152,6 +152,8 @@ class PanzerState(State):
         self.flown = c.row("flown", UNIT, NUMBER, replaced=True)
         # the row of the exit by which it left for points
         self.exit_row = c.row("exit_row", UNIT, NUMBER, -1, replaced=True)
+        # whom it has declared close combat on in this turn (PZR-6.6.1, 6.6.10)
+        self.fought = c.row("fought", UNIT, UNIT, -1, replaced=True)
         self.load = c.row("load", UNIT, MODE, seen=SEEN_MAY, names=LOADS, replaced=True)
         self.load_may = c.row("load_may", UNIT, BITS, 1, replaced=True)
 
@@ -237,6 +239,7 @@ class PanzerState(State):
         s.arrived = self.arrived
         s.flown = self.flown
         s.exit_row = self.exit_row
+        s.fought = self.fought
         s.load = self.load
         s.load_may = self.load_may
         s.command = self.command.copy()

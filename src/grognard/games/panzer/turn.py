@@ -10,6 +10,7 @@ from grognard.core.kernel.state import State
 
 from . import events
 from .adjust.adjustment import Adjustment
+from .close.combat import CloseCombat
 from .command.initiative import Initiative
 from .command.orders import order_lanes
 from .fire.direct import DirectFire
@@ -28,6 +29,8 @@ INITIATIVE: Final = PHASES.index("initiative")
 DIRECT_FIRE_FP: Final = PHASES.index("direct_fire_fp")
 DIRECT_FIRE_SP: Final = PHASES.index("direct_fire_sp")
 REACTION_FIRE: Final = PHASES.index("reaction_fire_combat")
+CLOSE_COMBAT_FP: Final = PHASES.index("close_combat_fp")
+CLOSE_COMBAT_SP: Final = PHASES.index("close_combat_sp")
 MOVE_SP: Final = PHASES.index("move_sp")
 MOVE_FP: Final = PHASES.index("move_fp")
 ADJUST_MARKERS: Final = PHASES.index("adjust_markers")
@@ -104,6 +107,9 @@ class Turn(PanzerFrame):
             s.push(DirectFire(s.first if phase == DIRECT_FIRE_FP else 1 - s.first))
         elif phase == REACTION_FIRE:
             s.push(Reactions())
+        elif phase in (CLOSE_COMBAT_FP, CLOSE_COMBAT_SP):
+            if s.sc.close_combat:
+                s.push(CloseCombat(s.first if phase == CLOSE_COMBAT_FP else 1 - s.first))
         elif phase in (MOVE_SP, MOVE_FP):  # the Second Player moves first (4.5)
             s.push(Movement(s.first if phase == MOVE_FP else 1 - s.first))
         elif phase == ADJUST_MARKERS:
@@ -117,6 +123,7 @@ def begin_turn(s: PanzerState) -> None:
     sc = s.sc
     s.turn += 1
     s.first = -1
+    s.mounted_at_start = s.carrier.copy()
     s.tell(events.TURN_BEGINS, s.turn, sc.turns)
     for u in range(sc.units):
         if s.place[u] == sc.off + RESERVE and 0 < sc.arrives[u] <= s.turn:

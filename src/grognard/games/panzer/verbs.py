@@ -111,3 +111,10 @@ PIVOT: Final = _verb(
 COVER: Final = _verb("cover", A_UNIT, anchor=0, role=BUILD, group="cover", rule="PZR-6.8.2", secret=True)
 RISE: Final = _verb("rise", A_UNIT, anchor=0, role=BUILD, group="cover", rule="PZR-6.8.2", secret=True)
 DIG: Final = _verb("dig", A_UNIT, anchor=0, role=BUILD, group="cover", rule="PZR-6.6.8", secret=True)
+# -- close combat (PZR-6.6.1, 6.6.10) --------------------------------------------------------------------
+ASSAULT: Final = _verb("assault", A_UNIT, A_TARGET, anchor=1, role=BUILD, group="assault", rule="PZR-6.6.1.1")
+APPROACH: Final = _verb("approach", A_UNIT, A_HEX, anchor=1, role=BUILD, group="assault", rule="PZR-6.6.1.1")
+PRIMARY: Final = _verb("primary", A_UNIT, anchor=0, group="primary", rule="PZR-6.6.1.1")
+ADVANCE: Final = _verb("advance", A_UNIT, anchor=0, group="advance", rule="PZR-6.6.1.1.3")
+STAY_PUT: Final = _verb("stay", role=END, group="advance", rule="PZR-6.6.1.1.3")
+OVERRUN: Final = _verb("overrun", A_UNIT, A_TARGET, anchor=1, role=BUILD, group="assault", rule="PZR-6.6.10")

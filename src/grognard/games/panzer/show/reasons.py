@@ -17,7 +17,10 @@ from ..refusals import NO_SIGHT, REFUSALS
 from ..spotting.looking import level_of
 from ..state import PanzerState
 from ..verbs import (
+    ADVANCE,
     AHEAD,
+    APPROACH,
+    ASSAULT,
     AT,
     BACK,
     ENTER,
@@ -25,8 +28,10 @@ from ..verbs import (
     FIRE,
     MOVE,
     ORDER,
+    OVERRUN,
     PIVOT,
     PLACE,
+    PRIMARY,
     REACT,
     RESOLVE,
     SHOW,
@@ -148,9 +153,9 @@ def facts(s: PanzerState, lane: int, o: Option, refusal: int) -> dict[str, Arg]:
 
 # -- what somebody means who points at a hex or a unit -------------------------------------------------------
 
-_OWN = {ORDER: 9, FIRE: 9, MOVE: 9, TAKE: 9, WITH: 8, SHOW: 8, PIVOT: 5}
-_ENEMY = {AT: 9, RESOLVE: 8, REACT: 8, SPREAD: 7}
-_GROUND = {PLACE: 9, ENTER: 8, AHEAD: 6, BACK: 5, EXIT: 2}
+_OWN = {ORDER: 9, FIRE: 9, MOVE: 9, TAKE: 9, PRIMARY: 9, WITH: 8, SHOW: 8, ADVANCE: 8, PIVOT: 5}
+_ENEMY = {AT: 9, ASSAULT: 9, RESOLVE: 8, REACT: 8, SPREAD: 7, OVERRUN: 7}
+_GROUND = {PLACE: 9, ENTER: 8, APPROACH: 7, AHEAD: 6, BACK: 5, EXIT: 2}
 
 
 def likelihood(s: PanzerState, player: int, clicked: Ref, o: Option) -> int:

@@ -1,0 +1,32 @@
+"""PZR-4.4.3.2.2, R-43: the owner of a vehicle under attack shows that it moves, or keeps that to himself."""
+
+from __future__ import annotations
+
+from grognard.core.kernel.option import Option
+from grognard.games.panzer import events
+from grognard.games.panzer.refusals import LEGAL, SEQUENCE, SHOW_NOT_MOVING, SHOW_OTHER
+from grognard.games.panzer.state import MOVING, PanzerState
+from grognard.games.panzer.verbs import KEEP, SHOW
+
+from .shots import MOVES, STANDS
+
+
+def show_refusal(s: PanzerState, target: int, o: Option) -> int:
+    """Only MOVE and SHORT HALT are shown; keeping the counter down is always possible."""
+    if o.verb == KEEP:
+        return LEGAL
+    if o.verb != SHOW:
+        return SEQUENCE
+    if o.a != target:
+        return SHOW_OTHER
+    return LEGAL if MOVING >> s.command[o.a] & 1 else SHOW_NOT_MOVING
+
+
+def show_counter(s: PanzerState, target: int, shows: bool) -> int:
+    """The answer: what was shown is known until the end of the turn; whether the target counts as moving."""
+    if not shows:
+        s.tell(events.KEEPS_HIDDEN, target)
+        return STANDS
+    s.command_may[target] = 1 << s.command[target]
+    s.tell(events.SHOWN, target, s.command[target])
+    return MOVES
