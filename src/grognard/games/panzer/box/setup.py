@@ -16,6 +16,7 @@ from .plain_types import GRADES
 from .scenario_desk import ground_of
 from .scenario_files import load_scenario, scenario_names
 from .scenario_types import Area, ScenarioFile
+from .setup_air import fill_aircraft, stand_by
 from .setup_units import fill_guns, fill_sources, fill_units
 from .setup_victory import fill_victory
 
@@ -24,7 +25,17 @@ LATE_1943 = (1943, 10)  # when tungsten became rare in Germany (PZR-5.16.2.7, R-
 
 #: The chapters beside the Basic Game that play obeys whole: a scenario that needs another is not offered yet.
 PLAYED: frozenset[str] = frozenset(
-    {"command_control", "leg_and_towed", "gp_fire", "advanced_ap", "ammo_limits", "transport", "hull_down"}
+    {
+        "command_control",
+        "leg_and_towed",
+        "gp_fire",
+        "advanced_ap",
+        "ammo_limits",
+        "transport",
+        "hull_down",
+        "air",
+        "heat_haze",
+    }
 )
 
 
@@ -64,6 +75,7 @@ def build(file: ScenarioFile, options: dict[str, str], land: Land | None = None)
     fill_zones(sc, file)
     fill_guns(sc, file)
     fill_units(sc, file)
+    fill_aircraft(sc, file)
     fill_sources(sc, file)
     fill_works(sc, file)
     fill_victory(sc, file)
@@ -157,6 +169,7 @@ def set_up(sc: PanzerScenario, seed: bytes) -> PanzerState:
     for u in range(sc.units):
         s.put(u, sc.off + RESERVE)
         s.facing[u] = sc.start_facing[u]
+    stand_by(s)
     s.works = sc.start_works.copy()
     s.works_facing = sc.start_works_facing.copy()
     s.control = sc.objective_held.copy()

@@ -22,7 +22,7 @@ def briefing(file: ScenarioFile) -> list[Brief]:
     parts = {
         "victory": victory_lines(file),
         "command": command_lines(file),
-        "forces": [formation_line(file, formation) for formation in file.formations],
+        "forces": [formation_line(file, formation) for formation in file.formations] + aircraft_lines(file),
         "set-up": [zone_line(file, zone) for zone in file.zones],
         "special": [special_line(file, special) for special in file.special],
         "history": [msg(f"panzer-scenario-{file.name}-history")],
@@ -76,6 +76,8 @@ def command_lines(file: ScenarioFile) -> list[Message]:
         force = file.forces.of(side)
         grade = msg(f"panzer-grade-{force.grade}")
         lines.append(msg("panzer-brief-force", side=side_name(side), grade=grade))
+    if file.has("heat_haze"):
+        lines.append(msg("panzer-brief-heat-haze"))
     return lines
 
 
@@ -93,6 +95,20 @@ def formation_line(file: ScenarioFile, formation: Formation) -> Message:
         grade=msg(f"panzer-grade-{formation.grade}"),
         units=units,
     )
+
+
+def aircraft_lines(file: ScenarioFile) -> list[Message]:
+    """PZR-6.7.2.1: aircraft, and from which turn on they may come."""
+    return [
+        msg(
+            "panzer-brief-aircraft",
+            side=side_name(plan.side),
+            n=plan.count,
+            card=card_text(plan.card),
+            turn=plan.turn,
+        )
+        for plan in file.aircraft
+    ]
 
 
 def zone_line(file: ScenarioFile, zone: Zone) -> Message:

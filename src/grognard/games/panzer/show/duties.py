@@ -7,11 +7,13 @@ from grognard.core.kernel.state import Frame
 from grognard.core.telling.message import msg, rule
 from grognard.core.telling.overlay import Note, Overlay
 
+from ..air.phase import AirPhase
 from ..command.orders import Orders
 from ..fire.direct import DirectFire
 from ..movement.movement import Movement, has_duty
 from ..refusals import LEGAL
 from ..state import COMMANDS, NO_COMMAND, PanzerState
+from .flights import aircraft_due
 from .refs import unit_ref
 
 OBEY = "PZR-4.2.1"
@@ -28,6 +30,8 @@ def duties(s: PanzerState, player: int) -> Overlay:
         notes = shots_to_fire(s, frame)
     elif isinstance(frame, Movement):
         notes = moves_to_make(s, frame)
+    elif isinstance(frame, AirPhase):
+        notes = aircraft_due(s, frame)
     return Overlay("left", [], [], [], [], [], notes)
 
 
