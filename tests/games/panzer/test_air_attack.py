@@ -7,16 +7,18 @@ from typing import Any
 import pytest
 
 from grognard.games.panzer.air.air_attack import CRASH, GUNS, ROCKETS, WEAPONS, aircraft_lines, total_of
-from grognard.games.panzer.air.area import AreaAttack, area_hexes, area_name, crash_area, feature_in
+from grognard.games.panzer.air.area import AreaAttack, area_hexes, area_name, crash_area
 from grognard.games.panzer.air.tables import air_tables
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.gp.tables import gp_tables
+from grognard.games.panzer.gp.terrain_damage import feature_in
 from grognard.games.panzer.scenario import FACING_NAMES
 from grognard.games.panzer.state import DAMAGED, SUP_ON, with_cell
 from grognard.games.panzer.verbs import ALTITUDES, SPEEDS
 
 from .battle import Battle
 from .cases import Case, each
+from .playing import along
 from .skies import IL2, PE2, SOVIET, flying, lines, load, sky, top
 from .stacks import again
 
@@ -93,8 +95,6 @@ def test_rockets_at_their_farthest() -> None:
     """6.7.3.4: ten hexes, from high above no rocket."""
     b = sky({**STUG, "G-1": "G-STG3G Y12 S"})
     b.s.load = with_cell(b.s.load, b.unit(IL2), 2)
-    from .playing import along
-
     start = along("Y12", ("NW", 16))
     c = flying(b, start, "SE", moves=6)
     assert "rocket Y12" in c.offers()
@@ -210,7 +210,7 @@ def test_rockets_instead_of_bombs() -> None:
 def test_each_target_once(case: Case) -> None:
     """6.7.3: several attacks in a flight, one on each target."""
     units = {**STUG, "G-1": "G-STG3G M12 S"}
-    b = sky(units, rolls=[1, 1, 1])
+    b = sky(units, rolls=[1, 1, 1], may=())
     b.s.load = with_cell(b.s.load, b.unit(IL2), 2)
     b = flying(b, "M0", "S", moves=4)
     b.play("rocket M12", "fly M11")
@@ -240,7 +240,7 @@ def test_an_empty_hex_is_no_target() -> None:
 def test_only_what_is_overhead_covers_a_vehicle(altitude: str, terrain: str, value: int) -> None:
     """6.5.4.3[4], R2-49: from low altitude."""
     units = {**STUG, "G-2": "G-STG3G M6 S"}
-    b = sky(units, terrain={"M6": terrain}, rolls=[1, 1], may=())
+    b = sky(units, terrain={"M6": terrain}, rolls=[1, 1, 1], may=())
     b.s.inside = with_cell(b.s.inside, b.unit("G-2"), 1)
     b = flying(b, "M0", "S", "low", altitude, 5)
     b.play("strafe M6")
@@ -251,7 +251,8 @@ def test_only_what_is_overhead_covers_a_vehicle(altitude: str, terrain: str, val
 def test_bombs_bring_down_a_house_without_anybody_in_it() -> None:
     """6.5.4.2.5[5], 6.5.4.4.3[3]: vulnerable terrain of the area is attacked after the units of its hex."""
     b = sky({**STUG, "G-1": "G-STG3G M6 S"}, PE2, terrain={"M7": "building_wood"}, may=(), rolls=[1, 99, 99])
-    assert feature_in(b.s, b.hex("M7")) and not feature_in(b.s, b.hex("M6"))
+    assert feature_in(b.s, b.hex("M7"))
+    assert not feature_in(b.s, b.hex("M6"))
     b = flying(b, "M0", "S", "low", "medium", 5)
     b.play("bomb M6")
     assert b.s.rubble[b.hex("M7")] == 1
@@ -279,14 +280,14 @@ def test_outlooks_of_an_area_are_told_unit_by_unit() -> None:
     """K2: each unit and each piece of terrain by itself."""
     units = {"G-1": "G-STG3G M6 S", "G-2": "GL-INF M7 S", "S-1": "S-T34-76 A12 N"}
     b = flying(sky(units, PE2, terrain={"M7": "building_wood"}), "M0", "S", "low", "medium", 5)
-    outlook = b.game.seat(SOVIET).outlook("bomb 1M6")
+    outlook = b.game.seat(SOVIET).odds("bomb 1M6")
     assert [part.subject.key for part in outlook.parts] == ["G-1", "G-2", "1M7"]
-    assert all(sum(branch.chance for branch in part.tree) == 1 for part in outlook.parts)
+    assert all(sum(branch.p for branch in part.branches) == 1 for part in outlook.parts)
 
 
 def test_haze_for_general_purpose_fire() -> None:
     """6.5.4.3[19], R2-07: by the size of the target, direct fire only."""
-    for size, card, away in (("V", "G-PZ4H", 8), ("L", "GT-PAK40", 5), ("S", "GL-INF", 3)):
+    for size, card, away in (("V", "G-PZ4H", 8), ("L", "GT-FLK36", 5), ("S", "GL-INF", 3)):
         for distance in (away - 1, away):
             units = {"S-1": "S-SU76M M12 N fire", "G-1": f"{card} M{12 - distance} S spot-fire"}
             modules = ("leg_and_towed", "gp_fire", "advanced_ap", "heat_haze")

@@ -208,3 +208,4 @@ CRASHES: Final = _event("crashes", _UNIT, _HEX, _N)
 CRASHES_OUTSIDE: Final = _event("crashes-outside", _UNIT, _N)
 
 O_SHOT_DOWN: Final = _outcome("shot-down", _TARGET, "kill")
+O_STANDS: Final = _outcome("stands", _HEX, "none")

@@ -17,6 +17,7 @@ from grognard.games.panzer.gp.factors import Blast
 from grognard.games.panzer.gp.gp_attack import AT_AMMO, AT_FIRE, AT_TERRAIN, GpAttack
 from grognard.games.panzer.gp.results import Burst
 from grognard.games.panzer.gp.tables import gp_tables
+from grognard.games.panzer.gp.terrain_damage import NO_FEATURE, feature_in
 from grognard.games.panzer.ground.cover import COMBAT, HEAVY, MEDIUM, VEHICLE
 from grognard.games.panzer.ground.terrain import BRICK, STONE
 from grognard.games.panzer.spotting.looking import cover_of
@@ -215,6 +216,12 @@ class AirStrike(GpAttack):
             blast.gpe,
             False,
         )
+
+    def attack_terrain(self, s: PanzerState) -> None:
+        """Where nothing comes down that is an outcome too."""
+        super().attack_terrain(s)
+        if self.target < 0 and feature_in(s, self.hex) != NO_FEATURE:
+            s.mark(events.O_STANDS, self.hex)
 
     # -- questions ---------------------------------------------------------------------------------------
 

@@ -8,12 +8,12 @@ from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import HEX, MODE, NUMBER, ROW, UNIT, UNITS, bit_list
 from grognard.core.kernel.part import OddsPart
 from grognard.core.kernel.state import State
-from grognard.games.panzer.gp.terrain_damage import BRIDGE, BUILDING, IMPROVED_POSITION, NO_FEATURE
+from grognard.games.panzer.gp.terrain_damage import NO_FEATURE, feature_in
 from grognard.games.panzer.verbs import ALTITUDES, SPEEDS
 
 from ..frames import PanzerFrame
 from ..scenario import PanzerScenario
-from ..state import IMPROVED, PanzerState
+from ..state import PanzerState
 from .acquire import is_ground_target
 from .air_attack import CRASH, DIVE, GUNS, ROCKETS, WEAPONS, AirStrike
 from .course import ahead, straight
@@ -45,19 +45,6 @@ def area_hexes(sc: PanzerScenario, aim: int, heading: int, name: str) -> list[in
             if h >= 0:
                 found.append(h)
     return found
-
-
-def feature_in(s: PanzerState, h: int) -> int:
-    """PZR-6.5.4.2.5[5]: the terrain of a hex that can be destroyed, with or without a unit there."""
-    if s.rubble[h]:
-        return NO_FEATURE
-    if s.works[h] & IMPROVED:
-        return IMPROVED_POSITION
-    if s.sc.land.building[h]:
-        return BUILDING
-    if s.sc.land.bridge[h] and h in s.sc.bridge_gpd:
-        return BRIDGE
-    return NO_FEATURE
 
 
 class AreaAttack(PanzerFrame):
