@@ -152,7 +152,7 @@ class PanzerState(State):
         self.flown = c.row("flown", UNIT, NUMBER, replaced=True)
         # the row of the exit by which it left for points
         self.exit_row = c.row("exit_row", UNIT, NUMBER, -1, replaced=True)
-        self.load = c.row("load", UNIT, MODE, seen=SEEN_MAY, names=LOADS, replaced=True)
+        self.load = c.row("load", UNIT, MODE, seen=SEEN_MAY, names=LOADS)
         self.load_may = c.row("load_may", UNIT, BITS, 1, replaced=True)
         # onto whom a forward observer guides aircraft in this air phase (PZR-6.7.3.1.2)
         self.guides = c.row("guides", UNIT, UNIT, -1, replaced=True)
@@ -239,7 +239,7 @@ class PanzerState(State):
         s.arrived = self.arrived
         s.flown = self.flown
         s.exit_row = self.exit_row
-        s.load = self.load
+        s.load = self.load.copy()
         s.load_may = self.load_may
         s.guides = self.guides
         s.command = self.command.copy()

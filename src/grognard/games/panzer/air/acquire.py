@@ -1,7 +1,7 @@
 """PZR-6.7.3.1: which ground targets an aircraft has acquired.
 
 Nobody names what he acquires. A target is acquired if it was in the front arc and in sight for the needed
-hexes of flight, counted back from where the aircraft is; the hex over which it came in counts as the first.
+hexes of flight, counted back from where the aircraft is; the hex over which it came in is the first (R2-75).
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def in_closed_terrain(s: PanzerState, t: int) -> bool:
 
 
 def is_guided(s: PanzerState, side: int, t: int) -> bool:
-    """Whether a forward observer of the side guides aircraft onto a unit in this phase."""
+    """Whether a forward observer of the side guides aircraft onto a unit in this phase (R2-77)."""
     return any(s.guides[u] == t for u in s.sc.units_of[side])
 
 

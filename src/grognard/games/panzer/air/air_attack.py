@@ -126,7 +126,10 @@ class CrashBurst(Burst):
 
 
 class AirStrike(GpAttack):
-    """An attack on one unit of an area, with its passengers; without a target, on the terrain of the hex."""
+    """An attack on one unit of an area, with its passengers; without a target, on the terrain of the hex.
+
+    It counts as fire at the unit (R2-76).
+    """
 
     NAME = "AirStrike"
     STEPS = (*GpAttack.STEPS, "show")
