@@ -17,6 +17,7 @@ from grognard.games.panzer.air.antiaircraft import (
     needed_track,
 )
 from grognard.games.panzer.air.crash import Crash, crash_hex, crash_hexes
+from grognard.games.panzer.air.flight import AT_WINDOW
 from grognard.games.panzer.gp.defence import target_type
 from grognard.games.panzer.refusals import REFUSALS
 from grognard.games.panzer.scenario import FACING_NAMES
@@ -199,7 +200,7 @@ def test_damage_slows(case: Case) -> None:
     b = sky(GUN, rolls=[1, given["total"]])
     b = flying(b, "M0", "S", given["speed"], "low", 0)
     flight = top(b).copy()
-    flight.step = 7
+    flight.step = AT_WINDOW
     b = again(b, flight)
     b.play("flak G-1")  # high speed and low altitude: no modifier in sum
     assert b.told("gp-fire")[0][2] == given["total"]
@@ -217,7 +218,7 @@ def test_a_second_damage(case: Case) -> None:
     b.s.harm(b.unit(IL2), DAMAGED)
     b = flying(b, "M0", "S")
     flight = top(b).copy()
-    flight.step = 7
+    flight.step = AT_WINDOW
     b = again(b, flight)
     b.play("flak G-1")
     assert b.where(IL2) == "@lost"
@@ -332,7 +333,7 @@ def test_partners_of_a_shared_overwatch_fire_too_or_lose_it() -> None:
         b.s.group[b.unit(key)] = b.unit("G-1")
     b = flying(b, "M0", "S", moves=0)
     flight = top(b).copy()
-    flight.step = 7
+    flight.step = AT_WINDOW
     b = again(b, flight)
     b.play("flak G-1")
     assert [b.keys[e[0]] for e in b.told("flak")] == ["G-1", "G-2"]

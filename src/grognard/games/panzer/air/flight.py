@@ -421,15 +421,18 @@ class Flight(PanzerFrame):
             self.step = AT_RUN
 
     def choose_entry(self, s: PanzerState, o: Option) -> None:
-        self.step += 1
         if o.verb == EDGE:
             self.edge = o.a
+            self.step = AT_OVER
         elif o.verb == OVER:
             self.entry = o.a
+            self.step = AT_HEADING
         elif o.verb == HEADING:
             self.came = o.a
+            self.step = AT_SPEED
         elif o.verb == SPEED:
             self.speed = o.a
+            self.step = AT_ALTITUDE
         else:
             self.altitude = o.a
             self.come_in(s)
