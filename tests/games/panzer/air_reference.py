@@ -94,7 +94,7 @@ class Trip:
         needed = ACQUIRE[self.speed, self.altitude] * (2 if suppressed else 1)
         mark = position.stands(target)
         h, heading = self.entry, self.heading
-        counted, unbroken = 0, True
+        counted, unbroken, held = 0, True, False
         for index in range(self.moves + 1):
             if index:
                 h = step(h, heading)

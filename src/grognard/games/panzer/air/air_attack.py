@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import MODE
@@ -11,7 +11,15 @@ from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.fire import effects
-from grognard.games.panzer.fire.shots import MOVES, STANDS, is_known_moving, may_be_moving, read_moving
+from grognard.games.panzer.fire.shots import (
+    MOVES,
+    STANDS,
+    answer_show,
+    is_known_moving,
+    may_be_moving,
+    read_moving,
+    show_refusal,
+)
 from grognard.games.panzer.gp.defence import gpd_of, target_type
 from grognard.games.panzer.gp.factors import Blast
 from grognard.games.panzer.gp.gp_attack import AT_AMMO, AT_FIRE, AT_TERRAIN, GpAttack
@@ -24,9 +32,9 @@ from grognard.games.panzer.spotting.looking import cover_of
 from grognard.games.panzer.verbs import ALTITUDES, KEEP, SHOW, SPEEDS
 
 from .. import events
-from ..refusals import LEGAL, SEQUENCE, SHOW_NOT_MOVING, SHOW_OTHER
+from ..refusals import LEGAL
 from ..scenario import MOUNTS
-from ..state import DAMAGED, ENTRENCHMENT, IMPROVED, MOVING, SUP_NONE, PanzerState
+from ..state import DAMAGED, ENTRENCHMENT, IMPROVED, SUP_NONE, PanzerState
 from .plane import FAST, LOW
 from .tables import air_tables
 
@@ -132,8 +140,8 @@ class AirStrike(GpAttack):
     """
 
     NAME = "AirStrike"
-    STEPS = (*GpAttack.STEPS, "show")
-    FIELDS = (
+    STEPS: ClassVar[tuple[str, ...]] = (*GpAttack.STEPS, "show")
+    FIELDS: ClassVar[tuple[Column, ...]] = (
         *GpAttack.FIELDS,
         Column("weapon", SCALAR, MODE, names=WEAPONS),
         Column("speed", SCALAR, MODE, names=SPEEDS),
@@ -237,26 +245,14 @@ class AirStrike(GpAttack):
         assert isinstance(s, PanzerState)
         if self.step != AT_SHOW:
             return super().check(s, o)
-        if o.verb == KEEP:
-            return LEGAL
-        if o.verb != SHOW:
-            return SEQUENCE
-        if o.a != self.target:
-            return SHOW_OTHER
-        return LEGAL if MOVING >> s.command[o.a] & 1 else SHOW_NOT_MOVING
+        return show_refusal(s, self.target, o)
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, PanzerState)
         if self.step != AT_SHOW:
             super().choose(s, o)
             return
-        if o.verb == SHOW:
-            s.command_may[o.a] = 1 << s.command[o.a]
-            s.tell(events.SHOWN, o.a, s.command[o.a])
-            self.moving = MOVES
-        else:
-            s.tell(events.KEEPS_HIDDEN, self.target)
-            self.moving = STANDS
+        self.moving = answer_show(s, self.target, o)
         self.step = AT_FIRE
 
     def rolls(self, s: State, o: Option) -> bool:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.geometry.grid import FRONT60
+from grognard.core.kernel.option import Option
+from grognard.games.panzer import events
 from grognard.games.panzer.ground.cover import COMBAT
 from grognard.games.panzer.ground.veils import Veil, hindrance, line_hexes
+from grognard.games.panzer.refusals import LEGAL, SEQUENCE, SHOW_NOT_MOVING, SHOW_OTHER
 from grognard.games.panzer.spotting.arcs import in_arc
 from grognard.games.panzer.spotting.looking import cover_of, level_of
 from grognard.games.panzer.state import (
@@ -18,7 +21,7 @@ from grognard.games.panzer.state import (
     WRECK_BU,
     PanzerState,
 )
-from grognard.games.panzer.verbs import AP
+from grognard.games.panzer.verbs import AP, KEEP, SHOW
 
 from .angle import stands_for
 from .ap_modifiers import IN_ARC, NO_REACTION, TRAVERSE, Aim
@@ -102,6 +105,27 @@ def is_known_moving(s: PanzerState, t: int) -> bool:
 def may_be_moving(s: PanzerState, t: int) -> bool:
     """Whether by open facts its command may be MOVE or SHORT HALT, or something else (R-43)."""
     return s.command_may[t] & MOVING != 0 and not is_known_moving(s, t)
+
+
+def show_refusal(s: PanzerState, t: int, o: Option) -> int:
+    """R-43: only MOVE and SHORT HALT are shown; keeping the counter down is always possible."""
+    if o.verb == KEEP:
+        return LEGAL
+    if o.verb != SHOW:
+        return SEQUENCE
+    if o.a != t:
+        return SHOW_OTHER
+    return LEGAL if MOVING >> s.command[o.a] & 1 else SHOW_NOT_MOVING
+
+
+def answer_show(s: PanzerState, t: int, o: Option) -> int:
+    """The owner of a target shows its counter, or keeps it down: whether it counts as moving."""
+    if o.verb == SHOW:
+        s.command_may[t] = 1 << s.command[t]
+        s.tell(events.SHOWN, t, s.command[t])
+        return MOVES
+    s.tell(events.KEEPS_HIDDEN, t)
+    return STANDS
 
 
 def read_moving(s: PanzerState, t: int) -> int:
