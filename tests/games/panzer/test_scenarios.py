@@ -159,6 +159,8 @@ def wanted_ids() -> set[str]:
         ids |= {f"panzer-scenario-{name}-{part}" for part in ("title", "place", "intro", "history")}
         scenario = load_scenario(name)
         ids |= {f"panzer-formation-{name}-{formation.key}" for formation in scenario.formations}
+        if scenario.aircraft:
+            ids.add(f"panzer-formation-{name}-aircraft")
     return ids
 
 

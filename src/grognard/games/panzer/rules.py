@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from grognard.core.kernel.column import Column
 from grognard.core.kernel.option import Option
+from grognard.core.kernel.part import OddsPart
 from grognard.core.kernel.rules import NO_OWNER, Rules
 from grognard.core.kernel.scenario import Scenario
 from grognard.core.kernel.state import State
@@ -22,6 +23,13 @@ from grognard.core.telling.workshop import Draft, Workbench
 
 from . import chores, knowledge
 from .adjust.adjustment import Adjustment, Pivots
+from .air.air_attack import AirStrike
+from .air.antiaircraft import Flak
+from .air.area import AreaAttack
+from .air.crash import Crash
+from .air.flight import Flight
+from .air.loads import Loads
+from .air.phase import AirPhase
 from .box import scenario_command, setup, workshop
 from .box.scenario_examining import parse_scenario
 from .box.scenario_files import load_scenario
@@ -92,6 +100,13 @@ class PanzerRules(Rules):
                 Overrun,
                 Adjustment,
                 Pivots,
+                Loads,
+                AirPhase,
+                Flight,
+                AreaAttack,
+                AirStrike,
+                Flak,
+                Crash,
             ],
         )
         self.turn_rule = "PZR-4.0"
@@ -166,6 +181,12 @@ class PanzerRules(Rules):
     def worlds(self, known: State, player: int, o: Option) -> list[tuple[Fraction, State]]:
         assert isinstance(known, PanzerState)
         return [(p, world) for p, world in knowledge.worlds(known, player, o)]
+
+    def part_worlds(
+        self, known: State, player: int, o: Option, part: OddsPart
+    ) -> list[tuple[Fraction, State]]:
+        assert isinstance(known, PanzerState)
+        return [(p, world) for p, world in knowledge.part_worlds(known, player, o, part)]
 
     def names(self, scenario: Scenario) -> Names:
         assert isinstance(scenario, PanzerScenario)

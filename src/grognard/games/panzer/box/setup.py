@@ -18,6 +18,7 @@ from .plain_types import GRADES
 from .scenario_desk import ground_of
 from .scenario_files import load_scenario, scenario_names
 from .scenario_types import Area, ScenarioFile
+from .setup_air import fill_aircraft, stand_by
 from .setup_units import fill_guns, fill_sources, fill_units
 from .setup_victory import fill_victory
 
@@ -36,6 +37,8 @@ PLAYED: frozenset[str] = frozenset(
         "hull_down",
         "buildings",
         "close_combat",
+        "air",
+        "heat_haze",
     }
 )
 
@@ -99,6 +102,7 @@ def build(
     fill_zones(sc, file)
     fill_guns(sc, file)
     fill_units(sc, file)
+    fill_aircraft(sc, file)
     fill_sources(sc, file)
     fill_works(sc, file)
     fill_victory(sc, file)
@@ -192,6 +196,7 @@ def set_up(sc: PanzerScenario, seed: bytes) -> PanzerState:
     for u in range(sc.units):
         s.put(u, sc.off + RESERVE)
         s.facing[u] = sc.start_facing[u]
+    stand_by(s)
     s.works = sc.start_works.copy()
     s.works_facing = sc.start_works_facing.copy()
     s.control = sc.objective_held.copy()

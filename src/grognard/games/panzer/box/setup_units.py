@@ -22,7 +22,7 @@ from ..scenario import (
     UNARMED,
     PanzerScenario,
 )
-from .card_types import Leg, Towed, Vehicle
+from .card_types import Aircraft, Leg, Towed, Vehicle
 from .data_files import load_cards, load_tables
 from .plain_types import GRADES
 from .scenario_types import Formation, Group, ScenarioFile, unit_keys
@@ -184,7 +184,7 @@ def add_leg(sc: PanzerScenario, card: Leg, laden: bool, mount: str) -> None:
 
 def add_target(
     sc: PanzerScenario,
-    card: Vehicle | Towed | Leg,
+    card: Vehicle | Towed | Leg | Aircraft,
     kind: int,
     size: str,
     gpd: list[int],

@@ -10,7 +10,7 @@ from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer.fire.shots import MOVES, STANDS, is_known_moving, may_be_moving
-from grognard.games.panzer.fire.showing import show_counter, show_refusal
+from grognard.games.panzer.fire.showing import answer_show, show_refusal
 
 from .. import events
 from ..frames import PanzerFrame
@@ -159,7 +159,7 @@ class Melee(PanzerFrame):
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, PanzerState)
         if o.verb in (SHOW, KEEP):
-            self.moving = show_counter(s, self.target, o.verb == SHOW)
+            self.moving = answer_show(s, self.target, o)
             self.step = AT_PRIMARY
         elif o.verb == PRIMARY:
             self.primary = o.a

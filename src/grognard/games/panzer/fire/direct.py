@@ -41,7 +41,7 @@ from grognard.games.panzer.verbs import DONE as DONE_VERB
 from .declare import SHOT_FIELDS, Declaring, mark_fired
 from .dual import dual_refusal
 from .shots import may_be_moving, read_moving
-from .showing import show_counter, show_refusal
+from .showing import answer_show, show_refusal
 from .smoke import can_smoke, lay_smoke, pot_of, smoke_hexes, smoke_refusal
 from .targets import commander, crew_of, fire_refusal, weapon_refusal
 
@@ -257,7 +257,7 @@ class DirectFire(Declaring):
         elif o.verb == DONE_VERB:
             self.step = AT_VOID
         else:
-            self.moving = show_counter(s, self.target, o.verb == SHOW)
+            self.moving = answer_show(s, self.target, o)
             self.step = AT_RESOLVE
 
     def show_command(self, s: PanzerState, u: int) -> None:

@@ -1,4 +1,4 @@
-"""PZR-4.4.3.2.2, R-43: the owner of a vehicle under attack shows that it moves, or keeps that to himself."""
+"""PZR-4.4.3.2.2, 6.5.4.3[1], R-43: the owner of a target shows that it moves, or keeps its counter down."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from grognard.games.panzer.state import MOVING, PanzerState
 from grognard.games.panzer.verbs import KEEP, SHOW
 
 from .shots import MOVES, STANDS
+
+
+def show_options(s: PanzerState, target: int) -> list[Option]:
+    """What the owner may answer."""
+    return [o for o in (Option(SHOW, target), Option(KEEP)) if show_refusal(s, target, o) == LEGAL]
 
 
 def show_refusal(s: PanzerState, target: int, o: Option) -> int:
@@ -22,11 +27,11 @@ def show_refusal(s: PanzerState, target: int, o: Option) -> int:
     return LEGAL if MOVING >> s.command[o.a] & 1 else SHOW_NOT_MOVING
 
 
-def show_counter(s: PanzerState, target: int, shows: bool) -> int:
-    """The answer: what was shown is known until the end of the turn; whether the target counts as moving."""
-    if not shows:
-        s.tell(events.KEEPS_HIDDEN, target)
-        return STANDS
-    s.command_may[target] = 1 << s.command[target]
-    s.tell(events.SHOWN, target, s.command[target])
-    return MOVES
+def answer_show(s: PanzerState, target: int, o: Option) -> int:
+    """The counter is shown or kept down; whether the target counts as moving (`shots.MOVES`)."""
+    if o.verb == SHOW:
+        s.command_may[target] = 1 << s.command[target]
+        s.tell(events.SHOWN, target, s.command[target])
+        return MOVES
+    s.tell(events.KEEPS_HIDDEN, target)
+    return STANDS

@@ -7,6 +7,7 @@ from grognard.core.kernel.state import Frame
 from grognard.core.telling.message import msg, rule
 from grognard.core.telling.overlay import Note, Overlay
 
+from ..air.phase import AirPhase
 from ..close.combat import CloseCombat
 from ..close.starting import could_start
 from ..command.orders import Orders
@@ -14,6 +15,7 @@ from ..fire.direct import DirectFire
 from ..movement.movement import Movement, has_duty
 from ..refusals import LEGAL
 from ..state import COMMANDS, NO_COMMAND, PanzerState
+from .flights import aircraft_due
 from .refs import unit_ref
 
 OBEY = "PZR-4.2.1"
@@ -32,6 +34,8 @@ def duties(s: PanzerState, player: int) -> Overlay:
         notes = assaults_to_make(s, frame)
     elif isinstance(frame, Movement):
         notes = moves_to_make(s, frame)
+    elif isinstance(frame, AirPhase):
+        notes = aircraft_due(s, frame)
     return Overlay("left", [], [], [], [], [], notes)
 
 

@@ -59,7 +59,6 @@ panzer-brief-plots = Each of these batteries has { $n ->
     [one] a scheduled mission
    *[other] { $n } scheduled missions
 }.
-panzer-brief-aircraft = { $side }, from turn { $turn } on: { $n } x { $card }.
 panzer-brief-work = On the map, { $kind }: { $hexes }.
 panzer-brief-zone = { $side }: { $n } units are set up in { $where }.
 panzer-brief-entry = { $side }: { $n } units enter at { $where } from turn { $turn } on.

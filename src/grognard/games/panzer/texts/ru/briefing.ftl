@@ -44,7 +44,6 @@ panzer-brief-apcr-none = Подкалиберных снарядов у немц
 panzer-brief-battery = { $side }, за картой: { $n } x { $card }.
 panzer-brief-registered = У каждой из этих батарей пристрелянных точек: { $n }.
 panzer-brief-plots = У каждой из этих батарей плановых огневых задач: { $n }.
-panzer-brief-aircraft = { $side }, с хода { $turn }: { $n } x { $card }.
 panzer-brief-work = На карте, { $kind }: { $hexes }.
 panzer-brief-zone = { $side }: единиц { $n }, зона { $where }.
 panzer-brief-entry = { $side }: единиц { $n }, выход на карту в { $where } с хода { $turn }.
