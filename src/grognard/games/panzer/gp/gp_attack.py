@@ -128,6 +128,9 @@ class GpAttack(Leaving):
     def factor(self, s: PanzerState) -> int:
         return max(0, range_factor(self.blast(s).reach, self.distance))
 
+    def gpf(self, s: PanzerState) -> int:
+        return self.blast(s).gpf(self.distance)
+
     def shot(self) -> Shot:
         """The shot as the modifiers that AP fire has too ask for it."""
         return Shot(
@@ -229,7 +232,7 @@ class GpAttack(Leaving):
 
     def strike_soft(self, s: PanzerState, t: int) -> int:
         """PZR-6.5.4.4.3: a leg or towed unit, also aboard; the raw result."""
-        gpf = self.blast(s).gpf(self.distance)
+        gpf = self.gpf(s)
         gpd = gpd_of(s, t, self.moves(s))
         added = self.modifier(s, t)
         tables = gp_tables()
@@ -277,19 +280,22 @@ class GpAttack(Leaving):
         if self.feature == NO_FEATURE:
             return
         tables = gp_tables()
-        gpf = self.blast(s).gpf(self.distance)
+        gpf = self.gpf(s)
         gpd = feature_gpd(s, self.hex, self.feature)
         added = self.base
         classes = bytes(int(raw_result(tables, gpf, gpd, roll + added) == EFFECTIVE) for roll in range(101))
         for _ in range(effects_needed(self.feature)):
             total = s.roll(D100, classes)
-            s.tell_roll(events.SHAKES, self.firer, self.hex, total + added)
+            self.tell_shake(s, total + added)
             if not classes[total]:
                 return
         s.mark(events.O_FALLS, self.hex)
         bring_down(s, self.hex, self.feature)
         self.checks = []
         self.shaken = 0
+
+    def tell_shake(self, s: PanzerState, total: int) -> None:
+        s.tell_roll(events.SHAKES, self.firer, self.hex, total)
 
     # -- PZR-6.5.4.5: who leaves ----------------------------------------------------------------------------
 
