@@ -109,7 +109,7 @@ def fill_plots(s: PanzerState) -> None:
             s.plot_part[at] = 1
     for row in range(len(s.prp_hex)):
         if s.prp_hex[row] == UNKNOWN:
-            s.prp_hex[row] = -1
+            s.prp_hex[row] = s.prp_shown[row]  # one that was told is there
 
 
 # -- the worlds behind odds --------------------------------------------------------------------------------

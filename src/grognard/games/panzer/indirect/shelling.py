@@ -107,7 +107,7 @@ class Shelling(GpAttack):
         return net([*lines, *self.target_lines(s, t)], ledger)
 
     def source_lines(self, s: PanzerState) -> Lines:
-        """What hangs on the source: neither its grade nor smoke on a line counts (PZR-6.5.4.3[12] to [15])."""
+        """What hangs on the source; neither its grade nor smoke on a line (PZR-6.5.4.3[12] to [15])."""
         values = gp_tables().values
         names: list[str] = []
         u = s.sc.source_unit[self.source]
