@@ -99,6 +99,9 @@ class Battle:
         file = make_file([units[key] for key in self.keys], self.keys, grades, layer, modules, turns, fields)
         self.sc: PanzerScenario = build(file, {}, land)
         self.sc.unit_names = self.keys
+        for r, u in enumerate(self.sc.source_unit):
+            if u >= 0:
+                self.sc.source_names[r] = self.keys[u]
         s = set_up(self.sc, b"test")
         s.turn = turn
         s.first = SIDES.index(first)

@@ -6,12 +6,19 @@ from fractions import Fraction
 
 import pytest
 
+from grognard.core.kernel.reason import Ledger
 from grognard.games.panzer.box.data_files import load_cards
 from grognard.games.panzer.command.available import command_refusal
 from grognard.games.panzer.fire.direct import DirectFire
 from grognard.games.panzer.indirect.barrages import IDLE, NEW, ON, SPENT
+from grognard.games.panzer.indirect.missions import call_refusal
 from grognard.games.panzer.indirect.observers import most_sources, response_row
-from grognard.games.panzer.indirect.response import Request, response_modifier, response_number
+from grognard.games.panzer.indirect.response import (
+    Request,
+    friends_near,
+    response_modifier,
+    response_number,
+)
 from grognard.games.panzer.indirect.sheafs import may_use, sheaf_hexes
 from grognard.games.panzer.indirect.sources import (
     availability,
@@ -44,7 +51,7 @@ def rule(b: Battle, o: str, source: str, aim: str, chosen: list[str]) -> str:
     return REFUSALS[source_refusal(b.s, b.unit(o), names.index(source), b.hex(aim), rows)].rule
 
 
-# -- the firer ---------------------------------------------------------------------------------------------
+# -- the firer -------------------------------------------------------------------------------------------
 
 
 @each("PZR-C2-004")
@@ -91,7 +98,7 @@ def test_smoke_by_direct_fire_needs_no_target(case: Case) -> None:
 @each("PZR-C2-009")
 def test_no_indirect_fire_at_what_the_firer_spots(case: Case) -> None:
     """6.5.1[7]: the same mortar without the woods before it."""
-    b = step(WITH_MORTAR)
+    b = step({**UNITS, "GM": MORTAR.replace("A2", "C9")})
     assert (rule(b, "GO", "GM", "C12", []) == "PZR-6.5.1") is not case["then"]["legal"]
     assert rule(step(WITH_MORTAR, terrain=HIDDEN), "GO", "GM", "C12", []) == ""
 
@@ -99,7 +106,7 @@ def test_no_indirect_fire_at_what_the_firer_spots(case: Case) -> None:
 @each("PZR-C2-010", "PZR-C2-011")
 def test_who_is_marked(case: Case) -> None:
     """6.5.1[15], [16]: the firer, with the small-arms side of a mortar; never the observer."""
-    b = call(step(WITH_MORTAR, [9, 50], terrain=HIDDEN), "C12", "GM")
+    b = call(step(WITH_MORTAR, [9, 1, 50], terrain=HIDDEN), "C12", "GM")
     if "observer_marker" in case["then"]:
         assert b.s.spot[b.unit("GO")] == 0 and case["then"]["observer_marker"] is None
     else:
@@ -117,7 +124,7 @@ def test_a_source_that_fails_is_done(case: Case) -> None:
     assert ("fire GM" in b.offers()) is case["then"]["legal"]
 
 
-# -- observers -----------------------------------------------------------------------------------------------
+# -- observers -------------------------------------------------------------------------------------------
 
 
 @each("PZR-C2-007")
@@ -183,7 +190,7 @@ def test_soviet_observers_call_attached_sources(case: Case) -> None:
 def test_a_pair_of_mortars_is_one_source(case: Case) -> None:
     """6.5.1.1.4, R2-28: one source, two responses, two attacks."""
     units = {**UNITS, "GO": "GL-SEC C6 S overwatch r:CHQ", "GM": MORTAR, "GN": MORTAR.replace("A2", "A3")}
-    b = step(units, [9, 9, 50, 50], terrain=HIDDEN, grades=("veteran", "seasoned"))
+    b = step(units, [9, 9, 1, 50, 1, 50], terrain=HIDDEN, grades=("veteran", "seasoned"))
     rows = [b.sc.source_names.index(name) for name in ("GM", "GN")]
     assert separate(b.s, rows) == case["then"]["sources_counted"]
     b = call(b, "C12", "GM", "GN")
@@ -198,7 +205,9 @@ def test_one_aim_point_a_turn(case: Case) -> None:
     """6.5.1.1[3]."""
     units = {**UNITS, "SC": "ST-ZIS2 F12 N"}
     b = call(step(units, [9, 50, 9]), "C12", MEDIUM)
-    assert (b.refused("call GO F12") == "PZR-6.5.1.1") is not case["then"]["legal"]
+    again_called = call_refusal(b.s, GERMAN, b.unit("GO"), b.hex("F12"))
+    assert (REFUSALS[again_called].rule == "PZR-6.5.1.1") is not case["then"]["legal"]
+    assert b.offers() == []  # by open facts nothing is left to do
 
 
 @each("PZR-C2-028")
@@ -207,7 +216,7 @@ def test_no_call_on_an_empty_hex(case: Case) -> None:
     assert (step().refused("call GO C11") == "PZR-6.5.1.7") is not case["then"]["legal"]
 
 
-# -- levels, ranges ---------------------------------------------------------------------------------------------
+# -- levels, ranges --------------------------------------------------------------------------------------
 
 
 @each("PZR-C2-022", "PZR-C2-024", "PZR-C2-403", "PZR-C2-404")
@@ -219,7 +228,7 @@ def test_levels(case: Case) -> None:
         "PZR-C2-024": [level_for(first, [], second)],
         "PZR-C2-403": [level_for(first, [], each) for each in (first, second)],
         "PZR-C2-404": [level_for(-1, [first, second], each) for each in (first, second, other)],
-    }[case.id]
+    }[case["id"]]
     wanted = case["then"]
     names = wanted["levels"] if "levels" in wanted else [wanted["level"]]
     assert told == [LEVEL[name] for name in names]
@@ -238,7 +247,11 @@ def test_levels_in_a_battle() -> None:
 def test_ranges(case: Case) -> None:
     """6.5.1.13: the longer of two for a unit on the map, the observer's for a battery."""
     far = case["given"]["observer_to_aim"]
-    units = {"GO": f"GL-SEC {'A' if far == 12 else 'B'}6 S overwatch r:FO", "SA": "ST-ZIS2 M6 N", "GM": "GL-SEC M1 S fire w:GW-GRW34"}
+    units = {
+        "GO": f"GL-SEC {'A' if far == 12 else 'B'}6 S overwatch r:FO",
+        "SA": "ST-ZIS2 M6 N",
+        "GM": "GL-SEC M1 S fire w:GW-GRW34",
+    }
     b = step(units)
     o, aim = b.unit("GO"), b.hex("M6")
     if case["when"]["source"] == "battery":
@@ -252,7 +265,14 @@ def test_ranges(case: Case) -> None:
 
 def test_too_far_and_too_near() -> None:
     """6.5.1.13[3], R2-19, 5.6."""
-    b = step({**UNITS, "GM": "GL-SEC C11 N fire w:GW-GRW34", "GO": "GL-SEC C11 S overwatch r:FO", "SA": "S-T34-76 C12 N"})
+    b = step(
+        {
+            **UNITS,
+            "GM": "GL-SEC C11 N fire w:GW-GRW34",
+            "GO": "GL-SEC C11 S overwatch r:FO",
+            "SA": "S-T34-76 C12 N",
+        }
+    )
     b.s.facing[b.unit("GM")] = 0
     b.s.sup[b.unit("GM")] = SUP_ON  # looks to the front alone: it does not spot behind itself
     assert rule(b, "GO", "GM", "C12", []) == "PZR-6.5.1.13"
@@ -261,7 +281,7 @@ def test_too_far_and_too_near() -> None:
     assert rule(b, "GO", MEDIUM, "C12", []) == "PZR-6.5.1.13"
 
 
-# -- types and sheafs -----------------------------------------------------------------------------------------------
+# -- types and sheafs ------------------------------------------------------------------------------------
 
 
 @each("PZR-C2-026")
@@ -289,10 +309,12 @@ def test_what_is_not_on_the_card(case: Case) -> None:
 @each("PZR-C2-406")
 def test_illumination_is_converged(case: Case) -> None:
     """6.5.1.6.2."""
-    assert [may_use(sheaf, True, ILLUMINATION) for sheaf in (OPEN, CONVERGED, LINEAR)] == case["then"]["legal"]
+    assert [may_use(sheaf, True, ILLUMINATION) for sheaf in (OPEN, CONVERGED, LINEAR)] == case["then"][
+        "legal"
+    ]
 
 
-# -- responses -------------------------------------------------------------------------------------------------------
+# -- responses -------------------------------------------------------------------------------------------
 
 
 @each("PZR-C2-050")
@@ -345,8 +367,6 @@ def test_modifiers_of_a_response(case: Case) -> None:
 
 
 def response_ledger(b: Battle, ask: Request) -> dict[str, int]:
-    from grognard.core.kernel.reason import Ledger
-
     account = Ledger("response-modifiers")
     response_modifier(b.s, ask, account)
     return lines(account)
@@ -377,7 +397,9 @@ def test_a_registered_point_is_for_its_battery(case: Case) -> None:
     b = call(b, "C12", MEDIUM, HEAVY)
     assert b.told("registered") == [(0, b.hex("C12"), 0, 0)]
     assert b.s.prp_shown[0] == b.hex("C12")
-    assert lines(ledger(b, "response-modifiers", "responds", 0)) == {"response-pre-registered-point-battery": 2}
+    assert lines(ledger(b, "response-modifiers", "responds", 0)) == {
+        "response-pre-registered-point-battery": 2
+    }
 
 
 def test_heat_haze() -> None:
@@ -390,7 +412,7 @@ def test_heat_haze() -> None:
     assert response_ledger(b, ask) == {}
 
 
-# -- danger close ---------------------------------------------------------------------------------------------------
+# -- danger close ----------------------------------------------------------------------------------------
 
 NEAR = {**UNITS, "GF": "G-TIG1 F10 S", "GG": "G-TIG1 D9 S"}
 
@@ -404,6 +426,8 @@ def test_danger_close(case: Case) -> None:
     assert sorted(b.offers()) == ["drop GF", "drop GG"]
     assert b.refused("drop GO") == "PZR-6.5.1.12"
     b.play("drop GF")
+    assert (b.asked(), b.kind()) == ("german", "Salvo.show")
+    b.play("keep")
     assert b.told("drops") == [(0, b.unit("GF"), b.hex("F10"), 0)]
     assert (b.s.m_aim[0], b.s.m_sheaf[0], b.s.m_danger[0]) == (b.hex("F10"), CONVERGED, 1)
     assert [event[1] for event in b.told("shelled")] == [b.unit("GF")]
@@ -425,12 +449,10 @@ def test_friends_that_nobody_spots_are_not_in_danger() -> None:
     units = {**NEAR, "SA": "ST-ZIS2 C12 S", "GF": "GL-RIF F10 S", "GG": "GL-RIF D8 S"}
     b = step(units, [1], terrain={**hides, "C11": "woods", "D11": "woods", "B11": "woods"})
     b.s.cover = [1] * b.sc.units
-    from grognard.games.panzer.indirect.response import friends_near
-
     assert friends_near(b.s, GERMAN, b.hex("C12")) == []
 
 
-# -- odds --------------------------------------------------------------------------------------------------------
+# -- odds ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("sheaf", "near"), [("converged", False), ("open", True)])
@@ -439,12 +461,12 @@ def test_chances_of_a_call(sheaf: str, near: bool) -> None:
     b = step(NEAR if near else UNITS)
     b.play("call GO C12", f"source {MEDIUM}", "enough", "type he")
     told = b.game.seat(GERMAN).odds(f"sheaf {sheaf}")
-    chances = {branch.text.id: branch.p for branch in told.tree}
+    chances = {branch.label.id: branch.p for branch in told.branches}
     assert chances["panzer-outcome-responds"] == Fraction(9, 10)
     bad = "panzer-outcome-danger-close" if near else "panzer-outcome-fails"
     assert chances[bad] == Fraction(1, 10)
     assert [part.subject.key for part in told.parts] == ["SA"]
-    assert sum(branch.p for branch in told.parts[0].tree) == 1
+    assert sum(branch.p for branch in told.parts[0].branches) == 1
 
 
 def test_the_step_goes_to_both_sides_and_ends_by_done() -> None:

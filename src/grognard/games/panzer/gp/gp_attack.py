@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.event import Event
@@ -56,7 +56,7 @@ class GpAttack(Leaving):
 
     NAME = "GpAttack"
     STEPS = ("ammo", "fire", "passengers", "terrain", "crew", "riders", "face")
-    FIELDS = (
+    FIELDS: ClassVar[tuple[Column, ...]] = (
         Column("player", SCALAR, PLAYER, -1),
         Column("firer", SCALAR, UNIT, -1),
         Column("target", SCALAR, UNIT, -1),
