@@ -108,7 +108,8 @@ def test_who_is_marked(case: Case) -> None:
     """6.5.1[15], [16]: the firer, with the small-arms side of a mortar; never the observer."""
     b = call(step(WITH_MORTAR, [9, 1, 50], terrain=HIDDEN), "C12", "GM")
     if "observer_marker" in case["then"]:
-        assert b.s.spot[b.unit("GO")] == 0 and case["then"]["observer_marker"] is None
+        assert b.s.spot[b.unit("GO")] == 0
+        assert case["then"]["observer_marker"] is None
     else:
         assert case["then"]["firer_marker"] == "SPOT/FIRE"
         assert (b.s.spot[b.unit("GM")], b.s.trigger[b.unit("GM")]) == (3, 1)  # R2-38
@@ -119,7 +120,8 @@ def test_who_is_marked(case: Case) -> None:
 def test_a_source_that_fails_is_done(case: Case) -> None:
     """6.5.1.7[8]: no direct fire either; a battery takes no other call."""
     b = call(step(WITH_MORTAR, [1], terrain=HIDDEN), "C12", "GM")
-    assert b.told("fails") and b.s.m_state[b.sc.source_names.index("GM")] == SPENT
+    assert b.told("fails")
+    assert b.s.m_state[b.sc.source_names.index("GM")] == SPENT
     b = again(b, DirectFire(GERMAN))
     assert ("fire GM" in b.offers()) is case["then"]["legal"]
 
@@ -291,7 +293,8 @@ def test_sheaf_sizes(case: Case) -> None:
     kinds = {"on_map": ONE_HEX, "CONVERGED": CONVERGED, "OPEN": OPEN, "LINEAR": LINEAR}
     for name, count in case["then"].items():
         hexes = sheaf_hexes(b.sc, b.hex("M6"), kinds[name], 1)
-        assert len(hexes) == count and b.hex("M6") in hexes
+        assert len(hexes) == count
+        assert b.hex("M6") in hexes
     assert len(sheaf_hexes(b.sc, b.hex("M6"), LINEAR, 3)) == 7
     assert len(sheaf_hexes(b.sc, b.hex("M10"), LINEAR, 3)) == 3  # what lies off the map is dropped
 
@@ -439,7 +442,8 @@ def test_a_natural_one_fails_where_nobody_is_near(case: Case) -> None:
     """6.5.1.12[4]: whatever the modifiers."""
     units = {**UNITS, "GO": "GL-SEC C6 S overwatch r:FO r:CHQ r:recon"}
     b = call(step(units, [1], grades=("elite", "seasoned")), "C12", MEDIUM)
-    assert b.told("fails") and not b.told("danger-close")
+    assert b.told("fails")
+    assert not b.told("danger-close")
     assert bool(b.told("impact")) is case["then"]["fires"]
 
 

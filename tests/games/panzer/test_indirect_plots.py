@@ -1,4 +1,4 @@
-"""PZR-6.5.1.4, 6.5.1.11: registered points and scheduled fire, in secret before the battle and then in play."""
+"""PZR-6.5.1.4, 6.5.1.11: registered points and scheduled fire, written in secret, then in play."""
 
 from __future__ import annotations
 
@@ -36,7 +36,9 @@ def lane(**more: Any) -> Battle:
     return b
 
 
-def plotted(turn: int, hex: str, *parts: str, at: int = 1, rolls: list[int] | None = None, **more: Any) -> Battle:
+def plotted(
+    turn: int, hex: str, *parts: str, at: int = 1, rolls: list[int] | None = None, **more: Any
+) -> Battle:
     """A plot for a turn, and the Indirect Fire step of turn `at`."""
     b = step(rolls=rolls, batteries=[battery("G-MED", plots=1)], turns=12, **more)
     s = b.s
@@ -48,13 +50,20 @@ def plotted(turn: int, hex: str, *parts: str, at: int = 1, rolls: list[int] | No
     return again(b, IndirectFire(GERMAN))
 
 
-# -- the lane -------------------------------------------------------------------------------------------------
+# -- the lane --------------------------------------------------------------------------------------------
 
 
 def test_writing_a_plot() -> None:
     """6.5.1.11.1: battery and hex, turn, then turn by turn; 6.5.1.4: points."""
     b = lane()
-    b.play("register G-MED-1 C3", "plot G-MED-1 F8", "on-turn 4", "part he-converged", "part he-linear-se", "enough")
+    b.play(
+        "register G-MED-1 C3",
+        "plot G-MED-1 F8",
+        "on-turn 4",
+        "part he-converged",
+        "part he-linear-se",
+        "enough",
+    )
     s = b.s
     assert s.prp_hex == [b.hex("C3"), -1]
     assert (s.plot_turn[0], s.plot_hex[0]) == (4, b.hex("F8"))
@@ -88,7 +97,9 @@ def test_a_plot_has_five_turns(case: Case) -> None:
 @each("PZR-C2-045")
 def test_a_mortar_is_not_scheduled(case: Case) -> None:
     """6.5.1.11.1[1]."""
-    b = Battle({**UNITS, "GM": "GL-SEC A1 N w:GW-GRW34"}, [Plots(GERMAN)], layer="advanced", batteries=PLOTTED)
+    b = Battle(
+        {**UNITS, "GM": "GL-SEC A1 N w:GW-GRW34"}, [Plots(GERMAN)], layer="advanced", batteries=PLOTTED
+    )
     assert (b.refused("plot GM F8") == "PZR-6.5.1.11.1") is not case["then"]["legal"]
     assert b.refused("register GM F8") == "PZR-6.5.1.11.1"
 
@@ -104,10 +115,13 @@ def test_plots_of_a_battery_do_not_meet() -> None:
     b.play("enough", "done")
     assert b.s.plot_turn == [3, 6]
     assert b.s.plot_hex == [b.hex("A1"), b.hex("F8")]
-    assert [len([part for part in b.s.plot_part[n * PLOT_TURNS :][:PLOT_TURNS] if part]) for n in (0, 1)] == [2, 1]
+    assert [len([part for part in b.s.plot_part[n * PLOT_TURNS :][:PLOT_TURNS] if part]) for n in (0, 1)] == [
+        2,
+        1,
+    ]
 
 
-# -- in play ---------------------------------------------------------------------------------------------------
+# -- in play ---------------------------------------------------------------------------------------------
 
 
 @each("PZR-C2-407")
@@ -132,22 +146,25 @@ def test_scheduled_fire_on_an_empty_hex(case: Case) -> None:
     b.s.plot_turn[0], b.s.plot_hex[0], b.s.plot_part[0] = 1, b.hex("M6"), NAMES["he-converged"]
     b = again(b, IndirectFire(GERMAN))
     b.play("begin G-MED-1")
-    assert b.s.m_state[0] == WAITS and b.refused("done") == "PZR-6.5.1.11"
+    assert b.s.m_state[0] == WAITS
+    assert b.refused("done") == "PZR-6.5.1.11"
     b.play("shift-plot G-MED-1 M6")
-    assert b.told("responds") == [] and case["then"]["response_roll"] is None
+    assert b.told("responds") == []
+    assert case["then"]["response_roll"] is None
     assert [event[1] for event in b.told("shelled")] == [b.unit("SC")]
-    assert b.s.m_range[0] == -1 and case["then"]["range_factor"] == "M"
+    assert b.s.m_range[0] == -1
+    assert case["then"]["range_factor"] == "M"
     assert (b.s.m_state[0], b.s.m_type[0], b.s.m_observer[0]) == (NEW, HE, -1)
 
 
 @each("PZR-C2-048")
 def test_how_far_scheduled_fire_is_shifted(case: Case) -> None:
     """6.5.1.11.3: five hexes each turn, the first one included."""
-    b = plotted(1, "C2", "he-converged", "he-converged")
+    b = plotted(1, "M2", "he-converged", "he-converged")
     b.play("begin G-MED-1")
-    assert (b.refused("shift-plot G-MED-1 C8") == "PZR-6.5.1.11.3") is not case["then"]["legal"]
-    b.play("shift-plot G-MED-1 C7")
-    assert b.s.m_aim[0] == b.hex("C7")
+    assert (b.refused("shift-plot G-MED-1 M8") == "PZR-6.5.1.11.3") is not case["then"]["legal"]
+    b.play("shift-plot G-MED-1 M7")
+    assert b.s.m_aim[0] == b.hex("M7")
 
 
 @each("PZR-C2-041")
@@ -157,7 +174,8 @@ def test_scheduled_fire_is_not_checked(case: Case) -> None:
     b.play("begin G-MED-1", "shift-plot G-MED-1 M6")
     b = next_turn(b, {"GO": "overwatch"})
     assert not any(offer.startswith("check") for offer in b.offers())
-    assert b.refused("check GO") == "PZR-6.5.1.8" and case["then"]["legal"] is False
+    assert b.refused("check GO") == "PZR-6.5.1.8"
+    assert case["then"]["legal"] is False
     assert b.refused("done") == "PZR-6.5.1.11"
 
 
@@ -167,14 +185,17 @@ def test_smoke_shells_run_short(case: Case) -> None:
     b = plotted(1, "M6", "smoke-converged", "he-converged", rolls=[case["given"]["roll10"]])
     b.sc.source_limits[0] = [case["given"]["ammo_limit"]]
     b.play("begin G-MED-1", "shift-plot G-MED-1 M6")
-    assert b.s.m_state[0] == MUTE and not any(b.s.veil_state)
-    assert b.told("shells-short") and case["then"]["markers"] == []
+    assert b.s.m_state[0] == MUTE
+    assert not any(b.s.veil_state)
+    assert b.told("shells-short")
+    assert case["then"]["markers"] == []
     b = next_turn(b, {})
     assert b.s.m_state[0] == WAITS
     b.play("shift-plot G-MED-1 M6")
     assert b.told("impact") == [(0, b.hex("M6"), HE, CONVERGED)]
     b = next_turn(b, {})
-    assert b.told("plot-ends") and b.s.m_state[0] == SPENT  # it was not lengthened
+    assert b.told("plot-ends")
+    assert b.s.m_state[0] == SPENT
 
 
 def test_a_battery_rests_after_its_plot() -> None:
@@ -185,7 +206,8 @@ def test_a_battery_rests_after_its_plot() -> None:
     assert b.told("plot-ends") == [(0, 0, 0, 0)]
     assert b.offers() == []
     b = next_turn(b, {"GO": "overwatch"})
-    assert "call GO C12" in b.offers() and b.s.m_state[0] == IDLE
+    assert "call GO C12" in b.offers()
+    assert b.s.m_state[0] == IDLE
 
 
 def test_a_plot_that_its_battery_cannot_begin_lapses() -> None:
@@ -198,14 +220,21 @@ def test_a_plot_that_its_battery_cannot_begin_lapses() -> None:
     assert b.s.m_state[0] in (NEW, ON)
 
 
-# -- secrets ---------------------------------------------------------------------------------------------------
+# -- secrets ---------------------------------------------------------------------------------------------
 
 
 def test_points_and_plots_change_nothing_for_the_other_side() -> None:
     """L1, L2: the same view and the same questions, whatever is registered and plotted."""
     views, asked = set(), set()
-    for points, plot in (([], ()), (["C3"], ()), (["C3", "C4"], ("he-open",)), ([], ("smoke-open", "he-open"))):
-        b = step({**UNITS, "GO": "GL-SEC C6 S r:FO"}, batteries=[battery("G-MED", registered=2, plots=1)], turn=2)
+    for points, plot in (
+        ([], ()),
+        (["C3"], ()),
+        (["C3", "C4"], ("he-open",)),
+        ([], ("smoke-open", "he-open")),
+    ):
+        b = step(
+            {**UNITS, "GO": "GL-SEC C6 S r:FO"}, batteries=[battery("G-MED", registered=2, plots=1)], turn=2
+        )
         for row, name in enumerate(points):
             b.s.prp_hex[row] = b.hex(name)
         if plot:
@@ -219,7 +248,8 @@ def test_points_and_plots_change_nothing_for_the_other_side() -> None:
         world = RULES.sample(known, 1, b"seed")
         assert isinstance(world, PanzerState)
         assert RULES.faults(world) == []
-        assert world.prp_hex == [-1, -1] and world.plot_turn == [0]
+        assert world.prp_hex == [-1, -1]
+        assert world.plot_turn == [0]
     assert len(views) == len(asked) == 1
 
 
