@@ -37,7 +37,6 @@ from .indirect_battle import (
     MEDIUM,
     SOVIET,
     TWO,
-    UNITS,
     battery,
     call,
     finish,
@@ -46,8 +45,10 @@ from .indirect_battle import (
     next_turn,
     step,
 )
+from .indirect_battle import UNITS as FAR_OFF
 from .stacks import again
 
+UNITS = {**FAR_OFF, "SA": "ST-ZIS2 C10 N"}  # a target whose sheafs lie on the map
 RAW = {"SUP": SUPPRESSED, "NE": NE, "EFF": EFFECTIVE}
 
 
@@ -80,9 +81,9 @@ def test_the_observer_spots_the_gun(case: Case) -> None:
 def test_the_gun_under_a_medium_battery(case: Case) -> None:
     """6.5.1.13, 6.5.4.4."""
     given, then = case["given"], case["then"]
-    units = {**UNITS, "GO": "GL-SEC C3 S overwatch r:FO", "SA": "ST-ZIS2 C12 N spot-fire"}
-    b = step(units, [5, given["roll"]], terrain={"C12": "woods"}, may=("fire", "no-command"))
-    call(b, "C12", MEDIUM)
+    units = {**UNITS, "GO": "GL-SEC C1 S overwatch r:FO", "SA": "ST-ZIS2 C10 N spot-fire"}
+    b = step(units, [5, given["roll"]], terrain={"C10": "woods"}, may=("fire", "no-command"))
+    call(b, "C10", MEDIUM)
     assert b.s.m_range[0] == 9
     [(source, target, total, raw)] = b.told("shelled")
     assert (source, target, total, raw) == (0, b.unit("SA"), then["total"], RAW[then["result"]])
@@ -96,12 +97,13 @@ def test_the_gun_under_a_medium_battery(case: Case) -> None:
 def test_a_moving_tank_beside_the_aim_hex(case: Case) -> None:
     """6.5.4.3[1], R2-06: nothing for moving outside the aim hex, nothing for the woods."""
     units = {**UNITS, "GO": "GL-SEC C3 S overwatch r:FO", "SB": "S-T34-76 C11 N move"}
-    b = step(units, [5, 88, 50], terrain={"C11": "woods"})
-    call(b, "C12", MEDIUM)
-    told = lines(ledger(b, "gp-modifiers", "shelled", 0))
+    units["SA"] = "ST-ZIS2 C10 N spot-fire"
+    b = step(units, [5, 50, 88], terrain={"C11": "woods"})
+    call(b, "C10", MEDIUM)
+    told = lines(ledger(b, "gp-modifiers", "shelled", -1))
     assert told == {"gp-target-type-a": -20}
     assert told.get("gp-target-vehicle-moving-indirect", 0) == case["then"].get("target_moving", 0)
-    first = b.told("shelled")[0]
+    first = b.told("shelled")[-1]
     assert first[1:] == (b.unit("SB"), 68, SUPPRESSED)
     if "total_by_rule_6.5.4.3" in case["then"]:
         assert first[2] == case["then"]["total_by_rule_6.5.4.3"]
@@ -111,7 +113,7 @@ def test_a_moving_tank_beside_the_aim_hex(case: Case) -> None:
 @pytest.mark.parametrize(("answer", "value"), [("show SA", -20), ("keep", 0)])
 def test_a_tank_in_the_aim_hex_may_show_that_it_moves(answer: str, value: int) -> None:
     """6.5.4.3[1], R-43: asked for called fire alone."""
-    b = call(step({**UNITS, "SA": "S-T34-76 C12 N move"}, [9, 50]), "C12", MEDIUM)
+    b = call(step({**UNITS, "SA": "S-T34-76 C10 N move"}, [9, 50]), "C10", MEDIUM)
     assert (b.asked(), b.kind()) == ("soviet", "Salvo.show")
     b.play(answer)
     told = lines(ledger(b, "gp-modifiers", "shelled"))
@@ -121,7 +123,7 @@ def test_a_tank_in_the_aim_hex_may_show_that_it_moves(answer: str, value: int) -
 
 def test_leg_units_are_read() -> None:
     """6.5.4.2.2, R2-43: two less for moving, shown or not, and everybody knows from then on."""
-    b = call(step({**UNITS, "SA": "SL-RIF C12 N move"}, [9, 1]), "C12", MEDIUM)
+    b = call(step({**UNITS, "SA": "SL-RIF C10 N move"}, [9, 1]), "C10", MEDIUM)
     assert lines(ledger(b, "gp-defence", "shelled"))["gpd-moving"] == -2
     assert b.may("SA") == {"move", "short-halt"}
 
@@ -178,11 +180,11 @@ def test_scheduled_fire_is_at_range_m() -> None:
 @each("PZR-C2-133")
 def test_an_empty_building_is_attacked(case: Case) -> None:
     """6.5.4.2.5[5]: two effective results in a row bring it down."""
-    b = step(rolls=[9, 100, 100, 50], terrain={"D11": "building_brick"})
-    assert (b.hex("D11") in terrain_under(b.s, sheaf_hexes(b.sc, b.hex("C12"), CONVERGED, -1))) is case[
+    b = step(UNITS, rolls=[9, 50, 100, 100], terrain={"D11": "building_brick"})
+    assert (b.hex("D11") in terrain_under(b.s, sheaf_hexes(b.sc, b.hex("C10"), CONVERGED, -1))) is case[
         "then"
     ]["legal"]
-    call(b, "C12", MEDIUM)
+    call(b, "C10", MEDIUM)
     assert b.told("falls") == [(b.hex("D11"), 0, 0, 0)]
     assert b.s.rubble[b.hex("D11")]
     assert len(b.told("shell-shakes")) == 2
@@ -192,11 +194,11 @@ def test_units_before_their_building() -> None:
     """6.5.4.4[5]: everybody in the hex is attacked, then the building, which takes them along."""
     units = {**UNITS, "SC": "SL-RIF D11 N", "SD": "SL-RIF D11 N"}
     b = step(units, terrain={"D11": "building_wood"}, may=("fire", "no-command"))
-    order = in_order(b.s, sheaf_hexes(b.sc, b.hex("C12"), CONVERGED, -1))
+    order = in_order(b.s, sheaf_hexes(b.sc, b.hex("C10"), CONVERGED, -1))
     assert order[-4:] != []
     assert order.index(b.unit("SD")) < order.index(-1 - b.hex("D11"))
     b = call(
-        step(units, [9, 1, 1, 100, 100, 50], terrain={"D11": "building_wood"}, may=("fire",)), "C12", MEDIUM
+        step(units, [9, 50, 1, 1, 100, 100], terrain={"D11": "building_wood"}, may=("fire",)), "C10", MEDIUM
     )
     assert b.where("SC") == b.where("SD") == "@lost"
 
@@ -205,7 +207,7 @@ def test_an_improved_position_without_a_holder() -> None:
     """6.5.4.2.5[5]."""
     b = step()
     b.s.works = with_cell(b.s.works, b.hex("D11"), IMPROVED)
-    assert terrain_under(b.s, sheaf_hexes(b.sc, b.hex("C12"), CONVERGED, -1)) == [b.hex("D11")]
+    assert terrain_under(b.s, sheaf_hexes(b.sc, b.hex("C10"), CONVERGED, -1)) == [b.hex("D11")]
 
 
 # -- chances ---------------------------------------------------------------------------------------------
@@ -214,13 +216,13 @@ def test_an_improved_position_without_a_holder() -> None:
 def crowd(**more: Any) -> Battle:
     units = {
         **UNITS,
-        "SB": "S-T34-76 C12 N",
+        "SB": "S-T34-76 C10 N",
         "SC": "SL-RIF C11 N",
-        "SD": "SL-RIF D12 N",
-        "GF": "G-TIG1 C10 N",
+        "SD": "SL-RIF D10 N",
+        "GF": "G-TIG1 C8 N",
     }
-    b = step(units, terrain={"B12": "building_brick"}, **more)
-    b.play("call GO C12", f"source {MEDIUM}", "enough", "type he")
+    b = step(units, terrain={"B11": "building_brick"}, **more)
+    b.play("call GO C10", f"source {MEDIUM}", "enough", "type he")
     return b
 
 
@@ -229,7 +231,7 @@ def test_each_unit_has_the_chances_of_the_attack_alone(sheaf: str) -> None:
     """K2: what is told of a unit under a sheaf equals the enumeration of all rolls of that attack."""
     b = crowd()
     told = b.game.seat(GERMAN).odds(f"sheaf {sheaf}")
-    area = sheaf_hexes(b.sc, b.hex("C12"), CONVERGED if sheaf == "converged" else OPEN, -1)
+    area = sheaf_hexes(b.sc, b.hex("C10"), CONVERGED if sheaf == "converged" else OPEN, -1)
     under = list(in_order(b.s, area))
     assert [part.subject.index for part in told.parts] == [t if t >= 0 else -1 - t for t in under]
     for part in told.parts:
@@ -264,8 +266,8 @@ def test_the_tree_ends_where_the_shells_begin() -> None:
 
 def test_odds_of_a_face_down_tank() -> None:
     """Its owner shows MOVE if he can: both worlds are weighed."""
-    b = step({**UNITS, "SA": "S-T34-76 C12 N move"})
-    b.play("call GO C12", f"source {MEDIUM}", "enough", "type he")
+    b = step({**UNITS, "SA": "S-T34-76 C10 N move"})
+    b.play("call GO C10", f"source {MEDIUM}", "enough", "type he")
     part = b.game.seat(GERMAN).odds("sheaf converged").parts[0]
     assert sum((branch.p for branch in part.branches), part.undecided) == 1
     frames = b.s.top().parts(b.s, b.game.decision.options[0])[0].frames
@@ -278,7 +280,7 @@ def test_odds_of_a_face_down_tank() -> None:
 @each("PZR-C2-311", "PZR-C-6.1.4.3.10-d")
 def test_a_smoke_mission(case: Case) -> None:
     """6.5.1.6.1, R-35: every hex of the sheaf; it counts when the step of both sides is over."""
-    b = call(step(rolls=[1, 9], first="soviet"), "C12", MEDIUM, type="smoke")
+    b = call(step(UNITS, rolls=[1, 9], first="soviet"), "C10", MEDIUM, type="smoke")
     row = b.sc.veil_source.index(0)
     assert b.s.m_type[0] == SMOKE_MISSION
     assert not b.told("shelled")
@@ -287,21 +289,21 @@ def test_a_smoke_mission(case: Case) -> None:
     assert indirect_tables().height == case["then"].get("height", 4)
     assert b.offers() == []
     assert b.s.veil_state[row] == ON  # the German was second: the Direct Fire step follows
-    shooter, target = b.hex("C6"), b.hex("C12")
+    shooter, target = b.hex("C6"), b.hex("C10")
     told = hindrance(line_hexes(b.sc.land, shooter, target), veils(b.s), smoke_of_wrecks(b.s), False)
     assert told.instances == [-5]  # smoke and its barrage are one instance (R-47)
 
 
 def test_smoke_of_the_first_player_waits_for_the_second() -> None:
     """R-35: neither half of the step feels it."""
-    b = call(step(rolls=[1, 9], first="german"), "C12", MEDIUM, type="smoke")
+    b = call(step(UNITS, rolls=[1, 9], first="german"), "C10", MEDIUM, type="smoke")
     assert NEW in b.s.veil_state
     assert veils(b.s) == []
 
 
 def test_smoke_is_kept_up_and_goes() -> None:
     """6.8.4, R-12: new smoke on smoke that is OFF turns it ON; unattended it is gone after two turns."""
-    b = call(step(rolls=[1, 9, 1], first="soviet"), "C12", MEDIUM, type="smoke")
+    b = call(step(UNITS, rolls=[1, 9, 1], first="soviet"), "C10", MEDIUM, type="smoke")
     row = b.sc.veil_source.index(0)
     b = next_turn(b, {"GO": "overwatch"})
     assert b.s.veil_state[row] == OFF
@@ -318,7 +320,7 @@ def test_smoke_is_kept_up_and_goes() -> None:
 @each("PZR-C-5.16.2.5-a")
 def test_batteries_have_enough_he(case: Case) -> None:
     """5.16.2.5: only smoke is rolled for."""
-    b = call(step(rolls=[9, 50]), "C12", MEDIUM)
+    b = call(step(UNITS, rolls=[9, 50]), "C10", MEDIUM)
     assert not b.told("shells-hold")
     assert case["then"]["required"] is False
     assert smoke_limit(b.s, 0) == 7
@@ -328,7 +330,7 @@ def test_smoke_shells_of_a_called_mission_run_short() -> None:
     """5.16.2.3, R2-54: no marker; a mortar is given away all the same."""
     units = {**UNITS, "GM": "GL-SEC A2 S fire w:GW-GRW34"}
     wood = {"B5": "woods", "A5": "woods", "B4": "woods", "B6": "woods", "A6": "woods", "A7": "woods"}
-    b = call(step(units, [10], terrain=wood), "C12", "GM", type="smoke")
+    b = call(step(units, [10], terrain=wood), "C10", "GM", type="smoke")
     assert b.told("shells-short")
     assert not any(b.s.veil_state)
     assert b.s.spot[b.unit("GM")] == 3
@@ -337,8 +339,8 @@ def test_smoke_shells_of_a_called_mission_run_short() -> None:
 def test_a_barrage_hinders_fire() -> None:
     """6.5.1.5[4], R2-41: of whatever type, thin or dense."""
     b = step()
-    line = line_hexes(b.sc.land, b.hex("C6"), b.hex("C12"))
-    for sheaf, gp in ((OPEN, -5), (CONVERGED, -10), (LINEAR, -10)):
+    line = line_hexes(b.sc.land, b.hex("C6"), b.hex("C10"))
+    for sheaf, gp in ((OPEN, -5), (LINEAR, -10), (CONVERGED, -10)):
         lay(b, 0, "C9", sheaf, way=0)
         assert hindrance(line, veils(b.s), frozenset(), True).instances == [gp]
     lay(b, 1, "C11", CONVERGED)
@@ -436,7 +438,7 @@ def test_each_source_attacks_once() -> None:
 
 def test_shells_stop_a_mover() -> None:
     """R-32: suppressed on the way it has half of what was left; destroyed, its move is over."""
-    b = moving([90], (0, "C5", HE))
+    b = moving([72], (0, "C5", HE))
     begin_move(b)
     b.play("ahead")
     assert b.told("slowed")
@@ -467,8 +469,8 @@ def test_the_step_stands_before_direct_fire() -> None:
 
 def test_two_sources_fall_one_after_the_other() -> None:
     """6.5.1[12], R2-28: all responses first, then each source attacks every unit."""
-    b = step(rolls=[9, 9, 20, 20])
-    b.play("call GO C12", f"source {MEDIUM}", f"source {HEAVY}")
+    b = step(UNITS, rolls=[9, 9, 20, 20])
+    b.play("call GO C10", f"source {MEDIUM}", f"source {HEAVY}")
     finish(b)
     assert [event[0] for event in b.told("shelled")] == [0, 1]
     assert b.s.under_fire[b.unit("SA")]

@@ -92,8 +92,10 @@ from .response import (
     friends_near,
     is_registered,
     response_classes,
+    response_ledgers,
     response_modifier,
     response_number,
+    show_point,
 )
 from .salvo import Salvo
 from .sheafs import may_use
@@ -581,20 +583,3 @@ class IndirectFire(PanzerFrame):
 
     def actor(self) -> int:
         return self.observer
-
-
-def show_point(s: PanzerState, r: int, aim: int) -> None:
-    """PZR-6.5.1.4: a registered point that gives its bonus is told."""
-    for row, source in enumerate(s.sc.point_source):
-        if source == r and s.prp_hex[row] == aim and s.prp_shown[row] != aim:
-            s.prp_shown = with_cell(s.prp_shown, row, aim)
-            s.tell(events.REGISTERED, r, aim)
-
-
-def response_ledgers(s: PanzerState, ask: Request) -> list[Ledger]:
-    """What the roll has to reach, and what is added to it."""
-    number = Ledger("response-number", ask.observer)
-    response_number(s, ask, number)
-    added = Ledger("response-modifiers", ask.observer)
-    response_modifier(s, ask, added)
-    return [number, added]

@@ -7,11 +7,12 @@ from typing import Final
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.reason import Ledger
 
+from .. import events
 from ..fire.shots import smoke_of_wrecks, veils
 from ..gp.tables import gp_tables
 from ..ground.veils import hindrance, line_hexes
 from ..spotting.looking import spots, spotters_of
-from ..state import DAMAGED, SUP_NONE, PanzerState
+from ..state import DAMAGED, SUP_NONE, PanzerState, with_cell
 from .observers import is_command_recon, response_row
 from .sources import availability
 from .tables import LEVELS, indirect_tables
@@ -114,3 +115,20 @@ def response_classes(number: int, added: int, friends: bool) -> bytes:
         else:
             classes.append(FIRES if face + added >= number else FAILS)
     return bytes(classes)
+
+
+def show_point(s: PanzerState, r: int, aim: int) -> None:
+    """PZR-6.5.1.4: a registered point that gives its bonus is told."""
+    for row, source in enumerate(s.sc.point_source):
+        if source == r and s.prp_hex[row] == aim and s.prp_shown[row] != aim:
+            s.prp_shown = with_cell(s.prp_shown, row, aim)
+            s.tell(events.REGISTERED, r, aim)
+
+
+def response_ledgers(s: PanzerState, ask: Request) -> list[Ledger]:
+    """What the roll has to reach, and what is added to it."""
+    number = Ledger("response-number", ask.observer)
+    response_number(s, ask, number)
+    added = Ledger("response-modifiers", ask.observer)
+    response_modifier(s, ask, added)
+    return [number, added]
