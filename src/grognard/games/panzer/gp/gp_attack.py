@@ -12,7 +12,7 @@ from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
 from grognard.games.panzer.cards.penetration import range_factor
 from grognard.games.panzer.fire import effects
-from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, limit_of
+from grognard.games.panzer.fire.ammo import D10, UNLIMITED, ammo_classes, in_supply, limit_of
 from grognard.games.panzer.fire.hull import hull_against
 from grognard.games.panzer.fire.leaving import D100, LEAVING_FIELDS, SHAKEN, Leaving
 from grognard.games.panzer.fire.shots import Shot, counts_as_moving
@@ -153,7 +153,9 @@ class GpAttack(Leaving):
         if self.only_aboard:
             self.base = net(firer_lines(s, self.shot(), self.factor(s)))
             return
-        limit = limit_of(self.blast(s).limits, "basic") if s.sc.ammo_limits else UNLIMITED
+        supplied = s.sc.kind[self.firer] != VEHICLE and in_supply(s, self.firer)  # PZR-5.16.2.4
+        limited = s.sc.ammo_limits and not supplied
+        limit = limit_of(self.blast(s).limits, "basic") if limited else UNLIMITED
         if limit == UNLIMITED:
             return
         classes = ammo_classes(limit, 0)

@@ -358,7 +358,7 @@ class IndirectFire(PanzerFrame):
         if o.verb != CALL:
             aim = o.b if o.verb == SHIFT else aim_of(s, o.a)
             kept = kept_sources(s, o.a, aim)
-            drop_out(s, o.a, kept)
+            drop_out(s, o.a, aim, kept)
             self.declare(s, o)
             for r in kept:
                 self.show_source(s, r)

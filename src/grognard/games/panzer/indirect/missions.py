@@ -26,7 +26,7 @@ from ..refusals import (
     OBSERVER_USED,
     SHIFT_FAR,
 )
-from ..state import FIRE, PanzerState, with_cell
+from ..state import PanzerState, with_cell
 from ..verbs import SMOKE_MISSION
 from .barrages import DUE, IDLE, NEW, ON, SPENT, stop
 from .observers import (
@@ -39,7 +39,7 @@ from .observers import (
     sees_hex,
     spotted_by,
 )
-from .sources import FIRE_ONLY, keeps_up, source_refusal
+from .sources import FIRE_ONLY, could_keep_up, keeps_up, source_refusal
 from .tables import indirect_tables
 
 # Why a mission is checked without a word of its owner (events.FIRE_LOST).
@@ -177,14 +177,14 @@ def lost_cause(s: PanzerState, o: int, sources: list[int]) -> int:
     return -1 if sees_hex(s, o, s.m_aim[sources[0]]) else SIGHT_LOST
 
 
-def drop_out(s: PanzerState, o: int, kept: list[int]) -> None:
+def drop_out(s: PanzerState, o: int, aim: int, kept: list[int]) -> None:
     """PZR-6.5.1.8[1]: sources of a mission that goes on without them, for want of FIRE or of range."""
     for r in due_sources(s, o):
         if r not in kept:
             u = s.sc.source_unit[r]
-            if u >= 0 and s.may_be(u, FIRE_ONLY) and s.command[u] != FIRE:
+            if u >= 0 and could_keep_up(s, o, r, aim):  # then it is for want of FIRE, and everybody knows
                 s.consult(True)
-                s.command_may[u] &= ~FIRE_ONLY  # everybody sees that it is another command
+                s.command_may[u] &= ~FIRE_ONLY
             stop(s, r, SPENT)
             s.tell(events.FALLS_OUT, r)
 

@@ -113,7 +113,6 @@ class Salvo(PanzerFrame):
             self.todo = in_order(s, under(s, self.source))
             self.limits = basic_shells(s, self.source)
             self.step = AT_NEXT
-            s.curtain()
         elif self.step == AT_NEXT:
             self.next_target(s)
         elif self.step == AT_SHOW:
@@ -122,7 +121,8 @@ class Salvo(PanzerFrame):
             self.strike(s)
 
     def next_target(self, s: PanzerState) -> None:
-        """The next unit that is still there, or terrain that still stands."""
+        """The next unit that is still there, or terrain that still stands; each has its own odds (K2)."""
+        s.curtain()
         if not self.todo:
             s.pop()
             return

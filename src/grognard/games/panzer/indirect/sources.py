@@ -146,8 +146,12 @@ def source_refusal(s: PanzerState, o: int, r: int, aim: int, chosen: list[int]) 
 
 def keeps_up(s: PanzerState, o: int, r: int, aim: int) -> bool:
     """PZR-6.5.1.8[1]: whether a source of a running mission can go on firing for its observer at a hex."""
-    fit = unit_refusal(s, r, aim) == LEGAL and range_refusal(s, o, r, aim) == LEGAL
-    return fit and has_order(s, r)
+    return could_keep_up(s, o, r, aim) and has_order(s, r)
+
+
+def could_keep_up(s: PanzerState, o: int, r: int, aim: int) -> bool:
+    """The same by open facts."""
+    return unit_refusal(s, r, aim) == LEGAL and range_refusal(s, o, r, aim) == LEGAL
 
 
 # -- what it fires ---------------------------------------------------------------------------------------

@@ -124,8 +124,8 @@ def sheaf_at(s: PanzerState, player: int, h: int) -> Overlay:
     near = sheaf_hexes(s.sc, h, CONVERGED, -1)
     far = sheaf_hexes(s.sc, h, OPEN, -1)
     tints = [Tint(name(h), "from")]
-    tints += [Tint(name(each), "sheaf-converged") for each in sorted(near) if each != h]
-    tints += [Tint(name(each), "sheaf-open") for each in sorted(far - near)]
+    tints += [Tint(name(each), "barrage") for each in sorted(near) if each != h]
+    tints += [Tint(name(each), "long") for each in sorted(far - near)]
     inner, outer = units_under(s, near), units_under(s, far)
     says = [
         msg(
