@@ -93,6 +93,11 @@ def fill_plots(s: PanzerState) -> None:
 
     A mission that is to be fired in this turn has some part for it; one without is over, and everybody knows.
     """
+    for r in range(len(s.m_state)):
+        plot = running_plot(s, r)
+        turn = s.turn - s.plot_since[plot] if plot >= 0 else PLOT_TURNS
+        if s.m_state[r] == WAITS and turn < PLOT_TURNS and s.plot_part[plot * PLOT_TURNS + turn] == UNKNOWN:
+            s.plot_part[plot * PLOT_TURNS + turn] = 1
     for row in range(len(s.plot_turn)):
         if s.plot_turn[row] == UNKNOWN:
             s.plot_turn[row] = 0
@@ -100,13 +105,6 @@ def fill_plots(s: PanzerState) -> None:
     for row in range(len(s.plot_part)):
         if s.plot_part[row] == UNKNOWN:
             s.plot_part[row] = 0
-    for r in range(len(s.m_state)):
-        plot = running_plot(s, r)
-        if plot < 0:
-            continue
-        at = plot * PLOT_TURNS + s.turn - s.plot_since[plot]
-        if s.m_state[r] == WAITS and s.plot_part[at] == 0:
-            s.plot_part[at] = 1
     for row in range(len(s.prp_hex)):
         if s.prp_hex[row] == UNKNOWN:
             s.prp_hex[row] = s.prp_shown[row]  # one that was told is there

@@ -293,7 +293,10 @@ class Plots(PanzerFrame):
             return PLOT_ON_MAP
         if verb == REGISTER:
             return LEGAL if self.free_point(s, r) >= 0 else NO_POINT_LEFT
-        return LEGAL if self.free_plot(s, r) >= 0 else NO_PLOT_LEFT
+        row = self.free_plot(s, r)
+        turns = range(1, s.sc.turns + 1)
+        free = row >= 0 and any(not clashes(s, row, turn, 1) for turn in turns)
+        return LEGAL if free else NO_PLOT_LEFT
 
     def points(self, s: PanzerState, r: int) -> list[int]:
         """The points that a battery has registered."""
