@@ -13,11 +13,12 @@ from grognard.core.kernel.state import State
 from .. import events
 from ..fire.ammo import D10, UNLIMITED, ammo_classes, in_supply, limit_of
 from ..fire.shots import AS_IT_IS, MOVES, STANDS, is_known_moving, may_be_moving, read_moving
+from ..fire.showing import answer_show, show_options, show_refusal
 from ..frames import PanzerFrame
 from ..gp.terrain_damage import NO_FEATURE, feature_in
-from ..refusals import LEGAL, SEQUENCE, SHOW_NOT_MOVING, SHOW_OTHER
-from ..state import ABANDONED, MOVING, PanzerState
-from ..verbs import KEEP, SHOW
+from ..refusals import SEQUENCE
+from ..state import ABANDONED, PanzerState
+from ..verbs import SHOW
 from .barrages import under
 from .shelling import SCHEDULED, Shelling
 
@@ -155,26 +156,16 @@ class Salvo(PanzerFrame):
     # -- the owner shows that it moves (R-43) ------------------------------------------------------------
 
     def options(self, s: State) -> list[Option]:
-        return [o for o in (Option(SHOW, self.target), Option(KEEP)) if self.check(s, o) == LEGAL]
+        assert isinstance(s, PanzerState)
+        return show_options(s, self.target)
 
     def check(self, s: State, o: Option) -> int:
         assert isinstance(s, PanzerState)
-        if self.step != AT_SHOW or o.verb not in (SHOW, KEEP):
-            return SEQUENCE
-        if o.verb == KEEP:
-            return LEGAL
-        if o.a != self.target:
-            return SHOW_OTHER
-        return LEGAL if MOVING >> s.command[o.a] & 1 else SHOW_NOT_MOVING
+        return show_refusal(s, o, self.target) if self.step == AT_SHOW else SEQUENCE
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, PanzerState)
-        if o.verb == SHOW:
-            s.command_may[self.target] = 1 << s.command[self.target]
-            s.tell(events.SHOWN, self.target, s.command[self.target])
-            self.moving = MOVES
-        else:
-            s.tell(events.KEEPS_HIDDEN, self.target)
+        self.moving = answer_show(s, o, self.target)
         self.target = -1
         self.step = AT_STRIKE
 

@@ -32,9 +32,10 @@ FIRE_ONLY: Final = 1 << FIRE
 
 
 def level_for(attached: int, organic: list[int], formation: int) -> int:
-    """PZR-6.5.1.3: how a source belongs to a formation: to which it is attached (-1: to none), or organic.
+    """PZR-6.5.1.3: how a source belongs to a formation.
 
-    An empty list of an organic battery means the whole force.
+    Attached to it (PZR-6.5.1.3.1; -1: to none), organic to it (PZR-6.5.1.3.2; an empty list: to the whole
+    force), and otherwise independent (PZR-6.5.1.3.3). Who may call which: PZR-6.5.1.3.4, R2-01.
     """
     if attached >= 0:
         return ATTACHED if attached == formation else INDEPENDENT

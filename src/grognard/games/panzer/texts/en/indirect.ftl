@@ -209,3 +209,10 @@ panzer-says-sheaf-danger = { $n ->
     [one] { $n } unit of yours is
    *[other] { $n } units of yours are
 } spotted and close enough for danger close. { RULE($rule) }
+
+## Briefing
+
+panzer-brief-artillery = Artillery
+panzer-brief-battery-attached = { $side }: { $n } x { $card }, attached to { $names }; registered points { $points }, scheduled missions { $plots }.
+panzer-brief-battery-organic = { $side }: { $n } x { $card }, organic to { $names }; registered points { $points }, scheduled missions { $plots }.
+panzer-brief-battery-force = { $side }: { $n } x { $card }, organic to the whole force; registered points { $points }, scheduled missions { $plots }.

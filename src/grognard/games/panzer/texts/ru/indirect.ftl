@@ -213,3 +213,10 @@ panzer-says-sheaf-danger = { $n ->
     [few] { $n } ваши единицы на виду у противника
    *[other] { $n } ваших единиц на виду у противника
 } и в опасной близости. { RULE($rule) }
+
+## Вводная
+
+panzer-brief-artillery = Артиллерия
+panzer-brief-battery-attached = { $side }: { $card }, { $n } шт., придана: { $names }; реперов { $points }, плановых задач { $plots }.
+panzer-brief-battery-organic = { $side }: { $card }, { $n } шт., штатная: { $names }; реперов { $points }, плановых задач { $plots }.
+panzer-brief-battery-force = { $side }: { $card }, { $n } шт., штатная для всех сил; реперов { $points }, плановых задач { $plots }.
