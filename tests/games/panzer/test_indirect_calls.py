@@ -10,7 +10,9 @@ from grognard.core.kernel.reason import Ledger
 from grognard.games.panzer.box.data_files import load_cards
 from grognard.games.panzer.command.available import command_refusal
 from grognard.games.panzer.fire.direct import DirectFire
+from grognard.games.panzer.fire.smoke import ON as SMOKE_ON
 from grognard.games.panzer.indirect.barrages import IDLE, NEW, ON, SPENT
+from grognard.games.panzer.indirect.indirect_fire import IndirectFire
 from grognard.games.panzer.indirect.missions import call_refusal
 from grognard.games.panzer.indirect.observers import most_sources, response_row
 from grognard.games.panzer.indirect.response import (
@@ -30,7 +32,7 @@ from grognard.games.panzer.indirect.sources import (
 )
 from grognard.games.panzer.indirect.tables import LEVELS
 from grognard.games.panzer.refusals import LEGAL, REFUSALS
-from grognard.games.panzer.state import FIRE, SHORT_HALT, SUP_ON, WRECK_BU, with_cell
+from grognard.games.panzer.state import FIRE, OVERWATCH, SHORT_HALT, SUP_ON, WRECK_BU, with_cell
 from grognard.games.panzer.verbs import CONVERGED, ILLUMINATION, LINEAR, ONE_HEX, OPEN
 
 from .battle import Battle
@@ -483,3 +485,54 @@ def test_the_step_goes_to_both_sides_and_ends_by_done() -> None:
     b = step({**UNITS, "GO": "GL-SEC C6 S move r:FO"})
     assert b.offers() == ["done"]
     assert all(state == IDLE for state in b.s.m_state)
+
+
+# -- where rules meet ------------------------------------------------------------------------------------
+
+
+def riding(command: str) -> Battle:
+    """The forward observer in an unarmed lorry with a command."""
+    units = {**UNITS, "GO": "GL-SEC C6 S r:FO", "GT": f"G-OPEL C6 S {command}"}
+    b = step(units, [9, 50])
+    b.s.mount(b.unit("GO"), b.unit("GT"))
+    return again(b, IndirectFire(GERMAN))
+
+
+def test_an_observer_observes_from_his_vehicle() -> None:
+    """R2-14: by its command, which an unarmed carrier may be given for his sake."""
+    b = riding("overwatch")
+    assert command_refusal(b.s, b.unit("GT"), OVERWATCH) == LEGAL
+    call(b, "C12", MEDIUM)
+    assert b.told("responds")
+    assert b.acted("GT") == "done"
+    b = riding("move")
+    assert b.refused("call GO C12") == "PZR-6.5.1"
+    b.s.mount(b.unit("GO"), -1)
+    assert command_refusal(b.s, b.unit("GT"), OVERWATCH) != LEGAL
+
+
+def test_a_second_source_astray_finds_nobody_left() -> None:
+    """6.5.1.12[4]: the first has destroyed the only friend near; the second fails."""
+    units = {**UNITS, "GF": "GL-SEC D10 S spot-fire"}
+    b = step(units, [1, 1, 100], may=("fire", "no-command"))
+    b.play("call GO C12", f"source {MEDIUM}", f"source {HEAVY}", "type he", "sheaf converged")
+    assert b.offers() == ["drop GF"]
+    b.play("drop GF")
+    assert b.where("GF") == "@lost"
+    assert (b.s.m_state[0], b.s.m_state[1]) == (NEW, SPENT)
+
+
+def test_smoke_in_the_way_of_an_observer() -> None:
+    """6.5.1.12.1[6], 5.11: smoke and its barrage over the aim point are one hindrance."""
+    b = step()
+    s = b.s
+    row = b.sc.veil_source.index(1)
+    s.veil_aim = with_cell(s.veil_aim, row, b.hex("C10"))
+    s.veil_sheaf = with_cell(s.veil_sheaf, row, CONVERGED)
+    s.veil_state = with_cell(s.veil_state, row, SMOKE_ON)
+    ask = Request(b.unit("GO"), 0, b.hex("C12"), False)
+    assert response_ledger(b, ask) == {"response-observation-hindered": -1}
+    s.m_state = with_cell(s.m_state, 1, ON)
+    s.m_aim = with_cell(s.m_aim, 1, b.hex("C10"))
+    s.m_sheaf = with_cell(s.m_sheaf, 1, CONVERGED)
+    assert response_ledger(b, ask) == {"response-observation-hindered": -1}

@@ -204,6 +204,7 @@ SHELLS_SHORT: Final = _event("shells-short", _SOURCE, _N, Operand("limit", NUMBE
 IMPACT: Final = _event(
     "impact", _SOURCE, _HEX, Operand("type", MODE, MISSIONS), Operand("sheaf", MODE, SHEAFS)
 )
+IMPACT_ROW: Final = _event("impact-row", _SOURCE, _FACING)
 SHELLED: Final = _event(
     "shelled", _SOURCE, _TARGET, _N, Operand("result", MODE, ("no-effect", "suppressed", "effective"))
 )

@@ -86,6 +86,7 @@ panzer-event-drops = The fire of { CARD($source) } falls on { UNIT($unit) } in {
 panzer-event-shells-hold = { CARD($source, cap: "yes") } has the shells: { $n }, limit { $limit }.
 panzer-event-shells-short = { CARD($source, cap: "yes") } is out of these shells: { $n }, limit { $limit }.
 panzer-event-impact = { CARD($source, cap: "yes") } fires on { HEX($hex) }: { $type }, { $sheaf }.
+panzer-event-impact-row = The row of hexes under { CARD($source) } runs to { $facing }.
 panzer-event-shelled = Shells of { CARD($source) } on { UNIT($target) }: { $n }, { $result }.
 panzer-event-shell-shakes = Shells of { CARD($source) } shake what stands in { HEX($hex) }: { $n }.
 panzer-event-plot-begins = { CARD($source, cap: "yes") } begins its scheduled fire on { HEX($hex) }.

@@ -86,6 +86,7 @@ panzer-event-drops = { CARD($source, cap: "yes") }: огонь падает на
 panzer-event-shells-hold = { CARD($source, cap: "yes") }: снаряды есть, { $n } при пределе { $limit }.
 panzer-event-shells-short = { CARD($source, cap: "yes") }: таких снарядов нет, { $n } при пределе { $limit }.
 panzer-event-impact = { CARD($source, cap: "yes") } ведёт огонь по { HEX($hex) }: { $type }, веер { $sheaf }.
+panzer-event-impact-row = { CARD($source, cap: "yes") }: ряд гексов под огнём, направление { $facing }.
 panzer-event-shelled = { CARD($source, cap: "yes") }: обстрел, цель { UNIT($target) }; { $n }, { $result }.
 panzer-event-shell-shakes = { CARD($source, cap: "yes") }: снаряды бьют по постройке в { HEX($hex) }, { $n }.
 panzer-event-plot-begins = { CARD($source, cap: "yes") } начинает плановый огонь по { HEX($hex) }.
