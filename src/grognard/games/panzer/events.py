@@ -194,6 +194,8 @@ FIRE_LOST: Final = _event(
 )
 JOINS: Final = _event("joins", _SOURCE)
 FALLS_OUT: Final = _event("falls-out", _SOURCE)
+DECLARED: Final = _event("declared", _HEX, Operand("type", MODE, MISSIONS), Operand("sheaf", MODE, SHEAFS))
+DECLARED_ROW: Final = _event("declared-row", _HEX, _FACING)
 REGISTERED: Final = _event("registered", _SOURCE, _HEX)
 RESPONDS: Final = _event("responds", _SOURCE, _N, _NUMBER)
 FAILS: Final = _event("fails", _SOURCE, _N, _NUMBER)
@@ -204,7 +206,6 @@ SHELLS_SHORT: Final = _event("shells-short", _SOURCE, _N, Operand("limit", NUMBE
 IMPACT: Final = _event(
     "impact", _SOURCE, _HEX, Operand("type", MODE, MISSIONS), Operand("sheaf", MODE, SHEAFS)
 )
-IMPACT_ROW: Final = _event("impact-row", _SOURCE, _FACING)
 SHELLED: Final = _event(
     "shelled", _SOURCE, _TARGET, _N, Operand("result", MODE, ("no-effect", "suppressed", "effective"))
 )
@@ -217,4 +218,5 @@ O_RESPONDS: Final = _outcome("responds", _SOURCE, "hit")
 O_FAILS: Final = _outcome("fails", _SOURCE, "none")
 O_DANGER_CLOSE: Final = _outcome("danger-close", _SOURCE, "kill")
 O_NO_SHELLS: Final = _outcome("no-shells", _SOURCE, "none")
+O_STANDS: Final = _outcome("stands", _HEX, "none")
 O_SMOKE: Final = _outcome("smoke", _HEX, "hit")

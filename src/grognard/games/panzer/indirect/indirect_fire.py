@@ -342,6 +342,9 @@ class IndirectFire(PanzerFrame):
                 self.show_source(s, o.a)
             self.declare(s, o)
         if self.step == AT_RESPONSE:
+            s.tell(events.DECLARED, self.aim, self.kind, self.sheaf)
+            if self.sheaf == LINEAR:
+                s.tell(events.DECLARED_ROW, self.aim, self.way)
             self.results = [NOT_YET] * len(self.chosen)
             self.ranges = [self.range_of(s, r, self.aim) for r in self.chosen]
             self.at = 0

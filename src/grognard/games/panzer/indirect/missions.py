@@ -27,7 +27,7 @@ from ..refusals import (
     SHIFT_FAR,
 )
 from ..state import PanzerState, with_cell
-from ..verbs import LINEAR, SMOKE_MISSION
+from ..verbs import SMOKE_MISSION
 from .barrages import DUE, IDLE, NEW, ON, SPENT, stop
 from .observers import (
     NOBODY,
@@ -212,8 +212,6 @@ def land(s: PanzerState, r: int, order: Order, aim: int, far: int, danger: bool)
     s.m_danger = with_cell(s.m_danger, r, 1 if danger else 0)
     s.m_state = with_cell(s.m_state, r, ON if goes_on else NEW)
     s.tell(events.IMPACT, r, aim, order.kind, order.sheaf)
-    if order.sheaf == LINEAR:
-        s.tell(events.IMPACT_ROW, r, order.way)
     if order.kind == SMOKE_MISSION:
         lay_smoke(s, r)
 

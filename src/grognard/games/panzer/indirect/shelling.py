@@ -51,6 +51,8 @@ class Shelling(GpAttack):
             self.begin_terrain(s)
         elif self.step == AT_TERRAIN and self.target < 0:
             self.attack_terrain(s)
+            if feature_in(s, self.hex) != NO_FEATURE:
+                s.mark(events.O_STANDS, self.hex)
             s.pop()
         else:
             super().run(s)

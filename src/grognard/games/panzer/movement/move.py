@@ -13,6 +13,7 @@ from grognard.games.panzer import events
 from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, PASSED, window
 from grognard.games.panzer.frames import PanzerFrame
 from grognard.games.panzer.ground.cover import VEHICLE
+from grognard.games.panzer.indirect.barrages import shells_on
 from grognard.games.panzer.indirect.entering import next_shelling
 from grognard.games.panzer.refusals import (
     ENEMY_HERE,
@@ -544,8 +545,24 @@ class Move(PanzerFrame):
         return [exit_ledger(s, p)] if o.verb == EXIT else []
 
     def rolls(self, s: State, o: Option) -> bool:
-        """A building, a search and the end of a quickmarch are tests."""
-        return self.ends_with_dice() if o.verb == STOP else o.verb in IN_AND_OUT
+        """A building, a search and the end of a quickmarch are tests; shells fall on who enters a barrage."""
+        assert isinstance(s, PanzerState)
+        if o.verb in IN_AND_OUT:
+            return True
+        return self.ends_with_dice() if o.verb == STOP else self.meets_shells(s, o)
+
+    def meets_shells(self, s: PanzerState, o: Option) -> bool:
+        """PZR-6.6.6: whether a step leads into a barrage that has not attacked the unit yet."""
+        if o.verb == ENTER:
+            h = o.a
+        elif o.verb == DISMOUNT:
+            return o.b != s.place[self.unit] and bool(shells_on(s, o.b))
+        elif o.verb in (AHEAD, BACK, GO):
+            d = o.a if o.verb == GO else direction(self.march(s), o.verb == BACK)
+            h = s.sc.neighbour[6 * s.place[self.unit] + d]
+        else:
+            return False
+        return 0 <= h < s.sc.n and any(r not in self.shelled for r in shells_on(s, h))
 
     def ends_with_dice(self) -> bool:
         """Whether the end of this move is a test: then the owner says when."""

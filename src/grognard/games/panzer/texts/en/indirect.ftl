@@ -78,6 +78,8 @@ panzer-event-checks-fire = { UNIT($unit, cap: "yes") } checks fire: the mission 
 panzer-event-fire-lost = The mission of { UNIT($unit) } ends: { $cause }.
 panzer-event-joins = { CARD($source, cap: "yes") } is to fire.
 panzer-event-falls-out = { CARD($source, cap: "yes") } takes no further part in the mission.
+panzer-event-declared = The mission on { HEX($hex) }: { $type }, { $sheaf }.
+panzer-event-declared-row = The row of hexes from { HEX($hex) } runs to { $facing }.
 panzer-event-registered = { HEX($hex) } is a registered point of { CARD($source) }.
 panzer-event-responds = { CARD($source, cap: "yes") } responds: { $n }, needed { $number } or more.
 panzer-event-fails = { CARD($source, cap: "yes") } does not respond: { $n }, needed { $number } or more.
@@ -86,7 +88,6 @@ panzer-event-drops = The fire of { CARD($source) } falls on { UNIT($unit) } in {
 panzer-event-shells-hold = { CARD($source, cap: "yes") } has the shells: { $n }, limit { $limit }.
 panzer-event-shells-short = { CARD($source, cap: "yes") } is out of these shells: { $n }, limit { $limit }.
 panzer-event-impact = { CARD($source, cap: "yes") } fires on { HEX($hex) }: { $type }, { $sheaf }.
-panzer-event-impact-row = The row of hexes under { CARD($source) } runs to { $facing }.
 panzer-event-shelled = Shells of { CARD($source) } on { UNIT($target) }: { $n }, { $result }.
 panzer-event-shell-shakes = Shells of { CARD($source) } shake what stands in { HEX($hex) }: { $n }.
 panzer-event-plot-begins = { CARD($source, cap: "yes") } begins its scheduled fire on { HEX($hex) }.
@@ -99,6 +100,7 @@ panzer-outcome-responds = { CARD($source) } responds
 panzer-outcome-fails = { CARD($source) } does not respond
 panzer-outcome-danger-close = { CARD($source) }: danger close
 panzer-outcome-no-shells = { CARD($source) } is out of smoke shells
+panzer-outcome-stands = { HEX($hex) } stands
 panzer-outcome-smoke = smoke on { HEX($hex) }
 
 ## Accounts

@@ -78,6 +78,8 @@ panzer-event-checks-fire = { UNIT($unit, cap: "yes") } прекращает ог
 panzer-event-fire-lost = { UNIT($unit, cap: "yes") }: огневая задача снята, { $cause }.
 panzer-event-joins = { CARD($source, cap: "yes") } готовится открыть огонь.
 panzer-event-falls-out = { CARD($source, cap: "yes") } больше не участвует в задаче.
+panzer-event-declared = Задача на { HEX($hex) }: { $type }, веер { $sheaf }.
+panzer-event-declared-row = Ряд гексов от { HEX($hex) }, направление: { $facing }.
 panzer-event-registered = { HEX($hex) } — пристрелянный репер. Стреляет { CARD($source) }.
 panzer-event-responds = { CARD($source, cap: "yes") } отвечает: { $n }, нужно не меньше { $number }.
 panzer-event-fails = { CARD($source, cap: "yes") } не отвечает: { $n }, нужно не меньше { $number }.
@@ -86,7 +88,6 @@ panzer-event-drops = { CARD($source, cap: "yes") }: огонь падает на
 panzer-event-shells-hold = { CARD($source, cap: "yes") }: снаряды есть, { $n } при пределе { $limit }.
 panzer-event-shells-short = { CARD($source, cap: "yes") }: таких снарядов нет, { $n } при пределе { $limit }.
 panzer-event-impact = { CARD($source, cap: "yes") } ведёт огонь по { HEX($hex) }: { $type }, веер { $sheaf }.
-panzer-event-impact-row = { CARD($source, cap: "yes") }: ряд гексов под огнём, направление { $facing }.
 panzer-event-shelled = { CARD($source, cap: "yes") }: обстрел, цель { UNIT($target) }; { $n }, { $result }.
 panzer-event-shell-shakes = { CARD($source, cap: "yes") }: снаряды бьют по постройке в { HEX($hex) }, { $n }.
 panzer-event-plot-begins = { CARD($source, cap: "yes") } начинает плановый огонь по { HEX($hex) }.
@@ -99,6 +100,7 @@ panzer-outcome-responds = { CARD($source) } отвечает
 panzer-outcome-fails = { CARD($source) } не отвечает
 panzer-outcome-danger-close = { CARD($source) }: опасная близость
 panzer-outcome-no-shells = { CARD($source) }: дымовых снарядов нет
+panzer-outcome-stands = { HEX($hex) } стоит
 panzer-outcome-smoke = дым на { HEX($hex) }
 
 ## Счета
