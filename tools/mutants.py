@@ -311,12 +311,12 @@ class Mutation:
             (self.keep / "killed.json").write_text(json.dumps(self.killed, indent=0), encoding="utf-8")
 
     def tests_of(self, subject: Subject, function: str, items: list[pytest.Item]) -> list[pytest.Item]:
-        """The tests that call a function: first those of the chapter's own file, then the quickest."""
-        own = f"test_{subject.path.stem}.py"
+        """The tests that call a function: first those of the chapter's own files, then the quickest."""
+        own = (f"test_{subject.path.stem}.py", f"test_{subject.path.stem}_details.py")
         key = f"{subject.name}:{function}"
         touching = [item for item in items if key in self.calls[item.nodeid]]
         touching = [item for item in touching if self.seconds[item.nodeid] <= self.settings.slowest]
-        touching.sort(key=lambda item: (item.path.name != own, self.seconds[item.nodeid]))
+        touching.sort(key=lambda item: (item.path.name not in own, self.seconds[item.nodeid]))
         chosen: list[pytest.Item] = []
         spent = 0.0
         for item in touching:

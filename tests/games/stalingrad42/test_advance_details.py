@@ -6,8 +6,12 @@ import pytest
 
 from grognard.games.stalingrad42.advance import stackmates
 from grognard.games.stalingrad42.refusals import REFUSALS
+from grognard.games.stalingrad42.scenario import AXIS, SOVIET
+from grognard.games.zocbond.advance_steps import Leg
+from grognard.games.zocbond.results import LONG
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, bits, follow, names
+from tests.games.stalingrad42.test_contested import city
 
 PANZER = "DE-PZ-3"  # rate 4
 FOOT = "DE-ID-9"
@@ -96,3 +100,44 @@ def test_arrivals_after_an_advance_count_as_in_movement() -> None:
     f = Field({PANZER: "2009"}, places={TARGET: "minor_city"}, control={TARGET: "soviet"}, frame=Rest())
     follow(f, PANZER, vacated=TARGET, hexes=2).play(f"with {PANZER}", f"to {TARGET}")
     assert f.s.control[f.sc.control_row[f.hex(TARGET)]] == 0
+
+
+def helpers(f: Field, player: int, key: str) -> Leg:
+    """A group of one unit that cannot fight, on its way."""
+    leg = Leg(player, f.hex(TARGET), 2, LONG)
+    leg.units = bits(f, key)
+    return leg
+
+
+def test_who_cannot_fight_does_not_go_where_enemies_are() -> None:
+    """S42-5.1, 14.5: alone; with a combat unit, where own units are, or in a city that both hold, it does."""
+    f = Field({"SU-SP-1": "2009", "SU-TC-1": "2009", "DE-STUG-201": TARGET, RIFLES: "2011"}, frame=Rest())
+    leg = helpers(f, SOVIET, "SU-SP-1")
+    rules, here = f.sc.advance_rules, f.hex("2009")
+    found = [rules.advance_zoc_refusal(f.s, leg, here, f.hex(name)) for name in (TARGET, "2011", "2110")]
+    assert [REFUSALS[why].name for why in found] == ["helper-entry", "", ""]
+    leg.units |= bits(f, "SU-TC-1")
+    assert rules.advance_zoc_refusal(f.s, leg, here, f.hex(TARGET)) == 0
+    f = city({PANZER: TARGET, RIFLES: TARGET, "SU-SP-1": "2009"})
+    assert f.sc.owner[f.s.first[f.hex(TARGET)]] == AXIS
+    leg = helpers(f, SOVIET, "SU-SP-1")
+    assert f.sc.advance_rules.advance_zoc_refusal(f.s, leg, f.hex("2009"), f.hex(TARGET)) == 0
+
+
+def test_an_advance_ends_in_an_area() -> None:
+    """S42-22.3.1: and in marsh off the road (S42-14.5), not in the open."""
+    f = Field({"SU-TC-1": "2001"}, terrain={"2002": "marsh"}, frame=Rest())
+    places = (f.sc.board.place("@A"), f.hex("2002"), f.hex("2101"))
+    stops = f.sc.advance_rules.advance_stops
+    assert [stops(f.s, f.unit("SU-TC-1"), f.hex("2001"), to) for to in places] == [True, True, False]
+
+
+def test_headquarters_take_what_they_advance_onto() -> None:
+    """S42-19.3, 20.6: each unit counts by itself: it takes supply points, and over the lower Don it wakes."""
+    key = "DE-HQ-17A"  # the last combat unit of the Axis in the list: units that cannot fight follow
+    f = Field({key: "2934", "SU-SP-1": "2935"}, whole_map=True, awake=False, frame=Rest())
+    u, here, there = f.unit(key), f.hex("2934"), f.hex("2935")
+    f.s.put(u, there)
+    f.sc.advance_rules.advanced(f.s, u, here, there)
+    assert f.s.caucasus_awake == 1
+    assert f.where("SU-SP-1") == "@pool"

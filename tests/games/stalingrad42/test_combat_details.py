@@ -72,9 +72,13 @@ def test_no_army_hides_in_an_empty_hex() -> None:
     assert not f.sc.combat_rules.conceals(f.s, f.hex(TARGET), AXIS)
 
 
-def test_each_army_headquarters_makes_room_in_one_hex_of_an_area() -> None:
-    """S42-22.7, 4.3: two corps for each hex of the edge, and one more for the one headquarters, not two."""
-    corps = [f"SU-TC-{n}" for n in (1, 2, 4, 7, 11, 13, 14, 16)]
+TANK_CORPS = tuple(f"SU-TC-{n}" for n in (1, 2, 4, 7, 11, 13, 14, 16))
+DIVISIONS = tuple(f"SU-RD-{n}" for n in (1, 4, 6, 15, 38, 141, 147, 153))
+
+
+@pytest.mark.parametrize("corps", [TANK_CORPS, DIVISIONS])
+def test_each_army_headquarters_makes_room_in_one_hex_of_an_area(corps: tuple[str, ...]) -> None:
+    """S42-22.7, 4.3: two units for each hex of the edge, and one more for the one headquarters, not two."""
     f = Field({**dict.fromkeys((*corps, "SU-HQ-5TA"), "@A"), FOOT: "2001"}, player="soviet", frame=Rest())
     target = f.hex("2001")
     full = 2 * edges(f.s, f.sc.board.place("@A"), target) + 1
