@@ -280,7 +280,7 @@ class Mutation:
         """Runs all tests once that have not been measured, on sound rules."""
         noted: set[tuple[str, str]] = set()
         items = [item for item in session.items if item.nodeid not in self.seconds]
-        ends = [subject.note_calls(noted) for subject in self.subjects]
+        ends = [subject.note_calls(noted) for subject in self.all_measured()]
         for item in items:
             noted.clear()
             start = time.process_time()
@@ -292,6 +292,15 @@ class Mutation:
         for end in ends:
             end()
         self.write()
+
+    def all_measured(self) -> list[Subject]:
+        """The modules that are asked now, and those of earlier runs: a new test counts for them too."""
+        asked = {subject.name for subject in self.subjects}
+        others = [name for name in self.measured if name not in asked]
+        return [
+            *self.subjects,
+            *(Subject(SOURCES.joinpath(*name.split(".")).with_suffix(".py")) for name in others),
+        ]
 
     def read(self) -> None:
         """Takes over from runs on the same modules which test calls what, and which mutants were killed."""

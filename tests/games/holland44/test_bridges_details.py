@@ -7,7 +7,7 @@ import pytest
 from grognard.games.holland44 import bridges
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.holland44.scenario import ALLIED, GERMAN
-from grognard.games.zocbond.battle import ENCOUNTER
+from grognard.games.zocbond.battle import AUTOMATIC, ENCOUNTER
 
 from .field import Field
 from .fight import Rest, battle
@@ -99,7 +99,7 @@ def test_who_does_not_answer_spares_the_bridge() -> None:
     assert refusal(f, f"blow {SIDE}") == ""
 
 
-def test_attacks_over_a_mined_bridge() -> None:
+def test_attacks_over_a_mined_bridge(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-9.3, 5.4(b): the Germans are asked about the hexside once; not about attacks of their own."""
     f = at_rest({FOOT: A, GUNS: B})
     b = battle(f, FOOT, target=B)
@@ -110,6 +110,11 @@ def test_attacks_over_a_mined_bridge() -> None:
     assert bridges.mined_side(f.s, b, others) == side
     assert bridges.mined_side(f.s, battle(f, FOOT, target=B, kind=ENCOUNTER), 0) == -1
     assert bridges.mined_side(f.s, battle(f, GUNS, target=A), 0) == -1
+    automatic = battle(f, FOOT, target=B, kind=AUTOMATIC)
+    assert bridges.mined_side(f.s, automatic, 0) == side
+    monkeypatch.setitem(f.sc.figures, "rulings.automatic_ds_tries_bridges", 0)
+    assert bridges.mined_side(f.s, automatic, 0) == -1
+    assert bridges.mined_side(f.s, b, 0) == side
     bare = Field({FOOT: A, GUNS: B}, frame=Rest())
     assert bridges.mined_side(bare.s, battle(bare, FOOT, target=B), 0) == -1
 

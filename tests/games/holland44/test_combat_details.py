@@ -214,12 +214,16 @@ def test_columns_of_an_attack(units: dict[str, str], attackers: tuple[str, ...],
 
 
 def test_formations_that_may_lead_are_listed_in_order() -> None:
-    """H44-10.2.1: each formation of the attackers once, whoever was named first."""
-    units = {"1-Dorset": "2009", INF[0]: "2109", "12-KRRC": "2110", INF[1]: "2109", SEIDEL: TARGET}
-    f = field(units)
-    found = f.sc.combat_rules.leads(f.s, battle(f, *[key for key in units if key != SEIDEL]))
-    wanted = sorted(f.sc.formation_names.index(name) for name in ("n50", "gds", "b8"))
-    assert found == wanted
+    """H44-10.2.1: each formation of the attackers once, whoever comes first in the list of units."""
+    sc = field({}).sc
+    allied = [u for u in sc.units_of[0] if sc.formation[u] >= 0]
+    first, second = next(
+        (u, v) for u in allied for v in allied if u < v and sc.formation[u] > sc.formation[v]
+    )
+    keys = [sc.unit_names[u] for u in (first, second)]
+    f = field({**dict.fromkeys((*keys, INF[0], INF[1]), "2009"), SEIDEL: TARGET})
+    found = f.sc.combat_rules.leads(f.s, battle(f, *keys, INF[0], INF[1]))
+    assert found == sorted({sc.formation[first], sc.formation[second], sc.formation_names.index("gds")})
 
 
 def test_who_is_attached_to_the_lead() -> None:
