@@ -17,6 +17,7 @@ from grognard.games.coh.mines import (
     mine_hex,
     mines_against,
     threatened,
+    tread,
 )
 from grognard.games.coh.verbs import DEFUSE, MINES, SPEND
 
@@ -131,3 +132,36 @@ def test_what_a_unit_with_a_card_may_clear() -> None:
     assert work.check(b.s, Option(DEFUSE, b.unit(G), 0)) == 0
     assert name(work.check(b.s, Option(SPEND))) == "sequence"
     assert [(o.a, o.b) for o in work.options(b.s)] == [(b.unit(G), 0)]
+
+
+def test_only_the_mine_that_goes_off_comes_to_light() -> None:
+    """COH-18.5(1), (2): who acts in the hex uncovers the one that attacks him; who enters, all of them."""
+    mines = [mine("blue", "F05", hidden="soviet"), mine("red", "F05", hidden="soviet")]
+    b = before_mines("G_INF", mines)
+    assert tread(b.s, 1 << b.unit(G), False)
+    assert (b.s.fort, b.s.mine_plot) == ([0, 1], [b.hex("F05"), -1])
+    b = before_mines("G_INF", mines)
+    assert tread(b.s, 1 << b.unit(G), True)
+    assert b.s.fort == [1, 1]
+
+
+def test_a_mine_of_another_kind_attacks_nobody() -> None:
+    """COH-18.5(4): a red one no tank."""
+    b = before_mines("G_PZ4", [mine("red", "F05")])
+    assert not tread(b.s, 1 << b.unit(G), True)
+
+
+def test_the_mine_just_laid_does_not_go_off() -> None:
+    """G-30: whichever counter it is, the first of the list too."""
+    b = before_mines("G_INF", [mine("red", "F05")])
+    assert not tread(b.s, 1 << b.unit(G), False, 0)
+    assert tread(b.s, 1 << b.unit(G), False)
+
+
+def test_who_is_carried_clears_nothing() -> None:
+    """COH-C.41, 17.0: whoever carries it, the first unit of the list too."""
+    b = before_mines("G_INF", [mine("red", "F05")], units={"S-RIF-2": "S_RIF A17 W"})
+    assert defuse_refusal(b.s, b.unit(G), 0) == 0
+    for carrier in (0, 1):
+        b.s.carrier[b.unit(G)] = carrier
+        assert name(defuse_refusal(b.s, b.unit(G), 0)) == "carried"

@@ -148,3 +148,16 @@ def test_hidden_units_observe_out_of_the_hex_where_they_hide() -> None:
     assert b.where(EYE) == "@hidden"
     assert b.hex("D05") in observed(b.s, GERMAN)
     assert b.hex("F09") in observed(b.s, GERMAN)
+
+
+def test_no_smoke_from_guns_that_have_none() -> None:
+    """COH-12.3, 13.0: a battery without smoke is refused a screen, not a barrage."""
+    b = duel()
+    target = b.hex("F09")
+    assert [plot_refusal(b.s, GERMAN, 0, target, smoke) for smoke in (False, True)] == [0, 0]
+    b.sc.oba_smoke[0], before = False, b.sc.oba_smoke[0]
+    try:
+        found = [name(plot_refusal(b.s, GERMAN, 0, target, smoke)) for smoke in (False, True)]
+    finally:
+        b.sc.oba_smoke[0] = before
+    assert found == ["", "smoke-off"]
