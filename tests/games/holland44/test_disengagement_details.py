@@ -7,12 +7,12 @@ from grognard.games.holland44 import disengagement
 from grognard.games.holland44.disengagement import AT_CHOOSE, Disengagement
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.zocbond.verbs import HALT
+from tests.games.zocbond.fight import push
 
 from .field import Field
 from .fight import Rest
 from .phases import refusal
 from .test_options import ENEMY, FOOT, combat
-from .withdrawal import push
 
 CROWD = ("1-Gren-Gds", "3-Irish-Gds")
 

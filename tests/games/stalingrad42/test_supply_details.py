@@ -72,7 +72,7 @@ def test_what_a_line_does_not_enter(player: int, enemies: tuple[str, str]) -> No
     lines = to_hex(f, player, "2014")
     far = [f.hex("2014"), f.hex("2009"), f.hex("2008"), f.hex("2016")]
     assert [supply.leads_to(f.s, lines, h) for h in far] == [True, True, False, False]
-    f = Field(dict(zip(enemies, ("2009", "2111"), strict=True)), frame=Rest())
+    f = Field(dict(zip(enemies, ("2109", "2111"), strict=True)), frame=Rest())
     lines = to_hex(f, player, "2014")
     assert [supply.leads_to(f.s, lines, f.hex(name)) for name in ("2110", "2012")] == [False, True]
 
