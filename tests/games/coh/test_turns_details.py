@@ -6,8 +6,8 @@ import pytest
 
 from grognard.games.coh import RULES
 from grognard.games.coh.artillery import battery_refusal, observed, plot_refusal
-from grognard.games.coh.turns import BY_AP, BY_CAP, fresh_units, stall, stall_refusal, unit_refusal
-from grognard.games.coh.verbs import ACTIVATE, AP, CAP, OPP
+from grognard.games.coh.turns import fresh_units, stall, stall_refusal, unit_refusal
+from grognard.games.coh.verbs import ACTIVATE, AP, BY_AP, BY_CAP, CAP, OPP
 
 from .battle import Battle
 from .test_artillery import BOTH, EYE, GERMAN, SOVIET, duel, plot, strike

@@ -7,7 +7,7 @@ import pytest
 from grognard.games.stalingrad42 import air
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import AIR_POSTED, AIR_READY, AIR_USED, ROMANIAN_AIR, SOVIET
-from grognard.games.zocbond.battle import BREAKTHROUGH
+from grognard.games.zocbond.battle import BREAKTHROUGH, NORMAL
 from tests.games.stalingrad42.field import Field
 from tests.games.stalingrad42.fight import TARGET, Rest, battle, bits, stand
 from tests.games.stalingrad42.test_support import AIRFIELD, FOOT, HQ, RIFLES
@@ -24,8 +24,8 @@ def flying(units: dict[str, str], *states: int, near: bool = True, **fields: obj
     return f
 
 
-def refusal(f: Field, *units: str, kind: int = 0, air_units: int = 0) -> str:
-    b = battle(f, *units, air=air_units, **({"kind": kind} if kind else {}))
+def refusal(f: Field, *units: str, kind: int = NORMAL, air_units: int = 0) -> str:
+    b = battle(f, *units, air=air_units, kind=kind)
     return REFUSALS[f.sc.support_rules.air_refusal(f.s, b)].name
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.games.stalingrad42 import reinforcements, replacements
 from grognard.games.stalingrad42.box import setup
 from grognard.games.stalingrad42.refusals import REFUSALS
@@ -13,7 +15,7 @@ from tests.games.stalingrad42.fight import Rest
 from tests.games.stalingrad42.test_replacements import FOOT, RIFLE, initial
 
 INFANTRY = REPLACEMENTS.index("infantry")
-CITIES = {
+CITIES: dict[str, Any] = {
     "places": {"2002": "major_city", "2003": "major_city"},
     "control": {"2002": "soviet", "2003": "soviet"},
 }

@@ -104,7 +104,9 @@ def test_the_most_that_artillery_adds(attacker: str, guns: dict[str, str], most:
     other = FOOT if attacker == RIFLES else RIFLES
     f = Field({attacker: "2009", other: TARGET, **guns}, frame=Rest())
     b = battle(f, attacker)
-    assert support.ArtillerySupport.most_support(f.sc.support_rules, f.s, b) == most
+    rules = f.sc.support_rules
+    assert isinstance(rules, support.ArtillerySupport)
+    assert support.ArtillerySupport.most_support(rules, f.s, b) == most
 
 
 def test_two_make_a_barrage_and_a_third_adds_nothing() -> None:
