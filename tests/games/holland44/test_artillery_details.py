@@ -57,6 +57,7 @@ def test_how_many_are_replenished(player: int, turn: int, many: bool) -> None:
         assert ground_flips(f.s, player) == 2
 
 
+@pytest.mark.pure
 def test_the_german_night_may_be_like_the_day(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-17.8.3: a figure of the game says that all are replenished."""
     f = field({}, turn=5)

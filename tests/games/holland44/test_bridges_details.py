@@ -99,6 +99,7 @@ def test_who_does_not_answer_spares_the_bridge() -> None:
     assert refusal(f, f"blow {SIDE}") == ""
 
 
+@pytest.mark.pure
 def test_attacks_over_a_mined_bridge(monkeypatch: pytest.MonkeyPatch) -> None:
     """H44-9.3, 5.4(b): the Germans are asked about the hexside once; not about attacks of their own."""
     f = at_rest({FOOT: A, GUNS: B})
