@@ -176,3 +176,17 @@ def test_the_enemy_undoes_the_work(state: str, holder: str, after: str) -> None:
     bridges.abandon_repairs(f.s)
     assert f.bridge(SIDE) == after
     assert f.told("repair-lost") == ([(f.sc.bridge_side[0], 0, 0, 0)] if after == "blown" else [])
+
+
+@pytest.mark.parametrize("state", ["safe", "open"])
+def test_a_bridge_that_is_not_mined_is_not_asked_about(state: str) -> None:
+    """H44-9.3, 5.3.1: an attack over it goes on."""
+    f = at_rest({FOOT: A, GUNS: B}, state)
+    assert bridges.mined_side(f.s, battle(f, FOOT, target=B), 0) == -1
+
+
+@pytest.mark.parametrize(("place", "south"), [("1205", False), ("1305", True), ("1405", True)])
+def test_a_bridge_between_two_lines_lies_south_of_the_farther_one(place: str, south: bool) -> None:
+    """H44-5.9: a bridging unit as far north as its northern end is enough."""
+    f = Field({COLUMN: place}, water={"1203/1303": "canal"}, bridges={"1203/1303": "blown"}, frame=Rest())
+    assert bridges.south_of_builders(f.s, 0) is south

@@ -118,3 +118,13 @@ def test_a_roll_needs_nobody_who_listens() -> None:
     f.s.sink = None
     f.play(f"disengage {FOOT}", "to 2008")
     assert f.where(FOOT) == "2008"
+
+
+def test_nobody_disengages_into_the_enemy() -> None:
+    """H44-27.1.1, 13.2: neither side into a hex that the other holds, nor off the playing area."""
+    f = Field({FOOT: "2009", ENEMY: "2010"}, options={"disengagement": "on"}, frame=Rest())
+    here, there = f.hex("2009"), f.hex("2010")
+    assert not disengagement.can_go(f.s, f.unit(FOOT), here, there)
+    assert not disengagement.can_go(f.s, f.unit(ENEMY), there, here)
+    assert disengagement.can_go(f.s, f.unit(FOOT), here, f.hex("2008"))
+    assert disengagement.can_go(f.s, f.unit(ENEMY), there, f.hex("2011"))

@@ -112,3 +112,11 @@ def test_who_does_not_answer_lands_nobody_more() -> None:
     top = f.s.top()
     assert isinstance(top, Airlanding)
     assert top.options(f.s)[top.default(f.s)].same(Option(DONE))
+
+
+def test_glider_pilots_wait_for_their_turn() -> None:
+    """H44-22.1.3: in turn 2, not before."""
+    for turn, where in ((1, "@waiting"), (2, "6218")):
+        f = sky({"Glider-Pilots": "@waiting", "1Abn-ASS": "6218"}, turn)
+        landing.join_source(f.s)
+        assert f.where("Glider-Pilots") == where
