@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core.kernel.kinds import bit_list
 
+from .indirect.barrages import IDLE, LYING, MUTE, WAITS
 from .scenario import AIR, PHASES
 from .state import ABANDONED, FRESH, IDLE_ONLY, NO_COMMAND, PanzerState
 
@@ -16,7 +17,9 @@ def faults(s: PanzerState) -> list[str]:
     for u in range(s.sc.units):
         place_faults(s, u, found)
         command_faults(s, u, found)
+        close_faults(s, u, found)
     objective_faults(s, found)
+    mission_faults(s, found)
     if s.phase not in MOVEMENT:  # a mover may pass through (4.5.1.1.10)
         shared_hex_faults(s, found)
     return found
@@ -56,8 +59,38 @@ def objective_faults(s: PanzerState, found: list[str]) -> None:
 
 
 def shared_hex_faults(s: PanzerState, found: list[str]) -> None:
-    """4.5.1.1.10: vehicles of both sides never end movement in one hex."""
+    """4.5.1.1.10, R2-51: units of both sides never end movement or close combat in one hex."""
     for h in range(s.sc.n):
-        vehicles = [u for u in bit_list(s.here[h]) if s.is_vehicle(u) and s.active(u)]
-        if len({s.sc.side[u] for u in vehicles}) > 1:
-            found.append(f"vehicles of both sides are in {s.sc.board.name(h)}")
+        units = [u for u in bit_list(s.here[h]) if s.active(u)]
+        if len({s.sc.side[u] for u in units}) > 1:
+            found.append(f"units of both sides are in {s.sc.board.name(h)}")
+
+
+def close_faults(s: PanzerState, u: int, found: list[str]) -> None:
+    """6.6.1, 6.6.10: close combat is with enemies, and who starts it has been turned up."""
+    name, t = s.sc.unit_names[u], s.fought[u]
+    if t < 0:
+        return
+    if s.sc.side[t] == s.sc.side[u]:
+        found.append(f"{name} has attacked a friend")
+    if s.acted[u] == FRESH and not s.is_lost(u):
+        found.append(f"{name} has attacked and lies face down (PZR-6.6.1.1)")
+
+
+def mission_faults(s: PanzerState, found: list[str]) -> None:
+    """PZR-6.5.1: what lies on the map has an aim point, and nobody but its own side has called it."""
+    sc = s.sc
+    for r, state in enumerate(s.m_state):
+        name = sc.source_names[r]
+        if state in (*LYING, WAITS, MUTE) and s.m_aim[r] < 0:
+            found.append(f"{name} fires at nothing (PZR-6.5.1.5)")
+        if state == IDLE and s.m_observer[r] >= 0:
+            found.append(f"{name} has an observer and no mission (PZR-6.5.1.9)")
+        if s.m_observer[r] >= 0 and sc.side[s.m_observer[r]] != sc.source_side[r]:
+            found.append(f"{name} fires for the enemy (PZR-6.5.1.1)")
+    for row, h in enumerate(s.prp_shown):
+        if h >= 0 and s.prp_hex[row] != h:
+            found.append(f"a point was told that {sc.source_names[sc.point_source[row]]} has not registered")
+    for row, state in enumerate(s.veil_state):
+        if (state != 0) != (s.veil_aim[row] >= 0):
+            found.append(f"smoke of {sc.veil_owner[row]} lies nowhere (PZR-6.1.4.3.10)")

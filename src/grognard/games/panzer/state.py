@@ -25,6 +25,7 @@ from grognard.games.panzer.ground.cover import LEG, OVERSTACKED, VEHICLE
 from grognard.games.panzer.ground.terrain import Land
 
 from .scenario import EXITED, LOST, PHASES, PanzerScenario
+from .verbs import LOADS
 
 # The five commands (PZR-4.2), in the order of commands.toml.
 FIRE: Final = 0
@@ -57,7 +58,7 @@ SPOT_NAMES: Final = ("none", "move", "fire", "small-arms")
 # `acted`: whether a unit's counter lies face up. SHORT HALT has two halves.
 ACTED_NAMES: Final = ("no", "fired", "done")
 FRESH: Final = 0  # face down
-HALF_DONE: Final = 1  # face up: a SHORT HALT whose fire is over and whose move is to come
+HALF_DONE: Final = 1  # face up, its move still to come: SHORT HALT after its fire, MOVE that has declared
 DONE: Final = 2  # face up, executed or void
 
 # `trigger`: why reaction fire at the unit is open (PZR-4.4.2).
@@ -95,7 +96,6 @@ ENTRENCHMENT: Final = 16
 ON_FIRE: Final = 32
 WORKS: Final = ("block", "wire", "ditch", "improved_position", "hasty_entrenchment", "on_fire")
 
-LOADS: Final = ("none", "bombs", "rockets")  # of an aircraft (PZR-6.7)
 SMOKE_STATES: Final = ("none", "new", "on", "off")
 PLOT_TURNS: Final = 5  # turns that a scheduled mission may last (PZR-6.5.1.11)
 
@@ -152,8 +152,12 @@ class PanzerState(State):
         self.flown = c.row("flown", UNIT, NUMBER, replaced=True)
         # the row of the exit by which it left for points
         self.exit_row = c.row("exit_row", UNIT, NUMBER, -1, replaced=True)
-        self.load = c.row("load", UNIT, MODE, seen=SEEN_MAY, names=LOADS, replaced=True)
+        # whom it has declared close combat on in this turn (PZR-6.6.1, 6.6.10)
+        self.fought = c.row("fought", UNIT, UNIT, -1, replaced=True)
+        self.load = c.row("load", UNIT, MODE, seen=SEEN_MAY, names=LOADS)
         self.load_may = c.row("load_may", UNIT, BITS, 1, replaced=True)
+        # onto whom a forward observer guides aircraft in this air phase (PZR-6.7.3.1.2)
+        self.guides = c.row("guides", UNIT, UNIT, -1, replaced=True)
 
     def declare_orders(self, c: Columns) -> None:
         """Commands and what the Adjustment Phase chooses."""
@@ -193,10 +197,12 @@ class PanzerState(State):
         self.m_type = c.row("m_type", ROW, NUMBER, count=sources, replaced=True)
         self.m_state = c.row("m_state", ROW, NUMBER, count=sources, replaced=True)
         self.m_danger = c.row("m_danger", ROW, NUMBER, count=sources, replaced=True)
-        self.m_rest = c.row("m_rest", ROW, NUMBER, count=sources, replaced=True)
+        # hexes by which its GP factor is looked up; -1: scheduled, range factor M (PZR-6.5.1.13)
+        self.m_range = c.row("m_range", ROW, NUMBER, count=sources, replaced=True)
         self.plot_turn = c.row("plot_turn", ROW, NUMBER, seen=SEEN_OWNER, count=plots)
         self.plot_hex = c.row("plot_hex", ROW, HEX, -1, seen=SEEN_OWNER, count=plots)
         self.plot_part = c.row("plot_part", ROW, NUMBER, seen=SEEN_OWNER, count=plots * PLOT_TURNS)
+        self.plot_since = c.row("plot_since", ROW, NUMBER, count=plots, replaced=True)  # the turn it began
         self.prp_hex = c.row("prp_hex", ROW, HEX, -1, seen=SEEN_OWNER, count=points)
         self.prp_shown = c.row("prp_shown", ROW, HEX, -1, count=points, replaced=True)
         self.veil_aim = c.row("veil_aim", ROW, HEX, -1, count=veils, replaced=True)
@@ -237,8 +243,10 @@ class PanzerState(State):
         s.arrived = self.arrived
         s.flown = self.flown
         s.exit_row = self.exit_row
-        s.load = self.load
+        s.fought = self.fought
+        s.load = self.load.copy()
         s.load_may = self.load_may
+        s.guides = self.guides
         s.command = self.command.copy()
         s.command_may = self.command_may.copy()
         s.group = self.group.copy()
@@ -264,10 +272,11 @@ class PanzerState(State):
         s.m_type = self.m_type
         s.m_state = self.m_state
         s.m_danger = self.m_danger
-        s.m_rest = self.m_rest
+        s.m_range = self.m_range
         s.plot_turn = self.plot_turn.copy()
         s.plot_hex = self.plot_hex.copy()
         s.plot_part = self.plot_part.copy()
+        s.plot_since = self.plot_since
         s.prp_hex = self.prp_hex.copy()
         s.prp_shown = self.prp_shown
         s.veil_aim = self.veil_aim

@@ -13,6 +13,7 @@ from grognard.games.panzer.ground.cover import VEHICLE
 
 from .. import events
 from ..frames import PanzerFrame
+from ..indirect.barrages import turn_ends as missions_wait
 from ..movement.entrench import apply_covers, cover_refusal, dig_refusal, rise_refusal
 from ..refusals import CANNOT_PIVOT, COVER_CHOSEN, LEGAL, NOT_YOURS, PIVOT_SAME, SEQUENCE
 from ..state import (
@@ -190,15 +191,18 @@ def clear(s: PanzerState) -> None:
         s.trigger[u] = NO_TRIGGER
     sound_alarm(s)
     smoke_fades(s)
+    missions_wait(s)
     zeros = [0] * s.sc.units
     s.under_fire = zeros
     s.aa_done = zeros
     s.crawled = zeros
+    s.fought = [-1] * s.sc.units
 
 
 def sound_alarm(s: PanzerState) -> None:
-    """A rule of scenarios: units that wait do so no longer once one of their zone was fired at in a turn."""
+    """A rule of scenarios: units that wait do so no longer once one of their zone was attacked in a turn."""
     for zone in s.sc.delayed:
-        if any(s.under_fire[u] for u in s.sc.zone_units[zone]) and not s.alarm[zone]:
+        attacked = any(s.under_fire[u] or u in s.fought for u in s.sc.zone_units[zone])
+        if attacked and not s.alarm[zone]:
             s.alarm = with_cell(s.alarm, zone, 1)
             s.tell(events.ALARM, s.sc.zone_units[zone][0])

@@ -7,6 +7,7 @@ from grognard.core.kernel.column import UNKNOWN
 from grognard.core.kernel.kinds import PLACE
 from grognard.core.telling.view import Mark, Piece, Scene, Track
 
+from ..ground.cover import AIRCRAFT
 from ..scenario import FACING_NAMES
 from ..setting.victory import points
 from ..state import (
@@ -26,6 +27,8 @@ from ..state import (
     WRECK_NONE,
     PanzerState,
 )
+from .flights import air_badges, air_piece
+from .missions import far_marks
 from .names import unit_numbers
 
 
@@ -33,7 +36,7 @@ def present(known: PanzerState, player: int) -> Scene:
     """The scene of a reader."""
     numbers = unit_numbers(known.sc)
     pieces = [piece(known, u, numbers[u]) for u in range(known.sc.units)]
-    marks = [*objectives(known), *exits(known), *wrecks(known), *works(known), *smoke(known)]
+    marks = [*objectives(known), *exits(known), *wrecks(known), *works(known), *far_marks(known)]
     return Scene(pieces, marks, tracks(known), [])
 
 
@@ -80,13 +83,6 @@ def wrecks(known: PanzerState) -> list[Mark]:
     return marks
 
 
-def smoke(known: PanzerState) -> list[Mark]:
-    """Fired smoke (PZR-6.1.4.3.10); `value` 1: it does not count yet, 2: it counts, 3: it is about to go."""
-    name = known.sc.board.name
-    rows = enumerate(known.veil_state)
-    return [Mark(name(known.veil_aim[row]), "smoke", value=state) for row, state in rows if state]
-
-
 def works(known: PanzerState) -> list[Mark]:
     """Terrain markers; `value` is the direction of an improved position."""
     name = known.sc.board.name
@@ -104,6 +100,10 @@ def works(known: PanzerState) -> list[Mark]:
 def piece(known: PanzerState, u: int, number: int) -> Piece:
     """A counter; `number`: which of the units of its card it is."""
     sc = known.sc
+    if sc.kind[u] == AIRCRAFT:
+        flying = air_piece(known, u, number)
+        if flying is not None:
+            return flying
     facing = FACING_NAMES[known.facing[u]] if known.on_map(u) else ""
     place = sc.name_of(PLACE, known.place[u])
     return Piece(
@@ -113,6 +113,8 @@ def piece(known: PanzerState, u: int, number: int) -> Piece:
 
 def badges(known: PanzerState, u: int) -> list[str]:
     """What has happened to a unit, and its command as far as the reader knows."""
+    if known.sc.kind[u] == AIRCRAFT:
+        return air_badges(known, u)
     found = []
     hurt = known.hurt[u]
     for bit, name in ((DAMAGED, "damaged"), (TRACKS, "tracks"), (ABANDONED, "abandoned")):

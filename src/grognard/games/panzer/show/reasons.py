@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core.kernel.kinds import HEX, UNIT
+from grognard.core.kernel.kinds import CARD, HEX, UNIT
 from grognard.core.kernel.option import Option
 from grognard.core.telling.message import Arg, Ref
 
+from ..air.acquire import hexes_held, needed_hexes
+from ..air.flight import Flight
+from ..air.weapons import enemies_in
 from ..box.board_files import HALF_TURN
 from ..movement.entering import first_in_column
 from ..movement.move import Move
@@ -17,25 +20,48 @@ from ..refusals import NO_SIGHT, REFUSALS
 from ..spotting.looking import level_of
 from ..state import PanzerState
 from ..verbs import (
+    ADVANCE,
     AHEAD,
+    APPROACH,
+    ASSAULT,
     AT,
     BACK,
+    BOMB,
+    CALL,
+    CHECK,
+    CONTINUE,
+    DIVE,
+    DROP,
     ENTER,
     EXIT,
     FIRE,
+    FLAK,
+    FLY,
+    FLY_IN,
+    GUIDE,
+    LOAD,
     MOVE,
     ORDER,
+    OVER,
+    OVERRUN,
     PIVOT,
     PLACE,
+    PLOT,
+    PRIMARY,
     REACT,
+    REGISTER,
     RESOLVE,
+    ROCKET,
+    SHIFT,
+    SHIFT_PLOT,
     SHOW,
     SPREAD,
+    STRAFE,
     TAKE,
     VERBS,
     WITH,
 )
-from .refs import hex_ref, unit_ref
+from .refs import hex_ref, source_ref, unit_ref
 
 
 class Attempt:
@@ -120,8 +146,34 @@ class Attempt:
         u = first_in_column(self.s, self.unit())
         return u if u >= 0 else self.unit()
 
+    def source(self) -> int:
+        """The battery or unit on the map that is to fire."""
+        r = self.operand(CARD)
+        return r if 0 <= r < len(self.s.sc.source_names) else 0
+
     def price(self) -> int:
         return self.frame.price(self.s, self.o)
+
+    def held(self) -> int:
+        """Hexes of flight with the target in front and in sight."""
+        frame, t = self.frame, self.air_target()
+        if not isinstance(frame, Flight) or t < 0:
+            return 0
+        return hexes_held(self.s, frame.course(), frame.last, t, self.needed())
+
+    def needed(self) -> int:
+        """Hexes of flight that acquire a target."""
+        frame = self.frame
+        if not isinstance(frame, Flight):
+            return 0
+        return needed_hexes(self.s, frame.unit, frame.speed, frame.altitude)
+
+    def air_target(self) -> int:
+        """The first enemy in the hex that an aircraft would attack, or -1."""
+        h = self.operand(HEX)
+        if not isinstance(self.frame, Flight) or not 0 <= h < self.s.sc.n:
+            return -1
+        return next(iter(enemies_in(self.s, self.frame.player, h)), -1)
 
     def left(self) -> int:
         """The points that a mover has left."""
@@ -133,10 +185,13 @@ FACTS: dict[str, Callable[[Attempt], Arg]] = {
     "firer": lambda a: unit_ref(a.s, a.firer()),
     "target": lambda a: unit_ref(a.s, a.target()),
     "ahead": lambda a: unit_ref(a.s, a.ahead()),
+    "source": lambda a: source_ref(a.s, a.source()),
     "hex": lambda a: hex_ref(a.s, a.hex()),
     "range": lambda a: a.range(),
     "price": lambda a: a.price(),
     "left": lambda a: a.left(),
+    "held": lambda a: a.held(),
+    "needed": lambda a: a.needed(),
 }
 
 
@@ -148,9 +203,35 @@ def facts(s: PanzerState, lane: int, o: Option, refusal: int) -> dict[str, Arg]:
 
 # -- what somebody means who points at a hex or a unit -------------------------------------------------------
 
-_OWN = {ORDER: 9, FIRE: 9, MOVE: 9, TAKE: 9, WITH: 8, SHOW: 8, PIVOT: 5}
-_ENEMY = {AT: 9, RESOLVE: 8, REACT: 8, SPREAD: 7}
-_GROUND = {PLACE: 9, ENTER: 8, AHEAD: 6, BACK: 5, EXIT: 2}
+_OWN = {
+    ORDER: 9,
+    FIRE: 9,
+    MOVE: 9,
+    TAKE: 9,
+    PRIMARY: 9,
+    WITH: 8,
+    SHOW: 8,
+    ADVANCE: 8,
+    CONTINUE: 7,
+    PIVOT: 5,
+    CHECK: 3,
+}
+_OWN |= {FLY_IN: 9, FLAK: 9, LOAD: 5}
+_ENEMY = {
+    AT: 9,
+    ASSAULT: 9,
+    DROP: 9,
+    RESOLVE: 8,
+    REACT: 8,
+    SPREAD: 7,
+    OVERRUN: 7,
+    CALL: 6,
+    GUIDE: 6,
+    SHIFT: 5,
+}
+_GROUND = {PLACE: 9, ENTER: 8, APPROACH: 7, AHEAD: 6, BACK: 5, EXIT: 2}
+_GROUND |= {REGISTER: 7, PLOT: 6, CALL: 6, SHIFT_PLOT: 6, SHIFT: 5}
+_GROUND |= {OVER: 9, STRAFE: 9, BOMB: 9, DIVE: 8, ROCKET: 8, FLY: 7}
 
 
 def likelihood(s: PanzerState, player: int, clicked: Ref, o: Option) -> int:

@@ -7,8 +7,9 @@ from grognard.core.telling.message import Message, Ref, msg
 from grognard.core.telling.table import OverlayKind, Player, Table
 
 from ..box.scenario_files import load_scenario
+from ..box.scenario_words import words
 from ..scenario import FACING_NAMES, PanzerScenario
-from .briefing import briefing, words
+from .briefing import briefing
 from .faces import counters, faces
 from .ground import cells, edges, places, terrains, ways
 from .names import PanzerNames
@@ -48,7 +49,12 @@ def table(sc: PanzerScenario) -> Table:
 
 def names(sc: PanzerScenario) -> dict[str, dict[str, Message]]:
     """The words for whatever a message may refer to, beside counters and hexes."""
-    things = {"player": sc.seats, "facing": FACING_NAMES, "group": sc.formation_names}
+    things = {
+        "player": sc.seats,
+        "facing": FACING_NAMES,
+        "group": sc.formation_names,
+        "card": sc.source_names,
+    }
     naming = PanzerNames(sc)
     by_kind: dict[str, dict[str, Message]] = {}
     for kind, keys in things.items():
