@@ -437,6 +437,23 @@ def test_each_source_attacks_once() -> None:
     assert [event[0] for event in b.told("shelled")] == [0, 1]
 
 
+@pytest.mark.parametrize(
+    ("rolls", "order", "cover"),
+    [
+        ([90, 30], ["house-holds", "house-entered", "into-barrage", "shelled"], True),
+        ([1, 1, 30], ["house-hits", "tracks-hit", "into-barrage", "shelled"], False),
+    ],
+)
+def test_a_building_under_a_barrage(rolls: list[int], order: list[str], cover: bool) -> None:
+    """R2-78, 6.6.3[2], 6.6.6: the test first; the shells strike where it has left the tank."""
+    b = moving(rolls, (0, "C4", HE), terrain={"C4": "building_brick"})
+    begin_move(b)
+    b.play("ahead-inside")
+    assert [name for name in b.events() if name in order] == order
+    assert (b.where("SA"), bool(b.s.inside[b.unit("SA")])) == ("C4", cover)
+    assert ("gp-overhead-inside-brick" in lines(ledger(b, "gp-modifiers", "shelled"))) == cover
+
+
 def test_shells_stop_a_mover() -> None:
     """R-32: suppressed on the way it has half of what was left; destroyed, its move is over."""
     b = moving([72], (0, "C5", HE))
