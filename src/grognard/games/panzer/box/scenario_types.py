@@ -78,6 +78,7 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     facing: Facing | None = None
     position: Position = ""
     mount: Literal["", "motorcycle", "bicycle", "cavalry"] = ""  # of leg units (PZR-6.6.4.4, 6.6.4.5)
+    grade: Grade | None = None  # of each unit; without it that of the formation (PZR-5.8.3)
 
 
 class Formation(Struct, frozen=True, forbid_unknown_fields=True):
