@@ -315,6 +315,7 @@ class PanzerScenario(Scenario):
         self.first_player: dict[int, int] = {}  # by turn: who is First Player without a roll
         self.barred: list[bool] = [False] * board.n  # hexes nobody may enter
         self.bridge_gpd: dict[int, int] = {}
+        self.works_gpd: dict[int, int] = {}  # of blocks and wire (PZR-6.5.4.2.5[2])
         self.delayed: dict[int, int] = {}  # by zone: N/C until that turn, or until fired at
 
     def costs_of(self, mode: int) -> ModeCosts:

@@ -42,6 +42,7 @@ SpecialRule = Literal[
     "first_player",  # `side` is the First Player in `turn` without a roll
     "barred",  # nobody may enter these hexes
     "bridge_gpd",  # the bridge of `hexes` can be destroyed: its GPD is `value`
+    "works_gpd",  # the block or wire of `hexes` can be destroyed: its GPD is `value`
     "delayed",  # the units of `zone` have N/C until `turn`, or until one of them is fired at
 ]
 
