@@ -35,12 +35,14 @@ from grognard.games.panzer.gp.terrain_damage import (
 )
 from grognard.games.panzer.ground.cover import COVERS
 from grognard.games.panzer.refusals import LEGAL
+from grognard.games.panzer.spotting.looking import reach
 from grognard.games.panzer.spotting.markers import FIRED_SMALL_ARMS
 from grognard.games.panzer.state import FIRE, SUP_NONE, SUP_ON, WIRE, with_cell
 from grognard.games.panzer.verbs import FIRST_GP, GP
 
 from .battle import Battle
 from .cases import Case, each
+from .stacks import again
 
 TABLES = gp_tables()
 RAW = {"NE": NE, "SUP": SUPPRESSED, "EFF": EFFECTIVE}
@@ -420,6 +422,21 @@ def test_the_example_of_a_squad_and_a_self_propelled_gun(case: Case) -> None:
         assert raw_result(TABLES, given["gpf"], gpd, total) == RAW[then["raw_result"]]
 
 
+@each("PZR-C2-163", "PZR-C-6.1.3.1-b")
+def test_suppressed_after_it_has_spotted(case: Case) -> None:
+    """PZR-6.1.3.1, R-04: the SU-76M of the example, suppressed in the step before, still has its target."""
+    given, then = case["given"], case["then"]
+    units = {"SA": "S-SU76M F6 N fire", "GA": "GL-RIF F3 S"}
+    b = Battle(units, [DirectFire(1)], layer="advanced", terrain={"F3": "scrub"}, may=("fire", "no-command"))
+    firer, target = b.unit("SA"), b.unit("GA")
+    assert b.sc.board.distance_between(b.hex("F6"), b.hex("F3")) == given["range"]
+    assert reach(b.s, firer, target) == then["max_range"]
+    assert b.s.seen_by[target] >> firer & 1 == int(then.get("spotted", then.get("legal")))
+    b.s.sup[firer] = SUP_ON
+    assert reach(b.s, firer, target) == 2  # it would not be spotted anew
+    assert "fire SA" in again(b, DirectFire(1)).offers()
+
+
 def test_the_squad_of_the_example_fires_at_the_vehicle() -> None:
     """PZR-6.5.4.5: the same in play: the vehicle is suppressed, the squad hard to spot."""
     b = firing({"GA": "GL-RIF F6 S fire", "SA": "S-SU76M F9 N"}, [81], may=())
@@ -439,6 +456,16 @@ def test_a_squad_becomes_a_half_squad(case: Case) -> None:
     own = blast_of(b.s, u, GP)
     assert own is not None
     assert own.figures == b.sc.half_gp_f[u] != b.sc.own_gp_f[u]
+
+
+@each("PZR-C-5.1.1-b")
+def test_squads_neither_split_nor_join(case: Case) -> None:
+    """PZR-5.1.1: no verb does it, in any step; a half-squad comes from a result alone."""
+    names = {verb.name for verb in RULES.verbs}
+    assert bool(names & {"split", "divide", "join", "combine", "merge"}) is case["then"]["legal"]
+    b = firing({"GA": "GL-RIF F6 S fire", "GB": "GL-RIF F6 S", "SA": "SL-RIF F9 N"}, [])
+    b.s.reduced = with_cell(with_cell(b.s.reduced, b.unit("GA"), 1), b.unit("GB"), 1)
+    assert all("GB" not in key for key in b.offers())
 
 
 @each("PZR-C2-189")
