@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.bots.mind import Mind
+from grognard.bots.player import ComputerPlayer
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.policy import Policy
 from grognard.core.kernel.state import State
@@ -13,7 +14,10 @@ from grognard.games.panzer.scenario import GERMAN, SOVIET
 from grognard.games.panzer.setting.victory import points
 from grognard.games.panzer.state import PanzerState
 
+from .evaluate import evaluate
 from .greedy import Greedy, planned
+from .luck import luck
+from .officer import officer_of
 from .purpose import purpose_text
 
 
@@ -23,9 +27,17 @@ class PanzerMind(Mind):
     def greedy(self) -> Policy:
         return Greedy()
 
-    def searches(self) -> bool:
+    def player(self, level: str, scale: float) -> ComputerPlayer | None:
         """Both give commands at once: the common search, in which one answers the other, does not fit."""
-        return False
+        return officer_of(level, TRYING, scale)
+
+    def evaluate(self, s: State, player: int) -> int:
+        assert isinstance(s, PanzerState)
+        return evaluate(s, player)
+
+    def luck(self, s: State, player: int, total: int) -> int:
+        assert isinstance(s, PanzerState)
+        return luck(s, player, total)
 
     def plans_ahead(self) -> bool:
         """A unit's move is told as a whole."""
@@ -34,6 +46,19 @@ class PanzerMind(Mind):
     def plan(self, s: State, lane: int) -> list[Option]:
         assert isinstance(s, PanzerState)
         return planned(s, lane, s.top(lane).options(s))
+
+    def clock(self, s: State) -> int:
+        assert isinstance(s, PanzerState)
+        return s.turn
+
+    def ending(self, s: State) -> bool:
+        assert isinstance(s, PanzerState)
+        return s.turn >= s.sc.turns
+
+    def breadth(self, s: State) -> int:
+        """Trials take longer the more units there are."""
+        assert isinstance(s, PanzerState)
+        return max(1, sum(s.active(u) for u in range(s.sc.units)))
 
     def margin(self, s: State, player: int) -> int:
         assert isinstance(s, PanzerState)
@@ -44,4 +69,13 @@ class PanzerMind(Mind):
         return purpose_text(s, lane, o)
 
 
+class Trying(PanzerMind):
+    """The same in trials: a move is not rehearsed, because trials look at each step anyway."""
+
+    def plan(self, s: State, lane: int) -> list[Option]:
+        assert isinstance(s, PanzerState)
+        return planned(s, lane, s.top(lane).options(s), swift=True)
+
+
 MIND: Final = PanzerMind()
+TRYING: Final = Trying()

@@ -13,12 +13,14 @@ from grognard.core.kernel.state import State
 from grognard.core.telling.message import Message, msg
 from grognard.games.panzer import RULES
 from grognard.games.panzer.fire.declare import Declaring
+from grognard.games.panzer.movement.march import SEARCHES
 from grognard.games.panzer.movement.move import AT_RATE, Move
 from grognard.games.panzer.setting.deployment import Deploy
 from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import (
     ANGLE,
     AT,
+    DISMOUNT,
     DONE,
     ENTER,
     EXIT,
@@ -31,6 +33,7 @@ from grognard.games.panzer.verbs import (
     LET_PASS,
     MOVE,
     PLACE,
+    RATE,
     REACT,
     RESOLVE,
     SHOW,
@@ -38,9 +41,10 @@ from grognard.games.panzer.verbs import (
     WITH,
 )
 
-from .field import Aim, Field
+from .field import BALANCED, Aim, Field
 from .gunnery import prospect
-from .marching import Goal, best_goal, best_rate
+from .intents import intended
+from .marching import Goal, best_goals, best_rate
 from .shooting import best_arm, best_target, shot
 
 #: Choices that one sentence is enough for, whatever they are about.
@@ -62,12 +66,17 @@ def purpose_text(s: State, lane: int, o: Option) -> Message:
     frame = s.top(lane)
     if lane > 0 or RULES.verbs[o.verb].secret:
         return msg("panzer-why-secret")
+    if o.verb == FIRST and o.a != s.asked[lane]:
+        return msg("panzer-why-second")
     if o.verb in PLAIN:
         return msg(f"panzer-why-{PLAIN[o.verb]}")
     if isinstance(frame, Declaring):
         return firing(s, frame, o)
     if o.verb == MOVE:
-        return moving(s, o.a, best_rate(s, Field(s, s.sc.side[o.a]), o.a)[1])
+        goal = intended(s, o.a)
+        return moving(s, o.a, goal or best_rate(s, Field(s, s.sc.side[o.a]), o.a)[1])
+    if o.verb == DISMOUNT:
+        return msg("panzer-why-dismount", unit=ref(s.sc, UNIT, o.a))
     if isinstance(frame, Move):
         return step(s, frame, o)
     if isinstance(frame, Deploy) and o.verb in (PLACE, FACE):
@@ -128,10 +137,15 @@ def step(s: PanzerState, frame: Move, o: Option) -> Message:
         return msg("panzer-why-exit", unit=unit)
     if o.verb == STOP:
         return msg("panzer-why-stop", unit=unit)
+    if o.verb == RATE and o.a in SEARCHES:
+        return msg("panzer-why-search", unit=unit)
     field = Field(s, s.sc.side[frame.unit])
+    goal = intended(s, frame.unit)
+    if goal is not None:
+        return moving(s, frame.unit, goal)
     if frame.step == AT_RATE:
         return moving(s, frame.unit, best_rate(s, field, frame.unit)[1])
-    return moving(s, frame.unit, best_goal(s, field, frame.march(s)))
+    return moving(s, frame.unit, best_goals(s, field, frame.march(s), [BALANCED])[0])
 
 
 def moving(s: PanzerState, u: int, goal: Goal) -> Message:

@@ -137,7 +137,7 @@ class Weigher:
         aims = field.aims(u)
         best = NEVER
         for h in within(s, mode_of(s, u), s.place[u], allowance(s, u, command)):
-            facing = s.facing[u] if h == s.place[u] else field.best_facing(u, h)
+            facing = s.facing[u] if h == s.place[u] else field.towards(h)
             best = max(best, field.post(u, h, facing, aims).value())
         return best - self.suffers(u, True)
 
@@ -207,6 +207,14 @@ class Weigher:
                 best = command
         return best
 
+    def total(self, commands: Script) -> int:
+        """What commands look worth for the whole side."""
+        return sum(self.worth(commands, units) for units in self.formations())
+
+    def possible(self, u: int, command: int) -> bool:
+        """Whether a unit can be given a command."""
+        return self.values[u][command] > NEVER
+
     def preferred(self, u: int, kind: int) -> int:
         """The first command of a script's list that a unit can be given."""
         for command in PREFERS[kind]:
@@ -236,8 +244,7 @@ def weigher_of(s: PanzerState, side: int) -> Weigher:
 
     It asks for nothing that changes while commands are given.
     """
-    units = f"{s.place} {s.facing} {s.hurt} {s.sup} {s.spot} {s.seen_by} {s.command_may}"
-    key = f"{id(s.sc)} {side} {s.turn} {units} {s.control}"
+    key = f"{id(s.sc)} {position_key(s, side)}"
     found = _KEPT.get(key)
     if found is None or found.s.sc is not s.sc:
         if len(_KEPT) >= MOST_KEPT:
@@ -245,6 +252,14 @@ def weigher_of(s: PanzerState, side: int) -> Weigher:
         found = Weigher(s.copy(), side)
         _KEPT[key] = found
     return found
+
+
+def position_key(s: PanzerState, side: int) -> str:
+    """A position as far as commands hang on it; the same while they are given, and in every process."""
+    units = f"{s.place} {s.facing} {s.hurt} {s.sup} {s.spot} {s.seen_by} {s.command_may}"
+    if s.sc.advanced:
+        units += f" {s.carrier} {s.cover} {s.reduced} {s.hull}"
+    return f"{s.sc.name} {side} {s.turn} {units} {s.control} {s.held_by} {s.held_since}"
 
 
 # -- answers -------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 
 panzer-why-secret = It does something it does not want you to know.
 panzer-why-first = It takes the first place: it fires before you and moves after you.
+panzer-why-second = It leaves the first place to you: in this turn it would rather move before you.
 panzer-why-hold = It holds its fire.
 panzer-why-let-pass = It lets the move go on without further questions.
 panzer-why-show = It shows that its vehicle moves: that is harder to hit.
@@ -24,5 +25,7 @@ panzer-why-closer = { UNIT($unit, cap: "yes") } drives to { HEX($hex) } to get c
 panzer-why-field-of-fire = { UNIT($unit, cap: "yes") } drives to { HEX($hex) } for a better shot.
 panzer-why-safer = { UNIT($unit, cap: "yes") } drives to { HEX($hex) }, where it is safer.
 panzer-why-move = { UNIT($unit, cap: "yes") } drives to { HEX($hex) }, which looks a little better.
+panzer-why-dismount = { UNIT($unit, cap: "yes") } gets off where it has something to fire at.
+panzer-why-search = { UNIT($unit, cap: "yes") } stays here and looks for a hull-down position.
 # $what: the choice in the words of its button
 panzer-why-other = It chooses: { $what }.

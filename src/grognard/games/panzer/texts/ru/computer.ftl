@@ -3,6 +3,7 @@
 
 panzer-why-secret = Компьютер делает то, о чём вам знать не положено.
 panzer-why-first = Компьютер хочет быть первым игроком: стреляет раньше вас, а движется позже.
+panzer-why-second = Компьютер уступает вам право быть первым: в этом ходу ему выгоднее двигаться раньше вас.
 panzer-why-hold = Компьютер не открывает огня.
 panzer-why-let-pass = Компьютер больше не будет мешать этому движению.
 panzer-why-show = Компьютер показывает, что машина движется: в неё труднее попасть.
@@ -24,5 +25,7 @@ panzer-why-closer = { UNIT($unit, cap: "yes") } идёт в { HEX($hex) }, бл�
 panzer-why-field-of-fire = { UNIT($unit, cap: "yes") } идёт в { HEX($hex) }: оттуда лучше стрелять.
 panzer-why-safer = { UNIT($unit, cap: "yes") } идёт в { HEX($hex) }: там безопаснее.
 panzer-why-move = { UNIT($unit, cap: "yes") } идёт в { HEX($hex) }: там немного лучше.
+panzer-why-dismount = { UNIT($unit, cap: "yes") } спешивается здесь: отсюда есть по кому стрелять.
+panzer-why-search = { UNIT($unit, cap: "yes") } остаётся на месте и ищет позицию со скрытым корпусом.
 # $what: выбор словами его кнопки
 panzer-why-other = Компьютер выбирает: { $what }.
