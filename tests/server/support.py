@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import random
 import socket
+import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable, Coroutine
 from types import TracebackType
 from typing import Any, TypeAlias, TypeVar
@@ -102,8 +105,17 @@ class Worker:
     def stop(self) -> None:
         self.uvicorn.should_exit = True
         self.thread.join(GRACE + 10)
-        assert not self.thread.is_alive(), "the worker did not stop"
+        assert not self.thread.is_alive(), f"the worker did not stop:\n{self.whereabouts()}"
         self.socket.close()
+
+    def whereabouts(self) -> str:
+        """Where every thread and every task of a worker that hangs is: the cause is one of them."""
+        told = io.StringIO()
+        for thread, frame in sys._current_frames().items():
+            told.write(f"thread {thread}\n" + "".join(traceback.format_stack(frame)[-8:]))
+        for task in asyncio.all_tasks(self.server.chores.tasks[0].get_loop()):
+            task.print_stack(limit=8, file=told)
+        return told.getvalue()
 
     def __enter__(self) -> Worker:
         return self

@@ -204,6 +204,25 @@ def test_an_address_has_only_so_many_connections(start: Start, monkeypatch: pyte
     assert httpx.get(f"{worker.address}/health").status_code == 200
 
 
+def test_who_is_refused_stays_connected_for_a_while(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who calls again at once has soon no connection left to be refused on, and is cut off without a word."""
+    monkeypatch.setattr(gate, "MOST_CONNECTIONS", 0)
+    monkeypatch.setattr(gate, "MOST_REFUSED", 2)
+    monkeypatch.setattr(gate, "SENT_AWAY_SECONDS", 1.0)
+    worker = start(limits=True)
+    refused = [connect(worker) for _ in range(2)]
+    assert [each.recv(12) for each in refused] == [b"HTTP/1.1 429"] * 2
+    with connect(worker) as one_more, suppress(ConnectionResetError):
+        assert one_more.recv(12) == b""
+    assert worker.app.gate.open["127.0.0.1"] == 2
+    for each in refused:
+        each.settimeout(3)
+        while each.recv(65536):
+            pass
+        each.close()
+    until(lambda: not worker.app.gate.open)
+
+
 def test_live_sockets_are_connections_too(start: Start) -> None:
     worker = start()
     who = Visitor(worker.address)

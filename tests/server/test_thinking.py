@@ -160,3 +160,28 @@ def test_a_worker_leaves_a_game_alone_that_another_has_claimed(start: Start, pos
     assert not worker.do(worker.server.claims.claim(game))
     worker.do(other.release(game))
     assert worker.do(worker.server.claims.claim(game))
+
+
+def test_a_game_woken_while_its_claim_is_given_back_is_not_forgotten(
+    shared: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who answers at once is not left waiting until the server looks for forgotten games."""
+    given_back = Claims.release
+    monkeypatch.setattr(computers, "question", thinking_jobs.slow_question)
+
+    async def slowly(self: Claims, game: str) -> None:
+        await given_back(self, game)
+        await asyncio.sleep(0.5)
+
+    monkeypatch.setattr(Claims, "release", slowly)
+    monkeypatch.setattr(Claims, "left_alone", nothing_found)
+    me = Visitor(shared.address)
+    game = me.new({"german": "me", "soviet": "computer:recruit"}, "coh/first-steps")
+    for _ in range(4):
+        until(lambda: me.info(game)["asked"] == ["german"], 20)
+        me.play(game, "german")
+    until(lambda: me.info(game)["asked"] == ["german"], 20)
+
+
+async def nothing_found(self: Claims, quiet: float = 0.0) -> list[str]:
+    return []

@@ -33,8 +33,9 @@ MESSAGE_SECONDS = 30.0  # for its body; a route that reads it is less patient, s
 STUCK_SECONDS = 30.0  # for a client that stops reading its answer
 IDLE_SECONDS = 15  # between two requests on one connection
 MOST_CONNECTIONS = 256  # of one address
+MOST_REFUSED = 256  # connections more of that address are told why they are refused; others are cut off
 MOST_AHEAD = 8  # requests on one connection sent before the previous one was answered
-SENT_AWAY_SECONDS = 2.0  # for which the connection of a live socket that sent too much stays shut
+SENT_AWAY_SECONDS = 2.0  # for which the connection of a client that was refused stays open, unread
 LIVE_BYTES = Rate(4096, 1024)  # that a live socket may send: its messages are short and few
 
 
@@ -46,11 +47,13 @@ class Doorkeeper:
         self.proxies = proxies
         self.open: Counter[str] = Counter()
 
-    def enter(self, host: str) -> bool:
-        """Counts a connection; False if its address has too many. It must leave in either case."""
+    def enter(self, host: str) -> int:
+        """Counts a connection, which must leave in any case: how many its address has too many."""
         who = network(host)
         self.open[who] += 1
-        return not self.enabled or self.open[who] <= MOST_CONNECTIONS or self.proxies.trusts_host(host)
+        if not self.enabled or self.proxies.trusts_host(host):
+            return 0
+        return max(0, self.open[who] - MOST_CONNECTIONS)
 
     def leave(self, host: str) -> None:
         who = network(host)
@@ -89,10 +92,13 @@ class Gate(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.entered = True
-        if self.keeper.enter(self.host):
+        too_many = self.keeper.enter(self.host)
+        if not too_many:
             self._time("head")
-        else:
+        elif too_many <= MOST_REFUSED:
             self.refuse(fault(429, "too-many", "too-many-connections", retry=10))
+        else:
+            transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
@@ -118,7 +124,7 @@ class Gate(HttpToolsProtocol):
             return
         self.size += len(data)
         super().data_received(data)
-        if self.transport.is_closing() or not self.entered:
+        if self.refusal is not None or self.transport.is_closing() or not self.entered:
             return
         if self.size > HEAD_BYTES:
             self.refuse(too_large(self.phase == "head" and len(self.url) > URL_BYTES))
@@ -180,6 +186,7 @@ class Gate(HttpToolsProtocol):
             self._time(phase)
             return
         self.refuse(fault(408, "bad-request", "too-slow"))
+        self.transport.close()  # who was slow has waited already
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -204,14 +211,19 @@ class Gate(HttpToolsProtocol):
         self.refuse(self.refusal or bad_request(msg))
 
     def refuse(self, why: Fault) -> None:
-        """Says why, where nothing has been said yet, and closes."""
+        """Says why, where nothing has been said yet, reads no more, and closes later.
+
+        A client that calls again at once would keep the server busy with refusals alone: while the connection
+        stays open, it counts among those of its address and costs nothing.
+        """
         self.refusal = why
         self._time("")
         arriving = self.cycle if self.phase == "body" else None  # it may be answered before all of it is here
         if not any(cycle and cycle.response_started for cycle in (self._answering(), arriving)):
             self.transport.write(answer(why))
         self._forsake()
-        self.transport.close()
+        self.flow.pause_reading()
+        self.loop.call_later(SENT_AWAY_SECONDS, self.transport.close)
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self.served = cycle

@@ -41,7 +41,8 @@ class Computers:
         self.claims = claims
         self.pause = pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()  # games woken while their task was about to end
+        self._again: set[str] = set()  # games woken since their task last looked
+        self._stopped = False
 
     def wake(self, id: str) -> None:
         """Lets the computers of a game play if they are asked."""
@@ -49,7 +50,13 @@ class Computers:
         if id not in self._tasks:
             task = asyncio.create_task(self._play(id), name=f"computers of {id}")
             self._tasks[id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(id, None))
+            task.add_done_callback(lambda _: self._ended(id))
+
+    def _ended(self, id: str) -> None:
+        """A game that was woken while its task gave back the claim gets another task."""
+        del self._tasks[id]
+        if id in self._again and not self._stopped:
+            self.wake(id)
 
     async def resume(self) -> None:
         """Goes on with games in which a computer was about to choose and nobody lets it."""
@@ -57,6 +64,7 @@ class Computers:
             self.wake(id)
 
     async def stop(self) -> None:
+        self._stopped = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
