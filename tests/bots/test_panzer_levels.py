@@ -13,7 +13,7 @@ from grognard.bots.panzer.luck import luck
 from grognard.bots.panzer.mind import TRYING
 from grognard.bots.panzer.officer import Officer
 from grognard.bots.panzer.scripts import position_key
-from grognard.bots.panzer.table import SHARES, Table, Thought, best_row, mixtures
+from grognard.bots.panzer.table import SHARES, Table, Thought, best_row, mixtures, weighed
 from grognard.bots.panzer.trials import opening, trial
 from grognard.core.referee.game import Game, new
 from grognard.games.panzer.command.initiative import Initiative
@@ -51,9 +51,15 @@ def test_regret_matching_leaves_a_dominated_row_and_finds_the_mixture_of_a_lopsi
 
 
 def test_the_row_is_weighed_by_what_the_enemy_is_expected_to_do() -> None:
-    table = [[100, 0], [0, 100]]
-    assert best_row(table, [700, 300]) == 0
-    assert best_row(table, [300, 700]) == 1
+    assert weighed([[100, 200], [0, 100]], [700, 300]) == [70, 170]
+    assert weighed([[100, 200], [0, 100]], [300, 700]) == [30, 130]
+
+
+def test_first_sight_holds_until_trials_are_surely_better() -> None:
+    assert best_row([[0, 0, 0, 0], [100, 110, 90, 100]]) == 1
+    assert best_row([[0, 0, 0, 0], [1000, -900, 800, -700]]) == 0  # that may be chance
+    assert best_row([[0, 0, 0, 0], [50, 50, 50, 50], [90, 80, 90, 80]]) == 2
+    assert best_row([[0], [100]]) == 0  # a single trial
 
 
 def commanding() -> PanzerState:
@@ -129,7 +135,7 @@ def test_the_luck_of_a_shot_is_zero_on_average() -> None:
 
 def test_several_ways_to_move_are_tried_and_the_greedy_one_is_first() -> None:
     b = Battle({**TANKS, "GA": "G-PZ4F2 C6 NE move"}, [Movement(GERMAN)])
-    found = choices(b.s, b.s.top(0).options(b.s), False)
+    found = choices(b.s, b.s.top(0).options(b.s))
     assert len(found) > 1
     assert found[0].score == 0 > found[1].score
     assert all(each.goal is not None for each in found)
@@ -137,7 +143,7 @@ def test_several_ways_to_move_are_tried_and_the_greedy_one_is_first() -> None:
 
 def test_who_goes_first_is_tried() -> None:
     b = Battle(TANKS, [Initiative()], rolls=[30])
-    found = choices(b.s, b.s.top(0).options(b.s), False)
+    found = choices(b.s, b.s.top(0).options(b.s))
     assert [short(b.game.key(each.path[0])) for each in found] == ["first german", "first soviet"]
 
 

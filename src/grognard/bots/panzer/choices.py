@@ -19,7 +19,7 @@ from .greedy import planned
 from .marching import Goal
 from .shooting import reaction_value
 
-SECOND: Final = -60  # how much worse than the greedy choice another one is taken to be before it is tried
+SECOND: Final = -100  # how much worse than the greedy choice another one is taken to be before it is tried
 MOST_SHOTS: Final = 2  # reaction shots tried beside waiting
 
 
@@ -31,8 +31,8 @@ class Choice(Macro):
         self.goal = goal
 
 
-def choices(s: PanzerState, options: list[Option], reactions: bool) -> list[Choice]:
-    """What may be done now, the greedy choice first; `reactions`: fire from overwatch is tried out, too."""
+def choices(s: PanzerState, options: list[Option]) -> list[Choice]:
+    """What may be done now, the greedy choice first."""
     frame = s.top(0)
     found: list[Choice] = []
     if isinstance(frame, Movement):
@@ -47,7 +47,7 @@ def choices(s: PanzerState, options: list[Option], reactions: bool) -> list[Choi
     elif isinstance(frame, Initiative):
         for o in options:
             add(found, [o])
-    elif reactions and isinstance(frame, Reactions) and options[0].verb == HOLD:
+    elif isinstance(frame, Reactions) and options[0].verb == HOLD:
         add(found, planned(s, 0, options))
         for o in shots(s, frame, options):
             add(found, [o])

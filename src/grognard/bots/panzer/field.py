@@ -333,10 +333,17 @@ def unit_worth(s: PanzerState, u: int) -> int:
     for owner, card, each in sc.survivors:
         if owner == side and sc.card[u] == card:
             worth += each * POINT
+    return worth + exit_share(s, u)
+
+
+def exit_share(s: PanzerState, u: int) -> int:
+    """What a unit is worth because it may leave the map for points."""
+    sc = s.sc
+    share = 0
     for row, owner in enumerate(sc.exit_side):
-        if owner == side and (not sc.exit_cards[row] or sc.card[u] in sc.exit_cards[row]):
-            worth += (sc.exit_points[row] * POINT + sc.points[u] * sc.exit_percent[row]) * 2 // 3
-    return worth
+        if owner == sc.side[u] and (not sc.exit_cards[row] or sc.card[u] in sc.exit_cards[row]):
+            share += (sc.exit_points[row] * POINT + sc.points[u] * sc.exit_percent[row]) * 2 // 3
+    return share
 
 
 def place_of(s: PanzerState, u: int) -> int:

@@ -43,8 +43,8 @@ def find(options: list[Option], wanted: Option) -> int:
 def planned(s: PanzerState, lane: int, options: list[Option], swift: bool = False) -> list[Option]:
     """What is done next, as far ahead as it can be told: a unit's whole move, or one answer.
 
-    `swift`, for trials: all commands at once, and moves that are not rehearsed, because who follows them looks
-    at each step whether it is still possible.
+    `swift`, for trials: all commands at once, and moves that are not rehearsed, because who follows them
+    looks at each step whether it is still possible.
     """
     frame = s.top(lane)
     if len(options) == 1 and not isinstance(frame, (Movement, Move)):
@@ -71,7 +71,7 @@ def planned(s: PanzerState, lane: int, options: list[Option], swift: bool = Fals
 def all_orders(s: PanzerState, lane: int, frame: Orders) -> list[Option]:
     """All choices of a Command Phase at once."""
     trial = s.copy()
-    weigher = Weigher(s, frame.player)
+    weigher = Weigher(s, frame.player, quick=True)
     script = weigher.best_script()
     path: list[Option] = []
     while not path or path[-1].verb != DONE:

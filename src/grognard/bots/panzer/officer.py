@@ -5,6 +5,8 @@ Everything else is answered as the greedy policy sees it: shots by their exact e
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.bots.mind import Macro, Mind
 from grognard.bots.player import Situation, lane_of
 from grognard.bots.search import Budget, Searcher, pick
@@ -20,16 +22,15 @@ from .intents import remember
 from .scripts import give, weigher_of
 from .table import Thought, commands_of
 
-LOTS = b"commands"
+LOTS: Final = b"commands"
 
 
 class Officer(Searcher):
     """Thinks about the commands of a turn and about moves, and follows its plans while they last."""
 
-    def __init__(self, mind: Mind, thought: Thought, budget: Budget, reactions: bool) -> None:
+    def __init__(self, mind: Mind, thought: Thought, budget: Budget) -> None:
         super().__init__(mind, budget)
         self.thought = thought
-        self.reactions = reactions  # also fire from overwatch is tried out
 
     def think(self, at: Situation, start: int) -> list[Option]:
         s = self.world(at, start, 0)
@@ -42,13 +43,13 @@ class Officer(Searcher):
             script = commands_of(fixed, at.player, self.mind, self.thought)
             return [give(s, frame, script, weigher_of(s, at.player))]
         options = frame.options(s)
-        if len(options) == 1 or lane > 0:
+        if len(options) == 1 or lane > 0 or not self.budget.trials:
             return planned(s, lane, options)
         return self.tried(at, start, s, options)
 
     def tried(self, at: Situation, start: int, s: PanzerState, options: list[Option]) -> list[Option]:
         """The whole action that does best in possible worlds."""
-        found = choices(s, options, self.reactions)
+        found = choices(s, options)
         if len(found) == 1:
             return planned(s, 0, options)
         macros: list[Macro] = [*found]
@@ -66,12 +67,22 @@ class Officer(Searcher):
         return told or planned(s, 0, options)
 
 
+#: What each level thinks over: the commands of a turn, and other choices; no trials: as the recruit does.
+THOUGHTS: Final = {
+    "sergeant": Thought(rows=6, columns=1, repeats=12, turns=3, changes=0, effort=900),
+    "captain": Thought(rows=6, columns=3, repeats=12, turns=3, changes=2, effort=4000),
+}
+BUDGETS: Final = {
+    "sergeant": Budget(0, 0),
+    "captain": Budget(48, 10_000, turns=2, prior=4),
+}
+
+
 def officer_of(level: str, mind: Mind, scale: float) -> Officer | None:
     """The player of a level that searches."""
-    if level == "sergeant":
-        thought = Thought(rows=6, columns=1, repeats=12, turns=3, changes=0, effort=500)
-        return Officer(mind, thought.scaled(scale), Budget(16, 2_000, turns=1, prior=1).scaled(scale), False)
-    if level == "captain":
-        thought = Thought(rows=6, columns=6, repeats=4, turns=2, changes=2, effort=2400)
-        return Officer(mind, thought.scaled(scale), Budget(64, 10_000, turns=2, prior=1).scaled(scale), True)
-    return None
+    if level not in THOUGHTS:
+        return None
+    budget = BUDGETS[level]
+    if budget.trials:
+        budget = budget.scaled(scale)
+    return Officer(mind, THOUGHTS[level].scaled(scale), budget)

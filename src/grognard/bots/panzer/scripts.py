@@ -35,6 +35,7 @@ NEVER: Final = -1_000_000  # a command that cannot be given
 IN_SIGHT: Final = 50  # per cent: how often an enemy in sight gives occasion for reaction fire
 COMING: Final = 20  # ... one that could come into sight
 SHARE: Final = 40  # per cent of what all enemies could do to a unit that they do in a turn
+THIN: Final = 3
 COVERED: Final = 50  # per cent of that which others of its formation spare a unit that moves
 
 #: The scripts. "free": everybody as he sees best.
@@ -61,10 +62,13 @@ Script = list[int]
 class Weigher:
     """What each command looks worth for each unit of a side."""
 
-    def __init__(self, s: PanzerState, side: int) -> None:
+    def __init__(self, s: PanzerState, side: int, quick: bool = False) -> None:
         self.s = s
         self.side = side
+        self.thin = THIN if quick else 1  # of so many places within reach one is looked at
         self.field = Field(s, side)
+        self.places: dict[int, int] = {}
+        self.harms: dict[int, int] = {}
         self.values = [self.of_unit(u) for u in range(s.sc.units)]
 
     def of_unit(self, u: int) -> list[int]:
@@ -105,9 +109,13 @@ class Weigher:
 
     def suffers(self, u: int, moving: bool) -> int:
         """What the enemies may do to a unit in this turn."""
-        h, facing = self.s.place[u], self.s.facing[u]
-        risk = self.field.risk(u, h, facing, self.s.spot[u], Circumstances(moving=moving))
-        return risk * self.field.worth[u] // WHOLE * SHARE // 100
+        found = self.harms.get(2 * u + moving)
+        if found is None:
+            h, facing = self.s.place[u], self.s.facing[u]
+            risk = self.field.risk(u, h, facing, self.s.spot[u], Circumstances(moving=moving))
+            found = risk * self.field.worth[u] // WHOLE * SHARE // 100
+            self.harms[2 * u + moving] = found
+        return found
 
     def watch(self, u: int) -> int:
         """Reaction fire at the best of the occasions that come: the more enemies, the surer one of them."""
@@ -136,9 +144,14 @@ class Weigher:
         s, field = self.s, self.field
         aims = field.aims(u)
         best = NEVER
-        for h in within(s, mode_of(s, u), s.place[u], allowance(s, u, command)):
-            facing = s.facing[u] if h == s.place[u] else field.towards(h)
-            best = max(best, field.post(u, h, facing, aims).value())
+        for h in within(s, mode_of(s, u), s.place[u], allowance(s, u, command))[:: self.thin]:
+            key = u * s.sc.n + h
+            value = self.places.get(key)
+            if value is None:
+                facing = s.facing[u] if h == s.place[u] else field.towards(h)
+                value = field.post(u, h, facing, aims).value()
+                self.places[key] = value
+            best = max(best, value)
         return best - self.suffers(u, True)
 
     # -- scripts -------------------------------------------------------------------------------------

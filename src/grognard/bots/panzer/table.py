@@ -8,6 +8,7 @@ the commands of one formation after the other while that is better against the m
 from __future__ import annotations
 
 from hashlib import blake2b
+from math import isqrt
 from typing import Final
 
 from grognard.bots.dice import Throws, TrialDice
@@ -22,6 +23,8 @@ USUAL: Final = 50  # per cent: how often the enemy is expected to do what looks 
 SHARES: Final = 1000  # parts of a mixture
 ROUNDS: Final = 400  # of regret matching
 LEAST: Final = 150  # shares below which a script is not used
+CAUTION: Final = 100  # per cent of the standard error that a gain must be greater than
+DOUBT: Final = 1500  # ... where there is one trial alone, in the measure of `evaluate`
 CROWDED: Final = 20  # units from which on the enemies count more than they do themselves
 MOST_KEPT: Final = 32
 
@@ -70,13 +73,15 @@ class Table:
             return self.scripts[own][0]
         self.fill(enemy, columns)
         usual = self.usual(len(self.orders[enemy]))
-        table = self.table()
+        count = self.repeats()
+        trials = [self.trials(orders, count) for orders in self.orders[own]]
         if not self.thought.changes:
-            return self.scripts[own][best_row(table, usual)]
-        mine, his = mixtures(table)
+            return self.scripts[own][best_row([weighed(row, usual) for row in trials])]
+        mine, his = mixtures([[sum(cell) // count for cell in row] for row in trials])
         shares = [(a + b) // 2 for a, b in zip(his, usual, strict=True)]
-        row = self.drawn(mine, table, shares)
-        return self.improved(self.scripts[own][row], shares)
+        by_row = [weighed(row, shares) for row in trials]
+        row = self.drawn(mine, best_row(by_row))
+        return self.improved(self.scripts[own][row], by_row[row], shares)
 
     def fill(self, side: int, most: int) -> None:
         """The scripts of a side that come to different commands; what looks best first."""
@@ -102,10 +107,10 @@ class Table:
 
     # -- trials ---------------------------------------------------------------------------------------------
 
-    def table(self) -> list[list[int]]:
-        """The mean of the trials of every pair."""
-        rows, columns = self.orders[self.side], self.orders[1 - self.side]
-        return [[self.mean(row, column) for column in columns] for row in rows]
+    def trials(self, orders: Orderly, count: int) -> list[list[int]]:
+        """What commands come to against each column of the enemy, trial by trial."""
+        columns = self.orders[1 - self.side]
+        return [[self.once(orders, column, j) for j in range(count)] for column in columns]
 
     def size(self) -> tuple[int, int]:
         """Rows and columns of the table: fewer where a trial takes long."""
@@ -132,13 +137,6 @@ class Table:
         units = sum(self.b.command_may[u] != 1 << NO_COMMAND for u in range(self.b.sc.units))
         return max(1, units * (units + CROWDED) // CROWDED)
 
-    def mean(self, row: Orderly, column: Orderly) -> int:
-        total = 0
-        count = self.repeats()
-        for j in range(count):
-            total += self.once(row, column, j)
-        return total // count
-
     def once(self, row: Orderly, column: Orderly, j: int) -> int:
         """One trial; trial number j has the same dice for all pairs."""
         self.tried += 1
@@ -147,47 +145,38 @@ class Table:
 
     # -- the captain ------------------------------------------------------------------------------------
 
-    def drawn(self, mine: list[int], table: list[list[int]], shares: list[int]) -> int:
+    def drawn(self, mine: list[int], best: int) -> int:
         """One script by lot out of the mixture; those with a small share are left out."""
         kept = [share if share >= LEAST else 0 for share in mine]
-        if not sum(kept):
-            return best_row(table, shares)
+        if not kept[best]:
+            return best
         lot = mix(self.throws.seed, ROUNDS) % sum(kept)
         for row, share in enumerate(kept):
             if lot < share:
                 return row
             lot -= share
-        return 0
+        return best
 
-    def improved(self, script: Script, shares: list[int]) -> Script:
+    def improved(self, script: Script, values: list[int], shares: list[int]) -> Script:
         """Changes the commands of one formation after the other, then of single units, while it helps."""
-        count = self.repeats()
+        count = len(values)
         best = script
-        orders = given(self.b, self.side, best, self.weighers[self.side])
-        value = self.against(orders, shares, count)
+        tried = [given(self.b, self.side, best, self.weighers[self.side])]
         for _ in range(self.thought.changes):
             before = best
             for other in self.variants(best):
                 if self.tried * self.weight() > self.thought.effort:
                     return best
                 changed = given(self.b, self.side, other, self.weighers[self.side])
-                if changed.same(orders):
+                if any(changed.same(orders) for orders in tried):
                     continue
-                worth = self.against(changed, shares, count)
-                if worth > value:
-                    best, orders, value = other, changed, worth
+                tried.append(changed)
+                worth = weighed(self.trials(changed, count), shares)
+                if surely(worth, values) > 0:
+                    best, values = other, worth
             if best is before:
                 break
         return best
-
-    def against(self, orders: Orderly, shares: list[int], count: int) -> int:
-        """What commands are worth against the enemy's mixture."""
-        total = 0
-        for column, share in zip(self.orders[1 - self.side], shares, strict=True):
-            if share >= LEAST // 2:
-                for j in range(count):
-                    total += share * self.once(orders, column, j) // count
-        return total
 
     def variants(self, script: Script) -> list[Script]:
         """The same commands but for one formation, or for one unit."""
@@ -209,13 +198,32 @@ class Table:
         return found
 
 
-def best_row(table: list[list[int]], shares: list[int]) -> int:
-    """The row with the best mean; the first of equals."""
+def weighed(row: list[list[int]], shares: list[int]) -> list[int]:
+    """The trials of a row, each as the mean over the columns of the enemy."""
+    count = len(row[0])
+    return [
+        sum(share * cell[j] for share, cell in zip(shares, row, strict=True)) // SHARES for j in range(count)
+    ]
+
+
+def surely(values: list[int], others: list[int]) -> int:
+    """By how much trials are better than others with the same dice, less the error of that."""
+    count = len(values)
+    gains = [a - b for a, b in zip(values, others, strict=True)]
+    mean = sum(gains) // count
+    if count == 1:
+        return mean - DOUBT
+    error = isqrt(sum((gain - mean) ** 2 for gain in gains) // (count * (count - 1)))
+    return mean - error * CAUTION // 100
+
+
+def best_row(rows: list[list[int]]) -> int:
+    """The row that is most surely better than the first, which looks best at first sight; else the first."""
     best, most = 0, 0
-    for i, row in enumerate(table):
-        value = sum(share * cell for share, cell in zip(shares, row, strict=True))
-        if i == 0 or value > most:
-            best, most = i, value
+    for i in range(1, len(rows)):
+        gain = surely(rows[i], rows[0])
+        if gain > most:
+            best, most = i, gain
     return best
 
 
