@@ -6,17 +6,15 @@ import pytest
 
 from grognard.bots.dice import Throws, TrialDice
 from grognard.bots.levels import choose, player_of, purpose, situation
-from grognard.bots.panzer.choices import choices
 from grognard.bots.panzer.evaluate import evaluate
 from grognard.bots.panzer.greedy import Greedy
 from grognard.bots.panzer.luck import luck
-from grognard.bots.panzer.mind import TRYING
+from grognard.bots.panzer.mind import MIND
 from grognard.bots.panzer.officer import Officer
 from grognard.bots.panzer.scripts import position_key
 from grognard.bots.panzer.table import SHARES, Table, Thought, best_row, mixtures, weighed
 from grognard.bots.panzer.trials import opening, trial
 from grognard.core.referee.game import Game, new
-from grognard.games.panzer.command.initiative import Initiative
 from grognard.games.panzer.command.orders import Orders
 from grognard.games.panzer.fire.attack import AT_HIT
 from grognard.games.panzer.fire.direct import DirectFire
@@ -75,8 +73,8 @@ def commanding() -> PanzerState:
 
 def test_commands_follow_from_the_open_position_alone() -> None:
     s = commanding()
-    first = Table(s, GERMAN, TRYING, SMALL)
-    second = Table(s.copy(), GERMAN, TRYING, SMALL)
+    first = Table(s, GERMAN, MIND, SMALL)
+    second = Table(s.copy(), GERMAN, MIND, SMALL)
     assert first.best() == second.best()
     assert first.tried == second.tried > 1
     begun = s.copy()  # the enemy has begun to give his commands
@@ -86,7 +84,7 @@ def test_commands_follow_from_the_open_position_alone() -> None:
 
 
 def test_a_script_gives_only_commands_that_are_possible() -> None:
-    table = Table(commanding(), SOVIET, TRYING, SMALL)
+    table = Table(commanding(), SOVIET, MIND, SMALL)
     table.best()
     for orders in table.orders[SOVIET]:
         for u in table.b.sc.units_of[SOVIET]:
@@ -97,12 +95,12 @@ def test_a_script_gives_only_commands_that_are_possible() -> None:
 
 def test_a_trial_repeats_itself_and_leaves_the_position_alone() -> None:
     s = commanding()
-    table = Table(s, GERMAN, TRYING, SMALL)
+    table = Table(s, GERMAN, MIND, SMALL)
     table.fill(GERMAN, 1)
     table.fill(SOVIET, 1)
     commands = [table.orders[0][0], table.orders[1][0]]
     before = position_key(table.b, GERMAN)
-    values = [trial(table.b, commands, TrialDice(TRYING, Throws(b"throws"), 0, GERMAN), 1) for _ in range(2)]
+    values = [trial(table.b, commands, TrialDice(MIND, Throws(b"throws"), 0, GERMAN), 1) for _ in range(2)]
     assert values[0] == values[1]
     assert position_key(table.b, GERMAN) == before
 
@@ -128,23 +126,6 @@ def test_the_luck_of_a_shot_is_zero_on_average() -> None:
     assert abs(sum(lucks)) <= 100  # rounded to whole numbers, each total
     assert lucks[0] > 0 > lucks[-1]
     assert luck(b.s, SOVIET, 1) < 0
-
-
-# -- whole actions ------------------------------------------------------------------------------------------
-
-
-def test_several_ways_to_move_are_tried_and_the_greedy_one_is_first() -> None:
-    b = Battle({**TANKS, "GA": "G-PZ4F2 C6 NE move"}, [Movement(GERMAN)])
-    found = choices(b.s, b.s.top(0).options(b.s))
-    assert len(found) > 1
-    assert found[0].score == 0 > found[1].score
-    assert all(each.goal is not None for each in found)
-
-
-def test_who_goes_first_is_tried() -> None:
-    b = Battle(TANKS, [Initiative()], rolls=[30])
-    found = choices(b.s, b.s.top(0).options(b.s))
-    assert [short(b.game.key(each.path[0])) for each in found] == ["first german", "first soviet"]
 
 
 # -- windows ------------------------------------------------------------------------------------------------
@@ -175,8 +156,10 @@ def test_what_high_explosive_promises_is_what_the_engine_rolls_for() -> None:
     from grognard.bots.panzer.gunnery import gp_harms, prospect
 
     b = Battle(
-        {"GA": "G-PZ4F2 C6 NE fire", "SA": "SL-RIF F6 SW"},
+        {"GA": "G-PZ4F2 C6 NE fire", "SA": "SL-RIF F6 SW overwatch done"},
         [DirectFire(GERMAN)],
+        layer="advanced",
+        modules=("leg_and_towed", "gp_fire", "advanced_ap"),
     )
     frame = b.s.top(0)
     assert isinstance(frame, DirectFire)
@@ -217,12 +200,17 @@ def test_what_it_cannot_know_does_not_change_its_choice(level: str, choices_made
         assert again.choose(situation(seat, level, b"secret", choices_made)).same(wanted)
 
 
+def turn_of(game: Game) -> int:
+    assert isinstance(game.state, PanzerState)
+    return game.state.turn
+
+
 def test_a_sergeant_plays_a_turn_and_says_why() -> None:
     game = new("panzer/two-and-two", seed=9)
     player = player_of("panzer", "sergeant", 0.05)
     said: set[str] = set()
     number = 0
-    while not game.over and game.state.turn < 2:
+    while not game.over and turn_of(game) < 2:
         seat = game.seat(game.decision.player)
         o = player.choose(situation(seat, "sergeant", b"turn", number))
         key = game.key(o)

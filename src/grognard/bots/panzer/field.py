@@ -50,22 +50,6 @@ class Aim:
         self.hold = hold  # full turns that it must be held
 
 
-class Style:
-    """How a move weighs what a place offers, its danger and the way to the aims, in per cent."""
-
-    def __init__(self, offence: int, danger: int, pull: int) -> None:
-        self.offence = offence
-        self.danger = danger
-        self.pull = pull
-
-
-BALANCED: Final = Style(100, 100, 100)
-BOLD: Final = Style(100, 30, 200)
-WARY: Final = Style(70, 250, 60)
-HUNTING: Final = Style(250, 100, 50)
-STYLES: Final = [BALANCED, BOLD, WARY, HUNTING]
-
-
 class Post:
     """How good it is to stand in a hex: what one can do from there, what one risks, what one is near to."""
 
@@ -76,10 +60,6 @@ class Post:
 
     def value(self) -> int:
         return self.offence - self.danger + self.pull
-
-    def weighed(self, style: Style) -> int:
-        """The same as a style sees it."""
-        return (self.offence * style.offence - self.danger * style.danger + self.pull * style.pull) // 100
 
 
 class Field:

@@ -18,7 +18,6 @@ from grognard.games.panzer.state import PanzerState
 from grognard.games.panzer.verbs import DONE, MOVE
 
 from . import marching, minor, shooting
-from .field import BALANCED
 from .scripts import Weigher, give, weigher_of
 
 
@@ -58,10 +57,10 @@ def planned(s: PanzerState, lane: int, options: list[Option], swift: bool = Fals
         first = marching.next_unit(s, frame, options)
         if first.verb != MOVE:
             return [first]
-        path = [first, *marching.whole_moves(s, first.a, [BALANCED])[0].path]
+        path = [first, *marching.whole_move(s, first.a)]
         return path if swift else rehearsed(s, path)
     if isinstance(frame, Move):
-        path = marching.rests(s, frame, [BALANCED])[0].path
+        path = marching.rest(s, frame)
         if frame.check(s, path[0]):
             return [options[frame.default(s)]]
         return path if swift else rehearsed(s, path)

@@ -30,7 +30,7 @@ from grognard.games.panzer.verbs import (
     STOP,
 )
 
-from .field import BALANCED, POINT, Aim, Field, Style
+from .field import POINT, Aim, Field
 from .ways import FAR
 
 NEVER: Final = -1_000_000_000
@@ -48,36 +48,31 @@ class Goal:
         self.facing = facing
         self.steps = steps  # without the last `stop` or `exit`
         self.leaves = leaves
-        self.path: list[Option] = []  # the whole move, once it is told
 
 
-def best_goals(s: PanzerState, field: Field, march: March, styles: list[Style]) -> list[Goal]:
-    """The best place that a march can still reach, as each style sees it; of equals the one that costs least.
+def best_goal(s: PanzerState, field: Field, march: March) -> Goal:
+    """The best place that a march can still reach; of equals the one that costs least.
 
     The best hexes are found as if one turned to the enemy there; then their facings are looked at.
     """
     aims = field.aims(march.unit)
     reach = Reach(s, march)
     ends = ends_together(s, reach, march.unit)
-    found: list[Goal] = []
-    posts = [field.post(march.unit, h, field.towards(h), aims) for h in ends]
     hexes = list(ends)
-    for style in styles:
-        values = [(-post.weighed(style), i) for i, post in enumerate(posts)]
-        values.sort()
-        best, at, leaves = NEVER, 0, False
-        for number, out in exits(s, reach, ends, aims):
-            if out > best:
-                best, at, leaves = out, number, True
-        for _, i in values[:SHORT_LIST]:
-            for number in ends[hexes[i]]:
-                p = reach.stops[number].march
-                value = field.post(march.unit, p.hex, p.facing, aims).weighed(style)
-                if value > best:
-                    best, at, leaves = value, number, False
-        p = reach.stops[at].march
-        found.append(Goal(best, p.hex, p.facing, reach.way(at), leaves))
-    return found
+    ranked = [(-field.post(march.unit, h, field.towards(h), aims).value(), i) for i, h in enumerate(hexes)]
+    ranked.sort()
+    best, at, leaves = NEVER, 0, False
+    for number, out in exits(s, reach, ends, aims):
+        if out > best:
+            best, at, leaves = out, number, True
+    for _, i in ranked[:SHORT_LIST]:
+        for number in ends[hexes[i]]:
+            p = reach.stops[number].march
+            value = field.post(march.unit, p.hex, p.facing, aims).value()
+            if value > best:
+                best, at, leaves = value, number, False
+    p = reach.stops[at].march
+    return Goal(best, p.hex, p.facing, reach.way(at), leaves)
 
 
 def ends_together(s: PanzerState, reach: Reach, u: int) -> dict[int, list[int]]:
@@ -118,60 +113,50 @@ def exit_value(s: PanzerState, p: March, aims: list[Aim]) -> int:
 
 
 def best_rate(s: PanzerState, field: Field, u: int) -> tuple[int, Goal]:
-    """The rate at which a unit finds the best place, and that place."""
-    return best_rates(s, field, u, [BALANCED])[0]
-
-
-def best_rates(s: PanzerState, field: Field, u: int, styles: list[Style]) -> list[tuple[int, Goal]]:
-    """The same as each style sees it; to crawl is never looked at."""
-    best: list[tuple[int, Goal]] = []
-    for rate in rates_of(s, u):
-        if rate in TRIED:
-            goals = goals_at(s, field, u, rate, styles)
-        elif rate == SEARCH_HULL and s.hull[u] == HULL_NONE:
-            goals = [search_goal(s, field, u, style) for style in styles]
+    """The rate at which a unit finds the best place, and that place; to crawl is never looked at."""
+    best: Goal | None = None
+    rate = -1
+    for each in rates_of(s, u):
+        if each in TRIED:
+            goal = goal_at(s, field, u, each)
+        elif each == SEARCH_HULL and s.hull[u] == HULL_NONE:
+            goal = search_goal(s, field, u)
         else:
             continue
-        if not best:
-            best = [(rate, goal) for goal in goals]
-        for i, goal in enumerate(goals):
-            if goal.value > best[i][1].value:
-                best[i] = (rate, goal)
-    assert best
-    return best
+        if best is None or goal.value > best.value:
+            best, rate = goal, each
+    assert best is not None
+    return rate, best
 
 
-def search_goal(s: PanzerState, field: Field, u: int, style: Style) -> Goal:
+def search_goal(s: PanzerState, field: Field, u: int) -> Goal:
     """PZR-6.6.9: to stay and search for a hull-down position, which takes away some of the danger."""
     post = field.post(u, s.place[u], s.facing[u], field.aims(u))
     found = hull_range(s, s.place[u]) - search_ledger(s, u, False).total
     post.danger -= post.danger * max(0, min(100, found)) // 100 * HIDDEN // 100
-    return Goal(post.weighed(style), s.place[u], s.facing[u], [], False)
+    return Goal(post.value(), s.place[u], s.facing[u], [], False)
 
 
-def goals_at(s: PanzerState, field: Field, u: int, rate: int, styles: list[Style]) -> list[Goal]:
-    """The best places at one rate, from where the unit is or from where it enters."""
+def goal_at(s: PanzerState, field: Field, u: int, rate: int) -> Goal:
+    """The best place at one rate, from where the unit is or from where it enters."""
     march = with_rate(s, begun(s, u), rate)
     if not waits(s, u):
-        return best_goals(s, field, march, styles)
-    best = [Goal(NEVER, 0, 0, [], False) for _ in styles]
+        return best_goal(s, field, march)
+    best = Goal(NEVER, 0, 0, [], False)
     for h, d in entries(s, march):
-        for i, goal in enumerate(best_goals(s, field, entered(s, march, h, d), styles)):
-            if goal.value > best[i].value:
-                goal.steps = [Option(ENTER, h, d), *goal.steps]
-                best[i] = goal
+        goal = best_goal(s, field, entered(s, march, h, d))
+        if goal.value > best.value:
+            goal.steps = [Option(ENTER, h, d), *goal.steps]
+            best = goal
     return best
 
 
-def whole_moves(s: PanzerState, u: int, styles: list[Style]) -> list[Goal]:
-    """A unit's move from its beginning, in each style: rate if there are several, steps, end."""
+def whole_move(s: PanzerState, u: int) -> list[Option]:
+    """A unit's move from its beginning: rate if there are several, steps, end."""
     field = Field(s, s.sc.side[u])
-    several = len(rates_of(s, u)) > 1
-    moves: list[Goal] = []
-    for rate, goal in best_rates(s, field, u, styles):
-        goal.path = [*([Option(RATE, rate)] if several else []), *ending(s, field, u, goal)]
-        moves.append(goal)
-    return moves
+    rate, goal = best_rate(s, field, u)
+    path = [Option(RATE, rate)] if len(rates_of(s, u)) > 1 else []
+    return [*path, *ending(s, field, u, goal)]
 
 
 def ending(s: PanzerState, field: Field, u: int, goal: Goal) -> list[Option]:
@@ -186,19 +171,14 @@ def getting_off(s: PanzerState, field: Field, u: int, goal: Goal) -> list[Option
     return [Option(DISMOUNT, v, goal.hex) for v in riders(s, u) if field.site(v, goal.hex, goal.facing) > 0]
 
 
-def rests(s: PanzerState, frame: Move, styles: list[Style]) -> list[Goal]:
-    """The rest of a move that has begun, in each style."""
+def rest(s: PanzerState, frame: Move) -> list[Option]:
+    """The rest of a move that has begun."""
     u = frame.unit
     if frame.step == AT_RATE:
-        return whole_moves(s, u, styles)
+        return whole_move(s, u)
     field = Field(s, s.sc.side[u])
-    if waits(s, u):
-        goals = goals_at(s, field, u, frame.rate, styles)
-    else:
-        goals = best_goals(s, field, frame.march(s), styles)
-    for goal in goals:
-        goal.path = ending(s, field, u, goal)
-    return goals
+    goal = goal_at(s, field, u, frame.rate) if waits(s, u) else best_goal(s, field, frame.march(s))
+    return ending(s, field, u, goal)
 
 
 def next_unit(s: PanzerState, frame: Movement, options: list[Option]) -> Option:

@@ -17,7 +17,7 @@ from grognard.games.panzer.state import PanzerState
 from .evaluate import evaluate
 from .greedy import Greedy, planned
 from .luck import luck
-from .officer import officer_of
+from .officer import THOUGHTS, Officer
 from .purpose import purpose_text
 
 
@@ -29,7 +29,8 @@ class PanzerMind(Mind):
 
     def player(self, level: str, scale: float) -> ComputerPlayer | None:
         """Both give commands at once: the common search, in which one answers the other, does not fit."""
-        return officer_of(level, TRYING, scale)
+        thought = THOUGHTS.get(level)
+        return None if thought is None else Officer(self, thought.scaled(scale))
 
     def evaluate(self, s: State, player: int) -> int:
         assert isinstance(s, PanzerState)
@@ -47,19 +48,6 @@ class PanzerMind(Mind):
         assert isinstance(s, PanzerState)
         return planned(s, lane, s.top(lane).options(s))
 
-    def clock(self, s: State) -> int:
-        assert isinstance(s, PanzerState)
-        return s.turn
-
-    def ending(self, s: State) -> bool:
-        assert isinstance(s, PanzerState)
-        return s.turn >= s.sc.turns
-
-    def breadth(self, s: State) -> int:
-        """Trials take longer the more units there are."""
-        assert isinstance(s, PanzerState)
-        return max(1, sum(s.active(u) for u in range(s.sc.units)))
-
     def margin(self, s: State, player: int) -> int:
         assert isinstance(s, PanzerState)
         ahead = points(s, GERMAN) - points(s, SOVIET)
@@ -69,13 +57,4 @@ class PanzerMind(Mind):
         return purpose_text(s, lane, o)
 
 
-class Trying(PanzerMind):
-    """The same in trials: a move is not rehearsed, because trials look at each step anyway."""
-
-    def plan(self, s: State, lane: int) -> list[Option]:
-        assert isinstance(s, PanzerState)
-        return planned(s, lane, s.top(lane).options(s), swift=True)
-
-
 MIND: Final = PanzerMind()
-TRYING: Final = Trying()

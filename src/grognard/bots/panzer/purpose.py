@@ -41,10 +41,9 @@ from grognard.games.panzer.verbs import (
     WITH,
 )
 
-from .field import BALANCED, Aim, Field
+from .field import Aim, Field
 from .gunnery import prospect
-from .intents import intended
-from .marching import Goal, best_goals, best_rate
+from .marching import Goal, best_goal, best_rate
 from .shooting import best_arm, best_target, shot
 
 #: Choices that one sentence is enough for, whatever they are about.
@@ -66,15 +65,12 @@ def purpose_text(s: State, lane: int, o: Option) -> Message:
     frame = s.top(lane)
     if lane > 0 or RULES.verbs[o.verb].secret:
         return msg("panzer-why-secret")
-    if o.verb == FIRST and o.a != s.asked[lane]:
-        return msg("panzer-why-second")
     if o.verb in PLAIN:
         return msg(f"panzer-why-{PLAIN[o.verb]}")
     if isinstance(frame, Declaring):
         return firing(s, frame, o)
     if o.verb == MOVE:
-        goal = intended(s, o.a)
-        return moving(s, o.a, goal or best_rate(s, Field(s, s.sc.side[o.a]), o.a)[1])
+        return moving(s, o.a, best_rate(s, Field(s, s.sc.side[o.a]), o.a)[1])
     if o.verb == DISMOUNT:
         return msg("panzer-why-dismount", unit=ref(s.sc, UNIT, o.a))
     if isinstance(frame, Move):
@@ -140,12 +136,9 @@ def step(s: PanzerState, frame: Move, o: Option) -> Message:
     if o.verb == RATE and o.a in SEARCHES:
         return msg("panzer-why-search", unit=unit)
     field = Field(s, s.sc.side[frame.unit])
-    goal = intended(s, frame.unit)
-    if goal is not None:
-        return moving(s, frame.unit, goal)
     if frame.step == AT_RATE:
         return moving(s, frame.unit, best_rate(s, field, frame.unit)[1])
-    return moving(s, frame.unit, best_goals(s, field, frame.march(s), [BALANCED])[0])
+    return moving(s, frame.unit, best_goal(s, field, frame.march(s)))
 
 
 def moving(s: PanzerState, u: int, goal: Goal) -> Message:

@@ -51,7 +51,7 @@ def given(b: PanzerState, side: int, script: Script, weigher: Weigher) -> Orderl
         frame = s.top(lane)
         assert isinstance(frame, Orders)
         o = give(s, frame, script, weigher)
-        if o.verb == DONE and frame.step == 0:
+        if o.verb == DONE:
             break
         choose(s, lane, o)
     return Orderly(s.command, s.group)

@@ -3,7 +3,6 @@
 
 panzer-why-secret = It does something it does not want you to know.
 panzer-why-first = It takes the first place: it fires before you and moves after you.
-panzer-why-second = It leaves the first place to you: in this turn it would rather move before you.
 panzer-why-hold = It holds its fire.
 panzer-why-let-pass = It lets the move go on without further questions.
 panzer-why-show = It shows that its vehicle moves: that is harder to hit.
