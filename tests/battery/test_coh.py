@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.referee.game import load, new
+from grognard.core.referee.game import load
 from grognard.games.coh import RULES
-from grognard.testing import Battery, fuzz, leak_check, perft, perft_by_choice
+from grognard.testing import Battery, fuzz, leak_check
 from grognard.testing.oracles import ALL
+from tests.battery.counted import assert_perft_agrees
 from tests.builds import numbered
 
 GAMES = 1  # per scenario; the manners of `battery.pick` take turns
@@ -86,13 +87,6 @@ def test_unknown_oracle_is_told() -> None:
 @pytest.mark.both_builds
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_perft(scenario: str) -> None:
-    """By choice it sums to the whole, and the State is as it was. Large battles are not counted as deep."""
-    depth = 4 if scenario in SCENARIOS[:3] else 2
-    game = new(f"coh/{scenario}", seed=5)
-    before = game.hash()
-    counts = perft(RULES, game.state, depth)
-    by_choice = perft_by_choice(RULES, game.state, depth)
-    assert sum(by_choice.values()) == counts[-1]
-    assert len(by_choice) == counts[0] == sum(len(decision.options) for decision in game.decisions)
+    """Large battles are not counted as deep."""
+    counts = assert_perft_agrees(RULES, scenario, 4 if scenario in SCENARIOS[:3] else 2)
     assert counts == sorted(set(counts))
-    assert game.hash() == before

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.referee.game import new
 from grognard.games.holland44.rules import HollandRules
-from grognard.testing import fuzz, leak_check, perft, perft_by_choice
+from grognard.testing import fuzz, leak_check
 from grognard.testing.oracles import ALL
+from tests.battery.counted import assert_perft_agrees
 from tests.builds import numbered
 
 RULES = HollandRules()
@@ -47,11 +47,4 @@ def test_texts(scenario: str) -> None:
 @pytest.mark.both_builds
 @pytest.mark.parametrize("scenario", SHORT)
 def test_perft(scenario: str) -> None:
-    """By choice it sums to the whole, and the State is as it was."""
-    game = new(f"holland44/{scenario}", seed=5)
-    before = game.hash()
-    counts = perft(RULES, game.state, 1)
-    by_choice = perft_by_choice(RULES, game.state, 1)
-    assert sum(by_choice.values()) == counts[-1]
-    assert len(by_choice) == counts[0] == sum(len(decision.options) for decision in game.decisions)
-    assert game.hash() == before
+    assert_perft_agrees(RULES, scenario, 1)

@@ -7,17 +7,18 @@ from random import Random
 import pytest
 
 from grognard.core.kernel.state import RUN
-from grognard.core.referee.game import Game, new, start
+from grognard.core.referee.game import Game, start
 from grognard.games.stalingrad42.campaign.maskirovka import ALL_BOXES
 from grognard.games.stalingrad42.rules import StalingradRules
 from grognard.games.stalingrad42.scenario import ARMY_BOXES, AXIS, SOVIET
-from grognard.games.stalingrad42.state import StalingradState, derive
+from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.stalingrad42.turn import AT_MOVEMENT, PlayerTurn
 from grognard.games.stalingrad42.units import is_combat_unit
-from grognard.testing import LeakReport, fuzz, leak_check, perft, perft_by_choice
+from grognard.testing import LeakReport, fuzz, leak_check
 from grognard.testing.fuzz import look, random_choice
 from grognard.testing.oracles import ALL
 from grognard.testing.probe import Probe
+from tests.battery.counted import assert_perft_agrees
 from tests.builds import numbered
 
 RULES = StalingradRules()
@@ -80,7 +81,7 @@ def masked_campaign(random: Random, player: int) -> Game:
     for u in random.sample(soviets, 12):
         s.put(u, sc.army_box + random.randrange(ARMY_BOXES - 2))
         s.began[u] = s.place[u]
-    derive(s)
+    s.derive()
     turn = PlayerTurn(player)
     turn.step = AT_MOVEMENT
     s.active = player
@@ -101,11 +102,4 @@ def test_texts(scenario: str) -> None:
 @pytest.mark.both_builds
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_perft(scenario: str) -> None:
-    """By choice it sums to the whole, and the State is as it was."""
-    game = new(f"stalingrad42/{scenario}", seed=5)
-    before = game.hash()
-    counts = perft(RULES, game.state, 1)
-    by_choice = perft_by_choice(RULES, game.state, 1)
-    assert sum(by_choice.values()) == counts[-1]
-    assert len(by_choice) == counts[0] == sum(len(decision.options) for decision in game.decisions)
-    assert game.hash() == before
+    assert_perft_agrees(RULES, scenario, 1)

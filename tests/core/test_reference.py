@@ -95,6 +95,16 @@ def test_chapters_sections_and_blocks_are_read(tmp_path: Path) -> None:
     assert list(made.sections()) == ["MIN-7.1", "MIN-7.2"]
 
 
+def test_a_long_chapter_of_the_book_may_be_told_in_parts(tmp_path: Path) -> None:
+    root = package(
+        tmp_path,
+        en_60="# 6 Turn\n\n## MIN-6.0 Turn\n\nOne.\n",
+        en_65="# 6.5 Combat\n\n## MIN-6.5 Combat\n\nTwo.\n",
+        en_651="# 6.5.1 Guns\n\n## MIN-6.5.1 Guns\n\nThree.\n",
+    )
+    assert [chapter.id for chapter in reference(root, "en").chapters] == ["6", "6.5", "6.5.1"]
+
+
 def test_chapters_come_in_the_order_of_the_files_and_link_to_each_other(tmp_path: Path) -> None:
     root = package(
         tmp_path,

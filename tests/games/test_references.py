@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 import pytest
 
@@ -11,17 +13,24 @@ from grognard.core.referee.game import rules_of
 from grognard.core.telling.catalogue import LANGUAGES
 from grognard.games.coh.box.data_files import load_box as box_of_coh
 from grognard.games.holland44.box.data_files import load_box as box_of_holland44
+from grognard.games.panzer.box.data_files import load_checklist as checklist_of_panzer
 from grognard.games.stalingrad42.box.data_files import load_box as box_of_stalingrad42
-from tests.games.reference_texts import Book, assert_built_alike, assert_in_its_language, links
+from tests.games.reference_texts import Book, assert_built_alike, assert_in_its_language, lines, links
 
 CHAPTERS = {
     "coh": [*(str(n) for n in range(22)), "C", "E", "F"],
     "holland44": [*(str(n) for n in range(28)), "S1", "S2"],
+    "panzer": [
+        *("INT", "1", "2", "3", "4", "4.1", "4.2", "4.3", "4.4", "4.5", "4.6", "AG", "5"),
+        *("6", "6.1", "6.2", "6.3", "6.4", "6.5", "6.5.1", "6.5.2", "6.5.3", "6.5.4", "6.6", "6.7", "6.8"),
+        *("7", "GLOSS"),
+    ],
     "stalingrad42": [*(str(n) for n in range(1, 35)), "C1", "C2", "C3", "C4"],
 }
 CHECKLISTS = {
     "coh": box_of_coh().checklist,
     "holland44": box_of_holland44().checklist,
+    "panzer": checklist_of_panzer(),
     "stalingrad42": box_of_stalingrad42().checklist,
 }
 BOOKS = {game: Book(game) for game in CHAPTERS}
@@ -41,15 +50,22 @@ def test_every_row_of_the_checklist_has_its_section_and_no_other_has_one(game: s
     assert list(BOOKS[game].sections[lang]) == list(CHECKLISTS[game])
 
 
+def sources(folder: Traversable) -> Iterator[str]:
+    """The modules of a game and of its rooms."""
+    for each in folder.iterdir():
+        if each.is_dir():
+            yield from sources(each)
+        elif each.name.endswith(".py"):
+            yield each.read_text(encoding="utf-8")
+
+
 @each_game
 def test_every_rule_that_the_code_names_has_its_section(game: str) -> None:
     rules = rules_of(game)
     named = {refusal.rule for refusal in rules.refusals[1:]} | {verb.rule for verb in rules.verbs}
     prefix = next(iter(BOOKS[game].sections["en"])).partition("-")[0]
-    for module in files(rules.package).iterdir():
-        if module.name.endswith(".py"):
-            source = module.read_text(encoding="utf-8")
-            named |= set(re.findall(rf'"({prefix}-[0-9A-Z.]*[0-9])"', source))  # lines of ledgers, reasons
+    for source in sources(files(rules.package)):
+        named |= set(re.findall(rf'"({prefix}-[0-9A-Z.]*[0-9])"', source))  # lines of ledgers, reasons
     assert len(named) > 50
     assert named <= set(BOOKS[game].sections["en"])
 
@@ -69,7 +85,8 @@ def test_chapters_stand_in_the_order_of_the_rules(game: str, lang: str) -> None:
     chapters = BOOKS[game].chapters[lang]
     assert [chapter.id for chapter in chapters] == CHAPTERS[game]
     for chapter in chapters:
-        assert {section.id.split("-")[1].split(".")[0] for section in chapter.sections} == {chapter.id}
+        for section in chapter.sections:
+            assert f"{section.id.partition('-')[2]}.".startswith(f"{chapter.id}.")
 
 
 # -- both languages alike ------------------------------------------------------------------------------
@@ -82,6 +99,12 @@ def test_both_languages_say_the_same(game: str, rule: str) -> None:
     assert_built_alike(russian, english)
     assert links(russian.blocks) == links(english.blocks)
     assert book.numbers("ru", rule) == book.numbers("en", rule)
+
+
+@each_section
+def test_no_text_is_the_same_in_both_languages(game: str, rule: str) -> None:
+    russian, english = (BOOKS[game].sections[lang][rule] for lang in ("ru", "en"))
+    assert lines(russian.blocks) != lines(english.blocks)
 
 
 @each_section

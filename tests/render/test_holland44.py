@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import time
 from functools import cache
-from itertools import combinations
 
-import numpy as np
 import pytest
 
 from grognard.core.telling.table import Table
 from grognard.games.holland44.box.map_files import load_map, make_board
 from grognard.games.holland44.show import chart
-from grognard.render.svg import ground_svg, lettering, standalone, swatch
-from grognard.render.svg.noise import Floats
-from grognard.render.svg.placing import TYPES, NameToPlace, Place, boxes_of
+from grognard.render.svg import ground_svg, standalone, swatch
 from grognard.render.svg.sheet import Sheet
+from tests.render.printed import (
+    Named,
+    assert_every_name_is_on_the_map,
+    assert_no_name_lies_on_another,
+    names_on,
+)
 from tests.render.tables import table
 from tests.render.test_ground import checked
 
@@ -37,22 +39,8 @@ def drawn_table() -> Table:
 
 
 @cache
-def names() -> list[tuple[NameToPlace, Place]]:
-    """Every name on the map and where it stands."""
-    sheet = Sheet(drawn_table())
-    styles = {k: lettering._style(label) for k, label in enumerate(drawn_table().labels)}
-    styles = {k: style for k, style in styles.items() if drawn_table().labels[k].kind not in lettering._SIGNS}
-    found = []
-    for k, place in lettering._places(sheet, styles, None).items():
-        label = drawn_table().labels[k]
-        found.append((NameToPlace(k, styles[k], len(str(label.text)), 100 * label.x, 100 * label.y), place))
-    return found
-
-
-def shared(one: Floats, other: Floats) -> bool:
-    wide = np.minimum(one[:, None, 2], other[:, 2]) - np.maximum(one[:, None, 0], other[:, 0])
-    high = np.minimum(one[:, None, 3], other[:, 3]) - np.maximum(one[:, None, 1], other[:, 1])
-    return bool(((wide > 0) & (high > 0)).any())
+def names() -> Named:
+    return names_on(drawn_table())
 
 
 def test_the_map_is_drawn_quickly_and_small() -> None:
@@ -74,22 +62,11 @@ def test_nothing_on_the_map_is_left_undrawn() -> None:
 
 @pytest.mark.parametrize("unit", [5, 3, 2])
 def test_no_name_lies_on_another_at_any_zoom_that_shows_it(unit: int) -> None:
-    """At 5 units to a pixel cities, towns, rivers and lands are shown, from 3 on all names."""
-    shown = [(wish, boxes_of(wish, place, unit)) for wish, place in names() if TYPES[wish.kind].unit >= unit]
-    hits = [
-        (drawn_table().labels[a.number].text, drawn_table().labels[b.number].text)
-        for (a, one), (b, other) in combinations(shown, 2)
-        if shared(one, other)
-    ]
-    assert not hits
+    assert_no_name_lies_on_another(drawn_table(), names(), unit)
 
 
 def test_every_name_is_on_the_map() -> None:
-    west, north, east, south = Sheet(drawn_table()).bounds
-    for wish, place in names():
-        boxes = boxes_of(wish, place)
-        assert west <= boxes[:, 0].min() < boxes[:, 2].max() <= east, drawn_table().labels[wish.number].text
-        assert north <= boxes[:, 1].min() < boxes[:, 3].max() <= south, drawn_table().labels[wish.number].text
+    assert_every_name_is_on_the_map(drawn_table(), names())
 
 
 @pytest.mark.parametrize(

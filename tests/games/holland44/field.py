@@ -12,11 +12,8 @@ from typing import Any
 import msgspec
 
 from grognard.core.kernel.chance import Script
-from grognard.core.kernel.event import Sink
-from grognard.core.kernel.option import Option
 from grognard.core.kernel.rules import Rules
-from grognard.core.kernel.state import Frame, advance, choose
-from grognard.core.referee.keys import key_of, parse_key
+from grognard.core.kernel.state import Frame
 from grognard.games.holland44 import kinds as own_kinds
 from grognard.games.holland44.box import setup
 from grognard.games.holland44.box.data_scenario import ScenarioFile
@@ -35,10 +32,11 @@ from grognard.games.holland44.box.map_types import (
 from grognard.games.holland44.events import EVENTS, OUTCOMES
 from grognard.games.holland44.refusals import REFUSALS
 from grognard.games.holland44.scenario import BRIDGES, SIDES, WEATHERS, HollandScenario
-from grognard.games.holland44.state import HollandState, columns, derive
+from grognard.games.holland44.state import HollandState, columns
 from grognard.games.holland44.verbs import VERBS
 from grognard.games.zocbond import kinds
-from grognard.games.zocbond.kinds import GONE, GOOD, LOST, ORDERS, POOL
+from grognard.games.zocbond.kinds import GONE, LOST, POOL
+from tests.games.zocbond.field import PHASES, ZocField
 
 #: Words that may stand behind a unit's place -> the marker they put on it.
 MARKS = {
@@ -95,7 +93,7 @@ TOUCHING = tuple((a, b) for a, b in zip("ABCDEFGIJKLMNO", "BCDEFGHJKLMNOA", stri
 PANNERDEN = Ferry("5526/5627", "Pannerden", "Rhine", area="H")
 
 
-class Field:
+class Field(ZocField[HollandScenario, HollandState]):
     """A position in a phase, with given dice.
 
     `units` maps a unit's key to its place with words after it: an order (disrupted, routed), a marker by its
@@ -153,6 +151,7 @@ class Field:
         self.sc: HollandScenario = remembered(chart, switches, fields)
         s = setup.set_up(self.sc, b"test")
         self.s: HollandState = s
+        self.tables = tables()
         clear_away(s)
         s.turn = turn
         s.weather_am = s.weather_pm = WEATHERS.index(weather)
@@ -164,101 +163,29 @@ class Field:
         for name, owner in (control or {}).items():
             s.control[self.sc.control_row[self.sc.board.hex(name)]] = SIDES.index(owner)
         for key, text in (units or {}).items():
-            place_unit(s, key, text)
-        derive(s)
-        s.active = self.player = SIDES.index(player)
-        self.script = Script(rolls or [], [self.draw_index(d) for d in draws or []])
-        s.chance = self.script
-        s.sink = self.sink = Sink()
-        s.lanes = [[frame if frame is not None else phase_frame(phase, self.player)]]
-        s.shared = [0]
-        s.asked = [-1]
-        advance(s)
-
-    # -- playing -----------------------------------------------------------------------------------
-
-    def play(self, *keys: str) -> Field:
-        """Plays keys for whoever is asked."""
-        for key in keys:
-            o = self.option(key)
-            refusal = self.s.top().check(self.s, o)
-            assert refusal == 0, f"'{key}' is refused: {REFUSALS[refusal].name} ({REFUSALS[refusal].rule})"
-            assert any(o.same(x) for x in self.s.top().options(self.s)), f"'{key}' is legal but not offered"
-            choose(self.s, 0, o)
-        return self
-
-    def refused(self, *keys: str) -> str:
-        """Plays all keys but the last, which must be refused and not offered; the rule that forbids it."""
-        self.play(*keys[:-1])
-        o = self.option(keys[-1])
-        refusal = self.s.top().check(self.s, o)
-        assert refusal, f"'{keys[-1]}' is legal"
-        assert not any(o.same(x) for x in self.s.top().options(self.s)), f"'{keys[-1]}' is on offer"
-        return REFUSALS[refusal].rule
-
-    def allowed(self, key: str) -> bool:
-        """Whether a key may be chosen now; what is refused must not be on offer, and the other way round."""
-        o = self.option(key)
-        legal = self.s.top().check(self.s, o) == 0
-        offered = any(o.same(x) for x in self.s.top().options(self.s))
-        assert legal == offered, f"'{key}': check and options differ"
-        return legal
-
-    def options(self) -> list[str]:
-        """The keys on offer; none when nobody is asked."""
-        if not self.s.lanes[0] or self.s.asked[0] < 0:
-            return []
-        return [self.key(o) for o in self.s.top().options(self.s)]
-
-    def option(self, key: str) -> Option:
-        return parse_key(tables(), self.sc, key)
-
-    def key(self, o: Option) -> str:
-        return key_of(tables(), self.sc, o)
-
-    def price(self, key: str) -> int:
-        """What an option costs, in half MP."""
-        return self.s.top().price(self.s, self.option(key))
+            self.place_unit(key, text, MARKS)
+        mover = SIDES.index(player)
+        script = Script(rolls or [], [self.draw_index(d) for d in draws or []])
+        self.begin(mover, frame if frame is not None else phase_frame(phase, mover), script)
 
     # -- looking -----------------------------------------------------------------------------------
-
-    def unit(self, key: str) -> int:
-        return self.sc.unit_names.index(key)
-
-    def hex(self, name: str) -> int:
-        return self.sc.board.hex(name)
 
     def side(self, text: str) -> int:
         return self.sc.board.side(text)
 
-    def where(self, key: str) -> str:
-        return self.sc.place_names[self.s.place[self.unit(key)]]
-
-    def steps(self, key: str) -> int:
-        return self.s.steps[self.unit(key)]
-
-    def order(self, key: str) -> str:
-        return ORDERS[self.s.order[self.unit(key)]]
-
-    def marked(self, key: str, mark: int) -> bool:
-        return self.s.has_mark(self.unit(key), mark)
-
     def bridge(self, side: str) -> str:
         return BRIDGES[self.s.bridge[self.sc.bridge_of[self.side(side)]]]
 
-    def frame(self) -> str:
-        return self.s.top().NAME if self.s.lanes[0] else ""
-
-    def asked(self) -> str:
-        return SIDES[self.s.asked[0]] if self.s.asked[0] >= 0 else ""
-
-    def told(self, name: str) -> list[tuple[int, int, int, int]]:
-        """The numbers of every event of that name, in order."""
-        found = [event for event in self.sink.events if EVENTS[event.kind].name == name]
-        return [(event.a, event.b, event.c, event.d) for event in found]
-
     def draw_index(self, draw: int | str) -> int:
         return self.sc.unknown_kinds.index(draw) if isinstance(draw, str) else draw
+
+    def place_of(self, text: str) -> int:
+        return self.sc.box + LOST if text == "@lost" else self.sc.place_names.index(text)
+
+    def own_word(self, u: int, word: str) -> bool:
+        if word == "oos":
+            self.s.supply[u] = kinds.OUT_OF_SUPPLY
+        return word == "oos"
 
 
 # -- making it -------------------------------------------------------------------------------------
@@ -273,19 +200,7 @@ def tables() -> Rules:
 
 def phase_frame(phase: str, player: int) -> Frame:
     """The frame of a phase by its name."""
-    if phase == "movement":
-        from grognard.games.zocbond.movement import Movement
-
-        return Movement(player)
-    if phase == "combat":
-        from grognard.games.zocbond.combat import Combat
-
-        return Combat(player)
-    if phase == "recovery":
-        from grognard.games.zocbond.disorder import Recovery
-
-        return Recovery(player)
-    raise ValueError(f"no phase '{phase}': give the frame itself")
+    return PHASES[phase](player)
 
 
 _SCENARIOS: dict[str, HollandScenario] = {}
@@ -318,37 +233,6 @@ def clear_away(s: HollandState) -> None:
         part = sc.traits[u] & (kinds.PART | kinds.REMNANT)
         if s.place[u] != sc.box + own_kinds.CUP:
             s.place[u] = sc.box + (POOL if part else GONE)
-
-
-def place_unit(s: HollandState, key: str, text: str) -> None:
-    sc = s.sc
-    u = sc.unit_names.index(key)
-    where, *words = text.split()
-    s.place[u] = place_of(sc, where)
-    s.began[u] = s.place[u]
-    s.steps[u] = 0 if where == "@lost" else sc.steps[u]
-    s.order[u] = GOOD
-    for word in words:
-        if word in ORDERS:
-            s.order[u] = ORDERS.index(word)
-        elif word in MARKS:
-            s.marks[u] |= MARKS[word]
-        elif word == "oos":
-            s.supply[u] = kinds.OUT_OF_SUPPLY
-        elif word.startswith("steps="):
-            s.steps[u] = int(word[6:])
-        elif word.startswith("from="):
-            s.began[u] = place_of(sc, word[5:])
-        elif word.startswith("of="):  # a remnant or breakdown unit and the unit it was made from
-            s.parent[u] = sc.unit_names.index(word[3:])
-        else:
-            raise ValueError(f"'{word}' behind {key}: no order and no marker")
-
-
-def place_of(sc: HollandScenario, text: str) -> int:
-    if text == "@lost":
-        return sc.box + LOST
-    return sc.place_names.index(text)
 
 
 def make_map(

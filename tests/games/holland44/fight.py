@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from grognard.core.kernel.kinds import bit_list
-from grognard.core.kernel.option import Option
-from grognard.core.kernel.reason import Ledger
-from grognard.core.kernel.state import RUN, Frame, State, advance
 from grognard.games.holland44.attack import HollandAttack
-from grognard.games.zocbond.attack import AT_ATTACKER_LOSS
+from grognard.games.zocbond.attack_record import AT_ATTACKER_LOSS
 from grognard.games.zocbond.battle import NO_LEAD, NORMAL, Battle
-from grognard.games.zocbond.results import CODES, ODDS, code_named
-from grognard.games.zocbond.strength import Odds, best_lead, odds_ledgers, odds_of
+from grognard.games.zocbond.results import CODES, code_named
+from grognard.games.zocbond.strength import Odds, best_lead, odds_of
+from tests.games.zocbond.fight import Rest, bits, column, ledgers, names, push, shift_lines, step
 
 from .field import Field
 
+__all__ = [
+    "TARGET",
+    "Rest",
+    "battle",
+    "bits",
+    "column",
+    "face_for",
+    "ledgers",
+    "names",
+    "odds",
+    "shift_lines",
+    "step",
+    "strike",
+    "suffer",
+]
+
 TARGET = "2010"  # its neighbours: 2009 2011 2109 2110 1909 1910
-
-
-class Rest(Frame):
-    """Nothing happens: for looking at a position."""
-
-    NAME = "Rest"
-    STEPS = ("rest",)
-
-    def run(self, s: State) -> None:
-        s.ask(0)
-
-    def options(self, s: State) -> list[Option]:
-        return []
-
-    def copy(self) -> Rest:
-        return Rest()
 
 
 def battle(
@@ -56,33 +53,8 @@ def battle(
     return b
 
 
-def bits(f: Field, *units: str) -> int:
-    found = 0
-    for key in units:
-        found |= 1 << f.unit(key)
-    return found
-
-
-def names(f: Field, units: int) -> list[str]:
-    return [f.sc.unit_names[u] for u in bit_list(units)]
-
-
 def odds(f: Field, *units: str, target: str = TARGET, lead: str = "", attached: str = "") -> Odds:
     return odds_of(f.s, battle(f, *units, target=target, lead=lead, attached=attached))
-
-
-def ledgers(f: Field, b: Battle) -> list[Ledger]:
-    """Attack, defence, shifts."""
-    return odds_ledgers(f.s, b)
-
-
-def shift_lines(f: Field, b: Battle) -> dict[str, int]:
-    """The shifts of an attack: name -> columns to the right."""
-    return {line.name: line.value for line in ledgers(f, b)[2].lines if line.op == "shift"}
-
-
-def column(f: Field, b: Battle) -> str:
-    return ODDS[odds_of(f.s, b).column]
 
 
 def face_for(f: Field, b: Battle, code: str) -> int:
@@ -119,15 +91,4 @@ def suffer(f: Field, *units: str, code: str, lead: str = "") -> Field:
     attack.code = code_named(code)
     attack.step = AT_ATTACKER_LOSS
     attack.use_up(f.s, b)
-    f.s.lanes[0].append(attack)
-    f.s.asked[0] = RUN
-    advance(f.s)
-    return f
-
-
-def step(f: Field) -> str:
-    """Where the game rests: "Attack.support"."""
-    if not f.s.lanes[0] or f.s.asked[0] < 0:
-        return ""
-    top = f.s.top()
-    return f"{top.NAME}.{top.STEPS[top.step]}"
+    return push(f, attack)

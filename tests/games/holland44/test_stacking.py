@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.holland44.faults import faults
-from grognard.games.holland44.show.overlays import COURSE_RULES
 from grognard.games.holland44.verbs import VERBS
 from grognard.games.zocbond.kinds import CRAMMED
 from grognard.games.zocbond.show.courses import courses
@@ -188,6 +187,6 @@ def test_extended_movement_does_not_enter_a_crowd() -> None:
 def test_whoever_must_choose_is_told_what_is_left_of_each_unit() -> None:
     """H44-6.4.1: a step at a time."""
     f = Field(dict.fromkeys(INF, "3010"), frame=Trim(0, 0))
-    why, *notes = courses(f.s, f.s.asked[0], COURSE_RULES, VERBS)
+    why, *notes = courses(f.s, f.s.asked[0], VERBS)
     assert (why.kind, why.text.args["n"]) == ("why", 3)
     assert {(note.kind, note.text.args["steps"]) for note in notes} == {("", 2)}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -11,7 +10,6 @@ import pytest
 from grognard.core.referee.errors import Unreadable
 from grognard.core.referee.game import Game, new
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue
-from grognard.core.telling.message import Message
 from grognard.core.telling.overlay import Note, Overlay
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Piece, Scene
@@ -23,6 +21,7 @@ from grognard.games.zocbond.kinds import DISRUPTED, ENGAGED, OUT_OF_SUPPLY
 from grognard.games.zocbond.losses import Lose
 from grognard.games.zocbond.show.overlays import between, near_bonds
 from grognard.testing.checklist import rule_ids
+from tests.games.messages_in import messages
 
 SCENARIOS = RULES.scenarios()
 FIRST_DAY = "holland44/the-first-day"
@@ -31,20 +30,6 @@ FIRST_DAY = "holland44/the-first-day"
 @pytest.fixture(scope="module", params=SCENARIOS)
 def table(request: pytest.FixtureRequest) -> Table:
     return RULES.table(RULES.load(request.param, {}))
-
-
-def messages(value: object) -> Iterator[Message]:
-    if isinstance(value, Message):
-        yield value
-        yield from messages(value.args)
-    elif isinstance(value, msgspec.Struct):
-        for name in value.__struct_fields__:
-            yield from messages(getattr(value, name))
-    elif isinstance(value, (list, tuple)):
-        for item in value:
-            yield from messages(item)
-    elif isinstance(value, dict):
-        yield from messages(list(value.values()))
 
 
 def at_movement(seed: int = 3) -> Game:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue, check
+from grognard.core.telling.message import msg
 from grognard.games.panzer import RULES
 from grognard.games.panzer.box.data_files import load_cards
 from grognard.games.panzer.box.scenario_files import scenario_names
@@ -55,6 +56,16 @@ def test_every_card_has_its_name() -> None:
     cards = load_cards()
     names = [*cards.vehicles, *cards.towed, *cards.leg]
     assert sorted(name for name in names if f"panzer-card-{name}" not in IDS) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_unit_is_called_what_its_card_is_called(lang: str) -> None:
+    """On the card the name begins with a capital, in sentences a Russian name may not."""
+    for id in IDS:
+        if id.startswith("panzer-card-"):
+            unit = BOTH[lang].render(msg(id))
+            sheet = BOTH[lang].render(msg(id.replace("panzer-card-", "panzer-sheet-name-")))
+            assert sheet == unit[0].upper() + unit[1:]
 
 
 @pytest.mark.parametrize("scenario", scenario_names())

@@ -12,12 +12,9 @@ from typing import Any
 import msgspec
 
 from grognard.core.kernel.chance import Script
-from grognard.core.kernel.event import Sink
 from grognard.core.kernel.ints import small
-from grognard.core.kernel.option import Option
 from grognard.core.kernel.rules import Rules
-from grognard.core.kernel.state import Frame, advance, choose
-from grognard.core.referee.keys import key_of, parse_key
+from grognard.core.kernel.state import Frame
 from grognard.games.stalingrad42 import kinds as own_kinds
 from grognard.games.stalingrad42.box import setup
 from grognard.games.stalingrad42.box.data_files import load_box
@@ -39,12 +36,15 @@ from grognard.games.stalingrad42.box.map_types import (
 )
 from grognard.games.stalingrad42.campaign.maskirovka import ALL_BOXES
 from grognard.games.stalingrad42.events import EVENTS, OUTCOMES
+from grognard.games.stalingrad42.initial import Initial
 from grognard.games.stalingrad42.refusals import REFUSALS
 from grognard.games.stalingrad42.scenario import FORTS, SIDES, WEATHERS, StalingradScenario
-from grognard.games.stalingrad42.state import StalingradState, columns, derive
+from grognard.games.stalingrad42.state import StalingradState, columns
+from grognard.games.stalingrad42.supply_phase import SupplyPhase
 from grognard.games.stalingrad42.verbs import VERBS
 from grognard.games.zocbond import kinds, steps
-from grognard.games.zocbond.kinds import BOXES, GONE, GOOD, ORDERS, POOL, SUPPLIES
+from grognard.games.zocbond.kinds import BOXES, GONE, POOL, SUPPLIES
+from tests.games.zocbond.field import PHASES, ZocField
 
 #: Words that may stand behind a unit's place -> the marker they put on it.
 MARKS = {
@@ -116,7 +116,7 @@ AREAS = (
 )
 
 
-class Field:
+class Field(ZocField[StalingradScenario, StalingradState]):
     """A position in a phase, with given dice.
 
     `units` maps a unit's key to its place with words after it: an order (disrupted, routed), a supply status
@@ -185,6 +185,7 @@ class Field:
         self.sc: StalingradScenario = remembered(chart, switches, fields)
         s = setup.set_up(self.sc, b"test")
         self.s: StalingradState = s
+        self.tables = tables()
         clear_away(s)
         s.turn = turn
         s.weather = WEATHERS.index(weather)
@@ -202,115 +203,47 @@ class Field:
         if flotilla:
             s.flotilla = self.sc.board.side(flotilla)
         for key, text in (units or {}).items():
-            place_unit(s, key, text)
+            self.place_unit(key, text, MARKS)
         if masks:
             s.mask = list(masks)
             s.mask_may = [ALL_BOXES] * len(masks)
-        derive(s)
-        s.active = self.player = SIDES.index(player)
-        self.script = Script(rolls or [], [])
-        s.chance = self.script
-        s.sink = self.sink = Sink()
-        s.lanes = [[frame if frame is not None else phase_frame(phase, self.player)]]
-        s.shared = [0]
-        s.asked = [-1]
-        advance(s)
+        mover = SIDES.index(player)
+        self.begin(mover, frame if frame is not None else phase_frame(phase, mover), Script(rolls or [], []))
 
-    # -- playing -----------------------------------------------------------------------------------
-
-    def play(self, *keys: str) -> Field:
-        """Plays keys for whoever is asked."""
-        for key in keys:
-            o = self.option(key)
-            refusal = self.s.top().check(self.s, o)
-            assert refusal == 0, f"'{key}' is refused: {REFUSALS[refusal].name} ({REFUSALS[refusal].rule})"
-            assert any(o.same(x) for x in self.s.top().options(self.s)), f"'{key}' is legal but not offered"
-            choose(self.s, 0, o)
-        return self
-
-    def refused(self, *keys: str) -> str:
-        """Plays all keys but the last, which must be refused and not offered; the rule that forbids it."""
-        self.play(*keys[:-1])
-        o = self.option(keys[-1])
-        refusal = self.s.top().check(self.s, o)
-        assert refusal, f"'{keys[-1]}' is legal"
-        assert not any(o.same(x) for x in self.s.top().options(self.s)), f"'{keys[-1]}' is on offer"
-        return REFUSALS[refusal].rule
-
-    def allowed(self, key: str) -> bool:
-        """Whether a key may be chosen now; what is refused must not be on offer, and the other way round."""
-        o = self.option(key)
-        legal = self.s.top().check(self.s, o) == 0
-        assert legal == any(o.same(x) for x in self.s.top().options(self.s)), (
-            f"'{key}': check and options differ"
-        )
-        return legal
+    # -- looking -----------------------------------------------------------------------------------
 
     def shut(self, key: str, to: str, gait: int = kinds.MARCH) -> str:
         """The rule that forbids a unit its first step into a place; "" if it may take it."""
         u = self.unit(key)
-        there = place_of(self.sc, to)
-        price = steps.step_price(self.s, u, gait, self.s.place[u], there, 0, 0)
+        price = steps.step_price(self.s, u, gait, self.s.place[u], self.place_of(to), 0, 0)
         return REFUSALS[-price].rule if price < 0 else ""
-
-    def options(self) -> list[str]:
-        """The keys on offer; none when nobody is asked."""
-        if not self.s.lanes[0] or self.s.asked[0] < 0:
-            return []
-        return [self.key(o) for o in self.s.top().options(self.s)]
-
-    def option(self, key: str) -> Option:
-        return parse_key(tables(), self.sc, key)
-
-    def key(self, o: Option) -> str:
-        return key_of(tables(), self.sc, o)
-
-    def price(self, key: str) -> int:
-        """What an option costs, in half MP."""
-        return self.s.top().price(self.s, self.option(key))
-
-    # -- looking -----------------------------------------------------------------------------------
-
-    def unit(self, key: str) -> int:
-        return self.sc.unit_names.index(key)
-
-    def hex(self, name: str) -> int:
-        return self.sc.board.hex(name)
 
     def side(self, text: str) -> int:
         """The hexside as one goes from the first hex to the second: 6 * hex + direction."""
         here, there = (self.hex(name) for name in text.split("/"))
         return 6 * here + self.sc.board.direction_to(here, there)
 
-    def where(self, key: str) -> str:
-        return self.sc.place_names[self.s.place[self.unit(key)]]
-
-    def steps(self, key: str) -> int:
-        return self.s.steps[self.unit(key)]
-
-    def order(self, key: str) -> str:
-        return ORDERS[self.s.order[self.unit(key)]]
-
     def supply(self, key: str) -> str:
         return SUPPLIES[self.s.supply[self.unit(key)]]
 
-    def marked(self, key: str, mark: int) -> bool:
-        return self.s.has_mark(self.unit(key), mark)
+    def place_of(self, text: str) -> int:
+        return place_of(self.sc, text)
 
-    def frame(self) -> str:
-        return self.s.top().NAME if self.s.lanes[0] else ""
+    def place_unit(self, key: str, text: str, marks: dict[str, int]) -> None:
+        """Who has become a remnant lies on the display."""
+        super().place_unit(key, text, marks)
+        parent = self.s.parent[self.unit(key)]
+        if parent >= 0:
+            self.s.place[parent] = self.sc.box + kinds.DISPLAY
 
-    def asked(self) -> str:
-        return SIDES[self.s.asked[0]] if self.s.asked[0] >= 0 else ""
-
-    def told(self, name: str) -> list[tuple[int, int, int, int]]:
-        """The numbers of every event of that name, in order."""
-        found = [event for event in self.sink.events if EVENTS[event.kind].name == name]
-        return [(event.a, event.b, event.c, event.d) for event in found]
-
-    def dice(self, name: str) -> list[list[int] | None]:
-        """The dice that the log shows beside every event of that name."""
-        return [event.dice for event in self.sink.events if EVENTS[event.kind].name == name]
+    def own_word(self, u: int, word: str) -> bool:
+        if word in SUPPLIES:
+            self.s.supply[u] = SUPPLIES.index(word)
+        elif word.startswith("due="):
+            self.s.due[u] = int(word[4:])
+        else:
+            return False
+        return True
 
 
 # -- making it -------------------------------------------------------------------------------------
@@ -325,27 +258,8 @@ def tables() -> Rules:
 
 def phase_frame(phase: str, player: int) -> Frame:
     """The frame of a phase by its name."""
-    if phase == "initial":
-        from grognard.games.stalingrad42.initial import Initial
-
-        return Initial(player)
-    if phase == "movement":
-        from grognard.games.zocbond.movement import Movement
-
-        return Movement(player)
-    if phase == "combat":
-        from grognard.games.zocbond.combat import Combat
-
-        return Combat(player)
-    if phase == "recovery":
-        from grognard.games.zocbond.disorder import Recovery
-
-        return Recovery(player)
-    if phase == "supply":
-        from grognard.games.stalingrad42.supply_phase import SupplyPhase
-
-        return SupplyPhase(player)
-    raise ValueError(f"no phase '{phase}': give the frame itself")
+    own = {"initial": Initial, "supply": SupplyPhase}
+    return own[phase](player) if phase in own else PHASES[phase](player)
 
 
 _SCENARIOS: dict[str, StalingradScenario] = {}
@@ -403,34 +317,6 @@ def clear_away(s: StalingradState) -> None:
     s.forts_live = 0
     s.gauge = small([0] * sc.n)
     s.railhead = [-1] * sc.railheads
-
-
-def place_unit(s: StalingradState, key: str, text: str) -> None:
-    sc = s.sc
-    u = sc.unit_names.index(key)
-    where, *words = text.split()
-    s.place[u] = place_of(sc, where)
-    s.began[u] = s.place[u]
-    s.steps[u] = 0 if where == "@lost" else sc.steps[u]
-    s.order[u] = GOOD
-    for word in words:
-        if word in ORDERS:
-            s.order[u] = ORDERS.index(word)
-        elif word in SUPPLIES:
-            s.supply[u] = SUPPLIES.index(word)
-        elif word in MARKS:
-            s.marks[u] |= MARKS[word]
-        elif word.startswith("steps="):
-            s.steps[u] = int(word[6:])
-        elif word.startswith("from="):
-            s.began[u] = place_of(sc, word[5:])
-        elif word.startswith("due="):
-            s.due[u] = int(word[4:])
-        elif word.startswith("of="):  # a remnant and the unit it was made from
-            s.parent[u] = sc.unit_names.index(word[3:])
-            s.place[s.parent[u]] = sc.box + kinds.DISPLAY
-        else:
-            raise ValueError(f"'{word}' behind {key}: no order, no status and no marker")
 
 
 def place_of(sc: StalingradScenario, text: str) -> int:

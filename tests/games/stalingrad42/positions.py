@@ -11,7 +11,7 @@ from random import Random
 
 from grognard.games.stalingrad42.kinds import TRAIN
 from grognard.games.stalingrad42.scenario import RAIN, WEATHERS, StalingradScenario
-from grognard.games.stalingrad42.state import StalingradState, derive
+from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond.kinds import FLED, GOOD, HELPER
 
 from .field import Field, clear_away
@@ -208,7 +208,7 @@ def position(seed: int) -> tuple[Land, StalingradState]:
         for key in random.sample(keys, random.randint(4, len(keys))):
             place_unit(s, random, ground, held, player, s.sc.unit_names.index(key))
     lay_gauge(s, random)
-    derive(s)
+    s.derive()
     return ground, s
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.stalingrad42.events import EVENTS
-from grognard.games.stalingrad42.show.overlays import COURSE_RULES
 from grognard.games.stalingrad42.verbs import VERBS
 from grognard.games.zocbond.automatic import why_not
 from grognard.games.zocbond.battle import AUTOMATIC
@@ -70,7 +69,7 @@ def test_support_can_lift_an_attack_into_the_table() -> None:
     assert step(f) == "Attack.support"
     assert is_too_low(f.s, battle(f, "SU-RB-3"))
     assert f.refused("commit") == "S42-8.4"
-    low, support = courses(f.s, f.s.asked[0], COURSE_RULES, VERBS)  # the panel says why, and what helps
+    low, support = courses(f.s, f.s.asked[0], VERBS)  # the panel says why, and what helps
     assert (low.kind, low.key, low.text.args["n"]) == ("why", "commit", 1)
     assert (support.key, support.text.args["columns"]) == ("support SU-FR-DON", 1)
     f.script.rolls.append(1)

@@ -8,7 +8,7 @@ from random import Random
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import RUN, advance, choose
 from grognard.games.stalingrad42.kinds import TRAIN
-from grognard.games.stalingrad42.state import StalingradState, derive
+from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond.gaits import VERB_OF
 from grognard.games.zocbond.kinds import DISRUPTED, EXTENDED, MARCH, MOVED, TACTICAL
 from grognard.games.zocbond.movement import Move, Movement
@@ -56,7 +56,7 @@ def movement_phase(seed: int, random: Random) -> tuple[StalingradState, int]:
         s.order[u] = min(s.order[u], DISRUPTED)
         s.marks[u] &= ~TRAIN
         s.began[u] = s.place[u]
-    derive(s)
+    s.derive()
     u = random.choice([u for u in range(s.sc.units) if 0 <= s.place[u] < s.sc.n])
     s.active = s.sc.owner[u]
     s.lanes = [[Movement(s.active)]]

@@ -6,7 +6,6 @@ from grognard.games.stalingrad42 import attrition, entering, supply
 from grognard.games.stalingrad42.box import setup
 from grognard.games.stalingrad42.box.data_files import load_box
 from grognard.games.stalingrad42.scenario import AIR_USED, AXIS, SOVIET
-from grognard.games.stalingrad42.state import derive
 from grognard.games.stalingrad42.turn import PlayerTurn
 from grognard.games.zocbond.kinds import ATTACKED
 from grognard.games.zocbond.retreat import doomed
@@ -124,7 +123,7 @@ def test_transcaucasus_units_are_taken_one_for_another() -> None:
         f.s.due[u] = f.sc.arrival_turn[u] = 10 + turn
         f.s.steps[u] = 1
         f.sc.areas_of[u] = list(f.sc.north_areas)
-    derive(f.s)
+    f.s.derive()
     assert f.allowed("arrive SU-RD-417 @A")
     f.play("arrive SU-RD-417 @A")
     assert f.refused("arrive SU-RD-414 @A") == f.refused("arrive SU-GRC-10 @A") == "S42-22.1.2"
@@ -167,7 +166,7 @@ def test_units_in_a_contested_city_watch_no_airfield() -> None:
     f = Field(units, places={"2010": "major_city"}, frame=Rest(), options={"contested": "on"})
     f.s.set_contested(f.hex("2010"), SOVIET)
     f.s.set_city_battle(f.hex("2010"), 1)
-    derive(f.s)
+    f.s.derive()
     assert f.s.near[SOVIET * f.sc.n + f.hex("2011")]
     assert attrition.is_airfield(f.s, f.hex("2011"), AXIS)
     f = Field({RIFLES: "2010", OTHERS: "2012"}, frame=Rest())

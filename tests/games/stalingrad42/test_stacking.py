@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue
-from grognard.games.stalingrad42.show.overlays import COURSE_RULES
 from grognard.games.stalingrad42.verbs import VERBS
 from grognard.games.zocbond.show.courses import courses
 from tests.games.stalingrad42.cases import Case, case, each
@@ -90,7 +89,7 @@ def test_whoever_must_choose_is_told_that_the_unit_is_eliminated() -> None:
     """S42-4.4."""
     f = stacked("soviet", ["CU"] * 4, [])
     f.play("done")
-    why, *notes = courses(f.s, f.s.asked[0], COURSE_RULES, VERBS)
+    why, *notes = courses(f.s, f.s.asked[0], VERBS)
     assert why.kind == "why"
     assert why.text.args["n"] == f.sc.stacking_rules.excess_steps(f.s, f.hex("2010"))
     assert [note.key for note in notes] == f.options()

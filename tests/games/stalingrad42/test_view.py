@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import tracemalloc
-from collections.abc import Iterator
 
 import msgspec
 import pytest
 
 from grognard.core.referee.game import Game, new
 from grognard.core.telling.catalogue import LANGUAGES, Catalogue
-from grognard.core.telling.message import Message
 from grognard.core.telling.overlay import Note, Overlay
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Piece
@@ -19,6 +17,7 @@ from grognard.games.stalingrad42.scenario import AXIS, SOVIET, StalingradScenari
 from grognard.games.stalingrad42.state import StalingradState
 from grognard.games.zocbond.kinds import DISRUPTED, GONE, ISOLATED
 from grognard.testing.checklist import rule_ids
+from tests.games.messages_in import messages
 
 SCENARIOS = RULES.scenarios()
 FALL_BLAU = "stalingrad42/fall-blau"
@@ -28,20 +27,6 @@ RESTING = 1_000_000  # bytes that a campaign's State may take beyond the scenari
 @pytest.fixture(scope="module", params=SCENARIOS)
 def table(request: pytest.FixtureRequest) -> Table:
     return RULES.table(RULES.load(request.param, {}))
-
-
-def messages(value: object) -> Iterator[Message]:
-    if isinstance(value, Message):
-        yield value
-        yield from messages(value.args)
-    elif isinstance(value, msgspec.Struct):
-        for name in value.__struct_fields__:
-            yield from messages(getattr(value, name))
-    elif isinstance(value, (list, tuple)):
-        for item in value:
-            yield from messages(item)
-    elif isinstance(value, dict):
-        yield from messages(list(value.values()))
 
 
 def rendered(game_or_table: Game | Table, value: object) -> None:

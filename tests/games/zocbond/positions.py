@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 
 from grognard.games.holland44.kinds import EXHAUSTED
-from grognard.games.holland44.state import HollandState, derive
+from grognard.games.holland44.state import HollandState
 from grognard.games.zocbond.kinds import FLED, GOOD
 from tests.games.holland44.field import Field, clear_away
 from tests.games.holland44.fight import Rest
@@ -94,5 +94,5 @@ def position(seed: int) -> HollandState:
                 s.marks[u] |= EXHAUSTED
     for row in range(len(s.control)):
         s.control[row] = random.choice((-1, 0, 1))
-    derive(s)
+    s.derive()
     return s

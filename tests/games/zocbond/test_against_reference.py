@@ -10,7 +10,7 @@ from random import Random
 
 from grognard.core.kernel.kinds import bit_list
 from grognard.core.kernel.state import RUN, advance, choose
-from grognard.games.holland44.state import HollandState, derive
+from grognard.games.holland44.state import HollandState
 from grognard.games.holland44.supply import Lines
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.advance import Advance
@@ -106,7 +106,7 @@ def steadied(s: HollandState) -> HollandState:
     """Nobody is routed, so nobody runs when an enemy comes next to him."""
     for u in on_map(s):
         s.order[u] = min(s.order[u], DISRUPTED)
-    derive(s)
+    s.derive()
     return s
 
 

@@ -35,6 +35,8 @@ export class Decision {
   inspected = $state('');
   /** Units that are chosen together for one choice, where the game has such. */
   group: string[] = $state.raw([]);
+  /** The next line on the map is drawn round units: asked for with a button where there is no Shift. */
+  lassoing = $state(false);
   /** What could still be done in this phase, where the game says so. */
   left: Note[] = $state.raw([]);
   /** Told of every choice before it is sent, for a lesson. */
@@ -81,6 +83,12 @@ export class Decision {
   get grouping(): boolean {
     const { view, question } = this.sitting;
     return view !== undefined && question !== null && pageOf(view.game)?.groups?.includes(question.kind) === true;
+  }
+
+  /** A line on the map has been drawn round these units: that ends the drawing. */
+  drawn(units: string[]): void {
+    this.lassoing = false;
+    this.gather(units);
   }
 
   /** Several units are drawn round: those that can be chosen are, together; one alone joins them, or leaves them again. */

@@ -4,6 +4,7 @@ import { isMouseWheel, listen } from './gestures';
 let element: HTMLElement;
 let said: string[];
 let doubles: boolean;
+let lassoing: boolean;
 let stop: () => void;
 
 beforeEach(() => {
@@ -13,6 +14,7 @@ beforeEach(() => {
   element.setPointerCapture = () => undefined;
   said = [];
   doubles = false;
+  lassoing = false;
   const say =
     (name: string) =>
     (...values: unknown[]): void => {
@@ -27,6 +29,8 @@ beforeEach(() => {
     doubleTap: say('double'),
     context: say('context'),
     busy: say('busy'),
+    mayLasso: (shift) => shift || lassoing,
+    lasso: (points, done) => said.push(`lasso ${points.length}${done ? ' done' : ''}`),
     mayDouble: () => doubles,
   });
 });
@@ -122,4 +126,38 @@ it('leaves panels over the map alone', () => {
   panel.dispatchEvent(new PointerEvent('pointerdown', { pointerId: 1, pointerType: 'mouse', clientX: 1, clientY: 1, bubbles: true }));
   panel.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, pointerType: 'mouse', clientX: 1, clientY: 1, bubbles: true }));
   expect(said).toEqual([]);
+});
+
+describe('a line drawn round units', () => {
+  it('needs Shift with a mouse', () => {
+    send('pointerdown', 10, 10, { shiftKey: true });
+    send('pointermove', 30, 10);
+    send('pointermove', 30, 40);
+    send('pointerup', 30, 40);
+    expect(said).toEqual(['lasso 2', 'lasso 3', 'lasso 3 done']);
+  });
+
+  it('is drawn with a finger only after it was asked for, and is no long press', () => {
+    send('pointerdown', 10, 10, { ...touch, shiftKey: true });
+    send('pointermove', 40, 10, touch);
+    send('pointerup', 40, 10, touch);
+    expect(said).toEqual(['busy true', 'pan 30 0', 'busy false']);
+    said.length = 0;
+    lassoing = true;
+    send('pointerdown', 10, 10, touch);
+    vi.advanceTimersByTime(1000);
+    send('pointermove', 40, 10, touch);
+    send('pointerup', 40, 10, touch);
+    expect(said).toEqual(['lasso 2', 'lasso 2 done']);
+  });
+
+  it('is given up for a pinch', () => {
+    lassoing = true;
+    send('pointerdown', 10, 10, touch);
+    send('pointermove', 40, 10, touch);
+    send('pointerdown', 90, 10, { ...touch, pointerId: 2 });
+    send('pointermove', 140, 10, { ...touch, pointerId: 2 });
+    expect(said.slice(0, 3)).toEqual(['lasso 2', 'lasso 0 done', 'busy true']);
+    expect(said.some((each) => each.startsWith('zoom'))).toBe(true);
+  });
 });

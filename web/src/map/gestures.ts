@@ -13,9 +13,9 @@ export interface Gestures {
   context(x: number, y: number, touch: boolean): void;
   /** A drag or pinch begins or ends. */
   busy(on: boolean): void;
-  /** Is a line drawn round things wanted now, with Shift and the mouse? */
-  mayLasso?(): boolean;
-  /** The line as it grows; a single point where Shift was held for a click. */
+  /** Is a line drawn round things wanted now? `shift`: with a mouse and Shift held, else because it was asked for. */
+  mayLasso?(shift: boolean): boolean;
+  /** The line as it grows; a single point for a click or a tap. */
   lasso?(points: [number, number][], done: boolean): void;
   /** Should a second tap here zoom, so that the first must wait for it? */
   mayDouble(x: number, y: number): boolean;
@@ -67,11 +67,13 @@ export function listen(element: HTMLElement, to: Gestures): () => void {
     fingers.set(event.pointerId, { id: event.pointerId, x, y, startX: x, startY: y, touch });
     if (fingers.size === 1) {
       moved = false;
-      line = !touch && event.shiftKey && to.mayLasso?.() ? [[x, y]] : undefined;
-      if (touch) press = setTimeout(() => longPress(x, y), LONG_PRESS);
+      line = to.mayLasso?.(!touch && event.shiftKey) ? [[x, y]] : undefined;
+      if (touch && !line) press = setTimeout(() => longPress(x, y), LONG_PRESS);
     } else {
       stopPress();
       moved = true; // a pinch never ends as a tap
+      if (line) to.lasso?.([], true); // nor as a line
+      line = undefined;
     }
   }
 

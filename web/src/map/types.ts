@@ -75,6 +75,8 @@ export interface MapProps {
   onpick: (hit: Hit) => void;
   /** Units were drawn round with Shift and the mouse, or one of them clicked with Shift; without it the map is dragged. */
   onlasso?: ((units: string[]) => void) | undefined;
+  /** The next line on the map is drawn round units without Shift, as on a phone. */
+  lassoing?: boolean;
   /** Right button or long press. */
   oncontext?: (hit: Hit) => void;
 }

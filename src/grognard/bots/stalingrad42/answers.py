@@ -286,19 +286,11 @@ def answer(s: StalingradState, judge: Judge, frame: Frame, options: list[Option]
     if isinstance(frame, SupplyPhase):
         if options[0].verb == RAILHEAD:
             return railhead(judge, options)
-        return find_first(options, SPEND)
+        return last(options, SPEND)
     if isinstance(frame, Withdrawal):
         return withdrawal(judge, options)
     if isinstance(frame, LastStep):
-        return find_first(options, REMNANT)
+        return last(options, REMNANT)
     if isinstance(frame, Throw):
         return throw(s, frame, options)
     return frame.default(s)
-
-
-def find_first(options: list[Option], verb: int) -> int:
-    """The first option of a verb, or the last of all."""
-    for i, o in enumerate(options):
-        if o.verb == verb:
-            return i
-    return len(options) - 1

@@ -57,7 +57,7 @@ class StalingradGreedy(Greedy):
     def attack(self, s: StalingradState, judge: Judge, frame: Attack, options: list[Option]) -> int:
         """What this game asks in an attack; -1 where it is the family's question."""
         if frame.step == AT_ANSWER:
-            return answers.find_first(options, AIR)
+            return family.last(options, AIR)
         if frame.step != AT_SUPPORT:
             return -1
         at = answers.below_the_table(options)

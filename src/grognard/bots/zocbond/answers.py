@@ -57,7 +57,7 @@ def find(options: list[Option], verb: int, a: int) -> int:
 
 
 def last(options: list[Option], verb: int) -> int:
-    """The index of a choice without operands, or of the last option."""
+    """The index of the first choice of a verb, or of the last option."""
     for i, o in enumerate(options):
         if o.verb == verb:
             return i

@@ -115,17 +115,15 @@ class Columns:
         holds: int,
         default: int = 0,
         count: int = -1,
-        seen: int = SEEN_ALL,
         derived: bool = False,
         names: tuple[str, ...] = (),
         replaced: bool = False,
-        since: str = "",
     ) -> Ints:
-        """A row that is read all the time (`core.kernel.ints`)."""
+        """A row that is read all the time (`core.kernel.ints`), and by everybody."""
         if self.source is not None:
             cells: Ints = getattr(self.source, name)
             return cells if replaced else cells[:]
-        column = Column(name, per, holds, default, seen, derived, names, "", replaced, since)
+        column = Column(name, per, holds, default, derived=derived, names=names, replaced=replaced)
         return filled(self.size(column, count), default)
 
     def small(
@@ -133,17 +131,13 @@ class Columns:
         name: str,
         per: int,
         holds: int,
-        default: int = 0,
-        count: int = -1,
-        seen: int = SEEN_ALL,
         derived: bool = False,
         names: tuple[str, ...] = (),
         replaced: bool = False,
-        since: str = "",
     ) -> Bytes:
-        """A row of numbers from 0 to 255, in as little memory as can be."""
+        """A row of numbers from 0 to 255 that everybody sees, in as little memory as can be; 0 at first."""
         if self.source is not None:
             cells: Bytes = getattr(self.source, name)
             return cells if replaced else cells[:]
-        column = Column(name, per, holds, default, seen, derived, names, "", replaced, since)
-        return small([default] * self.size(column, count))
+        column = Column(name, per, holds, derived=derived, names=names, replaced=replaced)
+        return small([0] * self.size(column, -1))

@@ -56,6 +56,16 @@ class Operand:
         self.names = names  # for MODE: the words of the values 0, 1, 2 ...
 
 
+# The operands that verbs and events of most games have.
+A_UNIT: Final = Operand("unit", UNIT)
+A_HEX: Final = Operand("hex", HEX)
+A_SIDE: Final = Operand("side", SIDE)
+A_PLACE: Final = Operand("place", PLACE)
+A_PLAYER: Final = Operand("player", PLAYER)
+A_FACING: Final = Operand("facing", FACING)
+N: Final = Operand("n", NUMBER)
+
+
 def bit_list(bits: int) -> list[int]:
     """The positions of the set bits, lowest first."""
     top = bits.bit_length() - 1
@@ -68,3 +78,11 @@ def bit_list(bits: int) -> list[int]:
         bits ^= 1 << top
     out.reverse()
     return out
+
+
+def bits_of(positions: list[int]) -> int:
+    """A set as bits, from what is in it: the way back from `bit_list`."""
+    bits = 0
+    for at in positions:
+        bits |= 1 << at
+    return bits

@@ -24,8 +24,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .box import DataFolder
-from .load import Source, Where, nearest, read_toml
+from .box import DataFolder, check_known
+from .load import Source, read_toml
 
 FILE = "game.toml"
 
@@ -72,7 +72,7 @@ def read_board_file(package: str) -> BoardFile:
     for what, kinds in (("terrain", file.terrain), ("types", file.types)):
         _same_figures(source, what, kinds)
     for sign, terrain in file.signs.items():
-        _known(source, ("signs", sign), terrain, file.terrain, "terrain")
+        check_known(source, ("signs", sign), terrain, file.terrain, "terrain")
     names = [battle.name for battle in file.scenarios]
     for number, battle in enumerate(file.scenarios):
         if battle.name in names[:number]:
@@ -87,14 +87,14 @@ def _check_battle(source: Source, file: BoardFile, number: int, battle: BoardBat
     for at, row in enumerate(battle.map):
         here = ("scenarios", number, "map", at)
         for sign in row.split():
-            _known(source, here, sign, file.signs, "sign")
+            check_known(source, here, sign, file.signs, "sign")
         if len(row.split()) != width or not width:
             raise source.error(here, f"has {len(row.split())} hexes where the first row has {width}")
     keys: list[str] = []
     for at, unit in enumerate(battle.units):
         line = ("scenarios", number, "units", at)
-        _known(source, (*line, "type"), unit.type, file.types, "type")
-        _known(source, (*line, "seat"), unit.seat, file.seats, "seat")
+        check_known(source, (*line, "type"), unit.type, file.types, "type")
+        check_known(source, (*line, "seat"), unit.seat, file.seats, "seat")
         if unit.key in keys:
             raise source.error((*line, "key"), f"{unit.key!r} is given twice")
         keys.append(unit.key)
@@ -110,14 +110,3 @@ def _same_figures(source: Source, what: str, kinds: dict[str, Figures]) -> None:
             raise source.error(
                 (what, name), f"has {', '.join(sorted(figures))} where others have {', '.join(names)}"
             )
-
-
-def _known(
-    source: Source,
-    where: Where,
-    name: str,
-    names: tuple[str, ...] | dict[str, object] | dict[str, str] | dict[str, Figures],
-    kind: str,
-) -> None:
-    if name not in names:
-        raise source.error(where, f"there is no {kind} {name!r}", nearest(name, names))

@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from importlib.resources import files
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from grognard.core.loading.load import LoadError, Source, read_csv
+from grognard.core.loading.load import LoadError, Source, Where, nearest, read_csv
 
 MOST_TEXT = 200_000  # bytes of a scenario somebody brings along; a large scenario has ten thousand
 
@@ -58,6 +59,13 @@ def read_checklist(source: Source, prefix: str, section: str) -> tuple[Checklist
         if row.id != f"{prefix}-{row.section}":
             raise source.error((number, "section"), f"{row.section!r} does not fit the id {row.id!r}")
     return rows
+
+
+def check_known(source: Source, where: Where, name: object, names: Iterable[object], what: str) -> None:
+    """Raise a LoadError unless a name is among those that there are."""
+    known = list(names)
+    if name not in known:
+        raise source.error(where, f"there is no {what} {name!r}", nearest(name, known))
 
 
 def complete_options(file: str, allowed: dict[str, list[str]], options: dict[str, str]) -> dict[str, str]:

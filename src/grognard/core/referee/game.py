@@ -313,10 +313,7 @@ class Game:
         self.sink = fresh.sink
         self._start_counting()
         self.record.hashes = fresh.record.hashes
-        self.why_final = HANDOVER
-        self.held = -1
-        self.redo_keys = [[] for _ in self.scenario.seats]
-        self._set_base()
+        self._go_on_from_here()
         self.seqs = [seq + 1 for seq in self.seqs]
 
     def reseed(self, seed: bytes) -> None:
@@ -325,10 +322,7 @@ class Game:
             raise ValueError("a game with given rolls has no seed")
         self.record.entries.append(Reseed(seed_bytes(seed)))
         self.state.seed = seed_bytes(seed)
-        self.why_final = HANDOVER
-        self.held = -1
-        self.redo_keys = [[] for _ in self.scenario.seats]
-        self._set_base()
+        self._go_on_from_here()
 
     def carry_over(self, version: int = 0) -> None:
         """From here on the game is played by the rules as they are now, or by that version of them.
@@ -337,11 +331,15 @@ class Game:
         """
         self.version = version or self.rules.version
         self.record.entries.append(CarriedOver(self.version))
+        self._go_on_from_here()
+        self.seqs = [seq + 1 for seq in self.seqs]
+
+    def _go_on_from_here(self) -> None:
+        """What was chosen before is final, and nothing that was undone can be played again."""
         self.why_final = HANDOVER
         self.held = -1
         self.redo_keys = [[] for _ in self.scenario.seats]
         self._set_base()
-        self.seqs = [seq + 1 for seq in self.seqs]
 
     # -- snapshots ---------------------------------------------------------------------------------
 

@@ -72,7 +72,7 @@ class Section(Struct, frozen=True):
 
 
 class Chapter(Struct, frozen=True):
-    id: str  # "7"
+    id: str  # "7", or "6.5" where a chapter of the book is told in parts
     title: str
     sections: list[Section]
 
@@ -162,7 +162,7 @@ def _names(package: Package, lang: str) -> list[str]:
     return sorted(each.name for each in _folder(package, lang).iterdir() if each.name.endswith(".md"))
 
 
-_CHAPTER = re.compile(r"# ([0-9A-Z]+) (\S.*)")
+_CHAPTER = re.compile(r"# ([0-9A-Z]+(?:\.[0-9]+)*) (\S.*)")
 _SECTION = re.compile(r"## ([A-Z][A-Z0-9]*-[0-9A-Z.]+) (\S.*)")
 _RULE = re.compile(r"[A-Z][A-Z0-9]*-[0-9A-Z.]*[0-9A-Z]")
 _ITEM = re.compile(r"(- |[0-9]+\. )(\S.*)")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import ALL, GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list
+from grognard.core.kernel.kinds import ALL, GROUP, HEX, NUMBER, PLAYER, UNIT, UNITS, bit_list, bits_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import State
 
@@ -240,8 +240,4 @@ class Search(HexFire):
 
 def hidden_in(s: CohState, h: int) -> int:
     """The units hidden in a hex, as bits."""
-    units = 0
-    for u in range(s.sc.units):
-        if s.plot[u] == h and is_hidden(s, u):
-            units |= 1 << u
-    return units
+    return bits_of([u for u in range(s.sc.units) if s.plot[u] == h and is_hidden(s, u)])

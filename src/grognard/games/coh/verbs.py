@@ -7,8 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.core.kernel.kinds import (
+    A_FACING,
+    A_HEX,
+    A_PLAYER,
+    A_UNIT,
+    GROUP,
+    MODE,
+    ROW,
+    UNIT,
+    N,
+    Operand,
+)
 from grognard.core.kernel.kinds import CARD as K_CARD
-from grognard.core.kernel.kinds import FACING, GROUP, HEX, MODE, NUMBER, PLAYER, ROW, UNIT, Operand
 from grognard.core.kernel.option import ACT, BUILD, END, Verb
 
 # How an action is paid for (COH-0.7).
@@ -89,10 +100,7 @@ TARGET: Final = 64
 LOWER: Final = 65
 COUNT: Final = 66
 
-A_UNIT: Final = Operand("unit", UNIT)
 _BOMB = Operand("bomb", MODE)  # the kinds of bombs come from the data files: `bomb_verbs`
-A_HEX: Final = Operand("hex", HEX)
-A_FACING: Final = Operand("facing", FACING)
 
 
 def bomb_verbs(bomb_names: tuple[str, ...]) -> None:
@@ -114,7 +122,7 @@ OTHER_VERBS: Final[dict[int, Verb]] = {
     SUPPORT: Verb("support", (), role=BUILD, group="pay", rule="COH-3.21"),
     FACE: Verb("face", (A_UNIT, A_FACING), 0, ACT, "facing", "COH-5.2"),
     AGAINST: Verb("against", (A_UNIT,), 0, ACT, "target", "COH-7.7"),
-    COMMIT: Verb("commit", (Operand("n", NUMBER),), -1, ACT, "roll", "COH-3.23"),
+    COMMIT: Verb("commit", (N,), -1, ACT, "roll", "COH-3.23"),
     LUCK: Verb("luck", (), -1, ACT, "roll", "COH-C.12"),
     KEEP: Verb("keep", (), -1, ACT, "roll", "COH-C.12"),
     BOOST: Verb("boost", (), -1, BUILD, "card", "COH-C.9"),
@@ -132,7 +140,7 @@ OTHER_VERBS: Final[dict[int, Verb]] = {
     BANK: Verb("bank", (A_UNIT, A_FACING), 0, ACT, "facing", "COH-20.0"),
     CLIMB: Verb("climb", (A_UNIT,), 0, ACT, "fly", "COH-20.1"),
     DIVE: Verb("dive", (A_UNIT,), 0, ACT, "fly", "COH-20.1"),
-    LEVEL: Verb("level", (A_UNIT, Operand("n", NUMBER)), -1, ACT, "fly", "COH-20.0"),
+    LEVEL: Verb("level", (A_UNIT, N), -1, ACT, "fly", "COH-20.0"),
     STRAFE: Verb("strafe", (A_UNIT, A_HEX), 1, ACT, "fire", "COH-20.2"),
     BOMB: Verb("bomb", (A_UNIT, A_HEX), 1, BUILD, "fire", "COH-20.4"),
     DROP: Verb("drop", (_BOMB,), -1, BUILD, "fire", "COH-20.4"),
@@ -144,8 +152,8 @@ OTHER_VERBS: Final[dict[int, Verb]] = {
     MARK: Verb("mark", (A_HEX,), 0, BUILD, "place", "COH-21.2"),
     STIR: Verb("stir", (A_HEX,), 0, BUILD, "hide", "COH-21.2"),
     VETERAN: Verb("veteran", (A_UNIT, Operand("card", K_CARD)), 1, BUILD, "card", "COH-8.3"),
-    REROLL: Verb("reroll", (Operand("n", NUMBER),), -1, ACT, "roll", "COH-C.V14"),
+    REROLL: Verb("reroll", (N,), -1, ACT, "roll", "COH-C.V14"),
     SACRIFICE: Verb("sacrifice", (A_UNIT,), 0, ACT, "unit", "COH-C.V06"),
-    TARGET: Verb("target", (Operand("player", PLAYER),), -1, ACT, "target", "COH-C.13"),
+    TARGET: Verb("target", (A_PLAYER,), -1, ACT, "target", "COH-C.13"),
     LOWER: Verb("lower", (), -1, ACT, "roll", "COH-C.12"),
 }

@@ -7,7 +7,8 @@ from typing import Final
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import BITS, PLAYER
 from grognard.core.kernel.option import Option
-from grognard.core.kernel.state import Frame, State
+from grognard.core.kernel.state import State
+from grognard.games.zocbond.frames import OpenEnded
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
@@ -21,7 +22,7 @@ AT_BEGIN: Final = 0
 AT_CHOOSE: Final = 1
 
 
-class BridgePhase(Frame):
+class BridgePhase(OpenEnded):
     """Each bridge is handled once in a phase at most (H44-5.3.3, 5.8)."""
 
     NAME = "BridgePhase"
@@ -105,9 +106,6 @@ class BridgePhase(Frame):
 
     def rolls(self, s: State, o: Option) -> bool:
         return o.verb == BLOW
-
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1
 
 
 def clear_mines(s: HollandState) -> None:

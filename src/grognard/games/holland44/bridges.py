@@ -6,14 +6,14 @@ from typing import Final
 
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.event import Event
-from grognard.core.kernel.kinds import BITS, SIDE, UNIT, bit_list
+from grognard.core.kernel.kinds import BITS, SIDE, UNIT, bit_list, bits_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond.battle import AUTOMATIC, ENCOUNTER, Battle, approach
 from grognard.games.zocbond.kinds import ENGAGED, GOOD, IN_SUPPLY
+from grognard.games.zocbond.modifiers import tell_roll
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.supply import SupplyField, roads_to
 from grognard.games.zocbond.zoc import in_zoc
@@ -170,9 +170,7 @@ def attempt(s: HollandState, bridge: int) -> None:
     total = s.roll(D6, table.classes(ledger.total)) + ledger.total
     blown = table.result(total) == BLOWN_UP
     s.mark(events.O_BLOWN if blown else events.O_INTACT)
-    if s.sink is not None:
-        kind = events.BLOWN if blown else events.NOT_BLOWN
-        s.emit(Event(kind, side, total, ledgers=[ledger], dice=s.dice))
+    tell_roll(s, ledger, events.BLOWN if blown else events.NOT_BLOWN, side, total)
     s.set_bridge(bridge, BLOWN if blown else SAFE)
 
 
@@ -269,9 +267,7 @@ def ask_about(s: HollandState, unit: int, asked: list[int]) -> bool:
     """Pushes the question about some bridges, one after the other, if there are any."""
     if not asked:
         return False
-    more = 0
-    for bridge in asked[1:]:
-        more |= 1 << bridge
+    more = bits_of(asked[1:])
     s.push(Demolition(s.sc.bridge_side[asked[0]], unit, more))
     return True
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list, bits_of
 from grognard.core.kernel.reason import Ledger
-from grognard.games.zocbond.battle import AUTOMATIC, LANDING, NORMAL, Battle, approach, defenders, units_of
+from grognard.games.zocbond.battle import AUTOMATIC, LANDING, NORMAL, Battle, approach, defenders
 from grognard.games.zocbond.combat import CombatRules
 from grognard.games.zocbond.kinds import (
     ADVANCED,
@@ -162,10 +162,10 @@ class HollandCombat(CombatRules[HollandState]):
         """
         defending = defenders(s, b.target, b.player)
         if not s.sc.stacking_rules.overstacked(s, b.target):
-            return units_of(defending)
+            return bits_of(defending)
         worth: list[tuple[int, int, int]] = []  # the best first: strength, lowest number, units
         for group in battalions(s, defending):
-            worth.append((-sum([defence_worth(s, b, u) for u in group]), group[0], units_of(group)))
+            worth.append((-sum([defence_worth(s, b, u) for u in group]), group[0], bits_of(group)))
         worth.sort()
         plain = s.sc.stack_units
         best, most = joint_worth(worth[:plain])

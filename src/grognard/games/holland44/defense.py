@@ -8,6 +8,7 @@ from grognard.core.kernel.reason import Ledger
 from grognard.games.zocbond.battle import NORMAL, Battle
 from grognard.games.zocbond.defense import DefenseRules
 from grognard.games.zocbond.kinds import ARTILLERY, ELITE, FLED, GHOST, GOOD, POOR, SOURCE, VEHICLE
+from grognard.games.zocbond.modifiers import add_line
 from grognard.games.zocbond.refusals import CANNOT_STAND, LEGAL
 from grognard.games.zocbond.results import CODES
 
@@ -52,9 +53,3 @@ class HollandDefense(DefenseRules[HollandState]):
         if s.sc.traits[u] & POOR:
             total += add_line(s, ledger, "stand-poor", fight.stand_poor, u)
         return total
-
-
-def add_line(s: HollandState, ledger: Ledger | None, name: str, value: int, u: int = -1) -> int:
-    if ledger is not None:
-        ledger.add(s.sc.rule(f"modifier-{name}"), name, value, u)
-    return value

@@ -6,16 +6,16 @@ from typing import Final
 
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.event import Event
 from grognard.core.kernel.kinds import NUMBER, UNIT
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
-from grognard.core.kernel.state import Frame, State
+from grognard.core.kernel.state import State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
 from grognard.games.zocbond.breakdown import split_fighter
 from grognard.games.zocbond.combat import CombatPhaseRules
 from grognard.games.zocbond.disorder import become
+from grognard.games.zocbond.frames import OpenEnded
 from grognard.games.zocbond.kinds import (
     ARMOUR,
     ATTACKED,
@@ -28,6 +28,7 @@ from grognard.games.zocbond.kinds import (
     WITHDRAWN,
 )
 from grognard.games.zocbond.losses import lose_step, successor
+from grognard.games.zocbond.modifiers import tell_roll
 from grognard.games.zocbond.refusals import (
     LEGAL,
     NOT_ON_MAP,
@@ -133,7 +134,7 @@ def can_go(s: HollandState, u: int, here: int, to: int) -> bool:
     return sc.retreat_rules.retreats_across(s, u, here, d) and not bonds.bars(s, 1 - player, here, d)
 
 
-class Disengagement(Frame):
+class Disengagement(OpenEnded):
     """The roll, and where the unit goes: up to two hexes, or nowhere."""
 
     NAME = "Disengagement"
@@ -171,10 +172,7 @@ class Disengagement(Frame):
         total = min(max(face + drm, 1), 6)
         result = table.result(total)
         s.mark(events.O_NOT_AWAY if result == NOT_AWAY else events.O_AWAY, self.unit)
-        if s.sink is not None:
-            event = Event(events.DISENGAGES, self.unit, total, result, ledgers=[ledger])
-            event.dice = s.dice
-            s.emit(event)
+        tell_roll(s, ledger, events.DISENGAGES, self.unit, total, result)
         s.set_mark(self.unit, ATTACKED)
         self.losing = 1 if result == AWAY_LOSING else 0
         self.step = AT_END if result == NOT_AWAY else AT_CHOOSE
@@ -237,6 +235,3 @@ class Disengagement(Frame):
         s.put(self.unit, o.a)
         s.tell(family_events.RETREATS, self.unit, o.a, here)
         self.hexes += 1
-
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.kernel.reason import Ledger
 from grognard.games.zocbond.disorder import RecoveryRules
-from grognard.games.zocbond.kinds import ELITE, ENGAGED, GOOD, MOVED, POOR, REFITTED
+from grognard.games.zocbond.kinds import ENGAGED, GOOD, MOVED, REFITTED
 
 from .kinds import SCATTERED, SPENT
 from .state import HollandState
@@ -16,23 +15,6 @@ class HollandRecovery(RecoveryRules[HollandState]):
     """Chapter 14.4."""
 
     recovery_marks = SCATTERED | ENGAGED | REFITTED | SPENT  # H44-14.4.3, 11.5.3
-
-    def recovers(self, s: HollandState, total: int) -> bool:
-        return total >= s.sc.fight.recovers_at
-
-    def recovery_modifier(self, s: HollandState, u: int, ledger: Ledger | None) -> int:
-        """By the unit's morale class (H44-14.4.2)."""
-        sc = s.sc
-        if sc.traits[u] & ELITE:
-            name = "elite"
-        elif sc.traits[u] & POOR:
-            name = "poor"
-        else:
-            return 0
-        value = sc.figures["combat.recovery_morale." + name]
-        if ledger is not None:
-            ledger.add(sc.rule("modifier-recovery-" + name), "recovery-" + name, value, u)
-        return value
 
 
 def owes_leaving(s: HollandState, u: i64) -> bool:

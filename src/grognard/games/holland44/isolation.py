@@ -6,12 +6,12 @@ from typing import Final
 
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.event import Event
 from grognard.core.kernel.kinds import PLAYER, UNIT, UNITS
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.kinds import ELITE, GHOST, OUT_OF_SUPPLY, POOR, SOURCE
 from grognard.games.zocbond.losses import in_play, lose_step
+from grognard.games.zocbond.modifiers import tell_roll
 from grognard.games.zocbond.supply import ANY_LENGTH, supply_field
 
 from . import events
@@ -88,10 +88,7 @@ class Isolation(Frame):
         drm = modifier(s, self.unit, self.in_city >> self.unit & 1 != 0, ledger)
         face = s.roll(D6, table.classes(drm))
         lost = table.result(face + drm) == 0
-        if s.sink is not None:
-            event = Event(events.ISOLATED, self.unit, face + drm, 1 if lost else 0, ledgers=[ledger])
-            event.dice = s.dice
-            s.emit(event)
+        tell_roll(s, ledger, events.ISOLATED, self.unit, face + drm, 1 if lost else 0)
         if lost:
             lose_step(s, self.unit)
         else:

@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.event import Event
-from grognard.core.kernel.kinds import HEX, NUMBER, UNITS, bit_list
+from grognard.core.kernel.kinds import HEX, NUMBER, UNITS, bit_list, bits_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.battle import LANDING, defenders
 from grognard.games.zocbond.kinds import ARTILLERY, FIRED, INFANTRY, SOURCE, WAITING
 from grognard.games.zocbond.losses import eliminate, in_play, lose_step, successor, survivors
+from grognard.games.zocbond.modifiers import tell_roll
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, OUT_OF_PLAY, SEQUENCE
 from grognard.games.zocbond.steps import direction
 from grognard.games.zocbond.verbs import DONE
@@ -329,10 +329,9 @@ class Airlanding(Frame):
             if defenders(s, h, ALLIED):
                 self.hex = h
                 self.step = AT_COMBAT_OVER
-                able = 0
-                for v in self.landed_in(s, h):
-                    if s.sc.strength_rules.attack_strength(s, v) > 0:
-                        able |= 1 << v
+                able = bits_of(
+                    [v for v in self.landed_in(s, h) if s.sc.strength_rules.attack_strength(s, v) > 0]
+                )
                 if able:
                     s.push(s.sc.combat_rules.attack(ALLIED, h, LANDING, able))
                 return
@@ -422,10 +421,7 @@ class Airlanding(Frame):
         drm = ground_drm(s, u, s.place[u], contested, self.enemy >> u & 1 != 0, ledger)
         face = s.roll(D6, table.classes(drm))
         result = table.result(face + drm)
-        if s.sink is not None:
-            event = Event(events.LANDING_ROLL, u, face + drm, result, ledgers=[ledger])
-            event.dice = s.dice
-            s.emit(event)
+        tell_roll(s, ledger, events.LANDING_ROLL, u, face + drm, result)
         scatter(s, u, result)
 
     # -- choosing ----------------------------------------------------------------------------------------

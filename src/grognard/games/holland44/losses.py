@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list, bits_of
 from grognard.games.zocbond.battle import Battle, defenders
-from grognard.games.zocbond.kinds import ARTILLERY, ELITE, PART, POOL, SOURCE
+from grognard.games.zocbond.kinds import ARTILLERY, ELITE, PART, SOURCE
 from grognard.games.zocbond.losses import Eligible, LossRules
 from grognard.games.zocbond.refusals import LEGAL, LOSS_ADVANCE, LOSS_ELITE, LOSS_LEAD, LOSS_NOT_HERE
 from grognard.games.zocbond.results import CODES
@@ -31,16 +31,10 @@ class HollandLosses(LossRules[HollandState]):
         units = lead_units(s, b)
         why = LOSS_LEAD
         if elite and code in ELITE_LOSSES:
-            kept = 0
-            for u in bit_list(units):
-                if s.sc.traits[u] & ELITE:
-                    kept |= 1 << u
+            kept = bits_of([u for u in bit_list(units) if s.sc.traits[u] & ELITE])
             if kept:
                 units, why = kept, LOSS_ELITE
-        kept = 0
-        for u in bit_list(units):
-            if could_advance(s, b, u):
-                kept |= 1 << u
+        kept = bits_of([u for u in bit_list(units) if could_advance(s, b, u)])
         if kept and kept != units:
             units = kept
             why = LOSS_ADVANCE if why == LOSS_LEAD else why
@@ -48,10 +42,9 @@ class HollandLosses(LossRules[HollandState]):
 
     def defender_losses(self, s: HollandState, b: Battle) -> Eligible:
         """None that retreated there in this phase (H44-13.5), and a supply source last of all (H44-11.2)."""
-        units = 0
-        for u in defenders(s, b.target, b.player):
-            if s.sc.combat_rules.defence_void(s, b, u) not in (VOID_FLED, VOID_SOURCE):
-                units |= 1 << u
+        void = s.sc.combat_rules.defence_void
+        there = defenders(s, b.target, b.player)
+        units = bits_of([u for u in there if void(s, b, u) not in (VOID_FLED, VOID_SOURCE)])
         return Eligible(units, LOSS_NOT_HERE)
 
     def spares_defender(self, s: HollandState, b: Battle, code: int) -> bool:
@@ -59,12 +52,8 @@ class HollandLosses(LossRules[HollandState]):
         units = defenders(s, b.target, b.player)
         return code in SPARED and len(units) == 1 and s.sc.traits[units[0]] & RECON != 0
 
-    def remnant_for(self, s: HollandState, u: int) -> int:
-        """A remnant counter of the right kind that is not in use and not used up; -1 none."""
-        for r in s.sc.remnants[s.sc.owner[u]]:
-            if s.place[r] == s.sc.box + POOL and remnant_fits(s.sc, r, u):
-                return r
-        return -1
+    def remnant_fits(self, s: HollandState, remnant: int, u: int) -> bool:
+        return remnant_fits(s.sc, remnant, u)
 
     def without_remnant(self, s: HollandState, u: int) -> None:
         """The division of an airborne unit gains a replacement point for the step that has no counter."""

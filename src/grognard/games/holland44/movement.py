@@ -30,6 +30,7 @@ from grognard.games.zocbond.kinds import (
     STILL,
     TACTICAL,
 )
+from grognard.games.zocbond.modifiers import add_price
 from grognard.games.zocbond.movement_rules import MovementRules
 from grognard.games.zocbond.refusals import (
     HAS_MOVED,
@@ -256,24 +257,27 @@ class HollandMovement(MovementRules[HollandState]):
             return HAS_MOVED
         return MUST_LEAVE if self.must_leave(s, u) and not way_out(s, u, True) else LEGAL
 
-    def step_ledger(
-        self, s: HollandState, u: int, gait: int, here: int, there: int, spent: int, tally: int
-    ) -> Ledger:
-        """The price of a legal step in half MP; tactically it is one hex, whatever lies there."""
-        ledger = Ledger("step-tactical" if gait == TACTICAL else "step", u)
-        price = steps.step_price(s, u, gait, here, there, spent, tally)
-        if here >= s.sc.n and there >= s.sc.n:
-            line(s, ledger, "step-transfer", price)
-        elif gait == TACTICAL:
-            line(s, ledger, "step-tactical", price)
-        elif there >= s.sc.n:
-            line(s, ledger, "step-area", s.sc.enter_area_cost)
+    def add_ground(
+        self, s: HollandState, ledger: Ledger, u: int, here: int, there: int, spent: int, tally: int
+    ) -> None:
+        """Road or ground, water, more woods, and traffic (H44-8.4, 8.5.1, 8.6.1, 24.2)."""
+        sc = s.sc
+        kind = cost_class(s, u)
+        if here >= sc.n:
+            road = sc.gate_road[there]
+            water = sc.gate_water[there]
         else:
-            add_ground(s, ledger, u, here, there, tally)
-        if here < s.sc.n:
-            d = steps.direction(s, here, there)
-            line(s, ledger, "step-leave", steps.leave_price(s, u, gait, here, d))
-        return ledger
+            side = 6 * here + steps.direction(s, here, there)
+            road = sc.road[side] if not sc.water[side] or s.span[side] else 0
+            water = 0 if s.span[side] else sc.water[side]
+        if road:
+            add_price(s, ledger, "step-road", sc.road_price[road])
+        else:
+            add_price(s, ledger, "step-ground", sc.hex_price[kind][sc.terrain[there]])
+            add_price(s, ledger, "step-water", sc.water_price[kind][water])
+            if here < sc.n and sc.terrain[there] == WOODS and tally >= sc.woods_at_base_cost:
+                add_price(s, ledger, "step-woods", sc.more_woods_cost)
+        add_price(s, ledger, "step-traffic", traffic_price(s, u, there))
 
 
 # -- ways of moving (H44-8.1 to 8.3) -----------------------------------------------------------------
@@ -428,32 +432,3 @@ def traffic_price(s: HollandState, u: i64, to: i64) -> i64:
     if s.jam[to] and s.sc.owner[u] == ALLIED and is_mechanised(s, u):
         return s.sc.traffic_cost
     return 0
-
-
-# -- why a step costs what it does ---------------------------------------------------------------------
-
-
-def add_ground(s: HollandState, ledger: Ledger, u: int, here: int, there: int, tally: int) -> None:
-    """Road or ground, water, more woods, and traffic (H44-8.4, 8.5.1, 8.6.1, 24.2)."""
-    sc = s.sc
-    kind = cost_class(s, u)
-    if here >= sc.n:
-        road = sc.gate_road[there]
-        water = sc.gate_water[there]
-    else:
-        side = 6 * here + steps.direction(s, here, there)
-        road = sc.road[side] if not sc.water[side] or s.span[side] else 0
-        water = 0 if s.span[side] else sc.water[side]
-    if road:
-        line(s, ledger, "step-road", sc.road_price[road])
-    else:
-        line(s, ledger, "step-ground", sc.hex_price[kind][sc.terrain[there]])
-        line(s, ledger, "step-water", sc.water_price[kind][water])
-        if here < sc.n and sc.terrain[there] == WOODS and tally >= sc.woods_at_base_cost:
-            line(s, ledger, "step-woods", sc.more_woods_cost)
-    line(s, ledger, "step-traffic", traffic_price(s, u, there))
-
-
-def line(s: HollandState, ledger: Ledger, name: str, value: int) -> None:
-    if value:
-        ledger.add(s.sc.rule(f"modifier-{name}"), name, value)

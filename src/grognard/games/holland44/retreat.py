@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list, bits_of
 from grognard.games.zocbond.kinds import MARCH, SOURCE
 from grognard.games.zocbond.retreat import RetreatRules
 
@@ -71,10 +71,7 @@ class HollandRetreat(RetreatRules[HollandState]):
         lines = Lines(s, s.sc.owner[units[0]])
         masks: list[int] = []
         for place in places:
-            mask = 0
-            for i in range(len(units)):
-                if lines.reaches_from(units[i], place):
-                    mask |= 1 << i
+            mask = bits_of([i for i in range(len(units)) if lines.reaches_from(units[i], place)])
             masks.append(mask)
         return masks
 
@@ -85,10 +82,7 @@ class HollandRetreat(RetreatRules[HollandState]):
 
     def stop_losses(self, s: HollandState, units: int) -> int:
         """A supply source only if nobody else is there (H44-11.2)."""
-        others = 0
-        for u in bit_list(units):
-            if not s.sc.traits[u] & SOURCE:
-                others |= 1 << u
+        others = bits_of([u for u in bit_list(units) if not s.sc.traits[u] & SOURCE])
         return others or units
 
     def after_retreat(self, s: HollandState, u: int) -> None:

@@ -3,14 +3,6 @@
 from __future__ import annotations
 
 from grognard.core.telling.scenario_files import MapFile
-from grognard.games.zocbond.advance import Advance
-from grognard.games.zocbond.combat import Combat
-from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.disorder import Recovery
-from grognard.games.zocbond.losses import Lose
-from grognard.games.zocbond.movement import Move, Movement
-from grognard.games.zocbond.retreat import Retreat
-from grognard.games.zocbond.stacking import Trim
 from grognard.games.zocbond.zoc_rules import Doors, ZocRules
 
 from .artillery import Replenish
@@ -32,7 +24,7 @@ from .show.overlays import OVERLAYS, overlay
 from .show.present import present
 from .show.reasons import GUESS
 from .show.table import table
-from .state import HollandState, blank, columns, derive
+from .state import HollandState, columns
 from .supply_phase import SupplyPhase
 from .traffic import TrafficPhase
 from .turn import GameTurn, PlayerTurn
@@ -61,20 +53,11 @@ class HollandRules(ZocRules[HollandScenario, HollandState]):
                 BridgePhase,
                 Demolition,
                 Airlanding,
-                Movement,
-                Move,
                 Encounter,
                 Redeployment,
                 HollandAutomatic,
-                Combat,
                 HollandAttack,
-                Lose,
-                Stand,
-                Retreat,
-                Advance,
-                Trim,
                 Disengagement,
-                Recovery,
                 SupplyPhase,
                 Isolation,
                 TrafficPhase,
@@ -84,10 +67,8 @@ class HollandRules(ZocRules[HollandScenario, HollandState]):
                 about=about,
                 scenario_type=HollandScenario,
                 state_type=HollandState,
-                blank=blank,
                 set_up=setup.set_up,
                 first=GameTurn,
-                derive=derive,
                 names=HollandNames,
                 present=present,
                 table=table,

@@ -7,7 +7,7 @@ from grognard.core.geometry.grid import POINTY
 from grognard.core.kernel.column import Column, Columns
 from grognard.core.kernel.ints import Ints, filled
 from grognard.core.kernel.kinds import BITS, HEX, MODE, NUMBER, PLACE, ROW, SIDE
-from grognard.games.zocbond.state import ZocState, derive_family
+from grognard.games.zocbond.state import ZocState
 
 from .scenario import (
     BLOWN,
@@ -111,6 +111,19 @@ class HollandState(ZocState):
             return OVERCAST
         return self.weather_pm if kind else self.weather_am
 
+    def derive(self) -> None:
+        """Computes the derived columns again."""
+        sc = self.sc
+        self.span = sc.fixed_span[:]
+        for number, side in enumerate(sc.bridge_side):
+            if bridge_stands(self.bridge[number]):
+                other = sc.neighbour[side]
+                self.span[side] = 1
+                if other >= 0:
+                    self.span[6 * other + (side % 6 + 3) % 6] = 1
+        self.jam = jammed(self)
+        super().derive()
+
 
 def bridge_stands(state: int) -> bool:
     """Whether a bridge stands; one under repair is still down (H44-5.8)."""
@@ -128,25 +141,3 @@ def jammed(s: HollandState) -> Ints:
 def columns() -> list[Column]:
     """The columns of all games, in the order of the position text."""
     return HollandState(HollandScenario("", {}, rectangle(POINTY, 1, 1)), b"").blank()
-
-
-def blank(sc: HollandScenario, seed: bytes = b"") -> HollandState:
-    """Every column at its default."""
-    s = HollandState(sc, seed)
-    s.blank()
-    derive(s)
-    return s
-
-
-def derive(s: HollandState) -> None:
-    """Computes the derived columns again."""
-    sc = s.sc
-    s.span = sc.fixed_span[:]
-    for number, side in enumerate(sc.bridge_side):
-        if bridge_stands(s.bridge[number]):
-            other = sc.neighbour[side]
-            s.span[side] = 1
-            if other >= 0:
-                s.span[6 * other + (side % 6 + 3) % 6] = 1
-    s.jam = jammed(s)
-    derive_family(s)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.games.zocbond import bonds
 from grognard.games.zocbond.kinds import INFANTRY
-from grognard.games.zocbond.supply import SupplyField, SupplyRules, supply_field
-from grognard.games.zocbond.zoc import bare_zoc, in_zoc
+from grognard.games.zocbond.supply import SupplyField, SupplyRules, is_open_gate, supply_field
+from grognard.games.zocbond.zoc import in_zoc
 
 from . import ferries
 from .kinds import CROSSED, DISMOUNTED, EXHAUSTED
@@ -91,11 +90,6 @@ def raft_beside(s: HollandState, side: i64, player: i64) -> bool:
         if s.place[e] in (side // 6, sc.neighbour[side]) and ferries.serves(s, row, canonical):
             return True
     return False
-
-
-def is_open_gate(s: HollandState, h: i64, player: i64) -> bool:
-    """Whether a line leads over the edge of the map: neither through a bond nor across one (H44-18.3.1)."""
-    return not (bare_zoc(s, h, 1 - player) and bonds.bars_entry(s, 1 - player, h))
 
 
 def own_areas(s: HollandState, player: i64) -> list[int]:

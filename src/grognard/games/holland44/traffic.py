@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.event import Event
 from grognard.core.kernel.option import Option
-from grognard.core.kernel.state import Frame, State
+from grognard.core.kernel.state import State
+from grognard.games.zocbond.frames import OpenEnded
 from grognard.games.zocbond.kinds import POOL, WAITING
 from grognard.games.zocbond.refusals import LEGAL, OUT_OF_PLAY, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
@@ -73,7 +74,7 @@ AT_PLACE: Final = 1
 AT_ROLL: Final = 2
 
 
-class TrafficPhase(Frame):
+class TrafficPhase(OpenEnded):
     """The Germans place what markers they have, then dice take some off again (H44-24.3)."""
 
     NAME = "TrafficPhase"
@@ -129,9 +130,6 @@ class TrafficPhase(Frame):
         marker = available(s)
         s.set_traffic(marker, o.a)
         s.tell(events.JAMMED, o.a, marker + 1)
-
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1
 
 
 def arrive(s: HollandState) -> None:

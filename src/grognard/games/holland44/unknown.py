@@ -12,7 +12,7 @@ from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond import bonds
 from grognard.games.zocbond import events as family_events
-from grognard.games.zocbond.attack import OVERRUN, REPULSED
+from grognard.games.zocbond.attack_record import OVERRUN, REPULSED
 from grognard.games.zocbond.attackers import attacker_refusal
 from grognard.games.zocbond.automatic import gathered
 from grognard.games.zocbond.battle import ENCOUNTER, defenders

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list, bits_of
 from grognard.games.zocbond.advance_steps import AdvanceRules, Leg
-from grognard.games.zocbond.battle import BREAKTHROUGH, Battle, units_of
+from grognard.games.zocbond.battle import BREAKTHROUGH, Battle
 from grognard.games.zocbond.breakthrough import fighters
 from grognard.games.zocbond.kinds import IN_SUPPLY, REFITTED, ROUTED, SHATTERED
 from grognard.games.zocbond.refusals import LEGAL, LOW_ODDS, ROUTED_ZOC, STRIKE_NEVER
@@ -93,7 +93,7 @@ class StalingradAdvance(AdvanceRules[StalingradState]):
         Units that shattered another hex go when all combats are over (S42-8.6.2).
         """
         units = b.units
-        beside = stackmates(s, b) | units_of([v for v in s.on_map(b.player) if s.marks[v] & BESIDE])
+        beside = stackmates(s, b) | bits_of([v for v in s.on_map(b.player) if s.marks[v] & BESIDE])
         for v in bit_list(beside):
             if not s.marks[v] & STAY_BEHIND:
                 units |= 1 << v
@@ -219,10 +219,10 @@ def stackmates(s: StalingradState, b: Battle) -> int:
     for u in bit_list(b.units):
         where = s.place[u]
         if 0 <= where < s.sc.n:
-            units |= units_of([v for v in s.stack_at(where) if s.sc.owner[v] == b.player])
+            units |= bits_of([v for v in s.stack_at(where) if s.sc.owner[v] == b.player])
     return units
 
 
 def who_wait(s: StalingradState, units: int) -> int:
     """Those of some units that do not leave their hex, not even in an advance (S42-20.4, 20.6, 31)."""
-    return units_of([u for u in bit_list(units) if waits(s, u)])
+    return bits_of([u for u in bit_list(units) if waits(s, u)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import NUMBER, PLAYER, UNITS, bit_list
+from grognard.core.kernel.kinds import NUMBER, PLAYER, UNITS, bit_list, bits_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.battle import NORMAL, Battle
@@ -60,9 +60,6 @@ class AirCover(Frame):
 
     def choose(self, s: State, o: Option) -> None:
         assert isinstance(s, StalingradState)
-        group = 0
-        for u in bit_list(self.units):
-            if s.place[u] == o.a:
-                group |= 1 << u
+        group = bits_of([u for u in bit_list(self.units) if s.place[u] == o.a])
         s.air_with[self.row] = strongest(s, group)
         s.pop()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list, bits_of
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import Frame
-from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders, units_of
+from grognard.games.zocbond.battle import AUTOMATIC, NORMAL, Battle, approach, defenders
 from grognard.games.zocbond.combat import CombatRules
 from grognard.games.zocbond.events import AIR_SUPPORT
 from grognard.games.zocbond.kinds import ARMOUR, DISRUPTED, FLED, IN_SUPPLY, INFANTRY, REFITTED, ROUTED
@@ -179,16 +179,16 @@ class StalingradCombat(CombatRules[StalingradState]):
         units = defenders(s, b.target, b.player)
         player = 1 - b.player
         if len(units) <= s.sc.stack_limit[player]:
-            return units_of(units)
+            return bits_of(units)
         helpers = [u for u in s.stack_at(b.target) if u not in units and s.sc.owner[u] == player]
         if not excess_of(s, player, units + helpers):
-            return units_of(units)
+            return bits_of(units)
         ranked = sorted(units, key=lambda u: (-defence_worth(s, b, u), not s.sc.traits[u] & ARMOUR, u))
         chosen: list[int] = []
         for u in ranked:
             if not excess_of(s, player, [*chosen, u, *helpers]):
                 chosen.append(u)
-        return units_of(chosen)
+        return bits_of(chosen)
 
     def defence_halvings(self, s: StalingradState, b: Battle, u: int) -> int:
         """Disrupted units are halved; on a train the strength stays 1 (S42-13.2.1, 5.6.4)."""
@@ -213,7 +213,7 @@ class StalingradCombat(CombatRules[StalingradState]):
 
     def doubled_defenders(self, s: StalingradState, b: Battle) -> int:
         """The defenders whose strength is doubled now."""
-        return units_of([u for u in defenders(s, b.target, b.player) if self.defence_doublings(s, b, u)])
+        return bits_of([u for u in defenders(s, b.target, b.player) if self.defence_doublings(s, b, u)])
 
     def shifts(self, s: StalingradState, b: Battle, ledger: Ledger | None) -> int:
         """Columns to the right less columns to the left."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from grognard.core.kernel.kinds import bits_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import Frame
-from grognard.games.zocbond.battle import Battle, defenders, units_of
+from grognard.games.zocbond.battle import Battle, defenders
 from grognard.games.zocbond.defense import DefenseRules, Stand
 from grognard.games.zocbond.kinds import ELITE, FIRED, GOOD, POOR
+from grognard.games.zocbond.modifiers import add_line
 from grognard.games.zocbond.refusals import (
     CANNOT_STAND,
     GUNS_ENOUGH,
@@ -183,7 +185,7 @@ def bearer_refusal(s: StalingradState, b: Battle, u: int) -> int:
     units = defenders(s, b.target, b.player)
     if s.sc.kind[u] & BRACKETED and any(not s.sc.kind[v] & BRACKETED for v in units):
         return STAND_BRACKETED
-    bearers = units_of(
+    bearers = bits_of(
         [v for v in units if not s.sc.combat_rules.defence_void(s, b, v)]
     ) & s.sc.combat_rules.defenders_that_count(s, b)
     return STAND_ALLIED if spared_allies(s, bearers) >> u & 1 else LEGAL
@@ -218,12 +220,6 @@ def is_dug_in(s: StalingradState, u: int) -> bool:
     return is_city(s, h) or has_fort(s, h, AXIS)
 
 
-def add_line(s: StalingradState, ledger: Ledger | None, name: str, value: int, u: int = -1) -> int:
-    if ledger is not None:
-        ledger.add(s.sc.rule(f"modifier-{name}"), name, value, u)
-    return value
-
-
 # -- the game's own choices (S42-11.3, 11.5.1) -----------------------------------------------------------
 
 
@@ -242,9 +238,7 @@ def starves(s: StalingradState, stand: Stand) -> bool:
     units = defenders(s, stand.target, 1 - stand.player)
     if not units or not lines(s, stand.player).reaches(stand.target):
         return False
-    everybody = 0
-    for u in units:
-        everybody |= 1 << u
+    everybody = bits_of(units)
     f = RetreatSearch(s, units, stand.target, stand.shortest, stand.longest, everybody)
     f.search()
     trial = s.copy()

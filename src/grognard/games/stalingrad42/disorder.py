@@ -5,10 +5,10 @@ from __future__ import annotations
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import PLAYER
 from grognard.core.kernel.option import Option
-from grognard.core.kernel.reason import Ledger
-from grognard.core.kernel.state import Frame, State
+from grognard.core.kernel.state import State
 from grognard.games.zocbond.disorder import Recovery, RecoveryRules, rally, rolls_to_recover
-from grognard.games.zocbond.kinds import ELITE, GOOD, POOR, REFITTED, ROUTED
+from grognard.games.zocbond.frames import OpenEnded
+from grognard.games.zocbond.kinds import GOOD, REFITTED, ROUTED
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE
 
@@ -35,22 +35,6 @@ class StalingradRecovery(RecoveryRules[StalingradState]):
     def declines(self, s: StalingradState, u: int) -> bool:
         return s.has_mark(u, STAYS_ROUTED)
 
-    def recovers(self, s: StalingradState, total: int) -> bool:
-        return total >= s.sc.fight.recovers_at
-
-    def recovery_modifier(self, s: StalingradState, u: int, ledger: Ledger | None) -> int:
-        """By the unit's quality (S42-13.5)."""
-        fight = s.sc.fight
-        if s.sc.traits[u] & ELITE:
-            name, value = "recovery-elite", fight.recovery_elite
-        elif s.sc.traits[u] & POOR:
-            name, value = "recovery-poor", fight.recovery_poor
-        else:
-            return 0
-        if ledger is not None:
-            ledger.add(s.sc.rule("modifier-" + name), name, value, u)
-        return value
-
 
 def routed(s: StalingradState, player: int) -> list[int]:
     """The units whose recovery can still be declined."""
@@ -69,7 +53,7 @@ def recover_boxes(s: StalingradState, player: int) -> None:
             rally(s, u)
 
 
-class Decline(Frame):
+class Decline(OpenEnded):
     """A player names the units that are to stay in full retreat (S42-13.4)."""
 
     NAME = "Decline"
@@ -106,6 +90,3 @@ class Decline(Frame):
 
     def several(self, s: State) -> bool:
         return True
-
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1

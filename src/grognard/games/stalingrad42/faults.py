@@ -7,7 +7,7 @@ from grognard.games.zocbond.kinds import GOOD
 
 from .campaign.maskirovka import number
 from .scenario import ARMY_BOXES, FORTS, SOVIET
-from .state import StalingradState, derive
+from .state import StalingradState
 from .units import is_combat_unit
 
 
@@ -69,7 +69,7 @@ def mask_faults(s: StalingradState, found: list[str]) -> None:
 def derived_faults(s: StalingradState, found: list[str]) -> None:
     """What follows from the stacks is what the doors have kept."""
     again = s.copy()
-    derive(again)
+    again.derive()
     for name, kept, made in (
         ("holder", s.holder, again.holder),
         ("grip", s.grip, again.grip),

@@ -7,8 +7,9 @@ from typing import Final
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import NUMBER, PLAYER
 from grognard.core.kernel.option import Option
-from grognard.core.kernel.state import Frame, State
+from grognard.core.kernel.state import State
 from grognard.games.zocbond.events import READIES
+from grognard.games.zocbond.frames import OpenEnded
 from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.verbs import DONE, READY
@@ -28,7 +29,7 @@ AT_CHOOSE: Final = 2
 AT_END: Final = 3
 
 
-class Initial(Frame):
+class Initial(OpenEnded):
     """The initial phase of a player; in any order, as he likes (S42-3.B)."""
 
     NAME = "Initial"
@@ -122,9 +123,6 @@ class Initial(Frame):
         else:
             self.step = AT_END
         railheads.push_back(s)  # by who has come
-
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1
 
 
 def turn_over(s: StalingradState, stock: int, u: int) -> None:

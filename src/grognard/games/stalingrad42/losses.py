@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import PLAYER, UNIT, bit_list
+from grognard.core.kernel.kinds import PLAYER, UNIT, bit_list, bits_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import Frame, State
-from grognard.games.zocbond.battle import Battle, defenders, units_of
-from grognard.games.zocbond.kinds import HELPER, POOL
+from grognard.games.zocbond.battle import Battle, defenders
+from grognard.games.zocbond.kinds import HELPER
 from grognard.games.zocbond.losses import Eligible, LossRules, eliminate, form_remnant
 from grognard.games.zocbond.refusals import LEGAL, LOSS_NOT_HERE, SEQUENCE
 from grognard.games.zocbond.strength import VOID_FLED, VOID_SOURCE
@@ -52,7 +52,7 @@ class StalingradLosses(LossRules[StalingradState]):
             elif void != VOID_FLED:
                 others |= 1 << u
         if not units:  # bracketed ones still come last (S42-9.8)
-            plain = units_of([u for u in bit_list(others) if not s.sc.kind[u] & BRACKETED])
+            plain = bits_of([u for u in bit_list(others) if not s.sc.kind[u] & BRACKETED])
             return Eligible(plain or others, LOSS_BRACKETED if plain else LOSS_NOT_HERE)
         spared = spared_allies(s, units)
         return Eligible(units & ~spared, LOSS_ALLIED if spared else why)
@@ -60,12 +60,8 @@ class StalingradLosses(LossRules[StalingradState]):
     def remnant_choice(self, s: StalingradState, u: int) -> Frame | None:
         return LastStep(s.sc.owner[u], u) if self.remnant_for(s, u) >= 0 else None
 
-    def remnant_for(self, s: StalingradState, u: int) -> int:
-        """A remnant counter of the right kind that is not in use; -1 none (S42-10.4.1, 10.4.2)."""
-        for r in s.sc.remnants[s.sc.owner[u]]:
-            if s.place[r] == s.sc.box + POOL and remnant_fits(s.sc, r, u):
-                return r
-        return -1
+    def remnant_fits(self, s: StalingradState, remnant: int, u: int) -> bool:
+        return remnant_fits(s.sc, remnant, u)
 
     def when_eliminated(self, s: StalingradState, u: int) -> None:
         """Non-combat units come back later (S42-19.4); air units and cities lose who was with them."""

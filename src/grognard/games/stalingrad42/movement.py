@@ -26,6 +26,7 @@ from grognard.games.zocbond.kinds import (
     STILL,
     TACTICAL,
 )
+from grognard.games.zocbond.modifiers import add_price
 from grognard.games.zocbond.movement_rules import MovementRules
 from grognard.games.zocbond.refusals import (
     EXTENDED_NEAR,
@@ -266,27 +267,32 @@ class StalingradMovement(MovementRules[StalingradState]):
             return LEGAL if other_steady(s, u) else ROUT_BESIDE
         return LEGAL
 
-    def step_ledger(
-        self, s: StalingradState, u: int, gait: int, here: int, there: int, spent: int, tally: int
-    ) -> Ledger:
-        """The price of a legal step in half MP; tactically it is one hex, whatever lies there."""
+    def whole_price(self, s: StalingradState, gait: int, here: int, there: int) -> str:
+        if here == s.sc.strait_area >= 0 and there < s.sc.n:
+            return "step-strait"
+        return super().whole_price(s, gait, here, there)
+
+    def add_ground(
+        self, s: StalingradState, ledger: Ledger, u: int, here: int, there: int, spent: int, tally: int
+    ) -> None:
+        """Road, or ground and water (S42-2.2.1, 5.2, 5.5.1)."""
         sc = s.sc
-        ledger = Ledger("step-tactical" if gait == TACTICAL else "step", u)
-        price = steps.step_price(s, u, gait, here, there, spent, 0)
-        if here >= sc.n and there >= sc.n:
-            line(s, ledger, "step-transfer", price)
-        elif here == sc.strait_area >= 0:
-            line(s, ledger, "step-strait", price)
-        elif gait == TACTICAL:
-            line(s, ledger, "step-tactical", price)
-        elif there >= sc.n:
-            line(s, ledger, "step-area", sc.enter_area_cost)
+        kind = sc.cost_class[u]
+        if here >= sc.n:
+            side = -1
+            road = sc.gate_road[there]
         else:
-            add_ground(s, ledger, u, here, there, spent)
-        if here < sc.n:
-            d = steps.direction(s, here, there)
-            line(s, ledger, "step-leave", steps.leave_price(s, u, gait, here, d))
-        return ledger
+            side = 6 * here + steps.direction(s, here, there)
+            road = sc.road[side] if is_by_road(s, side) else 0
+        if road:
+            add_price(s, ledger, "step-road", road_price(s, kind, road))
+            return
+        add_price(s, ledger, "step-ground", sc.hex_price[kind][terrain_at(s, there)])
+        water = water_at(s, side) if side >= 0 else 0
+        if water:
+            price = water_price(s, u, side, water, spent)
+            if price:
+                ledger.add(water_rule(s, u, side, water), "step-water", price)
 
 
 # -- ways of moving (S42-5.1 to 5.4) -----------------------------------------------------------------
@@ -472,27 +478,6 @@ def water_price(s: StalingradState, u: i64, side: i64, water: i64, spent: i64) -
 # -- why a step costs what it does ---------------------------------------------------------------------
 
 
-def add_ground(s: StalingradState, ledger: Ledger, u: int, here: int, there: int, spent: int) -> None:
-    """Road, or ground and water (S42-2.2.1, 5.2, 5.5.1)."""
-    sc = s.sc
-    kind = sc.cost_class[u]
-    if here >= sc.n:
-        side = -1
-        road = sc.gate_road[there]
-    else:
-        side = 6 * here + steps.direction(s, here, there)
-        road = sc.road[side] if is_by_road(s, side) else 0
-    if road:
-        line(s, ledger, "step-road", road_price(s, kind, road))
-        return
-    line(s, ledger, "step-ground", sc.hex_price[kind][terrain_at(s, there)])
-    water = water_at(s, side) if side >= 0 else 0
-    if water:
-        price = water_price(s, u, side, water, spent)
-        if price:
-            ledger.add(water_rule(s, u, side, water), "step-water", price)
-
-
 def water_rule(s: StalingradState, u: int, side: int, water: int) -> str:
     """The rule behind the price of a hexside: what lies there, and how it is crossed."""
     if water == MINOR:
@@ -510,8 +495,3 @@ def water_rule(s: StalingradState, u: int, side: int, water: int) -> str:
         return "S42-5.5.3"
     pontoon = bridge == CROSSING or s.holder[s.sc.neighbour[side]] == s.sc.owner[u]
     return "S42-5.5.5" if pontoon else "S42-5.5.2"
-
-
-def line(s: StalingradState, ledger: Ledger, name: str, value: int) -> None:
-    if value:
-        ledger.add(s.sc.rule(f"modifier-{name}"), name, value)

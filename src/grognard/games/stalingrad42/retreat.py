@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list, bits_of
 from grognard.games.zocbond.retreat import RetreatRules
 
 from . import air, city_battles, events
@@ -36,10 +36,7 @@ class StalingradRetreat(RetreatRules[StalingradState]):
 
     def companions(self, s: StalingradState, h: int, player: int) -> int:
         """Non-combat units go with the survivors, supply points do not (S42-19.3, 18.6.6)."""
-        units = 0
-        for u in helpers(s, h, player):
-            units |= 1 << u
-        return units
+        return bits_of(helpers(s, h, player))
 
     def may_stay(self, s: StalingradState, u: int) -> bool:
         """Non-combat units may go with the others or not (S42-19.3); a reserve army goes with its units."""
@@ -117,9 +114,7 @@ class StalingradRetreat(RetreatRules[StalingradState]):
         """
         fighters = [u for u in bit_list(units) if is_combat_unit(s, u)]
         others = [u for u in fighters if not s.sc.kind[u] & BRACKETED]
-        losers = 0
-        for u in others or fighters:
-            losers |= 1 << u
+        losers = bits_of(others or fighters)
         return losers & ~spared_allies(s, losers)
 
     def after_retreat(self, s: StalingradState, u: int) -> None:
@@ -131,6 +126,7 @@ class StalingradRetreat(RetreatRules[StalingradState]):
 
 
 def helpers(s: StalingradState, h: int, player: int) -> list[int]:
+    """The non-combat units of a player in a hex that can go along; supply points do not (S42-18.6.6)."""
     sc = s.sc
     there = s.stack_at(h)
     return [u for u in there if sc.owner[u] == player and not is_combat_unit(s, u) and not sc.kind[u] & STOCK]

@@ -9,15 +9,7 @@ from grognard.core.kernel.option import Option
 from grognard.core.kernel.rules import NO_OWNER
 from grognard.core.kernel.state import State
 from grognard.core.telling.scenario_files import MapFile
-from grognard.games.zocbond.advance import Advance
 from grognard.games.zocbond.automatic import Automatic
-from grognard.games.zocbond.combat import Combat
-from grognard.games.zocbond.defense import Stand
-from grognard.games.zocbond.disorder import Recovery
-from grognard.games.zocbond.losses import Lose
-from grognard.games.zocbond.movement import Move, Movement
-from grognard.games.zocbond.retreat import Retreat
-from grognard.games.zocbond.stacking import Trim
 from grognard.games.zocbond.zoc_rules import Doors, ZocRules
 
 from .air_cover import AirCover
@@ -46,7 +38,7 @@ from .show.overlays import OVERLAYS, overlay
 from .show.present import present
 from .show.reasons import GUESS
 from .show.table import table
-from .state import StalingradState, blank, columns, derive
+from .state import StalingradState, columns
 from .supply_phase import SupplyPhase
 from .transport.rail import RailMove
 from .turn import GameTurn, PlayerTurn
@@ -71,18 +63,9 @@ class StalingradRules(ZocRules[StalingradScenario, StalingradState]):
                 GameTurn,
                 PlayerTurn,
                 Initial,
-                Movement,
-                Move,
                 RailMove,
                 Automatic,
-                Combat,
                 StalingradAttack,
-                Lose,
-                Stand,
-                Retreat,
-                Advance,
-                Trim,
-                Recovery,
                 SupplyPhase,
                 Offensive,
                 Withdrawal,
@@ -101,10 +84,8 @@ class StalingradRules(ZocRules[StalingradScenario, StalingradState]):
                 about=about,
                 scenario_type=StalingradScenario,
                 state_type=StalingradState,
-                blank=blank,
                 set_up=setup.set_up,
                 first=GameTurn,
-                derive=derive,
                 names=StalingradNames,
                 present=present,
                 table=table,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from grognard.core.geometry.board import Board
 from grognard.core.kernel.ints import filled, ints, rows
@@ -10,6 +10,7 @@ from grognard.core.kernel.option import Option
 from grognard.games.zocbond.scenario import ZocScenario
 
 from .box.combat_figures import CombatFigures
+from .box.data_names import Nation
 
 AXIS: Final = 0
 SOVIET: Final = 1
@@ -116,16 +117,7 @@ DIVISION: Final = 524288  # S42-24.1.2
 CORPS: Final = 1048576  # a Soviet tank or mechanized corps (S42-4.3, 21.3.1)
 TANK_BRIGADE: Final = 2097152
 
-NATIONS: Final = (
-    "german",
-    "romanian",
-    "italian",
-    "hungarian",
-    "slovak",
-    "croat",
-    "north_caucasian",
-    "soviet",
-)
+NATIONS: Final[tuple[str, ...]] = get_args(Nation)
 GERMAN: Final = 0
 
 # Kinds of replacements (S42-21.1.2).

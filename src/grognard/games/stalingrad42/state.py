@@ -9,7 +9,7 @@ from grognard.core.geometry.grid import POINTY
 from grognard.core.kernel.column import SEEN_MAY, SEEN_OWNER, Column, Columns
 from grognard.core.kernel.kinds import BITS, HEX, MODE, NUMBER, PLACE, PLAYER, ROW, SIDE, UNIT
 from grognard.games.zocbond.kinds import HELPER
-from grognard.games.zocbond.state import ZocState, derive_family
+from grognard.games.zocbond.state import ZocState
 
 from .fort_map import FortMap
 from .scenario import (
@@ -241,25 +241,16 @@ class StalingradState(ZocState):
         self.rail_maps = []
         self.rail_nets = []
 
+    def derive(self) -> None:
+        """Computes the derived columns again; a bridge serves all, so `span` is the map's."""
+        self.span = self.sc.fixed_span
+        self.rail_maps = []
+        self.rail_nets = []
+        self.fort_places = None
+        self.fort_map = None
+        super().derive()
+
 
 def columns() -> list[Column]:
     """The columns of all games, in the order of the position text."""
     return StalingradState(StalingradScenario("", {}, rectangle(POINTY, 1, 1)), b"").blank()
-
-
-def blank(sc: StalingradScenario, seed: bytes = b"") -> StalingradState:
-    """Every column at its default."""
-    s = StalingradState(sc, seed)
-    s.blank()
-    derive(s)
-    return s
-
-
-def derive(s: StalingradState) -> None:
-    """Computes the derived columns again; a bridge serves all, so `span` is the map's."""
-    s.span = s.sc.fixed_span
-    s.rail_maps = []
-    s.rail_nets = []
-    s.fort_places = None
-    s.fort_map = None
-    derive_family(s)

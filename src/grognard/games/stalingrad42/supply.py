@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.zocbond import bonds
+from grognard.games.zocbond import supply as family
 from grognard.games.zocbond.supply import ANY_LENGTH, SupplyField, SupplyRules, supply_field
 from grognard.games.zocbond.zoc import bare_zoc
 
@@ -78,9 +79,7 @@ def is_barred(s: StalingradState, h: i64, player: i64) -> bool:
 
 def is_open_gate(s: StalingradState, h: i64, player: i64) -> bool:
     """Whether a line leads over the edge of the map: not through a bond (S42-16.3.2, 22.3.2)."""
-    if not s.sc.supply_gate[h]:
-        return False
-    return not (bare_zoc(s, h, 1 - player) and bonds.bars_entry(s, 1 - player, h))
+    return s.sc.supply_gate[h] != 0 and family.is_open_gate(s, h, player)
 
 
 # -- what no unit asks for --------------------------------------------------------------------------------

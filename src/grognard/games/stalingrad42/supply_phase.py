@@ -6,13 +6,14 @@ from typing import Final
 
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.event import Event
 from grognard.core.kernel.kinds import PLAYER, UNIT, UNITS
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
-from grognard.core.kernel.state import Frame, State
+from grognard.core.kernel.state import State
+from grognard.games.zocbond.frames import OpenEnded
 from grognard.games.zocbond.kinds import IN_SUPPLY, ISOLATED, OUT_OF_SUPPLY
 from grognard.games.zocbond.losses import lose_step
+from grognard.games.zocbond.modifiers import tell_roll
 from grognard.games.zocbond.refusals import LEGAL, SEQUENCE
 from grognard.games.zocbond.supply import SupplyField
 from grognard.games.zocbond.verbs import DONE
@@ -34,7 +35,7 @@ AT_ARTILLERY: Final = 4
 AT_END: Final = 5
 
 
-class SupplyPhase(Frame):
+class SupplyPhase(OpenEnded):
     """The supply phase of a player, in the order of the book; the Soviets have no railheads (S42-3.C)."""
 
     NAME = "SupplyPhase"
@@ -109,9 +110,6 @@ class SupplyPhase(Frame):
         else:
             self.pass_on()
 
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1
-
 
 def roll(s: StalingradState, u: int) -> None:
     """One roll for a unit, which may eliminate it (S42-16.5.2, 16.5.3)."""
@@ -120,8 +118,7 @@ def roll(s: StalingradState, u: int) -> None:
     safe = s.sc.endures_at
     face = s.roll(D6, bytes([0, *(int(f + drm < safe) for f in range(1, 7))]))
     lost = face + drm < safe
-    if s.sink is not None:
-        s.emit(Event(events.ATTRITION, u, face + drm, int(lost), ledgers=[ledger], dice=s.dice))
+    tell_roll(s, ledger, events.ATTRITION, u, face + drm, int(lost))
     if lost:
         lose_step(s, u)
     else:

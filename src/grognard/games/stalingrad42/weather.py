@@ -9,7 +9,7 @@ from grognard.core.kernel.event import Event
 
 from . import evacuation, events
 from .scenario import CLEAR_SKY, MUD_SEASON, RAIN, StalingradScenario
-from .state import StalingradState, derive
+from .state import StalingradState
 
 D6: Final = Die(1, 6)
 
@@ -29,7 +29,7 @@ def begin_turn(s: StalingradState) -> None:
     s.forget_all_lines()
     if s.turn == s.sc.winter_turn:
         s.tell(events.FREEZES)
-        derive(s)
+        s.derive()
         evacuation.winter(s)
 
 

@@ -10,11 +10,12 @@ from typing import Final
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLACE, PLAYER, ROW, UNIT, UNITS, Operand, bit_list
 from grognard.core.kernel.option import Option
-from grognard.core.kernel.state import Frame, State
+from grognard.core.kernel.state import State
 
-from . import attack, battle, breakdown, breakthrough, events
+from . import attack_record, battle, breakdown, breakthrough, events
 from .advance_steps import Leg, end_refusal, group_refusal
 from .attackers import attackers_of, target_refusal
+from .frames import OpenEnded
 from .kinds import ADVANCED
 from .losses import survivors
 from .refusals import ADVANCE_APART, ADVANCE_OVER, LEGAL, NO_TARGET, NOT_ADVANCING, SEQUENCE
@@ -36,7 +37,7 @@ AT_JOINED: Final = 6
 AT_OVER: Final = 7
 
 
-class Advance(Frame):
+class Advance(OpenEnded):
     """The advance of all who took part in one attack."""
 
     NAME = "Advance"
@@ -246,15 +247,15 @@ class Advance(Frame):
         self.step = AT_CHOOSE
         price = self.stage or 1
         self.stage = 0
-        if s.result in (attack.CANCELLED, attack.NOBODY):
+        if s.result in (attack_record.CANCELLED, attack_record.NOBODY):
             self.struck = 0
             self.went -= price
             if price > 1:
                 self.direct = 0
             return
-        if s.result != attack.OVERRUN:
+        if s.result != attack_record.OVERRUN:
             self.over = 1
-        if s.result != attack.REPULSED:
+        if s.result != attack_record.REPULSED:
             self.free = self.target
 
     def join(self, s: ZocState) -> None:
@@ -483,9 +484,6 @@ class Advance(Frame):
 
     def several(self, s: State) -> bool:
         return self.group != 0
-
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1
 
     def rolls(self, s: State, o: Option) -> bool:
         return o.verb == STRIKE

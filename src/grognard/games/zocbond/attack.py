@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.event import Event
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import bit_list, bits_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import State
@@ -29,7 +29,6 @@ from .attack_record import (
     LAST_STAND,
     NOBODY,
     OVERRUN,
-    REPULSED,
     WITHDRAWAL,
     AttackRecord,
 )
@@ -53,17 +52,6 @@ from .retreat import CRT, Retreat, who_retreat
 from .state import ZocState
 from .strength import is_automatic, is_hopeless, is_settled, is_too_low, odds_ledgers, odds_of
 from .verbs import AIR, ATTACH, COMMIT, SUPPORT, WITH
-
-__all__ = [
-    "AT_ATTACKERS",
-    "AT_ATTACKER_LOSS",
-    "CANCELLED",
-    "CLEARED",
-    "NOBODY",
-    "OVERRUN",
-    "REPULSED",
-    "Attack",
-]
 
 D6: Final = Die(1, 6)
 
@@ -145,10 +133,7 @@ class Attack(AttackRecord):
         self.shown = self.units_there(s) & ~self.shown
 
     def units_there(self, s: ZocState) -> int:
-        units = 0
-        for u in defenders(s, self.target, self.player):
-            units |= 1 << u
-        return units
+        return bits_of(defenders(s, self.target, self.player))
 
     def standing_bridges(self, s: ZocState) -> int:
         """The directions, from the target, of attacks over bridges."""

@@ -101,11 +101,3 @@ def defenders(s: ZocState, target: i64, player: i64) -> list[int]:
             units.append(u)
         u = s.under[u]
     return units
-
-
-def units_of(units: list[int]) -> int:
-    """Some units as a set: bits by number."""
-    unit_set = 0
-    for u in units:
-        unit_set |= 1 << u
-    return unit_set

@@ -13,7 +13,7 @@ from grognard.core.kernel.option import Option
 
 from . import events
 from .kinds import ATTACKED, DISPLAY, ENGAGED, GOOD, MERGED, MOVED, PART, POOL, REMNANT, SHATTERED, STRUCK
-from .losses import form_remnant, shelve
+from .losses import form_remnant, shelve, take_over
 from .refusals import CANNOT_ABSORB, CANNOT_SPLIT, LEGAL, NO_PART, NOT_ON_MAP, NOT_YOURS
 from .state import S, ZocState
 from .verbs import ABSORB, SPLIT
@@ -38,12 +38,8 @@ def split(s: ZocState, u: int, part: int) -> None:
     """The part stands where its parent does, has moved as far, and is under the same markers (H44-21.3)."""
     s.parent[part] = u
     s.steps[part] = 1
-    s.order[part] = s.order[u]
-    s.supply[part] = s.supply[u]
-    s.marks[part] = s.marks[u] & s.zoc.breakdown_rules.shared_marks
-    s.gait[part] = s.gait[u]
-    s.used[part] = s.used[u]
-    s.began[part] = s.began[u]
+    take_over(s, part, u)
+    s.marks[part] &= s.zoc.breakdown_rules.shared_marks
     s.quarry[part] = s.quarry[u]
     s.put(part, s.place[u])
     s.tell(events.SPLITS, u, part)
@@ -103,12 +99,7 @@ def gain_step(s: ZocState, u: int) -> int:
     parent = s.parent[u]
     where = s.place[u]
     s.steps[parent] = s.steps[u] + 1
-    s.order[parent] = s.order[u]
-    s.supply[parent] = s.supply[u]
-    s.marks[parent] = s.marks[u]
-    s.gait[parent] = s.gait[u]
-    s.used[parent] = s.used[u]
-    s.began[parent] = s.began[u]
+    take_over(s, parent, u)
     shelve(s, u, POOL)
     s.parent[u] = -1
     s.put(parent, where)

@@ -7,7 +7,7 @@ from typing import Final, Generic
 from mypy_extensions import i64, mypyc_attr
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import PLAYER
+from grognard.core.kernel.kinds import PLAYER, bits_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import Frame, State
@@ -17,6 +17,7 @@ from .attack import Attack
 from .attackers import attackers_of, barred, lone_battle, target_refusal
 from .automatic import Automatic
 from .battle import NORMAL, Battle, exposed
+from .frames import OpenEnded
 from .kinds import ADVANCED, ATTACKED, FIRED, RETREATED, SHATTERED, STRUCK
 from .refusals import LEGAL, LOW_ODDS, NO_ATTACKERS, NO_STRENGTH, NO_TARGET, SEQUENCE
 from .results import LONG
@@ -72,14 +73,12 @@ def together(s: ZocState, player: int, target: int, first: int, able: list[int])
 
 def followers(s: ZocState, player: int, vacated: int) -> int:
     """The units that took part in an automatic DS and have not followed it up yet (H44-8.7, S42-8.6.2)."""
-    units = 0
-    for u in s.zoc.units_of[player]:
-        if s.quarry[u] == vacated and 0 <= s.place[u] < s.zoc.box:
-            units |= 1 << u
-    return units
+    return bits_of(
+        [u for u in s.zoc.units_of[player] if s.quarry[u] == vacated and 0 <= s.place[u] < s.zoc.box]
+    )
 
 
-class Combat(Frame):
+class Combat(OpenEnded):
     """A player's combat phase: attacks one after the other, in any order, as many as he likes."""
 
     NAME = "Combat"
@@ -170,9 +169,6 @@ class Combat(Frame):
             s.push(advance.Advance(self.player, units, o.a, hexes, LONG))
         else:
             s.zoc.combat_phase_rules.choose(s, self.player, o)
-
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1
 
     def rolls(self, s: State, o: Option) -> bool:
         """Dice follow at once if only one unit can make the attack, and no support can be added."""

@@ -8,15 +8,15 @@ from mypy_extensions import mypyc_attr
 
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.event import Event
 from grognard.core.kernel.kinds import NUMBER, PLAYER, UNIT
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import Frame, State
 
 from . import events
-from .kinds import DISRUPTED, GOOD, ROUTED
+from .kinds import DISRUPTED, ELITE, GOOD, POOR, ROUTED
 from .losses import in_play
+from .modifiers import add_line, tell_roll
 from .refusals import SEQUENCE
 from .state import S, ZocState
 from .zoc import in_zoc
@@ -104,9 +104,8 @@ class Recovery(Frame):
         ledger = Ledger("recovery")
         modifier = s.zoc.recovery_rules.recovery_modifier(s, self.unit, ledger)
         total = s.roll(D6) + modifier
-        if s.sink is not None:
-            s.emit(Event(events.RECOVERY_ROLL, self.unit, total, ledgers=[ledger], dice=s.dice))
-        return s.zoc.recovery_rules.recovers(s, total)
+        tell_roll(s, ledger, events.RECOVERY_ROLL, self.unit, total)
+        return total >= s.zoc.recovery_rules.recovers_at
 
     def options(self, s: State) -> list[Option]:
         return []
@@ -120,6 +119,9 @@ class RecoveryRules(Generic[S]):
     """What a game answers about recovery (H44-14.4.1 to 14.4.3, S42-13.4, 13.5)."""
 
     recovery_marks = 0  # markers that come off in the recovery phase (H44-14.4.3)
+    recovers_at = 0  # the least total of die and modifier with which a unit in an EZOC recovers
+    recovery_elite = 0  # what is added to the roll by the unit's morale or quality
+    recovery_poor = 0
 
     def before_recovery(self, s: S, player: int, stage: int) -> bool:
         """Pushes what is decided before units recover, like `before_step` (S42-13.4)."""
@@ -129,10 +131,10 @@ class RecoveryRules(Generic[S]):
         """Whether a unit is not to recover (S42-13.4)."""
         return False
 
-    def recovers(self, s: S, total: int) -> bool:
-        """Whether a unit in an EZOC recovers with a total of die and modifiers (H44-14.4.2, S42-13.5)."""
-        raise NotImplementedError
-
     def recovery_modifier(self, s: S, u: int, ledger: Ledger | None) -> int:
-        """What is added to the roll."""
-        raise NotImplementedError
+        """What is added to the roll (H44-14.4.2, S42-13.5)."""
+        if s.zoc.traits[u] & ELITE:
+            return add_line(s, ledger, "recovery-elite", self.recovery_elite, u)
+        if s.zoc.traits[u] & POOR:
+            return add_line(s, ledger, "recovery-poor", self.recovery_poor, u)
+        return 0

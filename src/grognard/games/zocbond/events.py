@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.event import EventKind
-from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLACE, PLAYER, UNIT, UNITS, Operand
+from grognard.core.kernel.kinds import (
+    A_HEX,
+    A_PLACE,
+    A_PLAYER,
+    A_UNIT,
+    MODE,
+    NUMBER,
+    PLACE,
+    UNIT,
+    UNITS,
+    N,
+    Operand,
+)
 from grognard.core.kernel.rules import Outcome
 
 from .kinds import ORDERS
@@ -33,48 +45,42 @@ class Told:
 FAMILY: Final = Told([], [])
 
 
-_UNIT: Final = Operand("unit", UNIT)
-_PLAYER: Final = Operand("player", PLAYER)
-_HEX: Final = Operand("hex", HEX)
-_PLACE: Final = Operand("place", PLACE)
-_N: Final = Operand("n", NUMBER)
-
-TURN_BEGINS: Final = FAMILY.event("turn-begins", _N, Operand("of", NUMBER))
-MOVES: Final = FAMILY.event("moves", _UNIT, _PLACE, Operand("from", PLACE))
-BECOMES: Final = FAMILY.event("becomes", _UNIT, Operand("order", MODE, ORDERS))
-STEP_LOST: Final = FAMILY.event("step-lost", _UNIT, _N)
-ELIMINATED: Final = FAMILY.event("eliminated", _UNIT)
+TURN_BEGINS: Final = FAMILY.event("turn-begins", N, Operand("of", NUMBER))
+MOVES: Final = FAMILY.event("moves", A_UNIT, A_PLACE, Operand("from", PLACE))
+BECOMES: Final = FAMILY.event("becomes", A_UNIT, Operand("order", MODE, ORDERS))
+STEP_LOST: Final = FAMILY.event("step-lost", A_UNIT, N)
+ELIMINATED: Final = FAMILY.event("eliminated", A_UNIT)
 # -- combat --------------------------------------------------------------------------------------------
-ATTACKS: Final = FAMILY.event("attacks", Operand("units", UNITS), _HEX)
-SUPPORTS: Final = FAMILY.event("supports", _UNIT, _HEX)
-AIR_SUPPORT: Final = FAMILY.event("air-support", _PLAYER, _HEX)
+ATTACKS: Final = FAMILY.event("attacks", Operand("units", UNITS), A_HEX)
+SUPPORTS: Final = FAMILY.event("supports", A_UNIT, A_HEX)
+AIR_SUPPORT: Final = FAMILY.event("air-support", A_PLAYER, A_HEX)
 COMBAT: Final = FAMILY.event(
-    "combat", _HEX, Operand("odds", MODE, ODDS), Operand("die", NUMBER), Operand("result", MODE, CODES)
+    "combat", A_HEX, Operand("odds", MODE, ODDS), Operand("die", NUMBER), Operand("result", MODE, CODES)
 )
-CANCELLED: Final = FAMILY.event("cancelled", _PLAYER, _HEX)
-REMNANT: Final = FAMILY.event("remnant", _UNIT, Operand("parent", UNIT))
-STANDS: Final = FAMILY.event("stands", _UNIT, Operand("total", NUMBER))
-HOLDS: Final = FAMILY.event("holds", _PLAYER, _HEX)  # the retreat is cancelled
-GIVES_WAY: Final = FAMILY.event("gives-way", _PLAYER, _HEX)  # a determined defence has failed
-IGNORES: Final = FAMILY.event("ignores", _PLAYER, _HEX)  # the retreat: the attack has spent itself
-ENGAGES: Final = FAMILY.event("engages", _UNIT)  # it is marked as engaged
-READIES: Final = FAMILY.event("readies", _UNIT)  # artillery is active again
+CANCELLED: Final = FAMILY.event("cancelled", A_PLAYER, A_HEX)
+REMNANT: Final = FAMILY.event("remnant", A_UNIT, Operand("parent", UNIT))
+STANDS: Final = FAMILY.event("stands", A_UNIT, Operand("total", NUMBER))
+HOLDS: Final = FAMILY.event("holds", A_PLAYER, A_HEX)  # the retreat is cancelled
+GIVES_WAY: Final = FAMILY.event("gives-way", A_PLAYER, A_HEX)  # a determined defence has failed
+IGNORES: Final = FAMILY.event("ignores", A_PLAYER, A_HEX)  # the retreat: the attack has spent itself
+ENGAGES: Final = FAMILY.event("engages", A_UNIT)  # it is marked as engaged
+READIES: Final = FAMILY.event("readies", A_UNIT)  # artillery is active again
 
 O_RESULT: Final = FAMILY.outcome("result", Operand("result", MODE, CODES), "hit")
 O_HOLDS: Final = FAMILY.outcome("holds", None, "none")
 O_GIVES_WAY: Final = FAMILY.outcome("gives-way", None, "good")
-O_STEP: Final = FAMILY.outcome("step", _UNIT, "hit")
-O_ELIMINATED: Final = FAMILY.outcome("eliminated", _UNIT, "kill")
-O_RETREATS: Final = FAMILY.outcome("retreats", _HEX, "good")
+O_STEP: Final = FAMILY.outcome("step", A_UNIT, "hit")
+O_ELIMINATED: Final = FAMILY.outcome("eliminated", A_UNIT, "kill")
+O_RETREATS: Final = FAMILY.outcome("retreats", A_HEX, "good")
 
 # -- movement ------------------------------------------------------------------------------------
-SPLITS: Final = FAMILY.event("splits", _UNIT, Operand("part", UNIT))
-ABSORBS: Final = FAMILY.event("absorbs", _UNIT, Operand("part", UNIT))
-SHATTERS: Final = FAMILY.event("shatters", _HEX)
-STAYS: Final = FAMILY.event("stays", _UNIT)  # it moves no more, and others go on
+SPLITS: Final = FAMILY.event("splits", A_UNIT, Operand("part", UNIT))
+ABSORBS: Final = FAMILY.event("absorbs", A_UNIT, Operand("part", UNIT))
+SHATTERS: Final = FAMILY.event("shatters", A_HEX)
+STAYS: Final = FAMILY.event("stays", A_UNIT)  # it moves no more, and others go on
 # -- retreat, advance, recovery ------------------------------------------------------------------
-RETREATS: Final = FAMILY.event("retreats", _UNIT, _PLACE, Operand("from", PLACE))
-ADVANCES: Final = FAMILY.event("advances", _UNIT, _PLACE, Operand("from", PLACE))
-STRIKES: Final = FAMILY.event("strikes", Operand("units", UNITS), _HEX)
-JOINS: Final = FAMILY.event("joins", Operand("units", UNITS), _HEX)
-RECOVERY_ROLL: Final = FAMILY.event("recovery-roll", _UNIT, Operand("total", NUMBER))
+RETREATS: Final = FAMILY.event("retreats", A_UNIT, A_PLACE, Operand("from", PLACE))
+ADVANCES: Final = FAMILY.event("advances", A_UNIT, A_PLACE, Operand("from", PLACE))
+STRIKES: Final = FAMILY.event("strikes", Operand("units", UNITS), A_HEX)
+JOINS: Final = FAMILY.event("joins", Operand("units", UNITS), A_HEX)
+RECOVERY_ROLL: Final = FAMILY.event("recovery-roll", A_UNIT, Operand("total", NUMBER))

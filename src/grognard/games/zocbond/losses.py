@@ -89,18 +89,23 @@ def form_remnant(s: ZocState, u: int) -> None:
         return
     where = s.place[u]
     s.steps[r] = 1
-    s.order[r] = s.order[u]
-    s.supply[r] = s.supply[u]
-    s.marks[r] = s.marks[u]
-    s.gait[r] = s.gait[u]
-    s.used[r] = s.used[u]
-    s.began[r] = s.began[u]
+    take_over(s, r, u)
     s.quarry[r] = s.quarry[u]
     s.parent[r] = u
     s.put(r, where)
     shelve(s, u, DISPLAY)
     s.steps[u] = 1
     s.tell(events.REMNANT, r, u)
+
+
+def take_over(s: ZocState, counter: int, u: int) -> None:
+    """A counter is now as the unit it stands for: its order, supply, markers, how far it has moved."""
+    s.order[counter] = s.order[u]
+    s.supply[counter] = s.supply[u]
+    s.marks[counter] = s.marks[u]
+    s.gait[counter] = s.gait[u]
+    s.used[counter] = s.used[u]
+    s.began[counter] = s.began[u]
 
 
 def eliminate(s: ZocState, u: int) -> None:
@@ -204,7 +209,18 @@ class LossRules(Generic[S]):
         return None
 
     def remnant_for(self, s: S, u: int) -> int:
-        """A free remnant counter for a unit of three steps that is down to its last one; -1 none."""
+        """A remnant counter for a unit of three steps that is down to its last one; -1 none.
+
+        It is of the right kind, not in use and not used up (H44-11.4, S42-10.4.1, 10.4.2).
+        """
+        sc = s.zoc
+        for r in sc.remnants[sc.owner[u]]:
+            if s.place[r] == sc.box + POOL and self.remnant_fits(s, r, u):
+                return r
+        return -1
+
+    def remnant_fits(self, s: S, remnant: int, u: int) -> bool:
+        """Whether a remnant counter can stand for a unit."""
         raise NotImplementedError
 
     def without_remnant(self, s: S, u: int) -> None:

@@ -8,9 +8,10 @@ from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import MODE, NUMBER, PLACE, PLAYER, UNITS, Operand, bit_list
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
-from grognard.core.kernel.state import Frame, State
+from grognard.core.kernel.state import State
 
 from . import automatic, breakdown, events, steps
+from .frames import OpenEnded
 from .gaits import begin_refusal, gait_of, moves, owned_refusal
 from .kinds import GAITS, GOOD, MERGED, MOVED, RETREATED, ROUTED, STEPPED, STILL, TACTICAL
 from .losses import survivors
@@ -41,7 +42,7 @@ AT_STACKING: Final = 2
 AT_END: Final = 3
 
 
-class Movement(Frame):
+class Movement(OpenEnded):
     """The movement phase of a player."""
 
     NAME = "Movement"
@@ -140,9 +141,6 @@ class Movement(Frame):
         else:
             s.zoc.movement_phase_rules.choose(s, self.player, o)
 
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1
-
 
 MOVE_AT_CHOOSE: Final = 0
 MOVE_AT_BEFORE: Final = 1
@@ -152,7 +150,7 @@ MOVE_AT_AFTER: Final = 4
 MOVE_AT_END: Final = 5
 
 
-class Move(Frame):
+class Move(OpenEnded):
     """One unit or stack moves step by step until it halts (H44-8.1, S42-5.1)."""
 
     NAME = "Move"
@@ -551,9 +549,6 @@ class Move(Frame):
 
     def several(self, s: State) -> bool:
         return True
-
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1
 
     def price(self, s: State, o: Option) -> int:
         assert isinstance(s, ZocState)

@@ -9,7 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 
+from . import steps
 from .kinds import EXTENDED, MARCH, STILL, TACTICAL
+from .modifiers import add_price
 from .refusals import AREA_SHUT
 from .state import S
 
@@ -112,7 +114,29 @@ class MovementRules(Generic[S]):
         raise NotImplementedError
 
     def step_ledger(self, s: S, u: int, gait: int, here: int, there: int, spent: int, tally: int) -> Ledger:
-        """How the price of a legal step comes about, line by line."""
+        """The price of a legal step in half MP, line by line; tactically it is a hex, whatever lies there."""
+        n = s.zoc.n
+        ledger = Ledger("step-tactical" if gait == TACTICAL else "step", u)
+        whole = self.whole_price(s, gait, here, there)
+        if whole:
+            add_price(s, ledger, whole, steps.step_price(s, u, gait, here, there, spent, tally))
+        elif there >= n:
+            add_price(s, ledger, "step-area", s.zoc.enter_area_cost)
+        else:
+            self.add_ground(s, ledger, u, here, there, spent, tally)
+        if here < n:
+            d = steps.direction(s, here, there)
+            add_price(s, ledger, "step-leave", steps.leave_price(s, u, gait, here, d))
+        return ledger
+
+    def whole_price(self, s: S, gait: int, here: int, there: int) -> str:
+        """The one line that says the whole price of a step; "" where ground, water and roads make it up."""
+        if here >= s.zoc.n and there >= s.zoc.n:
+            return "step-transfer"
+        return "step-tactical" if gait == TACTICAL else ""
+
+    def add_ground(self, s: S, ledger: Ledger, u: int, here: int, there: int, spent: int, tally: int) -> None:
+        """What ground, water and roads make of the price of a step into a hex."""
         raise NotImplementedError
 
 

@@ -7,7 +7,7 @@ from typing import Final, Generic
 from mypy_extensions import mypyc_attr
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLAYER, ROW, UNITS, Operand, bit_list
+from grognard.core.kernel.kinds import HEX, MODE, NUMBER, PLAYER, ROW, UNITS, Operand, bit_list, bits_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import Frame, State
 
@@ -381,11 +381,9 @@ def scared(s: ZocState, player: int, h: int, ran: int) -> int:
 
 def runners(s: ZocState, h: int) -> int:
     """The routed units in a hex that run when an enemy comes next to it."""
-    units = 0
-    for u in s.stack_at(h):
-        if s.zoc.owner[u] == s.holder[h] and s.zoc.retreat_rules.flees(s, u):
-            units |= 1 << u
-    return units
+    return bits_of(
+        [u for u in s.stack_at(h) if s.zoc.owner[u] == s.holder[h] and s.zoc.retreat_rules.flees(s, u)]
+    )
 
 
 def let_run(s: ZocState, h: int) -> int:

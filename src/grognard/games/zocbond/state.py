@@ -7,7 +7,7 @@ and is brought up to date by `settle`, which every door calls.
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Self, TypeVar
 
 from mypy_extensions import i64
 
@@ -396,21 +396,26 @@ class ZocState(State):
             if owner >= 0:
                 self.spread_grip(at, owner, 1)
 
+    def cleared(self) -> Self:
+        """This State with every column at its default."""
+        self.blank()
+        self.derive()
+        return self
 
-def derive_family(s: ZocState) -> None:
-    """Computes the family's derived columns again, from places, steps, orders and markers; `span` stands."""
-    sc = s.zoc
-    s.forget_all_lines()
-    s.fielded = rows([])
-    s.declare_stacks(Columns(sc))
-    for u in range(sc.units - 1, -1, -1):
-        where = s.place[u]
-        if where >= 0:
-            s.under[u] = s.first[where]
-            s.first[where] = u
-    for h in range(sc.n):
-        if s.first[h] >= 0:
-            s.settle(h)
+    def derive(self) -> None:
+        """Computes the derived columns again, from places, steps, orders and markers; `span` stands."""
+        sc = self.zoc
+        self.forget_all_lines()
+        self.fielded = rows([])
+        self.declare_stacks(Columns(sc))
+        for u in range(sc.units - 1, -1, -1):
+            where = self.place[u]
+            if where >= 0:
+                self.under[u] = self.first[where]
+                self.first[where] = u
+        for h in range(sc.n):
+            if self.first[h] >= 0:
+                self.settle(h)
 
 
 S = TypeVar("S", bound=ZocState)  # the State of a game: its chapters answer the family about it

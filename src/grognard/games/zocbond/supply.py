@@ -412,6 +412,11 @@ def supply_field(
     return field
 
 
+def is_open_gate(s: ZocState, h: i64, player: i64) -> bool:
+    """Whether a line leads over the edge of the map: neither through a bond nor across one (H44-18.3.1)."""
+    return not (bare_zoc(s, h, 1 - player) and bonds.bars_entry(s, 1 - player, h))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SupplyRules(Generic[S]):
     """What a game answers about supply lines (H44-18.3, 19.3; S42-16.3.1, 22.3)."""

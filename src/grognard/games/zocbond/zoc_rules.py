@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from grognard.core.kernel.column import Column
 from grognard.core.kernel.event import EventKind
@@ -19,13 +19,34 @@ from grognard.core.telling.overlay import Overlay
 from grognard.core.telling.table import Table
 from grognard.core.telling.view import Scene
 
+from .advance import Advance
 from .box.setup import Scenarios
 from .chores import all_moves
+from .combat import Combat
+from .defense import Stand
+from .disorder import Recovery
+from .losses import Lose
+from .movement import Move, Movement
+from .retreat import Retreat
 from .scenario import ZocScenario
 from .show.reasons import Guess, facts
+from .stacking import Trim
 from .state import S
 
 SC = TypeVar("SC", bound=ZocScenario)
+
+#: The procedures that both games have.
+FRAMES: Final[list[type[Frame]]] = [
+    Movement,
+    Move,
+    Combat,
+    Lose,
+    Stand,
+    Retreat,
+    Advance,
+    Trim,
+    Recovery,
+]
 
 
 class Doors(Generic[SC, S]):
@@ -38,10 +59,8 @@ class Doors(Generic[SC, S]):
         about: Callable[[str], About],
         scenario_type: type[SC],
         state_type: type[S],
-        blank: Callable[[SC], S],
         set_up: Callable[[SC, bytes], S],
         first: Callable[[], Frame],
-        derive: Callable[[S], None],
         names: Callable[[SC], Names],
         present: Callable[[S], Scene],
         table: Callable[[SC], Table],
@@ -55,10 +74,8 @@ class Doors(Generic[SC, S]):
         self.about = about
         self.scenario_type = scenario_type
         self.state_type = state_type
-        self.blank = blank
         self.set_up = set_up  # the State a game starts from, without frames
         self.first = first  # the frame that a game begins with
-        self.derive = derive
         self.names = names
         self.present = present
         self.table = table
@@ -84,8 +101,11 @@ class ZocRules(Rules, Generic[SC, S]):
         frames: list[type[Frame]],
         doors: Doors[SC, S],
     ) -> None:
+        """`frames`: the game's own, beside those of the family."""
         package = f"grognard.games.{name}"
-        super().__init__(name, version, package, verbs, columns, refusals, events, outcomes, frames)
+        super().__init__(
+            name, version, package, verbs, columns, refusals, events, outcomes, [*FRAMES, *frames]
+        )
         self.doors = doors
 
     def scenario(self, scenario: Scenario) -> SC:
@@ -111,7 +131,7 @@ class ZocRules(Rules, Generic[SC, S]):
         return self.doors.scenarios.load(scenario, options)
 
     def blank(self, scenario: Scenario) -> State:
-        return self.doors.blank(self.scenario(scenario))
+        return self.doors.state_type(self.scenario(scenario), b"").cleared()
 
     def start(self, scenario: Scenario, seed: bytes) -> State:
         s = self.doors.set_up(self.scenario(scenario), seed)
@@ -119,7 +139,7 @@ class ZocRules(Rules, Generic[SC, S]):
         return s
 
     def derive(self, s: State) -> None:
-        self.doors.derive(self.state(s))
+        self.state(s).derive()
 
     # -- showing -----------------------------------------------------------------------------
 

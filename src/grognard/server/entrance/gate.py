@@ -120,11 +120,11 @@ class Gate(HttpToolsProtocol):
     # -- how much ----------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        if self.refusal is not None:
+        if self._refused():
             return
         self.size += len(data)
         super().data_received(data)
-        if self.refusal is not None or self.transport.is_closing() or not self.entered:
+        if self._refused() or self.transport.is_closing() or not self.entered:
             return
         if self.size > HEAD_BYTES:
             self.refuse(too_large(self.phase == "head" and len(self.url) > URL_BYTES))
@@ -161,6 +161,9 @@ class Gate(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         self.phase, self.size = "", 0
         super().on_message_complete()
+
+    def _refused(self) -> bool:
+        return self.refusal is not None
 
     def _stop(self, why: Fault) -> None:
         self.refusal = why

@@ -35,7 +35,10 @@ page-panzer-mark-exit = Way off the map, with the points for a unit that leaves 
 ## Commands. $n: how many have one, or are chosen; $of: how many there are
 
 page-panzer-orders = Commands
-page-panzer-orders-hint = { $n } of { $of } have a command. Choose a unit on the map; tick several here, or draw round them with Shift held.
+page-panzer-orders-hint = { $n } of { $of } have a command. Choose a unit on the map, or tick several here.
+page-panzer-orders-shift = With Shift held you can draw round them.
+page-panzer-orders-draw = Draw round units
+page-panzer-orders-drawing = Draw a line on the map
 page-panzer-orders-one = Give { $unit } a command
 page-panzer-orders-give = Command for { $n ->
     [one] { $n } unit

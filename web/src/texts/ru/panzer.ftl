@@ -35,7 +35,10 @@ page-panzer-mark-exit = Выход с карты и очки за единицу
 ## Приказы. $n: у скольких приказ есть или сколько выбрано; $of: сколько всего
 
 page-panzer-orders = Приказы
-page-panzer-orders-hint = Приказ есть у { $n } из { $of }. Выберите единицу на карте; несколько отметьте здесь или обведите, держа Shift.
+page-panzer-orders-hint = Приказ есть у { $n } из { $of }. Выберите единицу на карте или отметьте здесь несколько.
+page-panzer-orders-shift = Держа Shift, их можно обвести.
+page-panzer-orders-draw = Обвести единицы
+page-panzer-orders-drawing = Проведите линию на карте
 page-panzer-orders-one = Отдать приказ: { $unit }
 page-panzer-orders-give = { $n ->
     [one] Приказ для { $n } единицы

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from grognard.core.kernel.kinds import HEX, NUMBER, UNIT, Operand, bit_list
+from grognard.core.kernel.kinds import A_HEX, A_UNIT, NUMBER, Operand, bit_list
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Detail, Ledger, Regret
 from grognard.core.kernel.state import State
@@ -68,9 +66,6 @@ from .parts import (
     AT_SNEAK,
     AT_WIRE,
 )
-
-_UNIT: Final = Operand("unit", UNIT)  # what a warning before a step onto mines names
-_HEX: Final = Operand("hex", HEX)
 
 
 class Action(Choices):
@@ -387,7 +382,7 @@ class Action(Choices):
         assert isinstance(s, CohState)
         if not s.sc.mine_rows or not KINDS[o.verb].enters or not mines_against(s, o.a, o.b):
             return None
-        return Regret("mine", "COH-18.5", [Detail(_UNIT, o.a), Detail(_HEX, o.b)])
+        return Regret("mine", "COH-18.5", [Detail(A_UNIT, o.a), Detail(A_HEX, o.b)])
 
     def ledgers(self, s: State, o: Option) -> list[Ledger]:
         assert isinstance(s, CohState)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kernel.kinds import CARD, UNIT, Operand
+from grognard.core.kernel.kinds import A_HEX, A_UNIT, CARD, UNIT, Operand
 from grognard.core.kernel.option import ACT, Option, Verb
 from grognard.core.kernel.reason import Ledger
 
@@ -22,7 +22,7 @@ from ..snipers import enemy_hexes, hidden_fire_refusal
 from ..state import CohState
 from ..suspicion import anybody_hidden, may_hit_hidden, start_suspicion, suspect_hexes, suspect_refusal
 from ..unseen import hidden_suspect_refusal
-from ..verbs import A_HEX, A_UNIT, ASSAULT, FIRE, FLAK, INDIRECT, SUSPECT
+from ..verbs import ASSAULT, FIRE, FLAK, INDIRECT, SUSPECT
 from .kind import ActionKind
 from .parts import Parts
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from grognard.core.kernel.kinds import A_HEX, A_UNIT
 from grognard.core.kernel.option import ACT, Option, Verb
 
 from ..hidden import hide, hide_refusal, is_hidden, sneak, sneak_price, sneak_refusal
 from ..refusals import HIDE_OFF, LEGAL
 from ..state import CohState
-from ..verbs import A_HEX, A_UNIT, HIDE, SNEAK
+from ..verbs import HIDE, SNEAK
 from .kind import ActionKind
 from .parts import AT_HIDE, AT_SNEAK, Parts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import A_FACING, A_HEX, A_UNIT, bit_list
 from grognard.core.kernel.option import ACT, Option, Verb
 from grognard.core.kernel.reason import Ledger
 
@@ -14,7 +14,7 @@ from ..refusals import CAUTIOUS_COVER, CAUTIOUS_OFF, LEGAL
 from ..state import CohState
 from ..transport import rides_on
 from ..vehicles import may_bog
-from ..verbs import A_FACING, A_HEX, A_UNIT, CREEP, EXIT, MOVE, PIVOT
+from ..verbs import CREEP, EXIT, MOVE, PIVOT
 from .kind import ActionKind
 from .parts import AT_MOVE, AT_PIVOT, Parts
 

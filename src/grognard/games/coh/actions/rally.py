@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import A_UNIT, bit_list
 from grognard.core.kernel.option import ACT, Option, Verb
 from grognard.core.kernel.reason import Ledger
 
 from ..rally import Rally, rally_ledger, rally_refusal
 from ..refusals import LEGAL
 from ..state import CohState
-from ..verbs import A_UNIT, RALLY
+from ..verbs import RALLY
 from .kind import ActionKind
 from .parts import Parts
 

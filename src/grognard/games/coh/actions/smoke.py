@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.core.kernel.kinds import A_HEX, A_UNIT
 from grognard.core.kernel.option import ACT, Option, Verb
 
 from ..aiming import ground_in_reach
@@ -9,7 +10,7 @@ from ..refusals import LEGAL, STILL_HIDDEN
 from ..smoke_laying import lay_screen, smoke_price, smoke_refusal
 from ..state import CohState
 from ..unseen import hidden_smoke_refusal
-from ..verbs import A_HEX, A_UNIT, SMOKE
+from ..verbs import SMOKE
 from .kind import ActionKind
 from .parts import AT_SMOKE, Parts
 from .payment import FREE

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.core.kernel.kinds import UNIT, Operand, bit_list
+from grognard.core.kernel.kinds import A_UNIT, UNIT, Operand, bit_list
 from grognard.core.kernel.option import ACT, Option, Verb
 
 from ..refusals import LEGAL, MEMBER_BARRED
 from ..state import CohState
 from ..transport import crew_acts, load, load_price, load_refusal, unload, unload_refusal
-from ..verbs import A_UNIT, LOAD, UNLOAD
+from ..verbs import LOAD, UNLOAD
 from .kind import ActionKind
 from .parts import AT_FACE, AT_LOAD, AT_UNLOAD, Parts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.kernel.kinds import MODE, ROW, Operand, bit_list
+from grognard.core.kernel.kinds import A_HEX, A_UNIT, MODE, ROW, Operand, bit_list
 from grognard.core.kernel.option import ACT, Option, Verb
 
 from .. import events
@@ -12,7 +12,7 @@ from ..hidden import discover
 from ..refusals import LEGAL, STILL_HIDDEN
 from ..state import CohState
 from ..unseen import hidden_dig_refusal
-from ..verbs import A_HEX, A_UNIT, DIG, LEAVE, MINES, OCCUPY
+from ..verbs import DIG, LEAVE, MINES, OCCUPY
 from .kind import ActionKind
 from .parts import AT_FACE, AT_LEAVE, AT_OCCUPY, Parts
 

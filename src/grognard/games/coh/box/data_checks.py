@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from grognard.core.loading.load import Gather, LoadError, Source, Where, nearest
+from grognard.core.loading.box import check_known
+from grognard.core.loading.load import Gather, LoadError, Source, Where
 from grognard.games.coh.box.component_types import TerrainType, UnitType
 from grognard.games.coh.box.data_layout import Cell, Layout, ground_code
 from grognard.games.coh.box.data_types import (
@@ -96,9 +97,7 @@ class _Checker:
     # -- helpers
 
     def _known(self, where: Where, name: object, known: Iterable[object], what: str) -> None:
-        names = list(known)
-        if name not in names:
-            raise self.source.error(where, f"there is no {what} {name!r}", nearest(name, names))
+        check_known(self.source, where, name, known, what)
 
     def _hex(self, where: Where, text: str) -> Cell:
         cell = self.layout.cell(text)
@@ -389,16 +388,20 @@ class _Checker:
         if event.effect == "reinforcement" and not any(r.event for r in self.scenario.reinforcements):
             raise self.source.error((*where, "effect"), "no reinforcements have event = true")
 
+    def _marked(self, where: Where, hexes: Iterable[str]) -> None:
+        """Hexes that are to be held have a control marker."""
+        marked = [each.hex for each in self.scenario.victory.hexes]
+        for at, hex_ in enumerate(hexes):
+            self._hex((*where, "hexes", at), hex_)
+            if hex_ not in marked:
+                problem = f"{hex_} has no control marker"
+                raise self.source.error((*where, "hexes", at), problem, "name it under victory.hexes")
+
     def _goal(self, where: Where, goal: CardGoal, side: str) -> None:
         if goal.kind == "hold":
             if not goal.hexes:
                 raise self.source.error((*where, "hexes"), "hold needs its hexes")
-            marked = [each.hex for each in self.scenario.victory.hexes]
-            for at, hex_ in enumerate(goal.hexes):
-                self._hex((*where, "hexes", at), hex_)
-                if hex_ not in marked:
-                    problem = f"{hex_} has no control marker"
-                    raise self.source.error((*where, "hexes", at), problem, "name it under victory.hexes")
+            self._marked(where, goal.hexes)
         elif goal.hexes:
             raise self.source.error((*where, "hexes"), f"{goal.kind} has no hexes")
         way_out = self.scenario.victory.exit
@@ -444,11 +447,7 @@ class _Checker:
             with self.gather:
                 if not (win.hexes or win.lead):
                     raise self.source.error(here, "asks for nothing", "give hexes or lead")
-                for at, hex_ in enumerate(win.hexes):
-                    self._hex((*here, "hexes", at), hex_)
-                    if hex_ not in marked:
-                        problem = f"{hex_} has no control marker"
-                        raise self.source.error((*here, "hexes", at), problem, "name it under victory.hexes")
+                self._marked(here, win.hexes)
 
     def _special(self) -> None:
         for number, special in enumerate(self.scenario.special):

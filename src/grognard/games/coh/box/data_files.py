@@ -3,7 +3,7 @@
 
 `load_box`, `load_scenario` and `scenario_names` are what the rules need.
 Every file has its reader here, `read_<file>(source)`, which returns whole structs or raises one `LoadError`.
-The structs are in data_types and are exported from here; what a scenario must fulfil is in data_checks.
+The structs are in data_types and component_types; what a scenario must fulfil is in data_checks.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 
-from grognard.core.loading.box import MOST_TEXT, DataFolder, read_checklist
+from grognard.core.loading.box import MOST_TEXT, DataFolder, check_known, read_checklist
 from grognard.core.loading.load import (
     LoadError,
     Source,
@@ -45,49 +45,9 @@ from grognard.games.coh.box.component_types import (
 from grognard.games.coh.box.data_checks import check_scenario
 from grognard.games.coh.box.data_layout import COLUMNS, ROWS, adjacent, hex_cell
 from grognard.games.coh.box.data_types import (
-    Arrival,
     Box,
-    CardPlan,
-    Fortified,
-    OverlayPlace,
-    Placed,
-    Reinforcement,
     ScenarioFile,
-    Victory,
-    VictoryHex,
 )
-
-__all__ = [
-    "ActionCard",
-    "Arrival",
-    "BoardFile",
-    "BombType",
-    "BonusCard",
-    "Box",
-    "CardFile",
-    "CardPlan",
-    "Constants",
-    "Fortification",
-    "Fortified",
-    "HitType",
-    "LoadError",
-    "ObaType",
-    "OverlayFile",
-    "OverlayPiece",
-    "OverlayPlace",
-    "Placed",
-    "Reinforcement",
-    "ScenarioFile",
-    "TerrainType",
-    "UnitType",
-    "VeteranCard",
-    "Victory",
-    "VictoryHex",
-    "WeaponCard",
-    "load_box",
-    "load_scenario",
-    "scenario_names",
-]
 
 SHELF = DataFolder("grognard.games.coh")
 SECTION = r"[0-9]+\.[0-9]+|[CEF]\.[VB]?[0-9]+"  # the form of the rules' numbers
@@ -148,9 +108,8 @@ def read_bombs(source: Source, fortifications: Iterable[str]) -> tuple[BombType,
     rows = read_csv(source, BombType)
     known = list(fortifications)
     for number, row in enumerate(rows):
-        if row.places and row.places not in known:
-            problem = f"there is no fortification {row.places!r}"
-            raise source.error((number, "places"), problem, nearest(row.places, known))
+        if row.places:
+            check_known(source, (number, "places"), row.places, known, "fortification")
     return rows
 
 
@@ -160,9 +119,7 @@ def read_rulings(source: Source, rules: Iterable[str]) -> tuple[Ruling, ...]:
     known = list(rules)
     for number, row in enumerate(rows):
         for rule in row.rules:
-            if rule not in known:
-                problem = f"there is no rule {rule!r}"
-                raise source.error((number, "rules"), problem, nearest(rule, known))
+            check_known(source, (number, "rules"), rule, known, "rule")
     return rows
 
 
@@ -186,9 +143,7 @@ def read_cards(source: Source, constants: Constants, rules: Iterable[str]) -> Ca
         for number, card in enumerate(rows):
             if card.id in seen:
                 raise source.error((group, number, "id"), f"{card.id!r} stands here twice")
-            if card.rule not in known:
-                problem = f"there is no rule {card.rule!r}"
-                raise source.error((group, number, "rule"), problem, nearest(card.rule, known))
+            check_known(source, (group, number, "rule"), card.rule, known, "rule")
             seen.append(card.id)
     total = sum(card.copies for card in cards.action)
     if total != constants.action_cards:

@@ -17,7 +17,7 @@ from .data_files import load_box, load_scenario, scenario_names
 from .data_layout import Layout
 from .data_types import Box, Placed, ScenarioFile, Zone
 from .setup_air import fill_aircraft
-from .setup_bonus import fill_bonus_cards
+from .setup_bonus import control_marker, fill_bonus_cards
 from .setup_counters import (
     add_unit,
     fill_cards,
@@ -274,11 +274,7 @@ def fill_victory(sc: CohScenario, file: ScenarioFile) -> None:
     for side_name in SIDES:
         names += file.victory.initial_control.of(side_name)
     for name in names:
-        h = sc.board.hex(name)
-        if sc.objective[h] < 0:
-            sc.objective[h] = len(sc.objective_hex)
-            sc.objective_hex.append(h)
-            sc.first_control.append(-1)
+        control_marker(sc, name)
     for side, side_name in enumerate(SIDES):
         for name in file.victory.initial_control.of(side_name):
             sc.first_control[sc.objective[sc.board.hex(name)]] = sc.side_of.index(side)

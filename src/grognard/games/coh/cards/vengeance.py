@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import PLAYER, UNIT, UNITS, bit_list
+from grognard.core.kernel.kinds import PLAYER, UNIT, UNITS, bit_list, bits_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import State
 
@@ -31,10 +31,9 @@ def avenge(s: CohState, killers: int) -> None:
     """
     veteran = s.sc.veteran_unit[V06]
     use_card(s, veteran, V06)
-    left = 0
-    for u in bit_list(killers & s.sc.mask_of[1 - s.sc.side[veteran]]):
-        if s.place[u] != s.sc.off + LOST:
-            left |= 1 << u
+    left = bits_of(
+        [u for u in bit_list(killers & s.sc.mask_of[1 - s.sc.side[veteran]]) if s.place[u] != s.sc.off + LOST]
+    )
     if left:
         s.push(Vengeance(veteran, left))
 

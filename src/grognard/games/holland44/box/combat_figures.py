@@ -44,7 +44,6 @@ class CombatFigures:
         self.free_in_combat = 0  # H44-6.4.2
         self.long_advance = 0  # hexes (H44-15.2)
         self.road_bonus = 0  # hexes more along roads (H44-15.2)
-        self.recovers_at = 0  # the least total (H44-14.4.2)
         self.ground_flips = [0, 0]  # per player: artillery that may be replenished (H44-17.8.1, 17.8.3)
         self.night_flips_all = False
         self.airborne_flips: list[int] = []  # per weather (H44-17.8.2)

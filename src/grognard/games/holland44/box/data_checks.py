@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from grognard.core.loading.load import LoadError, Source, Where
+from grognard.core.loading.box import check_known
+from grognard.core.loading.load import Source, Where
 from grognard.games.holland44.box.data_scenario import Award, Placed, ScenarioFile
 from grognard.games.holland44.box.data_set_up import area_hexes, arriving_units, hexes_in_play, placed_units
 from grognard.games.holland44.box.data_types import Box, Formation, UnitRow, UnitType
 from grognard.games.holland44.box.map_types import MapFile
-from grognard.games.zocbond.box.data_checks import ScenarioCheck, check_known, check_reduced, raise_first
+from grognard.games.zocbond.box.data_checks import ScenarioCheck, check_reduced, raise_first
 
 ALLIED = ("american", "british", "canadian", "dutch", "polish")
 FIRERS = ("artillery", "airborne_artillery")
@@ -80,12 +81,7 @@ def _check_start(source: Source, number: int, row: UnitRow) -> None:
 
 def check_scenario(source: Source, scenario: ScenarioFile, box: Box, chart: MapFile) -> None:
     """Raise a LoadError for the first thing that is wrong."""
-    raise_first(problems(source, scenario, box, chart))
-
-
-def problems(source: Source, scenario: ScenarioFile, box: Box, chart: MapFile) -> list[LoadError]:
-    """Return everything that is wrong, in the order of the checks."""
-    return _Checker(source, scenario, box, chart).problems()
+    raise_first(_Checker(source, scenario, box, chart).problems())
 
 
 class _Checker(ScenarioCheck):

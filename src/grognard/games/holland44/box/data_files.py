@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from grognard.core.loading.box import DataFolder, read_checklist
+from grognard.core.loading.box import DataFolder, check_known, read_checklist
 from grognard.core.loading.load import Source, read_csv, read_toml
 from grognard.games.holland44.box.data_checks import check_scenario, check_units
 from grognard.games.holland44.box.data_constants import Constants
@@ -33,7 +33,6 @@ from grognard.games.holland44.box.data_types import (
     WeatherRow,
 )
 from grognard.games.holland44.box.map_files import load_map
-from grognard.games.zocbond.box.data_checks import check_known
 from grognard.games.zocbond.box.data_files import (
     ScenarioFiles,
     read_bands,

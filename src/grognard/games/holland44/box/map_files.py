@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, get_args
 
 from grognard.core.geometry.address import CCRR, ODD
 from grognard.core.geometry.board import Board, MapSection, Placement
 from grognard.core.geometry.grid import POINTY
 from grognard.core.loading.load import Source, Where, nearest
-from grognard.games.zocbond.box import map_files as zocbond
 from grognard.games.zocbond.box.map_files import MapCheck, MapFolder, add_features, lay
 
 from .map_types import Extent, Ground, HexRow, MapFile
@@ -36,19 +34,6 @@ BY_FERRY: Final = 1
 
 #: Board.terrain is an index into this.
 TERRAIN_IDS: Final[tuple[str, ...]] = get_args(Ground)
-
-MAP: Final = MapFolder("grognard.games.holland44")
-
-
-@cache
-def load_map() -> MapFile:
-    """The map of the game."""
-    return read_map(MAP.source("map.toml"))
-
-
-def read_map(source: Source) -> MapFile:
-    """Read and check a map; raises one `LoadError`."""
-    return zocbond.read_map(source, MapFile, HexRow, check_map)
 
 
 def bare_board(extent: Extent) -> Board:
@@ -217,3 +202,8 @@ class _Check(MapCheck):
         for i, region in enumerate(map_file.regions):
             for k, name in enumerate(region.hexes):
                 self.hex(("regions", i, "hexes", k), name)
+
+
+MAP: Final = MapFolder("grognard.games.holland44", MapFile, HexRow, check_map)
+load_map = MAP.load
+read_map = MAP.read

@@ -23,7 +23,7 @@ from ..movement_phase import HollandMovementPhase
 from ..retreat import HollandRetreat
 from ..scenario import ALLIED, DIVISIONS, GERMAN, TURN_KINDS, WEATHERS, HollandScenario
 from ..stacking import HollandStacking
-from ..state import HollandState, blank, derive
+from ..state import HollandState
 from ..supply import HollandSupply
 from ..zones import HollandZones
 from .data_files import SCENARIOS as FILES
@@ -163,7 +163,7 @@ def known(sc: HollandScenario, name: str) -> bool:
 
 def set_up(sc: HollandScenario, seed: bytes) -> HollandState:
     """The State a game starts from, without frames."""
-    s = blank(sc, seed)
+    s = HollandState(sc, seed).cleared()
     begin(s)
     s.weather_am = s.weather_pm = sc.start_weather
     s.bridge = sc.bridge_start.copy()
@@ -173,5 +173,5 @@ def set_up(sc: HollandScenario, seed: bytes) -> HollandState:
     s.supply = ints(sc.start_supply.copy())
     for kind, units in enumerate(sc.unknown_units):
         s.cup[kind] = len(units)
-    derive(s)
+    s.derive()
     return s

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from grognard.games.zocbond.box.data_types import defence_losses
-from grognard.games.zocbond.box.setup_combat import fill_columns, fill_result, fill_stand
+from grognard.games.zocbond.box.setup_combat import fill_columns, fill_recovery, fill_result, fill_stand
 from grognard.games.zocbond.results import LIMITED, LONG, NO_ADVANCE, NORMAL, CombatTables
 
 from ..scenario import WEATHERS, HollandScenario
@@ -23,6 +23,7 @@ def fill_combat(sc: HollandScenario, box: Box) -> None:
     fill_stand(sc.combat, box.determined, lambda cell: min(defence_losses(cell)[1:]) > 0)
     fill_ground(sc, sc.fight, box)
     fill_figures(sc, sc.fight, box)
+    fill_recovery(sc.recovery_rules, box.recovery, box.constants.combat.recovery_morale)
 
 
 def fill_results(tables: CombatTables, box: Box) -> None:
@@ -73,7 +74,6 @@ def fill_figures(sc: HollandScenario, fight: CombatFigures, box: Box) -> None:
     extended = box.advance["extended"]
     fight.long_advance = extended.hexes
     fight.road_bonus = extended.road_hexes - extended.hexes
-    fight.recovers_at = next(row.low for row in box.recovery if row.result == "recovers" and row.low)
     fight.ground_flips = [guns.allied_flips, guns.german_flips]
     fight.night_flips_all = guns.german_night_flips_all
     for weather in WEATHERS:

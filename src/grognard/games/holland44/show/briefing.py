@@ -112,22 +112,22 @@ def arrival_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:
     if file.set_up == "printed":
         return []
     box = load_box()
-    groups: dict[tuple[int, str, str], list[str]] = {}
+    groups: dict[tuple[int, str, str, str], list[str]] = {}
     for each in arriving_units(file, box, chart):
-        groups.setdefault((each.turn, box.units[each.key].side, _way(each)), []).append(each.key)
+        groups.setdefault((each.turn, box.units[each.key].side, *way_of(each)), []).append(each.key)
     lines = []
-    for (turn, side, way), keys in sorted(groups.items()):
-        kind, _, place = way.partition(" ")
+    for (turn, side, kind, place), keys in sorted(groups.items()):
         units = tuple(msg(f"holland44-unit-{key}") for key in keys)
         text = f"holland44-brief-arrival-{kind}"
         lines.append(msg(text, turn=turn, side=side_name(side), units=units, area=place))
     return lines
 
 
-def _way(arrival: Arrival) -> str:
+def way_of(arrival: Arrival) -> tuple[str, str]:
+    """How somebody comes: by an entry area, at a supply source or over a drop zone, and which."""
     if arrival.area:
-        return f"area {arrival.area}"
-    return "source" if arrival.drop == AT_SOURCE else f"drop {arrival.drop}"
+        return "area", arrival.area
+    return ("source", "") if arrival.drop == AT_SOURCE else ("drop", arrival.drop)
 
 
 def bridge_lines(file: ScenarioFile, chart: MapFile) -> list[Message]:

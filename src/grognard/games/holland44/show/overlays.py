@@ -48,29 +48,6 @@ OVERLAYS = {
     "left": "phase",
 }
 
-#: The rules behind what `courses` explains.
-COURSE_RULES = {
-    "retreat": "H44-13.1.1",
-    "advance": "H44-15.2",
-    "lose": "H44-11.2",
-    "trim": "H44-6.4.1",
-    "attack": "H44-9.4",
-}
-
-
-RULES = {
-    "zoc": "H44-7.1",
-    "bonds": "H44-7.4.2",
-    "line": "H44-18.3.1",
-    "cut-enemy": "H44-18.3.1",
-    "cut-zoc": "H44-18.3.2",
-    "cut-bond": "H44-7.4.2",
-    "cut-far": "H44-18.3.1",
-    "reach": "H44-8.1",
-    "result": "H44-11.1",
-    "no-way": "H44-13.2",
-}
-
 
 class HollandTracer(Tracer):
     """Supply lines to an own area, else to the source of a division (H44-18.2.1)."""
@@ -97,9 +74,6 @@ class HollandTracer(Tracer):
 class HollandLayers(Layers):
     """The family's overlays."""
 
-    def __init__(self) -> None:
-        super().__init__("holland44", RULES)
-
     def tracer(self, s: ZocState, player: int) -> Tracer:
         assert isinstance(s, HollandState)
         return HollandTracer(s, player)
@@ -110,28 +84,21 @@ class HollandLayers(Layers):
         return [u for u in on_map if not sc.traits[u] & (GHOST | SOURCE)]
 
 
-LAYERS = HollandLayers()
+LAYERS = HollandLayers("holland44")
 
 
 def overlay(known: HollandState, player: int, name: str, at: list[Ref]) -> Overlay:
     """An overlay by name; raises Unreadable if it needs something else pointed at."""
-    shared = LAYERS.pointed(known, player, name, at)
-    if shared is not None:
-        return shared
     if name == "guns":
         return gun_range(known, pointed_units(known, name, at)[0])
-    plain: dict[str, Callable[[HollandState, int], Overlay]] = {
-        "zoc": LAYERS.zones,
-        "bonds": LAYERS.bonds,
-        "supply": LAYERS.supply,
+    own: dict[str, Callable[[HollandState, int], Overlay]] = {
         "bridges": bridges,
         "control": controls,
-        "front": LAYERS.front,
         "landing": landings,
         "courses": courses,
         "left": left,
     }
-    return plain[name](known, player)
+    return own[name](known, player) if name in own else LAYERS.shown(known, player, name, at)
 
 
 # -- bridges (H44-5) ---------------------------------------------------------------------------------------
@@ -231,7 +198,7 @@ def controls(s: HollandState, player: int) -> Overlay:
 
 def courses(s: HollandState, player: int) -> Overlay:
     """What each choice of a retreat, an advance or a loss means."""
-    notes = family_courses.courses(s, player, COURSE_RULES, VERBS)
+    notes = family_courses.courses(s, player, VERBS)
     top = s.top() if s.lanes[0] and s.asked[0] == player else None
     if isinstance(top, Disengagement):
         notes = disengagement_notes(s, top)

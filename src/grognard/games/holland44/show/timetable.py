@@ -7,10 +7,11 @@ from grognard.core.telling.message import Message, msg
 from grognard.core.telling.table import Due
 
 from ..box.data_files import load_box
-from ..box.data_scenario import Arrival, ScenarioFile
-from ..box.data_set_up import AT_SOURCE, arriving_units
+from ..box.data_scenario import ScenarioFile
+from ..box.data_set_up import arriving_units
 from ..box.map_files import load_map
 from ..scenario import ALLIED, GERMAN, NIGHT, SIDES, TURN_KINDS, HollandScenario
+from .briefing import way_of
 
 
 def turn_names(sc: HollandScenario) -> list[Message]:
@@ -45,12 +46,6 @@ def arrivals(file: ScenarioFile) -> list[Due]:
         )
         for (turn, owner, kind, where), keys in groups.items()
     ]
-
-
-def way_of(arrival: Arrival) -> tuple[str, str]:
-    if arrival.area:
-        return "area", arrival.area
-    return ("source", "") if arrival.drop == AT_SOURCE else ("drop", arrival.drop)
 
 
 def replacements(sc: HollandScenario) -> list[Due]:

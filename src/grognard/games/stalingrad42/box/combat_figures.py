@@ -44,9 +44,6 @@ class CombatFigures:
         self.stand_marked = 0
         self.free_defence_turn = 0  # S42-11.1.2
         # Recovery (S42-13.5).
-        self.recovers_at = 0
-        self.recovery_elite = 0
-        self.recovery_poor = 0
         # Advance (S42-14.2, 15.2.1), by the hexes of a result: as printed, in rain and mud, in snow.
         self.advance_wet: list[int] = []
         self.advance_snow: list[int] = []

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import get_args
 
-from grognard.core.loading.load import LoadError, Source, Where
+from grognard.core.loading.box import check_known
+from grognard.core.loading.load import Source, Where
 from grognard.games.stalingrad42.box.data_names import Area
 from grognard.games.stalingrad42.box.data_scenario import ScenarioFile, Upgrade
 from grognard.games.stalingrad42.box.data_set_up import (
@@ -25,7 +26,7 @@ from grognard.games.stalingrad42.box.data_set_up import (
 )
 from grognard.games.stalingrad42.box.data_types import Box, CardRow, UnitRow, UnitType
 from grognard.games.stalingrad42.box.map_types import MapFile
-from grognard.games.zocbond.box.data_checks import ScenarioCheck, check_known, check_reduced, raise_first
+from grognard.games.zocbond.box.data_checks import ScenarioCheck, check_reduced, raise_first
 
 CITIES = ("minor_city", "major_city")
 DOTS = {  # which dots the types carry (S42-2.3.3)
@@ -124,12 +125,7 @@ def _check_place(source: Source, number: int, row: CardRow, unit: UnitRow) -> No
 
 def check_scenario(source: Source, scenario: ScenarioFile, box: Box, chart: MapFile) -> None:
     """Raise a LoadError for the first thing that is wrong."""
-    raise_first(problems(source, scenario, box, chart))
-
-
-def problems(source: Source, scenario: ScenarioFile, box: Box, chart: MapFile) -> list[LoadError]:
-    """Return everything that is wrong, in the order of the checks."""
-    return _Checker(source, scenario, box, chart).problems()
+    raise_first(_Checker(source, scenario, box, chart).problems())
 
 
 class _Checker(ScenarioCheck):

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import get_args
 
-from grognard.core.loading.box import ChecklistRow, DataFolder, read_checklist
+from grognard.core.loading.box import ChecklistRow, DataFolder, check_known, read_checklist
 from grognard.core.loading.load import Source, read_csv, read_toml
 from grognard.games.stalingrad42.box.data_checks import check_card, check_scenario, check_units
 from grognard.games.stalingrad42.box.data_constants import Constants
@@ -40,7 +40,6 @@ from grognard.games.stalingrad42.box.data_types import (
     WeatherRow,
 )
 from grognard.games.stalingrad42.box.map_files import load_map
-from grognard.games.zocbond.box.data_checks import check_known
 from grognard.games.zocbond.box.data_files import (
     ScenarioFiles,
     read_bands,

@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, get_args
 
 from grognard.core.geometry.address import CCRR, EVEN
 from grognard.core.geometry.board import Board, MapSection, Placement
 from grognard.core.geometry.grid import FLAT
 from grognard.core.loading.load import Source, Where, nearest
-from grognard.games.zocbond.box import map_files as zocbond
 from grognard.games.zocbond.box.map_files import MapCheck, MapFolder, add_features, lay
 
 from .map_types import Extent, Ground, HexRow, MapFile
@@ -47,18 +45,6 @@ TERRAIN_IDS: Final[tuple[str, ...]] = get_args(Ground)
 CLOSED: Final = ("sea", "out_of_play")  # terrain nobody enters
 
 CAMPAIGN: Final = "C4"
-MAP: Final = MapFolder("grognard.games.stalingrad42")
-
-
-@cache
-def load_map() -> MapFile:
-    """The map of the game."""
-    return read_map(MAP.source("map.toml"))
-
-
-def read_map(source: Source) -> MapFile:
-    """Read and check a map; raises one `LoadError`."""
-    return zocbond.read_map(source, MapFile, HexRow, check_map)
 
 
 def bare_board(extent: Extent) -> Board:
@@ -264,3 +250,8 @@ class _Check(MapCheck):
 
 def _on_edge(extent: Extent, name: str) -> bool:
     return int(name[:2]) in extent.columns or int(name[2:]) in extent.rows
+
+
+MAP: Final = MapFolder("grognard.games.stalingrad42", MapFile, HexRow, check_map)
+load_map = MAP.load
+read_map = MAP.read

@@ -32,7 +32,7 @@ from ..scenario import (
     StalingradScenario,
 )
 from ..stacking import StalingradStacking
-from ..state import StalingradState, blank, derive
+from ..state import StalingradState
 from ..strengths import StalingradStrengths
 from ..supply import StalingradSupply
 from ..zones import StalingradZones
@@ -209,7 +209,7 @@ def fill_markers(sc: StalingradScenario, file: ScenarioFile) -> None:
 
 def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
     """The State a game starts from, without frames."""
-    s = blank(sc, seed)
+    s = StalingradState(sc, seed).cleared()
     begin(s)
     s.first_player = sc.first_player
     s.weather = sc.start_weather
@@ -227,7 +227,7 @@ def set_up(sc: StalingradScenario, seed: bytes) -> StalingradState:
         s.set_city_battle(h, level)
     for u in sc.start_plans:
         s.plans[u] += 1
-    derive(s)
+    s.derive()
     if sc.first_turn > 1:  # forts that nobody mans any more have fallen before (S42-9.7.7)
         fortifications.end_soviet_turn(s)
     air.refresh(s)

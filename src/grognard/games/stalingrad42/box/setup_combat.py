@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from grognard.games.zocbond.box.data_types import row_at
-from grognard.games.zocbond.box.setup_combat import fill_columns, fill_result, fill_stand
+from grognard.games.zocbond.box.setup_combat import fill_columns, fill_recovery, fill_result, fill_stand
 from grognard.games.zocbond.results import (
     CITY_COLUMN,
     CLEAR_COLUMN,
@@ -37,6 +37,7 @@ def fill_combat(sc: StalingradScenario, file: ScenarioFile, box: Box) -> None:
     fill_stand(sc.combat, box.determined, lambda cell: "*" in cell)
     fill_ground(sc, sc.fight, box)
     fill_figures(sc, sc.fight, box)
+    fill_recovery(sc.recovery_rules, box.recovery, box.constants.combat.recovery_quality)
     fill_winter(sc, sc.fight)
     fill_air(sc, file, box)
 
@@ -86,9 +87,6 @@ def fill_figures(sc: StalingradScenario, fight: CombatFigures, box: Box) -> None
     fight.stand_poor = combat.determined_quality.poor
     fight.stand_marked = combat.determined_marked
     fight.free_defence_turn = combat.free_defense_from
-    fight.recovers_at = next(row.low for row in box.recovery if row.result == "recovers" and row.low)
-    fight.recovery_elite = combat.recovery_quality.elite
-    fight.recovery_poor = combat.recovery_quality.poor
     fight.unsupplied_advance = combat.unsupplied_advance
     fight.breakthrough_least = combat.breakthrough_least
     fight.breakthrough_cost = combat.breakthrough_cost

@@ -7,8 +7,9 @@ from typing import Final
 from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.kinds import NUMBER, PLACE, PLAYER
 from grognard.core.kernel.option import Option
-from grognard.core.kernel.state import Frame, State
+from grognard.core.kernel.state import State
 from grognard.games.zocbond.breakdown import gain_step, most_steps
+from grognard.games.zocbond.frames import OpenEnded
 from grognard.games.zocbond.kinds import (
     ARMOUR,
     DISPLAY,
@@ -162,7 +163,7 @@ def remove(s: StalingradState, u: int, returns: bool) -> None:
 # -- the procedure ------------------------------------------------------------------------------------------
 
 
-class Withdrawal(Frame):
+class Withdrawal(OpenEnded):
     """One withdrawal of the turn: who goes, and what is made up for it."""
 
     NAME = "Withdrawal"
@@ -286,9 +287,6 @@ class Withdrawal(Frame):
             s.put(u, self.where)
             s.began[u] = self.where
         s.tell(events.REBUILT, u, self.where)
-
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1
 
 
 def due(s: StalingradState, player: int) -> list[int]:

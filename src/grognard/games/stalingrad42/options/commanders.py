@@ -11,6 +11,7 @@ from grognard.core.kernel.kinds import BITS, HEX, MODE, NUMBER, PLAYER, UNITS, b
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.state import Frame, State
 from grognard.games.zocbond.battle import Battle, defenders
+from grognard.games.zocbond.frames import OpenEnded
 from grognard.games.zocbond.kinds import FIRED
 from grognard.games.zocbond.losses import in_play
 from grognard.games.zocbond.refusals import LEGAL, NOT_YOURS, SEQUENCE
@@ -86,7 +87,7 @@ def away_throw(s: StalingradState, player: int, h: int, units: int) -> Frame | N
     return Throw(player, h, DISENGAGEMENT, units) if able else None
 
 
-class Throw(Frame):
+class Throw(OpenEnded):
     """One die or several to choose from, and a commander's second roll. Pops the face that counts."""
 
     NAME = "Throw"
@@ -175,6 +176,3 @@ class Throw(Frame):
 
     def rolls(self, s: State, o: Option) -> bool:
         return o.verb == REROLL
-
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1

@@ -6,8 +6,7 @@ from typing import Final
 
 from grognard.core.kernel.chance import Die
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.event import Event
-from grognard.core.kernel.kinds import HEX, NUMBER, PLAYER, UNITS, bit_list
+from grognard.core.kernel.kinds import HEX, NUMBER, PLAYER, UNITS, bit_list, bits_of
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Ledger
 from grognard.core.kernel.state import Frame, State
@@ -15,6 +14,7 @@ from grognard.games.zocbond import bonds
 from grognard.games.zocbond.combat import CombatPhaseRules
 from grognard.games.zocbond.kinds import ATTACKED, GOOD, MECHANISED, REFITTED, SHATTERED
 from grognard.games.zocbond.losses import Lose, in_play, survivors
+from grognard.games.zocbond.modifiers import add_line, tell_roll
 from grognard.games.zocbond.refusals import LEGAL, NOT_ON_MAP, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.retreat import CHOICE, Retreat
 
@@ -22,7 +22,8 @@ from .. import events, fortifications, movement_phase
 from ..ground import is_impassable
 from ..movement import waits
 from ..refusals import AWAY_SHUT, LOSS_ALLIED, NO_DISENGAGEMENT, REFITTING
-from ..scenario import CAVALRY, SMALL, STOCK
+from ..retreat import helpers
+from ..scenario import CAVALRY, SMALL
 from ..state import StalingradState
 from ..units import is_combat_unit
 from ..verbs import DISENGAGE, RAZE, RELEASE, WITHDRAW
@@ -151,17 +152,9 @@ def modifier(s: StalingradState, units: list[int], ledger: Ledger | None) -> int
     return total
 
 
-def add_line(s: StalingradState, ledger: Ledger | None, name: str, value: int) -> int:
-    if ledger is not None:
-        ledger.add(s.sc.rule(f"modifier-{name}"), name, value)
-    return value
-
-
 def start(s: StalingradState, player: int, o: Option) -> None:
     units = [o.a] if o.verb == DISENGAGE else stack(s, player, o.a)
-    everybody = 0
-    for u in units:
-        everybody |= 1 << u
+    everybody = bits_of(units)
     s.push(Disengagement(player, everybody, s.place[units[0]]))
 
 
@@ -209,11 +202,7 @@ class Disengagement(Frame):
         away = survivors(s, self.units)
         if any(not away >> u & 1 for u in stack(s, self.player, self.hex)):
             return 0
-        units = 0
-        for u in s.stack_at(self.hex):
-            if s.sc.owner[u] == self.player and not is_combat_unit(s, u) and not s.sc.kind[u] & STOCK:
-                units |= 1 << u
-        return units
+        return bits_of(helpers(s, self.hex, self.player))
 
     def read(self, s: StalingradState, face: int) -> None:
         """S42-27.2."""
@@ -221,10 +210,7 @@ class Disengagement(Frame):
         total = clamp(face + modifier(s, bit_list(self.units), ledger))
         self.result = s.sc.fight.gets_away[total]
         s.mark(events.O_NOT_AWAY if self.result == STAYS else events.O_AWAY)
-        if s.sink is not None:
-            event = Event(events.AWAY, self.units, total, int(self.result != STAYS), ledgers=[ledger])
-            event.dice = s.dice
-            s.emit(event)
+        tell_roll(s, ledger, events.AWAY, self.units, total, int(self.result != STAYS))
         for u in bit_list(self.units):
             s.set_mark(u, ATTACKED)
         self.step = AT_END if self.result == STAYS else AT_LEAVE

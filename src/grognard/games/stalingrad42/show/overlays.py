@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grognard.core.kernel.describe import ref
 from grognard.core.kernel.kinds import PLAYER
 from grognard.core.telling.message import Message, Ref, msg, rule
@@ -43,29 +45,6 @@ OVERLAYS = {
     "left": "phase",
 }
 
-#: The rules behind what `courses` explains.
-COURSE_RULES = {
-    "retreat": "S42-12.1.1",
-    "advance": "S42-14.2",
-    "lose": "S42-10.2.1",
-    "trim": "S42-4.4",
-    "attack": "S42-8.4",
-}
-
-RULES = {
-    "zoc": "S42-6.1",
-    "bonds": "S42-7.2",
-    "line": "S42-16.3.1",
-    "cut-enemy": "S42-16.3.2",
-    "cut-zoc": "S42-16.3.2",
-    "cut-bond": "S42-7.2",
-    "cut-far": "S42-16.3.2",
-    "reach": "S42-5.1",
-    "result": "S42-10.1",
-    "no-way": "S42-12.2",
-    "isolated": "S42-16.5.1",
-}
-
 
 class StalingradTracer(Tracer):
     """Supply lines to areas and ports (S42-16.2.1)."""
@@ -91,9 +70,6 @@ class StalingradTracer(Tracer):
 class StalingradLayers(Layers):
     """The family's overlays; of who is cut off it is said whether he is isolated (S42-16.5.1)."""
 
-    def __init__(self) -> None:
-        super().__init__("stalingrad42", RULES)
-
     def tracer(self, s: ZocState, player: int) -> Tracer:
         assert isinstance(s, StalingradState)
         return StalingradTracer(s, player)
@@ -109,29 +85,22 @@ class StalingradLayers(Layers):
         return super().why_cut(s, u, wanted)
 
 
-LAYERS = StalingradLayers()
+LAYERS = StalingradLayers("stalingrad42")
 
 
 def overlay(known: StalingradState, player: int, name: str, at: list[Ref]) -> Overlay:
     """An overlay by name; raises Unreadable if it needs something else pointed at."""
-    shared = LAYERS.pointed(known, player, name, at)
-    if shared is not None:
-        return shared
     if name == "guns":
         return gun_range(known, pointed_units(known, name, at)[0])
-    if name == "zoc":
-        return LAYERS.zones(known, player)
-    if name == "bonds":
-        return LAYERS.bonds(known, player)
-    if name == "supply":
-        return supply_and_markers(known, player)
-    if name == "front":
-        return LAYERS.front(known, player)
     if name == "courses":
-        return Overlay(name, [], [], [], notes=courses(known, player, COURSE_RULES, VERBS))
-    if name == "left":
-        return left(known, player)
-    return railways(known, player) if name == "rail" else controls(known)
+        return Overlay(name, [], [], [], notes=courses(known, player, VERBS))
+    own: dict[str, Callable[[StalingradState, int], Overlay]] = {
+        "supply": supply_and_markers,
+        "rail": railways,
+        "control": controls,
+        "left": left,
+    }
+    return own[name](known, player) if name in own else LAYERS.shown(known, player, name, at)
 
 
 # -- supply (S42-16) ---------------------------------------------------------------------------------------
@@ -196,7 +165,7 @@ def gun_range(s: StalingradState, u: int) -> Overlay:
 # -- what counts (S42-24.1.1) ------------------------------------------------------------------------------
 
 
-def controls(s: StalingradState) -> Overlay:
+def controls(s: StalingradState, player: int) -> Overlay:
     """The cities, ports and hexes that bring points, and who passed through them last (S42-16.3.4)."""
     sc = s.sc
     tints: list[Tint] = []

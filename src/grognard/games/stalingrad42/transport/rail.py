@@ -10,7 +10,8 @@ from grognard.core.kernel.column import SCALAR, Column
 from grognard.core.kernel.ints import Ints, filled
 from grognard.core.kernel.kinds import PLAYER, UNIT
 from grognard.core.kernel.option import Option
-from grognard.core.kernel.state import Frame, State
+from grognard.core.kernel.state import State
+from grognard.games.zocbond.frames import OpenEnded
 from grognard.games.zocbond.kinds import FIRED, GOOD, MECHANISED, MOVED, REFITTED, SHATTERED
 from grognard.games.zocbond.refusals import HAS_MOVED, LEGAL, MADE_SHATTER, NOT_ON_MAP, NOT_YOURS, SEQUENCE
 from grognard.games.zocbond.verbs import HALT, TO
@@ -449,7 +450,7 @@ AT_CHOOSE: Final = 0
 AT_END: Final = 1
 
 
-class RailMove(Frame):
+class RailMove(OpenEnded):
     """A unit has been loaded; where does it go (S42-5.6.1)?"""
 
     NAME = "RailMove"
@@ -486,9 +487,6 @@ class RailMove(Frame):
         if o.verb == TO:
             travel(s, self.unit, o.a)
         s.set_mark(self.unit, MOVED)
-
-    def default(self, s: State) -> int:
-        return len(self.options(s)) - 1
 
 
 def is_over_don(s: StalingradState, here: int, place: int) -> bool:

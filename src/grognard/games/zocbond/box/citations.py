@@ -1,5 +1,5 @@
 # mypyc: interpreted
-"""citations.csv: the rule of a game behind each verb, refusal and modifier that the family names.
+"""citations.csv: the rule of a game behind each verb, refusal, modifier and sentence that the family names.
 
 The rules ask for "verb-march", "has-moved" or "modifier-step-road" and get the id of a rule.
 """
@@ -12,18 +12,20 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from grognard.core.loading.box import ChecklistRow, DataFolder
+from grognard.core.loading.box import ChecklistRow, DataFolder, check_known
 from grognard.core.loading.load import LoadError, Source, nearest, read_csv
 
 from ..refusals import refusal_names
 from ..verbs import verb_names
-from .data_checks import check_known
 
 
 class CitationRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of citations.csv. Modifiers are lines of ledgers; each game has some of its own."""
+    """A row of citations.csv. Modifiers are lines of ledgers; each game has some of its own.
 
-    kind: Literal["verb", "refusal", "modifier"]
+    `overlay` is behind what an overlay says, `course` behind why a choice is asked.
+    """
+
+    kind: Literal["verb", "refusal", "modifier", "overlay", "course"]
     name: Annotated[str, Meta(pattern=r"^[a-z]+(-[a-z]+)*$")]
     rule: str
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 
-from grognard.core.loading.load import Gather, LoadError, Source, Where, nearest
+from grognard.core.loading.load import Gather, LoadError, Source, Where
 
 from .data_types import Counter
 
@@ -23,13 +23,6 @@ def check_reduced(source: Source, number: int, row: Counter) -> None:
         raise source.error((number, "reduced_defense"), problem)
     if row.reduced_attack > row.attack or row.reduced_defense > row.defense:
         raise source.error((number, "reduced_attack"), "is stronger with a step lost")
-
-
-def check_known(source: Source, where: Where, name: object, names: Iterable[object], what: str) -> None:
-    """Raise a LoadError unless a name is among those that there are."""
-    known = list(names)
-    if name not in known:
-        raise source.error(where, f"there is no {what} {name!r}", nearest(name, known))
 
 
 class ScenarioCheck:

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -20,27 +21,40 @@ from .mapping_types import Land
 M = TypeVar("M", bound=Struct)  # the map of a game
 
 
-class MapFolder:
+class MapFolder(Generic[M]):
     """data/map of a game's package."""
 
-    def __init__(self, package: str) -> None:
+    def __init__(
+        self, package: str, kind: type[M], row: type[Struct], check: Callable[[Source, M], None]
+    ) -> None:
+        """`kind` is the form of the whole map, `row` that of its hexes."""
         self.folder = files(package) / "data" / "map"
         self.path = Path(str(self.folder / "map.toml"))
+        self.kind = kind
+        self.row = row
+        self.check = check
 
     def source(self, file: str) -> Source:
         """Open a file of the folder; messages call it by its path in data."""
         return Source.open(self.folder / file, f"map/{file}")
 
+    @cached_property
+    def chart(self) -> M:
+        """The map of the game."""
+        return self.read(self.source("map.toml"))
 
-def read_map(source: Source, kind: type[M], row: type[Struct], check: Callable[[Source, M], None]) -> M:
-    """Read and check a map whose hexes are of the form `row`; raises one `LoadError`."""
-    try:
-        chart = read_toml(source, kind)
-    except LoadError:
-        _check_rows(source, row)
-        raise
-    check(source, chart)
-    return chart
+    def load(self) -> M:
+        return self.chart
+
+    def read(self, source: Source) -> M:
+        """Read and check a map; raises one `LoadError`."""
+        try:
+            chart = read_toml(source, self.kind)
+        except LoadError:
+            _check_rows(source, self.row)
+            raise
+        self.check(source, chart)
+        return chart
 
 
 def _check_rows(source: Source, kind: type[Struct]) -> None:

@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
+from ..disorder import RecoveryRules
 from ..odds_column import rung_named
 from ..results import (
     BECOME_DISRUPTED,
@@ -19,7 +21,7 @@ from ..results import (
     CombatTables,
     code_named,
 )
-from .data_types import CrtColumn, DefenceRow, Result, defence_losses, row_at
+from .data_types import Band, CrtColumn, DefenceRow, ElitePoor, Result, defence_losses, row_at
 
 MARKS = "!x"  # the shading of a cell of the CRT (S42-11.2.2)
 MARKERS = {
@@ -62,3 +64,10 @@ def fill_stand(tables: CombatTables, rows: Sequence[DefenceRow], chooses: Callab
             tables.stand_attacker[at] = attacker
             tables.stand_defender[at] = defender
             tables.stand_by_defender[at] = int(chooses(cell))
+
+
+def fill_recovery(rules: RecoveryRules[Any], rows: Sequence[Band], quality: ElitePoor) -> None:
+    """The roll of a disordered unit in an EZOC (H44-14.4.2, S42-13.5)."""
+    rules.recovers_at = next(row.low for row in rows if row.result == "recovers" and row.low)
+    rules.recovery_elite = quality.elite
+    rules.recovery_poor = quality.poor

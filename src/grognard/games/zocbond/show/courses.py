@@ -31,18 +31,18 @@ BARE = "bare"  # it cannot be the end
 PLAIN = ""
 
 
-def courses(s: ZocState, player: int, rules: dict[str, str], verbs: Sequence[Verb]) -> list[Note]:
-    """Notes on what a player is asked now; `rules` has the game's ids behind it, `verbs` all its verbs."""
+def courses(s: ZocState, player: int, verbs: Sequence[Verb]) -> list[Note]:
+    """Notes on what a player is asked now; `verbs` are all of the game's."""
     top = s.top() if s.lanes[0] and s.asked[0] == player else None
     if isinstance(top, Retreat):
-        return [retreat_why(s, top, rules["retreat"]), *retreat_notes(s, top)]
+        return [retreat_why(s, top, s.zoc.rule("course-retreat")), *retreat_notes(s, top)]
     if isinstance(top, Advance):
-        return [advance_why(s, top, rules["advance"]), *advance_notes(s, top)]
+        return [advance_why(s, top, s.zoc.rule("course-advance")), *advance_notes(s, top)]
     if isinstance(top, Attack):
-        return attack_notes(s, top, verbs, rules["attack"])
+        return attack_notes(s, top, verbs, s.zoc.rule("course-attack"))
     if isinstance(top, Trim):
-        return [trim_why(s, top, rules["trim"]), *trim_notes(s, top)]
-    return [lose_why(s, top, rules["lose"]), *lose_notes(s, top)] if isinstance(top, Lose) else []
+        return [trim_why(s, top, s.zoc.rule("course-trim")), *trim_notes(s, top)]
+    return [lose_why(s, top, s.zoc.rule("course-lose")), *lose_notes(s, top)] if isinstance(top, Lose) else []
 
 
 def place_ref(s: ZocState, place: int) -> Ref:

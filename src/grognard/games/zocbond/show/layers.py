@@ -1,8 +1,8 @@
 # mypyc: interpreted
 """The overlays that every game of the family has, with its own words and rule ids (H44-7, S42-6, 7, 16.3).
 
-`overlays` finds what is drawn; here it becomes an `Overlay` that speaks. A game derives a class that gives
-its name, its rules by what they are about, and how its supply lines are traced.
+`overlays` finds what is drawn; here it becomes an `Overlay` that speaks. A game derives a class that
+tells how its supply lines are traced; the rules behind what is said are in its citations.csv.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from grognard.core.telling.message import Arg, Message, Ref, msg, rule
 from grognard.core.telling.overlay import Overlay, Shortcut, Stroke, Tint
 
 from ..battle import defenders
+from ..box.citations import citations
 from ..kinds import GONE
 from ..results import CODES
 from ..scenario import ZocScenario
@@ -74,9 +75,9 @@ class Tracer:
 class Layers:
     """What games of the family show over their maps."""
 
-    def __init__(self, game: str, rules: dict[str, str]) -> None:
+    def __init__(self, game: str) -> None:
         self.game = game
-        self.rules = rules
+        self.rules = citations(f"grognard.games.{game}")
 
     def tracer(self, s: ZocState, player: int) -> Tracer:
         raise NotImplementedError
@@ -87,7 +88,7 @@ class Layers:
 
     def says(self, name: str, about: str, **facts: Arg) -> Message:
         """A sentence of the game's texts with the rule behind it."""
-        return msg(f"{self.game}-says-{name}", rule=rule(self.rules[about]), **facts)
+        return msg(f"{self.game}-says-{name}", rule=rule(self.rules[f"overlay-{about}"]), **facts)
 
     # -- ZOC and bonds -------------------------------------------------------------------------
 
@@ -110,13 +111,16 @@ class Layers:
         of = fronts.holders(s)
         return Overlay("front", fronts.ground(s, of), fronts.front(s, of), [])
 
-    def pointed(self, s: ZocState, player: int, name: str, at: list[Ref]) -> Overlay | None:
-        """The overlays of a hex or of units that the games share; None for another."""
+    def shown(self, s: ZocState, player: int, name: str, at: list[Ref]) -> Overlay:
+        """An overlay that the games share, by name; some are of a hex or of units."""
         if name == "results":
             return self.results(s, pointed_hex(name, at))
         if name == "reach":
             return self.reach(s, player, pointed_units(s, name, at))
-        return self.supply_line(s, pointed_units(s, name, at)[0]) if name == "line" else None
+        if name == "line":
+            return self.supply_line(s, pointed_units(s, name, at)[0])
+        plain = {"zoc": self.zones, "bonds": self.bonds, "supply": self.supply, "front": self.front}
+        return plain[name](s, player)
 
     # -- supply --------------------------------------------------------------------------------
 

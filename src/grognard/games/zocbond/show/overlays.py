@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from grognard.core.kernel.kinds import bits_of
 from grognard.core.telling.overlay import Stroke, Tint
 
 from ..bonds import Bond, all_bonds, hex_bond, side_bond
@@ -124,10 +125,10 @@ class Flights:
     def __init__(self, s: ZocState, units: list[int], origin: int, shortest: int, longest: int) -> None:
         self.paths: list[list[int]] = []  # every end once, with a way to it
         player = s.zoc.owner[units[0]]
-        frame = Retreat(player, sum(1 << u for u in units), origin, shortest, longest)
+        frame = Retreat(player, bits_of(units), origin, shortest, longest)
         self.lost = frame.lost(s, frame.flight(s))
         left = [u for u in units if u not in self.lost]
-        frame.units = sum(1 << u for u in left)
+        frame.units = bits_of(left)
         if left and not firsts(frame.flight(s).together()):  # they cannot stay together
             for u in left:
                 self.follow(s, Retreat(player, 1 << u, origin, shortest, longest), [])
