@@ -23,8 +23,8 @@ LOTS: Final = b"commands"
 
 #: How much each level thinks about the commands of a turn.
 THOUGHTS: Final = {
-    "sergeant": Thought(rows=6, columns=2, repeats=12, turns=2, changes=0, effort=900),
-    "captain": Thought(rows=6, columns=3, repeats=16, turns=2, changes=2, effort=4000),
+    "sergeant": Thought(rows=6, columns=1, repeats=12, turns=3, changes=0, effort=900),
+    "captain": Thought(rows=6, columns=2, repeats=24, turns=3, changes=2, effort=4000),
 }
 
 
