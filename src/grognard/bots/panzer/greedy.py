@@ -70,7 +70,7 @@ def planned(s: PanzerState, lane: int, options: list[Option], swift: bool = Fals
 def all_orders(s: PanzerState, lane: int, frame: Orders) -> list[Option]:
     """All choices of a Command Phase at once."""
     trial = s.copy()
-    weigher = Weigher(s, frame.player, quick=True)
+    weigher = Weigher(s, frame.player)
     script = weigher.best_script()
     path: list[Option] = []
     while not path or path[-1].verb != DONE:

@@ -35,7 +35,6 @@ NEVER: Final = -1_000_000  # a command that cannot be given
 IN_SIGHT: Final = 50  # per cent: how often an enemy in sight gives occasion for reaction fire
 COMING: Final = 20  # ... one that could come into sight
 SHARE: Final = 40  # per cent of what all enemies could do to a unit that they do in a turn
-THIN: Final = 3
 COVERED: Final = 50  # per cent of that which others of its formation spare a unit that moves
 
 #: The scripts. "free": everybody as he sees best.
@@ -62,10 +61,9 @@ Script = list[int]
 class Weigher:
     """What each command looks worth for each unit of a side."""
 
-    def __init__(self, s: PanzerState, side: int, quick: bool = False) -> None:
+    def __init__(self, s: PanzerState, side: int) -> None:
         self.s = s
         self.side = side
-        self.thin = THIN if quick else 1  # of so many places within reach one is looked at
         self.field = Field(s, side)
         self.places: dict[int, int] = {}
         self.harms: dict[int, int] = {}
@@ -144,7 +142,7 @@ class Weigher:
         s, field = self.s, self.field
         aims = field.aims(u)
         best = NEVER
-        for h in within(s, mode_of(s, u), s.place[u], allowance(s, u, command))[:: self.thin]:
+        for h in within(s, mode_of(s, u), s.place[u], allowance(s, u, command)):
             key = u * s.sc.n + h
             value = self.places.get(key)
             if value is None:
