@@ -5,16 +5,20 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.core.kernel.column import UNKNOWN
-from grognard.core.kernel.kinds import bit_list
+from grognard.core.kernel.kinds import UNIT, bit_list
 from grognard.core.kernel.knowledge import Lots
 from grognard.core.kernel.option import Option
+from grognard.core.kernel.part import OddsPart
 
 from .adjust.adjustment import Pivots, can_pivot
+from .air.air_attack import AirStrike
+from .air.loads import Loads, with_a_choice
 from .command.available import RECON, formation_commands
 from .command.orders import Orders
+from .movement.move import Move
 from .scenario import PHASES
-from .state import IDLE_ONLY, MOVE, MOVING, NO_COMMAND, PanzerState
-from .verbs import AT, REACT, RESOLVE
+from .state import IDLE_ONLY, MOVE, MOVING, NO_COMMAND, PanzerState, with_cell
+from .verbs import ASSAULT, AT, REACT, RESOLVE
 
 COMMAND_PLACEMENT = PHASES.index("command_placement")
 
@@ -34,7 +38,7 @@ def sample(known: PanzerState, player: int, seed: bytes) -> PanzerState:
             s.next_cover[u] = 0
         if s.load[u] == UNKNOWN:
             kinds = bit_list(s.load_may[u])
-            s.load[u] = kinds[lots.below(len(kinds))]
+            s.load = with_cell(s.load, u, kinds[lots.below(len(kinds))])
     fill_plots(s)
     s.seed = lots.seed
     return s
@@ -50,6 +54,8 @@ def fill_lanes(s: PanzerState) -> None:
             s.lanes[lane] = [Orders(side)]
             for u in s.sc.units_of[side]:
                 s.command[u] = NO_COMMAND
+        elif s.phase < 0:  # before the first turn (PZR-6.7.1)
+            s.lanes[lane] = [Loads(side, with_a_choice(s, side))]
         else:
             s.lanes[lane] = [Pivots(side, sum(1 << u for u in s.sc.units_of[side] if can_pivot(s, u)))]
 
@@ -102,7 +108,20 @@ def fill_plots(s: PanzerState) -> None:
 
 def worlds(known: PanzerState, player: int, o: Option) -> list[tuple[Fraction, PanzerState]]:
     """A shot at a face-down counter: one that moves and one that does not, by how many commands each has."""
-    target = shot_at(o)
+    return worlds_of(known, player, struck_at(known, o))
+
+
+def part_worlds(
+    known: PanzerState, player: int, o: Option, part: OddsPart
+) -> list[tuple[Fraction, PanzerState]]:
+    """An attack from the air strikes many: each part splits the counter of its own unit alone (K2)."""
+    if part.kind == UNIT and isinstance(part.frames[-1], AirStrike):
+        return worlds_of(known, player, part.subject)
+    return worlds(known, player, o)
+
+
+def worlds_of(known: PanzerState, player: int, target: int) -> list[tuple[Fraction, PanzerState]]:
+    """The two worlds of one target, or the only one."""
     if target < 0 or known.command[target] != UNKNOWN:
         return [(Fraction(1), sample(known, player, b"odds"))]
     may = known.command_may[target]
@@ -121,4 +140,13 @@ def shot_at(o: Option) -> int:
     """The target of an option that leads to a shot, or -1."""
     if o.verb in (AT, RESOLVE):
         return o.a
-    return o.b if o.verb == REACT else -1
+    return o.b if o.verb in (REACT, ASSAULT) else -1
+
+
+def struck_at(known: PanzerState, o: Option) -> int:
+    """The same, and the unit that a step of a move overruns (PZR-6.6.10)."""
+    target = shot_at(o)
+    top = known.top() if known.lanes[0] else None
+    if target < 0 and isinstance(top, Move) and top.quarry >= 0 and top.overruns(known, o):
+        return top.quarry
+    return target

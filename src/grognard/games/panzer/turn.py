@@ -10,6 +10,9 @@ from grognard.core.kernel.state import State
 
 from . import events
 from .adjust.adjustment import Adjustment
+from .air.loads import load_lanes
+from .air.phase import AirPhase, air_side
+from .close.combat import CloseCombat
 from .command.initiative import Initiative
 from .command.orders import order_lanes
 from .fire.direct import DirectFire
@@ -25,16 +28,21 @@ from .state import PanzerState
 SPOTTING: Final = PHASES.index("spotting")
 COMMAND_PLACEMENT: Final = PHASES.index("command_placement")
 INITIATIVE: Final = PHASES.index("initiative")
+AIR_1: Final = PHASES.index("air_1")
 DIRECT_FIRE_FP: Final = PHASES.index("direct_fire_fp")
 DIRECT_FIRE_SP: Final = PHASES.index("direct_fire_sp")
 REACTION_FIRE: Final = PHASES.index("reaction_fire_combat")
+CLOSE_COMBAT_FP: Final = PHASES.index("close_combat_fp")
+CLOSE_COMBAT_SP: Final = PHASES.index("close_combat_sp")
 MOVE_SP: Final = PHASES.index("move_sp")
 MOVE_FP: Final = PHASES.index("move_fp")
+AIR_2: Final = PHASES.index("air_2")
 ADJUST_MARKERS: Final = PHASES.index("adjust_markers")
 END_TURN: Final = PHASES.index("end_turn")
 
-AT_DEPLOY: Final = 0
-AT_BATTLE: Final = 1
+AT_LOADS: Final = 0
+AT_DEPLOY: Final = 1
+AT_BATTLE: Final = 2
 
 AT_BEGIN: Final = 0
 AT_WALK: Final = 1
@@ -44,7 +52,7 @@ class Setup(PanzerFrame):
     """PZR-2.0: set-up, then the turns."""
 
     NAME = "Setup"
-    STEPS = ("deploy", "battle")
+    STEPS = ("loads", "deploy", "battle")
     FIELDS = (Column("deployed", SCALAR, NUMBER),)
 
     def __init__(self) -> None:
@@ -53,6 +61,12 @@ class Setup(PanzerFrame):
 
     def run(self, s: State) -> None:
         assert isinstance(s, PanzerState)
+        if self.step == AT_LOADS:  # before any unit is placed (PZR-6.7.1)
+            self.step = AT_DEPLOY
+            lanes = load_lanes(s)
+            if any(lane is not None for lane in lanes):
+                s.together(lanes)
+                return
         if self.step == AT_DEPLOY:
             frame = next_deployment(s, self.deployed)
             self.deployed += 1
@@ -100,10 +114,16 @@ class Turn(PanzerFrame):
                 s.together(lanes)
         elif phase == INITIATIVE:
             s.push(Initiative())
+        elif phase in (AIR_1, AIR_2):
+            if air_side(s) >= 0:
+                s.push(AirPhase(air_side(s)))
         elif phase in (DIRECT_FIRE_FP, DIRECT_FIRE_SP):
             s.push(DirectFire(s.first if phase == DIRECT_FIRE_FP else 1 - s.first))
         elif phase == REACTION_FIRE:
             s.push(Reactions())
+        elif phase in (CLOSE_COMBAT_FP, CLOSE_COMBAT_SP):
+            if s.sc.close_combat:
+                s.push(CloseCombat(s.first if phase == CLOSE_COMBAT_FP else 1 - s.first))
         elif phase in (MOVE_SP, MOVE_FP):  # the Second Player moves first (4.5)
             s.push(Movement(s.first if phase == MOVE_FP else 1 - s.first))
         elif phase == ADJUST_MARKERS:
@@ -117,6 +137,7 @@ def begin_turn(s: PanzerState) -> None:
     sc = s.sc
     s.turn += 1
     s.first = -1
+    s.mounted_at_start = s.carrier.copy()
     s.tell(events.TURN_BEGINS, s.turn, sc.turns)
     for u in range(sc.units):
         if s.place[u] == sc.off + RESERVE and 0 < sc.arrives[u] <= s.turn:

@@ -37,6 +37,19 @@ def feature_of(s: PanzerState, t: int) -> int:
     return NO_FEATURE
 
 
+def feature_in(s: PanzerState, h: int) -> int:
+    """PZR-6.5.4.2.5[5]: the terrain of a hex that can be destroyed, with or without a unit there."""
+    if s.rubble[h]:
+        return NO_FEATURE
+    if s.works[h] & IMPROVED:
+        return IMPROVED_POSITION
+    if s.sc.land.building[h]:
+        return BUILDING
+    if s.sc.land.bridge[h] and h in s.sc.bridge_gpd:
+        return BRIDGE
+    return NO_FEATURE
+
+
 def feature_gpd(s: PanzerState, h: int, feature: int) -> int:
     """Its GP defence; that of a bridge is the scenario's."""
     if feature == BRIDGE:
