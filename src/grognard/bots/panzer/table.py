@@ -25,6 +25,7 @@ ROUNDS: Final = 400  # of regret matching
 LEAST: Final = 150  # shares below which a script is not used
 CAUTION: Final = 60  # per cent of the standard error that a gain must be greater than
 DOUBT: Final = 1500  # ... where there is one trial alone, in the measure of `evaluate`
+HEAVY: Final = 60  # weight of a trial from which on it goes to the end of the turn alone
 CROWDED: Final = 20  # units from which on the enemies count more than they do themselves
 MOST_KEPT: Final = 32
 
@@ -141,7 +142,8 @@ class Table:
         """One trial; trial number j has the same dice for all pairs."""
         self.tried += 1
         commands = [row, column] if self.side == 0 else [column, row]
-        return trial(self.b, commands, TrialDice(self.mind, self.throws, j, self.side), self.thought.turns)
+        turns = self.thought.turns if self.weight() <= HEAVY else 1
+        return trial(self.b, commands, TrialDice(self.mind, self.throws, j, self.side), turns)
 
     # -- the captain ------------------------------------------------------------------------------------
 
