@@ -347,7 +347,7 @@ def place_of(s: PanzerState, u: int) -> int:
 
 
 def on_its_way(s: PanzerState, u: int, start: int, number: int, of: int) -> int:
-    """Where a unit will be met that is to leave the map: somewhere on its way there; others where they begin."""
+    """Where a unit will be met that is to leave the map: somewhere on its way; others where they begin."""
     sc = s.sc
     for row, owner in enumerate(sc.exit_side):
         if owner == sc.side[u]:

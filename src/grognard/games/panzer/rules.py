@@ -48,6 +48,10 @@ from .fire.attack import Attack
 from .fire.direct import DirectFire
 from .fire.reactions import Reactions
 from .gp.gp_attack import GpAttack
+from .indirect.indirect_fire import IndirectFire
+from .indirect.plots import Plots
+from .indirect.salvo import Salvo
+from .indirect.shelling import Shelling
 from .movement.houses import HouseTest
 from .movement.move import Move
 from .movement.movement import Movement
@@ -107,6 +111,10 @@ class PanzerRules(Rules):
                 AirStrike,
                 Flak,
                 Crash,
+                Plots,
+                IndirectFire,
+                Salvo,
+                Shelling,
             ],
         )
         self.turn_rule = "PZR-4.0"

@@ -18,6 +18,8 @@ from .command.orders import order_lanes
 from .fire.direct import DirectFire
 from .fire.reactions import Reactions
 from .frames import PanzerFrame
+from .indirect.indirect_fire import IndirectFire
+from .indirect.plots import plot_lanes
 from .movement.movement import Movement
 from .scenario import PHASES, RESERVE, WAITING
 from .setting.deployment import next_deployment
@@ -29,6 +31,8 @@ SPOTTING: Final = PHASES.index("spotting")
 COMMAND_PLACEMENT: Final = PHASES.index("command_placement")
 INITIATIVE: Final = PHASES.index("initiative")
 AIR_1: Final = PHASES.index("air_1")
+INDIRECT_FIRE_FP: Final = PHASES.index("indirect_fire_fp")
+INDIRECT_FIRE_SP: Final = PHASES.index("indirect_fire_sp")
 DIRECT_FIRE_FP: Final = PHASES.index("direct_fire_fp")
 DIRECT_FIRE_SP: Final = PHASES.index("direct_fire_sp")
 REACTION_FIRE: Final = PHASES.index("reaction_fire_combat")
@@ -41,8 +45,9 @@ ADJUST_MARKERS: Final = PHASES.index("adjust_markers")
 END_TURN: Final = PHASES.index("end_turn")
 
 AT_LOADS: Final = 0
-AT_DEPLOY: Final = 1
-AT_BATTLE: Final = 2
+AT_PLOTS: Final = 1
+AT_DEPLOY: Final = 2
+AT_BATTLE: Final = 3
 
 AT_BEGIN: Final = 0
 AT_WALK: Final = 1
@@ -52,7 +57,7 @@ class Setup(PanzerFrame):
     """PZR-2.0: set-up, then the turns."""
 
     NAME = "Setup"
-    STEPS = ("loads", "deploy", "battle")
+    STEPS = ("loads", "plots", "deploy", "battle")
     FIELDS = (Column("deployed", SCALAR, NUMBER),)
 
     def __init__(self) -> None:
@@ -62,8 +67,14 @@ class Setup(PanzerFrame):
     def run(self, s: State) -> None:
         assert isinstance(s, PanzerState)
         if self.step == AT_LOADS:  # before any unit is placed (PZR-6.7.1)
-            self.step = AT_DEPLOY
+            self.step = AT_PLOTS
             lanes = load_lanes(s)
+            if any(lane is not None for lane in lanes):
+                s.together(lanes)
+                return
+        if self.step == AT_PLOTS:  # after the terrain markers, before any unit (PZR-6.5.1.4, 6.5.1.11.1)
+            self.step = AT_DEPLOY
+            lanes = plot_lanes(s)
             if any(lane is not None for lane in lanes):
                 s.together(lanes)
                 return
@@ -117,6 +128,9 @@ class Turn(PanzerFrame):
         elif phase in (AIR_1, AIR_2):
             if air_side(s) >= 0:
                 s.push(AirPhase(air_side(s)))
+        elif phase in (INDIRECT_FIRE_FP, INDIRECT_FIRE_SP):
+            if s.sc.indirect_fire:
+                s.push(IndirectFire(s.first if phase == INDIRECT_FIRE_FP else 1 - s.first))
         elif phase in (DIRECT_FIRE_FP, DIRECT_FIRE_SP):
             s.push(DirectFire(s.first if phase == DIRECT_FIRE_FP else 1 - s.first))
         elif phase == REACTION_FIRE:

@@ -39,6 +39,7 @@ PLAYED: frozenset[str] = frozenset(
         "close_combat",
         "air",
         "heat_haze",
+        "indirect_fire",
     }
 )
 

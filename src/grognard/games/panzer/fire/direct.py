@@ -41,7 +41,7 @@ from grognard.games.panzer.verbs import DONE as DONE_VERB
 from .declare import SHOT_FIELDS, Declaring, mark_fired
 from .dual import dual_refusal
 from .shots import may_be_moving, read_moving
-from .showing import answer_show, show_refusal
+from .showing import answer_show, show_options, show_refusal
 from .smoke import can_smoke, lay_smoke, pot_of, smoke_hexes, smoke_refusal
 from .targets import commander, crew_of, fire_refusal, weapon_refusal
 
@@ -150,7 +150,7 @@ class DirectFire(Declaring):
     def options(self, s: State) -> list[Option]:
         assert isinstance(s, PanzerState)
         if self.step == AT_SHOW:
-            return [o for o in (Option(SHOW, self.target), Option(KEEP)) if self.check(s, o) == LEGAL]
+            return show_options(s, self.target)
         if self.firer >= 0:
             if self.arm < 0:
                 return [Option(WEAPON, arm) for arm in self.useful_arms(s, self.firer)]

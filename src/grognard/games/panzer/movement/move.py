@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.kernel.column import SCALAR, Column
-from grognard.core.kernel.kinds import FACING, HEX, MODE, NUMBER, UNIT, UNITS, Operand
+from grognard.core.kernel.kinds import CARD, FACING, HEX, MODE, NUMBER, ROW, UNIT, UNITS, Operand
 from grognard.core.kernel.option import Option
 from grognard.core.kernel.reason import Detail, Ledger, Regret
 from grognard.core.kernel.state import State
@@ -16,6 +16,8 @@ from grognard.games.panzer.fire.reactions import ALL_PASSED, HELD, PASSED, windo
 from grognard.games.panzer.fire.shots import read_moving
 from grognard.games.panzer.frames import PanzerFrame
 from grognard.games.panzer.ground.cover import VEHICLE
+from grognard.games.panzer.indirect.barrages import shells_on
+from grognard.games.panzer.indirect.entering import next_shelling
 from grognard.games.panzer.refusals import (
     ENEMY_HERE,
     ENEMY_NO_WAY_ON,
@@ -97,6 +99,7 @@ AT_AFTER: Final = 5
 AT_STOP: Final = 6
 AT_OVERRUN: Final = 7
 AT_LANDED: Final = 8
+AT_BARRAGE: Final = 9
 
 IN_AND_OUT: Final = (INSIDE, AHEAD_INSIDE, OUTSIDE)
 ON_AND_OFF: Final = (MOUNT, DISMOUNT, EMERGENCY)
@@ -111,7 +114,7 @@ class Move(PanzerFrame):
     """One unit moves. Its counter has been turned up and it is marked SPOT/MOVE."""
 
     NAME = "Move"
-    STEPS = ("rate", "step", "house", "arrive", "window", "after", "stop", "overrun", "landed")
+    STEPS = ("rate", "step", "house", "arrive", "window", "after", "stop", "overrun", "landed", "barrage")
     FACTS = (Operand("left", NUMBER),)
     FIELDS = (
         Column("unit", SCALAR, UNIT, -1),
@@ -138,6 +141,7 @@ class Move(PanzerFrame):
         Column("quarry", SCALAR, UNIT, -1),  # whom it has declared to overrun (PZR-6.6.10)
         Column("over", SCALAR, HEX, -1),  # where that overrun was resolved: nobody reacts there
         Column("seen", SCALAR, UNITS),  # enemies spotted before a vehicle with passengers moved
+        Column("shelled", ROW, CARD),  # sources whose barrage has attacked it in this move (PZR-6.6.6)
     )
 
     def __init__(self, unit: int = -1, passed: int = 0, quarry: int = -1) -> None:
@@ -166,6 +170,7 @@ class Move(PanzerFrame):
         self.quarry = quarry
         self.over = -1
         self.seen = 0
+        self.shelled: list[int] = []
 
     # -- the march ------------------------------------------------------------------------------
 
@@ -209,8 +214,11 @@ class Move(PanzerFrame):
             self.run_step(s)
         elif self.step == AT_HOUSE:
             self.run_house(s)
+        elif self.step == AT_BARRAGE:
+            self.run_barrage(s)
         elif self.step == AT_ARRIVE:
-            self.run_arrive(s)
+            self.step = AT_BARRAGE
+            arrive(s, self.unit, self.rate == CRAWL)
         elif self.step == AT_WINDOW:
             self.run_window(s)
         elif self.step == AT_AFTER:
@@ -281,16 +289,38 @@ class Move(PanzerFrame):
             self.free = q.hex
         self.step = AT_ARRIVE if verb == AHEAD_INSIDE else AT_WINDOW
 
-    def run_arrive(self, s: PanzerState) -> None:
-        """In a new hex: who meets the unit that it has declared to overrun attacks it before all else."""
+    def run_barrage(self, s: PanzerState) -> None:
+        """PZR-6.6.6: shells that fall in the new hex, each source once in a move, before all else."""
+        u = self.beside if self.beside >= 0 else self.unit
+        if not s.on_map(u) or s.hurt[u] & ABANDONED:
+            s.result = HELD
+            self.step = AT_AFTER
+            return
+        frame = next_shelling(s, u, self.shelled)
+        if frame is not None:
+            self.shelled = [*self.shelled, frame.source]
+            s.push(frame)
+        elif self.beside >= 0:
+            self.land(s)
+        else:
+            self.meet(s)
+
+    def meet(self, s: PanzerState) -> None:
+        """Who meets the unit that it has declared to overrun attacks it; otherwise the enemy may fire."""
         u = self.unit
         self.step = AT_WINDOW
-        arrive(s, u, self.rate == CRAWL)
         if self.over < 0 and meets(s, self.quarry, s.place[u], s.inside[u] != 0):
             self.over = s.place[u]
             self.step = AT_OVERRUN
             s.tell(events.OVERRUNS, u, self.quarry)
             s.push(overrun_of(s, u, self.quarry, read_moving(s, self.quarry)))
+
+    def land(self, s: PanzerState) -> None:
+        """PZR-6.6.1.1[12]: a passenger that has got off beside an enemy may attack him at once."""
+        self.step = AT_WINDOW
+        if storm_targets(s, self.beside, self.seen):
+            self.step = AT_LANDED
+            s.push(Landing(self.beside, self.seen))
 
     def run_overrun(self, s: PanzerState) -> None:
         """PZR-6.6.10.1[3]: it may stay where no enemy is left; otherwise it must go on."""
@@ -442,9 +472,10 @@ class Move(PanzerFrame):
         else:
             dismount(s, o.a, o.b)
             self.beside = o.a
-            if storm_targets(s, o.a, self.seen):
-                self.step = AT_LANDED
-                s.push(Landing(o.a, self.seen))
+            if o.b != s.place[self.unit]:  # a new hex for it (PZR-6.6.6)
+                self.step = AT_BARRAGE
+            else:
+                self.land(s)
 
     def house_check(self, s: PanzerState, p: March, verb: int) -> int:
         """Into a building or out of it; not where enemies are (R2-51)."""
@@ -567,11 +598,24 @@ class Move(PanzerFrame):
         return found
 
     def rolls(self, s: State, o: Option) -> bool:
-        """A building, a search and the end of a quickmarch are tests; an overrun is an attack."""
+        """Buildings, searches and the end of a quickmarch are tests; overruns and barrages are attacks."""
         assert isinstance(s, PanzerState)
-        if self.quarry >= 0 and self.step == AT_STEP and self.overruns(s, o):
+        if o.verb in IN_AND_OUT or (self.quarry >= 0 and self.step == AT_STEP and self.overruns(s, o)):
             return True
-        return self.ends_with_dice() if o.verb == STOP else o.verb in IN_AND_OUT
+        return self.ends_with_dice() if o.verb == STOP else self.meets_shells(s, o)
+
+    def meets_shells(self, s: PanzerState, o: Option) -> bool:
+        """PZR-6.6.6: whether a step leads into a barrage that has not attacked the unit yet."""
+        if o.verb == ENTER:
+            h = o.a
+        elif o.verb == DISMOUNT:
+            return o.b != s.place[self.unit] and bool(shells_on(s, o.b))
+        elif o.verb in (AHEAD, BACK, GO):
+            d = o.a if o.verb == GO else direction(self.march(s), o.verb == BACK)
+            h = s.sc.neighbour[6 * s.place[self.unit] + d]
+        else:
+            return False
+        return 0 <= h < s.sc.n and any(r not in self.shelled for r in shells_on(s, h))
 
     def ends_with_dice(self) -> bool:
         """Whether the end of this move is a test: then the owner says when."""

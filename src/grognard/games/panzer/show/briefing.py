@@ -7,7 +7,7 @@ from grognard.core.telling.about import Brief
 from grognard.core.telling.message import Message, msg
 
 from ..box.plain_types import SIDES
-from ..box.scenario_types import Area, Formation, ScenarioFile, Special, Zone
+from ..box.scenario_types import Area, BatteryPlan, Formation, ScenarioFile, Special, Zone
 from ..box.scenario_words import formation_words, history
 from .names import card_text
 
@@ -17,7 +17,11 @@ def briefing(file: ScenarioFile) -> list[Brief]:
     parts = {
         "victory": victory_lines(file),
         "command": command_lines(file),
-        "forces": [*(formation_line(file, formation) for formation in file.formations), *support_lines(file)],
+        "forces": [
+            *(formation_line(file, formation) for formation in file.formations),
+            *aircraft_lines(file),
+        ],
+        "artillery": [battery_line(file, plan) for plan in file.batteries],
         "set-up": [*(zone_line(file, zone) for zone in file.zones), *work_lines(file)],
         "special": [special_line(file, special) for special in file.special],
         "history": history(file),
@@ -103,16 +107,9 @@ def count_of(card: str, position: str, n: int) -> Message:
     return msg("panzer-brief-count-position", n=n, card=card_text(card), position=where)
 
 
-def support_lines(file: ScenarioFile) -> list[Message]:
-    """PZR-6.5.1.3, 6.7.2.1: batteries, with their registered points and plots, and aircraft."""
+def aircraft_lines(file: ScenarioFile) -> list[Message]:
+    """PZR-6.7.2.1: aircraft, and from which turn on they may come."""
     lines: list[Message] = []
-    for battery in file.batteries:
-        name = msg(f"panzer-sheet-name-{battery.card}")
-        lines.append(msg("panzer-brief-battery", side=side_name(battery.side), n=battery.count, card=name))
-        if battery.registered:
-            lines.append(msg("panzer-brief-registered", n=battery.registered))
-        if battery.plots:
-            lines.append(msg("panzer-brief-plots", n=battery.plots))
     for plan in file.aircraft:
         name = msg(f"panzer-sheet-name-{plan.card}")
         side = side_name(plan.side)
@@ -136,6 +133,22 @@ def area_text(area: Area) -> str:
     """Columns of a board, with the rows if not all of them."""
     rows = f", {area.rows[0]}-{area.rows[1]}" if area.rows else ""
     return f"{area.board}: {area.columns}{rows}"
+
+
+def battery_line(file: ScenarioFile, plan: BatteryPlan) -> Message:
+    """PZR-6.5.1.3: off-board batteries, whose they are, and what may be written down for them beforehand."""
+    keys = (plan.attached,) if plan.attached else plan.organic
+    names = tuple(formation_words(file, key) for key in keys)
+    kind = "attached" if plan.attached else "organic" if plan.organic else "force"
+    return msg(
+        f"panzer-brief-battery-{kind}",
+        side=side_name(plan.side),
+        n=plan.count,
+        card=msg(f"panzer-battery-{plan.card}"),
+        names=names,
+        points=plan.registered,
+        plots=plan.plots,
+    )
 
 
 def zone_line(file: ScenarioFile, zone: Zone) -> Message:

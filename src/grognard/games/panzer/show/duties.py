@@ -12,10 +12,12 @@ from ..close.combat import CloseCombat
 from ..close.starting import could_start
 from ..command.orders import Orders
 from ..fire.direct import DirectFire
+from ..indirect.indirect_fire import IndirectFire
 from ..movement.movement import Movement, has_duty
 from ..refusals import LEGAL
 from ..state import COMMANDS, NO_COMMAND, PanzerState
 from .flights import aircraft_due
+from .missions import missions_to_answer
 from .refs import unit_ref
 
 OBEY = "PZR-4.2.1"
@@ -32,6 +34,8 @@ def duties(s: PanzerState, player: int) -> Overlay:
         notes = shots_to_fire(s, frame)
     elif isinstance(frame, CloseCombat):
         notes = assaults_to_make(s, frame)
+    elif isinstance(frame, IndirectFire) and frame.player == player:
+        notes = missions_to_answer(s, frame)
     elif isinstance(frame, Movement):
         notes = moves_to_make(s, frame)
     elif isinstance(frame, AirPhase):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core.kernel.kinds import HEX, UNIT
+from grognard.core.kernel.kinds import CARD, HEX, UNIT
 from grognard.core.kernel.option import Option
 from grognard.core.telling.message import Arg, Ref
 
@@ -27,7 +27,11 @@ from ..verbs import (
     AT,
     BACK,
     BOMB,
+    CALL,
+    CHECK,
+    CONTINUE,
     DIVE,
+    DROP,
     ENTER,
     EXIT,
     FIRE,
@@ -42,10 +46,14 @@ from ..verbs import (
     OVERRUN,
     PIVOT,
     PLACE,
+    PLOT,
     PRIMARY,
     REACT,
+    REGISTER,
     RESOLVE,
     ROCKET,
+    SHIFT,
+    SHIFT_PLOT,
     SHOW,
     SPREAD,
     STRAFE,
@@ -53,7 +61,7 @@ from ..verbs import (
     VERBS,
     WITH,
 )
-from .refs import hex_ref, unit_ref
+from .refs import hex_ref, source_ref, unit_ref
 
 
 class Attempt:
@@ -138,6 +146,11 @@ class Attempt:
         u = first_in_column(self.s, self.unit())
         return u if u >= 0 else self.unit()
 
+    def source(self) -> int:
+        """The battery or unit on the map that is to fire."""
+        r = self.operand(CARD)
+        return r if 0 <= r < len(self.s.sc.source_names) else 0
+
     def price(self) -> int:
         return self.frame.price(self.s, self.o)
 
@@ -172,6 +185,7 @@ FACTS: dict[str, Callable[[Attempt], Arg]] = {
     "firer": lambda a: unit_ref(a.s, a.firer()),
     "target": lambda a: unit_ref(a.s, a.target()),
     "ahead": lambda a: unit_ref(a.s, a.ahead()),
+    "source": lambda a: source_ref(a.s, a.source()),
     "hex": lambda a: hex_ref(a.s, a.hex()),
     "range": lambda a: a.range(),
     "price": lambda a: a.price(),
@@ -189,10 +203,34 @@ def facts(s: PanzerState, lane: int, o: Option, refusal: int) -> dict[str, Arg]:
 
 # -- what somebody means who points at a hex or a unit -------------------------------------------------------
 
-_OWN = {ORDER: 9, FIRE: 9, MOVE: 9, TAKE: 9, PRIMARY: 9, WITH: 8, SHOW: 8, ADVANCE: 8, PIVOT: 5}
+_OWN = {
+    ORDER: 9,
+    FIRE: 9,
+    MOVE: 9,
+    TAKE: 9,
+    PRIMARY: 9,
+    WITH: 8,
+    SHOW: 8,
+    ADVANCE: 8,
+    CONTINUE: 7,
+    PIVOT: 5,
+    CHECK: 3,
+}
 _OWN |= {FLY_IN: 9, FLAK: 9, LOAD: 5}
-_ENEMY = {AT: 9, ASSAULT: 9, RESOLVE: 8, REACT: 8, SPREAD: 7, OVERRUN: 7, GUIDE: 6}
+_ENEMY = {
+    AT: 9,
+    ASSAULT: 9,
+    DROP: 9,
+    RESOLVE: 8,
+    REACT: 8,
+    SPREAD: 7,
+    OVERRUN: 7,
+    CALL: 6,
+    GUIDE: 6,
+    SHIFT: 5,
+}
 _GROUND = {PLACE: 9, ENTER: 8, APPROACH: 7, AHEAD: 6, BACK: 5, EXIT: 2}
+_GROUND |= {REGISTER: 7, PLOT: 6, CALL: 6, SHIFT_PLOT: 6, SHIFT: 5}
 _GROUND |= {OVER: 9, STRAFE: 9, BOMB: 9, DIVE: 8, ROCKET: 8, FLY: 7}
 
 

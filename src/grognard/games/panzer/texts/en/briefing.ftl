@@ -50,13 +50,8 @@ panzer-brief-modules = Chapters beside the Basic Game: { $modules }.
 panzer-brief-apcr-plus1 = German APCR is rare: 1 is added to the roll for it.
 panzer-brief-apcr-plus2 = German APCR is very rare: 2 is added to the roll for it.
 panzer-brief-apcr-none = The Germans have no APCR left.
-panzer-brief-battery = { $side }, off the map: { $n } x { $card }.
-panzer-brief-registered = Each of these batteries has { $n ->
-    [one] a pre-registered point
    *[other] { $n } pre-registered points
 }.
-panzer-brief-plots = Each of these batteries has { $n ->
-    [one] a scheduled mission
    *[other] { $n } scheduled missions
 }.
 panzer-brief-work = On the map, { $kind }: { $hexes }.
