@@ -340,14 +340,13 @@ def place_of(s: PanzerState, u: int) -> int:
     if s.turn > 0:
         return hexes[0] if s.place[u] == sc.off + WAITING else -1
     number = units.index(u)
-    start = hexes[0]
     if sc.zone_turn[sc.zone[u]] == 0:
-        start = hexes[(2 * number + 1) * len(hexes) // (2 * len(units))]
-    return on_its_way(s, u, start, number, len(units))
+        return hexes[(2 * number + 1) * len(hexes) // (2 * len(units))]
+    return on_its_way(s, u, hexes[0], number, len(units))
 
 
 def on_its_way(s: PanzerState, u: int, start: int, number: int, of: int) -> int:
-    """Where a unit will be met that is to leave the map: somewhere on its way; others where they begin."""
+    """Where a unit of a column that enters will be met: somewhere on its way to where it leaves."""
     sc = s.sc
     for row, owner in enumerate(sc.exit_side):
         if owner == sc.side[u]:
